@@ -1,0 +1,60 @@
+/** What a rule is, without a document: for `faktlint explain` and the rule pages. */
+import { type GroupId, type TermId } from "./model/terms.ts";
+import { DOCS_BASE, docsUrl, referencePaths } from "./reference.ts";
+import { en16931, type RuleId } from "./rules/index.ts";
+import type { Rule, Severity } from "./rules/rule.ts";
+import { type ServiceId, serviceSeverities } from "./rules/service.ts";
+import { generic, rules as ruleTexts, service as serviceTexts } from "./texts/en.ts";
+import { fill, type Text } from "./texts/text.ts";
+
+export interface Explanation {
+  readonly rule: string;
+  readonly field: readonly (TermId | GroupId)[];
+  readonly severity: Severity;
+  readonly message: string;
+  readonly fix: string;
+  readonly example?: string;
+  readonly xpath?: string;
+  readonly docsUrl: string;
+}
+
+/** Explains one rule by its id, in any letter case; undefined when there is none. */
+export function explain(id: string, docsBase = DOCS_BASE): Explanation | undefined {
+  return explainAll(docsBase).find((it) => it.rule === id.toUpperCase());
+}
+
+/** Explains every rule, the official ones first. */
+export function explainAll(docsBase = DOCS_BASE): readonly Explanation[] {
+  const official = Object.entries<Rule>(en16931) as [RuleId, Rule][];
+  const own = Object.entries(serviceSeverities) as [ServiceId, Severity][];
+  return [
+    ...official.map(([id, rule]) => explanation(id, rule.terms, severityOf(rule), ruleTexts[id], docsBase)),
+    ...own.map(([id, severity]) => explanation(id, [], severity, serviceTexts[id], docsBase)),
+  ];
+}
+
+/** Where the syntaxes differ, UBL's. */
+function severityOf(rule: Rule): Severity {
+  return typeof rule.severity === "string" ? rule.severity : rule.severity.ubl;
+}
+
+function explanation(
+  rule: RuleId | ServiceId,
+  field: readonly (TermId | GroupId)[],
+  severity: Severity,
+  text: Text,
+  docsBase: string,
+): Explanation {
+  const [first] = field;
+  const xpath = first === undefined ? undefined : referencePaths.get(first);
+  return {
+    rule,
+    field,
+    severity,
+    message: fill(text.requires ?? text.message, generic, ""),
+    fix: fill(text.fix, generic, ""),
+    ...(text.example === undefined ? {} : { example: text.example }),
+    ...(xpath === undefined ? {} : { xpath }),
+    docsUrl: docsUrl(rule, docsBase),
+  };
+}

@@ -1,0 +1,78 @@
+/** Findings: what a rule's outcome on one node becomes for a reader, and how many of them a result holds. */
+import type { GroupId, TermId } from "./model/terms.ts";
+import type { Place } from "./locate.ts";
+import type { Severity } from "./rules/rule.ts";
+
+/** One teaching error. `location` is the element that failed or, for an absent one, its nearest present parent. */
+export interface Finding {
+  /** Official id, or one of the service's own with the prefix ATW-. */
+  readonly rule: string;
+  readonly field: TermId | GroupId | readonly (TermId | GroupId)[];
+  readonly severity: Severity;
+  readonly message: string;
+  readonly fix: string;
+  /** The fixed UBL path of the rule's first term; it need not exist in this document. */
+  readonly xpath?: string;
+  readonly docsUrl: string;
+  readonly example?: string;
+  readonly location?: Place;
+}
+
+/** A finding before its place is known: the offset stands for it. */
+export interface Draft extends Omit<Finding, "location"> {
+  readonly offset: number;
+}
+
+export interface Sorted<T> {
+  readonly errors: readonly T[];
+  readonly warnings: readonly T[];
+  readonly information: readonly T[];
+}
+
+export interface Count {
+  readonly total: number;
+  readonly returned: number;
+}
+
+export interface Truncated extends Count {
+  readonly cap: number;
+  readonly by_severity: { readonly errors: Count; readonly warnings: Count; readonly information: Count };
+  readonly note: string;
+}
+
+/** Findings of one severity that a result holds at the most (specification, Limits). */
+export const FINDINGS_CAP = 500;
+
+export function bySeverity<T extends { readonly severity: Severity }>(all: readonly T[]): Sorted<T> {
+  return {
+    errors: all.filter((it) => it.severity === "fatal"),
+    warnings: all.filter((it) => it.severity === "warning"),
+    information: all.filter((it) => it.severity === "information"),
+  };
+}
+
+/** Cuts a list to the cap, keeping at least one finding of every rule; the order stays. */
+export function cut<T extends { readonly rule: string }>(all: readonly T[], cap = FINDINGS_CAP): readonly T[] {
+  if (all.length <= cap) return all;
+  const seen = new Set<string>();
+  const first = all.filter((it) => !seen.has(it.rule) && seen.add(it.rule).size > 0);
+  const keep = new Set(first);
+  for (const it of all) {
+    if (keep.size >= cap) break;
+    keep.add(it);
+  }
+  return all.filter((it) => keep.has(it));
+}
+
+/** The note on what was cut; undefined when nothing was. */
+export function truncated<T>(all: Sorted<T>, returned: Sorted<T>): Truncated | undefined {
+  const count = (key: keyof Sorted<T>): Count => ({ total: all[key].length, returned: returned[key].length });
+  const by_severity = { errors: count("errors"), warnings: count("warnings"), information: count("information") };
+  const counts = Object.values(by_severity);
+  const total = counts.reduce((sum, it) => sum + it.total, 0);
+  const kept = counts.reduce((sum, it) => sum + it.returned, 0);
+  if (total === kept) return undefined;
+  const note = "The lists are cut at the cap; every rule that failed is in them at least once. " +
+    "The verdict is of the whole document.";
+  return { total, returned: kept, cap: FINDINGS_CAP, by_severity, note };
+}

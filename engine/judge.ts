@@ -1,0 +1,128 @@
+/** Runs the rules of a profile on a bound document and drafts the findings. */
+import type { Draft } from "./findings.ts";
+import { type GroupId, type TermId, termIds, termRows } from "./model/terms.ts";
+import { type Profile, profiles } from "./profiles.ts";
+import { docsUrl, referencePaths } from "./reference.ts";
+import type { RuleId } from "./rules/index.ts";
+import type { Outcome, Rule, Severity } from "./rules/rule.ts";
+import { type ServiceId, serviceSeverities } from "./rules/service.ts";
+import type { Bound, Leaf, Node } from "./syntax/bound.ts";
+import type { Cast } from "./syntax/values.ts";
+import { missing, rules as ruleTexts, service as serviceTexts } from "./texts/en.ts";
+import { fill, type Text, type Values } from "./texts/text.ts";
+
+export interface Judging {
+  readonly profile: Profile;
+  /** Address under which the rule pages stand, without a slash at the end. */
+  readonly docsBase: string;
+}
+
+/** A value that rules could not read, with the rules that wanted it. */
+interface Unread {
+  readonly cast: Cast;
+  readonly rules: Set<string>;
+}
+
+/** All findings of a document, in the order of the rules, then of the document. */
+export function judge(document: Bound, judging: Judging): readonly Draft[] {
+  const drafts: Draft[] = [];
+  const unread = new Map<Leaf, Unread>();
+  const table: Readonly<Partial<Record<RuleId, Rule>>> = profiles[judging.profile].rules;
+  const side = document.syntax === "cii" ? "cii" : "ubl";
+  for (const [id, rule] of Object.entries(table) as [RuleId, Rule][]) {
+    run(id, rule, side, document, (outcome) => {
+      if ("unread" in outcome) note(unread, outcome.unread, id);
+      else if ("broken" in outcome) drafts.push(broken(id, rule, outcome.node, judging));
+      else drafts.push(failed(id, rule, side, outcome, judging));
+    });
+  }
+  for (const { cast, rules } of unread.values()) drafts.push(unreadable(cast, rules, judging));
+  return drafts;
+}
+
+/** A fault in a selector is a fault of the rule: it is reported, and the document is not valid. */
+function run(id: RuleId, rule: Rule, side: "ubl" | "cii", document: Bound, report: (outcome: Outcome) => void): void {
+  try {
+    rule[side]?.run(document, report);
+  } catch (error) {
+    report({ broken: error, node: document.root });
+  }
+}
+
+function note(unread: Map<Leaf, Unread>, cast: Cast, rule: string): void {
+  const entry = unread.get(cast.leaf);
+  if (entry === undefined) unread.set(cast.leaf, { cast, rules: new Set([rule]) });
+  else entry.rules.add(rule);
+}
+
+type Failed = Extract<Outcome, { failed: unknown }>;
+
+function failed(id: RuleId, rule: Rule, side: "ubl" | "cii", { failed, node }: Failed, judging: Judging): Draft {
+  const severity = typeof rule.severity === "string" ? rule.severity : rule.severity[side];
+  return draft(id, rule.terms, severity, ruleTexts[id], failed, failed.at ?? node, judging);
+}
+
+function broken(id: RuleId, rule: Rule, node: Node, judging: Judging): Draft {
+  const text = serviceTexts["ATW-RULE-FAILED"];
+  return draft("ATW-RULE-FAILED", rule.terms, serviceSeverities["ATW-RULE-FAILED"], text, { rules: id }, node, judging);
+}
+
+function unreadable({ reason, leaf }: Cast, rules: ReadonlySet<string>, judging: Judging): Draft {
+  const terms = termsAt(leaf);
+  const id = unreadId(reason, terms);
+  const values = { actual: leaf.text, rules: [...rules].join(", ") };
+  return draft(id, terms, serviceSeverities[id], serviceTexts[id], values, leaf, judging);
+}
+
+/** The totals whose absence BR-12 … BR-15 report; the specification gives their bad values an id of their own. */
+const statedTotals: readonly (TermId | GroupId)[] = ["BT-106", "BT-109", "BT-112", "BT-115"];
+
+function unreadId(reason: Cast["reason"], terms: readonly (TermId | GroupId)[]): ServiceId {
+  switch (reason) {
+    case "repeated":
+      return "ATW-VALUE-REPEATED";
+    case "date":
+      return "ATW-VALUE-NOT-A-DATE";
+    case "indicator":
+      return "ATW-VALUE-NOT-AN-INDICATOR";
+    case "number":
+      return terms.some((term) => statedTotals.includes(term))
+        ? "ATW-DECLARED-TOTAL-NOT-A-NUMBER"
+        : "ATW-VALUE-NOT-A-NUMBER";
+  }
+}
+
+/** The term of a leaf by its slot and the business groups around it; the group itself where it has none. */
+function termsAt(leaf: Leaf): readonly (TermId | GroupId)[] {
+  const groups: GroupId[] = [];
+  for (let group: Leaf["parent"] | undefined = leaf.parent; group !== undefined; group = group.parent) {
+    for (const choice of group.row.choices) if (choice.of !== undefined) groups.push(choice.of);
+  }
+  const slot = leaf.row?.slot;
+  const term = termIds.find((id) => termRows[id].name === slot && groups.includes(termRows[id].group));
+  return [term ?? groups[0] ?? "BG-0"];
+}
+
+function draft(
+  rule: RuleId | ServiceId,
+  terms: readonly (TermId | GroupId)[],
+  severity: Severity,
+  text: Text,
+  values: Values,
+  node: Node,
+  { docsBase }: Judging,
+): Draft {
+  const [field] = terms;
+  const xpath = field === undefined ? undefined : referencePaths.get(field);
+  return {
+    rule,
+    field: terms.length === 1 && field !== undefined ? field : terms,
+    severity,
+    message: fill(text.message, values, missing),
+    fix: fill(text.fix, values, missing),
+    ...(xpath === undefined ? {} : { xpath }),
+    docsUrl: docsUrl(rule, docsBase),
+    ...(text.example === undefined ? {} : { example: text.example }),
+    offset: node.offset,
+  };
+}

@@ -1,0 +1,90 @@
+import { allowanceReason } from "./allowance_reason.gen.ts";
+import { chargeReason } from "./charge_reason.gen.ts";
+import { country } from "./country.gen.ts";
+import { currency } from "./currency.gen.ts";
+import { documentType } from "./document_type.gen.ts";
+import { eas } from "./eas.gen.ts";
+import { icd } from "./icd.gen.ts";
+import { itemClassification } from "./item_classification.gen.ts";
+import { mime } from "./mime.gen.ts";
+import { noteSubject } from "./note_subject.gen.ts";
+import { paymentMeans } from "./payment_means.gen.ts";
+import { reference } from "./reference.gen.ts";
+import { taxPoint } from "./tax_point.gen.ts";
+import { unit } from "./unit.gen.ts";
+import { vatCategory } from "./vat_category.gen.ts";
+import { vatex } from "./vatex.gen.ts";
+
+/** The three documents that EN 16931 is bound to; each has its own reading of some lists. */
+export type Syntax = "ubl-invoice" | "ubl-credit-note" | "cii";
+
+export interface CodeList {
+  /** The list's name, as a sentence can use it. */
+  readonly title: string;
+  /** The codes that the syntax allows, exactly as they are written (the comparison knows no case folding). */
+  readonly codes: (syntax: Syntax) => ReadonlySet<string>;
+}
+
+/** Codes as the generated files hold them: texts with white space between codes, by the syntaxes they belong to. */
+interface CodeTexts {
+  readonly codes?: string;
+  readonly ublOnly?: string;
+  readonly ciiOnly?: string;
+  readonly ubl?: string;
+  readonly ublInvoice?: string;
+  readonly ublCreditNote?: string;
+  readonly cii?: string;
+}
+
+const textsOf = {
+  "ubl-invoice": ["codes", "ublOnly", "ubl", "ublInvoice"],
+  "ubl-credit-note": ["codes", "ublOnly", "ubl", "ublCreditNote"],
+  "cii": ["codes", "ciiOnly", "cii"],
+} as const satisfies Record<Syntax, readonly (keyof CodeTexts)[]>;
+
+/**
+ * Splits a text when it is first asked for and keeps the set: splitting them all at load would add about a millisecond
+ * to every start. Syntaxes with the same codes share one set.
+ */
+function codeList(title: string, texts: CodeTexts): CodeList {
+  const made = new Map<string, ReadonlySet<string>>();
+  function textFor(syntax: Syntax): string {
+    return textsOf[syntax].map((key) => texts[key]).filter((text) => text !== undefined).join(" ");
+  }
+  const bySyntax: Readonly<Record<Syntax, string>> = {
+    "ubl-invoice": textFor("ubl-invoice"),
+    "ubl-credit-note": textFor("ubl-credit-note"),
+    "cii": textFor("cii"),
+  };
+  function codes(syntax: Syntax): ReadonlySet<string> {
+    const text = bySyntax[syntax];
+    const known = made.get(text);
+    if (known !== undefined) return known;
+    const set = new Set(text.trim().split(/\s+/));
+    made.set(text, set);
+    return set;
+  }
+  return { title, codes };
+}
+
+/** Every code list that a business term, or the scheme of an identifier, takes its value from. */
+export const codeLists = {
+  allowanceReason: codeList("UNTDID 5189 allowance reason codes", allowanceReason),
+  chargeReason: codeList("UNTDID 7161 charge reason codes", chargeReason),
+  country: codeList("ISO 3166-1 alpha-2 country codes", country),
+  currency: codeList("ISO 4217 alpha-3 currency codes", currency),
+  documentType: codeList("UNTDID 1001 document type codes", documentType),
+  eas: codeList("CEF EAS electronic address schemes", eas),
+  icd: codeList("ISO/IEC 6523 identifier schemes (ICD)", icd),
+  itemClassification: codeList("UNTDID 7143 item classification schemes", itemClassification),
+  mime: codeList("MIME types allowed for attachments", mime),
+  noteSubject: codeList("UNTDID 4451 note subject codes", noteSubject),
+  paymentMeans: codeList("UNTDID 4461 payment means codes", paymentMeans),
+  reference: codeList("UNTDID 1153 reference qualifiers", reference),
+  taxPoint: codeList("UNTDID 2005 (UBL) and 2475 (CII) VAT point date codes", taxPoint),
+  unit: codeList("UN/ECE Recommendation 20 and 21 units", unit),
+  vatCategory: codeList("UNTDID 5305 VAT category codes", vatCategory),
+  vatex: codeList("CEF VATEX VAT exemption reason codes", vatex),
+} as const satisfies Readonly<Record<string, CodeList>>;
+
+export type CodeListId = keyof typeof codeLists;

@@ -1,0 +1,201 @@
+/**
+ * Exact decimal numbers for amounts, prices, quantities and rates: a BigInt and the number of digits behind the point.
+ * A value keeps the scale it was written or computed with, so "10.00" stays "10.00" (the BR-DEC rules look at it).
+ * Rounding and division are those of xs:decimal in the reference (XPath 3.1: fn:round, op:numeric-divide).
+ */
+
+/** A longer text is no number here: this bounds the cost of a hostile document. */
+const longestText = 10_000;
+const divisionPlaces = 18;
+const powers: readonly bigint[] = Array.from({ length: 64 }, (_, exponent) => 10n ** BigInt(exponent));
+
+function powerOfTen(exponent: number): bigint {
+  return powers[exponent] ?? 10n ** BigInt(exponent);
+}
+
+function checkPlaces(action: string, places: number): void {
+  if (Number.isSafeInteger(places) && places >= 0) return;
+  throw new RangeError(`Cannot ${action} ${places} places: scale must be ${places < 0 ? "at least 0" : "an integer"}`);
+}
+
+/** White space as XML knows it (XML 1.0, production 3), and nothing else. */
+function isSpace(code: number): boolean {
+  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
+}
+
+export class Decimal {
+  static readonly zero: Decimal = new Decimal(0n, 0);
+
+  private constructor(private readonly units: bigint, readonly scale: number) {}
+
+  /**
+   * Reads what xs:decimal allows (XML Schema Part 2, 3.2.3): "1", "+1.50", ".5", "100.", with XML white space around it.
+   * Undefined for anything else, and for more than 10,000 characters.
+   */
+  static parse(text: string): Decimal | undefined {
+    let [start, end] = [0, text.length];
+    while (end > start && isSpace(text.charCodeAt(end - 1))) end--;
+    while (start < end && isSpace(text.charCodeAt(start))) start++;
+    if (end - start > longestText) return undefined;
+    const sign = text.charCodeAt(start);
+    if (sign === 0x2b || sign === 0x2d) start++;
+    let [point, units] = [-1, 0];
+    for (let at = start; at < end; at++) {
+      const digit = text.charCodeAt(at) - 0x30;
+      if (digit >= 0 && digit <= 9) units = units * 10 + digit;
+      else if (digit === -2 && point < 0) point = at;
+      else return undefined;
+    }
+    const digits = end - start - (point < 0 ? 0 : 1);
+    if (digits < 1) return undefined;
+    const scale = point < 0 ? 0 : end - point - 1;
+    // An integer of fifteen digits is exact in a number, and three times faster than reading a BigInt from text.
+    if (digits <= 15) return new Decimal(BigInt(sign === 0x2d ? -units : units), scale);
+    const whole = BigInt(point < 0 ? text.slice(start, end) : text.slice(start, point) + text.slice(point + 1, end));
+    return new Decimal(sign === 0x2d ? -whole : whole, scale);
+  }
+
+  /** Throws RangeError for a number that is not a safe integer. */
+  static of(integer: bigint | number): Decimal {
+    if (typeof integer === "bigint" || Number.isSafeInteger(integer)) return new Decimal(BigInt(integer), 0);
+    throw new RangeError(`Cannot make a decimal of ${integer}: number must be a safe integer`);
+  }
+
+  /** The exact value of an IEEE 754 binary64, as a cast from xs:double gives it. Throws RangeError unless finite. */
+  static fromDouble(double: number): Decimal {
+    if (!Number.isFinite(double)) throw new RangeError(`Cannot make a decimal of ${double}: number must be finite`);
+    const view = new DataView(new ArrayBuffer(8));
+    view.setFloat64(0, Math.abs(double));
+    const bits = view.getBigUint64(0);
+    const biased = view.getUint32(0) >>> 20;
+    let units = BigInt.asUintN(52, bits) | (biased > 0 ? 1n << 52n : 0n);
+    if (units === 0n) return Decimal.zero;
+    let exponent = Math.max(biased, 1) - 1075;
+    for (; exponent < 0 && (units & 1n) === 0n; exponent++) units >>= 1n;
+    if (double < 0) units = -units;
+    // units / 2^k is units * 5^k / 10^k.
+    if (exponent < 0) return new Decimal(units * 5n ** BigInt(-exponent), -exponent);
+    return new Decimal(units << BigInt(exponent), 0);
+  }
+
+  static sum(values: Iterable<Decimal>): Decimal {
+    let total = Decimal.zero;
+    for (const value of values) total = total.plus(value);
+    return total;
+  }
+
+  get sign(): -1 | 0 | 1 {
+    return this.units > 0n ? 1 : this.units < 0n ? -1 : 0;
+  }
+
+  isZero(): boolean {
+    return this.units === 0n;
+  }
+
+  isNegative(): boolean {
+    return this.units < 0n;
+  }
+
+  plus(other: Decimal): Decimal {
+    const scale = Math.max(this.scale, other.scale);
+    return new Decimal(this.unitsAt(scale) + other.unitsAt(scale), scale);
+  }
+
+  minus(other: Decimal): Decimal {
+    return this.plus(other.negate());
+  }
+
+  times(other: Decimal): Decimal {
+    return new Decimal(this.units * other.units, this.scale + other.scale);
+  }
+
+  negate(): Decimal {
+    return new Decimal(-this.units, this.scale);
+  }
+
+  abs(): Decimal {
+    return this.units < 0n ? this.negate() : this;
+  }
+
+  /** By value: 1.0 and 1.00 compare as 0. */
+  compare(other: Decimal): -1 | 0 | 1 {
+    const scale = Math.max(this.scale, other.scale);
+    const mine = this.unitsAt(scale), theirs = other.unitsAt(scale);
+    return mine < theirs ? -1 : mine > theirs ? 1 : 0;
+  }
+
+  equals(other: Decimal): boolean {
+    return this.compare(other) === 0;
+  }
+
+  lessThan(other: Decimal): boolean {
+    return this.compare(other) < 0;
+  }
+
+  greaterThan(other: Decimal): boolean {
+    return this.compare(other) > 0;
+  }
+
+  /** fn:round: halves go towards positive infinity. A value without more places stays as it is. */
+  round(places: number): Decimal {
+    checkPlaces("round to", places);
+    if (places >= this.scale) return this;
+    const unit = powerOfTen(this.scale - places);
+    const raised = this.units + unit / 2n;
+    // BigInt division cuts towards zero, where the floor is wanted.
+    const floor = raised < 0n ? (raised - unit + 1n) / unit : raised / unit;
+    return new Decimal(floor, places);
+  }
+
+  /** Adds zeros up to a scale, for output: 5 becomes 5.00. Never takes digits away. */
+  pad(places: number): Decimal {
+    checkPlaces("pad to", places);
+    return places <= this.scale ? this : new Decimal(this.unitsAt(places), places);
+  }
+
+  /** Moves the decimal point to the right, or to the left for negative places. Exact. */
+  shift(places: number): Decimal {
+    if (!Number.isSafeInteger(places)) throw new RangeError(`Cannot shift by ${places} places: must be an integer`);
+    const scale = this.scale - places;
+    return scale < 0 ? new Decimal(this.units * powerOfTen(-scale), 0) : new Decimal(this.units, scale);
+  }
+
+  dividedByPowerOfTen(exponent: number): Decimal {
+    return this.shift(-exponent);
+  }
+
+  /**
+   * The quotient to so many places; halves go towards zero. The default is the reference's: 18 places, and more by what
+   * the dividend's scale exceeds the divisor's (trailing zeros not counted). Throws RangeError for a divisor of zero.
+   */
+  divide(
+    other: Decimal,
+    places: number = Math.max(0, this.leastScale() - other.leastScale()) + divisionPlaces,
+  ): Decimal {
+    checkPlaces("divide to", places);
+    if (other.units === 0n) throw new RangeError(`Cannot divide ${this} by ${other}: divisor must not be zero`);
+    const shift = places + other.scale - this.scale;
+    const dividend = this.units * powerOfTen(Math.max(shift, 0));
+    const divisor = other.units * powerOfTen(Math.max(-shift, 0));
+    const rest = new Decimal(dividend % divisor * 2n, 0).abs();
+    const step = rest.units > (divisor < 0n ? -divisor : divisor) ? BigInt(this.sign * other.sign) : 0n;
+    return new Decimal(dividend / divisor + step, places);
+  }
+
+  /** All digits of the scale, no exponent; zero has no sign. */
+  toString(): string {
+    if (this.scale === 0) return this.units.toString();
+    const digits = this.abs().units.toString().padStart(this.scale + 1, "0");
+    const point = digits.length - this.scale;
+    return `${this.units < 0n ? "-" : ""}${digits.slice(0, point)}.${digits.slice(point)}`;
+  }
+
+  private unitsAt(scale: number): bigint {
+    return scale === this.scale ? this.units : this.units * powerOfTen(scale - this.scale);
+  }
+
+  /** The scale without trailing zeros; negative for whole tens, -3 for 3000. */
+  private leastScale(): number {
+    return this.scale - (/[1-9](0+)$/.exec(this.units.toString())?.[1]?.length ?? 0);
+  }
+}

@@ -1,0 +1,90 @@
+/**
+ * What a rule is: one declarative entry with its id, its business terms, its severity, what it runs on and what must
+ * hold there. A rule is pure: it sees the bound document and nothing else.
+ */
+import type { GroupId, TermId } from "../model/terms.ts";
+import type { Bound, Node } from "../syntax/bound.ts";
+import { Cast } from "../syntax/values.ts";
+
+export type Severity = "fatal" | "warning" | "information";
+
+/** Why a rule fails on a node. `actual` and `expected` go into the message; `at` is the place, if not the node itself. */
+export interface Failure {
+  readonly at?: Node;
+  readonly actual?: string;
+  readonly expected?: string;
+}
+
+export type Selector<N extends Node> = (document: Bound) => readonly N[];
+export type Holds<N extends Node> = (node: N, document: Bound) => boolean | Failure;
+
+/** What came of a rule on one node; nothing is reported where it holds. */
+export type Outcome =
+  | { readonly failed: Failure; readonly node: Node }
+  | { readonly unread: Cast; readonly node: Node }
+  | { readonly broken: unknown; readonly node: Node };
+
+export interface Check {
+  run(document: Bound, report: (outcome: Outcome) => void): void;
+}
+
+export interface Rule {
+  /** The business terms and groups that the rule constrains. */
+  readonly terms: readonly (TermId | GroupId)[];
+  /** Per syntax only where the official rule sets differ. */
+  readonly severity: Severity | Readonly<Record<"ubl" | "cii", Severity>>;
+  readonly ubl?: Check;
+  readonly cii?: Check;
+}
+
+export type RuleTable<Id extends string = string> = Readonly<Record<Id, Rule>>;
+
+/** One check: `holds` on every node that `on` selects. What throws there is an outcome too, never an exception. */
+export function check<N extends Node>(on: Selector<N>, holds: Holds<N>): Check {
+  return {
+    run(document, report) {
+      for (const node of on(document)) {
+        try {
+          const result = holds(node, document);
+          if (result !== true) report({ failed: result === false ? {} : result, node });
+        } catch (error) {
+          report(error instanceof Cast ? { unread: error, node } : { broken: error, node });
+        }
+      }
+    },
+  };
+}
+
+/** A rule that both syntaxes judge alike. */
+export function both<N extends Node>(terms: Rule["terms"], on: Selector<N>, holds: Holds<N>): Rule {
+  const same = check(on, holds);
+  return { terms, severity: "fatal", ubl: same, cii: same };
+}
+
+/** A selector that is worked out once a document. */
+export function once<N extends Node>(select: Selector<N>): Selector<N> {
+  return onceFor(select);
+}
+
+/** A value that is worked out once a document; a `Cast` is kept too, and thrown at every use. */
+export function onceFor<T>(compute: (document: Bound) => T): (document: Bound) => T {
+  const known = new WeakMap<Bound, { readonly value: T } | { readonly cast: Cast }>();
+  return (document) => {
+    let entry = known.get(document);
+    if (entry === undefined) {
+      entry = attempt(() => compute(document));
+      known.set(document, entry);
+    }
+    if ("cast" in entry) throw entry.cast;
+    return entry.value;
+  };
+}
+
+function attempt<T>(compute: () => T): { readonly value: T } | { readonly cast: Cast } {
+  try {
+    return { value: compute() };
+  } catch (error) {
+    if (error instanceof Cast) return { cast: error };
+    throw error;
+  }
+}

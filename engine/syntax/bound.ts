@@ -1,0 +1,94 @@
+/**
+ * The bound document: a small tree of groups and leaves that keeps what the input said. Rules run on it.
+ *
+ * A slot holds its nodes in document order, also where EN 16931-1 allows one, so that no rule takes the first silently.
+ * A node is `loose` when it stands where no row of the binding expects it: it is in the indexes, and in no slot.
+ */
+import type { Syntax } from "../model/codes/index.ts";
+import type { CodeIndex, GroupRow, LeafRow } from "./row.ts";
+import type { GroupSlot, Kind, KindAt, LeafSlot } from "./shapes.ts";
+
+export type Attributes = Readonly<Record<string, string>>;
+
+export class Leaf {
+  /** Character data as written, joined across comments; line breaks are kept (BR-DE-18). */
+  text = "";
+  constructor(
+    readonly element: string,
+    readonly row: LeafRow | undefined,
+    readonly parent: Group,
+    readonly attributes: Attributes | undefined,
+    /** Where the element starts, in UTF-16 code units. */
+    readonly offset: number,
+    readonly loose: boolean,
+  ) {}
+
+  attribute(name: string): string | undefined {
+    return this.attributes?.[name];
+  }
+}
+
+export class Group<K extends Kind = Kind> {
+  readonly slots: Map<string, Node[]> = new Map();
+  /** Number of child elements, bound or not. */
+  children = 0;
+  readonly loose: boolean;
+  constructor(
+    readonly kind: K,
+    readonly element: string,
+    readonly row: GroupRow,
+    readonly parent: Group | undefined,
+    readonly attributes: Attributes | undefined,
+    readonly offset: number,
+    /** Whether it fills a slot of its parent, wherever the parent stands. */
+    readonly placed: boolean,
+  ) {
+    this.loose = !placed || parent?.loose === true;
+  }
+}
+
+export type Node = Leaf | Group;
+
+export interface Bound {
+  readonly syntax: Syntax;
+  readonly root: Group<"invoice">;
+  /** Every group of the document by its kind, loose ones included, in document order. */
+  readonly groups: ReadonlyMap<Kind, readonly Group[]>;
+  /** Every coded leaf by its position, loose ones included, in document order. */
+  readonly codes: ReadonlyMap<CodeIndex, readonly Leaf[]>;
+  /** Offsets of the elements without content (PEPPOL-EN16931-R008). */
+  readonly empty: readonly number[];
+  /** Offsets of elements with content that no slot holds. */
+  readonly notRead: readonly number[];
+}
+
+const none: readonly never[] = [];
+
+/** The leaves in a slot, in document order. */
+export function leaves<K extends Kind>(group: Group<K>, slot: LeafSlot<K>): readonly Leaf[] {
+  // The binder fills a leaf slot with leaves only: rows are typed against the shapes.
+  return (group.slots.get(slot) ?? none) as readonly Leaf[];
+}
+
+/** The groups in a slot, in document order. */
+export function groups<K extends Kind, S extends GroupSlot<K>>(
+  group: Group<K>,
+  slot: S,
+): readonly Group<KindAt<K, S>>[] {
+  return (group.slots.get(slot) ?? none) as readonly Group<KindAt<K, S>>[];
+}
+
+/** All groups of a kind, wherever they stand. */
+export function allOf<K extends Kind>(document: Bound, kind: K): readonly Group<K>[] {
+  return (document.groups.get(kind) ?? none) as readonly Group<K>[];
+}
+
+/** All leaves at a code position, wherever they stand. */
+export function coded(document: Bound, index: CodeIndex): readonly Leaf[] {
+  return document.codes.get(index) ?? none;
+}
+
+/** Whether a group is of a kind, for parents, whose kind is not known to the compiler. */
+export function isKind<K extends Kind>(group: Group | undefined, kind: K): group is Group<K> {
+  return group?.kind === kind;
+}

@@ -1,0 +1,88 @@
+/** Binding rows compiled into a tree of states, one per element position, that the binder walks as elements open. */
+import type { AnyRow, AnywhereRow, Binding, CodeIndex, GroupRow, LeafRow } from "./row.ts";
+
+export interface State {
+  readonly element: string;
+  readonly children: Map<string, State>;
+  group?: GroupRow;
+  /** The leaf that this element is; on a group, the group's own text. */
+  leaf?: LeafRow;
+  /** The code positions that this element is at. */
+  indexes?: readonly CodeIndex[];
+  /** Reached through an `anywhere` row: what stands here fills no slot. */
+  readonly loose: boolean;
+}
+
+export interface Compiled {
+  readonly document: State;
+  /** Entry for an element that its parent's state does not know. */
+  readonly anywhere: ReadonlyMap<string, State>;
+}
+
+/** Compiles a binding. Throws a RangeError when two rows claim the same element. */
+export function compile(binding: Binding): Compiled {
+  const indexes = indexPaths(binding.anywhere);
+  const anywhere = state("", false);
+  for (const row of binding.anywhere) {
+    const target = descend(anywhere, row.path.split("/"), indexes, true);
+    if ("group" in row) fillGroup(target, row.group, indexes);
+  }
+  const document = state("", false);
+  fillGroup(document, binding.document, indexes);
+  addLoose(document, anywhere);
+  for (const child of anywhere.children.values()) addLoose(child, anywhere);
+  return { document, anywhere: anywhere.children };
+}
+
+type Indexes = ReadonlyMap<string, CodeIndex>;
+
+function state(element: string, loose: boolean): State {
+  return { element, children: new Map(), loose };
+}
+
+/** Code positions by "element" and "parent/element". */
+function indexPaths(rows: readonly AnywhereRow[]): Indexes {
+  const paths = new Map<string, CodeIndex>();
+  for (const row of rows) if ("index" in row) paths.set(row.path, row.index);
+  return paths;
+}
+
+function descend(from: State, path: readonly string[], indexes: Indexes, loose: boolean): State {
+  let at = from;
+  for (const element of path) {
+    let next = at.children.get(element);
+    if (next === undefined) {
+      next = state(element, loose);
+      const found = [indexes.get(element), indexes.get(`${at.element}/${element}`)].filter((index) =>
+        index !== undefined
+      );
+      if (found.length > 0) next.indexes = found;
+      at.children.set(element, next);
+    }
+    at = next;
+  }
+  return at;
+}
+
+function fillGroup(target: State, row: GroupRow, indexes: Indexes): void {
+  if (target.group !== undefined) throw new RangeError(`Cannot bind ${row.path} twice as a group`);
+  target.group = row;
+  for (const child of row.rows) fillRow(target, child, indexes);
+}
+
+function fillRow(target: State, row: AnyRow, indexes: Indexes): void {
+  const at = row.path === "." ? target : descend(target, row.path.split("/"), indexes, false);
+  if (row.row === "group") return fillGroup(at, row, indexes);
+  if (at.leaf !== undefined) throw new RangeError(`Cannot bind ${row.path} twice as a leaf`);
+  at.leaf = row;
+}
+
+/** Lets `anywhere` paths of several elements match below bound elements too: rules see those just as well. */
+function addLoose(at: State, anywhere: State): void {
+  for (const child of at.children.values()) if (!child.loose) addLoose(child, anywhere);
+  const entry = anywhere.children.get(at.element);
+  if (entry === undefined || entry === at) return;
+  for (const [element, child] of entry.children) {
+    if (child.loose && !at.children.has(element)) at.children.set(element, child);
+  }
+}

@@ -1,0 +1,74 @@
+/** Where the business terms stand in a syntax, as XPath: the joined names of the binding rows. */
+import { type GroupId, groupIds, isGroupId, termAt, type TermId } from "../model/terms.ts";
+import type { AnyRow, Binding, Condition, GroupRow, LeafRow } from "./row.ts";
+
+export type Paths = ReadonlyMap<TermId | GroupId, string>;
+
+/** The first path of each term and group, by its number. `root` is the path of the document element. */
+export function pathsOf(binding: Binding, root: string): Paths {
+  const paths = new Map<TermId | GroupId, string>();
+  visit(binding.document, root, [], paths);
+  return paths;
+}
+
+type Found = Map<TermId | GroupId, string>;
+
+function visit(row: GroupRow, path: string, scopes: readonly GroupId[], paths: Found): void {
+  const choices = row.choices.length === 0 ? [{}] : row.choices;
+  for (const choice of choices) {
+    const here = path + predicate(choice.when, row.rows);
+    const inner = choice.of === undefined ? scopes : [choice.of, ...scopes];
+    if (choice.of !== undefined) note(paths, choice.of, here);
+    for (const child of row.rows) visitChild(child, here, inner, choice.terms ?? {}, paths);
+  }
+}
+
+function visitChild(
+  row: AnyRow,
+  path: string,
+  scopes: readonly GroupId[],
+  renamed: Readonly<Record<string, TermId>>,
+  paths: Found,
+): void {
+  const here = row.path === "." ? path : `${path}/${row.path}`;
+  if (row.row === "group") return visit(row, here, scopes, paths);
+  const own = renamed[row.slot];
+  for (const [term, when] of termsOf(row, own, scopes)) note(paths, term, here + predicate(when, []));
+  for (const [name, term] of Object.entries(row.attributes ?? {})) note(paths, term, `${here}/@${name}`);
+}
+
+function termsOf(row: LeafRow, own: TermId | undefined, scopes: readonly GroupId[]) {
+  if (row.terms !== undefined) return row.terms.map((choice) => [choice.term, choice.when] as const);
+  const term = own ?? termIn(scopes, row.slot);
+  return term === undefined ? [] : [[term, undefined] as const];
+}
+
+/** The term of a slot: in the nearest enclosing business group that has one of the name. */
+export function termIn(scopes: readonly GroupId[], slot: string): TermId | undefined {
+  for (const scope of scopes) {
+    const term = termAt(scope, slot);
+    if (term !== undefined) return term;
+  }
+  return undefined;
+}
+
+function predicate(when: Condition | undefined, rows: readonly AnyRow[]): string {
+  if (when === undefined || "sameAs" in when) return "";
+  const [value] = when.is;
+  if ("attribute" in when) return `[@${when.attribute}='${value}']`;
+  const path = rows.find((row) => row.slot === when.slot)?.path;
+  return path === undefined ? "" : `[${path}='${value}']`;
+}
+
+function note(paths: Found, id: TermId | GroupId, path: string): void {
+  if (!paths.has(id)) paths.set(id, path);
+}
+
+/** The terms and groups that a binding has no place for. */
+export function unbound(paths: Paths, terms: readonly TermId[]): readonly (TermId | GroupId)[] {
+  return [...groupIds, ...terms].filter((id) => !paths.has(id) && !(isGroupId(id) && isFlat(id)));
+}
+
+function isFlat(id: GroupId): boolean {
+  return ["BG-2", "BG-29", "BG-30", "BG-31"].includes(id);
+}

@@ -1,0 +1,118 @@
+/**
+ * The rows of a binding table: which element of a syntax fills which slot of the bound document.
+ *
+ * A path is the names of the elements from the enclosing group down, joined by "/", with the canonical prefixes of the
+ * syntax; "." is the group's own text. Wrappers on a path are transparent. Rows stand in XSD order.
+ */
+import type { Syntax } from "../model/codes/index.ts";
+import type { GroupId, TermId } from "../model/terms.ts";
+import type { GroupSlot, Kind, KindAt, LeafSlot } from "./shapes.ts";
+
+/** What tells apart two business terms that share an element. The first choice whose condition holds is taken. */
+export type Condition =
+  | { readonly slot: string; readonly is: readonly string[] }
+  | { readonly attribute: string; readonly is: readonly string[] }
+  | { readonly attribute: string; readonly sameAs: "currency" | "taxCurrency" };
+
+export interface TermChoice {
+  readonly when?: Condition;
+  readonly term: TermId;
+}
+
+export interface GroupChoice {
+  readonly when?: Condition;
+  /** The business group that this element is, if it is one. */
+  readonly of?: GroupId;
+  /** Terms of slots that do not carry the name of their term here. */
+  readonly terms?: Readonly<Record<string, TermId>>;
+}
+
+export interface LeafRow<S extends string = string> {
+  readonly row: "leaf";
+  readonly slot: S;
+  readonly path: string;
+  /** Attributes that are business terms of their own (unit code, MIME code), by attribute name. */
+  readonly attributes?: Readonly<Record<string, TermId>>;
+  /** Which term the leaf is, where its slot's name and its group do not say it. */
+  readonly terms?: readonly TermChoice[];
+  /** `subject`: "#AAI#text", the note subject code (BT-21) that UBL writes into the note; `date102`: CII's YYYYMMDD. */
+  readonly codec?: "subject" | "date102";
+  /** The only document that is written with this row; both read it, as the official rules do. */
+  readonly in?: Syntax;
+}
+
+export interface GroupRow<S extends string = string, K extends Kind = Kind> {
+  readonly row: "group";
+  readonly slot: S;
+  readonly kind: K;
+  readonly path: string;
+  readonly rows: readonly AnyRow[];
+  readonly choices: readonly GroupChoice[];
+  readonly in?: Syntax;
+}
+
+export type AnyRow = LeafRow | GroupRow;
+
+/** A row that fits into a group of kind K: any other slot is a type error. */
+export type Row<K extends Kind> =
+  | LeafRow<LeafSlot<K>>
+  | { [S in GroupSlot<K>]: GroupRow<S, KindAt<K, S>> }[GroupSlot<K>];
+
+/** Names of the code positions that rules look up across a whole document. */
+export type CodeIndex =
+  | "documentType"
+  | "amount"
+  | "currency"
+  | "taxCurrency"
+  | "taxPoint"
+  | "objectScheme"
+  | "partyScheme"
+  | "legalScheme"
+  | "classification"
+  | "country"
+  | "originCountry"
+  | "paymentMeans"
+  | "vatCategory"
+  | "lineVatCategory"
+  | "itemScheme"
+  | "exemption"
+  | "quantity"
+  | "attachment"
+  | "endpoint"
+  | "locationScheme";
+
+/** An element that official rules look at wherever it stands, bound or not. */
+export type AnywhereRow =
+  | { readonly path: string; readonly index: CodeIndex }
+  | { readonly path: string; readonly group: GroupRow };
+
+export interface Binding {
+  /** Namespace URI to canonical prefix. */
+  readonly prefixes: ReadonlyMap<string, string>;
+  /** Root element to the syntax that it is, and the row of the document. */
+  readonly roots: Readonly<Record<string, Syntax>>;
+  readonly document: GroupRow<"invoice", "invoice">;
+  readonly anywhere: readonly AnywhereRow[];
+}
+
+type LeafOptions = Omit<LeafRow, "row" | "slot" | "path">;
+interface GroupOptions {
+  readonly of?: GroupId;
+  readonly choices?: readonly GroupChoice[];
+  readonly in?: Syntax;
+}
+
+export function leaf<S extends string>(slot: S, path: string, options: LeafOptions = {}): LeafRow<S> {
+  return { row: "leaf", slot, path, ...options };
+}
+
+export function group<S extends string, K extends Kind>(
+  slot: S,
+  kind: K,
+  path: string,
+  rows: readonly Row<K>[],
+  options: GroupOptions = {},
+): GroupRow<S, K> {
+  const choices = options.choices ?? (options.of === undefined ? [] : [{ of: options.of }]);
+  return { row: "group", slot, kind, path, rows, choices, ...(options.in === undefined ? {} : { in: options.in }) };
+}

@@ -1,0 +1,122 @@
+/**
+ * The only readers of values. They follow XPath: an absent value is the empty sequence, a value that is not of its type
+ * is an error, and so are two values where one is wanted. The error is a `Cast`, which the rule engine catches once a
+ * node; the official validators stop at the same places.
+ */
+import { Decimal } from "../model/decimal.ts";
+import { type Attributes, type Group, groups, type Leaf, leaves } from "./bound.ts";
+import type { GroupSlot, Kind, LeafSlot } from "./shapes.ts";
+
+export type CastReason = "number" | "date" | "indicator" | "repeated";
+
+/** Why a rule could not be evaluated: the leaf that it cannot read. Not an Error, for it costs no stack. */
+export class Cast {
+  constructor(readonly reason: CastReason, readonly leaf: Leaf) {}
+}
+
+/** Whether an element is there, whatever it holds. */
+export function exists<K extends Kind>(group: Group<K>, slot: LeafSlot<K>): boolean {
+  return leaves(group, slot).length > 0;
+}
+
+/** Whether a group is there. */
+export function has<K extends Kind>(group: Group<K>, slot: GroupSlot<K>): boolean {
+  return groups(group, slot).length > 0;
+}
+
+/** The one leaf of a slot, undefined when absent; two are a `Cast`. */
+export function one<K extends Kind>(group: Group<K>, slot: LeafSlot<K>): Leaf | undefined {
+  const found = leaves(group, slot);
+  if (found.length > 1 && found[1] !== undefined) throw new Cast("repeated", found[1]);
+  return found[0];
+}
+
+/** normalize-space() of the one leaf; "" when absent, as XPath has it. */
+export function text<K extends Kind>(group: Group<K>, slot: LeafSlot<K>): string {
+  const leaf = one(group, slot);
+  return leaf === undefined ? "" : normalize(leaf.text);
+}
+
+/** Whether the one leaf of a slot holds more than white space. */
+export function filled<K extends Kind>(group: Group<K>, slot: LeafSlot<K>): boolean {
+  return text(group, slot) !== "";
+}
+
+/** xs:decimal() of the one leaf; undefined when absent. */
+export function decimal<K extends Kind>(group: Group<K>, slot: LeafSlot<K>): Decimal | undefined {
+  const leaf = one(group, slot);
+  return leaf === undefined ? undefined : decimalOf(leaf);
+}
+
+export function decimalOf(leaf: Leaf): Decimal {
+  const value = Decimal.parse(leaf.text);
+  if (value === undefined) throw new Cast("number", leaf);
+  return value;
+}
+
+const DOUBLE = /^[\t\n\r ]*[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?[\t\n\r ]*$/;
+const SPECIAL: Readonly<Record<string, number>> = { INF: Infinity, "-INF": -Infinity, NaN: NaN };
+
+/** xs:double() of a leaf: what the official rules compare when they name no type. */
+export function doubleOf(leaf: Leaf): number {
+  if (DOUBLE.test(leaf.text)) return +leaf.text;
+  const special = SPECIAL[normalize(leaf.text)];
+  if (special === undefined) throw new Cast("number", leaf);
+  return special;
+}
+
+/** xs:boolean() of a leaf, for ChargeIndicator. */
+export function indicatorOf(leaf: Leaf): boolean {
+  switch (normalize(leaf.text)) {
+    case "true":
+    case "1":
+      return true;
+    case "false":
+    case "0":
+      return false;
+    default:
+      throw new Cast("indicator", leaf);
+  }
+}
+
+const DATE = /^[\t\n\r ]*(-?[0-9]{4,})-([0-9]{2})-([0-9]{2})(Z|[+-][0-9]{2}:[0-9]{2})?[\t\n\r ]*$/;
+
+/** xs:date() of a leaf, in minutes from an epoch; a date without a zone counts as UTC. */
+export function dateOf(leaf: Leaf): number {
+  const match = DATE.exec(leaf.text);
+  const minutes = match === null ? undefined : minutesOf(match);
+  if (minutes === undefined) throw new Cast("date", leaf);
+  return minutes;
+}
+
+function minutesOf([, year = "", month = "", day = "", zone = "Z"]: RegExpExecArray): number | undefined {
+  const date = new Date(Date.UTC(2000, 0, 1));
+  date.setUTCFullYear(+year, +month - 1, +day);
+  if (date.getUTCMonth() !== +month - 1 || date.getUTCDate() !== +day) return undefined;
+  return date.getTime() / 60_000 - zoneMinutes(zone);
+}
+
+function zoneMinutes(zone: string): number {
+  if (zone === "Z") return 0;
+  const size = +zone.slice(1, 3) * 60 + +zone.slice(4);
+  return zone.startsWith("-") ? -size : size;
+}
+
+const EDGES = /^[\t\n\r ]+|[\t\n\r ]+$/g;
+const RUNS = /[\t\n\r ]+/g;
+const UNTIDY = /^[\t\n\r ]|[\t\n\r]|[ ]{2}|[ ]$/;
+
+/** XPath normalize-space(): XML's four white space characters and no other. */
+export function normalize(value: string): string {
+  return UNTIDY.test(value) ? value.replace(EDGES, "").replace(RUNS, " ") : value;
+}
+
+/** normalize-space(upper-case()), as tax scheme identifiers are compared. */
+export function normalizedUpper(value: string): string {
+  return normalize(value.toUpperCase());
+}
+
+/** An attribute's value, undefined when the attribute is absent. */
+export function attribute(node: { readonly attributes: Attributes | undefined }, name: string): string | undefined {
+  return node.attributes?.[name];
+}

@@ -1,0 +1,31 @@
+/** The wording of a rule. `{actual}` and `{expected}` stand for this document's values. */
+export interface Text {
+  /** What the rule requires of any invoice; left out where the message says it already. */
+  readonly requires?: string;
+  /** What the rule requires, and what this document says instead. */
+  readonly message: string;
+  /** What to do, as an instruction. */
+  readonly fix: string;
+  /** A value or snippet that satisfies the rule. */
+  readonly example?: string;
+}
+
+export interface Values {
+  readonly actual?: string;
+  readonly expected?: string;
+  /** Rules that could not be evaluated, for the ATW-VALUE-* findings. */
+  readonly rules?: string;
+}
+
+/** Fills the placeholders of a text; a value that the document does not have is `missing`. */
+export function fill(template: string, values: Values, missing: string): string {
+  return template.replace(/\{(actual|expected|rules)\}/g, (_, name: keyof Values) => {
+    const value = values[name];
+    return value === undefined || value === "" ? missing : shorten(value);
+  });
+}
+
+/** A message quotes a value, it does not reprint an attachment. */
+function shorten(value: string): string {
+  return value.length <= 80 ? value : `${value.slice(0, 77)}…`;
+}

@@ -1,0 +1,143 @@
+/**
+ * Namespaces in XML 1.0, resolved beside the parser: a scope exists only for an element whose declarations change
+ * something, and keeps the names it has resolved, so that the usual element costs one look-up.
+ */
+import type { XmlCode } from "./refusal.ts";
+
+export type Attributes = Readonly<Record<string, string>>;
+
+/** What is wrong with a name; `attribute` is set when an attribute bears it. */
+export interface NameFault {
+  readonly xmlCode: XmlCode;
+  readonly message: string;
+  readonly attribute?: string;
+}
+
+interface Scope {
+  /** Number of open elements around the one that declares. */
+  readonly depth: number;
+  readonly prefixes: readonly string[];
+  readonly outerNames: Map<string, string>;
+}
+
+const xmlUri = "http://www.w3.org/XML/1998/namespace";
+const xmlnsUri = "http://www.w3.org/2000/xmlns/";
+/** What may stand in a name, but not first (XML 1.0, production 4a), so not behind a colon either. */
+const notFirst = /^[-.0-9\u00b7\u0300-\u036f\u203f\u2040]/;
+
+/** A name for a message: hostile ones are long. */
+export function shown(name: string): string {
+  return name.length > 60 ? `${name.slice(0, 60)}…` : name;
+}
+
+export class Namespaces {
+  /** The URIs bound to each prefix, innermost last; "" is the default namespace, and "" as a URI is none. */
+  private readonly bindings: Map<string, string[]> = new Map([["", [""]], ["xml", [xmlUri]]]);
+  private readonly scopes: Scope[] = [];
+  private names: Map<string, string> = new Map();
+
+  /** `prefixes` gives the prefix that a namespace is known by, whatever the document calls it. */
+  constructor(private readonly prefixes: ReadonlyMap<string, string>) {}
+
+  /** The canonical name of an element: `prefix:local`, `Q{uri}local` or `local`. */
+  elementName(raw: string): string | NameFault {
+    return this.names.get(raw) ?? this.resolveElement(raw);
+  }
+
+  /** Takes the namespace declarations among the attributes of an element that `depth` elements are open around. */
+  enter(attributes: Attributes, depth: number): NameFault | undefined {
+    const changed: string[] = [];
+    for (const [raw, uri] of Object.entries(attributes)) {
+      if (!isDeclaration(raw)) continue;
+      const prefix = raw === "xmlns" ? "" : raw.slice(6);
+      const fault = declarationFault(raw, prefix, uri);
+      if (fault) return fault;
+      const uris = this.bindings.get(prefix) ?? [];
+      if (uris.at(-1) === uri) continue;
+      uris.push(uri);
+      this.bindings.set(prefix, uris);
+      changed.push(prefix);
+    }
+    if (changed.length === 0) return undefined;
+    this.scopes.push({ depth, prefixes: changed, outerNames: this.names });
+    this.names = new Map();
+    return undefined;
+  }
+
+  leave(depth: number): void {
+    const scope = this.scopes.at(-1);
+    if (scope?.depth !== depth) return;
+    this.scopes.pop();
+    this.names = scope.outerNames;
+    for (const prefix of scope.prefixes) this.bindings.get(prefix)?.pop();
+  }
+
+  /** Judges the prefixed names among the attributes; the default namespace does not apply to them (6.2). */
+  attributesFault(attributes: Attributes): NameFault | undefined {
+    const seen = new Set<string>();
+    for (const raw of Object.keys(attributes)) {
+      const colon = raw.indexOf(":");
+      if (colon < 0 || isDeclaration(raw)) continue;
+      const uri = this.uriOf(raw, colon);
+      if (typeof uri !== "string") return { ...uri, attribute: raw };
+      const name = `${uri} ${raw.slice(colon + 1)}`;
+      if (seen.has(name)) {
+        const message = `The attribute ${shown(raw)} has the namespace and name of another one of its element.`;
+        return { xmlCode: "duplicate_attribute", message: `${message} Keep one of them.`, attribute: raw };
+      }
+      seen.add(name);
+    }
+    return undefined;
+  }
+
+  private resolveElement(raw: string): string | NameFault {
+    const colon = raw.indexOf(":");
+    const uri = this.uriOf(raw, colon);
+    if (typeof uri !== "string") return uri;
+    const prefix = this.prefixes.get(uri);
+    const local = raw.slice(colon + 1);
+    const name = uri === "" ? local : prefix === undefined ? `Q{${uri}}${local}` : `${prefix}:${local}`;
+    this.names.set(raw, name);
+    return name;
+  }
+
+  private uriOf(raw: string, colon: number): string | NameFault {
+    if (!isQualifiedName(raw, colon)) {
+      const message = `The name ${shown(raw)} is not a prefix, a colon and a local name. Correct it.`;
+      return { xmlCode: "not_well_formed", message };
+    }
+    const prefix = raw.slice(0, Math.max(colon, 0));
+    const uri = this.bindings.get(prefix)?.at(-1);
+    if (uri !== undefined) return uri;
+    const message = prefix === "xmlns"
+      ? "No element may have the prefix xmlns. Use another one."
+      : `The prefix ${shown(prefix)} is not bound to a namespace. Declare xmlns:${shown(prefix)}.`;
+    return { xmlCode: prefix === "xmlns" ? "not_well_formed" : "unbound_prefix", message };
+  }
+}
+
+export function isDeclaration(raw: string): boolean {
+  return raw === "xmlns" || raw.startsWith("xmlns:");
+}
+
+/** Whether a name of XML 1.0 is one of Namespaces in XML 1.0, too (production 7). */
+function isQualifiedName(raw: string, colon: number): boolean {
+  return colon < 0 || (colon > 0 && !raw.includes(":", colon + 1) && isLocalName(raw.slice(colon + 1)));
+}
+
+function isLocalName(name: string): boolean {
+  return name !== "" && !name.includes(":") && !notFirst.test(name);
+}
+
+/** Namespaces in XML 1.0, section 3 (reserved names) and section 5 (a prefix cannot be undeclared). */
+function declarationFault(raw: string, prefix: string, uri: string): NameFault | undefined {
+  const fault = (message: string): NameFault => ({ xmlCode: "not_well_formed", message, attribute: raw });
+  if (raw !== "xmlns" && !isLocalName(prefix)) return fault(`The name ${shown(raw)} declares no prefix. Correct it.`);
+  if (prefix === "xmlns") return fault("The prefix xmlns cannot be declared. Remove the declaration.");
+  if (uri === xmlnsUri) return fault(`The namespace ${xmlnsUri} cannot be declared. Remove the declaration.`);
+  if ((prefix === "xml") !== (uri === xmlUri)) {
+    return fault(`The prefix xml belongs to ${xmlUri}, and to it alone. Remove the declaration.`);
+  }
+  if (uri !== "" || prefix === "") return undefined;
+  return fault(`The prefix ${shown(prefix)} is declared without a namespace. Name one, or remove the declaration.`);
+}

@@ -1,0 +1,94 @@
+/** Finding and reading the files that a command is given. */
+import { defaultLimits, type Refusal, type XmlLimits } from "../../engine/mod.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** A file as it was named, and what became of reading it. */
+export type Loaded =
+  | { readonly file: string; readonly bytes: Uint8Array }
+  | { readonly file: string; readonly problem: Problem };
+
+/** Why a file could not be read at all. */
+export interface Problem {
+  readonly error: "bad_request" | Refusal["error"];
+  readonly message: string;
+  readonly xmlCode?: Refusal["xmlCode"];
+}
+
+const wanted = /\.(xml|json|pdf)$/i;
+
+/** The files behind the given paths, in order; folders are walked, their files sorted by name. "-" is standard input. */
+export async function* find(paths: readonly string[]): AsyncGenerator<string> {
+  for (const path of paths) {
+    if (path === "-" || !(await isFolder(path))) yield path;
+    else yield* walk(path.replace(/\/+$/, ""));
+  }
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await Deno.stat(path)).isDirectory;
+  } catch {
+    return false;
+  }
+}
+
+async function* walk(folder: string): AsyncGenerator<string> {
+  const entries = await Array.fromAsync(Deno.readDir(folder));
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory) yield* walk(path);
+    else if (wanted.test(entry.name)) yield path;
+  }
+}
+
+/** Reads a file, or standard input, into memory; never more than the character cap could need. */
+export async function load(file: string, limits: Partial<XmlLimits>, terminal: Terminal): Promise<Loaded> {
+  const characters = limits.characters ?? defaultLimits.characters;
+  const cap = characters * MOST_BYTES_A_CHARACTER;
+  try {
+    const bytes = file === "-" ? await drain(terminal.stdin(), cap) : await readFile(file, cap);
+    return bytes === undefined ? { file, problem: tooLarge(characters) } : { file, bytes };
+  } catch (error) {
+    return { file, problem: unreadable(error) };
+  }
+}
+
+/** UTF-8 needs at most three bytes a UTF-16 code unit. */
+const MOST_BYTES_A_CHARACTER = 3;
+
+async function readFile(file: string, cap: number): Promise<Uint8Array | undefined> {
+  return (await Deno.stat(file)).size > cap ? undefined : await Deno.readFile(file);
+}
+
+async function drain(stream: ReadableStream<Uint8Array>, cap: number): Promise<Uint8Array | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size > cap) return undefined;
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}
+
+function tooLarge(characters: number): Problem {
+  return {
+    error: "xml_limit_exceeded",
+    xmlCode: "character_limit",
+    message: `The file is larger than ${characters} characters can be. Raise the cap with --max-characters.`,
+  };
+}
+
+function unreadable(error: unknown): Problem {
+  if (error instanceof Deno.errors.NotFound) return { error: "bad_request", message: "There is no such file." };
+  if (error instanceof Deno.errors.PermissionDenied) {
+    return { error: "bad_request", message: "The file may not be read. Check its permissions." };
+  }
+  return { error: "bad_request", message: "The file cannot be read." };
+}

@@ -1,0 +1,33 @@
+/** `faktlint parse`: an invoice as the JSON model. */
+import { parse } from "../../engine/mod.ts";
+import { load } from "./files.ts";
+import { limitKinds, limits, options } from "./options.ts";
+import { answer, isError } from "./outcome.ts";
+import { type Command, type Terminal, UsageError } from "./terminal.ts";
+
+const help = `Usage: faktlint parse [OPTIONS] FILE
+
+Reads an e-invoice (- for standard input) and prints it as JSON: the invoice in the model of EN 16931, the syntax it
+was written in, and the elements with content that the model has no place for.
+
+  --max-characters N   raise the cap on characters (8,000,000)
+  --max-elements N     raise the cap on elements (50,000)
+
+Exit status: 0 when the file was read, 2 when it was not.
+`;
+
+export const parseCommand: Command = { summary: "print an invoice as JSON", help, run: parseFile };
+
+async function parseFile(args: readonly string[], terminal: Terminal): Promise<number> {
+  const parsed = options(args, limitKinds);
+  const [file, ...more] = parsed.paths;
+  if (file === undefined || more.length > 0) throw new UsageError("name exactly one file");
+  const caps = limits(parsed);
+  const result = answer(await load(file, caps, terminal), (bytes) => parse(bytes, { limits: caps }));
+  if (isError(result)) {
+    terminal.err(`${JSON.stringify({ file, ...result.error })}\n`);
+    return 2;
+  }
+  terminal.out(`${JSON.stringify(result.result, null, 2)}\n`);
+  return 0;
+}

@@ -1,0 +1,11 @@
+/** Entry of the command line: the real terminal and the real exit status. */
+import { run } from "./cli.ts";
+import { realTerminal } from "./cli/terminal.ts";
+
+const terminal = realTerminal();
+try {
+  Deno.exitCode = await run(Deno.args, terminal);
+} catch {
+  terminal.err("faktlint: an internal error stopped this run. Please report it with the file that caused it.\n");
+  Deno.exitCode = 2;
+}
