@@ -1,0 +1,107 @@
+/**
+ * `deno task build` makes what is shipped, in dist/. It prints the size of each output, and exits with 1 when one is over
+ * its budget or holds what must not be shipped.
+ */
+import { buildSync } from "esbuild";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+
+export interface Output {
+  /** Its name in dist/. */
+  readonly name: string;
+  readonly title: string;
+  readonly entry: string;
+  /** How many bytes it may have when gzipped. */
+  readonly budget: number;
+}
+
+/** One row an output. */
+export const outputs = {
+  engine: {
+    name: "engine.js",
+    title: "the engine for browsers and other JavaScript hosts: one module without imports",
+    entry: "engine/mod.ts",
+    budget: 100_000,
+  },
+} as const satisfies Readonly<Record<string, Output>>;
+
+export interface Bundle {
+  readonly code: string;
+  /** The files that are in it, by their paths from the root. */
+  readonly inputs: readonly string[];
+}
+
+const root = new URL("./", import.meta.url);
+
+/** Bundles an entry with all that it imports; writes nothing. */
+export function bundle({ entry }: Output): Bundle {
+  const { outputFiles: [file], metafile } = buildSync({
+    absWorkingDir: fileURLToPath(root),
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    format: "esm",
+    platform: "neutral",
+    mainFields: ["module", "main"],
+    target: "es2023",
+  });
+  if (file === undefined) throw new Error(`esbuild made no output of ${entry}`);
+  const inputs = Object.keys(metafile.inputs);
+  return { code: `${notice(inputs)}\n${file.text}`, inputs };
+}
+
+const packageFolder = /^.*node_modules\/(?:@[^/]+\/)?[^/]+\//;
+
+/** The packages that are bundled in, with their licences. */
+function notice(inputs: readonly string[]): string {
+  const folders = new Set(inputs.map((path) => packageFolder.exec(path)?.[0]).filter((it) => it !== undefined));
+  const packages = [...folders].map((folder) => {
+    const { name, version, license } = JSON.parse(Deno.readTextFileSync(new URL(`${folder}package.json`, root)));
+    return `${name} ${version} (${license})`;
+  });
+  return `/*! Faktlint (MIT)${packages.length === 0 ? "" : `, with ${packages.sort().join(", ")}`} */`;
+}
+
+export interface Size {
+  readonly raw: number;
+  readonly gzip: number;
+}
+
+export function sizeOf(code: string): Size {
+  const bytes = new TextEncoder().encode(code);
+  return { raw: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length };
+}
+
+/** What forbids to ship a bundle; empty when nothing does. */
+export function faults({ name, budget }: Output, { inputs }: Bundle, { gzip }: Size): readonly string[] {
+  const cases = inputs.filter((path) => path.endsWith(".cases.ts"));
+  return [
+    ...(gzip <= budget ? [] : [
+      `${name} is ${kilobytes(gzip)} gzipped, and its budget is ${kilobytes(budget)}. ` +
+      "Find what made it grow, or raise the budget in build.ts and say why in the commit",
+    ]),
+    ...(cases.length === 0 ? [] : [`${name} holds test cases: ${cases.join(", ")}. Import them from tests only`]),
+  ];
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+function build(output: Output): readonly string[] {
+  const made = bundle(output);
+  const size = sizeOf(made.code);
+  Deno.mkdirSync(new URL("dist/", root), { recursive: true });
+  Deno.writeTextFileSync(new URL(`dist/${output.name}`, root), made.code);
+  console.log(`dist/${output.name}: ${kilobytes(size.raw)}, ${kilobytes(size.gzip)} gzipped; ${output.title}`);
+  return faults(output, made, size);
+}
+
+if (import.meta.main) {
+  const found = Object.values(outputs).flatMap(build);
+  for (const fault of found) console.error(`build: ${fault}`);
+  console.log(found.length === 0 ? "build: done" : "build: FAILED");
+  Deno.exitCode = found.length === 0 ? 0 : 1;
+}

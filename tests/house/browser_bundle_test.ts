@@ -1,0 +1,82 @@
+/** The bundle runs in a JavaScript engine that has the language and nothing else. */
+import assert from "node:assert/strict";
+import vm from "node:vm";
+import { bundle, faults, outputs, sizeOf } from "../../build.ts";
+import type * as Engine from "../../engine/mod.ts";
+import { importsOf } from "./imports.ts";
+import { textOf } from "./sources.ts";
+
+const made = bundle(outputs.engine);
+
+/** What V8 itself gives to every context, though ECMAScript does not know it. */
+const beyondTheLanguage = ["console", "queueMicrotask", "WebAssembly", "Temporal"];
+
+function bareContext(): vm.Context {
+  const context = vm.createContext(Object.create(null));
+  for (const name of beyondTheLanguage) vm.runInContext(`delete globalThis.${name}`, context);
+  return context;
+}
+
+async function engineIn(context: vm.Context): Promise<typeof Engine> {
+  const module = new vm.SourceTextModule(made.code, { context });
+  await module.link((specifier) => Promise.reject(new Error(`the bundle imports ${specifier}`)));
+  await module.evaluate();
+  return module.namespace as typeof Engine;
+}
+
+async function judged(file: string): Promise<Engine.ValidationResult> {
+  const outcome = (await engineIn(bareContext())).validate(new TextEncoder().encode(textOf(file)));
+  assert.ok("ok" in outcome, `${file} is read`);
+  return outcome.ok;
+}
+
+Deno.test("the bare context has neither Deno nor Node nor browser globals", () => {
+  const context = bareContext();
+  const platform = ["Deno", "process", "Buffer", "require", "window", "document", "self", "navigator", "fetch", "URL"];
+  const services = ["TextDecoder", "TextEncoder", "setTimeout", "structuredClone", "crypto", "performance", "atob"];
+  for (const name of [...platform, ...services, ...beyondTheLanguage]) {
+    assert.equal(vm.runInContext(`typeof ${name}`, context), "undefined", name);
+  }
+});
+
+Deno.test("the bundle calls a valid invoice valid in a bare context", async () => {
+  const { valid, errors, syntax, profile } = await judged("examples/invoice-simple.xml");
+  assert.equal(valid, true);
+  assert.equal(errors.length, 0);
+  assert.equal(syntax, "ubl-invoice");
+  assert.equal(profile, "en16931");
+});
+
+Deno.test("the bundle finds BR-CO-10 and BR-CO-15 in an invoice with wrong totals, in a bare context", async () => {
+  const { valid, errors } = await judged("examples/broken-totals.xml");
+  assert.equal(valid, false);
+  const ids = new Set(errors.map((it) => it.rule));
+  assert.ok(ids.has("BR-CO-10") && ids.has("BR-CO-15"), [...ids].join(", "));
+  for (const { location } of errors) assert.ok(location !== undefined && location.line > 1);
+});
+
+Deno.test("the bundle refuses what is no XML, in a bare context", async () => {
+  const outcome = (await engineIn(bareContext())).validate("<Invoice>");
+  assert.ok("refusal" in outcome);
+  assert.equal(outcome.refusal.error, "xml_malformed");
+});
+
+Deno.test("the bundle imports nothing, and holds the engine and saxes only", () => {
+  assert.deepEqual(importsOf("dist/engine.js", made.code), []);
+  const foreign = made.inputs.filter((path) => !/^engine\/|\/node_modules\/(saxes|xmlchars)\//.test(path));
+  assert.deepEqual(foreign, []);
+});
+
+Deno.test("the bundle keeps to its budget", () => {
+  assert.deepEqual(faults(outputs.engine, made, sizeOf(made.code)), []);
+});
+
+Deno.test("a bundle over its budget fails with both sizes", () => {
+  const [fault] = faults({ ...outputs.engine, budget: 1000 }, made, { raw: 5000, gzip: 2500 });
+  assert.match(fault ?? "", /^engine\.js is 2\.5 kB gzipped, and its budget is 1\.0 kB\. /);
+});
+
+Deno.test("a bundle with test cases in it fails, and names them", () => {
+  const [fault] = faults(outputs.engine, { code: "", inputs: ["engine/rules/vat.cases.ts"] }, { raw: 1, gzip: 1 });
+  assert.match(fault ?? "", /engine\/rules\/vat\.cases\.ts/);
+});

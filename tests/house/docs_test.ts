@@ -1,0 +1,77 @@
+/** The pages for people say what is: their commands, paths and pieces of code exist. */
+import assert from "node:assert/strict";
+import { filesBelow, textOf } from "./sources.ts";
+
+const pages = ["README.md", "CONTRIBUTING.md", "docs/architecture.md"];
+const files = filesBelow("");
+const folders = new Set(files.flatMap((path) => parentsOf(path)));
+const tasks: readonly string[] = Object.keys(JSON.parse(textOf("deno.json")).tasks);
+
+function parentsOf(path: string): readonly string[] {
+  const steps = path.split("/").slice(0, -1);
+  return steps.map((_, index) => `${steps.slice(0, index + 1).join("/")}/`);
+}
+
+function exists(path: string): boolean {
+  return path.endsWith("/") ? folders.has(path) : files.includes(path) || folders.has(`${path}/`);
+}
+
+/** The contents of the code blocks of a language, without the indentation that all of a block's lines share. */
+function blocks(page: string, language: string): readonly string[] {
+  const found = textOf(page).matchAll(new RegExp(`^( *)\`\`\`${language}\n([\\s\\S]*?)^\\1\`\`\``, "gm"));
+  return [...found].map(([, indent = "", text = ""]) => text.replaceAll(new RegExp(`^${indent}`, "gm"), ""));
+}
+
+Deno.test("the first two commands of README.md start the server and run the tests", () => {
+  const [first = ""] = blocks("README.md", "sh");
+  assert.equal(first, "npx --yes deno@2.9.6 task start\nnpx --yes deno@2.9.6 task test\n");
+});
+
+for (const page of pages) {
+  Deno.test(`every task that ${page} names is in deno.json`, () => {
+    const named = [...textOf(page).matchAll(/deno(?:@[\d.]+)? task ([a-z]+)/g)].map(([, name = ""]) => name);
+    assert.deepEqual(named.filter((name) => !tasks.includes(name)), []);
+  });
+
+  Deno.test(`every path that ${page} names exists`, () => {
+    const named = [...textOf(page).matchAll(/`((?:engine|host|tests|tools|docs|examples|\.ci)\/[\w./-]*)`/g)];
+    assert.ok(named.length > 0);
+    assert.deepEqual(named.map(([, path = ""]) => path).filter((path) => !exists(path)), []);
+  });
+}
+
+Deno.test("every line of the map in README.md is a file or a folder", () => {
+  const map = blocks("README.md", "text").find((text) => text.startsWith("engine/ ")) ?? "";
+  let top = "";
+  const paths = map.trimEnd().split("\n").map((line) => {
+    const [, indent = "", name = ""] = /^( *)(\S+)/.exec(line) ?? [];
+    if (indent === "") top = name;
+    return indent === "" ? name : `${top}${name}`;
+  });
+  assert.ok(paths.includes("engine/model/terms.ts"));
+  assert.deepEqual(paths.filter((path) => !exists(path)), []);
+});
+
+Deno.test("the code of an example rule in README.md stands in the engine to the letter", () => {
+  const sources = files.filter((path) => path.startsWith("engine/")).map((path) => flat(textOf(path)));
+  const examples = blocks("README.md", "ts");
+  assert.equal(examples.length, 3);
+  for (const example of examples) {
+    const pieces = example.split(/^ *\/\/ …$/m).map(flat).filter((piece) => piece !== "");
+    assert.ok(sources.some((text) => inOrder(text, pieces)), example);
+  }
+});
+
+/** Without what a formatter decides: indentation and empty lines. */
+function flat(text: string): string {
+  return text.split("\n").map((line) => line.trim()).filter((line) => line !== "").join("\n");
+}
+
+function inOrder(text: string, pieces: readonly string[]): boolean {
+  let from = 0;
+  return pieces.every((piece) => {
+    const at = text.indexOf(piece, from);
+    from = at + piece.length;
+    return at >= 0;
+  });
+}

@@ -1,0 +1,25 @@
+/** The engine needs the language and nothing else: its types are checked without those of Deno, Node and the DOM. */
+import assert from "node:assert/strict";
+import { deno, textOf } from "./sources.ts";
+
+const config = "tests/house/engine.deno.json";
+
+Deno.test("the engine type-checks with no Deno, Node or DOM types", async () => {
+  const { ok, output } = await deno("check", "--config", config, "engine/mod.ts");
+  assert.ok(ok, output);
+});
+
+Deno.test("the type check of the engine refuses every name of a platform", async () => {
+  const fixture = "tests/house/fixtures/platform_names.ts";
+  const { ok, output } = await deno("check", "--config", config, fixture);
+  assert.equal(ok, false);
+  for (const [index, line] of textOf(fixture).split("\n").entries()) {
+    if (line.startsWith("export ")) assert.match(output, new RegExp(`platform_names\\.ts:${index + 1}:`), line);
+  }
+});
+
+Deno.test("the type check of the engine is as strict as that of the project", () => {
+  const { lib, ...strict } = JSON.parse(textOf(config)).compilerOptions;
+  assert.deepEqual(lib, ["esnext"]);
+  assert.deepEqual(strict, JSON.parse(textOf("deno.json")).compilerOptions);
+});

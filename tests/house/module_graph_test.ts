@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { importsOf, resolved } from "./imports.ts";
+import { filesBelow } from "./sources.ts";
+
+/** What the files of a folder may import: paths from the root, or packages. A folder may always import from itself. */
+interface Layer {
+  readonly folder: string;
+  readonly may: readonly string[];
+}
+
+/** The first layer whose folder holds a file is the file's. */
+const layers: readonly Layer[] = [
+  { folder: "engine/model/", may: [] },
+  { folder: "engine/xml/", may: ["saxes"] },
+  { folder: "engine/syntax/", may: ["engine/model/", "engine/xml/"] },
+  { folder: "engine/rules/", may: ["engine/model/", "engine/syntax/"] },
+  { folder: "engine/texts/", may: ["engine/model/", "engine/rules/"] },
+  { folder: "engine/", may: [] },
+];
+
+const graph: ReadonlyMap<string, readonly string[]> = new Map(
+  ["engine/", "host/", "web/"].flatMap((folder) => filesBelow(folder, ".ts").concat(filesBelow(folder, ".tsx"))).map(
+    (path) => [path, importsOf(path).map((specifier) => resolved(path, specifier))],
+  ),
+);
+
+/** Every import of the files below a folder that is not allowed, as "from -> to". */
+function strays(folder: string, allowed: (from: string, to: string) => boolean): readonly string[] {
+  return [...graph].filter(([from]) => from.startsWith(folder))
+    .flatMap(([from, imports]) => imports.filter((to) => !allowed(from, to)).map((to) => `${from} -> ${to}`));
+}
+
+function isCases(path: string): boolean {
+  return path.endsWith(".cases.ts") || path === "engine/rules/case.ts";
+}
+
+function inLayer(from: string, to: string): boolean {
+  const layer = layers.find(({ folder }) => from.startsWith(folder));
+  return layer !== undefined && [layer.folder, ...layer.may].some((it) => to === it || to.startsWith(it));
+}
+
+Deno.test("importsOf() sees values and types, static and dynamic, re-exports too", () => {
+  const text = `import a from "./a.ts"; import type { B } from "./b.ts"; export * from "./c.ts"; export { d } from "d";
+    type E = import("e").E; const f = await import("./f.ts"); const g = await import(name); const h = 'from "no"';`;
+  const found = importsOf("x.ts", text);
+  assert.deepEqual([...found].sort(), ["(computed)", "./a.ts", "./b.ts", "./c.ts", "./f.ts", "d", "e"]);
+});
+
+Deno.test("the module graph holds the engine and the host", () => {
+  assert.ok(graph.get("engine/mod.ts")?.includes("engine/validate.ts"));
+  assert.ok(graph.get("host/main.ts")?.includes("host/cli.ts"));
+});
+
+Deno.test("engine/ imports saxes and the engine, and nothing else", () => {
+  assert.deepEqual(strays("engine/", (_, to) => to === "saxes" || graph.has(to) && to.startsWith("engine/")), []);
+});
+
+Deno.test("inside the engine, imports go one way: model <- xml, syntax <- rules <- validate", () => {
+  assert.deepEqual(strays("engine/", inLayer), []);
+});
+
+Deno.test("the cases of the rules are imported by cases alone, so that no bundle holds them", () => {
+  assert.deepEqual(strays("engine/", (from, to) => isCases(from) || !isCases(to)), []);
+  assert.deepEqual(strays("host/", (_, to) => !isCases(to)), []);
+});
+
+Deno.test("host and web import the engine by its entries only", () => {
+  const entry = (_: string, to: string) => !to.startsWith("engine/") || to === "engine/mod.ts" || isPdf(to);
+  assert.deepEqual([...strays("host/", entry), ...strays("web/", entry)], []);
+});
+
+function isPdf(path: string): boolean {
+  return path.startsWith("engine/pdf/");
+}
+
+Deno.test("web imports nothing of host, and of host only routes/pages.ts imports web", () => {
+  assert.deepEqual(strays("web/", (_, to) => !to.startsWith("host/")), []);
+  assert.deepEqual(strays("host/", (from, to) => !to.startsWith("web/") || from === "host/routes/pages.ts"), []);
+});
+
+Deno.test("no import goes round in a circle, types included", () => {
+  assert.deepEqual(circles(graph), []);
+});
+
+Deno.test("circles() finds a circle of two files, and none in a diamond", () => {
+  assert.deepEqual(circles(new Map([["a", ["b"]], ["b", ["c", "a"]], ["c", []]])), ["a -> b -> a"]);
+  assert.deepEqual(circles(new Map([["a", ["b", "c"]], ["b", ["d"]], ["c", ["d"]], ["d", []]])), []);
+});
+
+/** Every circle that a walk in depth comes upon. */
+function circles(of: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (path: string, way: readonly string[]) => {
+    const before = way.indexOf(path);
+    if (before >= 0) found.push([...way.slice(before), path].join(" -> "));
+    else if (!done.has(path)) {
+      for (const next of of.get(path) ?? []) visit(next, [...way, path]);
+      done.add(path);
+    }
+  };
+  for (const path of of.keys()) visit(path, []);
+  return found;
+}

@@ -1,0 +1,96 @@
+/**
+ * Lint rules of the house, beside those of `deno lint` (deno.json, `lint.plugins`; tests/house/house_rules_test.ts).
+ *
+ * Money is read and computed exactly, so the engine has one place where text becomes a decimal and one where it becomes
+ * anything else. The compiler's guarantees hold only where nobody talks it out of them. What is small is read.
+ */
+
+/** Where text may become a number. Each entry says why. */
+const numberReaders: Readonly<Record<string, string>> = {
+  "engine/model/decimal.ts": "the decimal itself",
+  "engine/rules/double.ts": "the binary sums of official CII rules",
+  "engine/syntax/values.ts": "the readers of values: decimal, double, date",
+};
+
+const longestFunction = 40;
+const longestFile = 300;
+
+/** Tables may be as long as what they list. */
+const tables = /\.cases\.ts$|\.gen\.ts$|^engine\/texts\/|^engine\/syntax\/(?:ubl|cii)\.ts$|^engine\/model\/terms\.ts$/;
+
+const fromRoot = /(?:^|\/)((?:engine|host|web|tests|tools)\/.*|build\.ts)$/;
+
+/** The path from the project's root, for a file that is named by any path. */
+function inProject(filename: string): string {
+  return fromRoot.exec(filename.replaceAll("\\", "/"))?.[1] ?? filename;
+}
+
+type Context = Deno.lint.RuleContext;
+type Visitor = Deno.lint.LintVisitor;
+
+function readNumbersInOnePlace(context: Context): Visitor {
+  const file = inProject(context.filename);
+  if (!file.startsWith("engine/") || Object.hasOwn(numberReaders, file)) return {};
+  const report = (node: Deno.lint.Node, what: string) =>
+    context.report({
+      node,
+      message: `${what} reads a number outside the readers of values`,
+      hint: "Use decimal(), decimalOf() or doubleOf() of engine/syntax/values.ts",
+    });
+  return {
+    "Identifier[name=/^(parseFloat|parseInt)$/]": (node: Deno.lint.Identifier) => report(node, node.name),
+    "Identifier[name=/^(Number|BigInt)$/]"(node: Deno.lint.Identifier) {
+      // Number.isSafeInteger and BigInt.asUintN look at numbers and read none.
+      const { parent } = node;
+      if (parent.type !== "MemberExpression" || parent.object !== node) report(node, node.name);
+    },
+    "MemberExpression[object.name='Decimal'][property.name='parse']": (node: Deno.lint.MemberExpression) =>
+      report(node, "Decimal.parse"),
+    "UnaryExpression[operator='+']": (node: Deno.lint.UnaryExpression) => report(node, "Unary plus"),
+  };
+}
+
+function keepTheTypes(context: Context): Visitor {
+  return {
+    TSAnyKeyword: (node) => context.report({ node, message: "any switches the compiler off", hint: "Use unknown" }),
+    TSNonNullExpression: (node) =>
+      context.report({ node, message: "! claims what the compiler cannot see", hint: "Test for undefined" }),
+    "TSAsExpression > TSAsExpression": (node: Deno.lint.TSAsExpression) =>
+      context.report({ node, message: "A cast of a cast fits anything", hint: "Narrow the value with a test" }),
+  };
+}
+
+type Function = Deno.lint.FunctionDeclaration | Deno.lint.FunctionExpression | Deno.lint.ArrowFunctionExpression;
+
+function staySmall(context: Context): Visitor {
+  const file = inProject(context.filename);
+  if (file.startsWith("tests/") || tables.test(file)) return {};
+  const { text } = context.sourceCode;
+  const lines = ([start, end]: Deno.lint.Range) => text.slice(start, end).trimEnd().split("\n").length;
+  const check = (node: Function) => {
+    const length = lines(node.range);
+    if (length <= longestFunction) return;
+    context.report({ node, message: `A function of ${length} lines: at most ${longestFunction} are wanted` });
+  };
+  return {
+    Program(node) {
+      const length = lines([0, text.length]);
+      if (length <= longestFile) return;
+      context.report({ node, message: `A file of ${length} lines: at most ${longestFile} are wanted` });
+    },
+    FunctionDeclaration: check,
+    FunctionExpression: check,
+    ArrowFunctionExpression: check,
+  };
+}
+
+const plugin: Deno.lint.Plugin = {
+  name: "house",
+  rules: {
+    "read-numbers-in-one-place": { create: readNumbersInOnePlace },
+    "keep-the-types": { create: keepTheTypes },
+    "stay-small": { create: staySmall },
+  },
+};
+
+export default plugin;
