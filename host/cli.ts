@@ -1,6 +1,7 @@
 /** The command line: `faktlint COMMAND …`. Exit status 0: all valid; 1: some invalid; 2: not read, or called wrongly. */
 import { explainCommand } from "./cli/explain.ts";
 import { parseCommand } from "./cli/parse.ts";
+import { printableLines } from "./cli/printable.ts";
 import { type Command, type Terminal, UsageError } from "./cli/terminal.ts";
 import { validateCommand } from "./cli/validate.ts";
 
@@ -19,7 +20,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) {
-    terminal.err(`faktlint: there is no command "${name}"\n\n${usage()}`);
+    terminal.err(printableLines(`faktlint: there is no command "${name}"\n\n${usage()}`));
     return 2;
   }
   if (rest.includes("--help") || rest.includes("-h")) {
@@ -30,7 +31,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     return await command.run(rest, terminal);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    terminal.err(`faktlint ${name}: ${error.message}\nSee: faktlint ${name} --help\n`);
+    terminal.err(printableLines(`faktlint ${name}: ${error.message}\nSee: faktlint ${name} --help\n`));
     return 2;
   }
 }

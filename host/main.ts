@@ -5,7 +5,9 @@ import { realTerminal } from "./cli/terminal.ts";
 const terminal = realTerminal();
 try {
   Deno.exitCode = await run(Deno.args, terminal);
-} catch {
+} catch (error) {
+  // Whoever reads the output, such as `head`, has seen enough.
+  if (error instanceof Deno.errors.BrokenPipe) Deno.exit(2);
   terminal.err("faktlint: an internal error stopped this run. Please report it with the file that caused it.\n");
   Deno.exitCode = 2;
 }

@@ -29,7 +29,7 @@ export class Decimal {
   private constructor(private readonly units: bigint, readonly scale: number) {}
 
   /**
-   * Reads what xs:decimal allows (XML Schema Part 2, 3.2.3): "1", "+1.50", ".5", "100.", with XML white space around it.
+   * Reads what xs:decimal allows (XML Schema Part 2, 3.2.3): "1", "+1.50", ".5", "100.", XML white space around it.
    * Undefined for anything else, and for more than 10,000 characters.
    */
   static parse(text: string): Decimal | undefined {

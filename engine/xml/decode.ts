@@ -136,7 +136,7 @@ function contradiction(written: string, found: string): Decoded {
 
 function badByte(bytes: Uint8Array, bad: BadByte, name: string): Decoded {
   const byte = hex(bytes[bad.offset] ?? 0, 2);
-  const message = `The byte 0x${byte} at offset ${bad.offset} does not start a character of ${name}. ${advice}`;
+  const message = `The byte 0x${byte} at offset ${bad.offset} is not valid ${name}. ${advice}`;
   return { refusal: refuse("not_well_formed", message, placeOf(bad.before, bad.before.length)) };
 }
 

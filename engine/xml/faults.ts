@@ -15,16 +15,36 @@ export interface Progress {
   readonly text: string;
   /** Behind the character that it read last. */
   readonly position: number;
-  /** Behind the last complete tag, comment, CDATA section or processing instruction. */
+  /** Behind what the last event stood for. */
   readonly mark: number;
-  /** The last start tag, complete or not. */
-  readonly tag: number;
+}
+
+/** Behind a byte order mark and white space. */
+export function documentStart(text: string): number {
+  return /^\ufeff?[ \t\r\n]*/.exec(text)?.[0].length ?? 0;
+}
+
+/**
+ * Where the text or markup starts that the parser is in: behind the comments and processing instructions since the last
+ * event. One that ends with the character read last counts as the one the parser is in.
+ */
+export function pieceStart({ text, position, mark }: Progress): number {
+  let at = mark;
+  for (let next = miscEnd(text, at); next > at && next < position; next = miscEnd(text, at)) at = next;
+  return at;
+}
+
+/** Behind the comment or processing instruction at an index; -1 when there is none that ends. */
+function miscEnd(text: string, at: number): number {
+  const [start, end] = text.startsWith("<!--", at) ? [4, "-->"] : text.startsWith("<?", at) ? [2, "?>"] : [0, ""];
+  const close = start === 0 ? -1 : text.indexOf(end, at + start);
+  return close < 0 ? -1 : close + end.length;
 }
 
 /** Where a fault lies, and what stands there for the message. */
 type Locate = (progress: Progress, detail: string) => readonly [offset: number, found: string];
-/** In the message, {} is what stands at the place. */
-type Row = readonly [xmlCode: XmlCode, locate: Locate, message: string];
+/** In the message, {} is what stands at the place. The code is not_well_formed where none is given. */
+type Row = readonly [locate: Locate, message: string, xmlCode?: XmlCode];
 
 const here: Locate = ({ text, position }) => {
   let at = Math.min(position, text.length) - 1;
@@ -35,124 +55,130 @@ const here: Locate = ({ text, position }) => {
   const printable = code > 0x20 && code < 0x7f;
   return [at, printable ? String.fromCodePoint(code) : `U+${code.toString(16).toUpperCase().padStart(4, "0")}`];
 };
-const end: Locate = ({ text }, detail) => [text.length, shown(detail)];
-const markup: Locate = ({ text, mark }) => [text.indexOf("<", mark), ""];
-const character: Locate = ({ text, mark }) => [mark + text.slice(mark).search(/[^ \t\r\n]/), ""];
-const tag: Locate = (progress) => [progress.tag, ""];
+const end: Locate = ({ text }, name) => [text.length, shown(name)];
+const piece: Locate = (progress) => [pieceStart(progress), ""];
+const character: Locate = (progress) => {
+  const start = pieceStart(progress);
+  return [start + Math.max(progress.text.slice(start).search(/[^ \t\r\n]/), 0), ""];
+};
 const endTag: Locate = ({ text, position }) => {
   const at = text.lastIndexOf("</", position - 1);
-  return [at, shown(text.slice(at + 2, position - 1).trimEnd())];
+  return [at, `</${shown(text.slice(at + 2, position - 1).trimEnd())}>`];
 };
-/** The comment event comes with the two hyphens, and moves the mark by one more. */
-const hyphens: Locate = ({ mark }) => [mark - 3, ""];
+const hyphens: Locate = (progress) => [progress.text.indexOf("--", pieceStart(progress) + 4), ""];
 const reference: Locate = (progress) => {
   const loose = looseAmpersand(progress);
   const at = loose < 0 ? progress.text.lastIndexOf("&", progress.position - 1) : loose;
   const written = /^&[^\s<>&;"']*;?/.exec(progress.text.slice(at, at + 100));
   return [at, shown(written?.[0] ?? "&")];
 };
-const attribute: Locate = ({ text, tag }, name) => [attributeOffset(text, tag, name, 2), shown(name)];
+const attribute: Locate = (progress, name) => [
+  attributeOffset(progress.text, pieceStart(progress), name, 2),
+  shown(name),
+];
 
-const wrongTag = "The character {} cannot stand here in a tag. Correct the tag.";
-const wrongReference =
-  "The reference {} is none that XML knows. Write &amp; for an ampersand, or the character itself.";
-const outside = "There is text outside the root element. Remove it.";
-const lateDeclaration =
-  "An XML declaration stands elsewhere than at the very start. Remove it, or what stands before it.";
-const wrongInstruction = "A processing instruction has no proper name. Correct it, or remove it.";
-const wrongDeclaration = `The XML declaration is not correct. Write <?xml version="1.0" encoding="UTF-8"?>.`;
-
-const rows: ReadonlyMap<string, Row> = new Map<string, Row>([
-  ["disallowed character.", ["control_character", here, "XML 1.0 does not allow the character {}. Remove it."]],
-  ["malformed comment.", [
-    "double_hyphen_in_comment",
-    hyphens,
-    `A comment holds "--". Take it out, or end with "-->".`,
-  ]],
-  ["incorrect syntax.", ["not_well_formed", markup, `Markup that starts with "<!" is not known. Correct it.`]],
-  ["text data outside of root node.", ["not_well_formed", character, outside]],
-  ["empty entity name.", ["not_well_formed", reference, wrongReference]],
-  ["undefined entity.", ["not_well_formed", reference, wrongReference]],
-  ["disallowed character in entity name.", ["not_well_formed", reference, wrongReference]],
-  ["malformed character entity.", ["not_well_formed", reference, wrongReference]],
-  ["disallowed character in tag name", ["not_well_formed", markup, `A "<" starts no tag. Write &lt; instead.`]],
-  ["disallowed character in tag name.", ["not_well_formed", here, wrongTag]],
-  ["disallowed character in closing tag.", ["not_well_formed", here, wrongTag]],
-  ["disallowed character in attribute name.", ["not_well_formed", here, wrongTag]],
-  ["forward-slash in opening tag not followed by >.", ["not_well_formed", here, wrongTag]],
-  ["attribute without value.", [
-    "not_well_formed",
-    here,
-    "An attribute has no value before {}. Give it one in quotes.",
-  ]],
-  ["unquoted attribute value.", ["not_well_formed", here, "An attribute value starts with {}. Put it in quotes."]],
-  ["no whitespace between attributes.", [
-    "not_well_formed",
-    here,
-    "No space stands before an attribute. Put one there.",
-  ]],
-  ["processing instruction without a target.", ["not_well_formed", markup, wrongInstruction]],
-  ["disallowed character in processing instruction name.", ["not_well_formed", markup, wrongInstruction]],
-  ["an XML declaration must be at the start of the document.", ["not_well_formed", markup, lateDeclaration]],
-  ["the XML declaration must appear at the start of the document.", ["not_well_formed", markup, lateDeclaration]],
-  ["documents may contain only one root.", ["not_well_formed", tag, "There is a second root element. Remove it."]],
-  ["weird empty close tag.", ["not_well_formed", endTag, "An end tag has no name. Name the element that it closes."]],
-  ["unexpected close tag.", [
-    "not_well_formed",
-    endTag,
-    "The end tag {} closes another element. Close the inner one first.",
-  ]],
-  ["unmatched closing tag", ["not_well_formed", endTag, "The end tag {} closes no element. Remove it."]],
-  [`the string "]]>" is disallowed in char data.`, [
-    "not_well_formed",
-    here,
-    `A text holds "]]>". Write "]]&gt;" instead.`,
-  ]],
-  ["duplicate attribute", [
-    "duplicate_attribute",
-    attribute,
-    "The attribute {} stands twice in one tag. Keep one of them.",
-  ]],
-  ["document must contain a root element.", [
-    "not_well_formed",
-    end,
-    "There is no root element. Send a whole document.",
-  ]],
-  ["unclosed tag", ["unexpected_end", end, "The document ends before the element {} does. Send all of it."]],
-  ["unexpected end.", ["unexpected_end", end, "The document ends in the middle of markup. Send all of it."]],
-]);
-const unknown: Row = ["not_well_formed", here, "The document is not well-formed XML at the character {}. Correct it."];
-const inDeclaration: Row = ["not_well_formed", markup, wrongDeclaration];
-const inAttribute: Row = [
-  "not_well_formed",
+const wrongTag: Row = [here, "The character {} cannot stand here in a tag. Correct the tag."];
+const wrongReference: Row = [
+  reference,
+  '"{}" is no reference that XML knows. Write &amp; for an ampersand, or the character itself.',
+];
+const wrongInstruction: Row = [piece, "A processing instruction has no proper name. Correct it, or remove it."];
+const wrongDeclaration: Row = [
+  piece,
+  `The XML declaration is not correct. Write <?xml version="1.0" encoding="UTF-8"?>.`,
+];
+const lateDeclaration: Row = [
+  piece,
+  "An XML declaration does not stand at the very start. Remove what is before it, or it.",
+];
+const wrongValue: Row = [
   here,
   `An attribute value holds "<", or has no closing quote. Write &lt;, or close the value.`,
 ];
+const truncated: Row = [end, "The document ends in the middle of markup. Send all of it.", "unexpected_end"];
+const unknown: Row = [here, "The document is not well-formed XML at the character {}. Correct it."];
+
+const controlCharacter = "disallowed character.";
+const noRoot = "document must contain a root element.";
+const rows: ReadonlyMap<string, Row> = new Map<string, Row>([
+  [controlCharacter, [here, "XML 1.0 does not allow the character {}. Remove it.", "control_character"]],
+  ["malformed comment.", [hyphens, `A comment holds "--". Take it out, or end it "-->".`, "double_hyphen_in_comment"]],
+  ["incorrect syntax.", [piece, `Markup that starts with "<!" is not known. Correct it.`]],
+  ["text data outside of root node.", [character, "There is text outside the root element. Remove it."]],
+  ["empty entity name.", wrongReference],
+  ["undefined entity.", wrongReference],
+  ["disallowed character in entity name.", wrongReference],
+  ["malformed character entity.", wrongReference],
+  ["disallowed character in tag name", [piece, `A "<" starts no tag. Write &lt; instead.`]],
+  ["disallowed character in tag name.", wrongTag],
+  ["disallowed character in closing tag.", wrongTag],
+  ["disallowed character in attribute name.", wrongTag],
+  ["forward-slash in opening tag not followed by >.", wrongTag],
+  ["attribute without value.", [here, "An attribute has no value before {}. Give it one in quotes."]],
+  ["unquoted attribute value.", [here, "An attribute value starts with {}. Put it in quotes."]],
+  ["no whitespace between attributes.", [here, "No space stands before an attribute. Put one there."]],
+  ["processing instruction without a target.", wrongInstruction],
+  ["disallowed character in processing instruction name.", wrongInstruction],
+  ["an XML declaration must be at the start of the document.", lateDeclaration],
+  ["the XML declaration must appear at the start of the document.", lateDeclaration],
+  ["documents may contain only one root.", [piece, "There is a second root element. Remove it."]],
+  ["weird empty close tag.", [endTag, "An end tag has no name. Name the element that it closes."]],
+  ["unexpected close tag.", [endTag, "The end tag {} does not close the innermost element. Close that first."]],
+  ["unmatched closing tag", [endTag, "The end tag {} closes no element. Remove it."]],
+  [`the string "]]>" is disallowed in char data.`, [here, `A text holds "]]>". Write "]]&gt;" instead.`]],
+  ["duplicate attribute", [
+    attribute,
+    "The attribute {} stands twice in a tag. Keep one of them.",
+    "duplicate_attribute",
+  ]],
+  [noRoot, [end, "There is no root element. Send a whole document."]],
+  ["unclosed tag", [end, "The document ends without the end tag of {}. Send all of it.", "unexpected_end"]],
+  ["unexpected end.", truncated],
+]);
 
 /** The fault behind a complaint of the parser: its sentence, and behind a colon a name. */
 export function faultOf(complaint: string, progress: Progress): Fault {
   const [key = "", name = ""] = complaint.split(": ");
-  const doctype = doctypeFault(progress);
+  const doctype = doctypeFault(progress.text, pieceStart(progress));
   if (doctype) return doctype;
-  const row = rowOf(key, progress);
-  const [offset, found] = row[1](progress, name.replace(/\.$/, ""));
-  return new Fault(row[0], row[2].replace("{}", () => found), offset);
+  const [locate, message, xmlCode = "not_well_formed"] = rowOf(key, progress);
+  const [offset, found] = locate(progress, name.replace(/\.$/, ""));
+  return new Fault(xmlCode, message.replace("{}", () => found), offset);
 }
 
+/** Where the parser's sentence does not say enough, the text does. */
 function rowOf(key: string, progress: Progress): Row {
-  const { text, position, mark } = progress;
+  const { text, position } = progress;
   const row = rows.get(key);
-  if (key === "disallowed character." && text[position - 1] === "<") return inAttribute;
+  if (key === controlCharacter && text[position - 1] === "<") return wrongValue;
   // Without a semicolon the parser looks for the end of a reference until the text ends.
-  if (row?.[1] === end && looseAmpersand(progress) >= 0) return ["not_well_formed", reference, wrongReference];
-  if (row === undefined && /^\ufeff?<\?xml[ \t\r\n]/.test(text) && mark === 0) return inDeclaration;
-  return row ?? unknown;
+  if (row?.[0] === end && looseAmpersand(progress) >= 0) return wrongReference;
+  if (row === undefined) {
+    const start = pieceStart(progress);
+    return /^<\?xml[ \t\r\n?]/.test(text.slice(start, start + 6)) ? wrongDeclaration : unknown;
+  }
+  const inMarkup = key === noRoot && pieceStart({ ...progress, position: text.length + 1 }) < text.trimEnd().length;
+  return inMarkup ? truncated : row;
 }
 
-/** The markup that the parser is in, when it is a DOCTYPE in any letter case: that is what to say then. */
-function doctypeFault({ text, position, mark }: Progress): Fault | undefined {
-  const at = text.indexOf("<", mark);
-  if (at < 0 || at >= position || !/^<!doctype/i.test(text.slice(at, at + 9))) return undefined;
+/** What the prolog holds that is refused, whatever the parser thinks of it. */
+export function prologFault(text: string): Fault | undefined {
+  const start = documentStart(text);
+  const version = /^<\?xml[ \t\r\n]+version[ \t\r\n]*=[ \t\r\n]*["'](1\.[0-9]+)["']/.exec(text.slice(start))?.[1];
+  if (version !== undefined && version !== "1.0") {
+    const message = `The document is XML ${shown(version)}, and only 1.0 is read. Declare version="1.0".`;
+    return new Fault("not_well_formed", message, start);
+  }
+  let at = start;
+  for (let next = miscEnd(text, at); next > at; next = miscEnd(text, at)) {
+    at = next + (/^[ \t\r\n]*/.exec(text.slice(next))?.[0].length ?? 0);
+  }
+  return doctypeFault(text, at);
+}
+
+/** The refusal of a DOCTYPE, in any letter case, at an index. */
+function doctypeFault(text: string, at: number): Fault | undefined {
+  if (!/^<!doctype/i.test(text.slice(at, at + 9))) return undefined;
   return declaresEntity(text, at)
     ? new Fault(
       "entity_declaration_forbidden",
@@ -176,13 +202,15 @@ function indexOf(pattern: RegExp, text: string, start: number): number {
   return pattern.exec(text)?.index ?? -1;
 }
 
-/** The first "&" of the text or tag at hand that starts no reference; -1 when there is none. */
-function looseAmpersand({ text, position, mark, tag }: Progress): number {
-  const at = indexOf(/&(?!(?:lt|gt|amp|quot|apos|#[0-9]+|#x[0-9a-fA-F]+);)/g, text, Math.max(mark, tag));
-  if (at >= position) return -1;
-  // Behind other markup than an open tag, the text at hand ends with the next "<".
-  const next = tag < mark ? text.indexOf("<", mark) : -1;
-  return next < 0 || at < next ? at : -1;
+/** The first "&" of the text or tag that the parser is in that starts no reference; -1 when there is none. */
+function looseAmpersand(progress: Progress): number {
+  const { text, position } = progress;
+  const start = pieceStart(progress);
+  if (/^<[!?]/.test(text.slice(start, start + 2))) return -1;
+  const at = indexOf(/&(?!(?:lt|gt|amp|quot|apos|#[0-9]+|#x[0-9a-fA-F]+);)/g, text, start);
+  // A text ends with the next "<"; a tag that holds one has been refused.
+  const next = text[start] === "<" ? -1 : text.indexOf("<", start);
+  return at < position && (next < 0 || at < next) ? at : -1;
 }
 
 /** Where the nth attribute of a name stands in a tag whose attributes are well-formed that far. */

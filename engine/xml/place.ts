@@ -1,6 +1,7 @@
 /** Where something stands in a text. Lines end at "\r\n", "\n" or "\r" (XML 1.0, 2.11). */
 
 export interface Place {
+  /** Counted from 1. */
   readonly line: number;
   /** Counted from 1, in UTF-16 code units. */
   readonly column: number;
@@ -8,15 +9,22 @@ export interface Place {
 
 /** The place of a UTF-16 index. It scans the text up to there: for many places take `placesOf`. */
 export function placeOf(text: string, offset: number): Place {
-  const starts = lineStarts(text, offset);
-  return { line: starts.length, column: offset - (starts.at(-1) ?? 0) + 1 };
+  let [line, start] = [1, 0];
+  for (let at = 0; at < offset; at++) {
+    const next = lineAfter(text, at);
+    if (next === 0 || next > offset) continue;
+    line++;
+    start = next;
+    at = next - 1;
+  }
+  return { line, column: offset - start + 1 };
 }
 
-/** Finds many places in one text: the lines are counted once, at the first question. */
+/** Finds many places in one text: the lines are found once, at the first question. */
 export function placesOf(text: string): (offset: number) => Place {
   let starts: readonly number[] | undefined;
   return (offset) => {
-    starts ??= lineStarts(text, text.length);
+    starts ??= lineStarts(text);
     let [low, high] = [0, starts.length];
     while (high - low > 1) {
       const middle = (low + high) >>> 1;
@@ -27,18 +35,21 @@ export function placesOf(text: string): (offset: number) => Place {
   };
 }
 
-/** Index of the first character of each line that starts at or before `end`. */
-function lineStarts(text: string, end: number): number[] {
+function lineStarts(text: string): readonly number[] {
   const starts = [0];
-  let feed = text.indexOf("\n");
-  let carriage = text.indexOf("\r");
-  while (feed >= 0 || carriage >= 0) {
-    const first = carriage < 0 || (feed >= 0 && feed < carriage) ? feed : carriage;
-    const start = first === carriage && feed === first + 1 ? first + 2 : first + 1;
-    if (start > end) break;
-    starts.push(start);
-    if (feed >= 0 && feed < start) feed = text.indexOf("\n", start);
-    if (carriage >= 0 && carriage < start) carriage = text.indexOf("\r", start);
+  for (let at = 0; at < text.length; at++) {
+    const next = lineAfter(text, at);
+    if (next === 0) continue;
+    starts.push(next);
+    at = next - 1;
   }
   return starts;
+}
+
+/** Where the next line starts, when a line break stands at an index; else 0. */
+function lineAfter(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  if (code === 0x0a) return at + 1;
+  if (code !== 0x0d) return 0;
+  return text.charCodeAt(at + 1) === 0x0a ? at + 2 : at + 1;
 }

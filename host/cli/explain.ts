@@ -1,5 +1,6 @@
 /** `faktlint explain`: what a rule asks for, and how to satisfy it. */
 import { explain, explainAll, type Explanation } from "../../engine/mod.ts";
+import { json } from "./printable.ts";
 import { choice, options } from "./options.ts";
 import { type Command, type Terminal, UsageError } from "./terminal.ts";
 
@@ -22,7 +23,7 @@ function explainRules(args: readonly string[], terminal: Terminal): Promise<numb
   const all = parsed.values["all"] === true;
   if (!all && parsed.paths.length === 0) throw new UsageError("name a rule, such as BR-CO-10, or --all");
   const found = all ? explainAll() : parsed.paths.map((id) => known(id));
-  if (format === "json") terminal.out(`${JSON.stringify(all || found.length > 1 ? found : found[0], null, 2)}\n`);
+  if (format === "json") terminal.out(`${json(all || found.length > 1 ? found : found[0], 2)}\n`);
   else terminal.out(found.map(textOf).join("\n"));
   return Promise.resolve(0);
 }

@@ -16,11 +16,14 @@ export interface Problem {
 
 const wanted = /\.(xml|json|pdf)$/i;
 
-/** The files behind the given paths, in order; folders are walked, their files sorted by name. "-" is standard input. */
+/**
+ * The files behind the given paths, in order; folders are walked, their files sorted by name. "-" is standard input. A
+ * folder that cannot be walked is given like a file, so that the attempt to read it says why.
+ */
 export async function* find(paths: readonly string[]): AsyncGenerator<string> {
   for (const path of paths) {
     if (path === "-" || !(await isFolder(path))) yield path;
-    else yield* walk(path.replace(/\/+$/, ""));
+    else yield* walk(path);
   }
 }
 
@@ -33,11 +36,20 @@ async function isFolder(path: string): Promise<boolean> {
 }
 
 async function* walk(folder: string): AsyncGenerator<string> {
-  const entries = await Array.fromAsync(Deno.readDir(folder));
+  const entries = await entriesOf(folder);
+  if (entries === undefined) return yield folder;
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const path = `${folder}/${entry.name}`;
+    const path = `${folder.replace(/\/+$/, "")}/${entry.name}`;
     if (entry.isDirectory) yield* walk(path);
-    else if (wanted.test(entry.name)) yield path;
+    else if ((entry.isFile || entry.isSymlink) && wanted.test(entry.name)) yield path;
+  }
+}
+
+async function entriesOf(folder: string): Promise<Deno.DirEntry[] | undefined> {
+  try {
+    return await Array.fromAsync(Deno.readDir(folder));
+  } catch {
+    return undefined;
   }
 }
 
@@ -57,7 +69,10 @@ export async function load(file: string, limits: Partial<XmlLimits>, terminal: T
 const MOST_BYTES_A_CHARACTER = 3;
 
 async function readFile(file: string, cap: number): Promise<Uint8Array | undefined> {
-  return (await Deno.stat(file)).size > cap ? undefined : await Deno.readFile(file);
+  const { isFile, size } = await Deno.stat(file);
+  // What is no plain file, such as a pipe, does not say its size.
+  if (!isFile) return await drain((await Deno.open(file)).readable, cap);
+  return size > cap ? undefined : await Deno.readFile(file);
 }
 
 async function drain(stream: ReadableStream<Uint8Array>, cap: number): Promise<Uint8Array | undefined> {

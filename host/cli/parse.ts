@@ -3,6 +3,7 @@ import { parse } from "../../engine/mod.ts";
 import { load } from "./files.ts";
 import { limitKinds, limits, options } from "./options.ts";
 import { answer, isError } from "./outcome.ts";
+import { json } from "./printable.ts";
 import { type Command, type Terminal, UsageError } from "./terminal.ts";
 
 const help = `Usage: faktlint parse [OPTIONS] FILE
@@ -25,9 +26,9 @@ async function parseFile(args: readonly string[], terminal: Terminal): Promise<n
   const caps = limits(parsed);
   const result = answer(await load(file, caps, terminal), (bytes) => parse(bytes, { limits: caps }));
   if (isError(result)) {
-    terminal.err(`${JSON.stringify({ file, ...result.error })}\n`);
+    terminal.err(`${json({ file, ...result.error })}\n`);
     return 2;
   }
-  terminal.out(`${JSON.stringify(result.result, null, 2)}\n`);
+  terminal.out(`${json(result.result, 2)}\n`);
   return 0;
 }

@@ -1,20 +1,23 @@
 /** The report for people: verdict, then each finding with its place, what is required, and how to mend it. */
 import type { Finding, ValidationResult } from "../../engine/mod.ts";
 import { type Answer, isError } from "./outcome.ts";
-import type { Tally } from "./validate.ts";
+import { printable } from "./printable.ts";
 
 const labels = { fatal: "error", warning: "warning", information: "note" } as const;
 
-export function textReport(answer: Answer<ValidationResult>, bytes: Uint8Array | undefined): string {
+/** `text` is the document as it was read, for excerpts. */
+export function textReport(answer: Answer<ValidationResult>, text: string | undefined): string {
   if (isError(answer)) {
     const { error, message, xml_code, line, column } = answer.error;
     const place = line === undefined ? "" : `, line ${line}${column === undefined ? "" : `, column ${column}`}`;
-    return `${answer.file}: NOT READ (${xml_code ?? error}${place})\n  ${message}\n\n`;
+    return `${printable(answer.file)}: NOT READ (${xml_code ?? error}${place})\n  ${printable(message)}\n\n`;
   }
   const { file, result } = answer;
   const findings = [...result.errors, ...result.warnings, ...result.information];
-  const head = `${file}: ${result.valid ? "VALID" : "INVALID"} by ${result.provenance.ruleset}${counts(result)}\n`;
-  const lines = findings.length === 0 ? [] : sourceLines(bytes);
+  const head = `${printable(file)}: ${result.valid ? "VALID" : "INVALID"} by ${result.provenance.ruleset}${
+    counts(result)
+  }\n`;
+  const lines = findings.length === 0 || text === undefined ? [] : text.split(/\r\n|\n|\r/);
   const note = result.findings_truncated === undefined ? "" : `  ${result.findings_truncated.note}\n`;
   return `${head}${findings.map((it) => textFinding(it, lines)).join("")}${note}\n`;
 }
@@ -39,10 +42,10 @@ function textFinding(finding: Finding, lines: readonly string[]): string {
   const excerpt = location === undefined ? "" : excerptOf(lines[location.line - 1], location.line, location.column);
   return [
     `\n  ${labels[severity]} ${rule}${place}\n`,
-    location === undefined ? "" : `    ${location.path}\n`,
+    location === undefined ? "" : `    ${printable(location.path)}\n`,
     excerpt,
-    `    What: ${message}\n`,
-    `    Fix:  ${fix}\n`,
+    `    What: ${printable(message)}\n`,
+    `    Fix:  ${printable(fix)}\n`,
     example === undefined ? "" : `    Such as: ${example}\n`,
   ].join("");
 }
@@ -59,20 +62,10 @@ function excerptOf(line: string | undefined, number: number, column: number): st
   return `${gutter}${printable(shown)}\n${" ".repeat(gutter.length + column - 1 - start)}^\n`;
 }
 
-/** Control characters of a hostile file do not reach the terminal. */
-function printable(text: string): string {
-  // deno-lint-ignore no-control-regex
-  return text.replace(/[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g, "·");
-}
-
-function sourceLines(bytes: Uint8Array | undefined): readonly string[] {
-  return bytes === undefined ? [] : decode(bytes).split(/\r\n|\n|\r/);
-}
-
-/** For showing only: the engine has judged the encoding already. */
-function decode(bytes: Uint8Array): string {
-  const label = bytes[0] === 0xff ? "utf-16le" : bytes[0] === 0xfe ? "utf-16be" : "utf-8";
-  return new TextDecoder(label).decode(bytes);
+export interface Tally {
+  readonly valid: number;
+  readonly invalid: number;
+  readonly refused: number;
 }
 
 export function summary({ valid, invalid, refused }: Tally): string {

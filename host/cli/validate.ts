@@ -1,11 +1,12 @@
 /** `faktlint validate`: judges files and folders. */
-import { validate, type ValidationResult } from "../../engine/mod.ts";
-import { find, load } from "./files.ts";
+import { judgeReading, read, type ValidateOptions, type ValidationResult } from "../../engine/mod.ts";
+import { find, load, type Loaded } from "./files.ts";
 import { choice, limitKinds, limits, options, profile } from "./options.ts";
 import { type Answer, answer, isError } from "./outcome.ts";
+import { json } from "./printable.ts";
 import { progress } from "./progress.ts";
 import { type Command, type Terminal, UsageError } from "./terminal.ts";
-import { summary, textReport } from "./text_report.ts";
+import { summary, type Tally, textReport } from "./text_report.ts";
 
 const formats = ["text", "json", "ndjson"] as const;
 
@@ -38,41 +39,48 @@ async function validateFiles(args: readonly string[], terminal: Terminal): Promi
   const report = reporter(format, terminal);
   const show = progress(files.length, terminal);
   const tally = { valid: 0, invalid: 0, refused: 0 };
+  const settings = { limits: caps, ...(chosen === undefined ? {} : { profile: chosen }) };
   for (const file of files) {
-    const loaded = await load(file, caps, terminal);
-    const settings = { limits: caps, ...(chosen === undefined ? {} : { profile: chosen }) };
-    const result = answer(loaded, (bytes) => validate(bytes, settings));
-    tally[isError(result) ? "refused" : result.result.valid ? "valid" : "invalid"]++;
-    report.one(result, "bytes" in loaded ? loaded.bytes : undefined);
+    const { verdict, text } = judged(await load(file, caps, terminal), settings);
+    tally[isError(verdict) ? "refused" : verdict.result.valid ? "valid" : "invalid"]++;
+    show.clear();
+    report.one(verdict, text);
     show.step();
   }
-  show.end();
+  show.clear();
   report.end(tally);
   return tally.refused > 0 || files.length === 0 ? 2 : tally.invalid > 0 ? 1 : 0;
 }
 
-export interface Tally {
-  readonly valid: number;
-  readonly invalid: number;
-  readonly refused: number;
+interface Judged {
+  readonly verdict: Answer<ValidationResult>;
+  /** The document as it was read; undefined when it was not. */
+  readonly text?: string;
+}
+
+function judged(loaded: Loaded, settings: ValidateOptions): Judged {
+  const reading = answer(loaded, (bytes) => read(bytes, settings));
+  if (isError(reading)) return { verdict: reading };
+  const { file, status, result } = reading;
+  return { verdict: { file, status, result: judgeReading(result, settings) }, text: result.text };
 }
 
 interface Reporter {
-  one(answer: Answer<ValidationResult>, bytes: Uint8Array | undefined): void;
+  one(verdict: Answer<ValidationResult>, text: string | undefined): void;
   end(tally: Tally): void;
 }
 
 function reporter(format: (typeof formats)[number], terminal: Terminal): Reporter {
   if (format === "text") {
     return {
-      one: (it, bytes) => terminal.out(textReport(it, bytes)),
+      one: (it, text) => terminal.out(textReport(it, text)),
       end: (tally) => terminal.out(summary(tally)),
     };
   }
-  if (format === "ndjson") return { one: (it) => terminal.out(`${JSON.stringify(it)}\n`), end: () => {} };
+  if (format === "ndjson") return { one: (it) => terminal.out(`${json(it)}\n`), end: () => {} };
   const all: Answer<ValidationResult>[] = [];
   return {
     one: (it) => void all.push(it),
-    end: () => terminal.out(`${JSON.stringify(all.length === 1 ? all[0] : all, null, 2)}\n`),
+    end: () => terminal.out(`${json(all.length === 1 ? all[0] : all, 2)}\n`),
   };
 }

@@ -1,0 +1,23 @@
+/** Text from files, in forms that a terminal can be given: no control, bidi or invisible character reaches it raw. */
+
+/** Control and format characters, lone surrogates, and the separators of lines and paragraphs. */
+const HOSTILE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/** One line of text with a dot for each UTF-16 code unit that must not be shown, so that columns stay what they are. */
+export function printable(text: string): string {
+  return text.replace(HOSTILE, (found) => "·".repeat(found.length));
+}
+
+/** The lines of a text, each printable. */
+export function printableLines(text: string): string {
+  return text.split("\n").map(printable).join("\n");
+}
+
+/** JSON that means the same and holds no such character: they are written as \u escapes. */
+export function json(value: unknown, indent = 0): string {
+  return JSON.stringify(value, null, indent).split("\n").map((line) => line.replace(HOSTILE, escaped)).join("\n");
+}
+
+function escaped(found: string): string {
+  return found.split("").map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`).join("");
+}

@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { faktlint } from "../support/terminal.ts";
+
+Deno.test("explain says of a rule what it requires, its terms, its place in UBL and the fix", async () => {
+  const { status, out, err } = await faktlint(["explain", "BR-02"]);
+  assert.deepEqual([status, err], [0, ""]);
+  assert.match(out, /^BR-02 \(fatal\)\n {2}Requires: \S.*\n {2}Fix: {6}\S/);
+  assert.match(out, /^ {2}Terms: {4}BT-1$/m);
+  assert.match(out, /^ {2}In UBL: {3}\/Invoice\/cbc:ID$/m);
+  assert.doesNotMatch(out, /\{\w+\}/);
+});
+
+Deno.test("explain takes ids in any letter case, and several of them", async () => {
+  const { out } = await faktlint(["explain", "br-co-10", "BR-02"]);
+  assert.match(out, /^BR-CO-10 \(fatal\)$/m);
+  assert.match(out, /^BR-02 \(fatal\)$/m);
+});
+
+Deno.test("explain in JSON is an object for one rule and a list for several", async () => {
+  const one = JSON.parse((await faktlint(["explain", "--format", "json", "BR-02"])).out);
+  const { message, fix, docsUrl, example: _, ...rest } = one;
+  assert.deepEqual(rest, { rule: "BR-02", field: ["BT-1"], severity: "fatal", xpath: "/Invoice/cbc:ID" });
+  assert.ok(message.length > 0 && fix.length > 0);
+  assert.match(docsUrl, /\/rules\/BR-02$/);
+  const two = JSON.parse((await faktlint(["explain", "--format", "json", "BR-02", "BR-03"])).out);
+  assert.deepEqual(two.map(({ rule }: { rule: string }) => rule), ["BR-02", "BR-03"]);
+});
+
+Deno.test("explain --all lists official rules and the service's own, each once and complete", async () => {
+  const all: { rule: string; message: string; fix: string }[] = JSON.parse(
+    (await faktlint(["explain", "--all", "--format", "json"])).out,
+  );
+  const ids = all.map(({ rule }) => rule);
+  for (const id of ["BR-02", "BR-CO-10", "ATW-VALUE-NOT-A-NUMBER", "ATW-RULE-FAILED"]) assert.ok(ids.includes(id), id);
+  assert.deepEqual(ids, [...new Set(ids)]);
+  assert.deepEqual(all.filter(({ message, fix }) => message === "" || fix === "" || /\{\w+\}/.test(message + fix)), []);
+});

@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { baseInvoice } from "../engine/golden.ts";
+import { faktlint, validFile, validInvoice, withFolder } from "../support/terminal.ts";
+
+Deno.test("parse prints the invoice, its syntax and what was not read", async () => {
+  const { status, out, err } = await faktlint(["parse", validFile]);
+  const { invoice, syntax, notRead } = JSON.parse(out);
+  assert.deepEqual([status, err], [0, ""]);
+  assert.deepEqual(invoice, baseInvoice);
+  assert.equal(syntax, "ubl-invoice");
+  assert.deepEqual(notRead.elements.map(({ path }: { path: string }) => path), [
+    "/Invoice/cac:PaymentMeans[1]/cac:CardAccount/cbc:NetworkID",
+  ]);
+});
+
+Deno.test("parse reads standard input", async () => {
+  const { status, out } = await faktlint(["parse", "-"], { stdin: validInvoice });
+  assert.equal(status, 0);
+  assert.deepEqual(JSON.parse(out).invoice, baseInvoice);
+});
+
+Deno.test("parse says on the error stream why a file was not read", async () => {
+  await withFolder({ "a.xml": "<a>\n</b>" }, async (folder) => {
+    const path = `${folder}/a.xml`;
+    const { status, out, err } = await faktlint(["parse", path]);
+    const { message, ...rest } = JSON.parse(err);
+    assert.deepEqual([status, out], [2, ""]);
+    assert.deepEqual(rest, { file: path, error: "xml_malformed", xml_code: "not_well_formed", line: 2, column: 1 });
+    assert.ok(message.length > 0);
+  });
+});
+
+Deno.test("parse says when there is no such file, and that a folder is none", async () => {
+  const missing = await faktlint(["parse", `${validFile}.missing`]);
+  assert.deepEqual([missing.status, JSON.parse(missing.err).error], [2, "bad_request"]);
+  await withFolder({}, async (folder) => {
+    const { status, err } = await faktlint(["parse", folder]);
+    assert.deepEqual([status, JSON.parse(err).error], [2, "bad_request"]);
+  });
+});
+
+Deno.test("parse takes the caps of the reader as options", async () => {
+  const { status, err } = await faktlint(["parse", "--max-elements", "5", validFile]);
+  assert.deepEqual([status, JSON.parse(err).xml_code], [2, "element_limit"]);
+});

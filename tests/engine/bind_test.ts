@@ -1,0 +1,290 @@
+import assert from "node:assert/strict";
+import { allOf, coded, groups, leaves } from "../../engine/syntax/bound.ts";
+import { boundOf, creditNoteOf, elementsAt, invoiceOf, refusalOf, textsOf } from "../support/ubl.ts";
+
+const UBL = "urn:oasis:names:specification:ubl:schema:xsd";
+
+Deno.test("an absent element leaves its slot empty", () => {
+  const { root, empty } = boundOf(invoiceOf("<cbc:IssueDate>2025-01-31</cbc:IssueDate>"));
+  assert.deepEqual(leaves(root, "invoiceNumber"), []);
+  assert.deepEqual(empty, []);
+});
+
+Deno.test("a group without the value element is a group with an empty slot", () => {
+  const { root, empty } = boundOf(invoiceOf("<cac:TaxTotal><cbc:Other>1</cbc:Other></cac:TaxTotal>"));
+  const [total] = groups(root, "taxTotals");
+  assert.ok(total !== undefined);
+  assert.deepEqual(leaves(total, "taxAmount"), []);
+  assert.equal(total.children, 1);
+  assert.deepEqual(empty, []);
+});
+
+Deno.test("a party tells whether its wrapper cac:Party is there", () => {
+  const partyOf = (inner: string) => {
+    const [party] = groups(
+      boundOf(invoiceOf(`<cac:AccountingSupplierParty>${inner}</cac:AccountingSupplierParty>`)).root,
+      "seller",
+    );
+    assert.ok(party !== undefined);
+    return leaves(party, "partyElement").length > 0;
+  };
+  assert.equal(partyOf("<cac:Party></cac:Party>"), true);
+  assert.equal(partyOf("<cac:DespatchContact/>"), false);
+});
+
+Deno.test("an empty element is a leaf with empty text and is recorded as empty", () => {
+  for (
+    const form of ["<cbc:ID/>", "<cbc:ID></cbc:ID>", "<cbc:ID><!-- none --></cbc:ID>", "<cbc:ID><![CDATA[]]></cbc:ID>"]
+  ) {
+    const xml = invoiceOf(form);
+    const { root, empty } = boundOf(xml);
+    assert.deepEqual(textsOf(leaves(root, "invoiceNumber")), [""], form);
+    assert.deepEqual(empty, [xml.indexOf("<cbc:ID")], form);
+  }
+});
+
+Deno.test("an element with white space only keeps it and is recorded as empty", () => {
+  const xml = invoiceOf("<cbc:ID> \n\t</cbc:ID>");
+  const { root, empty } = boundOf(xml);
+  assert.deepEqual(textsOf(leaves(root, "invoiceNumber")), [" \n\t"]);
+  assert.deepEqual(empty, [xml.indexOf("<cbc:ID")]);
+});
+
+Deno.test("white space that is none in XML counts as text", () => {
+  const xml = invoiceOf("<cbc:ID>\u00a0</cbc:ID><cbc:Unknown>\u2003</cbc:Unknown>");
+  const { root, empty, notRead } = boundOf(xml);
+  assert.deepEqual(textsOf(leaves(root, "invoiceNumber")), ["\u00a0"]);
+  assert.deepEqual(empty, []);
+  assert.deepEqual(elementsAt(xml, notRead), ["cbc:Unknown \u2003"]);
+});
+
+Deno.test("empty elements are recorded wherever they stand, bound or not, in document order", () => {
+  const xml = invoiceOf(
+    "<cbc:ID/><cac:Strange><cbc:Odd> </cbc:Odd></cac:Strange><cac:Delivery/><cac:SubInvoiceLine><cbc:ID/></cac:SubInvoiceLine>",
+  );
+  assert.deepEqual(elementsAt(xml, boundOf(xml).empty), ["cbc:ID ", "cbc:Odd  ", "cac:Delivery ", "cbc:ID "]);
+});
+
+Deno.test("a root without content is recorded as empty", () => {
+  const xml = invoiceOf("");
+  assert.deepEqual(boundOf(xml).empty, [0]);
+});
+
+Deno.test("text is joined across comments, CDATA sections, processing instructions and references", () => {
+  const xml = invoiceOf("<cbc:ID>A<!-- x -->B<![CDATA[<&]]>C<?p i?>&amp;&#x41;&#66;</cbc:ID>");
+  assert.deepEqual(textsOf(leaves(boundOf(xml).root, "invoiceNumber")), ["AB<&C&AB"]);
+});
+
+Deno.test("text keeps its line breaks and outer space, each break being one line feed", () => {
+  const xml = invoiceOf("<cac:PaymentTerms><cbc:Note> #SKONTO#\r\n#\rend\n</cbc:Note></cac:PaymentTerms>");
+  assert.deepEqual(textsOf(leaves(boundOf(xml).root, "paymentTerms")), [" #SKONTO#\n#\nend\n"]);
+});
+
+Deno.test("repeated values stay in document order, also where one is allowed", () => {
+  const xml = invoiceOf(
+    "<cbc:ID>1</cbc:ID><cbc:IssueDate>2025-01-31</cbc:IssueDate><cbc:ID>2</cbc:ID><cbc:Note>a</cbc:Note><cbc:Note>b</cbc:Note>",
+  );
+  const { root } = boundOf(xml);
+  assert.deepEqual(textsOf(leaves(root, "invoiceNumber")), ["1", "2"]);
+  assert.deepEqual(groups(root, "notes").flatMap((note) => textsOf(leaves(note, "text"))), ["a", "b"]);
+});
+
+Deno.test("values under repeated wrappers fill one slot in document order", () => {
+  const xml = invoiceOf(
+    "<cac:PaymentTerms><cbc:Note>a</cbc:Note></cac:PaymentTerms><cac:PaymentTerms><cbc:Note>b</cbc:Note></cac:PaymentTerms>",
+  );
+  assert.deepEqual(textsOf(leaves(boundOf(xml).root, "paymentTerms")), ["a", "b"]);
+});
+
+Deno.test("attributes tell an absent value from an empty one", () => {
+  const xml = invoiceOf(
+    `<cac:InvoiceLine><cbc:InvoicedQuantity unitCode="">1</cbc:InvoicedQuantity></cac:InvoiceLine>
+     <cac:InvoiceLine><cbc:InvoicedQuantity unitCode="C62">1</cbc:InvoicedQuantity></cac:InvoiceLine>
+     <cac:InvoiceLine><cbc:InvoicedQuantity>1</cbc:InvoicedQuantity></cac:InvoiceLine>`,
+  );
+  const quantities = groups(boundOf(xml).root, "lines").flatMap((line) => leaves(line, "quantity"));
+  assert.deepEqual(quantities.map((leaf) => leaf.attribute("unitCode")), ["", "C62", undefined]);
+  assert.deepEqual(quantities.map((leaf) => leaf.attribute("constructor")), [undefined, undefined, undefined]);
+});
+
+Deno.test("an attribute with a prefix is not the attribute without", () => {
+  const xml = invoiceOf(`<cbc:ID xmlns:o="urn:other" o:schemeID="X">1</cbc:ID>`);
+  assert.deepEqual(leaves(boundOf(xml).root, "invoiceNumber").map((leaf) => leaf.attribute("schemeID")), [undefined]);
+});
+
+Deno.test("an AllowanceCharge in an unbound place is in the index of its kind, loose, and in no slot", () => {
+  const xml = invoiceOf(
+    "<cac:Strange><cac:AllowanceCharge><cbc:Amount>1</cbc:Amount></cac:AllowanceCharge></cac:Strange>" +
+      "<cac:AllowanceCharge><cbc:Amount>2</cbc:Amount></cac:AllowanceCharge>",
+  );
+  const document = boundOf(xml);
+  const amounts = (of: ReturnType<typeof groups<"invoice", "allowanceCharges">>) =>
+    of.flatMap((group) => textsOf(leaves(group, "amount")));
+  assert.deepEqual(amounts(allOf(document, "allowanceCharge")), ["1", "2"]);
+  assert.deepEqual(allOf(document, "allowanceCharge").map(({ loose }) => loose), [true, false]);
+  assert.deepEqual(amounts(groups(document.root, "allowanceCharges")), ["2"]);
+  assert.deepEqual(coded(document, "amount").map(({ loose }) => loose), [true, false]);
+});
+
+Deno.test("a TaxCategory in an unbound place is loose, and its code is in the index", () => {
+  const xml = invoiceOf("<cac:Strange><cac:TaxCategory><cbc:ID>Q</cbc:ID></cac:TaxCategory></cac:Strange>");
+  const document = boundOf(xml);
+  assert.deepEqual(allOf(document, "taxCategory").map(({ loose, placed }) => [loose, placed]), [[true, false]]);
+  assert.deepEqual(textsOf(coded(document, "vatCategory")), ["Q"]);
+});
+
+Deno.test("an InvoiceLine and a ClassifiedTaxCategory inside a SubInvoiceLine are loose and in no slot", () => {
+  const xml = invoiceOf(`<cac:InvoiceLine><cbc:ID>1</cbc:ID><cac:SubInvoiceLine><cbc:ID>1.1</cbc:ID>
+    <cac:Item><cac:ClassifiedTaxCategory><cbc:ID>Q</cbc:ID></cac:ClassifiedTaxCategory></cac:Item>
+    <cac:InvoiceLine><cbc:ID>1.1.1</cbc:ID></cac:InvoiceLine></cac:SubInvoiceLine></cac:InvoiceLine>`);
+  const document = boundOf(xml);
+  assert.deepEqual(groups(document.root, "lines").flatMap((line) => textsOf(leaves(line, "id"))), ["1"]);
+  assert.deepEqual(groups(document.root, "lines").flatMap((line) => groups(line, "categories")), []);
+  assert.deepEqual(allOf(document, "line").map((line) => [line.loose, textsOf(leaves(line, "id"))]), [
+    [false, ["1"]],
+    [true, ["1.1.1"]],
+  ]);
+  assert.deepEqual(coded(document, "lineVatCategory").map((leaf) => [leaf.loose, leaf.text]), [[true, "Q"]]);
+});
+
+Deno.test("a country code in an unbound place is in the index and not read", () => {
+  const xml = invoiceOf(
+    "<cac:Strange><cac:Country><cbc:IdentificationCode>QQ</cbc:IdentificationCode></cac:Country></cac:Strange>",
+  );
+  const document = boundOf(xml);
+  assert.deepEqual(textsOf(coded(document, "country")), ["QQ"]);
+  assert.deepEqual(elementsAt(xml, document.notRead), ["cbc:IdentificationCode QQ"]);
+});
+
+Deno.test("a country code in its place is in the index and in its slot", () => {
+  const xml = invoiceOf(
+    "<cac:AccountingSupplierParty><cac:Party><cac:PostalAddress><cac:Country><cbc:IdentificationCode>DE</cbc:IdentificationCode>" +
+      "</cac:Country></cac:PostalAddress></cac:Party></cac:AccountingSupplierParty>",
+  );
+  const document = boundOf(xml);
+  assert.deepEqual(coded(document, "country").map((leaf) => [leaf.loose, leaf.text]), [[false, "DE"]]);
+  const [address] = allOf(document, "address");
+  assert.ok(address !== undefined);
+  assert.deepEqual(textsOf(leaves(address, "countryCode")), ["DE"]);
+});
+
+Deno.test("groups inside a loose group are loose too, though they fill its slots", () => {
+  const xml = invoiceOf(
+    "<cac:Strange><cac:AllowanceCharge><cac:TaxCategory><cbc:ID>S</cbc:ID></cac:TaxCategory></cac:AllowanceCharge></cac:Strange>",
+  );
+  const [charge] = allOf(boundOf(xml), "allowanceCharge");
+  assert.ok(charge !== undefined);
+  assert.deepEqual(groups(charge, "categories").map(({ loose, placed }) => [loose, placed]), [[true, true]]);
+});
+
+Deno.test("content that no slot of a placed group holds is not read, loose groups included", () => {
+  const xml = invoiceOf(`<cbc:UBLVersionID>2.1</cbc:UBLVersionID><cac:Strange><cac:AllowanceCharge>
+    <cbc:Amount>1</cbc:Amount><cbc:Odd>2</cbc:Odd></cac:AllowanceCharge></cac:Strange><cbc:ID>3</cbc:ID>`);
+  const { notRead } = boundOf(xml);
+  assert.deepEqual(elementsAt(xml, notRead), ["cbc:UBLVersionID 2.1", "cbc:Amount 1", "cbc:Odd 2"]);
+});
+
+Deno.test("lines of either document are read in the other one, as the official rules read them", () => {
+  const line = (kind: string) => `<cac:${kind}Line><cbc:ID>${kind}</cbc:ID></cac:${kind}Line>`;
+  const both = line("CreditNote") + line("Invoice");
+  const ids = (xml: string) => groups(boundOf(xml).root, "lines").flatMap((it) => textsOf(leaves(it, "id")));
+  assert.deepEqual(ids(invoiceOf(both)), ["CreditNote", "Invoice"]);
+  assert.deepEqual(ids(creditNoteOf(both)), ["CreditNote", "Invoice"]);
+});
+
+Deno.test("the root decides the syntax", () => {
+  assert.equal(boundOf(invoiceOf("")).syntax, "ubl-invoice");
+  assert.equal(boundOf(creditNoteOf("")).syntax, "ubl-credit-note");
+});
+
+Deno.test("prefixes may be others than the usual ones, and change on the way", () => {
+  const xml = `<x:Invoice xmlns:x="${UBL}:Invoice-2" xmlns:cbc="${UBL}:CommonAggregateComponents-2">
+    <cbc:OrderReference><a:ID xmlns:a="${UBL}:CommonBasicComponents-2">7</a:ID></cbc:OrderReference>
+    <b:ID xmlns:b="${UBL}:CommonBasicComponents-2">8</b:ID></x:Invoice>`;
+  const { root, notRead } = boundOf(xml);
+  assert.deepEqual(textsOf(leaves(root, "orderReference")), ["7"]);
+  assert.deepEqual(textsOf(leaves(root, "invoiceNumber")), ["8"]);
+  assert.deepEqual(notRead, []);
+});
+
+Deno.test("inner elements may have a default namespace of their own", () => {
+  const xml = `<Invoice xmlns="${UBL}:Invoice-2"><ID xmlns="${UBL}:CommonBasicComponents-2">9</ID>
+    <OrderReference xmlns="${UBL}:CommonAggregateComponents-2"><ID>no</ID><ID xmlns="${UBL}:CommonBasicComponents-2">10</ID></OrderReference>
+    </Invoice>`;
+  const { root, notRead } = boundOf(xml);
+  assert.deepEqual(textsOf(leaves(root, "invoiceNumber")), ["9"]);
+  assert.deepEqual(textsOf(leaves(root, "orderReference")), ["10"]);
+  assert.deepEqual(elementsAt(xml, notRead), ["ID no"]);
+});
+
+Deno.test("elements of another namespace are not read, whatever their prefix", () => {
+  const xml = invoiceOf(`<cbc:ID xmlns:cbc="urn:other">1</cbc:ID><cbc:ID>2</cbc:ID>`);
+  const { root, notRead } = boundOf(xml);
+  assert.deepEqual(textsOf(leaves(root, "invoiceNumber")), ["2"]);
+  assert.deepEqual(elementsAt(xml, notRead), ["cbc:ID 1"]);
+});
+
+Deno.test("nodes know where they start", () => {
+  const xml = invoiceOf(
+    "\n<!-- \u{1f4a9} -->\n<cbc:ID>1</cbc:ID><cac:InvoiceLine><cbc:ID>2</cbc:ID></cac:InvoiceLine>",
+  );
+  const { root } = boundOf(xml);
+  assert.equal(root.offset, 0);
+  assert.deepEqual(leaves(root, "invoiceNumber").map(({ offset }) => offset), [xml.indexOf("<cbc:ID>1")]);
+  assert.deepEqual(groups(root, "lines").map(({ offset }) => offset), [xml.indexOf("<cac:InvoiceLine")]);
+});
+
+Deno.test("text beside elements is refused at the element that holds both", () => {
+  for (const content of ["<cbc:ID>1</cbc:ID>x", "x<cbc:ID>1</cbc:ID>", "<cbc:ID>1</cbc:ID>&#160;<cbc:ID>1</cbc:ID>"]) {
+    const { error, xmlCode, line, column } = refusalOf(
+      invoiceOf(`\n  <cac:OrderReference>${content}</cac:OrderReference>`),
+    );
+    assert.deepEqual([error, xmlCode, line, column], ["xml_malformed", "mixed_content", 2, 3], content);
+  }
+});
+
+Deno.test("text beside elements is refused in unbound elements too", () => {
+  assert.equal(refusalOf(invoiceOf("<cac:Strange>x<cbc:ID/></cac:Strange>")).xmlCode, "mixed_content");
+});
+
+Deno.test("what is not well-formed is refused for that before its mixed content", () => {
+  const broken = invoiceOf("text<cbc:ID>1</cbc:ID><cbc:IssueDate>");
+  assert.equal(refusalOf(broken).xmlCode, "not_well_formed");
+});
+
+Deno.test("an unsupported root with mixed content is refused for its root", () => {
+  assert.equal(refusalOf("<p>text<b/></p>").xmlCode, "unknown_root");
+});
+
+Deno.test("an unsupported root that is not well-formed is refused as malformed", () => {
+  assert.equal(refusalOf("<p><b></p>").error, "xml_malformed");
+});
+
+const strangers: readonly (readonly [string, string, string])[] = [
+  [`<DebitNote xmlns="${UBL}:DebitNote-2"/>`, "ubl_debit_note", "DebitNote"],
+  [`<d:DebitNote xmlns:d="${UBL}:DebitNote-2"><d:ID>1</d:ID></d:DebitNote>`, "ubl_debit_note", "DebitNote"],
+  [`<CrossIndustryDocument xmlns="urn:ferd:CrossIndustryDocument:invoice:1p0"/>`, "zugferd_1", "ZUGFeRD 1"],
+  [
+    `<StandardBusinessDocument xmlns="http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader"/>`,
+    "sbdh_envelope",
+    "SBDH",
+  ],
+  [`<Order xmlns="${UBL}:Order-2"/>`, "unknown_root", `"Order" in the namespace "${UBL}:Order-2"`],
+  [`<Invoice/>`, "unknown_root", `"Invoice" in no namespace`],
+  [`<Invoice xmlns="urn:other"/>`, "unknown_root", `"Invoice" in the namespace "urn:other"`],
+  [`<Invoice xmlns="${UBL}:CreditNote-2"/>`, "unknown_root", `"Invoice" in the namespace "${UBL}:CreditNote-2"`],
+  [`<cbc:ID xmlns:cbc="${UBL}:CommonBasicComponents-2"/>`, "unknown_root", `"ID" in the namespace "${UBL}`],
+];
+
+for (const [xml, code, named] of strangers) {
+  Deno.test(`the root ${xml.slice(0, 60)} is refused with ${code}, and named`, () => {
+    const refusal = refusalOf(xml);
+    assert.equal(refusal.error, "unsupported_syntax");
+    assert.equal(refusal.xmlCode, code);
+    assert.ok(refusal.message.includes(named), refusal.message);
+  });
+}
+
+Deno.test("an invoice inside an unknown root is not taken out of it", () => {
+  assert.equal(refusalOf(`<box>${invoiceOf("<cbc:ID>1</cbc:ID>")}</box>`).xmlCode, "unknown_root");
+});
