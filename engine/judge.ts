@@ -1,15 +1,19 @@
 /** Runs the rules of a profile on a bound document and drafts the findings. */
 import type { Draft } from "./findings.ts";
-import { type GroupId, type TermId, termIds, termRows } from "./model/terms.ts";
+import type { GroupId, TermId } from "./model/terms.ts";
 import { type Profile, profiles } from "./profiles.ts";
 import { docsUrl, referencePaths } from "./reference.ts";
 import type { RuleId } from "./rules/index.ts";
 import type { Outcome, Rule, Severity } from "./rules/rule.ts";
 import { type ServiceId, serviceSeverities } from "./rules/service.ts";
 import type { Bound, Leaf, Node } from "./syntax/bound.ts";
+import { cii } from "./syntax/cii.ts";
+import { termIn } from "./syntax/paths.ts";
+import { mistyped, typesOf } from "./syntax/typed.ts";
+import { ubl } from "./syntax/ubl.ts";
 import type { Cast } from "./syntax/values.ts";
-import { missing, rules as ruleTexts, service as serviceTexts } from "./texts/en.ts";
-import { fill, type Text, type Values } from "./texts/text.ts";
+import { missing, noRule, rules as ruleTexts, service as serviceTexts } from "./texts/en.ts";
+import { fill, messageFor, type Text, type Values } from "./texts/text.ts";
 
 export interface Judging {
   readonly profile: Profile;
@@ -30,18 +34,21 @@ export function judge(document: Bound, judging: Judging): readonly Draft[] {
   const table: Readonly<Partial<Record<RuleId, Rule>>> = profiles[judging.profile].rules;
   const side = document.syntax === "cii" ? "cii" : "ubl";
   for (const [id, rule] of Object.entries(table) as [RuleId, Rule][]) {
-    run(id, rule, side, document, (outcome) => {
+    run(rule, side, document, (outcome) => {
       if ("unread" in outcome) note(unread, outcome.unread, id);
       else if ("broken" in outcome) drafts.push(broken(id, rule, outcome.node, judging));
       else drafts.push(failed(id, rule, side, outcome, judging));
     });
   }
+  for (const cast of mistyped(document, types)) note(unread, cast);
   for (const { cast, rules } of unread.values()) drafts.push(unreadable(cast, rules, judging));
   return drafts;
 }
 
+const types = typesOf([ubl, cii]);
+
 /** A fault in a selector is a fault of the rule: it is reported, and the document is not valid. */
-function run(id: RuleId, rule: Rule, side: "ubl" | "cii", document: Bound, report: (outcome: Outcome) => void): void {
+function run(rule: Rule, side: "ubl" | "cii", document: Bound, report: (outcome: Outcome) => void): void {
   try {
     rule[side]?.run(document, report);
   } catch (error) {
@@ -49,10 +56,10 @@ function run(id: RuleId, rule: Rule, side: "ubl" | "cii", document: Bound, repor
   }
 }
 
-function note(unread: Map<Leaf, Unread>, cast: Cast, rule: string): void {
-  const entry = unread.get(cast.leaf);
-  if (entry === undefined) unread.set(cast.leaf, { cast, rules: new Set([rule]) });
-  else entry.rules.add(rule);
+function note(unread: Map<Leaf, Unread>, cast: Cast, rule?: string): void {
+  const entry = unread.get(cast.leaf) ?? { cast, rules: new Set() };
+  unread.set(cast.leaf, entry);
+  if (rule !== undefined) entry.rules.add(rule);
 }
 
 type Failed = Extract<Outcome, { failed: unknown }>;
@@ -70,7 +77,7 @@ function broken(id: RuleId, rule: Rule, node: Node, judging: Judging): Draft {
 function unreadable({ reason, leaf }: Cast, rules: ReadonlySet<string>, judging: Judging): Draft {
   const terms = termsAt(leaf);
   const id = unreadId(reason, terms);
-  const values = { actual: leaf.text, rules: [...rules].join(", ") };
+  const values = { actual: leaf.text, rules: rules.size === 0 ? noRule : [...rules].join(", ") };
   return draft(id, terms, serviceSeverities[id], serviceTexts[id], values, leaf, judging);
 }
 
@@ -92,14 +99,17 @@ function unreadId(reason: Cast["reason"], terms: readonly (TermId | GroupId)[]):
   }
 }
 
-/** The term of a leaf by its slot and the business groups around it; the group itself where it has none. */
+/** The term of a leaf, or the business group around it where it has none. */
 function termsAt(leaf: Leaf): readonly (TermId | GroupId)[] {
   const groups: GroupId[] = [];
+  let renamed: TermId | undefined;
   for (let group: Leaf["parent"] | undefined = leaf.parent; group !== undefined; group = group.parent) {
-    for (const choice of group.row.choices) if (choice.of !== undefined) groups.push(choice.of);
+    for (const { of, terms } of group.row.choices) {
+      if (of !== undefined) groups.push(of);
+      if (group === leaf.parent) renamed ??= terms?.[leaf.row?.slot ?? ""];
+    }
   }
-  const slot = leaf.row?.slot;
-  const term = termIds.find((id) => termRows[id].name === slot && groups.includes(termRows[id].group));
+  const term = leaf.row?.terms?.[0]?.term ?? renamed ?? termIn(groups, leaf.row?.slot ?? "");
   return [term ?? groups[0] ?? "BG-0"];
 }
 
@@ -118,7 +128,7 @@ function draft(
     rule,
     field: terms.length === 1 && field !== undefined ? field : terms,
     severity,
-    message: fill(text.message, values, missing),
+    message: fill(messageFor(text, values), values, missing),
     fix: fill(text.fix, values, missing),
     ...(xpath === undefined ? {} : { xpath }),
     docsUrl: docsUrl(rule, docsBase),

@@ -4,6 +4,7 @@ export type { Finding, Truncated } from "./findings.ts";
 export type { Place } from "./locate.ts";
 export type { Invoice } from "./model/invoice.ts";
 export { isProfile, type Profile, profileNames } from "./profiles.ts";
+export type { ConformanceRecord, Provenance } from "./provenance.ts";
 export type { Severity } from "./rules/rule.ts";
 export {
   judgeReading,
@@ -11,7 +12,6 @@ export {
   type Outcome,
   parse,
   type ParseResult,
-  type Provenance,
   read,
   type Reading,
   type ReadOptions,

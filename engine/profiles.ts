@@ -7,10 +7,20 @@ export interface ProfileRow {
   /** The edition of the rule set that the verdict follows. */
   readonly ruleset: string;
   readonly rules: Readonly<Partial<Record<RuleId, Rule>>>;
+  /** Families of the official set that are not judged here, by syntax. */
+  readonly notRun: { readonly ubl: readonly string[]; readonly cii: readonly string[] };
 }
 
 export const profiles = {
-  en16931: { title: "EN 16931", ruleset: "en16931@1.3.16", rules: en16931 },
+  en16931: {
+    title: "EN 16931",
+    ruleset: "en16931@1.3.16",
+    rules: en16931,
+    notRun: {
+      ubl: ["UBL-CR-*", "UBL-SR-*", "UBL-DT-*", "BR-B-*", "BR-CO-05 … BR-CO-08"],
+      cii: ["CII-SR-*", "CII-DT-*", "BR-B-*", "BR-CO-05 … BR-CO-08"],
+    },
+  },
 } as const satisfies Readonly<Record<string, ProfileRow>>;
 
 export type Profile = keyof typeof profiles;
@@ -18,5 +28,5 @@ export type Profile = keyof typeof profiles;
 export const profileNames: readonly Profile[] = ["en16931"];
 
 export function isProfile(name: string): name is Profile {
-  return name in profiles;
+  return Object.hasOwn(profiles, name);
 }

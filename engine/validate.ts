@@ -4,15 +4,16 @@ import { judge } from "./judge.ts";
 import { locate, type Place } from "./locate.ts";
 import type { Syntax } from "./model/codes/index.ts";
 import type { Invoice } from "./model/invoice.ts";
-import { type Profile, profiles } from "./profiles.ts";
+import type { Profile } from "./profiles.ts";
+import { type Provenance, provenance } from "./provenance.ts";
 import { DOCS_BASE } from "./reference.ts";
 import { binder, isRefusal } from "./syntax/bind.ts";
 import { type Bound, leaves } from "./syntax/bound.ts";
 import { refuseBytes } from "./syntax/detect.ts";
 import { project } from "./syntax/project.ts";
+import { cii } from "./syntax/cii.ts";
 import { ubl } from "./syntax/ubl.ts";
 import { normalize } from "./syntax/values.ts";
-import { ENGINE, ENGINE_VERSION } from "./version.ts";
 import { checkText, decodeXml } from "./xml/decode.ts";
 import type { XmlLimits } from "./xml/reader.ts";
 import type { Refusal } from "./xml/refusal.ts";
@@ -27,14 +28,6 @@ export interface ValidateOptions extends ReadOptions {
   readonly profile?: Profile;
   /** Address under which the rule pages stand. */
   readonly docsBase?: string;
-}
-
-export interface Provenance {
-  readonly engine: string;
-  readonly engine_version: string;
-  readonly ruleset: string;
-  readonly profile: Profile;
-  readonly rules_evaluated: number;
 }
 
 export interface NotRead {
@@ -69,7 +62,7 @@ export interface Reading {
 
 export type Outcome<T> = { readonly ok: T } | { readonly refusal: Refusal };
 
-const bind = binder([ubl]);
+const bind = binder([ubl, cii]);
 
 /** Reads an XML invoice (UTF-8, UTF-16 or a declared single-byte encoding when given bytes). Never throws on bad input. */
 export function read(input: Uint8Array | string, options: ReadOptions = {}): Outcome<Reading> {
@@ -85,7 +78,8 @@ function decode(input: Uint8Array | string): { readonly text: string } | { reado
     return refusal === undefined ? decodeXml(input) : { refusal };
   }
   const refusal = checkText(input);
-  return refusal === undefined ? { text: input } : { refusal };
+  // Places are those of the text behind its byte order mark, as they are for bytes.
+  return refusal === undefined ? { text: input.replace(/^\ufeff/, "") } : { refusal };
 }
 
 /** Reads and judges an XML invoice. */
@@ -109,7 +103,7 @@ export function judgeReading({ text, document }: Reading, options: ValidateOptio
     errors: kept.errors.map((draft) => placed(draft, found)),
     warnings: kept.warnings.map((draft) => placed(draft, found)),
     information: kept.information.map((draft) => placed(draft, found)),
-    provenance: provenance(profile),
+    provenance: provenance(profile, document.syntax === "cii" ? "cii" : "ubl"),
     ...(cutNote === undefined ? {} : { findings_truncated: cutNote }),
     syntax: document.syntax,
     invoiceTypeCode: stated(document, "invoiceTypeCode"),
@@ -133,17 +127,6 @@ function placesOf(offsets: readonly number[], found: ReadonlyMap<number, Place>)
 function stated(document: Bound, slot: "invoiceTypeCode" | "specificationIdentifier"): string | null {
   const [leaf] = leaves(document.root, slot);
   return leaf === undefined ? null : normalize(leaf.text);
-}
-
-function provenance(profile: Profile): Provenance {
-  const { ruleset, rules } = profiles[profile];
-  return {
-    engine: ENGINE,
-    engine_version: ENGINE_VERSION,
-    ruleset,
-    profile,
-    rules_evaluated: Object.keys(rules).length,
-  };
 }
 
 /** Reads an XML invoice into the JSON model. */

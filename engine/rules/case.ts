@@ -28,9 +28,15 @@ export interface SyntaxCases {
   readonly pass: readonly [Pass, ...Pass[]];
 }
 
+/** Cases of a check that is `never`: the official rule is there, and no document fails it. */
+export interface NeverCases {
+  readonly fail: readonly [];
+  readonly pass: readonly [Pass, ...Pass[]];
+}
+
 export interface Cases {
-  readonly ubl?: SyntaxCases;
-  readonly cii?: SyntaxCases;
+  readonly ubl?: SyntaxCases | NeverCases;
+  readonly cii?: SyntaxCases | NeverCases;
 }
 
 /** Gives elements another text, as it stands in XML. */

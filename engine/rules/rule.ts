@@ -26,6 +26,8 @@ export type Outcome =
 
 export interface Check {
   run(document: Bound, report: (outcome: Outcome) => void): void;
+  /** Why the official rule cannot fail, where it cannot. */
+  readonly never?: string;
 }
 
 export interface Rule {
@@ -43,16 +45,41 @@ export type RuleTable<Id extends string = string> = Readonly<Record<Id, Rule>>;
 export function check<N extends Node>(on: Selector<N>, holds: Holds<N>): Check {
   return {
     run(document, report) {
-      for (const node of on(document)) {
-        try {
-          const result = holds(node, document);
-          if (result !== true) report({ failed: result === false ? {} : result, node });
-        } catch (error) {
-          report(error instanceof Cast ? { unread: error, node } : { broken: error, node });
-        }
+      for (const node of select(on, document, report)) {
+        const outcome = outcomeOf(holds, node, document);
+        if (outcome !== undefined) report(outcome);
       }
     },
   };
+}
+
+function outcomeOf<N extends Node>(holds: Holds<N>, node: N, document: Bound): Outcome | undefined {
+  try {
+    const result = holds(node, document);
+    return result === true ? undefined : { failed: result === false ? {} : result, node };
+  } catch (error) {
+    return error instanceof Cast ? { unread: error, node } : { broken: error, node };
+  }
+}
+
+/** What a rule runs on; where that itself cannot be told, the document is what could not be judged. */
+function select<N extends Node>(
+  on: Selector<N>,
+  document: Bound,
+  report: (outcome: Outcome) => void,
+): readonly N[] {
+  try {
+    return on(document);
+  } catch (error) {
+    if (!(error instanceof Cast)) throw error;
+    report({ unread: error, node: document.root });
+    return [];
+  }
+}
+
+/** A rule that the official set has and that no document fails, with the reason. */
+export function never(reason: string): Check {
+  return { run: () => {}, never: reason };
 }
 
 /** A rule that both syntaxes judge alike. */
@@ -61,9 +88,18 @@ export function both<N extends Node>(terms: Rule["terms"], on: Selector<N>, hold
   return { terms, severity: "fatal", ubl: same, cii: same };
 }
 
-/** A selector that is worked out once a document. */
-export function once<N extends Node>(select: Selector<N>): Selector<N> {
-  return onceFor(select);
+/** A rule that asks the same of different nodes. */
+export function onEach<U extends N, C extends N, N extends Node>(
+  terms: Rule["terms"],
+  on: { readonly ubl: Selector<U>; readonly cii: Selector<C> },
+  holds: Holds<N>,
+): Rule {
+  return { terms, severity: "fatal", ubl: check(on.ubl, holds), cii: check(on.cii, holds) };
+}
+
+/** A rule that the syntaxes judge differently. */
+export function apart(terms: Rule["terms"], ubl: Check, cii: Check): Rule {
+  return { terms, severity: "fatal", ubl, cii };
 }
 
 /** A value that is worked out once a document; a `Cast` is kept too, and thrown at every use. */

@@ -4,9 +4,9 @@
  */
 import { Decimal } from "../model/decimal.ts";
 import { allOf, type Bound, type Group, groups, type Leaf, leaves } from "../syntax/bound.ts";
-import { Cast, decimal, decimalOf, text } from "../syntax/values.ts";
+import { Cast, decimal, decimalOf } from "../syntax/values.ts";
 import { onceFor } from "./rule.ts";
-import { allowancesOf } from "./select.ts";
+import { allowancesOf, codesOf } from "./select.ts";
 
 type Part = Group<"line"> | Group<"allowanceCharge">;
 
@@ -20,7 +20,7 @@ export class Tally {
 
   #add(part: Part): void {
     const categories = categoriesOf(part);
-    const codes = new Set(categories.map((category) => text(category, "vatCategory")));
+    const codes = new Set(categories.flatMap(codesOf));
     const rates = ratesOf(categories);
     const amount = attempt(() => amountOf(part) ?? Decimal.zero);
     for (const code of codes) {
@@ -54,8 +54,11 @@ function categoriesOf(part: Part): readonly Group<"taxCategory">[] {
   return groups<"line" | "allowanceCharge", "categories">(part, "categories");
 }
 
+/** CII's rules take the first amount of an allowance; UBL's stumble over two. */
 function amountOf(part: Part): Decimal | undefined {
-  return part.kind === "line" ? decimal(part, "netAmount") : decimal(part, "amount");
+  if (part.kind === "line") return decimal(part, "netAmount");
+  const [first] = leaves(part, "amount");
+  return first?.element === "ram:ActualAmount" ? decimalOf(first) : decimal(part, "amount");
 }
 
 function ratesOf(categories: readonly Group<"taxCategory">[]): ReadonlySet<string> | Cast {

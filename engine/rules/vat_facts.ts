@@ -1,8 +1,8 @@
 /** What a document says of its VAT categories and tax registrations, worked out once for all the rules that ask. */
-import { allOf, type Bound, type Group, groups, isKind } from "../syntax/bound.ts";
-import { Cast, exists, text } from "../syntax/values.ts";
+import { allOf, type Bound, type Group, groups, isKind, leaves } from "../syntax/bound.ts";
+import { Cast, exists } from "../syntax/values.ts";
 import { onceFor } from "./rule.ts";
-import { isVat, says } from "./select.ts";
+import { codesOf, isVat, parties, says } from "./select.ts";
 
 type Category = Group<"taxCategory">;
 
@@ -16,14 +16,17 @@ export class CategoryUse {
   readonly allowances: Category[] = [];
   readonly charges: Category[] = [];
   readonly allowanceCharges: Category[] = [];
-  /** In the VAT breakdowns of the document's own VAT totals. */
+  /** In the document's own VAT breakdowns. */
   readonly breakdowns: Category[] = [];
   /** Anywhere but on items. */
   readonly others: Category[] = [];
+  /** CII: in every CategoryTradeTax, and in every ApplicableTradeTax that is in no breakdown. */
+  readonly onItems: Category[] = [];
+  readonly elsewhere: Category[] = [];
 }
 
 export interface Census {
-  /** By normalised category code, whatever the tax scheme. */
+  /** By category code, whatever the tax scheme. */
   readonly anyScheme: ReadonlyMap<string, CategoryUse>;
   /** The same for the tax scheme VAT alone. */
   readonly vat: ReadonlyMap<string, CategoryUse>;
@@ -38,11 +41,12 @@ export const census = onceFor((document: Bound): Census => {
   const vat = new Map<string, CategoryUse>();
   let unread: Cast | undefined;
   for (const category of allOf(document, "taxCategory")) {
-    const code = text(category, "vatCategory");
     const side = sideOf(category);
     if (side instanceof Cast) unread ??= side;
-    record(anyScheme, code, category, side);
-    if (isVat(category)) record(vat, code, category, side);
+    for (const code of codesOf(category)) {
+      record(anyScheme, code, category, side);
+      if (isVat(category)) record(vat, code, category, side);
+    }
   }
   return { anyScheme, vat, unread };
 });
@@ -57,7 +61,7 @@ function sideOf(category: Category): Side {
   const { parent } = category;
   if (!category.placed || !isKind(parent, "allowanceCharge")) return "elsewhere";
   try {
-    return says(parent, true) ? "charge" : says(parent, false) ? "allowance" : "neither";
+    return says(parent, false) ? "allowance" : says(parent, true) ? "charge" : "neither";
   } catch (error) {
     if (error instanceof Cast) return error;
     throw error;
@@ -67,18 +71,21 @@ function sideOf(category: Category): Side {
 function record(uses: Map<string, CategoryUse>, code: string, category: Category, side: Side): void {
   let use = uses.get(code);
   if (use === undefined) uses.set(code, use = new CategoryUse());
-  if (category.element === "cac:ClassifiedTaxCategory") {
-    use.items.push(category);
-    if (category.placed && isKind(category.parent, "line")) use.lines.push(category);
-    return;
+  if (category.element === "ram:CategoryTradeTax") use.onItems.push(category);
+  if (category.element === "ram:ApplicableTradeTax" && !isKind(category.parent, "breakdown")) {
+    use.elsewhere.push(category);
   }
+  const inLine = category.placed && isKind(category.parent, "line");
+  if (inLine) use.lines.push(category);
+  if (inLine || category.element === "cac:ClassifiedTaxCategory") return void use.items.push(category);
   use.others.push(category);
   if (side !== "elsewhere") use.allowanceCharges.push(category);
   if (side === "allowance") use.allowances.push(category);
   if (side === "charge") use.charges.push(category);
-  if (isKind(category.parent, "breakdown") && !category.loose) use.breakdowns.push(category);
+  if (isKind(category.parent, "breakdown") && isCounted(category, category.parent)) use.breakdowns.push(category);
 }
 
+/** `seller…` and `representative…` of the supplying side, `buyer…` of the other. */
 export interface Registrations {
   readonly sellerAny: boolean;
   readonly sellerVat: boolean;
@@ -87,21 +94,43 @@ export interface Registrations {
   readonly buyerLegal: boolean;
 }
 
-/** Which tax and legal registrations the parties state, wherever the parties stand. */
-export const registrations = onceFor((document: Bound): Registrations => {
-  const parties = allOf(document, "party");
-  const sellers = parties.filter((party) => party.element === "cac:AccountingSupplierParty");
-  const buyers = parties.filter((party) => party.element === "cac:AccountingCustomerParty");
-  const representatives = parties.filter((party) => party.element === "cac:TaxRepresentativeParty");
-  return {
-    sellerAny: sellers.some((party) => groups(party, "taxSchemes").some((tax) => exists(tax, "companyId"))),
-    sellerVat: sellers.some(statesVatId),
-    representativeVat: representatives.some(statesVatId),
-    buyerVat: buyers.some(statesVatId),
-    buyerLegal: buyers.some((party) => exists(party, "legalRegistrationId")),
-  };
-});
+/** UBL's rules see the breakdowns of the document's own VAT totals, CII's those of any header settlement. */
+function isCounted(category: Category, breakdown: Group<"breakdown">): boolean {
+  return category.placed && (!breakdown.loose || breakdown.element === "ram:ApplicableTradeTax");
+}
 
-function statesVatId(party: Group<"party">): boolean {
-  return groups(party, "taxSchemes").some((tax) => isVat(tax) && exists(tax, "companyId"));
+const sellers = parties("cac:AccountingSupplierParty", "ram:SellerTradeParty");
+const buyers = parties("cac:AccountingCustomerParty", "ram:BuyerTradeParty");
+const representatives = parties("cac:TaxRepresentativeParty", "ram:SellerTaxRepresentativeTradeParty");
+
+/** Which tax and legal registrations the parties state, wherever the parties stand. */
+export const registrations = onceFor((document: Bound) => facts(document, () => true));
+
+/** The same of the seller and the representative where they belong alone. */
+export const placedRegistrations = onceFor((document: Bound) => facts(document, (party) => !party.loose));
+
+function facts(document: Bound, supplies: (party: Group<"party">) => boolean): Registrations {
+  const selling = sellers(document).filter(supplies);
+  const representing = representatives(document).filter(supplies);
+  return {
+    sellerAny: selling.some((party) => groups(party, "taxSchemes").some(isRegistration)),
+    sellerVat: selling.some(statesVatId),
+    representativeVat: representing.some(statesVatId),
+    buyerVat: buyers(document).some(statesVatId),
+    buyerLegal: buyers(document).some((party) => exists(party, "legalRegistrationId")),
+  };
+}
+
+/** Any tax registration will do in UBL; in CII one with the scheme VA or FC. */
+function isRegistration(tax: Group<"partyTaxScheme">): boolean {
+  return leaves(tax, "companyId").some((id) =>
+    id.element !== "ram:ID" || ["VA", "FC"].includes(id.attribute("schemeID") ?? "")
+  );
+}
+
+/** UBL marks VAT identifiers by the tax scheme, CII by the scheme VA of the identifier. */
+export function statesVatId(party: Group<"party">): boolean {
+  return groups(party, "taxSchemes").some((tax) =>
+    leaves(tax, "companyId").some((id) => id.element === "ram:ID" ? id.attribute("schemeID") === "VA" : isVat(tax))
+  );
 }

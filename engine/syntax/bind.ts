@@ -6,7 +6,7 @@ import { type Attributes, type Bound, Group, Leaf, type Node } from "./bound.ts"
 import { compile, type Compiled, type State } from "./compile.ts";
 import { refuseRoot } from "./detect.ts";
 import type { Syntax } from "../model/codes/index.ts";
-import type { Binding, CodeIndex } from "./row.ts";
+import type { Binding, CodeIndex, GroupRow } from "./row.ts";
 import type { Kind } from "./shapes.ts";
 
 export type Binder = (text: string, limits?: Partial<XmlLimits>) => Bound | Refusal;
@@ -21,7 +21,7 @@ export function binder(bindings: readonly Binding[]): Binder {
     for (const [element, syntax] of Object.entries(binding.roots)) formats.set(element, { syntax, compiled });
   }
   return (text, limits = {}) => {
-    const sink = new BindingSink(formats);
+    const sink = new BindingSink(formats, prefixes);
     const refusal = readXml(text, sink, { prefixes, limits });
     return refusal ?? sink.finish(text);
   };
@@ -47,11 +47,14 @@ interface Frame {
 
 class BindingSink implements XmlSink {
   readonly #formats: ReadonlyMap<string, Format>;
+  readonly #prefixes: ReadonlyMap<string, string>;
   readonly #frames: Frame[] = [];
   readonly #groups: Map<Kind, Group[]> = new Map();
   readonly #codes: Map<CodeIndex, Leaf[]> = new Map();
   readonly #empty: number[] = [];
   readonly #notRead: number[] = [];
+  /** Leaves that hold elements where there should be text: what those hold is their text then, as XPath has it. */
+  readonly #nested: Leaf[] = [];
   #anywhere: ReadonlyMap<string, State> = new Map();
   #syntax: Syntax | undefined;
   #root: Group<"invoice"> | undefined;
@@ -59,13 +62,18 @@ class BindingSink implements XmlSink {
   #mixed = -1;
   #text = "";
 
-  constructor(formats: ReadonlyMap<string, Format>) {
+  constructor(formats: ReadonlyMap<string, Format>, prefixes: ReadonlyMap<string, string>) {
     this.#formats = formats;
+    this.#prefixes = prefixes;
   }
 
   open(element: string, attributes: Attributes | undefined, offset: number): void {
     const parent = this.#frames.at(-1);
     if (parent === undefined) return this.#openRoot(element, attributes, offset);
+    if (parent.childless && parent.leaf !== undefined && parent.state?.children.size === 0) {
+      parent.leaf.text = this.#text;
+      this.#nested.push(parent.leaf);
+    }
     if (this.#text !== "") {
       if (this.#mixed < 0 && !isBlank(this.#text)) this.#mixed = parent.offset;
       this.#text = "";
@@ -74,12 +82,14 @@ class BindingSink implements XmlSink {
     const state = parent.state?.children.get(element) ?? this.#anywhere.get(element);
     let { group } = parent;
     group.children += parent.state?.group === undefined ? 0 : 1;
+    const owner = state?.outer === true ? group.parent ?? group : group;
     let leaf: Leaf | undefined;
     if (state?.group !== undefined) {
-      group = this.#addGroup(state, state.group.kind, attributes, offset, group);
+      group = this.#addGroup(state, state.group, attributes, offset, owner);
+      if (state.inner !== undefined) group = this.#addGroup(state, state.inner, attributes, offset, group);
     }
     if (state?.leaf !== undefined || state?.indexes !== undefined) {
-      leaf = this.#addLeaf(state, attributes, offset, group);
+      leaf = this.#addLeaf(state, attributes, offset, state.group === undefined ? owner : group);
     }
     this.#frames.push({ state, group, leaf, offset, childless: true });
   }
@@ -99,11 +109,11 @@ class BindingSink implements XmlSink {
     this.#frames.push({ state: document, group: root, leaf: undefined, offset, childless: true });
   }
 
-  #addGroup(state: State, kind: Kind, attributes: Attributes | undefined, offset: number, parent: Group): Group {
-    const row = state.group ?? parent.row;
-    const group = new Group(kind, state.element, row, parent, attributes, offset, !state.loose);
-    if (!state.loose) file(parent.slots, row.slot, group);
-    file(this.#groups, kind, group);
+  #addGroup(state: State, row: GroupRow, attributes: Attributes | undefined, offset: number, parent: Group): Group {
+    const inner = row === state.inner;
+    const group = new Group(row.kind, state.element, row, parent, attributes, offset, inner || !state.loose);
+    if (group.placed) file(parent.slots, row.slot, group);
+    file(this.#groups, row.kind, group);
     return group;
   }
 
@@ -116,6 +126,7 @@ class BindingSink implements XmlSink {
 
   text(text: string): void {
     if (this.#root === undefined) return;
+    for (const leaf of this.#nested) leaf.text += text;
     this.#text = this.#text === "" ? text : this.#text + text;
   }
 
@@ -124,15 +135,20 @@ class BindingSink implements XmlSink {
     if (frame === undefined) return;
     const text = this.#text;
     this.#text = "";
-    if (frame.leaf !== undefined) frame.leaf.text = text;
+    if (frame.leaf !== undefined) {
+      if (frame.childless) frame.leaf.text = text;
+      else if (this.#nested.at(-1) === frame.leaf) this.#nested.pop();
+    }
     if (frame.childless) {
       if (isBlank(text)) this.#empty.push(frame.offset);
-      else if (frame.leaf?.row === undefined) this.#notRead.push(frame.offset);
+      else if (frame.leaf?.row === undefined || frame.leaf.loose) this.#notRead.push(frame.offset);
     } else if (text !== "" && this.#mixed < 0 && !isBlank(text)) this.#mixed = frame.offset;
   }
 
   finish(text: string): Bound | Refusal {
-    if (this.#root === undefined || this.#syntax === undefined) return refuseRoot(this.#rootName);
+    if (this.#root === undefined || this.#syntax === undefined) {
+      return refuseRoot(withNamespace(this.#rootName, this.#prefixes));
+    }
     if (this.#mixed >= 0) return refuse("mixed_content", MIXED, placeOf(text, this.#mixed));
     return {
       syntax: this.#syntax,
@@ -147,6 +163,13 @@ class BindingSink implements XmlSink {
 
 const MIXED =
   "This element holds text beside child elements, which no invoice element may. Remove the text between them.";
+
+/** A name that the reader gave with a canonical prefix, with its namespace instead. */
+function withNamespace(element: string, prefixes: ReadonlyMap<string, string>): string {
+  const [prefix, local] = element.split(":");
+  const found = [...prefixes].find(([, canonical]) => canonical === prefix);
+  return found === undefined || element.startsWith("Q{") ? element : `Q{${found[0]}}${local}`;
+}
 
 const none: readonly never[] = [];
 

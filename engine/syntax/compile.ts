@@ -5,6 +5,10 @@ export interface State {
   readonly element: string;
   readonly children: Map<string, State>;
   group?: GroupRow;
+  /** A second group on the same element, inside the first (CII's ApplicableTradeTax is breakdown and category). */
+  inner?: GroupRow;
+  /** Belongs to the outer one of two groups on its parent's element. */
+  outer?: true;
   /** The leaf that this element is; on a group, the group's own text. */
   leaf?: LeafRow;
   /** The code positions that this element is at. */
@@ -50,6 +54,9 @@ function indexPaths(rows: readonly AnywhereRow[]): Indexes {
 function descend(from: State, path: readonly string[], indexes: Indexes, loose: boolean): State {
   let at = from;
   for (const element of path) {
+    if (!loose && at !== from && at.group !== undefined) {
+      throw new RangeError(`Cannot bind ${path.join("/")} through a group`);
+    }
     let next = at.children.get(element);
     if (next === undefined) {
       next = state(element, loose);
@@ -67,11 +74,20 @@ function descend(from: State, path: readonly string[], indexes: Indexes, loose: 
 function fillGroup(target: State, row: GroupRow, indexes: Indexes): void {
   if (target.group !== undefined) throw new RangeError(`Cannot bind ${row.path} twice as a group`);
   target.group = row;
-  for (const child of row.rows) fillRow(target, child, indexes);
+  const inner = row.rows.find(isInner);
+  for (const child of row.rows) if (child !== inner) fillRow(target, child, indexes, inner !== undefined);
+  if (inner === undefined) return;
+  target.inner = inner;
+  for (const child of inner.rows) fillRow(target, child, indexes, false);
 }
 
-function fillRow(target: State, row: AnyRow, indexes: Indexes): void {
+function isInner(row: AnyRow): row is GroupRow {
+  return row.row === "group" && row.path === ".";
+}
+
+function fillRow(target: State, row: AnyRow, indexes: Indexes, outer: boolean): void {
   const at = row.path === "." ? target : descend(target, row.path.split("/"), indexes, false);
+  if (outer) at.outer = true;
   if (row.row === "group") return fillGroup(at, row, indexes);
   if (at.leaf !== undefined) throw new RangeError(`Cannot bind ${row.path} twice as a leaf`);
   at.leaf = row;

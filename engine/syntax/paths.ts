@@ -1,6 +1,6 @@
 /** Where the business terms stand in a syntax, as XPath: the joined names of the binding rows. */
-import { type GroupId, groupIds, isGroupId, termAt, type TermId } from "../model/terms.ts";
-import type { AnyRow, Binding, Condition, GroupRow, LeafRow } from "./row.ts";
+import { type GroupId, groupIds, groupRows, isGroupId, termAt, type TermId, termRows } from "../model/terms.ts";
+import type { AnyRow, Binding, Condition, GroupChoice, GroupRow, LeafRow } from "./row.ts";
 
 export type Paths = ReadonlyMap<TermId | GroupId, string>;
 
@@ -17,7 +17,7 @@ function visit(row: GroupRow, path: string, scopes: readonly GroupId[], paths: F
   const choices = row.choices.length === 0 ? [{}] : row.choices;
   for (const choice of choices) {
     const here = path + predicate(choice.when, row.rows);
-    const inner = choice.of === undefined ? scopes : [choice.of, ...scopes];
+    const inner = scopesBelow(row, choice, scopes);
     if (choice.of !== undefined) note(paths, choice.of, here);
     for (const child of row.rows) visitChild(child, here, inner, choice.terms ?? {}, paths);
   }
@@ -34,13 +34,36 @@ function visitChild(
   if (row.row === "group") return visit(row, here, scopes, paths);
   const own = renamed[row.slot];
   for (const [term, when] of termsOf(row, own, scopes)) note(paths, term, here + predicate(when, []));
-  for (const [name, term] of Object.entries(row.attributes ?? {})) note(paths, term, `${here}/@${name}`);
+  if (row.codec === "subject") note(paths, "BT-21", here);
+  for (const [name, term] of Object.entries(row.attributes ?? {})) {
+    if (scopes.includes(objectOf(termRows[term].group))) note(paths, term, `${here}/@${name}`);
+  }
 }
 
 function termsOf(row: LeafRow, own: TermId | undefined, scopes: readonly GroupId[]) {
   if (row.terms !== undefined) return row.terms.map((choice) => [choice.term, choice.when] as const);
   const term = own ?? termIn(scopes, row.slot);
   return term === undefined ? [] : [[term, undefined] as const];
+}
+
+/**
+ * The business groups whose terms the slots below a group can be, innermost first. A choice that names its terms itself
+ * has no others, nor has a group that no choice fits; and nothing inside a repeated group is a term of those around it.
+ */
+export function scopesBelow(
+  { choices }: GroupRow,
+  choice: GroupChoice | undefined,
+  around: readonly GroupId[],
+): readonly GroupId[] {
+  if (choices.length === 0) return around;
+  if (choice?.of === undefined) return [];
+  return groupRows[choice.of].card.endsWith("n") ? [choice.of] : [choice.of, ...around];
+}
+
+/** The group in whose JSON object the fields of a group lie. */
+function objectOf(id: GroupId): GroupId {
+  const { parent, flat } = groupRows[id];
+  return flat === true && parent !== undefined ? objectOf(parent) : id;
 }
 
 /** The term of a slot: in the nearest enclosing business group that has one of the name. */
@@ -66,9 +89,5 @@ function note(paths: Found, id: TermId | GroupId, path: string): void {
 
 /** The terms and groups that a binding has no place for. */
 export function unbound(paths: Paths, terms: readonly TermId[]): readonly (TermId | GroupId)[] {
-  return [...groupIds, ...terms].filter((id) => !paths.has(id) && !(isGroupId(id) && isFlat(id)));
-}
-
-function isFlat(id: GroupId): boolean {
-  return ["BG-2", "BG-29", "BG-30", "BG-31"].includes(id);
+  return [...groupIds, ...terms].filter((id) => !paths.has(id) && !(isGroupId(id) && groupRows[id].flat === true));
 }

@@ -3,11 +3,11 @@
  * what finds its place taken by another value is listed as not read, never dropped.
  */
 import type { Invoice } from "../model/invoice.ts";
-import { type GroupId, groupRows, partsOf, type TermId, termRows } from "../model/terms.ts";
+import { type GroupId, groupRows, partsOf, type TermId, termIds, termRows } from "../model/terms.ts";
 import type { Bound, Group, Leaf } from "./bound.ts";
-import { termIn } from "./paths.ts";
+import { scopesBelow, termIn } from "./paths.ts";
 import type { Condition, GroupChoice } from "./row.ts";
-import { normalize } from "./values.ts";
+import { normalize, trimmed } from "./values.ts";
 
 export interface Projection {
   readonly invoice: Invoice;
@@ -15,7 +15,7 @@ export interface Projection {
   readonly notRead: readonly number[];
 }
 
-type Value = string | readonly Value[] | Fields;
+type Value = string | Value[] | Fields;
 interface Fields {
   [name: string]: Value;
 }
@@ -30,9 +30,9 @@ interface Scope {
 export function project(document: Bound): Projection {
   const surplus: number[] = [];
   const root: Scope = { of: "BG-0", fields: {}, outer: undefined };
-  visit(document.root, root, new Projector(document, surplus));
+  visit(document.root, root, [], new Projector(document, surplus));
   nameParties(root.fields);
-  return { invoice: root.fields, notRead: [...document.notRead, ...surplus].sort((a, b) => a - b) };
+  return { invoice: root.fields, notRead: [...new Set([...document.notRead, ...surplus])].sort((a, b) => a - b) };
 }
 
 class Projector {
@@ -53,23 +53,31 @@ class Projector {
     const scope = reach(row.group, from);
     if (scope === undefined) return void this.surplus.push(offset);
     const before = scope.fields[row.name];
-    if (row.list || row.card.endsWith("n")) scope.fields[row.name] = [...(Array.isArray(before) ? before : []), value];
+    if (row.list || row.card.endsWith("n")) append(scope.fields, row.name, value);
     else if (before === undefined) scope.fields[row.name] = value;
     else if (JSON.stringify(before) !== JSON.stringify(value)) this.surplus.push(offset);
   }
+}
+
+function append(fields: Fields, name: string, value: Value): void {
+  const list = fields[name];
+  if (Array.isArray(list)) list.push(value);
+  else fields[name] = [value];
 }
 
 function textIs(node: Leaf | Group, accepted: readonly string[]): boolean {
   return "text" in node && accepted.includes(normalize(node.text));
 }
 
-function visit(group: Group, scope: Scope, at: Projector): void {
-  const choice = group.row.choices.find((choice) => at.holds(choice.when, group)) ?? {};
-  const inner = choice.of === undefined || choice.of === scope.of ? scope : enter(choice.of, scope);
+/** `around` are the business groups whose terms the slots of the group can be (`scopesBelow`). */
+function visit(group: Group, scope: Scope, around: readonly GroupId[], at: Projector): void {
+  const choice = group.row.choices.find((choice) => at.holds(choice.when, group));
+  const inner = choice?.of === undefined || choice.of === scope.of ? scope : enter(choice.of, scope);
+  const groups = scopesBelow(group.row, choice, around);
   for (const nodes of group.slots.values()) {
     for (const node of nodes) {
-      if ("text" in node) placeLeaf(node, choice, inner, at);
-      else visit(node, inner, at);
+      if ("text" in node) placeLeaf(node, termOf(node, choice, groups, at), inner, at);
+      else visit(node, inner, groups, at);
     }
   }
 }
@@ -77,12 +85,12 @@ function visit(group: Group, scope: Scope, at: Projector): void {
 function enter(of: GroupId, scope: Scope): Scope {
   const row = groupRows[of];
   const outer = reach(row.parent ?? "BG-0", scope) ?? scope;
-  const before = outer.fields[row.name];
   if (row.card.endsWith("n")) {
     const fields: Fields = {};
-    outer.fields[row.name] = [...(Array.isArray(before) ? before : []), fields];
+    append(outer.fields, row.name, fields);
     return { of, fields, outer };
   }
+  const before = outer.fields[row.name];
   const fields = isFields(before) ? before : {};
   outer.fields[row.name] = fields;
   return { of, fields, outer };
@@ -102,26 +110,37 @@ function isFields(value: Value | undefined): value is Fields {
   return typeof value === "object" && !Array.isArray(value);
 }
 
-function placeLeaf(leaf: Leaf, choice: GroupChoice, scope: Scope, at: Projector): void {
-  const row = leaf.row;
-  if (row === undefined) return;
+function termOf(
+  leaf: Leaf,
+  choice: GroupChoice | undefined,
+  groups: readonly GroupId[],
+  at: Projector,
+): TermId | undefined {
+  const { row } = leaf;
+  if (row === undefined) return undefined;
   const chosen = row.terms?.find((it) => at.holds(it.when, leaf.parent, leaf))?.term;
-  const term = chosen ?? choice.terms?.[row.slot] ?? termIn(scopesOf(scope), row.slot);
+  return chosen ?? choice?.terms?.[row.slot] ?? termIn(groups, row.slot);
+}
+
+function placeLeaf(leaf: Leaf, term: TermId | undefined, scope: Scope, at: Projector): void {
   const parts: Fields = {};
-  for (const [name, part] of Object.entries(row.attributes ?? {})) {
+  for (const [name, part] of Object.entries(leaf.row?.attributes ?? {})) {
     const value = leaf.attributes?.[name];
     if (value === undefined) continue;
     if (term !== undefined && termRows[part].partOf === term) parts[termRows[part].name] = value;
     else at.place(part, value, scope, leaf.offset);
   }
-  if (term === undefined || normalize(leaf.text) === "") return;
+  if (normalize(leaf.text) === "") return;
+  if (term === undefined) return void (holdsTerms(leaf) && at.surplus.push(leaf.offset));
   for (const [id, value] of decoded(term, leaf, parts)) at.place(id, value, scope, leaf.offset);
 }
 
-function scopesOf(scope: Scope): readonly GroupId[] {
-  const ids: GroupId[] = [];
-  for (let at: Scope | undefined = scope; at !== undefined; at = at.outer) ids.push(at.of);
-  return ids;
+const termNames: ReadonlySet<string> = new Set(termIds.map((id) => termRows[id].name));
+
+/** Whether a slot is for a term elsewhere. What never is one tells terms apart (an indicator, a type code, a scheme). */
+function holdsTerms({ row, parent }: Leaf): boolean {
+  if (row === undefined) return false;
+  return termNames.has(row.slot) || parent.row.choices.some(({ terms }) => terms?.[row.slot] !== undefined);
 }
 
 const SUBJECT = /^#([A-Z0-9]{3})#([\s\S]*)$/;
@@ -129,15 +148,28 @@ const SUBJECT = /^#([A-Z0-9]{3})#([\s\S]*)$/;
 function decoded(term: TermId, leaf: Leaf, parts: Fields): readonly (readonly [TermId, Value])[] {
   const { type } = termRows[term];
   if (leaf.row?.codec === "subject") {
-    const [, subject, text = ""] = SUBJECT.exec(leaf.text) ?? [];
-    if (subject !== undefined) return [["BT-21", subject], [term, text]];
+    const [, subject, text = ""] = SUBJECT.exec(trimmed(leaf.text)) ?? [];
+    if (subject !== undefined) return text === "" ? [["BT-21", subject]] : [["BT-21", subject], [term, text]];
   }
-  const value = type === "text" ? leaf.text.trim() : normalize(leaf.text);
-  const scheme = leaf.attributes?.["schemeID"];
+  const value = type === "text" ? trimmed(leaf.text) : normalize(leaf.text);
+  const scheme = schemeOf(leaf);
+  if (leaf.row?.codec === "date102") return [[term, iso(value)]];
   if (type === "endpoint") return [[term, scheme === undefined ? { value } : { schemeId: scheme, value }]];
   if (partsOf(term).length > 0) return [[term, { value, ...parts }]];
   if (type === "identifier" && scheme !== undefined) return [[term, { value, schemeId: scheme }]];
   return [[term, value]];
+}
+
+function schemeOf(leaf: Leaf): string | undefined {
+  const slot = leaf.row?.schemeSlot;
+  if (slot === undefined) return leaf.attributes?.["schemeID"];
+  const [node] = leaf.parent.slots.get(slot) ?? [];
+  return node !== undefined && "text" in node ? normalize(node.text) : undefined;
+}
+
+/** CII writes dates as YYYYMMDD. */
+function iso(value: string): string {
+  return value.replace(/^([0-9]{4})([0-9]{2})([0-9]{2})$/, "$1-$2-$3");
 }
 
 /** A party with one name carries it as `name`; `legalName` stands beside a trading name only. */

@@ -2,7 +2,7 @@
  * The rows of a binding table: which element of a syntax fills which slot of the bound document.
  *
  * A path is the names of the elements from the enclosing group down, joined by "/", with the canonical prefixes of the
- * syntax; "." is the group's own text. Wrappers on a path are transparent. Rows stand in XSD order.
+ * syntax; "." is the group's own text, or a second group on the same element. Wrappers on a path are transparent. Rows stand in XSD order.
  */
 import type { Syntax } from "../model/codes/index.ts";
 import type { GroupId, TermId } from "../model/terms.ts";
@@ -37,6 +37,8 @@ export interface LeafRow<S extends string = string> {
   readonly terms?: readonly TermChoice[];
   /** `subject`: "#AAI#text", the note subject code (BT-21) that UBL writes into the note; `date102`: CII's YYYYMMDD. */
   readonly codec?: "subject" | "date102";
+  /** The slot of the group that holds the scheme of this identifier, where no attribute does. */
+  readonly schemeSlot?: string;
   /** The only document that is written with this row; both read it, as the official rules do. */
   readonly in?: Syntax;
 }
@@ -79,7 +81,10 @@ export type CodeIndex =
   | "quantity"
   | "attachment"
   | "endpoint"
-  | "locationScheme";
+  | "locationScheme"
+  | "subject"
+  | "globalId"
+  | "taxPointDate";
 
 /** An element that official rules look at wherever it stands, bound or not. */
 export type AnywhereRow =

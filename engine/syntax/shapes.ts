@@ -9,7 +9,13 @@ import type { TermName } from "../model/terms.ts";
 export interface Shapes {
   /** BG-0 and BG-2: the document. */
   readonly invoice: {
-    readonly leaves: TermName<"BG-0"> | TermName<"BG-2">;
+    readonly leaves:
+      | TermName<"BG-0">
+      | TermName<"BG-2">
+      | "mandateId"
+      | "creditorId"
+      | "remittanceInformation"
+      | "projectName";
     readonly groups: {
       readonly notes: "note";
       readonly precedingInvoices: "precedingInvoice";
@@ -23,6 +29,7 @@ export interface Shapes {
       readonly allowanceCharges: "allowanceCharge";
       readonly totals: "totals";
       readonly taxTotals: "taxTotal";
+      readonly vatBreakdown: "breakdown";
       readonly documents: "document";
       readonly lines: "line";
     };
@@ -31,14 +38,19 @@ export interface Shapes {
   readonly note: { readonly leaves: TermName<"BG-1">; readonly groups: Empty };
   /** BG-3. */
   readonly precedingInvoice: { readonly leaves: TermName<"BG-3">; readonly groups: Empty };
-  /** BG-4, BG-7, BG-10, BG-11. `partyElement` marks that the wrapper cac:Party was there. */
+  /**
+   * BG-4, BG-7, BG-10, BG-11. `partyElement` and `endpointElement` mark that the wrappers cac:Party and
+   * URIUniversalCommunication were there; CII has identifiers with a scheme in an element of their own.
+   */
   readonly party: {
     readonly leaves:
       | Exclude<
         TermName<"BG-4"> | TermName<"BG-7"> | TermName<"BG-10"> | TermName<"BG-11">,
         "vatId" | "taxRegistrationId"
       >
-      | "partyElement";
+      | "partyElement"
+      | "endpointElement"
+      | "globalIdentifiers";
     readonly groups: {
       readonly address: "address";
       readonly contact: "contact";
@@ -52,12 +64,22 @@ export interface Shapes {
   /** BG-6, BG-9. */
   readonly contact: { readonly leaves: TermName<"BG-6">; readonly groups: Empty };
   /** BG-13. */
-  readonly delivery: { readonly leaves: TermName<"BG-13">; readonly groups: { readonly address: "address" } };
-  /** BG-14 and BG-26, and the tax point code (BT-8) that UBL keeps in the period. */
-  readonly period: { readonly leaves: TermName<"BG-14"> | "taxPointDateCode"; readonly groups: Empty };
+  readonly delivery: {
+    readonly leaves:
+      | TermName<"BG-13">
+      | "globalLocationId"
+      | "despatchAdviceReference"
+      | "receivingAdviceReference";
+    readonly groups: { readonly address: "address" };
+  };
+  /** BG-14 and BG-26, the tax point code (BT-8) that UBL keeps there, and the wrappers of CII's dates. */
+  readonly period: {
+    readonly leaves: TermName<"BG-14"> | "taxPointDateCode" | "startElement" | "endElement";
+    readonly groups: Empty;
+  };
   /** BG-16, which UBL repeats for each account. */
   readonly paymentMeans: {
-    readonly leaves: TermName<"BG-16"> | "dueDate";
+    readonly leaves: TermName<"BG-16"> | "dueDate" | "bic" | "debitedIban";
     readonly groups: {
       readonly accounts: "account";
       readonly cards: "card";
@@ -65,7 +87,7 @@ export interface Shapes {
     };
   };
   /** BG-17. */
-  readonly account: { readonly leaves: TermName<"BG-17">; readonly groups: Empty };
+  readonly account: { readonly leaves: TermName<"BG-17"> | "proprietaryId"; readonly groups: Empty };
   /** BG-18. */
   readonly card: { readonly leaves: TermName<"BG-18">; readonly groups: Empty };
   /** BG-19 without the creditor identifier, which stands with the seller or payee in UBL. */
@@ -75,16 +97,16 @@ export interface Shapes {
     readonly leaves: Exclude<TermName<"BG-20">, "vatCategory" | "vatRate"> | "indicator";
     readonly groups: { readonly categories: "taxCategory" };
   };
-  /** BG-22 without the VAT totals. */
+  /** BG-22; UBL has the VAT totals in groups of their own. */
   readonly totals: {
-    readonly leaves: Exclude<TermName<"BG-22">, "taxAmount" | "taxAmountInTaxCurrency">;
+    readonly leaves: Exclude<TermName<"BG-22">, "taxAmountInTaxCurrency">;
     readonly groups: Empty;
   };
   /** BT-110 or BT-111, by currency, and the breakdown below it. */
   readonly taxTotal: { readonly leaves: "taxAmount"; readonly groups: { readonly vatBreakdown: "breakdown" } };
   /** BG-23. */
   readonly breakdown: {
-    readonly leaves: "taxableAmount" | "taxAmount";
+    readonly leaves: "taxableAmount" | "taxAmount" | "taxPointDate" | "taxPointDateCode";
     readonly groups: { readonly categories: "taxCategory" };
   };
   /** Category and rate of a breakdown, an allowance, a charge or a line. */
@@ -93,12 +115,13 @@ export interface Shapes {
     readonly groups: Empty;
   };
   /** BG-24, and the references that UBL tells apart by a type code (BT-11, BT-18, BT-128). */
-  readonly document: { readonly leaves: TermName<"BG-24"> | "typeCode"; readonly groups: Empty };
+  readonly document: { readonly leaves: TermName<"BG-24"> | "typeCode" | "referenceTypeCode"; readonly groups: Empty };
   /** BG-25 with BG-29, BG-31. */
   readonly line: {
     readonly leaves:
       | TermName<"BG-25">
-      | Exclude<TermName<"BG-29">, "priceDiscount" | "grossPrice">
+      | Exclude<TermName<"BG-29">, "priceDiscount">
+      | "grossBaseQuantity"
       | TermName<"BG-31">;
     readonly groups: {
       readonly periods: "period";

@@ -3,7 +3,7 @@
  * rows, because the official rules accept the elements of either in both.
  */
 import type { GroupId, TermId } from "../model/terms.ts";
-import { type AnywhereRow, type Binding, group, leaf, type Row, type TermChoice } from "./row.ts";
+import { type AnywhereRow, type Binding, group, type GroupChoice, leaf, type Row, type TermChoice } from "./row.ts";
 
 const VAT = { slot: "scheme", is: ["VAT"] } as const;
 
@@ -40,9 +40,7 @@ function party(prefix: string, ids: Parties): readonly Row<"party">[] {
     leaf("identifiers", `${prefix}cac:PartyIdentification/cbc:ID`, { terms: identifiers(ids.identifier) }),
     leaf("name", `${prefix}cac:PartyName/cbc:Name`),
     group("address", "address", `${prefix}cac:PostalAddress`, address, { of: ids.address }),
-    group("taxSchemes", "partyTaxScheme", `${prefix}cac:PartyTaxScheme`, partyTaxScheme, {
-      choices: [{ when: VAT, terms: { companyId: ids.vatId } }, { terms: { companyId: ids.taxRegistrationId } }],
-    }),
+    group("taxSchemes", "partyTaxScheme", `${prefix}cac:PartyTaxScheme`, partyTaxScheme, { choices: ids.taxSchemes }),
     leaf("legalName", `${prefix}cac:PartyLegalEntity/cbc:RegistrationName`),
     leaf("legalRegistrationId", `${prefix}cac:PartyLegalEntity/cbc:CompanyID`),
     leaf("additionalLegalInfo", `${prefix}cac:PartyLegalEntity/cbc:CompanyLegalForm`),
@@ -53,31 +51,32 @@ function party(prefix: string, ids: Parties): readonly Row<"party">[] {
 interface Parties {
   readonly identifier: TermId;
   readonly address: GroupId;
-  readonly vatId: TermId;
-  readonly taxRegistrationId: TermId;
+  readonly taxSchemes: readonly GroupChoice[];
   readonly contact: GroupId;
 }
 
 const seller: Parties = {
   identifier: "BT-29",
   address: "BG-5",
-  vatId: "BT-31",
-  taxRegistrationId: "BT-32",
+  taxSchemes: [{ when: VAT, terms: { companyId: "BT-31" } }, { terms: { companyId: "BT-32" } }],
   contact: "BG-6",
 };
 const buyer: Parties = {
   identifier: "BT-46",
   address: "BG-8",
-  vatId: "BT-48",
-  taxRegistrationId: "BT-48",
+  taxSchemes: [{ when: VAT, terms: { companyId: "BT-48" } }],
   contact: "BG-9",
 };
 
+const dates: readonly Row<"period">[] = [leaf("startDate", "cbc:StartDate"), leaf("endDate", "cbc:EndDate")];
+
 const period: readonly Row<"period">[] = [
-  leaf("startDate", "cbc:StartDate"),
-  leaf("endDate", "cbc:EndDate"),
+  ...dates,
   leaf("taxPointDateCode", "cbc:DescriptionCode", { terms: [{ term: "BT-8" }] }),
 ];
+
+/** The code is in the schema of a line's period too, but BT-8 it is in the document's period only. */
+const linePeriod: readonly Row<"period">[] = [...dates, leaf("taxPointDateCode", "cbc:DescriptionCode")];
 
 const document: readonly Row<"document">[] = [
   leaf("id", "cbc:ID"),
@@ -179,7 +178,7 @@ const line: readonly Row<"line">[] = [
   leaf("quantity", "cbc:CreditedQuantity", { attributes: { unitCode: "BT-130" }, in: "ubl-credit-note" }),
   leaf("netAmount", "cbc:LineExtensionAmount"),
   leaf("buyerAccountingReference", "cbc:AccountingCost"),
-  group("periods", "period", "cac:InvoicePeriod", period, { of: "BG-26" }),
+  group("periods", "period", "cac:InvoicePeriod", linePeriod, { of: "BG-26" }),
   leaf("orderLineReference", "cac:OrderLineReference/cbc:LineID"),
   group("documents", "document", "cac:DocumentReference", document, { choices: [{ terms: { id: "BT-128" } }] }),
   group("allowanceCharges", "allowanceCharge", "cac:AllowanceCharge", allowanceCharge, {
@@ -199,7 +198,7 @@ const line: readonly Row<"line">[] = [
   leaf("unitPrice", "cac:Price/cbc:PriceAmount"),
   leaf("baseQuantity", "cac:Price/cbc:BaseQuantity", { attributes: { unitCode: "BT-150" } }),
   group("priceAllowances", "allowanceCharge", "cac:Price/cac:AllowanceCharge", allowanceCharge, {
-    choices: [{ terms: { amount: "BT-147", baseAmount: "BT-148" } }],
+    choices: [{ when: { slot: "indicator", is: ["false", "0"] }, terms: { amount: "BT-147", baseAmount: "BT-148" } }],
   }),
 ];
 
@@ -241,7 +240,7 @@ const taxRepresentative = group("taxRepresentative", "party", "cac:TaxRepresenta
   leaf("name", "cac:PartyName/cbc:Name"),
   group("address", "address", "cac:PostalAddress", address, { of: "BG-12" }),
   group("taxSchemes", "partyTaxScheme", "cac:PartyTaxScheme", partyTaxScheme, {
-    choices: [{ terms: { companyId: "BT-63" } }],
+    choices: [{ when: VAT, terms: { companyId: "BT-63" } }],
   }),
 ], { of: "BG-11" });
 

@@ -54,39 +54,56 @@ export function decimalOf(leaf: Leaf): Decimal {
   return value;
 }
 
+export function isDecimal(leaf: Leaf): boolean {
+  return Decimal.parse(leaf.text) !== undefined;
+}
+
 const DOUBLE = /^[\t\n\r ]*[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?[\t\n\r ]*$/;
-const SPECIAL: Readonly<Record<string, number>> = { INF: Infinity, "-INF": -Infinity, NaN: NaN };
+const SPECIAL: ReadonlyMap<string, number> = new Map([["INF", Infinity], ["-INF", -Infinity], ["NaN", NaN]]);
 
 /** xs:double() of a leaf: what the official rules compare when they name no type. */
 export function doubleOf(leaf: Leaf): number {
   if (DOUBLE.test(leaf.text)) return +leaf.text;
-  const special = SPECIAL[normalize(leaf.text)];
+  const special = SPECIAL.get(normalize(leaf.text));
   if (special === undefined) throw new Cast("number", leaf);
   return special;
 }
 
+const INDICATORS: Readonly<Record<string, boolean>> = { true: true, "1": true, false: false, "0": false };
+
 /** xs:boolean() of a leaf, for ChargeIndicator. */
 export function indicatorOf(leaf: Leaf): boolean {
-  switch (normalize(leaf.text)) {
-    case "true":
-    case "1":
-      return true;
-    case "false":
-    case "0":
-      return false;
-    default:
-      throw new Cast("indicator", leaf);
-  }
+  const value = INDICATORS[normalize(leaf.text)];
+  if (value === undefined) throw new Cast("indicator", leaf);
+  return value;
 }
 
-const DATE = /^[\t\n\r ]*(-?[0-9]{4,})-([0-9]{2})-([0-9]{2})(Z|[+-][0-9]{2}:[0-9]{2})?[\t\n\r ]*$/;
+export function isIndicator(leaf: Leaf): boolean {
+  return Object.hasOwn(INDICATORS, normalize(leaf.text));
+}
+
+const DATE =
+  /^[\t\n\r ]*(-?(?:[1-9][0-9]{4,}|[0-9]{4}))-([0-9]{2})-([0-9]{2})(Z|[+-](?:(?:0[0-9]|1[0-3]):[0-5][0-9]|14:00))?[\t\n\r ]*$/;
 
 /** xs:date() of a leaf, in minutes from an epoch; a date without a zone counts as UTC. */
 export function dateOf(leaf: Leaf): number {
-  const match = DATE.exec(leaf.text);
-  const minutes = match === null ? undefined : minutesOf(match);
+  const minutes = minutesIn(DATE, leaf);
   if (minutes === undefined) throw new Cast("date", leaf);
   return minutes;
+}
+
+const DATE_102 = /^[\t\n\r ]*([0-9]{4})([0-9]{2})([0-9]{2})[\t\n\r ]*$/;
+
+/** Whether a date is one: xs:date in UBL, YYYYMMDD in CII. CII's other formats are for its own rules to judge. */
+export function isDate(leaf: Leaf): boolean {
+  if (leaf.row?.codec !== "date102") return minutesIn(DATE, leaf) !== undefined;
+  const format = leaf.attribute("format");
+  return (format !== undefined && format !== "102") || minutesIn(DATE_102, leaf) !== undefined;
+}
+
+function minutesIn(form: RegExp, leaf: Leaf): number | undefined {
+  const match = form.exec(leaf.text);
+  return match === null ? undefined : minutesOf(match);
 }
 
 function minutesOf([, year = "", month = "", day = "", zone = "Z"]: RegExpExecArray): number | undefined {
@@ -109,6 +126,11 @@ const UNTIDY = /^[\t\n\r ]|[\t\n\r]|[ ]{2}|[ ]$/;
 /** XPath normalize-space(): XML's four white space characters and no other. */
 export function normalize(value: string): string {
   return UNTIDY.test(value) ? value.replace(EDGES, "").replace(RUNS, " ") : value;
+}
+
+/** A text without the white space around it; what is inside stays, line breaks too. */
+export function trimmed(value: string): string {
+  return value.replace(EDGES, "");
 }
 
 /** normalize-space(upper-case()), as tax scheme identifiers are compared. */

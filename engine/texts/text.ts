@@ -4,6 +4,8 @@ export interface Text {
   readonly requires?: string;
   /** What the rule requires, and what this document says instead. */
   readonly message: string;
+  /** The message where a value that `message` quotes is not in the document; without it, `missing` stands for the value. */
+  readonly absent?: string;
   /** What to do, as an instruction. */
   readonly fix: string;
   /** A value or snippet that satisfies the rule. */
@@ -17,12 +19,24 @@ export interface Values {
   readonly rules?: string;
 }
 
+const placeholders = ["actual", "expected", "rules"] as const satisfies readonly (keyof Values)[];
+
+/** The message of a text for the values of a document, its placeholders not yet filled. */
+export function messageFor({ message, absent }: Text, values: Values): string {
+  if (absent === undefined) return message;
+  return placeholders.some((name) => message.includes(`{${name}}`) && valueOf(values, name) === "") ? absent : message;
+}
+
 /** Fills the placeholders of a text; a value that the document does not have is `missing`. */
 export function fill(template: string, values: Values, missing: string): string {
   return template.replace(/\{(actual|expected|rules)\}/g, (_, name: keyof Values) => {
-    const value = values[name];
-    return value === undefined || value === "" ? missing : shorten(value);
+    const value = valueOf(values, name);
+    return value === "" ? missing : shorten(value);
   });
+}
+
+function valueOf(values: Values, name: keyof Values): string {
+  return values[name] ?? "";
 }
 
 /** A message quotes a value, it does not reprint an attachment. */

@@ -10,9 +10,8 @@ import type { Profile } from "../../engine/profiles.ts";
 import type { Rule } from "../../engine/rules/rule.ts";
 import { read } from "../../engine/validate.ts";
 import { add, type Figures, type Found, noFigures } from "./compare.ts";
+import { inScope, type RuleSet } from "./scope.ts";
 import { corpusFolder, type Fired, hasCorpus, type Pair, pairs } from "./corpus.ts";
-
-type RuleSet = keyof Pair["fired"];
 
 /** A profile's expectation is a union of rule sets. */
 const expectation: Readonly<Record<Profile, readonly RuleSet[]>> = { en16931: ["en16931"] };
@@ -41,7 +40,6 @@ async function main(args: readonly string[]): Promise<number> {
   const figures = new Map<string, Figures>();
   const surprises: string[] = [];
   for await (const pair of pairs()) {
-    if (pair.syntax === "cii") continue;
     for (const profile of profileNames) {
       const agreed = comparePair(figures, profile, pair);
       if (agreed === false && !listed.has(`${profile} ${pair.file}`)) surprises.push(`${profile} ${pair.file}`);
@@ -102,21 +100,6 @@ function weight(of: { missing: number; extra: number; severity: number }): numbe
 
 function percent(count: number, of: number): string {
   return of === 0 ? "100.00" : (Math.floor((10_000 * count) / of) / 100).toFixed(2);
-}
-
-interface RuleFact {
-  readonly id: string;
-  readonly in: Readonly<Partial<Record<RuleSet, Readonly<Partial<Record<"ubl" | "cii", string>>>>>>;
-}
-
-const outOfScope = /^(BR-CO-0[5-8]|BR-B-.*|BR-DEX-.*|BR-DE-CVD-.*|BR-TMP-CVD-.*|(DK|NO|SE)-R-.*)$/;
-
-/** Ids of a rule set that the product sets out to judge, for one syntax. */
-export async function inScope(set: RuleSet, side: "ubl" | "cii"): Promise<readonly string[]> {
-  const facts: readonly RuleFact[] = JSON.parse(
-    await Deno.readTextFile(new URL("../reference/rules.json", corpusFolder)),
-  );
-  return facts.filter((it) => it.in[set]?.[side] !== undefined && !outOfScope.test(it.id)).map((it) => it.id);
 }
 
 async function printScope(): Promise<void> {

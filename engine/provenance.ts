@@ -1,0 +1,45 @@
+/** Where a verdict comes from: engine, rule set, what ran and what did not (specification, Versioning). */
+import { type Profile, profiles } from "./profiles.ts";
+import type { Rule } from "./rules/rule.ts";
+import { ENGINE, ENGINE_VERSION } from "./version.ts";
+
+export interface Provenance {
+  readonly engine: string;
+  readonly engine_version: string;
+  /** The edition of the rule set, such as "en16931@1.3.16". */
+  readonly ruleset: string;
+  readonly profile: Profile;
+  /** Official rules that ran on the document's syntax. */
+  readonly rules_evaluated: number;
+  /** Rules of the official set that are no part of this engine. */
+  readonly families_not_run: readonly string[];
+  readonly validator_conformance: ConformanceRecord;
+}
+
+/** The last comparison of generated documents with the reference validator; nulls while none is recorded. */
+export interface ConformanceRecord {
+  readonly recorded: string | null;
+  readonly validator: string | null;
+  readonly configuration: string | null;
+  readonly configuration_published: string | null;
+}
+
+const noRecord: ConformanceRecord = {
+  recorded: null,
+  validator: null,
+  configuration: null,
+  configuration_published: null,
+};
+
+export function provenance(profile: Profile, side: "ubl" | "cii"): Provenance {
+  const { ruleset, rules, notRun } = profiles[profile];
+  return {
+    engine: ENGINE,
+    engine_version: ENGINE_VERSION,
+    ruleset,
+    profile,
+    rules_evaluated: Object.values<Rule>(rules).filter((rule) => rule[side] !== undefined).length,
+    families_not_run: notRun[side],
+    validator_conformance: noRecord,
+  };
+}

@@ -1,0 +1,72 @@
+/** Values that are not of their type, found by the types of the business terms, whether a rule reads them or not. */
+import { type DataType, type GroupId, termRows } from "../model/terms.ts";
+import { type Bound, type Leaf } from "./bound.ts";
+import { termIn } from "./paths.ts";
+import type { Binding, GroupChoice, GroupRow, LeafRow } from "./row.ts";
+import { Cast, type CastReason, isDate, isDecimal, isIndicator } from "./values.ts";
+
+/** What a leaf of each row has to be; rows of text, codes and identifiers are not in it. */
+export type Types = ReadonlyMap<LeafRow, CastReason>;
+
+const reasons: Readonly<Partial<Record<DataType, CastReason>>> = {
+  amount: "number",
+  unitPrice: "number",
+  quantity: "number",
+  percentage: "number",
+  date: "date",
+};
+
+/** The typed rows of some bindings. Rows that several places share have the same type at each. */
+export function typesOf(bindings: readonly Binding[]): Types {
+  const types = new Map<LeafRow, CastReason>();
+  for (const binding of bindings) {
+    visit(binding.document, [], types);
+    for (const row of binding.anywhere) if ("group" in row) visit(row.group, [], types);
+  }
+  return types;
+}
+
+function visit(row: GroupRow, scopes: readonly GroupId[], types: Map<LeafRow, CastReason>): void {
+  const choices: readonly GroupChoice[] = row.choices.length === 0 ? [{}] : row.choices;
+  for (const { of, terms } of choices) {
+    const inner = of === undefined ? scopes : [of, ...scopes];
+    for (const child of row.rows) {
+      if (child.row === "group") {
+        visit(child, inner, types);
+        continue;
+      }
+      const term = child.terms?.[0]?.term ?? terms?.[child.slot] ?? termIn(inner, child.slot);
+      const reason = child.slot === "indicator" ? "indicator" : term && reasons[termRows[term].type];
+      if (reason !== undefined) types.set(child, reason);
+    }
+  }
+}
+
+/** The typed leaves of a document that are not of their type, in no particular order. */
+export function mistyped(document: Bound, types: Types): readonly Cast[] {
+  const found: Cast[] = [];
+  for (const groups of document.groups.values()) {
+    for (const group of groups) {
+      for (const nodes of group.slots.values()) {
+        for (const node of nodes) {
+          const reason = "text" in node && node.row !== undefined ? types.get(node.row) : undefined;
+          if (reason !== undefined && "text" in node && !fits(reason, node)) found.push(new Cast(reason, node));
+        }
+      }
+    }
+  }
+  return found;
+}
+
+function fits(reason: CastReason, leaf: Leaf): boolean {
+  switch (reason) {
+    case "number":
+      return isDecimal(leaf);
+    case "date":
+      return isDate(leaf);
+    case "indicator":
+      return isIndicator(leaf);
+    case "repeated":
+      return true;
+  }
+}

@@ -1,0 +1,131 @@
+/**
+ * Asks the official validators about the documents of all rule cases: a case that fails here must fail there with the
+ * same rule and severity, and a case that passes here must pass that rule there.
+ *
+ * `deno task cases` asks about every rule, `deno task cases BR-CO BR-CL-08` about those whose ids start so. It prints
+ * the figures and exits with 1 when a case disagrees. The validators are asked once, for starting them takes longest.
+ */
+import { allCases } from "../../engine/rules/all.cases.ts";
+import type { Pass } from "../../engine/rules/case.ts";
+import { en16931, type RuleId } from "../../engine/rules/index.ts";
+import type { Rule, Severity } from "../../engine/rules/rule.ts";
+import { documentOf } from "../support/edit.ts";
+
+const oracle = new URL("../../../shared/oracle/judge", import.meta.url);
+const sides = ["ubl", "cii"] as const;
+const rules: Readonly<Record<RuleId, Rule>> = en16931;
+
+/** One case, and what the validators ought to say of it. */
+interface Question {
+  readonly id: RuleId;
+  readonly name: string;
+  readonly xml: string;
+  /** Undefined where the rule ought to pass. */
+  readonly expected: Severity | undefined;
+}
+
+/** The rules that failed in a document, with their severities; undefined where the validators stopped with an error. */
+type Answer = ReadonlyMap<string, string> | undefined;
+
+/** A line of the oracle's output. */
+interface Line {
+  readonly file: string;
+  readonly ruleset: string;
+  readonly fired?: readonly { readonly id: string; readonly flag: string }[];
+}
+
+async function main(prefixes: readonly string[]): Promise<number> {
+  const reason = await reasonToSkip();
+  if (reason !== undefined) {
+    console.log(`cases: skipped, for ${reason}`);
+    return 0;
+  }
+  const asked = questions().filter(({ id }) =>
+    prefixes.length === 0 || prefixes.some((prefix) => id.startsWith(prefix))
+  );
+  if (asked.length === 0) {
+    console.log(`cases: no rule's id starts with ${prefixes.join(" or ")}`);
+    return 1;
+  }
+  const answers = await ask([...new Set(asked.map(({ xml }) => xml))]);
+  const problems = asked.flatMap((question) => disagreement(question, answers.get(question.xml)) ?? []);
+  console.log(`cases asked: ${asked.length}, in ${answers.size} documents`);
+  console.log(`cases agreeing: ${asked.length - problems.length}`);
+  for (const problem of problems) console.log(`DISAGREES: ${problem}`);
+  console.log(problems.length === 0 ? "cases: the official validators agree" : "cases: FAILED");
+  return problems.length === 0 ? 0 : 1;
+}
+
+async function reasonToSkip(): Promise<string | undefined> {
+  try {
+    await Deno.stat(oracle);
+  } catch {
+    return `there is no ${oracle.pathname}, which runs the official validators`;
+  }
+  for (const tool of ["java", "mvn"]) {
+    try {
+      await new Deno.Command(tool, { args: ["-version"], stdout: "null", stderr: "null" }).output();
+    } catch {
+      return `there is no ${tool} on the PATH, which the official validators need`;
+    }
+  }
+  return undefined;
+}
+
+function questions(): readonly Question[] {
+  return (Object.keys(allCases) as RuleId[]).flatMap((id) =>
+    sides.flatMap((side) => {
+      const { fail = [], pass = [] } = allCases[id][side] ?? {};
+      const { severity } = rules[id];
+      const question = (it: Pass, verb: string, expected: Severity | undefined): Question => {
+        return { id, name: `${id} ${verb} in ${side}: ${it.why}`, xml: documentOf(it, side), expected };
+      };
+      return [
+        ...fail.map((it) => question(it, "fails", typeof severity === "string" ? severity : severity[side])),
+        ...pass.map((it) => question(it, "passes", undefined)),
+      ];
+    })
+  );
+}
+
+/** What the validators say of each document. */
+async function ask(documents: readonly string[]): Promise<ReadonlyMap<string, Answer>> {
+  const folder = await Deno.makeTempDir({ prefix: "faktlint-cases-" });
+  try {
+    const byFile = new Map<string, string>();
+    for (const xml of documents) {
+      const file = `${folder}/${byFile.size + 1}.xml`;
+      await Deno.writeTextFile(file, xml);
+      byFile.set(file, xml);
+    }
+    const answers = new Map<string, Answer>(documents.map((xml) => [xml, undefined]));
+    for (const { file, ruleset, fired } of await judge([...byFile.keys()])) {
+      const xml = byFile.get(file);
+      if (xml === undefined || !ruleset.startsWith("en16931-")) continue;
+      answers.set(xml, fired === undefined ? undefined : new Map(fired.map(({ id, flag }) => [id, flag])));
+    }
+    return answers;
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+async function judge(files: readonly string[]): Promise<readonly Line[]> {
+  const child = new Deno.Command(oracle, { args: ["-"], stdin: "piped", stdout: "piped", stderr: "inherit" }).spawn();
+  const writer = child.stdin.getWriter();
+  await writer.write(new TextEncoder().encode(files.map((file) => `${file}\n`).join("")));
+  await writer.close();
+  const { success, code, stdout } = await child.output();
+  if (!success) throw new Error(`${oracle.pathname} ended with ${code}, want 0`);
+  return new TextDecoder().decode(stdout).trimEnd().split("\n").map((line) => JSON.parse(line) as Line);
+}
+
+/** What is wrong with the answer; undefined when the validators agree. */
+function disagreement({ id, name, expected }: Question, answer: Answer): string | undefined {
+  if (answer === undefined) return `${name}; the validators cannot judge this document`;
+  const found = answer.get(id);
+  if (found === expected) return undefined;
+  return `${name}; expected ${expected ?? "no finding"}, the validators say ${found ?? "nothing"}`;
+}
+
+if (import.meta.main) Deno.exitCode = await main(Deno.args);

@@ -1,0 +1,55 @@
+/** A terminal that keeps what is written to it, and folders that exist for one test. */
+import { run } from "../../host/cli.ts";
+
+export interface Run {
+  readonly status: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+export interface Surroundings {
+  readonly stdin?: string | Uint8Array;
+  readonly interactive?: boolean;
+}
+
+/** Runs the command line in this process. */
+export async function faktlint(
+  args: readonly string[],
+  { stdin = "", interactive = false }: Surroundings = {},
+): Promise<Run> {
+  let out = "";
+  let err = "";
+  const bytes = typeof stdin === "string" ? new TextEncoder().encode(stdin) : stdin.slice();
+  const status = await run(args, {
+    out: (text) => void (out += text),
+    err: (text) => void (err += text),
+    stdin: () => new Blob([bytes]).stream(),
+    interactive,
+  });
+  return { status, out, err };
+}
+
+/** Makes a folder with the given files, whose names may have folders in them, for the time of `work`. */
+export async function withFolder(
+  files: Readonly<Record<string, string | Uint8Array>>,
+  work: (folder: string) => Promise<void>,
+): Promise<void> {
+  const folder = await Deno.makeTempDir({ prefix: "faktlint-" });
+  try {
+    for (const [name, content] of Object.entries(files)) {
+      const path = `${folder}/${name}`;
+      await Deno.mkdir(path.slice(0, path.lastIndexOf("/")), { recursive: true });
+      await (typeof content === "string" ? Deno.writeTextFile(path, content) : Deno.writeFile(path, content));
+    }
+    await work(folder);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+/** A valid invoice, and the path of its file. */
+export const validFile = new URL("../rules/base.ubl.xml", import.meta.url).pathname;
+export const validInvoice = Deno.readTextFileSync(validFile);
+
+/** The same invoice without its number (BR-02). */
+export const invalidInvoice = validInvoice.replace("<cbc:ID>TWB-2025-0417</cbc:ID>\n", "\n");
