@@ -1,7 +1,7 @@
 /** What a rule is, without a document: for `faktlint explain` and the rule pages. */
 import { type GroupId, type TermId } from "./model/terms.ts";
 import { DOCS_BASE, docsUrl, referencePaths } from "./reference.ts";
-import { en16931, type RuleId } from "./rules/index.ts";
+import { allRules, type RuleId } from "./rules/index.ts";
 import type { Rule, Severity } from "./rules/rule.ts";
 import { type ServiceId, serviceSeverities } from "./rules/service.ts";
 import { generic, rules as ruleTexts, service as serviceTexts } from "./texts/en.ts";
@@ -25,7 +25,7 @@ export function explain(id: string, docsBase = DOCS_BASE): Explanation | undefin
 
 /** Explains every rule, the official ones first. */
 export function explainAll(docsBase = DOCS_BASE): readonly Explanation[] {
-  const official = Object.entries<Rule>(en16931) as [RuleId, Rule][];
+  const official = Object.entries(allRules) as [RuleId, Rule][];
   const own = Object.entries(serviceSeverities) as [ServiceId, Severity][];
   return [
     ...official.map(([id, rule]) => explanation(id, rule.terms, severityOf(rule), ruleTexts[id], docsBase)),

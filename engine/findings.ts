@@ -3,7 +3,7 @@ import type { GroupId, TermId } from "./model/terms.ts";
 import type { Place } from "./locate.ts";
 import type { Severity } from "./rules/rule.ts";
 
-/** One teaching error. `location` is the element that failed or, for an absent one, its nearest present parent. */
+/** One teaching error. `location` is what failed or, for what is absent, its nearest present parent. */
 export interface Finding {
   /** Official id, or one of the service's own with the prefix ATW-. */
   readonly rule: string;
@@ -15,8 +15,11 @@ export interface Finding {
   readonly xpath?: string;
   readonly docsUrl: string;
   readonly example?: string;
-  readonly location?: Place;
+  readonly location?: Location;
 }
+
+/** A place in XML, or in JSON a pointer (RFC 6901). */
+export type Location = Place | { readonly pointer: string };
 
 /** A finding before its place is known: the offset stands for it. */
 export interface Draft extends Omit<Finding, "location"> {

@@ -1,7 +1,7 @@
 /** Path, line and column of elements, worked out by a second pass over the document when they are asked for. */
-import { type Attributes } from "./syntax/bound.ts";
+import { shown } from "./xml/namespaces.ts";
+import { outline, type OutlineSink } from "./xml/outline.ts";
 import { placesOf } from "./xml/place.ts";
-import { readXml, type XmlLimits, type XmlSink } from "./xml/reader.ts";
 
 /** The place of an element: line and column count from 1, the column in UTF-16 code units. */
 export interface Place {
@@ -10,50 +10,53 @@ export interface Place {
   readonly column: number;
 }
 
-/** The places of the elements that start at the given offsets. Unknown offsets are left out. */
+/** The places of the elements of a document that was read which start at the given offsets; others are left out. */
 export function locate(text: string, offsets: Iterable<number>): ReadonlyMap<number, Place> {
   const wanted = new Set(offsets);
   if (wanted.size === 0) return new Map();
   const sink = new PathSink(wanted);
-  readXml(text, sink, { prefixes: new Map(), limits: unlimited });
+  outline(text, sink);
   return places(text, sink.found);
 }
 
-const most = Number.MAX_SAFE_INTEGER;
-const unlimited: XmlLimits = { depth: most, elements: most, attributes: most, characters: most };
-
-interface Step {
+/** How many elements of a name a parent has, known once the parent has closed. */
+interface Siblings {
   readonly name: string;
-  readonly position: number;
-  /** How many elements of the name the parent has, known once the parent has closed. */
-  readonly siblings: { count: number };
-  readonly parent: Step | undefined;
-  readonly children: Map<string, { count: number }>;
+  count: number;
 }
 
-class PathSink implements XmlSink {
+interface Step {
+  readonly siblings: Siblings;
+  readonly position: number;
+  readonly parent: Step | undefined;
+  /** Most elements have no children. */
+  children: Map<string, Siblings> | undefined;
+}
+
+class PathSink implements OutlineSink {
   readonly found: Map<number, Step> = new Map();
   readonly #wanted: ReadonlySet<number>;
-  #at: Step | undefined;
+  #at: Step = { siblings: { name: "", count: 0 }, position: 0, parent: undefined, children: undefined };
 
   constructor(wanted: ReadonlySet<number>) {
     this.#wanted = wanted;
   }
 
-  open(_name: string, _attributes: Attributes | undefined, offset: number, raw: string): void {
+  open(raw: string, offset: number): void {
     const parent = this.#at;
-    const siblings = parent?.children.get(raw) ?? { count: 0 };
-    siblings.count++;
-    parent?.children.set(raw, siblings);
-    const step = { name: raw, position: siblings.count, siblings, parent, children: new Map() };
+    parent.children ??= new Map();
+    let siblings = parent.children.get(raw);
+    if (siblings === undefined) {
+      siblings = { name: raw, count: 0 };
+      parent.children.set(raw, siblings);
+    }
+    const step = { siblings, position: ++siblings.count, parent, children: undefined };
     if (this.#wanted.has(offset)) this.found.set(offset, step);
     this.#at = step;
   }
 
-  text(): void {}
-
   close(): void {
-    this.#at = this.#at?.parent;
+    if (this.#at.parent !== undefined) this.#at = this.#at.parent;
   }
 }
 
@@ -64,8 +67,10 @@ function places(text: string, found: ReadonlyMap<number, Step>): ReadonlyMap<num
 
 function pathOf(step: Step): string {
   let path = "";
-  for (let at: Step | undefined = step; at !== undefined; at = at.parent) {
-    path = `/${at.name}${at.siblings.count > 1 ? `[${at.position}]` : ""}${path}`;
+  for (let at = step; at.parent !== undefined; at = at.parent) {
+    const { position, siblings: { name, count } } = at;
+    // A name may be as long as a document, and many elements may stand below it.
+    path = `/${shown(name)}${count > 1 ? `[${position}]` : ""}${path}`;
   }
   return path;
 }

@@ -1,5 +1,6 @@
 /** Where a verdict comes from: engine, rule set, what ran and what did not (specification, Versioning). */
-import { type Profile, profiles } from "./profiles.ts";
+import { type Mode, type Profile, type ProfileRow, profiles, severityOf, type Side } from "./profiles.ts";
+import type { RuleId } from "./rules/index.ts";
 import type { Rule } from "./rules/rule.ts";
 import { ENGINE, ENGINE_VERSION } from "./version.ts";
 
@@ -9,6 +10,7 @@ export interface Provenance {
   /** The edition of the rule set, such as "en16931@1.3.16". */
   readonly ruleset: string;
   readonly profile: Profile;
+  readonly mode: Mode;
   /** Official rules that ran on the document's syntax. */
   readonly rules_evaluated: number;
   /** Rules of the official set that are no part of this engine. */
@@ -31,15 +33,18 @@ const noRecord: ConformanceRecord = {
   configuration_published: null,
 };
 
-export function provenance(profile: Profile, side: "ubl" | "cii"): Provenance {
-  const { ruleset, rules, notRun } = profiles[profile];
+export function provenance(profile: Profile, how: { side: Side; mode: Mode; input: "xml" | "json" }): Provenance {
+  const { ruleset, rules, notRun }: ProfileRow = profiles[profile];
+  const ran = (Object.entries(rules) as [RuleId, Rule][])
+    .filter(([id, rule]) => rule[how.side] !== undefined && severityOf(profile, id, rule, how) !== "off");
   return {
     engine: ENGINE,
     engine_version: ENGINE_VERSION,
     ruleset,
     profile,
-    rules_evaluated: Object.values<Rule>(rules).filter((rule) => rule[side] !== undefined).length,
-    families_not_run: notRun[side],
+    mode: how.mode,
+    rules_evaluated: ran.length,
+    families_not_run: notRun[how.side],
     validator_conformance: noRecord,
   };
 }

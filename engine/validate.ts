@@ -1,31 +1,33 @@
 /** Reading and judging an invoice: the engine's front door. */
-import { bySeverity, cut, type Finding, type Sorted, type Truncated, truncated } from "./findings.ts";
-import { judge } from "./judge.ts";
+import { assumption, judge } from "./judge.ts";
 import { locate, type Place } from "./locate.ts";
 import type { Syntax } from "./model/codes/index.ts";
 import type { Invoice } from "./model/invoice.ts";
-import type { Profile } from "./profiles.ts";
-import { type Provenance, provenance } from "./provenance.ts";
+import { type Profile, profileOf, type Side } from "./profiles.ts";
+import { provenance } from "./provenance.ts";
 import { DOCS_BASE } from "./reference.ts";
-import { binder, isRefusal } from "./syntax/bind.ts";
+import { binder, type BindOptions, isRefusal } from "./syntax/bind.ts";
 import { type Bound, leaves } from "./syntax/bound.ts";
 import { refuseBytes } from "./syntax/detect.ts";
 import { project } from "./syntax/project.ts";
 import { cii } from "./syntax/cii.ts";
 import { ubl } from "./syntax/ubl.ts";
 import { normalize } from "./syntax/values.ts";
+import { keep, type Verdict, verdictOf } from "./verdict.ts";
 import { checkText, decodeXml } from "./xml/decode.ts";
-import type { XmlLimits } from "./xml/reader.ts";
 import type { Refusal } from "./xml/refusal.ts";
 
-export interface ReadOptions {
-  /** Caps of the reader; what is left out keeps its default (depth 100, 50,000 elements, 256 attributes an element,
-   * 8,000,000 UTF-16 code units). */
-  readonly limits?: Partial<XmlLimits>;
-}
+/**
+ * Caps of the reader: what is left out keeps its default (depth 100, 50,000 elements, 256 attributes an element,
+ * 8,000,000 UTF-16 code units). And whether to open a transport envelope.
+ */
+export type ReadOptions = BindOptions;
 
 export interface ValidateOptions extends ReadOptions {
+  /** What to judge by; left out, the document says it (BT-24). */
   readonly profile?: Profile;
+  /** Judge exactly as the official validators do. */
+  readonly strict?: boolean;
   /** Address under which the rule pages stand. */
   readonly docsBase?: string;
 }
@@ -36,19 +38,17 @@ export interface NotRead {
   readonly elements: readonly Place[];
 }
 
-export interface ValidationResult extends Sorted<Finding> {
-  readonly valid: boolean;
-  readonly profile: Profile;
-  readonly provenance: Provenance;
-  readonly findings_truncated?: Truncated;
+export interface ValidationResult extends Verdict {
   readonly syntax: Syntax;
   readonly invoiceTypeCode: string | null;
   readonly specificationIdentifier: string | null;
-  readonly profileSource: "query" | "default";
+  readonly profileSource: "query" | "document" | "default";
   readonly notRead: NotRead;
 }
 
 export interface ParseResult {
+  /** The transport envelope that the invoice was taken out of. */
+  readonly envelope?: "sbdh";
   readonly invoice: Invoice;
   readonly syntax: Syntax;
   readonly notRead: NotRead;
@@ -66,16 +66,19 @@ const bind = binder([ubl, cii]);
 
 /** Reads an XML invoice (UTF-8, UTF-16 or a declared single-byte encoding when given bytes). Never throws on bad input. */
 export function read(input: Uint8Array | string, options: ReadOptions = {}): Outcome<Reading> {
-  const decoded = decode(input);
+  const decoded = decode(input, options);
   if ("refusal" in decoded) return decoded;
-  const document = bind(decoded.text, options.limits);
+  const document = bind(decoded.text, options);
   return isRefusal(document) ? { refusal: document } : { ok: { text: decoded.text, document } };
 }
 
-function decode(input: Uint8Array | string): { readonly text: string } | { readonly refusal: Refusal } {
+function decode(
+  input: Uint8Array | string,
+  { limits }: ReadOptions,
+): { readonly text: string } | { readonly refusal: Refusal } {
   if (typeof input !== "string") {
     const refusal = refuseBytes(input);
-    return refusal === undefined ? decodeXml(input) : { refusal };
+    return refusal === undefined ? decodeXml(input, limits?.characters) : { refusal };
   }
   const refusal = checkText(input);
   // Places are those of the text behind its byte order mark, as they are for bytes.
@@ -90,35 +93,34 @@ export function validate(input: Uint8Array | string, options: ValidateOptions = 
 
 /** The verdict on a document that was read. */
 export function judgeReading({ text, document }: Reading, options: ValidateOptions = {}): ValidationResult {
-  const profile = options.profile ?? "en16931";
-  const drafts = bySeverity(judge(document, { profile, docsBase: options.docsBase ?? DOCS_BASE }));
-  const kept = { errors: cut(drafts.errors), warnings: cut(drafts.warnings), information: cut(drafts.information) };
-  const offsets = Object.values(kept).flat().map((draft) => draft.offset);
+  const side = document.syntax === "cii" ? "cii" : "ubl";
+  const identifier = stated(document, "specificationIdentifier");
+  const { profile, source, assumed } = selected(identifier, side, options.profile);
+  const how = { side, mode: options.strict === true ? "strict" : "default", input: "xml" } as const;
+  const judging = { profile, docsBase: options.docsBase ?? DOCS_BASE, ...how };
+  const drafts = [...judge(document, judging), ...(assumed ? [assumption(document, judging)] : [])];
+  const kept = keep(drafts);
   const notRead = document.notRead.slice(0, NOT_READ_CAP);
-  const found = locate(text, [...offsets, ...notRead]);
-  const cutNote = truncated(drafts, kept);
+  const found = locate(text, [...kept.offsets, ...notRead]);
   return {
-    valid: drafts.errors.length === 0,
-    profile,
-    errors: kept.errors.map((draft) => placed(draft, found)),
-    warnings: kept.warnings.map((draft) => placed(draft, found)),
-    information: kept.information.map((draft) => placed(draft, found)),
-    provenance: provenance(profile, document.syntax === "cii" ? "cii" : "ubl"),
-    ...(cutNote === undefined ? {} : { findings_truncated: cutNote }),
+    ...verdictOf(kept, found, provenance(profile, how)),
     syntax: document.syntax,
     invoiceTypeCode: stated(document, "invoiceTypeCode"),
-    specificationIdentifier: stated(document, "specificationIdentifier"),
-    profileSource: options.profile === undefined ? "default" : "query",
+    specificationIdentifier: identifier,
+    profileSource: source,
     notRead: { total: document.notRead.length, elements: placesOf(notRead, found) },
   };
 }
 
-const NOT_READ_CAP = 100;
-
-function placed({ offset, ...finding }: ReturnType<typeof judge>[number], found: ReadonlyMap<number, Place>): Finding {
-  const location = found.get(offset);
-  return location === undefined ? finding : { ...finding, location };
+/** The caller's profile, else the one that BT-24 selects, else EN 16931; `assumed` when BT-24 names more than that. */
+function selected(identifier: string | null, side: Side, asked: Profile | undefined) {
+  const found = identifier === null ? undefined : profileOf(identifier, side);
+  if (asked !== undefined) return { profile: asked, source: "query", assumed: false } as const;
+  if (found === undefined) return { profile: "en16931", source: "default", assumed: identifier !== null } as const;
+  return { profile: found.profile, source: "document", assumed: !found.exact } as const;
 }
+
+const NOT_READ_CAP = 100;
 
 function placesOf(offsets: readonly number[], found: ReadonlyMap<number, Place>): readonly Place[] {
   return offsets.map((offset) => found.get(offset)).filter((place) => place !== undefined);
@@ -138,6 +140,7 @@ export function parse(input: Uint8Array | string, options: ReadOptions = {}): Ou
   const listed = notRead.slice(0, NOT_READ_CAP);
   return {
     ok: {
+      ...(document.envelope === undefined ? {} : { envelope: document.envelope }),
       invoice,
       syntax: document.syntax,
       notRead: { total: notRead.length, elements: placesOf(listed, locate(text, listed)) },

@@ -1,16 +1,31 @@
-/** The cases of every rule, by its id: a rule without cases does not compile. */
+/** The cases of every rule, by rule set and id: a rule without cases does not compile. */
+import type { Profile, Side } from "../profiles.ts";
 import { allowanceCases } from "./allowances.cases.ts";
+import { type BaseEdits, peppolBase, xrechnungBase } from "./base.cases.ts";
 import type { Cases } from "./case.ts";
 import { codesCases } from "./codes.cases.ts";
 import { decimalsCases } from "./decimals.cases.ts";
-import type { RuleId } from "./index.ts";
+import { germanyCases } from "./germany.cases.ts";
+import { en16931, peppol, type RuleId, xrechnung } from "./index.ts";
 import { periodsCases } from "./periods.cases.ts";
 import { presenceCases } from "./presence.cases.ts";
 import { referencesCases } from "./references.cases.ts";
+import type { Rule } from "./rule.ts";
 import { totalsCases } from "./totals.cases.ts";
 import { vatCases } from "./vat.cases.ts";
+import { xrechnungCases } from "./xrechnung.cases.ts";
 
-export const allCases: Readonly<Record<RuleId, Cases>> = {
+/** The cases of a rule set. An id may be in several sets, with cases of its own in each. */
+export interface CaseSet {
+  readonly rules: Readonly<Partial<Record<RuleId, Rule>>>;
+  /** The profiles that judge the cases, always in strict mode; in a syntax without one the set has no cases. */
+  readonly profiles: Readonly<Partial<Record<Side, Profile>>>;
+  /** Done to the base invoices before the edits of a case, so that they fail no rule of the profile. */
+  readonly base: BaseEdits;
+  readonly cases: Readonly<Partial<Record<RuleId, Cases>>>;
+}
+
+const ofEn16931: Readonly<Record<keyof typeof en16931, Cases>> = {
   ...presenceCases,
   ...referencesCases,
   ...allowanceCases,
@@ -20,3 +35,33 @@ export const allCases: Readonly<Record<RuleId, Cases>> = {
   ...decimalsCases,
   ...codesCases,
 };
+
+const ofXrechnung: Readonly<Partial<Record<keyof typeof xrechnung, Cases>>> = {
+  ...xrechnungCases,
+};
+
+const ofPeppol: Readonly<Partial<Record<keyof typeof peppol, Cases>>> = {
+  ...germanyCases,
+};
+
+/** By the names that the official validators' answers go by. */
+export const caseSets = {
+  en16931: {
+    rules: en16931,
+    profiles: { ubl: "en16931", cii: "en16931" },
+    base: { ubl: [], cii: [] },
+    cases: ofEn16931,
+  },
+  xrechnung: {
+    rules: xrechnung,
+    profiles: { ubl: "xrechnung-ubl", cii: "xrechnung-cii" },
+    base: xrechnungBase,
+    cases: ofXrechnung,
+  },
+  peppol: {
+    rules: peppol,
+    profiles: { ubl: "peppol-bis-3" },
+    base: peppolBase,
+    cases: ofPeppol,
+  },
+} as const satisfies Readonly<Record<string, CaseSet>>;

@@ -42,7 +42,7 @@ export const codes = {
         (isSepa(leaf) && SUPPLIER_AND_PAYEE.includes(leaf.parent.element)) ||
         listed("icd", { attribute: "schemeID" })(leaf, document),
     ),
-    check(partyGlobalIds, listed("icd", { attribute: "schemeID" })),
+    check(having("globalId", "schemeID"), listed("icd", { attribute: "schemeID" })),
   ),
   "BR-CL-11": codeRule(["BT-30", "BT-47", "BT-61"], "icd", {
     on: having("legalScheme", "schemeID"),
@@ -124,19 +124,6 @@ const subjectList = onceFor(({ syntax }: Bound) => ` ${[...codeLists.noteSubject
 
 function isSepa(leaf: Leaf): boolean {
   return normalize(leaf.attribute("schemeID") ?? "") === "SEPA";
-}
-
-/** Global identifiers but those of items and of the place of delivery, which have rules of their own. */
-function partyGlobalIds(document: Bound): readonly Leaf[] {
-  return having("globalId", "schemeID")(document).filter((leaf) => !isOfItem(leaf) && !isShipTo(leaf, document));
-}
-
-function isOfItem(leaf: Leaf): boolean {
-  return isKind(leaf.parent, "line") && leaf.row?.slot === "standardItemId";
-}
-
-function isShipTo(leaf: Leaf, document: Bound): boolean {
-  return coded(document, "locationScheme").includes(leaf);
 }
 
 function shipToIds(document: Bound): readonly Leaf[] {

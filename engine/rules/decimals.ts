@@ -59,7 +59,7 @@ function twoDecimals<K extends Kind>(term: TermId, on: BySyntax<Group<K>>, slot:
 
 function fewDecimals(leaf: Leaf | undefined): true | Failure {
   const point = leaf?.text.indexOf(".") ?? -1;
-  if (leaf === undefined || point < 0 || leaf.text.length - point - 1 <= 2) return true;
+  if (leaf === undefined || point < 0 || [...leaf.text.slice(point + 1, point + 8)].length <= 2) return true;
   return { at: leaf, actual: leaf.text };
 }
 

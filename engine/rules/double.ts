@@ -22,6 +22,12 @@ export function compareDoubles(a: number, b: number): -1 | 0 | 1 {
   return Number.isNaN(b) || a < b ? -1 : 1;
 }
 
+/** The same with a whole number or a decimal on the other side: there "-0", without a point, is 0. */
+export function compareWhole(leaf: Leaf, to: number): -1 | 0 | 1 {
+  const value = /^[\t\n\r ]*-0+[\t\n\r ]*$/.test(leaf.text) ? 0 : doubleOf(leaf);
+  return compareDoubles(value, to);
+}
+
 /** Whether two doubles are equal in that order. */
 export function sameDouble(a: number, b: number): boolean {
   return compareDoubles(a, b) === 0;
@@ -32,14 +38,9 @@ export function centSum(of: readonly Leaf[]): number {
   return Math.round(doubleSum(of) * 10 * 10) / 100;
 }
 
-/** Whether a value equals the rounded sum of others. A sum of nothing is a decimal, and to that "-0" is 0. */
+/** Whether a value equals the rounded sum of others. A sum of nothing is a whole number. */
 export function equalsCentSum(value: Leaf, of: readonly Leaf[]): boolean {
-  return of.length === 0 ? doubleOf(value) === 0 : sameDouble(doubleOf(value), centSum(of));
-}
-
-/** Whether a value, taken as a double, is the number that a decimal is as a double. */
-export function equalsAsDouble(leaf: Leaf, other: Decimal): boolean {
-  return doubleOf(leaf) === asDouble(other);
+  return of.length === 0 ? compareWhole(value, 0) === 0 : sameDouble(doubleOf(value), centSum(of));
 }
 
 export function asDouble(value: Decimal): number {

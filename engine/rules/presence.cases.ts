@@ -421,7 +421,7 @@ export const presenceCases = {
           set(`${line}[3]/cac:Price/cbc:PriceAmount`, "-0.0001"),
         ),
         fails(
-          "zero with a minus, which is the double below zero",
+          "zero with a minus and a point, which is the double below zero",
           `/Invoice/${line}[1]/cac:Price/cbc:PriceAmount`,
           set(`${line}[1]/cac:Price/cbc:PriceAmount`, "-0.00"),
         ),
@@ -429,6 +429,7 @@ export const presenceCases = {
       ],
       pass: [
         passes("a price of zero", set(`${line}[1]/cac:Price/cbc:PriceAmount`, "0")),
+        passes("a whole zero with a minus", set(`${line}[1]/cac:Price/cbc:PriceAmount`, "-0")),
         passes("an exponent", set(`${line}[1]/cac:Price/cbc:PriceAmount`, " 1.89E2 ")),
       ],
     },
@@ -439,11 +440,16 @@ export const presenceCases = {
           `${root}/${deal}/${item}[3]/${net}`,
           set(`${deal}/${item}[3]/${net}`, "-0.0001"),
         ),
-        fails("zero with a minus", `${root}/${deal}/${item}[1]/${net}`, set(`${deal}/${item}[1]/${net}`, "-0.00")),
+        fails(
+          "zero with a minus and a point",
+          `${root}/${deal}/${item}[1]/${net}`,
+          set(`${deal}/${item}[1]/${net}`, "-0.00"),
+        ),
         fails("no price, for then none fits", `${root}/${deal}/${item}[2]`, drop(`${deal}/${item}[2]/${net}`)),
       ],
       pass: [
         passes("a price of zero", set(`${deal}/${item}[1]/${net}`, "0.00")),
+        passes("a whole zero with a minus", set(`${deal}/${item}[1]/${net}`, "-0")),
         passes("a gross price below zero, which is BR-28's concern", set(`${deal}/${item}[1]/${gross}`, "-1")),
       ],
     },
@@ -481,6 +487,7 @@ export const presenceCases = {
       ],
       pass: [
         passes("a gross price of zero", set(`${deal}/${item}[1]/${gross}`, "0")),
+        passes("a whole zero with a minus", set(`${deal}/${item}[1]/${gross}`, "-0")),
         passes("no gross price", drop(`${deal}/${item}/${gross}`)),
       ],
     },

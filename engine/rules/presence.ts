@@ -1,8 +1,8 @@
 /** BR-01 … BR-28: what must be there in the document, its parties and its lines (EN 16931-1, clause 6.4.1). */
 import { type Group, groups, isKind, type Leaf, leaves } from "../syntax/bound.ts";
 import type { LeafSlot } from "../syntax/shapes.ts";
-import { Cast, doubleOf, exists, filled, has, normalize } from "../syntax/values.ts";
-import { compareDoubles } from "./double.ts";
+import { Cast, exists, filled, has, normalize } from "../syntax/values.ts";
+import { compareWhole } from "./double.ts";
 import { apart, both, check, type Failure, type RuleTable, type Selector } from "./rule.ts";
 import { across, every, oneOf, parties, textAcross, theInvoice, where, within } from "./select.ts";
 
@@ -73,7 +73,7 @@ export const presence = {
   "BR-28": apart(
     ["BT-148"],
     check(lines, (line) => absentOrNotNegative(across(groups(line, "priceAllowances"), "baseAmount"))),
-    check(lines, (line) => absentOrNotNegative(leaves(line, "grossPrice"))),
+    check(lines, (line) => absentOrNotNegative(across(groups(line, "grossPrices"), "amount"))),
   ),
 } as const satisfies RuleTable;
 
@@ -125,7 +125,7 @@ function hasUnit(line: Line): boolean | Failure {
 
 /** The official rules name no type here, so prices are compared as doubles, and one that fits will do. */
 function notNegative(prices: readonly Leaf[]): boolean | Failure {
-  if (prices.map(doubleOf).some((price) => compareDoubles(price, 0) >= 0)) return true;
+  if (prices.some((price) => compareWhole(price, 0) >= 0)) return true;
   const [at] = prices;
   return at === undefined ? false : { at, actual: at.text };
 }

@@ -3,26 +3,26 @@
  * hold there. A rule is pure: it sees the bound document and nothing else.
  */
 import type { GroupId, TermId } from "../model/terms.ts";
-import type { Bound, Node } from "../syntax/bound.ts";
+import type { Bound, Spot } from "../syntax/bound.ts";
 import { Cast } from "../syntax/values.ts";
 
 export type Severity = "fatal" | "warning" | "information";
 
 /** Why a rule fails on a node. `actual` and `expected` go into the message; `at` is the place, if not the node itself. */
 export interface Failure {
-  readonly at?: Node;
+  readonly at?: Spot;
   readonly actual?: string;
   readonly expected?: string;
 }
 
-export type Selector<N extends Node> = (document: Bound) => readonly N[];
-export type Holds<N extends Node> = (node: N, document: Bound) => boolean | Failure;
+export type Selector<N extends Spot> = (document: Bound) => readonly N[];
+export type Holds<N extends Spot> = (node: N, document: Bound) => boolean | Failure;
 
 /** What came of a rule on one node; nothing is reported where it holds. */
 export type Outcome =
-  | { readonly failed: Failure; readonly node: Node }
-  | { readonly unread: Cast; readonly node: Node }
-  | { readonly broken: unknown; readonly node: Node };
+  | { readonly failed: Failure; readonly node: Spot }
+  | { readonly unread: Cast; readonly node: Spot }
+  | { readonly broken: unknown; readonly node: Spot };
 
 export interface Check {
   run(document: Bound, report: (outcome: Outcome) => void): void;
@@ -42,7 +42,7 @@ export interface Rule {
 export type RuleTable<Id extends string = string> = Readonly<Record<Id, Rule>>;
 
 /** One check: `holds` on every node that `on` selects. What throws there is an outcome too, never an exception. */
-export function check<N extends Node>(on: Selector<N>, holds: Holds<N>): Check {
+export function check<N extends Spot>(on: Selector<N>, holds: Holds<N>): Check {
   return {
     run(document, report) {
       for (const node of select(on, document, report)) {
@@ -53,7 +53,7 @@ export function check<N extends Node>(on: Selector<N>, holds: Holds<N>): Check {
   };
 }
 
-function outcomeOf<N extends Node>(holds: Holds<N>, node: N, document: Bound): Outcome | undefined {
+function outcomeOf<N extends Spot>(holds: Holds<N>, node: N, document: Bound): Outcome | undefined {
   try {
     const result = holds(node, document);
     return result === true ? undefined : { failed: result === false ? {} : result, node };
@@ -63,7 +63,7 @@ function outcomeOf<N extends Node>(holds: Holds<N>, node: N, document: Bound): O
 }
 
 /** What a rule runs on; where that itself cannot be told, the document is what could not be judged. */
-function select<N extends Node>(
+function select<N extends Spot>(
   on: Selector<N>,
   document: Bound,
   report: (outcome: Outcome) => void,
@@ -83,13 +83,13 @@ export function never(reason: string): Check {
 }
 
 /** A rule that both syntaxes judge alike. */
-export function both<N extends Node>(terms: Rule["terms"], on: Selector<N>, holds: Holds<N>): Rule {
+export function both<N extends Spot>(terms: Rule["terms"], on: Selector<N>, holds: Holds<N>): Rule {
   const same = check(on, holds);
   return { terms, severity: "fatal", ubl: same, cii: same };
 }
 
 /** A rule that asks the same of different nodes. */
-export function onEach<U extends N, C extends N, N extends Node>(
+export function onEach<U extends N, C extends N, N extends Spot>(
   terms: Rule["terms"],
   on: { readonly ubl: Selector<U>; readonly cii: Selector<C> },
   holds: Holds<N>,

@@ -19,7 +19,8 @@ export function where<K extends Kind>(kind: K, keeps: (group: Group<K>) => boole
   return (document) => allOf(document, kind).filter((group) => readable(() => keeps(group)));
 }
 
-function readable(condition: () => boolean): boolean {
+/** Whether a condition can be read and holds. */
+export function readable(condition: () => boolean): boolean {
   try {
     return condition();
   } catch (error) {
@@ -107,7 +108,7 @@ type Level = (item: Group<"allowanceCharge">) => boolean;
 export function items(level: Level, charge: boolean) {
   return {
     ubl: where("allowanceCharge", (item) => level(item) && says(item, charge) && !(charge && says(item, false))),
-    cii: where("allowanceCharge", (item) => level(item) && saysInText(item, charge)),
+    cii: where("allowanceCharge", (item) => level(item) && saysInText(item, charge) && !(charge && saysInText(item, false))),
   };
 }
 

@@ -1,4 +1,4 @@
-/** The service's own findings about values that no rule can read (prefix ATW-). */
+/** The service's own findings (prefix ATW-): values that no rule can read, and what is wrong with JSON input itself. */
 import type { Severity } from "./rule.ts";
 
 export const serviceSeverities = {
@@ -8,6 +8,17 @@ export const serviceSeverities = {
   "ATW-VALUE-NOT-AN-INDICATOR": "fatal",
   "ATW-VALUE-REPEATED": "fatal",
   "ATW-RULE-FAILED": "fatal",
+  "ATW-PROFILE-ASSUMED": "information",
+  "ATW-INPUT-TYPE": "fatal",
+  "ATW-INPUT-MISSING": "warning",
+  "ATW-INPUT-UNKNOWN": "warning",
+  "ATW-INPUT-CONFLICT": "fatal",
+  "ATW-NUMBER-NOT-FINITE": "fatal",
+  "ATW-NUMBER-TOO-LARGE": "fatal",
+  "ATW-TEXT-NOT-XML": "fatal",
+  "ATW-VAT-RATE-OUT-OF-RANGE": "fatal",
+  "ATW-VAT-CATEGORY-B": "fatal",
+  "ATW-PROFILE-UNKNOWN": "fatal",
 } as const satisfies Readonly<Record<string, Severity>>;
 
 export type ServiceId = keyof typeof serviceSeverities;

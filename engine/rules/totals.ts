@@ -5,7 +5,7 @@ import type { LeafSlot } from "../syntax/shapes.ts";
 import { decimal, decimalOf, normalize, one } from "../syntax/values.ts";
 import { centSum, doubleSum, equalsCentSum, shownDouble } from "./double.ts";
 import { apart, check, type Failure, onceFor, type RuleTable } from "./rule.ts";
-import { every, says, theInvoice, where } from "./select.ts";
+import { across, every, oneOf, says, theInvoice, where } from "./select.ts";
 
 type Totals = Group<"totals">;
 type Slot = LeafSlot<"totals">;
@@ -45,7 +45,11 @@ export const totals = {
 
 /** True when equal, else what was stated and what the sum is. An absent amount equals nothing (XPath's empty sequence). */
 function equal(stated: Leaf | undefined, expected: Decimal | undefined): Result {
-  if (stated !== undefined && expected !== undefined && decimalOf(stated).equals(expected)) return true;
+  const same = stated !== undefined && expected !== undefined && decimalOf(stated).equals(expected);
+  return same || unequal(stated, expected);
+}
+
+function unequal(stated: Leaf | undefined, expected: Decimal | undefined): Failure {
   return {
     ...(stated === undefined ? {} : { at: stated, actual: normalize(stated.text) }),
     ...(expected === undefined ? {} : { expected: expected.toString() }),
@@ -97,8 +101,9 @@ function sumInDoubles(charge: boolean, slot: Slot): (of: Totals, document: Bound
   };
 }
 
-/** The allowances and charges beside the totals. */
+/** The allowances and charges beside the totals, also where those stand in a line. */
 function siblings(of: Totals): readonly Group<"allowanceCharge">[] {
+  if (isKind(of.parent, "line")) return groups(of.parent, "allowanceCharges");
   return isKind(of.parent, "invoice") && of.placed ? groups(of.parent, "allowanceCharges") : [];
 }
 
@@ -152,17 +157,17 @@ function vatTotalInDoubles(stated: Leaf, { root }: Bound): Result {
 
 /** Exactly one VAT total in the invoice currency, its code compared as written; no currency, no demand. */
 function grossTotal(invoice: Group<"invoice">): Result {
-  const [totals] = groups(invoice, "totals");
+  const totals = groups(invoice, "totals");
+  const stated = across(totals, "taxInclusiveAmount");
   for (const currency of leaves(invoice, "currency")) {
     const vat = groups(invoice, "taxTotals")
       .flatMap((total) => leaves(total, "taxAmount"))
       .filter((amount) => amount.attribute("currencyID") === currency.text);
     const [only, second] = vat;
-    const stated = totals === undefined ? undefined : one(totals, "taxInclusiveAmount");
-    const net = totals === undefined ? undefined : decimal(totals, "taxExclusiveAmount");
-    const known = only !== undefined && second === undefined && stated !== undefined;
-    const result = equal(stated, known ? net?.plus(decimalOf(only)).round(2) : undefined);
-    if (result !== true) return result;
+    const single = only !== undefined && second === undefined && stated.length > 0;
+    const net = single ? oneOf(across(totals, "taxExclusiveAmount")) : undefined;
+    const expected = single && net !== undefined ? decimalOf(net).plus(decimalOf(only)).round(2) : undefined;
+    if (!stated.some((leaf) => equal(leaf, expected) === true)) return unequal(stated[0], expected);
   }
   return true;
 }
@@ -187,14 +192,15 @@ function grossOrNet(invoice: Group<"invoice">): Result {
 /** BT-115 = BT-112 − BT-113 + BT-114; UBL's rule rounds each side only where BT-113 or BT-114 takes part. */
 function amountDue(of: Totals): Result {
   const due = one(of, "payableAmount");
-  const gross = decimal(of, "taxInclusiveAmount");
   // An absent amount settles the official comparison before the others are read.
-  if (due === undefined || gross === undefined) return equal(due, gross);
+  if (due === undefined) return {};
+  const gross = decimal(of, "taxInclusiveAmount");
+  if (gross === undefined) return unequal(due, gross);
   const paid = decimal(of, "prepaidAmount");
   const rounding = decimal(of, "roundingAmount");
   const owed = paid === undefined ? gross : gross.minus(paid).round(2);
   if (rounding === undefined) return equal(due, owed);
-  return decimalOf(due).minus(rounding).round(2).equals(owed) || equal(due, owed.plus(rounding).round(2));
+  return decimalOf(due).minus(rounding).round(2).equals(owed) || unequal(due, owed.plus(rounding).round(2));
 }
 
 /** CII rounds nothing, and takes the first of several amounts. */

@@ -9,16 +9,16 @@ import { across, breakdowns, codesOf, every, isVat, oneOf, theInvoice } from "./
 import { breakdownTax } from "./vat_checks.ts";
 import { ciiChecks } from "./vat_cii.ts";
 import { type CategoryUse, census, useOf } from "./vat_facts.ts";
-import { type Category, families, type Prefix, type RuleNumber } from "./vat_families.ts";
+import { type Category, families, type Prefix, type RuleNumber, ruleNumbers } from "./vat_families.ts";
 import { ublChecks } from "./vat_ubl.ts";
 
 type Invoice = Group<"invoice">;
 
 const terms: Readonly<Record<RuleNumber, Rule["terms"]>> = {
   "01": ["BT-118", "BT-95", "BT-102", "BT-151"],
-  "02": ["BT-31", "BT-32", "BT-63", "BT-151"],
-  "03": ["BT-31", "BT-32", "BT-63", "BT-95"],
-  "04": ["BT-31", "BT-32", "BT-63", "BT-102"],
+  "02": ["BT-31", "BT-32", "BT-63", "BT-47", "BT-48", "BT-151"],
+  "03": ["BT-31", "BT-32", "BT-63", "BT-47", "BT-48", "BT-95"],
+  "04": ["BT-31", "BT-32", "BT-63", "BT-47", "BT-48", "BT-102"],
   "05": ["BT-152"],
   "06": ["BT-96"],
   "07": ["BT-103"],
@@ -81,8 +81,7 @@ export const vat = {
 function family<P extends Prefix>(prefix: P) {
   const ubl = ublChecks(families[prefix]);
   const cii = ciiChecks(families[prefix]);
-  const numbers = Object.keys(terms) as RuleNumber[];
-  const rules = numbers.map((number) => [`BR-${prefix}-${number}`, apart(terms[number], ubl[number], cii[number])]);
+  const rules = ruleNumbers.map((number) => [`BR-${prefix}-${number}`, apart(terms[number], ubl[number], cii[number])]);
   return Object.fromEntries(rules) as Readonly<Record<`BR-${P}-${RuleNumber}`, Rule>>;
 }
 

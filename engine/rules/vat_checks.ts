@@ -1,8 +1,8 @@
 /** What the rules of the VAT categories ask of one breakdown, rate or reason, where both syntaxes ask alike. */
 import { Decimal } from "../model/decimal.ts";
 import { type Group, groups, isKind, type Leaf, leaves } from "../syntax/bound.ts";
-import { Cast, decimal, decimalOf, doubleOf, exists, normalize } from "../syntax/values.ts";
-import { compareDoubles } from "./double.ts";
+import { Cast, decimal, decimalOf, exists, normalize } from "../syntax/values.ts";
+import { compareWhole } from "./double.ts";
 import type { Failure, Holds } from "./rule.ts";
 import { isVat } from "./select.ts";
 import type { Category, Family, Rate } from "./vat_families.ts";
@@ -17,13 +17,12 @@ export function rateHolds(rate: Rate, zeroAs: "decimal" | "double"): Holds<Categ
     if (rate === "zero" && zeroAs === "decimal") {
       return decimal(category, "vatRate")?.isZero() === true || shownRate(category, "0");
     }
-    const fits = leaves(category, "vatRate").map(doubleOf).some((is) => accepts(rate, is));
+    const fits = leaves(category, "vatRate").some((leaf) => accepts(rate, compareWhole(leaf, 0)));
     return fits || shownRate(category, rate === "zero" ? "0" : rate === "positive" ? "> 0" : "≥ 0");
   };
 }
 
-function accepts(rate: Rate, is: number): boolean {
-  const order = compareDoubles(is, 0);
+function accepts(rate: Rate, order: number): boolean {
   return rate === "positive" ? order > 0 : rate === "notNegative" ? order >= 0 : order === 0;
 }
 

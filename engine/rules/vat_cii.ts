@@ -2,7 +2,7 @@
 import { Decimal } from "../model/decimal.ts";
 import { type Bound, type Group, leaves } from "../syntax/bound.ts";
 import { Cast, decimal, decimalOf, doubleOf, one } from "../syntax/values.ts";
-import { asDouble, equalsAsDouble, sameDouble } from "./double.ts";
+import { asDouble, compareWhole, sameDouble } from "./double.ts";
 import { type Check, check, type Failure, type Holds, never } from "./rule.ts";
 import { theInvoice } from "./select.ts";
 import { allowancesTally, chargesTally, linesOf } from "./sums.ts";
@@ -77,9 +77,11 @@ function base(of: Family): Holds<Category> {
     const rate = of.code === "S" ? decimal(category, "vatRate") : undefined;
     if (of.code === "S" && rate === undefined) return true;
     const expected = sumOf(of.code, at, rate);
-    const exact = of.code === "S" || of.code === "O";
-    const fits = exact
-      ? leaves(breakdown, "taxableAmount").some((leaf) => equalsAsDouble(leaf, expected))
+    const amounts = leaves(breakdown, "taxableAmount");
+    const fits = of.code === "S"
+      ? amounts.some((leaf) => compareWhole(leaf, asDouble(expected)) === 0)
+      : of.code === "O"
+      ? amounts.some((leaf) => sameDouble(doubleOf(leaf), asDouble(expected)))
       : isNear(one(breakdown, "taxableAmount"), asDouble(expected));
     return fits || stated(breakdown, "taxableAmount", expected);
   };
@@ -123,6 +125,6 @@ function dueInDoubles(breakdown: Breakdown, category: Category): number | undefi
 function noTax(category: Category): true | Failure {
   const breakdown = breakdownOf(category);
   if (breakdown === undefined) return true;
-  const fits = leaves(breakdown, "taxAmount").some((leaf) => sameDouble(doubleOf(leaf), 0));
+  const fits = leaves(breakdown, "taxAmount").some((leaf) => compareWhole(leaf, 0) === 0);
   return fits || stated(breakdown, "taxAmount", Decimal.zero);
 }

@@ -293,7 +293,7 @@ interface Values {
   readonly right: readonly [string, ...string[]];
 }
 
-/** As xs:double, "-0.00" is less than 0, and neither "-0" nor 0E+2 is; as xs:decimal, the first two are 0. */
+/** The reference takes a double "-0.00" for less than 0, but "-0", an integer, for 0. As xs:decimal both are 0. */
 const rates: Readonly<Record<Exclude<Rate, "absent"> | "zeroAsDouble", Values>> = {
   positive: { wrong: ["0", "0.00", "-7"], right: ["0.001", "7e0"] },
   notNegative: { wrong: ["-0.01", "-7", "-0.00"], right: ["0", "0.00", "-0", "7e0"] },

@@ -1,11 +1,11 @@
 /** The VAT categories and what EN 16931-1, clause 6.4.3 asks of each: one row a category. */
 import type { Group } from "../syntax/bound.ts";
 
-/** Which tax registrations a category asks for. */
+/** One VAT category and what is asked of it. */
 export interface Family {
   /** The category code (BT-95, BT-102, BT-118, BT-151). */
   readonly code: string;
-  /** How the category is called in the standard's own words, for messages. */
+  /** How many breakdowns the category has when it is used: one, or one a rate. */
   readonly breakdowns: "one" | "some";
   /** Seller's registration: any, a VAT identifier, or no VAT identifier of anyone. */
   readonly seller: "any" | "vat" | "none";
@@ -38,7 +38,10 @@ export const families = {
 
 export type Prefix = keyof typeof families;
 
-export type RuleNumber = "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09" | "10";
+/** The rules that every category has. */
+export const ruleNumbers = ["01", "02", "03", "04", "05", "06", "07", "08", "09", "10"] as const;
+
+export type RuleNumber = (typeof ruleNumbers)[number];
 
 /** Whether the tax of a category is its base times its rate; otherwise it is 0. */
 export function isTaxed({ breakdowns }: Family): boolean {

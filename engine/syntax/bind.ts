@@ -2,29 +2,53 @@
 import { readXml, type XmlLimits, type XmlSink } from "../xml/reader.ts";
 import { placeOf } from "../xml/place.ts";
 import { type Refusal, refuse } from "../xml/refusal.ts";
-import { type Attributes, type Bound, Group, Leaf, type Node } from "./bound.ts";
+import { type Attributes, type Bound, type Empty, Group, Leaf, type Node } from "./bound.ts";
 import { compile, type Compiled, type State } from "./compile.ts";
-import { refuseRoot } from "./detect.ts";
+import { isEnvelope, isEnvelopeHeader, refuseEnvelope, refuseRoot } from "./detect.ts";
 import type { Syntax } from "../model/codes/index.ts";
 import type { Binding, CodeIndex, GroupRow } from "./row.ts";
 import type { Kind } from "./shapes.ts";
 
-export type Binder = (text: string, limits?: Partial<XmlLimits>) => Bound | Refusal;
+export interface BindOptions {
+  readonly limits?: Partial<XmlLimits>;
+  /** Whether to read the document inside a transport envelope (SBDH), which is refused otherwise. */
+  readonly unwrap?: boolean;
+}
+
+export type Binder = (text: string, options?: BindOptions) => Bound | Refusal;
 
 /** Makes a reader for the given bindings; compiling them is done once. */
 export function binder(bindings: readonly Binding[]): Binder {
-  const formats = new Map<string, Format>();
-  const prefixes = new Map<string, string>();
-  for (const binding of bindings) {
-    for (const [uri, prefix] of binding.prefixes) prefixes.set(uri, prefix);
-    const compiled = compile(binding);
-    for (const [element, syntax] of Object.entries(binding.roots)) formats.set(element, { syntax, compiled });
-  }
-  return (text, limits = {}) => {
-    const sink = new BindingSink(formats, prefixes);
+  const formats = formatsOf(bindings);
+  const prefixes = new Map(bindings.flatMap((binding) => [...binding.prefixes]));
+  return (text, { limits = {}, unwrap = false } = {}) => {
+    const sink = new BindingSink(formats, prefixes, unwrap);
     const refusal = readXml(text, sink, { prefixes, limits });
     return refusal ?? sink.finish(text);
   };
+}
+
+/**
+ * Makes a binder for events that do not come out of a text, such as those of `walk`. Their names bear the canonical
+ * prefixes. Throws a RangeError when they are no document of the bindings.
+ */
+export function eventBinder(bindings: readonly Binding[]): (emit: (sink: XmlSink) => void) => Bound {
+  let formats: ReadonlyMap<string, Format> | undefined;
+  return (emit) => {
+    formats ??= formatsOf(bindings);
+    const sink = new BindingSink(formats, new Map(), false);
+    emit(sink);
+    const document = sink.finish("");
+    if (isRefusal(document)) throw new RangeError(`Cannot bind these events: ${document.message}`);
+    return document;
+  };
+}
+
+function formatsOf(bindings: readonly Binding[]): ReadonlyMap<string, Format> {
+  return new Map(bindings.flatMap((binding) => {
+    const compiled = compile(binding);
+    return Object.entries(binding.roots).map(([element, syntax]) => [element, { syntax, compiled }] as const);
+  }));
 }
 
 export function isRefusal(outcome: Bound | Refusal): outcome is Refusal {
@@ -42,34 +66,44 @@ interface Frame {
   readonly group: Group;
   readonly leaf: Leaf | undefined;
   readonly offset: number;
+  readonly element: string;
+  readonly raw: string;
   childless: boolean;
 }
 
 class BindingSink implements XmlSink {
   readonly #formats: ReadonlyMap<string, Format>;
   readonly #prefixes: ReadonlyMap<string, string>;
+  readonly #unwrap: boolean;
   readonly #frames: Frame[] = [];
   readonly #groups: Map<Kind, Group[]> = new Map();
   readonly #codes: Map<CodeIndex, Leaf[]> = new Map();
-  readonly #empty: number[] = [];
+  readonly #empty: Empty[] = [];
   readonly #notRead: number[] = [];
   /** Leaves that hold elements where there should be text: what those hold is their text then, as XPath has it. */
   readonly #nested: Leaf[] = [];
   #anywhere: ReadonlyMap<string, State> = new Map();
+  #notWithin: ReadonlyMap<CodeIndex, readonly string[]> = new Map();
   #syntax: Syntax | undefined;
   #root: Group<"invoice"> | undefined;
   #rootName = "";
+  #rootOffset = 0;
+  /** Elements that are open around the root, or in its place. */
+  #outside = 0;
+  #envelope = false;
+  #several = false;
   #mixed = -1;
   #text = "";
 
-  constructor(formats: ReadonlyMap<string, Format>, prefixes: ReadonlyMap<string, string>) {
+  constructor(formats: ReadonlyMap<string, Format>, prefixes: ReadonlyMap<string, string>, unwrap: boolean) {
     this.#formats = formats;
     this.#prefixes = prefixes;
+    this.#unwrap = unwrap;
   }
 
-  open(element: string, attributes: Attributes | undefined, offset: number): void {
+  open(element: string, attributes: Attributes | undefined, offset: number, raw: string): void {
     const parent = this.#frames.at(-1);
-    if (parent === undefined) return this.#openRoot(element, attributes, offset);
+    if (parent === undefined) return this.#openOutside(element, attributes, offset, raw);
     if (parent.childless && parent.leaf !== undefined && parent.state?.children.size === 0) {
       parent.leaf.text = this.#text;
       this.#nested.push(parent.leaf);
@@ -91,22 +125,32 @@ class BindingSink implements XmlSink {
     if (state?.leaf !== undefined || state?.indexes !== undefined) {
       leaf = this.#addLeaf(state, attributes, offset, state.group === undefined ? owner : group);
     }
-    this.#frames.push({ state, group, leaf, offset, childless: true });
+    this.#frames.push({ state, group, leaf, offset, element, raw, childless: true });
   }
 
-  #openRoot(element: string, attributes: Attributes | undefined, offset: number): void {
-    if (this.#rootName !== "") return; // below an unknown root
+  /** An element that stands around the root, or is it, or stands below one that is no invoice. */
+  #openOutside(element: string, attributes: Attributes | undefined, offset: number, raw: string): void {
+    const depth = this.#outside++;
+    if (depth === 0) this.#envelope = this.#unwrap && isEnvelope(element);
+    if (depth !== (this.#envelope ? 1 : 0) || isEnvelopeHeader(element)) return;
+    if (this.#rootName !== "") this.#several = true;
+    else this.#openRoot(element, attributes, offset, raw);
+  }
+
+  #openRoot(element: string, attributes: Attributes | undefined, offset: number, raw: string): void {
     this.#rootName = element;
+    this.#rootOffset = offset;
     const format = this.#formats.get(element);
     if (format === undefined) return;
     this.#anywhere = format.compiled.anywhere;
+    this.#notWithin = format.compiled.notWithin;
     this.#syntax = format.syntax;
     const { document } = format.compiled;
     if (document.group === undefined) return;
     const root = new Group("invoice", element, document.group, undefined, attributes, offset, true);
     this.#root = root;
     this.#groups.set("invoice", [root]);
-    this.#frames.push({ state: document, group: root, leaf: undefined, offset, childless: true });
+    this.#frames.push({ state: document, group: root, leaf: undefined, offset, element, raw, childless: true });
   }
 
   #addGroup(state: State, row: GroupRow, attributes: Attributes | undefined, offset: number, parent: Group): Group {
@@ -120,8 +164,14 @@ class BindingSink implements XmlSink {
   #addLeaf(state: State, attributes: Attributes | undefined, offset: number, parent: Group): Leaf {
     const leaf = new Leaf(state.element, state.leaf, parent, attributes, offset, state.loose || parent.loose);
     if (state.leaf !== undefined) file<string, Node>(parent.slots, state.leaf.slot, leaf);
-    for (const index of state.indexes ?? none) file(this.#codes, index, leaf);
+    for (const index of state.indexes ?? none) if (!this.#isExempt(index)) file(this.#codes, index, leaf);
     return leaf;
+  }
+
+  /** Whether the open elements keep what stands here out of an index. */
+  #isExempt(index: CodeIndex): boolean {
+    const names = this.#notWithin.get(index);
+    return names !== undefined && this.#frames.some(({ element }) => names.includes(element));
   }
 
   text(text: string): void {
@@ -132,6 +182,7 @@ class BindingSink implements XmlSink {
 
   close(): void {
     const frame = this.#frames.pop();
+    if (this.#frames.length === 0) this.#outside--;
     if (frame === undefined) return;
     const text = this.#text;
     this.#text = "";
@@ -140,22 +191,24 @@ class BindingSink implements XmlSink {
       else if (this.#nested.at(-1) === frame.leaf) this.#nested.pop();
     }
     if (frame.childless) {
-      if (isBlank(text)) this.#empty.push(frame.offset);
+      if (isBlank(text)) this.#empty.push(frame);
       else if (frame.leaf?.row === undefined || frame.leaf.loose) this.#notRead.push(frame.offset);
     } else if (text !== "" && this.#mixed < 0 && !isBlank(text)) this.#mixed = frame.offset;
   }
 
   finish(text: string): Bound | Refusal {
+    if (this.#several || this.#rootName === "") return refuseEnvelope(this.#several);
     if (this.#root === undefined || this.#syntax === undefined) {
-      return refuseRoot(withNamespace(this.#rootName, this.#prefixes));
+      return refuseRoot(withNamespace(this.#rootName, this.#prefixes), placeOf(text, this.#rootOffset));
     }
     if (this.#mixed >= 0) return refuse("mixed_content", MIXED, placeOf(text, this.#mixed));
     return {
+      ...(this.#envelope ? { envelope: "sbdh" } : {}),
       syntax: this.#syntax,
       root: this.#root,
       groups: this.#groups,
       codes: this.#codes,
-      empty: this.#empty.sort((a, b) => a - b),
+      empty: this.#empty.map(({ offset, raw }) => ({ offset, raw })).sort((a, b) => a.offset - b.offset),
       notRead: this.#notRead,
     };
   }

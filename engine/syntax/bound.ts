@@ -49,15 +49,28 @@ export class Group<K extends Kind = Kind> {
 
 export type Node = Leaf | Group;
 
+/** Anything that has a place in the document. */
+export interface Spot {
+  readonly offset: number;
+}
+
+/** An element without content. */
+export interface Empty extends Spot {
+  /** The name as written, prefix and all. */
+  readonly raw: string;
+}
+
 export interface Bound {
+  /** The transport envelope that the document was taken out of. */
+  readonly envelope?: "sbdh";
   readonly syntax: Syntax;
   readonly root: Group<"invoice">;
   /** Every group of the document by its kind, loose ones included, in document order. */
   readonly groups: ReadonlyMap<Kind, readonly Group[]>;
   /** Every coded leaf by its position, loose ones included, in document order. */
   readonly codes: ReadonlyMap<CodeIndex, readonly Leaf[]>;
-  /** Offsets of the elements without content (PEPPOL-EN16931-R008). */
-  readonly empty: readonly number[];
+  /** The elements without content, in document order (PEPPOL-EN16931-R008). */
+  readonly empty: readonly Empty[];
   /** Offsets of elements with content that no slot holds. */
   readonly notRead: readonly number[];
 }

@@ -29,10 +29,21 @@ const contact: readonly Row<"contact">[] = [
 /** A tax registration says by its scheme whether it is a VAT identifier (VA) or another one (FC). */
 function taxRegistration(vatId: TermId, other: TermId): readonly Row<"partyTaxScheme">[] {
   const terms: readonly TermChoice[] = [
+    { when: { attribute: "schemeID", is: ["VA"] }, term: vatId },
     { when: { attribute: "schemeID", is: ["FC"] }, term: other },
     { term: vatId },
   ];
   return [leaf("companyId", "ram:ID", { terms })];
+}
+
+const eachRegistration = { each: { slot: "companyId", with: [] } } as const;
+
+/** Identifiers with a scheme have an element of their own. */
+function identifiers(term: TermId): readonly Row<"party">[] {
+  return [
+    leaf("identifiers", "ram:ID", { terms: [{ term }], schemed: false }),
+    leaf("globalIdentifiers", "ram:GlobalID", { terms: [{ term }], schemed: true }),
+  ];
 }
 
 interface Parties {
@@ -45,8 +56,7 @@ interface Parties {
 
 function party(ids: Parties): readonly Row<"party">[] {
   return [
-    leaf("identifiers", "ram:ID", { terms: [{ term: ids.identifier }] }),
-    leaf("globalIdentifiers", "ram:GlobalID", { terms: [{ term: ids.identifier }] }),
+    ...identifiers(ids.identifier),
     leaf("legalName", "ram:Name"),
     leaf("additionalLegalInfo", "ram:Description"),
     leaf("legalRegistrationId", "ram:SpecifiedLegalOrganization/ram:ID"),
@@ -60,6 +70,7 @@ function party(ids: Parties): readonly Row<"party">[] {
       "partyTaxScheme",
       "ram:SpecifiedTaxRegistration",
       taxRegistration(ids.vatId, ids.taxRegistrationId),
+      eachRegistration,
     ),
   ];
 }
@@ -96,7 +107,7 @@ const document: readonly Row<"document">[] = [
 ];
 
 const taxCategory: readonly Row<"taxCategory">[] = [
-  leaf("scheme", "ram:TypeCode"),
+  leaf("scheme", "ram:TypeCode", { fixed: "VAT" }),
   leaf("exemptionReason", "ram:ExemptionReason"),
   leaf("vatCategory", "ram:CategoryCode"),
   leaf("exemptionReasonCode", "ram:ExemptionReasonCode"),
@@ -110,6 +121,19 @@ const breakdown: readonly Row<"breakdown">[] = [
   leaf("taxPointDate", "ram:TaxPointDate/udt:DateString", { terms: [{ term: "BT-7" }], ...date }),
   leaf("taxPointDateCode", "ram:DueDateTypeCode", { terms: [{ term: "BT-8" }] }),
   group("categories", "taxCategory", ".", taxCategory),
+];
+
+/** The order of the schema, in which breakdown and category alternate. */
+const taxOrder = [
+  "ram:CalculatedAmount",
+  "ram:TypeCode",
+  "ram:ExemptionReason",
+  "ram:BasisAmount",
+  "ram:CategoryCode",
+  "ram:ExemptionReasonCode",
+  "ram:TaxPointDate",
+  "ram:DueDateTypeCode",
+  "ram:RateApplicablePercent",
 ];
 
 const allowanceCharge: readonly Row<"allowanceCharge">[] = [
@@ -153,14 +177,13 @@ const line: readonly Row<"line">[] = [
   }),
   leaf("originCountryCode", `${PRODUCT}/ram:OriginTradeCountry/ram:ID`),
   leaf("orderLineReference", "ram:SpecifiedLineTradeAgreement/ram:BuyerOrderReferencedDocument/ram:LineID"),
-  leaf("grossPrice", `${GROSS}/ram:ChargeAmount`),
-  leaf("grossBaseQuantity", `${GROSS}/ram:BasisQuantity`, {
-    attributes: { unitCode: "BT-150" },
-    terms: [{ term: "BT-149" }],
-  }),
-  group("priceAllowances", "allowanceCharge", `${GROSS}/ram:AppliedTradeAllowanceCharge`, allowanceCharge, {
-    choices: [{ terms: { amount: "BT-147" } }],
-  }),
+  group("grossPrices", "price", GROSS, [
+    leaf("amount", "ram:ChargeAmount", { terms: [{ term: "BT-148" }] }),
+    leaf("baseQuantity", "ram:BasisQuantity", { attributes: { unitCode: "BT-150" }, beside: "grossPrice" }),
+    group("priceAllowances", "allowanceCharge", "ram:AppliedTradeAllowanceCharge", allowanceCharge, {
+      choices: [{ terms: { amount: "BT-147" }, fixed: { indicator: "false" } }],
+    }),
+  ]),
   leaf("unitPrice", `${NET}/ram:ChargeAmount`),
   leaf("baseQuantity", `${NET}/ram:BasisQuantity`, { attributes: { unitCode: "BT-150" } }),
   leaf("quantity", "ram:SpecifiedLineTradeDelivery/ram:BilledQuantity", { attributes: { unitCode: "BT-130" } }),
@@ -171,7 +194,7 @@ const line: readonly Row<"line">[] = [
   }),
   leaf("netAmount", `${SETTLED}/ram:SpecifiedTradeSettlementLineMonetarySummation/ram:LineTotalAmount`),
   group("documents", "document", `${SETTLED}/ram:AdditionalReferencedDocument`, document, {
-    choices: [{ terms: { id: "BT-128" } }],
+    choices: [{ terms: { id: "BT-128" }, fixed: { typeCode: "130" } }],
   }),
   leaf("buyerAccountingReference", `${SETTLED}/ram:ReceivableSpecifiedTradeAccountingAccount/ram:ID`),
 ];
@@ -185,30 +208,43 @@ const buyerParty = group("buyer", "party", `${AGREEMENT}/ram:BuyerTradeParty`, p
 const representativeRows: readonly Row<"party">[] = [
   leaf("name", "ram:Name"),
   group("address", "address", "ram:PostalTradeAddress", address, { of: "BG-12" }),
-  group("taxSchemes", "partyTaxScheme", "ram:SpecifiedTaxRegistration", taxRegistration("BT-63", "BT-63")),
+  group(
+    "taxSchemes",
+    "partyTaxScheme",
+    "ram:SpecifiedTaxRegistration",
+    taxRegistration("BT-63", "BT-63"),
+    eachRegistration,
+  ),
 ];
 
 const payeeRows: readonly Row<"party">[] = [
-  leaf("identifiers", "ram:ID", { terms: [{ term: "BT-60" }] }),
-  leaf("globalIdentifiers", "ram:GlobalID", { terms: [{ term: "BT-60" }] }),
+  ...identifiers("BT-60"),
   leaf("name", "ram:Name"),
   leaf("legalRegistrationId", "ram:SpecifiedLegalOrganization/ram:ID"),
 ];
 
+/** An account that is no IBAN has an element of its own. */
+const iban = /^[A-Z]{2}[0-9]{2}/;
+const notIban = /^(?![A-Z]{2}[0-9]{2})/;
+
+const card: readonly Row<"card">[] = [leaf("number", "ram:ID"), leaf("holderName", "ram:CardholderName")];
+
 const paymentMeansRows: readonly Row<"paymentMeans">[] = [
   leaf("meansCode", "ram:TypeCode"),
   leaf("meansName", "ram:Information"),
-  group("cards", "card", "ram:ApplicableTradeSettlementFinancialCard", [
-    leaf("number", "ram:ID"),
-    leaf("holderName", "ram:CardholderName"),
-  ], { of: "BG-18" }),
+  group("cards", "card", "ram:ApplicableTradeSettlementFinancialCard", card, { of: "BG-18" }),
   leaf("debitedIban", "ram:PayerPartyDebtorFinancialAccount/ram:IBANID", { terms: [{ term: "BT-91" }] }),
   group("accounts", "account", "ram:PayeePartyCreditorFinancialAccount", [
-    leaf("iban", "ram:IBANID"),
+    leaf("iban", "ram:IBANID", { form: iban }),
     leaf("accountName", "ram:AccountName"),
-    leaf("proprietaryId", "ram:ProprietaryID", { terms: [{ term: "BT-84" }] }),
+    leaf("proprietaryId", "ram:ProprietaryID", { terms: [{ term: "BT-84" }], form: notIban }),
   ], { of: "BG-17" }),
-  leaf("bic", "ram:PayeeSpecifiedCreditorFinancialInstitution/ram:BICID", { terms: [{ term: "BT-86" }] }),
+  leaf("creditorInstitution", "ram:PayeeSpecifiedCreditorFinancialInstitution"),
+  leaf("debtorInstitution", "ram:PayerSpecifiedDebtorFinancialInstitution"),
+  leaf("bic", "ram:PayeeSpecifiedCreditorFinancialInstitution/ram:BICID", {
+    terms: [{ term: "BT-86" }],
+    within: "accounts",
+  }),
 ];
 
 const totalsRows: readonly Row<"totals">[] = [
@@ -230,6 +266,7 @@ const totalsRows: readonly Row<"totals">[] = [
 ];
 
 const invoice: readonly Row<"invoice">[] = [
+  leaf("contextElement", "rsm:ExchangedDocumentContext"),
   leaf(
     "businessProcess",
     "rsm:ExchangedDocumentContext/ram:BusinessProcessSpecifiedDocumentContextParameter/ram:ID",
@@ -259,16 +296,20 @@ const invoice: readonly Row<"invoice">[] = [
     choices: [
       { when: { slot: "typeCode", is: ["130"] }, terms: { id: "BT-18" } },
       { when: { slot: "typeCode", is: ["50"] }, terms: { id: "BT-17" } },
-      { of: "BG-24" },
+      { of: "BG-24", fixed: { typeCode: "916" } },
     ],
   }),
   leaf("projectReference", `${AGREEMENT}/ram:SpecifiedProcuringProject/ram:ID`),
-  leaf("projectName", `${AGREEMENT}/ram:SpecifiedProcuringProject/ram:Name`),
+  leaf("projectName", `${AGREEMENT}/ram:SpecifiedProcuringProject/ram:Name`, {
+    fixed: "Project reference",
+    beside: "projectReference",
+  }),
   group("deliveries", "delivery", DELIVERY, [
-    leaf("locationId", "ram:ShipToTradeParty/ram:ID"),
-    leaf("globalLocationId", "ram:ShipToTradeParty/ram:GlobalID", { terms: [{ term: "BT-71" }] }),
+    leaf("locationId", "ram:ShipToTradeParty/ram:ID", { schemed: false }),
+    leaf("globalLocationId", "ram:ShipToTradeParty/ram:GlobalID", { terms: [{ term: "BT-71" }], schemed: true }),
     leaf("partyName", "ram:ShipToTradeParty/ram:Name"),
     group("address", "address", "ram:ShipToTradeParty/ram:PostalTradeAddress", address, { of: "BG-15" }),
+    leaf("dateElement", "ram:ActualDeliverySupplyChainEvent/ram:OccurrenceDateTime"),
     leaf("date", "ram:ActualDeliverySupplyChainEvent/ram:OccurrenceDateTime/udt:DateTimeString", date),
     leaf("despatchAdviceReference", "ram:DespatchAdviceReferencedDocument/ram:IssuerAssignedID", {
       terms: [{ term: "BT-16" }],
@@ -276,7 +317,7 @@ const invoice: readonly Row<"invoice">[] = [
     leaf("receivingAdviceReference", "ram:ReceivingAdviceReferencedDocument/ram:IssuerAssignedID", {
       terms: [{ term: "BT-15" }],
     }),
-  ], { of: "BG-13" }),
+  ], { of: "BG-13", required: true }),
   leaf("creditorId", `${SETTLEMENT}/ram:CreditorReferenceID`, { terms: [{ term: "BT-90" }] }),
   leaf("remittanceInformation", `${SETTLEMENT}/ram:PaymentReference`, { terms: [{ term: "BT-83" }] }),
   leaf("taxCurrency", `${SETTLEMENT}/ram:TaxCurrencyCode`),
@@ -284,12 +325,17 @@ const invoice: readonly Row<"invoice">[] = [
   group("payee", "party", `${SETTLEMENT}/ram:PayeeTradeParty`, payeeRows, { of: "BG-10" }),
   group("paymentMeans", "paymentMeans", `${SETTLEMENT}/ram:SpecifiedTradeSettlementPaymentMeans`, paymentMeansRows, {
     of: "BG-16",
+    each: { slot: "accounts", with: ["meansCode", "bic"] },
   }),
-  group("vatBreakdown", "breakdown", `${SETTLEMENT}/ram:ApplicableTradeTax`, breakdown, { of: "BG-23" }),
+  group("vatBreakdown", "breakdown", `${SETTLEMENT}/ram:ApplicableTradeTax`, breakdown, {
+    of: "BG-23",
+    order: { cii: taxOrder },
+  }),
   group("periods", "period", `${SETTLEMENT}/ram:BillingSpecifiedPeriod`, period, { of: "BG-14" }),
   group("allowanceCharges", "allowanceCharge", `${SETTLEMENT}/ram:SpecifiedTradeAllowanceCharge`, allowanceCharge, {
     ...allowanceOrCharge("BG-20", "BG-21"),
   }),
+  leaf("paymentTermsElement", `${SETTLEMENT}/ram:SpecifiedTradePaymentTerms`),
   leaf("paymentTerms", `${SETTLEMENT}/ram:SpecifiedTradePaymentTerms/ram:Description`),
   leaf("dueDate", `${SETTLEMENT}/ram:SpecifiedTradePaymentTerms/ram:DueDateDateTime/udt:DateTimeString`, date),
   leaf("mandateId", `${SETTLEMENT}/ram:SpecifiedTradePaymentTerms/ram:DirectDebitMandateID`, {
@@ -316,6 +362,7 @@ const anywhere: readonly AnywhereRow[] = [
     group("payee", "party", "ram:PayeeTradeParty", payeeRows),
     group("taxSchemes", "partyTaxScheme", "ram:SpecifiedTaxRegistration", taxRegistration("BT-31", "BT-32")),
     group("paymentMeans", "paymentMeans", "ram:SpecifiedTradeSettlementPaymentMeans", paymentMeansRows),
+    group("cards", "card", "ram:ApplicableTradeSettlementFinancialCard", card),
     group("allowanceCharges", "allowanceCharge", "ram:SpecifiedTradeAllowanceCharge", allowanceCharge),
     group("categories", "taxCategory", "ram:CategoryTradeTax", taxCategory),
     group("categories", "taxCategory", "ram:ApplicableTradeTax", taxCategory),
@@ -334,7 +381,7 @@ const anywhere: readonly AnywhereRow[] = [
   { path: "ram:TaxPointDate", index: "taxPointDate" },
   { path: "ram:ReferenceTypeCode", index: "objectScheme" },
   { path: "ram:SubjectCode", index: "subject" },
-  { path: "ram:GlobalID", index: "globalId" },
+  { path: "ram:GlobalID", index: "globalId", notWithin: ["ram:SpecifiedTradeProduct", "ram:ShipToTradeParty"] },
   { path: "ram:ID", index: "legalScheme" },
   { path: "ram:ClassCode", index: "classification" },
   { path: "ram:CountryID", index: "country" },

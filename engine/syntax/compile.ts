@@ -21,6 +21,8 @@ export interface Compiled {
   readonly document: State;
   /** Entry for an element that its parent's state does not know. */
   readonly anywhere: ReadonlyMap<string, State>;
+  /** Elements below which a code position is none. */
+  readonly notWithin: ReadonlyMap<CodeIndex, readonly string[]>;
 }
 
 /** Compiles a binding. Throws a RangeError when two rows claim the same element. */
@@ -35,7 +37,9 @@ export function compile(binding: Binding): Compiled {
   fillGroup(document, binding.document, indexes);
   addLoose(document, anywhere);
   for (const child of anywhere.children.values()) addLoose(child, anywhere);
-  return { document, anywhere: anywhere.children };
+  const notWithin = new Map<CodeIndex, readonly string[]>();
+  for (const row of binding.anywhere) if ("index" in row && row.notWithin) notWithin.set(row.index, row.notWithin);
+  return { document, anywhere: anywhere.children, notWithin };
 }
 
 type Indexes = ReadonlyMap<string, CodeIndex>;
@@ -75,7 +79,8 @@ function fillGroup(target: State, row: GroupRow, indexes: Indexes): void {
   if (target.group !== undefined) throw new RangeError(`Cannot bind ${row.path} twice as a group`);
   target.group = row;
   const inner = row.rows.find(isInner);
-  for (const child of row.rows) if (child !== inner) fillRow(target, child, indexes, inner !== undefined);
+  const read = row.rows.filter((child) => child !== inner && !(child.row === "leaf" && child.unread));
+  for (const child of read) fillRow(target, child, indexes, inner !== undefined);
   if (inner === undefined) return;
   target.inner = inner;
   for (const child of inner.rows) fillRow(target, child, indexes, false);

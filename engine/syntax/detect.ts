@@ -1,4 +1,6 @@
 /** What a document is that no binding reads: named by its first bytes or its root, so that the refusal says where to turn. */
+import type { Place } from "../xml/place.ts";
+import { shown } from "../xml/namespaces.ts";
 import { type Refusal, refuse, type XmlCode } from "../xml/refusal.ts";
 
 interface Stranger {
@@ -6,6 +8,8 @@ interface Stranger {
   readonly code: XmlCode;
   readonly message: string;
 }
+
+const ENVELOPE = /\}StandardBusinessDocument$/;
 
 const roots: readonly Stranger[] = [
   {
@@ -19,22 +23,41 @@ const roots: readonly Stranger[] = [
     message: "This is ZUGFeRD 1, which is older than EN 16931. Export the invoice as ZUGFeRD 2 / Factur-X.",
   },
   {
-    is: /\}StandardBusinessDocument$/,
+    is: ENVELOPE,
     code: "sbdh_envelope",
     message: "This is a transport envelope (SBDH) around a document. Take the invoice out of it and send that.",
   },
 ];
 
+/** Whether a root element, given as the reader names it, is a transport envelope. */
+export function isEnvelope(element: string): boolean {
+  return ENVELOPE.test(element);
+}
+
+/** Whether an element inside an envelope is its header, and not the document. */
+export function isEnvelopeHeader(element: string): boolean {
+  return element.endsWith("}StandardBusinessDocumentHeader");
+}
+
+/** The refusal for an envelope that was opened and does not hold one document. */
+export function refuseEnvelope(several: boolean): Refusal {
+  const message = several
+    ? "This transport envelope (SBDH) holds several documents. Take them out of it and send them one by one."
+    : "This transport envelope (SBDH) holds no document. Send the invoice that belongs into it.";
+  return refuse("sbdh_envelope", message);
+}
+
 /** The refusal for a root element, given as the reader names it. */
-export function refuseRoot(element: string): Refusal {
+export function refuseRoot(element: string, place: Place): Refusal {
   const stranger = roots.find(({ is }) => is.test(element));
-  if (stranger !== undefined) return refuse(stranger.code, stranger.message);
+  if (stranger !== undefined) return refuse(stranger.code, stranger.message, place);
   const [, namespace, name = element] = /^Q\{(.*)\}(.*)$/.exec(element) ?? [];
-  const where = namespace === undefined ? "no namespace" : `the namespace "${namespace}"`;
+  const where = namespace === undefined ? "no namespace" : `the namespace "${shown(namespace)}"`;
   return refuse(
     "unknown_root",
-    `The root element "${name}" in ${where} is no invoice that can be read here. ` +
+    `The root element "${shown(name)}" in ${where} is no invoice that can be read here. ` +
       "Send a UBL Invoice, a UBL CreditNote or a CII CrossIndustryInvoice.",
+    place,
   );
 }
 

@@ -3,6 +3,7 @@
  * what finds its place taken by another value is listed as not read, never dropped.
  */
 import type { Invoice } from "../model/invoice.ts";
+import { nameParties } from "../model/shorthands.ts";
 import { type GroupId, groupRows, partsOf, type TermId, termIds, termRows } from "../model/terms.ts";
 import type { Bound, Group, Leaf } from "./bound.ts";
 import { scopesBelow, termIn } from "./paths.ts";
@@ -69,17 +70,37 @@ function textIs(node: Leaf | Group, accepted: readonly string[]): boolean {
   return "text" in node && accepted.includes(normalize(node.text));
 }
 
-/** `around` are the business groups whose terms the slots of the group can be (`scopesBelow`). */
-function visit(group: Group, scope: Scope, around: readonly GroupId[], at: Projector): void {
+/**
+ * `around` are the business groups whose terms the slots of the group can be (`scopesBelow`). Answers the scope that the
+ * group opened, or stands in.
+ */
+function visit(group: Group, scope: Scope, around: readonly GroupId[], at: Projector): Scope {
   const choice = group.row.choices.find((choice) => at.holds(choice.when, group));
   const inner = choice?.of === undefined || choice.of === scope.of ? scope : enter(choice.of, scope);
   const groups = scopesBelow(group.row, choice, around);
+  const last = new Map<string, Scope>();
+  const later: Leaf[] = [];
   for (const nodes of group.slots.values()) {
     for (const node of nodes) {
-      if ("text" in node) placeLeaf(node, termOf(node, choice, groups, at), inner, at);
-      else visit(node, inner, groups, at);
+      if (!("text" in node)) last.set(node.row.slot, visit(node, inner, groups, at));
+      else if (node.row?.within !== undefined) later.push(node);
+      else placeLeaf(node, termOf(node, choice, groups, at), inner, at);
     }
   }
+  for (const leaf of later) placeWithin(leaf, termOf(leaf, choice, groups, at), last, inner, at);
+  return inner;
+}
+
+/** A term of a group that stands beside the leaf; where it does not, the leaf alone is the group. */
+function placeWithin(
+  leaf: Leaf,
+  term: TermId | undefined,
+  beside: ReadonlyMap<string, Scope>,
+  scope: Scope,
+  at: Projector,
+): void {
+  if (term === undefined || normalize(leaf.text) === "") return;
+  placeLeaf(leaf, term, beside.get(leaf.row?.within ?? "") ?? enter(termRows[term].group, scope), at);
 }
 
 function enter(of: GroupId, scope: Scope): Scope {
@@ -170,15 +191,4 @@ function schemeOf(leaf: Leaf): string | undefined {
 /** CII writes dates as YYYYMMDD. */
 function iso(value: string): string {
   return value.replace(/^([0-9]{4})([0-9]{2})([0-9]{2})$/, "$1-$2-$3");
-}
-
-/** A party with one name carries it as `name`; `legalName` stands beside a trading name only. */
-function nameParties(fields: Fields): void {
-  for (const party of [fields["seller"], fields["buyer"]]) {
-    if (!isFields(party) || party["name"] !== undefined) continue;
-    const { legalName } = party;
-    if (legalName === undefined) continue;
-    delete party["legalName"];
-    party["name"] = legalName;
-  }
 }

@@ -3,6 +3,9 @@
  *
  * A path is the names of the elements from the enclosing group down, joined by "/", with the canonical prefixes of the
  * syntax; "." is the group's own text, or a second group on the same element. Wrappers on a path are transparent. Rows stand in XSD order.
+ *
+ * The same rows are read (`bind.ts`, `project.ts`) and written (`walk.ts`): a condition that tells terms apart when reading
+ * is a constant when writing. What only one of the two looks at says so.
  */
 import type { Syntax } from "../model/codes/index.ts";
 import type { GroupId, TermId } from "../model/terms.ts";
@@ -17,6 +20,8 @@ export type Condition =
 export interface TermChoice {
   readonly when?: Condition;
   readonly term: TermId;
+  /** The term is read here too, and written elsewhere. */
+  readonly readOnly?: true;
 }
 
 export interface GroupChoice {
@@ -25,6 +30,10 @@ export interface GroupChoice {
   readonly of?: GroupId;
   /** Terms of slots that do not carry the name of their term here. */
   readonly terms?: Readonly<Record<string, TermId>>;
+  /** Written: what a slot holds where no term fills it, beside what `when` says. */
+  readonly fixed?: Readonly<Record<string, string>>;
+  /** Written: the only document that has this choice. */
+  readonly in?: Syntax;
 }
 
 export interface LeafRow<S extends string = string> {
@@ -39,8 +48,20 @@ export interface LeafRow<S extends string = string> {
   readonly codec?: "subject" | "date102";
   /** The slot of the group that holds the scheme of this identifier, where no attribute does. */
   readonly schemeSlot?: string;
+  /** The slot of the same group whose business group this leaf is a term of. */
+  readonly within?: string;
   /** The only document that is written with this row; both read it, as the official rules do. */
   readonly in?: Syntax;
+  /** Written: what the leaf holds where no term fills it. */
+  readonly fixed?: string;
+  /** Written, and not read: the schema asks for the element, and what it holds is no business term. */
+  readonly unread?: true;
+  /** Written: only beside a value in this slot. */
+  readonly beside?: string;
+  /** Written: only the identifiers with a scheme, or only those without. */
+  readonly schemed?: boolean;
+  /** Written: only values of this form. */
+  readonly form?: RegExp;
 }
 
 export interface GroupRow<S extends string = string, K extends Kind = Kind> {
@@ -51,6 +72,12 @@ export interface GroupRow<S extends string = string, K extends Kind = Kind> {
   readonly rows: readonly AnyRow[];
   readonly choices: readonly GroupChoice[];
   readonly in?: Syntax;
+  /** Written: one element for each term or group in a slot; the slots of `with` are repeated in each, all else is in the first. */
+  readonly each?: { readonly slot: string; readonly with: readonly string[] };
+  /** Written: child elements that stand in this order in a document, in the places that they have among the rows. */
+  readonly order?: Readonly<Partial<Record<Syntax, readonly string[]>>>;
+  /** Written: also without content, for the schema asks for the element. */
+  readonly required?: true;
 }
 
 export type AnyRow = LeafRow | GroupRow;
@@ -84,11 +111,14 @@ export type CodeIndex =
   | "locationScheme"
   | "subject"
   | "globalId"
-  | "taxPointDate";
+  | "taxPointDate"
+  | "companyId"
+  | "orderLine"
+  | "date";
 
 /** An element that official rules look at wherever it stands, bound or not. */
 export type AnywhereRow =
-  | { readonly path: string; readonly index: CodeIndex }
+  | { readonly path: string; readonly index: CodeIndex; readonly notWithin?: readonly string[] }
   | { readonly path: string; readonly group: GroupRow };
 
 export interface Binding {
@@ -98,13 +128,13 @@ export interface Binding {
   readonly roots: Readonly<Record<string, Syntax>>;
   readonly document: GroupRow<"invoice", "invoice">;
   readonly anywhere: readonly AnywhereRow[];
+  /** Written: the attribute of every amount that names the invoice currency, where the syntax wants it on every one. */
+  readonly amountAttribute?: string;
 }
 
 type LeafOptions = Omit<LeafRow, "row" | "slot" | "path">;
-interface GroupOptions {
+interface GroupOptions extends Partial<Pick<GroupRow, "choices" | "in" | "each" | "order" | "required">> {
   readonly of?: GroupId;
-  readonly choices?: readonly GroupChoice[];
-  readonly in?: Syntax;
 }
 
 export function leaf<S extends string>(slot: S, path: string, options: LeafOptions = {}): LeafRow<S> {
@@ -116,8 +146,7 @@ export function group<S extends string, K extends Kind>(
   kind: K,
   path: string,
   rows: readonly Row<K>[],
-  options: GroupOptions = {},
+  { of, choices = of === undefined ? [] : [{ of }], ...options }: GroupOptions = {},
 ): GroupRow<S, K> {
-  const choices = options.choices ?? (options.of === undefined ? [] : [{ of: options.of }]);
-  return { row: "group", slot, kind, path, rows, choices, ...(options.in === undefined ? {} : { in: options.in }) };
+  return { row: "group", slot, kind, path, rows, choices, ...options };
 }

@@ -15,7 +15,9 @@ export interface Shapes {
       | "mandateId"
       | "creditorId"
       | "remittanceInformation"
-      | "projectName";
+      | "projectName"
+      | "paymentTermsElement"
+      | "contextElement";
     readonly groups: {
       readonly notes: "note";
       readonly precedingInvoices: "precedingInvoice";
@@ -37,7 +39,7 @@ export interface Shapes {
   /** BG-1. */
   readonly note: { readonly leaves: TermName<"BG-1">; readonly groups: Empty };
   /** BG-3. */
-  readonly precedingInvoice: { readonly leaves: TermName<"BG-3">; readonly groups: Empty };
+  readonly precedingInvoice: { readonly leaves: TermName<"BG-3"> | "documentElement"; readonly groups: Empty };
   /**
    * BG-4, BG-7, BG-10, BG-11. `partyElement` and `endpointElement` mark that the wrappers cac:Party and
    * URIUniversalCommunication were there; CII has identifiers with a scheme in an element of their own.
@@ -67,6 +69,7 @@ export interface Shapes {
   readonly delivery: {
     readonly leaves:
       | TermName<"BG-13">
+      | "dateElement"
       | "globalLocationId"
       | "despatchAdviceReference"
       | "receivingAdviceReference";
@@ -79,7 +82,13 @@ export interface Shapes {
   };
   /** BG-16, which UBL repeats for each account. */
   readonly paymentMeans: {
-    readonly leaves: TermName<"BG-16"> | "dueDate" | "bic" | "debitedIban";
+    readonly leaves:
+      | TermName<"BG-16">
+      | "dueDate"
+      | "bic"
+      | "debitedIban"
+      | "creditorInstitution"
+      | "debtorInstitution";
     readonly groups: {
       readonly accounts: "account";
       readonly cards: "card";
@@ -88,8 +97,8 @@ export interface Shapes {
   };
   /** BG-17. */
   readonly account: { readonly leaves: TermName<"BG-17"> | "proprietaryId"; readonly groups: Empty };
-  /** BG-18. */
-  readonly card: { readonly leaves: TermName<"BG-18">; readonly groups: Empty };
+  /** BG-18, and the network that UBL asks for. */
+  readonly card: { readonly leaves: TermName<"BG-18"> | "network"; readonly groups: Empty };
   /** BG-19 without the creditor identifier, which stands with the seller or payee in UBL. */
   readonly mandate: { readonly leaves: TermName<"BG-19">; readonly groups: Empty };
   /** BG-20, BG-21, BG-27, BG-28 and the price discount of BG-29, told apart by place and indicator. */
@@ -115,23 +124,33 @@ export interface Shapes {
     readonly groups: Empty;
   };
   /** BG-24, and the references that UBL tells apart by a type code (BT-11, BT-18, BT-128). */
-  readonly document: { readonly leaves: TermName<"BG-24"> | "typeCode" | "referenceTypeCode"; readonly groups: Empty };
+  readonly document: {
+    readonly leaves: TermName<"BG-24"> | "typeCode" | "referenceTypeCode" | "urlElement";
+    readonly groups: Empty;
+  };
   /** BG-25 with BG-29, BG-31. */
   readonly line: {
     readonly leaves:
       | TermName<"BG-25">
-      | Exclude<TermName<"BG-29">, "priceDiscount">
-      | "grossBaseQuantity"
+      | Exclude<TermName<"BG-29">, "priceDiscount" | "grossPrice">
       | TermName<"BG-31">;
     readonly groups: {
       readonly periods: "period";
       readonly allowanceCharges: "allowanceCharge";
       readonly priceAllowances: "allowanceCharge";
+      readonly grossPrices: "price";
       readonly categories: "taxCategory";
       readonly documents: "document";
       readonly attributes: "attribute";
     };
   };
+  /** A price with its base quantity and discount: CII's gross price, and any price where UBL has no line for it. */
+  readonly price: {
+    readonly leaves: "amount" | "baseQuantity";
+    readonly groups: { readonly priceAllowances: "allowanceCharge" };
+  };
+  /** A line below a line, as the XRechnung extension has it: never one of the document's lines. */
+  readonly subLine: { readonly leaves: "quantity"; readonly groups: { readonly prices: "price" } };
   /** BG-32. */
   readonly attribute: { readonly leaves: TermName<"BG-32">; readonly groups: Empty };
 }

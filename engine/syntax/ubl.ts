@@ -28,16 +28,20 @@ const partyTaxScheme: readonly Row<"partyTaxScheme">[] = [
   leaf("scheme", "cac:TaxScheme/cbc:ID"),
 ];
 
-/** BT-90 is a party identification with the scheme SEPA. */
-function identifiers(own: TermId): readonly TermChoice[] {
-  return [{ when: { attribute: "schemeID", is: ["SEPA"] }, term: "BT-90" }, { term: own }];
+const SEPA = { when: { attribute: "schemeID", is: ["SEPA"] }, term: "BT-90" } as const;
+
+/** BT-90 is a party identification with the scheme SEPA, of the seller, or of the payee in what others write. */
+function identifiers(own: TermId, creditor: TermChoice = { ...SEPA, readOnly: true }): readonly TermChoice[] {
+  return [creditor, { term: own }];
 }
 
 /** The rows of cac:Party, for the seller and the buyer. */
 function party(prefix: string, ids: Parties): readonly Row<"party">[] {
   return [
     leaf("electronicAddress", `${prefix}cbc:EndpointID`),
-    leaf("identifiers", `${prefix}cac:PartyIdentification/cbc:ID`, { terms: identifiers(ids.identifier) }),
+    leaf("identifiers", `${prefix}cac:PartyIdentification/cbc:ID`, {
+      terms: identifiers(ids.identifier, ids.creditor),
+    }),
     leaf("name", `${prefix}cac:PartyName/cbc:Name`),
     group("address", "address", `${prefix}cac:PostalAddress`, address, { of: ids.address }),
     group("taxSchemes", "partyTaxScheme", `${prefix}cac:PartyTaxScheme`, partyTaxScheme, { choices: ids.taxSchemes }),
@@ -50,6 +54,7 @@ function party(prefix: string, ids: Parties): readonly Row<"party">[] {
 
 interface Parties {
   readonly identifier: TermId;
+  readonly creditor?: TermChoice;
   readonly address: GroupId;
   readonly taxSchemes: readonly GroupChoice[];
   readonly contact: GroupId;
@@ -57,8 +62,12 @@ interface Parties {
 
 const seller: Parties = {
   identifier: "BT-29",
+  creditor: SEPA,
   address: "BG-5",
-  taxSchemes: [{ when: VAT, terms: { companyId: "BT-31" } }, { terms: { companyId: "BT-32" } }],
+  taxSchemes: [{ when: VAT, terms: { companyId: "BT-31" } }, {
+    terms: { companyId: "BT-32" },
+    fixed: { scheme: "FC" },
+  }],
   contact: "BG-6",
 };
 const buyer: Parties = {
@@ -85,6 +94,7 @@ const document: readonly Row<"document">[] = [
   leaf("content", "cac:Attachment/cbc:EmbeddedDocumentBinaryObject", {
     attributes: { mimeCode: "BT-125-1", filename: "BT-125-2" },
   }),
+  leaf("urlElement", "cac:Attachment/cac:ExternalReference"),
   leaf("url", "cac:Attachment/cac:ExternalReference/cbc:URI"),
 ];
 
@@ -93,7 +103,7 @@ const taxCategory: readonly Row<"taxCategory">[] = [
   leaf("vatRate", "cbc:Percent"),
   leaf("exemptionReasonCode", "cbc:TaxExemptionReasonCode"),
   leaf("exemptionReason", "cbc:TaxExemptionReason"),
-  leaf("scheme", "cac:TaxScheme/cbc:ID"),
+  leaf("scheme", "cac:TaxScheme/cbc:ID", { fixed: "VAT" }),
 ];
 
 const allowanceCharge: readonly Row<"allowanceCharge">[] = [
@@ -128,6 +138,7 @@ const paymentMeans: readonly Row<"paymentMeans">[] = [
   leaf("remittanceInformation", "cbc:PaymentID"),
   group("cards", "card", "cac:CardAccount", [
     leaf("number", "cbc:PrimaryAccountNumberID"),
+    leaf("network", "cbc:NetworkID", { fixed: "NA", unread: true }),
     leaf("holderName", "cbc:HolderName"),
   ], { of: "BG-18" }),
   group("accounts", "account", "cac:PayeeFinancialAccount", [
@@ -180,7 +191,9 @@ const line: readonly Row<"line">[] = [
   leaf("buyerAccountingReference", "cbc:AccountingCost"),
   group("periods", "period", "cac:InvoicePeriod", linePeriod, { of: "BG-26" }),
   leaf("orderLineReference", "cac:OrderLineReference/cbc:LineID"),
-  group("documents", "document", "cac:DocumentReference", document, { choices: [{ terms: { id: "BT-128" } }] }),
+  group("documents", "document", "cac:DocumentReference", document, {
+    choices: [{ terms: { id: "BT-128" }, fixed: { typeCode: "130" } }],
+  }),
   group("allowanceCharges", "allowanceCharge", "cac:AllowanceCharge", allowanceCharge, {
     ...allowanceOrCharge("BG-27", "BG-28"),
   }),
@@ -198,7 +211,12 @@ const line: readonly Row<"line">[] = [
   leaf("unitPrice", "cac:Price/cbc:PriceAmount"),
   leaf("baseQuantity", "cac:Price/cbc:BaseQuantity", { attributes: { unitCode: "BT-150" } }),
   group("priceAllowances", "allowanceCharge", "cac:Price/cac:AllowanceCharge", allowanceCharge, {
-    choices: [{ when: { slot: "indicator", is: ["false", "0"] }, terms: { amount: "BT-147", baseAmount: "BT-148" } }],
+    choices: [{
+      when: { slot: "indicator", is: ["false", "0"] },
+      terms: { amount: "BT-147", baseAmount: "BT-148" },
+      // The schema asks for an amount beside the gross price.
+      fixed: { amount: "0" },
+    }],
   }),
 ];
 
@@ -207,6 +225,7 @@ const notes = group("notes", "note", "cbc:Note", [leaf("text", ".", { codec: "su
 const periods = group("periods", "period", "cac:InvoicePeriod", period, { of: "BG-14" });
 
 const precedingInvoices = group("precedingInvoices", "precedingInvoice", "cac:BillingReference", [
+  leaf("documentElement", "cac:InvoiceDocumentReference"),
   leaf("invoiceNumber", "cac:InvoiceDocumentReference/cbc:ID"),
   leaf("issueDate", "cac:InvoiceDocumentReference/cbc:IssueDate"),
 ], { of: "BG-3" });
@@ -215,7 +234,7 @@ const precedingInvoices = group("precedingInvoices", "precedingInvoice", "cac:Bi
 const documents = group("documents", "document", "cac:AdditionalDocumentReference", document, {
   choices: [
     { when: { slot: "typeCode", is: ["130"] }, terms: { id: "BT-18" } },
-    { when: { slot: "typeCode", is: ["50"] }, terms: { id: "BT-11" } },
+    { when: { slot: "typeCode", is: ["50"] }, terms: { id: "BT-11" }, in: "ubl-credit-note" },
     { of: "BG-24" },
   ],
 });
@@ -246,13 +265,18 @@ const taxRepresentative = group("taxRepresentative", "party", "cac:TaxRepresenta
 
 const deliveries = group("deliveries", "delivery", "cac:Delivery", delivery, { of: "BG-13" });
 
-const means = group("paymentMeans", "paymentMeans", "cac:PaymentMeans", paymentMeans, { of: "BG-16" });
+/** Several accounts are several means of payment, with the same code and the same remittance information. */
+const means = group("paymentMeans", "paymentMeans", "cac:PaymentMeans", paymentMeans, {
+  of: "BG-16",
+  each: { slot: "accounts", with: ["meansCode", "remittanceInformation"] },
+});
 
 const allowanceCharges = group("allowanceCharges", "allowanceCharge", "cac:AllowanceCharge", allowanceCharge, {
   ...allowanceOrCharge("BG-20", "BG-21"),
 });
 
-const taxTotals = group("taxTotals", "taxTotal", "cac:TaxTotal", taxTotal);
+/** BT-110 with the breakdown, then BT-111 without. */
+const taxTotals = group("taxTotals", "taxTotal", "cac:TaxTotal", taxTotal, { each: { slot: "taxAmount", with: [] } });
 
 const monetaryTotal = group("totals", "totals", "cac:LegalMonetaryTotal", totals, { of: "BG-22" });
 
@@ -290,6 +314,7 @@ const invoice: readonly Row<"invoice">[] = [
   taxRepresentative,
   deliveries,
   means,
+  leaf("paymentTermsElement", "cac:PaymentTerms"),
   leaf("paymentTerms", "cac:PaymentTerms/cbc:Note"),
   allowanceCharges,
   taxTotals,
@@ -297,6 +322,31 @@ const invoice: readonly Row<"invoice">[] = [
   invoiceLines,
   creditNoteLines,
 ];
+
+/** Where the schema of the credit note orders the elements otherwise than that of the invoice. */
+const creditNoteOrder = [
+  "cbc:TaxPointDate",
+  "cbc:CreditNoteTypeCode",
+  "cbc:Note",
+  "cac:ContractDocumentReference",
+  "cac:AdditionalDocumentReference",
+  "cac:OriginatorDocumentReference",
+];
+
+const price: readonly Row<"price">[] = [
+  leaf("amount", "cbc:PriceAmount"),
+  leaf("baseQuantity", "cbc:BaseQuantity"),
+  group("priceAllowances", "allowanceCharge", "cac:AllowanceCharge", allowanceCharge),
+];
+
+/** Sub lines hold quantities that a rule on prices compares; the document's own lines they are not. */
+function subLine(path: string) {
+  return group("subLines", "subLine", path, [
+    leaf("quantity", "cbc:InvoicedQuantity"),
+    leaf("quantity", "cbc:CreditedQuantity"),
+    group("prices", "price", "cac:Price", price),
+  ]);
+}
 
 /** Elements that official rules match by name alone, and the code positions of BR-CL-*. */
 const anywhere: readonly AnywhereRow[] = [
@@ -313,7 +363,9 @@ const anywhere: readonly AnywhereRow[] = [
     deliveries,
     means,
     allowanceCharges,
-    group("priceAllowances", "allowanceCharge", "cac:Price/cac:AllowanceCharge", allowanceCharge),
+    group("grossPrices", "price", "cac:Price", price),
+    subLine("cac:SubInvoiceLine"),
+    subLine("cac:SubCreditNoteLine"),
     group("categories", "taxCategory", "cac:TaxCategory", taxCategory),
     group("categories", "taxCategory", "cac:ClassifiedTaxCategory", taxCategory),
     taxTotals,
@@ -359,6 +411,10 @@ const anywhere: readonly AnywhereRow[] = [
   { path: "cbc:BaseQuantity", index: "quantity" },
   { path: "cbc:EmbeddedDocumentBinaryObject", index: "attachment" },
   { path: "cbc:EndpointID", index: "endpoint" },
+  { path: "cbc:CompanyID", index: "companyId" },
+  { path: "cac:OrderLineReference/cbc:LineID", index: "orderLine" },
+  ...["IssueDate", "DueDate", "TaxPointDate", "StartDate", "EndDate", "ActualDeliveryDate"]
+    .map((name) => ({ path: `cbc:${name}`, index: "date" } as const)),
   { path: "cac:DeliveryLocation/cbc:ID", index: "locationScheme" },
 ];
 
@@ -371,6 +427,7 @@ export const ubl: Binding = {
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2", "ext"],
   ]),
   roots: { "ubl:Invoice": "ubl-invoice", "cn:CreditNote": "ubl-credit-note" },
-  document: group("invoice", "invoice", ".", invoice, { of: "BG-0" }),
+  document: group("invoice", "invoice", ".", invoice, { of: "BG-0", order: { "ubl-credit-note": creditNoteOrder } }),
   anywhere,
+  amountAttribute: "currencyID",
 };

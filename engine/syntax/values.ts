@@ -85,7 +85,12 @@ export function isIndicator(leaf: Leaf): boolean {
 const DATE =
   /^[\t\n\r ]*(-?(?:[1-9][0-9]{4,}|[0-9]{4}))-([0-9]{2})-([0-9]{2})(Z|[+-](?:(?:0[0-9]|1[0-3]):[0-5][0-9]|14:00))?[\t\n\r ]*$/;
 
-/** xs:date() of a leaf, in minutes from an epoch; a date without a zone counts as UTC. */
+/** A date, xs:date or CII's YYYYMMDD, in minutes from an epoch; undefined when it is none. Without a zone it is UTC. */
+export function dateOrNone(leaf: Leaf): number | undefined {
+  return minutesIn(leaf.row?.codec === "date102" ? DATE_102 : DATE, leaf);
+}
+
+/** xs:date() of a leaf, in minutes from an epoch. */
 export function dateOf(leaf: Leaf): number {
   const minutes = minutesIn(DATE, leaf);
   if (minutes === undefined) throw new Cast("date", leaf);

@@ -1,9 +1,15 @@
 /** English wording: the service's own findings, and the rules by family as in engine/rules. */
 import type { RuleId } from "../rules/index.ts";
 import type { ServiceId } from "../rules/service.ts";
+import { adviceTexts } from "./en_advice.ts";
 import { allowancesTexts } from "./en_allowances.ts";
 import { codesTexts } from "./en_codes.ts";
 import { decimalsTexts } from "./en_decimals.ts";
+import { germanyTexts, xrechnungTexts } from "./en_german.ts";
+import { inputTexts } from "./en_input.ts";
+import { nationalTexts } from "./en_national.ts";
+import { peppolTexts } from "./en_peppol.ts";
+import { peppolIdsTexts } from "./en_peppol_ids.ts";
 import { periodsTexts } from "./en_periods.ts";
 import { presenceTexts } from "./en_presence.ts";
 import { referencesTexts } from "./en_references.ts";
@@ -53,11 +59,17 @@ export const service = {
     message: "This element stands more than once where there may be one only. Not evaluated because of it: {rules}.",
     fix: "Keep one of the elements and delete the others.",
   },
+  "ATW-PROFILE-ASSUMED": {
+    requires: "The specification that an invoice names (BT-24) should be one that is checked here as a whole.",
+    message: 'The invoice follows "{actual}" (BT-24); it was judged by {expected}, and rules beyond that did not run.',
+    fix: "Have the remaining rules checked elsewhere, or name the specification that you mean in BT-24.",
+  },
   "ATW-RULE-FAILED": {
     requires: "Every rule of the profile must come to a verdict.",
     message: "The rule {rules} stopped with an internal error here, so nothing is known about it.",
     fix: "Report this invoice, or a reduced copy of it, to the makers of Faktlint: the fault is theirs.",
   },
+  ...inputTexts,
 } as const satisfies Readonly<Record<ServiceId, Text>>;
 
 export const rules = {
@@ -69,4 +81,10 @@ export const rules = {
   ...vatTexts,
   ...decimalsTexts(),
   ...codesTexts(),
+  ...xrechnungTexts,
+  ...germanyTexts,
+  ...peppolTexts,
+  ...peppolIdsTexts(),
+  ...nationalTexts,
+  ...adviceTexts,
 } as const satisfies Readonly<Record<RuleId, Text>>;

@@ -13,6 +13,7 @@ import {
   latin1,
   windows1252,
 } from "./encodings.ts";
+import { defaultLimits } from "./limits.ts";
 import { placeOf } from "./place.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
@@ -61,8 +62,18 @@ const byteOrderMark = "\ufeff";
 const declaration =
   /^<\?xml[ \t\r\n]+version[ \t\r\n]*=[ \t\r\n]*(?:"[^"]*"|'[^']*')[ \t\r\n]+encoding[ \t\r\n]*=[ \t\r\n]*(["'])([A-Za-z][A-Za-z0-9._-]*)\1/;
 
-/** The text of a document, without its byte order mark. */
-export function decodeXml(bytes: Uint8Array): Decoded {
+/** UTF-8 needs at most three bytes a UTF-16 code unit; the byte order mark comes on top. */
+const MOST_BYTES_A_CHARACTER = 3;
+/** Longer strings are more than JavaScript engines can hold (V8: 2^29 - 24). */
+const LONGEST_TEXT = 500_000_000;
+
+/** The text of a document, without its byte order mark. What cannot fit into `characters` is refused unread. */
+export function decodeXml(bytes: Uint8Array, characters: number = defaultLimits.characters): Decoded {
+  const most = Math.min(MOST_BYTES_A_CHARACTER * (characters + 1), LONGEST_TEXT);
+  if (bytes.length > most) {
+    const message = `The document has ${bytes.length} bytes, and at most ${most} are read. Split it.`;
+    return { refusal: refuse("character_limit", message) };
+  }
   const unread = foreign.find(([signature]) => startsWith(bytes, signature));
   if (unread) {
     return { refusal: refuse("encoding_unsupported", `The document is ${unread[1]}, which is not read. ${advice}`) };

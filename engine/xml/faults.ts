@@ -46,20 +46,26 @@ type Locate = (progress: Progress, detail: string) => readonly [offset: number, 
 /** In the message, {} is what stands at the place. The code is not_well_formed where none is given. */
 type Row = readonly [locate: Locate, message: string, xmlCode?: XmlCode];
 
+/** A character for a message: by its number, if it could not be seen or told from others. */
+function characterAt(text: string, at: number): string {
+  const code = text.codePointAt(at) ?? 0;
+  const printable = code > 0x20 && code < 0x7f;
+  return printable ? String.fromCodePoint(code) : `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
+}
+
 const here: Locate = ({ text, position }) => {
   let at = Math.min(position, text.length) - 1;
   const second = text.charCodeAt(at);
   const broken = second === 0x0a && text.charCodeAt(at - 1) === 0x0d;
   if (broken || (second & 0xfc00) === 0xdc00) at--;
-  const code = text.codePointAt(at) ?? 0;
-  const printable = code > 0x20 && code < 0x7f;
-  return [at, printable ? String.fromCodePoint(code) : `U+${code.toString(16).toUpperCase().padStart(4, "0")}`];
+  return [at, characterAt(text, at)];
 };
 const end: Locate = ({ text }, name) => [text.length, shown(name)];
 const piece: Locate = (progress) => [pieceStart(progress), ""];
 const character: Locate = (progress) => {
   const start = pieceStart(progress);
-  return [start + Math.max(progress.text.slice(start).search(/[^ \t\r\n]/), 0), ""];
+  const at = start + Math.max(progress.text.slice(start).search(/[^ \t\r\n]/), 0);
+  return [at, characterAt(progress.text, at)];
 };
 const endTag: Locate = ({ text, position }) => {
   const at = text.lastIndexOf("</", position - 1);
@@ -80,7 +86,7 @@ const attribute: Locate = (progress, name) => [
 const wrongTag: Row = [here, "The character {} cannot stand here in a tag. Correct the tag."];
 const wrongReference: Row = [
   reference,
-  '"{}" is no reference that XML knows. Write &amp; for an ampersand, or the character itself.',
+  'XML knows no reference "{}". Write &amp; for an ampersand, or the character itself.',
 ];
 const wrongInstruction: Row = [piece, "A processing instruction has no proper name. Correct it, or remove it."];
 const wrongDeclaration: Row = [
@@ -95,16 +101,21 @@ const wrongValue: Row = [
   here,
   `An attribute value holds "<", or has no closing quote. Write &lt;, or close the value.`,
 ];
+const noMarkup: Row = [
+  character,
+  `The document starts with "{}", and XML starts with "<". Send the XML of an invoice.`,
+];
 const truncated: Row = [end, "The document ends in the middle of markup. Send all of it.", "unexpected_end"];
 const unknown: Row = [here, "The document is not well-formed XML at the character {}. Correct it."];
 
 const controlCharacter = "disallowed character.";
 const noRoot = "document must contain a root element.";
+const textOutside = "text data outside of root node.";
 const rows: ReadonlyMap<string, Row> = new Map<string, Row>([
   [controlCharacter, [here, "XML 1.0 does not allow the character {}. Remove it.", "control_character"]],
   ["malformed comment.", [hyphens, `A comment holds "--". Take it out, or end it "-->".`, "double_hyphen_in_comment"]],
   ["incorrect syntax.", [piece, `Markup that starts with "<!" is not known. Correct it.`]],
-  ["text data outside of root node.", [character, "There is text outside the root element. Remove it."]],
+  [textOutside, [character, "There is text outside the root element. Remove it."]],
   ["empty entity name.", wrongReference],
   ["undefined entity.", wrongReference],
   ["disallowed character in entity name.", wrongReference],
@@ -151,6 +162,7 @@ function rowOf(key: string, progress: Progress): Row {
   const { text, position } = progress;
   const row = rows.get(key);
   if (key === controlCharacter && text[position - 1] === "<") return wrongValue;
+  if (key === textOutside && progress.mark === documentStart(text) && text[progress.mark] !== "<") return noMarkup;
   // Without a semicolon the parser looks for the end of a reference until the text ends.
   if (row?.[0] === end && looseAmpersand(progress) >= 0) return wrongReference;
   if (row === undefined) {

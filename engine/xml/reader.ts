@@ -5,10 +5,12 @@
 import { SaxesParser, type SaxesTagPlain } from "saxes";
 import { attributeOffset, documentStart, Fault, faultOf, pieceStart, type Progress, prologFault } from "./faults.ts";
 import { type Attributes, isDeclaration, Namespaces } from "./namespaces.ts";
+import { defaultLimits, type XmlLimits } from "./limits.ts";
 import { placeOf } from "./place.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
 export type { Attributes } from "./namespaces.ts";
+export { defaultLimits, type XmlLimits } from "./limits.ts";
 export { placeOf, placesOf } from "./place.ts";
 export type { Place } from "./place.ts";
 
@@ -26,23 +28,11 @@ export interface XmlSink {
   close(name: string, offset: number): void;
 }
 
-export interface XmlLimits {
-  /** Elements inside each other. */
-  readonly depth: number;
-  readonly elements: number;
-  /** Attributes of one element, namespace declarations included. */
-  readonly attributes: number;
-  /** UTF-16 code units of the document. */
-  readonly characters: number;
-}
-
 export interface XmlOptions {
   /** Namespace to the prefix it is known by. */
   readonly prefixes: ReadonlyMap<string, string>;
   readonly limits?: Partial<XmlLimits>;
 }
-
-export const defaultLimits: XmlLimits = { depth: 100, elements: 50_000, attributes: 256, characters: 8_000_000 };
 
 const parserOptions = { xmlns: false, position: false, forceXMLVersion: true, defaultXMLVersion: "1.0" } as const;
 

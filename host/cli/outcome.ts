@@ -12,7 +12,7 @@ export interface ErrorEnvelope {
 }
 
 export type Answer<T> =
-  | { readonly file: string; readonly status: 200; readonly result: T }
+  | { readonly file: string; readonly status: 200; readonly envelope?: "sbdh"; readonly result: T }
   | { readonly file: string; readonly status: number; readonly error: ErrorEnvelope };
 
 const statusOf: Readonly<Record<Problem["error"], number>> = {

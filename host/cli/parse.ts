@@ -24,7 +24,7 @@ async function parseFile(args: readonly string[], terminal: Terminal): Promise<n
   const [file, ...more] = parsed.paths;
   if (file === undefined || more.length > 0) throw new UsageError("name exactly one file");
   const caps = limits(parsed);
-  const result = answer(await load(file, caps, terminal), (bytes) => parse(bytes, { limits: caps }));
+  const result = answer(await load(file, caps, terminal), (bytes) => parse(bytes, { limits: caps, unwrap: true }));
   if (isError(result)) {
     terminal.err(`${json({ file, ...result.error })}\n`);
     return 2;

@@ -1,5 +1,5 @@
 /** `faktlint validate`: judges files and folders. */
-import { judgeReading, read, type ValidateOptions, type ValidationResult } from "../../engine/mod.ts";
+import { judgeReading, profileNames, read, type ValidateOptions, type ValidationResult } from "../../engine/mod.ts";
 import { find, load, type Loaded } from "./files.ts";
 import { choice, limitKinds, limits, options, profile } from "./options.ts";
 import { type Answer, answer, isError } from "./outcome.ts";
@@ -12,10 +12,12 @@ const formats = ["text", "json", "ndjson"] as const;
 
 const help = `Usage: faktlint validate [OPTIONS] PATH…
 
-Judges e-invoices (UBL Invoice and CreditNote) against the EN 16931 rules. PATH is a file, a folder, which is
-searched for .xml, .json and .pdf, or - for standard input.
+Judges e-invoices (UBL Invoice and CreditNote, CII) against the rules of EN 16931, XRechnung or Peppol BIS Billing.
+PATH is a file, a folder, which is searched for .xml, .json and .pdf, or - for standard input.
 
-  --profile P          rule set to judge by: en16931 (the default)
+  --profile P          rule set to judge by: ${profileNames.join(", ")};
+                       left out, the invoice says it (BT-24)
+  --strict             judge exactly as the official validators do
   --format F           text (for people, the default), json, or ndjson (one line a file)
   --max-characters N   raise the cap on characters (8,000,000)
   --max-elements N     raise the cap on elements (50,000)
@@ -30,7 +32,12 @@ export const validateCommand: Command = {
 };
 
 async function validateFiles(args: readonly string[], terminal: Terminal): Promise<number> {
-  const parsed = options(args, { profile: { type: "string" }, format: { type: "string" }, ...limitKinds });
+  const parsed = options(args, {
+    profile: { type: "string" },
+    strict: { type: "boolean" },
+    format: { type: "string" },
+    ...limitKinds,
+  });
   if (parsed.paths.length === 0) throw new UsageError("name at least one file or folder");
   const format = choice(parsed, "format", formats, "text");
   const caps = limits(parsed);
@@ -39,7 +46,8 @@ async function validateFiles(args: readonly string[], terminal: Terminal): Promi
   const report = reporter(format, terminal);
   const show = progress(files.length, terminal);
   const tally = { valid: 0, invalid: 0, refused: 0 };
-  const settings = { limits: caps, ...(chosen === undefined ? {} : { profile: chosen }) };
+  const strict = parsed.values["strict"] === true;
+  const settings = { limits: caps, strict, ...(chosen === undefined ? {} : { profile: chosen }) };
   for (const file of files) {
     const { verdict, text } = judged(await load(file, caps, terminal), settings);
     tally[isError(verdict) ? "refused" : verdict.result.valid ? "valid" : "invalid"]++;
@@ -59,10 +67,11 @@ interface Judged {
 }
 
 function judged(loaded: Loaded, settings: ValidateOptions): Judged {
-  const reading = answer(loaded, (bytes) => read(bytes, settings));
+  const reading = answer(loaded, (bytes) => read(bytes, { ...settings, unwrap: true }));
   if (isError(reading)) return { verdict: reading };
-  const { file, status, result } = reading;
-  return { verdict: { file, status, result: judgeReading(result, settings) }, text: result.text };
+  const { file, status, result: { document, text } } = reading;
+  const envelope = document.envelope === undefined ? {} : { envelope: document.envelope };
+  return { verdict: { file, status, ...envelope, result: judgeReading(reading.result, settings) }, text };
 }
 
 interface Reporter {

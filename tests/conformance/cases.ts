@@ -5,27 +5,28 @@
  * `deno task cases` asks about every rule, `deno task cases BR-CO BR-CL-08` about those whose ids start so. It prints
  * the figures and exits with 1 when a case disagrees. The validators are asked once, for starting them takes longest.
  */
-import { allCases } from "../../engine/rules/all.cases.ts";
-import type { Pass } from "../../engine/rules/case.ts";
-import { en16931, type RuleId } from "../../engine/rules/index.ts";
+import { type CaseSet, caseSets } from "../../engine/rules/all.cases.ts";
+import type { Cases, Pass } from "../../engine/rules/case.ts";
 import type { Rule, Severity } from "../../engine/rules/rule.ts";
+import type { Side } from "../../engine/profiles.ts";
 import { documentOf } from "../support/edit.ts";
 
 const oracle = new URL("../../../shared/oracle/judge", import.meta.url);
 const sides = ["ubl", "cii"] as const;
-const rules: Readonly<Record<RuleId, Rule>> = en16931;
 
 /** One case, and what the validators ought to say of it. */
 interface Question {
-  readonly id: RuleId;
+  readonly id: string;
   readonly name: string;
+  /** As the oracle names it: `en16931-ubl`. */
+  readonly ruleset: string;
   readonly xml: string;
   /** Undefined where the rule ought to pass. */
   readonly expected: Severity | undefined;
 }
 
-/** The rules that failed in a document, with their severities; undefined where the validators stopped with an error. */
-type Answer = ReadonlyMap<string, string> | undefined;
+/** By rule set, the rules that failed in a document with their severities; none where the validators stopped. */
+type Answer = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** A line of the oracle's output. */
 interface Line {
@@ -73,36 +74,43 @@ async function reasonToSkip(): Promise<string | undefined> {
 }
 
 function questions(): readonly Question[] {
-  return (Object.keys(allCases) as RuleId[]).flatMap((id) =>
-    sides.flatMap((side) => {
-      const { fail = [], pass = [] } = allCases[id][side] ?? {};
-      const { severity } = rules[id];
-      const question = (it: Pass, verb: string, expected: Severity | undefined): Question => {
-        return { id, name: `${id} ${verb} in ${side}: ${it.why}`, xml: documentOf(it, side), expected };
-      };
-      return [
-        ...fail.map((it) => question(it, "fails", typeof severity === "string" ? severity : severity[side])),
-        ...pass.map((it) => question(it, "passes", undefined)),
-      ];
-    })
+  return Object.entries<CaseSet>(caseSets).flatMap(([name, set]) =>
+    Object.entries(set.cases).flatMap(([id, cases]) => sides.flatMap((side) => questionsOf(name, set, id, cases, side)))
   );
+}
+
+function questionsOf(name: string, set: CaseSet, id: string, cases: Cases, side: Side): readonly Question[] {
+  const { fail = [], pass = [] } = cases[side] ?? {};
+  const rules: Readonly<Record<string, Rule>> = set.rules;
+  const severity = rules[id]?.severity;
+  const question = (it: Pass, verb: string, expected: Severity | undefined): Question => ({
+    id,
+    name: `${id} ${verb} in ${side}: ${it.why}`,
+    ruleset: `${name}-${side}`,
+    xml: documentOf(it, side, set.base),
+    expected,
+  });
+  return [
+    ...fail.map((it) => question(it, "fails", typeof severity === "object" ? severity[side] : severity)),
+    ...pass.map((it) => question(it, "passes", undefined)),
+  ];
 }
 
 /** What the validators say of each document. */
 async function ask(documents: readonly string[]): Promise<ReadonlyMap<string, Answer>> {
   const folder = await Deno.makeTempDir({ prefix: "faktlint-cases-" });
   try {
+    const answers = new Map<string, Map<string, ReadonlyMap<string, string>>>();
     const byFile = new Map<string, string>();
     for (const xml of documents) {
       const file = `${folder}/${byFile.size + 1}.xml`;
       await Deno.writeTextFile(file, xml);
       byFile.set(file, xml);
+      answers.set(xml, new Map());
     }
-    const answers = new Map<string, Answer>(documents.map((xml) => [xml, undefined]));
     for (const { file, ruleset, fired } of await judge([...byFile.keys()])) {
-      const xml = byFile.get(file);
-      if (xml === undefined || !ruleset.startsWith("en16931-")) continue;
-      answers.set(xml, fired === undefined ? undefined : new Map(fired.map(({ id, flag }) => [id, flag])));
+      if (fired === undefined) continue;
+      answers.get(byFile.get(file) ?? "")?.set(ruleset, new Map(fired.map(({ id, flag }) => [id, flag])));
     }
     return answers;
   } finally {
@@ -121,11 +129,12 @@ async function judge(files: readonly string[]): Promise<readonly Line[]> {
 }
 
 /** What is wrong with the answer; undefined when the validators agree. */
-function disagreement({ id, name, expected }: Question, answer: Answer): string | undefined {
-  if (answer === undefined) return `${name}; the validators cannot judge this document`;
-  const found = answer.get(id);
+function disagreement({ id, name, ruleset, expected }: Question, answer: Answer | undefined): string | undefined {
+  const fired = answer?.get(ruleset);
+  if (fired === undefined) return `${name}; ${ruleset} stops with an error at this document`;
+  const found = fired.get(id);
   if (found === expected) return undefined;
-  return `${name}; expected ${expected ?? "no finding"}, the validators say ${found ?? "nothing"}`;
+  return `${name}; expected ${expected ?? "no finding"}, ${ruleset} says ${found ?? "nothing"}`;
 }
 
 if (import.meta.main) Deno.exitCode = await main(Deno.args);

@@ -5,7 +5,7 @@
  * disagrees that `known.json` does not list. `--raise` writes the floor anew where figures have risen.
  */
 import { judge } from "../../engine/judge.ts";
-import { profileNames, profiles } from "../../engine/profiles.ts";
+import { profiles } from "../../engine/profiles.ts";
 import type { Profile } from "../../engine/profiles.ts";
 import type { Rule } from "../../engine/rules/rule.ts";
 import { read } from "../../engine/validate.ts";
@@ -14,7 +14,20 @@ import { inScope, type RuleSet } from "./scope.ts";
 import { corpusFolder, type Fired, hasCorpus, type Pair, pairs } from "./corpus.ts";
 
 /** A profile's expectation is a union of rule sets. */
-const expectation: Readonly<Record<Profile, readonly RuleSet[]>> = { en16931: ["en16931"] };
+const expectation: Readonly<Record<Profile, readonly RuleSet[]>> = {
+  "en16931": ["en16931"],
+  "xrechnung-ubl": ["en16931", "xrechnung"],
+  "xrechnung-cii": ["en16931", "xrechnung"],
+  "facturx-en16931": ["en16931"],
+  "peppol-bis-3": ["en16931", "peppol"],
+};
+
+/** What is measured: each profile on the syntax that it is for, and EN 16931 on all. */
+const measured: Readonly<Record<Pair["syntax"], readonly Profile[]>> = {
+  "ubl-invoice": ["en16931", "xrechnung-ubl", "peppol-bis-3"],
+  "ubl-credit-note": ["en16931", "xrechnung-ubl", "peppol-bis-3"],
+  "cii": ["en16931", "xrechnung-cii"],
+};
 
 interface Known {
   readonly profile: Profile;
@@ -40,7 +53,7 @@ async function main(args: readonly string[]): Promise<number> {
   const figures = new Map<string, Figures>();
   const surprises: string[] = [];
   for await (const pair of pairs()) {
-    for (const profile of profileNames) {
+    for (const profile of measured[pair.syntax]) {
       const agreed = comparePair(figures, profile, pair);
       if (agreed === false && !listed.has(`${profile} ${pair.file}`)) surprises.push(`${profile} ${pair.file}`);
     }
@@ -56,13 +69,19 @@ function comparePair(figures: Map<string, Figures>, profile: Profile, pair: Pair
   for (const set of expectation[profile]) {
     const fired = pair.fired[set];
     if (fired === null || fired === undefined) return undefined;
-    expected.push(...fired);
+    expected.push(...fired.map((it) => overridden(profile, it)));
   }
   const name = `${profile} ${pair.syntax}`;
   const of = figures.get(name) ?? noFigures();
   figures.set(name, of);
   const side = pair.syntax === "cii" ? "cii" : "ubl";
   return add(of, pair, expected, foundIn(pair, profile), (id) => isImplemented(profile, id, side));
+}
+
+/** The XRechnung validator's configuration gives a few rules another severity than the rule set. */
+function overridden(profile: Profile, fired: Fired): Fired {
+  const severities: Readonly<Record<string, Fired["severity"]>> = profiles[profile].severities;
+  return { ...fired, severity: severities[fired.id] ?? fired.severity };
 }
 
 function isImplemented(profile: Profile, id: string, side: "ubl" | "cii"): boolean {
@@ -74,8 +93,8 @@ function foundIn(pair: Pair, profile: Profile): Found {
   const reading = read(pair.xml);
   if ("refusal" in reading) return new Map([[`refused: ${reading.refusal.xmlCode}`, { severity: "fatal", count: 1 }]]);
   const found = new Map<string, { severity: string; count: number }>();
-  for (const { rule, severity } of judge(reading.ok.document, { profile, docsBase: "" })) {
-    if (rule.startsWith("ATW-VALUE") || rule.startsWith("ATW-DECLARED")) continue;
+  for (const { rule, severity } of judge(reading.ok.document, { profile, mode: "strict", input: "xml", docsBase: "" })) {
+    if (rule.startsWith("ATW-") && rule !== "ATW-RULE-FAILED") continue;
     const before = found.get(rule);
     found.set(rule, { severity, count: (before?.count ?? 0) + 1 });
   }
@@ -104,10 +123,13 @@ function percent(count: number, of: number): string {
 
 async function printScope(): Promise<void> {
   console.log("");
-  for (const side of ["ubl", "cii"] as const) {
-    const wanted = await inScope("en16931", side);
-    const have = wanted.filter((id) => isImplemented("en16931", id, side));
-    console.log(`en16931 ${side}: ${have.length} of ${wanted.length} rules in scope are implemented`);
+  const sets = [["en16931", "en16931"], ["xrechnung", "xrechnung-ubl"], ["peppol", "peppol-bis-3"]] as const;
+  for (const [set, profile] of sets) {
+    for (const side of ["ubl", "cii"] as const) {
+      const wanted = await inScope(set, side);
+      const have = wanted.filter((id) => isImplemented(profile, id, side));
+      console.log(`${set} ${side}: ${have.length} of ${wanted.length} rules in scope are implemented`);
+    }
   }
 }
 

@@ -1,0 +1,201 @@
+/**
+ * JSON to the checked model. Any object becomes a model: what is wrong with it is reported and left out, or taken as it is
+ * where that spares the reader a second finding on the same thing.
+ */
+import { Faults } from "./faults.ts";
+import { type JsonNode, type JsonObject, type JsonText } from "./json.ts";
+import { ModelGroup, type ModelValue } from "./model.ts";
+import { nearest } from "./nearest.ts";
+import { requiredIn } from "./required.ts";
+import { checkText, isBlank, kindOf, scalarOf, wrongKind } from "./scalars.ts";
+import { askedAs, type Conflict, EXEMPTION_REASONS, expand, PROFILE, same, shortNames, textOf } from "./shorthands.ts";
+import {
+  fieldsOf,
+  type GroupId,
+  groupIds,
+  groupRows,
+  isGroupId,
+  isTermId,
+  partsOf,
+  type TermId,
+  type TermRow,
+  termRows,
+} from "./terms.ts";
+
+export interface Input {
+  readonly invoice: ModelGroup;
+  /** The profile that the input names, whatever it is; undefined when it names none. */
+  readonly profile: ModelValue | undefined;
+  /** BT-120 by VAT category, for breakdowns that have none. */
+  readonly exemptionReasons: ReadonlyMap<string, ModelValue>;
+  readonly faults: Faults;
+}
+
+/** Checks an object; `most` is how many faults of each kind are kept. Changes the tree: short forms are replaced in it. */
+export function checkInput(text: JsonText, root: JsonObject, most: number): Input {
+  const reader = new InputReader(text, new Faults(most));
+  return reader.read(root, text.root.place);
+}
+
+type Fields = ReadonlyMap<string, TermId | GroupId>;
+
+const fields: ReadonlyMap<GroupId, Fields> = new Map(groupIds.map((group) => [group, new Map(fieldsOf(group))]));
+
+class InputReader {
+  readonly #repeated: JsonText["repeated"];
+  readonly #faults: Faults;
+
+  constructor({ repeated }: JsonText, faults: Faults) {
+    this.#repeated = repeated;
+    this.#faults = faults;
+  }
+
+  read(root: JsonObject, place: number): Input {
+    this.#noteRepeated(root, "BG-0", fields.get("BG-0"));
+    const profile = this.#profile(root, place);
+    const exemptionReasons = this.#exemptionReasons(root);
+    expand(root, place, (conflict) => this.#conflict(conflict));
+    const invoice = this.#group("BG-0", root, place);
+    return { invoice, profile, exemptionReasons, faults: this.#faults };
+  }
+
+  #profile(root: JsonObject, place: number): ModelValue | undefined {
+    const node = root.get(PROFILE);
+    root.delete(PROFILE);
+    if (node === undefined) this.#faults.add({ id: "ATW-INPUT-MISSING", place, field: "BG-0", expected: PROFILE });
+    else if (typeof node.value === "string") return { text: node.value, place: node.place };
+    else wrongKind(node, "BG-0", "text", this.#faults);
+    return undefined;
+  }
+
+  #exemptionReasons(root: JsonObject): ReadonlyMap<string, ModelValue> {
+    const reasons = new Map<string, ModelValue>();
+    const node = root.get(EXEMPTION_REASONS);
+    root.delete(EXEMPTION_REASONS);
+    if (node === undefined) return reasons;
+    if (!(node.value instanceof Map)) {
+      wrongKind(node, "BT-120", "object", this.#faults);
+      return reasons;
+    }
+    this.#noteRepeated(node.value, "BT-120");
+    for (const [category, reason] of node.value) {
+      const text = scalarOf("BT-120", reason, this.#faults);
+      if (text !== undefined) reasons.set(category, { text, place: reason.place });
+    }
+    return reasons;
+  }
+
+  #conflict({ id, short, full }: Conflict): void {
+    const [actual, expected] = [short, full].map(({ value }) => textOf(value));
+    this.#faults.add({
+      id: "ATW-INPUT-CONFLICT",
+      place: short.place,
+      field: id,
+      ...(actual === undefined ? {} : { actual }),
+      ...(expected === undefined ? {} : { expected }),
+    });
+  }
+
+  /** A field that stands twice in an object, with values that differ. */
+  #noteRepeated(object: JsonObject, of: TermId | GroupId, known?: Fields): void {
+    for (const { name, before, last } of this.#repeated.get(object) ?? []) {
+      if (!same(before.value, last.value)) this.#conflict({ id: known?.get(name) ?? of, short: last, full: before });
+    }
+  }
+
+  #group(of: GroupId, object: JsonObject, place: number): ModelGroup {
+    const group = new ModelGroup(place);
+    const known = fields.get(of) ?? new Map();
+    if (of !== "BG-0") this.#noteRepeated(object, of, known);
+    for (const [name, node] of object) {
+      const id = known.get(name);
+      if (id === undefined) this.#unknown(name, node, of, known.keys());
+      else if (isGroupId(id)) this.#addGroups(group, id, node);
+      else this.#addValues(group, id, node);
+    }
+    for (const id of requiredIn(of)) if (isTermId(id)) this.#require(id, group, object);
+    return group;
+  }
+
+  #addGroups(into: ModelGroup, of: GroupId, node: JsonNode): void {
+    const { name, card } = groupRows[of];
+    for (const { value, place } of this.#items(node, of, card.endsWith("n"))) {
+      if (value instanceof Map) into.addGroup(name, this.#group(of, value, place));
+      else wrongKind({ value, place }, of, "object", this.#faults);
+    }
+  }
+
+  #addValues(into: ModelGroup, term: TermId, node: JsonNode): void {
+    const { name, list }: TermRow = termRows[term];
+    for (const item of this.#items(node, term, list === true)) {
+      const value = this.#value(term, item);
+      if (value !== undefined) into.add(name, value);
+    }
+  }
+
+  /** The items of a list; one item where a list is wanted is taken for a list of one. */
+  #items(node: JsonNode, field: TermId | GroupId, list: boolean): readonly JsonNode[] {
+    if (list && Array.isArray(node.value)) return node.value;
+    if (!list) return [node];
+    wrongKind(node, field, "list", this.#faults);
+    return [node];
+  }
+
+  #value(term: TermId, node: JsonNode): ModelValue | undefined {
+    const parts = partNames(term);
+    if (parts === undefined) return this.#plain(term, node);
+    if (node.value instanceof Map) return this.#object(term, node.value, node, parts);
+    if (termRows[term].type !== "endpoint" || kindOf(node.value) !== "text") return this.#plain(term, node);
+    // An address without its scheme is no address, but nobody should be told that it is missing.
+    wrongKind(node, term, "object", this.#faults);
+    return typeof node.value === "string" && !isBlank(node.value) ? { text: node.value, place: node.place } : undefined;
+  }
+
+  #plain(term: TermId, node: JsonNode): ModelValue | undefined {
+    const text = scalarOf(term, node, this.#faults);
+    return text === undefined ? undefined : { text, place: node.place };
+  }
+
+  /** A value with its scheme, or a classification with its list. */
+  #object(term: TermId, object: JsonObject, { place }: JsonNode, known: readonly string[]): ModelValue | undefined {
+    this.#noteRepeated(object, term);
+    const parts = new Map<string, string>();
+    let value: ModelValue | undefined;
+    for (const [name, node] of object) {
+      if (!known.includes(name)) this.#unknown(name, node, term, known);
+      else if (typeof node.value !== "string") wrongKind(node, term, "text", this.#faults);
+      else if (!isBlank(node.value)) {
+        checkText(node.value, node, term, this.#faults);
+        if (name === "value") value = { text: node.value, place: node.place };
+        else parts.set(name, node.value);
+      }
+    }
+    if (value === undefined) this.#faults.add({ id: "ATW-INPUT-MISSING", place, field: term, expected: "value" });
+    return value === undefined || parts.size === 0 ? value : { ...value, parts };
+  }
+
+  #unknown(name: string, { place }: JsonNode, field: TermId | GroupId, known: Iterable<string>): void {
+    const names = isGroupId(field) ? [...known, ...shortNames(field)] : known;
+    const expected = this.#faults.keeps("ATW-INPUT-UNKNOWN") ? nearest(name, names) : undefined;
+    const fault = { id: "ATW-INPUT-UNKNOWN", place, field, actual: name } as const;
+    this.#faults.add(expected === undefined ? fault : { ...fault, expected });
+  }
+
+  /** What is there and of the wrong type is not missing; what is blank is. */
+  #require(term: TermId, group: ModelGroup, object: JsonObject): void {
+    const { name } = termRows[term];
+    const node = object.get(name);
+    const blank = typeof node?.value === "string" && isBlank(node.value);
+    if (node !== undefined && !blank) return;
+    const { place } = node ?? group;
+    this.#faults.add({ id: "ATW-INPUT-MISSING", place, field: term, expected: askedAs[term] ?? name });
+  }
+}
+
+/** The fields of a term's object; undefined for a term that is never one. */
+function partNames(term: TermId): readonly string[] | undefined {
+  const parts = partsOf(term).map(([name]) => name);
+  if (parts.length > 0) return ["value", ...parts];
+  const { type } = termRows[term];
+  return type === "identifier" || type === "endpoint" ? ["value", "schemeId"] : undefined;
+}

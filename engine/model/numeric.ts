@@ -1,0 +1,56 @@
+/** The numbers of the JSON model: decimal text, from JSON's own numbers or from texts that hold a plain decimal. */
+import { Decimal } from "./decimal.ts";
+import type { ModelValue } from "./model.ts";
+
+/** What a number has at the most: digits before the point, and behind it. */
+export const MOST_DIGITS = { before: 15, behind: 10 } as const;
+
+export type NumberProblem = "no number" | "not finite" | "too large";
+
+export interface NumberRead {
+  /** Decimal text with the digits and the scale that were given; the given text where it is no decimal. */
+  readonly text: string;
+  readonly problem?: NumberProblem;
+}
+
+const LITERAL = /^(-?)([0-9]+)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?$/;
+const NO_NUMBER = /^[\t\n\r ]*[+-]?(?:nan|inf|infinity)[\t\n\r ]*$/i;
+const DIGITS = /^[\t\n\r ]*[+-]?0*([0-9]*)\.?([0-9]*)/;
+const ZERO = /^-(?=0*\.?0*$)/;
+
+/** A number as JSON writes it, which may have an exponent. It comes out without one, with every digit. */
+export function numberOf(source: string): NumberRead {
+  const [, sign = "", whole = "", fraction = "", exponent] = LITERAL.exec(source) ?? [];
+  if (exponent === undefined) return measured(source);
+  if (/^0*$/.test(whole + fraction)) return { text: "0" };
+  // Whatever has a longer exponent than this is far too large, or has far too many digits behind the point.
+  if (exponent.replace(/^[+-]?0*/, "").length > 4) return { text: source, problem: "too large" };
+  const digits = Decimal.parse(`${sign}${whole}${fraction}`) ?? Decimal.zero;
+  return measured(digits.shift(+exponent - fraction.length).toString(), source);
+}
+
+/** A number written as a text: a plain decimal, as XML has it (XML Schema Part 2, 3.2.3). */
+export function numberIn(text: string): NumberRead {
+  if (NO_NUMBER.test(text)) return { text, problem: "not finite" };
+  return Decimal.parse(text) === undefined ? { text, problem: "no number" } : measured(text);
+}
+
+/** `given` stands for the number where it has too many digits to be written out. */
+function measured(text: string, given = text): NumberRead {
+  const [, before = "", behind = ""] = DIGITS.exec(text) ?? [];
+  if (before.length > MOST_DIGITS.before || behind.length > MOST_DIGITS.behind) {
+    return { text: given, problem: "too large" };
+  }
+  return { text: text.replace(ZERO, "") };
+}
+
+/** The number of a value; undefined where there is no value, or it is no number. */
+export function decimalOf(value: ModelValue | undefined): Decimal | undefined {
+  return value === undefined ? undefined : Decimal.parse(value.text);
+}
+
+/** Whether two numbers of an input have the same value, however they are written. */
+export function equalNumbers(one: string, other: string): boolean {
+  const [left, right] = [one, other].map((text) => Decimal.parse(numberOf(text).text));
+  return left !== undefined && right !== undefined && left.equals(right);
+}

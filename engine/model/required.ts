@@ -1,0 +1,28 @@
+import { type GroupId, groupIds, groupRows, isGroupId, type TermId, termRows } from "./terms.ts";
+
+/**
+ * What every JSON invoice must have, by the specification. Rules ask for most of it; for the rest there is the warning
+ * ATW-INPUT-MISSING, so that what was parsed can be posted again.
+ */
+export const required: readonly (TermId | GroupId)[] = [
+  ...["BT-1", "BT-2", "BT-5", "BG-4", "BG-7", "BG-25"] as const,
+  ...["BT-27", "BG-5", "BT-37", "BT-38", "BT-40"] as const,
+  ...["BT-44", "BG-8", "BT-52", "BT-53", "BT-55"] as const,
+  "BT-81",
+  ...["BT-126", "BT-153", "BT-129", "BT-130", "BT-146", "BT-151"] as const,
+];
+
+/** What must be in the object of a group; a flat group's fields are in its parent's. */
+export function requiredIn(group: GroupId): readonly (TermId | GroupId)[] {
+  return byGroup.get(group) ?? [];
+}
+
+function objectOf(group: GroupId): GroupId {
+  const { parent, flat } = groupRows[group];
+  return flat && parent !== undefined ? objectOf(parent) : group;
+}
+
+const byGroup = new Map(groupIds.map((group) => [
+  group,
+  required.filter((id) => objectOf(isGroupId(id) ? groupRows[id].parent ?? "BG-0" : termRows[id].group) === group),
+]));

@@ -1,0 +1,116 @@
+/** The values of terms as JSON has them, checked against the types of the terms. */
+import { Decimal } from "./decimal.ts";
+import type { Faults, InputFault, InputKind } from "./faults.ts";
+import { type JsonNode, JsonNumber, type JsonValue } from "./json.ts";
+import { decimalOf, numberIn, numberOf, type NumberProblem } from "./numeric.ts";
+import { textOf } from "./shorthands.ts";
+import { type DataType, type GroupId, type TermId, termRows } from "./terms.ts";
+
+const wantedOf: Readonly<Record<DataType, InputKind>> = {
+  amount: "number",
+  unitPrice: "number",
+  quantity: "number",
+  percentage: "number",
+  date: "date",
+  code: "text",
+  identifier: "text",
+  endpoint: "object",
+  text: "text",
+  binary: "text",
+};
+
+export function kindOf(value: JsonValue): InputKind {
+  if (typeof value === "string") return "text";
+  if (value instanceof JsonNumber) return "number";
+  if (typeof value === "boolean") return "truth";
+  if (value === null) return "null";
+  return Array.isArray(value) ? "list" : "object";
+}
+
+/** Reports a value of another kind than the field has. */
+export function wrongKind(node: JsonNode, field: TermId | GroupId, wanted: InputKind, faults: Faults): void {
+  const actual = textOf(node.value);
+  const found = kindOf(node.value);
+  faults.add({
+    id: "ATW-INPUT-TYPE",
+    place: node.place,
+    field,
+    found,
+    wanted,
+    ...(actual === undefined ? {} : { actual }),
+  });
+}
+
+/**
+ * The text of a scalar for a term; undefined when the value cannot stand for one, or is blank, which is to say absent. A
+ * scalar of the wrong type is reported and still taken, so that nothing is said to be missing that is there.
+ */
+export function scalarOf(term: TermId, node: JsonNode, faults: Faults): string | undefined {
+  const { type } = termRows[term];
+  const wanted = wantedOf[type];
+  const { value } = node;
+  if (typeof value !== "string" && !(value instanceof JsonNumber)) return void wrongKind(node, term, wanted, faults);
+  if (wanted === "number") return numeric(term, node, value, faults);
+  if (typeof value !== "string") {
+    wrongKind(node, term, wanted, faults);
+    return value.source;
+  }
+  if (isBlank(value)) return undefined;
+  if (wanted === "date" && !isDate(value)) wrongKind(node, term, wanted, faults);
+  else checkText(value, node, term, faults);
+  return value;
+}
+
+const problems = {
+  "not finite": "ATW-NUMBER-NOT-FINITE",
+  "too large": "ATW-NUMBER-TOO-LARGE",
+} as const satisfies Partial<Record<NumberProblem, InputFault["id"]>>;
+
+function numeric(term: TermId, node: JsonNode, value: string | JsonNumber, faults: Faults): string | undefined {
+  if (value === "" || typeof value === "string" && isBlank(value)) return void wrongKind(node, term, "number", faults);
+  const { text, problem } = typeof value === "string" ? numberIn(value) : numberOf(value.source);
+  if (problem === "no number") wrongKind(node, term, "number", faults);
+  else if (problem !== undefined) faults.add({ id: problems[problem], place: node.place, field: term, actual: text });
+  else if (rates.includes(term)) checkRate(text, node, term, faults);
+  return text;
+}
+
+/** VAT rates, which are per cent. */
+const rates: readonly TermId[] = ["BT-96", "BT-103", "BT-119", "BT-152"];
+const hundred = Decimal.of(100);
+
+function checkRate(text: string, { place }: JsonNode, field: TermId, faults: Faults): void {
+  const rate = decimalOf({ text, place });
+  if (rate === undefined || !rate.isNegative() && !rate.greaterThan(hundred)) return;
+  faults.add({ id: "ATW-VAT-RATE-OUT-OF-RANGE", place, field, actual: text });
+}
+
+/** VAT categories of lines, allowances and charges; split payment (B) is outside of what is judged here. */
+const categories: readonly TermId[] = ["BT-95", "BT-102", "BT-151"];
+
+/** Characters that XML 1.0 cannot hold (production 2): control characters, halves of characters, two code points. */
+const NOT_XML = /[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
+
+export function checkText(text: string, { place }: JsonNode, field: TermId, faults: Faults): void {
+  const [found] = NOT_XML.exec(text) ?? [];
+  if (found !== undefined) faults.add({ id: "ATW-TEXT-NOT-XML", place, field, actual: codePoint(found) });
+  if (text === "B" && categories.includes(field)) faults.add({ id: "ATW-VAT-CATEGORY-B", place, field, actual: text });
+}
+
+function codePoint(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+}
+
+const DATE = /^([0-9]{4}-[0-9]{2}-[0-9]{2})(?:Z|[+-][0-9]{2}:[0-9]{2})?$/;
+
+/** A day of the calendar as ISO 8601 writes it; XML allows a time zone behind it, so what was read from XML may have one. */
+function isDate(text: string): boolean {
+  const [, day = ""] = DATE.exec(text) ?? [];
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
+/** White space is XML's four characters and no other. */
+export function isBlank(text: string): boolean {
+  return !/[^\t\n\r ]/.test(text);
+}

@@ -1,0 +1,138 @@
+/**
+ * The short forms of the JSON model, in both directions: what callers may write instead of the full form, and what reading
+ * an XML invoice writes back.
+ */
+import { type JsonNode, JsonNumber, type JsonObject, type JsonValue } from "./json.ts";
+import { equalNumbers } from "./numeric.ts";
+import type { GroupId, TermId } from "./terms.ts";
+
+export interface Shorthand {
+  /** The field of the invoice in whose object it stands; none for the invoice itself. */
+  readonly in?: string;
+  readonly group: GroupId;
+  readonly name: string;
+  /** What it stands for, from the same object down. */
+  readonly means: readonly (string | 0)[];
+  readonly id: TermId | GroupId;
+}
+
+export const shorthands: readonly Shorthand[] = [
+  { group: "BG-0", name: "note", means: ["notes", 0, "text"], id: "BT-22" },
+  { group: "BG-0", name: "deliveryDate", means: ["delivery", "date"], id: "BT-72" },
+  { group: "BG-0", name: "deliverToCountryCode", means: ["delivery", "address", "countryCode"], id: "BT-80" },
+  { group: "BG-0", name: "declaredTotals", means: ["totals"], id: "BG-22" },
+  { in: "payment", group: "BG-16", name: "iban", means: ["creditTransfers", 0, "iban"], id: "BT-84" },
+  { in: "payment", group: "BG-16", name: "accountName", means: ["creditTransfers", 0, "accountName"], id: "BT-85" },
+  { in: "payment", group: "BG-16", name: "bic", means: ["creditTransfers", 0, "bic"], id: "BT-86" },
+];
+
+/** Fields of the invoice that are no business terms. */
+export const PROFILE = "profile";
+export const EXEMPTION_REASONS = "vatExemptionReasons";
+
+/** The names of the short forms in a group's object. */
+export function shortNames(group: GroupId): readonly string[] {
+  const own = shorthands.filter((it) => it.group === group).map(({ name }) => name);
+  return group === "BG-0" ? [...own, PROFILE, EXEMPTION_REASONS] : own;
+}
+
+/** The names of the parties of which `name` is the legal name where no `legalName` is given (BT-27, BT-44). */
+const parties = ["seller", "buyer"];
+
+/** The JSON name under which a term is asked for, where a short form stands for it. */
+export const askedAs: Readonly<Partial<Record<TermId | GroupId, string>>> = { "BT-27": "name", "BT-44": "name" };
+
+/** Both forms are given, and they are not the same. */
+export interface Conflict {
+  readonly id: TermId | GroupId;
+  readonly short: JsonNode;
+  readonly full: JsonNode;
+}
+
+/** Replaces every short form by what it stands for. The values keep their places. */
+export function expand(invoice: JsonObject, place: number, report: (conflict: Conflict) => void): void {
+  for (const { in: field, name, means, id } of shorthands) {
+    const host = field === undefined ? { place, value: invoice } : invoice.get(field);
+    if (!(host?.value instanceof Map)) continue;
+    const short = host.value.get(name);
+    if (short === undefined) continue;
+    host.value.delete(name);
+    put(host, means, short, (full) => merge(full, short, (full, short) => report({ id, short, full })));
+  }
+  for (const name of parties) {
+    const party = invoice.get(name)?.value;
+    if (party instanceof Map) moveName(party);
+  }
+}
+
+function moveName(party: JsonObject): void {
+  const name = party.get("name");
+  if (name === undefined || party.has("legalName")) return;
+  party.delete("name");
+  party.set("legalName", name);
+}
+
+/** The other way round, for an invoice that was read: one name of a party alone is its `name`. */
+export function nameParties(invoice: Readonly<Record<string, unknown>>): void {
+  for (const field of parties) {
+    const party = invoice[field];
+    if (!isRecord(party) || party["name"] !== undefined || party["legalName"] === undefined) continue;
+    party["name"] = party["legalName"];
+    delete party["legalName"];
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Sets what lies at the end of a path, and makes the objects and lists on the way; `present` gets what is there already. */
+function put(host: JsonNode, path: readonly (string | 0)[], value: JsonNode, present: (full: JsonNode) => void): void {
+  const [step, ...rest] = path;
+  const { place, value: container } = host;
+  if (step === undefined) return present(host);
+  const child = childOf(container, step);
+  if (child !== undefined) return put(child, rest, value, present);
+  const made = rest.length === 0 ? value : { place, value: rest[0] === 0 ? [] : new Map() };
+  if (step === 0 && Array.isArray(container)) container.push(made);
+  else if (step !== 0 && container instanceof Map) container.set(step, made);
+  else return; // something else stands there, which is a fault of its own
+  if (rest.length > 0) put(made, rest, value, present);
+}
+
+function childOf(container: JsonValue, step: string | 0): JsonNode | undefined {
+  if (step === 0) return Array.isArray(container) ? container[0] : undefined;
+  return container instanceof Map ? container.get(step) : undefined;
+}
+
+/** Objects are merged field by field; what else is given twice must be the same. */
+function merge(full: JsonNode, short: JsonNode, conflict: (full: JsonNode, short: JsonNode) => void): void {
+  if (full.value instanceof Map && short.value instanceof Map) {
+    for (const [name, value] of short.value) {
+      const before = full.value.get(name);
+      if (before === undefined) full.value.set(name, value);
+      else merge(before, value, conflict);
+    }
+  } else if (!same(full.value, short.value)) conflict(full, short);
+}
+
+/** Whether two values say the same: numbers by value, however they are written. */
+export function same(one: JsonValue, other: JsonValue): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, at) => same(item.value, other[at]?.value ?? null));
+  }
+  if (one instanceof Map && other instanceof Map) {
+    return one.size === other.size &&
+      [...one].every(([name, { value }]) => same(value, other.get(name)?.value ?? null));
+  }
+  const [left, right] = [textOf(one), textOf(other)];
+  if (left === undefined || right === undefined) return false;
+  return left === right || (one instanceof JsonNumber || other instanceof JsonNumber) && equalNumbers(left, right);
+}
+
+/** A scalar as it is written; undefined for objects and lists. */
+export function textOf(value: JsonValue): string | undefined {
+  if (value instanceof JsonNumber) return value.source;
+  if (typeof value === "string") return value;
+  return typeof value === "boolean" || value === null ? String(value) : undefined;
+}

@@ -1,0 +1,103 @@
+/** Check digits of public identifiers. Every function takes the identifier without white space around it. */
+
+const DIGITS = /^[0-9]+$/;
+
+function digitsOf(text: string): readonly number[] {
+  return [...text].map((character) => character.charCodeAt(0) - 48);
+}
+
+/** GLN: the digits from the right weigh 3 and 1 in turn, modulo 10 (GS1 General Specifications, 7.9). */
+export function isGln(id: string): boolean {
+  if (!DIGITS.test(id)) return false;
+  const digits = digitsOf(id);
+  const last = digits.at(-1);
+  const sum = digits.slice(0, -1).reverse().reduce((total, digit, i) => total + digit * (i % 2 === 0 ? 3 : 1), 0);
+  return (10 - (sum % 10)) % 10 === last;
+}
+
+/** Norwegian organisation number: nine digits, weights 2 … 7 from the right, modulo 11. */
+export function isNorwegianOrganisation(id: string): boolean {
+  if (!/^[0-9]{9}$/.test(id) || /^0+$/.test(id)) return false;
+  const digits = digitsOf(id);
+  const sum = digits.slice(0, -1).reverse().reduce((total, digit, i) => total + digit * ((i % 6) + 2), 0);
+  return (11 - (sum % 11)) % 11 === digits.at(-1);
+}
+
+/** Belgian enterprise number: ten digits, the last two are 97 minus the first eight modulo 97. */
+export function isBelgianEnterprise(id: string): boolean {
+  return /^[0-9]{10}$/.test(id) && +id.slice(8) === 97 - (+id.slice(0, 8) % 97);
+}
+
+/** Swedish organisation number: ten digits by Luhn's formula. */
+export function isSwedishOrganisation(id: string): boolean {
+  if (!/^[0-9]{10}$/.test(id)) return false;
+  const digits = digitsOf(id);
+  const sum = digits.slice(0, 9).reverse().reduce((total, digit, i) => total + (i % 2 === 0 ? luhn(digit) : digit), 0);
+  return (10 - (sum % 10)) % 10 === digits.at(-1);
+}
+
+function luhn(digit: number): number {
+  const twice = digit * 2;
+  return twice > 9 ? twice - 9 : twice;
+}
+
+/** Australian Business Number: eleven digits, the first less one, weighed 10, 1, 3 … 19, modulo 89. */
+export function isAustralianBusiness(id: string): boolean {
+  if (!/^[0-9]{11}$/.test(id)) return false;
+  const sum = digitsOf(id).reduce((total, digit, i) => total + (i === 0 ? (digit - 1) * 10 : digit * (2 * i - 1)), 0);
+  return sum % 89 === 0;
+}
+
+/** Greek tax number (ΑΦΜ): eight digits weighed 256 … 2, modulo 11, modulo 10; only the first nine digits are looked at. */
+export function isGreekTaxNumber(id: string): boolean {
+  if (!/^[0-9]{9}/.test(id)) return false;
+  const digits = digitsOf(id.slice(0, 9));
+  const sum = digits.slice(0, 8).reduce((total, digit, i) => total + digit * 2 ** (8 - i), 0);
+  return (sum % 11) % 10 === digits[8];
+}
+
+/** Danish CVR number as Peppol takes it: eight digits, with or without the country prefix. */
+export function isDanishCvr(id: string): boolean {
+  return /^(DK)?[0-9]{8}$/.test(id);
+}
+
+/** Italian IPA code: six letters or digits. */
+export function isItalianIpa(id: string): boolean {
+  return /^[A-Za-z0-9]{6}$/.test(id);
+}
+
+const INTEGER = /^[\t\n\r ]*[+-]?[0-9]+[\t\n\r ]*$/;
+const LETTERS = /^[A-Za-z]*$/;
+
+/**
+ * Italian tax code: sixteen characters of letters and numbers at their places, or an integer of eleven characters. What
+ * is castable to an integer decides, so a sign or a space may stand among the digits.
+ */
+export function isItalianTaxCode(id: string): boolean {
+  if (id.length === 11) return INTEGER.test(id);
+  const part = (from: number, count: number) => id.slice(from, from + count);
+  return id.length === 16 && LETTERS.test(part(0, 6) + part(8, 1) + part(15, 1)) &&
+    [part(6, 2), part(9, 2), part(14, 1)].every((number) => INTEGER.test(number));
+}
+
+/** Italian VAT number after the country prefix: eleven digits by Luhn's formula from the left. Others are not judged. */
+export function isItalianVatNumber(id: string): boolean {
+  if (!/^(IT|it)/.test(id)) return true;
+  const number = id.slice(2);
+  if (!/^[0-9]{11}$/.test(number)) return false;
+  return digitsOf(number).reduce((total, digit, i) => total + (i % 2 === 0 ? digit : luhn(digit)), 0) % 10 === 0;
+}
+
+/** IBAN: shape, and the number it spells is 1 modulo 97 (ISO 13616). White space inside is left out. */
+export function isIban(written: string): boolean {
+  const iban = written.replace(/[\t\n\r ]/g, "");
+  if (!/^[A-Z]{2}[0-9]{2}[a-zA-Z0-9]{0,30}$/.test(iban)) return false;
+  const spelt = [...iban.slice(4) + iban.slice(0, 4)].map(valueOf).join("");
+  return BigInt(spelt) % 97n === 1n;
+}
+
+/** A digit is itself, a letter its code less 55: the official rule does not fold lower case. */
+function valueOf(character: string): number {
+  const code = character.charCodeAt(0);
+  return code > 64 ? code - 55 : code - 48;
+}

@@ -1,0 +1,423 @@
+/**
+ * Peppol BIS Billing 3.0.21, PEPPOL-EN16931-R*, and the part of them that XRechnung includes. They are written for UBL;
+ * CII is judged where XRechnung's Schematron has the rule for it.
+ */
+import { Decimal } from "../model/decimal.ts";
+import {
+  allOf,
+  type Bound,
+  coded,
+  type Empty,
+  type Group,
+  groups,
+  isKind,
+  type Leaf,
+  leaves,
+} from "../syntax/bound.ts";
+import { dateOf, decimal, decimalOf, exists, has, normalize, one, text } from "../syntax/values.ts";
+import { compareWhole } from "./double.ts";
+import { areGerman, billingProcess, documentCurrency } from "./peppol_facts.ts";
+import { ciiLine, isFactorRule, isLineOf, lineNet } from "./peppol_lines.ts";
+import { apart, type Check, check, type Failure, type Rule, type RuleTable, type Selector } from "./rule.ts";
+import { every, parties, theInvoice, where } from "./select.ts";
+
+type Invoice = Group<"invoice">;
+type Item = Group<"allowanceCharge">;
+
+const APPROVED = "urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0";
+
+const priceAllowances = where("allowanceCharge", (item) => item.row.slot === "priceAllowances");
+const debits = where("paymentMeans", (it) => ["49", "59"].includes(text(it, "meansCode")));
+
+/** The rules that Peppol and XRechnung share to the letter. */
+export const peppolShared = {
+  "PEPPOL-EN16931-R001": apart(
+    ["BT-23"],
+    check(theInvoice, (invoice) => exists(invoice, "businessProcess")),
+    check(
+      ({ root }: Bound) => exists(root, "contextElement") ? [root] : [],
+      (invoice) => exists(invoice, "businessProcess"),
+    ),
+  ),
+  "PEPPOL-EN16931-R005": apart(
+    ["BT-5", "BT-6"],
+    check(taxCurrencies, differsFromCurrency),
+    check(theInvoice, currenciesDiffer),
+  ),
+  "PEPPOL-EN16931-R008": apart(["BG-0"], check(emptyElements, () => false), check(emptyElements, () => false)),
+  "PEPPOL-EN16931-R010": addressRule(["BT-49"], "cac:AccountingCustomerParty", "ram:BuyerTradeParty"),
+  "PEPPOL-EN16931-R020": addressRule(["BT-34"], "cac:AccountingSupplierParty", "ram:SellerTradeParty"),
+  "PEPPOL-EN16931-R041": apart(["BT-93", "BT-100"], factorOnly(true), factorOnly(true)),
+  "PEPPOL-EN16931-R042": apart(["BT-94", "BT-101"], factorOnly(false), factorOnly(false)),
+  "PEPPOL-EN16931-R044": apart(
+    ["BT-147"],
+    check(priceAllowances, (item) => text(item, "indicator") === "false"),
+    check(grossPrices, (price) => {
+      const items = groups(price, "priceAllowances");
+      return !items.some((item) => exists(item, "amount")) ||
+        items.flatMap((item) => leaves(item, "indicator")).some((leaf) => leaf.text === "false");
+    }),
+  ),
+  "PEPPOL-EN16931-R046": apart(
+    ["BT-146", "BT-147", "BT-148"],
+    check(priceAllowances, priceFits),
+    check(grossPrices, grossFits),
+  ),
+  "PEPPOL-EN16931-R053": apart(["BT-110"], check(theInvoice, oneTaxTotal), check(theInvoice, atMostOneTaxTotal)),
+  "PEPPOL-EN16931-R054": apart(["BT-111"], check(theInvoice, accountingTotal), check(theInvoice, accountingTotalCii)),
+  "PEPPOL-EN16931-R055": apart(["BT-110", "BT-111"], check(theInvoice, sameSign), check(theInvoice, sameSignCii)),
+  "PEPPOL-EN16931-R061": apart(
+    ["BT-89"],
+    check(debits, (it) => groups(it, "mandates").some((mandate) => exists(mandate, "mandateId"))),
+    check(debits, (_, { root }) => exists(root, "mandateId")),
+  ),
+  "PEPPOL-EN16931-R101": apart(
+    ["BT-128"],
+    check(every("line"), referencesObject),
+    check(every("line"), referencesObject),
+  ),
+  "PEPPOL-EN16931-R110": apart(["BT-134", "BT-73"], linePeriods("startDate"), linePeriodsCii("startDate")),
+  "PEPPOL-EN16931-R111": apart(["BT-135", "BT-74"], linePeriods("endDate"), linePeriodsCii("endDate")),
+  "PEPPOL-EN16931-R121": apart(
+    ["BT-149"],
+    check(every("line"), (line) => positive(one(line, "baseQuantity"))),
+    check((document: Bound) => allOf(document, "line").flatMap(priceQuantities), positive),
+  ),
+  "PEPPOL-EN16931-R130": apart(["BT-150"], check(baseQuantities, hasLineUnit), check(baseQuantitiesCii, hasBilledUnit)),
+} as const satisfies RuleTable;
+
+/** What only Peppol asks. */
+export const peppolOnly = {
+  "PEPPOL-EN16931-R002": onInvoice(["BT-22"], (invoice, at) => groups(invoice, "notes").length <= 1 || areGerman(at)),
+  "PEPPOL-EN16931-R003": onInvoice(
+    ["BT-10", "BT-13"],
+    (invoice) => exists(invoice, "buyerReference") || exists(invoice, "orderReference"),
+  ),
+  "PEPPOL-EN16931-R004": onInvoice(["BT-24"], (invoice) => {
+    const id = text(invoice, "specificationIdentifier");
+    return id.startsWith(APPROVED) && !id.includes("::");
+  }),
+  "PEPPOL-EN16931-R007": onInvoice(["BT-23"], (_, at) => billingProcess(at) !== "Unknown"),
+  "PEPPOL-EN16931-R051": {
+    terms: ["BT-5"],
+    severity: "fatal",
+    ubl: check(
+      amountsInCurrency,
+      (leaf, { root }) => leaves(root, "currency").some((currency) => currency.text === leaf.attribute("currencyID")),
+    ),
+  },
+  "PEPPOL-EN16931-R080": {
+    terms: ["BT-11"],
+    severity: "fatal",
+    ubl: check(
+      ({ root, syntax }: Bound) => syntax === "ubl-credit-note" ? [root] : [],
+      (invoice) =>
+        groups(invoice, "documents").filter((it) => leaves(it, "typeCode").some((code) => code.text === "50")).length <=
+          1,
+    ),
+  },
+  "PEPPOL-EN16931-R100": {
+    terms: ["BT-128"],
+    severity: "fatal",
+    ubl: check(every("line"), (line) => groups(line, "documents").length <= 1),
+  },
+} as const satisfies RuleTable;
+
+/** R040, R043 and R120, which differ in tolerance and severity between the two. */
+export function peppolAmounts(slackOf: (document: Bound) => Decimal, severity: "fatal" | "warning") {
+  return {
+    "PEPPOL-EN16931-R040": apart(
+      ["BT-92", "BT-93", "BT-94"],
+      check(plainItems, (item, at) => factorFits(item, slackOf(at))),
+      check(plainItems, (item, at) => factorFits(item, slackOf(at))),
+    ),
+    "PEPPOL-EN16931-R120": {
+      ...apart(
+        ["BT-131"],
+        check(every("line"), (line, at) => netFits(line, lineNet(line, at), slackOf(at))),
+        check(every("line"), (line, at) => netFits(line, ciiLine(line), slackOf(at))),
+      ),
+      severity,
+    },
+  } as const satisfies RuleTable;
+}
+
+export const indicatorRules = {
+  "PEPPOL-EN16931-R043": {
+    terms: ["BG-20", "BG-21", "BG-27", "BG-28"],
+    severity: "fatal",
+    ubl: check(plainItems, isPlainIndicator),
+  },
+  "PEPPOL-EN16931-R043-1": {
+    terms: ["BG-20", "BG-21", "BG-27", "BG-28"],
+    severity: "fatal",
+    cii: check(plainItems, isPlainIndicator),
+  },
+  "PEPPOL-EN16931-R043-2": { terms: ["BT-147"], severity: "fatal", cii: check(priceAllowances, isPlainIndicator) },
+} as const satisfies RuleTable;
+
+function onInvoice(terms: Rule["terms"], holds: (invoice: Invoice, document: Bound) => boolean): Rule {
+  return { terms, severity: "fatal", ubl: check(theInvoice, holds) };
+}
+
+/** Empty elements; CII's header delivery, which the schema asks for, may be empty under its usual name. */
+function emptyElements(document: Bound): readonly Empty[] {
+  return document.syntax === "cii"
+    ? document.empty.filter((it) => it.raw !== "ram:ApplicableHeaderTradeDelivery")
+    : document.empty;
+}
+
+/** In UBL every cac:Party needs an electronic address of its own, in CII the party. */
+function addressRule(terms: Rule["terms"], ubl: string, cii: string): Rule {
+  const elements = (document: Bound) => parties(ubl)(document).flatMap((party) => leaves(party, "partyElement"));
+  return apart(
+    terms,
+    check(elements, (element) => isKind(element.parent, "party") && hasAddressWithin(element.parent, element.offset)),
+    check(parties(cii), (party) => exists(party, "electronicAddress")),
+  );
+}
+
+function hasAddressWithin(party: Group<"party">, start: number): boolean {
+  const next = leaves(party, "partyElement").find((leaf) => leaf.offset > start)?.offset ?? Infinity;
+  return leaves(party, "electronicAddress").some((leaf) => leaf.offset > start && leaf.offset < next);
+}
+
+function taxCurrencies(document: Bound): readonly Leaf[] {
+  return coded(document, "taxCurrency");
+}
+
+/** Fires too when both are blank. */
+function differsFromCurrency(leaf: Leaf): boolean | Failure {
+  const currency = isKind(leaf.parent, "invoice") ? text(leaf.parent, "currency") : "";
+  return normalize(leaf.text) !== currency || { at: leaf, actual: normalize(leaf.text) };
+}
+
+function currenciesDiffer(invoice: Invoice): boolean {
+  return !exists(invoice, "taxCurrency") || text(invoice, "taxCurrency") !== text(invoice, "currency");
+}
+
+/** A factor without a base amount (R041), or a base amount without a factor (R042). */
+function factorOnly(factor: boolean): Check {
+  return check(
+    where("allowanceCharge", (item) =>
+      isFactorRule(item) && exists(item, "percentage") === factor &&
+      exists(item, "baseAmount") === !factor),
+    () => false,
+  );
+}
+
+/** Of the rules on an allowance or charge the first that matches runs: where R041 or R042 fails, R040 and R043 do not run. */
+function plainItems(document: Bound): readonly Item[] {
+  return allOf(document, "allowanceCharge").filter((item) =>
+    isFactorRule(item) && exists(item, "percentage") === exists(item, "baseAmount")
+  );
+}
+
+function isPlainIndicator(item: Item): boolean {
+  return ["true", "false"].includes(text(item, "indicator"));
+}
+
+/** A missing amount counts as 0. */
+function factorFits(item: Item, slack: Decimal): boolean | Failure {
+  if (!exists(item, "percentage")) return true;
+  const amount = decimal(item, "amount") ?? Decimal.zero;
+  const base = decimal(item, "baseAmount") ?? Decimal.zero;
+  const expected = base.times(decimal(item, "percentage") ?? Decimal.zero).dividedByPowerOfTen(2);
+  if (!amount.minus(expected).abs().greaterThan(slack)) return true;
+  return { ...place(leaves(item, "amount")), expected: expected.round(2).toString() };
+}
+
+function place(of: readonly Leaf[]): Failure {
+  const [at] = of;
+  return at === undefined ? {} : { at, actual: normalize(at.text) };
+}
+
+function netFits(line: Group<"line">, expected: Decimal, slack: Decimal): boolean | Failure {
+  const stated = decimal(line, "netAmount") ?? Decimal.zero;
+  if (!stated.minus(expected).abs().greaterThan(slack)) return true;
+  return { ...place(leaves(line, "netAmount")), expected: expected.round(2).toString() };
+}
+
+/** The net price is the gross price less the discount, exactly. */
+function priceFits(item: Item): boolean | Failure {
+  if (!exists(item, "baseAmount")) return true;
+  const price = isKind(item.parent, "line")
+    ? decimal(item.parent, "unitPrice")
+    : isKind(item.parent, "price")
+    ? decimal(item.parent, "amount")
+    : undefined;
+  const discount = decimal(item, "amount");
+  const expected = discount === undefined ? undefined : decimal(item, "baseAmount")?.minus(discount);
+  return (price !== undefined && expected?.equals(price) === true) || amounts(price, expected);
+}
+
+/** CII's gross prices of the document's own lines. */
+function grossPrices({ root }: Bound): readonly Group<"price">[] {
+  return groups(root, "lines").flatMap((line) => groups(line, "grossPrices"));
+}
+
+function grossFits(price: Group<"price">): boolean | Failure {
+  if (!exists(price, "amount")) return true;
+  const net = isKind(price.parent, "line") ? decimal(price.parent, "unitPrice") : undefined;
+  const gross = decimal(price, "amount");
+  const [discount] = groups(price, "priceAllowances").flatMap((item) => leaves(item, "amount"));
+  const expected = gross?.minus(discount === undefined ? Decimal.zero : decimalOf(discount));
+  return (net !== undefined && expected?.equals(net) === true) || amounts(net, expected);
+}
+
+function amounts(actual: Decimal | undefined, expected: Decimal | undefined): Failure {
+  return {
+    ...(actual === undefined ? {} : { actual: actual.toString() }),
+    ...(expected === undefined ? {} : { expected: expected.toString() }),
+  };
+}
+
+function oneTaxTotal(invoice: Invoice): boolean {
+  return groups(invoice, "taxTotals").filter((total) => has(total, "vatBreakdown")).length === 1;
+}
+
+function accountingTotal(invoice: Invoice): boolean {
+  const without = groups(invoice, "taxTotals").filter((total) => !has(total, "vatBreakdown")).length;
+  return without === (exists(invoice, "taxCurrency") ? 1 : 0);
+}
+
+function ciiTotals(invoice: Invoice): readonly Leaf[] {
+  return groups(invoice, "totals").flatMap((totals) => leaves(totals, "taxAmount"));
+}
+
+function inCurrency(of: readonly Leaf[], currencies: readonly string[], same: boolean): readonly Leaf[] {
+  return of.filter((leaf) => {
+    const code = leaf.attribute("currencyID");
+    return code !== undefined && currencies.some((currency) => (currency === code) === same);
+  });
+}
+
+function atMostOneTaxTotal(invoice: Invoice): boolean {
+  return inCurrency(ciiTotals(invoice), documentCurrency(invoice), true).length <= 1;
+}
+
+function accountingTotalCii(invoice: Invoice): boolean {
+  const others = inCurrency(ciiTotals(invoice), documentCurrency(invoice), false).length;
+  return others === (exists(invoice, "taxCurrency") ? 1 : 0);
+}
+
+/** The VAT totals in both currencies are of one sign. */
+function sameSign(invoice: Invoice): boolean {
+  if (!exists(invoice, "taxCurrency")) return true;
+  const amounts = groups(invoice, "taxTotals").flatMap((total) => leaves(total, "taxAmount"));
+  if (amounts.length === 0) return false;
+  const tax = inCurrency(amounts, [text(invoice, "taxCurrency")], true);
+  const own = inCurrency(amounts, [text(invoice, "currency")], true);
+  return [tax, own].every(someAtMostZero) || [tax, own].every(someAtLeastZero);
+}
+
+function sameSignCii(invoice: Invoice): boolean {
+  const own = inCurrency(ciiTotals(invoice), documentCurrency(invoice), true);
+  if (!exists(invoice, "taxCurrency") || own.length === 0) return true;
+  const tax = inCurrency(ciiTotals(invoice), leaves(invoice, "taxCurrency").map((leaf) => leaf.text), true);
+  return [tax, own].every(someBelowZero) || [tax, own].every(someAtLeastZero);
+}
+
+function someAtMostZero(of: readonly Leaf[]): boolean {
+  return of.some((leaf) => compareWhole(leaf, 0) <= 0);
+}
+
+function someBelowZero(of: readonly Leaf[]): boolean {
+  return of.some((leaf) => compareWhole(leaf, 0) < 0);
+}
+
+function someAtLeastZero(of: readonly Leaf[]): boolean {
+  return of.some((leaf) => compareWhole(leaf, 0) >= 0);
+}
+
+/** A line's document reference is an invoiced object (type code 130). */
+function referencesObject(line: Group<"line">): boolean {
+  const documents = groups(line, "documents");
+  return documents.length === 0 ||
+    documents.flatMap((it) => leaves(it, "typeCode")).some((code) => code.text === "130");
+}
+
+/** A line's period lies in the document's, where both state the date. */
+function linePeriods(slot: "startDate" | "endDate"): Check {
+  return check((at: Bound) => lineDates(at, slot), (leaf, { root }) => {
+    const [own] = groups(root, "periods").flatMap((period) => leaves(period, slot));
+    if (own === undefined) return true;
+    // An element without any text is no date to compare; one with blank text is a value that cannot be read.
+    if (leaf.text === "") return { at: leaf, expected: own.text };
+    const fits = slot === "startDate" ? dateOf(leaf) >= dateOf(own) : dateOf(leaf) <= dateOf(own);
+    return fits || { at: leaf, actual: leaf.text, expected: own.text };
+  });
+}
+
+function lineDates({ root }: Bound, slot: "startDate" | "endDate"): readonly Leaf[] {
+  return groups(root, "lines").filter((line) => isLineOf(root, line))
+    .flatMap((line) => groups(line, "periods")).flatMap((period) => leaves(period, slot));
+}
+
+/** CII compares the dates as texts, for each date element of a line. */
+function linePeriodsCii(slot: "startDate" | "endDate"): Check {
+  const wrapper = slot === "startDate" ? "startElement" : "endElement";
+  const periods = ({ root }: Bound) =>
+    groups(root, "lines").flatMap((line) => groups(line, "periods")).filter((period) => exists(period, wrapper));
+  return check(periods, (period, { root }) => {
+    const own = groups(root, "periods");
+    if (!own.some((it) => exists(it, wrapper))) return true;
+    const bounds = own.flatMap((it) => leaves(it, slot));
+    const dates = leaves(period, slot);
+    const fits = dates.some((date) =>
+      bounds.some((bound) => slot === "startDate" ? date.text >= bound.text : date.text <= bound.text)
+    );
+    return fits || { ...place(dates), ...(bounds[0] === undefined ? {} : { expected: bounds[0].text }) };
+  });
+}
+
+function positive(leaf: Leaf | undefined): boolean {
+  return leaf === undefined || decimalOf(leaf).greaterThan(Decimal.zero);
+}
+
+function baseQuantities(document: Bound): readonly Leaf[] {
+  const inLines = allOf(document, "line").flatMap((line) => leaves(line, "baseQuantity"));
+  const elsewhere = allOf(document, "price").flatMap((price) => leaves(price, "baseQuantity"));
+  return [...inLines, ...elsewhere].filter((leaf) => leaf.attribute("unitCode") !== undefined);
+}
+
+/** The quantity of the document's own kind decides; a line without any quantity asks nothing. */
+function hasLineUnit(leaf: Leaf, { syntax }: Bound): boolean | Failure {
+  const quantities = quantitiesOf(isKind(leaf.parent, "price") ? leaf.parent.parent : leaf.parent);
+  if (quantities.length === 0) return true;
+  const element = syntax === "ubl-invoice" ? "cbc:InvoicedQuantity" : "cbc:CreditedQuantity";
+  const units = quantities.filter((it) => it.element === element).map((it) => it.attribute("unitCode"));
+  return units.includes(leaf.attribute("unitCode")) || { at: leaf, actual: leaf.attribute("unitCode") ?? "" };
+}
+
+/** CII has a base quantity beside the net price and one beside the gross price. */
+function priceQuantities(line: Group<"line">): readonly Leaf[] {
+  return [
+    ...leaves(line, "baseQuantity"),
+    ...groups(line, "grossPrices").flatMap((price) => leaves(price, "baseQuantity")),
+  ];
+}
+
+function baseQuantitiesCii(document: Bound): readonly Leaf[] {
+  return allOf(document, "line").flatMap(priceQuantities).filter((leaf) => leaf.attribute("unitCode") !== undefined);
+}
+
+/** The quantities of the line, or line below a line, that a price stands in. */
+function quantitiesOf(line: Group | undefined): readonly Leaf[] {
+  if (isKind(line, "line")) return leaves(line, "quantity");
+  return isKind(line, "subLine") ? leaves(line, "quantity") : [];
+}
+
+function hasBilledUnit(leaf: Leaf): boolean | Failure {
+  const quantities = quantitiesOf(isKind(leaf.parent, "price") ? leaf.parent.parent : leaf.parent);
+  const units = quantities.map((it) => it.attribute("unitCode"));
+  return units.includes(leaf.attribute("unitCode")) || { at: leaf, actual: leaf.attribute("unitCode") ?? "" };
+}
+
+/** Every amount but the VAT total in the accounting currency. */
+function amountsInCurrency(document: Bound): readonly Leaf[] {
+  return coded(document, "amount").filter((leaf) =>
+    leaf.element !== "cbc:TaxAmount" || isKind(leaf.parent, "breakdown") ||
+    (isKind(leaf.parent, "taxTotal") && has(leaf.parent, "vatBreakdown"))
+  );
+}

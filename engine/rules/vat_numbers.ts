@@ -1,0 +1,86 @@
+/** Check digits of VAT identifiers, for the countries whose algorithm is public and unambiguous. */
+
+type Check = (digits: string) => boolean;
+
+function weighted(digits: string, weights: readonly number[]): number {
+  return weights.reduce((sum, weight, i) => sum + weight * (digits.charCodeAt(i) - 48), 0);
+}
+
+/** Sum of the digits of a number below 20. */
+function crossSum(number: number): number {
+  return number > 9 ? number - 9 : number;
+}
+
+/** ISO 7064, mod 11,10. */
+function mod11And10(digits: string): boolean {
+  let product = 10;
+  for (const digit of digits.slice(0, -1)) {
+    const sum = (+digit + product) % 10;
+    product = ((sum === 0 ? 10 : sum) * 2) % 11;
+  }
+  return (11 - product) % 10 === +digits.slice(-1);
+}
+
+function luhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce(
+    (total, digit, i) => total + (i % 2 === 0 ? +digit : crossSum(+digit * 2)),
+    0,
+  );
+  return sum % 10 === 0;
+}
+
+function austria(digits: string): boolean {
+  const sum = [...digits.slice(0, 7)].reduce(
+    (total, digit, i) => total + (i % 2 === 0 ? +digit : crossSum(+digit * 2)),
+    4,
+  );
+  return (10 - (sum % 10)) % 10 === +digits.slice(7);
+}
+
+function portugal(digits: string): boolean {
+  const check = 11 - (weighted(digits, [9, 8, 7, 6, 5, 4, 3, 2]) % 11);
+  return (check > 9 ? 0 : check) === +digits.slice(8);
+}
+
+function finland(digits: string): boolean {
+  const rest = weighted(digits, [7, 9, 10, 5, 8, 4, 2]) % 11;
+  return rest !== 1 && (rest === 0 ? 0 : 11 - rest) === +digits.slice(7);
+}
+
+function greece(digits: string): boolean {
+  return ((weighted(digits, [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10) === +digits.slice(8);
+}
+
+function poland(digits: string): boolean {
+  return weighted(digits, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === +digits.slice(9);
+}
+
+function slovenia(digits: string): boolean {
+  const check = 11 - (weighted(digits, [8, 7, 6, 5, 4, 3, 2]) % 11);
+  return check !== 11 && check % 10 === +digits.slice(7);
+}
+
+/** The shape behind the country prefix, and the check; other shapes of the same country are not judged. */
+const countries: Readonly<Record<string, { readonly shape: RegExp; readonly check: Check }>> = {
+  AT: { shape: /^U[0-9]{8}$/, check: (id) => austria(id.slice(1)) },
+  BE: { shape: /^[01][0-9]{9}$/, check: (id) => +id.slice(8) === 97 - (+id.slice(0, 8) % 97) },
+  DE: { shape: /^[0-9]{9}$/, check: mod11And10 },
+  DK: { shape: /^[0-9]{8}$/, check: (id) => weighted(id, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0 },
+  EL: { shape: /^[0-9]{9}$/, check: greece },
+  FI: { shape: /^[0-9]{8}$/, check: finland },
+  FR: { shape: /^[0-9]{11}$/, check: (id) => (12 + 3 * (+id.slice(2) % 97)) % 97 === +id.slice(0, 2) },
+  HR: { shape: /^[0-9]{11}$/, check: mod11And10 },
+  IT: { shape: /^[0-9]{11}$/, check: luhn },
+  LU: { shape: /^[0-9]{8}$/, check: (id) => +id.slice(0, 6) % 89 === +id.slice(6) },
+  PL: { shape: /^[0-9]{10}$/, check: poland },
+  PT: { shape: /^[0-9]{9}$/, check: portugal },
+  SE: { shape: /^[0-9]{10}01$/, check: (id) => luhn(id.slice(0, 10)) },
+  SI: { shape: /^[1-9][0-9]{7}$/, check: slovenia },
+};
+
+/** Whether a VAT identifier with its country prefix has the right check digit; true where that cannot be told. */
+export function mayBeVatId(id: string): boolean {
+  const country = countries[id.slice(0, 2)];
+  const number = id.slice(2);
+  return country === undefined || !country.shape.test(number) || country.check(number);
+}
