@@ -4,7 +4,7 @@ import type { Place } from "./locate.ts";
 import type { Severity } from "./rules/rule.ts";
 
 /** One teaching error. `location` is what failed or, for what is absent, its nearest present parent. */
-export interface Finding {
+export interface Finding<L extends Location = Place> {
   /** Official id, or one of the service's own with the prefix ATW-. */
   readonly rule: string;
   readonly field: TermId | GroupId | readonly (TermId | GroupId)[];
@@ -15,11 +15,15 @@ export interface Finding {
   readonly xpath?: string;
   readonly docsUrl: string;
   readonly example?: string;
-  readonly location?: Location;
+  readonly location?: L;
 }
 
-/** A place in XML, or in JSON a pointer (RFC 6901). */
-export type Location = Place | { readonly pointer: string };
+export interface JsonPlace {
+  /** RFC 6901; "" is the whole invoice. */
+  readonly pointer: string;
+}
+
+export type Location = Place | JsonPlace;
 
 /** A finding before its place is known: the offset stands for it. */
 export interface Draft extends Omit<Finding, "location"> {
@@ -46,6 +50,24 @@ export interface Truncated extends Count {
 /** Findings of one severity that a result holds at the most (specification, Limits). */
 export const FINDINGS_CAP = 500;
 
+/**
+ * Counts the findings of a rule beyond those that a result can hold, so that a document with a million faults does not
+ * cost a million texts.
+ */
+export class Surplus {
+  readonly total: Record<Severity, number> = { fatal: 0, warning: 0, information: 0 };
+  readonly #counts: Map<string, number> = new Map();
+
+  /** Whether one more finding of a rule is wanted; counts it where it is not. */
+  wants(rule: string, severity: Severity): boolean {
+    const count = this.#counts.get(rule) ?? 0;
+    this.#counts.set(rule, count + 1);
+    if (count < FINDINGS_CAP) return true;
+    this.total[severity]++;
+    return false;
+  }
+}
+
 export function bySeverity<T extends { readonly severity: Severity }>(all: readonly T[]): Sorted<T> {
   return {
     errors: all.filter((it) => it.severity === "fatal"),
@@ -68,9 +90,15 @@ export function cut<T extends { readonly rule: string }>(all: readonly T[], cap 
 }
 
 /** The note on what was cut; undefined when nothing was. */
-export function truncated<T>(all: Sorted<T>, returned: Sorted<T>): Truncated | undefined {
-  const count = (key: keyof Sorted<T>): Count => ({ total: all[key].length, returned: returned[key].length });
-  const by_severity = { errors: count("errors"), warnings: count("warnings"), information: count("information") };
+export function truncated<T>(all: Sorted<T>, returned: Sorted<T>, surplus = new Surplus()): Truncated | undefined {
+  const count = (key: keyof Sorted<T>, severity: Severity): Count => {
+    return { total: all[key].length + surplus.total[severity], returned: returned[key].length };
+  };
+  const by_severity = {
+    errors: count("errors", "fatal"),
+    warnings: count("warnings", "warning"),
+    information: count("information", "information"),
+  };
   const counts = Object.values(by_severity);
   const total = counts.reduce((sum, it) => sum + it.total, 0);
   const kept = counts.reduce((sum, it) => sum + it.returned, 0);

@@ -1,10 +1,11 @@
 /** Runs the rules of a profile on a bound document and drafts the findings. */
-import type { Draft } from "./findings.ts";
+import type { Draft, Surplus } from "./findings.ts";
 import type { GroupId, TermId } from "./model/terms.ts";
-import { type Mode, type Profile, profiles, severityOf } from "./profiles.ts";
+import { checksOf } from "./checks.ts";
+import { type Mode, type Profile, profiles } from "./profiles.ts";
 import { docsUrl, referencePaths } from "./reference.ts";
-import { advice, type RuleId } from "./rules/index.ts";
-import type { Outcome, Rule, Severity } from "./rules/rule.ts";
+import type { RuleId } from "./rules/index.ts";
+import type { Check, Outcome, Rule, Severity } from "./rules/rule.ts";
 import { type ServiceId, serviceSeverities } from "./rules/service.ts";
 import { type Bound, type Leaf, leaves, type Spot } from "./syntax/bound.ts";
 import { cii } from "./syntax/cii.ts";
@@ -30,19 +31,21 @@ interface Unread {
   readonly rules: Set<string>;
 }
 
-/** All findings of a document, in the order of the rules, then of the document. */
-export function judge(document: Bound, judging: Judging): readonly Draft[] {
+/**
+ * All findings of a document, in the order of the rules, then of the document. With `surplus`, of each rule no more than a
+ * result can hold; the rest is counted there.
+ */
+export function judge(document: Bound, judging: Judging, surplus?: Surplus): readonly Draft[] {
   const drafts: Draft[] = [];
   const unread = new Map<Leaf, Unread>();
-  const table: Readonly<Partial<Record<RuleId, Rule>>> = { ...profiles[judging.profile].rules, ...advice };
   const side = document.syntax === "cii" ? "cii" : "ubl";
-  for (const [id, rule] of Object.entries(table) as [RuleId, Rule][]) {
-    const severity = severityOf(judging.profile, id, rule, { side, ...judging });
-    if (severity === "off") continue;
-    run(rule, side, document, (outcome) => {
+  for (
+    const { id, rule, check, severity } of checksOf(judging.profile, { side, mode: judging.mode, input: judging.input })
+  ) {
+    run(check, document, (outcome) => {
       if ("unread" in outcome) note(unread, outcome.unread, id);
       else if ("broken" in outcome) drafts.push(broken(id, rule, outcome.node, judging));
-      else drafts.push(failed(id, rule, severity, outcome, judging));
+      else if (surplus?.wants(id, severity) !== false) drafts.push(failed(id, rule, severity, outcome, judging));
     });
   }
   for (const cast of mistyped(document, types)) note(unread, cast);
@@ -53,9 +56,9 @@ export function judge(document: Bound, judging: Judging): readonly Draft[] {
 const types = typesOf([ubl, cii]);
 
 /** A fault in a selector is a fault of the rule: it is reported, and the document is not valid. */
-function run(rule: Rule, side: "ubl" | "cii", document: Bound, report: (outcome: Outcome) => void): void {
+function run(check: Check, document: Bound, report: (outcome: Outcome) => void): void {
   try {
-    rule[side]?.run(document, report);
+    check.run(document, report);
   } catch (error) {
     report({ broken: error, node: document.root });
   }

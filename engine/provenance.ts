@@ -1,7 +1,6 @@
 /** Where a verdict comes from: engine, rule set, what ran and what did not (specification, Versioning). */
-import { type Mode, type Profile, type ProfileRow, profiles, severityOf, type Side } from "./profiles.ts";
-import type { RuleId } from "./rules/index.ts";
-import type { Rule } from "./rules/rule.ts";
+import { checksOf, type How, officialRules } from "./checks.ts";
+import { type Mode, type Profile, type ProfileRow, profiles } from "./profiles.ts";
 import { ENGINE, ENGINE_VERSION } from "./version.ts";
 
 export interface Provenance {
@@ -33,17 +32,15 @@ const noRecord: ConformanceRecord = {
   configuration_published: null,
 };
 
-export function provenance(profile: Profile, how: { side: Side; mode: Mode; input: "xml" | "json" }): Provenance {
-  const { ruleset, rules, notRun }: ProfileRow = profiles[profile];
-  const ran = (Object.entries(rules) as [RuleId, Rule][])
-    .filter(([id, rule]) => rule[how.side] !== undefined && severityOf(profile, id, rule, how) !== "off");
+export function provenance(profile: Profile, how: How): Provenance {
+  const { ruleset, notRun }: ProfileRow = profiles[profile];
   return {
     engine: ENGINE,
     engine_version: ENGINE_VERSION,
     ruleset,
     profile,
     mode: how.mode,
-    rules_evaluated: ran.length,
+    rules_evaluated: officialRules(checksOf(profile, how)),
     families_not_run: notRun[how.side],
     validator_conformance: noRecord,
   };

@@ -6,13 +6,14 @@ import {
   type Finding,
   type Location,
   type Sorted,
+  type Surplus,
   type Truncated,
   truncated,
 } from "./findings.ts";
 import type { Profile } from "./profiles.ts";
 import type { Provenance } from "./provenance.ts";
 
-export interface Verdict extends Sorted<Finding> {
+export interface Verdict<L extends Location = Location> extends Sorted<Finding<L>> {
   /** No finding is fatal; of the whole document, also where the lists are cut. */
   readonly valid: boolean;
   readonly profile: Profile;
@@ -24,23 +25,25 @@ export interface Verdict extends Sorted<Finding> {
 export interface Kept {
   readonly all: Sorted<Draft>;
   readonly kept: Sorted<Draft>;
+  readonly surplus: Surplus;
   /** Where the kept ones stand. */
   readonly offsets: readonly number[];
 }
 
-export function keep(drafts: readonly Draft[]): Kept {
+/** `surplus` counts what was not even drafted. */
+export function keep(drafts: readonly Draft[], surplus: Surplus): Kept {
   const all = bySeverity(drafts);
   const kept = { errors: cut(all.errors), warnings: cut(all.warnings), information: cut(all.information) };
-  return { all, kept, offsets: Object.values(kept).flat().map(({ offset }) => offset) };
+  return { all, kept, surplus, offsets: Object.values(kept).flat().map(({ offset }) => offset) };
 }
 
 /** The verdict, with the places that were found for the offsets. */
-export function verdictOf(
-  { all, kept }: Kept,
-  places: ReadonlyMap<number, Location>,
+export function verdictOf<L extends Location>(
+  { all, kept, surplus }: Kept,
+  places: ReadonlyMap<number, L>,
   provenance: Provenance,
-): Verdict {
-  const note = truncated(all, kept);
+): Verdict<L> {
+  const note = truncated(all, kept, surplus);
   return {
     valid: all.errors.length === 0,
     profile: provenance.profile,
@@ -52,7 +55,7 @@ export function verdictOf(
   };
 }
 
-function placed({ offset, ...finding }: Draft, places: ReadonlyMap<number, Location>): Finding {
+function placed<L extends Location>({ offset, ...finding }: Draft, places: ReadonlyMap<number, L>): Finding<L> {
   const location = places.get(offset);
   return location === undefined ? finding : { ...finding, location };
 }

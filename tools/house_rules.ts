@@ -8,6 +8,9 @@
 /** Where text may become a number. Each entry says why. */
 const numberReaders: Readonly<Record<string, string>> = {
   "engine/model/decimal.ts": "the decimal itself",
+  "engine/model/numeric.ts": "the reader of JSON's numbers",
+  "engine/rules/check_digits.ts": "the digits of identifiers, which are no money",
+  "engine/rules/vat_numbers.ts": "the digits of VAT identifiers, which are no money",
   "engine/rules/double.ts": "the binary sums of official CII rules",
   "engine/syntax/values.ts": "the readers of values: decimal, double, date",
 };

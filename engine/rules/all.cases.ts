@@ -1,12 +1,17 @@
 /** The cases of every rule, by rule set and id: a rule without cases does not compile. */
 import type { Profile, Side } from "../profiles.ts";
+import { adviceCases } from "./advice.cases.ts";
 import { allowanceCases } from "./allowances.cases.ts";
 import { type BaseEdits, peppolBase, xrechnungBase } from "./base.cases.ts";
 import type { Cases } from "./case.ts";
 import { codesCases } from "./codes.cases.ts";
 import { decimalsCases } from "./decimals.cases.ts";
 import { germanyCases } from "./germany.cases.ts";
-import { en16931, peppol, type RuleId, xrechnung } from "./index.ts";
+import { advice, en16931, peppol, type RuleId, xrechnung } from "./index.ts";
+import { nationalCases } from "./national.cases.ts";
+import { peppolCases, xrechnungPeppolCases } from "./peppol.cases.ts";
+import { peppolCodesCases } from "./peppol_codes.cases.ts";
+import { peppolIdsCases } from "./peppol_ids.cases.ts";
 import { periodsCases } from "./periods.cases.ts";
 import { presenceCases } from "./presence.cases.ts";
 import { referencesCases } from "./references.cases.ts";
@@ -18,7 +23,7 @@ import { xrechnungCases } from "./xrechnung.cases.ts";
 /** The cases of a rule set. An id may be in several sets, with cases of its own in each. */
 export interface CaseSet {
   readonly rules: Readonly<Partial<Record<RuleId, Rule>>>;
-  /** The profiles that judge the cases, always in strict mode; in a syntax without one the set has no cases. */
+  /** The profiles that judge the cases; in a syntax without one the set has no cases. */
   readonly profiles: Readonly<Partial<Record<Side, Profile>>>;
   /** Done to the base invoices before the edits of a case, so that they fail no rule of the profile. */
   readonly base: BaseEdits;
@@ -36,12 +41,17 @@ const ofEn16931: Readonly<Record<keyof typeof en16931, Cases>> = {
   ...codesCases,
 };
 
-const ofXrechnung: Readonly<Partial<Record<keyof typeof xrechnung, Cases>>> = {
+const ofXrechnung: Readonly<Record<keyof typeof xrechnung, Cases>> = {
   ...xrechnungCases,
+  ...xrechnungPeppolCases,
 };
 
-const ofPeppol: Readonly<Partial<Record<keyof typeof peppol, Cases>>> = {
+const ofPeppol: Readonly<Record<keyof typeof peppol, Cases>> = {
+  ...peppolCases,
+  ...peppolCodesCases,
+  ...peppolIdsCases,
   ...germanyCases,
+  ...nationalCases,
 };
 
 /** By the names that the official validators' answers go by. */
@@ -65,3 +75,11 @@ export const caseSets = {
     cases: ofPeppol,
   },
 } as const satisfies Readonly<Record<string, CaseSet>>;
+
+/** The service's own rules: no official validator knows them, and strict mode makes all of them information. */
+export const adviceSet: CaseSet = {
+  rules: advice,
+  profiles: { ubl: "en16931", cii: "en16931" },
+  base: { ubl: [], cii: [] },
+  cases: adviceCases,
+};

@@ -218,7 +218,10 @@ export const germanUblCases = {
       fails("a card", `${ubl}/${means}`, addCard),
       fails("a mandate", `${ubl}/${means}`, addMandate, ublCode("30")),
     ],
-    pass: [passes("a card with another code", addCard, ublCode("42"))],
+    pass: [
+      passes("a card with another code", addCard, ublCode("42")),
+      passes("a card with two codes", addCard, add(means, "<cbc:PaymentMeansCode>58</cbc:PaymentMeansCode>")),
+    ],
   },
   "24-a": {
     fail: [
@@ -284,8 +287,8 @@ export const germanUblCases = {
       passes("another type without a reference", drop("cac:BillingReference")),
     ],
   },
-  "27": phones(`${ubl}/${contact}`, `${contact}/cbc:Telephone`),
-  "28": emails(`${ubl}/${contact}`, `${contact}/cbc:ElectronicMail`),
+  "27": phones(ubl, contact, "cbc:Telephone"),
+  "28": emails(ubl, contact, "cbc:ElectronicMail"),
   "30": {
     fail: [
       fails("no creditor identifier", ubl, addMandate, drop(`${seller}/cac:PartyIdentification[3]`)),
@@ -533,11 +536,8 @@ export const germanCiiCases = {
       passes("another type without a reference", drop(`${settlement}/ram:InvoiceReferencedDocument`)),
     ],
   },
-  "27": phones(
-    `${cii}/${ciiContact}`,
-    `${ciiContact}/ram:TelephoneUniversalCommunication/ram:CompleteNumber`,
-  ),
-  "28": emails(`${cii}/${ciiContact}`, `${ciiContact}/ram:EmailURIUniversalCommunication/ram:URIID`),
+  "27": phones(cii, ciiContact, "ram:TelephoneUniversalCommunication/ram:CompleteNumber"),
+  "28": emails(cii, ciiContact, "ram:EmailURIUniversalCommunication/ram:URIID"),
   "30": {
     fail: [
       fails("a mandate alone", cii, ciiAddMandate),
@@ -705,12 +705,13 @@ function ibans({ root, means, account, element, first, other }: IbanPlace): Synt
   };
 }
 
-function phones(at: string, path: string): SyntaxCases {
+function phones(root: string, contact: string, value: string): SyntaxCases {
+  const path = `${contact}/${value}`;
   return {
     fail: [
-      fails("two digits", at, set(path, "ext. 12")),
-      fails("digits of another script", at, set(path, "١٢٣٤٥٦")),
-      fails("no number", at, drop(path)),
+      fails("two digits", `${root}/${path}`, set(path, "ext. 12")),
+      fails("digits of another script", `${root}/${path}`, set(path, "١٢٣٤٥٦")),
+      fails("no number", `${root}/${contact}`, drop(path)),
     ],
     pass: [
       passes("three digits between other characters", set(path, "1-a-2 b\n3")),
@@ -719,17 +720,18 @@ function phones(at: string, path: string): SyntaxCases {
   };
 }
 
-function emails(at: string, path: string): SyntaxCases {
+function emails(root: string, contact: string, value: string): SyntaxCases {
+  const path = `${contact}/${value}`;
   return {
     fail: [
-      fails("no dot behind the at sign", at, set(path, "invoices@localhost")),
-      fails("two at signs", at, set(path, "a@b@example.com")),
-      fails("a dot at the end", at, set(path, "a@example.com.")),
-      fails("a dot at the start of the domain", at, set(path, "a@.example.com")),
-      fails("two dots in a row", at, set(path, "a@example..com")),
-      fails("a space", at, set(path, "a b@example.com")),
-      fails("no name", at, set(path, "@example.com")),
-      fails("no address", at, drop(path)),
+      fails("no dot behind the at sign", `${root}/${path}`, set(path, "invoices@localhost")),
+      fails("two at signs", `${root}/${path}`, set(path, "a@b@example.com")),
+      fails("a dot at the end", `${root}/${path}`, set(path, "a@example.com.")),
+      fails("a dot at the start of the domain", `${root}/${path}`, set(path, "a@.example.com")),
+      fails("two dots in a row", `${root}/${path}`, set(path, "a@example..com")),
+      fails("a space", `${root}/${path}`, set(path, "a b@example.com")),
+      fails("no name", `${root}/${path}`, set(path, "@example.com")),
+      fails("no address", `${root}/${contact}`, drop(path)),
     ],
     pass: [
       passes("a single character in each part", set(path, "a@b.c")),

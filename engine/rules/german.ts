@@ -16,7 +16,7 @@ import {
   taxedCategories,
 } from "./german_shapes.ts";
 import { apart, check, type Failure, type Rule, type RuleTable, type Selector } from "./rule.ts";
-import { across, oneOf, theInvoice } from "./select.ts";
+import { across, oneOf, readable, theInvoice } from "./select.ts";
 
 type Invoice = Group<"invoice">;
 type Means = Group<"paymentMeans">;
@@ -96,8 +96,8 @@ export const german = {
         hasPrecedingInvoice(invoice),
     ),
   ),
-  "27": warning(alike(["BT-42"], sellerContacts, (contact) => hasPhoneShape(text(contact, "phone")))),
-  "28": warning(alike(["BT-43"], sellerContacts, (contact) => hasEmailShape(text(contact, "email")))),
+  "27": warning(alike(["BT-42"], sellerContacts, (contact) => hasShape(contact, "phone", hasPhoneShape))),
+  "28": warning(alike(["BT-43"], sellerContacts, (contact) => hasShape(contact, "email", hasEmailShape))),
   "30": apart(["BT-90"], check(theInvoice, mandateHasCreditor), check(theInvoice, debitHasCreditor)),
   "31": apart(["BT-91"], check(theInvoice, mandateHasAccount), check(theInvoice, debitHasAccount)),
   "url": warning(apart(
@@ -127,7 +127,8 @@ function addressesOf(party: Group<"party">): readonly Group<"address">[] {
 }
 
 function meansOf(...codes: readonly string[]): Selector<Means> {
-  return ({ root }) => groups(root, "paymentMeans").filter((it) => codes.includes(text(it, "meansCode")));
+  return ({ root }) =>
+    groups(root, "paymentMeans").filter((it) => readable(() => codes.includes(text(it, "meansCode"))));
 }
 
 function ownBreakdowns({ root }: Bound): readonly Group<"breakdown">[] {
@@ -147,6 +148,16 @@ function states(slot: LeafSlot<"address">): (address: Group<"address">) => boole
 function hasPrecedingInvoice(invoice: Invoice): boolean {
   return groups(invoice, "precedingInvoices")
     .some((it) => it.element !== "cac:BillingReference" || exists(it, "documentElement"));
+}
+
+function hasShape(
+  contact: Group<"contact">,
+  slot: LeafSlot<"contact">,
+  fits: (text: string) => boolean,
+): boolean | Failure {
+  if (fits(text(contact, slot))) return true;
+  const [at] = leaves(contact, slot);
+  return at === undefined ? false : { at, actual: at.text };
 }
 
 function hasSupportedType(invoice: Invoice): boolean | Failure {
@@ -187,14 +198,16 @@ function registeredCii(invoice: Invoice): boolean {
 /** Skonto lines are judged in the first note of each payment terms. */
 function hasSkontoShape(invoice: Invoice): boolean | Failure {
   const [note, second] = firstNotes(invoice);
-  const lines = firstNotes(invoice).flatMap(({ text }) => text.split(/\r?\n/))
-    .filter((line) => normalize(line).startsWith("#"));
+  const lines = firstNotes(invoice).flatMap((at) => at.text.split(/\r?\n/).map((line) => ({ at, line })))
+    .filter(({ line }) => normalize(line).startsWith("#"));
   const [first] = lines;
   if (first === undefined || note === undefined) return true;
   // The official rule reads the end of the text after the first line that fits, and stumbles over two texts there.
-  if (isSkontoLine(first) && second !== undefined) throw new Cast("repeated", second);
-  const wrong = lines.find((line) => !isSkontoLine(line));
-  return (wrong === undefined && endsInLine(note.text)) || { at: note, actual: wrong ?? first };
+  if (isSkontoLine(first.line) && second !== undefined) throw new Cast("repeated", second);
+  const wrong = lines.find(({ line }) => !isSkontoLine(line));
+  if (wrong === undefined && endsInLine(note.text)) return true;
+  const { at, line } = wrong ?? first;
+  return { at, actual: line };
 }
 
 function firstNotes(invoice: Invoice): readonly Leaf[] {

@@ -1,7 +1,7 @@
 /** Cases of DE-R-*: the German ones, and the same documents where one of the parties is not in Germany. */
 import { type Cases, fails, passes, set, type SyntaxCases } from "./case.ts";
 import { germanUblCases as ubl } from "./german.cases.ts";
-import type { germany } from "./national.ts";
+import type { germany } from "./germany.ts";
 
 const country = "cac:Party/cac:PostalAddress/cac:Country/cbc:IdentificationCode";
 const sellerCountry = `cac:AccountingSupplierParty/${country}`;

@@ -2,6 +2,7 @@
 import { type Bound, type Group, groups, type Leaf, leaves } from "../syntax/bound.ts";
 import { normalize } from "../syntax/values.ts";
 import { isGreekTaxNumber } from "./check_digits.ts";
+import { only, type When } from "./national.ts";
 import { vatIds } from "./peppol_facts.ts";
 import { check, type Failure, type Rule, type RuleTable } from "./rule.ts";
 
@@ -12,13 +13,16 @@ const TYPES = ["1.1", "1.6", "2.1", "2.4", "5.1", "5.2"];
 const DATE = /^(0?[1-9]|[12][0-9]|3[01])[-\\/ ]?(0?[1-9]|1[0-2])[-\\/ ]?(19|20)[0-9]{2}/;
 
 /** The rules, run where `when` holds. */
-export function greekNumber(when: (document: Bound) => boolean) {
+export function greekNumber(when: When) {
   const rule = (holds: (parts: Parts, root: Group<"invoice">) => boolean): Rule => ({
     terms: ["BT-1"],
     severity: "fatal",
-    ubl: check(
-      (document: Bound) => when(document) ? leaves(document.root, "invoiceNumber") : [],
-      (leaf, { root }): true | Failure => holds(partsOf(leaf), root) || { at: leaf, actual: leaf.text },
+    ubl: only(
+      when,
+      check(
+        ({ root }: Bound) => leaves(root, "invoiceNumber"),
+        (leaf, { root }): true | Failure => holds(partsOf(leaf), root) || { at: leaf, actual: leaf.text },
+      ),
     ),
   });
   return {
@@ -27,7 +31,7 @@ export function greekNumber(when: (document: Bound) => boolean) {
       normalize(number).length === 9 && isGreekTaxNumber(number) && namedBySupplier(number, root)
     ),
     "GR-R-001-3": rule(([, date = ""], root) => normalize(date) !== "" && DATE.test(date) && isIssueDate(date, root)),
-    "GR-R-001-4": rule(([, , counter = ""]) => /^[\t\n\r ]*\+?[0-9]+[\t\n\r ]*$/.test(counter)),
+    "GR-R-001-4": rule(([, , counter = ""]) => /^[\t\n\r ]*(?:\+?[0-9]+|-0+)[\t\n\r ]*$/.test(counter)),
     "GR-R-001-5": rule(([, , , type = ""]) => TYPES.includes(type)),
     "GR-R-001-6": rule(([, , , , series = ""]) => series !== ""),
     "GR-R-001-7": rule(([, , , , , last = ""]) => last !== ""),

@@ -14,11 +14,30 @@ import {
   type Leaf,
   leaves,
 } from "../syntax/bound.ts";
-import { dateOf, decimal, decimalOf, exists, has, normalize, one, text } from "../syntax/values.ts";
-import { compareWhole } from "./double.ts";
-import { areGerman, billingProcess, documentCurrency } from "./peppol_facts.ts";
-import { ciiLine, isFactorRule, isLineOf, lineNet } from "./peppol_lines.ts";
-import { apart, type Check, check, type Failure, type Rule, type RuleTable, type Selector } from "./rule.ts";
+import { decimal, exists, has, normalize, one, text } from "../syntax/values.ts";
+import { areGerman, billingProcess } from "./peppol_facts.ts";
+import {
+  baseQuantities,
+  baseQuantitiesCii,
+  grossFits,
+  grossPrices,
+  hasBilledUnit,
+  hasLineUnit,
+  positive,
+  priceFits,
+  priceQuantities,
+} from "./peppol_prices.ts";
+import { linePeriods, linePeriodsCii } from "./peppol_periods.ts";
+import {
+  accountingTotal,
+  accountingTotalCii,
+  atMostOneTaxTotal,
+  oneTaxTotal,
+  sameSign,
+  sameSignCii,
+} from "./peppol_totals.ts";
+import { ciiLine, isFactorRule, lineNet } from "./peppol_lines.ts";
+import { apart, type Check, check, type Failure, placeOf, type Rule, type RuleTable } from "./rule.ts";
 import { every, parties, theInvoice, where } from "./select.ts";
 
 type Invoice = Group<"invoice">;
@@ -224,110 +243,13 @@ function factorFits(item: Item, slack: Decimal): boolean | Failure {
   const base = decimal(item, "baseAmount") ?? Decimal.zero;
   const expected = base.times(decimal(item, "percentage") ?? Decimal.zero).dividedByPowerOfTen(2);
   if (!amount.minus(expected).abs().greaterThan(slack)) return true;
-  return { ...place(leaves(item, "amount")), expected: expected.round(2).toString() };
-}
-
-function place(of: readonly Leaf[]): Failure {
-  const [at] = of;
-  return at === undefined ? {} : { at, actual: normalize(at.text) };
+  return { ...placeOf(leaves(item, "amount")), expected: expected.round(2).toString() };
 }
 
 function netFits(line: Group<"line">, expected: Decimal, slack: Decimal): boolean | Failure {
   const stated = decimal(line, "netAmount") ?? Decimal.zero;
   if (!stated.minus(expected).abs().greaterThan(slack)) return true;
-  return { ...place(leaves(line, "netAmount")), expected: expected.round(2).toString() };
-}
-
-/** The net price is the gross price less the discount, exactly. */
-function priceFits(item: Item): boolean | Failure {
-  if (!exists(item, "baseAmount")) return true;
-  const price = isKind(item.parent, "line")
-    ? decimal(item.parent, "unitPrice")
-    : isKind(item.parent, "price")
-    ? decimal(item.parent, "amount")
-    : undefined;
-  const discount = decimal(item, "amount");
-  const expected = discount === undefined ? undefined : decimal(item, "baseAmount")?.minus(discount);
-  return (price !== undefined && expected?.equals(price) === true) || amounts(price, expected);
-}
-
-/** CII's gross prices of the document's own lines. */
-function grossPrices({ root }: Bound): readonly Group<"price">[] {
-  return groups(root, "lines").flatMap((line) => groups(line, "grossPrices"));
-}
-
-function grossFits(price: Group<"price">): boolean | Failure {
-  if (!exists(price, "amount")) return true;
-  const net = isKind(price.parent, "line") ? decimal(price.parent, "unitPrice") : undefined;
-  const gross = decimal(price, "amount");
-  const [discount] = groups(price, "priceAllowances").flatMap((item) => leaves(item, "amount"));
-  const expected = gross?.minus(discount === undefined ? Decimal.zero : decimalOf(discount));
-  return (net !== undefined && expected?.equals(net) === true) || amounts(net, expected);
-}
-
-function amounts(actual: Decimal | undefined, expected: Decimal | undefined): Failure {
-  return {
-    ...(actual === undefined ? {} : { actual: actual.toString() }),
-    ...(expected === undefined ? {} : { expected: expected.toString() }),
-  };
-}
-
-function oneTaxTotal(invoice: Invoice): boolean {
-  return groups(invoice, "taxTotals").filter((total) => has(total, "vatBreakdown")).length === 1;
-}
-
-function accountingTotal(invoice: Invoice): boolean {
-  const without = groups(invoice, "taxTotals").filter((total) => !has(total, "vatBreakdown")).length;
-  return without === (exists(invoice, "taxCurrency") ? 1 : 0);
-}
-
-function ciiTotals(invoice: Invoice): readonly Leaf[] {
-  return groups(invoice, "totals").flatMap((totals) => leaves(totals, "taxAmount"));
-}
-
-function inCurrency(of: readonly Leaf[], currencies: readonly string[], same: boolean): readonly Leaf[] {
-  return of.filter((leaf) => {
-    const code = leaf.attribute("currencyID");
-    return code !== undefined && currencies.some((currency) => (currency === code) === same);
-  });
-}
-
-function atMostOneTaxTotal(invoice: Invoice): boolean {
-  return inCurrency(ciiTotals(invoice), documentCurrency(invoice), true).length <= 1;
-}
-
-function accountingTotalCii(invoice: Invoice): boolean {
-  const others = inCurrency(ciiTotals(invoice), documentCurrency(invoice), false).length;
-  return others === (exists(invoice, "taxCurrency") ? 1 : 0);
-}
-
-/** The VAT totals in both currencies are of one sign. */
-function sameSign(invoice: Invoice): boolean {
-  if (!exists(invoice, "taxCurrency")) return true;
-  const amounts = groups(invoice, "taxTotals").flatMap((total) => leaves(total, "taxAmount"));
-  if (amounts.length === 0) return false;
-  const tax = inCurrency(amounts, [text(invoice, "taxCurrency")], true);
-  const own = inCurrency(amounts, [text(invoice, "currency")], true);
-  return [tax, own].every(someAtMostZero) || [tax, own].every(someAtLeastZero);
-}
-
-function sameSignCii(invoice: Invoice): boolean {
-  const own = inCurrency(ciiTotals(invoice), documentCurrency(invoice), true);
-  if (!exists(invoice, "taxCurrency") || own.length === 0) return true;
-  const tax = inCurrency(ciiTotals(invoice), leaves(invoice, "taxCurrency").map((leaf) => leaf.text), true);
-  return [tax, own].every(someBelowZero) || [tax, own].every(someAtLeastZero);
-}
-
-function someAtMostZero(of: readonly Leaf[]): boolean {
-  return of.some((leaf) => compareWhole(leaf, 0) <= 0);
-}
-
-function someBelowZero(of: readonly Leaf[]): boolean {
-  return of.some((leaf) => compareWhole(leaf, 0) < 0);
-}
-
-function someAtLeastZero(of: readonly Leaf[]): boolean {
-  return of.some((leaf) => compareWhole(leaf, 0) >= 0);
+  return { ...placeOf(leaves(line, "netAmount")), expected: expected.round(2).toString() };
 }
 
 /** A line's document reference is an invoiced object (type code 130). */
@@ -335,83 +257,6 @@ function referencesObject(line: Group<"line">): boolean {
   const documents = groups(line, "documents");
   return documents.length === 0 ||
     documents.flatMap((it) => leaves(it, "typeCode")).some((code) => code.text === "130");
-}
-
-/** A line's period lies in the document's, where both state the date. */
-function linePeriods(slot: "startDate" | "endDate"): Check {
-  return check((at: Bound) => lineDates(at, slot), (leaf, { root }) => {
-    const [own] = groups(root, "periods").flatMap((period) => leaves(period, slot));
-    if (own === undefined) return true;
-    // An element without any text is no date to compare; one with blank text is a value that cannot be read.
-    if (leaf.text === "") return { at: leaf, expected: own.text };
-    const fits = slot === "startDate" ? dateOf(leaf) >= dateOf(own) : dateOf(leaf) <= dateOf(own);
-    return fits || { at: leaf, actual: leaf.text, expected: own.text };
-  });
-}
-
-function lineDates({ root }: Bound, slot: "startDate" | "endDate"): readonly Leaf[] {
-  return groups(root, "lines").filter((line) => isLineOf(root, line))
-    .flatMap((line) => groups(line, "periods")).flatMap((period) => leaves(period, slot));
-}
-
-/** CII compares the dates as texts, for each date element of a line. */
-function linePeriodsCii(slot: "startDate" | "endDate"): Check {
-  const wrapper = slot === "startDate" ? "startElement" : "endElement";
-  const periods = ({ root }: Bound) =>
-    groups(root, "lines").flatMap((line) => groups(line, "periods")).filter((period) => exists(period, wrapper));
-  return check(periods, (period, { root }) => {
-    const own = groups(root, "periods");
-    if (!own.some((it) => exists(it, wrapper))) return true;
-    const bounds = own.flatMap((it) => leaves(it, slot));
-    const dates = leaves(period, slot);
-    const fits = dates.some((date) =>
-      bounds.some((bound) => slot === "startDate" ? date.text >= bound.text : date.text <= bound.text)
-    );
-    return fits || { ...place(dates), ...(bounds[0] === undefined ? {} : { expected: bounds[0].text }) };
-  });
-}
-
-function positive(leaf: Leaf | undefined): boolean {
-  return leaf === undefined || decimalOf(leaf).greaterThan(Decimal.zero);
-}
-
-function baseQuantities(document: Bound): readonly Leaf[] {
-  const inLines = allOf(document, "line").flatMap((line) => leaves(line, "baseQuantity"));
-  const elsewhere = allOf(document, "price").flatMap((price) => leaves(price, "baseQuantity"));
-  return [...inLines, ...elsewhere].filter((leaf) => leaf.attribute("unitCode") !== undefined);
-}
-
-/** The quantity of the document's own kind decides; a line without any quantity asks nothing. */
-function hasLineUnit(leaf: Leaf, { syntax }: Bound): boolean | Failure {
-  const quantities = quantitiesOf(isKind(leaf.parent, "price") ? leaf.parent.parent : leaf.parent);
-  if (quantities.length === 0) return true;
-  const element = syntax === "ubl-invoice" ? "cbc:InvoicedQuantity" : "cbc:CreditedQuantity";
-  const units = quantities.filter((it) => it.element === element).map((it) => it.attribute("unitCode"));
-  return units.includes(leaf.attribute("unitCode")) || { at: leaf, actual: leaf.attribute("unitCode") ?? "" };
-}
-
-/** CII has a base quantity beside the net price and one beside the gross price. */
-function priceQuantities(line: Group<"line">): readonly Leaf[] {
-  return [
-    ...leaves(line, "baseQuantity"),
-    ...groups(line, "grossPrices").flatMap((price) => leaves(price, "baseQuantity")),
-  ];
-}
-
-function baseQuantitiesCii(document: Bound): readonly Leaf[] {
-  return allOf(document, "line").flatMap(priceQuantities).filter((leaf) => leaf.attribute("unitCode") !== undefined);
-}
-
-/** The quantities of the line, or line below a line, that a price stands in. */
-function quantitiesOf(line: Group | undefined): readonly Leaf[] {
-  if (isKind(line, "line")) return leaves(line, "quantity");
-  return isKind(line, "subLine") ? leaves(line, "quantity") : [];
-}
-
-function hasBilledUnit(leaf: Leaf): boolean | Failure {
-  const quantities = quantitiesOf(isKind(leaf.parent, "price") ? leaf.parent.parent : leaf.parent);
-  const units = quantities.map((it) => it.attribute("unitCode"));
-  return units.includes(leaf.attribute("unitCode")) || { at: leaf, actual: leaf.attribute("unitCode") ?? "" };
 }
 
 /** Every amount but the VAT total in the accounting currency. */

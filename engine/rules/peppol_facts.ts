@@ -26,9 +26,9 @@ export function addressCountry(of: readonly Party[]): string {
   return textAcross(of.flatMap((party) => groups(party, "address")), "countryCode").toUpperCase();
 }
 
-/** Whether seller and buyer have their addresses in Germany. */
+/** Whether buyer and seller have their addresses in Germany; of a buyer elsewhere the seller is not looked at. */
 export const areGerman = onceFor(({ root }: Bound) =>
-  addressCountry(groups(root, "seller")) === "DE" && addressCountry(groups(root, "buyer")) === "DE"
+  addressCountry(groups(root, "buyer")) === "DE" && addressCountry(groups(root, "seller")) === "DE"
 );
 
 /** The VAT identifiers of parties, whose scheme is compared as written. */

@@ -3,8 +3,8 @@
  * hold there. A rule is pure: it sees the bound document and nothing else.
  */
 import type { GroupId, TermId } from "../model/terms.ts";
-import type { Bound, Spot } from "../syntax/bound.ts";
-import { Cast } from "../syntax/values.ts";
+import type { Bound, Leaf, Spot } from "../syntax/bound.ts";
+import { Cast, normalize } from "../syntax/values.ts";
 
 export type Severity = "fatal" | "warning" | "information";
 
@@ -13,6 +13,12 @@ export interface Failure {
   readonly at?: Spot;
   readonly actual?: string;
   readonly expected?: string;
+}
+
+/** The failure at the first of some leaves, with its value; at the node itself where there is none. */
+export function placeOf(of: readonly Leaf[]): Failure {
+  const [at] = of;
+  return at === undefined ? {} : { at, actual: normalize(at.text) };
 }
 
 export type Selector<N extends Spot> = (document: Bound) => readonly N[];

@@ -108,7 +108,10 @@ type Level = (item: Group<"allowanceCharge">) => boolean;
 export function items(level: Level, charge: boolean) {
   return {
     ubl: where("allowanceCharge", (item) => level(item) && says(item, charge) && !(charge && says(item, false))),
-    cii: where("allowanceCharge", (item) => level(item) && saysInText(item, charge) && !(charge && saysInText(item, false))),
+    cii: where(
+      "allowanceCharge",
+      (item) => level(item) && saysInText(item, charge) && !(charge && saysInText(item, false)),
+    ),
   };
 }
 

@@ -1,6 +1,6 @@
 /** English wording of BR-DE-*, BR-TMP-* and DE-R-*: one table, since XRechnung and Peppol ask the same of German parties. */
 import type { german } from "../rules/german.ts";
-import type { germany } from "../rules/national.ts";
+import type { germany } from "../rules/germany.ts";
 import type { xrechnung } from "../rules/xrechnung.ts";
 import type { Text } from "./text.ts";
 
@@ -124,13 +124,21 @@ const texts: Readonly<Record<Key, Text>> = {
     example: "RE-2026-0714",
   },
   "27": {
-    message: "The telephone number of the seller's contact (BT-42) should have three digits at least.",
+    requires: "The telephone number of the seller's contact (BT-42) should have three digits at least.",
+    message:
+      'The telephone number of the seller\'s contact (BT-42) should have three digits at least; it is "{actual}".',
+    absent:
+      "The telephone number of the seller's contact (BT-42) should have three digits at least, and there is none.",
     fix: "Write the whole number with country and area code.",
     example: "+49 381 5550100",
   },
   "28": {
-    message:
+    requires:
       "The e-mail address of the seller's contact (BT-43) should have one @, with a name before it and a domain with a dot behind it.",
+    message:
+      'The e-mail address of the seller\'s contact (BT-43) should have one @, with a name before it and a domain with a dot behind it; it is "{actual}".',
+    absent:
+      "The e-mail address of the seller's contact (BT-43) should have one @, with a name before it and a domain with a dot behind it, and there is none.",
     fix: "Write a single address, without the owner's name and without spaces in it.",
     example: "invoices@example.com",
   },

@@ -1,5 +1,6 @@
 /** English wording of Peppol's national rules: GR-R, GR-S, IS-R, IT-R, NL-R. */
-import type { greece, iceland, italy, netherlands } from "../rules/national.ts";
+import type { greece } from "../rules/greece.ts";
+import type { iceland, italy, netherlands } from "../rules/national.ts";
 import type { Text } from "./text.ts";
 
 const AFM = "nine digits, the last of them a check digit";
@@ -244,8 +245,8 @@ function dutchLegalId(what: string): Text {
   const requires = `${what} must be ${REGISTERS}`;
   return {
     requires: `${requires}.`,
-    message: `${requires}; its scheme is {actual}.`,
-    fix: "Add the number with the code of its register as the scheme.",
+    message: `${requires}, and it must not be empty; its scheme is {actual}.`,
+    fix: "Add the number, with the code of its register as the scheme.",
     example: "12345678",
   };
 }

@@ -33,7 +33,8 @@ const ofDocument = {
   "PEPPOL-EN16931-R004": {
     message:
       "The specification identifier (BT-24) must begin with that of Peppol BIS Billing 3.0, and there must be no double colon in it.",
-    fix: "Use the identifier of Peppol BIS Billing, and only it if the invoice follows no extension.",
+    fix:
+      "Use the identifier of Peppol BIS Billing. What stands behind it names an extension: leave that out if there is none.",
     example: "urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0",
   },
   "PEPPOL-EN16931-R005": {
@@ -55,7 +56,7 @@ const ofDocument = {
   "PEPPOL-EN16931-R080": {
     message:
       "A credit note may have one project reference (BT-11) at most: a document reference with the type code 50.",
-    fix: "Keep the reference to one project, and delete the others or give them the type that they have.",
+    fix: "Keep the reference to one project, and delete the others or correct their type codes.",
   },
   "PEPPOL-EN16931-F001": {
     requires:
@@ -94,7 +95,7 @@ const ofAmounts = {
       `The amount of an allowance or charge (${AMOUNTS}) must be its base amount (${BASES}) times its percentage (${PERCENTAGES}).`,
     message:
       `The amount of this allowance or charge (${AMOUNTS}) is {actual}; its base amount (${BASES}) times its percentage (${PERCENTAGES}) is {expected}.`,
-    fix: "Correct the one of the three that is wrong. A difference of 0.02 is let pass.",
+    fix: "Correct the one of the three that is wrong. A difference of up to 0.02 is accepted.",
   },
   "PEPPOL-EN16931-R041": {
     message:
@@ -178,7 +179,7 @@ const ofLines = {
     message:
       "The net amount of this line (BT-131) is {actual}; its quantity (BT-129) times its net price (BT-146) for one unit, plus charges and minus allowances, is {expected}.",
     fix:
-      "Correct the amount, or what it comes from: the price may be for several units (BT-149). A difference of 0.02 is let pass.",
+      "Correct the amount, or what it comes from: the price may be for several units (BT-149). A difference of up to 0.02 is accepted.",
   },
   "PEPPOL-EN16931-R121": {
     message: "The base quantity of a price (BT-149) must be greater than 0.",

@@ -36,7 +36,7 @@ const rows = {
   },
   "PEPPOL-COMMON-R044": {
     scheme: "0201",
-    name: "an Italian IPA code",
+    name: "the IPA code of an Italian public office",
     shape: "six letters or digits",
     example: "UF0A1B",
   },
@@ -80,7 +80,7 @@ const rows = {
   "PEPPOL-COMMON-R054": { scheme: "0106", name: "a Dutch KvK number", shape: "eight digits", example: "12345678" },
   "PEPPOL-COMMON-R055": {
     scheme: "0190",
-    name: "a Dutch OIN",
+    name: "a Dutch government organisation number (OIN)",
     shape: "twenty digits",
     example: "00000001234567890000",
   },

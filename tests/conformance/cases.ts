@@ -10,8 +10,8 @@ import type { Cases, Pass } from "../../engine/rules/case.ts";
 import type { Rule, Severity } from "../../engine/rules/rule.ts";
 import type { Side } from "../../engine/profiles.ts";
 import { documentOf } from "../support/edit.ts";
+import { reasonToSkip, verdicts } from "./oracle.ts";
 
-const oracle = new URL("../../../shared/oracle/judge", import.meta.url);
 const sides = ["ubl", "cii"] as const;
 
 /** One case, and what the validators ought to say of it. */
@@ -27,13 +27,6 @@ interface Question {
 
 /** By rule set, the rules that failed in a document with their severities; none where the validators stopped. */
 type Answer = ReadonlyMap<string, ReadonlyMap<string, string>>;
-
-/** A line of the oracle's output. */
-interface Line {
-  readonly file: string;
-  readonly ruleset: string;
-  readonly fired?: readonly { readonly id: string; readonly flag: string }[];
-}
 
 async function main(prefixes: readonly string[]): Promise<number> {
   const reason = await reasonToSkip();
@@ -55,22 +48,6 @@ async function main(prefixes: readonly string[]): Promise<number> {
   for (const problem of problems) console.log(`DISAGREES: ${problem}`);
   console.log(problems.length === 0 ? "cases: the official validators agree" : "cases: FAILED");
   return problems.length === 0 ? 0 : 1;
-}
-
-async function reasonToSkip(): Promise<string | undefined> {
-  try {
-    await Deno.stat(oracle);
-  } catch {
-    return `there is no ${oracle.pathname}, which runs the official validators`;
-  }
-  for (const tool of ["java", "mvn"]) {
-    try {
-      await new Deno.Command(tool, { args: ["-version"], stdout: "null", stderr: "null" }).output();
-    } catch {
-      return `there is no ${tool} on the PATH, which the official validators need`;
-    }
-  }
-  return undefined;
 }
 
 function questions(): readonly Question[] {
@@ -108,7 +85,7 @@ async function ask(documents: readonly string[]): Promise<ReadonlyMap<string, An
       byFile.set(file, xml);
       answers.set(xml, new Map());
     }
-    for (const { file, ruleset, fired } of await judge([...byFile.keys()])) {
+    for (const { file, ruleset, fired } of await verdicts([...byFile.keys()])) {
       if (fired === undefined) continue;
       answers.get(byFile.get(file) ?? "")?.set(ruleset, new Map(fired.map(({ id, flag }) => [id, flag])));
     }
@@ -116,16 +93,6 @@ async function ask(documents: readonly string[]): Promise<ReadonlyMap<string, An
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
-}
-
-async function judge(files: readonly string[]): Promise<readonly Line[]> {
-  const child = new Deno.Command(oracle, { args: ["-"], stdin: "piped", stdout: "piped", stderr: "inherit" }).spawn();
-  const writer = child.stdin.getWriter();
-  await writer.write(new TextEncoder().encode(files.map((file) => `${file}\n`).join("")));
-  await writer.close();
-  const { success, code, stdout } = await child.output();
-  if (!success) throw new Error(`${oracle.pathname} ended with ${code}, want 0`);
-  return new TextDecoder().decode(stdout).trimEnd().split("\n").map((line) => JSON.parse(line) as Line);
 }
 
 /** What is wrong with the answer; undefined when the validators agree. */

@@ -22,34 +22,66 @@ export function noFigures(): Figures {
   return { pairs: 0, agree: 0, verdicts: 0, counts: 0, falseValid: 0, rules: new Map() };
 }
 
-/** Adds one pair. Only rules that `compared` holds take part. Gives whether the pair agreed. */
+/** What differs in one pair, a few words each. */
+export interface Differences {
+  /** Rules that failed on one side alone, or with another severity. */
+  readonly rules: readonly string[];
+  /** Rules that failed on both sides, but not equally often. */
+  readonly counts: readonly string[];
+}
+
+/** Adds one pair. Only rules that `compared` holds take part. Gives what differs. */
 export function add(
   figures: Figures,
   pair: Pair,
   expected: readonly Fired[],
   found: Found,
   compared: (id: string) => boolean,
-): boolean {
+): Differences {
   const wanted = new Map(expected.filter((it) => compared(it.id)).map((it) => [it.id, it]));
   const ids = new Set([...wanted.keys(), ...found.keys()]);
-  let same = true;
-  let sameCounts = true;
+  const rules: string[] = [];
+  const counts: string[] = [];
   for (const id of ids) {
     const want = wanted.get(id);
     const have = found.get(id);
-    if (want?.count !== have?.count) sameCounts = false;
-    if (want?.severity === have?.severity) continue;
-    same = false;
+    if (want?.severity === have?.severity) {
+      if (want?.count !== have?.count) counts.push(`${id} ${have?.count} times, not ${want?.count}`);
+      continue;
+    }
+    const kind = want === undefined ? "extra" : have === undefined ? "missing" : "severity";
+    rules.push(`${id} ${kind}`);
     const entry = figures.rules.get(id) ?? { missing: 0, extra: 0, severity: 0, example: pair.file };
-    entry[want === undefined ? "extra" : have === undefined ? "missing" : "severity"]++;
+    entry[kind]++;
     figures.rules.set(id, entry);
   }
   const fatalWanted = [...wanted.values()].some((it) => it.severity === "fatal");
   const fatalFound = [...found.values()].some((it) => it.severity === "fatal");
   figures.pairs++;
-  if (same) figures.agree++;
-  if (same && sameCounts) figures.counts++;
+  if (rules.length === 0) figures.agree++;
+  if (rules.length + counts.length === 0) figures.counts++;
   if (fatalWanted === fatalFound) figures.verdicts++;
   if (fatalWanted && !fatalFound) figures.falseValid++;
-  return same;
+  return { rules, counts };
+}
+
+/** Prints the figures, with the rules that disagree most. */
+export function print(name: string, of: Figures): void {
+  const share = (count: number) => `${count} (${percent(count, of.pairs)} %)`;
+  console.log(`\n${name}: ${of.pairs} pairs`);
+  console.log(`  same rules and severities  ${share(of.agree)}`);
+  console.log(`  same verdict               ${share(of.verdicts)}, valid here alone: ${of.falseValid}`);
+  console.log(`  same number of findings    ${share(of.counts)}`);
+  const worst = [...of.rules].sort((a, b) => weight(b[1]) - weight(a[1])).slice(0, 12);
+  for (const [id, { missing, extra, severity, example }] of worst) {
+    console.log(`    ${id}: missing ${missing}, extra ${extra}, other severity ${severity}; such as ${example}`);
+  }
+}
+
+function weight(of: { missing: number; extra: number; severity: number }): number {
+  return of.missing + of.extra + of.severity;
+}
+
+function percent(count: number, of: number): string {
+  return of === 0 ? "100.00" : (Math.floor((10_000 * count) / of) / 100).toFixed(2);
 }

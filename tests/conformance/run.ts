@@ -4,30 +4,11 @@
  * `deno task conformance` prints the figures and exits with 1 when one has sunk below `floor.json`, or when a pair
  * disagrees that `known.json` does not list. `--raise` writes the floor anew where figures have risen.
  */
-import { judge } from "../../engine/judge.ts";
-import { profiles } from "../../engine/profiles.ts";
 import type { Profile } from "../../engine/profiles.ts";
-import type { Rule } from "../../engine/rules/rule.ts";
-import { read } from "../../engine/validate.ts";
-import { add, type Figures, type Found, noFigures } from "./compare.ts";
-import { inScope, type RuleSet } from "./scope.ts";
-import { corpusFolder, type Fired, hasCorpus, type Pair, pairs } from "./corpus.ts";
-
-/** A profile's expectation is a union of rule sets. */
-const expectation: Readonly<Record<Profile, readonly RuleSet[]>> = {
-  "en16931": ["en16931"],
-  "xrechnung-ubl": ["en16931", "xrechnung"],
-  "xrechnung-cii": ["en16931", "xrechnung"],
-  "facturx-en16931": ["en16931"],
-  "peppol-bis-3": ["en16931", "peppol"],
-};
-
-/** What is measured: each profile on the syntax that it is for, and EN 16931 on all. */
-const measured: Readonly<Record<Pair["syntax"], readonly Profile[]>> = {
-  "ubl-invoice": ["en16931", "xrechnung-ubl", "peppol-bis-3"],
-  "ubl-credit-note": ["en16931", "xrechnung-ubl", "peppol-bis-3"],
-  "cii": ["en16931", "xrechnung-cii"],
-};
+import { type Figures, print } from "./compare.ts";
+import { corpusFolder, hasCorpus, pairs } from "./corpus.ts";
+import { comparePair, isImplemented, measured } from "./profiles.ts";
+import { inScope } from "./scope.ts";
 
 interface Known {
   readonly profile: Profile;
@@ -54,71 +35,14 @@ async function main(args: readonly string[]): Promise<number> {
   const surprises: string[] = [];
   for await (const pair of pairs()) {
     for (const profile of measured[pair.syntax]) {
-      const agreed = comparePair(figures, profile, pair);
-      if (agreed === false && !listed.has(`${profile} ${pair.file}`)) surprises.push(`${profile} ${pair.file}`);
+      const differences = comparePair(figures, profile, pair);
+      const agreed = differences === undefined || differences.rules.length === 0;
+      if (!agreed && !listed.has(`${profile} ${pair.file}`)) surprises.push(`${profile} ${pair.file}`);
     }
   }
   for (const [name, of] of figures) print(name, of);
   await printScope();
   return await verdict(figures, surprises, args.includes("--raise"));
-}
-
-/** Undefined where the reference crashed, so that there is nothing to compare with. */
-function comparePair(figures: Map<string, Figures>, profile: Profile, pair: Pair): boolean | undefined {
-  const expected: Fired[] = [];
-  for (const set of expectation[profile]) {
-    const fired = pair.fired[set];
-    if (fired === null || fired === undefined) return undefined;
-    expected.push(...fired.map((it) => overridden(profile, it)));
-  }
-  const name = `${profile} ${pair.syntax}`;
-  const of = figures.get(name) ?? noFigures();
-  figures.set(name, of);
-  const side = pair.syntax === "cii" ? "cii" : "ubl";
-  return add(of, pair, expected, foundIn(pair, profile), (id) => isImplemented(profile, id, side));
-}
-
-/** The XRechnung validator's configuration gives a few rules another severity than the rule set. */
-function overridden(profile: Profile, fired: Fired): Fired {
-  const severities: Readonly<Record<string, Fired["severity"]>> = profiles[profile].severities;
-  return { ...fired, severity: severities[fired.id] ?? fired.severity };
-}
-
-function isImplemented(profile: Profile, id: string, side: "ubl" | "cii"): boolean {
-  const rules: Readonly<Record<string, Rule | undefined>> = profiles[profile].rules;
-  return rules[id]?.[side] !== undefined;
-}
-
-function foundIn(pair: Pair, profile: Profile): Found {
-  const reading = read(pair.xml);
-  if ("refusal" in reading) return new Map([[`refused: ${reading.refusal.xmlCode}`, { severity: "fatal", count: 1 }]]);
-  const found = new Map<string, { severity: string; count: number }>();
-  for (const { rule, severity } of judge(reading.ok.document, { profile, mode: "strict", input: "xml", docsBase: "" })) {
-    if (rule.startsWith("ATW-") && rule !== "ATW-RULE-FAILED") continue;
-    const before = found.get(rule);
-    found.set(rule, { severity, count: (before?.count ?? 0) + 1 });
-  }
-  return found;
-}
-
-function print(name: string, of: Figures): void {
-  const share = (count: number) => `${count} (${percent(count, of.pairs)} %)`;
-  console.log(`\n${name}: ${of.pairs} pairs`);
-  console.log(`  same rules and severities  ${share(of.agree)}`);
-  console.log(`  same verdict               ${share(of.verdicts)}, valid here alone: ${of.falseValid}`);
-  console.log(`  same number of findings    ${share(of.counts)}`);
-  const worst = [...of.rules].sort((a, b) => weight(b[1]) - weight(a[1])).slice(0, 12);
-  for (const [id, { missing, extra, severity, example }] of worst) {
-    console.log(`    ${id}: missing ${missing}, extra ${extra}, other severity ${severity}; such as ${example}`);
-  }
-}
-
-function weight(of: { missing: number; extra: number; severity: number }): number {
-  return of.missing + of.extra + of.severity;
-}
-
-function percent(count: number, of: number): string {
-  return of === 0 ? "100.00" : (Math.floor((10_000 * count) / of) / 100).toFixed(2);
 }
 
 async function printScope(): Promise<void> {

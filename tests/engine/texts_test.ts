@@ -49,7 +49,7 @@ Deno.test("no text has an unknown placeholder", () => {
     assert.ok(sentences(text).flatMap(placeholdersOf).every(known(["{actual}", "{expected}"])), id);
   }
   for (const [id, text] of serviceTexts) {
-    assert.ok(sentences(text).flatMap(placeholdersOf).every(known(["{actual}", "{rules}"])), id);
+    assert.ok(sentences(text).flatMap(placeholdersOf).every(known(["{actual}", "{expected}", "{rules}"])), id);
   }
 });
 

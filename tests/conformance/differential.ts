@@ -1,0 +1,172 @@
+/**
+ * Asks the official validators and the engine about invoices that are changed at random, and compares.
+ *
+ *     deno task differential --seed 1 --count 1000      prints the figures, and what disagrees
+ *     deno task differential --seed 1 --keep FOLDER     keeps the documents that disagree, too
+ *
+ * Compared are rules, severities and numbers of findings, for each profile, in strict mode. Documents on which the
+ * validators stop with an error are left out, but none of them may be valid here. Exit status 1 when something disagrees.
+ */
+import { parseArgs } from "node:util";
+import { type Profile, validate } from "../../engine/mod.ts";
+import { decodeXml } from "../../engine/xml/decode.ts";
+import { documents } from "../support/files.ts";
+import { Random } from "../support/random.ts";
+import { textOf, treeOf } from "../support/tree.ts";
+import { type Figures, print } from "./compare.ts";
+import { corpusFolder, type Fired, hasCorpus, type Pair } from "./corpus.ts";
+import { mutate } from "./mutate.ts";
+import { reasonToSkip, type Verdict, verdicts } from "./oracle.ts";
+import { comparePair, measured } from "./profiles.ts";
+
+/** Larger documents take long, and no more is in them. */
+const MOST_BYTES = 40_000;
+/** How much of what disagrees is printed. */
+const MOST_LINES = 40;
+const bases = ["base.ubl.xml", "base.creditnote.xml", "base.cii.xml"].map((name) =>
+  new URL(`../rules/${name}`, import.meta.url)
+);
+
+interface Settings {
+  readonly seed: number;
+  readonly count: number;
+  readonly keep?: string;
+}
+
+interface Mutant {
+  readonly number: number;
+  readonly xml: string;
+  readonly syntax: Pair["syntax"];
+  /** The document that it was made of, and how. */
+  readonly made: string;
+}
+
+function settings(args: readonly string[]): Settings {
+  const text = { type: "string" } as const;
+  const { values } = parseArgs({ args: [...args], options: { seed: text, count: text, keep: text } });
+  const whole = (name: "seed" | "count", otherwise: number): number => {
+    const given = values[name] ?? `${otherwise}`;
+    if (!/^\d{1,7}$/.test(given)) throw new RangeError(`--${name} is "${given}": give a whole number`);
+    return Number(given);
+  };
+  const keep = values.keep === undefined ? {} : { keep: values.keep };
+  return { seed: whole("seed", 1), count: whole("count", 1_000), ...keep };
+}
+
+const roots: Readonly<Record<string, Pair["syntax"]>> = {
+  "Invoice": "ubl-invoice",
+  "CreditNote": "ubl-credit-note",
+  "CrossIndustryInvoice": "cii",
+};
+
+/** The nth mutant of a seed; undefined when the document that it should be made of is none that is judged. */
+function mutant(sources: readonly URL[], seed: number, number: number): Mutant | undefined {
+  const random = new Random(seed, number);
+  // The corpus breaks many rules; what disturbs others is seen best where none is broken.
+  const source = random.of(random.oneIn(4) ? bases : sources);
+  const decoded = decodeXml(Deno.readFileSync(source));
+  if ("refusal" in decoded) return undefined;
+  const root = treeOf(decoded.text);
+  const syntax = roots[root.name.slice(root.name.indexOf(":") + 1)];
+  if (syntax === undefined) return undefined;
+  const told = mutate(root, random);
+  return { number, xml: textOf(root), syntax, made: `${source.pathname.split("/").at(-1)}: ${told.join("; ")}` };
+}
+
+/** What the validators say of one document, by rule set; null where one stopped with an error. */
+function firedOf(said: readonly Verdict[]): Pair["fired"] {
+  const fired: Record<string, readonly Fired[] | null> = {};
+  for (const { ruleset, fired: found } of said) {
+    const [set = ""] = ruleset.split("-");
+    fired[set] = found?.map(({ id, flag, count }) => ({ id, severity: flag as Fired["severity"], count })) ?? null;
+  }
+  return { en16931: fired["en16931"], xrechnung: fired["xrechnung"], peppol: fired["peppol"] };
+}
+
+interface Comparison {
+  readonly figures: Map<string, Figures>;
+  /** What disagrees: by profile, or whether the document is read at all. */
+  readonly problems: { readonly mutant: Mutant; readonly what: string }[];
+  /** Documents on which a validator stopped, by profile. */
+  stopped: number;
+  /** Those of them that the engine finds valid. */
+  stoppedAndValid: number;
+  unreadable: number;
+}
+
+function compare(mutants: readonly Mutant[], said: ReadonlyMap<number, readonly Verdict[]>): Comparison {
+  const comparison: Comparison = { figures: new Map(), problems: [], stopped: 0, stoppedAndValid: 0, unreadable: 0 };
+  for (const mutant of mutants) {
+    const verdicts = said.get(mutant.number) ?? [];
+    if (verdicts.some(({ ruleset }) => ruleset === "*")) compareRefusal(comparison, mutant);
+    else for (const profile of measured[mutant.syntax]) compareVerdict(comparison, mutant, profile, firedOf(verdicts));
+  }
+  return comparison;
+}
+
+/** The validators could not read the document. */
+function compareRefusal(comparison: Comparison, mutant: Mutant): void {
+  comparison.unreadable++;
+  if ("ok" in validate(mutant.xml)) comparison.problems.push({ mutant, what: "is no XML there, and read here" });
+}
+
+function compareVerdict(comparison: Comparison, mutant: Mutant, profile: Profile, fired: Pair["fired"]): void {
+  const pair = { file: `${mutant.number}.xml`, syntax: mutant.syntax, xml: mutant.xml, fired };
+  const differences = comparePair(comparison.figures, profile, pair);
+  if (differences !== undefined) {
+    const all = [...differences.rules, ...differences.counts];
+    if (all.length > 0) comparison.problems.push({ mutant, what: `${profile}: ${all.join(", ")}` });
+    return;
+  }
+  comparison.stopped++;
+  const outcome = validate(mutant.xml, { profile, strict: true });
+  if ("refusal" in outcome || !outcome.ok.valid) return;
+  comparison.stoppedAndValid++;
+  comparison.problems.push({ mutant, what: `${profile}: the validators stop, and it is valid here` });
+}
+
+async function keepIn(folder: string, { problems }: Comparison): Promise<void> {
+  await Deno.mkdir(folder, { recursive: true });
+  for (const { mutant: { number, xml } } of problems) await Deno.writeTextFile(`${folder}/${number}.xml`, xml);
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  const { seed, count, keep } = settings(args);
+  const reason = hasCorpus() ? await reasonToSkip() : `there is no corpus at ${corpusFolder.pathname}`;
+  if (reason !== undefined) {
+    console.log(`differential: skipped, for ${reason}`);
+    return 0;
+  }
+  const sources = documents(new URL("documents/", corpusFolder), MOST_BYTES);
+  const mutants = Array.from({ length: count }, (_, number) => mutant(sources, seed, number)).filter((it) =>
+    it !== undefined
+  );
+  const comparison = compare(mutants, await ask(mutants));
+  for (const [name, of] of comparison.figures) print(name, of);
+  const { problems, stopped, stoppedAndValid, unreadable } = comparison;
+  console.log(`\nseed ${seed}: ${mutants.length} documents, of them no XML: ${unreadable}`);
+  console.log(`verdicts left out, for the validators stopped: ${stopped}, of them valid here: ${stoppedAndValid}`);
+  for (const { mutant: { number, made }, what } of problems.slice(0, MOST_LINES)) {
+    console.log(`${number}.xml ${what}\n    ${made}`);
+  }
+  if (keep !== undefined) await keepIn(keep, comparison);
+  const where = keep === undefined ? "--keep FOLDER keeps the documents" : `the documents are in ${keep}`;
+  console.log(
+    problems.length === 0 ? "differential: no disagreement" : `differential: ${problems.length} disagree; ${where}`,
+  );
+  return problems.length === 0 ? 0 : 1;
+}
+
+/** Asks the validators, and gives their answers by the mutants' numbers. */
+async function ask(mutants: readonly Mutant[]): Promise<ReadonlyMap<number, readonly Verdict[]>> {
+  const folder = await Deno.makeTempDir({ prefix: "faktlint-differential-" });
+  try {
+    for (const { number, xml } of mutants) await Deno.writeTextFile(`${folder}/${number}.xml`, xml);
+    const said = await verdicts(mutants.map(({ number }) => `${folder}/${number}.xml`));
+    return Map.groupBy(said, ({ file }) => Number(/(\d+)\.xml$/.exec(file)?.[1]));
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+if (import.meta.main) Deno.exitCode = await main(Deno.args);

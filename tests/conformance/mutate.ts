@@ -1,0 +1,336 @@
+/** Random changes to the structure and the values of an invoice: what official rules may look at, and what they may not. */
+import type { Random } from "../support/random.ts";
+import { type Child, copyOf, type Element, elementsOf, isElement } from "../support/tree.ts";
+
+interface Scene {
+  readonly random: Random;
+  readonly root: Element;
+  /** All elements but the root. */
+  readonly inner: readonly Element[];
+  readonly parents: ReadonlyMap<Element, Element>;
+}
+
+/** Changes the tree, and says in a few words how; says nothing when there was nothing to change. */
+type Mutation = (scene: Scene) => string | undefined;
+
+/** One row a mutation, with how often it is taken. */
+const mutations: readonly (readonly [times: number, Mutation])[] = [
+  [6, setText],
+  [4, remove],
+  [2, duplicate],
+  [1, move],
+  [1, rename],
+  [2, setAttribute],
+  [1, removeAttribute],
+  [2, graft],
+  [1, wrap],
+  [1, empty],
+  [2, changeCategory],
+  [1, addComment],
+  [1, reorder],
+];
+const choices = mutations.flatMap(([times, mutation]) => Array.from({ length: times }, () => mutation));
+
+/** Applies one to six mutations to a tree, and tells which. */
+export function mutate(root: Element, random: Random): readonly string[] {
+  const told: string[] = [];
+  for (let left = random.of([1, 1, 2, 2, 3, 4, 6]); left > 0; left--) {
+    const elements = elementsOf(root);
+    const [, ...inner] = elements;
+    if (inner.length === 0) break;
+    const parents = new Map(elements.flatMap((parent) => parent.children.filter(isElement).map((it) => [it, parent])));
+    told.push(random.of(choices)({ random, root, inner, parents }) ?? "nothing");
+  }
+  return told;
+}
+
+const numbers = ["", "  ", "0", "-0", "-0.00", "0.00", "1e2", "1.005", ".5", "100.", "+1", "INF", "-INF", "NaN", "1,00"]
+  .concat([
+    " 1.00 ",
+    "1.000",
+    "0.4",
+    "0.5",
+    "-0.5",
+    "19",
+    "25.0",
+    "7.00",
+    "99999999999999.99",
+    "0.001",
+    "100",
+    "-100.00",
+  ])
+  .concat(["\n12.50\n", "0.005", "-1", "1"]);
+const codes = [
+  "S",
+  "Z",
+  "E",
+  "AE",
+  "K",
+  "G",
+  "O",
+  "L",
+  "M",
+  "B",
+  " S ",
+  "s",
+  " L",
+  "L ",
+  "VAT",
+  "vat",
+  " VAT ",
+  "GST",
+  "",
+]
+  .concat([
+    "  ",
+    "true",
+    "false",
+    "1",
+    "0",
+    "TRUE",
+    " false ",
+    "380",
+    "381",
+    "384",
+    "389",
+    "326",
+    "875",
+    "30",
+    "58",
+    " 30",
+  ])
+  .concat([
+    "59",
+    "48",
+    "49",
+    "EUR",
+    "eur",
+    "USD",
+    "HUF",
+    "DE",
+    "EL",
+    "GR",
+    "SS",
+    "AN",
+    "XX",
+    "D ",
+    "IT",
+    "NL",
+    "IS",
+    "130",
+  ])
+  .concat([
+    "50",
+    "916",
+    "VA",
+    "FC",
+    "SEPA",
+    "0088",
+    "0184",
+    "0192",
+    "0208",
+    "9930",
+    "EM",
+    "102",
+    "203",
+    "H87",
+    "XPP",
+    "95",
+  ])
+  .concat([
+    "ABL",
+    "3",
+    "5",
+    "35",
+    "432",
+    "VATEX-EU-IC",
+    "vatex-eu-ae",
+    "application/pdf",
+    "text/csv",
+    "#AAI#x",
+    "#ZZ1#x",
+  ])
+  .concat(["urn:cen.eu:en16931:2017", "urn:fdc:peppol.eu:2017:poacc:billing:01:1.0", "7300010000001", "1234567890"])
+  .concat([
+    "#SKONTO#TAGE=14#PROZENT=2.25#\n",
+    "#SKONTO#TAGE=7#PROZENT=2#BASISBETRAG=10.00#\n",
+    "#SKONTO#x",
+    "04011000-1234-34",
+  ])
+  .concat(["DE02120300000000202051", "DE00120300000000202051", "a@b.de", "a@b", "+49 30 123456", "12", "DE123456789"]);
+const dates = ["2024-02-30", "2024-02-29", "20240229", "2024-01-01Z", "2024-01-01+02:00", "x", "", " 2024-01-01 "]
+  .concat(["2030-12-31", "19990101", "2024-01-01"]);
+
+function localName({ name }: Element): string {
+  return name.slice(name.indexOf(":") + 1);
+}
+
+function textOf({ children }: Element): string {
+  return children.filter((child) => typeof child === "string").join("");
+}
+
+function isLeaf({ children }: Element): boolean {
+  return !children.some(isElement);
+}
+
+/** A value at the edge of what may stand in an element. */
+function valueFor(element: Element, random: Random): string {
+  const name = localName(element);
+  if (random.oneIn(7)) return random.of([...numbers, ...codes, ...dates]);
+  if (name.includes("Date")) return random.of(dates);
+  if (!/Amount|Percent|Quantity|Numeric/.test(name)) return random.of(codes);
+  const number = Number(textOf(element));
+  if (Number.isNaN(number) || random.below(5) > 1) return random.of(numbers);
+  return (number + random.of([0.01, -0.01, 0.02, -0.02, 1, -1, 0.99, -0.99, 0.5])).toFixed(2);
+}
+
+function setText({ random, inner }: Scene): string {
+  const leaf = random.of(inner.filter(isLeaf));
+  const value = valueFor(leaf, random);
+  leaf.children = [value];
+  return `${leaf.name} = ${JSON.stringify(value)}`;
+}
+
+function replaceChild(parent: Element | undefined, child: Child, by: readonly Child[]): void {
+  if (parent !== undefined) parent.children = parent.children.flatMap((it) => it === child ? by : [it]);
+}
+
+function remove({ random, inner, parents }: Scene): string {
+  const element = random.of(inner);
+  replaceChild(parents.get(element), element, []);
+  return `without ${element.name}`;
+}
+
+function duplicate({ random, inner, parents }: Scene): string {
+  const element = random.of(inner);
+  replaceChild(parents.get(element), element, [element, copyOf(element)]);
+  return `twice ${element.name}`;
+}
+
+function move({ random, root, inner, parents }: Scene): string | undefined {
+  const element = random.of(inner);
+  const target = random.of([root, ...inner.filter((it) => !isLeaf(it))]);
+  if (elementsOf(element).includes(target)) return undefined;
+  replaceChild(parents.get(element), element, []);
+  target.children.push(element);
+  return `${element.name} moved into ${target.name}`;
+}
+
+function rename({ random, inner }: Scene): string | undefined {
+  const element = random.of(inner);
+  const other = random.of(inner);
+  if (!isLeaf(element) && random.below(10) > 2) return undefined;
+  const told = `${element.name} called ${other.name}`;
+  element.name = other.name;
+  return told;
+}
+
+function isPlain(name: string): boolean {
+  return name !== "xmlns" && !name.includes(":");
+}
+
+/** An element with attributes that are no namespace declarations, and one of them. */
+function attributeOf({ random, inner }: Scene): readonly [Element, string] | undefined {
+  const found = inner.flatMap((it) => [...it.attributes.keys()].filter(isPlain).map((name) => [it, name] as const));
+  return found.length === 0 ? undefined : random.of(found);
+}
+
+function setAttribute(scene: Scene): string | undefined {
+  const [element, name] = attributeOf(scene) ?? [];
+  if (element === undefined || name === undefined) return undefined;
+  const value = scene.random.of(codes);
+  element.attributes.set(name, value);
+  return `${element.name}/@${name} = ${JSON.stringify(value)}`;
+}
+
+function removeAttribute(scene: Scene): string | undefined {
+  const [element, name] = attributeOf(scene) ?? [];
+  if (element === undefined || name === undefined) return undefined;
+  element.attributes.delete(name);
+  return `without ${element.name}/@${name}`;
+}
+
+function insert(parent: Element, child: Child, random: Random): void {
+  parent.children.splice(random.below(parent.children.length + 1), 0, child);
+}
+
+function graft({ random, root, inner }: Scene): string {
+  const element = copyOf(random.of(inner));
+  const target = random.of([root, ...inner.filter((it) => !isLeaf(it))]);
+  insert(target, element, random);
+  return `${element.name} grafted into ${target.name}`;
+}
+
+const CAC = "urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2";
+const RAM = "urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100";
+/** Elements in which no rule expects an element, or only some do. */
+const wrappers = {
+  [CAC]: [
+    "SubInvoiceLine",
+    "SubCreditNoteLine",
+    "CreditNoteLine",
+    "InvoiceLine",
+    "Foo",
+    "Delivery",
+    "TaxTotal",
+    "Price",
+  ]
+    .concat(["OriginatorCustomerParty", "PrepaidPayment", "TaxRepresentativeParty", "PayeeParty", "AllowanceCharge"]),
+  [RAM]: [
+    "InvoiceeTradeParty",
+    "ShipToTradeParty",
+    "SpecifiedLogisticsServiceCharge",
+    "Foo",
+    "UltimateShipToTradeParty",
+  ]
+    .concat(["IncludedSupplyChainTradeLineItem", "SpecifiedAdvancePayment", "SpecifiedTradeAllowanceCharge"]),
+} as const;
+
+function wrap({ random, root, inner, parents }: Scene): string {
+  const element = random.of(inner);
+  const namespace = localName(root) === "CrossIndustryInvoice" ? RAM : CAC;
+  const name = `x:${random.of(wrappers[namespace])}`;
+  const wrapper: Element = { name, attributes: new Map([["xmlns:x", namespace]]), children: [element] };
+  replaceChild(parents.get(element), element, [wrapper]);
+  return `${element.name} wrapped in ${name}`;
+}
+
+function empty({ random, inner }: Scene): string {
+  const element = random.of(inner);
+  element.children = [];
+  return `empty ${element.name}`;
+}
+
+/** Another VAT category nearly everywhere, mostly with the rate that it asks for. */
+function changeCategory({ random, inner, parents }: Scene): string {
+  const category = random.of(["S", "Z", "E", "AE", "K", "G", "O", "L", "M"]);
+  const isCategory = (it: Element) =>
+    localName(it) === "CategoryCode" ||
+    (localName(it) === "ID" && /^(Classified)?TaxCategory$/.test(localName(parents.get(it) ?? it)));
+  for (const it of inner.filter(isCategory)) if (!random.oneIn(5)) it.children = [category];
+  const rates = inner.filter((it) => /^(RateApplicable)?Percent$/.test(localName(it)));
+  if (random.oneIn(3)) return `category ${category}`;
+  for (const it of rates) if (!random.oneIn(10)) it.children = ["0"];
+  if (category !== "O" || random.oneIn(3)) return `category ${category} at 0 %`;
+  for (const it of rates) replaceChild(parents.get(it), it, []);
+  return "category O without rates";
+}
+
+/** A comment that splits a text in two. */
+function addComment({ random, inner }: Scene): string | undefined {
+  const leaf = random.of(inner.filter(isLeaf));
+  const text = textOf(leaf);
+  if (text.length < 2) return undefined;
+  const at = 1 + random.below(text.length - 1);
+  leaf.children = [text.slice(0, at), { comment: "x" }, text.slice(at)];
+  return `comment in ${leaf.name}`;
+}
+
+function reorder({ random, inner, parents }: Scene): string | undefined {
+  const element = random.of(inner);
+  const parent = parents.get(element);
+  if (parent === undefined) return undefined;
+  replaceChild(parent, element, []);
+  insert(parent, element, random);
+  return `${element.name} elsewhere in ${parent.name}`;
+}

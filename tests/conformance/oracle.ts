@@ -1,0 +1,39 @@
+/** The official validators, where they can be asked: `../shared/oracle/judge`, which needs Java and Maven. */
+
+const program = new URL("../../../shared/oracle/judge", import.meta.url);
+
+/** What one rule set says of one file; nothing fired is known where the validator stopped with an error. */
+export interface Verdict {
+  readonly file: string;
+  /** Rule set and syntax: `en16931-ubl`; "*" when the file is no XML. */
+  readonly ruleset: string;
+  readonly fired?: readonly { readonly id: string; readonly flag: string; readonly count: number }[];
+}
+
+/** Why the validators cannot be asked; undefined when they can. */
+export async function reasonToSkip(): Promise<string | undefined> {
+  try {
+    await Deno.stat(program);
+  } catch {
+    return `there is no ${program.pathname}, which runs the official validators`;
+  }
+  for (const tool of ["java", "mvn"]) {
+    try {
+      await new Deno.Command(tool, { args: ["-version"], stdout: "null", stderr: "null" }).output();
+    } catch {
+      return `there is no ${tool} on the PATH, which the official validators need`;
+    }
+  }
+  return undefined;
+}
+
+/** Asks about all files at once, for to start the validators takes longest. */
+export async function verdicts(files: readonly string[]): Promise<readonly Verdict[]> {
+  const child = new Deno.Command(program, { args: ["-"], stdin: "piped", stdout: "piped", stderr: "inherit" }).spawn();
+  const writer = child.stdin.getWriter();
+  await writer.write(new TextEncoder().encode(files.map((file) => `${file}\n`).join("")));
+  await writer.close();
+  const { success, code, stdout } = await child.output();
+  if (!success) throw new Error(`${program.pathname} ended with ${code}, want 0`);
+  return new TextDecoder().decode(stdout).trimEnd().split("\n").map((line) => JSON.parse(line) as Verdict);
+}
