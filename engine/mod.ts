@@ -1,8 +1,9 @@
 /** The only public entry of the engine. */
 export { explain, explainAll, type Explanation } from "./explain.ts";
-export type { Finding, Truncated } from "./findings.ts";
+export type { Finding, JsonPlace, Location, Truncated } from "./findings.ts";
 export type { Place } from "./locate.ts";
 export type { Invoice } from "./model/invoice.ts";
+export { invoiceSchema, type Schema } from "./model/schema.ts";
 export { isProfile, type Profile, profileNames } from "./profiles.ts";
 export type { ConformanceRecord, Provenance } from "./provenance.ts";
 export type { Severity } from "./rules/rule.ts";
@@ -19,6 +20,16 @@ export {
   type ValidateOptions,
   type ValidationResult,
 } from "./validate.ts";
+export {
+  type JsonLimits,
+  type JsonOutcome,
+  type JsonReading,
+  type JsonReadOptions,
+  type JsonRefusal,
+  readJson,
+} from "./read_json.ts";
+export { type JsonOptions, type JsonVerdict, judgeJson, validateJson } from "./validate_json.ts";
+export type { Verdict } from "./verdict.ts";
 export { ENGINE, ENGINE_VERSION } from "./version.ts";
 export { defaultLimits, type XmlLimits } from "./xml/reader.ts";
 export type { Refusal, XmlCode } from "./xml/refusal.ts";

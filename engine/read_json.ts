@@ -13,12 +13,14 @@ import type { Refusal } from "./xml/refusal.ts";
 export interface JsonLimits {
   /** UTF-16 code units of the text (8,000,000). */
   readonly characters: number;
-  /** Objects, lists and scalars in all (500,000). */
+  /** Objects, lists and scalars in all (250,000). */
   readonly values: number;
 }
 
 export interface JsonReadOptions {
   readonly limits?: Partial<JsonLimits>;
+  /** Take the invoice as it is stated, without the type and the totals that are otherwise filled in. */
+  readonly asStated?: boolean;
 }
 
 /** Why a text is no JSON invoice. */
@@ -35,9 +37,11 @@ export type JsonOutcome<T> = { readonly ok: T } | { readonly refusal: JsonRefusa
 /** A JSON invoice that was read. */
 export interface JsonReading extends Input {
   readonly pointers: Pointers;
+  /** Places of the lines whose net amount could not be worked out, because a number is missing or unusable. */
+  readonly incomplete: ReadonlySet<number>;
 }
 
-const defaults: JsonLimits = { characters: defaultLimits.characters, values: 500_000 };
+const defaults: JsonLimits = { characters: defaultLimits.characters, values: 250_000 };
 const DEPTH = 100;
 
 /** Reads a JSON invoice (UTF-8 when given bytes). Any object is one; never throws on bad input. */
@@ -52,8 +56,8 @@ export function readJson(input: Uint8Array | string, options: JsonReadOptions = 
   const { value } = parsed.root;
   if (!(value instanceof Map)) return bad("The JSON is no object. Send one invoice as an object in braces.", text, 0);
   const reading = checkInput(parsed, value, FINDINGS_CAP);
-  complete(reading);
-  return { ok: { ...reading, pointers: parsed.pointers } };
+  const incomplete = options.asStated === true ? new Set<number>() : complete(reading);
+  return { ok: { ...reading, pointers: parsed.pointers, incomplete } };
 }
 
 function decode(
@@ -95,9 +99,9 @@ function tooLarge(what: string) {
 const COMMERCIAL_INVOICE = "380";
 
 /** What every invoice has, whatever it is judged by: a type, and its totals. */
-function complete({ invoice, exemptionReasons }: Input): void {
+function complete({ invoice, exemptionReasons }: Input): ReadonlySet<number> {
   if (invoice.value("invoiceTypeCode") === undefined) {
     invoice.add("invoiceTypeCode", { text: COMMERCIAL_INVOICE, place: invoice.place });
   }
-  fillTotals(invoice, exemptionReasons);
+  return fillTotals(invoice, exemptionReasons);
 }

@@ -7,13 +7,17 @@ import { ModelGroup, type ModelValue } from "./model/model.ts";
 import { decimalOf } from "./model/numeric.ts";
 import { defaultReasons } from "./texts/en_reasons.ts";
 
-/** Completes an invoice in place. `reasons` are the exemption reasons (BT-120) that the input gives by VAT category. */
-export function fillTotals(invoice: ModelGroup, reasons: ReadonlyMap<string, ModelValue>): void {
-  for (const line of invoice.items("lines")) fillNetAmount(line);
+/**
+ * Completes an invoice in place. `reasons` are the exemption reasons (BT-120) that the input gives by VAT category. Answers
+ * the places of the lines that have no net amount because they lack a number to work it out from.
+ */
+export function fillTotals(invoice: ModelGroup, reasons: ReadonlyMap<string, ModelValue>): ReadonlySet<number> {
+  const unknown = invoice.items("lines").filter((line) => !fillNetAmount(line)).map(({ place }) => place);
   if (invoice.items("vatBreakdown").length === 0) addBreakdown(invoice, reasons);
   else for (const part of invoice.items("vatBreakdown")) fillReason(part, reasons, false);
   if (invoice.items("totals").length === 0) invoice.addGroup("totals", new ModelGroup(invoice.place));
   for (const totals of invoice.items("totals")) fillDocumentTotals(totals, invoice);
+  return new Set(unknown);
 }
 
 function state(into: ModelGroup, name: string, amount: Decimal | undefined): void {
@@ -30,17 +34,19 @@ function sum(groups: readonly ModelGroup[], name: string): Decimal {
   return Decimal.sum(groups.map((group) => amountIn(group, name)));
 }
 
-/** BT-131 = quantity × price ÷ base quantity − allowances + charges. Unknown where one of them is. */
-function fillNetAmount(line: ModelGroup): void {
+/** BT-131 = quantity × price ÷ base quantity − allowances + charges. Answers false where a factor is missing. */
+function fillNetAmount(line: ModelGroup): boolean {
   const quantity = decimalOf(line.value("quantity"));
   const price = decimalOf(line.value("unitPrice"));
   const base = line.value("baseQuantity");
   const per = base === undefined ? one : decimalOf(base);
-  if (quantity === undefined || price === undefined || per === undefined || per.isZero()) return;
+  if (quantity === undefined || price === undefined || per === undefined) return line.value("netAmount") !== undefined;
+  if (per.isZero()) return true;
   const gross = quantity.times(price);
   const net = (per.equals(one) ? gross : gross.divide(per))
     .minus(sum(line.items("allowances"), "amount")).plus(sum(line.items("charges"), "amount"));
   state(line, "netAmount", net);
+  return true;
 }
 
 const one = Decimal.of(1);

@@ -1,4 +1,5 @@
 /** Reading and judging an invoice: the engine's front door. */
+import { Surplus } from "./findings.ts";
 import { assumption, judge } from "./judge.ts";
 import { locate, type Place } from "./locate.ts";
 import type { Syntax } from "./model/codes/index.ts";
@@ -38,7 +39,7 @@ export interface NotRead {
   readonly elements: readonly Place[];
 }
 
-export interface ValidationResult extends Verdict {
+export interface ValidationResult extends Verdict<Place> {
   readonly syntax: Syntax;
   readonly invoiceTypeCode: string | null;
   readonly specificationIdentifier: string | null;
@@ -98,8 +99,9 @@ export function judgeReading({ text, document }: Reading, options: ValidateOptio
   const { profile, source, assumed } = selected(identifier, side, options.profile);
   const how = { side, mode: options.strict === true ? "strict" : "default", input: "xml" } as const;
   const judging = { profile, docsBase: options.docsBase ?? DOCS_BASE, ...how };
-  const drafts = [...judge(document, judging), ...(assumed ? [assumption(document, judging)] : [])];
-  const kept = keep(drafts);
+  const surplus = new Surplus();
+  const drafts = [...judge(document, judging, surplus), ...(assumed ? [assumption(document, judging)] : [])];
+  const kept = keep(drafts, surplus);
   const notRead = document.notRead.slice(0, NOT_READ_CAP);
   const found = locate(text, [...kept.offsets, ...notRead]);
   return {

@@ -1,5 +1,5 @@
 /** Judging a JSON invoice: as the XML that it becomes, in the syntax that its profile generates, by the same rules. */
-import type { Draft } from "./findings.ts";
+import { type Draft, type JsonPlace, Surplus } from "./findings.ts";
 import { draft, judge, type Judging } from "./judge.ts";
 import { codeLists, type Syntax } from "./model/codes/index.ts";
 import type { InputFault } from "./model/faults.ts";
@@ -16,6 +16,7 @@ import {
 import { provenance } from "./provenance.ts";
 import { type JsonOutcome, type JsonReading, type JsonReadOptions, readJson } from "./read_json.ts";
 import { DOCS_BASE } from "./reference.ts";
+import type { Severity } from "./rules/rule.ts";
 import { serviceSeverities } from "./rules/service.ts";
 import { eventBinder } from "./syntax/bind.ts";
 import type { Bound } from "./syntax/bound.ts";
@@ -36,38 +37,58 @@ export interface JsonOptions extends JsonReadOptions {
   readonly docsBase?: string;
 }
 
+/** The verdict on JSON: what its findings name are JSON pointers. */
+export type JsonVerdict = Verdict<JsonPlace>;
+
 /** Reads and judges a JSON invoice (UTF-8 when given bytes). Places are JSON pointers. */
-export function validateJson(input: Uint8Array | string, options: JsonOptions = {}): JsonOutcome<Verdict> {
+export function validateJson(input: Uint8Array | string, options: JsonOptions = {}): JsonOutcome<JsonVerdict> {
   const reading = readJson(input, options);
   return "refusal" in reading ? reading : { ok: judgeJson(reading.ok, options) };
 }
 
 /** The verdict on a JSON invoice that was read. */
-export function judgeJson(reading: JsonReading, options: JsonOptions = {}): Verdict {
+export function judgeJson(reading: JsonReading, options: JsonOptions = {}): JsonVerdict {
   const named = reading.profile?.text;
   const profile = options.profile ?? (named !== undefined && isProfile(named) ? named : "en16931");
-  const document = boundOf(reading.invoice, profile);
+  const { writes }: ProfileRow = profiles[profile];
+  const { document, places } = bindModel(withIdentifiers(reading.invoice, writes), writes.syntax);
   const how = {
-    side: profiles[profile].writes.syntax,
+    side: writes.syntax,
     mode: options.strict === true ? "strict" : "default",
     input: "json",
   } as const;
   const judging = { profile, docsBase: options.docsBase ?? DOCS_BASE, ...how };
-  const judged = judge(document, judging).filter((it) => !isKnown(it, reading));
+  const surplus = new Surplus();
+  const judged = judge(document, judging, surplus)
+    .map((it) => ({ ...it, offset: places[it.offset] ?? reading.invoice.place }))
+    .filter((it) => !isKnown(it, reading));
   const drafts = [...faultsOf(reading, judged, options).map((it) => draftOf(it, judging)), ...judged];
-  const kept = keep(drafts);
-  const places = new Map(kept.offsets.map((place) => [place, { pointer: reading.pointers.at(place) }]));
-  return verdictOf(kept, places, provenance(profile, how));
+  for (const [id, count] of reading.faults.surplus) surplus.total[severityOf(id, judging)] += count;
+  const kept = keep(drafts, surplus);
+  const pointers = new Map(kept.offsets.map((place) => [place, { pointer: reading.pointers.at(place) }]));
+  return verdictOf(kept, pointers, provenance(profile, how));
 }
 
 const bind = eventBinder([ubl, cii]);
 const bindings = { ubl, cii } as const;
 
-/** The document that an invoice is in a profile. Leaves and groups have the places of the JSON. */
-export function boundOf(invoice: ModelGroup, profile: Profile): Bound {
-  const { writes }: ProfileRow = profiles[profile];
-  const written = withIdentifiers(invoice, writes);
-  return bind((sink) => walk(bindings[writes.syntax], syntaxOf(invoice, writes.syntax), written, sink));
+/** The document that an invoice is in a syntax, and where the JSON has what starts at each offset of it. */
+export interface BoundModel {
+  readonly document: Bound;
+  readonly places: readonly number[];
+}
+
+/** Offsets count the elements, so that they rise through the document as those of a text do. */
+export function bindModel(invoice: ModelGroup, side: Side): BoundModel {
+  const places: number[] = [];
+  const document = bind((sink) =>
+    walk(bindings[side], syntaxOf(invoice, side), invoice, {
+      open: (name, attributes, place, raw) => sink.open(name, attributes, places.push(place) - 1, raw),
+      text: (text) => sink.text(text, places.length),
+      close: (name) => sink.close(name, places.length),
+    })
+  );
+  return { document, places };
 }
 
 /** UBL has a document of its own for credit notes, which the type code asks for (BT-3). */
@@ -87,8 +108,14 @@ function withIdentifiers(invoice: ModelGroup, writes: ProfileRow["writes"]): Mod
   return copy;
 }
 
-/** A value that no rule could read because it is not what its field asks for: the input's own finding says so already. */
-function isKnown({ rule, offset }: Draft, { faults }: JsonReading): boolean {
+/**
+ * What another finding says already: a value that no rule could read because it is not what its field asks for, an amount
+ * without a currency (BR-CL-03), for in JSON it is the invoice that has none (BR-05), and a net amount (BR-24) that would
+ * have been worked out, had the line a quantity and a price (BR-22, BR-26).
+ */
+function isKnown({ rule, offset }: Draft, { faults, incomplete, invoice }: JsonReading): boolean {
+  if (rule === "BR-CL-03") return invoice.value("currency") === undefined;
+  if (rule === "BR-24") return incomplete.has(offset);
   return /^ATW-(?:VALUE|DECLARED)-/.test(rule) && faults.unusable.has(offset);
 }
 
@@ -104,8 +131,11 @@ function faultsOf({ faults, profile }: JsonReading, judged: readonly Draft[], op
 
 function draftOf(fault: InputFault, judging: Judging): Draft {
   const { id, place, field } = fault;
-  const severity = judging.mode === "strict" && !fatalInStrict.includes(id) ? "information" : serviceSeverities[id];
-  return draft(id, [field], severity, serviceTexts[id], valuesOf(fault), { offset: place }, judging);
+  return draft(id, [field], severityOf(id, judging), serviceTexts[id], valuesOf(fault), { offset: place }, judging);
+}
+
+function severityOf(id: InputFault["id"], { mode }: Judging): Severity {
+  return mode === "strict" && !fatalInStrict.includes(id) ? "information" : serviceSeverities[id];
 }
 
 function valuesOf({ actual, expected, found, wanted }: InputFault): Values {

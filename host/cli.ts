@@ -2,6 +2,7 @@
 import { explainCommand } from "./cli/explain.ts";
 import { parseCommand } from "./cli/parse.ts";
 import { printableLines } from "./cli/printable.ts";
+import { schemaCommand } from "./cli/schema.ts";
 import { type Command, type Terminal, UsageError } from "./cli/terminal.ts";
 import { validateCommand } from "./cli/validate.ts";
 
@@ -9,6 +10,7 @@ const commands: Readonly<Record<string, Command>> = {
   validate: validateCommand,
   parse: parseCommand,
   explain: explainCommand,
+  schema: schemaCommand,
 };
 
 /** Runs one command and gives its exit status. Never throws for what a caller can get wrong. */

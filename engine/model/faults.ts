@@ -55,7 +55,8 @@ export class Faults {
     return this.#counts.get(id) ?? 0;
   }
 
-  get total(): number {
-    return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
+  /** How many of each kind there are beyond those that are kept. */
+  get surplus(): readonly (readonly [InputFaultId, number])[] {
+    return [...this.#counts].map(([id, count]) => [id, Math.max(0, count - this.most)] as const);
   }
 }

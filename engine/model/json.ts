@@ -118,7 +118,7 @@ class JsonReader {
     this.#space();
     const place = this.#place();
     if (++this.#values > this.#limits.values) {
-      this.#refuse("values", `The JSON holds more than ${this.#limits.values} values`);
+      this.#refuse("values", `more than ${this.#limits.values} values`);
     }
     const next = this.#text.charAt(this.#at);
     if (next === '"') return { place, value: this.#string() };

@@ -72,13 +72,20 @@ function moveName(party: JsonObject): void {
   party.set("legalName", name);
 }
 
-/** The other way round, for an invoice that was read: one name of a party alone is its `name`. */
+/**
+ * The other way round, for an invoice that was read: a legal name alone is the party's `name`. A trading name alone stands
+ * beside an empty legal name, so that it is not taken for one when it is posted again.
+ */
 export function nameParties(invoice: Readonly<Record<string, unknown>>): void {
   for (const field of parties) {
     const party = invoice[field];
-    if (!isRecord(party) || party["name"] !== undefined || party["legalName"] === undefined) continue;
-    party["name"] = party["legalName"];
-    delete party["legalName"];
+    if (!isRecord(party)) continue;
+    const { name, legalName } = party;
+    if (name !== undefined) party["legalName"] ??= "";
+    else if (legalName !== undefined) {
+      party["name"] = legalName;
+      delete party["legalName"];
+    }
   }
 }
 

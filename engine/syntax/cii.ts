@@ -179,9 +179,13 @@ const line: readonly Row<"line">[] = [
   leaf("orderLineReference", "ram:SpecifiedLineTradeAgreement/ram:BuyerOrderReferencedDocument/ram:LineID"),
   group("grossPrices", "price", GROSS, [
     leaf("amount", "ram:ChargeAmount", { terms: [{ term: "BT-148" }] }),
-    leaf("baseQuantity", "ram:BasisQuantity", { attributes: { unitCode: "BT-150" }, beside: "grossPrice" }),
+    leaf("baseQuantity", "ram:BasisQuantity", { attributes: { unitCode: "BT-150" }, beside: "amount" }),
     group("priceAllowances", "allowanceCharge", "ram:AppliedTradeAllowanceCharge", allowanceCharge, {
-      choices: [{ terms: { amount: "BT-147" }, fixed: { indicator: "false" } }],
+      // A charge on the gross price is no business term.
+      choices: [
+        { when: { slot: "indicator", is: ["true", "1"] } },
+        { terms: { amount: "BT-147" }, fixed: { indicator: "false" } },
+      ],
     }),
   ]),
   leaf("unitPrice", `${NET}/ram:ChargeAmount`),
@@ -336,7 +340,7 @@ const invoice: readonly Row<"invoice">[] = [
     ...allowanceOrCharge("BG-20", "BG-21"),
   }),
   leaf("paymentTermsElement", `${SETTLEMENT}/ram:SpecifiedTradePaymentTerms`),
-  leaf("paymentTerms", `${SETTLEMENT}/ram:SpecifiedTradePaymentTerms/ram:Description`),
+  leaf("paymentTerms", `${SETTLEMENT}/ram:SpecifiedTradePaymentTerms/ram:Description`, { codec: "lines" }),
   leaf("dueDate", `${SETTLEMENT}/ram:SpecifiedTradePaymentTerms/ram:DueDateDateTime/udt:DateTimeString`, date),
   leaf("mandateId", `${SETTLEMENT}/ram:SpecifiedTradePaymentTerms/ram:DirectDebitMandateID`, {
     terms: [{ term: "BT-89" }],

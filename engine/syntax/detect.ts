@@ -51,8 +51,8 @@ export function refuseEnvelope(several: boolean): Refusal {
 export function refuseRoot(element: string, place: Place): Refusal {
   const stranger = roots.find(({ is }) => is.test(element));
   if (stranger !== undefined) return refuse(stranger.code, stranger.message, place);
-  const [, namespace, name = element] = /^Q\{(.*)\}(.*)$/.exec(element) ?? [];
-  const where = namespace === undefined ? "no namespace" : `the namespace "${shown(namespace)}"`;
+  const [, namespace, name = element] = /^Q\{([^]*)\}([^}]*)$/.exec(element) ?? [];
+  const where = namespace === undefined ? "no namespace" : `the namespace "${shown(namespace.replaceAll(/\s/g, " "))}"`;
   return refuse(
     "unknown_root",
     `The root element "${shown(name)}" in ${where} is no invoice that can be read here. ` +

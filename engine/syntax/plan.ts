@@ -3,12 +3,20 @@
  * leaf is part of the leaf's path and repeats with each value; one that holds several rows is written once around them.
  */
 import type { Syntax } from "../model/codes/index.ts";
+import { termRows } from "../model/terms.ts";
 import type { AnyRow, Binding, GroupRow, LeafRow } from "./row.ts";
 
 export type Step =
   /** An empty path is the text of the group itself. */
   | { readonly step: "leaf"; readonly path: readonly string[]; readonly row: LeafRow }
-  | { readonly step: "group"; readonly path: readonly [string]; readonly row: GroupRow; readonly steps: Steps }
+  | {
+    readonly step: "group";
+    readonly path: readonly [string];
+    readonly row: GroupRow;
+    readonly steps: Steps;
+    /** The slots and the terms of attributes that are written in the group itself. */
+    readonly holds: ReadonlySet<string>;
+  }
   | { readonly step: "wrapper"; readonly path: readonly [string]; readonly steps: Steps };
 
 export type Steps = readonly Step[];
@@ -58,10 +66,20 @@ function grow(rows: readonly AnyRow[], syntax: Syntax, branches: Branches, own: 
   for (const row of rows) {
     if ((row.in ?? syntax) !== syntax || slots.has(row.slot)) continue;
     slots.add(row.slot);
+    checkNames(row, rows);
     if (row.path !== ".") place(row, branches);
     else if (row.row === "leaf") own.push({ step: "leaf", path: [], row });
     else grow(row.rows, syntax, branches, own);
   }
+}
+
+/** Names of slots inside rows are no types: a name that no row has is caught here. */
+function checkNames(row: AnyRow, rows: readonly AnyRow[]): void {
+  const named = row.row === "leaf" ? [row.beside, row.within, row.schemeSlot] : [];
+  const below = row.row === "group" && row.each !== undefined ? [row.each.slot, ...row.each.with] : [];
+  const missing = named.find((slot) => slot !== undefined && !rows.some((it) => it.slot === slot)) ??
+    below.find((slot) => row.row === "group" && !row.rows.some((it) => it.slot === slot));
+  if (missing !== undefined) throw new RangeError(`Cannot write ${row.path}: there is no slot "${missing}" beside it`);
 }
 
 function place(row: AnyRow, branches: Branches): void {
@@ -77,7 +95,10 @@ function place(row: AnyRow, branches: Branches): void {
 
 function toSteps(branches: Branches, syntax: Syntax): Steps {
   return [...branches].flatMap(([element, { leaf, group, below }]): Steps => {
-    if (group !== undefined) return [{ step: "group", path: [element], row: group, steps: stepsOf(group, syntax) }];
+    if (group !== undefined) {
+      const steps = stepsOf(group, syntax);
+      return [{ step: "group", path: [element], row: group, steps, holds: new Set(namesIn(group)) }];
+    }
     // A leaf on the way to others only marks that their wrapper is there.
     if (below.size === 0) return leaf === undefined ? [] : [{ step: "leaf", path: [element], row: leaf }];
     const steps = toSteps(below, syntax);
@@ -85,6 +106,14 @@ function toSteps(branches: Branches, syntax: Syntax): Steps {
     if (only?.step === "leaf" && second === undefined) return [{ ...only, path: [element, ...only.path] }];
     return [{ step: "wrapper", path: [element], steps }];
   });
+}
+
+function namesIn({ rows }: GroupRow): readonly string[] {
+  const leaves = rows.filter((row) => row.row === "leaf");
+  return leaves.flatMap(({ slot, attributes = {} }) => [
+    slot,
+    ...Object.values(attributes).map((term) => termRows[term].name),
+  ]);
 }
 
 /** The steps with the elements of `order` in that order, in the places that they have. */

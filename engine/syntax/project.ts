@@ -164,6 +164,8 @@ function holdsTerms({ row, parent }: Leaf): boolean {
   return termNames.has(row.slot) || parent.row.choices.some(({ terms }) => terms?.[row.slot] !== undefined);
 }
 
+/** A last line that ends in "#", as a line on cash discount does, is one with its line break only. */
+const SIGNED_LINE = /#[\t ]*\r?\n[\t\n\r ]*$/;
 const SUBJECT = /^#([A-Z0-9]{3})#([\s\S]*)$/;
 
 function decoded(term: TermId, leaf: Leaf, parts: Fields): readonly (readonly [TermId, Value])[] {
@@ -175,6 +177,7 @@ function decoded(term: TermId, leaf: Leaf, parts: Fields): readonly (readonly [T
   const value = type === "text" ? trimmed(leaf.text) : normalize(leaf.text);
   const scheme = schemeOf(leaf);
   if (leaf.row?.codec === "date102") return [[term, iso(value)]];
+  if (leaf.row?.codec === "lines" && SIGNED_LINE.test(leaf.text)) return [[term, `${value}\n`]];
   if (type === "endpoint") return [[term, scheme === undefined ? { value } : { schemeId: scheme, value }]];
   if (partsOf(term).length > 0) return [[term, { value, ...parts }]];
   if (type === "identifier" && scheme !== undefined) return [[term, { value, schemeId: scheme }]];

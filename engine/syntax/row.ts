@@ -44,8 +44,11 @@ export interface LeafRow<S extends string = string> {
   readonly attributes?: Readonly<Record<string, TermId>>;
   /** Which term the leaf is, where its slot's name and its group do not say it. */
   readonly terms?: readonly TermChoice[];
-  /** `subject`: "#AAI#text", the note subject code (BT-21) that UBL writes into the note; `date102`: CII's YYYYMMDD. */
-  readonly codec?: "subject" | "date102";
+  /**
+   * `subject`: "#AAI#text", the note subject code (BT-21) that UBL writes into the note; `date102`: CII's YYYYMMDD; `lines`:
+   * a text that may end in a line of signs, with the line break behind it (BT-20, BR-DE-18).
+   */
+  readonly codec?: "subject" | "date102" | "lines";
   /** The slot of the group that holds the scheme of this identifier, where no attribute does. */
   readonly schemeSlot?: string;
   /** The slot of the same group whose business group this leaf is a term of. */

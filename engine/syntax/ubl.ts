@@ -315,7 +315,7 @@ const invoice: readonly Row<"invoice">[] = [
   deliveries,
   means,
   leaf("paymentTermsElement", "cac:PaymentTerms"),
-  leaf("paymentTerms", "cac:PaymentTerms/cbc:Note"),
+  leaf("paymentTerms", "cac:PaymentTerms/cbc:Note", { codec: "lines" }),
   allowanceCharges,
   taxTotals,
   monetaryTotal,

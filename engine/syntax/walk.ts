@@ -6,7 +6,7 @@
  */
 import type { Syntax } from "../model/codes/index.ts";
 import type { ModelGroup, ModelValue } from "../model/model.ts";
-import { type GroupId, groupRows, type TermId, type TermRow, termRows } from "../model/terms.ts";
+import { type GroupId, groupRows, type TermId, termIds, type TermRow, termRows } from "../model/terms.ts";
 import type { XmlSink } from "../xml/reader.ts";
 import type { Attributes } from "./bound.ts";
 import { Held } from "./held.ts";
@@ -76,7 +76,7 @@ class Writer {
 
   #element(step: Exclude<Step, { step: "leaf" }>, group: boolean, at: At): void {
     this.#held.open(step.path[0], group, at.scope.place);
-    if (step.step === "group" && step.row.required) this.#held.keep();
+    if (step.step === "group" && (step.row.required || isBroken(step, at))) this.#held.keep();
     this.steps(step.steps, at);
     this.#held.close(at.scope.place);
   }
@@ -191,6 +191,18 @@ class Writer {
     return this.#invoice.value(name)?.text;
   }
 }
+
+/** A group that must have content, and is in the model without any: it is written, so that the rules on it speak. */
+function isBroken({ holds }: Extract<Step, { step: "group" }>, { choice, scope: { of, object } }: At): boolean {
+  if (choice?.of !== of || object === undefined || !demanding.has(of)) return false;
+  // What the object has may all be written elsewhere.
+  return object.terms.size + object.groups.size === 0 || [...object.terms.keys()].some((name) => holds.has(name));
+}
+
+/** The groups with a term that each of them must have. */
+const demanding: ReadonlySet<GroupId> = new Set(
+  termIds.filter((term) => termRows[term].card.startsWith("1")).map((term) => termRows[term].group),
+);
 
 type Attribute = readonly [name: string, value: string | undefined];
 

@@ -9,7 +9,7 @@ export type Loaded =
 
 /** Why a file could not be read at all. */
 export interface Problem {
-  readonly error: "bad_request" | Refusal["error"];
+  readonly error: "bad_request" | "payload_too_large" | "unsupported_media_type" | Refusal["error"];
   readonly message: string;
   readonly xmlCode?: Refusal["xmlCode"];
 }

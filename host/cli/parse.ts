@@ -1,6 +1,7 @@
 /** `faktlint parse`: an invoice as the JSON model. */
 import { parse } from "../../engine/mod.ts";
-import { load } from "./files.ts";
+import { load, type Problem } from "./files.ts";
+import { isJson } from "./media.ts";
 import { limitKinds, limits, options } from "./options.ts";
 import { answer, isError } from "./outcome.ts";
 import { json } from "./printable.ts";
@@ -19,12 +20,19 @@ Exit status: 0 when the file was read, 2 when it was not.
 
 export const parseCommand: Command = { summary: "print an invoice as JSON", help, run: parseFile };
 
+const notXml: Problem = {
+  error: "unsupported_media_type",
+  message: "This is JSON, and parse turns XML into JSON. To have a JSON invoice judged, use faktlint validate.",
+};
+
 async function parseFile(args: readonly string[], terminal: Terminal): Promise<number> {
   const parsed = options(args, limitKinds);
   const [file, ...more] = parsed.paths;
   if (file === undefined || more.length > 0) throw new UsageError("name exactly one file");
   const caps = limits(parsed);
-  const result = answer(await load(file, caps, terminal), (bytes) => parse(bytes, { limits: caps, unwrap: true }));
+  const result = answer(await load(file, caps, terminal), (bytes) => {
+    return isJson(file, bytes) ? { refusal: notXml } : parse(bytes, { limits: caps, unwrap: true });
+  });
   if (isError(result)) {
     terminal.err(`${json({ file, ...result.error })}\n`);
     return 2;

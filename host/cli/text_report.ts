@@ -1,12 +1,12 @@
 /** The report for people: verdict, then each finding with its place, what is required, and how to mend it. */
-import type { Finding, ValidationResult } from "../../engine/mod.ts";
+import type { Finding, Location, Verdict } from "../../engine/mod.ts";
 import { type Answer, isError } from "./outcome.ts";
 import { printable } from "./printable.ts";
 
 const labels = { fatal: "error", warning: "warning", information: "note" } as const;
 
 /** `text` is the document as it was read, for excerpts. */
-export function textReport(answer: Answer<ValidationResult>, text: string | undefined): string {
+export function textReport(answer: Answer<Verdict>, text: string | undefined): string {
   if (isError(answer)) {
     const { error, message, xml_code, line, column } = answer.error;
     const place = line === undefined ? "" : `, line ${line}${column === undefined ? "" : `, column ${column}`}`;
@@ -23,7 +23,7 @@ export function textReport(answer: Answer<ValidationResult>, text: string | unde
   return `${head}${inside}${findings.map((it) => textFinding(it, lines)).join("")}${note}\n`;
 }
 
-function counts({ errors, warnings, information, findings_truncated }: ValidationResult): string {
+function counts({ errors, warnings, information, findings_truncated }: Verdict): string {
   const total = findings_truncated?.by_severity;
   const parts = [
     counted(total?.errors.total ?? errors.length, "error"),
@@ -37,18 +37,24 @@ function counted(number: number, what: string): string {
   return number === 0 ? "" : `${number} ${what}${number === 1 ? "" : "s"}`;
 }
 
-function textFinding(finding: Finding, lines: readonly string[]): string {
+function textFinding(finding: Finding<Location>, lines: readonly string[]): string {
   const { rule, severity, location, message, fix, example } = finding;
-  const place = location === undefined ? "" : `  line ${location.line}, column ${location.column}`;
-  const excerpt = location === undefined ? "" : excerptOf(lines[location.line - 1], location.line, location.column);
+  const [place, excerpt] = location === undefined ? ["", ""] : shown(location, lines);
   return [
     `\n  ${labels[severity]} ${rule}${place}\n`,
-    location === undefined ? "" : `    ${printable(location.path)}\n`,
     excerpt,
     `    What: ${printable(message)}\n`,
     `    Fix:  ${printable(fix)}\n`,
     example === undefined ? "" : `    Such as: ${example}\n`,
   ].join("");
+}
+
+/** The place for the first line of a finding, and the lines that show it. */
+function shown(location: Location, lines: readonly string[]): readonly [place: string, excerpt: string] {
+  if ("pointer" in location) return [`  ${printable(location.pointer === "" ? "the invoice" : location.pointer)}`, ""];
+  const { path, line, column } = location;
+  const excerpt = excerptOf(lines[line - 1], line, column);
+  return [`  line ${line}, column ${column}`, `    ${printable(path)}\n${excerpt}`];
 }
 
 const WIDTH = 100;

@@ -1,6 +1,15 @@
 /** `faktlint validate`: judges files and folders. */
-import { judgeReading, profileNames, read, type ValidateOptions, type ValidationResult } from "../../engine/mod.ts";
+import {
+  judgeJson,
+  judgeReading,
+  profileNames,
+  read,
+  readJson,
+  type ValidateOptions,
+  type Verdict,
+} from "../../engine/mod.ts";
 import { find, load, type Loaded } from "./files.ts";
+import { isJson } from "./media.ts";
 import { choice, limitKinds, limits, options, profile } from "./options.ts";
 import { type Answer, answer, isError } from "./outcome.ts";
 import { json } from "./printable.ts";
@@ -12,15 +21,16 @@ const formats = ["text", "json", "ndjson"] as const;
 
 const help = `Usage: faktlint validate [OPTIONS] PATH…
 
-Judges e-invoices (UBL Invoice and CreditNote, CII) against the rules of EN 16931, XRechnung or Peppol BIS Billing.
-PATH is a file, a folder, which is searched for .xml, .json and .pdf, or - for standard input.
+Judges e-invoices (UBL Invoice and CreditNote, CII, and JSON) against the rules of EN 16931, XRechnung or Peppol BIS
+Billing. PATH is a file, a folder, which is searched for .xml, .json and .pdf, or - for standard input. A JSON invoice is
+judged as the XML that it becomes.
 
   --profile P          rule set to judge by: ${profileNames.join(", ")};
-                       left out, the invoice says it (BT-24)
+                       left out, the invoice says it (BT-24; JSON: "profile")
   --strict             judge exactly as the official validators do
   --format F           text (for people, the default), json, or ndjson (one line a file)
   --max-characters N   raise the cap on characters (8,000,000)
-  --max-elements N     raise the cap on elements (50,000)
+  --max-elements N     raise the cap on elements (50,000), and on the values in JSON (250,000)
 
 Exit status: 0 when all files are valid, 1 when some are invalid, 2 when something could not be read.
 `;
@@ -61,12 +71,13 @@ async function validateFiles(args: readonly string[], terminal: Terminal): Promi
 }
 
 interface Judged {
-  readonly verdict: Answer<ValidationResult>;
-  /** The document as it was read; undefined when it was not. */
+  readonly verdict: Answer<Verdict>;
+  /** The XML document as it was read; undefined when it was not. */
   readonly text?: string;
 }
 
 function judged(loaded: Loaded, settings: ValidateOptions): Judged {
+  if ("bytes" in loaded && isJson(loaded.file, loaded.bytes)) return { verdict: judgedJson(loaded, settings) };
   const reading = answer(loaded, (bytes) => read(bytes, { ...settings, unwrap: true }));
   if (isError(reading)) return { verdict: reading };
   const { file, status, result: { document, text } } = reading;
@@ -74,8 +85,18 @@ function judged(loaded: Loaded, settings: ValidateOptions): Judged {
   return { verdict: { file, status, ...envelope, result: judgeReading(reading.result, settings) }, text };
 }
 
+function judgedJson(loaded: Loaded, { limits = {}, ...settings }: ValidateOptions): Answer<Verdict> {
+  const { characters, elements } = limits;
+  const caps = {
+    ...(characters === undefined ? {} : { characters }),
+    ...(elements === undefined ? {} : { values: elements }),
+  };
+  const reading = answer(loaded, (bytes) => readJson(bytes, { limits: caps }));
+  return isError(reading) ? reading : { ...reading, result: judgeJson(reading.result, settings) };
+}
+
 interface Reporter {
-  one(verdict: Answer<ValidationResult>, text: string | undefined): void;
+  one(verdict: Answer<Verdict>, text: string | undefined): void;
   end(tally: Tally): void;
 }
 
@@ -87,7 +108,7 @@ function reporter(format: (typeof formats)[number], terminal: Terminal): Reporte
     };
   }
   if (format === "ndjson") return { one: (it) => terminal.out(`${json(it)}\n`), end: () => {} };
-  const all: Answer<ValidationResult>[] = [];
+  const all: Answer<Verdict>[] = [];
   return {
     one: (it) => void all.push(it),
     end: () => terminal.out(`${json(all.length === 1 ? all[0] : all, 2)}\n`),

@@ -111,7 +111,7 @@ const envelopes: readonly (readonly [string, string, number, Readonly<Record<str
   ["malformed", "<a>\n<b></a>", 400, { error: "xml_malformed", xml_code: "not_well_formed", line: 2, column: 4 }],
   ["rejected", "<!DOCTYPE a><a/>", 400, { error: "xml_rejected", xml_code: "doctype_forbidden", line: 1, column: 1 }],
   ["too deep", "<a>".repeat(101), 413, { error: "xml_limit_exceeded", xml_code: "depth_limit", line: 1, column: 301 }],
-  ["unsupported", "<a/>", 415, { error: "unsupported_syntax", xml_code: "unknown_root" }],
+  ["unsupported", "<a/>", 415, { error: "unsupported_syntax", xml_code: "unknown_root", line: 1, column: 1 }],
 ];
 
 for (const [what, xml, status, fields] of envelopes) {

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { allOf, coded, groups, leaves } from "../../engine/syntax/bound.ts";
+import { compile } from "../../engine/syntax/compile.ts";
+import { type Binding, group, leaf } from "../../engine/syntax/row.ts";
 import { boundOf, creditNoteOf, elementsAt, invoiceOf, refusalOf, textsOf } from "../support/ubl.ts";
 
 const UBL = "urn:oasis:names:specification:ubl:schema:xsd";
@@ -39,7 +41,7 @@ Deno.test("an empty element is a leaf with empty text and is recorded as empty",
     const xml = invoiceOf(form);
     const { root, empty } = boundOf(xml);
     assert.deepEqual(textsOf(leaves(root, "invoiceNumber")), [""], form);
-    assert.deepEqual(empty, [xml.indexOf("<cbc:ID")], form);
+    assert.deepEqual(empty, [{ offset: xml.indexOf("<cbc:ID"), raw: "cbc:ID" }], form);
   }
 });
 
@@ -47,7 +49,7 @@ Deno.test("an element with white space only keeps it and is recorded as empty", 
   const xml = invoiceOf("<cbc:ID> \n\t</cbc:ID>");
   const { root, empty } = boundOf(xml);
   assert.deepEqual(textsOf(leaves(root, "invoiceNumber")), [" \n\t"]);
-  assert.deepEqual(empty, [xml.indexOf("<cbc:ID")]);
+  assert.deepEqual(empty, [{ offset: xml.indexOf("<cbc:ID"), raw: "cbc:ID" }]);
 });
 
 Deno.test("white space that is none in XML counts as text", () => {
@@ -62,12 +64,18 @@ Deno.test("empty elements are recorded wherever they stand, bound or not, in doc
   const xml = invoiceOf(
     "<cbc:ID/><cac:Strange><cbc:Odd> </cbc:Odd></cac:Strange><cac:Delivery/><cac:SubInvoiceLine><cbc:ID/></cac:SubInvoiceLine>",
   );
-  assert.deepEqual(elementsAt(xml, boundOf(xml).empty), ["cbc:ID ", "cbc:Odd  ", "cac:Delivery ", "cbc:ID "]);
+  const { empty } = boundOf(xml);
+  assert.deepEqual(elementsAt(xml, empty.map(({ offset }) => offset)), [
+    "cbc:ID ",
+    "cbc:Odd  ",
+    "cac:Delivery ",
+    "cbc:ID ",
+  ]);
 });
 
 Deno.test("a root without content is recorded as empty", () => {
   const xml = invoiceOf("");
-  assert.deepEqual(boundOf(xml).empty, [0]);
+  assert.deepEqual(boundOf(xml).empty, [{ offset: 0, raw: "Invoice" }]);
 });
 
 Deno.test("text is joined across comments, CDATA sections, processing instructions and references", () => {
@@ -260,31 +268,17 @@ Deno.test("an unsupported root that is not well-formed is refused as malformed",
   assert.equal(refusalOf("<p><b></p>").error, "xml_malformed");
 });
 
-const strangers: readonly (readonly [string, string, string])[] = [
-  [`<DebitNote xmlns="${UBL}:DebitNote-2"/>`, "ubl_debit_note", "DebitNote"],
-  [`<d:DebitNote xmlns:d="${UBL}:DebitNote-2"><d:ID>1</d:ID></d:DebitNote>`, "ubl_debit_note", "DebitNote"],
-  [`<CrossIndustryDocument xmlns="urn:ferd:CrossIndustryDocument:invoice:1p0"/>`, "zugferd_1", "ZUGFeRD 1"],
-  [
-    `<StandardBusinessDocument xmlns="http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader"/>`,
-    "sbdh_envelope",
-    "SBDH",
-  ],
-  [`<Order xmlns="${UBL}:Order-2"/>`, "unknown_root", `"Order" in the namespace "${UBL}:Order-2"`],
-  [`<Invoice/>`, "unknown_root", `"Invoice" in no namespace`],
-  [`<Invoice xmlns="urn:other"/>`, "unknown_root", `"Invoice" in the namespace "urn:other"`],
-  [`<Invoice xmlns="${UBL}:CreditNote-2"/>`, "unknown_root", `"Invoice" in the namespace "${UBL}:CreditNote-2"`],
-  [`<cbc:ID xmlns:cbc="${UBL}:CommonBasicComponents-2"/>`, "unknown_root", `"ID" in the namespace "${UBL}`],
-];
-
-for (const [xml, code, named] of strangers) {
-  Deno.test(`the root ${xml.slice(0, 60)} is refused with ${code}, and named`, () => {
-    const refusal = refusalOf(xml);
-    assert.equal(refusal.error, "unsupported_syntax");
-    assert.equal(refusal.xmlCode, code);
-    assert.ok(refusal.message.includes(named), refusal.message);
-  });
+/** A binding of a document with the given rows. */
+function bindingOf(rows: Binding["document"]["rows"]): Binding {
+  const document = { ...group("invoice", "invoice", ".", [], { of: "BG-0" }), rows };
+  return { prefixes: new Map(), roots: {}, document, anywhere: [] };
 }
 
-Deno.test("an invoice inside an unknown root is not taken out of it", () => {
-  assert.equal(refusalOf(`<box>${invoiceOf("<cbc:ID>1</cbc:ID>")}</box>`).xmlCode, "unknown_root");
+Deno.test("two rows that claim one element do not compile", () => {
+  const contact = group("contact", "contact", "a:Contact", []);
+  const claims = (rows: Binding["document"]["rows"]) => () => compile(bindingOf(rows));
+  assert.throws(claims([leaf("invoiceNumber", "b:ID"), leaf("buyerReference", "b:ID")]), RangeError);
+  assert.throws(claims([contact, contact]), RangeError);
+  assert.throws(claims([contact, leaf("phone", "a:Contact/b:Phone")]), RangeError);
+  assert.doesNotThrow(claims([contact, leaf("phone", "a:Wrapper/b:Phone"), leaf("email", "a:Wrapper/b:Email")]));
 });

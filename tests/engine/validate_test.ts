@@ -5,6 +5,7 @@ import {
   type Finding,
   type Outcome,
   parse,
+  type Place,
   read,
   type Refusal,
   validate,
@@ -31,7 +32,7 @@ function refusalOf(outcome: Outcome<unknown>): Refusal {
   return outcome.refusal;
 }
 
-function first(findings: readonly Finding[], rule: string): Finding {
+function first(findings: readonly Finding<Place>[], rule: string): Finding<Place> {
   const found = findings.find((it) => it.rule === rule);
   assert.ok(found !== undefined, `${rule} is among ${findings.map((it) => it.rule).join(", ")}`);
   return found;
@@ -54,7 +55,7 @@ Deno.test("validate() says what was read: syntax, type code, specification, prof
     "381",
     "urn:cen.eu:en16931:2017",
     "en16931",
-    "default",
+    "document",
   ]);
 });
 
@@ -132,7 +133,8 @@ Deno.test("a list that is cut holds every rule that failed, and the true totals 
   const { valid, errors, findings_truncated } = resultOf(manyFaults);
   const reading = read(manyFaults);
   assert.ok("ok" in reading);
-  const all = judge(reading.ok.document, { profile: "en16931", docsBase: "" }).filter((it) => it.severity === "fatal");
+  const how = { profile: "en16931", mode: "default", input: "xml", docsBase: "" } as const;
+  const all = judge(reading.ok.document, how).filter((it) => it.severity === "fatal");
   const rules = (findings: readonly { readonly rule: string }[]) => [...new Set(findings.map(({ rule }) => rule))];
   assert.equal(valid, false);
   for (const rule of ["BR-02", "BR-DEC-23", "BR-DEC-24"]) assert.ok(rules(all).includes(rule), rule);

@@ -1,0 +1,21 @@
+/** `faktlint schema`: the JSON Schema of JSON invoices. */
+import { invoiceSchema, profileNames } from "../../engine/mod.ts";
+import { options } from "./options.ts";
+import { json } from "./printable.ts";
+import { type Command, type Terminal, UsageError } from "./terminal.ts";
+
+const help = `Usage: faktlint schema
+
+Prints the JSON Schema (2020-12) of the invoices that validate takes as JSON.
+
+Exit status: 0.
+`;
+
+export const schemaCommand: Command = { summary: "print the JSON Schema of JSON invoices", help, run: printSchema };
+
+function printSchema(args: readonly string[], terminal: Terminal): Promise<number> {
+  const [path] = options(args, {}).paths;
+  if (path !== undefined) throw new UsageError(`it takes no file, and "${path}" was given`);
+  terminal.out(`${json(invoiceSchema(profileNames), 2)}\n`);
+  return Promise.resolve(0);
+}

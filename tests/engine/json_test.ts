@@ -1,0 +1,140 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { JsonFault, type JsonNode, JsonNumber, parseJson } from "../../engine/model/json.ts";
+
+const limits = { depth: 100, values: 1_000_000 };
+
+/** What `JSON.parse` makes of the same text, save that a field with any name is a field. */
+function plain({ value }: JsonNode): unknown {
+  if (value instanceof JsonNumber) return Number(value.source);
+  if (Array.isArray(value)) return value.map(plain);
+  if (value instanceof Map) return new Map([...value].map(([name, node]) => [name, plain(node)]));
+  return value;
+}
+
+/** Objects as maps, so that `__proto__` is compared too. */
+function mapped(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(mapped);
+  if (typeof value !== "object" || value === null) return value;
+  return new Map(Object.keys(value).map((name) => [name, mapped(Reflect.get(value, name))]));
+}
+
+function read(text: string): unknown {
+  const outcome = parseJson(text, limits);
+  assert.ok(!(outcome instanceof JsonFault), `${text} is read`);
+  return plain(outcome.root);
+}
+
+function faultOf(text: string, to = limits): JsonFault {
+  const outcome = parseJson(text, to);
+  assert.ok(outcome instanceof JsonFault, `${text} is refused`);
+  return outcome;
+}
+
+Deno.test("parseJson() reads every JSON text as JSON.parse() does", () => {
+  fc.assert(fc.property(fc.json({ maxDepth: 5 }), fc.integer({ min: 0, max: 3 }), (text, indent) => {
+    const value = JSON.parse(text);
+    assert.deepEqual(read(JSON.stringify(value, null, indent)), mapped(value));
+  }));
+});
+
+Deno.test("parseJson() refuses what JSON.parse() refuses", () => {
+  const pieces = fc.constantFrom(
+    ...'{}[]:,"\\/ \n\t\u0001ué01-+.eEtruefalsnl'.split(""),
+    "null",
+    '"a":',
+    "1.5e-3",
+    "\\u00e9",
+  );
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
+      const text = parts.join("");
+      let value: unknown;
+      try {
+        value = JSON.parse(text);
+      } catch {
+        return void faultOf(text);
+      }
+      assert.deepEqual(read(text), mapped(value));
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+const faults: readonly (readonly [what: string, text: string, offset: number])[] = [
+  ["an empty text", "", 0],
+  ["a comma before the end of an object", '{"a":1,}', 7],
+  ["a comma before the end of a list", "[1,]", 3],
+  ["a missing comma", "[1 2]", 3],
+  ["a field without quotes", "{a:1}", 1],
+  ["a field without a colon", '{"a" 1}', 5],
+  ["a text without an end", '"abc', 4],
+  ["a line break in a text", '"a\nb"', 2],
+  ["an unknown escape", '"\\x"', 2],
+  ["half an escape", '"\\u12"', 3],
+  ["a number with a leading zero", "01", 1],
+  ["a number without digits behind the point", "[1.]", 2],
+  ["NaN", "NaN", 0],
+  ["two values", "{} {}", 3],
+  ["an object that does not end", '{"a":[1', 7],
+];
+
+for (const [what, text, offset] of faults) {
+  Deno.test(`parseJson() refuses ${what}, and says where`, () => {
+    const fault = faultOf(text);
+    assert.deepEqual([fault.why, fault.offset], ["syntax", offset]);
+  });
+}
+
+Deno.test("numbers keep the digits that they are written with", () => {
+  const outcome = parseJson("[1.50, -0, 1e400, 0.30000000000000004]", limits);
+  assert.ok(!(outcome instanceof JsonFault) && Array.isArray(outcome.root.value));
+  const sources = outcome.root.value.map(({ value }) => value instanceof JsonNumber ? value.source : "");
+  assert.deepEqual(sources, ["1.50", "-0", "1e400", "0.30000000000000004"]);
+});
+
+Deno.test("every value knows its pointer, with the two characters that pointers escape", () => {
+  const outcome = parseJson('{"a":[1,{"x/y":2,"m~n":3}],"":4}', limits);
+  assert.ok(!(outcome instanceof JsonFault));
+  const found: string[] = [];
+  const visit = ({ place, value }: JsonNode) => {
+    found.push(outcome.pointers.at(place));
+    if (Array.isArray(value)) value.forEach(visit);
+    else if (value instanceof Map) [...value.values()].forEach(visit);
+  };
+  visit(outcome.root);
+  assert.deepEqual(found, ["", "/a", "/a/0", "/a/1", "/a/1/x~1y", "/a/1/m~0n", "/"]);
+});
+
+Deno.test("of a field that stands twice the last counts, and both are known", () => {
+  const outcome = parseJson('{"a":1,"b":2,"a":3}', limits);
+  assert.ok(!(outcome instanceof JsonFault));
+  const [[object, repeated] = []] = outcome.repeated;
+  assert.equal(object, outcome.root.value);
+  assert.deepEqual(repeated?.map(({ name }) => name), ["a"]);
+  assert.deepEqual(plain(outcome.root), new Map([["a", 3], ["b", 2]]));
+});
+
+Deno.test("__proto__ is a field like others and touches no prototype", () => {
+  read('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}');
+  assert.equal(Reflect.get({}, "polluted"), undefined);
+});
+
+Deno.test("nesting beyond the limit is refused where it begins, however deep it goes", () => {
+  assert.equal(read(`${"[".repeat(100)}${"]".repeat(100)}`) !== undefined, true);
+  for (const depth of [101, 100_000, 3_000_000]) {
+    const fault = faultOf("[".repeat(depth));
+    assert.deepEqual([fault.why, fault.offset], ["depth", 100]);
+  }
+  assert.equal(faultOf('{"a":'.repeat(100_000)).why, "depth");
+});
+
+Deno.test("more values than the limit are refused", () => {
+  assert.deepEqual(faultOf("[1,2,3]", { depth: 10, values: 3 }).why, "values");
+  assert.deepEqual(plainOf("[1,2]", 3), [1, 2]);
+});
+
+function plainOf(text: string, values: number): unknown {
+  const outcome = parseJson(text, { depth: 10, values });
+  return outcome instanceof JsonFault ? undefined : plain(outcome.root);
+}

@@ -1,0 +1,116 @@
+import assert from "node:assert/strict";
+import { readJson } from "../../engine/mod.ts";
+import type { ModelGroup } from "../../engine/model/model.ts";
+import { briefly, findingsOn, invoiceWith, verdictOn } from "../support/json.ts";
+
+function completed(json: object): ModelGroup {
+  const outcome = readJson(JSON.stringify(json));
+  assert.ok("ok" in outcome);
+  return outcome.ok.invoice;
+}
+
+function fields(group: ModelGroup | undefined): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries([...group?.terms.keys() ?? []].map((name) => [name, group?.value(name)?.text]));
+}
+
+const netAmounts: readonly (readonly [what: string, line: object, net: string | undefined])[] = [
+  ["quantity times price", { quantity: 3, unitPrice: "1.50" }, "4.50"],
+  ["a price for several", { quantity: 40, unitPrice: 189, baseQuantity: 10 }, "756.00"],
+  ["halves go up", { quantity: 1, unitPrice: "0.125" }, "0.13"],
+  ["binary fractions do no harm", { quantity: 3, unitPrice: 0.1 }, "0.30"],
+  ["a third", { quantity: 1, unitPrice: 1, baseQuantity: 3 }, "0.33"],
+  [
+    "allowances and charges",
+    { quantity: 1, unitPrice: 10, allowances: [{ amount: 1 }], charges: [{ amount: "0.5" }] },
+    "9.50",
+  ],
+  ["what is stated", { quantity: 1, unitPrice: 10, netAmount: "7" }, "7"],
+  ["no price", { quantity: 1 }, undefined],
+  ["a price that is no number", { quantity: 1, unitPrice: "ten" }, undefined],
+  ["a price for none", { quantity: 1, unitPrice: 1, baseQuantity: 0 }, undefined],
+];
+
+for (const [what, line, net] of netAmounts) {
+  Deno.test(`the net amount of a line: ${what}`, () => {
+    const [only] = completed({ lines: [line] }).items("lines");
+    assert.equal(only?.value("netAmount")?.text, net);
+  });
+}
+
+const line = (amount: string, vatCategory: string, vatRate?: string) => ({ netAmount: amount, vatCategory, vatRate });
+
+Deno.test("the VAT breakdown adds up lines, charges and allowances by category and rate, equal rates alike", () => {
+  const invoice = completed({
+    lines: [line("100", "S", "19"), line("50", "S", "7"), line("25", "S", "19.0"), line("10", "Z", "0")],
+    allowances: [{ amount: "5", vatCategory: "S", vatRate: "19.00" }],
+    charges: [{ amount: "1", vatCategory: "Z", vatRate: "0" }],
+  });
+  assert.deepEqual(invoice.items("vatBreakdown").map(fields), [
+    { taxableAmount: "120.00", taxAmount: "22.80", vatCategory: "S", vatRate: "19" },
+    { taxableAmount: "50.00", taxAmount: "3.50", vatCategory: "S", vatRate: "7" },
+    { taxableAmount: "11.00", taxAmount: "0.00", vatCategory: "Z", vatRate: "0" },
+  ]);
+});
+
+Deno.test("categories with a usual reason have it in a computed breakdown, and what is not subject to VAT has no rate", () => {
+  const categories = ["AE", "K", "G", "O", "E"];
+  const invoice = completed({ lines: categories.map((category) => line("1", category)) });
+  for (const [index, category] of categories.entries()) {
+    const part = fields(invoice.items("vatBreakdown")[index]);
+    assert.equal(part["exemptionReason"] === undefined, category === "E", category);
+    assert.equal(part["vatRate"], category === "O" ? undefined : "0", category);
+  }
+});
+
+Deno.test("a stated breakdown stays as it is stated", () => {
+  const vatBreakdown = [{ vatCategory: "AE", taxableAmount: "9" }];
+  const invoice = completed({ lines: [line("1", "S", "19")], vatBreakdown });
+  assert.deepEqual(invoice.items("vatBreakdown").map(fields), [{ vatCategory: "AE", taxableAmount: "9" }]);
+});
+
+Deno.test("the document totals follow from the lines, each from those before it", () => {
+  const invoice = completed({
+    lines: [line("100", "S", "19"), line("0.10", "S", "19")],
+    allowances: [{ amount: "10", vatCategory: "S", vatRate: "19" }],
+    charges: [{ amount: "2", vatCategory: "S", vatRate: "19" }],
+    totals: { prepaidAmount: "9.60", roundingAmount: "0.01" },
+  });
+  assert.deepEqual(fields(invoice.items("totals")[0]), {
+    prepaidAmount: "9.60",
+    roundingAmount: "0.01",
+    lineExtensionAmount: "100.10",
+    allowanceTotalAmount: "10.00",
+    chargeTotalAmount: "2.00",
+    taxExclusiveAmount: "92.10",
+    taxAmount: "17.50",
+    taxInclusiveAmount: "109.60",
+    payableAmount: "100.01",
+  });
+});
+
+Deno.test("a wrong total that is declared gives the one finding on it, at its pointer", () => {
+  const declared: readonly (readonly [name: string, rule: string])[] = [
+    ["lineExtensionAmount", "BR-CO-10"],
+    ["taxExclusiveAmount", "BR-CO-13"],
+    ["taxAmount", "BR-CO-14"],
+    ["taxInclusiveAmount", "BR-CO-15"],
+    ["payableAmount", "BR-CO-16"],
+  ];
+  for (const [name, rule] of declared) {
+    const found = briefly(findingsOn(invoiceWith({ "/declaredTotals": { [name]: 1 } })));
+    assert.ok(found.includes(`${rule} /declaredTotals/${name}`), found.join(", "));
+  }
+});
+
+Deno.test("an invoice without a type is a commercial invoice, and one of type 381 a credit note", () => {
+  assert.equal(completed({}).value("invoiceTypeCode")?.text, "380");
+  assert.equal(verdictOn(invoiceWith({ "/invoiceTypeCode": "381" })).valid, true);
+});
+
+Deno.test("every profile writes the identifiers that its own rules ask for", () => {
+  const ids = ["BR-01", "BR-DE-21", "PEPPOL-EN16931-R001", "PEPPOL-EN16931-R004", "PEPPOL-EN16931-R007"];
+  for (const profile of ["en16931", "xrechnung-ubl", "xrechnung-cii", "facturx-en16931", "peppol-bis-3"] as const) {
+    const rules = findingsOn(invoiceWith(), { profile, strict: true }).map(({ rule }) => rule);
+    assert.deepEqual(rules.filter((rule) => ids.includes(rule)), [], profile);
+  }
+});
