@@ -1,4 +1,6 @@
 /** Applies the edits of rule cases to an XML text, by the offsets of its elements: all else stays to the letter. */
+import type { Side } from "../../engine/profiles.ts";
+import type { BaseEdits } from "../../engine/rules/base.cases.ts";
 import type { Edit, Pass } from "../../engine/rules/case.ts";
 import { cii } from "../../engine/syntax/cii.ts";
 import { ubl } from "../../engine/syntax/ubl.ts";
@@ -92,10 +94,10 @@ function startTagEnd(xml: string, start: number): readonly [end: number, empty: 
 const folder = new URL("../rules/", import.meta.url);
 const bases = new Map<string, string>();
 
-/** The document of a case: its base invoice with its edits. */
-export function documentOf(it: Pass, side: "ubl" | "cii"): string {
+/** The document of a case: its base invoice with the edits of its rule set, if any, and its own. */
+export function documentOf(it: Pass, side: Side, first?: BaseEdits): string {
   const name = side === "cii" ? "base.cii.xml" : it.base === "credit-note" ? "base.creditnote.xml" : "base.ubl.xml";
   const base = bases.get(name) ?? Deno.readTextFileSync(new URL(name, folder));
   bases.set(name, base);
-  return edited(base, it.edits);
+  return edited(base, [...first?.[side] ?? [], ...it.edits]);
 }

@@ -14,6 +14,12 @@ export function* corpusFiles(folder: string): Generator<readonly [path: string, 
   }
 }
 
+/** The XML files below a folder that have at most so many bytes, sorted by their paths. */
+export function documents(folder: URL, mostBytes: number): readonly URL[] {
+  const found = [...filesBelow(folder, "")].sort().map((path) => new URL(path, folder));
+  return found.filter((url) => Deno.statSync(url).size <= mostBytes);
+}
+
 function* filesBelow(folder: URL, prefix: string): Generator<string> {
   for (const { name, isDirectory } of Deno.readDirSync(folder)) {
     if (isDirectory) yield* filesBelow(new URL(`${name}/`, folder), `${prefix}${name}/`);

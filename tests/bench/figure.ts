@@ -1,0 +1,89 @@
+/**
+ * Measures one figure, for `run.ts`, which starts a process for each: what ran before in a process makes what runs
+ * after it faster or slower.
+ *
+ *     deno run --allow-all tests/bench/figure.ts WORK INPUT     prints {"bytes", "ms", "peak"} as JSON
+ */
+import { SaxesParser } from "saxes";
+import { validate } from "../../engine/mod.ts";
+import { decodeXml } from "../../engine/xml/decode.ts";
+import { corpusFiles } from "../support/files.ts";
+import { peakMemory } from "../support/peak.ts";
+import { ciiBreakdowns, lines, ublBreakdowns } from "./invoices.ts";
+
+export interface Figure {
+  readonly bytes: number;
+  /** The median of the rounds, once the process is warm. */
+  readonly ms: number;
+  /** The most memory that the process held, in bytes. */
+  readonly peak: number;
+}
+
+/** Rounds are at least this long, so that a clock's tick or a collection of garbage is little of them. */
+const ROUND = 150;
+const WARM = 1_200;
+const ROUNDS = 7;
+
+const limits = { characters: 100_000_000, elements: 10_000_000 };
+
+const works: Readonly<Record<string, (bytes: Uint8Array) => unknown>> = {
+  /** All that the library does: read, judge, texts, places. */
+  judge: (bytes) => validate(bytes, { profile: "en16931", limits }),
+  /** The parser's events alone, from the same bytes through the same decoder. */
+  events: (bytes) => {
+    const decoded = decodeXml(bytes, limits.characters);
+    if ("refusal" in decoded) throw new Error(decoded.refusal.message);
+    const parser = new SaxesParser({ xmlns: true });
+    let events = 0;
+    parser.on("opentag", () => events++);
+    parser.on("closetag", () => events++);
+    parser.on("text", () => events++);
+    parser.write(decoded.text).close();
+    return events;
+  },
+};
+
+function inputs(name: string): readonly Uint8Array[] {
+  const [kind = "", count = ""] = name.split("-");
+  const made = (xml: string) => [new TextEncoder().encode(xml)];
+  switch (kind) {
+    case "suite":
+      return [...corpusFiles("documents/xrechnung-testsuite-standard")].map(([, bytes]) => bytes);
+    case "lines":
+      return made(lines(+count));
+    case "ubl":
+      return made(ublBreakdowns(+count));
+    case "cii":
+      return made(ciiBreakdowns(+count));
+    default:
+      throw new RangeError(`there is no input "${name}"`);
+  }
+}
+
+/** Milliseconds of one pass over all documents, on average over as many passes as fill the time. */
+function average(pass: () => void, least: number): number {
+  const started = performance.now();
+  for (let passes = 1;; passes++) {
+    pass();
+    const took = performance.now() - started;
+    if (took >= least) return took / passes;
+  }
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+}
+
+function main([name = "", input = "", once]: readonly string[]): Figure {
+  const work = works[name];
+  if (work === undefined) throw new RangeError(`there is no work "${name}"`);
+  const documents = inputs(input);
+  const pass = () => documents.forEach(work);
+  if (once === undefined) average(pass, WARM);
+  const rounds = once === undefined ? ROUNDS : 1;
+  const ms = median(Array.from({ length: rounds }, () => average(pass, once === undefined ? ROUND : 0)));
+  const bytes = documents.reduce((sum, document) => sum + document.length, 0);
+  return { bytes, ms, peak: peakMemory() };
+}
+
+if (import.meta.main) console.log(JSON.stringify(main(Deno.args)));

@@ -1,0 +1,133 @@
+/**
+ * Measures speed, memory and size, and says which targets hold.
+ *
+ *     deno task bench
+ *
+ * Each figure is measured in a process of its own, which warms up first; it is the median of several rounds, and of
+ * several processes. Figures of two runs are hard to compare, for machines are busy: within a run, ratios can be.
+ */
+import { bundle, outputs, sizeOf } from "../../build.ts";
+import { hasCorpus } from "../conformance/corpus.ts";
+import { type Figure, median } from "./figure.ts";
+
+const root = new URL("../../", import.meta.url);
+const PROCESSES = 3;
+const STARTS = 15;
+
+interface Target {
+  readonly what: string;
+  readonly wanted: string;
+  readonly measured: string;
+  readonly holds: boolean;
+}
+const targets: Target[] = [];
+
+function target(what: string, value: number, most: number, unit: string): void {
+  const shown = (number: number) => `${Number(number.toPrecision(3))}${unit}`;
+  targets.push({ what, wanted: `at most ${shown(most)}`, measured: shown(value), holds: value <= most });
+}
+
+/** Runs Deno and gives what it printed. */
+async function deno(...args: readonly string[]): Promise<string> {
+  const command = new Deno.Command(Deno.execPath(), { args: [...args], cwd: root, stderr: "inherit" });
+  const { success, code, stdout } = await command.output();
+  if (!success) throw new Error(`deno ${args.join(" ")} ended with ${code}, want 0`);
+  return new TextDecoder().decode(stdout);
+}
+
+async function figure(...args: readonly string[]): Promise<Figure> {
+  return JSON.parse(await deno("run", "--no-prompt", "--allow-all", "tests/bench/figure.ts", ...args));
+}
+
+/** Judging beside the parser's events alone, the processes in turn. */
+interface Pairing {
+  readonly bytes: number;
+  readonly judge: number;
+  readonly events: number;
+}
+
+async function pairing(input: string): Promise<Pairing> {
+  const judge: Figure[] = [];
+  const events: Figure[] = [];
+  for (let left = PROCESSES; left > 0; left--) {
+    judge.push(await figure("judge", input));
+    events.push(await figure("events", input));
+  }
+  const ms = (figures: readonly Figure[]) => median(figures.map((it) => it.ms));
+  return { bytes: judge[0]?.bytes ?? 0, judge: ms(judge), events: ms(events) };
+}
+
+function row(cells: readonly string[]): void {
+  const [first = "", ...others] = cells;
+  console.log(`${first.padEnd(30)}${others.map((cell) => cell.padStart(10)).join("")}`);
+}
+
+async function measured(title: string, input: string): Promise<Pairing> {
+  const found = await pairing(input);
+  const { bytes, judge, events } = found;
+  const rate = (ms: number) => (bytes / ms / 1_000).toFixed(1);
+  const ratio = (judge / events).toFixed(2);
+  row([title, `${Math.round(bytes / 1_000)}`, judge.toFixed(2), rate(judge), events.toFixed(2), rate(events), ratio]);
+  return found;
+}
+
+async function speed(): Promise<void> {
+  row(["read + judge, and events alone", "kB", "judge ms", "MB/s", "events ms", "MB/s", "ratio"]);
+  if (hasCorpus()) {
+    const { judge, events } = await measured("xrechnung-testsuite-standard", "suite");
+    target("xrechnung-testsuite-standard: ratio to events alone", judge / events, 3, "");
+  } else console.log("bench: skipped xrechnung-testsuite-standard, for there is no ../shared/corpus");
+  await measured("1 line", "lines-1");
+  await measured("100 lines", "lines-100");
+  const thousand = await measured("1,000 lines", "lines-1000");
+  const most = await measured("10,000 lines", "lines-10000");
+  target("10,000 lines: ratio to events alone", most.judge / most.events, 3.5, "");
+  target("10,000 lines against 1,000", most.judge / thousand.judge, 11, " times");
+}
+
+async function memory(): Promise<void> {
+  const { peak } = await figure("judge", "lines-10000", "once");
+  target("10,000 lines: peak memory of a process that judges them once", peak / 1_000_000, 400, " MB");
+}
+
+async function breakdowns(): Promise<void> {
+  for (const syntax of ["ubl", "cii"]) {
+    const { ms } = await figure("judge", `${syntax}-5000`, "once");
+    target(`5,000 breakdowns × 5,000 allowances in ${syntax.toUpperCase()}, cold`, ms / 1_000, 1, " s");
+  }
+}
+
+/** Seconds from the start of a process to its end. */
+async function seconds(...args: readonly string[]): Promise<number> {
+  const started = performance.now();
+  await deno(...args);
+  return (performance.now() - started) / 1_000;
+}
+
+async function start(): Promise<void> {
+  const validate: number[] = [];
+  const nothing: number[] = [];
+  for (let left = STARTS; left > 0; left--) {
+    const file = "examples/invoice-simple.xml";
+    validate.push(await seconds("run", "--no-prompt", "--allow-read", "host/main.ts", "validate", file));
+    nothing.push(await seconds("eval", "0"));
+  }
+  target("faktlint validate on a small file, over deno eval 0", median(validate) - median(nothing), 0.2, " s");
+}
+
+async function main(): Promise<void> {
+  await speed();
+  await memory();
+  await breakdowns();
+  await start();
+  const { budget, name } = outputs.engine;
+  target(`dist/${name}, gzipped`, sizeOf(bundle(outputs.engine).code).gzip / 1_000, budget / 1_000, " kB");
+  console.log("");
+  for (const { what, wanted, measured, holds } of targets) {
+    console.log(`${holds ? "holds      " : "FALLS SHORT"}  ${what}: ${measured}, ${wanted}`);
+  }
+  const holding = targets.filter(({ holds }) => holds).length;
+  console.log(`bench: ${holding} of ${targets.length} targets hold`);
+}
+
+if (import.meta.main) await main();
