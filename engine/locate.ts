@@ -1,6 +1,6 @@
 /** Path, line and column of elements, worked out by a second pass over the document when they are asked for. */
 import { shown } from "./xml/namespaces.ts";
-import { outline, type OutlineSink } from "./xml/outline.ts";
+import { nameAt, outline } from "./xml/outline.ts";
 import { placesOf } from "./xml/place.ts";
 
 /** The place of an element: line and column count from 1, the column in UTF-16 code units. */
@@ -14,9 +14,28 @@ export interface Place {
 export function locate(text: string, offsets: Iterable<number>): ReadonlyMap<number, Place> {
   const wanted = new Set(offsets);
   if (wanted.size === 0) return new Map();
-  const sink = new PathSink(wanted);
-  outline(text, sink);
-  return places(text, sink.found);
+  const lineages = lineagesOf(text, wanted);
+  const steps = stepsOf(text, new Set([...lineages.values()].flat()));
+  const placeOf = placesOf(text);
+  const found = [...lineages].map(([offset, lineage]) => {
+    const path = lineage.map((at) => written(steps.get(at))).join("");
+    return [offset, { path, ...placeOf(offset) }] as const;
+  });
+  return new Map(found);
+}
+
+/** The elements that are open at each wanted one, outermost first and itself last, by their offsets. */
+function lineagesOf(text: string, wanted: ReadonlySet<number>): ReadonlyMap<number, readonly number[]> {
+  const lineages = new Map<number, readonly number[]>();
+  const open: number[] = [];
+  outline(text, {
+    open(offset) {
+      open.push(offset);
+      if (wanted.has(offset)) lineages.set(offset, open.slice());
+    },
+    close: () => void open.pop(),
+  });
+  return lineages;
 }
 
 /** How many elements of a name a parent has, known once the parent has closed. */
@@ -28,49 +47,32 @@ interface Siblings {
 interface Step {
   readonly siblings: Siblings;
   readonly position: number;
-  readonly parent: Step | undefined;
-  /** Most elements have no children. */
-  children: Map<string, Siblings> | undefined;
 }
 
-class PathSink implements OutlineSink {
-  readonly found: Map<number, Step> = new Map();
-  readonly #wanted: ReadonlySet<number>;
-  #at: Step = { siblings: { name: "", count: 0 }, position: 0, parent: undefined, children: undefined };
-
-  constructor(wanted: ReadonlySet<number>) {
-    this.#wanted = wanted;
-  }
-
-  open(raw: string, offset: number): void {
-    const parent = this.#at;
-    parent.children ??= new Map();
-    let siblings = parent.children.get(raw);
-    if (siblings === undefined) {
-      siblings = { name: raw, count: 0 };
-      parent.children.set(raw, siblings);
-    }
-    const step = { siblings, position: ++siblings.count, parent, children: undefined };
-    if (this.#wanted.has(offset)) this.found.set(offset, step);
-    this.#at = step;
-  }
-
-  close(): void {
-    if (this.#at.parent !== undefined) this.#at = this.#at.parent;
-  }
+/** The steps of a path to the given elements, whose parents must be among them. */
+function stepsOf(text: string, elements: ReadonlySet<number>): ReadonlyMap<number, Step> {
+  const steps = new Map<number, Step>();
+  /** For each open element its children by name, if they are asked for. */
+  const open: (Map<string, Siblings> | undefined)[] = [new Map()];
+  outline(text, {
+    open(offset) {
+      const children = open.at(-1);
+      if (children === undefined) return void open.push(undefined);
+      const name = nameAt(text, offset);
+      const siblings = children.get(name) ?? { name, count: 0 };
+      if (++siblings.count === 1) children.set(name, siblings);
+      const isWanted = elements.has(offset);
+      if (isWanted) steps.set(offset, { siblings, position: siblings.count });
+      open.push(isWanted ? new Map() : undefined);
+    },
+    close: () => void open.pop(),
+  });
+  return steps;
 }
 
-function places(text: string, found: ReadonlyMap<number, Step>): ReadonlyMap<number, Place> {
-  const at = placesOf(text);
-  return new Map([...found].map(([offset, step]) => [offset, { path: pathOf(step), ...at(offset) }]));
-}
-
-function pathOf(step: Step): string {
-  let path = "";
-  for (let at = step; at.parent !== undefined; at = at.parent) {
-    const { position, siblings: { name, count } } = at;
-    // A name may be as long as a document, and many elements may stand below it.
-    path = `/${shown(name)}${count > 1 ? `[${position}]` : ""}${path}`;
-  }
-  return path;
+function written(step: Step | undefined): string {
+  if (step === undefined) return "";
+  const { siblings: { name, count }, position } = step;
+  // A name may be as long as a document, and many elements may stand below it.
+  return `/${shown(name)}${count > 1 ? `[${position}]` : ""}`;
 }

@@ -18,6 +18,7 @@ import {
   isTermId,
   partsOf,
   type TermId,
+  termIds,
   type TermRow,
   termRows,
 } from "./terms.ts";
@@ -142,7 +143,7 @@ class InputReader {
   }
 
   #value(term: TermId, node: JsonNode): ModelValue | undefined {
-    const parts = partNames(term);
+    const parts = partNames.get(term);
     if (parts === undefined) return this.#plain(term, node);
     if (node.value instanceof Map) return this.#object(term, node.value, node, parts);
     if (termRows[term].type !== "endpoint" || kindOf(node.value) !== "text") return this.#plain(term, node);
@@ -192,10 +193,13 @@ class InputReader {
   }
 }
 
-/** The fields of a term's object; undefined for a term that is never one. */
-function partNames(term: TermId): readonly string[] | undefined {
-  const parts = partsOf(term).map(([name]) => name);
-  if (parts.length > 0) return ["value", ...parts];
+/** The fields of the terms whose values may be objects. */
+const partNames: ReadonlyMap<TermId, readonly string[]> = new Map(
+  termIds.map((term) => [term, ["value", ...namesOf(term)]] as const).filter(([, names]) => names.length > 1),
+);
+
+function namesOf(term: TermId): readonly string[] {
   const { type } = termRows[term];
-  return type === "identifier" || type === "endpoint" ? ["value", "schemeId"] : undefined;
+  const own = partsOf(term).map(([name]) => name);
+  return own.length === 0 && (type === "identifier" || type === "endpoint") ? ["schemeId"] : own;
 }

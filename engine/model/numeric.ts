@@ -2,8 +2,10 @@
 import { Decimal } from "./decimal.ts";
 import type { ModelValue } from "./model.ts";
 
-/** What a number has at the most: digits before the point, and behind it. */
-export const MOST_DIGITS = { before: 15, behind: 10 } as const;
+/** Digits that a number has at the most before the point, and behind it; zeros at either end do not count. */
+const most = { before: 15, behind: 10 } as const;
+/** Characters that a number has at the most, zeros and all: this bounds the cost of what follows. */
+const longest = 100;
 
 export type NumberProblem = "no number" | "not finite" | "too large";
 
@@ -20,6 +22,7 @@ const ZERO = /^-(?=0*\.?0*$)/;
 
 /** A number as JSON writes it, which may have an exponent. It comes out without one, with every digit. */
 export function numberOf(source: string): NumberRead {
+  if (source.length > longest) return { text: source, problem: "too large" };
   const [, sign = "", whole = "", fraction = "", exponent] = LITERAL.exec(source) ?? [];
   if (exponent === undefined) return measured(source);
   if (/^0*$/.test(whole + fraction)) return { text: "0" };
@@ -37,8 +40,9 @@ export function numberIn(text: string): NumberRead {
 
 /** `given` stands for the number where it has too many digits to be written out. */
 function measured(text: string, given = text): NumberRead {
+  if (text.length > longest) return { text: given, problem: "too large" };
   const [, before = "", behind = ""] = DIGITS.exec(text) ?? [];
-  if (before.length > MOST_DIGITS.before || behind.length > MOST_DIGITS.behind) {
+  if (before.length > most.before || behind.replace(/0+$/, "").length > most.behind) {
     return { text: given, problem: "too large" };
   }
   return { text: text.replace(ZERO, "") };

@@ -261,8 +261,9 @@ function referencesObject(line: Group<"line">): boolean {
 
 /** Every amount but the VAT total in the accounting currency. */
 function amountsInCurrency(document: Bound): readonly Leaf[] {
+  const subtotals = new Set(coded(document, "subtotalTax"));
   return coded(document, "amount").filter((leaf) =>
-    leaf.element !== "cbc:TaxAmount" || isKind(leaf.parent, "breakdown") ||
+    leaf.element !== "cbc:TaxAmount" || subtotals.has(leaf) ||
     (isKind(leaf.parent, "taxTotal") && has(leaf.parent, "vatBreakdown"))
   );
 }

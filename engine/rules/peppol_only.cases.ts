@@ -101,6 +101,14 @@ export const peppolOnlyCases = {
           attribute(`${line}[1]/cac:Price/cbc:PriceAmount`, "currencyID"),
         ),
         fails(
+          "withheld tax in dollars",
+          "/Invoice/cac:WithholdingTaxTotal/cac:TaxSubtotal/cbc:TaxAmount",
+          add(
+            "",
+            `<cac:WithholdingTaxTotal><cac:TaxSubtotal><cbc:TaxAmount currencyID="USD">1.00</cbc:TaxAmount></cac:TaxSubtotal></cac:WithholdingTaxTotal>`,
+          ),
+        ),
+        fails(
           "a VAT total with a breakdown",
           `/Invoice/${total}[1]/cbc:TaxAmount`,
           attribute(`${total}[1]/cbc:TaxAmount`, "currencyID", "SEK"),

@@ -1,8 +1,8 @@
 /** What a document says of its VAT categories and tax registrations, worked out once for all the rules that ask. */
 import { allOf, type Bound, type Group, groups, isKind, leaves } from "../syntax/bound.ts";
-import { Cast, exists } from "../syntax/values.ts";
+import { Cast, exists, isIndicator } from "../syntax/values.ts";
 import { onceFor } from "./rule.ts";
-import { codesOf, isVat, parties, says } from "./select.ts";
+import { codesOf, isVat, parties, readable, says } from "./select.ts";
 
 type Category = Group<"taxCategory">;
 
@@ -30,7 +30,7 @@ export interface Census {
   readonly anyScheme: ReadonlyMap<string, CategoryUse>;
   /** The same for the tax scheme VAT alone. */
   readonly vat: ReadonlyMap<string, CategoryUse>;
-  /** An indicator that is neither true nor false: the official rules cannot tell allowances from charges then. */
+  /** An indicator that is neither true nor false, of any allowance or charge: UBL's official rules stop at each. */
   readonly unread: Cast | undefined;
 }
 
@@ -39,33 +39,35 @@ const noUse = new CategoryUse();
 export const census = onceFor((document: Bound): Census => {
   const anyScheme = new Map<string, CategoryUse>();
   const vat = new Map<string, CategoryUse>();
-  let unread: Cast | undefined;
   for (const category of allOf(document, "taxCategory")) {
     const side = sideOf(category);
-    if (side instanceof Cast) unread ??= side;
     for (const code of codesOf(category)) {
       record(anyScheme, code, category, side);
       if (isVat(category)) record(vat, code, category, side);
     }
   }
-  return { anyScheme, vat, unread };
+  return { anyScheme, vat, unread: unreadIndicator(document) };
 });
+
+function unreadIndicator(document: Bound): Cast | undefined {
+  for (const item of allOf(document, "allowanceCharge")) {
+    const unread = leaves(item, "indicator").find((leaf) => !isIndicator(leaf));
+    if (unread !== undefined) return new Cast("indicator", unread);
+  }
+  return undefined;
+}
 
 export function useOf(uses: ReadonlyMap<string, CategoryUse>, code: string): CategoryUse {
   return uses.get(code) ?? noUse;
 }
 
-type Side = "allowance" | "charge" | "neither" | "elsewhere" | Cast;
+type Side = "allowance" | "charge" | "neither" | "elsewhere";
 
 function sideOf(category: Category): Side {
   const { parent } = category;
   if (!category.placed || !isKind(parent, "allowanceCharge")) return "elsewhere";
-  try {
-    return says(parent, false) ? "allowance" : says(parent, true) ? "charge" : "neither";
-  } catch (error) {
-    if (error instanceof Cast) return error;
-    throw error;
-  }
+  if (readable(() => says(parent, false))) return "allowance";
+  return readable(() => says(parent, true)) ? "charge" : "neither";
 }
 
 function record(uses: Map<string, CategoryUse>, code: string, category: Category, side: Side): void {

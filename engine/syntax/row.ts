@@ -94,6 +94,7 @@ export type Row<K extends Kind> =
 export type CodeIndex =
   | "documentType"
   | "amount"
+  | "subtotalTax"
   | "currency"
   | "taxCurrency"
   | "taxPoint"

@@ -391,6 +391,7 @@ const anywhere: readonly AnywhereRow[] = [
     "PayableRoundingAmount",
     "PayableAmount",
   ].map((name) => ({ path: `cbc:${name}`, index: "amount" } as const)),
+  { path: "cac:TaxSubtotal/cbc:TaxAmount", index: "subtotalTax" },
   { path: "cbc:DocumentCurrencyCode", index: "currency" },
   { path: "cbc:TaxCurrencyCode", index: "taxCurrency" },
   { path: "cac:InvoicePeriod/cbc:DescriptionCode", index: "taxPoint" },

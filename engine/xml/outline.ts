@@ -1,8 +1,8 @@
-/** A second pass over a document, for its tags alone: it looks for no faults, and so takes a fraction of the first. */
+/** Passes over a document for its tags alone: they look for no faults, and so take a fraction of the first. */
 
 export interface OutlineSink {
-  /** `raw` as written; `offset` is the UTF-16 index of "<". */
-  open(raw: string, offset: number): void;
+  /** `offset` is the UTF-16 index of "<". */
+  open(offset: number): void;
   close(): void;
 }
 
@@ -21,22 +21,28 @@ export function outline(text: string, sink: OutlineSink): void {
         at = text.indexOf("?>", at + 2);
         break;
       default:
-        at = openTag(text, at, sink);
+        sink.open(at);
+        at = tagEnd(text, at);
+        if (text.charCodeAt(at - 1) === 0x2f) sink.close();
     }
   }
 }
 
-/** Answers the index of the ">" at the tag's end. */
-function openTag(text: string, start: number, sink: OutlineSink): number {
+/** The index of the ">" of a start tag. */
+function tagEnd(text: string, start: number): number {
   let at = start + 1;
-  while (!endsName(text.charCodeAt(at))) at++;
-  sink.open(text.slice(start + 1, at), start);
   for (let code = text.charCodeAt(at); code !== 0x3e; code = text.charCodeAt(++at)) {
     // A ">" in quotes ends no tag.
     if (code === 0x22 || code === 0x27) at = text.indexOf(code === 0x22 ? '"' : "'", at + 1);
   }
-  if (text.charCodeAt(at - 1) === 0x2f) sink.close();
   return at;
+}
+
+/** The name of the element that starts at an index, as written. */
+export function nameAt(text: string, start: number): string {
+  let end = start + 1;
+  while (!endsName(text.charCodeAt(end))) end++;
+  return text.slice(start + 1, end);
 }
 
 /** White space, "/" and ">". */

