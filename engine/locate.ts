@@ -32,6 +32,7 @@ function lineagesOf(text: string, wanted: ReadonlySet<number>): ReadonlyMap<numb
     open(offset) {
       open.push(offset);
       if (wanted.has(offset)) lineages.set(offset, open.slice());
+      return lineages.size === wanted.size;
     },
     close: () => void open.pop(),
   });
@@ -57,13 +58,14 @@ function stepsOf(text: string, elements: ReadonlySet<number>): ReadonlyMap<numbe
   outline(text, {
     open(offset) {
       const children = open.at(-1);
-      if (children === undefined) return void open.push(undefined);
+      const isWanted = children !== undefined && elements.has(offset);
+      open.push(isWanted ? new Map() : undefined);
+      if (children === undefined) return false;
       const name = nameAt(text, offset);
       const siblings = children.get(name) ?? { name, count: 0 };
       if (++siblings.count === 1) children.set(name, siblings);
-      const isWanted = elements.has(offset);
       if (isWanted) steps.set(offset, { siblings, position: siblings.count });
-      open.push(isWanted ? new Map() : undefined);
+      return false;
     },
     close: () => void open.pop(),
   });

@@ -139,8 +139,8 @@ function baseOfCategory({ code }: Family): Holds<Category> {
   return (category, at) => {
     const breakdown = breakdownOf(category);
     if (breakdown === undefined) return true;
-    const base = decimal(breakdown, "taxableAmount");
     const sums = [...anyLinesOf(at).keys()].map((element) => sumOf(element, code, at));
+    const base = sums.length === 0 ? undefined : decimal(breakdown, "taxableAmount");
     return sums.some((sum) => base?.equals(sum) === true) || stated(breakdown, "taxableAmount", sums[0]);
   };
 }

@@ -20,11 +20,15 @@ export function placeOf(text: string, offset: number): Place {
   return { line, column: offset - start + 1 };
 }
 
-/** Finds many places in one text: the lines are found once, at the first question. */
+/** Finds many places in one text: each line is looked for once, and none beyond the farthest place. */
 export function placesOf(text: string): (offset: number) => Place {
-  let starts: readonly number[] | undefined;
+  const starts = [0];
+  const next = text.includes("\r") ? nextLine : nextLineFeed;
+  let farthest = 0;
   return (offset) => {
-    starts ??= lineStarts(text);
+    for (; farthest >= 0 && farthest <= offset; farthest = next(text, farthest)) {
+      if (farthest > 0) starts.push(farthest);
+    }
     let [low, high] = [0, starts.length];
     while (high - low > 1) {
       const middle = (low + high) >>> 1;
@@ -35,20 +39,19 @@ export function placesOf(text: string): (offset: number) => Place {
   };
 }
 
-function lineStarts(text: string): readonly number[] {
-  const starts = [0];
-  if (!text.includes("\r")) {
-    // As most documents are written, and several times as fast.
-    for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-    return starts;
-  }
-  for (let at = 0; at < text.length; at++) {
+/** Where the line after an index starts; -1 when it is the last. */
+function nextLine(text: string, from: number): number {
+  for (let at = from; at < text.length; at++) {
     const next = lineAfter(text, at);
-    if (next === 0) continue;
-    starts.push(next);
-    at = next - 1;
+    if (next > 0) return next;
   }
-  return starts;
+  return -1;
+}
+
+/** The same for a text whose lines end as most do, several times as fast. */
+function nextLineFeed(text: string, from: number): number {
+  const at = text.indexOf("\n", from);
+  return at < 0 ? -1 : at + 1;
 }
 
 /** Where the next line starts, when a line break stands at an index; else 0. */

@@ -70,6 +70,11 @@ class Reading {
   private elements = 0;
   private attributes = 0;
   private namespaced = false;
+  /** The attribute that was read last. */
+  private name = "";
+  private value = "";
+  /** By its name, the attributes of the last element that had this one alone. */
+  private readonly alone: Map<string, Attributes> = new Map();
   /** Index behind what the last event stood for. Only comments and processing instructions may lie beyond it. */
   private mark: number;
 
@@ -113,8 +118,7 @@ class Reading {
     if (++this.elements > limits.elements) {
       throw new Fault("element_limit", `The document has more than ${limits.elements} elements. Split it.`, start);
     }
-    let own: Attributes | undefined = this.attributes === 0 ? undefined : attributes;
-    if (this.namespaced) own = this.resolve(attributes, start);
+    const own = this.namespaced ? this.resolve(attributes, start) : this.shared(attributes);
     const name = this.namespaces.elementName(raw);
     if (typeof name !== "string") throw new Fault(name.xmlCode, name.message, start);
     this.attributes = 0;
@@ -131,14 +135,26 @@ class Reading {
     this.sink.close(name, this.mark);
   };
 
-  private readonly attribute = ({ name }: { name: string }): void => {
+  private readonly attribute = ({ name, value }: { name: string; value: string }): void => {
     const { attributes } = this.limits;
     if (++this.attributes > attributes) {
       const message = `An element has more than ${attributes} attributes. Remove some.`;
       throw new Fault("attribute_limit", message, this.pieceStart());
     }
     if (name.includes(":") || name === "xmlns") this.namespaced = true;
+    this.name = name;
+    this.value = value;
   };
+
+  /** Thousands of amounts in one currency share their attributes: each record of its own takes more than the amount. */
+  private shared(attributes: Attributes): Attributes | undefined {
+    if (this.attributes === 0) return undefined;
+    if (this.attributes > 1) return attributes;
+    const known = this.alone.get(this.name);
+    if (known !== undefined && known[this.name] === this.value) return known;
+    this.alone.set(this.name, attributes);
+    return attributes;
+  }
 
   private readonly characters = (characters: string): void => {
     const start = this.text.charCodeAt(this.mark) === 0x3c ? this.pieceStart() : this.mark;

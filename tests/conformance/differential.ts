@@ -5,7 +5,8 @@
  *     deno task differential --seed 1 --keep FOLDER     keeps the documents that disagree, too
  *
  * Compared are rules, severities and numbers of findings, for each profile, in strict mode. Documents on which the
- * validators stop with an error are left out, but none of them may be valid here. Exit status 1 when something disagrees.
+ * validators stop with an error are left out; those of them that are valid here are named, for a rule in scope may be
+ * what stops (rules on structure alone, CII-SR-* and UBL-CR-*, stop as well). Exit status 1 when something disagrees.
  */
 import { parseArgs } from "node:util";
 import { type Profile, validate } from "../../engine/mod.ts";
@@ -83,19 +84,24 @@ function firedOf(said: readonly Verdict[]): Pair["fired"] {
   return { en16931: fired["en16931"], xrechnung: fired["xrechnung"], peppol: fired["peppol"] };
 }
 
+interface Remark {
+  readonly mutant: Mutant;
+  readonly what: string;
+}
+
 interface Comparison {
   readonly figures: Map<string, Figures>;
   /** What disagrees: by profile, or whether the document is read at all. */
-  readonly problems: { readonly mutant: Mutant; readonly what: string }[];
+  readonly problems: Remark[];
   /** Documents on which a validator stopped, by profile. */
   stopped: number;
   /** Those of them that the engine finds valid. */
-  stoppedAndValid: number;
+  readonly stoppedAndValid: Remark[];
   unreadable: number;
 }
 
 function compare(mutants: readonly Mutant[], said: ReadonlyMap<number, readonly Verdict[]>): Comparison {
-  const comparison: Comparison = { figures: new Map(), problems: [], stopped: 0, stoppedAndValid: 0, unreadable: 0 };
+  const comparison: Comparison = { figures: new Map(), problems: [], stopped: 0, stoppedAndValid: [], unreadable: 0 };
   for (const mutant of mutants) {
     const verdicts = said.get(mutant.number) ?? [];
     if (verdicts.some(({ ruleset }) => ruleset === "*")) compareRefusal(comparison, mutant);
@@ -121,13 +127,14 @@ function compareVerdict(comparison: Comparison, mutant: Mutant, profile: Profile
   comparison.stopped++;
   const outcome = validate(mutant.xml, { profile, strict: true });
   if ("refusal" in outcome || !outcome.ok.valid) return;
-  comparison.stoppedAndValid++;
-  comparison.problems.push({ mutant, what: `${profile}: the validators stop, and it is valid here` });
+  comparison.stoppedAndValid.push({ mutant, what: `${profile}: the validators stop, and it is valid here` });
 }
 
-async function keepIn(folder: string, { problems }: Comparison): Promise<void> {
+async function keepIn(folder: string, { problems, stoppedAndValid }: Comparison): Promise<void> {
   await Deno.mkdir(folder, { recursive: true });
-  for (const { mutant: { number, xml } } of problems) await Deno.writeTextFile(`${folder}/${number}.xml`, xml);
+  for (const { mutant: { number, xml } } of [...problems, ...stoppedAndValid]) {
+    await Deno.writeTextFile(`${folder}/${number}.xml`, xml);
+  }
 }
 
 async function main(args: readonly string[]): Promise<number> {
@@ -145,8 +152,10 @@ async function main(args: readonly string[]): Promise<number> {
   for (const [name, of] of comparison.figures) print(name, of);
   const { problems, stopped, stoppedAndValid, unreadable } = comparison;
   console.log(`\nseed ${seed}: ${mutants.length} documents, of them no XML: ${unreadable}`);
-  console.log(`verdicts left out, for the validators stopped: ${stopped}, of them valid here: ${stoppedAndValid}`);
-  for (const { mutant: { number, made }, what } of problems.slice(0, MOST_LINES)) {
+  console.log(
+    `verdicts left out, for the validators stopped: ${stopped}, of them valid here: ${stoppedAndValid.length}`,
+  );
+  for (const { mutant: { number, made }, what } of [...problems, ...stoppedAndValid].slice(0, MOST_LINES)) {
     console.log(`${number}.xml ${what}\n    ${made}`);
   }
   if (keep !== undefined) await keepIn(keep, comparison);

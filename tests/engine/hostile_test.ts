@@ -162,3 +162,16 @@ Deno.test("a name as long as a document does not make the answer many times as l
   assert.ok("ok" in outcome);
   assert.ok(JSON.stringify(outcome.ok).length < 1_000_000);
 });
+
+Deno.test("text inside many codes inside each other is judged in time, though it is the text of each", () => {
+  const [open, close] = ["<cbc:InvoiceTypeCode>", "</cbc:InvoiceTypeCode>"];
+  const text = `${"1".repeat(700_000)}<!-- -->`.repeat(10);
+  assert.ok("ok" in judged(invoiceOf(`${open.repeat(98)}${text}${close.repeat(98)}`)));
+});
+
+Deno.test("validate() refuses bytes that cannot fit into the cap, however far it is raised, and does not throw", () => {
+  const bytes = new Uint8Array(600_000_000);
+  const outcome = validate(bytes, { limits: { characters: Number.MAX_SAFE_INTEGER } });
+  assert.ok("refusal" in outcome);
+  assert.equal(outcome.refusal.xmlCode, "character_limit");
+});

@@ -271,3 +271,17 @@ Deno.test(withCorpus("every malformed or unsupported file of the corpus is refus
 Deno.test(withCorpus("no document of the corpus makes parse() fail", () => {
   for (const [path, bytes] of corpusFiles("documents")) assert.ok("ok" in parse(bytes), path);
 }));
+
+Deno.test("BR-CO-10 and BR-AE-08 fail without what they compare, and do not read the other side", () => {
+  const { errors } = resultOf(invoiceOf(
+    `<cac:TaxTotal><cac:TaxSubtotal><cbc:TaxableAmount>none</cbc:TaxableAmount><cac:TaxCategory><cbc:ID>AE</cbc:ID>
+    <cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:TaxCategory></cac:TaxSubtotal></cac:TaxTotal>
+    <cac:LegalMonetaryTotal><cbc:PayableAmount>1</cbc:PayableAmount></cac:LegalMonetaryTotal>`,
+  ));
+  assert.equal(first(errors, "BR-CO-10").location?.path, "/Invoice/cac:LegalMonetaryTotal");
+  assert.equal(first(errors, "BR-AE-08").location?.path, "/Invoice/cac:TaxTotal/cac:TaxSubtotal/cbc:TaxableAmount");
+  const line = "<cac:InvoiceLine><cbc:LineExtensionAmount>1,00</cbc:LineExtensionAmount></cac:InvoiceLine>";
+  const total = "<cac:LegalMonetaryTotal><cbc:PayableAmount>1</cbc:PayableAmount></cac:LegalMonetaryTotal>";
+  const beside = resultOf(invoiceOf(total + line)).errors;
+  assert.equal(first(beside, "BR-CO-10").location?.path, "/Invoice/cac:LegalMonetaryTotal");
+});

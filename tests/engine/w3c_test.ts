@@ -68,7 +68,7 @@ function documentOf(path: string, attributes: Readonly<Record<string, string>>):
   }, { prefixes: new Map() });
   if (!("refusal" in decoded) && refusal === undefined) {
     outline(decoded.text, {
-      open: (offset) => outlined.push(`${nameAt(decoded.text, offset)} ${offset}`),
+      open: (offset) => outlined.push(`${nameAt(decoded.text, offset)} ${offset}`) === 0,
       close: () => outlined.push("/"),
     });
   }

@@ -155,6 +155,9 @@ export const refused: readonly (readonly [string, () => Uint8Array | string, str
   ],
 ];
 
+/** What of it no file can hold, or the command line reads: it opens envelopes, and takes what begins as JSON for JSON. */
+export const libraryOnly: readonly string[] = ["a lone surrogate in a text", "an SBDH envelope", "a JSON array"];
+
 function entityBomb(): string {
   const levels = Array.from({ length: 10 }, (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`);
   return `<!DOCTYPE a [<!ENTITY e0 "x">${levels.join("")}]>${invoiceOf("<cbc:ID>&e10;</cbc:ID>")}`;

@@ -58,11 +58,11 @@ function written(child: Child): string {
   if (typeof child === "string") return escaped(child);
   if (!isElement(child)) return `<!--${child.comment}-->`;
   const { name, attributes, children } = child;
-  const tag = [name, ...[...attributes].map(([key, value]) => `${key}="${escaped(value)}"`)].join(" ");
+  const tag = [name, ...[...attributes].map(([key, value]) => `${key}="${escaped(value, /[&<>"\t\r\n]/g)}"`)].join(" ");
   return children.length === 0 ? `<${tag}/>` : `<${tag}>${children.map(written).join("")}</${name}>`;
 }
 
-/** Tabs and line breaks too, which an attribute would lose; in text they mean the same. */
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"\t\r]/g, (found) => `&#${found.charCodeAt(0)};`);
+/** White space too, where it would be lost: an attribute makes spaces of tabs and line breaks. */
+function escaped(text: string, lost = /[&<>\r]/g): string {
+  return text.replaceAll(lost, (found) => `&#${found.charCodeAt(0)};`);
 }
