@@ -1,7 +1,7 @@
 /** Runs the rules of a profile on a bound document and drafts the findings. */
 import type { Draft, Surplus } from "./findings.ts";
 import type { GroupId, TermId } from "./model/terms.ts";
-import { checksOf } from "./checks.ts";
+import { checksOf, type Step } from "./checks.ts";
 import { type Mode, type Profile, profiles } from "./profiles.ts";
 import { docsUrl, referencePaths } from "./reference.ts";
 import type { RuleId } from "./rules/index.ts";
@@ -39,14 +39,16 @@ export function judge(document: Bound, judging: Judging, surplus?: Surplus): rea
   const drafts: Draft[] = [];
   const unread = new Map<Leaf, Unread>();
   const side = document.syntax === "cii" ? "cii" : "ubl";
-  for (
-    const { id, rule, check, severity } of checksOf(judging.profile, { side, mode: judging.mode, input: judging.input })
-  ) {
-    run(check, document, (outcome) => {
-      if ("unread" in outcome) note(unread, outcome.unread, id);
-      else if ("broken" in outcome) drafts.push(broken(id, rule, outcome.node, judging));
-      else if (surplus?.wants(id, severity) !== false) drafts.push(failed(id, rule, severity, outcome, judging));
-    });
+  let step: Step;
+  // One function for all checks: one for each would be most of what a small document leaves to the garbage collector.
+  const report = (outcome: Outcome): void => {
+    const { id, rule, severity } = step;
+    if ("unread" in outcome) note(unread, outcome.unread, id);
+    else if ("broken" in outcome) drafts.push(broken(id, rule, outcome.node, judging));
+    else if (surplus?.wants(id, severity) !== false) drafts.push(failed(id, rule, severity, outcome, judging));
+  };
+  for (step of checksOf(judging.profile, { side, mode: judging.mode, input: judging.input })) {
+    run(step.check, document, report);
   }
   for (const cast of mistyped(document, types)) note(unread, cast);
   for (const { cast, rules } of unread.values()) drafts.push(unreadable(cast, rules, judging));

@@ -27,7 +27,7 @@ export const windows1252: ByteTable = latin1.map((byte) => {
  * array grows by what is written behind its end, for to fill it beforehand takes longer than a small document.
  */
 class Units {
-  private static readonly size = 1024;
+  private static readonly size = 512;
   private readonly units: number[] = [];
   private count = 0;
   private text = "";
@@ -61,7 +61,8 @@ class Units {
   }
 
   finish(): string {
-    return this.text + String.fromCharCode.apply(undefined, this.units.slice(0, this.count));
+    this.units.length = this.count;
+    return this.text + String.fromCharCode.apply(undefined, this.units);
   }
 
   private flush(): void {
