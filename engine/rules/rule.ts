@@ -108,21 +108,26 @@ export function apart(terms: Rule["terms"], ubl: Check, cii: Check): Rule {
   return { terms, severity: "fatal", ubl, cii };
 }
 
-/** A value that is worked out once a document; a `Cast` is kept too, and thrown at every use. */
+/**
+ * A value that is worked out once a document; a `Cast` is kept too, and thrown at every use. It is kept in the document:
+ * a WeakMap would keep each document alive until V8 collects the old generation.
+ */
 export function onceFor<T>(compute: (document: Bound) => T): (document: Bound) => T {
-  const known = new WeakMap<Bound, { readonly value: T } | { readonly cast: Cast }>();
   return (document) => {
-    let entry = known.get(document);
+    // What is filed under this function is what it gave: nothing else writes there.
+    let entry = document.known.get(compute) as Known<T> | undefined;
     if (entry === undefined) {
       entry = attempt(() => compute(document));
-      known.set(document, entry);
+      document.known.set(compute, entry);
     }
     if ("cast" in entry) throw entry.cast;
     return entry.value;
   };
 }
 
-function attempt<T>(compute: () => T): { readonly value: T } | { readonly cast: Cast } {
+type Known<T> = { readonly value: T } | { readonly cast: Cast };
+
+function attempt<T>(compute: () => T): Known<T> {
   try {
     return { value: compute() };
   } catch (error) {

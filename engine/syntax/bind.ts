@@ -210,6 +210,7 @@ class BindingSink implements XmlSink {
       codes: this.#codes,
       empty: this.#empty.map(({ offset, raw }) => ({ offset, raw })).sort((a, b) => a.offset - b.offset),
       notRead: this.#notRead,
+      known: new Map(),
     };
   }
 }

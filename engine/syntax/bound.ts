@@ -73,6 +73,8 @@ export interface Bound {
   readonly empty: readonly Empty[];
   /** Offsets of elements with content that no slot holds. */
   readonly notRead: readonly number[];
+  /** What rules have worked out of the document, by the function that did. */
+  readonly known: Map<unknown, unknown>;
 }
 
 const none: readonly never[] = [];

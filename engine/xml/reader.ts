@@ -90,11 +90,13 @@ class Reading {
   run(): void {
     const { parser, text } = this;
     // Seven handlers, not more: with the eighth, V8 turns the parser into a dictionary, and it is four times slower.
-    parser.on("opentag", this.openElement);
-    parser.on("closetag", this.closeElement);
-    parser.on("attribute", this.attribute);
-    parser.on("text", this.characters);
-    parser.on("cdata", this.cdata);
+    // Closures made here, not fields of the class: V8 would keep a document alive through each of those until it collects
+    // the old generation.
+    parser.on("opentag", (tag) => this.openElement(tag));
+    parser.on("closetag", () => this.closeElement());
+    parser.on("attribute", (attribute) => this.attribute(attribute));
+    parser.on("text", (characters) => this.characters(characters));
+    parser.on("cdata", (characters) => this.cdata(characters));
     parser.on("processinginstruction", ({ target }) => this.instruction(target));
     parser.on("error", ({ message }) => this.complaint(message));
     const prolog = prologFault(text);
@@ -104,7 +106,7 @@ class Reading {
     parser.close();
   }
 
-  private readonly openElement = ({ name: raw, attributes }: SaxesTagPlain): void => {
+  private openElement({ name: raw, attributes }: SaxesTagPlain): void {
     const { limits, open, text } = this;
     const next = text.charCodeAt(this.mark + 1);
     const start = next === 0x21 || next === 0x3f ? this.pieceStart() : this.mark;
@@ -126,16 +128,16 @@ class Reading {
     this.mark = this.parser.position;
     open.push(name);
     this.sink.open(name, own, start, raw);
-  };
+  }
 
-  private readonly closeElement = (): void => {
+  private closeElement(): void {
     const name = this.open.pop() ?? "";
     this.mark = this.parser.position;
     this.namespaces.leave(this.open.length);
     this.sink.close(name, this.mark);
-  };
+  }
 
-  private readonly attribute = ({ name, value }: { name: string; value: string }): void => {
+  private attribute({ name, value }: { name: string; value: string }): void {
     const { attributes } = this.limits;
     if (++this.attributes > attributes) {
       const message = `An element has more than ${attributes} attributes. Remove some.`;
@@ -144,7 +146,7 @@ class Reading {
     if (name.includes(":") || name === "xmlns") this.namespaced = true;
     this.name = name;
     this.value = value;
-  };
+  }
 
   /** Thousands of amounts in one currency share their attributes: each record of its own takes more than the amount. */
   private shared(attributes: Attributes): Attributes | undefined {
@@ -156,19 +158,19 @@ class Reading {
     return attributes;
   }
 
-  private readonly characters = (characters: string): void => {
+  private characters(characters: string): void {
     const start = this.text.charCodeAt(this.mark) === 0x3c ? this.pieceStart() : this.mark;
     if (this.open.length > 0) this.sink.text(characters, start);
     else if (/[^ \t\n]/.test(characters)) this.complaint("text data outside of root node.");
     // The event comes when the "<" behind the text has been read.
     this.mark = this.parser.position - 1;
-  };
+  }
 
-  private readonly cdata = (characters: string): void => {
+  private cdata(characters: string): void {
     const start = this.pieceStart();
     this.mark = this.parser.position;
     if (characters !== "") this.sink.text(characters, start);
-  };
+  }
 
   /** The parser lets pass a colon in the name, and a name that a question mark follows at once (production 16). */
   private instruction(target: string): void {
