@@ -1,5 +1,5 @@
 /** Reads XML into the bound document: matches elements with the rows of a binding as they open and close. */
-import { readXml, type XmlLimits, type XmlSink } from "../xml/reader.ts";
+import { NameTables, readXml, type XmlLimits, type XmlSink } from "../xml/reader.ts";
 import { placeOf } from "../xml/place.ts";
 import { type Refusal, refuse } from "../xml/refusal.ts";
 import { type Attributes, type Bound, type Empty, Group, Leaf, type Node } from "./bound.ts";
@@ -17,13 +17,14 @@ export interface BindOptions {
 
 export type Binder = (text: string, options?: BindOptions) => Bound | Refusal;
 
-/** Makes a reader for the given bindings; compiling them is done once. */
+/** Makes a reader for the given bindings; compiling them is done once, and names are kept from document to document. */
 export function binder(bindings: readonly Binding[]): Binder {
   const formats = formatsOf(bindings);
   const prefixes = new Map(bindings.flatMap((binding) => [...binding.prefixes]));
+  const tables = new NameTables();
   return (text, { limits = {}, unwrap = false } = {}) => {
     const sink = new BindingSink(formats, prefixes, unwrap);
-    const refusal = readXml(text, sink, { prefixes, limits });
+    const refusal = readXml(text, sink, { prefixes, limits, tables });
     return refusal ?? sink.finish(text);
   };
 }
@@ -60,14 +61,14 @@ interface Format {
   readonly compiled: Compiled;
 }
 
-/** An open element. `group` is the group that its children belong to. */
+/** An open element. `group` is the group that its children belong to. Elements at one depth share a frame in turn. */
 interface Frame {
-  readonly state: State | undefined;
-  readonly group: Group;
-  readonly leaf: Leaf | undefined;
-  readonly offset: number;
-  readonly element: string;
-  readonly raw: string;
+  state: State | undefined;
+  group: Group;
+  leaf: Leaf | undefined;
+  offset: number;
+  element: string;
+  raw: string;
   childless: boolean;
 }
 
@@ -76,6 +77,8 @@ class BindingSink implements XmlSink {
   readonly #prefixes: ReadonlyMap<string, string>;
   readonly #unwrap: boolean;
   readonly #frames: Frame[] = [];
+  /** How many of the frames are open. */
+  #depth = 0;
   readonly #groups: Map<Kind, Group[]> = new Map();
   readonly #codes: Map<CodeIndex, Leaf[]> = new Map();
   readonly #empty: Empty[] = [];
@@ -102,7 +105,7 @@ class BindingSink implements XmlSink {
   }
 
   open(element: string, attributes: Attributes | undefined, offset: number, raw: string): void {
-    const parent = this.#frames.at(-1);
+    const parent = this.#frames[this.#depth - 1];
     if (parent === undefined) return this.#openOutside(element, attributes, offset, raw);
     if (parent.childless && parent.leaf !== undefined && parent.state?.children.size === 0) {
       parent.leaf.text = this.#text;
@@ -125,7 +128,29 @@ class BindingSink implements XmlSink {
     if (state?.leaf !== undefined || state?.indexes !== undefined) {
       leaf = this.#addLeaf(state, attributes, offset, state.group === undefined ? owner : group);
     }
-    this.#frames.push({ state, group, leaf, offset, element, raw, childless: true });
+    this.#enter(state, group, leaf, offset, element, raw);
+  }
+
+  #enter(
+    state: State | undefined,
+    group: Group,
+    leaf: Leaf | undefined,
+    offset: number,
+    element: string,
+    raw: string,
+  ): void {
+    const frame = this.#frames[this.#depth++];
+    if (frame === undefined) {
+      this.#frames.push({ state, group, leaf, offset, element, raw, childless: true });
+      return;
+    }
+    frame.state = state;
+    frame.group = group;
+    frame.leaf = leaf;
+    frame.offset = offset;
+    frame.element = element;
+    frame.raw = raw;
+    frame.childless = true;
   }
 
   /** An element that stands around the root, or is it, or stands below one that is no invoice. */
@@ -150,7 +175,7 @@ class BindingSink implements XmlSink {
     const root = new Group("invoice", element, document.group, undefined, attributes, offset, true);
     this.#root = root;
     this.#groups.set("invoice", [root]);
-    this.#frames.push({ state: document, group: root, leaf: undefined, offset, element, raw, childless: true });
+    this.#enter(document, root, undefined, offset, element, raw);
   }
 
   #addGroup(state: State, row: GroupRow, attributes: Attributes | undefined, offset: number, parent: Group): Group {
@@ -171,7 +196,8 @@ class BindingSink implements XmlSink {
   /** Whether the open elements keep what stands here out of an index. */
   #isExempt(index: CodeIndex): boolean {
     const names = this.#notWithin.get(index);
-    return names !== undefined && this.#frames.some(({ element }) => names.includes(element));
+    return names !== undefined &&
+      this.#frames.some(({ element }, depth) => depth < this.#depth && names.includes(element));
   }
 
   text(text: string): void {
@@ -181,9 +207,10 @@ class BindingSink implements XmlSink {
   }
 
   close(): void {
-    const frame = this.#frames.pop();
-    if (this.#frames.length === 0) this.#outside--;
+    const frame = this.#frames[this.#depth - 1];
+    if (this.#depth <= 1) this.#outside--;
     if (frame === undefined) return;
+    this.#depth--;
     const text = this.#text;
     this.#text = "";
     if (frame.leaf !== undefined) {
@@ -191,7 +218,7 @@ class BindingSink implements XmlSink {
       else if (this.#nested.at(-1) === frame.leaf) this.#nested.pop();
     }
     if (frame.childless) {
-      if (isBlank(text)) this.#empty.push(frame);
+      if (isBlank(text)) this.#empty.push({ offset: frame.offset, raw: frame.raw });
       else if (frame.leaf?.row === undefined || frame.leaf.loose) this.#notRead.push(frame.offset);
     } else if (text !== "" && this.#mixed < 0 && !isBlank(text)) this.#mixed = frame.offset;
   }
@@ -208,7 +235,7 @@ class BindingSink implements XmlSink {
       root: this.#root,
       groups: this.#groups,
       codes: this.#codes,
-      empty: this.#empty.map(({ offset, raw }) => ({ offset, raw })).sort((a, b) => a.offset - b.offset),
+      empty: this.#empty.sort((a, b) => a.offset - b.offset),
       notRead: this.#notRead,
       known: new Map(),
     };

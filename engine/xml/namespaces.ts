@@ -1,6 +1,7 @@
 /**
  * Namespaces in XML 1.0, resolved beside the parser: a scope exists only for an element whose declarations change
- * something, and keeps the names it has resolved, so that the usual element costs one look-up.
+ * something, and has a table of the names that were resolved, so that the usual element costs one look-up. Scopes with
+ * the same declarations share a table, those of other documents too.
  */
 import type { XmlCode } from "./refusal.ts";
 
@@ -24,9 +25,42 @@ interface Scope {
   /** Number of open elements around the one that declares. */
   readonly depth: number;
   readonly prefixes: readonly string[];
-  readonly names: Map<string, Name>;
+  /** All declarations that names depend on, from the outermost scope to this one. */
+  readonly declared: string;
+  readonly names: Names;
+}
+
+/** The names that were resolved in a scope. */
+interface Names {
+  readonly known: Map<string, Name>;
   /** The name that was asked for last. */
   last: Name;
+}
+
+/** Tables of names by the declarations that they were resolved with; kept for the documents to come. */
+export class NameTables {
+  private readonly tables: Map<string, Names> = new Map();
+
+  of(declared: string): Names {
+    let names = this.tables.get(declared);
+    if (names !== undefined) return names;
+    names = newNames();
+    if (declared.length > LONGEST_DECLARED) return names;
+    if (this.tables.size === MOST_TABLES) this.tables.clear();
+    this.tables.set(own(declared), names);
+    return names;
+  }
+}
+
+/** What documents can fill is bounded, and starts anew when it is full. Invoices declare much the same few hundred names. */
+const MOST_TABLES = 50;
+const MOST_NAMES = 1_000;
+const LONGEST_DECLARED = 1_000;
+const LONGEST_NAME = 200;
+
+/** A copy: a part of a text would keep all of the text alive. */
+function own(part: string): string {
+  return Array.from(part).join("");
 }
 
 const xmlUri = "http://www.w3.org/XML/1998/namespace";
@@ -43,18 +77,21 @@ export class Namespaces {
   /** The URIs bound to each prefix, innermost last; "" is the default namespace, and "" as a URI is none. */
   private readonly bindings: Map<string, string[]> = new Map([["", [""]], ["xml", [xmlUri]]]);
   private readonly outer: Scope[] = [];
-  private scope: Scope = newScope(-1, []);
+  private scope: Scope = noScope();
 
-  /** `prefixes` gives the prefix that a namespace is known by, whatever the document calls it. */
-  constructor(private readonly prefixes: ReadonlyMap<string, string>) {}
+  /**
+   * `prefixes` gives the prefix that a namespace is known by, whatever the document calls it; `tables` are those of the
+   * documents before, which were read with the same `prefixes`.
+   */
+  constructor(private readonly prefixes: ReadonlyMap<string, string>, private readonly tables: NameTables) {}
 
   /** The canonical name of an element: `prefix:local`, `Q{uri}local` or `local`. */
   elementName(raw: string): string | NameFault {
-    const { scope } = this;
-    // Lines of an invoice have their elements in one order: to compare with a guess costs a third of a look-up.
-    const guess = scope.last.next;
+    const { names } = this.scope;
+    // Invoices have their elements in one order: to compare with a guess costs a third of a look-up.
+    const guess = names.last.next;
     if (guess === undefined || guess.raw !== raw) return this.lookUp(raw);
-    scope.last = guess;
+    names.last = guess;
     return guess.canonical;
   }
 
@@ -73,16 +110,25 @@ export class Namespaces {
       changed.push(prefix);
     }
     if (changed.length === 0) return undefined;
+    const declared = this.scope.declared + this.declared(changed);
     this.outer.push(this.scope);
-    this.scope = newScope(depth, changed);
+    this.scope = { depth, prefixes: changed, declared, names: this.tables.of(declared) };
     return undefined;
+  }
+
+  /** Prefixes and the URIs that they are bound to, with their lengths, for either may hold any separator. */
+  private declared(prefixes: readonly string[]): string {
+    return prefixes.map((prefix) => {
+      const uri = this.bindings.get(prefix)?.at(-1) ?? "";
+      return `${prefix.length} ${uri.length} ${prefix} ${uri} `;
+    }).join("");
   }
 
   /** Ends the scope of an element that `depth` elements are open around, if it has one. */
   leave(depth: number): void {
     if (this.scope.depth !== depth) return;
     for (const prefix of this.scope.prefixes) this.bindings.get(prefix)?.pop();
-    this.scope = this.outer.pop() ?? newScope(-1, []);
+    this.scope = this.outer.pop() ?? noScope();
   }
 
   /** Judges the prefixed names among the attributes; the default namespace does not apply to them (6.2). */
@@ -104,16 +150,18 @@ export class Namespaces {
   }
 
   private lookUp(raw: string): string | NameFault {
-    const { scope } = this;
-    let name = scope.names.get(raw);
+    const { names } = this.scope;
+    let name = names.known.get(raw);
     if (name === undefined) {
       const canonical = this.resolveElement(raw);
       if (typeof canonical !== "string") return canonical;
-      name = { raw, canonical, next: undefined };
-      scope.names.set(raw, name);
+      if (raw.length + canonical.length > LONGEST_NAME) return canonical;
+      if (names.known.size === MOST_NAMES) names.known.clear();
+      name = { raw: own(raw), canonical: own(canonical), next: undefined };
+      names.known.set(name.raw, name);
     }
-    scope.last.next = name;
-    scope.last = name;
+    names.last.next = name;
+    names.last = name;
     return name.canonical;
   }
 
@@ -142,8 +190,13 @@ export class Namespaces {
   }
 }
 
-function newScope(depth: number, prefixes: readonly string[]): Scope {
-  return { depth, prefixes, names: new Map(), last: { raw: "", canonical: "", next: undefined } };
+/** Around the root, where nothing is declared. */
+function noScope(): Scope {
+  return { depth: -1, prefixes: [], declared: "", names: newNames() };
+}
+
+function newNames(): Names {
+  return { known: new Map(), last: { raw: "", canonical: "", next: undefined } };
 }
 
 export function isDeclaration(raw: string): boolean {

@@ -4,12 +4,12 @@
  */
 import { SaxesParser, type SaxesTagPlain } from "saxes";
 import { attributeOffset, documentStart, Fault, faultOf, pieceStart, type Progress, prologFault } from "./faults.ts";
-import { type Attributes, isDeclaration, Namespaces } from "./namespaces.ts";
+import { type Attributes, isDeclaration, Namespaces, NameTables } from "./namespaces.ts";
 import { defaultLimits, type XmlLimits } from "./limits.ts";
 import { placeOf } from "./place.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
-export type { Attributes } from "./namespaces.ts";
+export { type Attributes, NameTables } from "./namespaces.ts";
 export { defaultLimits, type XmlLimits } from "./limits.ts";
 export { placeOf, placesOf } from "./place.ts";
 export type { Place } from "./place.ts";
@@ -32,6 +32,8 @@ export interface XmlOptions {
   /** Namespace to the prefix it is known by. */
   readonly prefixes: ReadonlyMap<string, string>;
   readonly limits?: Partial<XmlLimits>;
+  /** Names that documents before this one resolved, with the same `prefixes`. */
+  readonly tables?: NameTables;
 }
 
 const parserOptions = { xmlns: false, position: false, forceXMLVersion: true, defaultXMLVersion: "1.0" } as const;
@@ -54,7 +56,8 @@ export function readXml(text: string, sink: XmlSink, options: XmlOptions): Refus
     return refuse("not_well_formed", "The text ends with half a character. Send all of it.", placeOf(text, last));
   }
   try {
-    new Reading(text, sink, limits, new Namespaces(options.prefixes)).run();
+    const namespaces = new Namespaces(options.prefixes, options.tables ?? new NameTables());
+    new Reading(text, sink, limits, namespaces).run();
     return undefined;
   } catch (signal) {
     if (signal instanceof Fault) return refuse(signal.xmlCode, signal.message, placeOf(text, signal.offset));
