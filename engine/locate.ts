@@ -12,34 +12,46 @@ export interface Place {
 
 /** The places of the elements of a document that was read which start at the given offsets; others are left out. */
 export function locate(text: string, offsets: Iterable<number>): ReadonlyMap<number, Place> {
-  const wanted = new Set(offsets);
-  if (wanted.size === 0) return new Map();
-  const lineages = lineagesOf(text, wanted);
-  const steps = stepsOf(text, new Set([...lineages.values()].flat()));
+  const asked = new Set(offsets);
+  if (asked.size === 0) return new Map();
+  const elements = elementsOf(text, asked);
+  const steps = stepsOf(text, elements);
   const placeOf = placesOf(text);
-  const found = [...lineages].map(([offset, lineage]) => {
-    const path = lineage.map((at) => written(steps.get(at))).join("");
-    return [offset, { path, ...placeOf(offset) }] as const;
+  const found = elements.wanted.map((element) => {
+    const offset = elements.offsets[element] ?? 0;
+    return [offset, { path: pathTo(element, elements, steps), ...placeOf(offset) }] as const;
   });
   return new Map(found);
 }
 
-/** The elements that are open at each wanted one, outermost first and itself last, by their offsets. */
-function lineagesOf(text: string, wanted: ReadonlySet<number>): ReadonlyMap<number, readonly number[]> {
-  const lineages = new Map<number, readonly number[]>();
-  const open: number[] = [];
-  outline(text, {
-    open(offset) {
-      open.push(offset);
-      if (wanted.has(offset)) lineages.set(offset, open.slice());
-      return lineages.size === wanted.size;
-    },
-    close: () => void open.pop(),
-  });
-  return lineages;
+/** Every element of a document, by its number in document order. */
+interface Elements {
+  readonly offsets: readonly number[];
+  /** The number of the element around each; -1 around the root. */
+  readonly parents: readonly number[];
+  /** The numbers of those that were asked for. */
+  readonly wanted: readonly number[];
 }
 
-/** How many elements of a name a parent has, known once the parent has closed. */
+function elementsOf(text: string, asked: ReadonlySet<number>): Elements {
+  const offsets: number[] = [];
+  const parents: number[] = [];
+  const wanted: number[] = [];
+  let open = -1;
+  outline(text, {
+    open(offset) {
+      parents.push(open);
+      open = offsets.push(offset) - 1;
+      if (asked.has(offset)) wanted.push(open);
+    },
+    close() {
+      open = parents[open] ?? -1;
+    },
+  });
+  return { offsets, parents, wanted };
+}
+
+/** How many elements of a name a parent has, known once all of them are counted. */
 interface Siblings {
   readonly name: string;
   count: number;
@@ -50,26 +62,33 @@ interface Step {
   readonly position: number;
 }
 
-/** The steps of a path to the given elements, whose parents must be among them. */
-function stepsOf(text: string, elements: ReadonlySet<number>): ReadonlyMap<number, Step> {
+/** The steps of the paths to the wanted elements, by the number of the element that each leads to. */
+function stepsOf(text: string, { offsets, parents, wanted }: Elements): ReadonlyMap<number, Step> {
   const steps = new Map<number, Step>();
-  /** For each open element its children by name, if they are asked for. */
-  const open: (Map<string, Siblings> | undefined)[] = [new Map()];
-  outline(text, {
-    open(offset) {
-      const children = open.at(-1);
-      const isWanted = children !== undefined && elements.has(offset);
-      open.push(isWanted ? new Map() : undefined);
-      if (children === undefined) return false;
-      const name = nameAt(text, offset);
-      const siblings = children.get(name) ?? { name, count: 0 };
-      if (++siblings.count === 1) children.set(name, siblings);
-      if (isWanted) steps.set(offset, { siblings, position: siblings.count });
-      return false;
-    },
-    close: () => void open.pop(),
-  });
+  const families = new Map<number, Map<string, Siblings>>();
+  const onPath = new Uint8Array(offsets.length);
+  for (let element of wanted) {
+    for (; element >= 0 && onPath[element] === 0; element = parents[element] ?? -1) {
+      onPath[element] = 1;
+      families.set(parents[element] ?? -1, new Map());
+    }
+  }
+  for (const [element, parent] of parents.entries()) {
+    if (parent >= 0 && onPath[parent] === 0) continue;
+    const family = families.get(parent);
+    if (family === undefined) continue;
+    const name = nameAt(text, offsets[element] ?? 0);
+    const siblings = family.get(name) ?? { name, count: 0 };
+    if (++siblings.count === 1) family.set(name, siblings);
+    if (onPath[element] === 1) steps.set(element, { siblings, position: siblings.count });
+  }
   return steps;
+}
+
+function pathTo(element: number, { parents }: Elements, steps: ReadonlyMap<number, Step>): string {
+  let path = "";
+  for (let at = element; at >= 0; at = parents[at] ?? -1) path = written(steps.get(at)) + path;
+  return path;
 }
 
 function written(step: Step | undefined): string {

@@ -1,8 +1,8 @@
 /** Passes over a document for its tags alone: they look for no faults, and so take a fraction of the first. */
 
 export interface OutlineSink {
-  /** `offset` is the UTF-16 index of "<". The pass ends when the answer is true. */
-  open(offset: number): boolean;
+  /** `offset` is the UTF-16 index of "<". */
+  open(offset: number): void;
   close(): void;
 }
 
@@ -21,7 +21,7 @@ export function outline(text: string, sink: OutlineSink): void {
         at = text.indexOf("?>", at + 2);
         break;
       default:
-        if (sink.open(at)) return;
+        sink.open(at);
         at = tagEnd(text, at);
         if (text.charCodeAt(at - 1) === 0x2f) sink.close();
     }
