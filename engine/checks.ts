@@ -17,17 +17,23 @@ export interface How {
   readonly input: "xml" | "json";
 }
 
-const known = new Map<string, readonly Step[]>();
-
-/** The official rules of a profile, then the service's own. */
-export function checksOf(profile: Profile, how: How): readonly Step[] {
-  const key = `${profile} ${how.side} ${how.mode} ${how.input}`;
-  const checks = known.get(key) ?? made(profile, how);
-  known.set(key, checks);
-  return checks;
+export interface Plan {
+  /** The official rules of the profile, then the service's own. */
+  readonly steps: readonly Step[];
+  /** How many official rules are among them. */
+  readonly official: number;
 }
 
-function made(profile: Profile, how: How): readonly Step[] {
+const known = new Map<string, Plan>();
+
+export function planFor(profile: Profile, how: How): Plan {
+  const key = `${profile} ${how.side} ${how.mode} ${how.input}`;
+  const plan = known.get(key) ?? made(profile, how);
+  known.set(key, plan);
+  return plan;
+}
+
+function made(profile: Profile, how: How): Plan {
   const rules: Readonly<Partial<Record<RuleId, Rule>>> = { ...profiles[profile].rules, ...advice };
   const steps: Step[] = [];
   for (const [id, rule] of Object.entries(rules) as [RuleId, Rule][]) {
@@ -35,10 +41,5 @@ function made(profile: Profile, how: How): readonly Step[] {
     const severity = severityOf(profile, id, rule, how);
     if (check !== undefined && severity !== "off") steps.push({ id, rule, check, severity });
   }
-  return steps;
-}
-
-/** How many official rules are among the checks. */
-export function officialRules(checks: readonly Step[]): number {
-  return checks.filter(({ id }) => !Object.hasOwn(advice, id)).length;
+  return { steps, official: steps.filter(({ id }) => !Object.hasOwn(advice, id)).length };
 }

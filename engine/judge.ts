@@ -1,7 +1,7 @@
 /** Runs the rules of a profile on a bound document and drafts the findings. */
 import type { Draft, Surplus } from "./findings.ts";
 import type { GroupId, TermId } from "./model/terms.ts";
-import { checksOf, type Step } from "./checks.ts";
+import { planFor, type Step } from "./checks.ts";
 import { type Mode, type Profile, profiles } from "./profiles.ts";
 import { docsUrl, referencePaths } from "./reference.ts";
 import type { RuleId } from "./rules/index.ts";
@@ -47,7 +47,8 @@ export function judge(document: Bound, judging: Judging, surplus?: Surplus): rea
     else if ("broken" in outcome) drafts.push(broken(id, rule, outcome.node, judging));
     else if (surplus?.wants(id, severity) !== false) drafts.push(failed(id, rule, severity, outcome, judging));
   };
-  for (step of checksOf(judging.profile, { side, mode: judging.mode, input: judging.input })) {
+  const { steps } = planFor(judging.profile, { side, mode: judging.mode, input: judging.input });
+  for (step of steps) {
     run(step.check, document, report);
   }
   for (const cast of mistyped(document, types)) note(unread, cast);

@@ -1,5 +1,5 @@
 /** Where a verdict comes from: engine, rule set, what ran and what did not (specification, Versioning). */
-import { checksOf, type How, officialRules } from "./checks.ts";
+import { type How, planFor } from "./checks.ts";
 import { type Mode, type Profile, type ProfileRow, profiles } from "./profiles.ts";
 import { ENGINE, ENGINE_VERSION } from "./version.ts";
 
@@ -40,7 +40,7 @@ export function provenance(profile: Profile, how: How): Provenance {
     ruleset,
     profile,
     mode: how.mode,
-    rules_evaluated: officialRules(checksOf(profile, how)),
+    rules_evaluated: planFor(profile, how).official,
     families_not_run: notRun[how.side],
     validator_conformance: noRecord,
   };
