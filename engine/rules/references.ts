@@ -180,8 +180,7 @@ const GREECE = "EL";
 function hasCountryPrefixInText(it: Group<"partyTaxScheme">, { syntax }: Bound): true | Failure {
   const leaf = one(it, "companyId");
   const prefix = prefixOf(leaf?.text ?? "");
-  const list = ` ${[...codeLists.country.codes(syntax), GREECE].join(" ")} `;
-  return list.includes(prefix) || { at: leaf ?? it, actual: prefix };
+  return codeLists.country.text(syntax).includes(prefix) || prefix === GREECE || { at: leaf ?? it, actual: prefix };
 }
 
 function hasCountryPrefix(leaf: Leaf, { syntax }: Bound): true | Failure {

@@ -16,13 +16,13 @@ export function every<K extends Kind>(kind: K): Selector<Group<K>> {
 
 /** Every group of a kind that the condition keeps. A condition that cannot be read keeps nothing: XSLT patterns do so. */
 export function where<K extends Kind>(kind: K, keeps: (group: Group<K>) => boolean): Selector<Group<K>> {
-  return (document) => allOf(document, kind).filter((group) => readable(() => keeps(group)));
+  return (document) => allOf(document, kind).filter((group) => readable(keeps, group));
 }
 
 /** Whether a condition can be read and holds. */
-export function readable(condition: () => boolean): boolean {
+export function readable<A extends readonly unknown[]>(condition: (...of: A) => boolean, ...of: A): boolean {
   try {
-    return condition();
+    return condition(...of);
   } catch (error) {
     if (error instanceof Cast) return false;
     throw error;

@@ -23,6 +23,8 @@ export interface CodeList {
   readonly title: string;
   /** The codes that the syntax allows, exactly as they are written (the comparison knows no case folding). */
   readonly codes: (syntax: Syntax) => ReadonlySet<string>;
+  /** The same codes as one text, a space before and behind each: some official rules search it. */
+  readonly text: (syntax: Syntax) => string;
 }
 
 /** Codes as the generated files hold them: texts with white space between codes, by the syntaxes they belong to. */
@@ -47,7 +49,7 @@ const textsOf = {
  * to every start. Syntaxes with the same codes share one set.
  */
 function codeList(title: string, texts: CodeTexts): CodeList {
-  const made = new Map<string, ReadonlySet<string>>();
+  const made = new Map<string, { readonly set: ReadonlySet<string>; readonly text: string }>();
   function textFor(syntax: Syntax): string {
     return textsOf[syntax].map((key) => texts[key]).filter((text) => text !== undefined).join(" ");
   }
@@ -56,15 +58,16 @@ function codeList(title: string, texts: CodeTexts): CodeList {
     "ubl-credit-note": textFor("ubl-credit-note"),
     "cii": textFor("cii"),
   };
-  function codes(syntax: Syntax): ReadonlySet<string> {
-    const text = bySyntax[syntax];
-    const known = made.get(text);
-    if (known !== undefined) return known;
-    const set = new Set(text.trim().split(/\s+/));
-    made.set(text, set);
-    return set;
+  function list(syntax: Syntax) {
+    const written = bySyntax[syntax];
+    let known = made.get(written);
+    if (known === undefined) {
+      const codes = written.trim().split(/\s+/);
+      made.set(written, known = { set: new Set(codes), text: ` ${codes.join(" ")} ` });
+    }
+    return known;
   }
-  return { title, codes };
+  return { title, codes: (syntax) => list(syntax).set, text: (syntax) => list(syntax).text };
 }
 
 /** Every code list that a business term, or the scheme of an identifier, takes its value from. */
