@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { NameTables, readXml } from "../../engine/xml/reader.ts";
+
+const prefixes = new Map([["urn:known", "k"], ["urn:other", "o"]]);
+
+/** The names of the elements in document order, or the code of the refusal. */
+function namesIn(text: string, tables: NameTables): readonly string[] | string {
+  const names: string[] = [];
+  const sink = { open: (name: string) => void names.push(name), text() {}, close() {} };
+  return readXml(text, sink, { prefixes, tables })?.xmlCode ?? names;
+}
+
+Deno.test("a name means what its own document declares, whatever documents before it declared", () => {
+  const tables = new NameTables();
+  assert.deepEqual(namesIn("<x:a xmlns:x='urn:known'><x:b/></x:a>", tables), ["k:a", "k:b"]);
+  assert.deepEqual(namesIn("<x:a xmlns:x='urn:other'><x:b/></x:a>", tables), ["o:a", "o:b"]);
+  assert.deepEqual(namesIn("<x:a xmlns:x='urn:known' xmlns='urn:other'><b/></x:a>", tables), ["k:a", "o:b"]);
+  assert.deepEqual(namesIn("<x:a xmlns:x='urn:known'><b/></x:a>", tables), ["k:a", "b"]);
+});
+
+Deno.test("a prefix that a document before has bound is unbound in one that has not", () => {
+  const tables = new NameTables();
+  assert.deepEqual(namesIn("<x:a xmlns:x='urn:known'/>", tables), ["k:a"]);
+  assert.equal(namesIn("<x:a/>", tables), "unbound_prefix");
+});
+
+Deno.test("a URI that is written like further declarations declares nothing", () => {
+  const tables = new NameTables();
+  const both = "<a xmlns:x='urn:known' xmlns:y='urn:other'><y:b/></a>";
+  assert.deepEqual(namesIn(both, tables), ["a", "o:b"]);
+  for (const between of ["&#10;", " ", "1 9 y ", "y=", ";y="]) {
+    assert.equal(namesIn(`<a xmlns:x='urn:known${between}urn:other'><y:b/></a>`, tables), "unbound_prefix");
+  }
+});
+
+Deno.test("an inner declaration holds for its element and ends with it", () => {
+  const tables = new NameTables();
+  const text = "<a xmlns='urn:known'><b xmlns='urn:other'><c/></b><b/><d xmlns='urn:other'/></a>";
+  const names = ["k:a", "o:b", "o:c", "k:b", "o:d"];
+  assert.deepEqual(namesIn(text, tables), names);
+  assert.deepEqual(namesIn(text, tables), names);
+});
+
+Deno.test("documents with more names and declarations than are kept change no other one's names", () => {
+  const tables = new NameTables();
+  const many = Array.from({ length: 2_500 }, (_, at) => `<x:e${at}/>`).join("");
+  for (let at = 0; at < 120; at++) namesIn(`<x:a xmlns:x='urn:u${at}'>${at % 40 === 0 ? many : ""}</x:a>`, tables);
+  const long = "n".repeat(5_000);
+  assert.deepEqual(namesIn(`<x:${long} xmlns:x='urn:known'>${many}</x:${long}>`, tables).slice(0, 2), [
+    `k:${long}`,
+    "k:e0",
+  ]);
+  assert.deepEqual(namesIn("<x:a xmlns:x='urn:known'><x:e7/></x:a>", tables), ["k:a", "k:e7"]);
+});
+
+Deno.test("tables that were filled give the names that new ones give", () => {
+  const tables = new NameTables();
+  const uri = fc.constantFrom("urn:known", "urn:other", "u", "");
+  const tag = fc.record({
+    prefix: fc.constantFrom("", "x", "y"),
+    local: fc.constantFrom("a", "b"),
+    own: uri,
+    bound: uri,
+  });
+  fc.assert(fc.property(fc.array(tag, { minLength: 1, maxLength: 6 }), (tags) => {
+    const open = tags.map(({ prefix, local, own, bound }) => {
+      const name = prefix === "" ? local : `${prefix}:${local}`;
+      return { name, text: `<${name} xmlns="${own}"${bound === "" ? "" : ` xmlns:x="${bound}"`}>` };
+    });
+    const text = open.map((it) => it.text).join("") + open.toReversed().map(({ name }) => `</${name}>`).join("");
+    assert.deepEqual(namesIn(text, tables), namesIn(text, new NameTables()));
+  }));
+});
