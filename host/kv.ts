@@ -1,0 +1,116 @@
+/**
+ * Where everything of the service lies: Deno KV, behind as little of it as is needed. What two processes on one file do to
+ * each other, `database is locked`, is dealt with here, so that no store meets it.
+ */
+import { dirname } from "node:path";
+
+export type Key = readonly (string | number)[];
+
+export interface Read<T> {
+  /** null when there is none; values that expired are still there until Deno KV clears them away. */
+  readonly value: T | null;
+  /** What a commit checks, so that it changes only what was read. */
+  readonly versionstamp: string | null;
+}
+
+export interface Listed<T> {
+  readonly key: readonly unknown[];
+  readonly value: T;
+}
+
+/** Checks and changes that are committed together or not at all: at most 10 checks and 819,200 bytes. */
+export interface Atomic {
+  check(check: { readonly key: Key; readonly versionstamp: string | null }): Atomic;
+  /** A value has at most 65,536 bytes. `expireIn` in milliseconds is when it is cleared away, at the earliest. */
+  set(key: Key, value: unknown, options?: { expireIn?: number }): Atomic;
+  /** `ok` is false, and nothing changed, when a check failed. */
+  commit(): Promise<{ readonly ok: boolean }>;
+}
+
+/** Deno.Kv is one. */
+export interface Kv {
+  get<T>(key: Key): Promise<Read<T>>;
+  /** Everything below a prefix, in the order of its keys. */
+  list<T>(selector: { prefix: Key }): AsyncIterable<Listed<T>>;
+  atomic(): Atomic;
+  close(): void;
+}
+
+/** How to wait between attempts; tests wait in no time. */
+export interface Patience {
+  wait(milliseconds: number): Promise<void>;
+  /** Evenly distributed from 0 to 1. */
+  jitter(): number;
+}
+
+/** So many attempts failed that something else is wrong than others being faster. Nothing was changed. */
+export class StoreBusyError extends Error {
+  readonly code = "store_busy";
+}
+
+const ATTEMPTS = 100;
+const LONGEST_WAIT = 100;
+
+/**
+ * Runs `attempt` until it gives something else than undefined, with growing waits of random length in between, so that
+ * those who were in each other's way meet no more. Throws StoreBusyError after 100 attempts, which take about 5 s.
+ */
+export async function retried<T>({ wait, jitter }: Patience, attempt: () => Promise<T | undefined>): Promise<T> {
+  for (let count = 0; count < ATTEMPTS; count++) {
+    const result = await attempt();
+    if (result !== undefined) return result;
+    await wait(jitter() * Math.min(2 ** count, LONGEST_WAIT));
+  }
+  throw new StoreBusyError(`The store was busy for ${ATTEMPTS} attempts; try again later`);
+}
+
+export const realPatience: Patience = {
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  jitter: Math.random,
+};
+
+/**
+ * Opens a store: a file, whose folder is made where it is missing, ":memory:", or the http(s) address of a KV server, whose
+ * token Deno takes from DENO_KV_ACCESS_TOKEN.
+ */
+export async function openKv(path: string, patience: Patience = realPatience): Promise<Kv> {
+  if (path !== ":memory:" && !/^https?:\/\//.test(path)) await Deno.mkdir(dirname(path), { recursive: true });
+  return patientKv(await unlocked(patience, () => Deno.openKv(path)), patience);
+}
+
+/** The same store, which waits for its turn where another process has the file. */
+export function patientKv(kv: Kv, patience: Patience): Kv {
+  return {
+    get: <T>(key: Key) => unlocked(patience, () => kv.get<T>(key)),
+    list: (selector) => kv.list(selector),
+    atomic: () => patientAtomic(kv.atomic(), patience),
+    close: () => kv.close(),
+  };
+}
+
+function patientAtomic(atomic: Atomic, patience: Patience): Atomic {
+  const patient: Atomic = {
+    check(check) {
+      atomic.check(check);
+      return patient;
+    },
+    set(key, value, options) {
+      atomic.set(key, value, options);
+      return patient;
+    },
+    commit: () => unlocked(patience, () => atomic.commit()),
+  };
+  return patient;
+}
+
+/** SQLite's answer to the second of two writers. It did nothing, so the same can be tried again. */
+function unlocked<T>(patience: Patience, work: () => Promise<T>): Promise<T> {
+  return retried(patience, async () => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Error && /database (?:table )?is locked/.test(error.message)) return undefined;
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,164 @@
+/**
+ * Accounts and their keys. The hash of a key leads to an account, and the account names the hash of the one key that opens
+ * it; tier, usage and all else belong to the account. So a rotation changes one entry, and everything else stays where it is.
+ *
+ *     ["key", SHA-256 of the key]     the account's id; stays when the key is retired, so that it is known as retired
+ *     ["account", id]                 the account
+ *     ["email", HMAC of the address]  the id of the account that got the free key of this address
+ *     ["signups", HMAC of the client address, day]   free keys issued to it on this day
+ */
+import { type Atomic, type Key, retried } from "../kv.ts";
+import { DAY, dayOf, nextDay } from "./calendar.ts";
+import { addressHasher } from "./addresses.ts";
+import { isKey, newKey, sha256 } from "./secrets.ts";
+import type { Stores } from "./stores.ts";
+
+export type Tier = "free" | "starter" | "scale";
+
+/** Documents a calendar month (specification, Limits). */
+export const allowances: Readonly<Record<Tier, number>> = { free: 100, starter: 2500, scale: 25_000 };
+
+export function isTier(name: string): name is Tier {
+  return Object.hasOwn(allowances, name);
+}
+
+export interface Account {
+  /** 16 hexadecimal digits. It opens nothing, and may be shown to operators. */
+  readonly id: string;
+  /** SHA-256 of the key that opens the account. */
+  readonly keyHash: string;
+  /** The tier in effect. */
+  readonly tier: Tier;
+  /** ISO 8601, when the tier falls to free. */
+  readonly tierExpires?: string;
+  /** How the account came to be: signed up for, or granted by the operator. */
+  readonly origin: "signup" | "granted";
+  /** The operator's note. */
+  readonly label?: string;
+  /** ISO 8601. Stays through rotations. */
+  readonly created: string;
+  /** ISO 8601, since when the key opens nothing any more. */
+  readonly revoked?: string;
+  /** The last payment failed, and the payment provider tries again. */
+  readonly pastDue: boolean;
+  /** How often the key was rotated on a day (UTC, YYYY-MM-DD). */
+  readonly rotations: { readonly day: string; readonly count: number };
+}
+
+/** A new key. This is the only time that it can be read. */
+export interface NewKey {
+  readonly key: string;
+  readonly tier: Tier;
+  readonly monthly_limit: number;
+  readonly created: string;
+  readonly warning: string;
+}
+
+export const KEEP_IT =
+  "This key is shown once and cannot be recovered. Store it now, on your server and not in a browser.";
+
+/** Free keys that one client address gets a day (specification, Limits). */
+const SIGNUPS_A_DAY = 5;
+
+export type Issued = { readonly ok: NewKey } | { readonly error: "key_already_issued" | "too_many_requests" };
+
+/** Issues the free key of an e-mail address, whose form is the caller's to check. Addresses are kept as keyed hashes. */
+export async function issueFreeKey(stores: Stores, email: string, clientAddress: string): Promise<Issued> {
+  const hashOf = await addressHasher(stores);
+  const byEmail: Key = ["email", await hashOf("email", email.trim().normalize("NFC").toLowerCase())];
+  const client = await hashOf("client", clientAddress);
+  return await retried(stores.patience, async (): Promise<Issued | undefined> => {
+    const now = stores.clock();
+    const byClient: Key = ["signups", client, dayOf(now)];
+    const [owner, signups] = await Promise.all([stores.kv.get<string>(byEmail), stores.kv.get<number>(byClient)]);
+    const count = signups.value ?? 0;
+    if (count >= SIGNUPS_A_DAY) return { error: "too_many_requests" };
+    if (owner.value !== null) return { error: "key_already_issued" };
+    const { account, key } = await newAccount(stores, { tier: "free", origin: "signup" });
+    const { ok } = await store(stores.kv.atomic(), account)
+      .check({ key: byEmail, versionstamp: owner.versionstamp })
+      .check({ key: byClient, versionstamp: signups.versionstamp })
+      .set(byEmail, account.id)
+      .set(byClient, count + 1, { expireIn: DAY + nextDay(now) - now })
+      .commit();
+    return ok ? { ok: newKeyOf(account, key) } : undefined;
+  });
+}
+
+export interface Grant {
+  readonly tier: Tier;
+  readonly label?: string;
+  /** ISO 8601, for a tier of limited time. */
+  readonly tierExpires?: string;
+}
+
+/** Makes an account by hand, without an e-mail address. */
+export async function createKey(stores: Stores, grant: Grant): Promise<NewKey & { readonly id: string }> {
+  const { account, key } = await newAccount(stores, { ...grant, origin: "granted" });
+  await store(stores.kv.atomic(), account).commit();
+  return { id: account.id, ...newKeyOf(account, key) };
+}
+
+async function newAccount(
+  { clock, random }: Stores,
+  what: Grant & Pick<Account, "origin">,
+): Promise<{ readonly account: Account; readonly key: string }> {
+  const key = newKey(random);
+  const created = new Date(clock()).toISOString();
+  const account = {
+    id: random(8).toHex(),
+    keyHash: await sha256(key),
+    ...what,
+    created,
+    pastDue: false,
+    rotations: { day: created.slice(0, 10), count: 0 },
+  };
+  return { account, key };
+}
+
+function newKeyOf({ tier, created }: Account, key: string): NewKey {
+  return { key, tier, monthly_limit: allowances[tier], created, warning: KEEP_IT };
+}
+
+/** Adds to a commit that the account is stored, and found by its key. */
+export function store(atomic: Atomic, account: Account): Atomic {
+  return atomic.set(["account", account.id], account).set(["key", account.keyHash], account.id);
+}
+
+/** An account as it was read, for a commit that changes it. */
+export interface Held {
+  readonly account: Account;
+  readonly versionstamp: string | null;
+}
+
+/** The account with an id. A tier whose time is over counts as free; the next change of the account writes that down. */
+export async function readAccount({ kv, clock }: Stores, id: string): Promise<Held | undefined> {
+  const { value, versionstamp } = await kv.get<Account>(["account", id]);
+  return value === null ? undefined : { account: inEffect(value, clock()), versionstamp };
+}
+
+export function inEffect(account: Account, now: number): Account {
+  const { tierExpires, ...rest } = account;
+  if (tierExpires === undefined || now < Date.parse(tierExpires)) return account;
+  return { ...rest, tier: "free" };
+}
+
+/** The account that a key leads to, whether or not the key still opens it. */
+export async function accountOf(stores: Stores, keyHash: string): Promise<Held | undefined> {
+  // Found by the hash of a secret of 238 bits, which no timing of the search gives away.
+  const { value } = await stores.kv.get<string>(["key", keyHash]);
+  return value === null ? undefined : await readAccount(stores, value);
+}
+
+export type Authenticated = { readonly account: Account } | { readonly error: "invalid_api_key" | "key_rotated" };
+
+/** Whose key it is. A key that rotation retired is told from one that was never issued or is revoked. */
+export async function authenticate(stores: Stores, key: string): Promise<Authenticated> {
+  if (!isKey(key)) return { error: "invalid_api_key" };
+  const keyHash = await sha256(key);
+  const held = await accountOf(stores, keyHash);
+  if (held === undefined) return { error: "invalid_api_key" };
+  const { account } = held;
+  if (account.keyHash !== keyHash) return { error: "key_rotated" };
+  return account.revoked === undefined ? { account } : { error: "invalid_api_key" };
+}

@@ -1,0 +1,25 @@
+/** Days and months, in UTC; instants are milliseconds since the epoch. */
+
+/** Milliseconds. */
+export const DAY = 86_400_000;
+
+/** YYYY-MM-DD. */
+export function dayOf(now: number): string {
+  return new Date(now).toISOString().slice(0, 10);
+}
+
+/** YYYY-MM. */
+export function monthOf(now: number): string {
+  return new Date(now).toISOString().slice(0, 7);
+}
+
+/** When the next day begins. */
+export function nextDay(now: number): number {
+  return (Math.floor(now / DAY) + 1) * DAY;
+}
+
+/** When the next month begins: 00:00 UTC on the 1st. */
+export function nextMonth(now: number): Date {
+  const date = new Date(now);
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1));
+}

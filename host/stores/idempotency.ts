@@ -1,0 +1,51 @@
+/**
+ * Repeats of a request: the same Idempotency-Key with the same request within 24 h is charged once. Only hashes are kept,
+ * and only of requests that were charged.
+ *
+ *     ["idempotency", account, SHA-256 of the Idempotency-Key]   hash of the request, and until when it is remembered
+ */
+import type { Key } from "../kv.ts";
+import type { Account } from "./accounts.ts";
+import { DAY } from "./calendar.ts";
+import { type Content, sha256 } from "./secrets.ts";
+import type { Stores } from "./stores.ts";
+
+/** A request with an Idempotency-Key, for `claim` before the work and `charge` after it. */
+export interface Ticket {
+  readonly key: Key;
+  readonly request: string;
+}
+
+export interface Claim {
+  readonly request: string;
+  readonly expires: number;
+}
+
+/**
+ * The ticket of a request; it belongs to the account, so that it outlives a rotation. `target` is the path with its query:
+ * the same body asks for something else at another place.
+ */
+export async function ticketOf(
+  { id }: Account,
+  idempotencyKey: string,
+  { target, body }: { readonly target: string; readonly body: Content },
+): Promise<Ticket> {
+  const [key, request] = await Promise.all([sha256(idempotencyKey), sha256(body)]);
+  return { key: ["idempotency", id, key], request: await sha256(`${request} ${target}`) };
+}
+
+/** `repeat`: it was charged already and is answered for nothing; `reused`: the key belongs to another request. */
+export type Standing = "new" | "repeat" | "reused";
+
+/** How a ticket stands before the work is done. `charge` decides anew, for another may be faster. */
+export async function claim({ kv, clock }: Stores, ticket: Ticket): Promise<Standing> {
+  return standing(ticket, (await kv.get<Claim>(ticket.key)).value, clock());
+}
+
+export function standing({ request }: Ticket, found: Claim | null, now: number): Standing {
+  if (found === null || found.expires <= now) return "new";
+  return found.request === request ? "repeat" : "reused";
+}
+
+/** How long a charge is remembered under its Idempotency-Key. */
+export const REMEMBERED = DAY;

@@ -1,0 +1,46 @@
+/** Keys and hashes: how secrets are made, and what of them is kept. */
+
+const KEY_PREFIX = "fl_live_";
+const KEY_LENGTH = 40;
+const KEY = new RegExp(`^${KEY_PREFIX}[0-9A-Za-z]{${KEY_LENGTH}}$`);
+const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+/** Bytes from here on are thrown away: with them, the first characters of the alphabet would come more often. */
+const UNBIASED = 256 - 256 % ALPHABET.length;
+
+/** A new API key: `fl_live_` and 40 characters of `[0-9A-Za-z]`, which is 238 bits. */
+export function newKey(random: (bytes: number) => Uint8Array): string {
+  let key = "";
+  while (key.length < KEY_LENGTH) {
+    for (const byte of random(KEY_LENGTH - key.length)) {
+      if (byte < UNBIASED) key += ALPHABET.charAt(byte % ALPHABET.length);
+    }
+  }
+  return KEY_PREFIX + key;
+}
+
+/** Whether a text has the form of a key. One that has not is looked up nowhere. */
+export function isKey(text: string): boolean {
+  return KEY.test(text);
+}
+
+/** Bytes, or a text that stands for its UTF-8. */
+export type Content = Uint8Array<ArrayBuffer> | string;
+
+/** SHA-256 in hexadecimal. */
+export async function sha256(content: Content): Promise<string> {
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytesOf(content))).toHex();
+}
+
+/** A key for HMAC-SHA-256. */
+export function hmacKey(secret: Content): Promise<CryptoKey> {
+  return crypto.subtle.importKey("raw", bytesOf(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
+}
+
+/** HMAC-SHA-256 in hexadecimal. */
+export async function hmac(key: CryptoKey, content: Content): Promise<string> {
+  return new Uint8Array(await crypto.subtle.sign("HMAC", key, bytesOf(content))).toHex();
+}
+
+export function bytesOf(content: Content): Uint8Array<ArrayBuffer> {
+  return typeof content === "string" ? new TextEncoder().encode(content) : content;
+}
