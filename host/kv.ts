@@ -27,11 +27,10 @@ export interface Atomic {
   commit(): Promise<{ readonly ok: boolean }>;
 }
 
-/** Deno.Kv is one. */
 export interface Kv {
   get<T>(key: Key): Promise<Read<T>>;
-  /** Everything below a prefix, in the order of its keys. */
-  list<T>(selector: { prefix: Key }): AsyncIterable<Listed<T>>;
+  /** What lies below a prefix, in the order of its keys; all of it, or as much as the limit says. */
+  list<T>(prefix: Key, limit?: number): Promise<readonly Listed<T>[]>;
   atomic(): Atomic;
   close(): void;
 }
@@ -78,17 +77,18 @@ export async function openKv(path: string, patience: Patience = realPatience): P
   return patientKv(await unlocked(patience, () => Deno.openKv(path)), patience);
 }
 
-/** The same store, which waits for its turn where another process has the file. */
-export function patientKv(kv: Kv, patience: Patience): Kv {
+/** A store of Deno, which waits for its turn where another process has the file. */
+export function patientKv(kv: Pick<Deno.Kv, keyof Kv>, patience: Patience): Kv {
   return {
     get: <T>(key: Key) => unlocked(patience, () => kv.get<T>(key)),
-    list: (selector) => kv.list(selector),
+    list: <T>(prefix: Key, limit?: number) =>
+      unlocked(patience, () => Array.fromAsync(kv.list<T>({ prefix }, limit === undefined ? {} : { limit }))),
     atomic: () => patientAtomic(kv.atomic(), patience),
     close: () => kv.close(),
   };
 }
 
-function patientAtomic(atomic: Atomic, patience: Patience): Atomic {
+function patientAtomic(atomic: Deno.AtomicOperation, patience: Patience): Atomic {
   const patient: Atomic = {
     check(check) {
       atomic.check(check);

@@ -10,7 +10,7 @@
 import { type Atomic, type Key, retried } from "../kv.ts";
 import { DAY, dayOf, nextDay } from "./calendar.ts";
 import { addressHasher } from "./addresses.ts";
-import { isKey, newKey, sha256 } from "./secrets.ts";
+import { isKey, newKey, sha256 } from "../secrets.ts";
 import type { Stores } from "./stores.ts";
 
 export type Tier = "free" | "starter" | "scale";

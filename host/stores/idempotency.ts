@@ -7,7 +7,7 @@
 import type { Key } from "../kv.ts";
 import type { Account } from "./accounts.ts";
 import { DAY } from "./calendar.ts";
-import { type Content, sha256 } from "./secrets.ts";
+import { type Content, sha256 } from "../secrets.ts";
 import type { Stores } from "./stores.ts";
 
 /** A request with an Idempotency-Key, for `claim` before the work and `charge` after it. */

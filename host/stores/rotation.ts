@@ -2,7 +2,7 @@
 import { type Atomic, retried } from "../kv.ts";
 import { accountOf, allowances, type Held, KEEP_IT, store, type Tier } from "./accounts.ts";
 import { dayOf } from "./calendar.ts";
-import { isKey, newKey, sha256 } from "./secrets.ts";
+import { isKey, newKey, sha256 } from "../secrets.ts";
 import type { Stores } from "./stores.ts";
 import { usageOf } from "./usage.ts";
 
