@@ -3,14 +3,18 @@ import { explainCommand } from "./cli/explain.ts";
 import { parseCommand } from "./cli/parse.ts";
 import { printableLines } from "./cli/printable.ts";
 import { schemaCommand } from "./cli/schema.ts";
-import { type Command, type Terminal, UsageError } from "./cli/terminal.ts";
+import { type Command, type LazyCommand, type Terminal, UsageError } from "./cli/terminal.ts";
 import { validateCommand } from "./cli/validate.ts";
 
-const commands: Readonly<Record<string, Command>> = {
+const commands: Readonly<Record<string, Command | LazyCommand>> = {
   validate: validateCommand,
   parse: parseCommand,
   explain: explainCommand,
   schema: schemaCommand,
+  keys: {
+    summary: "make, list and revoke the keys of the service",
+    load: async () => (await import("./cli/keys.ts")).keysCommand(),
+  },
 };
 
 /** Runs one command and gives its exit status. Never throws for what a caller can get wrong. */
@@ -20,11 +24,12 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     terminal.out(usage());
     return name === "" ? 2 : 0;
   }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined) {
+  const listed = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (listed === undefined) {
     terminal.err(printableLines(`faktlint: there is no command "${name}"\n\n${usage()}`));
     return 2;
   }
+  const command = "load" in listed ? await listed.load() : listed;
   if (rest.includes("--help") || rest.includes("-h")) {
     terminal.out(command.help);
     return 0;

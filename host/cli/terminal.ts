@@ -13,6 +13,12 @@ export interface Command {
   run(args: readonly string[], terminal: Terminal): Promise<number>;
 }
 
+/** A command whose code is read when somebody calls it, so that the others start no slower for it. */
+export interface LazyCommand {
+  readonly summary: string;
+  load(): Promise<Omit<Command, "summary">>;
+}
+
 /** The call itself is wrong: an unknown option, a missing argument. */
 export class UsageError extends Error {}
 

@@ -1,0 +1,165 @@
+/** `faktlint keys`: the operator's own way to keys, beside sign-up. */
+import { StoreBusyError } from "../kv.ts";
+import { type Account, allowances, createKey, isTier, type NewKey, type Tier } from "../stores/accounts.ts";
+import { listAccounts, type Revoked, revokeKey } from "../stores/operator.ts";
+import { openStores, type Stores } from "../stores/stores.ts";
+import { type Usage, usageOf } from "../stores/usage.ts";
+import { choice, options, type Parsed } from "./options.ts";
+import { json, printable } from "./printable.ts";
+import { type Command, type Terminal, UsageError } from "./terminal.ts";
+
+const help = `Usage: faktlint keys create --tier TIER [--label TEXT] [--format F]
+       faktlint keys list [--format F]
+       faktlint keys revoke KEY-OR-ID
+
+Works on the store of the service, also while the service runs: the file data/faktlint.db, or what the environment
+variable KV_PATH names (a file, or the address of a KV server).
+
+  create       makes a key and prints it, this once: the store keeps a hash of it
+  list         prints every account: its id, tier, use in this month, state and label
+  revoke       makes a key useless, named by itself, by its account's id, or by the beginning of that
+
+  --tier T     ${Object.entries(allowances).map(([tier, limit]) => `${tier} (${limit} documents a month)`).join(", ")}
+  --label TEXT a note for yourself, of at most 100 characters
+  --format F   text (the default) or json
+
+Exit status: 0, or 2 when nothing was done.
+`;
+
+const DEFAULT_PATH = "data/faktlint.db";
+const LONGEST_LABEL = 100;
+
+type Format = "text" | "json";
+/** What is left to do once the arguments are known to be right. */
+type Job = (stores: Stores, terminal: Terminal, path: string) => Promise<void>;
+
+const jobs: Readonly<Record<string, (parsed: Parsed) => Job>> = { create, list, revoke };
+
+export interface Opening {
+  readonly path: string;
+  open(path: string): Promise<Stores>;
+}
+
+/** The command, on the store that the environment names; tests bring their own. */
+export function keysCommand(opening?: Opening): Omit<Command, "summary"> {
+  const run: Command["run"] = (args, terminal) =>
+    runKeys(args, terminal, opening ?? { path: Deno.env.get("KV_PATH") || DEFAULT_PATH, open: openStores });
+  return { help, run };
+}
+
+async function runKeys(args: readonly string[], terminal: Terminal, { path, open }: Opening): Promise<number> {
+  const text = { type: "string" } as const;
+  const parsed = options(args, { tier: text, label: text, format: text });
+  const [name = ""] = parsed.paths;
+  const jobOf = Object.hasOwn(jobs, name) ? jobs[name] : undefined;
+  if (jobOf === undefined) throw new UsageError("say what to do: create, list or revoke");
+  const job = jobOf(parsed);
+  const stores = await opened(path, open);
+  try {
+    await job(stores, terminal, path);
+    return 0;
+  } catch (error) {
+    throw error instanceof StoreBusyError ? new UsageError(error.message) : error;
+  } finally {
+    stores.kv.close();
+  }
+}
+
+async function opened(path: string, open: Opening["open"]): Promise<Stores> {
+  try {
+    return await open(path);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : "it cannot be read";
+    throw new UsageError(`the store ${path} cannot be opened: ${why}. Another is named by KV_PATH.`);
+  }
+}
+
+function create(parsed: Parsed): Job {
+  const grant = { tier: tierOf(parsed), ...labelOf(parsed) };
+  const format = formatOf(parsed);
+  return async (stores, terminal) => {
+    const made = await createKey(stores, grant);
+    terminal.out(format === "json" ? `${json(made, 2)}\n` : announcement(made));
+  };
+}
+
+function announcement({ id, tier, monthly_limit, key, warning }: NewKey & { readonly id: string }): string {
+  return `Made a ${tier} key, ${monthly_limit} documents a month; its account is ${id}.\n\n  ${key}\n\n${warning}\n` +
+    `Callers send it as the header "Authorization: Bearer KEY". faktlint keys revoke ${id} makes it useless.\n`;
+}
+
+function tierOf({ values }: Parsed): Tier {
+  const { tier } = values;
+  if (typeof tier === "string" && isTier(tier)) return tier;
+  const given = tier === undefined ? "--tier is missing" : `--tier is "${tier}"`;
+  throw new UsageError(`${given}: choose one of ${Object.keys(allowances).join(", ")}`);
+}
+
+function labelOf({ values }: Parsed): { readonly label?: string } {
+  const { label } = values;
+  if (typeof label !== "string") return {};
+  if (label.length <= LONGEST_LABEL) return { label };
+  throw new UsageError(`--label has ${label.length} characters: at most ${LONGEST_LABEL} are kept`);
+}
+
+function formatOf(parsed: Parsed): Format {
+  return choice(parsed, "format", ["text", "json"], "text");
+}
+
+function list(parsed: Parsed): Job {
+  const format = formatOf(parsed);
+  return async (stores, terminal, path) => {
+    const accounts = await listAccounts(stores);
+    const rows = await Promise.all(accounts.map(async (it) => rowOf(it, await usageOf(stores, it))));
+    if (format === "json") terminal.out(`${json(rows, 2)}\n`);
+    else if (rows.length > 0) terminal.out(table(rows));
+    else terminal.out(`There are no keys in ${path} yet. faktlint keys create --tier TIER makes one.\n`);
+  };
+}
+
+type Row = ReturnType<typeof rowOf>;
+
+/** What an operator may see of an account; the hash of its key is not among it. */
+function rowOf({ id, tierExpires, origin, created, revoked, pastDue, label }: Account, usage: Usage) {
+  const { tier, period, used, limit } = usage;
+  const state = revoked !== undefined ? "revoked" : pastDue ? "past due" : "active";
+  return {
+    ...{ id, tier, period, used, monthly_limit: limit, state, origin, created },
+    ...(revoked === undefined ? {} : { revoked }),
+    ...(tierExpires === undefined ? {} : { tier_expires: tierExpires }),
+    ...(label === undefined ? {} : { label }),
+  };
+}
+
+function table(rows: readonly Row[]): string {
+  const head = ["ACCOUNT", "TIER", "USED THIS MONTH", "STATE", "FROM", "CREATED", "LABEL"];
+  const cells = rows.map(({ id, tier, used, monthly_limit, state, origin, created, label = "" }) => {
+    return [id, tier, `${used} of ${monthly_limit}`, state, origin, created.slice(0, 10), printable(label)];
+  });
+  const lines = [head, ...cells];
+  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return lines.map((line) => `${line.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join("  ").trimEnd()}\n`).join("");
+}
+
+function revoke({ paths }: Parsed): Job {
+  const [, name, surplus] = paths;
+  if (name === undefined || surplus !== undefined) throw new UsageError("name one key or account id to revoke");
+  return async (stores, terminal, path) => {
+    const revoked = await revokeKey(stores, name);
+    if ("error" in revoked) throw new UsageError(reason(revoked, path));
+    terminal.out(`Revoked the key of account ${revoked.ok.id}. It is refused from now on; nothing was deleted.\n`);
+  };
+}
+
+function reason(refused: Exclude<Revoked, { readonly ok: Account }>, path: string): string {
+  switch (refused.error) {
+    case "not_found":
+      return `there is no such key or account in ${path}; faktlint keys list prints the accounts`;
+    case "ambiguous":
+      return `several accounts begin so: ${refused.ids.join(", ")}; give more of the id`;
+    case "key_rotated":
+      return `this key was replaced by another and is useless; its account is ${refused.account.id}`;
+    case "already_revoked":
+      return `the key of account ${refused.account.id} is revoked since ${refused.account.revoked}`;
+  }
+}
