@@ -89,7 +89,7 @@ export async function sign<T extends object>(statement: T, by: SigningKey | unde
 }
 
 /** Whether a statement is as it was when this key signed it. */
-export async function verify({ signature, ...sealed }: Seal, { id, key }: SigningKey): Promise<boolean> {
+export async function verify<T extends Seal>({ signature, ...sealed }: T, { id, key }: SigningKey): Promise<boolean> {
   if (!sealed.signed || sealed.key_id !== id || signature === null || !/^[0-9a-f]{64}$/.test(signature)) return false;
   // SubtleCrypto compares in constant time.
   return await crypto.subtle.verify("HMAC", key, Uint8Array.fromHex(signature), bytesOf(canonicalOf(sealed)));

@@ -1,0 +1,144 @@
+import assert from "node:assert/strict";
+import { keysCommand } from "../../host/cli/keys.ts";
+import { UsageError } from "../../host/cli/terminal.ts";
+import { authenticate } from "../../host/stores/accounts.ts";
+import { openStores, type Stores } from "../../host/stores/stores.ts";
+import { charge } from "../../host/stores/usage.ts";
+import { accountWith, committing, granted, withStores } from "../support/stores.ts";
+import { faktlint, withFolder } from "../support/terminal.ts";
+
+/** Runs the command on stores that stay open; gives what it printed, or why it refused. */
+async function keys(stores: Stores, ...args: readonly string[]): Promise<string> {
+  let out = "";
+  const kept = { ...stores, kv: { ...stores.kv, close: () => {} } };
+  const command = keysCommand({ path: "the.db", open: () => Promise.resolve(kept) });
+  const terminal = { out: (text: string) => void (out += text), err: () => {}, stdin: never, interactive: false };
+  try {
+    assert.equal(await command.run(args, terminal), 0);
+    return out;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    assert.equal(out, "");
+    return `refused: ${error.message}`;
+  }
+}
+
+function never(): never {
+  throw new Error("The command reads no input");
+}
+
+Deno.test("keys create makes a key of a tier and prints it with its account", () =>
+  withStores(async ({ stores }) => {
+    const text = await keys(stores, "create", "--tier", "starter", "--label", "Acme");
+    const [key = ""] = /^ {2}fl_live_[0-9A-Za-z]{40}$/m.exec(text) ?? [];
+    const { id, tier, label, origin } = await accountWith(stores, key.trim());
+    assert.deepEqual({ tier, label, origin }, { tier: "starter", label: "Acme", origin: "granted" });
+    assert.ok(text.includes(id) && text.includes("2500"));
+  }));
+
+Deno.test("keys create prints JSON when asked to", () =>
+  withStores(async ({ stores }) => {
+    const { key, id, warning, ...rest } = JSON.parse(
+      await keys(stores, "create", "--tier", "scale", "--format", "json"),
+    );
+    assert.equal((await accountWith(stores, key)).id, id);
+    assert.equal(typeof warning, "string");
+    assert.deepEqual(rest, { tier: "scale", monthly_limit: 25_000, created: "2026-11-21T10:00:00.000Z" });
+  }));
+
+Deno.test("keys list prints accounts with tier, use and state, the oldest first, and neither key nor hash", () =>
+  withStores(async ({ stores, at }) => {
+    const old = await granted(stores, { tier: "free", label: "evil\u001b[2J" });
+    at("2026-11-22T10:00:00Z");
+    const tierExpires = "2026-12-22T10:00:00.000Z";
+    const late = await granted(stores, { tier: "starter", tierExpires });
+    await charge(stores, late.account);
+    await keys(stores, "revoke", old.account.id);
+    const text = await keys(stores, "list");
+    const lines = text.split("\n").map((line) => line.split(/ {2,}/));
+    assert.deepEqual(lines.slice(1, -1), [
+      [old.account.id, "free", "0 of 100", "revoked", "granted", "2026-11-21", "evil·[2J"],
+      [late.account.id, "starter", "1 of 2500", "active", "granted", "2026-11-22"],
+    ]);
+    const rows = JSON.parse(await keys(stores, "list", "--format", "json"));
+    const same = { period: "2026-11", origin: "granted" };
+    assert.deepEqual(rows, [
+      {
+        ...{ ...same, id: old.account.id, tier: "free", used: 0, monthly_limit: 100, state: "revoked" },
+        ...{ created: "2026-11-21T10:00:00.000Z", revoked: "2026-11-22T10:00:00.000Z", label: "evil\u001b[2J" },
+      },
+      {
+        ...{ ...same, id: late.account.id, tier: "starter", used: 1, monthly_limit: 2500, state: "active" },
+        ...{ created: "2026-11-22T10:00:00.000Z", tier_expires: tierExpires },
+      },
+    ]);
+    assert.ok(!text.includes(old.account.keyHash));
+  }));
+
+Deno.test("keys list says where it looked when there are none", () =>
+  withStores(async ({ stores }) => {
+    assert.match(await keys(stores, "list"), /the\.db/);
+    assert.deepEqual(JSON.parse(await keys(stores, "list", "--format", "json")), []);
+  }));
+
+Deno.test("keys revoke makes a key useless, and says of which account", () =>
+  withStores(async ({ stores }) => {
+    const { key, account } = await granted(stores, { tier: "free" });
+    assert.match(await keys(stores, "revoke", key), new RegExp(account.id));
+    assert.deepEqual(await authenticate(stores, key), { error: "invalid_api_key" });
+    assert.match(await keys(stores, "revoke", key), new RegExp(`^refused: .*${account.id}.*2026-11-21`));
+    assert.match(await keys(stores, "revoke", "0123456789abcdef"), /^refused: .*the\.db/);
+  }));
+
+Deno.test("a wrong call is refused, and no store is opened for it", async () => {
+  const command = keysCommand({ path: "the.db", open: never });
+  const terminal = { out: never, err: never, stdin: never, interactive: false };
+  const wrong = [
+    ...[[], ["make"], ["constructor"], ["create"], ["create", "--tier", "gold"], ["create", "--tier", "constructor"]],
+    ...[["create", "--tier", "free", "--label", "x".repeat(101)], ["create", "--tier", "free", "--format", "xml"]],
+    ...[["list", "--format", "xml"], ["list", "--all"], ["revoke"], ["revoke", "a", "b"]],
+  ];
+  for (const args of wrong) await assert.rejects(command.run(args, terminal), UsageError, args.join(" "));
+});
+
+Deno.test("a store that stays busy, or cannot be opened, is a plain error", () =>
+  withStores(async ({ stores }) => {
+    const busy = committing({ ...stores, patience: { ...stores.patience, jitter: () => 0 } }, () =>
+      Promise.resolve({ ok: false }));
+    const { account } = await granted(stores, { tier: "free" });
+    assert.match(await keys(busy, "revoke", account.id), /^refused: .*busy/);
+    const closed = keysCommand({
+      path: "the.db",
+      open: () =>
+        Promise.reject(new TypeError("file is not a database")),
+    });
+    const terminal = { out: never, err: never, stdin: never, interactive: false };
+    await assert.rejects(
+      closed.run(["list"], terminal),
+      (error) => error instanceof UsageError && /the\.db.*not a database/.test(error.message),
+    );
+  }));
+
+Deno.test("faktlint keys is listed and explained like the other commands", async () => {
+  assert.match((await faktlint([])).out, /^ {2}keys +\S/m);
+  const { status, out } = await faktlint(["keys", "--help"]);
+  assert.equal(status, 0);
+  for (const word of ["create", "list", "revoke", "KV_PATH", "free (100 documents a month)"]) {
+    assert.ok(out.includes(word), word);
+  }
+});
+
+Deno.test("the task faktlint keys works on the file that KV_PATH names", () =>
+  withFolder({}, async (folder) => {
+    const path = `${folder}/new/kv.db`;
+    const command = new Deno.Command(Deno.execPath(), {
+      args: ["task", "--quiet", "faktlint", "keys", "create", "--tier", "free", "--format", "json"],
+      cwd: new URL("../..", import.meta.url).pathname,
+      env: { KV_PATH: path },
+    });
+    const { code, stdout, stderr } = await command.output();
+    assert.deepEqual([code, new TextDecoder().decode(stderr)], [0, ""]);
+    const stores = await openStores(path);
+    assert.ok("account" in await authenticate(stores, JSON.parse(new TextDecoder().decode(stdout)).key));
+    stores.kv.close();
+  }));

@@ -1,0 +1,158 @@
+import assert from "node:assert/strict";
+import { newKey } from "../../host/secrets.ts";
+import { authenticate, createKey, issueFreeKey, type NewKey } from "../../host/stores/accounts.ts";
+import { listAccounts, revokeKey } from "../../host/stores/operator.ts";
+import { openStores, type Stores } from "../../host/stores/stores.ts";
+import { charge } from "../../host/stores/usage.ts";
+import { accountWith, dump, granted, withStores } from "../support/stores.ts";
+import { withFolder } from "../support/terminal.ts";
+
+const client = "203.0.113.7";
+
+async function signedUp(stores: Stores, email: string, from = client): Promise<NewKey> {
+  const issued = await issueFreeKey(stores, email, from);
+  assert.ok("ok" in issued, JSON.stringify(issued));
+  return issued.ok;
+}
+
+Deno.test("a free key has the form, tier, limit and date that the interface promises, and opens its account", () =>
+  withStores(async ({ stores }) => {
+    const { key, warning, ...rest } = await signedUp(stores, "a@example.com");
+    assert.match(key, /^fl_live_[0-9A-Za-z]{40}$/);
+    assert.ok(warning.length > 0);
+    assert.deepEqual(rest, { tier: "free", monthly_limit: 100, created: "2026-11-21T10:00:00.000Z" });
+    const { tier, origin, pastDue } = await accountWith(stores, key);
+    assert.deepEqual({ tier, origin, pastDue }, { tier: "free", origin: "signup", pastDue: false });
+  }));
+
+Deno.test("newKey() throws bytes away that would make some characters likelier than others", () => {
+  const bytes = [248, 255, 0, 61, 62, 247, ...Array.from({ length: 80 }, () => 10)];
+  assert.equal(newKey((count) => new Uint8Array(bytes.splice(0, count))), `fl_live_0z0z${"A".repeat(36)}`);
+});
+
+Deno.test("an e-mail address gets one free key, however it is written", () =>
+  withStores(async ({ stores }) => {
+    await signedUp(stores, "Jörg.Example@example.com");
+    for (const same of ["jörg.example@EXAMPLE.com", " JÖRG.example@example.com ", "jo\u0308rg.example@example.com"]) {
+      assert.deepEqual(await issueFreeKey(stores, same, "198.51.100.1"), { error: "key_already_issued" }, same);
+    }
+    await signedUp(stores, "joerg.example@example.com");
+  }));
+
+Deno.test("sign-ups at the same time with one e-mail address get one key", () =>
+  withStores(async ({ stores }) => {
+    const clients = Array.from({ length: 20 }, (_, index) => `198.51.100.${index}`);
+    const issued = await Promise.all(clients.map((it) => issueFreeKey(stores, "a@example.com", it)));
+    assert.equal(issued.filter((it) => "ok" in it).length, 1);
+    assert.equal((await listAccounts(stores)).length, 1);
+  }));
+
+Deno.test("a client address gets five keys a UTC day, refused sign-ups not counted", () =>
+  withStores(async ({ stores, at }) => {
+    at("2026-11-21T23:59:59.999Z");
+    for (const name of ["a", "b", "c", "d"]) await signedUp(stores, `${name}@example.com`);
+    assert.deepEqual(await issueFreeKey(stores, "a@example.com", client), { error: "key_already_issued" });
+    await signedUp(stores, "e@example.com");
+    assert.deepEqual(await issueFreeKey(stores, "f@example.com", client), { error: "too_many_requests" });
+    await signedUp(stores, "f@example.com", "203.0.113.8");
+    at("2026-11-22T00:00:00Z");
+    await signedUp(stores, "g@example.com");
+  }));
+
+Deno.test("sign-ups at the same time from one client address get five keys", () =>
+  withStores(async ({ stores }) => {
+    const emails = Array.from({ length: 12 }, (_, index) => `${index}@example.com`);
+    const issued = await Promise.all(emails.map((it) => issueFreeKey(stores, it, client)));
+    const refused = issued.flatMap((it) => "error" in it ? [it.error] : []);
+    assert.deepEqual(refused, Array.from({ length: 7 }, () => "too_many_requests"));
+  }));
+
+Deno.test("no key, e-mail address or client address can be read in the store", () =>
+  withStores(async ({ stores }) => {
+    const { key } = await signedUp(stores, "secret.person@example.com");
+    await charge(stores, await accountWith(stores, key));
+    const content = await dump(stores);
+    assert.ok(content.includes('"tier":"free"'));
+    for (const secret of [key, key.slice("fl_live_".length), "secret.person", client]) {
+      assert.ok(!content.includes(secret), secret);
+    }
+  }));
+
+Deno.test("addresses are hashed with the key that was given, or with one that the store keeps", () =>
+  withFolder({}, async (folder) => {
+    for (const emailHashKey of [undefined, "of the operator"]) {
+      const path = `${folder}/${emailHashKey ?? "own"}.db`;
+      for (const expected of ["ok", "key_already_issued"]) {
+        const stores = await openStores(path, emailHashKey);
+        const issued = await issueFreeKey(stores, "a@example.com", client);
+        assert.equal("ok" in issued ? "ok" : issued.error, expected);
+        const kept = (await stores.kv.list(["secret"])).length;
+        assert.equal(kept, emailHashKey === undefined ? 1 : 0);
+        stores.kv.close();
+      }
+    }
+  }));
+
+Deno.test("a key that was never issued, or is none, is invalid", () =>
+  withStores(async ({ stores }) => {
+    const { key } = await granted(stores, { tier: "free" });
+    const other = newKey(stores.random);
+    for (
+      const wrong of [
+        "",
+        "x",
+        key.slice(0, -1),
+        `${key}0`,
+        ` ${key}`,
+        `${key}\n`,
+        key.toLowerCase(),
+        other,
+        "k".repeat(1e6),
+      ]
+    ) {
+      assert.deepEqual(await authenticate(stores, wrong), { error: "invalid_api_key" });
+    }
+  }));
+
+Deno.test("a tier of limited time counts as free from the instant it expires, and says until when it holds", () =>
+  withStores(async ({ stores, at }) => {
+    const tierExpires = "2026-12-21T10:00:00.000Z";
+    const { key } = await granted(stores, { tier: "starter", tierExpires });
+    at("2026-12-21T09:59:59.999Z");
+    const before = await accountWith(stores, key);
+    assert.deepEqual([before.tier, before.tierExpires], ["starter", tierExpires]);
+    at(tierExpires);
+    const after = await accountWith(stores, key);
+    assert.deepEqual([after.tier, after.tierExpires], ["free", undefined]);
+    assert.deepEqual((await listAccounts(stores)).map(({ tier }) => tier), ["free"]);
+  }));
+
+Deno.test("a revoked key is invalid, named by itself, by its account's id or by the beginning of that", () =>
+  withStores(async ({ stores }) => {
+    const byKey = await granted(stores, { tier: "scale" });
+    const byId = await granted(stores, { tier: "free" });
+    const byStart = await granted(stores, { tier: "free" });
+    const kept = await granted(stores, { tier: "free" });
+    for (const name of [byKey.key, byId.account.id, byStart.account.id.slice(0, 12)]) {
+      assert.ok("ok" in await revokeKey(stores, name), name);
+    }
+    for (const { key } of [byKey, byId, byStart]) {
+      assert.deepEqual(await authenticate(stores, key), { error: "invalid_api_key" });
+    }
+    assert.ok("account" in await authenticate(stores, kept.key));
+  }));
+
+Deno.test("revokeKey() says why it did nothing: no such key, several such ids, revoked before", () =>
+  withStores(async ({ stores }) => {
+    const ids = ["aa", "ab", "bb"].map((it) => it.padEnd(16, "0"));
+    const random = (count: number) => count === 8 ? Uint8Array.fromHex(ids.shift() ?? "") : stores.random(count);
+    const [first, second, third] = [...ids];
+    for (const _ of [1, 2, 3]) await createKey({ ...stores, random }, { tier: "free" });
+    for (const name of ["", "c", newKey(stores.random), `${third}0`]) {
+      assert.deepEqual(await revokeKey(stores, name), { error: "not_found" });
+    }
+    assert.deepEqual(await revokeKey(stores, "a"), { error: "ambiguous", ids: [first, second] });
+    assert.ok("ok" in await revokeKey(stores, "b"));
+    const again = await revokeKey(stores, "b");
+    assert.equal("error" in again && again.error, "already_revoked");
+  }));

@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import { openKv, patientKv, retried, StoreBusyError } from "../../host/kv.ts";
+import { withFolder } from "../support/terminal.ts";
+
+/** A store of Deno whose reads fail as often as said, and patience that notes how long it waited. */
+async function withTrouble(
+  error: Error,
+  times: number,
+  work: (read: () => Promise<unknown>, waits: readonly number[]) => Promise<void>,
+): Promise<void> {
+  const raw = await Deno.openKv(":memory:");
+  const real = raw.get.bind(raw);
+  raw.get = (...args) => times-- > 0 ? Promise.reject(error) : real(...args);
+  const waits: number[] = [];
+  const patience = { wait: (it: number) => Promise.resolve(void waits.push(it)), jitter: () => 1 };
+  await work(() => patientKv(raw, patience).get(["x"]), waits).finally(() => raw.close());
+}
+
+Deno.test("openKv() makes the folder of its file, and finds again what was stored", () =>
+  withFolder({}, async (folder) => {
+    const path = `${folder}/deep/er/kv.db`;
+    const first = await openKv(path);
+    assert.deepEqual({ ...await first.atomic().set(["a"], { b: 1 }).commit() }.ok, true);
+    first.close();
+    const second = await openKv(path);
+    assert.deepEqual((await second.get(["a"])).value, { b: 1 });
+    second.close();
+  }));
+
+Deno.test("a store that another process has locked is asked again, with growing waits", () =>
+  withTrouble(new TypeError("database is locked"), 9, async (read, waits) => {
+    await read();
+    assert.deepEqual(waits, [1, 2, 4, 8, 16, 32, 64, 100, 100]);
+  }));
+
+Deno.test("a store that stays locked ends in an error with a code, after less than 10 s of waiting", () =>
+  withTrouble(new TypeError("database is locked"), Infinity, async (read, waits) => {
+    await assert.rejects(read(), (error) => error instanceof StoreBusyError && error.code === "store_busy");
+    assert.ok(waits.length === 100 && waits.reduce((sum, it) => sum + it) < 10_000);
+  }));
+
+Deno.test("another trouble of the store is not waited for", () =>
+  withTrouble(new TypeError("disk I/O error"), 1, async (read, waits) => {
+    await assert.rejects(read(), /disk I\/O error/);
+    assert.deepEqual(waits, []);
+  }));
+
+Deno.test("a failed check leaves everything as it was", async () => {
+  const kv = await openKv(":memory:");
+  await kv.atomic().set(["a"], 1).commit();
+  const stale = await kv.get(["a"]);
+  await kv.atomic().set(["a"], 2).commit();
+  const { ok } = await kv.atomic().check({ key: ["a"], versionstamp: stale.versionstamp }).set(["a"], 3).set(["b"], 3)
+    .commit();
+  assert.deepEqual([ok, (await kv.get(["a"])).value, (await kv.get(["b"])).value], [false, 2, null]);
+  kv.close();
+});
+
+Deno.test("list() gives what is below a prefix in order, and no more than it is asked for", async () => {
+  const kv = await openKv(":memory:");
+  await kv.atomic().set(["a", 2], "2").set(["a", 1], "1").set(["a"], "not below").set(["b", 1], "elsewhere").commit();
+  assert.deepEqual((await kv.list(["a"])).map(({ value }) => value), ["1", "2"]);
+  assert.deepEqual((await kv.list(["a"], 1)).map(({ value }) => value), ["1"]);
+  kv.close();
+});
+
+Deno.test("retried() gives the first result that is one", async () => {
+  const results = [undefined, undefined, 0, 1];
+  const patience = { wait: () => Promise.resolve(), jitter: () => 0 };
+  assert.equal(await retried(patience, () => Promise.resolve(results.shift())), 0);
+});
