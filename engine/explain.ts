@@ -4,7 +4,8 @@ import { DOCS_BASE, docsUrl, referencePaths } from "./reference.ts";
 import { allRules, type RuleId } from "./rules/index.ts";
 import type { Rule, Severity } from "./rules/rule.ts";
 import { type ServiceId, serviceSeverities } from "./rules/service.ts";
-import { generic, rules as ruleTexts, service as serviceTexts } from "./texts/en.ts";
+import { en } from "./texts/en/index.ts";
+import type { Locale } from "./texts/locale.ts";
 import { fill, type Text } from "./texts/text.ts";
 
 export interface Explanation {
@@ -18,18 +19,25 @@ export interface Explanation {
   readonly docsUrl: string;
 }
 
+/** What explanations are written with; left out, this service's own address, and English. */
+export interface ExplainOptions {
+  readonly docsBase?: string;
+  readonly texts?: Locale;
+}
+
 /** Explains one rule by its id, in any letter case; undefined when there is none. */
-export function explain(id: string, docsBase = DOCS_BASE): Explanation | undefined {
-  return explainAll(docsBase).find((it) => it.rule === id.toUpperCase());
+export function explain(id: string, options: ExplainOptions = {}): Explanation | undefined {
+  return explainAll(options).find((it) => it.rule === id.toUpperCase());
 }
 
 /** Explains every rule, the official ones first. */
-export function explainAll(docsBase = DOCS_BASE): readonly Explanation[] {
+export function explainAll(options: ExplainOptions = {}): readonly Explanation[] {
+  const { rules, service } = options.texts ?? en;
   const official = Object.entries(allRules) as [RuleId, Rule][];
   const own = Object.entries(serviceSeverities) as [ServiceId, Severity][];
   return [
-    ...official.map(([id, rule]) => explanation(id, rule.terms, severityOf(rule), ruleTexts[id], docsBase)),
-    ...own.map(([id, severity]) => explanation(id, [], severity, serviceTexts[id], docsBase)),
+    ...official.map(([id, rule]) => explanation(id, rule.terms, severityOf(rule), rules[id], options)),
+    ...own.map(([id, severity]) => explanation(id, [], severity, service[id], options)),
   ];
 }
 
@@ -43,7 +51,7 @@ function explanation(
   field: readonly (TermId | GroupId)[],
   severity: Severity,
   text: Text,
-  docsBase: string,
+  { docsBase = DOCS_BASE, texts: { generic } = en }: ExplainOptions,
 ): Explanation {
   const [first] = field;
   const xpath = first === undefined ? undefined : referencePaths.get(first);

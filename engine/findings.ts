@@ -90,7 +90,12 @@ export function cut<T extends { readonly rule: string }>(all: readonly T[], cap 
 }
 
 /** The note on what was cut; undefined when nothing was. */
-export function truncated<T>(all: Sorted<T>, returned: Sorted<T>, surplus = new Surplus()): Truncated | undefined {
+export function truncated<T>(
+  all: Sorted<T>,
+  returned: Sorted<T>,
+  note: string,
+  surplus = new Surplus(),
+): Truncated | undefined {
   const count = (key: keyof Sorted<T>, severity: Severity): Count => {
     return { total: all[key].length + surplus.total[severity], returned: returned[key].length };
   };
@@ -103,7 +108,5 @@ export function truncated<T>(all: Sorted<T>, returned: Sorted<T>, surplus = new 
   const total = counts.reduce((sum, it) => sum + it.total, 0);
   const kept = counts.reduce((sum, it) => sum + it.returned, 0);
   if (total === kept) return undefined;
-  const note = "The lists are cut at the cap; every rule that failed is in them at least once. " +
-    "The verdict is of the whole document.";
   return { total, returned: kept, cap: FINDINGS_CAP, by_severity, note };
 }

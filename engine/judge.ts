@@ -13,7 +13,7 @@ import { termIn } from "./syntax/paths.ts";
 import { mistyped, typesOf } from "./syntax/typed.ts";
 import { ubl } from "./syntax/ubl.ts";
 import type { Cast } from "./syntax/values.ts";
-import { missing, noRule, rules as ruleTexts, service as serviceTexts } from "./texts/en.ts";
+import type { Locale } from "./texts/locale.ts";
 import { fill, messageFor, type Text, type Values } from "./texts/text.ts";
 
 export interface Judging {
@@ -23,6 +23,7 @@ export interface Judging {
   readonly input: "xml" | "json";
   /** Address under which the rule pages stand, without a slash at the end. */
   readonly docsBase: string;
+  readonly texts: Locale;
 }
 
 /** A value that rules could not read, with the rules that wanted it. */
@@ -76,21 +77,21 @@ function note(unread: Map<Leaf, Unread>, cast: Cast, rule?: string): void {
 type Failed = Extract<Outcome, { failed: unknown }>;
 
 function failed(id: RuleId, rule: Rule, severity: Severity, { failed, node }: Failed, judging: Judging): Draft {
-  return draft(id, rule.terms, severity, ruleTexts[id], failed, failed.at ?? node, judging);
+  return draft(id, rule.terms, severity, judging.texts.rules[id], failed, failed.at ?? node, judging);
 }
 
 function broken(id: RuleId, rule: Rule, node: Spot, judging: Judging): Draft {
-  const text = serviceTexts["ATW-RULE-FAILED"];
+  const text = judging.texts.service["ATW-RULE-FAILED"];
   return draft("ATW-RULE-FAILED", rule.terms, serviceSeverities["ATW-RULE-FAILED"], text, { rules: id }, node, judging);
 }
 
 function unreadable({ reason, leaf }: Cast, rules: ReadonlySet<string>, judging: Judging): Draft {
   const terms = termsAt(leaf);
   const id = unreadId(reason, terms);
-  const values = { actual: leaf.text, rules: rules.size === 0 ? noRule : [...rules].join(", ") };
+  const values = { actual: leaf.text, rules: rules.size === 0 ? judging.texts.noRule : [...rules].join(", ") };
   // The official validators stop where a rule needs the value, and let it pass where none does.
   const severity = judging.mode === "strict" && rules.size === 0 ? "information" : serviceSeverities[id];
-  return draft(id, terms, severity, serviceTexts[id], values, leaf, judging);
+  return draft(id, terms, severity, judging.texts.service[id], values, leaf, judging);
 }
 
 /** BT-24 names more than the profile checks: said, so that "valid" is not taken for more than it is. */
@@ -98,7 +99,7 @@ export function assumption(document: Bound, judging: Judging): Draft {
   const [leaf] = leaves(document.root, "specificationIdentifier");
   const values = { actual: leaf?.text.trim() ?? "", expected: profiles[judging.profile].title };
   const id = "ATW-PROFILE-ASSUMED";
-  return draft(id, ["BT-24"], serviceSeverities[id], serviceTexts[id], values, leaf ?? document.root, judging);
+  return draft(id, ["BT-24"], serviceSeverities[id], judging.texts.service[id], values, leaf ?? document.root, judging);
 }
 
 /** The totals whose absence BR-12 … BR-15 report; the specification gives their bad values an id of their own. */
@@ -140,7 +141,7 @@ export function draft(
   text: Text,
   values: Values,
   node: Spot,
-  { docsBase }: Judging,
+  { docsBase, texts: { missing } }: Judging,
 ): Draft {
   const [field] = terms;
   const xpath = field === undefined ? undefined : referencePaths.get(field);

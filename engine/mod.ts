@@ -1,5 +1,5 @@
 /** The only public entry of the engine. */
-export { explain, explainAll, type Explanation } from "./explain.ts";
+export { explain, explainAll, type ExplainOptions, type Explanation } from "./explain.ts";
 export type { Finding, JsonPlace, Location, Truncated } from "./findings.ts";
 export type { Place } from "./locate.ts";
 export type { Invoice } from "./model/invoice.ts";
@@ -30,6 +30,7 @@ export {
 } from "./read_json.ts";
 export { type JsonOptions, type JsonVerdict, judgeJson, validateJson } from "./validate_json.ts";
 export type { Verdict } from "./verdict.ts";
+export type { Locale } from "./texts/locale.ts";
 export { ENGINE, ENGINE_VERSION } from "./version.ts";
 export { defaultLimits, type XmlLimits } from "./xml/reader.ts";
 export type { Refusal, XmlCode } from "./xml/refusal.ts";

@@ -5,7 +5,7 @@
 import { Decimal } from "./model/decimal.ts";
 import { ModelGroup, type ModelValue } from "./model/model.ts";
 import { decimalOf } from "./model/numeric.ts";
-import { defaultReasons } from "./texts/en_reasons.ts";
+import { defaultReasons } from "./texts/default_reasons.ts";
 
 /**
  * Completes an invoice in place. `reasons` are the exemption reasons (BT-120) that the input gives by VAT category. Answers

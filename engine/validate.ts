@@ -14,6 +14,8 @@ import { project } from "./syntax/project.ts";
 import { cii } from "./syntax/cii.ts";
 import { ubl } from "./syntax/ubl.ts";
 import { normalize } from "./syntax/values.ts";
+import { en } from "./texts/en/index.ts";
+import type { Locale } from "./texts/locale.ts";
 import { keep, type Verdict, verdictOf } from "./verdict.ts";
 import { checkText, decodeXml } from "./xml/decode.ts";
 import type { Refusal } from "./xml/refusal.ts";
@@ -31,6 +33,8 @@ export interface ValidateOptions extends ReadOptions {
   readonly strict?: boolean;
   /** Address under which the rule pages stand. */
   readonly docsBase?: string;
+  /** The language of the findings; left out, English. */
+  readonly texts?: Locale;
 }
 
 export interface NotRead {
@@ -98,14 +102,14 @@ export function judgeReading({ text, document }: Reading, options: ValidateOptio
   const identifier = stated(document, "specificationIdentifier");
   const { profile, source, assumed } = selected(identifier, side, options.profile);
   const how = { side, mode: options.strict === true ? "strict" : "default", input: "xml" } as const;
-  const judging = { profile, docsBase: options.docsBase ?? DOCS_BASE, ...how };
+  const judging = { profile, docsBase: options.docsBase ?? DOCS_BASE, texts: options.texts ?? en, ...how };
   const surplus = new Surplus();
   const drafts = [...judge(document, judging, surplus), ...(assumed ? [assumption(document, judging)] : [])];
   const kept = keep(drafts, surplus);
   const notRead = document.notRead.slice(0, NOT_READ_CAP);
   const found = locate(text, [...kept.offsets, ...notRead]);
   return {
-    ...verdictOf(kept, found, provenance(profile, how)),
+    ...verdictOf(kept, found, provenance(profile, how), judging.texts),
     syntax: document.syntax,
     invoiceTypeCode: stated(document, "invoiceTypeCode"),
     specificationIdentifier: identifier,

@@ -23,8 +23,8 @@ import type { Bound } from "./syntax/bound.ts";
 import { cii } from "./syntax/cii.ts";
 import { ubl } from "./syntax/ubl.ts";
 import { walk } from "./syntax/walk.ts";
-import { service as serviceTexts } from "./texts/en.ts";
-import { kinds } from "./texts/en_input.ts";
+import { en } from "./texts/en/index.ts";
+import type { Locale } from "./texts/locale.ts";
 import type { Values } from "./texts/text.ts";
 import { keep, type Verdict, verdictOf } from "./verdict.ts";
 
@@ -35,6 +35,8 @@ export interface JsonOptions extends JsonReadOptions {
   readonly strict?: boolean;
   /** Address under which the rule pages stand. */
   readonly docsBase?: string;
+  /** The language of the findings; left out, English. */
+  readonly texts?: Locale;
 }
 
 /** The verdict on JSON: what its findings name are JSON pointers. */
@@ -57,7 +59,7 @@ export function judgeJson(reading: JsonReading, options: JsonOptions = {}): Json
     mode: options.strict === true ? "strict" : "default",
     input: "json",
   } as const;
-  const judging = { profile, docsBase: options.docsBase ?? DOCS_BASE, ...how };
+  const judging = { profile, docsBase: options.docsBase ?? DOCS_BASE, texts: options.texts ?? en, ...how };
   const surplus = new Surplus();
   const judged = judge(document, judging, surplus)
     .map((it) => ({ ...it, offset: places[it.offset] ?? reading.invoice.place }))
@@ -66,7 +68,7 @@ export function judgeJson(reading: JsonReading, options: JsonOptions = {}): Json
   for (const [id, count] of reading.faults.surplus) surplus.total[severityOf(id, judging)] += count;
   const kept = keep(drafts, surplus);
   const pointers = new Map(kept.offsets.map((place) => [place, { pointer: reading.pointers.at(place) }]));
-  return verdictOf(kept, pointers, provenance(profile, how));
+  return verdictOf(kept, pointers, provenance(profile, how), judging.texts);
 }
 
 const bind = eventBinder([ubl, cii]);
@@ -131,14 +133,16 @@ function faultsOf({ faults, profile }: JsonReading, judged: readonly Draft[], op
 
 function draftOf(fault: InputFault, judging: Judging): Draft {
   const { id, place, field } = fault;
-  return draft(id, [field], severityOf(id, judging), serviceTexts[id], valuesOf(fault), { offset: place }, judging);
+  return draft(id, [field], severityOf(id, judging), judging.texts.service[id], valuesOf(fault, judging.texts), {
+    offset: place,
+  }, judging);
 }
 
 function severityOf(id: InputFault["id"], { mode }: Judging): Severity {
   return mode === "strict" && !fatalInStrict.includes(id) ? "information" : serviceSeverities[id];
 }
 
-function valuesOf({ actual, expected, found, wanted }: InputFault): Values {
+function valuesOf({ actual, expected, found, wanted }: InputFault, { kinds }: Locale): Values {
   const kind = found === undefined ? undefined : kinds[found];
   const given = kind === undefined || actual === undefined || found === "null" ? kind ?? actual : `${kind} (${actual})`;
   const asked = wanted === undefined ? expected : kinds[wanted];

@@ -12,6 +12,7 @@ import {
 } from "./findings.ts";
 import type { Profile } from "./profiles.ts";
 import type { Provenance } from "./provenance.ts";
+import type { Locale } from "./texts/locale.ts";
 
 export interface Verdict<L extends Location = Location> extends Sorted<Finding<L>> {
   /** No finding is fatal; of the whole document, also where the lists are cut. */
@@ -42,8 +43,9 @@ export function verdictOf<L extends Location>(
   { all, kept, surplus }: Kept,
   places: ReadonlyMap<number, L>,
   provenance: Provenance,
+  texts: Locale,
 ): Verdict<L> {
-  const note = truncated(all, kept, surplus);
+  const note = truncated(all, kept, texts.truncated, surplus);
   return {
     valid: all.errors.length === 0,
     profile: provenance.profile,

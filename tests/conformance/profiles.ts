@@ -2,6 +2,7 @@
 import { judge } from "../../engine/judge.ts";
 import { type Profile, profiles } from "../../engine/profiles.ts";
 import type { Rule } from "../../engine/rules/rule.ts";
+import { en } from "../../engine/texts/en/index.ts";
 import { read } from "../../engine/validate.ts";
 import { add, type Differences, type Figures, type Found, noFigures } from "./compare.ts";
 import type { Fired, Pair } from "./corpus.ts";
@@ -54,7 +55,13 @@ function foundIn(pair: Pair, profile: Profile): Found {
   if ("refusal" in reading) return new Map([[`refused: ${reading.refusal.xmlCode}`, { severity: "fatal", count: 1 }]]);
   const found = new Map<string, { severity: string; count: number }>();
   for (
-    const { rule, severity } of judge(reading.ok.document, { profile, mode: "strict", input: "xml", docsBase: "" })
+    const { rule, severity } of judge(reading.ok.document, {
+      profile,
+      mode: "strict",
+      input: "xml",
+      docsBase: "",
+      texts: en,
+    })
   ) {
     if (rule.startsWith("ATW-") && rule !== "ATW-RULE-FAILED") continue;
     const before = found.get(rule);

@@ -17,7 +17,7 @@ import {
 import { validate } from "../../engine/mod.ts";
 import { peppolBase } from "../../engine/rules/base.cases.ts";
 import { attribute, set } from "../../engine/rules/case.ts";
-import { peppolIdsTexts } from "../../engine/texts/en_peppol_ids.ts";
+import { peppolIdsTexts } from "../../engine/texts/en/peppol_ids.ts";
 import { documentOf } from "../support/edit.ts";
 
 type Test = (id: string) => boolean;

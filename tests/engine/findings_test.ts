@@ -36,13 +36,13 @@ Deno.test("cut() takes the cap of the specification unless told otherwise", () =
 
 Deno.test("truncated() is undefined when nothing was cut", () => {
   const all = { errors: found("A", 2), warnings: [], information: [] };
-  assert.equal(truncated(all, all), undefined);
+  assert.equal(truncated(all, all, ""), undefined);
 });
 
 Deno.test("truncated() says the true totals, by severity and together", () => {
   const all = { errors: found("A", 600), warnings: found("B", 2), information: found("C", 501) };
   const returned = { errors: cut(all.errors), warnings: all.warnings, information: cut(all.information) };
-  const note = truncated(all, returned);
+  const note = truncated(all, returned, "cut");
   assert.ok(note !== undefined);
   assert.deepEqual(note.by_severity, {
     errors: { total: 600, returned: 500 },
@@ -59,5 +59,5 @@ Deno.test("Surplus wants as many findings of a rule as a result can hold, and co
   assert.deepEqual([wanted.indexOf(false), surplus.wants("B", "fatal")], [FINDINGS_CAP, true]);
   assert.deepEqual(surplus.total, { fatal: 0, warning: 3, information: 0 });
   const none = { errors: [], warnings: [], information: [] };
-  assert.deepEqual(truncated(none, none, surplus)?.by_severity.warnings, { total: 3, returned: 0 });
+  assert.deepEqual(truncated(none, none, "cut", surplus)?.by_severity.warnings, { total: 3, returned: 0 });
 });

@@ -5,10 +5,11 @@ import { validate } from "../../engine/mod.ts";
 import { drop, type Edit, set } from "../../engine/rules/case.ts";
 import { en16931 } from "../../engine/rules/index.ts";
 import type { Rule } from "../../engine/rules/rule.ts";
-import { generic, rules, service } from "../../engine/texts/en.ts";
+import { en } from "../../engine/texts/en/index.ts";
 import { fill, messageFor, type Text } from "../../engine/texts/text.ts";
 import { documentOf } from "../support/edit.ts";
 
+const { generic, rules, service } = en;
 const ruleTexts: readonly (readonly [string, Text])[] = Object.entries(rules);
 const serviceTexts: readonly (readonly [string, Text])[] = Object.entries(service);
 const allTexts = [...ruleTexts, ...serviceTexts];

@@ -12,6 +12,7 @@ import {
   type ValidateOptions,
   type ValidationResult,
 } from "../../engine/mod.ts";
+import { en } from "../../engine/texts/en/index.ts";
 import { corpusFiles, withCorpus } from "../support/files.ts";
 import { creditNoteOf, invoiceOf } from "../support/ubl.ts";
 
@@ -133,7 +134,7 @@ Deno.test("a list that is cut holds every rule that failed, and the true totals 
   const { valid, errors, findings_truncated } = resultOf(manyFaults);
   const reading = read(manyFaults);
   assert.ok("ok" in reading);
-  const how = { profile: "en16931", mode: "default", input: "xml", docsBase: "" } as const;
+  const how = { profile: "en16931", mode: "default", input: "xml", docsBase: "", texts: en } as const;
   const all = judge(reading.ok.document, how).filter((it) => it.severity === "fatal");
   const rules = (findings: readonly { readonly rule: string }[]) => [...new Set(findings.map(({ rule }) => rule))];
   assert.equal(valid, false);

@@ -1,8 +1,8 @@
 /** English wording of BR-DE-*, BR-TMP-* and DE-R-*: one table, since XRechnung and Peppol ask the same of German parties. */
-import type { german } from "../rules/german.ts";
-import type { germany } from "../rules/germany.ts";
-import type { xrechnung } from "../rules/xrechnung.ts";
-import type { Text } from "./text.ts";
+import type { german } from "../../rules/german.ts";
+import type { germany } from "../../rules/germany.ts";
+import type { xrechnung } from "../../rules/xrechnung.ts";
+import type { Text } from "../text.ts";
 
 type Key = keyof typeof german;
 

@@ -1,32 +1,24 @@
 /** English wording: the service's own findings, and the rules by family as in engine/rules. */
-import type { RuleId } from "../rules/index.ts";
-import type { ServiceId } from "../rules/service.ts";
-import { adviceTexts } from "./en_advice.ts";
-import { allowancesTexts } from "./en_allowances.ts";
-import { codesTexts } from "./en_codes.ts";
-import { decimalsTexts } from "./en_decimals.ts";
-import { germanyTexts, xrechnungTexts } from "./en_german.ts";
-import { inputTexts } from "./en_input.ts";
-import { nationalTexts } from "./en_national.ts";
-import { peppolTexts } from "./en_peppol.ts";
-import { peppolIdsTexts } from "./en_peppol_ids.ts";
-import { periodsTexts } from "./en_periods.ts";
-import { presenceTexts } from "./en_presence.ts";
-import { referencesTexts } from "./en_references.ts";
-import { totalsTexts } from "./en_totals.ts";
-import { vatTexts } from "./en_vat.ts";
-import type { Text } from "./text.ts";
+import type { RuleId } from "../../rules/index.ts";
+import type { ServiceId } from "../../rules/service.ts";
+import { adviceTexts } from "./advice.ts";
+import { allowancesTexts } from "./allowances.ts";
+import { codesTexts } from "./codes.ts";
+import { decimalsTexts } from "./decimals.ts";
+import { germanyTexts, xrechnungTexts } from "./german.ts";
+import { inputTexts, kinds } from "./input.ts";
+import { nationalTexts } from "./national.ts";
+import { peppolTexts } from "./peppol.ts";
+import { peppolIdsTexts } from "./peppol_ids.ts";
+import { periodsTexts } from "./periods.ts";
+import { presenceTexts } from "./presence.ts";
+import { referencesTexts } from "./references.ts";
+import { totalsTexts } from "./totals.ts";
+import { vatTexts } from "./vat.ts";
+import type { Locale } from "../locale.ts";
+import type { Text } from "../text.ts";
 
-/** Stands for a value that the document does not have. */
-export const missing = "missing";
-
-/** Stands for the rules that could not be evaluated, where every rule could. */
-export const noRule = "no rule";
-
-/** What the placeholders are where there is no document. */
-export const generic = { actual: "the stated value", expected: "the expected value", rules: "the rules that need it" };
-
-export const service = {
+const service = {
   "ATW-VALUE-NOT-A-NUMBER": {
     requires: "This value must be a plain decimal number.",
     message:
@@ -72,7 +64,7 @@ export const service = {
   ...inputTexts,
 } as const satisfies Readonly<Record<ServiceId, Text>>;
 
-export const rules = {
+const rules = {
   ...presenceTexts,
   ...referencesTexts,
   ...allowancesTexts,
@@ -88,3 +80,15 @@ export const rules = {
   ...nationalTexts,
   ...adviceTexts,
 } as const satisfies Readonly<Record<RuleId, Text>>;
+
+export const en: Locale = {
+  lang: "en",
+  rules,
+  service,
+  missing: "missing",
+  noRule: "no rule",
+  generic: { actual: "the stated value", expected: "the expected value", rules: "the rules that need it" },
+  kinds,
+  truncated:
+    "The lists are cut at the cap; every rule that failed is in them at least once. The verdict is of the whole document.",
+};

@@ -1,7 +1,7 @@
 /** English wording of PEPPOL-EN16931-*: those that XRechnung includes, and those that are Peppol's alone. */
-import type { indicatorRules, peppolAmounts, peppolOnly, peppolShared } from "../rules/peppol.ts";
-import type { peppolCodes } from "../rules/peppol_codes.ts";
-import type { Text } from "./text.ts";
+import type { indicatorRules, peppolAmounts, peppolOnly, peppolShared } from "../../rules/peppol.ts";
+import type { peppolCodes } from "../../rules/peppol_codes.ts";
+import type { Text } from "../text.ts";
 
 type Id =
   | keyof typeof peppolShared

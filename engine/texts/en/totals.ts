@@ -1,6 +1,6 @@
 /** English wording of BR-CO-10 … BR-CO-16: the document totals. */
-import type { totals } from "../rules/totals.ts";
-import type { Text } from "./text.ts";
+import type { totals } from "../../rules/totals.ts";
+import type { Text } from "../text.ts";
 
 export const totalsTexts = {
   "BR-CO-10": {

@@ -1,7 +1,7 @@
 /** English wording of BR-DEC-*: one sentence for every amount, with its name. */
-import { isGroupId, terms } from "../model/terms.ts";
-import { decimals } from "../rules/decimals.ts";
-import type { Text } from "./text.ts";
+import { isGroupId, terms } from "../../model/terms.ts";
+import { decimals } from "../../rules/decimals.ts";
+import type { Text } from "../text.ts";
 
 export function decimalsTexts(): Readonly<Record<keyof typeof decimals, Text>> {
   const entries = Object.entries(decimals).map(([id, rule]) => {

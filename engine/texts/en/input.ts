@@ -1,6 +1,6 @@
 /** Wording of the findings on JSON input itself. */
-import type { InputFaultId, InputKind } from "../model/faults.ts";
-import type { Text } from "./text.ts";
+import type { InputFaultId, InputKind } from "../../model/faults.ts";
+import type { Text } from "../text.ts";
 
 /** What the kinds of JSON values are called. */
 export const kinds = {

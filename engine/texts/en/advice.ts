@@ -1,6 +1,6 @@
 /** English wording of the service's own rules on invoices. */
-import type { advice } from "../rules/advice.ts";
-import type { Text } from "./text.ts";
+import type { advice } from "../../rules/advice.ts";
+import type { Text } from "../text.ts";
 
 export const adviceTexts = {
   "ATW-CREDIT-NOTE-NEGATIVE": {

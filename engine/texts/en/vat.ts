@@ -1,7 +1,7 @@
 /** English wording of the VAT rules: a name and an example or two for each category, one sentence for each rule number. */
-import type { vat } from "../rules/vat.ts";
-import { families, type Family, isTaxed, type Prefix, type Rate, type RuleNumber } from "../rules/vat_families.ts";
-import type { Text } from "./text.ts";
+import type { vat } from "../../rules/vat.ts";
+import { families, type Family, isTaxed, type Prefix, type Rate, type RuleNumber } from "../../rules/vat_families.ts";
+import type { Text } from "../text.ts";
 
 interface Words {
   /** What the category is for, as it stands in brackets behind its code. */

@@ -1,0 +1,22 @@
+/** What a language has to say: the wording of every finding, as data. */
+import type { InputKind } from "../model/faults.ts";
+import type { RuleId } from "../rules/index.ts";
+import type { ServiceId } from "../rules/service.ts";
+import type { Text, Values } from "./text.ts";
+
+export interface Locale {
+  /** BCP 47. */
+  readonly lang: string;
+  readonly rules: Readonly<Record<RuleId, Text>>;
+  readonly service: Readonly<Record<ServiceId, Text>>;
+  /** Stands for a value that the document does not have. */
+  readonly missing: string;
+  /** Stands for the rules that could not be evaluated, where every rule could. */
+  readonly noRule: string;
+  /** What the placeholders are where there is no document. */
+  readonly generic: Required<Values>;
+  /** What the kinds of JSON values are called. */
+  readonly kinds: Readonly<Record<InputKind, string>>;
+  /** The note beside lists of findings that were cut. */
+  readonly truncated: string;
+}
