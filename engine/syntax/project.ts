@@ -166,7 +166,8 @@ function holdsTerms({ row, parent }: Leaf): boolean {
 
 /** A last line that ends in "#", as a line on cash discount does, is one with its line break only. */
 const SIGNED_LINE = /#[\t ]*\r?\n[\t\n\r ]*$/;
-const SUBJECT = /^#([A-Z0-9]{3})#([\s\S]*)$/;
+/** A note in UBL that begins with its subject code (BT-21). */
+export const SUBJECT = /^#([A-Z0-9]{3})#([\s\S]*)$/;
 
 function decoded(term: TermId, leaf: Leaf, parts: Fields): readonly (readonly [TermId, Value])[] {
   const { type } = termRows[term];
