@@ -2,5 +2,5 @@
 // Source list: untdid-5189-allowance-reason (EN 16931 validation artefacts 1.3.16).
 
 export const allowanceReason = {
-  codes: `41 42 60 62 63 64 65 66 67 68 70 71 88 95 100 102 103 104 105`,
+  codes: `4:12 6:02345678 7:01 88 95 10:02345`,
 };

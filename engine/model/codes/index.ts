@@ -27,7 +27,10 @@ export interface CodeList {
   readonly text: (syntax: Syntax) => string;
 }
 
-/** Codes as the generated files hold them: texts with white space between codes, by the syntaxes they belong to. */
+/**
+ * Codes as the generated files hold them, by the syntaxes they belong to: texts of words, each of which is a code, or stands
+ * for several that differ in their last characters, as `AA:ABC` does for AAA, AAB and AAC.
+ */
 interface CodeTexts {
   readonly codes?: string;
   readonly ublOnly?: string;
@@ -62,12 +65,17 @@ function codeList(title: string, texts: CodeTexts): CodeList {
     const written = bySyntax[syntax];
     let known = made.get(written);
     if (known === undefined) {
-      const codes = written.trim().split(/\s+/);
+      const codes = written.trim().split(/\s+/).flatMap(codesOf);
       made.set(written, known = { set: new Set(codes), text: ` ${codes.join(" ")} ` });
     }
     return known;
   }
   return { title, codes: (syntax) => list(syntax).set, text: (syntax) => list(syntax).text };
+}
+
+function codesOf(word: string): readonly string[] {
+  const colon = word.indexOf(":");
+  return colon < 0 ? [word] : [...word.slice(colon + 1)].map((last) => word.slice(0, colon) + last);
 }
 
 /** Every code list that a business term, or the scheme of an identifier, takes its value from. */

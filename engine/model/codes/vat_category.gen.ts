@@ -2,5 +2,5 @@
 // Source list: untdid-5305-vat-category (EN 16931 validation artefacts 1.3.16).
 
 export const vatCategory = {
-  codes: `AE L M E S Z G O K B`,
+  codes: `AE :LMESZGOKB`,
 };
