@@ -1,7 +1,9 @@
 /** The only public entry of the engine. */
 export { explain, explainAll, type ExplainOptions, type Explanation } from "./explain.ts";
 export type { Finding, JsonPlace, Location, Truncated } from "./findings.ts";
+export { generate, type Generated, type GenerateOptions, type GenerateOutcome, generateReading } from "./generate.ts";
 export type { Place } from "./locate.ts";
+export type { Syntax } from "./model/codes/index.ts";
 export type { Invoice } from "./model/invoice.ts";
 export { invoiceSchema, type Schema } from "./model/schema.ts";
 export { isProfile, type Profile, profileNames } from "./profiles.ts";

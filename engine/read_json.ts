@@ -4,7 +4,7 @@ import { checkInput, type Input } from "./model/input.ts";
 import { JsonFault, parseJson } from "./model/json.ts";
 import type { Pointers } from "./model/pointers.ts";
 import { refuseBytes } from "./syntax/detect.ts";
-import { fillTotals } from "./totals.ts";
+import { type Filled, fillTotals } from "./totals.ts";
 import { decodeUtf8 } from "./xml/encodings.ts";
 import { defaultLimits } from "./xml/limits.ts";
 import { placeOf } from "./xml/place.ts";
@@ -35,10 +35,8 @@ export interface JsonRefusal {
 export type JsonOutcome<T> = { readonly ok: T } | { readonly refusal: JsonRefusal | Refusal };
 
 /** A JSON invoice that was read. */
-export interface JsonReading extends Input {
+export interface JsonReading extends Input, Filled {
   readonly pointers: Pointers;
-  /** Places of the lines whose net amount could not be worked out, because a number is missing or unusable. */
-  readonly incomplete: ReadonlySet<number>;
 }
 
 const defaults: JsonLimits = { characters: defaultLimits.characters, values: 250_000 };
@@ -56,8 +54,8 @@ export function readJson(input: Uint8Array | string, options: JsonReadOptions = 
   const { value } = parsed.root;
   if (!(value instanceof Map)) return bad("The JSON is no object. Send one invoice as an object in braces.", text, 0);
   const reading = checkInput(parsed, value, FINDINGS_CAP);
-  const incomplete = options.asStated === true ? new Set<number>() : complete(reading);
-  return { ok: { ...reading, pointers: parsed.pointers, incomplete } };
+  const filled = options.asStated === true ? nothingFilled : complete(reading);
+  return { ok: { ...reading, ...filled, pointers: parsed.pointers } };
 }
 
 function decode(
@@ -98,8 +96,10 @@ function tooLarge(what: string) {
 /** An invoice without a type is a commercial invoice. */
 const COMMERCIAL_INVOICE = "380";
 
+const nothingFilled: Filled = { incomplete: new Set(), differing: [] };
+
 /** What every invoice has, whatever it is judged by: a type, and its totals. */
-function complete({ invoice, exemptionReasons }: Input): ReadonlySet<number> {
+function complete({ invoice, exemptionReasons }: Input): Filled {
   if (invoice.value("invoiceTypeCode") === undefined) {
     invoice.add("invoiceTypeCode", { text: COMMERCIAL_INVOICE, place: invoice.place });
   }

@@ -1,28 +1,55 @@
 /**
  * What an invoice's lines, allowances and charges add up to: line net amounts, VAT breakdown and document totals (EN 16931-1,
- * clause 6.4.2 and annex A), filled in where the JSON does not state them. What it states stays, for the rules to compare.
+ * clause 6.4.2 and annex A), filled in where the JSON does not state them. What it states stays, for the rules to compare;
+ * where it is not what was worked out, that is noted, for an invoice that is written states nothing else.
  */
 import { Decimal } from "./model/decimal.ts";
+import type { InputFault } from "./model/faults.ts";
 import { ModelGroup, type ModelValue } from "./model/model.ts";
 import { decimalOf } from "./model/numeric.ts";
+import { type GroupId, type TermId, termRows } from "./model/terms.ts";
 import { defaultReasons } from "./texts/default_reasons.ts";
 
-/**
- * Completes an invoice in place. `reasons` are the exemption reasons (BT-120) that the input gives by VAT category. Answers
- * the places of the lines that have no net amount because they lack a number to work it out from.
- */
-export function fillTotals(invoice: ModelGroup, reasons: ReadonlyMap<string, ModelValue>): ReadonlySet<number> {
-  const unknown = invoice.items("lines").filter((line) => !fillNetAmount(line)).map(({ place }) => place);
-  if (invoice.items("vatBreakdown").length === 0) addBreakdown(invoice, reasons);
-  else for (const part of invoice.items("vatBreakdown")) fillReason(part, reasons, false);
-  if (invoice.items("totals").length === 0) invoice.addGroup("totals", new ModelGroup(invoice.place));
-  for (const totals of invoice.items("totals")) fillDocumentTotals(totals, invoice);
-  return new Set(unknown);
+export interface Filled {
+  /** Places of the lines that have no net amount because they lack a number to work it out from. */
+  readonly incomplete: ReadonlySet<number>;
+  /** Stated amounts of the totals and of the VAT breakdown that are not what the invoice adds up to. */
+  readonly differing: readonly InputFault[];
 }
 
-function state(into: ModelGroup, name: string, amount: Decimal | undefined): void {
-  if (amount === undefined || into.value(name) !== undefined) return;
-  into.add(name, { text: amount.round(2).pad(2).toString(), place: into.place });
+/** Completes an invoice in place. `reasons` are the exemption reasons (BT-120) that the input gives by VAT category. */
+export function fillTotals(invoice: ModelGroup, reasons: ReadonlyMap<string, ModelValue>): Filled {
+  const unknown = invoice.items("lines").filter((line) => !fillNetAmount(line)).map(({ place }) => place);
+  const differing: InputFault[] = [];
+  const parts = partsOf(invoice);
+  if (invoice.items("vatBreakdown").length === 0) addBreakdown(invoice, parts, reasons);
+  else compareBreakdown(invoice, parts, reasons, differing);
+  if (invoice.items("totals").length === 0) invoice.addGroup("totals", new ModelGroup(invoice.place));
+  for (const totals of invoice.items("totals")) fillDocumentTotals(totals, invoice, differing);
+  return { incomplete: new Set(unknown), differing };
+}
+
+function state(into: ModelGroup, term: TermId, amount: Decimal): void {
+  const { name } = termRows[term];
+  if (into.value(name) === undefined) into.add(name, { text: amount.round(2).pad(2).toString(), place: into.place });
+}
+
+/** Notes a stated amount that is another than this, and fills in one that is not stated. */
+function settle(of: ModelGroup, term: TermId, amount: Decimal, differing: InputFault[]): void {
+  compare(of, term, amount, differing);
+  state(of, term, amount);
+}
+
+/** Notes a stated amount that is another than this. */
+function compare(of: ModelGroup, term: TermId, amount: Decimal, differing: InputFault[]): void {
+  const stated = of.value(termRows[term].name);
+  const rounded = amount.round(2);
+  if (stated === undefined || decimalOf(stated)?.equals(rounded) !== false) return;
+  differing.push(difference(term, stated.place, stated.text, rounded));
+}
+
+function difference(field: TermId | GroupId, place: number, actual: string, amount: Decimal): InputFault {
+  return { id: "ATW-AMOUNT-DIFFERS", place, field, actual, expected: amount.pad(2).toString() };
 }
 
 /** The number that a group states; zero where it states none, or none that can be read. */
@@ -34,27 +61,32 @@ function sum(groups: readonly ModelGroup[], name: string): Decimal {
   return Decimal.sum(groups.map((group) => amountIn(group, name)));
 }
 
-/** BT-131 = quantity × price ÷ base quantity − allowances + charges. Answers false where a factor is missing. */
+/**
+ * BT-131 = quantity × price ÷ base quantity − allowances + charges; a stated one stays, for prices are often rounded.
+ * Answers false where a factor is missing.
+ */
 function fillNetAmount(line: ModelGroup): boolean {
+  if (line.value("netAmount") !== undefined) return true;
   const quantity = decimalOf(line.value("quantity"));
   const price = decimalOf(line.value("unitPrice"));
   const base = line.value("baseQuantity");
   const per = base === undefined ? one : decimalOf(base);
-  if (quantity === undefined || price === undefined || per === undefined) return line.value("netAmount") !== undefined;
+  if (quantity === undefined || price === undefined || per === undefined) return false;
   if (per.isZero()) return true;
   const gross = quantity.times(price);
   const net = (per.equals(one) ? gross : gross.divide(per))
     .minus(sum(line.items("allowances"), "amount")).plus(sum(line.items("charges"), "amount"));
-  state(line, "netAmount", net);
+  state(line, "BT-131", net);
   return true;
 }
 
 const one = Decimal.of(1);
 
-/** The categories that may have several rates, each with a breakdown of its own; the others have one at 0 %. */
+/**
+ * The categories that may have several rates, each with a breakdown of its own; the others have one at 0 %. What is not
+ * subject to VAT (O) needs no rate (BR-48), but XRechnung asks for one (BR-DE-14).
+ */
 const rated = new Set(["S", "L", "M", "B"]);
-/** Not subject to VAT: no rate at all (BR-48). */
-const UNRATED = "O";
 
 interface Part {
   readonly category: ModelValue;
@@ -62,33 +94,72 @@ interface Part {
   taxable: Decimal;
 }
 
-/** BG-23: taxable amounts and taxes by VAT category and rate, in the order in which the lines bring them up. */
-function addBreakdown(invoice: ModelGroup, reasons: ReadonlyMap<string, ModelValue>): void {
+/** The parts of BG-23: taxable amounts by VAT category and rate, in the order in which the lines bring them up. */
+function partsOf(invoice: ModelGroup): ReadonlyMap<string, Part> {
   const parts = new Map<string, Part>();
   for (const line of invoice.items("lines")) count(parts, line, amountIn(line, "netAmount"));
   for (const charge of invoice.items("charges")) count(parts, charge, amountIn(charge, "amount"));
   for (const allowance of invoice.items("allowances")) count(parts, allowance, amountIn(allowance, "amount").negate());
-  for (const { category, rate, taxable } of parts.values()) {
+  return parts;
+}
+
+function addBreakdown(
+  invoice: ModelGroup,
+  parts: ReadonlyMap<string, Part>,
+  reasons: ReadonlyMap<string, ModelValue>,
+): void {
+  for (const counted of parts.values()) {
+    const { category, rate } = counted;
     const part = new ModelGroup(invoice.place);
-    const base = taxable.round(2);
-    const per = decimalOf(rate) ?? Decimal.zero;
-    state(part, "taxableAmount", base);
-    state(part, "taxAmount", base.times(per).shift(-2));
+    for (const [term, amount] of amountsOf(counted)) state(part, term, amount);
     part.add("vatCategory", { text: category.text, place: invoice.place });
-    if (category.text !== UNRATED) addRate(part, category.text, rate);
+    addRate(part, category.text, rate);
     fillReason(part, reasons, true);
     invoice.addGroup("vatBreakdown", part);
   }
+}
+
+function amountsOf({ rate, taxable }: Part): readonly (readonly [TermId, Decimal])[] {
+  const base = taxable.round(2);
+  return [["BT-116", base], ["BT-117", base.times(decimalOf(rate) ?? Decimal.zero).shift(-2)]];
+}
+
+/** A breakdown that is stated: each of its parts is one that was counted, and has none twice and leaves none out. */
+function compareBreakdown(
+  invoice: ModelGroup,
+  parts: ReadonlyMap<string, Part>,
+  reasons: ReadonlyMap<string, ModelValue>,
+  differing: InputFault[],
+): void {
+  const left = new Map(parts);
+  for (const part of invoice.items("vatBreakdown")) {
+    const category = part.value("vatCategory");
+    const key = category === undefined ? "" : keyOf(category, part.value("vatRate"));
+    const counted = left.get(key);
+    left.delete(key);
+    if (counted !== undefined) {
+      for (const [term, amount] of amountsOf(counted)) settle(part, term, amount, differing);
+    } else if (category !== undefined) {
+      const taxable = part.value("taxableAmount") ?? { text: "", place: part.place };
+      differing.push(difference("BT-116", taxable.place, taxable.text, Decimal.zero));
+    }
+    fillReason(part, reasons, false);
+  }
+  for (const { taxable } of left.values()) differing.push(difference("BG-23", invoice.place, "", taxable.round(2)));
 }
 
 function count(parts: Map<string, Part>, item: ModelGroup, amount: Decimal): void {
   const category = item.value("vatCategory");
   if (category === undefined) return;
   const rate = item.value("vatRate");
-  const key = rated.has(category.text) ? `${category.text} ${rateKey(rate)}` : category.text;
+  const key = keyOf(category, rate);
   const part = parts.get(key);
   if (part === undefined) parts.set(key, { category, rate, taxable: amount });
   else part.taxable = part.taxable.plus(amount);
+}
+
+function keyOf({ text }: ModelValue, rate: ModelValue | undefined): string {
+  return rated.has(text) ? `${text} ${rateKey(rate)}` : text;
 }
 
 /** The same text for equal rates: 19, 19.0 and 19.00 are one. */
@@ -113,16 +184,16 @@ function fillReason(part: ModelGroup, reasons: ReadonlyMap<string, ModelValue>, 
 }
 
 /** BG-22. Each total follows from those before it, as stated, so that one wrong total gives one finding. */
-function fillDocumentTotals(totals: ModelGroup, invoice: ModelGroup): void {
-  const [allowances, charges] = [invoice.items("allowances"), invoice.items("charges")];
-  state(totals, "lineExtensionAmount", sum(invoice.items("lines"), "netAmount"));
-  if (allowances.length > 0) state(totals, "allowanceTotalAmount", sum(allowances, "amount"));
-  if (charges.length > 0) state(totals, "chargeTotalAmount", sum(charges, "amount"));
+function fillDocumentTotals(totals: ModelGroup, invoice: ModelGroup, differing: InputFault[]): void {
+  const fill = (term: TermId, amount: Decimal) => settle(totals, term, amount, differing);
   const stated = (name: string) => amountIn(totals, name);
-  const net = stated("lineExtensionAmount").minus(stated("allowanceTotalAmount")).plus(stated("chargeTotalAmount"));
-  state(totals, "taxExclusiveAmount", net);
-  state(totals, "taxAmount", sum(invoice.items("vatBreakdown"), "taxAmount"));
-  state(totals, "taxInclusiveAmount", stated("taxExclusiveAmount").plus(stated("taxAmount")));
-  const due = stated("taxInclusiveAmount").minus(stated("prepaidAmount")).plus(stated("roundingAmount"));
-  state(totals, "payableAmount", due);
+  fill("BT-106", sum(invoice.items("lines"), "netAmount"));
+  for (const [items, term] of [["allowances", "BT-107"], ["charges", "BT-108"]] as const) {
+    const list = invoice.items(items);
+    if (list.length > 0 || totals.value(termRows[term].name) !== undefined) fill(term, sum(list, "amount"));
+  }
+  fill("BT-109", stated("lineExtensionAmount").minus(stated("allowanceTotalAmount")).plus(stated("chargeTotalAmount")));
+  fill("BT-110", sum(invoice.items("vatBreakdown"), "taxAmount"));
+  fill("BT-112", stated("taxExclusiveAmount").plus(stated("taxAmount")));
+  fill("BT-115", stated("taxInclusiveAmount").minus(stated("prepaidAmount")).plus(stated("roundingAmount")));
 }

@@ -5,7 +5,7 @@ import { locate, type Place } from "./locate.ts";
 import type { Syntax } from "./model/codes/index.ts";
 import type { Invoice } from "./model/invoice.ts";
 import { type Profile, profileOf, type Side } from "./profiles.ts";
-import { provenance } from "./provenance.ts";
+import { type ConformanceRecord, provenance } from "./provenance.ts";
 import { DOCS_BASE } from "./reference.ts";
 import { binder, type BindOptions, isRefusal } from "./syntax/bind.ts";
 import { type Bound, leaves } from "./syntax/bound.ts";
@@ -35,6 +35,8 @@ export interface ValidateOptions extends ReadOptions {
   readonly docsBase?: string;
   /** The language of the findings; left out, English. */
   readonly texts?: Locale;
+  /** What the provenance says of the last comparison with the reference validator. */
+  readonly conformance?: ConformanceRecord;
 }
 
 export interface NotRead {
@@ -109,7 +111,7 @@ export function judgeReading({ text, document }: Reading, options: ValidateOptio
   const notRead = document.notRead.slice(0, NOT_READ_CAP);
   const found = locate(text, [...kept.offsets, ...notRead]);
   return {
-    ...verdictOf(kept, found, provenance(profile, how), judging.texts),
+    ...verdictOf(kept, found, provenance(profile, how, options.conformance), judging.texts),
     syntax: document.syntax,
     invoiceTypeCode: stated(document, "invoiceTypeCode"),
     specificationIdentifier: identifier,

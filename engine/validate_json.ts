@@ -1,32 +1,37 @@
 /** Judging a JSON invoice: as the XML that it becomes, in the syntax that its profile generates, by the same rules. */
 import { type Draft, type JsonPlace, Surplus } from "./findings.ts";
 import { draft, judge, type Judging } from "./judge.ts";
+import type { How } from "./checks.ts";
 import { codeLists, type Syntax } from "./model/codes/index.ts";
 import type { InputFault } from "./model/faults.ts";
 import type { ModelGroup } from "./model/model.ts";
 import {
   fatalInStrict,
   isProfile,
+  type Mode,
   type Profile,
   profileNames,
   type ProfileRow,
   profiles,
   type Side,
 } from "./profiles.ts";
-import { provenance } from "./provenance.ts";
+import { type ConformanceRecord, provenance } from "./provenance.ts";
 import { type JsonOutcome, type JsonReading, type JsonReadOptions, readJson } from "./read_json.ts";
 import { DOCS_BASE } from "./reference.ts";
 import type { Severity } from "./rules/rule.ts";
 import { serviceSeverities } from "./rules/service.ts";
 import { eventBinder } from "./syntax/bind.ts";
 import type { Bound } from "./syntax/bound.ts";
+import { Carried } from "./syntax/carried.ts";
 import { cii } from "./syntax/cii.ts";
+import { type Plan, planOf } from "./syntax/plan.ts";
 import { ubl } from "./syntax/ubl.ts";
 import { walk } from "./syntax/walk.ts";
 import { en } from "./texts/en/index.ts";
 import type { Locale } from "./texts/locale.ts";
 import type { Values } from "./texts/text.ts";
 import { keep, type Verdict, verdictOf } from "./verdict.ts";
+import type { Attributes, XmlSink } from "./xml/reader.ts";
 
 export interface JsonOptions extends JsonReadOptions {
   /** What to judge by; left out, the invoice says it. */
@@ -37,6 +42,8 @@ export interface JsonOptions extends JsonReadOptions {
   readonly docsBase?: string;
   /** The language of the findings; left out, English. */
   readonly texts?: Locale;
+  /** What the provenance says of the last comparison with the reference validator. */
+  readonly conformance?: ConformanceRecord;
 }
 
 /** The verdict on JSON: what its findings name are JSON pointers. */
@@ -50,25 +57,49 @@ export function validateJson(input: Uint8Array | string, options: JsonOptions = 
 
 /** The verdict on a JSON invoice that was read. */
 export function judgeJson(reading: JsonReading, options: JsonOptions = {}): JsonVerdict {
+  return verdictOn(runJson(reading, options));
+}
+
+/** A JSON invoice that was judged: the document that it becomes, and the findings before they are cut and placed. */
+export interface JudgedJson extends BoundModel {
+  readonly reading: JsonReading;
+  readonly judging: Judging;
+  readonly how: How;
+  readonly drafts: readonly Draft[];
+  readonly surplus: Surplus;
+  readonly conformance: ConformanceRecord | undefined;
+}
+
+/** Makes what gets the document, too, while it is bound; faults of the input that keep it from being written are fatal. */
+export type Also = (plan: Plan) => XmlSink;
+
+export function runJson(reading: JsonReading, options: JsonOptions, also?: Also): JudgedJson {
   const named = reading.profile?.text;
   const profile = options.profile ?? (named !== undefined && isProfile(named) ? named : "en16931");
   const { writes }: ProfileRow = profiles[profile];
-  const { document, places } = bindModel(withIdentifiers(reading.invoice, writes), writes.syntax);
-  const how = {
-    side: writes.syntax,
-    mode: options.strict === true ? "strict" : "default",
-    input: "json",
-  } as const;
+  const bound = bindModel(withIdentifiers(reading.invoice, writes), writes.syntax, also);
+  const mode = options.strict === true ? "strict" : "default";
+  const how = { side: writes.syntax, mode, input: "json" } as const;
   const judging = { profile, docsBase: options.docsBase ?? DOCS_BASE, texts: options.texts ?? en, ...how };
   const surplus = new Surplus();
-  const judged = judge(document, judging, surplus)
-    .map((it) => ({ ...it, offset: places[it.offset] ?? reading.invoice.place }))
+  const judged = judge(bound.document, judging, surplus)
+    .map((it) => ({ ...it, offset: bound.places[it.offset] ?? reading.invoice.place }))
     .filter((it) => !isKnown(it, reading));
-  const drafts = [...faultsOf(reading, judged, options).map((it) => draftOf(it, judging)), ...judged];
-  for (const [id, count] of reading.faults.surplus) surplus.total[severityOf(id, judging)] += count;
-  const kept = keep(drafts, surplus);
+  const faultsIn = also === undefined ? mode : "default";
+  const faults = faultsOf(reading, judged, options).map((it) => draftOf(it, judging, faultsIn));
+  for (const [id, count] of reading.faults.surplus) surplus.total[severityOf(id, faultsIn)] += count;
+  const { conformance } = options;
+  return { ...bound, reading, judging, how, drafts: [...faults, ...judged], surplus, conformance };
+}
+
+/** The verdict, with further findings at places of the input. */
+export function verdictOn(
+  { reading, judging, how, drafts, surplus, conformance }: JudgedJson,
+  more: readonly Draft[] = [],
+) {
+  const kept = keep(more.length === 0 ? drafts : [...more, ...drafts], surplus);
   const pointers = new Map(kept.offsets.map((place) => [place, { pointer: reading.pointers.at(place) }]));
-  return verdictOf(kept, pointers, provenance(profile, how), judging.texts);
+  return verdictOf(kept, pointers, provenance(judging.profile, how, conformance), judging.texts);
 }
 
 const bind = eventBinder([ubl, cii]);
@@ -78,19 +109,47 @@ const bindings = { ubl, cii } as const;
 export interface BoundModel {
   readonly document: Bound;
   readonly places: readonly number[];
+  /** The model with the identifiers of the profile, and what of it the document holds. */
+  readonly invoice: ModelGroup;
+  readonly carried: Carried;
+}
+
+export function bindModel(invoice: ModelGroup, side: Side, also?: Also): BoundModel {
+  const binding = bindings[side];
+  const syntax = syntaxOf(invoice, side);
+  const places: number[] = [];
+  const other = also?.(planOf(binding, syntax));
+  let carried = new Carried();
+  const document = bind((sink) => carried = walk(binding, syntax, invoice, new Counted(sink, other, places)));
+  return { document, places, invoice, carried };
 }
 
 /** Offsets count the elements, so that they rise through the document as those of a text do. */
-export function bindModel(invoice: ModelGroup, side: Side): BoundModel {
-  const places: number[] = [];
-  const document = bind((sink) =>
-    walk(bindings[side], syntaxOf(invoice, side), invoice, {
-      open: (name, attributes, place, raw) => sink.open(name, attributes, places.push(place) - 1, raw),
-      text: (text) => sink.text(text, places.length),
-      close: (name) => sink.close(name, places.length),
-    })
-  );
-  return { document, places };
+class Counted implements XmlSink {
+  readonly #sink: XmlSink;
+  readonly #also: XmlSink | undefined;
+  readonly #places: number[];
+
+  constructor(sink: XmlSink, also: XmlSink | undefined, places: number[]) {
+    this.#sink = sink;
+    this.#also = also;
+    this.#places = places;
+  }
+
+  open(name: string, attributes: Attributes | undefined, place: number, raw: string): void {
+    this.#sink.open(name, attributes, this.#places.push(place) - 1, raw);
+    this.#also?.open(name, attributes, place, raw);
+  }
+
+  text(text: string, place: number): void {
+    this.#sink.text(text, this.#places.length);
+    this.#also?.text(text, place);
+  }
+
+  close(name: string, place: number): void {
+    this.#sink.close(name, this.#places.length);
+    this.#also?.close(name, place);
+  }
 }
 
 /** UBL has a document of its own for credit notes, which the type code asks for (BT-3). */
@@ -131,14 +190,15 @@ function faultsOf({ faults, profile }: JsonReading, judged: readonly Draft[], op
   return [{ id: "ATW-PROFILE-UNKNOWN", place, field: "BG-0", actual: text, expected } as const, ...found];
 }
 
-function draftOf(fault: InputFault, judging: Judging): Draft {
+/** The finding on a fault; `mode` says how grave it is. */
+export function draftOf(fault: InputFault, judging: Judging, mode: Mode): Draft {
   const { id, place, field } = fault;
-  return draft(id, [field], severityOf(id, judging), judging.texts.service[id], valuesOf(fault, judging.texts), {
-    offset: place,
-  }, judging);
+  const { service } = judging.texts;
+  const values = valuesOf(fault, judging.texts);
+  return draft(id, [field], severityOf(id, mode), service[id], values, { offset: place }, judging);
 }
 
-function severityOf(id: InputFault["id"], { mode }: Judging): Severity {
+function severityOf(id: InputFault["id"], mode: Mode): Severity {
   return mode === "strict" && !fatalInStrict.includes(id) ? "information" : serviceSeverities[id];
 }
 

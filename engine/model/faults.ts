@@ -1,4 +1,4 @@
-/** What is wrong with the JSON of an invoice itself, before any rule sees it. Wording is elsewhere, by the id. */
+/** What is wrong with the JSON of an invoice itself, apart from the rules. Wording is elsewhere, by the id. */
 import type { GroupId, TermId } from "./terms.ts";
 
 export type InputFaultId =
@@ -11,7 +11,10 @@ export type InputFaultId =
   | "ATW-TEXT-NOT-XML"
   | "ATW-VAT-RATE-OUT-OF-RANGE"
   | "ATW-VAT-CATEGORY-B"
-  | "ATW-PROFILE-UNKNOWN";
+  | "ATW-PROFILE-UNKNOWN"
+  | "ATW-AMOUNT-DIFFERS"
+  | "ATW-NOT-CARRIED"
+  | "ATW-DOCUMENT-TOO-LARGE";
 
 /** Kinds of JSON values, and what a field asks for. */
 export type InputKind = "text" | "number" | "date" | "truth" | "null" | "object" | "list";

@@ -19,6 +19,9 @@ export const serviceSeverities = {
   "ATW-VAT-RATE-OUT-OF-RANGE": "fatal",
   "ATW-VAT-CATEGORY-B": "fatal",
   "ATW-PROFILE-UNKNOWN": "fatal",
+  "ATW-AMOUNT-DIFFERS": "fatal",
+  "ATW-NOT-CARRIED": "fatal",
+  "ATW-DOCUMENT-TOO-LARGE": "fatal",
 } as const satisfies Readonly<Record<string, Severity>>;
 
 export type ServiceId = keyof typeof serviceSeverities;

@@ -23,6 +23,8 @@ export type Steps = readonly Step[];
 
 export interface Plan {
   readonly root: string;
+  /** The namespaces of the elements, with their canonical prefixes. */
+  readonly prefixes: ReadonlyMap<string, string>;
   readonly row: GroupRow;
   readonly steps: Steps;
 }
@@ -41,7 +43,14 @@ export function planOf(binding: Binding, syntax: Syntax): Plan {
 function makePlan(binding: Binding, syntax: Syntax): Plan {
   const [root] = Object.entries(binding.roots).find(([, of]) => of === syntax) ?? [];
   if (root === undefined) throw new RangeError(`Cannot write ${syntax}: the binding has no root element for it`);
-  return { root, row: binding.document, steps: stepsOf(binding.document, syntax) };
+  const row = binding.document;
+  const used = new Set([root, ...pathsIn(row)].flatMap((path) => path.split("/")).map((name) => name.split(":")[0]));
+  const prefixes = new Map([...binding.prefixes].filter(([, prefix]) => used.has(prefix)));
+  return { root, prefixes, row, steps: stepsOf(row, syntax) };
+}
+
+function pathsIn({ rows }: GroupRow): readonly string[] {
+  return rows.flatMap((row) => row.row === "leaf" ? [row.path] : [row.path, ...pathsIn(row)]);
 }
 
 /** An element below a group, with what the rows say that it is. */
@@ -75,7 +84,7 @@ function grow(rows: readonly AnyRow[], syntax: Syntax, branches: Branches, own: 
 
 /** Names of slots inside rows are no types: a name that no row has is caught here. */
 function checkNames(row: AnyRow, rows: readonly AnyRow[]): void {
-  const named = row.row === "leaf" ? [row.beside, row.within, row.schemeSlot] : [];
+  const named = row.row === "leaf" ? [row.beside, row.fixedBeside, row.within, row.schemeSlot] : [];
   const below = row.row === "group" && row.each !== undefined ? [row.each.slot, ...row.each.with] : [];
   const missing = named.find((slot) => slot !== undefined && !rows.some((it) => it.slot === slot)) ??
     below.find((slot) => row.row === "group" && !row.rows.some((it) => it.slot === slot));

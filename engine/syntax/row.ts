@@ -61,6 +61,8 @@ export interface LeafRow<S extends string = string> {
   readonly unread?: true;
   /** Written: only beside a value in this slot. */
   readonly beside?: string;
+  /** Written: `fixed` only beside a value in this slot. */
+  readonly fixedBeside?: string;
   /** Written: only the identifiers with a scheme, or only those without. */
   readonly schemed?: boolean;
   /** Written: only values of this form. */

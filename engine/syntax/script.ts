@@ -5,81 +5,9 @@
 import type { Syntax } from "../model/codes/index.ts";
 import { type GroupId, groupRows, type TermId, termIds, type TermRow, termRows } from "../model/terms.ts";
 import { scopesBelow, termIn } from "./paths.ts";
+import type { AttributeOp, ByAttribute, GroupOp, LeafOp, Locator, Ops, Reach, TermOp, Variant } from "./ops.ts";
 import { planOf, type Step, type Steps } from "./plan.ts";
-import type { Binding, Condition, GroupChoice, GroupRow, LeafRow, TermChoice } from "./row.ts";
-
-/** Where the object of a business group is: so many scopes out, then down by these names. */
-export interface Locator {
-  readonly out: number;
-  readonly down: readonly string[];
-}
-
-/** The scopes that a group is written in: an open one, one an object, or the one of which there is at most one. */
-export type Reach =
-  | { readonly out: number }
-  | { readonly of: GroupId; readonly parent: Locator | undefined; readonly name: string; readonly many: boolean };
-
-/** An attribute, and where its value comes from. */
-export type AttributeOp =
-  | { readonly name: string; readonly from: "constant"; readonly text: string }
-  | { readonly name: string; readonly from: "part"; readonly part: string }
-  | { readonly name: string; readonly from: "invoice"; readonly field: "currency" | "taxCurrency" }
-  | { readonly name: string; readonly from: "term"; readonly at: Locator | undefined; readonly term: string };
-
-type ByAttribute = Extract<Condition, { attribute: string }>;
-
-export interface TermOp {
-  readonly at: Locator | undefined;
-  /** The JSON name of the term. */
-  readonly name: string;
-  readonly attributes: readonly AttributeOp[];
-  /** Conditions of other terms on the same leaf: where one holds, the value would be read as that term. */
-  readonly unless: readonly ByAttribute[];
-}
-
-export interface LeafOp {
-  readonly op: "leaf";
-  readonly wrappers: readonly string[];
-  /** Undefined where the leaf is the text of its group. */
-  readonly element: string | undefined;
-  readonly row: LeafRow;
-  readonly terms: readonly TermOp[];
-  /** What is written is the scheme of the identifiers, not the identifiers. */
-  readonly ofScheme: boolean;
-  /** Where the note subject code (BT-21) is, for the codec that writes it into the text. */
-  readonly subject: Locator | undefined;
-  readonly beside: LeafOp | undefined;
-  readonly constant: { readonly text: string; readonly attributes: readonly AttributeOp[] } | undefined;
-}
-
-export interface WrapperOp {
-  readonly op: "wrapper";
-  readonly element: string;
-  readonly ops: Ops;
-}
-
-/** One choice of a group. */
-export interface Variant {
-  readonly reach: Reach;
-  /** Every term in the group is one of its own object, so that without that there is nothing to write. */
-  readonly selfContained: boolean;
-  /** The business group that must have content, and the slots and attributes that are written in the group itself. */
-  readonly demands: { readonly of: GroupId; readonly holds: ReadonlySet<string> } | undefined;
-  /** One element for each of these. */
-  readonly bodies: readonly Ops[];
-  /** One element for each object of a group below, where there is one; instead of `bodies`. */
-  readonly apart: { readonly reach: Reach; readonly first: Ops; readonly others: Ops } | undefined;
-}
-
-export interface GroupOp {
-  readonly op: "group";
-  readonly element: string;
-  readonly required: boolean;
-  readonly variants: readonly Variant[];
-}
-
-export type Op = LeafOp | WrapperOp | GroupOp;
-export type Ops = readonly Op[];
+import type { Binding, GroupChoice, GroupRow, LeafRow, TermChoice } from "./row.ts";
 
 export interface Script {
   readonly root: string;
@@ -202,7 +130,6 @@ class Compiler {
     const choices = termsOf(row, at);
     const schemed = choices.length > 0 ? undefined : rows.find((it) => it.row === "leaf" && it.schemeSlot === row.slot);
     const terms = schemed?.row === "leaf" ? termsOf(schemed, at) : choices;
-    const beside = row.beside === undefined ? undefined : rows.find((it) => it.slot === row.beside);
     const text = constantOf(row, at.choice);
     return {
       op: "leaf",
@@ -212,9 +139,16 @@ class Compiler {
       terms: terms.map((choice) => this.#term(row, choice, at)),
       ofScheme: schemed !== undefined,
       subject: row.codec === "subject" ? this.#locate(termRows["BT-21"].group, at.chain) : undefined,
-      beside: beside?.row === "leaf" ? this.#leaf([], beside, at) : undefined,
-      constant: text === undefined ? undefined : { text, attributes: this.#constants(row, choices[0], at) },
+      beside: this.#beside(row.beside, at),
+      constant: text === undefined
+        ? undefined
+        : { text, attributes: this.#constants(row, choices[0], at), beside: this.#beside(row.fixedBeside, at) },
     };
+  }
+
+  #beside(slot: string | undefined, at: At): LeafOp | undefined {
+    const row = slot === undefined ? undefined : at.row.rows.find((it) => it.slot === slot);
+    return row?.row === "leaf" ? this.#leaf([], row, at) : undefined;
   }
 
   #term(row: LeafRow, choice: TermChoice, at: At): TermOp {

@@ -299,7 +299,8 @@ const invoice: readonly Row<"invoice">[] = [
   leaf("buyerAccountingReference", "cbc:AccountingCost"),
   leaf("buyerReference", "cbc:BuyerReference"),
   periods,
-  leaf("orderReference", "cac:OrderReference/cbc:ID"),
+  // The schema asks for the reference of the buyer beside that of the seller.
+  leaf("orderReference", "cac:OrderReference/cbc:ID", { fixed: "NA", fixedBeside: "salesOrderReference" }),
   leaf("salesOrderReference", "cac:OrderReference/cbc:SalesOrderID"),
   precedingInvoices,
   leaf("despatchAdviceReference", "cac:DespatchDocumentReference/cbc:ID"),

@@ -13,17 +13,8 @@ import { Carried } from "./carried.ts";
 import { Held } from "./held.ts";
 import { SUBJECT } from "./project.ts";
 import type { Binding } from "./row.ts";
-import {
-  type AttributeOp,
-  type GroupOp,
-  type LeafOp,
-  type Locator,
-  type Ops,
-  type Reach,
-  scriptOf,
-  type TermOp,
-  type Variant,
-} from "./script.ts";
+import type { AttributeOp, GroupOp, LeafOp, Locator, Ops, Reach, TermOp, Variant } from "./ops.ts";
+import { scriptOf } from "./script.ts";
 
 /** Answers what of the model was written. Throws a RangeError for a syntax that the binding has no root for. */
 export function walk(binding: Binding, syntax: Syntax, invoice: ModelGroup, sink: XmlSink): Carried {
@@ -95,7 +86,8 @@ class Writer {
       }
     }
     if (some || op.constant === undefined) return;
-    const { text, attributes } = op.constant;
+    const { text, attributes, beside } = op.constant;
+    if (beside !== undefined && !holdsValue(beside, scope)) return;
     this.#put(op, text, this.#attributes(attributes, undefined, scope), scope.place, false);
   }
 

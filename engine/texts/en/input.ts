@@ -74,4 +74,20 @@ export const inputTexts = {
     fix: "Name one of the profiles, or leave the field out to have the invoice judged by EN 16931 alone.",
     example: '"profile": "en16931"',
   },
+  "ATW-AMOUNT-DIFFERS": {
+    requires: "The totals and the VAT breakdown of an invoice that is generated must be what its lines add up to.",
+    message: "This states {actual}, and the invoice adds up to {expected}, which is what a generated one says.",
+    absent: "Lines, allowances and charges of {expected} have no VAT breakdown of their category and rate.",
+    fix: "Leave the amount out to have it worked out, or correct it or what it is the sum of.",
+  },
+  "ATW-NOT-CARRIED": {
+    requires: "An invoice that is generated must hold nothing that its syntax has no place for.",
+    message: 'In {expected} there is no place for "{actual}" here, so it would be lost or read as something else.',
+    fix: "Take it out or say it in another field, such as a note; or give what it belongs to, if that is missing.",
+  },
+  "ATW-DOCUMENT-TOO-LARGE": {
+    requires: "An invoice that is generated must be one that is read again by default.",
+    message: "As XML this invoice has {actual} elements or characters, and {expected} of them are read by default.",
+    fix: "Split the invoice, or raise the cap if whoever reads it raises theirs.",
+  },
 } as const satisfies Readonly<Record<InputFaultId, Text>>;

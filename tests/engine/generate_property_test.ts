@@ -1,0 +1,63 @@
+/** Random valid invoices are written, found valid, and read back as they were. */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { generate, parse, profileNames, validate } from "../../engine/mod.ts";
+import type { ModelGroup } from "../../engine/model/model.ts";
+import { fieldsOf, type GroupId, isGroupId, partsOf, type TermId, termIds } from "../../engine/model/terms.ts";
+import { added, changed, written } from "../support/round_trip.ts";
+import { modelOf } from "../support/written.ts";
+import { choicesOf, modelFor } from "../support/models.ts";
+
+const RUNS = 1_000;
+
+for (const profile of profileNames) {
+  Deno.test(`random invoices by ${profile} are written, valid in strict mode, and read back as they were`, () => {
+    fc.assert(
+      fc.property(fc.gen(), (g) => {
+        const model = modelFor(profile, choicesOf(g));
+        const outcome = generate(JSON.stringify(model), { strict: true });
+        if (!("ok" in outcome)) assert.fail(JSON.stringify("refused" in outcome ? outcome.refused.errors : outcome));
+        const { xml } = outcome.ok;
+        const judged = validate(xml, { profile, strict: true });
+        assert.ok("ok" in judged && judged.ok.valid, JSON.stringify(judged));
+        const read = parse(xml);
+        assert.ok("ok" in read);
+        // UBL's schema asks for the network of a card, which is no business term.
+        const unread = read.ok.notRead.elements.map(({ path }) => path).filter((path) =>
+          !path.endsWith("/cbc:NetworkID")
+        );
+        assert.deepEqual(unread, []);
+        const before = written(model);
+        const after = written(read.ok.invoice);
+        assert.deepEqual(changed(before, after), []);
+        assert.deepEqual(added(before, after), []);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+}
+
+Deno.test("the random invoices hold every business term between them", () => {
+  const seen = new Set<TermId>();
+  for (const profile of profileNames) {
+    for (const g of fc.sample(fc.gen(), { numRuns: 200, seed: 1 })) {
+      const outcome = generate(JSON.stringify(modelFor(profile, choicesOf(g))));
+      assert.ok("ok" in outcome);
+      noteTerms("BG-0", modelOf(outcome.ok.invoice), seen);
+    }
+  }
+  assert.deepEqual(termIds.filter((term) => !seen.has(term)), []);
+});
+
+function noteTerms(of: GroupId, object: ModelGroup, seen: Set<TermId>): void {
+  for (const [name, id] of fieldsOf(of)) {
+    if (isGroupId(id)) {
+      for (const below of object.items(name)) noteTerms(id, below, seen);
+      continue;
+    }
+    for (const { parts } of object.values(name)) {
+      seen.add(id);
+      for (const [part, own] of partsOf(id)) if (parts?.has(part) === true) seen.add(own);
+    }
+  }
+}
