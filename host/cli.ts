@@ -1,5 +1,6 @@
 /** The command line: `faktlint COMMAND …`. Exit status 0: all valid; 1: some invalid; 2: not read, or called wrongly. */
 import { explainCommand } from "./cli/explain.ts";
+import { generateCommand } from "./cli/generate.ts";
 import { parseCommand } from "./cli/parse.ts";
 import { printableLines } from "./cli/printable.ts";
 import { schemaCommand } from "./cli/schema.ts";
@@ -9,6 +10,7 @@ import { validateCommand } from "./cli/validate.ts";
 const commands: Readonly<Record<string, Command | LazyCommand>> = {
   validate: validateCommand,
   parse: parseCommand,
+  generate: generateCommand,
   explain: explainCommand,
   schema: schemaCommand,
   keys: {

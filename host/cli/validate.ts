@@ -8,6 +8,7 @@ import {
   type ValidateOptions,
   type Verdict,
 } from "../../engine/mod.ts";
+import { conformance } from "../conformance.ts";
 import { find, load, type Loaded } from "./files.ts";
 import { isJson } from "./media.ts";
 import { choice, limitKinds, limits, options, profile } from "./options.ts";
@@ -57,7 +58,7 @@ async function validateFiles(args: readonly string[], terminal: Terminal): Promi
   const show = progress(files.length, terminal);
   const tally = { valid: 0, invalid: 0, refused: 0 };
   const strict = parsed.values["strict"] === true;
-  const settings = { limits: caps, strict, ...(chosen === undefined ? {} : { profile: chosen }) };
+  const settings = { limits: caps, strict, conformance, ...(chosen === undefined ? {} : { profile: chosen }) };
   for (const file of files) {
     const { verdict, text } = judged(await load(file, caps, terminal), settings);
     tally[isError(verdict) ? "refused" : verdict.result.valid ? "valid" : "invalid"]++;

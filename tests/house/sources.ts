@@ -3,7 +3,7 @@
 export const root = new URL("../../", import.meta.url);
 
 /** Not written here, or not kept. */
-const foreign = new Set([".git", "node_modules", "dist", "data"]);
+const foreign = new Set([".git/", "node_modules/", "dist/", "data/"]);
 
 /** The files below a folder of the project that end as given, by their paths from the root, sorted. */
 export function filesBelow(folder: string, ending = ""): readonly string[] {
@@ -13,7 +13,7 @@ export function filesBelow(folder: string, ending = ""): readonly string[] {
 function* walk(folder: string): Generator<string> {
   for (const entry of entriesOf(folder)) {
     const path = `${folder}${entry.name}`;
-    if (entry.isDirectory && !foreign.has(entry.name)) yield* walk(`${path}/`);
+    if (entry.isDirectory && !foreign.has(`${path}/`)) yield* walk(`${path}/`);
     else if (entry.isFile) yield path;
   }
 }

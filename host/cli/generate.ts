@@ -1,0 +1,121 @@
+/** `faktlint generate`: a JSON invoice as XML. */
+import {
+  generate,
+  type Generated,
+  type GenerateOptions,
+  type GenerateOutcome,
+  type JsonVerdict,
+  profileNames,
+} from "../../engine/mod.ts";
+import { conformance } from "../conformance.ts";
+import { load, type Problem } from "./files.ts";
+import { isJson } from "./media.ts";
+import { choice, limitKinds, limits, options, profile } from "./options.ts";
+import { type Answer, answer, isError } from "./outcome.ts";
+import { json } from "./printable.ts";
+import { type Command, type Terminal, UsageError } from "./terminal.ts";
+import { textReport } from "./text_report.ts";
+import { writeWhole } from "./write_whole.ts";
+
+const formats = ["xml", "json"] as const;
+
+const help = `Usage: faktlint generate [OPTIONS] FILE
+
+Writes a JSON invoice (- for standard input) as the XML that its profile has: UBL 2.1 for en16931, xrechnung-ubl and
+peppol-bis-3, CII D16B for xrechnung-cii and facturx-en16931. The invoice is judged first, and with an error nothing is
+written.
+
+  --profile P          ${profileNames.join(", ")};
+                       left out, the invoice says it ("profile")
+  --strict             judge exactly as the official validators do
+  --format F           xml (the document alone, the default), or json (the document with warnings and provenance)
+  --out F              write to a file; it is there in whole or not at all
+  --max-characters N   raise the cap on characters (8,000,000), of the JSON and of the XML
+  --max-elements N     raise the cap on elements (50,000), and on the values in JSON (250,000)
+
+Exit status: 0 when the document was written, 1 when the invoice is invalid, 2 when it could not be read or written.
+`;
+
+export const generateCommand: Command = { summary: "write a JSON invoice as XML", help, run: generateFile };
+
+async function generateFile(args: readonly string[], terminal: Terminal): Promise<number> {
+  const parsed = options(args, {
+    profile: { type: "string" },
+    strict: { type: "boolean" },
+    format: { type: "string" },
+    out: { type: "string" },
+    ...limitKinds,
+  });
+  const [file, ...more] = parsed.paths;
+  if (file === undefined || more.length > 0) throw new UsageError("name exactly one file");
+  const format = choice(parsed, "format", formats, "xml");
+  const chosen = profile(parsed);
+  const caps = limits(parsed);
+  const settings: GenerateOptions = {
+    limits: { ...only("characters", caps.characters), ...only("values", caps.elements) },
+    readers: caps,
+    strict: parsed.values["strict"] === true,
+    conformance,
+    ...only("profile", chosen),
+  };
+  const result = answer(await load(file, caps, terminal), (bytes) => generated(file, bytes, settings));
+  if (isError(result)) return report(result, terminal, 2);
+  const made = result.result;
+  if (!("xml" in made)) return report({ file, status: 200, result: made }, terminal, 1);
+  if (format === "xml" && made.warnings.length > 0) warn(file, made, terminal);
+  const text = format === "xml" ? made.xml : `${json(envelopeOf(made), 2)}\n`;
+  return await deliver(text, parsed.values["out"], terminal);
+}
+
+function only<K extends string, V>(key: K, value: V | undefined): { readonly [name in K]?: V } {
+  return value === undefined ? {} : { [key]: value } as { readonly [name in K]: V };
+}
+
+type Generation =
+  | { readonly ok: Generated | JsonVerdict }
+  | { readonly refusal: Problem | Extract<GenerateOutcome, { refusal: unknown }>["refusal"] };
+
+const notJson: Problem = {
+  error: "unsupported_media_type",
+  message:
+    "This is XML, and generate writes XML from JSON. Turn it into JSON with faktlint parse, and generate from that.",
+};
+
+/** A verdict is why there is no document. */
+function generated(file: string, bytes: Uint8Array, settings: GenerateOptions): Generation {
+  if (!isJson(file, bytes) && startsAsXml(bytes)) return { refusal: notJson };
+  const outcome = generate(bytes, settings);
+  return "refused" in outcome ? { ok: outcome.refused } : outcome;
+}
+
+/** Whether the first character of a text, in any encoding of Unicode, is "<". */
+function startsAsXml(bytes: Uint8Array): boolean {
+  const first = bytes.find((byte) => ![0x00, 0x09, 0x0a, 0x0d, 0x20, 0xbb, 0xbf, 0xef, 0xfe, 0xff].includes(byte));
+  return first === 0x3c;
+}
+
+function report(answer: Answer<JsonVerdict>, terminal: Terminal, status: number): number {
+  terminal.err(textReport(answer, undefined));
+  return status;
+}
+
+/** The document alone does not hold its warnings, and one of them may be a field that was left out. */
+function warn(file: string, { profile, warnings, provenance }: Generated, terminal: Terminal): void {
+  const result = { valid: true, profile, errors: [], warnings, information: [], provenance };
+  terminal.err(textReport({ file, status: 200, result }, undefined));
+}
+
+function envelopeOf({ xml, profile, syntax, warnings, provenance }: Generated) {
+  return { xml, profile, syntax, warnings, provenance };
+}
+
+async function deliver(text: string, out: string | boolean | undefined, terminal: Terminal): Promise<number> {
+  if (typeof out !== "string") {
+    terminal.out(text);
+    return 0;
+  }
+  const problem = await writeWhole(out, new TextEncoder().encode(text));
+  if (problem === undefined) return 0;
+  terminal.err(`faktlint generate: ${problem}\n`);
+  return 2;
+}

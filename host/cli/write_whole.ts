@@ -1,0 +1,32 @@
+/** Writing a file that is there in whole or not at all. */
+import { printable } from "./printable.ts";
+
+/**
+ * Writes into a file of its own beside the path, which then takes the path's name: whoever looks finds what was there
+ * before, or all of it. Answers what went wrong, in a sentence.
+ */
+export async function writeWhole(path: string, bytes: Uint8Array): Promise<string | undefined> {
+  // A name that is nobody's: a file of that name is never written over.
+  const made = `${folderOf(path)}.faktlint-${crypto.randomUUID()}`;
+  try {
+    await Deno.writeFile(made, bytes, { createNew: true });
+    await Deno.rename(made, path);
+    return undefined;
+  } catch (error) {
+    await Deno.remove(made).catch(() => {});
+    return `"${printable(path)}" cannot be written: ${reasonOf(error)}`;
+  }
+}
+
+/** The folder of a path, with what parts it from a name. */
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(path.lastIndexOf("/"), Deno.build.os === "windows" ? path.lastIndexOf("\\") : -1) + 1);
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Deno.errors.NotFound) return "there is no such folder.";
+  if (error instanceof Deno.errors.PermissionDenied || error instanceof Deno.errors.NotCapable) {
+    return "that is not permitted. Check the permissions of its folder.";
+  }
+  return "the system does not let it. Check that it is no folder, and that there is room.";
+}

@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import { validate } from "../../engine/mod.ts";
+import { invoiceWith } from "../support/json.ts";
+import { faktlint, validFile, withFolder } from "../support/terminal.ts";
+
+Deno.test("generate prints the document of a JSON file or of standard input", async () => {
+  await withFolder({ "a.json": invoiceWith() }, async (folder) => {
+    const fromFile = await faktlint(["generate", `${folder}/a.json`]);
+    const fromInput = await faktlint(["generate", "-"], { stdin: invoiceWith() });
+    assert.deepEqual([fromFile.status, fromFile.err], [0, ""]);
+    assert.equal(fromInput.out, fromFile.out);
+    const judged = validate(fromFile.out);
+    assert.ok("ok" in judged && judged.ok.valid);
+  });
+});
+
+Deno.test("generate --out writes the file in whole, over what was there, and leaves nothing beside it", async () => {
+  await withFolder({ "a.json": invoiceWith(), "out.xml": "before" }, async (folder) => {
+    const { status, out } = await faktlint(["generate", "--out", `${folder}/out.xml`, `${folder}/a.json`]);
+    assert.deepEqual([status, out], [0, ""]);
+    const judged = validate(await Deno.readFile(`${folder}/out.xml`));
+    assert.ok("ok" in judged && judged.ok.valid);
+    assert.deepEqual([...Deno.readDirSync(folder)].map(({ name }) => name).sort(), ["a.json", "out.xml"]);
+  });
+});
+
+Deno.test("generate --out leaves what was there when the invoice is refused or the place cannot be written", async () => {
+  await withFolder({ "a.json": invoiceWith(), "bad.json": "{}", "out.xml": "before" }, async (folder) => {
+    assert.equal((await faktlint(["generate", "--out", `${folder}/out.xml`, `${folder}/bad.json`])).status, 1);
+    assert.equal(await Deno.readTextFile(`${folder}/out.xml`), "before");
+    for (const place of ["none/out.xml", "."]) {
+      const { status, err } = await faktlint(["generate", "--out", `${folder}/${place}`, `${folder}/a.json`]);
+      assert.equal(status, 2);
+      assert.match(err, /cannot be written/);
+    }
+    assert.deepEqual([...Deno.readDirSync(folder)].map(({ name }) => name).sort(), ["a.json", "bad.json", "out.xml"]);
+  });
+});
+
+Deno.test("generate --format json prints the envelope, and --profile and --strict are in its provenance", async () => {
+  const { status, out } = await faktlint([
+    "generate",
+    "--format",
+    "json",
+    "--profile",
+    "facturx-en16931",
+    "--strict",
+    "-",
+  ], { stdin: invoiceWith() });
+  assert.equal(status, 0);
+  const envelope = JSON.parse(out);
+  assert.deepEqual(Object.keys(envelope), ["xml", "profile", "syntax", "warnings", "provenance"]);
+  assert.deepEqual([envelope.profile, envelope.syntax, envelope.provenance.mode], ["facturx-en16931", "cii", "strict"]);
+});
+
+Deno.test("generate says on the error stream what is wrong with an invoice, and ends with 1", async () => {
+  const { status, out, err } = await faktlint(["generate", "-"], {
+    stdin: invoiceWith({ "/invoiceNumber": undefined }),
+  });
+  assert.deepEqual([status, out], [1, ""]);
+  assert.match(err, /^ {2}error BR-02 {2}the invoice$/m);
+});
+
+Deno.test("generate prints warnings beside a document that cannot hold them", async () => {
+  const { status, err } = await faktlint(["generate", "-"], { stdin: invoiceWith({ "/colour": "blue" }) });
+  assert.equal(status, 0);
+  assert.match(err, /^ {2}warning ATW-INPUT-UNKNOWN {2}\/colour$/m);
+});
+
+Deno.test("generate reads no XML, and says what to do first", async () => {
+  const { status, err } = await faktlint(["generate", validFile]);
+  assert.equal(status, 2);
+  assert.match(err, /faktlint parse/);
+});
+
+Deno.test("generate ends with 2 for a file that is no JSON, one that is not there, and a wrong call", async () => {
+  await withFolder({ "a.json": "{" }, async (folder) => {
+    assert.equal((await faktlint(["generate", `${folder}/a.json`])).status, 2);
+    assert.equal((await faktlint(["generate", `${folder}/b.json`])).status, 2);
+    assert.equal((await faktlint(["generate"])).status, 2);
+    assert.equal((await faktlint(["generate", "--format", "pdf", `${folder}/a.json`])).status, 2);
+  });
+});
+
+Deno.test("generate --max-elements raises the caps of the JSON and of the XML", async () => {
+  const lines = Array.from({ length: 4_000 }, (_, index) => ({
+    id: `${index}`,
+    description: "Part",
+    quantity: 1,
+    unitCode: "C62",
+    unitPrice: 1,
+    vatCategory: "S",
+    vatRate: 19,
+  }));
+  const stdin = invoiceWith({ "/lines": lines });
+  assert.equal((await faktlint(["generate", "-"], { stdin })).status, 1);
+  assert.equal((await faktlint(["generate", "--max-elements", "500000", "-"], { stdin })).status, 0);
+});
