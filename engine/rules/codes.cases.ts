@@ -206,6 +206,7 @@ export const codesCases = {
     ubl: {
       fail: [
         fails("a code that the list has not", "/Invoice/cbc:Note[1]", set("cbc:Note[1]", "#AAH#text")),
+        fails("a code of a later edition", "/Invoice/cbc:Note[1]", set("cbc:Note[1]", "#CCM#text")),
         fails("small letters", "/Invoice/cbc:Note[2]", set("cbc:Note[2]", "#sur#text")),
         fails(
           "three characters anywhere in a text",

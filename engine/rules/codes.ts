@@ -4,7 +4,7 @@ import type { TermId } from "../model/terms.ts";
 import { allOf, type Bound, coded, type Group, isKind, type Leaf, leaves } from "../syntax/bound.ts";
 import type { CodeIndex } from "../syntax/row.ts";
 import { normalize } from "../syntax/values.ts";
-import { apart, check, type Failure, type Rule, type RuleTable, type Selector } from "./rule.ts";
+import { apart, check, type Failure, onceFor, type Rule, type RuleTable, type Selector } from "./rule.ts";
 import { says, where } from "./select.ts";
 
 /** Where a code is looked for: the text of the leaf, or an attribute of it. */
@@ -117,8 +117,15 @@ function objectIdentifiers(document: Bound): readonly Leaf[] {
 function hasKnownSubject(note: Leaf, document: Bound): true | Failure {
   const [, between] = /#([^#]*)#/.exec(note.text) ?? [];
   if (between === undefined || [...between].length !== 3) return true;
-  return codeLists.noteSubject.text(document.syntax).includes(between) || { at: note, actual: between };
+  return subjectList(document).includes(between) || { at: note, actual: between };
 }
+
+/** The rule for UBL has an older edition of the list, without these. */
+const youngSubjects = new Set("BAT BAU BAV BAW BAX BAY BAZ BBA BBB BMF BMG BMH CCJ CCK CCL CCM CCN CCO".split(" "));
+
+const subjectList = onceFor(({ syntax }: Bound) => {
+  return ` ${[...codeLists.noteSubject.codes(syntax)].filter((code) => !youngSubjects.has(code)).join(" ")} `;
+});
 
 function isSepa(leaf: Leaf): boolean {
   return normalize(leaf.attribute("schemeID") ?? "") === "SEPA";

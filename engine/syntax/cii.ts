@@ -118,7 +118,8 @@ const taxCategory: readonly Row<"taxCategory">[] = [
 const breakdown: readonly Row<"breakdown">[] = [
   leaf("taxAmount", "ram:CalculatedAmount"),
   leaf("taxableAmount", "ram:BasisAmount"),
-  leaf("taxPointDate", "ram:TaxPointDate/udt:DateString", { terms: [{ term: "BT-7" }], ...date }),
+  // Each breakdown can hold it, and only one may (CII-SR-461).
+  leaf("taxPointDate", "ram:TaxPointDate/udt:DateString", { terms: [{ term: "BT-7" }], ...date, once: true }),
   leaf("taxPointDateCode", "ram:DueDateTypeCode", { terms: [{ term: "BT-8" }] }),
   group("categories", "taxCategory", ".", taxCategory),
 ];
@@ -351,7 +352,7 @@ const invoice: readonly Row<"invoice">[] = [
   group("precedingInvoices", "precedingInvoice", `${SETTLEMENT}/ram:InvoiceReferencedDocument`, [
     leaf("invoiceNumber", "ram:IssuerAssignedID"),
     leaf("issueDate", "ram:FormattedIssueDateTime/qdt:DateTimeString", date),
-  ], { of: "BG-3" }),
+  ], { of: "BG-3", single: true }),
   leaf("buyerAccountingReference", `${SETTLEMENT}/ram:ReceivableSpecifiedTradeAccountingAccount/ram:ID`),
 ];
 

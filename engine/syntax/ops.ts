@@ -68,6 +68,8 @@ export interface Variant {
   readonly demands: { readonly of: GroupId; readonly holds: ReadonlySet<string> } | undefined;
   /** One element for each of these. */
   readonly bodies: readonly Ops[];
+  /** What the elements of all objects but the first hold, where that is less. */
+  readonly again: Ops | undefined;
   /** One element for each object of a group below, where there is one; instead of `bodies`. */
   readonly apart: { readonly reach: Reach; readonly first: Ops; readonly others: Ops } | undefined;
 }
@@ -76,6 +78,7 @@ export interface GroupOp {
   readonly op: "group";
   readonly element: string;
   readonly required: boolean;
+  readonly single: boolean;
   readonly variants: readonly Variant[];
 }
 

@@ -67,6 +67,8 @@ export interface LeafRow<S extends string = string> {
   readonly schemed?: boolean;
   /** Written: only values of this form. */
   readonly form?: RegExp;
+  /** Written: in the first of several groups alone. */
+  readonly once?: true;
 }
 
 export interface GroupRow<S extends string = string, K extends Kind = Kind> {
@@ -83,6 +85,8 @@ export interface GroupRow<S extends string = string, K extends Kind = Kind> {
   readonly order?: Readonly<Partial<Record<Syntax, readonly string[]>>>;
   /** Written: also without content, for the schema asks for the element. */
   readonly required?: true;
+  /** Written: at most one element, where the schema allows no more of what the standard has several of. */
+  readonly single?: true;
 }
 
 export type AnyRow = LeafRow | GroupRow;
@@ -139,7 +143,7 @@ export interface Binding {
 }
 
 type LeafOptions = Omit<LeafRow, "row" | "slot" | "path">;
-interface GroupOptions extends Partial<Pick<GroupRow, "choices" | "in" | "each" | "order" | "required">> {
+interface GroupOptions extends Partial<Pick<GroupRow, "choices" | "in" | "each" | "order" | "required" | "single">> {
   readonly of?: GroupId;
 }
 

@@ -47,6 +47,8 @@ interface At {
   readonly groups: readonly GroupId[];
   /** Where `each` repeats the element: the one term of a slot, and the slots to which all but the first are limited. */
   readonly only?: { readonly slot: string; readonly term?: TermId; readonly slots?: readonly string[] };
+  /** It is not the first of several elements, in which alone some things stand. */
+  readonly again?: true;
 }
 
 /** The groups with a term that each of them must have. */
@@ -69,6 +71,7 @@ class Compiler {
     return steps.flatMap((step): Ops => {
       if (step.step === "wrapper") return [{ op: "wrapper", element: step.path[0], ops: this.ops(step.steps, at) }];
       if (at.only?.slots?.includes(step.row.slot) === false) return [];
+      if (at.again && step.step === "leaf" && step.row.once) return [];
       return [step.step === "leaf" ? this.#leaf(step.path, step.row, at) : this.#group(step, at)];
     });
   }
@@ -77,7 +80,7 @@ class Compiler {
     const choices = row.choices.length === 0 ? [undefined] : row.choices;
     const variants = choices.filter((choice) => choice?.in === undefined || choice.in === this.#syntax)
       .map((choice) => this.#variant({ row, choice }, around, steps, holds));
-    return { op: "group", element, required: row.required === true, variants };
+    return { op: "group", element, required: row.required === true, single: row.single === true, variants };
   }
 
   #variant({ row, choice }: Pick<At, "row" | "choice">, around: At, steps: Steps, holds: ReadonlySet<string>): Variant {
@@ -94,22 +97,29 @@ class Compiler {
   }
 
   /** The elements of a group: one, or those that `each` takes apart. */
-  #written(at: At, steps: Steps): Pick<Variant, "bodies" | "apart"> {
+  #written(at: At, steps: Steps): Pick<Variant, "bodies" | "again" | "apart"> {
     const { each, rows } = at.row;
     const row = rows.find((it) => it.slot === each?.slot);
-    if (each === undefined || row === undefined) return { bodies: [this.ops(steps, at)], apart: undefined };
+    const bodies = [this.ops(steps, at)];
+    const again = rows.some((it) => it.row === "leaf" && it.once) ? this.ops(steps, { ...at, again: true }) : undefined;
+    if (each === undefined || row === undefined) return { bodies, again, apart: undefined };
     const { slot } = each;
-    const slots = [slot, ...each.with];
+    const others = { slot, slots: [slot, ...each.with] };
     if (row.row === "leaf") {
-      const only = termsOf(row, at).map(({ term }, index) => ({ slot, term, ...(index === 0 ? {} : { slots }) }));
-      return { bodies: only.map((only) => this.ops(steps, { ...at, only })), apart: undefined };
+      const alone = termsOf(row, at).map(({ term }, index): Partial<At> => {
+        return index === 0 ? { only: { slot, term } } : { only: { ...others, term }, again: true };
+      });
+      return { bodies: alone.map((it) => this.ops(steps, { ...at, ...it })), again, apart: undefined };
     }
     const of = row.choices[0]?.of;
-    const bodies = [this.ops(steps, at)];
-    if (of === undefined) return { bodies, apart: undefined };
+    if (of === undefined) return { bodies, again, apart: undefined };
     const [reach, chain] = this.#reach(of, at.chain);
     const first = this.ops(steps, { ...at, chain, only: { slot } });
-    return { bodies, apart: { reach, first, others: this.ops(steps, { ...at, chain, only: { slot, slots } }) } };
+    return {
+      bodies,
+      again,
+      apart: { reach, first, others: this.ops(steps, { ...at, chain, only: others, again: true }) },
+    };
   }
 
   #reach(of: GroupId, chain: readonly GroupId[]): readonly [Reach, readonly GroupId[]] {
@@ -179,7 +189,7 @@ class Compiler {
     for (const [name, id] of Object.entries(row.attributes ?? {})) {
       const own: TermRow = termRows[id];
       if (own.partOf === term) ops.push({ name, from: "part", part: own.name });
-      else ops.push({ name, from: "term", at: this.#locate(own.group, at.chain), term: own.name });
+      else if (!at.again) ops.push({ name, from: "term", at: this.#locate(own.group, at.chain), term: own.name });
     }
     if (row.codec === "date102") ops.push({ name: "format", from: "constant", text: "102" });
     return ops;

@@ -60,13 +60,15 @@ class Writer {
   }
 
   #variant(op: GroupOp, variant: Variant, around: Scope): void {
-    const { apart, bodies, reach, selfContained } = variant;
-    for (const scope of scopesOf(reach, around)) {
+    const { again, apart, bodies, reach, selfContained } = variant;
+    const scopes = scopesOf(reach, around);
+    for (const scope of op.single ? scopes.slice(0, 1) : scopes) {
       if (selfContained && scope.object === undefined && !op.required) continue;
       const below = apart === undefined ? none : scopesOf(apart.reach, scope);
-      if (apart === undefined || below.length === 0) {
-        for (const body of bodies) this.#group(op, variant, body, scope);
-      } else for (const one of below) this.#group(op, variant, one === below[0] ? apart.first : apart.others, one);
+      if (apart !== undefined && below.length > 0) {
+        for (const one of below) this.#group(op, variant, one === below[0] ? apart.first : apart.others, one);
+      } else if (again !== undefined && scope !== scopes[0]) this.#group(op, variant, again, scope);
+      else for (const body of bodies) this.#group(op, variant, body, scope);
     }
   }
 

@@ -2,6 +2,9 @@
 
 const program = new URL("../../../shared/oracle/judge", import.meta.url);
 
+/** What is asked: the engine that runs the rule sets, and when the youngest of them was published. */
+export const edition = { validator: "Saxon-HE 12.10", published: "2026-01-31" };
+
 /** What one rule set says of one file; nothing fired is known where the validator stopped with an error. */
 export interface Verdict {
   readonly file: string;

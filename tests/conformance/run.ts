@@ -2,11 +2,13 @@
  * How close the engine is to the official validators: every document and mutant of the corpus, in one process.
  *
  * `deno task conformance` prints the figures and exits with 1 when one has sunk below `floor.json`, or when a pair
- * disagrees that `known.json` does not list. `--raise` writes the floor anew where figures have risen.
+ * disagrees that `known.json` does not list. `--raise` writes the floor anew where figures have risen. `--generated` has
+ * invoices judged that are written here, see `generated.ts`.
  */
 import type { Profile } from "../../engine/profiles.ts";
 import { type Figures, print } from "./compare.ts";
 import { corpusFolder, hasCorpus, pairs } from "./corpus.ts";
+import { judgeGenerated } from "./generated.ts";
 import { comparePair, isImplemented, measured } from "./profiles.ts";
 import { inScope } from "./scope.ts";
 
@@ -25,6 +27,7 @@ interface Measured {
 const here = new URL(".", import.meta.url);
 
 async function main(args: readonly string[]): Promise<number> {
+  if (args.includes("--generated")) return await judgeGenerated(args);
   if (!hasCorpus()) {
     console.log(`conformance: skipped, for there is no corpus at ${corpusFolder.pathname}`);
     return 0;

@@ -33,16 +33,12 @@ function put(xml: string, piece: string | RegExp, by: string): string {
 function ublAsWritten(xml: string): string {
   const [mandate = ""] = /<cac:PaymentMandate>[\s\S]*<\/cac:PaymentMandate>/.exec(xml) ?? [];
   const moved = put(put(xml, mandate, ""), "</cac:PayeeFinancialAccount>", `</cac:PayeeFinancialAccount>${mandate}`);
-  const named = put(moved, "<cbc:PaymentMeansCode>", `<cbc:PaymentMeansCode name="SEPA credit transfer">`);
-  return put(named, "<cbc:NetworkID>VISA<", "<cbc:NetworkID>NA<");
+  return put(moved, "<cbc:NetworkID>VISA<", "<cbc:NetworkID>NA<");
 }
 
 function ciiAsWritten(xml: string): string {
   const [debtor = ""] = /<ram:PayerPartyDebtor[\s\S]*<\/ram:PayerPartyDebtorFinancialAccount>/.exec(xml) ?? [];
-  const moved = put(put(xml, debtor, ""), "<ram:PayeePartyCreditor", `${debtor}<ram:PayeePartyCreditor`);
-  // The tax point stands in each breakdown.
-  const [point = ""] = /<ram:TaxPointDate>[\s\S]*<\/ram:TaxPointDate>/.exec(xml) ?? [];
-  return put(moved, /(>87\.36<[\s\S]*?<\/ram:CategoryCode>)/, `$1${point}`);
+  return put(put(xml, debtor, ""), "<ram:PayeePartyCreditor", `${debtor}<ram:PayeePartyCreditor`);
 }
 
 const bases = [

@@ -153,7 +153,7 @@ class Maker {
       paymentTerms: c.maybe() ? this.#terms() : undefined,
       notes: this.#list(this.#peppol ? 1 : 2, () => ({
         text: c.words(),
-        subjectCode: this.#some(c.of([...codeLists.noteSubject.codes(this.#syntax)].filter((it) => it.length === 3))),
+        subjectCode: this.#some(c.of([...codeLists.noteSubject.codes(this.#syntax)].filter((it) => /^A..$/.test(it)))),
       })),
       businessProcess: this.#german || this.#peppol ? undefined : this.#some(c.words()),
       specificationIdentifier: this.#some(profiles[this.profile].writes.specificationIdentifier),
@@ -239,7 +239,8 @@ class Maker {
 
   #preceding(): unknown {
     const one = () => ({ invoiceNumber: this.c.words(), issueDate: this.#some("2026-09-30") });
-    return this.#typeCode === "384" ? [one()] : this.#list(2, one);
+    // CII's schema has room for one.
+    return this.#typeCode === "384" ? [one()] : this.#list(this.#side === "cii" ? 1 : 2, one);
   }
 
   #address(full: boolean): Json {
@@ -363,10 +364,12 @@ class Maker {
 
   #document(index: number): Json {
     const { c } = this;
-    const attached = c.maybe();
+    // The official validator of CII warns of a second description and of a second attachment (CII-SR-475, CII-SR-476).
+    const other = index > 0 && this.#side === "cii";
+    const attached = !other && c.maybe();
     return {
       id: c.words(),
-      description: this.#some(c.words()),
+      description: other ? undefined : this.#some(c.words()),
       url: this.#some("https://example.org/a?b=1&c=2"),
       content: attached ? "SGVsbG8gd29ybGQh" : undefined,
       mimeCode: attached ? c.of([...codeLists.mime.codes(this.#syntax)]) : undefined,

@@ -1,0 +1,123 @@
+/**
+ * Writes random valid invoices of every profile and has them judged by the official validators and the XML Schemas: none
+ * may find an error or a warning.
+ *
+ *     deno task conformance --generated             prints the figures, and what is wrong
+ *     deno task conformance --generated --record    notes in host/data/conformance.json that all was well, and when
+ *     … --count N                                   for each profile (20)      … --seed N      other invoices (1)
+ *     … --keep FOLDER                               keeps the documents
+ */
+import { parseArgs } from "node:util";
+import fc from "fast-check";
+import { type ConformanceRecord, generate, profileNames } from "../../engine/mod.ts";
+import { type Profile, profiles } from "../../engine/profiles.ts";
+import { choicesOf, modelFor } from "../support/models.ts";
+import { edition, reasonToSkip, verdicts } from "./oracle.ts";
+import { schemaVerdict } from "./xsd.ts";
+
+const recordFile = new URL("../../host/data/conformance.json", import.meta.url);
+const MOST_LINES = 40;
+
+/** The rule sets that judge a profile, as the validators name them. */
+const ruleSets: Readonly<Record<Profile, readonly string[]>> = {
+  "en16931": ["en16931-ubl"],
+  "xrechnung-ubl": ["en16931-ubl", "xrechnung-ubl"],
+  "xrechnung-cii": ["en16931-cii", "xrechnung-cii"],
+  "facturx-en16931": ["en16931-cii"],
+  "peppol-bis-3": ["en16931-ubl", "peppol-ubl"],
+};
+
+interface Written {
+  readonly profile: Profile;
+  readonly file: string;
+}
+
+export async function judgeGenerated(args: readonly string[]): Promise<number> {
+  const text = { type: "string" } as const;
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      generated: { type: "boolean" },
+      record: { type: "boolean" },
+      count: text,
+      seed: text,
+      keep: text,
+    },
+  });
+  const reason = await reasonToSkip();
+  if (reason !== undefined) {
+    console.log(`conformance: skipped, for ${reason}`);
+    return 0;
+  }
+  const folder = values.keep ?? await Deno.makeTempDir({ prefix: "faktlint-generated-" });
+  try {
+    await Deno.mkdir(folder, { recursive: true });
+    const documents = await write(folder, whole("count", values.count, 20), whole("seed", values.seed, 1));
+    const problems = [...await byRules(documents), ...await bySchemas(documents)];
+    for (const problem of problems.slice(0, MOST_LINES)) console.log(`WRONG: ${problem}`);
+    if (problems.length === 0 && values.record === true) await record();
+    console.log(
+      problems.length === 0
+        ? `conformance: ${documents.length} generated documents, no error and no warning`
+        : `conformance: FAILED, ${problems.length} problems in ${documents.length} generated documents`,
+    );
+    return problems.length === 0 ? 0 : 1;
+  } finally {
+    if (values.keep === undefined) await Deno.remove(folder, { recursive: true });
+  }
+}
+
+function whole(name: string, given: string | undefined, otherwise: number): number {
+  if (given !== undefined && !/^[1-9]\d{0,5}$/.test(given)) {
+    throw new RangeError(`--${name} is "${given}": give a whole number of at least 1`);
+  }
+  return given === undefined ? otherwise : Number(given);
+}
+
+async function write(folder: string, count: number, seed: number): Promise<readonly Written[]> {
+  const written: Written[] = [];
+  for (const profile of profileNames) {
+    for (const [index, g] of fc.sample(fc.gen(), { numRuns: count, seed }).entries()) {
+      const outcome = generate(JSON.stringify(modelFor(profile, choicesOf(g))), { strict: true });
+      if (!("ok" in outcome)) throw new Error(`${profile} ${index} is refused: ${JSON.stringify(outcome)}`);
+      const file = `${folder}/${profile}-${index}.xml`;
+      await Deno.writeTextFile(file, outcome.ok.xml);
+      written.push({ profile, file });
+    }
+  }
+  return written;
+}
+
+/** What the official validators find, information aside. */
+async function byRules(documents: readonly Written[]): Promise<readonly string[]> {
+  const said = Map.groupBy(await verdicts(documents.map(({ file }) => file)), ({ file }) => file);
+  return documents.flatMap(({ profile, file }) => {
+    const answers = said.get(file) ?? [];
+    return ruleSets[profile].flatMap((ruleset) => {
+      const fired = answers.find((it) => it.ruleset === ruleset)?.fired;
+      if (fired === undefined) return [`${file}: ${ruleset} stops with an error`];
+      return fired.filter(({ flag }) => flag !== "information").map(({ id, flag }) =>
+        `${file}: ${ruleset} ${flag} ${id}`
+      );
+    });
+  });
+}
+
+async function bySchemas(documents: readonly Written[]): Promise<readonly string[]> {
+  const verdict = await schemaVerdict(documents.map(({ file }) => file));
+  if ("invalid" in verdict) return verdict.invalid.map((line) => line.replace("\t", ": "));
+  console.log(`schemas: skipped, for ${verdict.skipped}`);
+  return [];
+}
+
+async function record(): Promise<void> {
+  const rulesets = new Set(Object.values(profiles).flatMap(({ ruleset }) => ruleset.split(/ (?=[a-z])/)));
+  const found: ConformanceRecord = {
+    recorded: new Date().toISOString().slice(0, 10),
+    validator: edition.validator,
+    configuration: [...rulesets].join(" "),
+    configuration_published: edition.published,
+  };
+  await Deno.writeTextFile(recordFile, `${JSON.stringify(found, null, 2)}\n`);
+  console.log(`recorded in host/data/conformance.json: ${found.configuration}`);
+}
