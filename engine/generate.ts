@@ -29,7 +29,10 @@ export interface Generated {
   readonly information: readonly Finding<JsonPlace>[];
   readonly findings_truncated?: Truncated;
   readonly provenance: Provenance;
-  /** What reading the document gives: the invoice with its computed amounts. Worked out when it is asked for. */
+  /**
+   * What reading the document gives: the invoice with its computed amounts. It is worked out when it is asked for, and no
+   * part of a copy of this object.
+   */
   readonly invoice: Invoice;
 }
 
@@ -93,7 +96,8 @@ function obstacles(judged: JudgedJson, xml: string, options: GenerateOptions): r
   const known = new Set(judged.drafts.filter(({ severity }) => severity === "fatal").map(({ offset }) => offset));
   const differing = reading.differing.filter(({ place }) => !known.has(place));
   const faults = [...tooLarge(judged, xml, options), ...otherSpecification(judged), ...lost, ...differing];
-  const drafts = faults.map((it) => draftOf(it, judging, "default"));
+  const drafts = faults.filter(({ id }) => judged.surplus.wants(id, "fatal"))
+    .map((it) => draftOf(it, judging, "default"));
   return isAssumed(judged) ? [...drafts, assumed(judged)] : drafts;
 }
 

@@ -119,33 +119,48 @@ function addBreakdown(
   }
 }
 
-function amountsOf({ rate, taxable }: Part): readonly (readonly [TermId, Decimal])[] {
+type Amounts = readonly [taxable: readonly [TermId, Decimal], tax: readonly [TermId, Decimal]];
+
+function amountsOf({ rate, taxable }: Pick<Part, "rate" | "taxable">): Amounts {
   const base = taxable.round(2);
   return [["BT-116", base], ["BT-117", base.times(decimalOf(rate) ?? Decimal.zero).shift(-2)]];
 }
 
-/** A breakdown that is stated: each of its parts is one that was counted, and has none twice and leaves none out. */
+/** A breakdown that is stated leaves nothing out, and nothing in it comes from nowhere. */
 function compareBreakdown(
   invoice: ModelGroup,
   parts: ReadonlyMap<string, Part>,
   reasons: ReadonlyMap<string, ModelValue>,
   differing: InputFault[],
 ): void {
-  const left = new Map(parts);
-  for (const part of invoice.items("vatBreakdown")) {
+  const stated = Map.groupBy(invoice.items("vatBreakdown"), (part) => {
     const category = part.value("vatCategory");
-    const key = category === undefined ? "" : keyOf(category, part.value("vatRate"));
-    const counted = left.get(key);
-    left.delete(key);
-    if (counted !== undefined) {
-      for (const [term, amount] of amountsOf(counted)) settle(part, term, amount, differing);
-    } else if (category !== undefined) {
-      const taxable = part.value("taxableAmount") ?? { text: "", place: part.place };
-      differing.push(difference("BT-116", taxable.place, taxable.text, Decimal.zero));
-    }
-    fillReason(part, reasons, false);
+    return category === undefined ? "" : keyOf(category, part.value("vatRate"));
+  });
+  for (const part of invoice.items("vatBreakdown")) fillReason(part, reasons, false);
+  for (const [key, own] of stated) if (key !== "") compareParts(own, parts.get(key), differing);
+  for (const [key, { taxable }] of parts) {
+    if (!stated.has(key)) differing.push(difference("BG-23", invoice.place, "", taxable.round(2)));
   }
-  for (const { taxable } of left.values()) differing.push(difference("BG-23", invoice.place, "", taxable.round(2)));
+}
+
+/** The stated parts of a category and rate; there are several where the reasons for an exemption differ. */
+function compareParts(own: readonly ModelGroup[], counted: Part | undefined, differing: InputFault[]): void {
+  const [first, second] = own;
+  if (first === undefined) return;
+  if (second === undefined && counted !== undefined) {
+    for (const [term, amount] of amountsOf(counted)) settle(first, term, amount, differing);
+    return;
+  }
+  const [stated, taxable] = [sum(own, "taxableAmount"), (counted?.taxable ?? Decimal.zero).round(2)];
+  if (!stated.equals(taxable)) {
+    const { place } = first.value("taxableAmount") ?? first;
+    differing.push(difference("BT-116", place, stated.toString(), taxable));
+  }
+  for (const part of own) {
+    const [, [term, tax]] = amountsOf({ rate: part.value("vatRate"), taxable: amountIn(part, "taxableAmount") });
+    compare(part, term, tax, differing);
+  }
 }
 
 function count(parts: Map<string, Part>, item: ModelGroup, amount: Decimal): void {

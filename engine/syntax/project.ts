@@ -173,7 +173,8 @@ function decoded(term: TermId, leaf: Leaf, parts: Fields): readonly (readonly [T
   const { type } = termRows[term];
   if (leaf.row?.codec === "subject") {
     const [, subject, text = ""] = SUBJECT.exec(trimmed(leaf.text)) ?? [];
-    if (subject !== undefined) return text === "" ? [["BT-21", subject]] : [["BT-21", subject], [term, text]];
+    const note = trimmed(text);
+    if (subject !== undefined) return note === "" ? [["BT-21", subject]] : [["BT-21", subject], [term, note]];
   }
   const value = type === "text" ? trimmed(leaf.text) : normalize(leaf.text);
   const scheme = schemeOf(leaf);

@@ -118,6 +118,36 @@ Deno.test("several accounts are several means of payment with the code repeated"
   );
 });
 
+Deno.test("what may stand once only is written into the first of several elements", () => {
+  const creditTransfers = [{ iban: "DE02120300000000202051" }, { iban: "AT611904300234573201" }];
+  const payment = { meansCode: "30", meansName: "transfer", creditTransfers };
+  assert.deepEqual(elements("ubl-invoice", { payment }, "cac:PaymentMeans/cbc:PaymentMeansCode"), [
+    "cbc:PaymentMeansCode=30 name=transfer",
+    "cbc:PaymentMeansCode=30",
+  ]);
+  const vatBreakdown = [{ vatCategory: "S" }, { vatCategory: "Z" }];
+  const taxes = at(
+    writtenAs("cii", { taxPointDate: "2026-10-31", vatBreakdown }),
+    `${settlement}/ram:ApplicableTradeTax`,
+  );
+  assert.deepEqual(taxes.map((it) => at(it, "ram:TaxPointDate").length), [1, 0]);
+  const precedingInvoices = [{ invoiceNumber: "1" }, { invoiceNumber: "2" }];
+  assert.deepEqual(
+    elements("cii", { precedingInvoices }, `${settlement}/ram:InvoiceReferencedDocument/ram:IssuerAssignedID`),
+    ["ram:IssuerAssignedID=1"],
+  );
+});
+
+Deno.test("UBL has an order reference beside that of the seller, and none without", () => {
+  const path = "cac:OrderReference";
+  const references = (invoice: Invoice) =>
+    at(writtenAs("ubl-invoice", invoice), path).map(({ children }) => children.map(short));
+  assert.deepEqual(references({ salesOrderReference: "S" }), [["cbc:ID=NA", "cbc:SalesOrderID=S"]]);
+  assert.deepEqual(references({ orderReference: "O", salesOrderReference: "S" }), [["cbc:ID=O", "cbc:SalesOrderID=S"]]);
+  assert.deepEqual(references({ orderReference: "O" }), [["cbc:ID=O"]]);
+  assert.deepEqual(references({}), []);
+});
+
 Deno.test("a credit note has the due date in the means of payment and the project among the documents", () => {
   const invoice = {
     invoiceTypeCode: "381",

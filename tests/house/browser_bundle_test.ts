@@ -55,6 +55,13 @@ Deno.test("the bundle finds BR-CO-10 and BR-CO-15 in an invoice with wrong total
   for (const { location } of errors) assert.ok(location !== undefined && location.line > 1);
 });
 
+Deno.test("the bundle writes a JSON invoice as XML in a bare context", async () => {
+  const outcome = (await engineIn(bareContext())).generate(textOf("examples/invoice-from-json.json"));
+  assert.ok("ok" in outcome);
+  assert.match(outcome.ok.xml, /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<ubl:Invoice /);
+  assert.equal(outcome.ok.invoice.invoiceNumber, "2026-0107");
+});
+
 Deno.test("the bundle refuses what is no XML, in a bare context", async () => {
   const outcome = (await engineIn(bareContext())).validate("<Invoice>");
   assert.ok("refusal" in outcome);

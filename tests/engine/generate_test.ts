@@ -1,0 +1,214 @@
+import assert from "node:assert/strict";
+import { generate, type Generated, type GenerateOptions, parse, profileNames, validate } from "../../engine/mod.ts";
+import { briefly, invoiceWith } from "../support/json.ts";
+
+function generated(json: string, options: GenerateOptions = {}): Generated {
+  const outcome = generate(json, options);
+  assert.ok("ok" in outcome, JSON.stringify(outcome));
+  return outcome.ok;
+}
+
+/** The fatal findings, in short. */
+function refused(json: string, options: GenerateOptions = {}): readonly string[] {
+  const outcome = generate(json, options);
+  assert.ok("refused" in outcome, "it is refused");
+  assert.equal(outcome.refused.valid, false);
+  return briefly(outcome.refused.errors);
+}
+
+const german = {
+  "/buyerReference": "04011000-12345-03",
+  "/seller/electronicAddress": { schemeId: "0088", value: "7300010000001" },
+  "/buyer/electronicAddress": { schemeId: "0088", value: "7300010000001" },
+};
+
+for (const profile of profileNames) {
+  Deno.test(`generate() writes ${profile} in its syntax, with its identifiers, and the document is valid by it`, () => {
+    const { xml, syntax, ...made } = generated(invoiceWith({ "/profile": profile, ...german }));
+    const judged = validate(xml);
+    assert.ok("ok" in judged);
+    const ruled = profile === "facturx-en16931" ? "en16931" : profile;
+    assert.deepEqual([judged.ok.valid, judged.ok.profile, judged.ok.profileSource], [true, ruled, "document"]);
+    assert.equal(syntax, profile.endsWith("cii") || profile.startsWith("facturx") ? "cii" : "ubl-invoice");
+    assert.deepEqual([made.profile, made.provenance.profile, judged.ok.syntax], [profile, profile, syntax]);
+  });
+}
+
+Deno.test("generate() gives the same text for the same invoice, and the invoice that parse() reads", () => {
+  const [one, other] = [generated(invoiceWith()), generated(invoiceWith())];
+  assert.equal(one.xml, other.xml);
+  const read = parse(one.xml);
+  assert.ok("ok" in read);
+  assert.deepEqual(one.invoice, read.ok.invoice);
+  assert.equal(one.invoice.totals?.payableAmount, one.xml.match(/PayableAmount currencyID="EUR">([^<]+)/)?.[1]);
+});
+
+Deno.test("generate() writes a credit note by its type, with the project among its documents", () => {
+  const { xml, syntax } = generated(invoiceWith({ "/invoiceTypeCode": "381", "/projectReference": "P-1" }));
+  assert.equal(syntax, "ubl-credit-note");
+  const read = parse(xml);
+  assert.ok("ok" in read);
+  assert.equal(read.ok.invoice.projectReference, "P-1");
+});
+
+Deno.test("generate() refuses what the rules find fatal, and says it as validate does", () => {
+  assert.deepEqual(refused(invoiceWith({ "/invoiceNumber": undefined })), ["BR-02 "]);
+  assert.deepEqual(refused(invoiceWith({ "/profile": "ubl" })), ["ATW-PROFILE-UNKNOWN /profile"]);
+  assert.deepEqual(refused(invoiceWith({ "/note": "\u0001" })), ["ATW-TEXT-NOT-XML /note"]);
+});
+
+Deno.test("what cannot be written is fatal in strict mode, too, where validate only informs", () => {
+  assert.deepEqual(refused(invoiceWith({ "/note": "\u0001" }), { strict: true }), ["ATW-TEXT-NOT-XML /note"]);
+  const conflict = { "/note": "one", "/notes": [{ text: "other" }] };
+  assert.deepEqual(refused(invoiceWith(conflict), { strict: true }), ["ATW-INPUT-CONFLICT /note"]);
+});
+
+Deno.test("a declared total that is wrong is refused by its own rule, and by that alone", () => {
+  const declared = { "/declaredTotals": { lineExtensionAmount: 1 } };
+  assert.ok(refused(invoiceWith(declared)).includes("BR-CO-10 /declaredTotals/lineExtensionAmount"));
+  assert.ok(!refused(invoiceWith(declared)).includes("ATW-AMOUNT-DIFFERS /declaredTotals/lineExtensionAmount"));
+});
+
+const part = { vatCategory: "S", vatRate: "19", taxableAmount: "713.75", taxAmount: "135.61" };
+
+Deno.test("a stated breakdown is written when it is what the lines add up to, and refused when the rules are less exact", () => {
+  assert.match(generated(invoiceWith({ "/vatBreakdown": [part] })).xml, /TaxAmount currencyID="EUR">135\.61</);
+  const other = { "/vatBreakdown": [{ ...part, taxAmount: "135.62" }] };
+  assert.deepEqual(refused(invoiceWith(other)), ["ATW-AMOUNT-DIFFERS /vatBreakdown/0/taxAmount"]);
+});
+
+Deno.test("a stated breakdown that leaves its amounts out gets them, and keeps its reason", () => {
+  const lines = [{
+    id: "1",
+    description: "Course",
+    quantity: 1,
+    unitCode: "C62",
+    unitPrice: 100,
+    vatCategory: "E",
+    vatRate: 0,
+  }];
+  const vatBreakdown = [{ vatCategory: "E", vatRate: 0, exemptionReasonCode: "VATEX-EU-132" }];
+  const { invoice } = generated(invoiceWith({ "/lines": lines, "/vatBreakdown": vatBreakdown }));
+  assert.deepEqual(invoice.vatBreakdown, [
+    { taxableAmount: "100.00", taxAmount: "0.00", vatCategory: "E", vatRate: "0", exemptionReasonCode: "VATEX-EU-132" },
+  ]);
+});
+
+const lost: readonly (readonly [what: string, changes: Record<string, unknown>, found: string])[] = [
+  [
+    "a unit of a base quantity that is not there",
+    { "/lines/0/baseQuantityUnitCode": "C62" },
+    "ATW-NOT-CARRIED /lines/0/baseQuantityUnitCode",
+  ],
+  [
+    "a seller identifier that would be read as a creditor identifier (UBL)",
+    { "/seller/identifiers": [{ schemeId: "SEPA", value: "DE98ZZZ09999999999" }] },
+    "ATW-NOT-CARRIED /seller/identifiers/0/value",
+  ],
+  [
+    "a note that would be read as one with a subject (UBL)",
+    { "/note": "#AAI#text" },
+    "ATW-NOT-CARRIED /note",
+  ],
+  [
+    "a second preceding invoice (CII)",
+    {
+      "/profile": "facturx-en16931",
+      "/precedingInvoices": [{ invoiceNumber: "1" }, { invoiceNumber: "2" }],
+    },
+    "ATW-NOT-CARRIED /precedingInvoices/1/invoiceNumber",
+  ],
+];
+
+for (const [what, changes, found] of lost) {
+  Deno.test(`generate() refuses ${what}`, () => {
+    assert.deepEqual(refused(invoiceWith(changes)), [found]);
+  });
+}
+
+Deno.test("what one syntax cannot carry, the other can", () => {
+  generated(invoiceWith({ "/note": "#AAI#text", "/profile": "facturx-en16931" }));
+  generated(invoiceWith({ "/precedingInvoices": [{ invoiceNumber: "1" }, { invoiceNumber: "2" }] }));
+});
+
+Deno.test("a specification identifier that selects another profile is a conflict, one that is not known is assumed", () => {
+  const xrechnung = "urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0";
+  const found = refused(invoiceWith({ "/specificationIdentifier": xrechnung }));
+  assert.deepEqual(found, ["ATW-INPUT-CONFLICT /specificationIdentifier"]);
+  const { information, xml } = generated(invoiceWith({ "/specificationIdentifier": "urn:example:more" }));
+  assert.ok(briefly(information).includes("ATW-PROFILE-ASSUMED /specificationIdentifier"));
+  assert.match(xml, />urn:example:more</);
+});
+
+Deno.test("a field that the model does not know is left out, with a warning", () => {
+  const { warnings, xml } = generated(invoiceWith({ "/colour": "blue" }));
+  assert.deepEqual(briefly(warnings), ["ATW-INPUT-UNKNOWN /colour"]);
+  assert.ok(!xml.includes("blue"));
+});
+
+function line(index: number) {
+  return {
+    id: `${index + 1}`,
+    description: `Part ${index}`,
+    quantity: 1,
+    unitCode: "C62",
+    unitPrice: 1,
+    vatCategory: "S",
+    vatRate: 19,
+  };
+}
+
+Deno.test("10,000 lines are more than is read by default, and written where the caps are raised", () => {
+  const json = invoiceWith({ "/lines": Array.from({ length: 10_000 }, (_, index) => line(index)) });
+  assert.deepEqual(refused(json), ["ATW-DOCUMENT-TOO-LARGE "]);
+  const limits = { elements: 1_000_000, characters: 100_000_000 };
+  const { xml } = generated(json, { readers: limits });
+  const judged = validate(xml, { limits });
+  assert.ok("ok" in judged && judged.ok.valid);
+});
+
+Deno.test("of a thousand lost values the first are found, and the others counted", () => {
+  const lines = Array.from({ length: 1_000 }, (_, index) => ({ ...line(index), baseQuantityUnitCode: "C62" }));
+  const outcome = generate(invoiceWith({ "/lines": lines }));
+  assert.ok("refused" in outcome);
+  assert.deepEqual([outcome.refused.errors.length, outcome.refused.findings_truncated?.total], [500, 1_000]);
+});
+
+Deno.test("an attachment of 5 MB, names in Thai and emoji and amounts of 15 digits are written right", () => {
+  const content = "QUJD".repeat(5_000_000 / 3);
+  const attachment = { id: "1", content, mimeCode: "application/pdf", filename: "ใบแจ้งหนี้ 😀.pdf" };
+  const { xml } = generated(invoiceWith({
+    "/supportingDocuments": [attachment],
+    "/seller/name": "บริษัท ตัวอย่าง 👩‍👩‍👧",
+    "/lines": [{ ...line(0), unitPrice: "999999999999999.99" }],
+  }));
+  const judged = validate(xml);
+  assert.ok("ok" in judged && judged.ok.valid);
+  const read = parse(xml);
+  assert.ok("ok" in read);
+  const { seller, supportingDocuments, totals } = read.ok.invoice;
+  assert.equal(seller?.name, "บริษัท ตัวอย่าง 👩‍👩‍👧");
+  assert.equal(supportingDocuments?.[0]?.content, content);
+  assert.equal(supportingDocuments?.[0]?.filename, attachment.filename);
+  assert.equal(totals?.lineExtensionAmount, "999999999999999.99");
+  assert.equal(totals?.taxAmount, "190000000000000.00");
+});
+
+Deno.test("what is no JSON invoice is not read, as by validate", () => {
+  for (const input of ["", "[]", "{", "<Invoice/>", new Uint8Array([0xff])]) {
+    const outcome = generate(input);
+    assert.ok("refusal" in outcome);
+    assert.equal(outcome.refusal.error, "bad_request");
+  }
+});
+
+Deno.test("the provenance says what the caller says of the last conformance run", () => {
+  const conformance = {
+    recorded: "2026-01-01",
+    validator: "x",
+    configuration: "y",
+    configuration_published: "2026-01-01",
+  };
+  assert.deepEqual(generated(invoiceWith(), { conformance }).provenance.validator_conformance, conformance);
+  assert.equal(generated(invoiceWith()).provenance.validator_conformance.recorded, null);
+});
