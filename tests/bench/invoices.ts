@@ -19,6 +19,14 @@ export function lines(count: number): string {
   return `${xml.slice(0, first?.index)}${all}\n</Invoice>\n`;
 }
 
+/** A JSON invoice of many lines: the example with its two lines in turn. */
+export function jsonLines(count: number): string {
+  const invoice = JSON.parse(Deno.readTextFileSync(new URL("../../examples/invoice-from-json.json", import.meta.url)));
+  const own: readonly object[] = invoice.lines;
+  const all = Array.from({ length: count }, (_, index) => ({ ...own[index % own.length], id: `${index + 1}` }));
+  return JSON.stringify({ ...invoice, lines: all });
+}
+
 /** 0.01, 0.02 …: every breakdown and its allowance have a rate of their own. */
 function rate(index: number): string {
   return ((index + 1) / 100).toFixed(2);

@@ -87,6 +87,27 @@ async function speed(): Promise<void> {
   target("10,000 lines against 1,000", most.judge / thousand.judge, 11, " times");
 }
 
+/** Documents a second, of a JSON invoice with ten lines. */
+async function generation(): Promise<void> {
+  console.log("");
+  row(["generate, a JSON invoice", "kB", "ms", "a second"]);
+  for (const [work, least] of [["generate", 2_000], ["write", 8_000]] as const) {
+    for (const side of ["ubl", "cii"]) {
+      const figures: Figure[] = [];
+      for (let left = PROCESSES; left > 0; left--) figures.push(await figure(`${work}-${side}`, "json-10"));
+      const ms = median(figures.map((it) => it.ms));
+      const title = `${side.toUpperCase()}, 10 lines, ${work === "write" ? "writing alone" : "read, judged, written"}`;
+      row([title, ((figures[0]?.bytes ?? 0) / 1_000).toFixed(1), ms.toFixed(3), `${Math.round(1_000 / ms)}`]);
+      targets.push({
+        what: `${title}: documents a second`,
+        wanted: `at least ${least}`,
+        measured: `${Math.round(1_000 / ms)}`,
+        holds: 1_000 / ms >= least,
+      });
+    }
+  }
+}
+
 async function memory(): Promise<void> {
   const { peak } = await figure("judge", "lines-10000", "once");
   target("10,000 lines: peak memory of a process that judges them once", peak / 1_000_000, 400, " MB");
@@ -119,6 +140,7 @@ async function start(): Promise<void> {
 
 async function main(): Promise<void> {
   await speed();
+  await generation();
   await memory();
   await breakdowns();
   await start();
