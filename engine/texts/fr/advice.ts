@@ -1,0 +1,40 @@
+/** French wording of the service's own rules on invoices. */
+import type { advice } from "../../rules/advice.ts";
+import type { Text } from "../text.ts";
+
+export const adviceTexts = {
+  "ATW-CREDIT-NOTE-NEGATIVE": {
+    requires: "Un avoir devrait indiquer en positif les montants rendus au client (BT-112, BT-115).",
+    message:
+      "Cet avoir indique {actual} : avec un signe moins, il réclame de l’argent au lieu d’en rendre (BT-112, BT-115).",
+    fix: "Indiquez les montants de l’avoir sans signe moins, ou établissez une facture (380) si l’acheteur doit payer.",
+    example: "120.00",
+  },
+  "ATW-CREDIT-NOTE-NO-REFERENCE": {
+    message: "Un avoir devrait citer la facture qu’il rectifie (BG-3), et celui-ci n’en cite aucune.",
+    fix: "Ajoutez le numéro de la facture d’origine, avec sa date si vous la connaissez.",
+    example: "FA-2026-0815",
+  },
+  "ATW-CREDIT-NOTE-PROJECT": {
+    requires: "En UBL, un avoir n’a pas d’élément pour la référence du projet (BT-11).",
+    message: "La référence du projet « {actual} » (BT-11) figure dans un élément qui n’existe pas dans un avoir UBL.",
+    fix: "Placez-la dans une référence de document additionnel avec le code de type 50, ou supprimez-la.",
+  },
+  "ATW-DUE-BEFORE-ISSUE": {
+    requires: "La date d’échéance (BT-9) ne devrait pas précéder la date d’émission (BT-2).",
+    message: "La date d’échéance {actual} (BT-9) précède la date d’émission {expected} (BT-2).",
+    fix: "Corrigez la date qui est fausse. Si la facture est déjà payée, prenez la date d’émission comme échéance.",
+  },
+  "ATW-IBAN-CHECK-DIGIT": {
+    requires: "La clé de contrôle d’un IBAN (BT-84, BT-91) devrait être juste.",
+    message: "Le compte « {actual} » (BT-84, BT-91) ressemble à un IBAN, mais sa clé de contrôle est fausse.",
+    fix: "Comparez l’IBAN avec le RIB : un chiffre est faux, ou deux sont inversés.",
+    example: "FR7630006000011234567890189",
+  },
+  "ATW-VAT-ID-CHECK-DIGIT": {
+    requires: "La clé de contrôle d’un numéro de TVA (BT-31, BT-48, BT-63) devrait être juste.",
+    message: "La clé de contrôle du numéro de TVA « {actual} » (BT-31, BT-48, BT-63) est fausse pour ce pays.",
+    fix:
+      "Comparez le numéro avec les documents de l’entreprise, ou vérifiez-le dans VIES : un chiffre est faux, ou deux sont inversés.",
+  },
+} as const satisfies Readonly<Record<keyof typeof advice, Text>>;

@@ -1,0 +1,105 @@
+/** French wording: the service's own findings, and the rules by family as in engine/rules. */
+import type { RuleId } from "../../rules/index.ts";
+import type { ServiceId } from "../../rules/service.ts";
+import { adviceTexts } from "./advice.ts";
+import { allowancesTexts } from "./allowances.ts";
+import { codesTexts } from "./codes.ts";
+import { decimalsTexts } from "./decimals.ts";
+import { germanyTexts, xrechnungTexts } from "./german.ts";
+import { inputTexts, kinds } from "./input.ts";
+import { nationalTexts } from "./national.ts";
+import { peppolTexts } from "./peppol.ts";
+import { peppolIdsTexts } from "./peppol_ids.ts";
+import { periodsTexts } from "./periods.ts";
+import { presenceTexts } from "./presence.ts";
+import { referencesTexts } from "./references.ts";
+import { totalsTexts } from "./totals.ts";
+import { typeset, typesetAll } from "./typography.ts";
+import { vatTexts } from "./vat.ts";
+import type { Locale } from "../locale.ts";
+import type { Text } from "../text.ts";
+
+const UNREAD = "Règles non évaluées pour cette raison : {rules}.";
+
+const service = {
+  "ATW-VALUE-NOT-A-NUMBER": {
+    requires: "Cette valeur doit être un nombre décimal simple.",
+    message: `Cette valeur doit être un nombre décimal simple, et « {actual} » n’en est pas un. ${UNREAD}`,
+    absent: `Cette valeur doit être un nombre décimal simple, et elle est vide. ${UNREAD}`,
+    fix:
+      "Écrivez le nombre en chiffres avec un point décimal : ni séparateur de milliers, ni virgule décimale, ni exposant.",
+    example: "1234.56",
+  },
+  "ATW-DECLARED-TOTAL-NOT-A-NUMBER": {
+    requires: "Un total indiqué doit être un nombre décimal simple.",
+    message: `Ce total doit être un nombre décimal simple, et « {actual} » n’en est pas un. ${UNREAD}`,
+    absent: `Ce total doit être un nombre décimal simple, et il est vide. ${UNREAD}`,
+    fix: "Écrivez le total en chiffres avec un point décimal, ou corrigez l’export qui l’a laissé vide.",
+    example: "1200.00",
+  },
+  "ATW-VALUE-NOT-A-DATE": {
+    requires: "Cette valeur doit être une date du calendrier.",
+    message: `Cette valeur doit être une date du calendrier, et « {actual} » n’en est pas une. ${UNREAD}`,
+    absent: `Cette valeur doit être une date du calendrier, et elle est vide. ${UNREAD}`,
+    fix: "Écrivez année, mois et jour sous la forme que la syntaxe demande, et vérifiez que ce jour existe.",
+    example: "2026-11-30",
+  },
+  "ATW-VALUE-NOT-AN-INDICATOR": {
+    requires: "L’indicateur d’une remise ou de frais doit être true ou false.",
+    message:
+      `L’indicateur d’une remise ou de frais est « true » ou « false », et « {actual} » n’est ni l’un ni l’autre. ${UNREAD}`,
+    absent: `L’indicateur d’une remise ou de frais est « true » ou « false », et celui-ci est vide. ${UNREAD}`,
+    fix: "Écrivez « false » pour une remise et « true » pour des frais, en minuscules.",
+    example: "false",
+  },
+  "ATW-VALUE-REPEATED": {
+    requires: "Un élément qui peut figurer une fois ne doit pas figurer plusieurs fois.",
+    message: `Cet élément figure plusieurs fois alors qu’un seul est admis. ${UNREAD}`,
+    fix: "Gardez l’un de ces éléments, et supprimez les autres.",
+  },
+  "ATW-PROFILE-ASSUMED": {
+    requires:
+      "La spécification qu’une facture indique (BT-24) devrait être de celles qui sont contrôlées ici entièrement.",
+    message:
+      "La facture suit « {actual} » (BT-24) ; elle a été contrôlée selon {expected}, et les règles qui vont au-delà n’ont pas été évaluées.",
+    absent:
+      "La facture ne dit pas quelle spécification elle suit (BT-24) ; elle a été contrôlée selon {expected}, sans autres règles.",
+    fix: "Faites contrôler ailleurs les autres règles, ou indiquez en BT-24 la spécification voulue.",
+  },
+  "ATW-RULE-FAILED": {
+    requires: "Chaque règle du profil doit aboutir à un verdict.",
+    message: "La règle {rules} s’est arrêtée ici sur une erreur interne ; on ne sait donc pas si elle est respectée.",
+    fix: "Signalez cette facture, ou une copie réduite, aux auteurs de Faktlint : le défaut vient d’eux.",
+  },
+  ...inputTexts,
+} as const satisfies Readonly<Record<ServiceId, Text>>;
+
+const rules = {
+  ...presenceTexts,
+  ...referencesTexts,
+  ...allowancesTexts,
+  ...periodsTexts,
+  ...totalsTexts,
+  ...vatTexts,
+  ...decimalsTexts(),
+  ...codesTexts(),
+  ...xrechnungTexts,
+  ...germanyTexts,
+  ...peppolTexts,
+  ...peppolIdsTexts(),
+  ...nationalTexts,
+  ...adviceTexts,
+} as const satisfies Readonly<Record<RuleId, Text>>;
+
+export const fr: Locale = {
+  lang: "fr",
+  rules: typesetAll(rules),
+  service: typesetAll(service),
+  missing: "(vide)",
+  noRule: "aucune",
+  generic: { actual: "la valeur indiquée", expected: "la valeur attendue", rules: "les règles qui en ont besoin" },
+  kinds,
+  truncated: typeset(
+    "Les listes sont coupées au plafond ; chaque règle en échec y figure au moins une fois. Le verdict porte sur tout le document.",
+  ),
+};

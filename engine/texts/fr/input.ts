@@ -1,0 +1,83 @@
+/** French wording of the findings on JSON input itself. */
+import type { InputFaultId, InputKind } from "../../model/faults.ts";
+import type { Text } from "../text.ts";
+
+/** What the kinds of JSON values are called. */
+export const kinds = {
+  text: "un texte",
+  number: "un nombre",
+  date: "une date comme 2026-11-30",
+  truth: "true ou false",
+  null: "null",
+  object: "un objet",
+  list: "une liste",
+} as const satisfies Readonly<Record<InputKind, string>>;
+
+export const inputTexts = {
+  "ATW-INPUT-TYPE": {
+    requires: "Chaque champ d’une facture JSON doit contenir ce que son type demande.",
+    message: "Ce champ attend {expected}, et il contient {actual}.",
+    fix: "Écrivez la valeur sous la forme prévue pour le champ ; sans valeur, omettez le champ au lieu d’écrire null.",
+    example: '"issueDate": "2026-11-30"',
+  },
+  "ATW-INPUT-MISSING": {
+    requires:
+      "Une facture JSON devrait avoir tous les champs obligatoires, même ceux qu’aucune règle officielle ne demande.",
+    message: "Le champ « {expected} » est obligatoire ici, bien qu’aucune règle officielle ne le demande.",
+    fix: "Ajoutez le champ à cet objet.",
+    example: '"city": "Lyon"',
+  },
+  "ATW-INPUT-UNKNOWN": {
+    requires:
+      "Une facture JSON ne devrait pas avoir de champ inconnu du modèle, car le contenu de ce champ serait perdu.",
+    message: "Il n’y a pas de champ « {actual} » ici, il est donc ignoré. Le nom le plus proche est « {expected} ».",
+    absent: "Il n’y a ici aucun champ de ce nom, ni de nom proche ; ce champ est donc ignoré.",
+    fix: "Corrigez le nom, ou supprimez ce que le modèle ne prévoit pas.",
+  },
+  "ATW-INPUT-CONFLICT": {
+    requires:
+      "Ce qu’une facture JSON dit deux fois, sous une forme courte et une forme longue ou dans un champ répété, doit concorder.",
+    message: "Ce champ indique « {actual} », alors que la même donnée vaut ailleurs « {expected} ».",
+    absent: "Cette donnée est indiquée deux fois, et pas à l’identique.",
+    fix: "Gardez l’une des deux, et supprimez l’autre.",
+  },
+  "ATW-NUMBER-NOT-FINITE": {
+    requires: "Un nombre doit être fini.",
+    message: "Un nombre doit être fini, et « {actual} » ne l’est pas.",
+    fix: "Cherchez où le calcul de cette valeur divise par zéro ou manque de données, et écrivez le montant lui-même.",
+    example: "1200.00",
+  },
+  "ATW-NUMBER-TOO-LARGE": {
+    requires: "Un nombre peut avoir 15 chiffres avant le point décimal et 10 après.",
+    message: "Le nombre {actual} a plus de 15 chiffres avant le point décimal, ou plus de 10 après.",
+    fix:
+      "Arrondissez le nombre aux décimales utiles ; c’est surtout nécessaire après un calcul binaire tel que 0.1 + 0.2.",
+    example: "0.30",
+  },
+  "ATW-TEXT-NOT-XML": {
+    requires: "Un texte ne doit contenir aucun caractère que XML n’admet pas.",
+    message: "Ce texte contient {actual}, qu’aucun document XML n’admet.",
+    fix:
+      "Retirez du texte les caractères de contrôle et les demi-caractères Unicode isolés ; tabulations et sauts de ligne peuvent rester.",
+  },
+  "ATW-VAT-RATE-OUT-OF-RANGE": {
+    requires: "Un taux de TVA est un pourcentage de 0 à 100.",
+    message: "Un taux de TVA est un pourcentage de 0 à 100, et {actual} n’en est pas un.",
+    fix: "Écrivez le taux en pour cent : 20 pour vingt pour cent.",
+    example: "20",
+  },
+  "ATW-VAT-CATEGORY-B": {
+    requires: "Le paiement scindé de la TVA (« split payment », catégorie B) n’est pas pris en charge ici.",
+    message:
+      "La catégorie de TVA est B, paiement scindé (« split payment »), qui n’existe que sur les factures italiennes et n’est pas contrôlée ici.",
+    fix: "Choisissez une autre catégorie de TVA, ou faites contrôler cette facture selon les règles du réseau italien.",
+    example: "S",
+  },
+  "ATW-PROFILE-UNKNOWN": {
+    requires: "Le profil doit être l’un de ceux qui sont contrôlés ici.",
+    message:
+      "Le profil « {actual} » n’existe pas ; les profils sont {expected}. La facture a été contrôlée selon EN 16931.",
+    fix: "Indiquez l’un de ces profils, ou omettez le champ pour un contrôle selon EN 16931 seule.",
+    example: '"profile": "en16931"',
+  },
+} as const satisfies Readonly<Record<InputFaultId, Text>>;

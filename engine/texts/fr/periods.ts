@@ -1,0 +1,36 @@
+/** French wording of BR-29, BR-30, BR-CO-03, BR-CO-19 and BR-CO-20: periods and the VAT point date. */
+import type { periods } from "../../rules/periods.ts";
+import type { Text } from "../text.ts";
+
+export const periodsTexts = {
+  "BR-29": order("La période de facturation", "BT-73", "BT-74"),
+  "BR-30": order("La période d’une ligne", "BT-134", "BT-135"),
+  "BR-CO-03": {
+    message:
+      "Une facture peut indiquer la date d’exigibilité de la TVA (BT-7) ou le code de cette date (BT-8), et celle-ci indique les deux.",
+    fix: "Gardez la date si elle est connue, le code sinon.",
+  },
+  "BR-CO-19": dates("Une période de facturation (BG-14)", "BT-73", "BT-74"),
+  "BR-CO-20": dates("La période d’une ligne (BG-26)", "BT-134", "BT-135"),
+} as const satisfies Readonly<Record<keyof typeof periods, Text>>;
+
+/** CII's rules fail here too where a date is not of the format 102, so the sentence does not say which came first. */
+function order(period: string, start: string, end: string): Text {
+  const must = `${period} ne doit pas finir (${end}) avant d’avoir commencé (${start})`;
+  return {
+    requires: `${must}.`,
+    message: `${must} ; fin indiquée : {actual}, début indiqué : {expected}.`,
+    absent: `${must}, et l’une de ces dates est vide.`,
+    fix:
+      "Corrigez la date qui est fausse. En CII, écrivez les deux avec année, mois et jour sans tirets, au format 102.",
+    example: "2026-10-31",
+  };
+}
+
+function dates(period: string, start: string, end: string): Text {
+  return {
+    message: `${period} doit avoir une date de début (${start}), une date de fin (${end}) ou les deux.`,
+    fix: "Ajoutez les dates entre lesquelles les biens ou services ont été fournis, ou supprimez la période vide.",
+    example: "2026-10-01",
+  };
+}
