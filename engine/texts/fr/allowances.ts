@@ -64,7 +64,7 @@ export const allowancesTexts = {
 function amount({ what, kind }: Item, term: string): Text {
   return {
     message: `${what} ${kind.must} ${kind.itsAmount} (${term}).`,
-    fix: `Ajoutez la somme hors TVA, même si un pourcentage est donné, ou ${kind.delete}.`,
+    fix: `Ajoutez le montant hors TVA, même si un pourcentage est donné, ou ${kind.delete}.`,
     example: "50.00",
   };
 }

@@ -37,14 +37,14 @@ const texts: Readonly<Record<Key, Text>> = {
     fix: "Ajoutez au vendeur une personne ou un service, avec son téléphone et son adresse e-mail.",
   },
   "3": part("L’adresse du vendeur", "la ville (BT-37)", "le nom de la ville", "Rostock"),
-  "4": part("L’adresse du vendeur", "le code postal (BT-38)", "ce code", "18055"),
+  "4": part("L’adresse du vendeur", "le code postal (BT-38)", "le code postal", "18055"),
   "5": part("Le contact du vendeur", "un nom (BT-41)", "une personne ou un service", "Service comptable"),
-  "6": part("Le contact du vendeur", "un téléphone (BT-42)", "un numéro où l’on répond", "+49 381 5550100"),
+  "6": part("Le contact du vendeur", "un téléphone (BT-42)", "un numéro auquel on répond", "+49 381 5550100"),
   "7": part("Le contact du vendeur", "une adresse e-mail (BT-43)", "une adresse qui est lue", "factures@example.com"),
   "8": part("L’adresse de l’acheteur", "la ville (BT-52)", "le nom de la ville", "Wismar"),
-  "9": part("L’adresse de l’acheteur", "le code postal (BT-53)", "ce code", "23966"),
+  "9": part("L’adresse de l’acheteur", "le code postal (BT-53)", "le code postal", "23966"),
   "10": part("L’adresse de livraison (BG-15)", "la ville (BT-77)", "le nom de la ville", "Stralsund"),
-  "11": part("L’adresse de livraison (BG-15)", "le code postal (BT-78)", "ce code", "18435"),
+  "11": part("L’adresse de livraison (BG-15)", "le code postal (BT-78)", "le code postal", "18435"),
   "14": {
     message: "Une ventilation de TVA (BG-23) doit indiquer son taux (BT-119), quelle que soit sa catégorie.",
     fix: "Ajoutez le taux en pour cent. Indiquez 0 si aucune TVA n’est facturée, même en catégorie O.",
@@ -56,15 +56,15 @@ const texts: Readonly<Record<Key, Text>> = {
     example: "991-01234-56",
   },
   "16": {
-    message: `Une facture avec une autre catégorie que la ${
+    message: `Sauf si tout relève de la ${
       category("O")
-    } doit indiquer le numéro de TVA (BT-31) ou le numéro fiscal (BT-32) du vendeur, ou son représentant fiscal (BG-11).`,
+    }, la facture doit indiquer le numéro de TVA (BT-31) ou le numéro fiscal (BT-32) du vendeur, ou son représentant fiscal (BG-11).`,
     fix: "Ajoutez le numéro de TVA du vendeur, ou le numéro fiscal que l’administration lui a attribué.",
     example: "DE123456789",
   },
   "17": {
     requires: `${documentType}.`,
-    message: `${documentType} ; ici, c’est {actual}.`,
+    message: `${documentType} ; type indiqué : {actual}.`,
     fix: "Prenez le code le plus proche : 380 pour une facture, 381 pour un avoir, 384 pour une facture rectificative.",
     example: "380",
   },
@@ -78,7 +78,7 @@ const texts: Readonly<Record<Key, Text>> = {
   "19": {
     requires: `${transferAccount}.`,
     message: `${transferAccount} ; « {actual} » n’en est pas un.`,
-    absent: `${transferAccount}, et il n’y en a pas.`,
+    absent: `${transferAccount}, et aucun n’est indiqué.`,
     fix:
       "Recopiez l’IBAN depuis le RIB : un chiffre est faux ou manque. Pour un compte sans IBAN, utilisez le code 30.",
     example: "DE02120300000000202051",
@@ -86,7 +86,7 @@ const texts: Readonly<Record<Key, Text>> = {
   "20": {
     requires: `${debitedAccount}.`,
     message: `${debitedAccount} ; « {actual} » n’en est pas un.`,
-    absent: `${debitedAccount}, et il n’y en a pas.`,
+    absent: `${debitedAccount}, et aucun n’est indiqué.`,
     fix: "Recopiez l’IBAN depuis le mandat de l’acheteur.",
     example: "DE02120300000000202051",
   },
@@ -120,8 +120,7 @@ const texts: Readonly<Record<Key, Text>> = {
       "Ajoutez la référence du mandat (RUM), l’identifiant créancier (ICS) et le compte débité, ou indiquez un autre moyen de paiement.",
   },
   "25-b": {
-    message:
-      `${debit} ne doit comporter ni compte à créditer (BG-17) ni données de carte (BG-18) ; en CII, pas de banque (BIC) non plus.`,
+    message: `${debit} ne doit comporter ni compte à créditer (BG-17) ni données de carte (BG-18).`,
     fix: otherWay,
   },
   "26": {
@@ -132,29 +131,26 @@ const texts: Readonly<Record<Key, Text>> = {
   "27": {
     requires: `${phone}.`,
     message: `${phone} ; « {actual} » n’en a pas assez.`,
-    absent: `${phone}, et il n’y en a pas.`,
+    absent: `${phone}, et aucun numéro n’est indiqué.`,
     fix: "Écrivez le numéro complet, avec l’indicatif du pays.",
     example: "+49 381 5550100",
   },
   "28": {
     requires: `${email}.`,
-    message: `${email} ; ici, c’est « {actual} ».`,
-    absent: `${email}, et il n’y en a pas.`,
+    message: `${email} ; adresse indiquée : « {actual} ».`,
+    absent: `${email}, et aucune n’est indiquée.`,
     fix: "Écrivez une seule adresse, sans le nom de son titulaire et sans espace.",
     example: "factures@example.com",
   },
   "30": {
-    message:
-      "Un prélèvement (BG-19) doit indiquer l’identifiant créancier (BT-90) ; en CII, cet identifiant ne doit pas non plus être seul.",
+    message: "Un prélèvement (BG-19) doit indiquer l’identifiant créancier (BT-90).",
     fix:
-      "Ajoutez votre identifiant créancier SEPA (ICS), en UBL comme identifiant du vendeur ou du bénéficiaire avec le schéma SEPA, et en CII avec lui le mandat ou le compte débité, ou supprimez les données de prélèvement.",
+      "Ajoutez votre identifiant créancier SEPA (ICS), en UBL parmi les identifiants du vendeur ou du bénéficiaire avec le schéma SEPA, ou supprimez les données de prélèvement.",
     example: "DE98ZZZ09999999999",
   },
   "31": {
-    message:
-      "Un prélèvement (BG-19) doit indiquer le compte débité (BT-91) ; en CII, ce compte ne doit pas non plus être seul.",
-    fix:
-      "Ajoutez l’IBAN du mandat de l’acheteur, et en CII avec lui la référence du mandat ou l’identifiant créancier, ou supprimez les données de prélèvement.",
+    message: "Un prélèvement (BG-19) doit indiquer le compte débité (BT-91).",
+    fix: "Ajoutez l’IBAN qui figure sur le mandat de l’acheteur, ou supprimez les données de prélèvement.",
     example: "DE02120300000000202051",
   },
   "url": {
@@ -189,7 +185,7 @@ export const xrechnungTexts = {
   "BR-DE-20": texts["20"],
   "BR-DE-21": {
     requires: `${specification}.`,
-    message: `${specification} ; ici, c’est « {actual} ».`,
+    message: `${specification} ; identifiant indiqué : « {actual} ».`,
     absent: `${specification}, et aucune n’est indiquée.`,
     fix: "Écrivez l’identifiant d’un seul tenant, sans espace avant ni après.",
     example: "urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0",
@@ -200,12 +196,28 @@ export const xrechnungTexts = {
   "BR-DE-24-a": texts["24-a"],
   "BR-DE-24-b": texts["24-b"],
   "BR-DE-25-a": texts["25-a"],
-  "BR-DE-25-b": texts["25-b"],
+  "BR-DE-25-b": {
+    message:
+      `${debit} ne doit comporter ni compte à créditer (BG-17) ni données de carte (BG-18) et, en CII, aucune banque (BIC).`,
+    fix: otherWay,
+  },
   "BR-DE-26": texts["26"],
   "BR-DE-27": texts["27"],
   "BR-DE-28": texts["28"],
-  "BR-DE-30": texts["30"],
-  "BR-DE-31": texts["31"],
+  "BR-DE-30": {
+    ...texts["30"],
+    message:
+      "Un prélèvement (BG-19) doit indiquer l’identifiant créancier (BT-90) et, en CII, avec lui la référence du mandat (BT-89) ou le compte débité (BT-91).",
+    fix:
+      "Ajoutez ce qui manque, ou supprimez les données de prélèvement. En UBL, votre identifiant créancier SEPA (ICS) se met parmi les identifiants du vendeur ou du bénéficiaire, avec le schéma SEPA.",
+  },
+  "BR-DE-31": {
+    ...texts["31"],
+    message:
+      "Un prélèvement (BG-19) doit indiquer le compte débité (BT-91) et, en CII, avec lui la référence du mandat (BT-89) ou l’identifiant créancier (BT-90).",
+    fix:
+      "Ajoutez ce qui manque : l’IBAN et la référence figurent sur le mandat de l’acheteur. Sinon, supprimez les données de prélèvement.",
+  },
   "BR-DE-TMP-32": {
     message:
       "La facture devrait dire quand l’opération a eu lieu : par la date de livraison (BT-72), par la période de facturation (BG-14) ou par une période sur chaque ligne (BG-26).",

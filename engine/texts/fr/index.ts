@@ -41,7 +41,7 @@ const service = {
     requires: "Cette valeur doit être une date du calendrier.",
     message: `Cette valeur doit être une date du calendrier, et « {actual} » n’en est pas une. ${UNREAD}`,
     absent: `Cette valeur doit être une date du calendrier, et elle est vide. ${UNREAD}`,
-    fix: "Écrivez année, mois et jour sous la forme que la syntaxe demande, et vérifiez que ce jour existe.",
+    fix: "Écrivez la date sous la forme AAAA-MM-JJ, en CII AAAAMMJJ, et vérifiez que ce jour existe.",
     example: "2026-11-30",
   },
   "ATW-VALUE-NOT-AN-INDICATOR": {
@@ -59,7 +59,7 @@ const service = {
   },
   "ATW-PROFILE-ASSUMED": {
     requires:
-      "La spécification qu’une facture indique (BT-24) devrait être de celles qui sont contrôlées ici entièrement.",
+      "La spécification qu’une facture indique (BT-24) devrait être l’une de celles qui sont contrôlées ici en entier.",
     message:
       "La facture suit « {actual} » (BT-24) ; elle a été contrôlée selon {expected}, et les règles qui vont au-delà n’ont pas été évaluées.",
     absent:
@@ -95,7 +95,7 @@ export const fr: Locale = {
   lang: "fr",
   rules: typesetAll(rules),
   service: typesetAll(service),
-  missing: "(vide)",
+  missing: "néant",
   noRule: "aucune",
   generic: { actual: "la valeur indiquée", expected: "la valeur attendue", rules: "les règles qui en ont besoin" },
   kinds,

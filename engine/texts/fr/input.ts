@@ -30,7 +30,7 @@ export const inputTexts = {
   "ATW-INPUT-UNKNOWN": {
     requires:
       "Une facture JSON ne devrait pas avoir de champ inconnu du modèle, car le contenu de ce champ serait perdu.",
-    message: "Il n’y a pas de champ « {actual} » ici, il est donc ignoré. Le nom le plus proche est « {expected} ».",
+    message: "Le champ « {actual} » n’existe pas ici, et il est ignoré. Le nom le plus proche est « {expected} ».",
     absent: "Il n’y a ici aucun champ de ce nom, ni de nom proche ; ce champ est donc ignoré.",
     fix: "Corrigez le nom, ou supprimez ce que le modèle ne prévoit pas.",
   },

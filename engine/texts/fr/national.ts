@@ -3,7 +3,7 @@ import type { greece } from "../../rules/greece.ts";
 import type { iceland, italy, netherlands } from "../../rules/national.ts";
 import type { Text } from "../text.ts";
 
-const AFM = "neuf chiffres, dont le dernier est une clé de contrôle";
+const AFM = "neuf chiffres dont le dernier est une clé de contrôle";
 const MARK = "Le numéro d’enregistrement myDATA (BT-122, décrit comme ##M.AR.K##) doit être un nombre positif";
 
 const greekTexts = {
@@ -37,7 +37,7 @@ const greekTexts = {
   ),
   "GR-R-002": {
     message: "Un vendeur grec doit indiquer son nom commercial (BT-28).",
-    fix: "Ajoutez le nom sous lequel les clients connaissent le vendeur, à défaut répétez sa raison sociale.",
+    fix: "Ajoutez le nom sous lequel les clients connaissent le vendeur ; à défaut, répétez sa raison sociale.",
     example: "Muster Hellas",
   },
   "GR-R-003": greekVat("Le numéro de TVA d’un vendeur grec (BT-31)"),
@@ -55,7 +55,7 @@ const greekTexts = {
   },
   "GR-R-005": {
     message: "Une facture d’un vendeur grec doit indiquer le nom commercial de l’acheteur (BT-45).",
-    fix: "Ajoutez le nom sous lequel l’acheteur est connu, à défaut répétez sa raison sociale.",
+    fix: "Ajoutez le nom sous lequel l’acheteur est connu ; à défaut, répétez sa raison sociale.",
     example: "Muster Hellas",
   },
   "GR-R-006": oneGreekVat(
@@ -92,7 +92,7 @@ const icelandicTexts = {
     example: "380",
   },
   "IS-R-002": {
-    message: `Un vendeur islandais doit indiquer un identifiant légal (BT-30), et c’est ${KENNITALA}.`,
+    message: `Un vendeur islandais doit indiquer comme identifiant légal (BT-30) ${KENNITALA}.`,
     fix: "Ajoutez à l’entité légale du vendeur les dix chiffres de son numéro, et mettez le schéma 0196.",
     example: "5501012340",
   },
@@ -102,7 +102,7 @@ const icelandicTexts = {
   },
   "IS-R-004": {
     message:
-      `Sur une facture d’un vendeur islandais, un acheteur islandais doit avoir un identifiant légal (BT-47), et c’est ${KENNITALA}.`,
+      `Sur une facture d’un vendeur islandais, un acheteur islandais doit avoir pour identifiant légal (BT-47) ${KENNITALA}.`,
     fix: "Demandez à l’acheteur ses dix chiffres, ajoutez-les à son entité légale, et mettez le schéma 0196.",
     example: "5501012340",
   },
@@ -116,8 +116,7 @@ const icelandicTexts = {
   "IS-R-008": {
     message:
       "Un document justificatif d’un vendeur islandais décrit comme EINDAGI indique la date limite de paiement : sa référence (BT-122) doit être une date.",
-    fix:
-      "Écrivez la date avec année, mois et jour séparés par des tirets, en dix caractères, et dans un seul de ces documents.",
+    fix: "Écrivez la date sous la forme AAAA-MM-JJ, et dans un seul de ces documents.",
     example: "2026-12-15",
   },
   "IS-R-009": {
@@ -226,7 +225,7 @@ function oneGreekVat(must: string): Text {
 }
 
 function greekEndpoint(what: string): Text {
-  const requires = `${what} doit être le numéro fiscal, ${AFM}, avec le schéma 9933`;
+  const requires = `${what} doit être le numéro fiscal (${AFM}), avec le schéma 9933`;
   return {
     requires: `${requires}.`,
     message: `${requires} ; « {actual} » ne convient pas.`,
@@ -248,7 +247,7 @@ function icelandicAccount(code: string): Text {
 function italianAddress(part: string, example: string): Text {
   return {
     message: `L’adresse d’un vendeur italien doit indiquer ${part}.`,
-    fix: "Complétez ainsi l’adresse.",
+    fix: "Complétez l’adresse.",
     example,
   };
 }
@@ -256,7 +255,7 @@ function italianAddress(part: string, example: string): Text {
 function dutchAddress(address: string, street: string, city: string, postCode: string): Text {
   return {
     message: `${address} doit indiquer la rue (${street}), la ville (${city}) et le code postal (${postCode}).`,
-    fix: "Ajoutez ce qui manque des trois.",
+    fix: "Ajoutez ce qui manque à l’adresse.",
   };
 }
 

@@ -18,8 +18,7 @@ const AMOUNTS = "BT-92, BT-99, BT-136, BT-141";
 
 const currencies =
   "La devise de comptabilisation de la TVA (BT-6) doit être différente de la devise de facturation (BT-5)";
-const dates =
-  "Une date (BT-2, BT-7, BT-9, BT-72, BT-73, BT-74 et d’autres) doit s’écrire avec année, mois et jour, en dix caractères";
+const dates = "Une date (BT-2, BT-7, BT-9, BT-72, BT-73, BT-74 et d’autres) doit s’écrire sous la forme AAAA-MM-JJ";
 
 const ofDocument = {
   "PEPPOL-EN16931-R001": {
@@ -68,7 +67,7 @@ const ofDocument = {
     requires: `${dates}.`,
     message: `${dates} ; « {actual} » ne convient pas.`,
     absent: `${dates} ; celle-ci est vide.`,
-    fix: "Écrivez la date avec des tirets, sans heure ni fuseau horaire, et vérifiez que ce jour existe.",
+    fix: "Écrivez la date en dix caractères, sans heure ni fuseau horaire, et vérifiez que ce jour existe.",
     example: "2026-11-30",
   },
 } as const satisfies Readonly<Record<string, Text>>;
@@ -100,15 +99,17 @@ const ofAmounts = {
   "PEPPOL-EN16931-R040": {
     requires: `Le montant d’une remise ou de frais (${AMOUNTS}) doit être égal à ${factor}.`,
     message: `Le montant de cette remise ou de ces frais (${AMOUNTS}) est de {actual} ; ${factor} donne {expected}.`,
-    absent: `Le montant d’une remise ou de frais (${AMOUNTS}) doit être égal à ${factor}, et il n’est pas indiqué.`,
+    absent: `Le montant de cette remise ou de ces frais (${AMOUNTS}) n’est pas indiqué ; ${factor} donne {expected}.`,
     fix: "Corrigez celle des trois valeurs qui est fausse. Un écart de 0.02 au plus est admis.",
   },
   "PEPPOL-EN16931-R041": {
-    message: `Une remise ou des frais en pourcentage (${PERCENTAGES}) demandent aussi leur assiette (${BASES}).`,
+    message:
+      `Une remise ou des frais calculés en pourcentage (${PERCENTAGES}) doivent indiquer leur assiette (${BASES}).`,
     fix: "Ajoutez l’assiette. Si le montant n’a pas été calculé en pourcentage, supprimez le pourcentage.",
   },
   "PEPPOL-EN16931-R042": {
-    message: `Une remise ou des frais avec une assiette (${BASES}) demandent aussi leur pourcentage (${PERCENTAGES}).`,
+    message:
+      `Une remise ou des frais qui indiquent une assiette (${BASES}) doivent aussi indiquer le pourcentage (${PERCENTAGES}).`,
     fix: "Ajoutez le pourcentage. Si le montant n’en résulte pas, supprimez l’assiette.",
   },
   "PEPPOL-EN16931-R043": indicator(ITEMS),
@@ -124,7 +125,7 @@ const ofAmounts = {
     message:
       "La facture doit avoir un seul total de TVA (BT-110) accompagné de la ventilation (BG-23), et pas de second total dans la devise de facturation.",
     fix:
-      "Mettez toutes les ventilations sous un même total, et supprimez les autres, sauf celui dans la devise de comptabilisation.",
+      "Mettez toutes les ventilations sous un même total, et supprimez les autres totaux, sauf celui dans la devise de comptabilisation.",
   },
   "PEPPOL-EN16931-R054": {
     message:
@@ -154,7 +155,7 @@ const ofLines = {
   "PEPPOL-EN16931-R046": {
     requires: `${netPrice}, à la décimale près.`,
     message: "Le prix net (BT-146) est de {actual} ; le prix brut moins le rabais (BT-148 − BT-147) donne {expected}.",
-    absent: `${netPrice}, et l’un de ces prix manque.`,
+    absent: `${netPrice}. Indiqué : {actual} ; calculé : {expected}.`,
     fix: "Corrigez le prix ou le rabais qui est faux. La ligne se calcule à partir du prix net.",
   },
   "PEPPOL-EN16931-R100": {
@@ -184,7 +185,7 @@ const ofLines = {
   "PEPPOL-EN16931-R120": {
     requires: `Le montant net d’une ligne (BT-131) doit être égal à ${lineNet}.`,
     message: `Le montant net de cette ligne (BT-131) est de {actual} ; ${lineNet}, donne {expected}.`,
-    absent: `Le montant net d’une ligne (BT-131) doit être égal à ${lineNet}, et il n’est pas indiqué.`,
+    absent: `Le montant net de cette ligne (BT-131) n’est pas indiqué ; ${lineNet}, donne {expected}.`,
     fix:
       "Corrigez le montant, ou ce dont il résulte : le prix vaut peut-être pour plusieurs unités (BT-149). Un écart de 0.02 au plus est admis.",
   },
@@ -274,7 +275,8 @@ export const peppolTexts = {
 function indicator(ofWhat: string): Text {
   return {
     message: `L’indicateur ${ofWhat} doit dire si le montant s’ajoute ou se déduit, par « true » ou « false ».`,
-    fix: "Indiquez « true » pour des frais et « false » pour une remise. Les chiffres 1 et 0 ne sont pas admis.",
+    fix:
+      "Indiquez « true » pour des frais et « false » pour une remise ou un rabais. Les chiffres 1 et 0 ne sont pas admis.",
     example: "false",
   };
 }

@@ -21,7 +21,12 @@ const ITALIAN_TAX_CODE = {
 } as const;
 
 const rows = {
-  "PEPPOL-COMMON-R040": { scheme: "0088", name: "un GLN", shape: `des chiffres, ${CHECKED}`, example: "4099999000012" },
+  "PEPPOL-COMMON-R040": {
+    scheme: "0088",
+    name: "un GLN",
+    shape: `uniquement des chiffres, ${CHECKED}`,
+    example: "4099999000012",
+  },
   "PEPPOL-COMMON-R041": {
     scheme: "0192",
     name: "un numéro d’organisation norvégien",

@@ -3,8 +3,8 @@ import type { periods } from "../../rules/periods.ts";
 import type { Text } from "../text.ts";
 
 export const periodsTexts = {
-  "BR-29": order("La période de facturation", "BT-73", "BT-74"),
-  "BR-30": order("La période d’une ligne", "BT-134", "BT-135"),
+  "BR-29": order("de la période de facturation", "BT-73", "BT-74"),
+  "BR-30": order("de la période d’une ligne", "BT-134", "BT-135"),
   "BR-CO-03": {
     message:
       "Une facture peut indiquer la date d’exigibilité de la TVA (BT-7) ou le code de cette date (BT-8), et celle-ci indique les deux.",
@@ -15,14 +15,13 @@ export const periodsTexts = {
 } as const satisfies Readonly<Record<keyof typeof periods, Text>>;
 
 /** CII's rules fail here too where a date is not of the format 102, so the sentence does not say which came first. */
-function order(period: string, start: string, end: string): Text {
-  const must = `${period} ne doit pas finir (${end}) avant d’avoir commencé (${start})`;
+function order(ofPeriod: string, start: string, end: string): Text {
+  const must = `La fin ${ofPeriod} (${end}) ne doit pas précéder son début (${start})`;
   return {
     requires: `${must}.`,
     message: `${must} ; fin indiquée : {actual}, début indiqué : {expected}.`,
     absent: `${must}, et l’une de ces dates est vide.`,
-    fix:
-      "Corrigez la date qui est fausse. En CII, écrivez les deux avec année, mois et jour sans tirets, au format 102.",
+    fix: "Corrigez la date qui est fausse. En CII, écrivez les deux sous la forme AAAAMMJJ, avec le format 102.",
     example: "2026-10-31",
   };
 }

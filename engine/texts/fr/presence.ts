@@ -15,8 +15,7 @@ export const presenceTexts = {
   },
   "BR-03": {
     message: "La facture doit porter une date d’émission (BT-2).",
-    fix:
-      "Ajoutez le jour où la facture a été émise. En CII, écrivez l’année, le mois et le jour sans tirets, au format 102.",
+    fix: "Ajoutez le jour où la facture a été émise. En CII, écrivez-le sous la forme AAAAMMJJ, avec le format 102.",
     example: "2026-11-21",
   },
   "BR-04": {
@@ -137,7 +136,7 @@ export const presenceTexts = {
     requires: "Le prix net de l’article (BT-146) ne doit pas être négatif.",
     message: "Le prix net de l’article (BT-146) est de {actual} ; il ne doit pas être négatif.",
     absent: "Le prix net de l’article (BT-146) doit être indiqué et ne pas être négatif ; ici, il manque.",
-    fix: "Gardez un prix positif, et indiquez une quantité négative si la ligne reprend quelque chose.",
+    fix: "Gardez un prix positif, et indiquez une quantité négative si la ligne est un retour ou une reprise.",
     example: "100.00",
   },
   "BR-28": {

@@ -8,7 +8,7 @@ export const totalsTexts = {
     message:
       "Le total des montants nets des lignes (BT-106) est de {actual}, alors que la somme des lignes (BT-131) est de {expected}.",
     absent:
-      "Le total des montants nets des lignes (BT-106) doit être égal à la somme des lignes (BT-131), et l’un des deux manque ou ne peut pas être calculé.",
+      "Le total des montants nets des lignes (BT-106) doit être égal à la somme des lignes (BT-131). Indiqué : {actual} ; calculé : {expected}.",
     fix: "Reportez en BT-106 la somme des lignes, ou corrigez le montant de ligne qui est faux.",
   },
   "BR-CO-11": {
@@ -16,7 +16,7 @@ export const totalsTexts = {
     message:
       "Le total des remises au niveau du document (BT-107) est de {actual}, alors que la somme de ces remises (BT-92) est de {expected}.",
     absent:
-      "Le total des remises au niveau du document (BT-107) doit être égal à la somme de ces remises (BT-92), et il n’est pas indiqué.",
+      "Le total des remises au niveau du document (BT-107) n’est pas indiqué, alors que la somme de ces remises (BT-92) est de {expected}.",
     fix: "Reportez en BT-107 la somme des remises au niveau du document ; s’il n’y en a pas, supprimez BT-107.",
   },
   "BR-CO-12": {
@@ -24,7 +24,7 @@ export const totalsTexts = {
     message:
       "Le total des frais au niveau du document (BT-108) est de {actual}, alors que la somme de ces frais (BT-99) est de {expected}.",
     absent:
-      "Le total des frais au niveau du document (BT-108) doit être égal à la somme de ces frais (BT-99), et il n’est pas indiqué.",
+      "Le total des frais au niveau du document (BT-108) n’est pas indiqué, alors que la somme de ces frais (BT-99) est de {expected}.",
     fix: "Reportez en BT-108 la somme des frais au niveau du document ; s’il n’y en a pas, supprimez BT-108.",
   },
   "BR-CO-13": {
@@ -33,7 +33,7 @@ export const totalsTexts = {
     message:
       "Le total hors TVA (BT-109) est de {actual} ; le total des lignes moins les remises plus les frais (BT-106 − BT-107 + BT-108) donne {expected}.",
     absent:
-      "Le total hors TVA (BT-109) doit être égal au total des lignes moins les remises plus les frais (BT-106 − BT-107 + BT-108), et l’un de ces montants manque.",
+      "Le total hors TVA (BT-109) doit être égal au total des lignes moins les remises plus les frais (BT-106 − BT-107 + BT-108). Indiqué : {actual} ; calculé : {expected}.",
     fix: "Recalculez BT-109 à partir de BT-106, BT-107 et BT-108, ou corrigez celui de ces montants qui est faux.",
   },
   "BR-CO-14": {
@@ -41,7 +41,7 @@ export const totalsTexts = {
     message:
       "Le total de TVA (BT-110) est de {actual}, alors que la somme des montants de TVA de la ventilation (BT-117) est de {expected}.",
     absent:
-      "Le total de TVA (BT-110) doit être égal à la somme des montants de TVA de la ventilation (BT-117), et il n’est pas indiqué.",
+      "Le total de TVA (BT-110) n’est pas indiqué, alors que la somme des montants de TVA de la ventilation (BT-117) est de {expected}.",
     fix: "Reportez en BT-110 cette somme, ou corrigez le montant de TVA de la ventilation qui est faux.",
   },
   "BR-CO-15": {
@@ -59,7 +59,7 @@ export const totalsTexts = {
     message:
       "Le net à payer (BT-115) est de {actual} ; le total TTC moins le montant déjà payé plus l’arrondi (BT-112 − BT-113 + BT-114) donne {expected}.",
     absent:
-      "Le net à payer (BT-115) doit être égal au total TTC moins le montant déjà payé plus l’arrondi (BT-112 − BT-113 + BT-114), et l’un de ces montants manque.",
+      "Le net à payer (BT-115) doit être égal au total TTC moins le montant déjà payé plus l’arrondi (BT-112 − BT-113 + BT-114). Indiqué : {actual} ; calculé : {expected}.",
     fix: "Recalculez BT-115 à partir de BT-112, BT-113 et BT-114, ou corrigez celui de ces montants qui est faux.",
   },
 } as const satisfies Readonly<Record<keyof typeof totals, Text>>;

@@ -57,8 +57,7 @@ const rates: Readonly<Record<Exclude<Rate, "absent">, { readonly must: string; r
 const ofBreakdowns = {
   "BR-45": {
     message: "Une ventilation de TVA (BG-23) doit indiquer sa base d’imposition (BT-116).",
-    fix:
-      "Ajoutez la somme des montants nets des lignes et des frais, moins les remises, qui relèvent de cette ventilation.",
+    fix: "Ajoutez le total HT des lignes et des frais, moins les remises, qui relèvent de cette ventilation.",
     example: "1000.00",
   },
   "BR-46": {
@@ -85,9 +84,9 @@ const ofBreakdowns = {
     requires:
       "Le montant de TVA d’une ventilation (BT-117) doit être égal à sa base d’imposition multipliée par son taux (BT-116 × BT-119).",
     message:
-      "Le montant de TVA de cette ventilation (BT-117) est de {actual} ; sa base d’imposition et son taux (BT-116 × BT-119) demandent {expected}.",
+      "Le montant de TVA de cette ventilation (BT-117) est de {actual} ; sa base d’imposition et son taux (BT-116 × BT-119) donnent {expected}.",
     absent:
-      "Le montant de TVA d’une ventilation (BT-117) doit être égal à sa base d’imposition multipliée par son taux (BT-116 × BT-119), et l’un de ces deux montants manque.",
+      "Le montant de TVA d’une ventilation (BT-117) doit être égal à sa base d’imposition multipliée par son taux (BT-116 × BT-119). Indiqué : {actual} ; calculé : {expected}.",
     fix:
       "Multipliez la base d’imposition par le taux, divisez par 100 et arrondissez à deux décimales. Sans taux, ou avec un taux inférieur à 0.5, la TVA doit être de 0.",
   },
@@ -146,8 +145,8 @@ function family<P extends Prefix>(prefix: P): Readonly<Record<`BR-${P}-${RuleNum
   const texts: Readonly<Record<RuleNumber, Text>> = {
     "01": breakdowns(of, name),
     "02": registrations(of, `une ligne de ${name}`),
-    "03": registrations(of, `une remise au niveau du document de ${name}`),
-    "04": registrations(of, `des frais au niveau du document de ${name}`),
+    "03": registrations(of, `une remise de ${name} au niveau du document`),
+    "04": registrations(of, `des frais de ${name} au niveau du document`),
     "05": rate(of, `d’une ligne de ${name}`, "BT-152", words[prefix].rate),
     "06": rate(of, `d’une remise de ${name}`, "BT-96", words[prefix].rate),
     "07": rate(of, `de frais de ${name}`, "BT-103", words[prefix].rate),
@@ -209,15 +208,15 @@ function rate({ rate }: Family, ofItem: string, term: string, example: string | 
 
 function taxableAmount(of: Family, name: string): Text {
   const [same, both] = isTaxed(of)
-    ? ["de ce taux", "la catégorie et le taux dont ils relèvent"]
-    : ["de cette catégorie", "la catégorie dont ils relèvent"];
+    ? ["à ce taux", "la catégorie et le taux dont ils relèvent"]
+    : ["dans cette catégorie", "la catégorie dont ils relèvent"];
   const base = `La base d’imposition (BT-116) de la ${name}`;
-  const requires = `${base} doit être égale à la somme des lignes et des frais, moins les remises, ${same}`;
+  const requires = `${base} doit être égale au total des lignes plus les frais moins les remises ${same}`;
   return {
     requires: `${requires}.`,
-    message: `${base} est de {actual} ; les lignes et les frais, moins les remises, ${same} donnent {expected}.`,
-    absent: `${requires}, et l’une de ces deux valeurs manque.`,
-    fix: `Reportez cette somme en BT-116, ou donnez aux lignes, frais et remises ${both}.`,
+    message: `${base} est de {actual} ; ${same}, les lignes plus les frais moins les remises donnent {expected}.`,
+    absent: `${requires}. Indiqué : {actual} ; calculé : {expected}.`,
+    fix: `Reportez ce total en BT-116, ou donnez aux lignes, frais et remises ${both}.`,
   };
 }
 
@@ -228,7 +227,7 @@ function taxAmount(of: Family, name: string): Text {
     return {
       requires: `${requires}.`,
       message: `${amount} est de {actual} ; la base d’imposition multipliée par le taux donne {expected}.`,
-      absent: `${requires}, et l’une de ces trois valeurs manque.`,
+      absent: `${requires}. Indiqué : {actual} ; calculé : {expected}.`,
       fix: "Corrigez le montant de TVA, ou la base ou le taux dont il découle.",
     };
   }
@@ -257,7 +256,7 @@ function reason(of: Family, name: string, example: string | undefined): Text {
 }
 
 function onlyO(where: string, term: string): Text {
-  const only = `Une facture qui ventile la ${category("O")} ne doit pas contenir d’autre catégorie`;
+  const only = `Une facture avec une ventilation de ${category("O")} ne doit pas contenir d’autre catégorie`;
   return {
     requires: `${only} dans ${where} (${term}).`,
     message: `${only}, et on trouve {actual} dans ${where} (${term}).`,
