@@ -194,12 +194,28 @@ export const xrechnungTexts = {
   "BR-DE-24-a": texts["24-a"],
   "BR-DE-24-b": texts["24-b"],
   "BR-DE-25-a": texts["25-a"],
-  "BR-DE-25-b": texts["25-b"],
+  "BR-DE-25-b": {
+    message:
+      `${debit} must give neither an account to pay to (BG-17) nor card details (BG-18), and in CII no bank (BIC) either.`,
+    fix: otherWay,
+  },
   "BR-DE-26": texts["26"],
   "BR-DE-27": texts["27"],
   "BR-DE-28": texts["28"],
-  "BR-DE-30": texts["30"],
-  "BR-DE-31": texts["31"],
+  "BR-DE-30": {
+    ...texts["30"],
+    message:
+      "A direct debit (BG-19) must give the creditor identifier (BT-90), and in CII the mandate reference (BT-89) or the debited account (BT-91) with it.",
+    fix:
+      "Add what is missing, or delete the direct debit details. In UBL your SEPA creditor identifier stands among the identifiers of the seller or the payee, with the scheme SEPA.",
+  },
+  "BR-DE-31": {
+    ...texts["31"],
+    message:
+      "A direct debit (BG-19) must give the account that is debited (BT-91), and in CII the mandate reference (BT-89) or the creditor identifier (BT-90) with it.",
+    fix:
+      "Add what is missing: the IBAN and the reference are in the buyer's mandate. Else delete the direct debit details.",
+  },
   "BR-DE-TMP-32": {
     message:
       "The invoice should say when the supply was made: by the delivery date (BT-72), the invoicing period (BG-14) or a period on every line (BG-26).",

@@ -23,6 +23,7 @@ const service = {
     requires: "This value must be a plain decimal number.",
     message:
       'This value must be a plain decimal number, and "{actual}" is not one. Not evaluated because of it: {rules}.',
+    absent: "This value must be a plain decimal number, and it is empty. Not evaluated because of it: {rules}.",
     fix: "Write the number with digits and a decimal point: no thousands separator, no decimal comma, no exponent.",
     example: "1234.56",
   },
@@ -30,12 +31,14 @@ const service = {
     requires: "A stated total must be a plain decimal number.",
     message:
       'This total must be a plain decimal number, and "{actual}" is not one. Not evaluated because of it: {rules}.',
+    absent: "This total must be a plain decimal number, and it is empty. Not evaluated because of it: {rules}.",
     fix: "Write the total with digits and a decimal point, or correct the export that left it empty.",
     example: "1190.00",
   },
   "ATW-VALUE-NOT-A-DATE": {
     requires: "This value must be a calendar date.",
     message: 'This value must be a calendar date, and "{actual}" is not one. Not evaluated because of it: {rules}.',
+    absent: "This value must be a calendar date, and it is empty. Not evaluated because of it: {rules}.",
     fix: "Write the date as year, month and day in the form that the syntax asks for, and check that the day exists.",
     example: "2026-11-30",
   },
@@ -43,6 +46,8 @@ const service = {
     requires: "A charge indicator must be true or false.",
     message:
       'A charge indicator is either "true" or "false", and "{actual}" is neither. Not evaluated because of it: {rules}.',
+    absent:
+      'A charge indicator is either "true" or "false", and this one is empty. Not evaluated because of it: {rules}.',
     fix: 'Write "false" for an allowance and "true" for a charge, in lower case.',
     example: "false",
   },
@@ -54,6 +59,8 @@ const service = {
   "ATW-PROFILE-ASSUMED": {
     requires: "The specification that an invoice names (BT-24) should be one that is checked here as a whole.",
     message: 'The invoice follows "{actual}" (BT-24); it was judged by {expected}, and rules beyond that did not run.',
+    absent:
+      "The invoice does not say which specification it follows (BT-24); it was judged by {expected}, and no other rules ran.",
     fix: "Have the remaining rules checked elsewhere, or name the specification that you mean in BT-24.",
   },
   "ATW-RULE-FAILED": {

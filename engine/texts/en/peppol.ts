@@ -248,9 +248,9 @@ const ofCodes = {
   "PEPPOL-EN16931-P0111": exemption("VATEX-EU-J", "exempt from VAT"),
   "PEPPOL-EN16931-P0112": {
     requires:
-      "The invoice type codes (BT-3) 326 for a partial and 384 for a corrected invoice may be used where seller and buyer are both in Germany.",
+      "The invoice type codes (BT-3) 326 for a partial and 384 for a corrected invoice may be used only where seller and buyer are both in Germany.",
     message:
-      "The invoice type code (BT-3) is {actual}; a partial or corrected invoice may be sent where seller and buyer are both in Germany.",
+      "The invoice type code (BT-3) is {actual}; a partial or corrected invoice may be sent only where seller and buyer are both in Germany.",
     fix: "Use 380. To correct an earlier invoice, credit it with a credit note and send a new one.",
     example: "380",
   },

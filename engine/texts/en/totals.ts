@@ -6,7 +6,9 @@ export const totalsTexts = {
   "BR-CO-10": {
     requires: "The sum of line net amounts (BT-106) must equal the line net amounts (BT-131) added up.",
     message: "The sum of line net amounts (BT-106) is {actual}, but the lines (BT-131) add up to {expected}.",
-    fix: "Set BT-106 to {expected}, or correct the line net amount that is wrong.",
+    absent:
+      "The sum of line net amounts (BT-106) must equal the line net amounts (BT-131) added up. Stated: {actual}; added up: {expected}.",
+    fix: "Set BT-106 to what the lines add up to, or correct the line net amount that is wrong.",
   },
   "BR-CO-11": {
     requires: "The total of document level allowances (BT-107) must equal the allowances (BT-92) added up.",

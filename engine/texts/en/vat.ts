@@ -81,6 +81,8 @@ const ofBreakdowns = {
     requires: "The tax amount of a VAT breakdown (BT-117) must be its taxable amount times its rate (BT-116 × BT-119).",
     message:
       "The tax amount of this VAT breakdown (BT-117) is {actual}; what its taxable amount and rate (BT-116 × BT-119) call for is {expected}.",
+    absent:
+      "The tax amount of a VAT breakdown (BT-117) must be its taxable amount times its rate (BT-116 × BT-119), and one of these amounts is missing.",
     fix:
       "Multiply the taxable amount by the rate, divide by 100 and round to two decimals. Without a rate, or with one below 0.5, the tax amount must be 0.",
   },
