@@ -82,7 +82,7 @@ export const inputTexts = {
   },
   "ATW-NOT-CARRIED": {
     requires: "An invoice that is generated must hold nothing that its syntax has no place for.",
-    message: 'In {expected} there is no place for "{actual}" here, so it would be lost or read as something else.',
+    message: 'The syntax {expected} has no place for "{actual}" here, so it would be lost or read as something else.',
     fix: "Take it out or say it in another field, such as a note; or give what it belongs to, if that is missing.",
   },
   "ATW-DOCUMENT-TOO-LARGE": {

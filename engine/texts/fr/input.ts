@@ -80,4 +80,22 @@ export const inputTexts = {
     fix: "Indiquez l’un de ces profils, ou omettez le champ pour un contrôle selon EN 16931 seule.",
     example: '"profile": "en16931"',
   },
+  "ATW-AMOUNT-DIFFERS": {
+    requires: "Les totaux et la ventilation de la TVA d’une facture générée doivent être ceux que donnent ses lignes.",
+    message: "Le montant indiqué est {actual}, alors que le calcul sur la facture donne {expected}, qui serait généré.",
+    absent:
+      "Les lignes, remises et frais ({expected}) n’ont pas de ventilation de la TVA à leur catégorie et leur taux.",
+    fix: "Omettez le montant pour qu’il soit calculé, ou corrigez-le, ou ce dont il est la somme.",
+  },
+  "ATW-NOT-CARRIED": {
+    requires: "Une facture générée ne doit rien contenir que sa syntaxe ne puisse exprimer.",
+    message:
+      "La syntaxe {expected} n’a pas de place ici pour « {actual} » : la valeur serait perdue ou lue comme autre chose.",
+    fix: "Supprimez-la ou dites-la ailleurs, par exemple dans une note ; ou complétez le groupe dont elle dépend.",
+  },
+  "ATW-DOCUMENT-TOO-LARGE": {
+    requires: "Une facture générée ne doit pas dépasser la taille qui est lue par défaut.",
+    message: "En XML, cette facture compte {actual} éléments ou caractères, et {expected} sont lus par défaut.",
+    fix: "Scindez la facture, ou relevez la limite si le destinataire relève la sienne.",
+  },
 } as const satisfies Readonly<Record<InputFaultId, Text>>;
