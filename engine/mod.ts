@@ -7,8 +7,9 @@ export type { Syntax } from "./model/codes/index.ts";
 export type { Invoice } from "./model/invoice.ts";
 export { invoiceSchema, type Schema } from "./model/schema.ts";
 export { isProfile, type Profile, profileNames } from "./profiles.ts";
-export type { ConformanceRecord, Provenance } from "./provenance.ts";
+export { type ConformanceRecord, type Origin, origin, type Provenance } from "./provenance.ts";
 export type { Severity } from "./rules/rule.ts";
+export { refuseBytes } from "./syntax/detect.ts";
 export {
   judgeReading,
   type NotRead,

@@ -57,6 +57,8 @@ export interface ParseResult {
   /** The transport envelope that the invoice was taken out of. */
   readonly envelope?: "sbdh";
   readonly invoice: Invoice;
+  /** What the document would be judged by: the profile that its specification identifier (BT-24) names. */
+  readonly profile: Profile;
   readonly syntax: Syntax;
   readonly notRead: NotRead;
 }
@@ -100,7 +102,7 @@ export function validate(input: Uint8Array | string, options: ValidateOptions = 
 
 /** The verdict on a document that was read. */
 export function judgeReading({ text, document }: Reading, options: ValidateOptions = {}): ValidationResult {
-  const side = document.syntax === "cii" ? "cii" : "ubl";
+  const side = sideOf(document);
   const identifier = stated(document, "specificationIdentifier");
   const { profile, source, assumed } = selected(identifier, side, options.profile);
   const how = { side, mode: options.strict === true ? "strict" : "default", input: "xml" } as const;
@@ -118,6 +120,10 @@ export function judgeReading({ text, document }: Reading, options: ValidateOptio
     profileSource: source,
     notRead: { total: document.notRead.length, elements: placesOf(notRead, found) },
   };
+}
+
+function sideOf({ syntax }: Bound): Side {
+  return syntax === "cii" ? "cii" : "ubl";
 }
 
 /** The caller's profile, else the one that BT-24 selects, else EN 16931; `assumed` when BT-24 names more than that. */
@@ -150,6 +156,7 @@ export function parse(input: Uint8Array | string, options: ReadOptions = {}): Ou
     ok: {
       ...(document.envelope === undefined ? {} : { envelope: document.envelope }),
       invoice,
+      profile: selected(stated(document, "specificationIdentifier"), sideOf(document), undefined).profile,
       syntax: document.syntax,
       notRead: { total: notRead.length, elements: placesOf(listed, locate(text, listed)) },
     },

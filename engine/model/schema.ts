@@ -18,8 +18,13 @@ export interface Schema {
   readonly [keyword: string]: unknown;
 }
 
+/** The invoice itself, and the groups below it by their BG numbers. */
+export interface InvoiceSchema extends Schema {
+  readonly $defs: Readonly<Record<string, Schema>>;
+}
+
 /** The schema of a JSON invoice. Fields that it does not name are allowed, because they are warnings and not errors. */
-export function invoiceSchema(profiles: readonly string[]): Schema {
+export function invoiceSchema(profiles: readonly string[]): InvoiceSchema {
   const { properties, ...invoice } = objectOf("BG-0");
   const below = groupIds.filter((id) => id !== "BG-0" && groupRows[id].flat !== true);
   return {
