@@ -21,6 +21,7 @@ const steps: ReadonlyMap<string, Step> = new Map([
     args: ["run", "--no-prompt", "--allow-read", "tools/codes.ts", "--check"],
     mend: "deno task codes",
   }],
+  ["descriptions", { args: ["task", "descriptions", "--check"], mend: "deno task descriptions" }],
   ["tests", { args: ["task", "test"], mend: "see above" }],
 ]);
 

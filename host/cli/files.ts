@@ -1,5 +1,6 @@
 /** Finding and reading the files that a command is given. */
 import { defaultLimits, type Refusal, type XmlLimits } from "../../engine/mod.ts";
+import { joined } from "../bytes.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** A file as it was named, and what became of reading it. */
@@ -83,13 +84,7 @@ async function drain(stream: ReadableStream<Uint8Array>, cap: number): Promise<U
     if (size > cap) return undefined;
     chunks.push(chunk);
   }
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
+  return joined(chunks, size);
 }
 
 function tooLarge(characters: number): Problem {

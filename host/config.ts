@@ -1,0 +1,116 @@
+/** The environment, parsed once: a complete configuration, or a sentence about each value that is wrong. */
+import { BlockList, isIP } from "node:net";
+import { z } from "zod";
+
+export interface Config {
+  readonly host: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** What the service's own addresses begin with, without a slash at the end; undefined: the address it listens on. */
+  readonly publicBaseUrl: string | undefined;
+  readonly kvPath: string;
+  readonly recordSigningKey: string | undefined;
+  readonly emailHashKey: string | undefined;
+  /** Whether keys, allowances and the pace limit apply. */
+  readonly metering: boolean;
+  readonly trustedProxies: BlockList;
+  /** Origins whose pages may start a checkout; undefined: the service's own. */
+  readonly allowedOrigins: readonly string[] | undefined;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The values of the environment are wrong; one line a value. */
+export class ConfigError extends Error {}
+
+const LEAST_SECRET = 16;
+
+/** One row a variable. An empty value is none. */
+const variables = z.object({
+  HOST: z.string().regex(/^[\w.:-]+$/, "a host name or an IP address").default("127.0.0.1"),
+  PORT: z.string().regex(/^\d{1,5}$/, "a port number from 0 to 65535").transform((text) => +text)
+    .refine((port) => port <= 65_535, "a port number from 0 to 65535").default(8787),
+  PUBLIC_BASE_URL: z.string().refine(isBaseUrl, "an http or https address without query, such as https://example.com")
+    .transform((text) => text.replace(/\/+$/, "")).optional(),
+  KV_PATH: z.string().default("data/faktlint.db"),
+  RECORD_SIGNING_KEY: secret().optional(),
+  EMAIL_HASH_KEY: secret().optional(),
+  METERING: z.enum(["on", "off"], "on or off").default("on").transform((text) => text === "on"),
+  TRUSTED_PROXIES: z.string().transform(listed)
+    .refine((entries) => entries.every(isNetwork), "IP addresses or networks such as 10.0.0.0/8, with commas between")
+    .default([]),
+  ALLOWED_ORIGINS: z.string().transform(listed)
+    .refine((entries) => entries.every(isOrigin), "origins such as https://example.com, with commas between")
+    .optional(),
+});
+
+/** Throws ConfigError, which names every wrong value and what is wanted; secrets are not repeated. */
+export function configOf(environment: Environment): Config {
+  const given = Object.keys(variables.shape).map((name) => [name, environment[name]] as const);
+  const parsed = variables.safeParse(
+    Object.fromEntries(given.filter(([, value]) => value !== undefined && value !== "")),
+  );
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => complaint(issue, environment)).join("\n"));
+  }
+  const { data } = parsed;
+  return {
+    host: data.HOST,
+    port: data.PORT,
+    publicBaseUrl: data.PUBLIC_BASE_URL,
+    kvPath: data.KV_PATH,
+    recordSigningKey: data.RECORD_SIGNING_KEY,
+    emailHashKey: data.EMAIL_HASH_KEY,
+    metering: data.METERING,
+    trustedProxies: blockList(data.TRUSTED_PROXIES),
+    allowedOrigins: data.ALLOWED_ORIGINS,
+  };
+}
+
+/** The names of all variables, for the permission to read them and for the docs. */
+export const variableNames: readonly string[] = Object.keys(variables.shape);
+
+function complaint({ path, message }: z.core.$ZodIssue, environment: Environment): string {
+  const name = String(path[0]);
+  const value = name.endsWith("_KEY") ? "" : ` is "${environment[name]}"`;
+  return `${name}${value}: want ${message}`;
+}
+
+function secret() {
+  return z.string().min(LEAST_SECRET, `at least ${LEAST_SECRET} characters that nobody can guess`);
+}
+
+function listed(text: string): readonly string[] {
+  return text.split(",").map((entry) => entry.trim()).filter((entry) => entry !== "");
+}
+
+function urlOf(text: string): URL | undefined {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) ? url : undefined;
+}
+
+function isBaseUrl(text: string): boolean {
+  const url = urlOf(text);
+  return url !== undefined && url.search === "" && url.hash === "" && url.username === "" && url.password === "";
+}
+
+function isOrigin(text: string): boolean {
+  return urlOf(text)?.origin === text;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = "", bits, ...more] = text.split("/");
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return bits === undefined || /^\d{1,3}$/.test(bits) && +bits <= (family === 4 ? 32 : 128);
+}
+
+function blockList(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = "", bits] = network.split("/");
+    const family = isIP(address) === 4 ? "ipv4" : "ipv6";
+    list.addSubnet(address, bits === undefined ? (family === "ipv4" ? 32 : 128) : +bits, family);
+  }
+  return list;
+}

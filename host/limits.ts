@@ -1,0 +1,36 @@
+/** How much is taken from a client (specification, Limits; decisions, Errors, headers, limits). */
+
+export interface Pace {
+  readonly perSecond: number;
+  /** Requests that may come at once. */
+  readonly burst: number;
+}
+
+/** So many requests of one client address in a time. */
+export interface Window {
+  readonly requests: number;
+  readonly milliseconds: number;
+}
+
+export interface Limits {
+  readonly pace: Pace;
+  readonly recordReads: Window;
+  readonly claims: Window;
+}
+
+export const limits: Limits = {
+  pace: { perSecond: 10, burst: 20 },
+  recordReads: { requests: 60, milliseconds: 60_000 },
+  claims: { requests: 10, milliseconds: 86_400_000 },
+};
+
+const MEGABYTE = 1_048_576;
+
+/** Bytes of a request body. */
+export const BODY = MEGABYTE;
+/** The same where the request gives `max_characters`. */
+export const RAISED_BODY = 32 * MEGABYTE;
+/** Bytes of a body that are read, and thrown away, so that a client that is still sending can read why it was refused. */
+export const DRAINED = 64 * MEGABYTE;
+/** Up to this, a request may raise the cap on characters. */
+export const MOST_CHARACTERS = 16_000_000;

@@ -1,0 +1,15 @@
+/** Headers that every answer carries. */
+import type { Middleware } from "../service.ts";
+
+/** Nobody guesses content types, and nobody keeps an answer unless it says that it may be kept. */
+export function headers(): Middleware {
+  return async (c, next) => {
+    c.header("X-Content-Type-Options", "nosniff");
+    await next();
+    if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
+  };
+}
+
+/** For pages: everything from this origin, nothing inline, no frames around it. */
+export const PAGE_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
+  "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";

@@ -1,0 +1,15 @@
+/** Names every request, so that a caller and the log speak of the same one. */
+import type { Middleware } from "../service.ts";
+
+const usable = /^[A-Za-z0-9._-]{1,64}$/;
+
+/** Takes the caller's `X-Request-Id` where it can stand in a log, else makes one; answers it. */
+export function requestId(random: (bytes: number) => Uint8Array): Middleware {
+  return async (c, next) => {
+    const given = c.req.header("x-request-id") ?? "";
+    const id = usable.test(given) ? given : random(16).toHex();
+    c.set("requestId", id);
+    c.header("X-Request-Id", id);
+    await next();
+  };
+}

@@ -1,0 +1,61 @@
+/** Pages for people: the API reference, the error codes, and validation records. */
+import { docsPage, errorsPage } from "../../web/docs_pages.tsx";
+import type { Where } from "../../web/page.tsx";
+import { noRecordPage, recordPage } from "../../web/record_page.tsx";
+import { PAGE_POLICY } from "../middleware/headers.ts";
+import { language } from "../middleware/language.ts";
+import { lang } from "../openapi/parameters.ts";
+import { createRoute, failures, mount, named, queryOf, z } from "../openapi/route.ts";
+import { recordId } from "../openapi/schemas.ts";
+import { Problem, problems } from "../problems.ts";
+import type { App, Ctx, Middleware, Service } from "../service.ts";
+import { readRecord } from "../stores/records.ts";
+import { noRecord } from "./records.ts";
+
+const query = z.object({ lang });
+const html = { "text/html": { schema: { type: "string" } } } as const;
+
+const recordRoute = createRoute({
+  method: "get",
+  path: "/r/{id}",
+  tags: ["Records"],
+  operationId: "readRecordPage",
+  summary: "A validation record as a page",
+  security: [],
+  request: { params: z.object({ id: recordId }), query },
+  responses: {
+    200: { description: "The page", content: html },
+    ...failures("bad_request", "record_not_found", "too_many_requests"),
+  },
+});
+
+export function mountPages(app: App, service: Service, reads: Middleware): void {
+  const base = new URL(service.baseUrl).pathname.replace(/\/$/, "");
+  mount(app, recordRoute, [reads], async (c) => {
+    const where = { base, language: language(c, queryOf(c, query).lang) };
+    const record = await readRecord(service.stores, c.req.param("id") ?? "");
+    if (record !== undefined) return page(c, await recordPage(record, where));
+    // A browser is shown a page; whoever asks for none gets the envelope.
+    if (!/\btext\/html\b/.test(c.req.header("accept") ?? "")) throw noRecord();
+    return page(c, await noRecordPage(where), 404);
+  });
+  const pages = [["/docs", docsPage], ["/docs/errors", (where: Where) => errorsPage(problems, where)]] as const;
+  for (const [path, text] of pages) {
+    app.get(path, named(path), async (c) => page(c, await text({ base, language: language(c) })));
+  }
+  app.get("/assets/:name", named("/assets/{name}"), (c) => asset(c, service));
+}
+
+function page(c: Ctx, text: string, status: 200 | 404 = 200): Response {
+  return c.html(text, status, { "Content-Security-Policy": PAGE_POLICY, "Referrer-Policy": "no-referrer" });
+}
+
+const types: Readonly<Record<string, string>> = { css: "text/css", js: "text/javascript", png: "image/png" };
+
+async function asset(c: Ctx, { asset }: Service): Promise<Response> {
+  const name = c.req.param("name") ?? "";
+  const type = types[name.slice(name.lastIndexOf(".") + 1)];
+  const found = type === undefined ? undefined : await asset?.(name);
+  if (type === undefined || found === undefined) throw new Problem("not_found", "There is no such file.");
+  return c.body(found, 200, { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "public, max-age=3600" });
+}

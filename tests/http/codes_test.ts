@@ -1,0 +1,328 @@
+/** Every error code of the service, one row a code; the compiler refuses a code without a row. */
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { type ProblemCode, problems } from "../../host/problems.ts";
+import { revokeKey } from "../../host/stores/operator.ts";
+import { refused } from "../support/hostile.ts";
+import { NOON, type Setting, type TestService, withService } from "../support/service.ts";
+import { validInvoice } from "../support/terminal.ts";
+import { invoiceOf } from "../support/ubl.ts";
+import { generation, jsonInvoice, post, postXml, requestsOf } from "./requests.ts";
+
+/** The finer codes of the specification's table (decisions, `xml_code`) that XML over HTTP can meet. */
+const xmlCodes = {
+  xml_malformed: [
+    "empty_document",
+    "not_well_formed",
+    "unexpected_end",
+    "encoding_unsupported",
+    "unbound_prefix",
+    "duplicate_attribute",
+    "mixed_content",
+    "control_character",
+    "double_hyphen_in_comment",
+  ],
+  xml_rejected: ["doctype_forbidden", "entity_declaration_forbidden"],
+  xml_limit_exceeded: ["depth_limit", "element_limit", "attribute_limit", "character_limit"],
+  unsupported_syntax: [
+    "unknown_root",
+    "ubl_debit_note",
+    "zugferd_1",
+    "sbdh_envelope",
+    "pdf_document",
+    "zip_archive",
+  ],
+} as const;
+
+/** What the hostile collection leaves to the tests of the reader. */
+const malformed: typeof refused = [
+  ["a document that ends early", () => "<a>", "unexpected_end", undefined],
+  ["an attribute that stands twice", () => invoiceOf(`\n<cbc:ID a="1" a="2"/>`), "duplicate_attribute", undefined],
+  ["two hyphens in a comment", () => `<a><!-- -- --></a>`, "double_hyphen_in_comment", undefined],
+];
+
+interface Row {
+  readonly asked: (it: TestService) => Promise<Response>;
+  readonly setting?: Setting;
+  /** What the envelope says beyond code, message and docs. */
+  readonly fields?: Readonly<Record<string, unknown>>;
+}
+
+const rows: Readonly<Record<ProblemCode, readonly Row[]>> = {
+  bad_request: [
+    ...["", "[]", "1", '"text"', "null", "{", "{} {}", "\xff"].map((body): Row => ({
+      asked: async ({ ask, key }) => await ask("/v1/validate", post(body, await key())),
+    })),
+    ...["record=1", "record=", "strict=yes", "profile=ubl", "lang=xx", "record=true&record=true"].map((query): Row => ({
+      asked: async ({ ask, key }) => await ask(`/v1/validate?${query}`, postXml(validInvoice, await key())),
+    })),
+    { asked: async ({ ask, key }) => await ask("/v1/generate?format=html", post("{}", await key())) },
+    { asked: async ({ ask, key }) => await ask("/v1/validate", post("{}", await key(), { "idempotency-key": "ä" })) },
+    {
+      asked: async ({ ask, key }) =>
+        await ask("/v1/validate", post("{}", await key(), { "idempotency-key": "a".repeat(256) })),
+    },
+    { asked: ({ ask }) => ask("/v1/keys", { method: "POST", body: "[]" }) },
+    { asked: ({ ask }) => ask("/v1/fix/claim", { method: "POST", body: "{}" }) },
+  ],
+  invalid_email: ["{}", '{"email":5}', '{"email":"nobody"}', '{"email":""}', `{"email":"${"a".repeat(250)}@b.de"}`].map(
+    (body) => ({
+      asked: ({ ask }) => ask("/v1/keys", { method: "POST", body }),
+    }),
+  ),
+  invalid_max_characters: ["0", "-1", "1.5", "16000001", "1e3", "abc", "", "99999999999999999999"].map((value) => ({
+    asked: async ({ ask, key }) => await ask(`/v1/parse?max_characters=${value}`, postXml(validInvoice, await key())),
+  })),
+  unsupported_profile: [
+    {
+      setting: { service: { generation: { ...generation, profiles: ["xrechnung-ubl"] } } },
+      asked: async ({ ask, key }) => await ask("/v1/generate", post(jsonInvoice({}), await key())),
+    },
+    {
+      setting: { service: { generation } },
+      asked: async ({ ask, key }) => await ask("/v1/generate?format=pdf", post(jsonInvoice({}), await key())),
+    },
+  ],
+  xml_malformed: xmlRows("xml_malformed"),
+  xml_rejected: xmlRows("xml_rejected"),
+  missing_api_key: [
+    ...requestsOf("needs a key").map(([path, init]): Row => ({ asked: ({ ask }) => ask(path, init) })),
+    { asked: ({ ask }) => ask("/v1/usage", { headers: { authorization: "Basic YTpi" } }) },
+    { asked: ({ ask }) => ask("/v1/usage", { headers: { authorization: "Bearer" } }) },
+    { asked: async ({ ask, key }) => await ask(`/v1/usage?key=${(await key()).key}`) },
+  ],
+  invalid_api_key: [
+    ...requestsOf("needs a key").map(([path, init]): Row => ({
+      asked: ({ ask }) => ask(path, { ...init, headers: { authorization: `Bearer fl_live_${"a".repeat(40)}` } }),
+    })),
+    {
+      asked: async ({ ask, key, service }) => {
+        const { id, authorization } = await key();
+        await revokeKey(service.stores, id);
+        return await ask("/v1/usage", { headers: { authorization } });
+      },
+    },
+  ],
+  not_found: ["/", "/v1", "/v2/health", "/v1/validate/x", "/assets/none.css", "/assets/..%2fapp.ts", "/postman.json"]
+    .map((path) => ({
+      asked: ({ ask }) => ask(path),
+    })),
+  record_not_found: ["/v1/records/0", `/v1/records/${"0".repeat(32)}`, `/r/${"0".repeat(32)}`, "/v1/records/%00"].map(
+    (path) => ({ asked: ({ ask }) => ask(path) }),
+  ),
+  claim_not_found: [
+    { asked: ({ ask }) => ask("/v1/fix/claim", { method: "POST", body: '{"transaction_id":"cs_1"}' }) },
+  ],
+  method_not_allowed: [
+    { asked: ({ ask }) => ask("/v1/validate") },
+    { asked: ({ ask }) => ask("/v1/usage", { method: "DELETE" }) },
+    { asked: ({ ask }) => ask("/v1/records/0", { method: "PUT", body: "{}" }) },
+    { asked: ({ ask }) => ask("/docs", { method: "POST" }) },
+  ],
+  key_already_issued: ["a@b.example", "A@B.EXAMPLE"].map((email) => ({
+    asked: async ({ ask }) => {
+      await ask("/v1/keys", { method: "POST", body: '{"email":"a@b.example"}' });
+      return await ask("/v1/keys", { method: "POST", body: JSON.stringify({ email }) });
+    },
+  })),
+  rotation_already_done: [
+    {
+      asked: async ({ ask, key }) => {
+        const { authorization } = await key();
+        await ask("/v1/keys/rotate", { method: "POST", headers: { authorization } });
+        return await ask("/v1/keys/rotate", { method: "POST", headers: { authorization } });
+      },
+    },
+  ],
+  no_subscription: ["GET", "POST"].flatMap((method) =>
+    (["free", "starter"] as const).map((tier) => ({
+      asked: async ({ ask, key }: TestService) => {
+        const { authorization } = await key(tier);
+        return await ask("/v1/billing/portal", { method, headers: { authorization } });
+      },
+    }))
+  ),
+  idempotency_key_reused: [
+    {
+      asked: async ({ ask, key }) => {
+        const by = await key();
+        await ask("/v1/validate", post("{}", by, { "idempotency-key": "one" }));
+        return await ask("/v1/validate", post('{"a":1}', by, { "idempotency-key": "one" }));
+      },
+    },
+  ],
+  key_rotated: requestsOf("needs a key").filter(([path]) => path !== "/v1/keys/rotate").map(([path, init]) => ({
+    asked: async ({ ask, key }) => {
+      const { authorization } = await key();
+      await ask("/v1/keys/rotate", { method: "POST", headers: { authorization } });
+      return await ask(path, { ...init, headers: { authorization } });
+    },
+  })),
+  payload_too_large: [
+    ...requestsOf("takes a body").map(([path]): Row => ({
+      asked: async ({ ask, key }) => await ask(path, post(" ".repeat(1_048_577), await key())),
+    })),
+    {
+      asked: async ({ ask, key }) =>
+        await ask("/v1/parse?max_characters=16000000", postXml(" ".repeat(33_554_433), await key())),
+    },
+    { asked: async ({ ask, key }) => await ask("/v1/validate", post(`{"a":[${"1,".repeat(300_000)}1]}`, await key())) },
+  ],
+  xml_limit_exceeded: xmlRows("xml_limit_exceeded"),
+  unsupported_syntax: [
+    ...xmlRows("unsupported_syntax"),
+    ...["/v1/validate", "/v1/parse"].map((path): Row => ({
+      fields: { xml_code: "pdf_document" },
+      asked: async ({ ask, key }) =>
+        await ask(path, post("%PDF-1.7", await key(), { "content-type": "application/pdf" })),
+    })),
+  ],
+  unsupported_media_type: [
+    { asked: async ({ ask, key }) => await ask("/v1/parse", post("{}", await key())) },
+    {
+      asked: async ({ ask, key }) =>
+        await ask("/v1/parse", post(validInvoice, await key(), { "content-type": "text/plain" })),
+    },
+    {
+      asked: async ({ ask, key }) => {
+        const { authorization } = await key();
+        const body = new TextEncoder().encode(validInvoice);
+        return await ask("/v1/parse", { method: "POST", body, headers: { authorization } });
+      },
+    },
+  ],
+  quota_exceeded: ["/v1/validate", "/v1/parse", "/v1/generate"].map((path) => ({
+    fields: { upgrade_url: "https://faktlint.example/pricing" },
+    asked: async ({ ask, key, service, time }) => {
+      const by = await key();
+      await service.stores.kv.atomic().set(["usage", by.id, "2026-11"], { used: 100, noticed: true }).commit();
+      time.now = NOON;
+      return await ask(path, postXml(validInvoice, by));
+    },
+  })),
+  rate_limited: ["/v1/validate", "/v1/generate"].map((path) => ({
+    setting: {
+      service: {
+        limits: {
+          pace: { perSecond: 10, burst: 1 },
+          recordReads: { requests: 1, milliseconds: 1 },
+          claims: { requests: 1, milliseconds: 1 },
+        },
+      },
+    },
+    asked: async ({ ask, key }) => {
+      const by = await key();
+      await ask("/v1/validate", post("{}", by));
+      return await ask(path, post("{}", by));
+    },
+  })),
+  rotation_rate_limited: [
+    {
+      asked: async ({ ask, key }) => {
+        let { authorization } = await key();
+        for (let count = 0; count < 3; count++) {
+          const rotated = await ask("/v1/keys/rotate", { method: "POST", headers: { authorization } });
+          authorization = `Bearer ${(await rotated.json()).key}`;
+        }
+        return await ask("/v1/keys/rotate", { method: "POST", headers: { authorization } });
+      },
+    },
+  ],
+  too_many_requests: [
+    {
+      asked: async ({ ask }) => {
+        for (const name of ["a", "b", "c", "d", "e"]) {
+          await ask("/v1/keys", { method: "POST", body: JSON.stringify({ email: `${name}@b.example` }) });
+        }
+        return await ask("/v1/keys", { method: "POST", body: '{"email":"f@b.example"}' });
+      },
+    },
+    ...["/v1/records/0", `/r/${"0".repeat(32)}`].map((path): Row => ({
+      asked: async ({ ask }) => {
+        for (let count = 0; count < 60; count++) await ask("/v1/records/0");
+        return await ask(path);
+      },
+    })),
+    {
+      asked: async ({ ask }) => {
+        const init = { method: "POST", body: '{"transaction_id":"cs_1"}' };
+        for (let count = 0; count < 10; count++) await ask("/v1/fix/claim", init);
+        return await ask("/v1/fix/claim", init);
+      },
+    },
+  ],
+  internal_error: [
+    {
+      asked: async ({ ask, key, service }) => {
+        const { authorization } = await key();
+        service.stores.kv.get = () => Promise.reject(new Error("the invoice of Jane Doe"));
+        return await ask("/v1/usage", { headers: { authorization } });
+      },
+    },
+  ],
+  rotation_failed: [
+    {
+      asked: async ({ ask, key, service }) => {
+        const { authorization } = await key();
+        service.stores.kv.atomic = () => {
+          throw new Error("the disk is full");
+        };
+        return await ask("/v1/keys/rotate", { method: "POST", headers: { authorization } });
+      },
+    },
+  ],
+  generation_not_yet_available: [
+    { asked: async ({ ask, key }) => await ask("/v1/generate", post(jsonInvoice({}), await key())) },
+  ],
+  billing_not_enabled: [
+    { asked: ({ ask }) => ask("/v1/billing/checkout") },
+    { asked: ({ ask }) => ask("/v1/billing/checkout", { method: "POST", body: '{"key":"x","plan":"starter"}' }) },
+  ],
+};
+
+/** One document of the hostile collection for each finer code, sent to validate and to parse. */
+function xmlRows(error: keyof typeof xmlCodes): readonly Row[] {
+  return xmlCodes[error].flatMap((code) => {
+    const found = [...refused, ...malformed].find(([, , it]) => it === code);
+    assert.ok(found !== undefined, `a document for ${code}`);
+    const [, input, , place] = found;
+    const fields = { xml_code: code, ...(place === undefined ? {} : { line: place[0], column: place[1] }) };
+    return ["/v1/validate", "/v1/parse"].map((path): Row => ({
+      fields,
+      asked: async ({ ask, key }) => await ask(`${path}?max_characters=8000000`, postXml(input(), await key())),
+    }));
+  });
+}
+
+for (const [code, tried] of Object.entries(rows)) {
+  for (const [index, { asked, setting, fields = {} }] of tried.entries()) {
+    Deno.test(`the code ${code} is answered, case ${index + 1}`, () =>
+      withService(async (it) => {
+        const response = await asked(it);
+        const { error, message, docs, ...others } = await response.json();
+        assert.equal(error, code, message);
+        assert.equal(response.status, problems[error as ProblemCode].status);
+        assert.equal(docs, `https://faktlint.example/docs/errors#${code}`);
+        for (const [name, value] of Object.entries(fields)) assert.equal(others[name], value, name);
+        assert.doesNotMatch(message, /Jane Doe|\bat .*:\d+:\d+/);
+      }, setting));
+  }
+}
+
+const specification = new URL("../../../shared/spec/service-specification.md", import.meta.url);
+
+/** Codes of payments and of MCP, which this build has not. */
+const elsewhere = ["forbidden_origin", "already_subscribed", "already_claimed", "billing_error"];
+
+Deno.test({
+  name: "every error code of the specification is answered with its status, save those of payments and MCP",
+  ignore: !existsSync(specification),
+  fn() {
+    const table = Deno.readTextFileSync(specification).matchAll(/^\| (\d{3}) \| ([a-z_]+) \|/gm);
+    const wanted = [...table].map(([, status = "", code = ""]) => [code, +status] as const);
+    assert.ok(wanted.length > 20);
+    const here: Readonly<Record<string, { readonly status: number }>> = problems;
+    const missing = wanted.filter(([code, status]) => here[code]?.status !== status).map(([code]) => code);
+    assert.deepEqual(missing.sort(), [...elsewhere].sort());
+  },
+});

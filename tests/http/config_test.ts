@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { clientAddress } from "../../host/client_address.ts";
+import { ConfigError, configOf, variableNames } from "../../host/config.ts";
+import { textOf } from "../house/sources.ts";
+
+Deno.test("configOf() of an empty environment listens on 127.0.0.1:8787, with a KV file and metering", () => {
+  const { host, port, kvPath, metering, publicBaseUrl, recordSigningKey, allowedOrigins } = configOf({});
+  assert.deepEqual({ host, port, kvPath, metering }, {
+    host: "127.0.0.1",
+    port: 8787,
+    kvPath: "data/faktlint.db",
+    metering: true,
+  });
+  assert.deepEqual([publicBaseUrl, recordSigningKey, allowedOrigins], [undefined, undefined, undefined]);
+});
+
+Deno.test("docs/operating.md has a row for every variable, and for no other", () => {
+  const rows = [...textOf("docs/operating.md").matchAll(/^\| `([A-Z_]+)` +\|/gm)].map(([, name]) => name);
+  assert.deepEqual(rows.toSorted(), variableNames.toSorted());
+});
+
+Deno.test("configOf() takes an empty value for none", () => {
+  assert.equal(configOf({ PORT: "", RECORD_SIGNING_KEY: "" }).recordSigningKey, undefined);
+});
+
+Deno.test("configOf() takes the slash off the end of PUBLIC_BASE_URL", () => {
+  assert.equal(configOf({ PUBLIC_BASE_URL: "https://example.com/api/" }).publicBaseUrl, "https://example.com/api");
+});
+
+const wrong: readonly (readonly [string, string])[] = [
+  ["PORT", "65536"],
+  ["PORT", "-1"],
+  ["PORT", "http"],
+  ["HOST", "a b"],
+  ["PUBLIC_BASE_URL", "example.com"],
+  ["PUBLIC_BASE_URL", "ftp://example.com"],
+  ["PUBLIC_BASE_URL", "https://example.com/?a=b"],
+  ["PUBLIC_BASE_URL", "https://me:secret@example.com"],
+  ["METERING", "maybe"],
+  ["RECORD_SIGNING_KEY", "short"],
+  ["EMAIL_HASH_KEY", "short"],
+  ["TRUSTED_PROXIES", "10.0.0.0/33"],
+  ["TRUSTED_PROXIES", "proxy.example.com"],
+  ["TRUSTED_PROXIES", "10.0.0.1/8/9"],
+  ["ALLOWED_ORIGINS", "https://example.com/path"],
+  ["ALLOWED_ORIGINS", "example.com"],
+];
+
+for (const [name, value] of wrong) {
+  Deno.test(`configOf() refuses ${name}=${value}, and names the variable`, () => {
+    assert.throws(() => configOf({ [name]: value }), (error) => {
+      return error instanceof ConfigError && error.message.startsWith(name);
+    });
+  });
+}
+
+Deno.test("configOf() names every wrong value at once, and repeats no secret", () => {
+  assert.throws(() => configOf({ PORT: "x", METERING: "x", EMAIL_HASH_KEY: "hush" }), (error) => {
+    assert.ok(error instanceof ConfigError);
+    assert.deepEqual(error.message.split("\n").map((line) => line.split(/[ :]/)[0]), [
+      "PORT",
+      "EMAIL_HASH_KEY",
+      "METERING",
+    ]);
+    return !error.message.includes("hush");
+  });
+});
+
+const proxies = configOf({ TRUSTED_PROXIES: "10.0.0.0/8, 2001:db8::/32, 192.0.2.7" }).trustedProxies;
+
+const addresses: readonly (readonly [string, string, string | undefined, string])[] = [
+  ["the socket's address without a header", "198.51.100.1", undefined, "198.51.100.1"],
+  ["the socket's address when it is no trusted proxy", "198.51.100.1", "203.0.113.9", "198.51.100.1"],
+  ["what a trusted proxy says", "10.1.2.3", "203.0.113.9", "203.0.113.9"],
+  ["the right-most entry that no trusted proxy is", "10.1.2.3", "1.1.1.1, 203.0.113.9, 192.0.2.7", "203.0.113.9"],
+  ["the left-most entry when all are trusted", "10.1.2.3", "10.9.9.9, 192.0.2.7", "10.9.9.9"],
+  ["the proxy's address when its entry is no address", "10.1.2.3", "203.0.113.9, unknown", "10.1.2.3"],
+  ["an IPv4 address that came over an IPv6 socket", "::ffff:10.1.2.3", "203.0.113.9", "203.0.113.9"],
+  ["an IPv6 entry in brackets with its port", "2001:db8::1", "[2001:DB9::5]:443", "2001:db9::5"],
+  ["an IPv4 entry with its port", "2001:db8::1", "203.0.113.9:5000", "203.0.113.9"],
+];
+
+for (const [name, socket, header, expected] of addresses) {
+  Deno.test(`clientAddress() gives ${name}`, () => assert.equal(clientAddress(socket, header, proxies), expected));
+}
+
+Deno.test("clientAddress() trusts nobody unless told to", () => {
+  assert.equal(clientAddress("127.0.0.1", "203.0.113.9", configOf({}).trustedProxies), "127.0.0.1");
+});

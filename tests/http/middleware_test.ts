@@ -1,0 +1,103 @@
+/** What the middleware does that no single request shows. */
+import assert from "node:assert/strict";
+import { drain } from "../../host/middleware/body.ts";
+import { faultEntry } from "../../host/log_entry.ts";
+import { Buckets } from "../../host/middleware/pace.ts";
+import { Counts } from "../../host/middleware/window.ts";
+import { withService } from "../support/service.ts";
+import { post } from "./requests.ts";
+
+Deno.test("Buckets says how long to wait until the next request is taken", () => {
+  let now = 0;
+  const buckets = new Buckets({ perSecond: 2, burst: 1 }, () => now);
+  assert.equal(buckets.take("a"), 0);
+  assert.equal(buckets.take("a"), 500);
+  now = 400;
+  assert.equal(buckets.take("a"), 100);
+  now = 500;
+  assert.equal(buckets.take("a"), 0);
+});
+
+Deno.test("Buckets fills no bucket when the clock is set back", () => {
+  let now = 1000;
+  const buckets = new Buckets({ perSecond: 1, burst: 1 }, () => now);
+  buckets.take("a");
+  now = 0;
+  assert.ok(buckets.take("a") > 0);
+});
+
+Deno.test("Buckets forgets the buckets that are full again, and so does not grow with every key that ever asked", () => {
+  let now = 0;
+  const buckets = new Buckets({ perSecond: 10, burst: 20 }, () => now);
+  for (let index = 0; index < 50_000; index++) {
+    now += 1;
+    buckets.take(`key ${index}`);
+  }
+  assert.ok(buckets.size <= 10_001, `${buckets.size} buckets`);
+});
+
+Deno.test("Counts begins anew when its time is over, and forgets who asked", () => {
+  let now = 0;
+  const counts = new Counts({ requests: 1, milliseconds: 100 }, () => now);
+  assert.deepEqual([counts.take("a"), counts.take("a"), counts.take("b")], [0, 100, 0]);
+  now = 60;
+  assert.equal(counts.take("a"), 40);
+  now = 100;
+  assert.equal(counts.take("a"), 0);
+});
+
+Deno.test("drain() ends at 64 MB, and with a client that goes away", async () => {
+  let pulled = 0;
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      pulled++;
+      controller.enqueue(new Uint8Array(1_048_576));
+    },
+  });
+  await drain(endless);
+  assert.ok(pulled < 70, `${pulled} MB`);
+  await drain(
+    new ReadableStream({
+      pull: (controller) => controller.error(new Error("gone")),
+    }),
+  );
+});
+
+Deno.test("faultEntry() keeps the name and the places of an exception, and not what it says", () => {
+  const error = new RangeError("invoice 4711\nat the second line of Jane Doe");
+  const entry = faultEntry(error, "id", 0);
+  assert.equal(entry.fault, "RangeError");
+  assert.doesNotMatch(JSON.stringify(entry), /4711/);
+  assert.match(entry.stack[0] ?? "", /middleware_test\.ts/);
+  assert.deepEqual(faultEntry("thrown text", "id", 0).stack, []);
+});
+
+Deno.test("a body that breaks off is a bad request, and no fault of the server", () =>
+  withService(async ({ ask, key, logged }) => {
+    const { authorization } = await key();
+    const body = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new Error("gone")) });
+    const response = await ask("/v1/validate", { method: "POST", body, headers: { authorization } });
+    assert.deepEqual([response.status, (await response.json()).error], [400, "bad_request"]);
+    assert.ok(!logged.some((entry) => entry.level === "error"));
+  }));
+
+Deno.test("a repeat is answered also when the allowance is used up meanwhile, and a new request is not", () =>
+  withService(async ({ ask, key, service }) => {
+    const by = await key();
+    const status = async (name: string) => {
+      return (await ask("/v1/validate", post("{}", by, { "idempotency-key": name }))).status;
+    };
+    assert.equal(await status("one"), 200);
+    await service.stores.kv.atomic().set(["usage", by.id, "2026-11"], { used: 100, noticed: true }).commit();
+    assert.deepEqual([await status("one"), await status("two")], [200, 429]);
+  }));
+
+Deno.test("twenty repeats at once are charged once", () =>
+  withService(async ({ ask, key }) => {
+    const by = await key();
+    const init = () => post("{}", by, { "idempotency-key": "one" });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask("/v1/validate", init())));
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
+    const { headers } = await ask("/v1/validate", { ...post("[]", by) });
+    assert.equal(headers.get("x-ratelimit-remaining"), "99");
+  }));

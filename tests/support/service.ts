@@ -1,0 +1,77 @@
+/** A service to ask questions of: in memory, with a clock that the test sets. */
+import { createApp } from "../../host/app.ts";
+import { conformance } from "../../host/conformance.ts";
+import { configOf, type Environment } from "../../host/config.ts";
+import { type Kv, openKv } from "../../host/kv.ts";
+import { limits } from "../../host/limits.ts";
+import type { LogEntry } from "../../host/log_entry.ts";
+import { openapiDocument } from "../../host/openapi/document.ts";
+import type { Service } from "../../host/service.ts";
+import { createKey, type Tier } from "../../host/stores/accounts.ts";
+import { checker } from "./openapi.ts";
+
+export interface TestService {
+  readonly service: Service;
+  readonly logged: LogEntry[];
+  /** The time of the service, which stands still until it is set. */
+  readonly time: { now: number };
+  /** A new key of a tier, with the headers that send it. */
+  key(tier?: Tier): Promise<{ readonly key: string; readonly id: string; readonly authorization: string }>;
+  /** Asks the service, and holds the answer to its OpenAPI document. */
+  ask(path: string, init?: RequestInit, address?: string): Promise<Response>;
+}
+
+export interface Setting {
+  readonly environment?: Environment;
+  readonly service?: Partial<Service>;
+}
+
+/** Runs `work` with a service of its own, and closes its store. */
+export async function withService(work: (it: TestService) => Promise<void>, setting: Setting = {}): Promise<void> {
+  const kv = await openKv(":memory:");
+  try {
+    await work(serviceOn(kv, setting));
+  } finally {
+    kv.close();
+  }
+}
+
+export const NOON = Date.UTC(2026, 10, 21, 12);
+
+function serviceOn(kv: Kv, { environment = {}, service: given = {} }: Setting): TestService {
+  const time = { now: NOON };
+  const logged: LogEntry[] = [];
+  const patience = { wait: () => Promise.resolve(), jitter: () => 0 };
+  const service: Service = {
+    config: configOf(environment),
+    stores: {
+      kv,
+      patience,
+      clock: () => time.now,
+      random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+    },
+    baseUrl: "https://faktlint.example",
+    runtime: "test",
+    log: (entry) => void logged.push(entry),
+    limits,
+    conformance,
+    ...given,
+  };
+  const app = createApp(service);
+  let check: ReturnType<typeof checker> | undefined;
+  return {
+    service,
+    logged,
+    time,
+    async key(tier = "free") {
+      const { key, id } = await createKey(service.stores, { tier });
+      return { key, id, authorization: `Bearer ${key}` };
+    },
+    async ask(path, init = {}, address = "198.51.100.1") {
+      const response = await app.request(path, init, { remoteAddr: { hostname: address } });
+      check ??= checker(openapiDocument(app, service));
+      await check({ method: init.method ?? "GET", path: new URL(path, "http://x").pathname }, response.clone());
+      return response;
+    },
+  };
+}

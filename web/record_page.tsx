@@ -1,0 +1,108 @@
+/** The page of a validation record, for people. */
+import type { FC } from "hono/jsx";
+import type { Finding, Location } from "../engine/mod.ts";
+import { Page, rendered, type Where } from "./page.tsx";
+
+/** What the page shows; the stored record is one. */
+export interface ShownRecord {
+  readonly id: string;
+  readonly date: string;
+  readonly expires: string;
+  readonly statement: string;
+  readonly document: { readonly sha256: string; readonly hash_input: string };
+  readonly engine: string;
+  readonly engine_version: string;
+  readonly ruleset: string;
+  readonly profile: string;
+  readonly mode: string;
+  readonly valid: boolean;
+  readonly errors: readonly Finding<Location>[];
+  readonly warnings: readonly Finding<Location>[];
+  readonly information: readonly Finding<Location>[];
+  readonly findings_truncated?: { readonly note: string };
+  readonly signed: boolean;
+  readonly key_id: string | null;
+}
+
+export function recordPage(record: ShownRecord, where: Where): Promise<string> {
+  return rendered(<Record {...where} record={record} />);
+}
+
+const Record: FC<Where & { readonly record: ShownRecord }> = ({ record, ...where }) => (
+  <Page title={`Validation record ${record.id}`} {...where}>
+    <main>
+      <h1>Validation record</h1>
+      <p class={record.valid ? "verdict valid" : "verdict invalid"}>
+        {record.valid ? "Valid: no fatal finding" : "Invalid: at least one fatal finding"}
+      </p>
+      <dl>{factsOf(record).map(([name, value]) => <Fact key={name} name={name} value={value} />)}</dl>
+      <p>{record.statement}</p>
+      {record.findings_truncated === undefined ? "" : <p>{record.findings_truncated.note}</p>}
+      <Findings title="Errors" findings={record.errors} />
+      <Findings title="Warnings" findings={record.warnings} />
+      <Findings title="Notes" findings={record.information} />
+      <p>
+        <a href={`${where.base}/v1/records/${record.id}`}>The same as JSON</a>
+      </p>
+    </main>
+  </Page>
+);
+
+const Fact: FC<{ readonly name: string; readonly value: string }> = ({ name, value }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </>
+);
+
+function factsOf(record: ShownRecord): readonly (readonly [string, string])[] {
+  return [
+    ["Date", record.date],
+    ["Kept until", record.expires],
+    ["Document (SHA-256)", record.document.sha256],
+    ["Hash over", record.document.hash_input],
+    ["Profile", `${record.profile} (${record.mode})`],
+    ["Rules", record.ruleset],
+    ["Engine", `${record.engine} ${record.engine_version}`],
+    ["Signature", record.signed ? `HMAC-SHA-256, key ${record.key_id}` : "This record is not signed"],
+  ];
+}
+
+interface FindingsProps {
+  readonly title: string;
+  readonly findings: readonly Finding<Location>[];
+}
+
+const Findings: FC<FindingsProps> = ({ title, findings }) => (
+  <section>
+    <h2>{title}</h2>
+    {findings.length === 0 ? <p>None.</p> : <ol>{findings.map((it, at) => <OneFinding key={at} finding={it} />)}</ol>}
+  </section>
+);
+
+const OneFinding: FC<{ readonly finding: Finding<Location> }> = ({ finding }) => (
+  <li>
+    <h3>
+      <a href={finding.docsUrl}>{finding.rule}</a>
+    </h3>
+    <p>{finding.message}</p>
+    <p>{finding.fix}</p>
+    {finding.location === undefined ? "" : <p class="place">{placeOf(finding.location)}</p>}
+  </li>
+);
+
+function placeOf(location: Location): string {
+  if ("pointer" in location) return location.pointer === "" ? "the invoice as a whole" : location.pointer;
+  return `${location.path}, line ${location.line}, column ${location.column}`;
+}
+
+export function noRecordPage(where: Where): Promise<string> {
+  return rendered(
+    <Page title="No such record" {...where}>
+      <main>
+        <h1>There is no record here</h1>
+        <p>The address is wrong, or the record expired: records stay for 365 days.</p>
+      </main>
+    </Page>,
+  );
+}
