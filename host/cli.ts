@@ -13,6 +13,10 @@ const commands: Readonly<Record<string, Command | LazyCommand>> = {
   generate: generateCommand,
   explain: explainCommand,
   schema: schemaCommand,
+  serve: {
+    summary: "serve the HTTP API",
+    load: async () => (await import("./cli/serve.ts")).serveCommand(),
+  },
   keys: {
     summary: "make, list and revoke the keys of the service",
     load: async () => (await import("./cli/keys.ts")).keysCommand(),

@@ -1,0 +1,114 @@
+/** `faktlint serve`: the HTTP service. */
+import { relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { ENGINE_VERSION } from "../../engine/mod.ts";
+import { type Config, ConfigError, configOf, type Environment, variableNames } from "../config.ts";
+import { serve, type Serving } from "../serve.ts";
+import { options } from "./options.ts";
+import { type Command, type Terminal, UsageError } from "./terminal.ts";
+
+const help = `Usage: faktlint serve
+
+Serves the HTTP API, on http://127.0.0.1:8787 unless the environment says otherwise. Stop it with Ctrl-C or SIGTERM: it
+answers what it has begun, and closes its store. Requests are logged to standard error, one JSON object a line.
+
+Environment: ${variableNames.join(", ")}.
+docs/operating.md says what each of them does.
+
+Exit status: 0 when it was stopped, 2 when it could not start.
+`;
+
+/** What a server needs of its process; tests bring their own. */
+export interface Process {
+  readonly environment: Environment;
+  /** Resolves when the server is to stop. */
+  readonly stopped: () => Promise<void>;
+}
+
+export function serveCommand(process: () => Process = realProcess): Omit<Command, "summary"> {
+  return { help, run: (args, terminal) => serveUntilStopped(args, terminal, process()) };
+}
+
+async function serveUntilStopped(args: readonly string[], terminal: Terminal, process: Process): Promise<number> {
+  const [surplus] = options(args, {}).paths;
+  if (surplus !== undefined) throw new UsageError(`it takes no arguments, and "${surplus}" was given`);
+  // Before anybody can know that the server is there, and stop it.
+  const stopped = process.stopped();
+  const serving = await started(process.environment, terminal);
+  terminal.out(announcement(serving));
+  await stopped;
+  terminal.out("Stopping: requests in flight are answered first.\n");
+  await serving.stop();
+  return 0;
+}
+
+async function started(environment: Environment, terminal: Terminal): Promise<Serving> {
+  const config = configured(environment);
+  try {
+    return await serve(config, (entry) => terminal.err(`${JSON.stringify(entry)}\n`));
+  } catch (error) {
+    throw new UsageError(reason(error, config));
+  }
+}
+
+function configured(environment: Environment): Config {
+  try {
+    return configOf(environment);
+  } catch (error) {
+    throw error instanceof ConfigError ? new UsageError(`the environment is wrong\n${error.message}`) : error;
+  }
+}
+
+function reason(error: unknown, { host, port, kvPath }: Config): string {
+  if (error instanceof Deno.errors.AddrInUse) {
+    return `port ${port} of ${host} is taken by another program. Stop that, or set PORT to another number`;
+  }
+  if (error instanceof Deno.errors.AddrNotAvailable) {
+    return `this machine has no address ${host}. Set HOST to one that it has, such as 127.0.0.1`;
+  }
+  const what = error instanceof Error ? error.message : "the reason is unknown";
+  return `the server could not start on ${host}:${port} with the store ${kvPath}: ${what}`;
+}
+
+function announcement({ address, firstKey, service }: Serving): string {
+  const { config, baseUrl } = service;
+  const off = missing(service);
+  return [
+    `Faktlint ${ENGINE_VERSION} listens on ${address}. API reference: ${baseUrl}/docs`,
+    `Store: ${config.kvPath}${config.metering ? "" : ". Metering is off: no keys, no allowances, no pace limit"}`,
+    ...(off.length === 0 ? [] : [`Off: ${off.join("; ")}`]),
+    ...(firstKey === undefined ? [] : [
+      "The store had no key, so here is a free one, with 100 documents a month. It is shown this once:",
+      `\n  ${firstKey}\n`,
+    ]),
+    ...(firstKey !== undefined || !config.metering ? [`Try it:\n\n  ${curl(address, firstKey)}\n`] : []),
+    "",
+  ].join("\n");
+}
+
+/** What the configuration, or this build, leaves off. */
+function missing({ config, generation, pdf }: Serving["service"]): readonly string[] {
+  return [
+    ...(config.recordSigningKey === undefined ? ["records are not signed (RECORD_SIGNING_KEY)"] : []),
+    ...(generation === undefined ? ["invoices are not written"] : []),
+    ...(pdf === undefined ? ["PDFs are not written"] : []),
+    "nothing can be bought: payments are not part of this build",
+  ];
+}
+
+function curl(address: string, key: string | undefined): string {
+  const example = relative(Deno.cwd(), fileURLToPath(new URL("../../examples/invoice-simple.xml", import.meta.url)));
+  const bearer = key === undefined ? "" : `-H "Authorization: Bearer ${key}" `;
+  return `curl ${bearer}-H "Content-Type: application/xml" --data-binary "@${example}" ${address}/v1/validate`;
+}
+
+function realProcess(): Process {
+  const environment = Object.fromEntries(variableNames.map((name) => [name, Deno.env.get(name)]));
+  return {
+    environment,
+    stopped: () =>
+      new Promise((resolve) => {
+        for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, () => resolve());
+      }),
+  };
+}

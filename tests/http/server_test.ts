@@ -1,0 +1,163 @@
+/** The started server, over HTTP. */
+import assert from "node:assert/strict";
+import { serveCommand } from "../../host/cli/serve.ts";
+import { UsageError } from "../../host/cli/terminal.ts";
+import { textOf } from "../house/sources.ts";
+import { type Server, started, validation } from "../support/server.ts";
+import { withFolder } from "../support/terminal.ts";
+
+/** Runs `work` with a server on a store of its own. */
+function withServer(
+  work: (server: Server, key: string) => Promise<void>,
+  environment: Readonly<Record<string, string>> = {},
+) {
+  return () =>
+    withFolder({}, async (folder) => {
+      const server = await started({ KV_PATH: `${folder}/faktlint.db`, ...environment });
+      const key = /^ {2}(fl_live_\w+)$/m.exec(server.announcement)?.[1] ?? "";
+      try {
+        await work(server, key);
+      } finally {
+        await server.end("SIGKILL").catch(() => {});
+      }
+    });
+}
+
+Deno.test(
+  "the first start prints a key and a curl line that works, and the second start prints none",
+  () =>
+    withFolder({}, async (folder) => {
+      const environment = { KV_PATH: `${folder}/data/faktlint.db` };
+      const first = await started(environment);
+      const [, line = ""] = /^ {2}(curl .*)$/m.exec(first.announcement) ?? [];
+      assert.match(line, /fl_live_/);
+      const cwd = new URL("../../", import.meta.url);
+      const { stdout } = await new Deno.Command("sh", { args: ["-c", `${line} --silent`], cwd }).output();
+      assert.equal(JSON.parse(new TextDecoder().decode(stdout)).valid, true);
+      assert.deepEqual((await first.end()).code, 0);
+      const second = await started(environment);
+      assert.doesNotMatch(second.announcement, /fl_live_|curl/);
+      assert.deepEqual((await second.end("SIGINT")).code, 0);
+    }),
+);
+
+Deno.test(
+  "a request that has begun when the server stops is answered, and counted",
+  withServer(async ({ address, end, log }, key) => {
+    const body = Promise.withResolvers<void>();
+    const stream = new ReadableStream<Uint8Array>({
+      async start(controller) {
+        controller.enqueue(new TextEncoder().encode("{"));
+        await body.promise;
+        controller.enqueue(new TextEncoder().encode("}"));
+        controller.close();
+      },
+    });
+    const asked = fetch(`${address}/v1/validate`, {
+      method: "POST",
+      body: stream,
+      headers: { authorization: `Bearer ${key}` },
+    });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const ended = end();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    body.resolve();
+    const response = await asked;
+    assert.deepEqual([response.status, response.headers.get("x-ratelimit-remaining")], [200, "99"]);
+    await response.body?.cancel();
+    assert.equal((await ended).code, 0);
+    assert.match(log(), /"route":"\/v1\/validate","status":200/);
+  }),
+);
+
+Deno.test(
+  "a client that sends 20 MB gets to read why they are too many",
+  withServer(async ({ address }, key) => {
+    let left = 20;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (left-- === 0) controller.close();
+        else controller.enqueue(new Uint8Array(1_048_576));
+      },
+    });
+    const response = await fetch(`${address}/v1/validate`, {
+      method: "POST",
+      body,
+      headers: { authorization: `Bearer ${key}` },
+    });
+    assert.deepEqual([response.status, (await response.json()).error], [413, "payload_too_large"]);
+    const again = await fetch(`${address}/v1/validate`, validation(key));
+    assert.equal((await again.json()).valid, true);
+  }),
+);
+
+Deno.test(
+  "a client that sends 20 MB without a key gets to read that it has none",
+  withServer(async ({ address }) => {
+    const response = await fetch(`${address}/v1/validate`, { method: "POST", body: new Uint8Array(20_000_000) });
+    assert.deepEqual([response.status, (await response.json()).error], [401, "missing_api_key"]);
+  }),
+);
+
+Deno.test(
+  "the pages and all that they load come from the server itself",
+  withServer(async ({ address }) => {
+    const page = await (await fetch(`${address}/docs`)).text();
+    const loaded = [...page.matchAll(/(?:src|href|data-url)="([^"]*)"/g)].map(([, path = ""]) => path);
+    assert.ok(loaded.includes("/assets/swagger-ui-bundle.js") && loaded.includes("/openapi.json"));
+    for (const path of [...loaded, "/docs/errors"]) {
+      assert.ok(path.startsWith("/"), path);
+      const response = await fetch(`${address}${path}`);
+      assert.equal(response.status, 200, path);
+      assert.ok((await response.bytes()).length > 100, path);
+    }
+  }),
+);
+
+Deno.test(
+  "GET /postman.json is the collection that was generated, and /v1/versions names the rules of the changelog",
+  withServer(async ({ address }) => {
+    const collection = await (await fetch(`${address}/postman.json`)).json();
+    assert.match(collection.info.schema, /postman/);
+    const { releases } = await (await fetch(`${address}/v1/versions`)).json();
+    const [newest] = releases;
+    assert.ok(textOf("CHANGELOG.md").includes(`\n## ${newest.version}, `));
+    assert.ok(newest.rules_added.includes("ATW-PROFILE-UNKNOWN"));
+  }),
+);
+
+Deno.test(
+  "a hundred connections at once are answered, each its own",
+  withServer(async ({ address }) => {
+    const ids = Array.from({ length: 100 }, (_, index) => `request-${index}`);
+    const answered = await Promise.all(ids.map(async (id) => {
+      const init = { method: "POST", body: `{"invoiceNumber":"${id}"}`, headers: { "x-request-id": id } };
+      const response = await fetch(`${address}/v1/validate`, init);
+      await response.body?.cancel();
+      return response.headers.get("x-request-id");
+    }));
+    assert.deepEqual(answered, ids);
+  }, { METERING: "off" }),
+);
+
+const terminal = { out: () => {}, err: () => {}, stdin: () => new ReadableStream<Uint8Array>(), interactive: false };
+
+function serve(environment: Readonly<Record<string, string>>): Promise<number> {
+  return Promise.resolve(serveCommand(() => ({ environment, stopped: () => Promise.resolve() })).run([], terminal));
+}
+
+Deno.test("a wrong environment starts no server, and each wrong value gets its sentence", async () => {
+  await assert.rejects(serve({ PORT: "x", METERING: "x" }), (error) => {
+    return error instanceof UsageError &&
+      /\nPORT is "x": want .*\nMETERING is "x": want on or off$/.test(error.message);
+  });
+});
+
+Deno.test(
+  "a port that is taken ends the second server with a sentence that says so",
+  withServer(async ({ address }) => {
+    await assert.rejects(serve({ PORT: new URL(address).port, KV_PATH: ":memory:" }), (error) => {
+      return error instanceof UsageError && /is taken by another program/.test(error.message);
+    });
+  }),
+);

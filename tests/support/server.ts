@@ -1,0 +1,88 @@
+/** The started server, as a process of its own, on a port that is free. */
+import { validInvoice } from "./terminal.ts";
+
+const root = new URL("../../", import.meta.url);
+
+export interface Server {
+  /** Where it listens, such as http://127.0.0.1:40001. */
+  readonly address: string;
+  readonly pid: number;
+  /** What it wrote to standard output until it listened. */
+  readonly announcement: string;
+  /** What it logged so far. */
+  readonly log: () => string;
+  /** Sends a signal, and gives the exit status when the process has ended. */
+  end(signal?: Deno.Signal): Promise<Deno.CommandStatus>;
+}
+
+/** Starts a server with an environment, and waits until it listens. */
+export async function started(environment: Readonly<Record<string, string>>): Promise<Server> {
+  const child = new Deno.Command(Deno.execPath(), {
+    args: [
+      "run",
+      "--no-prompt",
+      "--allow-read",
+      "--allow-write",
+      "--allow-env",
+      "--allow-net",
+      "host/main.ts",
+      "serve",
+    ],
+    cwd: root,
+    env: { PORT: "0", ...environment },
+    stdin: "null",
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+  const [out, err] = [collected(child.stdout), collected(child.stderr)];
+  const announcement = await out.until(/^Off: .*\n(?:[^]*\n\n {2}curl .*\n)?/m);
+  const [, address] = /listens on (http:\S+)\./.exec(announcement) ?? [];
+  if (address === undefined) throw new Error(`the server did not start: ${announcement}${err.text()}`);
+  return {
+    address,
+    pid: child.pid,
+    announcement,
+    log: err.text,
+    async end(signal = "SIGTERM") {
+      child.kill(signal);
+      const status = await child.status;
+      await Promise.all([out.ended, err.ended]);
+      return status;
+    },
+  };
+}
+
+/** Reads a stream to its end, beside everything else. */
+function collected(stream: ReadableStream<Uint8Array>) {
+  let text = "";
+  let more = Promise.withResolvers<void>();
+  const ended = (async () => {
+    for await (const chunk of stream.pipeThrough(new TextDecoderStream())) {
+      text += chunk;
+      more.resolve();
+      more = Promise.withResolvers<void>();
+    }
+    more.resolve();
+  })();
+  return {
+    ended,
+    text: () => text,
+    /** All text so far, once it matches or the stream is over. */
+    async until(pattern: RegExp): Promise<string> {
+      while (!pattern.test(text)) {
+        const over = ended.then(() => true);
+        if (await Promise.race([more.promise.then(() => false), over])) break;
+      }
+      return text;
+    },
+  };
+}
+
+/** A request to validate a valid XML invoice. */
+export function validation(key: string, headers: Readonly<Record<string, string>> = {}): RequestInit {
+  return {
+    method: "POST",
+    body: validInvoice,
+    headers: { authorization: `Bearer ${key}`, "content-type": "application/xml", ...headers },
+  };
+}
