@@ -1,0 +1,132 @@
+/**
+ * Measures the service under load: how many documents a second it validates over HTTP beside the engine alone in a bare
+ * loop, and whether its memory grows.
+ *
+ *     deno task load [--seconds N]       8 seconds for each measurement by default
+ *
+ * Needs wrk, and is skipped without it. Loop and load take turns in one run, because figures of two runs are hard to compare.
+ */
+import { parseArgs } from "node:util";
+import { validate } from "../../engine/mod.ts";
+import { started } from "../support/server.ts";
+import { median } from "./figure.ts";
+
+/** Of what the engine alone does in a second. */
+const LEAST_SHARE = 0.4;
+/** Requests after which the memory must be what it was before them. */
+const REQUESTS = 100_000;
+/** Requests until the process has what it needs. */
+const WARM = 20_000;
+/** What the memory of a busy process swings by. */
+const MOST_GROWTH = 0.1;
+const TURNS = 3;
+
+/** A valid UBL invoice of 10 kB: that of the examples, with lines that cost nothing. */
+function tenKilobytes(): string {
+  const xml = Deno.readTextFileSync(new URL("../../examples/invoice-simple.xml", import.meta.url));
+  const [line = ""] = /\n *<cac:InvoiceLine>[^]*<\/cac:InvoiceLine>/.exec(xml) ?? [];
+  const free = line.replaceAll(/>[\d.]+<\/cbc:(LineExtensionAmount|PriceAmount)>/g, ">0.00</cbc:$1>");
+  let filled = xml;
+  for (let number = 2; filled.length < 10_000; number++) {
+    filled = filled.replace("\n</Invoice>", `${free.replace(/<cbc:ID>\d+</, `<cbc:ID>${number}<`)}\n</Invoice>`);
+  }
+  return filled;
+}
+
+/** Documents a second of the engine alone. */
+function bareLoop(bytes: Uint8Array, seconds: number): number {
+  const end = performance.now() + seconds * 1000;
+  let count = 0;
+  for (; performance.now() < end; count++) {
+    const outcome = validate(bytes);
+    if (!("ok" in outcome) || !outcome.ok.valid) throw new Error("the invoice is not valid");
+  }
+  return count / seconds;
+}
+
+interface Load {
+  readonly requests: number;
+  /** Requests a second. */
+  readonly rate: number;
+}
+
+/** Has wrk ask for some seconds, over eight connections; every answer must be 200. */
+async function load(address: string, script: string, seconds: number): Promise<Load> {
+  const args = ["-t", "1", "-c", "8", "-d", `${seconds}s`, "-s", script, `${address}/v1/validate`];
+  const { stdout } = await new Deno.Command("wrk", { args }).output();
+  const text = new TextDecoder().decode(stdout);
+  const [, rate] = /Requests\/sec:\s+([\d.]+)/.exec(text) ?? [];
+  const [, requests] = /(\d+) requests in/.exec(text) ?? [];
+  if (rate === undefined || requests === undefined || /Non-2xx|Socket errors/.test(text)) throw new Error(text);
+  return { rate: +rate, requests: +requests };
+}
+
+/** The memory of a process in bytes, as Linux counts it. */
+function memoryOf(pid: number): number {
+  const [, kilobytes = ""] = /VmRSS:\s+(\d+) kB/.exec(Deno.readTextFileSync(`/proc/${pid}/status`)) ?? [];
+  return +kilobytes * 1024;
+}
+
+function says(what: string, holds: boolean): boolean {
+  console.log(`${holds ? "holds      " : "FALLS SHORT"}  ${what}`);
+  return holds;
+}
+
+async function measure(folder: string, seconds: number): Promise<boolean> {
+  const xml = tenKilobytes();
+  const bytes = new TextEncoder().encode(xml);
+  const script = `${folder}/post.lua`;
+  const quoted = `wrk.method = "POST"\nwrk.headers["Content-Type"] = "application/xml"\nwrk.body = [==[${xml}]==]\n`;
+  await Deno.writeTextFile(script, quoted);
+  const server = await started({ METERING: "off", KV_PATH: `${folder}/faktlint.db` });
+  try {
+    bareLoop(bytes, seconds);
+    let requests = 0;
+    while (requests < WARM) requests += (await load(server.address, script, seconds)).requests;
+    const before = memoryOf(server.pid);
+    const turns: { readonly alone: number; readonly served: number }[] = [];
+    for (requests = 0; turns.length < TURNS || requests < REQUESTS;) {
+      const alone = turns.length < TURNS ? bareLoop(bytes, seconds) : 0;
+      const { rate, requests: more } = await load(server.address, script, seconds);
+      if (turns.length < TURNS) turns.push({ alone, served: rate });
+      requests += more;
+    }
+    const after = memoryOf(server.pid);
+    const share = median(turns.map(({ alone, served }) => served / alone));
+    const [alone, served] = [median(turns.map((it) => it.alone)), median(turns.map((it) => it.served))];
+    const megabytes = (count: number) => `${Math.round(count / 1e6)} MB`;
+    const speed = `${Math.round(served)} documents a second over HTTP, ${Math.round(alone)} in a bare loop: ` +
+      `${Math.round(share * 100)} %, at least ${LEAST_SHARE * 100} % are wanted (${bytes.length} bytes each)`;
+    const memory = `${megabytes(before)} before and ${megabytes(after)} after ${requests} requests, ` +
+      `at most ${MOST_GROWTH * 100} % more are wanted`;
+    return [says(speed, share >= LEAST_SHARE), says(memory, after <= before * (1 + MOST_GROWTH))].every(Boolean);
+  } finally {
+    await server.end();
+  }
+}
+
+async function hasWrk(): Promise<boolean> {
+  try {
+    await new Deno.Command("wrk", { args: ["-v"], stdout: "null", stderr: "null" }).output();
+    return true;
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return false;
+    throw error;
+  }
+}
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({ args: Deno.args, options: { seconds: { type: "string", default: "8" } } });
+  if (!await hasWrk()) {
+    console.log("load: skipped, for there is no wrk on this machine");
+    return 0;
+  }
+  const folder = await Deno.makeTempDir({ prefix: "faktlint-load-" });
+  try {
+    return await measure(folder, +values.seconds) ? 0 : 1;
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+Deno.exitCode = await main();
