@@ -1,0 +1,43 @@
+/** German wording of BR-DEC-*: one sentence for every amount, with its name. */
+import { decimals } from "../../rules/decimals.ts";
+import type { Text } from "../text.ts";
+
+type DecimalsId = keyof typeof decimals;
+
+/** The amounts, as a sentence begins with them. */
+const names: Readonly<Record<DecimalsId, string>> = {
+  "BR-DEC-01": "Der Betrag eines Abschlags auf Dokumentenebene",
+  "BR-DEC-02": "Der Grundbetrag eines Abschlags auf Dokumentenebene",
+  "BR-DEC-05": "Der Betrag eines Zuschlags auf Dokumentenebene",
+  "BR-DEC-06": "Der Grundbetrag eines Zuschlags auf Dokumentenebene",
+  "BR-DEC-09": "Die Summe der Nettobeträge aller Positionen",
+  "BR-DEC-10": "Die Summe der Abschläge auf Dokumentenebene",
+  "BR-DEC-11": "Die Summe der Zuschläge auf Dokumentenebene",
+  "BR-DEC-12": "Der Gesamtbetrag ohne Umsatzsteuer",
+  "BR-DEC-13": "Die Umsatzsteuersumme",
+  "BR-DEC-14": "Der Gesamtbetrag mit Umsatzsteuer",
+  "BR-DEC-15": "Die Umsatzsteuersumme in Abrechnungswährung",
+  "BR-DEC-16": "Der bereits gezahlte Betrag",
+  "BR-DEC-17": "Der Rundungsbetrag",
+  "BR-DEC-18": "Der fällige Betrag",
+  "BR-DEC-19": "Die Bemessungsgrundlage einer Umsatzsteueraufschlüsselung",
+  "BR-DEC-20": "Der Steuerbetrag einer Umsatzsteueraufschlüsselung",
+  "BR-DEC-23": "Der Nettobetrag einer Position",
+  "BR-DEC-24": "Der Betrag eines Abschlags einer Position",
+  "BR-DEC-25": "Der Grundbetrag eines Abschlags einer Position",
+  "BR-DEC-27": "Der Betrag eines Zuschlags einer Position",
+  "BR-DEC-28": "Der Grundbetrag eines Zuschlags einer Position",
+};
+
+export function decimalsTexts(): Readonly<Record<DecimalsId, Text>> {
+  const entries = (Object.entries(names) as [DecimalsId, string][]).map(([id, name]) => {
+    const amount = `${name} (${decimals[id].terms.join(", ")})`;
+    return [id, {
+      requires: `${amount} darf höchstens zwei Nachkommastellen haben.`,
+      message: `${amount} beträgt {actual}; erlaubt sind höchstens zwei Nachkommastellen.`,
+      fix: "Runden Sie den Betrag auf zwei Nachkommastellen. Weitere Stellen sind nicht erlaubt, auch keine Nullen.",
+      example: "1234.50",
+    }];
+  });
+  return Object.fromEntries(entries) as Readonly<Record<DecimalsId, Text>>;
+}
