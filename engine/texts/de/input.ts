@@ -1,0 +1,102 @@
+/** Wording of the findings on JSON input itself. */
+import type { InputFaultId, InputKind } from "../../model/faults.ts";
+import type { Text } from "../text.ts";
+
+/** What the kinds of JSON values are called; bare nouns, for the sentences give them no case. */
+export const kinds = {
+  text: "Text",
+  number: "Zahl",
+  date: "Datum wie 2026-11-30",
+  truth: "Wahrheitswert",
+  null: "null",
+  object: "Objekt",
+  list: "Liste",
+} as const satisfies Readonly<Record<InputKind, string>>;
+
+export const inputTexts = {
+  "ATW-INPUT-TYPE": {
+    requires: "Jedes Feld einer JSON-Rechnung muss einen Wert seines Typs enthalten.",
+    message: "Der Wert dieses Feldes hat den falschen Typ. Erwartet: {expected}; angegeben: {actual}.",
+    fix:
+      "Schreiben Sie den Wert so, wie das Feld ihn verlangt. Ein Feld ohne Wert lassen Sie weg, statt null zu schreiben.",
+    example: '"issueDate": "2026-11-30"',
+  },
+  "ATW-INPUT-MISSING": {
+    requires: "Eine JSON-Rechnung sollte alle Pflichtfelder haben, auch die, nach denen keine offizielle Regel fragt.",
+    message: "Das Feld „{expected}“ ist hier Pflicht, auch wenn keine offizielle Regel danach fragt.",
+    fix: "Ergänzen Sie das Feld in diesem Objekt.",
+    example: '"city": "Rostock"',
+  },
+  "ATW-INPUT-UNKNOWN": {
+    requires: "Eine JSON-Rechnung sollte nur Felder haben, die das Modell kennt, denn andere gehen verloren.",
+    message: "Das Feld „{actual}“ gibt es hier nicht; es wird übergangen. Der ähnlichste Name ist „{expected}“.",
+    absent: "Ein Feld dieses Namens gibt es hier nicht, und keines heißt ähnlich; es wird übergangen.",
+    fix: "Berichtigen Sie den Namen, oder löschen Sie, wofür das Modell keinen Platz hat.",
+  },
+  "ATW-INPUT-CONFLICT": {
+    requires:
+      "Was eine JSON-Rechnung zweimal angibt, in Kurz- und Langform oder in einem wiederholten Feld, muss übereinstimmen.",
+    message: "Hier steht „{actual}“, an anderer Stelle steht für dieselbe Angabe „{expected}“.",
+    absent: "Diese Angabe steht zweimal in der Rechnung, und nicht beide Male gleich.",
+    fix: "Behalten Sie eine der beiden Angaben und löschen Sie die andere.",
+  },
+  "ATW-NUMBER-NOT-FINITE": {
+    requires: "Eine Zahl muss endlich sein.",
+    message: "Eine Zahl muss endlich sein; „{actual}“ ist es nicht.",
+    fix:
+      "Suchen Sie die Berechnung, die hier durch null teilt oder keine Eingabe hat, und geben Sie den Betrag selbst an.",
+    example: "1190.00",
+  },
+  "ATW-NUMBER-TOO-LARGE": {
+    requires: "Eine Zahl darf höchstens 15 Stellen vor und 10 Stellen nach dem Dezimalpunkt haben.",
+    message: "Die Zahl {actual} hat mehr als 15 Stellen vor oder mehr als 10 Stellen nach dem Dezimalpunkt.",
+    fix: "Runden Sie die Zahl auf die nötigen Stellen, vor allem Ergebnisse binärer Rechnung wie 0.1 + 0.2.",
+    example: "0.30",
+  },
+  "ATW-TEXT-NOT-XML": {
+    requires: "Ein Text darf nur Zeichen enthalten, die XML zulässt.",
+    message: "Dieser Text enthält {actual}, ein Zeichen, das in keinem XML-Dokument stehen darf.",
+    fix: "Entfernen Sie Steuerzeichen und halbe Zeichenpaare. Tabulator und Zeilenumbruch dürfen bleiben.",
+  },
+  "ATW-VAT-RATE-OUT-OF-RANGE": {
+    requires: "Ein Umsatzsteuersatz liegt zwischen 0 und 100 Prozent.",
+    message: "Ein Umsatzsteuersatz liegt zwischen 0 und 100 Prozent; {actual} liegt außerhalb.",
+    fix: "Geben Sie den Satz in Prozent an: 19 für neunzehn Prozent.",
+    example: "19",
+  },
+  "ATW-VAT-CATEGORY-B": {
+    requires: "Split Payment (Umsatzsteuerkategorie B) wird hier nicht geprüft.",
+    message:
+      "Die Umsatzsteuerkategorie ist B, Split Payment. Es gibt sie nur in Italien, und sie wird hier nicht geprüft.",
+    fix:
+      "Wählen Sie eine andere Umsatzsteuerkategorie, oder lassen Sie die Rechnung nach den italienischen Regeln prüfen.",
+    example: "S",
+  },
+  "ATW-PROFILE-UNKNOWN": {
+    requires: "Das Profil muss eines von denen sein, die hier geprüft werden.",
+    message: "Das Profil „{actual}“ gibt es nicht; zur Wahl stehen {expected}. Geprüft wurde nach EN 16931.",
+    absent: "Das Profil ist leer; zur Wahl stehen {expected}. Geprüft wurde nach EN 16931.",
+    fix: "Nennen Sie eines dieser Profile, oder lassen Sie das Feld weg, wenn EN 16931 allein genügt.",
+    example: '"profile": "en16931"',
+  },
+  "ATW-AMOUNT-DIFFERS": {
+    requires:
+      "Gesamtbeträge und Umsatzsteueraufschlüsselung einer Rechnung, die erzeugt wird, müssen dem entsprechen, was die Positionen ergeben.",
+    message: "Hier steht {actual}; die Rechnung ergibt {expected}, und diesen Betrag nennt eine erzeugte Rechnung.",
+    absent:
+      "Für Positionen, Ab- und Zuschläge von zusammen {expected} fehlt die Umsatzsteueraufschlüsselung zu Kategorie und Satz.",
+    fix: "Lassen Sie den Betrag weg, damit er berechnet wird, oder berichtigen Sie ihn oder das, woraus er folgt.",
+  },
+  "ATW-NOT-CARRIED": {
+    requires: "Eine Rechnung, die erzeugt wird, darf nichts enthalten, wofür ihre Syntax keinen Platz hat.",
+    message:
+      "Für „{actual}“ gibt es hier in {expected} keinen Platz; es ginge verloren oder würde als etwas anderes gelesen.",
+    fix:
+      "Nehmen Sie den Wert heraus, oder geben Sie ihn in einem anderen Feld an, etwa in einer Bemerkung. Fehlt das, wozu er gehört, ergänzen Sie es.",
+  },
+  "ATW-DOCUMENT-TOO-LARGE": {
+    requires: "Eine Rechnung, die erzeugt wird, muss sich mit den üblichen Grenzen wieder lesen lassen.",
+    message: "Als XML hat diese Rechnung {actual} Elemente oder Zeichen; üblicherweise werden {expected} gelesen.",
+    fix: "Teilen Sie die Rechnung auf, oder heben Sie die Grenze an, wenn auch der Empfänger seine anhebt.",
+  },
+} as const satisfies Readonly<Record<InputFaultId, Text>>;
