@@ -18,6 +18,7 @@ export const adviceTexts = {
   "ATW-CREDIT-NOTE-PROJECT": {
     requires: "A UBL credit note has no element for the project reference (BT-11).",
     message: 'The project reference "{actual}" (BT-11) stands in an element that a UBL credit note does not have.',
+    absent: "An empty element for the project reference (BT-11) stands here, which a UBL credit note does not have.",
     fix: "Move it to an additional document reference with the type code 50, or leave it out.",
   },
   "ATW-DUE-BEFORE-ISSUE": {

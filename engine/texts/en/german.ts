@@ -88,6 +88,8 @@ const texts: Readonly<Record<Key, Text>> = {
     requires: "The attached documents (BT-125) must have file names that differ from each other.",
     message:
       'The attached documents (BT-125) must have file names that differ from each other; "{actual}" is there more than once.',
+    absent:
+      "The attached documents (BT-125) must have file names that differ from each other; several names are empty.",
     fix: "Rename the attachments, or leave out those that were attached twice.",
     example: "timesheet-2.pdf",
   },

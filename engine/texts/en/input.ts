@@ -71,6 +71,7 @@ export const inputTexts = {
   "ATW-PROFILE-UNKNOWN": {
     requires: "The profile must be one of those that are judged here.",
     message: 'There is no profile "{actual}"; the profiles are {expected}. EN 16931 was judged instead.',
+    absent: "The profile is empty; the profiles are {expected}. EN 16931 was judged instead.",
     fix: "Name one of the profiles, or leave the field out to have the invoice judged by EN 16931 alone.",
     example: '"profile": "en16931"',
   },
