@@ -211,6 +211,8 @@ function taxAmount(of: Family, name: string): Text {
     return {
       requires: `The tax amount (BT-117) of ${name} must be the taxable amount times the rate.`,
       message: `The tax amount (BT-117) of ${name} is {actual}; the taxable amount times the rate is {expected}.`,
+      absent:
+        `The tax amount (BT-117) of ${name} must be the taxable amount times the rate, but one of them is not stated.`,
       fix: "Correct the tax amount, or the taxable amount or the rate that it comes from.",
     };
   }
