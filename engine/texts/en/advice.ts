@@ -36,5 +36,6 @@ export const adviceTexts = {
     requires: "A VAT identifier (BT-31, BT-48, BT-63) should have the right check digit.",
     message: 'The check digit of the VAT identifier "{actual}" (BT-31, BT-48, BT-63) does not fit its country.',
     fix: "Compare the identifier with the party's own papers, or ask VIES for it: a digit is wrong or two are swapped.",
+    example: "DE123456788",
   },
 } as const satisfies Readonly<Record<keyof typeof advice, Text>>;

@@ -45,7 +45,7 @@ const texts: Readonly<Record<Key, Text>> = {
     message:
       "An invoice with a VAT category other than O (not subject to VAT) must give the seller's VAT identifier (BT-31), tax registration (BT-32) or tax representative (BG-11).",
     fix: "Add the seller's VAT identifier, or the tax number that the tax office assigned.",
-    example: "DE123456789",
+    example: "DE123456788",
   },
   "17": {
     requires:

@@ -80,7 +80,7 @@ const ofParties = {
   "PEPPOL-EN16931-R020": {
     message: "The seller must have an electronic address (BT-34).",
     fix: "Add the seller's own address, with its scheme: 9930 for a German VAT identifier, 0088 for a GLN.",
-    example: "DE123456789",
+    example: "DE123456788",
   },
   "PEPPOL-EN16931-R061": {
     message: "A payment by direct debit, code 49 or 59 (BT-81), needs the reference of the mandate (BT-89).",

@@ -45,7 +45,7 @@ export const referencesTexts = {
   "BR-56": {
     message: "The VAT identifier of the seller's tax representative (BT-63) is missing.",
     fix: "Add the VAT identifier under which the representative accounts for the seller's VAT.",
-    example: "FR12345678901",
+    example: "FR32123456789",
   },
   "BR-57": {
     message: "The deliver to address (BG-15) lacks its country code (BT-80).",
@@ -85,12 +85,12 @@ export const referencesTexts = {
       "A VAT identifier (BT-31, BT-48, BT-63) must begin with the code of the country that issued it; this one is empty.",
     fix:
       "Put the two capital letters of the country in front of the number (EL or GR for Greece). A national tax number belongs in BT-32 instead.",
-    example: "DE123456789",
+    example: "DE123456788",
   },
   "BR-CO-26": {
     message:
       "The seller must be identifiable: by an identifier (BT-29), a legal registration number (BT-30) or a VAT identifier (BT-31).",
     fix: "Add one of the three. A SEPA creditor identifier does not count.",
-    example: "DE123456789",
+    example: "DE123456788",
   },
 } as const satisfies Readonly<Record<keyof typeof references, Text>>;

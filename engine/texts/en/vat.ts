@@ -176,7 +176,7 @@ function registrations({ seller, buyer }: Family, item: string): Text {
   return {
     message: `An invoice with ${item} must give ${needs}.`,
     fix: `Add ${first.add}${second === undefined ? "" : ` and ${second.add}`}, or use the category that fits.`,
-    example: "DE123456789",
+    example: "DE123456788",
   };
 }
 

@@ -60,7 +60,7 @@ const texts: Readonly<Record<Key, Text>> = {
       category("O")
     }, la facture doit indiquer le numéro de TVA (BT-31) ou le numéro fiscal (BT-32) du vendeur, ou son représentant fiscal (BG-11).`,
     fix: "Ajoutez le numéro de TVA du vendeur, ou le numéro fiscal que l’administration lui a attribué.",
-    example: "DE123456789",
+    example: "DE123456788",
   },
   "17": {
     requires: `${documentType}.`,
