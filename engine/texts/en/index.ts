@@ -39,7 +39,8 @@ const service = {
     requires: "This value must be a calendar date.",
     message: 'This value must be a calendar date, and "{actual}" is not one. Not evaluated because of it: {rules}.',
     absent: "This value must be a calendar date, and it is empty. Not evaluated because of it: {rules}.",
-    fix: "Write the date as year, month and day in the form that the syntax asks for, and check that the day exists.",
+    fix:
+      "Write year, month and day, in UBL with hyphens (2026-11-30), in CII without (20261130), and check that the day exists.",
     example: "2026-11-30",
   },
   "ATW-VALUE-NOT-AN-INDICATOR": {
