@@ -3,9 +3,10 @@ import { decimals } from "../../rules/decimals.ts";
 import type { Text } from "../text.ts";
 
 type DecimalsId = keyof typeof decimals;
+type Named = keyof typeof names;
 
 /** The amounts, as a sentence begins with them. */
-const names: Readonly<Record<DecimalsId, string>> = {
+const names = {
   "BR-DEC-01": "Der Betrag eines Abschlags auf Dokumentenebene",
   "BR-DEC-02": "Der Grundbetrag eines Abschlags auf Dokumentenebene",
   "BR-DEC-05": "Der Betrag eines Zuschlags auf Dokumentenebene",
@@ -16,7 +17,6 @@ const names: Readonly<Record<DecimalsId, string>> = {
   "BR-DEC-12": "Der Gesamtbetrag ohne Umsatzsteuer",
   "BR-DEC-13": "Die Umsatzsteuersumme",
   "BR-DEC-14": "Der Gesamtbetrag mit Umsatzsteuer",
-  "BR-DEC-15": "Die Umsatzsteuersumme in Abrechnungswährung",
   "BR-DEC-16": "Der bereits gezahlte Betrag",
   "BR-DEC-17": "Der Rundungsbetrag",
   "BR-DEC-18": "Der fällige Betrag",
@@ -27,17 +27,33 @@ const names: Readonly<Record<DecimalsId, string>> = {
   "BR-DEC-25": "Der Grundbetrag eines Abschlags einer Position",
   "BR-DEC-27": "Der Betrag eines Zuschlags einer Position",
   "BR-DEC-28": "Der Grundbetrag eines Zuschlags einer Position",
+} as const satisfies Readonly<Record<Exclude<DecimalsId, "BR-DEC-15">, string>>;
+
+/** CII's rules on VAT totals look at values, not digits; this one wants a total in the accounting currency besides. */
+const inAccountingCurrency =
+  "Ist eine Abrechnungswährung der Umsatzsteuer angegeben (BT-6), muss es eine Umsatzsteuersumme in dieser Währung geben (BT-111), mit höchstens zwei Nachkommastellen";
+
+const accountingTotal: Text = {
+  requires: `${inAccountingCurrency}.`,
+  message: `${inAccountingCurrency}; die erste Umsatzsteuersumme ist {actual}.`,
+  fix:
+    "Runden Sie die Summe in Abrechnungswährung, oder ergänzen Sie sie mit dem Währungscode aus BT-6, wenn sie fehlt.",
+  example: "1234.50",
 };
 
 export function decimalsTexts(): Readonly<Record<DecimalsId, Text>> {
-  const entries = (Object.entries(names) as [DecimalsId, string][]).map(([id, name]) => {
-    const amount = `${name} (${decimals[id].terms.join(", ")})`;
-    return [id, {
-      requires: `${amount} darf höchstens zwei Nachkommastellen haben.`,
-      message: `${amount} beträgt {actual}; erlaubt sind höchstens zwei Nachkommastellen.`,
-      fix: "Runden Sie den Betrag auf zwei Nachkommastellen. Weitere Stellen sind nicht erlaubt, auch keine Nullen.",
-      example: "1234.50",
-    }];
-  });
-  return Object.fromEntries(entries) as Readonly<Record<DecimalsId, Text>>;
+  const entries = (Object.entries(names) as [Named, string][]).map(([id, name]) => [id, text(id, name)]);
+  const texts = Object.fromEntries(entries) as Readonly<Record<Named, Text>>;
+  const vatTotal = { ...texts["BR-DEC-13"], fix: "Runden Sie die Summe auf zwei Nachkommastellen." };
+  return { ...texts, "BR-DEC-13": vatTotal, "BR-DEC-15": accountingTotal };
+}
+
+function text(id: Named, name: string): Text {
+  const amount = `${name} (${decimals[id].terms.join(", ")})`;
+  return {
+    requires: `${amount} darf höchstens zwei Nachkommastellen haben.`,
+    message: `${amount} beträgt {actual}; erlaubt sind höchstens zwei Nachkommastellen.`,
+    fix: "Runden Sie den Betrag auf zwei Nachkommastellen. Weitere Stellen sind nicht erlaubt, auch keine Nullen.",
+    example: "1234.50",
+  };
 }

@@ -188,12 +188,28 @@ export const xrechnungTexts = {
   "BR-DE-24-a": texts["24-a"],
   "BR-DE-24-b": texts["24-b"],
   "BR-DE-25-a": texts["25-a"],
-  "BR-DE-25-b": texts["25-b"],
+  "BR-DE-25-b": {
+    message:
+      `${debit} darf weder ein Konto für Überweisungen (BG-17) noch Kartendaten (BG-18) enthalten, in CII auch keine Bank (BIC).`,
+    fix: otherWay,
+  },
   "BR-DE-26": texts["26"],
   "BR-DE-27": texts["27"],
   "BR-DE-28": texts["28"],
-  "BR-DE-30": texts["30"],
-  "BR-DE-31": texts["31"],
+  "BR-DE-30": {
+    ...texts["30"],
+    message:
+      "Zu einer Lastschrift (BG-19) muss die Gläubiger-ID (BT-90) angegeben sein, in CII dazu die Mandatsreferenz (BT-89) oder das belastete Konto (BT-91).",
+    fix:
+      "Ergänzen Sie, was fehlt, oder löschen Sie die Lastschriftdaten. In UBL steht Ihre SEPA-Gläubiger-ID unter den Kennungen des Verkäufers oder Zahlungsempfängers, mit dem Schema SEPA.",
+  },
+  "BR-DE-31": {
+    ...texts["31"],
+    message:
+      "Zu einer Lastschrift (BG-19) muss das belastete Konto (BT-91) angegeben sein, in CII dazu die Mandatsreferenz (BT-89) oder die Gläubiger-ID (BT-90).",
+    fix:
+      "Ergänzen Sie, was fehlt: IBAN und Mandatsreferenz stehen im Mandat des Käufers. Andernfalls löschen Sie die Lastschriftdaten.",
+  },
   "BR-DE-TMP-32": {
     message:
       "Die Rechnung sollte den Leistungszeitpunkt nennen: als Lieferdatum (BT-72), als Abrechnungszeitraum (BG-14) oder als Zeitraum in jeder Position (BG-26).",

@@ -90,7 +90,7 @@ export const inputTexts = {
   "ATW-NOT-CARRIED": {
     requires: "Eine Rechnung, die erzeugt wird, darf nichts enthalten, wofür ihre Syntax keinen Platz hat.",
     message:
-      "Für „{actual}“ gibt es hier in {expected} keinen Platz; es ginge verloren oder würde als etwas anderes gelesen.",
+      "Die Syntax {expected} hat hier keinen Platz für „{actual}“; es ginge verloren oder würde als etwas anderes gelesen.",
     fix:
       "Nehmen Sie den Wert heraus, oder geben Sie ihn in einem anderen Feld an, etwa in einer Bemerkung. Fehlt das, wozu er gehört, ergänzen Sie es.",
   },
