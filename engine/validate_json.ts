@@ -13,11 +13,13 @@ import {
   profileNames,
   type ProfileRow,
   profiles,
+  severityOf as gravity,
   type Side,
 } from "./profiles.ts";
 import { type ConformanceRecord, provenance } from "./provenance.ts";
 import { type JsonOutcome, type JsonReading, type JsonReadOptions, readJson } from "./read_json.ts";
 import { DOCS_BASE } from "./reference.ts";
+import { advice } from "./rules/advice.ts";
 import type { Severity } from "./rules/rule.ts";
 import { serviceSeverities } from "./rules/service.ts";
 import { eventBinder } from "./syntax/bind.ts";
@@ -89,7 +91,22 @@ export function runJson(reading: JsonReading, options: JsonOptions, also?: Also)
   const faults = faultsOf(reading, judged, options).map((it) => draftOf(it, judging, faultsIn));
   for (const [id, count] of reading.faults.surplus) surplus.total[severityOf(id, faultsIn)] += count;
   const { conformance } = options;
-  return { ...bound, reading, judging, how, drafts: [...faults, ...judged], surplus, conformance };
+  const drafts = [...faults, ...projectInCreditNote(bound, judging, how), ...judged];
+  return { ...bound, reading, judging, how, drafts, surplus, conformance };
+}
+
+/**
+ * UBL's credit note has no element for BT-11: it becomes a document reference of the type 50 (EN 16931-3-2), which not
+ * everybody reads as a project. In XML that is how it should be; here it is said, for the field looks like any other.
+ */
+function projectInCreditNote({ document, invoice }: BoundModel, judging: Judging, how: How): readonly Draft[] {
+  const project = invoice.value("projectReference");
+  if (project === undefined || document.syntax !== "ubl-credit-note") return [];
+  const id = "ATW-CREDIT-NOTE-PROJECT";
+  const severity = gravity(judging.profile, id, advice[id], how);
+  if (severity === "off") return [];
+  const text = judging.texts.rules[id];
+  return [draft(id, advice[id].terms, severity, text, { actual: project.text }, { offset: project.place }, judging)];
 }
 
 /** The verdict, with further findings at places of the input. */

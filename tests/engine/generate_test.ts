@@ -43,9 +43,18 @@ Deno.test("generate() gives the same text for the same invoice, and the invoice 
   assert.equal(one.invoice.totals?.payableAmount, one.xml.match(/PayableAmount currencyID="EUR">([^<]+)/)?.[1]);
 });
 
-Deno.test("generate() writes a credit note by its type, with the project among its documents", () => {
-  const { xml, syntax } = generated(invoiceWith({ "/invoiceTypeCode": "381", "/projectReference": "P-1" }));
+Deno.test("generate() writes a credit note by its type, with the project among its documents, and says so", () => {
+  const credit = { "/invoiceTypeCode": "381", "/projectReference": "P-1" };
+  const { xml, syntax, warnings } = generated(invoiceWith(credit));
   assert.equal(syntax, "ubl-credit-note");
+  assert.ok(briefly(warnings).includes("ATW-CREDIT-NOTE-PROJECT /projectReference"));
+  const { information } = generated(invoiceWith(credit), { strict: true });
+  assert.ok(briefly(information).includes("ATW-CREDIT-NOTE-PROJECT /projectReference"));
+  const others = [
+    invoiceWith({ "/projectReference": "P-1" }),
+    invoiceWith({ ...credit, "/profile": "facturx-en16931" }),
+  ];
+  for (const other of others) assert.ok(!briefly(generated(other).warnings).join().includes("PROJECT"));
   const read = parse(xml);
   assert.ok("ok" in read);
   assert.equal(read.ok.invoice.projectReference, "P-1");

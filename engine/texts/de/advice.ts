@@ -18,9 +18,10 @@ export const adviceTexts = {
   },
   "ATW-CREDIT-NOTE-PROJECT": {
     requires: "Für die Projektreferenz (BT-11) hat eine Gutschrift in UBL kein Element.",
-    message: "Die Projektreferenz „{actual}“ (BT-11) steht in einem Element, das eine Gutschrift in UBL nicht hat.",
+    message: "Die Projektreferenz lautet „{actual}“ (BT-11), und eine Gutschrift in UBL hat dafür kein Element.",
     absent: "Hier steht ein leeres Element für die Projektreferenz (BT-11), das eine Gutschrift in UBL nicht hat.",
-    fix: "Verschieben Sie die Referenz in einen Verweis auf ein Dokument mit Typcode 50, oder lassen Sie sie weg.",
+    fix:
+      "Geben Sie die Referenz in XML als Verweis auf ein Dokument mit Typcode 50 an, wie es erzeugte Gutschriften tun, oder lassen Sie sie weg.",
   },
   "ATW-DUE-BEFORE-ISSUE": {
     requires: "Das Fälligkeitsdatum (BT-9) sollte nicht vor dem Rechnungsdatum (BT-2) liegen.",

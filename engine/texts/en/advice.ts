@@ -17,9 +17,10 @@ export const adviceTexts = {
   },
   "ATW-CREDIT-NOTE-PROJECT": {
     requires: "A UBL credit note has no element for the project reference (BT-11).",
-    message: 'The project reference "{actual}" (BT-11) stands in an element that a UBL credit note does not have.',
+    message: 'The project reference is "{actual}" (BT-11), for which a UBL credit note has no element.',
     absent: "An empty element for the project reference (BT-11) stands here, which a UBL credit note does not have.",
-    fix: "Move it to an additional document reference with the type code 50, or leave it out.",
+    fix:
+      "In XML, give it as an additional document reference with the type code 50, which is where generated credit notes have it; or leave it out.",
   },
   "ATW-DUE-BEFORE-ISSUE": {
     requires: "The due date (BT-9) should not lie before the issue date (BT-2).",

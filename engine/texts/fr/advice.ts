@@ -17,8 +17,9 @@ export const adviceTexts = {
   },
   "ATW-CREDIT-NOTE-PROJECT": {
     requires: "En UBL, un avoir n’a pas d’élément pour la référence du projet (BT-11).",
-    message: "La référence du projet « {actual} » (BT-11) figure dans un élément qui n’existe pas dans un avoir UBL.",
-    fix: "Placez-la dans une référence de document additionnel avec le code de type 50, ou supprimez-la.",
+    message: "La référence du projet est « {actual} » (BT-11) ; un avoir UBL n’a pas d’élément pour elle.",
+    fix:
+      "En XML, placez-la dans une référence de document additionnel avec le code de type 50, comme le font les avoirs générés ; ou supprimez-la.",
   },
   "ATW-DUE-BEFORE-ISSUE": {
     requires: "La date d’échéance (BT-9) ne devrait pas précéder la date d’émission (BT-2).",
