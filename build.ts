@@ -23,6 +23,12 @@ export const outputs = {
     entry: "engine/mod.ts",
     budget: 100_000,
   },
+  pdf: {
+    name: "pdf.js",
+    title: "e-invoices in PDF, beside the engine: one module without imports, for who wants it",
+    entry: "engine/pdf/mod.ts",
+    budget: 10_000,
+  },
 } as const satisfies Readonly<Record<string, Output>>;
 
 export interface Bundle {

@@ -31,6 +31,8 @@ export interface ValidateOptions extends ReadOptions {
   readonly profile?: Profile;
   /** Judge exactly as the official validators do. */
   readonly strict?: boolean;
+  /** What the document came out of. A bare EN 16931 invoice out of a PDF is one of Factur-X. */
+  readonly container?: "pdf";
   /** Address under which the rule pages stand. */
   readonly docsBase?: string;
   /** The language of the findings; left out, English. */
@@ -104,7 +106,7 @@ export function validate(input: Uint8Array | string, options: ValidateOptions = 
 export function judgeReading({ text, document }: Reading, options: ValidateOptions = {}): ValidationResult {
   const side = sideOf(document);
   const identifier = stated(document, "specificationIdentifier");
-  const { profile, source, assumed } = selected(identifier, side, options.profile);
+  const { profile, source, assumed } = selected(identifier, side, options);
   const how = { side, mode: options.strict === true ? "strict" : "default", input: "xml" } as const;
   const judging = { profile, docsBase: options.docsBase ?? DOCS_BASE, texts: options.texts ?? en, ...how };
   const surplus = new Surplus();
@@ -127,11 +129,12 @@ function sideOf({ syntax }: Bound): Side {
 }
 
 /** The caller's profile, else the one that BT-24 selects, else EN 16931; `assumed` when BT-24 names more than that. */
-function selected(identifier: string | null, side: Side, asked: Profile | undefined) {
+function selected(identifier: string | null, side: Side, { profile: asked, container }: ValidateOptions) {
   const found = identifier === null ? undefined : profileOf(identifier, side);
   if (asked !== undefined) return { profile: asked, source: "query", assumed: false } as const;
   if (found === undefined) return { profile: "en16931", source: "default", assumed: identifier !== null } as const;
-  return { profile: found.profile, source: "document", assumed: !found.exact } as const;
+  const profile = container === "pdf" && found.profile === "en16931" ? "facturx-en16931" : found.profile;
+  return { profile, source: "document", assumed: !found.exact } as const;
 }
 
 const NOT_READ_CAP = 100;

@@ -1,11 +1,17 @@
 /** Finding and reading the files that a command is given. */
 import { defaultLimits, type Refusal, type XmlLimits } from "../../engine/mod.ts";
 import { joined } from "../bytes.ts";
+import { isPdf } from "./media.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** A file as it was named, and what became of reading it. */
 export type Loaded =
-  | { readonly file: string; readonly bytes: Uint8Array }
+  | {
+    readonly file: string;
+    readonly bytes: Uint8Array;
+    /** The attachment of a PDF that the bytes are. */
+    readonly attachment?: string;
+  }
   | { readonly file: string; readonly problem: Problem };
 
 /** Why a file could not be read at all. */
@@ -54,16 +60,29 @@ async function entriesOf(folder: string): Promise<Deno.DirEntry[] | undefined> {
   }
 }
 
-/** Reads a file, or standard input, into memory; never more than the character cap could need. */
+/**
+ * Reads a file, or standard input, into memory; never more than the character cap could need. Of a PDF the e-invoice
+ * inside is given.
+ */
 export async function load(file: string, limits: Partial<XmlLimits>, terminal: Terminal): Promise<Loaded> {
   const characters = limits.characters ?? defaultLimits.characters;
   const cap = characters * MOST_BYTES_A_CHARACTER;
   try {
     const bytes = file === "-" ? await drain(terminal.stdin(), cap) : await readFile(file, cap);
-    return bytes === undefined ? { file, problem: tooLarge(characters) } : { file, bytes };
+    if (bytes === undefined) return { file, problem: tooLarge(characters) };
+    return isPdf(bytes) ? await takenOut(file, bytes, cap) : { file, bytes };
   } catch (error) {
     return { file, problem: unreadable(error) };
   }
+}
+
+/** The e-invoice inside of a PDF. What reads PDF is loaded with the first one. */
+async function takenOut(file: string, pdf: Uint8Array, cap: number): Promise<Loaded> {
+  const { defaultPdfLimits, extract } = await import("../../engine/pdf/mod.ts");
+  const outcome = extract(pdf, { inflated: Math.max(cap, defaultPdfLimits.inflated) });
+  return "refusal" in outcome
+    ? { file, problem: outcome.refusal }
+    : { file, bytes: outcome.ok.xml, attachment: outcome.ok.name };
 }
 
 /** UTF-8 needs at most three bytes a UTF-16 code unit. */

@@ -1,4 +1,12 @@
-/** What kind of text a file holds: JSON by its name or its first character, else XML. */
+/** What a file holds, by its name or its first bytes: PDF, JSON, else XML. */
+
+/** Readers of PDF look for its header in so many bytes, for mail programs put things in front of it. */
+const HEADER_WITHIN = 1_024;
+
+/** Whether a file is a PDF. What begins as XML or JSON is none, whatever it quotes. */
+export function isPdf(bytes: Uint8Array): boolean {
+  return /^[^<{[]*%PDF-/.test(String.fromCharCode(...bytes.subarray(0, HEADER_WITHIN)));
+}
 
 /** Whether a file is JSON. XML cannot begin as a JSON object or array does. */
 export function isJson(file: string, bytes: Uint8Array): boolean {

@@ -3,7 +3,14 @@ import { envelopeOf, type ErrorEnvelope, type Refused, statusOf } from "../refus
 import type { Loaded } from "./files.ts";
 
 export type Answer<T> =
-  | { readonly file: string; readonly status: 200; readonly envelope?: "sbdh"; readonly result: T }
+  | {
+    readonly file: string;
+    readonly status: 200;
+    /** The attachment of a PDF, or the transport envelope, that the invoice was taken out of. */
+    readonly attachment?: string;
+    readonly envelope?: "sbdh";
+    readonly result: T;
+  }
   | { readonly file: string; readonly status: number; readonly error: ErrorEnvelope };
 
 /** Runs `work` on a loaded file and gives the answer; a file that was not loaded is an error answer. */
@@ -14,7 +21,9 @@ export function answer<T>(
   const { file } = loaded;
   if ("problem" in loaded) return refused(file, loaded.problem);
   const outcome = work(loaded.bytes);
-  return "ok" in outcome ? { file, status: 200, result: outcome.ok } : refused(file, outcome.refusal);
+  if ("refusal" in outcome) return refused(file, outcome.refusal);
+  const attachment = loaded.attachment === undefined ? {} : { attachment: loaded.attachment };
+  return { file, status: 200, ...attachment, result: outcome.ok };
 }
 
 function refused(file: string, problem: Refused): Answer<never> {

@@ -9,8 +9,8 @@ import { type Command, type Terminal, UsageError } from "./terminal.ts";
 
 const help = `Usage: faktlint parse [OPTIONS] FILE
 
-Reads an e-invoice (- for standard input) and prints it as JSON: the invoice in the model of EN 16931, the syntax it
-was written in, and the elements with content that the model has no place for.
+Reads an e-invoice (- for standard input; XML, or a PDF with XML inside) and prints it as JSON: the invoice in the model
+of EN 16931, the syntax it was written in, and the elements with content that the model has no place for.
 
   --max-characters N   raise the cap on characters (8,000,000)
   --max-elements N     raise the cap on elements (50,000)
@@ -37,6 +37,7 @@ async function parseFile(args: readonly string[], terminal: Terminal): Promise<n
     terminal.err(`${json({ file, ...result.error })}\n`);
     return 2;
   }
-  terminal.out(`${json(result.result, 2)}\n`);
+  const { attachment } = result;
+  terminal.out(`${json({ ...(attachment === undefined ? {} : { attachment }), ...result.result }, 2)}\n`);
   return 0;
 }

@@ -12,15 +12,18 @@ export function textReport(answer: Answer<Verdict>, text: string | undefined): s
     const place = line === undefined ? "" : `, line ${line}${column === undefined ? "" : `, column ${column}`}`;
     return `${printable(answer.file)}: NOT READ (${xml_code ?? error}${place})\n  ${printable(message)}\n\n`;
   }
-  const { file, envelope, result } = answer;
+  const { file, attachment, envelope, result } = answer;
   const findings = [...result.errors, ...result.warnings, ...result.information];
   const head = `${printable(file)}: ${result.valid ? "VALID" : "INVALID"} by ${result.provenance.ruleset}${
     counts(result)
   }\n`;
   const inside = envelope === undefined ? "" : "  The invoice was taken out of its transport envelope (SBDH).\n";
+  const taken = attachment === undefined
+    ? ""
+    : `  The invoice is the attachment ${printable(attachment)} of the PDF.\n`;
   const lines = findings.length === 0 || text === undefined ? [] : text.split(/\r\n|\n|\r/);
   const note = result.findings_truncated === undefined ? "" : `  ${result.findings_truncated.note}\n`;
-  return `${head}${inside}${findings.map((it) => textFinding(it, lines)).join("")}${note}\n`;
+  return `${head}${taken}${inside}${findings.map((it) => textFinding(it, lines)).join("")}${note}\n`;
 }
 
 function counts({ errors, warnings, information, findings_truncated }: Verdict): string {

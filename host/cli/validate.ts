@@ -22,9 +22,9 @@ const formats = ["text", "json", "ndjson"] as const;
 
 const help = `Usage: faktlint validate [OPTIONS] PATH…
 
-Judges e-invoices (UBL Invoice and CreditNote, CII, and JSON) against the rules of EN 16931, XRechnung or Peppol BIS
-Billing. PATH is a file, a folder, which is searched for .xml, .json and .pdf, or - for standard input. A JSON invoice is
-judged as the XML that it becomes.
+Judges e-invoices (UBL Invoice and CreditNote, CII, JSON, and the XML inside of PDF) against the rules of EN 16931,
+XRechnung or Peppol BIS Billing. PATH is a file, a folder, which is searched for .xml, .json and .pdf, or - for standard
+input. A JSON invoice is judged as the XML that it becomes. Of a PDF the e-invoice inside is judged, not its pages.
 
   --profile P          rule set to judge by: ${profileNames.join(", ")};
                        left out, the invoice says it (BT-24; JSON: "profile")
@@ -81,9 +81,11 @@ function judged(loaded: Loaded, settings: ValidateOptions): Judged {
   if ("bytes" in loaded && isJson(loaded.file, loaded.bytes)) return { verdict: judgedJson(loaded, settings) };
   const reading = answer(loaded, (bytes) => read(bytes, { ...settings, unwrap: true }));
   if (isError(reading)) return { verdict: reading };
-  const { file, status, result: { document, text } } = reading;
+  const { result, ...about } = reading;
+  const { document, text } = result;
   const envelope = document.envelope === undefined ? {} : { envelope: document.envelope };
-  return { verdict: { file, status, ...envelope, result: judgeReading(reading.result, settings) }, text };
+  const container = about.attachment === undefined ? {} : { container: "pdf" } as const;
+  return { verdict: { ...about, ...envelope, result: judgeReading(result, { ...settings, ...container }) }, text };
 }
 
 function judgedJson(loaded: Loaded, { limits = {}, ...settings }: ValidateOptions): Answer<Verdict> {

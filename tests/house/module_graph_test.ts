@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { importsOf, resolved } from "./imports.ts";
-import { filesBelow } from "./sources.ts";
+import { filesBelow, textOf } from "./sources.ts";
 
 /** What the files of a folder may import: paths from the root, or packages. A folder may always import from itself. */
 interface Layer {
@@ -15,8 +15,13 @@ const layers: readonly Layer[] = [
   { folder: "engine/syntax/", may: ["engine/model/", "engine/xml/"] },
   { folder: "engine/rules/", may: ["engine/model/", "engine/syntax/"] },
   { folder: "engine/texts/", may: ["engine/model/", "engine/rules/"] },
+  { folder: "engine/pdf/read/", may: ["fflate"] },
+  { folder: "engine/pdf/", may: ["engine/mod.ts"] },
   { folder: "engine/", may: [] },
 ];
+
+/** What PDF needs, which nothing else in the engine does. */
+const pdfPackages = ["fflate"];
 
 const graph: ReadonlyMap<string, readonly string[]> = new Map(
   ["engine/", "host/", "web/"].flatMap((folder) => filesBelow(folder, ".ts").concat(filesBelow(folder, ".tsx"))).map(
@@ -51,8 +56,21 @@ Deno.test("the module graph holds the engine and the host", () => {
   assert.ok(graph.get("host/main.ts")?.includes("host/cli.ts"));
 });
 
-Deno.test("engine/ imports saxes and the engine, and nothing else", () => {
-  assert.deepEqual(strays("engine/", (_, to) => to === "saxes" || graph.has(to) && to.startsWith("engine/")), []);
+Deno.test("engine/ imports saxes and the engine, and nothing else; engine/pdf/ has packages of its own", () => {
+  const own = (from: string, to: string) => isPdf(from) && pdfPackages.includes(to);
+  const inside = (to: string) => to === "saxes" || graph.has(to) && to.startsWith("engine/");
+  assert.deepEqual(strays("engine/", (from, to) => own(from, to) || inside(to)), []);
+});
+
+Deno.test("nothing in the engine imports engine/pdf/, so that only who wants PDF loads it", () => {
+  assert.deepEqual(strays("engine/", (from, to) => isPdf(from) || !isPdf(to)), []);
+});
+
+Deno.test("host loads engine/pdf/ when it is wanted, and not before", () => {
+  const eager = [...graph.keys()].filter((path) => path.startsWith("host/")).filter((path) =>
+    /^(?:import|export)\s+(?!type\b)[^;]*from "[^"]*engine\/pdf\//m.test(textOf(path))
+  );
+  assert.deepEqual(eager, []);
 });
 
 Deno.test("inside the engine, imports go one way: model <- xml, syntax <- rules <- validate", () => {
@@ -65,7 +83,8 @@ Deno.test("the cases of the rules are imported by cases alone, so that no bundle
 });
 
 Deno.test("host and web import the engine by its entries only", () => {
-  const entry = (_: string, to: string) => !to.startsWith("engine/") || to === "engine/mod.ts" || isPdf(to);
+  const entry = (_: string, to: string) =>
+    !to.startsWith("engine/") || to === "engine/mod.ts" || to === "engine/pdf/mod.ts";
   assert.deepEqual([...strays("host/", entry), ...strays("web/", entry)], []);
 });
 

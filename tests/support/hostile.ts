@@ -1,4 +1,5 @@
 /** Bytes and texts that are no honest invoice, for the tests of the library and of the command line. */
+import { Buffer } from "node:buffer";
 import { validInvoice } from "./terminal.ts";
 import { invoiceOf } from "./ubl.ts";
 
@@ -12,7 +13,7 @@ export function bytesOf(...pieces: readonly (string | readonly number[])[]): Uin
 
 /** A text in an encoding of one byte a character. */
 export function latin1(text: string): Uint8Array {
-  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+  return new Uint8Array(Buffer.from(text, "latin1"));
 }
 
 /** A text in UTF-16, without a byte order mark of its own. */
@@ -155,8 +156,13 @@ export const refused: readonly (readonly [string, () => Uint8Array | string, str
   ],
 ];
 
-/** What of it no file can hold, or the command line reads: it opens envelopes, and takes what begins as JSON for JSON. */
-export const libraryOnly: readonly string[] = ["a lone surrogate in a text", "an SBDH envelope", "a JSON array"];
+/** What of it no file can hold, or the command line reads: it opens envelopes and PDFs, and knows JSON by its beginning. */
+export const libraryOnly: readonly string[] = [
+  "a lone surrogate in a text",
+  "an SBDH envelope",
+  "a JSON array",
+  "a PDF",
+];
 
 function entityBomb(): string {
   const levels = Array.from({ length: 10 }, (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`);

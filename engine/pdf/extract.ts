@@ -1,0 +1,74 @@
+/** The e-invoice inside of a PDF: Factur-X, ZUGFeRD, and XRechnung in a PDF. */
+import type { Refusal, XmlCode } from "../mod.ts";
+import { type Attachment, attachmentsOf, Encrypted } from "./read/attachments.ts";
+import { defaultPdfLimits, type PdfLimits } from "./read/budget.ts";
+import { Unreadable } from "./read/objects.ts";
+
+export interface Extracted {
+  /** The name of the attachment, such as factur-x.xml. */
+  readonly name: string;
+  readonly xml: Uint8Array;
+  /** What it says it is to the document (AFRelationship): Alternative, Data, Source. */
+  readonly relationship?: string;
+  /** The names of all attachments, this one included, in the order of the PDF. */
+  readonly all: readonly string[];
+}
+
+export type ExtractOutcome = { readonly ok: Extracted } | { readonly refusal: Refusal };
+
+/** What an e-invoice is called in a PDF: Factur-X 1.0, ZUGFeRD 1 and 2, and XRechnung as ZUGFeRD 2.2 has it. */
+const names: ReadonlySet<string> = new Set(["factur-x.xml", "zugferd-invoice.xml", "xrechnung.xml"]);
+
+const SHOWN = 5;
+
+/**
+ * Takes the e-invoice out of a PDF. Bad input never throws: a refusal says why there is none. What may be spent on it is
+ * limited, in bytes looked at, bytes unpacked and values kept. Names are compared without regard to case.
+ */
+export function extract(pdf: Uint8Array, limits: Partial<PdfLimits> = {}): ExtractOutcome {
+  try {
+    const attachments = attachmentsOf(pdf, { ...defaultPdfLimits, ...limits });
+    const [invoice, ...more] = attachments.filter(({ name }) => names.has(name.toLowerCase()));
+    if (invoice === undefined) return { refusal: noInvoice(attachments) };
+    if (more.length > 0) return { refusal: several([invoice, ...more]) };
+    const { name, relationship } = invoice;
+    const all = attachments.map((it) => it.name);
+    return { ok: { name, xml: invoice.read(), ...(relationship === undefined ? {} : { relationship }), all } };
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    return { refusal: error instanceof Encrypted ? encrypted() : unreadable(error.message) };
+  }
+}
+
+function refuse(xmlCode: XmlCode, message: string): Refusal {
+  return { error: "unsupported_syntax", xmlCode, message };
+}
+
+function unreadable(why: string): Refusal {
+  return refuse("pdf_unreadable", `The PDF cannot be read: ${why}. Save it anew, or send the XML of the invoice.`);
+}
+
+function encrypted(): Refusal {
+  return refuse("pdf_encrypted", "The PDF is encrypted. Save it without protection, or send the XML of the invoice.");
+}
+
+function noInvoice(attachments: readonly Attachment[]): Refusal {
+  const found = attachments.length === 0 ? "it has no attachments" : `its attachments are ${listed(attachments)}`;
+  return refuse(
+    "pdf_no_invoice",
+    `The PDF holds no e-invoice; ${found}. Send a PDF with factur-x.xml or xrechnung.xml inside, or the XML itself.`,
+  );
+}
+
+function several(invoices: readonly Attachment[]): Refusal {
+  return refuse(
+    "pdf_several_invoices",
+    `The PDF holds several e-invoices: ${listed(invoices)}. Take out the one that counts, and send that.`,
+  );
+}
+
+function listed(attachments: readonly Attachment[]): string {
+  const rest = attachments.length - SHOWN;
+  const shown = attachments.slice(0, SHOWN).map(({ name }) => `"${name.slice(0, 100)}"`).join(", ");
+  return rest > 0 ? `${shown} and ${rest} more` : shown;
+}

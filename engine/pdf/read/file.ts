@@ -1,0 +1,156 @@
+/** A PDF as a set of numbered objects: where each stands, and what it holds (ISO 32000-2, 7.5). */
+import type { Budget } from "./budget.ts";
+import { unfilter } from "./filters.ts";
+import {
+  type Dict,
+  isCount,
+  isDict,
+  isList,
+  isRef,
+  isStream,
+  nameOf,
+  type ObjectIndex,
+  type Stream,
+  Unreadable,
+  type Value,
+} from "./objects.ts";
+import { find, isKeyword, isWhite, Parser, standsAt } from "./parser.ts";
+
+/** An object stream, unpacked, with the place of each of its objects by number (7.5.7). */
+interface Packed {
+  readonly bytes: Uint8Array;
+  readonly places: ReadonlyMap<number, number>;
+}
+
+const LONGEST_CHAIN = 20;
+const MOST_FILTERS = 8;
+
+/** A file whose objects can be found. */
+export interface Opened {
+  readonly file: PdfFile;
+  readonly trailer: Dict;
+}
+
+export class PdfFile {
+  readonly #objects = new Map<number, Value>();
+  readonly #packed = new Map<number, Packed>();
+  /** Object streams that are being unpacked: one may need itself, in a file that was made to. */
+  readonly #unpacking = new Set<number>();
+
+  constructor(readonly bytes: Uint8Array, private readonly index: ObjectIndex, private readonly budget: Budget) {}
+
+  /** What a value is, behind references; null for an object that is not there. Throws Unreadable. */
+  get(value: Value | undefined): Value {
+    let found: Value = value ?? null;
+    for (let steps = 0; isRef(found); steps++) {
+      if (steps > LONGEST_CHAIN) throw new Unreadable("references go round in a circle");
+      found = this.#object(found.ref);
+    }
+    return found;
+  }
+
+  dict(value: Value | undefined): Dict | undefined {
+    const found = this.get(value);
+    return isDict(found) ? found : undefined;
+  }
+
+  list(value: Value | undefined): readonly Value[] {
+    const found = this.get(value);
+    return isList(found) ? found : [];
+  }
+
+  #object(number: number): Value {
+    const known = this.#objects.get(number);
+    if (known !== undefined) return known;
+    const entry = this.index.get(number);
+    const value = entry === undefined
+      ? null
+      : "at" in entry
+      ? objectAt(this.bytes, entry.at, number, this.budget)
+      : this.#inside(entry.stream, number);
+    this.#objects.set(number, value);
+    return value;
+  }
+
+  #inside(stream: number, number: number): Value {
+    const { bytes, places } = this.packed(stream);
+    const place = places.get(number);
+    return place === undefined ? null : new Parser(bytes, place, this.budget).value();
+  }
+
+  /** An object stream by its number. Throws Unreadable when there is none. */
+  packed(number: number): Packed {
+    const known = this.#packed.get(number);
+    if (known !== undefined) return known;
+    if (this.#unpacking.has(number)) throw new Unreadable("an object stream needs itself");
+    this.#unpacking.add(number);
+    const stream = this.get({ ref: number });
+    if (!isStream(stream)) throw new Unreadable(`object ${number} is no object stream`);
+    const bytes = this.data(stream);
+    const packed = { bytes, places: placesIn(bytes, stream.dict, this.budget) };
+    this.#packed.set(number, packed);
+    return packed;
+  }
+
+  /** The bytes of a stream, unpacked. Throws Unreadable. */
+  data({ dict, start }: Stream): Uint8Array {
+    const names = this.#several(dict, "Filter", "F").map((it) => nameOf(this.get(it)) ?? "nothing");
+    if (names.length > MOST_FILTERS) throw new Unreadable("a part is packed too often");
+    const parms = this.#several(dict, "DecodeParms", "DP").map((it) => this.#resolved(it));
+    const raw = this.bytes.subarray(start, this.#end(dict, start));
+    return names.reduce((bytes, name, at) => unfilter(name, bytes, parms[at], this.budget), raw);
+  }
+
+  /** A value that may be one or a list, under its name or its short name. */
+  #several(dict: Dict, name: string, short: string): readonly Value[] {
+    const value = this.get(dict.get(name) ?? dict.get(short));
+    return isList(value) ? value : value === null ? [] : [value];
+  }
+
+  #resolved(value: Value): Dict {
+    return new Map([...this.dict(value) ?? []].map(([key, it]) => [key, this.get(it)]));
+  }
+
+  /** Where a stream ends: by its length when `endstream` follows there, else where `endstream` is. */
+  #end(dict: Dict, start: number): number {
+    const length = this.get(dict.get("Length"));
+    if (isCount(length)) {
+      const parser = new Parser(this.bytes, start + length, this.budget);
+      if (start + length <= this.bytes.length && isKeyword(parser.next(), "endstream")) return start + length;
+    }
+    const end = find(this.bytes, "endstream", start, this.budget);
+    if (end < 0) throw new Unreadable("a stream has no end");
+    // The end of line in front of the word is no part of the stream (7.3.8.1).
+    return standsAt(this.bytes, end - 2, "\r\n") ? end - 2 : isWhite(this.bytes[end - 1]) ? end - 1 : end;
+  }
+}
+
+/** The object that stands at a place; its number must be the one wanted. Throws Unreadable. */
+export function objectAt(bytes: Uint8Array, at: number, number: number, budget: Budget): Value {
+  const parser = new Parser(bytes, at, budget);
+  const [first, , third] = [parser.next(), parser.next(), parser.next()];
+  if (first !== number || !isKeyword(third, "obj")) throw new Unreadable(`object ${number} is not in its place`);
+  const value = parser.next();
+  if (isKeyword(value)) return null;
+  if (!isDict(value)) return value;
+  return isKeyword(parser.next(), "stream") ? { dict: value, start: behindLine(bytes, parser.at) } : value;
+}
+
+/** Behind the end of line that follows the word `stream`. */
+function behindLine(bytes: Uint8Array, at: number): number {
+  return standsAt(bytes, at, "\r\n") ? at + 2 : standsAt(bytes, at, "\n") || standsAt(bytes, at, "\r") ? at + 1 : at;
+}
+
+function placesIn(bytes: Uint8Array, dict: Dict, budget: Budget): ReadonlyMap<number, number> {
+  const [count, first] = [dict.get("N"), dict.get("First")];
+  if (!isCount(count) || !isCount(first)) throw new Unreadable("an object stream does not say what it holds");
+  const places = new Map<number, number>();
+  const parser = new Parser(bytes, 0, budget);
+  for (let index = 0; index < count; index++) {
+    const [number, offset] = [parser.next(), parser.next()];
+    if (!isCount(number) || !isCount(offset)) break;
+    budget.hold(1);
+    places.set(number, first + offset);
+  }
+  return places;
+}

@@ -1,0 +1,122 @@
+/** PDFs on the command line: the e-invoice inside is what is judged and read. */
+import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import { validate } from "../../engine/mod.ts";
+import { latin1 } from "../support/hostile.ts";
+import { classic, cut, objectsWith } from "../support/pdf.ts";
+import { faktlint, validInvoice, withFolder } from "../support/terminal.ts";
+
+const cii = Deno.readTextFileSync(new URL("../rules/base.cii.xml", import.meta.url));
+
+/** The bytes of a text in UTF-8, as characters. */
+function asBytes(text: string): string {
+  return Buffer.from(text).toString("latin1");
+}
+
+function pdfWith(...attached: readonly (readonly [name: string, xml: string])[]): Uint8Array {
+  return classic(objectsWith(attached.map(([name, xml]) => ({ name, content: asBytes(xml) }))));
+}
+
+async function answerTo(pdf: Uint8Array, args: readonly string[] = []): Promise<{ status: number; answer: Answer }> {
+  const { status, out } = await faktlint(["validate", "--format", "json", ...args, "-"], { stdin: pdf });
+  return { status, answer: JSON.parse(out) };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly attachment?: string;
+  readonly result?: { readonly profile: string; readonly profileSource: string; readonly errors: readonly unknown[] };
+  readonly error?: { readonly error: string; readonly xml_code: string };
+}
+
+Deno.test("validate judges the invoice inside of a PDF as the XML alone, and names the attachment", async () => {
+  const { status, answer } = await answerTo(pdfWith(["factur-x.xml", cii]));
+  const alone = validate(cii, { container: "pdf" });
+  assert.ok("ok" in alone);
+  assert.deepEqual([status, answer.status, answer.attachment], [0, 200, "factur-x.xml"]);
+  assert.deepEqual(answer.result, JSON.parse(JSON.stringify(alone.ok)));
+});
+
+Deno.test("a bare EN 16931 invoice out of a PDF is judged by Factur-X, on its own it is not", async () => {
+  const xml = cii.replace(/urn:cen\.eu:en16931:2017[^<]*/, "urn:cen.eu:en16931:2017");
+  const { answer } = await answerTo(pdfWith(["factur-x.xml", xml]));
+  assert.deepEqual([answer.result?.profile, answer.result?.profileSource], ["facturx-en16931", "document"]);
+  const alone = validate(xml);
+  assert.ok("ok" in alone);
+  assert.equal(alone.ok.profile, "en16931");
+  const asked = await answerTo(pdfWith(["factur-x.xml", xml]), ["--profile", "en16931"]);
+  assert.deepEqual([asked.answer.result?.profile, asked.answer.result?.profileSource], ["en16931", "query"]);
+});
+
+Deno.test("an XRechnung out of a PDF is judged as XRechnung", async () => {
+  const xml = cii.replace(
+    /urn:cen\.eu:en16931:2017[^<]*/,
+    "urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0",
+  );
+  const { answer } = await answerTo(pdfWith(["xrechnung.xml", xml]));
+  assert.equal(answer.result?.profile, "xrechnung-cii");
+});
+
+const refused: readonly (readonly [string, Uint8Array, string])[] = [
+  ["no invoice", pdfWith(["order-x.xml", "<a/>"]), "pdf_no_invoice"],
+  ["two invoices", pdfWith(["factur-x.xml", cii], ["xrechnung.xml", cii]), "pdf_several_invoices"],
+  ["encryption", classic(objectsWith([]), "/Encrypt<<>>"), "pdf_encrypted"],
+  ["nothing to read", latin1("%PDF-1.7"), "pdf_unreadable"],
+  ["an attachment that is a PDF", pdfWith(["factur-x.xml", "%PDF-1.7"]), "pdf_document"],
+  ["an attachment that is empty", pdfWith(["factur-x.xml", ""]), "empty_document"],
+  [
+    "ZUGFeRD 1",
+    pdfWith(["ZUGFeRD-invoice.xml", `<a xmlns="urn:ferd:CrossIndustryDocument:invoice:1p0"/>`]),
+    "zugferd_1",
+  ],
+];
+
+for (const [what, pdf, code] of refused) {
+  Deno.test(`validate and parse refuse a PDF with ${what}: ${code}`, async () => {
+    const { status, answer } = await answerTo(pdf);
+    assert.deepEqual([status, answer.error?.xml_code], [2, code]);
+    const parsed = await faktlint(["parse", "-"], { stdin: pdf });
+    assert.deepEqual([parsed.status, parsed.out, JSON.parse(parsed.err).xml_code], [2, "", code]);
+  });
+}
+
+Deno.test("the text report names the attachment, and shows lines of the XML inside", async () => {
+  await withFolder({
+    "a.pdf": pdfWith(["factur-x.xml", cii.replace(/<ram:DuePayableAmount>[^<]*/, "<ram:DuePayableAmount>1,0")]),
+  }, async (folder) => {
+    const { status, out } = await faktlint(["validate", folder]);
+    assert.equal(status, 1);
+    assert.match(out, /a\.pdf: INVALID .*\n {2}The invoice is the attachment factur-x\.xml of the PDF\./);
+    assert.match(out, /\d+ \| <ram:DuePayableAmount>1,0</);
+  });
+});
+
+Deno.test("parse gives the invoice inside of a PDF, and the name of the attachment", async () => {
+  const { status, out } = await faktlint(["parse", "-"], { stdin: pdfWith(["factur-x.xml", cii]) });
+  const alone = await faktlint(["parse", "-"], { stdin: cii });
+  assert.equal(status, 0);
+  assert.deepEqual(JSON.parse(out), { attachment: "factur-x.xml", ...JSON.parse(alone.out) });
+});
+
+Deno.test("a PDF is known by its bytes, whatever its name is and whatever stands in front of it", async () => {
+  const pdf = new Uint8Array([
+    ...latin1("\r\nContent-Type: application/pdf\r\n\r\n"),
+    ...pdfWith(["factur-x.xml", cii]),
+  ]);
+  await withFolder(
+    { "a.xml": pdf, "b.pdf": cii, "c.xml": `<!-- %PDF-1.7 -->${validInvoice.replace(/^<\?.*\n/, "")}` },
+    async (folder) => {
+      const { out } = await faktlint(["validate", "--format", "json", folder]);
+      assert.deepEqual(JSON.parse(out).map((it: Answer) => [it.status, it.attachment]), [
+        [200, "factur-x.xml"],
+        [200, undefined],
+        [200, undefined],
+      ]);
+    },
+  );
+});
+
+Deno.test("a PDF without its end is still read", async () => {
+  const pdf = cut(objectsWith([{ name: "factur-x.xml", content: asBytes(cii) }]));
+  assert.equal((await answerTo(pdf)).answer.status, 200);
+});

@@ -1,0 +1,156 @@
+/**
+ * Run as a program, it reads PDFs that were made or changed to do harm, and prints what that took as JSON: a process of
+ * its own, because only a process can be asked for the most memory that it held. The argument is the number of mutants.
+ */
+import { constants, deflateRawSync } from "node:zlib";
+import { extract } from "../../engine/pdf/mod.ts";
+import { corpusFolder, hasCorpus } from "../conformance/corpus.ts";
+import { latin1 } from "../support/hostile.ts";
+import { classic, cut, modern, objectsWith, stream } from "../support/pdf.ts";
+import { peakMemory } from "../support/peak.ts";
+import { Random } from "../support/random.ts";
+
+export interface Measured {
+  readonly name: string;
+  readonly milliseconds: number;
+  readonly code: string;
+}
+
+export interface Report {
+  readonly hostile: readonly Measured[];
+  readonly mutants: readonly Measured[];
+  /** Bytes. */
+  readonly peak: number;
+}
+
+const MEGABYTE = 1_000_000;
+
+/** A zlib stream that unpacks to `times` megabytes of a text. */
+function bomb(text: string, times: number): string {
+  const block = text.repeat(Math.ceil(MEGABYTE / text.length));
+  const packed = deflateRawSync(latin1(block), { finishFlush: constants.Z_FULL_FLUSH });
+  return `\x78\x9c${String.fromCharCode(...packed).repeat(times)}\x03\x00`;
+}
+
+const attached = objectsWith([{ name: "factur-x.xml", content: "<Invoice/>" }]);
+const catalog = `1 0 obj<</Type/Catalog/Pages 2 0 R/Names<</EmbeddedFiles 3 0 R>>>>endobj 2 0 obj<<>>endobj `;
+const trailer = "trailer<</Root 1 0 R>>";
+
+function after(object: string): Uint8Array {
+  return latin1(`%PDF-1.7\n${catalog}3 0 obj ${object}\n${trailer}`);
+}
+
+function objectStream(content: string): Uint8Array {
+  return latin1(
+    `%PDF-1.7\n${catalog}9 0 obj\n${
+      stream(content, "/Type/ObjStm/N 99999999/First 5/Filter/FlateDecode")
+    } endobj ${trailer}`,
+  );
+}
+
+/** By what is wrong with it; made when it is read. */
+const hostile: Readonly<Record<string, () => Uint8Array>> = {
+  "a bomb in an attachment": () =>
+    classic(new Map([...attached, [11, stream(bomb("<a/>", 500), "/Filter/FlateDecode")]])),
+  "a bomb of white space in an object stream": () => objectStream(bomb(" ", 500)),
+  "a bomb of dictionaries in an object stream": () => objectStream(bomb("<<>>", 500)),
+  "a bomb of numbers in an object stream": () => objectStream(bomb("3 5 ", 500)),
+  "a bomb in the cross-reference": () =>
+    latin1(
+      `%PDF-1.7\n1 0 obj${
+        stream(bomb("\x01", 500), "/W[1 1 1]/Root 1 0 R/Filter/FlateDecode")
+      }endobj startxref\n9\n%%EOF`,
+    ),
+  "millions of dictionaries": () => after(`[${"<<>>".repeat(2 * MEGABYTE)}`),
+  "lists in lists": () => after("[".repeat(6 * MEGABYTE)),
+  "a string without an end": () => after(`(${"a".repeat(6 * MEGABYTE)}`),
+  "a name without an end": () => after(`/${"a".repeat(6 * MEGABYTE)}`),
+  "a number without an end": () => after("1".repeat(6 * MEGABYTE)),
+  "a comment without an end": () => after("%".repeat(6 * MEGABYTE)),
+  "millions of objects": () => after("4 0 obj ".repeat(MEGABYTE)),
+  "a million object streams": () => after("4 0 obj<</Type/ObjStm>>".repeat(MEGABYTE)),
+  "a million trailers": () => after("trailer<<".repeat(MEGABYTE)),
+  "a hundred thousand streams without an end": () =>
+    after(
+      `<</Names[${"(factur-x.xml)<</F()/EF<</F 4 0 R>>>>".repeat(100_000)}]>>${
+        "4 0 obj<</Length 9>>stream\n".repeat(100_000)
+      }`,
+    ),
+  "a million filters": () => classic(new Map([...attached, [11, stream("30".repeat(MEGABYTE), filters())]])),
+  "a name tree that doubles with each branch": () => after(branches()),
+  "a name tree with one branch a million times": () => after(`<</Kids[${"3 0 R ".repeat(MEGABYTE)}]>>`),
+  "a long list of names a hundred thousand times": () =>
+    after(`<</Kids[${"<</Names 4 0 R>>".repeat(100_000)}]>> 4 0 obj[${"1 ".repeat(100_000)}]`),
+  "a hundred thousand cross-references": () => latin1(`%PDF-1.7\n${crossReferences()}`),
+  "two objects that refer to each other": () => after("4 0 R endobj 4 0 obj 3 0 R endobj"),
+  "an object stream whose length is inside of it": () =>
+    latin1(
+      `%PDF-1.7\n${catalog}9 0 obj<</Type/ObjStm/N 1/First 4/Length 10 0 R>>stream\n10 0 99\nendstream endobj ${trailer}`,
+    ),
+};
+
+function filters(): string {
+  return `/Filter[${"/AHx ".repeat(MEGABYTE)}]`;
+}
+
+function branches(): string {
+  return Array.from({ length: 60 }, (_, at) => `<</Kids[${at + 4} 0 R ${at + 4} 0 R]>>endobj ${at + 4} 0 obj`).join("");
+}
+
+function crossReferences(): string {
+  let [text, previous] = [catalog, 0];
+  for (let count = 0; count < 100_000; count++) {
+    const at = text.length + 9;
+    text += `xref\n0 0\ntrailer<</Root 1 0 R/Prev ${previous}>>\n`;
+    previous = at;
+  }
+  return `${text}startxref\n${previous}\n%%EOF`;
+}
+
+/** What the making of one left behind is not to count as memory of the next (`--v8-flags=--expose-gc`). */
+function tidy(): void {
+  const collect: unknown = Reflect.get(globalThis, "gc");
+  if (typeof collect === "function") collect();
+}
+
+function measured(name: string, pdf: Uint8Array): Measured {
+  const start = performance.now();
+  const outcome = extract(pdf);
+  const milliseconds = performance.now() - start;
+  return { name, milliseconds, code: "refusal" in outcome ? outcome.refusal.xmlCode : "ok" };
+}
+
+function originals(): readonly Uint8Array[] {
+  const made = [classic(attached), modern(attached), cut(attached)];
+  if (!hasCorpus()) return made;
+  const folder = new URL("pdf/", corpusFolder);
+  const names = [...Deno.readDirSync(folder)].map(({ name }) => name).sort();
+  return [...made, ...names.map((name) => Deno.readFileSync(new URL(name, folder)))];
+}
+
+/** Some bytes are changed, and now and then the end is cut off. */
+function mutant(seed: number, from: readonly Uint8Array[]): Uint8Array {
+  const random = new Random(seed);
+  const pdf = random.of(from).slice();
+  for (let count = random.below(60); count >= 0; count--) {
+    pdf[random.below(pdf.length)] = random.oneIn(3) ? 0x20 + random.below(95) : random.below(256);
+  }
+  return random.oneIn(8) ? pdf.subarray(0, random.below(pdf.length)) : pdf;
+}
+
+if (import.meta.main) {
+  const from = originals();
+  const mutants = Array.from(
+    { length: +(Deno.args[0] ?? "0") },
+    (_, seed) => measured(`mutant ${seed}`, mutant(seed, from)),
+  );
+  const report: Report = {
+    mutants,
+    hostile: Object.entries(hostile).map(([name, make]) => {
+      tidy();
+      return measured(name, make());
+    }),
+    peak: peakMemory(),
+  };
+  console.log(JSON.stringify(report));
+}

@@ -1,0 +1,34 @@
+/** PDFs that were made or changed to do harm: no exception, no hang, no memory beyond what is allowed. */
+import assert from "node:assert/strict";
+import { deno } from "../house/sources.ts";
+import type { Report } from "./hostile_pdfs.ts";
+
+const program = "tests/pdf/hostile_pdfs.ts";
+const { ok, output } = await deno("run", "--allow-all", "--quiet", "--v8-flags=--expose-gc", program, "2000");
+const codes = ["ok", "pdf_unreadable", "pdf_no_invoice", "pdf_several_invoices", "pdf_encrypted"];
+
+function report(): Report {
+  assert.ok(ok, output);
+  return JSON.parse(output);
+}
+
+Deno.test("no hostile PDF gives an invoice, and each is refused within two seconds", () => {
+  for (const { name, milliseconds, code } of report().hostile) {
+    assert.match(code, /^pdf_(?:unreadable|no_invoice)$/, name);
+    assert.ok(milliseconds < 2_000, `${name} took ${milliseconds} ms`);
+  }
+});
+
+Deno.test("2,000 PDFs with changed bytes are read or refused within two seconds each", () => {
+  const { mutants } = report();
+  assert.equal(mutants.length, 2_000);
+  for (const { name, milliseconds, code } of mutants) {
+    assert.ok(codes.includes(code), `${name}: ${code}`);
+    assert.ok(milliseconds < 2_000, `${name} took ${milliseconds} ms`);
+  }
+  assert.ok(mutants.some(({ code }) => code === "ok") && mutants.some(({ code }) => code === "pdf_unreadable"));
+});
+
+Deno.test("to read them all takes less than 500 MB of memory", () => {
+  assert.ok(report().peak < 500_000_000, `${report().peak} bytes`);
+});
