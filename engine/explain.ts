@@ -1,5 +1,6 @@
 /** What a rule is, without a document: for `faktlint explain` and the rule pages. */
-import { type GroupId, type TermId } from "./model/terms.ts";
+import type { Finding, JsonPlace } from "./findings.ts";
+import { fieldAt, type GroupId, type TermId } from "./model/terms.ts";
 import { DOCS_BASE, docsUrl, referencePaths } from "./reference.ts";
 import { allRules, type RuleId } from "./rules/index.ts";
 import type { Rule, Severity } from "./rules/rule.ts";
@@ -39,6 +40,25 @@ export function explainAll(options: ExplainOptions = {}): readonly Explanation[]
     ...official.map(([id, rule]) => explanation(id, rule.terms, severityOf(rule), rules[id], options)),
     ...own.map(([id, severity]) => explanation(id, [], severity, service[id], options)),
   ];
+}
+
+/** A finding of the service's own on a value of a JSON invoice, made beside the rules; `actual` is what its text quotes. */
+export function findingAt(
+  rule: ServiceId,
+  pointer: string,
+  actual: string,
+  { docsBase = DOCS_BASE, texts: { service, missing } = en }: ExplainOptions = {},
+): Finding<JsonPlace> {
+  const { message, fix } = service[rule];
+  return {
+    rule,
+    field: fieldAt(pointer),
+    severity: serviceSeverities[rule],
+    message: fill(message, { actual }, missing),
+    fix,
+    docsUrl: docsUrl(rule, docsBase),
+    location: { pointer },
+  };
 }
 
 /** Where the syntaxes differ, UBL's. */

@@ -1,5 +1,5 @@
 /** The only public entry of the engine. */
-export { explain, explainAll, type ExplainOptions, type Explanation } from "./explain.ts";
+export { explain, explainAll, type ExplainOptions, type Explanation, findingAt } from "./explain.ts";
 export type { Finding, JsonPlace, Location, Truncated } from "./findings.ts";
 export { generate, type Generated, type GenerateOptions, type GenerateOutcome, generateReading } from "./generate.ts";
 export type { Place } from "./locate.ts";
@@ -15,6 +15,7 @@ export {
   type NotRead,
   type Outcome,
   parse,
+  type ParseOptions,
   type ParseResult,
   read,
   type Reading,

@@ -26,13 +26,16 @@ import type { Refusal } from "./xml/refusal.ts";
  */
 export type ReadOptions = BindOptions;
 
-export interface ValidateOptions extends ReadOptions {
+export interface ParseOptions extends ReadOptions {
+  /** What the document came out of. A bare EN 16931 invoice out of a PDF is one of Factur-X. */
+  readonly container?: "pdf";
+}
+
+export interface ValidateOptions extends ParseOptions {
   /** What to judge by; left out, the document says it (BT-24). */
   readonly profile?: Profile;
   /** Judge exactly as the official validators do. */
   readonly strict?: boolean;
-  /** What the document came out of. A bare EN 16931 invoice out of a PDF is one of Factur-X. */
-  readonly container?: "pdf";
   /** Address under which the rule pages stand. */
   readonly docsBase?: string;
   /** The language of the findings; left out, English. */
@@ -149,7 +152,7 @@ function stated(document: Bound, slot: "invoiceTypeCode" | "specificationIdentif
 }
 
 /** Reads an XML invoice into the JSON model. */
-export function parse(input: Uint8Array | string, options: ReadOptions = {}): Outcome<ParseResult> {
+export function parse(input: Uint8Array | string, options: ParseOptions = {}): Outcome<ParseResult> {
   const reading = read(input, options);
   if ("refusal" in reading) return reading;
   const { text, document } = reading.ok;
@@ -159,7 +162,7 @@ export function parse(input: Uint8Array | string, options: ReadOptions = {}): Ou
     ok: {
       ...(document.envelope === undefined ? {} : { envelope: document.envelope }),
       invoice,
-      profile: selected(stated(document, "specificationIdentifier"), sideOf(document), undefined).profile,
+      profile: selected(stated(document, "specificationIdentifier"), sideOf(document), options).profile,
       syntax: document.syntax,
       notRead: { total: notRead.length, elements: placesOf(listed, locate(text, listed)) },
     },

@@ -819,6 +819,18 @@ export function termAt(group: GroupId, name: string): TermId | undefined {
   return termsByName.get(group)?.get(name);
 }
 
+/** What a JSON pointer into an invoice stands in: a term, or the group that is nearest. */
+export function fieldAt(pointer: string): TermId | GroupId {
+  let group: GroupId = "BG-0";
+  for (const name of pointer.split("/")) {
+    const found: Field | undefined = fieldsOf(group).find(([it]) => it === name);
+    if (found === undefined) continue;
+    if (isTermField(found)) return found[1];
+    if (isGroupId(found[1])) group = found[1];
+  }
+  return group;
+}
+
 /** The fields beside `value` in the JSON object of a term that has parts (BT-158); else none. */
 export function partsOf(term: TermId): readonly TermField[] {
   return termIds.filter((id) => termRows[id].partOf === term).map((id) => [termRows[id].name, id]);

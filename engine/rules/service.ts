@@ -22,6 +22,7 @@ export const serviceSeverities = {
   "ATW-AMOUNT-DIFFERS": "fatal",
   "ATW-NOT-CARRIED": "fatal",
   "ATW-DOCUMENT-TOO-LARGE": "fatal",
+  "ATW-TEXT-NOT-PRINTABLE": "fatal",
 } as const satisfies Readonly<Record<string, Severity>>;
 
 export type ServiceId = keyof typeof serviceSeverities;

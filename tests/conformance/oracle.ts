@@ -20,6 +20,11 @@ export async function reasonToSkip(): Promise<string | undefined> {
   } catch {
     return `there is no ${program.pathname}, which runs the official validators`;
   }
+  return await missingTool();
+}
+
+/** What Java programs from Maven need and is not there, in words. */
+export async function missingTool(): Promise<string | undefined> {
   for (const tool of ["java", "mvn"]) {
     try {
       await new Deno.Command(tool, { args: ["-version"], stdout: "null", stderr: "null" }).output();

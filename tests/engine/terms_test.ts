@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { type CodeListId, codeLists } from "../../engine/model/codes/index.ts";
 import type { Classification, Endpoint, Identifier, Invoice, InvoiceLine } from "../../engine/model/invoice.ts";
 import {
+  fieldAt,
   fieldsOf,
   type GroupId,
   groupIds,
@@ -27,6 +28,21 @@ function isMissing(file: URL): boolean {
 
 const rulesMissing = isMissing(rulesFile);
 const reason = rulesMissing ? " (skipped: ../shared/reference/rules.json is not there)" : "";
+
+Deno.test("fieldAt() names the term or the group that a JSON pointer stands in", () => {
+  const fields = [
+    ["", "BG-0"],
+    ["/invoiceNumber", "BT-1"],
+    ["/seller/address/city", "BT-37"],
+    ["/seller/legalRegistrationId/value", "BT-30"],
+    ["/lines/12", "BG-25"],
+    ["/lines/0/unitPrice", "BT-146"],
+    ["/lines/0/attributes/3/value", "BT-161"],
+    ["/lines/0/classifications/1/listId", "BT-158"],
+    ["/nothing/of/the/kind", "BG-0"],
+  ] as const;
+  for (const [pointer, field] of fields) assert.equal(fieldAt(pointer), field, pointer);
+});
 
 Deno.test({
   name: `the tables hold every term and group that a rule names${reason}`,

@@ -3,6 +3,8 @@ import assert from "node:assert/strict";
 import vm from "node:vm";
 import { bundle, faults, outputs, sizeOf } from "../../build.ts";
 import type * as Engine from "../../engine/mod.ts";
+import type * as Extract from "../../engine/pdf/extract.ts";
+import { classic, deflated, objectsWith, stream } from "../support/pdf.ts";
 import { importsOf } from "./imports.ts";
 import { textOf } from "./sources.ts";
 
@@ -17,11 +19,15 @@ function bareContext(): vm.Context {
   return context;
 }
 
-async function engineIn(context: vm.Context): Promise<typeof Engine> {
-  const module = new vm.SourceTextModule(made.code, { context });
+function engineIn(context: vm.Context): Promise<typeof Engine> {
+  return moduleIn(context, made.code);
+}
+
+async function moduleIn<T>(context: vm.Context, code: string): Promise<T> {
+  const module = new vm.SourceTextModule(code, { context });
   await module.link((specifier) => Promise.reject(new Error(`the bundle imports ${specifier}`)));
   await module.evaluate();
-  return module.namespace as typeof Engine;
+  return module.namespace as T;
 }
 
 async function judged(file: string): Promise<Engine.ValidationResult> {
@@ -74,8 +80,24 @@ Deno.test("the bundle imports nothing, and holds the engine and saxes only", () 
   assert.deepEqual(foreign, []);
 });
 
-Deno.test("the bundle keeps to its budget", () => {
-  assert.deepEqual(faults(outputs.engine, made, sizeOf(made.code)), []);
+const extracting = bundle(outputs.extract);
+
+const all = [[outputs.engine, made], [outputs.extract, extracting], [outputs.pdf, bundle(outputs.pdf)]] as const;
+
+for (const [output, made] of all) {
+  Deno.test(`the bundle ${output.name} keeps to its budget and imports nothing`, () => {
+    assert.deepEqual(faults(output, made, sizeOf(made.code)), []);
+    assert.deepEqual(importsOf(`dist/${output.name}`, made.code), []);
+  });
+}
+
+Deno.test("the bundle that takes invoices out of PDFs holds its own part and fflate, and works in a bare context", async () => {
+  assert.deepEqual(extracting.inputs.filter((path) => !/^engine\/pdf\/|\/node_modules\/fflate\//.test(path)), []);
+  const module = await moduleIn<typeof Extract>(bareContext(), extracting.code);
+  const packed = stream(deflated("<Invoice/>"), "/Filter/FlateDecode");
+  const outcome = module.extract(classic(objectsWith([{ name: "factur-x.xml", content: "" }], () => packed)));
+  assert.ok("ok" in outcome);
+  assert.equal(new TextDecoder().decode(outcome.ok.xml), "<Invoice/>");
 });
 
 Deno.test("a bundle over its budget fails with both sizes", () => {

@@ -71,6 +71,13 @@ const service = {
     fix:
       "Melden Sie diese Rechnung oder eine gekürzte Fassung den Herstellern von Faktlint: Der Fehler liegt bei ihnen.",
   },
+  "ATW-TEXT-NOT-PRINTABLE": {
+    requires:
+      "Ein Text, der auf den Seiten einer PDF stehen soll, darf nur Zeichen haben, die deren Schrift zeigen kann.",
+    message: "Die Seiten einer PDF können {actual} nicht zeigen, und dieser Text enthält das.",
+    fix:
+      "Schreiben Sie den Text mit lateinischen, griechischen oder kyrillischen Buchstaben, oder erzeugen Sie das XML allein.",
+  },
   ...inputTexts,
 } as const satisfies Readonly<Record<ServiceId, Text>>;
 

@@ -69,6 +69,11 @@ const service = {
     message: "The rule {rules} stopped with an internal error here, so nothing is known about it.",
     fix: "Report this invoice, or a reduced copy of it, to the makers of Faktlint: the fault is theirs.",
   },
+  "ATW-TEXT-NOT-PRINTABLE": {
+    requires: "A text that is to stand on the pages of a PDF must have no characters that its font cannot show.",
+    message: "The pages of a PDF cannot show {actual}, which this text holds.",
+    fix: "Write the text in Latin, Greek or Cyrillic letters, or generate the XML alone, which holds any.",
+  },
   ...inputTexts,
 } as const satisfies Readonly<Record<ServiceId, Text>>;
 

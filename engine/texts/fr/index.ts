@@ -71,6 +71,13 @@ const service = {
     message: "La règle {rules} s’est arrêtée ici sur une erreur interne ; on ne sait donc pas si elle est respectée.",
     fix: "Signalez cette facture, ou une copie réduite, aux auteurs de Faktlint : le défaut vient d’eux.",
   },
+  "ATW-TEXT-NOT-PRINTABLE": {
+    requires:
+      "Un texte qui doit figurer sur les pages d’un PDF ne doit contenir aucun caractère que sa police ne montre pas.",
+    message: "Les pages d’un PDF ne peuvent pas montrer {actual}, que ce texte contient.",
+    fix:
+      "Écrivez le texte en lettres latines, grecques ou cyrilliques, ou générez le XML seul, qui admet tout caractère.",
+  },
   ...inputTexts,
 } as const satisfies Readonly<Record<ServiceId, Text>>;
 

@@ -1,0 +1,117 @@
+/** Writing Factur-X: an invoice on pages for people, with its XML inside for machines. */
+import { ENGINE, ENGINE_VERSION, type ExplainOptions, type Invoice } from "../mod.ts";
+import { begin, finish } from "./write/archive.ts";
+import type { Canvas } from "./write/canvas.ts";
+import { notes, parties, payment } from "./write/closing.ts";
+import { cut, type Faces, facesOf, type Fonts, shown, widthOf } from "./write/faces.ts";
+import { Flow } from "./write/flow.ts";
+import { formatsOf, type Lang } from "./write/format.ts";
+import { adjustments, items } from "./write/items.ts";
+import { documentTitle, words } from "./write/labels.ts";
+import { joined, legalName, type Scene } from "./write/model.ts";
+import { opening } from "./write/opening.ts";
+import { lackedBy, type PrintFinding, unprintable } from "./write/printable.ts";
+import { mm, sheet, type Style, styles } from "./write/styles.ts";
+import { totals, vatBreakdown } from "./write/sums.ts";
+
+export type { Fonts } from "./write/faces.ts";
+export { type Lang, langs } from "./write/format.ts";
+export type { PrintFinding } from "./write/printable.ts";
+
+/** Beside what concerns the pages: the language of findings, and the address of their pages. */
+export interface PdfOptions extends ExplainOptions {
+  readonly lang: Lang;
+  /** When it is made; nothing here looks at a clock. The same date and invoice give the same bytes. */
+  readonly date: Date;
+  /** A word across every page, such as PREVIEW. */
+  readonly watermark?: string;
+}
+
+/** The bytes of the PDF, or the texts that the fonts cannot show. */
+export type PdfOutcome = { readonly ok: Uint8Array<ArrayBuffer> } | { readonly findings: readonly PrintFinding[] };
+
+/** `xml` is the CII document of the invoice, as `generate` writes it for the profile facturx-en16931. */
+export type PdfWriter = (invoice: Invoice, xml: string, options: PdfOptions) => Promise<PdfOutcome>;
+
+/**
+ * Makes a writer with two typefaces, which are parsed once for all its documents. The writer draws the invoice as the JSON
+ * model has it, by `parse`, `readJson` or `generate`; short forms are not looked at. It judges nothing. The promise is
+ * rejected with a RangeError for a watermark that the fonts cannot show.
+ */
+export function pdfWriter(fonts: Fonts): PdfWriter {
+  const faces = facesOf(fonts);
+  return async (invoice, xml, options) => {
+    const lacking = lackedBy(faces, options.watermark ?? "");
+    if (lacking.length > 0) throw new RangeError(`Cannot draw this watermark: the fonts must have ${lacking.join("")}`);
+    const findings = unprintable(invoice, faces, options);
+    if (findings.length > 0) return { findings };
+    const begun = await begin(faces);
+    const scene = { invoice, say: words(options.lang), formats: formatsOf(options.lang, invoice.currency) };
+    draw(begun.canvas, faces, scene, options.watermark);
+    return { ok: await finish(begun, xml, metadataOf(scene, options)) };
+  };
+}
+
+function metadataOf({ invoice }: Scene, { lang, date }: PdfOptions) {
+  const { invoiceNumber, invoiceTypeCode, seller = {} } = invoice;
+  const maker = `${ENGINE} ${ENGINE_VERSION}`;
+  return {
+    title: shown(joined([documentTitle(invoiceTypeCode, lang), invoiceNumber], " ")),
+    author: shown(legalName(seller)),
+    producer: maker,
+    creator: maker,
+    lang,
+    date,
+  };
+}
+
+function draw(canvas: Canvas, faces: Faces, scene: Scene, watermark: string | undefined): void {
+  const { invoice } = scene;
+  const flow = new Flow(canvas, faces, () => {
+    if (watermark !== undefined) canvas.artifact(() => across(canvas, faces, watermark));
+    if (canvas.pages.length > 1) canvas.artifact(() => running(flow, scene, mm(12)));
+  });
+  flow.turn();
+  opening(flow, scene);
+  items(flow, scene);
+  adjustments(flow, scene);
+  totals(flow, scene);
+  vatBreakdown(flow, scene);
+  if (invoice.payment !== undefined || invoice.paymentTerms !== undefined) payment(flow, scene);
+  notes(flow, scene);
+  parties(flow, scene);
+  footers(canvas, faces, scene);
+}
+
+/** Behind everything, from the lower left to the upper right, as long as three quarters of the diagonal. */
+function across(canvas: Canvas, faces: Faces, watermark: string): void {
+  const style: Style = { face: "bold", size: 100, leading: 100, grey: 0.92 };
+  const diagonal = Math.hypot(sheet.width, sheet.height);
+  const size = Math.min(150, style.size * diagonal * 0.75 / widthOf(faces, watermark, style));
+  const scaled = { ...style, size };
+  const angle = Math.atan2(sheet.height, sheet.width);
+  const width = widthOf(faces, watermark, scaled);
+  canvas.turned(sheet.width / 2, sheet.height / 2, watermark, scaled, width, angle);
+}
+
+/** At the top of further pages: what this is, so that no page is nameless. */
+function running(flow: Flow, { invoice, say, formats }: Scene, y: number): void {
+  const title = joined([documentTitle(invoice.invoiceTypeCode, formats.lang), invoice.invoiceNumber], " ");
+  const text = cut(flow.faces, `${title} · ${say("continued")}`, styles.small, sheet.right - sheet.left);
+  flow.canvas.text(sheet.left, y, text, styles.small);
+}
+
+/** A line of its own for the seller and the number of the page, drawn when it is known how many there are. */
+function footers(canvas: Canvas, faces: Faces, { invoice: { seller = {} }, say }: Scene): void {
+  const baseline = mm(285);
+  for (const [index, page] of canvas.pages.entries()) {
+    canvas.artifact(() => {
+      const number = say("page", `${index + 1}`, `${canvas.pages.length}`);
+      const width = widthOf(faces, number, styles.small);
+      const name = cut(faces, legalName(seller), styles.small, sheet.right - sheet.left - width - 20);
+      canvas.rule(sheet.left, mm(281), sheet.right - sheet.left, 0.35, 0.75, page);
+      canvas.text(sheet.left, baseline, name, styles.small, page);
+      canvas.text(sheet.right - width, baseline, number, styles.small, page);
+    }, page);
+  }
+}

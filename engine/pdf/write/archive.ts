@@ -1,0 +1,128 @@
+/** A PDF/A-3b with the XML inside (ISO 19005-3; Factur-X 1.0), and with the structure of its text (ISO 32000-2, 14.7). */
+import { AFRelationship, PDFDocument, PDFHexString, PDFName, type PDFRef, utf8Encode } from "@cantoo/pdf-lib";
+import { Canvas, type Element, fontNames } from "./canvas.ts";
+import { type Faces, fontkitOf } from "./faces.ts";
+import { srgbProfile } from "./srgb.ts";
+import { sheet } from "./styles.ts";
+import { ATTACHMENT, type Metadata, xmpOf } from "./xmp.ts";
+
+/** A document to draw on. */
+export interface Begun {
+  readonly document: PDFDocument;
+  readonly canvas: Canvas;
+}
+
+export async function begin(faces: Faces): Promise<Begun> {
+  const document = await PDFDocument.create({ updateMetadata: false });
+  document.registerFontkit(fontkitOf(faces));
+  const regular = await document.embedFont(faces.regular.file, { subset: true });
+  const bold = await document.embedFont(faces.bold.file, { subset: true });
+  return { document, canvas: new Canvas({ regular, bold }) };
+}
+
+/** Puts the pages, the XML and what PDF/A asks for into the document, and gives its bytes: the same for the same input. */
+export async function finish(
+  { document, canvas }: Begun,
+  xml: string,
+  metadata: Metadata,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const pages = addPages(document, canvas);
+  addStructure(document, canvas, pages);
+  describe(document, metadata);
+  const bytes = utf8Encode(xml, false);
+  await document.attach(bytes, ATTACHMENT, {
+    mimeType: "text/xml",
+    description: "Factur-X",
+    afRelationship: AFRelationship.Alternative,
+    creationDate: metadata.date,
+    modificationDate: metadata.date,
+  });
+  const id = PDFHexString.of(fingerprint([...bytes, ...utf8Encode(metadata.date.toISOString(), false)]));
+  document.context.trailerInfo.ID = document.context.obj([id, id]);
+  return new Uint8Array(
+    await document.save({ useObjectStreams: false, addDefaultPage: false, objectsPerTick: Infinity }),
+  );
+}
+
+function addPages(document: PDFDocument, canvas: Canvas): readonly PDFRef[] {
+  const { context } = document;
+  const [regular, bold] = [canvas.pens.regular.ref, canvas.pens.bold.ref];
+  return canvas.pages.map(({ content }, index) => {
+    const page = document.addPage([sheet.width, sheet.height]);
+    page.node.setFontDictionary(PDFName.of(fontNames.regular), regular);
+    page.node.setFontDictionary(PDFName.of(fontNames.bold), bold);
+    page.node.set(PDFName.of("Contents"), context.register(context.flateStream(content.join("\n"))));
+    page.node.set(PDFName.of("StructParents"), context.obj(index));
+    page.node.set(PDFName.of("Tabs"), PDFName.of("S"));
+    return page.ref;
+  });
+}
+
+/** The tree of elements, and for each page the elements of its pieces (14.7.5.4). */
+function addStructure(document: PDFDocument, { root, pages }: Canvas, refs: readonly PDFRef[]): void {
+  const { context, catalog } = document;
+  const tree = context.nextRef();
+  const known = new Map<Element, PDFRef>();
+  const add = (element: Element, parent: PDFRef): PDFRef => {
+    const ref = context.nextRef();
+    known.set(element, ref);
+    const kids = element.kids.map((kid) => {
+      if ("role" in kid) return add(kid, ref);
+      return context.obj({ Type: "MCR", Pg: refs[kid.page] ?? tree, MCID: kid.id });
+    });
+    const { role, alt, scope } = element;
+    context.assign(
+      ref,
+      context.obj({
+        Type: "StructElem",
+        S: role,
+        P: parent,
+        ...(kids.length === 0 ? {} : { K: kids }),
+        ...(alt === undefined ? {} : { Alt: PDFHexString.fromText(alt) }),
+        ...(scope === undefined ? {} : { A: { O: "Table", Scope: scope } }),
+      }),
+    );
+    return ref;
+  };
+  const top = add(root, tree);
+  const owners = pages.flatMap(({ owners }, index) => [index, owners.map((owner) => known.get(owner) ?? top)]);
+  const parents = context.register(context.obj({ Nums: owners }));
+  context.assign(
+    tree,
+    context.obj({ Type: "StructTreeRoot", K: [top], ParentTree: parents, ParentTreeNextKey: pages.length }),
+  );
+  catalog.set(PDFName.of("StructTreeRoot"), tree);
+  catalog.set(PDFName.of("MarkInfo"), context.obj({ Marked: true }));
+}
+
+/** Metadata, language, and the colours that greys are meant in. */
+function describe(document: PDFDocument, metadata: Metadata): void {
+  const { context, catalog } = document;
+  document.setTitle(metadata.title);
+  document.setAuthor(metadata.author);
+  document.setProducer(metadata.producer);
+  document.setCreator(metadata.creator);
+  document.setCreationDate(metadata.date);
+  document.setModificationDate(metadata.date);
+  document.setLanguage(metadata.lang);
+  const xmp = context.stream(utf8Encode(xmpOf(metadata), false), { Type: "Metadata", Subtype: "XML" });
+  catalog.set(PDFName.of("Metadata"), context.register(xmp));
+  catalog.set(PDFName.of("ViewerPreferences"), context.obj({ DisplayDocTitle: true }));
+  const profile = context.register(context.flateStream(srgbProfile(), { N: 3 }));
+  const intent = context.obj({
+    Type: "OutputIntent",
+    S: "GTS_PDFA1",
+    OutputConditionIdentifier: PDFHexString.fromText("sRGB"),
+    Info: PDFHexString.fromText("sRGB IEC61966-2.1"),
+    DestOutputProfile: profile,
+  });
+  catalog.set(PDFName.of("OutputIntents"), context.obj([context.register(intent)]));
+}
+
+/** 128 bits that tell documents apart (14.4), as hexadecimal digits: FNV-1a with four bases. Nothing is kept secret by it. */
+function fingerprint(bytes: readonly number[]): string {
+  return [0x811c9dc5, 0x01000193, 0x9e3779b9, 0x85ebca6b].map((base) => {
+    const hash = bytes.reduce((value, byte) => Math.imul(value ^ byte, 0x01000193), base);
+    return (hash >>> 0).toString(16).padStart(8, "0");
+  }).join("");
+}

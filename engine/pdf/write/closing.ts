@@ -1,0 +1,166 @@
+/** What follows the sums: how to pay, notes, and everything about the parties that did not stand above. */
+import { type Column, columnsOf, type Flow } from "./flow.ts";
+import { grouped } from "./format.ts";
+import { epcText, qrMatrix, transferOf } from "./giro.ts";
+import { meaning } from "./labels.ts";
+import { type Address, addressLines, type Fact, factsOf, identifierText, joined, type Scene } from "./model.ts";
+import { as, body, mm, sheet } from "./styles.ts";
+
+const SIDE = mm(26);
+const LABELS = mm(40);
+
+/** How to pay, with the code beside it; the block is kept together when a page can hold it. */
+export function payment(flow: Flow, scene: Scene): void {
+  const { say, invoice } = scene;
+  const facts = paymentFacts(scene);
+  const transfer = transferOf(invoice);
+  const matrix = transfer === undefined ? undefined : qrMatrix(epcText(transfer));
+  if (facts.length === 0) return;
+  flow.skip(16);
+  flow.need(matrix === undefined ? 60 : SIDE + 40);
+  flow.paragraph(as("heading", say("payment")), "H2");
+  flow.skip(2);
+  const { y } = flow;
+  const page = flow.canvas.pages.length;
+  if (matrix !== undefined) code(flow, matrix, say("scan"));
+  factTable(flow, facts, sheet.right - sheet.left - (matrix === undefined ? 0 : SIDE + mm(8)));
+  if (matrix !== undefined && flow.canvas.pages.length === page) flow.y = Math.max(flow.y, y + SIDE + 12);
+}
+
+/** The code on the right, with words below it. */
+function code(flow: Flow, matrix: readonly (readonly boolean[])[], words: string): void {
+  const side = SIDE / matrix.length;
+  const [x, y] = [sheet.right - SIDE, flow.y];
+  const corners = matrix.flatMap((row, down) =>
+    row.flatMap((black, right) => black ? [[x + right * side, y + down * side] as const] : [])
+  );
+  flow.canvas.inside("Figure", () => flow.canvas.piece(() => flow.canvas.squares(corners, side)), { alt: words });
+  flow.y += SIDE + 1;
+  flow.paragraph(as("small", words), "P", x, SIDE);
+  flow.y = y;
+}
+
+function paymentFacts({ invoice, say, formats }: Scene): readonly Fact[] {
+  const { payment = {}, dueDate, paymentTerms } = invoice;
+  const { meansCode, meansName, creditTransfers = [], card, directDebit, remittanceInformation } = payment;
+  return factsOf(
+    [say("paymentMeans"), meansName ?? meaning("means", meansCode, formats.lang)],
+    [say("dueDate"), formats.date(dueDate)],
+    [say("paymentTerms"), paymentTerms],
+    ...creditTransfers.flatMap(({ accountName, iban = "", bic }) => {
+      const isIban = /^[A-Z]{2}\d{2}[A-Z0-9 ]+$/i.test(iban);
+      return [
+        [say("accountName"), accountName] as const,
+        [say(isIban ? "iban" : "account"), isIban ? grouped(iban) : iban] as const,
+        [say("bic"), bic] as const,
+      ];
+    }),
+    [say("remittance"), remittanceInformation],
+    [say("card"), joined([card?.number, card?.holderName], ", ")],
+    [say("mandate"), directDebit?.mandateId],
+    [say("creditorId"), directDebit?.creditorId],
+    [say("debited"), directDebit?.debitedIban === undefined ? undefined : grouped(directDebit.debitedIban)],
+  );
+}
+
+export function notes(flow: Flow, { invoice: { notes = [] }, say }: Scene): void {
+  const texts = notes.map(({ text = "" }) => text).filter((text) => text.trim() !== "");
+  if (texts.length === 0) return;
+  heading(flow, say("notes"));
+  for (const text of texts) {
+    flow.paragraph(body(text), "P");
+    flow.skip(4);
+  }
+}
+
+function heading(flow: Flow, text: string): void {
+  flow.skip(16);
+  flow.need(50);
+  flow.paragraph(as("heading", text), "H2");
+  flow.skip(2);
+}
+
+/** A table of labels and values, at the left edge. */
+function factTable(flow: Flow, facts: readonly Fact[], width: number): void {
+  const columns = columnsOf([LABELS, width - LABELS - 8], ["left", "left"])
+    .map((column, index): Column => index === 0 ? { ...column, heads: true } : column);
+  flow.table({
+    columns,
+    rows: facts.map(([label, value]) => ({ cells: [as("label", label), body(value)] })),
+    padding: 1,
+  });
+}
+
+export function parties(flow: Flow, scene: Scene): void {
+  const { invoice: { payee, taxRepresentative, delivery }, say, formats } = scene;
+  const address = (it: Address | undefined) => addressLines(it, formats).join("\n");
+  const sections: readonly (readonly [string, readonly Fact[]])[] = [
+    [
+      say("payee"),
+      factsOf(
+        [say("name"), payee?.name],
+        ...(payee?.identifiers ?? []).map((it) => [say("identifier"), identifierText(it)] as const),
+        [say("registration"), identifierText(payee?.legalRegistrationId)],
+      ),
+    ],
+    [
+      say("taxRepresentative"),
+      factsOf(
+        [say("name"), taxRepresentative?.name],
+        [say("address"), address(taxRepresentative?.address)],
+        [say("vatId"), taxRepresentative?.vatId],
+      ),
+    ],
+    [
+      say("delivery"),
+      factsOf(
+        [say("name"), delivery?.partyName],
+        [say("address"), address(delivery?.address)],
+        [say("place"), identifierText(delivery?.locationId)],
+      ),
+    ],
+    [say("documents"), documentFacts(scene)],
+  ];
+  for (const [title, facts] of sections) {
+    if (facts.length === 0) continue;
+    heading(flow, title);
+    factTable(flow, facts, sheet.right - sheet.left);
+  }
+  smallPrint(flow, say("seller"), sellerFacts(scene));
+  smallPrint(flow, say("buyer"), buyerFacts(scene));
+}
+
+/** One paragraph about a party. */
+function smallPrint(flow: Flow, title: string, facts: readonly Fact[]): void {
+  if (facts.length === 0) return;
+  flow.skip(8);
+  flow.paragraph(as("detail", `${title} – ${facts.map(([label, value]) => `${label}: ${value}`).join(" · ")}`), "P");
+}
+
+/** What does not stand at the top of the first page already. */
+function sellerFacts({ invoice: { seller = {} }, say }: Scene): readonly Fact[] {
+  return factsOf(
+    [say("registration"), identifierText(seller.legalRegistrationId)],
+    ...(seller.identifiers ?? []).map((it) => [say("identifier"), identifierText(it)] as const),
+    [say("electronicAddress"), identifierText(seller.electronicAddress)],
+    [say("legalInfo"), seller.additionalLegalInfo],
+  );
+}
+
+function buyerFacts({ invoice: { buyer = {} }, say }: Scene): readonly Fact[] {
+  return factsOf(
+    [say("phone"), buyer.contact?.phone],
+    [say("email"), buyer.contact?.email],
+    [say("registration"), identifierText(buyer.legalRegistrationId)],
+    [say("electronicAddress"), identifierText(buyer.electronicAddress)],
+  );
+}
+
+/** What comes with the invoice (BG-24): its name or address, and what it is. */
+function documentFacts({ invoice: { supportingDocuments = [] } }: Scene): readonly Fact[] {
+  return factsOf(
+    ...supportingDocuments.map(({ id = "", description, url, filename }) => {
+      return [id, joined([description, filename, url], "\n") || "–"] as const;
+    }),
+  );
+}

@@ -1,0 +1,127 @@
+/** Numbers, dates and names as a language writes them. Numbers are decimal text throughout; none becomes a float. */
+
+export type Lang = "en" | "de" | "fr";
+
+export const langs: readonly Lang[] = ["en", "de", "fr"];
+
+const MINUS = "\u2212";
+const NARROW_SPACE = "\u202f";
+const NO_BREAK_SPACE = "\u00a0";
+
+interface Customs {
+  readonly group: string;
+  readonly point: string;
+  readonly date: (day: string, month: number, year: string) => string;
+  readonly percent: string;
+}
+
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+const customs: Readonly<Record<Lang, Customs>> = {
+  en: {
+    group: ",",
+    point: ".",
+    date: (day, month, year) => `${day.replace(/^0/, "")}${NO_BREAK_SPACE}${months[month]}${NO_BREAK_SPACE}${year}`,
+    percent: "%",
+  },
+  de: {
+    group: ".",
+    point: ",",
+    date: (day, month, year) => `${day}.${twoDigits(month + 1)}.${year}`,
+    percent: `${NO_BREAK_SPACE}%`,
+  },
+  fr: {
+    group: NARROW_SPACE,
+    point: ",",
+    date: (day, month, year) => `${day}/${twoDigits(month + 1)}/${year}`,
+    percent: `${NARROW_SPACE}%`,
+  },
+};
+
+function twoDigits(number: number): string {
+  return `${number}`.padStart(2, "0");
+}
+
+type Numeric = string | number | undefined;
+
+/** A decimal, taken apart. */
+interface Digits {
+  readonly negative: boolean;
+  readonly whole: string;
+  /** Without zeros at its end. */
+  readonly fraction: string;
+}
+
+function digitsOf(text: string): Digits | undefined {
+  const [, sign, whole = "", fraction = ""] = /^\s*([+-]?)(\d*)(?:\.(\d*))?\s*$/.exec(text) ?? [];
+  if (sign === undefined || whole + fraction === "") return undefined;
+  return {
+    negative: sign === "-",
+    whole: whole.replace(/^0+(?=\d)/, "") || "0",
+    fraction: fraction.replace(/0+$/, ""),
+  };
+}
+
+export function isZero(value: Numeric): boolean {
+  const digits = digitsOf(`${value ?? ""}`);
+  return digits !== undefined && digits.fraction === "" && digits.whole === "0";
+}
+
+export function isNegative(value: Numeric): boolean {
+  return digitsOf(`${value ?? ""}`)?.negative === true && !isZero(value);
+}
+
+/** A number with the opposite sign, for what is taken off. */
+export function negated(value: string | number): string {
+  const text = `${value}`.trim();
+  return isZero(text) ? text : text.startsWith("-") ? text.slice(1) : `-${text.replace(/^\+/, "")}`;
+}
+
+/** Currencies without a smaller coin in use (ISO 4217, minor unit 0). */
+const coinless = new Set(
+  ["BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "VND", "VUV", "XAF", "XOF", "XPF"],
+);
+
+export interface Formats {
+  readonly lang: Lang;
+  /** Two digits behind the point, or as many as there are; none for currencies without coins. */
+  amount(value: Numeric): string;
+  price(value: Numeric): string;
+  quantity(value: Numeric): string;
+  percent(value: Numeric): string;
+  /** A date as ISO 8601 writes it; another text is given as it is. */
+  date(value: string | undefined): string;
+  country(code: string | undefined): string;
+}
+
+export function formatsOf(lang: Lang, currency: string | undefined): Formats {
+  const { group, point, date, percent } = customs[lang];
+  const places = currency !== undefined && coinless.has(currency) ? 0 : 2;
+  const number = (value: Numeric, least: number) => {
+    const digits = digitsOf(`${value ?? ""}`);
+    if (digits === undefined) return `${value ?? ""}`;
+    const whole = digits.whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group);
+    const fraction = digits.fraction.padEnd(least, "0");
+    return `${digits.negative && !isZero(value) ? MINUS : ""}${whole}${fraction === "" ? "" : point + fraction}`;
+  };
+  const countries = new Intl.DisplayNames([lang], { type: "region", fallback: "code" });
+  return {
+    lang,
+    amount: (value) => number(value, places),
+    price: (value) => number(value, places),
+    quantity: (value) => number(value, 0),
+    percent: (value) => `${number(value, 0)}${percent}`,
+    date: (value = "") => {
+      const [, year, month = "", day] = /^(\d{4})-(0[1-9]|1[0-2])-(\d{2})$/.exec(value) ?? [];
+      return year === undefined || day === undefined ? value : date(day, monthNumbers.indexOf(month), year);
+    },
+    country: (code = "") => /^[A-Z]{2}$/.test(code) ? countries.of(code) ?? code : code,
+  };
+}
+
+const monthNumbers = Array.from({ length: 12 }, (_, index) => twoDigits(index + 1));
+
+/** An account number in groups of four (ISO 13616, print format). */
+export function grouped(iban: string): string {
+  return iban.replaceAll(/\s/g, "").replaceAll(/(.{4})(?=.)/g, `$1${NO_BREAK_SPACE}`);
+}

@@ -1,0 +1,87 @@
+/** What the pages need of the invoice, and the texts that several parts of them share. */
+import type { Invoice } from "../../mod.ts";
+import type { Formats } from "./format.ts";
+import type { Say } from "./labels.ts";
+
+type Of<T> = NonNullable<T>;
+type ItemOf<T> = Of<T> extends readonly (infer I)[] ? I : never;
+
+type Seller = Of<Invoice["seller"]>;
+export type Address = Of<Seller["address"]>;
+export type InvoiceLine = ItemOf<Invoice["lines"]>;
+export type Adjustment = ItemOf<InvoiceLine["allowances"]>;
+type Identifier = Of<Seller["legalRegistrationId"]>;
+type Period = Of<Invoice["invoicingPeriod"]>;
+
+/** An invoice, and how to say what is in it. */
+export interface Scene {
+  readonly invoice: Invoice;
+  readonly say: Say;
+  readonly formats: Formats;
+}
+
+/** A label and what stands behind it; left out where there is nothing. */
+export type Fact = readonly [label: string, value: string];
+
+export function factsOf(...facts: readonly (readonly [label: string, value: string | undefined])[]): readonly Fact[] {
+  return facts.flatMap(([label, value]) => value === undefined || value.trim() === "" ? [] : [[label, value] as const]);
+}
+
+/** The texts that are there, with something between them. */
+export function joined(texts: readonly (string | undefined)[], between: string): string {
+  return texts.filter((it) => it !== undefined && it !== "").join(between);
+}
+
+/** An identifier, with the scheme that it was issued under. */
+export function identifierText(identifier: Identifier | undefined): string {
+  if (identifier === undefined || typeof identifier === "string") return identifier ?? "";
+  const { value, schemeId } = identifier;
+  return schemeId === undefined ? value : `${value} (${schemeId})`;
+}
+
+/** BT-27 and BT-44: the name that counts in law. */
+export function legalName({ legalName, name }: { readonly legalName?: string; readonly name?: string }): string {
+  return legalName ?? name ?? "";
+}
+
+/** BT-28 and BT-45: a name beside it. */
+export function tradingName({ legalName, name }: { readonly legalName?: string; readonly name?: string }): string {
+  return legalName === undefined || legalName === name ? "" : name ?? "";
+}
+
+/** The lines of an address; the country in words at its end, when it is to be named. */
+export function addressLines(address: Address | undefined, formats: Formats, country = true): readonly string[] {
+  if (address === undefined) return [];
+  const { line1, line2, line3, postalCode, city, countrySubdivision, countryCode } = address;
+  const lines = [line1, line2, line3, joined([postalCode, city], " "), countrySubdivision];
+  return [...lines, country ? formats.country(countryCode) : ""].filter((it) =>
+    it !== undefined && it !== ""
+  ) as string[];
+}
+
+export function periodText(period: Period | undefined, { say, formats }: Scene): string {
+  const [start, end] = [formats.date(period?.startDate), formats.date(period?.endDate)];
+  if (start !== "" && end !== "") return `${start} – ${end}`;
+  return start !== "" ? say("since", start) : end !== "" ? say("until", end) : "";
+}
+
+/** Why an allowance or a charge is made: in words, else by its code. */
+export function reasonText(
+  { reason, reasonCode }: Pick<Adjustment, "reason" | "reasonCode">,
+  otherwise: string,
+): string {
+  return reason ?? (reasonCode === undefined ? otherwise : `${otherwise} (${reasonCode})`);
+}
+
+/** "10 % of 200.00", of what there is. */
+export function shareText({ percentage, baseAmount }: Adjustment, { say, formats }: Scene): string {
+  const base = baseAmount === undefined ? "" : formats.amount(baseAmount);
+  const share = percentage === undefined ? "" : formats.percent(percentage);
+  return share !== "" && base !== "" ? say("share", share, base) : share;
+}
+
+/** A VAT rate; categories beside the standard one are named by their code. */
+export function vatText(category: string | undefined, rate: string | number | undefined, { formats }: Scene): string {
+  const shown = rate === undefined ? "" : formats.percent(rate);
+  return category === undefined || category === "S" ? shown : joined([category, shown], " ");
+}

@@ -1,0 +1,47 @@
+/** What the typefaces cannot show, and where in the invoice it stands. */
+import { type ExplainOptions, type Finding, findingAt, type Invoice, type JsonPlace } from "../../mod.ts";
+import { covers, type Faces, shown } from "./faces.ts";
+
+export type PrintFinding = Finding<JsonPlace>;
+
+/** Fields that are reported; further ones are like them. */
+const MOST = 100;
+/** Characters that a finding names. */
+const MOST_CHARACTERS = 5;
+
+/** Not on the pages: what is inside of attachments, and codes that are chosen from lists. */
+const unseen = new Set(["content", "mimeCode", "profile", "specificationIdentifier", "businessProcess"]);
+
+/** One finding for each text with characters that a face lacks, at its JSON pointer (RFC 6901). */
+export function unprintable(invoice: Invoice, faces: Faces, options: ExplainOptions): readonly PrintFinding[] {
+  const found: PrintFinding[] = [];
+  for (const [pointer, text] of textsIn(invoice, "")) {
+    const lacking = lackedBy(faces, text);
+    if (lacking.length > 0) found.push(findingAt("ATW-TEXT-NOT-PRINTABLE", pointer, named(lacking), options));
+    if (found.length === MOST) break;
+  }
+  return found;
+}
+
+function* textsIn(value: unknown, pointer: string): Generator<readonly [pointer: string, text: string]> {
+  if (typeof value === "string") yield [pointer, value];
+  if (typeof value !== "object" || value === null) return;
+  for (const [name, inner] of Object.entries(value)) {
+    if (!unseen.has(name)) yield* textsIn(inner, `${pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`);
+  }
+}
+
+/** The characters of a text that cannot be shown, each once. Half a character (a lone surrogate) is none that a font could have. */
+export function lackedBy({ regular, bold }: Faces, text: string): readonly string[] {
+  const characters = new Set(shown(text.toWellFormed()));
+  return [...characters].filter((it) => !covers(regular, it) || !covers(bold, it));
+}
+
+function named(lacking: readonly string[]): string {
+  const more = lacking.length > MOST_CHARACTERS ? " …" : "";
+  return lacking.slice(0, MOST_CHARACTERS).map((it) => `${it} (U+${codeOf(it)})`).join(", ") + more;
+}
+
+function codeOf(character: string): string {
+  return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+}

@@ -1,0 +1,97 @@
+/** The totals of the invoice, and its VAT breakdown. */
+import { columnsOf, type Flow, type Row } from "./flow.ts";
+import { fitted } from "./items.ts";
+import { isZero, negated } from "./format.ts";
+import { linesOf } from "./faces.ts";
+import { isCreditNote, meaning } from "./labels.ts";
+import type { Scene } from "./model.ts";
+import { as, type Cell, mm, sheet, type StyleName } from "./styles.ts";
+
+type Numeric = string | number;
+
+interface Sum {
+  readonly label: string;
+  readonly amount: Numeric | undefined;
+  readonly currency?: string;
+  readonly style?: StyleName;
+  readonly above?: Row["above"];
+}
+
+export function totals(flow: Flow, scene: Scene): void {
+  const { invoice: { currency = "" }, formats } = scene;
+  const rows = sumsOf(scene).filter(({ amount }) => amount !== undefined).map(
+    ({ label, amount, currency: other = currency, style = "body", above }): Row => ({
+      cells: [as(style, label), as(style, other), as(style, formats.amount(amount))],
+      ...(above === undefined ? {} : { above }),
+    }),
+  );
+  const widest = (index: number) =>
+    Math.max(0, ...rows.map(({ cells }) => linesOf(flow.faces, cells[index] ?? [], Infinity)[0]?.width ?? 0)) + 0.1;
+  const [code, amount] = [widest(1), Math.min(widest(2), mm(70))];
+  const label = Math.min(Math.max(widest(0), mm(45)), sheet.right - sheet.left - code - amount - 16);
+  const left = sheet.right - label - code - amount - 16;
+  flow.skip(10);
+  flow.table({
+    columns: columnsOf([label, code, amount], ["left", "left", "right"], left),
+    rows,
+    whole: true,
+    padding: 2,
+  });
+}
+
+/** Sums of allowances and charges are shown with the sum of lines, which without them is the total. */
+function sumsOf({ invoice, say }: Scene): readonly Sum[] {
+  const { totals = {}, taxCurrency } = invoice;
+  const { allowanceTotalAmount: allowed, chargeTotalAmount: charged, prepaidAmount, roundingAmount } = totals;
+  const adjusted = [allowed, charged].some((it) => it !== undefined && !isZero(it));
+  const taxCurrencyCode = taxCurrency ?? "";
+  return [
+    { label: say("lineTotal"), amount: adjusted ? totals.lineExtensionAmount : undefined },
+    { label: say("allowanceTotal"), amount: allowed === undefined || isZero(allowed) ? undefined : negated(allowed) },
+    { label: say("chargeTotal"), amount: charged === undefined || isZero(charged) ? undefined : charged },
+    { label: say("taxExclusive"), amount: totals.taxExclusiveAmount, ...(adjusted ? { above: "thin" } : {}) },
+    { label: say("taxAmount"), amount: totals.taxAmount },
+    {
+      label: say("taxAmountInTaxCurrency", taxCurrencyCode),
+      amount: totals.taxAmountInTaxCurrency,
+      currency: taxCurrencyCode,
+    },
+    { label: say("taxInclusive"), amount: totals.taxInclusiveAmount, style: "strong", above: "thin" },
+    { label: say("prepaid"), amount: prepaidAmount === undefined ? undefined : negated(prepaidAmount) },
+    { label: say("rounding"), amount: roundingAmount },
+    {
+      label: say(isCreditNote(invoice.invoiceTypeCode) ? "credited" : "payable"),
+      amount: totals.payableAmount,
+      style: "due",
+      above: "strong",
+    },
+  ];
+}
+
+export function vatBreakdown(flow: Flow, scene: Scene): void {
+  const { invoice: { vatBreakdown = [] }, say, formats } = scene;
+  if (vatBreakdown.length === 0) return;
+  const rows = vatBreakdown.map((it, index): Row => {
+    const reason = it.exemptionReason ?? it.exemptionReasonCode ?? "";
+    const category = joinedCategory(it.vatCategory, meaning("categories", it.vatCategory, formats.lang));
+    const why: Cell = reason === "" || reason === category ? [] : as("detail", reason);
+    return {
+      cells: [
+        [...as("body", category), ...why],
+        as("body", it.vatRate === undefined ? "" : formats.percent(it.vatRate)),
+        as("body", formats.amount(it.taxableAmount)),
+        as("body", formats.amount(it.taxAmount)),
+      ],
+      ...(index === 0 ? {} : { above: "thin" }),
+    };
+  });
+  const head = (["vatBreakdown", "rate", "taxable", "taxAmount"] as const).map((it) => as("head", say(it)));
+  const columns = fitted(flow, [head, ...rows.map(({ cells }) => cells)], ["left", "right", "right", "right"], 0);
+  flow.skip(14);
+  flow.table({ columns, head, rows, padding: 2.5 });
+}
+
+/** The code stands in the lines, too. */
+function joinedCategory(code: string | undefined, meaning: string): string {
+  return code === undefined || code === "S" || code === meaning ? meaning : `${code} – ${meaning}`;
+}

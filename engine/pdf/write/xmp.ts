@@ -1,0 +1,83 @@
+/** The metadata of a Factur-X PDF (XMP, ISO 16684-1; Factur-X 1.0, 6.2.1; PDF/A-3, ISO 19005-3, 6.6). */
+
+export interface Metadata {
+  readonly title: string;
+  readonly author: string;
+  readonly producer: string;
+  readonly creator: string;
+  readonly lang: string;
+  readonly date: Date;
+}
+
+const FX = "urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#";
+export const ATTACHMENT = "factur-x.xml";
+
+/** The properties that Factur-X adds, with what PDF/A wants to be told of each. */
+const properties: readonly (readonly [name: string, value: string, description: string])[] = [
+  ["DocumentFileName", ATTACHMENT, "The name of the embedded XML document"],
+  ["DocumentType", "INVOICE", "The type of the hybrid document in capital letters"],
+  ["Version", "1.0", "The version of the standard applying to the embedded XML document"],
+  ["ConformanceLevel", "EN 16931", "The conformance level of the embedded XML document"],
+];
+
+const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (it) => escapes[it] ?? it);
+}
+
+/** `prefix` is the namespace's; each property is an element. */
+function description(prefix: string, namespace: string, content: string): string {
+  return `<rdf:Description rdf:about="" xmlns:${prefix}="${namespace}">${content}</rdf:Description>\n`;
+}
+
+function seq(text: string): string {
+  return `<rdf:Seq><rdf:li>${escaped(text)}</rdf:li></rdf:Seq>`;
+}
+
+/** The description of the extension schema (ISO 19005-3, 6.6.2.3.3). */
+function extension(): string {
+  const described = properties.map(([name, , text]) =>
+    `<rdf:li rdf:parseType="Resource"><pdfaProperty:name>${name}</pdfaProperty:name>` +
+    "<pdfaProperty:valueType>Text</pdfaProperty:valueType><pdfaProperty:category>external</pdfaProperty:category>" +
+    `<pdfaProperty:description>${text}</pdfaProperty:description></rdf:li>`
+  );
+  return `<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" ` +
+    `xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">` +
+    `<pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">` +
+    "<pdfaSchema:schema>Factur-X PDFA Extension Schema</pdfaSchema:schema>" +
+    `<pdfaSchema:namespaceURI>${FX}</pdfaSchema:namespaceURI><pdfaSchema:prefix>fx</pdfaSchema:prefix>` +
+    `<pdfaSchema:property><rdf:Seq>${described.join("")}</rdf:Seq></pdfaSchema:property>` +
+    "</rdf:li></rdf:Bag></pdfaExtension:schemas></rdf:Description>\n";
+}
+
+/** What the Info dictionary says is said here again, in the same words. */
+export function xmpOf({ title, author, producer, creator, lang, date }: Metadata): string {
+  const instant = date.toISOString().replace(/\.\d+Z$/, "Z");
+  const fx = properties.map(([name, value]) => `<fx:${name}>${value}</fx:${name}>`).join("");
+  return [
+    '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>\n<x:xmpmeta xmlns:x="adobe:ns:meta/">\n',
+    '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">\n',
+    description(
+      "pdfaid",
+      "http://www.aiim.org/pdfa/ns/id/",
+      "<pdfaid:part>3</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance>",
+    ),
+    description(
+      "dc",
+      "http://purl.org/dc/elements/1.1/",
+      `<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escaped(title)}</rdf:li></rdf:Alt></dc:title>` +
+        `<dc:creator>${seq(author)}</dc:creator><dc:language><rdf:Bag><rdf:li>${lang}</rdf:li></rdf:Bag></dc:language>`,
+    ),
+    description("pdf", "http://ns.adobe.com/pdf/1.3/", `<pdf:Producer>${escaped(producer)}</pdf:Producer>`),
+    description(
+      "xmp",
+      "http://ns.adobe.com/xap/1.0/",
+      `<xmp:CreatorTool>${escaped(creator)}</xmp:CreatorTool><xmp:CreateDate>${instant}</xmp:CreateDate>` +
+        `<xmp:ModifyDate>${instant}</xmp:ModifyDate>`,
+    ),
+    description("fx", FX, fx),
+    extension(),
+    '</rdf:RDF>\n</x:xmpmeta>\n<?xpacket end="w"?>',
+  ].join("");
+}

@@ -1,0 +1,155 @@
+/**
+ * `deno task pdf`: makes a PDF of every sample, has veraPDF judge it as PDF/A-3b and Mustang as Factur-X, measures how
+ * long the making takes, and draws documents of the corpus. Both validators come from Maven and need Java; without them it says so. `--keep FOLDER` keeps the files.
+ */
+import { parseArgs } from "node:util";
+import { readdirSync } from "node:fs";
+import { parse } from "../../engine/mod.ts";
+import { langs } from "../../engine/pdf/write.ts";
+import { corpusFolder, hasCorpus } from "../conformance/corpus.ts";
+import { missingTool } from "../conformance/oracle.ts";
+import { corpusFiles } from "../support/files.ts";
+import { readPages } from "../support/pdf_pages.ts";
+import { faultsOf } from "./faults.ts";
+import { bytesOf, date, generated, write } from "./made.ts";
+import { type Sample, samples } from "./samples.ts";
+
+interface Oracle {
+  readonly name: string;
+  readonly program: string;
+  readonly dependencies: string;
+  /** Samples on which it is itself at fault, with the reason. */
+  readonly known: Readonly<Record<string, string>>;
+}
+
+const oracles: readonly Oracle[] = [
+  { name: "veraPDF 1.28.2, PDF/A-3b", program: "VeraPdf.java", dependencies: "verapdf.xml", known: {} },
+  {
+    name: "Mustang 2.25.0, Factur-X",
+    program: "Mustang.java",
+    dependencies: "mustang.xml",
+    known: { "not-subject": "stops at a line without VAT rate, which category O must not have (BR-O-05)" },
+  },
+];
+
+const folder = new URL("oracles/", import.meta.url);
+
+/** Runs a program to its end, and gives what it printed. */
+async function run(command: string, args: readonly string[]): Promise<string> {
+  const { success, code, stdout, stderr } = await new Deno.Command(command, { args: [...args] }).output();
+  const decoder = new TextDecoder();
+  if (!success) throw new Error(`${command} ended with ${code}, want 0: ${decoder.decode(stderr).slice(-2_000)}`);
+  return decoder.decode(stdout);
+}
+
+/** The places of a validator's libraries, which Maven fetches once. */
+async function classPath({ dependencies }: Oracle, scratch: string): Promise<string> {
+  const file = `${scratch}/${dependencies}.classpath`;
+  const plugin = "org.apache.maven.plugins:maven-dependency-plugin:3.6.1:build-classpath";
+  await run("mvn", ["-q", "-B", "-f", new URL(dependencies, folder).pathname, plugin, `-Dmdep.outputFile=${file}`]);
+  return await Deno.readTextFile(file);
+}
+
+/** What a validator says of each file. */
+async function verdicts(
+  oracle: Oracle,
+  scratch: string,
+  files: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const program = new URL(oracle.program, folder).pathname;
+  const printed = await run("java", ["-cp", await classPath(oracle, scratch), program, ...files]);
+  const lines = printed.split("\n").filter((line) => line.includes("\t")).map((line) => line.split("\t"));
+  return new Map(lines.map(([verdict = "", file = ""]) => [file, verdict]));
+}
+
+/** Prints what a validator makes of the samples; true when it is as it should be. */
+async function judged(oracle: Oracle, scratch: string, pathOf: (sample: Sample) => string): Promise<boolean> {
+  const found = await verdicts(oracle, scratch, samples.map(pathOf));
+  const wrong = samples.filter((sample) => found.get(pathOf(sample)) !== "ok");
+  const known = wrong.filter(({ name }) => Object.hasOwn(oracle.known, name));
+  const unknown = wrong.filter((it) => !known.includes(it));
+  const stale = Object.keys(oracle.known).filter((name) => !known.some((it) => it.name === name));
+  console.log(`${oracle.name}: ${samples.length - wrong.length} of ${samples.length} pass`);
+  for (const { name } of known) console.log(`  known: ${name}: it ${oracle.known[name]}`);
+  for (const it of unknown) {
+    console.log(`  FAILED: ${it.name}: ${found.get(pathOf(it))?.slice(0, 500) ?? "no verdict"}`);
+  }
+  for (const name of stale) console.log(`  FAILED: ${name} passes now: take it off the list of known failures`);
+  return unknown.length === 0 && stale.length === 0;
+}
+
+const targets = [
+  { name: "simple-de", title: "one page", milliseconds: 60 },
+  { name: "lines-500", title: "500 lines", milliseconds: 1_000 },
+];
+
+/** The median of several makings in a process that has made some before. */
+async function timed(name: string, times: number): Promise<number> {
+  const sample = samples.find((it) => it.name === name);
+  if (sample === undefined) throw new RangeError(`Cannot measure "${name}": there is no such sample`);
+  const { invoice, xml } = generated(sample);
+  const durations: number[] = [];
+  for (let count = 0; count < times; count++) {
+    const start = performance.now();
+    await write(invoice, xml, { lang: sample.lang, date: new Date(0) });
+    durations.push(performance.now() - start);
+  }
+  return durations.sort((a, b) => a - b)[times >> 1] ?? Infinity;
+}
+
+async function fast(): Promise<boolean> {
+  let all = true;
+  for (const { name, title, milliseconds } of targets) {
+    const took = await timed(name, 9);
+    all &&= took <= milliseconds;
+    const verdict = took <= milliseconds ? "holds" : "FAILED";
+    console.log(`${title}: ${took.toFixed(1)} ms; the target of ${milliseconds} ms ${verdict}`);
+  }
+  return all;
+}
+
+/** Documents of the corpus that are drawn: one in so many, for all together take minutes. */
+const ONE_IN = 5;
+
+/** Draws what others write, and looks for texts that touch or leave the page. */
+async function drawn(): Promise<boolean> {
+  if (!hasCorpus()) return true;
+  let [count, faulty] = [0, 0];
+  const all = readdirSync(new URL("documents/", corpusFolder)).sort().flatMap((folder) =>
+    [...corpusFiles(`documents/${folder}`)].map(([path, bytes]) => [`${folder}/${path}`, bytes] as const)
+  );
+  for (const [index, [name, bytes]] of all.entries()) {
+    const read = index % ONE_IN === 0 ? parse(bytes) : undefined;
+    if (read === undefined || "refusal" in read) continue;
+    const outcome = await write(read.ok.invoice, "", { lang: langs[index % langs.length] ?? "en", date });
+    const faults = "ok" in outcome ? readPages(outcome.ok).pages.flatMap(faultsOf) : [];
+    count++;
+    if (faults.length === 0) continue;
+    faulty++;
+    console.log(`  FAILED: ${name}: ${faults.slice(0, 3).join("; ")}`);
+  }
+  console.log(`${count} documents of the corpus drawn: ${count - faulty} with every text in its place`);
+  return faulty === 0;
+}
+
+async function main(keep: string | undefined): Promise<number> {
+  const scratch = await Deno.makeTempDir({ prefix: "faktlint-pdf-" });
+  const target = keep ?? scratch;
+  try {
+    await Deno.mkdir(target, { recursive: true });
+    const pathOf = ({ name }: Sample) => `${target}/${name}.pdf`;
+    for (const sample of samples) await Deno.writeFile(pathOf(sample), await bytesOf(sample));
+    console.log(`${samples.length} PDFs made${keep === undefined ? "" : ` in ${keep}`}`);
+    let good = await fast();
+    good = await drawn() && good;
+    const missing = await missingTool();
+    if (missing !== undefined) console.log(`pdf: skipped: ${missing}`);
+    else for (const oracle of oracles) good = await judged(oracle, scratch, pathOf) && good;
+    console.log(good ? "pdf: all holds" : "pdf: FAILED");
+    return good ? 0 : 1;
+  } finally {
+    await Deno.remove(scratch, { recursive: true });
+  }
+}
+
+Deno.exitCode = await main(parseArgs({ options: { keep: { type: "string" } } }).values.keep);

@@ -1,0 +1,289 @@
+import assert from "node:assert/strict";
+import jsQR from "jsqr";
+import type { Invoice } from "../../engine/mod.ts";
+import { extract } from "../../engine/pdf/mod.ts";
+import { nameOf, type Value } from "../../engine/pdf/read/objects.ts";
+import { textOf } from "../../engine/pdf/read/text.ts";
+import { formatsOf } from "../../engine/pdf/write/format.ts";
+import { epcText, transferOf } from "../../engine/pdf/write/giro.ts";
+import { mm, sheet } from "../../engine/pdf/write/styles.ts";
+import { dict, type Page, type Read, readPages, textOfPages } from "../support/pdf_pages.ts";
+import { faultsOf } from "./faults.ts";
+import { bytesOf, date, generated, made, write } from "./made.ts";
+import { type Sample, samples } from "./samples.ts";
+
+function sample(name: string): Sample {
+  const found = samples.find((it) => it.name === name);
+  assert.ok(found !== undefined, name);
+  return found;
+}
+
+async function pagesOf(name: string): Promise<Read> {
+  return readPages(await bytesOf(sample(name)));
+}
+
+async function textIn(name: string): Promise<string> {
+  return textOfPages(await pagesOf(name));
+}
+
+Deno.test("the XML is the attachment factur-x.xml, to the byte, as an alternative of the pages", async () => {
+  const outcome = extract(await bytesOf(sample("odd-characters")));
+  assert.ok("ok" in outcome);
+  const { name, relationship, all, xml } = outcome.ok;
+  assert.deepEqual([name, relationship, all], ["factur-x.xml", "Alternative", ["factur-x.xml"]]);
+  assert.equal(new TextDecoder().decode(xml), generated(sample("odd-characters")).xml);
+});
+
+Deno.test("the same invoice and date give the same bytes, whatever was written between; another date gives others", async () => {
+  const one = await bytesOf(sample("preview-de"));
+  await bytesOf(sample("odd-characters"));
+  assert.deepEqual(await bytesOf(sample("preview-de")), one);
+  const { invoice, xml } = generated(sample("preview-de"));
+  const later = await write(invoice, xml, { lang: "de", date: new Date("2026-11-21T00:00:00Z"), watermark: "PREVIEW" });
+  assert.ok("ok" in later);
+  assert.notDeepEqual(later.ok, one);
+});
+
+for (const it of samples) {
+  Deno.test(`nothing overlaps or leaves the page in ${it.name}`, async () => {
+    const { pages } = readPages(await bytesOf(it));
+    for (const [index, page] of pages.entries()) assert.deepEqual(faultsOf(page), [], `page ${index + 1}`);
+  });
+}
+
+Deno.test("two texts that touch, and one beyond the margins, are found", () => {
+  const item = { baseline: 100, size: 10, grey: 0, turned: false, artifact: false };
+  const [a, b] = [{ ...item, text: "a", x: 100, width: 50 }, { ...item, text: "b", x: 149, width: 20 }];
+  assert.deepEqual(faultsOf({ items: [a, b], squares: [] }), ['"a" and "b" touch']);
+  assert.deepEqual(faultsOf({ items: [{ ...a, width: 600 }], squares: [] }), ['"a" is beyond the margins']);
+  assert.deepEqual(faultsOf({ items: [a, { ...b, x: 151 }, { ...b, baseline: 110 }], squares: [] }), []);
+});
+
+/** Amounts by where they stand in the model, and how many of each there are. */
+function amountsIn(invoice: Invoice): readonly (string | number | undefined)[] {
+  const { lines = [], allowances = [], charges = [], vatBreakdown = [], totals = {} } = invoice;
+  const { lineExtensionAmount: _, allowanceTotalAmount: __, chargeTotalAmount: ___, ...shown } = totals;
+  return [
+    ...lines.map(({ netAmount }) => netAmount),
+    ...[...allowances, ...charges].map(({ amount }) => amount),
+    ...vatBreakdown.flatMap(({ taxableAmount, taxAmount }) => [taxableAmount, taxAmount]),
+    ...Object.values(shown),
+  ];
+}
+
+for (const it of samples) {
+  Deno.test(`every amount of ${it.name} stands on its pages as its language writes it`, async () => {
+    const { invoice } = generated(it);
+    const text = textOfPages(readPages(await bytesOf(it))).split("\n");
+    const { amount } = formatsOf(it.lang, invoice.currency);
+    for (const value of amountsIn(invoice)) {
+      const written = amount(value).replace(/^\u2212/, "");
+      assert.ok(text.some((line) => line.replace(/^\u2212/, "") === written), `${value} as ${written}`);
+    }
+  });
+}
+
+Deno.test("every text of the invoice can be found on the pages", async () => {
+  const { invoice } = generated(sample("references"));
+  const text = (await textIn("references")).replaceAll("\n", " ");
+  const left = new Set(["businessProcess", "specificationIdentifier", "content", "mimeCode", "profile"]);
+  const codes = /^(?:S|C62|DE|EUR|380|58|EM|ABZ|04011000.*)$/;
+  const missing = [...textsIn(invoice, left)].filter((it) => !codes.test(it) && !/^[\d.]+$|^\d{4}-\d\d-\d\d$/.test(it))
+    .filter((it) => !text.includes(it.replace(/^(DE\d{2})(\d{4})\d{14}$/, "$1\u00a0$2")));
+  assert.deepEqual(missing, []);
+});
+
+function* textsIn(value: unknown, left: ReadonlySet<string>): Generator<string> {
+  if (typeof value === "string") yield value;
+  else if (typeof value === "object" && value !== null) {
+    for (const [name, inner] of Object.entries(value)) if (!left.has(name)) yield* textsIn(inner, left);
+  }
+}
+
+Deno.test("the head of the line table stands on every page with lines, and pages are numbered", async () => {
+  const { pages } = await pagesOf("lines-100");
+  const texts = pages.map(({ items }) => items.map(({ text }) => text));
+  assert.ok(pages.length > 3);
+  for (const [index, page] of texts.entries()) {
+    assert.ok(page.includes(`Page ${index + 1} sur ${pages.length}`));
+    if (page.some((text) => /^(?:\d{1,2}|100)$/.test(text) && index < pages.length - 1)) {
+      assert.equal(page.filter((text) => text === "Désignation").length, 1, `page ${index + 1}`);
+    }
+  }
+  const again = pages.slice(1).flatMap(({ items }) => items.filter(({ text }) => text === "Désignation"));
+  assert.ok(again.every(({ artifact }) => artifact), "only the first head is read out");
+});
+
+Deno.test("the numbers of a column end at one edge", async () => {
+  const { pages } = await pagesOf("lines-40");
+  const edges = new Set(
+    pages.flatMap(({ items }) => items.filter(({ text, x }) => x > mm(150) && /^[\d,]+\.\d\d$/.test(text)))
+      .filter(({ x, width }) => x + width > mm(189)).map(({ x, width }) => (x + width).toFixed(1)),
+  );
+  assert.deepEqual([...edges], [sheet.right.toFixed(1)]);
+});
+
+Deno.test("the pages speak the language that is asked for", async () => {
+  const { invoice, xml } = generated(sample("simple-de"));
+  const titles = { en: "Invoice", de: "Rechnung", fr: "Facture" } as const;
+  const dates = { en: "20\u00a0Nov\u00a02026", de: "20.11.2026", fr: "20/11/2026" } as const;
+  for (const lang of ["en", "de", "fr"] as const) {
+    const outcome = await write(invoice, xml, { lang, date });
+    assert.ok("ok" in outcome);
+    const read = readPages(outcome.ok);
+    const texts = textOfPages(read).split("\n");
+    assert.ok(texts.includes(`${titles[lang]} RE-2026-0815`) && texts.includes(dates[lang]), lang);
+    assert.equal(textOf(read.catalog.get("Lang") ?? null), lang);
+  }
+});
+
+Deno.test("a credit note is called one, and asks for no payment", async () => {
+  const read = await pagesOf("credit-note");
+  const texts = textOfPages(read).split("\n");
+  assert.ok(texts.includes("Gutschriftanzeige RE-2026-0815") && texts.includes("Gutschriftbetrag"));
+  assert.ok(!texts.includes("Zahlbetrag"));
+  assert.ok(read.pages.every(({ squares }) => squares.length === 0));
+});
+
+Deno.test("a watermark that the fonts cannot show is a mistake of the caller", async () => {
+  const { invoice, xml } = generated(sample("simple-en"));
+  await assert.rejects(write(invoice, xml, { lang: "en", date, watermark: "見本" }), RangeError);
+});
+
+Deno.test("a watermark stands behind everything, on every page, and only when it is asked for", async () => {
+  for (const { items } of (await pagesOf("lines-100")).pages) {
+    const [first, ...more] = items;
+    assert.deepEqual([first?.text, first?.turned, first?.artifact], ["PREVIEW", true, true]);
+    assert.ok(more.every(({ turned }) => !turned));
+  }
+  assert.doesNotMatch(await textIn("lines-40"), /PREVIEW/);
+});
+
+Deno.test("texts with characters that the fonts cannot show are findings, with pointer and characters", async () => {
+  const it = sample("simple-en");
+  const outcome = await made({
+    ...it,
+    invoice: {
+      ...it.invoice,
+      notes: [{ text: "fine" }, { text: "日本 and 日" }],
+      buyer: { ...it.invoice.buyer, name: "שלום" },
+      lines: (it.invoice.lines ?? []).map((line) => ({ ...line, attributes: [{ name: "a/b", value: "नमस्ते" }] })),
+    },
+  });
+  assert.ok("findings" in outcome);
+  const found = outcome.findings.map((
+    { rule, severity, field, location },
+  ) => [location?.pointer, field, rule, severity]);
+  assert.deepEqual(found.sort(), [
+    ["/buyer/name", "BT-45", "ATW-TEXT-NOT-PRINTABLE", "fatal"],
+    ["/lines/0/attributes/0/value", "BT-161", "ATW-TEXT-NOT-PRINTABLE", "fatal"],
+    ["/notes/1/text", "BT-22", "ATW-TEXT-NOT-PRINTABLE", "fatal"],
+  ]);
+  const note = outcome.findings.find(({ location }) => location?.pointer === "/notes/1/text");
+  assert.match(note?.message ?? "", /日 \(U\+65E5\), 本 \(U\+672C\)/);
+});
+
+/** The code on a page, as a picture in which each square has some pixels, with a white margin. */
+function picture({ squares }: Page): { data: Uint8ClampedArray; size: number } {
+  const side = squares[0]?.[2] ?? 1;
+  const [left, top] = [Math.min(...squares.map(([x]) => x)), Math.min(...squares.map(([, y]) => y))];
+  const count = Math.round((Math.max(...squares.map(([x]) => x)) - left) / side) + 1;
+  const [pixels, margin] = [4, 16];
+  const size = count * pixels + 2 * margin;
+  const data = new Uint8ClampedArray(size * size * 4).fill(255);
+  for (const [x, y] of squares) {
+    const [column, row] = [Math.round((x - left) / side), Math.round((y - top) / side)];
+    for (let down = 0; down < pixels; down++) {
+      const start = ((margin + row * pixels + down) * size + margin + column * pixels) * 4;
+      for (let right = 0; right < pixels; right++) data.fill(0, start + right * 4, start + right * 4 + 3);
+    }
+  }
+  return { data, size };
+}
+
+async function decoded(name: string): Promise<readonly string[]> {
+  const page = (await pagesOf(name)).pages.find(({ squares }) => squares.length > 0);
+  assert.ok(page !== undefined, "there is a code");
+  const { data, size } = picture(page);
+  const found = jsQR.default(data, size, size);
+  return new TextDecoder().decode(Uint8Array.from(found?.binaryData ?? [])).split("\n");
+}
+
+Deno.test("the code holds BIC, name, IBAN, amount and remittance text", async () => {
+  const head = ["BCD", "002", "1", "SCT"];
+  const account = ["BYLADEM1001", "Feinmechanik Wattenbek GmbH", "DE02120300000000202051"];
+  assert.deepEqual(await decoded("simple-de"), [...head, ...account, "EUR498.37", "", "", "RE-2026-0815 / K-20481"]);
+});
+
+Deno.test("the code holds a creditor reference as one, and letters beyond ASCII", async () => {
+  assert.deepEqual((await decoded("simple-fr")).slice(4), [
+    "",
+    "Ateliers Beaurivage",
+    "FR7630006000011234567890189",
+    "EUR2222.10",
+    "",
+    "RF18539007547034",
+  ]);
+});
+
+const transferable: Invoice = {
+  invoiceNumber: "7",
+  currency: "EUR",
+  seller: { name: "Söhne & Töchter" },
+  totals: { payableAmount: "10.5" },
+  payment: { meansCode: "58", creditTransfers: [{ iban: "de02 1203 0000 0000 2020 51" }] },
+};
+
+Deno.test("a transfer names the seller and the invoice where no account name and no text is given", () => {
+  const transfer = transferOf(transferable);
+  assert.ok(transfer !== undefined);
+  assert.deepEqual(epcText(transfer).split("\n").slice(4), [
+    "",
+    "Söhne & Töchter",
+    "DE02120300000000202051",
+    "EUR10.50",
+    "",
+    "",
+    "7",
+  ]);
+});
+
+const untransferable: Readonly<Record<string, Invoice>> = {
+  "another currency": { ...transferable, currency: "SEK" },
+  "nothing to pay": { ...transferable, totals: { payableAmount: "0.00" } },
+  "a negative amount": { ...transferable, totals: { payableAmount: "-10.00" } },
+  "a fraction of a cent": { ...transferable, totals: { payableAmount: "10.005" } },
+  "a billion": { ...transferable, totals: { payableAmount: "1000000000.00" } },
+  "no amount": { ...transferable, totals: {} },
+  "a direct debit": { ...transferable, payment: { ...transferable.payment, meansCode: "59" } },
+  "a credit note, which the seller pays": { ...transferable, invoiceTypeCode: "381" },
+  "an account that is no IBAN": {
+    ...transferable,
+    payment: { meansCode: "30", creditTransfers: [{ iban: "1234 5678" }] },
+  },
+};
+
+for (const [what, invoice] of Object.entries(untransferable)) {
+  Deno.test(`there is no code for ${what}`, () => assert.equal(transferOf(invoice), undefined));
+}
+
+Deno.test("no code is drawn where there is nothing to pay", async () => {
+  assert.ok((await pagesOf("nothing-due")).pages.every(({ squares }) => squares.length === 0));
+});
+
+Deno.test("the text has a structure: headings, tables with heads, and what the code says in words", async () => {
+  const { file, catalog } = await pagesOf("simple-de");
+  const roles: string[] = [];
+  const visit = (value: Value | undefined) => {
+    const element = file.dict(value);
+    const role = nameOf(element?.get("S"));
+    if (role !== undefined) roles.push(role);
+    if (role === "Figure") assert.equal(textOf(file.get(element?.get("Alt"))), "GiroCode");
+    for (const kid of file.list(element?.get("K"))) visit(kid);
+  };
+  visit(dict(file, catalog.get("StructTreeRoot")));
+  for (const role of ["Document", "H1", "H2", "P", "Table", "TR", "TH", "TD", "Figure"]) {
+    assert.ok(roles.includes(role), role);
+  }
+  assert.equal(dict(file, catalog.get("MarkInfo")).get("Marked"), true);
+});
