@@ -10,6 +10,7 @@ import {
 import { conformance } from "../conformance.ts";
 import { load, type Problem } from "./files.ts";
 import { isJson } from "./media.ts";
+import { draw, type Pages, pagesOf, pdfKinds } from "./generate_pdf.ts";
 import { choice, limitKinds, limits, options, profile } from "./options.ts";
 import { type Answer, answer, isError } from "./outcome.ts";
 import { json } from "./printable.ts";
@@ -17,7 +18,7 @@ import { type Command, type Terminal, UsageError } from "./terminal.ts";
 import { textReport } from "./text_report.ts";
 import { writeWhole } from "./write_whole.ts";
 
-const formats = ["xml", "json"] as const;
+const formats = ["xml", "json", "pdf"] as const;
 
 const help = `Usage: faktlint generate [OPTIONS] FILE
 
@@ -28,7 +29,10 @@ written.
   --profile P          ${profileNames.join(", ")};
                        left out, the invoice says it ("profile")
   --strict             judge exactly as the official validators do
-  --format F           xml (the document alone, the default), or json (the document with warnings and provenance)
+  --format F           xml (the document alone, the default), json (the document with warnings and provenance), or pdf
+                       (Factur-X: pages for people with the XML inside, of the profile facturx-en16931; needs --out)
+  --lang L             language of the pages: en (the default), de, fr
+  --watermark TEXT     a word across the pages
   --out F              write to a file; it is there in whole or not at all
   --max-characters N   raise the cap on characters (8,000,000), of the JSON and of the XML
   --max-elements N     raise the cap on elements (50,000), and on the values in JSON (250,000)
@@ -44,11 +48,13 @@ async function generateFile(args: readonly string[], terminal: Terminal): Promis
     strict: { type: "boolean" },
     format: { type: "string" },
     out: { type: "string" },
+    ...pdfKinds,
     ...limitKinds,
   });
   const [file, ...more] = parsed.paths;
   if (file === undefined || more.length > 0) throw new UsageError("name exactly one file");
   const format = choice(parsed, "format", formats, "xml");
+  const pages = pagesOf(parsed, format === "pdf");
   const chosen = profile(parsed);
   const caps = limits(parsed);
   const settings: GenerateOptions = {
@@ -62,7 +68,8 @@ async function generateFile(args: readonly string[], terminal: Terminal): Promis
   if (isError(result)) return report(result, terminal, 2);
   const made = result.result;
   if (!("xml" in made)) return report({ file, status: 200, result: made }, terminal, 1);
-  if (format === "xml" && made.warnings.length > 0) warn(file, made, terminal);
+  if (format !== "json" && made.warnings.length > 0) warn(file, made, terminal);
+  if (pages !== undefined) return await pdf(file, made, pages, terminal);
   const text = format === "xml" ? made.xml : `${json(envelopeOf(made), 2)}\n`;
   return await deliver(text, parsed.values["out"], terminal);
 }
@@ -109,13 +116,26 @@ function envelopeOf({ xml, profile, syntax, warnings, provenance }: Generated) {
   return { xml, profile, syntax, warnings, provenance };
 }
 
+/** The pages are the last that can go wrong: they are for one profile, and their font does not have every character. */
+async function pdf(file: string, made: Generated, pages: Pages, terminal: Terminal): Promise<number> {
+  const drawn = await draw(made, pages, terminal.now());
+  if ("bytes" in drawn) return await save(drawn.bytes, pages.out, terminal);
+  if ("verdict" in drawn) return report({ file, status: 200, result: drawn.verdict }, terminal, 1);
+  return failed(drawn.problem, terminal);
+}
+
 async function deliver(text: string, out: string | boolean | undefined, terminal: Terminal): Promise<number> {
-  if (typeof out !== "string") {
-    terminal.out(text);
-    return 0;
-  }
-  const problem = await writeWhole(out, new TextEncoder().encode(text));
-  if (problem === undefined) return 0;
+  if (typeof out === "string") return await save(new TextEncoder().encode(text), out, terminal);
+  terminal.out(text);
+  return 0;
+}
+
+async function save(bytes: Uint8Array, out: string, terminal: Terminal): Promise<number> {
+  const problem = await writeWhole(out, bytes);
+  return problem === undefined ? 0 : failed(problem, terminal);
+}
+
+function failed(problem: string, terminal: Terminal): number {
   terminal.err(`faktlint generate: ${problem}\n`);
   return 2;
 }

@@ -30,8 +30,10 @@ async function parseFile(args: readonly string[], terminal: Terminal): Promise<n
   const [file, ...more] = parsed.paths;
   if (file === undefined || more.length > 0) throw new UsageError("name exactly one file");
   const caps = limits(parsed);
-  const result = answer(await load(file, caps, terminal), (bytes) => {
-    return isJson(file, bytes) ? { refusal: notXml } : parse(bytes, { limits: caps, unwrap: true });
+  const loaded = await load(file, caps, terminal);
+  const container = "attachment" in loaded ? { container: "pdf" } as const : {};
+  const result = answer(loaded, (bytes) => {
+    return isJson(file, bytes) ? { refusal: notXml } : parse(bytes, { limits: caps, unwrap: true, ...container });
   });
   if (isError(result)) {
     terminal.err(`${json({ file, ...result.error })}\n`);

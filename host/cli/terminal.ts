@@ -5,6 +5,8 @@ export interface Terminal {
   readonly stdin: () => ReadableStream<Uint8Array>;
   /** Whether a person watches the error stream: progress is for people. */
   readonly interactive: boolean;
+  /** What the clock says. */
+  readonly now: () => Date;
 }
 
 export interface Command {
@@ -29,6 +31,7 @@ export function realTerminal(): Terminal {
     err: (text) => writeAll(Deno.stderr, encoder.encode(text)),
     stdin: () => Deno.stdin.readable,
     interactive: Deno.stderr.isTerminal(),
+    now: () => new Date(),
   };
 }
 

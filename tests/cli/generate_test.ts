@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { validate } from "../../engine/mod.ts";
+import { textOf } from "../../engine/pdf/read/text.ts";
 import { invoiceWith } from "../support/json.ts";
+import { dict, readPages, textOfPages } from "../support/pdf_pages.ts";
 import { faktlint, validFile, withFolder } from "../support/terminal.ts";
 
 Deno.test("generate prints the document of a JSON file or of standard input", async () => {
@@ -36,6 +38,67 @@ Deno.test("generate --out leaves what was there when the invoice is refused or t
     assert.deepEqual([...Deno.readDirSync(folder)].map(({ name }) => name).sort(), ["a.json", "bad.json", "out.xml"]);
   });
 });
+
+const facturx = ["generate", "--format", "pdf", "--profile", "facturx-en16931"];
+
+Deno.test("generate --format pdf writes a PDF that validate and parse read as the invoice", async () => {
+  await withFolder({}, async (folder) => {
+    const pdf = `${folder}/out.pdf`;
+    const options = ["--lang", "de", "--watermark", "ENTWURF", "--out", pdf, "-"];
+    const { status, out, err } = await faktlint([...facturx, ...options], { stdin: invoiceWith() });
+    assert.deepEqual([status, out, err], [0, "", ""]);
+    const xml = (await faktlint(["generate", "--profile", "facturx-en16931", "-"], { stdin: invoiceWith() })).out;
+    const judged = JSON.parse((await faktlint(["validate", "--format", "json", pdf])).out);
+    assert.deepEqual([judged.attachment, judged.result.valid], ["factur-x.xml", true]);
+    assert.equal(judged.result.profile, "facturx-en16931");
+    const parsed = JSON.parse((await faktlint(["parse", pdf])).out);
+    assert.deepEqual(parsed.invoice, JSON.parse((await faktlint(["parse", "-"], { stdin: xml })).out).invoice);
+    const read = readPages(await Deno.readFile(pdf));
+    const texts = textOfPages(read).split("\n");
+    assert.ok(texts.includes("Rechnung 2026-0107") && texts.includes("ENTWURF"));
+    const info = dict(read.file, read.trailer.get("Info"));
+    assert.equal(textOf(read.file.get(info.get("CreationDate"))), "D:20261120093000Z");
+  });
+});
+
+Deno.test("generate --format pdf ends with 1 and names the texts that its fonts cannot show", async () => {
+  await withFolder({}, async (folder) => {
+    const { status, err } = await faktlint([...facturx, "--out", `${folder}/out.pdf`, "-"], {
+      stdin: invoiceWith({ "/lines/1/description": "亜麻仁油" }),
+    });
+    assert.equal(status, 1);
+    assert.match(err, /error ATW-TEXT-NOT-PRINTABLE {2}\/lines\/1\/description\n/);
+    assert.deepEqual([...Deno.readDirSync(folder)], []);
+  });
+});
+
+Deno.test("generate --format pdf is for the profile facturx-en16931 alone", async () => {
+  await withFolder({}, async (folder) => {
+    const { status, err } = await faktlint(["generate", "--format", "pdf", "--out", `${folder}/out.pdf`, "-"], {
+      stdin: invoiceWith(),
+    });
+    assert.equal(status, 2);
+    assert.match(err, /^faktlint generate: .*--profile facturx-en16931/);
+    assert.deepEqual([...Deno.readDirSync(folder)], []);
+  });
+});
+
+for (
+  const [args, what] of [
+    [["--format", "pdf"], /--out/],
+    [["--format", "pdf", "--out", "a.pdf", "--lang", "it"], /--lang is "it"/],
+    [["--format", "pdf", "--out", "a.pdf", "--watermark", "見本"], /--watermark is/],
+    [["--format", "pdf", "--out", "a.pdf", "--watermark", " "], /--watermark is/],
+    [["--lang", "de"], /--format pdf/],
+    [["--format", "json", "--watermark", "X"], /--format pdf/],
+  ] as const
+) {
+  Deno.test(`generate ${args.join(" ")} is a wrong call`, async () => {
+    const { status, err } = await faktlint(["generate", ...args, "-"], { stdin: invoiceWith() });
+    assert.equal(status, 2);
+    assert.match(err, what);
+  });
+}
 
 Deno.test("generate --format json prints the envelope, and --profile and --strict are in its provenance", async () => {
   const { status, out } = await faktlint([

@@ -12,7 +12,13 @@ async function keys(stores: Stores, ...args: readonly string[]): Promise<string>
   let out = "";
   const kept = { ...stores, kv: { ...stores.kv, close: () => {} } };
   const command = keysCommand({ path: "the.db", open: () => Promise.resolve(kept) });
-  const terminal = { out: (text: string) => void (out += text), err: () => {}, stdin: never, interactive: false };
+  const terminal = {
+    out: (text: string) => void (out += text),
+    err: () => {},
+    stdin: never,
+    interactive: false,
+    now: never,
+  };
   try {
     assert.equal(await command.run(args, terminal), 0);
     return out;
@@ -92,7 +98,7 @@ Deno.test("keys revoke makes a key useless, and says of which account", () =>
 
 Deno.test("a wrong call is refused, and no store is opened for it", async () => {
   const command = keysCommand({ path: "the.db", open: never });
-  const terminal = { out: never, err: never, stdin: never, interactive: false };
+  const terminal = { out: never, err: never, stdin: never, interactive: false, now: never };
   const wrong = [
     ...[[], ["make"], ["constructor"], ["create"], ["create", "--tier", "gold"], ["create", "--tier", "constructor"]],
     ...[["create", "--tier", "free", "--label", "x".repeat(101)], ["create", "--tier", "free", "--format", "xml"]],
@@ -112,7 +118,7 @@ Deno.test("a store that stays busy, or cannot be opened, is a plain error", () =
       open: () =>
         Promise.reject(new TypeError("file is not a database")),
     });
-    const terminal = { out: never, err: never, stdin: never, interactive: false };
+    const terminal = { out: never, err: never, stdin: never, interactive: false, now: never };
     await assert.rejects(
       closed.run(["list"], terminal),
       (error) => error instanceof UsageError && /the\.db.*not a database/.test(error.message),

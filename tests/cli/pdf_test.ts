@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { validate } from "../../engine/mod.ts";
+import { conformance } from "../../host/conformance.ts";
 import { latin1 } from "../support/hostile.ts";
 import { classic, cut, objectsWith } from "../support/pdf.ts";
 import { faktlint, validInvoice, withFolder } from "../support/terminal.ts";
@@ -31,7 +32,7 @@ interface Answer {
 
 Deno.test("validate judges the invoice inside of a PDF as the XML alone, and names the attachment", async () => {
   const { status, answer } = await answerTo(pdfWith(["factur-x.xml", cii]));
-  const alone = validate(cii, { container: "pdf" });
+  const alone = validate(cii, { container: "pdf", conformance });
   assert.ok("ok" in alone);
   assert.deepEqual([status, answer.status, answer.attachment], [0, 200, "factur-x.xml"]);
   assert.deepEqual(answer.result, JSON.parse(JSON.stringify(alone.ok)));
@@ -95,7 +96,11 @@ Deno.test("parse gives the invoice inside of a PDF, and the name of the attachme
   const { status, out } = await faktlint(["parse", "-"], { stdin: pdfWith(["factur-x.xml", cii]) });
   const alone = await faktlint(["parse", "-"], { stdin: cii });
   assert.equal(status, 0);
-  assert.deepEqual(JSON.parse(out), { attachment: "factur-x.xml", ...JSON.parse(alone.out) });
+  assert.deepEqual(JSON.parse(out), {
+    attachment: "factur-x.xml",
+    ...JSON.parse(alone.out),
+    profile: "facturx-en16931",
+  });
 });
 
 Deno.test("a PDF is known by its bytes, whatever its name is and whatever stands in front of it", async () => {

@@ -140,7 +140,13 @@ Deno.test(
   }, { METERING: "off" }),
 );
 
-const terminal = { out: () => {}, err: () => {}, stdin: () => new ReadableStream<Uint8Array>(), interactive: false };
+const terminal = {
+  out: () => {},
+  err: () => {},
+  stdin: () => new ReadableStream<Uint8Array>(),
+  interactive: false,
+  now: () => new Date(0),
+};
 
 function serve(environment: Readonly<Record<string, string>>): Promise<number> {
   return Promise.resolve(serveCommand(() => ({ environment, stopped: () => Promise.resolve() })).run([], terminal));

@@ -12,6 +12,9 @@ export interface Surroundings {
   readonly interactive?: boolean;
 }
 
+/** What the clock of the tests says. */
+export const today = new Date("2026-11-20T09:30:00Z");
+
 /** Runs the command line in this process. */
 export async function faktlint(
   args: readonly string[],
@@ -25,6 +28,7 @@ export async function faktlint(
     err: (text) => void (err += text),
     stdin: () => new Blob([bytes]).stream(),
     interactive,
+    now: () => today,
   });
   return { status, out, err };
 }
