@@ -6,6 +6,7 @@ import type { Config } from "./config.ts";
 import { conformance } from "./conformance.ts";
 import { limits } from "./limits.ts";
 import type { LogEntry } from "./log_entry.ts";
+import { pdfWriter } from "./pdf.ts";
 import { signingKey } from "./receipts.ts";
 import type { App, Service } from "./service.ts";
 import { createKey } from "./stores/accounts.ts";
@@ -74,7 +75,7 @@ const generation = { profiles: profileNames, run: generate };
 
 function world(config: Config, stores: Stores, log: (entry: LogEntry) => void) {
   const runtime = `deno ${Deno.version.deno}`;
-  return { config, stores, log, limits, runtime, generation, conformance, asset: assetReader() };
+  return { config, stores, log, limits, runtime, generation, conformance, pdf: pdfWriter(), asset: assetReader() };
 }
 
 async function firstKey({ metering }: Config, stores: Stores): Promise<string | undefined> {

@@ -2,8 +2,9 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import type { ConformanceRecord } from "../engine/mod.ts";
+import type { PdfWriter } from "../engine/pdf/mod.ts";
 import type { Config } from "./config.ts";
-import type { Generation, PdfWriter } from "./generation.ts";
+import type { Generation } from "./generation.ts";
 import type { Limits } from "./limits.ts";
 import type { LogEntry } from "./log_entry.ts";
 import type { SigningKey } from "./receipts.ts";

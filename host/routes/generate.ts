@@ -115,8 +115,8 @@ const send: Readonly<Record<Format, Send>> = {
     const date = new Date(service.stores.clock());
     const drawn = await service.pdf?.(invoice, xml, { lang: "en", date, ...watermark });
     if (drawn === undefined) throw new TypeError("needWritten() lets no PDF through without a writer");
-    if ("finding" in drawn) {
-      const verdict = { ...said, valid: false, errors: [drawn.finding] };
+    if ("findings" in drawn) {
+      const verdict = { ...said, valid: false, errors: drawn.findings };
       return c.json(verdict, 422);
     }
     await settle(c, service);

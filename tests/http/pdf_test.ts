@@ -1,0 +1,52 @@
+/** POST /v1/generate?format=pdf, with the real writer. */
+import assert from "node:assert/strict";
+import { extract } from "../../engine/pdf/mod.ts";
+import { pdfWriter } from "../../host/pdf.ts";
+import { readPages, textOfPages } from "../support/pdf_pages.ts";
+import { type TestService, withService } from "../support/service.ts";
+import { generation, jsonInvoice, post } from "./requests.ts";
+
+const setting = { service: { generation, pdf: pdfWriter() } };
+const path = "/v1/generate?format=pdf";
+const facturx = jsonInvoice({ profile: "facturx-en16931" });
+
+async function used({ ask }: TestService, { authorization }: { readonly authorization: string }): Promise<number> {
+  return (await (await ask("/v1/usage", { headers: { authorization } })).json()).used;
+}
+
+for (const [tier, preview] of [["free", true], ["starter", false]] as const) {
+  Deno.test(`a key of the tier ${tier} gets a PDF ${preview ? "with" : "without"} watermark, for one document`, () =>
+    withService(async (service) => {
+      const key = await service.key(tier);
+      const response = await service.ask(path, post(facturx, key));
+      assert.deepEqual([response.status, response.headers.get("content-type")], [200, "application/pdf"]);
+      const pdf = new Uint8Array(await response.arrayBuffer());
+      const texts = textOfPages(readPages(pdf)).split("\n");
+      assert.ok(texts.includes("Invoice 2026-0107"));
+      assert.equal(texts.includes("PREVIEW"), preview);
+      const outcome = extract(pdf);
+      assert.ok("ok" in outcome);
+      const xml = await (await service.ask("/v1/generate?format=xml", post(facturx, key))).text();
+      assert.equal(new TextDecoder().decode(outcome.ok.xml), xml);
+      assert.equal(await used(service, key), 2);
+    }, setting));
+}
+
+Deno.test("a text that the fonts cannot show is a verdict with 422, and costs nothing", () =>
+  withService(async (service) => {
+    const key = await service.key();
+    const body = jsonInvoice({ profile: "facturx-en16931", paymentTerms: "三十日以内" });
+    const response = await service.ask(path, post(body, key));
+    const { valid, errors } = await response.json();
+    const [{ rule, field, location }] = errors;
+    assert.deepEqual([response.status, valid], [422, false]);
+    assert.deepEqual([rule, field, location.pointer], ["ATW-TEXT-NOT-PRINTABLE", "BT-20", "/paymentTerms"]);
+    assert.equal(await used(service, key), 0);
+  }, setting));
+
+Deno.test("no other profile is written as PDF", () =>
+  withService(async (service) => {
+    const response = await service.ask(path, post(jsonInvoice({ profile: "xrechnung-cii" }), await service.key()));
+    assert.equal(response.status, 400);
+    assert.equal((await response.json()).error, "unsupported_profile");
+  }, setting));
