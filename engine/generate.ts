@@ -83,7 +83,7 @@ class Written implements Generated {
   }
 
   get invoice(): Invoice {
-    return project(this.#document).invoice;
+    return { profile: this.profile, ...project(this.#document).invoice };
   }
 }
 

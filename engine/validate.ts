@@ -61,6 +61,7 @@ export interface ValidationResult extends Verdict<Place> {
 export interface ParseResult {
   /** The transport envelope that the invoice was taken out of. */
   readonly envelope?: "sbdh";
+  /** With its profile, which JSON invoices name, it can be posted or generated as it is. */
   readonly invoice: Invoice;
   /** What the document would be judged by: the profile that its specification identifier (BT-24) names. */
   readonly profile: Profile;
@@ -158,11 +159,12 @@ export function parse(input: Uint8Array | string, options: ParseOptions = {}): O
   const { text, document } = reading.ok;
   const { invoice, notRead } = project(document);
   const listed = notRead.slice(0, NOT_READ_CAP);
+  const { profile } = selected(stated(document, "specificationIdentifier"), sideOf(document), options);
   return {
     ok: {
       ...(document.envelope === undefined ? {} : { envelope: document.envelope }),
-      invoice,
-      profile: selected(stated(document, "specificationIdentifier"), sideOf(document), options).profile,
+      invoice: { profile, ...invoice },
+      profile,
       syntax: document.syntax,
       notRead: { total: notRead.length, elements: placesOf(listed, locate(text, listed)) },
     },

@@ -42,8 +42,7 @@ export function mountParse(app: App, service: Service): void {
     const { invoice, profile, syntax, notRead } = outcome.ok;
     await settle(c, service);
     const provenance = origin(profile, service.conformance);
-    // With its profile, which InvoiceInput asks for, the invoice can be posted again as it is.
-    return c.json({ invoice: { profile, ...invoice }, syntax, notRead, provenance });
+    return c.json({ invoice, syntax, notRead, provenance });
   });
 }
 

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { baseInvoice } from "../engine/golden.ts";
 import { faktlint, validFile, validInvoice, withFolder } from "../support/terminal.ts";
 
-Deno.test("parse prints the invoice, its syntax and what was not read", async () => {
+Deno.test("parse prints the invoice with its profile, its syntax and what was not read", async () => {
   const { status, out, err } = await faktlint(["parse", validFile]);
   const { invoice, syntax, notRead } = JSON.parse(out);
   assert.deepEqual([status, err], [0, ""]);
-  assert.deepEqual(invoice, baseInvoice);
+  assert.deepEqual(invoice, { profile: "en16931", ...baseInvoice });
   assert.equal(syntax, "ubl-invoice");
   assert.deepEqual(notRead.elements.map(({ path }: { path: string }) => path), [
     "/Invoice/cac:PaymentMeans[1]/cac:CardAccount/cbc:NetworkID",
@@ -16,7 +16,7 @@ Deno.test("parse prints the invoice, its syntax and what was not read", async ()
 Deno.test("parse reads standard input", async () => {
   const { status, out } = await faktlint(["parse", "-"], { stdin: validInvoice });
   assert.equal(status, 0);
-  assert.deepEqual(JSON.parse(out).invoice, baseInvoice);
+  assert.deepEqual(JSON.parse(out).invoice, { profile: "en16931", ...baseInvoice });
 });
 
 Deno.test("parse says on the error stream why a file was not read", async () => {

@@ -169,9 +169,9 @@ function parsed(input: Uint8Array | string) {
   return outcome.ok;
 }
 
-Deno.test("parse() gives the invoice, its syntax and what was not read", () => {
+Deno.test("parse() gives the invoice with its profile, its syntax and what was not read", () => {
   const { invoice, syntax, notRead } = parsed(creditNoteOf("<cbc:ID>1</cbc:ID><cbc:ID>2</cbc:ID>"));
-  assert.deepEqual(invoice, { invoiceNumber: "1" });
+  assert.deepEqual(invoice, { profile: "en16931", invoiceNumber: "1" });
   assert.equal(syntax, "ubl-credit-note");
   assert.deepEqual(notRead.elements.map(({ path }) => path), ["/CreditNote/cbc:ID[2]"]);
 });
@@ -220,8 +220,8 @@ Deno.test("text in other encodings is judged as the same text in UTF-8", () => {
     `<?xml version="1.0" encoding="${encoding}"?>${invoiceOf("<cbc:Note>Größe</cbc:Note>")}`;
   const latin = Uint8Array.from(text("ISO-8859-1"), (character) => character.charCodeAt(0));
   const wide = new Uint8Array(Uint16Array.from(`\ufeff${text("UTF-16")}`, (unit) => unit.charCodeAt(0)).buffer);
-  assert.deepEqual(parsed(latin).invoice, { notes: [{ text: "Größe" }] });
-  assert.deepEqual(parsed(wide).invoice, { notes: [{ text: "Größe" }] });
+  assert.deepEqual(parsed(latin).invoice.notes, [{ text: "Größe" }]);
+  assert.deepEqual(parsed(wide).invoice.notes, [{ text: "Größe" }]);
 });
 
 const refused: readonly (readonly [string, Uint8Array | string, string])[] = [
