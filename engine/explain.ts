@@ -7,7 +7,8 @@ import type { Rule, Severity } from "./rules/rule.ts";
 import { type ServiceId, serviceSeverities } from "./rules/service.ts";
 import { en } from "./texts/en/index.ts";
 import type { Locale } from "./texts/locale.ts";
-import { fill, type Text } from "./texts/text.ts";
+import { fill, placedFix, type Text } from "./texts/text.ts";
+import { whereIs } from "./where.ts";
 
 export interface Explanation {
   readonly rule: string;
@@ -17,6 +18,8 @@ export interface Explanation {
   readonly fix: string;
   readonly example?: string;
   readonly xpath?: string;
+  /** Where the rule's first term stands: its field, and its elements below the root of a UBL invoice and of CII. */
+  readonly places?: { readonly json: string; readonly ubl?: string; readonly cii?: string };
   readonly docsUrl: string;
 }
 
@@ -71,18 +74,27 @@ function explanation(
   field: readonly (TermId | GroupId)[],
   severity: Severity,
   text: Text,
-  { docsBase = DOCS_BASE, texts: { generic } = en }: ExplainOptions,
+  { docsBase = DOCS_BASE, texts: { generic, where } = en }: ExplainOptions,
 ): Explanation {
   const [first] = field;
   const xpath = first === undefined ? undefined : referencePaths.get(first);
+  const places = placesOf(first);
   return {
     rule,
     field,
     severity,
     message: fill(text.requires ?? text.message, generic, ""),
-    fix: fill(text.fix, generic, ""),
+    fix: placedFix(fill(text.fix, generic, ""), whereIs(first, "json"), where),
     ...(text.example === undefined ? {} : { example: text.example }),
     ...(xpath === undefined ? {} : { xpath }),
+    ...(places === undefined ? {} : { places }),
     docsUrl: docsUrl(rule, docsBase),
   };
+}
+
+function placesOf(id: TermId | GroupId | undefined): Explanation["places"] {
+  const json = whereIs(id, "json")?.field;
+  const [ubl, cii] = [whereIs(id, "ubl-invoice")?.element, whereIs(id, "cii")?.element];
+  if (json === undefined) return undefined;
+  return { json, ...(ubl === undefined ? {} : { ubl }), ...(cii === undefined ? {} : { cii }) };
 }

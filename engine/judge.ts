@@ -9,12 +9,14 @@ import type { Check, Outcome, Rule, Severity } from "./rules/rule.ts";
 import { type ServiceId, serviceSeverities } from "./rules/service.ts";
 import { type Bound, type Leaf, leaves, type Spot } from "./syntax/bound.ts";
 import { cii } from "./syntax/cii.ts";
+import { termAimedAt } from "./syntax/choice.ts";
 import { termIn } from "./syntax/paths.ts";
 import { mistyped, typesOf } from "./syntax/typed.ts";
 import { ubl } from "./syntax/ubl.ts";
 import type { Cast } from "./syntax/values.ts";
 import type { Locale } from "./texts/locale.ts";
-import { fill, messageFor, type Text, type Values } from "./texts/text.ts";
+import { fill, messageFor, placedFix, type Text, type Values } from "./texts/text.ts";
+import { type Form, whereIs } from "./where.ts";
 
 export interface Judging {
   readonly profile: Profile;
@@ -24,6 +26,8 @@ export interface Judging {
   /** Address under which the rule pages stand, without a slash at the end. */
   readonly docsBase: string;
   readonly texts: Locale;
+  /** What the author of the invoice writes, which a fix is to name the places of. */
+  readonly form: Form;
 }
 
 /** A value that rules could not read, with the rules that wanted it. */
@@ -46,7 +50,7 @@ export function judge(document: Bound, judging: Judging, surplus?: Surplus): rea
     const { id, rule, severity } = step;
     if ("unread" in outcome) note(unread, outcome.unread, id);
     else if ("broken" in outcome) drafts.push(broken(id, rule, outcome.node, judging));
-    else if (surplus?.wants(id, severity) !== false) drafts.push(failed(id, rule, severity, outcome, judging));
+    else if (surplus?.wants(id, severity) !== false) drafts.push(failed(step, outcome, document, judging));
   };
   const { steps } = planFor(judging.profile, { side, mode: judging.mode, input: judging.input });
   for (step of steps) {
@@ -76,13 +80,15 @@ function note(unread: Map<Leaf, Unread>, cast: Cast, rule?: string): void {
 
 type Failed = Extract<Outcome, { failed: unknown }>;
 
-function failed(id: RuleId, rule: Rule, severity: Severity, { failed, node }: Failed, judging: Judging): Draft {
-  return draft(id, rule.terms, severity, judging.texts.rules[id], failed, failed.at ?? node, judging);
+function failed({ id, rule, severity }: Step, { failed, node }: Failed, document: Bound, judging: Judging): Draft {
+  const at = failed.at ?? node;
+  const aim = termAimedAt(document, rule.terms, at);
+  return draft({ rule: id, terms: rule.terms, severity, aim }, judging.texts.rules[id], failed, at, judging);
 }
 
 function broken(id: RuleId, rule: Rule, node: Spot, judging: Judging): Draft {
   const text = judging.texts.service["ATW-RULE-FAILED"];
-  return draft("ATW-RULE-FAILED", rule.terms, serviceSeverities["ATW-RULE-FAILED"], text, { rules: id }, node, judging);
+  return draft({ ...about("ATW-RULE-FAILED", rule.terms), aim: undefined }, text, { rules: id }, node, judging);
 }
 
 function unreadable({ reason, leaf }: Cast, rules: ReadonlySet<string>, judging: Judging): Draft {
@@ -91,7 +97,7 @@ function unreadable({ reason, leaf }: Cast, rules: ReadonlySet<string>, judging:
   const values = { actual: leaf.text, rules: rules.size === 0 ? judging.texts.noRule : [...rules].join(", ") };
   // The official validators stop where a rule needs the value, and let it pass where none does.
   const severity = judging.mode === "strict" && rules.size === 0 ? "information" : serviceSeverities[id];
-  return draft(id, terms, severity, judging.texts.service[id], values, leaf, judging);
+  return draft({ ...about(id, terms), severity }, judging.texts.service[id], values, leaf, judging);
 }
 
 /** BT-24 names more than the profile checks: said, so that "valid" is not taken for more than it is. */
@@ -99,7 +105,12 @@ export function assumption(document: Bound, judging: Judging): Draft {
   const [leaf] = leaves(document.root, "specificationIdentifier");
   const values = { actual: leaf?.text.trim() ?? "", expected: profiles[judging.profile].title };
   const id = "ATW-PROFILE-ASSUMED";
-  return draft(id, ["BT-24"], serviceSeverities[id], judging.texts.service[id], values, leaf ?? document.root, judging);
+  return draft(about(id, ["BT-24"]), judging.texts.service[id], values, leaf ?? document.root, judging);
+}
+
+/** One of the service's own findings, of its usual severity. */
+function about(rule: ServiceId, terms: About["terms"]): About {
+  return { rule, terms, severity: serviceSeverities[rule], aim: terms[0] };
 }
 
 /** The totals whose absence BR-12 … BR-15 report; the specification gives their bad values an id of their own. */
@@ -134,15 +145,18 @@ function termsAt(leaf: Leaf): readonly (TermId | GroupId)[] {
   return [term ?? groups[0] ?? "BG-0"];
 }
 
-export function draft(
-  rule: RuleId | ServiceId,
-  terms: readonly (TermId | GroupId)[],
-  severity: Severity,
-  text: Text,
-  values: Values,
-  node: Spot,
-  { docsBase, texts: { missing } }: Judging,
-): Draft {
+/** What a finding is about, before it is known of which values. */
+export interface About {
+  readonly rule: RuleId | ServiceId;
+  readonly terms: readonly (TermId | GroupId)[];
+  readonly severity: Severity;
+  /** The term or group that the fix tells to write; none where nothing in the invoice is to be mended. */
+  readonly aim: TermId | GroupId | undefined;
+}
+
+export function draft(about: About, text: Text, values: Values, node: Spot, judging: Judging): Draft {
+  const { rule, terms, severity, aim } = about;
+  const { docsBase, form, texts: { missing, where } } = judging;
   const [field] = terms;
   const xpath = field === undefined ? undefined : referencePaths.get(field);
   return {
@@ -150,7 +164,7 @@ export function draft(
     field: terms.length === 1 && field !== undefined ? field : terms,
     severity,
     message: fill(messageFor(text, values), values, missing),
-    fix: fill(text.fix, values, missing),
+    fix: placedFix(fill(text.fix, values, missing), whereIs(aim, form), where),
     ...(xpath === undefined ? {} : { xpath }),
     docsUrl: docsUrl(rule, docsBase),
     ...(text.example === undefined ? {} : { example: text.example }),

@@ -112,7 +112,13 @@ export function judgeReading({ text, document }: Reading, options: ValidateOptio
   const identifier = stated(document, "specificationIdentifier");
   const { profile, source, assumed } = selected(identifier, side, options);
   const how = { side, mode: options.strict === true ? "strict" : "default", input: "xml" } as const;
-  const judging = { profile, docsBase: options.docsBase ?? DOCS_BASE, texts: options.texts ?? en, ...how };
+  const judging = {
+    profile,
+    docsBase: options.docsBase ?? DOCS_BASE,
+    texts: options.texts ?? en,
+    form: document.syntax,
+    ...how,
+  };
   const surplus = new Surplus();
   const drafts = [...judge(document, judging, surplus), ...(assumed ? [assumption(document, judging)] : [])];
   const kept = keep(drafts, surplus);

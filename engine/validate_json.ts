@@ -82,7 +82,8 @@ export function runJson(reading: JsonReading, options: JsonOptions, also?: Also)
   const bound = bindModel(withIdentifiers(reading.invoice, writes), writes.syntax, also);
   const mode = options.strict === true ? "strict" : "default";
   const how = { side: writes.syntax, mode, input: "json" } as const;
-  const judging = { profile, docsBase: options.docsBase ?? DOCS_BASE, texts: options.texts ?? en, ...how };
+  const { docsBase = DOCS_BASE, texts = en } = options;
+  const judging = { profile, docsBase, texts, form: "json", ...how } as const;
   const surplus = new Surplus();
   const judged = judge(bound.document, judging, surplus)
     .map((it) => ({ ...it, offset: bound.places[it.offset] ?? reading.invoice.place }))
@@ -210,9 +211,8 @@ function faultsOf({ faults, profile }: JsonReading, judged: readonly Draft[], op
 /** The finding on a fault; `mode` says how grave it is. */
 export function draftOf(fault: InputFault, judging: Judging, mode: Mode): Draft {
   const { id, place, field } = fault;
-  const { service } = judging.texts;
-  const values = valuesOf(fault, judging.texts);
-  return draft(id, [field], severityOf(id, mode), service[id], values, { offset: place }, judging);
+  const about = { rule: id, terms: [field], severity: severityOf(id, mode), aim: field };
+  return draft(about, judging.texts.service[id], valuesOf(fault, judging.texts), { offset: place }, judging);
 }
 
 function severityOf(id: InputFault["id"], mode: Mode): Severity {

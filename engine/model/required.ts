@@ -1,4 +1,4 @@
-import { type GroupId, groupIds, groupRows, isGroupId, type TermId, termRows } from "./terms.ts";
+import { type GroupId, groupIds, groupRows, isGroupId, objectOf, type TermId, termRows } from "./terms.ts";
 
 /**
  * What every JSON invoice must have, by the specification. Rules ask for most of it; for the rest there is the warning
@@ -15,11 +15,6 @@ export const required: readonly (TermId | GroupId)[] = [
 /** What must be in the object of a group; a flat group's fields are in its parent's. */
 export function requiredIn(group: GroupId): readonly (TermId | GroupId)[] {
   return byGroup.get(group) ?? [];
-}
-
-function objectOf(group: GroupId): GroupId {
-  const { parent, flat } = groupRows[group];
-  return flat && parent !== undefined ? objectOf(parent) : group;
 }
 
 const byGroup = new Map(groupIds.map((group) => [

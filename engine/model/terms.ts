@@ -809,6 +809,12 @@ function isTermField(field: Field): field is TermField {
 const fields = new Map(groupIds.map((group) => [group, listFields(group)]));
 const termsByName = new Map(groupIds.map((group) => [group, new Map(listFields(group).filter(isTermField))]));
 
+/** The group in whose JSON object the fields of a group lie: itself, or for a flat one that around it. */
+export function objectOf(group: GroupId): GroupId {
+  const { parent, flat } = groupRows[group];
+  return flat === true && parent !== undefined ? objectOf(parent) : group;
+}
+
 /** The fields of a group's JSON object: its terms, then its subgroups, with those of flat groups in place. */
 export function fieldsOf(group: GroupId): readonly Field[] {
   return fields.get(group) ?? [];

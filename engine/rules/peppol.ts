@@ -66,8 +66,8 @@ export const peppolShared = {
   "PEPPOL-EN16931-R008": apart(["BG-0"], check(emptyElements, () => false), check(emptyElements, () => false)),
   "PEPPOL-EN16931-R010": addressRule(["BT-49"], "cac:AccountingCustomerParty", "ram:BuyerTradeParty"),
   "PEPPOL-EN16931-R020": addressRule(["BT-34"], "cac:AccountingSupplierParty", "ram:SellerTradeParty"),
-  "PEPPOL-EN16931-R041": apart(["BT-93", "BT-100"], factorOnly(true), factorOnly(true)),
-  "PEPPOL-EN16931-R042": apart(["BT-94", "BT-101"], factorOnly(false), factorOnly(false)),
+  "PEPPOL-EN16931-R041": apart(["BT-93", "BT-100", "BT-137", "BT-142"], factorOnly(true), factorOnly(true)),
+  "PEPPOL-EN16931-R042": apart(["BT-94", "BT-101", "BT-138", "BT-143"], factorOnly(false), factorOnly(false)),
   "PEPPOL-EN16931-R044": apart(
     ["BT-147"],
     check(priceAllowances, (item) => text(item, "indicator") === "false"),
@@ -146,7 +146,7 @@ export const peppolOnly = {
 export function peppolAmounts(slackOf: (document: Bound) => Decimal, severity: "fatal" | "warning") {
   return {
     "PEPPOL-EN16931-R040": apart(
-      ["BT-92", "BT-93", "BT-94"],
+      ["BT-92", "BT-99", "BT-136", "BT-141"],
       check(plainItems, (item, at) => factorFits(item, slackOf(at))),
       check(plainItems, (item, at) => factorFits(item, slackOf(at))),
     ),

@@ -1,25 +1,48 @@
 /** Where the business terms stand in a syntax, as XPath: the joined names of the binding rows. */
-import { type GroupId, groupIds, groupRows, isGroupId, termAt, type TermId, termRows } from "../model/terms.ts";
+import type { Syntax } from "../model/codes/index.ts";
+import {
+  type GroupId,
+  groupIds,
+  groupRows,
+  isGroupId,
+  objectOf,
+  termAt,
+  type TermId,
+  termRows,
+} from "../model/terms.ts";
 import type { AnyRow, Binding, Condition, GroupChoice, GroupRow, LeafRow } from "./row.ts";
 
 export type Paths = ReadonlyMap<TermId | GroupId, string>;
 
-/** The first path of each term and group, by its number. `root` is the path of the document element. */
-export function pathsOf(binding: Binding, root: string): Paths {
-  const paths = new Map<TermId | GroupId, string>();
+/**
+ * The first path of each term and group, by its number. `root` is the path of the document element, under which all others
+ * lie. With a syntax, only what a document of that syntax is written with.
+ */
+export function pathsOf(binding: Binding, root: string, syntax?: Syntax): Paths {
+  const paths: Found = { paths: new Map(), syntax };
   visit(binding.document, root, [], paths);
-  return paths;
+  return paths.paths;
 }
 
-type Found = Map<TermId | GroupId, string>;
+interface Found {
+  readonly paths: Map<TermId | GroupId, string>;
+  readonly syntax: Syntax | undefined;
+}
+
+function isWritten({ syntax }: Found, row: { readonly in?: Syntax }): boolean {
+  return syntax === undefined || row.in === undefined || row.in === syntax;
+}
 
 function visit(row: GroupRow, path: string, scopes: readonly GroupId[], paths: Found): void {
-  const choices = row.choices.length === 0 ? [{}] : row.choices;
+  const choices: readonly GroupChoice[] = row.choices.length === 0 ? [{}] : row.choices;
   for (const choice of choices) {
+    if (!isWritten(paths, choice)) continue;
     const here = path + predicate(choice.when, row.rows);
     const inner = scopesBelow(row, choice, scopes);
     if (choice.of !== undefined) note(paths, choice.of, here);
-    for (const child of row.rows) visitChild(child, here, inner, choice.terms ?? {}, paths);
+    for (const child of row.rows) {
+      if (isWritten(paths, child)) visitChild(child, here, inner, choice.terms ?? {}, paths);
+    }
   }
 }
 
@@ -30,13 +53,13 @@ function visitChild(
   renamed: Readonly<Record<string, TermId>>,
   paths: Found,
 ): void {
-  const here = row.path === "." ? path : `${path}/${row.path}`;
+  const here = row.path === "." ? path : joined(path, row.path);
   if (row.row === "group") return visit(row, here, scopes, paths);
   const own = renamed[row.slot];
   for (const [term, when] of termsOf(row, own, scopes)) note(paths, term, here + predicate(when, []));
   if (row.codec === "subject") note(paths, "BT-21", here);
   for (const [name, term] of Object.entries(row.attributes ?? {})) {
-    if (scopes.includes(objectOf(termRows[term].group))) note(paths, term, `${here}/@${name}`);
+    if (scopes.includes(objectOf(termRows[term].group))) note(paths, term, joined(here, `@${name}`));
   }
 }
 
@@ -60,12 +83,6 @@ export function scopesBelow(
   return groupRows[choice.of].card.endsWith("n") ? [choice.of] : [choice.of, ...around];
 }
 
-/** The group in whose JSON object the fields of a group lie. */
-function objectOf(id: GroupId): GroupId {
-  const { parent, flat } = groupRows[id];
-  return flat === true && parent !== undefined ? objectOf(parent) : id;
-}
-
 /** The term of a slot: in the nearest enclosing business group that has one of the name. */
 export function termIn(scopes: readonly GroupId[], slot: string): TermId | undefined {
   for (const scope of scopes) {
@@ -83,8 +100,13 @@ function predicate(when: Condition | undefined, rows: readonly AnyRow[]): string
   return path === undefined ? "" : `[${path}='${value}']`;
 }
 
-function note(paths: Found, id: TermId | GroupId, path: string): void {
+function note({ paths }: Found, id: TermId | GroupId, path: string): void {
   if (!paths.has(id)) paths.set(id, path);
+}
+
+/** Below no root, a path is relative. */
+function joined(path: string, step: string): string {
+  return path === "" ? step : `${path}/${step}`;
 }
 
 /** The terms and groups that a binding has no place for. */

@@ -6,8 +6,9 @@ import type { Invoice } from "../model/invoice.ts";
 import { nameParties } from "../model/shorthands.ts";
 import { type GroupId, groupRows, partsOf, type TermId, termIds, termRows } from "../model/terms.ts";
 import type { Bound, Group, Leaf } from "./bound.ts";
+import { choiceOf, holds } from "./choice.ts";
 import { scopesBelow, termIn } from "./paths.ts";
-import type { Condition, GroupChoice } from "./row.ts";
+import type { GroupChoice } from "./row.ts";
 import { normalize, trimmed } from "./values.ts";
 
 export interface Projection {
@@ -39,15 +40,6 @@ export function project(document: Bound): Projection {
 class Projector {
   constructor(readonly document: Bound, readonly surplus: number[]) {}
 
-  holds(when: Condition | undefined, group: Group, leaf?: Leaf): boolean {
-    if (when === undefined) return true;
-    if ("slot" in when) return (group.slots.get(when.slot) ?? []).some((node) => textIs(node, when.is));
-    const value = leaf?.attributes?.[when.attribute];
-    if (value === undefined) return false;
-    if ("is" in when) return when.is.includes(value);
-    return (this.document.root.slots.get(when.sameAs) ?? []).some((node) => textIs(node, [value]));
-  }
-
   /** Puts a value where the term belongs; groups on the way there are made. */
   place(term: TermId, value: Value, from: Scope, offset: number): void {
     const row = termRows[term];
@@ -66,16 +58,12 @@ function append(fields: Fields, name: string, value: Value): void {
   else fields[name] = [value];
 }
 
-function textIs(node: Leaf | Group, accepted: readonly string[]): boolean {
-  return "text" in node && accepted.includes(normalize(node.text));
-}
-
 /**
  * `around` are the business groups whose terms the slots of the group can be (`scopesBelow`). Answers the scope that the
  * group opened, or stands in.
  */
 function visit(group: Group, scope: Scope, around: readonly GroupId[], at: Projector): Scope {
-  const choice = group.row.choices.find((choice) => at.holds(choice.when, group));
+  const choice = choiceOf(at.document, group);
   const inner = choice?.of === undefined || choice.of === scope.of ? scope : enter(choice.of, scope);
   const groups = scopesBelow(group.row, choice, around);
   const last = new Map<string, Scope>();
@@ -139,7 +127,7 @@ function termOf(
 ): TermId | undefined {
   const { row } = leaf;
   if (row === undefined) return undefined;
-  const chosen = row.terms?.find((it) => at.holds(it.when, leaf.parent, leaf))?.term;
+  const chosen = row.terms?.find((it) => holds(at.document, it.when, leaf.parent, leaf))?.term;
   return chosen ?? choice?.terms?.[row.slot] ?? termIn(groups, row.slot);
 }
 

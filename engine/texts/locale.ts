@@ -17,6 +17,11 @@ export interface Locale {
   readonly generic: Required<Values>;
   /** What the kinds of JSON values are called. */
   readonly kinds: Readonly<Record<InputKind, string>>;
+  /**
+   * Where to write, as the last sentence of every fix: `{field}` is the field of the JSON model, `{element}` the path of the
+   * element below the root of the document.
+   */
+  readonly where: { readonly json: string; readonly xml: string };
   /** The note beside lists of findings that were cut. */
   readonly truncated: string;
 }

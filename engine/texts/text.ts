@@ -35,6 +35,23 @@ export function fill(template: string, values: Values, missing: string): string 
   });
 }
 
+/** Where to write what a fix asks for. */
+export interface Where {
+  readonly field: string;
+  readonly element?: string;
+}
+
+/** A fix with the sentence on where to write behind it; as it is, for what has no place in the model. */
+export function placedFix(
+  fix: string,
+  where: Where | undefined,
+  { json, xml }: Readonly<Record<"json" | "xml", string>>,
+) {
+  if (where === undefined) return fix;
+  const { field, element = "" } = where;
+  return `${fix} ${(element === "" ? json : xml).replace("{element}", element).replace("{field}", field)}`;
+}
+
 function valueOf(values: Values, name: keyof Values): string {
   return values[name] ?? "";
 }

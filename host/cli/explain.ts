@@ -7,7 +7,7 @@ import { type Command, type Terminal, UsageError } from "./terminal.ts";
 const help = `Usage: faktlint explain [OPTIONS] RULE…
        faktlint explain --all [OPTIONS]
 
-Says what a rule requires, which business terms it is about, where they stand in UBL, and how to satisfy it.
+Says what a rule requires, which business terms it is about, where they stand in JSON, UBL and CII, and how to satisfy it.
 
   --all        every rule
   --format F   text (the default) or json
@@ -34,14 +34,16 @@ function known(id: string): Explanation {
   return found;
 }
 
-function textOf({ rule, severity, field, xpath, message, fix, example }: Explanation): string {
+function textOf({ rule, severity, field, places, message, fix, example }: Explanation): string {
   const lines = [
     `${rule} (${severity})`,
     `  Requires: ${message}`,
     `  Fix:      ${fix}`,
     example === undefined ? undefined : `  Such as:  ${example}`,
     field.length === 0 ? undefined : `  Terms:    ${field.join(", ")}`,
-    xpath === undefined ? undefined : `  In UBL:   ${xpath}`,
+    places === undefined ? undefined : `  In JSON:  ${places.json}`,
+    places?.ubl === undefined ? undefined : `  In UBL:   ${places.ubl}`,
+    places?.cii === undefined ? undefined : `  In CII:   ${places.cii}`,
   ];
   return `${lines.filter((line) => line !== undefined).join("\n")}\n`;
 }

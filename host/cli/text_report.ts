@@ -46,10 +46,22 @@ function textFinding(finding: Finding<Location>, lines: readonly string[]): stri
   return [
     `\n  ${labels[severity]} ${rule}${place}\n`,
     excerpt,
-    `    What: ${printable(message)}\n`,
-    `    Fix:  ${printable(fix)}\n`,
-    example === undefined ? "" : `    Such as: ${example}\n`,
+    labelled("What:", message),
+    labelled("Fix:", fix),
+    example === undefined ? "" : labelled("Such as:", example),
   ].join("");
+}
+
+/** A text behind its label, in lines that a terminal is wide enough for; what cannot be broken stands alone. */
+function labelled(label: string, text: string): string {
+  const head = `    ${label.padEnd(5)} `;
+  const lines: string[] = [];
+  for (const word of printable(text).split(" ")) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + word.length >= TEXT_WIDTH) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return `${head}${lines.join(`\n${" ".repeat(head.length)}`)}\n`;
 }
 
 /** The place for the first line of a finding, and the lines that show it. */
@@ -61,6 +73,7 @@ function shown(location: Location, lines: readonly string[]): readonly [place: s
 }
 
 const WIDTH = 100;
+const TEXT_WIDTH = 100;
 
 /** The source line with a caret below the place; of a long line only what is around the place. */
 function excerptOf(line: string | undefined, number: number, column: number): string {

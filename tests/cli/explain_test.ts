@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { faktlint } from "../support/terminal.ts";
 
-Deno.test("explain says of a rule what it requires, its terms, its place in UBL and the fix", async () => {
+Deno.test("explain says of a rule what it requires, its terms, its place in JSON, UBL and CII and the fix", async () => {
   const { status, out, err } = await faktlint(["explain", "BR-02"]);
   assert.deepEqual([status, err], [0, ""]);
   assert.match(out, /^BR-02 \(fatal\)\n {2}Requires: \S.*\n {2}Fix: {6}\S/);
   assert.match(out, /^ {2}Terms: {4}BT-1$/m);
-  assert.match(out, /^ {2}In UBL: {3}\/Invoice\/cbc:ID$/m);
+  assert.match(out, /^ {2}In JSON: {2}invoiceNumber\n {2}In UBL: {3}cbc:ID\n {2}In CII: {3}rsm:\S+\/ram:ID$/m);
   assert.doesNotMatch(out, /\{\w+\}/);
 });
 
@@ -19,7 +19,8 @@ Deno.test("explain takes ids in any letter case, and several of them", async () 
 Deno.test("explain in JSON is an object for one rule and a list for several", async () => {
   const one = JSON.parse((await faktlint(["explain", "--format", "json", "BR-02"])).out);
   const { message, fix, docsUrl, example: _, ...rest } = one;
-  assert.deepEqual(rest, { rule: "BR-02", field: ["BT-1"], severity: "fatal", xpath: "/Invoice/cbc:ID" });
+  const places = { json: "invoiceNumber", ubl: "cbc:ID", cii: "rsm:ExchangedDocument/ram:ID" };
+  assert.deepEqual(rest, { rule: "BR-02", field: ["BT-1"], severity: "fatal", xpath: "/Invoice/cbc:ID", places });
   assert.ok(message.length > 0 && fix.length > 0);
   assert.match(docsUrl, /\/rules\/BR-02$/);
   const two = JSON.parse((await faktlint(["explain", "--format", "json", "BR-02", "BR-03"])).out);

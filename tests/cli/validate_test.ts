@@ -53,7 +53,9 @@ Deno.test("the text report gives place, excerpt, requirement and fix of a findin
     assert.equal(lines[at + 2], `    ${source} | <cbc:PayableAmount currencyID="EUR">2891,00</cbc:PayableAmount>`);
     assert.equal(lines[at + 3]?.indexOf("^"), lines[at + 2]?.indexOf("<"));
     assert.match(lines[at + 4] ?? "", /^ {4}What: .*2891,00/);
-    assert.match(lines[at + 5] ?? "", /^ {4}Fix: {2}\S/);
+    const fix = lines.findIndex((line, index) => index > at && /^ {4}Fix: {2}\S/.test(line));
+    assert.deepEqual(lines.slice(at + 5, fix).filter((line) => !/^ {10}\S/.test(line)), []);
+    assert.ok(lines.slice(fix, fix + 3).join(" ").includes("cac:LegalMonetaryTotal/cbc:PayableAmount"));
   });
 });
 

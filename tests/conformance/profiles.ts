@@ -59,6 +59,7 @@ function foundIn(pair: Pair, profile: Profile): Found {
       profile,
       mode: "strict",
       input: "xml",
+      form: reading.ok.document.syntax,
       docsBase: "",
       texts: en,
     })

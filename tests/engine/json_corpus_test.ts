@@ -31,7 +31,8 @@ const floors: Readonly<Partial<Record<Profile, number>>> = {
 
 /** The official rules that fire, with their severities. */
 function fired(document: Bound, profile: Profile, input: "xml" | "json"): ReadonlyMap<string, string> {
-  const drafts = judge(document, { profile, mode: "strict", input, docsBase: "", texts: en });
+  const form = input === "json" ? "json" : document.syntax;
+  const drafts = judge(document, { profile, mode: "strict", input, form, docsBase: "", texts: en });
   return new Map(drafts.filter(({ rule }) => !rule.startsWith("ATW-")).map(({ rule, severity }) => [rule, severity]));
 }
 

@@ -134,8 +134,8 @@ Deno.test("a list that is cut holds every rule that failed, and the true totals 
   const { valid, errors, findings_truncated } = resultOf(manyFaults);
   const reading = read(manyFaults);
   assert.ok("ok" in reading);
-  const how = { profile: "en16931", mode: "default", input: "xml", docsBase: "", texts: en } as const;
-  const all = judge(reading.ok.document, how).filter((it) => it.severity === "fatal");
+  const how = { mode: "default", input: "xml", form: "ubl-invoice", docsBase: "", texts: en } as const;
+  const all = judge(reading.ok.document, { profile: "en16931", ...how }).filter((it) => it.severity === "fatal");
   const rules = (findings: readonly { readonly rule: string }[]) => [...new Set(findings.map(({ rule }) => rule))];
   assert.equal(valid, false);
   for (const rule of ["BR-02", "BR-DEC-23", "BR-DEC-24"]) assert.ok(rules(all).includes(rule), rule);

@@ -102,6 +102,7 @@ export const en: Locale = {
   noRule: "no rule",
   generic: { actual: "the stated value", expected: "the expected value", rules: "the rules that need it" },
   kinds,
+  where: { json: "The field is {field}.", xml: "The element is {element}, in JSON the field {field}." },
   truncated:
     "The lists are cut at the cap; every rule that failed is in them at least once. The verdict is of the whole document.",
 };
