@@ -6,6 +6,7 @@ import { allRules, type RuleId } from "./rules/index.ts";
 import type { Rule, Severity } from "./rules/rule.ts";
 import { type ServiceId, serviceSeverities } from "./rules/service.ts";
 import { en } from "./texts/en/index.ts";
+import { exampleOf } from "./texts/examples.ts";
 import type { Locale } from "./texts/locale.ts";
 import { fill, placedFix, type Text } from "./texts/text.ts";
 import { whereIs } from "./where.ts";
@@ -78,6 +79,7 @@ function explanation(
 ): Explanation {
   const [first] = field;
   const xpath = first === undefined ? undefined : referencePaths.get(first);
+  const example = exampleOf(rule, first, "ubl");
   const places = placesOf(first);
   return {
     rule,
@@ -85,7 +87,7 @@ function explanation(
     severity,
     message: fill(text.requires ?? text.message, generic, ""),
     fix: placedFix(fill(text.fix, generic, ""), whereIs(first, "json"), where),
-    ...(text.example === undefined ? {} : { example: text.example }),
+    ...(example === undefined ? {} : { example }),
     ...(xpath === undefined ? {} : { xpath }),
     ...(places === undefined ? {} : { places }),
     docsUrl: docsUrl(rule, docsBase),

@@ -14,6 +14,7 @@ import { termIn } from "./syntax/paths.ts";
 import { mistyped, typesOf } from "./syntax/typed.ts";
 import { ubl } from "./syntax/ubl.ts";
 import type { Cast } from "./syntax/values.ts";
+import { exampleOf } from "./texts/examples.ts";
 import type { Locale } from "./texts/locale.ts";
 import { fill, messageFor, placedFix, type Text, type Values } from "./texts/text.ts";
 import { type Form, whereIs } from "./where.ts";
@@ -159,6 +160,7 @@ export function draft(about: About, text: Text, values: Values, node: Spot, judg
   const { docsBase, form, texts: { missing, where } } = judging;
   const [field] = terms;
   const xpath = field === undefined ? undefined : referencePaths.get(field);
+  const example = exampleOf(rule, aim, form === "cii" ? "cii" : "ubl");
   return {
     rule,
     field: terms.length === 1 && field !== undefined ? field : terms,
@@ -167,7 +169,7 @@ export function draft(about: About, text: Text, values: Values, node: Spot, judg
     fix: placedFix(fill(text.fix, values, missing), whereIs(aim, form), where),
     ...(xpath === undefined ? {} : { xpath }),
     docsUrl: docsUrl(rule, docsBase),
-    ...(text.example === undefined ? {} : { example: text.example }),
+    ...(example === undefined ? {} : { example }),
     offset: node.offset,
   };
 }

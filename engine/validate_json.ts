@@ -107,7 +107,9 @@ function projectInCreditNote({ document, invoice }: BoundModel, judging: Judging
   const severity = gravity(judging.profile, id, advice[id], how);
   if (severity === "off") return [];
   const text = judging.texts.rules[id];
-  return [draft(id, advice[id].terms, severity, text, { actual: project.text }, { offset: project.place }, judging)];
+  const { terms } = advice[id];
+  const about = { rule: id, terms, severity, aim: terms[0] };
+  return [draft(about, text, { actual: project.text }, { offset: project.place }, judging)];
 }
 
 /** The verdict, with further findings at places of the input. */

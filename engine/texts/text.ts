@@ -8,8 +8,6 @@ export interface Text {
   readonly absent?: string;
   /** What to do, as an instruction. */
   readonly fix: string;
-  /** A value or snippet that satisfies the rule. */
-  readonly example?: string;
 }
 
 export interface Values {

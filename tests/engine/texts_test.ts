@@ -1,20 +1,34 @@
 import assert from "node:assert/strict";
 import { codeLists } from "../../engine/model/codes/index.ts";
 import { isGroupId, isTermId, termRows } from "../../engine/model/terms.ts";
-import { validate } from "../../engine/mod.ts";
+import { languages, loadTexts } from "../../engine/locales.ts";
+import { explainAll, type Explanation, validate } from "../../engine/mod.ts";
 import { drop, type Edit, set } from "../../engine/rules/case.ts";
-import { en16931 } from "../../engine/rules/index.ts";
+import { allRules, en16931 } from "../../engine/rules/index.ts";
 import type { Rule } from "../../engine/rules/rule.ts";
+import { serviceSeverities } from "../../engine/rules/service.ts";
 import { en } from "../../engine/texts/en/index.ts";
+import type { Locale } from "../../engine/texts/locale.ts";
 import { fill, messageFor, type Text } from "../../engine/texts/text.ts";
 import { documentOf } from "../support/edit.ts";
 
-const { generic, rules, service } = en;
-const ruleTexts: readonly (readonly [string, Text])[] = Object.entries(rules);
-const serviceTexts: readonly (readonly [string, Text])[] = Object.entries(service);
-const allTexts = [...ruleTexts, ...serviceTexts];
+const locales: readonly Locale[] = await Promise.all(languages.map(loadTexts));
 
-/** The sentences of a text: all of it but the example. */
+type Named = readonly (readonly [string, Text])[];
+
+interface Texts {
+  readonly locale: Locale;
+  readonly rules: Named;
+  readonly service: Named;
+  readonly all: Named;
+}
+
+const allTexts: readonly Texts[] = locales.map((locale) => {
+  const [rules, service]: readonly [Named, Named] = [Object.entries(locale.rules), Object.entries(locale.service)];
+  return { locale, rules, service, all: [...rules, ...service] };
+});
+
+/** The sentences of a text. */
 function sentences({ requires, message, absent, fix }: Text): readonly string[] {
   return [requires, message, absent, fix].filter((it) => it !== undefined);
 }
@@ -28,67 +42,124 @@ function wordsOf(sentence: string): string {
   return (sentence.toLowerCase().match(/[\p{L}\p{N}{}-]+/gu) ?? []).join(" ");
 }
 
-Deno.test("a fix never repeats the message", () => {
-  for (const [id, text] of allTexts) {
-    const fix = wordsOf(text.fix);
-    for (const message of [text.message, text.requires, text.absent].filter((it) => it !== undefined).map(wordsOf)) {
-      assert.ok(!message.includes(fix) && !fix.includes(message), id);
+for (const texts of allTexts) testLanguage(texts);
+
+function testLanguage({ locale, rules, service, all }: Texts): void {
+  const { lang } = locale;
+
+  Deno.test(`${lang}: a fix never repeats the message`, () => {
+    for (const [id, text] of all) {
+      const fix = wordsOf(text.fix);
+      for (const message of [text.message, text.requires, text.absent].filter((it) => it !== undefined).map(wordsOf)) {
+        assert.ok(!message.includes(fix) && !fix.includes(message), id);
+      }
     }
-  }
+  });
+
+  Deno.test(`${lang}: a message with placeholders has a general statement beside it, without any`, () => {
+    for (const [id, { requires, message }] of all) {
+      assert.ok(requires !== undefined || placeholdersOf(message).length === 0, id);
+      assert.deepEqual(placeholdersOf(requires ?? ""), [], id);
+    }
+  });
+
+  Deno.test(`${lang}: no text has an unknown placeholder`, () => {
+    const unknown = (of: Named, known: readonly string[]) =>
+      of.flatMap(([id, text]) =>
+        sentences(text).flatMap(placeholdersOf).filter((it) => !known.includes(it)).map(() => id)
+      );
+    assert.deepEqual(unknown(rules, ["{actual}", "{expected}"]), []);
+    assert.deepEqual(unknown(service, ["{actual}", "{expected}", "{rules}"]), []);
+  });
+
+  Deno.test(`${lang}: a message for absent values stands only beside one that quotes values, and its fix quotes none`, () => {
+    for (const [id, { message, absent, fix }] of all) {
+      if (absent === undefined) continue;
+      assert.notDeepEqual(placeholdersOf(message), [], id);
+      assert.deepEqual(placeholdersOf(fix), [], id);
+    }
+  });
+
+  Deno.test(`${lang}: a fix quotes nothing that the message does not quote`, () => {
+    for (const [id, { message, fix }] of all) {
+      const quoted = placeholdersOf(message);
+      assert.deepEqual(placeholdersOf(fix).filter((it) => !quoted.includes(it)), [], id);
+    }
+  });
+
+  Deno.test(`${lang}: every text ends with a full stop, and begins with a capital`, () => {
+    for (const [id, text] of all) {
+      for (const sentence of sentences(text)) assert.match(sentence, /^\p{Lu}.*[^.]\.$/u, id);
+    }
+  });
+
+  Deno.test(`${lang}: the text of every rule names a business term or group`, () => {
+    for (const [id, { requires, message }] of rules) assert.match(requires ?? message, /\bB[TG]-\d/, id);
+  });
+
+  Deno.test(`${lang}: the terms and groups that a text names exist`, () => {
+    for (const [id, text] of all) {
+      const named = sentences(text).join(" ").match(/\bB[TG]-[\d-]*\d/g) ?? [];
+      assert.deepEqual(named.filter((it) => !isTermId(it) && !isGroupId(it)), [], id);
+    }
+  });
+
+  Deno.test(`${lang}: the sentences on where to write name the field, and for XML the element too`, () => {
+    assert.deepEqual(placeholdersOf(locale.where.json), ["{field}"]);
+    assert.deepEqual([...placeholdersOf(locale.where.xml)].sort(), ["{element}", "{field}"]);
+    for (const sentence of Object.values(locale.where)) assert.match(sentence, /^\p{Lu}.*[^.]\.$/u);
+  });
+
+  Deno.test(`${lang}: explainAll() explains every rule that can fire, each with all its parts`, () => {
+    assert.deepEqual(explainAll({ texts: locale }).flatMap(lacking), []);
+  });
+}
+
+/** What an explanation lacks, as "ID: part"; the service's own findings on any value have no term, and so no place. */
+function lacking({ rule, field, message, fix, example, xpath, places }: Explanation): readonly string[] {
+  const placeless = Object.hasOwn(serviceSeverities, rule) || field.every((term) => term === "BG-0");
+  const parts = {
+    message,
+    fix,
+    example: rule === "ATW-RULE-FAILED" ? "the fault is not the invoice's" : example,
+    terms: Object.hasOwn(serviceSeverities, rule) ? "those of the value" : field.join(),
+    xpath: placeless ? "that of the value" : xpath,
+    "field of the model": placeless ? "that of the value" : places?.json,
+    "path in UBL": placeless ? "that of the value" : places?.ubl,
+  };
+  return Object.entries(parts).filter(([, part]) => (part ?? "") === "").map(([name]) => `${rule}: ${name}`);
+}
+
+/** Direct debit (BG-19) is no element in CII, where its parts stand apart, and the invoice (BG-0) is all of them. */
+const apartInCii: readonly string[] = ["BG-19", "BG-0"];
+
+Deno.test("explainAll() gives the path of every rule in CII that runs there", () => {
+  const table: Readonly<Record<string, Rule>> = allRules;
+  const without = explainAll().filter(({ rule, field, places }) =>
+    table[rule]?.cii !== undefined && places?.cii === undefined && !field.some((term) => apartInCii.includes(term))
+  );
+  assert.deepEqual(without.map(({ rule }) => rule), []);
 });
 
-Deno.test("a message with placeholders has a general statement beside it, without any", () => {
-  for (const [id, { requires, message }] of allTexts) {
-    assert.ok(requires !== undefined || placeholdersOf(message).length === 0, id);
-    assert.deepEqual(placeholdersOf(requires ?? ""), [], id);
-  }
+Deno.test("every rule of the engine and every finding of the service is explained, once", () => {
+  const ids = [...Object.keys(allRules), ...Object.keys(serviceSeverities)];
+  assert.deepEqual(explainAll().map(({ rule }) => rule).sort(), ids.sort());
 });
 
-Deno.test("no text has an unknown placeholder", () => {
-  const known = (names: readonly string[]) => (placeholder: string) => names.includes(placeholder);
-  for (const [id, text] of ruleTexts) {
-    assert.ok(sentences(text).flatMap(placeholdersOf).every(known(["{actual}", "{expected}"])), id);
-  }
-  for (const [id, text] of serviceTexts) {
-    assert.ok(sentences(text).flatMap(placeholdersOf).every(known(["{actual}", "{expected}", "{rules}"])), id);
-  }
-});
-
-Deno.test("a message for absent values stands only beside one that quotes values, and its fix quotes none", () => {
-  for (const [id, { message, absent, fix }] of allTexts) {
-    if (absent === undefined) continue;
-    assert.notDeepEqual(placeholdersOf(message), [], id);
-    assert.deepEqual(placeholdersOf(fix), [], id);
-  }
-});
-
-Deno.test("a fix quotes nothing that the message does not quote", () => {
-  for (const [id, { message, fix }] of allTexts) {
-    const quoted = placeholdersOf(message);
-    assert.deepEqual(placeholdersOf(fix).filter((it) => !quoted.includes(it)), [], id);
-  }
-});
-
-Deno.test("every text ends with a full stop, and begins with a capital", () => {
-  for (const [id, text] of allTexts) {
-    for (const sentence of sentences(text)) assert.match(sentence, /^\p{Lu}.*[^.]\.$/u, id);
-  }
-});
-
-Deno.test("the text of every rule names a business term or group", () => {
-  for (const [id, { requires, message }] of ruleTexts) assert.match(requires ?? message, /\bB[TG]-\d/, id);
-});
-
-Deno.test("the terms and groups that a text names exist", () => {
-  for (const [id, text] of allTexts) {
-    const named = sentences(text).join(" ").match(/\bB[TG]-[\d-]*\d/g) ?? [];
-    assert.deepEqual(named.filter((it) => !isTermId(it) && !isGroupId(it)), [], id);
+Deno.test("no text of a language is the English one", () => {
+  const english = new Map(allTexts.find(({ locale }) => locale.lang === "en")?.all);
+  assert.ok(english.size > 0);
+  for (const { locale, all } of allTexts.filter((it) => it.locale.lang !== "en")) {
+    for (const [id, text] of all) {
+      const same = sentences(english.get(id) ?? text).filter((it) => sentences(text).includes(it));
+      assert.deepEqual(same, [], `${id} in ${locale.lang}`);
+    }
   }
 });
 
 Deno.test("the texts of the code rules name the list that the terms take their codes from", () => {
   const table: Readonly<Record<string, Rule>> = en16931;
-  for (const [id, { message }] of ruleTexts.filter(([id]) => id.startsWith("BR-CL-"))) {
+  for (const [id, { message }] of Object.entries(en.rules).filter(([id]) => id.startsWith("BR-CL-"))) {
     for (const term of table[id]?.terms ?? []) {
       const list = isGroupId(term) ? undefined : termRows[term].codes;
       if (list !== undefined) assert.ok(message.includes(codeLists[list].title), `${id}, ${term}`);
@@ -115,7 +186,7 @@ Deno.test("fill() writes a word of its own for an absent value, and shortens a l
   assert.equal(fill(quoting.message, { actual: "1", expected: "" }, "missing"), "It is 1, not missing.");
   assert.equal(fill("{actual}", { actual: "x".repeat(80) }, "missing"), "x".repeat(80));
   assert.equal(fill("{actual}", { actual: "x".repeat(81) }, "missing"), `${"x".repeat(77)}…`);
-  assert.equal(fill("{expected}", generic, ""), generic.expected);
+  assert.equal(fill("{expected}", en.generic, ""), en.generic.expected);
 });
 
 function messagesOf(rule: string, ...edits: readonly Edit[]): readonly string[] {
@@ -128,5 +199,5 @@ Deno.test("validate() quotes both totals where they differ, and says what is lac
   const wrong = messagesOf("BR-CO-15", set("cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount", "9999.99"));
   assert.match(wrong.join(), /BT-112\) is 9999\.99; .* gives [\d.]+\.$/);
   const unknown = messagesOf("BR-CO-15", drop("cac:TaxTotal"));
-  assert.deepEqual(unknown, [rules["BR-CO-15"].absent]);
+  assert.deepEqual(unknown, [en.rules["BR-CO-15"].absent]);
 });

@@ -9,12 +9,10 @@ export const adviceTexts = {
       "Diese Gutschrift lautet auf {actual}: Mit Minus fordert sie Geld, statt es zu erstatten (BT-112, BT-115).",
     fix:
       "Geben Sie die Beträge der Gutschrift ohne Minus an, oder stellen Sie eine Rechnung (380) aus, wenn der Käufer zahlen soll.",
-    example: "119.00",
   },
   "ATW-CREDIT-NOTE-NO-REFERENCE": {
     message: "Eine Gutschrift sollte die Rechnung nennen, die sie korrigiert (BG-3); diese nennt keine.",
     fix: "Geben Sie die Nummer der ursprünglichen Rechnung an, möglichst mit Datum.",
-    example: "RE-2026-0815",
   },
   "ATW-CREDIT-NOTE-PROJECT": {
     requires: "Für die Projektreferenz (BT-11) hat eine Gutschrift in UBL kein Element.",
@@ -32,13 +30,11 @@ export const adviceTexts = {
     requires: "Die Prüfziffern einer IBAN (BT-84, BT-91) sollten stimmen.",
     message: "Das Konto „{actual}“ (BT-84, BT-91) sieht wie eine IBAN aus, aber die Prüfziffern stimmen nicht.",
     fix: "Vergleichen Sie die IBAN mit einem Beleg der Bank: Eine Ziffer ist falsch, oder zwei sind vertauscht.",
-    example: "DE02120300000000202051",
   },
   "ATW-VAT-ID-CHECK-DIGIT": {
     requires: "Die Prüfziffer einer USt-IdNr. (BT-31, BT-48, BT-63) sollte stimmen.",
     message: "Die Prüfziffer der USt-IdNr. „{actual}“ (BT-31, BT-48, BT-63) stimmt nicht.",
     fix:
       "Vergleichen Sie die Nummer mit einem Beleg des Unternehmens, oder fragen Sie sie über VIES ab: Eine Ziffer ist falsch, oder zwei sind vertauscht.",
-    example: "DE123456788",
   },
 } as const satisfies Readonly<Record<keyof typeof advice, Text>>;

@@ -34,7 +34,6 @@ function amount({ what, kind }: Item, term: string): Text {
   return {
     message: `Bei ${what} muss der Betrag (${term}) angegeben sein.`,
     fix: `Geben Sie den Betrag ohne Umsatzsteuer an, auch neben einem Prozentsatz, oder löschen Sie den ${kind}.`,
-    example: "50.00",
   };
 }
 
@@ -42,7 +41,6 @@ function vatCategory({ what, kind }: Item, term: string): Text {
   return {
     message: `Bei ${what} muss die Umsatzsteuerkategorie (${term}) angegeben sein.`,
     fix: `Geben Sie die Kategorie der Lieferung oder Leistung an, zu der der ${kind} gehört, mit dem Steuerschema VAT.`,
-    example: "S",
   };
 }
 
@@ -52,6 +50,5 @@ function reason({ what, kind }: Item, text: string, code: string): Text {
     fix: kind === "Abschlag"
       ? "Schreiben Sie, warum weniger berechnet wird, oder geben Sie den Code nach UNTDID 5189 an, etwa 95 für Rabatt."
       : "Schreiben Sie, wofür der Zuschlag berechnet wird, oder geben Sie den Code nach UNTDID 7161 an, etwa FC für Fracht.",
-    example: kind === "Abschlag" ? "Rabatt" : "Fracht",
   };
 }

@@ -10,7 +10,6 @@ interface Row {
   readonly what: string;
   readonly list: CodeListId;
   readonly fix: string;
-  readonly example: string;
 }
 
 const lists: Readonly<Record<CodeListId, string>> = {
@@ -44,129 +43,109 @@ const rows = {
     what: "Der Code der Rechnungsart",
     list: "documentType",
     fix: "Geben Sie 380 für eine Rechnung und 381 für eine Gutschrift an. In UBL sind das zwei verschiedene Dokumente.",
-    example: "380",
   },
   "BR-CL-03": {
     what: "Der Währungscode eines Betrags",
     list: "currency",
     fix: "Geben Sie beim Betrag den dreistelligen Code der Rechnungswährung in Großbuchstaben an.",
-    example: "EUR",
   },
-  "BR-CL-04": { what: "Der Code der Rechnungswährung", list: "currency", fix: `${currency}.`, example: "EUR" },
+  "BR-CL-04": { what: "Der Code der Rechnungswährung", list: "currency", fix: `${currency}.` },
   "BR-CL-05": {
     what: "Der Code der Abrechnungswährung der Umsatzsteuer",
     list: "currency",
     fix: `${currency}, oder löschen Sie ihn, wenn Sie die Umsatzsteuer in Rechnungswährung abrechnen.`,
-    example: "SEK",
   },
   "BR-CL-06": {
     what: "Der Code für den Zeitpunkt der Steuerentstehung",
     list: "taxPoint",
     fix:
       "Geben Sie 3 für das Rechnungsdatum an, 35 für das Lieferdatum oder 432 für das Zahlungsdatum; in CII sind das 5, 29 und 72.",
-    example: "35",
   },
   "BR-CL-07": {
     what: "Das Schema der Kennung eines abgerechneten Objekts",
     list: "reference",
     fix: "Geben Sie den Code für diese Art von Nummer an, ZZZ, wenn es keinen gibt, oder lassen Sie das Schema weg.",
-    example: "ZZZ",
   },
   "BR-CL-08": {
     what: "Der Betreffcode einer Bemerkung",
     list: "noteSubject",
     fix:
       "Geben Sie einen Code wie AAI für allgemeine Informationen an, oder lassen Sie ihn weg: Eine Bemerkung braucht keinen Betreff.",
-    example: "AAI",
   },
   "BR-CL-10": {
     what: "Das Schema der Kennung eines Beteiligten",
     list: "icd",
     fix: `${scheme} SEPA steht für die Gläubiger-ID eines Verkäufers oder Zahlungsempfängers.`,
-    example: "0088",
   },
   "BR-CL-11": {
     what: "Das Schema einer Registernummer",
     list: "icd",
     fix: "Geben Sie den vierstelligen Code des Registers an, etwa 0002 für SIRENE, oder lassen Sie das Schema weg.",
-    example: "0002",
   },
   "BR-CL-13": {
     what: "Das System einer Artikelklassifikation",
     list: "itemClassification",
     fix: "Geben Sie den Code des Systems an, etwa HS für das Harmonisierte System, oder ZZZ für ein vereinbartes.",
-    example: "HS",
   },
   "BR-CL-14": {
     what: "Der Ländercode einer Anschrift",
     list: "country",
     fix: `${country}. Griechenland ist hier GR.`,
-    example: "DE",
   },
   "BR-CL-15": {
     what: "Das Ursprungsland eines Artikels",
     list: "country",
     fix: `${country}, oder lassen Sie den Ursprung weg.`,
-    example: "IT",
   },
   "BR-CL-16": {
     what: "Der Code der Zahlungsart",
     list: "paymentMeans",
     fix: "Geben Sie 58 für SEPA-Überweisung an, 59 für SEPA-Lastschrift, oder den Code einer anderen Zahlungsart.",
-    example: "58",
   },
-  "BR-CL-17": { what: "Der Code der Umsatzsteuerkategorie", list: "vatCategory", fix: category, example: "S" },
+  "BR-CL-17": { what: "Der Code der Umsatzsteuerkategorie", list: "vatCategory", fix: category },
   "BR-CL-18": {
     what: "Der Code der Umsatzsteuerkategorie eines Artikels",
     list: "vatCategory",
     fix: category,
-    example: "S",
   },
   "BR-CL-19": {
     what: "Der Code für den Grund eines Abschlags",
     list: "allowanceReason",
     fix: "Geben Sie einen Code wie 95 für Rabatt an, oder lassen Sie ihn weg und schreiben Sie den Grund als Text.",
-    example: "95",
   },
   "BR-CL-20": {
     what: "Der Code für den Grund eines Zuschlags",
     list: "chargeReason",
     fix: "Geben Sie einen Code wie FC für Fracht an, oder lassen Sie ihn weg und schreiben Sie den Grund als Text.",
-    example: "FC",
   },
   "BR-CL-21": {
     what: "Das Schema der Standard-Artikelnummer",
     list: "icd",
     fix: "Geben Sie den vierstelligen Code des Schemas an, etwa 0160 für eine GTIN.",
-    example: "0160",
   },
   "BR-CL-22": {
     what: "Der Code des Befreiungsgrunds",
     list: "vatex",
     fix: "Geben Sie den VATEX-Code der Befreiung an, oder lassen Sie ihn weg und schreiben Sie den Grund als Text.",
-    example: "VATEX-EU-AE",
   },
   "BR-CL-23": {
     what: "Die Einheit einer Menge",
     list: "unit",
     fix: "Geben Sie den Code der Einheit an: H87 für Stück, HUR für Stunden, KGM für Kilogramm, LS für eine Pauschale.",
-    example: "H87",
   },
   "BR-CL-24": {
     what: "Der MIME-Typ eines Anhangs",
     list: "mime",
     fix:
       "Hängen Sie eine Datei der Art PDF, PNG, JPEG, CSV, XLSX oder ODS an, und geben Sie den Typ in Kleinbuchstaben an.",
-    example: "application/pdf",
   },
   "BR-CL-25": {
     what: "Das Schema einer elektronischen Adresse",
     list: "eas",
     fix:
       "Geben Sie das Schema der Adresse an: EM für eine E-Mail-Adresse, 0088 für eine GLN, 0204 für eine Leitweg-ID.",
-    example: "EM",
   },
-  "BR-CL-26": { what: "Das Schema der Kennung des Lieferorts", list: "icd", fix: scheme, example: "0088" },
+  "BR-CL-26": { what: "Das Schema der Kennung des Lieferorts", list: "icd", fix: scheme },
 } as const satisfies Readonly<Record<CodeRuleId, Row>>;
 
 export function codesTexts(): Readonly<Record<CodeRuleId, Text>> {
@@ -175,7 +154,7 @@ export function codesTexts(): Readonly<Record<CodeRuleId, Text>> {
 }
 
 /** The lists are often a part of what their publisher has, which differs by syntax too: hence "hier". */
-function text(id: CodeRuleId, { what, list, fix, example }: Row): Text {
+function text(id: CodeRuleId, { what, list, fix }: Row): Text {
   const code = `${what} (${codes[id].terms.join(", ")})`;
   const allowed = `die EN 16931 hier zulässt: ${lists[list]}`;
   return {
@@ -183,6 +162,5 @@ function text(id: CodeRuleId, { what, list, fix, example }: Row): Text {
     message: `${code} ist „{actual}“ und stammt nicht aus der Liste, ${allowed}.`,
     absent: `${code} fehlt oder ist leer; angegeben sein muss ein Code aus der Liste, ${allowed}.`,
     fix,
-    example,
   };
 }

@@ -38,7 +38,6 @@ const accountingTotal: Text = {
   message: `${inAccountingCurrency}; die erste Umsatzsteuersumme ist {actual}.`,
   fix:
     "Runden Sie die Summe in Abrechnungswährung, oder ergänzen Sie sie mit dem Währungscode aus BT-6, wenn sie fehlt.",
-  example: "1234.50",
 };
 
 export function decimalsTexts(): Readonly<Record<DecimalsId, Text>> {
@@ -54,6 +53,5 @@ function text(id: Named, name: string): Text {
     requires: `${amount} darf höchstens zwei Nachkommastellen haben.`,
     message: `${amount} beträgt {actual}; erlaubt sind höchstens zwei Nachkommastellen.`,
     fix: "Runden Sie den Betrag auf zwei Nachkommastellen. Weitere Stellen sind nicht erlaubt, auch keine Nullen.",
-    example: "1234.50",
   };
 }

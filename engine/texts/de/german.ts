@@ -27,42 +27,37 @@ const texts: Readonly<Record<Key, Text>> = {
     message: "Die Rechnung muss Angaben zur Zahlung (BG-16) enthalten.",
     fix:
       "Geben Sie die Zahlungsart mit ihren Daten an, für eine Überweisung Code 58 und IBAN. Auch eine Gutschrift braucht sie.",
-    example: "58",
   },
   "2": {
     message: "Der Verkäufer muss einen Ansprechpartner nennen (BG-6).",
     fix: "Geben Sie beim Verkäufer eine Person oder Abteilung mit Telefonnummer und E-Mail-Adresse an.",
   },
-  "3": part(sellerAddress, "der Ort (BT-37)", "den Ort an", "Rostock"),
-  "4": part(sellerAddress, "die Postleitzahl (BT-38)", "die Postleitzahl an", "18055"),
-  "5": part(sellerContact, "der Name (BT-41)", "eine Person oder Abteilung an", "Debitorenbuchhaltung"),
+  "3": part(sellerAddress, "der Ort (BT-37)", "den Ort an"),
+  "4": part(sellerAddress, "die Postleitzahl (BT-38)", "die Postleitzahl an"),
+  "5": part(sellerContact, "der Name (BT-41)", "eine Person oder Abteilung an"),
   "6": part(
     sellerContact,
     "die Telefonnummer (BT-42)",
     "eine Nummer an, unter der jemand zu erreichen ist",
-    "+49 381 5550100",
   ),
-  "7": part(sellerContact, "die E-Mail-Adresse (BT-43)", "eine Adresse an, die gelesen wird", "rechnung@example.com"),
-  "8": part(buyerAddress, "der Ort (BT-52)", "den Ort an", "Wismar"),
-  "9": part(buyerAddress, "die Postleitzahl (BT-53)", "die Postleitzahl an", "23966"),
-  "10": part(deliveryAddress, "der Ort (BT-77)", "den Ort an", "Stralsund"),
-  "11": part(deliveryAddress, "die Postleitzahl (BT-78)", "die Postleitzahl an", "18435"),
+  "7": part(sellerContact, "die E-Mail-Adresse (BT-43)", "eine Adresse an, die gelesen wird"),
+  "8": part(buyerAddress, "der Ort (BT-52)", "den Ort an"),
+  "9": part(buyerAddress, "die Postleitzahl (BT-53)", "die Postleitzahl an"),
+  "10": part(deliveryAddress, "der Ort (BT-77)", "den Ort an"),
+  "11": part(deliveryAddress, "die Postleitzahl (BT-78)", "die Postleitzahl an"),
   "14": {
     message: "Eine Umsatzsteueraufschlüsselung (BG-23) muss in jeder Kategorie den Steuersatz (BT-119) angeben.",
     fix: "Geben Sie den Satz in Prozent an. Schreiben Sie 0, wenn keine Umsatzsteuer anfällt, auch in Kategorie O.",
-    example: "0",
   },
   "15": {
     message: "Die Rechnung muss die Käuferreferenz (BT-10) enthalten.",
     fix:
       "Geben Sie die Leitweg-ID an, die Sie vom öffentlichen Auftraggeber haben, bei anderen Käufern die gewünschte Referenz.",
-    example: "991-01234-56",
   },
   "16": {
     message:
       "Eine Rechnung mit einer anderen Umsatzsteuerkategorie als O (nicht steuerbar) muss die USt-IdNr. (BT-31) oder Steuernummer (BT-32) des Verkäufers oder seinen Steuervertreter (BG-11) angeben.",
     fix: "Geben Sie die USt-IdNr. des Verkäufers an oder die Steuernummer, die er vom Finanzamt hat.",
-    example: "DE123456788",
   },
   "17": {
     requires: `${supportedType}.`,
@@ -70,14 +65,12 @@ const texts: Readonly<Record<Key, Text>> = {
     absent: `${supportedType}; angegeben ist keine.`,
     fix:
       "Nehmen Sie den nächstliegenden Code: 380 für eine Rechnung, 381 für eine Gutschrift, 384 für eine korrigierte Rechnung.",
-    example: "380",
   },
   "18": {
     requires: `${skontoLine}.`,
     message: `${skontoLine}; hier steht „{actual}“.`,
     fix:
       "Schreiben Sie die Tage als ganze Zahl und den Prozentsatz mit Punkt und zwei Nachkommastellen, sonst nichts in diese Zeile, und schließen Sie sie mit einem Zeilenumbruch ab. Dahinter darf der Grundbetrag als BASISBETRAG=n.nn# folgen. Beginnen Sie keine andere Zeile mit #.",
-    example: "#SKONTO#TAGE=14#PROZENT=2.00#",
   },
   "19": iban(
     "Bei einer SEPA-Überweisung, Code 58 (BT-81), sollte das Konto mit einer richtigen IBAN (BT-84) angegeben sein",
@@ -92,12 +85,10 @@ const texts: Readonly<Record<Key, Text>> = {
     message: "Die Anhänge (BT-125) müssen unterschiedliche Dateinamen haben; „{actual}“ kommt mehrmals vor.",
     absent: "Die Anhänge (BT-125) müssen unterschiedliche Dateinamen haben; mehrere Namen sind leer.",
     fix: "Benennen Sie die Anhänge um, oder lassen Sie weg, was doppelt angehängt ist.",
-    example: "stundennachweis-2.pdf",
   },
   "23-a": {
     message: `${transfer} muss das Konto angeben, auf das gezahlt werden soll (BG-17).`,
     fix: "Geben Sie die IBAN des Zahlungsempfängers an, oder wählen Sie eine andere Zahlungsart.",
-    example: "DE02120300000000202051",
   },
   "23-b": {
     message: `${transfer} darf weder Kartendaten (BG-18) noch Lastschriftdaten (BG-19) enthalten.`,
@@ -106,7 +97,6 @@ const texts: Readonly<Record<Key, Text>> = {
   "24-a": {
     message: `${cardPayment} muss die Kartendaten angeben (BG-18).`,
     fix: "Geben Sie die letzten Stellen der Kartennummer an, oder wählen Sie eine andere Zahlungsart.",
-    example: "1234",
   },
   "24-b": {
     message: `${cardPayment} darf weder ein Konto für Überweisungen (BG-17) noch Lastschriftdaten (BG-19) enthalten.`,
@@ -123,35 +113,29 @@ const texts: Readonly<Record<Key, Text>> = {
   "26": {
     message: "Eine korrigierte Rechnung, Code 384 (BT-3), sollte die Rechnung nennen, die sie korrigiert (BG-3).",
     fix: "Geben Sie die Nummer der früheren Rechnung an, am besten auch ihr Datum.",
-    example: "RE-2026-0714",
   },
   "27": contactShape(
     "Die Telefonnummer beim Ansprechpartner des Verkäufers (BT-42) sollte mindestens drei Ziffern haben",
     "Geben Sie die ganze Nummer mit Landes- und Ortsvorwahl an.",
-    "+49 381 5550100",
   ),
   "28": contactShape(
     "Die E-Mail-Adresse beim Ansprechpartner des Verkäufers (BT-43) sollte genau ein @ haben, davor einen Namen und dahinter eine Domain mit Punkt",
     "Geben Sie eine einzige Adresse an, ohne den Namen des Inhabers und ohne Leerzeichen.",
-    "rechnung@example.com",
   ),
   "30": {
     message: "Zu einer Lastschrift (BG-19) muss die Gläubiger-ID (BT-90) angegeben sein.",
     fix:
       "Geben Sie Ihre SEPA-Gläubiger-ID an, in UBL als Kennung des Verkäufers oder Zahlungsempfängers mit dem Schema SEPA, oder löschen Sie die Lastschriftdaten.",
-    example: "DE98ZZZ09999999999",
   },
   "31": {
     message: "Zu einer Lastschrift (BG-19) muss das belastete Konto (BT-91) angegeben sein.",
     fix: "Geben Sie die IBAN aus dem Mandat des Käufers an, oder löschen Sie die Lastschriftdaten.",
-    example: "DE02120300000000202051",
   },
   "url": {
     message:
       "Der Ort einer Unterlage, die anderswo liegt (BT-124), sollte als vollständige URL angegeben sein, mit einem Schema wie https.",
     fix:
       "Schreiben Sie die Adresse so, wie ein Browser sie versteht. Ein Dateiname oder Pfad allein führt nirgendwohin.",
-    example: "https://files.example.com/stundennachweis.pdf",
   },
 };
 
@@ -180,7 +164,6 @@ export const xrechnungTexts = {
       "Die Spezifikationskennung (BT-24) sollte Zeichen für Zeichen die von XRechnung 3.0 sein; sie lautet „{actual}“.",
     absent: "Die Spezifikationskennung (BT-24) sollte die von XRechnung 3.0 sein; angegeben ist keine.",
     fix: "Schreiben Sie die Kennung in einem Stück, ohne Leerraum davor oder dahinter.",
-    example: "urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0",
   },
   "BR-DE-22": texts["22"],
   "BR-DE-23-a": texts["23-a"],
@@ -214,7 +197,6 @@ export const xrechnungTexts = {
     message:
       "Die Rechnung sollte den Leistungszeitpunkt nennen: als Lieferdatum (BT-72), als Abrechnungszeitraum (BG-14) oder als Zeitraum in jeder Position (BG-26).",
     fix: "Geben Sie den Tag der Lieferung oder Leistung an, oder den ersten und letzten Tag des Zeitraums.",
-    example: "2026-11-14",
   },
   "BR-TMP-2": texts.url,
   "BR-TMP-3": {
@@ -222,7 +204,6 @@ export const xrechnungTexts = {
       "Die Basismenge zum Preis einer Position (BT-149) muss beim Bruttopreis und beim Nettopreis dieselbe sein, mit derselben Einheit (BT-150).",
     fix:
       "Schreiben Sie Zahl und Einheit bei beiden Preisen gleich, samt Nachkommastellen, oder lassen Sie sie beim Bruttopreis weg.",
-    example: "10",
   },
 } as const satisfies Readonly<Record<keyof typeof xrechnung, Text>>;
 
@@ -260,11 +241,10 @@ export const germanyTexts = {
   "DE-R-T02": inGermany("url"),
 } as const satisfies Readonly<Record<keyof typeof germany, Text>>;
 
-function part(where: string, what: string, add: string, example: string): Text {
+function part(where: string, what: string, add: string): Text {
   return {
     message: `${where} muss ${what} angegeben sein.`,
     fix: `Geben Sie ${add}. Leerzeichen allein genügen nicht.`,
-    example,
   };
 }
 
@@ -274,17 +254,15 @@ function iban(should: string, fix: string): Text {
     message: `${should}; „{actual}“ ist keine.`,
     absent: `${should}; die IBAN fehlt.`,
     fix,
-    example: "DE02120300000000202051",
   };
 }
 
-function contactShape(should: string, fix: string, example: string): Text {
+function contactShape(should: string, fix: string): Text {
   return {
     requires: `${should}.`,
     message: `${should}; angegeben ist „{actual}“.`,
     absent: `${should}; angegeben ist keine.`,
     fix,
-    example,
   };
 }
 

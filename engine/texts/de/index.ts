@@ -24,7 +24,6 @@ const service = {
     message: "Dieser Wert muss eine einfache Dezimalzahl sein; „{actual}“ ist keine. Deshalb nicht geprüft: {rules}.",
     absent: "Dieser Wert muss eine einfache Dezimalzahl sein, ist aber leer. Deshalb nicht geprüft: {rules}.",
     fix: "Schreiben Sie die Zahl mit Ziffern und Dezimalpunkt: ohne Tausendertrennzeichen, Dezimalkomma und Exponent.",
-    example: "1234.56",
   },
   "ATW-DECLARED-TOTAL-NOT-A-NUMBER": {
     requires: "Ein angegebener Gesamtbetrag muss eine einfache Dezimalzahl sein.",
@@ -32,7 +31,6 @@ const service = {
       "Dieser Gesamtbetrag muss eine einfache Dezimalzahl sein; „{actual}“ ist keine. Deshalb nicht geprüft: {rules}.",
     absent: "Dieser Gesamtbetrag muss eine einfache Dezimalzahl sein, ist aber leer. Deshalb nicht geprüft: {rules}.",
     fix: "Schreiben Sie den Betrag mit Ziffern und Dezimalpunkt. Ist er leer, prüfen Sie den Export der Software.",
-    example: "1190.00",
   },
   "ATW-VALUE-NOT-A-DATE": {
     requires: "Dieser Wert muss ein Kalenderdatum sein.",
@@ -40,7 +38,6 @@ const service = {
     absent: "Dieser Wert muss ein Kalenderdatum sein, ist aber leer. Deshalb nicht geprüft: {rules}.",
     fix:
       "Schreiben Sie Jahr, Monat und Tag, in UBL mit Bindestrichen (2026-11-30), in CII ohne (20261130), und prüfen Sie, ob es den Tag gibt.",
-    example: "2026-11-30",
   },
   "ATW-VALUE-NOT-AN-INDICATOR": {
     requires: "Das Kennzeichen für Zu- und Abschläge muss true oder false sein.",
@@ -49,7 +46,6 @@ const service = {
     absent:
       "Das Kennzeichen für Zu- und Abschläge muss „true“ oder „false“ sein, ist aber leer. Deshalb nicht geprüft: {rules}.",
     fix: "Schreiben Sie „false“ für einen Abschlag und „true“ für einen Zuschlag, in Kleinbuchstaben.",
-    example: "false",
   },
   "ATW-VALUE-REPEATED": {
     requires: "Ein Element, das nur einmal stehen darf, darf sich nicht wiederholen.",
@@ -106,6 +102,10 @@ export const de: Locale = {
   noRule: "keine Regel",
   generic: { actual: "der angegebene Wert", expected: "der erwartete Wert", rules: "die Regeln, die ihn brauchen" },
   kinds,
+  where: {
+    json: "Das betroffene Feld ist {field}.",
+    xml: "Das betroffene Element ist {element}, in JSON das Feld {field}.",
+  },
   truncated:
     "Die Listen sind gekürzt; jede verletzte Regel ist mindestens einmal darin. Das Ergebnis gilt für das ganze Dokument.",
 };

@@ -19,13 +19,11 @@ export const inputTexts = {
     message: "Der Wert dieses Feldes hat den falschen Typ. Erwartet: {expected}; angegeben: {actual}.",
     fix:
       "Schreiben Sie den Wert so, wie das Feld ihn verlangt. Ein Feld ohne Wert lassen Sie weg, statt null zu schreiben.",
-    example: '"issueDate": "2026-11-30"',
   },
   "ATW-INPUT-MISSING": {
     requires: "Eine JSON-Rechnung sollte alle Pflichtfelder haben, auch die, nach denen keine offizielle Regel fragt.",
     message: "Das Feld „{expected}“ ist hier Pflicht, auch wenn keine offizielle Regel danach fragt.",
     fix: "Ergänzen Sie das Feld in diesem Objekt.",
-    example: '"city": "Rostock"',
   },
   "ATW-INPUT-UNKNOWN": {
     requires: "Eine JSON-Rechnung sollte nur Felder haben, die das Modell kennt, denn andere gehen verloren.",
@@ -45,13 +43,11 @@ export const inputTexts = {
     message: "Eine Zahl muss endlich sein; „{actual}“ ist es nicht.",
     fix:
       "Suchen Sie die Berechnung, die hier durch null teilt oder keine Eingabe hat, und geben Sie den Betrag selbst an.",
-    example: "1190.00",
   },
   "ATW-NUMBER-TOO-LARGE": {
     requires: "Eine Zahl darf höchstens 15 Stellen vor und 10 Stellen nach dem Dezimalpunkt haben.",
     message: "Die Zahl {actual} hat mehr als 15 Stellen vor oder mehr als 10 Stellen nach dem Dezimalpunkt.",
     fix: "Runden Sie die Zahl auf die nötigen Stellen, vor allem Ergebnisse binärer Rechnung wie 0.1 + 0.2.",
-    example: "0.30",
   },
   "ATW-TEXT-NOT-XML": {
     requires: "Ein Text darf nur Zeichen enthalten, die XML zulässt.",
@@ -62,7 +58,6 @@ export const inputTexts = {
     requires: "Ein Umsatzsteuersatz liegt zwischen 0 und 100 Prozent.",
     message: "Ein Umsatzsteuersatz liegt zwischen 0 und 100 Prozent; {actual} liegt außerhalb.",
     fix: "Geben Sie den Satz in Prozent an: 19 für neunzehn Prozent.",
-    example: "19",
   },
   "ATW-VAT-CATEGORY-B": {
     requires: "Split Payment (Umsatzsteuerkategorie B) wird hier nicht geprüft.",
@@ -70,14 +65,12 @@ export const inputTexts = {
       "Die Umsatzsteuerkategorie ist B, Split Payment. Es gibt sie nur in Italien, und sie wird hier nicht geprüft.",
     fix:
       "Wählen Sie eine andere Umsatzsteuerkategorie, oder lassen Sie die Rechnung nach den italienischen Regeln prüfen.",
-    example: "S",
   },
   "ATW-PROFILE-UNKNOWN": {
     requires: "Das Profil muss eines von denen sein, die hier geprüft werden.",
     message: "Das Profil „{actual}“ gibt es nicht; zur Wahl stehen {expected}. Geprüft wurde nach EN 16931.",
     absent: "Das Profil ist leer; zur Wahl stehen {expected}. Geprüft wurde nach EN 16931.",
     fix: "Nennen Sie eines dieser Profile, oder lassen Sie das Feld weg, wenn EN 16931 allein genügt.",
-    example: '"profile": "en16931"',
   },
   "ATW-AMOUNT-DIFFERS": {
     requires:

@@ -40,14 +40,12 @@ const greekTexts = {
   "GR-R-002": {
     message: "Ein griechischer Verkäufer muss seinen Handelsnamen angeben (BT-28).",
     fix: "Geben Sie den Namen an, unter dem Kunden den Verkäufer kennen, sonst noch einmal den vollen Namen.",
-    example: "Muster Hellas",
   },
   "GR-R-003": {
     requires: `${GREEK_SELLER_VAT_ID}.`,
     message: `${GREEK_SELLER_VAT_ID}; angegeben ist „{actual}“.`,
     absent: `${GREEK_SELLER_VAT_ID}; sie ist leer.`,
     fix: "Berichtigen Sie die Nummer. Sie beginnt mit EL, obwohl der Ländercode in Anschriften GR ist.",
-    example: "EL999000412",
   },
   "GR-R-004-1": {
     message:
@@ -61,12 +59,10 @@ const greekTexts = {
     absent:
       "Die Registrierungsnummer von myDATA (BT-122, beschrieben als ##M.AR.K##) muss eine positive Zahl sein; sie ist leer.",
     fix: "Schreiben Sie die Nummer so, wie myDATA sie erteilt hat, ohne Nullen am Anfang.",
-    example: "400001234567890",
   },
   "GR-R-005": {
     message: "Die Rechnung eines griechischen Verkäufers muss den Handelsnamen des Käufers angeben (BT-45).",
     fix: "Geben Sie den Namen an, unter dem der Käufer bekannt ist, sonst noch einmal seinen vollen Namen.",
-    example: "Muster Hellas",
   },
   "GR-R-006": oneGreekVat(
     "Ein griechischer Käufer muss auf der Rechnung eines griechischen Verkäufers genau eine USt-IdNr. (BT-48) haben",
@@ -80,7 +76,6 @@ const greekTexts = {
     message:
       "Eine Unterlage, die als ##INVOICE|URL## beschrieben ist, muss die Adresse der Rechnung enthalten (BT-124).",
     fix: "Geben Sie die Adresse an, unter der die Rechnung zu sehen ist, oder löschen Sie die Unterlage.",
-    example: "https://example.gr/invoices/815",
   },
   "GR-R-009": greekEndpoint("Die elektronische Adresse eines griechischen Verkäufers (BT-34) muss"),
   "GR-R-010": greekEndpoint(
@@ -103,12 +98,10 @@ const icelandicTexts = {
     message: "Die Rechnung eines isländischen Verkäufers sollte die Rechnungsart (BT-3) 380 oder 381 haben.",
     fix:
       "Geben Sie 380 für eine Rechnung an, auch für eine Abschlags- oder Schlussrechnung, und 381 für eine Gutschrift.",
-    example: "380",
   },
   "IS-R-002": {
     message: `Ein isländischer Verkäufer muss als Registernummer (BT-30) ${KENNITALA} angeben.`,
     fix: "Geben Sie die zehn Ziffern des Verkäufers als Registernummer an, und setzen Sie das Schema auf 0196.",
-    example: "5501012340",
   },
   "IS-R-003": {
     message: "Die Anschrift eines isländischen Verkäufers muss Straße (BT-35) und Postleitzahl (BT-38) angeben.",
@@ -119,7 +112,6 @@ const icelandicTexts = {
       `Die Rechnung eines isländischen Verkäufers muss für einen isländischen Käufer als Registernummer (BT-47) ${KENNITALA} angeben.`,
     fix:
       "Erfragen Sie die zehn Ziffern beim Käufer, geben Sie sie als Registernummer an, und setzen Sie das Schema auf 0196.",
-    example: "5501012340",
   },
   "IS-R-005": {
     message:
@@ -133,13 +125,11 @@ const icelandicTexts = {
       "Eine Unterlage eines isländischen Verkäufers, die als EINDAGI beschrieben ist, nennt den letzten Zahlungstag; die Kennung (BT-122) muss ein Datum sein.",
     fix:
       "Schreiben Sie Jahr, Monat und Tag mit Bindestrichen, zusammen zehn Zeichen, und nur in einer solchen Unterlage.",
-    example: "2026-12-15",
   },
   "IS-R-009": {
     message:
       "Nennt ein isländischer Verkäufer einen letzten Zahlungstag (EINDAGI), muss auch das Fälligkeitsdatum (BT-9) angegeben sein.",
     fix: "Geben Sie an, wann die Zahlung fällig ist. Nach dem letzten Zahlungstag fallen Zinsen an.",
-    example: "2026-11-30",
   },
   "IS-R-010": {
     message:
@@ -154,11 +144,10 @@ const italianTexts = {
       "Die Steuernummer eines italienischen Verkäufers (BT-32) muss aus elf bis sechzehn Großbuchstaben oder Ziffern bestehen.",
     fix:
       "Schreiben Sie den codice fiscale ohne Leerzeichen: sechzehn Zeichen bei Personen, elf Ziffern bei Unternehmen.",
-    example: "09990004179",
   },
-  "IT-R-002": italianAddress("die Straße (BT-35)", "Via Esempio 1"),
-  "IT-R-003": italianAddress("den Ort (BT-37)", "Milano"),
-  "IT-R-004": italianAddress("die Postleitzahl (BT-38)", "20100"),
+  "IT-R-002": italianAddress("die Straße (BT-35)"),
+  "IT-R-003": italianAddress("den Ort (BT-37)"),
+  "IT-R-004": italianAddress("die Postleitzahl (BT-38)"),
 } as const satisfies Readonly<Record<keyof typeof italy, Text>>;
 
 const REGISTERS = "die Handelskammernummer (KvK) mit dem Schema 0106 oder die OIN mit 0190";
@@ -167,7 +156,6 @@ const dutchTexts = {
   "NL-R-001": {
     message: "Die Gutschrift eines niederländischen Verkäufers muss eine Rechnung nennen, die sie korrigiert (BT-25).",
     fix: "Geben Sie die Nummer dieser Rechnung an.",
-    example: "RE-2026-0714",
   },
   "NL-R-002": dutchAddress("Die Anschrift eines niederländischen Verkäufers muss", "BT-35", "BT-37", "BT-38"),
   "NL-R-003": dutchLegalId("Die Registernummer eines niederländischen Verkäufers (BT-30) muss"),
@@ -190,20 +178,17 @@ const dutchTexts = {
     message:
       "Ist auf der Rechnung eines niederländischen Verkäufers etwas zu zahlen (BT-115), muss sie angeben, wie (BG-16).",
     fix: "Ergänzen Sie die Angaben zur Zahlung, etwa die IBAN für eine Überweisung.",
-    example: "58",
   },
   "NL-R-008": {
     message:
       "Zwischen Verkäufer und Käufer in den Niederlanden muss der Code der Zahlungsart (BT-81) 30, 48, 49, 57, 58 oder 59 sein.",
     fix:
       "Geben Sie 58 für SEPA-Überweisung an, 59 für SEPA-Lastschrift, 48 für Karte oder 57 für eine bestehende Vereinbarung.",
-    example: "58",
   },
   "NL-R-009": {
     message:
       "Verweist eine Position in der Rechnung eines niederländischen Verkäufers auf eine Bestellposition (BT-132), muss die Rechnung die Bestellung nennen (BT-13).",
     fix: "Geben Sie die Bestellnummer an, oder löschen Sie die Verweise auf Bestellpositionen.",
-    example: "PO-55120",
   },
 } as const satisfies Readonly<Record<keyof typeof netherlands, Text>>;
 
@@ -216,7 +201,6 @@ function greekNumber(must: string, fix: string): Text {
     message: `${requires}; angegeben ist „{actual}“.`,
     absent: `${requires}; sie ist leer.`,
     fix,
-    example: "999000412|30/11/2026|0|1.1|A|815",
   };
 }
 
@@ -227,7 +211,6 @@ function oneGreekVat(must: string): Text {
     message: `${requires}; „{actual}“ ist falsch oder nicht die einzige.`,
     absent: `${requires}; angegeben ist keine.`,
     fix: "Geben Sie die eine Nummer an, mit dem Steuerschema VAT, und prüfen Sie ihre Ziffern.",
-    example: "EL999000412",
   };
 }
 
@@ -238,7 +221,6 @@ function greekEndpoint(must: string): Text {
     message: `${requires}; angegeben ist „{actual}“.`,
     absent: `${requires}; sie ist leer.`,
     fix: "Schreiben Sie die Ziffern der USt-IdNr. ohne EL, und setzen Sie das Schema auf 9933.",
-    example: "999000412",
   };
 }
 
@@ -247,15 +229,13 @@ function icelandicAccount(code: string): Text {
     message:
       `Die Zahlungsart ${code} (BT-81) eines isländischen Verkäufers braucht genau eine Kontonummer (BT-84) mit zwölf Zeichen.`,
     fix: "Schreiben Sie Bank-, Hauptbuch- und Kontonummer hintereinander, ohne Bindestriche.",
-    example: "010126123456",
   };
 }
 
-function italianAddress(part: string, example: string): Text {
+function italianAddress(part: string): Text {
   return {
     message: `Die Anschrift eines italienischen Verkäufers muss ${part} angeben.`,
     fix: "Ergänzen Sie diese Angabe in der Anschrift.",
-    example,
   };
 }
 
@@ -272,6 +252,5 @@ function dutchLegalId(must: string): Text {
     requires: `${requires}.`,
     message: `${requires} und darf nicht leer sein; ihr Schema ist {actual}.`,
     fix: "Geben Sie die Nummer an, mit dem Code ihres Registers als Schema.",
-    example: "12345678",
   };
 }

@@ -27,7 +27,6 @@ const ofDocument = {
   "PEPPOL-EN16931-R001": {
     message: "Die Rechnung muss ihren Geschäftsprozess nennen (BT-23).",
     fix: "Geben Sie die Kennung des Prozesses an, den Sie mit dem Empfänger vereinbart haben.",
-    example: "urn:fdc:peppol.eu:2017:poacc:billing:01:1.0",
   },
   "PEPPOL-EN16931-R002": {
     message:
@@ -38,14 +37,12 @@ const ofDocument = {
     message: "Die Rechnung muss eine Käuferreferenz (BT-10) oder die Bestellnummer des Käufers (BT-13) angeben.",
     fix:
       "Geben Sie an, was der Käufer als Referenz verlangt, sonst die Bestellnummer. Ohne sie kommt die Rechnung womöglich nicht an.",
-    example: "PO-55120",
   },
   "PEPPOL-EN16931-R004": {
     message:
       "Die Spezifikationskennung (BT-24) muss mit der von Peppol BIS Billing 3.0 beginnen und darf keinen doppelten Doppelpunkt enthalten.",
     fix:
       "Geben Sie die Kennung von Peppol BIS Billing an. Was dahinter steht, nennt eine Erweiterung: Lassen Sie es weg, wenn es keine gibt.",
-    example: "urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0",
   },
   "PEPPOL-EN16931-R005": {
     requires: `${CURRENCIES}.`,
@@ -58,7 +55,6 @@ const ofDocument = {
     message: "Der Geschäftsprozess (BT-23) muss einer sein, den Peppol für Rechnungen kennt.",
     fix:
       "Geben Sie die Kennung des Peppol-Rechnungsprozesses 01 an, oder die des Prozesses, der in Ihrem Land vereinbart ist.",
-    example: "urn:fdc:peppol.eu:2017:poacc:billing:01:1.0",
   },
   "PEPPOL-EN16931-R008": {
     message: "Kein Element der Rechnung (BG-0) darf leer sein; dieses hat weder einen Wert noch Elemente.",
@@ -74,7 +70,6 @@ const ofDocument = {
     message: `${DATE}; angegeben ist „{actual}“.`,
     absent: `${DATE}; dieses ist leer.`,
     fix: "Schreiben Sie das Datum mit Bindestrichen, ohne Uhrzeit und Zeitzone, und prüfen Sie, ob es den Tag gibt.",
-    example: "2026-11-30",
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
@@ -83,18 +78,15 @@ const ofParties = {
     message: "Der Käufer muss eine elektronische Adresse haben (BT-49).",
     fix:
       "Geben Sie die Adresse an, unter der der Käufer Rechnungen empfängt, mit ihrem Schema: 0204 für eine Leitweg-ID, 0088 für eine GLN. Der Käufer kennt sie.",
-    example: "991-1234512345-06",
   },
   "PEPPOL-EN16931-R020": {
     message: "Der Verkäufer muss eine elektronische Adresse haben (BT-34).",
     fix:
       "Geben Sie die eigene Adresse des Verkäufers mit ihrem Schema an: 9930 für eine deutsche USt-IdNr., 0088 für eine GLN.",
-    example: "DE123456788",
   },
   "PEPPOL-EN16931-R061": {
     message: "Zu einer Lastschrift, Code 49 oder 59 (BT-81), muss die Mandatsreferenz (BT-89) angegeben sein.",
     fix: "Geben Sie die Referenz aus dem Mandat an, oder wählen Sie eine andere Zahlungsart.",
-    example: "MANDAT-0093",
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
@@ -123,7 +115,6 @@ const ofAmounts = {
     message:
       "Jeder Betrag muss in Rechnungswährung (BT-5) angegeben sein, außer der Umsatzsteuersumme in Abrechnungswährung (BT-111).",
     fix: "Rechnen Sie den Betrag um, und geben Sie ihm den Währungscode der Rechnung.",
-    example: "EUR",
   },
   "PEPPOL-EN16931-R053": {
     message:
@@ -150,7 +141,6 @@ const ofLines = {
     message: "Auf einen Bruttopreis ist nur ein Nachlass möglich (BT-147): Das Kennzeichen muss „false“ sein.",
     fix:
       "Berichtigen Sie das Kennzeichen. Ein Aufpreis gehört in den Preis selbst oder in einen Zuschlag der Position.",
-    example: "false",
   },
   "PEPPOL-EN16931-R046": {
     requires: "Der Nettopreis (BT-146) muss genau dem Bruttopreis minus Nachlass entsprechen (BT-148 − BT-147).",
@@ -168,7 +158,6 @@ const ofLines = {
     message:
       "Eine Position darf nur auf das abgerechnete Objekt (BT-128) verweisen, auf kein anderes Dokument: Der Typcode des Verweises muss 130 sein.",
     fix: "Setzen Sie den Typcode auf 130, oder verweisen Sie auf der Ebene der Rechnung auf das Dokument (BG-24).",
-    example: "130",
   },
   "PEPPOL-EN16931-R110": {
     requires: `${LINE_START}.`,
@@ -195,7 +184,6 @@ const ofLines = {
   "PEPPOL-EN16931-R121": {
     message: "Die Basismenge eines Preises (BT-149) muss größer als 0 sein.",
     fix: "Geben Sie an, für wie viele Einheiten der Preis gilt, oder lassen Sie die Basismenge weg, wenn es eine ist.",
-    example: "1",
   },
   "PEPPOL-EN16931-R130": {
     requires: "Die Einheit der Basismenge (BT-150) muss dieselbe sein wie bei der Menge der Position (BT-130).",
@@ -204,7 +192,6 @@ const ofLines = {
     absent:
       "Die Einheit der Basismenge (BT-150) ist leer; sie muss dieselbe sein wie bei der Menge der Position (BT-130).",
     fix: "Geben Sie beiden Mengen denselben Code, und geben Sie den Preis für diese Einheit an.",
-    example: "H87",
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
@@ -213,43 +200,35 @@ const ofCodes = {
     what: "Der MIME-Typ eines Anhangs (BT-125)",
     fix:
       "Hängen Sie eine Datei der Art PDF, PNG, JPEG, CSV, XLSX oder ODS an, und geben Sie den Typ in Kleinbuchstaben an.",
-    example: "application/pdf",
   }),
   "PEPPOL-EN16931-CL002": listed({
     what: "Der Code für den Grund eines Abschlags (BT-98, BT-140)",
     fix: "Geben Sie einen Code nach UNTDID 5189 an, etwa 95 für Rabatt, oder den Grund nur als Text.",
-    example: "95",
   }),
   "PEPPOL-EN16931-CL003": listed({
     what: "Der Code für den Grund eines Zuschlags (BT-105, BT-145)",
     fix: "Geben Sie einen Code nach UNTDID 7161 an, etwa FC für Fracht, oder den Grund nur als Text.",
-    example: "FC",
   }),
   "PEPPOL-EN16931-CL006": listed({
     what: "Der Code für den Zeitpunkt der Steuerentstehung (BT-8)",
     fix: "Geben Sie 3 für das Rechnungsdatum an, 35 für das Lieferdatum oder 432 für das Zahlungsdatum.",
-    example: "35",
   }),
   "PEPPOL-EN16931-CL007": listed({
     what: "Der Währungscode eines Betrags (BT-5)",
     fix: "Geben Sie beim Betrag den dreistelligen Code der Rechnungswährung in Großbuchstaben an.",
-    example: "EUR",
   }),
   "PEPPOL-EN16931-CL008": listed({
     what: "Das Schema einer elektronischen Adresse (BT-34, BT-49)",
     fix:
       "Geben Sie eine Adresse des Peppol-Netzes an: 0088 für eine GLN, 0204 für eine Leitweg-ID, 9930 für eine deutsche USt-IdNr. Eine E-Mail-Adresse ist keine.",
-    example: "0088",
   }),
   "PEPPOL-EN16931-P0100": listed({
     what: "Die Rechnungsart einer Rechnung (BT-3)",
     fix: "Geben Sie 380 für eine Rechnung an. Was Geld erstattet, ist eine Gutschrift, in UBL ein eigenes Dokument.",
-    example: "380",
   }),
   "PEPPOL-EN16931-P0101": listed({
     what: "Die Rechnungsart einer Gutschrift (BT-3)",
     fix: "Geben Sie 381 an. Was Geld fordert, ist eine Rechnung, in UBL ein eigenes Dokument.",
-    example: "381",
   }),
   "PEPPOL-EN16931-P0104": exemption("VATEX-EU-G", "G"),
   "PEPPOL-EN16931-P0105": exemption("VATEX-EU-O", "O"),
@@ -265,7 +244,6 @@ const ofCodes = {
     message:
       "Die Rechnungsart (BT-3) ist {actual}; eine Teilrechnung oder korrigierte Rechnung ist nur erlaubt, wenn Verkäufer und Käufer beide in Deutschland sitzen.",
     fix: "Geben Sie 380 an. Um eine frühere Rechnung zu korrigieren, schreiben Sie sie gut und senden Sie eine neue.",
-    example: "380",
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
@@ -281,20 +259,18 @@ function indicator(where: string): Text {
   return {
     message: `${where} muss das Kennzeichen „true“ oder „false“ sein.`,
     fix: "Schreiben Sie „true“ für einen Zuschlag und „false“ für einen Abschlag. Die Ziffern 1 und 0 gelten nicht.",
-    example: "false",
   };
 }
 
 /** A code on a list of Peppol's own, which is mostly a part of what EN 16931 allows. */
 function listed(
-  { what, fix, example }: { readonly what: string; readonly fix: string; readonly example: string },
+  { what, fix }: { readonly what: string; readonly fix: string },
 ): Text {
   return {
     requires: `${what} muss in der Liste stehen, die Peppol dafür hat.`,
     message: `${what} ist „{actual}“ und steht nicht in der Liste, die Peppol dafür hat.`,
     absent: `${what} fehlt oder ist leer; angegeben sein muss ein Code aus der Liste, die Peppol dafür hat.`,
     fix,
-    example,
   };
 }
 

@@ -9,42 +9,36 @@ interface Row {
   /** What the number is, with its article. */
   readonly name: string;
   readonly shape: string;
-  readonly example: string;
 }
 
 const CHECKED = "die letzte eine Prüfziffer";
 const ITALIAN_TAX_CODE = {
   name: "eine italienische Steuernummer (codice fiscale)",
   shape: "sechzehn Buchstaben und Ziffern bei Personen, elf Ziffern bei Unternehmen",
-  example: "09990004179",
 } as const;
 const DUTCH_VAT = "NL, neun Ziffern, B und zwei Ziffern";
 
 const rows = {
-  "PEPPOL-COMMON-R040": { scheme: "0088", name: "eine GLN", shape: `Ziffern, ${CHECKED}`, example: "4099999000012" },
+  "PEPPOL-COMMON-R040": { scheme: "0088", name: "eine GLN", shape: `Ziffern, ${CHECKED}` },
   "PEPPOL-COMMON-R041": {
     scheme: "0192",
     name: "eine norwegische Organisationsnummer",
     shape: `neun Ziffern, ${CHECKED}`,
-    example: "999000444",
   },
   "PEPPOL-COMMON-R042": {
     scheme: "0184",
     name: "eine dänische CVR-Nummer",
     shape: "acht Ziffern ohne Leerzeichen, DK davor ist erlaubt",
-    example: "DK12345678",
   },
   "PEPPOL-COMMON-R043": {
     scheme: "0208",
     name: "eine belgische Unternehmensnummer",
     shape: "zehn Ziffern, die letzten beiden Prüfziffern",
-    example: "0999004186",
   },
   "PEPPOL-COMMON-R044": {
     scheme: "0201",
     name: "der IPA-Code einer italienischen Behörde",
     shape: "sechs Buchstaben oder Ziffern",
-    example: "UF0A1B",
   },
   "PEPPOL-COMMON-R045": { scheme: "0210", ...ITALIAN_TAX_CODE },
   "PEPPOL-COMMON-R046": { scheme: "9907", ...ITALIAN_TAX_CODE },
@@ -52,55 +46,46 @@ const rows = {
     scheme: "0211",
     name: "eine italienische USt-IdNr.",
     shape: `IT und elf Ziffern, ${CHECKED}`,
-    example: "IT09990004179",
   },
   "PEPPOL-COMMON-R049": {
     scheme: "0007",
     name: "eine schwedische Organisationsnummer",
     shape: `zehn Ziffern, ${CHECKED}`,
-    example: "5599000170",
   },
   "PEPPOL-COMMON-R050": {
     scheme: "0151",
     name: "eine australische Unternehmensnummer (ABN)",
     shape: "elf Ziffern, die ersten beiden Prüfziffern",
-    example: "51999004521",
   },
   "PEPPOL-COMMON-R052": {
     scheme: "0096",
     name: "eine dänische P-Nummer",
     shape: "zehn Ziffern",
-    example: "1234567890",
   },
   "PEPPOL-COMMON-R053": {
     scheme: "0198",
     name: "eine dänische USt-IdNr.",
     shape: "DK und acht Ziffern, ohne Leerzeichen",
-    example: "DK12345678",
   },
   "PEPPOL-COMMON-R054": {
     scheme: "0106",
     name: "eine niederländische KvK-Nummer",
     shape: "acht Ziffern",
-    example: "12345678",
   },
   "PEPPOL-COMMON-R055": {
     scheme: "0190",
     name: "eine niederländische Behördennummer (OIN)",
     shape: "zwanzig Ziffern",
-    example: "00000001234567890000",
   },
   "PEPPOL-COMMON-R056-1": {
     scheme: "9944",
     name: "eine niederländische USt-IdNr.",
     shape: DUTCH_VAT,
-    example: "NL123456789B01",
   },
   "PEPPOL-COMMON-R057": {
     scheme: "0217",
     name: "die Niederlassungsnummer eines niederländischen KvK-Eintrags",
     shape: "zwölf Ziffern",
-    example: "000012345678",
   },
 } as const satisfies Readonly<Record<Exclude<IdRuleId, "PEPPOL-COMMON-R056-2">, Row>>;
 
@@ -114,7 +99,6 @@ const dutchVat: Text = {
   message:
     `Eine niederländische USt-IdNr. (BT-31, BT-48, BT-63) muss so aufgebaut sein: ${DUTCH_VAT}; „{actual}“ passt nicht.`,
   fix: "Schreiben Sie die Nummer so, wie sie das Finanzamt erteilt hat, ohne Leerzeichen und Punkte.",
-  example: "NL123456789B01",
 };
 
 export function peppolIdsTexts(): Readonly<Record<IdRuleId, Text>> {
@@ -123,7 +107,7 @@ export function peppolIdsTexts(): Readonly<Record<IdRuleId, Text>> {
   return { ...schemes, "PEPPOL-COMMON-R056-2": dutchVat };
 }
 
-function text({ scheme, name, shape, example }: Row): Text {
+function text({ scheme, name, shape }: Row): Text {
   const terms = scheme === "9907" ? ADDRESSES : PARTIES;
   const must = `Eine Kennung mit dem Schema ${scheme} (${terms}) muss ${name} sein (${shape})`;
   return {
@@ -131,6 +115,5 @@ function text({ scheme, name, shape, example }: Row): Text {
     message: `${must}; „{actual}“ passt nicht.`,
     absent: `${must}; diese ist leer.`,
     fix: "Berichtigen Sie die Nummer, oder geben Sie das Schema an, zu dem sie gehört.",
-    example,
   };
 }

@@ -23,7 +23,6 @@ function order(period: string, start: string, end: string): Text {
     absent: `${must}; eines der beiden Daten ist leer.`,
     fix:
       "Berichtigen Sie das falsche Datum. In CII schreiben Sie beide als Jahr, Monat und Tag ohne Bindestriche, mit Format 102.",
-    example: "2026-10-31",
   };
 }
 
@@ -31,6 +30,5 @@ function dates(period: string, start: string, end: string): Text {
   return {
     message: `${period} braucht ein Anfangsdatum (${start}), ein Enddatum (${end}) oder beides.`,
     fix: "Geben Sie an, von wann bis wann geliefert oder geleistet wurde, oder löschen Sie den leeren Zeitraum.",
-    example: "2026-10-01",
   };
 }

@@ -10,54 +10,45 @@ export const presenceTexts = {
   "BR-01": {
     message: "Die Rechnung muss die Spezifikation (BT-24) nennen, der sie folgt.",
     fix: "Geben Sie die Kennung der Spezifikation an, die Sie mit dem Empfänger vereinbart haben.",
-    example: "urn:cen.eu:en16931:2017",
   },
   "BR-02": {
     message: "Die Rechnung muss eine Rechnungsnummer (BT-1) haben.",
     fix: "Geben Sie die Nummer an, unter der Sie die Rechnung buchen. Sie darf nicht leer sein.",
-    example: "RE-2026-0815",
   },
   "BR-03": {
     message: "Die Rechnung muss ein Rechnungsdatum (BT-2) haben.",
     fix: "Geben Sie das Ausstellungsdatum an, in CII als Jahr, Monat und Tag ohne Bindestriche, mit Format 102.",
-    example: "2026-11-21",
   },
   "BR-04": {
     message: "Die Rechnung muss die Rechnungsart (BT-3) angeben.",
     fix: "Geben Sie den Code an: 380 für eine Rechnung, 381 für eine Gutschrift.",
-    example: "380",
   },
   "BR-05": {
     message: "Die Rechnung muss ihre Währung (BT-5) angeben.",
     fix: "Geben Sie die Währung aller Beträge als dreistelligen Code nach ISO 4217 an.",
-    example: "EUR",
   },
-  "BR-06": name(seller, "BT-27", "Muster Maschinenbau GmbH"),
-  "BR-07": name(buyer, "BT-44", "Stadtwerke Beispielstadt AöR"),
+  "BR-06": name(seller, "BT-27"),
+  "BR-07": name(buyer, "BT-44"),
   "BR-08": address(seller, "BG-5"),
-  "BR-09": country(seller, "BT-40", "DE"),
+  "BR-09": country(seller, "BT-40"),
   "BR-10": address(buyer, "BG-8"),
-  "BR-11": country(buyer, "BT-55", "FR"),
+  "BR-11": country(buyer, "BT-55"),
   "BR-12": {
     message: "Die Summe der Nettobeträge aller Positionen (BT-106) fehlt.",
     fix: "Geben Sie bei den Gesamtbeträgen an, was die Positionen ohne Umsatzsteuer zusammen ergeben.",
-    example: "1000.00",
   },
   "BR-13": {
     message: "Der Gesamtbetrag ohne Umsatzsteuer (BT-109) fehlt.",
     fix: "Geben Sie bei den Gesamtbeträgen den Nettobetrag der Rechnung an.",
-    example: "1000.00",
   },
   "BR-14": {
     message: "Der Gesamtbetrag mit Umsatzsteuer (BT-112) fehlt.",
     fix: "Geben Sie bei den Gesamtbeträgen den Bruttobetrag der Rechnung an.",
-    example: "1190.00",
   },
   "BR-15": {
     message: "Der fällige Betrag (BT-115) fehlt.",
     fix:
       "Geben Sie bei den Gesamtbeträgen an, was der Käufer noch zu zahlen hat. Ist nichts mehr fällig, schreiben Sie 0.00.",
-    example: "1190.00",
   },
   "BR-16": {
     message: "Die Rechnung hat keine Position (BG-25); mindestens eine ist nötig.",
@@ -68,68 +59,57 @@ export const presenceTexts = {
       "Ein Zahlungsempfänger (BG-10) muss einen Namen (BT-59) haben und ein anderer sein als der Verkäufer (BG-4).",
     fix:
       "Geben Sie den Namen des Zahlungsempfängers an, oder löschen Sie ihn, wenn das Geld an den Verkäufer selbst geht.",
-    example: "Muster Factoring AG",
   },
   "BR-18": {
     message: "Der Name des Steuervertreters (BT-62) fehlt.",
     fix: "Geben Sie den Namen an, oder löschen Sie den Steuervertreter, wenn es keinen gibt.",
-    example: "Fiscal Représentation SARL",
   },
   "BR-19": address(representative, "BG-12"),
-  "BR-20": country(representative, "BT-69", "FR"),
+  "BR-20": country(representative, "BT-69"),
   "BR-21": {
     message: "Diese Position hat keine Positionsnummer (BT-126).",
     fix: "Nummerieren Sie die Positionen, jede mit einer eigenen Nummer.",
-    example: "1",
   },
   "BR-22": {
     message: "Bei dieser Position fehlt die Menge (BT-129).",
     fix: "Geben Sie an, wie viel berechnet wird, bei einer Pauschale 1.",
-    example: "1",
   },
   "BR-23": {
     message: "Bei der Menge dieser Position fehlt die Einheit (BT-130).",
     fix:
       "Geben Sie zur Menge den UN/ECE-Code der Einheit an: H87 für Stück, HUR für Stunden, KGM für Kilogramm, LS für eine Pauschale.",
-    example: "H87",
   },
   "BR-24": {
     message: "Bei dieser Position fehlt der Nettobetrag (BT-131).",
     fix:
       "Geben Sie den Betrag ohne Umsatzsteuer an: Menge mal Nettopreis, zuzüglich Zuschlägen und abzüglich Abschlägen der Position.",
-    example: "1000.00",
   },
   "BR-25": {
     message: "Der Artikel dieser Position hat keinen Namen (BT-153).",
     fix: "Geben Sie eine kurze Bezeichnung an. Eine Beschreibung allein genügt nicht.",
-    example: "Akku-Bohrschrauber",
   },
   "BR-26": {
     message: "Bei dieser Position fehlt der Nettopreis (BT-146).",
     fix: "Geben Sie den Preis ohne Umsatzsteuer und nach Abzug eines Preisnachlasses an.",
-    example: "100.00",
   },
   "BR-27": {
     requires: "Der Nettopreis (BT-146) darf nicht negativ sein.",
     message: "Der Nettopreis (BT-146) beträgt {actual}; er darf nicht negativ sein.",
     absent: "Der Nettopreis (BT-146) fehlt; er muss angegeben sein und darf nicht negativ sein.",
     fix: "Geben Sie den Preis ohne Minus an. Nimmt die Position etwas zurück, geben Sie die Menge negativ an.",
-    example: "100.00",
   },
   "BR-28": {
     requires: "Der Bruttopreis (BT-148) darf nicht negativ sein.",
     message: "Der Bruttopreis (BT-148) beträgt {actual}; er darf nicht negativ sein.",
     absent: "Der Bruttopreis (BT-148) ist leer; er muss eine Zahl ab 0 sein.",
     fix: "Geben Sie den Preis vor Nachlass ohne Minus an, oder lassen Sie ihn weg: Der Nettopreis genügt.",
-    example: "120.00",
   },
 } as const satisfies Readonly<Record<keyof typeof presence, Text>>;
 
-function name(whose: string, term: string, example: string): Text {
+function name(whose: string, term: string): Text {
   return {
     message: `Der Name ${whose} (${term}) fehlt.`,
     fix: `Geben Sie die eingetragene Firma oder den vollständigen Namen ${whose} an.`,
-    example,
   };
 }
 
@@ -140,10 +120,9 @@ function address(whose: string, group: string): Text {
   };
 }
 
-function country(whose: string, term: string, example: string): Text {
+function country(whose: string, term: string): Text {
   return {
     message: `In der Anschrift ${whose} fehlt der Ländercode (${term}).`,
     fix: `Geben Sie in der Anschrift ${whose} das Land als zweistelligen Code nach ISO 3166-1 an.`,
-    example,
   };
 }

@@ -6,12 +6,10 @@ export const referencesTexts = {
   "BR-49": {
     message: "Die Angaben zur Zahlung nennen keine Zahlungsart (BT-81).",
     fix: "Geben Sie den Code nach UNTDID 4461 an: 58 für SEPA-Überweisung, 59 für SEPA-Lastschrift.",
-    example: "58",
   },
   "BR-50": {
     message: "Bei dieser Überweisung (BG-17) fehlt das Konto, auf das gezahlt werden soll (BT-84).",
     fix: "Geben Sie die IBAN an, oder die nationale Kontonummer, wenn das Konto keine IBAN hat.",
-    example: "DE02120300000000202051",
   },
   "BR-51": {
     requires:
@@ -19,12 +17,10 @@ export const referencesTexts = {
     message:
       "Diese Kartennummer (BT-87) hat {actual} Zeichen; zeigen darf sie höchstens die ersten sechs und die letzten vier Stellen.",
     fix: "Geben Sie nur die letzten vier Stellen an. Auch Sternchen für die übrigen zählen mit, lassen Sie sie weg.",
-    example: "1234",
   },
   "BR-52": {
     message: "Bei einer rechnungsbegründenden Unterlage (BG-24) fehlt die Kennung (BT-122).",
     fix: "Geben Sie der Unterlage einen Namen oder eine Nummer, unter der der Empfänger sie anfordern kann.",
-    example: "Stundennachweis-2026-10",
   },
   "BR-53": {
     requires:
@@ -41,42 +37,34 @@ export const referencesTexts = {
   "BR-55": {
     message: "Beim Verweis auf eine vorausgegangene Rechnung (BG-3) fehlt deren Nummer (BT-25).",
     fix: "Geben Sie die Nummer der Rechnung an, auf die sich diese bezieht, oder löschen Sie den Verweis.",
-    example: "RE-2026-0714",
   },
   "BR-56": {
     message: "Die USt-IdNr. des Steuervertreters (BT-63) fehlt.",
     fix: "Geben Sie die USt-IdNr. an, unter der der Steuervertreter die Umsatzsteuer des Verkäufers anmeldet.",
-    example: "FR32123456789",
   },
   "BR-57": {
     message: "In der Lieferanschrift (BG-15) fehlt der Ländercode (BT-80).",
     fix: "Geben Sie das Land als zweistelligen Code nach ISO 3166-1 an, oder löschen Sie die Lieferanschrift.",
-    example: "AT",
   },
   "BR-61": {
     message: "Zu einer Überweisung, Code 30 oder 58 (BT-81), muss das Konto des Empfängers (BT-84) angegeben sein.",
     fix: "Geben Sie die IBAN oder Kontonummer des Zahlungsempfängers an, oder wählen Sie eine andere Zahlungsart.",
-    example: "DE02120300000000202051",
   },
   "BR-62": {
     message: "Bei der elektronischen Adresse des Verkäufers (BT-34) fehlt das Schema.",
     fix: "Geben Sie an, was für eine Adresse es ist: EM für eine E-Mail-Adresse, 0088 für eine GLN.",
-    example: "EM",
   },
   "BR-63": {
     message: "Bei der elektronischen Adresse des Käufers (BT-49) fehlt das Schema.",
     fix: "Geben Sie an, was für eine Adresse es ist: EM für eine E-Mail-Adresse, 0204 für eine Leitweg-ID.",
-    example: "0204",
   },
   "BR-64": {
     message: "Bei der Standard-Artikelnummer (BT-157) fehlt das Schema.",
     fix: "Geben Sie an, was für eine Nummer es ist: 0160 für eine GTIN. Ihre eigene Artikelnummer gehört in BT-155.",
-    example: "0160",
   },
   "BR-65": {
     message: "Bei der Artikelklassifikation (BT-158) fehlt die Angabe, aus welchem System der Code stammt.",
     fix: "Geben Sie das System als Code nach UNTDID 7143 an: HS für das Harmonisierte System.",
-    example: "HS",
   },
   "BR-CO-09": {
     requires: "Eine USt-IdNr. (BT-31, BT-48, BT-63) muss mit dem Code des Landes beginnen, das sie erteilt hat.",
@@ -86,12 +74,10 @@ export const referencesTexts = {
       "Eine USt-IdNr. (BT-31, BT-48, BT-63) muss mit dem Code des Landes beginnen, das sie erteilt hat; diese ist leer.",
     fix:
       "Setzen Sie die beiden Großbuchstaben des Landes vor die Nummer (EL oder GR für Griechenland). Eine nationale Steuernummer gehört in BT-32.",
-    example: "DE123456788",
   },
   "BR-CO-26": {
     message:
       "Der Verkäufer muss sich identifizieren lassen: durch eine Kennung (BT-29), eine Registernummer (BT-30) oder eine USt-IdNr. (BT-31).",
     fix: "Ergänzen Sie eine dieser drei Angaben. Eine SEPA-Gläubiger-ID zählt nicht.",
-    example: "DE123456788",
   },
 } as const satisfies Readonly<Record<keyof typeof references, Text>>;

@@ -1,4 +1,4 @@
-/** German wording of the VAT rules: a name and an example or two for each category, one sentence for each rule number. */
+/** German wording of the VAT rules: a name for each category, one sentence for each rule number. */
 import type { vat } from "../../rules/vat.ts";
 import { families, type Family, isTaxed, type Prefix, type Rate, type RuleNumber } from "../../rules/vat_families.ts";
 import type { Text } from "../text.ts";
@@ -14,18 +14,6 @@ export const categoryNames: Readonly<Record<Prefix, string>> = {
   O: "nicht steuerbar",
   AF: "IGIC der Kanarischen Inseln",
   AG: "IPSI von Ceuta und Melilla",
-};
-
-const examples: Readonly<Record<Prefix, { readonly rate?: string; readonly reason?: string }>> = {
-  S: { rate: "19" },
-  Z: { rate: "0" },
-  E: { rate: "0", reason: "VATEX-EU-132" },
-  AE: { rate: "0", reason: "VATEX-EU-AE" },
-  IC: { rate: "0", reason: "VATEX-EU-IC" },
-  G: { rate: "0", reason: "VATEX-EU-G" },
-  O: { reason: "VATEX-EU-O" },
-  AF: { rate: "7" },
-  AG: { rate: "4" },
 };
 
 /** What has a category: behind "mit" and "bei", where there may be none, and the one of a finding. */
@@ -82,29 +70,24 @@ const ofBreakdowns = {
   "BR-45": {
     message: "Eine Umsatzsteueraufschlüsselung (BG-23) muss die Bemessungsgrundlage (BT-116) angeben.",
     fix: "Geben Sie an, was die zugehörigen Nettobeträge plus Zuschläge minus Abschläge ergeben.",
-    example: "1000.00",
   },
   "BR-46": {
     message: "Eine Umsatzsteueraufschlüsselung (BG-23) muss den Steuerbetrag (BT-117) angeben.",
     fix: "Geben Sie die Umsatzsteuer auf die Bemessungsgrundlage an, oder 0.00, wenn keine anfällt.",
-    example: "190.00",
   },
   "BR-47": {
     message:
       "Eine Umsatzsteueraufschlüsselung (BG-23) muss die Umsatzsteuerkategorie (BT-118) angeben, mit dem Steuerschema VAT.",
     fix: "Geben Sie den Code der Kategorie an, und prüfen Sie, ob daneben das Steuerschema VAT steht.",
-    example: "S",
   },
   "BR-48": {
     message:
       `Eine Umsatzsteueraufschlüsselung (BG-23) muss den Steuersatz (BT-119) angeben, außer in Kategorie O (${categoryNames.O}).`,
     fix: "Geben Sie den Satz in Prozent an, bei einer Kategorie ohne Umsatzsteuer 0.",
-    example: "19",
   },
   "BR-CO-04": {
     message: "Eine Position (BG-25) muss die Umsatzsteuerkategorie (BT-151) angeben, mit dem Steuerschema VAT.",
     fix: "Geben Sie in der Position den Code der Kategorie an, und prüfen Sie, ob daneben das Steuerschema VAT steht.",
-    example: "S",
   },
   "BR-CO-17": {
     requires:
@@ -129,12 +112,10 @@ const ofIntraCommunitySupply = {
       what("IC")
     } muss das Lieferdatum (BT-72) oder den Abrechnungszeitraum (BG-14) angeben.`,
     fix: "Geben Sie den Tag der Lieferung an, oder den ersten und letzten Tag des Zeitraums, den die Rechnung abdeckt.",
-    example: "2026-11-14",
   },
   "BR-IC-12": {
     message: `Eine Rechnung mit ${what("IC")} muss das Land angeben, in das geliefert wurde (BT-80).`,
     fix: "Geben Sie dieses Land in der Lieferanschrift als zweistelligen Code nach ISO 3166-1 an.",
-    example: "FR",
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
@@ -167,18 +148,17 @@ function what(prefix: Prefix): string {
 function family<P extends Prefix>(prefix: P): Readonly<Record<`BR-${P}-${RuleNumber}`, Text>> {
   const of: Family = families[prefix];
   const [name, within] = [`der ${what(prefix)}`, `in ${what(prefix)}`];
-  const example = examples[prefix];
   const texts: Readonly<Record<RuleNumber, Text>> = {
     "01": breakdowns(of, what(prefix)),
     "02": registrations(of, `${line.dative} ${within}`),
     "03": registrations(of, `${allowance.dative} ${within}`),
     "04": registrations(of, `${charge.dative} ${within}`),
-    "05": rate(of, `${line.dative} ${within}`, "BT-152", example.rate),
-    "06": rate(of, `${allowance.dative} ${within}`, "BT-96", example.rate),
-    "07": rate(of, `${charge.dative} ${within}`, "BT-103", example.rate),
+    "05": rate(of, `${line.dative} ${within}`, "BT-152"),
+    "06": rate(of, `${allowance.dative} ${within}`, "BT-96"),
+    "07": rate(of, `${charge.dative} ${within}`, "BT-103"),
     "08": taxableAmount(of, name),
     "09": taxAmount(of, name),
-    "10": reason(of, name, example.reason),
+    "10": reason(of, name),
   };
   const entries = Object.entries(texts).map(([number, text]) => [`BR-${prefix}-${number}`, text]);
   return Object.fromEntries(entries) as Readonly<Record<`BR-${P}-${RuleNumber}`, Text>>;
@@ -213,11 +193,10 @@ function registrations({ seller, buyer }: Family, item: string): Text {
     fix: `Geben Sie ${first.add}${
       second === undefined ? "" : ` und ${second.add}`
     } an, oder wählen Sie die passende Kategorie.`,
-    example: "DE123456788",
   };
 }
 
-function rate({ rate }: Family, item: string, term: string, example: string | undefined): Text {
+function rate({ rate }: Family, item: string, term: string): Text {
   const [ubl, cii] = typeof rate === "string" ? [rate, rate] : [rate.ubl, rate.cii];
   const name = `Der Steuersatz (${term}) bei ${item}`;
   if (ubl === "absent" || cii === "absent") {
@@ -228,7 +207,6 @@ function rate({ rate }: Family, item: string, term: string, example: string | un
     requires: `${name} muss ${rates[ubl].must}${inCii}.`,
     message: `${name} muss {expected} sein; er ist {actual}.`,
     fix: rates[ubl].fix,
-    ...(example === undefined ? {} : { example }),
   };
 }
 
@@ -260,11 +238,10 @@ function taxAmount(of: Family, name: string): Text {
     requires: `${tax} muss 0 sein.`,
     message: `${tax} muss 0 sein; er ist {actual}.`,
     fix: "Geben Sie 0.00 an, oder wählen Sie die passende Kategorie, wenn Umsatzsteuer anfällt.",
-    example: "0.00",
   };
 }
 
-function reason(of: Family, name: string, example: string | undefined): Text {
+function reason(of: Family, name: string): Text {
   if (of.reason === "forbidden") {
     return {
       message: `Eine Umsatzsteueraufschlüsselung ${name} darf keinen Befreiungsgrund (BT-120, BT-121) enthalten.`,
@@ -275,7 +252,6 @@ function reason(of: Family, name: string, example: string | undefined): Text {
     message:
       `Eine Umsatzsteueraufschlüsselung ${name} muss den Grund dafür nennen, als Text (BT-120) oder als Code (BT-121).`,
     fix: "Geben Sie in dieser Aufschlüsselung die Gesetzesvorschrift oder den Code des Befreiungsgrunds an.",
-    ...(example === undefined ? {} : { example }),
   };
 }
 

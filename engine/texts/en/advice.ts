@@ -8,12 +8,10 @@ export const adviceTexts = {
     message:
       "This credit note states {actual}: with a minus it asks for money instead of giving it back (BT-112, BT-115).",
     fix: "Write the amounts of a credit note without a minus, or send an invoice (380) if the buyer is to pay.",
-    example: "119.00",
   },
   "ATW-CREDIT-NOTE-NO-REFERENCE": {
     message: "A credit note should name the invoice that it corrects (BG-3), and this one names none.",
     fix: "Add the number of the invoice that is credited, with its date if you have it.",
-    example: "RE-2026-0815",
   },
   "ATW-CREDIT-NOTE-PROJECT": {
     requires: "A UBL credit note has no element for the project reference (BT-11).",
@@ -31,12 +29,10 @@ export const adviceTexts = {
     requires: "An IBAN (BT-84, BT-91) should have the right check digits.",
     message: 'The account "{actual}" (BT-84, BT-91) looks like an IBAN, but its check digits do not fit.',
     fix: "Compare the IBAN with the bank's own statement: a digit is wrong or two are swapped.",
-    example: "DE02120300000000202051",
   },
   "ATW-VAT-ID-CHECK-DIGIT": {
     requires: "A VAT identifier (BT-31, BT-48, BT-63) should have the right check digit.",
     message: 'The check digit of the VAT identifier "{actual}" (BT-31, BT-48, BT-63) does not fit its country.',
     fix: "Compare the identifier with the party's own papers, or ask VIES for it: a digit is wrong or two are swapped.",
-    example: "DE123456788",
   },
 } as const satisfies Readonly<Record<keyof typeof advice, Text>>;

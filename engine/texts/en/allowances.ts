@@ -33,7 +33,6 @@ function amount({ what, kind }: Item, term: string): Text {
   return {
     message: `${what} must state its amount (${term}).`,
     fix: `Add the amount without VAT, also where a percentage is given, or delete the ${kind}.`,
-    example: "50.00",
   };
 }
 
@@ -41,7 +40,6 @@ function vatCategory({ what, kind }: Item, term: string): Text {
   return {
     message: `${what} must state its VAT category (${term}).`,
     fix: `Add the category of the goods or services that the ${kind} is for, with the tax scheme VAT.`,
-    example: "S",
   };
 }
 
@@ -51,6 +49,5 @@ function reason({ what, kind }: Item, text: string, code: string): Text {
     fix: kind === "allowance"
       ? "Write why less is charged, or add the UNTDID 5189 code for it, such as 95 for a discount."
       : "Write what the charge is for, or add the UNTDID 7161 code for it, such as FC for freight.",
-    example: kind === "allowance" ? "Discount" : "Freight",
   };
 }

@@ -11,7 +11,6 @@ const accountingTotal: Text = {
   requires: `${inAccountingCurrency}.`,
   message: `${inAccountingCurrency}; the first VAT total is {actual}.`,
   fix: "Round that total, or add it where it is missing, with the currency code of BT-6.",
-  example: "1234.50",
 };
 
 export function decimalsTexts(): Readonly<Record<keyof typeof decimals, Text>> {
@@ -27,7 +26,6 @@ function text(term: TermId | GroupId | undefined): Text {
     requires: `The ${amount} (${term}) may have two decimals at the most.`,
     message: `The ${amount} (${term}) is {actual}; it may have two decimals at the most.`,
     fix: "Round the amount to two decimals. Digits behind the second one are not allowed, even zeros.",
-    example: "1234.50",
   };
 }
 

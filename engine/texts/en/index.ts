@@ -25,7 +25,6 @@ const service = {
       'This value must be a plain decimal number, and "{actual}" is not one. Not evaluated because of it: {rules}.',
     absent: "This value must be a plain decimal number, and it is empty. Not evaluated because of it: {rules}.",
     fix: "Write the number with digits and a decimal point: no thousands separator, no decimal comma, no exponent.",
-    example: "1234.56",
   },
   "ATW-DECLARED-TOTAL-NOT-A-NUMBER": {
     requires: "A stated total must be a plain decimal number.",
@@ -33,7 +32,6 @@ const service = {
       'This total must be a plain decimal number, and "{actual}" is not one. Not evaluated because of it: {rules}.',
     absent: "This total must be a plain decimal number, and it is empty. Not evaluated because of it: {rules}.",
     fix: "Write the total with digits and a decimal point, or correct the export that left it empty.",
-    example: "1190.00",
   },
   "ATW-VALUE-NOT-A-DATE": {
     requires: "This value must be a calendar date.",
@@ -41,7 +39,6 @@ const service = {
     absent: "This value must be a calendar date, and it is empty. Not evaluated because of it: {rules}.",
     fix:
       "Write year, month and day, in UBL with hyphens (2026-11-30), in CII without (20261130), and check that the day exists.",
-    example: "2026-11-30",
   },
   "ATW-VALUE-NOT-AN-INDICATOR": {
     requires: "A charge indicator must be true or false.",
@@ -50,7 +47,6 @@ const service = {
     absent:
       'A charge indicator is either "true" or "false", and this one is empty. Not evaluated because of it: {rules}.',
     fix: 'Write "false" for an allowance and "true" for a charge, in lower case.',
-    example: "false",
   },
   "ATW-VALUE-REPEATED": {
     requires: "An element that may stand once must not stand more than once.",

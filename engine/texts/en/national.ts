@@ -37,7 +37,6 @@ const greekTexts = {
   "GR-R-002": {
     message: "A Greek seller must state its trading name (BT-28).",
     fix: "Add the name by which customers know the seller, or else its full name once more.",
-    example: "Muster Hellas",
   },
   "GR-R-003": greekVat("The VAT identifier of a Greek seller (BT-31)"),
   "GR-R-004-1": {
@@ -51,12 +50,10 @@ const greekTexts = {
       'The myDATA registration number (BT-122, described as ##M.AR.K##) must be a positive number; "{actual}" is not.',
     absent: "The myDATA registration number (BT-122, described as ##M.AR.K##) must be a positive number; it is empty.",
     fix: "Write the number as myDATA gave it, without zeros in front.",
-    example: "400001234567890",
   },
   "GR-R-005": {
     message: "An invoice of a Greek seller must state the buyer's trading name (BT-45).",
     fix: "Add the name by which the buyer is known, or else its full name once more.",
-    example: "Muster Hellas",
   },
   "GR-R-006": oneGreekVat("A Greek buyer must have exactly one VAT identifier (BT-48) on an invoice of a Greek seller"),
   "GR-R-008-2": {
@@ -67,7 +64,6 @@ const greekTexts = {
   "GR-R-008-3": {
     message: "A supporting document described as ##INVOICE|URL## must have the address of the invoice in it (BT-124).",
     fix: "Add the address at which the invoice can be seen, or delete the document.",
-    example: "https://example.gr/invoices/815",
   },
   "GR-R-009": greekEndpoint("The electronic address of a Greek seller (BT-34)"),
   "GR-R-010": greekEndpoint("The electronic address of a Greek buyer (BT-49), on an invoice of a Greek seller,"),
@@ -85,12 +81,10 @@ const icelandicTexts = {
   "IS-R-001": {
     message: "An invoice of an Icelandic seller should have the type code (BT-3) 380 or 381.",
     fix: "Use 380 for an invoice, also for a partial or final one, and 381 for a credit note.",
-    example: "380",
   },
   "IS-R-002": {
     message: `An Icelandic seller must give a legal registration identifier (BT-30) that is ${KENNITALA}.`,
     fix: "Add the ten digits of the seller's number to the legal entity, and set the scheme to 0196.",
-    example: "5501012340",
   },
   "IS-R-003": {
     message: "The address of an Icelandic seller must state the street (BT-35) and the post code (BT-38).",
@@ -100,7 +94,6 @@ const icelandicTexts = {
     message:
       `An Icelandic buyer must have a legal registration identifier (BT-47) on an invoice of an Icelandic seller, and it is ${KENNITALA}.`,
     fix: "Ask the buyer for the ten digits, add them to the legal entity, and set the scheme to 0196.",
-    example: "5501012340",
   },
   "IS-R-005": {
     message:
@@ -113,13 +106,11 @@ const icelandicTexts = {
     message:
       "A supporting document of an Icelandic seller that is described as EINDAGI states the final due date: its reference (BT-122) must be a date.",
     fix: "Write the date as year, month and day with hyphens, ten characters in all, and in one such document only.",
-    example: "2026-12-15",
   },
   "IS-R-009": {
     message:
       "Where an Icelandic seller states a final due date (EINDAGI), the payment due date (BT-9) must be there too.",
     fix: "Add the date on which payment falls due. From the final date on, interest is charged.",
-    example: "2026-11-30",
   },
   "IS-R-010": {
     message: "An Icelandic seller's final due date (EINDAGI) must not be before the payment due date (BT-9).",
@@ -132,11 +123,10 @@ const italianTexts = {
     message:
       "The tax registration identifier of an Italian seller (BT-32) must have eleven to sixteen capital letters or digits.",
     fix: "Write the codice fiscale without spaces: sixteen characters for a person, eleven digits for a company.",
-    example: "09990004179",
   },
-  "IT-R-002": italianAddress("street (BT-35)", "Via Esempio 1"),
-  "IT-R-003": italianAddress("city (BT-37)", "Milano"),
-  "IT-R-004": italianAddress("post code (BT-38)", "20100"),
+  "IT-R-002": italianAddress("street (BT-35)"),
+  "IT-R-003": italianAddress("city (BT-37)"),
+  "IT-R-004": italianAddress("post code (BT-38)"),
 } as const satisfies Readonly<Record<keyof typeof italy, Text>>;
 
 const REGISTERS = "the Chamber of Commerce number with the scheme 0106, or the OIN with 0190";
@@ -145,7 +135,6 @@ const dutchTexts = {
   "NL-R-001": {
     message: "A credit note of a Dutch seller must refer to an invoice that it corrects (BT-25).",
     fix: "Add the number of that invoice.",
-    example: "RE-2026-0714",
   },
   "NL-R-002": dutchAddress("a Dutch seller", "BT-35", "BT-37", "BT-38"),
   "NL-R-003": dutchLegalId("The legal registration identifier of a Dutch seller (BT-30)"),
@@ -157,19 +146,16 @@ const dutchTexts = {
   "NL-R-007": {
     message: "An invoice of a Dutch seller by which something is due (BT-115) must say how to pay it (BG-16).",
     fix: "Add payment instructions, such as the IBAN for a credit transfer.",
-    example: "58",
   },
   "NL-R-008": {
     message:
       "Between a Dutch seller and a Dutch buyer the payment means type code (BT-81) must be 30, 48, 49, 57, 58 or 59.",
     fix: "Use 58 for a SEPA credit transfer, 59 for a SEPA direct debit, 48 for a card, 57 for a standing agreement.",
-    example: "58",
   },
   "NL-R-009": {
     message:
       "Where a line of a Dutch seller's invoice refers to a line of an order (BT-132), the invoice must name that order (BT-13).",
     fix: "Add the number of the purchase order, or delete the references to its lines.",
-    example: "PO-55120",
   },
 } as const satisfies Readonly<Record<keyof typeof netherlands, Text>>;
 
@@ -182,7 +168,6 @@ function greekNumber(must: string, fix: string): Text {
     message: `${requires}; "{actual}" does not.`,
     absent: `${requires}; it is empty.`,
     fix,
-    example: "999000412|30/11/2026|0|1.1|A|815",
   };
 }
 
@@ -192,7 +177,6 @@ function greekVat(what: string): Text {
     message: `${what} must be EL and the tax number: ${AFM}; "{actual}" is not.`,
     absent: `${what} must be EL and the tax number: ${AFM}; it is empty.`,
     fix: "Correct the number. The prefix is EL, though the country code in addresses is GR.",
-    example: "EL999000412",
   };
 }
 
@@ -202,7 +186,6 @@ function oneGreekVat(must: string): Text {
     message: `${must}, EL and a tax number of ${AFM}; "{actual}" is wrong or not the only one.`,
     absent: `${must}, EL and a tax number of ${AFM}; there is none.`,
     fix: "State the one identifier, with the tax scheme VAT, and check its digits.",
-    example: "EL999000412",
   };
 }
 
@@ -213,7 +196,6 @@ function greekEndpoint(what: string): Text {
     message: `${requires}; "{actual}" is not.`,
     absent: `${requires}; it is empty.`,
     fix: "Write the digits of the VAT identifier without EL, and set the scheme to 9933.",
-    example: "999000412",
   };
 }
 
@@ -222,15 +204,13 @@ function icelandicAccount(code: string): Text {
     message:
       `Payment means ${code} (BT-81) of an Icelandic seller needs one account number (BT-84) of twelve characters.`,
     fix: "Write bank, ledger and account number one after the other, without hyphens.",
-    example: "010126123456",
   };
 }
 
-function italianAddress(part: string, example: string): Text {
+function italianAddress(part: string): Text {
   return {
     message: `The address of an Italian seller must state the ${part}.`,
     fix: "Complete the address with it.",
-    example,
   };
 }
 
@@ -247,6 +227,5 @@ function dutchLegalId(what: string): Text {
     requires: `${requires}.`,
     message: `${requires}, and it must not be empty; its scheme is {actual}.`,
     fix: "Add the number, with the code of its register as the scheme.",
-    example: "12345678",
   };
 }

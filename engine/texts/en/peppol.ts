@@ -18,7 +18,6 @@ const ofDocument = {
   "PEPPOL-EN16931-R001": {
     message: "The invoice must name its business process (BT-23).",
     fix: "Add the identifier of the process that you and the recipient agreed on.",
-    example: "urn:fdc:peppol.eu:2017:poacc:billing:01:1.0",
   },
   "PEPPOL-EN16931-R002": {
     message: "An invoice may have one note (BT-22) at most, unless seller and buyer are both in Germany.",
@@ -28,14 +27,12 @@ const ofDocument = {
     message: "The invoice must give a buyer reference (BT-10) or the number of the buyer's purchase order (BT-13).",
     fix:
       "Add what the buyer asked you to quote, or else the order number. Without it the invoice may not find its way.",
-    example: "PO-55120",
   },
   "PEPPOL-EN16931-R004": {
     message:
       "The specification identifier (BT-24) must begin with that of Peppol BIS Billing 3.0, and there must be no double colon in it.",
     fix:
       "Use the identifier of Peppol BIS Billing. What stands behind it names an extension: leave that out if there is none.",
-    example: "urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0",
   },
   "PEPPOL-EN16931-R005": {
     requires: "The VAT accounting currency (BT-6) must be another one than the invoice currency (BT-5).",
@@ -47,7 +44,6 @@ const ofDocument = {
   "PEPPOL-EN16931-R007": {
     message: "The business process (BT-23) must be one that Peppol has for billing.",
     fix: "Use the identifier of Peppol's billing process 01, or of the process that was agreed on in your country.",
-    example: "urn:fdc:peppol.eu:2017:poacc:billing:01:1.0",
   },
   "PEPPOL-EN16931-R008": {
     message: "No element of the invoice (BG-0) may be empty, and this one has neither a value nor elements in it.",
@@ -66,7 +62,6 @@ const ofDocument = {
     absent:
       "A date (BT-2, BT-7, BT-9, BT-72, BT-73, BT-74 and others) must be written as year, month and day; this one is empty.",
     fix: "Write the date with hyphens and without a time or time zone, and check that the day exists.",
-    example: "2026-11-30",
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
@@ -75,17 +70,14 @@ const ofParties = {
     message: "The buyer must have an electronic address (BT-49).",
     fix:
       "Add the address at which the buyer receives invoices, with its scheme: 0204 for a Leitweg-ID, 0088 for a GLN. The buyer knows it.",
-    example: "991-1234512345-06",
   },
   "PEPPOL-EN16931-R020": {
     message: "The seller must have an electronic address (BT-34).",
     fix: "Add the seller's own address, with its scheme: 9930 for a German VAT identifier, 0088 for a GLN.",
-    example: "DE123456788",
   },
   "PEPPOL-EN16931-R061": {
     message: "A payment by direct debit, code 49 or 59 (BT-81), needs the reference of the mandate (BT-89).",
     fix: "Add the reference that the mandate has, or state another way to pay.",
-    example: "MANDATE-0093",
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
@@ -114,7 +106,6 @@ const ofAmounts = {
     message:
       "Every amount must be in the invoice currency (BT-5), except the VAT total in the accounting currency (BT-111).",
     fix: "Convert the amount, and give it the currency code of the invoice.",
-    example: "EUR",
   },
   "PEPPOL-EN16931-R053": {
     message:
@@ -137,7 +128,6 @@ const ofLines = {
   "PEPPOL-EN16931-R044": {
     message: 'What is taken off a gross price (BT-147) must be an allowance: its indicator must be "false".',
     fix: "Correct the indicator. What is added to a price belongs in the price itself, or in a charge on the line.",
-    example: "false",
   },
   "PEPPOL-EN16931-R046": {
     requires: "The net price (BT-146) must be the gross price less the discount on it (BT-148 − BT-147), to the digit.",
@@ -155,7 +145,6 @@ const ofLines = {
     message:
       "A line may refer to the object that it invoices (BT-128) and to no other document: the type code of the reference must be 130.",
     fix: "Set the type code to 130, or refer to the document from the invoice as a whole (BG-24).",
-    example: "130",
   },
   "PEPPOL-EN16931-R110": {
     requires: "The period of a line (BT-134) must not start before the invoicing period (BT-73).",
@@ -184,7 +173,6 @@ const ofLines = {
   "PEPPOL-EN16931-R121": {
     message: "The base quantity of a price (BT-149) must be greater than 0.",
     fix: "State how many units the price is for, or leave the base quantity out when it is for one.",
-    example: "1",
   },
   "PEPPOL-EN16931-R130": {
     requires: "The unit of the base quantity (BT-150) must be that of the line's quantity (BT-130).",
@@ -192,7 +180,6 @@ const ofLines = {
       'The unit of the base quantity (BT-150) is "{actual}"; it must be that of the line\'s quantity (BT-130), to the letter.',
     absent: "The unit of the base quantity (BT-150) is empty; it must be that of the line's quantity (BT-130).",
     fix: "Give both quantities the same unit code, and state the price for that unit.",
-    example: "C62",
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
@@ -200,43 +187,35 @@ const ofCodes = {
   "PEPPOL-EN16931-CL001": listed({
     what: "MIME code of an attached document (BT-125)",
     fix: "Attach a PDF, PNG, JPEG, CSV, XLSX or ODS file, and state its type in lower case.",
-    example: "application/pdf",
   }),
   "PEPPOL-EN16931-CL002": listed({
     what: "reason code of an allowance (BT-98, BT-140)",
     fix: "Use a code of UNTDID 5189, such as 95 for a discount, or give the reason as text alone.",
-    example: "95",
   }),
   "PEPPOL-EN16931-CL003": listed({
     what: "reason code of a charge (BT-105, BT-145)",
     fix: "Use a code of UNTDID 7161, such as FC for freight, or give the reason as text alone.",
-    example: "FC",
   }),
   "PEPPOL-EN16931-CL006": listed({
     what: "VAT point date code (BT-8)",
     fix: "Write 3 for the issue date, 35 for the delivery date or 432 for the payment date.",
-    example: "35",
   }),
   "PEPPOL-EN16931-CL007": listed({
     what: "currency code of an amount (BT-5)",
     fix: "Put the three-letter code of the invoice currency, in capitals, on the amount.",
-    example: "EUR",
   }),
   "PEPPOL-EN16931-CL008": listed({
     what: "scheme of an electronic address (BT-34, BT-49)",
     fix:
       "Use an address of the Peppol network: 0088 for a GLN, 0204 for a Leitweg-ID, 9930 for a German VAT identifier. An email address is none.",
-    example: "0088",
   }),
   "PEPPOL-EN16931-P0100": listed({
     what: "type code of an invoice (BT-3)",
     fix: "Use 380 for a commercial invoice. What gives money back is a credit note, a document of its own in UBL.",
-    example: "380",
   }),
   "PEPPOL-EN16931-P0101": listed({
     what: "type code of a credit note (BT-3)",
     fix: "Use 381. What asks for money is an invoice, a document of its own in UBL.",
-    example: "381",
   }),
   "PEPPOL-EN16931-P0104": exemption("VATEX-EU-G", "export outside the EU"),
   "PEPPOL-EN16931-P0105": exemption("VATEX-EU-O", "not subject to VAT"),
@@ -252,7 +231,6 @@ const ofCodes = {
     message:
       "The invoice type code (BT-3) is {actual}; a partial or corrected invoice may be sent only where seller and buyer are both in Germany.",
     fix: "Use 380. To correct an earlier invoice, credit it with a credit note and send a new one.",
-    example: "380",
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
@@ -268,20 +246,18 @@ function indicator(what: string): Text {
   return {
     message: `${what} must say whether it adds or takes off: its indicator must be "true" or "false".`,
     fix: 'Write "true" for a charge and "false" for an allowance. The digits 1 and 0 do not count.',
-    example: "false",
   };
 }
 
 /** A code on a list of Peppol's own, which is mostly a part of what EN 16931 allows. */
 function listed(
-  { what, fix, example }: { readonly what: string; readonly fix: string; readonly example: string },
+  { what, fix }: { readonly what: string; readonly fix: string },
 ): Text {
   return {
     requires: `The ${what} must be on the list that Peppol has for it.`,
     message: `The ${what} is "{actual}", which is not on the list that Peppol has for it.`,
     absent: `The ${what} is missing or empty; it must be on the list that Peppol has for it.`,
     fix,
-    example,
   };
 }
 

@@ -9,92 +9,78 @@ interface Row {
   /** What the number is, with its article. */
   readonly name: string;
   readonly shape: string;
-  readonly example: string;
 }
 
 const CHECKED = "the last of them a check digit";
 
 const rows = {
-  "PEPPOL-COMMON-R040": { scheme: "0088", name: "a GLN", shape: `digits, ${CHECKED}`, example: "4099999000012" },
+  "PEPPOL-COMMON-R040": { scheme: "0088", name: "a GLN", shape: `digits, ${CHECKED}` },
   "PEPPOL-COMMON-R041": {
     scheme: "0192",
     name: "a Norwegian organisation number",
     shape: `nine digits, ${CHECKED}`,
-    example: "999000444",
   },
   "PEPPOL-COMMON-R042": {
     scheme: "0184",
     name: "a Danish CVR number",
     shape: "eight digits, with or without DK in front and without spaces",
-    example: "DK12345678",
   },
   "PEPPOL-COMMON-R043": {
     scheme: "0208",
     name: "a Belgian enterprise number",
     shape: "ten digits, the last two of them check digits",
-    example: "0999004186",
   },
   "PEPPOL-COMMON-R044": {
     scheme: "0201",
     name: "the IPA code of an Italian public office",
     shape: "six letters or digits",
-    example: "UF0A1B",
   },
   "PEPPOL-COMMON-R045": {
     scheme: "0210",
     name: "an Italian tax code",
     shape: "sixteen letters and digits for a person, eleven digits for a company",
-    example: "09990004179",
   },
   "PEPPOL-COMMON-R046": {
     scheme: "9907",
     name: "an Italian tax code",
     shape: "sixteen letters and digits for a person, eleven digits for a company",
-    example: "09990004179",
   },
   "PEPPOL-COMMON-R047": {
     scheme: "0211",
     name: "an Italian VAT number",
     shape: `IT and eleven digits, ${CHECKED}`,
-    example: "IT09990004179",
   },
   "PEPPOL-COMMON-R049": {
     scheme: "0007",
     name: "a Swedish organisation number",
     shape: `ten digits, ${CHECKED}`,
-    example: "5599000170",
   },
   "PEPPOL-COMMON-R050": {
     scheme: "0151",
     name: "an Australian Business Number",
     shape: "eleven digits, the first two of them check digits",
-    example: "51999004521",
   },
-  "PEPPOL-COMMON-R052": { scheme: "0096", name: "a Danish P number", shape: "ten digits", example: "1234567890" },
+  "PEPPOL-COMMON-R052": { scheme: "0096", name: "a Danish P number", shape: "ten digits" },
   "PEPPOL-COMMON-R053": {
     scheme: "0198",
     name: "a Danish VAT number",
     shape: "DK and eight digits, without spaces",
-    example: "DK12345678",
   },
-  "PEPPOL-COMMON-R054": { scheme: "0106", name: "a Dutch KvK number", shape: "eight digits", example: "12345678" },
+  "PEPPOL-COMMON-R054": { scheme: "0106", name: "a Dutch KvK number", shape: "eight digits" },
   "PEPPOL-COMMON-R055": {
     scheme: "0190",
     name: "a Dutch government organisation number (OIN)",
     shape: "twenty digits",
-    example: "00000001234567890000",
   },
   "PEPPOL-COMMON-R056-1": {
     scheme: "9944",
     name: "a Dutch VAT identifier",
     shape: "NL, nine digits, B and two digits",
-    example: "NL123456789B01",
   },
   "PEPPOL-COMMON-R057": {
     scheme: "0217",
     name: "the establishment number of a Dutch KvK register entry",
     shape: "twelve digits",
-    example: "000012345678",
   },
 } as const satisfies Readonly<Record<Exclude<IdRuleId, "PEPPOL-COMMON-R056-2">, Row>>;
 
@@ -107,7 +93,6 @@ const dutchVat: Text = {
   requires: "A Dutch VAT identifier (BT-31, BT-48, BT-63) must be NL, nine digits, B and two digits.",
   message: 'A Dutch VAT identifier (BT-31, BT-48, BT-63) must be NL, nine digits, B and two digits; "{actual}" is not.',
   fix: "Write the identifier as the tax office gave it, without spaces or full stops.",
-  example: "NL123456789B01",
 };
 
 export function peppolIdsTexts(): Readonly<Record<IdRuleId, Text>> {
@@ -116,7 +101,7 @@ export function peppolIdsTexts(): Readonly<Record<IdRuleId, Text>> {
   return { ...schemes, "PEPPOL-COMMON-R056-2": dutchVat };
 }
 
-function text({ scheme, name, shape, example }: Row): Text {
+function text({ scheme, name, shape }: Row): Text {
   const terms = scheme === "9907" ? ADDRESSES : PARTIES;
   const must = `An identifier with the scheme ${scheme} (${terms}) must be ${name}: ${shape}`;
   return {
@@ -124,6 +109,5 @@ function text({ scheme, name, shape, example }: Row): Text {
     message: `${must}; "{actual}" is not.`,
     absent: `${must}; this one is empty.`,
     fix: "Correct the number, or state the scheme that it really has.",
-    example,
   };
 }

@@ -22,7 +22,6 @@ function order(period: string, start: string, end: string): Text {
     absent: `${period} must not end (${end}) before it starts (${start}), and one of these dates has no value.`,
     fix:
       "Correct the date that is wrong. In CII write both as year, month and day without hyphens, with the format 102.",
-    example: "2026-10-31",
   };
 }
 
@@ -30,6 +29,5 @@ function dates(period: string, start: string, end: string): Text {
   return {
     message: `${period} must have a start date (${start}), an end date (${end}) or both.`,
     fix: "Add the dates between which the goods or services were supplied, or delete the empty period.",
-    example: "2026-10-01",
   };
 }

@@ -6,38 +6,31 @@ export const presenceTexts = {
   "BR-01": {
     message: "The invoice must name the specification it follows (BT-24).",
     fix: "Add the specification identifier of the rules that you and the recipient agreed on.",
-    example: "urn:cen.eu:en16931:2017",
   },
   "BR-02": {
     message: "The invoice must have an invoice number (BT-1).",
     fix: "Add the number under which your books keep this invoice. It must not be empty.",
-    example: "RE-2026-0815",
   },
   "BR-03": {
     message: "The invoice must have an issue date (BT-2).",
     fix:
       "Add the date on which the invoice was issued. In CII write year, month and day without hyphens, with the format 102.",
-    example: "2026-11-21",
   },
   "BR-04": {
     message: "The invoice must say what type of document it is (BT-3).",
     fix: "Add the type code: 380 for a commercial invoice, 381 for a credit note.",
-    example: "380",
   },
   "BR-05": {
     message: "The invoice must state its currency (BT-5).",
     fix: "Add the three-letter ISO 4217 code of the currency that all amounts are in.",
-    example: "EUR",
   },
   "BR-06": {
     message: "The seller's full name (BT-27) is missing.",
     fix: "Add the name under which the seller is registered as a legal entity or does business.",
-    example: "Muster Maschinenbau GmbH",
   },
   "BR-07": {
     message: "The buyer's full name (BT-44) is missing.",
     fix: "Add the name under which the buyer is registered.",
-    example: "Stadtwerke Beispielstadt AöR",
   },
   "BR-08": {
     message: "The seller's postal address (BG-5) is missing.",
@@ -46,7 +39,6 @@ export const presenceTexts = {
   "BR-09": {
     message: "The seller's address lacks its country code (BT-40).",
     fix: "Add the two-letter ISO 3166-1 code of the country to the seller's address.",
-    example: "DE",
   },
   "BR-10": {
     message: "The buyer's postal address (BG-8) is missing.",
@@ -55,27 +47,22 @@ export const presenceTexts = {
   "BR-11": {
     message: "The buyer's address lacks its country code (BT-55).",
     fix: "Add the two-letter ISO 3166-1 code of the country to the buyer's address.",
-    example: "FR",
   },
   "BR-12": {
     message: "The sum of the line net amounts (BT-106) is not stated.",
     fix: "Add the total of all line net amounts to the document totals.",
-    example: "1000.00",
   },
   "BR-13": {
     message: "The total without VAT (BT-109) is not stated.",
     fix: "Add the invoice total without VAT to the document totals.",
-    example: "1000.00",
   },
   "BR-14": {
     message: "The total with VAT (BT-112) is not stated.",
     fix: "Add the invoice total including VAT to the document totals.",
-    example: "1190.00",
   },
   "BR-15": {
     message: "The amount due for payment (BT-115) is not stated.",
     fix: "Add the amount that the buyer still has to pay to the document totals. Write 0.00 when nothing is due.",
-    example: "1190.00",
   },
   "BR-16": {
     message: "The invoice has no line (BG-25), and it needs at least one.",
@@ -84,12 +71,10 @@ export const presenceTexts = {
   "BR-17": {
     message: "A payee (BG-10) must have a name (BT-59) and must be somebody else than the seller (BG-4).",
     fix: "Add the payee's name, or leave the payee out when the seller receives the money.",
-    example: "Muster Factoring AG",
   },
   "BR-18": {
     message: "The name of the seller's tax representative (BT-62) is missing.",
     fix: "Add the representative's name, or leave the representative out when there is none.",
-    example: "Fiscal Représentation SARL",
   },
   "BR-19": {
     message: "The postal address of the seller's tax representative (BG-12) is missing.",
@@ -98,49 +83,40 @@ export const presenceTexts = {
   "BR-20": {
     message: "The address of the seller's tax representative lacks its country code (BT-69).",
     fix: "Add the two-letter ISO 3166-1 code of the country to the representative's address.",
-    example: "FR",
   },
   "BR-21": {
     message: "This line has no line identifier (BT-126).",
     fix: "Number the lines, and give each its own number.",
-    example: "1",
   },
   "BR-22": {
     message: "This line does not state the invoiced quantity (BT-129).",
     fix: "Add how much of the item is invoiced. For a lump sum write 1.",
-    example: "1",
   },
   "BR-23": {
     message: "The quantity of this line lacks its unit of measure (BT-130).",
     fix: "Add the UN/ECE code of the unit to the quantity: C62 for one, HUR for an hour, KGM for a kilogram.",
-    example: "C62",
   },
   "BR-24": {
     message: "This line does not state its net amount (BT-131).",
     fix:
       "Add the amount of the line without VAT: quantity times net price, with the allowances and charges of the line.",
-    example: "1000.00",
   },
   "BR-25": {
     message: "The item of this line has no name (BT-153).",
     fix: "Add a short name for what was sold. A description alone is not enough.",
-    example: "Cordless drill",
   },
   "BR-26": {
     message: "This line does not state the item's net price (BT-146).",
     fix: "Add the price of the item without VAT, with any discount on the price already taken off.",
-    example: "100.00",
   },
   "BR-27": {
     requires: "The item's net price (BT-146) must not be negative.",
     message: "The item's net price (BT-146) is {actual}; it must be there and not be negative.",
     fix: "Keep the price positive, and make the quantity negative when the line takes something back.",
-    example: "100.00",
   },
   "BR-28": {
     requires: "The item's gross price (BT-148) must not be negative.",
     message: "The item's gross price (BT-148) is {actual}; it must not be negative.",
     fix: "Keep the price before discount positive, or leave it out: the net price is enough.",
-    example: "120.00",
   },
 } as const satisfies Readonly<Record<keyof typeof presence, Text>>;

@@ -6,12 +6,10 @@ export const referencesTexts = {
   "BR-49": {
     message: "The payment instructions do not say how to pay: the payment means type code (BT-81) is missing.",
     fix: "Add the UNTDID 4461 code of the way to pay: 58 for a SEPA credit transfer, 59 for a SEPA direct debit.",
-    example: "58",
   },
   "BR-50": {
     message: "This credit transfer (BG-17) does not say to which account it goes (BT-84).",
     fix: "Add the IBAN of the account, or its national number when it has no IBAN.",
-    example: "DE02120300000000202051",
   },
   "BR-51": {
     requires:
@@ -19,12 +17,10 @@ export const referencesTexts = {
     message:
       "This payment card number (BT-87) has {actual} characters; it may show the first six and last four digits, and no more.",
     fix: "Write the last four digits only. Asterisks in place of the others count too, so leave them out.",
-    example: "1234",
   },
   "BR-52": {
     message: "A supporting document (BG-24) lacks its reference (BT-122).",
     fix: "Give the document a name or number by which the recipient can ask for it.",
-    example: "Timesheet-2026-10",
   },
   "BR-53": {
     requires:
@@ -40,42 +36,34 @@ export const referencesTexts = {
   "BR-55": {
     message: "The reference to a preceding invoice (BG-3) lacks that invoice's number (BT-25).",
     fix: "Add the number of the invoice that this one corrects or follows, or delete the reference.",
-    example: "RE-2026-0714",
   },
   "BR-56": {
     message: "The VAT identifier of the seller's tax representative (BT-63) is missing.",
     fix: "Add the VAT identifier under which the representative accounts for the seller's VAT.",
-    example: "FR32123456789",
   },
   "BR-57": {
     message: "The deliver to address (BG-15) lacks its country code (BT-80).",
     fix: "Add the two-letter ISO 3166-1 code of the country to the address, or delete the address.",
-    example: "AT",
   },
   "BR-61": {
     message: "A payment by credit transfer, code 30 or 58 (BT-81), needs an account to pay to (BT-84).",
     fix: "Add the IBAN or account number of the payee, or state another way to pay.",
-    example: "DE02120300000000202051",
   },
   "BR-62": {
     message: "The seller's electronic address (BT-34) does not say what kind of address it is.",
     fix: "Add the scheme code to the address: EM for an email address, 0088 for a GLN.",
-    example: "EM",
   },
   "BR-63": {
     message: "The buyer's electronic address (BT-49) does not say what kind of address it is.",
     fix: "Add the scheme code to the address: EM for an email address, 0204 for a Leitweg-ID.",
-    example: "0204",
   },
   "BR-64": {
     message: "The item's standard identifier (BT-157) does not say what kind of number it is.",
     fix: "Add the scheme code to the identifier: 0160 for a GTIN. A number of your own belongs in BT-155 instead.",
-    example: "0160",
   },
   "BR-65": {
     message: "The item classification (BT-158) does not say from which classification it is.",
     fix: "Add the UNTDID 7143 code of the classification to the identifier: HS for the Harmonised System.",
-    example: "HS",
   },
   "BR-CO-09": {
     requires: "A VAT identifier (BT-31, BT-48, BT-63) must begin with the code of the country that issued it.",
@@ -85,12 +73,10 @@ export const referencesTexts = {
       "A VAT identifier (BT-31, BT-48, BT-63) must begin with the code of the country that issued it; this one is empty.",
     fix:
       "Put the two capital letters of the country in front of the number (EL or GR for Greece). A national tax number belongs in BT-32 instead.",
-    example: "DE123456788",
   },
   "BR-CO-26": {
     message:
       "The seller must be identifiable: by an identifier (BT-29), a legal registration number (BT-30) or a VAT identifier (BT-31).",
     fix: "Add one of the three. A SEPA creditor identifier does not count.",
-    example: "DE123456788",
   },
 } as const satisfies Readonly<Record<keyof typeof references, Text>>;

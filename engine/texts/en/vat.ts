@@ -1,25 +1,19 @@
-/** English wording of the VAT rules: a name and an example or two for each category, one sentence for each rule number. */
+/** English wording of the VAT rules: a name for each category, one sentence for each rule number. */
 import type { vat } from "../../rules/vat.ts";
 import { families, type Family, isTaxed, type Prefix, type Rate, type RuleNumber } from "../../rules/vat_families.ts";
 import type { Text } from "../text.ts";
 
-interface Words {
-  /** What the category is for, as it stands in brackets behind its code. */
-  readonly name: string;
-  readonly rate?: string;
-  readonly reason?: string;
-}
-
-const words: Readonly<Record<Prefix, Words>> = {
-  S: { name: "standard rate", rate: "19" },
-  Z: { name: "zero rated", rate: "0" },
-  E: { name: "exempt from VAT", rate: "0", reason: "VATEX-EU-132" },
-  AE: { name: "reverse charge", rate: "0", reason: "VATEX-EU-AE" },
-  IC: { name: "intra-community supply", rate: "0", reason: "VATEX-EU-IC" },
-  G: { name: "export outside the EU", rate: "0", reason: "VATEX-EU-G" },
-  O: { name: "not subject to VAT", reason: "VATEX-EU-O" },
-  AF: { name: "Canary Islands IGIC", rate: "7" },
-  AG: { name: "Ceuta and Melilla IPSI", rate: "4" },
+/** What each category is for, as it stands in brackets behind its code. */
+const names: Readonly<Record<Prefix, string>> = {
+  S: "standard rate",
+  Z: "zero rated",
+  E: "exempt from VAT",
+  AE: "reverse charge",
+  IC: "intra-community supply",
+  G: "export outside the EU",
+  O: "not subject to VAT",
+  AF: "Canary Islands IGIC",
+  AG: "Ceuta and Melilla IPSI",
 };
 
 const sellerIds: Readonly<Record<"any" | "vat", { readonly needs: string; readonly add: string }>> = {
@@ -55,27 +49,22 @@ const ofBreakdowns = {
   "BR-45": {
     message: "A VAT breakdown (BG-23) must state its taxable amount (BT-116).",
     fix: "Add the sum of the line net amounts, charges and allowances that belong to this breakdown.",
-    example: "1000.00",
   },
   "BR-46": {
     message: "A VAT breakdown (BG-23) must state its tax amount (BT-117).",
     fix: "Add the VAT on the taxable amount. Write 0.00 where no VAT is due.",
-    example: "190.00",
   },
   "BR-47": {
     message: "A VAT breakdown (BG-23) must state its VAT category (BT-118), in the tax scheme VAT.",
     fix: "Add the category code, and see that the tax scheme beside it is VAT.",
-    example: "S",
   },
   "BR-48": {
     message: "A VAT breakdown (BG-23) must state its rate (BT-119), unless its category is O (not subject to VAT).",
     fix: "Add the rate in per cent. Write 0 for a category without VAT.",
-    example: "19",
   },
   "BR-CO-04": {
     message: "A line (BG-25) must state the VAT category of its item (BT-151), in the tax scheme VAT.",
     fix: "Add the category code to the line, and see that the tax scheme beside it is VAT.",
-    example: "S",
   },
   "BR-CO-17": {
     requires: "The tax amount of a VAT breakdown (BT-117) must be its taxable amount times its rate (BT-116 × BT-119).",
@@ -96,12 +85,10 @@ const ofIntraCommunitySupply = {
   "BR-IC-11": {
     message: `An invoice with ${what("IC")} must state the delivery date (BT-72) or the invoicing period (BG-14).`,
     fix: "Add the day of the delivery, or the first and last day of the period that the invoice covers.",
-    example: "2026-11-14",
   },
   "BR-IC-12": {
     message: `An invoice with ${what("IC")} must state the country that the goods went to (BT-80).`,
     fix: "Add the two-letter ISO 3166-1 code of that country to the delivery address.",
-    example: "FR",
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
@@ -128,7 +115,7 @@ export const vatTexts = {
 } as const satisfies Readonly<Record<keyof typeof vat, Text>>;
 
 function what(prefix: Prefix): string {
-  return `VAT category ${families[prefix].code} (${words[prefix].name})`;
+  return `VAT category ${families[prefix].code} (${names[prefix]})`;
 }
 
 function family<P extends Prefix>(prefix: P): Readonly<Record<`BR-${P}-${RuleNumber}`, Text>> {
@@ -139,12 +126,12 @@ function family<P extends Prefix>(prefix: P): Readonly<Record<`BR-${P}-${RuleNum
     "02": registrations(of, `a line of ${name}`),
     "03": registrations(of, `a document level allowance of ${name}`),
     "04": registrations(of, `a document level charge of ${name}`),
-    "05": rate(of, `a line of ${name}`, "BT-152", words[prefix].rate),
-    "06": rate(of, `an allowance of ${name}`, "BT-96", words[prefix].rate),
-    "07": rate(of, `a charge of ${name}`, "BT-103", words[prefix].rate),
+    "05": rate(of, `a line of ${name}`, "BT-152"),
+    "06": rate(of, `an allowance of ${name}`, "BT-96"),
+    "07": rate(of, `a charge of ${name}`, "BT-103"),
     "08": taxableAmount(of, name),
     "09": taxAmount(of, name),
-    "10": reason(of, name, words[prefix].reason),
+    "10": reason(of, name),
   };
   const entries = Object.entries(texts).map(([number, text]) => [`BR-${prefix}-${number}`, text]);
   return Object.fromEntries(entries) as Readonly<Record<`BR-${P}-${RuleNumber}`, Text>>;
@@ -176,11 +163,10 @@ function registrations({ seller, buyer }: Family, item: string): Text {
   return {
     message: `An invoice with ${item} must give ${needs}.`,
     fix: `Add ${first.add}${second === undefined ? "" : ` and ${second.add}`}, or use the category that fits.`,
-    example: "DE123456788",
   };
 }
 
-function rate({ rate }: Family, item: string, term: string, example: string | undefined): Text {
+function rate({ rate }: Family, item: string, term: string): Text {
   const [ubl, cii] = typeof rate === "string" ? [rate, rate] : [rate.ubl, rate.cii];
   if (ubl === "absent" || cii === "absent") {
     return { message: `The VAT rate (${term}) of ${item} must be left out; 0 is a rate too.`, fix: "Remove the rate." };
@@ -190,7 +176,6 @@ function rate({ rate }: Family, item: string, term: string, example: string | un
     requires: `The VAT rate (${term}) of ${item} ${must}.`,
     message: `The VAT rate (${term}) of ${item} must be {expected}; it is {actual}.`,
     fix: rates[ubl].fix,
-    ...(example === undefined ? {} : { example }),
   };
 }
 
@@ -220,11 +205,10 @@ function taxAmount(of: Family, name: string): Text {
     requires: `The tax amount (BT-117) of ${name} must be 0.`,
     message: `The tax amount (BT-117) of ${name} must be 0; it is {actual}.`,
     fix: "Write 0.00, or use the category that fits if VAT is due.",
-    example: "0.00",
   };
 }
 
-function reason(of: Family, name: string, example: string | undefined): Text {
+function reason(of: Family, name: string): Text {
   if (of.reason === "forbidden") {
     return {
       message: `A VAT breakdown of ${name} must not give an exemption reason (BT-120, BT-121).`,
@@ -234,7 +218,6 @@ function reason(of: Family, name: string, example: string | undefined): Text {
   return {
     message: `A VAT breakdown of ${name} must give a reason for it: in words (BT-120) or as a code (BT-121).`,
     fix: "Add the clause of the law or the exemption reason code to this breakdown.",
-    ...(example === undefined ? {} : { example }),
   };
 }
 

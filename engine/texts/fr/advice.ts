@@ -8,12 +8,10 @@ export const adviceTexts = {
     message:
       "Cet avoir indique {actual} : avec un signe moins, il réclame de l’argent au lieu d’en rendre (BT-112, BT-115).",
     fix: "Indiquez les montants de l’avoir sans signe moins, ou établissez une facture (380) si l’acheteur doit payer.",
-    example: "120.00",
   },
   "ATW-CREDIT-NOTE-NO-REFERENCE": {
     message: "Un avoir devrait citer la facture qu’il rectifie (BG-3), et celui-ci n’en cite aucune.",
     fix: "Ajoutez le numéro de la facture d’origine, avec sa date si vous la connaissez.",
-    example: "FA-2026-0815",
   },
   "ATW-CREDIT-NOTE-PROJECT": {
     requires: "En UBL, un avoir n’a pas d’élément pour la référence du projet (BT-11).",
@@ -30,7 +28,6 @@ export const adviceTexts = {
     requires: "La clé de contrôle d’un IBAN (BT-84, BT-91) devrait être juste.",
     message: "Le compte « {actual} » (BT-84, BT-91) ressemble à un IBAN, mais sa clé de contrôle est fausse.",
     fix: "Comparez l’IBAN avec le RIB : un chiffre est faux, ou deux sont inversés.",
-    example: "FR7630006000011234567890189",
   },
   "ATW-VAT-ID-CHECK-DIGIT": {
     requires: "La clé de contrôle d’un numéro de TVA (BT-31, BT-48, BT-63) devrait être juste.",

@@ -10,7 +10,6 @@ interface Kind {
   readonly itsReason: string;
   readonly delete: string;
   readonly reasonFix: string;
-  readonly reason: string;
 }
 
 interface Item {
@@ -26,7 +25,6 @@ const remise: Kind = {
   delete: "supprimez la remise",
   reasonFix:
     "Écrivez pourquoi le montant est réduit, ou ajoutez le code UNTDID 5189 : 95 pour une remise, par exemple.",
-  reason: "Remise commerciale",
 };
 
 const frais: Kind = {
@@ -36,7 +34,6 @@ const frais: Kind = {
   itsReason: "leur motif",
   delete: "supprimez ces frais",
   reasonFix: "Écrivez à quoi servent ces frais, ou ajoutez le code UNTDID 7161 : FC pour le transport, par exemple.",
-  reason: "Frais de port",
 };
 
 const allowance: Item = { what: "Une remise au niveau du document (BG-20)", kind: remise };
@@ -65,7 +62,6 @@ function amount({ what, kind }: Item, term: string): Text {
   return {
     message: `${what} ${kind.must} ${kind.itsAmount} (${term}).`,
     fix: `Ajoutez le montant hors TVA, même si un pourcentage est donné, ou ${kind.delete}.`,
-    example: "50.00",
   };
 }
 
@@ -73,7 +69,6 @@ function vatCategory({ what, kind }: Item, term: string): Text {
   return {
     message: `${what} ${kind.must} ${kind.itsCategory} (${term}).`,
     fix: "Ajoutez le code de la catégorie des biens ou services concernés, avec le type de taxe VAT.",
-    example: "S",
   };
 }
 
@@ -81,6 +76,5 @@ function reason({ what, kind }: Item, text: string, code: string): Text {
   return {
     message: `${what} ${kind.must} ${kind.itsReason}, en clair (${text}) ou par un code (${code}).`,
     fix: kind.reasonFix,
-    example: kind.reason,
   };
 }

@@ -10,7 +10,6 @@ interface Row {
   readonly what: string;
   readonly list: CodeListId;
   readonly fix: string;
-  readonly example: string;
 }
 
 /** What the lists are called, with the numbers that they are published under. */
@@ -37,7 +36,6 @@ const VAT_CATEGORY = {
   list: "vatCategory",
   fix:
     "Indiquez S pour un taux normal ou réduit, Z pour le taux zéro, E pour une exonération, AE pour l’autoliquidation.",
-  example: "S",
 } as const;
 
 const rows = {
@@ -45,82 +43,69 @@ const rows = {
     what: "Le code de type de facture",
     list: "documentType",
     fix: "Indiquez 380 pour une facture commerciale, 381 pour un avoir. En UBL, chacun a son propre document.",
-    example: "380",
   },
   "BR-CL-03": {
     what: "Le code devise d’un montant",
     list: "currency",
     fix: "Mettez sur le montant le code à trois lettres majuscules de la devise de facturation.",
-    example: "EUR",
   },
   "BR-CL-04": {
     what: "Le code de la devise de facturation",
     list: "currency",
     fix: "Indiquez le code à trois lettres majuscules de la devise.",
-    example: "EUR",
   },
   "BR-CL-05": {
     what: "Le code de la devise de comptabilisation de la TVA",
     list: "currency",
     fix:
       "Indiquez le code à trois lettres majuscules, ou supprimez-le si la TVA est comptabilisée dans la devise de facturation.",
-    example: "SEK",
   },
   "BR-CL-06": {
     what: "Le code de date d’exigibilité de la TVA",
     list: "taxPoint",
     fix:
       "Indiquez 3 pour la date d’émission, 35 pour la date de livraison, 432 pour la date de paiement ; en CII : 5, 29 et 72.",
-    example: "35",
   },
   "BR-CL-07": {
     what: "Le schéma de l’identifiant d’un objet facturé",
     list: "reference",
     fix: "Indiquez le qualifiant de ce genre de numéro, ZZZ s’il n’y en a pas, ou supprimez le schéma.",
-    example: "ZZZ",
   },
   "BR-CL-08": {
     what: "Le code d’objet d’une note",
     list: "noteSubject",
     fix: "Indiquez un code tel que AAI pour une information générale, ou supprimez-le : une note peut s’en passer.",
-    example: "AAI",
   },
   "BR-CL-10": {
     what: "Le schéma de l’identifiant d’une partie",
     list: "icd",
     fix:
       "Indiquez le code à quatre chiffres du schéma, par exemple 0009 pour un SIRET ou 0088 pour un GLN, ou supprimez le schéma. SEPA est réservé à l’identifiant créancier (ICS) du vendeur ou du bénéficiaire du paiement.",
-    example: "0009",
   },
   "BR-CL-11": {
     what: "Le schéma d’un identifiant légal",
     list: "icd",
     fix: "Indiquez le code à quatre chiffres du registre, par exemple 0002 pour un SIREN, ou supprimez le schéma.",
-    example: "0002",
   },
   "BR-CL-13": {
     what: "Le code de nomenclature de la classification d’un article",
     list: "itemClassification",
     fix: "Indiquez le code de la nomenclature, HS pour le Système harmonisé, ou ZZZ pour une nomenclature convenue.",
-    example: "HS",
   },
   "BR-CL-14": {
     what: "Le code pays d’une adresse",
     list: "country",
     fix: "Indiquez le code à deux lettres majuscules du pays. Ici, la Grèce est GR.",
-    example: "FR",
   },
   "BR-CL-15": {
     what: "Le pays d’origine d’un article",
     list: "country",
     fix: "Indiquez le code à deux lettres majuscules du pays, ou supprimez l’origine.",
-    example: "IT",
   },
   "BR-CL-16": {
     what: "Le code du moyen de paiement",
     list: "paymentMeans",
     fix: "Indiquez 58 pour un virement SEPA, 59 pour un prélèvement SEPA, ou le code d’un autre moyen de paiement.",
-    example: "58",
   },
   "BR-CL-17": { what: "Le code de catégorie de TVA", ...VAT_CATEGORY },
   "BR-CL-18": { what: "Le code de catégorie de TVA d’un article", ...VAT_CATEGORY },
@@ -128,50 +113,42 @@ const rows = {
     what: "Le code de motif d’une remise",
     list: "allowanceReason",
     fix: "Indiquez un code tel que 95 pour une remise, ou supprimez-le et écrivez le motif en clair.",
-    example: "95",
   },
   "BR-CL-20": {
     what: "Le code de motif de frais",
     list: "chargeReason",
     fix: "Indiquez un code tel que FC pour le transport, ou supprimez-le et écrivez le motif en clair.",
-    example: "FC",
   },
   "BR-CL-21": {
     what: "Le schéma de l’identifiant standard d’un article",
     list: "icd",
     fix: "Indiquez le code à quatre chiffres du schéma, par exemple 0160 pour un GTIN.",
-    example: "0160",
   },
   "BR-CL-22": {
     what: "Le code de motif d’exonération de TVA",
     list: "vatex",
     fix: "Indiquez le code VATEX de l’exonération, ou supprimez-le et écrivez le motif en clair.",
-    example: "VATEX-EU-AE",
   },
   "BR-CL-23": {
     what: "L’unité d’une quantité",
     list: "unit",
     fix: "Indiquez le code de l’unité : C62 pour une pièce, HUR pour une heure, KGM pour un kilogramme.",
-    example: "C62",
   },
   "BR-CL-24": {
     what: "Le code MIME d’une pièce jointe",
     list: "mime",
     fix: "Joignez un fichier PDF, PNG, JPEG, CSV, XLSX ou ODS, et indiquez son type en minuscules.",
-    example: "application/pdf",
   },
   "BR-CL-25": {
     what: "Le schéma d’une adresse électronique",
     list: "eas",
     fix:
       "Indiquez le schéma de l’adresse : 0225 pour une adresse de l’annuaire français, 0088 pour un GLN, EM pour une adresse e-mail.",
-    example: "0225",
   },
   "BR-CL-26": {
     what: "Le schéma de l’identifiant du lieu de livraison",
     list: "icd",
     fix: "Indiquez le code à quatre chiffres du schéma, par exemple 0088 pour un GLN, ou supprimez-le.",
-    example: "0088",
   },
 } as const satisfies Readonly<Record<CodeRuleId, Row>>;
 
@@ -181,7 +158,7 @@ export function codesTexts(): Readonly<Record<CodeRuleId, Text>> {
 }
 
 /** The lists are often a part of what their publisher has, which differs by syntax too: hence "ici". */
-function text(id: CodeRuleId, { what, list, fix, example }: Row): Text {
+function text(id: CodeRuleId, { what, list, fix }: Row): Text {
   const code = `${what} (${codes[id].terms.join(", ")})`;
   const allowed = `la liste que la norme EN 16931 admet ici : ${titles[list]}`;
   return {
@@ -189,6 +166,5 @@ function text(id: CodeRuleId, { what, list, fix, example }: Row): Text {
     message: `${code} est « {actual} », qui ne figure pas dans ${allowed}.`,
     absent: `${code} manque ou est vide ; il faut une valeur de ${allowed}.`,
     fix,
-    example,
   };
 }

@@ -37,7 +37,6 @@ const accountingTotal: Text = {
   requires: `${inAccountingCurrency}.`,
   message: `${inAccountingCurrency} ; le premier total de TVA est de {actual}.`,
   fix: "Arrondissez ce total, ou ajoutez-le s’il manque, avec le code devise indiqué en BT-6.",
-  example: "1234.50",
 };
 
 export function decimalsTexts(): Readonly<Record<Id, Text>> {
@@ -53,6 +52,5 @@ function text(id: Named, name: string): Text {
     requires: `${must}.`,
     message: `${must} ; valeur indiquée : {actual}.`,
     fix: "Arrondissez le montant à deux décimales. Au-delà, aucun chiffre n’est admis, pas même un zéro.",
-    example: "1234.50",
   };
 }

@@ -30,50 +30,44 @@ const texts: Readonly<Record<Key, Text>> = {
     message: "La facture doit indiquer comment la payer : les instructions de paiement (BG-16) manquent.",
     fix:
       "Ajoutez le moyen de paiement et ses données : pour un virement, le code 58 et l’IBAN. Un avoir en a besoin aussi.",
-    example: "58",
   },
   "2": {
     message: "Le vendeur doit indiquer un contact (BG-6).",
     fix: "Ajoutez au vendeur une personne ou un service, avec son téléphone et son adresse e-mail.",
   },
-  "3": part("L’adresse du vendeur", "la ville (BT-37)", "le nom de la ville", "Rostock"),
-  "4": part("L’adresse du vendeur", "le code postal (BT-38)", "le code postal", "18055"),
-  "5": part("Le contact du vendeur", "un nom (BT-41)", "une personne ou un service", "Service comptable"),
-  "6": part("Le contact du vendeur", "un téléphone (BT-42)", "un numéro auquel on répond", "+49 381 5550100"),
-  "7": part("Le contact du vendeur", "une adresse e-mail (BT-43)", "une adresse qui est lue", "factures@example.com"),
-  "8": part("L’adresse de l’acheteur", "la ville (BT-52)", "le nom de la ville", "Wismar"),
-  "9": part("L’adresse de l’acheteur", "le code postal (BT-53)", "le code postal", "23966"),
-  "10": part("L’adresse de livraison (BG-15)", "la ville (BT-77)", "le nom de la ville", "Stralsund"),
-  "11": part("L’adresse de livraison (BG-15)", "le code postal (BT-78)", "le code postal", "18435"),
+  "3": part("L’adresse du vendeur", "la ville (BT-37)", "le nom de la ville"),
+  "4": part("L’adresse du vendeur", "le code postal (BT-38)", "le code postal"),
+  "5": part("Le contact du vendeur", "un nom (BT-41)", "une personne ou un service"),
+  "6": part("Le contact du vendeur", "un téléphone (BT-42)", "un numéro auquel on répond"),
+  "7": part("Le contact du vendeur", "une adresse e-mail (BT-43)", "une adresse qui est lue"),
+  "8": part("L’adresse de l’acheteur", "la ville (BT-52)", "le nom de la ville"),
+  "9": part("L’adresse de l’acheteur", "le code postal (BT-53)", "le code postal"),
+  "10": part("L’adresse de livraison (BG-15)", "la ville (BT-77)", "le nom de la ville"),
+  "11": part("L’adresse de livraison (BG-15)", "le code postal (BT-78)", "le code postal"),
   "14": {
     message: "Une ventilation de TVA (BG-23) doit indiquer son taux (BT-119), quelle que soit sa catégorie.",
     fix: "Ajoutez le taux en pour cent. Indiquez 0 si aucune TVA n’est facturée, même en catégorie O.",
-    example: "0",
   },
   "15": {
     message: "La facture doit porter la référence de l’acheteur (BT-10).",
     fix: "Ajoutez la Leitweg-ID donnée par l’acheteur public, ou la référence demandée par un autre acheteur.",
-    example: "991-01234-56",
   },
   "16": {
     message: `Sauf si tout relève de la ${
       category("O")
     }, la facture doit indiquer le numéro de TVA (BT-31) ou le numéro fiscal (BT-32) du vendeur, ou son représentant fiscal (BG-11).`,
     fix: "Ajoutez le numéro de TVA du vendeur, ou le numéro fiscal que l’administration lui a attribué.",
-    example: "DE123456788",
   },
   "17": {
     requires: `${documentType}.`,
     message: `${documentType} ; type indiqué : {actual}.`,
     fix: "Prenez le code le plus proche : 380 pour une facture, 381 pour un avoir, 384 pour une facture rectificative.",
-    example: "380",
   },
   "18": {
     requires: `${skonto}.`,
     message: `${skonto} ; on y trouve « {actual} ».`,
     fix:
       "Écrivez les jours en nombre entier et le pourcentage avec un point et deux décimales, n’ajoutez rien d’autre sur la ligne, et terminez-la par un saut de ligne. L’assiette peut suivre sous la forme BASISBETRAG=n.nn#. Ne commencez aucune autre ligne par #.",
-    example: "#SKONTO#TAGE=14#PROZENT=2.00#",
   },
   "19": {
     requires: `${transferAccount}.`,
@@ -81,25 +75,21 @@ const texts: Readonly<Record<Key, Text>> = {
     absent: `${transferAccount}, et aucun n’est indiqué.`,
     fix:
       "Recopiez l’IBAN depuis le RIB : un chiffre est faux ou manque. Pour un compte sans IBAN, utilisez le code 30.",
-    example: "DE02120300000000202051",
   },
   "20": {
     requires: `${debitedAccount}.`,
     message: `${debitedAccount} ; « {actual} » n’en est pas un.`,
     absent: `${debitedAccount}, et aucun n’est indiqué.`,
     fix: "Recopiez l’IBAN depuis le mandat de l’acheteur.",
-    example: "DE02120300000000202051",
   },
   "22": {
     requires: `${fileNames}.`,
     message: `${fileNames} ; « {actual} » y figure plusieurs fois.`,
     fix: "Renommez les pièces jointes, ou retirez celles qui font double emploi.",
-    example: "releve-heures-2.pdf",
   },
   "23-a": {
     message: `${transfer} doit indiquer le compte à créditer (BG-17).`,
     fix: "Ajoutez l’IBAN du compte du bénéficiaire, ou indiquez un autre moyen de paiement.",
-    example: "DE02120300000000202051",
   },
   "23-b": {
     message: `${transfer} ne doit comporter ni données de carte (BG-18) ni données de prélèvement (BG-19).`,
@@ -108,7 +98,6 @@ const texts: Readonly<Record<Key, Text>> = {
   "24-a": {
     message: `${cardPayment} doit indiquer les données de la carte (BG-18).`,
     fix: "Ajoutez les derniers chiffres du numéro de la carte, ou indiquez un autre moyen de paiement.",
-    example: "1234",
   },
   "24-b": {
     message: `${cardPayment} ne doit comporter ni compte à créditer (BG-17) ni données de prélèvement (BG-19).`,
@@ -126,39 +115,33 @@ const texts: Readonly<Record<Key, Text>> = {
   "26": {
     message: "Une facture rectificative, code 384 (BT-3), devrait citer la facture qu’elle rectifie (BG-3).",
     fix: "Ajoutez le numéro de la facture antérieure, et de préférence sa date.",
-    example: "RE-2026-0714",
   },
   "27": {
     requires: `${phone}.`,
     message: `${phone} ; « {actual} » n’en a pas assez.`,
     absent: `${phone}, et aucun numéro n’est indiqué.`,
     fix: "Écrivez le numéro complet, avec l’indicatif du pays.",
-    example: "+49 381 5550100",
   },
   "28": {
     requires: `${email}.`,
     message: `${email} ; adresse indiquée : « {actual} ».`,
     absent: `${email}, et aucune n’est indiquée.`,
     fix: "Écrivez une seule adresse, sans le nom de son titulaire et sans espace.",
-    example: "factures@example.com",
   },
   "30": {
     message: "Un prélèvement (BG-19) doit indiquer l’identifiant créancier (BT-90).",
     fix:
       "Ajoutez votre identifiant créancier SEPA (ICS), en UBL parmi les identifiants du vendeur ou du bénéficiaire avec le schéma SEPA, ou supprimez les données de prélèvement.",
-    example: "DE98ZZZ09999999999",
   },
   "31": {
     message: "Un prélèvement (BG-19) doit indiquer le compte débité (BT-91).",
     fix: "Ajoutez l’IBAN qui figure sur le mandat de l’acheteur, ou supprimez les données de prélèvement.",
-    example: "DE02120300000000202051",
   },
   "url": {
     message:
       "L’emplacement d’un document justificatif conservé ailleurs (BT-124) devrait être une URL complète, avec https:// par exemple.",
     fix:
       "Écrivez l’adresse comme dans un navigateur. Un nom de fichier ou un chemin ne suffit pas pour trouver le document.",
-    example: "https://files.example.com/releve-heures.pdf",
   },
 };
 
@@ -188,7 +171,6 @@ export const xrechnungTexts = {
     message: `${specification} ; identifiant indiqué : « {actual} ».`,
     absent: `${specification}, et aucune n’est indiquée.`,
     fix: "Écrivez l’identifiant d’un seul tenant, sans espace avant ni après.",
-    example: "urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0",
   },
   "BR-DE-22": texts["22"],
   "BR-DE-23-a": texts["23-a"],
@@ -222,7 +204,6 @@ export const xrechnungTexts = {
     message:
       "La facture devrait dire quand l’opération a eu lieu : par la date de livraison (BT-72), par la période de facturation (BG-14) ou par une période sur chaque ligne (BG-26).",
     fix: "Ajoutez le jour de la livraison ou de la prestation, ou le premier et le dernier jour de la période.",
-    example: "2026-11-14",
   },
   "BR-TMP-2": texts.url,
   "BR-TMP-3": {
@@ -230,7 +211,6 @@ export const xrechnungTexts = {
       "La quantité de base du prix d’une ligne (BT-149) et son unité (BT-150) doivent être les mêmes pour le prix brut et pour le prix net.",
     fix:
       "Écrivez le nombre et l’unité à l’identique pour les deux prix, décimales comprises, ou supprimez-les pour le prix brut.",
-    example: "10",
   },
 } as const satisfies Readonly<Record<keyof typeof xrechnung, Text>>;
 
@@ -268,8 +248,8 @@ export const germanyTexts = {
   "DE-R-T02": inGermany("url"),
 } as const satisfies Readonly<Record<keyof typeof germany, Text>>;
 
-function part(whole: string, what: string, add: string, example: string): Text {
-  return { message: `${whole} doit indiquer ${what}.`, fix: `Ajoutez ${add}. Un champ vide ne suffit pas.`, example };
+function part(whole: string, what: string, add: string): Text {
+  return { message: `${whole} doit indiquer ${what}.`, fix: `Ajoutez ${add}. Un champ vide ne suffit pas.` };
 }
 
 function inGermany(key: Key): Text {

@@ -28,21 +28,18 @@ const service = {
     absent: `Cette valeur doit être un nombre décimal simple, et elle est vide. ${UNREAD}`,
     fix:
       "Écrivez le nombre en chiffres avec un point décimal : ni séparateur de milliers, ni virgule décimale, ni exposant.",
-    example: "1234.56",
   },
   "ATW-DECLARED-TOTAL-NOT-A-NUMBER": {
     requires: "Un total indiqué doit être un nombre décimal simple.",
     message: `Ce total doit être un nombre décimal simple, et « {actual} » n’en est pas un. ${UNREAD}`,
     absent: `Ce total doit être un nombre décimal simple, et il est vide. ${UNREAD}`,
     fix: "Écrivez le total en chiffres avec un point décimal, ou corrigez l’export qui l’a laissé vide.",
-    example: "1200.00",
   },
   "ATW-VALUE-NOT-A-DATE": {
     requires: "Cette valeur doit être une date du calendrier.",
     message: `Cette valeur doit être une date du calendrier, et « {actual} » n’en est pas une. ${UNREAD}`,
     absent: `Cette valeur doit être une date du calendrier, et elle est vide. ${UNREAD}`,
     fix: "Écrivez la date sous la forme AAAA-MM-JJ, en CII AAAAMMJJ, et vérifiez que ce jour existe.",
-    example: "2026-11-30",
   },
   "ATW-VALUE-NOT-AN-INDICATOR": {
     requires: "L’indicateur d’une remise ou de frais doit être true ou false.",
@@ -50,7 +47,6 @@ const service = {
       `L’indicateur d’une remise ou de frais est « true » ou « false », et « {actual} » n’est ni l’un ni l’autre. ${UNREAD}`,
     absent: `L’indicateur d’une remise ou de frais est « true » ou « false », et celui-ci est vide. ${UNREAD}`,
     fix: "Écrivez « false » pour une remise et « true » pour des frais, en minuscules.",
-    example: "false",
   },
   "ATW-VALUE-REPEATED": {
     requires: "Un élément qui peut figurer une fois ne doit pas figurer plusieurs fois.",
@@ -106,6 +102,10 @@ export const fr: Locale = {
   noRule: "aucune",
   generic: { actual: "la valeur indiquée", expected: "la valeur attendue", rules: "les règles qui en ont besoin" },
   kinds,
+  where: {
+    json: "Le champ concerné est {field}.",
+    xml: "L’élément concerné est {element}, soit le champ {field} en JSON.",
+  },
   truncated: typeset(
     "Les listes sont coupées au plafond ; chaque règle en échec y figure au moins une fois. Le verdict porte sur tout le document.",
   ),

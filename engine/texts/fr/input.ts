@@ -18,14 +18,12 @@ export const inputTexts = {
     requires: "Chaque champ d’une facture JSON doit contenir ce que son type demande.",
     message: "Ce champ attend {expected}, et il contient {actual}.",
     fix: "Écrivez la valeur sous la forme prévue pour le champ ; sans valeur, omettez le champ au lieu d’écrire null.",
-    example: '"issueDate": "2026-11-30"',
   },
   "ATW-INPUT-MISSING": {
     requires:
       "Une facture JSON devrait avoir tous les champs obligatoires, même ceux qu’aucune règle officielle ne demande.",
     message: "Le champ « {expected} » est obligatoire ici, bien qu’aucune règle officielle ne le demande.",
     fix: "Ajoutez le champ à cet objet.",
-    example: '"city": "Lyon"',
   },
   "ATW-INPUT-UNKNOWN": {
     requires:
@@ -45,14 +43,12 @@ export const inputTexts = {
     requires: "Un nombre doit être fini.",
     message: "Un nombre doit être fini, et « {actual} » ne l’est pas.",
     fix: "Cherchez où le calcul de cette valeur divise par zéro ou manque de données, et écrivez le montant lui-même.",
-    example: "1200.00",
   },
   "ATW-NUMBER-TOO-LARGE": {
     requires: "Un nombre peut avoir 15 chiffres avant le point décimal et 10 après.",
     message: "Le nombre {actual} a plus de 15 chiffres avant le point décimal, ou plus de 10 après.",
     fix:
       "Arrondissez le nombre aux décimales utiles ; c’est surtout nécessaire après un calcul binaire tel que 0.1 + 0.2.",
-    example: "0.30",
   },
   "ATW-TEXT-NOT-XML": {
     requires: "Un texte ne doit contenir aucun caractère que XML n’admet pas.",
@@ -64,21 +60,18 @@ export const inputTexts = {
     requires: "Un taux de TVA est un pourcentage de 0 à 100.",
     message: "Un taux de TVA est un pourcentage de 0 à 100, et {actual} n’en est pas un.",
     fix: "Écrivez le taux en pour cent : 20 pour vingt pour cent.",
-    example: "20",
   },
   "ATW-VAT-CATEGORY-B": {
     requires: "Le paiement scindé de la TVA (« split payment », catégorie B) n’est pas pris en charge ici.",
     message:
       "La catégorie de TVA est B, paiement scindé (« split payment »), qui n’existe que sur les factures italiennes et n’est pas contrôlée ici.",
     fix: "Choisissez une autre catégorie de TVA, ou faites contrôler cette facture selon les règles du réseau italien.",
-    example: "S",
   },
   "ATW-PROFILE-UNKNOWN": {
     requires: "Le profil doit être l’un de ceux qui sont contrôlés ici.",
     message:
       "Le profil « {actual} » n’existe pas ; les profils sont {expected}. La facture a été contrôlée selon EN 16931.",
     fix: "Indiquez l’un de ces profils, ou omettez le champ pour un contrôle selon EN 16931 seule.",
-    example: '"profile": "en16931"',
   },
   "ATW-AMOUNT-DIFFERS": {
     requires: "Les totaux et la ventilation de la TVA d’une facture générée doivent être ceux que donnent ses lignes.",

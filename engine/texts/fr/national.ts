@@ -38,7 +38,6 @@ const greekTexts = {
   "GR-R-002": {
     message: "Un vendeur grec doit indiquer son nom commercial (BT-28).",
     fix: "Ajoutez le nom sous lequel les clients connaissent le vendeur ; à défaut, répétez sa raison sociale.",
-    example: "Muster Hellas",
   },
   "GR-R-003": greekVat("Le numéro de TVA d’un vendeur grec (BT-31)"),
   "GR-R-004-1": {
@@ -51,12 +50,10 @@ const greekTexts = {
     message: `${MARK} ; « {actual} » n’en est pas un.`,
     absent: `${MARK} ; il est vide.`,
     fix: "Écrivez le numéro tel que myDATA l’a donné, sans zéro au début.",
-    example: "400001234567890",
   },
   "GR-R-005": {
     message: "Une facture d’un vendeur grec doit indiquer le nom commercial de l’acheteur (BT-45).",
     fix: "Ajoutez le nom sous lequel l’acheteur est connu ; à défaut, répétez sa raison sociale.",
-    example: "Muster Hellas",
   },
   "GR-R-006": oneGreekVat(
     "Sur une facture d’un vendeur grec, un acheteur grec doit avoir exactement un numéro de TVA (BT-48)",
@@ -70,7 +67,6 @@ const greekTexts = {
     message:
       "Un document justificatif décrit comme ##INVOICE|URL## doit contenir l’adresse web de la facture (BT-124).",
     fix: "Ajoutez l’adresse où la facture peut être consultée, ou supprimez le document.",
-    example: "https://example.gr/invoices/815",
   },
   "GR-R-009": greekEndpoint("L’adresse électronique d’un vendeur grec (BT-34)"),
   "GR-R-010": greekEndpoint("Sur une facture d’un vendeur grec, l’adresse électronique d’un acheteur grec (BT-49)"),
@@ -89,12 +85,10 @@ const icelandicTexts = {
   "IS-R-001": {
     message: "Une facture d’un vendeur islandais devrait avoir le code de type (BT-3) 380 ou 381.",
     fix: "Indiquez 380 pour une facture, même partielle ou finale, et 381 pour un avoir.",
-    example: "380",
   },
   "IS-R-002": {
     message: `Un vendeur islandais doit indiquer comme identifiant légal (BT-30) ${KENNITALA}.`,
     fix: "Ajoutez à l’entité légale du vendeur les dix chiffres de son numéro, et mettez le schéma 0196.",
-    example: "5501012340",
   },
   "IS-R-003": {
     message: "L’adresse d’un vendeur islandais doit indiquer la rue (BT-35) et le code postal (BT-38).",
@@ -104,7 +98,6 @@ const icelandicTexts = {
     message:
       `Sur une facture d’un vendeur islandais, un acheteur islandais doit avoir pour identifiant légal (BT-47) ${KENNITALA}.`,
     fix: "Demandez à l’acheteur ses dix chiffres, ajoutez-les à son entité légale, et mettez le schéma 0196.",
-    example: "5501012340",
   },
   "IS-R-005": {
     message:
@@ -117,13 +110,11 @@ const icelandicTexts = {
     message:
       "Un document justificatif d’un vendeur islandais décrit comme EINDAGI indique la date limite de paiement : sa référence (BT-122) doit être une date.",
     fix: "Écrivez la date sous la forme AAAA-MM-JJ, et dans un seul de ces documents.",
-    example: "2026-12-15",
   },
   "IS-R-009": {
     message:
       "Si un vendeur islandais indique une date limite de paiement (EINDAGI), la date d’échéance (BT-9) doit figurer aussi.",
     fix: "Ajoutez la date à laquelle le paiement est exigible. Les intérêts courent à partir de la date limite.",
-    example: "2026-11-30",
   },
   "IS-R-010": {
     message:
@@ -137,11 +128,10 @@ const italianTexts = {
     message:
       "Le numéro fiscal d’un vendeur italien (BT-32) doit se composer de onze à seize lettres majuscules ou chiffres.",
     fix: "Écrivez le codice fiscale sans espace : seize caractères pour une personne, onze chiffres pour une société.",
-    example: "09990004179",
   },
-  "IT-R-002": italianAddress("la rue (BT-35)", "Via Esempio 1"),
-  "IT-R-003": italianAddress("la ville (BT-37)", "Milano"),
-  "IT-R-004": italianAddress("le code postal (BT-38)", "20100"),
+  "IT-R-002": italianAddress("la rue (BT-35)"),
+  "IT-R-003": italianAddress("la ville (BT-37)"),
+  "IT-R-004": italianAddress("le code postal (BT-38)"),
 } as const satisfies Readonly<Record<keyof typeof italy, Text>>;
 
 const REGISTERS = "le numéro KvK de la chambre de commerce avec le schéma 0106, ou l’OIN avec le schéma 0190";
@@ -150,7 +140,6 @@ const dutchTexts = {
   "NL-R-001": {
     message: "Un avoir d’un vendeur néerlandais doit citer une facture qu’il rectifie (BT-25).",
     fix: "Ajoutez le numéro de cette facture.",
-    example: "FA-2026-0714",
   },
   "NL-R-002": dutchAddress("L’adresse d’un vendeur néerlandais", "BT-35", "BT-37", "BT-38"),
   "NL-R-003": dutchLegalId("L’identifiant légal d’un vendeur néerlandais (BT-30)"),
@@ -172,20 +161,17 @@ const dutchTexts = {
   "NL-R-007": {
     message: "Une facture d’un vendeur néerlandais avec un net à payer (BT-115) doit dire comment payer (BG-16).",
     fix: "Ajoutez des instructions de paiement, par exemple l’IBAN pour un virement.",
-    example: "58",
   },
   "NL-R-008": {
     message:
       "Entre un vendeur et un acheteur néerlandais, le code du moyen de paiement (BT-81) doit être 30, 48, 49, 57, 58 ou 59.",
     fix:
       "Indiquez 58 pour un virement SEPA, 59 pour un prélèvement SEPA, 48 pour une carte, 57 pour un accord permanent.",
-    example: "58",
   },
   "NL-R-009": {
     message:
       "Si une ligne de la facture d’un vendeur néerlandais renvoie à une ligne de commande (BT-132), la facture doit citer cette commande (BT-13).",
     fix: "Ajoutez le numéro du bon de commande, ou supprimez les renvois à ses lignes.",
-    example: "BC-55120",
   },
 } as const satisfies Readonly<Record<keyof typeof netherlands, Text>>;
 
@@ -198,7 +184,6 @@ function greekNumber(must: string, fix: string): Text {
     message: `${requires} ; « {actual} » ne convient pas.`,
     absent: `${requires} ; il est vide.`,
     fix,
-    example: "999000412|30/11/2026|0|1.1|A|815",
   };
 }
 
@@ -209,7 +194,6 @@ function greekVat(what: string): Text {
     message: `${requires} ; « {actual} » ne convient pas.`,
     absent: `${requires} ; il est vide.`,
     fix: "Corrigez le numéro. Le préfixe est EL, alors que le code pays des adresses est GR.",
-    example: "EL999000412",
   };
 }
 
@@ -220,7 +204,6 @@ function oneGreekVat(must: string): Text {
     message: `${requires} ; « {actual} » est faux ou n’est pas le seul.`,
     absent: `${requires} ; il n’y en a pas.`,
     fix: "Indiquez ce seul numéro, avec le type de taxe VAT, et vérifiez-en les chiffres.",
-    example: "EL999000412",
   };
 }
 
@@ -231,7 +214,6 @@ function greekEndpoint(what: string): Text {
     message: `${requires} ; « {actual} » ne convient pas.`,
     absent: `${requires} ; elle est vide.`,
     fix: "Écrivez les chiffres du numéro de TVA sans EL, et mettez le schéma 9933.",
-    example: "999000412",
   };
 }
 
@@ -240,15 +222,13 @@ function icelandicAccount(code: string): Text {
     message:
       `Le moyen de paiement ${code} (BT-81) d’un vendeur islandais demande un seul numéro de compte (BT-84), de douze caractères.`,
     fix: "Écrivez à la suite, sans tirets, les numéros de la banque, du type de compte et du compte.",
-    example: "010126123456",
   };
 }
 
-function italianAddress(part: string, example: string): Text {
+function italianAddress(part: string): Text {
   return {
     message: `L’adresse d’un vendeur italien doit indiquer ${part}.`,
     fix: "Complétez l’adresse.",
-    example,
   };
 }
 
@@ -266,6 +246,5 @@ function dutchLegalId(what: string): Text {
     message: `${requires}, et ne pas être vide ; son schéma est {actual}.`,
     absent: `${requires}, et ne pas être vide ; il n’a pas de schéma.`,
     fix: "Ajoutez le numéro, avec le code de son registre comme schéma.",
-    example: "12345678",
   };
 }

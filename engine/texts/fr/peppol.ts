@@ -24,7 +24,6 @@ const ofDocument = {
   "PEPPOL-EN16931-R001": {
     message: "La facture doit indiquer son processus métier (BT-23).",
     fix: "Ajoutez l’identifiant du processus convenu avec le destinataire.",
-    example: "urn:fdc:peppol.eu:2017:poacc:billing:01:1.0",
   },
   "PEPPOL-EN16931-R002": {
     message: "Une facture ne peut avoir qu’une note (BT-22), sauf si vendeur et acheteur sont tous deux en Allemagne.",
@@ -34,14 +33,12 @@ const ofDocument = {
     message: "La facture doit indiquer la référence de l’acheteur (BT-10) ou le numéro de sa commande (BT-13).",
     fix:
       "Ajoutez la référence que l’acheteur demande, par exemple son code service, sinon le numéro de commande. Sans elle, la facture risque de s’égarer.",
-    example: "BC-55120",
   },
   "PEPPOL-EN16931-R004": {
     message:
       "L’identifiant de la spécification (BT-24) doit commencer par celui de Peppol BIS Billing 3.0, et ne contenir nulle part un double deux-points.",
     fix:
       "Reprenez l’identifiant de Peppol BIS Billing. Ce qui vient après désigne une extension : supprimez-le s’il n’y en a pas.",
-    example: "urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0",
   },
   "PEPPOL-EN16931-R005": {
     requires: `${currencies}.`,
@@ -52,7 +49,6 @@ const ofDocument = {
   "PEPPOL-EN16931-R007": {
     message: "Le processus métier (BT-23) doit être l’un de ceux que Peppol prévoit pour la facturation.",
     fix: "Indiquez l’identifiant du processus de facturation 01 de Peppol, ou du processus convenu dans votre pays.",
-    example: "urn:fdc:peppol.eu:2017:poacc:billing:01:1.0",
   },
   "PEPPOL-EN16931-R008": {
     message: "Aucun élément de la facture (BG-0) ne doit être vide, et celui-ci n’a ni valeur ni sous-éléments.",
@@ -68,7 +64,6 @@ const ofDocument = {
     message: `${dates} ; « {actual} » ne convient pas.`,
     absent: `${dates} ; celle-ci est vide.`,
     fix: "Écrivez la date en dix caractères, sans heure ni fuseau horaire, et vérifiez que ce jour existe.",
-    example: "2026-11-30",
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
@@ -77,18 +72,15 @@ const ofParties = {
     message: "L’acheteur doit avoir une adresse électronique (BT-49).",
     fix:
       "Demandez à l’acheteur l’adresse où il reçoit ses factures, et ajoutez-la avec son schéma : 0225 pour une adresse de l’annuaire français, 0088 pour un GLN.",
-    example: "123456782",
   },
   "PEPPOL-EN16931-R020": {
     message: "Le vendeur doit avoir une adresse électronique (BT-34).",
     fix:
       "Ajoutez l’adresse propre au vendeur, avec son schéma : 0225 pour une adresse de l’annuaire français, 0088 pour un GLN.",
-    example: "123456782",
   },
   "PEPPOL-EN16931-R061": {
     message: "Un prélèvement, code 49 ou 59 (BT-81), doit indiquer la référence du mandat (BT-89).",
     fix: "Ajoutez la référence unique du mandat (RUM), ou indiquez un autre moyen de paiement.",
-    example: "MANDAT-0093",
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
@@ -119,7 +111,6 @@ const ofAmounts = {
     message:
       "Tous les montants doivent être dans la devise de facturation (BT-5), sauf le total de TVA dans la devise de comptabilisation (BT-111).",
     fix: "Convertissez le montant, et donnez-lui le code de la devise de facturation.",
-    example: "EUR",
   },
   "PEPPOL-EN16931-R053": {
     message:
@@ -150,7 +141,6 @@ const ofLines = {
   "PEPPOL-EN16931-R044": {
     message: "Ce qui est déduit d’un prix brut (BT-147) doit être une remise, avec l’indicateur « false ».",
     fix: "Corrigez l’indicateur. Un supplément se met dans le prix lui-même, ou en frais sur la ligne.",
-    example: "false",
   },
   "PEPPOL-EN16931-R046": {
     requires: `${netPrice}, à la décimale près.`,
@@ -166,7 +156,6 @@ const ofLines = {
     message:
       "Une ligne ne peut renvoyer qu’à l’objet facturé (BT-128), et à aucun autre document : le code de type de la référence doit être 130.",
     fix: "Mettez le code de type 130, ou citez le document au niveau de la facture (BG-24).",
-    example: "130",
   },
   "PEPPOL-EN16931-R110": {
     requires: `${lineStart}.`,
@@ -192,14 +181,12 @@ const ofLines = {
   "PEPPOL-EN16931-R121": {
     message: "La quantité de base d’un prix (BT-149) doit être supérieure à 0.",
     fix: "Indiquez le nombre d’unités que couvre le prix ; s’il vaut pour une seule, supprimez la quantité de base.",
-    example: "1",
   },
   "PEPPOL-EN16931-R130": {
     requires: `L’unité de la quantité de base (BT-150) ${baseUnit}.`,
     message: `L’unité de la quantité de base (BT-150) est « {actual} » ; elle ${baseUnit}, au caractère près.`,
     absent: `L’unité de la quantité de base (BT-150) est vide ; elle ${baseUnit}.`,
     fix: "Donnez aux deux quantités le même code d’unité, et indiquez le prix pour cette unité.",
-    example: "C62",
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
@@ -207,43 +194,35 @@ const ofCodes = {
   "PEPPOL-EN16931-CL001": listed({
     what: "Le code MIME d’une pièce jointe (BT-125)",
     fix: "Joignez un fichier PDF, PNG, JPEG, CSV, XLSX ou ODS, et indiquez son type en minuscules.",
-    example: "application/pdf",
   }),
   "PEPPOL-EN16931-CL002": listed({
     what: "Le code de motif d’une remise (BT-98, BT-140)",
     fix: "Indiquez un code UNTDID 5189, par exemple 95 pour une remise, ou seulement le motif en clair.",
-    example: "95",
   }),
   "PEPPOL-EN16931-CL003": listed({
     what: "Le code de motif de frais (BT-105, BT-145)",
     fix: "Indiquez un code UNTDID 7161, par exemple FC pour le transport, ou seulement le motif en clair.",
-    example: "FC",
   }),
   "PEPPOL-EN16931-CL006": listed({
     what: "Le code de date d’exigibilité de la TVA (BT-8)",
     fix: "Indiquez 3 pour la date d’émission, 35 pour la date de livraison ou 432 pour la date de paiement.",
-    example: "35",
   }),
   "PEPPOL-EN16931-CL007": listed({
     what: "Le code devise d’un montant (BT-5)",
     fix: "Mettez sur le montant le code à trois lettres majuscules de la devise de facturation.",
-    example: "EUR",
   }),
   "PEPPOL-EN16931-CL008": listed({
     what: "Le schéma d’une adresse électronique (BT-34, BT-49)",
     fix:
       "Indiquez une adresse du réseau Peppol : 0225 pour une adresse de l’annuaire français, 0088 pour un GLN, 0204 pour une Leitweg-ID. Une adresse e-mail n’en est pas une.",
-    example: "0225",
   }),
   "PEPPOL-EN16931-P0100": listed({
     what: "Le code de type d’une facture (BT-3)",
     fix: "Indiquez 380 pour une facture commerciale. Ce qui rend de l’argent est un avoir, un document à part en UBL.",
-    example: "380",
   }),
   "PEPPOL-EN16931-P0101": listed({
     what: "Le code de type d’un avoir (BT-3)",
     fix: "Indiquez 381. Ce qui demande de l’argent est une facture, un document à part en UBL.",
-    example: "381",
   }),
   "PEPPOL-EN16931-P0104": exemption("VATEX-EU-G", "G"),
   "PEPPOL-EN16931-P0105": exemption("VATEX-EU-O", "O"),
@@ -260,7 +239,6 @@ const ofCodes = {
       "Le type de facture (BT-3) est {actual} ; une facture partielle ou rectificative n’est admise que si vendeur et acheteur sont tous deux en Allemagne.",
     fix:
       "Indiquez 380. Pour corriger une facture antérieure, annulez-la par un avoir et établissez une nouvelle facture.",
-    example: "380",
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
@@ -277,20 +255,18 @@ function indicator(ofWhat: string): Text {
     message: `L’indicateur ${ofWhat} doit dire si le montant s’ajoute ou se déduit, par « true » ou « false ».`,
     fix:
       "Indiquez « true » pour des frais et « false » pour une remise ou un rabais. Les chiffres 1 et 0 ne sont pas admis.",
-    example: "false",
   };
 }
 
 /** A code on a list of Peppol's own, which is mostly a part of what EN 16931 allows. */
 function listed(
-  { what, fix, example }: { readonly what: string; readonly fix: string; readonly example: string },
+  { what, fix }: { readonly what: string; readonly fix: string },
 ): Text {
   return {
     requires: `${what} doit figurer dans la liste que Peppol prévoit à cet effet.`,
     message: `${what} est « {actual} », qui ne figure pas dans la liste que Peppol prévoit à cet effet.`,
     absent: `${what} manque ou est vide ; il faut une valeur de la liste que Peppol prévoit à cet effet.`,
     fix,
-    example,
   };
 }
 

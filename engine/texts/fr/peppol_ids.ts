@@ -9,7 +9,6 @@ interface Row {
   /** What the number is, with its article. */
   readonly name: string;
   readonly shape: string;
-  readonly example: string;
 }
 
 const CHECKED = "dont le dernier est une clé de contrôle";
@@ -17,7 +16,6 @@ const CHECKED = "dont le dernier est une clé de contrôle";
 const ITALIAN_TAX_CODE = {
   name: "un code fiscal italien",
   shape: "seize lettres et chiffres pour une personne, onze chiffres pour une société",
-  example: "09990004179",
 } as const;
 
 const rows = {
@@ -25,31 +23,26 @@ const rows = {
     scheme: "0088",
     name: "un GLN",
     shape: `uniquement des chiffres, ${CHECKED}`,
-    example: "4099999000012",
   },
   "PEPPOL-COMMON-R041": {
     scheme: "0192",
     name: "un numéro d’organisation norvégien",
     shape: `neuf chiffres, ${CHECKED}`,
-    example: "999000444",
   },
   "PEPPOL-COMMON-R042": {
     scheme: "0184",
     name: "un numéro CVR danois",
     shape: "huit chiffres, précédés ou non de DK, sans espace",
-    example: "DK12345678",
   },
   "PEPPOL-COMMON-R043": {
     scheme: "0208",
     name: "un numéro d’entreprise belge",
     shape: "dix chiffres, dont les deux derniers sont une clé de contrôle",
-    example: "0999004186",
   },
   "PEPPOL-COMMON-R044": {
     scheme: "0201",
     name: "le code IPA d’une administration italienne",
     shape: "six lettres ou chiffres",
-    example: "UF0A1B",
   },
   "PEPPOL-COMMON-R045": { scheme: "0210", ...ITALIAN_TAX_CODE },
   "PEPPOL-COMMON-R046": { scheme: "9907", ...ITALIAN_TAX_CODE },
@@ -57,50 +50,42 @@ const rows = {
     scheme: "0211",
     name: "un numéro de TVA italien",
     shape: `IT et onze chiffres, ${CHECKED}`,
-    example: "IT09990004179",
   },
   "PEPPOL-COMMON-R049": {
     scheme: "0007",
     name: "un numéro d’organisation suédois",
     shape: `dix chiffres, ${CHECKED}`,
-    example: "5599000170",
   },
   "PEPPOL-COMMON-R050": {
     scheme: "0151",
     name: "un numéro d’entreprise australien (ABN)",
     shape: "onze chiffres, dont les deux premiers sont une clé de contrôle",
-    example: "51999004521",
   },
-  "PEPPOL-COMMON-R052": { scheme: "0096", name: "un numéro P danois", shape: "dix chiffres", example: "1234567890" },
+  "PEPPOL-COMMON-R052": { scheme: "0096", name: "un numéro P danois", shape: "dix chiffres" },
   "PEPPOL-COMMON-R053": {
     scheme: "0198",
     name: "un numéro de TVA danois",
     shape: "DK et huit chiffres, sans espace",
-    example: "DK12345678",
   },
   "PEPPOL-COMMON-R054": {
     scheme: "0106",
     name: "un numéro KvK néerlandais",
     shape: "huit chiffres",
-    example: "12345678",
   },
   "PEPPOL-COMMON-R055": {
     scheme: "0190",
     name: "le numéro d’une administration néerlandaise (OIN)",
     shape: "vingt chiffres",
-    example: "00000001234567890000",
   },
   "PEPPOL-COMMON-R056-1": {
     scheme: "9944",
     name: "un numéro de TVA néerlandais",
     shape: "NL, neuf chiffres, B et deux chiffres",
-    example: "NL123456789B01",
   },
   "PEPPOL-COMMON-R057": {
     scheme: "0217",
     name: "le numéro d’un établissement au registre KvK néerlandais",
     shape: "douze chiffres",
-    example: "000012345678",
   },
 } as const satisfies Readonly<Record<Exclude<IdRuleId, "PEPPOL-COMMON-R056-2">, Row>>;
 
@@ -109,14 +94,13 @@ const PARTIES = "BT-29, BT-30, BT-34, BT-46, BT-47, BT-49, BT-60, BT-61";
 /** 9907 is a scheme of electronic addresses alone. */
 const ADDRESSES = "BT-34, BT-49";
 
-const { shape: DUTCH_SHAPE, example: DUTCH_EXAMPLE } = rows["PEPPOL-COMMON-R056-1"];
+const { shape: DUTCH_SHAPE } = rows["PEPPOL-COMMON-R056-1"];
 
 const dutchVat: Text = {
   requires: `Un numéro de TVA néerlandais (BT-31, BT-48, BT-63) doit se composer ainsi : ${DUTCH_SHAPE}.`,
   message:
     `Un numéro de TVA néerlandais (BT-31, BT-48, BT-63) doit se composer ainsi : ${DUTCH_SHAPE} ; « {actual} » ne convient pas.`,
   fix: "Écrivez le numéro tel que l’administration fiscale l’a attribué, sans espace ni point.",
-  example: DUTCH_EXAMPLE,
 };
 
 export function peppolIdsTexts(): Readonly<Record<IdRuleId, Text>> {
@@ -125,7 +109,7 @@ export function peppolIdsTexts(): Readonly<Record<IdRuleId, Text>> {
   return { ...schemes, "PEPPOL-COMMON-R056-2": dutchVat };
 }
 
-function text({ scheme, name, shape, example }: Row): Text {
+function text({ scheme, name, shape }: Row): Text {
   const terms = scheme === "9907" ? ADDRESSES : PARTIES;
   const must = `Un identifiant avec le schéma ${scheme} (${terms}) doit être ${name} : ${shape}`;
   return {
@@ -133,6 +117,5 @@ function text({ scheme, name, shape, example }: Row): Text {
     message: `${must} ; « {actual} » ne convient pas.`,
     absent: `${must} ; celui-ci est vide.`,
     fix: "Corrigez le numéro, ou indiquez le schéma dont il relève vraiment.",
-    example,
   };
 }

@@ -22,7 +22,6 @@ function order(ofPeriod: string, start: string, end: string): Text {
     message: `${must} ; fin indiquée : {actual}, début indiqué : {expected}.`,
     absent: `${must}, et l’une de ces dates est vide.`,
     fix: "Corrigez la date qui est fausse. En CII, écrivez les deux sous la forme AAAAMMJJ, avec le format 102.",
-    example: "2026-10-31",
   };
 }
 
@@ -30,6 +29,5 @@ function dates(period: string, start: string, end: string): Text {
   return {
     message: `${period} doit avoir une date de début (${start}), une date de fin (${end}) ou les deux.`,
     fix: "Ajoutez les dates entre lesquelles les biens ou services ont été fournis, ou supprimez la période vide.",
-    example: "2026-10-01",
   };
 }

@@ -6,37 +6,30 @@ export const presenceTexts = {
   "BR-01": {
     message: "La facture doit indiquer la spécification qu’elle suit (BT-24).",
     fix: "Ajoutez l’identifiant de la spécification convenue avec le destinataire.",
-    example: "urn:cen.eu:en16931:2017",
   },
   "BR-02": {
     message: "La facture doit porter un numéro (BT-1).",
     fix: "Ajoutez le numéro sous lequel votre comptabilité enregistre cette facture. Un champ vide ne suffit pas.",
-    example: "FA-2026-0815",
   },
   "BR-03": {
     message: "La facture doit porter une date d’émission (BT-2).",
     fix: "Ajoutez le jour où la facture a été émise. En CII, écrivez-le sous la forme AAAAMMJJ, avec le format 102.",
-    example: "2026-11-21",
   },
   "BR-04": {
     message: "La facture doit indiquer de quel type de document il s’agit (BT-3).",
     fix: "Ajoutez le code du type : 380 pour une facture commerciale, 381 pour un avoir.",
-    example: "380",
   },
   "BR-05": {
     message: "La facture doit indiquer sa devise (BT-5).",
     fix: "Ajoutez le code ISO 4217 à trois lettres de la devise des montants.",
-    example: "EUR",
   },
   "BR-06": {
     message: "La raison sociale du vendeur (BT-27) manque.",
     fix: "Ajoutez le nom sous lequel le vendeur est immatriculé ou exerce son activité.",
-    example: "Exemple Mécanique SAS",
   },
   "BR-07": {
     message: "La raison sociale de l’acheteur (BT-44) manque.",
     fix: "Ajoutez le nom officiel de l’acheteur.",
-    example: "Commune d’Exempleville",
   },
   "BR-08": {
     message: "L’adresse postale du vendeur (BG-5) manque.",
@@ -45,7 +38,6 @@ export const presenceTexts = {
   "BR-09": {
     message: "L’adresse du vendeur n’a pas de code pays (BT-40).",
     fix: "Ajoutez à l’adresse du vendeur le code ISO 3166-1 à deux lettres du pays.",
-    example: "FR",
   },
   "BR-10": {
     message: "L’adresse postale de l’acheteur (BG-8) manque.",
@@ -54,27 +46,22 @@ export const presenceTexts = {
   "BR-11": {
     message: "L’adresse de l’acheteur n’a pas de code pays (BT-55).",
     fix: "Ajoutez à l’adresse de l’acheteur le code ISO 3166-1 à deux lettres du pays.",
-    example: "BE",
   },
   "BR-12": {
     message: "Le total des montants nets des lignes (BT-106) n’est pas indiqué.",
     fix: "Ajoutez la somme des montants nets de toutes les lignes aux totaux du document.",
-    example: "1000.00",
   },
   "BR-13": {
     message: "Le total hors TVA (BT-109) n’est pas indiqué.",
     fix: "Ajoutez le montant HT de la facture aux totaux du document.",
-    example: "1000.00",
   },
   "BR-14": {
     message: "Le total TTC (BT-112) n’est pas indiqué.",
     fix: "Ajoutez le montant TTC de la facture aux totaux du document.",
-    example: "1200.00",
   },
   "BR-15": {
     message: "Le net à payer (BT-115) n’est pas indiqué.",
     fix: "Ajoutez aux totaux du document le montant que l’acheteur doit encore. Indiquez 0.00 si rien n’est dû.",
-    example: "1200.00",
   },
   "BR-16": {
     message: "La facture n’a aucune ligne (BG-25), alors qu’il en faut au moins une.",
@@ -84,12 +71,10 @@ export const presenceTexts = {
     message:
       "Le bénéficiaire du paiement (BG-10) doit avoir un nom (BT-59) et ne doit pas être le vendeur lui-même (BG-4).",
     fix: "Ajoutez le nom du bénéficiaire, ou supprimez le bénéficiaire si c’est le vendeur qui encaisse.",
-    example: "Exemple Affacturage SA",
   },
   "BR-18": {
     message: "Le nom du représentant fiscal du vendeur (BT-62) manque.",
     fix: "Ajoutez le nom du représentant, ou supprimez le représentant s’il n’y en a pas.",
-    example: "Exemple Fiscalité SARL",
   },
   "BR-19": {
     message: "L’adresse postale du représentant fiscal du vendeur (BG-12) manque.",
@@ -98,52 +83,43 @@ export const presenceTexts = {
   "BR-20": {
     message: "L’adresse du représentant fiscal du vendeur n’a pas de code pays (BT-69).",
     fix: "Ajoutez à l’adresse du représentant le code ISO 3166-1 à deux lettres du pays.",
-    example: "FR",
   },
   "BR-21": {
     message: "Cette ligne n’a pas d’identifiant (BT-126).",
     fix: "Numérotez les lignes, et donnez à chacune son propre numéro.",
-    example: "1",
   },
   "BR-22": {
     message: "Cette ligne n’indique pas la quantité facturée (BT-129).",
     fix: "Ajoutez la quantité. Pour un forfait, indiquez 1.",
-    example: "1",
   },
   "BR-23": {
     message: "La quantité de cette ligne n’a pas d’unité de mesure (BT-130).",
     fix:
       "Ajoutez à la quantité le code UN/ECE de l’unité : C62 pour une pièce, HUR pour une heure, KGM pour un kilogramme.",
-    example: "C62",
   },
   "BR-24": {
     message: "Cette ligne n’indique pas son montant net (BT-131).",
     fix:
       "Ajoutez le montant HT de la ligne : la quantité multipliée par le prix net, plus les frais et moins les remises.",
-    example: "1000.00",
   },
   "BR-25": {
     message: "L’article de cette ligne n’a pas de nom (BT-153).",
     fix: "Ajoutez une désignation courte de ce qui est vendu. Une description seule ne suffit pas.",
-    example: "Perceuse sans fil",
   },
   "BR-26": {
     message: "Cette ligne n’indique pas le prix net de l’article (BT-146).",
     fix: "Ajoutez le prix unitaire HT, une fois déduit le rabais sur ce prix.",
-    example: "100.00",
   },
   "BR-27": {
     requires: "Le prix net de l’article (BT-146) ne doit pas être négatif.",
     message: "Le prix net de l’article (BT-146) est de {actual} ; il ne doit pas être négatif.",
     absent: "Le prix net de l’article (BT-146) doit être indiqué et ne pas être négatif ; ici, il manque.",
     fix: "Gardez un prix positif, et indiquez une quantité négative si la ligne est un retour ou une reprise.",
-    example: "100.00",
   },
   "BR-28": {
     requires: "Le prix brut de l’article (BT-148) ne doit pas être négatif.",
     message: "Le prix brut de l’article (BT-148) est de {actual} ; il ne doit pas être négatif.",
     absent: "Le prix brut de l’article (BT-148) ne doit pas être négatif ; ici, il est vide.",
     fix: "Indiquez le prix avant rabais sans signe moins, ou supprimez-le : le prix net suffit.",
-    example: "120.00",
   },
 } as const satisfies Readonly<Record<keyof typeof presence, Text>>;

@@ -6,12 +6,10 @@ export const referencesTexts = {
   "BR-49": {
     message: "Les instructions de paiement ne disent pas comment payer : le code du moyen de paiement (BT-81) manque.",
     fix: "Ajoutez le code UNTDID 4461 du moyen de paiement : 58 pour un virement SEPA, 59 pour un prélèvement SEPA.",
-    example: "58",
   },
   "BR-50": {
     message: "Ce virement (BG-17) ne dit pas quel compte créditer (BT-84).",
     fix: "Ajoutez l’IBAN du compte, ou son numéro national s’il n’a pas d’IBAN.",
-    example: "FR7630006000011234567890189",
   },
   "BR-51": {
     requires:
@@ -20,12 +18,10 @@ export const referencesTexts = {
       "Ce numéro de carte de paiement (BT-87) compte {actual} caractères ; il ne peut montrer que ses six premiers et ses quatre derniers chiffres.",
     fix:
       "N’indiquez que les quatre derniers chiffres. Les astérisques à la place des autres comptent aussi : retirez-les.",
-    example: "1234",
   },
   "BR-52": {
     message: "Un document justificatif (BG-24) n’a pas de référence (BT-122).",
     fix: "Donnez au document un nom ou un numéro par lequel le destinataire puisse le demander.",
-    example: "Releve-heures-2026-10",
   },
   "BR-53": {
     requires:
@@ -44,44 +40,36 @@ export const referencesTexts = {
   "BR-55": {
     message: "La référence à une facture antérieure (BG-3) n’en donne pas le numéro (BT-25).",
     fix: "Ajoutez le numéro de la facture que celle-ci rectifie ou complète, ou supprimez la référence.",
-    example: "FA-2026-0714",
   },
   "BR-56": {
     message: "Le numéro de TVA du représentant fiscal du vendeur (BT-63) manque.",
     fix: "Ajoutez le numéro de TVA sous lequel le représentant déclare la TVA du vendeur.",
-    example: "FR11123456782",
   },
   "BR-57": {
     message: "L’adresse de livraison (BG-15) n’a pas de code pays (BT-80).",
     fix: "Ajoutez à l’adresse le code ISO 3166-1 à deux lettres du pays, ou supprimez l’adresse.",
-    example: "FR",
   },
   "BR-61": {
     message: "Un paiement par virement, code 30 ou 58 (BT-81), demande un compte à créditer (BT-84).",
     fix: "Ajoutez l’IBAN ou le numéro de compte du bénéficiaire, ou indiquez un autre moyen de paiement.",
-    example: "FR7630006000011234567890189",
   },
   "BR-62": {
     message: "L’adresse électronique du vendeur (BT-34) ne précise pas son schéma.",
     fix:
       "Ajoutez à l’adresse le code du schéma : 0225 pour une adresse de l’annuaire français, 0088 pour un GLN, EM pour une adresse e-mail.",
-    example: "0225",
   },
   "BR-63": {
     message: "L’adresse électronique de l’acheteur (BT-49) ne précise pas son schéma.",
     fix:
       "Ajoutez à l’adresse le code du schéma : 0225 pour une adresse de l’annuaire français, 0204 pour une Leitweg-ID, EM pour une adresse e-mail.",
-    example: "0225",
   },
   "BR-64": {
     message: "L’identifiant standard de l’article (BT-157) ne précise pas son schéma.",
     fix: "Ajoutez à l’identifiant le code du schéma : 0160 pour un GTIN. Votre propre référence se met en BT-155.",
-    example: "0160",
   },
   "BR-65": {
     message: "La classification de l’article (BT-158) ne dit pas de quelle nomenclature elle vient.",
     fix: "Ajoutez à l’identifiant le code UNTDID 7143 de la nomenclature : HS pour le Système harmonisé.",
-    example: "HS",
   },
   "BR-CO-09": {
     requires: "Un numéro de TVA (BT-31, BT-48, BT-63) doit commencer par le code du pays qui l’a attribué.",
@@ -91,12 +79,10 @@ export const referencesTexts = {
       "Un numéro de TVA (BT-31, BT-48, BT-63) doit commencer par le code du pays qui l’a attribué ; celui-ci est vide.",
     fix:
       "Mettez les deux lettres majuscules du pays devant le numéro (EL ou GR pour la Grèce). Un numéro fiscal national se met en BT-32.",
-    example: "FR11123456782",
   },
   "BR-CO-26": {
     message:
       "Le vendeur doit être identifiable : par un identifiant (BT-29), un identifiant légal (BT-30) ou un numéro de TVA (BT-31).",
     fix: "Ajoutez l’un des trois, par exemple le SIREN en BT-30. L’identifiant créancier SEPA (ICS) ne compte pas.",
-    example: "FR11123456782",
   },
 } as const satisfies Readonly<Record<keyof typeof references, Text>>;

@@ -11,18 +11,17 @@ export function typeset(sentence: string): string {
   return sentence.replace(LOOSE, "\u00a0");
 }
 
-/** The same for all sentences of texts; examples stay as they are, since they are values of invoices. */
+/** The same for all sentences of texts. */
 export function typesetAll<Id extends string>(texts: Readonly<Record<Id, Text>>): Readonly<Record<Id, Text>> {
   const entries = (Object.entries(texts) as [Id, Text][]).map(([id, text]) => [id, typesetText(text)]);
   return Object.fromEntries(entries) as Readonly<Record<Id, Text>>;
 }
 
-function typesetText({ requires, message, absent, fix, ...rest }: Text): Text {
+function typesetText({ requires, message, absent, fix }: Text): Text {
   return {
     ...(requires === undefined ? {} : { requires: typeset(requires) }),
     message: typeset(message),
     ...(absent === undefined ? {} : { absent: typeset(absent) }),
     fix: typeset(fix),
-    ...rest,
   };
 }

@@ -1,25 +1,19 @@
-/** French wording of the VAT rules: a name and an example or two for each category, one sentence for each rule number. */
+/** French wording of the VAT rules: a name for each category, one sentence for each rule number. */
 import type { vat } from "../../rules/vat.ts";
 import { families, type Family, isTaxed, type Prefix, type Rate, type RuleNumber } from "../../rules/vat_families.ts";
 import type { Text } from "../text.ts";
 
-interface Words {
-  /** What the category is for, as it stands in brackets behind its code. */
-  readonly name: string;
-  readonly rate?: string;
-  readonly reason?: string;
-}
-
-const words: Readonly<Record<Prefix, Words>> = {
-  S: { name: "taux normal ou réduit", rate: "20" },
-  Z: { name: "taux zéro", rate: "0" },
-  E: { name: "exonération", rate: "0", reason: "VATEX-EU-132" },
-  AE: { name: "autoliquidation", rate: "0", reason: "VATEX-EU-AE" },
-  IC: { name: "livraison intracommunautaire", rate: "0", reason: "VATEX-EU-IC" },
-  G: { name: "exportation hors UE", rate: "0", reason: "VATEX-EU-G" },
-  O: { name: "hors champ de la TVA", reason: "VATEX-EU-O" },
-  AF: { name: "IGIC des îles Canaries", rate: "7" },
-  AG: { name: "IPSI de Ceuta et Melilla", rate: "4" },
+/** What each category is for, as it stands in brackets behind its code. */
+const names: Readonly<Record<Prefix, string>> = {
+  S: "taux normal ou réduit",
+  Z: "taux zéro",
+  E: "exonération",
+  AE: "autoliquidation",
+  IC: "livraison intracommunautaire",
+  G: "exportation hors UE",
+  O: "hors champ de la TVA",
+  AF: "IGIC des îles Canaries",
+  AG: "IPSI de Ceuta et Melilla",
 };
 
 const sellerIds: Readonly<Record<"any" | "vat", { readonly needs: string; readonly add: string }>> = {
@@ -58,27 +52,22 @@ const ofBreakdowns = {
   "BR-45": {
     message: "Une ventilation de TVA (BG-23) doit indiquer sa base d’imposition (BT-116).",
     fix: "Ajoutez le total HT des lignes et des frais, moins les remises, qui relèvent de cette ventilation.",
-    example: "1000.00",
   },
   "BR-46": {
     message: "Une ventilation de TVA (BG-23) doit indiquer son montant de TVA (BT-117).",
     fix: "Ajoutez la TVA calculée sur la base d’imposition. Indiquez 0.00 si aucune TVA n’est due.",
-    example: "200.00",
   },
   "BR-47": {
     message: "Une ventilation de TVA (BG-23) doit indiquer sa catégorie de TVA (BT-118), avec le type de taxe VAT.",
     fix: "Ajoutez le code de la catégorie, et vérifiez que le type de taxe à côté est VAT.",
-    example: "S",
   },
   "BR-48": {
     message: `Une ventilation de TVA (BG-23) doit indiquer son taux (BT-119), sauf pour la ${category("O")}.`,
     fix: "Ajoutez le taux en pour cent. Indiquez 0 pour une catégorie sans TVA.",
-    example: "20",
   },
   "BR-CO-04": {
     message: "Une ligne (BG-25) doit indiquer la catégorie de TVA de son article (BT-151), avec le type de taxe VAT.",
     fix: "Ajoutez le code de la catégorie à la ligne, et vérifiez que le type de taxe à côté est VAT.",
-    example: "S",
   },
   "BR-CO-17": {
     requires:
@@ -103,12 +92,10 @@ const ofIntraCommunitySupply = {
       category("IC")
     } doit indiquer la date de livraison (BT-72) ou la période de facturation (BG-14).`,
     fix: "Ajoutez le jour de la livraison, ou le premier et le dernier jour de la période facturée.",
-    example: "2026-11-14",
   },
   "BR-IC-12": {
     message: `Une facture avec la ${category("IC")} doit indiquer le pays où les biens ont été livrés (BT-80).`,
     fix: "Ajoutez à l’adresse de livraison le code ISO 3166-1 à deux lettres de ce pays.",
-    example: "DE",
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
@@ -136,7 +123,7 @@ export const vatTexts = {
 
 /** A category with its code and what it is for, to stand behind an article. */
 export function category(prefix: Prefix): string {
-  return `catégorie de TVA ${families[prefix].code} (${words[prefix].name})`;
+  return `catégorie de TVA ${families[prefix].code} (${names[prefix]})`;
 }
 
 function family<P extends Prefix>(prefix: P): Readonly<Record<`BR-${P}-${RuleNumber}`, Text>> {
@@ -147,12 +134,12 @@ function family<P extends Prefix>(prefix: P): Readonly<Record<`BR-${P}-${RuleNum
     "02": registrations(of, `une ligne de ${name}`),
     "03": registrations(of, `une remise de ${name} au niveau du document`),
     "04": registrations(of, `des frais de ${name} au niveau du document`),
-    "05": rate(of, `d’une ligne de ${name}`, "BT-152", words[prefix].rate),
-    "06": rate(of, `d’une remise de ${name}`, "BT-96", words[prefix].rate),
-    "07": rate(of, `de frais de ${name}`, "BT-103", words[prefix].rate),
+    "05": rate(of, `d’une ligne de ${name}`, "BT-152"),
+    "06": rate(of, `d’une remise de ${name}`, "BT-96"),
+    "07": rate(of, `de frais de ${name}`, "BT-103"),
     "08": taxableAmount(of, name),
     "09": taxAmount(of, name),
-    "10": reason(of, name, words[prefix].reason),
+    "10": reason(of, name),
   };
   const entries = Object.entries(texts).map(([number, text]) => [`BR-${prefix}-${number}`, text]);
   return Object.fromEntries(entries) as Readonly<Record<`BR-${P}-${RuleNumber}`, Text>>;
@@ -186,11 +173,10 @@ function registrations({ seller, buyer }: Family, item: string): Text {
   return {
     message: `Une facture avec ${item} doit indiquer ${needs}.`,
     fix: `Ajoutez ${add}, ou choisissez la catégorie qui convient.`,
-    example: "FR11123456782",
   };
 }
 
-function rate({ rate }: Family, ofItem: string, term: string, example: string | undefined): Text {
+function rate({ rate }: Family, ofItem: string, term: string): Text {
   const [ubl, cii] = typeof rate === "string" ? [rate, rate] : [rate.ubl, rate.cii];
   const subject = `Le taux de TVA (${term}) ${ofItem}`;
   if (ubl === "absent" || cii === "absent") {
@@ -202,7 +188,6 @@ function rate({ rate }: Family, ofItem: string, term: string, example: string | 
     message: `${subject} ${must}. Taux indiqué : {actual}.`,
     absent: `${subject} ${must}. Aucun taux n’est indiqué.`,
     fix: rates[ubl].fix,
-    ...(example === undefined ? {} : { example }),
   };
 }
 
@@ -236,11 +221,10 @@ function taxAmount(of: Family, name: string): Text {
     message: `${amount} doit être égal à 0 ; montant indiqué : {actual}.`,
     absent: `${amount} doit être égal à 0, et il n’est pas indiqué.`,
     fix: "Indiquez 0.00, ou choisissez la catégorie qui convient si la TVA est due.",
-    example: "0.00",
   };
 }
 
-function reason(of: Family, name: string, example: string | undefined): Text {
+function reason(of: Family, name: string): Text {
   if (of.reason === "forbidden") {
     return {
       message: `Une ventilation de ${name} ne doit pas indiquer de motif d’exonération (BT-120, BT-121).`,
@@ -251,7 +235,6 @@ function reason(of: Family, name: string, example: string | undefined): Text {
     message:
       `Une ventilation de ${name} doit dire pourquoi la TVA n’est pas facturée : en clair (BT-120) ou par un code (BT-121).`,
     fix: "Ajoutez à cette ventilation la mention légale, avec l’article de loi, ou le code du motif d’exonération.",
-    ...(example === undefined ? {} : { example }),
   };
 }
 

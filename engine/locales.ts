@@ -1,0 +1,23 @@
+/** The languages of findings, for hosts: each is loaded when it is first asked for, so that a bundle holds what it uses. */
+import type { Locale } from "./texts/locale.ts";
+
+const loaders = {
+  en: async () => (await import("./texts/en/index.ts")).en,
+  de: async () => (await import("./texts/de/index.ts")).de,
+  fr: async () => (await import("./texts/fr/index.ts")).fr,
+} as const satisfies Readonly<Record<string, () => Promise<Locale>>>;
+
+/** A language tag (BCP 47, the language alone). */
+export type Language = keyof typeof loaders;
+
+export function isLanguage(tag: string): tag is Language {
+  return Object.hasOwn(loaders, tag);
+}
+
+/** All languages, English first. */
+export const languages: readonly Language[] = Object.keys(loaders).filter(isLanguage);
+
+/** The wording of a language, for the option `texts` of whatever judges or explains. */
+export function loadTexts(language: Language): Promise<Locale> {
+  return loaders[language]();
+}
