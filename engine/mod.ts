@@ -1,4 +1,4 @@
-/** The only public entry of the engine. */
+/** The public entry of the engine; the wording in other languages is in locales.ts. */
 export { explain, explainAll, type ExplainOptions, type Explanation, findingAt } from "./explain.ts";
 export type { Finding, JsonPlace, Location, Truncated } from "./findings.ts";
 export { generate, type Generated, type GenerateOptions, type GenerateOutcome, generateReading } from "./generate.ts";

@@ -108,7 +108,7 @@ function projectInCreditNote({ document, invoice }: BoundModel, judging: Judging
   if (severity === "off") return [];
   const text = judging.texts.rules[id];
   const { terms } = advice[id];
-  const about = { rule: id, terms, severity, aim: terms[0] };
+  const about = { rule: id, terms, severity, aim: terms[0] } as const;
   return [draft(about, text, { actual: project.text }, { offset: project.place }, judging)];
 }
 

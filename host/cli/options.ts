@@ -1,7 +1,9 @@
 /** Options of the command line, on Node's own parser. */
 import { parseArgs } from "node:util";
-import { isProfile, type Profile, profileNames, type XmlLimits } from "../../engine/mod.ts";
+import { languages, loadTexts } from "../../engine/locales.ts";
+import { isProfile, type Locale, type Profile, profileNames, type XmlLimits } from "../../engine/mod.ts";
 import { UsageError } from "./terminal.ts";
+import { type Words, words } from "./words.ts";
 
 type Kinds = Readonly<Record<string, { readonly type: "string" | "boolean" }>>;
 
@@ -35,6 +37,12 @@ export function profile({ values }: Parsed): Profile | undefined {
   if (given === undefined) return undefined;
   if (typeof given === "string" && isProfile(given)) return given;
   throw new UsageError(`--profile is "${given}": choose one of ${profileNames.join(", ")}`);
+}
+
+/** `--lang`: its texts are loaded when they are wanted, and no others. */
+export async function texts(parsed: Parsed): Promise<{ readonly texts: Locale; readonly words: Words }> {
+  const language = choice(parsed, "lang", languages, "en");
+  return { texts: await loadTexts(language), words: words[language] };
 }
 
 export const limitKinds = {

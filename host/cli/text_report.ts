@@ -2,59 +2,56 @@
 import type { Finding, Location, Verdict } from "../../engine/mod.ts";
 import { type Answer, isError } from "./outcome.ts";
 import { printable } from "./printable.ts";
-
-const labels = { fatal: "error", warning: "warning", information: "note" } as const;
+import type { Words } from "./words.ts";
 
 /** `text` is the document as it was read, for excerpts. */
-export function textReport(answer: Answer<Verdict>, text: string | undefined): string {
+export function textReport(answer: Answer<Verdict>, text: string | undefined, words: Words): string {
   if (isError(answer)) {
     const { error, message, xml_code, line, column } = answer.error;
-    const place = line === undefined ? "" : `, line ${line}${column === undefined ? "" : `, column ${column}`}`;
-    return `${printable(answer.file)}: NOT READ (${xml_code ?? error}${place})\n  ${printable(message)}\n\n`;
+    const place = line === undefined || column === undefined ? "" : `, ${words.place(line, column)}`;
+    return `${printable(answer.file)}: ${words.notRead} (${xml_code ?? error}${place})\n  ${printable(message)}\n\n`;
   }
   const { file, attachment, envelope, result } = answer;
   const findings = [...result.errors, ...result.warnings, ...result.information];
-  const head = `${printable(file)}: ${result.valid ? "VALID" : "INVALID"} by ${result.provenance.ruleset}${
-    counts(result)
+  const head = `${printable(file)}: ${result.valid ? words.valid : words.invalid} ${result.provenance.ruleset}${
+    counts(result, words)
   }\n`;
-  const inside = envelope === undefined ? "" : "  The invoice was taken out of its transport envelope (SBDH).\n";
-  const taken = attachment === undefined
-    ? ""
-    : `  The invoice is the attachment ${printable(attachment)} of the PDF.\n`;
+  const inside = envelope === undefined ? "" : `  ${words.envelope}\n`;
+  const taken = attachment === undefined ? "" : `  ${words.attachment(printable(attachment))}\n`;
   const lines = findings.length === 0 || text === undefined ? [] : text.split(/\r\n|\n|\r/);
   const note = result.findings_truncated === undefined ? "" : `  ${result.findings_truncated.note}\n`;
-  return `${head}${taken}${inside}${findings.map((it) => textFinding(it, lines)).join("")}${note}\n`;
+  return `${head}${taken}${inside}${findings.map((it) => textFinding(it, lines, words)).join("")}${note}\n`;
 }
 
-function counts({ errors, warnings, information, findings_truncated }: Verdict): string {
+function counts({ errors, warnings, information, findings_truncated }: Verdict, { severities }: Words): string {
   const total = findings_truncated?.by_severity;
-  const parts = [
-    counted(total?.errors.total ?? errors.length, "error"),
-    counted(total?.warnings.total ?? warnings.length, "warning"),
-    counted(total?.information.total ?? information.length, "note"),
-  ].filter((part) => part !== "");
+  const numbers = [
+    [total?.errors.total ?? errors.length, severities.fatal],
+    [total?.warnings.total ?? warnings.length, severities.warning],
+    [total?.information.total ?? information.length, severities.information],
+  ] as const;
+  const parts = numbers.filter(([number]) => number > 0)
+    .map(([number, { one, many }]) => `${number} ${number === 1 ? one : many}`);
   return parts.length === 0 ? "" : `: ${parts.join(", ")}`;
 }
 
-function counted(number: number, what: string): string {
-  return number === 0 ? "" : `${number} ${what}${number === 1 ? "" : "s"}`;
-}
-
-function textFinding(finding: Finding<Location>, lines: readonly string[]): string {
+function textFinding(finding: Finding<Location>, lines: readonly string[], words: Words): string {
   const { rule, severity, location, message, fix, example } = finding;
-  const [place, excerpt] = location === undefined ? ["", ""] : shown(location, lines);
+  const [place, excerpt] = location === undefined ? ["", ""] : shown(location, lines, words);
+  const { labels: { what, fix: mend, example: such }, severities } = words;
+  const width = Math.max(what.length, mend.length);
   return [
-    `\n  ${labels[severity]} ${rule}${place}\n`,
+    `\n  ${severities[severity].one} ${rule}${place}\n`,
     excerpt,
-    labelled("What:", message),
-    labelled("Fix:", fix),
-    example === undefined ? "" : labelled("Such as:", example),
+    labelled(what, width, message),
+    labelled(mend, width, fix),
+    example === undefined ? "" : labelled(such, width, example),
   ].join("");
 }
 
 /** A text behind its label, in lines that a terminal is wide enough for; what cannot be broken stands alone. */
-function labelled(label: string, text: string): string {
-  const head = `    ${label.padEnd(5)} `;
+function labelled(label: string, width: number, text: string): string {
+  const head = `    ${label.padEnd(width)} `;
   const lines: string[] = [];
   for (const word of printable(text).split(" ")) {
     const last = lines.at(-1);
@@ -65,11 +62,15 @@ function labelled(label: string, text: string): string {
 }
 
 /** The place for the first line of a finding, and the lines that show it. */
-function shown(location: Location, lines: readonly string[]): readonly [place: string, excerpt: string] {
-  if ("pointer" in location) return [`  ${printable(location.pointer === "" ? "the invoice" : location.pointer)}`, ""];
+function shown(
+  location: Location,
+  lines: readonly string[],
+  words: Words,
+): readonly [place: string, excerpt: string] {
+  if ("pointer" in location) return [`  ${printable(location.pointer === "" ? words.invoice : location.pointer)}`, ""];
   const { path, line, column } = location;
   const excerpt = excerptOf(lines[line - 1], line, column);
-  return [`  line ${line}, column ${column}`, `    ${printable(path)}\n${excerpt}`];
+  return [`  ${words.place(line, column)}`, `    ${printable(path)}\n${excerpt}`];
 }
 
 const WIDTH = 100;
@@ -91,8 +92,7 @@ export interface Tally {
   readonly refused: number;
 }
 
-export function summary({ valid, invalid, refused }: Tally): string {
-  const total = valid + invalid + refused;
-  if (total === 0) return "No invoice found: no .xml, .json or .pdf file there.\n";
-  return `${counted(total, "file")}: ${valid} valid, ${invalid} invalid, ${refused} not read\n`;
+export function summary(tally: Tally, { noFile, total }: Words): string {
+  const files = tally.valid + tally.invalid + tally.refused;
+  return `${files === 0 ? noFile : total(files, tally)}\n`;
 }

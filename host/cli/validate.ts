@@ -1,4 +1,5 @@
 /** `faktlint validate`: judges files and folders. */
+import { languages } from "../../engine/locales.ts";
 import {
   judgeJson,
   judgeReading,
@@ -11,12 +12,13 @@ import {
 import { conformance } from "../conformance.ts";
 import { find, load, type Loaded } from "./files.ts";
 import { isJson } from "./media.ts";
-import { choice, limitKinds, limits, options, profile } from "./options.ts";
+import { choice, limitKinds, limits, options, profile, texts } from "./options.ts";
 import { type Answer, answer, isError } from "./outcome.ts";
 import { json } from "./printable.ts";
 import { progress } from "./progress.ts";
 import { type Command, type Terminal, UsageError } from "./terminal.ts";
 import { summary, type Tally, textReport } from "./text_report.ts";
+import type { Words } from "./words.ts";
 
 const formats = ["text", "json", "ndjson"] as const;
 
@@ -30,6 +32,7 @@ input. A JSON invoice is judged as the XML that it becomes. Of a PDF the e-invoi
                        left out, the invoice says it (BT-24; JSON: "profile")
   --strict             judge exactly as the official validators do
   --format F           text (for people, the default), json, or ndjson (one line a file)
+  --lang L             language of the findings: ${languages.join(", ")} (the first is the default)
   --max-characters N   raise the cap on characters (8,000,000)
   --max-elements N     raise the cap on elements (50,000), and on the values in JSON (250,000)
 
@@ -47,18 +50,21 @@ async function validateFiles(args: readonly string[], terminal: Terminal): Promi
     profile: { type: "string" },
     strict: { type: "boolean" },
     format: { type: "string" },
+    lang: { type: "string" },
     ...limitKinds,
   });
   if (parsed.paths.length === 0) throw new UsageError("name at least one file or folder");
   const format = choice(parsed, "format", formats, "text");
   const caps = limits(parsed);
   const chosen = profile(parsed);
+  const said = await texts(parsed);
   const files = await Array.fromAsync(find(parsed.paths));
-  const report = reporter(format, terminal);
+  const report = reporter(format, terminal, said.words);
   const show = progress(files.length, terminal);
   const tally = { valid: 0, invalid: 0, refused: 0 };
   const strict = parsed.values["strict"] === true;
-  const settings = { limits: caps, strict, conformance, ...(chosen === undefined ? {} : { profile: chosen }) };
+  const given = chosen === undefined ? {} : { profile: chosen };
+  const settings = { limits: caps, strict, conformance, texts: said.texts, ...given };
   for (const file of files) {
     const { verdict, text } = judged(await load(file, caps, terminal), settings);
     tally[isError(verdict) ? "refused" : verdict.result.valid ? "valid" : "invalid"]++;
@@ -103,11 +109,11 @@ interface Reporter {
   end(tally: Tally): void;
 }
 
-function reporter(format: (typeof formats)[number], terminal: Terminal): Reporter {
+function reporter(format: (typeof formats)[number], terminal: Terminal, words: Words): Reporter {
   if (format === "text") {
     return {
-      one: (it, text) => terminal.out(textReport(it, text)),
-      end: (tally) => terminal.out(summary(tally)),
+      one: (it, text) => terminal.out(textReport(it, text, words)),
+      end: (tally) => terminal.out(summary(tally, words)),
     };
   }
   if (format === "ndjson") return { one: (it) => terminal.out(`${json(it)}\n`), end: () => {} };

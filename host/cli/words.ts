@@ -1,0 +1,111 @@
+/** What the command line itself says in reports and explanations, beside the findings; one row a language. */
+
+export interface Words {
+  /** Verdicts, as they stand behind the name of the file. */
+  readonly valid: string;
+  readonly invalid: string;
+  readonly notRead: string;
+  readonly severities: Readonly<Record<"fatal" | "warning" | "information", Noun>>;
+  readonly place: (line: number, column: number) => string;
+  /** Stands for the pointer to the invoice as a whole. */
+  readonly invoice: string;
+  readonly envelope: string;
+  /** The file of a PDF that the invoice is. */
+  readonly attachment: (name: string) => string;
+  readonly labels: Readonly<Record<"what" | "fix" | "example" | "terms" | "json" | "ubl" | "cii" | "requires", string>>;
+  readonly total: (
+    files: number,
+    of: { readonly valid: number; readonly invalid: number; readonly refused: number },
+  ) => string;
+  readonly noFile: string;
+}
+
+interface Noun {
+  readonly one: string;
+  readonly many: string;
+}
+
+export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
+  en: {
+    valid: "VALID by",
+    invalid: "INVALID by",
+    notRead: "NOT READ",
+    severities: {
+      fatal: { one: "error", many: "errors" },
+      warning: { one: "warning", many: "warnings" },
+      information: { one: "note", many: "notes" },
+    },
+    place: (line, column) => `line ${line}, column ${column}`,
+    invoice: "the invoice",
+    envelope: "The invoice was taken out of its transport envelope (SBDH).",
+    attachment: (name) => `The invoice is the attachment ${name} of the PDF.`,
+    labels: {
+      what: "What:",
+      fix: "Fix:",
+      example: "Such as:",
+      requires: "Requires:",
+      terms: "Terms:",
+      json: "In JSON:",
+      ubl: "In UBL:",
+      cii: "In CII:",
+    },
+    total: (files, { valid, invalid, refused }) =>
+      `${files} ${files === 1 ? "file" : "files"}: ${valid} valid, ${invalid} invalid, ${refused} not read`,
+    noFile: "No invoice found: no .xml, .json or .pdf file there.",
+  },
+  de: {
+    valid: "GÜLTIG nach",
+    invalid: "UNGÜLTIG nach",
+    notRead: "NICHT GELESEN",
+    severities: {
+      fatal: { one: "Fehler", many: "Fehler" },
+      warning: { one: "Warnung", many: "Warnungen" },
+      information: { one: "Hinweis", many: "Hinweise" },
+    },
+    place: (line, column) => `Zeile ${line}, Spalte ${column}`,
+    invoice: "die Rechnung",
+    envelope: "Die Rechnung wurde ihrem Transportumschlag (SBDH) entnommen.",
+    attachment: (name) => `Die Rechnung ist der Anhang ${name} der PDF-Datei.`,
+    labels: {
+      what: "Befund:",
+      fix: "Abhilfe:",
+      example: "Etwa:",
+      requires: "Verlangt:",
+      terms: "Begriffe:",
+      json: "In JSON:",
+      ubl: "In UBL:",
+      cii: "In CII:",
+    },
+    total: (files, { valid, invalid, refused }) =>
+      `${files} ${files === 1 ? "Datei" : "Dateien"}: ${valid} gültig, ${invalid} ungültig, ${refused} nicht gelesen`,
+    noFile: "Keine Rechnung gefunden: Hier liegt keine Datei mit der Endung .xml, .json oder .pdf.",
+  },
+  fr: {
+    valid: "VALIDE selon",
+    invalid: "NON VALIDE selon",
+    notRead: "NON LUE",
+    severities: {
+      fatal: { one: "erreur", many: "erreurs" },
+      warning: { one: "avertissement", many: "avertissements" },
+      information: { one: "remarque", many: "remarques" },
+    },
+    place: (line, column) => `ligne ${line}, colonne ${column}`,
+    invoice: "la facture",
+    envelope: "La facture a été extraite de son enveloppe de transport (SBDH).",
+    attachment: (name) => `La facture est la pièce jointe ${name} du PDF.`,
+    labels: {
+      what: "Constat\u00a0:",
+      fix: "Remède\u00a0:",
+      example: "Exemple\u00a0:",
+      requires: "Exige\u00a0:",
+      terms: "Termes\u00a0:",
+      json: "En JSON\u00a0:",
+      ubl: "En UBL\u00a0:",
+      cii: "En CII\u00a0:",
+    },
+    total: (files, { valid, invalid, refused }) =>
+      `${files} ${files === 1 ? "fichier" : "fichiers"}\u00a0: ` +
+      `valides\u00a0: ${valid}, non valides\u00a0: ${invalid}, non lus\u00a0: ${refused}`,
+    noFile: "Aucune facture trouvée\u00a0: il n’y a là aucun fichier .xml, .json ou .pdf.",
+  },
+};

@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import { languages, loadTexts } from "../../engine/locales.ts";
+import { explainAll } from "../../engine/mod.ts";
+import { words } from "../../host/cli/words.ts";
+import { faktlint } from "../support/terminal.ts";
+
+const broken = "examples/broken-totals.xml";
+
+for (const lang of languages) {
+  Deno.test(`validate --lang ${lang} writes report and findings in the language`, async () => {
+    const { status, out } = await faktlint(["validate", "--lang", lang, broken]);
+    const { invalid, labels } = words[lang];
+    assert.equal(status, 1);
+    assert.ok(out.startsWith(`${broken}: ${invalid} en16931@`), out);
+    for (const label of [labels.what, labels.fix]) assert.ok(out.includes(`\n    ${label} `), label);
+  });
+
+  Deno.test(`explain --all --lang ${lang} says what the engine says in the language`, async () => {
+    const { out } = await faktlint(["explain", "--all", "--format", "json", "--lang", lang]);
+    assert.deepEqual(JSON.parse(out), explainAll({ texts: await loadTexts(lang) }));
+  });
+}
+
+Deno.test("a language that there is no wording in is a wrong call, and the answer lists those that there are", async () => {
+  for (const command of [["validate", broken], ["explain", "BR-02"]]) {
+    const { status, out, err } = await faktlint([...command, "--lang", "tlh"]);
+    assert.deepEqual([status, out], [2, ""]);
+    assert.ok(err.includes(languages.join(", ")), err);
+  }
+});
