@@ -32,7 +32,7 @@ export interface ExplainOptions {
 
 /** Explains one rule by its id, in any letter case; undefined when there is none. */
 export function explain(id: string, options: ExplainOptions = {}): Explanation | undefined {
-  return explainAll(options).find((it) => it.rule === id.toUpperCase());
+  return explainAll(options).find((it) => it.rule.toUpperCase() === id.toUpperCase());
 }
 
 /** Explains every rule, the official ones first. */

@@ -21,6 +21,11 @@ export interface Pass {
 export interface Fail extends Pass {
   /** The path of the place that the finding must name. */
   readonly at: string;
+  /**
+   * The edits of the invoice that is repaired as the fix says, in place of `edits`. Left out where taking back the last edit
+   * is that repair, or where a case that passes differs in the last edit alone.
+   */
+  readonly repaired?: readonly Edit[];
 }
 
 export interface SyntaxCases {
@@ -65,6 +70,11 @@ export function fails(why: string, at: string, ...edits: readonly Edit[]): Fail 
 
 export function passes(why: string, ...edits: readonly Edit[]): Pass {
   return { why, edits };
+}
+
+/** The same case, with the edits that make the repaired invoice. */
+export function repairedBy(it: Fail, ...edits: readonly Edit[]): Fail {
+  return { ...it, repaired: edits };
 }
 
 /** The same case on the base credit note. */

@@ -10,6 +10,7 @@ import {
   onCreditNote,
   type Pass,
   passes,
+  repairedBy,
   set,
   type SyntaxCases,
 } from "./case.ts";
@@ -22,6 +23,8 @@ interface Place {
   readonly attribute?: string;
   readonly known: string;
   readonly unknown: string;
+  /** The code of the list that repairs the invoice, where `known` would be another fault. */
+  readonly right?: string;
   /** Edits that make the place, where the base document has none. */
   readonly first?: readonly Edit[];
   readonly fail?: readonly Fail[];
@@ -418,6 +421,7 @@ export const codesCases = {
       path: `${breakdown}/cbc:ID`,
       known: "M",
       unknown: "s",
+      right: "S",
       fail: [
         fails(
           "an allowance's category",
@@ -431,6 +435,7 @@ export const codesCases = {
       path: `${ciiAllowance}[1]/ram:CategoryTradeTax/ram:CategoryCode`,
       known: "M",
       unknown: "s",
+      right: "S",
       pass: [
         passes("a breakdown's category, which is BR-CL-18's concern", set(`${ciiBreakdown}[1]/ram:CategoryCode`, "A")),
       ],
@@ -612,13 +617,13 @@ function code(ubl: Place, cii: Place): Cases {
 
 /** What holds for every code: white space around it does not count, and nothing, two codes and other codes fail. */
 function listed(top: string, place: Place): SyntaxCases {
-  const { path, known, unknown, first = [] } = place;
+  const { path, known, unknown, right = known, first = [] } = place;
   const at = `${top}/${path}`;
   const to = (value: string): Edit =>
     place.attribute === undefined ? set(path, value) : attribute(path, place.attribute, value);
   return {
     fail: [
-      fails(`${unknown}, which the list has not`, at, ...first, to(unknown)),
+      repairedBy(fails(`${unknown}, which the list has not`, at, ...first, to(unknown)), ...first, to(right)),
       fails("nothing but space", at, ...first, to(" ")),
       fails("the same code twice", at, ...first, to(`${known} ${known}`)),
       ...place.fail ?? [],

@@ -8,6 +8,7 @@ import {
   onCreditNote,
   type Pass,
   passes,
+  repairedBy,
   set,
   type SyntaxCases,
 } from "./case.ts";
@@ -66,6 +67,16 @@ const ciiAddCreditor = add(settlement, `<ram:CreditorReferenceID>${CREDITOR}</ra
 const ciiAddPayer = add(ciiMeans, debtor(`<ram:IBANID>${IBAN}</ram:IBANID>`));
 const ciiDropAccount = drop(ciiAccount);
 const ciiDropBank = drop(ciiBanks);
+
+/** The base invoice of CII, paid by direct debit alone but for its code. */
+export const ciiDirectDebit = [
+  drop(`${allMeans}[2]`),
+  ciiDropAccount,
+  ciiDropBank,
+  ciiAddMandate,
+  ciiAddCreditor,
+  ciiAddPayer,
+];
 
 export const germanUblCases = {
   "1": {
@@ -225,7 +236,12 @@ export const germanUblCases = {
   },
   "24-a": {
     fail: [
-      fails("no card", `${ubl}/${means}`, ublCode("48")),
+      repairedBy(
+        fails("no card", `${ubl}/${means}`, ublCode("48")),
+        ublCode("48"),
+        dropAccount,
+        add(means, "<cac:CardAccount><cbc:PrimaryAccountNumberID>1234</cbc:PrimaryAccountNumberID></cac:CardAccount>"),
+      ),
       fails("no credit card", `${ubl}/${means}`, ublCode("54")),
       fails("no debit card", `${ubl}/${means}`, ublCode("55")),
     ],
@@ -239,7 +255,14 @@ export const germanUblCases = {
     pass: [passes("a card alone", ublCode("55"), addCard, dropAccount)],
   },
   "25-a": {
-    fail: [fails("no mandate", `${ubl}/${means}`, ublCode("59"), dropAccount)],
+    fail: [
+      repairedBy(
+        fails("no mandate", `${ubl}/${means}`, ublCode("59"), dropAccount),
+        ublCode("59"),
+        dropAccount,
+        addMandate,
+      ),
+    ],
     pass: [
       passes("an empty mandate", ublCode("59"), dropAccount, add(means, "<cac:PaymentMandate/>")),
       passes("another code for direct debits", ublCode("49"), dropAccount),
@@ -483,7 +506,16 @@ export const germanCiiCases = {
   },
   "24-a": {
     fail: [
-      fails("no card", `${cii}/${ciiMeans}`, ciiCode("48")),
+      repairedBy(
+        fails("no card", `${cii}/${ciiMeans}`, ciiCode("48")),
+        ciiCode("48"),
+        ciiDropAccount,
+        ciiDropBank,
+        add(
+          ciiMeans,
+          "<ram:ApplicableTradeSettlementFinancialCard><ram:ID>1234</ram:ID></ram:ApplicableTradeSettlementFinancialCard>",
+        ),
+      ),
       fails("no credit card", `${cii}/${ciiMeans}`, ciiCode("54")),
       fails("no debit card", `${cii}/${ciiMeans}`, ciiCode("55")),
     ],
@@ -498,7 +530,13 @@ export const germanCiiCases = {
     pass: [passes("a card and a bank", ciiCode("55"), ciiAddCard, ciiDropAccount)],
   },
   "25-a": {
-    fail: [fails("no part of a direct debit", `${cii}/${ciiMeans}`, ciiCode("59"))],
+    fail: [
+      repairedBy(
+        fails("no part of a direct debit", `${cii}/${ciiMeans}`, ciiCode("59")),
+        ciiCode("59"),
+        ...ciiDirectDebit,
+      ),
+    ],
     pass: [
       passes("a mandate alone", ciiCode("59"), ciiAddMandate),
       passes("a creditor identifier alone", ciiCode("59"), ciiAddCreditor),

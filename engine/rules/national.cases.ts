@@ -10,6 +10,7 @@ import {
   onCreditNote,
   type Pass,
   passes,
+  repairedBy,
   set,
   type SyntaxCases,
 } from "./case.ts";
@@ -46,8 +47,15 @@ const added = "cac:AdditionalDocumentReference[4]";
 function of(edits: readonly Edit[], { fail, pass }: SyntaxCases, elsewhere: readonly Pass[] = []): Cases {
   const [first, ...more] = fail;
   const here = <T extends Pass>(it: T): T => ({ ...it, edits: [...edits, ...it.edits] });
+  const failing = (it: Fail): Fail => {
+    const { repaired, ...moved } = here(it);
+    return repaired === undefined ? moved : repairedBy(moved, ...edits, ...repaired);
+  };
   return {
-    ubl: { fail: [here(first), ...more.map(here)], pass: [here(pass[0]), ...pass.slice(1).map(here), ...elsewhere] },
+    ubl: {
+      fail: [failing(first), ...more.map(failing)],
+      pass: [here(pass[0]), ...pass.slice(1).map(here), ...elsewhere],
+    },
   };
 }
 
@@ -422,7 +430,10 @@ const icelandicCases = {
   }),
   "IS-R-009": of(icelandicSeller, {
     fail: [
-      fails("a final date alone", "/Invoice", drop("cbc:DueDate"), final("2025-12-15")),
+      repairedBy(
+        fails("a final date alone", "/Invoice", drop("cbc:DueDate"), final("2025-12-15")),
+        final("2025-12-15"),
+      ),
       onCreditNote(
         fails("a final date in a credit note, whose due date is elsewhere", "/CreditNote", final("2025-12-15")),
       ),

@@ -2,9 +2,10 @@
  * Cases of PEPPOL-EN16931-R*, as XRechnung includes them (UBL and CII) and as Peppol has them (UBL). The two differ in
  * what they let pass in Hungarian forint, and in how grave PEPPOL-EN16931-R120 is.
  */
-import { add, attribute, type Cases, drop, fails, onCreditNote, passes, set } from "./case.ts";
+import { add, attribute, type Cases, drop, fails, onCreditNote, passes, repairedBy, set } from "./case.ts";
 import type { peppolShared } from "./peppol.ts";
 import { factorCases, indicatorCases, peppolAmountCases, xrechnungAmountCases } from "./peppol_amounts.cases.ts";
+import { ciiDirectDebit } from "./german.cases.ts";
 import { peppolOnlyCases } from "./peppol_only.cases.ts";
 import {
   agreement,
@@ -188,7 +189,10 @@ const sharedCases = {
     },
     cii: {
       fail: [
-        fails("a charge on a price", `${root}/${ciiLine}[1]/${gross}`, set(`${ciiDiscount}/${indicator}`, "true")),
+        repairedBy(
+          fails("a charge on a price", `${root}/${ciiLine}[1]/${gross}`, set(`${ciiDiscount}/${indicator}`, "true")),
+          set(`${ciiDiscount}/${indicator}`, "false"),
+        ),
         fails(
           "an indicator with space around it",
           `${root}/${ciiLine}[1]/${gross}`,
@@ -370,14 +374,22 @@ const sharedCases = {
           "/Invoice/cac:PaymentMeans[2]",
           set("cac:PaymentMeans[2]/cbc:PaymentMeansCode", " 49 "),
         ),
-        fails(
-          "a mandate without its reference",
-          "/Invoice/cac:PaymentMeans[1]",
+        repairedBy(
+          fails(
+            "a mandate without its reference",
+            "/Invoice/cac:PaymentMeans[1]",
+            set("cac:PaymentMeans[1]/cbc:PaymentMeansCode", "59"),
+            add(
+              "cac:PaymentMeans[1]",
+              "<cac:PaymentMandate><cac:PayerFinancialAccount><cbc:ID>DE02200505501015871393</cbc:ID>" +
+                "</cac:PayerFinancialAccount></cac:PaymentMandate>",
+            ),
+          ),
           set("cac:PaymentMeans[1]/cbc:PaymentMeansCode", "59"),
           add(
             "cac:PaymentMeans[1]",
-            "<cac:PaymentMandate><cac:PayerFinancialAccount><cbc:ID>DE02200505501015871393</cbc:ID>" +
-              "</cac:PayerFinancialAccount></cac:PaymentMandate>",
+            "<cac:PaymentMandate><cbc:ID>MANDATE-0093</cbc:ID><cac:PayerFinancialAccount>" +
+              "<cbc:ID>DE02200505501015871393</cbc:ID></cac:PayerFinancialAccount></cac:PaymentMandate>",
           ),
         ),
       ],
@@ -392,10 +404,14 @@ const sharedCases = {
     },
     cii: {
       fail: [
-        fails(
-          "a SEPA direct debit without a mandate",
-          `${root}/${ciiMeans}[1]`,
+        repairedBy(
+          fails(
+            "a SEPA direct debit without a mandate",
+            `${root}/${ciiMeans}[1]`,
+            set(`${ciiMeans}[1]/ram:TypeCode`, "59"),
+          ),
           set(`${ciiMeans}[1]/ram:TypeCode`, "59"),
+          ...ciiDirectDebit,
         ),
         fails("a direct debit", `${root}/${ciiMeans}[2]`, set(`${ciiMeans}[2]/ram:TypeCode`, "49\n")),
       ],
@@ -449,10 +465,13 @@ const sharedCases = {
     },
     cii: {
       fail: [
-        fails(
-          "another kind of document",
-          `${root}/${ciiLine}[1]`,
-          set(`${ciiLine}[1]/${lineSettlement}/ram:AdditionalReferencedDocument/ram:TypeCode`, "916"),
+        repairedBy(
+          fails(
+            "another kind of document",
+            `${root}/${ciiLine}[1]`,
+            set(`${ciiLine}[1]/${lineSettlement}/ram:AdditionalReferencedDocument/ram:TypeCode`, "916"),
+          ),
+          set(`${ciiLine}[1]/${lineSettlement}/ram:AdditionalReferencedDocument/ram:TypeCode`, "130"),
         ),
         fails(
           "no type code",

@@ -2,7 +2,18 @@
  * Cases of PEPPOL-EN16931-R040 … R043 and R120: percentages and line amounts. XRechnung lets half a forint pass, Peppol
  * does not.
  */
-import { add, type Cases, drop, type Edit, fails, onCreditNote, passes, set, type SyntaxCases } from "./case.ts";
+import {
+  add,
+  type Cases,
+  drop,
+  type Edit,
+  fails,
+  onCreditNote,
+  passes,
+  repairedBy,
+  set,
+  type SyntaxCases,
+} from "./case.ts";
 import type { indicatorRules, peppolAmounts } from "./peppol.ts";
 import {
   amount,
@@ -360,7 +371,10 @@ export const indicatorCases = {
   "PEPPOL-EN16931-R043-2": {
     cii: {
       fail: [
-        fails("the digit 0", `${root}/${ciiDiscount}`, set(`${ciiDiscount}/${indicator}`, "0")),
+        repairedBy(
+          fails("the digit 0", `${root}/${ciiDiscount}`, set(`${ciiDiscount}/${indicator}`, "0")),
+          set(`${ciiDiscount}/${indicator}`, "false"),
+        ),
         fails("no indicator", `${root}/${ciiDiscount}`, drop(`${ciiDiscount}/ram:ChargeIndicator`)),
       ],
       pass: [

@@ -1,6 +1,20 @@
 /** Cases of PEPPOL-EN16931-CL*, -P* and -F*, for UBL. */
-import { add, attribute, type Cases, drop, type Edit, type Fail, fails, onCreditNote, passes, set } from "./case.ts";
+import {
+  add,
+  attribute,
+  type Cases,
+  drop,
+  type Edit,
+  type Fail,
+  fails,
+  onCreditNote,
+  passes,
+  repairedBy,
+  set,
+} from "./case.ts";
 import type { peppolCodes } from "./peppol_codes.ts";
+import { families } from "./vat_families.ts";
+import { recast, ubl } from "./vat_scenes.cases.ts";
 
 const line = "cac:InvoiceLine";
 const period = "cac:InvoicePeriod";
@@ -108,7 +122,7 @@ export const peppolCodesCases = {
   "PEPPOL-EN16931-CL007": {
     ubl: {
       fail: [
-        currency("lower case", "eur"),
+        repairedBy(currency("lower case", "eur"), attribute(`${price}/cbc:PriceAmount`, "currencyID", "EUR")),
         currency("a currency that was given up", "STD"),
         currency("an empty code", ""),
         currency("a code with space around it", "EUR "),
@@ -257,10 +271,14 @@ export const peppolCodesCases = {
   "PEPPOL-EN16931-P0112": {
     ubl: {
       fail: [
-        fails(
-          "a partial invoice to France",
-          "/Invoice/cbc:InvoiceTypeCode",
-          set("cbc:InvoiceTypeCode", "326"),
+        repairedBy(
+          fails(
+            "a partial invoice to France",
+            "/Invoice/cbc:InvoiceTypeCode",
+            set("cbc:InvoiceTypeCode", "326"),
+            set(`${buyer}/${country}`, "FR"),
+          ),
+          set("cbc:InvoiceTypeCode", "380"),
           set(`${buyer}/${country}`, "FR"),
         ),
         fails(
@@ -301,13 +319,19 @@ function date(why: string, text: string): Fail {
 }
 
 /** The base invoice has category S throughout. */
+/** The invoice in the category of a reason. Between Germans category O needs a rate too (DE-R-014): there, without the reason. */
+function inItsCategory(code: string, expected: string): readonly Edit[] {
+  const family = Object.values(families).find((of) => of.code === expected);
+  return family === undefined || family === families.O ? [] : recast(ubl, family, { reasonCode: code });
+}
+
 function exemption(code: string, expected: string): Cases {
   const stated = (text: string) => add(category, `<cbc:TaxExemptionReasonCode>${text}</cbc:TaxExemptionReasonCode>`);
   const allowance = `${item}[1]/cac:TaxCategory`;
   return {
     ubl: {
       fail: [
-        fails("another category", `/Invoice/${category}`, stated(code)),
+        repairedBy(fails("another category", `/Invoice/${category}`, stated(code)), ...inItsCategory(code, expected)),
         fails("another category and lower case", `/Invoice/${category}`, stated(code.toLowerCase())),
         fails(
           "the category in lower case",

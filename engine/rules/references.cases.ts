@@ -1,5 +1,5 @@
 /** Cases of BR-49 … BR-65, BR-CO-09 and BR-CO-26. */
-import { add, attribute, type Cases, drop, fails, onCreditNote, passes, set } from "./case.ts";
+import { add, attribute, type Cases, drop, fails, onCreditNote, passes, repairedBy, set } from "./case.ts";
 import type { references } from "./references.ts";
 
 const means = "cac:PaymentMeans";
@@ -187,10 +187,18 @@ export const referencesCases = {
     },
     cii: {
       fail: [
-        fails(
-          "no VAT total in the accounting currency",
-          `${root}/${settlement}/ram:TaxCurrencyCode`,
+        repairedBy(
+          fails(
+            "no VAT total in the accounting currency",
+            `${root}/${settlement}/ram:TaxCurrencyCode`,
+            set(`${settlement}/ram:TaxCurrencyCode`, "NOK"),
+          ),
           set(`${settlement}/ram:TaxCurrencyCode`, "NOK"),
+          attribute(
+            `${settlement}/ram:SpecifiedTradeSettlementHeaderMonetarySummation/ram:TaxTotalAmount[2]`,
+            "currencyID",
+            "NOK",
+          ),
         ),
         fails(
           "the invoice currency",

@@ -12,14 +12,17 @@ import {
   type NeverCases,
   type Pass,
   passes,
+  repairedBy,
   set,
   type SyntaxCases,
 } from "./case.ts";
 import { families, type Family, isTaxed, type Prefix, type Rate, type RuleNumber } from "./vat_families.ts";
 import {
   breakdownIn,
+  chargeApart,
   cii,
   keep,
+  oneMore,
   only,
   recast,
   type Registration,
@@ -71,6 +74,11 @@ function joined(...parts: readonly Some[]): Some {
   return { fail: parts.flatMap(({ fail }) => fail), pass: parts.flatMap(({ pass }) => pass) };
 }
 
+/** The failing cases with the edits that make the repaired invoice. */
+function mended({ fail, pass }: Some, repaired: readonly Edit[] | undefined): Some {
+  return { fail: repaired === undefined ? fail : fail.map((it) => repairedBy(it, ...repaired)), pass };
+}
+
 /**
  * The same fault with the category written in other ways. Scheme VAT is VAT in any case of letters; UBL takes code and
  * scheme without the space around them, CII as they are.
@@ -104,10 +112,13 @@ function breakdownCases(scene: Scene, prefix: Prefix): Sided {
   const fault = needsNone ? unused : (as: Stated) => only(scene, of, "line", as);
   const more = joined(
     ...spots.map((spot) =>
-      sorted(!needsNone, `${named[spot]} of it and no breakdown`, scene.root, ...only(scene, of, spot))
+      mended(
+        sorted(!needsNone, `${named[spot]} of it and no breakdown`, scene.root, ...only(scene, of, spot)),
+        spot === "charge" && taxed ? chargeApart(scene, of) : undefined,
+      )
     ),
     sorted(unusedFails, "a breakdown that nothing uses", scene.root, ...unused({})),
-    sorted(!taxed, "two breakdowns", scene.root, ...twice(scene, of)),
+    mended(sorted(!taxed, "two breakdowns", scene.root, ...twice(scene, of)), recast(scene, of)),
     written(scene, of, scene.root, fault, { anyScheme: inCii || prefix === "S" }),
     ...(inCii ? [] : otherBreakdowns(scene, prefix)),
   );
@@ -125,10 +136,7 @@ function breakdownCases(scene: Scene, prefix: Prefix): Sided {
 }
 
 function twice(scene: Scene, of: Family): readonly Edit[] {
-  const slash = scene.breakdowns.lastIndexOf("/");
-  const [parent, name] = [scene.breakdowns.slice(0, slash), scene.breakdowns.slice(slash + 1)];
-  const more = `<${name}>${scene.breakdown({ ...standard(of), base: "0.00", tax: "0.00" })}</${name}>`;
-  return [...recast(scene, of), add(parent, more)];
+  return [...recast(scene, of), oneMore(scene, { ...standard(of), base: "0.00", tax: "0.00" })];
 }
 
 function twoLines(scene: Scene, of: Family): readonly Edit[] {
@@ -230,6 +238,9 @@ function registrationCases(scene: Scene, prefix: Prefix, spot: Spot): Sided {
   const { short: [[why, ...few], ...short], enough: [[reason, ...many], ...enough] } = asked[prefix];
   const at = `${scene.root}/${scene.spots[spot]}`;
   const used = (kept: readonly Registration[], as: Stated = {}) => [...only(scene, of, spot, as), ...keep(scene, kept)];
+  // What is there with what is asked for; where nothing may be there, the spot has its former category back, which asks for a tax number.
+  const repaired = (kept: readonly Registration[]) =>
+    of.seller === "none" ? keep(scene, [...kept, "sellerTax"]) : used([...new Set([...kept, ...many])]);
   const elsewhere = spot === "line" ? "charge" : "line";
   // BR-S-02 of UBL asks it of lines of any scheme; BR-AF-04 there knows the code only as it stands.
   const anyScheme = scene === ubl && prefix === "S" && spot === "line";
@@ -241,8 +252,8 @@ function registrationCases(scene: Scene, prefix: Prefix, spot: Spot): Sided {
   );
   return {
     fail: [
-      fails(why, at, ...used(few)),
-      ...short.map(([why, ...kept]) => fails(why, at, ...used(kept))),
+      repairedBy(fails(why, at, ...used(few)), ...repaired(few)),
+      ...short.map(([why, ...kept]) => repairedBy(fails(why, at, ...used(kept)), ...repaired(kept))),
       ...(anyScheme ? [fails("lines of another tax scheme, which nothing satisfies", at, ...anyLine(scene, of))] : []),
       ...more.fail,
     ],
@@ -359,7 +370,7 @@ function baseCases(scene: Scene, prefix: Prefix): Sided {
   );
   return {
     fail: [
-      fails(`${first} as the taxable amount`, at, ...stating(first)),
+      repairedBy(fails(`${first} as the taxable amount`, at, ...stating(first)), ...recast(scene, of)),
       ...rest.map((base) => fails(`${base} as the taxable amount`, at, ...stating(base))),
       fails("no taxable amount", breakdown, ...stating(undefined)),
       ...more.fail,
@@ -425,7 +436,7 @@ function taxCases(scene: Scene, prefix: Prefix): Sided {
   );
   return {
     fail: [
-      fails(`${first} as the tax amount`, at, ...stating(first)),
+      repairedBy(fails(`${first} as the tax amount`, at, ...stating(first)), ...recast(scene, of)),
       ...rest.map((tax) => fails(`${tax} as the tax amount`, at, ...stating(tax))),
       fails("no tax amount", breakdown, ...stating(undefined)),
       ...more.fail,
@@ -471,7 +482,7 @@ function reasonCases(scene: Scene, prefix: Prefix): Sided {
   });
   return {
     fail: [
-      fails(why, at, ...stating(first)),
+      repairedBy(fails(why, at, ...stating(first)), ...stating(fine)),
       ...rest.map(([why, as]) => fails(why, at, ...stating(as))),
       ...variants.fail,
     ],

@@ -1,5 +1,5 @@
 /** Where each syntax keeps what the VAT rules look at, and how the base invoice is turned to another VAT category. */
-import { attribute, drop, type Edit, set } from "./case.ts";
+import { add, attribute, drop, type Edit, set } from "./case.ts";
 import { families, type Family, isTaxed } from "./vat_families.ts";
 
 /** Where a VAT category is used: on the second line, the one allowance or the one charge of the base invoice. */
@@ -39,12 +39,21 @@ export interface Scene {
   readonly registrations: Readonly<Record<Registration, string>>;
   /** Makes the tax representative's identifier one of another kind than VAT. */
   readonly otherRepresentative: Edit;
-  /** The totals of an invoice without VAT. */
-  readonly noTax: readonly Edit[];
+  /** The totals of an invoice with so much VAT. */
+  totals(stated: Totals): readonly Edit[];
   /** The content of a category, and of a breakdown. */
   category(stated: Stated): string;
   breakdown(stated: Stated): string;
 }
+
+/** The VAT, the total with VAT and the amount due. */
+export interface Totals {
+  readonly tax: string;
+  readonly gross: string;
+  readonly due: string;
+}
+
+const noTax: Totals = { tax: "0.00", gross: "2788.19", due: "2288.59" };
 
 function element(name: string, text: string | undefined, attributes = ""): string {
   return text === undefined ? "" : `<${name}${attributes}>${text}</${name}>`;
@@ -93,10 +102,10 @@ export const ubl: Scene = {
     buyerLegal: `${customer}/cac:PartyLegalEntity/cbc:CompanyID`,
   },
   otherRepresentative: set("cac:TaxRepresentativeParty/cac:PartyTaxScheme/cac:TaxScheme/cbc:ID", "GST"),
-  noTax: [
-    set("cac:TaxTotal/cbc:TaxAmount", "0.00"),
-    set(`${total}/cbc:TaxInclusiveAmount`, "2788.19"),
-    set(`${total}/cbc:PayableAmount`, "2288.59"),
+  totals: ({ tax, gross, due }) => [
+    set("cac:TaxTotal/cbc:TaxAmount", tax),
+    set(`${total}/cbc:TaxInclusiveAmount`, gross),
+    set(`${total}/cbc:PayableAmount`, due),
   ],
   category: ublCategory,
   breakdown: (stated) =>
@@ -150,10 +159,10 @@ export const cii: Scene = {
     "schemeID",
     "FC",
   ),
-  noTax: [
-    set(`${summation}/ram:TaxTotalAmount`, "0.00"),
-    set(`${summation}/ram:GrandTotalAmount`, "2788.19"),
-    set(`${summation}/ram:DuePayableAmount`, "2288.59"),
+  totals: ({ tax, gross, due }) => [
+    set(`${summation}/ram:TaxTotalAmount`, tax),
+    set(`${summation}/ram:GrandTotalAmount`, gross),
+    set(`${summation}/ram:DuePayableAmount`, due),
   ],
   category: ({ code, scheme = "VAT", rate }) =>
     element("ram:TypeCode", scheme) + element("ram:CategoryCode", code) + element("ram:RateApplicablePercent", rate),
@@ -185,7 +194,7 @@ export function recast(scene: Scene, of: Family, change: Stated = {}): readonly 
     ...everywhere.map((path) => set(path, category)),
     drop(`${breakdowns}[2]`),
     set(breakdowns, first),
-    ...scene.noTax,
+    ...scene.totals(noTax),
     ...(of.seller === "none" ? keep(scene, ["sellerTax", "buyerLegal"]) : []),
   ];
 }
@@ -209,4 +218,30 @@ export function only(scene: Scene, of: Family, spot: Spot, change: Stated = {}):
 /** Drops all tax and legal registrations but some. */
 export function keep(scene: Scene, kept: readonly Registration[]): readonly Edit[] {
   return registrations.filter((it) => !kept.includes(it)).map((it) => drop(scene.registrations[it]));
+}
+
+/** One more breakdown behind those that are there. */
+export function oneMore({ breakdowns, breakdown }: Scene, stated: Stated): Edit {
+  const slash = breakdowns.lastIndexOf("/");
+  const name = breakdowns.slice(slash + 1);
+  return add(breakdowns.slice(0, slash), `<${name}>${breakdown(stated)}</${name}>`);
+}
+
+/** An invoice whose charge of 28.00 has a category and rate of its own, broken down by themselves. */
+export function chargeApart(scene: Scene, of: Family): readonly Edit[] {
+  const { breakdowns } = scene;
+  const fromZero = of.code === "S";
+  const rest = fromZero
+    ? [set(breakdowns, scene.breakdown({ ...standard(families.Z), base: "2760.19" }))]
+    : [set(`${breakdowns}[2]`, scene.breakdown({ code: "S", rate: "12", base: "700.00", tax: "84.00" }))];
+  return [
+    ...only(scene, of, "charge"),
+    ...rest,
+    oneMore(scene, { code: of.code, rate: "7", base: "28.00", tax: "1.96" }),
+    ...scene.totals(
+      fromZero
+        ? { tax: "1.96", gross: "2790.15", due: "2290.55" }
+        : { tax: "601.01", gross: "3389.20", due: "2889.60" },
+    ),
+  ];
 }

@@ -11,9 +11,10 @@ Deno.test("explain says of a rule what it requires, its terms, its place in JSON
 });
 
 Deno.test("explain takes ids in any letter case, and several of them", async () => {
-  const { out } = await faktlint(["explain", "br-co-10", "BR-02"]);
+  const { out } = await faktlint(["explain", "br-co-10", "BR-02", "br-de-23-A"]);
   assert.match(out, /^BR-CO-10 \(fatal\)$/m);
   assert.match(out, /^BR-02 \(fatal\)$/m);
+  assert.match(out, /^BR-DE-23-a \(fatal\)$/m);
 });
 
 Deno.test("explain in JSON is an object for one rule and a list for several", async () => {

@@ -1,0 +1,122 @@
+/**
+ * The teaching teaches: a failing invoice of every rule, repaired as the rule's fix says, fails the rule no more, and nothing
+ * else instead.
+ */
+import assert from "node:assert/strict";
+import { adviceSet, type CaseSet, caseSets } from "../../engine/rules/all.cases.ts";
+import type { Fail, Pass } from "../../engine/rules/case.ts";
+import type { Rule, Severity } from "../../engine/rules/rule.ts";
+import { serviceSeverities } from "../../engine/rules/service.ts";
+import { explainAll, validate } from "../../engine/mod.ts";
+import type { Side } from "../../engine/profiles.ts";
+import { documentOf } from "../support/edit.ts";
+import { repairsOf } from "../support/repairs.ts";
+import { type ServiceCase, serviceCases } from "../support/service_cases.ts";
+
+/** What a test looks at of a finding. */
+interface Found {
+  readonly rule: string;
+  readonly severity: Severity;
+}
+
+/** Why an invoice is no repair of another: the rule still fails, or an error or a warning is new. */
+function objections(rule: string, before: readonly Found[], after: readonly Found[]): readonly string[] {
+  const known = new Set(before.filter(({ severity }) => severity !== "information").map((it) => it.rule));
+  const fresh = after.filter((it) => it.severity !== "information" && !known.has(it.rule));
+  return [...after.filter((it) => it.rule === rule), ...fresh].map((it) => it.rule);
+}
+
+/** One rule in one syntax, with its failing cases. */
+interface Subject {
+  readonly set: CaseSet;
+  readonly id: string;
+  readonly side: Side;
+  readonly rule: Rule;
+  readonly failing: readonly Fail[];
+  readonly passing: readonly Pass[];
+}
+
+const sets: Readonly<Record<string, CaseSet>> = { ...caseSets, advice: adviceSet };
+
+const subjects: readonly (Subject & { readonly name: string })[] = Object.entries(sets).flatMap(([name, set]) => {
+  const rules: Readonly<Record<string, Rule>> = set.rules;
+  return Object.entries(set.cases).flatMap(([id, cases]) =>
+    (["ubl", "cii"] as const).flatMap((side) => {
+      const [rule, of] = [rules[id], set.profiles[side] === undefined ? undefined : cases[side]];
+      if (rule === undefined || of === undefined || of.fail.length === 0) return [];
+      return [{ name, set, id, side, rule, failing: of.fail, passing: of.pass }];
+    })
+  );
+});
+
+function findings({ set, side }: Subject, it: Pass): readonly Found[] {
+  const profile = set.profiles[side];
+  assert.ok(profile !== undefined, "the set has a profile for the syntax");
+  const outcome = validate(documentOf(it, side, set.base), { profile, strict: set !== adviceSet });
+  assert.ok("ok" in outcome, "the case is read");
+  return [...outcome.ok.errors, ...outcome.ok.warnings, ...outcome.ok.information];
+}
+
+/** Whether a failing case is repaired by one of its repairs. */
+function isRepaired(subject: Subject, it: Fail): boolean {
+  const before = findings(subject, it);
+  return repairsOf(it, subject.passing, subject.rule, subject.side)
+    .some((repair) => objections(subject.id, before, findings(subject, repair)).length === 0);
+}
+
+const proven = new Set<string>();
+
+for (const subject of subjects) {
+  const { name, id, side, failing } = subject;
+  Deno.test(`${name}: ${id} in ${side} is mended by what its fix says, and nothing new comes`, () => {
+    for (const it of failing.filter(({ repaired }) => repaired !== undefined)) {
+      const [repair] = repairsOf(it, [], subject.rule, side);
+      assert.ok(repair !== undefined);
+      assert.deepEqual(objections(id, findings(subject, it), findings(subject, repair)), [], it.why);
+    }
+    assert.ok(failing.some((it) => isRepaired(subject, it)), "no failing case has a repair that holds");
+    proven.add(id);
+  });
+}
+
+function testService(id: string, { failing, repaired }: ServiceCase): void {
+  Deno.test(`service: ${id} is mended by what its fix says, and nothing new comes`, () => {
+    const before = failing();
+    assert.ok(before.some(({ rule }) => rule === id), `${id} is found before`);
+    assert.deepEqual(objections(id, before, repaired()), []);
+    proven.add(id);
+  });
+}
+
+for (const [id, it] of Object.entries(serviceCases)) testService(id, it);
+
+Deno.test("objections() sees a rule that fails still, and another that fails instead", () => {
+  const [one, other] = [{ rule: "BR-02", severity: "fatal" }, { rule: "BR-03", severity: "warning" }] as const;
+  assert.deepEqual(objections("BR-02", [one], [one]), ["BR-02"]);
+  assert.deepEqual(objections("BR-02", [one], [other]), ["BR-03"]);
+  assert.deepEqual(objections("BR-02", [one, other], [other]), []);
+  assert.deepEqual(objections("BR-02", [one], [{ ...other, severity: "information" }]), []);
+});
+
+/** Rules that no document fails, and the fault of the engine itself, which no invoice can mend. */
+function canBeMended(id: string): boolean {
+  const official = Object.values(sets).flatMap(({ rules }) => Object.entries(rules)).find(([it]) => it === id);
+  if (official === undefined) return id !== "ATW-RULE-FAILED";
+  const { ubl, cii }: Rule = official[1];
+  return [ubl, cii].some((check) => check !== undefined && check.never === undefined);
+}
+
+Deno.test("as many rules have a repair that is proven as can fail, and all of them are explained", () => {
+  const mendable = [
+    ...new Set([...Object.values(sets).flatMap(({ rules }) => Object.keys(rules)), ...Object.keys(serviceSeverities)]),
+  ]
+    .filter(canBeMended);
+  const explained = explainAll().filter(({ rule, message, fix, example }) =>
+    mendable.includes(rule) && message !== "" && fix !== "" && example !== undefined
+  );
+  console.log(
+    `${mendable.length} rules that can fail, ${explained.length} explained, ${proven.size} with a proven repair`,
+  );
+  assert.deepEqual(mendable.filter((id) => !proven.has(id)), []);
+  assert.deepEqual([explained.length, proven.size], [mendable.length, mendable.length]);
+});

@@ -1,0 +1,72 @@
+/** A failing invoice of each of the service's own findings on values and input, and the one that its fix makes of it. */
+import assert from "node:assert/strict";
+import { type Finding, validate } from "../../engine/mod.ts";
+import { add, type Edit, set } from "../../engine/rules/case.ts";
+import type { ServiceId } from "../../engine/rules/service.ts";
+import { documentOf } from "./edit.ts";
+import { findingsOn, invoiceWith } from "./json.ts";
+
+type Findings = () => readonly Finding[];
+
+export interface ServiceCase {
+  readonly failing: Findings;
+  readonly repaired: Findings;
+}
+
+const total = "cac:LegalMonetaryTotal";
+const allowance = "cac:AllowanceCharge[1]";
+
+/** All but the fault of the engine itself. */
+export const serviceCases: Readonly<Record<Exclude<ServiceId, "ATW-RULE-FAILED">, ServiceCase>> = {
+  "ATW-VALUE-NOT-A-NUMBER": ofXml(
+    set(`${total}/cbc:PrepaidAmount`, "500,00"),
+    set(`${total}/cbc:PrepaidAmount`, "500.00"),
+  ),
+  "ATW-DECLARED-TOTAL-NOT-A-NUMBER": ofXml(
+    set(`${total}/cbc:LineExtensionAmount`, "2.989,10"),
+    set(`${total}/cbc:LineExtensionAmount`, "2989.10"),
+  ),
+  "ATW-VALUE-NOT-A-DATE": ofXml(set("cbc:DueDate", "30.10.2025"), set("cbc:DueDate", "2025-10-30")),
+  "ATW-VALUE-NOT-AN-INDICATOR": ofXml(
+    set(`${allowance}/cbc:ChargeIndicator`, "no"),
+    set(`${allowance}/cbc:ChargeIndicator`, "false"),
+  ),
+  "ATW-VALUE-REPEATED": ofXml(add(total, '<cbc:PayableAmount currencyID="EUR">2891.00</cbc:PayableAmount>')),
+  "ATW-PROFILE-ASSUMED": ofXml(
+    set("cbc:CustomizationID", "urn:cen.eu:en16931:2017#conformant#urn:example.com:ours"),
+    set("cbc:CustomizationID", "urn:cen.eu:en16931:2017"),
+  ),
+  "ATW-INPUT-TYPE": ofJson({ "/issueDate": 20261130 }, { "/issueDate": "2026-11-30" }),
+  "ATW-INPUT-MISSING": ofJson({ "/seller/address/city": undefined }, { "/seller/address/city": "Rostock" }),
+  "ATW-INPUT-UNKNOWN": ofJson({ "/buyerRefrence": "PO-55120" }, { "/buyerReference": "PO-55120" }),
+  "ATW-INPUT-CONFLICT": ofJson(
+    { "/deliveryDate": "2026-11-14", "/delivery": { date: "2026-11-15" } },
+    { "/deliveryDate": undefined, "/delivery": { date: "2026-11-15" } },
+  ),
+  "ATW-NUMBER-NOT-FINITE": ofJson({ "/lines/0/quantity": "Infinity" }, { "/lines/0/quantity": 2 }),
+  "ATW-NUMBER-TOO-LARGE": ofJson({ "/lines/0/unitPrice": "0.30000000000000004" }, { "/lines/0/unitPrice": "0.30" }),
+  "ATW-TEXT-NOT-XML": ofJson({ "/note": "Paid\u0000 by card" }, { "/note": "Paid by card" }),
+  "ATW-VAT-RATE-OUT-OF-RANGE": ofJson({ "/lines/0/vatRate": 1900 }, {}),
+  "ATW-VAT-CATEGORY-B": ofJson({ "/lines/0/vatCategory": "B" }, {}),
+  "ATW-PROFILE-UNKNOWN": ofJson({ "/profile": "xrechnung" }, { "/profile": "en16931" }),
+};
+
+/** The base invoice with a fault, and repaired: by an edit, or by taking the fault back. */
+function ofXml(fault: Edit, ...repair: readonly Edit[]): ServiceCase {
+  return { failing: () => onXml([fault]), repaired: () => onXml(repair.length === 0 ? [] : [fault, ...repair]) };
+}
+
+function onXml(edits: readonly Edit[]): readonly Finding[] {
+  const outcome = validate(documentOf({ why: "of its fix", edits }, "ubl"));
+  assert.ok("ok" in outcome);
+  return [...outcome.ok.errors, ...outcome.ok.warnings, ...outcome.ok.information];
+}
+
+/** The example invoice with a fault, and repaired by what is written in its place. */
+function ofJson(fault: Readonly<Record<string, unknown>>, repair: Readonly<Record<string, unknown>>): ServiceCase {
+  return { failing: () => onJson(fault), repaired: () => onJson(repair) };
+}
+
+function onJson(changes: Readonly<Record<string, unknown>>): readonly Finding[] {
+  return findingsOn(invoiceWith(changes)).map(({ location: _, ...finding }) => finding);
+}
