@@ -64,7 +64,17 @@ function isRepaired(subject: Subject, it: Fail): boolean {
     .some((repair) => objections(subject.id, before, findings(subject, repair)).length === 0);
 }
 
-const proven = new Set<string>();
+/** Answers of a slow question, kept for the test that counts them. */
+function remembered<T>(ask: (of: T) => boolean): (of: T) => boolean {
+  const known = new Map<T, boolean>();
+  return (of) => {
+    const answer = known.get(of) ?? ask(of);
+    known.set(of, answer);
+    return answer;
+  };
+}
+
+const isProven = remembered((subject: Subject) => subject.failing.some((it) => isRepaired(subject, it)));
 
 for (const subject of subjects) {
   const { name, id, side, failing } = subject;
@@ -74,21 +84,21 @@ for (const subject of subjects) {
       assert.ok(repair !== undefined);
       assert.deepEqual(objections(id, findings(subject, it), findings(subject, repair)), [], it.why);
     }
-    assert.ok(failing.some((it) => isRepaired(subject, it)), "no failing case has a repair that holds");
-    proven.add(id);
+    assert.ok(isProven(subject), "no failing case has a repair that holds");
   });
 }
 
-function testService(id: string, { failing, repaired }: ServiceCase): void {
+/** What is wrong with the case of one of the service's own findings. */
+function faultsOf(id: string, { failing, repaired }: ServiceCase): readonly string[] {
+  const before = failing();
+  return before.some(({ rule }) => rule === id) ? objections(id, before, repaired()) : [`${id} is not found before`];
+}
+
+for (const [id, it] of Object.entries(serviceCases)) {
   Deno.test(`service: ${id} is mended by what its fix says, and nothing new comes`, () => {
-    const before = failing();
-    assert.ok(before.some(({ rule }) => rule === id), `${id} is found before`);
-    assert.deepEqual(objections(id, before, repaired()), []);
-    proven.add(id);
+    assert.deepEqual(faultsOf(id, it), []);
   });
 }
-
-for (const [id, it] of Object.entries(serviceCases)) testService(id, it);
 
 Deno.test("objections() sees a rule that fails still, and another that fails instead", () => {
   const [one, other] = [{ rule: "BR-02", severity: "fatal" }, { rule: "BR-03", severity: "warning" }] as const;
@@ -114,9 +124,14 @@ Deno.test("as many rules have a repair that is proven as can fail, and all of th
   const explained = explainAll().filter(({ rule, message, fix, example }) =>
     mendable.includes(rule) && message !== "" && fix !== "" && example !== undefined
   );
+  const unproven = new Set(subjects.filter((it) => !isProven(it)).map(({ id }) => id));
+  const proven = [
+    ...new Set(subjects.map(({ id }) => id)).difference(unproven),
+    ...Object.entries(serviceCases).filter(([id, it]) => faultsOf(id, it).length === 0).map(([id]) => id),
+  ];
   console.log(
-    `${mendable.length} rules that can fail, ${explained.length} explained, ${proven.size} with a proven repair`,
+    `rules that can fail: ${mendable.length}; explained: ${explained.length}; proven repairs: ${proven.length}`,
   );
-  assert.deepEqual(mendable.filter((id) => !proven.has(id)), []);
-  assert.deepEqual([explained.length, proven.size], [mendable.length, mendable.length]);
+  assert.deepEqual(mendable.filter((id) => !proven.includes(id)), []);
+  assert.deepEqual([explained.length, proven.length], [mendable.length, mendable.length]);
 });
