@@ -1,4 +1,5 @@
 /** `faktlint generate`: a JSON invoice as XML. */
+import { languages } from "../../engine/locales.ts";
 import {
   generate,
   type Generated,
@@ -11,7 +12,7 @@ import { conformance } from "../conformance.ts";
 import { load, type Problem } from "./files.ts";
 import { isJson } from "./media.ts";
 import { draw, type Pages, pagesOf, pdfKinds } from "./generate_pdf.ts";
-import { choice, limitKinds, limits, options, profile } from "./options.ts";
+import { choice, limitKinds, limits, options, profile, texts } from "./options.ts";
 import { type Answer, answer, isError } from "./outcome.ts";
 import { json } from "./printable.ts";
 import { type Command, type Terminal, UsageError } from "./terminal.ts";
@@ -31,7 +32,7 @@ written.
   --strict             judge exactly as the official validators do
   --format F           xml (the document alone, the default), json (the document with warnings and provenance), or pdf
                        (Factur-X: pages for people with the XML inside, of the profile facturx-en16931; needs --out)
-  --lang L             language of the pages: en (the default), de, fr
+  --lang L             language of the findings, and of the pages: ${languages.join(", ")} (the first is the default)
   --watermark TEXT     a word across the pages
   --out F              write to a file; it is there in whole or not at all
   --max-characters N   raise the cap on characters (8,000,000), of the JSON and of the XML
@@ -47,6 +48,7 @@ async function generateFile(args: readonly string[], terminal: Terminal): Promis
     profile: { type: "string" },
     strict: { type: "boolean" },
     format: { type: "string" },
+    lang: { type: "string" },
     out: { type: "string" },
     ...pdfKinds,
     ...limitKinds,
@@ -57,19 +59,29 @@ async function generateFile(args: readonly string[], terminal: Terminal): Promis
   const pages = pagesOf(parsed, format === "pdf");
   const chosen = profile(parsed);
   const caps = limits(parsed);
+  const said = await texts(parsed);
   const settings: GenerateOptions = {
     limits: { ...only("characters", caps.characters), ...only("values", caps.elements) },
     readers: caps,
     strict: parsed.values["strict"] === true,
     conformance,
+    texts: said.texts,
     ...only("profile", chosen),
   };
   const result = answer(await load(file, caps, terminal), (bytes) => generated(file, bytes, settings));
-  if (isError(result)) return report(result, terminal, 2);
+  const tell = (of: Answer<JsonVerdict>) => terminal.err(textReport(of, undefined, said.words));
+  const refused = (verdict: JsonVerdict) => {
+    tell({ file, status: 200, result: verdict });
+    return 1;
+  };
+  if (isError(result)) {
+    tell(result);
+    return 2;
+  }
   const made = result.result;
-  if (!("xml" in made)) return report({ file, status: 200, result: made }, terminal, 1);
-  if (format !== "json" && made.warnings.length > 0) warn(file, made, terminal);
-  if (pages !== undefined) return await pdf(file, made, pages, terminal);
+  if (!("xml" in made)) return refused(made);
+  if (format !== "json" && made.warnings.length > 0) tell({ file, status: 200, result: withWarnings(made) });
+  if (pages !== undefined) return await pdf(made, pages, terminal, refused);
   const text = format === "xml" ? made.xml : `${json(envelopeOf(made), 2)}\n`;
   return await deliver(text, parsed.values["out"], terminal);
 }
@@ -101,15 +113,9 @@ function startsAsXml(bytes: Uint8Array): boolean {
   return first === 0x3c;
 }
 
-function report(answer: Answer<JsonVerdict>, terminal: Terminal, status: number): number {
-  terminal.err(textReport(answer, undefined));
-  return status;
-}
-
 /** The document alone does not hold its warnings, and one of them may be a field that was left out. */
-function warn(file: string, { profile, warnings, provenance }: Generated, terminal: Terminal): void {
-  const result = { valid: true, profile, errors: [], warnings, information: [], provenance };
-  terminal.err(textReport({ file, status: 200, result }, undefined));
+function withWarnings({ profile, warnings, provenance }: Generated): JsonVerdict {
+  return { valid: true, profile, errors: [], warnings, information: [], provenance };
 }
 
 function envelopeOf({ xml, profile, syntax, warnings, provenance }: Generated) {
@@ -117,10 +123,15 @@ function envelopeOf({ xml, profile, syntax, warnings, provenance }: Generated) {
 }
 
 /** The pages are the last that can go wrong: they are for one profile, and their font does not have every character. */
-async function pdf(file: string, made: Generated, pages: Pages, terminal: Terminal): Promise<number> {
+async function pdf(
+  made: Generated,
+  pages: Pages,
+  terminal: Terminal,
+  refused: (verdict: JsonVerdict) => number,
+): Promise<number> {
   const drawn = await draw(made, pages, terminal.now());
   if ("bytes" in drawn) return await save(drawn.bytes, pages.out, terminal);
-  if ("verdict" in drawn) return report({ file, status: 200, result: drawn.verdict }, terminal, 1);
+  if ("verdict" in drawn) return refused(drawn.verdict);
   return failed(drawn.problem, terminal);
 }
 

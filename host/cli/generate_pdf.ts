@@ -12,7 +12,7 @@ export interface Pages {
   readonly out: string;
 }
 
-export const pdfKinds = { lang: { type: "string" }, watermark: { type: "string" } } as const;
+export const pdfKinds = { watermark: { type: "string" } } as const;
 
 const WATERMARK = /^(?=.*\S)[A-Za-zÀ-ɏ\d .!-]{1,40}$/;
 

@@ -90,7 +90,7 @@ for (
     [["--format", "pdf", "--out", "a.pdf", "--lang", "it"], /--lang is "it"/],
     [["--format", "pdf", "--out", "a.pdf", "--watermark", "見本"], /--watermark is/],
     [["--format", "pdf", "--out", "a.pdf", "--watermark", " "], /--watermark is/],
-    [["--lang", "de"], /--format pdf/],
+    [["--watermark", "DRAFT"], /--format pdf/],
     [["--format", "json", "--watermark", "X"], /--format pdf/],
   ] as const
 ) {

@@ -21,6 +21,14 @@ for (const lang of languages) {
   });
 }
 
+for (const lang of languages) {
+  Deno.test(`generate --lang ${lang} says in the language why nothing was written`, async () => {
+    const { status, out, err } = await faktlint(["generate", "--lang", lang, "examples/broken-from-json.json"]);
+    assert.deepEqual([status, out], [1, ""]);
+    assert.ok(err.includes(`: ${words[lang].invalid} `), err);
+  });
+}
+
 Deno.test("a language that there is no wording in is a wrong call, and the answer lists those that there are", async () => {
   for (const command of [["validate", broken], ["explain", "BR-02"]]) {
     const { status, out, err } = await faktlint([...command, "--lang", "tlh"]);

@@ -1,6 +1,6 @@
 /** A failing invoice of each of the service's own findings on values and input, and the one that its fix makes of it. */
 import assert from "node:assert/strict";
-import { type Finding, validate } from "../../engine/mod.ts";
+import { type Finding, generate, type GenerateOptions, validate } from "../../engine/mod.ts";
 import { add, type Edit, set } from "../../engine/rules/case.ts";
 import type { ServiceId } from "../../engine/rules/service.ts";
 import { documentOf } from "./edit.ts";
@@ -15,6 +15,7 @@ export interface ServiceCase {
 
 const total = "cac:LegalMonetaryTotal";
 const allowance = "cac:AllowanceCharge[1]";
+const part = { vatCategory: "S", vatRate: "19", taxableAmount: "713.75" };
 
 /** All but the fault of the engine itself. */
 export const serviceCases: Readonly<Record<Exclude<ServiceId, "ATW-RULE-FAILED">, ServiceCase>> = {
@@ -49,6 +50,13 @@ export const serviceCases: Readonly<Record<Exclude<ServiceId, "ATW-RULE-FAILED">
   "ATW-VAT-RATE-OUT-OF-RANGE": ofJson({ "/lines/0/vatRate": 1900 }, {}),
   "ATW-VAT-CATEGORY-B": ofJson({ "/lines/0/vatCategory": "B" }, {}),
   "ATW-PROFILE-UNKNOWN": ofJson({ "/profile": "xrechnung" }, { "/profile": "en16931" }),
+  "ATW-AMOUNT-DIFFERS": ofGeneration(
+    { "/vatBreakdown": [{ ...part, taxAmount: "135.62" }] },
+    { "/vatBreakdown": [{ ...part, taxAmount: "135.61" }] },
+  ),
+  "ATW-NOT-CARRIED": ofGeneration({ "/note": "#AAI#Paid by card" }, { "/note": "Paid by card" }),
+  // A cap so low stands for an invoice of 10,000 lines.
+  "ATW-DOCUMENT-TOO-LARGE": ofGeneration({}, {}, { elements: 10 }),
 };
 
 /** The base invoice with a fault, and repaired: by an edit, or by taking the fault back. */
@@ -69,4 +77,21 @@ function ofJson(fault: Readonly<Record<string, unknown>>, repair: Readonly<Recor
 
 function onJson(changes: Readonly<Record<string, unknown>>): readonly Finding[] {
   return findingsOn(invoiceWith(changes)).map(({ location: _, ...finding }) => finding);
+}
+
+/** What keeps the example with a fault from being written, and the repaired one; `readers` are the caps of the first. */
+function ofGeneration(
+  fault: Readonly<Record<string, unknown>>,
+  repair: Readonly<Record<string, unknown>>,
+  readers: GenerateOptions["readers"] = {},
+): ServiceCase {
+  return { failing: () => onGenerating(fault, readers), repaired: () => onGenerating(repair, {}) };
+}
+
+function onGenerating(changes: Readonly<Record<string, unknown>>, readers: GenerateOptions["readers"]) {
+  const outcome = generate(invoiceWith(changes), { readers: readers ?? {} });
+  assert.ok("ok" in outcome || "refused" in outcome, "the text is read");
+  const { warnings, information } = "ok" in outcome ? outcome.ok : outcome.refused;
+  const errors = "refused" in outcome ? outcome.refused.errors : [];
+  return [...errors, ...warnings, ...information].map(({ location: _, ...finding }) => finding);
 }
