@@ -1,0 +1,123 @@
+/** Operations of a JSON Patch (RFC 6902), and a JSON text that they are applied to without touching its other digits. */
+import { JsonFault, type JsonNode, JsonNumber, type JsonObject, type JsonValue, parseJson } from "../model/json.ts";
+
+/** Numbers are texts, as the model has them: no digit is lost on the way. */
+export type PatchValue = string | readonly [] | { readonly [name: string]: PatchValue };
+
+export type Operation =
+  | { readonly op: "add" | "replace"; readonly path: string; readonly value: PatchValue }
+  | { readonly op: "remove"; readonly path: string }
+  | { readonly op: "move"; readonly from: string; readonly path: string };
+
+/** A pointer one step further (RFC 6901). */
+export function pointerTo(pointer: string, step: string | number): string {
+  return `${pointer}/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+}
+
+/** The pointer without its last step; undefined for the whole document. */
+export function parentOf(pointer: string): string | undefined {
+  return pointer === "" ? undefined : pointer.slice(0, pointer.lastIndexOf("/"));
+}
+
+export function lastStep(pointer: string): string {
+  return unescaped(pointer.slice(pointer.lastIndexOf("/") + 1));
+}
+
+function unescaped(step: string): string {
+  return step.replaceAll("~1", "/").replaceAll("~0", "~");
+}
+
+/** As deep as any invoice that was read. */
+const limits = { depth: 100, values: Infinity };
+
+/** A JSON text as a tree that can be looked into and changed. */
+export class JsonTree {
+  readonly #root: JsonNode;
+
+  private constructor(root: JsonNode) {
+    this.#root = root;
+  }
+
+  /** Undefined for what is no JSON. */
+  static read(text: string): JsonTree | undefined {
+    const parsed = parseJson(text, limits);
+    return parsed instanceof JsonFault ? undefined : new JsonTree(parsed.root);
+  }
+
+  at(pointer: string): JsonValue | undefined {
+    let value: JsonValue | undefined = this.#root.value;
+    for (const step of pointer.split("/").slice(1).map(unescaped)) value = childOf(value, step)?.value;
+    return value;
+  }
+
+  object(pointer: string): JsonObject | undefined {
+    const value = this.at(pointer);
+    return value instanceof Map ? value : undefined;
+  }
+
+  /** A text, or a number as it is written; undefined for all else, and for what is not there. */
+  text(pointer: string): string | undefined {
+    const value = this.at(pointer);
+    return value instanceof JsonNumber ? value.source : typeof value === "string" ? value : undefined;
+  }
+
+  /** Applies the operations, and says whether all of them found their place; the tree is of no use where one did not. */
+  apply(operations: readonly Operation[]): boolean {
+    return operations.every((operation) => this.#applyOne(operation));
+  }
+
+  #applyOne(operation: Operation): boolean {
+    const { op, path } = operation;
+    if (op === "remove") return this.#take(path) !== undefined;
+    if (op === "move") {
+      const node = this.#take(operation.from);
+      return node !== undefined && this.#put(path, node, false);
+    }
+    return this.#put(path, nodeOf(operation.value), op === "replace");
+  }
+
+  #take(path: string): JsonNode | undefined {
+    const [around, step] = [this.at(parentOf(path) ?? ""), lastStep(path)];
+    const node = childOf(around, step);
+    if (around instanceof Map) around.delete(step);
+    else if (Array.isArray(around) && node !== undefined) around.splice(around.indexOf(node), 1);
+    return node;
+  }
+
+  #put(path: string, node: JsonNode, replace: boolean): boolean {
+    const [around, step] = [this.at(parentOf(path) ?? ""), lastStep(path)];
+    const before = childOf(around, step);
+    if (replace && before === undefined) return false;
+    if (around instanceof Map) around.set(step, node);
+    else if (!Array.isArray(around)) return false;
+    else if (before !== undefined) around.splice(around.indexOf(before), replace ? 1 : 0, node);
+    else around.push(node);
+    return true;
+  }
+
+  /** The text of the whole, numbers as they were written. */
+  toString(): string {
+    return written(this.#root.value);
+  }
+}
+
+function childOf(value: JsonValue | undefined, step: string): JsonNode | undefined {
+  if (value instanceof Map) return value.get(step);
+  return Array.isArray(value) ? value.find((_, index) => String(index) === step) : undefined;
+}
+
+/** What is added has no place in the text. */
+const NOWHERE = 0;
+
+function nodeOf(value: PatchValue): JsonNode {
+  if (typeof value === "string") return { place: NOWHERE, value };
+  if (Array.isArray(value)) return { place: NOWHERE, value: [] };
+  return { place: NOWHERE, value: new Map(Object.entries(value).map(([name, it]) => [name, nodeOf(it)])) };
+}
+
+function written(value: JsonValue): string {
+  if (value instanceof JsonNumber) return value.source;
+  if (Array.isArray(value)) return `[${value.map((it) => written(it.value)).join(",")}]`;
+  if (!(value instanceof Map)) return JSON.stringify(value);
+  return `{${[...value].map(([name, it]) => `${JSON.stringify(name)}:${written(it.value)}`).join(",")}}`;
+}

@@ -1,0 +1,126 @@
+/** Patches for the findings of a verdict: what is mechanical is tried, and offered where the invoice is better for it. */
+import { type GroupId, isTermId, type TermId, termRows } from "../model/terms.ts";
+import type { Profile } from "../profiles.ts";
+import type { JsonReading } from "../read_json.ts";
+import type { Severity } from "../rules/rule.ts";
+import type { Syntax } from "../model/codes/index.ts";
+import { JsonTree, type Operation } from "./operation.ts";
+import { repairOf } from "./repairs.ts";
+import { settle, trusts } from "./settle.ts";
+import { numeric } from "./values.ts";
+
+/** What is looked at of a finding on a JSON invoice. */
+export interface Found {
+  readonly rule: string;
+  readonly field: TermId | GroupId | readonly (TermId | GroupId)[];
+  readonly severity: Severity;
+  readonly location?: { readonly pointer: string };
+}
+
+export interface Subject {
+  readonly text: string;
+  /** The invoice as it is stated, without what would be worked out. */
+  readonly stated: JsonReading;
+  readonly profile: Profile;
+  readonly syntax: Syntax;
+  /** What is not stated must be added, because nobody works it out. */
+  readonly complete: boolean;
+  readonly findings: readonly Found[];
+  /** Those of some patches that the reader gets to see, in the order in which the reader sees them. */
+  shown(patches: ReadonlyMap<Found, Patch>): readonly Patch[];
+  /** The findings of another text by the same rules; undefined for one that is not read. */
+  judge(text: string): readonly Found[] | undefined;
+}
+
+export type Patch = readonly Operation[];
+
+/** The patch of each finding that has one. Findings of one cause have the same patch, to be applied once. */
+export function propose(subject: Subject): ReadonlyMap<Found, Patch> {
+  const tree = JsonTree.read(subject.text);
+  if (tree === undefined || subject.findings.length === 0) return new Map();
+  const offers = [...valueOffers(subject, tree), ...amountOffers(subject)];
+  return together(subject, offers);
+}
+
+/** A patch for some findings. */
+type Offer = ReadonlyMap<Found, Patch>;
+
+/** The findings on sums and decimals, which one patch mends together. */
+const AMOUNTS =
+  /^BR-DEC-|^BR-CO-1[0-8]$|^BR-1[2-5]$|^BR-24$|^BR-4[56]$|^BR-[A-Z]+-0[189]$|^PEPPOL-EN16931-R120$|^ATW-AMOUNT-/;
+
+/** Rule by rule, so that each is judged once, however often it failed. */
+function valueOffers(subject: Subject, tree: JsonTree): readonly Offer[] {
+  const { profile, syntax, findings } = subject;
+  const byRule = Map.groupBy(findings, ({ rule }) => rule);
+  return [...byRule].flatMap(([rule, found]) => {
+    const patches = found.map((it) => {
+      const pointer = it.location?.pointer ?? "";
+      const fields = typeof it.field === "string" ? [it.field] : it.field;
+      return [it, repairOf({ tree, rule, pointer, fields, profile, syntax })] as const;
+    });
+    const offer = new Map(patches.filter(([, patch]) => patch.length > 0));
+    return offer.size > 0 && mended(subject, offer).size === offer.size ? [offer] : [];
+  });
+}
+
+/** Of the ways to make the sums hold, the one that mends the most findings, and believes the most of what is stated. */
+function amountOffers(subject: Subject): readonly Offer[] {
+  const found = subject.findings.filter(({ rule }) => AMOUNTS.test(rule));
+  if (found.length === 0 || subject.findings.some(isNoNumber)) return [];
+  let best: Offer = new Map();
+  for (const trust of trusts) {
+    const patch = settle(subject.stated, trust, subject.complete);
+    if (patch.length === 0) continue;
+    const offer = new Map(found.map((it) => [it, patch] as const));
+    const helped = mended(subject, offer);
+    if (helped.size > best.size) best = new Map([...helped].map((it) => [it, patch]));
+    if (best.size === found.length) break;
+  }
+  return best.size === 0 ? [] : [best];
+}
+
+/** A number that cannot be read, or not be right: what follows from it would be wrong, too. */
+function isNoNumber({ rule, field }: Found): boolean {
+  if (rule !== "ATW-INPUT-TYPE") return /^ATW-(?:VALUE|DECLARED|NUMBER|VAT)-/.test(rule);
+  return [field].flat().some((it) => isTermId(it) && numeric.includes(termRows[it].type));
+}
+
+/** The findings that all patches of an offer together mend; none where something fatal is new. */
+function mended({ text, findings, judge }: Subject, offer: Offer): ReadonlySet<Found> {
+  const after = judged(text, [...offer.values()], judge);
+  if (after === undefined || isWorse(findings, after)) return new Set();
+  const left = new Set(after.map(nameOf));
+  return new Set([...offer.keys()].filter((it) => !left.has(nameOf(it))));
+}
+
+function judged(text: string, patches: readonly Patch[], judge: Subject["judge"]): readonly Found[] | undefined {
+  const tree = JsonTree.read(text);
+  const operations = distinct(patches).flat();
+  return tree?.apply(operations) === true ? judge(tree.toString()) : undefined;
+}
+
+/** Each patch once: findings of one cause have the same. */
+function distinct(patches: readonly Patch[]): readonly Patch[] {
+  return [...new Map(patches.map((it) => [JSON.stringify(it), it])).values()];
+}
+
+function isWorse(before: readonly Found[], after: readonly Found[]): boolean {
+  const known = new Set(before.map(({ rule }) => rule));
+  return after.some(({ rule, severity }) => severity === "fatal" && !known.has(rule));
+}
+
+function nameOf({ rule, location }: Found): string {
+  return `${rule} ${location?.pointer}`;
+}
+
+/** As many of the offers as can be taken up together, the first ones first. */
+function together(subject: Subject, offers: readonly Offer[]): Offer {
+  let taken: Offer = new Map();
+  for (const offer of offers) {
+    const more = new Map([...taken, ...offer]);
+    const after = judged(subject.text, subject.shown(more), subject.judge);
+    if (after !== undefined && !isWorse(subject.findings, after)) taken = more;
+  }
+  return taken;
+}

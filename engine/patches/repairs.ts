@@ -1,0 +1,218 @@
+/**
+ * Repairs that need no decision, by rule: what only one value can be, what is written in another form than its field asks
+ * for, and what must not be there. The sums are apart, in settle.ts.
+ */
+import type { Syntax } from "../model/codes/index.ts";
+import { nearest } from "../model/nearest.ts";
+import { askedAs, shortNames } from "../model/shorthands.ts";
+import { fieldsOf, type GroupId, isGroupId, isTermId, partsOf, type TermId, termRows } from "../model/terms.ts";
+import { type Profile, type ProfileRow, profiles } from "../profiles.ts";
+import { type JsonTree, lastStep, type Operation, parentOf, pointerTo } from "./operation.ts";
+import { asXml, codeIn, inForm, withoutNoise } from "./values.ts";
+
+/** A finding on a JSON invoice, and the invoice. */
+export interface Case {
+  readonly tree: JsonTree;
+  readonly rule: string;
+  readonly pointer: string;
+  readonly fields: readonly (TermId | GroupId)[];
+  readonly profile: Profile;
+  readonly syntax: Syntax;
+}
+
+type Repair = (of: Case) => readonly Operation[];
+
+const repairs: readonly (readonly [rules: RegExp, Repair])[] = [
+  [/^BR-CL-|^PEPPOL-EN16931-(?:CL|P01)/, exactCode],
+  [/^ATW-INPUT-TYPE$/, rightForm],
+  [/^ATW-NUMBER-TOO-LARGE$/, (it) => rewritten(it, withoutNoise)],
+  [/^ATW-TEXT-NOT-XML$/, (it) => rewritten(it, asXml)],
+  [/^ATW-INPUT-UNKNOWN$/, rightName],
+  [/^(?:BR-01|PEPPOL-EN16931-R004|BR-DE-21)$/, (it) => identifier(it, "specificationIdentifier")],
+  [/^PEPPOL-EN16931-R00[17]$/, (it) => identifier(it, "businessProcess")],
+  [/^BR-04$/, (it) => put(it, "/invoiceTypeCode", "380")],
+  [/^BR-(?:AE|IC|G|O)-10$/, usualReason],
+  [/^BR-(?:S|Z|AF|AG)-10$/, (it) => without(it, ["exemptionReason", "exemptionReasonCode"])],
+  [/^BR-(?:Z|E|AE|IC|G)-0[567]$|^BR-48$|^BR-DE-14$|^DE-R-014$/, zeroRate],
+  [/^BR-O-0[567]$/, (it) => isZeroRate(it) ? without(it, ["vatRate"]) : []],
+  [/^BR-6[23]$/, emailScheme],
+  [/^BR-CO-03$/, (it) => taken(it, ["/taxPointDateCode"])],
+  [/^PEPPOL-EN16931-R005$/, (it) => taken(it, ["/taxCurrency", "/totals/taxAmountInTaxCurrency"])],
+  [/^BR-51$/, (it) => rewritten(it, lastFour)],
+  [
+    /^BR-CO-09$|^ATW-(?:IBAN|VAT-ID)-|^BR-DE-(?:19|20)$|^DE-R-0(?:19|20)$|^PEPPOL-COMMON-/,
+    (it) => rewritten(it, compact),
+  ],
+  [/^(?:BR-DE|DE-R-0)-?18$/, (it) => rewritten(it, discountLines)],
+];
+
+/** What would repair a finding; nothing where that takes a decision. Whether it does repair it is for the caller to see. */
+export function repairOf(it: Case): readonly Operation[] {
+  return repairs.find(([rules]) => rules.test(it.rule))?.[1](it) ?? [];
+}
+
+interface Spot {
+  readonly term: TermId;
+  readonly pointer: string;
+}
+
+/** Where the terms of a finding stand: at its place, beside it, or in it. */
+function spotsOf({ tree, pointer, fields }: Case): readonly Spot[] {
+  return fields.filter(isTermId).flatMap((term) => {
+    const names = [termRows[term].name, askedAs[term]].filter((name) => name !== undefined);
+    const inList = names.includes(lastStep(parentOf(pointer) ?? ""));
+    const around = [pointer, parentOf(pointer)].filter((it) => it !== undefined);
+    const named = around.flatMap((it) => names.map((name) => pointerTo(it, name)));
+    const own = names.includes(lastStep(pointer)) || inList || lastStep(pointer) === "value" ? [pointer] : [];
+    return [...own, ...named].filter((it) => tree.at(it) !== undefined).map((pointer) => ({ term, pointer }));
+  });
+}
+
+function exactCode(it: Case): readonly Operation[] {
+  return once(
+    spotsOf(it).flatMap(({ term, pointer }) =>
+      codedAt(term, pointer).flatMap(([coded, path]) => {
+        const list = termRows[coded].codes;
+        const text = it.tree.text(path);
+        const code = list === undefined || text === undefined ? undefined : codeIn(text, list, it.syntax);
+        return code === undefined ? [] : [{ op: "replace", path, value: code } as const];
+      })
+    ),
+  );
+}
+
+/** The code of a term: itself, the scheme of an identifier, the list of a classification. */
+function codedAt(term: TermId, pointer: string): readonly (readonly [TermId, string])[] {
+  const parts = partsOf(term).map(([name, part]) => [part, pointerTo(pointer, name)] as const);
+  if (parts.length > 0) return parts;
+  if (termRows[term].type === "code") return [[term, pointer]];
+  const holder = lastStep(pointer) === "value" ? parentOf(pointer) ?? "" : pointer;
+  return [[term, pointerTo(holder, "schemeId")]];
+}
+
+/** The same operation is found by two terms where both stand at one place. */
+function once(operations: readonly Operation[]): readonly Operation[] {
+  return operations.filter((it, index) => operations.findIndex(({ path }) => path === it.path) === index);
+}
+
+function rewritten(it: Case, rewrite: (text: string) => string | undefined): readonly Operation[] {
+  const own: readonly Spot[] = it.tree.text(it.pointer) === undefined ? [] : [{ term: "BT-1", pointer: it.pointer }];
+  return once([...own, ...spotsOf(it)].flatMap(({ pointer: path }) => {
+    const text = it.tree.text(path);
+    const value = text === undefined ? undefined : rewrite(text);
+    return value === undefined || value === text ? [] : [{ op: "replace", path, value } as const];
+  }));
+}
+
+/** A number for a text, a text in another form than a number or a date has, an e-mail address alone, and null for nothing. */
+function rightForm(it: Case): readonly Operation[] {
+  const { tree, pointer: path, fields: [field] } = it;
+  if (tree.at(path) === null) return [{ op: "remove", path }];
+  const text = tree.text(path);
+  if (text === undefined || field === undefined || isGroupId(field)) return [];
+  const { type } = termRows[field];
+  if (type === "endpoint") return text.includes("@") ? [{ op: "replace", path, value: addressed(text) }] : [];
+  const value = inForm(text, type) ?? (typeof tree.at(path) === "string" ? undefined : text);
+  return value === undefined ? [] : [{ op: "replace", path, value }];
+}
+
+function addressed(value: string) {
+  return { schemeId: "EM", value };
+}
+
+/** The field that was meant, by its name, if it is not there already. */
+function rightName({ tree, pointer, fields: [field] }: Case): readonly Operation[] {
+  const around = parentOf(pointer);
+  if (around === undefined || field === undefined || !isGroupId(field)) return [];
+  const name = nearest(lastStep(pointer), [...fieldsOf(field).map(([name]) => name), ...shortNames(field)]);
+  if (name === undefined || tree.at(pointerTo(around, name)) !== undefined) return [];
+  return [{ op: "move", from: pointer, path: pointerTo(around, name) }];
+}
+
+function put({ tree }: Case, path: string, value: string): readonly Operation[] {
+  return [{ op: tree.at(path) === undefined ? "add" : "replace", path, value }];
+}
+
+function identifier(it: Case, name: "businessProcess" | "specificationIdentifier"): readonly Operation[] {
+  const { writes }: ProfileRow = profiles[it.profile];
+  const value = writes[name];
+  return value === undefined ? [] : put(it, `/${name}`, value);
+}
+
+/** The object of a VAT category nearest to the finding. */
+function categoryAt({ tree, pointer }: Case): string | undefined {
+  for (let at: string | undefined = pointer; at !== undefined; at = parentOf(at)) {
+    if (tree.object(at)?.has("vatCategory") === true) return at;
+  }
+  return undefined;
+}
+
+const reasonCodes: ReadonlyMap<string, string> = new Map([
+  ["AE", "VATEX-EU-AE"],
+  ["K", "VATEX-EU-IC"],
+  ["G", "VATEX-EU-G"],
+  ["O", "VATEX-EU-O"],
+]);
+
+function usualReason(it: Case): readonly Operation[] {
+  const at = categoryAt(it);
+  const code = at === undefined ? undefined : reasonCodes.get(it.tree.text(pointerTo(at, "vatCategory")) ?? "");
+  return at === undefined || code === undefined ? [] : put(it, pointerTo(at, "exemptionReasonCode"), code);
+}
+
+const untaxed = ["Z", "E", "AE", "K", "G", "O"];
+
+/** The rate of a category without VAT, where none is stated; one that is another than 0 may be right, and the category wrong. */
+function zeroRate(it: Case): readonly Operation[] {
+  const at = categoryAt(it);
+  if (at === undefined || it.tree.at(pointerTo(at, "vatRate")) !== undefined) return [];
+  const category = it.tree.text(pointerTo(at, "vatCategory")) ?? "";
+  return untaxed.includes(category) ? put(it, pointerTo(at, "vatRate"), "0") : [];
+}
+
+function isZeroRate(it: Case): boolean {
+  const at = categoryAt(it);
+  return at !== undefined && /^0(?:\.0*)?$/.test(it.tree.text(pointerTo(at, "vatRate")) ?? "");
+}
+
+/** Takes fields out of the object of the VAT category. */
+function without(it: Case, names: readonly string[]): readonly Operation[] {
+  const at = categoryAt(it);
+  return at === undefined ? [] : taken(it, names.map((name) => pointerTo(at, name)));
+}
+
+function taken({ tree }: Case, paths: readonly string[]): readonly Operation[] {
+  return paths.filter((path) => tree.at(path) !== undefined).map((path) => ({ op: "remove", path }));
+}
+
+function emailScheme(it: Case): readonly Operation[] {
+  return once(
+    spotsOf(it).flatMap(({ pointer }) => {
+      const holder = lastStep(pointer) === "value" ? parentOf(pointer) ?? "" : pointer;
+      const isEmail = it.tree.text(pointerTo(holder, "value"))?.includes("@") === true;
+      return isEmail ? put(it, pointerTo(holder, "schemeId"), "EM") : [];
+    }),
+  );
+}
+
+/** What may be shown of a card's number. */
+function lastFour(text: string): string | undefined {
+  return /\d{4}$/.exec(text.replace(/\D/g, ""))?.[0];
+}
+
+/** An identifier as it is registered: in capitals, without what makes it easy to read. */
+function compact(text: string): string {
+  return text.replace(/[\s.·/-]/g, "").toUpperCase();
+}
+
+/** Lines on cash discount (BR-DE-18): capitals, two decimals behind a point, and a line break behind each. */
+function discountLines(text: string): string {
+  const lines = text.replace(/\n$/, "").split("\n").map((line) =>
+    line.startsWith("#") ? line.trimEnd().toUpperCase().replace(/=(\d+)(?:[.,](\d{1,2}))?(?=#)/g, inDecimals) : line
+  );
+  return `${lines.join("\n")}\n`;
+}
+
+function inDecimals(found: string, whole: string, fraction: string | undefined, at: number, line: string): string {
+  return line.slice(0, at).endsWith("TAGE") ? found : `=${whole}.${(fraction ?? "").padEnd(2, "0")}`;
+}
