@@ -38,6 +38,8 @@ const repairs: readonly (readonly [rules: RegExp, Repair])[] = [
   [/^BR-6[23]$/, emailScheme],
   [/^BR-CO-03$/, (it) => taken(it, ["/taxPointDateCode"])],
   [/^PEPPOL-EN16931-R005$/, (it) => taken(it, ["/taxCurrency", "/totals/taxAmountInTaxCurrency"])],
+  [/^BR-21$/, lineNumber],
+  [/^BR-CO-04$/, onlyCategory],
   [/^BR-51$/, (it) => rewritten(it, lastFour)],
   [
     /^BR-CO-09$|^ATW-(?:IBAN|VAT-ID)-|^BR-DE-(?:19|20)$|^DE-R-0(?:19|20)$|^PEPPOL-COMMON-/,
@@ -193,6 +195,27 @@ function emailScheme(it: Case): readonly Operation[] {
       return isEmail ? put(it, pointerTo(holder, "schemeId"), "EM") : [];
     }),
   );
+}
+
+/** A line without an identifier gets its number, if no other line has it. */
+function lineNumber(it: Case): readonly Operation[] {
+  const index = /^\/lines\/(\d+)/.exec(it.pointer)?.[1];
+  const lines = it.tree.at("/lines");
+  if (index === undefined || !Array.isArray(lines)) return [];
+  const number = String(lines.findIndex((_, at) => String(at) === index) + 1);
+  const taken = lines.some((_, at) => it.tree.text(`/lines/${at}/id`) === number);
+  return taken ? [] : put(it, `/lines/${index}/id`, number);
+}
+
+/** A line without a category has the one that the invoice is broken down by, if there is one alone. */
+function onlyCategory(it: Case): readonly Operation[] {
+  const line = /^\/lines\/\d+/.exec(it.pointer)?.[0];
+  const parts = it.tree.at("/vatBreakdown");
+  if (line === undefined || !Array.isArray(parts) || parts.length !== 1) return [];
+  return ["vatCategory", "vatRate"].flatMap((name) => {
+    const value = it.tree.text(`/vatBreakdown/0/${name}`);
+    return value === undefined ? [] : put(it, `${line}/${name}`, value);
+  });
 }
 
 /** What may be shown of a card's number. */

@@ -1,6 +1,7 @@
 /** Values in the form that their fields ask for, where only one thing can be meant. Undefined where more than one can. */
 import { type CodeListId, codeLists, type Syntax } from "../model/codes/index.ts";
-import { Decimal } from "../model/decimal.ts";
+import type { Decimal } from "../model/decimal.ts";
+import { decimalOf } from "../model/numeric.ts";
 import type { DataType } from "../model/terms.ts";
 
 /** Another way to write a value of a type. */
@@ -36,17 +37,21 @@ function numberIn(text: string): string | undefined {
   const number = thousands === null
     ? plain.replace(/^([+-]?\d+),(\d{1,2})$/, "$1.$2")
     : `${thousands[1]}${(thousands[2] ?? "").replace(/\D/g, "")}.${thousands[3]}`;
-  return Decimal.parse(number) === undefined ? undefined : number;
+  return decimal(number) === undefined ? undefined : number;
 }
 
 /** A number with no more decimals than the model holds, whose rest is noise of binary arithmetic. */
 export function withoutNoise(text: string): string | undefined {
-  const number = Decimal.parse(text);
+  const number = decimal(text);
   if (number === undefined || number.scale <= MOST_DECIMALS) return undefined;
   return number.round(MOST_DECIMALS).toString().replace(/\.?0+$/, "");
 }
 
 const MOST_DECIMALS = 10;
+
+function decimal(text: string): Decimal | undefined {
+  return decimalOf({ text, place: 0 });
+}
 
 /** Characters that XML 1.0 cannot hold (production 2). */
 const NOT_XML = /[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;

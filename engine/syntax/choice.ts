@@ -38,8 +38,9 @@ function scopesOf(document: Bound, group: Group): readonly GroupId[] {
 }
 
 /**
- * The one of a rule's terms that a finding on a node is about: the term that the node is, or else one of the group around
- * it. A rule on every party's address names the buyer's where the buyer's failed. Otherwise it is the rule's first.
+ * The one of a rule's terms that a finding on a node is about: the term that the node is, or else the one in the group
+ * around it that is to that group what the rule's first is to its own. A rule on every party's address names the buyer's
+ * where the buyer's failed. Otherwise it is the rule's first.
  */
 export function termAimedAt<T extends TermId | GroupId>(
   document: Bound,
@@ -50,13 +51,21 @@ export function termAimedAt<T extends TermId | GroupId>(
   const own = node instanceof Leaf ? termOf(document, node) : undefined;
   const exact = terms.find((term) => term === own);
   if (exact !== undefined) return exact;
+  const alike = terms.filter((term) => isAlike(term, terms[0]));
   let group = node instanceof Leaf ? node.parent : node instanceof Group ? node : undefined;
   for (; group?.parent !== undefined; group = group.parent) {
     const of = choiceOf(document, group)?.of;
-    const inside = terms.find((term) => term === of) ?? terms.find((term) => of !== undefined && homeOf(term) === of);
+    const inside = alike.find((term) => term === of) ?? alike.find((term) => of !== undefined && homeOf(term) === of);
     if (inside !== undefined) return inside;
   }
   return terms[0];
+}
+
+function isAlike(one: TermId | GroupId, other: TermId | GroupId | undefined): boolean {
+  if (other === undefined || isGroupId(one) || isGroupId(other)) {
+    return other !== undefined && isGroupId(one) === isGroupId(other);
+  }
+  return termRows[one].name === termRows[other].name;
 }
 
 /** The group in whose JSON object a term or a group stands. */

@@ -35,10 +35,14 @@ function counts({ errors, warnings, information, findings_truncated }: Verdict, 
   return parts.length === 0 ? "" : `: ${parts.join(", ")}`;
 }
 
-function textFinding(finding: Finding<Location>, lines: readonly string[], words: Words): string {
-  const { rule, severity, location, message, fix, example } = finding;
+function textFinding(
+  finding: Finding<Location> & { readonly patch?: unknown },
+  lines: readonly string[],
+  words: Words,
+): string {
+  const { rule, severity, location, message, fix, example, patch } = finding;
   const [place, excerpt] = location === undefined ? ["", ""] : shown(location, lines, words);
-  const { labels: { what, fix: mend, example: such }, severities } = words;
+  const { labels: { what, fix: mend, example: such, patch: mending }, severities } = words;
   const width = Math.max(what.length, mend.length);
   return [
     `\n  ${severities[severity].one} ${rule}${place}\n`,
@@ -46,6 +50,7 @@ function textFinding(finding: Finding<Location>, lines: readonly string[], words
     labelled(what, width, message),
     labelled(mend, width, fix),
     example === undefined ? "" : labelled(such, width, example),
+    patch === undefined ? "" : labelled(mending, width, JSON.stringify(patch)),
   ].join("");
 }
 

@@ -1,13 +1,17 @@
 /** `faktlint validate`: judges files and folders. */
 import { languages } from "../../engine/locales.ts";
 import {
+  type JsonLimits,
+  type JsonReading,
   judgeJson,
   judgeReading,
   profileNames,
   read,
+  type Reading,
   readJson,
   type ValidateOptions,
   type Verdict,
+  type XmlLimits,
 } from "../../engine/mod.ts";
 import { conformance } from "../conformance.ts";
 import { find, load, type Loaded } from "./files.ts";
@@ -32,6 +36,8 @@ input. A JSON invoice is judged as the XML that it becomes. Of a PDF the e-invoi
                        left out, the invoice says it (BT-24; JSON: "profile")
   --strict             judge exactly as the official validators do
   --format F           text (for people, the default), json, or ndjson (one line a file)
+  --patches            with each finding whose repair is mechanical, the JSON Patch on the model that mends it; for XML on
+                       what faktlint parse prints as "invoice"
   --lang L             language of the findings: ${languages.join(", ")} (the first is the default)
   --max-characters N   raise the cap on characters (8,000,000)
   --max-elements N     raise the cap on elements (50,000), and on the values in JSON (250,000)
@@ -51,6 +57,7 @@ async function validateFiles(args: readonly string[], terminal: Terminal): Promi
     strict: { type: "boolean" },
     format: { type: "string" },
     lang: { type: "string" },
+    patches: { type: "boolean" },
     ...limitKinds,
   });
   if (parsed.paths.length === 0) throw new UsageError("name at least one file or folder");
@@ -65,8 +72,9 @@ async function validateFiles(args: readonly string[], terminal: Terminal): Promi
   const strict = parsed.values["strict"] === true;
   const given = chosen === undefined ? {} : { profile: chosen };
   const settings = { limits: caps, strict, conformance, texts: said.texts, ...given };
+  const judges = parsed.values["patches"] === true ? await patching() : plain;
   for (const file of files) {
-    const { verdict, text } = judged(await load(file, caps, terminal), settings);
+    const { verdict, text } = judged(await load(file, caps, terminal), settings, judges);
     tally[isError(verdict) ? "refused" : verdict.result.valid ? "valid" : "invalid"]++;
     show.clear();
     report.one(verdict, text);
@@ -83,25 +91,49 @@ interface Judged {
   readonly text?: string;
 }
 
-function judged(loaded: Loaded, settings: ValidateOptions): Judged {
-  if ("bytes" in loaded && isJson(loaded.file, loaded.bytes)) return { verdict: judgedJson(loaded, settings) };
-  const reading = answer(loaded, (bytes) => read(bytes, { ...settings, unwrap: true }));
+type Settings = Omit<ValidateOptions, "limits">;
+
+/** How a document that was read is judged. */
+interface Judges {
+  xml(reading: Reading, settings: Settings): Verdict;
+  /** `bytes` are those that were read. */
+  json(reading: JsonReading, settings: Settings, bytes: Uint8Array): Verdict;
+}
+
+const plain: Judges = { xml: judgeReading, json: judgeJson };
+
+/** The same with patches, whose code is read only when they are asked for. */
+async function patching(): Promise<Judges> {
+  const { judgeJsonWithPatches, judgeReadingWithPatches } = await import("../../engine/patches/mod.ts");
+  return {
+    xml: judgeReadingWithPatches,
+    json: (reading, settings, bytes) =>
+      judgeJsonWithPatches(new TextDecoder().decode(bytes), settings) ?? judgeJson(reading, settings),
+  };
+}
+
+function judged(loaded: Loaded, { limits = {}, ...settings }: ValidateOptions, judges: Judges): Judged {
+  if ("bytes" in loaded && isJson(loaded.file, loaded.bytes)) {
+    const { bytes } = loaded;
+    const reading = answer(loaded, () => readJson(bytes, { limits: jsonLimits(limits) }));
+    return {
+      verdict: isError(reading) ? reading : { ...reading, result: judges.json(reading.result, settings, bytes) },
+    };
+  }
+  const reading = answer(loaded, (bytes) => read(bytes, { limits, unwrap: true }));
   if (isError(reading)) return { verdict: reading };
   const { result, ...about } = reading;
   const { document, text } = result;
   const envelope = document.envelope === undefined ? {} : { envelope: document.envelope };
   const container = about.attachment === undefined ? {} : { container: "pdf" } as const;
-  return { verdict: { ...about, ...envelope, result: judgeReading(result, { ...settings, ...container }) }, text };
+  return { verdict: { ...about, ...envelope, result: judges.xml(result, { ...settings, ...container }) }, text };
 }
 
-function judgedJson(loaded: Loaded, { limits = {}, ...settings }: ValidateOptions): Answer<Verdict> {
-  const { characters, elements } = limits;
-  const caps = {
+function jsonLimits({ characters, elements }: Partial<XmlLimits>): Partial<JsonLimits> {
+  return {
     ...(characters === undefined ? {} : { characters }),
     ...(elements === undefined ? {} : { values: elements }),
   };
-  const reading = answer(loaded, (bytes) => readJson(bytes, { limits: caps }));
-  return isError(reading) ? reading : { ...reading, result: judgeJson(reading.result, settings) };
 }
 
 interface Reporter {

@@ -12,7 +12,9 @@ export interface Words {
   readonly envelope: string;
   /** The file of a PDF that the invoice is. */
   readonly attachment: (name: string) => string;
-  readonly labels: Readonly<Record<"what" | "fix" | "example" | "terms" | "json" | "ubl" | "cii" | "requires", string>>;
+  readonly labels: Readonly<
+    Record<"what" | "fix" | "example" | "patch" | "terms" | "json" | "ubl" | "cii" | "requires", string>
+  >;
   readonly total: (
     files: number,
     of: { readonly valid: number; readonly invalid: number; readonly refused: number },
@@ -43,6 +45,7 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
       what: "What:",
       fix: "Fix:",
       example: "Such as:",
+      patch: "Patch:",
       requires: "Requires:",
       terms: "Terms:",
       json: "In JSON:",
@@ -70,6 +73,7 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
       what: "Befund:",
       fix: "Abhilfe:",
       example: "Etwa:",
+      patch: "Patch:",
       requires: "Verlangt:",
       terms: "Begriffe:",
       json: "In JSON:",
@@ -97,6 +101,7 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
       what: "Constat\u00a0:",
       fix: "Remède\u00a0:",
       example: "Exemple\u00a0:",
+      patch: "Correctif\u00a0:",
       requires: "Exige\u00a0:",
       terms: "Termes\u00a0:",
       json: "En JSON\u00a0:",

@@ -69,6 +69,12 @@ Deno.test("a fix names the line's allowance where the line's failed, and the doc
   assert.match(reason.fix, / allowances\[\]\.reasonCode\.$/);
 });
 
+Deno.test("a fix on the registrations that a line's category needs names the registration, not the line", () => {
+  const registrations = ["cac:AccountingSupplierParty/cac:Party/cac:PartyTaxScheme", "cac:TaxRepresentativeParty"];
+  const { fix } = found("BR-S-02", "ubl", ...registrations.map((path) => drop(path)));
+  assert.ok(fix.includes("seller.vatId"), fix);
+});
+
 Deno.test("validate() names a credit note's own elements", () => {
   const edit = drop("cac:CreditNoteLine[1]/cbc:ID");
   const outcome = validate(documentOf(onCreditNote(fails("of its place", "", edit)), "ubl"));
