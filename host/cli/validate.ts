@@ -18,13 +18,9 @@ import { find, load, type Loaded } from "./files.ts";
 import { isJson } from "./media.ts";
 import { choice, limitKinds, limits, options, profile, texts } from "./options.ts";
 import { type Answer, answer, isError } from "./outcome.ts";
-import { json } from "./printable.ts";
 import { progress } from "./progress.ts";
+import { formats, reporterFor } from "./reporters.ts";
 import { type Command, type Terminal, UsageError } from "./terminal.ts";
-import { summary, type Tally, textReport } from "./text_report.ts";
-import type { Words } from "./words.ts";
-
-const formats = ["text", "json", "ndjson"] as const;
 
 const help = `Usage: faktlint validate [OPTIONS] PATH…
 
@@ -35,7 +31,7 @@ input. A JSON invoice is judged as the XML that it becomes. Of a PDF the e-invoi
   --profile P          rule set to judge by: ${profileNames.join(", ")};
                        left out, the invoice says it (BT-24; JSON: "profile")
   --strict             judge exactly as the official validators do
-  --format F           text (for people, the default), json, or ndjson (one line a file)
+  --format F           text (for people, the default), json, ndjson (one line a file), sarif (2.1.0) or junit
   --patches            with each finding whose repair is mechanical, the JSON Patch on the model that mends it; for XML on
                        what faktlint parse prints as "invoice"
   --lang L             language of the findings: ${languages.join(", ")} (the first is the default)
@@ -66,7 +62,7 @@ async function validateFiles(args: readonly string[], terminal: Terminal): Promi
   const chosen = profile(parsed);
   const said = await texts(parsed);
   const files = await Array.fromAsync(find(parsed.paths));
-  const report = reporter(format, terminal, said.words);
+  const report = reporterFor(format, { terminal, words: said.words, language: said.texts.lang });
   const show = progress(files.length, terminal);
   const tally = { valid: 0, invalid: 0, refused: 0 };
   const strict = parsed.values["strict"] === true;
@@ -133,25 +129,5 @@ function jsonLimits({ characters, elements }: Partial<XmlLimits>): Partial<JsonL
   return {
     ...(characters === undefined ? {} : { characters }),
     ...(elements === undefined ? {} : { values: elements }),
-  };
-}
-
-interface Reporter {
-  one(verdict: Answer<Verdict>, text: string | undefined): void;
-  end(tally: Tally): void;
-}
-
-function reporter(format: (typeof formats)[number], terminal: Terminal, words: Words): Reporter {
-  if (format === "text") {
-    return {
-      one: (it, text) => terminal.out(textReport(it, text, words)),
-      end: (tally) => terminal.out(summary(tally, words)),
-    };
-  }
-  if (format === "ndjson") return { one: (it) => terminal.out(`${json(it)}\n`), end: () => {} };
-  const all: Answer<Verdict>[] = [];
-  return {
-    one: (it) => void all.push(it),
-    end: () => terminal.out(`${json(all.length === 1 ? all[0] : all, 2)}\n`),
   };
 }

@@ -1,0 +1,68 @@
+/** Verdicts in the XML of JUnit, which build servers read: one suite a file, one failing case an error. */
+import type { Finding, Location, Verdict } from "../../engine/mod.ts";
+import { type Answer, isError } from "./outcome.ts";
+import { printable } from "./printable.ts";
+
+/** The whole document. A file without findings is one case that passed; warnings and notes are output of cases that did. */
+export function junitXml(answers: readonly Answer<Verdict>[]): string {
+  const suites = answers.map(suiteOf);
+  const sum = (count: "tests" | "failures" | "errors") => suites.reduce((total, suite) => total + suite[count], 0);
+  const counts = { tests: sum("tests"), failures: sum("failures"), errors: sum("errors") };
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${attributes({ name: "faktlint", ...counts })}>\n` +
+    `${suites.map(({ xml }) => xml).join("")}</testsuites>\n`;
+}
+
+interface Suite {
+  readonly tests: number;
+  readonly failures: number;
+  readonly errors: number;
+  readonly xml: string;
+}
+
+function suiteOf(answer: Answer<Verdict>): Suite {
+  const { file } = answer;
+  const cases = isError(answer) ? [refusal(file, answer.error)] : casesOf(file, answer.result);
+  const counts = {
+    tests: cases.length,
+    failures: isError(answer) ? 0 : answer.result.errors.length,
+    errors: isError(answer) ? 1 : 0,
+  };
+  const cut = isError(answer) ? undefined : answer.result.findings_truncated;
+  const note = cut === undefined ? "" : `    <system-err>${escaped(cut.note)}</system-err>\n`;
+  const head = attributes({ name: file, ...counts });
+  return { ...counts, xml: `  <testsuite${head}>\n${cases.join("")}${note}  </testsuite>\n` };
+}
+
+function casesOf(file: string, { errors, warnings, information, provenance }: Verdict): readonly string[] {
+  const cases = [
+    ...errors.map((it) =>
+      testcase(file, it, `<failure${attributes({ type: it.rule, message: it.message })}>`, "</failure>")
+    ),
+    ...[...warnings, ...information].map((it) => testcase(file, it, "<system-out>", "</system-out>")),
+  ];
+  return cases.length > 0 ? cases : [`    <testcase${attributes({ name: provenance.ruleset, classname: file })}/>\n`];
+}
+
+function testcase(file: string, finding: Finding<Location>, open: string, close: string): string {
+  const { rule, location, message, fix } = finding;
+  const place = location === undefined ? "" : "pointer" in location ? location.pointer : location.path;
+  const line = location !== undefined && "line" in location ? { line: location.line } : {};
+  const head = attributes({ name: `${rule} ${place}`.trim(), classname: file, file, ...line });
+  return `    <testcase${head}>${open}${escaped(`${message} ${fix}`)}${close}</testcase>\n`;
+}
+
+function refusal(file: string, { error, xml_code, message }: { error: string; xml_code?: string; message: string }) {
+  const head = attributes({ name: xml_code ?? error, classname: file, file });
+  return `    <testcase${head}><error${attributes({ type: xml_code ?? error, message })}/></testcase>\n`;
+}
+
+function attributes(of: Readonly<Record<string, string | number>>): string {
+  return Object.entries(of).map(([name, value]) => ` ${name}="${escaped(String(value))}"`).join("");
+}
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** XML takes no control characters, and nobody wants to read them (printable.ts). */
+function escaped(text: string): string {
+  return printable(text).replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+}

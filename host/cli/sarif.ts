@@ -1,0 +1,110 @@
+/** Verdicts as a SARIF 2.1.0 log, which code hosts and editors show: one run, one result a finding. */
+import { ENGINE_VERSION, type Finding, type Location, type Verdict } from "../../engine/mod.ts";
+import { type Answer, isError } from "./outcome.ts";
+
+const levels = { fatal: "error", warning: "warning", information: "note" } as const;
+
+/** The log of some files; `language` is that of the findings. */
+export function sarifLog(answers: readonly Answer<Verdict>[], language: string) {
+  const found = answers.flatMap((answer) => isError(answer) ? [] : findingsOf(answer.file, answer.result));
+  const rules = [...new Map(found.map(({ finding }) => [finding.rule, finding])).values()];
+  const indexes = new Map(rules.map(({ rule }, index) => [rule, index]));
+  return {
+    $schema: "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+    version: "2.1.0",
+    runs: [{
+      tool: { driver: { name: "Faktlint", semanticVersion: ENGINE_VERSION, rules: rules.map(descriptorOf) } },
+      language,
+      columnKind: "utf16CodeUnits",
+      invocations: [{
+        executionSuccessful: !answers.some(isError),
+        toolExecutionNotifications: [
+          ...answers.filter(isError).map(refusal),
+          ...answers.flatMap((it) => isError(it) ? [] : cutNotice(it)),
+        ],
+      }],
+      artifacts: answers.map(({ file }) => ({ location: { uri: uriOf(file) } })),
+      results: found.map(({ file, finding }) => resultOf(file, finding, indexes.get(finding.rule) ?? -1)),
+    }],
+  };
+}
+
+interface Found {
+  readonly file: string;
+  readonly finding: Finding<Location> & { readonly patch?: unknown };
+}
+
+function findingsOf(file: string, { errors, warnings, information }: Verdict): readonly Found[] {
+  return [...errors, ...warnings, ...information].map((finding) => ({ file, finding }));
+}
+
+/** `field` is a list here, whatever the number of terms: SARIF has no schema for properties, and readers like one shape. */
+function descriptorOf({ rule, severity, docsUrl, field }: Finding<Location>) {
+  return {
+    id: rule,
+    helpUri: docsUrl,
+    defaultConfiguration: { level: levels[severity] },
+    properties: { field: [field].flat() },
+  };
+}
+
+function resultOf(file: string, finding: Found["finding"], ruleIndex: number) {
+  const { rule, severity, message, fix, location, example, patch } = finding;
+  return {
+    ruleId: rule,
+    ruleIndex,
+    level: levels[severity],
+    message: { text: `${message} ${fix}` },
+    locations: [{
+      physicalLocation: { artifactLocation: { uri: uriOf(file) }, ...regionOf(location) },
+      ...(location === undefined ? {} : { logicalLocations: [{ fullyQualifiedName: nameOf(location) }] }),
+    }],
+    properties: {
+      fix,
+      ...(example === undefined ? {} : { example }),
+      ...(patch === undefined ? {} : { patch }),
+    },
+  };
+}
+
+/** JSON has pointers and no lines. */
+function regionOf(location: Location | undefined) {
+  if (location === undefined || "pointer" in location) return {};
+  return { region: { startLine: location.line, startColumn: location.column } };
+}
+
+function nameOf(location: Location): string {
+  return "pointer" in location ? location.pointer : location.path;
+}
+
+/** A file that was not read. */
+function refusal({ file, error }: Extract<Answer<Verdict>, { error: unknown }>) {
+  const { message, line, column } = error;
+  const region = line === undefined
+    ? {}
+    : { region: { startLine: line, ...(column === undefined ? {} : { startColumn: column }) } };
+  return {
+    level: "error",
+    descriptor: { id: error.xml_code ?? error.error },
+    message: { text: message },
+    locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(file) }, ...region } }],
+  };
+}
+
+/** A list of findings that was cut. */
+function cutNotice({ file, result: { findings_truncated: cut } }: Exclude<Answer<Verdict>, { error: unknown }>) {
+  if (cut === undefined) return [];
+  return [{
+    level: "warning",
+    message: { text: cut.note },
+    locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(file) } } }],
+    properties: { total: cut.total, returned: cut.returned },
+  }];
+}
+
+/** A path as a URI reference (RFC 3986); standard input has none and goes by a name. */
+function uriOf(file: string): string {
+  if (file === "-") return "stdin";
+  const path = file.replaceAll("\\", "/").split("/").map(encodeURIComponent).join("/");
+  return path.startsWith("/") ? `file://${path}` : path;
+}
