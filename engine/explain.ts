@@ -51,15 +51,16 @@ export function findingAt(
   rule: ServiceId,
   pointer: string,
   actual: string,
-  { docsBase = DOCS_BASE, texts: { service, missing } = en }: ExplainOptions = {},
+  { docsBase = DOCS_BASE, texts: { service, missing, where } = en }: ExplainOptions = {},
 ): Finding<JsonPlace> {
   const { message, fix } = service[rule];
+  const field = fieldAt(pointer);
   return {
     rule,
-    field: fieldAt(pointer),
+    field,
     severity: serviceSeverities[rule],
     message: fill(message, { actual }, missing),
-    fix,
+    fix: placedFix(fix, whereIs(field, "json"), where),
     docsUrl: docsUrl(rule, docsBase),
     location: { pointer },
   };

@@ -301,6 +301,7 @@ const ofRules: Readonly<Partial<Record<RuleId | ServiceId, Example>>> = {
   "ATW-PROFILE-UNKNOWN": '"profile": "en16931"',
   "ATW-AMOUNT-DIFFERS": "1190.00",
   "ATW-NOT-CARRIED": '"profile": "xrechnung-cii"',
+  "ATW-TEXT-NOT-PRINTABLE": "Kabushiki-gaisha",
   "ATW-DOCUMENT-TOO-LARGE": '"url": "https://files.example.com/timesheet.pdf"',
 };
 

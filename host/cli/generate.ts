@@ -6,13 +6,15 @@ import {
   type GenerateOptions,
   type GenerateOutcome,
   type JsonVerdict,
+  type Locale,
   profileNames,
+  type XmlLimits,
 } from "../../engine/mod.ts";
 import { conformance } from "../conformance.ts";
 import { load, type Problem } from "./files.ts";
 import { isJson } from "./media.ts";
-import { draw, type Pages, pagesOf, pdfKinds } from "./generate_pdf.ts";
-import { choice, limitKinds, limits, options, profile, texts } from "./options.ts";
+import { draw, type Drawn, type Pages, pagesOf, pdfKinds } from "./generate_pdf.ts";
+import { choice, limitKinds, limits, options, type Parsed, profile, texts } from "./options.ts";
 import { type Answer, answer, isError } from "./outcome.ts";
 import { json } from "./printable.ts";
 import { type Command, type Terminal, UsageError } from "./terminal.ts";
@@ -57,17 +59,9 @@ async function generateFile(args: readonly string[], terminal: Terminal): Promis
   if (file === undefined || more.length > 0) throw new UsageError("name exactly one file");
   const format = choice(parsed, "format", formats, "xml");
   const pages = pagesOf(parsed, format === "pdf");
-  const chosen = profile(parsed);
   const caps = limits(parsed);
   const said = await texts(parsed);
-  const settings: GenerateOptions = {
-    limits: { ...only("characters", caps.characters), ...only("values", caps.elements) },
-    readers: caps,
-    strict: parsed.values["strict"] === true,
-    conformance,
-    texts: said.texts,
-    ...only("profile", chosen),
-  };
+  const settings = settingsOf(parsed, caps, said.texts);
   const result = answer(await load(file, caps, terminal), (bytes) => generated(file, bytes, settings));
   const tell = (of: Answer<JsonVerdict>) => terminal.err(textReport(of, undefined, said.words));
   const refused = (verdict: JsonVerdict) => {
@@ -81,9 +75,23 @@ async function generateFile(args: readonly string[], terminal: Terminal): Promis
   const made = result.result;
   if (!("xml" in made)) return refused(made);
   if (format !== "json" && made.warnings.length > 0) tell({ file, status: 200, result: withWarnings(made) });
-  if (pages !== undefined) return await pdf(made, pages, terminal, refused);
+  if (pages !== undefined) {
+    const drawn = await draw(made, pages, terminal.now(), said.texts);
+    return "verdict" in drawn ? refused(drawn.verdict) : await savePages(drawn, pages, terminal);
+  }
   const text = format === "xml" ? made.xml : `${json(envelopeOf(made), 2)}\n`;
   return await deliver(text, parsed.values["out"], terminal);
+}
+
+function settingsOf(parsed: Parsed, caps: Partial<XmlLimits>, texts: Locale): GenerateOptions {
+  return {
+    limits: { ...only("characters", caps.characters), ...only("values", caps.elements) },
+    readers: caps,
+    strict: parsed.values["strict"] === true,
+    conformance,
+    texts,
+    ...only("profile", profile(parsed)),
+  };
 }
 
 function only<K extends string, V>(key: K, value: V | undefined): { readonly [name in K]?: V } {
@@ -123,16 +131,8 @@ function envelopeOf({ xml, profile, syntax, warnings, provenance }: Generated) {
 }
 
 /** The pages are the last that can go wrong: they are for one profile, and their font does not have every character. */
-async function pdf(
-  made: Generated,
-  pages: Pages,
-  terminal: Terminal,
-  refused: (verdict: JsonVerdict) => number,
-): Promise<number> {
-  const drawn = await draw(made, pages, terminal.now());
-  if ("bytes" in drawn) return await save(drawn.bytes, pages.out, terminal);
-  if ("verdict" in drawn) return refused(drawn.verdict);
-  return failed(drawn.problem, terminal);
+function savePages(drawn: Exclude<Drawn, { verdict: unknown }>, { out }: Pages, terminal: Terminal): Promise<number> {
+  return "bytes" in drawn ? save(drawn.bytes, out, terminal) : Promise.resolve(failed(drawn.problem, terminal));
 }
 
 async function deliver(text: string, out: string | boolean | undefined, terminal: Terminal): Promise<number> {

@@ -1,5 +1,5 @@
 /** `faktlint generate --format pdf`: the pages around the XML. */
-import type { Generated, JsonVerdict } from "../../engine/mod.ts";
+import type { Generated, JsonVerdict, Locale } from "../../engine/mod.ts";
 import type { Lang } from "../../engine/pdf/mod.ts";
 import { pdfWriter } from "../pdf.ts";
 import { choice, type Parsed } from "./options.ts";
@@ -37,10 +37,11 @@ export type Drawn = { readonly bytes: Uint8Array } | { readonly problem: string 
 const PROFILE = "facturx-en16931";
 
 /** The PDF; or why there is none: another profile, or a verdict with the texts that the fonts cannot show. */
-export async function draw(made: Generated, { lang, watermark }: Pages, date: Date): Promise<Drawn> {
+export async function draw(made: Generated, { lang, watermark }: Pages, date: Date, texts: Locale): Promise<Drawn> {
   const { invoice, xml, profile, provenance } = made;
   if (profile !== PROFILE) return { problem: otherProfile(profile) };
-  const outcome = await pdfWriter()(invoice, xml, { lang, date, ...(watermark === undefined ? {} : { watermark }) });
+  const options = { lang, date, texts, ...(watermark === undefined ? {} : { watermark }) };
+  const outcome = await pdfWriter()(invoice, xml, options);
   if ("ok" in outcome) return { bytes: outcome.ok };
   const { findings } = outcome;
   return { verdict: { valid: false, profile, errors: findings, warnings: [], information: [], provenance } };

@@ -15,7 +15,7 @@ export function language(c: Ctx, asked?: Language): Language {
 function preferred(c: Ctx): Language {
   const found = accepts(c, {
     header: "Accept-Language",
-    supports: languages,
+    supports: [...languages],
     default: OTHERWISE,
     // A region, as in en-GB, is no other language here.
     match: (accepted, { default: otherwise }) => {

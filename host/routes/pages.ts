@@ -13,6 +13,8 @@ import { readRecord } from "../stores/records.ts";
 import { noRecord } from "./records.ts";
 
 const query = z.object({ lang });
+/** The pages have one language, whatever a browser prefers. */
+const PAGES_ARE_IN = "en";
 const html = { "text/html": { schema: { type: "string" } } } as const;
 
 const recordRoute = createRoute({
@@ -32,7 +34,8 @@ const recordRoute = createRoute({
 export function mountPages(app: App, service: Service, reads: Middleware): void {
   const base = new URL(service.baseUrl).pathname.replace(/\/$/, "");
   mount(app, recordRoute, [reads], async (c) => {
-    const where = { base, language: language(c, queryOf(c, query).lang) };
+    queryOf(c, query);
+    const where = { base, language: language(c, PAGES_ARE_IN) };
     const record = await readRecord(service.stores, c.req.param("id") ?? "");
     if (record !== undefined) return page(c, await recordPage(record, where));
     // A browser is shown a page; whoever asks for none gets the envelope.
@@ -41,7 +44,7 @@ export function mountPages(app: App, service: Service, reads: Middleware): void 
   });
   const pages = [["/docs", docsPage], ["/docs/errors", (where: Where) => errorsPage(problems, where)]] as const;
   for (const [path, text] of pages) {
-    app.get(path, named(path), async (c) => page(c, await text({ base, language: language(c) })));
+    app.get(path, named(path), async (c) => page(c, await text({ base, language: language(c, PAGES_ARE_IN) })));
   }
   app.get("/assets/:name", named("/assets/{name}"), (c) => asset(c, service));
 }

@@ -9,7 +9,7 @@ import {
   type ValidationResult,
   type Verdict,
 } from "../../engine/mod.ts";
-import { locales } from "../locales.ts";
+import { loadTexts } from "../locales.ts";
 import { language } from "../middleware/language.ts";
 import { metered, received } from "../middleware/metered.ts";
 import type { Buckets } from "../middleware/pace.ts";
@@ -46,9 +46,9 @@ const route = createRoute({
 export function mountValidate(app: App, service: Service, buckets: Buckets): void {
   mount(app, keyed(route, service), metered(service, buckets), async (c) => {
     const asked = queryOf(c, query);
-    const texts = locales[language(c, asked.lang)];
+    const texts = await loadTexts(language(c, asked.lang));
     const bytes = await received(c, service, asked.max_characters !== undefined);
-    const result = verdict(c, bytes, { ...asked, ...texts }, service);
+    const result = verdict(c, bytes, { ...asked, texts }, service);
     const answer = asked.record === "true" ? await recorded(c, bytes, result, service) : result;
     await settle(c, service);
     return c.json(answer);
@@ -61,14 +61,14 @@ interface Asked {
   readonly max_characters?: number | undefined;
   readonly profile?: Profile | undefined;
   readonly strict?: "true" | "false" | undefined;
-  readonly locale?: Locale;
+  readonly texts: Locale;
 }
 
 function verdict(c: Ctx, bytes: Uint8Array, asked: Asked, { baseUrl, conformance }: Service): Result {
   const options = {
     ...raised(asked.max_characters, defaultLimits.characters),
     ...(asked.profile === undefined ? {} : { profile: asked.profile }),
-    ...(asked.locale === undefined ? {} : { locale: asked.locale }),
+    texts: asked.texts,
     strict: asked.strict === "true",
     docsBase: baseUrl,
     conformance,

@@ -1,5 +1,6 @@
 /** Every header of the specification and the decisions, one row a statement. */
 import assert from "node:assert/strict";
+import { languages, loadTexts } from "../../engine/locales.ts";
 import { type Setting, type TestService, withService } from "../support/service.ts";
 import { validInvoice } from "../support/terminal.ts";
 import { generation, jsonInvoice, post, postXml, requestsOf } from "./requests.ts";
@@ -176,13 +177,25 @@ const rows: Readonly<Record<string, (it: TestService) => Promise<void>>> = {
     assert.equal(await typeOf("?format=json"), "application/json");
     assert.equal(await typeOf(""), "application/json");
   },
-  async "Content-Language is English, whatever Accept-Language prefers, as long as there is nothing else"(
-    { ask, key },
-  ) {
+  async "Content-Language is what the query asks for, else what Accept-Language prefers, else English"({ ask, key }) {
     const by = await key();
-    for (const wanted of ["de-AT, fr;q=0.9", "en-GB", "*", "en;q=0, de", "\x7f"]) {
-      const response = await ask("/v1/validate?lang=en", post("{}", by, { "accept-language": wanted }));
-      assert.deepEqual([response.status, response.headers.get("content-language")], [200, "en"], wanted);
+    const rows = [["de-AT, fr;q=0.9", "de"], ["en-GB", "en"], ["*", "en"], ["en;q=0, de", "de"], [
+      "it, fr;q=0.5",
+      "fr",
+    ]];
+    for (const [wanted = "", found] of [...rows, ["\x7f", "en"]]) {
+      const response = await ask("/v1/validate", post("{}", by, { "accept-language": wanted }));
+      assert.deepEqual([response.status, response.headers.get("content-language")], [200, found], wanted);
+    }
+    const asked = await ask("/v1/validate?lang=fr", post("{}", by, { "accept-language": "de" }));
+    assert.equal(asked.headers.get("content-language"), "fr");
+  },
+  async "the findings are in the language that Content-Language names"({ ask, key }) {
+    const by = await key();
+    for (const lang of languages) {
+      const { errors } = await (await ask(`/v1/validate?lang=${lang}`, post("{}", by))).json();
+      const found = errors.find(({ rule }: { rule: string }) => rule === "BR-02");
+      assert.equal(found.message, (await loadTexts(lang)).rules["BR-02"].message);
     }
   },
   async "Cache-Control lets versions be kept, and nothing that is personal or may change"({ ask, key }) {

@@ -1,6 +1,8 @@
 /** A failing invoice of each of the service's own findings on values and input, and the one that its fix makes of it. */
 import assert from "node:assert/strict";
-import { type Finding, generate, type GenerateOptions, validate } from "../../engine/mod.ts";
+import { type Finding, generate, type GenerateOptions, type Invoice, validate } from "../../engine/mod.ts";
+import { facesOf } from "../../engine/pdf/write/faces.ts";
+import { unprintable } from "../../engine/pdf/write/printable.ts";
 import { add, type Edit, set } from "../../engine/rules/case.ts";
 import type { ServiceId } from "../../engine/rules/service.ts";
 import { documentOf } from "./edit.ts";
@@ -55,6 +57,10 @@ export const serviceCases: Readonly<Record<Exclude<ServiceId, "ATW-RULE-FAILED">
     { "/vatBreakdown": [{ ...part, taxAmount: "135.61" }] },
   ),
   "ATW-NOT-CARRIED": ofGeneration({ "/note": "#AAI#Paid by card" }, { "/note": "Paid by card" }),
+  "ATW-TEXT-NOT-PRINTABLE": {
+    failing: () => onDrawing({ name: "株式会社" }),
+    repaired: () => onDrawing({ name: "Kabushiki-gaisha" }),
+  },
   // A cap so low stands for an invoice of 10,000 lines.
   "ATW-DOCUMENT-TOO-LARGE": ofGeneration({}, {}, { elements: 10 }),
 };
@@ -94,4 +100,15 @@ function onGenerating(changes: Readonly<Record<string, unknown>>, readers: Gener
   const { warnings, information } = "ok" in outcome ? outcome.ok : outcome.refused;
   const errors = "refused" in outcome ? outcome.refused.errors : [];
   return [...errors, ...warnings, ...information].map(({ location: _, ...finding }) => finding);
+}
+
+/** What of the buyer the typefaces of the pages cannot show. */
+function onDrawing(buyer: NonNullable<Invoice["buyer"]>): readonly Finding[] {
+  const faces = facesOf({ regular: font("400Regular"), bold: font("700Bold") });
+  return unprintable({ buyer }, faces, {}).map(({ location: _, ...finding }) => finding);
+}
+
+function font(weight: string): Uint8Array {
+  const path = `${weight}/NotoSans_${weight}.ttf`;
+  return Deno.readFileSync(new URL(path, import.meta.resolve("@expo-google-fonts/noto-sans/package.json")));
 }
