@@ -66,6 +66,14 @@ function bare(text: string): string {
   return text.replaceAll(/[\s\u2212]/g, "");
 }
 
+/** Whether a text stands on a page, or starts on one and ends on the next. */
+function standsOn(pages: readonly string[], text: string): boolean {
+  return pages.some((page, at) =>
+    page.includes(text) ||
+    Array.from(text).some((_, cut) => page.includes(text.slice(0, cut)) && pages[at + 1]?.includes(text.slice(cut)))
+  );
+}
+
 Deno.test("every number, date, name and text of random invoices stands on the pages, and nothing overlaps", async () => {
   await fc.assert(
     fc.asyncProperty(fc.gen(), async (g) => {
@@ -78,13 +86,14 @@ Deno.test("every number, date, name and text of random invoices stands on the pa
       assert.ok("ok" in drawn);
       const read = readPages(drawn.ok);
       assert.deepEqual(read.pages.flatMap(faultsOf), []);
-      const pages = bare(textOfPages(read));
+      const pages = read.pages.map((page) => bare(textOfPages({ pages: [page] })));
       const missing = [...valuesIn(invoice)].filter((it) => {
         const written = writtenAs(it, invoice.currency);
-        return written !== undefined && !pages.includes(bare(written));
+        return written !== undefined && !standsOn(pages, bare(written));
       });
       assert.deepEqual(missing, []);
     }),
-    { numRuns: RUNS },
+    // The same invoices every time; to make one smaller takes longer than to look at it.
+    { numRuns: RUNS, seed: 1, endOnFailure: true },
   );
 });
