@@ -1,6 +1,6 @@
 /** `POST /v1/generate`: writes an invoice as XML, or as a PDF with the XML inside. */
 import type { Generated, GenerateOptions, JsonVerdict, Profile } from "../../engine/mod.ts";
-import { loadTexts } from "../locales.ts";
+import { type Language, loadTexts } from "../locales.ts";
 import { language } from "../middleware/language.ts";
 import { metered, received } from "../middleware/metered.ts";
 import type { Buckets } from "../middleware/pace.ts";
@@ -63,7 +63,7 @@ export function mountGenerate(app: App, service: Service, buckets: Buckets): voi
     const { format = "json", ...asked } = queryOf(c, query);
     const lang = language(c, asked.lang);
     const { baseUrl, conformance } = service;
-    const how = { strict: asked.strict === "true", docsBase: baseUrl, conformance, texts: await loadTexts(lang) };
+    const how = { strict: asked.strict === "true", docsBase: baseUrl, conformance, texts: await loadTexts(lang), lang };
     const bytes = await received(c, service);
     const written = generated(bytes, format, how, service);
     if ("errors" in written) return c.json(written, 422);
@@ -98,7 +98,8 @@ function needWritten(profile: Profile, format: Format, { generation, pdf }: Serv
   throw new Problem("unsupported_profile", message);
 }
 
-type Send = (c: Ctx, written: Generated, service: Service, how: GenerateOptions) => Promise<Response>;
+type How = GenerateOptions & { readonly lang: Language };
+type Send = (c: Ctx, written: Generated, service: Service, how: How) => Promise<Response>;
 
 /** One row a format; each charges before it answers. */
 const send: Readonly<Record<Format, Send>> = {
@@ -110,11 +111,11 @@ const send: Readonly<Record<Format, Send>> = {
     await settle(c, service);
     return c.body(xml, 200, { "Content-Type": "application/xml; charset=utf-8" });
   },
-  pdf: async (c, { xml, invoice, ...said }, service, { docsBase, texts }) => {
+  pdf: async (c, { xml, invoice, ...said }, service, { docsBase, texts, lang }) => {
     const watermark = c.get("account")?.tier === "free" ? { watermark: "PREVIEW" } : {};
     const date = new Date(service.stores.clock());
     const explained = { ...(docsBase === undefined ? {} : { docsBase }), ...(texts === undefined ? {} : { texts }) };
-    const drawn = await service.pdf?.(invoice, xml, { lang: "en", date, ...watermark, ...explained });
+    const drawn = await service.pdf?.(invoice, xml, { lang, date, ...watermark, ...explained });
     if (drawn === undefined) throw new TypeError("needWritten() lets no PDF through without a writer");
     if ("findings" in drawn) {
       const verdict = { ...said, valid: false, errors: drawn.findings };

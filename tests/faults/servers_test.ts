@@ -105,6 +105,9 @@ Deno.test("a server that is killed under load lost no charge, key or record that
       assert.equal(recorded.status, 200);
       told.records.add(recorded.body.record.id);
     });
+    const patience = performance.now() + 10_000;
+    const isUnderWay = () => told.charges > 0 && told.keys.size > 0 && told.records.size > 0;
+    while (!isUnderWay() && performance.now() < patience) await new Promise((resolve) => setTimeout(resolve, 50));
     await new Promise((resolve) => setTimeout(resolve, 400));
     await killed.end("SIGKILL");
     await Promise.all([...charging, signing]);
@@ -112,7 +115,7 @@ Deno.test("a server that is killed under load lost no charge, key or record that
     const restarted = await started(environment);
     try {
       const { used } = (await asked(restarted.address, "/v1/usage", bearer(key))).body;
-      assert.ok(told.charges > 0 && told.keys.size > 0 && told.records.size > 0, "something was under way");
+      assert.ok(isUnderWay(), "something was under way");
       assert.ok(used >= told.charges && used <= told.charges + CLIENTS, `${used} used, ${told.charges} answered`);
       for (const it of told.keys) assert.equal((await asked(restarted.address, "/v1/usage", bearer(it))).status, 200);
       for (const [turn, id] of [...told.records].entries()) {

@@ -32,6 +32,19 @@ for (const [tier, preview] of [["free", true], ["starter", false]] as const) {
     }, setting));
 }
 
+Deno.test("the pages are in the language that is asked for, by the query or the browser", () =>
+  withService(async (service) => {
+    const key = await service.key();
+    const title = async (path: string, headers: Record<string, string> = {}) => {
+      const asked = post(facturx, key, headers);
+      const pdf = new Uint8Array(await (await service.ask(path, asked)).arrayBuffer());
+      return textOfPages(readPages(pdf)).split("\n").find((line) => line.endsWith(" 2026-0107"));
+    };
+    assert.equal(await title(`${path}&lang=de`), "Rechnung 2026-0107");
+    assert.equal(await title(path, { "accept-language": "fr-FR" }), "Facture 2026-0107");
+    assert.equal(await title(path, { "accept-language": "ja" }), "Invoice 2026-0107");
+  }, setting));
+
 Deno.test("a text that the fonts cannot show is a verdict with 422, and costs nothing", () =>
   withService(async (service) => {
     const key = await service.key();
