@@ -8,6 +8,8 @@ export interface Place {
   readonly path: string;
   readonly line: number;
   readonly column: number;
+  /** The same place in the invoice that `parse` gives, as a JSON pointer (RFC 6901): only where it was asked for. */
+  readonly pointer?: string;
 }
 
 /** The places of the elements of a document that was read which start at the given offsets; others are left out. */

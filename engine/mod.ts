@@ -6,6 +6,7 @@ export type { Place } from "./locate.ts";
 export type { Syntax } from "./model/codes/index.ts";
 export type { Invoice } from "./model/invoice.ts";
 export { invoiceSchema, type Schema } from "./model/schema.ts";
+export { type GroupId, groupRows, type TermId, termRows } from "./model/terms.ts";
 export { isProfile, type Profile, profileNames } from "./profiles.ts";
 export { type ConformanceRecord, type Origin, origin, type Provenance } from "./provenance.ts";
 export type { Severity } from "./rules/rule.ts";
@@ -16,6 +17,7 @@ export {
   type Outcome,
   parse,
   type ParseOptions,
+  parseReading,
   type ParseResult,
   read,
   type Reading,
@@ -32,7 +34,7 @@ export {
   type JsonRefusal,
   readJson,
 } from "./read_json.ts";
-export { type JsonOptions, type JsonVerdict, judgeJson, validateJson } from "./validate_json.ts";
+export { type JsonOptions, type JsonVerdict, judgeJson, judgeJsonWhole, validateJson } from "./validate_json.ts";
 export type { Verdict } from "./verdict.ts";
 export type { Locale } from "./texts/locale.ts";
 export { ENGINE, ENGINE_VERSION } from "./version.ts";

@@ -10,6 +10,7 @@ import { DOCS_BASE } from "./reference.ts";
 import { binder, type BindOptions, isRefusal } from "./syntax/bind.ts";
 import { type Bound, leaves } from "./syntax/bound.ts";
 import { refuseBytes } from "./syntax/detect.ts";
+import { Origins } from "./syntax/origins.ts";
 import { project } from "./syntax/project.ts";
 import { cii } from "./syntax/cii.ts";
 import { ubl } from "./syntax/ubl.ts";
@@ -42,6 +43,8 @@ export interface ValidateOptions extends ParseOptions {
   readonly texts?: Locale;
   /** What the provenance says of the last comparison with the reference validator. */
   readonly conformance?: ConformanceRecord;
+  /** Findings say also where in the invoice of `parse` their place is. It costs as much as parsing. */
+  readonly pointers?: boolean;
 }
 
 export interface NotRead {
@@ -124,8 +127,9 @@ export function judgeReading({ text, document }: Reading, options: ValidateOptio
   const kept = keep(drafts, surplus);
   const notRead = document.notRead.slice(0, NOT_READ_CAP);
   const found = locate(text, [...kept.offsets, ...notRead]);
+  const places = options.pointers === true ? withPointers(found, document) : found;
   return {
-    ...verdictOf(kept, found, provenance(profile, how, options.conformance), judging.texts),
+    ...verdictOf(kept, places, provenance(profile, how, options.conformance), judging.texts),
     syntax: document.syntax,
     invoiceTypeCode: stated(document, "invoiceTypeCode"),
     specificationIdentifier: identifier,
@@ -136,6 +140,15 @@ export function judgeReading({ text, document }: Reading, options: ValidateOptio
 
 function sideOf({ syntax }: Bound): Side {
   return syntax === "cii" ? "cii" : "ubl";
+}
+
+function withPointers(found: ReadonlyMap<number, Place>, document: Bound): ReadonlyMap<number, Place> {
+  const origins = new Origins();
+  const pointers = origins.pointers(project(document, origins).invoice, found.keys());
+  return new Map([...found].map(([offset, place]) => {
+    const pointer = pointers.get(offset);
+    return [offset, pointer === undefined ? place : { ...place, pointer }];
+  }));
 }
 
 /** The caller's profile, else the one that BT-24 selects, else EN 16931; `assumed` when BT-24 names more than that. */
@@ -161,18 +174,19 @@ function stated(document: Bound, slot: "invoiceTypeCode" | "specificationIdentif
 /** Reads an XML invoice into the JSON model. */
 export function parse(input: Uint8Array | string, options: ParseOptions = {}): Outcome<ParseResult> {
   const reading = read(input, options);
-  if ("refusal" in reading) return reading;
-  const { text, document } = reading.ok;
+  return "refusal" in reading ? reading : { ok: parseReading(reading.ok, options) };
+}
+
+/** The JSON model of a document that was read. */
+export function parseReading({ text, document }: Reading, options: ParseOptions = {}): ParseResult {
   const { invoice, notRead } = project(document);
   const listed = notRead.slice(0, NOT_READ_CAP);
   const { profile } = selected(stated(document, "specificationIdentifier"), sideOf(document), options);
   return {
-    ok: {
-      ...(document.envelope === undefined ? {} : { envelope: document.envelope }),
-      invoice: { profile, ...invoice },
-      profile,
-      syntax: document.syntax,
-      notRead: { total: notRead.length, elements: placesOf(listed, locate(text, listed)) },
-    },
+    ...(document.envelope === undefined ? {} : { envelope: document.envelope }),
+    invoice: { profile, ...invoice },
+    profile,
+    syntax: document.syntax,
+    notRead: { total: notRead.length, elements: placesOf(listed, locate(text, listed)) },
   };
 }

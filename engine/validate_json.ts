@@ -27,6 +27,7 @@ import type { Bound } from "./syntax/bound.ts";
 import { Carried } from "./syntax/carried.ts";
 import { cii } from "./syntax/cii.ts";
 import { type Plan, planOf } from "./syntax/plan.ts";
+import { project } from "./syntax/project.ts";
 import { ubl } from "./syntax/ubl.ts";
 import { walk } from "./syntax/walk.ts";
 import { en } from "./texts/en/index.ts";
@@ -60,6 +61,12 @@ export function validateJson(input: Uint8Array | string, options: JsonOptions = 
 /** The verdict on a JSON invoice that was read. */
 export function judgeJson(reading: JsonReading, options: JsonOptions = {}): JsonVerdict {
   return verdictOn(runJson(reading, options));
+}
+
+/** The verdict, and the invoice as it was judged: with the identifiers of its profile, and what was worked out. */
+export function judgeJsonWhole(reading: JsonReading, options: JsonOptions = {}) {
+  const judged = runJson(reading, options);
+  return { verdict: verdictOn(judged), invoice: project(judged.document).invoice };
 }
 
 /** A JSON invoice that was judged: the document that it becomes, and the findings before they are cut and placed. */

@@ -8,6 +8,7 @@ import { type GroupId, groupRows, partsOf, type TermId, termIds, termRows } from
 import type { Bound, Group, Leaf } from "./bound.ts";
 import { choiceOf, holds } from "./choice.ts";
 import { scopesBelow, termIn } from "./paths.ts";
+import type { Origins } from "./origins.ts";
 import type { GroupChoice } from "./row.ts";
 import { normalize, trimmed } from "./values.ts";
 
@@ -29,16 +30,17 @@ interface Scope {
   readonly outer: Scope | undefined;
 }
 
-export function project(document: Bound): Projection {
+/** `origins` is told of every node where the model has it. */
+export function project(document: Bound, origins?: Origins): Projection {
   const surplus: number[] = [];
   const root: Scope = { of: "BG-0", fields: {}, outer: undefined };
-  visit(document.root, root, [], new Projector(document, surplus));
+  visit(document.root, root, [], new Projector(document, surplus, origins));
   nameParties(root.fields);
   return { invoice: root.fields, notRead: [...new Set([...document.notRead, ...surplus])].sort((a, b) => a - b) };
 }
 
 class Projector {
-  constructor(readonly document: Bound, readonly surplus: number[]) {}
+  constructor(readonly document: Bound, readonly surplus: number[], readonly origins: Origins | undefined) {}
 
   /** Puts a value where the term belongs; groups on the way there are made. */
   place(term: TermId, value: Value, from: Scope, offset: number): void {
@@ -46,6 +48,7 @@ class Projector {
     const scope = reach(row.group, from);
     if (scope === undefined) return void this.surplus.push(offset);
     const before = scope.fields[row.name];
+    this.origins?.note(offset, scope.fields, row.name, Array.isArray(before) ? before.length : 0);
     if (row.list || row.card.endsWith("n")) append(scope.fields, row.name, value);
     else if (before === undefined) scope.fields[row.name] = value;
     else if (JSON.stringify(before) !== JSON.stringify(value)) this.surplus.push(offset);
@@ -65,6 +68,7 @@ function append(fields: Fields, name: string, value: Value): void {
 function visit(group: Group, scope: Scope, around: readonly GroupId[], at: Projector): Scope {
   const choice = choiceOf(at.document, group);
   const inner = choice?.of === undefined || choice.of === scope.of ? scope : enter(choice.of, scope);
+  at.origins?.note(group.offset, inner.fields);
   const groups = scopesBelow(group.row, choice, around);
   const last = new Map<string, Scope>();
   const later: Leaf[] = [];
@@ -139,7 +143,7 @@ function placeLeaf(leaf: Leaf, term: TermId | undefined, scope: Scope, at: Proje
     if (term !== undefined && termRows[part].partOf === term) parts[termRows[part].name] = value;
     else at.place(part, value, scope, leaf.offset);
   }
-  if (normalize(leaf.text) === "") return;
+  if (normalize(leaf.text) === "") return at.origins?.note(leaf.offset, scope.fields);
   if (term === undefined) return void (holdsTerms(leaf) && at.surplus.push(leaf.offset));
   for (const [id, value] of decoded(term, leaf, parts)) at.place(id, value, scope, leaf.offset);
 }
