@@ -5,6 +5,7 @@
 import { buildSync } from "esbuild";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+import { buildSite, type BuiltFile } from "./tools/site.ts";
 
 export interface Output {
   /** Its name in dist/. */
@@ -67,7 +68,7 @@ export function bundle({ entry }: Output): Bundle {
 const packageFolder = /^.*node_modules\/(?:@[^/]+\/)?[^/]+\//;
 
 /** The packages that are bundled in, with their licences. */
-function notice(inputs: readonly string[]): string {
+export function notice(inputs: readonly string[]): string {
   const folders = new Set(inputs.map((path) => packageFolder.exec(path)?.[0]).filter((it) => it !== undefined));
   const packages = [...folders].map((folder) => {
     const { name, version, license } = JSON.parse(Deno.readTextFileSync(new URL(`${folder}package.json`, root)));
@@ -111,8 +112,42 @@ function build(output: Output): readonly string[] {
   return faults(output, made, size);
 }
 
+/** What the first visit of the validator may cost in all, gzipped. */
+const FIRST_LOAD = 180_000;
+const site = new URL("dist/web/", root);
+
+async function buildPages(): Promise<readonly string[]> {
+  const files = await buildSite(notice);
+  Deno.mkdirSync(new URL("assets/", site), { recursive: true });
+  for (const entry of Deno.readDirSync(new URL("assets/", site))) {
+    Deno.removeSync(new URL(`assets/${entry.name}`, site));
+  }
+  for (const { path, content } of files) {
+    Deno.mkdirSync(new URL(".", new URL(path, site)), { recursive: true });
+    if (typeof content === "string") Deno.writeTextFileSync(new URL(path, site), content);
+    else Deno.writeFileSync(new URL(path, site), content);
+  }
+  const size = firstLoad(files);
+  console.log(`dist/web/: ${files.length} files; the validator is ${kilobytes(size)} gzipped in all`);
+  return size <= FIRST_LOAD
+    ? []
+    : [`the validator is ${kilobytes(size)} gzipped, and may have ${kilobytes(FIRST_LOAD)}`];
+}
+
+/**
+ * The page with everything that it can load in English and one other language, the largest: the service worker fetches all
+ * of it on the first visit.
+ */
+export function firstLoad(files: readonly BuiltFile[]): number {
+  const loaded = files.filter(({ path }) =>
+    !/^(?:site\.json|assets\/(?:signup|rules)-|assets\/fr-|rules\b)/.test(path)
+  );
+  const bytes = loaded.map(({ content }) => typeof content === "string" ? sizeOf(content).gzip : content.length);
+  return bytes.reduce((sum, it) => sum + it, 0);
+}
+
 if (import.meta.main) {
-  const found = Object.values(outputs).flatMap(build);
+  const found = [...Object.values(outputs).flatMap(build), ...await buildPages()];
   for (const fault of found) console.error(`build: ${fault}`);
   console.log(found.length === 0 ? "build: done" : "build: FAILED");
   Deno.exitCode = found.length === 0 ? 0 : 1;

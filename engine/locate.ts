@@ -8,7 +8,7 @@ export interface Place {
   readonly path: string;
   readonly line: number;
   readonly column: number;
-  /** The same place in the invoice that `parse` gives, as a JSON pointer (RFC 6901): only where it was asked for. */
+  /** The same place in the invoice that `parse` gives, as a JSON pointer (RFC 6901): only where the invoice is given, too. */
   readonly pointer?: string;
 }
 

@@ -43,8 +43,6 @@ export interface ValidateOptions extends ParseOptions {
   readonly texts?: Locale;
   /** What the provenance says of the last comparison with the reference validator. */
   readonly conformance?: ConformanceRecord;
-  /** Findings say also where in the invoice of `parse` their place is. It costs as much as parsing. */
-  readonly pointers?: boolean;
 }
 
 export interface NotRead {
@@ -110,7 +108,32 @@ export function validate(input: Uint8Array | string, options: ValidateOptions = 
 }
 
 /** The verdict on a document that was read. */
-export function judgeReading({ text, document }: Reading, options: ValidateOptions = {}): ValidationResult {
+export function judgeReading(reading: Reading, options: ValidateOptions = {}): ValidationResult {
+  return judged(reading, options, (found) => found);
+}
+
+/** The verdict, and the invoice that `parse` gives; findings say where in it their place is, too. */
+export function judgeReadingWhole(reading: Reading, options: ValidateOptions = {}) {
+  const origins = new Origins();
+  const { invoice } = project(reading.document, origins);
+  const verdict = judged(reading, options, (found) => {
+    const pointers = origins.pointers(invoice, found.keys());
+    return new Map([...found].map(([offset, place]) => {
+      const pointer = pointers.get(offset);
+      return [offset, pointer === undefined ? place : { ...place, pointer }];
+    }));
+  });
+  return { verdict, invoice };
+}
+
+type Places = ReadonlyMap<number, Place>;
+
+/** `placed` makes of the places in the document what the findings say. */
+function judged(
+  { text, document }: Reading,
+  options: ValidateOptions,
+  placed: (found: Places) => Places,
+): ValidationResult {
   const side = sideOf(document);
   const identifier = stated(document, "specificationIdentifier");
   const { profile, source, assumed } = selected(identifier, side, options);
@@ -127,9 +150,8 @@ export function judgeReading({ text, document }: Reading, options: ValidateOptio
   const kept = keep(drafts, surplus);
   const notRead = document.notRead.slice(0, NOT_READ_CAP);
   const found = locate(text, [...kept.offsets, ...notRead]);
-  const places = options.pointers === true ? withPointers(found, document) : found;
   return {
-    ...verdictOf(kept, places, provenance(profile, how, options.conformance), judging.texts),
+    ...verdictOf(kept, placed(found), provenance(profile, how, options.conformance), judging.texts),
     syntax: document.syntax,
     invoiceTypeCode: stated(document, "invoiceTypeCode"),
     specificationIdentifier: identifier,
@@ -140,15 +162,6 @@ export function judgeReading({ text, document }: Reading, options: ValidateOptio
 
 function sideOf({ syntax }: Bound): Side {
   return syntax === "cii" ? "cii" : "ubl";
-}
-
-function withPointers(found: ReadonlyMap<number, Place>, document: Bound): ReadonlyMap<number, Place> {
-  const origins = new Origins();
-  const pointers = origins.pointers(project(document, origins).invoice, found.keys());
-  return new Map([...found].map(([offset, place]) => {
-    const pointer = pointers.get(offset);
-    return [offset, pointer === undefined ? place : { ...place, pointer }];
-  }));
 }
 
 /** The caller's profile, else the one that BT-24 selects, else EN 16931; `assumed` when BT-24 names more than that. */

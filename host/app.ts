@@ -13,6 +13,8 @@ import { mountMethods } from "./routes/methods.ts";
 import { mountPages } from "./routes/pages.ts";
 import { mountParse } from "./routes/parse.ts";
 import { mountRecords, recordReads } from "./routes/records.ts";
+import { mountRules } from "./routes/rules.ts";
+import { mountSite } from "./routes/site.ts";
 import { mountUsage } from "./routes/usage.ts";
 import { mountValidate } from "./routes/validate.ts";
 import type { App, AppEnv, Service } from "./service.ts";
@@ -34,6 +36,8 @@ export function createApp(service: Service): App {
   const reads = recordReads(service);
   mountRecords(app, service, reads);
   mountPages(app, service, reads);
+  mountSite(app, service);
+  mountRules(app, service);
   mountMeta(app, service);
   mountMethods(app);
   return app;

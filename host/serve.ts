@@ -9,6 +9,7 @@ import type { LogEntry } from "./log_entry.ts";
 import { pdfWriter } from "./pdf.ts";
 import { signingKey } from "./receipts.ts";
 import type { App, Service } from "./service.ts";
+import { builtSite } from "./site.ts";
 import { createKey } from "./stores/accounts.ts";
 import { openStores, type Stores } from "./stores/stores.ts";
 
@@ -39,7 +40,8 @@ export async function serve(config: Config, log: (entry: LogEntry) => void): Pro
     return await answer.finally(() => inFlight.delete(answer));
   });
   const address = `http://${hostOf(config.host)}:${server.addr.port}`;
-  const service = { ...world(config, stores, log), baseUrl: config.publicBaseUrl ?? address, signingKey: key };
+  const site = await builtSite();
+  const service = { ...world(config, stores, log), site, baseUrl: config.publicBaseUrl ?? address, signingKey: key };
   app.resolve(createApp(service));
   return {
     service,

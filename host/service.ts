@@ -9,6 +9,7 @@ import type { Limits } from "./limits.ts";
 import type { LogEntry } from "./log_entry.ts";
 import type { SigningKey } from "./receipts.ts";
 import type { Account } from "./stores/accounts.ts";
+import type { SiteFiles } from "./site.ts";
 import type { Ticket } from "./stores/idempotency.ts";
 import type { Stores } from "./stores/stores.ts";
 
@@ -32,6 +33,8 @@ export interface Service {
   readonly conformance: ConformanceRecord;
   /** Files that are served as they are, by their names; undefined when there is no such file. */
   readonly asset?: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** The built pages. Without them, the paths of pages that need scripts say so. */
+  readonly site?: SiteFiles | undefined;
 }
 
 export interface AppEnv {

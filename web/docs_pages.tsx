@@ -4,14 +4,22 @@ import { Page, rendered, type Where } from "./page.tsx";
 export function docsPage(where: Where): Promise<string> {
   const { base } = where;
   return rendered(
-    <Page title="Faktlint API" styles={["swagger-ui.css"]} scripts={["swagger-ui-bundle.js", "docs.js"]} {...where}>
-      <nav>
+    <Page
+      title="Faktlint API"
+      styles={["swagger-ui.css"]}
+      scripts={["swagger-ui-bundle.js", "docs.js"]}
+      current="api"
+      {...where}
+    >
+      <nav aria-label="API">
         <a href={`${base}/openapi.json`}>OpenAPI</a> <a href={`${base}/postman.json`}>Postman</a>{" "}
         <a href={`${base}/docs/errors`}>Error codes</a>
       </nav>
-      <div id="reference" data-url={`${base}/openapi.json`}>
-        <noscript>The reference needs JavaScript. The same is in the OpenAPI document above.</noscript>
-      </div>
+      <main id="main" class="light">
+        <div id="reference" data-url={`${base}/openapi.json`}>
+          <noscript>The reference needs JavaScript. The same is in the OpenAPI document above.</noscript>
+        </div>
+      </main>
     </Page>,
   );
 }
@@ -25,7 +33,7 @@ export interface ErrorCode {
 export function errorsPage(codes: Readonly<Record<string, ErrorCode>>, where: Where): Promise<string> {
   return rendered(
     <Page title="Faktlint error codes" {...where}>
-      <main>
+      <main id="main">
         <h1>Error codes</h1>
         <p>
           Every answer that is no success is an object with error, message and docs. Branch on error; messages may

@@ -30,7 +30,7 @@ export function recordPage(record: ShownRecord, where: Where): Promise<string> {
 
 const Record: FC<Where & { readonly record: ShownRecord }> = ({ record, ...where }) => (
   <Page title={`Validation record ${record.id}`} {...where}>
-    <main>
+    <main id="main">
       <h1>Validation record</h1>
       <p class={record.valid ? "verdict valid" : "verdict invalid"}>
         {record.valid ? "Valid: no fatal finding" : "Invalid: at least one fatal finding"}
@@ -99,7 +99,7 @@ function placeOf(location: Location): string {
 export function noRecordPage(where: Where): Promise<string> {
   return rendered(
     <Page title="No such record" {...where}>
-      <main>
+      <main id="main">
         <h1>There is no record here</h1>
         <p>The address is wrong, or the record expired: records stay for 365 days.</p>
       </main>

@@ -10,7 +10,7 @@ import { project } from "../syntax/project.ts";
 import { judgeReading, type Reading, type ValidateOptions, type ValidationResult } from "../validate.ts";
 import { type JsonOptions, type JsonVerdict, judgeJson } from "../validate_json.ts";
 import type { Verdict } from "../verdict.ts";
-import type { Operation } from "./operation.ts";
+import { JsonTree, type Operation } from "./operation.ts";
 import { type Patch, propose } from "./propose.ts";
 
 export type { Operation, Patch };
@@ -48,6 +48,13 @@ export function judgeReadingWithPatches(
   const shown = (patches: Patches) => [...matched(own, theirs, patches).values()];
   const patches = patchesFor({ text, verdict, options: how, complete: true, shown });
   return attached(result, matched(own, theirs, patches));
+}
+
+/** A JSON text with patches applied, each once, one behind the other; undefined where one finds no place, or for no JSON. */
+export function patchedText(text: string, patches: readonly Patch[]): string | undefined {
+  const tree = JsonTree.read(text);
+  const different = new Map(patches.map((patch) => [JSON.stringify(patch), patch]));
+  return tree?.apply([...different.values()].flat()) === true ? tree.toString() : undefined;
 }
 
 type Patches = ReadonlyMap<unknown, Patch>;

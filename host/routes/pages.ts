@@ -1,4 +1,5 @@
 /** Pages for people: the API reference, the error codes, and validation records. */
+import { compress } from "hono/compress";
 import { docsPage, errorsPage } from "../../web/docs_pages.tsx";
 import type { Where } from "../../web/page.tsx";
 import { noRecordPage, recordPage } from "../../web/record_page.tsx";
@@ -11,6 +12,7 @@ import { Problem, problems } from "../problems.ts";
 import type { App, Ctx, Middleware, Service } from "../service.ts";
 import { readRecord } from "../stores/records.ts";
 import { noRecord } from "./records.ts";
+import { siteFile } from "./site.ts";
 
 const query = z.object({ lang });
 /** The pages have one language, whatever a browser prefers. */
@@ -46,19 +48,27 @@ export function mountPages(app: App, service: Service, reads: Middleware): void 
   for (const [path, text] of pages) {
     app.get(path, named(path), async (c) => page(c, await text({ base, language: language(c, PAGES_ARE_IN) })));
   }
-  app.get("/assets/:name", named("/assets/{name}"), (c) => asset(c, service));
+  app.get("/assets/:name", named("/assets/{name}"), compress(), (c) => asset(c, service));
 }
 
 function page(c: Ctx, text: string, status: 200 | 404 = 200): Response {
   return c.html(text, status, { "Content-Security-Policy": PAGE_POLICY, "Referrer-Policy": "no-referrer" });
 }
 
-const types: Readonly<Record<string, string>> = { css: "text/css", js: "text/javascript", png: "image/png" };
+const types: Readonly<Record<string, string>> = {
+  css: "text/css; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  png: "image/png",
+  svg: "image/svg+xml",
+};
 
-async function asset(c: Ctx, { asset }: Service): Promise<Response> {
+async function asset(c: Ctx, service: Service): Promise<Response> {
+  const { asset } = service;
   const name = c.req.param("name") ?? "";
   const type = types[name.slice(name.lastIndexOf(".") + 1)];
+  const built = await siteFile(c, service, `assets/${name}`);
+  if (built !== undefined) return built;
   const found = type === undefined ? undefined : await asset?.(name);
   if (type === undefined || found === undefined) throw new Problem("not_found", "There is no such file.");
-  return c.body(found, 200, { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "public, max-age=3600" });
+  return c.body(found, 200, { "Content-Type": type, "Cache-Control": "public, max-age=3600" });
 }

@@ -1,12 +1,12 @@
 /** Findings on XML say where the JSON model has their place, when they are asked to. */
 import assert from "node:assert/strict";
-import { judgeReading, read } from "../../engine/mod.ts";
+import { judgeReading, judgeReadingWhole, read } from "../../engine/mod.ts";
 import { textOf } from "../house/sources.ts";
 
 function pointersOf(file: string, change: (xml: string) => string = (xml) => xml): ReadonlyMap<string, unknown> {
   const outcome = read(change(textOf(file)));
   assert.ok("ok" in outcome);
-  const { errors, warnings, information } = judgeReading(outcome.ok, { pointers: true });
+  const { errors, warnings, information } = judgeReadingWhole(outcome.ok).verdict;
   return new Map([...errors, ...warnings, ...information].map(({ rule, location }) => [rule, location?.pointer]));
 }
 

@@ -43,9 +43,10 @@ function startService(): Deno.ChildProcess {
 }
 
 async function firstLine(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
   let text = "";
-  for await (const chunk of stream.pipeThrough(new TextDecoderStream())) {
-    text += chunk;
+  for await (const chunk of stream) {
+    text += decoder.decode(chunk, { stream: true });
     if (text.includes("\n")) return text;
   }
   throw new Error("the service did not start");

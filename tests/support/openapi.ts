@@ -6,7 +6,7 @@ import addFormats from "ajv-formats";
 type Json = Readonly<Record<string, unknown>>;
 
 /** Pages and their files are for browsers, and no part of the interface. */
-const pages = /^\/(?:docs(?:\/|$)|assets\/)/;
+const pages = /^\/(?:$|(?:docs|rules|signup)(?:\/|$)|assets\/|sw\.js$|manifest\.webmanifest$)/;
 
 export interface Asked {
   readonly method: string;

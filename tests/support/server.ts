@@ -54,11 +54,12 @@ export async function started(environment: Readonly<Record<string, string>>): Pr
 
 /** Reads a stream to its end, beside everything else. */
 function collected(stream: ReadableStream<Uint8Array>) {
+  const decoder = new TextDecoder();
   let text = "";
   let more = Promise.withResolvers<void>();
   const ended = (async () => {
-    for await (const chunk of stream.pipeThrough(new TextDecoderStream())) {
-      text += chunk;
+    for await (const chunk of stream) {
+      text += decoder.decode(chunk, { stream: true });
       more.resolve();
       more = Promise.withResolvers<void>();
     }

@@ -1,0 +1,126 @@
+/// <reference lib="dom" />
+/** The pages can be used by everybody: what axe-core finds, and the way through them by keyboard alone. */
+import assert from "node:assert/strict";
+import type { Browser, Page } from "playwright-core";
+import { violations } from "./axe.ts";
+import { browserTest, check, type Dropped, openValidator, serveSite } from "./harness.ts";
+
+function example(name: string): Dropped {
+  return { name, bytes: Deno.readFileSync(new URL(`../../examples/${name}`, import.meta.url)) };
+}
+
+/** One row a state of the page. */
+const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  empty: () => Promise.resolve(),
+  valid: (page) => check(page, example("xrechnung-public-buyer.xml")),
+  "valid with an attachment": (page) => check(page, example("invoice-attachment.xml")),
+  invalid: (page) => check(page, example("broken-vat.xml")),
+  "invalid for what it lacks": (page) => check(page, example("broken-missing-parties.xml")),
+  refused: (page) => check(page, { name: "notes.txt", bytes: new TextEncoder().encode("no invoice") }),
+  "of several files": (page) => check(page, ...["broken-totals.xml", "credit-note.xml"].map(example)),
+};
+
+async function opened(browser: Browser, colorScheme: "light" | "dark", width: number) {
+  const [server, page] = [await serveSite(), await browser.newPage({ colorScheme, viewport: { width, height: 900 } })];
+  await openValidator(page, server.url);
+  return { page, server };
+}
+
+for (const [colours, width] of [["light", 1_440], ["dark", 1_440], ["light", 320], ["dark", 320]] as const) {
+  browserTest(`axe-core finds nothing on the ${colours} page of ${width} px in any state`, async (browser) => {
+    const { page, server } = await opened(browser, colours, width);
+    for (const [state, reach] of Object.entries(states)) {
+      await page.reload();
+      await reach(page);
+      assert.deepEqual(await violations(page), [], state);
+    }
+    await server.stop();
+  });
+}
+
+browserTest("axe-core finds what it is there to find", async (browser) => {
+  const { page, server } = await opened(browser, "light", 1_440);
+  await page.evaluate(() => {
+    const faint = document.createElement("p");
+    faint.textContent = "Too faint to be read";
+    faint.setAttribute("style", "");
+    faint.style.color = "#ddd";
+    document.getElementById("start")?.append(faint, document.createElement("input"));
+  });
+  const found = (await violations(page)).map(({ id }) => id);
+  assert.deepEqual(found.toSorted(), ["color-contrast", "label"]);
+  await server.stop();
+});
+
+browserTest("at 320 px nothing is wider than the page", async (browser) => {
+  const { page, server } = await opened(browser, "light", 320);
+  for (const [state, reach] of Object.entries(states)) {
+    await page.reload();
+    await reach(page);
+    const wider = await page.evaluate(() =>
+      document.documentElement.scrollWidth - document.documentElement.clientWidth
+    );
+    assert.equal(wider, 0, state);
+  }
+  await server.stop();
+});
+
+/** Presses Tab until something has the focus. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
+  }
+  assert.fail(`Tab does not reach ${selector}`);
+}
+
+browserTest(
+  "the keyboard alone leads from the files to a finding, its place in the invoice, and back",
+  async (browser) => {
+    const { page, server } = await opened(browser, "light", 1_440);
+    let asked = 0;
+    page.on("filechooser", () => asked++);
+    await tabTo(page, "#choose");
+    await page.keyboard.press("Enter");
+    await page.waitForTimeout(200);
+    assert.equal(asked, 1);
+    await tabTo(page, "#example");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.activeElement?.classList.contains("verdict-title"));
+    await tabTo(page, ".finding .finding-actions button");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.activeElement?.classList.contains("mark"));
+    const number = await page.evaluate(() => document.activeElement?.textContent);
+    assert.equal(number, "1");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.activeElement?.id === "finding-1");
+    await tabTo(page, ".start-over");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.activeElement?.id === "choose");
+    await server.stop();
+  },
+);
+
+browserTest("a change of settings judges anew, says so, and leaves the focus where it is", async (browser) => {
+  const { page, server } = await opened(browser, "light", 1_440);
+  await check(page, example("xrechnung-public-buyer.xml"));
+  await page.focus("#strict");
+  await page.evaluate(() => document.getElementById("announce")?.replaceChildren());
+  await page.keyboard.press("Space");
+  await page.waitForFunction(() => document.getElementById("announce")?.textContent !== "");
+  assert.equal(await page.evaluate(() => document.activeElement?.id), "strict");
+  await server.stop();
+});
+
+browserTest("who asks for less motion gets none", async (browser) => {
+  const server = await serveSite();
+  const page = await browser.newPage({ reducedMotion: "reduce" });
+  await openValidator(page, server.url);
+  const moving = await page.evaluate(() => {
+    return [...document.querySelectorAll("*")].filter((it) =>
+      getComputedStyle(it).transitionDuration.split(", ").some((time) => parseFloat(time) > 0)
+    ).length;
+  });
+  assert.equal(moving, 0);
+  await server.stop();
+});

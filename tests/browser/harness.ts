@@ -1,0 +1,134 @@
+/// <reference lib="dom" />
+/** A browser, and a server of the built pages that notes every request. Both are only on this machine. */
+import { Buffer } from "node:buffer";
+import type { Browser, Page } from "playwright-core";
+import { notice } from "../../build.ts";
+import { buildSite, type BuiltFile } from "../../tools/site.ts";
+
+const browsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/** Where a browser is installed; undefined where there is none. */
+export function browserPath(): string | undefined {
+  return browsers.find((path) => {
+    try {
+      return Deno.statSync(path).isFile;
+    } catch {
+      return false;
+    }
+  });
+}
+
+export async function launch(): Promise<Browser> {
+  const executablePath = browserPath();
+  if (executablePath === undefined) throw new Error(`There is no browser at ${browsers.join(" or ")}`);
+  // It asks for permissions that the other tests do not have when it is loaded.
+  const { chromium } = await import("playwright-core");
+  return await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+}
+
+/** Why no browser can be driven; undefined where one can. */
+function obstacle(): string | undefined {
+  if (browserPath() === undefined) return "no Chromium is installed";
+  const may = Deno.permissions.querySync({ name: "sys" }).state === "granted";
+  return may ? undefined : "a browser needs more permissions: deno task browser";
+}
+
+/** A test that needs a browser: where there is none, its name says why it was skipped. */
+export function browserTest(name: string, work: (browser: Browser) => Promise<void>): void {
+  const why = obstacle();
+  Deno.test({
+    name: why === undefined ? name : `${name} (skipped: ${why})`,
+    ignore: why !== undefined,
+    // The browser's own streams outlive a step of a test.
+    sanitizeOps: false,
+    sanitizeResources: false,
+    async fn() {
+      const browser = await launch();
+      try {
+        await work(browser);
+      } finally {
+        await browser.close();
+      }
+    },
+  });
+}
+
+export interface Requested {
+  readonly path: string;
+  /** Of the answer's body, gzipped. */
+  readonly bytes: number;
+}
+
+export interface Server {
+  readonly url: string;
+  readonly requests: Requested[];
+  stop(): Promise<void>;
+}
+
+const types: Readonly<Record<string, string>> = {
+  html: "text/html; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  svg: "image/svg+xml",
+  json: "application/json",
+  webmanifest: "application/manifest+json",
+};
+
+let site: Promise<ReadonlyMap<string, BuiltFile>> | undefined;
+
+/** All files of the site, built once. */
+export function builtFiles(): Promise<ReadonlyMap<string, BuiltFile>> {
+  site ??= buildSite(notice).then((files) => new Map(files.map((file) => [file.path, file])));
+  return site;
+}
+
+/** Serves the pages as any web server does: files by their names, and no header that the pages would need. */
+export async function serveSite(): Promise<Server> {
+  const files = await builtFiles();
+  const requests: Requested[] = [];
+  const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, async ({ url }) => {
+    const { pathname } = new URL(url);
+    const path = pathname.endsWith("/") ? `${pathname.slice(1)}index.html` : pathname.slice(1);
+    const content = files.get(path)?.content;
+    if (content === undefined) {
+      requests.push({ path: pathname, bytes: 0 });
+      return new Response("Not found", { status: 404 });
+    }
+    const body = new Blob([content]).stream().pipeThrough(new CompressionStream("gzip"));
+    const zipped = new Uint8Array(await new Response(body).arrayBuffer());
+    requests.push({ path: pathname, bytes: zipped.length });
+    const type = types[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+    return new Response(zipped, { headers: { "content-type": type, "content-encoding": "gzip" } });
+  });
+  return { url: `http://127.0.0.1:${server.addr.port}/`, requests, stop: () => server.shutdown() };
+}
+
+/** Opens the validator's page, and waits until it works without a network. */
+export async function openValidator(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+export interface Dropped {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Chooses files, and waits until all of them are judged. */
+export async function check(page: Page, ...files: readonly Dropped[]): Promise<void> {
+  await page.evaluate(() => document.getElementById("announce")?.replaceChildren());
+  await choose(page, ...files);
+  const done = () => document.getElementById("announce")?.textContent !== "";
+  await page.waitForFunction(done, undefined, { timeout: 30_000 });
+}
+
+/** Chooses files, and waits for nothing. */
+export async function choose(page: Page, ...files: readonly Dropped[]): Promise<void> {
+  const payload = files.map(({ name, bytes }) => ({
+    name,
+    mimeType: "application/octet-stream",
+    buffer: Buffer.from(bytes),
+  }));
+  await page.setInputFiles("#files", payload);
+}

@@ -1,0 +1,54 @@
+/** The service with its pages, on this machine and in memory, for a browser. */
+import { createApp } from "../../host/app.ts";
+import { assetReader } from "../../host/assets.ts";
+import { configOf } from "../../host/config.ts";
+import { conformance } from "../../host/conformance.ts";
+import { openKv } from "../../host/kv.ts";
+import { limits } from "../../host/limits.ts";
+import type { App } from "../../host/service.ts";
+import { siteOf } from "../../host/site.ts";
+import { builtFiles } from "./harness.ts";
+
+export interface Host {
+  /** Without a slash at the end. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+export async function serveHost(): Promise<Host> {
+  const files = await builtFiles();
+  const encoder = new TextEncoder();
+  const read = (path: string) => {
+    const content = files.get(path)?.content;
+    return Promise.resolve(typeof content === "string" ? encoder.encode(content) : content);
+  };
+  const kv = await openKv(":memory:");
+  const app = Promise.withResolvers<App>();
+  const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, async (request, info) => {
+    return (await app.promise).fetch(request, info);
+  });
+  const url = `http://127.0.0.1:${server.addr.port}`;
+  app.resolve(createApp({
+    config: configOf({}),
+    stores: {
+      kv,
+      patience: { wait: () => Promise.resolve(), jitter: () => 0 },
+      clock: Date.now,
+      random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+    },
+    baseUrl: url,
+    runtime: "test",
+    log: () => {},
+    limits,
+    conformance,
+    asset: assetReader(),
+    site: await siteOf(read),
+  }));
+  return {
+    url,
+    async stop() {
+      await server.shutdown();
+      kv.close();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+/// <reference lib="dom" />
+/** The pages as the service serves them, under its own headers. */
+import assert from "node:assert/strict";
+import { violations } from "./axe.ts";
+import { browserTest, check, openValidator } from "./harness.ts";
+import { serveHost } from "./host.ts";
+
+const pages = ["/", "/signup", "/rules", "/rules/BR-CO-15", "/docs/errors"];
+
+for (const colorScheme of ["light", "dark"] as const) {
+  browserTest(
+    `axe-core finds nothing on the ${colorScheme} pages of the service, and nothing of them is blocked`,
+    async (browser) => {
+      const [host, page] = [await serveHost(), await browser.newPage({ colorScheme })];
+      const faults: string[] = [];
+      page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+      for (const path of pages) {
+        await page.goto(`${host.url}${path}`);
+        assert.deepEqual(await violations(page), [], path);
+        for (const width of [320, 1_440]) {
+          await page.setViewportSize({ width, height: 900 });
+          const wider = await page.evaluate(() =>
+            document.documentElement.scrollWidth - document.documentElement.clientWidth
+          );
+          assert.ok(wider <= 0, `${path} at ${width} px`);
+        }
+      }
+      assert.deepEqual(faults, []);
+      await host.stop();
+    },
+  );
+}
+
+browserTest(
+  "the validator of the service judges, links to the page of the rule, and works without the service",
+  async (browser) => {
+    const [host, page] = [await serveHost(), await browser.newPage()];
+    await openValidator(page, `${host.url}/`);
+    const bytes = Deno.readFileSync(new URL("../../examples/broken-totals.xml", import.meta.url));
+    await check(page, { name: "x.xml", bytes });
+    const link = await page.locator(".finding .rule").first().getAttribute("href") ?? "";
+    assert.equal(link, `${host.url}/rules/BR-CO-10`);
+    assert.equal((await fetch(link)).status, 200);
+    await host.stop();
+    await page.reload();
+    await check(page, { name: "x.xml", bytes });
+    assert.equal(await page.locator(".report.invalid").count(), 1);
+  },
+);
+
+browserTest(
+  "signup refuses what is no address, shows a key once, and says when an address has one",
+  async (browser) => {
+    const [host, page] = [await serveHost(), await browser.newPage()];
+    await page.goto(`${host.url}/signup`);
+    await page.waitForFunction(() => document.querySelector<HTMLSelectElement>("#language")?.value !== "");
+    await page.fill("#email", "nobody");
+    await page.click("#signup button");
+    await page.waitForSelector("#signup-fault:not([hidden])");
+    assert.equal(await page.getAttribute("#email", "aria-invalid"), "true");
+    await page.fill("#email", "somebody@example.org");
+    await page.click("#signup button");
+    await page.waitForSelector("#key code");
+    const key = await page.locator("#key .key code").textContent() ?? "";
+    assert.match(key, /^fl_live_[0-9A-Za-z]{40}$/);
+    assert.deepEqual(await violations(page), []);
+    const { status } = await fetch(`${host.url}/v1/usage`, { headers: { authorization: `Bearer ${key}` } });
+    assert.equal(status, 200);
+    await page.reload();
+    assert.equal(await page.locator("#key code").count(), 0);
+    await page.fill("#email", "somebody@example.org");
+    await page.click("#signup button");
+    await page.waitForSelector("#signup-fault:not([hidden])");
+    await host.stop();
+  },
+);
+
+browserTest("the list of rules is searched by id, term and word", async (browser) => {
+  const [host, page] = [await serveHost(), await browser.newPage()];
+  await page.goto(`${host.url}/rules`);
+  const shown = () => page.locator("[data-words]:visible a").allTextContents();
+  await page.fill("#search", "bt-112");
+  assert.ok((await shown()).includes("BR-CO-15"));
+  assert.ok(!(await shown()).includes("BR-02"));
+  await page.fill("#search", "br-co-15");
+  assert.deepEqual(await shown(), ["BR-CO-15"]);
+  await page.fill("#search", "there is no such word");
+  assert.deepEqual(await shown(), []);
+  await host.stop();
+});

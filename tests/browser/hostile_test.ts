@@ -1,0 +1,119 @@
+/// <reference lib="dom" />
+/** What is no honest invoice: a sentence each, and a page that lives on. */
+import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import type { Page } from "playwright-core";
+import { browserTest, check, type Dropped, openValidator, serveSite } from "./harness.ts";
+
+const encoder = new TextEncoder();
+const good = Deno.readTextFileSync(new URL("../../examples/invoice-attachment.xml", import.meta.url));
+
+function file(name: string, content: string | Uint8Array): Dropped {
+  return { name, bytes: typeof content === "string" ? encoder.encode(content) : content };
+}
+
+/** One row a bad input: the code that the page shows, or "shown" where it is judged. */
+const bad: readonly (readonly [what: string, dropped: Dropped, code: string])[] = [
+  ["an empty file", file("empty.xml", ""), "empty_document"],
+  ["a file that is no PDF though it says so", file("x.pdf", "%PDF-1.7 nothing"), "pdf_unreadable"],
+  ["a ZIP archive", file("x.zip", "PK\x03\x04 and more"), "zip_archive"],
+  ["a picture", file("x.png", Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 1, 2)), "not_well_formed"],
+  ["a file of 50 MB", file("large.xml", new Uint8Array(50_000_000).fill(0x20)), "payload_too_large"],
+  [
+    "a document with a DOCTYPE",
+    file("x.xml", `<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>`),
+    "entity_declaration_forbidden",
+  ],
+  ["a million open tags", file("deep.xml", "<a>".repeat(1_000_000)), "depth_limit"],
+  ["half an invoice", file("half.xml", good.slice(0, good.length / 2)), "unexpected_end"],
+  ["an HTML page", file("x.html", "<html><body>x</body></html>"), "unknown_root"],
+  ["JSON that is no object", file("x.json", "[1, 2]"), "bad_request"],
+];
+
+for (const [what, dropped, code] of bad) {
+  browserTest(`${what} gets ${code} and a sentence, and the next file is judged`, async (browser) => {
+    const [server, page] = [await serveSite(), await browser.newPage()];
+    await openValidator(page, server.url);
+    await check(page, dropped);
+    assert.equal(await page.locator(".report.refused code").textContent(), code);
+    assert.match(await page.locator(".report .message").textContent() ?? "", /\w+ .*\.$/);
+    await check(page, file("good.xml", good));
+    assert.equal(await page.locator(".report.valid").count(), 1);
+    await server.stop();
+  });
+}
+
+const markup = `"><img src=x onerror="window.hit=1"><script>window.hit=1</script><svg onload=window.hit=1>`;
+const bidi = "\u202eevil\u2066";
+const escaped = `${markup}${bidi}`.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
+/** The invoice with hostile text in every element that has text, and in attributes. */
+function poisoned(xml: string): string {
+  const elements = xml.replace(/>([^<>]*[^<>\s][^<>]*)<\//g, (_, text: string) => `>${text}${escaped}</`);
+  return elements.replace(
+    /(filename|mimeCode|schemeID|unitCode|currencyID)="([^"]*)"/g,
+    (_, name, value) => `${name}="${value}${escaped}"`,
+  );
+}
+
+async function isUnharmed(page: Page): Promise<void> {
+  const found = await page.evaluate(() => ({
+    hit: "hit" in globalThis,
+    foreign:
+      document.querySelectorAll("main img, main script, main svg:not(.drop-icon), main iframe, main object").length,
+    bidi: /[\u202a-\u202e\u2066-\u2069]/.test(document.body.innerText),
+  }));
+  assert.deepEqual(found, { hit: false, foreign: 0, bidi: false });
+}
+
+browserTest("markup, handlers and bidi controls in every field of an invoice are shown as text", async (browser) => {
+  const [server, page] = [await serveSite(), await browser.newPage()];
+  await openValidator(page, server.url);
+  const faults: string[] = [];
+  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  page.on("dialog", (dialog) => faults.push(dialog.message()));
+  await check(page, file(`${markup.replaceAll("/", "")}.xml`, poisoned(good)));
+  await isUnharmed(page);
+  const text = await page.locator(".sheet").innerText();
+  assert.ok(text.includes("<script>window.hit=1</script>") && text.includes("⟨U+202E⟩"));
+  for (const button of await page.locator(".sheet button").all()) await button.click();
+  await isUnharmed(page);
+  assert.deepEqual(faults, []);
+  await server.stop();
+});
+
+browserTest("the same in a JSON invoice is shown as text", async (browser) => {
+  const [server, page] = [await serveSite(), await browser.newPage()];
+  await openValidator(page, server.url);
+  const text = Deno.readTextFileSync(new URL("../../examples/invoice-from-json.json", import.meta.url));
+  const hostile = JSON.stringify(
+    JSON.parse(text, (_, value) => typeof value === "string" ? value + markup + bidi : value),
+  );
+  await check(page, file("x.json", hostile));
+  await isUnharmed(page);
+  await server.stop();
+});
+
+browserTest("an attachment is saved byte by byte, and its type cannot make the browser run it", async (browser) => {
+  const [server, page] = [await serveSite(), await browser.newPage()];
+  await openValidator(page, server.url);
+  const content = "<script>1</script>";
+  const xml = good.replace(
+    /(<cbc:EmbeddedDocumentBinaryObject[^>]*>)[^<]*/,
+    `$1${Buffer.from(content).toString("base64")}`,
+  )
+    .replace(/mimeCode="[^"]*"/, `mimeCode="text/html"`);
+  await check(page, file("x.xml", xml));
+  const download = page.waitForEvent("download");
+  await page.locator(".part-documents button.link").first().click();
+  assert.equal(await Deno.readTextFile(await (await download).path()), content);
+  await server.stop();
+});
+
+browserTest("a refusal is said in the language of the page", async (browser) => {
+  const [server, page] = [await serveSite(), await browser.newPage({ locale: "de" })];
+  await openValidator(page, server.url);
+  await check(page, file("x.zip", "PK\x03\x04 and more"));
+  assert.match(await page.locator(".report .said").textContent() ?? "", /ZIP-Archiv/);
+  await server.stop();
+});

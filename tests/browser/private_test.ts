@@ -1,0 +1,106 @@
+/// <reference lib="dom" />
+/** Nothing leaves the page, and the page needs nothing once it is there. */
+import assert from "node:assert/strict";
+import type { Browser, Page } from "playwright-core";
+import { browserTest, check, type Dropped, openValidator, type Server, serveSite } from "./harness.ts";
+
+function example(name: string): Dropped {
+  return { name, bytes: Deno.readFileSync(new URL(`../../examples/${name}`, import.meta.url)) };
+}
+
+async function opened(browser: Browser, locale = "en"): Promise<{ readonly page: Page; readonly server: Server }> {
+  const [server, page] = [await serveSite(), await browser.newPage({ locale })];
+  await openValidator(page, server.url);
+  return { page, server };
+}
+
+browserTest("after the page is loaded no request is made, whatever is done in it", async (browser) => {
+  const { page, server } = await opened(browser, "de");
+  await page.waitForLoadState("networkidle");
+  const before = server.requests.length;
+  const asked: string[] = [];
+  page.context().on("request", (request) => {
+    if (!/^(?:blob|data):/.test(request.url())) asked.push(request.url());
+  });
+  await check(page, example("broken-totals.xml"), example("broken-from-json.json"), example("credit-note.xml"));
+  for (const language of ["en", "de"]) {
+    await page.selectOption("#language", language);
+    await page.waitForFunction((tag) => document.documentElement.lang === tag, language);
+  }
+  await page.check("#strict");
+  await page.click("#theme");
+  await page.locator(".actions button").first().click();
+  await page.waitForTimeout(300);
+  assert.deepEqual(server.requests.slice(before).map(({ path }) => path), []);
+  // What the service worker serves out of its cache is seen here, too, and is of this site.
+  assert.deepEqual(asked.filter((url) => !url.startsWith(server.url)), []);
+  await server.stop();
+});
+
+browserTest(
+  "with the network cut the page loads, judges, speaks other languages and has its example",
+  async (browser) => {
+    const { page, server } = await opened(browser, "de");
+    await server.stop();
+    await page.reload();
+    await check(page, example("broken-totals.xml"));
+    assert.ok((await page.locator(".finding .rule").allTextContents()).includes("BR-CO-10"));
+    await page.selectOption("#language", "en");
+    await page.waitForFunction(() => document.querySelector(".verdict-title")?.textContent === "Not valid");
+    await page.locator(".start-over").click();
+    await page.click("#example");
+    await page.waitForSelector(".verdict-title");
+  },
+);
+
+browserTest("the security policy of the page forbids every connection", async (browser) => {
+  const { page, server } = await opened(browser);
+  const tried = await page.evaluate(async (url) => {
+    const ways: Record<string, () => Promise<unknown>> = {
+      fetch: () => fetch(url),
+      xhr: () =>
+        new Promise((yes, no) => {
+          const request = new XMLHttpRequest();
+          request.onload = yes;
+          request.onerror = no;
+          request.open("GET", url);
+          request.send();
+        }),
+      socket: () =>
+        new Promise((yes, no) => {
+          const socket = new WebSocket(url.replace("http", "ws"));
+          socket.onopen = yes;
+          socket.onerror = no;
+        }),
+      image: () =>
+        new Promise((yes, no) => {
+          const image = new Image();
+          image.onload = yes;
+          image.onerror = no;
+          image.src = "https://example.org/picture.png";
+        }),
+    };
+    const outcomes: Record<string, string> = {};
+    for (const [name, way] of Object.entries(ways)) {
+      outcomes[name] = await way().then(() => "went through", () => "refused");
+    }
+    return outcomes;
+  }, server.url);
+  assert.deepEqual(tried, { fetch: "refused", xhr: "refused", socket: "refused", image: "refused" });
+  await server.stop();
+});
+
+browserTest("the page sets no cookie", async (browser) => {
+  const { page, server } = await opened(browser);
+  await check(page, example("broken-totals.xml"));
+  assert.deepEqual(await page.context().cookies(), []);
+  await server.stop();
+});
+
+browserTest("the first load is at most 180 kB gzipped in all, in German, too", async (browser) => {
+  const { page, server } = await opened(browser, "de");
+  await page.waitForLoadState("networkidle");
+  const bytes = server.requests.reduce((sum, it) => sum + it.bytes, 0);
+  assert.ok(bytes > 50_000 && bytes <= 180_000, `${bytes} bytes`);
+  await server.stop();
+});

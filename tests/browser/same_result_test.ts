@@ -1,0 +1,98 @@
+/** The page says of a file what the command line says. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { parse } from "../../engine/mod.ts";
+import { corpusFolder, hasCorpus } from "../conformance/corpus.ts";
+import { faktlint, withFolder } from "../support/terminal.ts";
+import { browserTest, check, type Dropped, openValidator, serveSite } from "./harness.ts";
+
+const OF_EACH = 30;
+
+/** Files of a kind, from all over the corpus. */
+function spread<T>(all: readonly T[]): readonly T[] {
+  const step = Math.max(1, Math.floor(all.length / OF_EACH));
+  return all.filter((_, index) => index % step === 0).slice(0, OF_EACH);
+}
+
+function corpusFiles(wanted: (line: { syntax: string }) => boolean): readonly Dropped[] {
+  const lines = Deno.readTextFileSync(new URL("documents.jsonl", corpusFolder)).trimEnd().split("\n");
+  const rows: readonly { file: string; syntax: string }[] = lines.map((text) => JSON.parse(text));
+  return spread(rows.filter(wanted)).map(({ file }, index) => {
+    return { name: `${index + 1}.xml`, bytes: Deno.readFileSync(new URL(`documents/${file}`, corpusFolder)) };
+  });
+}
+
+function asJson(files: readonly Dropped[]): readonly Dropped[] {
+  return files.flatMap(({ name, bytes }) => {
+    const outcome = parse(bytes);
+    if (!("ok" in outcome)) return [];
+    const text = JSON.stringify({ ...outcome.ok.invoice, profile: outcome.ok.profile });
+    return [{ name: name.replace(".xml", ".json"), bytes: new TextEncoder().encode(text) }];
+  });
+}
+
+function pdfs(): readonly Dropped[] {
+  const folder = new URL("pdf/", corpusFolder);
+  const names = [...Deno.readDirSync(folder)].map(({ name }) => name).sort();
+  return spread(names).map((name, index) => ({
+    name: `${index + 1}.pdf`,
+    bytes: Deno.readFileSync(new URL(name, folder)),
+  }));
+}
+
+/** What the command line answers for each file, by its name. */
+async function expected(files: readonly Dropped[]): Promise<ReadonlyMap<string, unknown>> {
+  const found = new Map<string, unknown>();
+  await withFolder(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])), async (folder) => {
+    const { out } = await faktlint(["validate", "--format", "ndjson", folder]);
+    for (const line of out.trimEnd().split("\n")) {
+      const { file, ...answer } = JSON.parse(line);
+      found.set(file.slice(folder.length + 1), answer);
+    }
+  });
+  return found;
+}
+
+/** What the page shows of the file that is chosen in its list: the report as it is saved, or why there is none. */
+async function shown(page: Page): Promise<unknown> {
+  if (await page.locator(".report.refused").count() > 0) {
+    return { refused: await page.locator(".report .message").textContent() };
+  }
+  const download = page.waitForEvent("download");
+  await page.locator(".actions button").first().click();
+  const { file: _, ...answer } = JSON.parse(await Deno.readTextFile(await (await download).path()));
+  return answer;
+}
+
+/** Rule pages stand at the address of whoever judges, and the code of an error is shown beside its message. */
+function comparable(answer: unknown): unknown {
+  const text = JSON.stringify(answer).replaceAll(/http:\/\/127\.0\.0\.1:\d+\/rules/g, "/rules");
+  const { error, ...rest } = JSON.parse(text);
+  return error === undefined ? rest : { refused: error.message };
+}
+
+const kinds: Readonly<Record<string, () => readonly Dropped[]>> = {
+  "UBL": () => corpusFiles(({ syntax }) => syntax !== "cii"),
+  "CII": () => corpusFiles(({ syntax }) => syntax === "cii"),
+  "JSON": () => asJson(corpusFiles(() => true)),
+  "PDF": pdfs,
+};
+
+for (const [kind, list] of Object.entries(kinds)) {
+  if (!hasCorpus()) {
+    Deno.test({ name: `${kind} files in the browser (skipped: there is no ../shared/corpus)`, ignore: true, fn() {} });
+    continue;
+  }
+  browserTest(`${kind} files of the corpus get the command line's result in the browser`, async (browser) => {
+    const files = list();
+    assert.ok(files.length > 20);
+    const [server, page, wanted] = [await serveSite(), await browser.newPage(), await expected(files)];
+    await openValidator(page, server.url);
+    await check(page, ...files);
+    for (const [index, { name }] of files.entries()) {
+      await page.locator(".files .file").nth(index).click();
+      assert.deepEqual(comparable(await shown(page)), comparable(wanted.get(name)), name);
+    }
+    await server.stop();
+  });
+}

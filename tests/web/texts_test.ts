@@ -1,0 +1,45 @@
+/** What the pages say is said in every language, and in its own words. */
+import assert from "node:assert/strict";
+import { type LanguageTag, languageTags, loadPageTexts } from "../../web/texts/languages.ts";
+
+/** Every text of the pages by its path. */
+async function said(tag: LanguageTag): Promise<ReadonlyMap<string, string>> {
+  const { page, ui, rules } = await loadPageTexts(tag);
+  return new Map(flat({ page, ui, rules }, ""));
+}
+
+function flat(value: unknown, path: string): readonly (readonly [string, string])[] {
+  if (typeof value === "string") return [[path, value]];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => flat(child, `${path}.${key}`));
+}
+
+function places(text: string): readonly string[] {
+  return [...text.matchAll(/\{\d\}/g)].map(([found]) => found).sort();
+}
+
+for (const tag of languageTags) {
+  Deno.test(`no text of the pages is empty in ${tag}, and placeholders are those of the English one`, async () => {
+    const [own, english] = [await said(tag), await said("en")];
+    assert.ok(own.size > 100);
+    for (const [path, text] of own) {
+      assert.notEqual(text.trim(), "", path);
+      assert.deepEqual(places(text), places(english.get(path) ?? ""), path);
+    }
+  });
+}
+
+for (const tag of languageTags.filter((it) => it !== "en")) {
+  Deno.test(`sentences of the pages are not English in ${tag}`, async () => {
+    const [own, english] = [await said(tag), await said("en")];
+    const same = [...own].filter(([path, text]) => /[a-z] [a-z]/.test(text) && english.get(path) === text);
+    assert.deepEqual(same, []);
+  });
+}
+
+Deno.test("what is refused is said in German and in French for the same codes", async () => {
+  const [german, french] = [await loadPageTexts("de"), await loadPageTexts("fr")];
+  const codes = Object.keys(german.refusals);
+  assert.ok(codes.includes("pdf_no_invoice") && codes.includes("zip_archive"));
+  assert.deepEqual(Object.keys(french.refusals).toSorted(), codes.toSorted());
+});

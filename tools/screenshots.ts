@@ -1,0 +1,104 @@
+/// <reference lib="dom" />
+/**
+ * Pictures of every page and state, for people to look at:
+ *
+ *     deno task screenshots
+ *
+ * They lie in dist/screenshots/, and are not kept.
+ */
+import type { Browser, Page } from "playwright-core";
+import { serveHost } from "../tests/browser/host.ts";
+import { browserPath, check, type Dropped, launch, openValidator, serveSite } from "../tests/browser/harness.ts";
+
+const folder = new URL("../dist/screenshots/", import.meta.url);
+const widths = [360, 768, 1440];
+
+function example(name: string): Dropped {
+  return { name, bytes: Deno.readFileSync(new URL(`../examples/${name}`, import.meta.url)) };
+}
+
+/** One row a state of the validator. */
+const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  empty: () => Promise.resolve(),
+  valid: (page) => check(page, example("xrechnung-public-buyer.xml")),
+  invalid: (page) => check(page, example("broken-vat.xml")),
+  missing: (page) => check(page, example("broken-missing-parties.xml")),
+  refused: (page) => check(page, { name: "holiday.jpg", bytes: new TextEncoder().encode("\u00ff\u00d8 no invoice") }),
+  repaired: async (page) => {
+    await check(page, example("broken-totals.xml"));
+    await page.locator(".apply").first().click();
+    await page.waitForSelector(".repaired");
+  },
+  german: async (page) => {
+    await page.selectOption("#language", "de");
+    await check(page, example("broken-cii-xrechnung.xml"));
+    await page.waitForSelector(".apply");
+  },
+  several: (page) => check(page, ...["broken-totals.xml", "credit-note.xml", "broken-from-json.json"].map(example)),
+};
+
+async function pictures(browser: Browser, url: string, width: number, dark: boolean): Promise<number> {
+  let made = 0;
+  const page = await browser.newPage({
+    viewport: { width, height: 900 },
+    colorScheme: dark ? "dark" : "light",
+    locale: "en",
+  });
+  for (const [state, reach] of Object.entries(states)) {
+    await openValidator(page, url);
+    await reach(page);
+    // What is out of sight is not drawn.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height });
+    await page.waitForTimeout(150);
+    const name = `${state}-${width}${dark ? "-dark" : ""}.png`;
+    await page.screenshot({ path: new URL(name, folder).pathname, fullPage: true });
+    await page.setViewportSize({ width, height: 900 });
+    made++;
+  }
+  await page.close();
+  return made;
+}
+
+/** The other pages of the service. */
+const pages: Readonly<Record<string, string>> = {
+  signup: "/signup",
+  rules: "/rules",
+  rule: "/rules/BR-CO-15",
+  docs: "/docs",
+  errors: "/docs/errors",
+};
+
+async function servicePictures(browser: Browser, url: string, width: number, colorScheme: "light" | "dark") {
+  const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme, locale: "en" });
+  for (const [name, path] of Object.entries(pages)) {
+    await page.goto(`${url}${path}`, { waitUntil: "networkidle" });
+    const file = `${name}-${width}${colorScheme === "dark" ? "-dark" : ""}.png`;
+    await page.screenshot({ path: new URL(file, folder).pathname, fullPage: name !== "rules" && name !== "docs" });
+  }
+  await page.close();
+  return Object.keys(pages).length;
+}
+
+async function main(): Promise<number> {
+  if (browserPath() === undefined) {
+    console.log("screenshots: skipped, for no Chromium is installed");
+    return 0;
+  }
+  Deno.mkdirSync(folder, { recursive: true });
+  const [server, host, browser] = [await serveSite(), await serveHost(), await launch()];
+  let made = 0;
+  for (const width of widths) {
+    for (const colours of ["light", "dark"] as const) {
+      made += await pictures(browser, server.url, width, colours === "dark");
+      made += await servicePictures(browser, host.url, width, colours);
+    }
+  }
+  await browser.close();
+  await server.stop();
+  await host.stop();
+  console.log(`screenshots: ${made} in dist/screenshots/. Look at them`);
+  return 0;
+}
+
+Deno.exitCode = await main();

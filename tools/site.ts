@@ -1,0 +1,160 @@
+/**
+ * Builds the pages into dist/web/: a folder that any web server can serve, and what the service serves at its own
+ * addresses. Names of scripts change with their content, so that they may be kept for good.
+ */
+import { build, type BuildOptions } from "esbuild";
+import { fileURLToPath } from "node:url";
+import { languageTags } from "../web/texts/languages.ts";
+import { explainAll, runsIn } from "../engine/mod.ts";
+import { relatedTo, rulePage, rulesPage } from "../web/rules_pages.tsx";
+import { texts as english } from "../web/texts/en.ts";
+import { validatorPage } from "../web/validator_page.tsx";
+
+/** What the service needs to know of a build. */
+export interface Site {
+  /** The script of the validator's page, that of the signup page, and that of the list of rules, by their names in assets/. */
+  readonly validator: string;
+  readonly signup: string;
+  readonly rules: string;
+}
+
+export interface BuiltFile {
+  /** Its path below dist/web/. */
+  readonly path: string;
+  readonly content: Uint8Array<ArrayBuffer> | string;
+}
+
+const root = new URL("../", import.meta.url);
+const assets = ["page.css", "icon.svg"];
+
+/** Makes all files of the site, and writes none. `notice` names the packages among the files that a script holds. */
+export async function buildSite(notice: (inputs: readonly string[]) => string): Promise<readonly BuiltFile[]> {
+  const record = Deno.readTextFileSync(new URL("host/data/conformance.json", root));
+  const worker = await bundled(["web/worker/worker.ts"], notice, { CONFORMANCE: record });
+  const workerName = entryOf(worker, "worker");
+  const pages = ["web/browser/main.ts", "web/browser/signup.ts", "web/browser/rules.ts"];
+  const scripts = await bundled(pages, notice, { WORKER: JSON.stringify(workerName) });
+  const theme = await bundled(["web/browser/theme.ts"], notice, {}, {
+    format: "iife",
+    splitting: false,
+    entryNames: "[name]",
+  });
+  const plain = assets.map((name) => ({
+    path: `assets/${name}`,
+    content: Deno.readTextFileSync(new URL(`web/assets/${name}`, root)),
+  }));
+  const manifest = { path: "manifest.webmanifest", content: JSON.stringify(webManifest, null, 2) };
+  const site: Site = {
+    validator: entryOf(scripts, "main"),
+    signup: entryOf(scripts, "signup"),
+    rules: entryOf(scripts, "rules"),
+  };
+  const index = await indexFile(site.validator);
+  const all = [index, ...worker, ...scripts, ...theme, ...plain, manifest];
+  const others = [site.signup, site.rules].map((name) => `assets/${name}`);
+  const kept = all.filter(({ path }) => !others.includes(path));
+  return [
+    ...all,
+    await serviceWorker(kept, notice),
+    siteList(site, all),
+    ...await ruleFiles(site),
+  ];
+}
+
+function siteList(site: Site, files: readonly BuiltFile[]): BuiltFile {
+  const list = { ...site, files: [...files.map(({ path }) => path), "sw.js"] };
+  return { path: "site.json", content: JSON.stringify(list) };
+}
+
+const webManifest = {
+  name: "Faktlint",
+  short_name: "Faktlint",
+  description: english.page.lead,
+  start_url: "./",
+  display: "standalone",
+  background_color: "#f7f8f6",
+  theme_color: "#0b5c4a",
+  icons: [{ src: "assets/icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any maskable" }],
+};
+
+/** What there is without a service: no API, and no keys for it. */
+const parts = ["check", "rules"] as const;
+
+/** The pages of the rules, in English, for servers of files; the service writes its own. */
+async function ruleFiles({ rules: script }: Site): Promise<readonly BuiltFile[]> {
+  const rules = explainAll();
+  const at = (base: string) => ({ base, language: "en", texts: english, parts });
+  const list = { path: "rules/index.html", content: await rulesPage({ ...at(".."), rules, modules: [script] }) };
+  const pages = rules.map(async (rule): Promise<BuiltFile> => {
+    const about = { rule, runs: runsIn(rule.rule), related: relatedTo(rule, rules) };
+    return { path: `rules/${rule.rule}/index.html`, content: await rulePage({ ...at("../.."), ...about }) };
+  });
+  return [list, ...await Promise.all(pages)];
+}
+
+async function indexFile(script: string): Promise<BuiltFile> {
+  const [language = "en"] = languageTags;
+  const where = { language, base: ".", parts };
+  return { path: "index.html", content: await validatorPage({ texts: english.page, script, ...where }) };
+}
+
+/** The service worker keeps the page and all that it can load. */
+async function serviceWorker(
+  files: readonly BuiltFile[],
+  notice: (inputs: readonly string[]) => string,
+): Promise<BuiltFile> {
+  const addresses = files.map(({ path }) => path === "index.html" ? "./" : path);
+  const define = { FILES: JSON.stringify(addresses), VERSION: JSON.stringify(await versionOf(files)) };
+  const [made] = await bundled(["web/browser/sw.ts"], notice, define, { format: "iife", splitting: false });
+  if (made === undefined) throw new Error("esbuild made no service worker");
+  return { path: "sw.js", content: made.content };
+}
+
+/** Changes with the content of any of the files. */
+async function versionOf(files: readonly BuiltFile[]): Promise<string> {
+  const encoder = new TextEncoder();
+  const parts = files.map(({ content }) => typeof content === "string" ? encoder.encode(content) : content);
+  const digest = await crypto.subtle.digest("SHA-256", await new Blob(parts).arrayBuffer());
+  return new Uint8Array(digest).toHex().slice(0, 16);
+}
+
+async function bundled(
+  entryPoints: string[],
+  notice: (inputs: readonly string[]) => string,
+  define: Record<string, string> = {},
+  more: BuildOptions = {},
+): Promise<readonly BuiltFile[]> {
+  const folder = "dist/web/assets";
+  const { outputFiles = [], metafile } = await build({
+    absWorkingDir: fileURLToPath(root),
+    entryPoints,
+    define,
+    bundle: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    splitting: true,
+    format: "esm",
+    platform: "browser",
+    target: "es2023",
+    outdir: folder,
+    entryNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
+    loader: { ".xml": "text" },
+    legalComments: "none",
+    ...more,
+  });
+  const outputs = metafile?.outputs ?? {};
+  return outputFiles.map(({ path, text }) => {
+    const name = path.slice(path.lastIndexOf("/") + 1);
+    const inputs = Object.keys(outputs[`${folder}/${name}`]?.inputs ?? {});
+    const head = inputs.some((input) => input.includes("node_modules/")) ? `${notice(inputs)}\n` : "";
+    return { path: `assets/${name}`, content: `${head}${text}` };
+  });
+}
+
+function entryOf(files: readonly BuiltFile[], name: string): string {
+  const found = files.find(({ path }) => path.startsWith(`assets/${name}-`));
+  if (found === undefined) throw new Error(`esbuild made no script of ${name}`);
+  return found.path.slice("assets/".length);
+}

@@ -1,0 +1,18 @@
+/** A file that was chosen, and how far its check has come. */
+import type { Patch } from "../../engine/patches/mod.ts";
+import type { Row } from "../sheet/sheet.ts";
+import type { Refused, Report, Stage } from "../worker/protocol.ts";
+
+export interface Checked {
+  readonly id: number;
+  readonly file: File;
+  readonly state: "waiting" | "working" | "stopped" | "done";
+  readonly stage: Stage;
+  readonly answer?: Report | Refused;
+  /** What was applied to a copy of the invoice. */
+  readonly patches: readonly Patch[];
+  /** The repairs that are offered, by the numbers of their findings. */
+  readonly offers: ReadonlyMap<number, Patch>;
+  /** Rows of the invoice's lines that came behind the report. */
+  readonly rows: readonly Row[];
+}

@@ -1,0 +1,72 @@
+/** The worker as the page sees it: files go in one after the other, and it can be stopped at any time. */
+import type { Ask, Tell } from "../worker/protocol.ts";
+
+export interface Listener {
+  readonly told: (tell: Tell) => void;
+  /** The worker ended by itself, as by a lack of memory, while it worked on a file. */
+  readonly broke: (id: number) => void;
+}
+
+export class Checker {
+  #worker: Worker;
+  #waiting: readonly Ask[] = [];
+  #working: Ask | undefined;
+
+  constructor(readonly make: () => Worker, readonly listener: Listener) {
+    this.#worker = this.#started();
+  }
+
+  get busy(): boolean {
+    return this.#working !== undefined;
+  }
+
+  check(asks: readonly Ask[]): void {
+    this.#waiting = [...this.#waiting, ...asks];
+    this.#next();
+  }
+
+  /** Ends what is under way at once. Answers the ids of the files that were not judged. */
+  stop(): readonly number[] {
+    const left = [...(this.#working === undefined ? [] : [this.#working]), ...this.#waiting].map(({ id }) => id);
+    this.#waiting = [];
+    if (this.#working !== undefined) this.restart();
+    return left;
+  }
+
+  /** Begins with a new worker, with nothing under way. */
+  restart(): void {
+    this.#working = undefined;
+    this.#worker.terminate();
+    this.#worker = this.#started();
+  }
+
+  #started(): Worker {
+    const worker = this.make();
+    worker.onmessage = ({ data }: MessageEvent<Tell>) => this.#told(data);
+    worker.onerror = () => this.#broke();
+    return worker;
+  }
+
+  #told(tell: Tell): void {
+    this.listener.told(tell);
+    if (tell.kind !== "done") return;
+    this.#working = undefined;
+    this.#next();
+  }
+
+  #broke(): void {
+    const id = this.#working?.id;
+    if (id === undefined) return;
+    this.restart();
+    this.listener.broke(id);
+    this.#next();
+  }
+
+  #next(): void {
+    if (this.#working !== undefined) return;
+    const [first, ...rest] = this.#waiting;
+    this.#waiting = rest;
+    this.#working = first;
+    if (first !== undefined) this.#worker.postMessage(first);
+  }
+}

@@ -1,0 +1,44 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+/** Building elements. Text becomes text nodes and nothing else, so that what stands in an invoice is never markup. */
+
+export type Child = Node | string | undefined;
+
+export type Attributes = Readonly<Record<string, string | boolean | undefined>>;
+
+/** An element with attributes and content; true is an attribute without a value, false and undefined none. */
+export function el<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === true) element.setAttribute(name, "");
+    else if (typeof value === "string") element.setAttribute(name, value);
+  }
+  element.append(...children.filter((child) => child !== undefined));
+  return element;
+}
+
+export function button(text: string, attributes: Attributes, press: () => void): HTMLButtonElement {
+  const made = el("button", { type: "button", ...attributes }, text);
+  made.addEventListener("click", press);
+  return made;
+}
+
+/** The element of the page with an id. Throws where the page is not the one that the script was written for. */
+export function byId<T extends HTMLElement>(id: string, type: new () => T): T {
+  const found = document.getElementById(id);
+  if (found instanceof type) return found;
+  throw new Error(`The page has no ${type.name} with the id "${id}"`);
+}
+
+/** "{0} of {1}" with its values. */
+export function filled(text: string, ...values: readonly (string | number)[]): string {
+  return text.replaceAll(/\{(\d)\}/g, (_, index) => String(values[index] ?? ""));
+}
+
+export function counted([one, several]: readonly [string, string], number: number): string {
+  return filled(number === 1 ? one : several, number);
+}

@@ -1,0 +1,31 @@
+/// <reference lib="dom" />
+/** The ways in which files come into the page: dropped anywhere on it, chosen, pasted, or the example. */
+
+export interface Drops {
+  readonly zone: HTMLElement;
+  readonly choose: HTMLButtonElement;
+  readonly input: HTMLInputElement;
+  readonly example: HTMLButtonElement;
+  readonly take: (files: readonly File[]) => void;
+}
+
+export function followDrops({ zone, choose, input, example, take }: Drops): void {
+  choose.addEventListener("click", () => input.click());
+  input.addEventListener("change", () => {
+    take([...(input.files ?? [])]);
+    // The same file chosen again is a choice, too.
+    input.value = "";
+  });
+  example.addEventListener("click", async () => take([(await import("./example.ts")).example()]));
+  const over = (is: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    zone.classList.toggle("over", is);
+  };
+  document.addEventListener("dragover", over(true));
+  document.addEventListener("dragleave", over(false));
+  document.addEventListener("drop", (event) => {
+    over(false)(event);
+    take([...(event.dataTransfer?.files ?? [])]);
+  });
+  document.addEventListener("paste", ({ clipboardData }) => take([...(clipboardData?.files ?? [])]));
+}

@@ -1,0 +1,6 @@
+/** An invoice with mistakes, for those who have none at hand. */
+import xml from "../../examples/broken-vat.xml" with { type: "text" };
+
+export function example(): File {
+  return new File([xml], "example.xml", { type: "application/xml" });
+}

@@ -1,0 +1,115 @@
+/** The findings in the order to mend them. */
+import type { Severity } from "../../engine/mod.ts";
+import type { Patch } from "../../engine/patches/mod.ts";
+import type { UiTexts } from "../texts/texts.ts";
+import type { Excerpt, ShownFinding } from "../worker/protocol.ts";
+import { button, counted, el, filled } from "./dom.ts";
+
+/** Findings that are shown at first, and with each press of the button below them. */
+const AT_ONCE = 40;
+
+const severityTexts: Readonly<Record<Severity, "error" | "warning" | "note">> = {
+  fatal: "error",
+  warning: "warning",
+  information: "note",
+};
+
+export interface FindingsView {
+  readonly element: HTMLElement;
+  /** Shows a finding that is not shown yet, and puts the focus on it. */
+  readonly reveal: (number: number) => void;
+  /** Shows which findings have patches, by their numbers. */
+  readonly offer: (patches: ReadonlyMap<number, Patch>) => void;
+}
+
+/** What can be done with a finding. */
+export interface Ways {
+  readonly toSheet: (target: string) => void;
+  readonly apply: (patches: readonly Patch[]) => void;
+}
+
+export function findingsView(findings: readonly ShownFinding[], ui: UiTexts, ways: Ways): FindingsView {
+  const list = el("ol", { class: "findings-list" });
+  const more = button("", { class: "secondary more" }, () => show(list.childElementCount + AT_ONCE));
+  const all = el("p", { class: "apply-all" });
+  let patches: ReadonlyMap<number, Patch> = new Map();
+  const show = (end: number) => {
+    const next = findings.slice(list.childElementCount, end);
+    list.append(...next.map((finding) => findingView(finding, ui, ways)));
+    for (const { number } of next) offerOne(list, number, patches.get(number), ui, ways);
+    const left = findings.length - list.childElementCount;
+    more.textContent = filled(ui.more, left);
+    more.hidden = left === 0;
+  };
+  show(AT_ONCE);
+  const empty = findings.length === 0 ? el("p", { class: "nothing" }, ui.noFindings) : undefined;
+  const title = el("h3", { id: "findings-title" }, ui.findings);
+  return {
+    element: el("section", { class: "findings", "aria-labelledby": "findings-title" }, title, all, empty, list, more),
+    reveal(number) {
+      show(Math.max(number, list.childElementCount));
+      const found = list.children[number - 1];
+      if (found instanceof HTMLElement) found.focus();
+    },
+    offer(found) {
+      patches = found;
+      for (const [number, patch] of found) offerOne(list, number, patch, ui, ways);
+      if (found.size > 1) {
+        all.replaceChildren(button(ui.applyAll, { class: "primary" }, () => ways.apply([...found.values()])));
+      }
+    },
+  };
+}
+
+/** Puts a button for the patch of a finding that is shown beside what else can be done with it. */
+function offerOne(list: HTMLElement, number: number, patch: Patch | undefined, ui: UiTexts, ways: Ways): void {
+  if (patch === undefined) return;
+  const label = `${ui.apply}: ${filled(ui.finding, number)}`;
+  const press = button(ui.apply, { class: "secondary apply", "aria-label": label }, () => ways.apply([patch]));
+  list.children[number - 1]?.querySelector(".finding-actions")?.prepend(press);
+}
+
+function findingView(finding: ShownFinding, ui: UiTexts, { toSheet }: Ways): HTMLElement {
+  const { number, severity, message, fix, example, excerpt } = finding;
+  return el(
+    "li",
+    { class: `finding ${severity}`, tabindex: "-1", id: `finding-${number}` },
+    titleView(finding, ui),
+    el("p", { class: "message" }, message),
+    el("p", { class: "place" }, placeOf(finding, ui)),
+    excerpt === undefined ? undefined : excerptView(excerpt, finding, ui),
+    el("p", { class: "fix" }, el("strong", {}, ui.fix), " ", fix),
+    example === undefined ? undefined : el("p", { class: "example" }, ui.suchAs, " ", el("code", {}, example)),
+    el("p", { class: "finding-actions" }, button(ui.showInInvoice, { class: "link" }, () => toSheet(finding.target))),
+  );
+}
+
+function titleView({ number, rule, severity, docsUrl }: ShownFinding, ui: UiTexts): HTMLElement {
+  const about = { href: docsUrl, class: "rule", title: filled(ui.aboutRule, rule), target: "_blank", rel: "noopener" };
+  return el(
+    "h4",
+    {},
+    el("span", { class: "number", "aria-hidden": "true" }, `${number}`),
+    el("span", { class: "severity" }, counted(ui[severityTexts[severity]], 1).replace(/^1\s/, "")),
+    " ",
+    el("a", about, rule),
+  );
+}
+
+function placeOf({ line, column, path }: ShownFinding, ui: UiTexts): string {
+  if (line !== undefined) return `${filled(ui.place, line, column ?? 1)} · ${path}`;
+  return path === "" ? ui.wholeInvoice : path;
+}
+
+/** The lines around a place, with a caret below it. */
+function excerptView({ lines, at, column }: Excerpt, { line }: ShownFinding, ui: UiTexts): HTMLElement {
+  const width = `${lines.at(-1)?.number ?? 0}`.length;
+  const gutter = (text: string) => el("span", { class: "gutter" }, `${text.padStart(width)} │ `);
+  const rows = lines.flatMap(({ number, text }, index) => {
+    const shown = el("span", index === at ? { class: "meant" } : {}, gutter(`${number}`), `${text}\n`);
+    const caret = el("span", { class: "caret", "aria-hidden": "true" }, gutter(""), `${" ".repeat(column)}▲\n`);
+    return index === at ? [shown, caret] : [shown];
+  });
+  const label = filled(ui.place, line ?? 1, column + 1);
+  return el("pre", { class: "excerpt", tabindex: "0", role: "group", "aria-label": label }, ...rows);
+}

@@ -1,0 +1,24 @@
+/** Handing files and texts to the person, without any connection. */
+
+/** Offers a file to be saved. The browser makes its name safe. */
+export function save(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has begun to read by then; what is left would stay in memory.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+export function saveText(name: string, text: string, type: string): void {
+  save(name, new Blob([text], { type }));
+}
+
+/** Puts a text on the clipboard, and says on the button for a moment that it did. */
+export async function copy(text: string, button: HTMLButtonElement, done: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+  const before = button.textContent;
+  button.textContent = done;
+  setTimeout(() => button.textContent = before, 2_000);
+}

@@ -1,0 +1,88 @@
+/// <reference lib="dom" />
+/** The script of the signup page: asks the API for a key, and shows it once. */
+import type { Texts } from "../texts/texts.ts";
+import { button, byId, el, filled } from "./dom.ts";
+import { followLanguage } from "./language.ts";
+import { copy } from "./save.ts";
+
+interface Issued {
+  readonly key: string;
+  readonly monthly_limit: number;
+}
+
+type Answer = { readonly issued: Issued } | { readonly message: string };
+
+const form = byId("signup", HTMLFormElement);
+const email = byId("email", HTMLInputElement);
+const fault = byId("signup-fault", HTMLElement);
+const place = byId("key", HTMLElement);
+
+async function ask(address: string, { ui }: Texts): Promise<Answer> {
+  try {
+    const answer = await fetch(form.dataset["url"] ?? "", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: address }),
+    });
+    const body: unknown = await answer.json();
+    if (isIssued(body)) return { issued: body };
+    return { message: hasMessage(body) ? body.message : ui.notSent };
+  } catch {
+    return { message: ui.notSent };
+  }
+}
+
+function isIssued(body: unknown): body is Issued {
+  return typeof body === "object" && body !== null && "key" in body && typeof body.key === "string";
+}
+
+function hasMessage(body: unknown): body is { readonly message: string } {
+  return typeof body === "object" && body !== null && "message" in body && typeof body.message === "string";
+}
+
+function complain(message: string): void {
+  fault.textContent = message;
+  fault.hidden = message === "";
+  email.setAttribute("aria-invalid", `${message !== ""}`);
+  if (message !== "") email.focus();
+}
+
+function show({ key, monthly_limit }: Issued, { ui }: Texts): void {
+  const copyKey = button(ui.copyKey, { class: "primary" }, () => void copy(key, copyKey, ui.copied));
+  const url = (form.dataset["url"] ?? "").replace(/\/keys$/, "/validate");
+  const line = `curl -H "Authorization: Bearer ${key}" -H "Content-Type: application/xml" ` +
+    `--data-binary @invoice.xml ${new URL(url, document.baseURI).href}`;
+  const title = el("h2", { tabindex: "-1" }, ui.yourKey);
+  place.replaceChildren(
+    title,
+    el("p", { class: "key" }, el("code", {}, key), copyKey),
+    el("p", {}, el("strong", {}, ui.keyShownOnce), " ", filled(ui.keyLimit, monthly_limit)),
+    el("h3", {}, ui.tryIt),
+    el("pre", { class: "excerpt", tabindex: "0" }, line),
+  );
+  place.hidden = false;
+  form.hidden = true;
+  title.focus();
+}
+
+async function submit(texts: Texts): Promise<void> {
+  if (!email.checkValidity()) return complain(email.validationMessage);
+  complain("");
+  const send = form.querySelector("button");
+  if (send !== null) send.disabled = true;
+  const answer = await ask(email.value, texts);
+  if (send !== null) send.disabled = false;
+  if ("issued" in answer) show(answer.issued, texts);
+  else complain(answer.message);
+}
+
+function start(): void {
+  let texts: Texts | undefined;
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (texts !== undefined) void submit(texts);
+  });
+  void followLanguage((loaded) => texts = loaded);
+}
+
+start();

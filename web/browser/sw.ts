@@ -1,0 +1,70 @@
+/**
+ * The service worker: keeps the validator's files, and serves them without asking the network. Of the languages it keeps
+ * those that the browser prefers, and others once they were used. It has no say over anything else of the site. A new build has other files, and so another cache; the old one goes when no page uses it.
+ */
+
+/** Written by the build: the files by their addresses, and a name that changes with any of them. */
+declare const FILES: readonly string[];
+declare const VERSION: string;
+
+interface Extendable extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface Fetching extends Event {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+/** What is used of the global scope, which the types of pages do not know. */
+declare const self: {
+  readonly clients: { claim(): Promise<void> };
+  addEventListener(type: "install" | "activate", listener: (event: Extendable) => void): void;
+  addEventListener(type: "fetch", listener: (event: Fetching) => void): void;
+};
+
+const prefix = "faktlint-";
+const name = `${prefix}${VERSION}`;
+const addresses: ReadonlySet<string> = new Set(FILES.map((file) => new URL(file, globalThis.location.href).href));
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(name).then((cache) => cache.addAll([...addresses].filter(isWanted).map(requestOf))));
+});
+
+/** Whether a file is kept from the start: it is in no language, in the first one, or in one that the browser prefers. */
+function isWanted(address: string): boolean {
+  const [, language] = /\/([a-z]{2})-[A-Z0-9]{8}\.js$/.exec(address) ?? [];
+  if (language === undefined || language === "en") return true;
+  return navigator.languages.some((tag) => tag.toLowerCase().startsWith(language));
+}
+
+/** A name with a hash in it is one content for good, so what the page has loaded need not be loaded again. */
+function requestOf(address: string): Request {
+  return new Request(address, { cache: /-[A-Z0-9]{8}\.js$/.test(address) ? "force-cache" : "no-cache" });
+}
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(tidy().then(() => self.clients.claim()));
+});
+
+async function tidy(): Promise<void> {
+  const old = (await caches.keys()).filter((it) => it.startsWith(prefix) && it !== name);
+  await Promise.all(old.map((it) => caches.delete(it)));
+}
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const address = new URL(request.url);
+  address.hash = "";
+  if (request.mode === "navigate") address.search = "";
+  if (request.method === "GET" && addresses.has(address.href)) event.respondWith(cached(address.href, request));
+});
+
+async function cached(address: string, request: Request): Promise<Response> {
+  const cache = await caches.open(name);
+  const kept = await cache.match(address);
+  if (kept !== undefined) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await cache.put(address, answer.clone());
+  return answer;
+}

@@ -1,0 +1,257 @@
+/// <reference lib="dom" />
+/** The validator's page: what is chosen, what became of it, and what is shown. */
+import type { Patch } from "../../engine/patches/mod.ts";
+import type { LanguageTag } from "../texts/languages.ts";
+import type { Texts } from "../texts/texts.ts";
+import type { Ask, Report, Settings, Tell } from "../worker/protocol.ts";
+import { Checker } from "./checker.ts";
+import type { Checked } from "./checked.ts";
+import { button, byId, el, filled } from "./dom.ts";
+import { filesView } from "./files_view.ts";
+import { counts, refusedView, type ReportView, reportView } from "./report_view.ts";
+
+/** Bytes of the largest file that patches are looked for in. */
+const PATCHED_UP_TO = 1_000_000;
+
+/** A check that takes less is over before progress can be read. */
+const SHOW_PROGRESS_AFTER = 200;
+
+export class Validator {
+  readonly #results = byId("results", HTMLElement);
+  readonly #announce = byId("announce", HTMLElement);
+  readonly #profile = byId("profile", HTMLSelectElement);
+  readonly #strict = byId("strict", HTMLInputElement);
+  readonly #checker: Checker;
+  #files: readonly Checked[] = [];
+  #shown = 0;
+  #lastId = 0;
+  #view: ReportView | undefined;
+  #texts: Texts | undefined;
+  /** The answer whose patches were asked for last. */
+  #asked: Report | undefined;
+  #language: LanguageTag = "en";
+  /** Whether the next report that is shown gets the focus: after a choice of files, and not after one of settings. */
+  #takesFocus = false;
+
+  constructor(makeWorker: () => Worker) {
+    this.#checker = new Checker(makeWorker, { told: (tell) => this.#told(tell), broke: (id) => this.#broke(id) });
+    for (const control of [this.#profile, this.#strict]) control.addEventListener("change", () => this.#again());
+  }
+
+  get busy(): boolean {
+    return this.#checker.busy;
+  }
+
+  /** Takes the worker anew, so that it loads what it needs from where the page does now. */
+  restart(): void {
+    if (!this.busy) this.#checker.restart();
+  }
+
+  speak(texts: Texts, language: LanguageTag): void {
+    this.#texts = texts;
+    this.#language = language;
+    this.#again();
+  }
+
+  check(files: readonly File[]): void {
+    if (files.length === 0) return;
+    this.#checker.stop();
+    this.#files = files.map((file) => {
+      return { id: ++this.#lastId, file, state: "waiting", stage: "reading", patches: [], offers: new Map(), rows: [] };
+    });
+    this.#shown = this.#files[0]?.id ?? 0;
+    this.#takesFocus = true;
+    this.#ask();
+  }
+
+  clear(): void {
+    this.#checker.stop();
+    this.#files = [];
+    this.#draw();
+    byId("choose", HTMLButtonElement).focus();
+  }
+
+  /** The same files, by other settings or in another language. */
+  #again(): void {
+    this.#checker.stop();
+    this.#files = this.#files.map((it) => ({ ...it, state: "waiting", stage: "reading", rows: [] }));
+    this.#ask();
+  }
+
+  #ask(): void {
+    if (this.#texts === undefined) return;
+    const settings = this.#settings(this.#texts);
+    this.#checker.check(
+      this.#files.map(({ id, file, patches }): Ask => ({ kind: "judge", id, file, settings, patches })),
+    );
+    setTimeout(() => this.busy && this.#draw(), SHOW_PROGRESS_AFTER);
+  }
+
+  /** Asks for the patches of what is shown, once everything is judged. Large invoices would take long. */
+  #askPatches(): void {
+    const shown = this.#files.find(({ id }) => id === this.#shown);
+    if (this.#texts === undefined || shown?.answer?.kind !== "report" || shown.file.size > PATCHED_UP_TO) return;
+    if (this.#asked === shown.answer || shown.offers.size > 0 || shown.answer.findings.length === 0) return;
+    this.#asked = shown.answer;
+    const { id, file, patches } = shown;
+    this.#checker.check([{ kind: "patches", id, file, settings: this.#settings(this.#texts), patches }]);
+  }
+
+  /** Applies patches to a copy of the shown invoice; none is back to the file itself. */
+  #apply(more: readonly Patch[]): void {
+    const shown = this.#files.find(({ id }) => id === this.#shown);
+    if (shown === undefined || this.#texts === undefined) return;
+    const patches = more.length === 0 ? [] : [...shown.patches, ...more];
+    this.#change(shown.id, { patches, state: "waiting", stage: "reading", rows: [] });
+    this.#takesFocus = true;
+    const { id, file } = shown;
+    this.#checker.check([{ kind: "judge", id, file, settings: this.#settings(this.#texts), patches }]);
+  }
+
+  #settings(texts: Texts): Settings {
+    const profile = this.#profile.value;
+    const docsBase = new URL(".", document.baseURI).href.replace(/\/$/, "");
+    return {
+      ...(profile === "" ? {} : { profile }),
+      texts,
+      strict: this.#strict.checked,
+      language: this.#language,
+      docsBase,
+    };
+  }
+
+  #change(id: number, change: Partial<Checked>): void {
+    this.#files = this.#files.map((it) => it.id === id ? { ...it, ...change } : it);
+  }
+
+  #told(tell: Tell): void {
+    switch (tell.kind) {
+      case "ready":
+        return;
+      case "stage":
+        this.#change(tell.id, { state: "working", stage: tell.stage });
+        return this.#drawProgress();
+      case "answer":
+        this.#change(tell.id, { answer: tell.answer, rows: [], offers: new Map() });
+        return tell.id === this.#shown ? this.#draw() : undefined;
+      case "lines":
+        return this.#lines(tell);
+      case "patches":
+        return this.#offer(tell.id, new Map(tell.patches));
+      case "done":
+        this.#change(tell.id, { state: "done" });
+        return this.#finished();
+    }
+  }
+
+  #offer(id: number, offers: ReadonlyMap<number, Patch>): void {
+    this.#change(id, { offers });
+    if (id === this.#shown) this.#view?.offer(offers);
+  }
+
+  #lines({ id, rows }: Extract<Tell, { kind: "lines" }>): void {
+    const before = this.#files.find((it) => it.id === id)?.rows ?? [];
+    this.#change(id, { rows: [...before, ...rows] });
+    if (id === this.#shown) this.#view?.add(rows);
+  }
+
+  #broke(id: number): void {
+    const file = this.#files.find((it) => it.id === id)?.file.name ?? "";
+    const message = this.#texts?.ui.broken ?? "";
+    this.#change(id, { state: "done", answer: { kind: "refused", file, error: "internal_error", message } });
+    this.#draw();
+  }
+
+  #stop(): void {
+    for (const id of this.#checker.stop()) this.#change(id, { state: "stopped" });
+    this.#draw();
+  }
+
+  #finished(): void {
+    const left = this.#files.filter(({ state }) => state !== "done").length;
+    if (this.#files.length > 1) this.#drawFiles();
+    if (left > 0) return;
+    this.#drawProgress();
+    this.#askPatches();
+    this.#announce.textContent = this.#outcome();
+  }
+
+  /** What screen readers are told when all is done. */
+  #outcome(): string {
+    const ui = this.#texts?.ui;
+    if (ui === undefined) return "";
+    const answers = this.#files.map(({ answer }) => answer).filter((it) => it !== undefined);
+    const reports = answers.filter((it) => it.kind === "report");
+    const [only] = answers;
+    if (answers.length === 1 && only?.kind === "report") {
+      return filled(ui.done, only.file, only.result.valid ? ui.valid : ui.invalid, counts(only.result, ui));
+    }
+    if (answers.length === 1 && only?.kind === "refused") return filled(ui.done, only.file, ui.notRead, only.message);
+    const valid = reports.filter(({ result }) => result.valid).length;
+    return filled(ui.doneSeveral, answers.length, valid, reports.length - valid, answers.length - reports.length);
+  }
+
+  #draw(): void {
+    const texts = this.#texts;
+    if (texts === undefined) return;
+    const { ui } = texts;
+    const shown = this.#files.find(({ id }) => id === this.#shown);
+    document.documentElement.classList.toggle("has-results", shown !== undefined);
+    this.#results.hidden = shown === undefined;
+    this.#view = shown?.answer?.kind === "report"
+      ? reportView(shown.answer, ui, (patches) => this.#apply(patches))
+      : undefined;
+    if (shown !== undefined) {
+      this.#view?.add(shown.rows);
+      this.#view?.offer(shown.offers);
+    }
+    const refused = shown?.answer?.kind === "refused" ? refusedView(shown.answer, texts) : undefined;
+    const content = this.#view?.element ?? refused;
+    const over = button(ui.clear, { class: "secondary start-over" }, () => this.clear());
+    const parts = [el("div", { class: "files" }), el("div", { class: "progress" }), content, over];
+    this.#results.replaceChildren(...parts.filter((it) => it !== undefined));
+    this.#drawFiles();
+    this.#drawProgress();
+    // In a task of its own, for laying out a large invoice takes its time.
+    if (content !== undefined && this.#takesFocus) setTimeout(() => this.#focus());
+  }
+
+  #focus(): void {
+    this.#takesFocus = false;
+    const title = this.#results.querySelector<HTMLElement>(".verdict-title");
+    this.#results.scrollIntoView({ block: "start" });
+    title?.focus({ preventScroll: true });
+  }
+
+  #drawFiles(): void {
+    const ui = this.#texts?.ui;
+    if (ui === undefined || this.#files.length < 2) return;
+    const choose = (id: number) => {
+      this.#shown = id;
+      this.#takesFocus = true;
+      this.#draw();
+      if (!this.busy) this.#askPatches();
+    };
+    const had = this.#results.querySelector(".files")?.contains(document.activeElement) === true;
+    this.#results.querySelector(".files")?.replaceWith(filesView(this.#files, this.#shown, ui, choose));
+    if (had) this.#results.querySelector<HTMLElement>(".files [aria-current]")?.focus();
+  }
+
+  #drawProgress(): void {
+    const ui = this.#texts?.ui;
+    const place = this.#results.querySelector(".progress");
+    if (ui === undefined || place === null) return;
+    const working = this.#files.find(({ state }) => state === "working");
+    const stopped = this.#files.some(({ state }) => state === "stopped");
+    if (working === undefined || !this.busy) {
+      place.replaceChildren(...(stopped ? [el("p", { class: "box" }, ui.stopped)] : []));
+      return;
+    }
+    const bar = el("progress", { "aria-label": ui[working.stage] });
+    place.replaceChildren(
+      bar,
+      el("span", {}, `${working.file.name}: ${ui[working.stage]}`),
+      button(ui.stop, { class: "secondary" }, () => this.#stop()),
+    );
+  }
+}

@@ -1,0 +1,24 @@
+/** The languages of the pages. Each is loaded when it is first asked for. */
+import type { Texts } from "./texts.ts";
+
+const loaders = {
+  en: async () => (await import("./en.ts")).texts,
+  de: async () => (await import("./de.ts")).texts,
+  fr: async () => (await import("./fr.ts")).texts,
+} as const satisfies Readonly<Record<string, () => Promise<Texts>>>;
+
+/** BCP 47, the language alone. */
+export type LanguageTag = keyof typeof loaders;
+
+export function isLanguageTag(tag: string): tag is LanguageTag {
+  return Object.hasOwn(loaders, tag);
+}
+
+/** All languages by the names that their speakers know, English first. */
+export const languageNames: Readonly<Record<LanguageTag, string>> = { en: "English", de: "Deutsch", fr: "Français" };
+
+export const languageTags: readonly LanguageTag[] = Object.keys(loaders).filter(isLanguageTag);
+
+export function loadPageTexts(tag: LanguageTag): Promise<Texts> {
+  return loaders[tag]();
+}

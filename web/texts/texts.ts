@@ -1,0 +1,271 @@
+/** What the pages say, by language. One file a language; the browser loads the one that it shows. */
+
+/** Words that stand in the pages as they come from the server, by their `data-t`. */
+export interface PageTexts {
+  readonly navCheck: string;
+  readonly navRules: string;
+  readonly navApi: string;
+  readonly navKey: string;
+  readonly skip: string;
+  readonly language: string;
+  readonly theme: string;
+  readonly title: string;
+  readonly headline: string;
+  readonly lead: string;
+  readonly dropTitle: string;
+  readonly dropOr: string;
+  readonly dropKinds: string;
+  readonly choose: string;
+  readonly example: string;
+  readonly options: string;
+  readonly ruleSet: string;
+  readonly ruleSetAuto: string;
+  readonly strict: string;
+  readonly strictHelp: string;
+  readonly noScript: string;
+  readonly doesTitle: string;
+  readonly does: string;
+  readonly doesNotTitle: string;
+  readonly doesNot: string;
+  readonly privateTitle: string;
+  readonly private: string;
+  readonly developersTitle: string;
+  readonly developers: string;
+  readonly footer: string;
+  readonly signupTitle: string;
+  readonly signupLead: string;
+  readonly email: string;
+  readonly getKey: string;
+  readonly signupNote: string;
+}
+
+/** Words that the validator puts together while it works. "{0}" stands for what is given. */
+export interface UiTexts {
+  readonly valid: string;
+  readonly invalid: string;
+  readonly notRead: string;
+  readonly validSays: string;
+  readonly invalidSays: string;
+  readonly notReadSays: string;
+  readonly byRules: string;
+  readonly strictMode: string;
+  readonly error: Plural;
+  readonly warning: Plural;
+  readonly note: Plural;
+  readonly files: string;
+  readonly clear: string;
+  readonly stop: string;
+  readonly stopped: string;
+  readonly waiting: string;
+  readonly reading: string;
+  readonly unpacking: string;
+  readonly judging: string;
+  readonly showing: string;
+  readonly findings: string;
+  readonly noFindings: string;
+  readonly more: string;
+  readonly fix: string;
+  readonly suchAs: string;
+  readonly place: string;
+  readonly wholeInvoice: string;
+  readonly showInInvoice: string;
+  readonly aboutRule: string;
+  readonly finding: string;
+  readonly apply: string;
+  readonly applyAll: string;
+  readonly applied: string;
+  readonly undo: string;
+  readonly invoiceView: string;
+  readonly missing: string;
+  readonly moreLines: string;
+  readonly downloads: string;
+  readonly saveReport: string;
+  readonly saveRepaired: string;
+  readonly print: string;
+  readonly copyHash: string;
+  readonly copied: string;
+  readonly save: string;
+  readonly fingerprint: string;
+  readonly details: string;
+  readonly fromPdf: string;
+  readonly fromEnvelope: string;
+  readonly notChecked: string;
+  readonly notReadElements: string;
+  readonly truncated: string;
+  readonly done: string;
+  readonly doneSeveral: string;
+  readonly tooLarge: string;
+  readonly unreadable: string;
+  readonly broken: string;
+  readonly offline: string;
+  readonly keyShownOnce: string;
+  readonly copyKey: string;
+  readonly yourKey: string;
+  readonly keyLimit: string;
+  readonly notSent: string;
+  readonly sending: string;
+  readonly tryIt: string;
+  readonly themeAuto: string;
+  readonly themeLight: string;
+  readonly themeDark: string;
+}
+
+/** One and several; "{0}" stands for the number. */
+export type Plural = readonly [one: string, several: string];
+
+/** What is written beside the values of an invoice. */
+export interface SheetTexts {
+  /** By the place that a row of `web/sheet/layout.ts` names. */
+  readonly labels: Readonly<Record<LabelId, string>>;
+  /** UNTDID 1001. */
+  readonly documents: Readonly<Record<string, string>>;
+  /** UNTDID 5305. */
+  readonly categories: Readonly<Record<string, string>>;
+  /** UNTDID 4461. */
+  readonly means: Readonly<Record<string, string>>;
+  /** UN/ECE recommendation 20. */
+  readonly units: Readonly<Record<string, string>>;
+}
+
+/** Words of the rule pages. */
+export interface RuleTexts {
+  readonly title: string;
+  readonly lead: string;
+  readonly search: string;
+  readonly found: string;
+  readonly requires: string;
+  readonly fix: string;
+  readonly example: string;
+  readonly terms: string;
+  readonly places: string;
+  readonly json: string;
+  readonly profiles: string;
+  readonly noProfiles: string;
+  readonly profile: string;
+  readonly related: string;
+  readonly all: string;
+  readonly severities: Readonly<Record<"fatal" | "warning" | "information", string>>;
+}
+
+export interface Texts {
+  /**
+   * What files are that are refused, and what to do, by the code of the refusal. The engine says it in English, with what
+   * it found; that stands below.
+   */
+  readonly refusals: Readonly<Record<string, string>>;
+  readonly rules: RuleTexts;
+  readonly page: PageTexts;
+  readonly ui: UiTexts;
+  readonly sheet: SheetTexts;
+}
+
+/** Everything in an invoice that has a label. */
+export const labelIds = [
+  "seller",
+  "buyer",
+  "payee",
+  "taxRepresentative",
+  "delivery",
+  "document",
+  "references",
+  "lines",
+  "adjustments",
+  "vatBreakdown",
+  "totals",
+  "payment",
+  "notes",
+  "documents",
+  "other",
+  "name",
+  "legalName",
+  "address",
+  "vatId",
+  "taxRegistrationId",
+  "legalRegistrationId",
+  "identifiers",
+  "electronicAddress",
+  "contact",
+  "phone",
+  "email",
+  "additionalLegalInfo",
+  "invoiceNumber",
+  "invoiceTypeCode",
+  "issueDate",
+  "dueDate",
+  "taxPointDate",
+  "taxPointDateCode",
+  "period",
+  "currency",
+  "taxCurrency",
+  "buyerReference",
+  "orderReference",
+  "salesOrderReference",
+  "contractReference",
+  "projectReference",
+  "tenderReference",
+  "receivingAdviceReference",
+  "despatchAdviceReference",
+  "invoicedObject",
+  "buyerAccountingReference",
+  "precedingInvoices",
+  "businessProcess",
+  "specificationIdentifier",
+  "partyName",
+  "locationId",
+  "date",
+  "meansCode",
+  "paymentTerms",
+  "iban",
+  "accountName",
+  "bic",
+  "remittanceInformation",
+  "card",
+  "holderName",
+  "mandateId",
+  "creditorId",
+  "debitedIban",
+  "position",
+  "item",
+  "quantity",
+  "unitPrice",
+  "baseQuantity",
+  "vat",
+  "vatCategory",
+  "vatRate",
+  "netAmount",
+  "grossPrice",
+  "priceDiscount",
+  "note",
+  "objectIdentifier",
+  "orderLineReference",
+  "sellerItemId",
+  "buyerItemId",
+  "standardItemId",
+  "classifications",
+  "originCountryCode",
+  "attributes",
+  "allowance",
+  "charge",
+  "reason",
+  "amount",
+  "baseAmount",
+  "percentage",
+  "lineExtensionAmount",
+  "allowanceTotalAmount",
+  "chargeTotalAmount",
+  "taxExclusiveAmount",
+  "taxAmount",
+  "taxAmountInTaxCurrency",
+  "taxInclusiveAmount",
+  "prepaidAmount",
+  "roundingAmount",
+  "payableAmount",
+  "taxableAmount",
+  "exemptionReason",
+  "id",
+  "description",
+  "url",
+  "content",
+] as const;
+
+export type LabelId = (typeof labelIds)[number];

@@ -1,0 +1,101 @@
+/** What the page and its worker say to each other. */
+import type { Severity, Verdict } from "../../engine/mod.ts";
+import type { Patch } from "../../engine/patches/mod.ts";
+import type { Row, Sheet } from "../sheet/sheet.ts";
+import type { LanguageTag } from "../texts/languages.ts";
+import type { Texts } from "../texts/texts.ts";
+
+export interface Settings {
+  /** Left out, the invoice says it. */
+  readonly profile?: string;
+  readonly strict: boolean;
+  readonly language: LanguageTag;
+  /** What the page says in that language: the page has it already, and the worker needs to load nothing. */
+  readonly texts: Texts;
+  /** Address under which the rule pages stand. */
+  readonly docsBase: string;
+}
+
+/** Judge a file, or find the patches of its findings. */
+export interface Ask {
+  readonly kind: "judge" | "patches";
+  readonly id: number;
+  readonly file: File;
+  readonly settings: Settings;
+  /** Patches that are applied to a copy of the invoice first. */
+  readonly patches: readonly Patch[];
+}
+
+export type Stage = "reading" | "unpacking" | "judging" | "showing";
+
+/** The source around a place: a few lines, cut to what can be seen. */
+export interface Excerpt {
+  readonly lines: readonly { readonly number: number; readonly text: string }[];
+  /** Which of the lines has the place, and behind how many characters of it. */
+  readonly at: number;
+  readonly column: number;
+}
+
+export interface ShownFinding {
+  /** Counted from 1 in the order to mend them. */
+  readonly number: number;
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly fix: string;
+  readonly example?: string;
+  readonly docsUrl: string;
+  /** In XML, counted from 1. */
+  readonly line?: number;
+  readonly column?: number;
+  /** The path of the element, or the pointer into the JSON; "" for the invoice as a whole. */
+  readonly path: string;
+  readonly excerpt?: Excerpt;
+  /** The place to mark in the sheet, as a pointer into the model. */
+  readonly target: string;
+}
+
+export interface Report {
+  readonly kind: "report";
+  readonly file: string;
+  /** Of the file as it was chosen, in hexadecimal; undefined where the browser does not work it out. */
+  readonly sha256: string | undefined;
+  /** Patches were applied, so that this is no longer the file. */
+  readonly repaired: boolean;
+  /** The repaired invoice as XML, where the rules let it pass. */
+  readonly xml?: string;
+  /** The attachment of a PDF, or the transport envelope, that the invoice was taken out of. */
+  readonly attachment?: string;
+  readonly envelope?: "sbdh";
+  readonly result: Verdict;
+  /** How many elements have content that no business term holds. */
+  readonly notRead: number;
+  readonly findings: readonly ShownFinding[];
+  /** Rows of lines come behind the report, in `Lines`. */
+  readonly sheet: Sheet;
+}
+
+/** A file that is no invoice that can be judged: what it is, and what to do. */
+export interface Refused {
+  readonly kind: "refused";
+  readonly file: string;
+  readonly error: string;
+  readonly message: string;
+  readonly xmlCode?: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** Rows of the invoice's lines, in order. */
+export interface Lines {
+  readonly kind: "lines";
+  readonly rows: readonly Row[];
+}
+
+export type Tell =
+  | { readonly kind: "ready" }
+  | { readonly kind: "stage"; readonly id: number; readonly stage: Stage }
+  | { readonly kind: "answer"; readonly id: number; readonly answer: Report | Refused }
+  | { readonly kind: "lines"; readonly id: number; readonly rows: readonly Row[] }
+  | { readonly kind: "patches"; readonly id: number; readonly patches: readonly (readonly [number, Patch])[] }
+  | { readonly kind: "done"; readonly id: number };

@@ -1,0 +1,73 @@
+/** What the page shows of a verdict: the findings in their order, with their places, and the invoice set out. */
+import type { Finding, Location, Verdict } from "../../engine/mod.ts";
+import { pointersIn, sheetOf, type SheetOptions } from "../sheet/build.ts";
+import { modelPointer, targetOf } from "../sheet/target.ts";
+import { excerptOf } from "./excerpt.ts";
+import type { Judged } from "./judging.ts";
+import { inOrder } from "./order.ts";
+import type { Report, ShownFinding } from "./protocol.ts";
+
+type Shown = Pick<Report, "result" | "notRead" | "findings" | "sheet" | "envelope">;
+
+export function reported(judged: Judged, options: Omit<SheetOptions, "wanted">): Shown {
+  const { verdict, invoice, lines, notRead, envelope } = judged;
+  const found = shownFindings(verdict, lines);
+  const wanted = new Set(found.map(({ target }) => target));
+  const sheet = sheetOf(invoice, { ...options, wanted });
+  const shown = pointersIn(sheet, wanted);
+  return {
+    ...(envelope === undefined ? {} : { envelope }),
+    result: withoutPointers(verdict),
+    notRead,
+    findings: found.map((finding) => ({ ...finding, target: nearest(finding.target, shown) })),
+    sheet,
+  };
+}
+
+/** The innermost thing on the sheet that a pointer lies in. */
+function nearest(pointer: string, shown: ReadonlySet<string>): string {
+  let at = pointer;
+  while (!shown.has(at)) at = at.slice(0, at.lastIndexOf("/"));
+  return at;
+}
+
+/** The findings of a verdict in the order in which they are shown, and numbered from 1. */
+export function ordered<L extends Location>({ errors, warnings, information }: Verdict<L>): readonly Finding<L>[] {
+  return inOrder([...errors, ...warnings, ...information]);
+}
+
+function shownFindings(verdict: Verdict, lines: readonly string[]): readonly ShownFinding[] {
+  return ordered(verdict).map((finding, index) => shown(finding, index + 1, lines));
+}
+
+function shown(
+  { field, location, xpath: _, ...finding }: Finding<Location>,
+  number: number,
+  lines: readonly string[],
+): ShownFinding {
+  if (location === undefined) return { ...finding, number, path: "", target: "" };
+  if (!("line" in location)) {
+    return { ...finding, number, path: location.pointer, target: targetOf(modelPointer(location.pointer), field) };
+  }
+  const { path, line, column, pointer = "" } = location;
+  const excerpt = excerptOf(lines, line, column);
+  const place = { number, path, line, column, target: targetOf(pointer, field) };
+  return { ...finding, ...place, ...(excerpt === undefined ? {} : { excerpt }) };
+}
+
+/** The result as the command line prints it. */
+function withoutPointers(verdict: Verdict): Verdict {
+  const plain = (findings: readonly Finding<Location>[]) =>
+    findings.map((finding) => {
+      const { location } = finding;
+      if (location === undefined || !("line" in location)) return finding;
+      const { path, line, column } = location;
+      return { ...finding, location: { path, line, column } };
+    });
+  return {
+    ...verdict,
+    errors: plain(verdict.errors),
+    warnings: plain(verdict.warnings),
+    information: plain(verdict.information),
+  };
+}

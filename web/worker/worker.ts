@@ -1,0 +1,171 @@
+/** The worker: files come in, answers go out, and nothing else goes anywhere. */
+import { loadTexts } from "../../engine/locales.ts";
+import {
+  type ConformanceRecord,
+  type Finding,
+  type JsonRefusal,
+  judgeReadingWhole,
+  type Location,
+  read,
+  type Refusal,
+  type Verdict,
+} from "../../engine/mod.ts";
+import type { Patch, Patched, WithPatches } from "../../engine/patches/mod.ts";
+import small from "../../examples/invoice-simple.xml" with { type: "text" };
+import { judge, type Judging, optionsFor, written } from "./judging.ts";
+import type { Ask, Refused, Report, Settings, Stage, Tell } from "./protocol.ts";
+import { ordered, reported } from "./report.ts";
+import { type Input, isPdf, MOST_BYTES, type Opened, opened, repaired } from "./source.ts";
+
+/** Written by the build. */
+declare const CONFORMANCE: ConformanceRecord;
+
+/** Rows of lines go in pieces, so that the page takes none of them at a stretch that can be felt. */
+const ROWS_AT_ONCE = 200;
+/** Rows that go with the answer itself. */
+const ROWS_AT_FIRST = 50;
+
+/** What is used of the worker's global scope, which the types of pages do not know. */
+declare const self: {
+  postMessage(message: Tell): void;
+  onmessage: ((event: MessageEvent<Ask>) => void) | null;
+};
+
+function tell(message: Tell): void {
+  self.postMessage(message);
+}
+
+async function answer(ask: Ask): Promise<void> {
+  const { id, file, settings } = ask;
+  if (ask.kind === "patches") tell({ kind: "patches", id, patches: await patchesFor(ask).catch(() => []) });
+  else {
+    const found = await answered(ask).catch(() => brokenOff(file.name, settings));
+    if (found.kind === "refused") tell({ kind: "answer", id, answer: found });
+    else inPieces(id, found);
+  }
+  tell({ kind: "done", id });
+}
+
+async function answered({ id, file, settings, patches }: Ask): Promise<Report | Refused> {
+  const stage = (stage: Stage) => tell({ kind: "stage", id, stage });
+  const refusal = (error: string, message: string): Refused => ({ kind: "refused", file: file.name, error, message });
+  stage("reading");
+  const { ui, sheet } = settings.texts;
+  if (file.size > MOST_BYTES) {
+    return refusal("payload_too_large", filled(ui.tooLarge, megabytes(file.size), megabytes(MOST_BYTES)));
+  }
+  const bytes = await bytesOf(file);
+  if (bytes === undefined) return refusal("bad_request", ui.unreadable);
+  stage(isPdf(bytes) ? "unpacking" : "judging");
+  const source = await sourceOf({ name: file.name, bytes }, patches);
+  if ("refusal" in source) return refused(file.name, source.refusal);
+  const judging = await judgingOf(settings);
+  const outcome = judge(source, judging);
+  if ("refusal" in outcome) return refused(file.name, outcome.refusal);
+  stage("showing");
+  const xml = patches.length === 0 ? undefined : written(source, judging);
+  return {
+    kind: "report",
+    file: file.name,
+    sha256: await sha256(bytes),
+    repaired: patches.length > 0,
+    ...(source.kind === "json" || source.attachment === undefined ? {} : { attachment: source.attachment }),
+    ...(xml === undefined ? {} : { xml }),
+    ...reported(outcome, { language: settings.language, texts: sheet, file: fileOf }),
+  };
+}
+
+async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  return await file.arrayBuffer().then((bytes) => new Uint8Array(bytes), () => undefined);
+}
+
+/** Patches that do not fit are those of a file that has changed since: it is judged as it is. */
+async function sourceOf(input: Input, patches: readonly Patch[]): Promise<Opened> {
+  const source = await opened(input);
+  return "refusal" in source || patches.length === 0 ? source : await repaired(source, patches) ?? source;
+}
+
+async function judgingOf({ profile, strict, docsBase, language }: Settings): Promise<Judging> {
+  const chosen = profile === undefined ? {} : { profile };
+  return { strict, docsBase, texts: await loadTexts(language), conformance: CONFORMANCE, ...chosen };
+}
+
+/** The patches of findings by their numbers. What finds them is loaded when they are first asked for. */
+async function patchesFor({ file, settings, patches }: Ask): Promise<readonly (readonly [number, Patch])[]> {
+  const bytes = await bytesOf(file);
+  const source = bytes === undefined ? undefined : await sourceOf({ name: file.name, bytes }, patches);
+  if (source === undefined || "refusal" in source) return [];
+  const options = optionsFor(source, await judgingOf(settings));
+  const { judgeJsonWithPatches, judgeReadingWithPatches } = await import("../../engine/patches/mod.ts");
+  const verdict: WithPatches<Verdict> | undefined = source.kind === "xml"
+    ? judgeReadingWithPatches(source.reading, options)
+    : judgeJsonWithPatches(textOf(source.json), { ...options, asStated: source.madeOf !== undefined });
+  if (verdict === undefined) return [];
+  return ordered(verdict).flatMap((finding: Patched<Finding<Location>>, index) => {
+    return finding.patch === undefined ? [] : [[index + 1, finding.patch] as const];
+  });
+}
+
+function textOf(json: Uint8Array | string): string {
+  return typeof json === "string" ? json : new TextDecoder().decode(json);
+}
+
+function refused(file: string, { error, message, ...more }: Refusal | JsonRefusal): Refused {
+  return { kind: "refused", file, error, message, ...more };
+}
+
+/** A fault of this program itself. The page goes on, and the next file is read. */
+function brokenOff(file: string, { texts: { ui } }: Settings): Refused {
+  return { kind: "refused", file, error: "internal_error", message: ui.broken };
+}
+
+function inPieces(id: number, report: Report): void {
+  const { sheet } = report;
+  const lines = sheet.sections.find((section) => section.id === "lines");
+  const rows = lines?.rows ?? [];
+  const sections = sheet.sections.map((it) => it === lines ? { ...it, rows: rows.slice(0, ROWS_AT_FIRST) } : it);
+  tell({ kind: "answer", id, answer: { ...report, sheet: { ...sheet, sections } } });
+  for (let at = ROWS_AT_FIRST; at < rows.length; at += ROWS_AT_ONCE) {
+    tell({ kind: "lines", id, rows: rows.slice(at, at + ROWS_AT_ONCE) });
+  }
+}
+
+function filled(text: string, ...values: readonly string[]): string {
+  return text.replaceAll(/\{(\d)\}/g, (_, index) => values[index] ?? "");
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1_000_000)} MB`;
+}
+
+/** Browsers hash in secure contexts only: https and localhost. */
+async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
+  const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle;
+  if (subtle === undefined) return undefined;
+  const digest = new Uint8Array(await subtle.digest("SHA-256", bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Types that a browser may show when a saved file is opened; everything else is saved as bytes. */
+const types: ReadonlySet<string> = new Set(["application/pdf", "image/png", "image/jpeg", "text/csv"]);
+
+function fileOf(base64: string, mimeCode: string | undefined): Blob | undefined {
+  try {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    return new Blob([bytes], {
+      type: mimeCode !== undefined && types.has(mimeCode) ? mimeCode : "application/octet-stream",
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first invoice is judged as fast as the next ones when the engine has run before. */
+function warmUp(): void {
+  const reading = read(small);
+  if ("ok" in reading) judgeReadingWhole(reading.ok);
+}
+
+self.onmessage = ({ data }) => void answer(data);
+warmUp();
+tell({ kind: "ready" });
