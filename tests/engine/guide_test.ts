@@ -1,0 +1,106 @@
+/** What the rule pages say of a rule besides its explanation. */
+import assert from "node:assert/strict";
+import { type Grade, type Guide, guides, placedTerms } from "../../engine/guide.ts";
+import { explainAll, profileNames, validate } from "../../engine/mod.ts";
+import type { Side } from "../../engine/profiles.ts";
+import { type CaseSet, caseSets } from "../../engine/rules/all.cases.ts";
+import { documentOf } from "../support/edit.ts";
+
+const all: ReadonlyMap<string, Guide> = new Map(guides().map((guide) => [guide.rule, guide]));
+
+function guideOf(id: string): Guide {
+  const found = all.get(id);
+  assert.ok(found !== undefined, id);
+  return found;
+}
+
+/** What a rule's page says of a mode, by profile. */
+function said(id: string, mode: "byDefault" | "strict"): Readonly<Record<string, readonly Grade[]>> {
+  return Object.fromEntries(guideOf(id).runs.map((run) => [run.profile, run[mode]]));
+}
+
+Deno.test("guides() has every rule that is explained, in the same order", () => {
+  assert.deepEqual([...all.keys()], explainAll().map(({ rule }) => rule));
+});
+
+Deno.test("every rule runs in a profile, and none is said to run where it does not", () => {
+  assert.deepEqual([...all.values()].filter(({ runs }) => runs.length === 0).map(({ rule }) => rule), []);
+  assert.deepEqual(Object.keys(said("GR-R-001-1", "strict")), ["peppol-bis-3"]);
+  assert.deepEqual(Object.keys(said("BR-DE-1", "strict")), ["xrechnung-ubl", "xrechnung-cii"]);
+  assert.deepEqual(Object.keys(said("BR-02", "strict")), [...profileNames]);
+});
+
+Deno.test("a rule that the two modes, the syntaxes or the kinds of input grade differently says so", () => {
+  assert.deepEqual(said("PEPPOL-EN16931-R010", "byDefault")["peppol-bis-3"], [{ gravity: "warning" }]);
+  assert.deepEqual(said("PEPPOL-EN16931-R010", "strict")["peppol-bis-3"], [{ gravity: "fatal" }]);
+  assert.deepEqual(said("BR-DE-21", "byDefault")["xrechnung-ubl"], [
+    { gravity: "off", input: "xml" },
+    { gravity: "warning", input: "json" },
+  ]);
+  assert.deepEqual(said("BR-CL-23", "strict")["xrechnung-cii"], [{ gravity: "warning" }]);
+  assert.deepEqual(said("ATW-IBAN-CHECK-DIGIT", "strict")["en16931"], [{ gravity: "information" }]);
+  assert.deepEqual(said("ATW-INPUT-CONFLICT", "strict")["en16931"], [{ gravity: "information" }]);
+  assert.deepEqual(said("ATW-INPUT-TYPE", "strict")["en16931"], [{ gravity: "fatal" }]);
+});
+
+/** The grade for an XML document of a syntax. */
+function gradeOn(grades: readonly Grade[], side: Side): string | undefined {
+  return grades.find((it) => (it.side ?? side) === side && it.input !== "json")?.gravity;
+}
+
+for (const [name, set] of Object.entries<CaseSet>(caseSets)) {
+  Deno.test(`what a page says of severities is what validate() finds in the failing cases of ${name}`, () => {
+    for (const [id, cases] of Object.entries(set.cases)) {
+      for (const side of ["ubl", "cii"] as const) {
+        const [profile, it] = [set.profiles[side], cases[side]?.fail[0]];
+        if (profile === undefined || it === undefined) continue;
+        for (const strict of [false, true]) {
+          const outcome = validate(documentOf(it, side, set.base), { profile, strict });
+          assert.ok("ok" in outcome);
+          const { errors, warnings, information } = outcome.ok;
+          const found = [...errors, ...warnings, ...information].find(({ rule }) => rule === id)?.severity ?? "off";
+          const grades: readonly Grade[] = said(id, strict ? "strict" : "byDefault")[profile] ?? [];
+          assert.equal(gradeOn(grades, side) ?? "off", found, `${id} in ${side}${strict ? ", strict" : ""}`);
+        }
+      }
+    }
+  });
+}
+
+Deno.test("the first term of a rule stands where its explanation says", () => {
+  for (const { rule, field: [first], xpath, places } of explainAll()) {
+    const term = guideOf(rule).terms[0];
+    assert.equal(term?.id, first, rule);
+    if (term === undefined) continue;
+    // Where a credit note alone says it, the finding shows that element.
+    const paths = [term.ubl, term.creditNote?.replace("/CreditNote", "/Invoice")];
+    assert.ok(paths.includes(xpath), `${rule}: ${xpath}`);
+    assert.equal(term.json, places?.json, rule);
+    assert.ok(places?.cii === undefined || term.cii?.endsWith(places.cii), rule);
+  }
+});
+
+Deno.test("related rules share a term with the rule, are others, and stand once", () => {
+  for (const { rule, terms, related } of all.values()) {
+    assert.equal(new Set(related).size, related.length, rule);
+    for (const other of related) {
+      assert.notEqual(other, rule);
+      const shared = guideOf(other).terms.some(({ id }) => terms.some((term) => term.id === id));
+      assert.ok(shared, `${rule} and ${other}`);
+    }
+  }
+  assert.ok(guideOf("BR-CO-15").related.includes("BR-CO-13"));
+});
+
+Deno.test("placedTerms() has every term that a rule is about, once", () => {
+  const ids = placedTerms().map(({ id }) => id);
+  assert.equal(new Set(ids).size, ids.length);
+  for (const { rule, terms } of all.values()) {
+    for (const { id } of terms) assert.ok(ids.includes(id), `${id} of ${rule}`);
+  }
+  const line = placedTerms().find(({ id }) => id === "BT-131");
+  assert.deepEqual([line?.ubl, line?.creditNote], [
+    "/Invoice/cac:InvoiceLine/cbc:LineExtensionAmount",
+    "/CreditNote/cac:CreditNoteLine/cbc:LineExtensionAmount",
+  ]);
+});
