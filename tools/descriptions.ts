@@ -1,8 +1,9 @@
 /**
  * Writes what the service serves of itself and does not make while it runs: the Postman collection, which is made of the
- * OpenAPI document by a program too large for a server, and the releases of CHANGELOG.md.
+ * OpenAPI document by a program too large for a server, the releases of CHANGELOG.md, and the examples of the rule pages,
+ * which are made of test data.
  *
- *     deno task descriptions            writes host/data/postman.json and host/data/releases.json
+ *     deno task descriptions            writes host/data/{postman,releases,rule_examples}.json
  *     deno task descriptions --check    only compares; part of the gate
  */
 import { type CollectionResult, convertV2 } from "openapi-to-postmanv2";
@@ -14,6 +15,7 @@ import { limits } from "../host/limits.ts";
 import { openapiDocument } from "../host/openapi/document.ts";
 import { openStores } from "../host/stores/stores.ts";
 import { releasesIn } from "./releases.ts";
+import { ruleExamples } from "./rule_examples.ts";
 
 const root = new URL("../", import.meta.url);
 
@@ -88,6 +90,7 @@ async function main(args: readonly string[]): Promise<number> {
   const files = [
     ["host/data/postman.json", await postman(await openapi())],
     ["host/data/releases.json", releases()],
+    ["host/data/rule_examples.json", ruleExamples()],
   ] as const;
   const stale = files.filter(([path, content]) => textOf(path) !== written(content)).map(([path]) => path);
   if (args.includes("--check")) {

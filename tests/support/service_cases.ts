@@ -13,6 +13,9 @@ type Findings = () => readonly Finding[];
 export interface ServiceCase {
   readonly failing: Findings;
   readonly repaired: Findings;
+  /** The failing invoice and the repaired one. */
+  readonly texts: () => readonly [failing: string, repaired: string];
+  readonly form: "ubl" | "json";
 }
 
 const total = "cac:LegalMonetaryTotal";
@@ -60,6 +63,7 @@ export const serviceCases: Readonly<Record<Exclude<ServiceId, "ATW-RULE-FAILED">
   "ATW-TEXT-NOT-PRINTABLE": {
     failing: () => onDrawing({ name: "株式会社" }),
     repaired: () => onDrawing({ name: "Kabushiki-gaisha" }),
+    ...jsonTexts({ "/buyer/name": "株式会社" }, { "/buyer/name": "Kabushiki-gaisha" }),
   },
   // A cap so low stands for an invoice of 10,000 lines.
   "ATW-DOCUMENT-TOO-LARGE": ofGeneration({}, {}, { elements: 10 }),
@@ -67,34 +71,51 @@ export const serviceCases: Readonly<Record<Exclude<ServiceId, "ATW-RULE-FAILED">
 
 /** The base invoice with a fault, and repaired: by an edit, or by taking the fault back. */
 function ofXml(fault: Edit, ...repair: readonly Edit[]): ServiceCase {
-  return { failing: () => onXml([fault]), repaired: () => onXml(repair.length === 0 ? [] : [fault, ...repair]) };
+  const [failing, repaired] = [[fault], repair.length === 0 ? [] : [fault, ...repair]];
+  return {
+    failing: () => onXml(failing),
+    repaired: () => onXml(repaired),
+    texts: () => [xmlOf(failing), xmlOf(repaired)],
+    form: "ubl",
+  };
+}
+
+function xmlOf(edits: readonly Edit[]): string {
+  return documentOf({ why: "of its fix", edits }, "ubl");
 }
 
 function onXml(edits: readonly Edit[]): readonly Finding[] {
-  const outcome = validate(documentOf({ why: "of its fix", edits }, "ubl"));
+  const outcome = validate(xmlOf(edits));
   assert.ok("ok" in outcome);
   return [...outcome.ok.errors, ...outcome.ok.warnings, ...outcome.ok.information];
 }
 
-/** The example invoice with a fault, and repaired by what is written in its place. */
-function ofJson(fault: Readonly<Record<string, unknown>>, repair: Readonly<Record<string, unknown>>): ServiceCase {
-  return { failing: () => onJson(fault), repaired: () => onJson(repair) };
+type Changes = Readonly<Record<string, unknown>>;
+
+function jsonTexts(fault: Changes, repair: Changes): Pick<ServiceCase, "texts" | "form"> {
+  return { texts: () => [invoiceWith(fault), invoiceWith(repair)], form: "json" };
 }
 
-function onJson(changes: Readonly<Record<string, unknown>>): readonly Finding[] {
+/** The example invoice with a fault, and repaired by what is written in its place. */
+function ofJson(fault: Changes, repair: Changes): ServiceCase {
+  return { failing: () => onJson(fault), repaired: () => onJson(repair), ...jsonTexts(fault, repair) };
+}
+
+function onJson(changes: Changes): readonly Finding[] {
   return findingsOn(invoiceWith(changes)).map(({ location: _, ...finding }) => finding);
 }
 
 /** What keeps the example with a fault from being written, and the repaired one; `readers` are the caps of the first. */
 function ofGeneration(
-  fault: Readonly<Record<string, unknown>>,
-  repair: Readonly<Record<string, unknown>>,
+  fault: Changes,
+  repair: Changes,
   readers: GenerateOptions["readers"] = {},
 ): ServiceCase {
-  return { failing: () => onGenerating(fault, readers), repaired: () => onGenerating(repair, {}) };
+  const texts = jsonTexts(fault, repair);
+  return { failing: () => onGenerating(fault, readers), repaired: () => onGenerating(repair, {}), ...texts };
 }
 
-function onGenerating(changes: Readonly<Record<string, unknown>>, readers: GenerateOptions["readers"]) {
+function onGenerating(changes: Changes, readers: GenerateOptions["readers"]) {
   const outcome = generate(invoiceWith(changes), { readers: readers ?? {} });
   assert.ok("ok" in outcome || "refused" in outcome, "the text is read");
   const { warnings, information } = "ok" in outcome ? outcome.ok : outcome.refused;
