@@ -134,13 +134,27 @@ async function buildPages(): Promise<readonly string[]> {
     : [`the validator is ${kilobytes(size)} gzipped, and may have ${kilobytes(FIRST_LOAD)}`];
 }
 
+/** The pages of the rules, each in every language, beside those that the service makes when it is asked. */
+async function buildRules(): Promise<void> {
+  const { buildRulePages } = await import("./tools/rule_pages.ts");
+  const files = await buildRulePages();
+  // Rules that are no more have no page.
+  await Deno.remove(new URL("rules/", site), { recursive: true }).catch(() => {});
+  for (const { path, content } of files) {
+    const target = new URL(path, site);
+    Deno.mkdirSync(new URL("./", target), { recursive: true });
+    if (typeof content === "string") Deno.writeTextFileSync(target, content);
+  }
+  console.log(`dist/web/rules/: ${files.length} pages`);
+}
+
 /**
  * The page with everything that it can load in English and one other language, the largest: the service worker fetches all
  * of it on the first visit.
  */
 export function firstLoad(files: readonly BuiltFile[]): number {
   const loaded = files.filter(({ path }) =>
-    !/^(?:site\.json|assets\/(?:signup|rules)-|assets\/fr-|rules\b)/.test(path)
+    !/^(?:site\.json|assets\/rules\.js|assets\/signup-|assets\/fr-|rules\b)/.test(path)
   );
   const bytes = loaded.map(({ content }) => typeof content === "string" ? sizeOf(content).gzip : content.length);
   return bytes.reduce((sum, it) => sum + it, 0);
@@ -148,6 +162,7 @@ export function firstLoad(files: readonly BuiltFile[]): number {
 
 if (import.meta.main) {
   const found = [...Object.values(outputs).flatMap(build), ...await buildPages()];
+  await buildRules();
   for (const fault of found) console.error(`build: ${fault}`);
   console.log(found.length === 0 ? "build: done" : "build: FAILED");
   Deno.exitCode = found.length === 0 ? 0 : 1;

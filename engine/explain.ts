@@ -1,8 +1,6 @@
 /** What a rule is, without a document: for `faktlint explain` and the rule pages. */
 import type { Finding, JsonPlace } from "./findings.ts";
 import { fieldAt, type GroupId, type TermId } from "./model/terms.ts";
-import { planFor } from "./checks.ts";
-import { type Profile, profileNames, type Side } from "./profiles.ts";
 import { DOCS_BASE, docsUrl, referencePaths } from "./reference.ts";
 import { allRules, type RuleId } from "./rules/index.ts";
 import type { Rule, Severity } from "./rules/rule.ts";
@@ -46,23 +44,6 @@ export function explainAll(options: ExplainOptions = {}): readonly Explanation[]
     ...official.map(([id, rule]) => explanation(id, rule.terms, severityOf(rule), rules[id], options)),
     ...own.map(([id, severity]) => explanation(id, [], severity, service[id], options)),
   ];
-}
-
-/** By which profiles a rule judges documents of each syntax, and how gravely, in the default mode. */
-export interface Run {
-  readonly profile: Profile;
-  readonly syntax: Side;
-  readonly severity: Severity;
-}
-
-export function runsIn(rule: string): readonly Run[] {
-  const sides: readonly Side[] = ["ubl", "cii"];
-  return profileNames.flatMap((profile) =>
-    sides.flatMap((syntax) => {
-      const { steps } = planFor(profile, { side: syntax, mode: "default", input: "xml" });
-      return steps.filter(({ id }) => id === rule).map(({ severity }): Run => ({ profile, syntax, severity }));
-    })
-  );
 }
 
 /** A finding of the service's own on a value of a JSON invoice, made beside the rules; `actual` is what its text quotes. */

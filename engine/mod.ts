@@ -1,5 +1,5 @@
 /** The public entry of the engine; the wording in other languages is in locales.ts. */
-export { explain, explainAll, type ExplainOptions, type Explanation, findingAt, type Run, runsIn } from "./explain.ts";
+export { explain, explainAll, type ExplainOptions, type Explanation, findingAt } from "./explain.ts";
 export type { Finding, JsonPlace, Location, Truncated } from "./findings.ts";
 export { generate, type Generated, type GenerateOptions, type GenerateOutcome, generateReading } from "./generate.ts";
 export type { Place } from "./locate.ts";

@@ -1,10 +1,9 @@
 /** The built pages (`deno task build`), as they lie in dist/web/. */
 
 export interface SiteFiles {
-  /** The scripts of the validator's page, of the signup page and of the list of rules, by their names in assets/. */
+  /** The scripts of the validator's page and of the signup page, by their names in assets/. */
   readonly validator: string;
   readonly signup: string;
-  readonly rules: string;
   /** A file by its path below dist/web/; undefined when there is none. */
   readonly file: (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
@@ -22,13 +21,12 @@ export function builtSite(): Promise<SiteFiles | undefined> {
 export async function siteOf(read: Read): Promise<SiteFiles | undefined> {
   const list = await read("site.json");
   if (list === undefined) return undefined;
-  const { validator, signup, rules, files } = JSON.parse(new TextDecoder().decode(list));
+  const { validator, signup, files } = JSON.parse(new TextDecoder().decode(list));
   const known: ReadonlySet<string> = new Set(files);
   const kept = new Map<string, ReturnType<Read>>();
   return {
     validator,
     signup,
-    rules,
     async file(path) {
       if (!known.has(path)) return undefined;
       const found = kept.get(path) ?? read(path);

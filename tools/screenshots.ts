@@ -63,8 +63,12 @@ async function pictures(browser: Browser, url: string, width: number, dark: bool
 /** The other pages of the service. */
 const pages: Readonly<Record<string, string>> = {
   signup: "/signup",
-  rules: "/rules",
-  rule: "/rules/BR-CO-15",
+  rules: "/rules?lang=en",
+  "rules-found": "/rules?lang=de&q=umsatzsteuer&profile=peppol-bis-3",
+  rule: "/rules/BR-CO-15?lang=en",
+  "rule-german": "/rules/BR-DE-21?lang=de",
+  "rule-french": "/rules/PEPPOL-EN16931-P0104?lang=fr",
+  "rule-json": "/rules/ATW-INPUT-TYPE?lang=en",
   docs: "/docs",
   errors: "/docs/errors",
 };
@@ -74,7 +78,10 @@ async function servicePictures(browser: Browser, url: string, width: number, col
   for (const [name, path] of Object.entries(pages)) {
     await page.goto(`${url}${path}`, { waitUntil: "networkidle" });
     const file = `${name}-${width}${colorScheme === "dark" ? "-dark" : ""}.png`;
-    await page.screenshot({ path: new URL(file, folder).pathname, fullPage: name !== "rules" && name !== "docs" });
+    await page.screenshot({
+      path: new URL(file, folder).pathname,
+      fullPage: !path.startsWith("/rules?") && name !== "docs",
+    });
   }
   await page.close();
   return Object.keys(pages).length;

@@ -5,17 +5,14 @@
 import { build, type BuildOptions } from "esbuild";
 import { fileURLToPath } from "node:url";
 import { languageTags } from "../web/texts/languages.ts";
-import { explainAll, runsIn } from "../engine/mod.ts";
-import { relatedTo, rulePage, rulesPage } from "../web/rules_pages.tsx";
 import { texts as english } from "../web/texts/en.ts";
 import { validatorPage } from "../web/validator_page.tsx";
 
 /** What the service needs to know of a build. */
 export interface Site {
-  /** The script of the validator's page, that of the signup page, and that of the list of rules, by their names in assets/. */
+  /** The script of the validator's page, and that of the signup page, by their names in assets/. */
   readonly validator: string;
   readonly signup: string;
-  readonly rules: string;
 }
 
 export interface BuiltFile {
@@ -32,9 +29,9 @@ export async function buildSite(notice: (inputs: readonly string[]) => string): 
   const record = Deno.readTextFileSync(new URL("host/data/conformance.json", root));
   const worker = await bundled(["web/worker/worker.ts"], notice, { CONFORMANCE: record });
   const workerName = entryOf(worker, "worker");
-  const pages = ["web/browser/main.ts", "web/browser/signup.ts", "web/browser/rules.ts"];
+  const pages = ["web/browser/main.ts", "web/browser/signup.ts"];
   const scripts = await bundled(pages, notice, { WORKER: JSON.stringify(workerName) });
-  const theme = await bundled(["web/browser/theme.ts"], notice, {}, {
+  const theme = await bundled(["web/browser/theme.ts", "web/browser/rules.ts"], notice, {}, {
     format: "iife",
     splitting: false,
     entryNames: "[name]",
@@ -44,20 +41,15 @@ export async function buildSite(notice: (inputs: readonly string[]) => string): 
     content: Deno.readTextFileSync(new URL(`web/assets/${name}`, root)),
   }));
   const manifest = { path: "manifest.webmanifest", content: JSON.stringify(webManifest, null, 2) };
-  const site: Site = {
-    validator: entryOf(scripts, "main"),
-    signup: entryOf(scripts, "signup"),
-    rules: entryOf(scripts, "rules"),
-  };
+  const site: Site = { validator: entryOf(scripts, "main"), signup: entryOf(scripts, "signup") };
   const index = await indexFile(site.validator);
   const all = [index, ...worker, ...scripts, ...theme, ...plain, manifest];
-  const others = [site.signup, site.rules].map((name) => `assets/${name}`);
-  const kept = all.filter(({ path }) => !others.includes(path));
+  const notOfTheValidator = [`assets/${site.signup}`, "assets/rules.js"];
+  const kept = all.filter(({ path }) => !notOfTheValidator.includes(path));
   return [
     ...all,
     await serviceWorker(kept, notice),
     siteList(site, all),
-    ...await ruleFiles(site),
   ];
 }
 
@@ -77,24 +69,9 @@ const webManifest = {
   icons: [{ src: "assets/icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any maskable" }],
 };
 
-/** What there is without a service: no API, and no keys for it. */
-const parts = ["check", "rules"] as const;
-
-/** The pages of the rules, in English, for servers of files; the service writes its own. */
-async function ruleFiles({ rules: script }: Site): Promise<readonly BuiltFile[]> {
-  const rules = explainAll();
-  const at = (base: string) => ({ base, language: "en", texts: english, parts });
-  const list = { path: "rules/index.html", content: await rulesPage({ ...at(".."), rules, modules: [script] }) };
-  const pages = rules.map(async (rule): Promise<BuiltFile> => {
-    const about = { rule, runs: runsIn(rule.rule), related: relatedTo(rule, rules) };
-    return { path: `rules/${rule.rule}/index.html`, content: await rulePage({ ...at("../.."), ...about }) };
-  });
-  return [list, ...await Promise.all(pages)];
-}
-
 async function indexFile(script: string): Promise<BuiltFile> {
   const [language = "en"] = languageTags;
-  const where = { language, base: ".", parts };
+  const where = { language, base: ".", parts: ["check"] as const };
   return { path: "index.html", content: await validatorPage({ texts: english.page, script, ...where }) };
 }
 

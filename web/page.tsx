@@ -28,6 +28,8 @@ interface PageProps extends Where {
   readonly current?: Part;
   /** Which of the parts there are; left out, all. */
   readonly parts?: readonly Part[];
+  /** Whether the scripts of a build are there; left out, where the page has modules. */
+  readonly built?: boolean;
   /** Whether the page can change its language by itself. */
   readonly languages?: boolean;
   readonly children: Child;
@@ -35,7 +37,7 @@ interface PageProps extends Where {
 
 export const Page: FC<PageProps> = (props) => {
   const { title, description, language, base, styles = [], scripts = [], modules = [], policy, children } = props;
-  const built = modules.length > 0;
+  const built = props.built ?? modules.length > 0;
   return (
     <html lang={language}>
       <head>

@@ -51,7 +51,8 @@ export function mountPages(app: App, service: Service, reads: Middleware): void 
   app.get("/assets/:name", named("/assets/{name}"), compress(), (c) => asset(c, service));
 }
 
-function page(c: Ctx, text: string, status: 200 | 404 = 200): Response {
+/** A page as it is answered: nothing from elsewhere, nothing inline. */
+export function page(c: Ctx, text: string, status: 200 | 404 = 200): Response {
   return c.html(text, status, { "Content-Security-Policy": PAGE_POLICY, "Referrer-Policy": "no-referrer" });
 }
 

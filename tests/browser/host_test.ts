@@ -74,17 +74,3 @@ browserTest(
     await host.stop();
   },
 );
-
-browserTest("the list of rules is searched by id, term and word", async (browser) => {
-  const [host, page] = [await serveHost(), await browser.newPage()];
-  await page.goto(`${host.url}/rules`);
-  const shown = () => page.locator("[data-words]:visible a").allTextContents();
-  await page.fill("#search", "bt-112");
-  assert.ok((await shown()).includes("BR-CO-15"));
-  assert.ok(!(await shown()).includes("BR-02"));
-  await page.fill("#search", "br-co-15");
-  assert.deepEqual(await shown(), ["BR-CO-15"]);
-  await page.fill("#search", "there is no such word");
-  assert.deepEqual(await shown(), []);
-  await host.stop();
-});

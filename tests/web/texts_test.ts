@@ -4,8 +4,8 @@ import { type LanguageTag, languageTags, loadPageTexts } from "../../web/texts/l
 
 /** Every text of the pages by its path. */
 async function said(tag: LanguageTag): Promise<ReadonlyMap<string, string>> {
-  const { page, ui, rules } = await loadPageTexts(tag);
-  return new Map(flat({ page, ui, rules }, ""));
+  const { page, ui } = await loadPageTexts(tag);
+  return new Map(flat({ page, ui }, ""));
 }
 
 function flat(value: unknown, path: string): readonly (readonly [string, string])[] {

@@ -2,6 +2,10 @@
 /// <reference lib="dom.iterable" />
 /** Building elements. Text becomes text nodes and nothing else, so that what stands in an invoice is never markup. */
 
+import { filled } from "../texts/filled.ts";
+
+export { filled };
+
 export type Child = Node | string | undefined;
 
 export type Attributes = Readonly<Record<string, string | boolean | undefined>>;
@@ -32,11 +36,6 @@ export function byId<T extends HTMLElement>(id: string, type: new () => T): T {
   const found = document.getElementById(id);
   if (found instanceof type) return found;
   throw new Error(`The page has no ${type.name} with the id "${id}"`);
-}
-
-/** "{0} of {1}" with its values. */
-export function filled(text: string, ...values: readonly (string | number)[]): string {
-  return text.replaceAll(/\{(\d)\}/g, (_, index) => String(values[index] ?? ""));
 }
 
 export function counted([one, several]: readonly [string, string], number: number): string {

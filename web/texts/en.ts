@@ -3,24 +3,6 @@ import type { Texts } from "./texts.ts";
 
 export const texts: Texts = {
   refusals: {},
-  rules: {
-    title: "Rules",
-    lead: "Every rule that Faktlint judges by: what it requires, and how to mend an invoice that breaks it.",
-    search: "Find a rule by id, term or word",
-    found: "{0} rules",
-    requires: "What it requires",
-    fix: "How to mend it",
-    example: "Example",
-    terms: "Terms",
-    places: "Where it stands",
-    json: "JSON field",
-    profiles: "Who judges by it",
-    noProfiles: "It is about reading and writing invoices, and runs with every rule set.",
-    profile: "Rule set",
-    related: "Rules on the same terms",
-    all: "All rules",
-    severities: { fatal: "error", warning: "warning", information: "note" },
-  },
   page: {
     navCheck: "Check",
     navRules: "Rules",

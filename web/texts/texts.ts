@@ -127,33 +127,12 @@ export interface SheetTexts {
   readonly units: Readonly<Record<string, string>>;
 }
 
-/** Words of the rule pages. */
-export interface RuleTexts {
-  readonly title: string;
-  readonly lead: string;
-  readonly search: string;
-  readonly found: string;
-  readonly requires: string;
-  readonly fix: string;
-  readonly example: string;
-  readonly terms: string;
-  readonly places: string;
-  readonly json: string;
-  readonly profiles: string;
-  readonly noProfiles: string;
-  readonly profile: string;
-  readonly related: string;
-  readonly all: string;
-  readonly severities: Readonly<Record<"fatal" | "warning" | "information", string>>;
-}
-
 export interface Texts {
   /**
    * What files are that are refused, and what to do, by the code of the refusal. The engine says it in English, with what
    * it found; that stands below.
    */
   readonly refusals: Readonly<Record<string, string>>;
-  readonly rules: RuleTexts;
   readonly page: PageTexts;
   readonly ui: UiTexts;
   readonly sheet: SheetTexts;

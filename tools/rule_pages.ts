@@ -1,0 +1,62 @@
+/**
+ * The pages of the rules as files, for web servers that run nothing: rules/BR-02.html in dist/web/, and rules/de/BR-02.html
+ * and rules/fr/BR-02.html. They are the pages that the service answers with, but for the addresses in them.
+ */
+import { placedTerms } from "../engine/guide.ts";
+import { loadTexts } from "../engine/locales.ts";
+import { gathered, nearTo } from "../web/rules/gather.ts";
+import { rulesPage } from "../web/rules/index_page.tsx";
+import { rulePage } from "../web/rules/rule_page.tsx";
+import type { Frame } from "../web/rules/shown.ts";
+import examples from "../host/data/rule_examples.json" with { type: "json" };
+import { type LanguageTag, languageTags, loadPageTexts } from "../web/texts/languages.ts";
+import type { BuiltFile } from "./site.ts";
+
+/** The language whose pages lie at the top. */
+const FIRST: LanguageTag = "en";
+
+/** All pages, by their paths below dist/web/. */
+export async function buildRulePages(): Promise<readonly BuiltFile[]> {
+  return (await Promise.all(languageTags.map((language) => pagesIn(language)))).flat();
+}
+
+async function pagesIn(language: LanguageTag): Promise<readonly BuiltFile[]> {
+  const rules = gathered(await loadTexts(language), examples);
+  const texts = (await loadPageTexts(language)).page;
+  const all = [...rules.values()];
+  const wanted = { words: "", profile: "" };
+  const index = frameOf(language, texts, "index");
+  const pages = all.map(async (shown) => {
+    const frame = frameOf(language, texts, shown.rule);
+    return file(language, shown.rule, await rulePage({ frame, shown, near: nearTo(shown, rules) }));
+  });
+  return await Promise.all([
+    rulesPage({ frame: index, rules: all, terms: placedTerms(), wanted }).then((text) => file(language, "index", text)),
+    ...pages,
+  ]);
+}
+
+function file(language: LanguageTag, name: string, content: string): BuiltFile {
+  return { path: `${folderOf(language)}${name}.html`, content };
+}
+
+function folderOf(language: LanguageTag): string {
+  return language === FIRST ? "rules/" : `rules/${language}/`;
+}
+
+/** Every address is relative, so that the folder can lie anywhere. */
+function frameOf(language: LanguageTag, texts: Frame["texts"], name: string): Frame {
+  const base = language === FIRST ? ".." : "../..";
+  return {
+    language,
+    base,
+    texts,
+    built: true,
+    parts: ["check", "rules"],
+    links: {
+      index: "index.html",
+      rule: (id) => `${id}.html`,
+      language: (tag) => `${base}/${folderOf(tag)}${name}.html`,
+    },
+  };
+}

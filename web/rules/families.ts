@@ -1,0 +1,186 @@
+/** The families of the rules: what the start of an id says, and what the rules of that start are there for. */
+import type { LanguageTag } from "../texts/languages.ts";
+
+export interface Family {
+  /** Its anchor in the index. */
+  readonly id: string;
+  /** The ids of its rules. */
+  readonly ids: RegExp;
+  readonly title: Readonly<Record<LanguageTag, string>>;
+  /** Why an invoice is held to these rules. */
+  readonly why: Readonly<Record<LanguageTag, string>>;
+}
+
+/** The first family that an id matches is its own. */
+const families: readonly Family[] = [
+  {
+    id: "BR",
+    ids: /^BR-\d/,
+    title: {
+      en: "What an invoice must say",
+      de: "Was eine Rechnung enthalten muss",
+      fr: "Ce qu’une facture doit contenir",
+    },
+    why: {
+      en:
+        "A buyer's software books an invoice without anybody reading it. It can do so only if everything it needs is there.",
+      de:
+        "Die Software des Empfängers bucht eine Rechnung, ohne dass jemand sie liest. Das geht nur, wenn alles dafür Nötige darin steht.",
+      fr:
+        "Le logiciel de l’acheteur comptabilise la facture sans que personne ne la lise. Il faut donc que rien d’indispensable ne manque.",
+    },
+  },
+  {
+    id: "BR-CO",
+    ids: /^BR-CO-/,
+    title: { en: "What must agree", de: "Was zusammenpassen muss", fr: "Ce qui doit concorder" },
+    why: {
+      en:
+        "Totals that do not add up, or details that contradict each other, leave it open what is owed. The buyer has to ask, and pays later.",
+      de:
+        "Gehen Summen nicht auf oder widersprechen sich Angaben, ist unklar, was geschuldet ist. Der Empfänger muss nachfragen und zahlt später.",
+      fr:
+        "Des totaux faux ou des données contradictoires laissent planer un doute sur le montant dû. L’acheteur doit se renseigner et paie plus tard.",
+    },
+  },
+  vat("S", "Standard and reduced rates", "Regelsatz und ermäßigte Sätze", "Taux normal et taux réduits"),
+  vat("Z", "Zero rate", "Nullsatz", "Taux zéro"),
+  vat("E", "Exempt from VAT", "Steuerbefreit", "Exonération de TVA"),
+  vat("AE", "Reverse charge", "Steuerschuldnerschaft des Leistungsempfängers", "Autoliquidation"),
+  vat("IC", "Intra-community supply", "Innergemeinschaftliche Lieferung", "Livraison intracommunautaire"),
+  vat("G", "Export outside the EU", "Ausfuhr in Drittländer", "Exportation hors de l’UE"),
+  vat("O", "Not subject to VAT", "Nicht steuerbar", "Hors du champ de la TVA"),
+  vat("AF", "IGIC, Canary Islands", "IGIC der Kanarischen Inseln", "IGIC des îles Canaries"),
+  vat("AG", "IPSI, Ceuta and Melilla", "IPSI von Ceuta und Melilla", "IPSI de Ceuta et Melilla"),
+  {
+    id: "BR-DEC",
+    ids: /^BR-DEC-/,
+    title: { en: "Decimal places", de: "Nachkommastellen", fr: "Nombre de décimales" },
+    why: {
+      en:
+        "An amount with more than two decimals can be neither paid nor booked. If each side rounded by itself, the sums would differ.",
+      de:
+        "Ein Betrag mit mehr als zwei Nachkommastellen lässt sich weder zahlen noch buchen. Würde jede Seite für sich runden, wichen die Summen ab.",
+      fr:
+        "Un montant de plus de deux décimales ne peut être ni payé ni comptabilisé. Si chacun arrondissait de son côté, les totaux différeraient.",
+    },
+  },
+  {
+    id: "BR-CL",
+    ids: /^BR-CL-/,
+    title: { en: "Codes from lists", de: "Codes aus Listen", fr: "Codes tirés de listes" },
+    why: {
+      en:
+        "A code means something only to those who share its list. Software on the other side cannot guess what an unknown one stands for.",
+      de:
+        "Ein Code sagt nur dem etwas, der dieselbe Liste verwendet. Was ein unbekannter bedeutet, kann die Software der Gegenseite nicht erraten.",
+      fr:
+        "Un code n’a de sens que pour ceux qui utilisent la même liste. Le logiciel d’en face ne peut pas deviner ce que signifie un code inconnu.",
+    },
+  },
+  {
+    id: "BR-DE",
+    ids: /^BR-(DE|TMP)-/,
+    title: { en: "XRechnung, Germany", de: "XRechnung", fr: "XRechnung, Allemagne" },
+    why: {
+      en:
+        "German authorities receive invoices as XRechnung. It asks for contact, payment and routing details that EN 16931 leaves open.",
+      de:
+        "Deutsche Behörden empfangen Rechnungen als XRechnung. Sie verlangt Angaben zu Ansprechpartner, Zahlung und Leitweg, die EN 16931 freistellt.",
+      fr:
+        "Les administrations allemandes reçoivent les factures au format XRechnung. Il exige des données de contact, de paiement et d’acheminement que l’EN 16931 laisse facultatives.",
+    },
+  },
+  {
+    id: "PEPPOL-EN16931",
+    ids: /^PEPPOL-EN16931-/,
+    title: { en: "Peppol BIS Billing", de: "Peppol BIS Billing", fr: "Peppol BIS Billing" },
+    why: {
+      en:
+        "All who are connected to the Peppol network have agreed on these rules, so that any of them can take in an invoice from any other.",
+      de:
+        "Alle Teilnehmer des Peppol-Netzes haben sich auf diese Regeln verständigt, damit jeder die Rechnung eines jeden anderen verarbeiten kann.",
+      fr:
+        "Tous les participants du réseau Peppol sont convenus de ces règles, afin que chacun puisse traiter la facture de n’importe quel autre.",
+    },
+  },
+  {
+    id: "PEPPOL-COMMON",
+    ids: /^PEPPOL-COMMON-/,
+    title: { en: "Forms of identifiers", de: "Aufbau von Kennungen", fr: "Structure des identifiants" },
+    why: {
+      en:
+        "Identifiers route invoices and find master data. Check digits and lengths catch a typing error before the invoice goes astray.",
+      de:
+        "Über Kennungen werden Rechnungen zugestellt und Stammdaten gefunden. Prüfziffer und Länge decken einen Tippfehler auf, bevor die Rechnung fehlläuft.",
+      fr:
+        "Les identifiants servent à acheminer les factures et à retrouver les fiches des tiers. La clé de contrôle et la longueur révèlent une faute de frappe avant que la facture ne s’égare.",
+    },
+  },
+  national("DE", "Sellers in Germany", "Verkäufer in Deutschland", "Vendeurs établis en Allemagne"),
+  national("GR", "Sellers in Greece", "Verkäufer in Griechenland", "Vendeurs établis en Grèce"),
+  national("IS", "Sellers in Iceland", "Verkäufer in Island", "Vendeurs établis en Islande"),
+  national("IT", "Sellers in Italy", "Verkäufer in Italien", "Vendeurs établis en Italie"),
+  national("NL", "Sellers in the Netherlands", "Verkäufer in den Niederlanden", "Vendeurs établis aux Pays-Bas"),
+  {
+    id: "ATW",
+    ids: /^ATW-/,
+    title: { en: "Faktlint's own findings", de: "Eigene Hinweise von Faktlint", fr: "Constats propres à Faktlint" },
+    why: {
+      en:
+        "The official rules are silent here, or cannot judge what they cannot read. Faktlint says so rather than let it pass unnoticed.",
+      de:
+        "Hier schweigen die amtlichen Regeln, oder sie können nicht beurteilen, was sie nicht lesen können. Faktlint weist darauf hin, statt es stillschweigend durchgehen zu lassen.",
+      fr:
+        "Ici, les règles officielles se taisent ou ne peuvent juger ce qu’elles ne peuvent lire. Faktlint le signale au lieu de le laisser passer inaperçu.",
+    },
+  },
+];
+
+function vat(code: string, en: string, de: string, fr: string): Family {
+  return {
+    id: `BR-${code}`,
+    ids: new RegExp(`^BR-${code}-`),
+    title: { en: `VAT: ${en.charAt(0).toLowerCase()}${en.slice(1)}`, de: `Umsatzsteuer: ${de}`, fr: `TVA : ${fr}` },
+    why: {
+      en:
+        "Each way of taxing goes by its own category, with a rate, a breakdown and, where no tax is charged, a reason. " +
+        "If they do not match, the tax is declared wrongly, and the buyer may lose the deduction.",
+      de:
+        "Jede Art der Besteuerung hat ihre eigene Kategorie mit Steuersatz, Aufschlüsselung und, wo keine Steuer anfällt, " +
+        "einem Grund. Passen sie nicht zusammen, wird die Steuer falsch gemeldet, und der Vorsteuerabzug ist gefährdet.",
+      fr:
+        "Chaque régime de taxation a sa catégorie, avec un taux, une ventilation et, si aucune taxe n’est due, un motif. " +
+        "S’ils ne concordent pas, la taxe est mal déclarée et l’acheteur peut perdre son droit à déduction.",
+    },
+  };
+}
+
+function national(country: string, en: string, de: string, fr: string): Family {
+  return {
+    id: `${country}-R`,
+    ids: new RegExp(`^${country}-[RS]-`),
+    title: { en, de, fr },
+    why: {
+      en:
+        "The law of the seller's country asks for more than EN 16931. Peppol checks it before the invoice crosses the network.",
+      de:
+        "Das Recht im Land des Verkäufers verlangt mehr als EN 16931. Peppol prüft das, bevor die Rechnung durch das Netz geht.",
+      fr:
+        "Le droit du pays du vendeur exige davantage que l’EN 16931. Peppol le vérifie avant que la facture ne transite par le réseau.",
+    },
+  };
+}
+
+/** All families that have one of the rules, with these. */
+export function byFamily<T extends { readonly rule: string }>(
+  rules: readonly T[],
+): readonly { readonly family: Family; readonly rules: readonly T[] }[] {
+  return families.map((family) => ({ family, rules: rules.filter(({ rule }) => familyOf(rule) === family) }))
+    .filter(({ rules }) => rules.length > 0);
+}
+
+/** Undefined for an id that starts as no rule does. */
+export function familyOf(rule: string): Family | undefined {
+  return families.find(({ ids }) => ids.test(rule));
+}

@@ -1,0 +1,31 @@
+/** Puts together what the pages show of every rule. */
+import { type Guide, guides } from "../../engine/guide.ts";
+import { explainAll, type Locale } from "../../engine/mod.ts";
+import { familyOf } from "./families.ts";
+import type { ShownRule } from "./shown.ts";
+
+export type Rules = ReadonlyMap<string, ShownRule>;
+export type Examples = Readonly<Record<string, ShownRule["examples"]>>;
+
+/** All rules by their ids, with the wording of a language. */
+export function gathered(texts: Locale, examples: Examples): Rules {
+  const guideOf = new Map<string, Guide>(guides().map((guide) => [guide.rule, guide]));
+  return new Map(
+    explainAll({ texts }).flatMap((explanation) => {
+      const { rule } = explanation;
+      const guide = guideOf.get(rule);
+      return guide === undefined ? [] : [[rule, { rule, explanation, guide, examples: examples[rule] ?? {} }] as const];
+    }),
+  );
+}
+
+/** How many rules of the family are shown where no rule is on the same terms. */
+const FEW = 8;
+
+/** The rules on the same terms; where there are none, others of the family. */
+export function nearTo({ rule, guide }: ShownRule, rules: Rules): readonly ShownRule[] {
+  const near = guide.related.map((id) => rules.get(id)).filter((it) => it !== undefined);
+  if (near.length > 0) return near;
+  const family = familyOf(rule);
+  return [...rules.values()].filter((it) => it.rule !== rule && familyOf(it.rule) === family).slice(0, FEW);
+}

@@ -1,0 +1,177 @@
+/** The page of all rules: by family, by business term and by profile, with a search that works without a script. */
+import type { FC } from "hono/jsx";
+import type { PlacedTerm } from "../../engine/guide.ts";
+import { rendered } from "../page.tsx";
+import { filled } from "../texts/filled.ts";
+import { byFamily } from "./families.ts";
+import { RulesPage } from "./frame.tsx";
+import { byId, type Frame, type ShownRule, titleOf } from "./shown.ts";
+import { type Words, words } from "./words.ts";
+
+/** What is looked for. */
+export interface Wanted {
+  readonly words: string;
+  /** A profile by its name; "" is all of them. */
+  readonly profile: string;
+}
+
+interface Props {
+  readonly frame: Frame;
+  readonly rules: readonly ShownRule[];
+  /** Every business term and group. */
+  readonly terms: readonly PlacedTerm[];
+  readonly wanted: Wanted;
+}
+
+export function rulesPage(props: Props): Promise<string> {
+  return rendered(<Index {...props} />);
+}
+
+const Index: FC<Props> = ({ frame, rules, terms, wanted }) => {
+  const said = words[frame.language];
+  const found = byId(rules.filter((it) => matches(it, wanted, frame)));
+  return (
+    <RulesPage frame={frame} title={said.rules} description={said.description} scripts={["rules.js"]}>
+      <h1>{said.rules}</h1>
+      <p class="lead">{filled(said.lead, rules.length)}</p>
+      <Search frame={frame} said={said} rules={rules} wanted={wanted} />
+      <nav class="ways" aria-label={said.ways}>
+        <a href="#families">{said.byFamily}</a>
+        <a href="#terms">{said.byTerm}</a>
+        <a href="#profiles">{said.byProfile}</a>
+      </nav>
+      <p id="found" class="quiet-text" role="status" data-text={said.found}>
+        {filled(said.found, found.length, rules.length)}
+      </p>
+      <p id="none" hidden={found.length > 0}>
+        {said.noneFound} <a href={frame.links.index}>{said.showAll}</a>
+      </p>
+      <Families frame={frame} said={said} found={found} />
+      <Terms frame={frame} said={said} rules={rules} terms={terms} />
+      <Profiles frame={frame} said={said} rules={rules} />
+    </RulesPage>
+  );
+};
+
+/** Every word must stand in the rule's id, its text or the names of its terms. */
+function matches(shown: ShownRule, wanted: Wanted, frame: Frame): boolean {
+  const text = `${shown.rule} ${shown.explanation.message} ${termsOf(shown, frame)}`.toLowerCase();
+  const asked = wanted.words.toLowerCase().split(/\s+/).filter((word) => word !== "");
+  return asked.every((word) => text.includes(word)) &&
+    (wanted.profile === "" || shown.guide.runs.some(({ profile }) => profile === wanted.profile));
+}
+
+function termsOf({ guide }: ShownRule, { language }: Frame): string {
+  return guide.terms.map((term) => `${term.id} ${titleOf(term, language)}`).join(", ");
+}
+
+type SearchProps = Omit<Props, "terms"> & { readonly said: Words };
+
+const Search: FC<SearchProps> = ({ frame, said, rules, wanted }) => (
+  <form class="search box" role="search" action={frame.links.index} method="get">
+    {frame.links.lang === undefined ? "" : <input type="hidden" name="lang" value={frame.links.lang} />}
+    <div>
+      <label for="q">{said.search}</label>
+      <input
+        type="search"
+        id="q"
+        name="q"
+        value={wanted.words}
+        maxlength={100}
+        placeholder={said.searchHint}
+        autocomplete="off"
+      />
+    </div>
+    <div>
+      <label for="profile">{said.profile}</label>
+      <select id="profile" name="profile">
+        <option value="">{said.allProfiles}</option>
+        {profilesOf(rules).map(([name, title]) => (
+          <option key={name} value={name} selected={name === wanted.profile}>{`${title} (${name})`}</option>
+        ))}
+      </select>
+    </div>
+    <button type="submit" class="primary">{said.show}</button>
+  </form>
+);
+
+function profilesOf(rules: readonly ShownRule[]): readonly (readonly [string, string])[] {
+  return [...new Map(rules.flatMap(({ guide }) => guide.runs.map(({ profile, title }) => [profile, title])))];
+}
+
+interface FamiliesProps {
+  readonly frame: Frame;
+  readonly said: Words;
+  readonly found: readonly ShownRule[];
+}
+
+const Families: FC<FamiliesProps> = ({ frame, said, found }) => (
+  <section aria-labelledby="families">
+    <h2 id="families">{said.byFamily}</h2>
+    {byFamily(found).map(({ family, rules }) => (
+      <section key={family.id} class="family" aria-labelledby={family.id}>
+        <h3 id={family.id}>{family.title[frame.language]}</h3>
+        <p class="quiet-text">{family.why[frame.language]}</p>
+        <ul class="rule-list">
+          {rules.map((shown) => (
+            <li
+              key={shown.rule}
+              data-profiles={shown.guide.runs.map(({ profile }) => profile).join(" ")}
+              data-terms={termsOf(shown, frame)}
+            >
+              <a href={frame.links.rule(shown.rule)}>{shown.rule}</a> <span>{shown.explanation.message}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </section>
+);
+
+interface TermsProps {
+  readonly frame: Frame;
+  readonly said: Words;
+  readonly rules: readonly ShownRule[];
+  readonly terms: readonly PlacedTerm[];
+}
+
+const Terms: FC<TermsProps> = ({ frame, said, rules, terms }) => (
+  <section aria-labelledby="terms">
+    <h2 id="terms">{said.byTerm}</h2>
+    <dl class="term-list">
+      {terms.map((term) => ({ term, on: rulesOn(term, rules) })).filter(({ on }) => on.length > 0).map((
+        { term, on },
+      ) => (
+        <div key={term.id} id={term.id}>
+          <dt>
+            <strong>{term.id}</strong> {titleOf(term, frame.language)}
+          </dt>
+          <dd>{on.map(({ rule }) => <a key={rule} href={frame.links.rule(rule)}>{rule}</a>)}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+function rulesOn({ id }: PlacedTerm, rules: readonly ShownRule[]): readonly ShownRule[] {
+  return byId(rules.filter(({ guide }) => guide.terms.some((term) => term.id === id)));
+}
+
+const Profiles: FC<Omit<TermsProps, "terms">> = ({ frame, said, rules }) => (
+  <section aria-labelledby="profiles">
+    <h2 id="profiles">{said.byProfile}</h2>
+    <ul class="profile-list">
+      {profilesOf(rules).map(([name, title]) => {
+        const count = rules.filter(({ guide }) => guide.runs.some(({ profile }) => profile === name)).length;
+        return (
+          <li key={name}>
+            <a href={`${frame.links.index}${frame.links.index.includes("?") ? "&" : "?"}profile=${name}#families`}>
+              {title} <code>{name}</code>
+            </a>{" "}
+            <span class="quiet-text">{filled(said.rulesOf, count)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  </section>
+);

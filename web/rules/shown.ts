@@ -1,0 +1,55 @@
+/** What the rule pages are made of: everything about the rules in one language. */
+import type { Guide, PlacedTerm } from "../../engine/guide.ts";
+import type { Explanation } from "../../engine/mod.ts";
+import type { LanguageTag } from "../texts/languages.ts";
+import type { Part } from "../page.tsx";
+import type { PageTexts } from "../texts/texts.ts";
+import { titles } from "./term_titles.ts";
+
+/** Lines of XML or JSON, each behind a sign: "-" only failing, "+" only repaired, " " in both, "^" an element around what follows. */
+export type Excerpt = readonly string[];
+
+/** What an example is written in. */
+export type Form = "ubl" | "cii" | "json";
+
+export interface ShownRule {
+  readonly rule: string;
+  readonly explanation: Explanation;
+  readonly guide: Guide;
+  readonly examples: Readonly<Partial<Record<Form, Excerpt>>>;
+}
+
+/** Where the pages lead to. */
+export interface Links {
+  /** The page of all rules; behind it may stand a "#" and an anchor. */
+  readonly index: string;
+  readonly rule: (id: string) => string;
+  /** The same page in another language. */
+  readonly language: (tag: LanguageTag) => string;
+  /** What a form has to send along so that the language stays; undefined where the address holds it. */
+  readonly lang?: string | undefined;
+}
+
+/** What all of these pages are given. */
+export interface Frame {
+  readonly language: LanguageTag;
+  readonly base: string;
+  readonly texts: PageTexts;
+  readonly links: Links;
+  /** Whether the scripts of a build are there; without them the pages do the same by links and forms. */
+  readonly built: boolean;
+  /** What the head of the page leads to; left out, all parts of the service. */
+  readonly parts?: readonly Part[];
+}
+
+/** The name of a term in a language. */
+export function titleOf({ id, title }: Pick<PlacedTerm, "id" | "title">, language: LanguageTag): string {
+  const [de, fr] = titles[id];
+  return { en: title, de, fr }[language];
+}
+
+/** In the order in which people count: BR-9 before BR-10. */
+export function byId<T extends { readonly rule: string }>(rules: readonly T[]): readonly T[] {
+  const order = new Intl.Collator("en", { numeric: true });
+  return rules.toSorted((a, b) => order.compare(a.rule, b.rule));
+}

@@ -1,0 +1,217 @@
+/** What the rule pages say around the rules' own texts, by language. "{0}" stands for what is given. */
+import type { Gravity } from "../../engine/guide.ts";
+import type { LanguageTag } from "../texts/languages.ts";
+
+export interface Words {
+  readonly rules: string;
+  readonly lead: string;
+  readonly description: string;
+  readonly search: string;
+  readonly searchHint: string;
+  readonly profile: string;
+  readonly allProfiles: string;
+  readonly show: string;
+  readonly found: string;
+  readonly noneFound: string;
+  readonly showAll: string;
+  readonly byFamily: string;
+  readonly byTerm: string;
+  readonly byProfile: string;
+  readonly rulesOf: string;
+  readonly ways: string;
+  readonly crumbs: string;
+  readonly languages: string;
+  readonly fix: string;
+  readonly suchAs: string;
+  readonly why: string;
+  readonly about: string;
+  readonly aboutOwn: string;
+  readonly field: string;
+  readonly creditNote: string;
+  readonly examples: string;
+  readonly examplesLead: string;
+  readonly noExamples: string;
+  readonly failing: string;
+  readonly repaired: string;
+  readonly removed: string;
+  readonly added: string;
+  readonly runs: string;
+  readonly runsLead: string;
+  readonly byDefault: string;
+  readonly strict: string;
+  readonly strictLead: string;
+  readonly related: string;
+  readonly sameFamily: string;
+  readonly commandLine: string;
+  readonly gravity: Readonly<Record<Gravity, string>>;
+  readonly only: Readonly<Record<"ubl" | "cii" | "xml" | "json", string>>;
+  readonly unknownTitle: string;
+  readonly unknown: string;
+  readonly toIndex: string;
+}
+
+const en: Words = {
+  rules: "Rules",
+  lead: "{0} rules that an invoice is checked against: what each requires, why, and how to put an invoice right.",
+  description: "Every rule that Faktlint checks, by family, by business term and by profile.",
+  search: "Search",
+  searchHint: "Rule, business term or words",
+  profile: "Profile",
+  allProfiles: "All profiles",
+  show: "Show",
+  found: "{0} of {1} rules",
+  noneFound: "No rule matches.",
+  showAll: "Show all rules",
+  byFamily: "By family",
+  byTerm: "By business term",
+  byProfile: "By profile",
+  rulesOf: "{0} rules",
+  ways: "Ways into the rules",
+  crumbs: "Where you are",
+  languages: "Language",
+  fix: "How to put it right",
+  suchAs: "For example:",
+  why: "Why it exists",
+  about: "What it is about",
+  aboutOwn: "This finding can concern any part of the invoice. The finding itself names the place.",
+  field: "JSON field",
+  creditNote: "UBL credit note",
+  examples: "A failing invoice, and repaired",
+  examplesLead: "Parts of a test invoice. Marked is what makes it fail, and what mends it.",
+  noExamples: "No invoice pair is shown for this rule.",
+  failing: "Fails",
+  repaired: "Repaired",
+  removed: "to be changed or removed:",
+  added: "changed or added:",
+  runs: "Who checks it",
+  runsLead: "Only a fatal finding makes an invoice invalid.",
+  byDefault: "Default",
+  strict: "Strict",
+  strictLead: "Strict judges exactly as the official validators do.",
+  related: "Related rules",
+  sameFamily: "All rules of this family",
+  commandLine: "The same on the command line:",
+  gravity: {
+    fatal: "fatal",
+    warning: "warning",
+    information: "information",
+    off: "not run",
+    never: "cannot fail",
+  },
+  only: { ubl: "UBL", cii: "CII", xml: "from XML", json: "from JSON" },
+  unknownTitle: "There is no such rule",
+  unknown: "No rule has this id. Look it up among all rules.",
+  toIndex: "All rules",
+};
+
+const de: Words = {
+  rules: "Regeln",
+  lead:
+    "{0} Regeln, nach denen Rechnungen geprüft werden: was jede verlangt, warum, und wie sich eine Rechnung berichtigen lässt.",
+  description: "Alle Regeln, die Faktlint prüft, nach Familie, Informationselement und Profil.",
+  search: "Suche",
+  searchHint: "Regel, Informationselement oder Stichwort",
+  profile: "Profil",
+  allProfiles: "Alle Profile",
+  show: "Anzeigen",
+  found: "{0} von {1} Regeln",
+  noneFound: "Keine Regel passt dazu.",
+  showAll: "Alle Regeln anzeigen",
+  byFamily: "Nach Familie",
+  byTerm: "Nach Informationselement",
+  byProfile: "Nach Profil",
+  rulesOf: "{0} Regeln",
+  ways: "Wege zu den Regeln",
+  crumbs: "Wo Sie sind",
+  languages: "Sprache",
+  fix: "So wird es richtig",
+  suchAs: "Zum Beispiel:",
+  why: "Warum es die Regel gibt",
+  about: "Worum es geht",
+  aboutOwn: "Der Hinweis kann jede Stelle der Rechnung betreffen. Die Meldung selbst nennt die Stelle.",
+  field: "JSON-Feld",
+  creditNote: "UBL-Gutschrift",
+  examples: "Fehlerhafte und berichtigte Rechnung",
+  examplesLead: "Ausschnitte einer Testrechnung. Markiert ist, woran sie scheitert und was sie berichtigt.",
+  noExamples: "Für diese Regel wird kein Rechnungspaar gezeigt.",
+  failing: "Fehlerhaft",
+  repaired: "Berichtigt",
+  removed: "zu ändern oder zu entfernen:",
+  added: "geändert oder ergänzt:",
+  runs: "Wer die Regel prüft",
+  runsLead: "Nur ein schwerwiegender Fehler macht eine Rechnung ungültig.",
+  byDefault: "Standard",
+  strict: "Streng",
+  strictLead: "Streng urteilt genau wie die amtlichen Prüfprogramme.",
+  related: "Verwandte Regeln",
+  sameFamily: "Alle Regeln dieser Familie",
+  commandLine: "Dasselbe auf der Kommandozeile:",
+  gravity: {
+    fatal: "schwerwiegend",
+    warning: "Warnung",
+    information: "Hinweis",
+    off: "wird nicht geprüft",
+    never: "kann nicht fehlschlagen",
+  },
+  only: { ubl: "UBL", cii: "CII", xml: "aus XML", json: "aus JSON" },
+  unknownTitle: "Diese Regel gibt es nicht",
+  unknown: "Keine Regel hat diese Kennung. Suchen Sie sie unter allen Regeln.",
+  toIndex: "Alle Regeln",
+};
+
+const fr: Words = {
+  rules: "Règles",
+  lead:
+    "{0} règles auxquelles une facture est soumise : ce que chacune exige, pourquoi, et comment corriger la facture.",
+  description: "Toutes les règles vérifiées par Faktlint, par famille, par terme métier et par profil.",
+  search: "Recherche",
+  searchHint: "Règle, terme métier ou mot",
+  profile: "Profil",
+  allProfiles: "Tous les profils",
+  show: "Afficher",
+  found: "{0} règles sur {1}",
+  noneFound: "Aucune règle ne correspond.",
+  showAll: "Afficher toutes les règles",
+  byFamily: "Par famille",
+  byTerm: "Par terme métier",
+  byProfile: "Par profil",
+  rulesOf: "{0} règles",
+  ways: "Accès aux règles",
+  crumbs: "Vous êtes ici",
+  languages: "Langue",
+  fix: "Comment corriger",
+  suchAs: "Par exemple :",
+  why: "Pourquoi cette règle",
+  about: "Ce qu’elle concerne",
+  aboutOwn: "Ce constat peut porter sur n’importe quelle partie de la facture. Le message indique l’endroit.",
+  field: "Champ JSON",
+  creditNote: "Avoir UBL",
+  examples: "Une facture en défaut, puis corrigée",
+  examplesLead: "Extraits d’une facture de test. Est surligné ce qui la met en défaut, puis ce qui la corrige.",
+  noExamples: "Aucune paire de factures n’est présentée pour cette règle.",
+  failing: "En défaut",
+  repaired: "Corrigée",
+  removed: "à modifier ou à supprimer :",
+  added: "modifié ou ajouté :",
+  runs: "Qui la vérifie",
+  runsLead: "Seule une erreur fatale rend une facture non valide.",
+  byDefault: "Par défaut",
+  strict: "Strict",
+  strictLead: "Le mode strict juge exactement comme les validateurs officiels.",
+  related: "Règles proches",
+  sameFamily: "Toutes les règles de cette famille",
+  commandLine: "La même chose en ligne de commande :",
+  gravity: {
+    fatal: "fatale",
+    warning: "avertissement",
+    information: "information",
+    off: "non vérifiée",
+    never: "ne peut échouer",
+  },
+  only: { ubl: "UBL", cii: "CII", xml: "depuis XML", json: "depuis JSON" },
+  unknownTitle: "Cette règle n’existe pas",
+  unknown: "Aucune règle ne porte cet identifiant. Cherchez-la parmi toutes les règles.",
+  toIndex: "Toutes les règles",
+};
+
+export const words: Readonly<Record<LanguageTag, Words>> = { en, de, fr };
