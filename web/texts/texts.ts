@@ -75,7 +75,6 @@ export interface UiTexts {
   readonly applyAll: string;
   readonly applied: string;
   readonly undo: string;
-  readonly invoiceView: string;
   readonly missing: string;
   readonly moreLines: string;
   readonly downloads: string;
@@ -97,17 +96,12 @@ export interface UiTexts {
   readonly tooLarge: string;
   readonly unreadable: string;
   readonly broken: string;
-  readonly offline: string;
   readonly keyShownOnce: string;
   readonly copyKey: string;
   readonly yourKey: string;
   readonly keyLimit: string;
   readonly notSent: string;
-  readonly sending: string;
   readonly tryIt: string;
-  readonly themeAuto: string;
-  readonly themeLight: string;
-  readonly themeDark: string;
 }
 
 /** One and several; "{0}" stands for the number. */
@@ -146,7 +140,6 @@ export const labelIds = [
   "taxRepresentative",
   "delivery",
   "document",
-  "references",
   "lines",
   "adjustments",
   "vatBreakdown",
@@ -154,7 +147,6 @@ export const labelIds = [
   "payment",
   "notes",
   "documents",
-  "other",
   "name",
   "legalName",
   "address",
