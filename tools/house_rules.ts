@@ -22,11 +22,13 @@ const longestFile = 300;
 const tables =
   /\.cases\.ts$|\.gen\.ts$|^(?:engine|web)\/texts\/|^engine\/syntax\/(?:ubl|cii)\.ts$|^engine\/model\/terms\.ts$/;
 
+const root = new URL("../", import.meta.url).pathname;
 const fromRoot = /(?:^|\/)((?:engine|host|web|tests|tools)\/.*|build\.ts)$/;
 
-/** The path from the project's root, for a file that is named by any path. */
+/** The path from the project's root, for a file that is named by any path. The project may itself lie in a folder `web`. */
 function inProject(filename: string): string {
-  return fromRoot.exec(filename.replaceAll("\\", "/"))?.[1] ?? filename;
+  const path = filename.replaceAll("\\", "/");
+  return path.startsWith(root) ? path.slice(root.length) : fromRoot.exec(path)?.[1] ?? filename;
 }
 
 type Context = Deno.lint.RuleContext;
