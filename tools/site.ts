@@ -22,7 +22,7 @@ export interface BuiltFile {
 }
 
 const root = new URL("../", import.meta.url);
-const assets = ["page.css", "icon.svg"];
+const assets = ["icon.svg"];
 
 /** Makes all files of the site, and writes none. `notice` names the packages among the files that a script holds. */
 export async function buildSite(notice: (inputs: readonly string[]) => string): Promise<readonly BuiltFile[]> {
@@ -31,7 +31,8 @@ export async function buildSite(notice: (inputs: readonly string[]) => string): 
   const workerName = entryOf(worker, "worker");
   const pages = ["web/browser/main.ts", "web/browser/signup.ts"];
   const scripts = await bundled(pages, notice, { WORKER: JSON.stringify(workerName) });
-  const theme = await bundled(["web/browser/theme.ts", "web/browser/rules.ts"], notice, {}, {
+  const alone = ["web/browser/theme.ts", "web/browser/rules.ts", "web/assets/page.css"];
+  const named = await bundled(alone, notice, {}, {
     format: "iife",
     splitting: false,
     entryNames: "[name]",
@@ -43,7 +44,7 @@ export async function buildSite(notice: (inputs: readonly string[]) => string): 
   const manifest = { path: "manifest.webmanifest", content: JSON.stringify(webManifest, null, 2) };
   const site: Site = { validator: entryOf(scripts, "main"), signup: entryOf(scripts, "signup") };
   const index = await indexFile(site.validator);
-  const all = [index, ...worker, ...scripts, ...theme, ...plain, manifest];
+  const all = [index, ...worker, ...scripts, ...named, ...plain, manifest];
   const notOfTheValidator = [`assets/${site.signup}`, "assets/rules.js"];
   const kept = all.filter(({ path }) => !notOfTheValidator.includes(path));
   return [

@@ -58,10 +58,20 @@ async function shown(page: Page): Promise<unknown> {
   if (await page.locator(".report.refused").count() > 0) {
     return { refused: await page.locator(".report .message").textContent() };
   }
-  const download = page.waitForEvent("download");
-  await page.locator(".actions button").first().click();
-  const { file: _, ...answer } = JSON.parse(await Deno.readTextFile(await (await download).path()));
+  const { file: _, ...answer } = JSON.parse(await Deno.readTextFile(await saved(page)));
   return answer;
+}
+
+/** The path of the saved report. It is drawn anew when patches come in, and a click in that moment is on no button. */
+async function saved(page: Page, attempts = 3): Promise<string> {
+  const download = page.waitForEvent("download", { timeout: attempts > 1 ? 5_000 : 30_000 }).catch((error: Error) =>
+    error
+  );
+  await page.locator(".actions button").first().click();
+  const found = await download;
+  if (!(found instanceof Error)) return await found.path();
+  if (attempts === 1) throw found;
+  return await saved(page, attempts - 1);
 }
 
 /** Rule pages stand at the address of whoever judges, and the code of an error is shown beside its message. */
