@@ -1,7 +1,7 @@
 /** French wording of BR-DE-*, BR-TMP-* and DE-R-*: one table, since XRechnung and Peppol ask the same of German parties. */
 import type { german } from "../../rules/german.ts";
-import type { germany } from "../../rules/germany.ts";
 import type { xrechnung } from "../../rules/xrechnung.ts";
+import { germanyTextsOf } from "../germany.ts";
 import type { Text } from "../text.ts";
 import { category } from "./vat.ts";
 
@@ -214,52 +214,10 @@ export const xrechnungTexts = {
   },
 } as const satisfies Readonly<Record<keyof typeof xrechnung, Text>>;
 
-export const germanyTexts = {
-  "DE-R-001": inGermany("1"),
-  "DE-R-002": inGermany("2"),
-  "DE-R-003": inGermany("3"),
-  "DE-R-004": inGermany("4"),
-  "DE-R-005": inGermany("5"),
-  "DE-R-006": inGermany("6"),
-  "DE-R-007": inGermany("7"),
-  "DE-R-008": inGermany("8"),
-  "DE-R-009": inGermany("9"),
-  "DE-R-010": inGermany("10"),
-  "DE-R-011": inGermany("11"),
-  "DE-R-014": inGermany("14"),
-  "DE-R-015": inGermany("15"),
-  "DE-R-016": inGermany("16"),
-  "DE-R-017": inGermany("17"),
-  "DE-R-018": inGermany("18"),
-  "DE-R-019": inGermany("19"),
-  "DE-R-020": inGermany("20"),
-  "DE-R-022": inGermany("22"),
-  "DE-R-023-1": inGermany("23-a"),
-  "DE-R-023-2": inGermany("23-b"),
-  "DE-R-024-1": inGermany("24-a"),
-  "DE-R-024-2": inGermany("24-b"),
-  "DE-R-025-1": inGermany("25-a"),
-  "DE-R-025-2": inGermany("25-b"),
-  "DE-R-026": inGermany("26"),
-  "DE-R-027": inGermany("27"),
-  "DE-R-028": inGermany("28"),
-  "DE-R-030": inGermany("30"),
-  "DE-R-031": inGermany("31"),
-  "DE-R-T02": inGermany("url"),
-} as const satisfies Readonly<Record<keyof typeof germany, Text>>;
+export const germanyTexts = germanyTextsOf(texts, amongGermans);
 
 function part(whole: string, what: string, add: string): Text {
   return { message: `${whole} doit indiquer ${what}.`, fix: `Ajoutez ${add}. Un champ vide ne suffit pas.` };
-}
-
-function inGermany(key: Key): Text {
-  const { requires, message, absent, ...rest } = texts[key];
-  return {
-    ...(requires === undefined ? {} : { requires: amongGermans(requires) }),
-    message: amongGermans(message),
-    ...(absent === undefined ? {} : { absent: amongGermans(absent) }),
-    ...rest,
-  };
 }
 
 /** The sentence for parties in Germany; it must begin with a word that is small within a sentence. */
