@@ -148,15 +148,11 @@ async function buildRules(): Promise<void> {
   console.log(`dist/web/rules/: ${files.length} pages`);
 }
 
-/**
- * The page with everything that it can load in English and one other language, the largest: the service worker fetches all
- * of it on the first visit.
- */
+/** The validator with everything that it can load: the service worker fetches all of it on the first visit. */
 export function firstLoad(files: readonly BuiltFile[]): number {
-  const loaded = files.filter(({ path }) =>
-    !/^(?:site\.json|assets\/rules\.js|assets\/signup-|assets\/fr-|rules\b)/.test(path)
-  );
-  const bytes = loaded.map(({ content }) => typeof content === "string" ? sizeOf(content).gzip : content.length);
+  const bytes = files.filter(({ offline }) => offline).map(({ content }) => {
+    return typeof content === "string" ? sizeOf(content).gzip : content.length;
+  });
   return bytes.reduce((sum, it) => sum + it, 0);
 }
 

@@ -5,6 +5,7 @@ const packages = createRequire(import.meta.url);
 
 const files: Readonly<Record<string, () => string | URL>> = {
   "page.css": () => new URL("../web/assets/page.css", import.meta.url),
+  "rules.css": () => new URL("../web/assets/rules.css", import.meta.url),
   "icon.svg": () => new URL("../web/assets/icon.svg", import.meta.url),
   "docs.js": () => new URL("../web/assets/docs.js", import.meta.url),
   "swagger-ui.css": () => packages.resolve("swagger-ui-dist/swagger-ui.css"),

@@ -1,11 +1,19 @@
 /** The built pages (`deno task build`), as they lie in dist/web/. */
 
+import { gzipSync } from "node:zlib";
+
+export interface SiteFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The same, gzipped as small as it gets: it is done once, so that the time does not count. */
+  readonly zipped: Uint8Array<ArrayBuffer>;
+}
+
 export interface SiteFiles {
   /** The scripts of the validator's page and of the signup page, by their names in assets/. */
   readonly validator: string;
   readonly signup: string;
   /** A file by its path below dist/web/; undefined when there is none. */
-  readonly file: (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  readonly file: (path: string) => Promise<SiteFile | undefined>;
 }
 
 const folder = new URL("../dist/web/", import.meta.url);
@@ -23,17 +31,21 @@ export async function siteOf(read: Read): Promise<SiteFiles | undefined> {
   if (list === undefined) return undefined;
   const { validator, signup, files } = JSON.parse(new TextDecoder().decode(list));
   const known: ReadonlySet<string> = new Set(files);
-  const kept = new Map<string, ReturnType<Read>>();
+  const kept = new Map<string, Promise<SiteFile | undefined>>();
   return {
     validator,
     signup,
     async file(path) {
       if (!known.has(path)) return undefined;
-      const found = kept.get(path) ?? read(path);
+      const found = kept.get(path) ?? read(path).then(zipped);
       kept.set(path, found);
       return await found;
     },
   };
+}
+
+function zipped(bytes: Uint8Array<ArrayBuffer> | undefined): SiteFile | undefined {
+  return bytes === undefined ? undefined : { bytes, zipped: new Uint8Array(gzipSync(bytes, { level: 9 })) };
 }
 
 async function optional(file: URL): Promise<Uint8Array<ArrayBuffer> | undefined> {

@@ -37,7 +37,7 @@ async function pagesIn(language: LanguageTag): Promise<readonly BuiltFile[]> {
 }
 
 function file(language: LanguageTag, name: string, content: string): BuiltFile {
-  return { path: `${folderOf(language)}${name}.html`, content };
+  return { path: `${folderOf(language)}${name}.html`, content, offline: false };
 }
 
 function folderOf(language: LanguageTag): string {

@@ -7,6 +7,8 @@ import { fileURLToPath } from "node:url";
 import { languageTags } from "../web/texts/languages.ts";
 import { texts as english } from "../web/texts/en.ts";
 import { validatorPage } from "../web/validator_page.tsx";
+import { minified, xmlOneOnly } from "./minified.ts";
+import { packedLanguages } from "./packed_languages.ts";
 
 /** What the service needs to know of a build. */
 export interface Site {
@@ -19,7 +21,11 @@ export interface BuiltFile {
   /** Its path below dist/web/. */
   readonly path: string;
   readonly content: Uint8Array<ArrayBuffer> | string;
+  /** The validator fetches it on the first visit, and needs no network for it from then on. */
+  readonly offline: boolean;
 }
+
+type Made = Omit<BuiltFile, "offline">;
 
 const root = new URL("../", import.meta.url);
 const assets = ["icon.svg"];
@@ -27,11 +33,11 @@ const assets = ["icon.svg"];
 /** Makes all files of the site, and writes none. `notice` names the packages among the files that a script holds. */
 export async function buildSite(notice: (inputs: readonly string[]) => string): Promise<readonly BuiltFile[]> {
   const record = Deno.readTextFileSync(new URL("host/data/conformance.json", root));
-  const worker = await bundled(["web/worker/worker.ts"], notice, { CONFORMANCE: record });
+  const worker = await bundled(["web/worker/worker.ts"], notice, { CONFORMANCE: JSON.stringify(record) });
   const workerName = entryOf(worker, "worker");
-  const pages = ["web/browser/main.ts", "web/browser/signup.ts"];
-  const scripts = await bundled(pages, notice, { WORKER: JSON.stringify(workerName) });
-  const alone = ["web/browser/theme.ts", "web/browser/rules.ts", "web/assets/page.css"];
+  const entries = ["web/browser/main.ts", "web/browser/signup.ts"];
+  const scripts = await bundled(entries, notice, { WORKER: JSON.stringify(workerName) });
+  const alone = ["web/browser/theme.ts", "web/browser/rules.ts", "web/assets/page.css", "web/assets/rules.css"];
   const named = await bundled(alone, notice, {}, {
     format: "iife",
     splitting: false,
@@ -44,19 +50,17 @@ export async function buildSite(notice: (inputs: readonly string[]) => string): 
   const manifest = { path: "manifest.webmanifest", content: JSON.stringify(webManifest, null, 2) };
   const site: Site = { validator: entryOf(scripts, "main"), signup: entryOf(scripts, "signup") };
   const index = await indexFile(site.validator);
-  const all = [index, ...worker, ...scripts, ...named, ...plain, manifest];
-  const notOfTheValidator = [`assets/${site.signup}`, "assets/rules.js"];
-  const kept = all.filter(({ path }) => !notOfTheValidator.includes(path));
-  return [
-    ...all,
-    await serviceWorker(kept, notice),
-    siteList(site, all),
-  ];
+  const ofOtherPages = [`assets/${site.signup}`, "assets/rules.js", "assets/rules.css"];
+  const pages = [index, ...worker, ...scripts, ...named, ...plain, manifest].map((file): BuiltFile => {
+    return { ...file, offline: !ofOtherPages.includes(file.path) };
+  });
+  const all = [...pages, await serviceWorker(pages.filter(({ offline }) => offline), notice)];
+  return [...all, siteList(site, all)];
 }
 
 function siteList(site: Site, files: readonly BuiltFile[]): BuiltFile {
-  const list = { ...site, files: [...files.map(({ path }) => path), "sw.js"] };
-  return { path: "site.json", content: JSON.stringify(list) };
+  const list = { ...site, files: files.map(({ path }) => path) };
+  return { path: "site.json", content: JSON.stringify(list), offline: false };
 }
 
 const webManifest = {
@@ -70,7 +74,7 @@ const webManifest = {
   icons: [{ src: "assets/icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any maskable" }],
 };
 
-async function indexFile(script: string): Promise<BuiltFile> {
+async function indexFile(script: string): Promise<Made> {
   const [language = "en"] = languageTags;
   const where = { language, base: ".", parts: ["check"] as const };
   return { path: "index.html", content: await validatorPage({ texts: english.page, script, ...where }) };
@@ -85,7 +89,7 @@ async function serviceWorker(
   const define = { FILES: JSON.stringify(addresses), VERSION: JSON.stringify(await versionOf(files)) };
   const [made] = await bundled(["web/browser/sw.ts"], notice, define, { format: "iife", splitting: false });
   if (made === undefined) throw new Error("esbuild made no service worker");
-  return { path: "sw.js", content: made.content };
+  return { path: "sw.js", content: made.content, offline: true };
 }
 
 /** Changes with the content of any of the files. */
@@ -101,7 +105,7 @@ async function bundled(
   notice: (inputs: readonly string[]) => string,
   define: Record<string, string> = {},
   more: BuildOptions = {},
-): Promise<readonly BuiltFile[]> {
+): Promise<readonly Made[]> {
   const folder = "dist/web/assets";
   const { outputFiles = [], metafile } = await build({
     absWorkingDir: fileURLToPath(root),
@@ -119,19 +123,27 @@ async function bundled(
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
     loader: { ".xml": "text" },
+    plugins: [packedLanguages, xmlOneOnly],
+    charset: "utf8",
     legalComments: "none",
     ...more,
   });
   const outputs = metafile?.outputs ?? {};
-  return outputFiles.map(({ path, text }) => {
+  return await Promise.all(outputFiles.map(async ({ path, text }) => {
     const name = path.slice(path.lastIndexOf("/") + 1);
     const inputs = Object.keys(outputs[`${folder}/${name}`]?.inputs ?? {});
     const head = inputs.some((input) => input.includes("node_modules/")) ? `${notice(inputs)}\n` : "";
-    return { path: `assets/${name}`, content: `${head}${text}` };
-  });
+    const content = isCode(name) ? await minified(text) : text;
+    return { path: `assets/${name}`, content: `${head}${content}` };
+  }));
 }
 
-function entryOf(files: readonly BuiltFile[], name: string): string {
+/** What is no style and no language: terser has nothing to do where there are sentences only. */
+function isCode(name: string): boolean {
+  return name.endsWith(".js") && !languageTags.some((tag) => name.startsWith(`${tag}-`));
+}
+
+function entryOf(files: readonly Made[], name: string): string {
   const found = files.find(({ path }) => path.startsWith(`assets/${name}-`));
   if (found === undefined) throw new Error(`esbuild made no script of ${name}`);
   return found.path.slice("assets/".length);

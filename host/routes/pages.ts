@@ -1,5 +1,6 @@
 /** Pages for people: the API reference, the error codes, and validation records. */
 import { compress } from "hono/compress";
+import { etag } from "hono/etag";
 import { docsPage, errorsPage } from "../../web/docs_pages.tsx";
 import type { Where } from "../../web/page.tsx";
 import { noRecordPage, recordPage } from "../../web/record_page.tsx";
@@ -48,7 +49,7 @@ export function mountPages(app: App, service: Service, reads: Middleware): void 
   for (const [path, text] of pages) {
     app.get(path, named(path), async (c) => page(c, await text({ base, language: language(c, PAGES_ARE_IN) })));
   }
-  app.get("/assets/:name", named("/assets/{name}"), compress(), (c) => asset(c, service));
+  app.get("/assets/:name", named("/assets/{name}"), compress(), etag(), (c) => asset(c, service));
 }
 
 /** A page as it is answered: nothing from elsewhere, nothing inline. */

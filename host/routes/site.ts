@@ -1,5 +1,7 @@
 /** The validator in the browser, the signup page, and the files of both. */
+import { accepts } from "hono/accepts";
 import { compress } from "hono/compress";
+import { etag } from "hono/etag";
 import { isLanguageTag, loadPageTexts } from "../../web/texts/languages.ts";
 import { signupPage } from "../../web/signup_page.tsx";
 import { VALIDATOR_POLICY, validatorPage } from "../../web/validator_page.tsx";
@@ -16,16 +18,16 @@ const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 export function mountSite(app: App, service: Service): void {
   const base = new URL(service.baseUrl).pathname.replace(/\/$/, "");
-  app.get("/", named("/"), compress(), async (c) => {
+  app.get("/", named("/"), compress(), etag(), async (c) => {
     const { texts, where, site } = await pageOf(c, service, base);
     return html(c, await validatorPage({ ...where, texts, script: site.validator }), VALIDATOR_POLICY);
   });
-  app.get("/signup", named("/signup"), compress(), async (c) => {
+  app.get("/signup", named("/signup"), compress(), etag(), async (c) => {
     const { texts, where, site } = await pageOf(c, service, base);
     return html(c, await signupPage({ ...where, texts, script: site.signup }), PAGE_POLICY);
   });
   for (const path of ["sw.js", "manifest.webmanifest"]) {
-    app.get(`/${path}`, named(`/${path}`), async (c) => await siteFile(c, service, path) ?? missing());
+    app.get(`/${path}`, named(`/${path}`), etag(), async (c) => await siteFile(c, service, path) ?? missing());
   }
 }
 
@@ -62,8 +64,12 @@ export async function siteFile(c: Ctx, { site }: Service, path: string): Promise
   if (type === undefined || found === undefined) return undefined;
   const lasting = /-[A-Z0-9]{8}\.js$/.test(path);
   const policy = path === "sw.js" ? SERVICE_WORKER_POLICY : WORKER_POLICY;
-  return c.body(found, 200, {
+  const encodings = ["gzip", "identity"];
+  const zipped = accepts(c, { header: "Accept-Encoding", supports: encodings, default: "identity" }) === "gzip";
+  return c.body(zipped ? found.zipped : found.bytes, 200, {
     "Content-Type": type,
+    ...(zipped ? { "Content-Encoding": "gzip" } : {}),
+    Vary: "Accept-Encoding",
     "Cache-Control": lasting ? "public, max-age=31536000, immutable" : "no-cache",
     ...(path.endsWith(".js") ? { "Content-Security-Policy": policy } : {}),
   });

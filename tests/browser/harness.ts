@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 /** A browser, and a server of the built pages that notes every request. Both are only on this machine. */
 import { Buffer } from "node:buffer";
+import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
-import { notice } from "../../build.ts";
-import { buildSite, type BuiltFile } from "../../tools/site.ts";
+import { builtFiles } from "../support/site.ts";
 
 const browsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
@@ -74,19 +74,11 @@ const types: Readonly<Record<string, string>> = {
   webmanifest: "application/manifest+json",
 };
 
-let site: Promise<ReadonlyMap<string, BuiltFile>> | undefined;
-
-/** All files of the site, built once. */
-export function builtFiles(): Promise<ReadonlyMap<string, BuiltFile>> {
-  site ??= buildSite(notice).then((files) => new Map(files.map((file) => [file.path, file])));
-  return site;
-}
-
-/** Serves the pages as any web server does: files by their names, and no header that the pages would need. */
+/** Serves the pages as any web server does: files by their names, with an ETag, and no header that the pages would need. */
 export async function serveSite(): Promise<Server> {
   const files = await builtFiles();
   const requests: Requested[] = [];
-  const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, async ({ url }) => {
+  const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, ({ url, headers }) => {
     const { pathname } = new URL(url);
     const path = pathname.endsWith("/") ? `${pathname.slice(1)}index.html` : pathname.slice(1);
     const content = files.get(path)?.content;
@@ -94,11 +86,14 @@ export async function serveSite(): Promise<Server> {
       requests.push({ path: pathname, bytes: 0 });
       return new Response("Not found", { status: 404 });
     }
-    const body = new Blob([content]).stream().pipeThrough(new CompressionStream("gzip"));
-    const zipped = new Uint8Array(await new Response(body).arrayBuffer());
+    const [zipped, etag] = [new Uint8Array(gzipSync(content, { level: 9 })), `"${path}"`];
+    if (headers.get("if-none-match") === etag) {
+      requests.push({ path: pathname, bytes: 0 });
+      return new Response(null, { status: 304, headers: { etag } });
+    }
     requests.push({ path: pathname, bytes: zipped.length });
     const type = types[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream";
-    return new Response(zipped, { headers: { "content-type": type, "content-encoding": "gzip" } });
+    return new Response(zipped, { headers: { "content-type": type, "content-encoding": "gzip", etag } });
   });
   return { url: `http://127.0.0.1:${server.addr.port}/`, requests, stop: () => server.shutdown() };
 }

@@ -7,7 +7,7 @@ import { openKv } from "../../host/kv.ts";
 import { limits } from "../../host/limits.ts";
 import type { App } from "../../host/service.ts";
 import { siteOf } from "../../host/site.ts";
-import { builtFiles } from "./harness.ts";
+import { readBuilt } from "../support/site.ts";
 
 export interface Host {
   /** Without a slash at the end. */
@@ -16,12 +16,6 @@ export interface Host {
 }
 
 export async function serveHost(): Promise<Host> {
-  const files = await builtFiles();
-  const encoder = new TextEncoder();
-  const read = (path: string) => {
-    const content = files.get(path)?.content;
-    return Promise.resolve(typeof content === "string" ? encoder.encode(content) : content);
-  };
   const kv = await openKv(":memory:");
   const app = Promise.withResolvers<App>();
   const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, async (request, info) => {
@@ -42,7 +36,7 @@ export async function serveHost(): Promise<Host> {
     limits,
     conformance,
     asset: assetReader(),
-    site: await siteOf(read),
+    site: await siteOf(readBuilt),
   }));
   return {
     url,

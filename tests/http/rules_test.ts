@@ -147,7 +147,8 @@ test("the pages have the policy of all pages, and nothing inline", async ({ ask 
 });
 
 Deno.test("the pages load only what the service has, with a build and without", async () => {
-  const site = { validator: "", signup: "", file: () => Promise.resolve(new TextEncoder().encode("//")) };
+  const bytes = new TextEncoder().encode("//");
+  const site = { validator: "", signup: "", file: () => Promise.resolve({ bytes, zipped: bytes }) };
   for (const service of [{ asset: assetReader() }, { asset: assetReader(), site }]) {
     await withService(async ({ ask }) => {
       for (const path of ["/rules", "/rules/BR-02"]) {

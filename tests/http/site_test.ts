@@ -1,17 +1,12 @@
 /** The pages that were built, as the service serves them. */
 import assert from "node:assert/strict";
-import { notice } from "../../build.ts";
+import { gunzipSync } from "node:zlib";
 import { siteOf } from "../../host/site.ts";
-import { buildSite } from "../../tools/site.ts";
+import { readBuilt } from "../support/site.ts";
 import { type TestService, withService } from "../support/service.ts";
 
-const encoder = new TextEncoder();
-
 async function withSite(work: (it: TestService) => Promise<void>): Promise<void> {
-  const built = new Map((await buildSite(notice)).map(({ path, content }) => {
-    return [path, typeof content === "string" ? encoder.encode(content) : content];
-  }));
-  await withService(work, { service: { site: await siteOf((path) => Promise.resolve(built.get(path))) } });
+  await withService(work, { service: { site: await siteOf(readBuilt) } });
 }
 
 Deno.test("GET / is the validator, whose policy allows no connection and nothing inline", async () => {
@@ -56,12 +51,53 @@ Deno.test("scripts that may run as workers carry a policy of their own, which al
 
 Deno.test("the service worker keeps files that are all served", async () => {
   await withSite(async ({ ask }) => {
-    const script = await (await ask("/sw.js")).text();
-    const files: readonly string[] = JSON.parse(/\["\.\/"[^\]]*\]/.exec(script)?.[0] ?? "[]");
-    assert.ok(files.length > 8, script);
-    for (const file of files) assert.equal((await ask(`/${file.replace("./", "")}`)).status, 200, file);
+    for (const file of kept(await (await ask("/sw.js")).text())) assert.equal((await ask(file)).status, 200, file);
   });
 });
+
+Deno.test("a built file goes gzipped to whom that suits, and to others as it is", async () => {
+  await withSite(async ({ ask, service }) => {
+    const address = `/assets/${service.site?.validator}`;
+    const plain = await ask(address);
+    const zipped = await ask(address, { headers: { "Accept-Encoding": "br, gzip" } });
+    assert.equal(plain.headers.get("content-encoding"), null);
+    assert.equal(zipped.headers.get("content-encoding"), "gzip");
+    for (const it of [plain, zipped]) assert.match(it.headers.get("vary") ?? "", /Accept-Encoding/);
+    const bytes = new Uint8Array(await zipped.arrayBuffer());
+    assert.equal(new TextDecoder().decode(gunzipSync(bytes)), await plain.text());
+    const refused = await ask(address, { headers: { "Accept-Encoding": "gzip;q=0, identity" } });
+    assert.equal(refused.headers.get("content-encoding"), null);
+  });
+});
+
+Deno.test("who has a page or file already is not sent it again", async () => {
+  await withSite(async ({ ask }) => {
+    for (const address of ["/", "/signup", "/sw.js", "/manifest.webmanifest", "/assets/page.css", "/assets/icon.svg"]) {
+      const tag = (await ask(address)).headers.get("etag") ?? "";
+      assert.notEqual(tag, "", address);
+      assert.equal((await ask(address, { headers: { "If-None-Match": tag } })).status, 304, address);
+      assert.equal((await ask(address, { headers: { "If-None-Match": '"other"' } })).status, 200, address);
+    }
+  });
+});
+
+Deno.test("all that the validator loads on the first visit is at most 180 kB as it is sent", async () => {
+  await withSite(async ({ ask }) => {
+    let bytes = 0;
+    for (const address of ["/sw.js", ...kept(await (await ask("/sw.js")).text())]) {
+      const answer = await ask(address, { headers: { "Accept-Encoding": "gzip" } });
+      bytes += (await answer.arrayBuffer()).byteLength;
+    }
+    assert.ok(bytes > 100_000 && bytes <= 180_000, `${bytes} bytes`);
+  });
+});
+
+/** The addresses of the files that the service worker keeps. */
+function kept(script: string): readonly string[] {
+  const files: readonly string[] = JSON.parse(/\["\.\/"[^\]]*\]/.exec(script)?.[0] ?? "[]");
+  assert.ok(files.length > 8, script);
+  return files.map((file) => `/${file.replace("./", "")}`);
+}
 
 Deno.test("without a build, / and /signup say what to do, and the API is there", async () => {
   await withService(async ({ ask }) => {

@@ -6,6 +6,7 @@ import { buildRulePages } from "../../tools/rule_pages.ts";
 /** What `deno task build` writes beside them. */
 const others = [
   "assets/page.css",
+  "assets/rules.css",
   "assets/icon.svg",
   "assets/theme.js",
   "assets/rules.js",

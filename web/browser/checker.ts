@@ -11,6 +11,8 @@ export class Checker {
   #worker: Worker;
   #waiting: readonly Ask[] = [];
   #working: Ask | undefined;
+  #ready = false;
+  #outdated = false;
 
   constructor(readonly make: () => Worker, readonly listener: Listener) {
     this.#worker = this.#started();
@@ -29,13 +31,25 @@ export class Checker {
   stop(): readonly number[] {
     const left = [...(this.#working === undefined ? [] : [this.#working]), ...this.#waiting].map(({ id }) => id);
     this.#waiting = [];
-    if (this.#working !== undefined) this.restart();
+    if (this.#working !== undefined) this.#restart();
     return left;
   }
 
+  /** A new worker takes over as soon as this one is loaded and has nothing to do. */
+  renew(): void {
+    this.#outdated = true;
+    this.#renewWhenIdle();
+  }
+
+  #renewWhenIdle(): void {
+    if (this.#outdated && this.#ready && !this.busy) this.#restart();
+  }
+
   /** Begins with a new worker, with nothing under way. */
-  restart(): void {
+  #restart(): void {
     this.#working = undefined;
+    this.#ready = false;
+    this.#outdated = false;
     this.#worker.terminate();
     this.#worker = this.#started();
   }
@@ -49,15 +63,18 @@ export class Checker {
 
   #told(tell: Tell): void {
     this.listener.told(tell);
-    if (tell.kind !== "done") return;
-    this.#working = undefined;
-    this.#next();
+    if (tell.kind === "ready") this.#ready = true;
+    if (tell.kind === "done") {
+      this.#working = undefined;
+      this.#next();
+    }
+    this.#renewWhenIdle();
   }
 
   #broke(): void {
     const id = this.#working?.id;
     if (id === undefined) return;
-    this.restart();
+    this.#restart();
     this.listener.broke(id);
     this.#next();
   }

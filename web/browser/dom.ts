@@ -3,6 +3,7 @@
 /** Building elements. Text becomes text nodes and nothing else, so that what stands in an invoice is never markup. */
 
 import { filled } from "../texts/filled.ts";
+import type { Plural } from "../texts/texts.ts";
 
 export { filled };
 
@@ -38,6 +39,6 @@ export function byId<T extends HTMLElement>(id: string, type: new () => T): T {
   throw new Error(`The page has no ${type.name} with the id "${id}"`);
 }
 
-export function counted([one, several]: readonly [string, string], number: number): string {
+export function counted({ one, several }: Plural, number: number): string {
   return filled(number === 1 ? one : several, number);
 }

@@ -1,6 +1,8 @@
 /// <reference lib="dom" />
 /** The ways in which files come into the page: dropped anywhere on it, chosen, pasted, or the example. */
 
+import { example as exampleInvoice } from "./example.ts";
+
 export interface Drops {
   readonly zone: HTMLElement;
   readonly choose: HTMLButtonElement;
@@ -16,7 +18,7 @@ export function followDrops({ zone, choose, input, example, take }: Drops): void
     // The same file chosen again is a choice, too.
     input.value = "";
   });
-  example.addEventListener("click", async () => take([(await import("./example.ts")).example()]));
+  example.addEventListener("click", () => take([exampleInvoice()]));
   const over = (is: boolean) => (event: DragEvent) => {
     event.preventDefault();
     zone.classList.toggle("over", is);

@@ -2,13 +2,18 @@
 /** The script of the validator's page: brings the page, the worker and the service worker together. */
 import { byId } from "./dom.ts";
 import { followDrops } from "./drops.ts";
+import { warmUp } from "./example.ts";
 import { followLanguage } from "./language.ts";
 import { Validator } from "./validator.ts";
 
 /** Written by the build: the worker's script beside this one. */
 declare const WORKER: string;
 
-const validator = new Validator(() => new Worker(new URL(WORKER, import.meta.url), { type: "module" }));
+const validator = new Validator(() => {
+  const worker = new Worker(new URL(WORKER, import.meta.url), { type: "module" });
+  worker.postMessage(warmUp);
+  return worker;
+});
 
 followDrops({
   zone: byId("drop", HTMLElement),
@@ -21,6 +26,6 @@ void followLanguage((texts, tag) => validator.speak(texts, tag));
 
 if ("serviceWorker" in navigator && globalThis.isSecureContext) {
   // A worker that was made before is not served by the service worker: a new one is, so that it needs no network.
-  navigator.serviceWorker.addEventListener("controllerchange", () => validator.restart());
+  navigator.serviceWorker.addEventListener("controllerchange", () => validator.renew());
   void navigator.serviceWorker.register(new URL("sw.js", document.baseURI)).catch(() => undefined);
 }

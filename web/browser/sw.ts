@@ -1,6 +1,7 @@
 /**
- * The service worker: keeps the validator's files, and serves them without asking the network. Of the languages it keeps
- * those that the browser prefers, and others once they were used. It has no say over anything else of the site. A new build has other files, and so another cache; the old one goes when no page uses it.
+ * The service worker: keeps the validator's files, all languages among them, and serves them without asking the network. It
+ * has no say over anything else of the site. A new build has other files, and so another cache; the old one goes when no
+ * page uses it.
  */
 
 /** Written by the build: the files by their addresses, and a name that changes with any of them. */
@@ -28,15 +29,8 @@ const name = `${prefix}${VERSION}`;
 const addresses: ReadonlySet<string> = new Set(FILES.map((file) => new URL(file, globalThis.location.href).href));
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(name).then((cache) => cache.addAll([...addresses].filter(isWanted).map(requestOf))));
+  event.waitUntil(caches.open(name).then((cache) => cache.addAll([...addresses].map(requestOf))));
 });
-
-/** Whether a file is kept from the start: it is in no language, in the first one, or in one that the browser prefers. */
-function isWanted(address: string): boolean {
-  const [, language] = /\/([a-z]{2})-[A-Z0-9]{8}\.js$/.exec(address) ?? [];
-  if (language === undefined || language === "en") return true;
-  return navigator.languages.some((tag) => tag.toLowerCase().startsWith(language));
-}
 
 /** A name with a hash in it is one content for good, so what the page has loaded need not be loaded again. */
 function requestOf(address: string): Request {
@@ -62,9 +56,5 @@ self.addEventListener("fetch", (event) => {
 
 async function cached(address: string, request: Request): Promise<Response> {
   const cache = await caches.open(name);
-  const kept = await cache.match(address);
-  if (kept !== undefined) return kept;
-  const answer = await fetch(request);
-  if (answer.ok) await cache.put(address, answer.clone());
-  return answer;
+  return await cache.match(address) ?? await fetch(request);
 }

@@ -43,8 +43,8 @@ export class Validator {
   }
 
   /** Takes the worker anew, so that it loads what it needs from where the page does now. */
-  restart(): void {
-    if (!this.busy) this.#checker.restart();
+  renew(): void {
+    this.#checker.renew();
   }
 
   speak(texts: Texts, language: LanguageTag): void {

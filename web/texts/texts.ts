@@ -9,6 +9,9 @@ export interface PageTexts {
   readonly skip: string;
   readonly language: string;
   readonly theme: string;
+  readonly themeAuto: string;
+  readonly themeLight: string;
+  readonly themeDark: string;
   readonly title: string;
   readonly headline: string;
   readonly lead: string;
@@ -104,8 +107,11 @@ export interface UiTexts {
   readonly tryIt: string;
 }
 
-/** One and several; "{0}" stands for the number. */
-export type Plural = readonly [one: string, several: string];
+/** "{0}" stands for the number. */
+export interface Plural {
+  readonly one: string;
+  readonly several: string;
+}
 
 /** What is written beside the values of an invoice. */
 export interface SheetTexts {

@@ -16,6 +16,12 @@ export interface Settings {
   readonly docsBase: string;
 }
 
+/** The first invoice is judged as fast as the next ones when the engine has judged another before. The answer is "ready". */
+export interface WarmUp {
+  readonly kind: "warm up";
+  readonly xml: string;
+}
+
 /** Judge a file, or find the patches of its findings. */
 export interface Ask {
   readonly kind: "judge" | "patches";
@@ -93,6 +99,7 @@ export interface Lines {
 }
 
 export type Tell =
+  /** All is loaded that every file needs. */
   | { readonly kind: "ready" }
   | { readonly kind: "stage"; readonly id: number; readonly stage: Stage }
   | { readonly kind: "answer"; readonly id: number; readonly answer: Report | Refused }

@@ -11,14 +11,14 @@ import {
   type Verdict,
 } from "../../engine/mod.ts";
 import type { Patch, Patched, WithPatches } from "../../engine/patches/mod.ts";
-import small from "../../examples/invoice-simple.xml" with { type: "text" };
 import { judge, type Judging, optionsFor, written } from "./judging.ts";
-import type { Ask, Refused, Report, Settings, Stage, Tell } from "./protocol.ts";
+import type { Ask, Refused, Report, Settings, Stage, Tell, WarmUp } from "./protocol.ts";
 import { ordered, reported } from "./report.ts";
 import { type Input, isPdf, MOST_BYTES, type Opened, opened, repaired } from "./source.ts";
 
-/** Written by the build. */
-declare const CONFORMANCE: ConformanceRecord;
+/** Written by the build: a ConformanceRecord as JSON. */
+declare const CONFORMANCE: string;
+const conformance: ConformanceRecord = JSON.parse(CONFORMANCE);
 
 /** Rows of lines go in pieces, so that the page takes none of them at a stretch that can be felt. */
 const ROWS_AT_ONCE = 200;
@@ -28,7 +28,7 @@ const ROWS_AT_FIRST = 50;
 /** What is used of the worker's global scope, which the types of pages do not know. */
 declare const self: {
   postMessage(message: Tell): void;
-  onmessage: ((event: MessageEvent<Ask>) => void) | null;
+  onmessage: ((event: MessageEvent<Ask | WarmUp>) => void) | null;
 };
 
 function tell(message: Tell): void {
@@ -87,7 +87,7 @@ async function sourceOf(input: Input, patches: readonly Patch[]): Promise<Opened
 
 async function judgingOf({ profile, strict, docsBase, language }: Settings): Promise<Judging> {
   const chosen = profile === undefined ? {} : { profile };
-  return { strict, docsBase, texts: await loadTexts(language), conformance: CONFORMANCE, ...chosen };
+  return { strict, docsBase, texts: await loadTexts(language), conformance, ...chosen };
 }
 
 /** The patches of findings by their numbers. What finds them is loaded when they are first asked for. */
@@ -160,12 +160,10 @@ function fileOf(base64: string, mimeCode: string | undefined): Blob | undefined 
   }
 }
 
-/** The first invoice is judged as fast as the next ones when the engine has run before. */
-function warmUp(): void {
-  const reading = read(small);
+function warmUp({ xml }: WarmUp): void {
+  const reading = read(xml);
   if ("ok" in reading) judgeReadingWhole(reading.ok);
+  tell({ kind: "ready" });
 }
 
-self.onmessage = ({ data }) => void answer(data);
-warmUp();
-tell({ kind: "ready" });
+self.onmessage = ({ data }) => data.kind === "warm up" ? warmUp(data) : void answer(data);

@@ -1,0 +1,19 @@
+/** The pages as `deno task build` makes them. */
+import { notice } from "../../build.ts";
+import { buildSite, type BuiltFile } from "../../tools/site.ts";
+
+let site: Promise<ReadonlyMap<string, BuiltFile>> | undefined;
+
+/** All files of the site by their paths, built once. */
+export function builtFiles(): Promise<ReadonlyMap<string, BuiltFile>> {
+  site ??= buildSite(notice).then((files) => new Map(files.map((file) => [file.path, file])));
+  return site;
+}
+
+const encoder = new TextEncoder();
+
+/** Reads a file of the site, as the service does it from dist/web/. */
+export async function readBuilt(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const content = (await builtFiles()).get(path)?.content;
+  return typeof content === "string" ? encoder.encode(content) : content;
+}
