@@ -75,6 +75,12 @@ const paths: readonly (readonly [Part, keyof PageTexts, string])[] = [
   ["key", "navKey", "/signup"],
 ];
 
+const themes: readonly (readonly [string, keyof PageTexts])[] = [
+  ["auto", "themeAuto"],
+  ["light", "themeLight"],
+  ["dark", "themeDark"],
+];
+
 type HeadProps = PageProps & { readonly texts: PageTexts };
 
 const Head: FC<HeadProps> = ({ texts, base, current, parts, language, languages }) => (
@@ -89,8 +95,10 @@ const Head: FC<HeadProps> = ({ texts, base, current, parts, language, languages 
       {languages === true ? <Languages texts={texts} language={language} /> : ""}
       <button type="button" id="theme" class="quiet" hidden>
         <span class="theme-icon" aria-hidden="true"></span>
-        <span class="hidden" {...said(texts, "theme")}></span>
-        <span class="hidden" id="theme-name"></span>
+        <span class="hidden" {...said(texts, "theme")}></span>{" "}
+        {themes.map(([theme, key]) => (
+          <span key={theme} class="hidden" data-name={theme} hidden {...said(texts, key)}></span>
+        ))}
       </button>
     </div>
   </header>

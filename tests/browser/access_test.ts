@@ -112,6 +112,19 @@ browserTest("a change of settings judges anew, says so, and leaves the focus whe
   await server.stop();
 });
 
+browserTest(
+  "the name of the button for the appearance says which there is, in the language of the page",
+  async (browser) => {
+    const [server, page] = [await serveSite(), await browser.newPage({ locale: "de" })];
+    await openValidator(page, server.url);
+    for (const name of ["Darstellung: wie das System", "Darstellung: hell", "Darstellung: dunkel"]) {
+      assert.equal(await page.getByRole("button", { name, exact: true }).count(), 1, name);
+      await page.click("#theme");
+    }
+    await server.stop();
+  },
+);
+
 browserTest("who asks for less motion gets none", async (browser) => {
   const server = await serveSite();
   const page = await browser.newPage({ reducedMotion: "reduce" });

@@ -13,12 +13,15 @@ function use(theme: Theme): void {
   document.documentElement.dataset["theme"] = theme;
 }
 
-/** What a theme is called stands in no table: the button shows a sign, and its name is the word for appearance. */
+/** The button has a word for each theme, of which the one is shown to screen readers that is in use. */
 function follow(): void {
   const button = document.getElementById("theme");
-  const name = document.getElementById("theme-name");
-  if (button === null || name === null) return;
-  const show = (theme: Theme) => name.textContent = `: ${theme}`;
+  if (button === null) return;
+  const show = (theme: Theme) => {
+    for (const name of button.querySelectorAll<HTMLElement>("[data-name]")) {
+      name.hidden = name.dataset["name"] !== theme;
+    }
+  };
   button.hidden = false;
   let theme = themeOf(kept("theme"));
   show(theme);
