@@ -1,6 +1,7 @@
 /**
- * The pages of the rules as files, for web servers that run nothing: rules/BR-02.html in dist/web/, and rules/de/BR-02.html
- * and rules/fr/BR-02.html. They are the pages that the service answers with, but for the addresses in them.
+ * The pages of the rules as files, for web servers that run nothing: rules/BR-02/index.html in dist/web/, and those in
+ * rules/de/ and rules/fr/. Every web server answers /rules/BR-02 with such a file, which is where findings lead. They are the
+ * pages that the service answers with, but for the addresses in them.
  */
 import { placedTerms } from "../engine/guide.ts";
 import { loadTexts } from "../engine/locales.ts";
@@ -25,28 +26,29 @@ async function pagesIn(language: LanguageTag): Promise<readonly BuiltFile[]> {
   const texts = (await loadPageTexts(language)).page;
   const all = [...rules.values()];
   const wanted = { words: "", profile: "" };
-  const index = frameOf(language, texts, "index");
+  const index = frameOf(language, texts, "");
   const pages = all.map(async (shown) => {
     const frame = frameOf(language, texts, shown.rule);
     return file(language, shown.rule, await rulePage({ frame, shown, near: nearTo(shown, rules) }));
   });
   return await Promise.all([
-    rulesPage({ frame: index, rules: all, terms: placedTerms(), wanted }).then((text) => file(language, "index", text)),
+    rulesPage({ frame: index, rules: all, terms: placedTerms(), wanted }).then((text) => file(language, "", text)),
     ...pages,
   ]);
 }
 
 function file(language: LanguageTag, name: string, content: string): BuiltFile {
-  return { path: `${folderOf(language)}${name}.html`, content, offline: false };
+  return { path: pathOf(language, name), content, offline: false };
 }
 
-function folderOf(language: LanguageTag): string {
-  return language === FIRST ? "rules/" : `rules/${language}/`;
+/** The page of a rule; that of all rules has no name. */
+function pathOf(language: LanguageTag, name: string): string {
+  return ["rules", ...(language === FIRST ? [] : [language]), ...(name === "" ? [] : [name]), "index.html"].join("/");
 }
 
 /** Every address is relative, so that the folder can lie anywhere. */
 function frameOf(language: LanguageTag, texts: Frame["texts"], name: string): Frame {
-  const base = language === FIRST ? ".." : "../..";
+  const base = pathOf(language, name).split("/").slice(1).map(() => "..").join("/");
   return {
     language,
     base,
@@ -54,9 +56,9 @@ function frameOf(language: LanguageTag, texts: Frame["texts"], name: string): Fr
     built: true,
     parts: ["check", "rules"],
     links: {
-      index: "index.html",
-      rule: (id) => `${id}.html`,
-      language: (tag) => `${base}/${folderOf(tag)}${name}.html`,
+      index: `${base}/${pathOf(language, "")}`,
+      rule: (id) => `${base}/${pathOf(language, id)}`,
+      language: (tag) => `${base}/${pathOf(tag, name)}`,
     },
   };
 }

@@ -76,7 +76,7 @@ const webManifest = {
 
 async function indexFile(script: string): Promise<Made> {
   const [language = "en"] = languageTags;
-  const where = { language, base: ".", parts: ["check"] as const };
+  const where = { language, base: ".", parts: ["check", "rules"] as const };
   return { path: "index.html", content: await validatorPage({ texts: english.page, script, ...where }) };
 }
 

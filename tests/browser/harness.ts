@@ -3,7 +3,7 @@
 import { Buffer } from "node:buffer";
 import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
-import { builtFiles } from "../support/site.ts";
+import { builtFiles, builtRulePages } from "../support/site.ts";
 
 const browsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
@@ -76,11 +76,12 @@ const types: Readonly<Record<string, string>> = {
 
 /** Serves the pages as any web server does: files by their names, with an ETag, and no header that the pages would need. */
 export async function serveSite(): Promise<Server> {
-  const files = await builtFiles();
+  const files = new Map([...await builtFiles(), ...(await builtRulePages()).map((file) => [file.path, file] as const)]);
   const requests: Requested[] = [];
   const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, ({ url, headers }) => {
     const { pathname } = new URL(url);
     const path = pathname.endsWith("/") ? `${pathname.slice(1)}index.html` : pathname.slice(1);
+    if (files.has(`${path}/index.html`)) return Response.redirect(new URL(`${pathname}/`, url));
     const content = files.get(path)?.content;
     if (content === undefined) {
       requests.push({ path: pathname, bytes: 0 });

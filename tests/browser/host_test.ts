@@ -39,7 +39,7 @@ browserTest(
     const bytes = Deno.readFileSync(new URL("../../examples/broken-totals.xml", import.meta.url));
     await check(page, { name: "x.xml", bytes });
     const link = await page.locator(".finding .rule").first().getAttribute("href") ?? "";
-    assert.equal(link, `${host.url}/rules/BR-CO-10`);
+    assert.equal(link, `${host.url}/rules/BR-CO-10?lang=en`);
     assert.equal((await fetch(link)).status, 200);
     await host.stop();
     await page.reload();

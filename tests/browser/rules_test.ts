@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { violations } from "./axe.ts";
-import { browserTest } from "./harness.ts";
+import { browserTest, check, openValidator, serveSite } from "./harness.ts";
 import { serveHost } from "./host.ts";
 
 const paths = [
@@ -85,3 +85,23 @@ browserTest("without scripts the search asks the server, and finds the same", (b
     await context.close();
   });
 });
+
+browserTest(
+  "findings lead to the page of their rule where files are served alone, and it leads back",
+  async (browser) => {
+    const [server, page] = [await serveSite(), await browser.newPage()];
+    await openValidator(page, server.url);
+    const bytes = Deno.readFileSync(new URL("../../examples/broken-totals.xml", import.meta.url));
+    await check(page, { name: "x.xml", bytes });
+    const [opened] = await Promise.all([page.waitForEvent("popup"), page.locator(".finding .rule").first().click()]);
+    await opened.waitForSelector("h1");
+    assert.equal(await opened.locator("h1").textContent(), "BR-CO-10");
+    await opened.locator(".languages a[hreflang=de]").click();
+    await opened.waitForFunction(() => document.documentElement.lang === "de");
+    await opened.locator(".brand").click();
+    await opened.waitForSelector("#choose");
+    await opened.locator("header nav a", { hasText: "Rules" }).click();
+    await opened.waitForSelector("#families");
+    await server.stop();
+  },
+);

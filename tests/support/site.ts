@@ -1,5 +1,6 @@
 /** The pages as `deno task build` makes them. */
 import { notice } from "../../build.ts";
+import { buildRulePages } from "../../tools/rule_pages.ts";
 import { buildSite, type BuiltFile } from "../../tools/site.ts";
 
 let site: Promise<ReadonlyMap<string, BuiltFile>> | undefined;
@@ -8,6 +9,14 @@ let site: Promise<ReadonlyMap<string, BuiltFile>> | undefined;
 export function builtFiles(): Promise<ReadonlyMap<string, BuiltFile>> {
   site ??= buildSite(notice).then((files) => new Map(files.map((file) => [file.path, file])));
   return site;
+}
+
+let rulePages: ReturnType<typeof buildRulePages> | undefined;
+
+/** The pages of the rules as files, built once. */
+export function builtRulePages(): ReturnType<typeof buildRulePages> {
+  rulePages ??= buildRulePages();
+  return rulePages;
 }
 
 const encoder = new TextEncoder();

@@ -18,7 +18,7 @@ Deno.test("every rule has a file in each language, and every link of the files l
   const files = await buildRulePages();
   const paths = new Set([...others, ...files.map(({ path }) => path)]);
   for (const { rule } of explainAll()) {
-    for (const folder of ["", "de/", "fr/"]) assert.ok(paths.has(`rules/${folder}${rule}.html`), folder + rule);
+    for (const folder of ["", "de/", "fr/"]) assert.ok(paths.has(`rules/${folder}${rule}/index.html`), folder + rule);
   }
   const dead = new Set<string>();
   for (const { path, content } of files) {

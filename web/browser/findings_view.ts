@@ -85,7 +85,9 @@ function findingView(finding: ShownFinding, ui: UiTexts, { toSheet }: Ways): HTM
 }
 
 function titleView({ number, rule, severity, docsUrl }: ShownFinding, ui: UiTexts): HTMLElement {
-  const about = { href: docsUrl, class: "rule", title: filled(ui.aboutRule, rule), target: "_blank", rel: "noopener" };
+  // The service has the page in every language.
+  const href = `${docsUrl}?lang=${document.documentElement.lang}`;
+  const about = { href, class: "rule", title: filled(ui.aboutRule, rule), target: "_blank", rel: "noopener" };
   return el(
     "h4",
     {},

@@ -52,7 +52,7 @@ export const texts: Texts = {
     themeLight: "hell",
     themeDark: "dunkel",
     title: "Faktlint: E-Rechnung prüfen",
-    headline: "Stimmt diese E-Rechnung?",
+    headline: "Stimmt diese E‑Rechnung?",
     lead:
       "Ziehen Sie eine XRechnung, ZUGFeRD-, Factur-X- oder Peppol-Rechnung auf diese Seite. Sie sehen, was falsch ist, wo es steht und wie Sie es beheben. Die Datei verlässt Ihr Gerät nicht.",
     dropTitle: "Rechnungen hier ablegen",

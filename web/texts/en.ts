@@ -15,7 +15,7 @@ export const texts: Texts = {
     themeLight: "light",
     themeDark: "dark",
     title: "Faktlint: check an e-invoice",
-    headline: "Is this e-invoice right?",
+    headline: "Is this e‑invoice right?",
     lead:
       "Drop an XRechnung, Peppol, Factur-X or ZUGFeRD invoice. You see what is wrong, where it is, and how to mend it. The file never leaves your device.",
     dropTitle: "Drop invoices here",
