@@ -47,11 +47,10 @@ async function postman(document: unknown): Promise<unknown> {
 
 /** The document with examples in place of schemas, out of which the converter makes values up, at random. */
 function exemplary({ paths, components, ...document }: Json): Json {
-  const xml = Deno.readTextFileSync(new URL("examples/invoice-simple.xml", root));
   const simple = mapped(paths, (name, value) => {
     if (name === "responses") return { default: { description: "See the OpenAPI document" } };
     if (name === "parameters" && Array.isArray(value)) return value.map((it) => withExample(object(it)));
-    if (name === "content") return body(object(value), xml);
+    if (name === "content") return body(object(value));
     return value;
   });
   return { ...document, paths: simple, components: { securitySchemes: object(components)["securitySchemes"] } };
@@ -63,11 +62,11 @@ function withExample(parameter: Json): Json {
   return { ...parameter, schema: { type: "string" }, example: String(example ?? first ?? "") };
 }
 
-/** The first content type of a body, with its example: its own, one made of its fields, or the XML invoice. */
-function body(content: Json, xml: string): Json {
+/** The first content type of a body, with its example: its own, or one made of its fields. */
+function body(content: Json): Json {
   const [type = "", media] = Object.entries(content)[0] ?? [];
-  if (type.endsWith("xml")) return { [type]: { schema: { type: "string" }, example: xml } };
   const { example, schema } = object(media);
+  if (typeof example === "string") return { [type]: { schema: { type: "string" }, example } };
   const fields = Object.entries(object(object(schema)["properties"]));
   const made = Object.fromEntries(fields.map(([name, field]) => [name, object(field)["example"]]));
   return { [type]: { schema: { type: "object" }, example: example ?? made } };

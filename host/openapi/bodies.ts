@@ -1,12 +1,16 @@
 /** Request bodies that are documents: what they are is the engine's to say. */
-import example from "../../examples/invoice-from-json.json" with { type: "json" };
 import { invoiceSchema, profileNames, type Schema } from "../../engine/mod.ts";
+import { invoice as example, xml as xmlExample } from "./examples.ts";
 
 /** Any object gets a verdict, so that is what the routes take; InvoiceInput is what they understand. */
 const invoice = {
   anyOf: [
     { $ref: "#/components/schemas/InvoiceInput" },
-    { type: "object" as const, title: "Any object", description: "What is wrong with it is said in findings." },
+    {
+      type: "object" as const,
+      title: "Any object",
+      description: "Any other object is taken, too: findings say what is wrong.",
+    },
   ],
 };
 
@@ -14,6 +18,7 @@ export const invoiceBody = { "application/json": { schema: invoice, example } } 
 
 const xml = {
   schema: { type: "string", description: "UBL 2.1 Invoice or CreditNote, or CII CrossIndustryInvoice (D16B)" },
+  example: xmlExample,
 } as const;
 
 export const xmlBody = { "application/xml": xml, "text/xml": xml } as const;

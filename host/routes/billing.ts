@@ -12,8 +12,8 @@ const checkoutBody = z.object({
     example: "YOUR_KEY",
     description: "The key to upgrade; a bearer header wins over it.",
   }),
-  plan: z.string().openapi({ example: "starter" }),
-  period: z.string().optional().openapi({ example: "annual" }),
+  plan: z.string().openapi({ example: "starter", description: "What to buy." }),
+  period: z.string().optional().openapi({ example: "annual", description: "How long it runs until it is renewed." }),
 });
 
 const startCheckout = createRoute({
@@ -48,7 +48,9 @@ function portal(method: "get" | "post") {
   });
 }
 
-const claimBody = z.object({ transaction_id: z.string().openapi({ example: "cs_123" }) });
+const claimBody = z.object({
+  transaction_id: z.string().openapi({ example: "cs_123", description: "The payment's id." }),
+});
 
 const claim = createRoute({
   method: "post",

@@ -6,6 +6,7 @@ import { metered, received } from "../middleware/metered.ts";
 import type { Buckets } from "../middleware/pace.ts";
 import { settle } from "../middleware/quota.ts";
 import { invoiceBody } from "../openapi/bodies.ts";
+import { written as writtenExample } from "../openapi/examples.ts";
 import { lang, meteredHeaders, requestHeaders, strict } from "../openapi/parameters.ts";
 import { createRoute, failures, keyed, keyFailures, mount, queryOf, z } from "../openapi/route.ts";
 import { generateEnvelope, validationResult } from "../openapi/schemas.ts";
@@ -18,7 +19,7 @@ const format = z.enum(["json", "xml", "pdf"]).optional().openapi({
 });
 const query = z.object({ format, strict, lang });
 
-const text = { schema: { type: "string" } } as const;
+const text = { schema: { type: "string" }, example: writtenExample.xml } as const;
 
 const route = createRoute({
   method: "post",
@@ -33,7 +34,7 @@ const route = createRoute({
       description: "The document",
       headers: meteredHeaders,
       content: {
-        "application/json": { schema: generateEnvelope },
+        "application/json": { schema: generateEnvelope, example: envelopeOf(writtenExample) },
         "application/xml": text,
         "application/pdf": { schema: { type: "string", contentMediaType: "application/pdf" } },
       },

@@ -5,6 +5,7 @@ import { readBody } from "../middleware/body.ts";
 import { faultEntry } from "../log_entry.ts";
 import { addressOf, tooMany } from "../middleware/window.ts";
 import { BODY } from "../limits.ts";
+import * as examples from "../openapi/examples.ts";
 import { createRoute, failures, mount, z } from "../openapi/route.ts";
 import { keyIssued, rotation } from "../openapi/schemas.ts";
 import { Problem } from "../problems.ts";
@@ -27,7 +28,10 @@ const issue = createRoute({
   security: [],
   request: { body: { content: { "application/json": { schema: z.object({ email }) } }, required: true } },
   responses: {
-    201: { description: "The key; it is shown this once", content: { "application/json": { schema: keyIssued } } },
+    201: {
+      description: "The key; it is shown this once",
+      content: { "application/json": { schema: keyIssued, example: examples.keyIssued } },
+    },
     ...failures("bad_request", "invalid_email", "key_already_issued", "payload_too_large", "too_many_requests"),
   },
 });
@@ -40,7 +44,10 @@ const rotateRoute = createRoute({
   summary: "Replace a key",
   description: "The key in the header is retired at once. Tier, usage and date of signup stay. Three times a UTC day.",
   responses: {
-    200: { description: "The new key; it is shown this once", content: { "application/json": { schema: rotation } } },
+    200: {
+      description: "The new key; it is shown this once",
+      content: { "application/json": { schema: rotation, example: examples.rotation } },
+    },
     ...failures(
       "missing_api_key",
       "invalid_api_key",

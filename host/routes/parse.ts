@@ -1,15 +1,18 @@
 /** `POST /v1/parse`: an XML invoice in the JSON model. No rule runs. */
-import { defaultLimits, origin, parse, refuseBytes } from "../../engine/mod.ts";
+import { defaultLimits, origin, parse, type ParseResult, refuseBytes } from "../../engine/mod.ts";
 import { language } from "../middleware/language.ts";
 import { metered, received } from "../middleware/metered.ts";
 import { settle } from "../middleware/quota.ts";
 import { xmlBody } from "../openapi/bodies.ts";
+import { parsed } from "../openapi/examples.ts";
 import { lang, maxCharacters, meteredHeaders, requestHeaders } from "../openapi/parameters.ts";
 import { createRoute, failures, keyed, mount, queryOf, z } from "../openapi/route.ts";
 import { parseResult } from "../openapi/schemas.ts";
 import { Problem } from "../problems.ts";
 import type { App, Ctx, Service } from "../service.ts";
 import { isXml, raised, readingFailures, refusal } from "./document.ts";
+
+const example = resultOf(parsed, {});
 
 const query = z.object({ max_characters: maxCharacters, lang });
 
@@ -25,7 +28,7 @@ const route = createRoute({
     200: {
       description: "The invoice as JSON",
       headers: meteredHeaders,
-      content: { "application/json": { schema: parseResult } },
+      content: { "application/json": { schema: parseResult, example } },
     },
     ...failures(...readingFailures, "unsupported_media_type"),
   },
@@ -39,11 +42,13 @@ export function mountParse(app: App, service: Service): void {
     needXml(c, bytes);
     const outcome = parse(bytes, raised(asked.max_characters, defaultLimits.characters));
     if ("refusal" in outcome) throw refusal(outcome.refusal);
-    const { invoice, profile, syntax, notRead } = outcome.ok;
     await settle(c, service);
-    const provenance = origin(profile, service.conformance);
-    return c.json({ invoice, syntax, notRead, provenance });
+    return c.json(resultOf(outcome.ok, service));
   });
+}
+
+function resultOf({ invoice, profile, syntax, notRead }: ParseResult, { conformance }: Partial<Service>) {
+  return { invoice, syntax, notRead, provenance: origin(profile, conformance) };
 }
 
 /** A PDF is named as such, whatever it is sent as. */

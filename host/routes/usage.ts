@@ -1,5 +1,6 @@
 /** `GET /v1/usage`. */
 import { auth } from "../middleware/auth.ts";
+import { usage as example } from "../openapi/examples.ts";
 import { createRoute, failures, keyFailures, mount } from "../openapi/route.ts";
 import { usage as usageSchema } from "../openapi/schemas.ts";
 import type { App, Service } from "../service.ts";
@@ -13,7 +14,7 @@ const route = createRoute({
   operationId: "usage",
   summary: "Documents used and left this month",
   responses: {
-    200: { description: "The usage", content: { "application/json": { schema: usageSchema } } },
+    200: { description: "The usage", content: { "application/json": { schema: usageSchema, example } } },
     ...failures(...keyFailures),
   },
 });

@@ -15,6 +15,7 @@ import { metered, received } from "../middleware/metered.ts";
 import type { Buckets } from "../middleware/pace.ts";
 import { settle } from "../middleware/quota.ts";
 import { invoiceBody, xmlBody } from "../openapi/bodies.ts";
+import { verdict as verdictExample } from "../openapi/examples.ts";
 import { lang, maxCharacters, meteredHeaders, profile, record, requestHeaders, strict } from "../openapi/parameters.ts";
 import { createRoute, failures, keyed, mount, queryOf, z } from "../openapi/route.ts";
 import { validationResult } from "../openapi/schemas.ts";
@@ -37,7 +38,7 @@ const route = createRoute({
     200: {
       description: "The verdict",
       headers: meteredHeaders,
-      content: { "application/json": { schema: validationResult } },
+      content: { "application/json": { schema: validationResult, example: verdictExample } },
     },
     ...failures(...readingFailures, "rate_limited"),
   },
