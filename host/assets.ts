@@ -1,15 +1,10 @@
-/** The files that pages load, as they lie in the project and in packages. A name that is not listed is no file. */
-import { createRequire } from "node:module";
+/** The files that pages load, as they lie in the project. A name that is not listed is no file. */
 
-const packages = createRequire(import.meta.url);
-
-const files: Readonly<Record<string, () => string | URL>> = {
+const files: Readonly<Record<string, () => URL>> = {
   "page.css": () => new URL("../web/assets/page.css", import.meta.url),
   "rules.css": () => new URL("../web/assets/rules.css", import.meta.url),
   "icon.svg": () => new URL("../web/assets/icon.svg", import.meta.url),
-  "docs.js": () => new URL("../web/assets/docs.js", import.meta.url),
-  "swagger-ui.css": () => packages.resolve("swagger-ui-dist/swagger-ui.css"),
-  "swagger-ui-bundle.js": () => packages.resolve("swagger-ui-dist/swagger-ui-bundle.js"),
+  "reference.css": () => new URL("../web/assets/reference.css", import.meta.url),
   "postman.json": () => new URL("data/postman.json", import.meta.url),
 };
 

@@ -70,6 +70,8 @@ const pages: Readonly<Record<string, string>> = {
   "rule-french": "/rules/PEPPOL-EN16931-P0104?lang=fr",
   "rule-json": "/rules/ATW-INPUT-TYPE?lang=en",
   docs: "/docs",
+  "docs-operation": "/docs#operation-validate",
+  "docs-schema": "/docs#schema-Finding",
   errors: "/docs/errors",
 };
 
@@ -80,7 +82,7 @@ async function servicePictures(browser: Browser, url: string, width: number, col
     const file = `${name}-${width}${colorScheme === "dark" ? "-dark" : ""}.png`;
     await page.screenshot({
       path: new URL(file, folder).pathname,
-      fullPage: !path.startsWith("/rules?") && name !== "docs",
+      fullPage: !path.startsWith("/rules?") && !name.startsWith("docs"),
     });
   }
   await page.close();

@@ -1,11 +1,12 @@
 /** Pages for people: the API reference, the error codes, and validation records. */
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
-import { docsPage, errorsPage } from "../../web/docs_pages.tsx";
-import type { Where } from "../../web/page.tsx";
+import { errorsPage } from "../../web/errors_page.tsx";
 import { noRecordPage, recordPage } from "../../web/record_page.tsx";
+import { referencePage } from "../../web/reference/page.tsx";
 import { PAGE_POLICY } from "../middleware/headers.ts";
 import { language } from "../middleware/language.ts";
+import { openapiDocument } from "../openapi/document.ts";
 import { lang } from "../openapi/parameters.ts";
 import { createRoute, failures, mount, named, queryOf, z } from "../openapi/route.ts";
 import { recordId } from "../openapi/schemas.ts";
@@ -45,11 +46,28 @@ export function mountPages(app: App, service: Service, reads: Middleware): void 
     if (!/\btext\/html\b/.test(c.req.header("accept") ?? "")) throw noRecord();
     return page(c, await noRecordPage(where), 404);
   });
-  const pages = [["/docs", docsPage], ["/docs/errors", (where: Where) => errorsPage(problems, where)]] as const;
-  for (const [path, text] of pages) {
-    app.get(path, named(path), async (c) => page(c, await text({ base, language: language(c, PAGES_ARE_IN) })));
-  }
+  mountDocs(app, service, base);
   app.get("/assets/:name", named("/assets/{name}"), compress(), etag(), (c) => asset(c, service));
+}
+
+const MINUTES = "public, max-age=300";
+
+/** These pages are the same as long as the service runs, so each is made once, when it is first asked for. */
+function mountDocs(app: App, service: Service, base: string): void {
+  const where = { base, language: PAGES_ARE_IN, built: service.site !== undefined };
+  const pages = {
+    "/docs": () => referencePage({ document: openapiDocument(app, service), codes: Object.keys(problems), ...where }),
+    "/docs/errors": () => errorsPage(problems, where),
+  };
+  for (const [path, made] of Object.entries(pages)) {
+    let kept: Promise<string> | undefined;
+    app.get(path, named(path), compress(), etag(), async (c) => {
+      kept ??= made();
+      language(c, PAGES_ARE_IN);
+      c.header("Cache-Control", MINUTES);
+      return page(c, await kept);
+    });
+  }
 }
 
 /** A page as it is answered: nothing from elsewhere, nothing inline. */

@@ -5,7 +5,7 @@ import { violations } from "./axe.ts";
 import { browserTest, check, openValidator } from "./harness.ts";
 import { serveHost } from "./host.ts";
 
-const pages = ["/", "/signup", "/rules", "/rules/BR-CO-15", "/docs/errors"];
+const pages = ["/", "/signup", "/rules", "/rules/BR-CO-15", "/docs", "/docs/errors"];
 
 for (const colorScheme of ["light", "dark"] as const) {
   browserTest(
@@ -16,9 +16,9 @@ for (const colorScheme of ["light", "dark"] as const) {
       page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
       for (const path of pages) {
         await page.goto(`${host.url}${path}`);
-        assert.deepEqual(await violations(page), [], path);
         for (const width of [320, 1_440]) {
           await page.setViewportSize({ width, height: 900 });
+          assert.deepEqual(await violations(page), [], `${path} at ${width} px`);
           const wider = await page.evaluate(() =>
             document.documentElement.scrollWidth - document.documentElement.clientWidth
           );
@@ -30,6 +30,44 @@ for (const colorScheme of ["light", "dark"] as const) {
     },
   );
 }
+
+browserTest("the API reference works without scripts, and its code is scrolled by the keyboard", async (browser) => {
+  const host = await serveHost();
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(`${host.url}/docs`);
+  await page.getByRole("navigation", { name: "Operations and schemas" }).getByRole("link", {
+    name: "POST /v1/validate",
+  })
+    .click();
+  const target = page.locator("#operation-validate");
+  assert.equal(await target.textContent(), "POST /v1/validate");
+  const { y } = await target.boundingBox() ?? { y: -1 };
+  assert.ok(y >= 0 && y < 900, `the heading is at ${y} px`);
+  const code = page.getByRole("region", { name: "curl: POST /v1/validate, application/json" });
+  await code.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.waitForTimeout(300);
+  assert.ok(await code.evaluate((it) => it === document.activeElement && it.scrollLeft > 0));
+  await context.close();
+  await host.stop();
+});
+
+browserTest("the API reference follows the theme that is chosen on any page", async (browser) => {
+  const [host, page] = [await serveHost(), await browser.newPage({ colorScheme: "light" })];
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.goto(`${host.url}/rules`);
+  const light = await background();
+  for (const theme of ["light", "dark"]) {
+    await page.click("#theme");
+    assert.equal(await page.getAttribute("html", "data-theme"), theme);
+  }
+  await page.goto(`${host.url}/docs`);
+  assert.equal(await page.getAttribute("html", "data-theme"), "dark");
+  assert.notEqual(await background(), light);
+  assert.deepEqual(await violations(page), []);
+  await host.stop();
+});
 
 browserTest(
   "the validator of the service judges, links to the page of the rule, and works without the service",

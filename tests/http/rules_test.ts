@@ -6,6 +6,7 @@ import { explainAll, profileNames } from "../../engine/mod.ts";
 import { assetReader } from "../../host/assets.ts";
 import { familyOf } from "../../web/rules/families.ts";
 import { titleOf } from "../../web/rules/shown.ts";
+import { readable } from "../support/html.ts";
 import { type TestService, withService } from "../support/service.ts";
 
 function test(name: string, work: (it: TestService) => Promise<void>): void {
@@ -14,12 +15,6 @@ function test(name: string, work: (it: TestService) => Promise<void>): void {
 
 const ids = explainAll().map(({ rule }) => rule);
 const browser = { headers: { accept: "text/html,*/*;q=0.8" } };
-
-/** The text that a reader sees, with what HTML escapes. */
-function readable(html: string): string {
-  return html.replaceAll(/<[^>]*>/g, "").replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"')
-    .replaceAll("&#39;", "'").replaceAll("&amp;", "&");
-}
 
 for (const language of languages) {
   test(`docsUrl of every rule leads to its page in ${language}, which says what it says`, async ({ ask }) => {

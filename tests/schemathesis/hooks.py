@@ -18,8 +18,19 @@ def _numbered(text: str, number: int) -> bytes:
 
 
 invoices = st.builds(_numbered, st.sampled_from(INVOICES), st.integers(min_value=0, max_value=999_999))
-for media_type in ("application/xml", "text/xml"):
+XML = ("application/xml", "text/xml")
+for media_type in XML:
     schemathesis.openapi.media_type(media_type, invoices)
+
+
+@schemathesis.hook
+def before_load_schema(context, raw_schema):
+    """A type with invoices of its own takes no example that is text. tests/http/docs_test.ts sends those."""
+    for path in raw_schema["paths"].values():
+        for operation in path.values():
+            content = operation.get("requestBody", {}).get("content", {})
+            for media_type in XML:
+                content.get(media_type, {}).pop("example", None)
 
 
 class _Bearer:

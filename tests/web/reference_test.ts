@@ -1,0 +1,255 @@
+/** The API reference, made of small documents. */
+import assert from "node:assert/strict";
+import { curl, exampleOf } from "../../web/reference/curl.ts";
+import { fieldsOf } from "../../web/reference/fields.tsx";
+import { gathered, type ShownOperation } from "../../web/reference/gather.ts";
+import type { OpenApi, Operation, Schema } from "../../web/reference/openapi.ts";
+import { referencePage } from "../../web/reference/page.tsx";
+import { readable } from "../support/html.ts";
+
+const info = { title: "Shop", version: "2.0.0" };
+
+function documentOf(paths: OpenApi["paths"], schemas: Readonly<Record<string, Schema>> = {}): OpenApi {
+  return { info, servers: [{ url: "https://shop.example/api/" }], paths: paths ?? {}, components: { schemas } };
+}
+
+function pageOf(document: OpenApi, codes: readonly string[] = []): Promise<string> {
+  return referencePage({ document, codes, base: "", language: "en", built: false });
+}
+
+function idsIn(html: string): readonly string[] {
+  return [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = ""]) => id);
+}
+
+/** What the page says of the type of a schema's only field. */
+async function typeOf(schema: Schema | boolean, schemas: Readonly<Record<string, Schema>> = {}): Promise<string> {
+  const html = await pageOf(documentOf({}, { ...schemas, Test: { type: "object", properties: { it: schema } } }));
+  const [, section = ""] = html.split('<section class="schema" aria-labelledby="schema-Test">');
+  const [, cell = ""] = /<td>(.*?)<\/td>/s.exec(section) ?? [];
+  return readable(cell.replace('<span class="limits">', "| "));
+}
+
+const operation: Operation = { responses: { 200: { description: "Done" } } };
+
+Deno.test("operations stand under their tags, in the order of the document, each with its anchor", async () => {
+  const document: OpenApi = {
+    ...documentOf({
+      "/b": { get: { ...operation, tags: ["Second"], operationId: "readB" } },
+      "/a/{id}": { post: { ...operation, tags: ["First"] }, get: { ...operation, tags: ["First"] } },
+      "/none": { delete: operation },
+    }),
+    tags: [{ name: "First", description: "Comes first." }, { name: "Empty" }],
+  };
+  const { groups } = gathered({ document, base: "", codes: [] });
+  assert.deepEqual(groups.map(({ name, operations }) => [name, operations.map(({ anchor }) => anchor)]), [
+    ["First", ["operation-get-a-id", "operation-post-a-id"]],
+    ["Second", ["operation-readB"]],
+    ["Other", ["operation-delete-none"]],
+  ]);
+  const html = await pageOf(document);
+  for (const id of ["tag-First", "operation-get-a-id", "operation-readB"]) {
+    assert.match(html, new RegExp(`<a [^>]*href="#${id}"`));
+    assert.ok(idsIn(html).includes(id), id);
+  }
+  assert.ok(!html.includes("Empty"));
+});
+
+Deno.test("names that differ in signs alone have anchors of their own", () => {
+  const document = documentOf({ "/a/{b}": { get: operation }, "/a/b": { get: operation } }, { "A B": {}, "A-B": {} });
+  const { groups, anchors } = gathered({ document, base: "", codes: [] });
+  assert.deepEqual(groups.flatMap(({ operations }) => operations.map(({ anchor }) => anchor)), [
+    "operation-get-a-b",
+    "operation-get-a-b-2",
+  ]);
+  assert.deepEqual([...anchors], [["A B", "schema-A-B"], ["A-B", "schema-A-B-2"]]);
+});
+
+/** One row a schema: what the page says of it, type and limits. */
+const types: readonly (readonly [Schema | boolean, string])[] = [
+  [{ type: "string", format: "date-time" }, "string (date-time)"],
+  [{ type: ["string", "null"] }, "string or null"],
+  [{ type: "string", nullable: true }, "string or null"],
+  [{ type: "array", items: { $ref: "#/components/schemas/Other" } }, "array of Other"],
+  [{ type: "array", items: { anyOf: [{ type: "string" }, { type: "number" }] } }, "array, each string or number"],
+  [{ oneOf: [{ $ref: "#/components/schemas/Other" }, { type: "boolean" }] }, "Other or boolean"],
+  [{ allOf: [{ $ref: "#/components/schemas/Other" }, { description: "It." }] }, "Other"],
+  [
+    { allOf: [{ $ref: "#/components/schemas/Other" }, { properties: { size: {}, more: {} } }] },
+    "Other and fields more",
+  ],
+  [{ type: "object", additionalProperties: { type: "string" } }, "object, each field string"],
+  [{ type: "string", ...{ contentEncoding: "base64" } }, "string (base64)"],
+  [{ enum: ["a", 2, null] }, "string or number or null | one of a, 2, null"],
+  [{ const: "x" }, "string | always x"],
+  [{ type: "integer", ...{ minimum: 0, maximum: 9 }, default: 0 }, "integer | at least 0; at most 9; default 0"],
+  [{ type: "string", ...{ minLength: 1, pattern: "^a<b$" } }, "string | at least 1 characters; matches ^a<b$"],
+  [
+    { type: "array", items: { type: "string", enum: ["a"] }, ...{ maxItems: 5 } },
+    [
+      "array of string | at most 5 of them; each one of a",
+    ].join(),
+  ],
+  [{ $ref: "#/components/schemas/Missing" }, "Missing"],
+  [{ $ref: "other.json#/x" }, "other.json#/x"],
+  [{}, "any value"],
+  [true, "any value"],
+  [false, "no value"],
+];
+
+Deno.test("every form of schema is said in words, with its limits", async () => {
+  const schemas = { Other: { type: "object", properties: { size: { type: "integer" } } } };
+  for (const [schema, words] of types) assert.equal(await typeOf(schema, schemas), words, JSON.stringify(schema));
+});
+
+Deno.test("a named schema is a link to its own table, and one that is not there is none", async () => {
+  const fields = { other: { $ref: "#/components/schemas/Other" }, gone: { $ref: "#/components/schemas/Gone" } };
+  const html = await pageOf(documentOf({}, { Test: { properties: fields }, Other: { type: "string" } }));
+  assert.match(html, /<td><a href="#schema-Other">Other<\/a><\/td>/);
+  assert.match(html, /<td><code>Gone<\/code><\/td>/);
+});
+
+Deno.test("fields within fields have the way to them as their name, and say whether they are required", () => {
+  const schema: Schema = {
+    required: ["lines"],
+    properties: {
+      lines: { type: "array", items: { required: ["id"], properties: { id: {}, tax: { properties: { rate: {} } } } } },
+      more: { additionalProperties: { properties: { x: {} } } },
+      either: { anyOf: [{ type: "string" }, { required: ["value"], properties: { value: {} } }] },
+    },
+  };
+  assert.deepEqual(fieldsOf(schema).map(({ name, required }) => `${name}${required ? "!" : ""}`), [
+    "lines!",
+    "lines[].id!",
+    "lines[].tax",
+    "lines[].tax.rate",
+    "more",
+    "more.*.x",
+    "either",
+    "either.value!",
+  ]);
+});
+
+Deno.test("a schema that contains itself is shown once, and its example ends", async () => {
+  const node: Schema = {
+    type: "object",
+    properties: {
+      name: { type: "string", example: "root" },
+      child: { $ref: "#/components/schemas/Node" },
+      children: { type: "array", items: { $ref: "#/components/schemas/Node" } },
+    },
+  };
+  const document = documentOf({}, { Node: node, Loop: { $ref: "#/components/schemas/Loop" } });
+  const html = await pageOf(document);
+  assert.equal(html.split('id="schema-Node"').length, 2);
+  assert.deepEqual(exampleOf({ schema: { $ref: "#/components/schemas/Node" } }, document), { name: "root" });
+  assert.equal(exampleOf({ schema: { $ref: "#/components/schemas/Loop" } }, document), undefined);
+});
+
+Deno.test("whatever stands in the document is shown as text, and leads nowhere", async () => {
+  const hostile = `"><script>alert(1)</script><a href="javascript:x">`;
+  const schema: Schema = { type: hostile, title: hostile, description: hostile, enum: [hostile], properties: {} };
+  const html = await pageOf({
+    info: { title: hostile, version: hostile, description: hostile },
+    servers: [{ url: hostile, description: hostile }],
+    tags: [{ name: hostile, description: hostile }],
+    security: [{ key: [] }],
+    paths: {
+      [`/${hostile}`]: {
+        post: {
+          ...{ operationId: hostile, summary: hostile, description: hostile, tags: [hostile] },
+          parameters: [{ name: hostile, in: hostile, description: hostile, schema, required: true }],
+          requestBody: { description: hostile, content: { [hostile]: { schema, example: hostile } } },
+          responses: { [hostile]: { description: hostile, headers: { [hostile]: { schema } } } },
+        },
+      },
+    },
+    components: {
+      schemas: { [hostile]: { ...schema, properties: { [hostile]: { $ref: hostile } } } },
+      securitySchemes: { key: { type: "apiKey", in: "header", name: hostile, description: hostile } },
+    },
+  });
+  assert.ok(html.includes("&lt;script&gt;alert(1)"));
+  assert.doesNotMatch(html, /<script>alert|<a href="javascript/);
+  for (const [, target = ""] of html.matchAll(/href="([^"]*)"/g)) assert.match(target, /^[#/]/);
+  for (const id of idsIn(html)) assert.match(id, /^[\w.-]+$/);
+});
+
+/** Of a document with one operation: its request. */
+function requestOf(shown: Partial<OpenApi>, path: string, method: "get" | "post" | "put", it: Operation): string {
+  const document = { ...documentOf({ [path]: { [method]: it } }), ...shown };
+  const reference = gathered({ document, base: "", codes: [] });
+  const found: ShownOperation | undefined = reference.groups[0]?.operations[0];
+  assert.ok(found !== undefined);
+  const [type, media] = Object.entries(it.requestBody?.content ?? {})[0] ?? [];
+  return curl(found, type === undefined || media === undefined ? undefined : { type, media }, reference);
+}
+
+const bearer = {
+  security: [{ key: [] }],
+  components: { securitySchemes: { key: { type: "http", scheme: "bearer" } } },
+};
+
+Deno.test("a request has the server's address, the key, and what its parameters need", () => {
+  const parameters = [
+    { name: "id", in: "path", required: true, schema: { type: "string", example: "a/b c" } },
+    { name: "day", in: "query", required: true, example: "2026-11-21" },
+    { name: "page", in: "query", schema: { example: 2 } },
+    { name: "X-Shop", in: "header", required: true, example: "it's" },
+  ];
+  assert.equal(
+    requestOf(bearer, "/orders/{id}", "get", { parameters }),
+    `curl 'https://shop.example/api/orders/a%2Fb%20c?day=2026-11-21' \\
+  --header "Authorization: Bearer $KEY" \\
+  --header 'X-Shop: it'\\''s'`,
+  );
+  assert.equal(requestOf(bearer, "/free", "get", { security: [] }), "curl 'https://shop.example/api/free'");
+});
+
+Deno.test("a request has the body of the example, else one of its fields' examples, else a file to be named", () => {
+  const post = (media: object, method: "post" | "put" = "post") => {
+    return requestOf({}, "/orders", method, { requestBody: { content: { "application/json": media } } });
+  };
+  const start = `curl 'https://shop.example/api/orders' \\\n  --header 'Content-Type: application/json' \\\n  `;
+  assert.equal(post({ example: { name: "it's $(x)" } }), `${start}--data-raw '{\n  "name": "it'\\''s $(x)"\n}'`);
+  const schema = { properties: { name: { type: "string", example: "x" }, size: { type: "integer" } } };
+  assert.equal(post({ schema }), `${start}--data-raw '{\n  "name": "x"\n}'`);
+  assert.equal(post({ examples: { one: { value: "<a/>\n" } } }), `${start}--data-raw '<a/>'`);
+  assert.equal(post({ schema: { type: "string" } }), `${start}--data-binary @FILE`);
+  assert.match(post({}, "put"), /^curl --request PUT 'https/);
+});
+
+Deno.test("error codes lead to what the page of errors says of them, and other words do not", async () => {
+  const responses = { 404: { description: "Not there: no_order, no_page" } };
+  const html = await pageOf(documentOf({ "/x": { get: { responses } } }), ["no_order"]);
+  assert.match(html, /Not there: <a href="\/docs\/errors#no_order">no_order<\/a>, no_page</);
+});
+
+Deno.test("what is described as a component elsewhere is shown where it is named", async () => {
+  const document: OpenApi = {
+    info,
+    paths: {
+      "/x": {
+        parameters: [{ $ref: "#/components/parameters/Page" }],
+        post: {
+          requestBody: { $ref: "#/components/requestBodies/Order" },
+          responses: { 200: { $ref: "#/components/responses/Done" } },
+        },
+      },
+    },
+    components: {
+      parameters: { Page: { name: "page", in: "query", description: "Which page." } },
+      requestBodies: { Order: { content: { "text/csv": { example: "a;b" } } } },
+      responses: { Done: { description: "All done.", headers: { Link: { $ref: "#/components/headers/Link" } } } },
+      headers: { Link: { description: "The next one." } },
+    },
+  };
+  const text = readable(await pageOf(document));
+  for (const part of ["Which page.", "text/csv", "--data-raw 'a;b'", "All done.", "Link: The next one."]) {
+    assert.ok(text.includes(part), part);
+  }
+});
+
+Deno.test("the same document gives the same page", async () => {
+  const document = documentOf({ "/x": { get: operation } }, { A: { type: "string" } });
+  assert.equal(await pageOf(document), await pageOf(structuredClone(document)));
+});

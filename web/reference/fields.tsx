@@ -1,0 +1,93 @@
+/** Tables of fields and of parameters. */
+import type { Child, FC } from "hono/jsx";
+import type { Reference } from "./gather.ts";
+import { limitsOf, noteOf } from "./limits.tsx";
+import type { SchemaOr } from "./openapi.ts";
+import { breakable, joined, withCode } from "./prose.tsx";
+import { typeWords } from "./type_words.tsx";
+
+export interface Field {
+  /** Its name, behind those of the fields that it stands in: "lines[].quantity"; "*" is any name. */
+  readonly name: string;
+  /** Of a parameter: where it is sent. */
+  readonly place?: string | undefined;
+  readonly required: boolean;
+  readonly schema: SchemaOr | undefined;
+  /** In place of what the schema says of itself. */
+  readonly description?: string | undefined;
+}
+
+/** The fields that a schema itself lists, and those within them. Schemas that it only names have a table of their own. */
+export function fieldsOf(schema: SchemaOr | undefined, path = ""): readonly Field[] {
+  if (typeof schema !== "object" || schema.$ref !== undefined) return [];
+  const { properties = {}, required = [], items, additionalProperties, allOf = [], anyOf = [], oneOf = [] } = schema;
+  const before = path === "" ? "" : `${path}.`;
+  return [
+    ...Object.entries(properties).flatMap(([name, child]) => [
+      { name: `${before}${name}`, required: required.includes(name), schema: child },
+      ...fieldsOf(child, `${before}${name}`),
+    ]),
+    ...[...allOf, ...anyOf, ...oneOf].flatMap((member) => fieldsOf(member, path)),
+    ...fieldsOf(items, `${path}[]`),
+    ...fieldsOf(additionalProperties, `${before}*`),
+  ];
+}
+
+interface FieldsProps {
+  readonly fields: readonly Field[];
+  /** What the fields are, such as "Parameter". */
+  readonly title: string;
+  /** What they are of, for those who come upon the table alone. */
+  readonly of: string;
+  readonly reference: Reference;
+}
+
+export const Fields: FC<FieldsProps> = ({ fields, title, of, reference }) => {
+  if (fields.length === 0) return null;
+  return (
+    <table class="fields" aria-label={`${title}: ${of}`}>
+      <thead>
+        <tr>
+          <th scope="col">{title}</th>
+          <th scope="col">Type</th>
+          <th scope="col">Description</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => <Row key={`${field.place} ${field.name}`} field={field} reference={reference} />)}
+      </tbody>
+    </table>
+  );
+};
+
+const Row: FC<{ readonly field: Field; readonly reference: Reference }> = ({ field, reference }) => {
+  const { name, place, required, schema } = field;
+  const { title, description } = noteOf(schema, reference);
+  const text = field.description ?? description ?? "";
+  const aside = [...place === undefined ? [] : [place], ...required ? [<strong key="required">required</strong>] : []];
+  return (
+    <tr>
+      <th scope="row">
+        <code>{breakable(name)}</code>
+        {aside.length === 0 ? "" : " "}
+        {aside.length === 0 ? "" : <span class="aside">{joined(aside, ", ")}</span>}
+      </th>
+      <td>{kind(schema, reference)}</td>
+      <td>
+        {title === undefined || text.startsWith(title) ? "" : <span class="title">{title}</span>} {withCode(text)}
+      </td>
+    </tr>
+  );
+};
+
+/** The type with its limits. */
+export function kind(schema: SchemaOr | undefined, reference: Reference): Child {
+  const limits = limitsOf(schema, reference);
+  return (
+    <>
+      {typeWords(schema, reference)}
+      {limits.length === 0 ? "" : " "}
+      {limits.length === 0 ? "" : <span class="limits">{joined(limits, "; ")}</span>}
+    </>
+  );
+}

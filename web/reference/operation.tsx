@@ -1,0 +1,209 @@
+/** One operation: what it does, what it takes, what it answers, and a request to run. */
+import { type FC, Fragment } from "hono/jsx";
+import { curl, exampleOf, keyOf, written } from "./curl.ts";
+import { Fields, fieldsOf, kind } from "./fields.tsx";
+import type { Reference, ShownOperation } from "./gather.ts";
+import { noteOf } from "./limits.tsx";
+import { type Answer, type Body, type Content, followed, type Header, type Media } from "./openapi.ts";
+import { joined, Prose, withCode, withErrors } from "./prose.tsx";
+
+interface Props {
+  readonly shown: ShownOperation;
+  readonly reference: Reference;
+}
+
+export const OperationSection: FC<Props> = ({ shown, reference }) => {
+  const { anchor, operation, parameters } = shown;
+  const { components = {} } = reference.document;
+  const name = nameOf(shown);
+  const body = operation.requestBody === undefined
+    ? undefined
+    : followed(operation.requestBody, components.requestBodies);
+  const bodies = kindsOf(body?.content ?? {});
+  return (
+    <section class="operation" aria-labelledby={anchor}>
+      <h3 id={anchor}>
+        <a href={`#${anchor}`}>
+          <span class="method">{shown.method}</span> <code>{shown.path}</code>
+        </a>
+      </h3>
+      {operation.summary === undefined ? "" : <p class="summary">{operation.summary}</p>}
+      {operation.deprecated === true ? <p>Deprecated.</p> : ""}
+      <Prose text={operation.description} />
+      <KeyNeeded {...{ shown, reference }} />
+      {parameters.length === 0 ? "" : (
+        <>
+          <h4>Parameters</h4>
+          <Fields
+            fields={parameters.map(({ name = "", in: place, required = false, schema, description }) => {
+              return { name, place, required, schema, description };
+            })}
+            title="Parameter"
+            of={name}
+            reference={reference}
+          />
+        </>
+      )}
+      {body === undefined ? "" : <BodyPart body={body} bodies={bodies} of={name} reference={reference} />}
+      <Requests shown={shown} bodies={bodies} reference={reference} />
+      <Answers shown={shown} reference={reference} />
+    </section>
+  );
+};
+
+function nameOf({ method, path }: ShownOperation): string {
+  return `${method} ${path}`;
+}
+
+const KeyNeeded: FC<Props> = ({ shown: { operation }, reference: { document } }) => {
+  const security = operation.security ?? document.security ?? [];
+  const free = security.length === 0 || security.some((it) => Object.keys(it).length === 0);
+  if (free) return <p class="needs">No key is needed.</p>;
+  const header = keyOf(security, document)?.header;
+  const schemes = security.map((it) => Object.keys(it).join(" and ")).join(", or ");
+  return <p class="needs">Needs a key: {header === undefined ? schemes : <code>{header}</code>}</p>;
+};
+
+/** Content types that are described alike. */
+interface Kind {
+  readonly types: readonly [string, ...string[]];
+  readonly media: Media;
+}
+
+function kindsOf(content: Content): readonly Kind[] {
+  const alike = Map.groupBy(Object.entries(content), ([, media]) => JSON.stringify(media));
+  return [...alike.values()].flatMap(([first, ...rest]) => {
+    return first === undefined ? [] : [{ types: [first[0], ...rest.map(([type]) => type)], media: first[1] }];
+  });
+}
+
+interface BodyProps {
+  readonly body: Body;
+  readonly bodies: readonly Kind[];
+  readonly of: string;
+  readonly reference: Reference;
+}
+
+const BodyPart: FC<BodyProps> = ({ body, bodies, of, reference }) => (
+  <>
+    <h4>Request body{body.required === true ? "" : ", optional"}</h4>
+    <Prose text={body.description} />
+    {bodies.map((it) => <MediaPart key={it.types[0]} of={of} {...it} reference={reference} />)}
+  </>
+);
+
+type MediaProps = Kind & { readonly of: string; readonly reference: Reference };
+
+const MediaPart: FC<MediaProps> = ({ types, media: { schema }, of, reference }) => (
+  <>
+    <p>
+      {joined(types.map((type) => <code key={type}>{type}</code>), ", ")}: {kind(schema, reference)}
+    </p>
+    <Prose text={noteOf(schema, reference).description} />
+    <Fields fields={fieldsOf(schema)} title="Field" of={`${of}, ${types[0]}`} reference={reference} />
+  </>
+);
+
+interface RequestsProps extends Props {
+  readonly bodies: readonly Kind[];
+}
+
+const Requests: FC<RequestsProps> = ({ shown, bodies, reference }) => {
+  const sent = bodies.map(({ types: [type], media }) => ({ type, media }));
+  return (
+    <>
+      <h4>Example request</h4>
+      {sent.length === 0 ? <Code text={curl(shown, undefined, reference)} label={`curl: ${nameOf(shown)}`} /> : ""}
+      {sent.map((it) => (
+        <Fragment key={it.type}>
+          {sent.length === 1 ? "" : (
+            <p class="caption">
+              With <code>{it.type}</code>
+            </p>
+          )}
+          <Code text={curl(shown, it, reference)} label={`curl: ${nameOf(shown)}, ${it.type}`} />
+        </Fragment>
+      ))}
+    </>
+  );
+};
+
+/** Who cannot use a pointer reaches and scrolls it by the keyboard. */
+const Code: FC<{ readonly text: string; readonly label: string }> = ({ text, label }) => (
+  <pre tabindex={0} role="region" aria-label={label}><code>{text}</code></pre>
+);
+
+const Answers: FC<Props> = ({ shown, reference }) => {
+  const { components = {} } = reference.document;
+  const answers = Object.entries(shown.operation.responses ?? {}).map(([status, it]) => {
+    return [status, followed(it, components.responses)] as const;
+  });
+  return (
+    <>
+      <h4>Answers</h4>
+      <dl class="answers">
+        {answers.map(([status, answer]) => (
+          <div key={status}>
+            <dt>{status}</dt>
+            <dd>
+              <AnswerPart answer={answer} reference={reference} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {answers.flatMap(([status, { content = {} }]) => kindsOf(content).map((it) => ({ status, ...it }))).map((it) => (
+        <AnswerExample key={`${it.status} ${it.types[0]}`} {...it} of={nameOf(shown)} reference={reference} />
+      ))}
+    </>
+  );
+};
+
+const AnswerPart: FC<{ readonly answer: Answer; readonly reference: Reference }> = ({ answer, reference }) => {
+  const { components = {} } = reference.document;
+  const headers = Object.entries(answer.headers ?? {}).map(([name, it]) => {
+    return [name, followed(it, components.headers)] as const;
+  });
+  return (
+    <>
+      <p>{withErrors(answer.description ?? "", reference)}</p>
+      {kindsOf(answer.content ?? {}).map(({ types, media: { schema } }) => (
+        <p key={types[0]}>
+          {joined(types.map((type) => <code key={type}>{type}</code>), ", ")}: {kind(schema, reference)}
+        </p>
+      ))}
+      {headers.length === 0 ? "" : (
+        <ul class="headers">
+          {headers.map(([name, header]) => <HeaderPart key={name} {...{ name, header, reference }} />)}
+        </ul>
+      )}
+    </>
+  );
+};
+
+interface HeaderProps {
+  readonly name: string;
+  readonly header: Header;
+  readonly reference: Reference;
+}
+
+const HeaderPart: FC<HeaderProps> = ({ name, header: { description = "", schema }, reference }) => (
+  <li>
+    <code>{name}</code>: {withCode(description)} <span class="quiet-text">{kind(schema, reference)}</span>
+  </li>
+);
+
+/** Only an example that the document gives: what one would put together of the fields of an answer says nothing. */
+const AnswerExample: FC<MediaProps & { readonly status: string }> = (
+  { status, types: [type], media, of, reference },
+) => {
+  if (media.example === undefined && media.examples === undefined) return null;
+  const text = written(exampleOf(media, reference.document));
+  return (
+    <>
+      <p class="caption">
+        Example of {status}, <code>{type}</code>
+      </p>
+      <Code text={text} label={`${status}: ${of}, ${type}`} />
+    </>
+  );
+};

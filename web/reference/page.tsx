@@ -1,0 +1,152 @@
+/** The API reference: a page of the OpenAPI document that the service serves. It knows no operation and no schema by name. */
+import type { FC } from "hono/jsx";
+import { Page, rendered, type Where } from "../page.tsx";
+import { KEY, keyOf } from "./curl.ts";
+import { gathered, type Given, type Group, type Reference } from "./gather.ts";
+import { OperationSection } from "./operation.tsx";
+import { Prose } from "./prose.tsx";
+import { SchemaSection } from "./schema.tsx";
+
+interface Props extends Where, Given {
+  /** Whether the scripts of a build are there; the page itself needs none. */
+  readonly built: boolean;
+}
+
+/** The page as HTML. The same document gives the same text. */
+export function referencePage({ document, codes, ...where }: Props): Promise<string> {
+  const reference = gathered({ document, codes, base: where.base });
+  const title = `${document.info.title} API`;
+  return rendered(
+    <Page title={title} styles={["reference.css"]} current="api" {...where}>
+      <main id="main" class="reference">
+        <div class="introduction">
+          <h1>{title}</h1>
+          <Introduction reference={reference} />
+        </div>
+        <Contents reference={reference} />
+        <div class="described">
+          {reference.groups.map((group) => <GroupSection key={group.anchor} group={group} reference={reference} />)}
+          <Schemas reference={reference} />
+        </div>
+      </main>
+    </Page>,
+  );
+}
+
+const Contents: FC<{ readonly reference: Reference }> = ({ reference: { groups, anchors } }) => (
+  <nav class="contents" aria-label="Operations and schemas">
+    <ul>
+      {groups.map(({ anchor, name, operations }) => (
+        <li key={anchor}>
+          <a class="part-link" href={`#${anchor}`}>{name}</a>
+          <ul>
+            {operations.map((it) => (
+              <li key={it.anchor}>
+                <a href={`#${it.anchor}`}>
+                  <span class="method">{it.method}</span> <code>{it.path}</code>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+      {anchors.size === 0 ? "" : (
+        <li>
+          <a class="part-link" href="#schemas">Schemas</a>
+          <ul class="names">
+            {[...anchors].map(([name, anchor]) => (
+              <li key={anchor}>
+                <a href={`#${anchor}`}>
+                  <code>{name}</code>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </li>
+      )}
+    </ul>
+  </nav>
+);
+
+const Introduction: FC<{ readonly reference: Reference }> = ({ reference: { document, base } }) => (
+  <>
+    <Prose text={document.info.description} />
+    <dl class="facts">
+      <Server servers={document.servers ?? []} />
+      <Authentication document={document} />
+      <div>
+        <dt>Version</dt>
+        <dd>{document.info.version}</dd>
+      </div>
+      <div>
+        <dt>Downloads</dt>
+        <dd>
+          <a href={`${base}/openapi.json`}>OpenAPI document</a>, <a href={`${base}/postman.json`}>Postman collection</a>
+        </dd>
+      </div>
+      <div>
+        <dt>Errors</dt>
+        <dd>
+          <a href={`${base}/docs/errors`}>All error codes</a>, when they come and what to do
+        </dd>
+      </div>
+    </dl>
+  </>
+);
+
+const Server: FC<{ readonly servers: NonNullable<Given["document"]["servers"]> }> = ({ servers }) => {
+  if (servers.length === 0) return null;
+  return (
+    <div>
+      <dt>Server</dt>
+      {servers.map(({ url, description = "" }) => (
+        <dd key={url}>
+          <code>{url}</code> {description}
+        </dd>
+      ))}
+    </div>
+  );
+};
+
+/** How a key is sent, by each scheme that the document knows. */
+const Authentication: FC<Pick<Given, "document">> = ({ document }) => {
+  const schemes = Object.entries(document.components?.securitySchemes ?? {});
+  if (schemes.length === 0) return null;
+  return (
+    <div>
+      <dt>Authentication</dt>
+      {schemes.map(([name, { description }]) => {
+        const header = keyOf([{ [name]: [] }], document)?.header;
+        return (
+          <dd key={name}>
+            <Prose text={description ?? name} />
+            {header === undefined ? "" : (
+              <p>
+                Send the header <code>{header}</code>, where <code>{KEY}</code> is the key.
+              </p>
+            )}
+          </dd>
+        );
+      })}
+    </div>
+  );
+};
+
+const GroupSection: FC<{ readonly group: Group; readonly reference: Reference }> = ({ group, reference }) => (
+  <section aria-labelledby={group.anchor}>
+    <h2 id={group.anchor}>{group.name}</h2>
+    <Prose text={group.description} />
+    {group.operations.map((it) => <OperationSection key={it.anchor} shown={it} reference={reference} />)}
+  </section>
+);
+
+const Schemas: FC<{ readonly reference: Reference }> = ({ reference }) => {
+  const schemas = Object.entries(reference.document.components?.schemas ?? {});
+  if (schemas.length === 0) return null;
+  return (
+    <section aria-labelledby="schemas">
+      <h2 id="schemas">Schemas</h2>
+      {schemas.map(([name, schema]) => <SchemaSection key={name} {...{ name, schema, reference }} />)}
+    </section>
+  );
+};
