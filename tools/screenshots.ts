@@ -7,7 +7,7 @@
  * They lie in dist/screenshots/, and are not kept.
  */
 import type { Browser, Page } from "playwright-core";
-import { serveHost } from "../tests/browser/host.ts";
+import { recordOf, serveHost } from "../tests/browser/host.ts";
 import { browserPath, check, type Dropped, launch, openValidator, serveSite } from "../tests/browser/harness.ts";
 
 const folder = new URL("../dist/screenshots/", import.meta.url);
@@ -75,9 +75,12 @@ const pages: Readonly<Record<string, string>> = {
   errors: "/docs/errors",
 };
 
-async function servicePictures(browser: Browser, url: string, width: number, colorScheme: "light" | "dark") {
+type Scheme = "light" | "dark";
+
+async function servicePictures(browser: Browser, url: string, width: number, colorScheme: Scheme, record: string) {
   const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme, locale: "en" });
-  for (const [name, path] of Object.entries(pages)) {
+  const all = { ...pages, record: `/r/${record}`, "no-record": "/r/0" };
+  for (const [name, path] of Object.entries(all)) {
     await page.goto(`${url}${path}`, { waitUntil: "networkidle" });
     const file = `${name}-${width}${colorScheme === "dark" ? "-dark" : ""}.png`;
     await page.screenshot({
@@ -86,7 +89,7 @@ async function servicePictures(browser: Browser, url: string, width: number, col
     });
   }
   await page.close();
-  return Object.keys(pages).length;
+  return Object.keys(all).length;
 }
 
 async function main(): Promise<number> {
@@ -96,11 +99,12 @@ async function main(): Promise<number> {
   }
   Deno.mkdirSync(folder, { recursive: true });
   const [server, host, browser] = [await serveSite(), await serveHost(), await launch()];
+  const record = await recordOf(host, "broken-vat.xml");
   let made = 0;
   for (const width of widths) {
     for (const colours of ["light", "dark"] as const) {
       made += await pictures(browser, server.url, width, colours === "dark");
-      made += await servicePictures(browser, host.url, width, colours);
+      made += await servicePictures(browser, host.url, width, colours, record);
     }
   }
   await browser.close();

@@ -24,18 +24,29 @@ export interface ShownRecord {
   readonly key_id: string | null;
 }
 
-export function recordPage(record: ShownRecord, where: Where): Promise<string> {
+/** `built` says whether the scripts of a build are there; the pages themselves need none. */
+type Place = Where & { readonly built: boolean };
+
+export function recordPage(record: ShownRecord, where: Place): Promise<string> {
   return rendered(<Record {...where} record={record} />);
 }
 
-const Record: FC<Where & { readonly record: ShownRecord }> = ({ record, ...where }) => (
+const Record: FC<Place & { readonly record: ShownRecord }> = ({ record, ...where }) => (
   <Page title={`Validation record ${record.id}`} {...where}>
-    <main id="main">
+    <main id="main" class="narrow">
       <h1>Validation record</h1>
-      <p class={record.valid ? "verdict valid" : "verdict invalid"}>
-        {record.valid ? "Valid: no fatal finding" : "Invalid: at least one fatal finding"}
-      </p>
-      <dl>{factsOf(record).map(([name, value]) => <Fact key={name} name={name} value={value} />)}</dl>
+      <article class={`report ${record.valid ? "valid" : "invalid"}`}>
+        <header class="verdict">
+          <div class="verdict-icon" aria-hidden="true"></div>
+          <div class="verdict-text">
+            <h2 class="verdict-title">{record.valid ? "Valid" : "Not valid"}</h2>
+            <p>{record.valid ? "The rules found no error." : "The rules found errors."}</p>
+          </div>
+        </header>
+      </article>
+      <section class="box">
+        <dl>{factsOf(record).map(([name, value]) => <Fact key={name} name={name} value={value} />)}</dl>
+      </section>
       <p>{record.statement}</p>
       {record.findings_truncated === undefined ? "" : <p>{record.findings_truncated.note}</p>}
       <Findings title="Errors" findings={record.errors} />
@@ -49,16 +60,16 @@ const Record: FC<Where & { readonly record: ShownRecord }> = ({ record, ...where
 );
 
 const Fact: FC<{ readonly name: string; readonly value: string }> = ({ name, value }) => (
-  <>
+  <div>
     <dt>{name}</dt>
     <dd>{value}</dd>
-  </>
+  </div>
 );
 
 function factsOf(record: ShownRecord): readonly (readonly [string, string])[] {
   return [
-    ["Date", record.date],
-    ["Kept until", record.expires],
+    ["Date", moment(record.date)],
+    ["Kept until", moment(record.expires)],
     ["Document (SHA-256)", record.document.sha256],
     ["Hash over", record.document.hash_input],
     ["Profile", `${record.profile} (${record.mode})`],
@@ -66,6 +77,11 @@ function factsOf(record: ShownRecord): readonly (readonly [string, string])[] {
     ["Engine", `${record.engine} ${record.engine_version}`],
     ["Signature", record.signed ? `HMAC-SHA-256, key ${record.key_id}` : "This record is not signed"],
   ];
+}
+
+/** An instant of RFC 3339 in UTC, to the second. */
+function moment(instant: string): string {
+  return instant.replace("T", " ").replace(/(?:\.\d+)?Z$/, " UTC");
 }
 
 interface FindingsProps {
@@ -76,18 +92,22 @@ interface FindingsProps {
 const Findings: FC<FindingsProps> = ({ title, findings }) => (
   <section>
     <h2>{title}</h2>
-    {findings.length === 0 ? <p>None.</p> : <ol>{findings.map((it, at) => <OneFinding key={at} finding={it} />)}</ol>}
+    {findings.length === 0
+      ? <p>None.</p>
+      : <ol class="findings-list">{findings.map((it, at) => <OneFinding key={at} finding={it} />)}</ol>}
   </section>
 );
 
 const OneFinding: FC<{ readonly finding: Finding<Location> }> = ({ finding }) => (
-  <li>
+  <li class={`finding ${finding.severity}`}>
     <h3>
-      <a href={finding.docsUrl}>{finding.rule}</a>
+      <a href={finding.docsUrl} class="rule">{finding.rule}</a>
     </h3>
-    <p>{finding.message}</p>
-    <p>{finding.fix}</p>
+    <p class="message">{finding.message}</p>
     {finding.location === undefined ? "" : <p class="place">{placeOf(finding.location)}</p>}
+    <p class="fix">
+      <strong>Fix</strong> {finding.fix}
+    </p>
   </li>
 );
 
@@ -96,10 +116,10 @@ function placeOf(location: Location): string {
   return `${location.path}, line ${location.line}, column ${location.column}`;
 }
 
-export function noRecordPage(where: Where): Promise<string> {
+export function noRecordPage(where: Place): Promise<string> {
   return rendered(
     <Page title="No such record" {...where}>
-      <main id="main">
+      <main id="main" class="narrow">
         <h1>There is no record here</h1>
         <p>The address is wrong, or the record expired: records stay for 365 days.</p>
       </main>

@@ -2,6 +2,7 @@
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { errorsPage } from "../../web/errors_page.tsx";
+import type { Where } from "../../web/page.tsx";
 import { noRecordPage, recordPage } from "../../web/record_page.tsx";
 import { referencePage } from "../../web/reference/page.tsx";
 import { PAGE_POLICY } from "../middleware/headers.ts";
@@ -37,24 +38,24 @@ const recordRoute = createRoute({
 
 export function mountPages(app: App, service: Service, reads: Middleware): void {
   const base = new URL(service.baseUrl).pathname.replace(/\/$/, "");
+  const built = service.site !== undefined;
   mount(app, recordRoute, [reads], async (c) => {
     queryOf(c, query);
-    const where = { base, language: language(c, PAGES_ARE_IN) };
+    const where = { base, built, language: language(c, PAGES_ARE_IN) };
     const record = await readRecord(service.stores, c.req.param("id") ?? "");
     if (record !== undefined) return page(c, await recordPage(record, where));
     // A browser is shown a page; whoever asks for none gets the envelope.
     if (!/\btext\/html\b/.test(c.req.header("accept") ?? "")) throw noRecord();
     return page(c, await noRecordPage(where), 404);
   });
-  mountDocs(app, service, base);
+  mountDocs(app, service, { base, built, language: PAGES_ARE_IN });
   app.get("/assets/:name", named("/assets/{name}"), compress(), etag(), (c) => asset(c, service));
 }
 
 const MINUTES = "public, max-age=300";
 
 /** These pages are the same as long as the service runs, so each is made once, when it is first asked for. */
-function mountDocs(app: App, service: Service, base: string): void {
-  const where = { base, language: PAGES_ARE_IN, built: service.site !== undefined };
+function mountDocs(app: App, service: Service, where: Where & { readonly built: boolean }): void {
   const pages = {
     "/docs": () => referencePage({ document: openapiDocument(app, service), codes: Object.keys(problems), ...where }),
     "/docs/errors": () => errorsPage(problems, where),

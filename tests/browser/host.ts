@@ -9,6 +9,19 @@ import type { App } from "../../host/service.ts";
 import { siteOf } from "../../host/site.ts";
 import { readBuilt } from "../support/site.ts";
 
+/** Has the service judge a file for a new key, and keep the record; its id. */
+export async function recordOf(host: Host, example: string): Promise<string> {
+  const json = { "content-type": "application/json" };
+  const body = JSON.stringify({ email: `${example}@example.org` });
+  const { key } = await (await fetch(`${host.url}/v1/keys`, { method: "POST", headers: json, body })).json();
+  const answer = await fetch(`${host.url}/v1/validate?record=true`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${key}`, "content-type": "application/xml" },
+    body: Deno.readFileSync(new URL(`../../examples/${example}`, import.meta.url)),
+  });
+  return (await answer.json()).record.id;
+}
+
 export interface Host {
   /** Without a slash at the end. */
   readonly url: string;

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { violations } from "./axe.ts";
 import { browserTest, check, openValidator } from "./harness.ts";
-import { serveHost } from "./host.ts";
+import { recordOf, serveHost } from "./host.ts";
 
 const pages = ["/", "/signup", "/rules", "/rules/BR-CO-15", "/docs", "/docs/errors"];
 
@@ -14,7 +14,8 @@ for (const colorScheme of ["light", "dark"] as const) {
       const [host, page] = [await serveHost(), await browser.newPage({ colorScheme })];
       const faults: string[] = [];
       page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
-      for (const path of pages) {
+      const records = await Promise.all(["broken-vat.xml", "cii-two-rates.xml"].map((name) => recordOf(host, name)));
+      for (const path of [...pages, ...records.map((id) => `/r/${id}`)]) {
         await page.goto(`${host.url}${path}`);
         for (const width of [320, 1_440]) {
           await page.setViewportSize({ width, height: 900 });
