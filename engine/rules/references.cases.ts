@@ -632,6 +632,11 @@ function vatId(party: string): string {
 }
 
 /** An electronic address has a scheme. CII's rule wants one as soon as there is the element around the address. */
+/** Electronic addresses of CII with the attributes that are given. */
+function twoIds(...attributes: readonly string[]): string {
+  return attributes.map((written) => `<ram:URIID${written}>x</ram:URIID>`).join("");
+}
+
 function endpoint(ubl: string, cii: string): Cases {
   const wrapper = `${cii}/ram:URIUniversalCommunication`;
   return {
@@ -650,6 +655,7 @@ function endpoint(ubl: string, cii: string): Cases {
         fails("without a scheme", root, attribute(`${wrapper}/ram:URIID`, "schemeID")),
         fails("a blank scheme", root, attribute(`${wrapper}/ram:URIID`, "schemeID", " ")),
         fails("an empty element around the address", root, set(wrapper, "")),
+        fails("two addresses in one element, neither with a scheme", root, set(wrapper, twoIds("", ""))),
         fails(
           "a scheme in the second address alone",
           root,
@@ -667,6 +673,7 @@ function endpoint(ubl: string, cii: string): Cases {
           add(cii, "<ram:URIUniversalCommunication><ram:URIID>x</ram:URIID></ram:URIUniversalCommunication>"),
         ),
         passes("an empty address with a scheme", set(`${wrapper}/ram:URIID`, "")),
+        passes("two addresses in one element, one with a scheme", set(wrapper, twoIds("", ' schemeID="EM"'))),
       ],
     },
   };

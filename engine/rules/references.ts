@@ -160,7 +160,8 @@ function hasScheme(leaf: Leaf): boolean {
 
 function firstEndpointHasScheme(of: readonly Party[]): boolean {
   const present = of.filter((party) => exists(party, "endpointElement"));
-  return present.length === 0 || normalize(oneOf(present.flatMap(firstEndpoint))?.attribute("schemeID") ?? "") !== "";
+  const withScheme = present.flatMap(firstEndpoint).filter((leaf) => leaf.attribute("schemeID") !== undefined);
+  return present.length === 0 || normalize(oneOf(withScheme)?.attribute("schemeID") ?? "") !== "";
 }
 
 /** The address in the first URIUniversalCommunication of a party, if that has one. */
