@@ -197,12 +197,12 @@ function withIdentifiers(invoice: ModelGroup, writes: ProfileRow["writes"]): Mod
 }
 
 /**
- * What another finding says already: a value that no rule could read because it is not what its field asks for, an amount
- * without a currency (BR-CL-03), for in JSON it is the invoice that has none (BR-05), and a net amount (BR-24) that would
- * have been worked out, had the line a quantity and a price (BR-22, BR-26).
+ * What another finding says already: a value that no rule could read because it is not what its field asks for, the
+ * currency of an amount (BR-CL-03), for in JSON amounts have that of the invoice, which BR-05, BR-CL-04 and BR-CL-05 are
+ * about, and a net amount (BR-24) that would have been worked out, had the line a quantity and a price (BR-22, BR-26).
  */
-function isKnown({ rule, offset }: Draft, { faults, incomplete, invoice }: JsonReading): boolean {
-  if (rule === "BR-CL-03") return invoice.value("currency") === undefined;
+function isKnown({ rule, offset }: Draft, { faults, incomplete }: JsonReading): boolean {
+  if (rule === "BR-CL-03") return true;
   if (rule === "BR-24") return incomplete.has(offset);
   return /^ATW-(?:VALUE|DECLARED)-/.test(rule) && faults.unusable.has(offset);
 }

@@ -195,6 +195,13 @@ Deno.test("any object gets a verdict, an empty one too", () => {
   assert.ok(!rules.has("BR-CL-03"));
 });
 
+Deno.test("a wrong currency is one finding, and not one of each amount", () => {
+  assert.deepEqual(briefly(findingsOn(invoiceWith({ "/currency": "EURO" }))), ["BR-CL-04 /currency"]);
+  const found = briefly(findingsOn(invoiceWith({ "/taxCurrency": "KRONA", "/totals": { taxAmountInTaxCurrency: 100 } })));
+  assert.ok(found.includes("BR-CL-05 /taxCurrency"), found.join(", "));
+  assert.ok(!found.some((it) => it.startsWith("BR-CL-03")), found.join(", "));
+});
+
 Deno.test("in strict, findings on the input are information, save those that leave nothing to judge", () => {
   const json = invoiceWith({ "/invoiceNumber": 42, "/vatID": "1", "/lines/0/vatRate": 190, "/profile": "none" });
   const severities = new Map(findingsOn(json, { strict: true }).map(({ rule, severity }) => [rule, severity]));
