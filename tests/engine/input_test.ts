@@ -197,7 +197,9 @@ Deno.test("any object gets a verdict, an empty one too", () => {
 
 Deno.test("a wrong currency is one finding, and not one of each amount", () => {
   assert.deepEqual(briefly(findingsOn(invoiceWith({ "/currency": "EURO" }))), ["BR-CL-04 /currency"]);
-  const found = briefly(findingsOn(invoiceWith({ "/taxCurrency": "KRONA", "/totals": { taxAmountInTaxCurrency: 100 } })));
+  const found = briefly(
+    findingsOn(invoiceWith({ "/taxCurrency": "KRONA", "/totals": { taxAmountInTaxCurrency: 100 } })),
+  );
   assert.ok(found.includes("BR-CL-05 /taxCurrency"), found.join(", "));
   assert.ok(!found.some((it) => it.startsWith("BR-CL-03")), found.join(", "));
 });
