@@ -74,13 +74,17 @@ const types: Readonly<Record<string, string>> = {
   webmanifest: "application/manifest+json",
 };
 
-/** Serves the pages as any web server does: files by their names, with an ETag, and no header that the pages would need. */
-export async function serveSite(): Promise<Server> {
+/**
+ * Serves the pages as any web server does: files by their names, with an ETag, and no header that the pages would need.
+ * `below` is the path of the folder, which starts and ends with a slash.
+ */
+export async function serveSite(below = "/"): Promise<Server> {
   const files = new Map([...await builtFiles(), ...(await builtRulePages()).map((file) => [file.path, file] as const)]);
   const requests: Requested[] = [];
   const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, ({ url, headers }) => {
     const { pathname } = new URL(url);
-    const path = pathname.endsWith("/") ? `${pathname.slice(1)}index.html` : pathname.slice(1);
+    const name = pathname.startsWith(below) ? pathname.slice(below.length) : `..${pathname}`;
+    const path = pathname.endsWith("/") ? `${name}index.html` : name;
     if (files.has(`${path}/index.html`)) return Response.redirect(new URL(`${pathname}/`, url));
     const content = files.get(path)?.content;
     if (content === undefined) {
@@ -96,7 +100,7 @@ export async function serveSite(): Promise<Server> {
     const type = types[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream";
     return new Response(zipped, { headers: { "content-type": type, "content-encoding": "gzip", etag } });
   });
-  return { url: `http://127.0.0.1:${server.addr.port}/`, requests, stop: () => server.shutdown() };
+  return { url: `http://127.0.0.1:${server.addr.port}${below}`, requests, stop: () => server.shutdown() };
 }
 
 /** Opens the validator's page, and waits until it works without a network. */
@@ -113,7 +117,6 @@ export interface Dropped {
 
 /** Chooses files, and waits until all of them are judged. */
 export async function check(page: Page, ...files: readonly Dropped[]): Promise<void> {
-  await page.evaluate(() => document.getElementById("announce")?.replaceChildren());
   await choose(page, ...files);
   const done = () => document.getElementById("announce")?.textContent !== "";
   await page.waitForFunction(done, undefined, { timeout: 30_000 });

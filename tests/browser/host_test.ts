@@ -32,6 +32,14 @@ for (const colorScheme of ["light", "dark"] as const) {
   );
 }
 
+browserTest("axe-core finds nothing on the page of a record that is not there", async (browser) => {
+  const [host, page] = [await serveHost(), await browser.newPage()];
+  await page.goto(`${host.url}/r/${"0".repeat(32)}`);
+  assert.equal(await page.locator("h1").textContent(), "There is no record here");
+  assert.deepEqual(await violations(page), []);
+  await host.stop();
+});
+
 browserTest("the API reference works without scripts, and its code is scrolled by the keyboard", async (browser) => {
   const host = await serveHost();
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 900 } });

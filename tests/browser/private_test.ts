@@ -44,25 +44,37 @@ browserTest("after the page is loaded no request is made, whatever is done in it
   await server.stop();
 });
 
-browserTest(
-  "with the network cut the page loads, judges, speaks other languages and has its example",
-  async (browser) => {
+for (const [name, again] of [["as it is", false], ["when it is loaded again", true]] as const) {
+  browserTest(`with the network cut the page judges, repairs and speaks every language, ${name}`, async (browser) => {
     const { page, server } = await opened(browser, "de");
     await server.stop();
-    await page.reload();
+    if (again) await page.reload();
     await check(page, example("broken-totals.xml"));
     assert.ok((await page.locator(".finding .rule").allTextContents()).includes("BR-CO-10"));
     for (const [language, verdict] of [["fr", "Non valide"], ["en", "Not valid"]] as const) {
       await page.selectOption("#language", language);
       await page.waitForFunction((said) => document.querySelector(".verdict-title")?.textContent === said, verdict);
     }
+    await page.locator(".apply").first().click();
+    await page.waitForSelector(".repaired");
     await check(page, { name: "invoice.pdf", bytes: pdfWith("cii-two-rates.xml") });
     assert.equal(await page.locator(".verdict-title").textContent(), "Valid");
     await page.locator(".start-over").click();
     await page.click("#example");
     await page.waitForSelector(".verdict-title");
-  },
-);
+  });
+}
+
+browserTest("the folder works below a path of a server, without a network as well", async (browser) => {
+  const [server, page] = [await serveSite("/tools/invoices/"), await browser.newPage()];
+  assert.match(server.url, /\/tools\/invoices\/$/);
+  await openValidator(page, server.url);
+  await server.stop();
+  await page.reload();
+  await check(page, example("broken-totals.xml"));
+  const link = await page.locator(".finding .rule").first().getAttribute("href");
+  assert.equal(link, `${server.url}rules/BR-CO-10?lang=en`);
+});
 
 browserTest("the security policy of the page forbids every connection", async (browser) => {
   const { page, server } = await opened(browser);

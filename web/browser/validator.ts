@@ -80,6 +80,7 @@ export class Validator {
 
   #ask(): void {
     if (this.#texts === undefined) return;
+    this.#announce.textContent = "";
     const settings = this.#settings(this.#texts);
     this.#checker.check(
       this.#files.map(({ id, file, patches }): Ask => ({ kind: "judge", id, file, settings, patches })),
@@ -104,6 +105,7 @@ export class Validator {
     const patches = more.length === 0 ? [] : [...shown.patches, ...more];
     this.#change(shown.id, { patches, state: "waiting", stage: "reading", rows: [] });
     this.#takesFocus = true;
+    this.#announce.textContent = "";
     const { id, file } = shown;
     this.#checker.check([{ kind: "judge", id, file, settings: this.#settings(this.#texts), patches }]);
   }
@@ -173,7 +175,8 @@ export class Validator {
     if (left > 0) return;
     this.#drawProgress();
     this.#askPatches();
-    this.#announce.textContent = this.#outcome();
+    // Said once: patches end after the judging, and change nothing of it.
+    if (this.#announce.textContent === "") this.#announce.textContent = this.#outcome();
   }
 
   /** What screen readers are told when all is done. */
