@@ -2,15 +2,15 @@
 import assert from "node:assert/strict";
 import { loadTexts } from "../../engine/locales.ts";
 import { languageTags, loadPageTexts } from "../../web/texts/languages.ts";
-import { packed, type Texts, unpacked } from "../../web/texts/packed.ts";
+import { packed, type TextTree, unpacked } from "../../web/texts/packed.ts";
 
-const english: Texts = {
+const english: TextTree = {
   start: "Start",
   rules: { A: { message: "It must be there.", fix: "Give it." }, B: { message: "It is {actual}.", fix: "Mend it." } },
 };
 
 Deno.test("unpacked() makes of what was packed the same texts, also of sentences that one language does not have", () => {
-  const german: Texts = {
+  const german: TextTree = {
     start: "Anfang",
     more: { A: "Nur deutsch." },
     rules: {
@@ -22,7 +22,7 @@ Deno.test("unpacked() makes of what was packed the same texts, also of sentences
 });
 
 Deno.test("packed() leaves out what rules require, which no finding says", () => {
-  const texts: Texts = { ...english, rules: { A: { requires: "Only here.", message: "It.", fix: "Give it." } } };
+  const texts: TextTree = { ...english, rules: { A: { requires: "Only here.", message: "It.", fix: "Give it." } } };
   assert.doesNotMatch(packed(texts, english), /Only here/);
 });
 
@@ -39,11 +39,11 @@ for (const tag of languageTags.filter((it) => it !== "en")) {
   });
 }
 
-function asTexts(texts: object): Texts {
+function asTexts(texts: object): TextTree {
   return JSON.parse(JSON.stringify(texts));
 }
 
-function withoutRequires(texts: Texts): Texts {
+function withoutRequires(texts: TextTree): TextTree {
   const left = Object.entries(texts).filter(([key]) => key !== "requires");
   return Object.fromEntries(
     left.map(([key, value]) => [key, typeof value === "string" ? value : withoutRequires(value)]),

@@ -5,8 +5,8 @@
  */
 
 /** Texts by their keys. */
-export interface Texts {
-  readonly [key: string]: string | Texts;
+export interface TextTree {
+  readonly [key: string]: string | TextTree;
 }
 
 /** Stands between the keys of a path. */
@@ -20,7 +20,7 @@ const NOT_PACKED: ReadonlySet<string> = new Set(["requires"]);
 const ALIKE: ReadonlyMap<string, string> = new Map([["absent", "message"]]);
 
 /** A line is empty where the language has no sentence. Throws a RangeError for a sentence that is no line of its own. */
-export function packed(texts: Texts, english: Texts): string {
+export function packed(texts: TextTree, english: TextTree): string {
   const [own, known] = [new Map(leaves(texts)), new Set(paths(english))];
   const lines = paths(together(english, texts)).map((path) => {
     const sentence = own.get(path) ?? "";
@@ -31,7 +31,7 @@ export function packed(texts: Texts, english: Texts): string {
 }
 
 /** What was packed, but for what is never packed. */
-export function unpacked(lines: string, english: Texts): Texts {
+export function unpacked(lines: string, english: TextTree): TextTree {
   const [texts, known] = [{}, paths(english).values()];
   for (const line of lines.split("\n")) {
     const [, path, sentence] = line.startsWith(MARK) ? line.split(MARK) : ["", known.next().value, line];
@@ -41,13 +41,13 @@ export function unpacked(lines: string, english: Texts): Texts {
 }
 
 /** The paths of all sentences; those of one key stand together. */
-function paths(texts: Texts): readonly string[] {
+function paths(texts: TextTree): readonly string[] {
   const keyed = leaves(texts).map(([path]) => ({ path, key: path.slice(path.lastIndexOf(BETWEEN) + 1) }));
   const ranked = keyed.map(({ path, key }) => ({ path, rank: ALIKE.get(key) ?? key }));
   return ranked.toSorted((a, b) => a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : 0).map(({ path }) => path);
 }
 
-function leaves(texts: Texts): readonly (readonly [path: string, sentence: string])[] {
+function leaves(texts: TextTree): readonly (readonly [path: string, sentence: string])[] {
   return Object.entries(texts).flatMap(([key, value]) => {
     if (NOT_PACKED.has(key)) return [];
     if (typeof value === "string") return [[key, value] as const];
@@ -56,7 +56,7 @@ function leaves(texts: Texts): readonly (readonly [path: string, sentence: strin
 }
 
 /** The texts of both. */
-function together(some: Texts, more: Texts): Texts {
+function together(some: TextTree, more: TextTree): TextTree {
   const both = Object.entries(more).map(([key, value]) => {
     const had = some[key];
     return [key, typeof value === "string" || typeof had !== "object" ? value : together(had, value)] as const;
