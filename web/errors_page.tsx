@@ -41,7 +41,7 @@ function rowOf(code: string, { status, when, then }: ErrorCode) {
   return (
     <tr id={code}>
       <td>{status}</td>
-      <td>
+      <td class="tight">
         <code>{code}</code>
       </td>
       <td>{when}</td>
