@@ -40,15 +40,20 @@ function dropped(page: Page, text: string): Promise<{ readonly ms: number; reado
 }
 
 browserTest("the result for an invoice of 10 kB is there within 50 ms of the drop", async (browser) => {
-  const [server, page] = [await serveSite(), await browser.newPage()];
-  await openValidator(page, server.url);
+  const server = await serveSite();
   const text = lines(3);
   assert.ok(text.length > 9_000, `${text.length} characters`);
-  const times: number[] = [];
-  for (let round = 0; round < 10; round++) times.push((await dropped(page, text)).ms);
-  const median = times.toSorted((a, b) => a - b)[5] ?? Infinity;
-  console.log(`10 kB: first ${times[0]?.toFixed(0)} ms, median ${median.toFixed(0)} ms`);
-  assert.ok(median <= 50, `${median} ms`);
+  const [first, later]: [number[], number[]] = [[], []];
+  for (let visit = 0; visit < 3; visit++) {
+    const page = await browser.newPage();
+    await openValidator(page, server.url);
+    first.push((await dropped(page, text)).ms);
+    for (let round = 0; round < 4; round++) later.push((await dropped(page, text)).ms);
+    await page.close();
+  }
+  const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? Infinity;
+  console.log(`10 kB: ${median(first).toFixed(0)} ms the first time, then ${median(later).toFixed(0)} ms`);
+  for (const times of [first, later]) assert.ok(median(times) <= 50, times.join(", "));
   await server.stop();
 });
 

@@ -14,7 +14,8 @@ export class Checker {
   #ready = false;
   #outdated = false;
 
-  constructor(readonly make: () => Worker, readonly listener: Listener) {
+  /** `warmUp` is what a worker that nobody waits for begins with; undefined as long as that is not known. */
+  constructor(readonly make: () => Worker, readonly listener: Listener, readonly warmUp: () => Ask | undefined) {
     this.#worker = this.#started();
   }
 
@@ -35,6 +36,12 @@ export class Checker {
     return left;
   }
 
+  /** Has the worker load all that every file needs, before there is one. */
+  warm(): void {
+    const ask = this.warmUp();
+    if (ask !== undefined && !this.busy) this.#worker.postMessage(ask);
+  }
+
   /** A new worker takes over as soon as this one is loaded and has nothing to do. */
   renew(): void {
     this.#outdated = true;
@@ -42,7 +49,9 @@ export class Checker {
   }
 
   #renewWhenIdle(): void {
-    if (this.#outdated && this.#ready && !this.busy) this.#restart();
+    if (!this.#outdated || !this.#ready || this.busy) return;
+    this.#restart();
+    this.warm();
   }
 
   /** Begins with a new worker, with nothing under way. */
@@ -63,7 +72,7 @@ export class Checker {
 
   #told(tell: Tell): void {
     this.listener.told(tell);
-    if (tell.kind === "ready") this.#ready = true;
+    if (tell.kind === "ready" || tell.kind === "done") this.#ready = true;
     if (tell.kind === "done") {
       this.#working = undefined;
       this.#next();

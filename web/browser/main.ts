@@ -2,18 +2,13 @@
 /** The script of the validator's page: brings the page, the worker and the service worker together. */
 import { byId } from "./dom.ts";
 import { followDrops } from "./drops.ts";
-import { warmUp } from "./example.ts";
 import { followLanguage } from "./language.ts";
 import { Validator } from "./validator.ts";
 
 /** Written by the build: the worker's script beside this one. */
 declare const WORKER: string;
 
-const validator = new Validator(() => {
-  const worker = new Worker(new URL(WORKER, import.meta.url), { type: "module" });
-  worker.postMessage(warmUp);
-  return worker;
-});
+const validator = new Validator(() => new Worker(new URL(WORKER, import.meta.url), { type: "module" }));
 
 followDrops({
   zone: byId("drop", HTMLElement),

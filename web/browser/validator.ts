@@ -6,6 +6,7 @@ import type { Texts } from "../texts/texts.ts";
 import type { Ask, Report, Settings, Tell } from "../worker/protocol.ts";
 import { Checker } from "./checker.ts";
 import type { Checked } from "./checked.ts";
+import { example } from "./example.ts";
 import { button, byId, el, filled } from "./dom.ts";
 import { filesView } from "./files_view.ts";
 import { counts, refusedView, type ReportView, reportView } from "./report_view.ts";
@@ -34,7 +35,8 @@ export class Validator {
   #takesFocus = false;
 
   constructor(makeWorker: () => Worker) {
-    this.#checker = new Checker(makeWorker, { told: (tell) => this.#told(tell), broke: (id) => this.#broke(id) });
+    const listener = { told: (tell: Tell) => this.#told(tell), broke: (id: number) => this.#broke(id) };
+    this.#checker = new Checker(makeWorker, listener, () => this.#warmUp());
     for (const control of [this.#profile, this.#strict]) control.addEventListener("change", () => this.#again());
   }
 
@@ -50,7 +52,13 @@ export class Validator {
   speak(texts: Texts, language: LanguageTag): void {
     this.#texts = texts;
     this.#language = language;
+    if (this.#files.length === 0) this.#checker.warm();
     this.#again();
+  }
+
+  #warmUp(): Ask | undefined {
+    if (this.#texts === undefined) return undefined;
+    return { kind: "warm up", id: 0, file: example(), settings: this.#settings(this.#texts), patches: [] };
   }
 
   check(files: readonly File[]): void {

@@ -16,15 +16,12 @@ export interface Settings {
   readonly docsBase: string;
 }
 
-/** The first invoice is judged as fast as the next ones when the engine has judged another before. The answer is "ready". */
-export interface WarmUp {
-  readonly kind: "warm up";
-  readonly xml: string;
-}
-
-/** Judge a file, or find the patches of its findings. */
+/**
+ * Judge a file, or find the patches of its findings. The first invoice is judged as fast as the next ones when another was
+ * judged before: a file to warm up with has the id 0, and nothing is answered but that the worker is ready.
+ */
 export interface Ask {
-  readonly kind: "judge" | "patches";
+  readonly kind: "judge" | "patches" | "warm up";
   readonly id: number;
   readonly file: File;
   readonly settings: Settings;

@@ -4,15 +4,13 @@ import {
   type ConformanceRecord,
   type Finding,
   type JsonRefusal,
-  judgeReadingWhole,
   type Location,
-  read,
   type Refusal,
   type Verdict,
 } from "../../engine/mod.ts";
 import type { Patch, Patched, WithPatches } from "../../engine/patches/mod.ts";
 import { judge, type Judging, optionsFor, written } from "./judging.ts";
-import type { Ask, Refused, Report, Settings, Stage, Tell, WarmUp } from "./protocol.ts";
+import type { Ask, Refused, Report, Settings, Stage, Tell } from "./protocol.ts";
 import { ordered, reported } from "./report.ts";
 import { type Input, isPdf, MOST_BYTES, type Opened, opened, repaired } from "./source.ts";
 
@@ -28,7 +26,7 @@ const ROWS_AT_FIRST = 50;
 /** What is used of the worker's global scope, which the types of pages do not know. */
 declare const self: {
   postMessage(message: Tell): void;
-  onmessage: ((event: MessageEvent<Ask | WarmUp>) => void) | null;
+  onmessage: ((event: MessageEvent<Ask>) => void) | null;
 };
 
 function tell(message: Tell): void {
@@ -37,6 +35,10 @@ function tell(message: Tell): void {
 
 async function answer(ask: Ask): Promise<void> {
   const { id, file, settings } = ask;
+  if (ask.kind === "warm up") {
+    await answered(ask).catch(() => undefined);
+    return tell({ kind: "ready" });
+  }
   if (ask.kind === "patches") tell({ kind: "patches", id, patches: await patchesFor(ask).catch(() => []) });
   else {
     const found = await answered(ask).catch(() => brokenOff(file.name, settings));
@@ -160,10 +162,4 @@ function fileOf(base64: string, mimeCode: string | undefined): Blob | undefined 
   }
 }
 
-function warmUp({ xml }: WarmUp): void {
-  const reading = read(xml);
-  if ("ok" in reading) judgeReadingWhole(reading.ok);
-  tell({ kind: "ready" });
-}
-
-self.onmessage = ({ data }) => data.kind === "warm up" ? warmUp(data) : void answer(data);
+self.onmessage = ({ data }) => void answer(data);
