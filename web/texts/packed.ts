@@ -1,7 +1,7 @@
 /**
- * A language as the pages load it: its sentences alone, one a line, in the order of those of the English one, all fixes
- * before all messages. So a language takes four fifths of the bytes of the code that makes it, and all languages fit into
- * the first load.
+ * A language as the pages load it: its sentences alone, one a line, in the order of those of the English one, all
+ * messages before all fixes. So a language takes four fifths of the bytes of the code that makes it, and all languages fit
+ * into the first load.
  */
 
 /** Texts by their keys. */
@@ -44,7 +44,7 @@ export function unpacked(lines: string, english: TextTree): TextTree {
 function paths(texts: TextTree): readonly string[] {
   const keyed = leaves(texts).map(([path]) => ({ path, key: path.slice(path.lastIndexOf(BETWEEN) + 1) }));
   const ranked = keyed.map(({ path, key }) => ({ path, rank: ALIKE.get(key) ?? key }));
-  return ranked.toSorted((a, b) => a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : 0).map(({ path }) => path);
+  return ranked.toSorted((a, b) => a.rank > b.rank ? -1 : a.rank < b.rank ? 1 : 0).map(({ path }) => path);
 }
 
 function leaves(texts: TextTree): readonly (readonly [path: string, sentence: string])[] {
