@@ -8,14 +8,10 @@
  */
 import type { Browser, Page } from "playwright-core";
 import { recordOf, serveHost } from "../tests/browser/host.ts";
-import { browserPath, check, type Dropped, launch, openValidator, serveSite } from "../tests/browser/harness.ts";
+import { browserPath, check, example, launch, openValidator, serveSite } from "../tests/browser/harness.ts";
 
 const folder = new URL("../dist/screenshots/", import.meta.url);
 const widths = [360, 768, 1440];
-
-function example(name: string): Dropped {
-  return { name, bytes: Deno.readFileSync(new URL(`../examples/${name}`, import.meta.url)) };
-}
 
 /** One row a state of the validator. */
 const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {

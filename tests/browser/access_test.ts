@@ -3,11 +3,7 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { violations } from "./axe.ts";
-import { browserTest, check, type Dropped, openValidator, serveSite } from "./harness.ts";
-
-function example(name: string): Dropped {
-  return { name, bytes: Deno.readFileSync(new URL(`../../examples/${name}`, import.meta.url)) };
-}
+import { browserTest, check, example, openValidator, serveSite } from "./harness.ts";
 
 /** One row a state of the page. */
 const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {

@@ -115,6 +115,11 @@ export interface Dropped {
   readonly bytes: Uint8Array;
 }
 
+/** An invoice of the project's examples. */
+export function example(name: string): Dropped {
+  return { name, bytes: Deno.readFileSync(new URL(`../../examples/${name}`, import.meta.url)) };
+}
+
 /** Chooses files, and waits until all of them are judged. */
 export async function check(page: Page, ...files: readonly Dropped[]): Promise<void> {
   await choose(page, ...files);

@@ -3,11 +3,7 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { classic, objectsWith } from "../support/pdf.ts";
-import { browserTest, check, type Dropped, openValidator, type Server, serveSite } from "./harness.ts";
-
-function example(name: string): Dropped {
-  return { name, bytes: Deno.readFileSync(new URL(`../../examples/${name}`, import.meta.url)) };
-}
+import { browserTest, check, example, openValidator, type Server, serveSite } from "./harness.ts";
 
 /** A PDF with an example in it. */
 function pdfWith(name: string): Uint8Array {

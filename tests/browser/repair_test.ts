@@ -3,11 +3,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { validate } from "../../engine/mod.ts";
-import { browserTest, check, type Dropped, openValidator, serveSite } from "./harness.ts";
-
-function example(name: string): Dropped {
-  return { name, bytes: Deno.readFileSync(new URL(`../../examples/${name}`, import.meta.url)) };
-}
+import { browserTest, check, example, openValidator, serveSite } from "./harness.ts";
 
 function rules(page: Page): Promise<readonly string[]> {
   return page.locator(".finding .rule").allTextContents();
