@@ -13,6 +13,11 @@ import type { SiteFiles } from "./site.ts";
 import type { Ticket } from "./stores/idempotency.ts";
 import type { Stores } from "./stores/stores.ts";
 
+/** What paths of the service begin with: "" unless it is reached below a path. */
+export function basePath({ baseUrl }: Pick<Service, "baseUrl">): string {
+  return new URL(baseUrl).pathname.replace(/\/$/, "");
+}
+
 export interface Service {
   readonly config: Config;
   readonly stores: Stores;

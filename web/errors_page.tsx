@@ -1,5 +1,5 @@
 /** The page of error codes that every error envelope links to. */
-import { Page, rendered, type Where } from "./page.tsx";
+import { Page, rendered, type Served } from "./page.tsx";
 
 export interface ErrorCode {
   readonly status: number;
@@ -7,10 +7,9 @@ export interface ErrorCode {
   readonly then: string;
 }
 
-/** `built` says whether the scripts of a build are there; the page itself needs none. */
 export function errorsPage(
   codes: Readonly<Record<string, ErrorCode>>,
-  where: Where & { readonly built: boolean },
+  where: Served,
 ): Promise<string> {
   return rendered(
     <Page title="Faktlint error codes" {...where}>

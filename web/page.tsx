@@ -11,6 +11,11 @@ export interface Where {
   readonly base: string;
 }
 
+/** Where a page stands that is the same without the scripts of a build. */
+export interface Served extends Where {
+  readonly built: boolean;
+}
+
 /** The pages that the head of every page leads to. */
 export type Part = "check" | "rules" | "api" | "key";
 

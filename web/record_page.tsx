@@ -1,7 +1,7 @@
 /** The page of a validation record, for people. */
 import type { FC } from "hono/jsx";
 import type { Finding, Location } from "../engine/mod.ts";
-import { Page, rendered, type Where } from "./page.tsx";
+import { Page, rendered, type Served } from "./page.tsx";
 
 /** What the page shows; the stored record is one. */
 export interface ShownRecord {
@@ -24,14 +24,11 @@ export interface ShownRecord {
   readonly key_id: string | null;
 }
 
-/** `built` says whether the scripts of a build are there; the pages themselves need none. */
-type Place = Where & { readonly built: boolean };
-
-export function recordPage(record: ShownRecord, where: Place): Promise<string> {
+export function recordPage(record: ShownRecord, where: Served): Promise<string> {
   return rendered(<Record {...where} record={record} />);
 }
 
-const Record: FC<Place & { readonly record: ShownRecord }> = ({ record, ...where }) => (
+const Record: FC<Served & { readonly record: ShownRecord }> = ({ record, ...where }) => (
   <Page title={`Validation record ${record.id}`} {...where}>
     <main id="main" class="narrow">
       <h1>Validation record</h1>
@@ -116,7 +113,7 @@ function placeOf(location: Location): string {
   return `${location.path}, line ${location.line}, column ${location.column}`;
 }
 
-export function noRecordPage(where: Place): Promise<string> {
+export function noRecordPage(where: Served): Promise<string> {
   return rendered(
     <Page title="No such record" {...where}>
       <main id="main" class="narrow">

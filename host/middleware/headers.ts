@@ -10,6 +10,9 @@ export function headers(): Middleware {
   };
 }
 
+/** Cache-Control of what changes with a new version of the service alone. */
+export const MINUTES = "public, max-age=300";
+
 /** For pages: everything from this origin, nothing inline, no frames around it. */
 export const PAGE_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
   "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";

@@ -2,6 +2,7 @@
 import { cors } from "hono/cors";
 import { ENGINE, ENGINE_VERSION, explainAll, origin } from "../../engine/mod.ts";
 import releases from "../data/releases.json" with { type: "json" };
+import { MINUTES } from "../middleware/headers.ts";
 import { openapiDocument } from "../openapi/document.ts";
 import { createRoute, failures, mount, z } from "../openapi/route.ts";
 import { health, versions } from "../openapi/schemas.ts";
@@ -48,8 +49,6 @@ function description(path: string, operationId: string, summary: string) {
     },
   });
 }
-
-const MINUTES = "public, max-age=300";
 
 export function mountMeta(app: App, service: Service): void {
   for (const { path } of [healthRoute, versionsRoute]) app.use(path, cors({ origin: "*", allowMethods: ["GET"] }));

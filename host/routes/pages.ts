@@ -2,20 +2,20 @@
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { errorsPage } from "../../web/errors_page.tsx";
-import type { Where } from "../../web/page.tsx";
+import type { Served } from "../../web/page.tsx";
 import { noRecordPage, recordPage } from "../../web/record_page.tsx";
 import { referencePage } from "../../web/reference/page.tsx";
-import { PAGE_POLICY } from "../middleware/headers.ts";
+import { MINUTES, PAGE_POLICY } from "../middleware/headers.ts";
 import { language } from "../middleware/language.ts";
 import { openapiDocument } from "../openapi/document.ts";
 import { lang } from "../openapi/parameters.ts";
 import { createRoute, failures, mount, named, queryOf, z } from "../openapi/route.ts";
 import { recordId } from "../openapi/schemas.ts";
 import { Problem, problems } from "../problems.ts";
-import type { App, Ctx, Middleware, Service } from "../service.ts";
+import { type App, basePath, type Ctx, type Middleware, type Service } from "../service.ts";
 import { readRecord } from "../stores/records.ts";
 import { noRecord } from "./records.ts";
-import { siteFile } from "./site.ts";
+import { contentType, siteFile } from "./site.ts";
 
 const query = z.object({ lang });
 /** The pages have one language, whatever a browser prefers. */
@@ -37,7 +37,7 @@ const recordRoute = createRoute({
 });
 
 export function mountPages(app: App, service: Service, reads: Middleware): void {
-  const base = new URL(service.baseUrl).pathname.replace(/\/$/, "");
+  const base = basePath(service);
   const built = service.site !== undefined;
   mount(app, recordRoute, [reads], async (c) => {
     queryOf(c, query);
@@ -52,10 +52,8 @@ export function mountPages(app: App, service: Service, reads: Middleware): void 
   app.get("/assets/:name", named("/assets/{name}"), compress(), etag(), (c) => asset(c, service));
 }
 
-const MINUTES = "public, max-age=300";
-
 /** These pages are the same as long as the service runs, so each is made once, when it is first asked for. */
-function mountDocs(app: App, service: Service, where: Where & { readonly built: boolean }): void {
+function mountDocs(app: App, service: Service, where: Served): void {
   const pages = {
     "/docs": () => referencePage({ document: openapiDocument(app, service), codes: Object.keys(problems), ...where }),
     "/docs/errors": () => errorsPage(problems, where),
@@ -76,17 +74,10 @@ export function page(c: Ctx, text: string, status: 200 | 404 = 200): Response {
   return c.html(text, status, { "Content-Security-Policy": PAGE_POLICY, "Referrer-Policy": "no-referrer" });
 }
 
-const types: Readonly<Record<string, string>> = {
-  css: "text/css; charset=utf-8",
-  js: "text/javascript; charset=utf-8",
-  png: "image/png",
-  svg: "image/svg+xml",
-};
-
 async function asset(c: Ctx, service: Service): Promise<Response> {
   const { asset } = service;
   const name = c.req.param("name") ?? "";
-  const type = types[name.slice(name.lastIndexOf(".") + 1)];
+  const type = contentType(name);
   const built = await siteFile(c, service, `assets/${name}`);
   if (built !== undefined) return built;
   const found = type === undefined ? undefined : await asset?.(name);

@@ -12,7 +12,8 @@ import { language } from "../middleware/language.ts";
 import { lang } from "../openapi/parameters.ts";
 import { named, queryOf, z } from "../openapi/route.ts";
 import { Problem } from "../problems.ts";
-import type { App, Ctx, Service } from "../service.ts";
+import { MINUTES } from "../middleware/headers.ts";
+import { type App, basePath, type Ctx, type Service } from "../service.ts";
 import { page } from "./pages.ts";
 
 const query = z.object({
@@ -23,7 +24,7 @@ const query = z.object({
 
 /** What is known of the rules in a language is put together when the first page in it is asked for. */
 export function mountRules(app: App, { baseUrl, site }: Service): void {
-  const base = new URL(baseUrl).pathname.replace(/\/$/, "");
+  const base = basePath({ baseUrl });
   const built = site !== undefined;
   const rulesIn = remembered(rulesOf);
   app.get("/rules", named("/rules"), compress(), async (c) => {
@@ -64,8 +65,6 @@ function linksOf(base: string, asked: Language | undefined): Links {
     lang: asked,
   };
 }
-
-const MINUTES = "public, max-age=300";
 
 function answer(c: Ctx, text: string): Response {
   c.header("Cache-Control", MINUTES);

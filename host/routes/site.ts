@@ -9,7 +9,7 @@ import { PAGE_POLICY } from "../middleware/headers.ts";
 import { language } from "../middleware/language.ts";
 import { named } from "../openapi/route.ts";
 import { Problem } from "../problems.ts";
-import type { App, Ctx, Service } from "../service.ts";
+import { type App, basePath, type Ctx, type Service } from "../service.ts";
 
 /** A worker has the policy of its own script, and not that of its page. */
 const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'none'";
@@ -17,7 +17,7 @@ const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'none'
 const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 export function mountSite(app: App, service: Service): void {
-  const base = new URL(service.baseUrl).pathname.replace(/\/$/, "");
+  const base = basePath(service);
   app.get("/", named("/"), compress(), etag(), async (c) => {
     const { texts, where, site } = await pageOf(c, service, base);
     return html(c, await validatorPage({ ...where, texts, script: site.validator }), VALIDATOR_POLICY);
@@ -57,9 +57,14 @@ const types: Readonly<Record<string, string>> = {
   webmanifest: "application/manifest+json",
 };
 
+/** Of a file by its name; undefined for one that no page loads. */
+export function contentType(name: string): string | undefined {
+  return types[name.slice(name.lastIndexOf(".") + 1)];
+}
+
 /** The answer with a built file; undefined when there is none. A name with a hash in it is one content for good. */
 export async function siteFile(c: Ctx, { site }: Service, path: string): Promise<Response | undefined> {
-  const type = types[path.slice(path.lastIndexOf(".") + 1)];
+  const type = contentType(path);
   const found = type === undefined ? undefined : await site?.file(path);
   if (type === undefined || found === undefined) return undefined;
   const lasting = /-[A-Z0-9]{8}\.js$/.test(path);

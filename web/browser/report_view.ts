@@ -4,7 +4,7 @@ import type { Patch } from "../../engine/patches/mod.ts";
 import type { Row } from "../sheet/sheet.ts";
 import type { Texts, UiTexts } from "../texts/texts.ts";
 import type { Refused, Report } from "../worker/protocol.ts";
-import { button, counted, el, filled } from "./dom.ts";
+import { button, type Child, counted, el, filled } from "./dom.ts";
 import { findingsView } from "./findings_view.ts";
 import { copy, saveText } from "./save.ts";
 import { sheetView } from "./sheet_view.ts";
@@ -39,6 +39,17 @@ function verdictView(report: Report, ui: UiTexts): HTMLElement {
   const { file, result } = report;
   const { ruleset, mode } = result.provenance;
   const rules = `${filled(ui.byRules, ruleset)}${mode === "strict" ? `, ${ui.strictMode}` : ""}`;
+  const says = [
+    el("p", { class: "counts" }, counts(result, ui)),
+    el("p", {}, result.valid ? ui.validSays : ui.invalidSays),
+    el("p", { class: "quiet-text" }, rules),
+    detailsView(report, ui),
+  ];
+  return headOf(file, result.valid ? ui.valid : ui.invalid, says, actionsView(report, ui));
+}
+
+/** The head of every report; `says` is what stands below the verdict. */
+function headOf(file: string, verdict: string, says: readonly Child[], actions?: HTMLElement): HTMLElement {
   return el(
     "header",
     { class: "verdict" },
@@ -47,13 +58,10 @@ function verdictView(report: Report, ui: UiTexts): HTMLElement {
       "div",
       { class: "verdict-text" },
       el("p", { class: "file-name" }, el("bdi", {}, file)),
-      el("h2", { tabindex: "-1", class: "verdict-title" }, result.valid ? ui.valid : ui.invalid),
-      el("p", { class: "counts" }, counts(result, ui)),
-      el("p", {}, result.valid ? ui.validSays : ui.invalidSays),
-      el("p", { class: "quiet-text" }, rules),
-      detailsView(report, ui),
+      el("h2", { tabindex: "-1", class: "verdict-title" }, verdict),
+      ...says,
     ),
-    actionsView(report, ui),
+    actions,
   );
 }
 
@@ -116,23 +124,11 @@ export function refusedView(refused: Refused, { ui, refusals }: Texts): HTMLElem
   const { file, message, line, column, xmlCode = refused.error } = refused;
   const said = Object.hasOwn(refusals, xmlCode) ? refusals[xmlCode] : undefined;
   const place = line === undefined ? "" : ` · ${filled(ui.place, line, column ?? 1)}`;
-  return el(
-    "article",
-    { class: "report refused" },
-    el(
-      "header",
-      { class: "verdict" },
-      el("div", { class: "verdict-icon", "aria-hidden": "true" }),
-      el(
-        "div",
-        { class: "verdict-text" },
-        el("p", { class: "file-name" }, el("bdi", {}, file)),
-        el("h2", { tabindex: "-1", class: "verdict-title" }, ui.notRead),
-        el("p", {}, ui.notReadSays),
-        said === undefined ? undefined : el("p", { class: "said" }, said),
-        el("p", { class: `message${said === undefined ? "" : " quiet-text"}` }, message),
-        el("p", { class: "quiet-text" }, el("code", {}, xmlCode), place),
-      ),
-    ),
-  );
+  const says = [
+    el("p", {}, ui.notReadSays),
+    said === undefined ? undefined : el("p", { class: "said" }, said),
+    el("p", { class: `message${said === undefined ? "" : " quiet-text"}` }, message),
+    el("p", { class: "quiet-text" }, el("code", {}, xmlCode), place),
+  ];
+  return el("article", { class: "report refused" }, headOf(file, ui.notRead, says));
 }

@@ -1,16 +1,13 @@
 /** The API reference: a page of the OpenAPI document that the service serves. It knows no operation and no schema by name. */
 import type { FC } from "hono/jsx";
-import { Page, rendered, type Where } from "../page.tsx";
+import { Page, rendered, type Served } from "../page.tsx";
 import { KEY, keyOf } from "./curl.ts";
 import { gathered, type Given, type Group, type Reference } from "./gather.ts";
 import { OperationSection } from "./operation.tsx";
 import { Prose } from "./prose.tsx";
 import { SchemaSection } from "./schema.tsx";
 
-interface Props extends Where, Given {
-  /** Whether the scripts of a build are there; the page itself needs none. */
-  readonly built: boolean;
-}
+interface Props extends Served, Given {}
 
 /** The page as HTML. The same document gives the same text. */
 export function referencePage({ document, codes, ...where }: Props): Promise<string> {
