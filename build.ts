@@ -89,7 +89,7 @@ export function sizeOf(code: string): Size {
 
 /** What forbids to ship a bundle; empty when nothing does. */
 export function faults({ name, budget }: Output, { inputs }: Bundle, { gzip }: Size): readonly string[] {
-  const cases = inputs.filter((path) => path.endsWith(".cases.ts"));
+  const cases = inputs.filter((path) => path.startsWith("tests/"));
   return [
     ...(gzip <= budget ? [] : [
       `${name} is ${kilobytes(gzip)} gzipped, and its budget is ${kilobytes(budget)}. ` +

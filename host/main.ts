@@ -1,5 +1,5 @@
 /** Entry of the command line: the real terminal and the real exit status. */
-import { run } from "./cli.ts";
+import { run } from "./cli/cli.ts";
 import { realTerminal } from "./cli/terminal.ts";
 
 const terminal = realTerminal();

@@ -8,11 +8,11 @@
  */
 import { type CollectionResult, convertV2 } from "openapi-to-postmanv2";
 import { explainAll } from "../engine/mod.ts";
-import { createApp } from "../host/app.ts";
+import { createApp } from "../host/http/app.ts";
 import { configOf } from "../host/config.ts";
 import { conformance } from "../host/conformance.ts";
 import { limits } from "../host/limits.ts";
-import { openapiDocument } from "../host/openapi/document.ts";
+import { openapiDocument } from "../host/http/openapi/document.ts";
 import { openStores } from "../host/stores/stores.ts";
 import { releasesIn } from "./releases.ts";
 import { ruleExamples } from "./rule_examples.ts";

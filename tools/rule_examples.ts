@@ -4,11 +4,11 @@
  */
 import { structuredPatch } from "diff";
 import { validate } from "../engine/mod.ts";
-import type { Side } from "../engine/profiles.ts";
-import { elementPaths } from "../engine/reference.ts";
-import { adviceSet, type CaseSet, caseSets } from "../engine/rules/all.cases.ts";
-import type { Pass } from "../engine/rules/case.ts";
-import type { Rule, RuleTable } from "../engine/rules/rule.ts";
+import type { Side } from "../engine/judge/profiles.ts";
+import { elementPaths } from "../engine/texts/reference.ts";
+import { adviceSet, type CaseSet, caseSets } from "../tests/rules/cases/all.ts";
+import type { Pass } from "../tests/rules/case.ts";
+import type { Rule, RuleTable } from "../engine/rules/kit/rule.ts";
 import { documentOf } from "../tests/support/edit.ts";
 import { repairsOf } from "../tests/support/repairs.ts";
 import { serviceCases } from "../tests/support/service_cases.ts";

@@ -3,7 +3,7 @@
  * rules/de/ and rules/fr/. Every web server answers /rules/BR-02 with such a file, which is where findings lead. They are the
  * pages that the service answers with, but for the addresses in them.
  */
-import { placedTerms } from "../engine/guide.ts";
+import { placedTerms } from "../engine/explain/guide.ts";
 import { loadTexts } from "../engine/locales.ts";
 import { gathered, nearTo } from "../web/rules/gather.ts";
 import { rulesPage } from "../web/rules/index_page.tsx";

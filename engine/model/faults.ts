@@ -1,6 +1,9 @@
 /** What is wrong with the JSON of an invoice itself, apart from the rules. Wording is elsewhere, by the id. */
 import type { GroupId, TermId } from "./terms.ts";
 
+/** Findings of one severity that a result holds at the most (specification, Limits). */
+export const FINDINGS_CAP = 500;
+
 export type InputFaultId =
   | "ATW-INPUT-TYPE"
   | "ATW-INPUT-MISSING"

@@ -3,13 +3,13 @@
  * on the JSON model; for an XML invoice, on what `parse` gives of it. Each was tried: applied alone or with all others, its
  * finding is gone and nothing fatal is new.
  */
-import type { Finding, JsonPlace, Location } from "../findings.ts";
-import { type Profile, profiles } from "../profiles.ts";
-import { readJson } from "../read_json.ts";
-import { project } from "../syntax/project.ts";
-import { judgeReading, type Reading, type ValidateOptions, type ValidationResult } from "../validate.ts";
-import { type JsonOptions, type JsonVerdict, judgeJson } from "../validate_json.ts";
-import type { Verdict } from "../verdict.ts";
+import type { Finding, JsonPlace, Location } from "../judge/findings.ts";
+import { type Profile, profiles } from "../judge/profiles.ts";
+import { readJson } from "../open/read_json.ts";
+import { project } from "../syntax/project/project.ts";
+import { judgeReading, type Reading, type ValidateOptions, type ValidationResult } from "../judge/validate.ts";
+import { type JsonOptions, type JsonVerdict, judgeJson } from "../judge/validate_json.ts";
+import type { Verdict } from "../judge/verdict.ts";
 import { JsonTree, type Operation } from "./operation.ts";
 import { type Patch, propose } from "./propose.ts";
 

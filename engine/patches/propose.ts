@@ -1,8 +1,8 @@
 /** Patches for the findings of a verdict: what is mechanical is tried, and offered where the invoice is better for it. */
 import { type GroupId, isTermId, type TermId, termRows } from "../model/terms.ts";
-import type { Profile } from "../profiles.ts";
-import type { JsonReading } from "../read_json.ts";
-import type { Severity } from "../rules/rule.ts";
+import type { Profile } from "../judge/profiles.ts";
+import type { JsonReading } from "../open/read_json.ts";
+import type { Severity } from "../rules/kit/rule.ts";
 import type { Syntax } from "../model/codes/index.ts";
 import { JsonTree, type Operation } from "./operation.ts";
 import { repairOf } from "./repairs.ts";

@@ -6,7 +6,7 @@ import type { Syntax } from "../model/codes/index.ts";
 import { nearest } from "../model/nearest.ts";
 import { askedAs, shortNames } from "../model/shorthands.ts";
 import { fieldsOf, type GroupId, isGroupId, isTermId, partsOf, type TermId, termRows } from "../model/terms.ts";
-import { type Profile, type ProfileRow, profiles } from "../profiles.ts";
+import { type Profile, type ProfileRow, profiles } from "../judge/profiles.ts";
 import { type JsonTree, lastStep, type Operation, parentOf, pointerTo } from "./operation.ts";
 import { asXml, codeIn, inForm, withoutNoise } from "./values.ts";
 

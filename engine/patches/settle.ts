@@ -5,8 +5,8 @@
 import { decimalOf } from "../model/numeric.ts";
 import { ModelGroup, type ModelValue } from "../model/model.ts";
 import { fieldsOf, type GroupId, isTermId, type TermId, termRows } from "../model/terms.ts";
-import type { JsonReading } from "../read_json.ts";
-import { fillTotals } from "../totals.ts";
+import type { JsonReading } from "../open/read_json.ts";
+import { fillTotals } from "../open/totals.ts";
 import { type Operation, type PatchValue, pointerTo } from "./operation.ts";
 
 /** What is believed as it stands; all that follows from it is worked out. */

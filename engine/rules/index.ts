@@ -1,24 +1,24 @@
 /** The rule sets, put together from their families. */
 import { Decimal } from "../model/decimal.ts";
 import type { Bound } from "../syntax/bound.ts";
-import { advice } from "./advice.ts";
-import { allowanceRules } from "./allowances.ts";
-import { codes } from "./codes.ts";
-import { decimals } from "./decimals.ts";
-import { germany } from "./germany.ts";
-import { greece } from "./greece.ts";
-import { iceland, italy, netherlands } from "./national.ts";
-import { indicatorRules, peppolAmounts, peppolOnly, peppolShared } from "./peppol.ts";
-import { peppolCodes } from "./peppol_codes.ts";
-import { documentCurrency } from "./peppol_facts.ts";
-import { peppolIds } from "./peppol_ids.ts";
-import { periods } from "./periods.ts";
-import { presence } from "./presence.ts";
-import { references } from "./references.ts";
-import type { Rule, RuleTable } from "./rule.ts";
-import { totals } from "./totals.ts";
-import { vat } from "./vat.ts";
-import { xrechnung as german } from "./xrechnung.ts";
+import { advice } from "./own/advice.ts";
+import { allowanceRules } from "./en16931/allowances.ts";
+import { codes } from "./en16931/codes.ts";
+import { decimals } from "./en16931/decimals.ts";
+import { germany } from "./national/germany.ts";
+import { greece } from "./national/greece.ts";
+import { iceland, italy, netherlands } from "./national/national.ts";
+import { indicatorRules, peppolAmounts, peppolOnly, peppolShared } from "./peppol/peppol.ts";
+import { peppolCodes } from "./peppol/codes.ts";
+import { documentCurrency } from "./peppol/facts.ts";
+import { peppolIds } from "./peppol/ids.ts";
+import { periods } from "./en16931/periods.ts";
+import { presence } from "./en16931/presence.ts";
+import { references } from "./en16931/references.ts";
+import type { Rule, RuleTable } from "./kit/rule.ts";
+import { totals } from "./en16931/totals.ts";
+import { vat } from "./en16931/vat.ts";
+import { xrechnung as german } from "./xrechnung/xrechnung.ts";
 
 /** EN 16931, as the official artefacts 1.3.16 judge it. */
 export const en16931 = {

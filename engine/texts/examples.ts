@@ -5,7 +5,7 @@
  */
 import type { GroupId, TermId } from "../model/terms.ts";
 import type { RuleId } from "../rules/index.ts";
-import type { ServiceId } from "../rules/service.ts";
+import type { ServiceId } from "../rules/own/service.ts";
 import { vatExamples } from "./vat_examples.ts";
 
 const ADDRESS = "Lindenallee 1";

@@ -1,6 +1,6 @@
 /** Peppol's German rules (DE-R-*) ask what XRechnung's ask, between German parties: their texts are made of those. */
-import type { german } from "../rules/german.ts";
-import type { germany } from "../rules/germany.ts";
+import type { german } from "../rules/xrechnung/german.ts";
+import type { germany } from "../rules/national/germany.ts";
 import type { Text } from "./text.ts";
 
 type GermanyId = keyof typeof germany;

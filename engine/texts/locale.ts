@@ -1,7 +1,7 @@
 /** What a language has to say: the wording of every finding, as data. */
 import type { InputKind } from "../model/faults.ts";
 import type { RuleId } from "../rules/index.ts";
-import type { ServiceId } from "../rules/service.ts";
+import type { ServiceId } from "../rules/own/service.ts";
 import type { Text, Values } from "./text.ts";
 
 export interface Locale {

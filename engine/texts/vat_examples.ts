@@ -1,5 +1,12 @@
 /** What satisfies the ten rules that every VAT category has; see examples.ts. */
-import { families, type Family, isTaxed, type Prefix, type RuleNumber, ruleNumbers } from "../rules/vat_families.ts";
+import {
+  families,
+  type Family,
+  isTaxed,
+  type Prefix,
+  type RuleNumber,
+  ruleNumbers,
+} from "../rules/en16931/vat_families.ts";
 
 /** A rate of each category, and a code of the reason where it needs one. */
 const vatValues: Readonly<Record<Prefix, { readonly rate?: string; readonly tax?: string; readonly reason?: string }>> =

@@ -1,5 +1,5 @@
 /** `faktlint keys`: the operator's own way to keys, beside sign-up. */
-import { StoreBusyError } from "../kv.ts";
+import { StoreBusyError } from "../stores/kv.ts";
 import { type Account, allowances, createKey, isTier, type NewKey, type Tier } from "../stores/accounts.ts";
 import { listAccounts, type Revoked, revokeKey } from "../stores/operator.ts";
 import { openStores, type Stores } from "../stores/stores.ts";

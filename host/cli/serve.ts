@@ -3,7 +3,7 @@ import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ENGINE_VERSION } from "../../engine/mod.ts";
 import { type Config, ConfigError, configOf, type Environment, variableNames } from "../config.ts";
-import { serve, type Serving } from "../serve.ts";
+import { serve, type Serving } from "../http/serve.ts";
 import { options } from "./options.ts";
 import { type Command, type Terminal, UsageError } from "./terminal.ts";
 

@@ -7,7 +7,7 @@
  *     ["email", HMAC of the address]  the id of the account that got the free key of this address
  *     ["signups", HMAC of the client address, day]   free keys issued to it on this day
  */
-import { type Atomic, type Key, retried } from "../kv.ts";
+import { type Atomic, type Key, retried } from "./kv.ts";
 import { DAY, dayOf, nextDay } from "./calendar.ts";
 import { addressHasher } from "./addresses.ts";
 import { isKey, newKey, sha256 } from "../secrets.ts";

@@ -1,5 +1,5 @@
 /** Addresses of people are recognised by a keyed hash, and not kept. */
-import { type Key, retried } from "../kv.ts";
+import { type Key, retried } from "./kv.ts";
 import { hmac, hmacKey } from "../secrets.ts";
 import type { Stores } from "./stores.ts";
 

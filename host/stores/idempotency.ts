@@ -4,7 +4,7 @@
  *
  *     ["idempotency", account, SHA-256 of the Idempotency-Key]   hash of the request, and until when it is remembered
  */
-import type { Key } from "../kv.ts";
+import type { Key } from "./kv.ts";
 import type { Account } from "./accounts.ts";
 import { DAY } from "./calendar.ts";
 import { type Content, sha256 } from "../secrets.ts";

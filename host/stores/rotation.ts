@@ -1,5 +1,5 @@
 /** Rotation: a new key for the account of the old one. Nothing moves, for everything belongs to the account. */
-import { type Atomic, retried } from "../kv.ts";
+import { type Atomic, retried } from "./kv.ts";
 import { accountOf, allowances, type Held, KEEP_IT, store, type Tier } from "./accounts.ts";
 import { dayOf } from "./calendar.ts";
 import { isKey, newKey, sha256 } from "../secrets.ts";

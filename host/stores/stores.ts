@@ -1,5 +1,5 @@
 /** What every store needs of the world. */
-import { type Kv, openKv, type Patience, realPatience } from "../kv.ts";
+import { type Kv, openKv, type Patience, realPatience } from "./kv.ts";
 
 export interface Stores {
   readonly kv: Kv;

@@ -4,7 +4,7 @@
  *
  *     ["usage", account, YYYY-MM]   documents charged, and whether the notice on 80 % was given
  */
-import { type Key, retried } from "../kv.ts";
+import { type Key, retried } from "./kv.ts";
 import { type Account, allowances, type Tier } from "./accounts.ts";
 import { DAY, monthOf, nextMonth } from "./calendar.ts";
 import { type Claim, REMEMBERED, standing, type Ticket } from "./idempotency.ts";

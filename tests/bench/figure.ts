@@ -6,11 +6,11 @@
  */
 import { SaxesParser } from "saxes";
 import { generate, type Profile, validate } from "../../engine/mod.ts";
-import { readJson } from "../../engine/read_json.ts";
+import { readJson } from "../../engine/open/read_json.ts";
 import { cii } from "../../engine/syntax/cii.ts";
-import { planOf } from "../../engine/syntax/plan.ts";
+import { planOf } from "../../engine/syntax/write/plan.ts";
 import { ubl } from "../../engine/syntax/ubl.ts";
-import { walk } from "../../engine/syntax/walk.ts";
+import { walk } from "../../engine/syntax/write/walk.ts";
 import { decodeXml } from "../../engine/xml/decode.ts";
 import { XmlText } from "../../engine/xml/writer.ts";
 import { corpusFiles } from "../support/files.ts";

@@ -1,12 +1,12 @@
 /** The service with its pages, on this machine and in memory, for a browser. */
-import { createApp } from "../../host/app.ts";
-import { assetReader } from "../../host/assets.ts";
+import { createApp } from "../../host/http/app.ts";
+import { assetReader } from "../../host/http/assets.ts";
 import { configOf } from "../../host/config.ts";
 import { conformance } from "../../host/conformance.ts";
-import { openKv } from "../../host/kv.ts";
+import { openKv } from "../../host/stores/kv.ts";
 import { limits } from "../../host/limits.ts";
-import type { App } from "../../host/service.ts";
-import { siteOf } from "../../host/site.ts";
+import type { App } from "../../host/http/service.ts";
+import { siteOf } from "../../host/http/site.ts";
 import { readBuilt } from "../support/site.ts";
 
 /** Has the service judge a file for a new key, and keep the record; its id. */

@@ -5,10 +5,10 @@
  * `deno task cases` asks about every rule, `deno task cases BR-CO BR-CL-08` about those whose ids start so. It prints
  * the figures and exits with 1 when a case disagrees. The validators are asked once, for starting them takes longest.
  */
-import { type CaseSet, caseSets } from "../../engine/rules/all.cases.ts";
-import type { Cases, Pass } from "../../engine/rules/case.ts";
-import type { Rule, Severity } from "../../engine/rules/rule.ts";
-import type { Side } from "../../engine/profiles.ts";
+import { type CaseSet, caseSets } from "../rules/cases/all.ts";
+import type { Cases, Pass } from "../rules/case.ts";
+import type { Rule, Severity } from "../../engine/rules/kit/rule.ts";
+import type { Side } from "../../engine/judge/profiles.ts";
 import { documentOf } from "../support/edit.ts";
 import { reasonToSkip, verdicts } from "./oracle.ts";
 

@@ -10,7 +10,7 @@
 import { parseArgs } from "node:util";
 import fc from "fast-check";
 import { type ConformanceRecord, generate, profileNames } from "../../engine/mod.ts";
-import { type Profile, profiles } from "../../engine/profiles.ts";
+import { type Profile, profiles } from "../../engine/judge/profiles.ts";
 import { choicesOf, modelFor } from "../support/models.ts";
 import { edition, reasonToSkip, verdicts } from "./oracle.ts";
 import { schemaVerdict } from "./xsd.ts";

@@ -1,9 +1,9 @@
 /** Compares what the engine finds in a document with what the official validators say of it, profile by profile. */
-import { judge } from "../../engine/judge.ts";
-import { type Profile, profiles } from "../../engine/profiles.ts";
-import type { Rule } from "../../engine/rules/rule.ts";
+import { judge } from "../../engine/judge/run.ts";
+import { type Profile, profiles } from "../../engine/judge/profiles.ts";
+import type { Rule } from "../../engine/rules/kit/rule.ts";
 import { en } from "../../engine/texts/en/index.ts";
-import { read } from "../../engine/validate.ts";
+import { read } from "../../engine/judge/validate.ts";
 import { add, type Differences, type Figures, type Found, noFigures } from "./compare.ts";
 import type { Fired, Pair } from "./corpus.ts";
 import type { RuleSet } from "./scope.ts";

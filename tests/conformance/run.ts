@@ -5,7 +5,7 @@
  * disagrees that `known.json` does not list. `--raise` writes the floor anew where figures have risen. `--generated` has
  * invoices judged that are written here, see `generated.ts`.
  */
-import type { Profile } from "../../engine/profiles.ts";
+import type { Profile } from "../../engine/judge/profiles.ts";
 import { type Figures, print } from "./compare.ts";
 import { corpusFolder, hasCorpus, pairs } from "./corpus.ts";
 import { judgeGenerated } from "./generated.ts";

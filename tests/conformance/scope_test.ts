@@ -1,7 +1,7 @@
 /** The rules that are implemented are the rules in scope, no fewer and no more. */
 import assert from "node:assert/strict";
 import { en16931 } from "../../engine/rules/index.ts";
-import type { Rule } from "../../engine/rules/rule.ts";
+import type { Rule } from "../../engine/rules/kit/rule.ts";
 import { hasCorpus } from "./corpus.ts";
 import { inScope } from "./scope.ts";
 

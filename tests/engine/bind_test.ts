@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { allOf, coded, groups, leaves } from "../../engine/syntax/bound.ts";
-import { compile } from "../../engine/syntax/compile.ts";
+import { compile } from "../../engine/syntax/read/compile.ts";
 import { type Binding, group, leaf } from "../../engine/syntax/row.ts";
 import { boundOf, creditNoteOf, elementsAt, invoiceOf, refusalOf, textsOf } from "../support/ubl.ts";
 

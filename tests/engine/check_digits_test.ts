@@ -13,10 +13,10 @@ import {
   isItalianVatNumber,
   isNorwegianOrganisation,
   isSwedishOrganisation,
-} from "../../engine/rules/check_digits.ts";
+} from "../../engine/rules/kit/check_digits.ts";
 import { explain, validate } from "../../engine/mod.ts";
-import { peppolBase } from "../../engine/rules/base.cases.ts";
-import { attribute, set } from "../../engine/rules/case.ts";
+import { peppolBase } from "../rules/cases/base.ts";
+import { attribute, set } from "../rules/case.ts";
 import { peppolIdsTexts } from "../../engine/texts/en/peppol_ids.ts";
 import { documentOf } from "../support/edit.ts";
 

@@ -3,9 +3,9 @@ import { validate } from "../../engine/mod.ts";
 import { codeLists } from "../../engine/model/codes/index.ts";
 import { Decimal } from "../../engine/model/decimal.ts";
 import { isTermId, type TermId, termRows } from "../../engine/model/terms.ts";
-import { attribute, fails, set } from "../../engine/rules/case.ts";
+import { attribute, fails, set } from "../rules/case.ts";
 import { allRules, type RuleId } from "../../engine/rules/index.ts";
-import type { Rule } from "../../engine/rules/rule.ts";
+import type { Rule } from "../../engine/rules/kit/rule.ts";
 import { exampleOf } from "../../engine/texts/examples.ts";
 import { documentOf } from "../support/edit.ts";
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { bySeverity, cut, FINDINGS_CAP, Surplus, truncated } from "../../engine/findings.ts";
+import { bySeverity, cut, Surplus, truncated } from "../../engine/judge/findings.ts";
+import { FINDINGS_CAP } from "../../engine/model/faults.ts";
 
 const found = (rule: string, times: number) => Array.from({ length: times }, (_, nth) => ({ rule, nth }));
 

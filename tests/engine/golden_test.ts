@@ -1,8 +1,8 @@
 /** Whole documents as the JSON model. */
 import assert from "node:assert/strict";
 import { fieldsOf, isGroupId, partsOf, type TermId, termIds } from "../../engine/model/terms.ts";
-import { binder, isRefusal } from "../../engine/syntax/bind.ts";
-import { project } from "../../engine/syntax/project.ts";
+import { binder, isRefusal } from "../../engine/syntax/read/bind.ts";
+import { project } from "../../engine/syntax/project/project.ts";
 import { ubl } from "../../engine/syntax/ubl.ts";
 import { decodeXml } from "../../engine/xml/decode.ts";
 import { corpusFiles, withCorpus } from "../support/files.ts";

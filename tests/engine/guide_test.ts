@@ -1,9 +1,9 @@
 /** What the rule pages say of a rule besides its explanation. */
 import assert from "node:assert/strict";
-import { type Grade, type Guide, guides, placedTerms } from "../../engine/guide.ts";
+import { type Grade, type Guide, guides, placedTerms } from "../../engine/explain/guide.ts";
 import { explainAll, profileNames, validate } from "../../engine/mod.ts";
-import type { Side } from "../../engine/profiles.ts";
-import { type CaseSet, caseSets } from "../../engine/rules/all.cases.ts";
+import type { Side } from "../../engine/judge/profiles.ts";
+import { type CaseSet, caseSets } from "../rules/cases/all.ts";
 import { documentOf } from "../support/edit.ts";
 
 const all: ReadonlyMap<string, Guide> = new Map(guides().map((guide) => [guide.rule, guide]));

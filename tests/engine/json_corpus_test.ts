@@ -1,14 +1,14 @@
 /** What was read from XML and posted again as JSON is judged alike, over the whole corpus. */
 import assert from "node:assert/strict";
-import { judge } from "../../engine/judge.ts";
+import { judge } from "../../engine/judge/run.ts";
 import { parse } from "../../engine/mod.ts";
-import type { Profile } from "../../engine/profiles.ts";
-import { readJson } from "../../engine/read_json.ts";
+import type { Profile } from "../../engine/judge/profiles.ts";
+import { readJson } from "../../engine/open/read_json.ts";
 import type { Bound } from "../../engine/syntax/bound.ts";
-import { project } from "../../engine/syntax/project.ts";
+import { project } from "../../engine/syntax/project/project.ts";
 import { en } from "../../engine/texts/en/index.ts";
-import { read } from "../../engine/validate.ts";
-import { bindModel } from "../../engine/validate_json.ts";
+import { read } from "../../engine/judge/validate.ts";
+import { bindModel } from "../../engine/judge/validate_json.ts";
 import { corpusFiles, withCorpus } from "../support/files.ts";
 import { losses } from "../support/losses.ts";
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { locate } from "../../engine/locate.ts";
+import { locate } from "../../engine/judge/locate.ts";
 
 /** Path, line and column of the element that starts where the mark stands in a text. */
 function placeOf(text: string, mark: string): string {

@@ -1,8 +1,8 @@
 /** The default mode differs from strict by the entries of one table, and each differs as it says. */
 import assert from "node:assert/strict";
 import { explain, type Finding, type Profile, validate } from "../../engine/mod.ts";
-import { differences } from "../../engine/profiles.ts";
-import { drop, type Edit, set } from "../../engine/rules/case.ts";
+import { differences } from "../../engine/judge/profiles.ts";
+import { drop, type Edit, set } from "../rules/case.ts";
 import { documentOf } from "../support/edit.ts";
 
 function severities(

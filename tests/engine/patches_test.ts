@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { applyPatch } from "rfc6902";
 import { type JsonOptions, parse, read, validateJson } from "../../engine/mod.ts";
 import { judgeJsonWithPatches, judgeReadingWithPatches, type Patch } from "../../engine/patches/mod.ts";
-import { attribute, drop, type Edit, set } from "../../engine/rules/case.ts";
-import type { Side } from "../../engine/profiles.ts";
+import { attribute, drop, type Edit, set } from "../rules/case.ts";
+import type { Side } from "../../engine/judge/profiles.ts";
 import { documentOf } from "../support/edit.ts";
 import { findingsOn, invoiceWith } from "../support/json.ts";
 

@@ -1,7 +1,7 @@
 /** Which profile judges an XML invoice. */
 import assert from "node:assert/strict";
 import { type Profile, validate, type ValidationResult } from "../../engine/mod.ts";
-import { set } from "../../engine/rules/case.ts";
+import { set } from "../rules/case.ts";
 import { documentOf } from "../support/edit.ts";
 
 const core = "urn:cen.eu:en16931:2017";

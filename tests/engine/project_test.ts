@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Invoice } from "../../engine/model/invoice.ts";
-import { project } from "../../engine/syntax/project.ts";
+import { project } from "../../engine/syntax/project/project.ts";
 import { boundOf, creditNoteOf, elementsAt, invoiceOf } from "../support/ubl.ts";
 
 interface Read {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { cut } from "../../engine/findings.ts";
-import { judge } from "../../engine/judge.ts";
+import { cut } from "../../engine/judge/findings.ts";
+import { judge } from "../../engine/judge/run.ts";
 import {
   type Finding,
   type Outcome,

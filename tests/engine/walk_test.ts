@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import type { Syntax } from "../../engine/model/codes/index.ts";
 import type { Invoice } from "../../engine/model/invoice.ts";
-import { isRefusal } from "../../engine/syntax/bind.ts";
-import { binder } from "../../engine/syntax/bind.ts";
+import { isRefusal } from "../../engine/syntax/read/bind.ts";
+import { binder } from "../../engine/syntax/read/bind.ts";
 import { cii } from "../../engine/syntax/cii.ts";
-import { planOf } from "../../engine/syntax/plan.ts";
-import { project } from "../../engine/syntax/project.ts";
+import { planOf } from "../../engine/syntax/write/plan.ts";
+import { project } from "../../engine/syntax/project/project.ts";
 import { group, leaf } from "../../engine/syntax/row.ts";
 import { ubl } from "../../engine/syntax/ubl.ts";
 import { at, type Element, normal, short, treeOfXml, writtenAs } from "../support/written.ts";

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { type Finding, validate, validateJson } from "../../engine/mod.ts";
 import { fieldPaths } from "../../engine/model/field_paths.ts";
 import { groupIds, groupRows, type TermId, termIds } from "../../engine/model/terms.ts";
-import { attribute, drop, type Edit, fails, onCreditNote, set } from "../../engine/rules/case.ts";
-import type { Side } from "../../engine/profiles.ts";
+import { attribute, drop, type Edit, fails, onCreditNote, set } from "../rules/case.ts";
+import type { Side } from "../../engine/judge/profiles.ts";
 import { documentOf } from "../support/edit.ts";
-import { type Form, whereIs } from "../../engine/where.ts";
+import { type Form, whereIs } from "../../engine/texts/where.ts";
 
 Deno.test("every term, and every group that is an object of its own, has a field", () => {
   assert.deepEqual(termIds.filter((id) => !fieldPaths.has(id)), []);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { openKv, patientKv, retried, StoreBusyError } from "../../host/kv.ts";
+import { openKv, patientKv, retried, StoreBusyError } from "../../host/stores/kv.ts";
 import { withFolder } from "../support/terminal.ts";
 
 /** A store of Deno whose reads fail as often as said, and patience that notes how long it waited. */

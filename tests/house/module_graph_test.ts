@@ -8,13 +8,23 @@ interface Layer {
   readonly may: readonly string[];
 }
 
-/** The first layer whose folder holds a file is the file's. */
+/** The first layer whose folder holds a file is the file's. Read downwards, no arrow runs back up. */
 const layers: readonly Layer[] = [
   { folder: "engine/model/", may: [] },
   { folder: "engine/xml/", may: ["saxes"] },
   { folder: "engine/syntax/", may: ["engine/model/", "engine/xml/"] },
   { folder: "engine/rules/", may: ["engine/model/", "engine/syntax/"] },
-  { folder: "engine/texts/", may: ["engine/model/", "engine/rules/"] },
+  { folder: "engine/texts/", may: ["engine/model/", "engine/syntax/", "engine/rules/"] },
+  { folder: "engine/open/", may: ["engine/model/", "engine/xml/", "engine/syntax/", "engine/texts/"] },
+  {
+    folder: "engine/judge/",
+    may: ["engine/model/", "engine/xml/", "engine/syntax/", "engine/rules/", "engine/texts/", "engine/open/"],
+  },
+  {
+    folder: "engine/write/",
+    may: ["engine/model/", "engine/xml/", "engine/syntax/", "engine/open/", "engine/judge/"],
+  },
+  { folder: "engine/explain/", may: ["engine/model/", "engine/rules/", "engine/texts/", "engine/judge/"] },
   { folder: "engine/pdf/read/", may: ["fflate"] },
   { folder: "engine/pdf/write/", may: ["engine/mod.ts", "@cantoo/fontkit", "@cantoo/pdf-lib", "qr"] },
   { folder: "engine/pdf/", may: ["engine/mod.ts"] },
@@ -36,10 +46,6 @@ function strays(folder: string, allowed: (from: string, to: string) => boolean):
     .flatMap(([from, imports]) => imports.filter((to) => !allowed(from, to)).map((to) => `${from} -> ${to}`));
 }
 
-function isCases(path: string): boolean {
-  return path.endsWith(".cases.ts") || path === "engine/rules/case.ts";
-}
-
 function inLayer(from: string, to: string): boolean {
   const layer = layers.find(({ folder }) => from.startsWith(folder));
   return layer !== undefined && [layer.folder, ...layer.may].some((it) => to === it || to.startsWith(it));
@@ -53,8 +59,8 @@ Deno.test("importsOf() sees values and types, static and dynamic, re-exports too
 });
 
 Deno.test("the module graph holds the engine and the host", () => {
-  assert.ok(graph.get("engine/mod.ts")?.includes("engine/validate.ts"));
-  assert.ok(graph.get("host/main.ts")?.includes("host/cli.ts"));
+  assert.ok(graph.get("engine/mod.ts")?.includes("engine/judge/validate.ts"));
+  assert.ok(graph.get("host/main.ts")?.includes("host/cli/cli.ts"));
 });
 
 Deno.test("engine/ imports saxes and the engine, and nothing else; engine/pdf/ has packages of its own", () => {
@@ -74,19 +80,20 @@ Deno.test("host loads engine/pdf/ when it is wanted, and not before", () => {
   assert.deepEqual(eager, []);
 });
 
-Deno.test("inside the engine, imports go one way: model <- xml, syntax <- rules <- validate", () => {
-  assert.deepEqual(strays("engine/", (from, to) => isCases(from) || inLayer(from, to)), []);
+Deno.test("inside the engine, imports go one way: model <- xml, syntax <- rules <- texts <- open <- judge <- write, explain", () => {
+  assert.deepEqual(strays("engine/", (from, to) => inLayer(from, to)), []);
 });
 
-Deno.test("the cases of the rules are imported by cases alone, so that no bundle holds them", () => {
-  assert.deepEqual(strays("engine/", (from, to) => isCases(from) || !isCases(to)), []);
-  assert.deepEqual(strays("host/", (_, to) => !isCases(to)), []);
+Deno.test("what is shipped imports nothing of the tests, so that no bundle holds the cases of the rules", () => {
+  for (const folder of ["engine/", "host/", "web/"]) {
+    assert.deepEqual(strays(folder, (_, to) => !to.startsWith("tests/")), []);
+  }
 });
 
 Deno.test("host and web import the engine by its entries only", () => {
   const entries = [
     "engine/mod.ts",
-    "engine/guide.ts",
+    "engine/explain/guide.ts",
     "engine/locales.ts",
     "engine/patches/mod.ts",
     "engine/pdf/mod.ts",
@@ -104,7 +111,7 @@ function isPdf(path: string): boolean {
 
 Deno.test("web imports nothing of host, and of host only the routes of pages import web", () => {
   assert.deepEqual(strays("web/", (_, to) => !to.startsWith("host/")), []);
-  const pages = ["host/routes/pages.ts", "host/routes/rules.ts", "host/routes/site.ts"];
+  const pages = ["host/http/routes/pages.ts", "host/http/routes/rules.ts", "host/http/routes/site.ts"];
   assert.deepEqual(strays("host/", (from, to) => !to.startsWith("web/") || pages.includes(from)), []);
 });
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { clientAddress } from "../../host/client_address.ts";
+import { clientAddress } from "../../host/http/client_address.ts";
 import { ConfigError, configOf, variableNames } from "../../host/config.ts";
 import { textOf } from "../house/sources.ts";
 

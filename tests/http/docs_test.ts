@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import { assetReader } from "../../host/assets.ts";
+import { assetReader } from "../../host/http/assets.ts";
 import { problems } from "../../host/problems.ts";
 import { gathered } from "../../web/reference/gather.ts";
 import type { OpenApi } from "../../web/reference/openapi.ts";

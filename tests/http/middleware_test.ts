@@ -1,9 +1,9 @@
 /** What the middleware does that no single request shows. */
 import assert from "node:assert/strict";
-import { drain } from "../../host/middleware/body.ts";
+import { drain } from "../../host/http/middleware/body.ts";
 import { faultEntry } from "../../host/log_entry.ts";
-import { Buckets } from "../../host/middleware/pace.ts";
-import { Counts } from "../../host/middleware/window.ts";
+import { Buckets } from "../../host/http/middleware/pace.ts";
+import { Counts } from "../../host/http/middleware/window.ts";
 import { withService } from "../support/service.ts";
 import { post } from "./requests.ts";
 

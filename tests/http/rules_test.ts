@@ -1,9 +1,9 @@
 /** The pages of the rules: every finding's docsUrl leads to one. */
 import assert from "node:assert/strict";
-import { placedTerms } from "../../engine/guide.ts";
+import { placedTerms } from "../../engine/explain/guide.ts";
 import { languages, loadTexts } from "../../engine/locales.ts";
 import { explainAll, profileNames } from "../../engine/mod.ts";
-import { assetReader } from "../../host/assets.ts";
+import { assetReader } from "../../host/http/assets.ts";
 import { familyOf } from "../../web/rules/families.ts";
 import { titleOf } from "../../web/rules/shown.ts";
 import { readable } from "../support/html.ts";

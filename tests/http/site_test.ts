@@ -1,7 +1,7 @@
 /** The pages that were built, as the service serves them. */
 import assert from "node:assert/strict";
 import { gunzipSync } from "node:zlib";
-import { siteOf } from "../../host/site.ts";
+import { siteOf } from "../../host/http/site.ts";
 import { readBuilt } from "../support/site.ts";
 import { type TestService, withService } from "../support/service.ts";
 

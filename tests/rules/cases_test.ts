@@ -1,10 +1,10 @@
 /** Every rule fails where its cases say so, at the place they name, and passes where they say so. */
 import assert from "node:assert/strict";
-import { adviceSet, type CaseSet, caseSets } from "../../engine/rules/all.cases.ts";
-import type { Cases, Fail, Pass } from "../../engine/rules/case.ts";
-import type { Rule } from "../../engine/rules/rule.ts";
+import { adviceSet, type CaseSet, caseSets } from "./cases/all.ts";
+import type { Cases, Fail, Pass } from "./case.ts";
+import type { Rule } from "../../engine/rules/kit/rule.ts";
 import { type Finding, validate } from "../../engine/mod.ts";
-import type { Side } from "../../engine/profiles.ts";
+import type { Side } from "../../engine/judge/profiles.ts";
 import { documentOf } from "../support/edit.ts";
 
 /** One rule in one syntax, and the set whose profile judges it. */

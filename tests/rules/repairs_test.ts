@@ -3,12 +3,12 @@
  * else instead.
  */
 import assert from "node:assert/strict";
-import { adviceSet, type CaseSet, caseSets } from "../../engine/rules/all.cases.ts";
-import type { Fail, Pass } from "../../engine/rules/case.ts";
-import type { Rule, Severity } from "../../engine/rules/rule.ts";
-import { serviceSeverities } from "../../engine/rules/service.ts";
+import { adviceSet, type CaseSet, caseSets } from "./cases/all.ts";
+import type { Fail, Pass } from "./case.ts";
+import type { Rule, Severity } from "../../engine/rules/kit/rule.ts";
+import { serviceSeverities } from "../../engine/rules/own/service.ts";
 import { explainAll, validate } from "../../engine/mod.ts";
-import type { Side } from "../../engine/profiles.ts";
+import type { Side } from "../../engine/judge/profiles.ts";
 import { documentOf } from "../support/edit.ts";
 import { repairsOf } from "../support/repairs.ts";
 import { type ServiceCase, serviceCases } from "../support/service_cases.ts";

@@ -3,8 +3,8 @@
  *
  *     service.ts        prints {"address", "record", "keys"}: `record` is the id of one, `keys` answers each GET a new key
  */
-import { createApp } from "../../host/app.ts";
-import { assetReader } from "../../host/assets.ts";
+import { createApp } from "../../host/http/app.ts";
+import { assetReader } from "../../host/http/assets.ts";
 import { configOf } from "../../host/config.ts";
 import { conformance } from "../../host/conformance.ts";
 import { createKey } from "../../host/stores/accounts.ts";

@@ -1,7 +1,7 @@
 /** Applies the edits of rule cases to an XML text, by the offsets of its elements: all else stays to the letter. */
-import type { Side } from "../../engine/profiles.ts";
-import type { BaseEdits } from "../../engine/rules/base.cases.ts";
-import type { Edit, Pass } from "../../engine/rules/case.ts";
+import type { Side } from "../../engine/judge/profiles.ts";
+import type { BaseEdits } from "../rules/cases/base.ts";
+import type { Edit, Pass } from "../rules/case.ts";
 import { cii } from "../../engine/syntax/cii.ts";
 import { ubl } from "../../engine/syntax/ubl.ts";
 import { readXml, type XmlSink } from "../../engine/xml/reader.ts";

@@ -6,7 +6,7 @@ import fc from "fast-check";
 import type { Invoice } from "../../engine/mod.ts";
 import { Decimal } from "../../engine/model/decimal.ts";
 import { codeLists, type Syntax } from "../../engine/model/codes/index.ts";
-import { type Profile, profiles } from "../../engine/profiles.ts";
+import { type Profile, profiles } from "../../engine/judge/profiles.ts";
 
 /** What the maker of an invoice asks chance for; fast-check decides, so that what fails is made smaller. */
 export interface Choices {

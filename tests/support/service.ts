@@ -1,12 +1,12 @@
 /** A service to ask questions of: in memory, with a clock that the test sets. */
-import { createApp } from "../../host/app.ts";
+import { createApp } from "../../host/http/app.ts";
 import { conformance } from "../../host/conformance.ts";
 import { configOf, type Environment } from "../../host/config.ts";
-import { type Kv, openKv } from "../../host/kv.ts";
+import { type Kv, openKv } from "../../host/stores/kv.ts";
 import { limits } from "../../host/limits.ts";
 import type { LogEntry } from "../../host/log_entry.ts";
-import { openapiDocument } from "../../host/openapi/document.ts";
-import type { Service } from "../../host/service.ts";
+import { openapiDocument } from "../../host/http/openapi/document.ts";
+import type { Service } from "../../host/http/service.ts";
 import { createKey, type Tier } from "../../host/stores/accounts.ts";
 import { checker } from "./openapi.ts";
 

@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { type Finding, generate, type GenerateOptions, type Invoice, validate } from "../../engine/mod.ts";
 import { facesOf } from "../../engine/pdf/write/faces.ts";
 import { unprintable } from "../../engine/pdf/write/printable.ts";
-import { add, type Edit, set } from "../../engine/rules/case.ts";
-import type { ServiceId } from "../../engine/rules/service.ts";
+import { add, type Edit, set } from "../rules/case.ts";
+import type { ServiceId } from "../../engine/rules/own/service.ts";
 import { documentOf } from "./edit.ts";
 import { findingsOn, invoiceWith } from "./json.ts";
 

@@ -1,5 +1,5 @@
 /** Stores in memory, with a clock that the test sets. */
-import { type Kv, type Patience, patientKv } from "../../host/kv.ts";
+import { type Kv, type Patience, patientKv } from "../../host/stores/kv.ts";
 import { type Account, authenticate, createKey, type Grant } from "../../host/stores/accounts.ts";
 import { openStores, type Stores } from "../../host/stores/stores.ts";
 

@@ -1,5 +1,5 @@
 /** A terminal that keeps what is written to it, and folders that exist for one test. */
-import { run } from "../../host/cli.ts";
+import { run } from "../../host/cli/cli.ts";
 
 export interface Run {
   readonly status: number;

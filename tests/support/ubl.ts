@@ -1,6 +1,6 @@
 /** Small UBL documents for tests, and what the binder makes of them. */
 import assert from "node:assert/strict";
-import { binder, isRefusal } from "../../engine/syntax/bind.ts";
+import { binder, isRefusal } from "../../engine/syntax/read/bind.ts";
 import type { Bound, Leaf } from "../../engine/syntax/bound.ts";
 import { ubl } from "../../engine/syntax/ubl.ts";
 import type { Refusal } from "../../engine/xml/refusal.ts";

@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import type { Syntax } from "../../engine/model/codes/index.ts";
 import type { Invoice } from "../../engine/model/invoice.ts";
 import type { ModelGroup } from "../../engine/model/model.ts";
-import { readJson } from "../../engine/read_json.ts";
+import { readJson } from "../../engine/open/read_json.ts";
 import { cii } from "../../engine/syntax/cii.ts";
 import { ubl } from "../../engine/syntax/ubl.ts";
-import { walk } from "../../engine/syntax/walk.ts";
+import { walk } from "../../engine/syntax/write/walk.ts";
 import { readXml, type XmlSink } from "../../engine/xml/reader.ts";
 
 export interface Element {

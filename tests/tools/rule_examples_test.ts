@@ -1,7 +1,7 @@
 /** The pairs of invoices on the rule pages. */
 import assert from "node:assert/strict";
-import { adviceSet, type CaseSet, caseSets } from "../../engine/rules/all.cases.ts";
-import type { RuleTable } from "../../engine/rules/rule.ts";
+import { adviceSet, type CaseSet, caseSets } from "../rules/cases/all.ts";
+import type { RuleTable } from "../../engine/rules/kit/rule.ts";
 import { excerpt, ruleExamples } from "../../tools/rule_examples.ts";
 
 const before = '<?xml version="1.0"?><!-- one --><a xmlns="urn:a"><b><c>1</c><d x="y"/><e>\n 2 </e></b><f>3</f></a>';

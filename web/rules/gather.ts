@@ -1,5 +1,5 @@
 /** Puts together what the pages show of every rule. */
-import { type Guide, guides } from "../../engine/guide.ts";
+import { type Guide, guides } from "../../engine/explain/guide.ts";
 import { explainAll, type Locale } from "../../engine/mod.ts";
 import { familyOf } from "./families.ts";
 import type { ShownRule } from "./shown.ts";

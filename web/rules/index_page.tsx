@@ -1,6 +1,6 @@
 /** The page of all rules: by family, by business term and by profile, with a search that works without a script. */
 import type { FC } from "hono/jsx";
-import type { PlacedTerm } from "../../engine/guide.ts";
+import type { PlacedTerm } from "../../engine/explain/guide.ts";
 import { rendered } from "../page.tsx";
 import { filled } from "../texts/filled.ts";
 import { byFamily } from "./families.ts";

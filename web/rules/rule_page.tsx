@@ -1,6 +1,6 @@
 /** The page of one rule: what it requires, why, of which terms, what repairs an invoice, and who runs it. */
 import type { FC } from "hono/jsx";
-import type { Grade, PlacedTerm, Run } from "../../engine/guide.ts";
+import type { Grade, PlacedTerm, Run } from "../../engine/explain/guide.ts";
 import { rendered } from "../page.tsx";
 import { type Family, familyOf } from "./families.ts";
 import { RulesPage } from "./frame.tsx";

@@ -1,5 +1,5 @@
 /** What the rule pages are made of: everything about the rules in one language. */
-import type { Guide, PlacedTerm } from "../../engine/guide.ts";
+import type { Guide, PlacedTerm } from "../../engine/explain/guide.ts";
 import type { Explanation } from "../../engine/mod.ts";
 import type { LanguageTag } from "../texts/languages.ts";
 import type { Part } from "../page.tsx";

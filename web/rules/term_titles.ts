@@ -1,5 +1,5 @@
 /** What German and French accountants call the business terms and groups of EN 16931; the English names are the model's. */
-import type { AnyTerm } from "../../engine/guide.ts";
+import type { AnyTerm } from "../../engine/explain/guide.ts";
 
 export type Titles = Readonly<Record<AnyTerm, readonly [de: string, fr: string]>>;
 

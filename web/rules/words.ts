@@ -1,5 +1,5 @@
 /** What the rule pages say around the rules' own texts, by language. "{0}" stands for what is given. */
-import type { Gravity } from "../../engine/guide.ts";
+import type { Gravity } from "../../engine/explain/guide.ts";
 import type { LanguageTag } from "../texts/languages.ts";
 
 export interface Words {

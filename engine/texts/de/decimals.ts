@@ -1,5 +1,5 @@
 /** German wording of BR-DEC-*: one sentence for every amount, with its name. */
-import { decimals } from "../../rules/decimals.ts";
+import { decimals } from "../../rules/en16931/decimals.ts";
 import type { Text } from "../text.ts";
 
 type DecimalsId = keyof typeof decimals;

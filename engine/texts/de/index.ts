@@ -1,6 +1,6 @@
 /** German wording: the service's own findings, and the rules by family as in engine/rules. */
 import type { RuleId } from "../../rules/index.ts";
-import type { ServiceId } from "../../rules/service.ts";
+import type { ServiceId } from "../../rules/own/service.ts";
 import { adviceTexts } from "./advice.ts";
 import { allowancesTexts } from "./allowances.ts";
 import { codesTexts } from "./codes.ts";

@@ -1,5 +1,5 @@
 /** German wording of PEPPOL-COMMON-*: one sentence for every scheme of identifiers. */
-import type { peppolIds } from "../../rules/peppol_ids.ts";
+import type { peppolIds } from "../../rules/peppol/ids.ts";
 import type { Text } from "../text.ts";
 
 type IdRuleId = keyof typeof peppolIds;

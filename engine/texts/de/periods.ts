@@ -1,5 +1,5 @@
 /** German wording of BR-29, BR-30, BR-CO-03, BR-CO-19 and BR-CO-20: periods and the VAT point date. */
-import type { periods } from "../../rules/periods.ts";
+import type { periods } from "../../rules/en16931/periods.ts";
 import type { Text } from "../text.ts";
 
 export const periodsTexts = {

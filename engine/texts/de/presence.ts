@@ -1,5 +1,5 @@
 /** German wording of BR-01 … BR-28: what must be there in the document, its parties and its lines. */
-import type { presence } from "../../rules/presence.ts";
+import type { presence } from "../../rules/en16931/presence.ts";
 import type { Text } from "../text.ts";
 
 const seller = "des Verkäufers";

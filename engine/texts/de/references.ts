@@ -1,5 +1,5 @@
 /** German wording of BR-49 … BR-65 and others: payment, references, identifiers and their schemes. */
-import type { references } from "../../rules/references.ts";
+import type { references } from "../../rules/en16931/references.ts";
 import type { Text } from "../text.ts";
 
 export const referencesTexts = {

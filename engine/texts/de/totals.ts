@@ -1,5 +1,5 @@
 /** German wording of BR-CO-10 … BR-CO-16: the document totals. */
-import type { totals } from "../../rules/totals.ts";
+import type { totals } from "../../rules/en16931/totals.ts";
 import type { Text } from "../text.ts";
 
 export const totalsTexts = {

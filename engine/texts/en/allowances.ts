@@ -1,5 +1,5 @@
 /** English wording of BR-31 … BR-44 and BR-CO-21 … BR-CO-24: each asks the same of other allowances or charges. */
-import type { allowanceRules } from "../../rules/allowances.ts";
+import type { allowanceRules } from "../../rules/en16931/allowances.ts";
 import type { Text } from "../text.ts";
 
 interface Item {

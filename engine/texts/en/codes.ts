@@ -1,6 +1,6 @@
 /** English wording of BR-CL-*: one sentence for every code, with its name and its list. */
 import { type CodeListId, codeLists } from "../../model/codes/index.ts";
-import { codes } from "../../rules/codes.ts";
+import { codes } from "../../rules/en16931/codes.ts";
 import type { Text } from "../text.ts";
 
 type CodeRuleId = keyof typeof codes;

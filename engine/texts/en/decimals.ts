@@ -1,6 +1,6 @@
 /** English wording of BR-DEC-*: one sentence for every amount, with its name. */
 import { type GroupId, isGroupId, type TermId, terms } from "../../model/terms.ts";
-import { decimals } from "../../rules/decimals.ts";
+import { decimals } from "../../rules/en16931/decimals.ts";
 import type { Text } from "../text.ts";
 
 /** CII's rules on VAT totals look at values, not digits; this one wants a total in the accounting currency besides. */

@@ -1,6 +1,6 @@
 /** English wording of BR-DE-*, BR-TMP-* and DE-R-*: one table, since XRechnung and Peppol ask the same of German parties. */
-import type { german } from "../../rules/german.ts";
-import type { xrechnung } from "../../rules/xrechnung.ts";
+import type { german } from "../../rules/xrechnung/german.ts";
+import type { xrechnung } from "../../rules/xrechnung/xrechnung.ts";
 import { germanyTextsOf } from "../germany.ts";
 import type { Text } from "../text.ts";
 

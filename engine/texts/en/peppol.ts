@@ -1,6 +1,6 @@
 /** English wording of PEPPOL-EN16931-*: those that XRechnung includes, and those that are Peppol's alone. */
-import type { indicatorRules, peppolAmounts, peppolOnly, peppolShared } from "../../rules/peppol.ts";
-import type { peppolCodes } from "../../rules/peppol_codes.ts";
+import type { indicatorRules, peppolAmounts, peppolOnly, peppolShared } from "../../rules/peppol/peppol.ts";
+import type { peppolCodes } from "../../rules/peppol/codes.ts";
 import type { Text } from "../text.ts";
 
 type Id =

@@ -1,5 +1,5 @@
 /** French wording of the service's own rules on invoices. */
-import type { advice } from "../../rules/advice.ts";
+import type { advice } from "../../rules/own/advice.ts";
 import type { Text } from "../text.ts";
 
 export const adviceTexts = {

@@ -1,6 +1,6 @@
 /** French wording of Peppol's national rules: GR-R, GR-S, IS-R, IT-R, NL-R. */
-import type { greece } from "../../rules/greece.ts";
-import type { iceland, italy, netherlands } from "../../rules/national.ts";
+import type { greece } from "../../rules/national/greece.ts";
+import type { iceland, italy, netherlands } from "../../rules/national/national.ts";
 import type { Text } from "../text.ts";
 
 const AFM = "neuf chiffres dont le dernier est une clé de contrôle";

@@ -1,7 +1,7 @@
 /** French wording of PEPPOL-EN16931-*: those that XRechnung includes, and those that are Peppol's alone. */
-import type { indicatorRules, peppolAmounts, peppolOnly, peppolShared } from "../../rules/peppol.ts";
-import type { peppolCodes } from "../../rules/peppol_codes.ts";
-import type { Prefix } from "../../rules/vat_families.ts";
+import type { indicatorRules, peppolAmounts, peppolOnly, peppolShared } from "../../rules/peppol/peppol.ts";
+import type { peppolCodes } from "../../rules/peppol/codes.ts";
+import type { Prefix } from "../../rules/en16931/vat_families.ts";
 import type { Text } from "../text.ts";
 import { category } from "./vat.ts";
 

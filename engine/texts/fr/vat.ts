@@ -1,6 +1,13 @@
 /** French wording of the VAT rules: a name for each category, one sentence for each rule number. */
-import type { vat } from "../../rules/vat.ts";
-import { families, type Family, isTaxed, type Prefix, type Rate, type RuleNumber } from "../../rules/vat_families.ts";
+import type { vat } from "../../rules/en16931/vat.ts";
+import {
+  families,
+  type Family,
+  isTaxed,
+  type Prefix,
+  type Rate,
+  type RuleNumber,
+} from "../../rules/en16931/vat_families.ts";
 import type { Text } from "../text.ts";
 
 /** What each category is for, as it stands in brackets behind its code. */

@@ -1,0 +1,103 @@
+/** What a rule is, without a document: for `faktlint explain` and the rule pages. */
+import type { Finding, JsonPlace } from "../judge/findings.ts";
+import { fieldAt, type GroupId, type TermId } from "../model/terms.ts";
+import { DOCS_BASE, docsUrl, referencePaths } from "../texts/reference.ts";
+import { allRules, type RuleId } from "../rules/index.ts";
+import type { Rule, Severity } from "../rules/kit/rule.ts";
+import { type ServiceId, serviceSeverities } from "../rules/own/service.ts";
+import { en } from "../texts/en/index.ts";
+import { exampleOf } from "../texts/examples.ts";
+import type { Locale } from "../texts/locale.ts";
+import { fill, placedFix, type Text } from "../texts/text.ts";
+import { whereIs } from "../texts/where.ts";
+
+export interface Explanation {
+  readonly rule: string;
+  readonly field: readonly (TermId | GroupId)[];
+  readonly severity: Severity;
+  readonly message: string;
+  readonly fix: string;
+  readonly example?: string;
+  readonly xpath?: string;
+  /** Where the rule's first term stands: its field, and its elements below the root of a UBL invoice and of CII. */
+  readonly places?: { readonly json: string; readonly ubl?: string; readonly cii?: string };
+  readonly docsUrl: string;
+}
+
+/** What explanations are written with; left out, this service's own address, and English. */
+export interface ExplainOptions {
+  readonly docsBase?: string;
+  readonly texts?: Locale;
+}
+
+/** Explains one rule by its id, in any letter case; undefined when there is none. */
+export function explain(id: string, options: ExplainOptions = {}): Explanation | undefined {
+  return explainAll(options).find((it) => it.rule.toUpperCase() === id.toUpperCase());
+}
+
+/** Explains every rule, the official ones first. */
+export function explainAll(options: ExplainOptions = {}): readonly Explanation[] {
+  const { rules, service } = options.texts ?? en;
+  const official = Object.entries(allRules) as [RuleId, Rule][];
+  const own = Object.entries(serviceSeverities) as [ServiceId, Severity][];
+  return [
+    ...official.map(([id, rule]) => explanation(id, rule.terms, severityOf(rule), rules[id], options)),
+    ...own.map(([id, severity]) => explanation(id, [], severity, service[id], options)),
+  ];
+}
+
+/** A finding of the service's own on a value of a JSON invoice, made beside the rules; `actual` is what its text quotes. */
+export function findingAt(
+  rule: ServiceId,
+  pointer: string,
+  actual: string,
+  { docsBase = DOCS_BASE, texts: { service, missing, where } = en }: ExplainOptions = {},
+): Finding<JsonPlace> {
+  const { message, fix } = service[rule];
+  const field = fieldAt(pointer);
+  return {
+    rule,
+    field,
+    severity: serviceSeverities[rule],
+    message: fill(message, { actual }, missing),
+    fix: placedFix(fix, whereIs(field, "json"), where),
+    docsUrl: docsUrl(rule, docsBase),
+    location: { pointer },
+  };
+}
+
+/** Where the syntaxes differ, UBL's. */
+function severityOf(rule: Rule): Severity {
+  return typeof rule.severity === "string" ? rule.severity : rule.severity.ubl;
+}
+
+function explanation(
+  rule: RuleId | ServiceId,
+  field: readonly (TermId | GroupId)[],
+  severity: Severity,
+  text: Text,
+  { docsBase = DOCS_BASE, texts: { generic, where } = en }: ExplainOptions,
+): Explanation {
+  const [first] = field;
+  const xpath = first === undefined ? undefined : referencePaths.get(first);
+  const example = exampleOf(rule, first, "ubl");
+  const places = placesOf(first);
+  return {
+    rule,
+    field,
+    severity,
+    message: fill(text.requires ?? text.message, generic, ""),
+    fix: placedFix(fill(text.fix, generic, ""), whereIs(first, "json"), where),
+    ...(example === undefined ? {} : { example }),
+    ...(xpath === undefined ? {} : { xpath }),
+    ...(places === undefined ? {} : { places }),
+    docsUrl: docsUrl(rule, docsBase),
+  };
+}
+
+function placesOf(id: TermId | GroupId | undefined): Explanation["places"] {
+  const json = whereIs(id, "json")?.field;
+  const [ubl, cii] = [whereIs(id, "ubl-invoice")?.element, whereIs(id, "cii")?.element];
+  if (json === undefined) return undefined;
+  return { json, ...(ubl === undefined ? {} : { ubl }), ...(cii === undefined ? {} : { cii }) };
+}

@@ -1,0 +1,206 @@
+/**
+ * What a rule page shows of a rule besides its explanation: where its terms stand, who runs it and how gravely, and which
+ * rules are near it. An entry of its own, so that no browser loads it with the engine.
+ */
+import { fieldPaths } from "../model/field_paths.ts";
+import { type GroupId, groupIds, groupRows, type TermId, termIds, termRows } from "../model/terms.ts";
+import {
+  fatalInStrict,
+  type Mode,
+  type Profile,
+  profileNames,
+  type ProfileRow,
+  profiles,
+  severityOf,
+} from "../judge/profiles.ts";
+import type { Side } from "../judge/profiles.ts";
+import { elementPaths } from "../texts/reference.ts";
+import { advice, allRules, type RuleId } from "../rules/index.ts";
+import type { Rule, Severity } from "../rules/kit/rule.ts";
+import { type ServiceId, serviceSeverities } from "../rules/own/service.ts";
+
+/** A business term or group of EN 16931-1. */
+export type AnyTerm = TermId | GroupId;
+
+/** A business term or group, with its places: absolute paths, and the field of the JSON model. */
+export interface PlacedTerm {
+  readonly id: AnyTerm;
+  /** As EN 16931-1 names it. */
+  readonly title: string;
+  readonly json?: string;
+  readonly ubl?: string;
+  /** Only where a credit note says it elsewhere than an invoice. */
+  readonly creditNote?: string;
+  readonly cii?: string;
+}
+
+/** How grave a failure is; "off" where the rule does not run, "never" where no document can fail it. */
+export type Gravity = Severity | "off" | "never";
+
+/** A gravity, and for what it holds where it does not hold for all. */
+export interface Grade {
+  readonly gravity: Gravity;
+  readonly side?: Side;
+  readonly input?: "xml" | "json";
+}
+
+export interface Run {
+  readonly profile: Profile;
+  readonly title: string;
+  readonly byDefault: readonly Grade[];
+  readonly strict: readonly Grade[];
+}
+
+export interface Guide {
+  readonly rule: RuleId | ServiceId;
+  readonly terms: readonly PlacedTerm[];
+  /** One row a profile that runs the rule. */
+  readonly runs: readonly Run[];
+  /** Rules on the same terms, the nearest first. */
+  readonly related: readonly RuleId[];
+}
+
+/** Every rule's, in the order of `explainAll()`. */
+export function guides(): readonly Guide[] {
+  const near = neighbours();
+  const official = Object.keys(allRules).filter(isRule).map((rule) => {
+    const terms = [...new Set(allRules[rule].terms)].map(placed);
+    return { rule, terms, runs: runsOf((profile, mode) => gradesOf(rule, profile, mode)), related: near(rule) };
+  });
+  const own = Object.keys(serviceSeverities).filter(isOwn).map((rule) => {
+    const runs = runsOf((_, mode) => ownGrades(rule, mode));
+    return { rule, terms: [], runs, related: [] };
+  });
+  return [...official, ...own];
+}
+
+/** Every business term and group, groups first. */
+export function placedTerms(): readonly PlacedTerm[] {
+  return [...groupIds, ...termIds].map(placed);
+}
+
+function isRule(id: string): id is RuleId {
+  return Object.hasOwn(allRules, id);
+}
+
+function isOwn(id: string): id is ServiceId {
+  return Object.hasOwn(serviceSeverities, id);
+}
+
+const titles: ReadonlyMap<AnyTerm, string> = new Map([
+  ...groupIds.map((id) => [id, groupRows[id].title] as const),
+  ...termIds.map((id) => [id, termRows[id].title] as const),
+]);
+
+function placed(id: AnyTerm): PlacedTerm {
+  const json = fieldPaths.get(id);
+  const below = (root: string, path: string | undefined) => path === undefined ? undefined : join(root, path);
+  const ubl = below("/Invoice", elementPaths["ubl-invoice"].get(id));
+  const note = below("/CreditNote", elementPaths["ubl-credit-note"].get(id));
+  const cii = below("/rsm:CrossIndustryInvoice", elementPaths.cii.get(id));
+  const same = note?.slice("/CreditNote".length) === ubl?.slice("/Invoice".length);
+  return {
+    id,
+    title: titles.get(id) ?? id,
+    ...(json === undefined ? {} : { json }),
+    ...(ubl === undefined ? {} : { ubl }),
+    ...(note === undefined || same ? {} : { creditNote: note }),
+    ...(cii === undefined ? {} : { cii }),
+  };
+}
+
+function join(root: string, path: string): string {
+  return path === "" ? root : `${root}/${path.replace(/^\//, "")}`;
+}
+
+function runsOf(grades: (profile: Profile, mode: Mode) => readonly Grade[]): readonly Run[] {
+  return profileNames.map((profile) => ({
+    profile,
+    title: profiles[profile].title,
+    byDefault: grades(profile, "default"),
+    strict: grades(profile, "strict"),
+  })).filter(({ byDefault, strict }) => [...byDefault, ...strict].some(({ gravity }) => gravity !== "off"));
+}
+
+const sides: readonly Side[] = ["ubl", "cii"];
+const inputs = ["xml", "json"] as const;
+
+function gradesOf(id: RuleId, profile: Profile, mode: Mode): readonly Grade[] {
+  const { rules }: ProfileRow = profiles[profile];
+  const rule: Rule | undefined = Object.hasOwn(advice, id) ? allRules[id] : rules[id];
+  if (rule === undefined) return [{ gravity: "off" }];
+  return condensed(
+    sides.flatMap((side) =>
+      inputs.map((input) => ({ side, input, gravity: gravityOf(id, rule, profile, { side, mode, input }) }))
+    ),
+  );
+}
+
+type How = { readonly side: Side; readonly mode: Mode; readonly input: "xml" | "json" };
+
+function gravityOf(id: RuleId, rule: Rule, profile: Profile, how: How): Gravity {
+  const check = rule[how.side];
+  if (check === undefined) return "off";
+  return check.never === undefined ? severityOf(profile, id, rule, how) : "never";
+}
+
+/** The same, with no more said than makes a difference. */
+function condensed(all: readonly Required<Grade>[]): readonly Grade[] {
+  const [first] = all;
+  if (first === undefined || all.every(({ gravity }) => gravity === first.gravity)) {
+    return first === undefined ? [] : [{ gravity: first.gravity }];
+  }
+  const bySide = sides.map((side) => all.filter((it) => it.side === side));
+  if (bySide.every(alike)) {
+    return bySide.flatMap(([it]) => it === undefined ? [] : [{ gravity: it.gravity, side: it.side }]);
+  }
+  const byInput = inputs.map((input) => all.filter((it) => it.input === input));
+  if (!byInput.every(alike)) return all;
+  return byInput.flatMap(([it]) => it === undefined ? [] : [{ gravity: it.gravity, input: it.input }]);
+}
+
+function alike(grades: readonly Grade[]): boolean {
+  return new Set(grades.map(({ gravity }) => gravity)).size === 1;
+}
+
+/** Findings of generate, which keep an invoice from being written in either mode. */
+const onGenerating: readonly string[] = [
+  "ATW-AMOUNT-DIFFERS",
+  "ATW-NOT-CARRIED",
+  "ATW-DOCUMENT-TOO-LARGE",
+  "ATW-TEXT-NOT-PRINTABLE",
+];
+/** Values that a rule needs and cannot read: there the official validators stop, too. */
+const unread: readonly string[] = [
+  "ATW-VALUE-NOT-A-NUMBER",
+  "ATW-DECLARED-TOTAL-NOT-A-NUMBER",
+  "ATW-VALUE-NOT-A-DATE",
+  "ATW-VALUE-NOT-AN-INDICATOR",
+  "ATW-VALUE-REPEATED",
+];
+
+function ownGrades(id: ServiceId, mode: Mode): readonly Grade[] {
+  const kept = mode === "default" || [...fatalInStrict, ...onGenerating, ...unread].includes(id);
+  return [{ gravity: kept ? serviceSeverities[id] : "information" }];
+}
+
+/** How many rules are named as near another. */
+const NEAR = 10;
+
+/** Rules that share terms count more the fewer rules have the term. */
+function neighbours(): (rule: RuleId) => readonly RuleId[] {
+  const ids = Object.keys(allRules).filter(isRule);
+  const users = Map.groupBy(
+    ids.flatMap((rule) => [...new Set(allRules[rule].terms)].map((term) => ({ rule, term }))),
+    ({ term }) => term,
+  );
+  return (rule) => {
+    const score = new Map<RuleId, number>();
+    for (const term of new Set(allRules[rule].terms)) {
+      const others = users.get(term) ?? [];
+      for (const { rule: other } of others) score.set(other, (score.get(other) ?? 0) + 1 / others.length);
+    }
+    score.delete(rule);
+    return [...score].toSorted(([, a], [, b]) => b - a).slice(0, NEAR).map(([id]) => id);
+  };
+}

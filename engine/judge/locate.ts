@@ -1,0 +1,101 @@
+/** Path, line and column of elements, worked out by a second pass over the document when they are asked for. */
+import { shown } from "../xml/namespaces.ts";
+import { nameAt, outline } from "../xml/outline.ts";
+import { placesOf } from "../xml/place.ts";
+
+/** The place of an element: line and column count from 1, the column in UTF-16 code units. */
+export interface Place {
+  readonly path: string;
+  readonly line: number;
+  readonly column: number;
+  /** The same place in the invoice that `parse` gives, as a JSON pointer (RFC 6901): only where the invoice is given, too. */
+  readonly pointer?: string;
+}
+
+/** The places of the elements of a document that was read which start at the given offsets; others are left out. */
+export function locate(text: string, offsets: Iterable<number>): ReadonlyMap<number, Place> {
+  const asked = new Set(offsets);
+  if (asked.size === 0) return new Map();
+  const elements = elementsOf(text, asked);
+  const steps = stepsOf(text, elements);
+  const placeOf = placesOf(text);
+  const found = elements.wanted.map((element) => {
+    const offset = elements.offsets[element] ?? 0;
+    return [offset, { path: pathTo(element, elements, steps), ...placeOf(offset) }] as const;
+  });
+  return new Map(found);
+}
+
+/** Every element of a document, by its number in document order. */
+interface Elements {
+  readonly offsets: readonly number[];
+  /** The number of the element around each; -1 around the root. */
+  readonly parents: readonly number[];
+  /** The numbers of those that were asked for. */
+  readonly wanted: readonly number[];
+}
+
+function elementsOf(text: string, asked: ReadonlySet<number>): Elements {
+  const offsets: number[] = [];
+  const parents: number[] = [];
+  const wanted: number[] = [];
+  let open = -1;
+  outline(text, {
+    open(offset) {
+      parents.push(open);
+      open = offsets.push(offset) - 1;
+      if (asked.has(offset)) wanted.push(open);
+    },
+    close() {
+      open = parents[open] ?? -1;
+    },
+  });
+  return { offsets, parents, wanted };
+}
+
+/** How many elements of a name a parent has, known once all of them are counted. */
+interface Siblings {
+  readonly name: string;
+  count: number;
+}
+
+interface Step {
+  readonly siblings: Siblings;
+  readonly position: number;
+}
+
+/** The steps of the paths to the wanted elements, by the number of the element that each leads to. */
+function stepsOf(text: string, { offsets, parents, wanted }: Elements): ReadonlyMap<number, Step> {
+  const steps = new Map<number, Step>();
+  const families = new Map<number, Map<string, Siblings>>();
+  const onPath = new Uint8Array(offsets.length);
+  for (let element of wanted) {
+    for (; element >= 0 && onPath[element] === 0; element = parents[element] ?? -1) {
+      onPath[element] = 1;
+      families.set(parents[element] ?? -1, new Map());
+    }
+  }
+  for (const [element, parent] of parents.entries()) {
+    if (parent >= 0 && onPath[parent] === 0) continue;
+    const family = families.get(parent);
+    if (family === undefined) continue;
+    const name = nameAt(text, offsets[element] ?? 0);
+    const siblings = family.get(name) ?? { name, count: 0 };
+    if (++siblings.count === 1) family.set(name, siblings);
+    if (onPath[element] === 1) steps.set(element, { siblings, position: siblings.count });
+  }
+  return steps;
+}
+
+function pathTo(element: number, { parents }: Elements, steps: ReadonlyMap<number, Step>): string {
+  let path = "";
+  for (let at = element; at >= 0; at = parents[at] ?? -1) path = written(steps.get(at)) + path;
+  return path;
+}
+
+function written(step: Step | undefined): string {
+  if (step === undefined) return "";
+  const { siblings: { name, count }, position } = step;
+  // A name may be as long as a document, and many elements may stand below it.
+  return `/${shown(name)}${count > 1 ? `[${position}]` : ""}`;
+}

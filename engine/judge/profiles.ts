@@ -1,0 +1,185 @@
+/** Profiles as data: which rules run, what selects a profile, what it writes, and how the two modes differ. */
+import { advice, en16931, peppol, type RuleId, xrechnung } from "../rules/index.ts";
+import type { Rule, Severity } from "../rules/kit/rule.ts";
+import type { ServiceId } from "../rules/own/service.ts";
+
+export type Side = "ubl" | "cii";
+/** `strict` judges exactly as the official validators do; `default` differs by the specification's own exceptions. */
+export type Mode = "default" | "strict";
+
+export interface ProfileRow {
+  readonly title: string;
+  /** The editions of the rule sets that the verdict follows. */
+  readonly ruleset: string;
+  readonly rules: Readonly<Partial<Record<RuleId, Rule>>>;
+  /** Severities that the official validator's configuration gives other than the rule set. */
+  readonly severities: Readonly<Partial<Record<RuleId, Severity>>>;
+  /** Families of the official sets that are not judged here, by syntax. */
+  readonly notRun: Readonly<Record<Side, readonly string[]>>;
+  /** The syntax that the profile is generated in, with its BT-23 and BT-24. */
+  readonly writes: {
+    readonly syntax: Side;
+    readonly businessProcess?: string;
+    readonly specificationIdentifier: string;
+  };
+}
+
+const BILLING = "urn:fdc:peppol.eu:2017:poacc:billing:01:1.0";
+const CORE = "urn:cen.eu:en16931:2017";
+const XRECHNUNG = `${CORE}#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0`;
+const PEPPOL = `${CORE}#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0`;
+
+const coreNotRun = {
+  ubl: ["UBL-CR-*", "UBL-SR-*", "UBL-DT-*", "BR-B-*", "BR-CO-05 … BR-CO-08"],
+  cii: ["CII-SR-*", "CII-DT-*", "BR-B-*", "BR-CO-05 … BR-CO-08"],
+} as const;
+const germanNotRun = ["BR-DEX-*", "BR-DE-CVD-*", "BR-TMP-CVD-*"];
+const peppolNotRun = ["DK-R-*", "NO-R-*", "SE-R-*"];
+
+function also(families: readonly string[]): ProfileRow["notRun"] {
+  return { ubl: [...coreNotRun.ubl, ...families], cii: [...coreNotRun.cii, ...families] };
+}
+
+const xrechnungRow = {
+  ruleset: "en16931@1.3.16 xrechnung@3.0.2 (Schematron 2.5.0)",
+  rules: { ...en16931, ...xrechnung },
+  // KoSIT's scenario for the XRechnung CIUS.
+  severities: { "BR-CL-21": "warning", "BR-CL-23": "warning" },
+  notRun: also(germanNotRun),
+} as const;
+
+export const profiles = {
+  en16931: {
+    title: "EN 16931",
+    ruleset: "en16931@1.3.16",
+    rules: en16931,
+    severities: {},
+    notRun: coreNotRun,
+    writes: { syntax: "ubl", specificationIdentifier: CORE },
+  },
+  "xrechnung-ubl": {
+    title: "XRechnung",
+    ...xrechnungRow,
+    writes: { syntax: "ubl", businessProcess: BILLING, specificationIdentifier: XRECHNUNG },
+  },
+  "xrechnung-cii": {
+    title: "XRechnung",
+    ...xrechnungRow,
+    writes: { syntax: "cii", businessProcess: BILLING, specificationIdentifier: XRECHNUNG },
+  },
+  "facturx-en16931": {
+    title: "Factur-X EN 16931",
+    ruleset: "en16931@1.3.16",
+    rules: en16931,
+    severities: {},
+    notRun: coreNotRun,
+    writes: { syntax: "cii", specificationIdentifier: CORE },
+  },
+  "peppol-bis-3": {
+    title: "Peppol BIS Billing 3.0",
+    ruleset: "en16931@1.3.16 peppol-bis@3.0.21",
+    rules: { ...en16931, ...peppol },
+    severities: {},
+    notRun: also(peppolNotRun),
+    writes: { syntax: "ubl", businessProcess: BILLING, specificationIdentifier: PEPPOL },
+  },
+} as const satisfies Readonly<Record<string, ProfileRow>>;
+
+export type Profile = keyof typeof profiles;
+
+export const profileNames = Object.keys(profiles).filter(isProfile);
+
+export function isProfile(name: string): name is Profile {
+  return Object.hasOwn(profiles, name);
+}
+
+/** A specification identifier (BT-24), and the profile that it selects. The first match counts. */
+interface Selection {
+  readonly is: RegExp;
+  readonly profile: (side: Side) => Profile;
+  /** Nothing that the identifier promises is left unchecked. */
+  readonly exact: RegExp;
+}
+
+const selections: readonly Selection[] = [
+  {
+    is: /urn:(xeinkauf\.de:kosit|xoev-de:kosit:standard):xrechnung_[23]\./,
+    profile: (side) => side === "ubl" ? "xrechnung-ubl" : "xrechnung-cii",
+    exact: /^urn:cen\.eu:en16931:2017#compliant#urn:xeinkauf\.de:kosit:xrechnung_3\.0$/,
+  },
+  {
+    is: /^urn:cen\.eu:en16931:2017#compliant#urn:fdc:peppol\.eu:2017:poacc:billing:3\.0/,
+    profile: () => "peppol-bis-3",
+    exact: /billing:3\.0$/,
+  },
+  { is: /^urn:cen\.eu:en16931:2017$/, profile: () => "en16931", exact: /^/ },
+];
+
+/** The profile that BT-24 selects, and whether it names more than that profile checks. Undefined when it selects none. */
+export function profileOf(
+  identifier: string,
+  side: Side,
+): { readonly profile: Profile; readonly exact: boolean } | undefined {
+  const found = selections.find(({ is }) => is.test(identifier));
+  return found === undefined ? undefined : { profile: found.profile(side), exact: found.exact.test(identifier) };
+}
+
+/** How the default mode differs from strict. This is the whole list. */
+export interface Difference {
+  readonly why: string;
+  readonly profiles: readonly Profile[];
+  readonly rules: readonly RuleId[];
+  readonly inDefault: "warning" | "off";
+  /** Only where the invoice came as XML. */
+  readonly onXml?: true;
+}
+
+const ADDRESS_RULES: readonly RuleId[] = ["PEPPOL-EN16931-R010", "PEPPOL-EN16931-R020"];
+const german: readonly Profile[] = ["xrechnung-ubl", "xrechnung-cii"];
+
+function isPeppolRule(id: string): id is RuleId {
+  return id.startsWith("PEPPOL-");
+}
+
+export const differences: readonly Difference[] = [
+  {
+    why: "A missing electronic address is a warning.",
+    profiles: [...german, "peppol-bis-3"],
+    rules: ADDRESS_RULES,
+    inDefault: "warning",
+  },
+  {
+    why: "Peppol's rules run for Peppol invoices alone.",
+    profiles: german,
+    rules: Object.keys(xrechnung).filter(isPeppolRule).filter((id) => !ADDRESS_RULES.includes(id)),
+    inDefault: "off",
+  },
+  {
+    why: "A rule on the XML document's own identifier does not judge the model.",
+    profiles: german,
+    rules: ["BR-DE-21"],
+    inDefault: "off",
+    onXml: true,
+  },
+];
+
+/** Service findings that stay fatal in strict mode; the others are information there. */
+export const fatalInStrict: readonly ServiceId[] = ["ATW-RULE-FAILED", "ATW-PROFILE-UNKNOWN", "ATW-INPUT-TYPE"];
+
+/** How grave a failure of a rule is; "off" when it does not run. */
+export function severityOf(
+  profile: Profile,
+  id: RuleId,
+  rule: Rule,
+  how: { readonly side: Side; readonly mode: Mode; readonly input: "xml" | "json" },
+): Severity | "off" {
+  const { severities }: ProfileRow = profiles[profile];
+  const own = typeof rule.severity === "string" ? rule.severity : rule.severity[how.side];
+  const official = severities[id] ?? own;
+  if (Object.hasOwn(advice, id)) return how.mode === "strict" ? "information" : own;
+  if (how.mode === "strict") return official;
+  const exception = differences.find((it) =>
+    it.profiles.includes(profile) && it.rules.includes(id) && (it.onXml === undefined || how.input === "xml")
+  );
+  return exception?.inDefault ?? official;
+}

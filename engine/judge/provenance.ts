@@ -1,0 +1,53 @@
+/** Where a verdict comes from: engine, rule set, what ran and what did not (specification, Versioning). */
+import { type How, planFor } from "./plan.ts";
+import { type Mode, type Profile, type ProfileRow, profiles } from "./profiles.ts";
+import { ENGINE, ENGINE_VERSION } from "./version.ts";
+
+/** The engine, and the rules that a profile stands for. */
+export interface Origin {
+  readonly engine: string;
+  readonly engine_version: string;
+  /** The edition of the rule set, such as "en16931@1.3.16". */
+  readonly ruleset: string;
+  readonly profile: Profile;
+  readonly validator_conformance: ConformanceRecord;
+}
+
+export interface Provenance extends Origin {
+  readonly mode: Mode;
+  /** Official rules that ran on the document's syntax. */
+  readonly rules_evaluated: number;
+  /** Rules of the official set that are no part of this engine. */
+  readonly families_not_run: readonly string[];
+}
+
+/** The last comparison of generated documents with the reference validator; nulls while none is recorded. */
+export interface ConformanceRecord {
+  readonly recorded: string | null;
+  readonly validator: string | null;
+  readonly configuration: string | null;
+  readonly configuration_published: string | null;
+}
+
+const noRecord: ConformanceRecord = {
+  recorded: null,
+  validator: null,
+  configuration: null,
+  configuration_published: null,
+};
+
+/** What is to be said where no rule ran, as of a document that was only parsed. */
+export function origin(profile: Profile, conformance = noRecord): Origin {
+  const { ruleset }: ProfileRow = profiles[profile];
+  return { engine: ENGINE, engine_version: ENGINE_VERSION, ruleset, profile, validator_conformance: conformance };
+}
+
+export function provenance(profile: Profile, how: How, conformance = noRecord): Provenance {
+  const { notRun }: ProfileRow = profiles[profile];
+  return {
+    ...origin(profile, conformance),
+    mode: how.mode,
+    rules_evaluated: planFor(profile, how).official,
+    families_not_run: notRun[how.side],
+  };
+}

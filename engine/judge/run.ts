@@ -1,0 +1,175 @@
+/** Runs the rules of a profile on a bound document and drafts the findings. */
+import type { Draft, Surplus } from "./findings.ts";
+import type { GroupId, TermId } from "../model/terms.ts";
+import { planFor, type Step } from "./plan.ts";
+import { type Mode, type Profile, profiles } from "./profiles.ts";
+import { docsUrl, referencePaths } from "../texts/reference.ts";
+import type { RuleId } from "../rules/index.ts";
+import type { Check, Outcome, Rule, Severity } from "../rules/kit/rule.ts";
+import { type ServiceId, serviceSeverities } from "../rules/own/service.ts";
+import { type Bound, type Leaf, leaves, type Spot } from "../syntax/bound.ts";
+import { cii } from "../syntax/cii.ts";
+import { termAimedAt } from "../syntax/project/choice.ts";
+import { termIn } from "../syntax/paths.ts";
+import { mistyped, typesOf } from "../syntax/typed.ts";
+import { ubl } from "../syntax/ubl.ts";
+import type { Cast } from "../syntax/values.ts";
+import { exampleOf } from "../texts/examples.ts";
+import type { Locale } from "../texts/locale.ts";
+import { fill, messageFor, placedFix, type Text, type Values } from "../texts/text.ts";
+import { type Form, whereIs } from "../texts/where.ts";
+
+export interface Judging {
+  readonly profile: Profile;
+  readonly mode: Mode;
+  /** How the invoice came: a few rules judge only what came as XML. */
+  readonly input: "xml" | "json";
+  /** Address under which the rule pages stand, without a slash at the end. */
+  readonly docsBase: string;
+  readonly texts: Locale;
+  /** What the author of the invoice writes, which a fix is to name the places of. */
+  readonly form: Form;
+}
+
+/** A value that rules could not read, with the rules that wanted it. */
+interface Unread {
+  readonly cast: Cast;
+  readonly rules: Set<string>;
+}
+
+/**
+ * All findings of a document, in the order of the rules, then of the document. With `surplus`, of each rule no more than a
+ * result can hold; the rest is counted there.
+ */
+export function judge(document: Bound, judging: Judging, surplus?: Surplus): readonly Draft[] {
+  const drafts: Draft[] = [];
+  const unread = new Map<Leaf, Unread>();
+  const side = document.syntax === "cii" ? "cii" : "ubl";
+  let step: Step;
+  // One function for all checks: one for each would be most of what a small document leaves to the garbage collector.
+  const report = (outcome: Outcome): void => {
+    const { id, rule, severity } = step;
+    if ("unread" in outcome) note(unread, outcome.unread, id);
+    else if ("broken" in outcome) drafts.push(broken(id, rule, outcome.node, judging));
+    else if (surplus?.wants(id, severity) !== false) drafts.push(failed(step, outcome, document, judging));
+  };
+  const { steps } = planFor(judging.profile, { side, mode: judging.mode, input: judging.input });
+  for (step of steps) {
+    run(step.check, document, report);
+  }
+  for (const cast of mistyped(document, types)) note(unread, cast);
+  for (const { cast, rules } of unread.values()) drafts.push(unreadable(cast, rules, judging));
+  return drafts;
+}
+
+const types = typesOf([ubl, cii]);
+
+/** A fault in a selector is a fault of the rule: it is reported, and the document is not valid. */
+function run(check: Check, document: Bound, report: (outcome: Outcome) => void): void {
+  try {
+    check.run(document, report);
+  } catch (error) {
+    report({ broken: error, node: document.root });
+  }
+}
+
+function note(unread: Map<Leaf, Unread>, cast: Cast, rule?: string): void {
+  const entry = unread.get(cast.leaf) ?? { cast, rules: new Set() };
+  unread.set(cast.leaf, entry);
+  if (rule !== undefined) entry.rules.add(rule);
+}
+
+type Failed = Extract<Outcome, { failed: unknown }>;
+
+function failed({ id, rule, severity }: Step, { failed, node }: Failed, document: Bound, judging: Judging): Draft {
+  const at = failed.at ?? node;
+  const aim = termAimedAt(document, rule.terms, at);
+  return draft({ rule: id, terms: rule.terms, severity, aim }, judging.texts.rules[id], failed, at, judging);
+}
+
+function broken(id: RuleId, rule: Rule, node: Spot, judging: Judging): Draft {
+  const text = judging.texts.service["ATW-RULE-FAILED"];
+  return draft({ ...about("ATW-RULE-FAILED", rule.terms), aim: undefined }, text, { rules: id }, node, judging);
+}
+
+function unreadable({ reason, leaf }: Cast, rules: ReadonlySet<string>, judging: Judging): Draft {
+  const terms = termsAt(leaf);
+  const id = unreadId(reason, terms);
+  const values = { actual: leaf.text, rules: rules.size === 0 ? judging.texts.noRule : [...rules].join(", ") };
+  // The official validators stop where a rule needs the value, and let it pass where none does.
+  const severity = judging.mode === "strict" && rules.size === 0 ? "information" : serviceSeverities[id];
+  return draft({ ...about(id, terms), severity }, judging.texts.service[id], values, leaf, judging);
+}
+
+/** BT-24 names more than the profile checks: said, so that "valid" is not taken for more than it is. */
+export function assumption(document: Bound, judging: Judging): Draft {
+  const [leaf] = leaves(document.root, "specificationIdentifier");
+  const values = { actual: leaf?.text.trim() ?? "", expected: profiles[judging.profile].title };
+  const id = "ATW-PROFILE-ASSUMED";
+  return draft(about(id, ["BT-24"]), judging.texts.service[id], values, leaf ?? document.root, judging);
+}
+
+/** One of the service's own findings, of its usual severity. */
+function about(rule: ServiceId, terms: About["terms"]): About {
+  return { rule, terms, severity: serviceSeverities[rule], aim: terms[0] };
+}
+
+/** The totals whose absence BR-12 … BR-15 report; the specification gives their bad values an id of their own. */
+const statedTotals: readonly (TermId | GroupId)[] = ["BT-106", "BT-109", "BT-112", "BT-115"];
+
+function unreadId(reason: Cast["reason"], terms: readonly (TermId | GroupId)[]): ServiceId {
+  switch (reason) {
+    case "repeated":
+      return "ATW-VALUE-REPEATED";
+    case "date":
+      return "ATW-VALUE-NOT-A-DATE";
+    case "indicator":
+      return "ATW-VALUE-NOT-AN-INDICATOR";
+    case "number":
+      return terms.some((term) => statedTotals.includes(term))
+        ? "ATW-DECLARED-TOTAL-NOT-A-NUMBER"
+        : "ATW-VALUE-NOT-A-NUMBER";
+  }
+}
+
+/** The term of a leaf, or the business group around it where it has none. */
+function termsAt(leaf: Leaf): readonly (TermId | GroupId)[] {
+  const groups: GroupId[] = [];
+  let renamed: TermId | undefined;
+  for (let group: Leaf["parent"] | undefined = leaf.parent; group !== undefined; group = group.parent) {
+    for (const { of, terms } of group.row.choices) {
+      if (of !== undefined) groups.push(of);
+      if (group === leaf.parent) renamed ??= terms?.[leaf.row?.slot ?? ""];
+    }
+  }
+  const term = leaf.row?.terms?.[0]?.term ?? renamed ?? termIn(groups, leaf.row?.slot ?? "");
+  return [term ?? groups[0] ?? "BG-0"];
+}
+
+/** What a finding is about, before it is known of which values. */
+export interface About {
+  readonly rule: RuleId | ServiceId;
+  readonly terms: readonly (TermId | GroupId)[];
+  readonly severity: Severity;
+  /** The term or group that the fix tells to write; none where nothing in the invoice is to be mended. */
+  readonly aim: TermId | GroupId | undefined;
+}
+
+export function draft(about: About, text: Text, values: Values, node: Spot, judging: Judging): Draft {
+  const { rule, terms, severity, aim } = about;
+  const { docsBase, form, texts: { missing, where } } = judging;
+  const [field] = terms;
+  const xpath = field === undefined ? undefined : referencePaths.get(field);
+  const example = exampleOf(rule, aim, form === "cii" ? "cii" : "ubl");
+  return {
+    rule,
+    field: terms.length === 1 && field !== undefined ? field : terms,
+    severity,
+    message: fill(messageFor(text, values), values, missing),
+    fix: placedFix(fill(text.fix, values, missing), whereIs(aim, form), where),
+    ...(xpath === undefined ? {} : { xpath }),
+    docsUrl: docsUrl(rule, docsBase),
+    ...(example === undefined ? {} : { example }),
+    offset: node.offset,
+  };
+}

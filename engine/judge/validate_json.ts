@@ -1,0 +1,236 @@
+/** Judging a JSON invoice: as the XML that it becomes, in the syntax that its profile generates, by the same rules. */
+import { type Draft, type JsonPlace, Surplus } from "./findings.ts";
+import { draft, judge, type Judging } from "./run.ts";
+import type { How } from "./plan.ts";
+import { codeLists, type Syntax } from "../model/codes/index.ts";
+import type { InputFault } from "../model/faults.ts";
+import type { ModelGroup } from "../model/model.ts";
+import {
+  fatalInStrict,
+  isProfile,
+  type Mode,
+  type Profile,
+  profileNames,
+  type ProfileRow,
+  profiles,
+  severityOf as gravity,
+  type Side,
+} from "./profiles.ts";
+import { type ConformanceRecord, provenance } from "./provenance.ts";
+import { type JsonOutcome, type JsonReading, type JsonReadOptions, readJson } from "../open/read_json.ts";
+import { DOCS_BASE } from "../texts/reference.ts";
+import { advice } from "../rules/own/advice.ts";
+import type { Severity } from "../rules/kit/rule.ts";
+import { serviceSeverities } from "../rules/own/service.ts";
+import { eventBinder } from "../syntax/read/bind.ts";
+import type { Bound } from "../syntax/bound.ts";
+import { Carried } from "../syntax/write/carried.ts";
+import { cii } from "../syntax/cii.ts";
+import { type Plan, planOf } from "../syntax/write/plan.ts";
+import { project } from "../syntax/project/project.ts";
+import { ubl } from "../syntax/ubl.ts";
+import { walk } from "../syntax/write/walk.ts";
+import { en } from "../texts/en/index.ts";
+import type { Locale } from "../texts/locale.ts";
+import type { Values } from "../texts/text.ts";
+import { keep, type Verdict, verdictOf } from "./verdict.ts";
+import type { Attributes, XmlSink } from "../xml/reader.ts";
+
+export interface JsonOptions extends JsonReadOptions {
+  /** What to judge by; left out, the invoice says it. */
+  readonly profile?: Profile;
+  /** Judge exactly as the official validators do. */
+  readonly strict?: boolean;
+  /** Address under which the rule pages stand. */
+  readonly docsBase?: string;
+  /** The language of the findings; left out, English. */
+  readonly texts?: Locale;
+  /** What the provenance says of the last comparison with the reference validator. */
+  readonly conformance?: ConformanceRecord;
+}
+
+/** The verdict on JSON: what its findings name are JSON pointers. */
+export type JsonVerdict = Verdict<JsonPlace>;
+
+/** Reads and judges a JSON invoice (UTF-8 when given bytes). Places are JSON pointers. */
+export function validateJson(input: Uint8Array | string, options: JsonOptions = {}): JsonOutcome<JsonVerdict> {
+  const reading = readJson(input, options);
+  return "refusal" in reading ? reading : { ok: judgeJson(reading.ok, options) };
+}
+
+/** The verdict on a JSON invoice that was read. */
+export function judgeJson(reading: JsonReading, options: JsonOptions = {}): JsonVerdict {
+  return verdictOn(runJson(reading, options));
+}
+
+/** The verdict, and the invoice as it was judged: with the identifiers of its profile, and what was worked out. */
+export function judgeJsonWhole(reading: JsonReading, options: JsonOptions = {}) {
+  const judged = runJson(reading, options);
+  return { verdict: verdictOn(judged), invoice: project(judged.document).invoice };
+}
+
+/** A JSON invoice that was judged: the document that it becomes, and the findings before they are cut and placed. */
+export interface JudgedJson extends BoundModel {
+  readonly reading: JsonReading;
+  readonly judging: Judging;
+  readonly how: How;
+  readonly drafts: readonly Draft[];
+  readonly surplus: Surplus;
+  readonly conformance: ConformanceRecord | undefined;
+}
+
+/** Makes what gets the document, too, while it is bound; faults of the input that keep it from being written are fatal. */
+export type Also = (plan: Plan) => XmlSink;
+
+export function runJson(reading: JsonReading, options: JsonOptions, also?: Also): JudgedJson {
+  const named = reading.profile?.text;
+  const profile = options.profile ?? (named !== undefined && isProfile(named) ? named : "en16931");
+  const { writes }: ProfileRow = profiles[profile];
+  const bound = bindModel(withIdentifiers(reading.invoice, writes), writes.syntax, also);
+  const mode = options.strict === true ? "strict" : "default";
+  const how = { side: writes.syntax, mode, input: "json" } as const;
+  const { docsBase = DOCS_BASE, texts = en } = options;
+  const judging = { profile, docsBase, texts, form: "json", ...how } as const;
+  const surplus = new Surplus();
+  const judged = judge(bound.document, judging, surplus)
+    .map((it) => ({ ...it, offset: bound.places[it.offset] ?? reading.invoice.place }))
+    .filter((it) => !isKnown(it, reading));
+  const faultsIn = also === undefined ? mode : "default";
+  const faults = faultsOf(reading, judged, options).map((it) => draftOf(it, judging, faultsIn));
+  for (const [id, count] of reading.faults.surplus) surplus.total[severityOf(id, faultsIn)] += count;
+  const { conformance } = options;
+  const drafts = [...faults, ...projectInCreditNote(bound, judging, how), ...judged];
+  return { ...bound, reading, judging, how, drafts, surplus, conformance };
+}
+
+/**
+ * UBL's credit note has no element for BT-11: it becomes a document reference of the type 50 (EN 16931-3-2), which not
+ * everybody reads as a project. In XML that is how it should be; here it is said, for the field looks like any other.
+ */
+function projectInCreditNote({ document, invoice }: BoundModel, judging: Judging, how: How): readonly Draft[] {
+  const project = invoice.value("projectReference");
+  if (project === undefined || document.syntax !== "ubl-credit-note") return [];
+  const id = "ATW-CREDIT-NOTE-PROJECT";
+  const severity = gravity(judging.profile, id, advice[id], how);
+  if (severity === "off") return [];
+  const text = judging.texts.rules[id];
+  const { terms } = advice[id];
+  const about = { rule: id, terms, severity, aim: terms[0] } as const;
+  return [draft(about, text, { actual: project.text }, { offset: project.place }, judging)];
+}
+
+/** The verdict, with further findings at places of the input. */
+export function verdictOn(
+  { reading, judging, how, drafts, surplus, conformance }: JudgedJson,
+  more: readonly Draft[] = [],
+) {
+  const kept = keep(more.length === 0 ? drafts : [...more, ...drafts], surplus);
+  const pointers = new Map(kept.offsets.map((place) => [place, { pointer: reading.pointers.at(place) }]));
+  return verdictOf(kept, pointers, provenance(judging.profile, how, conformance), judging.texts);
+}
+
+const bind = eventBinder([ubl, cii]);
+const bindings = { ubl, cii } as const;
+
+/** The document that an invoice is in a syntax, and where the JSON has what starts at each offset of it. */
+export interface BoundModel {
+  readonly document: Bound;
+  readonly places: readonly number[];
+  /** The model with the identifiers of the profile, and what of it the document holds. */
+  readonly invoice: ModelGroup;
+  readonly carried: Carried;
+}
+
+export function bindModel(invoice: ModelGroup, side: Side, also?: Also): BoundModel {
+  const binding = bindings[side];
+  const syntax = syntaxOf(invoice, side);
+  const places: number[] = [];
+  const other = also?.(planOf(binding, syntax));
+  let carried = new Carried();
+  const document = bind((sink) => carried = walk(binding, syntax, invoice, new Counted(sink, other, places)));
+  return { document, places, invoice, carried };
+}
+
+/** Offsets count the elements, so that they rise through the document as those of a text do. */
+class Counted implements XmlSink {
+  readonly #sink: XmlSink;
+  readonly #also: XmlSink | undefined;
+  readonly #places: number[];
+
+  constructor(sink: XmlSink, also: XmlSink | undefined, places: number[]) {
+    this.#sink = sink;
+    this.#also = also;
+    this.#places = places;
+  }
+
+  open(name: string, attributes: Attributes | undefined, place: number, raw: string): void {
+    this.#sink.open(name, attributes, this.#places.push(place) - 1, raw);
+    this.#also?.open(name, attributes, place, raw);
+  }
+
+  text(text: string, place: number): void {
+    this.#sink.text(text, this.#places.length);
+    this.#also?.text(text, place);
+  }
+
+  close(name: string, place: number): void {
+    this.#sink.close(name, this.#places.length);
+    this.#also?.close(name, place);
+  }
+}
+
+/** UBL has a document of its own for credit notes, which the type code asks for (BT-3). */
+export function syntaxOf(invoice: ModelGroup, side: Side): Syntax {
+  if (side === "cii") return "cii";
+  const code = invoice.value("invoiceTypeCode")?.text ?? "";
+  return codeLists.documentType.codes("ubl-credit-note").has(code) ? "ubl-credit-note" : "ubl-invoice";
+}
+
+/** BT-23 and BT-24 as the profile has them, where the invoice does not say. */
+function withIdentifiers(invoice: ModelGroup, writes: ProfileRow["writes"]): ModelGroup {
+  const copy = invoice.copy();
+  for (const name of ["businessProcess", "specificationIdentifier"] as const) {
+    const text = writes[name];
+    if (text !== undefined && copy.value(name) === undefined) copy.add(name, { text, place: copy.place });
+  }
+  return copy;
+}
+
+/**
+ * What another finding says already: a value that no rule could read because it is not what its field asks for, the
+ * currency of an amount (BR-CL-03), for in JSON amounts have that of the invoice, which BR-05, BR-CL-04 and BR-CL-05 are
+ * about, and a net amount (BR-24) that would have been worked out, had the line a quantity and a price (BR-22, BR-26).
+ */
+function isKnown({ rule, offset }: Draft, { faults, incomplete }: JsonReading): boolean {
+  if (rule === "BR-CL-03") return true;
+  if (rule === "BR-24") return incomplete.has(offset);
+  return /^ATW-(?:VALUE|DECLARED)-/.test(rule) && faults.unusable.has(offset);
+}
+
+/** The faults to report: a missing field is the official rule's where one asks for it. */
+function faultsOf({ faults, profile }: JsonReading, judged: readonly Draft[], options: JsonOptions) {
+  const asked = new Set(judged.flatMap(({ field }) => field));
+  const found = faults.kept.filter(({ id, field }) => id !== "ATW-INPUT-MISSING" || !asked.has(field));
+  if (profile === undefined || options.profile !== undefined || isProfile(profile.text)) return found;
+  const { text, place } = profile;
+  const expected = profileNames.join(", ");
+  return [{ id: "ATW-PROFILE-UNKNOWN", place, field: "BG-0", actual: text, expected } as const, ...found];
+}
+
+/** The finding on a fault; `mode` says how grave it is. */
+export function draftOf(fault: InputFault, judging: Judging, mode: Mode): Draft {
+  const { id, place, field } = fault;
+  const about = { rule: id, terms: [field], severity: severityOf(id, mode), aim: field };
+  return draft(about, judging.texts.service[id], valuesOf(fault, judging.texts), { offset: place }, judging);
+}
+
+function severityOf(id: InputFault["id"], mode: Mode): Severity {
+  return mode === "strict" && !fatalInStrict.includes(id) ? "information" : serviceSeverities[id];
+}
+
+function valuesOf({ actual, expected, found, wanted }: InputFault, { kinds }: Locale): Values {
+  const kind = found === undefined ? undefined : kinds[found];
+  const given = kind === undefined || actual === undefined || found === "null" ? kind ?? actual : `${kind} (${actual})`;
+  const asked = wanted === undefined ? expected : kinds[wanted];
+  return { ...(given === undefined ? {} : { actual: given }), ...(asked === undefined ? {} : { expected: asked }) };
+}

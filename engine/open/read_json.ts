@@ -1,0 +1,107 @@
+/** Reading a JSON invoice: text to the checked and completed model, or the reason why there is none. */
+import { FINDINGS_CAP } from "../model/faults.ts";
+import { checkInput, type Input } from "../model/input.ts";
+import { JsonFault, parseJson } from "../model/json.ts";
+import type { Pointers } from "../model/pointers.ts";
+import { refuseBytes } from "../syntax/read/detect.ts";
+import { type Filled, fillTotals } from "./totals.ts";
+import { decodeUtf8 } from "../xml/encodings.ts";
+import { defaultLimits } from "../xml/limits.ts";
+import { placeOf } from "../xml/place.ts";
+import type { Refusal } from "../xml/refusal.ts";
+
+export interface JsonLimits {
+  /** UTF-16 code units of the text (8,000,000). */
+  readonly characters: number;
+  /** Objects, lists and scalars in all (250,000). */
+  readonly values: number;
+}
+
+export interface JsonReadOptions {
+  readonly limits?: Partial<JsonLimits>;
+  /** Take the invoice as it is stated, without the type and the totals that are otherwise filled in. */
+  readonly asStated?: boolean;
+}
+
+/** Why a text is no JSON invoice. */
+export interface JsonRefusal {
+  readonly error: "bad_request" | "payload_too_large";
+  /** One sentence that says what is wrong, and one that says what to do. */
+  readonly message: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+export type JsonOutcome<T> = { readonly ok: T } | { readonly refusal: JsonRefusal | Refusal };
+
+/** A JSON invoice that was read. */
+export interface JsonReading extends Input, Filled {
+  readonly pointers: Pointers;
+}
+
+const defaults: JsonLimits = { characters: defaultLimits.characters, values: 250_000 };
+const DEPTH = 100;
+
+/** Reads a JSON invoice (UTF-8 when given bytes). Any object is one; never throws on bad input. */
+export function readJson(input: Uint8Array | string, options: JsonReadOptions = {}): JsonOutcome<JsonReading> {
+  const limits = { ...defaults, ...options.limits };
+  const decoded = typeof input === "string" ? { text: input } : decode(input, limits);
+  if ("refusal" in decoded) return decoded;
+  const text = decoded.text.replace(/^\ufeff/, "");
+  if (text.length > limits.characters) return tooLarge(`${text.length} characters, and ${limits.characters} are read`);
+  const parsed = parseJson(text, { depth: DEPTH, values: limits.values });
+  if (parsed instanceof JsonFault) return refused(parsed, text);
+  const { value } = parsed.root;
+  if (!(value instanceof Map)) return bad("The JSON is no object. Send one invoice as an object in braces.", text, 0);
+  const reading = checkInput(parsed, value, FINDINGS_CAP);
+  const filled = options.asStated === true ? nothingFilled : complete(reading);
+  return { ok: { ...reading, ...filled, pointers: parsed.pointers } };
+}
+
+function decode(
+  bytes: Uint8Array,
+  { characters }: JsonLimits,
+): { readonly text: string } | Exclude<JsonOutcome<never>, { ok: never }> {
+  const refusal = refuseBytes(bytes);
+  if (refusal !== undefined) return { refusal };
+  // UTF-8 needs at most three bytes a UTF-16 code unit, and three for its byte order mark.
+  if (bytes.length > 3 * characters + 3) {
+    return tooLarge(`${bytes.length} bytes, and ${characters} characters are read`);
+  }
+  const text = decodeUtf8(bytes, 0);
+  if (typeof text === "string") return { text };
+  const message = `The byte at offset ${text.offset} is not valid UTF-8. Save the JSON as UTF-8.`;
+  return bad(message, text.before, text.before.length);
+}
+
+function refused({ why, message, offset }: JsonFault, text: string) {
+  if (why === "values") return tooLarge(message);
+  if (why === "depth") return bad(`${message}. No invoice needs that: send the invoice object alone.`, text, offset);
+  if (/^\s*</.test(text)) {
+    return bad("This is XML, not JSON. Send it as XML, or give its file a name in .xml.", text, offset);
+  }
+  if (!/\S/.test(text)) return bad("The text is empty. Send a JSON object.", text, offset);
+  return bad(`The text is not JSON: ${message}. Mend it there, or have it written by a JSON library.`, text, offset);
+}
+
+function bad(message: string, text: string, offset: number) {
+  return { refusal: { error: "bad_request", message, ...placeOf(text, offset) } } as const;
+}
+
+function tooLarge(what: string) {
+  const message = `The JSON is too large: ${what}. Split the invoice, or raise the cap.`;
+  return { refusal: { error: "payload_too_large", message } } as const;
+}
+
+/** An invoice without a type is a commercial invoice. */
+const COMMERCIAL_INVOICE = "380";
+
+const nothingFilled: Filled = { incomplete: new Set(), differing: [] };
+
+/** What every invoice has, whatever it is judged by: a type, and its totals. */
+function complete({ invoice, exemptionReasons }: Input): Filled {
+  if (invoice.value("invoiceTypeCode") === undefined) {
+    invoice.add("invoiceTypeCode", { text: COMMERCIAL_INVOICE, place: invoice.place });
+  }
+  return fillTotals(invoice, exemptionReasons);
+}

@@ -1,0 +1,201 @@
+/** BR-49 … BR-65 and others: payment, references, identifiers and their schemes (EN 16931-1, clauses 6.4.1 and 6.4.2). */
+import { codeLists } from "../../model/codes/index.ts";
+import { allOf, type Bound, coded, type Group, groups, isKind, type Leaf, leaves } from "../../syntax/bound.ts";
+import { exists, filled, normalize, one, text } from "../../syntax/values.ts";
+import { apart, both, check, type Failure, onEach, type RuleTable } from "../kit/rule.ts";
+import { statesVatId } from "./vat_facts.ts";
+import { across, every, isVat, oneOf, parties, theInvoice, where, within } from "../kit/select.ts";
+
+type Party = Group<"party">;
+type Means = Group<"paymentMeans">;
+
+const sellers = parties("cac:AccountingSupplierParty", "ram:SellerTradeParty");
+const representatives = parties("cac:TaxRepresentativeParty", "ram:SellerTaxRepresentativeTradeParty");
+const means = every("paymentMeans");
+
+/** Credit transfer and SEPA credit transfer (UNTDID 4461). */
+const TRANSFERS = ["30", "58"];
+
+export const references = {
+  "BR-49": both(["BT-81"], means, (it) => exists(it, "meansCode")),
+  "BR-50": apart(
+    ["BT-84"],
+    check(where("account", isTransferAccount), (account) => filled(account, "iban")),
+    check(
+      where("account", isTransferAccount),
+      (account) => filled(account, "iban") || filled(account, "proprietaryId"),
+    ),
+  ),
+  "BR-51": {
+    terms: ["BT-87"],
+    severity: { ubl: "warning", cii: "fatal" },
+    ubl: check(
+      (document) => allOf(document, "card").filter((card) => card.placed).flatMap((card) => leaves(card, "number")),
+      isMasked,
+    ),
+    cii: check(every("card"), (card) => {
+      const number = one(card, "number");
+      return number === undefined || isMasked(number);
+    }),
+  },
+  "BR-52": both(["BT-122"], where("document", isSupporting), (it) => filled(it, "id")),
+  "BR-53": apart(["BT-111"], check(theInvoice, totalInTaxCurrency), check(every("totals"), totalInOtherCurrency)),
+  "BR-54": both(["BT-160", "BT-161"], every("attribute"), (it) => exists(it, "name") && exists(it, "value")),
+  "BR-55": apart(
+    ["BT-25"],
+    check(every("precedingInvoice"), (it) => exists(it, "invoiceNumber")),
+    check(every("precedingInvoice"), (it) => filled(it, "invoiceNumber")),
+  ),
+  "BR-56": apart(
+    ["BT-63"],
+    check(representatives, (party) => statesVatId(party)),
+    check(representatives, (party) => normalize(oneOf(vatIdsOf(party))?.text ?? "") !== ""),
+  ),
+  "BR-57": apart(
+    ["BT-80"],
+    check(where("address", (it) => within(it, "cac:Delivery")), (address) => exists(address, "countryCode")),
+    check(every("delivery"), (delivery) => {
+      const addresses = groups(delivery, "address");
+      return addresses.length === 0 || normalize(oneOf(across(addresses, "countryCode"))?.text ?? "") !== "";
+    }),
+  ),
+  "BR-61": apart(
+    ["BT-84"],
+    check(means, hasAccount),
+    check(
+      where("account", isTransferAccount),
+      (account) => exists(account, "iban") || exists(account, "proprietaryId"),
+    ),
+  ),
+  "BR-62": apart(
+    ["BT-34"],
+    check(endpointsOf("cac:AccountingSupplierParty"), hasScheme),
+    check(theInvoice, (invoice) => firstEndpointHasScheme(groups(invoice, "seller"))),
+  ),
+  "BR-63": apart(
+    ["BT-49"],
+    check(endpointsOf("cac:AccountingCustomerParty"), hasScheme),
+    check(theInvoice, (invoice) => firstEndpointHasScheme(groups(invoice, "buyer"))),
+  ),
+  "BR-64": apart(
+    ["BT-157"],
+    check(inLines("standardItemId"), hasScheme),
+    check(every("line"), (line) => {
+      const ids = leaves(line, "standardItemId");
+      return ids.length === 0 || ids.some((id) => normalize(id.attribute("schemeID") ?? "") !== "");
+    }),
+  ),
+  "BR-65": apart(
+    ["BT-158"],
+    check(inLines("classifications"), (leaf) => leaf.attribute("listID") !== undefined),
+    check((document) => coded(document, "classification"), (leaf) => normalize(leaf.attribute("listID") ?? "") !== ""),
+  ),
+  "BR-CO-09": apart(
+    ["BT-31", "BT-48", "BT-63"],
+    check(where("partyTaxScheme", isVat), hasCountryPrefixInText),
+    check((document) => allOf(document, "partyTaxScheme").flatMap(vatIdLeaves), hasCountryPrefix),
+  ),
+  "BR-CO-26": onEach(["BT-29", "BT-30", "BT-31"], { ubl: sellers, cii: sellers }, isIdentified),
+} as const satisfies RuleTable;
+
+/** Compared as written: " 30 " is no credit transfer to this rule. */
+function isTransferAccount(account: Group<"account">): boolean {
+  return isKind(account.parent, "paymentMeans") && account.placed &&
+    leaves(account.parent, "meansCode").some((code) => TRANSFERS.includes(code.text));
+}
+
+function hasAccount(it: Means): boolean {
+  const transfer = TRANSFERS.includes(text(it, "meansCode"));
+  return !transfer || groups(it, "accounts").some((account) => exists(account, "iban"));
+}
+
+/** Of a card number only its first six and last four digits may be shown (PCI DSS). */
+function isMasked(number: Leaf): true | Failure {
+  const shown = normalize(number.text);
+  return [...shown].length <= 10 || { at: number, actual: `${[...shown].length}` };
+}
+
+function isSupporting(it: Group<"document">): boolean {
+  return it.element === "cac:AdditionalDocumentReference" || it.element === "ram:AdditionalReferencedDocument";
+}
+
+function totalInTaxCurrency(invoice: Group<"invoice">, document: Bound): boolean | Failure {
+  const stated = across(allOf(document, "taxTotal"), "taxAmount").map((leaf) => leaf.attribute("currencyID"));
+  const without = leaves(invoice, "taxCurrency").find((currency) => !stated.includes(currency.text));
+  return without === undefined || { at: without, actual: without.text };
+}
+
+/** CII asks besides that the two currencies differ. */
+function totalInOtherCurrency(totals: Group<"totals">, { root }: Bound): boolean | Failure {
+  const accounting = leaves(root, "taxCurrency");
+  const [at] = accounting;
+  if (at === undefined) return true;
+  const codes = accounting.map((leaf) => leaf.text);
+  const stated = leaves(totals, "taxAmount").some((leaf) => codes.includes(leaf.attribute("currencyID") ?? ""));
+  const differ = !leaves(root, "currency").some((leaf) => codes.includes(leaf.text));
+  return (stated && differ) || { at, actual: at.text };
+}
+
+/** CII marks VAT identifiers by the scheme VA. */
+function vatIdLeaves(it: Group<"partyTaxScheme">): readonly Leaf[] {
+  return leaves(it, "companyId").filter((leaf) => leaf.attribute("schemeID") === "VA");
+}
+
+function vatIdsOf(party: Party): readonly Leaf[] {
+  return groups(party, "taxSchemes").flatMap(vatIdLeaves);
+}
+
+function endpointsOf(element: string) {
+  return (document: Bound) =>
+    coded(document, "endpoint").filter((leaf) => isPlaced(leaf) && leaf.parent.element === element);
+}
+
+function isPlaced(leaf: Leaf): boolean {
+  return leaf.row !== undefined;
+}
+
+function hasScheme(leaf: Leaf): boolean {
+  return leaf.attribute("schemeID") !== undefined;
+}
+
+function firstEndpointHasScheme(of: readonly Party[]): boolean {
+  const present = of.filter((party) => exists(party, "endpointElement"));
+  const withScheme = present.flatMap(firstEndpoint).filter((leaf) => leaf.attribute("schemeID") !== undefined);
+  return present.length === 0 || normalize(oneOf(withScheme)?.attribute("schemeID") ?? "") !== "";
+}
+
+/** The address in the first URIUniversalCommunication of a party, if that has one. */
+function firstEndpoint(party: Party): readonly Leaf[] {
+  const second = leaves(party, "endpointElement")[1]?.offset;
+  return leaves(party, "electronicAddress").filter((leaf) => second === undefined || leaf.offset < second);
+}
+
+function inLines(slot: "standardItemId" | "classifications") {
+  return (document: Bound) => allOf(document, "line").flatMap((line) => leaves(line, slot));
+}
+
+/** The official lists take EL for Greece beside GR here, though not as a country of an address. */
+const GREECE = "EL";
+
+/** UBL's rule looks for the first two characters anywhere in the text of the list: "D " passes inside "AD AE". */
+function hasCountryPrefixInText(it: Group<"partyTaxScheme">, { syntax }: Bound): true | Failure {
+  const leaf = one(it, "companyId");
+  const prefix = prefixOf(leaf?.text ?? "");
+  return codeLists.country.text(syntax).includes(prefix) || prefix === GREECE || { at: leaf ?? it, actual: prefix };
+}
+
+function hasCountryPrefix(leaf: Leaf, { syntax }: Bound): true | Failure {
+  const prefix = prefixOf(leaf.text);
+  return prefix === GREECE || codeLists.country.codes(syntax).has(prefix) || { at: leaf, actual: prefix };
+}
+
+function prefixOf(id: string): string {
+  return [...id.slice(0, 4)].slice(0, 2).join("");
+}
+
+/** A SEPA creditor identifier identifies no seller. */
+function isIdentified(party: Party): boolean {
+  const ids = leaves(party, "identifiers");
+  const own = ids.some((id) => id.element === "ram:ID" || id.attribute("schemeID") !== "SEPA");
+  return own || exists(party, "globalIdentifiers") || statesVatId(party) || exists(party, "legalRegistrationId");
+}

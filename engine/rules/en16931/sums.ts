@@ -1,0 +1,104 @@
+/**
+ * What the lines, charges and allowances of a VAT category add up to, as BR-*-08 needs it. Worked out once a document,
+ * so that a document of many breakdowns and many allowances stays linear.
+ */
+import { Decimal } from "../../model/decimal.ts";
+import { allOf, type Bound, type Group, groups, type Leaf, leaves } from "../../syntax/bound.ts";
+import { Cast, decimal, decimalOf } from "../../syntax/values.ts";
+import { onceFor } from "../kit/rule.ts";
+import { allowancesOf, codesOf } from "../kit/select.ts";
+
+type Part = Group<"line"> | Group<"allowanceCharge">;
+
+/** Adds up parts by VAT category, and by category and rate. */
+export class Tally {
+  readonly #sums: Map<string, Decimal | Cast> = new Map();
+
+  constructor(parts: Iterable<Part>) {
+    for (const part of parts) this.#add(part);
+  }
+
+  #add(part: Part): void {
+    const categories = categoriesOf(part);
+    const codes = new Set(categories.flatMap(codesOf));
+    const rates = ratesOf(categories);
+    const amount = attempt(() => amountOf(part) ?? Decimal.zero);
+    for (const code of codes) {
+      this.#plus(code, amount);
+      if (rates instanceof Cast) this.#plus(`${code} *`, rates);
+      else for (const rate of rates) this.#plus(`${code} ${rate}`, amount);
+    }
+  }
+
+  #plus(key: string, amount: Decimal | Cast): void {
+    const before = this.#sums.get(key) ?? Decimal.zero;
+    const after = before instanceof Cast ? before : amount instanceof Cast ? amount : before.plus(amount);
+    this.#sums.set(key, after);
+  }
+
+  /** The sum of a category; with a rate, of that rate alone. Undefined when no part has it. */
+  of(code: string, rate?: Decimal): Decimal | undefined {
+    const unread = rate === undefined ? undefined : this.#sums.get(`${code} *`);
+    if (unread instanceof Cast) throw unread;
+    const found = this.#sums.get(rate === undefined ? code : `${code} ${keyOf(rate)}`);
+    if (found instanceof Cast) throw found;
+    return found;
+  }
+
+  has(code: string, rate: Decimal): boolean {
+    return this.#sums.has(`${code} ${keyOf(rate)}`);
+  }
+}
+
+function categoriesOf(part: Part): readonly Group<"taxCategory">[] {
+  return groups<"line" | "allowanceCharge", "categories">(part, "categories");
+}
+
+/** CII's rules take the first amount of an allowance; UBL's stumble over two. */
+function amountOf(part: Part): Decimal | undefined {
+  if (part.kind === "line") return decimal(part, "netAmount");
+  const [first] = leaves(part, "amount");
+  return first?.element === "ram:ActualAmount" ? decimalOf(first) : decimal(part, "amount");
+}
+
+function ratesOf(categories: readonly Group<"taxCategory">[]): ReadonlySet<string> | Cast {
+  return attempt(() =>
+    new Set(categories.flatMap((category) => leaves(category, "vatRate")).map((leaf: Leaf) => keyOf(decimalOf(leaf))))
+  );
+}
+
+/** The same text for equal rates: 19, 19.0 and 19.00 are one. */
+function keyOf(rate: Decimal): string {
+  const written = rate.toString();
+  return written.includes(".") ? written.replace(/\.?0+$/, "") : written;
+}
+
+function attempt<T>(compute: () => T): T | Cast {
+  try {
+    return compute();
+  } catch (error) {
+    if (error instanceof Cast) return error;
+    throw error;
+  }
+}
+
+/** Lines directly in the document, by line element. */
+export const linesOf = onceFor((document: Bound) => byElement(groups(document.root, "lines")));
+
+/** Lines anywhere in the document, by line element. */
+export const anyLinesOf = onceFor((document: Bound) => byElement(allOf(document, "line")));
+
+function byElement(lines: readonly Group<"line">[]): ReadonlyMap<string, Tally> {
+  const parts = new Map<string, Group<"line">[]>();
+  for (const line of lines) {
+    const list = parts.get(line.element);
+    if (list === undefined) parts.set(line.element, [line]);
+    else list.push(line);
+  }
+  return new Map([...parts].map(([element, list]) => [element, new Tally(list)]));
+}
+
+export const allowancesTally = onceFor((document: Bound) => new Tally(allowancesOf(document.root, false)));
+export const chargesTally = onceFor((document: Bound) => new Tally(allowancesOf(document.root, true)));
+/** Allowances and charges at any level, for BR-S-08's "is there any". */
+export const anyAllowanceTally = onceFor((document: Bound) => new Tally(allOf(document, "allowanceCharge")));

@@ -1,0 +1,99 @@
+/** What the rules of the VAT categories ask of one breakdown, rate or reason, where both syntaxes ask alike. */
+import { Decimal } from "../../model/decimal.ts";
+import { type Group, groups, isKind, type Leaf, leaves } from "../../syntax/bound.ts";
+import { Cast, decimal, decimalOf, exists, normalize } from "../../syntax/values.ts";
+import { compareWhole } from "../kit/double.ts";
+import type { Failure, Holds } from "../kit/rule.ts";
+import { isVat } from "../kit/select.ts";
+import type { Category, Family, Rate } from "./vat_families.ts";
+
+type Breakdown = Group<"breakdown">;
+type Result = true | Failure;
+
+/** UBL reads a rate of 0 as a decimal and the others as doubles; CII reads all of them as doubles. */
+export function rateHolds(rate: Rate, zeroAs: "decimal" | "double"): Holds<Category> {
+  return (category) => {
+    if (rate === "absent") return !exists(category, "vatRate") || shownRate(category, "");
+    if (rate === "zero" && zeroAs === "decimal") {
+      return decimal(category, "vatRate")?.isZero() === true || shownRate(category, "0");
+    }
+    const fits = leaves(category, "vatRate").some((leaf) => accepts(rate, compareWhole(leaf, 0)));
+    return fits || shownRate(category, rate === "zero" ? "0" : rate === "positive" ? "> 0" : "≥ 0");
+  };
+}
+
+function accepts(rate: Rate, order: number): boolean {
+  return rate === "positive" ? order > 0 : rate === "notNegative" ? order >= 0 : order === 0;
+}
+
+function shownRate(category: Category, expected: string): Failure {
+  const [leaf] = leaves(category, "vatRate");
+  return leaf === undefined ? { expected } : { at: leaf, actual: normalize(leaf.text), expected };
+}
+
+export function breakdownOf(category: Category): Breakdown | undefined {
+  return isKind(category.parent, "breakdown") ? category.parent : undefined;
+}
+
+/** The failure of an amount of a breakdown, at the amount if it is there. */
+export function stated(
+  breakdown: Breakdown,
+  slot: "taxableAmount" | "taxAmount",
+  expected: Decimal | undefined,
+): Failure {
+  const [leaf] = leaves(breakdown, slot);
+  return {
+    at: leaf ?? breakdown,
+    ...(leaf === undefined ? {} : { actual: normalize(leaf.text) }),
+    ...(expected === undefined ? {} : { expected: expected.round(2).toString() }),
+  };
+}
+
+/** abs(BT-116) × rate, rounded to two decimals. */
+export function taxDue(breakdown: Breakdown, rate: Decimal | undefined): Decimal | undefined {
+  const base = decimal(breakdown, "taxableAmount");
+  if (base === undefined || rate === undefined) return undefined;
+  return base.abs().times(rate.dividedByPowerOfTen(2)).round(2);
+}
+
+const unit = Decimal.of(1);
+
+/** Within one unit, both ends excluded (`strict`) or included. */
+export function nearTo(tax: Decimal, expected: Decimal, strict: boolean): boolean {
+  const distance = tax.minus(expected).abs().compare(unit);
+  return strict ? distance < 0 : distance <= 0;
+}
+
+/** BR-CO-17: base × rate, within one unit; a rate that rounds to 0, or none, wants a tax that rounds to 0. */
+export function breakdownTax(strict: boolean): (breakdown: Breakdown) => Result {
+  return (breakdown) => {
+    const tax = decimal(breakdown, "taxAmount");
+    if (tax === undefined) return stated(breakdown, "taxAmount", undefined);
+    const rate = rateOf(breakdown);
+    if (rate === undefined || rate.round(0).isZero()) {
+      return tax.round(0).isZero() || stated(breakdown, "taxAmount", Decimal.zero);
+    }
+    const expected = taxDue(breakdown, rate);
+    const fits = expected !== undefined && nearTo(tax.abs(), expected, strict);
+    return fits || stated(breakdown, "taxAmount", expected);
+  };
+}
+
+/** The one rate of the breakdown's VAT categories. Here CII compares the scheme without outer space, as UBL does. */
+function rateOf(breakdown: Breakdown): Decimal | undefined {
+  const [first, second] = groups(breakdown, "categories").filter(isVatTidied).flatMap((it) => leaves(it, "vatRate"));
+  if (second !== undefined) throw new Cast("repeated", second);
+  return first === undefined ? undefined : decimalOf(first);
+}
+
+function isVatTidied(category: Category): boolean {
+  return isVat(category) ||
+    leaves(category, "scheme").some((leaf: Leaf) => normalize(leaf.text.toUpperCase()) === "VAT");
+}
+
+export function reasonHolds({ reason }: Family): Holds<Category> {
+  return (category) => {
+    const given = exists(category, "exemptionReason") || exists(category, "exemptionReasonCode");
+    return given === (reason === "required");
+  };
+}

@@ -1,0 +1,137 @@
+/**
+ * What a rule is: one declarative entry with its id, its business terms, its severity, what it runs on and what must
+ * hold there. A rule is pure: it sees the bound document and nothing else.
+ */
+import type { GroupId, TermId } from "../../model/terms.ts";
+import type { Bound, Leaf, Spot } from "../../syntax/bound.ts";
+import { Cast, normalize } from "../../syntax/values.ts";
+
+export type Severity = "fatal" | "warning" | "information";
+
+/** Why a rule fails on a node. `actual` and `expected` go into the message; `at` is the place, if not the node itself. */
+export interface Failure {
+  readonly at?: Spot;
+  readonly actual?: string;
+  readonly expected?: string;
+}
+
+/** The failure at the first of some leaves, with its value; at the node itself where there is none. */
+export function placeOf(of: readonly Leaf[]): Failure {
+  const [at] = of;
+  return at === undefined ? {} : { at, actual: normalize(at.text) };
+}
+
+export type Selector<N extends Spot> = (document: Bound) => readonly N[];
+export type Holds<N extends Spot> = (node: N, document: Bound) => boolean | Failure;
+
+/** What came of a rule on one node; nothing is reported where it holds. */
+export type Outcome =
+  | { readonly failed: Failure; readonly node: Spot }
+  | { readonly unread: Cast; readonly node: Spot }
+  | { readonly broken: unknown; readonly node: Spot };
+
+export interface Check {
+  run(document: Bound, report: (outcome: Outcome) => void): void;
+  /** Why the official rule cannot fail, where it cannot. */
+  readonly never?: string;
+}
+
+export interface Rule {
+  /** The business terms and groups that the rule constrains. */
+  readonly terms: readonly (TermId | GroupId)[];
+  /** Per syntax only where the official rule sets differ. */
+  readonly severity: Severity | Readonly<Record<"ubl" | "cii", Severity>>;
+  readonly ubl?: Check;
+  readonly cii?: Check;
+}
+
+export type RuleTable<Id extends string = string> = Readonly<Record<Id, Rule>>;
+
+/** One check: `holds` on every node that `on` selects. What throws there is an outcome too, never an exception. */
+export function check<N extends Spot>(on: Selector<N>, holds: Holds<N>): Check {
+  return {
+    run(document, report) {
+      for (const node of select(on, document, report)) {
+        const outcome = outcomeOf(holds, node, document);
+        if (outcome !== undefined) report(outcome);
+      }
+    },
+  };
+}
+
+function outcomeOf<N extends Spot>(holds: Holds<N>, node: N, document: Bound): Outcome | undefined {
+  try {
+    const result = holds(node, document);
+    return result === true ? undefined : { failed: result === false ? {} : result, node };
+  } catch (error) {
+    return error instanceof Cast ? { unread: error, node } : { broken: error, node };
+  }
+}
+
+/** What a rule runs on; where that itself cannot be told, the document is what could not be judged. */
+function select<N extends Spot>(
+  on: Selector<N>,
+  document: Bound,
+  report: (outcome: Outcome) => void,
+): readonly N[] {
+  try {
+    return on(document);
+  } catch (error) {
+    if (!(error instanceof Cast)) throw error;
+    report({ unread: error, node: document.root });
+    return [];
+  }
+}
+
+/** A rule that the official set has and that no document fails, with the reason. */
+export function never(reason: string): Check {
+  return { run: () => {}, never: reason };
+}
+
+/** A rule that both syntaxes judge alike. */
+export function both<N extends Spot>(terms: Rule["terms"], on: Selector<N>, holds: Holds<N>): Rule {
+  const same = check(on, holds);
+  return { terms, severity: "fatal", ubl: same, cii: same };
+}
+
+/** A rule that asks the same of different nodes. */
+export function onEach<U extends N, C extends N, N extends Spot>(
+  terms: Rule["terms"],
+  on: { readonly ubl: Selector<U>; readonly cii: Selector<C> },
+  holds: Holds<N>,
+): Rule {
+  return { terms, severity: "fatal", ubl: check(on.ubl, holds), cii: check(on.cii, holds) };
+}
+
+/** A rule that the syntaxes judge differently. */
+export function apart(terms: Rule["terms"], ubl: Check, cii: Check): Rule {
+  return { terms, severity: "fatal", ubl, cii };
+}
+
+/**
+ * A value that is worked out once a document; a `Cast` is kept too, and thrown at every use. It is kept in the document:
+ * a WeakMap would keep each document alive until V8 collects the old generation.
+ */
+export function onceFor<T>(compute: (document: Bound) => T): (document: Bound) => T {
+  return (document) => {
+    // What is filed under this function is what it gave: nothing else writes there.
+    let entry = document.known.get(compute) as Known<T> | undefined;
+    if (entry === undefined) {
+      entry = attempt(() => compute(document));
+      document.known.set(compute, entry);
+    }
+    if ("cast" in entry) throw entry.cast;
+    return entry.value;
+  };
+}
+
+type Known<T> = { readonly value: T } | { readonly cast: Cast };
+
+function attempt<T>(compute: () => T): Known<T> {
+  try {
+    return { value: compute() };
+  } catch (error) {
+    if (error instanceof Cast) return { cast: error };
+    throw error;
+  }
+}

@@ -1,0 +1,126 @@
+/** Selectors and small questions that several families ask, named once. */
+import { allOf, type Bound, type Group, groups, isKind, type Leaf, leaves } from "../../syntax/bound.ts";
+import type { Kind, LeafSlot } from "../../syntax/shapes.ts";
+import { Cast, indicatorOf, normalize, normalizedUpper, text } from "../../syntax/values.ts";
+import type { Selector } from "./rule.ts";
+
+/** The document itself, for rules that run once. */
+export function theInvoice(document: Bound): readonly Group<"invoice">[] {
+  return [document.root];
+}
+
+/** Every group of a kind, wherever it stands. */
+export function every<K extends Kind>(kind: K): Selector<Group<K>> {
+  return (document) => allOf(document, kind);
+}
+
+/** Every group of a kind that the condition keeps. A condition that cannot be read keeps nothing: XSLT patterns do so. */
+export function where<K extends Kind>(kind: K, keeps: (group: Group<K>) => boolean): Selector<Group<K>> {
+  return (document) => allOf(document, kind).filter((group) => readable(keeps, group));
+}
+
+/** Whether a condition can be read and holds. */
+export function readable<A extends readonly unknown[]>(condition: (...of: A) => boolean, ...of: A): boolean {
+  try {
+    return condition(...of);
+  } catch (error) {
+    if (error instanceof Cast) return false;
+    throw error;
+  }
+}
+
+/** The leaves of one slot over several groups, in document order. */
+export function across<K extends Kind>(of: readonly Group<K>[], slot: LeafSlot<K>): readonly Leaf[] {
+  return of.length === 1 && of[0] !== undefined ? leaves(of[0], slot) : of.flatMap((group) => leaves(group, slot));
+}
+
+/** The one of some leaves, undefined when there is none; two are a `Cast`. */
+export function oneOf(found: readonly Leaf[]): Leaf | undefined {
+  if (found.length > 1 && found[1] !== undefined) throw new Cast("repeated", found[1]);
+  return found[0];
+}
+
+/** normalize-space() over leaves that should be one at most; "" when there is none. */
+export function textAcross<K extends Kind>(of: readonly Group<K>[], slot: LeafSlot<K>): string {
+  const leaf = oneOf(across(of, slot));
+  return leaf === undefined ? "" : normalize(leaf.text);
+}
+
+/** Whether a group stands in a slot of a group of the given element. */
+export function within(group: Group, parent: string): boolean {
+  return group.placed && group.parent?.element === parent;
+}
+
+/** Every party of an element, wherever it stands. */
+export function parties(...elements: readonly string[]): Selector<Group<"party">> {
+  return (document) => allOf(document, "party").filter((party) => elements.includes(party.element));
+}
+
+/** Whether an allowance or charge says that it is a charge (`true`) or an allowance (`false`), as xs:boolean. */
+export function says(group: Group<"allowanceCharge">, charge: boolean): boolean {
+  return leaves(group, "indicator").some((leaf) => indicatorOf(leaf) === charge);
+}
+
+/** The same with the indicator compared as text, which is how CII's rules on the allowances themselves see it. */
+export function saysInText(group: Group<"allowanceCharge">, charge: boolean): boolean {
+  return leaves(group, "indicator").some((leaf) => leaf.text === String(charge));
+}
+
+/**
+ * Whether the tax scheme is VAT. UBL compares without case and outer space; CII, whose scheme is the type code, without
+ * case alone.
+ */
+export function isVat(group: Group<"taxCategory"> | Group<"partyTaxScheme">): boolean {
+  return leaves<"taxCategory" | "partyTaxScheme">(group, "scheme").some((leaf) =>
+    leaf.element === "ram:TypeCode" ? leaf.text.toUpperCase() === "VAT" : normalizedUpper(leaf.text) === "VAT"
+  );
+}
+
+/**
+ * The codes of a tax category. UBL reads the one code without outer space, "" when there is none; CII compares each code
+ * that is there, as written.
+ */
+export function codesOf(category: Group<"taxCategory">): readonly string[] {
+  const found = leaves(category, "vatCategory");
+  return found[0]?.element === "ram:CategoryCode" || category.element.startsWith("ram:")
+    ? found.map((leaf) => leaf.text)
+    : [text(category, "vatCategory")];
+}
+
+/** The allowances and charges that stand directly in the document. */
+export function documentLevel(group: Group<"allowanceCharge">): boolean {
+  return group.placed && isKind(group.parent, "invoice");
+}
+
+/** The allowances and charges that stand directly in a line, wherever the line stands. */
+export function lineLevel(group: Group<"allowanceCharge">): boolean {
+  return group.placed && group.row.slot === "allowanceCharges" && isKind(group.parent, "line");
+}
+
+/** The allowances (`false`) or charges (`true`) directly in the document, as the sums of the official rules take them. */
+export function allowancesOf(parent: Group<"invoice">, charge: boolean): readonly Group<"allowanceCharge">[] {
+  return groups(parent, "allowanceCharges").filter((group) => says(group, charge));
+}
+
+type Level = (item: Group<"allowanceCharge">) => boolean;
+
+/** Allowances or charges of a level, for the rules on them. What says both is an allowance: that rule comes first. */
+export function items(level: Level, charge: boolean) {
+  return {
+    ubl: where("allowanceCharge", (item) => level(item) && says(item, charge) && !(charge && says(item, false))),
+    cii: where(
+      "allowanceCharge",
+      (item) => level(item) && saysInText(item, charge) && !(charge && saysInText(item, false)),
+    ),
+  };
+}
+
+/** The VAT breakdowns that the rules on breakdowns see. Of CII's, categories O, L and M have rules of their own there. */
+export const breakdowns = {
+  ubl: where("breakdown", (breakdown) => breakdown.placed),
+  cii: where("breakdown", (breakdown) => !groups(breakdown, "categories").some(hasOwnRules)),
+};
+
+function hasOwnRules(category: Group<"taxCategory">): boolean {
+  return isVat(category) && leaves(category, "vatCategory").some((leaf) => ["O", "L", "M"].includes(leaf.text));
+}

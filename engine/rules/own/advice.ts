@@ -1,0 +1,94 @@
+/**
+ * The service's own rules, where the official sets are silent and people still get hurt. They never make an invoice
+ * invalid; in strict mode all of them are information.
+ */
+import { type Bound, type Group, groups, type Leaf, leaves } from "../../syntax/bound.ts";
+import { dateOrNone, decimalOf, isDecimal, normalize } from "../../syntax/values.ts";
+import { isIban } from "../kit/check_digits.ts";
+import { both, check, type Failure, type Rule, type RuleTable } from "../kit/rule.ts";
+import { theInvoice } from "../kit/select.ts";
+import { mayBeVatId } from "./vat_numbers.ts";
+
+type Invoice = Group<"invoice">;
+
+/** Credit notes among the document types (UNTDID 1001). */
+const CREDIT_TYPES = new Set(["81", "83", "261", "262", "296", "308", "381", "396", "420", "458", "502", "503", "532"]);
+
+export const advice = {
+  "ATW-CREDIT-NOTE-NEGATIVE": graded("warning", both(["BT-112", "BT-115"], creditNotes, isNotNegative)),
+  "ATW-CREDIT-NOTE-NO-REFERENCE": graded(
+    "information",
+    both(["BG-3"], creditNotes, (invoice) => groups(invoice, "precedingInvoices").length > 0),
+  ),
+  "ATW-CREDIT-NOTE-PROJECT": {
+    terms: ["BT-11"],
+    severity: "warning",
+    ubl: check(({ root, syntax }: Bound) => syntax === "ubl-credit-note" ? [root] : [], hasNoProjectElement),
+  },
+  "ATW-DUE-BEFORE-ISSUE": graded("warning", both(["BT-9", "BT-2"], theInvoice, isDueAfterIssue)),
+  "ATW-IBAN-CHECK-DIGIT": graded(
+    "warning",
+    both(
+      ["BT-84", "BT-91"],
+      ibans,
+      (leaf): true | Failure => isIban(leaf.text) || { at: leaf, actual: normalize(leaf.text) },
+    ),
+  ),
+  "ATW-VAT-ID-CHECK-DIGIT": graded(
+    "warning",
+    both(
+      ["BT-31", "BT-48", "BT-63"],
+      vatIds,
+      (leaf): true | Failure => mayBeVatId(normalize(leaf.text)) || { at: leaf, actual: normalize(leaf.text) },
+    ),
+  ),
+} as const satisfies RuleTable;
+
+function graded(severity: "warning" | "information", rule: Rule): Rule {
+  return { ...rule, severity };
+}
+
+function creditNotes({ root, syntax }: Bound): readonly Invoice[] {
+  const codes = leaves(root, "invoiceTypeCode").map((leaf) => normalize(leaf.text));
+  return syntax === "ubl-credit-note" || codes.some((code) => CREDIT_TYPES.has(code)) ? [root] : [];
+}
+
+/** BT-11 is read from a document reference of type 50 as well; that is where a credit note may have it. */
+function hasNoProjectElement(invoice: Invoice): true | Failure {
+  const [at] = leaves(invoice, "projectReference");
+  return at === undefined || { at, actual: normalize(at.text) };
+}
+
+/** A credit note states what is given back as positive amounts; a minus turns it into a demand. */
+function isNotNegative(invoice: Invoice): true | Failure {
+  const totals = groups(invoice, "totals");
+  const amounts = totals.flatMap((it) => [...leaves(it, "taxInclusiveAmount"), ...leaves(it, "payableAmount")]);
+  const at = amounts.find((leaf) => isDecimal(leaf) && decimalOf(leaf).isNegative());
+  return at === undefined || { at, actual: normalize(at.text) };
+}
+
+function isDueAfterIssue(invoice: Invoice): true | Failure {
+  const [issued] = leaves(invoice, "issueDate");
+  const due = [
+    ...leaves(invoice, "dueDate"),
+    ...groups(invoice, "paymentMeans").flatMap((it) => leaves(it, "dueDate")),
+  ];
+  const start = issued === undefined ? undefined : dateOrNone(issued);
+  if (issued === undefined || start === undefined) return true;
+  const at = due.find((leaf) => (dateOrNone(leaf) ?? start) < start);
+  return at === undefined || { at, actual: normalize(at.text), expected: normalize(issued.text) };
+}
+
+/** Account numbers that look like an IBAN: two letters, two digits. */
+function ibans({ root }: Bound): readonly Leaf[] {
+  return groups(root, "paymentMeans").flatMap((means) => [
+    ...groups(means, "accounts").flatMap((account) => leaves(account, "iban")),
+    ...groups(means, "mandates").flatMap((mandate) => leaves(mandate, "debitedIban")),
+    ...leaves(means, "debitedIban"),
+  ]).filter((leaf) => /^[A-Z]{2}[0-9]{2}[A-Z0-9 ]{9,}$/.test(normalize(leaf.text)));
+}
+
+function vatIds({ root }: Bound): readonly Leaf[] {
+  return [...groups(root, "seller"), ...groups(root, "buyer"), ...groups(root, "taxRepresentative")]
+    .flatMap((party) => groups(party, "taxSchemes")).flatMap((tax) => leaves(tax, "companyId"));
+}

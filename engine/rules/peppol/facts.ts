@@ -1,0 +1,79 @@
+/** What several Peppol rules and the national ones derive from a document first. */
+import { type Bound, type Group, groups, type Leaf, leaves } from "../../syntax/bound.ts";
+import { normalize, text } from "../../syntax/values.ts";
+import { onceFor } from "../kit/rule.ts";
+import { oneOf, textAcross } from "../kit/select.ts";
+
+type Party = Group<"party">;
+
+const PROCESSES: ReadonlyMap<string, string> = new Map([
+  ["urn:fdc:peppol.eu:2017:poacc:billing:01:1.0", "01"],
+  ["urn:peppol:france:billing:regulated", "01"],
+  ["urn:peppol:france:billing:non-regulated", "01"],
+  ["urn:peppol:bis:billing_with_response", "02"],
+]);
+
+/** The number of the billing process that BT-23 names. */
+export const billingProcess = onceFor(({ root }: Bound) => PROCESSES.get(text(root, "businessProcess")) ?? "Unknown");
+
+/** The codes of BT-5 as written. */
+export function documentCurrency(invoice: Group<"invoice">): readonly string[] {
+  return leaves(invoice, "currency").map((leaf) => leaf.text);
+}
+
+/** The country of an address, normalised and in capitals; "" without one. */
+export function addressCountry(of: readonly Party[]): string {
+  return textAcross(of.flatMap((party) => groups(party, "address")), "countryCode").toUpperCase();
+}
+
+/** Whether buyer and seller have their addresses in Germany; of a buyer elsewhere the seller is not looked at. */
+export const areGerman = onceFor(({ root }: Bound) =>
+  addressCountry(groups(root, "buyer")) === "DE" && addressCountry(groups(root, "seller")) === "DE"
+);
+
+/** The VAT identifiers of parties, whose scheme is compared as written. */
+export function vatIds(of: readonly Party[]): readonly string[] {
+  return vatLeaves(of).map((leaf) => leaf.text);
+}
+
+function vatLeaves(of: readonly Party[]): readonly Leaf[] {
+  return of.flatMap((party) => groups(party, "taxSchemes"))
+    .filter((tax) => leaves(tax, "scheme").some((scheme) => scheme.text === "VAT"))
+    .flatMap((tax) => leaves(tax, "companyId"));
+}
+
+/** The country that a party's VAT identifier names; undefined when there is none or it is empty; two are a `Cast`. */
+function vatCountry(of: readonly Party[]): string | undefined {
+  const prefix = oneOf(vatLeaves(of))?.text.slice(0, 2) ?? "";
+  return prefix === "" ? undefined : normalize(prefix).toUpperCase();
+}
+
+/** The seller's country: of its VAT identifier, else of the representative's, else of its address, else "XX". */
+export const supplierCountry = onceFor(({ root }: Bound) => {
+  const sellers = groups(root, "seller");
+  return vatCountry(sellers) ?? vatCountry(groups(root, "taxRepresentative")) ?? addressOrUnknown(sellers);
+});
+
+/** The same without the representative. */
+export const sellerCountry = onceFor(({ root }: Bound) => {
+  const sellers = groups(root, "seller");
+  return vatCountry(sellers) ?? addressOrUnknown(sellers);
+});
+
+export const customerCountry = onceFor(({ root }: Bound) => {
+  const buyers = groups(root, "buyer");
+  return vatCountry(buyers) ?? addressOrUnknown(buyers);
+});
+
+function addressOrUnknown(of: readonly Party[]): string {
+  const stated = of.flatMap((party) => groups(party, "address")).some((address) =>
+    leaves(address, "countryCode").length > 0
+  );
+  return stated ? addressCountry(of) : "XX";
+}
+
+/** The address countries as written, joined: what the Icelandic rules compare. */
+export function writtenCountry(of: readonly Party[]): string {
+  return of.flatMap((party) => groups(party, "address")).flatMap((address) => leaves(address, "countryCode"))
+    .map((leaf) => leaf.text).join("");
+}

@@ -1,0 +1,39 @@
+/** What Peppol asks of the periods of lines (PEPPOL-EN16931-R110, R111). */
+import { type Bound, groups, type Leaf, leaves } from "../../syntax/bound.ts";
+import { dateOf, exists } from "../../syntax/values.ts";
+import { isLineOf } from "./lines.ts";
+import { type Check, check, placeOf } from "../kit/rule.ts";
+
+/** A line's period lies in the document's, where both state the date. */
+export function linePeriods(slot: "startDate" | "endDate"): Check {
+  return check((at: Bound) => lineDates(at, slot), (leaf, { root }) => {
+    const [own] = groups(root, "periods").flatMap((period) => leaves(period, slot));
+    if (own === undefined) return true;
+    // An element without any text is no date to compare; one with blank text is a value that cannot be read.
+    if (leaf.text === "") return { at: leaf, expected: own.text };
+    const fits = slot === "startDate" ? dateOf(leaf) >= dateOf(own) : dateOf(leaf) <= dateOf(own);
+    return fits || { at: leaf, actual: leaf.text, expected: own.text };
+  });
+}
+
+function lineDates({ root }: Bound, slot: "startDate" | "endDate"): readonly Leaf[] {
+  return groups(root, "lines").filter((line) => isLineOf(root, line))
+    .flatMap((line) => groups(line, "periods")).flatMap((period) => leaves(period, slot));
+}
+
+/** CII compares the dates as texts, for each date element of a line. */
+export function linePeriodsCii(slot: "startDate" | "endDate"): Check {
+  const wrapper = slot === "startDate" ? "startElement" : "endElement";
+  const periods = ({ root }: Bound) =>
+    groups(root, "lines").flatMap((line) => groups(line, "periods")).filter((period) => exists(period, wrapper));
+  return check(periods, (period, { root }) => {
+    const own = groups(root, "periods");
+    if (!own.some((it) => exists(it, wrapper))) return true;
+    const bounds = own.flatMap((it) => leaves(it, slot));
+    const dates = leaves(period, slot);
+    const fits = dates.some((date) =>
+      bounds.some((bound) => slot === "startDate" ? date.text >= bound.text : date.text <= bound.text)
+    );
+    return fits || { ...placeOf(dates), ...(bounds[0] === undefined ? {} : { expected: bounds[0].text }) };
+  });
+}

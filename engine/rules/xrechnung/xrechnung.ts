@@ -1,0 +1,89 @@
+/** XRechnung 3.0.2 (Schematron 2.5.0): BR-DE-* and BR-TMP-*, without the extension and CVD. */
+import { type Bound, type Group, groups, leaves } from "../../syntax/bound.ts";
+import { exists, has } from "../../syntax/values.ts";
+import { german } from "./german.ts";
+import { apart, check, type Failure, type Rule, type RuleTable } from "../kit/rule.ts";
+import { theInvoice } from "../kit/select.ts";
+
+type Invoice = Group<"invoice">;
+
+const XRECHNUNG = "urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0";
+const identifiers = [
+  XRECHNUNG,
+  `${XRECHNUNG}#conformant#urn:xeinkauf.de:kosit:extension:xrechnung_3.0`,
+  `${XRECHNUNG}#compliant#urn:xeinkauf.de:kosit:xrechnung:cvd_0.9`,
+];
+
+export const xrechnung = {
+  "BR-DE-1": german["1"],
+  "BR-DE-2": german["2"],
+  "BR-DE-3": german["3"],
+  "BR-DE-4": german["4"],
+  "BR-DE-5": german["5"],
+  "BR-DE-6": german["6"],
+  "BR-DE-7": german["7"],
+  "BR-DE-8": german["8"],
+  "BR-DE-9": german["9"],
+  "BR-DE-10": german["10"],
+  "BR-DE-11": german["11"],
+  "BR-DE-14": german["14"],
+  "BR-DE-15": german["15"],
+  "BR-DE-16": german["16"],
+  "BR-DE-17": german["17"],
+  "BR-DE-18": german["18"],
+  "BR-DE-19": german["19"],
+  "BR-DE-20": german["20"],
+  "BR-DE-21": {
+    terms: ["BT-24"],
+    severity: "warning",
+    ubl: check(theInvoice, isXRechnung),
+    cii: check(({ root }: Bound) => exists(root, "contextElement") ? [root] : [], isXRechnung),
+  },
+  "BR-DE-22": german["22"],
+  "BR-DE-23-a": german["23-a"],
+  "BR-DE-23-b": german["23-b"],
+  "BR-DE-24-a": german["24-a"],
+  "BR-DE-24-b": german["24-b"],
+  "BR-DE-25-a": german["25-a"],
+  "BR-DE-25-b": german["25-b"],
+  "BR-DE-26": german["26"],
+  "BR-DE-27": german["27"],
+  "BR-DE-28": german["28"],
+  "BR-DE-30": german["30"],
+  "BR-DE-31": german["31"],
+  "BR-DE-TMP-32": graded("information", ["BT-72", "BG-14", "BG-26"], statesTimeOfSupply),
+  "BR-TMP-2": german.url,
+  "BR-TMP-3": {
+    terms: ["BT-149", "BT-150"],
+    severity: "fatal",
+    cii: check(({ root }: Bound) => groups(root, "lines"), sameBaseQuantities),
+  },
+} as const satisfies RuleTable;
+
+function isXRechnung(invoice: Invoice): boolean | Failure {
+  const [at] = leaves(invoice, "specificationIdentifier");
+  if (leaves(invoice, "specificationIdentifier").some((leaf) => identifiers.includes(leaf.text))) return true;
+  return at === undefined ? false : { at, actual: at.text };
+}
+
+function graded(severity: "warning" | "information", terms: Rule["terms"], holds: (invoice: Invoice) => boolean): Rule {
+  return { ...apart(terms, check(theInvoice, holds), check(theInvoice, holds)), severity };
+}
+
+/** A delivery date, an invoicing period, or a period on every line; without lines that is said of none. */
+function statesTimeOfSupply(invoice: Invoice): boolean {
+  const delivered = groups(invoice, "deliveries").some((it) => exists(it, "dateElement") || exists(it, "date"));
+  return delivered || has(invoice, "periods") || groups(invoice, "lines").every((line) => has(line, "periods"));
+}
+
+/** CII has a base quantity beside the gross and the net price; they must be the same, unit included. */
+function sameBaseQuantities(line: Group<"line">): boolean {
+  const gross = groups(line, "grossPrices").flatMap((price) => leaves(price, "baseQuantity"));
+  const net = leaves(line, "baseQuantity");
+  if (gross.length === 0 || net.length === 0) return true;
+  const same = gross.some((one) => net.some((other) => one.text === other.text));
+  const units = gross.map((leaf) => leaf.attribute("unitCode")).filter((unit) => unit !== undefined);
+  const others = net.map((leaf) => leaf.attribute("unitCode")).filter((unit) => unit !== undefined);
+  const bothHave = units.length > 0 && others.length > 0;
+  return same && (!bothHave || units.some((unit) => others.includes(unit)));
+}

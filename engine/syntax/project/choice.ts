@@ -1,0 +1,74 @@
+/** Which business term or group a node of a bound document is, where its element can be several. */
+import { type GroupId, groupRows, isGroupId, objectOf, type TermId, termRows } from "../../model/terms.ts";
+import { type Bound, Group, Leaf, type Spot } from "../bound.ts";
+import { scopesBelow, termIn } from "../paths.ts";
+import type { Condition, GroupChoice } from "../row.ts";
+import { normalize } from "../values.ts";
+
+export function holds(document: Bound, when: Condition | undefined, group: Group, leaf?: Leaf): boolean {
+  if (when === undefined) return true;
+  if ("slot" in when) return (group.slots.get(when.slot) ?? []).some((node) => textIs(node, when.is));
+  const value = leaf?.attributes?.[when.attribute];
+  if (value === undefined) return false;
+  if ("is" in when) return when.is.includes(value);
+  return (document.root.slots.get(when.sameAs) ?? []).some((node) => textIs(node, [value]));
+}
+
+function textIs(node: Leaf | Group, accepted: readonly string[]): boolean {
+  return "text" in node && accepted.includes(normalize(node.text));
+}
+
+/** What a group is; undefined where it is none of the things that its row can be. */
+export function choiceOf(document: Bound, group: Group): GroupChoice | undefined {
+  return group.row.choices.find((choice) => holds(document, choice.when, group));
+}
+
+/** The term that a leaf is; undefined for one that tells terms apart, or that stands where no term does. */
+export function termOf(document: Bound, leaf: Leaf): TermId | undefined {
+  const { row, parent } = leaf;
+  if (row === undefined) return undefined;
+  const chosen = row.terms?.find((it) => holds(document, it.when, parent, leaf))?.term;
+  return chosen ?? choiceOf(document, parent)?.terms?.[row.slot] ?? termIn(scopesOf(document, parent), row.slot);
+}
+
+/** The business groups whose terms the leaves of a group can be, innermost first. */
+function scopesOf(document: Bound, group: Group): readonly GroupId[] {
+  const around = group.parent === undefined ? [] : scopesOf(document, group.parent);
+  return scopesBelow(group.row, choiceOf(document, group), around);
+}
+
+/**
+ * The one of a rule's terms that a finding on a node is about: the term that the node is, or else the one in the group
+ * around it that is to that group what the rule's first is to its own. A rule on every party's address names the buyer's
+ * where the buyer's failed. Otherwise it is the rule's first.
+ */
+export function termAimedAt<T extends TermId | GroupId>(
+  document: Bound,
+  terms: readonly T[],
+  node: Spot,
+): T | undefined {
+  if (terms.length < 2) return terms[0];
+  const own = node instanceof Leaf ? termOf(document, node) : undefined;
+  const exact = terms.find((term) => term === own);
+  if (exact !== undefined) return exact;
+  const alike = terms.filter((term) => isAlike(term, terms[0]));
+  let group = node instanceof Leaf ? node.parent : node instanceof Group ? node : undefined;
+  for (; group?.parent !== undefined; group = group.parent) {
+    const of = choiceOf(document, group)?.of;
+    const inside = alike.find((term) => term === of) ?? alike.find((term) => of !== undefined && homeOf(term) === of);
+    if (inside !== undefined) return inside;
+  }
+  return terms[0];
+}
+
+function isAlike(one: TermId | GroupId, other: TermId | GroupId | undefined): boolean {
+  if (other === undefined || isGroupId(one) || isGroupId(other)) {
+    return other !== undefined && isGroupId(one) === isGroupId(other);
+  }
+  return termRows[one].name === termRows[other].name;
+}
+
+/** The group in whose JSON object a term or a group stands. */
+function homeOf(id: TermId | GroupId): GroupId {
+  return objectOf(isGroupId(id) ? groupRows[id].parent ?? "BG-0" : termRows[id].group);
+}

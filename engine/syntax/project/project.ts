@@ -1,0 +1,191 @@
+/**
+ * The bound document as the JSON model. Each leaf goes to the term that its row and its enclosing business groups name;
+ * what finds its place taken by another value is listed as not read, never dropped.
+ */
+import type { Invoice } from "../../model/invoice.ts";
+import { nameParties } from "../../model/shorthands.ts";
+import { type GroupId, groupRows, partsOf, type TermId, termIds, termRows } from "../../model/terms.ts";
+import type { Bound, Group, Leaf } from "../bound.ts";
+import { choiceOf, holds } from "./choice.ts";
+import { scopesBelow, termIn } from "../paths.ts";
+import type { Origins } from "./origins.ts";
+import type { GroupChoice } from "../row.ts";
+import { normalize, trimmed } from "../values.ts";
+
+export interface Projection {
+  readonly invoice: Invoice;
+  /** Offsets of the elements whose content the model has no place for, in document order. */
+  readonly notRead: readonly number[];
+}
+
+type Value = string | Value[] | Fields;
+interface Fields {
+  [name: string]: Value;
+}
+
+/** A business group under construction. */
+interface Scope {
+  readonly of: GroupId;
+  readonly fields: Fields;
+  readonly outer: Scope | undefined;
+}
+
+/** `origins` is told of every node where the model has it. */
+export function project(document: Bound, origins?: Origins): Projection {
+  const surplus: number[] = [];
+  const root: Scope = { of: "BG-0", fields: {}, outer: undefined };
+  visit(document.root, root, [], new Projector(document, surplus, origins));
+  nameParties(root.fields);
+  return { invoice: root.fields, notRead: [...new Set([...document.notRead, ...surplus])].sort((a, b) => a - b) };
+}
+
+class Projector {
+  constructor(readonly document: Bound, readonly surplus: number[], readonly origins: Origins | undefined) {}
+
+  /** Puts a value where the term belongs; groups on the way there are made. */
+  place(term: TermId, value: Value, from: Scope, offset: number): void {
+    const row = termRows[term];
+    const scope = reach(row.group, from);
+    if (scope === undefined) return void this.surplus.push(offset);
+    const before = scope.fields[row.name];
+    this.origins?.note(offset, scope.fields, row.name, Array.isArray(before) ? before.length : 0);
+    if (row.list || row.card.endsWith("n")) append(scope.fields, row.name, value);
+    else if (before === undefined) scope.fields[row.name] = value;
+    else if (JSON.stringify(before) !== JSON.stringify(value)) this.surplus.push(offset);
+  }
+}
+
+function append(fields: Fields, name: string, value: Value): void {
+  const list = fields[name];
+  if (Array.isArray(list)) list.push(value);
+  else fields[name] = [value];
+}
+
+/**
+ * `around` are the business groups whose terms the slots of the group can be (`scopesBelow`). Answers the scope that the
+ * group opened, or stands in.
+ */
+function visit(group: Group, scope: Scope, around: readonly GroupId[], at: Projector): Scope {
+  const choice = choiceOf(at.document, group);
+  const inner = choice?.of === undefined || choice.of === scope.of ? scope : enter(choice.of, scope);
+  at.origins?.note(group.offset, inner.fields);
+  const groups = scopesBelow(group.row, choice, around);
+  const last = new Map<string, Scope>();
+  const later: Leaf[] = [];
+  for (const nodes of group.slots.values()) {
+    for (const node of nodes) {
+      if (!("text" in node)) last.set(node.row.slot, visit(node, inner, groups, at));
+      else if (node.row?.within !== undefined) later.push(node);
+      else placeLeaf(node, termOf(node, choice, groups, at), inner, at);
+    }
+  }
+  for (const leaf of later) placeWithin(leaf, termOf(leaf, choice, groups, at), last, inner, at);
+  return inner;
+}
+
+/** A term of a group that stands beside the leaf; where it does not, the leaf alone is the group. */
+function placeWithin(
+  leaf: Leaf,
+  term: TermId | undefined,
+  beside: ReadonlyMap<string, Scope>,
+  scope: Scope,
+  at: Projector,
+): void {
+  if (term === undefined || normalize(leaf.text) === "") return;
+  placeLeaf(leaf, term, beside.get(leaf.row?.within ?? "") ?? enter(termRows[term].group, scope), at);
+}
+
+function enter(of: GroupId, scope: Scope): Scope {
+  const row = groupRows[of];
+  const outer = reach(row.parent ?? "BG-0", scope) ?? scope;
+  if (row.card.endsWith("n")) {
+    const fields: Fields = {};
+    append(outer.fields, row.name, fields);
+    return { of, fields, outer };
+  }
+  const before = outer.fields[row.name];
+  const fields = isFields(before) ? before : {};
+  outer.fields[row.name] = fields;
+  return { of, fields, outer };
+}
+
+/** The open scope of a group; a group of which there is one is opened on the way. */
+function reach(of: GroupId, from: Scope): Scope | undefined {
+  for (let scope: Scope | undefined = from; scope !== undefined; scope = scope.outer) if (scope.of === of) return scope;
+  const row = groupRows[of];
+  if (row.parent === undefined) return undefined;
+  if (row.flat) return reach(row.parent, from);
+  const parent = row.card.endsWith("n") ? undefined : reach(row.parent, from);
+  return parent === undefined ? undefined : enter(of, parent);
+}
+
+function isFields(value: Value | undefined): value is Fields {
+  return typeof value === "object" && !Array.isArray(value);
+}
+
+function termOf(
+  leaf: Leaf,
+  choice: GroupChoice | undefined,
+  groups: readonly GroupId[],
+  at: Projector,
+): TermId | undefined {
+  const { row } = leaf;
+  if (row === undefined) return undefined;
+  const chosen = row.terms?.find((it) => holds(at.document, it.when, leaf.parent, leaf))?.term;
+  return chosen ?? choice?.terms?.[row.slot] ?? termIn(groups, row.slot);
+}
+
+function placeLeaf(leaf: Leaf, term: TermId | undefined, scope: Scope, at: Projector): void {
+  const parts: Fields = {};
+  for (const [name, part] of Object.entries(leaf.row?.attributes ?? {})) {
+    const value = leaf.attributes?.[name];
+    if (value === undefined) continue;
+    if (term !== undefined && termRows[part].partOf === term) parts[termRows[part].name] = value;
+    else at.place(part, value, scope, leaf.offset);
+  }
+  if (normalize(leaf.text) === "") return at.origins?.note(leaf.offset, scope.fields);
+  if (term === undefined) return void (holdsTerms(leaf) && at.surplus.push(leaf.offset));
+  for (const [id, value] of decoded(term, leaf, parts)) at.place(id, value, scope, leaf.offset);
+}
+
+const termNames: ReadonlySet<string> = new Set(termIds.map((id) => termRows[id].name));
+
+/** Whether a slot is for a term elsewhere. What never is one tells terms apart (an indicator, a type code, a scheme). */
+function holdsTerms({ row, parent }: Leaf): boolean {
+  if (row === undefined) return false;
+  return termNames.has(row.slot) || parent.row.choices.some(({ terms }) => terms?.[row.slot] !== undefined);
+}
+
+/** A last line that ends in "#", as a line on cash discount does, is one with its line break only. */
+const SIGNED_LINE = /#[\t ]*\r?\n[\t\n\r ]*$/;
+/** A note in UBL that begins with its subject code (BT-21). */
+export const SUBJECT = /^#([A-Z0-9]{3})#([\s\S]*)$/;
+
+function decoded(term: TermId, leaf: Leaf, parts: Fields): readonly (readonly [TermId, Value])[] {
+  const { type } = termRows[term];
+  if (leaf.row?.codec === "subject") {
+    const [, subject, text = ""] = SUBJECT.exec(trimmed(leaf.text)) ?? [];
+    const note = trimmed(text);
+    if (subject !== undefined) return note === "" ? [["BT-21", subject]] : [["BT-21", subject], [term, note]];
+  }
+  const value = type === "text" ? trimmed(leaf.text) : normalize(leaf.text);
+  const scheme = schemeOf(leaf);
+  if (leaf.row?.codec === "date102") return [[term, iso(value)]];
+  if (leaf.row?.codec === "lines" && SIGNED_LINE.test(leaf.text)) return [[term, `${value}\n`]];
+  if (type === "endpoint") return [[term, scheme === undefined ? { value } : { schemeId: scheme, value }]];
+  if (partsOf(term).length > 0) return [[term, { value, ...parts }]];
+  if (type === "identifier" && scheme !== undefined) return [[term, { value, schemeId: scheme }]];
+  return [[term, value]];
+}
+
+function schemeOf(leaf: Leaf): string | undefined {
+  const slot = leaf.row?.schemeSlot;
+  if (slot === undefined) return leaf.attributes?.["schemeID"];
+  const [node] = leaf.parent.slots.get(slot) ?? [];
+  return node !== undefined && "text" in node ? normalize(node.text) : undefined;
+}
+
+/** CII writes dates as YYYYMMDD. */
+function iso(value: string): string {
+  return value.replace(/^([0-9]{4})([0-9]{2})([0-9]{2})$/, "$1-$2-$3");
+}

@@ -1,0 +1,270 @@
+/** Reads XML into the bound document: matches elements with the rows of a binding as they open and close. */
+import { NameTables, readXml, type XmlLimits, type XmlSink } from "../../xml/reader.ts";
+import { placeOf } from "../../xml/place.ts";
+import { type Refusal, refuse } from "../../xml/refusal.ts";
+import { type Attributes, type Bound, type Empty, Group, Leaf, type Node } from "../bound.ts";
+import { compile, type Compiled, type State } from "./compile.ts";
+import { isEnvelope, isEnvelopeHeader, refuseEnvelope, refuseRoot } from "./detect.ts";
+import type { Syntax } from "../../model/codes/index.ts";
+import type { Binding, CodeIndex, GroupRow } from "../row.ts";
+import type { Kind } from "../shapes.ts";
+
+export interface BindOptions {
+  readonly limits?: Partial<XmlLimits>;
+  /** Whether to read the document inside a transport envelope (SBDH), which is refused otherwise. */
+  readonly unwrap?: boolean;
+}
+
+export type Binder = (text: string, options?: BindOptions) => Bound | Refusal;
+
+/** Makes a reader for the given bindings; compiling them is done once, and names are kept from document to document. */
+export function binder(bindings: readonly Binding[]): Binder {
+  const formats = formatsOf(bindings);
+  const prefixes = new Map(bindings.flatMap((binding) => [...binding.prefixes]));
+  const tables = new NameTables();
+  return (text, { limits = {}, unwrap = false } = {}) => {
+    const sink = new BindingSink(formats, prefixes, unwrap);
+    const refusal = readXml(text, sink, { prefixes, limits, tables });
+    return refusal ?? sink.finish(text);
+  };
+}
+
+/**
+ * Makes a binder for events that do not come out of a text, such as those of `walk`. Their names bear the canonical
+ * prefixes. Throws a RangeError when they are no document of the bindings.
+ */
+export function eventBinder(bindings: readonly Binding[]): (emit: (sink: XmlSink) => void) => Bound {
+  let formats: ReadonlyMap<string, Format> | undefined;
+  return (emit) => {
+    formats ??= formatsOf(bindings);
+    const sink = new BindingSink(formats, new Map(), false);
+    emit(sink);
+    const document = sink.finish("");
+    if (isRefusal(document)) throw new RangeError(`Cannot bind these events: ${document.message}`);
+    return document;
+  };
+}
+
+function formatsOf(bindings: readonly Binding[]): ReadonlyMap<string, Format> {
+  return new Map(bindings.flatMap((binding) => {
+    const compiled = compile(binding);
+    return Object.entries(binding.roots).map(([element, syntax]) => [element, { syntax, compiled }] as const);
+  }));
+}
+
+export function isRefusal(outcome: Bound | Refusal): outcome is Refusal {
+  return "xmlCode" in outcome;
+}
+
+interface Format {
+  readonly syntax: Syntax;
+  readonly compiled: Compiled;
+}
+
+/** An open element. `group` is the group that its children belong to. Elements at one depth share a frame in turn. */
+interface Frame {
+  state: State | undefined;
+  group: Group;
+  leaf: Leaf | undefined;
+  offset: number;
+  element: string;
+  raw: string;
+  childless: boolean;
+}
+
+class BindingSink implements XmlSink {
+  readonly #formats: ReadonlyMap<string, Format>;
+  readonly #prefixes: ReadonlyMap<string, string>;
+  readonly #unwrap: boolean;
+  readonly #frames: Frame[] = [];
+  /** How many of the frames are open. */
+  #depth = 0;
+  readonly #groups: Map<Kind, Group[]> = new Map();
+  readonly #codes: Map<CodeIndex, Leaf[]> = new Map();
+  readonly #empty: Empty[] = [];
+  readonly #notRead: number[] = [];
+  /** Leaves that hold elements where there should be text: what those hold is their text then, as XPath has it. */
+  readonly #nested: Leaf[] = [];
+  #anywhere: ReadonlyMap<string, State> = new Map();
+  #notWithin: ReadonlyMap<CodeIndex, readonly string[]> = new Map();
+  #syntax: Syntax | undefined;
+  #root: Group<"invoice"> | undefined;
+  #rootName = "";
+  #rootOffset = 0;
+  /** Elements that are open around the root, or in its place. */
+  #outside = 0;
+  #envelope = false;
+  #several = false;
+  #mixed = -1;
+  #text = "";
+
+  constructor(formats: ReadonlyMap<string, Format>, prefixes: ReadonlyMap<string, string>, unwrap: boolean) {
+    this.#formats = formats;
+    this.#prefixes = prefixes;
+    this.#unwrap = unwrap;
+  }
+
+  open(element: string, attributes: Attributes | undefined, offset: number, raw: string): void {
+    const parent = this.#frames[this.#depth - 1];
+    if (parent === undefined) return this.#openOutside(element, attributes, offset, raw);
+    if (parent.childless && parent.leaf !== undefined && parent.state?.children.size === 0) {
+      parent.leaf.text = this.#text;
+      this.#nested.push(parent.leaf);
+    }
+    if (this.#text !== "") {
+      if (this.#mixed < 0 && !isBlank(this.#text)) this.#mixed = parent.offset;
+      this.#text = "";
+    }
+    parent.childless = false;
+    const state = parent.state?.children.get(element) ?? this.#anywhere.get(element);
+    let { group } = parent;
+    group.children += parent.state?.group === undefined ? 0 : 1;
+    const owner = state?.outer === true ? group.parent ?? group : group;
+    let leaf: Leaf | undefined;
+    if (state?.group !== undefined) {
+      group = this.#addGroup(state, state.group, attributes, offset, owner);
+      if (state.inner !== undefined) group = this.#addGroup(state, state.inner, attributes, offset, group);
+    }
+    if (state?.leaf !== undefined || state?.indexes !== undefined) {
+      leaf = this.#addLeaf(state, attributes, offset, state.group === undefined ? owner : group);
+    }
+    this.#enter(state, group, leaf, offset, element, raw);
+  }
+
+  #enter(
+    state: State | undefined,
+    group: Group,
+    leaf: Leaf | undefined,
+    offset: number,
+    element: string,
+    raw: string,
+  ): void {
+    const frame = this.#frames[this.#depth++];
+    if (frame === undefined) {
+      this.#frames.push({ state, group, leaf, offset, element, raw, childless: true });
+      return;
+    }
+    frame.state = state;
+    frame.group = group;
+    frame.leaf = leaf;
+    frame.offset = offset;
+    frame.element = element;
+    frame.raw = raw;
+    frame.childless = true;
+  }
+
+  /** An element that stands around the root, or is it, or stands below one that is no invoice. */
+  #openOutside(element: string, attributes: Attributes | undefined, offset: number, raw: string): void {
+    const depth = this.#outside++;
+    if (depth === 0) this.#envelope = this.#unwrap && isEnvelope(element);
+    if (depth !== (this.#envelope ? 1 : 0) || isEnvelopeHeader(element)) return;
+    if (this.#rootName !== "") this.#several = true;
+    else this.#openRoot(element, attributes, offset, raw);
+  }
+
+  #openRoot(element: string, attributes: Attributes | undefined, offset: number, raw: string): void {
+    this.#rootName = element;
+    this.#rootOffset = offset;
+    const format = this.#formats.get(element);
+    if (format === undefined) return;
+    this.#anywhere = format.compiled.anywhere;
+    this.#notWithin = format.compiled.notWithin;
+    this.#syntax = format.syntax;
+    const { document } = format.compiled;
+    if (document.group === undefined) return;
+    const root = new Group("invoice", element, document.group, undefined, attributes, offset, true);
+    this.#root = root;
+    this.#groups.set("invoice", [root]);
+    this.#enter(document, root, undefined, offset, element, raw);
+  }
+
+  #addGroup(state: State, row: GroupRow, attributes: Attributes | undefined, offset: number, parent: Group): Group {
+    const inner = row === state.inner;
+    const group = new Group(row.kind, state.element, row, parent, attributes, offset, inner || !state.loose);
+    if (group.placed) file(parent.slots, row.slot, group);
+    file(this.#groups, row.kind, group);
+    return group;
+  }
+
+  #addLeaf(state: State, attributes: Attributes | undefined, offset: number, parent: Group): Leaf {
+    const leaf = new Leaf(state.element, state.leaf, parent, attributes, offset, state.loose || parent.loose);
+    if (state.leaf !== undefined) file<string, Node>(parent.slots, state.leaf.slot, leaf);
+    for (const index of state.indexes ?? none) if (!this.#isExempt(index)) file(this.#codes, index, leaf);
+    return leaf;
+  }
+
+  /** Whether the open elements keep what stands here out of an index. */
+  #isExempt(index: CodeIndex): boolean {
+    const names = this.#notWithin.get(index);
+    return names !== undefined &&
+      this.#frames.some(({ element }, depth) => depth < this.#depth && names.includes(element));
+  }
+
+  text(text: string): void {
+    if (this.#root === undefined) return;
+    for (const leaf of this.#nested) leaf.text += text;
+    this.#text = this.#text === "" ? text : this.#text + text;
+  }
+
+  close(): void {
+    const frame = this.#frames[this.#depth - 1];
+    if (this.#depth <= 1) this.#outside--;
+    if (frame === undefined) return;
+    this.#depth--;
+    const text = this.#text;
+    this.#text = "";
+    if (frame.leaf !== undefined) {
+      if (frame.childless) frame.leaf.text = text;
+      else if (this.#nested.at(-1) === frame.leaf) this.#nested.pop();
+    }
+    if (frame.childless) {
+      if (isBlank(text)) this.#empty.push({ offset: frame.offset, raw: frame.raw });
+      else if (frame.leaf?.row === undefined || frame.leaf.loose) this.#notRead.push(frame.offset);
+    } else if (text !== "" && this.#mixed < 0 && !isBlank(text)) this.#mixed = frame.offset;
+  }
+
+  finish(text: string): Bound | Refusal {
+    if (this.#several || this.#rootName === "") return refuseEnvelope(this.#several);
+    if (this.#root === undefined || this.#syntax === undefined) {
+      return refuseRoot(withNamespace(this.#rootName, this.#prefixes), placeOf(text, this.#rootOffset));
+    }
+    if (this.#mixed >= 0) return refuse("mixed_content", MIXED, placeOf(text, this.#mixed));
+    return {
+      ...(this.#envelope ? { envelope: "sbdh" } : {}),
+      syntax: this.#syntax,
+      root: this.#root,
+      groups: this.#groups,
+      codes: this.#codes,
+      empty: this.#empty.sort((a, b) => a.offset - b.offset),
+      notRead: this.#notRead,
+      known: new Map(),
+    };
+  }
+}
+
+const MIXED =
+  "This element holds text beside child elements, which no invoice element may. Remove the text between them.";
+
+/** A name that the reader gave with a canonical prefix, with its namespace instead. */
+function withNamespace(element: string, prefixes: ReadonlyMap<string, string>): string {
+  const [prefix, local] = element.split(":");
+  const found = [...prefixes].find(([, canonical]) => canonical === prefix);
+  return found === undefined || element.startsWith("Q{") ? element : `Q{${found[0]}}${local}`;
+}
+
+const none: readonly never[] = [];
+
+function file<K, V>(into: Map<K, V[]>, key: K, value: V): void {
+  const list = into.get(key);
+  if (list === undefined) into.set(key, [value]);
+  else list.push(value);
+}
+
+/** White space is XML's four characters and no other. */
+export function isBlank(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code !== 32 && code !== 10 && code !== 13 && code !== 9) return false;
+  }
+  return true;
+}

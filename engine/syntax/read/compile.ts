@@ -1,0 +1,109 @@
+/** Binding rows compiled into a tree of states, one per element position, that the binder walks as elements open. */
+import type { AnyRow, AnywhereRow, Binding, CodeIndex, GroupRow, LeafRow } from "../row.ts";
+
+export interface State {
+  readonly element: string;
+  readonly children: Map<string, State>;
+  group?: GroupRow;
+  /** A second group on the same element, inside the first (CII's ApplicableTradeTax is breakdown and category). */
+  inner?: GroupRow;
+  /** Belongs to the outer one of two groups on its parent's element. */
+  outer?: true;
+  /** The leaf that this element is; on a group, the group's own text. */
+  leaf?: LeafRow;
+  /** The code positions that this element is at. */
+  indexes?: readonly CodeIndex[];
+  /** Reached through an `anywhere` row: what stands here fills no slot. */
+  readonly loose: boolean;
+}
+
+export interface Compiled {
+  readonly document: State;
+  /** Entry for an element that its parent's state does not know. */
+  readonly anywhere: ReadonlyMap<string, State>;
+  /** Elements below which a code position is none. */
+  readonly notWithin: ReadonlyMap<CodeIndex, readonly string[]>;
+}
+
+/** Compiles a binding. Throws a RangeError when two rows claim the same element. */
+export function compile(binding: Binding): Compiled {
+  const indexes = indexPaths(binding.anywhere);
+  const anywhere = state("", false);
+  for (const row of binding.anywhere) {
+    const target = descend(anywhere, row.path.split("/"), indexes, true);
+    if ("group" in row) fillGroup(target, row.group, indexes);
+  }
+  const document = state("", false);
+  fillGroup(document, binding.document, indexes);
+  addLoose(document, anywhere);
+  for (const child of anywhere.children.values()) addLoose(child, anywhere);
+  const notWithin = new Map<CodeIndex, readonly string[]>();
+  for (const row of binding.anywhere) if ("index" in row && row.notWithin) notWithin.set(row.index, row.notWithin);
+  return { document, anywhere: anywhere.children, notWithin };
+}
+
+type Indexes = ReadonlyMap<string, CodeIndex>;
+
+function state(element: string, loose: boolean): State {
+  return { element, children: new Map(), loose };
+}
+
+/** Code positions by "element" and "parent/element". */
+function indexPaths(rows: readonly AnywhereRow[]): Indexes {
+  const paths = new Map<string, CodeIndex>();
+  for (const row of rows) if ("index" in row) paths.set(row.path, row.index);
+  return paths;
+}
+
+function descend(from: State, path: readonly string[], indexes: Indexes, loose: boolean): State {
+  let at = from;
+  for (const element of path) {
+    if (!loose && at !== from && at.group !== undefined) {
+      throw new RangeError(`Cannot bind ${path.join("/")} through a group`);
+    }
+    let next = at.children.get(element);
+    if (next === undefined) {
+      next = state(element, loose);
+      const found = [indexes.get(element), indexes.get(`${at.element}/${element}`)].filter((index) =>
+        index !== undefined
+      );
+      if (found.length > 0) next.indexes = found;
+      at.children.set(element, next);
+    }
+    at = next;
+  }
+  return at;
+}
+
+function fillGroup(target: State, row: GroupRow, indexes: Indexes): void {
+  if (target.group !== undefined) throw new RangeError(`Cannot bind ${row.path} twice as a group`);
+  target.group = row;
+  const inner = row.rows.find(isInner);
+  const read = row.rows.filter((child) => child !== inner && !(child.row === "leaf" && child.unread));
+  for (const child of read) fillRow(target, child, indexes, inner !== undefined);
+  if (inner === undefined) return;
+  target.inner = inner;
+  for (const child of inner.rows) fillRow(target, child, indexes, false);
+}
+
+function isInner(row: AnyRow): row is GroupRow {
+  return row.row === "group" && row.path === ".";
+}
+
+function fillRow(target: State, row: AnyRow, indexes: Indexes, outer: boolean): void {
+  const at = row.path === "." ? target : descend(target, row.path.split("/"), indexes, false);
+  if (outer) at.outer = true;
+  if (row.row === "group") return fillGroup(at, row, indexes);
+  if (at.leaf !== undefined) throw new RangeError(`Cannot bind ${row.path} twice as a leaf`);
+  at.leaf = row;
+}
+
+/** Lets `anywhere` paths of several elements match below bound elements too: rules see those just as well. */
+function addLoose(at: State, anywhere: State): void {
+  for (const child of at.children.values()) if (!child.loose) addLoose(child, anywhere);
+  const entry = anywhere.children.get(at.element);
+  if (entry === undefined || entry === at) return;
+  for (const [element, child] of entry.children) {
+    if (child.loose && !at.children.has(element)) at.children.set(element, child);
+  }
+}

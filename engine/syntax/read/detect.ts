@@ -1,0 +1,74 @@
+/** What a document is that no binding reads: named by its first bytes or its root, so that the refusal says where to turn. */
+import type { Place } from "../../xml/place.ts";
+import { shown } from "../../xml/namespaces.ts";
+import { type Refusal, refuse, type XmlCode } from "../../xml/refusal.ts";
+
+interface Stranger {
+  readonly is: RegExp;
+  readonly code: XmlCode;
+  readonly message: string;
+}
+
+const ENVELOPE = /\}StandardBusinessDocument$/;
+
+const roots: readonly Stranger[] = [
+  {
+    is: /^Q\{urn:oasis:names:specification:ubl:schema:xsd:DebitNote-2\}DebitNote$/,
+    code: "ubl_debit_note",
+    message: "This is a UBL DebitNote, which EN 16931 does not cover. Send an invoice or a credit note instead.",
+  },
+  {
+    is: /^Q\{urn:ferd:CrossIndustryDocument:invoice:1p0\}/,
+    code: "zugferd_1",
+    message: "This is ZUGFeRD 1, which is older than EN 16931. Export the invoice as ZUGFeRD 2 / Factur-X.",
+  },
+  {
+    is: ENVELOPE,
+    code: "sbdh_envelope",
+    message: "This is a transport envelope (SBDH) around a document. Take the invoice out of it and send that.",
+  },
+];
+
+/** Whether a root element, given as the reader names it, is a transport envelope. */
+export function isEnvelope(element: string): boolean {
+  return ENVELOPE.test(element);
+}
+
+/** Whether an element inside an envelope is its header, and not the document. */
+export function isEnvelopeHeader(element: string): boolean {
+  return element.endsWith("}StandardBusinessDocumentHeader");
+}
+
+/** The refusal for an envelope that was opened and does not hold one document. */
+export function refuseEnvelope(several: boolean): Refusal {
+  const message = several
+    ? "This transport envelope (SBDH) holds several documents. Take them out of it and send them one by one."
+    : "This transport envelope (SBDH) holds no document. Send the invoice that belongs into it.";
+  return refuse("sbdh_envelope", message);
+}
+
+/** The refusal for a root element, given as the reader names it. */
+export function refuseRoot(element: string, place: Place): Refusal {
+  const stranger = roots.find(({ is }) => is.test(element));
+  if (stranger !== undefined) return refuse(stranger.code, stranger.message, place);
+  const [, namespace, name = element] = /^Q\{([^]*)\}([^}]*)$/.exec(element) ?? [];
+  const where = namespace === undefined ? "no namespace" : `the namespace "${shown(namespace.replaceAll(/\s/g, " "))}"`;
+  return refuse(
+    "unknown_root",
+    `The root element "${shown(name)}" in ${where} is no invoice that can be read here. ` +
+      "Send a UBL Invoice, a UBL CreditNote or a CII CrossIndustryInvoice.",
+    place,
+  );
+}
+
+/** Refuses bytes that are no XML at all, by their first bytes (PDF and ZIP signatures). */
+export function refuseBytes(bytes: Uint8Array): Refusal | undefined {
+  const head = String.fromCharCode(...bytes.subarray(0, 4));
+  if (head === "%PDF") {
+    return refuse("pdf_document", "This is a PDF, not XML. Extract the e-invoice inside it and send that.");
+  }
+  if (head === "PK\x03\x04" || head === "PK\x05\x06") {
+    return refuse("zip_archive", "This is a ZIP archive, not XML. Unpack it and send the invoice inside it.");
+  }
+  return undefined;
+}

@@ -1,0 +1,157 @@
+/** Writing a JSON invoice as XML, in the syntax of its profile, after it was judged by the rules that judge that XML. */
+import type { Draft, Finding, JsonPlace, Truncated } from "../judge/findings.ts";
+import { assumption } from "../judge/run.ts";
+import type { Syntax } from "../model/codes/index.ts";
+import type { InputFault } from "../model/faults.ts";
+import type { Invoice } from "../model/invoice.ts";
+import { type Profile, profileOf, profiles } from "../judge/profiles.ts";
+import type { Provenance } from "../judge/provenance.ts";
+import { type JsonReading, type JsonRefusal, readJson } from "../open/read_json.ts";
+import type { Bound } from "../syntax/bound.ts";
+import { project } from "../syntax/project/project.ts";
+import { normalize } from "../syntax/values.ts";
+import {
+  draftOf,
+  type JsonOptions,
+  type JsonVerdict,
+  type JudgedJson,
+  runJson,
+  verdictOn,
+} from "../judge/validate_json.ts";
+import { defaultLimits, type XmlLimits } from "../xml/limits.ts";
+import type { Refusal } from "../xml/refusal.ts";
+import { XmlText } from "../xml/writer.ts";
+
+export interface GenerateOptions extends Omit<JsonOptions, "asStated"> {
+  /** What those who read the XML take: 50,000 elements and 8,000,000 UTF-16 code units, as `validate` does by default. */
+  readonly readers?: Partial<Pick<XmlLimits, "elements" | "characters">>;
+}
+
+export interface Generated {
+  /** The document, UTF-8 when it is written to a file. The same invoice gives the same text. */
+  readonly xml: string;
+  readonly profile: Profile;
+  readonly syntax: Syntax;
+  readonly warnings: readonly Finding<JsonPlace>[];
+  readonly information: readonly Finding<JsonPlace>[];
+  readonly findings_truncated?: Truncated;
+  readonly provenance: Provenance;
+  /**
+   * What reading the document gives: the invoice with its computed amounts. It is worked out when it is asked for, and no
+   * part of a copy of this object.
+   */
+  readonly invoice: Invoice;
+}
+
+/** Written; or judged, with a fatal finding that says why it was not written; or not read. */
+export type GenerateOutcome =
+  | { readonly ok: Generated }
+  | { readonly refused: JsonVerdict }
+  | { readonly refusal: JsonRefusal | Refusal };
+
+/** Writes a JSON invoice (UTF-8 when given bytes) as XML. Never throws on bad input. */
+export function generate(input: Uint8Array | string, options: GenerateOptions = {}): GenerateOutcome {
+  const { limits = {} } = options;
+  const reading = readJson(input, { limits });
+  return "refusal" in reading ? reading : generateReading(reading.ok, options);
+}
+
+/** Writes an invoice that was read, totals and all. */
+export function generateReading(
+  reading: JsonReading,
+  options: GenerateOptions = {},
+): Exclude<GenerateOutcome, { refusal: unknown }> {
+  let written: XmlText | undefined;
+  const judged = runJson(reading, options, ({ prefixes }) => written = new XmlText(prefixes));
+  const xml = written?.toString() ?? "";
+  const verdict = verdictOn(judged, obstacles(judged, xml, options));
+  if (!verdict.valid) return { refused: verdict };
+  return { ok: new Written(xml, verdict, judged.document) };
+}
+
+/** A class, for an object literal with a getter keeps its document alive until V8's slow collection. */
+class Written implements Generated {
+  readonly profile: Profile;
+  readonly syntax: Syntax;
+  readonly warnings: readonly Finding<JsonPlace>[];
+  readonly information: readonly Finding<JsonPlace>[];
+  readonly findings_truncated?: Truncated;
+  readonly provenance: Provenance;
+  readonly #document: Bound;
+
+  constructor(readonly xml: string, verdict: JsonVerdict, document: Bound) {
+    this.profile = verdict.profile;
+    this.syntax = document.syntax;
+    this.warnings = verdict.warnings;
+    this.information = verdict.information;
+    if (verdict.findings_truncated !== undefined) this.findings_truncated = verdict.findings_truncated;
+    this.provenance = verdict.provenance;
+    this.#document = document;
+  }
+
+  get invoice(): Invoice {
+    return { profile: this.profile, ...project(this.#document).invoice };
+  }
+}
+
+/** What keeps a document from being written that the rules let pass, and what it promises beyond them. */
+function obstacles(judged: JudgedJson, xml: string, options: GenerateOptions): readonly Draft[] {
+  const { carried, document, invoice, judging, reading } = judged;
+  const lost = carried.missing(invoice).map(({ term, text, place }): InputFault => {
+    return { id: "ATW-NOT-CARRIED", place, field: term, actual: text, expected: titles[document.syntax] };
+  });
+  const known = new Set(judged.drafts.filter(({ severity }) => severity === "fatal").map(({ offset }) => offset));
+  const differing = reading.differing.filter(({ place }) => !known.has(place));
+  const faults = [...tooLarge(judged, xml, options), ...otherSpecification(judged), ...lost, ...differing];
+  const drafts = faults.filter(({ id }) => judged.surplus.wants(id, "fatal"))
+    .map((it) => draftOf(it, judging, "default"));
+  return isAssumed(judged) ? [...drafts, assumed(judged)] : drafts;
+}
+
+/** The documents by their own names, which are the same in every language. */
+const titles: Readonly<Record<Syntax, string>> = {
+  "ubl-invoice": "UBL Invoice",
+  "ubl-credit-note": "UBL CreditNote",
+  "cii": "CII",
+};
+
+function tooLarge(
+  { places, invoice: { place } }: JudgedJson,
+  xml: string,
+  options: GenerateOptions,
+): readonly InputFault[] {
+  const { elements, characters } = { ...defaultLimits, ...options.readers };
+  const sizes = [[places.length, elements], [xml.length, characters]] as const;
+  return sizes.filter(([size, most]) => size > most).map(([size, most]) => {
+    return { id: "ATW-DOCUMENT-TOO-LARGE", place, field: "BG-0", actual: `${size}`, expected: `${most}` };
+  });
+}
+
+/** BT-24 as the invoice states it: the document is read by the profile that this selects. */
+function specificationIn({ how, judging, reading }: JudgedJson) {
+  const stated = reading.invoice.value("specificationIdentifier");
+  if (stated === undefined) return undefined;
+  const text = normalize(stated.text);
+  const { specificationIdentifier: own } = profiles[judging.profile].writes;
+  return { ...stated, own, isOwn: text === own, selects: profileOf(text, how.side) };
+}
+
+/** A document that says of itself that it follows a profile by which it was not judged. */
+function otherSpecification(judged: JudgedJson): readonly InputFault[] {
+  const stated = specificationIn(judged);
+  if (stated === undefined || stated.isOwn || stated.selects === undefined) return [];
+  if (stated.selects.profile === judged.judging.profile) return [];
+  const { own, place, text } = stated;
+  return [{ id: "ATW-INPUT-CONFLICT", place, field: "BT-24", actual: text, expected: own }];
+}
+
+/** Whether BT-24 promises more than was judged. */
+function isAssumed(judged: JudgedJson): boolean {
+  const stated = specificationIn(judged);
+  return stated !== undefined && !stated.isOwn && stated.selects?.exact !== true;
+}
+
+function assumed({ document, judging, places, reading }: JudgedJson): Draft {
+  const draft = assumption(document, judging);
+  return { ...draft, offset: places[draft.offset] ?? reading.invoice.place };
+}

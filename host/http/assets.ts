@@ -1,0 +1,21 @@
+/** The files that pages load, as they lie in the project. A name that is not listed is no file. */
+
+const files: Readonly<Record<string, () => URL>> = {
+  "page.css": () => new URL("../../web/assets/page.css", import.meta.url),
+  "rules.css": () => new URL("../../web/assets/rules.css", import.meta.url),
+  "icon.svg": () => new URL("../../web/assets/icon.svg", import.meta.url),
+  "reference.css": () => new URL("../../web/assets/reference.css", import.meta.url),
+  "postman.json": () => new URL("../data/postman.json", import.meta.url),
+};
+
+/** Reads each file when it is first asked for, and keeps it. */
+export function assetReader(): (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  return async (name) => {
+    const place = Object.hasOwn(files, name) ? files[name] : undefined;
+    if (place === undefined) return undefined;
+    const found = kept.get(name) ?? Deno.readFile(place());
+    kept.set(name, found);
+    return await found;
+  };
+}

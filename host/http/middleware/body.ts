@@ -1,0 +1,48 @@
+/** Reading request bodies: no more than is allowed, and what is too much only to throw it away. */
+import { joined } from "../../bytes.ts";
+import { BODY, DRAINED } from "../../limits.ts";
+import { Problem } from "../../problems.ts";
+import type { Ctx } from "../service.ts";
+
+/**
+ * The body of a request. One over the cap is a Problem, `payload_too_large`, which is sent when the client is done sending
+ * or has sent 64 MB: one that is cut off while it sends cannot read why.
+ */
+export async function readBody(c: Ctx, cap: number): Promise<Uint8Array<ArrayBuffer>> {
+  const { body } = c.req.raw;
+  if (body === null) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of body) {
+      size += chunk.length;
+      if (size <= cap) chunks.push(chunk);
+      else chunks.length = 0;
+      if (size > DRAINED) break;
+    }
+  } catch {
+    // The connection broke, or the server is stopping.
+    throw new Problem("bad_request", "The body broke off before its end. Send the request again.");
+  }
+  if (size > cap) throw tooLarge(cap);
+  return joined(chunks, size);
+}
+
+function tooLarge(cap: number): Problem {
+  const raise = cap > BODY ? "" : " For a larger XML document, give max_characters.";
+  return new Problem("payload_too_large", `The body is larger than ${cap} bytes. Send a smaller one.${raise}`);
+}
+
+/** Reads and forgets what is left of a body, up to 64 MB. */
+export async function drain(body: ReadableStream<Uint8Array> | null): Promise<void> {
+  if (body === null || body.locked) return;
+  let size = 0;
+  try {
+    for await (const chunk of body) {
+      size += chunk.length;
+      if (size > DRAINED) break;
+    }
+  } catch {
+    // The client went away: there is nothing left to read, and nobody to tell.
+  }
+}

@@ -1,0 +1,35 @@
+/** How a request ends that is not done: the error envelope, and never an exception's text. */
+import type { ErrorHandler, NotFoundHandler } from "hono";
+import { Problem, type ProblemCode, type ProblemDetails, problems } from "../../problems.ts";
+import type { AppEnv, Ctx, Service } from "../service.ts";
+import { drain } from "./body.ts";
+import { faultEntry } from "../../log_entry.ts";
+
+/** Answers the envelope of a problem; everything else that is thrown is a fault of the server. */
+export function onError({ log, stores, baseUrl }: Service): ErrorHandler<AppEnv> {
+  return async (error, c) => {
+    await drain(c.req.raw.body);
+    if (error instanceof Problem) return envelope(c, baseUrl, error.code, error.message, error.details);
+    log(faultEntry(error, c.get("requestId"), stores.clock()));
+    const message = `The server could not answer, and nothing was charged. Report request ${c.get("requestId")}.`;
+    return envelope(c, baseUrl, "internal_error", message);
+  };
+}
+
+export function onNotFound({ baseUrl }: Service): NotFoundHandler<AppEnv> {
+  return async (c) => {
+    await drain(c.req.raw.body);
+    return envelope(c, baseUrl, "not_found", `There is no such route. ${baseUrl}/openapi.json lists those that are.`);
+  };
+}
+
+function envelope(
+  c: Ctx,
+  baseUrl: string,
+  error: ProblemCode,
+  message: string,
+  { fields = {}, headers = {} }: ProblemDetails = {},
+): Response {
+  const docs = `${baseUrl}/docs/errors#${error}`;
+  return c.json({ error, message, ...fields, docs }, problems[error].status, headers);
+}

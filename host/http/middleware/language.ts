@@ -1,0 +1,27 @@
+/** The language of texts: what the query asks for, else what Accept-Language prefers, else English. */
+import { accepts } from "hono/accepts";
+import { isLanguage, type Language, languages } from "../../locales.ts";
+import type { Ctx } from "../service.ts";
+
+const OTHERWISE: Language = "en";
+
+/** Sets the language of the answer. `asked` is the checked value of `?lang=`. */
+export function language(c: Ctx, asked?: Language): Language {
+  const chosen = asked ?? preferred(c);
+  c.header("Content-Language", chosen);
+  return chosen;
+}
+
+function preferred(c: Ctx): Language {
+  const found = accepts(c, {
+    header: "Accept-Language",
+    supports: [...languages],
+    default: OTHERWISE,
+    // A region, as in en-GB, is no other language here.
+    match: (accepted, { default: otherwise }) => {
+      const wanted = accepted.filter(({ q }) => q > 0).toSorted((a, b) => b.q - a.q);
+      return wanted.map(({ type }) => type.toLowerCase().split("-")[0] ?? "").find(isLanguage) ?? otherwise;
+    },
+  });
+  return isLanguage(found) ? found : OTHERWISE;
+}

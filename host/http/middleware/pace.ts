@@ -1,0 +1,59 @@
+/** The pace limit: a bucket of requests for each account, which fills up again with time. In memory, for this process. */
+import type { Pace } from "../../limits.ts";
+import { Problem } from "../../problems.ts";
+import type { Middleware } from "../service.ts";
+
+interface Bucket {
+  left: number;
+  at: number;
+}
+
+/** Buckets that are looked through for full ones when there are so many: a full one says what none says. */
+const MANY = 10_000;
+
+export class Buckets {
+  readonly #buckets: Map<string, Bucket> = new Map();
+
+  constructor(readonly pace: Pace, readonly clock: () => number) {}
+
+  /** Takes one request out of a bucket. Gives 0, or the milliseconds until there will be one to take. */
+  take(name: string): number {
+    const now = this.clock();
+    const bucket = this.#buckets.get(name) ?? { left: this.pace.burst, at: now };
+    bucket.left = this.#filled(bucket, now);
+    bucket.at = now;
+    this.#buckets.set(name, bucket);
+    if (this.#buckets.size > MANY) this.#forgetFull(now);
+    if (bucket.left < 1) return Math.max(1, Math.ceil((1 - bucket.left) * 1000 / this.pace.perSecond));
+    bucket.left--;
+    return 0;
+  }
+
+  /** How many buckets are kept. */
+  get size(): number {
+    return this.#buckets.size;
+  }
+
+  #filled({ left, at }: Bucket, now: number): number {
+    return Math.min(this.pace.burst, left + Math.max(0, now - at) / 1000 * this.pace.perSecond);
+  }
+
+  #forgetFull(now: number): void {
+    for (const [name, bucket] of this.#buckets) {
+      if (this.#filled(bucket, now) === this.pace.burst) this.#buckets.delete(name);
+    }
+  }
+}
+
+export function pace(buckets: Buckets): Middleware {
+  return async (c, next) => {
+    const account = c.get("account");
+    const wait = account === undefined ? 0 : buckets.take(account.id);
+    if (wait > 0) {
+      const { perSecond, burst } = buckets.pace;
+      const message = `Requests come faster than ${perSecond} a second, or ${burst} at once. Wait and send this again.`;
+      throw new Problem("rate_limited", message, { headers: { "Retry-After": `${Math.ceil(wait / 1000)}` } });
+    }
+    await next();
+  };
+}

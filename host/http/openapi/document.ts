@@ -1,0 +1,42 @@
+/** The OpenAPI document: what the mounted routes say of themselves, and the model of invoices. */
+import { ENGINE_VERSION } from "../../../engine/mod.ts";
+import type { App, Service } from "../service.ts";
+import { invoiceComponents } from "./bodies.ts";
+
+const DESCRIPTION = `Judges electronic invoices by the rules of EN 16931, XRechnung and Peppol BIS Billing, reads them \
+into JSON, and writes them. Metered routes cost one document of the key's monthly allowance where they succeed.
+
+Answers other than 2xx carry an error envelope: branch on its \`error\`, whose codes /docs/errors lists.`;
+
+/** What the operations are grouped by, in the order of the reference. */
+const tags = [
+  { name: "Documents", description: "Invoices judged, read and written. Each route is metered." },
+  { name: "Keys", description: "Keys of the service, without which no document is taken." },
+  { name: "Records", description: "Verdicts that were stored, for whoever knows their ids." },
+  { name: "Billing", description: "Subscriptions, where this server sells them." },
+  { name: "Service", description: "What the service says of itself." },
+];
+
+const KEY = "The API key, which begins with `fl_live_`. `POST /v1/keys` issues one, and so does the page /signup.";
+
+type Document = ReturnType<App["getOpenAPI31Document"]>;
+
+/** Version 1.0.0 is that of the interface, which /v1 stands for, and not the engine's. */
+export function openapiDocument(app: App, { baseUrl }: Pick<Service, "baseUrl">): Document {
+  const document = app.getOpenAPI31Document({
+    openapi: "3.1.0",
+    info: { title: "Faktlint", version: "1.0.0", description: `${DESCRIPTION}\n\nEngine ${ENGINE_VERSION}.` },
+    tags,
+    servers: [{ url: baseUrl }],
+    security: [{ bearer: [] }],
+  });
+  const { components = {} } = document;
+  return {
+    ...document,
+    components: {
+      ...components,
+      schemas: { ...components.schemas, ...invoiceComponents() },
+      securitySchemes: { bearer: { type: "http", scheme: "bearer", description: KEY } },
+    },
+  };
+}

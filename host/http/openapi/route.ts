@@ -1,0 +1,72 @@
+/** A route is described once: the description is what OpenAPI says of it, and where it is mounted. */
+import { createRoute, type RouteConfig, z } from "@hono/zod-openapi";
+import { Problem, type ProblemCode, problems } from "../../problems.ts";
+import type { App, Ctx, Handler, Middleware, Service } from "../service.ts";
+import { WHOLE } from "./parameters.ts";
+import { envelopeSchema } from "./schemas.ts";
+
+export { createRoute, z };
+
+type Responses = RouteConfig["responses"];
+
+/** Serves a route. `before` runs in its order. */
+export function mount(app: App, route: RouteConfig, before: readonly Middleware[], handler: Handler): void {
+  app.openAPIRegistry.registerPath(route);
+  const path = route.path.replaceAll(/\{(\w+)\}/g, ":$1");
+  app.on(route.method, path, named(route.path), ...before, handler);
+}
+
+/** Says by which pattern a request was matched. */
+export function named(pattern: string): Middleware {
+  return async (c, next) => {
+    c.set("route", pattern);
+    await next();
+  };
+}
+
+const WORDS: Readonly<Record<number, string>> = {
+  400: "The request is wrong",
+  401: "No key, or a wrong one",
+  404: "Not there",
+  409: "Not in this state",
+  410: "The key was rotated",
+  413: "Too large",
+  415: "Not a format that is read here",
+  429: "Too many requests, or no allowance left",
+  500: "The server is at fault",
+  501: "Not in this build",
+  503: "Not configured",
+};
+
+/** The responses for codes of problems, by their statuses. Every route can meet a fault of the server. */
+export function failures(...codes: readonly ProblemCode[]): Responses {
+  const byStatus = Map.groupBy(new Set<ProblemCode>([...codes, "internal_error"]), (code) => problems[code].status);
+  return Object.fromEntries([...byStatus].map(([status, [first, ...rest]]) => {
+    if (first === undefined) throw new RangeError(`no code has the status ${status}`);
+    const description = `${WORDS[status]}: ${[first, ...rest].join(", ")}`;
+    return [status, { description, content: { "application/json": { schema: envelopeSchema([first, ...rest]) } } }];
+  }));
+}
+
+/** The failures of routes that need a key. */
+export const keyFailures = ["missing_api_key", "invalid_api_key", "key_rotated"] as const;
+
+/** Reads the query by a schema. A value that a parameter cannot have, and one that is given twice, is `bad_request`. */
+export function queryOf<T extends z.ZodObject>(c: Ctx, schema: T): z.output<T> {
+  const given = Object.entries(c.req.queries()).map((
+    [name, values],
+  ) => [name, values.length === 1 ? values[0] : values]);
+  const parsed = schema.safeParse(Object.fromEntries(given));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const name = String(issue?.path[0] ?? "");
+  if (name === "max_characters") throw new Problem("invalid_max_characters", `${WHOLE}.`);
+  const wanted = issue?.code === "invalid_value" ? `one of ${issue.values.join(", ")}` : "another value";
+  const values = c.req.queries(name)?.map((value) => `"${value}"`).join(" and ");
+  throw new Problem("bad_request", `The parameter ${name} is ${values}: give ${wanted}, and once.`);
+}
+
+/** A metered route: with METERING=off it needs no key. */
+export function keyed(route: RouteConfig, { config }: Pick<Service, "config">): RouteConfig {
+  return config.metering ? route : { ...route, security: [] };
+}

@@ -1,0 +1,100 @@
+/** `POST /v1/keys` and `POST /v1/keys/rotate`. */
+import { cors } from "hono/cors";
+import { bearerKey, refused } from "../middleware/auth.ts";
+import { readBody } from "../middleware/body.ts";
+import { faultEntry } from "../../log_entry.ts";
+import { addressOf, tooMany } from "../middleware/window.ts";
+import { BODY } from "../../limits.ts";
+import * as examples from "../openapi/examples.ts";
+import { createRoute, failures, mount, z } from "../openapi/route.ts";
+import { keyIssued, rotation } from "../openapi/schemas.ts";
+import { Problem } from "../../problems.ts";
+import type { App, Service } from "../service.ts";
+import { issueFreeKey } from "../../stores/accounts.ts";
+import { nextDay } from "../../stores/calendar.ts";
+import { type Refused, rotate } from "../../stores/rotation.ts";
+import { objectIn } from "./body.ts";
+
+/** As browsers check it (HTML, "valid e-mail address"). */
+const email = z.email({ pattern: z.regexes.html5Email }).max(254).openapi({ example: "you@example.com" });
+
+const issue = createRoute({
+  method: "post",
+  path: "/v1/keys",
+  tags: ["Keys"],
+  operationId: "issueKey",
+  summary: "Get a free key",
+  description: "One free key an e-mail address, and five a day for one client address.",
+  security: [],
+  request: { body: { content: { "application/json": { schema: z.object({ email }) } }, required: true } },
+  responses: {
+    201: {
+      description: "The key; it is shown this once",
+      content: { "application/json": { schema: keyIssued, example: examples.keyIssued } },
+    },
+    ...failures("bad_request", "invalid_email", "key_already_issued", "payload_too_large", "too_many_requests"),
+  },
+});
+
+const rotateRoute = createRoute({
+  method: "post",
+  path: "/v1/keys/rotate",
+  tags: ["Keys"],
+  operationId: "rotateKey",
+  summary: "Replace a key",
+  description: "The key in the header is retired at once. Tier, usage and date of signup stay. Three times a UTC day.",
+  responses: {
+    200: {
+      description: "The new key; it is shown this once",
+      content: { "application/json": { schema: rotation, example: examples.rotation } },
+    },
+    ...failures(
+      "missing_api_key",
+      "invalid_api_key",
+      "rotation_already_done",
+      "payload_too_large",
+      "rotation_rate_limited",
+      "rotation_failed",
+    ),
+  },
+});
+
+export function mountKeys(app: App, service: Service): void {
+  const { stores, config } = service;
+  app.use(issue.path, cors({ origin: "*", allowMethods: ["POST"], allowHeaders: ["content-type"] }));
+  mount(app, issue, [], async (c) => {
+    const parsed = email.safeParse((await objectIn(c))["email"]);
+    if (!parsed.success) throw new Problem("invalid_email", INVALID_EMAIL);
+    const issued = await issueFreeKey(stores, parsed.data, addressOf(c, config.trustedProxies));
+    if ("ok" in issued) return c.json(issued.ok, 201);
+    if (issued.error === "key_already_issued") throw new Problem("key_already_issued", ALREADY_ISSUED);
+    const now = stores.clock();
+    throw tooMany("This address got as many keys today as one can.", nextDay(now) - now);
+  });
+  mount(app, rotateRoute, [], async (c) => {
+    const key = bearerKey(c.req.header("authorization"));
+    await readBody(c, BODY);
+    const rotated = await rotate(stores, key);
+    if ("ok" in rotated) return c.json(rotated.ok);
+    if (rotated.error !== "rotation_failed") throw rotationProblem(rotated.error, stores.clock());
+    service.log(faultEntry(rotated.cause, c.get("requestId"), stores.clock()));
+    throw new Problem("rotation_failed", "The rotation failed, and nothing changed: your key still works. Try again.");
+  });
+}
+
+const INVALID_EMAIL =
+  "email is missing or no valid address. Send a JSON object with an address of at most 254 characters.";
+const ALREADY_ISSUED = "This e-mail address has a free key already. Use it; a key cannot be shown again.";
+
+function rotationProblem(error: Refused, now: number): Problem {
+  switch (error) {
+    case "invalid_api_key":
+      return refused(error);
+    case "rotation_already_done":
+      return new Problem(error, "This key was rotated already. Use the key that the rotation returned.");
+    case "rotation_rate_limited": {
+      const message = "This key was rotated three times today. It can be rotated again from 00:00 UTC on.";
+      return new Problem(error, message, { headers: { "Retry-After": `${Math.ceil((nextDay(now) - now) / 1000)}` } });
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/** What the service says of itself: health, versions, and its machine-readable descriptions. */
+import { cors } from "hono/cors";
+import { ENGINE, ENGINE_VERSION, explainAll, origin } from "../../../engine/mod.ts";
+import releases from "../../data/releases.json" with { type: "json" };
+import { MINUTES } from "../middleware/headers.ts";
+import { openapiDocument } from "../openapi/document.ts";
+import { createRoute, failures, mount, z } from "../openapi/route.ts";
+import { health, versions } from "../openapi/schemas.ts";
+import { Problem } from "../../problems.ts";
+import type { App, Service } from "../service.ts";
+
+const healthRoute = createRoute({
+  method: "get",
+  path: "/v1/health",
+  tags: ["Service"],
+  operationId: "health",
+  summary: "Whether the service works, and what it can do",
+  security: [],
+  responses: {
+    200: { description: "It works", content: { "application/json": { schema: health } } },
+    ...failures(),
+  },
+});
+
+const versionsRoute = createRoute({
+  method: "get",
+  path: "/v1/versions",
+  tags: ["Service"],
+  operationId: "versions",
+  summary: "Engine, rule set, and which release named which rule first",
+  security: [],
+  responses: {
+    200: { description: "The versions", content: { "application/json": { schema: versions } } },
+    ...failures(),
+  },
+});
+
+function description(path: string, operationId: string, summary: string) {
+  return createRoute({
+    method: "get",
+    path,
+    tags: ["Service"],
+    operationId,
+    summary,
+    security: [],
+    responses: {
+      200: { description: summary, content: { "application/json": { schema: z.record(z.string(), z.unknown()) } } },
+      ...failures("not_found"),
+    },
+  });
+}
+
+export function mountMeta(app: App, service: Service): void {
+  for (const { path } of [healthRoute, versionsRoute]) app.use(path, cors({ origin: "*", allowMethods: ["GET"] }));
+  mount(app, healthRoute, [], (c) => c.json(healthOf(service)));
+  mount(app, versionsRoute, [], (c) => c.json(versionsOf(service), 200, { "Cache-Control": MINUTES }));
+  mount(app, description("/openapi.json", "openapi", "The OpenAPI document"), [], (c) => {
+    return c.json(openapiDocument(app, service), 200, { "Cache-Control": MINUTES });
+  });
+  mount(app, description("/postman.json", "postman", "The Postman collection"), [], async (c) => {
+    const collection = await service.asset?.("postman.json");
+    if (collection === undefined) {
+      throw new Problem("not_found", "This server was built without the Postman collection.");
+    }
+    return c.body(collection, 200, { "Content-Type": "application/json", "Cache-Control": MINUTES });
+  });
+}
+
+/** Nothing can be bought here; so there is no provider that could be reached. */
+const noBilling = { billing: false, billing_configured: false, billing_reachable: null } as const;
+
+function healthOf({ runtime, generation }: Service) {
+  return { ok: true, runtime, generation: generation !== undefined, engine_version: ENGINE_VERSION, ...noBilling };
+}
+
+const DERIVATION =
+  "Releases and their rules are read from the changelog: a rule id belongs to the oldest release whose " +
+  "notes name it. Rules that no notes name by their ids came with the rule sets that the notes name.";
+
+function versionsOf({ conformance }: Service) {
+  const { ruleset } = origin("en16931");
+  return {
+    engine: ENGINE,
+    engine_version: ENGINE_VERSION,
+    ruleset,
+    rule_id_count: explainAll().length,
+    validator_conformance: conformance,
+    releases,
+    derivation: DERIVATION,
+  };
+}

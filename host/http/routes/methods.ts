@@ -1,0 +1,20 @@
+/** What is answered to a method that a path does not have. */
+import { Problem } from "../../problems.ts";
+import type { App } from "../service.ts";
+
+/** Mounted behind all routes: OPTIONS says which methods a path has, and every other one is not allowed. */
+export function mountMethods(app: App): void {
+  const routes = app.routes.filter(({ method, path }) => method !== "ALL" && path !== "/*");
+  for (const [path, same] of Map.groupBy(routes, (route) => route.path)) {
+    const methods = new Set(same.map(({ method }) => method));
+    // Hono answers HEAD by GET.
+    if (methods.has("GET")) methods.add("HEAD");
+    const allow = [...methods.add("OPTIONS")].sort().join(", ");
+    app.all(path, (c) => {
+      c.set("route", path.replaceAll(/:(\w+)/g, "{$1}"));
+      if (c.req.method === "OPTIONS") return c.body(null, 204, { Allow: allow });
+      const message = `${c.req.method} is not a method of this path. Use one of ${allow}.`;
+      throw new Problem("method_not_allowed", message, { headers: { Allow: allow } });
+    });
+  }
+}

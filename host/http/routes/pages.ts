@@ -1,0 +1,86 @@
+/** Pages for people: the API reference, the error codes, and validation records. */
+import { compress } from "hono/compress";
+import { etag } from "hono/etag";
+import { errorsPage } from "../../../web/errors_page.tsx";
+import type { Served } from "../../../web/page.tsx";
+import { noRecordPage, recordPage } from "../../../web/record_page.tsx";
+import { referencePage } from "../../../web/reference/page.tsx";
+import { MINUTES, PAGE_POLICY } from "../middleware/headers.ts";
+import { language } from "../middleware/language.ts";
+import { openapiDocument } from "../openapi/document.ts";
+import { lang } from "../openapi/parameters.ts";
+import { createRoute, failures, mount, named, queryOf, z } from "../openapi/route.ts";
+import { recordId } from "../openapi/schemas.ts";
+import { Problem, problems } from "../../problems.ts";
+import { type App, basePath, type Ctx, type Middleware, type Service } from "../service.ts";
+import { readRecord } from "../../stores/records.ts";
+import { noRecord } from "./records.ts";
+import { contentType, siteFile } from "./site.ts";
+
+const query = z.object({ lang });
+/** The pages have one language, whatever a browser prefers. */
+const PAGES_ARE_IN = "en";
+const html = { "text/html": { schema: { type: "string" } } } as const;
+
+const recordRoute = createRoute({
+  method: "get",
+  path: "/r/{id}",
+  tags: ["Records"],
+  operationId: "readRecordPage",
+  summary: "A validation record as a page",
+  security: [],
+  request: { params: z.object({ id: recordId }), query },
+  responses: {
+    200: { description: "The page", content: html },
+    ...failures("bad_request", "record_not_found", "too_many_requests"),
+  },
+});
+
+export function mountPages(app: App, service: Service, reads: Middleware): void {
+  const base = basePath(service);
+  const built = service.site !== undefined;
+  mount(app, recordRoute, [reads], async (c) => {
+    queryOf(c, query);
+    const where = { base, built, language: language(c, PAGES_ARE_IN) };
+    const record = await readRecord(service.stores, c.req.param("id") ?? "");
+    if (record !== undefined) return page(c, await recordPage(record, where));
+    // A browser is shown a page; whoever asks for none gets the envelope.
+    if (!/\btext\/html\b/.test(c.req.header("accept") ?? "")) throw noRecord();
+    return page(c, await noRecordPage(where), 404);
+  });
+  mountDocs(app, service, { base, built, language: PAGES_ARE_IN });
+  app.get("/assets/:name", named("/assets/{name}"), compress(), etag(), (c) => asset(c, service));
+}
+
+/** These pages are the same as long as the service runs, so each is made once, when it is first asked for. */
+function mountDocs(app: App, service: Service, where: Served): void {
+  const pages = {
+    "/docs": () => referencePage({ document: openapiDocument(app, service), codes: Object.keys(problems), ...where }),
+    "/docs/errors": () => errorsPage(problems, where),
+  };
+  for (const [path, made] of Object.entries(pages)) {
+    let kept: Promise<string> | undefined;
+    app.get(path, named(path), compress(), etag(), async (c) => {
+      kept ??= made();
+      language(c, PAGES_ARE_IN);
+      c.header("Cache-Control", MINUTES);
+      return page(c, await kept);
+    });
+  }
+}
+
+/** A page as it is answered: nothing from elsewhere, nothing inline. */
+export function page(c: Ctx, text: string, status: 200 | 404 = 200): Response {
+  return c.html(text, status, { "Content-Security-Policy": PAGE_POLICY, "Referrer-Policy": "no-referrer" });
+}
+
+async function asset(c: Ctx, service: Service): Promise<Response> {
+  const { asset } = service;
+  const name = c.req.param("name") ?? "";
+  const type = contentType(name);
+  const built = await siteFile(c, service, `assets/${name}`);
+  if (built !== undefined) return built;
+  const found = type === undefined ? undefined : await asset?.(name);
+  if (type === undefined || found === undefined) throw new Problem("not_found", "There is no such file.");
+  return c.body(found, 200, { "Content-Type": type, "Cache-Control": "public, max-age=3600" });
+}

@@ -1,0 +1,88 @@
+/** The pages of the rules, which the docsUrl of every finding leads to, and the index of them. */
+import { compress } from "hono/compress";
+import { placedTerms } from "../../../engine/explain/guide.ts";
+import { isProfile } from "../../../engine/mod.ts";
+import { gathered, nearTo, type Rules } from "../../../web/rules/gather.ts";
+import { rulesPage, type Wanted } from "../../../web/rules/index_page.tsx";
+import { noRulePage, rulePage } from "../../../web/rules/rule_page.tsx";
+import type { Frame, Links } from "../../../web/rules/shown.ts";
+import { loadPageTexts } from "../../../web/texts/languages.ts";
+import { type Language, loadTexts } from "../../locales.ts";
+import { language } from "../middleware/language.ts";
+import { lang } from "../openapi/parameters.ts";
+import { named, queryOf, z } from "../openapi/route.ts";
+import { Problem } from "../../problems.ts";
+import { MINUTES } from "../middleware/headers.ts";
+import { type App, basePath, type Ctx, type Service } from "../service.ts";
+import { page } from "./pages.ts";
+
+const query = z.object({
+  lang,
+  q: z.string().max(100).optional(),
+  profile: z.string().refine((name) => name === "" || isProfile(name)).optional(),
+});
+
+/** What is known of the rules in a language is put together when the first page in it is asked for. */
+export function mountRules(app: App, { baseUrl, site }: Service): void {
+  const base = basePath({ baseUrl });
+  const built = site !== undefined;
+  const rulesIn = remembered(rulesOf);
+  app.get("/rules", named("/rules"), compress(), async (c) => {
+    const { lang: asked, q = "", profile = "" } = queryOf(c, query);
+    const wanted: Wanted = { words: q, profile };
+    const frame = await frameOf(c, { base, built }, asked);
+    const rules = [...(await rulesIn(frame.language)).values()];
+    return answer(c, await rulesPage({ frame, rules, terms: placedTerms(), wanted }));
+  });
+  app.get("/rules/:id", named("/rules/{id}"), compress(), async (c) => {
+    const frame = await frameOf(c, { base, built }, queryOf(c, query).lang);
+    const rules = await rulesIn(frame.language);
+    const id = c.req.param("id");
+    const shown = rules.get(id);
+    if (shown !== undefined) return answer(c, await rulePage({ frame, shown, near: nearTo(shown, rules) }));
+    const meant = [...rules.keys()].find((known) => known.toUpperCase() === id.toUpperCase());
+    if (meant !== undefined) return c.redirect(frame.links.rule(meant), 301);
+    // A browser is shown a page; whoever asks for none gets the envelope.
+    if (/\btext\/html\b/.test(c.req.header("accept") ?? "")) return page(c, await noRulePage(frame), 404);
+    throw new Problem("not_found", `There is no such rule. ${baseUrl}/rules lists all.`);
+  });
+}
+
+type Place = Pick<Frame, "base" | "built">;
+
+async function frameOf(c: Ctx, { base, built }: Place, asked: Language | undefined): Promise<Frame> {
+  const chosen = language(c, asked);
+  return { language: chosen, base, built, texts: (await loadPageTexts(chosen)).page, links: linksOf(base, asked) };
+}
+
+/** Who asked for a language in the address keeps it from page to page. */
+function linksOf(base: string, asked: Language | undefined): Links {
+  const behind = asked === undefined ? "" : `?lang=${asked}`;
+  return {
+    index: `${base}/rules${behind}`,
+    rule: (id) => `${base}/rules/${id}${behind}`,
+    language: (tag) => `?lang=${tag}`,
+    lang: asked,
+  };
+}
+
+function answer(c: Ctx, text: string): Response {
+  c.header("Cache-Control", MINUTES);
+  c.header("Vary", "Accept-Language");
+  return page(c, text);
+}
+
+async function rulesOf(language: Language): Promise<Rules> {
+  const { default: examples } = await import("../../data/rule_examples.json", { with: { type: "json" } });
+  return gathered(await loadTexts(language), examples);
+}
+
+/** The answers of a slow question, each worked out once. */
+function remembered<K, V>(ask: (of: K) => Promise<V>): (of: K) => Promise<V> {
+  const kept = new Map<K, Promise<V>>();
+  return (of) => {
+    const found = kept.get(of) ?? ask(of);
+    kept.set(of, found);
+    return found;
+  };
+}

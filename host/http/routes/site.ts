@@ -1,0 +1,81 @@
+/** The validator in the browser, the signup page, and the files of both. */
+import { accepts } from "hono/accepts";
+import { compress } from "hono/compress";
+import { etag } from "hono/etag";
+import { isLanguageTag, loadPageTexts } from "../../../web/texts/languages.ts";
+import { signupPage } from "../../../web/signup_page.tsx";
+import { VALIDATOR_POLICY, validatorPage } from "../../../web/validator_page.tsx";
+import { PAGE_POLICY } from "../middleware/headers.ts";
+import { language } from "../middleware/language.ts";
+import { named } from "../openapi/route.ts";
+import { Problem } from "../../problems.ts";
+import { type App, basePath, type Ctx, type Service } from "../service.ts";
+
+/** A worker has the policy of its own script, and not that of its page. */
+const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'none'";
+/** The service worker fetches the files that it keeps. */
+const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
+export function mountSite(app: App, service: Service): void {
+  const base = basePath(service);
+  app.get("/", named("/"), compress(), etag(), async (c) => {
+    const { texts, where, site } = await pageOf(c, service, base);
+    return html(c, await validatorPage({ ...where, texts, script: site.validator }), VALIDATOR_POLICY);
+  });
+  app.get("/signup", named("/signup"), compress(), etag(), async (c) => {
+    const { texts, where, site } = await pageOf(c, service, base);
+    return html(c, await signupPage({ ...where, texts, script: site.signup }), PAGE_POLICY);
+  });
+  for (const path of ["sw.js", "manifest.webmanifest"]) {
+    app.get(`/${path}`, named(`/${path}`), etag(), async (c) => await siteFile(c, service, path) ?? missing());
+  }
+}
+
+async function pageOf(c: Ctx, { site }: Service, base: string) {
+  const chosen = language(c);
+  const tag = isLanguageTag(chosen) ? chosen : "en";
+  c.header("Vary", "Accept-Language");
+  return { texts: (await loadPageTexts(tag)).page, where: { base, language: tag }, site: site ?? missing() };
+}
+
+function missing(): never {
+  throw new Problem("not_found", "The pages are not built here. Build them with deno task build, and start again.");
+}
+
+function html(c: Ctx, text: string, policy: string): Response {
+  return c.html(text, 200, {
+    "Content-Security-Policy": `${policy.replace(/; frame-ancestors 'none'/, "")}; frame-ancestors 'none'`,
+    "Referrer-Policy": "no-referrer",
+    "Cache-Control": "no-cache",
+  });
+}
+
+const types: Readonly<Record<string, string>> = {
+  js: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  svg: "image/svg+xml",
+  webmanifest: "application/manifest+json",
+};
+
+/** Of a file by its name; undefined for one that no page loads. */
+export function contentType(name: string): string | undefined {
+  return types[name.slice(name.lastIndexOf(".") + 1)];
+}
+
+/** The answer with a built file; undefined when there is none. A name with a hash in it is one content for good. */
+export async function siteFile(c: Ctx, { site }: Service, path: string): Promise<Response | undefined> {
+  const type = contentType(path);
+  const found = type === undefined ? undefined : await site?.file(path);
+  if (type === undefined || found === undefined) return undefined;
+  const lasting = /-[A-Z0-9]{8}\.js$/.test(path);
+  const policy = path === "sw.js" ? SERVICE_WORKER_POLICY : WORKER_POLICY;
+  const encodings = ["gzip", "identity"];
+  const zipped = accepts(c, { header: "Accept-Encoding", supports: encodings, default: "identity" }) === "gzip";
+  return c.body(zipped ? found.zipped : found.bytes, 200, {
+    "Content-Type": type,
+    ...(zipped ? { "Content-Encoding": "gzip" } : {}),
+    Vary: "Accept-Encoding",
+    "Cache-Control": lasting ? "public, max-age=31536000, immutable" : "no-cache",
+    ...(path.endsWith(".js") ? { "Content-Security-Policy": policy } : {}),
+  });
+}

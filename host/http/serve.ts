@@ -1,0 +1,86 @@
+/** Starts the service: everything of the world that `createApp` is not to know comes together here. */
+import { generate, profileNames } from "../../engine/mod.ts";
+import { createApp } from "./app.ts";
+import { assetReader } from "./assets.ts";
+import type { Config } from "../config.ts";
+import { conformance } from "../conformance.ts";
+import { limits } from "../limits.ts";
+import type { LogEntry } from "../log_entry.ts";
+import { pdfWriter } from "../pdf.ts";
+import { signingKey } from "../receipts.ts";
+import type { App, Service } from "./service.ts";
+import { builtSite } from "./site.ts";
+import { createKey } from "../stores/accounts.ts";
+import { openStores, type Stores } from "../stores/stores.ts";
+
+export interface Serving {
+  readonly service: Service;
+  /** Where the server listens. */
+  readonly address: string;
+  /** A free key, when the store had no account: this is the only time that it can be shown. */
+  readonly firstKey: string | undefined;
+  /** Ends when requests in flight are answered, or their time is over, and the store is closed. */
+  stop(): Promise<void>;
+}
+
+/** How long requests in flight have when the server stops. */
+const GRACE = 10_000;
+
+/** Opens the store and listens. Throws what Deno throws when the store cannot be opened or the port is taken. */
+export async function serve(config: Config, log: (entry: LogEntry) => void): Promise<Serving> {
+  const stores = await openStores(config.kvPath, config.emailHashKey);
+  const key = config.recordSigningKey === undefined ? undefined : await signingKey(config.recordSigningKey);
+  const abort = new AbortController();
+  // The app knows its own address, which is known once the server listens.
+  const app = Promise.withResolvers<App>();
+  const inFlight = new Set<Promise<Response>>();
+  const server = listen(config, abort.signal, stores, async (request, info) => {
+    const answer = Promise.resolve((await app.promise).fetch(request, info));
+    inFlight.add(answer);
+    return await answer.finally(() => inFlight.delete(answer));
+  });
+  const address = `http://${hostOf(config.host)}:${server.addr.port}`;
+  const site = await builtSite();
+  const service = { ...world(config, stores, log), site, baseUrl: config.publicBaseUrl ?? address, signingKey: key };
+  app.resolve(createApp(service));
+  return {
+    service,
+    address,
+    firstKey: await firstKey(config, stores),
+    async stop() {
+      const late = setTimeout(() => abort.abort(), GRACE);
+      // Deno takes the bodies away from requests that are still being read when it shuts down.
+      await Promise.race([Promise.allSettled(inFlight), server.finished]);
+      await server.shutdown();
+      clearTimeout(late);
+      stores.kv.close();
+    },
+  };
+}
+
+function listen({ host, port }: Config, signal: AbortSignal, { kv }: Stores, handler: Deno.ServeHandler<Deno.NetAddr>) {
+  try {
+    return Deno.serve({ hostname: host, port, signal, onListen: () => {} }, handler);
+  } catch (error) {
+    kv.close();
+    throw error;
+  }
+}
+
+function hostOf(host: string): string {
+  // Everywhere is no address to go to.
+  if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+const generation = { profiles: profileNames, run: generate };
+
+function world(config: Config, stores: Stores, log: (entry: LogEntry) => void) {
+  const runtime = `deno ${Deno.version.deno}`;
+  return { config, stores, log, limits, runtime, generation, conformance, pdf: pdfWriter(), asset: assetReader() };
+}
+
+async function firstKey({ metering }: Config, stores: Stores): Promise<string | undefined> {
+  if (!metering || (await stores.kv.list(["account"], 1)).length > 0) return undefined;
+  return (await createKey(stores, { tier: "free", label: "made at the first start" })).key;
+}

@@ -1,0 +1,62 @@
+/** What the HTTP service is made of: all that it needs of the world comes in here. */
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context, MiddlewareHandler } from "hono";
+import type { ConformanceRecord } from "../../engine/mod.ts";
+import type { PdfWriter } from "../../engine/pdf/mod.ts";
+import type { Config } from "../config.ts";
+import type { Generation } from "../generation.ts";
+import type { Limits } from "../limits.ts";
+import type { LogEntry } from "../log_entry.ts";
+import type { SigningKey } from "../receipts.ts";
+import type { Account } from "../stores/accounts.ts";
+import type { SiteFiles } from "./site.ts";
+import type { Ticket } from "../stores/idempotency.ts";
+import type { Stores } from "../stores/stores.ts";
+
+/** What paths of the service begin with: "" unless it is reached below a path. */
+export function basePath({ baseUrl }: Pick<Service, "baseUrl">): string {
+  return new URL(baseUrl).pathname.replace(/\/$/, "");
+}
+
+export interface Service {
+  readonly config: Config;
+  readonly stores: Stores;
+  /** Where the service is reached from outside, without a slash at the end. */
+  readonly baseUrl: string;
+  /** What runs it, such as "deno 2.9.6". */
+  readonly runtime: string;
+  /** Takes one entry a request, and one more for a fault of the server. */
+  readonly log: (entry: LogEntry) => void;
+  readonly limits: Limits;
+  /** What signs records; without it they say that they are unsigned. */
+  readonly signingKey?: SigningKey | undefined;
+  /** Without it, POST /v1/generate answers 501. */
+  readonly generation?: Generation | undefined;
+  /** Without it, no profile is written as PDF. */
+  readonly pdf?: PdfWriter | undefined;
+  /** The last comparison of generated invoices with the reference validator. */
+  readonly conformance: ConformanceRecord;
+  /** Files that are served as they are, by their names; undefined when there is no such file. */
+  readonly asset?: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** The built pages. Without them, the paths of pages that need scripts say so. */
+  readonly site?: SiteFiles | undefined;
+}
+
+export interface AppEnv {
+  /** What Deno.serve says of a connection. */
+  readonly Bindings: { readonly remoteAddr?: { readonly hostname?: string } };
+  readonly Variables: {
+    requestId: string;
+    /** The pattern of the path, for the log: paths can hold ids that are secrets. */
+    route: string | undefined;
+    /** Whose key the request has; undefined with METERING=off. */
+    account: Account | undefined;
+    /** The request by its Idempotency-Key. */
+    ticket: Ticket | undefined;
+  };
+}
+
+export type App = OpenAPIHono<AppEnv>;
+export type Ctx = Context<AppEnv>;
+export type Middleware = MiddlewareHandler<AppEnv>;
+export type Handler = (c: Ctx) => Response | Promise<Response>;

@@ -1,0 +1,58 @@
+/** The built pages (`deno task build`), as they lie in dist/web/. */
+
+import { gzipSync } from "node:zlib";
+
+export interface SiteFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The same, gzipped as small as it gets: it is done once, so that the time does not count. */
+  readonly zipped: Uint8Array<ArrayBuffer>;
+}
+
+export interface SiteFiles {
+  /** The scripts of the validator's page and of the signup page, by their names in assets/. */
+  readonly validator: string;
+  readonly signup: string;
+  /** A file by its path below dist/web/; undefined when there is none. */
+  readonly file: (path: string) => Promise<SiteFile | undefined>;
+}
+
+const folder = new URL("../../dist/web/", import.meta.url);
+
+type Read = (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+
+/** Undefined where the pages were not built. */
+export function builtSite(): Promise<SiteFiles | undefined> {
+  return siteOf((path) => optional(new URL(path, folder)));
+}
+
+/** The pages of a build that is read by `read`; each file is read when it is first asked for, and kept. */
+export async function siteOf(read: Read): Promise<SiteFiles | undefined> {
+  const list = await read("site.json");
+  if (list === undefined) return undefined;
+  const { validator, signup, files } = JSON.parse(new TextDecoder().decode(list));
+  const known: ReadonlySet<string> = new Set(files);
+  const kept = new Map<string, Promise<SiteFile | undefined>>();
+  return {
+    validator,
+    signup,
+    async file(path) {
+      if (!known.has(path)) return undefined;
+      const found = kept.get(path) ?? read(path).then(zipped);
+      kept.set(path, found);
+      return await found;
+    },
+  };
+}
+
+function zipped(bytes: Uint8Array<ArrayBuffer> | undefined): SiteFile | undefined {
+  return bytes === undefined ? undefined : { bytes, zipped: new Uint8Array(gzipSync(bytes, { level: 9 })) };
+}
+
+async function optional(file: URL): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return await Deno.readFile(file);
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return undefined;
+    throw error;
+  }
+}
