@@ -5,7 +5,6 @@ const files: Readonly<Record<string, () => URL>> = {
   "rules.css": () => new URL("../../web/assets/rules.css", import.meta.url),
   "icon.svg": () => new URL("../../web/assets/icon.svg", import.meta.url),
   "reference.css": () => new URL("../../web/assets/reference.css", import.meta.url),
-  "postman.json": () => new URL("../data/postman.json", import.meta.url),
 };
 
 /** Reads each file when it is first asked for, and keeps it. */

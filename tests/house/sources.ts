@@ -2,8 +2,8 @@
 
 export const root = new URL("../../", import.meta.url);
 
-/** Not written here, or not kept. */
-const foreign = new Set([".git/", "node_modules/", "dist/", "data/"]);
+/** Not written here, or not kept. In a second work tree of git, `.git` is a file. */
+const foreign = new Set([".git", "node_modules", "dist", "data"]);
 
 /** The files below a folder of the project that end as given, by their paths from the root, sorted. */
 export function filesBelow(folder: string, ending = ""): readonly string[] {
@@ -13,7 +13,8 @@ export function filesBelow(folder: string, ending = ""): readonly string[] {
 function* walk(folder: string): Generator<string> {
   for (const entry of entriesOf(folder)) {
     const path = `${folder}${entry.name}`;
-    if (entry.isDirectory && !foreign.has(`${path}/`)) yield* walk(`${path}/`);
+    if (foreign.has(path)) continue;
+    if (entry.isDirectory) yield* walk(`${path}/`);
     else if (entry.isFile) yield path;
   }
 }

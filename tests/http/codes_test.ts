@@ -103,7 +103,7 @@ const rows: Readonly<Record<ProblemCode, readonly Row[]>> = {
       },
     },
   ],
-  not_found: ["/", "/v1", "/v2/health", "/v1/validate/x", "/assets/none.css", "/assets/..%2fapp.ts", "/postman.json"]
+  not_found: ["/", "/v1", "/v2/health", "/v1/validate/x", "/assets/none.css", "/assets/..%2fapp.ts"]
     .map((path) => ({
       asked: ({ ask }) => ask(path),
     })),

@@ -115,10 +115,13 @@ Deno.test(
 );
 
 Deno.test(
-  "GET /postman.json is the collection that was generated, and /v1/versions names the rules of the changelog",
+  "GET /postman.json asks the server that handed it out, and /v1/versions names the rules of the changelog",
   withServer(async ({ address }) => {
     const collection = await (await fetch(`${address}/postman.json`)).json();
     assert.match(collection.info.schema, /postman/);
+    assert.ok(
+      collection.variable.some((it: { key: string; value: string }) => it.key === "baseUrl" && it.value === address),
+    );
     const { releases } = await (await fetch(`${address}/v1/versions`)).json();
     const [newest] = releases;
     assert.ok(textOf("CHANGELOG.md").includes(`\n## ${newest.version}, `));

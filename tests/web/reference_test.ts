@@ -5,6 +5,7 @@ import { fieldsOf } from "../../web/reference/fields.tsx";
 import { gathered, type ShownOperation } from "../../web/reference/gather.ts";
 import type { OpenApi, Operation, Schema } from "../../web/reference/openapi.ts";
 import { referencePage } from "../../web/reference/page.tsx";
+import { postmanCollection } from "../../web/reference/postman.ts";
 import { readable } from "../support/html.ts";
 
 const info = { title: "Shop", version: "2.0.0" };
@@ -252,4 +253,49 @@ Deno.test("what is described as a component elsewhere is shown where it is named
 Deno.test("the same document gives the same page", async () => {
   const document = documentOf({ "/x": { get: operation } }, { A: { type: "string" } });
   assert.equal(await pageOf(document), await pageOf(structuredClone(document)));
+});
+
+Deno.test("the Postman collection has a request for every operation, with its key, parameters and example body", () => {
+  const bearer = { type: "http", scheme: "bearer" };
+  const document: OpenApi = {
+    ...documentOf({
+      "/orders/{id}": {
+        put: {
+          ...operation,
+          tags: ["Orders"],
+          summary: "Change an order",
+          security: [{ bearer: [] }],
+          parameters: [
+            { name: "id", in: "path", required: true, example: "A1" },
+            { name: "strict", in: "query", schema: { enum: ["true", "false"] }, description: "Be strict." },
+            { name: "version", in: "query", required: true, example: 3 },
+            { name: "X-Trace", in: "header", example: "abc" },
+          ],
+          requestBody: { content: { "application/json": { example: { total: 1 } } } },
+        },
+      },
+      "/health": { get: { ...operation, tags: ["Service"], security: [] } },
+    }),
+    components: { securitySchemes: { bearer } },
+  };
+  const collection = postmanCollection(gathered({ document, base: "", codes: [] }));
+  assert.deepEqual(collection.variable[0], { key: "baseUrl", value: "https://shop.example/api" });
+  assert.deepEqual(collection.item.map(({ name, item }) => [name, item.map((it) => it.name)]), [
+    ["Orders", ["Change an order"]],
+    ["Service", ["GET /health"]],
+  ]);
+  const [change, health] = collection.item.flatMap(({ item }) => item.map(({ request }) => request));
+  assert.equal(change?.url.raw, "{{baseUrl}}/orders/:id?version=3");
+  assert.deepEqual(change?.url.variable, [{ key: "id", value: "A1" }]);
+  assert.deepEqual(change?.url.query, [
+    { key: "strict", value: "true", description: "Be strict.", disabled: true },
+    { key: "version", value: "3" },
+  ]);
+  assert.deepEqual(change?.header, [
+    { key: "X-Trace", value: "abc", disabled: true },
+    { key: "Content-Type", value: "application/json" },
+  ]);
+  assert.deepEqual(change?.body, { mode: "raw", raw: '{\n  "total": 1\n}' });
+  assert.deepEqual([change?.auth, health?.auth], [undefined, { type: "noauth" }]);
+  assert.equal(health?.body, undefined);
 });

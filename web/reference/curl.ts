@@ -84,7 +84,8 @@ function addressOf({ path, parameters }: ShownOperation, { document }: Reference
   return `${server}${filled}${all.length === 0 ? "" : `?${all.join("&")}`}`;
 }
 
-function valueOf({ example, schema }: Parameter, document: OpenApi): string {
+/** The value that stands for a parameter: its example, or one that its schema allows. */
+export function valueOf({ example, schema }: Parameter, document: OpenApi): string {
   const value = example ?? sampled(schema, document, []);
   return value === undefined ? "" : said(value);
 }

@@ -6,7 +6,6 @@ import { MINUTES } from "../middleware/headers.ts";
 import { openapiDocument } from "../openapi/document.ts";
 import { createRoute, failures, mount, z } from "../openapi/route.ts";
 import { health, versions } from "../openapi/schemas.ts";
-import { Problem } from "../../problems.ts";
 import type { App, Service } from "../service.ts";
 
 const healthRoute = createRoute({
@@ -35,7 +34,8 @@ const versionsRoute = createRoute({
   },
 });
 
-function description(path: string, operationId: string, summary: string) {
+/** A description of the service for machines, as a route. */
+export function description(path: string, operationId: string, summary: string) {
   return createRoute({
     method: "get",
     path,
@@ -45,7 +45,7 @@ function description(path: string, operationId: string, summary: string) {
     security: [],
     responses: {
       200: { description: summary, content: { "application/json": { schema: z.record(z.string(), z.unknown()) } } },
-      ...failures("not_found"),
+      ...failures(),
     },
   });
 }
@@ -56,13 +56,6 @@ export function mountMeta(app: App, service: Service): void {
   mount(app, versionsRoute, [], (c) => c.json(versionsOf(service), 200, { "Cache-Control": MINUTES }));
   mount(app, description("/openapi.json", "openapi", "The OpenAPI document"), [], (c) => {
     return c.json(openapiDocument(app, service), 200, { "Cache-Control": MINUTES });
-  });
-  mount(app, description("/postman.json", "postman", "The Postman collection"), [], async (c) => {
-    const collection = await service.asset?.("postman.json");
-    if (collection === undefined) {
-      throw new Problem("not_found", "This server was built without the Postman collection.");
-    }
-    return c.body(collection, 200, { "Content-Type": "application/json", "Cache-Control": MINUTES });
   });
 }
 

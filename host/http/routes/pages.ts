@@ -4,7 +4,9 @@ import { etag } from "hono/etag";
 import { errorsPage } from "../../../web/errors_page.tsx";
 import type { Served } from "../../../web/page.tsx";
 import { noRecordPage, recordPage } from "../../../web/record_page.tsx";
+import { gathered } from "../../../web/reference/gather.ts";
 import { referencePage } from "../../../web/reference/page.tsx";
+import { postmanCollection } from "../../../web/reference/postman.ts";
 import { MINUTES, PAGE_POLICY } from "../middleware/headers.ts";
 import { language } from "../middleware/language.ts";
 import { openapiDocument } from "../openapi/document.ts";
@@ -14,6 +16,7 @@ import { recordId } from "../openapi/schemas.ts";
 import { Problem, problems } from "../../problems.ts";
 import { type App, basePath, type Ctx, type Middleware, type Service } from "../service.ts";
 import { readRecord } from "../../stores/records.ts";
+import { description } from "./meta.ts";
 import { noRecord } from "./records.ts";
 import { contentType, siteFile } from "./site.ts";
 
@@ -47,6 +50,10 @@ export function mountPages(app: App, service: Service, reads: Middleware): void 
     // A browser is shown a page; whoever asks for none gets the envelope.
     if (!/\btext\/html\b/.test(c.req.header("accept") ?? "")) throw noRecord();
     return page(c, await noRecordPage(where), 404);
+  });
+  mount(app, description("/postman.json", "postman", "The Postman collection"), [], (c) => {
+    const collection = postmanCollection(gathered({ document: openapiDocument(app, service), base, codes: [] }));
+    return c.json({ ...collection }, 200, { "Cache-Control": MINUTES });
   });
   mountDocs(app, service, { base, built, language: PAGES_ARE_IN });
   app.get("/assets/:name", named("/assets/{name}"), compress(), etag(), (c) => asset(c, service));
