@@ -16,6 +16,7 @@ export { type GroupId, groupRows, type TermId, termRows } from "./model/terms.ts
 export { isProfile, type Profile, profileNames } from "./judge/profiles.ts";
 export { type ConformanceRecord, type Origin, origin, type Provenance } from "./judge/provenance.ts";
 export type { Severity } from "./rules/kit/rule.ts";
+export type { RuleSet } from "./judge/sets.ts";
 export { refuseBytes } from "./syntax/read/detect.ts";
 export {
   judgeReading,

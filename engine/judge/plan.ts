@@ -3,8 +3,8 @@ import { type Mode, type Profile, profiles, severityOf, type Side } from "./prof
 import { advice, type RuleId } from "../rules/index.ts";
 import type { Check, Rule, Severity } from "../rules/kit/rule.ts";
 
-export interface Step {
-  readonly id: RuleId;
+export interface Step<Id extends string = RuleId> {
+  readonly id: Id;
   readonly rule: Rule;
   readonly check: Check;
   readonly severity: Severity;

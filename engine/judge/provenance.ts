@@ -1,6 +1,7 @@
 /** Where a verdict comes from: engine, rule set, what ran and what did not (specification, Versioning). */
 import { type How, planFor } from "./plan.ts";
 import { type Mode, type Profile, type ProfileRow, profiles } from "./profiles.ts";
+import type { Active } from "./sets.ts";
 import { ENGINE, ENGINE_VERSION } from "./version.ts";
 
 /** The engine, and the rules that a profile stands for. */
@@ -42,12 +43,21 @@ export function origin(profile: Profile, conformance = noRecord): Origin {
   return { engine: ENGINE, engine_version: ENGINE_VERSION, ruleset, profile, validator_conformance: conformance };
 }
 
-export function provenance(profile: Profile, how: How, conformance = noRecord): Provenance {
+/** `sets` are those that judged beside the rules of the profile. */
+export function provenance(
+  profile: Profile,
+  how: How,
+  { conformance, sets = [] }: {
+    readonly conformance?: ConformanceRecord | undefined;
+    readonly sets?: readonly Active[];
+  },
+): Provenance {
   const { notRun }: ProfileRow = profiles[profile];
+  const run = new Set(sets.flatMap(({ plan }) => plan.families));
   return {
     ...origin(profile, conformance),
     mode: how.mode,
-    rules_evaluated: planFor(profile, how).official,
-    families_not_run: notRun[how.side],
+    rules_evaluated: sets.reduce((sum, { plan }) => sum + plan.official, planFor(profile, how).official),
+    families_not_run: notRun[how.side].filter((family) => !run.has(family)),
   };
 }

@@ -4,8 +4,8 @@ import type { GroupId, TermId } from "../model/terms.ts";
 import { planFor, type Step } from "./plan.ts";
 import { type Mode, type Profile, profiles } from "./profiles.ts";
 import { docsUrl, referencePaths } from "../texts/reference.ts";
-import type { RuleId } from "../rules/index.ts";
-import type { Check, Outcome, Rule, Severity } from "../rules/kit/rule.ts";
+import type { Active, RuleSet } from "./sets.ts";
+import type { Check, Outcome, Severity } from "../rules/kit/rule.ts";
 import { type ServiceId, serviceSeverities } from "../rules/own/service.ts";
 import { type Bound, type Leaf, leaves, type Spot } from "../syntax/bound.ts";
 import { cii } from "../syntax/cii.ts";
@@ -15,7 +15,7 @@ import { mistyped, typesOf } from "../syntax/typed.ts";
 import { ubl } from "../syntax/ubl.ts";
 import type { Cast } from "../syntax/values.ts";
 import { exampleOf } from "../texts/examples.ts";
-import type { Locale } from "../texts/locale.ts";
+import { type Locale, ruleText } from "../texts/locale.ts";
 import { fill, messageFor, placedFix, type Text, type Values } from "../texts/text.ts";
 import { type Form, whereIs } from "../texts/where.ts";
 
@@ -37,28 +37,65 @@ interface Unread {
   readonly rules: Set<string>;
 }
 
-/**
- * All findings of a document, in the order of the rules, then of the document. With `surplus`, of each rule no more than a
- * result can hold; the rest is counted there.
- */
-export function judge(document: Bound, judging: Judging, surplus?: Surplus): readonly Draft[] {
+/** What else is looked at when a document is judged. */
+export interface Beside {
+  /** Counts, of each rule, what there is beyond the findings that a result can hold; without it, all of them are drafted. */
+  readonly surplus?: Surplus;
+  /** Further rule sets. */
+  readonly sets?: readonly Active[];
+}
+
+/** All findings of a document, in the order of the rules, then of the document. */
+export function judge(document: Bound, judging: Judging, { surplus, sets = [] }: Beside = {}): readonly Draft[] {
   const drafts: Draft[] = [];
   const unread = new Map<Leaf, Unread>();
   const side = document.syntax === "cii" ? "cii" : "ubl";
-  let step: Step;
+  let step: Step<string>;
+  let set: RuleSet | undefined;
   // One function for all checks: one for each would be most of what a small document leaves to the garbage collector.
   const report = (outcome: Outcome): void => {
     const { id, rule, severity } = step;
     if ("unread" in outcome) note(unread, outcome.unread, id);
-    else if ("broken" in outcome) drafts.push(broken(id, rule, outcome.node, judging));
-    else if (surplus?.wants(id, severity) !== false) drafts.push(failed(step, outcome, document, judging));
+    else if ("broken" in outcome) drafts.push(broken(id, rule.terms, outcome.node, judging));
+    else if (surplus?.wants(id, severity) !== false) drafts.push(failed(step, outcome, document, judging, set));
   };
   const { steps } = planFor(judging.profile, { side, mode: judging.mode, input: judging.input });
-  for (step of steps) {
-    run(step.check, document, report);
+  for (step of steps) run(step.check, document, report);
+  for (const active of sets) {
+    set = active.followed.set;
+    for (step of active.plan.steps) run(step.check, document, report);
+    drafts.push(...swept(document, active, judging, surplus));
   }
   for (const cast of mistyped(document, types)) note(unread, cast);
   for (const { cast, rules } of unread.values()) drafts.push(unreadable(cast, rules, judging));
+  return drafts;
+}
+
+const theInvoice: About["terms"] = ["BG-0"];
+
+/** What a set found while the document was read. */
+function swept({ root }: Bound, active: Active, judging: Judging, surplus: Surplus | undefined): readonly Draft[] {
+  const { followed: { set, broken: fault }, plan } = active;
+  try {
+    const drafts = graded(active, judging, surplus);
+    for (const [id, count] of active.followed.surplus) {
+      const severity = plan.severityOf(id);
+      if (severity !== "off" && surplus !== undefined) surplus.total[severity] += count;
+    }
+    return fault === undefined ? drafts : [...drafts, broken(set.name, theInvoice, root, judging)];
+  } catch {
+    return [broken(set.name, theInvoice, root, judging)];
+  }
+}
+
+function graded({ followed: { set, found }, plan }: Active, judging: Judging, surplus: Surplus | undefined) {
+  const drafts: Draft[] = [];
+  for (const { id, terms = theInvoice, offset, ...values } of found) {
+    const severity = plan.severityOf(id);
+    if (severity === "off" || surplus?.wants(id, severity) === false) continue;
+    const about = { rule: id, terms, severity, aim: terms[0], set };
+    drafts.push(draft(about, set.text(id, judging.texts), values, { offset }, judging));
+  }
   return drafts;
 }
 
@@ -81,15 +118,23 @@ function note(unread: Map<Leaf, Unread>, cast: Cast, rule?: string): void {
 
 type Failed = Extract<Outcome, { failed: unknown }>;
 
-function failed({ id, rule, severity }: Step, { failed, node }: Failed, document: Bound, judging: Judging): Draft {
+function failed(
+  { id, rule, severity }: Step<string>,
+  { failed, node }: Failed,
+  document: Bound,
+  judging: Judging,
+  set: RuleSet | undefined,
+): Draft {
   const at = failed.at ?? node;
   const aim = termAimedAt(document, rule.terms, at);
-  return draft({ rule: id, terms: rule.terms, severity, aim }, judging.texts.rules[id], failed, at, judging);
+  const { texts } = judging;
+  const text = set === undefined ? ruleText(id, texts) : set.text(id, texts);
+  return draft({ rule: id, terms: rule.terms, severity, aim, set }, text, failed, at, judging);
 }
 
-function broken(id: RuleId, rule: Rule, node: Spot, judging: Judging): Draft {
+function broken(id: string, terms: About["terms"], node: Spot, judging: Judging): Draft {
   const text = judging.texts.service["ATW-RULE-FAILED"];
-  return draft({ ...about("ATW-RULE-FAILED", rule.terms), aim: undefined }, text, { rules: id }, node, judging);
+  return draft({ ...about("ATW-RULE-FAILED", terms), aim: undefined }, text, { rules: id }, node, judging);
 }
 
 function unreadable({ reason, leaf }: Cast, rules: ReadonlySet<string>, judging: Judging): Draft {
@@ -148,19 +193,22 @@ function termsAt(leaf: Leaf): readonly (TermId | GroupId)[] {
 
 /** What a finding is about, before it is known of which values. */
 export interface About {
-  readonly rule: RuleId | ServiceId;
+  readonly rule: string;
   readonly terms: readonly (TermId | GroupId)[];
   readonly severity: Severity;
+  /** The set whose rule it is, where it is none of the engine's own. */
+  readonly set?: RuleSet | undefined;
   /** The term or group that the fix tells to write; none where nothing in the invoice is to be mended. */
   readonly aim: TermId | GroupId | undefined;
 }
 
 export function draft(about: About, text: Text, values: Values, node: Spot, judging: Judging): Draft {
-  const { rule, terms, severity, aim } = about;
+  const { rule, terms, severity, aim, set } = about;
   const { docsBase, form, texts: { missing, where } } = judging;
   const [field] = terms;
   const xpath = field === undefined ? undefined : referencePaths.get(field);
-  const example = exampleOf(rule, aim, form === "cii" ? "cii" : "ubl");
+  const side = form === "cii" ? "cii" : "ubl";
+  const example = set?.example?.(rule, side) ?? exampleOf(rule, aim, side);
   return {
     rule,
     field: terms.length === 1 && field !== undefined ? field : terms,

@@ -6,6 +6,7 @@ import type { Syntax } from "../model/codes/index.ts";
 import type { Invoice } from "../model/invoice.ts";
 import { type Profile, profileOf, type Side } from "./profiles.ts";
 import { type ConformanceRecord, provenance } from "./provenance.ts";
+import { activeIn, type Followed, Following, type RuleSet } from "./sets.ts";
 import { DOCS_BASE } from "../texts/reference.ts";
 import { binder, type BindOptions, isRefusal } from "../syntax/read/bind.ts";
 import { type Bound, leaves } from "../syntax/bound.ts";
@@ -25,7 +26,10 @@ import type { Refusal } from "../xml/refusal.ts";
  * Caps of the reader: what is left out keeps its default (depth 100, 50,000 elements, 256 attributes an element,
  * 8,000,000 UTF-16 code units). And whether to open a transport envelope.
  */
-export type ReadOptions = BindOptions;
+export interface ReadOptions extends Omit<BindOptions, "listen"> {
+  /** Rule sets beyond the engine's own; those that follow a document do so while it is read. */
+  readonly sets?: readonly RuleSet[];
+}
 
 export interface ParseOptions extends ReadOptions {
   /** What the document came out of. A bare EN 16931 invoice out of a PDF is one of Factur-X. */
@@ -74,6 +78,8 @@ export interface ParseResult {
 export interface Reading {
   readonly text: string;
   readonly document: Bound;
+  /** What further rule sets found on the way. */
+  readonly followed: readonly Followed[];
 }
 
 export type Outcome<T> = { readonly ok: T } | { readonly refusal: Refusal };
@@ -84,8 +90,14 @@ const bind = binder([ubl, cii]);
 export function read(input: Uint8Array | string, options: ReadOptions = {}): Outcome<Reading> {
   const decoded = decode(input, options);
   if ("refusal" in decoded) return decoded;
-  const document = bind(decoded.text, options);
-  return isRefusal(document) ? { refusal: document } : { ok: { text: decoded.text, document } };
+  const { limits, unwrap, sets } = options;
+  const { followed, listen } = new Following(sets);
+  const document = bind(decoded.text, {
+    ...(limits === undefined ? {} : { limits }),
+    ...(unwrap === undefined ? {} : { unwrap }),
+    ...(listen === undefined ? {} : { listen }),
+  });
+  return isRefusal(document) ? { refusal: document } : { ok: { text: decoded.text, document, followed } };
 }
 
 function decode(
@@ -130,7 +142,7 @@ type Places = ReadonlyMap<number, Place>;
 
 /** `placed` makes of the places in the document what the findings say. */
 function judged(
-  { text, document }: Reading,
+  { text, document, followed }: Reading,
   options: ValidateOptions,
   placed: (found: Places) => Places,
 ): ValidationResult {
@@ -146,12 +158,13 @@ function judged(
     ...how,
   };
   const surplus = new Surplus();
-  const drafts = [...judge(document, judging, surplus), ...(assumed ? [assumption(document, judging)] : [])];
+  const sets = activeIn({ profile, ...how, specification: identifier ?? undefined }, followed);
+  const drafts = [...judge(document, judging, { surplus, sets }), ...(assumed ? [assumption(document, judging)] : [])];
   const kept = keep(drafts, surplus);
-  const notRead = document.notRead.slice(0, NOT_READ_CAP);
+  const notRead = document.notRead.slice(0, NOT_READ_CAP).map(({ offset }) => offset);
   const found = locate(text, [...kept.offsets, ...notRead]);
   return {
-    ...verdictOf(kept, placed(found), provenance(profile, how, options.conformance), judging.texts),
+    ...verdictOf(kept, placed(found), provenance(profile, how, { ...options, sets }), judging.texts),
     syntax: document.syntax,
     invoiceTypeCode: stated(document, "invoiceTypeCode"),
     specificationIdentifier: identifier,

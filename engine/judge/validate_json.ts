@@ -21,8 +21,10 @@ import { type JsonOutcome, type JsonReading, type JsonReadOptions, readJson } fr
 import { DOCS_BASE } from "../texts/reference.ts";
 import { advice } from "../rules/own/advice.ts";
 import type { Severity } from "../rules/kit/rule.ts";
+import { type Active, activeIn, Following, type RuleSet } from "./sets.ts";
 import { serviceSeverities } from "../rules/own/service.ts";
 import { eventBinder } from "../syntax/read/bind.ts";
+import type { Listen } from "../syntax/read/follow.ts";
 import type { Bound } from "../syntax/bound.ts";
 import { Carried } from "../syntax/write/carried.ts";
 import { cii } from "../syntax/cii.ts";
@@ -47,6 +49,8 @@ export interface JsonOptions extends JsonReadOptions {
   readonly texts?: Locale;
   /** What the provenance says of the last comparison with the reference validator. */
   readonly conformance?: ConformanceRecord;
+  /** Rule sets beyond the engine's own. */
+  readonly sets?: readonly RuleSet[];
 }
 
 /** The verdict on JSON: what its findings name are JSON pointers. */
@@ -76,6 +80,7 @@ export interface JudgedJson extends BoundModel {
   readonly how: How;
   readonly drafts: readonly Draft[];
   readonly surplus: Surplus;
+  readonly sets: readonly Active[];
   readonly conformance: ConformanceRecord | undefined;
 }
 
@@ -86,13 +91,17 @@ export function runJson(reading: JsonReading, options: JsonOptions, also?: Also)
   const named = reading.profile?.text;
   const profile = options.profile ?? (named !== undefined && isProfile(named) ? named : "en16931");
   const { writes }: ProfileRow = profiles[profile];
-  const bound = bindModel(withIdentifiers(reading.invoice, writes), writes.syntax, also);
+  const invoice = withIdentifiers(reading.invoice, writes);
+  const { followed, listen } = new Following(options.sets);
+  const bound = bindModel(invoice, writes.syntax, also, listen);
   const mode = options.strict === true ? "strict" : "default";
   const how = { side: writes.syntax, mode, input: "json" } as const;
   const { docsBase = DOCS_BASE, texts = en } = options;
   const judging = { profile, docsBase, texts, form: "json", ...how } as const;
   const surplus = new Surplus();
-  const judged = judge(bound.document, judging, surplus)
+  const specification = invoice.value("specificationIdentifier")?.text;
+  const sets = activeIn({ profile, ...how, specification }, followed);
+  const judged = judge(bound.document, judging, { surplus, sets })
     .map((it) => ({ ...it, offset: bound.places[it.offset] ?? reading.invoice.place }))
     .filter((it) => !isKnown(it, reading));
   const faultsIn = also === undefined ? mode : "default";
@@ -100,7 +109,7 @@ export function runJson(reading: JsonReading, options: JsonOptions, also?: Also)
   for (const [id, count] of reading.faults.surplus) surplus.total[severityOf(id, faultsIn)] += count;
   const { conformance } = options;
   const drafts = [...faults, ...projectInCreditNote(bound, judging, how), ...judged];
-  return { ...bound, reading, judging, how, drafts, surplus, conformance };
+  return { ...bound, reading, judging, how, drafts, surplus, sets, conformance };
 }
 
 /**
@@ -121,12 +130,12 @@ function projectInCreditNote({ document, invoice }: BoundModel, judging: Judging
 
 /** The verdict, with further findings at places of the input. */
 export function verdictOn(
-  { reading, judging, how, drafts, surplus, conformance }: JudgedJson,
+  { reading, judging, how, drafts, surplus, sets, conformance }: JudgedJson,
   more: readonly Draft[] = [],
 ) {
   const kept = keep(more.length === 0 ? drafts : [...more, ...drafts], surplus);
   const pointers = new Map(kept.offsets.map((place) => [place, { pointer: reading.pointers.at(place) }]));
-  return verdictOf(kept, pointers, provenance(judging.profile, how, conformance), judging.texts);
+  return verdictOf(kept, pointers, provenance(judging.profile, how, { conformance, sets }), judging.texts);
 }
 
 const bind = eventBinder([ubl, cii]);
@@ -141,13 +150,13 @@ export interface BoundModel {
   readonly carried: Carried;
 }
 
-export function bindModel(invoice: ModelGroup, side: Side, also?: Also): BoundModel {
+export function bindModel(invoice: ModelGroup, side: Side, also?: Also, listen?: Listen): BoundModel {
   const binding = bindings[side];
   const syntax = syntaxOf(invoice, side);
   const places: number[] = [];
   const other = also?.(planOf(binding, syntax));
   let carried = new Carried();
-  const document = bind((sink) => carried = walk(binding, syntax, invoice, new Counted(sink, other, places)));
+  const document = bind((sink) => carried = walk(binding, syntax, invoice, new Counted(sink, other, places)), listen);
   return { document, places, invoice, carried };
 }
 

@@ -54,6 +54,17 @@ export interface Spot {
   readonly offset: number;
 }
 
+/** The way to an element: its name with the canonical prefix, below that of its parent. */
+export interface Step {
+  readonly element: string;
+  readonly parent: Step | undefined;
+}
+
+/** An element with content that no row expects. */
+export interface Stray extends Spot {
+  readonly step: Step;
+}
+
 /** An element without content. */
 export interface Empty extends Spot {
   /** The name as written, prefix and all. */
@@ -71,8 +82,8 @@ export interface Bound {
   readonly codes: ReadonlyMap<CodeIndex, readonly Leaf[]>;
   /** The elements without content, in document order (PEPPOL-EN16931-R008). */
   readonly empty: readonly Empty[];
-  /** Offsets of elements with content that no slot holds. */
-  readonly notRead: readonly number[];
+  /** The elements with content that no slot holds, in the order in which they end. */
+  readonly notRead: readonly Stray[];
   /** What rules have worked out of the document, by the function that did. */
   readonly known: Map<unknown, unknown>;
 }
@@ -101,6 +112,13 @@ export function allOf<K extends Kind>(document: Bound, kind: K): readonly Group<
 /** All leaves at a code position, wherever they stand. */
 export function coded(document: Bound, index: CodeIndex): readonly Leaf[] {
   return document.codes.get(index) ?? none;
+}
+
+/** The names from the root down to an element, joined by "/", for rules on elements that no row binds. */
+export function pathTo(step: Step): string {
+  const names: string[] = [];
+  for (let at: Step | undefined = step; at !== undefined; at = at.parent) names.unshift(at.element);
+  return names.join("/");
 }
 
 /** Whether a group is of a kind, for parents, whose kind is not known to the compiler. */

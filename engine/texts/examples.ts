@@ -138,7 +138,7 @@ const CARD = "BT-81 48, BT-87 1234";
 const DEBIT = `BT-81 59, BT-89 MANDATE-0093, BT-90 DE98ZZZ09999999999, BT-91 ${IBAN}`;
 const VAT_TOTALS = "BT-5 EUR, BT-110 190.00, BT-6 SEK, BT-111 2185.00";
 
-const ofRules: Readonly<Partial<Record<RuleId | ServiceId, Example>>> = {
+const ofOwn: Readonly<Partial<Record<RuleId | ServiceId, Example>>> = {
   ...vatExamples(),
   "BR-29": PERIOD,
   "BR-30": LINE_PERIOD,
@@ -305,12 +305,15 @@ const ofRules: Readonly<Partial<Record<RuleId | ServiceId, Example>>> = {
   "ATW-DOCUMENT-TOO-LARGE": '"url": "https://files.example.com/timesheet.pdf"',
 };
 
+/** The same for ids of any rule set. */
+const ofRules: Readonly<Record<string, Example>> = ofOwn;
+
 /** A date as the schema of CII writes it. */
 const DATE = /\b(\d{4})-(\d{2})-(\d{2})\b/g;
 
 /** The example of a rule on a term, as a syntax writes it, JSON as UBL; undefined where nothing in an invoice is to be mended. */
 export function exampleOf(
-  rule: RuleId | ServiceId,
+  rule: string,
   aim: TermId | GroupId | undefined,
   syntax: "ubl" | "cii",
 ): string | undefined {

@@ -25,3 +25,11 @@ export interface Locale {
   /** The note beside lists of findings that were cut. */
   readonly truncated: string;
 }
+
+/** The wording of a rule of the engine's own. Throws a TypeError for any other id. */
+export function ruleText(id: string, { rules }: Locale): Text {
+  const known: Readonly<Record<string, Text>> = rules;
+  const text = known[id];
+  if (text === undefined) throw new TypeError(`No wording for the rule ${id}`);
+  return text;
+}

@@ -1,7 +1,7 @@
 /** Small UBL documents for tests, and what the binder makes of them. */
 import assert from "node:assert/strict";
 import { binder, isRefusal } from "../../engine/syntax/read/bind.ts";
-import type { Bound, Leaf } from "../../engine/syntax/bound.ts";
+import type { Bound, Leaf, Spot } from "../../engine/syntax/bound.ts";
 import { ubl } from "../../engine/syntax/ubl.ts";
 import type { Refusal } from "../../engine/xml/refusal.ts";
 
@@ -36,6 +36,10 @@ export function refusalOf(xml: string): Refusal {
 
 export function textsOf(leaves: readonly Leaf[]): readonly string[] {
   return leaves.map((leaf) => leaf.text);
+}
+
+export function offsetsOf(spots: readonly Spot[]): readonly number[] {
+  return spots.map(({ offset }) => offset);
 }
 
 /** The name and the text of the elements that start at the given offsets. */

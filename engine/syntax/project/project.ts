@@ -36,7 +36,8 @@ export function project(document: Bound, origins?: Origins): Projection {
   const root: Scope = { of: "BG-0", fields: {}, outer: undefined };
   visit(document.root, root, [], new Projector(document, surplus, origins));
   nameParties(root.fields);
-  return { invoice: root.fields, notRead: [...new Set([...document.notRead, ...surplus])].sort((a, b) => a - b) };
+  const notRead = new Set([...document.notRead.map(({ offset }) => offset), ...surplus]);
+  return { invoice: root.fields, notRead: [...notRead].sort((a, b) => a - b) };
 }
 
 class Projector {

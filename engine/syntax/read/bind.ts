@@ -2,9 +2,10 @@
 import { NameTables, readXml, type XmlLimits, type XmlSink } from "../../xml/reader.ts";
 import { placeOf } from "../../xml/place.ts";
 import { type Refusal, refuse } from "../../xml/refusal.ts";
-import { type Attributes, type Bound, type Empty, Group, Leaf, type Node } from "../bound.ts";
+import { type Attributes, type Bound, type Empty, Group, Leaf, type Node, type Step, type Stray } from "../bound.ts";
 import { compile, type Compiled, type State } from "./compile.ts";
 import { isEnvelope, isEnvelopeHeader, refuseEnvelope, refuseRoot } from "./detect.ts";
+import { followed, type Follows, type Listen } from "./follow.ts";
 import type { Syntax } from "../../model/codes/index.ts";
 import type { Binding, CodeIndex, GroupRow } from "../row.ts";
 import type { Kind } from "../shapes.ts";
@@ -13,6 +14,7 @@ export interface BindOptions {
   readonly limits?: Partial<XmlLimits>;
   /** Whether to read the document inside a transport envelope (SBDH), which is refused otherwise. */
   readonly unwrap?: boolean;
+  readonly listen?: Listen;
 }
 
 export type Binder = (text: string, options?: BindOptions) => Bound | Refusal;
@@ -22,23 +24,25 @@ export function binder(bindings: readonly Binding[]): Binder {
   const formats = formatsOf(bindings);
   const prefixes = new Map(bindings.flatMap((binding) => [...binding.prefixes]));
   const tables = new NameTables();
-  return (text, { limits = {}, unwrap = false } = {}) => {
-    const sink = new BindingSink(formats, prefixes, unwrap);
-    const refusal = readXml(text, sink, { prefixes, limits, tables });
+  return (text, { limits = {}, unwrap = false, listen } = {}) => {
+    const sink = new BindingSink(formats, prefixes, unwrap, listen);
+    const refusal = readXml(text, listen === undefined ? sink : followed(sink), { prefixes, limits, tables });
     return refusal ?? sink.finish(text);
   };
 }
+
+export type EventBinder = (emit: (sink: XmlSink) => void, listen?: Listen) => Bound;
 
 /**
  * Makes a binder for events that do not come out of a text, such as those of `walk`. Their names bear the canonical
  * prefixes. Throws a RangeError when they are no document of the bindings.
  */
-export function eventBinder(bindings: readonly Binding[]): (emit: (sink: XmlSink) => void) => Bound {
+export function eventBinder(bindings: readonly Binding[]): EventBinder {
   let formats: ReadonlyMap<string, Format> | undefined;
-  return (emit) => {
+  return (emit, listen) => {
     formats ??= formatsOf(bindings);
-    const sink = new BindingSink(formats, new Map(), false);
-    emit(sink);
+    const sink = new BindingSink(formats, new Map(), false, listen);
+    emit(listen === undefined ? sink : followed(sink));
     const document = sink.finish("");
     if (isRefusal(document)) throw new RangeError(`Cannot bind these events: ${document.message}`);
     return document;
@@ -70,19 +74,23 @@ interface Frame {
   element: string;
   raw: string;
   childless: boolean;
+  /** The way here, where it was asked for. */
+  step: Step | undefined;
 }
 
-class BindingSink implements XmlSink {
+class BindingSink implements Follows {
   readonly #formats: ReadonlyMap<string, Format>;
   readonly #prefixes: ReadonlyMap<string, string>;
   readonly #unwrap: boolean;
+  readonly #listen: Listen | undefined;
+  follower: XmlSink | undefined;
   readonly #frames: Frame[] = [];
   /** How many of the frames are open. */
   #depth = 0;
   readonly #groups: Map<Kind, Group[]> = new Map();
   readonly #codes: Map<CodeIndex, Leaf[]> = new Map();
   readonly #empty: Empty[] = [];
-  readonly #notRead: number[] = [];
+  readonly #notRead: Stray[] = [];
   /** Leaves that hold elements where there should be text: what those hold is their text then, as XPath has it. */
   readonly #nested: Leaf[] = [];
   #anywhere: ReadonlyMap<string, State> = new Map();
@@ -98,7 +106,13 @@ class BindingSink implements XmlSink {
   #mixed = -1;
   #text = "";
 
-  constructor(formats: ReadonlyMap<string, Format>, prefixes: ReadonlyMap<string, string>, unwrap: boolean) {
+  constructor(
+    formats: ReadonlyMap<string, Format>,
+    prefixes: ReadonlyMap<string, string>,
+    unwrap: boolean,
+    listen: Listen | undefined,
+  ) {
+    this.#listen = listen;
     this.#formats = formats;
     this.#prefixes = prefixes;
     this.#unwrap = unwrap;
@@ -141,7 +155,7 @@ class BindingSink implements XmlSink {
   ): void {
     const frame = this.#frames[this.#depth++];
     if (frame === undefined) {
-      this.#frames.push({ state, group, leaf, offset, element, raw, childless: true });
+      this.#frames.push({ state, group, leaf, offset, element, raw, childless: true, step: undefined });
       return;
     }
     frame.state = state;
@@ -151,6 +165,7 @@ class BindingSink implements XmlSink {
     frame.element = element;
     frame.raw = raw;
     frame.childless = true;
+    frame.step = undefined;
   }
 
   /** An element that stands around the root, or is it, or stands below one that is no invoice. */
@@ -176,6 +191,7 @@ class BindingSink implements XmlSink {
     this.#root = root;
     this.#groups.set("invoice", [root]);
     this.#enter(document, root, undefined, offset, element, raw);
+    this.follower = this.#listen?.(format.syntax);
   }
 
   #addGroup(state: State, row: GroupRow, attributes: Attributes | undefined, offset: number, parent: Group): Group {
@@ -210,7 +226,7 @@ class BindingSink implements XmlSink {
     const frame = this.#frames[this.#depth - 1];
     if (this.#depth <= 1) this.#outside--;
     if (frame === undefined) return;
-    this.#depth--;
+    if (--this.#depth === 0) this.follower = undefined;
     const text = this.#text;
     this.#text = "";
     if (frame.leaf !== undefined) {
@@ -219,8 +235,18 @@ class BindingSink implements XmlSink {
     }
     if (frame.childless) {
       if (isBlank(text)) this.#empty.push({ offset: frame.offset, raw: frame.raw });
-      else if (frame.leaf?.row === undefined || frame.leaf.loose) this.#notRead.push(frame.offset);
+      else if (frame.leaf?.row === undefined || frame.leaf.loose) this.#notRead.push(this.#stray(frame));
     } else if (text !== "" && this.#mixed < 0 && !isBlank(text)) this.#mixed = frame.offset;
+  }
+
+  /** What stands in a frame that has just closed. */
+  #stray({ offset }: Frame): Stray {
+    let step: Step | undefined;
+    for (let depth = 0; depth <= this.#depth; depth++) {
+      const frame = this.#frames[depth];
+      if (frame !== undefined) step = frame.step ??= { element: frame.element, parent: step };
+    }
+    return { offset, step: step ?? { element: this.#rootName, parent: undefined } };
   }
 
   finish(text: string): Bound | Refusal {

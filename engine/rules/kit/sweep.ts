@@ -1,0 +1,15 @@
+/** What judges many rules in one go: it follows the events of a document, and reports each failure by the id of its rule. */
+import type { GroupId, TermId } from "../../model/terms.ts";
+import type { Spot } from "../../syntax/bound.ts";
+
+/** A rule that failed at an element, whose `offset` is that of the event which opened it. */
+export interface Swept extends Spot {
+  readonly id: string;
+  /** The business terms and groups that it is about; left out, the invoice as a whole. */
+  readonly terms?: readonly (TermId | GroupId)[];
+  /** Go into the message. */
+  readonly actual?: string;
+  readonly expected?: string;
+}
+
+export type Report = (found: Swept) => void;

@@ -1,0 +1,182 @@
+/** Further rule sets: what follows a document while it is read, and what becomes of what it finds. */
+import assert from "node:assert/strict";
+import { type Finding, type Location, type RuleSet, validate, validateJson } from "../../engine/mod.ts";
+import { binder, isRefusal } from "../../engine/syntax/read/bind.ts";
+import { pathTo } from "../../engine/syntax/bound.ts";
+import { ubl } from "../../engine/syntax/ubl.ts";
+import { check, type Rule } from "../../engine/rules/kit/rule.ts";
+import { theInvoice } from "../../engine/rules/kit/select.ts";
+import type { XmlSink } from "../../engine/xml/reader.ts";
+import { boundOf, invoiceOf } from "../support/ubl.ts";
+
+const bind = binder([ubl]);
+const ENVELOPE = "http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader";
+
+/** Notes what it is told, a line an event. */
+class Notes implements XmlSink {
+  readonly lines: string[] = [];
+
+  open(name: string, attributes: Readonly<Record<string, string>> | undefined, offset: number, raw: string): void {
+    this.lines.push(`${offset} <${raw} = ${name}${attributes === undefined ? "" : ` ${JSON.stringify(attributes)}`}>`);
+  }
+
+  text(text: string, offset: number): void {
+    if (text.trim() !== "") this.lines.push(`${offset} ${text}`);
+  }
+
+  close(name: string, offset: number): void {
+    this.lines.push(`${offset} </${name}>`);
+  }
+}
+
+Deno.test("who listens gets the events of the document from its root to its end, and nothing around it", () => {
+  const document = invoiceOf('<cbc:ID schemeID="X">1</cbc:ID><cbc:Odd/>').replaceAll("cbc:", "b:").replace(
+    ":cbc=",
+    ":b=",
+  );
+  const wrapped =
+    `<StandardBusinessDocument xmlns="${ENVELOPE}"><StandardBusinessDocumentHeader>no</StandardBusinessDocumentHeader>\n${document}\n<!-- no --></StandardBusinessDocument>`;
+  for (const text of [document, wrapped]) {
+    const notes = new Notes();
+    const syntaxes: string[] = [];
+    const listen = (syntax: string) => (syntaxes.push(syntax), notes);
+    assert.ok(!isRefusal(bind(text, { unwrap: true, listen })));
+    const at = (piece: string) => text.indexOf(piece);
+    assert.deepEqual(syntaxes, ["ubl-invoice"]);
+    assert.deepEqual(notes.lines, [
+      `${at("<Invoice")} <Invoice = ubl:Invoice>`,
+      `${at("<b:ID")} <b:ID = cbc:ID {"schemeID":"X"}>`,
+      `${at(">1<") + 1} 1`,
+      `${at("<b:Odd")} </cbc:ID>`,
+      `${at("<b:Odd")} <b:Odd = cbc:Odd>`,
+      `${at("</Invoice>")} </cbc:Odd>`,
+      `${at("</Invoice>") + "</Invoice>".length} </ubl:Invoice>`,
+    ]);
+  }
+});
+
+Deno.test("nobody is asked to follow what is no invoice", () => {
+  assert.ok(isRefusal(bind("<Order/>", { listen: () => assert.fail("asked") })));
+});
+
+Deno.test("an element that no row expects has its path", () => {
+  const { notRead } = boundOf(invoiceOf(`<cac:Delivery><cbc:ID>1</cbc:ID><cac:Carrier><cbc:Odd>2</cbc:Odd></cac:Carrier>
+    <cac:Carrier><cbc:Even>3</cbc:Even></cac:Carrier></cac:Delivery><cbc:Odd>4</cbc:Odd>`));
+  assert.deepEqual(notRead.map(({ step }) => pathTo(step)), [
+    "ubl:Invoice/cac:Delivery/cbc:ID",
+    "ubl:Invoice/cac:Delivery/cac:Carrier/cbc:Odd",
+    "ubl:Invoice/cac:Delivery/cac:Carrier/cbc:Even",
+    "ubl:Invoice/cbc:Odd",
+  ]);
+});
+
+/** A set with two rules on the names of elements, graded by the mode, and one on the bound document. */
+function setOf(seen: (name: string) => string | undefined): RuleSet {
+  return {
+    name: "T-*",
+    follow: (_, report) => ({
+      open(name, _, offset) {
+        const id = seen(name);
+        if (id !== undefined) report({ id, offset, actual: name });
+      },
+      text() {},
+      close() {},
+    }),
+    plan: ({ mode, specification }) => ({
+      families: ["UBL-CR-*"],
+      official: 3,
+      steps: [{ id: "T-3", rule, check: fails, severity: "warning" }],
+      severityOf: (id) =>
+        id === "T-2" ? "off" : mode === "strict" || specification === "stern" ? "fatal" : "information",
+    }),
+    text: (id, { lang }) => ({ message: `${id} in ${lang}: {actual}`, fix: "Remove it." }),
+    example: (id) => `the example of ${id}`,
+  };
+}
+
+const fails = check(theInvoice, () => false);
+const rule: Rule = { terms: ["BT-1"], severity: "warning", ubl: fails };
+
+function byId<L extends Location>(findings: readonly Finding<L>[]): ReadonlyMap<string, Finding<L>> {
+  return new Map(findings.map((it) => [it.rule, it]));
+}
+
+Deno.test("what a set finds while a document is read is a finding with its wording, severity and place", () => {
+  const xml = invoiceOf("\n<cbc:Odd>1</cbc:Odd>\n<cbc:Even>2</cbc:Even>");
+  const set = setOf((name) => name === "cbc:Odd" ? "T-1" : name === "cbc:Even" ? "T-2" : undefined);
+  const graded = (xml: string, strict: boolean) => {
+    const outcome = validate(xml, { sets: [set], strict });
+    assert.ok("ok" in outcome);
+    return outcome.ok;
+  };
+  const found = byId(graded(xml, false).information).get("T-1");
+  assert.deepEqual(found?.location, { path: "/Invoice/cbc:Odd", line: 2, column: 1 });
+  assert.equal(found?.message, "T-1 in en: cbc:Odd");
+  assert.equal(found?.example, "the example of T-1");
+  assert.deepEqual(found?.field, "BG-0");
+  assert.ok(byId(graded(xml, true).errors).has("T-1"));
+  const stern = invoiceOf("<cbc:CustomizationID>stern</cbc:CustomizationID><cbc:Odd>1</cbc:Odd>");
+  assert.ok(byId(graded(stern, false).errors).has("T-1"));
+  const { errors, warnings, information } = graded(xml, true);
+  assert.ok(!byId([...errors, ...warnings, ...information]).has("T-2"));
+  assert.ok(byId(warnings).has("T-3"));
+});
+
+Deno.test("the provenance counts the rules of a set, and names its families no more", () => {
+  const { provenance } = outcomeOf(invoiceOf(""), []);
+  const more = outcomeOf(invoiceOf(""), [setOf(() => undefined)]).provenance;
+  assert.ok(provenance.families_not_run.includes("UBL-CR-*"));
+  assert.deepEqual(more.families_not_run, provenance.families_not_run.filter((it) => it !== "UBL-CR-*"));
+  assert.equal(more.rules_evaluated, provenance.rules_evaluated + 3);
+});
+
+function outcomeOf(xml: string, sets: readonly RuleSet[]) {
+  const outcome = validate(xml, { sets });
+  assert.ok("ok" in outcome);
+  return outcome.ok;
+}
+
+Deno.test("a set that does not judge the scope has nothing to say", () => {
+  const set: RuleSet = { ...setOf(() => "T-1"), plan: () => undefined };
+  assert.deepEqual(outcomeOf(invoiceOf(""), [set]), outcomeOf(invoiceOf(""), []));
+});
+
+Deno.test("a set that breaks is a fatal finding that names it, and the others go on", () => {
+  const faulty = setOf((name) => {
+    throw new Error(name);
+  });
+  const unworded: RuleSet = {
+    ...setOf(() => "T-1"),
+    name: "U-*",
+    text: () => {
+      throw new Error("no wording");
+    },
+  };
+  const sets = [{ ...faulty, name: "F-*" }, unworded, setOf((name) => name === "cbc:Odd" ? "T-1" : undefined)];
+  const { errors, information } = outcomeOf(invoiceOf("<cbc:Odd>1</cbc:Odd>"), sets);
+  const failed = errors.filter(({ rule }) => rule === "ATW-RULE-FAILED");
+  assert.deepEqual(failed.map(({ message }) => /[FTU]-[*3]/.exec(message)?.[0]), ["F-*", "T-3", "U-*"]);
+  assert.ok(byId(information).has("T-1"));
+});
+
+Deno.test("of a rule that fails a thousand times as many are kept as a result can hold, and all are counted", () => {
+  const xml = invoiceOf("<cbc:Odd>1</cbc:Odd>".repeat(1_000));
+  const outcome = validate(xml, { sets: [setOf((name) => name === "cbc:Odd" ? "T-1" : undefined)], strict: true });
+  assert.ok("ok" in outcome);
+  const own = outcome.ok.errors.filter(({ rule }) => rule === "T-1");
+  const others = validate(xml, { strict: true });
+  assert.ok("ok" in others);
+  assert.ok(own.length <= 500);
+  assert.equal(outcome.ok.findings_truncated?.by_severity.errors.total, others.ok.errors.length + 1_000);
+});
+
+Deno.test("a set follows the document that a JSON invoice becomes, and its findings have pointers", () => {
+  const json = JSON.stringify({ invoiceNumber: "1", lines: [{ id: "1" }, { id: "2", description: "Chair" }] });
+  const outcome = validateJson(json, {
+    sets: [setOf((name) => name === "cbc:Name" ? "T-1" : undefined)],
+    strict: true,
+  });
+  assert.ok("ok" in outcome);
+  const found = byId(outcome.ok.errors).get("T-1");
+  assert.deepEqual(found?.location, { pointer: "/lines/1/description" });
+});
