@@ -3,33 +3,31 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { onError, onNotFound } from "./middleware/errors.ts";
 import { headers } from "./middleware/headers.ts";
 import { log } from "./middleware/log.ts";
-import { Buckets } from "./middleware/pace.ts";
+import { Buckets } from "../metering/pace.ts";
+import { operations as all } from "../operations/index.ts";
+import type { Operation } from "../operations/operation.ts";
 import { requestId } from "./middleware/request_id.ts";
 import { mountBilling } from "./routes/billing.ts";
-import { mountGenerate } from "./routes/generate.ts";
 import { mountKeys } from "./routes/keys.ts";
 import { mountMeta } from "./routes/meta.ts";
 import { mountMethods } from "./routes/methods.ts";
+import { mountOperation } from "./routes/operations.ts";
 import { mountPages } from "./routes/pages.ts";
-import { mountParse } from "./routes/parse.ts";
 import { mountRecords, recordReads } from "./routes/records.ts";
 import { mountRules } from "./routes/rules.ts";
 import { mountSite } from "./routes/site.ts";
 import { mountUsage } from "./routes/usage.ts";
-import { mountValidate } from "./routes/validate.ts";
 import type { App, AppEnv, Service } from "./service.ts";
 
 /** All routes of the specification that this build has. Serve it by its `fetch`, or ask it by its `request`. */
-export function createApp(service: Service): App {
-  const { stores: { clock, random } } = service;
+export function createApp(service: Service, operations: readonly Operation[] = all): App {
+  const { config: { metering }, stores: { clock, random } } = service;
   const app: App = new OpenAPIHono<AppEnv>();
   app.use(requestId(random), log({ log: service.log, clock }), headers());
   app.onError(onError(service));
   app.notFound(onNotFound(service));
   const buckets = new Buckets(service.limits.pace, clock);
-  mountValidate(app, service, buckets);
-  mountParse(app, service);
-  mountGenerate(app, service, buckets);
+  for (const operation of operations) mountOperation(app, { ...service, metering, buckets }, operation);
   mountKeys(app, service);
   mountUsage(app, service);
   mountBilling(app, service);

@@ -10,7 +10,6 @@ import type { LogEntry } from "../log_entry.ts";
 import type { SigningKey } from "../receipts.ts";
 import type { Account } from "../stores/accounts.ts";
 import type { SiteFiles } from "./site.ts";
-import type { Ticket } from "../stores/idempotency.ts";
 import type { Stores } from "../stores/stores.ts";
 
 /** What paths of the service begin with: "" unless it is reached below a path. */
@@ -49,10 +48,8 @@ export interface AppEnv {
     requestId: string;
     /** The pattern of the path, for the log: paths can hold ids that are secrets. */
     route: string | undefined;
-    /** Whose key the request has; undefined with METERING=off. */
+    /** Whose key the request has. */
     account: Account | undefined;
-    /** The request by its Idempotency-Key. */
-    ticket: Ticket | undefined;
   };
 }
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { drain } from "../../host/http/middleware/body.ts";
 import { faultEntry } from "../../host/log_entry.ts";
-import { Buckets } from "../../host/http/middleware/pace.ts";
+import { Buckets } from "../../host/metering/pace.ts";
 import { Counts } from "../../host/http/middleware/window.ts";
 import { withService } from "../support/service.ts";
 import { post } from "./requests.ts";

@@ -1,6 +1,8 @@
-/** Request bodies that are documents: what they are is the engine's to say. */
+/** Request bodies as the OpenAPI document has them: what documents are is the engine's to say. */
+import type { RouteConfig } from "@hono/zod-openapi";
 import { invoiceSchema, profileNames, type Schema } from "../../../engine/mod.ts";
-import { invoice as example, xml as xmlExample } from "./examples.ts";
+import { invoice as example, written } from "../../operations/examples.ts";
+import type { Body, Kind } from "../../operations/operation.ts";
 
 /** Any object gets a verdict, so that is what the routes take; InvoiceInput is what they understand. */
 const invoice = {
@@ -14,14 +16,36 @@ const invoice = {
   ],
 };
 
-export const invoiceBody = { "application/json": { schema: invoice, example } } as const;
-
 const xml = {
-  schema: { type: "string", description: "UBL 2.1 Invoice or CreditNote, or CII CrossIndustryInvoice (D16B)" },
-  example: xmlExample,
-} as const;
+  schema: {
+    type: "string" as const,
+    description: "UBL 2.1 Invoice or CreditNote, or CII CrossIndustryInvoice (D16B)",
+  },
+  get example() {
+    return written().xml;
+  },
+};
 
-export const xmlBody = { "application/xml": xml, "text/xml": xml } as const;
+type Content = NonNullable<NonNullable<RouteConfig["request"]>["body"]>["content"];
+
+/** One row a kind of document. */
+const contents: Readonly<Record<Kind, Content>> = {
+  json: { "application/json": { schema: invoice, example } },
+  xml: { "application/xml": xml, "text/xml": xml },
+  pdf: { "application/pdf": { schema: { type: "string", contentMediaType: "application/pdf" } } },
+};
+
+/** What a route says of the body of its operation. */
+export function bodyOf(body: Body): { readonly body?: { readonly content: Content; readonly required: true } } {
+  switch (body.takes) {
+    case "document":
+      return { body: { content: Object.assign({}, ...body.kinds.map((kind) => contents[kind])), required: true } };
+    case "fields":
+      return { body: { content: { "application/json": { schema: body.schema } }, required: true } };
+    case "nothing":
+      return {};
+  }
+}
 
 /** The model of invoices as components: InvoiceInput, and one for each group below it, by its BG number. */
 export function invoiceComponents(): Readonly<Record<string, Schema>> {

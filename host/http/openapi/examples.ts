@@ -1,30 +1,4 @@
-/**
- * Examples of bodies and of answers. What the engine says of the example invoice, the engine says here, too, so that no
- * example grows old.
- */
-import invoice from "../../../examples/invoice-from-json.json" with { type: "json" };
-import { generate, parse, validateJson } from "../../../engine/mod.ts";
-
-export { invoice };
-
-/** Where the pages of the rules lie, in examples. */
-const docsBase = "https://faktlint.example";
-
-function ok<T>(outcome: { readonly ok: T } | object, of: string): T {
-  if (!("ok" in outcome)) throw new TypeError(`${of} is refused: ${JSON.stringify(outcome)}`);
-  return outcome.ok;
-}
-
-/** What POST /v1/generate makes of the example invoice. */
-export const written = ok(generate(JSON.stringify(invoice)), "the example invoice");
-export const xml: string = written.xml;
-
-const { vatId: _, ...seller } = invoice.seller;
-
-/** The verdict on the example invoice where the seller's VAT identifier was forgotten. */
-export const verdict = ok(validateJson(JSON.stringify({ ...invoice, seller }), { docsBase }), "an invoice");
-
-export const parsed = ok(parse(xml), "the written invoice");
+/** Examples of answers about keys and their usage. */
 
 /** Of the right form, and never issued. */
 const key = `fl_live_${"Example0".repeat(5)}`;

@@ -1,8 +1,8 @@
 /** A route is described once: the description is what OpenAPI says of it, and where it is mounted. */
 import { createRoute, type RouteConfig, z } from "@hono/zod-openapi";
-import { Problem, type ProblemCode, problems } from "../../problems.ts";
-import type { App, Ctx, Handler, Middleware, Service } from "../service.ts";
-import { WHOLE } from "./parameters.ts";
+import { type ProblemCode, problems } from "../../problems.ts";
+import { problemOf } from "../../operations/fields.ts";
+import type { App, Ctx, Handler, Middleware } from "../service.ts";
 import { envelopeSchema } from "./schemas.ts";
 
 export { createRoute, z };
@@ -51,22 +51,16 @@ export function failures(...codes: readonly ProblemCode[]): Responses {
 /** The failures of routes that need a key. */
 export const keyFailures = ["missing_api_key", "invalid_api_key", "key_rotated"] as const;
 
-/** Reads the query by a schema. A value that a parameter cannot have, and one that is given twice, is `bad_request`. */
+/** Reads the query by a schema. A value that a parameter cannot have, and one that is given twice, is a Problem. */
 export function queryOf<T extends z.ZodObject>(c: Ctx, schema: T): z.output<T> {
   const given = Object.entries(c.req.queries()).map((
     [name, values],
   ) => [name, values.length === 1 ? values[0] : values]);
   const parsed = schema.safeParse(Object.fromEntries(given));
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const name = String(issue?.path[0] ?? "");
-  if (name === "max_characters") throw new Problem("invalid_max_characters", `${WHOLE}.`);
-  const wanted = issue?.code === "invalid_value" ? `one of ${issue.values.join(", ")}` : "another value";
-  const values = c.req.queries(name)?.map((value) => `"${value}"`).join(" and ");
-  throw new Problem("bad_request", `The parameter ${name} is ${values}: give ${wanted}, and once.`);
-}
-
-/** A metered route: with METERING=off it needs no key. */
-export function keyed(route: RouteConfig, { config }: Pick<Service, "config">): RouteConfig {
-  return config.metering ? route : { ...route, security: [] };
+  throw problemOf(parsed.error, (name, issue) => {
+    const wanted = issue?.code === "invalid_value" ? `one of ${issue.values.join(", ")}` : "another value";
+    const values = c.req.queries(name)?.map((value) => `"${value}"`).join(" and ");
+    return `The parameter ${name} is ${values}: give ${wanted}, and once.`;
+  });
 }

@@ -5,7 +5,7 @@ import { Counts, perAddress } from "../middleware/window.ts";
 import { createRoute, failures, keyFailures, mount, z } from "../openapi/route.ts";
 import { Problem } from "../../problems.ts";
 import type { App, Handler, Service } from "../service.ts";
-import { objectIn } from "./body.ts";
+import { fieldsOf } from "./body.ts";
 
 const checkoutBody = z.object({
   key: z.string().optional().openapi({
@@ -49,7 +49,10 @@ function portal(method: "get" | "post") {
 }
 
 const claimBody = z.object({
-  transaction_id: z.string().openapi({ example: "cs_123", description: "The payment's id." }),
+  transaction_id: z.string("it is missing or no text; send the id of the payment").openapi({
+    example: "cs_123",
+    description: "The payment's id.",
+  }),
 });
 
 const claim = createRoute({
@@ -74,10 +77,7 @@ export function mountBilling(app: App, service: Service): void {
   mount(app, seeCheckout, [], notEnabled);
   for (const method of ["get", "post"] as const) mount(app, portal(method), [auth(service)], noSubscription);
   mount(app, claim, [perAddress(service, new Counts(limits.claims, stores.clock))], async (c) => {
-    const { transaction_id } = await objectIn(c);
-    if (typeof transaction_id !== "string") {
-      throw new Problem("bad_request", "transaction_id is missing or no text. Send the id of the payment.");
-    }
+    await fieldsOf(c, claimBody);
     // Nothing can be bought here, so there is no transaction that is settled and for a fix report.
     throw new Problem("claim_not_found", "No settled fix report has this transaction id.");
   });

@@ -1,6 +1,7 @@
 /** `POST /v1/keys` and `POST /v1/keys/rotate`. */
 import { cors } from "hono/cors";
-import { bearerKey, refused } from "../middleware/auth.ts";
+import { noKey, refusedKey } from "../../metering/identify.ts";
+import { bearerKey } from "../middleware/auth.ts";
 import { readBody } from "../middleware/body.ts";
 import { faultEntry } from "../../log_entry.ts";
 import { addressOf, tooMany } from "../middleware/window.ts";
@@ -13,10 +14,16 @@ import type { App, Service } from "../service.ts";
 import { issueFreeKey } from "../../stores/accounts.ts";
 import { nextDay } from "../../stores/calendar.ts";
 import { type Refused, rotate } from "../../stores/rotation.ts";
-import { objectIn } from "./body.ts";
+import { fieldsOf } from "./body.ts";
+
+const INVALID_EMAIL =
+  "email is missing or no valid address. Send a JSON object with an address of at most 254 characters";
 
 /** As browsers check it (HTML, "valid e-mail address"). */
-const email = z.email({ pattern: z.regexes.html5Email }).max(254).openapi({ example: "you@example.com" });
+const email = z.email({ pattern: z.regexes.html5Email, error: INVALID_EMAIL }).max(254, INVALID_EMAIL).openapi({
+  example: "you@example.com",
+});
+const signup = z.object({ email });
 
 const issue = createRoute({
   method: "post",
@@ -26,7 +33,7 @@ const issue = createRoute({
   summary: "Get a free key",
   description: "One free key an e-mail address, and five a day for one client address.",
   security: [],
-  request: { body: { content: { "application/json": { schema: z.object({ email }) } }, required: true } },
+  request: { body: { content: { "application/json": { schema: signup } }, required: true } },
   responses: {
     201: {
       description: "The key; it is shown this once",
@@ -63,16 +70,16 @@ export function mountKeys(app: App, service: Service): void {
   const { stores, config } = service;
   app.use(issue.path, cors({ origin: "*", allowMethods: ["POST"], allowHeaders: ["content-type"] }));
   mount(app, issue, [], async (c) => {
-    const parsed = email.safeParse((await objectIn(c))["email"]);
-    if (!parsed.success) throw new Problem("invalid_email", INVALID_EMAIL);
-    const issued = await issueFreeKey(stores, parsed.data, addressOf(c, config.trustedProxies));
+    const { email } = await fieldsOf(c, signup);
+    const issued = await issueFreeKey(stores, email, addressOf(c, config.trustedProxies));
     if ("ok" in issued) return c.json(issued.ok, 201);
     if (issued.error === "key_already_issued") throw new Problem("key_already_issued", ALREADY_ISSUED);
     const now = stores.clock();
     throw tooMany("This address got as many keys today as one can.", nextDay(now) - now);
   });
   mount(app, rotateRoute, [], async (c) => {
-    const key = bearerKey(c.req.header("authorization"));
+    const key = bearerKey(c);
+    if (key === undefined) throw noKey();
     await readBody(c, BODY);
     const rotated = await rotate(stores, key);
     if ("ok" in rotated) return c.json(rotated.ok);
@@ -82,14 +89,12 @@ export function mountKeys(app: App, service: Service): void {
   });
 }
 
-const INVALID_EMAIL =
-  "email is missing or no valid address. Send a JSON object with an address of at most 254 characters.";
 const ALREADY_ISSUED = "This e-mail address has a free key already. Use it; a key cannot be shown again.";
 
 function rotationProblem(error: Refused, now: number): Problem {
   switch (error) {
     case "invalid_api_key":
-      return refused(error);
+      return refusedKey(error);
     case "rotation_already_done":
       return new Problem(error, "This key was rotated already. Use the key that the rotation returned.");
     case "rotation_rate_limited": {

@@ -10,7 +10,7 @@ import { postmanCollection } from "../../../web/reference/postman.ts";
 import { MINUTES, PAGE_POLICY } from "../middleware/headers.ts";
 import { language } from "../middleware/language.ts";
 import { openapiDocument } from "../openapi/document.ts";
-import { lang } from "../openapi/parameters.ts";
+import { lang } from "../../operations/options.ts";
 import { createRoute, failures, mount, named, queryOf, z } from "../openapi/route.ts";
 import { recordId } from "../openapi/schemas.ts";
 import { Problem, problems } from "../../problems.ts";

@@ -9,7 +9,7 @@ import type { Frame, Links } from "../../../web/rules/shown.ts";
 import { loadPageTexts } from "../../../web/texts/languages.ts";
 import { type Language, loadTexts } from "../../locales.ts";
 import { language } from "../middleware/language.ts";
-import { lang } from "../openapi/parameters.ts";
+import { lang } from "../../operations/options.ts";
 import { named, queryOf, z } from "../openapi/route.ts";
 import { Problem } from "../../problems.ts";
 import { MINUTES } from "../middleware/headers.ts";

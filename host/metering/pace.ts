@@ -1,7 +1,6 @@
 /** The pace limit: a bucket of requests for each account, which fills up again with time. In memory, for this process. */
-import type { Pace } from "../../limits.ts";
-import { Problem } from "../../problems.ts";
-import type { Middleware } from "../service.ts";
+import type { Pace } from "../limits.ts";
+import { Problem } from "../problems.ts";
 
 interface Bucket {
   left: number;
@@ -45,15 +44,8 @@ export class Buckets {
   }
 }
 
-export function pace(buckets: Buckets): Middleware {
-  return async (c, next) => {
-    const account = c.get("account");
-    const wait = account === undefined ? 0 : buckets.take(account.id);
-    if (wait > 0) {
-      const { perSecond, burst } = buckets.pace;
-      const message = `Requests come faster than ${perSecond} a second, or ${burst} at once. Wait and send this again.`;
-      throw new Problem("rate_limited", message, { headers: { "Retry-After": `${Math.ceil(wait / 1000)}` } });
-    }
-    await next();
-  };
+/** The Problem of a request that came too fast, with the milliseconds to wait. */
+export function tooFast({ perSecond, burst }: Pace, wait: number): Problem {
+  const message = `Requests come faster than ${perSecond} a second, or ${burst} at once. Wait and send this again.`;
+  return new Problem("rate_limited", message, { headers: { "Retry-After": `${Math.ceil(wait / 1000)}` } });
 }

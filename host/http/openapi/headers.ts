@@ -1,0 +1,22 @@
+/** Headers of the routes that cost documents. */
+import { z } from "@hono/zod-openapi";
+import { idempotencyKey } from "../../metering/repeats.ts";
+
+/** What clients may send with every document. */
+export const requestHeaders = z.object({
+  "Idempotency-Key": z.string().regex(idempotencyKey).optional().openapi({
+    example: "order-4711",
+    description: "A repeat within 24 h under the same value, of the same request, is not charged again.",
+  }),
+});
+
+const whole = { type: "integer", minimum: 0 } as const;
+
+/** Of every answer to a good key. With METERING=off there are none. */
+export const meteredHeaders = {
+  "X-RateLimit-Limit": { description: "Documents a month.", schema: whole },
+  "X-RateLimit-Remaining": { description: "Documents left.", schema: whole },
+  "X-RateLimit-Reset": { description: "When the month is over, in Unix time.", schema: whole },
+  "X-RateLimit-Period": { description: "The month.", schema: { type: "string", pattern: "^\\d{4}-\\d{2}$" } },
+  "X-Quota-Notice": { description: "Once a month, past 80 % of the allowance.", schema: { type: "string" } },
+} as const;

@@ -1,0 +1,79 @@
+/** The route of an operation, as the OpenAPI document describes it. */
+import type { RouteConfig } from "@hono/zod-openapi";
+import type { Kind, Operation } from "../../operations/operation.ts";
+import type { ProblemCode } from "../../problems.ts";
+import { bodyOf } from "./bodies.ts";
+import { meteredHeaders, requestHeaders } from "./headers.ts";
+import { createRoute, failures, keyFailures } from "./route.ts";
+
+/** With METERING=off, what costs documents needs no key. */
+export function routeOf(operation: Operation, metering: boolean): RouteConfig {
+  const { id, path, tag, title, description, options, body, key, cost } = operation;
+  const isKeyed = key && (metering || cost === 0);
+  return createRoute({
+    method: "post",
+    path,
+    tags: [tag],
+    operationId: id,
+    summary: title,
+    description,
+    ...(isKeyed ? {} : { security: [] }),
+    request: { query: options, ...(cost === 0 ? {} : { headers: requestHeaders }), ...bodyOf(body) },
+    responses: { ...successes(operation), ...failures(...failuresOf(operation)) },
+  });
+}
+
+interface Media {
+  readonly type: string;
+  readonly schema: { readonly type?: "string"; readonly contentMediaType?: string };
+}
+
+/** How answers of each kind are sent; JSON has the schema of its operation. */
+export const media: Readonly<Record<Kind, Media>> = {
+  json: { type: "application/json", schema: {} },
+  xml: { type: "application/xml", schema: { type: "string" } },
+  pdf: { type: "application/pdf", schema: { type: "string", contentMediaType: "application/pdf" } },
+};
+
+function successes({ output, refused, cost }: Operation): RouteConfig["responses"] {
+  const headers = cost === 0 ? {} : { headers: meteredHeaders };
+  return {
+    200: { description: output.description, ...headers, content: contentOf(output.forms) },
+    ...(refused === undefined ? {} : {
+      422: { description: refused.description, content: { "application/json": { schema: refused.schema } } },
+    }),
+  };
+}
+
+function contentOf(forms: Operation["output"]["forms"]) {
+  return Object.fromEntries((["json", "xml", "pdf"] as const).flatMap((kind) => {
+    const form = forms[kind];
+    if (form === undefined) return [];
+    const { type, schema } = media[kind];
+    const example = form.example === undefined ? {} : { example: form.example() };
+    return [[type, { schema: form.schema ?? schema, ...example }]];
+  }));
+}
+
+/** The problems of an operation, with those that follow from what it takes, needs and costs. */
+function failuresOf({ body, key, cost, options, paced, problems }: Operation): readonly ProblemCode[] {
+  const hasOptions = Object.keys(options.shape).length > 0;
+  return [
+    ...(hasOptions || body.takes !== "nothing" ? ["bad_request"] as const : []),
+    ...("max_characters" in options.shape ? ["invalid_max_characters"] as const : []),
+    ...problems,
+    ...(body.takes === "nothing" ? [] : ["payload_too_large"] as const),
+    ...(body.takes === "document" ? documentFailures(body.kinds) : []),
+    ...(key ? keyFailures : []),
+    ...(cost === 0 ? [] : ["idempotency_key_reused", "quota_exceeded"] as const),
+    ...(cost > 0 && paced ? ["rate_limited"] as const : []),
+  ];
+}
+
+function documentFailures(kinds: readonly Kind[]): readonly ProblemCode[] {
+  return [
+    ...(kinds.includes("xml") ? ["xml_malformed", "xml_rejected", "xml_limit_exceeded"] as const : []),
+    "unsupported_syntax",
+    ...(kinds.includes("json") ? [] : ["unsupported_media_type"] as const),
+  ];
+}

@@ -1,0 +1,101 @@
+/** The routes of operations: a request becomes what an operation runs on, and its result an answer. */
+import { defaultLimits, type JsonLimits, refuseBytes, type XmlLimits } from "../../../engine/mod.ts";
+import { BODY, RAISED_BODY } from "../../limits.ts";
+import { isLanguage } from "../../locales.ts";
+import type { Facts } from "../../metering/allowance.ts";
+import { refusal } from "../../operations/documents.ts";
+import { fieldsIn } from "../../operations/fields.ts";
+import type { Body, Document, Input, Kind, Operation, Result } from "../../operations/operation.ts";
+import { perform, type Performing, type Received } from "../../operations/perform.ts";
+import { Problem } from "../../problems.ts";
+import { bearerKey } from "../middleware/auth.ts";
+import { readBody } from "../middleware/body.ts";
+import { language } from "../middleware/language.ts";
+import { media, routeOf } from "../openapi/operation.ts";
+import { mount, queryOf } from "../openapi/route.ts";
+import type { App, Ctx } from "../service.ts";
+
+export function mountOperation(app: App, service: Performing, operation: Operation): void {
+  mount(app, routeOf(operation, service.metering), [], async (c) => {
+    const done = await perform(service, operation, {
+      key: bearerKey(c),
+      idempotencyKey: c.req.header("idempotency-key"),
+      receive: () => received(c, operation),
+      say: (facts) => say(c, facts),
+    });
+    if (done instanceof Problem) throw done;
+    return answer(c, done);
+  });
+}
+
+async function received(c: Ctx, { options: schema, body: wanted }: Operation): Promise<Received | Problem> {
+  const options = queryOf(c, schema);
+  const { lang: asked, max_characters: most } = options;
+  const lang = language(c, typeof asked === "string" && isLanguage(asked) ? asked : undefined);
+  const characters = typeof most === "number" ? most : undefined;
+  const body = await readBody(c, characters === undefined ? BODY : RAISED_BODY);
+  const given = givenIn(c, body, wanted, raised(characters));
+  if (given instanceof Problem) return given;
+  const { pathname, search } = new URL(c.req.url);
+  return { input: { options, ...given }, fingerprint: { target: pathname + search, body }, lang };
+}
+
+/** The caps that `max_characters` raises. Without it, and below, the engine's own hold. */
+function raised(characters: number | undefined): Partial<XmlLimits & JsonLimits> {
+  return characters === undefined || characters <= defaultLimits.characters ? {} : { characters };
+}
+
+type Given = Omit<Input, "options">;
+
+function givenIn(
+  c: Ctx,
+  bytes: Uint8Array<ArrayBuffer>,
+  body: Body,
+  limits: Document["limits"],
+): Given | Problem {
+  if (body.takes === "nothing") return {};
+  if (body.takes === "fields") {
+    const fields = fieldsIn(bytes, body.schema);
+    return fields instanceof Problem ? fields : { fields };
+  }
+  const kind = kindOf(c.req.header("content-type") ?? "", body.kinds);
+  if (kind !== undefined) return { document: { kind, bytes, limits } };
+  // A PDF is named as such, whatever it is sent as.
+  const refused = refuseBytes(bytes);
+  return refused === undefined ? notTaken(body.kinds) : refusal(refused);
+}
+
+/** XML by RFC 7303: application/xml, text/xml, and everything whose name ends with +xml. */
+const XML = /^\s*(?:(?:application|text)\/xml|[^;\s]+\+xml)\s*(?:;|$)/i;
+const PDF = /^\s*application\/pdf\s*(?:;|$)/i;
+
+/** What a body is by its content type. Where JSON is taken, it is what has no type of another kind. */
+function kindOf(type: string, kinds: readonly Kind[]): Kind | undefined {
+  const said: Kind = XML.test(type) ? "xml" : PDF.test(type) ? "pdf" : "json";
+  if (kinds.includes(said)) return said;
+  return kinds.includes("json") ? "json" : undefined;
+}
+
+function notTaken(kinds: readonly Kind[]): Problem {
+  const types = kinds.map((kind) => media[kind].type).join(" or ");
+  return new Problem(
+    "unsupported_media_type",
+    `This route takes another format. Send ${types}, with that content type.`,
+  );
+}
+
+/** The allowance as headers. With METERING=off there are none. */
+function say(c: Ctx, { usage: { limit, remaining, resetsAt, period }, notice }: Facts): void {
+  c.header("X-RateLimit-Limit", `${limit}`);
+  c.header("X-RateLimit-Remaining", `${remaining}`);
+  c.header("X-RateLimit-Reset", `${resetsAt.getTime() / 1000}`);
+  c.header("X-RateLimit-Period", period);
+  if (notice !== undefined) c.header("X-Quota-Notice", notice);
+}
+
+function answer(c: Ctx, { outcome, content }: Result): Response {
+  const status = outcome === "refused" ? 422 : 200;
+  if ("json" in content) return c.json(content.json, status);
+  if ("xml" in content) return c.body(content.xml, status, { "Content-Type": `${media.xml.type}; charset=utf-8` });
+  return c.body(content.pdf, status, { "Content-Type": media.pdf.type });
+}

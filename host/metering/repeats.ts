@@ -1,0 +1,39 @@
+/** Repeats of a request: `Idempotency-Key` (decisions, Errors, headers, limits). */
+import { Problem } from "../problems.ts";
+import type { Content } from "../secrets.ts";
+import type { Account } from "../stores/accounts.ts";
+import { claim, type Ticket, ticketOf } from "../stores/idempotency.ts";
+import type { Stores } from "../stores/stores.ts";
+
+/** Printable ASCII; HTTP takes space at the ends away. */
+export const idempotencyKey = /^[!-~](?:[ -~]{0,253}[!-~])?$/;
+
+/** The Problem of an Idempotency-Key that is none. */
+export function unusable(key: string): Problem | undefined {
+  if (idempotencyKey.test(key)) return undefined;
+  return new Problem("bad_request", "Idempotency-Key must be 1 to 255 printable ASCII characters.");
+}
+
+/** What tells a request from others: where it goes, with its options, and what it brings. */
+export interface Fingerprint {
+  readonly target: string;
+  readonly body: Content;
+}
+
+/** A request by its Idempotency-Key, and whether it was charged before; or the Problem of a key with another request. */
+export async function repeated(
+  stores: Stores,
+  account: Account,
+  key: string,
+  fingerprint: Fingerprint,
+): Promise<{ readonly ticket: Ticket; readonly isRepeat: boolean } | Problem> {
+  const ticket = await ticketOf(account, key, fingerprint);
+  const standing = await claim(stores, ticket);
+  return standing === "reused" ? reused() : { ticket, isRepeat: standing === "repeat" };
+}
+
+export function reused(): Problem {
+  const message =
+    "This Idempotency-Key was used for another request within 24 hours. Send a new one with each document.";
+  return new Problem("idempotency_key_reused", message);
+}

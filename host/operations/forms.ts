@@ -1,0 +1,128 @@
+/** The forms of verdicts and of what else is said of documents. The engine's own types say the same in TypeScript. */
+import { z } from "@hono/zod-openapi";
+import { profileSchema } from "./options.ts";
+
+export const dateTime = z.iso.datetime();
+export const count = z.int().min(0);
+
+export function text(description: string) {
+  return z.string().openapi({ description });
+}
+
+export function counted(description: string) {
+  return count.openapi({ description });
+}
+
+const place = z.object({
+  path: z.string().openapi({
+    example: "/Invoice/cac:InvoiceLine[3]/cbc:ID",
+    description: "The element; of one that is missing, the nearest that is there.",
+  }),
+  line: z.int().min(1),
+  column: z.int().min(1),
+}).openapi("Place", { description: "A place in XML that was sent." });
+
+const pointer = z.object({
+  pointer: z.string().openapi({ example: "/lines/2/vatRate", description: "A JSON Pointer (RFC 6901)." }),
+}).openapi("JsonPlace", { description: "A place in JSON that was sent." });
+
+const finding = z.object({
+  rule: z.string().openapi({ example: "BR-CO-10", description: "The stable id of the rule; branch on this." }),
+  field: z.union([z.string(), z.array(z.string())]).openapi({ description: "What it is about: BT and BG numbers." }),
+  severity: z.enum(["fatal", "warning", "information"]),
+  message: text("What is wrong, for people; may be reworded."),
+  fix: text("What to do about it."),
+  xpath: text("Where the rule looks in XML, whatever the invoice.").optional(),
+  docsUrl: z.url().openapi({ description: "The page of the rule." }),
+  example: text("What it looks like when it is right.").optional(),
+  location: z.union([place, pointer]).optional().openapi({ description: "Where it is in what was sent." }),
+}).openapi("Finding", { description: "Where an invoice fails a rule, and what to do." });
+
+export const findings = z.array(finding).max(500);
+const cut = z.object({ total: counted("All that were found."), returned: counted("Those in this answer.") });
+
+export const truncated = cut.extend({
+  cap: counted("As many as an answer has at most."),
+  by_severity: z.object({ errors: cut, warnings: cut, information: cut }),
+  note: z.string(),
+}).openapi("FindingsTruncated", { description: "Present when something was cut; valid is of the whole document." });
+
+export const mode = z.enum(["default", "strict"]);
+
+export const conformance = z.object({
+  recorded: z.string().nullable(),
+  validator: z.string().nullable(),
+  configuration: z.string().nullable(),
+  configuration_published: z.string().nullable(),
+}).openapi("ValidatorConformance", {
+  description: "The last comparison with the reference validator; null while none.",
+});
+
+const origin = z.object({
+  engine: z.string(),
+  engine_version: z.string(),
+  ruleset: z.string().openapi({ example: "en16931@1.3.16", description: "The rules and their version." }),
+  profile: profileSchema,
+  validator_conformance: conformance,
+}).openapi("Origin", { description: "What judged or read the invoice." });
+
+const provenance = origin.extend({
+  mode: mode.openapi({ description: "strict judges exactly as the official validators do." }),
+  rules_evaluated: count,
+  families_not_run: z.array(z.string()).openapi({
+    description: "Families of rules that did not run, and that the verdict is silent on.",
+  }),
+}).openapi("Provenance", { description: "What judged the invoice, by which rules, and by which not." });
+
+const notRead = z.object({ total: count, elements: z.array(place).max(100) }).openapi("NotRead", {
+  description: "Elements with content that no business term holds.",
+});
+
+const syntax = z.enum(["ubl-invoice", "ubl-credit-note", "cii"]).openapi("Syntax");
+
+const recordLink = z.object({
+  id: z.string().regex(/^[0-9a-f]{32}$/),
+  url: z.url().openapi({ description: "The record as a page." }),
+  json: z.url().openapi({ description: "The record as JSON." }),
+  expires: dateTime,
+}).openapi("RecordLink", { description: "Where a stored record is; who knows the id can read it." });
+
+export const validationResult = z.object({
+  valid: z.boolean().openapi({ description: "No finding is fatal. It is no promise of acceptance, and no advice." }),
+  profile: profileSchema,
+  errors: findings,
+  warnings: findings,
+  information: findings,
+  provenance,
+  findings_truncated: truncated.optional(),
+  record: recordLink.optional(),
+  syntax: syntax.optional().openapi({ description: "With XML only, as are the next four fields." }),
+  invoiceTypeCode: z.string().nullable().optional(),
+  specificationIdentifier: z.string().nullable().optional().openapi({ description: "BT-24 as it stands there." }),
+  profileSource: z.enum(["query", "document", "default"]).optional().openapi({
+    description: "What chose the profile.",
+  }),
+  notRead: notRead.optional(),
+}).openapi("ValidationResult");
+
+export const parseResult = z.object({
+  envelope: z.literal("sbdh").optional().openapi({
+    description: "The transport envelope that the invoice was taken out of, which only the command line does.",
+  }),
+  invoice: z.record(z.string(), z.unknown()).openapi({
+    description: "The invoice in the model of InvoiceInput; what the document does not state is left out.",
+  }),
+  syntax,
+  notRead,
+  provenance: origin,
+}).openapi("ParseResult");
+
+export const generateEnvelope = z.object({
+  xml: text("The document."),
+  profile: profileSchema,
+  syntax,
+  warnings: findings,
+  information: findings,
+  findings_truncated: truncated.optional(),
+  provenance,
+}).openapi("GenerateEnvelope");

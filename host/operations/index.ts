@@ -1,0 +1,7 @@
+/** All operations. Whoever adds one adds a line here, and has its route, its command and its description. */
+import { generate } from "./generate.ts";
+import type { Operation } from "./operation.ts";
+import { parse } from "./parse.ts";
+import { validate } from "./validate.ts";
+
+export const operations: readonly Operation[] = [validate, parse, generate];

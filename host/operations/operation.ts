@@ -1,0 +1,126 @@
+/**
+ * What a caller can have done, each once: what it takes and gives, what it costs, and a function that knows neither HTTP nor
+ * a terminal. Its route and its command are made of the entry, and tools for agents can be.
+ */
+import type { z } from "@hono/zod-openapi";
+import type { ConformanceRecord, JsonLimits, Locale, XmlLimits } from "../../engine/mod.ts";
+import type { PdfWriter } from "../../engine/pdf/mod.ts";
+import type { Generation } from "../generation.ts";
+import type { Language } from "../locales.ts";
+import type { Problem, ProblemCode } from "../problems.ts";
+import type { SigningKey } from "../receipts.ts";
+import type { Account } from "../stores/accounts.ts";
+import type { Stores } from "../stores/stores.ts";
+
+/** What a document is, as its sender says. */
+export type Kind = "xml" | "json" | "pdf";
+
+export interface Document {
+  readonly kind: Kind;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The caps of its readers where they are not the engine's own. */
+  readonly limits: Partial<XmlLimits & JsonLimits>;
+  /** Whether to open a transport envelope, and what the document came out of: for files on the command line. */
+  readonly unwrap?: boolean;
+  readonly container?: "pdf";
+}
+
+/** What comes beside the options: a document of one of some kinds, the fields of a JSON object, or nothing. */
+export type Body =
+  | { readonly takes: "document"; readonly kinds: readonly [Kind, ...Kind[]] }
+  | { readonly takes: "fields"; readonly schema: z.ZodObject }
+  | { readonly takes: "nothing" };
+
+type Given<B extends Body> = B extends { readonly takes: "document" } ? { readonly document: Document }
+  : B extends { readonly takes: "fields"; readonly schema: infer S extends z.ZodObject }
+    ? { readonly fields: z.output<S> }
+  : Readonly<Record<never, never>>;
+
+/** What an operation runs on; the options are those that its schema let through. */
+export type Input<O extends z.ZodObject = z.ZodObject, B extends Body = Body> =
+  & { readonly options: z.output<O> }
+  & Given<B>;
+
+/** What of the world an operation can use. What a build or a command has not is undefined. */
+export interface World {
+  readonly conformance: ConformanceRecord;
+  /** Where the service is reached; what it says of pages and records begins so. */
+  readonly baseUrl?: string;
+  readonly stores?: Stores;
+  /** Signs records; without it they say that they are unsigned. */
+  readonly signingKey?: SigningKey | undefined;
+  /** Without it, no invoice is written. */
+  readonly generation?: Generation | undefined;
+  /** Without it, no profile is written as PDF. */
+  readonly pdf?: PdfWriter | undefined;
+}
+
+export interface Context {
+  readonly world: World;
+  /** Who asks; undefined where no key is needed, and on the command line. */
+  readonly account?: Account | undefined;
+  readonly now: Date;
+  readonly lang: Language;
+  readonly texts: Locale;
+}
+
+/** What an operation gives, by its kind; JSON is as the schema of the entry says. */
+export type Content =
+  | { readonly json: object }
+  | { readonly xml: string }
+  | { readonly pdf: Uint8Array<ArrayBuffer> };
+
+export interface Result {
+  /** `refused`: the document was judged, and for its faults nothing was made of it. */
+  readonly outcome: "done" | "refused";
+  readonly content: Content;
+  /** Where it is not the cost of the entry. What is refused costs nothing. */
+  readonly cost?: 0;
+}
+
+/** What an answer of a kind looks like. XML and PDF need no schema. */
+export interface Form {
+  readonly schema?: z.ZodType;
+  /** Made when somebody wants to see it. */
+  readonly example?: () => unknown;
+}
+
+export interface Entry<O extends z.ZodObject, B extends Body> {
+  /** Names it in OpenAPI and, in small letters, on the command line. */
+  readonly id: string;
+  readonly path: string;
+  /** The group in the reference. */
+  readonly tag: string;
+  readonly title: string;
+  readonly description: string;
+  /** What may be asked for beside the body; each is a parameter of the query and an option of the command. */
+  readonly options: O;
+  readonly body: B;
+  /** What is given where all goes well, and in which kinds. */
+  readonly output: { readonly description: string; readonly forms: Readonly<Partial<Record<Kind, Form>>> };
+  /** The JSON of an outcome that is `refused`. */
+  readonly refused?: { readonly description: string; readonly schema: z.ZodType };
+  /** Problems of its own; those that come with a key, a body or a cost are added. */
+  readonly problems: readonly ProblemCode[];
+  /** Documents of the month's allowance. What costs some needs a key wherever METERING is on. */
+  readonly cost: 0 | 1;
+  /** Whether a key is needed. */
+  readonly key: boolean;
+  /** Whether requests count for the pace of the key. */
+  readonly paced: boolean;
+  /** Whether it needs no server: then it is a command. */
+  readonly offline: boolean;
+  run(context: Context, input: Input<O, B>): Promise<Result | Problem>;
+}
+
+export type Operation = Entry<z.ZodObject, Body>;
+
+/** An entry of the list, with its function checked against its own options and body. */
+export function operation<const O extends z.ZodObject, const B extends Body>(entry: Entry<O, B>): Operation {
+  return entry;
+}
+
+/** The answer that is JSON. */
+export function done(json: object): Result {
+  return { outcome: "done", content: { json } };
+}

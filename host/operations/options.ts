@@ -1,0 +1,33 @@
+/** Options that several operations have. */
+import { z } from "@hono/zod-openapi";
+import { profileNames } from "../../engine/mod.ts";
+import { MOST_CHARACTERS } from "../limits.ts";
+import { languages } from "../locales.ts";
+
+function flag(description: string) {
+  return z.enum(["true", "false"]).optional().openapi({ description });
+}
+
+/** What is wrong with a bad `max_characters`. */
+const WHOLE = `max_characters must be a whole number from 1 to ${MOST_CHARACTERS}`;
+
+/** Whoever reads the request raises the caps by it. */
+export const maxCharacters = z.string(WHOLE).regex(/^0*[1-9]\d{0,8}$/, WHOLE).transform((text) => +text)
+  .refine((characters) => characters <= MOST_CHARACTERS, WHOLE).optional().openapi({
+    type: "integer",
+    minimum: 1,
+    maximum: MOST_CHARACTERS,
+    example: 12_000_000,
+    description: "Raises the reader's cap on characters for this request, and the ceiling of the body to 32 MB.",
+  });
+
+const [firstProfile, ...otherProfiles] = profileNames;
+if (firstProfile === undefined) throw new Error("the engine has no profile");
+export const profileSchema = z.enum([firstProfile, ...otherProfiles]).openapi("Profile");
+
+export const record = flag("Store a signed validation record, and answer where it is.");
+export const strict = flag("Judge exactly as the official validators do.");
+export const lang = z.enum(languages).optional().openapi({ description: "The language of texts." });
+export const profile = profileSchema.optional().openapi({
+  description: "What to judge by; left out, the invoice says it.",
+});

@@ -1,0 +1,38 @@
+/** An XML invoice in the JSON model. No rule runs. */
+import { z } from "@hono/zod-openapi";
+import { type ConformanceRecord, origin, parse as read, type ParseResult } from "../../engine/mod.ts";
+import { reading, refusal } from "./documents.ts";
+import { parsed } from "./examples.ts";
+import { parseResult } from "./forms.ts";
+import { done, operation } from "./operation.ts";
+import { lang, maxCharacters } from "./options.ts";
+
+export const parse = operation({
+  id: "parse",
+  path: "/v1/parse",
+  tag: "Documents",
+  title: "Read an XML invoice into the JSON model",
+  description: "Costs one document. What cannot be read costs nothing.",
+  options: z.object({ max_characters: maxCharacters, lang }),
+  body: { takes: "document", kinds: ["xml"] },
+  output: {
+    description: "The invoice as JSON",
+    forms: { json: { schema: parseResult, example: () => resultOf(parsed()) } },
+  },
+  problems: [],
+  cost: 1,
+  key: true,
+  paced: false,
+  offline: true,
+  run({ world }, { document }) {
+    const outcome = read(document.bytes, reading(document));
+    return Promise.resolve(
+      "refusal" in outcome ? refusal(outcome.refusal) : done(resultOf(outcome.ok, world.conformance)),
+    );
+  },
+});
+
+function resultOf({ envelope, invoice, profile, syntax, notRead }: ParseResult, conformance?: ConformanceRecord) {
+  const wrapped = envelope === undefined ? {} : { envelope };
+  return { ...wrapped, invoice, syntax, notRead, provenance: origin(profile, conformance) };
+}

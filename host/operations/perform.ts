@@ -1,0 +1,95 @@
+/**
+ * An operation for somebody: who asks, how fast and how much they may, the work, the charge. HTTP, and whatever else takes
+ * requests, bring theirs and translate what comes out; so all of them meter as one.
+ */
+import { type Language, loadTexts } from "../locales.ts";
+import { admit, type Metering, needAllowance, type Say, settle } from "../metering/allowance.ts";
+import { identified } from "../metering/identify.ts";
+import { type Fingerprint, repeated, unusable } from "../metering/repeats.ts";
+import { Problem } from "../problems.ts";
+import type { Account } from "../stores/accounts.ts";
+import type { Stores } from "../stores/stores.ts";
+import type { Ticket } from "../stores/idempotency.ts";
+import type { Input, Operation, Result, World } from "./operation.ts";
+
+/** A service as operations see it. */
+export interface Performing extends World, Metering {
+  /** Whether allowances and the pace apply (METERING). */
+  readonly metering: boolean;
+  readonly stores: Stores;
+  readonly baseUrl: string;
+}
+
+/** What a request brings once it is let in. */
+export interface Received {
+  readonly input: Input;
+  readonly fingerprint: Fingerprint;
+  readonly lang: Language;
+}
+
+export interface Request {
+  /** The key as it was sent. */
+  readonly key: string | undefined;
+  readonly idempotencyKey: string | undefined;
+  /** Reads the request. Asked when its sender may have it read; a Problem where it cannot be. */
+  receive(): Promise<Received | Problem>;
+  /** Told what holds of the allowance, each time that it is known anew. */
+  readonly say: Say;
+}
+
+/** Has an operation done. Only what is handed back as a result was charged. */
+export async function perform(
+  service: Performing,
+  operation: Operation,
+  request: Request,
+): Promise<Result | Problem> {
+  const isMetered = operation.cost > 0;
+  const isKeyed = operation.key && (service.metering || !isMetered);
+  const account = isKeyed ? await identified(service.stores, request.key) : undefined;
+  if (account instanceof Problem) return account;
+  const payer = isMetered ? account : undefined;
+  const { say } = request;
+  const idempotencyKey = isMetered ? request.idempotencyKey : undefined;
+  if (payer !== undefined) {
+    const entrance = { paced: operation.paced, repeatable: idempotencyKey !== undefined };
+    const refused = await admit(service, payer, entrance, say);
+    if (refused !== undefined) return refused;
+  }
+  const received = await request.receive();
+  if (received instanceof Problem) return received;
+  const ticket = await ticketFor(service, payer, idempotencyKey, received);
+  if (ticket instanceof Problem) return ticket;
+  const result = await run(service, operation, account, received);
+  if (result instanceof Problem || payer === undefined || isFree(result)) return result;
+  return await settle(service, payer, ticket, say) ?? result;
+}
+
+/** The request by its Idempotency-Key, if it has one: a repeat costs nothing, and is done though nothing is left. */
+async function ticketFor(
+  service: Performing,
+  payer: Account | undefined,
+  idempotencyKey: string | undefined,
+  { fingerprint }: Received,
+): Promise<Ticket | Problem | undefined> {
+  if (idempotencyKey === undefined) return undefined;
+  const wrong = unusable(idempotencyKey);
+  if (wrong !== undefined || payer === undefined) return wrong;
+  const known = await repeated(service.stores, payer, idempotencyKey, fingerprint);
+  if (known instanceof Problem) return known;
+  const refused = known.isRepeat ? undefined : await needAllowance(service, payer);
+  return refused ?? known.ticket;
+}
+
+async function run(
+  service: Performing,
+  operation: Operation,
+  account: Account | undefined,
+  { input, lang }: Received,
+): Promise<Result | Problem> {
+  const now = new Date(service.stores.clock());
+  return await operation.run({ world: service, account, now, lang, texts: await loadTexts(lang) }, input);
+}
+
+function isFree({ outcome, cost }: Result): boolean {
+  return outcome === "refused" || cost === 0;
+}
