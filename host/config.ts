@@ -10,6 +10,8 @@ export interface Config {
   readonly publicBaseUrl: string | undefined;
   readonly kvPath: string;
   readonly recordSigningKey: string | undefined;
+  /** Keys that signed records before; what they signed still verifies. */
+  readonly oldSigningKeys: readonly string[];
   readonly emailHashKey: string | undefined;
   /** Whether keys, allowances and the pace limit apply. */
   readonly metering: boolean;
@@ -24,6 +26,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export class ConfigError extends Error {}
 
 const LEAST_SECRET = 16;
+const LEAST = `at least ${LEAST_SECRET} characters that nobody can guess`;
 
 /** One row a variable. An empty value is none. */
 const variables = z.object({
@@ -34,6 +37,9 @@ const variables = z.object({
     .transform((text) => text.replace(/\/+$/, "")).optional(),
   KV_PATH: z.string().default("data/faktlint.db"),
   RECORD_SIGNING_KEY: secret().optional(),
+  RECORD_SIGNING_KEYS_OLD: z.string().transform(listed)
+    .refine((keys) => keys.every((key) => key.length >= LEAST_SECRET), `keys of ${LEAST}, with commas between`)
+    .default([]),
   EMAIL_HASH_KEY: secret().optional(),
   METERING: z.enum(["on", "off"], "on or off").default("on").transform((text) => text === "on"),
   TRUSTED_PROXIES: z.string().transform(listed)
@@ -60,6 +66,7 @@ export function configOf(environment: Environment): Config {
     publicBaseUrl: data.PUBLIC_BASE_URL,
     kvPath: data.KV_PATH,
     recordSigningKey: data.RECORD_SIGNING_KEY,
+    oldSigningKeys: data.RECORD_SIGNING_KEYS_OLD,
     emailHashKey: data.EMAIL_HASH_KEY,
     metering: data.METERING,
     trustedProxies: blockList(data.TRUSTED_PROXIES),
@@ -72,12 +79,12 @@ export const variableNames: readonly string[] = Object.keys(variables.shape);
 
 function complaint({ path, message }: z.core.$ZodIssue, environment: Environment): string {
   const name = String(path[0]);
-  const value = name.endsWith("_KEY") ? "" : ` is "${environment[name]}"`;
+  const value = /_KEY(?:S_OLD)?$/.test(name) ? "" : ` is "${environment[name]}"`;
   return `${name}${value}: want ${message}`;
 }
 
 function secret() {
-  return z.string().min(LEAST_SECRET, `at least ${LEAST_SECRET} characters that nobody can guess`);
+  return z.string().min(LEAST_SECRET, LEAST);
 }
 
 function listed(text: string): readonly string[] {

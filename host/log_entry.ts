@@ -1,6 +1,8 @@
 /** What is logged: one line of JSON each. */
 
-export type LogEntry = RequestEntry | FaultEntry;
+import type { ProblemCode } from "./problems.ts";
+
+export type LogEntry = RequestEntry | FaultEntry | EventEntry;
 
 export interface RequestEntry {
   readonly time: string;
@@ -29,4 +31,16 @@ export function faultEntry(error: unknown, requestId: string, now: number): Faul
   const lines = error instanceof Error ? error.stack?.replace(error.message, "").split("\n") ?? [] : [];
   const stack = lines.map((line) => line.trim()).filter((line) => line.startsWith("at "));
   return { time: new Date(now).toISOString(), level: "error", request_id: requestId, fault, stack };
+}
+
+/** Something that the operator is to look into, by the code that the caller got. */
+export interface EventEntry {
+  readonly time: string;
+  readonly level: "error";
+  readonly request_id: string;
+  readonly event: ProblemCode;
+}
+
+export function eventEntry(event: ProblemCode, requestId: string, now: number): EventEntry {
+  return { time: new Date(now).toISOString(), level: "error", request_id: requestId, event };
 }

@@ -96,6 +96,11 @@ export const problems = {
     when: "The body is larger than 1 MB, or than 32 MB where max_characters is given; or its JSON has too many values.",
     then: "Send a smaller body, or raise the ceiling with max_characters.",
   },
+  record_too_large: {
+    status: 413,
+    when: "The verdict has so many long findings that no record of it is stored. Nothing was charged.",
+    then: "Leave record=true out, or shorten the names and values that the findings quote.",
+  },
   xml_limit_exceeded: {
     status: 413,
     when: "The XML is too deep, or has too many elements, attributes or characters.",
@@ -116,6 +121,11 @@ export const problems = {
     when: "The allowance of the month is used up. Nothing was charged.",
     then: "Wait for the reset, or go to upgrade_url.",
   },
+  record_quota_exceeded: {
+    status: 429,
+    when: "The key stored ten records in this month for each document of its allowance. Nothing was charged.",
+    then: "Leave record=true out, or wait as long as Retry-After says.",
+  },
   rate_limited: {
     status: 429,
     when: "Requests come faster than the pace limit. Nothing was charged.",
@@ -135,6 +145,17 @@ export const problems = {
     status: 500,
     when: "The server is at fault. Nothing was charged.",
     then: "Try again. If it stays, report the X-Request-Id of the answer.",
+  },
+  record_altered: {
+    status: 500,
+    when: "The stored record is not as it was when it was signed, or is damaged. It is not shown.",
+    then: "Validate the document again with record=true, and report the X-Request-Id of the answer.",
+  },
+  record_key_unknown: {
+    status: 500,
+    when:
+      "The record was signed with a key that this server no longer has, so that nobody can tell whether it is unaltered.",
+    then: "Ask whoever runs the server to name that key in RECORD_SIGNING_KEYS_OLD.",
   },
   rotation_failed: {
     status: 500,

@@ -67,10 +67,29 @@ export interface SigningKey {
   readonly key: CryptoKey;
 }
 
-/** The key that RECORD_SIGNING_KEY stands for. */
+/** The key that a secret stands for. */
 export async function signingKey(secret: Content): Promise<SigningKey> {
   const key = await hmacKey(secret);
   return { id: (await hmac(key, "faktlint key id")).slice(0, 16), key };
+}
+
+/** The keys of a service: one signs, and those that signed before it still verify. */
+export interface SigningKeys {
+  /** Without it, statements say that they are unsigned. */
+  readonly current: SigningKey | undefined;
+  /** All that verify, the current one among them. */
+  readonly known: readonly SigningKey[];
+}
+
+/** Of a service that signs nothing and verifies nothing. */
+export const noKeys: SigningKeys = { current: undefined, known: [] };
+
+export async function signingKeys(current: Content | undefined, old: readonly Content[] = []): Promise<SigningKeys> {
+  const signs = current === undefined ? undefined : await signingKey(current);
+  return {
+    current: signs,
+    known: [...(signs === undefined ? [] : [signs]), ...await Promise.all(old.map(signingKey))],
+  };
 }
 
 /** How a statement is signed, or that it is not. */
@@ -88,11 +107,29 @@ export async function sign<T extends object>(statement: T, by: SigningKey | unde
   return { ...sealed, signature: await hmac(by.key, canonicalOf(sealed)) };
 }
 
-/** Whether a statement is as it was when this key signed it. */
-export async function verify<T extends Seal>({ signature, ...sealed }: T, { id, key }: SigningKey): Promise<boolean> {
-  if (!sealed.signed || sealed.key_id !== id || signature === null || !/^[0-9a-f]{64}$/.test(signature)) return false;
+/**
+ * What a signature says of a statement: it is as it was when one of the keys signed it; it is not; it never was signed; or
+ * the key that it names is none of these, so that nobody here can tell.
+ */
+export type Authenticity = "authentic" | "altered" | "unsigned" | "unknown_key";
+
+/** Holds a statement to its signature. It may come from anywhere, so nothing of its seal is taken for granted. */
+export async function authenticity<T extends Seal>(
+  { signature, ...sealed }: T,
+  { known }: Pick<SigningKeys, "known">,
+): Promise<Authenticity> {
+  const { signed, key_id } = sealed;
+  if (signed === false && key_id === null && signature === null) return "unsigned";
+  if (signed !== true || typeof key_id !== "string" || !isSignature(signature)) return "altered";
+  const by = known.find(({ id }) => id === key_id);
+  if (by === undefined) return "unknown_key";
   // SubtleCrypto compares in constant time.
-  return await crypto.subtle.verify("HMAC", key, Uint8Array.fromHex(signature), bytesOf(canonicalOf(sealed)));
+  const holds = await crypto.subtle.verify("HMAC", by.key, Uint8Array.fromHex(signature), bytesOf(canonicalOf(sealed)));
+  return holds ? "authentic" : "altered";
+}
+
+function isSignature(text: unknown): text is string {
+  return typeof text === "string" && /^[0-9a-f]{64}$/.test(text);
 }
 
 function canonicalOf(statement: object): string {

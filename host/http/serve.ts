@@ -7,7 +7,7 @@ import { conformance } from "../conformance.ts";
 import { limits } from "../limits.ts";
 import type { LogEntry } from "../log_entry.ts";
 import { pdfWriter } from "../pdf.ts";
-import { signingKey } from "../receipts.ts";
+import { signingKeys } from "../receipts.ts";
 import type { App, Service } from "./service.ts";
 import { builtSite } from "./site.ts";
 import { createKey } from "../stores/accounts.ts";
@@ -29,7 +29,7 @@ const GRACE = 10_000;
 /** Opens the store and listens. Throws what Deno throws when the store cannot be opened or the port is taken. */
 export async function serve(config: Config, log: (entry: LogEntry) => void): Promise<Serving> {
   const stores = await openStores(config.kvPath, config.emailHashKey);
-  const key = config.recordSigningKey === undefined ? undefined : await signingKey(config.recordSigningKey);
+  const keys = await signingKeys(config.recordSigningKey, config.oldSigningKeys);
   const abort = new AbortController();
   // The app knows its own address, which is known once the server listens.
   const app = Promise.withResolvers<App>();
@@ -41,7 +41,7 @@ export async function serve(config: Config, log: (entry: LogEntry) => void): Pro
   });
   const address = `http://${hostOf(config.host)}:${server.addr.port}`;
   const site = await builtSite();
-  const service = { ...world(config, stores, log), site, baseUrl: config.publicBaseUrl ?? address, signingKey: key };
+  const service = { ...world(config, stores, log), site, baseUrl: config.publicBaseUrl ?? address, signingKeys: keys };
   app.resolve(createApp(service));
   return {
     service,

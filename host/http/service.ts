@@ -7,7 +7,7 @@ import type { Config } from "../config.ts";
 import type { Generation } from "../generation.ts";
 import type { Limits } from "../limits.ts";
 import type { LogEntry } from "../log_entry.ts";
-import type { SigningKey } from "../receipts.ts";
+import type { SigningKeys } from "../receipts.ts";
 import type { Account } from "../stores/accounts.ts";
 import type { SiteFiles } from "./site.ts";
 import type { Stores } from "../stores/stores.ts";
@@ -27,8 +27,8 @@ export interface Service {
   /** Takes one entry a request, and one more for a fault of the server. */
   readonly log: (entry: LogEntry) => void;
   readonly limits: Limits;
-  /** What signs records; without it they say that they are unsigned. */
-  readonly signingKey?: SigningKey | undefined;
+  /** What signs records, and what verifies them. */
+  readonly signingKeys: SigningKeys;
   /** Without it, POST /v1/generate answers 501. */
   readonly generation?: Generation | undefined;
   /** Without it, no profile is written as PDF. */

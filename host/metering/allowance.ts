@@ -4,9 +4,9 @@
  */
 import { Problem } from "../problems.ts";
 import type { Account } from "../stores/accounts.ts";
-import type { Ticket } from "../stores/idempotency.ts";
+import type { RecordPlace } from "../stores/records.ts";
 import type { Stores } from "../stores/stores.ts";
-import { charge, type Usage, usageOf } from "../stores/usage.ts";
+import { charge, type Charged, type Usage, usageOf, type With } from "../stores/usage.ts";
 import { type Buckets, tooFast } from "./pace.ts";
 import { reused } from "./repeats.ts";
 
@@ -54,21 +54,34 @@ export async function needAllowance(metering: Metering, account: Account): Promi
   return usage.remaining === 0 ? exceeded(usage, metering) : undefined;
 }
 
-/** Charges for the answer that is about to be given, or says that its request came too late. */
+/** What came of a charge beside the facts: where the record of the answer is. */
+export interface Settled {
+  readonly record?: RecordPlace;
+}
+
+/** Charges for the answer that is about to be given, and stores its record; or says that its request came too late. */
 export async function settle(
   metering: Metering,
   account: Account,
-  ticket: Ticket | undefined,
+  what: With,
   say: Say,
-): Promise<Problem | undefined> {
-  const charged = await charge(metering.stores, account, ticket);
+): Promise<Settled | Problem> {
+  const charged = await charge(metering.stores, account, what);
   if ("ok" in charged) {
     say({ usage: charged.ok, ...(charged.ok.notice ? { notice: noticeOf(charged.ok) } : {}) });
-    return undefined;
+    return charged.ok;
   }
   say({ usage: charged.usage });
-  return charged.error === "quota_exceeded" ? exceeded(charged.usage, metering) : reused();
+  return refusals[charged.error](charged.usage, metering);
 }
+
+type Refusal = Extract<Charged, { readonly error: unknown }>["error"];
+
+const refusals: Readonly<Record<Refusal, (usage: Usage, metering: Metering) => Problem>> = {
+  quota_exceeded: exceeded,
+  record_quota_exceeded: noMoreRecords,
+  idempotency_key_reused: reused,
+};
 
 function noticeOf({ used, limit, period, resetsAt }: Usage): string {
   return `${used} of the ${limit} documents of ${period} are used; the allowance resets on ${resetsAt.toISOString()}.`;
@@ -79,6 +92,16 @@ function exceeded({ limit, period, resetsAt }: Usage, { stores, baseUrl }: Meter
     `The allowance of ${limit} documents for ${period} is used up. It resets on ${resetsAt.toISOString()}.`;
   return new Problem("quota_exceeded", message, {
     fields: { upgrade_url: `${baseUrl}/pricing` },
-    headers: { "Retry-After": `${Math.ceil((resetsAt.getTime() - stores.clock()) / 1000)}` },
+    headers: retryAt(resetsAt, stores),
   });
+}
+
+function noMoreRecords({ period, resetsAt }: Usage, { stores }: Metering): Problem {
+  const message = `This key stored as many records in ${period} as it may. Leave record=true out, or wait until ` +
+    `${resetsAt.toISOString()}. Nothing was charged.`;
+  return new Problem("record_quota_exceeded", message, { headers: retryAt(resetsAt, stores) });
+}
+
+function retryAt(when: Date, { clock }: Stores): { readonly "Retry-After": string } {
+  return { "Retry-After": `${Math.ceil((when.getTime() - clock()) / 1000)}` };
 }

@@ -8,8 +8,9 @@ import type { PdfWriter } from "../../engine/pdf/mod.ts";
 import type { Generation } from "../generation.ts";
 import type { Language } from "../locales.ts";
 import type { Problem, ProblemCode } from "../problems.ts";
-import type { SigningKey } from "../receipts.ts";
+import type { SigningKeys } from "../receipts.ts";
 import type { Account } from "../stores/accounts.ts";
+import type { Draft } from "../stores/records.ts";
 import type { Stores } from "../stores/stores.ts";
 
 /** What a document is, as its sender says. */
@@ -47,8 +48,8 @@ export interface World {
   /** Where the service is reached; what it says of pages and records begins so. */
   readonly baseUrl?: string;
   readonly stores?: Stores;
-  /** Signs records; without it they say that they are unsigned. */
-  readonly signingKey?: SigningKey | undefined;
+  /** What signs records, and what verifies them. */
+  readonly signingKeys?: SigningKeys;
   /** Without it, no invoice is written. */
   readonly generation?: Generation | undefined;
   /** Without it, no profile is written as PDF. */
@@ -74,6 +75,8 @@ export interface Result {
   /** `refused`: the document was judged, and for its faults nothing was made of it. */
   readonly outcome: "done" | "refused";
   readonly content: Content;
+  /** A record to store with the charge; where it is joins the JSON, as `record`. */
+  readonly draft?: Draft;
   /** Where it is not the cost of the entry. What is refused costs nothing. */
   readonly cost?: 0;
 }

@@ -3,13 +3,14 @@
  * requests, bring theirs and translate what comes out; so all of them meter as one.
  */
 import { type Language, loadTexts } from "../locales.ts";
-import { admit, type Metering, needAllowance, type Say, settle } from "../metering/allowance.ts";
+import { admit, type Metering, needAllowance, type Say, settle, type Settled } from "../metering/allowance.ts";
 import { identified } from "../metering/identify.ts";
 import { type Fingerprint, repeated, unusable } from "../metering/repeats.ts";
 import { Problem } from "../problems.ts";
 import type { Account } from "../stores/accounts.ts";
 import type { Stores } from "../stores/stores.ts";
 import type { Ticket } from "../stores/idempotency.ts";
+import { addRecord, type Draft, type RecordPlace } from "../stores/records.ts";
 import type { Input, Operation, Result, World } from "./operation.ts";
 
 /** A service as operations see it. */
@@ -60,8 +61,26 @@ export async function perform(
   const ticket = await ticketFor(service, payer, idempotencyKey, received);
   if (ticket instanceof Problem) return ticket;
   const result = await run(service, operation, account, received);
-  if (result instanceof Problem || payer === undefined || isFree(result)) return result;
-  return await settle(service, payer, ticket, say) ?? result;
+  if (result instanceof Problem || isFree(result)) return result;
+  const settled = payer === undefined
+    ? await recordFree(service, result.draft)
+    : await settle(service, payer, { ticket, draft: result.draft }, say);
+  return settled instanceof Problem ? settled : withRecord(result, settled.record, service);
+}
+
+/** Stores a record where nothing is metered. */
+async function recordFree({ stores }: Performing, draft: Draft | undefined): Promise<Settled> {
+  if (draft === undefined) return {};
+  await addRecord(stores.kv.atomic(), draft).commit();
+  return { record: draft.record };
+}
+
+function withRecord(result: Result, record: RecordPlace | undefined, { baseUrl }: Performing): Result {
+  const { content } = result;
+  if (record === undefined || !("json" in content)) return result;
+  const { id, expires } = record;
+  const place = { id, url: `${baseUrl}/r/${id}`, json: `${baseUrl}/v1/records/${id}`, expires };
+  return { ...result, content: { json: { ...content.json, record: place } } };
 }
 
 /** The request by its Idempotency-Key, if it has one: a repeat costs nothing, and is done though nothing is left. */

@@ -3,11 +3,11 @@ import { z } from "@hono/zod-openapi";
 import { type Location, validate as judge, validateJson, type Verdict } from "../../engine/mod.ts";
 import { Problem } from "../problems.ts";
 import { fingerprint } from "../receipts.ts";
-import { createRecord } from "../stores/records.ts";
+import { draftRecord } from "../stores/records.ts";
 import { reading, refusal, wording } from "./documents.ts";
 import { verdict as example } from "./examples.ts";
 import { validationResult } from "./forms.ts";
-import { type Context, type Document, done, operation } from "./operation.ts";
+import { type Context, type Document, done, operation, type Result } from "./operation.ts";
 import { lang, maxCharacters, profile, record, strict } from "./options.ts";
 
 const options = z.object({ record, max_characters: maxCharacters, profile, strict, lang });
@@ -21,7 +21,7 @@ export const validate = operation({
   options,
   body: { takes: "document", kinds: ["json", "xml"] },
   output: { description: "The verdict", forms: { json: { schema: validationResult, example } } },
-  problems: [],
+  problems: ["record_too_large", "record_quota_exceeded"],
   cost: 1,
   key: true,
   paced: true,
@@ -29,7 +29,7 @@ export const validate = operation({
   async run(context, { options, document }) {
     const verdict = judged(context, options, document);
     if (verdict instanceof Problem) return verdict;
-    return done(options.record === "true" ? await recorded(context, verdict, document) : verdict);
+    return options.record === "true" ? await recorded(context, verdict, document) : done(verdict);
   },
 });
 
@@ -46,11 +46,15 @@ function judged(context: Context, { profile, strict }: Options, document: Docume
   return "refusal" in outcome ? refusal(outcome.refusal) : outcome.ok;
 }
 
-/** The verdict with the place of its record. */
-async function recorded({ world }: Context, verdict: Verdict<Location>, { kind, bytes }: Document): Promise<object> {
-  const { stores, baseUrl, signingKey } = world;
+/** The verdict with the record of it, which is stored when the document is charged. */
+async function recorded(
+  { world: { stores, signingKeys } }: Context,
+  verdict: Verdict<Location>,
+  { kind, bytes }: Document,
+): Promise<Result | Problem> {
   if (stores === undefined) throw new TypeError("there is no store for records here");
   const document = await fingerprint(kind === "xml" ? "xml" : "json", bytes);
-  const { id, expires } = await createRecord(stores, verdict, document, signingKey);
-  return { ...verdict, record: { id, url: `${baseUrl}/r/${id}`, json: `${baseUrl}/v1/records/${id}`, expires } };
+  const draft = await draftRecord(stores, verdict, document, signingKeys?.current);
+  if (draft !== "too_large") return { ...done(verdict), draft };
+  return new Problem("record_too_large", "The findings are too long for a record. Leave record=true out.");
 }

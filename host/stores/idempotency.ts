@@ -2,12 +2,14 @@
  * Repeats of a request: the same Idempotency-Key with the same request within 24 h is charged once. Only hashes are kept,
  * and only of requests that were charged.
  *
- *     ["idempotency", account, SHA-256 of the Idempotency-Key]   hash of the request, and until when it is remembered
+ *     ["idempotency", account, SHA-256 of the Idempotency-Key]   hash of the request, until when it is remembered, and the
+ *                                                                record that was stored with it
  */
 import type { Key } from "./kv.ts";
 import type { Account } from "./accounts.ts";
 import { DAY } from "./calendar.ts";
 import { type Content, sha256 } from "../secrets.ts";
+import type { RecordPlace } from "./records.ts";
 import type { Stores } from "./stores.ts";
 
 /** A request with an Idempotency-Key, for `claim` before the work and `charge` after it. */
@@ -19,6 +21,8 @@ export interface Ticket {
 export interface Claim {
   readonly request: string;
   readonly expires: number;
+  /** The record that came with the answer; a repeat is answered with it, and stores none. */
+  readonly record?: RecordPlace;
 }
 
 /**

@@ -23,6 +23,7 @@ export interface Atomic {
   check(check: { readonly key: Key; readonly versionstamp: string | null }): Atomic;
   /** A value has at most 65,536 bytes. `expireIn` in milliseconds is when it is cleared away, at the earliest. */
   set(key: Key, value: unknown, options?: { expireIn?: number }): Atomic;
+  delete(key: Key): Atomic;
   /** `ok` is false, and nothing changed, when a check failed. */
   commit(): Promise<{ readonly ok: boolean }>;
 }
@@ -31,6 +32,8 @@ export interface Kv {
   get<T>(key: Key): Promise<Read<T>>;
   /** What lies below a prefix, in the order of its keys; all of it, or as much as the limit says. */
   list<T>(prefix: Key, limit?: number): Promise<readonly Listed<T>[]>;
+  /** The same a few at a time, for what may be more than fits into memory. */
+  each<T>(prefix: Key): AsyncIterable<Listed<T>>;
   atomic(): Atomic;
   close(): void;
 }
@@ -78,14 +81,31 @@ export async function openKv(path: string, patience: Patience = realPatience): P
 }
 
 /** A store of Deno, which waits for its turn where another process has the file. */
-export function patientKv(kv: Pick<Deno.Kv, keyof Kv>, patience: Patience): Kv {
+export function patientKv(kv: Pick<Deno.Kv, "get" | "list" | "atomic" | "close">, patience: Patience): Kv {
   return {
     get: <T>(key: Key) => unlocked(patience, () => kv.get<T>(key)),
     list: <T>(prefix: Key, limit?: number) =>
       unlocked(patience, () => Array.fromAsync(kv.list<T>({ prefix }, limit === undefined ? {} : { limit }))),
+    each: <T>(prefix: Key) => each<T>(kv, prefix, patience),
     atomic: () => patientAtomic(kv.atomic(), patience),
     close: () => kv.close(),
   };
+}
+
+/** Values have up to 64 kB, so that a page has up to 6 MB. */
+const PAGE = 100;
+
+async function* each<T>(kv: Pick<Deno.Kv, "list">, prefix: Key, patience: Patience): AsyncGenerator<Listed<T>> {
+  for (let cursor: string | undefined = "";;) {
+    const from: string = cursor;
+    const page = await unlocked(patience, async () => {
+      const listed = kv.list<T>({ prefix }, { limit: PAGE, cursor: from });
+      return { entries: await Array.fromAsync(listed), next: listed.cursor };
+    });
+    yield* page.entries;
+    if (page.entries.length < PAGE) return;
+    cursor = page.next;
+  }
 }
 
 function patientAtomic(atomic: Deno.AtomicOperation, patience: Patience): Atomic {
@@ -96,6 +116,10 @@ function patientAtomic(atomic: Deno.AtomicOperation, patience: Patience): Atomic
     },
     set(key, value, options) {
       atomic.set(key, value, options);
+      return patient;
+    },
+    delete(key) {
+      atomic.delete(key);
       return patient;
     },
     commit: () => unlocked(patience, () => atomic.commit()),

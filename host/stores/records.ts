@@ -5,11 +5,12 @@
  *     ["record", id, number]   a part: its bytes, how many there are, and until when they count
  */
 import type { Location, Verdict } from "../../engine/mod.ts";
-import { type Fingerprint, type Seal, sign, type SigningKey } from "../receipts.ts";
+import { authenticity, type Fingerprint, type Seal, sign, type SigningKey, type SigningKeys } from "../receipts.ts";
 import { DAY } from "./calendar.ts";
+import type { Atomic } from "./kv.ts";
 import type { Stores } from "./stores.ts";
 
-const RETENTION = 365 * DAY;
+export const RETENTION = 365 * DAY;
 
 const STATEMENT =
   "An automated software check of the document with this SHA-256 fingerprint, by this engine and rule set, " +
@@ -30,16 +31,33 @@ export interface ValidationRecord extends Findings, Origin, Seal {
   readonly document: Fingerprint;
 }
 
-/**
- * Makes, signs and stores the record of a verdict. Done before the document is charged: if charging fails, nobody learns the
- * record's id.
- */
-export async function createRecord(
+/** Where a record is, and until when. */
+export type RecordPlace = Pick<ValidationRecord, "id" | "expires">;
+
+/** A record that was made and is not stored yet: the commit that charges its document stores it (`charge`). */
+export interface Draft {
+  readonly record: ValidationRecord;
+  readonly parts: readonly Part[];
+}
+
+export interface Part {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly of: number;
+  readonly expires: number;
+}
+
+/** A value has 65,536 bytes at the most, with what stands around the bytes. */
+const PART = 60_000;
+/** So that a record and its charge fit into one commit, of 819,200 bytes at the most. No honest record comes near. */
+const MOST_PARTS = 10;
+
+/** Makes and signs the record of a verdict; "too_large" where it has more than 600,000 bytes, compressed. */
+export async function draftRecord(
   stores: Stores,
   verdict: Verdict<Location>,
   document: Fingerprint,
   by: SigningKey | undefined,
-): Promise<ValidationRecord> {
+): Promise<Draft | "too_large"> {
   const now = stores.clock();
   const { valid, errors, warnings, information, findings_truncated } = verdict;
   const { engine, engine_version, ruleset, profile, mode } = verdict.provenance;
@@ -49,45 +67,91 @@ export async function createRecord(
     expires: new Date(now + RETENTION).toISOString(),
     statement: STATEMENT,
     document,
-    ...{ engine, engine_version, ruleset, profile, mode, valid, errors, warnings, information },
+    ...{ engine, engine_version, ruleset, profile, mode, valid },
+    ...{ errors: briefly(errors), warnings: briefly(warnings), information: briefly(information) },
     ...(findings_truncated === undefined ? {} : { findings_truncated }),
   }, by);
-  await save(stores, record, now + RETENTION);
-  return record;
-}
-
-interface Part {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly of: number;
-  readonly expires: number;
-}
-
-/** A value has 65,536 bytes at the most, with what stands around the bytes. */
-const PART = 60_000;
-/** A commit has 819,200 bytes at the most. A record beyond is stored in several, and read when its last part is there. */
-const PARTS_A_COMMIT = 12;
-
-async function save({ kv }: Stores, record: ValidationRecord, expires: number): Promise<void> {
   const bytes = await through(new TextEncoder().encode(JSON.stringify(record)), new CompressionStream("gzip"));
   const of = Math.ceil(bytes.length / PART);
-  for (let first = 0; first < of; first += PARTS_A_COMMIT) {
-    const commit = kv.atomic();
-    for (let number = first; number < Math.min(of, first + PARTS_A_COMMIT); number++) {
-      const part: Part = { bytes: bytes.slice(number * PART, (number + 1) * PART), of, expires };
-      commit.set(["record", record.id, number], part, { expireIn: RETENTION });
-    }
-    await commit.commit();
-  }
+  if (of > MOST_PARTS) return "too_large";
+  const parts = Array.from({ length: of }, (_, number): Part => {
+    return { bytes: bytes.slice(number * PART, (number + 1) * PART), of, expires: now + RETENTION };
+  });
+  return { record, parts };
 }
 
-/** The record with an id; undefined when there is none or its time is over. */
-export async function readRecord({ kv, clock }: Stores, id: string): Promise<ValidationRecord | undefined> {
-  if (!/^[0-9a-f]{32}$/.test(id)) return undefined;
-  const parts = (await kv.list<Part>(["record", id])).map(({ value }) => value);
+type Found = Findings["errors"];
+
+/** The names in a place are the document's, and may be as long as it: as much of each is kept as findings quote of values. */
+function briefly(findings: Found): Found {
+  return findings.map((finding) => {
+    const { location } = finding;
+    if (location === undefined) return finding;
+    const short = "path" in location
+      ? { ...location, path: shortSteps(location.path) }
+      : { pointer: shortSteps(location.pointer) };
+    return { ...finding, location: short };
+  });
+}
+
+const LONGEST_STEP = 80;
+
+function shortSteps(path: string): string {
+  return path.split("/").map((step) => {
+    return step.length <= LONGEST_STEP ? step : `${step.slice(0, LONGEST_STEP - 1).toWellFormed()}…`;
+  }).join("/");
+}
+
+/** Adds a record to a commit. */
+export function addRecord(commit: Atomic, { record, parts }: Draft): Atomic {
+  for (const [number, part] of parts.entries()) {
+    commit.set(["record", record.id, number], part, { expireIn: RETENTION });
+  }
+  return commit;
+}
+
+/** What an id leads to. What is altered, damaged, or signed with a key that is not known here, nobody may take for signed. */
+export type Kept =
+  | { readonly ok: ValidationRecord }
+  | { readonly error: "record_not_found" | "record_altered" | "record_key_unknown" };
+
+/** The record with an id, held to its signature. It is not found when there is none, or its time is over. */
+export async function readRecord({ kv, clock }: Stores, id: string, keys: Pick<SigningKeys, "known">): Promise<Kept> {
+  if (!/^[0-9a-f]{32}$/.test(id)) return { error: "record_not_found" };
+  return await recordIn(id, (await kv.list<Part>(["record", id])).map(({ value }) => value), keys, clock());
+}
+
+/** The record that the parts below an id are. */
+export async function recordIn(
+  id: string,
+  parts: readonly Part[],
+  keys: Pick<SigningKeys, "known">,
+  now: number,
+): Promise<Kept> {
   const [first] = parts;
-  if (first === undefined || first.expires <= clock() || parts.length !== first.of) return undefined;
-  const bytes = await new Blob(parts.map(({ bytes }) => bytes)).bytes();
-  return JSON.parse(new TextDecoder().decode(await through(bytes, new DecompressionStream("gzip"))));
+  // Its parts are cleared away one by one, some time after they expire.
+  if (first === undefined || first.expires <= now) return { error: "record_not_found" };
+  const record = await unpacked(parts);
+  if (record === undefined || record.id !== id) return { error: "record_altered" };
+  const state = await authenticity(record, keys);
+  if (state === "altered") return { error: "record_altered" };
+  if (state === "unknown_key") return { error: "record_key_unknown" };
+  // What says when a part expires is not signed; this is.
+  return Date.parse(record.expires) > now ? { ok: record } : { error: "record_not_found" };
+}
+
+/** A record as it was packed; undefined where the bytes are no longer those of one. */
+async function unpacked(parts: readonly Part[]): Promise<ValidationRecord | undefined> {
+  if (parts.length !== parts[0]?.of) return undefined;
+  try {
+    const bytes = await new Blob(parts.map(({ bytes }) => bytes)).bytes();
+    const text = new TextDecoder().decode(await through(bytes, new DecompressionStream("gzip")));
+    const record: ValidationRecord | null = JSON.parse(text);
+    return typeof record === "object" && record !== null ? record : undefined;
+  } catch {
+    // Whatever is wrong with the bytes, there is no record in them.
+    return undefined;
+  }
 }
 
 function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream): Promise<Uint8Array<ArrayBuffer>> {

@@ -2,11 +2,12 @@
  * Documents a month. One entry for each account and month, changed by checked commits alone: however many processes charge
  * at once, the allowance is exact.
  *
- *     ["usage", account, YYYY-MM]   documents charged, and whether the notice on 80 % was given
+ *     ["usage", account, YYYY-MM]   documents charged, records stored, and whether the notice on 80 % was given
  */
 import { type Key, retried } from "./kv.ts";
 import { type Account, allowances, type Tier } from "./accounts.ts";
 import { DAY, monthOf, nextMonth } from "./calendar.ts";
+import { addRecord, type Draft, type RecordPlace } from "./records.ts";
 import { type Claim, REMEMBERED, standing, type Ticket } from "./idempotency.ts";
 import type { Stores } from "./stores.ts";
 
@@ -24,16 +25,23 @@ export interface Usage {
 interface Counted {
   readonly used: number;
   readonly noticed: boolean;
+  /** Records stored; absent before the first. */
+  readonly records?: number;
 }
 
 const none: Counted = { used: 0, noticed: false };
 /** Past months are kept for a year, for questions about a bill. */
 const KEPT = 400 * DAY;
+/**
+ * Records that an account may store in a month for each document of its allowance. A record comes with a document that is
+ * charged, so this is reached only by what some day stores records for less.
+ */
+const RECORDS_A_DOCUMENT = 10;
 
 export async function usageOf({ kv, clock }: Stores, account: Account): Promise<Usage> {
   const now = clock();
   const { value } = await kv.get<Counted>(entryOf(account, now));
-  return usage(account, value ?? none, now);
+  return usageIn(account, value ?? none, now);
 }
 
 export interface Charge extends Usage {
@@ -41,15 +49,28 @@ export interface Charge extends Usage {
   readonly notice: boolean;
   /** The document was charged before, by the same request, and costs nothing now. */
   readonly repeat: boolean;
+  /** The record that belongs to the answer: the one that was stored now or, of a repeat, that was stored then. */
+  readonly record?: RecordPlace;
 }
 
 export type Charged =
   | { readonly ok: Charge }
-  | { readonly error: "quota_exceeded"; readonly usage: Usage }
-  | { readonly error: "idempotency_key_reused"; readonly usage: Usage };
+  | {
+    readonly error: "quota_exceeded" | "idempotency_key_reused" | "record_quota_exceeded";
+    readonly usage: Usage;
+  };
 
-/** Charges one document, in one commit with the ticket of its request if that has one. */
-export function charge(stores: Stores, account: Account, ticket?: Ticket): Promise<Charged> {
+/** What hangs on a charge: the ticket of its request, and the record to store with it. */
+export interface With {
+  readonly ticket?: Ticket | undefined;
+  readonly draft?: Draft | undefined;
+}
+
+/**
+ * Charges one document, in one commit with the ticket of its request and with its record: however often a request comes, and
+ * however many come at once, one document is charged and one record stored.
+ */
+export function charge(stores: Stores, account: Account, { ticket, draft }: With = {}): Promise<Charged> {
   const { kv, clock, patience } = stores;
   return retried(patience, async (): Promise<Charged | undefined> => {
     const now = clock();
@@ -58,28 +79,40 @@ export function charge(stores: Stores, account: Account, ticket?: Ticket): Promi
       kv.get<Counted>(key),
       ticket === undefined ? undefined : kv.get<Claim>(ticket.key),
     ]);
-    const before = usage(account, counted.value ?? none, now);
+    const usage = usageIn(account, counted.value ?? none, now);
     const claim = ticket === undefined ? "new" : standing(ticket, claimed?.value ?? null, now);
-    if (claim === "repeat") return { ok: { ...before, notice: false, repeat: true } };
-    if (claim === "reused") return { error: "idempotency_key_reused", usage: before };
-    if (before.remaining === 0) return { error: "quota_exceeded", usage: before };
-    const { after, notice } = counting(counted.value ?? none, before.limit);
+    if (claim === "repeat") {
+      return { ok: { ...usage, notice: false, repeat: true, ...placed(claimed?.value?.record) } };
+    }
+    if (claim === "reused") return { error: "idempotency_key_reused", usage };
+    const counting = count(counted.value ?? none, usage.limit, draft);
+    if (counting.error !== undefined) return { error: counting.error, usage };
+    const { after, notice } = counting;
     const commit = kv.atomic().check({ key, versionstamp: counted.versionstamp }).set(key, after, { expireIn: KEPT });
     if (ticket !== undefined) {
+      const mark: Claim = { request: ticket.request, expires: now + REMEMBERED, ...placed(draft?.record) };
       commit.check({ key: ticket.key, versionstamp: claimed?.versionstamp ?? null })
-        .set(ticket.key, { request: ticket.request, expires: now + REMEMBERED }, { expireIn: REMEMBERED });
+        .set(ticket.key, mark, { expireIn: REMEMBERED });
     }
-    const { ok } = await commit.commit();
-    return ok ? { ok: { ...usage(account, after, now), notice, repeat: false } } : undefined;
+    if (draft !== undefined) addRecord(commit, draft);
+    if (!(await commit.commit()).ok) return undefined;
+    return { ok: { ...usageIn(account, after, now), notice, repeat: false, ...placed(draft?.record) } };
   });
 }
 
-function counting({ used, noticed }: Counted, limit: number): { readonly after: Counted; readonly notice: boolean } {
-  const past = (used + 1) * 5 > limit * 4;
-  return { after: { used: used + 1, noticed: noticed || past }, notice: past && !noticed };
+function placed(record: RecordPlace | undefined): { readonly record?: RecordPlace } {
+  return record === undefined ? {} : { record: { id: record.id, expires: record.expires } };
 }
 
-function usage({ tier }: Account, { used }: Counted, now: number): Usage {
+function count({ used, noticed, records = 0 }: Counted, limit: number, draft: Draft | undefined) {
+  if (used >= limit) return { error: "quota_exceeded" } as const;
+  if (draft !== undefined && records >= RECORDS_A_DOCUMENT * limit) return { error: "record_quota_exceeded" } as const;
+  const past = (used + 1) * 5 > limit * 4;
+  const after: Counted = { used: used + 1, noticed: noticed || past, records: records + (draft === undefined ? 0 : 1) };
+  return { after, notice: past && !noticed };
+}
+
+function usageIn({ tier }: Account, { used }: Counted, now: number): Usage {
   const limit = allowances[tier];
   return { tier, period: monthOf(now), used, limit, remaining: Math.max(0, limit - used), resetsAt: nextMonth(now) };
 }

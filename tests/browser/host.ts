@@ -3,6 +3,7 @@ import { createApp } from "../../host/http/app.ts";
 import { assetReader } from "../../host/http/assets.ts";
 import { configOf } from "../../host/config.ts";
 import { conformance } from "../../host/conformance.ts";
+import { noKeys } from "../../host/receipts.ts";
 import { openKv } from "../../host/stores/kv.ts";
 import { limits } from "../../host/limits.ts";
 import type { App } from "../../host/http/service.ts";
@@ -48,6 +49,7 @@ export async function serveHost(): Promise<Host> {
     log: () => {},
     limits,
     conformance,
+    signingKeys: noKeys,
     asset: assetReader(),
     site: await siteOf(readBuilt),
   }));

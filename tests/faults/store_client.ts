@@ -6,11 +6,12 @@
  * So many clients do the job at once. Each line on standard output is what one was told: the job is done when it is written.
  */
 import { authenticate, createKey } from "../../host/stores/accounts.ts";
-import { createRecord } from "../../host/stores/records.ts";
+import { ticketOf } from "../../host/stores/idempotency.ts";
+import { draftRecord } from "../../host/stores/records.ts";
 import { rotate } from "../../host/stores/rotation.ts";
 import type { Stores } from "../../host/stores/stores.ts";
 import { charge } from "../../host/stores/usage.ts";
-import { storesAt } from "../support/stores.ts";
+import { accountWith, stored, storesAt } from "../support/stores.ts";
 import { invalidVerdict } from "../support/verdicts.ts";
 
 type Tell = (...words: readonly string[]) => void;
@@ -41,16 +42,22 @@ const jobs: Readonly<Record<string, Job>> = {
     return true;
   },
   async records(stores, _, tell) {
-    const { id } = await createRecord(
-      stores,
-      invalidVerdict,
-      { sha256: "0".repeat(64), hash_input: "raw_xml_bytes" },
-      undefined,
-    );
-    tell("record", id);
+    tell("record", (await stored(stores, invalidVerdict, document)).id);
     return true;
   },
+  /** Asks once for a record, always by the same request. */
+  async recordOnce(stores, key, tell) {
+    const account = await accountWith(stores, key);
+    const ticket = await ticketOf(account, "once", { target: "/v1/validate?record=true", body: "{}" });
+    const draft = await draftRecord(stores, invalidVerdict, document, undefined);
+    if (draft === "too_large") throw new Error(draft);
+    const charged = await charge(stores, account, { ticket, draft });
+    tell(...("ok" in charged ? ["record", charged.ok.record?.id ?? "none"] : [charged.error]));
+    return false;
+  },
 };
+
+const document = { sha256: "0".repeat(64), hash_input: "raw_xml_bytes" } as const;
 
 const [file = "", clients = "", name = "", key = ""] = Deno.args;
 const job = jobs[name];

@@ -139,5 +139,17 @@ Deno.test("a record that was told can be read after the process is killed", () =
     const [told] = await run([{ file, clients: 8, job: "records", killAfter: 100 }]);
     const ids = told?.lines.map(([, id = ""]) => id) ?? [];
     assert.ok(ids.length >= 100);
-    for (const id of ids) assert.equal((await readRecord(stores, id))?.id, id);
+    for (const id of ids) assert.ok("ok" in await readRecord(stores, id, { known: [] }));
+  }));
+
+Deno.test("of 20 requests for a record with one Idempotency-Key in two processes one record comes, and one charge", () =>
+  withStore(async (file, stores) => {
+    const { key, account } = await granted(stores, { tier: "free" });
+    const work = { file, clients: 10, job: "recordOnce", key };
+    const told = await run([work, work]);
+    const ids = told.flatMap(({ lines }) => lines).map(([, id = ""]) => id);
+    assert.deepEqual([ids.length, new Set(ids).size], [20, 1]);
+    assert.ok("ok" in await readRecord(stores, ids[0] ?? "", { known: [] }));
+    assert.equal((await stores.kv.list(["record"])).length, 1);
+    assert.equal((await usageOf(stores, account)).used, 1);
   }));

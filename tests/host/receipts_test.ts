@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import canonicalize from "canonicalize";
-import { fingerprint, sign, signingKey, verify } from "../../host/receipts.ts";
+import { authenticity, fingerprint, sign, signingKey, signingKeys } from "../../host/receipts.ts";
 import { hmac, hmacKey, sha256 } from "../../host/secrets.ts";
 
 /** RFC 8785, appendix B: a double by its bits, and how it is written. */
@@ -115,14 +115,17 @@ Deno.test("JSON with half of a surrogate pair has a fingerprint, too: that of it
 
 const statement = { id: "1", findings: [{ rule: "BR-02", text: "\u20ac" }], total: 1.5 };
 
+const known = await signingKeys("secret of the operator");
+
 Deno.test("a signature holds for what was signed with this key, in whatever order it is written", async () => {
-  const key = await signingKey("secret of the operator");
-  const signed = await sign(statement, key);
-  assert.deepEqual({ ...signed, signature: "" }, { ...statement, signed: true, key_id: key.id, signature: "" });
+  const signed = await sign(statement, known.current);
+  const key_id = known.current?.id;
+  assert.deepEqual({ ...signed, signature: "" }, { ...statement, signed: true, key_id, signature: "" });
   assert.match(signed.signature ?? "", /^[0-9a-f]{64}$/);
-  assert.equal(await verify(signed, key), true);
-  assert.equal(await verify(Object.fromEntries(Object.entries(signed).reverse()) as typeof signed, key), true);
-  assert.equal(await verify(JSON.parse(JSON.stringify(signed)), await signingKey("secret of the operator")), true);
+  const reversed = Object.fromEntries(Object.entries(signed).reverse()) as typeof signed;
+  for (const it of [signed, reversed, JSON.parse(JSON.stringify(signed))]) {
+    assert.equal(await authenticity(it, await signingKeys("secret of the operator")), "authentic");
+  }
 });
 
 Deno.test("a signature is HMAC-SHA-256 over the canonical JSON of everything but itself", async () => {
@@ -135,28 +138,45 @@ Deno.test("a signature is HMAC-SHA-256 over the canonical JSON of everything but
   assert.equal(signature, await hmac(await hmacKey("k"), text));
 });
 
-Deno.test("a signature does not hold once anything was changed, or for another key", async () => {
-  const key = await signingKey("secret of the operator");
-  const signed = await sign(statement, key);
+Deno.test("a signature does not hold once anything was changed, and nobody can tell without its key", async () => {
+  const signed = await sign(statement, known.current);
   const changed = [
     { ...signed, id: "2" },
     { ...signed, findings: [] },
     { ...signed, extra: true },
-    { ...signed, key_id: "0".repeat(16) },
     { ...signed, signed: false },
+    { ...signed, key_id: null },
     { ...signed, signature: "0".repeat(64) },
     { ...signed, signature: signed.signature?.slice(2) ?? null },
     { ...signed, signature: "no hexadecimal" },
     { ...signed, signature: null },
+    { ...signed, signed: false, signature: null },
+    { ...statement, ...JSON.parse('{"signed":"true","key_id":5,"signature":{}}') },
+    JSON.parse("{}"),
   ];
-  for (const it of changed) assert.equal(await verify(it, key), false, JSON.stringify(it));
-  assert.equal(await verify(signed, await signingKey("another")), false);
+  for (const it of changed) assert.equal(await authenticity(it, known), "altered", JSON.stringify(it));
+  assert.equal(await authenticity({ ...signed, key_id: "0".repeat(16) }, known), "unknown_key");
+  assert.equal(await authenticity(signed, await signingKeys("another")), "unknown_key");
 });
 
-Deno.test("without a key a statement says that it is unsigned, and verifies with none", async () => {
+Deno.test("what an old key signed still verifies, and only the current one signs", async () => {
+  const rotated = await signingKeys("the next secret", ["an older secret", "secret of the operator"]);
+  const [before, after] = [await sign(statement, known.current), await sign(statement, rotated.current)];
+  assert.deepEqual([await authenticity(before, rotated), await authenticity(after, rotated)], [
+    "authentic",
+    "authentic",
+  ]);
+  assert.equal(await authenticity({ ...before, id: "2" }, rotated), "altered");
+  assert.equal(after.key_id, (await signingKey("the next secret")).id);
+  assert.equal(await authenticity(after, known), "unknown_key");
+  const retired = await signingKeys(undefined, ["secret of the operator"]);
+  assert.deepEqual([retired.current, await authenticity(before, retired)], [undefined, "authentic"]);
+});
+
+Deno.test("without a key a statement says that it is unsigned, and so it is for every key", async () => {
   const unsigned = await sign(statement, undefined);
   assert.deepEqual(unsigned, { ...statement, signed: false, key_id: null, signature: null });
-  assert.equal(await verify(unsigned, await signingKey("any")), false);
+  assert.equal(await authenticity(unsigned, known), "unsigned");
 });
 
 Deno.test("the id of a signing key tells keys apart and holds nothing of them", async () => {

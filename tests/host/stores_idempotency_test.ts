@@ -15,7 +15,7 @@ function ticket(account: Account, changes: Partial<typeof request> & { key?: str
 
 /** What a charge came to: an error's code, or whether it was a repeat. */
 async function outcome(stores: Stores, account: Account, of: Ticket): Promise<string> {
-  const charged = await charge(stores, account, of);
+  const charged = await charge(stores, account, { ticket: of });
   return "error" in charged ? charged.error : charged.ok.repeat ? "repeat" : "charged";
 }
 
@@ -32,7 +32,7 @@ Deno.test("a repeat of a charged request is known before the work and costs noth
 Deno.test("an Idempotency-Key that belongs to another body or another address is refused, and nothing is charged", () =>
   withStores(async ({ stores }) => {
     const { account } = await granted(stores, { tier: "free" });
-    await charge(stores, account, await ticket(account));
+    await charge(stores, account, { ticket: await ticket(account) });
     for (const other of [{ body: "{}" }, { target: "/v1/parse" }, { target: "/v1/validate?record=true" }]) {
       const reused = await ticket(account, other);
       assert.equal(await claim(stores, reused), "reused");
@@ -44,7 +44,7 @@ Deno.test("an Idempotency-Key that belongs to another body or another address is
 Deno.test("a request is remembered for 24 h and charged again after that", () =>
   withStores(async ({ stores, at }) => {
     const { account } = await granted(stores, { tier: "free" });
-    await charge(stores, account, await ticket(account));
+    await charge(stores, account, { ticket: await ticket(account) });
     at("2026-11-22T09:59:59.999Z");
     assert.equal(await claim(stores, await ticket(account)), "repeat");
     at("2026-11-22T10:00:00Z");
@@ -89,7 +89,7 @@ Deno.test("a repeat is answered when nothing of the allowance is left, and a new
   withStores(async ({ stores, at }) => {
     at("2026-11-30T20:00:00Z");
     const { account } = await granted(stores, { tier: "free" });
-    await charge(stores, account, await ticket(account));
+    await charge(stores, account, { ticket: await ticket(account) });
     for (let count = 1; count < 100; count++) await charge(stores, account);
     assert.equal(await outcome(stores, account, await ticket(account)), "repeat");
     const late = await ticket(account, { key: "late" });
@@ -104,7 +104,7 @@ Deno.test("a repeat is answered when nothing of the allowance is left, and a new
 Deno.test("the Idempotency-Keys of two accounts have nothing to do with each other", () =>
   withStores(async ({ stores }) => {
     const [one, other] = [await granted(stores, { tier: "free" }), await granted(stores, { tier: "free" })];
-    await charge(stores, one.account, await ticket(one.account));
+    await charge(stores, one.account, { ticket: await ticket(one.account) });
     assert.equal(await claim(stores, await ticket(other.account)), "new");
     assert.equal(await claim(stores, await ticket(other.account, { body: "{}" })), "new");
   }));
@@ -112,7 +112,7 @@ Deno.test("the Idempotency-Keys of two accounts have nothing to do with each oth
 Deno.test("a repeat is known as one after the key was rotated", () =>
   withStores(async ({ stores }) => {
     const { key, account } = await granted(stores, { tier: "free" });
-    await charge(stores, account, await ticket(account));
+    await charge(stores, account, { ticket: await ticket(account) });
     const rotated = await rotate(stores, key);
     assert.ok("ok" in rotated);
     const after = await accountWith(stores, rotated.ok.key);
@@ -122,7 +122,7 @@ Deno.test("a repeat is known as one after the key was rotated", () =>
 Deno.test("of a request the store keeps neither the body nor the Idempotency-Key", () =>
   withStores(async ({ stores }) => {
     const { account } = await granted(stores, { tier: "free" });
-    await charge(stores, account, await ticket(account));
+    await charge(stores, account, { ticket: await ticket(account) });
     const content = await dump(stores);
     assert.ok(content.includes('"idempotency"'));
     for (const secret of ["TOP-SECRET", "order-4711"]) assert.ok(!content.includes(secret), secret);

@@ -3,10 +3,13 @@ import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { type ProblemCode, problems } from "../../host/problems.ts";
 import { revokeKey } from "../../host/stores/operator.ts";
+import { signingKey } from "../../host/receipts.ts";
 import { refused } from "../support/hostile.ts";
 import { NOON, type Setting, type TestService, withService } from "../support/service.ts";
 import { validInvoice } from "../support/terminal.ts";
+import { randomBytes, stored } from "../support/stores.ts";
 import { invoiceOf } from "../support/ubl.ts";
+import { validVerdict } from "../support/verdicts.ts";
 import { generation, jsonInvoice, post, postXml, requestsOf } from "./requests.ts";
 
 /** The finer codes of the specification's table (decisions, `xml_code`) that XML over HTTP can meet. */
@@ -168,6 +171,12 @@ const rows: Readonly<Record<ProblemCode, readonly Row[]>> = {
     },
     { asked: async ({ ask, key }) => await ask("/v1/validate", post(`{"a":[${"1,".repeat(300_000)}1]}`, await key())) },
   ],
+  record_too_large: [
+    {
+      asked: async ({ ask, key }) =>
+        await ask("/v1/validate?record=true&max_characters=8000000", postXml(deepAndRandom(), await key())),
+    },
+  ],
   xml_limit_exceeded: xmlRows("xml_limit_exceeded"),
   unsupported_syntax: [
     ...xmlRows("unsupported_syntax"),
@@ -200,6 +209,16 @@ const rows: Readonly<Record<ProblemCode, readonly Row[]>> = {
       return await ask(path, postXml(validInvoice, by));
     },
   })),
+  record_quota_exceeded: [
+    {
+      asked: async ({ ask, key, service }) => {
+        const by = await key();
+        const counted = { used: 0, noticed: false, records: 1000 };
+        await service.stores.kv.atomic().set(["usage", by.id, "2026-11"], counted).commit();
+        return await ask("/v1/validate?record=true", post("{}", by));
+      },
+    },
+  ],
   rate_limited: ["/v1/validate", "/v1/generate"].map((path) => ({
     setting: {
       service: {
@@ -260,6 +279,24 @@ const rows: Readonly<Record<ProblemCode, readonly Row[]>> = {
       },
     },
   ],
+  record_altered: ["/v1/records", "/r"].map((path) => ({
+    asked: async ({ ask, key, service }) => {
+      const { record } = await (await ask("/v1/validate?record=true", post("{}", await key()))).json();
+      await service.stores.kv.atomic().set(["record", record.id, 0], {
+        bytes: new Uint8Array(9),
+        of: 1,
+        expires: NOON * 2,
+      })
+        .commit();
+      return await ask(`${path}/${record.id}`, { headers: { accept: "text/html" } });
+    },
+  })),
+  record_key_unknown: ["/v1/records", "/r"].map((path) => ({
+    asked: async ({ ask, service }) => {
+      const { id } = await stored(service.stores, validVerdict, document, await signingKey("of another server"));
+      return await ask(`${path}/${id}`, { headers: { accept: "text/html" } });
+    },
+  })),
   rotation_failed: [
     {
       asked: async ({ ask, key, service }) => {
@@ -279,6 +316,19 @@ const rows: Readonly<Record<ProblemCode, readonly Row[]>> = {
     { asked: ({ ask }) => ask("/v1/billing/checkout", { method: "POST", body: '{"key":"x","plan":"starter"}' }) },
   ],
 };
+
+const document = { sha256: "0".repeat(64), hash_input: "raw_xml_bytes" } as const;
+
+/** An invoice with 500 findings below elements of names that cannot be compressed. */
+function deepAndRandom(): string {
+  const branch = () => {
+    const names = Array.from({ length: 90 }, () => `cbc:x${randomBytes(30).toHex()}`);
+    const opened = names.map((name) => `<${name}>`).join("");
+    const closed = names.toReversed().map((name) => `</${name}>`).join("");
+    return `${opened}<cac:Country><cbc:IdentificationCode>ZZ</cbc:IdentificationCode></cac:Country>${closed}`;
+  };
+  return invoiceOf(Array.from({ length: 500 }, branch).join(""));
+}
 
 /** One document of the hostile collection for each finer code, sent to validate and to parse. */
 function xmlRows(error: keyof typeof xmlCodes): readonly Row[] {

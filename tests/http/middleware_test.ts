@@ -4,6 +4,9 @@ import { drain } from "../../host/http/middleware/body.ts";
 import { faultEntry } from "../../host/log_entry.ts";
 import { Buckets } from "../../host/metering/pace.ts";
 import { Counts } from "../../host/http/middleware/window.ts";
+import { signingKey } from "../../host/receipts.ts";
+import { stored } from "../support/stores.ts";
+import { validVerdict } from "../support/verdicts.ts";
 import { withService } from "../support/service.ts";
 import { post } from "./requests.ts";
 
@@ -90,6 +93,29 @@ Deno.test("a repeat is answered also when the allowance is used up meanwhile, an
     assert.equal(await status("one"), 200);
     await service.stores.kv.atomic().set(["usage", by.id, "2026-11"], { used: 100, noticed: true }).commit();
     assert.deepEqual([await status("one"), await status("two")], [200, 429]);
+  }));
+
+Deno.test("repeats with record=true, many and at once, are answered with the one record that was stored", () =>
+  withService(async ({ ask, key, service }) => {
+    const by = await key();
+    const init = () => post("{}", by, { "idempotency-key": "one" });
+    const path = "/v1/validate?record=true";
+    const answers = await Promise.all(Array.from({ length: 20 }, async () => await (await ask(path, init())).json()));
+    const [{ record }] = answers;
+    for (const answer of answers) assert.deepEqual(answer.record, record);
+    assert.equal((await ask(new URL(record.json).pathname)).status, 200);
+    assert.equal((await service.stores.kv.list(["record"])).length, 1);
+  }));
+
+Deno.test("a changed record is logged by its code and its request, and not by its id", () =>
+  withService(async ({ ask, service, logged }) => {
+    const document = { sha256: "0".repeat(64), hash_input: "raw_xml_bytes" } as const;
+    const { id } = await stored(service.stores, validVerdict, document, await signingKey("of another server"));
+    const response = await ask(`/v1/records/${id}`);
+    const [entry] = logged.filter((it) => "event" in it);
+    assert.deepEqual([entry?.event, entry?.level], ["record_key_unknown", "error"]);
+    assert.equal(entry?.request_id, response.headers.get("x-request-id"));
+    assert.ok(!JSON.stringify(logged).includes(id));
   }));
 
 Deno.test("twenty repeats at once are charged once", () =>

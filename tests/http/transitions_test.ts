@@ -1,7 +1,7 @@
 /** Every transition of the specification that payments have no part in, and what each costs. */
 import assert from "node:assert/strict";
 import { profileNames } from "../../engine/mod.ts";
-import { signingKey, verify } from "../../host/receipts.ts";
+import { authenticity, signingKeys } from "../../host/receipts.ts";
 import { type Account, createKey } from "../../host/stores/accounts.ts";
 import { listAccounts, revokeKey } from "../../host/stores/operator.ts";
 import { textOf } from "../house/sources.ts";
@@ -179,7 +179,7 @@ const rows: Readonly<Record<string, (it: TestService) => Promise<void>>> = {
     const stored = JSON.parse(text);
     assert.deepEqual(stored.errors, errors);
     assert.equal(stored.document.hash_input, "raw_xml_bytes");
-    assert.ok(it.service.signingKey !== undefined && await verify(stored, it.service.signingKey));
+    assert.equal(await authenticity(stored, it.service.signingKeys), "authentic");
     for (const secret of [key, "jane", "Stage and"]) assert.ok(!text.includes(secret), secret);
     const page = await (await it.ask(new URL(record.url).pathname)).text();
     for (const shown of [stored.document.sha256, stored.statement, "BR-02"]) assert.ok(page.includes(shown), shown);
@@ -234,7 +234,7 @@ const rows: Readonly<Record<string, (it: TestService) => Promise<void>>> = {
 };
 
 const setting: Setting = {
-  service: { generation, signingKey: await signingKey("a key that nobody knows") },
+  service: { generation, signingKeys: await signingKeys("a key that nobody knows") },
 };
 for (const [name, holds] of Object.entries(rows)) Deno.test(`transition: ${name}`, () => withService(holds, setting));
 

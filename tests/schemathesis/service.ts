@@ -7,6 +7,7 @@ import { createApp } from "../../host/http/app.ts";
 import { assetReader } from "../../host/http/assets.ts";
 import { configOf } from "../../host/config.ts";
 import { conformance } from "../../host/conformance.ts";
+import { noKeys } from "../../host/receipts.ts";
 import { createKey } from "../../host/stores/accounts.ts";
 import { openStores } from "../../host/stores/stores.ts";
 import { generation } from "../http/requests.ts";
@@ -33,6 +34,7 @@ app.resolve(createApp({
   log: (entry) => entry.level === "error" && console.error(JSON.stringify(entry)),
   limits: { pace: { perSecond: 1_000_000, burst: 1_000_000 }, recordReads: wide, claims: wide },
   conformance,
+  signingKeys: noKeys,
   generation,
   asset: assetReader(),
 }));

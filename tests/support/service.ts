@@ -6,6 +6,7 @@ import { type Kv, openKv } from "../../host/stores/kv.ts";
 import { limits } from "../../host/limits.ts";
 import type { LogEntry } from "../../host/log_entry.ts";
 import { openapiDocument } from "../../host/http/openapi/document.ts";
+import { noKeys } from "../../host/receipts.ts";
 import type { Service } from "../../host/http/service.ts";
 import { createKey, type Tier } from "../../host/stores/accounts.ts";
 import { checker } from "./openapi.ts";
@@ -53,6 +54,7 @@ function serviceOn(kv: Kv, { environment = {}, service: given = {} }: Setting): 
     baseUrl: "https://faktlint.example",
     runtime: "test",
     log: (entry) => void logged.push(entry),
+    signingKeys: noKeys,
     limits,
     conformance,
     ...given,

@@ -1,6 +1,9 @@
 /** Stores in memory, with a clock that the test sets. */
+import type { Location, Verdict } from "../../engine/mod.ts";
+import type { Fingerprint, SigningKey } from "../../host/receipts.ts";
 import { type Kv, type Patience, patientKv } from "../../host/stores/kv.ts";
 import { type Account, authenticate, createKey, type Grant } from "../../host/stores/accounts.ts";
+import { addRecord, draftRecord, type ValidationRecord } from "../../host/stores/records.ts";
 import { openStores, type Stores } from "../../host/stores/stores.ts";
 
 /** Waits as long as it takes others to get their turn. */
@@ -63,11 +66,25 @@ export function committing(
     const it: ReturnType<Kv["atomic"]> = {
       check: (...args) => (real.check(...args), it),
       set: (...args) => (real.set(...args), it),
+      delete: (...args) => (real.delete(...args), it),
       commit: () => commit(() => real.commit()),
     };
     return it;
   };
   return { ...stores, kv: { ...stores.kv, atomic } };
+}
+
+/** Stores a record of a verdict for itself, without a document that is charged for it. */
+export async function stored(
+  stores: Stores,
+  verdict: Verdict<Location>,
+  document: Fingerprint,
+  by?: SigningKey,
+): Promise<ValidationRecord> {
+  const draft = await draftRecord(stores, verdict, document, by);
+  if (draft === "too_large") throw new Error("The record is too large");
+  await addRecord(stores.kv.atomic(), draft).commit();
+  return draft.record;
 }
 
 /** What lies in a store, as text; bytes in hexadecimal. */

@@ -35,7 +35,7 @@ const recordRoute = createRoute({
   request: { params: z.object({ id: recordId }), query },
   responses: {
     200: { description: "The page", content: html },
-    ...failures("bad_request", "record_not_found", "too_many_requests"),
+    ...failures("bad_request", "record_not_found", "too_many_requests", "record_altered", "record_key_unknown"),
   },
 });
 
@@ -45,10 +45,11 @@ export function mountPages(app: App, service: Service, reads: Middleware): void 
   mount(app, recordRoute, [reads], async (c) => {
     queryOf(c, query);
     const where = { base, built, language: language(c, PAGES_ARE_IN) };
-    const record = await readRecord(service.stores, c.req.param("id") ?? "");
-    if (record !== undefined) return page(c, await recordPage(record, where));
+    const kept = await readRecord(service.stores, c.req.param("id") ?? "", service.signingKeys);
+    if ("ok" in kept) return page(c, await recordPage(kept.ok, where));
+    const problem = noRecord(c, kept.error, service);
     // A browser is shown a page; whoever asks for none gets the envelope.
-    if (!/\btext\/html\b/.test(c.req.header("accept") ?? "")) throw noRecord();
+    if (kept.error !== "record_not_found" || !/\btext\/html\b/.test(c.req.header("accept") ?? "")) throw problem;
     return page(c, await noRecordPage(where), 404);
   });
   mount(app, description("/postman.json", "postman", "The Postman collection"), [], (c) => {
