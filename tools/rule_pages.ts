@@ -38,7 +38,7 @@ async function pagesIn(language: LanguageTag): Promise<readonly BuiltFile[]> {
 }
 
 function file(language: LanguageTag, name: string, content: string): BuiltFile {
-  return { path: pathOf(language, name), content, offline: false };
+  return { path: pathOf(language, name), content, offline: false, first: false };
 }
 
 /** The page of a rule; that of all rules has no name. */

@@ -2,13 +2,11 @@
  * Builds the pages into dist/web/: a folder that any web server can serve, and what the service serves at its own
  * addresses. Names of scripts change with their content, so that they may be kept for good.
  */
-import { build, type BuildOptions } from "esbuild";
+import { build, type BuildOptions, type Metafile } from "esbuild";
 import { fileURLToPath } from "node:url";
 import { languageTags } from "../web/texts/languages.ts";
 import { texts as english } from "../web/texts/en.ts";
 import { validatorPage } from "../web/validator_page.tsx";
-import { minified, xmlOneOnly } from "./minified.ts";
-import { packedLanguages } from "./packed_languages.ts";
 
 /** What the service needs to know of a build. */
 export interface Site {
@@ -21,8 +19,10 @@ export interface BuiltFile {
   /** Its path below dist/web/. */
   readonly path: string;
   readonly content: Uint8Array<ArrayBuffer> | string;
-  /** The validator fetches it on the first visit, and needs no network for it from then on. */
+  /** The service worker of the validator keeps it, so that it needs no network from then on. */
   readonly offline: boolean;
+  /** The page loads it for its first verdict; everything else that is kept comes while nobody waits for it. */
+  readonly first: boolean;
 }
 
 type Made = Omit<BuiltFile, "offline">;
@@ -46,13 +46,15 @@ export async function buildSite(notice: (inputs: readonly string[]) => string): 
   const plain = assets.map((name) => ({
     path: `assets/${name}`,
     content: Deno.readTextFileSync(new URL(`web/assets/${name}`, root)),
+    first: true,
   }));
-  const manifest = { path: "manifest.webmanifest", content: JSON.stringify(webManifest, null, 2) };
+  const manifest = { path: "manifest.webmanifest", content: JSON.stringify(webManifest, null, 2), first: true };
   const site: Site = { validator: entryOf(scripts, "main"), signup: entryOf(scripts, "signup") };
   const index = await indexFile(site.validator);
   const ofOtherPages = [`assets/${site.signup}`, "assets/rules.js", "assets/rules.css"];
   const pages = [index, ...worker, ...scripts, ...named, ...plain, manifest].map((file): BuiltFile => {
-    return { ...file, offline: !ofOtherPages.includes(file.path) };
+    const offline = !ofOtherPages.includes(file.path);
+    return { ...file, offline, first: file.first && offline };
   });
   const all = [...pages, await serviceWorker(pages.filter(({ offline }) => offline), notice)];
   return [...all, siteList(site, all)];
@@ -60,7 +62,7 @@ export async function buildSite(notice: (inputs: readonly string[]) => string): 
 
 function siteList(site: Site, files: readonly BuiltFile[]): BuiltFile {
   const list = { ...site, files: files.map(({ path }) => path) };
-  return { path: "site.json", content: JSON.stringify(list), offline: false };
+  return { path: "site.json", content: JSON.stringify(list), offline: false, first: false };
 }
 
 const webManifest = {
@@ -77,7 +79,7 @@ const webManifest = {
 async function indexFile(script: string): Promise<Made> {
   const [language = "en"] = languageTags;
   const where = { language, base: ".", parts: ["check", "rules"] as const };
-  return { path: "index.html", content: await validatorPage({ texts: english.page, script, ...where }) };
+  return { path: "index.html", content: await validatorPage({ texts: english.page, script, ...where }), first: true };
 }
 
 /** The service worker keeps the page and all that it can load. */
@@ -89,7 +91,7 @@ async function serviceWorker(
   const define = { FILES: JSON.stringify(addresses), VERSION: JSON.stringify(await versionOf(files)) };
   const [made] = await bundled(["web/browser/sw.ts"], notice, define, { format: "iife", splitting: false });
   if (made === undefined) throw new Error("esbuild made no service worker");
-  return { path: "sw.js", content: made.content, offline: true };
+  return { path: "sw.js", content: made.content, offline: true, first: true };
 }
 
 /** Changes with the content of any of the files. */
@@ -123,25 +125,35 @@ async function bundled(
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
     loader: { ".xml": "text" },
-    plugins: [packedLanguages, xmlOneOnly],
     charset: "utf8",
     legalComments: "none",
     ...more,
   });
   const outputs = metafile?.outputs ?? {};
-  return await Promise.all(outputFiles.map(async ({ path, text }) => {
+  const first = loadedFirst(outputs, entryPoints);
+  return outputFiles.map(({ path, text }) => {
     const name = path.slice(path.lastIndexOf("/") + 1);
     const inputs = Object.keys(outputs[`${folder}/${name}`]?.inputs ?? {});
     const head = inputs.some((input) => input.includes("node_modules/")) ? `${notice(inputs)}\n` : "";
-    const content = isCode(name) ? await minified(text) : text;
-    return { path: `assets/${name}`, content: `${head}${content}` };
-  }));
+    return { path: `assets/${name}`, content: `${head}${text}`, first: first.has(`${folder}/${name}`) };
+  });
 }
 
-/** What is no style and no language: terser has nothing to do where there are sentences only. */
-function isCode(name: string): boolean {
-  return name.endsWith(".js") && !languageTags.some((tag) => name.startsWith(`${tag}-`));
+/** The entries, the first language, and all that they import; what is imported on demand comes when it is asked for. */
+function loadedFirst(outputs: Metafile["outputs"], entries: readonly string[]): ReadonlySet<string> {
+  const first = new Set<string>();
+  const visit = (path: string) => {
+    if (first.has(path)) return;
+    first.add(path);
+    for (const { path: next, kind } of outputs[path]?.imports ?? []) if (kind === "import-statement") visit(next);
+  };
+  for (const [path, { entryPoint = "" }] of Object.entries(outputs)) {
+    if (entries.includes(entryPoint) || firstLanguage.test(entryPoint)) visit(path);
+  }
+  return first;
 }
+
+const firstLanguage = new RegExp(`/texts/${languageTags[0]}(?:/index)?\\.ts$`);
 
 function entryOf(files: readonly Made[], name: string): string {
   const found = files.find(({ path }) => path.startsWith(`assets/${name}-`));

@@ -81,17 +81,6 @@ Deno.test("who has a page or file already is not sent it again", async () => {
   });
 });
 
-Deno.test("all that the validator loads on the first visit is at most 180 kB as it is sent", async () => {
-  await withSite(async ({ ask }) => {
-    let bytes = 0;
-    for (const address of ["/sw.js", ...kept(await (await ask("/sw.js")).text())]) {
-      const answer = await ask(address, { headers: { "Accept-Encoding": "gzip" } });
-      bytes += (await answer.arrayBuffer()).byteLength;
-    }
-    assert.ok(bytes > 100_000 && bytes <= 180_000, `${bytes} bytes`);
-  });
-});
-
 /** The addresses of the files that the service worker keeps. */
 function kept(script: string): readonly string[] {
   const files: readonly string[] = JSON.parse(/\["\.\/"[^\]]*\]/.exec(script)?.[0] ?? "[]");
