@@ -1,5 +1,4 @@
 /** What is logged: one line of JSON each. */
-
 import type { ProblemCode } from "./problems.ts";
 
 export type LogEntry = RequestEntry | FaultEntry | EventEntry;
@@ -27,11 +26,16 @@ export interface FaultEntry {
 /** An exception for the log: what it is called and the places in its stack, without what it says. */
 export function faultEntry(error: unknown, requestId: string, now: number): FaultEntry {
   const fault = error instanceof Error ? error.name : typeof error;
-  // The message stands in the stack, too, and can have lines that look like places.
+  // The message stands in the stack, too, as it was when the exception was made, and can have lines that look like places.
   const lines = error instanceof Error ? error.stack?.replace(error.message, "").split("\n") ?? [] : [];
-  const stack = lines.map((line) => line.trim()).filter((line) => line.startsWith("at "));
+  const stack = lines.map((line) => line.trim()).filter((line) => line.length <= LONGEST_PLACE && PLACE.test(line));
   return { time: new Date(now).toISOString(), level: "error", request_id: requestId, fault, stack };
 }
+
+/** `at f (file:///x.ts:1:2)`, or the same without the name. */
+const PLACE = /^at (?:.* \()?[a-z]+:\S+:\d+:\d+\)?$/;
+
+const LONGEST_PLACE = 1000;
 
 /** Something that the operator is to look into, by the code that the caller got. */
 export interface EventEntry {
@@ -43,4 +47,37 @@ export interface EventEntry {
 
 export function eventEntry(event: ProblemCode, requestId: string, now: number): EventEntry {
   return { time: new Date(now).toISOString(), level: "error", request_id: requestId, event };
+}
+
+/** So many entries are missing here, because nobody read the log. */
+export interface DroppedEntry {
+  readonly time: string;
+  readonly level: "error";
+  readonly dropped: number;
+}
+
+export function droppedEntry(dropped: number, now: number): DroppedEntry {
+  return { time: new Date(now).toISOString(), level: "error", dropped };
+}
+
+/** Characters of a text, and places of a stack. */
+const LONGEST = 200;
+const DEEPEST = 20;
+
+/** An entry as its line: ASCII without control characters, and short, whatever a caller sent. */
+export function lineOf(entry: LogEntry | DroppedEntry): string {
+  const text = JSON.stringify(entry, (_name, value) => {
+    if (typeof value === "string") return shortened(value);
+    return Array.isArray(value) ? value.slice(0, DEEPEST) : value;
+  });
+  return `${text.replaceAll(/[^ -~]/g, escaped)}\n`;
+}
+
+function shortened(text: string): string {
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`;
+}
+
+/** As JSON writes it; both halves of a pair each for itself. */
+function escaped(unit: string): string {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }

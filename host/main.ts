@@ -4,7 +4,8 @@ import { realTerminal } from "./cli/terminal.ts";
 
 const terminal = realTerminal();
 try {
-  Deno.exitCode = await run(Deno.args, terminal);
+  // At once: whoever reads the log of a server, and stalls, does not keep it from ending.
+  Deno.exit(await run(Deno.args, terminal));
 } catch (error) {
   // Whoever reads the output, such as `head`, has seen enough.
   if (error instanceof Deno.errors.BrokenPipe) Deno.exit(2);

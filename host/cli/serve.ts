@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { ENGINE_VERSION } from "../../engine/mod.ts";
 import { type Config, ConfigError, configOf, type Environment, variableNames } from "../config.ts";
 import { serve, type Serving } from "../http/serve.ts";
+import { LogQueue, type Write } from "../log_queue.ts";
 import { options } from "./options.ts";
 import { type Command, type Terminal, UsageError } from "./terminal.ts";
 
@@ -23,7 +24,13 @@ export interface Process {
   readonly environment: Environment;
   /** Resolves when the server is to stop. */
   readonly stopped: () => Promise<void>;
+  /** Standard output and the log, once the server runs: then it waits for nobody who reads them. */
+  readonly out: Write;
+  readonly err: Write;
 }
+
+/** How long the last lines of the log have when the server stops, in milliseconds. */
+const LAST_WORDS = 1000;
 
 export function serveCommand(process: () => Process = realProcess): Omit<Command, "summary"> {
   return { help, run: (args, terminal) => serveUntilStopped(args, terminal, process()) };
@@ -34,18 +41,20 @@ async function serveUntilStopped(args: readonly string[], terminal: Terminal, pr
   if (surplus !== undefined) throw new UsageError(`it takes no arguments, and "${surplus}" was given`);
   // Before anybody can know that the server is there, and stop it.
   const stopped = process.stopped();
-  const serving = await started(process.environment, terminal);
+  const log = new LogQueue(process.err);
+  const serving = await started(process.environment, log);
   terminal.out(announcement(serving));
   await stopped;
-  terminal.out("Stopping: requests in flight are answered first.\n");
+  process.out(new TextEncoder().encode("Stopping: requests in flight are answered first.\n")).catch(() => {});
   await serving.stop();
+  await log.flushed(LAST_WORDS);
   return 0;
 }
 
-async function started(environment: Environment, terminal: Terminal): Promise<Serving> {
+async function started(environment: Environment, log: LogQueue): Promise<Serving> {
   const config = configured(environment);
   try {
-    return await serve(config, (entry) => terminal.err(`${JSON.stringify(entry)}\n`));
+    return await serve(config, (entry) => log.take(entry));
   } catch (error) {
     throw new UsageError(reason(error, config));
   }
@@ -106,6 +115,8 @@ function realProcess(): Process {
   const environment = Object.fromEntries(variableNames.map((name) => [name, Deno.env.get(name)]));
   return {
     environment,
+    out: (bytes) => Deno.stdout.write(bytes),
+    err: (bytes) => Deno.stderr.write(bytes),
     stopped: () =>
       new Promise((resolve) => {
         for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, () => resolve());

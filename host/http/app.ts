@@ -20,7 +20,8 @@ import { mountUsage } from "./routes/usage.ts";
 import type { App, AppEnv, Service } from "./service.ts";
 
 /** All routes of the specification that this build has. Serve it by its `fetch`, or ask it by its `request`. */
-export function createApp(service: Service, operations: readonly Operation[] = all): App {
+export function createApp(given: Service, operations: readonly Operation[] = all): App {
+  const service = { ...given, log: harmless(given.log) };
   const { config: { metering }, stores: { clock, random } } = service;
   const app: App = new OpenAPIHono<AppEnv>();
   app.use(requestId(random), log({ log: service.log, clock }), headers());
@@ -39,4 +40,15 @@ export function createApp(service: Service, operations: readonly Operation[] = a
   mountMeta(app, service);
   mountMethods(app);
   return app;
+}
+
+/** A log that fails fails no request: its work may be done, and its answer a key that nobody else has. */
+function harmless(log: Service["log"]): Service["log"] {
+  return (entry) => {
+    try {
+      log(entry);
+    } catch {
+      // There is no log to say so in.
+    }
+  };
 }

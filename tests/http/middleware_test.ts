@@ -118,6 +118,23 @@ Deno.test("a changed record is logged by its code and its request, and not by it
     assert.ok(!JSON.stringify(logged).includes(id));
   }));
 
+Deno.test("a log that fails changes no answer: a rotated key is handed over, a fault is a fault", () =>
+  withService(async ({ ask, key, service }) => {
+    const { authorization } = await key();
+    const rotated = await ask("/v1/keys/rotate", { method: "POST", headers: { authorization } });
+    const next = { authorization: `Bearer ${(await rotated.json()).key}` };
+    assert.deepEqual([rotated.status, (await ask("/v1/usage", { headers: next })).status], [200, 200]);
+    service.stores.kv.get = () => Promise.reject(new Error("of the store"));
+    const fault = await ask("/v1/usage", { headers: next });
+    assert.deepEqual([fault.status, (await fault.json()).error], [500, "internal_error"]);
+  }, {
+    service: {
+      log: () => {
+        throw new Deno.errors.BrokenPipe("Broken pipe");
+      },
+    },
+  }));
+
 Deno.test("twenty repeats at once are charged once", () =>
   withService(async ({ ask, key }) => {
     const by = await key();

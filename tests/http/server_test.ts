@@ -151,8 +151,12 @@ const terminal = {
   now: () => new Date(0),
 };
 
+const taken = (bytes: Uint8Array) => Promise.resolve(bytes.length);
+
 function serve(environment: Readonly<Record<string, string>>): Promise<number> {
-  return Promise.resolve(serveCommand(() => ({ environment, stopped: () => Promise.resolve() })).run([], terminal));
+  return Promise.resolve(
+    serveCommand(() => ({ environment, stopped: () => Promise.resolve(), out: taken, err: taken })).run([], terminal),
+  );
 }
 
 Deno.test("a wrong environment starts no server, and each wrong value gets its sentence", async () => {

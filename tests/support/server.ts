@@ -15,8 +15,14 @@ export interface Server {
   end(signal?: Deno.Signal): Promise<Deno.CommandStatus>;
 }
 
+/** What becomes of the log: it is read, nobody reads it, or its reader goes away. */
+export type LogReader = "reads" | "stalls" | "gone";
+
 /** Starts a server with an environment, and waits until it listens. */
-export async function started(environment: Readonly<Record<string, string>>): Promise<Server> {
+export async function started(
+  environment: Readonly<Record<string, string>>,
+  reader: LogReader = "reads",
+): Promise<Server> {
   const child = new Deno.Command(Deno.execPath(), {
     args: [
       "run",
@@ -34,7 +40,9 @@ export async function started(environment: Readonly<Record<string, string>>): Pr
     stdout: "piped",
     stderr: "piped",
   }).spawn();
-  const [out, err] = [collected(child.stdout), collected(child.stderr)];
+  const out = collected(child.stdout);
+  if (reader === "gone") await child.stderr.cancel();
+  const err = reader === "reads" ? collected(child.stderr) : { text: () => "", ended: Promise.resolve() };
   const announcement = await out.until(/^Off: .*\n(?:[^]*\n\n {2}curl .*\n)?/m);
   const [, address] = /listens on (http:\S+)\./.exec(announcement) ?? [];
   if (address === undefined) throw new Error(`the server did not start: ${announcement}${err.text()}`);
@@ -46,6 +54,7 @@ export async function started(environment: Readonly<Record<string, string>>): Pr
     async end(signal = "SIGTERM") {
       child.kill(signal);
       const status = await child.status;
+      if (reader === "stalls") await child.stderr.cancel();
       await Promise.all([out.ended, err.ended]);
       return status;
     },

@@ -1,0 +1,52 @@
+/** The started server while nobody reads its log: no answer changes, and nothing stops. */
+import assert from "node:assert/strict";
+import { type LogReader, type Server, started, validation } from "../support/server.ts";
+import { withFolder } from "../support/terminal.ts";
+
+/** Runs `work` with a server whose log has such a reader, and ends it. */
+function withReader(reader: LogReader, work: (server: Server, key: string) => Promise<void>) {
+  return () =>
+    withFolder({}, async (folder) => {
+      const server = await started({ KV_PATH: `${folder}/faktlint.db` }, reader);
+      const key = /^ {2}(fl_live_\w+)$/m.exec(server.announcement)?.[1] ?? "";
+      await work(server, key).catch(async (error) => {
+        await server.end("SIGKILL");
+        throw error;
+      });
+      const began = performance.now();
+      assert.equal((await server.end()).code, 0);
+      // What is left of the log has a second, and the requests none.
+      assert.ok(performance.now() - began < 8000);
+    });
+}
+
+/** More lines than a pipe and the queue behind it hold, while others ask, too. */
+async function filled({ address }: Server): Promise<void> {
+  for (let round = 0; round < 80; round++) {
+    const answers = await Promise.all(Array.from({ length: 100 }, async () => {
+      const response = await fetch(`${address}/v1/health`, { headers: { "x-request-id": "x".repeat(64) } });
+      await response.body?.cancel();
+      return response.status;
+    }));
+    assert.deepEqual(new Set(answers), new Set([200]));
+  }
+}
+
+for (const reader of ["gone", "stalls"] as const) {
+  Deno.test(
+    `where the reader of the log ${reader === "gone" ? "has gone away" : "stalls"}, each answer is as ever`,
+    withReader(reader, async (server, key) => {
+      if (reader === "stalls") await filled(server);
+      const authorization = `Bearer ${key}`;
+      const validated = await fetch(`${server.address}/v1/validate`, validation(key));
+      assert.equal((await validated.json()).valid, true);
+      const rotated = await fetch(`${server.address}/v1/keys/rotate`, { method: "POST", headers: { authorization } });
+      assert.equal(rotated.status, 200);
+      const next = { authorization: `Bearer ${(await rotated.json()).key}` };
+      const usage = await fetch(`${server.address}/v1/usage`, { headers: next });
+      assert.deepEqual([usage.status, (await usage.json()).used], [200, 1]);
+      const missing = await fetch(`${server.address}/none`);
+      assert.deepEqual([missing.status, (await missing.json()).error], [404, "not_found"]);
+    }),
+  );
+}
