@@ -1,4 +1,5 @@
 /** The command line: `faktlint COMMAND …`. Exit status 0: all valid; 1: some invalid; 2: not read, or called wrongly. */
+import type { Operation } from "../operations/operation.ts";
 import { explainCommand } from "./explain.ts";
 import { generateCommand } from "./generate.ts";
 import { parseCommand } from "./parse.ts";
@@ -7,7 +8,8 @@ import { schemaCommand } from "./schema.ts";
 import { type Command, type LazyCommand, type Terminal, UsageError } from "./terminal.ts";
 import { validateCommand } from "./validate.ts";
 
-const commands: Readonly<Record<string, Command | LazyCommand>> = {
+/** The commands that are more than an operation: they take folders, print reports for people, or are no operation at all. */
+const commands: Commands = {
   validate: validateCommand,
   parse: parseCommand,
   generate: generateCommand,
@@ -24,15 +26,19 @@ const commands: Readonly<Record<string, Command | LazyCommand>> = {
 };
 
 /** Runs one command and gives its exit status. Never throws for what a caller can get wrong. */
-export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function run(
+  args: readonly string[],
+  terminal: Terminal,
+  operations?: readonly Operation[],
+): Promise<number> {
   const [name = "", ...rest] = args;
   if (name === "" || name === "--help" || name === "-h" || name === "help") {
-    terminal.out(usage());
+    terminal.out(usage(await all(operations)));
     return name === "" ? 2 : 0;
   }
-  const listed = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const listed = named(name, commands) ?? named(name, await all(operations));
   if (listed === undefined) {
-    terminal.err(printableLines(`faktlint: there is no command "${name}"\n\n${usage()}`));
+    terminal.err(printableLines(`faktlint: there is no command "${name}"\n\n${usage(await all(operations))}`));
     return 2;
   }
   const command = "load" in listed ? await listed.load() : listed;
@@ -49,8 +55,21 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   }
 }
 
-function usage(): string {
-  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(10)}${summary}`);
+type Commands = Readonly<Record<string, Command | LazyCommand>>;
+
+function named(name: string, among: Commands): Command | LazyCommand | undefined {
+  return Object.hasOwn(among, name) ? among[name] : undefined;
+}
+
+/** Every command, those made of operations too. What they are made of is loaded for nobody who does not ask for one. */
+async function all(operations?: readonly Operation[]): Promise<Commands> {
+  const { operationCommands } = await import("./operation.ts");
+  return { ...await operationCommands(operations), ...commands };
+}
+
+function usage(commands: Commands): string {
+  const longest = Math.max(...Object.keys(commands).map(({ length }) => length));
+  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(longest + 2)}${summary}`);
   return [
     "Usage: faktlint COMMAND …",
     "",

@@ -62,15 +62,20 @@ async function entriesOf(folder: string): Promise<Deno.DirEntry[] | undefined> {
 
 /**
  * Reads a file, or standard input, into memory; never more than the character cap could need. Of a PDF the e-invoice
- * inside is given.
+ * inside is given, unless it is wanted `whole`.
  */
-export async function load(file: string, limits: Partial<XmlLimits>, terminal: Terminal): Promise<Loaded> {
+export async function load(
+  file: string,
+  limits: Partial<XmlLimits>,
+  terminal: Terminal,
+  { whole = false } = {},
+): Promise<Loaded> {
   const characters = limits.characters ?? defaultLimits.characters;
   const cap = characters * MOST_BYTES_A_CHARACTER;
   try {
     const bytes = file === "-" ? await drain(terminal.stdin(), cap) : await readFile(file, cap);
     if (bytes === undefined) return { file, problem: tooLarge(characters) };
-    return isPdf(bytes) ? await takenOut(file, bytes, cap) : { file, bytes };
+    return isPdf(bytes) && !whole ? await takenOut(file, bytes, cap) : { file, bytes };
   } catch (error) {
     return { file, problem: unreadable(error) };
   }

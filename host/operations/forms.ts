@@ -26,7 +26,7 @@ const pointer = z.object({
   pointer: z.string().openapi({ example: "/lines/2/vatRate", description: "A JSON Pointer (RFC 6901)." }),
 }).openapi("JsonPlace", { description: "A place in JSON that was sent." });
 
-const finding = z.object({
+export const finding = z.object({
   rule: z.string().openapi({ example: "BR-CO-10", description: "The stable id of the rule; branch on this." }),
   field: z.union([z.string(), z.array(z.string())]).openapi({ description: "What it is about: BT and BG numbers." }),
   severity: z.enum(["fatal", "warning", "information"]),
@@ -58,7 +58,7 @@ export const conformance = z.object({
   description: "The last comparison with the reference validator; null while none.",
 });
 
-const origin = z.object({
+export const origin = z.object({
   engine: z.string(),
   engine_version: z.string(),
   ruleset: z.string().openapi({ example: "en16931@1.3.16", description: "The rules and their version." }),
@@ -66,7 +66,7 @@ const origin = z.object({
   validator_conformance: conformance,
 }).openapi("Origin", { description: "What judged or read the invoice." });
 
-const provenance = origin.extend({
+export const provenance = origin.extend({
   mode: mode.openapi({ description: "strict judges exactly as the official validators do." }),
   rules_evaluated: count,
   families_not_run: z.array(z.string()).openapi({
@@ -74,13 +74,13 @@ const provenance = origin.extend({
   }),
 }).openapi("Provenance", { description: "What judged the invoice, by which rules, and by which not." });
 
-const notRead = z.object({ total: count, elements: z.array(place).max(100) }).openapi("NotRead", {
+export const notRead = z.object({ total: count, elements: z.array(place).max(100) }).openapi("NotRead", {
   description: "Elements with content that no business term holds.",
 });
 
 const syntax = z.enum(["ubl-invoice", "ubl-credit-note", "cii"]).openapi("Syntax");
 
-const recordLink = z.object({
+export const recordLink = z.object({
   id: z.string().regex(/^[0-9a-f]{32}$/),
   url: z.url().openapi({ description: "The record as a page." }),
   json: z.url().openapi({ description: "The record as JSON." }),
@@ -106,9 +106,6 @@ export const validationResult = z.object({
 }).openapi("ValidationResult");
 
 export const parseResult = z.object({
-  envelope: z.literal("sbdh").optional().openapi({
-    description: "The transport envelope that the invoice was taken out of, which only the command line does.",
-  }),
   invoice: z.record(z.string(), z.unknown()).openapi({
     description: "The invoice in the model of InvoiceInput; what the document does not state is left out.",
   }),

@@ -8,7 +8,7 @@ import { generateEnvelope, validationResult } from "./forms.ts";
 import { type Context, type Document, done, operation, type Result, type World } from "./operation.ts";
 import { lang, strict } from "./options.ts";
 
-const format = z.enum(["json", "xml", "pdf"]).optional().openapi({
+const format = z.enum(["json", "xml", "pdf"]).optional().meta({
   description: "json (the default): an envelope. xml: the document alone. pdf: for the profile facturx-en16931.",
 });
 
@@ -17,7 +17,7 @@ export const generate = operation({
   path: "/v1/generate",
   tag: "Documents",
   title: "Write an invoice as XML or PDF",
-  description: "Costs one document. An invoice with a fatal finding is not written, and costs nothing.",
+  charging: "Costs one document. An invoice with a fatal finding is not written, and costs nothing.",
   options: z.object({ format, strict, lang }),
   body: { takes: "document", kinds: ["json"] },
   output: {

@@ -95,7 +95,10 @@ export interface Entry<O extends z.ZodObject, B extends Body> {
   /** The group in the reference. */
   readonly tag: string;
   readonly title: string;
-  readonly description: string;
+  /** What is to be known beyond the title. */
+  readonly description?: string;
+  /** What it costs, in a sentence; said where there is something to pay. */
+  readonly charging?: string;
   /** What may be asked for beside the body; each is a parameter of the query and an option of the command. */
   readonly options: O;
   readonly body: B;

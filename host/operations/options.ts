@@ -5,7 +5,7 @@ import { MOST_CHARACTERS } from "../limits.ts";
 import { languages } from "../locales.ts";
 
 function flag(description: string) {
-  return z.enum(["true", "false"]).optional().openapi({ description });
+  return z.enum(["true", "false"]).optional().meta({ description });
 }
 
 /** What is wrong with a bad `max_characters`. */
@@ -27,7 +27,7 @@ export const profileSchema = z.enum([firstProfile, ...otherProfiles]).openapi("P
 
 export const record = flag("Store a signed validation record, and answer where it is.");
 export const strict = flag("Judge exactly as the official validators do.");
-export const lang = z.enum(languages).optional().openapi({ description: "The language of texts." });
-export const profile = profileSchema.optional().openapi({
+export const lang = z.enum(languages).optional().meta({ description: "The language of texts." });
+export const profile = profileSchema.optional().meta({
   description: "What to judge by; left out, the invoice says it.",
 });

@@ -12,7 +12,7 @@ export const parse = operation({
   path: "/v1/parse",
   tag: "Documents",
   title: "Read an XML invoice into the JSON model",
-  description: "Costs one document. What cannot be read costs nothing.",
+  charging: "Costs one document. What cannot be read costs nothing.",
   options: z.object({ max_characters: maxCharacters, lang }),
   body: { takes: "document", kinds: ["xml"] },
   output: {
@@ -32,7 +32,6 @@ export const parse = operation({
   },
 });
 
-function resultOf({ envelope, invoice, profile, syntax, notRead }: ParseResult, conformance?: ConformanceRecord) {
-  const wrapped = envelope === undefined ? {} : { envelope };
-  return { ...wrapped, invoice, syntax, notRead, provenance: origin(profile, conformance) };
+function resultOf({ invoice, profile, syntax, notRead }: ParseResult, conformance?: ConformanceRecord) {
+  return { invoice, syntax, notRead, provenance: origin(profile, conformance) };
 }

@@ -17,7 +17,7 @@ export const validate = operation({
   path: "/v1/validate",
   tag: "Documents",
   title: "Judge an invoice",
-  description: "Costs one document, whether or not the invoice is valid. What cannot be read costs nothing.",
+  charging: "Costs one document, whether or not the invoice is valid. What cannot be read costs nothing.",
   options,
   body: { takes: "document", kinds: ["json", "xml"] },
   output: { description: "The verdict", forms: { json: { schema: validationResult, example } } },

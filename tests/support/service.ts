@@ -8,6 +8,7 @@ import type { LogEntry } from "../../host/log_entry.ts";
 import { openapiDocument } from "../../host/http/openapi/document.ts";
 import { noKeys } from "../../host/receipts.ts";
 import type { Service } from "../../host/http/service.ts";
+import type { Operation } from "../../host/operations/operation.ts";
 import { createKey, type Tier } from "../../host/stores/accounts.ts";
 import { checker } from "./openapi.ts";
 
@@ -25,6 +26,8 @@ export interface TestService {
 export interface Setting {
   readonly environment?: Environment;
   readonly service?: Partial<Service>;
+  /** Others than the service's own. */
+  readonly operations?: readonly Operation[];
 }
 
 /** Runs `work` with a service of its own, and closes its store. */
@@ -39,7 +42,7 @@ export async function withService(work: (it: TestService) => Promise<void>, sett
 
 export const NOON = Date.UTC(2026, 10, 21, 12);
 
-function serviceOn(kv: Kv, { environment = {}, service: given = {} }: Setting): TestService {
+function serviceOn(kv: Kv, { environment = {}, service: given = {}, operations }: Setting): TestService {
   const time = { now: NOON };
   const logged: LogEntry[] = [];
   const patience = { wait: () => Promise.resolve(), jitter: () => 0 };
@@ -59,7 +62,7 @@ function serviceOn(kv: Kv, { environment = {}, service: given = {} }: Setting): 
     conformance,
     ...given,
   };
-  const app = createApp(service);
+  const app = createApp(service, operations);
   let check: ReturnType<typeof checker> | undefined;
   return {
     service,

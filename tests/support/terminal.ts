@@ -1,5 +1,6 @@
 /** A terminal that keeps what is written to it, and folders that exist for one test. */
 import { run } from "../../host/cli/cli.ts";
+import type { Operation } from "../../host/operations/operation.ts";
 
 export interface Run {
   readonly status: number;
@@ -10,6 +11,8 @@ export interface Run {
 export interface Surroundings {
   readonly stdin?: string | Uint8Array;
   readonly interactive?: boolean;
+  /** Others than those of the list. */
+  readonly operations?: readonly Operation[];
 }
 
 /** What the clock of the tests says. */
@@ -18,7 +21,7 @@ export const today = new Date("2026-11-20T09:30:00Z");
 /** Runs the command line in this process. */
 export async function faktlint(
   args: readonly string[],
-  { stdin = "", interactive = false }: Surroundings = {},
+  { stdin = "", interactive = false, operations }: Surroundings = {},
 ): Promise<Run> {
   let out = "";
   let err = "";
@@ -29,7 +32,7 @@ export async function faktlint(
     stdin: () => new Blob([bytes]).stream(),
     interactive,
     now: () => today,
-  });
+  }, operations);
   return { status, out, err };
 }
 

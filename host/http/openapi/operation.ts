@@ -8,7 +8,8 @@ import { createRoute, failures, keyFailures } from "./route.ts";
 
 /** With METERING=off, what costs documents needs no key. */
 export function routeOf(operation: Operation, metering: boolean): RouteConfig {
-  const { id, path, tag, title, description, options, body, key, cost } = operation;
+  const { id, path, tag, title, options, body, key, cost } = operation;
+  const description = [operation.description, operation.charging].filter((it) => it !== undefined).join(" ");
   const isKeyed = key && (metering || cost === 0);
   return createRoute({
     method: "post",
@@ -16,7 +17,7 @@ export function routeOf(operation: Operation, metering: boolean): RouteConfig {
     tags: [tag],
     operationId: id,
     summary: title,
-    description,
+    ...(description === "" ? {} : { description }),
     ...(isKeyed ? {} : { security: [] }),
     request: { query: options, ...(cost === 0 ? {} : { headers: requestHeaders }), ...bodyOf(body) },
     responses: { ...successes(operation), ...failures(...failuresOf(operation)) },

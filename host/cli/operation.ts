@@ -1,0 +1,187 @@
+/** The commands that are made of operations: options and help out of its schemas, a file or its fields in, its content out. */
+import { z } from "@hono/zod-openapi";
+import { generate, profileNames } from "../../engine/mod.ts";
+import { conformance } from "../conformance.ts";
+import { isLanguage, type Language, loadTexts } from "../locales.ts";
+import type { Context, Input, Kind, Operation, Result, World } from "../operations/operation.ts";
+import { pdfWriter } from "../pdf.ts";
+import { Problem } from "../problems.ts";
+import { envelopeOf, type ErrorEnvelope } from "../refused.ts";
+import { load } from "./files.ts";
+import { isJson, isPdf } from "./media.ts";
+import { limitKinds, limits, options, type Parsed } from "./options.ts";
+import { json } from "./printable.ts";
+import { type Command, type Terminal, UsageError } from "./terminal.ts";
+import { writeWhole } from "./write_whole.ts";
+
+/** A command for each operation that needs no server. */
+export async function operationCommands(operations?: readonly Operation[]): Promise<Readonly<Record<string, Command>>> {
+  const all = operations ?? (await import("../operations/index.ts")).operations;
+  return Object.fromEntries(all.filter(({ offline }) => offline).map((it) => [it.id.toLowerCase(), commandOf(it)]));
+}
+
+export function commandOf(operation: Operation): Command {
+  const { title } = operation;
+  const summary = title.charAt(0).toLowerCase() + title.slice(1);
+  return { summary, help: helpOf(operation), run: (args, terminal) => runOperation(operation, args, terminal) };
+}
+
+type Shape = Readonly<Record<string, z.ZodType>>;
+
+/** What is an option: all that may be asked for, but the cap on characters, which is every document's. */
+function shapeOf({ options, body }: Operation): Shape {
+  const { max_characters: _, ...shape } = options.shape;
+  return { ...shape, ...(body.takes === "fields" ? body.schema.shape : {}) };
+}
+
+function optionOf(name: string): string {
+  return name.replaceAll("_", "-");
+}
+
+/** Whether a value is yes or no, which an option says by being there. */
+function isFlag(schema: z.ZodType): boolean {
+  const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
+  return inner instanceof z.ZodEnum && inner.options.includes("true");
+}
+
+const LIMITS_HELP = [
+  ["--max-characters N", "raise the cap on characters (8,000,000)"],
+  ["--max-elements N", "raise the cap on elements (50,000), and on the values in JSON (250,000)"],
+] as const;
+
+function helpOf(operation: Operation): string {
+  const { id, title, description, body } = operation;
+  const what = [title, description].filter((it) => it !== undefined).map((it) => it.replace(/\.?$/, ".")).join(" ");
+  const takesFile = body.takes === "document";
+  const own = Object.entries(shapeOf(operation)).map(([name, schema]) => {
+    const value = isFlag(schema) ? "" : ` ${name.charAt(0).toUpperCase()}`;
+    return [`--${optionOf(name)}${value}`, schema.description ?? ""] as const;
+  });
+  const rows = [...own, ["--out F", "write to a file; it is there in whole or not at all"] as const];
+  const lines = [...rows, ...(takesFile ? LIMITS_HELP : [])].map(([option, text]) => `  ${option.padEnd(21)}${text}`);
+  return [
+    `Usage: faktlint ${id.toLowerCase()} [OPTIONS]${takesFile ? " FILE" : ""}`,
+    "",
+    takesFile ? `${what} FILE is - for standard input.` : what,
+    "",
+    ...lines,
+    "",
+    "Exit status: 0 when it was done, 1 when the invoice is invalid, 2 when it could not be done.",
+    "",
+  ].join("\n");
+}
+
+async function runOperation(operation: Operation, args: readonly string[], terminal: Terminal): Promise<number> {
+  const shape = shapeOf(operation);
+  const parsed = options(args, kindsOf(operation, shape));
+  const asked = checked(parsed, operation.options);
+  const body = await bodyFrom(operation, parsed, terminal);
+  if ("error" in body) return refused(body, terminal);
+  const done = await operation.run(await contextOf(asked["lang"], terminal), { options: asked, ...body.given });
+  if (done instanceof Problem) {
+    const { code, message, details } = done;
+    return refused({ ...body.about, error: code, message, ...details.fields }, terminal);
+  }
+  const status = await deliver(done, body.about, parsed.values["out"], terminal);
+  return status === 0 && done.outcome === "refused" ? 1 : status;
+}
+
+function kindsOf({ body }: Operation, shape: Shape) {
+  const kinds = Object.entries(shape).map(([name, schema]) => {
+    return [optionOf(name), { type: isFlag(schema) ? "boolean" : "string" }] as const;
+  });
+  return {
+    ...Object.fromEntries(kinds),
+    out: { type: "string" },
+    ...(body.takes === "document" ? limitKinds : {}),
+  } as const;
+}
+
+/** The options that a schema knows, by the schema. */
+function checked<T extends z.ZodObject>({ values }: Parsed, schema: T): z.output<T> {
+  const given = Object.keys(schema.shape).flatMap((name) => {
+    const value = values[optionOf(name)];
+    return value === undefined || name === "max_characters" ? [] : [[name, `${value}`] as const];
+  });
+  const parsed = schema.safeParse(Object.fromEntries(given));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const option = optionOf(String(issue?.path[0]));
+  const wanted = issue?.code === "invalid_value" ? `choose one of ${issue.values.join(", ")}` : issue?.message;
+  const value = values[option];
+  throw new UsageError(value === undefined ? `--${option} is missing` : `--${option} is "${value}": ${wanted}`);
+}
+
+/** What is said of a file with all that becomes of it. */
+interface About {
+  readonly file?: string;
+  readonly attachment?: string;
+}
+
+type Given = { readonly given: Omit<Input, "options">; readonly about: About };
+
+/** What the operation runs on beside its options: a file, the fields that options gave, or nothing. */
+async function bodyFrom({ body }: Operation, parsed: Parsed, terminal: Terminal): Promise<Given | ErrorEnvelope> {
+  if (body.takes === "document") return await documentIn(body.kinds, parsed, terminal);
+  const [surplus] = parsed.paths;
+  if (surplus !== undefined) throw new UsageError(`it takes no file, and "${surplus}" was given`);
+  return { given: body.takes === "fields" ? { fields: checked(parsed, body.schema) } : {}, about: {} };
+}
+
+async function documentIn(
+  kinds: readonly Kind[],
+  parsed: Parsed,
+  terminal: Terminal,
+): Promise<Given | ErrorEnvelope & About> {
+  const [file, ...more] = parsed.paths;
+  if (file === undefined || more.length > 0) throw new UsageError("name exactly one file");
+  const caps = limits(parsed);
+  const loaded = await load(file, caps, terminal, { whole: kinds.includes("pdf") });
+  if ("problem" in loaded) return { file, ...envelopeOf(loaded.problem) };
+  const { attachment } = loaded;
+  const bytes = loaded.bytes.slice();
+  const kind = isPdf(bytes) ? "pdf" : isJson(file, bytes) ? "json" : "xml";
+  const about = { file, ...(attachment === undefined ? {} : { attachment }) };
+  if (!kinds.includes(kind)) {
+    const message = `This is ${kind.toUpperCase()}, and what is read here is ${kinds.join(" or ").toUpperCase()}.`;
+    return { ...about, error: "unsupported_media_type", message };
+  }
+  const container = attachment === undefined ? {} : { container: "pdf" } as const;
+  const { characters, elements } = caps;
+  const read = {
+    ...(characters === undefined ? {} : { characters }),
+    ...(elements === undefined ? {} : { elements, values: elements }),
+  };
+  return { given: { document: { kind, bytes, limits: read, unwrap: true, ...container } }, about };
+}
+
+/** What can be done without a server. */
+const world: World = { conformance, generation: { profiles: profileNames, run: generate }, pdf: pdfWriter() };
+
+async function contextOf(asked: unknown, terminal: Terminal): Promise<Context> {
+  const lang: Language = typeof asked === "string" && isLanguage(asked) ? asked : "en";
+  return { world, now: terminal.now(), lang, texts: await loadTexts(lang) };
+}
+
+function refused(problem: object, terminal: Terminal): number {
+  terminal.err(`${json(problem)}\n`);
+  return 2;
+}
+
+async function deliver({ content }: Result, { attachment }: About, out: unknown, terminal: Terminal): Promise<number> {
+  if (typeof out !== "string" && "pdf" in content) {
+    throw new UsageError("a PDF is no text to print: name a file with --out");
+  }
+  const inside = attachment === undefined ? {} : { attachment };
+  const made = "json" in content
+    ? `${json({ ...inside, ...content.json }, 2)}\n`
+    : "xml" in content
+    ? content.xml
+    : content.pdf;
+  if (typeof out === "string") {
+    const problem = await writeWhole(out, typeof made === "string" ? new TextEncoder().encode(made) : made);
+    return problem === undefined ? 0 : refused({ error: "bad_request", message: problem }, terminal);
+  }
+  if (typeof made === "string") terminal.out(made);
+  return 0;
+}
