@@ -62,7 +62,7 @@ function helpOf(operation: Operation): string {
   return [
     `Usage: faktlint ${id.toLowerCase()} [OPTIONS]${takesFile ? " FILE" : ""}`,
     "",
-    takesFile ? `${what} FILE is - for standard input.` : what,
+    takesFile ? `${what} FILE can be -, which is standard input.` : what,
     "",
     ...lines,
     "",

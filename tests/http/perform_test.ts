@@ -1,0 +1,87 @@
+/** Requests that come by HTTP and by another way at once, as tools for agents will: what they cost is one sum. */
+import assert from "node:assert/strict";
+import { Buckets } from "../../host/metering/pace.ts";
+import { perform, type Performing, type Request } from "../../host/operations/perform.ts";
+import { Problem } from "../../host/problems.ts";
+import { lookup } from "../support/operations.ts";
+import { type TestService, withService } from "../support/service.ts";
+import { post } from "./requests.ts";
+
+/** A service that a test can ask without HTTP, on the same store. */
+function behind({ service }: TestService): Performing {
+  return { ...service, metering: true, buckets: new Buckets({ perSecond: 1, burst: 1000 }, service.stores.clock) };
+}
+
+function request(key: string, more: Partial<Request> = {}): Request {
+  return {
+    key,
+    idempotencyKey: undefined,
+    receive: () =>
+      Promise.resolve({
+        input: { options: {}, fields: { name: "Ada" } },
+        fingerprint: { target: lookup.id, body: "Ada" },
+        lang: "en",
+      }),
+    say: () => {},
+    ...more,
+  };
+}
+
+const setting = {
+  operations: [lookup],
+  service: {
+    limits: {
+      pace: { perSecond: 1, burst: 1000 },
+      recordReads: { requests: 1, milliseconds: 1 },
+      claims: { requests: 1, milliseconds: 1 },
+    },
+  },
+};
+
+Deno.test("perform() and HTTP share the allowance: of 160 documents asked for at once, 100 are done and charged", () =>
+  withService(async (it) => {
+    const by = await it.key();
+    const direct = Array.from({ length: 80 }, () => perform(behind(it), lookup, request(by.key)));
+    const routed = Array.from({ length: 80 }, async () => {
+      const response = await it.ask(lookup.path, post('{"name":"Ada"}', by));
+      return response.status === 200 ? undefined : (await response.json()).error;
+    });
+    const codes = [
+      ...(await Promise.all(direct)).map((done) => done instanceof Problem ? done.code : undefined),
+      ...await Promise.all(routed),
+    ];
+    assert.equal(codes.filter((code) => code === undefined).length, 100);
+    assert.deepEqual(new Set(codes), new Set([undefined, "quota_exceeded"]));
+    const { value } = await it.service.stores.kv.get<{ readonly used: number }>(["usage", by.id, "2026-11"]);
+    assert.equal(value?.used, 100);
+  }, setting));
+
+Deno.test("perform() says what is left before the work and after the charge, and reads no request that is not let in", () =>
+  withService(async (it) => {
+    const by = await it.key();
+    const said: number[] = [];
+    const say: Request["say"] = ({ usage }) => void said.push(usage.remaining);
+    assert.ok(!(await perform(behind(it), lookup, request(by.key, { say })) instanceof Problem));
+    assert.deepEqual(said, [100, 99]);
+    const receive = () => Promise.reject(new Error("read"));
+    for (const key of [undefined, "nobody's"]) {
+      const refused = await perform(behind(it), lookup, { ...request(by.key), key, receive, say });
+      assert.ok(refused instanceof Problem && /_api_key$/.test(refused.code));
+    }
+    assert.deepEqual(said, [100, 99]);
+  }, setting));
+
+Deno.test("perform() charges a repeat once, whichever way it comes", () =>
+  withService(async (it) => {
+    const by = await it.key();
+    const said: number[] = [];
+    const repeat = request(by.key, {
+      idempotencyKey: "one",
+      say: ({ usage }) => void said.push(usage.remaining),
+    });
+    await perform(behind(it), lookup, repeat);
+    await perform(behind(it), lookup, repeat);
+    assert.deepEqual(said, [100, 99, 99, 99]);
+    const other = await it.ask(lookup.path, post('{"name":"Bob"}', by, { "idempotency-key": "one" }));
+    assert.equal((await other.json()).error, "idempotency_key_reused");
+  }, setting));
