@@ -44,3 +44,45 @@ export async function hmac(key: CryptoKey, content: Content): Promise<string> {
 export function bytesOf(content: Content): Uint8Array<ArrayBuffer> {
   return typeof content === "string" ? new TextEncoder().encode(content) : content;
 }
+
+/** A text that only who has a secret can read. */
+export interface Sealed {
+  readonly salt: Uint8Array<ArrayBuffer>;
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** What opens a sealed text: a secret that cannot be guessed, and what the text belongs to. */
+export interface Opener {
+  readonly secret: string;
+  readonly context: string;
+}
+
+/** Seals a text with AES-256-GCM, by a key that HKDF-SHA-256 (RFC 5869) derives from the secret. */
+export async function seal(
+  text: string,
+  { secret, context }: Opener,
+  random: (bytes: number) => Uint8Array,
+): Promise<Sealed> {
+  const [salt, iv] = [Uint8Array.from(random(16)), Uint8Array.from(random(12))];
+  const key = await derivedKey(secret, salt);
+  const how = { name: "AES-GCM", iv, additionalData: bytesOf(context) };
+  return { salt, iv, bytes: new Uint8Array(await crypto.subtle.encrypt(how, key, bytesOf(text))) };
+}
+
+/** The sealed text; undefined for another secret or context, and where it was changed. */
+export async function unseal({ salt, iv, bytes }: Sealed, { secret, context }: Opener): Promise<string | undefined> {
+  const key = await derivedKey(secret, salt);
+  const how = { name: "AES-GCM", iv, additionalData: bytesOf(context) };
+  try {
+    return new TextDecoder().decode(await crypto.subtle.decrypt(how, key, bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+async function derivedKey(secret: string, salt: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
+  const from = await crypto.subtle.importKey("raw", bytesOf(secret), "HKDF", false, ["deriveKey"]);
+  const how = { name: "HKDF", hash: "SHA-256", salt, info: bytesOf("faktlint seal") };
+  return await crypto.subtle.deriveKey(how, from, { name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
+}

@@ -1,10 +1,16 @@
-/** Rotation: a new key for the account of the old one. Nothing moves, for everything belongs to the account. */
+/**
+ * Rotation: a new key for the account of the old one. Nothing moves, for everything belongs to the account.
+ *
+ *     ["rotated", SHA-256 of the retired key]   the answer, for whom it did not reach: for 10 minutes, and only where the
+ *                                               request had an Idempotency-Key. It is sealed with the retired key, which
+ *                                               the store has not, so that the store alone tells nobody the new one.
+ */
 import { type Atomic, retried } from "./kv.ts";
-import { accountOf, allowances, type Held, KEEP_IT, store, type Tier } from "./accounts.ts";
+import { type Account, accountOf, allowances, type Held, KEEP_IT, store, type Tier } from "./accounts.ts";
 import { dayOf } from "./calendar.ts";
-import { isKey, newKey, sha256 } from "../secrets.ts";
+import { isKey, newKey, type Opener, seal, type Sealed, sha256, unseal } from "../secrets.ts";
 import type { Stores } from "./stores.ts";
-import { usageOf } from "./usage.ts";
+import { type Usage, usageOf } from "./usage.ts";
 
 /** Rotations of a key a UTC day (specification, Limits). */
 const ROTATIONS_A_DAY = 3;
@@ -31,26 +37,59 @@ export type Rotated =
   /** The cause is for the log. */
   | { readonly error: "rotation_failed"; readonly cause: unknown };
 
+/** Milliseconds in which the answer can be asked for again. */
+const REPEATABLE = 600_000;
+
+interface Answered {
+  /** SHA-256 of the new key. */
+  readonly newHash: string;
+  readonly sealed: Sealed;
+  readonly expires: number;
+}
+
+/** The key that is to be replaced, and the Idempotency-Key of the request, if it has one. */
+interface Old {
+  readonly key: string;
+  readonly hash: string;
+  readonly repeatableAs: string | undefined;
+}
+
 /**
- * Retires a key for a new one. Of several at once one wins; for the others the rotation is already done. It fails when the
- * store cannot be written: then nothing changed, and the old key still works.
+ * Retires a key for a new one. Of several at once one wins; for the others the rotation is already done, or they are told the
+ * same new key where they share its Idempotency-Key. It fails when the store cannot be written: then nothing changed, and the
+ * old key still works.
  */
-export async function rotate(stores: Stores, key: string): Promise<Rotated> {
+export async function rotate(stores: Stores, key: string, repeatableAs?: string): Promise<Rotated> {
   if (!isKey(key)) return { error: "invalid_api_key" };
   const next = newKey(stores.random);
-  const [oldHash, newHash] = await Promise.all([sha256(key), sha256(next)]);
+  const [hash, newHash] = await Promise.all([sha256(key), sha256(next)]);
+  const old: Old = { key, hash, repeatableAs };
   try {
-    return await retried(stores.patience, async () => {
-      const held = await accountOf(stores, oldHash);
+    return await retried(stores.patience, async (): Promise<Rotated | undefined> => {
+      const held = await accountOf(stores, hash);
       if (held === undefined) return { error: "invalid_api_key" };
       const now = stores.clock();
-      const refused = refusal(held, oldHash, now);
-      if (refused !== undefined) return { error: refused };
-      return await swap(stores, held, { next, newHash, now });
+      const refused = refusal(held, hash, now);
+      if (refused === undefined) return await swap(stores, held, { old, next, newHash, now });
+      const again = refused === "rotation_already_done" ? await answered(stores, held, old, now) : undefined;
+      return again === undefined ? { error: refused } : { ok: again };
     });
   } catch (cause) {
     return { error: "rotation_failed", cause };
   }
+}
+
+function openerOf({ key, repeatableAs = "" }: Old): Opener {
+  return { secret: key, context: `rotation ${repeatableAs}` };
+}
+
+/** The answer that a retired key got under the same Idempotency-Key, as long as the new key is still the account's. */
+async function answered({ kv }: Stores, { account }: Held, old: Old, now: number): Promise<Rotation | undefined> {
+  if (old.repeatableAs === undefined || account.revoked !== undefined) return undefined;
+  const { value } = await kv.get<Answered>(["rotated", old.hash]);
+  if (value === null || value.expires <= now || value.newHash !== account.keyHash) return undefined;
+  const text = await unseal(value.sealed, openerOf(old));
+  return text === undefined ? undefined : JSON.parse(text);
 }
 
 function refusal({ account }: Held, keyHash: string, now: number): Refused | undefined {
@@ -64,6 +103,7 @@ function rotationsOn({ day, count }: Held["account"]["rotations"], now: number):
 }
 
 interface Swap {
+  readonly old: Old;
   readonly next: string;
   readonly newHash: string;
   readonly now: number;
@@ -73,28 +113,36 @@ interface Swap {
 async function swap(
   stores: Stores,
   { account, versionstamp }: Held,
-  { next, newHash, now }: Swap,
+  { old, next, newHash, now }: Swap,
 ): Promise<Rotated | undefined> {
   // Read before the commit: once the old key is retired, nothing may fail before the new one is handed over.
-  const { tier, period, used, remaining, resetsAt } = await usageOf(stores, account);
+  const usage = await usageOf(stores, account);
   const count = rotationsOn(account.rotations, now) + 1;
   const rotated = { ...account, keyHash: newHash, rotations: { day: dayOf(now), count } };
+  const ok = resultOf(rotated, usage, next, now);
   const change = store(stores.kv.atomic(), rotated).check({ key: ["account", account.id], versionstamp });
-  if (!await committed(stores, change, newHash)) return undefined;
+  if (old.repeatableAs !== undefined) {
+    const sealed = await seal(JSON.stringify(ok), openerOf(old), stores.random);
+    const answer: Answered = { newHash, sealed, expires: now + REPEATABLE };
+    change.set(["rotated", old.hash], answer, { expireIn: REPEATABLE });
+  }
+  return await committed(stores, change, newHash) ? { ok } : undefined;
+}
+
+function resultOf({ created, rotations }: Account, usage: Usage, key: string, now: number): Rotation {
+  const { tier, period, used, remaining, resetsAt } = usage;
   return {
-    ok: {
-      key: next,
-      tier,
-      monthly_limit: allowances[tier],
-      period,
-      used,
-      remaining,
-      resets_at: resetsAt.toISOString(),
-      created: account.created,
-      rotated_at: new Date(now).toISOString(),
-      rotations_remaining_today: ROTATIONS_A_DAY - count,
-      warning: KEEP_IT,
-    },
+    key,
+    tier,
+    monthly_limit: allowances[tier],
+    period,
+    used,
+    remaining,
+    resets_at: resetsAt.toISOString(),
+    created,
+    rotated_at: new Date(now).toISOString(),
+    rotations_remaining_today: ROTATIONS_A_DAY - rotations.count,
+    warning: KEEP_IT,
   };
 }
 

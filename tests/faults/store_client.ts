@@ -33,6 +33,12 @@ const jobs: Readonly<Record<string, Job>> = {
     tell(...("ok" in rotated ? ["rotated", rotated.ok.key] : [rotated.error]));
     return false;
   },
+  /** Rotates the same key once, by the same request as all others. */
+  async rotateTogether(stores, key, tell) {
+    const rotated = await rotate(stores, key, "together");
+    tell(...("ok" in rotated ? ["rotated", rotated.ok.key] : [rotated.error]));
+    return false;
+  },
   /** Makes keys, and rotates each. */
   async keys(stores, _, tell) {
     const { key } = await createKey(stores, { tier: "free" });

@@ -99,6 +99,18 @@ Deno.test("of 20 rotations of one key in two processes one wins, and the usage i
     assert.equal((await usageOf(stores, await accountWith(stores, next))).used, 100);
   }));
 
+Deno.test("20 rotations of one key in two processes under one Idempotency-Key are told one new key", () =>
+  withStore(async (file, stores) => {
+    const { key } = await granted(stores, { tier: "free" });
+    const work = { file, clients: 10, job: "rotateTogether", key };
+    const told = await run([work, work]);
+    assert.ok(told.every(({ success }) => success));
+    const keys = told.flatMap(({ lines }) => lines).map(([, next = ""]) => next);
+    assert.deepEqual([count(told, "rotated"), new Set(keys).size], [20, 1]);
+    assert.equal((await accountWith(stores, keys[0] ?? "")).rotations.count, 1);
+    assert.deepEqual(await authenticate(stores, key), { error: "key_rotated" });
+  }));
+
 Deno.test("a charge that was told is not lost when the process is killed, and at most one a client is not told", () =>
   withStore(async (file, stores) => {
     const { key, account } = await granted(stores, { tier: "scale" });

@@ -6,7 +6,7 @@ import { listAccounts, revokeKey } from "../../host/stores/operator.ts";
 import { rotate, type Rotation } from "../../host/stores/rotation.ts";
 import type { Stores } from "../../host/stores/stores.ts";
 import { charge, usageOf } from "../../host/stores/usage.ts";
-import { accountWith, committing, granted, withStores } from "../support/stores.ts";
+import { accountWith, committing, dump, granted, withStores } from "../support/stores.ts";
 
 async function rotated(stores: Stores, key: string): Promise<Rotation> {
   const it = await rotate(stores, key);
@@ -103,6 +103,71 @@ Deno.test("charges while a key is rotated are all counted", () =>
     const charges = Array.from({ length: 40 }, () => charge(stores, account));
     const [{ key: next }] = await Promise.all([rotated(stores, key), ...charges]);
     assert.equal((await usageOf(stores, await accountWith(stores, next))).used, 40);
+  }));
+
+/** What a rotation under an Idempotency-Key comes to: the new key, or why there is none. */
+async function keyOr(stores: Stores, key: string, repeatableAs?: string): Promise<string> {
+  const it = await rotate(stores, key, repeatableAs);
+  return "ok" in it ? it.ok.key : it.error;
+}
+
+Deno.test("a rotation whose answer got lost is answered alike under its Idempotency-Key, for 10 minutes", () =>
+  withStores(async ({ stores, at }) => {
+    const { key } = await granted(stores, { tier: "starter" });
+    const lost = await rotate(stores, key, "one");
+    at("2026-11-21T10:09:59.999Z");
+    for (let count = 0; count < 5; count++) assert.deepEqual(await rotate(stores, key, "one"), lost);
+    for (const other of [undefined, "", "two", "One"]) {
+      assert.equal(await keyOr(stores, key, other), "rotation_already_done", other);
+    }
+    at("2026-11-21T10:10:00Z");
+    assert.equal(await keyOr(stores, key, "one"), "rotation_already_done");
+  }));
+
+Deno.test("of a rotation without an Idempotency-Key no answer is kept", () =>
+  withStores(async ({ stores }) => {
+    const { key } = await granted(stores, { tier: "free" });
+    const { key: next } = await rotated(stores, key);
+    assert.equal(await keyOr(stores, key, "one"), "rotation_already_done");
+    assert.deepEqual(await stores.kv.list(["rotated"]), []);
+    assert.ok("account" in await authenticate(stores, next));
+  }));
+
+Deno.test("twenty rotations at once under one Idempotency-Key are one rotation, and all are told its key", () =>
+  withStores(async ({ stores }) => {
+    const { key } = await granted(stores, { tier: "free" });
+    const keys = await Promise.all(Array.from({ length: 20 }, () => keyOr(stores, key, "one")));
+    const [next = ""] = keys;
+    assert.deepEqual(new Set(keys), new Set([next]));
+    assert.equal((await accountWith(stores, next)).rotations.count, 1);
+  }));
+
+Deno.test("a new key that was rotated or revoked in its turn is handed to nobody", () =>
+  withStores(async ({ stores }) => {
+    const { key, account } = await granted(stores, { tier: "free" });
+    const next = await keyOr(stores, key, "one");
+    const third = await keyOr(stores, next, "one");
+    assert.equal(await keyOr(stores, key, "one"), "rotation_already_done");
+    assert.equal(await keyOr(stores, next, "one"), third);
+    await revokeKey(stores, account.id);
+    assert.equal(await keyOr(stores, next, "one"), "rotation_already_done");
+  }));
+
+Deno.test("the store alone tells nobody the new key, and an answer that was changed in it is none", () =>
+  withStores(async ({ stores }) => {
+    const { key } = await granted(stores, { tier: "free" });
+    const next = await keyOr(stores, key, "one");
+    const content = await dump(stores);
+    const secrets = [key, next, next.slice(8), new TextEncoder().encode(next).toHex()];
+    assert.ok(content.includes("sealed"));
+    for (const secret of secrets) assert.ok(!content.includes(secret), secret);
+    const [entry] = await stores.kv.list<{ readonly sealed: { readonly bytes: Uint8Array } }>(["rotated"]);
+    assert.ok(entry !== undefined);
+    const bytes = entry.value.sealed.bytes.map((byte, at) => at === 3 ? byte ^ 1 : byte);
+    const hash = String(entry.key[1]);
+    await stores.kv.atomic().set(["rotated", hash], { ...entry.value, sealed: { ...entry.value.sealed, bytes } })
+      .commit();
+    assert.equal(await keyOr(stores, key, "one"), "rotation_already_done");
   }));
 
 /** The stores, in which something else happens just before the first commit. */

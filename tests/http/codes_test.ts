@@ -66,6 +66,9 @@ const rows: Readonly<Record<ProblemCode, readonly Row[]>> = {
         await ask("/v1/validate", post("{}", await key(), { "idempotency-key": "a".repeat(256) })),
     },
     { asked: ({ ask }) => ask("/v1/keys", { method: "POST", body: "[]" }) },
+    {
+      asked: async ({ ask, key }) => await ask("/v1/keys/rotate", post("", await key(), { "idempotency-key": "ä" })),
+    },
     { asked: ({ ask }) => ask("/v1/fix/claim", { method: "POST", body: "{}" }) },
   ],
   invalid_email: ["{}", '{"email":5}', '{"email":"nobody"}', '{"email":""}', `{"email":"${"a".repeat(250)}@b.de"}`].map(

@@ -60,6 +60,20 @@ const rows: Readonly<Record<string, (it: TestService) => Promise<void>>> = {
     assert.equal((await (await it.ask("/v1/validate", post("{}", old))).json()).error, "key_rotated");
     assert.equal((await (await rotate(it, old)).json()).error, "rotation_already_done");
   },
+  async "retired: the lost answer of a rotation comes again under its Idempotency-Key"(it) {
+    const { authorization } = await it.key();
+    const again = async (name: string) => {
+      const headers = { authorization, "idempotency-key": name };
+      return await (await it.ask("/v1/keys/rotate", { method: "POST", headers })).json();
+    };
+    const lost = await again("one");
+    it.time.now += 599_999;
+    assert.deepEqual(await again("one"), lost);
+    assert.equal((await again("two")).error, "rotation_already_done");
+    assert.equal((await usage(it, { authorization: `Bearer ${lost.key}` })).used, 0);
+    it.time.now++;
+    assert.equal((await again("one")).error, "rotation_already_done");
+  },
   async "active -> retired, twenty at once: one wins, and the others are told that it is done"(it) {
     const old = await it.key();
     const answers = await Promise.all(Array.from({ length: 20 }, () => rotate(it, old)));

@@ -90,7 +90,9 @@ export async function stored(
 /** What lies in a store, as text; bytes in hexadecimal. */
 export async function dump({ kv }: Stores): Promise<string> {
   const entries = await Promise.all(
-    ["key", "account", "email", "signups", "usage", "idempotency", "secret", "record"].map((it) => kv.list([it])),
+    ["key", "account", "email", "signups", "usage", "idempotency", "secret", "record", "rotated"].map((it) =>
+      kv.list([it])
+    ),
   );
   return JSON.stringify(entries.flat(), (_name, value) => value instanceof Uint8Array ? value.toHex() : value);
 }

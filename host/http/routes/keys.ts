@@ -1,6 +1,7 @@
 /** `POST /v1/keys` and `POST /v1/keys/rotate`. */
 import { cors } from "hono/cors";
 import { noKey, refusedKey } from "../../metering/identify.ts";
+import { idempotencyKey, unusable } from "../../metering/repeats.ts";
 import { bearerKey } from "../middleware/auth.ts";
 import { readBody } from "../middleware/body.ts";
 import { faultEntry } from "../../log_entry.ts";
@@ -43,6 +44,14 @@ const issue = createRoute({
   },
 });
 
+const rotateHeaders = z.object({
+  "Idempotency-Key": z.string().regex(idempotencyKey).optional().openapi({
+    example: "rotation-2026-11",
+    description: "For 10 minutes, the retired key gets the same answer again under the same value: send one, and an " +
+      "answer that gets lost costs no key.",
+  }),
+});
+
 const rotateRoute = createRoute({
   method: "post",
   path: "/v1/keys/rotate",
@@ -50,12 +59,14 @@ const rotateRoute = createRoute({
   operationId: "rotateKey",
   summary: "Replace a key",
   description: "The key in the header is retired at once. Tier, usage and date of signup stay. Three times a UTC day.",
+  request: { headers: rotateHeaders },
   responses: {
     200: {
       description: "The new key; it is shown this once",
       content: { "application/json": { schema: rotation, example: examples.rotation } },
     },
     ...failures(
+      "bad_request",
       "missing_api_key",
       "invalid_api_key",
       "rotation_already_done",
@@ -81,7 +92,10 @@ export function mountKeys(app: App, service: Service): void {
     const key = bearerKey(c);
     if (key === undefined) throw noKey();
     await readBody(c, BODY);
-    const rotated = await rotate(stores, key);
+    const repeatableAs = c.req.header("idempotency-key");
+    const wrong = repeatableAs === undefined ? undefined : unusable(repeatableAs);
+    if (wrong !== undefined) throw wrong;
+    const rotated = await rotate(stores, key, repeatableAs);
     if ("ok" in rotated) return c.json(rotated.ok);
     if (rotated.error !== "rotation_failed") throw rotationProblem(rotated.error, stores.clock());
     service.log(faultEntry(rotated.cause, c.get("requestId"), stores.clock()));
@@ -91,12 +105,15 @@ export function mountKeys(app: App, service: Service): void {
 
 const ALREADY_ISSUED = "This e-mail address has a free key already. Use it; a key cannot be shown again.";
 
+const ALREADY_ROTATED = "This key was rotated already. Use the key that the rotation returned; a rotation with an " +
+  "Idempotency-Key can be asked again for 10 minutes, with the same.";
+
 function rotationProblem(error: Refused, now: number): Problem {
   switch (error) {
     case "invalid_api_key":
       return refusedKey(error);
     case "rotation_already_done":
-      return new Problem(error, "This key was rotated already. Use the key that the rotation returned.");
+      return new Problem(error, ALREADY_ROTATED);
     case "rotation_rate_limited": {
       const message = "This key was rotated three times today. It can be rotated again from 00:00 UTC on.";
       return new Problem(error, message, { headers: { "Retry-After": `${Math.ceil((nextDay(now) - now) / 1000)}` } });
