@@ -1,0 +1,109 @@
+/**
+ * What is done away from the event loop, a row each: a function of bytes and of options that can be cloned, whose result can
+ * be cloned. Languages come by their tags and are loaded where the work is done.
+ */
+import {
+  generate,
+  type Generated,
+  type GenerateOptions,
+  type JsonOptions,
+  parse,
+  type ParseOptions,
+  validate,
+  validateJson,
+  type ValidateOptions,
+} from "../../engine/mod.ts";
+import type { PdfOptions, PdfOutcome, PdfWriter } from "../../engine/pdf/mod.ts";
+import { type Language, loadTexts } from "../locales.ts";
+import { type Fingerprint, fingerprint } from "../receipts.ts";
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** What jobs share that takes long to make. */
+export interface Tools {
+  readonly pdf: PdfWriter;
+}
+
+interface Row<Options, Result> {
+  readonly run: (bytes: Bytes, options: Options, tools: Tools) => Promise<Result>;
+  /** Bytes up to which the work stays on the event loop. */
+  readonly loop: number;
+}
+
+/**
+ * The largest documents of which the worst takes 10 ms, which is what others may wait for: markup of so many bytes has few
+ * elements, while three bytes of JSON can be a line of an invoice. A worker takes about 0.3 ms longer.
+ */
+const LOOP = { xml: 32_768, json: 8_192, pages: 0 } as const;
+
+/** The engine's options, with the language by its tag; English without. */
+type Worded<T> = Omit<T, "texts"> & { readonly lang?: Language };
+
+/** Asks for the fingerprint of the document, which of a large JSON is as much work as the verdict. */
+interface Recorded {
+  readonly fingerprinted?: boolean;
+}
+
+/** How pages are drawn, and of which profile alone. */
+interface Paged {
+  readonly pages: Pick<PdfOptions, "date" | "watermark"> & { readonly profile: Generated["profile"] };
+}
+
+/** What is said of a document that was written: all but the model, of which only the pages are made. */
+export type Written = Omit<Generated, "invoice">;
+
+const rows = {
+  validate: row(LOOP.xml, async (bytes, { fingerprinted, ...options }: Worded<ValidateOptions> & Recorded) => {
+    const outcome = validate(bytes, await worded(options));
+    return { outcome, ...await printOf("xml", bytes, fingerprinted === true && "ok" in outcome) };
+  }),
+  validateJson: row(LOOP.json, async (bytes, { fingerprinted, ...options }: Worded<JsonOptions> & Recorded) => {
+    const outcome = validateJson(bytes, await worded(options));
+    return { outcome, ...await printOf("json", bytes, fingerprinted === true && "ok" in outcome) };
+  }),
+  parse: row(LOOP.xml, (bytes, options: ParseOptions) => Promise.resolve(parse(bytes, options))),
+  generate: row(LOOP.json, async (bytes, options: Worded<GenerateOptions>) => {
+    const outcome = generate(bytes, await worded(options));
+    return "ok" in outcome ? { ok: written(outcome.ok) } : outcome;
+  }),
+  /** The document with the pages around it, which are undefined where its profile has none. */
+  print: row(LOOP.pages, async (bytes, { pages, ...options }: Worded<GenerateOptions> & Paged, { pdf }) => {
+    const { profile, ...drawn } = pages;
+    const { lang = "en", docsBase } = options;
+    const said = await worded(options);
+    const outcome = generate(bytes, said);
+    if (!("ok" in outcome)) return outcome;
+    if (outcome.ok.profile !== profile) return { ok: written(outcome.ok) };
+    const { texts } = said;
+    const explained = { texts, ...(docsBase === undefined ? {} : { docsBase }) };
+    const printed: PdfOutcome = await pdf(outcome.ok.invoice, outcome.ok.xml, { ...drawn, lang, ...explained });
+    return { ok: written(outcome.ok), printed };
+  }),
+};
+
+export type JobName = keyof typeof rows;
+export type OptionsOf<Name extends JobName> = Parameters<(typeof rows)[Name]["run"]>[1];
+export type ResultOf<Name extends JobName> = Awaited<ReturnType<(typeof rows)[Name]["run"]>>;
+
+export const jobs: { readonly [Name in JobName]: Row<OptionsOf<Name>, ResultOf<Name>> } = rows;
+
+function row<Options, Result>(loop: number, run: Row<Options, Result>["run"]): Row<Options, Result> {
+  return { loop, run };
+}
+
+async function worded<T extends { readonly lang?: Language }>({ lang = "en", ...options }: T) {
+  return { ...options, texts: await loadTexts(lang) };
+}
+
+async function printOf(
+  kind: "xml" | "json",
+  bytes: Bytes,
+  wanted: boolean,
+): Promise<{ readonly fingerprint?: Fingerprint }> {
+  return wanted ? { fingerprint: await fingerprint(kind, bytes) } : {};
+}
+
+function written({ xml, profile, syntax, warnings, information, findings_truncated, provenance }: Generated): Written {
+  const truncated = findings_truncated === undefined ? {} : { findings_truncated };
+  return { xml, profile, syntax, warnings, information, ...truncated, provenance };
+}

@@ -1,0 +1,46 @@
+/** Work that would hold up the event loop, done beside it: what is asked, and how it can end. Nothing here knows of HTTP. */
+import { pdfWriter } from "../pdf.ts";
+import { type Bytes, type JobName, jobs, type OptionsOf, type ResultOf, type Tools } from "./jobs.ts";
+
+/** Who asks, and whether they still do. */
+export interface Asker {
+  /** Whose jobs take turns with those of others; undefined where nobody is told from anybody. */
+  readonly account: string | undefined;
+  /** Aborted when nobody waits for the result any more: a job that has not begun is dropped. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Why a job was not done: too many are waiting, or this one waited too long (`busy`); it took longer than any document may
+ * (`too_slow`); its worker broke (`died`); or nobody waits for it any more (`dropped`).
+ */
+export type Failure = "busy" | "too_slow" | "died" | "dropped";
+
+export type Done<T> = { readonly ok: T } | { readonly failed: Failure };
+
+export interface Pool {
+  /**
+   * Does a job. The bytes belong to the pool from then on: their buffer may have moved to a worker. What the job throws is
+   * thrown, as an error with the name and the stack of the original.
+   */
+  run<Name extends JobName>(
+    name: Name,
+    bytes: Bytes,
+    options: OptionsOf<Name>,
+    by: Asker,
+  ): Promise<Done<ResultOf<Name>>>;
+  /** Ends all workers. Jobs that are not done end as `dropped`. */
+  stop(): void;
+}
+
+/** A pool that does every job at once, where it is asked. */
+export function localPool(tools: Tools = ownTools()): Pool {
+  return {
+    run: async (name, bytes, options) => ({ ok: await jobs[name].run(bytes, options, tools) }),
+    stop: () => {},
+  };
+}
+
+export function ownTools(): Tools {
+  return { pdf: pdfWriter() };
+}

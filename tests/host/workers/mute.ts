@@ -1,0 +1,2 @@
+/** A worker of tests that is never ready. */
+export {};
