@@ -16,6 +16,10 @@ export interface Config {
   /** Whether keys, allowances and the pace limit apply. */
   readonly metering: boolean;
   readonly trustedProxies: BlockList;
+  /** Workers for large documents; undefined: one fewer than there are processors. */
+  readonly workers: number | undefined;
+  /** What the work on one document may take in a worker. */
+  readonly jobSeconds: number;
   /** Origins whose pages may start a checkout; undefined: the service's own. */
   readonly allowedOrigins: readonly string[] | undefined;
 }
@@ -45,6 +49,8 @@ const variables = z.object({
   TRUSTED_PROXIES: z.string().transform(listed)
     .refine((entries) => entries.every(isNetwork), "IP addresses or networks such as 10.0.0.0/8, with commas between")
     .default([]),
+  WORKERS: count(1, 256).optional(),
+  JOB_SECONDS: count(1, 3600).default(10),
   ALLOWED_ORIGINS: z.string().transform(listed)
     .refine((entries) => entries.every(isOrigin), "origins such as https://example.com, with commas between")
     .optional(),
@@ -70,6 +76,8 @@ export function configOf(environment: Environment): Config {
     emailHashKey: data.EMAIL_HASH_KEY,
     metering: data.METERING,
     trustedProxies: blockList(data.TRUSTED_PROXIES),
+    workers: data.WORKERS,
+    jobSeconds: data.JOB_SECONDS,
     allowedOrigins: data.ALLOWED_ORIGINS,
   };
 }
@@ -85,6 +93,13 @@ function complaint({ path, message }: z.core.$ZodIssue, environment: Environment
 
 function secret() {
   return z.string().min(LEAST_SECRET, LEAST);
+}
+
+/** A whole number within bounds. */
+function count(least: number, most: number) {
+  const wanted = `a whole number from ${least} to ${most}`;
+  return z.string().regex(/^\d{1,9}$/, wanted).transform((text) => +text)
+    .refine((value) => value >= least && value <= most, wanted);
 }
 
 function listed(text: string): readonly string[] {

@@ -12,6 +12,7 @@ import type { App, Service } from "./service.ts";
 import { builtSite } from "./site.ts";
 import { createKey } from "../stores/accounts.ts";
 import { openStores, type Stores } from "../stores/stores.ts";
+import { workerPool } from "../workers/worker_pool.ts";
 
 export interface Serving {
   readonly service: Service;
@@ -53,6 +54,7 @@ export async function serve(config: Config, log: (entry: LogEntry) => void): Pro
       await Promise.race([Promise.allSettled(inFlight), server.finished]);
       await server.shutdown();
       clearTimeout(late);
+      service.pool.stop();
       stores.kv.close();
     },
   };
@@ -77,7 +79,20 @@ const generation = { profiles: profileNames, run: generate };
 
 function world(config: Config, stores: Stores, log: (entry: LogEntry) => void) {
   const runtime = `deno ${Deno.version.deno}`;
-  return { config, stores, log, limits, runtime, generation, conformance, pdf: pdfWriter(), asset: assetReader() };
+  const { workers, jobSeconds } = config;
+  const pool = workerPool({ ...(workers === undefined ? {} : { workers }), limit: jobSeconds * 1000 });
+  return {
+    config,
+    pool,
+    stores,
+    log,
+    limits,
+    runtime,
+    generation,
+    conformance,
+    pdf: pdfWriter(),
+    asset: assetReader(),
+  };
 }
 
 async function firstKey({ metering }: Config, stores: Stores): Promise<string | undefined> {

@@ -11,6 +11,7 @@ import type { SigningKeys } from "../receipts.ts";
 import type { Account } from "../stores/accounts.ts";
 import type { SiteFiles } from "./site.ts";
 import type { Stores } from "../stores/stores.ts";
+import type { Pool } from "../workers/pool.ts";
 
 /** What paths of the service begin with: "" unless it is reached below a path. */
 export function basePath({ baseUrl }: Pick<Service, "baseUrl">): string {
@@ -27,6 +28,8 @@ export interface Service {
   /** Takes one entry a request, and one more for a fault of the server. */
   readonly log: (entry: LogEntry) => void;
   readonly limits: Limits;
+  /** Does the work on documents that would hold up others. */
+  readonly pool: Pool;
   /** What signs records, and what verifies them. */
   readonly signingKeys: SigningKeys;
   /** Without it, POST /v1/generate answers 501. */

@@ -4,6 +4,7 @@ import { assetReader } from "../../host/http/assets.ts";
 import { configOf } from "../../host/config.ts";
 import { conformance } from "../../host/conformance.ts";
 import { noKeys } from "../../host/receipts.ts";
+import { localPool } from "../../host/workers/pool.ts";
 import { openKv } from "../../host/stores/kv.ts";
 import { limits } from "../../host/limits.ts";
 import type { App } from "../../host/http/service.ts";
@@ -48,6 +49,7 @@ export async function serveHost(): Promise<Host> {
     runtime: "test",
     log: () => {},
     limits,
+    pool: localPool(),
     conformance,
     signingKeys: noKeys,
     asset: assetReader(),

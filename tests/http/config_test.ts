@@ -44,6 +44,10 @@ const wrong: readonly (readonly [string, string])[] = [
   ["TRUSTED_PROXIES", "10.0.0.1/8/9"],
   ["ALLOWED_ORIGINS", "https://example.com/path"],
   ["ALLOWED_ORIGINS", "example.com"],
+  ["WORKERS", "0"],
+  ["WORKERS", "many"],
+  ["JOB_SECONDS", "0"],
+  ["JOB_SECONDS", "1.5"],
 ];
 
 for (const [name, value] of wrong) {

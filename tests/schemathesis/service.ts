@@ -11,6 +11,7 @@ import { noKeys } from "../../host/receipts.ts";
 import { createKey } from "../../host/stores/accounts.ts";
 import { openStores } from "../../host/stores/stores.ts";
 import { generation } from "../http/requests.ts";
+import { localPool } from "../../host/workers/pool.ts";
 
 const stores = await openStores(":memory:");
 const wide = { requests: 1_000_000, milliseconds: 60_000 };
@@ -33,6 +34,7 @@ app.resolve(createApp({
   runtime: "test",
   log: (entry) => entry.level === "error" && console.error(JSON.stringify(entry)),
   limits: { pace: { perSecond: 1_000_000, burst: 1_000_000 }, recordReads: wide, claims: wide },
+  pool: localPool(),
   conformance,
   signingKeys: noKeys,
   generation,

@@ -11,6 +11,7 @@ import type { Service } from "../../host/http/service.ts";
 import type { Operation } from "../../host/operations/operation.ts";
 import { createKey, type Tier } from "../../host/stores/accounts.ts";
 import { checker } from "./openapi.ts";
+import { localPool } from "../../host/workers/pool.ts";
 
 export interface TestService {
   readonly service: Service;
@@ -59,6 +60,7 @@ function serviceOn(kv: Kv, { environment = {}, service: given = {}, operations }
     log: (entry) => void logged.push(entry),
     signingKeys: noKeys,
     limits,
+    pool: localPool(),
     conformance,
     ...given,
   };
