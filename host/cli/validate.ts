@@ -42,7 +42,7 @@ Exit status: 0 when all files are valid, 1 when some are invalid, 2 when somethi
 `;
 
 export const validateCommand: Command = {
-  summary: "judge invoices and say what is wrong, where, and how to mend it",
+  summary: "judge invoices and say what is wrong, where, and how to fix it",
   help,
   run: validateFiles,
 };

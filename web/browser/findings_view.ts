@@ -1,4 +1,4 @@
-/** The findings in the order to mend them. */
+/** The findings in the order to fix them. */
 import type { Severity } from "../../engine/mod.ts";
 import type { Patch } from "../../engine/patches/mod.ts";
 import type { UiTexts } from "../texts/texts.ts";
