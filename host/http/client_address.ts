@@ -1,15 +1,16 @@
 /** Who sent a request: the socket's address or, behind proxies that are trusted, what they say. */
 import { type BlockList, isIP } from "node:net";
+import { canonicalAddress } from "../addresses.ts";
 
 /**
- * The address of the client. Of X-Forwarded-For, each proxy appends whom it got the request from; so it is read from the
- * right, for as long as who wrote an entry is trusted. What is no IP address ends it.
+ * The address of the client in its canonical form. Of X-Forwarded-For, each proxy appends whom it got the request from; so it
+ * is read from the right, for as long as who wrote an entry is trusted. What is no IP address ends it.
  */
 export function clientAddress(socket: string, forwardedFor: string | undefined, trusted: BlockList): string {
-  let address = plain(socket);
+  let address = canonicalAddress(socket) ?? socket;
   for (const entry of forwardedFor?.split(",").toReversed() ?? []) {
-    const before = plain(entry.trim());
-    if (!isTrusted(address, trusted) || isIP(before) === 0) break;
+    const before = canonicalAddress(bare(entry.trim()));
+    if (!isTrusted(address, trusted) || before === undefined) break;
     address = before;
   }
   return address;
@@ -20,9 +21,9 @@ function isTrusted(address: string, trusted: BlockList): boolean {
   return family !== 0 && trusted.check(address, family === 4 ? "ipv4" : "ipv6");
 }
 
-/** Without the brackets and the port that proxies add, and IPv4 as itself where it came over an IPv6 socket. */
-function plain(text: string): string {
+/** Without the brackets and the port that proxies add. */
+function bare(text: string): string {
   const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(text) ?? [];
   const [, withPort] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text) ?? [];
-  return (bracketed ?? withPort ?? text).replace(/^::ffff:(?=\d+\.)/i, "").toLowerCase();
+  return bracketed ?? withPort ?? text;
 }

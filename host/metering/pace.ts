@@ -1,4 +1,5 @@
 /** The pace limit: a bucket of requests for each account, which fills up again with time. In memory, for this process. */
+import { BoundedMap } from "../bounded_map.ts";
 import type { Pace } from "../limits.ts";
 import { Problem } from "../problems.ts";
 
@@ -7,11 +8,11 @@ interface Bucket {
   at: number;
 }
 
-/** Buckets that are looked through for full ones when there are so many: a full one says what none says. */
-const MANY = 10_000;
+/** Buckets that are kept. One that is forgotten was not asked for longest, and has mostly filled up again. */
+const MOST = 10_000;
 
 export class Buckets {
-  readonly #buckets: Map<string, Bucket> = new Map();
+  readonly #buckets: BoundedMap<string, Bucket> = new BoundedMap(MOST);
 
   constructor(readonly pace: Pace, readonly clock: () => number) {}
 
@@ -22,7 +23,6 @@ export class Buckets {
     bucket.left = this.#filled(bucket, now);
     bucket.at = now;
     this.#buckets.set(name, bucket);
-    if (this.#buckets.size > MANY) this.#forgetFull(now);
     if (bucket.left < 1) return Math.max(1, Math.ceil((1 - bucket.left) * 1000 / this.pace.perSecond));
     bucket.left--;
     return 0;
@@ -35,12 +35,6 @@ export class Buckets {
 
   #filled({ left, at }: Bucket, now: number): number {
     return Math.min(this.pace.burst, left + Math.max(0, now - at) / 1000 * this.pace.perSecond);
-  }
-
-  #forgetFull(now: number): void {
-    for (const [name, bucket] of this.#buckets) {
-      if (this.#filled(bucket, now) === this.pace.burst) this.#buckets.delete(name);
-    }
   }
 }
 

@@ -4,12 +4,12 @@
  *
  *     ["key", SHA-256 of the key]     the account's id; stays when the key is retired, so that it is known as retired
  *     ["account", id]                 the account
- *     ["email", HMAC of the address]  the id of the account that got the free key of this address
- *     ["signups", HMAC of the client address, day]   free keys issued to it on this day
+ *     ["email", HMAC of the mailbox]  the id of the account that got the free key of this mailbox
+ *     ["signups", HMAC of the client address, of IPv6 its /64, day]   free keys issued to it on this day
  */
 import { type Atomic, type Key, retried } from "./kv.ts";
 import { DAY, dayOf, nextDay } from "./calendar.ts";
-import { addressHasher } from "./addresses.ts";
+import { addressHasher, mailboxOf } from "./addresses.ts";
 import { isKey, newKey, sha256 } from "../secrets.ts";
 import type { Stores } from "./stores.ts";
 
@@ -65,7 +65,7 @@ export type Issued = { readonly ok: NewKey } | { readonly error: "key_already_is
 /** Issues the free key of an e-mail address, whose form is the caller's to check. Addresses are kept as keyed hashes. */
 export async function issueFreeKey(stores: Stores, email: string, clientAddress: string): Promise<Issued> {
   const hashOf = await addressHasher(stores);
-  const byEmail: Key = ["email", await hashOf("email", email.trim().normalize("NFC").toLowerCase())];
+  const byEmail: Key = ["email", await hashOf("email", mailboxOf(email))];
   const client = await hashOf("client", clientAddress);
   return await retried(stores.patience, async (): Promise<Issued | undefined> => {
     const now = stores.clock();

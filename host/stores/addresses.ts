@@ -22,3 +22,16 @@ function ownKey({ kv, random, patience }: Stores): Promise<Uint8Array<ArrayBuffe
     return undefined;
   });
 }
+
+/** Domains whose mailboxes are found with and without dots before the @, and the domain that all of them go by. */
+const dotless: ReadonlyMap<string, string> = new Map([["gmail.com", "gmail.com"], ["googlemail.com", "gmail.com"]]);
+
+/** The mailbox that an e-mail address leads to, for the rule of one free key each: without case, tags, and dots that are ignored. */
+export function mailboxOf(email: string): string {
+  const address = email.trim().normalize("NFC").toLowerCase();
+  const at = address.lastIndexOf("@");
+  const [name, domain] = [address.slice(0, at), address.slice(at + 1)];
+  const untagged = name.split("+", 1).find((start) => start !== "") ?? name;
+  const home = dotless.get(domain);
+  return home === undefined ? `${untagged}@${domain}` : `${untagged.replaceAll(".", "")}@${home}`;
+}

@@ -183,6 +183,33 @@ const rows: Readonly<Record<string, (it: TestService) => Promise<void>>> = {
     time.now = Date.UTC(2026, 10, 22);
     assert.equal(await signup("g@b.example"), 201);
   },
+  async "the addresses of one IPv6 /64 are one client, and so is IPv4 however it is written"({ ask, time }) {
+    const init = { method: "POST", body: '{"transaction_id":"cs_1"}' };
+    const claims = async (addresses: readonly string[]) => {
+      const statuses: number[] = [];
+      for (const address of addresses) statuses.push((await ask("/v1/fix/claim", init, address)).status);
+      return statuses.filter((status) => status === 404).length;
+    };
+    const hosts = Array.from({ length: 30 }, (_, index) => `2001:db8:1:2:${index}::${index}`);
+    assert.equal(await claims(hosts), 10);
+    assert.equal(await claims(["2001:db8:1:3::1"]), 1);
+    const mapped = Array.from({ length: 20 }, (_, index) => index % 2 === 0 ? "192.0.2.1" : "::ffff:c000:201");
+    assert.equal(await claims(mapped), 10);
+    time.now += 86_400_000;
+    const signups = await Promise.all(hosts.map(async (address, index) => {
+      return (await ask("/v1/keys", { method: "POST", body: `{"email":"a${index}@b.example"}` }, address)).status;
+    }));
+    assert.equal(signups.filter((status) => status === 201).length, 5);
+  },
+  async "tags and dots that a provider ignores make no second e-mail address"({ ask }) {
+    const signup = async (email: string) => {
+      return (await ask("/v1/keys", { method: "POST", body: JSON.stringify({ email }) }, `192.0.2.${email.length}`))
+        .status;
+    };
+    assert.deepEqual([await signup("jane.doe@gmail.com"), await signup("jane+1@b.example")], [201, 201]);
+    const again = ["JaneDoe@googlemail.com", "j.anedoe+2@gmail.com", "jane@b.example", "JANE+other@b.example"];
+    for (const email of again) assert.equal(await signup(email), 409, email);
+  },
   async "an e-mail address has 254 characters at the most"({ ask }) {
     const domain = `@${"d".repeat(60)}.${"e".repeat(60)}.${"f".repeat(60)}.example`;
     const signup = async (length: number) => {

@@ -29,7 +29,7 @@ Deno.test("Buckets fills no bucket when the clock is set back", () => {
   assert.ok(buckets.take("a") > 0);
 });
 
-Deno.test("Buckets forgets the buckets that are full again, and so does not grow with every key that ever asked", () => {
+Deno.test("Buckets forgets the keys that asked longest ago, and so does not grow with every key that ever asked", () => {
   let now = 0;
   const buckets = new Buckets({ perSecond: 10, burst: 20 }, () => now);
   for (let index = 0; index < 50_000; index++) {

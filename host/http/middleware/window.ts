@@ -1,12 +1,17 @@
-/** At most so many requests of one client address in a time. In memory, for this process. */
+/** At most so many requests of one client address (of IPv6: of its /64) in a time. In memory, for this process. */
+import { networkOf } from "../../addresses.ts";
+import { BoundedMap } from "../../bounded_map.ts";
 import { clientAddress } from "../client_address.ts";
 import type { Window } from "../../limits.ts";
 import { Problem } from "../../problems.ts";
 import type { Ctx, Middleware, Service } from "../service.ts";
 
+/** Who is counted at once. Whoever has more addresses than that has no need of being forgotten. */
+const MOST = 50_000;
+
 /** Counts for the time that runs; all are forgotten when the next begins. */
 export class Counts {
-  readonly #counts: Map<string, number> = new Map();
+  readonly #counts: BoundedMap<string, number> = new BoundedMap(MOST);
   #time = 0;
 
   constructor(readonly window: Window, readonly clock: () => number) {}
@@ -21,6 +26,11 @@ export class Counts {
     const count = (this.#counts.get(name) ?? 0) + 1;
     this.#counts.set(name, count);
     return count <= requests ? 0 : (time + 1) * milliseconds - now;
+  }
+
+  /** How many names are counted. */
+  get size(): number {
+    return this.#counts.size;
   }
 }
 
@@ -40,6 +50,7 @@ export function tooMany(message: string, wait: number): Problem {
   });
 }
 
+/** Whom the limits on client addresses count. */
 export function addressOf(c: Ctx, trusted: Service["config"]["trustedProxies"]): string {
-  return clientAddress(c.env?.remoteAddr?.hostname ?? "", c.req.header("x-forwarded-for"), trusted);
+  return networkOf(clientAddress(c.env?.remoteAddr?.hostname ?? "", c.req.header("x-forwarded-for"), trusted));
 }
