@@ -54,8 +54,9 @@ export async function needAllowance(metering: Metering, account: Account): Promi
   return usage.remaining === 0 ? exceeded(usage, metering) : undefined;
 }
 
-/** What came of a charge beside the facts: where the record of the answer is. */
+/** What came of a charge beside the facts: where the record of the answer is, and whether nothing was charged any more. */
 export interface Settled {
+  readonly repeat: boolean;
   readonly record?: RecordPlace;
 }
 

@@ -10,6 +10,8 @@ interface Bucket {
 
 /** Buckets that are kept. One that is forgotten was not asked for longest, and has mostly filled up again. */
 const MOST = 10_000;
+/** So much unpaid work is as much as a request: at 10 a second, no key has more than 1 MB a second refused. */
+const BYTES_A_REQUEST = 100_000;
 
 export class Buckets {
   readonly #buckets: BoundedMap<string, Bucket> = new BoundedMap(MOST);
@@ -26,6 +28,18 @@ export class Buckets {
     if (bucket.left < 1) return Math.max(1, Math.ceil((1 - bucket.left) * 1000 / this.pace.perSecond));
     bucket.left--;
     return 0;
+  }
+
+  /**
+   * Takes more out for work of so many bytes that nobody pays for: refused, or repeated. Below nothing, the next request
+   * waits the longer.
+   */
+  spend(name: string, bytes: number): void {
+    const requests = Math.floor(bytes / BYTES_A_REQUEST);
+    if (requests === 0) return;
+    const now = this.clock();
+    const left = this.#filled(this.#buckets.get(name) ?? { left: this.pace.burst, at: now }, now);
+    this.#buckets.set(name, { left: left - requests, at: now });
   }
 
   /** How many buckets are kept. */

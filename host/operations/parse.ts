@@ -22,7 +22,7 @@ export const parse = operation({
   problems: [],
   cost: 1,
   key: true,
-  paced: false,
+  paced: true,
   offline: true,
   run({ world }, { document }) {
     const outcome = read(document.bytes, reading(document));

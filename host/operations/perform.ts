@@ -3,7 +3,7 @@
  * requests, bring theirs and translate what comes out; so all of them meter as one.
  */
 import { type Language, loadTexts } from "../locales.ts";
-import { admit, type Metering, needAllowance, type Say, settle, type Settled } from "../metering/allowance.ts";
+import { admit, type Metering, needAllowance, type Say, settle } from "../metering/allowance.ts";
 import { identified } from "../metering/identify.ts";
 import { type Fingerprint, repeated, unusable } from "../metering/repeats.ts";
 import { Problem } from "../problems.ts";
@@ -48,31 +48,53 @@ export async function perform(
   const isKeyed = operation.key && (service.metering || !isMetered);
   const account = isKeyed ? await identified(service.stores, request.key) : undefined;
   if (account instanceof Problem) return account;
-  const payer = isMetered ? account : undefined;
-  const { say } = request;
-  const idempotencyKey = isMetered ? request.idempotencyKey : undefined;
-  if (payer !== undefined) {
-    const entrance = { paced: operation.paced, repeatable: idempotencyKey !== undefined };
-    const refused = await admit(service, payer, entrance, say);
-    if (refused !== undefined) return refused;
-  }
-  const received = await request.receive();
+  return account === undefined || !isMetered
+    ? await unmetered(service, operation, account, request)
+    : await metered(service, operation, account, request);
+}
+
+async function unmetered(
+  service: Performing,
+  operation: Operation,
+  account: Account | undefined,
+  { idempotencyKey, receive }: Request,
+): Promise<Result | Problem> {
+  const received = await receive();
+  if (received instanceof Problem) return received;
+  const wrong = operation.cost > 0 && idempotencyKey !== undefined ? unusable(idempotencyKey) : undefined;
+  const result = wrong ?? await run(service, operation, account, received);
+  return result instanceof Problem ? result : withRecord(result, await recordFree(service, result.draft), service);
+}
+
+async function metered(
+  service: Performing,
+  operation: Operation,
+  payer: Account,
+  { idempotencyKey, receive, say }: Request,
+): Promise<Result | Problem> {
+  const entrance = { paced: operation.paced, repeatable: idempotencyKey !== undefined };
+  const refused = await admit(service, payer, entrance, say);
+  if (refused !== undefined) return refused;
+  const received = await receive();
   if (received instanceof Problem) return received;
   const ticket = await ticketFor(service, payer, idempotencyKey, received);
   if (ticket instanceof Problem) return ticket;
-  const result = await run(service, operation, account, received);
-  if (result instanceof Problem || isFree(result)) return result;
-  const settled = payer === undefined
-    ? await recordFree(service, result.draft)
-    : await settle(service, payer, { ticket, draft: result.draft }, say);
-  return settled instanceof Problem ? settled : withRecord(result, settled.record, service);
+  // Known before the work, which may take the bytes away.
+  const size = received.fingerprint.body.length;
+  const result = await run(service, operation, payer, received);
+  const isFree = result instanceof Problem || result.outcome === "refused" || result.cost === 0;
+  const settled = isFree ? undefined : await settle(service, payer, { ticket, draft: result.draft }, say);
+  const isPaid = settled !== undefined && !(settled instanceof Problem) && !settled.repeat;
+  if (!isPaid && operation.paced) service.buckets.spend(payer.id, size);
+  if (isFree) return result;
+  return settled instanceof Problem ? settled : withRecord(result, settled?.record, service);
 }
 
 /** Stores a record where nothing is metered. */
-async function recordFree({ stores }: Performing, draft: Draft | undefined): Promise<Settled> {
-  if (draft === undefined) return {};
+async function recordFree({ stores }: Performing, draft: Draft | undefined): Promise<RecordPlace | undefined> {
+  if (draft === undefined) return undefined;
   await addRecord(stores.kv.atomic(), draft).commit();
-  return { record: draft.record };
+  return draft.record;
 }
 
 function withRecord(result: Result, record: RecordPlace | undefined, { baseUrl }: Performing): Result {
@@ -86,13 +108,13 @@ function withRecord(result: Result, record: RecordPlace | undefined, { baseUrl }
 /** The request by its Idempotency-Key, if it has one: a repeat costs nothing, and is done though nothing is left. */
 async function ticketFor(
   service: Performing,
-  payer: Account | undefined,
+  payer: Account,
   idempotencyKey: string | undefined,
   { fingerprint }: Received,
 ): Promise<Ticket | Problem | undefined> {
   if (idempotencyKey === undefined) return undefined;
   const wrong = unusable(idempotencyKey);
-  if (wrong !== undefined || payer === undefined) return wrong;
+  if (wrong !== undefined) return wrong;
   const known = await repeated(service.stores, payer, idempotencyKey, fingerprint);
   if (known instanceof Problem) return known;
   const refused = known.isRepeat ? undefined : await needAllowance(service, payer);
@@ -107,8 +129,4 @@ async function run(
 ): Promise<Result | Problem> {
   const now = new Date(service.stores.clock());
   return await operation.run({ world: service, account, now, lang, texts: await loadTexts(lang) }, input);
-}
-
-function isFree({ outcome, cost }: Result): boolean {
-  return outcome === "refused" || cost === 0;
 }

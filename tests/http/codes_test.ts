@@ -222,7 +222,7 @@ const rows: Readonly<Record<ProblemCode, readonly Row[]>> = {
       },
     },
   ],
-  rate_limited: ["/v1/validate", "/v1/generate"].map((path) => ({
+  rate_limited: ["/v1/validate", "/v1/generate", "/v1/parse"].map((path) => ({
     setting: {
       service: {
         limits: {

@@ -101,9 +101,10 @@ const rows: Readonly<Record<string, (it: TestService) => Promise<void>>> = {
     const by = await key();
     for (let count = 0; count < 20; count++) await ask("/v1/validate", post("[]", by));
     assert.equal((await ask("/v1/validate", post("[]", by))).headers.get("retry-after"), "1");
-    await service.stores.kv.atomic().set(["usage", by.id, "2026-11"], { used: 100, noticed: true }).commit();
+    const spent = await key();
+    await service.stores.kv.atomic().set(["usage", spent.id, "2026-11"], { used: 100, noticed: true }).commit();
     const nineDaysAndAHalf = `${9.5 * 86_400}`;
-    assert.equal((await ask("/v1/parse", postXml("<a/>", by))).headers.get("retry-after"), nineDaysAndAHalf);
+    assert.equal((await ask("/v1/parse", postXml("<a/>", spent))).headers.get("retry-after"), nineDaysAndAHalf);
     for (let count = 0; count < 60; count++) await ask("/v1/records/0");
     assert.equal((await ask("/v1/records/0")).headers.get("retry-after"), "60");
     for (let count = 0; count < 5; count++) {

@@ -41,13 +41,16 @@ const rows: Readonly<Record<string, (it: TestService) => Promise<void>>> = {
     assert.deepEqual([response.status, response.headers.get("x-ratelimit-remaining")], [200, "99"]);
     assert.equal(response.headers.get("x-ratelimit-period"), "2026-12");
   },
-  async "20 requests come through at once, then 10 a second, of validate and generate together"({ ask, key, time }) {
+  async "20 requests come through at once, then 10 a second, of all that costs documents together"({ ask, key, time }) {
     assert.deepEqual(limits.pace, { perSecond: 10, burst: 20 });
     const by = await key();
     const burst = async (count: number) => {
-      const paths = Array.from({ length: count }, (_, index) => index % 2 === 0 ? "/v1/validate" : "/v1/generate");
+      const paths = Array.from(
+        { length: count },
+        (_, at) => ["/v1/validate", "/v1/generate", "/v1/parse"][at % 3] ?? "",
+      );
       const codes = await Promise.all(paths.map((path) => outcome(ask(path, post("[]", by)))));
-      return codes.filter((code) => code === "bad_request").length;
+      return codes.filter((code) => code !== "rate_limited").length;
     };
     assert.equal(await burst(25), 20);
     time.now += 1000;
@@ -55,18 +58,56 @@ const rows: Readonly<Record<string, (it: TestService) => Promise<void>>> = {
     time.now += 60_000;
     assert.equal(await burst(25), 20);
   },
-  async "the pace of one key is not that of another, and parse has none"({ ask, key }) {
+  async "the pace of one key is not that of another, and what costs nothing has none"({ ask, key }) {
     const [one, other] = [await key(), await key()];
     for (let count = 0; count < 21; count++) await ask("/v1/validate", post("[]", one));
     assert.equal(await outcome(ask("/v1/validate", post("[]", one))), "rate_limited");
     assert.equal(await outcome(ask("/v1/validate", post("[]", other))), "bad_request");
-    assert.equal(await outcome(ask("/v1/parse", postXml("<a/>", one))), "unsupported_syntax");
+    const { authorization } = one;
+    assert.equal(await outcome(ask("/v1/usage", { headers: { authorization } })), "200");
   },
   async "the pace follows the key through rotation"({ ask, key }) {
     const { authorization } = await key();
     for (let count = 0; count < 21; count++) await ask("/v1/validate", post("[]", { authorization }));
     const { key: next } = await (await ask("/v1/keys/rotate", { method: "POST", headers: { authorization } })).json();
     assert.equal(await outcome(ask("/v1/validate", post("[]", { authorization: `Bearer ${next}` }))), "rate_limited");
+  },
+  async "each 100,000 bytes of what is refused count as a request, and those of what is charged do not"(
+    { ask, key, time },
+  ) {
+    const by = await key();
+    const left = async () => {
+      let count = 0;
+      while (await outcome(ask("/v1/validate", post("[]", by))) === "bad_request") count++;
+      time.now += 60_000;
+      return count;
+    };
+    const sent = (path: string, text: string, bytes: number) => outcome(ask(path, postXml(padded(text, bytes), by)));
+    assert.equal(await sent("/v1/parse", validInvoice, 1_000_000), "200");
+    assert.equal(await left(), 19);
+    assert.equal(await sent("/v1/parse", "<a>", 1_000_000), "xml_malformed");
+    assert.equal(await left(), 9);
+    assert.equal(await sent("/v1/parse", "<a>", 99_999), "xml_malformed");
+    assert.equal(await left(), 19);
+    const lines = post(padded(`{"lines":[{}]}`, 500_000), by);
+    assert.equal((await ask("/v1/generate", lines)).status, 422);
+    assert.equal(await left(), 14);
+  },
+  async "a repeat costs nothing, and counts as a request for each 100,000 bytes"({ ask, key }) {
+    const by = await key();
+    const sent = () => {
+      const headers = { "idempotency-key": "1" };
+      return outcome(ask("/v1/parse", postXml(padded(validInvoice, 1_000_000), by, headers)));
+    };
+    assert.deepEqual([await sent(), await sent(), await sent(), await sent()], ["200", "200", "200", "rate_limited"]);
+  },
+  async "after more refused work than a burst, the next request waits until it would have been asked for"(
+    { ask, key },
+  ) {
+    const by = await key("starter");
+    await ask("/v1/parse?max_characters=9000000", postXml(padded("<a>", 8_000_000), by));
+    const response = await ask("/v1/parse", postXml(validInvoice, by));
+    assert.deepEqual([response.status, response.headers.get("retry-after")], [429, "7"]);
   },
   async "a body has 1,048,576 bytes at the most"({ ask, key }) {
     const by = await key();
@@ -77,12 +118,13 @@ const rows: Readonly<Record<string, (it: TestService) => Promise<void>>> = {
     assert.equal(await outcome(ask("/v1/parse", postXml(padded(validInvoice, 1_048_576), by))), "200");
     assert.equal(await outcome(ask("/v1/parse", postXml(padded(validInvoice, 1_048_577), by))), "payload_too_large");
   },
-  async "a body has 33,554,432 bytes at the most where max_characters is given"({ ask, key }) {
+  async "a body has 33,554,432 bytes at the most where max_characters is given"({ ask, key, time }) {
     const by = await key();
     const padding = (bytes: number) => padded(validInvoice, bytes);
     const path = "/v1/validate?max_characters=16000000";
     assert.equal(await outcome(ask(path, postXml(padding(16_000_000), by))), "200");
     assert.equal(await outcome(ask(path, postXml(padding(33_554_432), by))), "xml_limit_exceeded");
+    time.now += 60_000;
     assert.equal(await outcome(ask(path, postXml(padding(33_554_433), by))), "payload_too_large");
   },
   async "a body without a length is counted while it comes, and one of 64 MB is read to its end before the answer"(
@@ -118,9 +160,10 @@ const rows: Readonly<Record<string, (it: TestService) => Promise<void>>> = {
     );
     assert.ok(pulled < 70, `${pulled} MB`);
   },
-  async "XML has 8,000,000 characters at the most, and up to 16,000,000 by max_characters"({ ask, key }) {
+  async "XML has 8,000,000 characters at the most, and up to 16,000,000 by max_characters"({ ask, key, time }) {
     const by = await key();
     const sent = (query: string, characters: number) => {
+      time.now += 60_000;
       return outcome(ask(`/v1/parse?max_characters=${query}`, postXml(validInvoice.padEnd(characters), by)));
     };
     assert.equal(await sent("1", 8_000_000), "200");

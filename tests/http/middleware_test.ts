@@ -21,6 +21,16 @@ Deno.test("Buckets says how long to wait until the next request is taken", () =>
   assert.equal(buckets.take("a"), 0);
 });
 
+Deno.test("Buckets takes work out by its bytes, and lets the next request wait until that is made up for", () => {
+  let now = 0;
+  const buckets = new Buckets({ perSecond: 10, burst: 20 }, () => now);
+  buckets.spend("a", 99_999);
+  buckets.spend("b", 2_500_000);
+  assert.deepEqual([buckets.take("a"), buckets.take("b")], [0, 600]);
+  now = 600;
+  assert.equal(buckets.take("b"), 0);
+});
+
 Deno.test("Buckets fills no bucket when the clock is set back", () => {
   let now = 1000;
   const buckets = new Buckets({ perSecond: 1, burst: 1 }, () => now);
