@@ -2,9 +2,11 @@
 import type { Draft, Surplus } from "./findings.ts";
 import type { GroupId, TermId } from "../model/terms.ts";
 import { planFor, type Step } from "./plan.ts";
-import { type Mode, type Profile, profiles } from "./profiles.ts";
+import type { Judging } from "./options.ts";
+import { profiles } from "./profiles.ts";
 import { docsUrl, referencePaths } from "../texts/reference.ts";
-import type { Active, RuleSet } from "./sets.ts";
+import type { Active, RuleSet, SetPlan } from "./sets.ts";
+import type { Followed } from "../open/follow.ts";
 import type { Check, Outcome, Severity } from "../rules/kit/rule.ts";
 import { type ServiceId, serviceSeverities } from "../rules/own/service.ts";
 import { type Bound, type Leaf, leaves, type Spot } from "../syntax/bound.ts";
@@ -15,21 +17,9 @@ import { mistyped, typesOf } from "../syntax/typed.ts";
 import { ubl } from "../syntax/ubl.ts";
 import type { Cast } from "../syntax/values.ts";
 import { exampleOf } from "../texts/examples.ts";
-import { type Locale, ruleText } from "../texts/locale.ts";
+import { ruleText } from "../texts/locale.ts";
 import { fill, messageFor, placedFix, type Text, type Values } from "../texts/text.ts";
-import { type Form, whereIs } from "../texts/where.ts";
-
-export interface Judging {
-  readonly profile: Profile;
-  readonly mode: Mode;
-  /** How the invoice came: a few rules judge only what came as XML. */
-  readonly input: "xml" | "json";
-  /** Address under which the rule pages stand, without a slash at the end. */
-  readonly docsBase: string;
-  readonly texts: Locale;
-  /** What the author of the invoice writes, which a fix is to name the places of. */
-  readonly form: Form;
-}
+import { whereIs } from "../texts/where.ts";
 
 /** A value that rules could not read, with the rules that wanted it. */
 interface Unread {
@@ -46,23 +36,21 @@ export interface Beside {
 }
 
 /** All findings of a document, in the order of the rules, then of the document. */
-export function judge(document: Bound, judging: Judging, { surplus, sets = [] }: Beside = {}): readonly Draft[] {
+export function draftsOn(document: Bound, judging: Judging, { surplus, sets = [] }: Beside = {}): readonly Draft[] {
   const drafts: Draft[] = [];
   const unread = new Map<Leaf, Unread>();
-  const side = document.syntax === "cii" ? "cii" : "ubl";
   let step: Step<string>;
   let set: RuleSet | undefined;
   // One function for all checks: one for each would be most of what a small document leaves to the garbage collector.
   const report = (outcome: Outcome): void => {
     const { id, rule, severity } = step;
     if ("unread" in outcome) note(unread, outcome.unread, id);
-    else if ("broken" in outcome) drafts.push(broken(id, rule.terms, outcome.node, judging));
+    else if ("broken" in outcome) drafts.push(broken(id, rule.terms, outcome, judging));
     else if (surplus?.wants(id, severity) !== false) drafts.push(failed(step, outcome, document, judging, set));
   };
-  const { steps } = planFor(judging.profile, { side, mode: judging.mode, input: judging.input });
-  for (step of steps) run(step.check, document, report);
+  for (step of planFor(judging.profile, judging).steps) run(step.check, document, report);
   for (const active of sets) {
-    set = active.followed.set;
+    set = active.set;
     for (step of active.plan.steps) run(step.check, document, report);
     drafts.push(...swept(document, active, judging, surplus));
   }
@@ -74,27 +62,35 @@ export function judge(document: Bound, judging: Judging, { surplus, sets = [] }:
 const theInvoice: About["terms"] = ["BG-0"];
 
 /** What a set found while the document was read. */
-function swept({ root }: Bound, active: Active, judging: Judging, surplus: Surplus | undefined): readonly Draft[] {
-  const { followed: { set, broken: fault }, plan } = active;
+function swept(document: Bound, active: Active, judging: Judging, surplus: Surplus | undefined): readonly Draft[] {
+  const { set, followed, plan } = active;
+  if (followed === undefined) return [];
+  const fault = (cause: unknown) => broken(set.name, theInvoice, { broken: cause, node: document.root }, judging);
   try {
-    const drafts = graded(active, judging, surplus);
-    for (const [id, count] of active.followed.surplus) {
-      const severity = plan.severityOf(id);
-      if (severity !== "off" && surplus !== undefined) surplus.total[severity] += count;
-    }
-    return fault === undefined ? drafts : [...drafts, broken(set.name, theInvoice, root, judging)];
-  } catch {
-    return [broken(set.name, theInvoice, root, judging)];
+    const drafts = graded(set, followed, plan, judging, surplus);
+    return followed.broken === undefined ? drafts : [...drafts, fault(followed.broken.cause)];
+  } catch (cause) {
+    return [fault(cause)];
   }
 }
 
-function graded({ followed: { set, found }, plan }: Active, judging: Judging, surplus: Surplus | undefined) {
+function graded(
+  set: RuleSet,
+  followed: Followed,
+  plan: SetPlan,
+  judging: Judging,
+  surplus: Surplus | undefined,
+): readonly Draft[] {
   const drafts: Draft[] = [];
-  for (const { id, terms = theInvoice, offset, ...values } of found) {
+  for (const { id, terms = theInvoice, offset, ...values } of followed.found) {
     const severity = plan.severityOf(id);
     if (severity === "off" || surplus?.wants(id, severity) === false) continue;
     const about = { rule: id, terms, severity, aim: terms[0], set };
     drafts.push(draft(about, set.text(id, judging.texts), values, { offset }, judging));
+  }
+  for (const [id, count] of followed.surplus) {
+    const severity = plan.severityOf(id);
+    if (severity !== "off" && surplus !== undefined) surplus.total[severity] += count;
   }
   return drafts;
 }
@@ -132,9 +128,13 @@ function failed(
   return draft({ rule: id, terms: rule.terms, severity, aim, set }, text, failed, at, judging);
 }
 
-function broken(id: string, terms: About["terms"], node: Spot, judging: Judging): Draft {
+type Broken = Extract<Outcome, { broken: unknown }>;
+
+/** The cause is told to whoever keeps a log: it may quote the invoice, and means nothing to the reader of a finding. */
+function broken(at: string, terms: About["terms"], { broken: cause, node }: Broken, judging: Judging): Draft {
+  judging.onFault?.({ at, cause });
   const text = judging.texts.service["ATW-RULE-FAILED"];
-  return draft({ ...about("ATW-RULE-FAILED", terms), aim: undefined }, text, { rules: id }, node, judging);
+  return draft({ ...about("ATW-RULE-FAILED", terms), aim: undefined }, text, { rules: at }, node, judging);
 }
 
 function unreadable({ reason, leaf }: Cast, rules: ReadonlySet<string>, judging: Judging): Draft {

@@ -1,6 +1,7 @@
 /** Judging a JSON invoice: as the XML that it becomes, in the syntax that its profile generates, by the same rules. */
 import { type Draft, type JsonPlace, Surplus } from "./findings.ts";
-import { draft, judge, type Judging } from "./run.ts";
+import { type JudgeOptions, type Judging, judgingFor } from "./options.ts";
+import { draft, draftsOn } from "./run.ts";
 import type { How } from "./plan.ts";
 import { codeLists, type Syntax } from "../model/codes/index.ts";
 import type { InputFault } from "../model/faults.ts";
@@ -9,7 +10,6 @@ import {
   fatalInStrict,
   isProfile,
   type Mode,
-  type Profile,
   profileNames,
   type ProfileRow,
   profiles,
@@ -17,11 +17,11 @@ import {
   type Side,
 } from "./profiles.ts";
 import { type ConformanceRecord, provenance } from "./provenance.ts";
-import { type JsonOutcome, type JsonReading, type JsonReadOptions, readJson } from "../open/read_json.ts";
-import { DOCS_BASE } from "../texts/reference.ts";
+import { Following } from "../open/follow.ts";
+import type { JsonReading } from "../open/read_json.ts";
 import { advice } from "../rules/own/advice.ts";
 import type { Severity } from "../rules/kit/rule.ts";
-import { type Active, activeIn, Following, type RuleSet } from "./sets.ts";
+import { type Active, activeIn } from "./sets.ts";
 import { serviceSeverities } from "../rules/own/service.ts";
 import { eventBinder } from "../syntax/read/bind.ts";
 import type { Listen } from "../syntax/read/follow.ts";
@@ -32,43 +32,21 @@ import { type Plan, planOf } from "../syntax/write/plan.ts";
 import { project } from "../syntax/project/project.ts";
 import { ubl } from "../syntax/ubl.ts";
 import { walk } from "../syntax/write/walk.ts";
-import { en } from "../texts/en/index.ts";
 import type { Locale } from "../texts/locale.ts";
 import type { Values } from "../texts/text.ts";
 import { keep, type Verdict, verdictOf } from "./verdict.ts";
 import type { Attributes, XmlSink } from "../xml/reader.ts";
 
-export interface JsonOptions extends JsonReadOptions {
-  /** What to judge by; left out, the invoice says it. */
-  readonly profile?: Profile;
-  /** Judge exactly as the official validators do. */
-  readonly strict?: boolean;
-  /** Address under which the rule pages stand. */
-  readonly docsBase?: string;
-  /** The language of the findings; left out, English. */
-  readonly texts?: Locale;
-  /** What the provenance says of the last comparison with the reference validator. */
-  readonly conformance?: ConformanceRecord;
-  /** Rule sets beyond the engine's own. */
-  readonly sets?: readonly RuleSet[];
-}
-
 /** The verdict on JSON: what its findings name are JSON pointers. */
 export type JsonVerdict = Verdict<JsonPlace>;
 
-/** Reads and judges a JSON invoice (UTF-8 when given bytes). Places are JSON pointers. */
-export function validateJson(input: Uint8Array | string, options: JsonOptions = {}): JsonOutcome<JsonVerdict> {
-  const reading = readJson(input, options);
-  return "refusal" in reading ? reading : { ok: judgeJson(reading.ok, options) };
-}
-
-/** The verdict on a JSON invoice that was read. */
-export function judgeJson(reading: JsonReading, options: JsonOptions = {}): JsonVerdict {
+/** The verdict on a JSON invoice that was opened. Places are JSON pointers. */
+export function judgeJson(reading: JsonReading, options: JudgeOptions = {}): JsonVerdict {
   return verdictOn(runJson(reading, options));
 }
 
 /** The verdict, and the invoice as it was judged: with the identifiers of its profile, and what was worked out. */
-export function judgeJsonWhole(reading: JsonReading, options: JsonOptions = {}) {
+export function judgeJsonWhole(reading: JsonReading, options: JudgeOptions = {}) {
   const judged = runJson(reading, options);
   return { verdict: verdictOn(judged), invoice: project(judged.document).invoice };
 }
@@ -87,7 +65,7 @@ export interface JudgedJson extends BoundModel {
 /** Makes what gets the document, too, while it is bound; faults of the input that keep it from being written are fatal. */
 export type Also = (plan: Plan) => XmlSink;
 
-export function runJson(reading: JsonReading, options: JsonOptions, also?: Also): JudgedJson {
+export function runJson(reading: JsonReading, options: JudgeOptions, also?: Also): JudgedJson {
   const named = reading.profile?.text;
   const profile = options.profile ?? (named !== undefined && isProfile(named) ? named : "en16931");
   const { writes }: ProfileRow = profiles[profile];
@@ -96,12 +74,11 @@ export function runJson(reading: JsonReading, options: JsonOptions, also?: Also)
   const bound = bindModel(invoice, writes.syntax, also, listen);
   const mode = options.strict === true ? "strict" : "default";
   const how = { side: writes.syntax, mode, input: "json" } as const;
-  const { docsBase = DOCS_BASE, texts = en } = options;
-  const judging = { profile, docsBase, texts, form: "json", ...how } as const;
+  const judging = judgingFor(options, profile, "json", how);
   const surplus = new Surplus();
   const specification = invoice.value("specificationIdentifier")?.text;
-  const sets = activeIn({ profile, ...how, specification }, followed);
-  const judged = judge(bound.document, judging, { surplus, sets })
+  const sets = activeIn({ profile, ...how, specification }, options.sets ?? [], followed);
+  const judged = draftsOn(bound.document, judging, { surplus, sets })
     .map((it) => ({ ...it, offset: bound.places[it.offset] ?? reading.invoice.place }))
     .filter((it) => !isKnown(it, reading));
   const faultsIn = also === undefined ? mode : "default";
@@ -134,7 +111,7 @@ export function verdictOn(
   more: readonly Draft[] = [],
 ) {
   const kept = keep(more.length === 0 ? drafts : [...more, ...drafts], surplus);
-  const pointers = new Map(kept.offsets.map((place) => [place, { pointer: reading.pointers.at(place) }]));
+  const pointers = new Map(kept.offsets.map((place) => [place, { pointer: reading.source.pointers.at(place) }]));
   return verdictOf(kept, pointers, provenance(judging.profile, how, { conformance, sets }), judging.texts);
 }
 
@@ -217,7 +194,7 @@ function isKnown({ rule, offset }: Draft, { faults, incomplete }: JsonReading): 
 }
 
 /** The faults to report: a missing field is the official rule's where one asks for it. */
-function faultsOf({ faults, profile }: JsonReading, judged: readonly Draft[], options: JsonOptions) {
+function faultsOf({ faults, profile }: JsonReading, judged: readonly Draft[], options: JudgeOptions) {
   const asked = new Set(judged.flatMap(({ field }) => field));
   const found = faults.kept.filter(({ id, field }) => id !== "ATW-INPUT-MISSING" || !asked.has(field));
   if (profile === undefined || options.profile !== undefined || isProfile(profile.text)) return found;

@@ -3,7 +3,8 @@
  * where that spares the reader a second finding on the same thing.
  */
 import { Faults } from "./faults.ts";
-import { type JsonNode, type JsonObject, type JsonText } from "./json.ts";
+import { Draft } from "./draft.ts";
+import type { JsonNode, JsonObject, JsonText } from "./json.ts";
 import { ModelGroup, type ModelValue } from "./model.ts";
 import { nearest } from "./nearest.ts";
 import { requiredIn } from "./required.ts";
@@ -32,10 +33,11 @@ export interface Input {
   readonly faults: Faults;
 }
 
-/** Checks an object; `most` is how many faults of each kind are kept. Changes the tree: short forms are replaced in it. */
+/** Checks an object; `most` is how many faults of each kind are kept. The tree stays as it is. */
 export function checkInput(text: JsonText, root: JsonObject, most: number): Input {
-  const reader = new InputReader(text, new Faults(most));
-  return reader.read(root, text.root.place);
+  const draft = new Draft(text.repeated);
+  const reader = new InputReader(draft, new Faults(most));
+  return reader.read(draft.object(root), text.root.place);
 }
 
 type Fields = ReadonlyMap<string, TermId | GroupId>;
@@ -43,11 +45,11 @@ type Fields = ReadonlyMap<string, TermId | GroupId>;
 const fields: ReadonlyMap<GroupId, Fields> = new Map(groupIds.map((group) => [group, new Map(fieldsOf(group))]));
 
 class InputReader {
-  readonly #repeated: JsonText["repeated"];
+  readonly #draft: Draft;
   readonly #faults: Faults;
 
-  constructor({ repeated }: JsonText, faults: Faults) {
-    this.#repeated = repeated;
+  constructor(draft: Draft, faults: Faults) {
+    this.#draft = draft;
     this.#faults = faults;
   }
 
@@ -55,7 +57,7 @@ class InputReader {
     this.#noteRepeated(root, "BG-0", fields.get("BG-0"));
     const profile = this.#profile(root, place);
     const exemptionReasons = this.#exemptionReasons(root);
-    expand(root, place, (conflict) => this.#conflict(conflict));
+    expand(root, place, this.#draft, (conflict) => this.#conflict(conflict));
     const invoice = this.#group("BG-0", root, place);
     return { invoice, profile, exemptionReasons, faults: this.#faults };
   }
@@ -99,7 +101,7 @@ class InputReader {
 
   /** A field that stands twice in an object, with values that differ. */
   #noteRepeated(object: JsonObject, of: TermId | GroupId, known?: Fields): void {
-    for (const { name, before, last } of this.#repeated.get(object) ?? []) {
+    for (const { name, before, last } of this.#draft.repeated(object)) {
       if (!same(before.value, last.value)) this.#conflict({ id: known?.get(name) ?? of, short: last, full: before });
     }
   }

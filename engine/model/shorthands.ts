@@ -2,6 +2,7 @@
  * The short forms of the JSON model, in both directions: what callers may write instead of the full form, and what reading
  * an XML invoice writes back.
  */
+import { childOf, type Draft } from "./draft.ts";
 import { type JsonNode, JsonNumber, type JsonObject, type JsonValue } from "./json.ts";
 import { equalNumbers } from "./numeric.ts";
 import type { GroupId, TermId } from "./terms.ts";
@@ -49,18 +50,21 @@ export interface Conflict {
   readonly full: JsonNode;
 }
 
-/** Replaces every short form by what it stands for. The values keep their places. */
-export function expand(invoice: JsonObject, place: number, report: (conflict: Conflict) => void): void {
+/**
+ * Replaces every short form by what it stands for. The values keep their places. `invoice` may be changed; what stands in it
+ * is changed by way of the draft.
+ */
+export function expand(invoice: JsonObject, place: number, draft: Draft, report: (conflict: Conflict) => void): void {
   for (const { in: field, name, means, id } of shorthands) {
-    const host = field === undefined ? { place, value: invoice } : invoice.get(field);
-    if (!(host?.value instanceof Map)) continue;
-    const short = host.value.get(name);
-    if (short === undefined) continue;
+    const short = childOf(field === undefined ? invoice : invoice.get(field)?.value, name);
+    const host = field === undefined ? { place, value: invoice } : draft.child(invoice, field);
+    if (short === undefined || !(host?.value instanceof Map)) continue;
     host.value.delete(name);
-    put(host, means, short, (full) => merge(full, short, (full, short) => report({ id, short, full })));
+    const conflict = (full: JsonNode, short: JsonNode) => report({ id, short, full });
+    put(host, means, short, draft, (full) => merge(full, short, draft, conflict));
   }
   for (const name of parties) {
-    const party = invoice.get(name)?.value;
+    const party = draft.child(invoice, name)?.value;
     if (party instanceof Map) moveName(party);
   }
 }
@@ -94,31 +98,37 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** Sets what lies at the end of a path, and makes the objects and lists on the way; `present` gets what is there already. */
-function put(host: JsonNode, path: readonly (string | 0)[], value: JsonNode, present: (full: JsonNode) => void): void {
+function put(
+  host: JsonNode,
+  path: readonly (string | 0)[],
+  value: JsonNode,
+  draft: Draft,
+  present: (full: JsonNode) => void,
+): void {
   const [step, ...rest] = path;
   const { place, value: container } = host;
   if (step === undefined) return present(host);
-  const child = childOf(container, step);
-  if (child !== undefined) return put(child, rest, value, present);
-  const made = rest.length === 0 ? value : { place, value: rest[0] === 0 ? [] : new Map() };
+  const child = draft.child(container, step);
+  if (child !== undefined) return put(child, rest, value, draft, present);
+  const made = rest.length === 0 ? value : { place, value: rest[0] === 0 ? draft.list([]) : draft.object(new Map()) };
   if (step === 0 && Array.isArray(container)) container.push(made);
   else if (step !== 0 && container instanceof Map) container.set(step, made);
   else return; // something else stands there, which is a fault of its own
-  if (rest.length > 0) put(made, rest, value, present);
-}
-
-function childOf(container: JsonValue, step: string | 0): JsonNode | undefined {
-  if (step === 0) return Array.isArray(container) ? container[0] : undefined;
-  return container instanceof Map ? container.get(step) : undefined;
+  if (rest.length > 0) put(made, rest, value, draft, present);
 }
 
 /** Objects are merged field by field; what else is given twice must be the same. */
-function merge(full: JsonNode, short: JsonNode, conflict: (full: JsonNode, short: JsonNode) => void): void {
+function merge(
+  full: JsonNode,
+  short: JsonNode,
+  draft: Draft,
+  conflict: (full: JsonNode, short: JsonNode) => void,
+): void {
   if (full.value instanceof Map && short.value instanceof Map) {
     for (const [name, value] of short.value) {
-      const before = full.value.get(name);
+      const before = draft.child(full.value, name);
       if (before === undefined) full.value.set(name, value);
-      else merge(before, value, conflict);
+      else merge(before, value, draft, conflict);
     }
   } else if (!same(full.value, short.value)) conflict(full, short);
 }

@@ -1,9 +1,8 @@
 /** Reading a JSON invoice: text to the checked and completed model, or the reason why there is none. */
 import { FINDINGS_CAP } from "../model/faults.ts";
 import { checkInput, type Input } from "../model/input.ts";
-import { JsonFault, parseJson } from "../model/json.ts";
-import type { Pointers } from "../model/pointers.ts";
-import { refuseBytes } from "../syntax/read/detect.ts";
+import { JsonFault, type JsonObject, type JsonText, parseJson } from "../model/json.ts";
+import { refuseBytes, startsAsXml } from "./kind.ts";
 import { type Filled, fillTotals } from "./totals.ts";
 import { decodeUtf8 } from "../xml/encodings.ts";
 import { defaultLimits } from "../xml/limits.ts";
@@ -36,7 +35,10 @@ export type JsonOutcome<T> = { readonly ok: T } | { readonly refusal: JsonRefusa
 
 /** A JSON invoice that was read. */
 export interface JsonReading extends Input, Filled {
-  readonly pointers: Pointers;
+  /** The JSON itself, with the places of its values. */
+  readonly source: JsonText & { readonly object: JsonObject };
+  /** Nothing was filled in. */
+  readonly asStated: boolean;
 }
 
 const defaults: JsonLimits = { characters: defaultLimits.characters, values: 250_000 };
@@ -53,9 +55,22 @@ export function readJson(input: Uint8Array | string, options: JsonReadOptions = 
   if (parsed instanceof JsonFault) return refused(parsed, text);
   const { value } = parsed.root;
   if (!(value instanceof Map)) return bad("The JSON is no object. Send one invoice as an object in braces.", text, 0);
-  const reading = checkInput(parsed, value, FINDINGS_CAP);
-  const filled = options.asStated === true ? nothingFilled : complete(reading);
-  return { ok: { ...reading, ...filled, pointers: parsed.pointers } };
+  return { ok: checked({ ...parsed, object: value }, options.asStated === true) };
+}
+
+/** The same invoice as it is stated, without what is filled in. */
+export function asStated(reading: JsonReading): JsonReading {
+  return reading.asStated ? reading : checked(reading.source, true);
+}
+
+/** The same invoice with what it does not state filled in. */
+export function completed(reading: JsonReading): JsonReading {
+  return reading.asStated ? checked(reading.source, false) : reading;
+}
+
+function checked(source: JsonReading["source"], asStated: boolean): JsonReading {
+  const reading = checkInput(source, source.object, FINDINGS_CAP);
+  return { ...reading, ...(asStated ? nothingFilled : complete(reading)), source, asStated };
 }
 
 function decode(
@@ -77,7 +92,7 @@ function decode(
 function refused({ why, message, offset }: JsonFault, text: string) {
   if (why === "values") return tooLarge(message);
   if (why === "depth") return bad(`${message}. No invoice needs that: send the invoice object alone.`, text, offset);
-  if (/^\s*</.test(text)) {
+  if (startsAsXml(text)) {
     return bad("This is XML, not JSON. Send it as XML, or give its file a name in .xml.", text, offset);
   }
   if (!/\S/.test(text)) return bad("The text is empty. Send a JSON object.", text, offset);

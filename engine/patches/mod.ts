@@ -4,12 +4,14 @@
  * finding is gone and nothing fatal is new.
  */
 import type { Finding, JsonPlace, Location } from "../judge/findings.ts";
-import { type Profile, profiles } from "../judge/profiles.ts";
-import { readJson } from "../open/read_json.ts";
-import { project } from "../syntax/project/project.ts";
-import { judgeReading, type Reading, type ValidateOptions, type ValidationResult } from "../judge/validate.ts";
-import { type JsonOptions, type JsonVerdict, judgeJson } from "../judge/validate_json.ts";
+import { judge } from "../judge/judge.ts";
+import type { JudgeOptions } from "../judge/options.ts";
+import { profiles } from "../judge/profiles.ts";
+import { modelOf, type ValidationResult } from "../judge/validate.ts";
+import { type JsonVerdict, judgeJson } from "../judge/validate_json.ts";
 import type { Verdict } from "../judge/verdict.ts";
+import { type Opened, type OpenedJson, type OpenedXml, openJson } from "../open/open.ts";
+import { asStated } from "../open/read_json.ts";
 import { JsonTree, type Operation } from "./operation.ts";
 import { type Patch, propose } from "./propose.ts";
 
@@ -21,73 +23,101 @@ export type Patched<F> = F & { readonly patch?: Patch };
 /** A verdict whose findings have their patches. */
 export type WithPatches<V extends Verdict> =
   & Omit<V, "errors" | "warnings" | "information">
-  & { readonly [list in "errors" | "warnings" | "information"]: readonly Patched<V[list][number]>[] };
+  & { readonly [list in "errors" | "warnings" | "information"]: readonly Patched<V[list][number]>[] }
+  & { readonly patchesFailed?: true };
 
-/** The verdict on a JSON invoice, with patches on that JSON. Undefined for a text that is not read. */
-export function judgeJsonWithPatches(text: string, options: JsonOptions = {}): WithPatches<JsonVerdict> | undefined {
-  const reading = readJson(text, options);
-  if ("refusal" in reading) return undefined;
-  const verdict = judgeJson(reading.ok, options);
+/**
+ * The verdict on a document that was opened, with patches: of JSON on that JSON, of XML on the JSON that `parse` makes of it.
+ * Where looking for them breaks, `patchesFailed` says so, and `onFault` gets to know why.
+ */
+export function judgeWithPatches(opened: OpenedXml, options?: JudgeOptions): WithPatches<ValidationResult>;
+export function judgeWithPatches(opened: OpenedJson, options?: JudgeOptions): WithPatches<JsonVerdict>;
+export function judgeWithPatches(opened: Opened, options?: JudgeOptions): WithPatches<Verdict>;
+export function judgeWithPatches(opened: Opened, options: JudgeOptions = {}): WithPatches<Verdict> {
+  if (opened.kind === "xml") {
+    const verdict = judge(opened, options);
+    return mended(verdict, options, (how) => patchesOnModel(opened, verdict, how));
+  }
+  const verdict = judge(opened, options);
+  return mended(verdict, options, (how) => patchesOn(opened, verdict, how));
+}
+
+/** What breaks in a trial is no fault of the verdict: what looks for patches has nobody to tell. */
+function mended<V extends Verdict>(
+  verdict: V,
+  { onFault, ...how }: JudgeOptions,
+  find: (how: JudgeOptions) => Patches,
+): WithPatches<V> {
+  try {
+    return attached(verdict, find(how));
+  } catch (cause) {
+    onFault?.({ at: "patches", cause });
+    return { ...verdict, patchesFailed: true };
+  }
+}
+
+function patchesOn(opened: OpenedJson, verdict: Verdict<JsonPlace>, options: JudgeOptions): Patches {
   const all = allOf(verdict);
   const shown = (patches: Patches) => all.map((it) => patches.get(it)).filter((it) => it !== undefined);
-  return attached(verdict, patchesFor({ text, verdict, options, complete: false, shown }));
+  return patchesFor({ opened, verdict, options, shown });
 }
 
-/** The verdict on an XML invoice that was read, with patches on the JSON that `parse` makes of it. */
-export function judgeReadingWithPatches(
-  reading: Reading,
-  options: ValidateOptions = {},
-): WithPatches<ValidationResult> {
-  const result = judgeReading(reading, options);
-  const text = JSON.stringify(project(reading.document).invoice);
-  const how = { profile: result.profile, strict: options.strict === true, asStated: true };
-  const model = readJson(text, how);
-  if ("refusal" in model) return result;
-  const verdict = judgeJson(model.ok, how);
+function patchesOnModel(document: OpenedXml, result: Verdict, options: JudgeOptions): Patches {
+  const opened = asJson(document);
+  const how = { ...options, profile: result.profile };
+  const verdict = judgeJson(opened, how);
   const [own, theirs] = [allOf(result), allOf(verdict)];
   const shown = (patches: Patches) => [...matched(own, theirs, patches).values()];
-  const patches = patchesFor({ text, verdict, options: how, complete: true, shown });
-  return attached(result, matched(own, theirs, patches));
+  return matched(own, theirs, patchesFor({ opened, verdict, options: how, shown }));
 }
 
-/** A JSON text with patches applied, each once, one behind the other; undefined where one finds no place, or for no JSON. */
-export function patchedText(text: string, patches: readonly Patch[]): string | undefined {
-  const tree = JsonTree.read(text);
+/**
+ * A JSON invoice with patches applied, each once, one behind the other; undefined where one of them finds no place. Of an XML
+ * invoice, the JSON that `parse` makes of it: its totals are taken as it states them.
+ */
+export function patched(opened: Opened, patches: readonly Patch[]): OpenedJson | undefined {
+  const from = opened.kind === "json" ? opened : asJson(opened);
   const different = new Map(patches.map((patch) => [JSON.stringify(patch), patch]));
-  return tree?.apply([...different.values()].flat()) === true ? tree.toString() : undefined;
+  const tree = new JsonTree(from.source.root).with([...different.values()].flat());
+  return tree === undefined ? undefined : reopened(tree.toString(), from.asStated);
+}
+
+function asJson(opened: OpenedXml): OpenedJson {
+  const json = reopened(JSON.stringify(modelOf(opened).invoice), true);
+  if (json === undefined) throw new TypeError("the model of an invoice that was read is no JSON invoice");
+  return json;
+}
+
+/** A text that was made of a document within its caps. */
+function reopened(text: string, asStated: boolean): OpenedJson | undefined {
+  const opened = openJson(text, { limits: { characters: Infinity, values: Infinity }, asStated });
+  return "refusal" in opened ? undefined : opened.ok;
 }
 
 type Patches = ReadonlyMap<unknown, Patch>;
 
 interface Asked {
-  readonly text: string;
-  readonly verdict: JsonVerdict;
-  readonly options: JsonOptions;
-  readonly complete: boolean;
+  readonly opened: OpenedJson;
+  readonly verdict: Verdict<JsonPlace>;
+  readonly options: JudgeOptions;
   readonly shown: (patches: Patches) => readonly Patch[];
 }
 
-function patchesFor({ text, verdict, options, complete, shown }: Asked): Patches {
-  const stated = readJson(text, { ...options, asStated: true });
-  if ("refusal" in stated) return new Map();
+function patchesFor({ opened, verdict, options, shown }: Asked): Patches {
   const { profile } = verdict;
   return propose({
-    text,
-    stated: stated.ok,
+    tree: new JsonTree(opened.source.root),
+    stated: asStated(opened),
     profile,
-    syntax: syntaxOfProfile(profile),
-    complete,
+    syntax: profiles[profile].writes.syntax === "cii" ? "cii" : "ubl-invoice",
+    complete: opened.asStated,
     findings: allOf(verdict),
     shown,
-    judge: (other) => {
-      const reading = readJson(other, options);
-      return "refusal" in reading ? undefined : allOf(judgeJson(reading.ok, options));
+    judge: (changed) => {
+      const trial = reopened(changed.toString(), opened.asStated);
+      return trial === undefined ? undefined : allOf(judgeJson(trial, options));
     },
   });
-}
-
-function syntaxOfProfile(profile: Profile) {
-  return profiles[profile].writes.syntax === "cii" ? "cii" : "ubl-invoice";
 }
 
 /**

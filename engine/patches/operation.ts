@@ -1,5 +1,6 @@
 /** Operations of a JSON Patch (RFC 6902), and a JSON text that they are applied to without touching its other digits. */
-import { JsonFault, type JsonNode, JsonNumber, type JsonObject, type JsonValue, parseJson } from "../model/json.ts";
+import { childOf, Draft } from "../model/draft.ts";
+import { type JsonNode, JsonNumber, type JsonObject, type JsonValue } from "../model/json.ts";
 
 /** Numbers are texts, as the model has them: no digit is lost on the way. */
 export type PatchValue = string | readonly [] | { readonly [name: string]: PatchValue };
@@ -27,21 +28,12 @@ function unescaped(step: string): string {
   return step.replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
-/** As deep as any invoice that was read. */
-const limits = { depth: 100, values: Infinity };
-
-/** A JSON text as a tree that can be looked into and changed. */
+/** A JSON text as a tree that can be looked into. */
 export class JsonTree {
   readonly #root: JsonNode;
 
-  private constructor(root: JsonNode) {
+  constructor(root: JsonNode) {
     this.#root = root;
-  }
-
-  /** Undefined for what is no JSON. */
-  static read(text: string): JsonTree | undefined {
-    const parsed = parseJson(text, limits);
-    return parsed instanceof JsonFault ? undefined : new JsonTree(parsed.root);
   }
 
   at(pointer: string): JsonValue | undefined {
@@ -61,12 +53,33 @@ export class JsonTree {
     return value instanceof JsonNumber ? value.source : typeof value === "string" ? value : undefined;
   }
 
-  /** Applies the operations, and says whether all of them found their place; the tree is of no use where one did not. */
-  apply(operations: readonly Operation[]): boolean {
-    return operations.every((operation) => this.#applyOne(operation));
+  /** The tree with the operations applied to it; undefined where one of them does not find its place. */
+  with(operations: readonly Operation[]): JsonTree | undefined {
+    const edit = new Edit(this.#root);
+    if (!operations.every((operation) => edit.apply(operation))) return undefined;
+    return new JsonTree(edit.root ?? this.#root);
   }
 
-  #applyOne(operation: Operation): boolean {
+  /** The text of the whole, numbers as they were written. */
+  toString(): string {
+    return written(this.#root.value);
+  }
+}
+
+/** Operations on a draft of a tree. */
+class Edit {
+  readonly #draft: Draft = new Draft();
+  readonly #holder: JsonNode[];
+
+  constructor(root: JsonNode) {
+    this.#holder = this.#draft.list([root]);
+  }
+
+  get root(): JsonNode | undefined {
+    return this.#holder[0];
+  }
+
+  apply(operation: Operation): boolean {
     const { op, path } = operation;
     if (op === "remove") return this.#take(path) !== undefined;
     if (op === "move") {
@@ -76,8 +89,17 @@ export class JsonTree {
     return this.#put(path, nodeOf(operation.value), op === "replace");
   }
 
+  /** What holds the last step of a pointer, to be changed. */
+  #around(path: string): JsonValue | undefined {
+    let value: JsonValue | undefined = this.#draft.child(this.#holder, 0)?.value;
+    for (const step of (parentOf(path) ?? "").split("/").slice(1).map(unescaped)) {
+      value = value === undefined ? undefined : this.#draft.child(value, step)?.value;
+    }
+    return value;
+  }
+
   #take(path: string): JsonNode | undefined {
-    const [around, step] = [this.at(parentOf(path) ?? ""), lastStep(path)];
+    const [around, step] = [this.#around(path), lastStep(path)];
     const node = childOf(around, step);
     if (around instanceof Map) around.delete(step);
     else if (Array.isArray(around) && node !== undefined) around.splice(around.indexOf(node), 1);
@@ -85,7 +107,7 @@ export class JsonTree {
   }
 
   #put(path: string, node: JsonNode, replace: boolean): boolean {
-    const [around, step] = [this.at(parentOf(path) ?? ""), lastStep(path)];
+    const [around, step] = [this.#around(path), lastStep(path)];
     const before = childOf(around, step);
     if (replace && before === undefined) return false;
     if (around instanceof Map) around.set(step, node);
@@ -94,16 +116,6 @@ export class JsonTree {
     else around.push(node);
     return true;
   }
-
-  /** The text of the whole, numbers as they were written. */
-  toString(): string {
-    return written(this.#root.value);
-  }
-}
-
-function childOf(value: JsonValue | undefined, step: string): JsonNode | undefined {
-  if (value instanceof Map) return value.get(step);
-  return Array.isArray(value) ? value.find((_, index) => String(index) === step) : undefined;
 }
 
 /** What is added has no place in the text. */

@@ -4,7 +4,7 @@ import type { Profile } from "../judge/profiles.ts";
 import type { JsonReading } from "../open/read_json.ts";
 import type { Severity } from "../rules/kit/rule.ts";
 import type { Syntax } from "../model/codes/index.ts";
-import { JsonTree, type Operation } from "./operation.ts";
+import type { JsonTree, Operation } from "./operation.ts";
 import { repairOf } from "./repairs.ts";
 import { settle, trusts } from "./settle.ts";
 import { numeric } from "./values.ts";
@@ -18,7 +18,7 @@ export interface Found {
 }
 
 export interface Subject {
-  readonly text: string;
+  readonly tree: JsonTree;
   /** The invoice as it is stated, without what would be worked out. */
   readonly stated: JsonReading;
   readonly profile: Profile;
@@ -28,17 +28,16 @@ export interface Subject {
   readonly findings: readonly Found[];
   /** Those of some patches that the reader gets to see, in the order in which the reader sees them. */
   shown(patches: ReadonlyMap<Found, Patch>): readonly Patch[];
-  /** The findings of another text by the same rules; undefined for one that is not read. */
-  judge(text: string): readonly Found[] | undefined;
+  /** The findings on a changed invoice by the same rules; undefined for one that is not read. */
+  judge(changed: JsonTree): readonly Found[] | undefined;
 }
 
 export type Patch = readonly Operation[];
 
 /** The patch of each finding that has one. Findings of one cause have the same patch, to be applied once. */
 export function propose(subject: Subject): ReadonlyMap<Found, Patch> {
-  const tree = JsonTree.read(subject.text);
-  if (tree === undefined || subject.findings.length === 0) return new Map();
-  const offers = [...valueOffers(subject, tree), ...amountOffers(subject)];
+  if (subject.findings.length === 0) return new Map();
+  const offers = [...valueOffers(subject), ...amountOffers(subject)];
   return together(subject, offers);
 }
 
@@ -50,8 +49,8 @@ const AMOUNTS =
   /^BR-DEC-|^BR-CO-1[0-8]$|^BR-1[2-5]$|^BR-24$|^BR-4[56]$|^BR-[A-Z]+-0[189]$|^PEPPOL-EN16931-R120$|^ATW-AMOUNT-/;
 
 /** Rule by rule, so that each is judged once, however often it failed. */
-function valueOffers(subject: Subject, tree: JsonTree): readonly Offer[] {
-  const { profile, syntax, findings } = subject;
+function valueOffers(subject: Subject): readonly Offer[] {
+  const { tree, profile, syntax, findings } = subject;
   const byRule = Map.groupBy(findings, ({ rule }) => rule);
   return [...byRule].flatMap(([rule, found]) => {
     const patches = found.map((it) => {
@@ -87,17 +86,16 @@ function isNoNumber({ rule, field }: Found): boolean {
 }
 
 /** The findings that all patches of an offer together mend; none where something fatal is new. */
-function mended({ text, findings, judge }: Subject, offer: Offer): ReadonlySet<Found> {
-  const after = judged(text, [...offer.values()], judge);
-  if (after === undefined || isWorse(findings, after)) return new Set();
+function mended(subject: Subject, offer: Offer): ReadonlySet<Found> {
+  const after = judged(subject, [...offer.values()]);
+  if (after === undefined || isWorse(subject.findings, after)) return new Set();
   const left = new Set(after.map(nameOf));
   return new Set([...offer.keys()].filter((it) => !left.has(nameOf(it))));
 }
 
-function judged(text: string, patches: readonly Patch[], judge: Subject["judge"]): readonly Found[] | undefined {
-  const tree = JsonTree.read(text);
-  const operations = distinct(patches).flat();
-  return tree?.apply(operations) === true ? judge(tree.toString()) : undefined;
+function judged({ tree, judge }: Subject, patches: readonly Patch[]): readonly Found[] | undefined {
+  const changed = tree.with(distinct(patches).flat());
+  return changed === undefined ? undefined : judge(changed);
 }
 
 /** Each patch once: findings of one cause have the same. */
@@ -119,7 +117,7 @@ function together(subject: Subject, offers: readonly Offer[]): Offer {
   let taken: Offer = new Map();
   for (const offer of offers) {
     const more = new Map([...taken, ...offer]);
-    const after = judged(subject.text, subject.shown(more), subject.judge);
+    const after = judged(subject, subject.shown(more));
     if (after !== undefined && !isWorse(subject.findings, after)) taken = more;
   }
   return taken;

@@ -22,7 +22,7 @@ const given: readonly string[] = ["prepaidAmount", "roundingAmount", "taxAmountI
  * stated is corrected, for the rest is worked out whenever the invoice is read.
  */
 export function settle(reading: JsonReading, trust: Trust, complete: boolean): readonly Operation[] {
-  const { invoice, exemptionReasons, pointers } = reading;
+  const { invoice, exemptionReasons, source: { pointers } } = reading;
   const settled = bare(invoice, "BG-0", trust);
   fillTotals(settled, exemptionReasons);
   const at = (place: number) => pointers.at(place);

@@ -5,24 +5,19 @@ import type { Syntax } from "../model/codes/index.ts";
 import type { InputFault } from "../model/faults.ts";
 import type { Invoice } from "../model/invoice.ts";
 import { type Profile, profileOf, profiles } from "../judge/profiles.ts";
+import type { JudgeOptions } from "../judge/options.ts";
 import type { Provenance } from "../judge/provenance.ts";
-import { type JsonReading, type JsonRefusal, readJson } from "../open/read_json.ts";
+import { openJson, type OpenOptions } from "../open/open.ts";
+import { completed, type JsonReading, type JsonRefusal } from "../open/read_json.ts";
 import type { Bound } from "../syntax/bound.ts";
 import { project } from "../syntax/project/project.ts";
 import { normalize } from "../syntax/values.ts";
-import {
-  draftOf,
-  type JsonOptions,
-  type JsonVerdict,
-  type JudgedJson,
-  runJson,
-  verdictOn,
-} from "../judge/validate_json.ts";
+import { draftOf, type JsonVerdict, type JudgedJson, runJson, verdictOn } from "../judge/validate_json.ts";
 import { defaultLimits, type XmlLimits } from "../xml/limits.ts";
 import type { Refusal } from "../xml/refusal.ts";
 import { XmlText } from "../xml/writer.ts";
 
-export interface GenerateOptions extends Omit<JsonOptions, "asStated"> {
+export interface GenerateOptions extends JudgeOptions, Pick<OpenOptions, "limits"> {
   /** What those who read the XML take: 50,000 elements and 8,000,000 UTF-16 code units, as `validate` does by default. */
   readonly readers?: Partial<Pick<XmlLimits, "elements" | "characters">>;
 }
@@ -51,16 +46,17 @@ export type GenerateOutcome =
 
 /** Writes a JSON invoice (UTF-8 when given bytes) as XML. Never throws on bad input. */
 export function generate(input: Uint8Array | string, options: GenerateOptions = {}): GenerateOutcome {
-  const { limits = {} } = options;
-  const reading = readJson(input, { limits });
-  return "refusal" in reading ? reading : generateReading(reading.ok, options);
+  const opened = openJson(input, options);
+  return "refusal" in opened ? opened : write(opened.ok, options);
 }
 
-/** Writes an invoice that was read, totals and all. */
-export function generateReading(
-  reading: JsonReading,
+/** Writes a JSON invoice that was opened. */
+export function write(
+  opened: JsonReading,
   options: GenerateOptions = {},
 ): Exclude<GenerateOutcome, { refusal: unknown }> {
+  // What is written states its totals, whatever the JSON left out.
+  const reading = completed(opened);
   let written: XmlText | undefined;
   const judged = runJson(reading, options, ({ prefixes }) => written = new XmlText(prefixes));
   const xml = written?.toString() ?? "";

@@ -1,17 +1,12 @@
 /** Finding and reading the files that a command is given. */
 import { defaultLimits, type Refusal, type XmlLimits } from "../../engine/mod.ts";
 import { joined } from "../bytes.ts";
-import { isPdf } from "./media.ts";
+import { mostBytes } from "./media.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** A file as it was named, and what became of reading it. */
 export type Loaded =
-  | {
-    readonly file: string;
-    readonly bytes: Uint8Array;
-    /** The attachment of a PDF that the bytes are. */
-    readonly attachment?: string;
-  }
+  | { readonly file: string; readonly bytes: Uint8Array }
   | { readonly file: string; readonly problem: Problem };
 
 /** Why a file could not be read at all. */
@@ -60,38 +55,16 @@ async function entriesOf(folder: string): Promise<Deno.DirEntry[] | undefined> {
   }
 }
 
-/**
- * Reads a file, or standard input, into memory; never more than the character cap could need. Of a PDF the e-invoice
- * inside is given, unless it is wanted `whole`.
- */
-export async function load(
-  file: string,
-  limits: Partial<XmlLimits>,
-  terminal: Terminal,
-  { whole = false } = {},
-): Promise<Loaded> {
-  const characters = limits.characters ?? defaultLimits.characters;
-  const cap = characters * MOST_BYTES_A_CHARACTER;
+/** Reads a file, or standard input, into memory; never more than the character cap could need. */
+export async function load(file: string, limits: Partial<XmlLimits>, terminal: Terminal): Promise<Loaded> {
+  const cap = mostBytes(limits);
   try {
     const bytes = file === "-" ? await drain(terminal.stdin(), cap) : await readFile(file, cap);
-    if (bytes === undefined) return { file, problem: tooLarge(characters) };
-    return isPdf(bytes) && !whole ? await takenOut(file, bytes, cap) : { file, bytes };
+    return bytes === undefined ? { file, problem: tooLarge(limits) } : { file, bytes };
   } catch (error) {
     return { file, problem: unreadable(error) };
   }
 }
-
-/** The e-invoice inside of a PDF. What reads PDF is loaded with the first one. */
-async function takenOut(file: string, pdf: Uint8Array, cap: number): Promise<Loaded> {
-  const { defaultPdfLimits, extract } = await import("../../engine/pdf/mod.ts");
-  const outcome = extract(pdf, { inflated: Math.max(cap, defaultPdfLimits.inflated) });
-  return "refusal" in outcome
-    ? { file, problem: outcome.refusal }
-    : { file, bytes: outcome.ok.xml, attachment: outcome.ok.name };
-}
-
-/** UTF-8 needs at most three bytes a UTF-16 code unit. */
-const MOST_BYTES_A_CHARACTER = 3;
 
 async function readFile(file: string, cap: number): Promise<Uint8Array | undefined> {
   const { isFile, size } = await Deno.stat(file);
@@ -111,7 +84,7 @@ async function drain(stream: ReadableStream<Uint8Array>, cap: number): Promise<U
   return joined(chunks, size);
 }
 
-function tooLarge(characters: number): Problem {
+function tooLarge({ characters = defaultLimits.characters }: Partial<XmlLimits>): Problem {
   return {
     error: "xml_limit_exceeded",
     xmlCode: "character_limit",

@@ -1,24 +1,25 @@
 /** `faktlint generate`: a JSON invoice as XML. */
 import { languages } from "../../engine/locales.ts";
 import {
+  type EngineFault,
   generate,
   type Generated,
   type GenerateOptions,
-  type GenerateOutcome,
   type JsonVerdict,
+  kindOf,
   type Locale,
   profileNames,
+  startsAsXml,
   type XmlLimits,
 } from "../../engine/mod.ts";
 import { conformance } from "../conformance.ts";
-import { load, type Problem } from "./files.ts";
-import { isJson } from "./media.ts";
+import { load, type Loaded, type Problem } from "./files.ts";
 import { draw, type Drawn, type Pages, pagesOf, pdfKinds } from "./generate_pdf.ts";
 import { choice, limitKinds, limits, options, type Parsed, profile, texts } from "./options.ts";
-import { type Answer, answer, isError } from "./outcome.ts";
+import { type Answer, answered, isError, refused } from "./outcome.ts";
 import { json } from "./printable.ts";
 import { type Command, type Terminal, UsageError } from "./terminal.ts";
-import { textReport } from "./text_report.ts";
+import { faultText, textReport } from "./text_report.ts";
 import { writeWhole } from "./write_whole.ts";
 
 const formats = ["xml", "json", "pdf"] as const;
@@ -62,9 +63,10 @@ async function generateFile(args: readonly string[], terminal: Terminal): Promis
   const caps = limits(parsed);
   const said = await texts(parsed);
   const settings = settingsOf(parsed, caps, said.texts);
-  const result = answer(await load(file, caps, terminal), (bytes) => generated(file, bytes, settings));
+  const onFault = (fault: EngineFault) => terminal.err(faultText(file, fault, said.words));
+  const result = generated(await load(file, caps, terminal), { ...settings, onFault });
   const tell = (of: Answer<JsonVerdict>) => terminal.err(textReport(of, undefined, said.words));
-  const refused = (verdict: JsonVerdict) => {
+  const invalid = (verdict: JsonVerdict) => {
     tell({ file, status: 200, result: verdict });
     return 1;
   };
@@ -73,11 +75,11 @@ async function generateFile(args: readonly string[], terminal: Terminal): Promis
     return 2;
   }
   const made = result.result;
-  if (!("xml" in made)) return refused(made);
+  if (!("xml" in made)) return invalid(made);
   if (format !== "json" && made.warnings.length > 0) tell({ file, status: 200, result: withWarnings(made) });
   if (pages !== undefined) {
     const drawn = await draw(made, pages, terminal.now(), said.texts);
-    return "verdict" in drawn ? refused(drawn.verdict) : await savePages(drawn, pages, terminal);
+    return "verdict" in drawn ? invalid(drawn.verdict) : await savePages(drawn, pages, terminal);
   }
   const text = format === "xml" ? made.xml : `${json(envelopeOf(made), 2)}\n`;
   return await deliver(text, parsed.values["out"], terminal);
@@ -98,27 +100,22 @@ function only<K extends string, V>(key: K, value: V | undefined): { readonly [na
   return value === undefined ? {} : { [key]: value } as { readonly [name in K]: V };
 }
 
-type Generation =
-  | { readonly ok: Generated | JsonVerdict }
-  | { readonly refusal: Problem | Extract<GenerateOutcome, { refusal: unknown }>["refusal"] };
-
 const notJson: Problem = {
   error: "unsupported_media_type",
   message:
     "This is XML, and generate writes XML from JSON. Turn it into JSON with faktlint parse, and generate from that.",
 };
 
-/** A verdict is why there is no document. */
-function generated(file: string, bytes: Uint8Array, settings: GenerateOptions): Generation {
-  if (!isJson(file, bytes) && startsAsXml(bytes)) return { refusal: notJson };
+/** The document, or the verdict that is why there is none. */
+function generated(loaded: Loaded, settings: GenerateOptions): Answer<Generated | JsonVerdict> {
+  const { file } = loaded;
+  if ("problem" in loaded) return refused(file, loaded.problem);
+  const { bytes } = loaded;
+  const kind = kindOf({ name: file, input: bytes });
+  if (kind === "pdf" || kind === "xml" && startsAsXml(bytes)) return refused(file, notJson);
   const outcome = generate(bytes, settings);
-  return "refused" in outcome ? { ok: outcome.refused } : outcome;
-}
-
-/** Whether the first character of a text, in any encoding of Unicode, is "<". */
-function startsAsXml(bytes: Uint8Array): boolean {
-  const first = bytes.find((byte) => ![0x00, 0x09, 0x0a, 0x0d, 0x20, 0xbb, 0xbf, 0xef, 0xfe, 0xff].includes(byte));
-  return first === 0x3c;
+  if ("refusal" in outcome) return refused(file, outcome.refusal);
+  return answered(file, {}, "ok" in outcome ? outcome.ok : outcome.refused);
 }
 
 /** The document alone does not hold its warnings, and one of them may be a field that was left out. */

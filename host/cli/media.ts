@@ -1,17 +1,23 @@
-/** What a file holds, by its name or its first bytes: PDF, JSON, else XML. */
+/** Opening the files of a command, PDF included. */
+import { defaultLimits, type Extract, kindOf, open, type Opening, type XmlLimits } from "../../engine/mod.ts";
 
-/** Readers of PDF look for its header in so many bytes, for mail programs put things in front of it. */
-const HEADER_WITHIN = 1_024;
+/** UTF-8 needs at most three bytes a UTF-16 code unit. */
+const MOST_BYTES_A_CHARACTER = 3;
 
-/** Whether a file is a PDF. What begins as XML or JSON is none, whatever it quotes. */
-export function isPdf(bytes: Uint8Array): boolean {
-  return /^[^<{[]*%PDF-/.test(String.fromCharCode(...bytes.subarray(0, HEADER_WITHIN)));
+/** How many bytes a document can have that is within the caps. */
+export function mostBytes({ characters = defaultLimits.characters }: Partial<XmlLimits>): number {
+  return characters * MOST_BYTES_A_CHARACTER;
 }
 
-/** Whether a file is JSON. XML cannot begin as a JSON object or array does. */
-export function isJson(file: string, bytes: Uint8Array): boolean {
-  if (/\.json$/i.test(file)) return true;
-  const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
-  const first = bytes.subarray(start).find((byte) => byte !== 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d);
-  return first === 0x7b || first === 0x5b;
+/** Opens a file that was loaded. What reads PDF is loaded with the first one. */
+export async function opened(name: string, input: Uint8Array, limits: Partial<XmlLimits>): Promise<Opening> {
+  const source = { name, input };
+  const extract = kindOf(source) === "pdf" ? { extract: await extractor(limits) } : {};
+  return open(source, { limits, unwrap: true, ...extract });
+}
+
+/** What takes the e-invoice out of a PDF, however large it may be by the caps. */
+export async function extractor(limits: Partial<XmlLimits>): Promise<Extract> {
+  const { defaultPdfLimits, extract } = await import("../../engine/pdf/mod.ts");
+  return (pdf) => extract(pdf, { inflated: Math.max(mostBytes(limits), defaultPdfLimits.inflated) });
 }

@@ -1,6 +1,6 @@
 /** The commands that are made of operations: options and help out of its schemas, a file or its fields in, its content out. */
 import { z } from "@hono/zod-openapi";
-import { generate, profileNames } from "../../engine/mod.ts";
+import { generate, kindOf, profileNames, type XmlLimits } from "../../engine/mod.ts";
 import { conformance } from "../conformance.ts";
 import { isLanguage, type Language, loadTexts } from "../locales.ts";
 import type { Context, Input, Kind, Operation, Result, World } from "../operations/operation.ts";
@@ -8,7 +8,7 @@ import { pdfWriter } from "../pdf.ts";
 import { Problem } from "../problems.ts";
 import { envelopeOf, type ErrorEnvelope } from "../refused.ts";
 import { load } from "./files.ts";
-import { isJson, isPdf } from "./media.ts";
+import { extractor } from "./media.ts";
 import { limitKinds, limits, options, type Parsed } from "./options.ts";
 import { json } from "./printable.ts";
 import { type Command, type Terminal, UsageError } from "./terminal.ts";
@@ -136,11 +136,13 @@ async function documentIn(
   const [file, ...more] = parsed.paths;
   if (file === undefined || more.length > 0) throw new UsageError("name exactly one file");
   const caps = limits(parsed);
-  const loaded = await load(file, caps, terminal, { whole: kinds.includes("pdf") });
+  const loaded = await load(file, caps, terminal);
   if ("problem" in loaded) return { file, ...envelopeOf(loaded.problem) };
-  const { attachment } = loaded;
-  const bytes = loaded.bytes.slice();
-  const kind = isPdf(bytes) ? "pdf" : isJson(file, bytes) ? "json" : "xml";
+  const taken = await takenOut(file, loaded.bytes, kinds, caps);
+  if ("refusal" in taken) return { file, ...envelopeOf(taken.refusal) };
+  const { name: attachment, xml: input } = taken.ok;
+  const bytes = input.slice();
+  const kind = kindOf({ input, name: file });
   const about = { file, ...(attachment === undefined ? {} : { attachment }) };
   if (!kinds.includes(kind)) {
     const message = `This is ${kind.toUpperCase()}, and what is read here is ${kinds.join(" or ").toUpperCase()}.`;
@@ -153,6 +155,12 @@ async function documentIn(
     ...(elements === undefined ? {} : { elements, values: elements }),
   };
   return { given: { document: { kind, bytes, limits: read, unwrap: true, ...container } }, about };
+}
+
+/** The file itself, or the e-invoice inside of a PDF where no PDF is taken. */
+async function takenOut(file: string, input: Uint8Array, kinds: readonly Kind[], caps: Partial<XmlLimits>) {
+  const whole = kindOf({ input, name: file }) !== "pdf" || kinds.includes("pdf");
+  return whole ? { ok: { name: undefined, xml: input } } : (await extractor(caps))(input);
 }
 
 /** What can be done without a server. */

@@ -1,6 +1,5 @@
 /** One file's way through the engine, in the form that every output format starts from. */
 import { envelopeOf, type ErrorEnvelope, type Refused, statusOf } from "../refused.ts";
-import type { Loaded } from "./files.ts";
 
 export type Answer<T> =
   | {
@@ -13,20 +12,22 @@ export type Answer<T> =
   }
   | { readonly file: string; readonly status: number; readonly error: ErrorEnvelope };
 
-/** Runs `work` on a loaded file and gives the answer; a file that was not loaded is an error answer. */
-export function answer<T>(
-  loaded: Loaded,
-  work: (bytes: Uint8Array) => { readonly ok: T } | { readonly refusal: Refused },
-): Answer<T> {
-  const { file } = loaded;
-  if ("problem" in loaded) return refused(file, loaded.problem);
-  const outcome = work(loaded.bytes);
-  if ("refusal" in outcome) return refused(file, outcome.refusal);
-  const attachment = loaded.attachment === undefined ? {} : { attachment: loaded.attachment };
-  return { file, status: 200, ...attachment, result: outcome.ok };
+/** The answer for what was made of a file. */
+export function answered<T>(file: string, { attachment, envelope }: Inside, result: T): Answer<T> {
+  return {
+    file,
+    status: 200,
+    ...(attachment === undefined ? {} : { attachment }),
+    ...(envelope === undefined ? {} : { envelope }),
+    result,
+  };
 }
 
-function refused(file: string, problem: Refused): Answer<never> {
+/** What an invoice was taken out of. */
+type Inside = Pick<Extract<Answer<unknown>, { result: unknown }>, "attachment" | "envelope">;
+
+/** The answer for a file that was not read. */
+export function refused(file: string, problem: Refused): Answer<never> {
   return { file, status: statusOf(problem), error: envelopeOf(problem) };
 }
 

@@ -1,9 +1,9 @@
 /** `faktlint parse`: an invoice as the JSON model. */
-import { parse } from "../../engine/mod.ts";
+import { parseXml } from "../../engine/mod.ts";
+import { envelopeOf, type Refused } from "../refused.ts";
 import { load, type Problem } from "./files.ts";
-import { isJson } from "./media.ts";
+import { opened } from "./media.ts";
 import { limitKinds, limits, options } from "./options.ts";
-import { answer, isError } from "./outcome.ts";
 import { json } from "./printable.ts";
 import { type Command, type Terminal, UsageError } from "./terminal.ts";
 
@@ -31,15 +31,16 @@ async function parseFile(args: readonly string[], terminal: Terminal): Promise<n
   if (file === undefined || more.length > 0) throw new UsageError("name exactly one file");
   const caps = limits(parsed);
   const loaded = await load(file, caps, terminal);
-  const container = "attachment" in loaded ? { container: "pdf" } as const : {};
-  const result = answer(loaded, (bytes) => {
-    return isJson(file, bytes) ? { refusal: notXml } : parse(bytes, { limits: caps, unwrap: true, ...container });
-  });
-  if (isError(result)) {
-    terminal.err(`${json({ file, ...result.error })}\n`);
-    return 2;
-  }
-  const { attachment } = result;
-  terminal.out(`${json({ ...(attachment === undefined ? {} : { attachment }), ...result.result }, 2)}\n`);
+  const opening = "problem" in loaded ? { refusal: loaded.problem } : await opened(file, loaded.bytes, caps);
+  if ("refusal" in opening) return refuse(file, opening.refusal, terminal);
+  const document = opening.ok;
+  if (document.kind === "json") return refuse(file, notXml, terminal);
+  const { attachment } = document;
+  terminal.out(`${json({ ...(attachment === undefined ? {} : { attachment }), ...parseXml(document) }, 2)}\n`);
   return 0;
+}
+
+function refuse(file: string, problem: Refused, terminal: Terminal): number {
+  terminal.err(`${json({ file, ...envelopeOf(problem) })}\n`);
+  return 2;
 }

@@ -1,5 +1,6 @@
 /** `faktlint schema`: the JSON Schema of JSON invoices. */
-import { invoiceSchema, profileNames } from "../../engine/mod.ts";
+import { profileNames } from "../../engine/mod.ts";
+import { invoiceSchema } from "../../engine/model/schema.ts";
 import { options } from "./options.ts";
 import { json } from "./printable.ts";
 import { type Command, type Terminal, UsageError } from "./terminal.ts";

@@ -1,5 +1,5 @@
 /** The report for people: verdict, then each finding with its place, what is required, and how to mend it. */
-import type { Finding, Location, Verdict } from "../../engine/mod.ts";
+import type { EngineFault, Finding, Location, Verdict } from "../../engine/mod.ts";
 import { type Answer, isError } from "./outcome.ts";
 import { printable } from "./printable.ts";
 import type { Words } from "./words.ts";
@@ -20,8 +20,19 @@ export function textReport(answer: Answer<Verdict>, text: string | undefined, wo
   const taken = attachment === undefined ? "" : `  ${words.attachment(printable(attachment))}\n`;
   const lines = findings.length === 0 || text === undefined ? [] : text.split(/\r\n|\n|\r/);
   const note = result.findings_truncated === undefined ? "" : `  ${result.findings_truncated.note}\n`;
-  return `${head}${taken}${inside}${findings.map((it) => textFinding(it, lines, words)).join("")}${note}\n`;
+  const unmended = "patchesFailed" in result ? `  ${words.noPatches}\n` : "";
+  return `${head}${taken}${inside}${unmended}${findings.map((it) => textFinding(it, lines, words)).join("")}${note}\n`;
 }
+
+/** What broke in the engine itself while it worked on a file, for whoever reports it. */
+export function faultText(file: string, { at, cause }: EngineFault, words: Words): string {
+  const said = cause instanceof Error ? cause.stack ?? `${cause.name}: ${cause.message}` : String(cause);
+  const lines = said.split("\n").slice(0, MOST_LINES).map((line) => `    ${printable(line)}\n`);
+  return `${printable(file)}: ${words.fault(at)}\n${lines.join("")}\n`;
+}
+
+/** Of a stack: the message, and where it comes from. */
+const MOST_LINES = 6;
 
 function counts({ errors, warnings, information, findings_truncated }: Verdict, { severities }: Words): string {
   const total = findings_truncated?.by_severity;

@@ -1,26 +1,23 @@
 /** `faktlint validate`: judges files and folders. */
 import { languages } from "../../engine/locales.ts";
 import {
-  type JsonLimits,
-  type JsonReading,
-  judgeJson,
-  judgeReading,
+  type EngineFault,
+  judge,
+  type JudgeOptions,
+  type Opened,
   profileNames,
-  read,
-  type Reading,
-  readJson,
-  type ValidateOptions,
   type Verdict,
   type XmlLimits,
 } from "../../engine/mod.ts";
 import { conformance } from "../conformance.ts";
 import { find, load, type Loaded } from "./files.ts";
-import { isJson } from "./media.ts";
+import { opened } from "./media.ts";
 import { choice, limitKinds, limits, options, profile, texts } from "./options.ts";
-import { type Answer, answer, isError } from "./outcome.ts";
+import { type Answer, answered, isError, refused } from "./outcome.ts";
 import { progress } from "./progress.ts";
 import { formats, reporterFor } from "./reporters.ts";
 import { type Command, type Terminal, UsageError } from "./terminal.ts";
+import { faultText } from "./text_report.ts";
 
 const help = `Usage: faktlint validate [OPTIONS] PATH…
 
@@ -67,10 +64,15 @@ async function validateFiles(args: readonly string[], terminal: Terminal): Promi
   const tally = { valid: 0, invalid: 0, refused: 0 };
   const strict = parsed.values["strict"] === true;
   const given = chosen === undefined ? {} : { profile: chosen };
-  const settings = { limits: caps, strict, conformance, texts: said.texts, ...given };
-  const judges = parsed.values["patches"] === true ? await patching() : plain;
+  const settings = { strict, conformance, texts: said.texts, ...given };
+  const judge = await judgeFor(parsed.values["patches"] === true);
   for (const file of files) {
-    const { verdict, text } = judged(await load(file, caps, terminal), settings, judges);
+    const onFault = (fault: EngineFault) => terminal.err(faultText(file, fault, said.words));
+    const { verdict, text } = await judged(
+      await load(file, caps, terminal),
+      caps,
+      (opened) => judge(opened, { ...settings, onFault }),
+    );
     tally[isError(verdict) ? "refused" : verdict.result.valid ? "valid" : "invalid"]++;
     show.clear();
     report.one(verdict, text);
@@ -87,47 +89,25 @@ interface Judged {
   readonly text?: string;
 }
 
-type Settings = Omit<ValidateOptions, "limits">;
+/** How a document that was opened is judged; with patches, whose code is read only when they are asked for. */
+type Judge = (opened: Opened, options: JudgeOptions) => Verdict;
 
-/** How a document that was read is judged. */
-interface Judges {
-  xml(reading: Reading, settings: Settings): Verdict;
-  /** `bytes` are those that were read. */
-  json(reading: JsonReading, settings: Settings, bytes: Uint8Array): Verdict;
+async function judgeFor(patches: boolean): Promise<Judge> {
+  return patches ? (await import("../../engine/patches/mod.ts")).judgeWithPatches : judge;
 }
 
-const plain: Judges = { xml: judgeReading, json: judgeJson };
-
-/** The same with patches, whose code is read only when they are asked for. */
-async function patching(): Promise<Judges> {
-  const { judgeJsonWithPatches, judgeReadingWithPatches } = await import("../../engine/patches/mod.ts");
-  return {
-    xml: judgeReadingWithPatches,
-    json: (reading, settings, bytes) =>
-      judgeJsonWithPatches(new TextDecoder().decode(bytes), settings) ?? judgeJson(reading, settings),
+async function judged(loaded: Loaded, caps: Partial<XmlLimits>, judge: (opened: Opened) => Verdict): Promise<Judged> {
+  const { file } = loaded;
+  if ("problem" in loaded) return { verdict: refused(file, loaded.problem) };
+  const opening = await opened(file, loaded.bytes, caps);
+  if ("refusal" in opening) return { verdict: refused(file, opening.refusal) };
+  const document = opening.ok;
+  const verdict = judge(document);
+  if (document.kind === "json") return { verdict: answered(file, {}, verdict) };
+  const { attachment, document: { envelope }, text } = document;
+  const inside = {
+    ...(attachment === undefined ? {} : { attachment }),
+    ...(envelope === undefined ? {} : { envelope }),
   };
-}
-
-function judged(loaded: Loaded, { limits = {}, ...settings }: ValidateOptions, judges: Judges): Judged {
-  if ("bytes" in loaded && isJson(loaded.file, loaded.bytes)) {
-    const { bytes } = loaded;
-    const reading = answer(loaded, () => readJson(bytes, { limits: jsonLimits(limits) }));
-    return {
-      verdict: isError(reading) ? reading : { ...reading, result: judges.json(reading.result, settings, bytes) },
-    };
-  }
-  const reading = answer(loaded, (bytes) => read(bytes, { limits, unwrap: true }));
-  if (isError(reading)) return { verdict: reading };
-  const { result, ...about } = reading;
-  const { document, text } = result;
-  const envelope = document.envelope === undefined ? {} : { envelope: document.envelope };
-  const container = about.attachment === undefined ? {} : { container: "pdf" } as const;
-  return { verdict: { ...about, ...envelope, result: judges.xml(result, { ...settings, ...container }) }, text };
-}
-
-function jsonLimits({ characters, elements }: Partial<XmlLimits>): Partial<JsonLimits> {
-  return {
-    ...(characters === undefined ? {} : { characters }),
-    ...(elements === undefined ? {} : { values: elements }),
-  };
+  return { verdict: answered(file, inside, verdict), text };
 }

@@ -20,6 +20,10 @@ export interface Words {
     of: { readonly valid: number; readonly invalid: number; readonly refused: number },
   ) => string;
   readonly noFile: string;
+  /** Something of this program broke: a rule, by its id, or the search for patches. */
+  readonly fault: (at: string) => string;
+  /** Patches were asked for, and looking for them broke. */
+  readonly noPatches: string;
 }
 
 interface Noun {
@@ -55,6 +59,8 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
     total: (files, { valid, invalid, refused }) =>
       `${files} ${files === 1 ? "file" : "files"}: ${valid} valid, ${invalid} invalid, ${refused} not read`,
     noFile: "No invoice found: no .xml, .json or .pdf file there.",
+    fault: (at) => `A fault of Faktlint itself: ${at} broke. Please report it:`,
+    noPatches: "Patches could not be looked for: Faktlint itself broke on the way.",
   },
   de: {
     valid: "GÜLTIG nach",
@@ -83,6 +89,8 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
     total: (files, { valid, invalid, refused }) =>
       `${files} ${files === 1 ? "Datei" : "Dateien"}: ${valid} gültig, ${invalid} ungültig, ${refused} nicht gelesen`,
     noFile: "Keine Rechnung gefunden: Hier liegt keine Datei mit der Endung .xml, .json oder .pdf.",
+    fault: (at) => `Ein Fehler in Faktlint selbst: ${at} ist abgebrochen. Bitte melden Sie ihn:`,
+    noPatches: "Nach Patches konnte nicht gesucht werden: Faktlint selbst ist dabei abgebrochen.",
   },
   fr: {
     valid: "VALIDE selon",
@@ -112,5 +120,7 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
       `${files} ${files === 1 ? "fichier" : "fichiers"}\u00a0: ` +
       `valides\u00a0: ${valid}, non valides\u00a0: ${invalid}, non lus\u00a0: ${refused}`,
     noFile: "Aucune facture trouvée\u00a0: il n’y a là aucun fichier .xml, .json ou .pdf.",
+    fault: (at) => `Une erreur de Faktlint lui-même\u00a0: ${at} s’est interrompu. Merci de la signaler\u00a0:`,
+    noPatches: "Les correctifs n’ont pas pu être recherchés\u00a0: Faktlint s’est interrompu en cours de route.",
   },
 };

@@ -6,9 +6,8 @@ import {
   generate,
   type Generated,
   type GenerateOptions,
-  type JsonOptions,
+  type OpenOptions,
   parse,
-  type ParseOptions,
   validate,
   validateJson,
   type ValidateOptions,
@@ -57,11 +56,11 @@ const rows = {
     const outcome = validate(bytes, await worded(options));
     return { outcome, ...await printOf("xml", bytes, fingerprinted === true && "ok" in outcome) };
   }),
-  validateJson: row(LOOP.json, async (bytes, { fingerprinted, ...options }: Worded<JsonOptions> & Recorded) => {
+  validateJson: row(LOOP.json, async (bytes, { fingerprinted, ...options }: Worded<ValidateOptions> & Recorded) => {
     const outcome = validateJson(bytes, await worded(options));
     return { outcome, ...await printOf("json", bytes, fingerprinted === true && "ok" in outcome) };
   }),
-  parse: row(LOOP.xml, (bytes, options: ParseOptions) => Promise.resolve(parse(bytes, options))),
+  parse: row(LOOP.xml, (bytes, options: OpenOptions) => Promise.resolve(parse(bytes, options))),
   generate: row(LOOP.json, async (bytes, options: Worded<GenerateOptions>) => {
     const outcome = generate(bytes, await worded(options));
     return "ok" in outcome ? { ok: written(outcome.ok) } : outcome;

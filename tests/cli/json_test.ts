@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { invoiceSchema, profileNames } from "../../engine/mod.ts";
+import { profileNames } from "../../engine/mod.ts";
+import { invoiceSchema } from "../../engine/model/schema.ts";
 import { invoiceWith } from "../support/json.ts";
 import { faktlint, withFolder } from "../support/terminal.ts";
 

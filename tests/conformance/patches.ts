@@ -7,8 +7,9 @@
  * share anew where it has risen.
  */
 import { applyPatch } from "rfc6902";
-import { type JsonVerdict, judgeReading, parse, read, validateJson } from "../../engine/mod.ts";
-import { judgeReadingWithPatches, type Patch } from "../../engine/patches/mod.ts";
+import { type JsonVerdict, judge, parse, validateJson } from "../../engine/mod.ts";
+import { openXml } from "../../engine/open/open.ts";
+import { judgeWithPatches, type Patch } from "../../engine/patches/mod.ts";
 import { corpusFolder, hasCorpus, type Pair, pairs } from "./corpus.ts";
 
 export interface Tally {
@@ -46,9 +47,9 @@ async function main(args: readonly string[]): Promise<number> {
 }
 
 function count(tally: Tally, { file, xml }: Pair): void {
-  const reading = read(xml);
+  const reading = openXml(xml);
   if ("refusal" in reading) return;
-  const { valid, profile } = judgeReading(reading.ok);
+  const { valid, profile } = judge(reading.ok);
   if (valid) return;
   tally.invalid++;
   const parsed = parse(xml);
@@ -56,7 +57,7 @@ function count(tally: Tally, { file, xml }: Pair): void {
   const before = judged(parsed.ok.invoice, profile);
   if (before.valid) return;
   tally.comparable++;
-  const patches = patchesOf(judgeReadingWithPatches(reading.ok));
+  const patches = patchesOf(judgeWithPatches(reading.ok));
   if (patches.length === 0) return;
   tally.offered++;
   const invoice = structuredClone(parsed.ok.invoice);
@@ -75,7 +76,7 @@ function judged(invoice: unknown, profile: JsonVerdict["profile"]): JsonVerdict 
   return outcome.ok;
 }
 
-type WithPatches = ReturnType<typeof judgeReadingWithPatches>;
+type WithPatches = ReturnType<typeof judgeWithPatches>;
 
 /** Each patch once. */
 function patchesOf({ errors, warnings, information }: WithPatches): readonly Patch[] {

@@ -1,9 +1,10 @@
 /** Compares what the engine finds in a document with what the official validators say of it, profile by profile. */
-import { judge } from "../../engine/judge/run.ts";
+import { judgingFor } from "../../engine/judge/options.ts";
+import { draftsOn } from "../../engine/judge/run.ts";
 import { type Profile, profiles } from "../../engine/judge/profiles.ts";
 import type { Rule } from "../../engine/rules/kit/rule.ts";
-import { en } from "../../engine/texts/en/index.ts";
-import { read } from "../../engine/judge/validate.ts";
+import { sideOf } from "../../engine/judge/validate.ts";
+import { openXml } from "../../engine/open/open.ts";
 import { add, type Differences, type Figures, type Found, noFigures } from "./compare.ts";
 import type { Fired, Pair } from "./corpus.ts";
 import type { RuleSet } from "./scope.ts";
@@ -51,18 +52,18 @@ export function isImplemented(profile: Profile, id: string, side: "ubl" | "cii")
 }
 
 function foundIn(pair: Pair, profile: Profile): Found {
-  const reading = read(pair.xml);
+  const reading = openXml(pair.xml);
   if ("refusal" in reading) return new Map([[`refused: ${reading.refusal.xmlCode}`, { severity: "fatal", count: 1 }]]);
   const found = new Map<string, { severity: string; count: number }>();
   for (
-    const { rule, severity } of judge(reading.ok.document, {
-      profile,
-      mode: "strict",
-      input: "xml",
-      form: reading.ok.document.syntax,
-      docsBase: "",
-      texts: en,
-    })
+    const { rule, severity } of draftsOn(
+      reading.ok.document,
+      judgingFor({}, profile, reading.ok.document.syntax, {
+        side: sideOf(reading.ok.document),
+        mode: "strict",
+        input: "xml",
+      }),
+    )
   ) {
     if (rule.startsWith("ATW-") && rule !== "ATW-RULE-FAILED") continue;
     const before = found.get(rule);

@@ -1,13 +1,14 @@
 /** What was read from XML and posted again as JSON is judged alike, over the whole corpus. */
 import assert from "node:assert/strict";
-import { judge } from "../../engine/judge/run.ts";
+import { judgingFor } from "../../engine/judge/options.ts";
+import { draftsOn } from "../../engine/judge/run.ts";
 import { parse } from "../../engine/mod.ts";
 import type { Profile } from "../../engine/judge/profiles.ts";
 import { readJson } from "../../engine/open/read_json.ts";
 import type { Bound } from "../../engine/syntax/bound.ts";
 import { project } from "../../engine/syntax/project/project.ts";
-import { en } from "../../engine/texts/en/index.ts";
-import { read } from "../../engine/judge/validate.ts";
+import { openXml } from "../../engine/open/open.ts";
+import { sideOf } from "../../engine/judge/validate.ts";
 import { bindModel } from "../../engine/judge/validate_json.ts";
 import { corpusFiles, withCorpus } from "../support/files.ts";
 import { losses } from "../support/losses.ts";
@@ -32,7 +33,7 @@ const floors: Readonly<Partial<Record<Profile, number>>> = {
 /** The official rules that fire, with their severities. */
 function fired(document: Bound, profile: Profile, input: "xml" | "json"): ReadonlyMap<string, string> {
   const form = input === "json" ? "json" : document.syntax;
-  const drafts = judge(document, { profile, mode: "strict", input, form, docsBase: "", texts: en });
+  const drafts = draftsOn(document, judgingFor({}, profile, form, { side: sideOf(document), mode: "strict", input }));
   return new Map(drafts.filter(({ rule }) => !rule.startsWith("ATW-")).map(({ rule, severity }) => [rule, severity]));
 }
 
@@ -61,7 +62,7 @@ Deno.test(
       const figures = new Map<Profile, Figures>();
       const unexplained: string[] = [];
       for (const [path, bytes] of corpusFiles("documents")) {
-        const reading = read(bytes);
+        const reading = openXml(bytes);
         if ("refusal" in reading) continue;
         const { document } = reading.ok;
         const { invoice, notRead } = project(document);

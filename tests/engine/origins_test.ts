@@ -1,12 +1,13 @@
 /** Findings on XML say where the JSON model has their place, when they are asked to. */
 import assert from "node:assert/strict";
-import { judgeReading, judgeReadingWhole, read } from "../../engine/mod.ts";
+import { judge, judgeWhole } from "../../engine/mod.ts";
+import { openXml } from "../../engine/open/open.ts";
 import { textOf } from "../house/sources.ts";
 
 function pointersOf(file: string, change: (xml: string) => string = (xml) => xml): ReadonlyMap<string, unknown> {
-  const outcome = read(change(textOf(file)));
+  const outcome = openXml(change(textOf(file)));
   assert.ok("ok" in outcome);
-  const { errors, warnings, information } = judgeReadingWhole(outcome.ok).verdict;
+  const { errors, warnings, information } = judgeWhole(outcome.ok).verdict;
   return new Map([...errors, ...warnings, ...information].map(({ rule, location }) => [rule, location?.pointer]));
 }
 
@@ -37,7 +38,7 @@ Deno.test("a legal name that stands alone is found as the name that it is in the
 });
 
 Deno.test("without being asked, findings have no pointer", () => {
-  const outcome = read(textOf("examples/broken-totals.xml"));
+  const outcome = openXml(textOf("examples/broken-totals.xml"));
   assert.ok("ok" in outcome);
-  for (const { location } of judgeReading(outcome.ok).errors) assert.equal(location?.pointer, undefined);
+  for (const { location } of judge(outcome.ok).errors) assert.equal(location?.pointer, undefined);
 });

@@ -1,8 +1,9 @@
 /** The patches that are offered: applied by a library that is not ours, they mend what they are offered for. */
 import assert from "node:assert/strict";
 import { applyPatch } from "rfc6902";
-import { type JsonOptions, parse, read, validateJson } from "../../engine/mod.ts";
-import { judgeJsonWithPatches, judgeReadingWithPatches, type Patch } from "../../engine/patches/mod.ts";
+import { parse, validateJson, type ValidateOptions } from "../../engine/mod.ts";
+import { openJson, openXml } from "../../engine/open/open.ts";
+import { judgeWithPatches, type Patch } from "../../engine/patches/mod.ts";
 import { attribute, drop, type Edit, set } from "../rules/case.ts";
 import type { Side } from "../../engine/judge/profiles.ts";
 import { documentOf } from "../support/edit.ts";
@@ -138,8 +139,8 @@ const onJson: readonly (readonly [what: string, Changes, rule: string, Patch])[]
 for (const [what, changes, rule, patch] of onJson) {
   Deno.test(`${what} is mended by the patch of ${rule}`, () => {
     const text = invoiceWith(changes);
-    const verdict = judgeJsonWithPatches(text);
-    const found = [...verdict?.errors ?? [], ...verdict?.warnings ?? []].find((it) => it.rule === rule);
+    const verdict = judged(text);
+    const found = [...verdict.errors, ...verdict.warnings].find((it) => it.rule === rule);
     assert.deepEqual(found?.patch, patch);
     const rest = findingsOn(patched(text, [patch]));
     assert.ok(!rest.some((it) => it.rule === rule), "the finding is gone");
@@ -175,31 +176,30 @@ const undecided: readonly (readonly [what: string, Changes, rule: string])[] = [
 
 for (const [what, changes, rule] of undecided) {
   Deno.test(`${what} takes a decision: ${rule} offers no patch`, () => {
-    const verdict = judgeJsonWithPatches(invoiceWith(changes));
-    const found = [...verdict?.errors ?? [], ...verdict?.warnings ?? []].find((it) => it.rule === rule);
+    const verdict = judged(invoiceWith(changes));
+    const found = [...verdict.errors, ...verdict.warnings].find((it) => it.rule === rule);
     assert.ok(found !== undefined && !Object.hasOwn(found, "patch"));
   });
 }
 
 Deno.test("no patch of amounts is offered while a number that they follow from cannot be read", () => {
-  const verdict = judgeJsonWithPatches(
+  const verdict = judged(
     invoiceWith({ "/lines/0/vatRate": 1900, [declared]: { lineExtensionAmount: 1 } }),
   );
-  assert.ok(verdict?.errors.some(({ rule }) => rule === "BR-CO-10"));
-  assert.ok(verdict?.errors.every(({ rule, patch }) => rule !== "BR-CO-10" || patch === undefined));
+  assert.ok(verdict.errors.some(({ rule }) => rule === "BR-CO-10"));
+  assert.ok(verdict.errors.every(({ rule, patch }) => rule !== "BR-CO-10" || patch === undefined));
 });
 
 Deno.test("a patch keeps the digits of the numbers that it does not touch", () => {
   const text = invoiceWith({ "/currency": "eur" }).replace("48.5,", "48.500000,");
   assert.ok(text.includes("48.500000"));
-  const found = judgeJsonWithPatches(text)?.errors.find(({ rule }) => rule === "BR-CL-04");
+  const found = judged(text).errors.find(({ rule }) => rule === "BR-CL-04");
   assert.deepEqual(found?.patch, [{ op: "replace", path: "/currency", value: "EUR" }]);
 });
 
-Deno.test("a text that is not read has no verdict, and a valid invoice no patches", () => {
-  assert.equal(judgeJsonWithPatches("{"), undefined);
-  const verdict = judgeJsonWithPatches(invoiceWith());
-  assert.deepEqual(verdict?.errors, []);
+Deno.test("a valid invoice has no patches", () => {
+  const verdict = judged(invoiceWith());
+  assert.deepEqual(verdict.errors, []);
 });
 
 const totals = "cac:LegalMonetaryTotal";
@@ -240,16 +240,22 @@ const onXml: readonly (readonly [what: string, Side, Edit, rule: string, Patch])
 for (const [what, side, edit, rule, patch] of onXml) {
   Deno.test(`${what} is mended in the parsed model by the patch of ${rule}`, () => {
     const xml = documentOf({ why: what, edits: [edit] }, side);
-    const [reading, parsed] = [read(xml), parse(xml)];
+    const [reading, parsed] = [openXml(xml), parse(xml)];
     assert.ok("ok" in reading && "ok" in parsed);
-    const { errors, profile } = judgeReadingWithPatches(reading.ok);
+    const { errors, profile } = judgeWithPatches(reading.ok);
     assert.deepEqual(errors.find((it) => it.rule === rule)?.patch, patch);
     const text = patched(JSON.stringify(parsed.ok.invoice), [patch]);
     assert.deepEqual(errorsOn(text, { profile, asStated: true }), []);
   });
 }
 
-function errorsOn(text: string, options: JsonOptions): readonly string[] {
+function judged(json: string) {
+  const opened = openJson(json);
+  assert.ok("ok" in opened);
+  return judgeWithPatches(opened.ok);
+}
+
+function errorsOn(text: string, options: ValidateOptions): readonly string[] {
   const outcome = validateJson(text, options);
   assert.ok("ok" in outcome);
   return outcome.ok.errors.map(({ rule }) => rule);

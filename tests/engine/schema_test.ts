@@ -1,7 +1,9 @@
 /** The JSON Schema of the model, against an independent validator. */
 import { Ajv2020 } from "ajv/dist/2020.js";
 import assert from "node:assert/strict";
-import { invoiceSchema, parse, profileNames, readJson } from "../../engine/mod.ts";
+import { parse, profileNames } from "../../engine/mod.ts";
+import { invoiceSchema } from "../../engine/model/schema.ts";
+import { readJson } from "../../engine/open/read_json.ts";
 import { baseCreditNote, baseInvoice } from "./golden.ts";
 
 // Formats are for callers; that of dates is the only one.

@@ -1,8 +1,18 @@
 /** Further rule sets: what follows a document while it is read, and what becomes of what it finds. */
 import assert from "node:assert/strict";
-import { type Finding, type Location, type RuleSet, validate, validateJson } from "../../engine/mod.ts";
+import {
+  type EngineFault,
+  type Finding,
+  judge,
+  type Location,
+  type RuleSet,
+  validate,
+  validateJson,
+} from "../../engine/mod.ts";
 import { binder, isRefusal } from "../../engine/syntax/read/bind.ts";
 import { pathTo } from "../../engine/syntax/bound.ts";
+import { openXml } from "../../engine/open/open.ts";
+import { judgeWithPatches } from "../../engine/patches/mod.ts";
 import { ubl } from "../../engine/syntax/ubl.ts";
 import { check, type Rule } from "../../engine/rules/kit/rule.ts";
 import { theInvoice } from "../../engine/rules/kit/select.ts";
@@ -153,7 +163,12 @@ Deno.test("a set that breaks is a fatal finding that names it, and the others go
     },
   };
   const sets = [{ ...faulty, name: "F-*" }, unworded, setOf((name) => name === "cbc:Odd" ? "T-1" : undefined)];
-  const { errors, information } = outcomeOf(invoiceOf("<cbc:Odd>1</cbc:Odd>"), sets);
+  const faults: EngineFault[] = [];
+  const outcome = validate(invoiceOf("<cbc:Odd>1</cbc:Odd>"), { sets, onFault: (fault) => faults.push(fault) });
+  assert.ok("ok" in outcome);
+  const { errors, information } = outcome.ok;
+  const causes = faults.map(({ at, cause }) => [at, cause instanceof Error ? cause.message : cause]);
+  assert.deepEqual(causes, [["F-*", "ubl:Invoice"], ["T-3", "no wording"], ["U-*", "no wording"]]);
   const failed = errors.filter(({ rule }) => rule === "ATW-RULE-FAILED");
   assert.deepEqual(failed.map(({ message }) => /[FTU]-[*3]/.exec(message)?.[0]), ["F-*", "T-3", "U-*"]);
   assert.ok(byId(information).has("T-1"));
@@ -179,4 +194,27 @@ Deno.test("a set follows the document that a JSON invoice becomes, and its findi
   assert.ok("ok" in outcome);
   const found = byId(outcome.ok.errors).get("T-1");
   assert.deepEqual(found?.location, { pointer: "/lines/1/description" });
+});
+
+Deno.test("a set that did not follow the document cannot judge it, which is the caller's mistake", () => {
+  const opened = openXml(invoiceOf(""));
+  assert.ok("ok" in opened);
+  const { ok } = opened;
+  assert.throws(() => judge(ok, { sets: [setOf(() => undefined)] }), TypeError);
+});
+
+Deno.test("a fault while patches are looked for leaves the verdict as it is, and is said", () => {
+  const cause = new Error("no plan");
+  const plan: RuleSet["plan"] = ({ input }) => {
+    if (input === "json") throw cause;
+    return undefined;
+  };
+  const sets = [{ ...setOf(() => undefined), plan }];
+  const opened = openXml(invoiceOf("<cbc:ID/>"), { sets });
+  assert.ok("ok" in opened);
+  const faults: EngineFault[] = [];
+  const { patchesFailed, ...verdict } = judgeWithPatches(opened.ok, { sets, onFault: (fault) => faults.push(fault) });
+  assert.equal(patchesFailed, true);
+  assert.deepEqual(verdict, judge(opened.ok, { sets }));
+  assert.deepEqual(faults, [{ at: "patches", cause }]);
 });

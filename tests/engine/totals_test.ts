@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readJson } from "../../engine/mod.ts";
+import { readJson } from "../../engine/open/read_json.ts";
 import type { ModelGroup } from "../../engine/model/model.ts";
 import { briefly, findingsOn, invoiceWith, verdictOn } from "../support/json.ts";
 

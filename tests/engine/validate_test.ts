@@ -1,18 +1,18 @@
 import assert from "node:assert/strict";
 import { cut } from "../../engine/judge/findings.ts";
-import { judge } from "../../engine/judge/run.ts";
+import { judgingFor } from "../../engine/judge/options.ts";
+import { draftsOn } from "../../engine/judge/run.ts";
 import {
   type Finding,
   type Outcome,
   parse,
   type Place,
-  read,
   type Refusal,
   validate,
   type ValidateOptions,
   type ValidationResult,
 } from "../../engine/mod.ts";
-import { en } from "../../engine/texts/en/index.ts";
+import { openXml } from "../../engine/open/open.ts";
 import { corpusFiles, withCorpus } from "../support/files.ts";
 import { creditNoteOf, invoiceOf } from "../support/ubl.ts";
 
@@ -132,10 +132,10 @@ const manyFaults = invoiceOf(
 
 Deno.test("a list that is cut holds every rule that failed, and the true totals stand beside it", () => {
   const { valid, errors, findings_truncated } = resultOf(manyFaults);
-  const reading = read(manyFaults);
+  const reading = openXml(manyFaults);
   assert.ok("ok" in reading);
-  const how = { mode: "default", input: "xml", form: "ubl-invoice", docsBase: "", texts: en } as const;
-  const all = judge(reading.ok.document, { profile: "en16931", ...how }).filter((it) => it.severity === "fatal");
+  const judging = judgingFor({}, "en16931", "ubl-invoice", { side: "ubl", mode: "default", input: "xml" });
+  const all = draftsOn(reading.ok.document, judging).filter((it) => it.severity === "fatal");
   const rules = (findings: readonly { readonly rule: string }[]) => [...new Set(findings.map(({ rule }) => rule))];
   assert.equal(valid, false);
   for (const rule of ["BR-02", "BR-DEC-23", "BR-DEC-24"]) assert.ok(rules(all).includes(rule), rule);
@@ -238,8 +238,8 @@ const refused: readonly (readonly [string, Uint8Array | string, string])[] = [
 ];
 
 for (const [what, input, codes] of refused) {
-  Deno.test(`${what} is refused with ${codes}, by read(), validate() and parse()`, () => {
-    for (const outcome of [read(input), validate(input), parse(input)]) {
+  Deno.test(`${what} is refused with ${codes}, by openXml(), validate() and parse()`, () => {
+    for (const outcome of [openXml(input), validate(input), parse(input)]) {
       const { error, xmlCode, message } = refusalOf(outcome);
       assert.equal(`${error} ${xmlCode}`, codes);
       assert.ok(message.length > 0);

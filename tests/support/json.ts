@@ -1,6 +1,12 @@
 /** A small valid JSON invoice that tests change, and what is found in it. */
 import assert from "node:assert/strict";
-import { type Finding, type JsonOptions, type JsonPlace, type JsonVerdict, validateJson } from "../../engine/mod.ts";
+import {
+  type Finding,
+  type JsonPlace,
+  type JsonVerdict,
+  validateJson,
+  type ValidateOptions,
+} from "../../engine/mod.ts";
 
 const text = Deno.readTextFileSync(new URL("../../examples/invoice-from-json.json", import.meta.url));
 
@@ -20,13 +26,13 @@ function set(target: Record<string, unknown>, [name = "", ...rest]: readonly str
 }
 
 /** The verdict on a text that is read. */
-export function verdictOn(json: string, options: JsonOptions = {}): JsonVerdict {
+export function verdictOn(json: string, options: ValidateOptions = {}): JsonVerdict {
   const outcome = validateJson(json, options);
   assert.ok("ok" in outcome, "the text is read");
   return outcome.ok;
 }
 
-export function findingsOn(json: string, options: JsonOptions = {}): readonly Finding<JsonPlace>[] {
+export function findingsOn(json: string, options: ValidateOptions = {}): readonly Finding<JsonPlace>[] {
   const { errors, warnings, information } = verdictOn(json, options);
   return [...errors, ...warnings, ...information];
 }

@@ -11,8 +11,8 @@ export interface Checked {
   readonly answer?: Report | Refused;
   /** What was applied to a copy of the invoice. */
   readonly patches: readonly Patch[];
-  /** The repairs that are offered, by the numbers of their findings. */
-  readonly offers: ReadonlyMap<number, Patch>;
+  /** The repairs that are offered, by the numbers of their findings; or looking for them broke. */
+  readonly offers: ReadonlyMap<number, Patch> | "broken";
   /** Rows of the invoice's lines that came behind the report. */
   readonly rows: readonly Row[];
 }

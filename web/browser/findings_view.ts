@@ -18,8 +18,8 @@ export interface FindingsView {
   readonly element: HTMLElement;
   /** Shows a finding that is not shown yet, and puts the focus on it. */
   readonly reveal: (number: number) => void;
-  /** Shows which findings have patches, by their numbers. */
-  readonly offer: (patches: ReadonlyMap<number, Patch>) => void;
+  /** Shows which findings have patches, by their numbers, or that looking for them broke. */
+  readonly offer: (found: ReadonlyMap<number, Patch> | "broken") => void;
 }
 
 /** What can be done with a finding. */
@@ -52,6 +52,7 @@ export function findingsView(findings: readonly ShownFinding[], ui: UiTexts, way
       if (found instanceof HTMLElement) found.focus();
     },
     offer(found) {
+      if (found === "broken") return all.replaceChildren(ui.noPatches);
       patches = found;
       for (const [number, patch] of found) offerOne(list, number, patch, ui, ways);
       if (found.size > 1) {

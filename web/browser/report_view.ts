@@ -12,8 +12,8 @@ import { sheetView } from "./sheet_view.ts";
 export interface ReportView {
   readonly element: HTMLElement;
   readonly add: (rows: readonly Row[]) => void;
-  /** Shows which findings have patches, by their numbers. */
-  readonly offer: (patches: ReadonlyMap<number, Patch>) => void;
+  /** Shows which findings have patches, by their numbers, or that looking for them broke. */
+  readonly offer: (found: ReadonlyMap<number, Patch> | "broken") => void;
 }
 
 /** `apply` is given the patches to apply to a copy; none to go back to the file itself. */

@@ -3,7 +3,7 @@
 import type { Patch } from "../../engine/patches/mod.ts";
 import type { LanguageTag } from "../texts/languages.ts";
 import type { Texts } from "../texts/texts.ts";
-import type { Ask, Report, Settings, Tell } from "../worker/protocol.ts";
+import type { Ask, Offers, Report, Settings, Tell } from "../worker/protocol.ts";
 import { Checker } from "./checker.ts";
 import type { Checked } from "./checked.ts";
 import { example } from "./example.ts";
@@ -100,7 +100,8 @@ export class Validator {
   #askPatches(): void {
     const shown = this.#files.find(({ id }) => id === this.#shown);
     if (this.#texts === undefined || shown?.answer?.kind !== "report" || shown.file.size > PATCHED_UP_TO) return;
-    if (this.#asked === shown.answer || shown.offers.size > 0 || shown.answer.findings.length === 0) return;
+    const { answer, offers } = shown;
+    if (this.#asked === answer || offers === "broken" || offers.size > 0 || answer.findings.length === 0) return;
     this.#asked = shown.answer;
     const { id, file, patches } = shown;
     this.#checker.check([{ kind: "patches", id, file, settings: this.#settings(this.#texts), patches }]);
@@ -147,14 +148,15 @@ export class Validator {
       case "lines":
         return this.#lines(tell);
       case "patches":
-        return this.#offer(tell.id, new Map(tell.patches));
+        return this.#offer(tell.id, tell.patches);
       case "done":
         this.#change(tell.id, { state: "done" });
         return this.#finished();
     }
   }
 
-  #offer(id: number, offers: ReadonlyMap<number, Patch>): void {
+  #offer(id: number, found: Offers | "broken"): void {
+    const offers = found === "broken" ? found : new Map(found);
     this.#change(id, { offers });
     if (id === this.#shown) this.#view?.offer(offers);
   }

@@ -117,6 +117,7 @@ export const texts: Texts = {
     finding: "Befund {0}",
     apply: "Korrektur übernehmen",
     applyAll: "Alle vorgeschlagenen Korrekturen übernehmen",
+    noPatches: "Nach Korrekturen konnte nicht gesucht werden: Faktlint selbst ist dabei abgebrochen.",
     applied: "Korrigierte Kopie: Geändert wird nur eine Kopie auf dieser Seite. Ihre Datei bleibt unverändert.",
     undo: "Zurück zum Original",
     missing: "fehlt",

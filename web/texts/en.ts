@@ -80,6 +80,7 @@ export const texts: Texts = {
     finding: "Finding {0}",
     apply: "Apply this fix",
     applyAll: "Apply all suggested fixes",
+    noPatches: "Fixes could not be looked for: Faktlint itself broke on the way.",
     applied: "Fixed copy: the fixes apply to a copy in this page. Your file is unchanged.",
     undo: "Back to the original",
     missing: "missing",

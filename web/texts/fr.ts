@@ -111,6 +111,7 @@ export const texts: Texts = {
     finding: "Constat {0}",
     apply: "Appliquer la correction",
     applyAll: "Appliquer toutes les corrections proposées",
+    noPatches: "Les corrections n’ont pas pu être recherchées : Faktlint s’est interrompu en cours de route.",
     applied: "Copie corrigée : les corrections portent sur une copie dans cette page. Votre fichier reste inchangé.",
     undo: "Revenir à l’original",
     missing: "manquant",

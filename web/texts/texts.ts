@@ -76,6 +76,8 @@ export interface UiTexts {
   readonly finding: string;
   readonly apply: string;
   readonly applyAll: string;
+  /** Looking for patches broke. */
+  readonly noPatches: string;
   readonly applied: string;
   readonly undo: string;
   readonly missing: string;

@@ -1,19 +1,16 @@
-/** The verdict on a source, with the invoice as it was judged. */
+/** The verdict on a document, with the invoice as it was judged. */
 import {
   type ConformanceRecord,
-  generate,
   type Invoice,
   isProfile,
-  type JsonRefusal,
-  judgeJsonWhole,
-  judgeReadingWhole,
+  type JudgeOptions,
+  judgeWhole,
   type Locale,
-  readJson,
-  type Refusal,
+  type Opened,
   type Verdict,
+  write,
 } from "../../engine/mod.ts";
 import type { Settings } from "./protocol.ts";
-import { limits, type Source } from "./source.ts";
 
 /** How it is judged: what the person chose, and what stands fast. */
 export interface Judging extends Pick<Settings, "profile" | "strict" | "docsBase"> {
@@ -29,36 +26,24 @@ export interface Judged {
   readonly lines: readonly string[];
   readonly notRead: number;
   readonly envelope?: "sbdh";
-  /** The invoice written as XML, where it was asked for and the rules let it pass. */
-  readonly xml?: string;
 }
 
-export type Outcome = Judged | { readonly refusal: Refusal | JsonRefusal };
-
-export function judge(source: Source, judging: Judging): Outcome {
-  const options = optionsFor(source, judging);
-  if (source.kind === "json") {
-    const reading = readJson(source.json, { ...jsonLimits, asStated: source.madeOf !== undefined });
-    return "refusal" in reading ? reading : { ...judgeJsonWhole(reading.ok, options), lines: [], notRead: 0 };
-  }
-  const { reading } = source;
-  const { verdict, invoice } = judgeReadingWhole(reading, options);
-  const { envelope } = reading.document;
-  const lines = reading.text.split(/\r\n|\n|\r/);
+export function judged(opened: Opened, judging: Judging): Judged {
+  const options = optionsFor(judging);
+  if (opened.kind === "json") return { ...judgeWhole(opened, options), lines: [], notRead: 0 };
+  const { verdict, invoice } = judgeWhole(opened, options);
+  const { text, document: { envelope } } = opened;
+  const lines = text.split(/\r\n|\n|\r/);
   return { verdict, invoice, lines, notRead: verdict.notRead.total, ...(envelope === undefined ? {} : { envelope }) };
 }
 
 /** The XML of a JSON invoice; undefined where the rules forbid to write it. */
-export function written(source: Source, judging: Judging): string | undefined {
-  if (source.kind !== "json") return undefined;
-  const outcome = generate(source.json, { ...optionsFor(source, judging), ...jsonLimits });
+export function written(opened: Opened, judging: Judging): string | undefined {
+  if (opened.kind !== "json") return undefined;
+  const outcome = write(opened, optionsFor(judging));
   return "ok" in outcome ? outcome.ok.xml : undefined;
 }
 
-const jsonLimits = { limits: { characters: limits.characters, values: limits.elements } };
-
-export function optionsFor(source: Source, { profile, ...judging }: Judging) {
-  const chosen = profile ?? (source.kind === "json" ? source.madeOf : undefined);
-  const container = source.kind === "xml" && source.attachment !== undefined ? { container: "pdf" } as const : {};
-  return { ...judging, ...container, ...(chosen !== undefined && isProfile(chosen) ? { profile: chosen } : {}) };
+export function optionsFor({ profile, ...judging }: Judging): JudgeOptions {
+  return profile !== undefined && isProfile(profile) ? { ...judging, profile } : judging;
 }

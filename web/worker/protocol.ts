@@ -95,11 +95,14 @@ export interface Lines {
   readonly rows: readonly Row[];
 }
 
+/** The patches of findings, by their numbers. */
+export type Offers = readonly (readonly [number, Patch])[];
+
 export type Tell =
   /** All is loaded that every file needs. */
   | { readonly kind: "ready" }
   | { readonly kind: "stage"; readonly id: number; readonly stage: Stage }
   | { readonly kind: "answer"; readonly id: number; readonly answer: Report | Refused }
   | { readonly kind: "lines"; readonly id: number; readonly rows: readonly Row[] }
-  | { readonly kind: "patches"; readonly id: number; readonly patches: readonly (readonly [number, Patch])[] }
+  | { readonly kind: "patches"; readonly id: number; readonly patches: Offers | "broken" }
   | { readonly kind: "done"; readonly id: number };

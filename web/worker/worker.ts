@@ -4,15 +4,17 @@ import {
   type ConformanceRecord,
   type Finding,
   type JsonRefusal,
+  kindOf,
   type Location,
+  type Opening,
   type Refusal,
-  type Verdict,
+  type Source,
 } from "../../engine/mod.ts";
-import type { Patch, Patched, WithPatches } from "../../engine/patches/mod.ts";
-import { judge, type Judging, optionsFor, written } from "./judging.ts";
-import type { Ask, Refused, Report, Settings, Stage, Tell } from "./protocol.ts";
+import type { Patch, Patched } from "../../engine/patches/mod.ts";
+import { judged, type Judging, optionsFor, written } from "./judging.ts";
+import type { Ask, Offers, Refused, Report, Settings, Stage, Tell } from "./protocol.ts";
 import { ordered, reported } from "./report.ts";
-import { type Input, isPdf, MOST_BYTES, type Opened, opened, repaired } from "./source.ts";
+import { MOST_BYTES, opened, repaired } from "./source.ts";
 
 /** Written by the build: a ConformanceRecord as JSON. */
 declare const CONFORMANCE: string;
@@ -39,7 +41,7 @@ async function answer(ask: Ask): Promise<void> {
     await answered(ask).catch(() => undefined);
     return tell({ kind: "ready" });
   }
-  if (ask.kind === "patches") tell({ kind: "patches", id, patches: await patchesFor(ask).catch(() => []) });
+  if (ask.kind === "patches") tell({ kind: "patches", id, patches: await patchesFor(ask).catch(() => "broken") });
   else {
     const found = await answered(ask).catch(() => brokenOff(file.name, settings));
     if (found.kind === "refused") tell({ kind: "answer", id, answer: found });
@@ -58,20 +60,21 @@ async function answered({ id, file, settings, patches }: Ask): Promise<Report | 
   }
   const bytes = await bytesOf(file);
   if (bytes === undefined) return refusal("bad_request", ui.unreadable);
-  stage(isPdf(bytes) ? "unpacking" : "judging");
-  const source = await sourceOf({ name: file.name, bytes }, patches);
-  if ("refusal" in source) return refused(file.name, source.refusal);
+  const source = { name: file.name, input: bytes };
+  stage(kindOf(source) === "pdf" ? "unpacking" : "judging");
+  const opening = await openedWith(source, patches);
+  if ("refusal" in opening) return refused(file.name, opening.refusal);
+  const document = opening.ok;
   const judging = await judgingOf(settings);
-  const outcome = judge(source, judging);
-  if ("refusal" in outcome) return refused(file.name, outcome.refusal);
+  const outcome = judged(document, judging);
   stage("showing");
-  const xml = patches.length === 0 ? undefined : written(source, judging);
+  const xml = patches.length === 0 ? undefined : written(document, judging);
   return {
     kind: "report",
     file: file.name,
     sha256: await sha256(bytes),
     repaired: patches.length > 0,
-    ...(source.kind === "json" || source.attachment === undefined ? {} : { attachment: source.attachment }),
+    ...(document.kind === "json" || document.attachment === undefined ? {} : { attachment: document.attachment }),
     ...(xml === undefined ? {} : { xml }),
     ...reported(outcome, { language: settings.language, texts: sheet, file: fileOf }),
   };
@@ -82,9 +85,11 @@ async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer> | undefined>
 }
 
 /** Patches that do not fit are those of a file that has changed since: it is judged as it is. */
-async function sourceOf(input: Input, patches: readonly Patch[]): Promise<Opened> {
-  const source = await opened(input);
-  return "refusal" in source || patches.length === 0 ? source : await repaired(source, patches) ?? source;
+async function openedWith(source: Source, patches: readonly Patch[]): Promise<Opening> {
+  const opening = await opened(source);
+  if ("refusal" in opening || patches.length === 0) return opening;
+  const changed = await repaired(opening.ok, patches);
+  return changed === undefined ? opening : { ok: changed };
 }
 
 async function judgingOf({ profile, strict, docsBase, language }: Settings): Promise<Judging> {
@@ -93,23 +98,16 @@ async function judgingOf({ profile, strict, docsBase, language }: Settings): Pro
 }
 
 /** The patches of findings by their numbers. What finds them is loaded when they are first asked for. */
-async function patchesFor({ file, settings, patches }: Ask): Promise<readonly (readonly [number, Patch])[]> {
+async function patchesFor({ file, settings, patches }: Ask): Promise<Offers | "broken"> {
   const bytes = await bytesOf(file);
-  const source = bytes === undefined ? undefined : await sourceOf({ name: file.name, bytes }, patches);
-  if (source === undefined || "refusal" in source) return [];
-  const options = optionsFor(source, await judgingOf(settings));
-  const { judgeJsonWithPatches, judgeReadingWithPatches } = await import("../../engine/patches/mod.ts");
-  const verdict: WithPatches<Verdict> | undefined = source.kind === "xml"
-    ? judgeReadingWithPatches(source.reading, options)
-    : judgeJsonWithPatches(textOf(source.json), { ...options, asStated: source.madeOf !== undefined });
-  if (verdict === undefined) return [];
+  const opening = bytes === undefined ? undefined : await openedWith({ name: file.name, input: bytes }, patches);
+  if (opening === undefined || "refusal" in opening) return [];
+  const { judgeWithPatches } = await import("../../engine/patches/mod.ts");
+  const verdict = judgeWithPatches(opening.ok, optionsFor(await judgingOf(settings)));
+  if (verdict.patchesFailed === true) return "broken";
   return ordered(verdict).flatMap((finding: Patched<Finding<Location>>, index) => {
     return finding.patch === undefined ? [] : [[index + 1, finding.patch] as const];
   });
-}
-
-function textOf(json: Uint8Array | string): string {
-  return typeof json === "string" ? json : new TextDecoder().decode(json);
 }
 
 function refused(file: string, { error, message, ...more }: Refusal | JsonRefusal): Refused {

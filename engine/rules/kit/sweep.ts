@@ -1,6 +1,8 @@
 /** What judges many rules in one go: it follows the events of a document, and reports each failure by the id of its rule. */
 import type { GroupId, TermId } from "../../model/terms.ts";
+import type { Syntax } from "../../model/codes/index.ts";
 import type { Spot } from "../../syntax/bound.ts";
+import type { XmlSink } from "../../xml/reader.ts";
 
 /** A rule that failed at an element, whose `offset` is that of the event which opened it. */
 export interface Swept extends Spot {
@@ -13,3 +15,10 @@ export interface Swept extends Spot {
 }
 
 export type Report = (found: Swept) => void;
+
+export interface Sweep {
+  /** What is said to have failed when it breaks. */
+  readonly name: string;
+  /** Gets the events of a document from its root on, and reports what it finds until the root has closed. */
+  follow?(syntax: Syntax, report: Report): XmlSink | undefined;
+}

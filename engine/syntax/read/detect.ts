@@ -1,4 +1,4 @@
-/** What a document is that no binding reads: named by its first bytes or its root, so that the refusal says where to turn. */
+/** What a document is that no binding reads, by its root, so that the refusal says where to turn. */
 import type { Place } from "../../xml/place.ts";
 import { shown } from "../../xml/namespaces.ts";
 import { type Refusal, refuse, type XmlCode } from "../../xml/refusal.ts";
@@ -59,16 +59,4 @@ export function refuseRoot(element: string, place: Place): Refusal {
       "Send a UBL Invoice, a UBL CreditNote or a CII CrossIndustryInvoice.",
     place,
   );
-}
-
-/** Refuses bytes that are no XML at all, by their first bytes (PDF and ZIP signatures). */
-export function refuseBytes(bytes: Uint8Array): Refusal | undefined {
-  const head = String.fromCharCode(...bytes.subarray(0, 4));
-  if (head === "%PDF") {
-    return refuse("pdf_document", "This is a PDF, not XML. Extract the e-invoice inside it and send that.");
-  }
-  if (head === "PK\x03\x04" || head === "PK\x05\x06") {
-    return refuse("zip_archive", "This is a ZIP archive, not XML. Unpack it and send the invoice inside it.");
-  }
-  return undefined;
 }

@@ -1,6 +1,7 @@
 /** Request bodies as the OpenAPI document has them: what documents are is the engine's to say. */
 import type { RouteConfig } from "@hono/zod-openapi";
-import { invoiceSchema, profileNames, type Schema } from "../../../engine/mod.ts";
+import { profileNames } from "../../../engine/mod.ts";
+import { invoiceSchema, type Schema } from "../../../engine/model/schema.ts";
 import { invoice as example, written } from "../../operations/examples.ts";
 import type { Body, Kind } from "../../operations/operation.ts";
 

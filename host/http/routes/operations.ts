@@ -1,5 +1,5 @@
 /** The routes of operations: a request becomes what an operation runs on, and its result an answer. */
-import { defaultLimits, type JsonLimits, refuseBytes, type XmlLimits } from "../../../engine/mod.ts";
+import { defaultLimits, type JsonLimits, kindOf, refuseBytes, type XmlLimits } from "../../../engine/mod.ts";
 import { BODY, RAISED_BODY } from "../../limits.ts";
 import { isLanguage } from "../../locales.ts";
 import type { Facts } from "../../metering/allowance.ts";
@@ -58,20 +58,16 @@ function givenIn(
     const fields = fieldsIn(bytes, body.schema);
     return fields instanceof Problem ? fields : { fields };
   }
-  const kind = kindOf(c.req.header("content-type") ?? "", body.kinds);
+  const kind = formOf(bytes, c.req.header("content-type") ?? "", body.kinds);
   if (kind !== undefined) return { document: { kind, bytes, limits } };
   // A PDF is named as such, whatever it is sent as.
   const refused = refuseBytes(bytes);
   return refused === undefined ? notTaken(body.kinds) : refusal(refused);
 }
 
-/** XML by RFC 7303: application/xml, text/xml, and everything whose name ends with +xml. */
-const XML = /^\s*(?:(?:application|text)\/xml|[^;\s]+\+xml)\s*(?:;|$)/i;
-const PDF = /^\s*application\/pdf\s*(?:;|$)/i;
-
 /** What a body is by its content type. Where JSON is taken, it is what has no type of another kind. */
-function kindOf(type: string, kinds: readonly Kind[]): Kind | undefined {
-  const said: Kind = XML.test(type) ? "xml" : PDF.test(type) ? "pdf" : "json";
+function formOf(input: Uint8Array, mediaType: string, kinds: readonly Kind[]): Kind | undefined {
+  const said = kindOf({ input, mediaType });
   if (kinds.includes(said)) return said;
   return kinds.includes("json") ? "json" : undefined;
 }

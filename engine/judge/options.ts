@@ -1,0 +1,52 @@
+/** How an invoice is judged, whatever it came as. */
+import type { How } from "./plan.ts";
+import type { Profile } from "./profiles.ts";
+import type { ConformanceRecord } from "./provenance.ts";
+import type { RuleSet } from "./sets.ts";
+import { en } from "../texts/en/index.ts";
+import type { Locale } from "../texts/locale.ts";
+import { DOCS_BASE } from "../texts/reference.ts";
+import type { Form } from "../texts/where.ts";
+
+export interface JudgeOptions {
+  /** What to judge by; left out, the document says it (BT-24; JSON: "profile"). */
+  readonly profile?: Profile;
+  /** Judge exactly as the official validators do. */
+  readonly strict?: boolean;
+  /** Address under which the rule pages stand. */
+  readonly docsBase?: string;
+  /** The language of the findings; left out, English. */
+  readonly texts?: Locale;
+  /** What the provenance says of the last comparison with the reference validator. */
+  readonly conformance?: ConformanceRecord;
+  /** Rule sets beyond the engine's own: those that the document was opened with. */
+  readonly sets?: readonly RuleSet[];
+  /** Gets to know what broke in the engine itself, for a log; the findings say of it only that it did. */
+  readonly onFault?: OnFault;
+}
+
+/** A fault of the engine, or of a rule set that it was given. */
+export interface EngineFault {
+  /** The rule that broke, the rule set, or what else was being done. */
+  readonly at: string;
+  /** What was thrown. It may quote the invoice. */
+  readonly cause: unknown;
+}
+
+export type OnFault = (fault: EngineFault) => void;
+
+/** What the rules of a document are run with. */
+export interface Judging extends How {
+  readonly profile: Profile;
+  /** Address under which the rule pages stand, without a slash at the end. */
+  readonly docsBase: string;
+  readonly texts: Locale;
+  /** What the author of the invoice writes, which a fix is to name the places of. */
+  readonly form: Form;
+  readonly onFault?: OnFault | undefined;
+}
+
+export function judgingFor(options: JudgeOptions, profile: Profile, form: Form, how: How): Judging {
+  const { docsBase = DOCS_BASE, texts = en, onFault } = options;
+  return { ...how, profile, docsBase, texts, form, onFault };
+}

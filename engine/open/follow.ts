@@ -1,0 +1,116 @@
+/**
+ * What judges the events of a document does so while it is read, before anybody knows its profile: what it finds is kept
+ * until the document is judged.
+ */
+import { FINDINGS_CAP } from "../model/faults.ts";
+import type { Syntax } from "../model/codes/index.ts";
+import type { Sweep, Swept } from "../rules/kit/sweep.ts";
+import type { Listen } from "../syntax/read/follow.ts";
+import type { Attributes, XmlSink } from "../xml/reader.ts";
+
+/** What a sweep found in a document. */
+export interface Followed {
+  readonly sweep: Sweep;
+  /** Of each rule no more than a result can hold. */
+  readonly found: readonly Swept[];
+  /** How many more there are of a rule. */
+  readonly surplus: ReadonlyMap<string, number>;
+  /** Its own fault, behind which it found nothing more. */
+  readonly broken: Breakage | undefined;
+}
+
+export interface Breakage {
+  readonly cause: unknown;
+}
+
+/** The sweeps of one document, and the listener that has them follow it while it is read. */
+export class Following {
+  readonly followed: readonly Followed[];
+  readonly listen: Listen | undefined;
+
+  constructor(sweeps: readonly Sweep[] = []) {
+    const followers = sweeps.map((sweep) => new Follower(sweep));
+    this.followed = followers;
+    if (sweeps.some(({ follow }) => follow !== undefined)) {
+      this.listen = (syntax) => {
+        for (const follower of followers) follower.begin(syntax);
+        return new All(followers);
+      };
+    }
+  }
+}
+
+class All implements XmlSink {
+  readonly #sinks: readonly XmlSink[];
+
+  constructor(sinks: readonly XmlSink[]) {
+    this.#sinks = sinks;
+  }
+
+  open(name: string, attributes: Attributes | undefined, offset: number, raw: string): void {
+    for (const sink of this.#sinks) sink.open(name, attributes, offset, raw);
+  }
+
+  text(text: string, offset: number): void {
+    for (const sink of this.#sinks) sink.text(text, offset);
+  }
+
+  close(name: string, offset: number): void {
+    for (const sink of this.#sinks) sink.close(name, offset);
+  }
+}
+
+/** Hands events to a sweep; what throws there is kept, and the document is read on. */
+class Follower implements XmlSink, Followed {
+  readonly found: Swept[] = [];
+  readonly surplus: Map<string, number> = new Map();
+  broken: Breakage | undefined;
+  readonly #counts: Map<string, number> = new Map();
+  #sink: XmlSink | undefined;
+
+  constructor(readonly sweep: Sweep) {}
+
+  begin(syntax: Syntax): void {
+    try {
+      this.#sink = this.sweep.follow?.(syntax, (found) => this.#add(found));
+    } catch (cause) {
+      this.#stop(cause);
+    }
+  }
+
+  open(name: string, attributes: Attributes | undefined, offset: number, raw: string): void {
+    try {
+      this.#sink?.open(name, attributes, offset, raw);
+    } catch (cause) {
+      this.#stop(cause);
+    }
+  }
+
+  text(text: string, offset: number): void {
+    try {
+      this.#sink?.text(text, offset);
+    } catch (cause) {
+      this.#stop(cause);
+    }
+  }
+
+  close(name: string, offset: number): void {
+    try {
+      this.#sink?.close(name, offset);
+    } catch (cause) {
+      this.#stop(cause);
+    }
+  }
+
+  #stop(cause: unknown): void {
+    this.broken = { cause };
+    this.#sink = undefined;
+  }
+
+  #add(found: Swept): void {
+    const count = (this.#counts.get(found.id) ?? 0) + 1;
+    this.#counts.set(found.id, count);
+    if (count <= FINDINGS_CAP) this.found.push(found);
+    else this.surplus.set(found.id, count - FINDINGS_CAP);
+  }
+}

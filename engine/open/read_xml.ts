@@ -1,0 +1,61 @@
+/** Reading an XML invoice: text or bytes to the bound document, or the reason why there is none. */
+import { type Followed, Following } from "./follow.ts";
+import { refuseBytes } from "./kind.ts";
+import type { Sweep } from "../rules/kit/sweep.ts";
+import type { Bound } from "../syntax/bound.ts";
+import { cii } from "../syntax/cii.ts";
+import { binder, isRefusal } from "../syntax/read/bind.ts";
+import { ubl } from "../syntax/ubl.ts";
+import { checkText, decodeXml } from "../xml/decode.ts";
+import type { XmlLimits } from "../xml/limits.ts";
+import type { Refusal } from "../xml/refusal.ts";
+
+export interface XmlReadOptions {
+  /**
+   * Caps of the reader: what is left out keeps its default (depth 100, 50,000 elements, 256 attributes an element, 8,000,000
+   * UTF-16 code units).
+   */
+  readonly limits?: Partial<XmlLimits>;
+  /** Whether to read the document inside a transport envelope (SBDH), which is refused otherwise. */
+  readonly unwrap?: boolean;
+  /** What is to follow the document. */
+  readonly sets?: readonly Sweep[];
+}
+
+/** A document that was read. */
+export interface XmlReading {
+  /** Behind its byte order mark. */
+  readonly text: string;
+  /** What the rules run on. */
+  readonly document: Bound;
+  /** What followed the document. */
+  readonly followed: readonly Followed[];
+}
+
+export type Outcome<T> = { readonly ok: T } | { readonly refusal: Refusal };
+
+const bind = binder([ubl, cii]);
+
+/** Reads an XML invoice (UTF-8, UTF-16 or a declared single-byte encoding when given bytes). Never throws on bad input. */
+export function readXmlInvoice(input: Uint8Array | string, options: XmlReadOptions = {}): Outcome<XmlReading> {
+  const { sets, ...reading } = options;
+  const decoded = decode(input, reading.limits?.characters);
+  if ("refusal" in decoded) return decoded;
+  const { text } = decoded;
+  const { followed, listen } = new Following(sets);
+  const document = bind(text, listen === undefined ? reading : { ...reading, listen });
+  return isRefusal(document) ? { refusal: document } : { ok: { text, document, followed } };
+}
+
+function decode(
+  input: Uint8Array | string,
+  characters: number | undefined,
+): { readonly text: string } | { readonly refusal: Refusal } {
+  if (typeof input !== "string") {
+    const refusal = refuseBytes(input);
+    return refusal === undefined ? decodeXml(input, characters) : { refusal };
+  }
+  const refusal = checkText(input);
+  // Places are those of the text behind its byte order mark, as they are for bytes.
+  return refusal === undefined ? { text: input.replace(/^\ufeff/, "") } : { refusal };
+}

@@ -1,0 +1,116 @@
+/** The front door: what a document is taken for, and that it is opened once. */
+import assert from "node:assert/strict";
+import {
+  type DocumentKind,
+  judge,
+  kindOf,
+  open,
+  type Opened,
+  type OpenOptions,
+  type Source,
+} from "../../engine/mod.ts";
+import { judgeWithPatches, patched } from "../../engine/patches/mod.ts";
+import { write } from "../../engine/write/generate.ts";
+import { textOf } from "../house/sources.ts";
+import { invoiceWith } from "../support/json.ts";
+import { invoiceOf } from "../support/ubl.ts";
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const utf16 = (text: string) => new Uint8Array([0xff, 0xfe, ...[...text].flatMap((it) => [it.charCodeAt(0), 0])]);
+const PDF = "%PDF-1.7\n";
+
+const kinds: readonly (readonly [what: string, Source, DocumentKind])[] = [
+  ["XML", { input: utf8("<Invoice/>") }, "xml"],
+  ["an object in braces", { input: utf8(" \r\n\t{}") }, "json"],
+  ["a list", { input: "[]" }, "json"],
+  ["JSON behind a byte order mark", { input: utf8("\ufeff{}") }, "json"],
+  ["JSON behind ten thousand blanks", { input: `${" ".repeat(10_000)}{}` }, "json"],
+  ["JSON in UTF-16", { input: utf16("{}") }, "json"],
+  ["XML in UTF-16", { input: utf16("<a/>") }, "xml"],
+  ["an empty file", { input: utf8("") }, "xml"],
+  ["a broken file with the name of JSON", { input: utf8("oops"), name: "a.JSON" }, "json"],
+  ["JSON with the name of XML", { input: utf8("{}"), name: "a.xml" }, "json"],
+  ["a PDF", { input: utf8(PDF) }, "pdf"],
+  ["a PDF with the name of JSON", { input: utf8(PDF), name: "a.json" }, "pdf"],
+  ["a PDF behind what a mail program put there", { input: utf8(`From: a\n${PDF}`) }, "pdf"],
+  ["XML that quotes a PDF", { input: utf8(`<a>${PDF}</a>`) }, "xml"],
+  ["JSON that quotes a PDF", { input: `{"a":"${PDF.trim()}"}` }, "json"],
+  ["what is sent as XML", { input: "{}", mediaType: "application/xml; charset=utf-8" }, "xml"],
+  ["what is sent as XML of a kind", { input: "{}", mediaType: "application/vnd.x+xml" }, "xml"],
+  ["what is sent as a PDF", { input: "{}", mediaType: "application/pdf" }, "pdf"],
+  ["what is sent as JSON", { input: "<a/>", name: "a.xml", mediaType: "application/json" }, "json"],
+  ["what is sent as nothing", { input: "<a/>", mediaType: "" }, "json"],
+];
+
+for (const [what, source, kind] of kinds) {
+  Deno.test(`${what} is taken for ${kind}`, () => assert.equal(kindOf(source), kind));
+}
+
+function opened(source: Source, options?: OpenOptions): Opened {
+  const opening = open(source, options);
+  assert.ok("ok" in opening);
+  return opening.ok;
+}
+
+function codeOf(source: Source, options?: OpenOptions): string {
+  const opening = open(source, options);
+  assert.ok("refusal" in opening);
+  const { refusal } = opening;
+  return "xmlCode" in refusal ? refusal.xmlCode : refusal.error;
+}
+
+const core = invoiceOf("<cbc:CustomizationID>urn:cen.eu:en16931:2017</cbc:CustomizationID>");
+
+Deno.test("a PDF is opened by what takes the invoice out of it, and judged as one out of a PDF", () => {
+  const document = opened({ input: utf8(PDF) }, { extract: () => ({ ok: { name: "factur-x.xml", xml: utf8(core) } }) });
+  assert.ok(document.kind === "xml");
+  assert.equal(document.attachment, "factur-x.xml");
+  assert.equal(judge(document).profile, "facturx-en16931");
+  assert.equal(judge(opened({ input: core })).profile, "en16931");
+});
+
+Deno.test("a PDF without what takes the invoice out of it is refused, and so is one inside of a PDF", () => {
+  assert.equal(codeOf({ input: utf8(PDF) }), "pdf_document");
+  assert.equal(
+    codeOf({ input: utf8(PDF) }, { extract: () => ({ ok: { name: "a.xml", xml: utf8(PDF) } }) }),
+    "pdf_document",
+  );
+});
+
+Deno.test("the cap on elements is that on the values of JSON, unless there is one of its own", () => {
+  const input = JSON.stringify({ notes: Array.from({ length: 50 }, (_, at) => ({ text: `${at}` })) });
+  assert.equal(codeOf({ input }, { limits: { elements: 20 } }), "payload_too_large");
+  assert.equal(opened({ input }, { limits: { elements: 20, values: 1_000 } }).kind, "json");
+});
+
+Deno.test("an opened JSON invoice stays as it is, whatever is done with it, and however often", () => {
+  const input = invoiceWith({ "/note": "Hello", "/payment/iban": "x", "/currency": "eur" });
+  const document = opened({ input });
+  assert.ok(document.kind === "json");
+  const before = judge(document);
+  const found = judgeWithPatches(document);
+  const patch = found.errors.find(({ rule }) => rule === "BR-CL-04")?.patch;
+  assert.deepEqual(patch, [{ op: "replace", path: "/currency", value: "EUR" }]);
+  assert.ok(patch !== undefined);
+  const repaired = patched(document, [patch]);
+  assert.ok(repaired !== undefined);
+  assert.ok(!judge(repaired).errors.some(({ rule }) => rule === "BR-CL-04"));
+  write(document);
+  assert.deepEqual(judge(document), before);
+  assert.deepEqual(judge(opened({ input })), before);
+});
+
+Deno.test("patches on JSON are pointers into the JSON as it was sent, short forms and all", () => {
+  const document = opened({ input: invoiceWith({ "/declaredTotals": { payableAmount: "1" } }) });
+  const patch = judgeWithPatches(document).errors.find(({ rule }) => rule === "BR-CO-16")?.patch;
+  assert.deepEqual(patch?.map(({ path }) => path), ["/declaredTotals/payableAmount"]);
+});
+
+Deno.test("XML is patched as the JSON that parse makes of it, whose totals count as stated", () => {
+  const document = opened({ input: textOf("examples/broken-totals.xml"), name: "broken-totals.xml" });
+  const { errors } = judgeWithPatches(document);
+  const patches = errors.map(({ patch }) => patch).filter((it) => it !== undefined);
+  const repaired = patched(document, patches);
+  assert.ok(repaired !== undefined && repaired.asStated);
+  assert.ok(judge(repaired).errors.length < errors.length);
+});
