@@ -1,0 +1,142 @@
+/**
+ * Rows of the syntax rules (UBL-CR, UBL-SR, UBL-DT, CII-SR, CII-DT): which elements and attributes may stand where, how
+ * often, and in a few cases in which form. One sweep over the events of a document judges all of them.
+ *
+ * Paths are those of the official rules, with canonical prefixes: `a/b` below the element that a context runs on, `a/@b`
+ * an attribute, `.` the element itself, `//a/b` anywhere in the document, `/a/b` from its root. `a|b` are alternatives.
+ */
+import type { GroupId, TermId } from "../../model/terms.ts";
+import type { Severity } from "../kit/rule.ts";
+
+/** How texts are compared: as they are, with their white space normalized, in upper case, or as xs:boolean. */
+export type Comparison = "exact" | "normalized" | "upper" | "boolean";
+
+/** What decides whether a row is judged. `path` is below the element in question. */
+export type Condition =
+  /** Some value there is one of these, as XPath compares sets. */
+  | { readonly is: string; readonly among: readonly string[]; readonly as: Comparison }
+  /** Some value there is none of these. */
+  | { readonly isNot: string; readonly among: readonly string[]; readonly as: Comparison }
+  /** There are fewer of the first than of the second. */
+  | { readonly fewer: string; readonly than: string }
+  | { readonly has: string }
+  /** The element's own name. */
+  | { readonly named: string }
+  /** An element around it. */
+  | { readonly within: string }
+  /** The document element. */
+  | { readonly root: string }
+  | { readonly not: Condition }
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] };
+
+/** What the text of an element must look like. */
+export type Form = "two decimals" | "date";
+
+export interface Row {
+  /** Without the prefix of the syntax. Rows of one context with the same id are one rule, which fails once. */
+  readonly id: string;
+  /** Fatal where it is left out. */
+  readonly severity?: Severity;
+  /** What is counted; several paths are counted together. */
+  readonly of: string | readonly string[];
+  /** Counted only in steps that hold the condition: XPath's `among[having]/of`. */
+  readonly among?: string;
+  readonly having?: Condition;
+  /** What is not counted after all. */
+  readonly minus?: string;
+  /** Counts which of the paths occur, or different texts, in place of occurrences. */
+  readonly distinct?: "paths" | "exact" | "normalized";
+  /** Only texts that are not of this form are counted. */
+  readonly form?: Form;
+  /** Only texts that differ from one in a sibling of the element. */
+  readonly unlike?: { readonly beside: string; readonly at: string };
+  /** How many there may be; nothing is said of more where it is left out, as long as there is a `min`, else none may be. */
+  readonly max?: number;
+  readonly min?: number;
+  readonly when?: Condition;
+  /** No failure where the document has something at the path, or an element of the name that is around this one. */
+  readonly pardon?: { readonly around?: string; readonly has: string };
+  /** What the finding is about, where the context does not say. */
+  readonly term?: TermId | GroupId;
+}
+
+/** Elements that rules run on, in the order in which the official rules ask: of several that match, the first counts. */
+export interface ContextRow {
+  /**
+   * `/a/b` from the root, `a` or `a/b` anywhere, `*Amount` a name's end in any namespace, `ram:*ID` in one. Not `but`.
+   */
+  readonly on: readonly string[];
+  readonly but?: string;
+  /** What the findings are about, where the outline does not say closer. */
+  readonly term?: TermId | GroupId;
+  /** How grave it is that something of the outline stands there that must not. A warning where it is left out. */
+  readonly severity?: Severity;
+  /** Most of the rows, see outline.ts. */
+  readonly outline?: string;
+  readonly rows?: readonly Row[];
+}
+
+export interface SyntaxTable {
+  /** Before each id. */
+  readonly prefix: "UBL" | "CII";
+  readonly contexts: readonly ContextRow[];
+}
+
+export function is(path: string, ...among: readonly string[]): Condition {
+  return { is: path, among, as: "exact" };
+}
+
+export function isAs(as: Comparison, path: string, ...among: readonly string[]): Condition {
+  return { is: path, among, as };
+}
+
+export function isNot(path: string, ...among: readonly string[]): Condition {
+  return { isNot: path, among, as: "exact" };
+}
+
+export function isNotAs(as: Comparison, path: string, ...among: readonly string[]): Condition {
+  return { isNot: path, among, as };
+}
+
+export function fewer(path: string, than: string): Condition {
+  return { fewer: path, than };
+}
+
+export function has(path: string): Condition {
+  return { has: path };
+}
+
+export function named(element: string): Condition {
+  return { named: element };
+}
+
+export function root(element: string): Condition {
+  return { root: element };
+}
+
+export function within(element: string): Condition {
+  return { within: element };
+}
+
+export function not(condition: Condition): Condition {
+  return { not: condition };
+}
+
+export function all(...conditions: readonly Condition[]): Condition {
+  return { all: conditions };
+}
+
+export function any(...conditions: readonly Condition[]): Condition {
+  return { any: conditions };
+}
+
+/** The paths that a row counts. */
+export function pathsOf({ of }: Row): readonly string[] {
+  return typeof of === "string" ? [of] : of;
+}
+
+/** The most that a row lets pass; infinite where it asks for a least number alone. */
+export function mostOf({ max, min }: Row): number {
+  return max ?? (min === undefined ? 0 : Infinity);
+}

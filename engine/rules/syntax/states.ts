@@ -1,0 +1,103 @@
+/**
+ * What the paths of a table come to at each element, worked out once for each way that documents take: the sweep then
+ * looks up one name an element. There are hardly more states than positions in the paths, whatever documents hold.
+ */
+import type { Context, Count, PathNode, SyntaxRules } from "./compile.ts";
+
+/** Who counts: a context that the element so many levels up has opened, by its number there; the document, if "up" is -1. */
+export interface Owner {
+  readonly up: number;
+  readonly nth: number;
+}
+
+const document: Owner = { up: -1, nth: 0 };
+
+export interface Hit {
+  readonly count: Count;
+  readonly owner: Owner;
+}
+
+export interface Opening {
+  readonly context: Context;
+  /** In whose paths it is a step. */
+  readonly owner: Owner;
+}
+
+/** A position in a path. */
+interface Position {
+  readonly node: PathNode;
+  readonly owner: Owner;
+}
+
+export interface State {
+  readonly opens: readonly Opening[];
+  readonly hits: readonly Hit[];
+  readonly attributes: ReadonlyMap<string, readonly Hit[]>;
+  readonly positions: readonly Position[];
+  readonly next: Map<string, State>;
+}
+
+export class States {
+  /** Before the root opens. */
+  readonly start: State;
+  readonly #rules: SyntaxRules;
+  readonly #known: Map<string, State> = new Map();
+
+  constructor(rules: SyntaxRules) {
+    this.#rules = rules;
+    this.start = stateOf([{ node: rules.fromRoot, owner: document }], []);
+  }
+
+  /** The state of an element of the name below one in this state. */
+  below(state: State, element: string): State {
+    const { names, endings } = this.#rules;
+    // Names that no path has are as many as a document likes: what they have in common is kept, and not they.
+    const name = names.has(element) ? element : endings.map(({ matches }) => matches(element) ? "1" : "0").join("");
+    let next = state.next.get(name);
+    if (next === undefined) {
+      next = this.#made(state, element);
+      state.next.set(name, next);
+    }
+    return next;
+  }
+
+  #made({ positions }: State, element: string): State {
+    const { anywhere, endings } = this.#rules;
+    const found: Position[] = [];
+    for (const { node, owner } of [...positions, { node: anywhere, owner: document }]) {
+      const child = node.children.get(element);
+      const up = owner.up < 0 ? owner : { ...owner, up: owner.up + 1 };
+      if (child !== undefined) found.push({ node: child, owner: up });
+    }
+    const steps = found.flatMap(({ node, owner }) => node.opens.map((context) => ({ context, owner })));
+    const ends = endings.filter(({ matches }) => matches(element)).map(({ context }) => ({ context, owner: document }));
+    const opens = opened([...steps, ...ends]);
+    const own = opens.map(({ context }, nth) => ({ node: context.tree, owner: { up: 0, nth } }));
+    const all = [...found, ...own];
+    const key = all.map(({ node, owner }) => `${node.id}:${owner.up}:${owner.nth}`).join(" ");
+    const known = this.#known.get(key) ?? stateOf(all, opens, anywhere);
+    this.#known.set(key, known);
+    return known;
+  }
+}
+
+/** Of the contexts that rules run on, the first alone. */
+function opened(all: readonly Opening[]): readonly Opening[] {
+  const ruled = all.filter(({ context }) => context.ruled).map(({ context }) => context.order);
+  const first = Math.min(...ruled);
+  return all.filter(({ context }, index) => {
+    return context.ruled ? context.order === first : all.findIndex((it) => it.context === context) === index;
+  });
+}
+
+function stateOf(positions: readonly Position[], opens: readonly Opening[], anywhere?: PathNode): State {
+  const attributes = new Map<string, Hit[]>();
+  const everywhere = anywhere === undefined ? [] : [{ node: anywhere, owner: document }];
+  for (const { node, owner } of [...positions, ...everywhere]) {
+    for (const [name, counts] of node.attributes) {
+      attributes.set(name, [...attributes.get(name) ?? [], ...counts.map((count) => ({ count, owner }))]);
+    }
+  }
+  const hits = positions.flatMap(({ node, owner }) => node.counts.map((count) => ({ count, owner })));
+  return { opens, hits, attributes, positions, next: new Map() };
+}

@@ -1,0 +1,72 @@
+/** XML as a tree that tests change freely; names are canonical, and so is what is written. */
+import { cii } from "../../engine/syntax/cii.ts";
+import { ubl } from "../../engine/syntax/ubl.ts";
+import { readXml } from "../../engine/xml/reader.ts";
+
+const prefixes = new Map([...ubl.prefixes, ...cii.prefixes]);
+
+export class Element {
+  readonly children: Element[] = [];
+  readonly attributes: Map<string, string> = new Map();
+
+  constructor(public name: string, readonly parent: Element | undefined, public text = "") {}
+
+  /** Adds an element with nothing in it but a text. */
+  add(name: string, text = ""): Element {
+    const child = new Element(name, this, text);
+    this.children.push(child);
+    return child;
+  }
+
+  remove(): void {
+    const siblings = this.parent?.children ?? [];
+    siblings.splice(siblings.indexOf(this), 1);
+  }
+
+  /** Itself and what is below, in the order of the document. */
+  all(): readonly Element[] {
+    return [this, ...this.children.flatMap((it) => it.all())];
+  }
+
+  /** The elements at a path below. */
+  at(path: string): readonly Element[] {
+    const steps = path.split("/").filter((it) => it !== "" && it !== ".");
+    return steps.reduce<readonly Element[]>((found, step) => found.flatMap((it) => it.named(step)), [this]);
+  }
+
+  /** The children of a name, or of one of several: "a|b". */
+  named(names: string): readonly Element[] {
+    return this.children.filter(({ name }) => names.split("|").includes(name));
+  }
+}
+
+export function parsed(xml: string): Element {
+  const top = new Element("", undefined);
+  let at = top;
+  const refusal = readXml(xml, {
+    open(name, attributes) {
+      at = at.add(name);
+      for (const [key, value] of Object.entries(attributes ?? {})) at.attributes.set(key, value);
+    },
+    text: (text) => void (at.text += text),
+    close: () => void (at = at.parent ?? top),
+  }, { prefixes });
+  const [root] = top.children;
+  if (refusal !== undefined || root === undefined) throw new Error(`cannot read: ${refusal?.message ?? "no root"}`);
+  return root;
+}
+
+export function written(root: Element): string {
+  const declarations = [...prefixes].map(([uri, prefix]) => ` xmlns:${prefix}="${uri}"`).join("");
+  return write(root, declarations);
+}
+
+function write({ name, attributes, children, text }: Element, more = ""): string {
+  const given = [...attributes].map(([key, value]) => ` ${key}="${escaped(value)}"`).join("");
+  const inner = children.length === 0 ? escaped(text) : children.map((it) => write(it)).join("\n");
+  return `<${name}${more}${given}>${inner}</${name}>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}
