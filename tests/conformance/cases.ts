@@ -10,6 +10,7 @@ import type { Cases, Pass } from "../rules/case.ts";
 import type { Rule, Severity } from "../../engine/rules/kit/rule.ts";
 import type { Side } from "../../engine/judge/profiles.ts";
 import { documentOf } from "../support/edit.ts";
+import { stopping, type SyntaxCase, syntaxCases } from "../support/syntax_cases.ts";
 import { reasonToSkip, verdicts } from "./oracle.ts";
 
 const sides = ["ubl", "cii"] as const;
@@ -21,8 +22,8 @@ interface Question {
   /** As the oracle names it: `en16931-ubl`. */
   readonly ruleset: string;
   readonly xml: string;
-  /** Undefined where the rule ought to pass. */
-  readonly expected: Severity | undefined;
+  /** Undefined where the rule ought to pass; "stops" where the validators ought to stop with an error. */
+  readonly expected: Severity | "stops" | undefined;
 }
 
 /** By rule set, the rules that failed in a document with their severities; none where the validators stopped. */
@@ -51,6 +52,16 @@ async function main(prefixes: readonly string[]): Promise<number> {
 }
 
 function questions(): readonly Question[] {
+  return [...ruleQuestions(), ...syntaxCases().map(syntaxQuestion)];
+}
+
+function syntaxQuestion({ id, side, severity, fails, tooMany, why, xml }: SyntaxCase): Question {
+  const name = `${id} ${fails ? "fails" : "passes"} in ${side}: ${why}`;
+  const failure = tooMany && stopping.has(id) ? "stops" : severity;
+  return { id, name, ruleset: `en16931-${side}`, xml, expected: fails ? failure : undefined };
+}
+
+function ruleQuestions(): readonly Question[] {
   return Object.entries<CaseSet>(caseSets).flatMap(([name, set]) =>
     Object.entries(set.cases).flatMap(([id, cases]) => sides.flatMap((side) => questionsOf(name, set, id, cases, side)))
   );
@@ -98,7 +109,9 @@ async function ask(documents: readonly string[]): Promise<ReadonlyMap<string, An
 /** What is wrong with the answer; undefined when the validators agree. */
 function disagreement({ id, name, ruleset, expected }: Question, answer: Answer | undefined): string | undefined {
   const fired = answer?.get(ruleset);
-  if (fired === undefined) return `${name}; ${ruleset} stops with an error at this document`;
+  if (fired === undefined) {
+    return expected === "stops" ? undefined : `${name}; ${ruleset} stops with an error at this document`;
+  }
   const found = fired.get(id);
   if (found === expected) return undefined;
   return `${name}; expected ${expected ?? "no finding"}, ${ruleset} says ${found ?? "nothing"}`;

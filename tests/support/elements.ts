@@ -57,6 +57,7 @@ export function parsed(xml: string): Element {
 }
 
 export function written(root: Element): string {
+  const { prefixes } = Object.hasOwn(cii.roots, root.name) ? cii : ubl;
   const declarations = [...prefixes].map(([uri, prefix]) => ` xmlns:${prefix}="${uri}"`).join("");
   return write(root, declarations);
 }

@@ -7,17 +7,30 @@ import { mostOf, pathsOf } from "../../engine/rules/syntax/row.ts";
 import { rowsOf } from "../../engine/rules/syntax/outline.ts";
 import { ciiSyntax } from "../../engine/rules/syntax/cii.ts";
 import { ublSyntax } from "../../engine/rules/syntax/ubl.ts";
+import type { Severity } from "../../engine/rules/kit/rule.ts";
 import { type Element, parsed, written } from "./elements.ts";
 
 export interface SyntaxCase {
   readonly id: string;
   readonly side: "ubl" | "cii";
-  readonly severity: string;
+  readonly severity: Severity;
   readonly fails: boolean;
+  /** Whether it has more than there may be. */
+  readonly tooMany: boolean;
   /** What is special. */
   readonly why: string;
   readonly xml: string;
 }
+
+/**
+ * Rules on a number that another rule needs to be one: where there are two, the official validators stop, and neither rule
+ * says anything.
+ */
+export const stopping: ReadonlySet<string> = new Set([
+  ...["UBL-SR-09", "UBL-SR-15", "UBL-SR-22", "UBL-SR-23", "UBL-SR-27"],
+  ...["CII-SR-010", "CII-SR-014", "CII-SR-477", "CII-SR-478", "CII-SR-479", "CII-SR-480"],
+  ...["CII-SR-481", "CII-SR-482", "CII-SR-484", "CII-SR-487"],
+]);
 
 /** Rules that no document fails, with the reason. */
 export const neverAsked: ReadonlyMap<string, string> = new Map(
@@ -45,6 +58,7 @@ function casesOf({ prefix, contexts }: SyntaxTable, side: "ubl" | "cii"): readon
         ...about,
         why,
         fails,
+        tooMany: scene.count > mostOf(row),
         xml: written(played(context, row, scene, side)),
       }));
     });
@@ -189,21 +203,25 @@ function settle(condition: Condition, element: Element, wanted: boolean): void {
     for (const it of wanted ? condition.all : condition.all.slice(-1)) settle(it, element, wanted);
   } else if ("any" in condition) {
     for (const it of wanted ? condition.any.slice(0, 1) : condition.any) settle(it, element, wanted);
-  } else if ("is" in condition) setAll(element, condition.is, wanted ? condition.among[0] ?? "" : undefined);
-  else if ("isNot" in condition) setAll(element, condition.isNot, wanted ? "other" : condition.among[0] ?? "");
+  } else if ("is" in condition) {
+    setAll(element, condition.is, wanted ? condition.among[0] : opposite(condition.among), wanted);
+  } else if ("isNot" in condition) setAll(element, condition.isNot, wanted ? "other" : condition.among[0], wanted);
   else if ("has" in condition && wanted) ensured(element, condition.has);
   else if ("has" in condition) clear(element, condition.has);
 }
 
-/** Gives what stands at a path a value, and puts it there where it must be; another value where none is given. */
-function setAll(element: Element, path: string, value: string | undefined): void {
+/** A value that is none of some, and yet one of its type. */
+function opposite([value = ""]: readonly string[]): string {
+  return { true: "false", false: "true" }[value] ?? "other";
+}
+
+/** Gives what stands at a path a value; puts it there where it must be. */
+function setAll(element: Element, path: string, value = "", must = true): void {
   const [place = "", attribute] = path.split(/\/?@/);
   const found = element.at(place);
-  const all = found.length === 0 && value !== undefined ? [ensured(element, place)] : found;
-  for (const it of all) {
-    if (attribute === undefined) it.text = value ?? "other";
-    else if (value !== undefined) it.attributes.set(attribute, value);
-    else it.attributes.delete(attribute);
+  for (const it of found.length === 0 && must ? [ensured(element, place)] : found) {
+    if (attribute === undefined) it.text = value;
+    else it.attributes.set(attribute, value);
   }
 }
 
@@ -309,15 +327,17 @@ function clear(element: Element, path: string): void {
 function add(element: Element, path: string, times: number): void {
   const [place = "", attribute] = path.split(/\/?@/);
   const steps = place.split("/").filter((it) => it !== "" && it !== ".");
-  const last = steps.at(-1);
-  const parent = ensured(element, steps.slice(0, -1).join("/"));
+  const [first = "", ...others] = steps;
   for (let made = 0; made < times; made++) {
-    const there = last === undefined
-      ? element
-      : attribute === undefined || parent.named(last)[made] === undefined
-      ? parent.add(nameIn(last, parent), plain(last))
-      : parent.named(last)[made];
-    if (attribute !== undefined) there?.attributes.set(attribute, "1");
+    if (attribute !== undefined) {
+      // An element has an attribute once: the second one is in a second group.
+      const from = made === 0 ? ensured(element, first) : element.add(first);
+      ensured(from, others.join("/")).attributes.set(attribute, "1");
+    } else {
+      const name = steps.at(-1) ?? "";
+      const parent = ensured(element, steps.slice(0, -1).join("/"));
+      parent.add(nameIn(name, parent), plain(name));
+    }
   }
 }
 
