@@ -11,8 +11,7 @@ import type { Check, Outcome, Severity } from "../rules/kit/rule.ts";
 import { type ServiceId, serviceSeverities } from "../rules/own/service.ts";
 import { type Bound, type Leaf, leaves, type Spot } from "../syntax/bound.ts";
 import { cii } from "../syntax/cii.ts";
-import { termAimedAt } from "../syntax/project/choice.ts";
-import { termIn } from "../syntax/paths.ts";
+import { termAimedAt, termsAt } from "../syntax/project/choice.ts";
 import { mistyped, typesOf } from "../syntax/typed.ts";
 import { ubl } from "../syntax/ubl.ts";
 import type { Cast } from "../syntax/values.ts";
@@ -55,7 +54,7 @@ export function draftsOn(document: Bound, judging: Judging, { surplus, sets = []
     drafts.push(...swept(document, active, judging, surplus));
   }
   for (const cast of mistyped(document, types)) note(unread, cast);
-  for (const { cast, rules } of unread.values()) drafts.push(unreadable(cast, rules, judging));
+  for (const { cast, rules } of unread.values()) drafts.push(unreadable(document, cast, rules, judging));
   return drafts;
 }
 
@@ -137,8 +136,13 @@ function broken(at: string, terms: About["terms"], { broken: cause, node }: Brok
   return draft({ ...about("ATW-RULE-FAILED", terms), aim: undefined }, text, { rules: at }, node, judging);
 }
 
-function unreadable({ reason, leaf }: Cast, rules: ReadonlySet<string>, judging: Judging): Draft {
-  const terms = termsAt(leaf);
+function unreadable(
+  document: Bound,
+  { reason, leaf }: Cast,
+  rules: ReadonlySet<string>,
+  judging: Judging,
+): Draft {
+  const terms = termsAt(document, leaf);
   const id = unreadId(reason, terms);
   const values = { actual: leaf.text, rules: rules.size === 0 ? judging.texts.noRule : [...rules].join(", ") };
   // The official validators stop where a rule needs the value, and let it pass where none does.
@@ -175,20 +179,6 @@ function unreadId(reason: Cast["reason"], terms: readonly (TermId | GroupId)[]):
         ? "ATW-DECLARED-TOTAL-NOT-A-NUMBER"
         : "ATW-VALUE-NOT-A-NUMBER";
   }
-}
-
-/** The term of a leaf, or the business group around it where it has none. */
-function termsAt(leaf: Leaf): readonly (TermId | GroupId)[] {
-  const groups: GroupId[] = [];
-  let renamed: TermId | undefined;
-  for (let group: Leaf["parent"] | undefined = leaf.parent; group !== undefined; group = group.parent) {
-    for (const { of, terms } of group.row.choices) {
-      if (of !== undefined) groups.push(of);
-      if (group === leaf.parent) renamed ??= terms?.[leaf.row?.slot ?? ""];
-    }
-  }
-  const term = leaf.row?.terms?.[0]?.term ?? renamed ?? termIn(groups, leaf.row?.slot ?? "");
-  return [term ?? groups[0] ?? "BG-0"];
 }
 
 /** What a finding is about, before it is known of which values. */

@@ -1,16 +1,8 @@
 /** Where the business terms stand in a syntax, as XPath: the joined names of the binding rows. */
 import type { Syntax } from "../model/codes/index.ts";
-import {
-  type GroupId,
-  groupIds,
-  groupRows,
-  isGroupId,
-  objectOf,
-  termAt,
-  type TermId,
-  termRows,
-} from "../model/terms.ts";
-import type { AnyRow, Binding, Condition, GroupChoice, GroupRow, LeafRow } from "./row.ts";
+import { type GroupId, groupIds, groupRows, isGroupId, objectOf, type TermId, termRows } from "../model/terms.ts";
+import type { AnyRow, Binding, Condition, GroupChoice, GroupRow } from "./row.ts";
+import { scopesBelow, termChoices } from "./term_choices.ts";
 
 export type Paths = ReadonlyMap<TermId | GroupId, string>;
 
@@ -41,7 +33,7 @@ function visit(row: GroupRow, path: string, scopes: readonly GroupId[], paths: F
     const inner = scopesBelow(row, choice, scopes);
     if (choice.of !== undefined) note(paths, choice.of, here);
     for (const child of row.rows) {
-      if (isWritten(paths, child)) visitChild(child, here, inner, choice.terms ?? {}, paths);
+      if (isWritten(paths, child)) visitChild(child, here, inner, choice, paths);
     }
   }
 }
@@ -50,46 +42,16 @@ function visitChild(
   row: AnyRow,
   path: string,
   scopes: readonly GroupId[],
-  renamed: Readonly<Record<string, TermId>>,
+  choice: GroupChoice,
   paths: Found,
 ): void {
   const here = row.path === "." ? path : joined(path, row.path);
   if (row.row === "group") return visit(row, here, scopes, paths);
-  const own = renamed[row.slot];
-  for (const [term, when] of termsOf(row, own, scopes)) note(paths, term, here + predicate(when, []));
+  for (const { term, when } of termChoices(row, choice, scopes)) note(paths, term, here + predicate(when, []));
   if (row.codec === "subject") note(paths, "BT-21", here);
   for (const [name, term] of Object.entries(row.attributes ?? {})) {
     if (scopes.includes(objectOf(termRows[term].group))) note(paths, term, joined(here, `@${name}`));
   }
-}
-
-function termsOf(row: LeafRow, own: TermId | undefined, scopes: readonly GroupId[]) {
-  if (row.terms !== undefined) return row.terms.map((choice) => [choice.term, choice.when] as const);
-  const term = own ?? termIn(scopes, row.slot);
-  return term === undefined ? [] : [[term, undefined] as const];
-}
-
-/**
- * The business groups whose terms the slots below a group can be, innermost first. A choice that names its terms itself
- * has no others, nor has a group that no choice fits; and nothing inside a repeated group is a term of those around it.
- */
-export function scopesBelow(
-  { choices }: GroupRow,
-  choice: GroupChoice | undefined,
-  around: readonly GroupId[],
-): readonly GroupId[] {
-  if (choices.length === 0) return around;
-  if (choice?.of === undefined) return [];
-  return groupRows[choice.of].card.endsWith("n") ? [choice.of] : [choice.of, ...around];
-}
-
-/** The term of a slot: in the nearest enclosing business group that has one of the name. */
-export function termIn(scopes: readonly GroupId[], slot: string): TermId | undefined {
-  for (const scope of scopes) {
-    const term = termAt(scope, slot);
-    if (term !== undefined) return term;
-  }
-  return undefined;
 }
 
 function predicate(when: Condition | undefined, rows: readonly AnyRow[]): string {

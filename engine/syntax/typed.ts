@@ -1,7 +1,7 @@
 /** Values that are not of their type, found by the types of the business terms, whether a rule reads them or not. */
 import { type DataType, type GroupId, termRows } from "../model/terms.ts";
 import { type Bound, type Leaf } from "./bound.ts";
-import { termIn } from "./paths.ts";
+import { scopesBelow, termChoices } from "./term_choices.ts";
 import type { Binding, GroupChoice, GroupRow, LeafRow } from "./row.ts";
 import { Cast, type CastReason, isDate, isDecimal, isIndicator } from "./values.ts";
 
@@ -28,15 +28,15 @@ export function typesOf(bindings: readonly Binding[]): Types {
 
 function visit(row: GroupRow, scopes: readonly GroupId[], types: Map<LeafRow, CastReason>): void {
   const choices: readonly GroupChoice[] = row.choices.length === 0 ? [{}] : row.choices;
-  for (const { of, terms } of choices) {
-    const inner = of === undefined ? scopes : [of, ...scopes];
+  for (const choice of choices) {
+    const inner = scopesBelow(row, choice, scopes);
     for (const child of row.rows) {
       if (child.row === "group") {
         visit(child, inner, types);
         continue;
       }
-      const term = child.terms?.[0]?.term ?? terms?.[child.slot] ?? termIn(inner, child.slot);
-      const reason = child.slot === "indicator" ? "indicator" : term && reasons[termRows[term].type];
+      const [first] = termChoices(child, choice, inner);
+      const reason = child.slot === "indicator" ? "indicator" : first && reasons[termRows[first.term].type];
       if (reason !== undefined) types.set(child, reason);
     }
   }

@@ -1,7 +1,7 @@
 /** Which business term or group a node of a bound document is, where its element can be several. */
 import { type GroupId, groupRows, isGroupId, objectOf, type TermId, termRows } from "../../model/terms.ts";
 import { type Bound, Group, Leaf, type Spot } from "../bound.ts";
-import { scopesBelow, termIn } from "../paths.ts";
+import { scopesBelow, termChoices } from "../term_choices.ts";
 import type { Condition, GroupChoice } from "../row.ts";
 import { normalize } from "../values.ts";
 
@@ -25,10 +25,47 @@ export function choiceOf(document: Bound, group: Group): GroupChoice | undefined
 
 /** The term that a leaf is; undefined for one that tells terms apart, or that stands where no term does. */
 export function termOf(document: Bound, leaf: Leaf): TermId | undefined {
-  const { row, parent } = leaf;
-  if (row === undefined) return undefined;
-  const chosen = row.terms?.find((it) => holds(document, it.when, parent, leaf))?.term;
-  return chosen ?? choiceOf(document, parent)?.terms?.[row.slot] ?? termIn(scopesOf(document, parent), row.slot);
+  return termHere(document, leaf, choiceOf(document, leaf.parent), scopesOf(document, leaf.parent));
+}
+
+/** The same, for who knows already what the group around the leaf is, and what its slots can be. */
+export function termHere(
+  document: Bound,
+  leaf: Leaf,
+  choice: GroupChoice | undefined,
+  scopes: readonly GroupId[],
+): TermId | undefined {
+  if (leaf.row === undefined) return undefined;
+  return termChoices(leaf.row, choice, scopes).find(({ when }) => holds(document, when, leaf.parent, leaf))?.term;
+}
+
+/**
+ * What a finding on a leaf is about: its term, or the business group around it where it has none. Where the invoice does not
+ * say what the group is, that is all that it can be.
+ */
+export function termsAt(document: Bound, leaf: Leaf): readonly (TermId | GroupId)[] {
+  const term = termOf(document, leaf);
+  if (term !== undefined) return [term];
+  for (let group: Group | undefined = leaf.parent; group !== undefined; group = group.parent) {
+    const found = thingsThat(document, group, leaf);
+    if (found.length > 0) return found;
+  }
+  return ["BG-0"];
+}
+
+/** The terms that a leaf can be by any choice of its group, or else the business groups that this can be. */
+function thingsThat(document: Bound, group: Group, leaf: Leaf): readonly (TermId | GroupId)[] {
+  const choice = choiceOf(document, group);
+  if (choice?.of !== undefined) return [choice.of];
+  if (choice !== undefined) return [];
+  const { row } = leaf;
+  const around = group.parent === undefined ? [] : scopesOf(document, group.parent);
+  const { choices } = group.row;
+  const terms = row === undefined || group !== leaf.parent
+    ? []
+    : choices.flatMap((it) => termChoices(row, it, scopesBelow(group.row, it, around)).map(({ term }) => term));
+  const groups = choices.map(({ of }) => of).filter((it) => it !== undefined);
+  return [...new Set(terms.length > 0 ? terms : groups)];
 }
 
 /** The business groups whose terms the leaves of a group can be, innermost first. */

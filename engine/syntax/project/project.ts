@@ -6,10 +6,9 @@ import type { Invoice } from "../../model/invoice.ts";
 import { nameParties } from "../../model/shorthands.ts";
 import { type GroupId, groupRows, partsOf, type TermId, termIds, termRows } from "../../model/terms.ts";
 import type { Bound, Group, Leaf } from "../bound.ts";
-import { choiceOf, holds } from "./choice.ts";
-import { scopesBelow, termIn } from "../paths.ts";
+import { choiceOf, termHere } from "./choice.ts";
+import { scopesBelow } from "../term_choices.ts";
 import type { Origins } from "./origins.ts";
-import type { GroupChoice } from "../row.ts";
 import { normalize, trimmed } from "../values.ts";
 
 export interface Projection {
@@ -77,10 +76,10 @@ function visit(group: Group, scope: Scope, around: readonly GroupId[], at: Proje
     for (const node of nodes) {
       if (!("text" in node)) last.set(node.row.slot, visit(node, inner, groups, at));
       else if (node.row?.within !== undefined) later.push(node);
-      else placeLeaf(node, termOf(node, choice, groups, at), inner, at);
+      else placeLeaf(node, termHere(at.document, node, choice, groups), inner, at);
     }
   }
-  for (const leaf of later) placeWithin(leaf, termOf(leaf, choice, groups, at), last, inner, at);
+  for (const leaf of later) placeWithin(leaf, termHere(at.document, leaf, choice, groups), last, inner, at);
   return inner;
 }
 
@@ -122,18 +121,6 @@ function reach(of: GroupId, from: Scope): Scope | undefined {
 
 function isFields(value: Value | undefined): value is Fields {
   return typeof value === "object" && !Array.isArray(value);
-}
-
-function termOf(
-  leaf: Leaf,
-  choice: GroupChoice | undefined,
-  groups: readonly GroupId[],
-  at: Projector,
-): TermId | undefined {
-  const { row } = leaf;
-  if (row === undefined) return undefined;
-  const chosen = row.terms?.find((it) => holds(at.document, it.when, leaf.parent, leaf))?.term;
-  return chosen ?? choice?.terms?.[row.slot] ?? termIn(groups, row.slot);
 }
 
 function placeLeaf(leaf: Leaf, term: TermId | undefined, scope: Scope, at: Projector): void {

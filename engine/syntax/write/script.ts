@@ -4,7 +4,7 @@
  */
 import type { Syntax } from "../../model/codes/index.ts";
 import { type GroupId, groupRows, type TermId, termIds, type TermRow, termRows } from "../../model/terms.ts";
-import { scopesBelow, termIn } from "../paths.ts";
+import { scopesBelow, termChoices } from "../term_choices.ts";
 import type { AttributeOp, ByAttribute, GroupOp, LeafOp, Locator, Ops, Reach, TermOp, Variant } from "./ops.ts";
 import { planOf, type Step, type Steps } from "./plan.ts";
 import type { Binding, GroupChoice, GroupRow, LeafRow, TermChoice } from "../row.ts";
@@ -220,15 +220,11 @@ function isAmount(type: TermRow["type"]): boolean {
 
 /** The terms that a leaf is written for; a term that several choices name is written by the first. */
 function termsOf(row: LeafRow, { choice, groups, only }: At): readonly TermChoice[] {
-  if (row.terms !== undefined) {
-    const wanted = only?.slot === row.slot ? only.term : undefined;
-    const seen = new Set<TermId>();
-    return row.terms.filter(({ term, readOnly }) =>
-      !readOnly && (wanted ?? term) === term && !seen.has(term) && seen.add(term)
-    );
-  }
-  const term = choice?.terms?.[row.slot] ?? termIn(groups, row.slot);
-  return term === undefined ? [] : [{ term }];
+  const wanted = only?.slot === row.slot ? only.term : undefined;
+  const seen = new Set<TermId>();
+  return termChoices(row, choice, groups).filter(({ term, readOnly }) =>
+    !readOnly && (wanted ?? term) === term && !seen.has(term) && seen.add(term)
+  );
 }
 
 /** What a slot holds though no term fills it. */
