@@ -1,8 +1,9 @@
-/** Writing invoices, as far as a server can: what a build lacks, `createApp` is not given. */
-import type { GenerateOptions, GenerateOutcome, Profile } from "../engine/mod.ts";
+/** Writing invoices, as far as a server does: what a build lacks, `createApp` is not given. */
+import type { Profile } from "../engine/mod.ts";
 
 export interface Generation {
-  /** The profiles that are written. */
+  /** The profiles that are written as XML. */
   readonly profiles: readonly Profile[];
-  run(input: Uint8Array, options: GenerateOptions): GenerateOutcome;
+  /** Whether the one that has pages is written as PDF, too. */
+  readonly pages: boolean;
 }

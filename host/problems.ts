@@ -93,8 +93,10 @@ export const problems = {
   },
   payload_too_large: {
     status: 413,
-    when: "The body is larger than 1 MB, or than 32 MB where max_characters is given; or its JSON has too many values.",
-    then: "Send a smaller body, or raise the ceiling with max_characters.",
+    when:
+      "The body is larger than 1 MB, or than 32 MB where max_characters is given; or its JSON has too many values, " +
+      "or the work on it took longer than it may. Nothing was charged.",
+    then: "Send a smaller body, or raise the ceiling of bytes with max_characters.",
   },
   record_too_large: {
     status: 413,
@@ -166,6 +168,11 @@ export const problems = {
     status: 501,
     when: "This server writes no invoices.",
     then: "GET /v1/health says whether a server does.",
+  },
+  busy: {
+    status: 503,
+    when: "Too many large documents are waiting for their turn. Nothing was charged.",
+    then: "Wait as long as Retry-After says, and send the document again.",
   },
   billing_not_enabled: {
     status: 503,

@@ -1,10 +1,9 @@
 /** The commands that are made of operations: options and help out of its schemas, a file or its fields in, its content out. */
 import { z } from "@hono/zod-openapi";
-import { generate, kindOf, profileNames, type XmlLimits } from "../../engine/mod.ts";
+import { kindOf, profileNames, type XmlLimits } from "../../engine/mod.ts";
 import { conformance } from "../conformance.ts";
-import { isLanguage, type Language, loadTexts } from "../locales.ts";
+import { isLanguage, type Language } from "../locales.ts";
 import type { Context, Input, Kind, Operation, Result, World } from "../operations/operation.ts";
-import { pdfWriter } from "../pdf.ts";
 import { Problem } from "../problems.ts";
 import { envelopeOf, type ErrorEnvelope } from "../refused.ts";
 import { load } from "./files.ts";
@@ -12,6 +11,7 @@ import { extractor } from "./media.ts";
 import { limitKinds, limits, options, type Parsed } from "./options.ts";
 import { json } from "./printable.ts";
 import { type Command, type Terminal, UsageError } from "./terminal.ts";
+import { localPool } from "../workers/pool.ts";
 import { writeWhole } from "./write_whole.ts";
 
 /** A command for each operation that needs no server. */
@@ -77,7 +77,7 @@ async function runOperation(operation: Operation, args: readonly string[], termi
   const asked = checked(parsed, operation.options);
   const body = await bodyFrom(operation, parsed, terminal);
   if ("error" in body) return refused(body, terminal);
-  const done = await operation.run(await contextOf(asked["lang"], terminal), { options: asked, ...body.given });
+  const done = await operation.run(contextOf(asked["lang"], terminal), { options: asked, ...body.given });
   if (done instanceof Problem) {
     const { code, message, details } = done;
     return refused({ ...body.about, error: code, message, ...details.fields }, terminal);
@@ -164,11 +164,11 @@ async function takenOut(file: string, input: Uint8Array, kinds: readonly Kind[],
 }
 
 /** What can be done without a server. */
-const world: World = { conformance, generation: { profiles: profileNames, run: generate }, pdf: pdfWriter() };
+const world: World = { conformance, pool: localPool(), generation: { profiles: profileNames, pages: true } };
 
-async function contextOf(asked: unknown, terminal: Terminal): Promise<Context> {
+function contextOf(asked: unknown, terminal: Terminal): Context {
   const lang: Language = typeof asked === "string" && isLanguage(asked) ? asked : "en";
-  return { world, now: terminal.now(), lang, texts: await loadTexts(lang) };
+  return { world, now: terminal.now(), lang, asker: { account: undefined } };
 }
 
 function refused(problem: object, terminal: Terminal): number {

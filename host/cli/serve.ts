@@ -96,11 +96,11 @@ function announcement({ address, firstKey, service }: Serving): string {
 }
 
 /** What the configuration, or this build, leaves off. */
-function missing({ config, generation, pdf }: Serving["service"]): readonly string[] {
+function missing({ config, generation }: Serving["service"]): readonly string[] {
   return [
     ...(config.recordSigningKey === undefined ? ["records are not signed (RECORD_SIGNING_KEY)"] : []),
     ...(generation === undefined ? ["invoices are not written"] : []),
-    ...(pdf === undefined ? ["PDFs are not written"] : []),
+    ...(generation?.pages === true ? [] : ["PDFs are not written"]),
     "nothing can be bought: payments are not part of this build",
   ];
 }

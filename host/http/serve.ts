@@ -1,12 +1,11 @@
 /** Starts the service: everything of the world that `createApp` is not to know comes together here. */
-import { generate, profileNames } from "../../engine/mod.ts";
+import { profileNames } from "../../engine/mod.ts";
 import { createApp } from "./app.ts";
 import { assetReader } from "./assets.ts";
 import type { Config } from "../config.ts";
 import { conformance } from "../conformance.ts";
 import { limits } from "../limits.ts";
 import type { LogEntry } from "../log_entry.ts";
-import { pdfWriter } from "../pdf.ts";
 import { signingKeys } from "../receipts.ts";
 import type { App, Service } from "./service.ts";
 import { builtSite } from "./site.ts";
@@ -75,7 +74,7 @@ function hostOf(host: string): string {
   return host.includes(":") ? `[${host}]` : host;
 }
 
-const generation = { profiles: profileNames, run: generate };
+const generation = { profiles: profileNames, pages: true };
 
 function world(config: Config, stores: Stores, log: (entry: LogEntry) => void) {
   const runtime = `deno ${Deno.version.deno}`;
@@ -90,7 +89,6 @@ function world(config: Config, stores: Stores, log: (entry: LogEntry) => void) {
     runtime,
     generation,
     conformance,
-    pdf: pdfWriter(),
     asset: assetReader(),
   };
 }

@@ -2,7 +2,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import type { ConformanceRecord } from "../../engine/mod.ts";
-import type { PdfWriter } from "../../engine/pdf/mod.ts";
 import type { Config } from "../config.ts";
 import type { Generation } from "../generation.ts";
 import type { Limits } from "../limits.ts";
@@ -34,8 +33,6 @@ export interface Service {
   readonly signingKeys: SigningKeys;
   /** Without it, POST /v1/generate answers 501. */
   readonly generation?: Generation | undefined;
-  /** Without it, no profile is written as PDF. */
-  readonly pdf?: PdfWriter | undefined;
   /** The last comparison of generated invoices with the reference validator. */
   readonly conformance: ConformanceRecord;
   /** Files that are served as they are, by their names; undefined when there is no such file. */

@@ -1,6 +1,8 @@
 /** What the operations on documents have in common. */
 import { Problem } from "../problems.ts";
 import { envelopeOf, type Refused } from "../refused.ts";
+import type { JobName, OptionsOf, ResultOf } from "../workers/jobs.ts";
+import type { Failure } from "../workers/pool.ts";
 import type { Context, Document } from "./operation.ts";
 
 /** The Problem of a document that the engine refused. */
@@ -10,8 +12,8 @@ export function refusal(refused: Refused): Problem {
 }
 
 /** How findings are worded, and where their pages are. */
-export function wording({ world: { baseUrl, conformance }, texts }: Context) {
-  return { ...(baseUrl === undefined ? {} : { docsBase: baseUrl }), conformance, texts };
+export function wording({ world: { baseUrl, conformance }, lang }: Context) {
+  return { ...(baseUrl === undefined ? {} : { docsBase: baseUrl }), conformance, lang };
 }
 
 /** How a document is read. */
@@ -21,4 +23,33 @@ export function reading({ limits, unwrap, container }: Document) {
     ...(unwrap === undefined ? {} : { unwrap }),
     ...(container === undefined ? {} : { container }),
   };
+}
+
+/** Has work on a document done in the pool, which takes its bytes; or says why it was not. */
+export async function worked<Name extends JobName>(
+  { world: { pool }, asker }: Context,
+  job: Name,
+  { bytes }: Document,
+  options: OptionsOf<Name>,
+): Promise<ResultOf<Name> | Problem> {
+  const done = await pool.run(job, bytes, options, asker);
+  return "ok" in done ? done.ok : undone(done.failed);
+}
+
+/** Seconds after which what is busy may be free. */
+const RETRY = "5";
+
+/** Throws what is no fault of who asked. */
+function undone(failure: Failure): Problem {
+  switch (failure) {
+    case "busy":
+    case "dropped": {
+      const message = "Too many large documents are waiting here. Nothing was charged: send this one again later.";
+      return new Problem("busy", message, { headers: { "Retry-After": RETRY } });
+    }
+    case "too_slow":
+      return new Problem("payload_too_large", "The work on this document took longer than it may. Split it.");
+    case "died":
+      throw new Error("A worker broke");
+  }
 }

@@ -1,11 +1,14 @@
 /** Writes an invoice as XML, or as a PDF with the XML inside. */
 import { z } from "@hono/zod-openapi";
-import type { Generated, GenerateOptions, JsonVerdict, Profile } from "../../engine/mod.ts";
+import type { Profile } from "../../engine/mod.ts";
+import type { PdfOutcome } from "../../engine/pdf/mod.ts";
+import type { Generation } from "../generation.ts";
 import { Problem } from "../problems.ts";
-import { reading, refusal, wording } from "./documents.ts";
+import type { ResultOf, Written } from "../workers/jobs.ts";
+import { reading, refusal, wording, worked } from "./documents.ts";
 import { written as example } from "./examples.ts";
 import { generateEnvelope, validationResult } from "./forms.ts";
-import { type Context, type Document, done, operation, type Result, type World } from "./operation.ts";
+import { type Context, done, operation, type Result } from "./operation.ts";
 import { lang, strict } from "./options.ts";
 
 const format = z.enum(["json", "xml", "pdf"]).optional().meta({
@@ -35,68 +38,69 @@ export const generate = operation({
   paced: true,
   offline: true,
   async run(context, { options, document }) {
+    const { world: { generation } } = context;
+    if (generation === undefined) {
+      const message = "This server writes no invoices; it validates and parses them.";
+      return new Problem("generation_not_yet_available", message);
+    }
     const { format = "json", strict } = options;
     const how = { ...wording(context), strict: strict === "true", ...reading(document) };
-    const written = generated(document, format, how, context.world);
-    if (written instanceof Problem) return written;
-    return "errors" in written ? refused(written) : await forms[format](written, context);
+    const written = format === "pdf" && generation.pages
+      ? await worked(context, "print", document, { ...how, pages: pagesFor(context) })
+      : await worked(context, "generate", document, how);
+    return written instanceof Problem ? written : resultOf(written, format, generation);
   },
 });
 
 type Format = "json" | "xml" | "pdf";
 
-/** The document, the verdict that keeps it from being written, or why this build writes none. */
-function generated(
-  { bytes }: Document,
-  format: Format,
-  how: GenerateOptions,
-  world: World,
-): Generated | JsonVerdict | Problem {
-  const { generation } = world;
-  if (generation === undefined) {
-    return new Problem("generation_not_yet_available", "This server writes no invoices; it validates and parses them.");
-  }
-  const outcome = generation.run(bytes, how);
-  if ("refusal" in outcome) return refusal(outcome.refusal);
-  const result = "ok" in outcome ? outcome.ok : outcome.refused;
-  const unknown = "errors" in result && result.errors.some(({ rule }) => rule === "ATW-PROFILE-UNKNOWN");
-  return (unknown ? undefined : unwritten(result.profile, format, world)) ?? result;
-}
-
 /** The profile that a PDF carries. */
 const PDF_PROFILE = "facturx-en16931";
 
+function pagesFor({ account, now }: Context) {
+  const watermark = account?.tier === "free" ? { watermark: "PREVIEW" } : {};
+  return { profile: PDF_PROFILE, date: now, ...watermark } as const;
+}
+
+/** The document, the verdict that keeps it from being written, or why it is not written here. */
+function resultOf(
+  outcome: ResultOf<"generate"> | ResultOf<"print">,
+  format: Format,
+  generation: Generation,
+): Result | Problem {
+  if ("refusal" in outcome) return refusal(outcome.refusal);
+  const made = "ok" in outcome ? outcome.ok : outcome.refused;
+  const unknown = "errors" in made && made.errors.some(({ rule }) => rule === "ATW-PROFILE-UNKNOWN");
+  const problem = unknown ? undefined : unwritten(made.profile, format, generation);
+  if (problem !== undefined) return problem;
+  if ("errors" in made) return refused(made);
+  if (format === "json") return done(envelopeOf(made));
+  if (format === "xml") return { outcome: "done", content: { xml: made.xml } };
+  return pagesIn(made, "printed" in outcome ? outcome.printed : undefined);
+}
+
 /** That a profile is not written in a format here; undefined where it is. */
-function unwritten(profile: Profile, format: Format, { generation, pdf }: World): Problem | undefined {
-  const profiles = generation?.profiles ?? [];
-  const written = format !== "pdf" ? profiles : profiles.filter((it) => pdf !== undefined && it === PDF_PROFILE);
+function unwritten(profile: Profile, format: Format, { profiles, pages }: Generation): Problem | undefined {
+  const written = format !== "pdf" ? profiles : profiles.filter((it) => pages && it === PDF_PROFILE);
   if (written.includes(profile)) return undefined;
   const those = written.length === 0 ? "none" : written.join(", ");
   const message = `The profile ${profile} is not written as ${format} here. Written as ${format}: ${those}.`;
   return new Problem("unsupported_profile", message);
 }
 
-/** One row a format. */
-const forms: Readonly<Record<Format, (written: Generated, context: Context) => Result | Promise<Result>>> = {
-  json: (written) => done(envelopeOf(written)),
-  xml: ({ xml }) => ({ outcome: "done", content: { xml } }),
-  pdf: async ({ xml, invoice, ...said }, context) => {
-    const { world, account, now, lang } = context;
-    const watermark = account?.tier === "free" ? { watermark: "PREVIEW" } : {};
-    const { conformance: _, ...explained } = wording(context);
-    const drawn = await world.pdf?.(invoice, xml, { lang, date: now, ...watermark, ...explained });
-    if (drawn === undefined) throw new TypeError("unwritten() lets no PDF through without a writer");
-    if ("findings" in drawn) return refused({ ...said, valid: false, errors: drawn.findings });
-    return { outcome: "done", content: { pdf: drawn.ok } };
-  },
-};
+/** The PDF, or the verdict with the texts that its fonts cannot show. */
+function pagesIn({ xml: _, ...said }: Written, printed: PdfOutcome | undefined): Result {
+  if (printed === undefined) throw new TypeError("unwritten() lets no profile through that has no pages");
+  if ("findings" in printed) return refused({ ...said, valid: false, errors: printed.findings });
+  return { outcome: "done", content: { pdf: printed.ok } };
+}
 
 function refused(json: object): Result {
   return { outcome: "refused", content: { json } };
 }
 
 /** All but the model, which is worked out only where it is asked for. */
-function envelopeOf({ xml, profile, syntax, warnings, information, findings_truncated, provenance }: Generated) {
+function envelopeOf({ xml, profile, syntax, warnings, information, findings_truncated, provenance }: Written) {
   const truncated = findings_truncated === undefined ? {} : { findings_truncated };
   return { xml, profile, syntax, warnings, information, ...truncated, provenance };
 }

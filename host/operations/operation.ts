@@ -3,8 +3,7 @@
  * a terminal. Its route and its command are made of the entry, and tools for agents can be.
  */
 import type { z } from "@hono/zod-openapi";
-import type { ConformanceRecord, JsonLimits, Locale, XmlLimits } from "../../engine/mod.ts";
-import type { PdfWriter } from "../../engine/pdf/mod.ts";
+import type { ConformanceRecord, JsonLimits, XmlLimits } from "../../engine/mod.ts";
 import type { Generation } from "../generation.ts";
 import type { Language } from "../locales.ts";
 import type { Problem, ProblemCode } from "../problems.ts";
@@ -12,6 +11,7 @@ import type { SigningKeys } from "../receipts.ts";
 import type { Account } from "../stores/accounts.ts";
 import type { Draft } from "../stores/records.ts";
 import type { Stores } from "../stores/stores.ts";
+import type { Asker, Pool } from "../workers/pool.ts";
 
 /** What a document is, as its sender says. */
 export type Kind = "xml" | "json" | "pdf";
@@ -52,8 +52,8 @@ export interface World {
   readonly signingKeys?: SigningKeys;
   /** Without it, no invoice is written. */
   readonly generation?: Generation | undefined;
-  /** Without it, no profile is written as PDF. */
-  readonly pdf?: PdfWriter | undefined;
+  /** Does what takes long. */
+  readonly pool: Pool;
 }
 
 export interface Context {
@@ -61,8 +61,9 @@ export interface Context {
   /** Who asks; undefined where no key is needed, and on the command line. */
   readonly account?: Account | undefined;
   readonly now: Date;
+  /** Who takes turns with others in the pool; aborted when nobody waits for the result any more. */
+  readonly asker: Asker;
   readonly lang: Language;
-  readonly texts: Locale;
 }
 
 /** What an operation gives, by its kind; JSON is as the schema of the entry says. */

@@ -1,7 +1,8 @@
 /** An XML invoice in the JSON model. No rule runs. */
 import { z } from "@hono/zod-openapi";
-import { type ConformanceRecord, origin, parse as read, type ParseResult } from "../../engine/mod.ts";
-import { reading, refusal } from "./documents.ts";
+import { type ConformanceRecord, origin, type ParseResult } from "../../engine/mod.ts";
+import { Problem } from "../problems.ts";
+import { reading, refusal, worked } from "./documents.ts";
 import { parsed } from "./examples.ts";
 import { parseResult } from "./forms.ts";
 import { done, operation } from "./operation.ts";
@@ -24,11 +25,11 @@ export const parse = operation({
   key: true,
   paced: true,
   offline: true,
-  run({ world }, { document }) {
-    const outcome = read(document.bytes, reading(document));
-    return Promise.resolve(
-      "refusal" in outcome ? refusal(outcome.refusal) : done(resultOf(outcome.ok, world.conformance)),
-    );
+  async run(context, { document }) {
+    const outcome = await worked(context, "parse", document, reading(document));
+    if (outcome instanceof Problem) return outcome;
+    if ("refusal" in outcome) return refusal(outcome.refusal);
+    return done(resultOf(outcome.ok, context.world.conformance));
   },
 });
 

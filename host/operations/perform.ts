@@ -2,7 +2,7 @@
  * An operation for somebody: who asks, how fast and how much they may, the work, the charge. HTTP, and whatever else takes
  * requests, bring theirs and translate what comes out; so all of them meter as one.
  */
-import { type Language, loadTexts } from "../locales.ts";
+import type { Language } from "../locales.ts";
 import { admit, type Metering, needAllowance, type Say, settle } from "../metering/allowance.ts";
 import { identified } from "../metering/identify.ts";
 import { type Fingerprint, repeated, unusable } from "../metering/repeats.ts";
@@ -29,6 +29,10 @@ export interface Received {
 }
 
 export interface Request {
+  /** Tells it from others that are on the way; where no account does, requests take turns by it. */
+  readonly id: string;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
   /** The key as it was sent. */
   readonly key: string | undefined;
   readonly idempotencyKey: string | undefined;
@@ -57,12 +61,13 @@ async function unmetered(
   service: Performing,
   operation: Operation,
   account: Account | undefined,
-  { idempotencyKey, receive }: Request,
+  request: Request,
 ): Promise<Result | Problem> {
+  const { idempotencyKey, receive } = request;
   const received = await receive();
   if (received instanceof Problem) return received;
   const wrong = operation.cost > 0 && idempotencyKey !== undefined ? unusable(idempotencyKey) : undefined;
-  const result = wrong ?? await run(service, operation, account, received);
+  const result = wrong ?? await run(service, operation, account, { ...request, ...received });
   return result instanceof Problem ? result : withRecord(result, await recordFree(service, result.draft), service);
 }
 
@@ -70,8 +75,9 @@ async function metered(
   service: Performing,
   operation: Operation,
   payer: Account,
-  { idempotencyKey, receive, say }: Request,
+  request: Request,
 ): Promise<Result | Problem> {
+  const { idempotencyKey, receive, say } = request;
   const entrance = { paced: operation.paced, repeatable: idempotencyKey !== undefined };
   const refused = await admit(service, payer, entrance, say);
   if (refused !== undefined) return refused;
@@ -81,11 +87,12 @@ async function metered(
   if (ticket instanceof Problem) return ticket;
   // Known before the work, which may take the bytes away.
   const size = received.fingerprint.body.length;
-  const result = await run(service, operation, payer, received);
+  const result = await run(service, operation, payer, { ...request, ...received });
   const isFree = result instanceof Problem || result.outcome === "refused" || result.cost === 0;
   const settled = isFree ? undefined : await settle(service, payer, { ticket, draft: result.draft }, say);
   const isPaid = settled !== undefined && !(settled instanceof Problem) && !settled.repeat;
-  if (!isPaid && operation.paced) service.buckets.spend(payer.id, size);
+  const wasWork = !(result instanceof Problem && result.code === "busy");
+  if (!isPaid && wasWork && operation.paced) service.buckets.spend(payer.id, size);
   if (isFree) return result;
   return settled instanceof Problem ? settled : withRecord(result, settled?.record, service);
 }
@@ -125,8 +132,9 @@ async function run(
   service: Performing,
   operation: Operation,
   account: Account | undefined,
-  { input, lang }: Received,
+  { id, signal, input, lang }: Request & Received,
 ): Promise<Result | Problem> {
   const now = new Date(service.stores.clock());
-  return await operation.run({ world: service, account, now, lang, texts: await loadTexts(lang) }, input);
+  const asker = { account: account?.id ?? id, signal };
+  return await operation.run({ world: service, account, now, lang, asker }, input);
 }

@@ -1,13 +1,13 @@
 /** Judges an invoice, XML or JSON. */
 import { z } from "@hono/zod-openapi";
-import { type Location, validate as judge, validateJson, type Verdict } from "../../engine/mod.ts";
+import type { Location, Verdict } from "../../engine/mod.ts";
 import { Problem } from "../problems.ts";
-import { fingerprint } from "../receipts.ts";
+import type { Fingerprint } from "../receipts.ts";
 import { draftRecord } from "../stores/records.ts";
-import { reading, refusal, wording } from "./documents.ts";
+import { reading, refusal, wording, worked } from "./documents.ts";
 import { verdict as example } from "./examples.ts";
 import { validationResult } from "./forms.ts";
-import { type Context, type Document, done, operation, type Result } from "./operation.ts";
+import { type Context, done, operation, type Result } from "./operation.ts";
 import { lang, maxCharacters, profile, record, strict } from "./options.ts";
 
 const options = z.object({ record, max_characters: maxCharacters, profile, strict, lang });
@@ -27,33 +27,28 @@ export const validate = operation({
   paced: true,
   offline: true,
   async run(context, { options, document }) {
-    const verdict = judged(context, options, document);
-    if (verdict instanceof Problem) return verdict;
-    return options.record === "true" ? await recorded(context, verdict, document) : done(verdict);
+    const isRecorded = options.record === "true";
+    const judged = await worked(context, document.kind === "xml" ? "validate" : "validateJson", document, {
+      ...wording(context),
+      ...reading(document),
+      ...(options.profile === undefined ? {} : { profile: options.profile }),
+      strict: options.strict === "true",
+      fingerprinted: isRecorded,
+    });
+    if (judged instanceof Problem) return judged;
+    const { outcome, fingerprint } = judged;
+    if ("refusal" in outcome) return refusal(outcome.refusal);
+    return isRecorded ? await recorded(context, outcome.ok, fingerprint) : done(outcome.ok);
   },
 });
-
-type Options = z.output<typeof options>;
-
-function judged(context: Context, { profile, strict }: Options, document: Document): Verdict<Location> | Problem {
-  const how = {
-    ...wording(context),
-    ...reading(document),
-    ...(profile === undefined ? {} : { profile }),
-    strict: strict === "true",
-  };
-  const outcome = document.kind === "xml" ? judge(document.bytes, how) : validateJson(document.bytes, how);
-  return "refusal" in outcome ? refusal(outcome.refusal) : outcome.ok;
-}
 
 /** The verdict with the record of it, which is stored when the document is charged. */
 async function recorded(
   { world: { stores, signingKeys } }: Context,
   verdict: Verdict<Location>,
-  { kind, bytes }: Document,
+  document: Fingerprint | undefined,
 ): Promise<Result | Problem> {
-  if (stores === undefined) throw new TypeError("there is no store for records here");
-  const document = await fingerprint(kind === "xml" ? "xml" : "json", bytes);
+  if (stores === undefined || document === undefined) throw new TypeError("there is no store for records here");
   const draft = await draftRecord(stores, verdict, document, signingKeys?.current);
   if (draft !== "too_large") return { ...done(verdict), draft };
   return new Problem("record_too_large", "The findings are too long for a record. Leave record=true out.");

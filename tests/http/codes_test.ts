@@ -5,6 +5,7 @@ import { type ProblemCode, problems } from "../../host/problems.ts";
 import { revokeKey } from "../../host/stores/operator.ts";
 import { signingKey } from "../../host/receipts.ts";
 import { refused } from "../support/hostile.ts";
+import { failing } from "../support/pools.ts";
 import { NOON, type Setting, type TestService, withService } from "../support/service.ts";
 import { validInvoice } from "../support/terminal.ts";
 import { randomBytes, stored } from "../support/stores.ts";
@@ -172,6 +173,10 @@ const rows: Readonly<Record<ProblemCode, readonly Row[]>> = {
       asked: async ({ ask, key }) =>
         await ask("/v1/parse?max_characters=16000000", postXml(" ".repeat(33_554_433), await key())),
     },
+    {
+      setting: { service: { pool: failing("too_slow") } },
+      asked: async ({ ask, key }) => await ask("/v1/validate", post("{}", await key())),
+    },
     { asked: async ({ ask, key }) => await ask("/v1/validate", post(`{"a":[${"1,".repeat(300_000)}1]}`, await key())) },
   ],
   record_too_large: [
@@ -275,6 +280,10 @@ const rows: Readonly<Record<ProblemCode, readonly Row[]>> = {
   ],
   internal_error: [
     {
+      setting: { service: { pool: failing("died") } },
+      asked: async ({ ask, key }) => await ask("/v1/validate", post("{}", await key())),
+    },
+    {
       asked: async ({ ask, key, service }) => {
         const { authorization } = await key();
         service.stores.kv.get = () => Promise.reject(new Error("the invoice of Jane Doe"));
@@ -314,6 +323,16 @@ const rows: Readonly<Record<ProblemCode, readonly Row[]>> = {
   generation_not_yet_available: [
     { asked: async ({ ask, key }) => await ask("/v1/generate", post(jsonInvoice({}), await key())) },
   ],
+  busy: [
+    ["/v1/validate", "{}"],
+    ["/v1/parse", validInvoice],
+    ["/v1/generate", "{}"],
+    ["/v1/generate?format=pdf", "{}"],
+  ].map(([path = "", body = ""]): Row => ({
+    setting: { service: { generation: { ...generation, pages: true }, pool: failing("busy") } },
+    asked: async ({ ask, key }) =>
+      await ask(path, body === "{}" ? post(body, await key()) : postXml(body, await key())),
+  })),
   billing_not_enabled: [
     { asked: ({ ask }) => ask("/v1/billing/checkout") },
     { asked: ({ ask }) => ask("/v1/billing/checkout", { method: "POST", body: '{"key":"x","plan":"starter"}' }) },

@@ -1,12 +1,11 @@
 /** POST /v1/generate?format=pdf, with the real writer. */
 import assert from "node:assert/strict";
 import { extract } from "../../engine/pdf/mod.ts";
-import { pdfWriter } from "../../host/pdf.ts";
 import { readPages, textOfPages } from "../support/pdf_pages.ts";
 import { type TestService, withService } from "../support/service.ts";
 import { generation, jsonInvoice, post } from "./requests.ts";
 
-const setting = { service: { generation, pdf: pdfWriter() } };
+const setting = { service: { generation: { ...generation, pages: true } } };
 const path = "/v1/generate?format=pdf";
 const facturx = jsonInvoice({ profile: "facturx-en16931" });
 

@@ -14,6 +14,8 @@ function behind({ service }: TestService): Performing {
 
 function request(key: string, more: Partial<Request> = {}): Request {
   return {
+    id: "direct",
+    signal: new AbortController().signal,
     key,
     idempotencyKey: undefined,
     receive: () =>

@@ -1,5 +1,5 @@
 /** Requests of the HTTP tests. */
-import { generate, profileNames } from "../../engine/mod.ts";
+import { profileNames } from "../../engine/mod.ts";
 import type { Generation } from "../../host/generation.ts";
 import { textOf } from "../house/sources.ts";
 import { validInvoice } from "../support/terminal.ts";
@@ -50,4 +50,4 @@ export function requestsOf(trait?: string): readonly (readonly [path: string, in
 }
 
 /** What a build has that writes all profiles. */
-export const generation: Generation = { profiles: profileNames, run: generate };
+export const generation: Generation = { profiles: profileNames, pages: false };

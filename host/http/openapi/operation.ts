@@ -75,6 +75,7 @@ function documentFailures(kinds: readonly Kind[]): readonly ProblemCode[] {
   return [
     ...(kinds.includes("xml") ? ["xml_malformed", "xml_rejected", "xml_limit_exceeded"] as const : []),
     "unsupported_syntax",
+    "busy",
     ...(kinds.includes("json") ? [] : ["unsupported_media_type"] as const),
   ];
 }

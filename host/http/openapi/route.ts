@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<number, string>> = {
   429: "Too many requests, or no allowance left",
   500: "The server is at fault",
   501: "Not in this build",
-  503: "Not configured",
+  503: "Not available",
 };
 
 /** The responses for codes of problems, by their statuses. Every route can meet a fault of the server. */

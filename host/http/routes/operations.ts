@@ -18,6 +18,8 @@ import type { App, Ctx } from "../service.ts";
 export function mountOperation(app: App, service: Performing, operation: Operation): void {
   mount(app, routeOf(operation, service.metering), [], async (c) => {
     const done = await perform(service, operation, {
+      id: c.get("requestId"),
+      signal: c.req.raw.signal,
       key: bearerKey(c),
       idempotencyKey: c.req.header("idempotency-key"),
       receive: () => received(c, operation),

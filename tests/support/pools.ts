@@ -1,0 +1,26 @@
+/** Pools for tests of who asks them. */
+import type { JobName } from "../../host/workers/jobs.ts";
+import { type Asker, type Failure, localPool, type Pool } from "../../host/workers/pool.ts";
+
+/** A pool in which every job ends the same way. */
+export function failing(failure: Failure): Pool {
+  return { run: () => Promise.resolve({ failed: failure }), stop: () => {} };
+}
+
+export interface Noted {
+  readonly job: JobName;
+  readonly by: Asker;
+  readonly size: number;
+}
+
+/** A pool that works where it is asked, and notes who asks for what. */
+export function noting(noted: Noted[]): Pool {
+  const { run, stop } = localPool();
+  return {
+    run(job, bytes, options, by) {
+      noted.push({ job, by, size: bytes.length });
+      return run(job, bytes, options, by);
+    },
+    stop,
+  };
+}
