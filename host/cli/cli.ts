@@ -23,6 +23,10 @@ const commands: Commands = {
     summary: "make, list and revoke the keys of the service",
     load: async () => (await import("./keys.ts")).keysCommand(),
   },
+  records: {
+    summary: "list, verify and delete the validation records of the service",
+    load: async () => (await import("./records.ts")).recordsCommand(),
+  },
 };
 
 /** Runs one command and gives its exit status. Never throws for what a caller can get wrong. */

@@ -1,19 +1,17 @@
 /** `faktlint keys`: the operator's own way to keys, beside sign-up. */
-import { StoreBusyError } from "../stores/kv.ts";
 import { type Account, allowances, createKey, isTier, type NewKey, type Tier } from "../stores/accounts.ts";
 import { listAccounts, type Revoked, revokeKey } from "../stores/operator.ts";
-import { openStores, type Stores } from "../stores/stores.ts";
 import { type Usage, usageOf } from "../stores/usage.ts";
-import { choice, options, type Parsed } from "./options.ts";
+import { formatOf, type Job, type Opening, storeCommand, WHICH_STORE } from "./on_store.ts";
+import type { Parsed } from "./options.ts";
 import { json, printable } from "./printable.ts";
-import { type Command, type Terminal, UsageError } from "./terminal.ts";
+import { type Command, UsageError } from "./terminal.ts";
 
 const help = `Usage: faktlint keys create --tier TIER [--label TEXT] [--format F]
        faktlint keys list [--format F]
        faktlint keys revoke KEY-OR-ID
 
-Works on the store of the service, also while the service runs: the file data/faktlint.db, or what the environment
-variable KV_PATH names (a file, or the address of a KV server).
+${WHICH_STORE}
 
   create       makes a key and prints it, this once: the store keeps a hash of it
   list         prints every account: its id, tier, use in this month, state and label
@@ -26,52 +24,14 @@ variable KV_PATH names (a file, or the address of a KV server).
 Exit status: 0, or 2 when nothing was done.
 `;
 
-const DEFAULT_PATH = "data/faktlint.db";
 const LONGEST_LABEL = 100;
 
-type Format = "text" | "json";
-/** What is left to do once the arguments are known to be right. */
-type Job = (stores: Stores, terminal: Terminal, path: string) => Promise<void>;
-
-const jobs: Readonly<Record<string, (parsed: Parsed) => Job>> = { create, list, revoke };
-
-export interface Opening {
-  readonly path: string;
-  open(path: string): Promise<Stores>;
-}
+const text = { type: "string" } as const;
+const kinds = { tier: text, label: text, format: text };
 
 /** The command, on the store that the environment names; tests bring their own. */
 export function keysCommand(opening?: Opening): Omit<Command, "summary"> {
-  const run: Command["run"] = (args, terminal) =>
-    runKeys(args, terminal, opening ?? { path: Deno.env.get("KV_PATH") || DEFAULT_PATH, open: openStores });
-  return { help, run };
-}
-
-async function runKeys(args: readonly string[], terminal: Terminal, { path, open }: Opening): Promise<number> {
-  const text = { type: "string" } as const;
-  const parsed = options(args, { tier: text, label: text, format: text });
-  const [name = ""] = parsed.paths;
-  const jobOf = Object.hasOwn(jobs, name) ? jobs[name] : undefined;
-  if (jobOf === undefined) throw new UsageError("say what to do: create, list or revoke");
-  const job = jobOf(parsed);
-  const stores = await opened(path, open);
-  try {
-    await job(stores, terminal, path);
-    return 0;
-  } catch (error) {
-    throw error instanceof StoreBusyError ? new UsageError(error.message) : error;
-  } finally {
-    stores.kv.close();
-  }
-}
-
-async function opened(path: string, open: Opening["open"]): Promise<Stores> {
-  try {
-    return await open(path);
-  } catch (error) {
-    const why = error instanceof Error ? error.message : "it cannot be read";
-    throw new UsageError(`the store ${path} cannot be opened: ${why}. Another is named by KV_PATH.`);
-  }
+  return storeCommand({ help, kinds, jobs: { create, list, revoke } }, opening);
 }
 
 function create(parsed: Parsed): Job {
@@ -100,10 +60,6 @@ function labelOf({ values }: Parsed): { readonly label?: string } {
   if (typeof label !== "string") return {};
   if (label.length <= LONGEST_LABEL) return { label };
   throw new UsageError(`--label has ${label.length} characters: at most ${LONGEST_LABEL} are kept`);
-}
-
-function formatOf(parsed: Parsed): Format {
-  return choice(parsed, "format", ["text", "json"], "text");
 }
 
 function list(parsed: Parsed): Job {

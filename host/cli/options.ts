@@ -5,7 +5,7 @@ import { isProfile, type Locale, type Profile, profileNames, type XmlLimits } fr
 import { UsageError } from "./terminal.ts";
 import { type Words, words } from "./words.ts";
 
-type Kinds = Readonly<Record<string, { readonly type: "string" | "boolean" }>>;
+export type Kinds = Readonly<Record<string, { readonly type: "string" | "boolean" }>>;
 
 export interface Parsed {
   readonly values: Readonly<Record<string, string | boolean | undefined>>;

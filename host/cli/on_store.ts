@@ -1,0 +1,72 @@
+/** Commands of the operator on the store of the service, such as `faktlint keys`: a job each, named by the first argument. */
+import { StoreBusyError } from "../stores/kv.ts";
+import { openStores, type Stores } from "../stores/stores.ts";
+import { choice, type Kinds, options, type Parsed } from "./options.ts";
+import { type Command, type Terminal, UsageError } from "./terminal.ts";
+
+/** What is left to do once the arguments are known to be right; it gives the exit status where that is not 0. */
+export type Job = (stores: Stores, terminal: Terminal, path: string) => Promise<number | void>;
+
+export interface Opening {
+  readonly path: string;
+  open(path: string): Promise<Stores>;
+}
+
+export interface StoreCommand {
+  readonly help: string;
+  readonly kinds: Kinds;
+  readonly jobs: Readonly<Record<string, (parsed: Parsed) => Job>>;
+}
+
+const DEFAULT_PATH = "data/faktlint.db";
+
+/** Which store these commands work on, for their help. */
+export const WHICH_STORE =
+  `Works on the store of the service, also while the service runs: the file ${DEFAULT_PATH}, or what the environment
+variable KV_PATH names (a file, or the address of a KV server).`;
+
+/** The command, on the store that the environment names; tests bring their own. */
+export function storeCommand(command: StoreCommand, opening?: Opening): Omit<Command, "summary"> {
+  const run: Command["run"] = (args, terminal) =>
+    runJob(command, args, terminal, opening ?? { path: Deno.env.get("KV_PATH") || DEFAULT_PATH, open: openStores });
+  return { help: command.help, run };
+}
+
+async function runJob(
+  { kinds, jobs }: StoreCommand,
+  args: readonly string[],
+  terminal: Terminal,
+  { path, open }: Opening,
+): Promise<number> {
+  const parsed = options(args, kinds);
+  const [name = ""] = parsed.paths;
+  const jobOf = Object.hasOwn(jobs, name) ? jobs[name] : undefined;
+  if (jobOf === undefined) throw new UsageError(`say what to do: ${listed(Object.keys(jobs))}`);
+  const job = jobOf(parsed);
+  const stores = await opened(path, open);
+  try {
+    return await job(stores, terminal, path) ?? 0;
+  } catch (error) {
+    throw error instanceof StoreBusyError ? new UsageError(error.message) : error;
+  } finally {
+    stores.kv.close();
+  }
+}
+
+function listed(names: readonly string[]): string {
+  return `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+}
+
+async function opened(path: string, open: Opening["open"]): Promise<Stores> {
+  try {
+    return await open(path);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : "it cannot be read";
+    throw new UsageError(`the store ${path} cannot be opened: ${why}. Another is named by KV_PATH.`);
+  }
+}
+
+/** `--format` of these commands. */
+export function formatOf(parsed: Parsed): "text" | "json" {
+  return choice(parsed, "format", ["text", "json"], "text");
+}
