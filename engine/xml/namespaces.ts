@@ -124,6 +124,10 @@ export class Namespaces {
     }).join("");
   }
 
+  uri(prefix: string): string | undefined {
+    return this.bindings.get(prefix)?.at(-1);
+  }
+
   /** Ends the scope of an element that `depth` elements are open around, if it has one. */
   leave(depth: number): void {
     if (this.scope.depth !== depth) return;
@@ -181,7 +185,7 @@ export class Namespaces {
       return { xmlCode: "not_well_formed", message };
     }
     const prefix = raw.slice(0, Math.max(colon, 0));
-    const uri = this.bindings.get(prefix)?.at(-1);
+    const uri = this.uri(prefix);
     if (uri !== undefined) return uri;
     const message = prefix === "xmlns"
       ? "No element may have the prefix xmlns. Use another one."

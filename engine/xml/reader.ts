@@ -19,13 +19,20 @@ export interface XmlSink {
   /**
    * `name` is `prefix:local` with the prefix that `options.prefixes` gives its namespace, `Q{uri}local` for another
    * namespace, plain `local` for none; `raw` as written. `offset` is the UTF-16 index of "<". The attributes
-   * bear their names as written and do not hold namespace declarations; undefined when there are none.
+   * bear their names as written and do not hold namespace declarations; undefined when there are none. `scope` knows what
+   * their prefixes, and those in values, stand for; it answers for this element during this call alone.
    */
-  open(name: string, attributes: Attributes | undefined, offset: number, raw: string): void;
+  open(name: string, attributes: Attributes | undefined, offset: number, raw: string, scope?: Scope): void;
   /** Character data, references resolved, and CDATA sections; in pieces. `offset` is where the piece starts. */
   text(text: string, offset: number): void;
   /** `offset` is the UTF-16 index behind the end tag. */
   close(name: string, offset: number): void;
+}
+
+/** The namespaces that are declared where an element stands. */
+export interface Scope {
+  /** The namespace of a prefix, or with "" the default one, which may be "" for none; undefined when it is not bound. */
+  uri(prefix: string): string | undefined;
 }
 
 export interface XmlOptions {
@@ -130,7 +137,7 @@ class Reading {
     this.namespaced = false;
     this.mark = this.parser.position;
     open.push(name);
-    this.sink.open(name, own, start, raw);
+    this.sink.open(name, own, start, raw, this.namespaces);
   }
 
   private closeElement(): void {
