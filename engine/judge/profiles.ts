@@ -164,7 +164,15 @@ export const differences: readonly Difference[] = [
 ];
 
 /** Service findings that stay fatal in strict mode; the others are information there. */
-export const fatalInStrict: readonly ServiceId[] = ["ATW-RULE-FAILED", "ATW-PROFILE-UNKNOWN", "ATW-INPUT-TYPE"];
+export const fatalInStrict: readonly ServiceId[] = [
+  "ATW-RULE-FAILED",
+  "ATW-SCHEMA-ELEMENT",
+  "ATW-SCHEMA-MISSING",
+  "ATW-SCHEMA-VALUE",
+  "ATW-SCHEMA-ATTRIBUTE",
+  "ATW-PROFILE-UNKNOWN",
+  "ATW-INPUT-TYPE",
+];
 
 /** How grave a failure of a rule is; "off" when it does not run. */
 export function severityOf(

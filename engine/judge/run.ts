@@ -81,11 +81,11 @@ function graded(
   surplus: Surplus | undefined,
 ): readonly Draft[] {
   const drafts: Draft[] = [];
-  for (const { id, terms = theInvoice, offset, ...values } of followed.found) {
+  for (const { id, kind, terms = theInvoice, offset, ...values } of followed.found) {
     const severity = plan.severityOf(id);
     if (severity === "off" || surplus?.wants(id, severity) === false) continue;
     const about = { rule: id, terms, severity, aim: terms[0], set };
-    drafts.push(draft(about, set.text(id, judging.texts), values, { offset }, judging));
+    drafts.push(draft(about, set.text(id, judging.texts, kind), values, { offset }, judging));
   }
   for (const [id, count] of followed.surplus) {
     const severity = plan.severityOf(id);

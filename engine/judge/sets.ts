@@ -14,8 +14,8 @@ import type { Text } from "../texts/text.ts";
 export interface RuleSet extends Sweep {
   /** What of it judges a document; undefined where nothing does. */
   plan(scope: Scope): SetPlan | undefined;
-  /** The wording of one of its rules. */
-  text(id: string, texts: Locale): Text;
+  /** The wording of one of its rules; `kind` is that of what it found. */
+  text(id: string, texts: Locale, kind?: string): Text;
   /** What satisfies one of its rules. */
   example?(id: string, side: Side): string | undefined;
 }

@@ -6,7 +6,7 @@ import { FINDINGS_CAP } from "../model/faults.ts";
 import type { Syntax } from "../model/codes/index.ts";
 import type { Sweep, Swept } from "../rules/kit/sweep.ts";
 import type { Listen } from "../syntax/read/follow.ts";
-import type { Attributes, XmlSink } from "../xml/reader.ts";
+import type { Attributes, Scope, XmlSink } from "../xml/reader.ts";
 
 /** What a sweep found in a document. */
 export interface Followed {
@@ -47,8 +47,8 @@ class All implements XmlSink {
     this.#sinks = sinks;
   }
 
-  open(name: string, attributes: Attributes | undefined, offset: number, raw: string): void {
-    for (const sink of this.#sinks) sink.open(name, attributes, offset, raw);
+  open(name: string, attributes: Attributes | undefined, offset: number, raw: string, scope?: Scope): void {
+    for (const sink of this.#sinks) sink.open(name, attributes, offset, raw, scope);
   }
 
   text(text: string, offset: number): void {
@@ -78,9 +78,9 @@ class Follower implements XmlSink, Followed {
     }
   }
 
-  open(name: string, attributes: Attributes | undefined, offset: number, raw: string): void {
+  open(name: string, attributes: Attributes | undefined, offset: number, raw: string, scope?: Scope): void {
     try {
-      this.#sink?.open(name, attributes, offset, raw);
+      this.#sink?.open(name, attributes, offset, raw, scope);
     } catch (cause) {
       this.#stop(cause);
     }

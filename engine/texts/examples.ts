@@ -289,6 +289,13 @@ const ofOwn: Readonly<Partial<Record<RuleId | ServiceId, Example>>> = {
   "ATW-VALUE-NOT-AN-INDICATOR": "false",
   "ATW-VALUE-REPEATED": "1190.00",
   "ATW-PROFILE-ASSUMED": CORE,
+  "ATW-SCHEMA-ELEMENT": {
+    ubl: "cbc:ID, cbc:IssueDate, cbc:DueDate, cbc:InvoiceTypeCode",
+    cii: "ram:ID, ram:TypeCode, ram:IssueDateTime, ram:IncludedNote",
+  },
+  "ATW-SCHEMA-MISSING": { ubl: "cbc:IssueDate", cii: "ram:ApplicableHeaderTradeDelivery" },
+  "ATW-SCHEMA-VALUE": "1190.00",
+  "ATW-SCHEMA-ATTRIBUTE": 'currencyID="EUR"',
   "ATW-INPUT-TYPE": '"issueDate": "2026-11-30"',
   "ATW-INPUT-MISSING": '"city": "Rostock"',
   "ATW-INPUT-UNKNOWN": '"buyerReference": "991-01234-56"',

@@ -7,8 +7,10 @@ import { drop, type Edit, set } from "../rules/case.ts";
 import { allRules, en16931 } from "../../engine/rules/index.ts";
 import type { Rule } from "../../engine/rules/kit/rule.ts";
 import { serviceSeverities } from "../../engine/rules/own/service.ts";
+import { schemaFaults } from "../../engine/schema/faults.ts";
 import { en } from "../../engine/texts/en/index.ts";
 import type { Locale } from "../../engine/texts/locale.ts";
+import { schemaText } from "../../engine/texts/schema.ts";
 import { fill, messageFor, type Text } from "../../engine/texts/text.ts";
 import { documentOf } from "../support/edit.ts";
 
@@ -114,6 +116,29 @@ function testLanguage({ locale, rules, service, all }: Texts): void {
     assert.deepEqual(explainAll({ texts: locale }).flatMap(lacking), []);
   });
 }
+
+/** The wording of each kind of fault against an XML Schema, as "ID kind". */
+function kindsOf(locale: Locale): Named {
+  return (Object.keys(schemaFaults) as (keyof typeof schemaFaults)[]).flatMap((id) =>
+    schemaFaults[id].map((kind) => [`${id} ${kind}`, schemaText(id, kind, locale)] as const)
+  );
+}
+
+Deno.test("every kind of fault against a schema has a wording of its own in each language", () => {
+  const english = new Map(kindsOf(en));
+  for (const locale of locales) {
+    const texts = kindsOf(locale);
+    assert.equal(new Set(texts.map(([, { message }]) => message)).size, texts.length, locale.lang);
+    for (const [id, text] of texts) {
+      for (const sentence of sentences(text)) assert.match(sentence, /^(?:\p{Lu}|\{).*[^.]\.$/u, id);
+      const quoted = placeholdersOf(text.message);
+      assert.deepEqual(placeholdersOf(text.fix).filter((it) => !quoted.includes(it)), [], id);
+      assert.deepEqual(quoted.filter((it) => it !== "{actual}" && it !== "{expected}"), [], id);
+      if (locale.lang !== "en") assert.notEqual(text.message, english.get(id)?.message, id);
+      if (locale.lang === "fr") assert.doesNotMatch(sentences(text).join(" "), /['"“”]| [:;!?»%]|« /u, id);
+    }
+  }
+});
 
 /** What an explanation lacks, as "ID: part"; the service's own findings on any value have no term, and so no place. */
 function lacking({ rule, field, message, fix, example, xpath, places }: Explanation): readonly string[] {

@@ -13,12 +13,21 @@ const layers: readonly Layer[] = [
   { folder: "engine/model/", may: [] },
   { folder: "engine/xml/", may: ["saxes"] },
   { folder: "engine/syntax/", may: ["engine/model/", "engine/xml/"] },
+  { folder: "engine/schema/", may: ["engine/model/", "engine/xml/"] },
   { folder: "engine/rules/", may: ["engine/model/", "engine/xml/", "engine/syntax/"] },
-  { folder: "engine/texts/", may: ["engine/model/", "engine/syntax/", "engine/rules/"] },
+  { folder: "engine/texts/", may: ["engine/schema/", "engine/model/", "engine/syntax/", "engine/rules/"] },
   { folder: "engine/open/", may: ["engine/model/", "engine/xml/", "engine/syntax/", "engine/rules/", "engine/texts/"] },
   {
     folder: "engine/judge/",
-    may: ["engine/model/", "engine/xml/", "engine/syntax/", "engine/rules/", "engine/texts/", "engine/open/"],
+    may: [
+      "engine/schema/",
+      "engine/model/",
+      "engine/xml/",
+      "engine/syntax/",
+      "engine/rules/",
+      "engine/texts/",
+      "engine/open/",
+    ],
   },
   {
     folder: "engine/write/",

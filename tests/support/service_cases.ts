@@ -1,9 +1,17 @@
 /** A failing invoice of each of the service's own findings on values and input, and the one that its fix makes of it. */
 import assert from "node:assert/strict";
-import { type Finding, generate, type GenerateOptions, type Invoice, validate } from "../../engine/mod.ts";
+import {
+  type Finding,
+  generate,
+  type GenerateOptions,
+  type Invoice,
+  validate,
+  type ValidateOptions,
+} from "../../engine/mod.ts";
 import { facesOf } from "../../engine/pdf/write/faces.ts";
 import { unprintable } from "../../engine/pdf/write/printable.ts";
-import { add, type Edit, set } from "../rules/case.ts";
+import { add, attribute, drop, type Edit, set } from "../rules/case.ts";
+import { schemaSet } from "../../engine/judge/schema_set.ts";
 import type { ServiceId } from "../../engine/rules/own/service.ts";
 import { documentOf } from "./edit.ts";
 import { findingsOn, invoiceWith } from "./json.ts";
@@ -38,6 +46,13 @@ export const serviceCases: Readonly<Record<Exclude<ServiceId, "ATW-RULE-FAILED">
     set(`${allowance}/cbc:ChargeIndicator`, "false"),
   ),
   "ATW-VALUE-REPEATED": ofXml(add(total, '<cbc:PayableAmount currencyID="EUR">2891.00</cbc:PayableAmount>')),
+  "ATW-SCHEMA-ELEMENT": ofSchema(add("", "<cbc:Note>Thank you</cbc:Note>")),
+  "ATW-SCHEMA-MISSING": ofSchema(drop("cac:OrderReference/cbc:ID")),
+  "ATW-SCHEMA-VALUE": ofSchema(
+    set("cac:InvoicePeriod/cbc:EndDate", "2025-09-31"),
+    set("cac:InvoicePeriod/cbc:EndDate", "2025-09-30"),
+  ),
+  "ATW-SCHEMA-ATTRIBUTE": ofSchema(attribute("cbc:DocumentCurrencyCode", "lang", "en")),
   "ATW-PROFILE-ASSUMED": ofXml(
     set("cbc:CustomizationID", "urn:cen.eu:en16931:2017#conformant#urn:example.com:ours"),
     set("cbc:CustomizationID", "urn:cen.eu:en16931:2017"),
@@ -71,10 +86,19 @@ export const serviceCases: Readonly<Record<Exclude<ServiceId, "ATW-RULE-FAILED">
 
 /** The base invoice with a fault, and repaired: by an edit, or by taking the fault back. */
 function ofXml(fault: Edit, ...repair: readonly Edit[]): ServiceCase {
+  return ofEdits(fault, repair, {});
+}
+
+/** The same, judged by the XML Schema, too. */
+function ofSchema(fault: Edit, ...repair: readonly Edit[]): ServiceCase {
+  return ofEdits(fault, repair, { strict: true, sets: [schemaSet] });
+}
+
+function ofEdits(fault: Edit, repair: readonly Edit[], options: ValidateOptions): ServiceCase {
   const [failing, repaired] = [[fault], repair.length === 0 ? [] : [fault, ...repair]];
   return {
-    failing: () => onXml(failing),
-    repaired: () => onXml(repaired),
+    failing: () => onXml(failing, options),
+    repaired: () => onXml(repaired, options),
     texts: () => [xmlOf(failing), xmlOf(repaired)],
     form: "ubl",
   };
@@ -84,8 +108,8 @@ function xmlOf(edits: readonly Edit[]): string {
   return documentOf({ why: "of its fix", edits }, "ubl");
 }
 
-function onXml(edits: readonly Edit[]): readonly Finding[] {
-  const outcome = validate(xmlOf(edits));
+function onXml(edits: readonly Edit[], options: ValidateOptions): readonly Finding[] {
+  const outcome = validate(xmlOf(edits), options);
   assert.ok("ok" in outcome);
   return [...outcome.ok.errors, ...outcome.ok.warnings, ...outcome.ok.information];
 }

@@ -9,6 +9,8 @@ export interface Swept extends Spot {
   readonly id: string;
   /** The business terms and groups that it is about; left out, the invoice as a whole. */
   readonly terms?: readonly (TermId | GroupId)[];
+  /** Which wording of the rule says it, where the rule has several. */
+  readonly kind?: string;
   /** Go into the message. */
   readonly actual?: string;
   readonly expected?: string;

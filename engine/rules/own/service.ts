@@ -1,4 +1,5 @@
-/** The service's own findings (prefix ATW-): values that no rule can read, and what is wrong with JSON input itself. */
+/** The service's own findings (prefix ATW-): values that no rule can read, what
+ * the XML Schema does not allow, and what is wrong with JSON input itself. */
 import type { Severity } from "../kit/rule.ts";
 
 export const serviceSeverities = {
@@ -8,6 +9,10 @@ export const serviceSeverities = {
   "ATW-VALUE-NOT-AN-INDICATOR": "fatal",
   "ATW-VALUE-REPEATED": "fatal",
   "ATW-RULE-FAILED": "fatal",
+  "ATW-SCHEMA-ELEMENT": "fatal",
+  "ATW-SCHEMA-MISSING": "fatal",
+  "ATW-SCHEMA-VALUE": "fatal",
+  "ATW-SCHEMA-ATTRIBUTE": "fatal",
   "ATW-PROFILE-ASSUMED": "information",
   "ATW-INPUT-TYPE": "fatal",
   "ATW-INPUT-MISSING": "warning",

@@ -1,7 +1,7 @@
 /** Who follows a document beside the binder gets its events from here. */
 import type { Syntax } from "../../model/codes/index.ts";
 import type { Attributes } from "../bound.ts";
-import type { XmlSink } from "../../xml/reader.ts";
+import type { Scope, XmlSink } from "../../xml/reader.ts";
 
 /**
  * Asked when the root of a document opens. What it answers gets the events from there to the end of the root as well, and
@@ -26,9 +26,9 @@ class Followed implements XmlSink {
     this.#binder = binder;
   }
 
-  open(name: string, attributes: Attributes | undefined, offset: number, raw: string): void {
+  open(name: string, attributes: Attributes | undefined, offset: number, raw: string, scope?: Scope): void {
     this.#binder.open(name, attributes, offset, raw);
-    this.#binder.follower?.open(name, attributes, offset, raw);
+    this.#binder.follower?.open(name, attributes, offset, raw, scope);
   }
 
   text(text: string, offset: number): void {

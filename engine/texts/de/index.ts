@@ -13,6 +13,7 @@ import { peppolIdsTexts } from "./peppol_ids.ts";
 import { periodsTexts } from "./periods.ts";
 import { presenceTexts } from "./presence.ts";
 import { referencesTexts } from "./references.ts";
+import { schemaTexts } from "./schema.ts";
 import { totalsTexts } from "./totals.ts";
 import { vatTexts } from "./vat.ts";
 import type { Locale } from "../locale.ts";
@@ -75,6 +76,7 @@ const service = {
       "Schreiben Sie den Text mit lateinischen, griechischen oder kyrillischen Buchstaben, oder erzeugen Sie das XML allein.",
   },
   ...inputTexts,
+  ...schemaTexts,
 } as const satisfies Readonly<Record<ServiceId, Text>>;
 
 const rules = {

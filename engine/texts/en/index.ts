@@ -13,6 +13,7 @@ import { peppolIdsTexts } from "./peppol_ids.ts";
 import { periodsTexts } from "./periods.ts";
 import { presenceTexts } from "./presence.ts";
 import { referencesTexts } from "./references.ts";
+import { schemaTexts } from "./schema.ts";
 import { totalsTexts } from "./totals.ts";
 import { vatTexts } from "./vat.ts";
 import type { Locale } from "../locale.ts";
@@ -71,6 +72,7 @@ const service = {
     fix: "Write the text in Latin, Greek or Cyrillic letters, or generate the XML alone, which holds any.",
   },
   ...inputTexts,
+  ...schemaTexts,
 } as const satisfies Readonly<Record<ServiceId, Text>>;
 
 const rules = {

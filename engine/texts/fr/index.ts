@@ -13,6 +13,7 @@ import { peppolIdsTexts } from "./peppol_ids.ts";
 import { periodsTexts } from "./periods.ts";
 import { presenceTexts } from "./presence.ts";
 import { referencesTexts } from "./references.ts";
+import { schemaTexts } from "./schema.ts";
 import { totalsTexts } from "./totals.ts";
 import { typeset, typesetAll } from "./typography.ts";
 import { vatTexts } from "./vat.ts";
@@ -75,6 +76,7 @@ const service = {
       "Écrivez le texte en lettres latines, grecques ou cyrilliques, ou générez le XML seul, qui admet tout caractère.",
   },
   ...inputTexts,
+  ...schemaTexts,
 } as const satisfies Readonly<Record<ServiceId, Text>>;
 
 const rules = {

@@ -1,0 +1,19 @@
+/** XML Schema as a rule set that is handed in: it follows a document by its events, and has no rules on what is bound. */
+import { schemaFaults, type SchemaId } from "../schema/faults.ts";
+import { schemaFollower } from "../schema/follower.ts";
+import { schemaText } from "../texts/schema.ts";
+import type { RuleSet } from "./sets.ts";
+
+export const schemaSet: RuleSet = {
+  name: "XML Schema",
+  follow: schemaFollower,
+  plan: () => ({ families: [], official: 0, steps: [], severityOf: (id) => isSchemaId(id) ? "fatal" : "off" }),
+  text(id, texts, kind) {
+    if (!isSchemaId(id)) throw new TypeError(`No wording for the rule ${id}`);
+    return schemaText(id, kind, texts);
+  },
+};
+
+function isSchemaId(id: string): id is SchemaId {
+  return Object.hasOwn(schemaFaults, id);
+}

@@ -1,0 +1,270 @@
+/**
+ * Follows the events of a document by its schema, and tells of what that does not allow (XML Schema Part 1, as Xerces
+ * judges, the parser of the official validators). Behind a fault it goes on as if it had been mended, so that one fault
+ * is one finding: what is out of order is judged by itself and then passed over, and what is missing is taken as read.
+ */
+import type { Syntax } from "../model/codes/index.ts";
+import type { Attributes, Scope, XmlSink } from "../xml/reader.ts";
+import { Assessing, instanceValue, resolved } from "./attributes.ts";
+import { ciiTable } from "./cii.gen.ts";
+import type { SchemaFault, SchemaId, SchemaKind } from "./faults.ts";
+import { type Item, type Model, NOWHERE, START } from "./model.ts";
+import type { Simple } from "./simple.ts";
+import { anyType, type Declaration, Schema, type Type } from "./table.ts";
+import { ublTable } from "./ubl.gen.ts";
+
+/** Each schema is read from its table when a document first needs it. */
+const schemas = new Map<Syntax, Schema>();
+
+function schemaOf(syntax: Syntax): Schema {
+  let schema = schemas.get(syntax);
+  if (schema === undefined) {
+    schema = syntax === "cii" ? new Schema(ciiTable) : new Schema(ublTable, [syntax === "ubl-invoice" ? "cn" : "ubl"]);
+    schemas.set(syntax, schema);
+  }
+  return schema;
+}
+
+/** Gets the events of a document from its root on, with the names that its binding gives its namespaces. */
+export function schemaFollower(syntax: Syntax, report: (fault: SchemaFault) => void): XmlSink {
+  return new Follower(schemaOf(syntax), report);
+}
+
+/** Elements that were not there where they must be, before another; they may still come. */
+interface Awaited {
+  readonly names: Set<string>;
+  readonly shown: readonly string[];
+  readonly offset: number;
+  readonly raw: string;
+}
+
+/** An open element. Those at one depth share a frame in turn. */
+interface Frame {
+  type: Type;
+  state: number;
+  offset: number;
+  raw: string;
+  /** Its text, where it is looked at. */
+  text: string;
+  /** Something stands in it that no text or no element may stand beside. */
+  spoilt: boolean;
+  /** The places of its content model that its elements stand at, each once. */
+  visited: number[];
+  awaited: Awaited[];
+}
+
+/** Lists of what may stand somewhere end here. */
+const MOST_SHOWN = 6;
+
+class Follower implements XmlSink {
+  readonly #schema: Schema;
+  readonly #report: (fault: SchemaFault) => void;
+  readonly #frames: Frame[] = [];
+  #depth = 0;
+  /** Open elements that are not looked at: the first of them is at fault. */
+  #skipped = 0;
+  readonly #ids: Set<string> = new Set();
+  readonly #references: { readonly id: string; readonly offset: number }[] = [];
+  /** Attributes that were found to be right for a type: amounts in one currency share theirs. */
+  readonly #right: Map<Type, Attributes> = new Map();
+
+  constructor(schema: Schema, report: (fault: SchemaFault) => void) {
+    this.#schema = schema;
+    this.#report = report;
+  }
+
+  open(name: string, attributes: Attributes | undefined, offset: number, raw: string, scope?: Scope): void {
+    if (this.#skipped > 0) {
+      this.#skipped++;
+      return;
+    }
+    const parent = this.#frames[this.#depth - 1];
+    const item = parent === undefined ? { any: { strict: true } } : this.#step(parent, name, offset, raw);
+    if (item === undefined) {
+      this.#skipped = 1;
+      return;
+    }
+    const declaration = "element" in item ? item.element : this.#schema.element(name);
+    const type = this.#typeOf(declaration, attributes, offset, scope);
+    if (type === undefined && "any" in item && item.any.strict) {
+      this.#tell("ATW-SCHEMA-ELEMENT", "unknown", offset, raw, "");
+      this.#skipped = 1;
+      return;
+    }
+    this.#enter(type ?? anyType, offset, raw);
+    this.#assess(attributes, type ?? anyType, offset, declaration !== undefined, scope);
+  }
+
+  #enter(type: Type, offset: number, raw: string): void {
+    const frame = this.#frames[this.#depth++];
+    if (frame === undefined) {
+      this.#frames.push({ type, state: START, offset, raw, text: "", spoilt: false, visited: [], awaited: [] });
+      return;
+    }
+    frame.type = type;
+    frame.state = START;
+    frame.offset = offset;
+    frame.raw = raw;
+    frame.text = "";
+    frame.spoilt = false;
+    if (frame.visited.length > 0) frame.visited = [];
+    if (frame.awaited.length > 0) frame.awaited = [];
+  }
+
+  /** What an element is by the content model around it; undefined where it can be nothing. */
+  #step(parent: Frame, name: string, offset: number, raw: string): Item<Declaration> | undefined {
+    const { model } = parent.type;
+    if (model === undefined) {
+      if (!parent.spoilt) this.#tell("ATW-SCHEMA-ELEMENT", "within", offset, raw, parent.raw);
+      parent.spoilt = true;
+      return undefined;
+    }
+    const place = model.next(parent.state, name);
+    if (place === NOWHERE) return this.#stray(parent, model, name, offset, raw);
+    visit(parent, place);
+    return model.item(place);
+  }
+
+  /** An element that may not come next. */
+  #stray(
+    parent: Frame,
+    model: Model<Declaration>,
+    name: string,
+    offset: number,
+    raw: string,
+  ): Item<Declaration> | undefined {
+    const place = model.placeOf(name);
+    const leap = place === NOWHERE ? undefined : model.leap(parent.state, name);
+    if (leap !== undefined) {
+      const missing = leap.over.flatMap((item) => "element" in item ? [item.element] : []);
+      const names = new Set(missing.map((it) => it.name));
+      parent.awaited.push({ names, shown: missing.map(({ shown }) => shown), offset, raw });
+      visit(parent, leap.to);
+      return model.item(leap.to);
+    }
+    const awaited = parent.awaited.find(({ names }) => names.delete(name));
+    const behind = parent.visited.find((it) => it > place);
+    const next = behind === undefined ? undefined : model.item(behind);
+    if (awaited !== undefined) this.#tell("ATW-SCHEMA-ELEMENT", "misplaced", offset, raw, awaited.raw);
+    else if (place !== NOWHERE && parent.visited.includes(place) && !model.repeats(place)) {
+      this.#tell("ATW-SCHEMA-ELEMENT", "repeated", offset, raw, raw);
+    } else if (place !== NOWHERE && next !== undefined && "element" in next) {
+      this.#tell("ATW-SCHEMA-ELEMENT", "misplaced", offset, raw, next.element.shown);
+    } else this.#tell("ATW-SCHEMA-ELEMENT", "unknown", offset, raw, shownOf(model.expected(parent.state)));
+    return place === NOWHERE ? undefined : model.item(place);
+  }
+
+  /** The type of an element, which `xsi:type` may name; undefined where nothing does. */
+  #typeOf(
+    declaration: Declaration | undefined,
+    attributes: Attributes | undefined,
+    offset: number,
+    scope: Scope | undefined,
+  ): Type | undefined {
+    const declared = declaration?.type;
+    const value = attributes === undefined ? undefined : instanceValue(attributes, "type", scope);
+    if (value === undefined) return declared;
+    const name = resolved(value, scope);
+    const type = name === undefined ? undefined : this.#schema.typeOf(...name);
+    if (type === undefined || type.abstract || declared !== undefined && !isDerived(type, declared)) {
+      this.#tell("ATW-SCHEMA-VALUE", "type", offset, value, "");
+    }
+    return type ?? declared;
+  }
+
+  #assess(
+    attributes: Attributes | undefined,
+    type: Type,
+    offset: number,
+    declared: boolean,
+    scope: Scope | undefined,
+  ): void {
+    if (attributes === undefined ? type.required.length === 0 : this.#right.get(type) === attributes) return;
+    let noted = false;
+    const assessing = new Assessing(
+      scope,
+      (kind, actual, expected) => this.#tell("ATW-SCHEMA-ATTRIBUTE", kind, offset, actual, expected),
+      (simple, text) => {
+        noted ||= simple.builtin.startsWith("ID");
+        return this.#note(simple, text, offset);
+      },
+    );
+    const right = assessing.judge(attributes, type, declared);
+    if (right && !noted && attributes !== undefined) this.#right.set(type, attributes);
+  }
+
+  /** Identifiers are unique in a document, and references have one (3.3.4.3, 3.15.4). */
+  #note(simple: Simple, text: string, offset: number): boolean {
+    if (!simple.builtin.startsWith("ID")) return true;
+    const value = simple.value(text);
+    if (simple.builtin === "ID") return !this.#ids.has(value) && this.#ids.add(value).has(value);
+    for (const id of value.split(" ")) this.#references.push({ id, offset });
+    return true;
+  }
+
+  text(text: string): void {
+    const frame = this.#frames[this.#depth - 1];
+    if (this.#skipped > 0 || frame === undefined || frame.spoilt) return;
+    const { simple, model, mixed } = frame.type;
+    if (simple !== undefined) {
+      if (!simple.free) frame.text = frame.text === "" ? text : frame.text + text;
+    } else if (!mixed && (model === undefined || /[^ \t\r\n]/.test(text))) {
+      frame.spoilt = model === undefined;
+      this.#tell("ATW-SCHEMA-ELEMENT", "text", frame.offset, text.trim(), frame.raw);
+    }
+  }
+
+  close(): void {
+    if (this.#skipped > 0) {
+      this.#skipped--;
+      return;
+    }
+    const frame = this.#frames[--this.#depth];
+    if (frame === undefined) return;
+    const { type: { simple, model }, offset } = frame;
+    if (model !== undefined) this.#end(frame, model);
+    else if (simple !== undefined && !simple.free && !frame.spoilt) this.#judge(simple, frame.text, offset);
+    if (this.#depth > 0) return;
+    for (const { id, offset } of this.#references) {
+      if (!this.#ids.has(id)) this.#tell("ATW-SCHEMA-VALUE", "reference", offset, id, "");
+    }
+  }
+
+  #judge(simple: Simple, text: string, offset: number): void {
+    // By now, what the element declared is out of scope again: a prefix in its text is not looked up.
+    const right = simple.is(text, () => true);
+    if (!right) this.#tell("ATW-SCHEMA-VALUE", "form", offset, simple.value(text), simple.form);
+    else if (!this.#note(simple, text, offset)) this.#tell("ATW-SCHEMA-ATTRIBUTE", "twice", offset, text, "");
+  }
+
+  #end(frame: Frame, model: Model<Declaration>): void {
+    for (const { names, shown, offset, raw } of frame.awaited) {
+      if (names.size > 0) this.#tell("ATW-SCHEMA-MISSING", "before", offset, raw, shown.join(", "));
+    }
+    if (model.ends(frame.state)) return;
+    const { items, all } = model.lacking(frame.state);
+    this.#tell("ATW-SCHEMA-MISSING", all ? "within" : "either", frame.offset, frame.raw, shownOf(items));
+  }
+
+  #tell<Id extends SchemaId>(id: Id, kind: SchemaKind<Id>, offset: number, actual: string, expected: string): void {
+    this.#report({ id, kind, offset, actual, expected });
+  }
+}
+
+function visit(frame: Frame, place: number): void {
+  const { visited, state } = frame;
+  if (place !== state && (visited.length === 0 || place > (visited.at(-1) ?? 0) || !visited.includes(place))) {
+    visited.push(place);
+  }
+  frame.state = place;
+}
+
+function isDerived(type: Type, from: Type): boolean {
+  for (let base: Type | undefined = type; base !== undefined; base = base.base) if (base === from) return true;
+  return from === anyType;
+}
+
+function shownOf(items: readonly Item<Declaration>[]): string {
+  const names = items.map((item) => "element" in item ? item.element.shown : "*");
+  return names.length > MOST_SHOWN ? `${names.slice(0, MOST_SHOWN).join(", ")} …` : names.join(", ");
+}

@@ -1,0 +1,254 @@
+/**
+ * Reads the generated tables of the schemas. Types are unfolded when a document first needs them, so that a table costs
+ * little before.
+ *
+ * A table holds lines. A namespace: its canonical prefix, or "*" and a usual one; its URI. A type, below "@" and the number
+ * of its namespace: name, base, content, attributes. Elements: "g" global, "l" local, "a" with a type of their own that is
+ * their base under another name; the number of the namespace, the type, the names. Two digits name an element in a
+ * content model, and !, ?, * or + behind it say how often it may stand.
+ */
+import { type Item, Model, type Particle } from "./model.ts";
+import { baseOf, isBuiltin, Simple } from "./simple.ts";
+
+export interface Table {
+  readonly namespaces: string;
+  readonly types: string;
+  readonly elements: string;
+}
+
+export interface AttributeUse {
+  readonly type: Type;
+  readonly required: boolean;
+  readonly fixed?: string;
+}
+
+export interface Type {
+  /** What it is derived from; undefined for anyType. */
+  readonly base: Type | undefined;
+  readonly abstract: boolean;
+  /** What its text must be, where it holds text. */
+  readonly simple: Simple | undefined;
+  /** What elements it may hold, where it may. */
+  readonly model: Model<Declaration> | undefined;
+  /** Text may stand between the elements. */
+  readonly mixed: boolean;
+  readonly attributes: ReadonlyMap<string, AttributeUse>;
+  readonly required: readonly string[];
+  /** Any other attribute may stand there, too. */
+  readonly open: boolean;
+}
+
+export class Declaration {
+  #type: Type | undefined;
+  readonly #unfold: () => Type;
+
+  constructor(
+    /** As the reader of XML names it. */
+    readonly name: string,
+    /** As people do. */
+    readonly shown: string,
+    unfold: () => Type,
+  ) {
+    this.#unfold = unfold;
+  }
+
+  get type(): Type {
+    return this.#type ??= this.#unfold();
+  }
+}
+
+const XS = "http://www.w3.org/2001/XMLSchema";
+const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+interface Namespace {
+  readonly uri: string;
+  readonly prefix: string;
+  /** What the names of its elements start with. */
+  readonly start: string;
+}
+
+const noAttributes: ReadonlyMap<string, AttributeUse> = new Map();
+
+const complex = {
+  abstract: false,
+  simple: undefined,
+  model: undefined,
+  mixed: false,
+  attributes: noAttributes,
+  required: [],
+  open: false,
+};
+
+/** The type of what nothing is known of. */
+export const anyType: Type = {
+  ...complex,
+  base: undefined,
+  model: new Model({ item: { any: { strict: false } }, optional: true, repeats: true }),
+  mixed: true,
+  open: true,
+};
+
+export class Schema {
+  readonly #namespaces: ReadonlyMap<string, Namespace>;
+  /** The lines of types, by their numbers. */
+  readonly #lines: ReadonlyMap<string, TypeLine>;
+  readonly #types: Map<string, Type> = new Map();
+  readonly #elements: readonly Declaration[];
+  readonly #globals: Map<string, Declaration> = new Map();
+  /** Types that are named after an element of theirs, by their numbers. */
+  readonly #after: Map<string, string> = new Map();
+  /** Elements with a type of their own, by its name. */
+  readonly #aliases: Map<string, Declaration> = new Map();
+  #names: ReadonlyMap<string, () => Type> | undefined;
+
+  /** `without` are the canonical prefixes of namespaces that are in the table, and not in this schema. */
+  constructor(table: Table, without: readonly string[] = []) {
+    this.#namespaces = numbered(
+      table.namespaces.split("\n").map((line) => {
+        const [prefix = "", uri = ""] = line.split(" ");
+        const canonical = !prefix.startsWith("*");
+        return { uri, prefix: canonical ? prefix : prefix.slice(1), start: canonical ? `${prefix}:` : `Q{${uri}}` };
+      }),
+    );
+    let namespace = noNamespace;
+    this.#lines = numbered(
+      table.types.split("\n").flatMap((text) => {
+        if (!text.startsWith("@")) return [{ namespace, fields: text.split(";") }];
+        namespace = this.#namespaces.get(text.slice(1)) ?? noNamespace;
+        return [];
+      }),
+    );
+    this.#elements = table.elements.split("\n").flatMap((line) => this.#declarations(line, without));
+  }
+
+  #declarations(line: string, without: readonly string[]): readonly Declaration[] {
+    const [head = "", ref = "", names = ""] = line.split(";");
+    const namespace = this.#namespaces.get(head.slice(1)) ?? noNamespace;
+    const { start, prefix, uri } = namespace;
+    const alias = head.startsWith("a");
+    if (head.startsWith("g")) this.#after.set(ref, names.split(" ", 1)[0] ?? "");
+    return names.split(" ").map((name) => {
+      const unfold = () => alias ? { ...this.#type(ref), base: this.#type(ref) } : this.#type(ref);
+      const declaration = new Declaration(`${start}${name}`, `${prefix}:${name}`, unfold);
+      if (alias) this.#aliases.set(`${uri} ${name}Type`, declaration);
+      if (!head.startsWith("l") && !without.includes(prefix)) this.#globals.set(declaration.name, declaration);
+      return declaration;
+    });
+  }
+
+  /** The declaration of an element wherever it may stand, by the name that the reader of XML gives it. */
+  element(name: string): Declaration | undefined {
+    return this.#globals.get(name);
+  }
+
+  /** The type that `xsi:type` names. */
+  typeOf(uri: string, local: string): Type | undefined {
+    if (uri === XS) return local === "anyType" || isBuiltin(local) ? this.#type(local) : undefined;
+    return (this.#names ??= this.#namesOfTypes()).get(`${uri} ${local}`)?.();
+  }
+
+  #namesOfTypes(): ReadonlyMap<string, () => Type> {
+    const names = new Map<string, () => Type>();
+    for (const [number, { namespace, fields: [name = ""] }] of this.#lines) {
+      const local = name.replace("^", "") || `${this.#after.get(number)}Type`;
+      if (local !== NO_NAME) names.set(`${namespace.uri} ${local}`, () => this.#type(number));
+    }
+    for (const [name, declaration] of this.#aliases) names.set(name, () => declaration.type);
+    return names;
+  }
+
+  /** The type of a number of the table, or a builtin one of a name. */
+  #type(ref: string): Type {
+    const known = this.#types.get(ref);
+    if (known !== undefined) return known;
+    const line = this.#lines.get(ref);
+    const type = line === undefined ? this.#builtin(ref) : this.#unfold(line);
+    this.#types.set(ref, type);
+    return type;
+  }
+
+  #builtin(name: string): Type {
+    if (!isBuiltin(name)) return anyType;
+    const base = baseOf(name);
+    return { ...complex, base: base === undefined ? anyType : this.#type(base), simple: new Simple(name) };
+  }
+
+  #unfold({ namespace, fields: [name = "", ref = "anyType", content = "", attributes = ""] }: TypeLine): Type {
+    const base = this.#type(ref === "" ? "anyType" : ref);
+    const uses = new Map([
+      ...base.attributes,
+      ...attributes === "" ? [] : attributes.split(",").map((it) => this.#use(it)),
+    ]);
+    const kind = content.charAt(0);
+    return {
+      ...complex,
+      base,
+      abstract: name.startsWith("^"),
+      simple: kind === "=" ? base.simple : kind === "$" ? base.simple?.restricted(content.slice(1)) : undefined,
+      model: kind === ":" || kind === "~" ? new Model(this.#particle(content.slice(1), namespace)) : undefined,
+      mixed: kind === "~",
+      attributes: uses,
+      required: [...uses].filter(([, use]) => use.required).map(([attribute]) => attribute),
+    };
+  }
+
+  #use(text: string): readonly [string, AttributeUse] {
+    const [, name = "", ref = "", required = "", fixed] = /^(\S+) (\w+)(!?)(?:=(.*))?$/.exec(text) ?? [];
+    const use = { type: this.#type(ref), required: required !== "" };
+    return [name, fixed === undefined ? use : { ...use, fixed }];
+  }
+
+  #particle(text: string, { start }: Namespace): Particle<Declaration> {
+    const item = (code: string): Item<Declaration> => {
+      if (code.startsWith(".")) {
+        const strict = code === code.toUpperCase();
+        return { any: code.toLowerCase() === ".o" ? { strict, notWithin: start } : { strict } };
+      }
+      const element = this.#elements[64 * DIGITS.indexOf(code.charAt(0)) + DIGITS.indexOf(code.charAt(1))];
+      if (element === undefined) throw new RangeError(`Cannot read the schema table: there is no element ${code}`);
+      return { element };
+    };
+    return particleOf(text, item);
+  }
+}
+
+interface TypeLine {
+  readonly namespace: Namespace;
+  readonly fields: readonly string[];
+}
+
+const noNamespace: Namespace = { uri: "", prefix: "", start: "" };
+/** The name of a type that has none. */
+const NO_NAME = "-";
+
+function numbered<T>(all: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(all.map((it, number) => [`${number}`, it]));
+}
+
+/** Reads a content model: two characters an item, groups in brackets, "|" between choices. */
+function particleOf(text: string, item: (code: string) => Item<Declaration>): Particle<Declaration> {
+  interface Open {
+    readonly of: Particle<Declaration>[];
+    choice: boolean;
+  }
+  const open: Open[] = [{ of: [], choice: false }];
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charAt(at);
+    const inner = open.at(-1) ?? { of: [], choice: false };
+    if (sign === "(") open.push({ of: [], choice: false });
+    else if (sign === "|") inner.choice = true;
+    else {
+      if (sign === ")") open.pop();
+      else at++;
+      const occurs = text.charAt(at + 1);
+      const often = { optional: "?*".includes(occurs), repeats: "*+".includes(occurs) };
+      const group = inner.choice ? "choice" : "sequence";
+      const part = sign === ")"
+        ? { group, of: inner.of, ...often } as const
+        : { item: item(text.slice(at - 1, at + 1)), ...often };
+      (open.at(-1) ?? inner).of.push(part);
+      at++;
+    }
+  }
+  return { group: "sequence", of: open[0]?.of ?? [], optional: false, repeats: false };
+}

@@ -1,0 +1,86 @@
+/** English wording of each kind of fault against an XML Schema. */
+import type { SchemaKinds } from "../kinds.ts";
+
+export const schemaKinds: SchemaKinds = {
+  "ATW-SCHEMA-ELEMENT": {
+    unknown: {
+      message: "The element {actual} may not stand here. What may come next: {expected}.",
+      absent: "The element {actual} may not stand here, and no other may.",
+      fix: "Remove {actual}, or correct its name and its namespace.",
+    },
+    misplaced: {
+      message: "The element {actual} stands too late: it belongs before {expected}.",
+      fix: "Move {actual} before {expected}.",
+    },
+    repeated: {
+      message: "The element {actual} may stand here once only, and this is another one.",
+      fix: "Keep one {actual} and remove the others.",
+    },
+    text: {
+      message: 'The element {expected} has no place for text, and "{actual}" stands directly in it.',
+      absent: "The element {expected} must be empty, and white space stands in it.",
+      fix: "Remove the text, or move it into the element that it belongs in.",
+    },
+    within: {
+      message: "The element {expected} has no place for other elements, and {actual} stands in it.",
+      fix: "Take {actual} out of {expected}.",
+    },
+  },
+  "ATW-SCHEMA-MISSING": {
+    before: {
+      message: "Before {actual}, {expected} is missing.",
+      fix: "Add {expected} before {actual}.",
+    },
+    within: {
+      message: "The element {actual} ends too early: {expected} is missing.",
+      fix: "Add {expected} at the end of {actual}.",
+    },
+    either: {
+      message: "The element {actual} ends too early: one of {expected} is missing.",
+      fix: "Add one of {expected} to {actual}.",
+    },
+  },
+  "ATW-SCHEMA-VALUE": {
+    form: {
+      message: 'The value "{actual}" does not have the form that this element needs: {expected}.',
+      absent: "This element is empty, and needs a value of this form: {expected}.",
+      fix: "Write the value like this: {expected}.",
+    },
+    type: {
+      message: 'The attribute xsi:type says "{actual}", which is no type that this element may have.',
+      absent: "The attribute xsi:type is empty, so it names no type.",
+      fix: "Remove xsi:type.",
+    },
+    reference: {
+      message: 'This refers to the identifier "{actual}", which nothing in the document has.',
+      fix: "Correct the reference, or give the identifier to what is meant.",
+    },
+  },
+  "ATW-SCHEMA-ATTRIBUTE": {
+    unknown: {
+      message: "This element has no attribute {actual}. Its attributes are {expected}.",
+      absent: "This element has no attributes, and so none that is called {actual}.",
+      fix: "Remove {actual}, or correct its name.",
+    },
+    missing: {
+      message: "The attribute {expected} is missing.",
+      fix: "Add {expected} with its value to this element.",
+    },
+    form: {
+      message: "The attribute {actual} has a value that is not of this form: {expected}.",
+      fix: "Write the value of the attribute like this: {expected}.",
+    },
+    fixed: {
+      message: 'The attribute {actual} may have the value "{expected}" only.',
+      fix: 'Write "{expected}", or leave the attribute out.',
+    },
+    twice: {
+      message: "The identifier {actual} stands in this document more than once.",
+      fix: "Give each element an identifier of its own.",
+    },
+    nil: {
+      message: "The attribute {actual} may not be used: no element of this format can be nil.",
+      fix: "Remove the attribute; leave an element that has nothing to say out.",
+    },
+  },
+};
