@@ -174,6 +174,16 @@ export const problems = {
     when: "Too many large documents are waiting for their turn. Nothing was charged.",
     then: "Wait as long as Retry-After says, and send the document again.",
   },
+  store_busy: {
+    status: 503,
+    when: "The store is locked by another process, or out of reach.",
+    then: "Wait as long as Retry-After says and send the same request again, with its Idempotency-Key if it had one.",
+  },
+  store_not_writable: {
+    status: 503,
+    when: "GET /v1/health found that the store cannot be written. Documents are not taken then.",
+    then: "Look after the disk, the permissions and the locks of the store, or after the KV server.",
+  },
   billing_not_enabled: {
     status: 503,
     when: "Payments are not configured on this server. Nothing was bought.",
@@ -185,7 +195,7 @@ export type ProblemCode = keyof typeof problems;
 
 export interface ProblemDetails {
   /** Fields of the envelope beyond code, message and docs. */
-  readonly fields?: Readonly<Record<string, string | number>>;
+  readonly fields?: Readonly<Record<string, string | number | boolean | null>>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -1,5 +1,5 @@
 /** Commands of the operator on the store of the service, such as `faktlint keys`: a job each, named by the first argument. */
-import { StoreBusyError } from "../stores/kv.ts";
+import { StoreBusyError } from "../stores/busy.ts";
 import { openStores, type Stores } from "../stores/stores.ts";
 import { choice, type Kinds, options, type Parsed } from "./options.ts";
 import { type Command, type Terminal, UsageError } from "./terminal.ts";

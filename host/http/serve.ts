@@ -11,6 +11,7 @@ import type { App, Service } from "./service.ts";
 import { builtSite } from "./site.ts";
 import { createKey } from "../stores/accounts.ts";
 import { openStores, type Stores } from "../stores/stores.ts";
+import { watchStore } from "../stores/watch.ts";
 import { workerPool } from "../workers/worker_pool.ts";
 
 export interface Serving {
@@ -41,7 +42,15 @@ export async function serve(config: Config, log: (entry: LogEntry) => void): Pro
   });
   const address = `http://${hostOf(config.host)}:${server.addr.port}`;
   const site = await builtSite();
-  const service = { ...world(config, stores, log), site, baseUrl: config.publicBaseUrl ?? address, signingKeys: keys };
+  const watch = watchStore(stores.kv);
+  const { isWritable: isStoreWritable } = watch;
+  const service = {
+    ...world(config, stores, log),
+    isStoreWritable,
+    site,
+    baseUrl: config.publicBaseUrl ?? address,
+    signingKeys: keys,
+  };
   app.resolve(createApp(service));
   return {
     service,
@@ -54,6 +63,7 @@ export async function serve(config: Config, log: (entry: LogEntry) => void): Pro
       await server.shutdown();
       clearTimeout(late);
       service.pool.stop();
+      watch.stop();
       stores.kv.close();
     },
   };

@@ -31,6 +31,8 @@ export interface Service {
   readonly pool: Pool;
   /** What signs records, and what verifies them. */
   readonly signingKeys: SigningKeys;
+  /** Whether the store could be written when it was last looked at; without it, nobody looks. */
+  readonly isStoreWritable?: () => boolean;
   /** Without it, POST /v1/generate answers 501. */
   readonly generation?: Generation | undefined;
   /** The last comparison of generated invoices with the reference validator. */

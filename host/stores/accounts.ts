@@ -75,12 +75,14 @@ export async function issueFreeKey(stores: Stores, email: string, clientAddress:
     if (count >= SIGNUPS_A_DAY) return { error: "too_many_requests" };
     if (owner.value !== null) return { error: "key_already_issued" };
     const { account, key } = await newAccount(stores, { tier: "free", origin: "signup" });
+    // Where the store is locked, this is where it ends: the commit is waited for to its end, as the key goes with it.
+    await stores.kv.probe();
     const { ok } = await store(stores.kv.atomic(), account)
       .check({ key: byEmail, versionstamp: owner.versionstamp })
       .check({ key: byClient, versionstamp: signups.versionstamp })
       .set(byEmail, account.id)
       .set(byClient, count + 1, { expireIn: DAY + nextDay(now) - now })
-      .commit();
+      .commit({ toTheEnd: true });
     return ok ? { ok: newKeyOf(account, key) } : undefined;
   });
 }

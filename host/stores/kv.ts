@@ -3,6 +3,8 @@
  * each other, `database is locked`, is dealt with here, so that no store meets it.
  */
 import { dirname } from "node:path";
+import { StoreBusyError } from "./busy.ts";
+import { Gate } from "./gate.ts";
 
 export type Key = readonly (string | number)[];
 
@@ -24,8 +26,11 @@ export interface Atomic {
   /** A value has at most 65,536 bytes. `expireIn` in milliseconds is when it is cleared away, at the earliest. */
   set(key: Key, value: unknown, options?: { expireIn?: number }): Atomic;
   delete(key: Key): Atomic;
-  /** `ok` is false, and nothing changed, when a check failed. */
-  commit(): Promise<{ readonly ok: boolean }>;
+  /**
+   * `ok` is false, and nothing changed, when a check failed. A store that stalls ends in a StoreBusyError after 5 s, and the
+   * commit may be done later all the same; `toTheEnd` waits for it, for what nobody could undo.
+   */
+  commit(how?: { readonly toTheEnd: boolean }): Promise<{ readonly ok: boolean }>;
 }
 
 export interface Kv {
@@ -35,6 +40,8 @@ export interface Kv {
   /** The same a few at a time, for what may be more than fits into memory. */
   each<T>(prefix: Key): AsyncIterable<Listed<T>>;
   atomic(): Atomic;
+  /** Writes something of no account, in `["probe"]`, or throws what keeps the store from being written. */
+  probe(): Promise<void>;
   close(): void;
 }
 
@@ -43,11 +50,6 @@ export interface Patience {
   wait(milliseconds: number): Promise<void>;
   /** Evenly distributed from 0 to 1. */
   jitter(): number;
-}
-
-/** So many attempts failed that something else is wrong than others being faster. Nothing was changed. */
-export class StoreBusyError extends Error {
-  readonly code = "store_busy";
 }
 
 const ATTEMPTS = 100;
@@ -80,14 +82,23 @@ export async function openKv(path: string, patience: Patience = realPatience): P
   return patientKv(await unlocked(patience, () => Deno.openKv(path)), patience);
 }
 
-/** A store of Deno, which waits for its turn where another process has the file. */
-export function patientKv(kv: Pick<Deno.Kv, "get" | "list" | "atomic" | "close">, patience: Patience): Kv {
+/** A store of Deno, which waits for its turn where another process has the file, and not for longer than a request can. */
+export function patientKv(
+  kv: Pick<Deno.Kv, "get" | "list" | "atomic" | "close">,
+  patience: Patience,
+  gate: Gate = new Gate(),
+): Kv {
+  const atomic = () => patientAtomic(kv.atomic(), patience, gate);
+  const read = <T>(work: () => Promise<T>) => gate.pass(() => unlocked(patience, work));
   return {
-    get: <T>(key: Key) => unlocked(patience, () => kv.get<T>(key)),
+    get: <T>(key: Key) => read(() => kv.get<T>(key)),
     list: <T>(prefix: Key, limit?: number) =>
-      unlocked(patience, () => Array.fromAsync(kv.list<T>({ prefix }, limit === undefined ? {} : { limit }))),
+      read(() => Array.fromAsync(kv.list<T>({ prefix }, limit === undefined ? {} : { limit }))),
     each: <T>(prefix: Key) => each<T>(kv, prefix, patience),
-    atomic: () => patientAtomic(kv.atomic(), patience),
+    atomic,
+    async probe() {
+      await atomic().set(["probe"], null).commit();
+    },
     close: () => kv.close(),
   };
 }
@@ -108,7 +119,7 @@ async function* each<T>(kv: Pick<Deno.Kv, "list">, prefix: Key, patience: Patien
   }
 }
 
-function patientAtomic(atomic: Deno.AtomicOperation, patience: Patience): Atomic {
+function patientAtomic(atomic: Deno.AtomicOperation, patience: Patience, gate: Gate): Atomic {
   const patient: Atomic = {
     check(check) {
       atomic.check(check);
@@ -122,7 +133,8 @@ function patientAtomic(atomic: Deno.AtomicOperation, patience: Patience): Atomic
       atomic.delete(key);
       return patient;
     },
-    commit: () => unlocked(patience, () => atomic.commit()),
+    commit: ({ toTheEnd } = { toTheEnd: false }) =>
+      gate.pass(() => unlocked(patience, () => atomic.commit()), toTheEnd),
   };
   return patient;
 }

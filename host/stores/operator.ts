@@ -6,7 +6,7 @@ import type { Stores } from "./stores.ts";
 
 /** All accounts, the oldest first. */
 export async function listAccounts({ kv, clock }: Stores): Promise<readonly Account[]> {
-  const accounts = (await kv.list<Account>(["account"])).map(({ value }) => inEffect(value, clock()));
+  const accounts = await Array.fromAsync(kv.each<Account>(["account"]), ({ value }) => inEffect(value, clock()));
   return accounts.sort((a, b) => Date.parse(a.created) - Date.parse(b.created));
 }
 
@@ -44,6 +44,6 @@ async function revoke({ kv, clock }: Stores, { account, versionstamp }: Held): P
 
 async function idsThatBegin({ kv }: Stores, start: string): Promise<readonly string[]> {
   if (start === "") return [];
-  const accounts = await kv.list<Account>(["account"]);
-  return accounts.map(({ value }) => value.id).filter((id) => id.startsWith(start));
+  const ids = await Array.fromAsync(kv.each<Account>(["account"]), ({ value }) => value.id);
+  return ids.filter((id) => id.startsWith(start));
 }

@@ -120,6 +120,8 @@ async function swap(
   const count = rotationsOn(account.rotations, now) + 1;
   const rotated = { ...account, keyHash: newHash, rotations: { day: dayOf(now), count } };
   const ok = resultOf(rotated, usage, next, now);
+  // Where the store is locked, this is where it ends: the commit is waited for to its end, as the new key goes with it.
+  await stores.kv.probe();
   const change = store(stores.kv.atomic(), rotated).check({ key: ["account", account.id], versionstamp });
   if (old.repeatableAs !== undefined) {
     const sealed = await seal(JSON.stringify(ok), openerOf(old), stores.random);
@@ -149,7 +151,7 @@ function resultOf({ created, rotations }: Account, usage: Usage, key: string, no
 /** Commits. The answer of a KV server can get lost on its way; then what is stored says whether the key was swapped. */
 async function committed(stores: Stores, change: Atomic, newHash: string): Promise<boolean> {
   try {
-    return (await change.commit()).ok;
+    return (await change.commit({ toTheEnd: true })).ok;
   } catch (error) {
     const held = await accountOf(stores, newHash);
     if (held?.account.keyHash !== newHash) throw error;

@@ -29,6 +29,12 @@ async function asked(address: string, path: string, init: RequestInit = {}) {
   return { status: response.status, body: await response.json() };
 }
 
+/** Waits a moment where a request came too fast for its key, and takes nothing else. */
+async function paced(status: number, body: { readonly error?: string }): Promise<void> {
+  assert.deepEqual([status, body.error], [429, "rate_limited"]);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
 /** A request from another client address, as the trusted proxy says. */
 function from(number: number, init: RequestInit = {}): RequestInit {
   const address = `10.1.${number >> 8 & 255}.${number & 255}`;
@@ -48,8 +54,9 @@ Deno.test("two servers on one store hand out exactly the allowance, and one of 2
         for (let served = 0;; served++) {
           const { status, body } = await asked(address, "/v1/parse", validation(key));
           if (status === 200) continue;
-          assert.deepEqual([status, body.error], [429, "quota_exceeded"]);
-          return served;
+          if (body.error === "quota_exceeded") return served;
+          served--;
+          await paced(status, body);
         }
       });
       const served = await Promise.all(clients);
@@ -92,9 +99,9 @@ Deno.test("a server that is killed under load lost no charge, key or record that
     };
     const charging = Array.from({ length: CLIENTS }, () =>
       until(async () => {
-        const { status } = await asked(killed.address, "/v1/parse", validation(key));
-        assert.equal(status, 200);
-        told.charges++;
+        const { status, body } = await asked(killed.address, "/v1/parse", validation(key));
+        if (status === 200) told.charges++;
+        else await paced(status, body);
       }));
     const signing = until(async (turn) => {
       const init = { method: "POST", body: JSON.stringify({ email: `client${turn}@b.example` }) };

@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
-import { openKv, patientKv, retried, StoreBusyError } from "../../host/stores/kv.ts";
+import { StoreBusyError } from "../../host/stores/busy.ts";
+import { Gate } from "../../host/stores/gate.ts";
+import { openKv, patientKv, retried } from "../../host/stores/kv.ts";
+import { watchStore } from "../../host/stores/watch.ts";
 import { withFolder } from "../support/terminal.ts";
 
 /** A store of Deno whose reads fail as often as said, and patience that notes how long it waited. */
@@ -68,4 +71,83 @@ Deno.test("retried() gives the first result that is one", async () => {
   const results = [undefined, undefined, 0, 1];
   const patience = { wait: () => Promise.resolve(), jitter: () => 0 };
   assert.equal(await retried(patience, () => Promise.resolve(results.shift())), 0);
+});
+
+/** A store whose commits stall until `go` is called, behind a gate that waits for 100 ms, and is shut after 30. */
+async function withStall(
+  work: (kv: ReturnType<typeof patientKv>, go: () => void, raw: Deno.Kv) => Promise<void>,
+): Promise<void> {
+  const raw = await Deno.openKv(":memory:");
+  const released = Promise.withResolvers<void>();
+  const stalling = {
+    get: raw.get.bind(raw),
+    list: raw.list.bind(raw),
+    close: () => raw.close(),
+    atomic() {
+      const atomic = raw.atomic();
+      const commit = atomic.commit.bind(atomic);
+      return Object.assign(atomic, { commit: () => released.promise.then(() => commit()) });
+    },
+  };
+  const patience = { wait: () => Promise.resolve(), jitter: () => 0 };
+  const kv = patientKv(stalling, patience, new Gate(100, 30));
+  await work(kv, released.resolve, raw).finally(() => raw.close());
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof StoreBusyError;
+}
+
+Deno.test("a commit that stalls ends as busy, and shuts the gate: what comes later is refused at once, and not done", () =>
+  withStall(async (kv, go, raw) => {
+    await assert.rejects(kv.atomic().set(["first"], 1).commit(), isBusy);
+    const began = performance.now();
+    for (let count = 0; count < 1000; count++) {
+      await assert.rejects(kv.atomic().set(["later"], count).commit(), isBusy);
+      await assert.rejects(kv.probe(), isBusy);
+    }
+    // Each alone would wait for 100 ms.
+    assert.ok(performance.now() - began < 50_000);
+    await assert.rejects(kv.get(["later"]), isBusy);
+    go();
+    while (await kv.probe().then(() => false, () => true)) await new Promise((resolve) => setTimeout(resolve, 1));
+    assert.deepEqual({ ...await kv.atomic().set(["after"], 1).commit() }.ok, true);
+    assert.deepEqual([(await raw.get(["later"])).value, (await raw.get(["after"])).value], [null, 1]);
+  }));
+
+Deno.test("a commit to the end is waited for, however long the store stalls", () =>
+  withStall(async (kv, go, raw) => {
+    const commit = kv.atomic().set(["key"], 1).commit({ toTheEnd: true });
+    const first = await Promise.race([commit, new Promise((resolve) => setTimeout(() => resolve("waits"), 300))]);
+    assert.equal(first, "waits");
+    go();
+    assert.equal((await commit).ok, true);
+    assert.equal((await raw.get(["key"])).value, 1);
+  }));
+
+Deno.test("a read that stalls ends as busy", async () => {
+  const raw = await Deno.openKv(":memory:");
+  const never = new Promise<never>(() => {});
+  const stalling = {
+    get: () => never,
+    list: raw.list.bind(raw),
+    atomic: raw.atomic.bind(raw),
+    close: () => raw.close(),
+  };
+  const kv = patientKv(stalling, { wait: () => Promise.resolve(), jitter: () => 0 }, new Gate(20, 10));
+  await assert.rejects(kv.get(["x"]), isBusy);
+  raw.close();
+});
+
+Deno.test("watchStore() says that the store cannot be written, and that it can be again", async () => {
+  let probe = () => Promise.reject<void>(new TypeError("database or disk is full"));
+  const watch = watchStore({ probe: () => probe() }, 1);
+  const until = async (isWritable: boolean) => {
+    while (watch.isWritable() !== isWritable) await new Promise((resolve) => setTimeout(resolve, 1));
+  };
+  assert.equal(watch.isWritable(), true);
+  await until(false);
+  probe = () => Promise.resolve();
+  await until(true);
+  watch.stop();
 });

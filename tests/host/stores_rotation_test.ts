@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { StoreBusyError } from "../../host/stores/kv.ts";
+import { StoreBusyError } from "../../host/stores/busy.ts";
 import { newKey } from "../../host/secrets.ts";
 import { authenticate } from "../../host/stores/accounts.ts";
 import { listAccounts, revokeKey } from "../../host/stores/operator.ts";

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { type ProblemCode, problems } from "../../host/problems.ts";
+import { StoreBusyError } from "../../host/stores/busy.ts";
 import { revokeKey } from "../../host/stores/operator.ts";
 import { signingKey } from "../../host/receipts.ts";
 import { refused } from "../support/hostile.ts";
@@ -333,6 +334,33 @@ const rows: Readonly<Record<ProblemCode, readonly Row[]>> = {
     asked: async ({ ask, key }) =>
       await ask(path, body === "{}" ? post(body, await key()) : postXml(body, await key())),
   })),
+  store_busy: [
+    {
+      asked: async ({ ask, key, service }) => {
+        const by = await key();
+        service.stores.kv.get = () => Promise.reject(new StoreBusyError("locked"));
+        return await ask("/v1/usage", { headers: { authorization: by.authorization } });
+      },
+    },
+    ...(["/v1/parse", "/v1/keys/rotate", "/v1/keys"].map((path): Row => ({
+      asked: async ({ ask, key, service }) => {
+        const by = await key();
+        const { kv } = service.stores;
+        const atomic = kv.atomic;
+        kv.probe = () => Promise.reject(new StoreBusyError("locked"));
+        kv.atomic = () => Object.assign(atomic(), { commit: () => Promise.reject(new StoreBusyError("locked")) });
+        if (path === "/v1/keys") return await ask(path, { method: "POST", body: '{"email":"a@b.example"}' });
+        return await ask(path, postXml(validInvoice, by));
+      },
+    }))),
+  ],
+  store_not_writable: [
+    {
+      setting: { service: { isStoreWritable: () => false } },
+      fields: { ok: false },
+      asked: ({ ask }) => ask("/v1/health"),
+    },
+  ],
   billing_not_enabled: [
     { asked: ({ ask }) => ask("/v1/billing/checkout") },
     { asked: ({ ask }) => ask("/v1/billing/checkout", { method: "POST", body: '{"key":"x","plan":"starter"}' }) },

@@ -3,18 +3,25 @@ import type { ErrorHandler, NotFoundHandler } from "hono";
 import { Problem, type ProblemCode, type ProblemDetails, problems } from "../../problems.ts";
 import type { AppEnv, Ctx, Service } from "../service.ts";
 import { drain } from "./body.ts";
-import { faultEntry } from "../../log_entry.ts";
+import { StoreBusyError } from "../../stores/busy.ts";
+import { eventEntry, faultEntry } from "../../log_entry.ts";
 
 /** Answers the envelope of a problem; everything else that is thrown is a fault of the server. */
 export function onError({ log, stores, baseUrl }: Service): ErrorHandler<AppEnv> {
   return async (error, c) => {
     await drain(c.req.raw.body);
     if (error instanceof Problem) return envelope(c, baseUrl, error.code, error.message, error.details);
+    if (error instanceof StoreBusyError) {
+      log(eventEntry(error.code, c.get("requestId"), stores.clock()));
+      return envelope(c, baseUrl, error.code, STORE_BUSY, { headers: { "Retry-After": "5" } });
+    }
     log(faultEntry(error, c.get("requestId"), stores.clock()));
     const message = `The server could not answer, and nothing was charged. Report request ${c.get("requestId")}.`;
     return envelope(c, baseUrl, "internal_error", message);
   };
 }
+
+const STORE_BUSY = "The store is busy: it is locked or out of reach. Wait and send the same request again.";
 
 export function onNotFound({ baseUrl }: Service): NotFoundHandler<AppEnv> {
   return async (c) => {

@@ -38,9 +38,12 @@ const WORDS: Readonly<Record<number, string>> = {
   503: "Not available",
 };
 
-/** The responses for codes of problems, by their statuses. Every route can meet a fault of the server. */
+/** What every route can meet. */
+const anywhere = ["internal_error", "store_busy"] as const;
+
+/** The responses for codes of problems, by their statuses. */
 export function failures(...codes: readonly ProblemCode[]): Responses {
-  const byStatus = Map.groupBy(new Set<ProblemCode>([...codes, "internal_error"]), (code) => problems[code].status);
+  const byStatus = Map.groupBy(new Set<ProblemCode>([...codes, ...anywhere]), (code) => problems[code].status);
   return Object.fromEntries([...byStatus].map(([status, [first, ...rest]]) => {
     if (first === undefined) throw new RangeError(`no code has the status ${status}`);
     const description = `${WORDS[status]}: ${[first, ...rest].join(", ")}`;

@@ -13,6 +13,7 @@ import { keyIssued, rotation } from "../openapi/schemas.ts";
 import { Problem } from "../../problems.ts";
 import type { App, Service } from "../service.ts";
 import { issueFreeKey } from "../../stores/accounts.ts";
+import { StoreBusyError } from "../../stores/busy.ts";
 import { nextDay } from "../../stores/calendar.ts";
 import { type Refused, rotate } from "../../stores/rotation.ts";
 import { fieldsOf } from "./body.ts";
@@ -98,6 +99,7 @@ export function mountKeys(app: App, service: Service): void {
     const rotated = await rotate(stores, key, repeatableAs);
     if ("ok" in rotated) return c.json(rotated.ok);
     if (rotated.error !== "rotation_failed") throw rotationProblem(rotated.error, stores.clock());
+    if (rotated.cause instanceof StoreBusyError) throw rotated.cause;
     service.log(faultEntry(rotated.cause, c.get("requestId"), stores.clock()));
     throw new Problem("rotation_failed", "The rotation failed, and nothing changed: your key still works. Try again.");
   });

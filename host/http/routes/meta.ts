@@ -5,7 +5,8 @@ import releases from "../../data/releases.json" with { type: "json" };
 import { MINUTES } from "../middleware/headers.ts";
 import { openapiDocument } from "../openapi/document.ts";
 import { createRoute, failures, mount, z } from "../openapi/route.ts";
-import { health, versions } from "../openapi/schemas.ts";
+import { envelopeSchema, health, versions } from "../openapi/schemas.ts";
+import { Problem } from "../../problems.ts";
 import type { App, Service } from "../service.ts";
 
 const healthRoute = createRoute({
@@ -18,6 +19,12 @@ const healthRoute = createRoute({
   responses: {
     200: { description: "It works", content: { "application/json": { schema: health } } },
     ...failures(),
+    503: {
+      description: "The store cannot be written",
+      content: {
+        "application/json": { schema: envelopeSchema(["store_not_writable", "store_busy"]).extend(health.shape) },
+      },
+    },
   },
 });
 
@@ -52,7 +59,13 @@ export function description(path: string, operationId: string, summary: string) 
 
 export function mountMeta(app: App, service: Service): void {
   for (const { path } of [healthRoute, versionsRoute]) app.use(path, cors({ origin: "*", allowMethods: ["GET"] }));
-  mount(app, healthRoute, [], (c) => c.json(healthOf(service)));
+  mount(app, healthRoute, [], (c) => {
+    const fields = healthOf(service);
+    if (fields.ok) return c.json(fields);
+    throw new Problem("store_not_writable", "The store cannot be written, so that nothing can be charged or stored.", {
+      fields,
+    });
+  });
   mount(app, versionsRoute, [], (c) => c.json(versionsOf(service), 200, { "Cache-Control": MINUTES }));
   mount(app, description("/openapi.json", "openapi", "The OpenAPI document"), [], (c) => {
     return c.json(openapiDocument(app, service), 200, { "Cache-Control": MINUTES });
@@ -62,8 +75,9 @@ export function mountMeta(app: App, service: Service): void {
 /** Nothing can be bought here; so there is no provider that could be reached. */
 const noBilling = { billing: false, billing_configured: false, billing_reachable: null } as const;
 
-function healthOf({ runtime, generation }: Service) {
-  return { ok: true, runtime, generation: generation !== undefined, engine_version: ENGINE_VERSION, ...noBilling };
+function healthOf({ runtime, generation, isStoreWritable }: Service) {
+  const ok = isStoreWritable?.() ?? true;
+  return { ok, runtime, generation: generation !== undefined, engine_version: ENGINE_VERSION, ...noBilling };
 }
 
 const DERIVATION =
