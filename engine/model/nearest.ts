@@ -1,11 +1,17 @@
-/** The known name that somebody most likely meant: fewest changes, and not more than a third of its letters. */
+/**
+ * The known name that somebody most likely meant: fewest changes, and not more than a third of its letters. Known names have
+ * letters and digits alone.
+ */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   if (name.length > LONGEST) return undefined;
   const wanted = plain(name);
   let [best, least]: [string | undefined, number] = [undefined, Infinity];
   for (const candidate of known) {
-    const changes = distance(wanted, plain(candidate));
-    if (changes < least && changes <= Math.max(1, candidate.length / 3)) [best, least] = [candidate, changes];
+    const most = Math.min(least - 1, Math.max(1, Math.floor(candidate.length / 3)));
+    // Known without counting, and so for most names there is nothing to count.
+    if (Math.abs(wanted.length - candidate.length) > most) continue;
+    const changes = distance(wanted, candidate.toLowerCase(), most);
+    if (changes <= most) [best, least] = [candidate, changes];
   }
   return best;
 }
@@ -17,16 +23,22 @@ function plain(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 
-/** Letters to insert, drop or replace (Levenshtein). */
-function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+/** Letters to insert, drop or replace (Levenshtein); where they are more than `most`, just some number above it. */
+function distance(from: string, to: string, most: number): number {
+  const row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let i = 1; i <= from.length; i++) {
-    const next = [i];
+    let diagonal = i - 1;
+    let left = row[0] = i;
+    let least = i;
     for (let j = 1; j <= to.length; j++) {
-      const change = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+      const above = row[j] ?? 0;
+      left = Math.min(diagonal + (from[i - 1] === to[j - 1] ? 0 : 1), above + 1, left + 1);
+      diagonal = above;
+      row[j] = left;
+      if (left < least) least = left;
     }
-    row = next;
+    // No row is less than the one before it.
+    if (least > most) return least;
   }
   return row[to.length] ?? 0;
 }

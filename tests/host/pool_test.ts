@@ -7,9 +7,9 @@ const alice: Asker = { account: "alice" };
 const date = new Date(0);
 
 /** More than stays on the event loop. */
-const xml = () => new TextEncoder().encode(validInvoice + " ".repeat(40_000));
+const xml = () => new TextEncoder().encode(validInvoice + " ".repeat(70_000));
 const invoice = Deno.readTextFileSync(new URL("../../examples/invoice-from-json.json", import.meta.url));
-const json = (text = invoice) => new TextEncoder().encode(text + " ".repeat(40_000));
+const json = (text = invoice) => new TextEncoder().encode(text + " ".repeat(70_000));
 const facturx = JSON.stringify({ ...JSON.parse(invoice), profile: "facturx-en16931" });
 const pages = { profile: "facturx-en16931", date } as const;
 
