@@ -4,7 +4,7 @@ import { fieldAt, type GroupId, type TermId } from "../model/terms.ts";
 import { DOCS_BASE, docsUrl, referencePaths } from "../texts/reference.ts";
 import { allRules, type RuleId } from "../rules/index.ts";
 import type { Rule, Severity } from "../rules/kit/rule.ts";
-import { type ServiceId, serviceSeverities } from "../rules/own/service.ts";
+import { service as ownRows, type ServiceId, serviceRow } from "../rules/own/service.ts";
 import { en } from "../texts/en/index.ts";
 import { exampleOf } from "../texts/examples.ts";
 import type { Locale } from "../texts/locale.ts";
@@ -39,10 +39,10 @@ export function explain(id: string, options: ExplainOptions = {}): Explanation |
 export function explainAll(options: ExplainOptions = {}): readonly Explanation[] {
   const { rules, service } = options.texts ?? en;
   const official = Object.entries(allRules) as [RuleId, Rule][];
-  const own = Object.entries(serviceSeverities) as [ServiceId, Severity][];
+  const own = Object.keys(ownRows) as ServiceId[];
   return [
     ...official.map(([id, rule]) => explanation(id, rule.terms, severityOf(rule), rules[id], options)),
-    ...own.map(([id, severity]) => explanation(id, [], severity, service[id], options)),
+    ...own.map((id) => explanation(id, [], serviceRow(id).severity, service[id], options)),
   ];
 }
 
@@ -58,7 +58,7 @@ export function findingAt(
   return {
     rule,
     field,
-    severity: serviceSeverities[rule],
+    severity: serviceRow(rule).severity,
     message: fill(message, { actual }, missing),
     fix: placedFix(fix, whereIs(field, "json"), where),
     docsUrl: docsUrl(rule, docsBase),

@@ -3,10 +3,10 @@
  * rules are near it. An entry of its own, so that no browser loads it with the engine.
  */
 import { fieldPaths } from "../model/field_paths.ts";
-import { type GroupId, groupIds, groupRows, type TermId, termIds, termRows } from "../model/terms.ts";
+import { type GroupId, groupIds, type TermId, termIds } from "../model/terms.ts";
 import {
-  fatalInStrict,
   type Mode,
+  ownSeverity,
   type Profile,
   profileNames,
   type ProfileRow,
@@ -14,10 +14,21 @@ import {
   severityOf,
 } from "../judge/profiles.ts";
 import type { Side } from "../judge/profiles.ts";
+import { titles } from "../model/titles.ts";
 import { elementPaths } from "../texts/reference.ts";
 import { advice, allRules, type RuleId } from "../rules/index.ts";
+import { families, type FamilyId } from "../rules/kit/family.ts";
 import type { Rule, Severity } from "../rules/kit/rule.ts";
-import { type ServiceId, serviceSeverities } from "../rules/own/service.ts";
+import { service, type ServiceId } from "../rules/own/service.ts";
+
+export type { FamilyId };
+
+/** The families of the rules, in the order in which they are listed. */
+export const familyIds = Object.keys(families).filter(isFamily);
+
+function isFamily(id: string): id is FamilyId {
+  return Object.hasOwn(families, id);
+}
 
 /** A business term or group of EN 16931-1. */
 export type AnyTerm = TermId | GroupId;
@@ -53,6 +64,7 @@ export interface Run {
 
 export interface Guide {
   readonly rule: RuleId | ServiceId;
+  readonly family: FamilyId;
   readonly terms: readonly PlacedTerm[];
   /** One row a profile that runs the rule. */
   readonly runs: readonly Run[];
@@ -65,11 +77,17 @@ export function guides(): readonly Guide[] {
   const near = neighbours();
   const official = Object.keys(allRules).filter(isRule).map((rule) => {
     const terms = [...new Set(allRules[rule].terms)].map(placed);
-    return { rule, terms, runs: runsOf((profile, mode) => gradesOf(rule, profile, mode)), related: near(rule) };
+    return {
+      rule,
+      family: allRules[rule].family,
+      terms,
+      runs: runsOf((profile, mode) => gradesOf(rule, profile, mode)),
+      related: near(rule),
+    };
   });
-  const own = Object.keys(serviceSeverities).filter(isOwn).map((rule) => {
-    const runs = runsOf((_, mode) => ownGrades(rule, mode));
-    return { rule, terms: [], runs, related: [] };
+  const own = Object.keys(service).filter(isOwn).map((rule) => {
+    const runs = runsOf((_, mode) => [{ gravity: ownSeverity(rule, mode) }]);
+    return { rule, family: "ATW" as const, terms: [], runs, related: [] };
   });
   return [...official, ...own];
 }
@@ -84,13 +102,8 @@ function isRule(id: string): id is RuleId {
 }
 
 function isOwn(id: string): id is ServiceId {
-  return Object.hasOwn(serviceSeverities, id);
+  return Object.hasOwn(service, id);
 }
-
-const titles: ReadonlyMap<AnyTerm, string> = new Map([
-  ...groupIds.map((id) => [id, groupRows[id].title] as const),
-  ...termIds.map((id) => [id, termRows[id].title] as const),
-]);
 
 function placed(id: AnyTerm): PlacedTerm {
   const json = fieldPaths.get(id);
@@ -101,7 +114,7 @@ function placed(id: AnyTerm): PlacedTerm {
   const same = note?.slice("/CreditNote".length) === ubl?.slice("/Invoice".length);
   return {
     id,
-    title: titles.get(id) ?? id,
+    title: titles[id],
     ...(json === undefined ? {} : { json }),
     ...(ubl === undefined ? {} : { ubl }),
     ...(note === undefined || same ? {} : { creditNote: note }),
@@ -161,27 +174,6 @@ function condensed(all: readonly Required<Grade>[]): readonly Grade[] {
 
 function alike(grades: readonly Grade[]): boolean {
   return new Set(grades.map(({ gravity }) => gravity)).size === 1;
-}
-
-/** Findings of generate, which keep an invoice from being written in either mode. */
-const onGenerating: readonly string[] = [
-  "ATW-AMOUNT-DIFFERS",
-  "ATW-NOT-CARRIED",
-  "ATW-DOCUMENT-TOO-LARGE",
-  "ATW-TEXT-NOT-PRINTABLE",
-];
-/** Values that a rule needs and cannot read: there the official validators stop, too. */
-const unread: readonly string[] = [
-  "ATW-VALUE-NOT-A-NUMBER",
-  "ATW-DECLARED-TOTAL-NOT-A-NUMBER",
-  "ATW-VALUE-NOT-A-DATE",
-  "ATW-VALUE-NOT-AN-INDICATOR",
-  "ATW-VALUE-REPEATED",
-];
-
-function ownGrades(id: ServiceId, mode: Mode): readonly Grade[] {
-  const kept = mode === "default" || [...fatalInStrict, ...onGenerating, ...unread].includes(id);
-  return [{ gravity: kept ? serviceSeverities[id] : "information" }];
 }
 
 /** How many rules are named as near another. */

@@ -1,7 +1,7 @@
 /** Profiles as data: which rules run, what selects a profile, what it writes, and how the two modes differ. */
 import { advice, en16931, peppol, type RuleId, xrechnung } from "../rules/index.ts";
 import type { Rule, Severity } from "../rules/kit/rule.ts";
-import type { ServiceId } from "../rules/own/service.ts";
+import { type ServiceId, serviceRow } from "../rules/own/service.ts";
 
 export type Side = "ubl" | "cii";
 /** `strict` judges exactly as the official validators do; `default` differs by the specification's own exceptions. */
@@ -163,16 +163,11 @@ export const differences: readonly Difference[] = [
   },
 ];
 
-/** Service findings that stay fatal in strict mode; the others are information there. */
-export const fatalInStrict: readonly ServiceId[] = [
-  "ATW-RULE-FAILED",
-  "ATW-SCHEMA-ELEMENT",
-  "ATW-SCHEMA-MISSING",
-  "ATW-SCHEMA-VALUE",
-  "ATW-SCHEMA-ATTRIBUTE",
-  "ATW-PROFILE-UNKNOWN",
-  "ATW-INPUT-TYPE",
-];
+/** How grave one of the service's own findings is. */
+export function ownSeverity(id: ServiceId, mode: Mode): Severity {
+  const { severity, inStrict } = serviceRow(id);
+  return mode === "strict" && inStrict !== "kept" ? "information" : severity;
+}
 
 /** How grave a failure of a rule is; "off" when it does not run. */
 export function severityOf(

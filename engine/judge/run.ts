@@ -8,7 +8,7 @@ import { docsUrl, referencePaths } from "../texts/reference.ts";
 import type { Active, RuleSet, SetPlan } from "./sets.ts";
 import type { Followed } from "../open/follow.ts";
 import type { Check, Outcome, Severity } from "../rules/kit/rule.ts";
-import { type ServiceId, serviceSeverities } from "../rules/own/service.ts";
+import { type ServiceId, serviceRow } from "../rules/own/service.ts";
 import { type Bound, type Leaf, leaves, type Spot } from "../syntax/bound.ts";
 import { cii } from "../syntax/cii.ts";
 import { termAimedAt, termsAt } from "../syntax/project/choice.ts";
@@ -146,7 +146,7 @@ function unreadable(
   const id = unreadId(reason, terms);
   const values = { actual: leaf.text, rules: rules.size === 0 ? judging.texts.noRule : [...rules].join(", ") };
   // The official validators stop where a rule needs the value, and let it pass where none does.
-  const severity = judging.mode === "strict" && rules.size === 0 ? "information" : serviceSeverities[id];
+  const severity = judging.mode === "strict" && rules.size === 0 ? "information" : serviceRow(id).severity;
   return draft({ ...about(id, terms), severity }, judging.texts.service[id], values, leaf, judging);
 }
 
@@ -160,7 +160,7 @@ export function assumption(document: Bound, judging: Judging): Draft {
 
 /** One of the service's own findings, of its usual severity. */
 function about(rule: ServiceId, terms: About["terms"]): About {
-  return { rule, terms, severity: serviceSeverities[rule], aim: terms[0] };
+  return { rule, terms, severity: serviceRow(rule).severity, aim: terms[0] };
 }
 
 /** The totals whose absence BR-12 … BR-15 report; the specification gives their bad values an id of their own. */

@@ -7,9 +7,9 @@ import { codeLists, type Syntax } from "../model/codes/index.ts";
 import type { InputFault } from "../model/faults.ts";
 import type { ModelGroup } from "../model/model.ts";
 import {
-  fatalInStrict,
   isProfile,
   type Mode,
+  ownSeverity,
   profileNames,
   type ProfileRow,
   profiles,
@@ -20,9 +20,8 @@ import { type ConformanceRecord, provenance } from "./provenance.ts";
 import { Following } from "../open/follow.ts";
 import type { JsonReading } from "../open/read_json.ts";
 import { advice } from "../rules/own/advice.ts";
-import type { Severity } from "../rules/kit/rule.ts";
 import { type Active, activeIn } from "./sets.ts";
-import { serviceSeverities } from "../rules/own/service.ts";
+import { factsOf } from "../rules/index.ts";
 import { eventBinder } from "../syntax/read/bind.ts";
 import type { Listen } from "../syntax/read/follow.ts";
 import type { Bound } from "../syntax/bound.ts";
@@ -83,7 +82,7 @@ export function runJson(reading: JsonReading, options: JudgeOptions, also?: Also
     .filter((it) => !isKnown(it, reading));
   const faultsIn = also === undefined ? mode : "default";
   const faults = faultsOf(reading, judged, options).map((it) => draftOf(it, judging, faultsIn));
-  for (const [id, count] of reading.faults.surplus) surplus.total[severityOf(id, faultsIn)] += count;
+  for (const [id, count] of reading.faults.surplus) surplus.total[ownSeverity(id, faultsIn)] += count;
   const { conformance } = options;
   const drafts = [...faults, ...projectInCreditNote(bound, judging, how), ...judged];
   return { ...bound, reading, judging, how, drafts, surplus, sets, conformance };
@@ -182,15 +181,11 @@ function withIdentifiers(invoice: ModelGroup, writes: ProfileRow["writes"]): Mod
   return copy;
 }
 
-/**
- * What another finding says already: a value that no rule could read because it is not what its field asks for, the
- * currency of an amount (BR-CL-03), for in JSON amounts have that of the invoice, which BR-05, BR-CL-04 and BR-CL-05 are
- * about, and a net amount (BR-24) that would have been worked out, had the line a quantity and a price (BR-22, BR-26).
- */
+/** What another finding says already: a value that no rule could read because it is not what its field asks for, too. */
 function isKnown({ rule, offset }: Draft, { faults, incomplete }: JsonReading): boolean {
-  if (rule === "BR-CL-03") return true;
-  if (rule === "BR-24") return incomplete.has(offset);
-  return /^ATW-(?:VALUE|DECLARED)-/.test(rule) && faults.unusable.has(offset);
+  const { inJson, value } = factsOf(rule) ?? {};
+  if (inJson !== undefined) return inJson === "saidElsewhere" || incomplete.has(offset);
+  return value?.includes("unread") === true && faults.unusable.has(offset);
 }
 
 /** The faults to report: a missing field is the official rule's where one asks for it. */
@@ -206,12 +201,8 @@ function faultsOf({ faults, profile }: JsonReading, judged: readonly Draft[], op
 /** The finding on a fault; `mode` says how grave it is. */
 export function draftOf(fault: InputFault, judging: Judging, mode: Mode): Draft {
   const { id, place, field } = fault;
-  const about = { rule: id, terms: [field], severity: severityOf(id, mode), aim: field };
+  const about = { rule: id, terms: [field], severity: ownSeverity(id, mode), aim: field };
   return draft(about, judging.texts.service[id], valuesOf(fault, judging.texts), { offset: place }, judging);
-}
-
-function severityOf(id: InputFault["id"], mode: Mode): Severity {
-  return mode === "strict" && !fatalInStrict.includes(id) ? "information" : serviceSeverities[id];
 }
 
 function valuesOf({ actual, expected, found, wanted }: InputFault, { kinds }: Locale): Values {

@@ -1,6 +1,7 @@
 /** The JSON Schema (2020-12) of the invoice model, made from the table of terms. Code lists are left to the rules. */
 import { requiredIn } from "./required.ts";
 import { askedAs, EXEMPTION_REASONS, PROFILE, type Shorthand, shorthands } from "./shorthands.ts";
+import { titles } from "./titles.ts";
 import {
   type DataType,
   fieldsOf,
@@ -50,7 +51,7 @@ function objectOf(group: GroupId) {
   const own = fieldsOf(group).map(([name, id]) => [name, isGroupId(id) ? groupField(id) : termField(id)] as const);
   const short = shorthands.filter((it) => it.group === group).map((it) => [it.name, shortField(it)] as const);
   return {
-    title: groupRows[group].title,
+    title: titles[group],
     description: group,
     type: "object",
     required: requiredIn(group).map((id) => askedAs[id] ?? (isGroupId(id) ? groupRows[id] : termRows[id]).name),
@@ -66,9 +67,9 @@ function groupField(id: GroupId): Schema {
 }
 
 function termField(id: TermId): Schema {
-  const { title, type, list, card }: TermRow = termRows[id];
+  const { type, list, card }: TermRow = termRows[id];
   const value = valueOf(id, type);
-  const named = { title, description: remarks[id] ?? id };
+  const named = { title: titles[id], description: remarks[id] ?? id };
   return list === true || card.endsWith("n") ? { ...named, type: "array", items: value } : { ...named, ...value };
 }
 

@@ -11,6 +11,7 @@ import { modelOf, type ValidationResult } from "../judge/validate.ts";
 import { type JsonVerdict, judgeJson } from "../judge/validate_json.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import { type Opened, type OpenedJson, type OpenedXml, openJson } from "../open/open.ts";
+import { factsOf } from "../rules/index.ts";
 import { asStated } from "../open/read_json.ts";
 import { JsonTree, type Operation } from "./operation.ts";
 import { type Patch, propose } from "./propose.ts";
@@ -147,7 +148,7 @@ function matched(
 
 /** A value that is not of its type has another id in XML than in JSON; there are several such terms, so the term counts. */
 function kindOf({ rule, field }: Finding<Location>): string {
-  return /^ATW-(?:INPUT-TYPE|VALUE-NOT-A-|DECLARED-)/.test(rule) ? `value of ${[field].flat()[0]}` : rule;
+  return factsOf(rule)?.value?.includes("mistyped") === true ? `value of ${[field].flat()[0]}` : rule;
 }
 
 function allOf<L extends Location>({ errors, warnings, information }: Verdict<L>): readonly Finding<L>[] {

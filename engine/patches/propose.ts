@@ -2,6 +2,7 @@
 import { type GroupId, isTermId, type TermId, termRows } from "../model/terms.ts";
 import type { Profile } from "../judge/profiles.ts";
 import type { JsonReading } from "../open/read_json.ts";
+import { factsOf } from "../rules/index.ts";
 import type { Severity } from "../rules/kit/rule.ts";
 import type { Syntax } from "../model/codes/index.ts";
 import type { JsonTree, Operation } from "./operation.ts";
@@ -44,10 +45,6 @@ export function propose(subject: Subject): ReadonlyMap<Found, Patch> {
 /** A patch for some findings. */
 type Offer = ReadonlyMap<Found, Patch>;
 
-/** The findings on sums and decimals, which one patch mends together. */
-const AMOUNTS =
-  /^BR-DEC-|^BR-CO-1[0-8]$|^BR-1[2-5]$|^BR-24$|^BR-4[56]$|^BR-[A-Z]+-0[189]$|^PEPPOL-EN16931-R120$|^ATW-AMOUNT-/;
-
 /** Rule by rule, so that each is judged once, however often it failed. */
 function valueOffers(subject: Subject): readonly Offer[] {
   const { tree, profile, syntax, findings } = subject;
@@ -65,7 +62,7 @@ function valueOffers(subject: Subject): readonly Offer[] {
 
 /** Of the ways to make the sums hold, the one that mends the most findings, and believes the most of what is stated. */
 function amountOffers(subject: Subject): readonly Offer[] {
-  const found = subject.findings.filter(({ rule }) => AMOUNTS.test(rule));
+  const found = subject.findings.filter(({ rule }) => factsOf(rule)?.repair === "sums");
   if (found.length === 0 || subject.findings.some(isNoNumber)) return [];
   let best: Offer = new Map();
   for (const trust of trusts) {
@@ -81,8 +78,10 @@ function amountOffers(subject: Subject): readonly Offer[] {
 
 /** A number that cannot be read, or not be right: what follows from it would be wrong, too. */
 function isNoNumber({ rule, field }: Found): boolean {
-  if (rule !== "ATW-INPUT-TYPE") return /^ATW-(?:VALUE|DECLARED|NUMBER|VAT)-/.test(rule);
-  return [field].flat().some((it) => isTermId(it) && numeric.includes(termRows[it].type));
+  const { value } = factsOf(rule) ?? {};
+  if (value?.includes("amount") === true) return true;
+  return value?.includes("mistyped") === true &&
+    [field].flat().some((it) => isTermId(it) && numeric.includes(termRows[it].type));
 }
 
 /** The findings that all patches of an offer together mend; none where something fatal is new. */

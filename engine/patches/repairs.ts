@@ -1,5 +1,5 @@
 /**
- * Repairs that need no decision, by rule: what only one value can be, what is written in another form than its field asks
+ * Repairs that need no decision, by their kind: what only one value can be, what is written in another form than its field asks
  * for, and what must not be there. The sums are apart, in settle.ts.
  */
 import type { Syntax } from "../model/codes/index.ts";
@@ -7,6 +7,8 @@ import { nearest } from "../model/nearest.ts";
 import { askedAs, shortNames } from "../model/shorthands.ts";
 import { fieldsOf, type GroupId, isGroupId, isTermId, partsOf, type TermId, termRows } from "../model/terms.ts";
 import { type Profile, type ProfileRow, profiles } from "../judge/profiles.ts";
+import { factsOf } from "../rules/index.ts";
+import type { Repair } from "../rules/kit/repair.ts";
 import { type JsonTree, lastStep, type Operation, parentOf, pointerTo } from "./operation.ts";
 import { asXml, codeIn, inForm, withoutNoise } from "./values.ts";
 
@@ -20,37 +22,36 @@ export interface Case {
   readonly syntax: Syntax;
 }
 
-type Repair = (of: Case) => readonly Operation[];
+type Mend = (of: Case) => readonly Operation[];
 
-const repairs: readonly (readonly [rules: RegExp, Repair])[] = [
-  [/^BR-CL-|^PEPPOL-EN16931-(?:CL|P01)/, exactCode],
-  [/^ATW-INPUT-TYPE$/, rightForm],
-  [/^ATW-NUMBER-TOO-LARGE$/, (it) => rewritten(it, withoutNoise)],
-  [/^ATW-TEXT-NOT-XML$/, (it) => rewritten(it, asXml)],
-  [/^ATW-INPUT-UNKNOWN$/, rightName],
-  [/^(?:BR-01|PEPPOL-EN16931-R004|BR-DE-21)$/, (it) => identifier(it, "specificationIdentifier")],
-  [/^PEPPOL-EN16931-R00[17]$/, (it) => identifier(it, "businessProcess")],
-  [/^BR-04$/, (it) => put(it, "/invoiceTypeCode", "380")],
-  [/^BR-(?:AE|IC|G|O)-10$/, usualReason],
-  [/^BR-(?:S|Z|AF|AG)-10$/, (it) => without(it, ["exemptionReason", "exemptionReasonCode"])],
-  [/^BR-(?:Z|E|AE|IC|G)-0[567]$|^BR-48$|^BR-DE-14$|^DE-R-014$/, zeroRate],
-  [/^BR-O-0[567]$/, (it) => isZeroRate(it) ? without(it, ["vatRate"]) : []],
-  [/^BR-6[23]$/, emailScheme],
-  [/^BR-CO-03$/, (it) => taken(it, ["/taxPointDateCode"])],
-  [/^PEPPOL-EN16931-R005$/, (it) => taken(it, ["/taxCurrency", "/totals/taxAmountInTaxCurrency"])],
-  [/^BR-21$/, lineNumber],
-  [/^BR-CO-04$/, onlyCategory],
-  [/^BR-51$/, (it) => rewritten(it, lastFour)],
-  [
-    /^BR-CO-09$|^ATW-(?:IBAN|VAT-ID)-|^BR-DE-(?:19|20)$|^DE-R-0(?:19|20)$|^PEPPOL-COMMON-/,
-    (it) => rewritten(it, compact),
-  ],
-  [/^(?:BR-DE|DE-R-0)-?18$/, (it) => rewritten(it, discountLines)],
-];
+/** The sums are settled together. */
+const mends: Readonly<Record<Exclude<Repair, "sums">, Mend>> = {
+  code: exactCode,
+  form: rightForm,
+  noise: (it) => rewritten(it, withoutNoise),
+  text: (it) => rewritten(it, asXml),
+  name: rightName,
+  specification: (it) => identifier(it, "specificationIdentifier"),
+  process: (it) => identifier(it, "businessProcess"),
+  typeCode: (it) => put(it, "/invoiceTypeCode", "380"),
+  usualReason,
+  noReason: (it) => without(it, ["exemptionReason", "exemptionReasonCode"]),
+  zeroRate,
+  noRate: (it) => isZeroRate(it) ? without(it, ["vatRate"]) : [],
+  emailScheme,
+  noTaxPointCode: (it) => taken(it, ["/taxPointDateCode"]),
+  noTaxCurrency: (it) => taken(it, ["/taxCurrency", "/totals/taxAmountInTaxCurrency"]),
+  lineNumber,
+  onlyCategory,
+  lastFour: (it) => rewritten(it, lastFour),
+  compact: (it) => rewritten(it, compact),
+  discountLines: (it) => rewritten(it, discountLines),
+};
 
 /** What would repair a finding; nothing where that takes a decision. Whether it does repair it is for the caller to see. */
 export function repairOf(it: Case): readonly Operation[] {
-  return repairs.find(([rules]) => rules.test(it.rule))?.[1](it) ?? [];
+  const kind = factsOf(it.rule)?.repair;
+  return kind === undefined || kind === "sums" ? [] : mends[kind](it);
 }
 
 interface Spot {

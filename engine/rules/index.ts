@@ -15,7 +15,9 @@ import { peppolIds } from "./peppol/ids.ts";
 import { periods } from "./en16931/periods.ts";
 import { presence } from "./en16931/presence.ts";
 import { references } from "./en16931/references.ts";
-import type { Rule, RuleTable } from "./kit/rule.ts";
+import { families, type Known, type KnownTable } from "./kit/family.ts";
+import { type Facts, rankOfStage } from "./kit/repair.ts";
+import { service, type ServiceRow } from "./own/service.ts";
 import { totals } from "./en16931/totals.ts";
 import { vat } from "./en16931/vat.ts";
 import { xrechnung as german } from "./xrechnung/xrechnung.ts";
@@ -30,7 +32,7 @@ export const en16931 = {
   ...vat,
   ...decimals,
   ...codes,
-} as const satisfies RuleTable;
+} as const satisfies KnownTable;
 
 const slack = Decimal.of(2).shift(-2);
 const forintSlack = Decimal.of(5).shift(-1);
@@ -46,7 +48,7 @@ export const xrechnung = {
   ...peppolShared,
   ...peppolAmounts(xrechnungSlack, "warning"),
   ...indicatorRules,
-} as const satisfies RuleTable;
+} as const satisfies KnownTable;
 
 /** What Peppol BIS Billing 3.0.21 adds to EN 16931, with the national rules in scope. */
 export const peppol = {
@@ -61,13 +63,26 @@ export const peppol = {
   ...iceland,
   ...italy,
   ...netherlands,
-} as const satisfies RuleTable;
+} as const satisfies KnownTable;
 
 export { advice };
 
 /** Every rule once; where XRechnung and Peppol grade one differently, Peppol's, whose rule it is. */
-export const allRules: Readonly<Record<RuleId, Rule>> = { ...en16931, ...xrechnung, ...peppol, ...advice };
+export const allRules: Readonly<Record<RuleId, Known>> = { ...en16931, ...xrechnung, ...peppol, ...advice };
 
 export type OfficialId = keyof typeof en16931 | keyof typeof xrechnung | keyof typeof peppol;
 /** Every rule: the official ones and the service's own. */
 export type RuleId = OfficialId | keyof typeof advice;
+
+const all: Readonly<Record<string, Known | ServiceRow>> = { ...service, ...allRules };
+
+/** What is known of a rule, or of one of the service's own findings; undefined for an id of another rule set. */
+export function factsOf(id: string): Facts & Pick<ServiceRow, "value"> | undefined {
+  const row = Object.hasOwn(all, id) ? all[id] : undefined;
+  return row === undefined ? undefined : { ...families["family" in row ? row.family : "ATW"], ...row };
+}
+
+/** Where a finding stands among others in the order of repair: the lowest first. */
+export function repairRank(id: string): number {
+  return rankOfStage(factsOf(id)?.stage ?? "rest");
+}

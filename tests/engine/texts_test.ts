@@ -6,7 +6,7 @@ import { explainAll, type Explanation, validate } from "../../engine/mod.ts";
 import { drop, type Edit, set } from "../rules/case.ts";
 import { allRules, en16931 } from "../../engine/rules/index.ts";
 import type { Rule } from "../../engine/rules/kit/rule.ts";
-import { serviceSeverities } from "../../engine/rules/own/service.ts";
+import { service } from "../../engine/rules/own/service.ts";
 import { schemaFaults } from "../../engine/schema/faults.ts";
 import { en } from "../../engine/texts/en/index.ts";
 import type { Locale } from "../../engine/texts/locale.ts";
@@ -142,12 +142,12 @@ Deno.test("every kind of fault against a schema has a wording of its own in each
 
 /** What an explanation lacks, as "ID: part"; the service's own findings on any value have no term, and so no place. */
 function lacking({ rule, field, message, fix, example, xpath, places }: Explanation): readonly string[] {
-  const placeless = Object.hasOwn(serviceSeverities, rule) || field.every((term) => term === "BG-0");
+  const placeless = Object.hasOwn(service, rule) || field.every((term) => term === "BG-0");
   const parts = {
     message,
     fix,
     example: rule === "ATW-RULE-FAILED" ? "the fault is not the invoice's" : example,
-    terms: Object.hasOwn(serviceSeverities, rule) ? "those of the value" : field.join(),
+    terms: Object.hasOwn(service, rule) ? "those of the value" : field.join(),
     xpath: placeless ? "that of the value" : xpath,
     "field of the model": placeless ? "that of the value" : places?.json,
     "path in UBL": placeless ? "that of the value" : places?.ubl,
@@ -167,7 +167,7 @@ Deno.test("explainAll() gives the path of every rule in CII that runs there", ()
 });
 
 Deno.test("every rule of the engine and every finding of the service is explained, once", () => {
-  const ids = [...Object.keys(allRules), ...Object.keys(serviceSeverities)];
+  const ids = [...Object.keys(allRules), ...Object.keys(service)];
   assert.deepEqual(explainAll().map(({ rule }) => rule).sort(), ids.sort());
 });
 

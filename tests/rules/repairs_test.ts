@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { adviceSet, type CaseSet, caseSets } from "./cases/all.ts";
 import type { Fail, Pass } from "./case.ts";
 import type { Rule, Severity } from "../../engine/rules/kit/rule.ts";
-import { serviceSeverities } from "../../engine/rules/own/service.ts";
+import { service } from "../../engine/rules/own/service.ts";
 import { explainAll, validate } from "../../engine/mod.ts";
 import type { Side } from "../../engine/judge/profiles.ts";
 import { documentOf } from "../support/edit.ts";
@@ -118,7 +118,7 @@ function canBeMended(id: string): boolean {
 
 Deno.test("as many rules have a repair that is proven as can fail, and all of them are explained", () => {
   const mendable = [
-    ...new Set([...Object.values(sets).flatMap(({ rules }) => Object.keys(rules)), ...Object.keys(serviceSeverities)]),
+    ...new Set([...Object.values(sets).flatMap(({ rules }) => Object.keys(rules)), ...Object.keys(service)]),
   ]
     .filter(canBeMended);
   const explained = explainAll().filter(({ rule, message, fix, example }) =>

@@ -1,21 +1,16 @@
-/** The families of the rules: what the start of an id says, and what the rules of that start are there for. */
+/** What the families of the rules are called, and what their rules are there for. Which rules they have, the engine says. */
+import { type FamilyId, familyIds } from "../../engine/explain/guide.ts";
 import type { LanguageTag } from "../texts/languages.ts";
+import type { ShownRule } from "./shown.ts";
 
-export interface Family {
-  /** Its anchor in the index. */
-  readonly id: string;
-  /** The ids of its rules. */
-  readonly ids: RegExp;
+interface Said {
   readonly title: Readonly<Record<LanguageTag, string>>;
   /** Why an invoice is held to these rules. */
   readonly why: Readonly<Record<LanguageTag, string>>;
 }
 
-/** The first family that an id matches is its own. */
-const families: readonly Family[] = [
-  {
-    id: "BR",
-    ids: /^BR-\d/,
+const families: Readonly<Record<FamilyId, Said>> = {
+  "BR": {
     title: {
       en: "What an invoice must say",
       de: "Was eine Rechnung enthalten muss",
@@ -30,9 +25,7 @@ const families: readonly Family[] = [
         "Le logiciel de l’acheteur comptabilise la facture sans que personne ne la lise. Il faut donc que rien d’indispensable ne manque.",
     },
   },
-  {
-    id: "BR-CO",
-    ids: /^BR-CO-/,
+  "BR-CO": {
     title: { en: "What must agree", de: "Was zusammenpassen muss", fr: "Ce qui doit concorder" },
     why: {
       en:
@@ -43,18 +36,16 @@ const families: readonly Family[] = [
         "Des totaux faux ou des données contradictoires laissent planer un doute sur le montant dû. L’acheteur doit se renseigner et paie plus tard.",
     },
   },
-  vat("S", "Standard and reduced rates", "Regelsatz und ermäßigte Sätze", "Taux normal et taux réduits"),
-  vat("Z", "Zero rate", "Nullsatz", "Taux zéro"),
-  vat("E", "Exempt from VAT", "Steuerbefreit", "Exonération de TVA"),
-  vat("AE", "Reverse charge", "Steuerschuldnerschaft des Leistungsempfängers", "Autoliquidation"),
-  vat("IC", "Intra-community supply", "Innergemeinschaftliche Lieferung", "Livraison intracommunautaire"),
-  vat("G", "Export outside the EU", "Ausfuhr in Drittländer", "Exportation hors de l’UE"),
-  vat("O", "Not subject to VAT", "Nicht steuerbar", "Hors du champ de la TVA"),
-  vat("AF", "IGIC, Canary Islands", "IGIC der Kanarischen Inseln", "IGIC des îles Canaries"),
-  vat("AG", "IPSI, Ceuta and Melilla", "IPSI von Ceuta und Melilla", "IPSI de Ceuta et Melilla"),
-  {
-    id: "BR-DEC",
-    ids: /^BR-DEC-/,
+  "BR-S": vat("Standard and reduced rates", "Regelsatz und ermäßigte Sätze", "Taux normal et taux réduits"),
+  "BR-Z": vat("Zero rate", "Nullsatz", "Taux zéro"),
+  "BR-E": vat("Exempt from VAT", "Steuerbefreit", "Exonération de TVA"),
+  "BR-AE": vat("Reverse charge", "Steuerschuldnerschaft des Leistungsempfängers", "Autoliquidation"),
+  "BR-IC": vat("Intra-community supply", "Innergemeinschaftliche Lieferung", "Livraison intracommunautaire"),
+  "BR-G": vat("Export outside the EU", "Ausfuhr in Drittländer", "Exportation hors de l’UE"),
+  "BR-O": vat("Not subject to VAT", "Nicht steuerbar", "Hors du champ de la TVA"),
+  "BR-AF": vat("IGIC, Canary Islands", "IGIC der Kanarischen Inseln", "IGIC des îles Canaries"),
+  "BR-AG": vat("IPSI, Ceuta and Melilla", "IPSI von Ceuta und Melilla", "IPSI de Ceuta et Melilla"),
+  "BR-DEC": {
     title: { en: "Decimal places", de: "Nachkommastellen", fr: "Nombre de décimales" },
     why: {
       en:
@@ -65,9 +56,7 @@ const families: readonly Family[] = [
         "Un montant de plus de deux décimales ne peut être ni payé ni comptabilisé. Si chacun arrondissait de son côté, les totaux différeraient.",
     },
   },
-  {
-    id: "BR-CL",
-    ids: /^BR-CL-/,
+  "BR-CL": {
     title: { en: "Codes from lists", de: "Codes aus Listen", fr: "Codes tirés de listes" },
     why: {
       en:
@@ -78,9 +67,7 @@ const families: readonly Family[] = [
         "Un code n’a de sens que pour ceux qui utilisent la même liste. Le logiciel d’en face ne peut pas deviner ce que signifie un code inconnu.",
     },
   },
-  {
-    id: "BR-DE",
-    ids: /^BR-(DE|TMP)-/,
+  "BR-DE": {
     title: { en: "XRechnung, Germany", de: "XRechnung", fr: "XRechnung, Allemagne" },
     why: {
       en:
@@ -91,9 +78,7 @@ const families: readonly Family[] = [
         "Les administrations allemandes reçoivent les factures au format XRechnung. Il exige des données de contact, de paiement et d’acheminement que l’EN 16931 laisse facultatives.",
     },
   },
-  {
-    id: "PEPPOL-EN16931",
-    ids: /^PEPPOL-EN16931-/,
+  "PEPPOL-EN16931": {
     title: { en: "Peppol BIS Billing", de: "Peppol BIS Billing", fr: "Peppol BIS Billing" },
     why: {
       en:
@@ -104,9 +89,7 @@ const families: readonly Family[] = [
         "Tous les participants du réseau Peppol sont convenus de ces règles, afin que chacun puisse traiter la facture de n’importe quel autre.",
     },
   },
-  {
-    id: "PEPPOL-COMMON",
-    ids: /^PEPPOL-COMMON-/,
+  "PEPPOL-COMMON": {
     title: { en: "Forms of identifiers", de: "Aufbau von Kennungen", fr: "Structure des identifiants" },
     why: {
       en:
@@ -117,14 +100,12 @@ const families: readonly Family[] = [
         "Les identifiants servent à acheminer les factures et à retrouver les fiches des tiers. La clé de contrôle et la longueur révèlent une faute de frappe avant que la facture ne s’égare.",
     },
   },
-  national("DE", "Sellers in Germany", "Verkäufer in Deutschland", "Vendeurs établis en Allemagne"),
-  national("GR", "Sellers in Greece", "Verkäufer in Griechenland", "Vendeurs établis en Grèce"),
-  national("IS", "Sellers in Iceland", "Verkäufer in Island", "Vendeurs établis en Islande"),
-  national("IT", "Sellers in Italy", "Verkäufer in Italien", "Vendeurs établis en Italie"),
-  national("NL", "Sellers in the Netherlands", "Verkäufer in den Niederlanden", "Vendeurs établis aux Pays-Bas"),
-  {
-    id: "ATW",
-    ids: /^ATW-/,
+  "DE-R": national("Sellers in Germany", "Verkäufer in Deutschland", "Vendeurs établis en Allemagne"),
+  "GR-R": national("Sellers in Greece", "Verkäufer in Griechenland", "Vendeurs établis en Grèce"),
+  "IS-R": national("Sellers in Iceland", "Verkäufer in Island", "Vendeurs établis en Islande"),
+  "IT-R": national("Sellers in Italy", "Verkäufer in Italien", "Vendeurs établis en Italie"),
+  "NL-R": national("Sellers in the Netherlands", "Verkäufer in den Niederlanden", "Vendeurs établis aux Pays-Bas"),
+  "ATW": {
     title: { en: "Faktlint's own findings", de: "Eigene Hinweise von Faktlint", fr: "Constats propres à Faktlint" },
     why: {
       en:
@@ -135,12 +116,10 @@ const families: readonly Family[] = [
         "Ici, les règles officielles se taisent ou ne peuvent juger ce qu’elles ne peuvent lire. Faktlint le signale au lieu de le laisser passer inaperçu.",
     },
   },
-];
+};
 
-function vat(code: string, en: string, de: string, fr: string): Family {
+function vat(en: string, de: string, fr: string): Said {
   return {
-    id: `BR-${code}`,
-    ids: new RegExp(`^BR-${code}-`),
     title: { en: `VAT: ${en.charAt(0).toLowerCase()}${en.slice(1)}`, de: `Umsatzsteuer: ${de}`, fr: `TVA : ${fr}` },
     why: {
       en:
@@ -156,10 +135,8 @@ function vat(code: string, en: string, de: string, fr: string): Family {
   };
 }
 
-function national(country: string, en: string, de: string, fr: string): Family {
+function national(en: string, de: string, fr: string): Said {
   return {
-    id: `${country}-R`,
-    ids: new RegExp(`^${country}-[RS]-`),
     title: { en, de, fr },
     why: {
       en:
@@ -172,15 +149,22 @@ function national(country: string, en: string, de: string, fr: string): Family {
   };
 }
 
-/** All families that have one of the rules, with these. */
-export function byFamily<T extends { readonly rule: string }>(
-  rules: readonly T[],
-): readonly { readonly family: Family; readonly rules: readonly T[] }[] {
-  return families.map((family) => ({ family, rules: rules.filter(({ rule }) => familyOf(rule) === family) }))
-    .filter(({ rules }) => rules.length > 0);
+export interface Family extends Said {
+  /** Its anchor in the index. */
+  readonly id: FamilyId;
 }
 
-/** Undefined for an id that starts as no rule does. */
-export function familyOf(rule: string): Family | undefined {
-  return families.find(({ ids }) => ids.test(rule));
+export function familyOf({ guide: { family: id } }: ShownRule): Family {
+  return { id, ...families[id] };
+}
+
+/** All families that have one of the rules, with these. */
+export function byFamily(rules: readonly ShownRule[]): readonly {
+  readonly family: Family;
+  readonly rules: readonly ShownRule[];
+}[] {
+  return familyIds.map((id) => ({
+    family: { id, ...families[id] },
+    rules: rules.filter(({ guide }) => guide.family === id),
+  })).filter(({ rules }) => rules.length > 0);
 }

@@ -1,7 +1,6 @@
 /** Puts together what the pages show of every rule. */
 import { type Guide, guides } from "../../engine/explain/guide.ts";
 import { explainAll, type Locale } from "../../engine/mod.ts";
-import { familyOf } from "./families.ts";
 import type { ShownRule } from "./shown.ts";
 
 export type Rules = ReadonlyMap<string, ShownRule>;
@@ -26,6 +25,5 @@ const FEW = 8;
 export function nearTo({ rule, guide }: ShownRule, rules: Rules): readonly ShownRule[] {
   const near = guide.related.map((id) => rules.get(id)).filter((it) => it !== undefined);
   if (near.length > 0) return near;
-  const family = familyOf(rule);
-  return [...rules.values()].filter((it) => it.rule !== rule && familyOf(it.rule) === family).slice(0, FEW);
+  return [...rules.values()].filter((it) => it.rule !== rule && it.guide.family === guide.family).slice(0, FEW);
 }

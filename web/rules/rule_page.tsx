@@ -36,7 +36,7 @@ export function noRulePage(frame: Frame): Promise<string> {
 const RulePage: FC<Props> = ({ frame, shown, near }) => {
   const said = words[frame.language];
   const { rule, explanation: { message, severity }, guide } = shown;
-  const family = familyOf(rule);
+  const family = familyOf(shown);
   return (
     <RulesPage frame={frame} title={rule} description={message} here={<Here frame={frame} family={family} />}>
       <div class="rule-head">
@@ -46,12 +46,10 @@ const RulePage: FC<Props> = ({ frame, shown, near }) => {
       <p class="lead rule-lead">{message}</p>
       <div class="rule-columns">
         <Mending shown={shown} said={said} />
-        {family === undefined ? "" : (
-          <section class="rule-why" aria-labelledby="why">
-            <h2 id="why">{said.why}</h2>
-            <p>{family.why[frame.language]}</p>
-          </section>
-        )}
+        <section class="rule-why" aria-labelledby="why">
+          <h2 id="why">{said.why}</h2>
+          <p>{family.why[frame.language]}</p>
+        </section>
       </div>
       <Terms terms={guide.terms} frame={frame} said={said} />
       <Examples shown={shown} said={said} />
@@ -65,10 +63,9 @@ const RulePage: FC<Props> = ({ frame, shown, near }) => {
   );
 };
 
-const Here: FC<{ readonly frame: Frame; readonly family: Family | undefined }> = ({ frame, family }) => {
-  if (family === undefined) return null;
-  return <a href={`${frame.links.index}#${family.id}`}>{family.title[frame.language]}</a>;
-};
+const Here: FC<{ readonly frame: Frame; readonly family: Family }> = ({ frame, family }) => (
+  <a href={`${frame.links.index}#${family.id}`}>{family.title[frame.language]}</a>
+);
 
 const Mending: FC<{ readonly shown: ShownRule; readonly said: Words }> = ({ shown: { explanation }, said }) => (
   <section class="rule-fix" aria-labelledby="fix">
@@ -236,7 +233,7 @@ function grades(all: readonly Grade[], said: Words) {
 
 interface NearProps {
   readonly near: readonly ShownRule[];
-  readonly family: Family | undefined;
+  readonly family: Family;
   readonly frame: Frame;
   readonly said: Words;
 }
@@ -251,10 +248,8 @@ const Near: FC<NearProps> = ({ near, family, frame, said }) => (
         </li>
       ))}
     </ul>
-    {family === undefined ? "" : (
-      <p>
-        <a href={`${frame.links.index}#${family.id}`}>{said.sameFamily}</a>
-      </p>
-    )}
+    <p>
+      <a href={`${frame.links.index}#${family.id}`}>{said.sameFamily}</a>
+    </p>
   </section>
 );

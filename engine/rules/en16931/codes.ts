@@ -1,10 +1,11 @@
 /** BR-CL-*: codes come from their lists (EN 16931-1, clause 6.4.5, with the lists of the official rule set). */
+import { inFamily, known } from "../kit/family.ts";
 import { type CodeListId, codeLists, type Syntax } from "../../model/codes/index.ts";
 import type { TermId } from "../../model/terms.ts";
 import { allOf, type Bound, coded, type Group, isKind, type Leaf, leaves } from "../../syntax/bound.ts";
 import type { CodeIndex } from "../../syntax/row.ts";
 import { normalize } from "../../syntax/values.ts";
-import { apart, check, type Failure, onceFor, type Rule, type RuleTable, type Selector } from "../kit/rule.ts";
+import { apart, check, type Failure, onceFor, type Rule, type Selector } from "../kit/rule.ts";
 import { says, where } from "../kit/select.ts";
 
 /** Where a code is looked for: the text of the leaf, or an attribute of it. */
@@ -17,12 +18,15 @@ interface Position {
 
 const SUPPLIER_AND_PAYEE = ["cac:AccountingSupplierParty", "cac:PayeeParty"];
 
-export const codes = {
+export const codes = inFamily("BR-CL", {
   "BR-CL-01": codeRule(["BT-3"], "documentType", { on: at("documentType") }),
-  "BR-CL-03": codeRule(["BT-5", "BT-6"], "currency", { on: at("amount"), attribute: "currencyID" }, {
-    on: having("amount", "currencyID"),
-    attribute: "currencyID",
-  }),
+  "BR-CL-03": known(
+    { inJson: "saidElsewhere" },
+    codeRule(["BT-5", "BT-6"], "currency", { on: at("amount"), attribute: "currencyID" }, {
+      on: having("amount", "currencyID"),
+      attribute: "currencyID",
+    }),
+  ),
   "BR-CL-04": codeRule(["BT-5"], "currency", { on: at("currency") }),
   "BR-CL-05": codeRule(["BT-6"], "currency", { on: at("taxCurrency") }),
   "BR-CL-06": codeRule(["BT-8"], "taxPoint", { on: at("taxPoint") }),
@@ -72,7 +76,7 @@ export const codes = {
     on: shipToIds,
     attribute: "schemeID",
   }),
-} as const satisfies RuleTable;
+});
 
 /** A rule that a code is in a list; blank is in none. */
 function codeRule(terms: readonly TermId[], list: CodeListId, ubl: Position, cii: Position = ubl): Rule {

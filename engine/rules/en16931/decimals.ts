@@ -1,9 +1,10 @@
 /** BR-DEC-*: no amount has more than two decimals (EN 16931-1, clause 6.4.4). */
+import { inFamily } from "../kit/family.ts";
 import type { TermId } from "../../model/terms.ts";
 import { type Bound, type Group, type Leaf, leaves } from "../../syntax/bound.ts";
 import type { Kind, LeafSlot } from "../../syntax/shapes.ts";
 import { doubleOf, one } from "../../syntax/values.ts";
-import { apart, check, type Failure, never, type Rule, type RuleTable, type Selector } from "../kit/rule.ts";
+import { apart, check, type Failure, never, type Rule, type Selector } from "../kit/rule.ts";
 import { breakdowns, documentLevel, every, items, lineLevel } from "../kit/select.ts";
 
 interface BySyntax<N extends Group> {
@@ -18,7 +19,7 @@ const charges = items(documentLevel, true);
 const lineAllowances = items(lineLevel, false);
 const lineCharges = items(lineLevel, true);
 
-export const decimals = {
+export const decimals = inFamily("BR-DEC", {
   "BR-DEC-01": twoDecimals("BT-92", allowances, "amount"),
   "BR-DEC-02": twoDecimals("BT-93", allowances, "baseAmount"),
   "BR-DEC-05": twoDecimals("BT-99", charges, "amount"),
@@ -40,7 +41,7 @@ export const decimals = {
   "BR-DEC-25": twoDecimals("BT-137", lineAllowances, "baseAmount"),
   "BR-DEC-27": twoDecimals("BT-141", lineCharges, "amount"),
   "BR-DEC-28": twoDecimals("BT-142", lineCharges, "baseAmount"),
-} as const satisfies RuleTable;
+});
 
 function same<N extends Group>(selector: Selector<N>): BySyntax<N> {
   return { ubl: selector, cii: selector };

@@ -1,7 +1,8 @@
 /** BR-29, BR-30, BR-CO-03, BR-CO-19, BR-CO-20: periods and the tax point date (EN 16931-1, clause 6.4). */
+import { inFamily, known, type KnownTable } from "../kit/family.ts";
 import { type Bound, coded, type Group, groups, isKind, type Leaf, leaves } from "../../syntax/bound.ts";
 import { dateOf, exists, one } from "../../syntax/values.ts";
-import { apart, check, type Failure, type RuleTable } from "../kit/rule.ts";
+import { apart, check, type Failure } from "../kit/rule.ts";
 import { breakdowns, theInvoice, where } from "../kit/select.ts";
 
 type Period = Group<"period">;
@@ -11,16 +12,23 @@ const ofLines = where("period", (period) => period.placed && isKind(period.paren
 const ofDocument = where("period", (period) => !period.placed || !isKind(period.parent, "line"));
 
 export const periods = {
-  "BR-29": apart(["BT-73", "BT-74"], check(ofDocument, endsAfterStart), check(ofDocument, endsAfterStart102)),
-  "BR-30": apart(["BT-134", "BT-135"], check(ofLines, endsAfterStart), check(ofLines, endsAfterStart102)),
-  "BR-CO-03": apart(["BT-7", "BT-8"], check(theInvoice, oneTaxPoint), check(breakdowns.cii, oneTaxPointAnywhere)),
-  "BR-CO-19": apart(
-    ["BT-73", "BT-74"],
-    check(ofDocument, (period) => hasDate(period) || exists(period, "taxPointDateCode")),
-    check(ofDocument, hasDateElement),
-  ),
-  "BR-CO-20": apart(["BT-134", "BT-135"], check(ofLines, hasDate), check(ofLines, hasDateElement)),
-} as const satisfies RuleTable;
+  ...inFamily("BR", {
+    "BR-29": apart(["BT-73", "BT-74"], check(ofDocument, endsAfterStart), check(ofDocument, endsAfterStart102)),
+    "BR-30": apart(["BT-134", "BT-135"], check(ofLines, endsAfterStart), check(ofLines, endsAfterStart102)),
+  }),
+  ...inFamily("BR-CO", {
+    "BR-CO-03": known(
+      { repair: "noTaxPointCode" },
+      apart(["BT-7", "BT-8"], check(theInvoice, oneTaxPoint), check(breakdowns.cii, oneTaxPointAnywhere)),
+    ),
+    "BR-CO-19": apart(
+      ["BT-73", "BT-74"],
+      check(ofDocument, (period) => hasDate(period) || exists(period, "taxPointDateCode")),
+      check(ofDocument, hasDateElement),
+    ),
+    "BR-CO-20": apart(["BT-134", "BT-135"], check(ofLines, hasDate), check(ofLines, hasDateElement)),
+  }, { stage: "lines" }),
+} as const satisfies KnownTable;
 
 function endsAfterStart(period: Period): boolean | Failure {
   const start = one(period, "startDate");

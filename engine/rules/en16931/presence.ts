@@ -1,9 +1,10 @@
 /** BR-01 … BR-28: what must be there in the document, its parties and its lines (EN 16931-1, clause 6.4.1). */
+import { inFamily, known, type KnownTable } from "../kit/family.ts";
 import { type Group, groups, isKind, type Leaf, leaves } from "../../syntax/bound.ts";
 import type { LeafSlot } from "../../syntax/shapes.ts";
 import { Cast, exists, filled, has, normalize } from "../../syntax/values.ts";
 import { compareWhole } from "../kit/double.ts";
-import { apart, both, check, type Failure, type RuleTable, type Selector } from "../kit/rule.ts";
+import { apart, both, check, type Failure, type Selector } from "../kit/rule.ts";
 import { across, every, oneOf, parties, textAcross, theInvoice, where, within } from "../kit/select.ts";
 
 type Invoice = Group<"invoice">;
@@ -15,67 +16,74 @@ const payees = parties("cac:PayeeParty", "ram:PayeeTradeParty");
 const lines = every("line");
 
 export const presence = {
-  "BR-01": both(["BT-24"], theInvoice, states("specificationIdentifier")),
-  "BR-02": both(["BT-1"], theInvoice, states("invoiceNumber")),
-  "BR-03": apart(["BT-2"], check(theInvoice, states("issueDate")), check(theInvoice, statesIssueDate102)),
-  "BR-04": both(["BT-3"], theInvoice, statesTypeCode),
-  "BR-05": both(["BT-5"], theInvoice, states("currency")),
-  "BR-06": both(["BT-27"], theInvoice, (invoice) => textAcross(groups(invoice, "seller"), "legalName") !== ""),
-  "BR-07": both(["BT-44"], theInvoice, (invoice) => textAcross(groups(invoice, "buyer"), "legalName") !== ""),
-  "BR-08": both(["BG-5"], theInvoice, (invoice) => groups(invoice, "seller").some((party) => has(party, "address"))),
-  "BR-09": apart(
-    ["BT-40"],
-    check(addressesIn("cac:AccountingSupplierParty"), (address) => filled(address, "countryCode")),
-    check(theInvoice, (invoice) => countryOf(groups(invoice, "seller")) !== ""),
-  ),
-  "BR-10": both(["BG-8"], theInvoice, (invoice) => groups(invoice, "buyer").some((party) => has(party, "address"))),
-  "BR-11": apart(
-    ["BT-55"],
-    check(addressesIn("cac:AccountingCustomerParty"), (address) => filled(address, "countryCode")),
-    check(theInvoice, (invoice) => countryOf(groups(invoice, "buyer")) !== ""),
-  ),
-  "BR-12": both(["BT-106"], every("totals"), hasTotal("lineExtensionAmount")),
-  "BR-13": both(["BT-109"], every("totals"), hasTotal("taxExclusiveAmount")),
-  "BR-14": both(["BT-112"], every("totals"), hasTotal("taxInclusiveAmount")),
-  "BR-15": both(["BT-115"], every("totals"), hasTotal("payableAmount")),
-  "BR-16": apart(
-    ["BG-25"],
-    check(theInvoice, (invoice) => has(invoice, "lines")),
-    check(theInvoice, (_, document) => lines(document).length > 0),
-  ),
-  "BR-17": apart(
-    ["BT-59"],
-    check(
-      payees,
-      (payee, { root }) =>
-        exists(payee, "name") && !shares(payee, "name", root, "name") &&
-        !shares(payee, "identifiers", root, "identifiers"),
+  ...inFamily("BR", {
+    "BR-01": known({ repair: "specification" }, both(["BT-24"], theInvoice, states("specificationIdentifier"))),
+    "BR-02": both(["BT-1"], theInvoice, states("invoiceNumber")),
+    "BR-03": apart(["BT-2"], check(theInvoice, states("issueDate")), check(theInvoice, statesIssueDate102)),
+    "BR-04": known({ repair: "typeCode" }, both(["BT-3"], theInvoice, statesTypeCode)),
+    "BR-05": both(["BT-5"], theInvoice, states("currency")),
+    "BR-06": both(["BT-27"], theInvoice, (invoice) => textAcross(groups(invoice, "seller"), "legalName") !== ""),
+    "BR-07": both(["BT-44"], theInvoice, (invoice) => textAcross(groups(invoice, "buyer"), "legalName") !== ""),
+    "BR-08": both(["BG-5"], theInvoice, (invoice) => groups(invoice, "seller").some((party) => has(party, "address"))),
+    "BR-09": apart(
+      ["BT-40"],
+      check(addressesIn("cac:AccountingSupplierParty"), (address) => filled(address, "countryCode")),
+      check(theInvoice, (invoice) => countryOf(groups(invoice, "seller")) !== ""),
     ),
-    check(payees, (payee, { root }) =>
-      exists(payee, "name") && !shares(payee, "name", root, "legalName") &&
-      !shares(payee, "identifiers", root, "identifiers") &&
-      !shares(payee, "legalRegistrationId", root, "legalRegistrationId")),
-  ),
-  "BR-18": both(["BT-62"], representatives, (party) => filled(party, "name")),
-  "BR-19": both(["BG-12"], representatives, (party) => has(party, "address")),
-  "BR-20": apart(
-    ["BT-69"],
-    check(addressesIn("cac:TaxRepresentativeParty"), (address) => filled(address, "countryCode")),
-    check(representatives, (party) => countryOf([party]) !== ""),
-  ),
-  "BR-21": both(["BT-126"], lines, (line) => filled(line, "id")),
-  "BR-22": both(["BT-129"], lines, (line) => exists(line, "quantity")),
-  "BR-23": both(["BT-130"], lines, hasUnit),
-  "BR-24": both(["BT-131"], lines, (line) => exists(line, "netAmount")),
-  "BR-25": both(["BT-153"], lines, (line) => filled(line, "description")),
-  "BR-26": both(["BT-146"], lines, (line) => exists(line, "unitPrice")),
-  "BR-27": both(["BT-146"], lines, (line) => notNegative(leaves(line, "unitPrice"))),
-  "BR-28": apart(
-    ["BT-148"],
-    check(lines, (line) => absentOrNotNegative(across(groups(line, "priceAllowances"), "baseAmount"))),
-    check(lines, (line) => absentOrNotNegative(across(groups(line, "grossPrices"), "amount"))),
-  ),
-} as const satisfies RuleTable;
+    "BR-10": both(["BG-8"], theInvoice, (invoice) => groups(invoice, "buyer").some((party) => has(party, "address"))),
+    "BR-11": apart(
+      ["BT-55"],
+      check(addressesIn("cac:AccountingCustomerParty"), (address) => filled(address, "countryCode")),
+      check(theInvoice, (invoice) => countryOf(groups(invoice, "buyer")) !== ""),
+    ),
+    "BR-12": known({ repair: "sums" }, both(["BT-106"], every("totals"), hasTotal("lineExtensionAmount"))),
+    "BR-13": known({ repair: "sums" }, both(["BT-109"], every("totals"), hasTotal("taxExclusiveAmount"))),
+    "BR-14": known({ repair: "sums" }, both(["BT-112"], every("totals"), hasTotal("taxInclusiveAmount"))),
+    "BR-15": known({ repair: "sums" }, both(["BT-115"], every("totals"), hasTotal("payableAmount"))),
+    "BR-16": apart(
+      ["BG-25"],
+      check(theInvoice, (invoice) => has(invoice, "lines")),
+      check(theInvoice, (_, document) => lines(document).length > 0),
+    ),
+  }, { stage: "mandatory" }),
+  ...inFamily("BR", {
+    "BR-17": apart(
+      ["BT-59"],
+      check(
+        payees,
+        (payee, { root }) =>
+          exists(payee, "name") && !shares(payee, "name", root, "name") &&
+          !shares(payee, "identifiers", root, "identifiers"),
+      ),
+      check(payees, (payee, { root }) =>
+        exists(payee, "name") && !shares(payee, "name", root, "legalName") &&
+        !shares(payee, "identifiers", root, "identifiers") &&
+        !shares(payee, "legalRegistrationId", root, "legalRegistrationId")),
+    ),
+    "BR-18": both(["BT-62"], representatives, (party) => filled(party, "name")),
+    "BR-19": both(["BG-12"], representatives, (party) => has(party, "address")),
+    "BR-20": apart(
+      ["BT-69"],
+      check(addressesIn("cac:TaxRepresentativeParty"), (address) => filled(address, "countryCode")),
+      check(representatives, (party) => countryOf([party]) !== ""),
+    ),
+    "BR-21": known({ repair: "lineNumber" }, both(["BT-126"], lines, (line) => filled(line, "id"))),
+    "BR-22": both(["BT-129"], lines, (line) => exists(line, "quantity")),
+    "BR-23": both(["BT-130"], lines, hasUnit),
+    "BR-24": known(
+      { repair: "sums", inJson: "saidOfIncomplete" },
+      both(["BT-131"], lines, (line) => exists(line, "netAmount")),
+    ),
+    "BR-25": both(["BT-153"], lines, (line) => filled(line, "description")),
+    "BR-26": both(["BT-146"], lines, (line) => exists(line, "unitPrice")),
+    "BR-27": both(["BT-146"], lines, (line) => notNegative(leaves(line, "unitPrice"))),
+    "BR-28": apart(
+      ["BT-148"],
+      check(lines, (line) => absentOrNotNegative(across(groups(line, "priceAllowances"), "baseAmount"))),
+      check(lines, (line) => absentOrNotNegative(across(groups(line, "grossPrices"), "amount"))),
+    ),
+  }),
+} as const satisfies KnownTable;
 
 function states(slot: LeafSlot<"invoice">): (invoice: Invoice) => boolean {
   return (invoice) => filled(invoice, slot);

@@ -1,8 +1,9 @@
 /** BR-49 … BR-65 and others: payment, references, identifiers and their schemes (EN 16931-1, clauses 6.4.1 and 6.4.2). */
+import { inFamily, known, type KnownTable } from "../kit/family.ts";
 import { codeLists } from "../../model/codes/index.ts";
 import { allOf, type Bound, coded, type Group, groups, isKind, type Leaf, leaves } from "../../syntax/bound.ts";
 import { exists, filled, normalize, one, text } from "../../syntax/values.ts";
-import { apart, both, check, type Failure, onEach, type RuleTable } from "../kit/rule.ts";
+import { apart, both, check, type Failure, onEach } from "../kit/rule.ts";
 import { statesVatId } from "./vat_facts.ts";
 import { across, every, isVat, oneOf, parties, theInvoice, where, within } from "../kit/select.ts";
 
@@ -17,86 +18,105 @@ const means = every("paymentMeans");
 const TRANSFERS = ["30", "58"];
 
 export const references = {
-  "BR-49": both(["BT-81"], means, (it) => exists(it, "meansCode")),
-  "BR-50": apart(
-    ["BT-84"],
-    check(where("account", isTransferAccount), (account) => filled(account, "iban")),
-    check(
-      where("account", isTransferAccount),
-      (account) => filled(account, "iban") || filled(account, "proprietaryId"),
+  ...inFamily("BR", {
+    "BR-49": both(["BT-81"], means, (it) => exists(it, "meansCode")),
+    "BR-50": apart(
+      ["BT-84"],
+      check(where("account", isTransferAccount), (account) => filled(account, "iban")),
+      check(
+        where("account", isTransferAccount),
+        (account) => filled(account, "iban") || filled(account, "proprietaryId"),
+      ),
     ),
-  ),
-  "BR-51": {
-    terms: ["BT-87"],
-    severity: { ubl: "warning", cii: "fatal" },
-    ubl: check(
-      (document) => allOf(document, "card").filter((card) => card.placed).flatMap((card) => leaves(card, "number")),
-      isMasked,
+    "BR-51": known({ repair: "lastFour" }, {
+      terms: ["BT-87"],
+      severity: { ubl: "warning", cii: "fatal" },
+      ubl: check(
+        (document) => allOf(document, "card").filter((card) => card.placed).flatMap((card) => leaves(card, "number")),
+        isMasked,
+      ),
+      cii: check(every("card"), (card) => {
+        const number = one(card, "number");
+        return number === undefined || isMasked(number);
+      }),
+    }),
+    "BR-52": both(["BT-122"], where("document", isSupporting), (it) => filled(it, "id")),
+    "BR-53": apart(["BT-111"], check(theInvoice, totalInTaxCurrency), check(every("totals"), totalInOtherCurrency)),
+    "BR-54": both(["BT-160", "BT-161"], every("attribute"), (it) => exists(it, "name") && exists(it, "value")),
+    "BR-55": apart(
+      ["BT-25"],
+      check(every("precedingInvoice"), (it) => exists(it, "invoiceNumber")),
+      check(every("precedingInvoice"), (it) => filled(it, "invoiceNumber")),
     ),
-    cii: check(every("card"), (card) => {
-      const number = one(card, "number");
-      return number === undefined || isMasked(number);
-    }),
-  },
-  "BR-52": both(["BT-122"], where("document", isSupporting), (it) => filled(it, "id")),
-  "BR-53": apart(["BT-111"], check(theInvoice, totalInTaxCurrency), check(every("totals"), totalInOtherCurrency)),
-  "BR-54": both(["BT-160", "BT-161"], every("attribute"), (it) => exists(it, "name") && exists(it, "value")),
-  "BR-55": apart(
-    ["BT-25"],
-    check(every("precedingInvoice"), (it) => exists(it, "invoiceNumber")),
-    check(every("precedingInvoice"), (it) => filled(it, "invoiceNumber")),
-  ),
-  "BR-56": apart(
-    ["BT-63"],
-    check(representatives, (party) => statesVatId(party)),
-    check(representatives, (party) => normalize(oneOf(vatIdsOf(party))?.text ?? "") !== ""),
-  ),
-  "BR-57": apart(
-    ["BT-80"],
-    check(where("address", (it) => within(it, "cac:Delivery")), (address) => exists(address, "countryCode")),
-    check(every("delivery"), (delivery) => {
-      const addresses = groups(delivery, "address");
-      return addresses.length === 0 || normalize(oneOf(across(addresses, "countryCode"))?.text ?? "") !== "";
-    }),
-  ),
-  "BR-61": apart(
-    ["BT-84"],
-    check(means, hasAccount),
-    check(
-      where("account", isTransferAccount),
-      (account) => exists(account, "iban") || exists(account, "proprietaryId"),
+    "BR-56": apart(
+      ["BT-63"],
+      check(representatives, (party) => statesVatId(party)),
+      check(representatives, (party) => normalize(oneOf(vatIdsOf(party))?.text ?? "") !== ""),
     ),
-  ),
-  "BR-62": apart(
-    ["BT-34"],
-    check(endpointsOf("cac:AccountingSupplierParty"), hasScheme),
-    check(theInvoice, (invoice) => firstEndpointHasScheme(groups(invoice, "seller"))),
-  ),
-  "BR-63": apart(
-    ["BT-49"],
-    check(endpointsOf("cac:AccountingCustomerParty"), hasScheme),
-    check(theInvoice, (invoice) => firstEndpointHasScheme(groups(invoice, "buyer"))),
-  ),
-  "BR-64": apart(
-    ["BT-157"],
-    check(inLines("standardItemId"), hasScheme),
-    check(every("line"), (line) => {
-      const ids = leaves(line, "standardItemId");
-      return ids.length === 0 || ids.some((id) => normalize(id.attribute("schemeID") ?? "") !== "");
-    }),
-  ),
-  "BR-65": apart(
-    ["BT-158"],
-    check(inLines("classifications"), (leaf) => leaf.attribute("listID") !== undefined),
-    check((document) => coded(document, "classification"), (leaf) => normalize(leaf.attribute("listID") ?? "") !== ""),
-  ),
-  "BR-CO-09": apart(
-    ["BT-31", "BT-48", "BT-63"],
-    check(where("partyTaxScheme", isVat), hasCountryPrefixInText),
-    check((document) => allOf(document, "partyTaxScheme").flatMap(vatIdLeaves), hasCountryPrefix),
-  ),
-  "BR-CO-26": onEach(["BT-29", "BT-30", "BT-31"], { ubl: sellers, cii: sellers }, isIdentified),
-} as const satisfies RuleTable;
+    "BR-57": apart(
+      ["BT-80"],
+      check(where("address", (it) => within(it, "cac:Delivery")), (address) => exists(address, "countryCode")),
+      check(every("delivery"), (delivery) => {
+        const addresses = groups(delivery, "address");
+        return addresses.length === 0 || normalize(oneOf(across(addresses, "countryCode"))?.text ?? "") !== "";
+      }),
+    ),
+    "BR-61": apart(
+      ["BT-84"],
+      check(means, hasAccount),
+      check(
+        where("account", isTransferAccount),
+        (account) => exists(account, "iban") || exists(account, "proprietaryId"),
+      ),
+    ),
+    "BR-62": known(
+      { repair: "emailScheme" },
+      apart(
+        ["BT-34"],
+        check(endpointsOf("cac:AccountingSupplierParty"), hasScheme),
+        check(theInvoice, (invoice) => firstEndpointHasScheme(groups(invoice, "seller"))),
+      ),
+    ),
+    "BR-63": known(
+      { repair: "emailScheme" },
+      apart(
+        ["BT-49"],
+        check(endpointsOf("cac:AccountingCustomerParty"), hasScheme),
+        check(theInvoice, (invoice) => firstEndpointHasScheme(groups(invoice, "buyer"))),
+      ),
+    ),
+    "BR-64": apart(
+      ["BT-157"],
+      check(inLines("standardItemId"), hasScheme),
+      check(every("line"), (line) => {
+        const ids = leaves(line, "standardItemId");
+        return ids.length === 0 || ids.some((id) => normalize(id.attribute("schemeID") ?? "") !== "");
+      }),
+    ),
+    "BR-65": apart(
+      ["BT-158"],
+      check(inLines("classifications"), (leaf) => leaf.attribute("listID") !== undefined),
+      check(
+        (document) => coded(document, "classification"),
+        (leaf) => normalize(leaf.attribute("listID") ?? "") !== "",
+      ),
+    ),
+  }),
+  ...inFamily("BR-CO", {
+    "BR-CO-09": known(
+      { repair: "compact" },
+      apart(
+        ["BT-31", "BT-48", "BT-63"],
+        check(where("partyTaxScheme", isVat), hasCountryPrefixInText),
+        check((document) => allOf(document, "partyTaxScheme").flatMap(vatIdLeaves), hasCountryPrefix),
+      ),
+    ),
+    "BR-CO-26": known(
+      { stage: "lines" },
+      onEach(["BT-29", "BT-30", "BT-31"], { ubl: sellers, cii: sellers }, isIdentified),
+    ),
+  }),
+} as const satisfies KnownTable;
 
 /** Compared as written: " 30 " is no credit transfer to this rule. */
 function isTransferAccount(account: Group<"account">): boolean {

@@ -1,10 +1,11 @@
 /** BR-CO-10 … BR-CO-16: the document totals (EN 16931-1, clause 6.4.2). */
+import { inFamily, known } from "../kit/family.ts";
 import { Decimal } from "../../model/decimal.ts";
 import { allOf, type Bound, coded, type Group, groups, isKind, type Leaf, leaves } from "../../syntax/bound.ts";
 import type { LeafSlot } from "../../syntax/shapes.ts";
 import { decimal, decimalOf, normalize, one } from "../../syntax/values.ts";
 import { centSum, doubleSum, equalsCentSum, shownDouble } from "../kit/double.ts";
-import { apart, check, type Failure, onceFor, type RuleTable } from "../kit/rule.ts";
+import { apart, check, type Failure, onceFor } from "../kit/rule.ts";
 import { across, every, oneOf, says, theInvoice, where } from "../kit/select.ts";
 
 type Totals = Group<"totals">;
@@ -13,35 +14,56 @@ type Result = true | Failure;
 
 const totalsGroups = every("totals");
 
-export const totals = {
-  "BR-CO-10": apart(["BT-106", "BT-131"], check(totalsGroups, lineTotal), check(totalsGroups, lineTotalInDoubles)),
-  "BR-CO-11": apart(
-    ["BT-107", "BT-92"],
-    check(totalsGroups, sumOf(false, "allowanceTotalAmount")),
-    check(totalsGroups, sumInDoubles(false, "allowanceTotalAmount")),
+export const totals = inFamily("BR-CO", {
+  "BR-CO-10": known(
+    { stage: "lineTotal" },
+    apart(["BT-106", "BT-131"], check(totalsGroups, lineTotal), check(totalsGroups, lineTotalInDoubles)),
   ),
-  "BR-CO-12": apart(
-    ["BT-108", "BT-99"],
-    check(totalsGroups, sumOf(true, "chargeTotalAmount")),
-    check(totalsGroups, sumInDoubles(true, "chargeTotalAmount")),
+  "BR-CO-11": known(
+    { stage: "allowanceTotals" },
+    apart(
+      ["BT-107", "BT-92"],
+      check(totalsGroups, sumOf(false, "allowanceTotalAmount")),
+      check(totalsGroups, sumInDoubles(false, "allowanceTotalAmount")),
+    ),
   ),
-  "BR-CO-13": apart(
-    ["BT-109", "BT-106", "BT-107", "BT-108"],
-    check(totalsGroups, netTotal),
-    check(totalsGroups, netTotalRounded),
+  "BR-CO-12": known(
+    { stage: "allowanceTotals" },
+    apart(
+      ["BT-108", "BT-99"],
+      check(totalsGroups, sumOf(true, "chargeTotalAmount")),
+      check(totalsGroups, sumInDoubles(true, "chargeTotalAmount")),
+    ),
   ),
-  "BR-CO-14": apart(
-    ["BT-110", "BT-117"],
-    check(where("taxTotal", (total) => !total.loose), vatTotal),
-    check(vatTotalsInCurrency, vatTotalInDoubles),
+  "BR-CO-13": known(
+    { stage: "netTotal" },
+    apart(
+      ["BT-109", "BT-106", "BT-107", "BT-108"],
+      check(totalsGroups, netTotal),
+      check(totalsGroups, netTotalRounded),
+    ),
   ),
-  "BR-CO-15": apart(["BT-112", "BT-109", "BT-110"], check(theInvoice, grossTotal), check(theInvoice, grossOrNet)),
-  "BR-CO-16": apart(
-    ["BT-115", "BT-112", "BT-113", "BT-114"],
-    check(totalsGroups, amountDue),
-    check(totalsGroups, amountDueExactly),
+  "BR-CO-14": known(
+    { stage: "taxTotal" },
+    apart(
+      ["BT-110", "BT-117"],
+      check(where("taxTotal", (total) => !total.loose), vatTotal),
+      check(vatTotalsInCurrency, vatTotalInDoubles),
+    ),
   ),
-} as const satisfies RuleTable;
+  "BR-CO-15": known(
+    { stage: "grossTotal" },
+    apart(["BT-112", "BT-109", "BT-110"], check(theInvoice, grossTotal), check(theInvoice, grossOrNet)),
+  ),
+  "BR-CO-16": known(
+    { stage: "amountDue" },
+    apart(
+      ["BT-115", "BT-112", "BT-113", "BT-114"],
+      check(totalsGroups, amountDue),
+      check(totalsGroups, amountDueExactly),
+    ),
+  ),
+}, { repair: "sums" });
 
 /** True when equal, else what was stated and what the sum is. An absent amount equals nothing (XPath's empty sequence). */
 function equal(stated: Leaf | undefined, expected: Decimal | undefined): Result {

@@ -2,14 +2,16 @@
  * The rules of the VAT categories (EN 16931-1, clause 6.4.3). The ten rules that every category has are made from its
  * row in the table of families; a few have rules of their own.
  */
+import type { Facts } from "../kit/repair.ts";
+import { inFamily, known, type KnownTable } from "../kit/family.ts";
 import { allOf, type Bound, type Group, groups } from "../../syntax/bound.ts";
 import { exists, has } from "../../syntax/values.ts";
-import { apart, both, check, type Failure, type Holds, type Rule, type RuleTable } from "../kit/rule.ts";
+import { apart, both, check, type Failure, type Holds, type Rule } from "../kit/rule.ts";
 import { across, breakdowns, codesOf, every, isVat, oneOf, theInvoice } from "../kit/select.ts";
 import { breakdownTax } from "./vat_checks.ts";
 import { ciiChecks } from "./vat_cii.ts";
 import { type CategoryUse, census, useOf } from "./vat_facts.ts";
-import { type Category, families, type Prefix, type RuleNumber, ruleNumbers } from "./vat_families.ts";
+import { type Category, families, type Family, type Prefix, type RuleNumber, ruleNumbers } from "./vat_families.ts";
 import { ublChecks } from "./vat_ubl.ts";
 
 type Invoice = Group<"invoice">;
@@ -28,61 +30,104 @@ const terms: Readonly<Record<RuleNumber, Rule["terms"]>> = {
 };
 
 export const vat = {
-  "BR-45": onBreakdowns(["BT-116"], (it) => exists(it, "taxableAmount")),
-  "BR-46": onBreakdowns(["BT-117"], (it) => exists(it, "taxAmount")),
-  "BR-47": onBreakdowns(["BT-118"], (it) => vatCategoriesOf(it).some((category) => exists(category, "vatCategory"))),
-  "BR-48": onBreakdowns(["BT-119"], hasRateOrIsOutOfScope),
-  "BR-CO-04": both(
-    ["BT-151"],
-    every("line"),
-    (line) => groups(line, "categories").some((category) => isVat(category) && exists(category, "vatCategory")),
-  ),
-  "BR-CO-17": apart(
-    ["BT-117", "BT-116", "BT-119"],
-    check(breakdowns.ubl, breakdownTax(true)),
-    check(breakdowns.cii, breakdownTax(false)),
-  ),
-  "BR-CO-18": apart(
-    ["BG-23"],
-    check(theInvoice, (invoice) => groups(invoice, "taxTotals").some((total) => has(total, "vatBreakdown"))),
-    check(every("line"), (_, document) => allOf(document, "breakdown").length > 0),
-  ),
+  ...inFamily("BR", {
+    "BR-45": known({ repair: "sums" }, onBreakdowns(["BT-116"], (it) => exists(it, "taxableAmount"))),
+    "BR-46": known({ repair: "sums" }, onBreakdowns(["BT-117"], (it) => exists(it, "taxAmount"))),
+    "BR-47": onBreakdowns(["BT-118"], (it) => vatCategoriesOf(it).some((category) => exists(category, "vatCategory"))),
+    "BR-48": known({ repair: "zeroRate" }, onBreakdowns(["BT-119"], hasRateOrIsOutOfScope)),
+  }),
+  ...inFamily("BR-CO", {
+    "BR-CO-04": known(
+      { stage: "lines", repair: "onlyCategory" },
+      both(
+        ["BT-151"],
+        every("line"),
+        (line) => groups(line, "categories").some((category) => isVat(category) && exists(category, "vatCategory")),
+      ),
+    ),
+    "BR-CO-17": known(
+      { stage: "taxes", repair: "sums" },
+      apart(
+        ["BT-117", "BT-116", "BT-119"],
+        check(breakdowns.ubl, breakdownTax(true)),
+        check(breakdowns.cii, breakdownTax(false)),
+      ),
+    ),
+    "BR-CO-18": known(
+      { stage: "taxBases", repair: "sums" },
+      apart(
+        ["BG-23"],
+        check(theInvoice, (invoice) => groups(invoice, "taxTotals").some((total) => has(total, "vatBreakdown"))),
+        check(every("line"), (_, document) => allOf(document, "breakdown").length > 0),
+      ),
+    ),
+  }),
   ...family("S"),
   ...family("Z"),
   ...family("E"),
   ...family("AE"),
   ...family("IC"),
-  "BR-IC-11": apart(
-    ["BT-72", "BG-14"],
-    check(theInvoice, whereUsed("K", statesDelivery)),
-    check(breakdownsOf("K"), (_, { root }) =>
-      groups(root, "deliveries").some((it) => exists(it, "date")) ||
-      groups(root, "periods").some((it) => exists(it, "startElement") || exists(it, "endElement"))),
-  ),
-  "BR-IC-12": apart(
-    ["BT-80"],
-    check(theInvoice, whereUsed("K", statesDeliveryCountry)),
-    check(
-      breakdownsOf("K"),
-      (_, { root }) =>
-        groups(root, "deliveries").some((it) => groups(it, "address").some((at) => exists(at, "countryCode"))),
-    ),
-  ),
   ...family("G"),
   ...family("O"),
-  "BR-O-11": noOtherThanO(["BT-118"], (use) => use.breakdowns, (use) => [...use.breakdowns, ...use.elsewhere]),
-  "BR-O-12": noOtherThanO(["BT-151"], (use) => use.items, (use) => [...use.breakdowns, ...use.elsewhere]),
-  "BR-O-13": noOtherThanO(["BT-95"], (use) => use.allowances, (use) => use.onItems),
-  "BR-O-14": noOtherThanO(["BT-102"], (use) => use.charges, (use) => use.onItems),
   ...family("AF"),
   ...family("AG"),
-} as const satisfies RuleTable;
+  ...inFamily("BR-IC", {
+    "BR-IC-11": apart(
+      ["BT-72", "BG-14"],
+      check(theInvoice, whereUsed("K", statesDelivery)),
+      check(breakdownsOf("K"), (_, { root }) =>
+        groups(root, "deliveries").some((it) => exists(it, "date")) ||
+        groups(root, "periods").some((it) => exists(it, "startElement") || exists(it, "endElement"))),
+    ),
+    "BR-IC-12": apart(
+      ["BT-80"],
+      check(theInvoice, whereUsed("K", statesDeliveryCountry)),
+      check(
+        breakdownsOf("K"),
+        (_, { root }) =>
+          groups(root, "deliveries").some((it) => groups(it, "address").some((at) => exists(at, "countryCode"))),
+      ),
+    ),
+  }),
+  ...inFamily("BR-O", {
+    "BR-O-11": noOtherThanO(["BT-118"], (use) => use.breakdowns, (use) => [...use.breakdowns, ...use.elsewhere]),
+    "BR-O-12": noOtherThanO(["BT-151"], (use) => use.items, (use) => [...use.breakdowns, ...use.elsewhere]),
+    "BR-O-13": noOtherThanO(["BT-95"], (use) => use.allowances, (use) => use.onItems),
+    "BR-O-14": noOtherThanO(["BT-102"], (use) => use.charges, (use) => use.onItems),
+  }),
+} as const satisfies KnownTable;
 
 function family<P extends Prefix>(prefix: P) {
   const ubl = ublChecks(families[prefix]);
   const cii = ciiChecks(families[prefix]);
-  const rules = ruleNumbers.map((number) => [`BR-${prefix}-${number}`, apart(terms[number], ubl[number], cii[number])]);
-  return Object.fromEntries(rules) as Readonly<Record<`BR-${P}-${RuleNumber}`, Rule>>;
+  const rules = ruleNumbers.map((number) => {
+    const facts = factsOf(number, families[prefix]);
+    return [`BR-${prefix}-${number}`, known(facts, apart(terms[number], ubl[number], cii[number]))];
+  });
+  return inFamily(`BR-${prefix}`, Object.fromEntries(rules) as Readonly<Record<`BR-${P}-${RuleNumber}`, Rule>>);
+}
+
+/** What is known of a rule that every category has. */
+function factsOf(number: RuleNumber, { rate, reason }: Family): Facts {
+  switch (number) {
+    case "01":
+      return { stage: "rates", repair: "sums" };
+    case "05":
+    case "06":
+    case "07":
+      return {
+        stage: "rates",
+        ...(rate === "zero" ? { repair: "zeroRate" } : rate === "absent" ? { repair: "noRate" } : {}),
+      };
+    case "08":
+      return { stage: "taxBases", repair: "sums" };
+    case "09":
+      return { stage: "taxes", repair: "sums" };
+    case "10":
+      return { stage: "taxes", repair: reason === "required" ? "usualReason" : "noReason" };
+    default:
+      return { stage: "rates" };
+  }
 }
 
 function onBreakdowns(of: Rule["terms"], holds: Holds<Group<"breakdown">>): Rule {

@@ -2,6 +2,7 @@
  * What a rule is: one declarative entry with its id, its business terms, its severity, what it runs on and what must
  * hold there. A rule is pure: it sees the bound document and nothing else.
  */
+import type { Facts } from "./repair.ts";
 import type { GroupId, TermId } from "../../model/terms.ts";
 import type { Bound, Leaf, Spot } from "../../syntax/bound.ts";
 import { Cast, normalize } from "../../syntax/values.ts";
@@ -36,7 +37,7 @@ export interface Check {
   readonly never?: string;
 }
 
-export interface Rule {
+export interface Rule extends Facts {
   /** The business terms and groups that the rule constrains. */
   readonly terms: readonly (TermId | GroupId)[];
   /** Per syntax only where the official rule sets differ. */

@@ -1,17 +1,16 @@
 /** Peppol's rules between German parties, DE-R-*: what XRechnung asks, under ids of their own (UBL). */
+import { inFamily } from "../kit/family.ts";
 import { german } from "../xrechnung/german.ts";
 import { only } from "./national.ts";
 import { areGerman } from "../peppol/facts.ts";
-import type { Rule, RuleTable } from "../kit/rule.ts";
+import type { Rule } from "../kit/rule.ts";
 
-const inGermany = (rule: Rule): Rule => ({
-  terms: rule.terms,
-  severity: rule.severity,
-  ...(rule.ubl === undefined ? {} : { ubl: only(areGerman, rule.ubl) }),
-});
+function inGermany({ ubl, cii: _, ...rule }: Rule): Rule {
+  return ubl === undefined ? rule : { ...rule, ubl: only(areGerman, ubl) };
+}
 
 /** Rules between German parties: what XRechnung asks, under Peppol's ids. */
-export const germany = {
+export const germany = inFamily("DE-R", {
   "DE-R-001": inGermany(german["1"]),
   "DE-R-002": inGermany(german["2"]),
   "DE-R-003": inGermany(german["3"]),
@@ -43,4 +42,4 @@ export const germany = {
   "DE-R-030": inGermany(german["30"]),
   "DE-R-031": inGermany(german["31"]),
   "DE-R-T02": inGermany(german.url),
-} as const satisfies RuleTable;
+});

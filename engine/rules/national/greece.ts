@@ -1,4 +1,5 @@
 /** Peppol's rules for Greek sellers and buyers, GR-R-* and GR-S-* (UBL). */
+import { inFamily } from "../kit/family.ts";
 import { allOf, type Bound, type Group, groups, type Leaf, leaves } from "../../syntax/bound.ts";
 import { text } from "../../syntax/values.ts";
 import { isGreekTaxNumber } from "../kit/check_digits.ts";
@@ -15,7 +16,7 @@ import {
   type When,
 } from "./national.ts";
 import { customerCountry, sellerCountry, supplierCountry } from "../peppol/facts.ts";
-import type { Failure, RuleTable, Selector } from "../kit/rule.ts";
+import type { Failure, Selector } from "../kit/rule.ts";
 import { oneOf, theInvoice } from "../kit/select.ts";
 
 type Party = Group<"party">;
@@ -30,7 +31,7 @@ const MARK = "##M.AR.K##";
 
 const URL_REFERENCE = "##INVOICE|URL##";
 
-export const greece = {
+export const greece = inFamily("GR-R", {
   ...greekNumber(greekSeller),
   "GR-R-002": national(["BT-28"], greekSeller, partiesOf(SELLER), hasName),
   "GR-R-003": national(
@@ -66,7 +67,7 @@ export const greece = {
     national(["BG-24"], greekSellerAtHome, theInvoice, (invoice) => described(invoice, URL_REFERENCE).length === 1),
   ),
   "GR-S-011": warning(national(["BT-31"], greekSeller, partiesOf(SELLER), hasOneGreekVat)),
-} as const satisfies RuleTable;
+});
 
 function isGreek(country: string): boolean {
   return country === "GR" || country === "EL";

@@ -1,9 +1,10 @@
 /** Peppol's national rules for Iceland, Italy and the Netherlands (UBL), and what those of other countries share. */
+import { inFamily } from "../kit/family.ts";
 import { allOf, type Bound, coded, type Group, groups, isKind, type Leaf, leaves } from "../../syntax/bound.ts";
 import type { LeafSlot } from "../../syntax/shapes.ts";
 import { decimal, exists, isDate, normalize, text } from "../../syntax/values.ts";
 import { addressCountry, supplierCountry, writtenCountry } from "../peppol/facts.ts";
-import { type Check, check, type Failure, type Holds, type Rule, type RuleTable, type Selector } from "../kit/rule.ts";
+import { type Check, check, type Failure, type Holds, type Rule, type Selector } from "../kit/rule.ts";
 import { oneOf, parties, readable, theInvoice, where } from "../kit/select.ts";
 
 type Party = Group<"party">;
@@ -19,7 +20,7 @@ const FINAL_DATE = "EINDAGI";
 const icelandicSeller: When = ({ root }) => writtenCountry(groups(root, "seller")) === "IS";
 const icelandicBoth: When = (at) => icelandicSeller(at) && writtenCountry(groups(at.root, "buyer")) === "IS";
 
-export const iceland = {
+export const iceland = inFamily("IS-R", {
   "IS-R-001": warning(
     national(
       ["BT-3"],
@@ -69,11 +70,11 @@ export const iceland = {
       described(invoice, FINAL_DATE).length === 0 ||
       dueDates(invoice).some((due) => finalDates(invoice).some((date) => due.text <= date.text)),
   ),
-} as const satisfies RuleTable;
+});
 
 const italianSeller: When = (document) => supplierCountry(document) === "IT";
 
-export const italy = {
+export const italy = inFamily("IT-R", {
   "IT-R-001": national(
     ["BT-32"],
     italianSeller,
@@ -86,14 +87,14 @@ export const italy = {
   "IT-R-002": national(["BT-35"], italianSeller, partiesOf(SELLER), (party) => hasInAddress([party], ["line1"])),
   "IT-R-003": national(["BT-37"], italianSeller, partiesOf(SELLER), (party) => hasInAddress([party], ["city"])),
   "IT-R-004": national(["BT-38"], italianSeller, partiesOf(SELLER), (party) => hasInAddress([party], ["postalCode"])),
-} as const satisfies RuleTable;
+});
 
 const dutchSeller: When = (document) => sellerAddressIs("NL", document);
 const dutchBoth: When = (at) => dutchSeller(at) && addressCountry(groups(at.root, "buyer")) === "NL";
 const dutchRepresented: When = (at) => dutchSeller(at) && addressCountry(groups(at.root, "taxRepresentative")) === "NL";
 const DUTCH_MEANS = ["30", "48", "49", "57", "58", "59"];
 
-export const netherlands = {
+export const netherlands = inFamily("NL-R", {
   "NL-R-001": national(
     ["BT-25"],
     dutchSeller,
@@ -127,7 +128,7 @@ export const netherlands = {
     (at) => coded(at, "orderLine"),
     (_, { root }) => exists(root, "orderReference"),
   ),
-} as const satisfies RuleTable;
+});
 
 /** A rule that runs where a condition holds. */
 export function national<N extends Leaf | Group>(

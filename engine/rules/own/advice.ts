@@ -2,10 +2,11 @@
  * The service's own rules, where the official sets are silent and people still get hurt. They never make an invoice
  * invalid; in strict mode all of them are information.
  */
+import { inFamily, known } from "../kit/family.ts";
 import { type Bound, type Group, groups, type Leaf, leaves } from "../../syntax/bound.ts";
 import { dateOrNone, decimalOf, isDecimal, normalize } from "../../syntax/values.ts";
 import { isIban } from "../kit/check_digits.ts";
-import { both, check, type Failure, type Rule, type RuleTable } from "../kit/rule.ts";
+import { both, check, type Failure, type Rule } from "../kit/rule.ts";
 import { theInvoice } from "../kit/select.ts";
 import { mayBeVatId } from "./vat_numbers.ts";
 
@@ -14,7 +15,7 @@ type Invoice = Group<"invoice">;
 /** Credit notes among the document types (UNTDID 1001). */
 const CREDIT_TYPES = new Set(["81", "83", "261", "262", "296", "308", "381", "396", "420", "458", "502", "503", "532"]);
 
-export const advice = {
+export const advice = inFamily("ATW", {
   "ATW-CREDIT-NOTE-NEGATIVE": graded("warning", both(["BT-112", "BT-115"], creditNotes, isNotNegative)),
   "ATW-CREDIT-NOTE-NO-REFERENCE": graded(
     "information",
@@ -26,23 +27,29 @@ export const advice = {
     ubl: check(({ root, syntax }: Bound) => syntax === "ubl-credit-note" ? [root] : [], hasNoProjectElement),
   },
   "ATW-DUE-BEFORE-ISSUE": graded("warning", both(["BT-9", "BT-2"], theInvoice, isDueAfterIssue)),
-  "ATW-IBAN-CHECK-DIGIT": graded(
-    "warning",
-    both(
-      ["BT-84", "BT-91"],
-      ibans,
-      (leaf): true | Failure => isIban(leaf.text) || { at: leaf, actual: normalize(leaf.text) },
+  "ATW-IBAN-CHECK-DIGIT": known(
+    { repair: "compact" },
+    graded(
+      "warning",
+      both(
+        ["BT-84", "BT-91"],
+        ibans,
+        (leaf): true | Failure => isIban(leaf.text) || { at: leaf, actual: normalize(leaf.text) },
+      ),
     ),
   ),
-  "ATW-VAT-ID-CHECK-DIGIT": graded(
-    "warning",
-    both(
-      ["BT-31", "BT-48", "BT-63"],
-      vatIds,
-      (leaf): true | Failure => mayBeVatId(normalize(leaf.text)) || { at: leaf, actual: normalize(leaf.text) },
+  "ATW-VAT-ID-CHECK-DIGIT": known(
+    { repair: "compact" },
+    graded(
+      "warning",
+      both(
+        ["BT-31", "BT-48", "BT-63"],
+        vatIds,
+        (leaf): true | Failure => mayBeVatId(normalize(leaf.text)) || { at: leaf, actual: normalize(leaf.text) },
+      ),
     ),
   ),
-} as const satisfies RuleTable;
+});
 
 function graded(severity: "warning" | "information", rule: Rule): Rule {
   return { ...rule, severity };

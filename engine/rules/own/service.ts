@@ -1,33 +1,58 @@
-/** The service's own findings (prefix ATW-): values that no rule can read, what
- * the XML Schema does not allow, and what is wrong with JSON input itself. */
+/**
+ * The service's own findings (prefix ATW-): values that no rule can read, what the XML Schema does not allow, and what is
+ * wrong with JSON input itself.
+ */
+import type { Facts } from "../kit/repair.ts";
 import type { Severity } from "../kit/rule.ts";
 
-export const serviceSeverities = {
-  "ATW-VALUE-NOT-A-NUMBER": "fatal",
-  "ATW-DECLARED-TOTAL-NOT-A-NUMBER": "fatal",
-  "ATW-VALUE-NOT-A-DATE": "fatal",
-  "ATW-VALUE-NOT-AN-INDICATOR": "fatal",
-  "ATW-VALUE-REPEATED": "fatal",
-  "ATW-RULE-FAILED": "fatal",
-  "ATW-SCHEMA-ELEMENT": "fatal",
-  "ATW-SCHEMA-MISSING": "fatal",
-  "ATW-SCHEMA-VALUE": "fatal",
-  "ATW-SCHEMA-ATTRIBUTE": "fatal",
-  "ATW-PROFILE-ASSUMED": "information",
-  "ATW-INPUT-TYPE": "fatal",
-  "ATW-INPUT-MISSING": "warning",
-  "ATW-INPUT-UNKNOWN": "warning",
-  "ATW-INPUT-CONFLICT": "fatal",
-  "ATW-NUMBER-NOT-FINITE": "fatal",
-  "ATW-NUMBER-TOO-LARGE": "fatal",
-  "ATW-TEXT-NOT-XML": "fatal",
-  "ATW-VAT-RATE-OUT-OF-RANGE": "fatal",
-  "ATW-VAT-CATEGORY-B": "fatal",
-  "ATW-PROFILE-UNKNOWN": "fatal",
-  "ATW-AMOUNT-DIFFERS": "fatal",
-  "ATW-NOT-CARRIED": "fatal",
-  "ATW-DOCUMENT-TOO-LARGE": "fatal",
-  "ATW-TEXT-NOT-PRINTABLE": "fatal",
-} as const satisfies Readonly<Record<string, Severity>>;
+export interface ServiceRow extends Facts {
+  readonly severity: Severity;
+  /**
+   * Keeps its severity in strict mode, where the others are information: the official validators stop on such a value as
+   * soon as a rule needs it, or an invoice cannot be judged or written because of it.
+   */
+  readonly inStrict?: "kept";
+  /**
+   * The value that it is about: `unread` in XML, so that rules could not be evaluated; `mistyped`, not of the type of its
+   * term, in XML or in JSON; `amount`, a number that no sum can be worked out with.
+   */
+  readonly value?: readonly ("unread" | "mistyped" | "amount")[];
+}
 
-export type ServiceId = keyof typeof serviceSeverities;
+const unreadable = { severity: "fatal", stage: "unreadable" } as const;
+const unread = { ...unreadable, inStrict: "kept" } as const;
+const unwritten = { severity: "fatal", inStrict: "kept" } as const;
+
+export const service = {
+  "ATW-VALUE-NOT-A-NUMBER": { ...unread, value: ["unread", "mistyped", "amount"] },
+  "ATW-DECLARED-TOTAL-NOT-A-NUMBER": { ...unread, value: ["unread", "mistyped", "amount"] },
+  "ATW-VALUE-NOT-A-DATE": { ...unread, value: ["unread", "mistyped"] },
+  "ATW-VALUE-NOT-AN-INDICATOR": { ...unread, value: ["unread", "amount"] },
+  "ATW-VALUE-REPEATED": { ...unread, value: ["unread", "amount"] },
+  "ATW-RULE-FAILED": unread,
+  "ATW-SCHEMA-ELEMENT": unread,
+  "ATW-SCHEMA-MISSING": unread,
+  "ATW-SCHEMA-VALUE": unread,
+  "ATW-SCHEMA-ATTRIBUTE": unread,
+  "ATW-PROFILE-ASSUMED": { severity: "information" },
+  "ATW-INPUT-TYPE": { ...unread, repair: "form", value: ["mistyped"] },
+  "ATW-INPUT-MISSING": { severity: "warning", stage: "unreadable" },
+  "ATW-INPUT-UNKNOWN": { severity: "warning", stage: "unreadable", repair: "name" },
+  "ATW-INPUT-CONFLICT": unreadable,
+  "ATW-NUMBER-NOT-FINITE": { ...unreadable, value: ["amount"] },
+  "ATW-NUMBER-TOO-LARGE": { ...unreadable, repair: "noise", value: ["amount"] },
+  "ATW-TEXT-NOT-XML": { ...unreadable, repair: "text" },
+  "ATW-VAT-RATE-OUT-OF-RANGE": { severity: "fatal", value: ["amount"] },
+  "ATW-VAT-CATEGORY-B": { severity: "fatal", value: ["amount"] },
+  "ATW-PROFILE-UNKNOWN": unread,
+  "ATW-AMOUNT-DIFFERS": { ...unwritten, repair: "sums" },
+  "ATW-NOT-CARRIED": unwritten,
+  "ATW-DOCUMENT-TOO-LARGE": unwritten,
+  "ATW-TEXT-NOT-PRINTABLE": { ...unwritten, stage: "unreadable" },
+} as const satisfies Readonly<Record<string, ServiceRow>>;
+
+export type ServiceId = keyof typeof service;
+
+export function serviceRow(id: ServiceId): ServiceRow {
+  return service[id];
+}

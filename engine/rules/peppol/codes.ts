@@ -1,10 +1,11 @@
 /** Peppol BIS Billing 3.0.21: code lists (CL), fields of a profile (P) and formats (F), for UBL. */
+import { inFamily } from "../kit/family.ts";
 import { codeLists } from "../../model/codes/index.ts";
 import type { TermId } from "../../model/terms.ts";
 import { allOf, type Bound, coded, type Group, type Leaf, leaves } from "../../syntax/bound.ts";
 import { attribute, isDate, normalize, text } from "../../syntax/values.ts";
 import { areGerman, billingProcess } from "./facts.ts";
-import { check, type Failure, onceFor, type Rule, type RuleTable, type Selector } from "../kit/rule.ts";
+import { check, type Failure, onceFor, type Rule, type Selector } from "../kit/rule.ts";
 
 /** Peppol's own editions of two lists, told by what they lack and have against the lists of EN 16931. */
 const currencies = edition("currency", ["STD"], ["STN"]);
@@ -18,7 +19,7 @@ const invoiceTypes = new Set(
 );
 const creditNoteTypes = new Set("381 396 81 83 532".split(" "));
 
-export const peppolCodes = {
+export const peppolCodes = inFamily("PEPPOL-EN16931", {
   "PEPPOL-EN16931-CL001": attributeIn(["BT-125"], at("attachment"), "mimeCode", listOf("mime")),
   "PEPPOL-EN16931-CL002": textIn(["BT-98", "BT-140"], reasons("false"), listOf("allowanceReason")),
   "PEPPOL-EN16931-CL003": textIn(["BT-105", "BT-145"], reasons("true"), listOf("chargeReason")),
@@ -55,7 +56,7 @@ export const peppolCodes = {
       !["326", "384"].includes(normalize(leaf.text)) || areGerman(document) ||
       { at: leaf, actual: normalize(leaf.text) },
   ),
-} as const satisfies RuleTable;
+}, { stage: "codes", repair: "code" });
 
 type Codes = (document: Bound) => ReadonlySet<string>;
 

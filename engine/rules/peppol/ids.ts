@@ -1,4 +1,5 @@
 /** Peppol's checks of public identifiers, PEPPOL-COMMON-*: one row a scheme (UBL). */
+import { inFamily } from "../kit/family.ts";
 import { type Bound, coded, isKind, type Leaf, leaves } from "../../syntax/bound.ts";
 import { normalize } from "../../syntax/values.ts";
 import {
@@ -12,7 +13,7 @@ import {
   isNorwegianOrganisation,
   isSwedishOrganisation,
 } from "../kit/check_digits.ts";
-import { check, type Rule, type RuleTable, type Selector } from "../kit/rule.ts";
+import { check, type Rule, type Selector } from "../kit/rule.ts";
 
 type Severity = "fatal" | "warning";
 type Test = (id: string) => boolean;
@@ -24,7 +25,7 @@ const SEEN = "0088 0192 0184 0096 0198 0208 0201 0210 0211 0007 0151 0106 0190 9
 
 const DUTCH_VAT = /^NL[0-9]{9}B[0-9]{2}$/;
 
-export const peppolIds = {
+export const peppolIds = inFamily("PEPPOL-COMMON", {
   "PEPPOL-COMMON-R040": scheme("0088", "fatal", isGln),
   "PEPPOL-COMMON-R041": scheme("0192", "fatal", isNorwegianOrganisation),
   "PEPPOL-COMMON-R042": asWritten("0184", isDanishCvr),
@@ -50,7 +51,7 @@ export const peppolIds = {
     ubl: check(dutchVatIds, (leaf) => fits(leaf, (id) => DUTCH_VAT.test(id))),
   },
   "PEPPOL-COMMON-R057": scheme("0217", "warning", (id) => /^[0-9]{12}$/.test(id)),
-} as const satisfies RuleTable;
+});
 
 /** Electronic addresses, party and company identifiers of a scheme, without outer space. */
 function scheme(id: string, severity: Severity, test: Test): Rule {

@@ -2,6 +2,7 @@
  * Peppol BIS Billing 3.0.21, PEPPOL-EN16931-R*, and the part of them that XRechnung includes. They are written for UBL;
  * CII is judged where XRechnung's Schematron has the rule for it.
  */
+import { inFamily, known } from "../kit/family.ts";
 import { Decimal } from "../../model/decimal.ts";
 import {
   allOf,
@@ -37,7 +38,7 @@ import {
   sameSignCii,
 } from "./totals.ts";
 import { ciiLine, isFactorRule, lineNet } from "./lines.ts";
-import { apart, type Check, check, type Failure, placeOf, type Rule, type RuleTable } from "../kit/rule.ts";
+import { apart, type Check, check, type Failure, placeOf, type Rule } from "../kit/rule.ts";
 import { every, parties, theInvoice, where } from "../kit/select.ts";
 
 type Invoice = Group<"invoice">;
@@ -49,19 +50,25 @@ const priceAllowances = where("allowanceCharge", (item) => item.row.slot === "pr
 const debits = where("paymentMeans", (it) => ["49", "59"].includes(text(it, "meansCode")));
 
 /** The rules that Peppol and XRechnung share to the letter. */
-export const peppolShared = {
-  "PEPPOL-EN16931-R001": apart(
-    ["BT-23"],
-    check(theInvoice, (invoice) => exists(invoice, "businessProcess")),
-    check(
-      ({ root }: Bound) => exists(root, "contextElement") ? [root] : [],
-      (invoice) => exists(invoice, "businessProcess"),
+export const peppolShared = inFamily("PEPPOL-EN16931", {
+  "PEPPOL-EN16931-R001": known(
+    { repair: "process" },
+    apart(
+      ["BT-23"],
+      check(theInvoice, (invoice) => exists(invoice, "businessProcess")),
+      check(
+        ({ root }: Bound) => exists(root, "contextElement") ? [root] : [],
+        (invoice) => exists(invoice, "businessProcess"),
+      ),
     ),
   ),
-  "PEPPOL-EN16931-R005": apart(
-    ["BT-5", "BT-6"],
-    check(taxCurrencies, differsFromCurrency),
-    check(theInvoice, currenciesDiffer),
+  "PEPPOL-EN16931-R005": known(
+    { repair: "noTaxCurrency" },
+    apart(
+      ["BT-5", "BT-6"],
+      check(taxCurrencies, differsFromCurrency),
+      check(theInvoice, currenciesDiffer),
+    ),
   ),
   "PEPPOL-EN16931-R008": apart(["BG-0"], check(emptyElements, () => false), check(emptyElements, () => false)),
   "PEPPOL-EN16931-R010": addressRule(["BT-49"], "cac:AccountingCustomerParty", "ram:BuyerTradeParty"),
@@ -77,10 +84,13 @@ export const peppolShared = {
         items.flatMap((item) => leaves(item, "indicator")).some((leaf) => leaf.text === "false");
     }),
   ),
-  "PEPPOL-EN16931-R046": apart(
-    ["BT-146", "BT-147", "BT-148"],
-    check(priceAllowances, priceFits),
-    check(grossPrices, grossFits),
+  "PEPPOL-EN16931-R046": known(
+    { stage: "lines" },
+    apart(
+      ["BT-146", "BT-147", "BT-148"],
+      check(priceAllowances, priceFits),
+      check(grossPrices, grossFits),
+    ),
   ),
   "PEPPOL-EN16931-R053": apart(["BT-110"], check(theInvoice, oneTaxTotal), check(theInvoice, atMostOneTaxTotal)),
   "PEPPOL-EN16931-R054": apart(["BT-111"], check(theInvoice, accountingTotal), check(theInvoice, accountingTotalCii)),
@@ -97,26 +107,38 @@ export const peppolShared = {
   ),
   "PEPPOL-EN16931-R110": apart(["BT-134", "BT-73"], linePeriods("startDate"), linePeriodsCii("startDate")),
   "PEPPOL-EN16931-R111": apart(["BT-135", "BT-74"], linePeriods("endDate"), linePeriodsCii("endDate")),
-  "PEPPOL-EN16931-R121": apart(
-    ["BT-149"],
-    check(every("line"), (line) => positive(one(line, "baseQuantity"))),
-    check((document: Bound) => allOf(document, "line").flatMap(priceQuantities), positive),
+  "PEPPOL-EN16931-R121": known(
+    { stage: "lines" },
+    apart(
+      ["BT-149"],
+      check(every("line"), (line) => positive(one(line, "baseQuantity"))),
+      check((document: Bound) => allOf(document, "line").flatMap(priceQuantities), positive),
+    ),
   ),
-  "PEPPOL-EN16931-R130": apart(["BT-150"], check(baseQuantities, hasLineUnit), check(baseQuantitiesCii, hasBilledUnit)),
-} as const satisfies RuleTable;
+  "PEPPOL-EN16931-R130": known(
+    { stage: "lines" },
+    apart(["BT-150"], check(baseQuantities, hasLineUnit), check(baseQuantitiesCii, hasBilledUnit)),
+  ),
+});
 
 /** What only Peppol asks. */
-export const peppolOnly = {
+export const peppolOnly = inFamily("PEPPOL-EN16931", {
   "PEPPOL-EN16931-R002": onInvoice(["BT-22"], (invoice, at) => groups(invoice, "notes").length <= 1 || areGerman(at)),
   "PEPPOL-EN16931-R003": onInvoice(
     ["BT-10", "BT-13"],
     (invoice) => exists(invoice, "buyerReference") || exists(invoice, "orderReference"),
   ),
-  "PEPPOL-EN16931-R004": onInvoice(["BT-24"], (invoice) => {
-    const id = text(invoice, "specificationIdentifier");
-    return id.startsWith(APPROVED) && !id.includes("::");
-  }),
-  "PEPPOL-EN16931-R007": onInvoice(["BT-23"], (_, at) => billingProcess(at) !== "Unknown"),
+  "PEPPOL-EN16931-R004": known(
+    { repair: "specification" },
+    onInvoice(["BT-24"], (invoice) => {
+      const id = text(invoice, "specificationIdentifier");
+      return id.startsWith(APPROVED) && !id.includes("::");
+    }),
+  ),
+  "PEPPOL-EN16931-R007": known(
+    { repair: "process" },
+    onInvoice(["BT-23"], (_, at) => billingProcess(at) !== "Unknown"),
+  ),
   "PEPPOL-EN16931-R051": {
     terms: ["BT-5"],
     severity: "fatal",
@@ -140,28 +162,28 @@ export const peppolOnly = {
     severity: "fatal",
     ubl: check(every("line"), (line) => groups(line, "documents").length <= 1),
   },
-} as const satisfies RuleTable;
+});
 
 /** R040, R043 and R120, which differ in tolerance and severity between the two. */
 export function peppolAmounts(slackOf: (document: Bound) => Decimal, severity: "fatal" | "warning") {
-  return {
+  return inFamily("PEPPOL-EN16931", {
     "PEPPOL-EN16931-R040": apart(
       ["BT-92", "BT-99", "BT-136", "BT-141"],
       check(plainItems, (item, at) => factorFits(item, slackOf(at))),
       check(plainItems, (item, at) => factorFits(item, slackOf(at))),
     ),
-    "PEPPOL-EN16931-R120": {
+    "PEPPOL-EN16931-R120": known({ stage: "lines", repair: "sums" }, {
       ...apart(
         ["BT-131"],
         check(every("line"), (line, at) => netFits(line, lineNet(line, at), slackOf(at))),
         check(every("line"), (line, at) => netFits(line, ciiLine(line), slackOf(at))),
       ),
       severity,
-    },
-  } as const satisfies RuleTable;
+    }),
+  });
 }
 
-export const indicatorRules = {
+export const indicatorRules = inFamily("PEPPOL-EN16931", {
   "PEPPOL-EN16931-R043": {
     terms: ["BG-20", "BG-21", "BG-27", "BG-28"],
     severity: "fatal",
@@ -173,7 +195,7 @@ export const indicatorRules = {
     cii: check(plainItems, isPlainIndicator),
   },
   "PEPPOL-EN16931-R043-2": { terms: ["BT-147"], severity: "fatal", cii: check(priceAllowances, isPlainIndicator) },
-} as const satisfies RuleTable;
+});
 
 function onInvoice(terms: Rule["terms"], holds: (invoice: Invoice, document: Bound) => boolean): Rule {
   return { terms, severity: "fatal", ubl: check(theInvoice, holds) };

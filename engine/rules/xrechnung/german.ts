@@ -2,6 +2,7 @@
  * The German rules: XRechnung's BR-DE-* (KoSIT, XRechnung 3.0, chapter 12) and the DE-R-* of Peppol, which ask the same of
  * UBL invoices between German parties.
  */
+import { known } from "../kit/family.ts";
 import { allOf, type Bound, type Group, groups, type Leaf, leaves } from "../../syntax/bound.ts";
 import type { LeafSlot } from "../../syntax/shapes.ts";
 import { Cast, exists, has, normalize, text } from "../../syntax/values.ts";
@@ -43,21 +44,30 @@ export const german = {
   "9": alike(["BT-53"], buyerAddresses, states("postalCode")),
   "10": alike(["BT-77"], deliveryAddresses, states("city")),
   "11": alike(["BT-78"], deliveryAddresses, states("postalCode")),
-  "14": apart(
-    ["BT-119"],
-    check(ownBreakdowns, (it) => groups(it, "categories").some((category) => anyFilled(leaves(category, "vatRate")))),
-    check(
-      ({ root }: Bound) => groups(root, "vatBreakdown"),
-      (it) => groups(it, "categories").some((category) => anyFilled(leaves(category, "vatRate"))),
+  "14": known(
+    { repair: "zeroRate" },
+    apart(
+      ["BT-119"],
+      check(ownBreakdowns, (it) => groups(it, "categories").some((category) => anyFilled(leaves(category, "vatRate")))),
+      check(
+        ({ root }: Bound) => groups(root, "vatBreakdown"),
+        (it) => groups(it, "categories").some((category) => anyFilled(leaves(category, "vatRate"))),
+      ),
     ),
   ),
   "15": alike(["BT-10"], theInvoice, (invoice) => anyFilled(leaves(invoice, "buyerReference"))),
   "16": apart(["BT-31", "BT-32", "BG-11"], check(theInvoice, registeredUbl), check(theInvoice, registeredCii)),
   "17": warning(alike(["BT-3"], theInvoice, hasSupportedType)),
-  "18": alike(["BT-20"], theInvoice, hasSkontoShape),
-  "19": warning(alike(["BT-84"], transfers, (it) => text(it, "meansCode") !== "58" || accountFits(it))),
-  "20": warning(
-    apart(["BT-91"], check(debits, debitFits), check(debits, (it) => ibanFits(leaves(it, "debitedIban"), it))),
+  "18": known({ repair: "discountLines" }, alike(["BT-20"], theInvoice, hasSkontoShape)),
+  "19": known(
+    { repair: "compact" },
+    warning(alike(["BT-84"], transfers, (it) => text(it, "meansCode") !== "58" || accountFits(it))),
+  ),
+  "20": known(
+    { repair: "compact" },
+    warning(
+      apart(["BT-91"], check(debits, debitFits), check(debits, (it) => ibanFits(leaves(it, "debitedIban"), it))),
+    ),
   ),
   "22": alike(["BT-125"], theInvoice, hasDistinctFilenames),
   "23-a": alike(["BG-17"], transfers, (it) => has(it, "accounts")),

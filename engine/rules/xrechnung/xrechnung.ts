@@ -1,8 +1,9 @@
 /** XRechnung 3.0.2 (Schematron 2.5.0): BR-DE-* and BR-TMP-*, without the extension and CVD. */
+import { inFamily, known } from "../kit/family.ts";
 import { type Bound, type Group, groups, leaves } from "../../syntax/bound.ts";
 import { exists, has } from "../../syntax/values.ts";
 import { german } from "./german.ts";
-import { apart, check, type Failure, type Rule, type RuleTable } from "../kit/rule.ts";
+import { apart, check, type Failure, type Rule } from "../kit/rule.ts";
 import { theInvoice } from "../kit/select.ts";
 
 type Invoice = Group<"invoice">;
@@ -14,7 +15,7 @@ const identifiers = [
   `${XRECHNUNG}#compliant#urn:xeinkauf.de:kosit:xrechnung:cvd_0.9`,
 ];
 
-export const xrechnung = {
+export const xrechnung = inFamily("BR-DE", {
   "BR-DE-1": german["1"],
   "BR-DE-2": german["2"],
   "BR-DE-3": german["3"],
@@ -33,12 +34,12 @@ export const xrechnung = {
   "BR-DE-18": german["18"],
   "BR-DE-19": german["19"],
   "BR-DE-20": german["20"],
-  "BR-DE-21": {
+  "BR-DE-21": known({ repair: "specification" }, {
     terms: ["BT-24"],
     severity: "warning",
     ubl: check(theInvoice, isXRechnung),
     cii: check(({ root }: Bound) => exists(root, "contextElement") ? [root] : [], isXRechnung),
-  },
+  }),
   "BR-DE-22": german["22"],
   "BR-DE-23-a": german["23-a"],
   "BR-DE-23-b": german["23-b"],
@@ -58,7 +59,7 @@ export const xrechnung = {
     severity: "fatal",
     cii: check(({ root }: Bound) => groups(root, "lines"), sameBaseQuantities),
   },
-} as const satisfies RuleTable;
+});
 
 function isXRechnung(invoice: Invoice): boolean | Failure {
   const [at] = leaves(invoice, "specificationIdentifier");

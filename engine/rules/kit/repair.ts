@@ -1,0 +1,66 @@
+/** When a finding is repaired among others, and what repairs it. */
+
+/**
+ * The stages in which an invoice is repaired: what keeps rules from being evaluated, then what it lacks, then what stands in
+ * it, and sums behind that from which they are worked out. Many a later finding goes with an earlier one.
+ */
+const stages = [
+  "unreadable",
+  "mandatory",
+  "details",
+  "codes",
+  "decimals",
+  "lines",
+  "rates",
+  "lineTotal",
+  "allowanceTotals",
+  "netTotal",
+  "taxBases",
+  "taxes",
+  "taxTotal",
+  "grossTotal",
+  "amountDue",
+  "rest",
+] as const;
+
+export type Stage = typeof stages[number];
+
+/** The place of a stage among the others: the lowest is repaired first. */
+export function rankOfStage(stage: Stage): number {
+  return stages.indexOf(stage);
+}
+
+/** The kinds of repair that take no decision. */
+export type Repair =
+  | "sums"
+  | "code"
+  | "form"
+  | "noise"
+  | "text"
+  | "name"
+  | "specification"
+  | "process"
+  | "typeCode"
+  | "usualReason"
+  | "noReason"
+  | "zeroRate"
+  | "noRate"
+  | "emailScheme"
+  | "noTaxPointCode"
+  | "noTaxCurrency"
+  | "lineNumber"
+  | "onlyCategory"
+  | "lastFour"
+  | "compact"
+  | "discountLines";
+
+/** What is known of a rule that differs from its family. */
+export interface Facts {
+  readonly stage?: Stage;
+  readonly repair?: Repair;
+  /**
+   * Of a JSON invoice another finding says it: always, or where a line could not be completed. Amounts in JSON have the
+   * currency of the invoice, and a net amount is worked out from quantity and price.
+   */
+  readonly inJson?: "saidElsewhere" | "saidOfIncomplete";
+}
