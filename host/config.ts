@@ -1,6 +1,7 @@
 /** The environment, parsed once: a complete configuration, or a sentence about each value that is wrong. */
 import { BlockList, isIP } from "node:net";
 import { z } from "zod";
+import type { ConnectionLimits } from "./http/listen/connections.ts";
 
 export interface Config {
   readonly host: string;
@@ -16,6 +17,7 @@ export interface Config {
   /** Whether keys, allowances and the pace limit apply. */
   readonly metering: boolean;
   readonly trustedProxies: BlockList;
+  readonly connections: ConnectionLimits;
   /** Workers for large documents; undefined: one fewer than there are processors. */
   readonly workers: number | undefined;
   /** What the work on one document may take in a worker. */
@@ -49,6 +51,13 @@ const variables = z.object({
   TRUSTED_PROXIES: z.string().transform(listed)
     .refine((entries) => entries.every(isNetwork), "IP addresses or networks such as 10.0.0.0/8, with commas between")
     .default([]),
+  CONNECTIONS: count(8, 1_000_000).default(512),
+  CONNECTIONS_PER_ADDRESS: count(1, 1_000_000).default(128),
+  HEADER_SECONDS: count(1, 3600).default(10),
+  KEEP_ALIVE_SECONDS: count(1, 3600).default(60),
+  BODY_IDLE_SECONDS: count(1, 3600).default(10),
+  BODY_SECONDS: count(1, 3600).default(120),
+  ANSWER_SECONDS: count(1, 3600).default(180),
   WORKERS: count(1, 256).optional(),
   JOB_SECONDS: count(1, 3600).default(10),
   ALLOWED_ORIGINS: z.string().transform(listed)
@@ -76,9 +85,22 @@ export function configOf(environment: Environment): Config {
     emailHashKey: data.EMAIL_HASH_KEY,
     metering: data.METERING,
     trustedProxies: blockList(data.TRUSTED_PROXIES),
+    connections: connectionsOf(data),
     workers: data.WORKERS,
     jobSeconds: data.JOB_SECONDS,
     allowedOrigins: data.ALLOWED_ORIGINS,
+  };
+}
+
+function connectionsOf(data: z.output<typeof variables>): ConnectionLimits {
+  return {
+    connections: data.CONNECTIONS,
+    each: data.CONNECTIONS_PER_ADDRESS,
+    headers: data.HEADER_SECONDS * 1000,
+    keepAlive: data.KEEP_ALIVE_SECONDS * 1000,
+    idle: data.BODY_IDLE_SECONDS * 1000,
+    body: data.BODY_SECONDS * 1000,
+    answer: data.ANSWER_SECONDS * 1000,
   };
 }
 

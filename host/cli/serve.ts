@@ -69,19 +69,20 @@ function configured(environment: Environment): Config {
 }
 
 function reason(error: unknown, { host, port, kvPath }: Config): string {
-  if (error instanceof Deno.errors.AddrInUse) {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE") {
     return `port ${port} of ${host} is taken by another program. Stop that, or set PORT to another number`;
   }
-  if (error instanceof Deno.errors.AddrNotAvailable) {
+  if (code === "EADDRNOTAVAIL" || code === "EINVAL" || code === "ENOTFOUND") {
     return `this machine has no address ${host}. Set HOST to one that it has, such as 127.0.0.1`;
   }
   const what = error instanceof Error ? error.message : "the reason is unknown";
   return `the server could not start on ${host}:${port} with the store ${kvPath}: ${what}`;
 }
 
-function announcement({ address, firstKey, service }: Serving): string {
+function announcement({ address, connections, firstKey, service }: Serving): string {
   const { config, baseUrl } = service;
-  const off = missing(service);
+  const off = missing(service, connections);
   return [
     `Faktlint ${ENGINE_VERSION} listens on ${address}. API reference: ${baseUrl}/docs`,
     `Store: ${config.kvPath}${config.metering ? "" : ". Metering is off: no keys, no allowances, no pace limit"}`,
@@ -96,8 +97,12 @@ function announcement({ address, firstKey, service }: Serving): string {
 }
 
 /** What the configuration, or this build, leaves off. */
-function missing({ config, generation }: Serving["service"]): readonly string[] {
+function missing({ config, generation }: Serving["service"], connections: number): readonly string[] {
+  const wanted = config.connections.connections;
   return [
+    ...(connections < wanted
+      ? [`${wanted - connections} of ${wanted} CONNECTIONS: too few open files are allowed`]
+      : []),
     ...(config.recordSigningKey === undefined ? ["records are not signed (RECORD_SIGNING_KEY)"] : []),
     ...(generation === undefined ? ["invoices are not written"] : []),
     ...(generation?.pages === true ? [] : ["PDFs are not written"]),

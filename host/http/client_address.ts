@@ -16,7 +16,7 @@ export function clientAddress(socket: string, forwardedFor: string | undefined, 
   return address;
 }
 
-function isTrusted(address: string, trusted: BlockList): boolean {
+export function isTrusted(address: string, trusted: BlockList): boolean {
   const family = isIP(address);
   return family !== 0 && trusted.check(address, family === 4 ? "ipv4" : "ipv6");
 }

@@ -2,9 +2,12 @@
 import { profileNames } from "../../engine/mod.ts";
 import { createApp } from "./app.ts";
 import { assetReader } from "./assets.ts";
+import { isTrusted } from "./client_address.ts";
 import type { Config } from "../config.ts";
 import { conformance } from "../conformance.ts";
 import { limits } from "../limits.ts";
+import type { Fetch } from "./listen/bridge.ts";
+import { listen } from "./listen/listen.ts";
 import type { LogEntry } from "../log_entry.ts";
 import { signingKeys } from "../receipts.ts";
 import type { App, Service } from "./service.ts";
@@ -18,6 +21,8 @@ export interface Serving {
   readonly service: Service;
   /** Where the server listens. */
   readonly address: string;
+  /** How many connections it takes: fewer than were asked for, where the process may not open so many files. */
+  readonly connections: number;
   /** A free key, when the store had no account: this is the only time that it can be shown. */
   readonly firstKey: string | undefined;
   /** Ends when requests in flight are answered, or their time is over, and the store is closed. */
@@ -27,20 +32,14 @@ export interface Serving {
 /** How long requests in flight have when the server stops. */
 const GRACE = 10_000;
 
-/** Opens the store and listens. Throws what Deno throws when the store cannot be opened or the port is taken. */
+/** Opens the store and listens. Throws what `openStores` and `listen` do. */
 export async function serve(config: Config, log: (entry: LogEntry) => void): Promise<Serving> {
   const stores = await openStores(config.kvPath, config.emailHashKey);
   const keys = await signingKeys(config.recordSigningKey, config.oldSigningKeys);
-  const abort = new AbortController();
   // The app knows its own address, which is known once the server listens.
   const app = Promise.withResolvers<App>();
-  const inFlight = new Set<Promise<Response>>();
-  const server = listen(config, abort.signal, stores, async (request, info) => {
-    const answer = Promise.resolve((await app.promise).fetch(request, info));
-    inFlight.add(answer);
-    return await answer.finally(() => inFlight.delete(answer));
-  });
-  const address = `http://${hostOf(config.host)}:${server.addr.port}`;
+  const server = await listening(config, stores, async (request, peer) => (await app.promise).fetch(request, peer));
+  const address = `http://${hostOf(config.host)}:${server.port}`;
   const site = await builtSite();
   const watch = watchStore(stores.kv);
   const { isWritable: isStoreWritable } = watch;
@@ -55,13 +54,10 @@ export async function serve(config: Config, log: (entry: LogEntry) => void): Pro
   return {
     service,
     address,
+    connections: server.connections,
     firstKey: await firstKey(config, stores),
     async stop() {
-      const late = setTimeout(() => abort.abort(), GRACE);
-      // Deno takes the bodies away from requests that are still being read when it shuts down.
-      await Promise.race([Promise.allSettled(inFlight), server.finished]);
-      await server.shutdown();
-      clearTimeout(late);
+      await server.stop(GRACE);
       service.pool.stop();
       watch.stop();
       stores.kv.close();
@@ -69,9 +65,10 @@ export async function serve(config: Config, log: (entry: LogEntry) => void): Pro
   };
 }
 
-function listen({ host, port }: Config, signal: AbortSignal, { kv }: Stores, handler: Deno.ServeHandler<Deno.NetAddr>) {
+async function listening({ host, port, connections, trustedProxies }: Config, { kv }: Stores, fetch: Fetch) {
+  const isProxy = (address: string) => isTrusted(address, trustedProxies);
   try {
-    return Deno.serve({ hostname: host, port, signal, onListen: () => {} }, handler);
+    return await listen({ host, port, limits: connections, unlimited: isProxy }, fetch);
   } catch (error) {
     kv.close();
     throw error;

@@ -1,0 +1,112 @@
+/** From Node's requests to those of the web and back: an app that knows `fetch` behind a server whose connections are ours. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Connection, Connections } from "./connections.ts";
+
+/** What an app gets beside the request. */
+export interface Peer {
+  readonly remoteAddr: { readonly hostname: string };
+}
+
+export type Fetch = (request: Request, peer: Peer) => Response | Promise<Response>;
+
+/** Has the app answer a request. Never throws; what the app throws ends the connection. */
+export async function answer(
+  fetch: Fetch,
+  { incoming, outgoing, connection, connections }: Exchange,
+): Promise<void> {
+  const gone = new AbortController();
+  outgoing.once("close", () => outgoing.writableFinished || gone.abort());
+  try {
+    const body = bodyOf(incoming, connection, connections);
+    const request = requestOf(incoming, body, gone.signal);
+    if (request === undefined) return void outgoing.writeHead(400, { connection: "close" }).end();
+    await send(await fetch(request, { remoteAddr: { hostname: connection.address } }), outgoing);
+  } catch {
+    // The app answers its own faults. Here, the client went away, or an answer broke off, which only its end can tell.
+    connection.wire.destroy();
+  }
+}
+
+export interface Exchange {
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+  readonly connection: Connection;
+  readonly connections: Connections;
+}
+
+/** Whether a request says that it has a body (RFC 9112, 6). */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
+}
+
+/** Undefined for a target or a host that no URL has. */
+function requestOf(incoming: IncomingMessage, body: ReadableStream | null, signal: AbortSignal): Request | undefined {
+  const { method = "GET", url = "/", headers: { host = "localhost" } } = incoming;
+  const target = url.startsWith("/") ? `http://${host}${url}` : url;
+  if (!URL.canParse(target)) return undefined;
+  return new Request(target, { method, headers: headersOf(incoming), body, signal });
+}
+
+function headersOf({ rawHeaders }: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
+    headers.append(rawHeaders[index] ?? "", rawHeaders[index + 1] ?? "");
+  }
+  return headers;
+}
+
+/** The body as it comes, and no faster than it is read. Null where the method has none: then it is thrown away. */
+function bodyOf(
+  incoming: IncomingMessage,
+  connection: Connection,
+  connections: Connections,
+): ReadableStream<Uint8Array> | null {
+  if (!hasBody(incoming)) return null;
+  incoming.once("end", () => connections.received(connection));
+  if (incoming.method === "GET" || incoming.method === "HEAD") {
+    incoming.resume();
+    return null;
+  }
+  return new ReadableStream({
+    start(controller) {
+      incoming.on("data", (chunk: Uint8Array) => {
+        connections.moved(connection);
+        controller.enqueue(chunk);
+        if ((controller.desiredSize ?? 0) <= 0) incoming.pause();
+      });
+      incoming.once("end", () => controller.close());
+      incoming.once("error", (error) => controller.error(error));
+      incoming.once("close", () => incoming.complete || controller.error(new Error("The body broke off")));
+      incoming.pause();
+    },
+    pull: () => void incoming.resume(),
+    cancel: () => void incoming.resume(),
+  });
+}
+
+async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+  outgoing.statusCode = response.status;
+  for (const [name, value] of response.headers) outgoing.appendHeader(name, value);
+  if (response.body === null) return void outgoing.end();
+  const reader = response.body.getReader();
+  const first = await reader.read();
+  const second = await reader.read();
+  // Most answers are one piece, and have a length then.
+  if (second.done) {
+    if (!first.done) outgoing.setHeader("content-length", first.value.length);
+    return void outgoing.end(first.value);
+  }
+  for (const { value } of [first, second]) outgoing.write(value);
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    if (!outgoing.write(next.value)) await drained(outgoing);
+  }
+  outgoing.end();
+}
+
+/** Ends when a client has taken what it was sent, or is gone. */
+function drained(outgoing: ServerResponse): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  outgoing.once("drain", resolve);
+  outgoing.once("close", () => reject(new Error("The client is gone")));
+  return promise;
+}
