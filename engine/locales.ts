@@ -1,11 +1,17 @@
 /** The languages of findings, for hosts: each is loaded when it is first asked for, so that a bundle holds what it uses. */
-import type { Locale } from "./texts/locale.ts";
+import type { Locale, OfficialWords } from "./texts/locale.ts";
 
 const loaders = {
   en: async () => (await import("./texts/en/index.ts")).en,
   de: async () => (await import("./texts/de/index.ts")).de,
   fr: async () => (await import("./texts/fr/index.ts")).fr,
 } as const satisfies Readonly<Record<string, () => Promise<Locale>>>;
+
+/** What strict mode says; its English is with its rules. */
+const officialLoaders: Readonly<Partial<Record<Language, () => Promise<OfficialWords>>>> = {
+  de: async () => (await import("./texts/de/official.ts")).official,
+  fr: async () => (await import("./texts/fr/official.ts")).official,
+};
 
 /** A language tag (BCP 47, the language alone). */
 export type Language = keyof typeof loaders;
@@ -20,4 +26,10 @@ export const languages: readonly Language[] = Object.keys(loaders).filter(isLang
 /** The wording of a language, for the option `texts` of whatever judges or explains. */
 export function loadTexts(language: Language): Promise<Locale> {
   return loaders[language]();
+}
+
+/** The same with the wording of the rule sets that only strict mode has (official.ts). */
+export async function loadOfficialTexts(language: Language): Promise<Locale> {
+  const [texts, official] = await Promise.all([loadTexts(language), officialLoaders[language]?.()]);
+  return official === undefined ? texts : { ...texts, official };
 }

@@ -1,6 +1,6 @@
 /** How an invoice is judged, whatever it came as. */
 import type { How } from "./plan.ts";
-import type { Profile } from "./profiles.ts";
+import type { Mode, Profile } from "./profiles.ts";
 import type { ConformanceRecord } from "./provenance.ts";
 import type { RuleSet } from "./sets.ts";
 import { en } from "../texts/en/index.ts";
@@ -13,6 +13,8 @@ export interface JudgeOptions {
   readonly profile?: Profile;
   /** Judge exactly as the official validators do. */
   readonly strict?: boolean;
+  /** Say as well what strict mode would say, in numbers. For the whole official verdict, `sets` are those of official.ts. */
+  readonly official?: boolean;
   /** Address under which the rule pages stand. */
   readonly docsBase?: string;
   /** The language of the findings; left out, English. */
@@ -44,6 +46,10 @@ export interface Judging extends How {
   /** What the author of the invoice writes, which a fix is to name the places of. */
   readonly form: Form;
   readonly onFault?: OnFault | undefined;
+}
+
+export function modeOf({ strict }: JudgeOptions): Mode {
+  return strict === true ? "strict" : "default";
 }
 
 export function judgingFor(options: JudgeOptions, profile: Profile, form: Form, how: How): Judging {

@@ -84,7 +84,8 @@ function graded(
   for (const { id, kind, terms = theInvoice, offset, ...values } of followed.found) {
     const severity = plan.severityOf(id);
     if (severity === "off" || surplus?.wants(id, severity) === false) continue;
-    const about = { rule: id, terms, severity, aim: terms[0], set };
+    // Where a sweep finds something, it stands: no field is to be named beside.
+    const about = { rule: id, terms, severity, aim: undefined, set };
     drafts.push(draft(about, set.text(id, judging.texts, kind), values, { offset }, judging));
   }
   for (const [id, count] of followed.surplus) {

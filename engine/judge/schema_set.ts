@@ -2,12 +2,20 @@
 import { schemaFaults, type SchemaId } from "../schema/faults.ts";
 import { schemaFollower } from "../schema/follower.ts";
 import { schemaText } from "../texts/schema.ts";
-import type { RuleSet } from "./sets.ts";
+import type { RuleSet, SetPlan } from "./sets.ts";
+
+const plan: SetPlan = {
+  families: [],
+  official: 0,
+  steps: [],
+  severityOf: (id) => isSchemaId(id) ? "fatal" : "off",
+};
 
 export const schemaSet: RuleSet = {
   name: "XML Schema",
   follow: schemaFollower,
-  plan: () => ({ families: [], official: 0, steps: [], severityOf: (id) => isSchemaId(id) ? "fatal" : "off" }),
+  // The specification leaves the schema to strict mode.
+  plan: ({ mode }) => mode === "strict" ? plan : undefined,
   text(id, texts, kind) {
     if (!isSchemaId(id)) throw new TypeError(`No wording for the rule ${id}`);
     return schemaText(id, kind, texts);

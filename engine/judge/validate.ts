@@ -4,8 +4,8 @@ import { assumption, draftsOn } from "./run.ts";
 import { locate, type Place } from "./locate.ts";
 import type { Syntax } from "../model/codes/index.ts";
 import type { Invoice } from "../model/invoice.ts";
-import { type JudgeOptions, judgingFor } from "./options.ts";
-import { type Profile, profileOf, type Side } from "./profiles.ts";
+import { type JudgeOptions, judgingFor, modeOf } from "./options.ts";
+import { type Mode, type Profile, profileOf, type Side } from "./profiles.ts";
 import { provenance } from "./provenance.ts";
 import { activeIn } from "./sets.ts";
 import type { OpenedXml } from "../open/open.ts";
@@ -13,7 +13,7 @@ import { type Bound, leaves } from "../syntax/bound.ts";
 import { Origins } from "../syntax/project/origins.ts";
 import { project } from "../syntax/project/project.ts";
 import { normalize } from "../syntax/values.ts";
-import { keep, type Verdict, verdictOf } from "./verdict.ts";
+import { keep, officialOf, type Verdict, verdictOf } from "./verdict.ts";
 
 export interface NotRead {
   readonly total: number;
@@ -61,31 +61,45 @@ export function judgeXmlWhole(opened: OpenedXml, options: JudgeOptions = {}) {
 
 type Places = ReadonlyMap<number, Place>;
 
+/** What is judged by, worked out of the document and of the options. */
+interface Ground {
+  readonly identifier: string | null;
+  readonly profile: Profile;
+}
+
 /** `placed` makes of the places in the document what the findings say. */
 function judged(opened: OpenedXml, options: JudgeOptions, placed: (found: Places) => Places): ValidationResult {
-  const { text, document, followed } = opened;
-  const side = sideOf(document);
+  const { text, document } = opened;
   const identifier = stated(document, "specificationIdentifier");
   const { profile, source, assumed } = selected(opened, identifier, options.profile);
-  const how = { side, mode: options.strict === true ? "strict" : "default", input: "xml" } as const;
-  const judging = judgingFor(options, profile, document.syntax, how);
-  const surplus = new Surplus();
-  const sets = activeIn({ profile, ...how, specification: identifier ?? undefined }, options.sets ?? [], followed);
-  const drafts = [
-    ...draftsOn(document, judging, { surplus, sets }),
-    ...(assumed ? [assumption(document, judging)] : []),
-  ];
-  const kept = keep(drafts, surplus);
+  const ground = { identifier, profile };
+  const { how, judging, sets, surplus, drafts } = drafted(opened, options, ground, modeOf(options));
+  const kept = keep([...drafts, ...(assumed ? [assumption(document, judging)] : [])], surplus);
   const notRead = document.notRead.slice(0, NOT_READ_CAP).map(({ offset }) => offset);
   const found = locate(text, [...kept.offsets, ...notRead]);
+  const official = options.official === true ? officialOf(drafted(opened, options, ground, "strict")) : undefined;
   return {
-    ...verdictOf(kept, placed(found), provenance(profile, how, { ...options, sets }), judging.texts),
+    ...verdictOf(kept, placed(found), provenance(profile, how, { ...options, sets }), judging.texts, official),
     syntax: document.syntax,
     invoiceTypeCode: stated(document, "invoiceTypeCode"),
     specificationIdentifier: identifier,
     profileSource: source,
     notRead: { total: document.notRead.length, elements: placesOf(notRead, found) },
   };
+}
+
+/** The findings of a mode, before they are cut and placed. */
+function drafted(
+  { document, followed }: OpenedXml,
+  options: JudgeOptions,
+  { identifier, profile }: Ground,
+  mode: Mode,
+) {
+  const how = { side: sideOf(document), mode, input: "xml" } as const;
+  const judging = judgingFor(options, profile, document.syntax, how);
+  const sets = activeIn({ profile, ...how, specification: identifier ?? undefined }, options.sets ?? [], followed);
+  const surplus = new Surplus();
+  return { how, judging, sets, surplus, drafts: draftsOn(document, judging, { surplus, sets }) };
 }
 
 export function sideOf({ syntax }: Bound): Side {

@@ -1,6 +1,6 @@
 /** Judging a JSON invoice: as the XML that it becomes, in the syntax that its profile generates, by the same rules. */
 import { type Draft, type JsonPlace, Surplus } from "./findings.ts";
-import { type JudgeOptions, type Judging, judgingFor } from "./options.ts";
+import { type JudgeOptions, type Judging, judgingFor, modeOf } from "./options.ts";
 import { draft, draftsOn } from "./run.ts";
 import type { How } from "./plan.ts";
 import { codeLists, type Syntax } from "../model/codes/index.ts";
@@ -33,7 +33,7 @@ import { ubl } from "../syntax/ubl.ts";
 import { walk } from "../syntax/write/walk.ts";
 import type { Locale } from "../texts/locale.ts";
 import type { Values } from "../texts/text.ts";
-import { keep, type Verdict, verdictOf } from "./verdict.ts";
+import { keep, officialOf, type OfficialVerdict, type Verdict, verdictOf } from "./verdict.ts";
 import type { Attributes, XmlSink } from "../xml/reader.ts";
 
 /** The verdict on JSON: what its findings name are JSON pointers. */
@@ -59,6 +59,11 @@ export interface JudgedJson extends BoundModel {
   readonly surplus: Surplus;
   readonly sets: readonly Active[];
   readonly conformance: ConformanceRecord | undefined;
+  readonly official: OfficialVerdict | undefined;
+}
+
+function strictly(options: JudgeOptions): JudgeOptions {
+  return { ...options, strict: true, official: false };
 }
 
 /** Makes what gets the document, too, while it is bound; faults of the input that keep it from being written are fatal. */
@@ -71,7 +76,7 @@ export function runJson(reading: JsonReading, options: JudgeOptions, also?: Also
   const invoice = withIdentifiers(reading.invoice, writes);
   const { followed, listen } = new Following(options.sets);
   const bound = bindModel(invoice, writes.syntax, also, listen);
-  const mode = options.strict === true ? "strict" : "default";
+  const mode = modeOf(options);
   const how = { side: writes.syntax, mode, input: "json" } as const;
   const judging = judgingFor(options, profile, "json", how);
   const surplus = new Surplus();
@@ -85,7 +90,8 @@ export function runJson(reading: JsonReading, options: JudgeOptions, also?: Also
   for (const [id, count] of reading.faults.surplus) surplus.total[ownSeverity(id, faultsIn)] += count;
   const { conformance } = options;
   const drafts = [...faults, ...projectInCreditNote(bound, judging, how), ...judged];
-  return { ...bound, reading, judging, how, drafts, surplus, sets, conformance };
+  const official = options.official === true ? officialOf(runJson(reading, strictly(options))) : undefined;
+  return { ...bound, reading, judging, how, drafts, surplus, sets, conformance, official };
 }
 
 /**
@@ -106,12 +112,12 @@ function projectInCreditNote({ document, invoice }: BoundModel, judging: Judging
 
 /** The verdict, with further findings at places of the input. */
 export function verdictOn(
-  { reading, judging, how, drafts, surplus, sets, conformance }: JudgedJson,
+  { reading, judging, how, drafts, surplus, sets, conformance, official }: JudgedJson,
   more: readonly Draft[] = [],
 ) {
   const kept = keep(more.length === 0 ? drafts : [...more, ...drafts], surplus);
   const pointers = new Map(kept.offsets.map((place) => [place, { pointer: reading.source.pointers.at(place) }]));
-  return verdictOf(kept, pointers, provenance(judging.profile, how, { conformance, sets }), judging.texts);
+  return verdictOf(kept, pointers, provenance(judging.profile, how, { conformance, sets }), judging.texts, official);
 }
 
 const bind = eventBinder([ubl, cii]);

@@ -20,6 +20,25 @@ export interface Verdict<L extends Location = Location> extends Sorted<Finding<L
   readonly profile: Profile;
   readonly provenance: Provenance;
   readonly findings_truncated?: Truncated;
+  /** What strict mode would say, where that was asked for. */
+  readonly official?: OfficialVerdict;
+}
+
+/** The verdict of the official validators, as numbers. */
+export interface OfficialVerdict {
+  readonly valid: boolean;
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+/** The findings of strict mode, counted. */
+export function officialOf(
+  { drafts, surplus }: { readonly drafts: readonly Draft[]; readonly surplus: Surplus },
+): OfficialVerdict {
+  const count = (severity: "fatal" | "warning") =>
+    surplus.total[severity] + drafts.filter((it) => it.severity === severity).length;
+  const errors = count("fatal");
+  return { valid: errors === 0, errors, warnings: count("warning") };
 }
 
 /** All drafts, and those of them that a result holds. */
@@ -44,6 +63,7 @@ export function verdictOf<L extends Location>(
   places: ReadonlyMap<number, L>,
   provenance: Provenance,
   texts: Locale,
+  official?: OfficialVerdict,
 ): Verdict<L> {
   const note = truncated(all, kept, texts.truncated, surplus);
   return {
@@ -54,6 +74,7 @@ export function verdictOf<L extends Location>(
     information: kept.information.map((draft) => placed(draft, places)),
     provenance,
     ...(note === undefined ? {} : { findings_truncated: note }),
+    ...(official === undefined ? {} : { official }),
   };
 }
 

@@ -1,7 +1,9 @@
 /** What a language has to say: the wording of every finding, as data. */
+import type { SchemaKinds } from "./kinds.ts";
 import type { InputKind } from "../model/faults.ts";
 import type { RuleId } from "../rules/index.ts";
 import type { ServiceId } from "../rules/own/service.ts";
+import type { Wording } from "./syntax_wording.ts";
 import type { Text, Values } from "./text.ts";
 
 export interface Locale {
@@ -24,6 +26,14 @@ export interface Locale {
   readonly where: { readonly json: string; readonly xml: string };
   /** The note beside lists of findings that were cut. */
   readonly truncated: string;
+  /** What strict mode says beyond that, in a language that was loaded for it; without it, that is said in English. */
+  readonly official?: OfficialWords;
+}
+
+/** The wording of the rule sets that only strict mode has. */
+export interface OfficialWords {
+  readonly schema: SchemaKinds;
+  readonly syntax: Wording;
 }
 
 /** The wording of a rule of the engine's own. Throws a TypeError for any other id. */

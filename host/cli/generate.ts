@@ -7,7 +7,6 @@ import {
   type GenerateOptions,
   type JsonVerdict,
   kindOf,
-  type Locale,
   profileNames,
   startsAsXml,
   type XmlLimits,
@@ -20,6 +19,7 @@ import { type Answer, answered, isError, refused } from "./outcome.ts";
 import { json } from "./printable.ts";
 import { type Command, type Terminal, UsageError } from "./terminal.ts";
 import { faultText, textReport } from "./text_report.ts";
+import type { Wording } from "../official.ts";
 import { writeWhole } from "./write_whole.ts";
 
 const formats = ["xml", "json", "pdf"] as const;
@@ -61,8 +61,8 @@ async function generateFile(args: readonly string[], terminal: Terminal): Promis
   const format = choice(parsed, "format", formats, "xml");
   const pages = pagesOf(parsed, format === "pdf");
   const caps = limits(parsed);
-  const said = await texts(parsed);
-  const settings = settingsOf(parsed, caps, said.texts);
+  const said = await texts(parsed, parsed.values["strict"] === true);
+  const settings = settingsOf(parsed, caps, said);
   const onFault = (fault: EngineFault) => terminal.err(faultText(file, fault, said.words));
   const result = generated(await load(file, caps, terminal), { ...settings, onFault });
   const tell = (of: Answer<JsonVerdict>) => terminal.err(textReport(of, undefined, said.words));
@@ -85,13 +85,14 @@ async function generateFile(args: readonly string[], terminal: Terminal): Promis
   return await deliver(text, parsed.values["out"], terminal);
 }
 
-function settingsOf(parsed: Parsed, caps: Partial<XmlLimits>, texts: Locale): GenerateOptions {
+function settingsOf(parsed: Parsed, caps: Partial<XmlLimits>, { texts, sets }: Wording): GenerateOptions {
   return {
     limits: { ...only("characters", caps.characters), ...only("values", caps.elements) },
     readers: caps,
     strict: parsed.values["strict"] === true,
     conformance,
     texts,
+    ...only("sets", sets),
     ...only("profile", profile(parsed)),
   };
 }

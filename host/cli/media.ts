@@ -1,5 +1,13 @@
 /** Opening the files of a command, PDF included. */
-import { defaultLimits, type Extract, kindOf, open, type Opening, type XmlLimits } from "../../engine/mod.ts";
+import {
+  defaultLimits,
+  type Extract,
+  kindOf,
+  open,
+  type Opening,
+  type RuleSet,
+  type XmlLimits,
+} from "../../engine/mod.ts";
 
 /** UTF-8 needs at most three bytes a UTF-16 code unit. */
 const MOST_BYTES_A_CHARACTER = 3;
@@ -9,11 +17,17 @@ export function mostBytes({ characters = defaultLimits.characters }: Partial<Xml
   return characters * MOST_BYTES_A_CHARACTER;
 }
 
+/** How a file is read. */
+export interface Reading {
+  readonly limits: Partial<XmlLimits>;
+  readonly sets?: readonly RuleSet[];
+}
+
 /** Opens a file that was loaded. What reads PDF is loaded with the first one. */
-export async function opened(name: string, input: Uint8Array, limits: Partial<XmlLimits>): Promise<Opening> {
+export async function opened(name: string, input: Uint8Array, { limits, sets }: Reading): Promise<Opening> {
   const source = { name, input };
   const extract = kindOf(source) === "pdf" ? { extract: await extractor(limits) } : {};
-  return open(source, { limits, unwrap: true, ...extract });
+  return open(source, { limits, unwrap: true, ...(sets === undefined ? {} : { sets }), ...extract });
 }
 
 /** What takes the e-invoice out of a PDF, however large it may be by the caps. */

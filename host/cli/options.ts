@@ -1,7 +1,8 @@
 /** Options of the command line, on Node's own parser. */
 import { parseArgs } from "node:util";
-import { languages, loadTexts } from "../../engine/locales.ts";
-import { isProfile, type Locale, type Profile, profileNames, type XmlLimits } from "../../engine/mod.ts";
+import { languages } from "../../engine/locales.ts";
+import { isProfile, type Profile, profileNames, type XmlLimits } from "../../engine/mod.ts";
+import { type Wording, wordingIn } from "../official.ts";
 import { UsageError } from "./terminal.ts";
 import { type Words, words } from "./words.ts";
 
@@ -39,10 +40,10 @@ export function profile({ values }: Parsed): Profile | undefined {
   throw new UsageError(`--profile is "${given}": choose one of ${profileNames.join(", ")}`);
 }
 
-/** `--lang`: its texts are loaded when they are wanted, and no others. */
-export async function texts(parsed: Parsed): Promise<{ readonly texts: Locale; readonly words: Words }> {
+/** `--lang`: its texts are loaded when they are wanted, and no others; with what strict mode needs where that is wanted. */
+export async function texts(parsed: Parsed, official = false): Promise<Wording & { readonly words: Words }> {
   const language = choice(parsed, "lang", languages, "en");
-  return { texts: await loadTexts(language), words: words[language] };
+  return { ...await wordingIn(language, official), words: words[language] };
 }
 
 export const limitKinds = {

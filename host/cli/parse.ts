@@ -31,7 +31,9 @@ async function parseFile(args: readonly string[], terminal: Terminal): Promise<n
   if (file === undefined || more.length > 0) throw new UsageError("name exactly one file");
   const caps = limits(parsed);
   const loaded = await load(file, caps, terminal);
-  const opening = "problem" in loaded ? { refusal: loaded.problem } : await opened(file, loaded.bytes, caps);
+  const opening = "problem" in loaded
+    ? { refusal: loaded.problem }
+    : await opened(file, loaded.bytes, { limits: caps });
   if ("refusal" in opening) return refuse(file, opening.refusal, terminal);
   const document = opening.ok;
   if (document.kind === "json") return refuse(file, notXml, terminal);

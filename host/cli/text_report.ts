@@ -20,8 +20,17 @@ export function textReport(answer: Answer<Verdict>, text: string | undefined, wo
   const taken = attachment === undefined ? "" : `  ${words.attachment(printable(attachment))}\n`;
   const lines = findings.length === 0 || text === undefined ? [] : text.split(/\r\n|\n|\r/);
   const note = result.findings_truncated === undefined ? "" : `  ${result.findings_truncated.note}\n`;
+  const other = otherVerdict(result, words);
   const unmended = "patchesFailed" in result ? `  ${words.noPatches}\n` : "";
-  return `${head}${taken}${inside}${unmended}${findings.map((it) => textFinding(it, lines, words)).join("")}${note}\n`;
+  return `${head}${taken}${inside}${other}${unmended}${
+    findings.map((it) => textFinding(it, lines, words)).join("")
+  }${note}\n`;
+}
+
+/** What the official validators would say, where that is not what default mode says. */
+function otherVerdict({ valid, official }: Verdict, { official: { accepts, refuses } }: Words): string {
+  if (official === undefined || official.valid === valid) return "";
+  return `  ${official.valid ? accepts : refuses(official.errors)}\n`;
 }
 
 /** What broke in the engine itself while it worked on a file, for whoever reports it. */

@@ -20,6 +20,8 @@ export interface Words {
     of: { readonly valid: number; readonly invalid: number; readonly refused: number },
   ) => string;
   readonly noFile: string;
+  /** What the official validators would say, where it is another verdict; with the number of their errors. */
+  readonly official: { readonly accepts: string; readonly refuses: (errors: number) => string };
   /** Something of this program broke: a rule, by its id, or the search for patches. */
   readonly fault: (at: string) => string;
   /** Patches were asked for, and looking for them broke. */
@@ -59,6 +61,12 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
     total: (files, { valid, invalid, refused }) =>
       `${files} ${files === 1 ? "file" : "files"}: ${valid} valid, ${invalid} invalid, ${refused} not read`,
     noFile: "No invoice found: no .xml, .json or .pdf file there.",
+    official: {
+      accepts: "The official validator would accept it.",
+      refuses: (errors) =>
+        `The official validator would refuse it: ${errors} ${errors === 1 ? "error" : "errors"}. ` +
+        `--strict shows ${errors === 1 ? "it" : "them"}.`,
+    },
     fault: (at) => `A fault of Faktlint itself: ${at} broke. Please report it:`,
     noPatches: "Patches could not be looked for: Faktlint itself broke on the way.",
   },
@@ -89,6 +97,10 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
     total: (files, { valid, invalid, refused }) =>
       `${files} ${files === 1 ? "Datei" : "Dateien"}: ${valid} gültig, ${invalid} ungültig, ${refused} nicht gelesen`,
     noFile: "Keine Rechnung gefunden: Hier liegt keine Datei mit der Endung .xml, .json oder .pdf.",
+    official: {
+      accepts: "Der offizielle Validator würde sie annehmen.",
+      refuses: (errors) => `Der offizielle Validator würde sie ablehnen: ${errors} Fehler. Mehr dazu mit --strict.`,
+    },
     fault: (at) => `Ein Fehler in Faktlint selbst: ${at} ist abgebrochen. Bitte melden Sie ihn:`,
     noPatches: "Nach Patches konnte nicht gesucht werden: Faktlint selbst ist dabei abgebrochen.",
   },
@@ -120,6 +132,12 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
       `${files} ${files === 1 ? "fichier" : "fichiers"}\u00a0: ` +
       `valides\u00a0: ${valid}, non valides\u00a0: ${invalid}, non lus\u00a0: ${refused}`,
     noFile: "Aucune facture trouvée\u00a0: il n’y a là aucun fichier .xml, .json ou .pdf.",
+    official: {
+      accepts: "Le validateur officiel l’accepterait.",
+      refuses: (errors) =>
+        `Le validateur officiel la refuserait\u00a0: ${errors} ${errors === 1 ? "erreur" : "erreurs"}. ` +
+        `--strict ${errors === 1 ? "la montre" : "les montre"}.`,
+    },
     fault: (at) => `Une erreur de Faktlint lui-même\u00a0: ${at} s’est interrompu. Merci de la signaler\u00a0:`,
     noPatches: "Les correctifs n’ont pas pu être recherchés\u00a0: Faktlint s’est interrompu en cours de route.",
   },

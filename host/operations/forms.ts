@@ -87,6 +87,10 @@ export const recordLink = z.object({
   expires: dateTime,
 }).openapi("RecordLink", { description: "Where a stored record is; who knows the id can read it." });
 
+const official = z.object({ valid: z.boolean(), errors: count, warnings: count }).openapi("OfficialVerdict", {
+  description: "What the official validators would say, in numbers of findings: with official=true only.",
+});
+
 export const validationResult = z.object({
   valid: z.boolean().openapi({ description: "No finding is fatal. It is no promise of acceptance, and no advice." }),
   profile: profileSchema,
@@ -95,6 +99,7 @@ export const validationResult = z.object({
   information: findings,
   provenance,
   findings_truncated: truncated.optional(),
+  official: official.optional(),
   record: recordLink.optional(),
   syntax: syntax.optional().openapi({ description: "With XML only, as are the next four fields." }),
   invoiceTypeCode: z.string().nullable().optional(),

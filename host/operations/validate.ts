@@ -8,9 +8,9 @@ import { reading, refusal, wording, worked } from "./documents.ts";
 import { verdict as example } from "./examples.ts";
 import { validationResult } from "./forms.ts";
 import { type Context, done, operation, type Result } from "./operation.ts";
-import { lang, maxCharacters, profile, record, strict } from "./options.ts";
+import { lang, maxCharacters, official, profile, record, strict } from "./options.ts";
 
-const options = z.object({ record, max_characters: maxCharacters, profile, strict, lang });
+const options = z.object({ record, max_characters: maxCharacters, profile, strict, official, lang });
 
 export const validate = operation({
   id: "validate",
@@ -33,6 +33,7 @@ export const validate = operation({
       ...reading(document),
       ...(options.profile === undefined ? {} : { profile: options.profile }),
       strict: options.strict === "true",
+      official: options.official === "true",
       fingerprinted: isRecorded,
     });
     if (judged instanceof Problem) return judged;

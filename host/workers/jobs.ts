@@ -13,7 +13,8 @@ import {
   type ValidateOptions,
 } from "../../engine/mod.ts";
 import type { PdfOptions, PdfOutcome, PdfWriter } from "../../engine/pdf/mod.ts";
-import { type Language, loadTexts } from "../locales.ts";
+import type { Language } from "../locales.ts";
+import { wordingIn } from "../official.ts";
 import { type Fingerprint, fingerprint } from "../receipts.ts";
 import type { Bounds } from "./small.ts";
 
@@ -95,8 +96,14 @@ function row<Options, Result>(loop: Bounds, run: Row<Options, Result>["run"]): R
   return { loop, run };
 }
 
-async function worded<T extends { readonly lang?: Language }>({ lang = "en", ...options }: T) {
-  return { ...options, texts: await loadTexts(lang) };
+interface Asked {
+  readonly lang?: Language;
+  readonly strict?: boolean;
+  readonly official?: boolean;
+}
+
+async function worded<T extends Asked>({ lang = "en", ...options }: T) {
+  return { ...options, ...await wordingIn(lang, options.strict === true || options.official === true) };
 }
 
 async function printOf(

@@ -280,3 +280,35 @@ Deno.test("progress is shown to a person, for more than twenty files, and taken 
   assert.ok(err.includes("\r1 of 21 files") && err.includes("\r21 of 21 files"));
   assert.ok(err.endsWith("\r\x1b[K"));
 });
+
+/** With two identifiers of the buyer: the official syntax rules allow one (UBL-SR-16), and default mode does not ask. */
+const oddInvoice = invoiceOnTop("<cac:PartyIdentification><cbc:ID>1</cbc:ID></cac:PartyIdentification>");
+
+function invoiceOnTop(xml: string): string {
+  const buyer = validInvoice.indexOf("<cac:AccountingCustomerParty>");
+  const at = validInvoice.indexOf("<cac:PartyIdentification>", buyer);
+  return validInvoice.slice(0, at) + xml + validInvoice.slice(at);
+}
+
+Deno.test("a report for people says what the official validator would say, where it is something else", async () => {
+  await withFolder({ "a.xml": oddInvoice, "b.xml": validInvoice }, async (folder) => {
+    const text = await faktlint(["validate", `${folder}/a.xml`]);
+    assert.equal(text.status, 0);
+    assert.match(
+      text.out,
+      /a\.xml: VALID by .*\n {2}The official validator would refuse it: \d+ errors?\. --strict shows/,
+    );
+    assert.match(
+      (await faktlint(["validate", "--lang", "de", `${folder}/a.xml`])).out,
+      /würde sie ablehnen: \d+ Fehler/,
+    );
+    const strict = await faktlint(["validate", "--strict", `${folder}/a.xml`]);
+    assert.equal(strict.status, 1);
+    assert.match(strict.out, /error UBL-SR-16/);
+    assert.doesNotMatch(strict.out, /official validator/);
+    assert.equal(
+      "official" in JSON.parse((await faktlint(["validate", "--format", "json", `${folder}/a.xml`])).out).result,
+      false,
+    );
+  });
+});

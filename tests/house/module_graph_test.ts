@@ -104,6 +104,7 @@ Deno.test("host and web import the engine by its entries only", () => {
     "engine/mod.ts",
     "engine/explain/guide.ts",
     "engine/locales.ts",
+    "engine/official.ts",
     "engine/model/schema.ts",
     "engine/patches/mod.ts",
     "engine/pdf/mod.ts",

@@ -237,6 +237,23 @@ const rows: Readonly<Record<string, (it: TestService) => Promise<void>>> = {
     assert.deepEqual(await judged("?profile=xrechnung-ubl"), ["xrechnung-ubl", "query", "default", false]);
     assert.deepEqual(await judged("?profile=xrechnung-ubl&strict=true"), ["xrechnung-ubl", "query", "strict", true]);
   },
+  async "official=true adds what the official validators would say, and strict=true is their verdict"(it) {
+    const by = await it.key();
+    const buyer = validInvoice.indexOf("<cac:AccountingCustomerParty>");
+    const at = validInvoice.indexOf("<cac:PartyIdentification>", buyer);
+    const another = "<cac:PartyIdentification><cbc:ID>1</cbc:ID></cac:PartyIdentification>";
+    const odd = validInvoice.slice(0, at) + another + validInvoice.slice(at);
+    const judged = async (query: string) => await (await it.ask(`/v1/validate${query}`, postXml(odd, by))).json();
+    const { valid, official } = await judged("?official=true");
+    const strict = await judged("?strict=true");
+    assert.deepEqual([valid, strict.valid, strict.errors.some(({ rule }: { rule: string }) => rule === "UBL-SR-16")], [
+      true,
+      false,
+      true,
+    ]);
+    assert.deepEqual(official, { valid: false, errors: strict.errors.length, warnings: strict.warnings.length });
+    assert.equal("official" in await judged(""), false);
+  },
   async "parse: what it answers can be posted again"(it) {
     const by = await it.key();
     const { invoice, syntax, provenance } = await (await it.ask("/v1/parse", postXml(validInvoice, by))).json();

@@ -116,7 +116,7 @@ function wantsCreditNote(
   { of, when }: Row,
   { asked }: { readonly asked: boolean },
 ): boolean {
-  const rooted = when !== undefined && "root" in when && (when.root === "cn:CreditNote") === asked;
+  const rooted = when !== undefined && "not" in when && "root" in when.not && !asked;
   const onlyThere = of === "cbc:CreditNoteTypeCode/@listID" && outline !== undefined && on.includes("/cn:CreditNote");
   return rooted || onlyThere;
 }

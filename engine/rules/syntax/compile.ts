@@ -43,6 +43,8 @@ export interface SyntaxRow extends Row {
   readonly key: string;
   /** Where it stands in the table. */
   readonly order: number;
+  /** The element that it runs on, `{actual}` where that is one of several; none for the document. */
+  readonly home: string | undefined;
 }
 
 export interface SyntaxRules {
@@ -104,17 +106,18 @@ class Compiler {
   #addRuled({ on, but, outline = "", severity = "warning", term, rows = [] }: ContextRow): void {
     const context = this.#context({ ruled: true });
     const about = term === undefined ? {} : { term };
-    for (const row of rowsOf(outline, severity, term)) this.#addRow(row, context);
-    for (const row of rows) this.#addRow({ ...about, ...row }, context);
+    const home = homeOf(on);
+    for (const row of rowsOf(outline, severity, term)) this.#addRow(row, home, context);
+    for (const row of rows) this.#addRow({ ...about, ...row }, home, context);
     for (const place of on) {
       if (place.includes("*")) this.#endings.push({ matches: ending(place, but), context });
       else this.#open(place.startsWith("/") ? place : `//${place}`, context, context.tree);
     }
   }
 
-  #addRow(row: Row, context: Context): void {
+  #addRow(row: Row, home: string | undefined, context: Context): void {
     const { among, having, minus, unlike, pardon, when } = row;
-    const compiled = { ...row, key: `${this.#table.prefix}-${row.id}`, order: this.#rows.length };
+    const compiled = { ...row, key: `${this.#table.prefix}-${row.id}`, order: this.#rows.length, home };
     this.#rows.push(compiled);
     file(compiled, context);
     const keep = keepsAll(row);
@@ -196,6 +199,12 @@ class Compiler {
   #node(): PathNode {
     return { id: this.#nodes++, children: new Map(), counts: [], attributes: new Map(), opens: [] };
   }
+}
+
+function homeOf(on: readonly string[]): string | undefined {
+  const [place = ""] = on;
+  if (place.startsWith("/") && place.split("/").length === 2) return undefined;
+  return on.length > 1 || place.includes("*") ? "{actual}" : place.split("/").at(-1);
 }
 
 /** Puts a row where it is asked. */

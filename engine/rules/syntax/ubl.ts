@@ -962,7 +962,7 @@ cbc:CreditNoteTypeCode BT-3
           id: "CR-412",
           severity: "warning",
           of: "cac:PaymentMeans/cbc:PaymentDueDate",
-          when: root("ubl:Invoice"),
+          when: not(root("cn:CreditNote")),
           term: "BT-9",
         },
         {

@@ -1,0 +1,57 @@
+/** The syntax rules of EN 16931 as a rule set that is handed in. The specification has them run in strict mode alone. */
+import type { Side } from "./profiles.ts";
+import { ciiSyntax } from "../rules/syntax/cii.ts";
+import { compile, type SyntaxRow } from "../rules/syntax/compile.ts";
+import type { SyntaxTable } from "../rules/syntax/row.ts";
+import { sweeper } from "../rules/syntax/sweep.ts";
+import { ublSyntax } from "../rules/syntax/ubl.ts";
+import { syntaxText } from "../texts/syntax.ts";
+import type { RuleSet } from "./sets.ts";
+
+/** The rows of a rule: more than one where it asks for several things. */
+type Rows = readonly [SyntaxRow, ...SyntaxRow[]];
+
+const tables = { ubl: ublSyntax, cii: ciiSyntax } as const;
+
+/** Most hosts see one syntax, and many no strict mode: a table is compiled with its first document. */
+const compiled = { ubl: once(() => rulesOf(tables.ubl)), cii: once(() => rulesOf(tables.cii)) } as const;
+
+const families: Readonly<Record<Side, readonly string[]>> = {
+  ubl: ["UBL-CR-*", "UBL-SR-*", "UBL-DT-*"],
+  cii: ["CII-SR-*", "CII-DT-*"],
+};
+
+export const syntaxSet: RuleSet = {
+  name: "EN 16931 syntax rules",
+  follow: (syntax, report) => compiled[syntax === "cii" ? "cii" : "ubl"]().sweep(report),
+  plan({ side, mode }) {
+    if (mode !== "strict") return undefined;
+    const { rows } = compiled[side]();
+    return {
+      families: families[side],
+      official: rows.size,
+      steps: [],
+      severityOf: (id) => rows.get(id)?.[0].severity ?? (rows.has(id) ? "fatal" : "off"),
+    };
+  },
+  text(id, texts) {
+    const rows = compiled[id.startsWith("CII-") ? "cii" : "ubl"]().rows.get(id);
+    if (rows === undefined) throw new TypeError(`No wording for the rule ${id}`);
+    return syntaxText(rows, texts);
+  },
+};
+
+function rulesOf(table: SyntaxTable) {
+  const rules = compile(table);
+  const rows = new Map<string, Rows>();
+  for (const row of rules.rows) {
+    const others = rows.get(row.key);
+    rows.set(row.key, others === undefined ? [row] : [...others, row]);
+  }
+  return { rows, sweep: sweeper(rules) };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => made ??= make();
+}

@@ -1,0 +1,6 @@
+/** What strict mode says beyond the rules of default mode, in German. */
+import type { OfficialWords } from "../locale.ts";
+import { schemaKinds as schema } from "./schema_kinds.ts";
+import { syntaxWording as syntax } from "./syntax.ts";
+
+export const official: OfficialWords = { schema, syntax };
