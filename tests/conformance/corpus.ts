@@ -39,20 +39,20 @@ export async function* pairs(): AsyncGenerator<Pair> {
     const line = JSON.parse(text) as Line;
     yield pairOf(line, await Deno.readFile(new URL(`documents/${line.file}`, corpusFolder)));
   }
-  const mutants = await Deno.open(new URL("mutants.jsonl.gz", corpusFolder));
-  const lines = mutants.readable.pipeThrough(new DecompressionStream("gzip")).pipeThrough(new TextDecoderStream());
-  let rest = "";
-  for await (const chunk of lines) {
-    const parts = (rest + chunk).split("\n");
-    rest = parts.pop() ?? "";
-    for (const text of parts) yield mutantOf(text);
-  }
-  if (rest !== "") yield mutantOf(rest);
+  for await (const line of packedLines("mutants.jsonl.gz")) yield pairOf(line as Line, (line as Line).xml ?? "");
 }
 
-function mutantOf(text: string): Pair {
-  const line = JSON.parse(text) as Line;
-  return pairOf(line, line.xml ?? "");
+/** What the lines of a packed file of the corpus say, one at a time. */
+export async function* packedLines(name: string): AsyncGenerator<unknown> {
+  const file = await Deno.open(new URL(name, corpusFolder));
+  const chunks = file.readable.pipeThrough(new DecompressionStream("gzip")).pipeThrough(new TextDecoderStream());
+  let rest = "";
+  for await (const chunk of chunks) {
+    const parts = (rest + chunk).split("\n");
+    rest = parts.pop() ?? "";
+    for (const text of parts) yield JSON.parse(text);
+  }
+  if (rest !== "") yield JSON.parse(rest);
 }
 
 function pairOf({ file, syntax, fired }: Line, xml: string | Uint8Array): Pair {

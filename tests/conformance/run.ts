@@ -3,13 +3,14 @@
  *
  * `deno task conformance` prints the figures and exits with 1 when one has sunk below `floor.json`, or when a pair
  * disagrees that `known.json` does not list. `--raise` writes the floor anew where figures have risen. `--generated` has
- * invoices judged that are written here, see `generated.ts`.
+ * invoices judged that are written here, see `generated.ts`; `--schemas` compares what the XML Schemas say, see `schemas.ts`.
  */
 import type { Profile } from "../../engine/judge/profiles.ts";
 import { type Figures, print } from "./compare.ts";
 import { corpusFolder, hasCorpus, pairs } from "./corpus.ts";
 import { judgeGenerated } from "./generated.ts";
 import { comparePair, isImplemented, measured } from "./profiles.ts";
+import { compareSchemas } from "./schemas.ts";
 import { inScope } from "./scope.ts";
 
 interface Known {
@@ -28,6 +29,7 @@ const here = new URL(".", import.meta.url);
 
 async function main(args: readonly string[]): Promise<number> {
   if (args.includes("--generated")) return await judgeGenerated(args);
+  if (args.includes("--schemas")) return await compareSchemas(args);
   if (!hasCorpus()) {
     console.log(`conformance: skipped, for there is no corpus at ${corpusFolder.pathname}`);
     return 0;

@@ -38,10 +38,12 @@ async function judged(classPath: string, files: readonly string[]): Promise<Sche
     stderr: "inherit",
   });
   const child = command.spawn();
+  // Read while it is written: Java answers file by file, and stops when nobody takes its answers.
+  const answers = child.output();
   const writer = child.stdin.getWriter();
   await writer.write(new TextEncoder().encode(files.map((file) => `${file}\n`).join("")));
   await writer.close();
-  const { success, code, stdout } = await child.output();
+  const { success, code, stdout } = await answers;
   if (!success) throw new Error(`java ${program.pathname} ended with ${code}, want 0`);
   const lines = new TextDecoder().decode(stdout).trimEnd().split("\n");
   if (lines.length !== files.length) throw new Error(`the schemas judged ${lines.length} files of ${files.length}`);
