@@ -1,5 +1,6 @@
 /** Commands of the operator on the store of the service, such as `faktlint keys`: a job each, named by the first argument. */
 import { StoreBusyError } from "../stores/busy.ts";
+import { storeName } from "../stores/kv.ts";
 import { openStores, type Stores } from "../stores/stores.ts";
 import { choice, type Kinds, options, type Parsed } from "./options.ts";
 import { type Command, type Terminal, UsageError } from "./terminal.ts";
@@ -45,7 +46,7 @@ async function runJob(
   const job = jobOf(parsed);
   const stores = await opened(path, open);
   try {
-    return await job(stores, terminal, path) ?? 0;
+    return await job(stores, terminal, storeName(path)) ?? 0;
   } catch (error) {
     throw error instanceof StoreBusyError ? new UsageError(error.message) : error;
   } finally {
@@ -62,7 +63,7 @@ async function opened(path: string, open: Opening["open"]): Promise<Stores> {
     return await open(path);
   } catch (error) {
     const why = error instanceof Error ? error.message : "it cannot be read";
-    throw new UsageError(`the store ${path} cannot be opened: ${why}. Another is named by KV_PATH.`);
+    throw new UsageError(`the store ${storeName(path)} cannot be opened: ${why}. Another is named by KV_PATH.`);
   }
 }
 

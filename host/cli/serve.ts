@@ -5,6 +5,8 @@ import { ENGINE_VERSION } from "../../engine/mod.ts";
 import { type Config, ConfigError, configOf, type Environment, variableNames } from "../config.ts";
 import { serve, type Serving } from "../http/serve.ts";
 import { LogQueue, type Write } from "../log_queue.ts";
+import { HashKeyError } from "../stores/hash_key.ts";
+import { storeName } from "../stores/kv.ts";
 import { options } from "./options.ts";
 import { type Command, type Terminal, UsageError } from "./terminal.ts";
 
@@ -69,6 +71,7 @@ function configured(environment: Environment): Config {
 }
 
 function reason(error: unknown, { host, port, kvPath }: Config): string {
+  if (error instanceof HashKeyError) return error.message;
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE") {
     return `port ${port} of ${host} is taken by another program. Stop that, or set PORT to another number`;
@@ -77,7 +80,7 @@ function reason(error: unknown, { host, port, kvPath }: Config): string {
     return `this machine has no address ${host}. Set HOST to one that it has, such as 127.0.0.1`;
   }
   const what = error instanceof Error ? error.message : "the reason is unknown";
-  return `the server could not start on ${host}:${port} with the store ${kvPath}: ${what}`;
+  return `the server could not start on ${host}:${port} with the store ${storeName(kvPath)}: ${what}`;
 }
 
 function announcement({ address, connections, firstKey, service }: Serving): string {
@@ -85,7 +88,9 @@ function announcement({ address, connections, firstKey, service }: Serving): str
   const off = missing(service, connections);
   return [
     `Faktlint ${ENGINE_VERSION} listens on ${address}. API reference: ${baseUrl}/docs`,
-    `Store: ${config.kvPath}${config.metering ? "" : ". Metering is off: no keys, no allowances, no pace limit"}`,
+    `Store: ${storeName(config.kvPath)}${
+      config.metering ? "" : ". Metering is off: no keys, no allowances, no pace limit"
+    }`,
     ...(off.length === 0 ? [] : [`Off: ${off.join("; ")}`]),
     ...(firstKey === undefined ? [] : [
       "The store had no key, so here is a free one, with 100 documents a month. It is shown this once:",

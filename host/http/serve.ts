@@ -13,6 +13,7 @@ import { signingKeys } from "../receipts.ts";
 import type { App, Service } from "./service.ts";
 import { builtSite } from "./site.ts";
 import { createKey } from "../stores/accounts.ts";
+import { needSameHashKey } from "../stores/hash_key.ts";
 import { openStores, type Stores } from "../stores/stores.ts";
 import { watchStore } from "../stores/watch.ts";
 import { workerPool } from "../workers/worker_pool.ts";
@@ -35,6 +36,7 @@ const GRACE = 10_000;
 /** Opens the store and listens. Throws what `openStores` and `listen` do. */
 export async function serve(config: Config, log: (entry: LogEntry) => void): Promise<Serving> {
   const stores = await openStores(config.kvPath, config.emailHashKey);
+  await orClose(stores, needSameHashKey(stores));
   const keys = await signingKeys(config.recordSigningKey, config.oldSigningKeys);
   // The app knows its own address, which is known once the server listens.
   const app = Promise.withResolvers<App>();
@@ -65,14 +67,19 @@ export async function serve(config: Config, log: (entry: LogEntry) => void): Pro
   };
 }
 
-async function listening({ host, port, connections, trustedProxies }: Config, { kv }: Stores, fetch: Fetch) {
-  const isProxy = (address: string) => isTrusted(address, trustedProxies);
+/** What keeps the server from starting leaves no store open. */
+async function orClose<T>({ kv }: Stores, begun: Promise<T>): Promise<T> {
   try {
-    return await listen({ host, port, limits: connections, unlimited: isProxy }, fetch);
+    return await begun;
   } catch (error) {
     kv.close();
     throw error;
   }
+}
+
+async function listening({ host, port, connections, trustedProxies }: Config, stores: Stores, fetch: Fetch) {
+  const isProxy = (address: string) => isTrusted(address, trustedProxies);
+  return await orClose(stores, listen({ host, port, limits: connections, unlimited: isProxy }, fetch));
 }
 
 function hostOf(host: string): string {

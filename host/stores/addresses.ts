@@ -3,7 +3,8 @@ import { type Key, retried } from "./kv.ts";
 import { hmac, hmacKey } from "../secrets.ts";
 import type { Stores } from "./stores.ts";
 
-const OWN_KEY: Key = ["secret", "email_hash_key"];
+/** Where the store keeps the key that it made for itself, if it did. */
+export const OWN_HASH_KEY: Key = ["secret", "email_hash_key"];
 
 /** Gives the hash of an address; the kind keeps the hashes of e-mail and of client addresses apart. */
 export async function addressHasher(
@@ -16,9 +17,9 @@ export async function addressHasher(
 /** The key of this store, which the first who asks makes. */
 function ownKey({ kv, random, patience }: Stores): Promise<Uint8Array<ArrayBuffer>> {
   return retried(patience, async () => {
-    const { value, versionstamp } = await kv.get<Uint8Array<ArrayBuffer>>(OWN_KEY);
+    const { value, versionstamp } = await kv.get<Uint8Array<ArrayBuffer>>(OWN_HASH_KEY);
     if (value !== null) return value;
-    await kv.atomic().check({ key: OWN_KEY, versionstamp }).set(OWN_KEY, random(32)).commit();
+    await kv.atomic().check({ key: OWN_HASH_KEY, versionstamp }).set(OWN_HASH_KEY, random(32)).commit();
     return undefined;
   });
 }

@@ -78,8 +78,28 @@ export const realPatience: Patience = {
  * token Deno takes from DENO_KV_ACCESS_TOKEN.
  */
 export async function openKv(path: string, patience: Patience = realPatience): Promise<Kv> {
-  if (path !== ":memory:" && !/^https?:\/\//.test(path)) await Deno.mkdir(dirname(path), { recursive: true });
+  if (path !== ":memory:" && !/^https?:\/\//.test(path)) await privateFile(path);
   return patientKv(await unlocked(patience, () => Deno.openKv(path)), patience);
+}
+
+/** A store's path to be shown: an address can have a password or a token in it. */
+export function storeName(path: string): string {
+  const url = /^https?:\/\//.test(path) ? URL.parse(path) : null;
+  return url === null ? path : `${url.origin}${url.pathname}`;
+}
+
+/** Sees to it that the store's file, and what SQLite puts beside it, can be read by its owner alone. */
+async function privateFile(path: string): Promise<void> {
+  await Deno.mkdir(dirname(path), { recursive: true });
+  // SQLite takes an empty file for a new store, and gives its log the same permissions.
+  (await Deno.open(path, { write: true, create: true, mode: 0o600 })).close();
+  if (Deno.build.os === "windows") return;
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+    await Deno.chmod(file, 0o600).catch((error) => {
+      // What is another's is for that one to permit, and the log is not always there.
+      if (!(error instanceof Deno.errors.PermissionDenied || error instanceof Deno.errors.NotFound)) throw error;
+    });
+  }
 }
 
 /** A store of Deno, which waits for its turn where another process has the file, and not for longer than a request can. */

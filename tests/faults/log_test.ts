@@ -50,3 +50,16 @@ for (const reader of ["gone", "stalls"] as const) {
     }),
   );
 }
+
+Deno.test(
+  "whoever reads the log finds one JSON object a line and nothing else, as the runtime prints nothing of its own",
+  withReader("reads", async ({ address, log }, key) => {
+    await (await fetch(`${address}/v1/validate?record=true`, validation(key))).body?.cancel();
+    await (await fetch(`${address}/docs`)).body?.cancel();
+    for (const end = performance.now() + 5000; !log().includes('"/docs"');) {
+      assert.ok(performance.now() < end);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    for (const line of log().trimEnd().split("\n")) assert.equal(typeof JSON.parse(line).request_id, "string");
+  }),
+);

@@ -1,8 +1,12 @@
 import assert from "node:assert/strict";
+import { issueFreeKey } from "../../host/stores/accounts.ts";
 import { StoreBusyError } from "../../host/stores/busy.ts";
 import { Gate } from "../../host/stores/gate.ts";
-import { openKv, patientKv, retried } from "../../host/stores/kv.ts";
+import { HashKeyError, needSameHashKey } from "../../host/stores/hash_key.ts";
+import { openKv, patientKv, retried, storeName } from "../../host/stores/kv.ts";
+import type { Stores } from "../../host/stores/stores.ts";
 import { watchStore } from "../../host/stores/watch.ts";
+import { dump, withStores } from "../support/stores.ts";
 import { withFolder } from "../support/terminal.ts";
 
 /** A store of Deno whose reads fail as often as said, and patience that notes how long it waited. */
@@ -151,3 +155,54 @@ Deno.test("watchStore() says that the store cannot be written, and that it can b
   await until(true);
   watch.stop();
 });
+
+Deno.test("the file of a store, and what lies beside it, is its owner's alone, also where it was open to others before", () =>
+  withFolder({}, async (folder) => {
+    const path = `${folder}/kv.db`;
+    for (const mode of [undefined, 0o644]) {
+      if (mode !== undefined) await Deno.chmod(path, mode);
+      const kv = await openKv(path);
+      await kv.atomic().set(["a"], 1).commit();
+      for await (const { name } of Deno.readDir(folder)) {
+        assert.equal(((await Deno.stat(`${folder}/${name}`)).mode ?? 0) & 0o777, 0o600, name);
+      }
+      assert.equal((await kv.get(["a"])).value, 1);
+      kv.close();
+    }
+  }));
+
+Deno.test("the name of a store that is an address shows neither password nor token", () => {
+  assert.equal(storeName("https://me:secret@kv.example/a?token=secret#secret"), "https://kv.example/a");
+  for (const path of [":memory:", "data/faktlint.db", "https.db"]) assert.equal(storeName(path), path);
+});
+
+/** What needSameHashKey() makes of a store with a key: what it names, or "the same". */
+async function hashKey(stores: Stores, emailHashKey?: string): Promise<string> {
+  const { emailHashKey: _, ...rest } = stores;
+  try {
+    await needSameHashKey(emailHashKey === undefined ? rest : { ...rest, emailHashKey });
+    return "the same";
+  } catch (error) {
+    assert.ok(error instanceof HashKeyError);
+    assert.ok(!error.message.includes("secret"));
+    return /^EMAIL_HASH_KEY is [a-z ]+(?=,)/.exec(error.message)?.[0] ?? error.message;
+  }
+}
+
+Deno.test("a store knows the EMAIL_HASH_KEY that it was made with without keeping it, and takes no other", () =>
+  withStores(async ({ stores }) => {
+    const keyed = { ...stores, emailHashKey: "secret one" };
+    assert.deepEqual([await hashKey(stores), await hashKey(keyed, "secret one")], ["the same", "the same"]);
+    await issueFreeKey(keyed, "a@b.example", "192.0.2.1");
+    assert.equal(await hashKey(stores, "secret one"), "the same");
+    assert.equal(await hashKey(stores, "secret two"), "EMAIL_HASH_KEY is another one");
+    assert.equal(await hashKey(stores), "EMAIL_HASH_KEY is not set");
+    assert.ok(!(await dump(stores)).includes("secret one"));
+  }));
+
+Deno.test("a store that hashes with a key of its own takes no EMAIL_HASH_KEY", () =>
+  withStores(async ({ stores }) => {
+    await issueFreeKey(stores, "a@b.example", "192.0.2.1");
+    assert.equal(await hashKey(stores), "the same");
+    assert.equal(await hashKey(stores, "secret one"), "EMAIL_HASH_KEY is set");
+  }));

@@ -27,7 +27,15 @@ const rows: Readonly<Record<string, (it: TestService) => Promise<void>>> = {
       const { headers } = await ask("/v1/health", { headers: { "x-request-id": id } });
       assert.equal(headers.get("x-request-id"), id);
     }
-    for (const id of ["x".repeat(65), "a b", "a/b", '"']) {
+    const secrets = [
+      `fl_live_${"a".repeat(40)}`,
+      "request-FL_LIVE_abc",
+      "sk_live_1",
+      "rk_test_1",
+      "whsec_1",
+      "eyJhbGciOi.e30.x",
+    ];
+    for (const id of ["x".repeat(65), "a b", "a/b", '"', ...secrets]) {
       const { headers } = await ask("/v1/health", { headers: { "x-request-id": id } });
       assert.match(headers.get("x-request-id") ?? "", /^[0-9a-f]{32}$/, id);
     }

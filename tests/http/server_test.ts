@@ -174,3 +174,17 @@ Deno.test(
     });
   }),
 );
+
+Deno.test("another EMAIL_HASH_KEY than that of the store starts no server, and the sentence says what to do", () =>
+  withFolder({}, async (folder) => {
+    const KV_PATH = `${folder}/faktlint.db`;
+    const [one, other] = ["the first key of all", "the second key of all"];
+    assert.equal(await serve({ KV_PATH, PORT: "0", EMAIL_HASH_KEY: one }), 0);
+    for (const wrong of [{ EMAIL_HASH_KEY: other }, {}]) {
+      await assert.rejects(serve({ KV_PATH, PORT: "0", ...wrong }), (error) => {
+        return error instanceof UsageError &&
+          /^EMAIL_HASH_KEY is (?:another one|not set), .* KV_PATH$/.test(error.message);
+      });
+    }
+    assert.equal(await serve({ KV_PATH, PORT: "0", EMAIL_HASH_KEY: one }), 0);
+  }));
