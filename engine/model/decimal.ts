@@ -147,6 +147,14 @@ export class Decimal {
     return new Decimal(floor, places);
   }
 
+  /**
+   * Halves go away from zero, as businesses round amounts: -9.975 becomes -9.98, so that a cancellation mirrors its invoice.
+   * For amounts that are worked out here; official rules round by fn:round.
+   */
+  roundHalfAway(places: number): Decimal {
+    return this.units < 0n ? this.negate().round(places).negate() : this.round(places);
+  }
+
   /** Adds zeros up to a scale, for output: 5 becomes 5.00. Never takes digits away. */
   pad(places: number): Decimal {
     checkPlaces("pad to", places);

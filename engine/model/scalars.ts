@@ -4,7 +4,7 @@ import type { Faults, InputFault, InputKind } from "./faults.ts";
 import { type JsonNode, JsonNumber, type JsonValue } from "./json.ts";
 import { decimalOf, numberIn, numberOf, type NumberProblem } from "./numeric.ts";
 import { textOf } from "./shorthands.ts";
-import { type DataType, type GroupId, type TermId, termRows } from "./terms.ts";
+import { type DataType, type GroupId, keptCode, type TermId, termRows } from "./terms.ts";
 
 const wantedOf: Readonly<Record<DataType, InputKind>> = {
   amount: "number",
@@ -58,7 +58,7 @@ export function scalarOf(term: TermId, node: JsonNode, faults: Faults): string |
   if (isBlank(value)) return undefined;
   if (wanted === "date" && !isDate(value)) wrongKind(node, term, wanted, faults);
   else checkText(value, node, term, faults);
-  return value;
+  return keptCode(term, value);
 }
 
 const problems = {

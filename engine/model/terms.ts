@@ -40,6 +40,11 @@ export interface TermRow {
   readonly list?: true;
   /** The list of a code's values, or of an identifier's and endpoint's schemes. */
   readonly codes?: CodeListId;
+  /**
+   * Other codes for the same things, each with the code that the model keeps: CII names the VAT point by UNTDID 2475, where
+   * EN 16931-1 names it by UNTDID 2005.
+   */
+  readonly aliases?: Readonly<Record<string, string>>;
   /** The term whose JSON object holds this one. */
   readonly partOf?: `BT-${number}`;
 }
@@ -95,7 +100,14 @@ export const terms = {
   "BT-5": { group: "BG-0", name: "currency", type: "code", card: "1..1", codes: "currency" },
   "BT-6": { group: "BG-0", name: "taxCurrency", type: "code", card: "0..1", codes: "currency" },
   "BT-7": { group: "BG-0", name: "taxPointDate", type: "date", card: "0..1" },
-  "BT-8": { group: "BG-0", name: "taxPointDateCode", type: "code", card: "0..1", codes: "taxPoint" },
+  "BT-8": {
+    group: "BG-0",
+    name: "taxPointDateCode",
+    type: "code",
+    card: "0..1",
+    codes: "taxPoint",
+    aliases: { "5": "3", "29": "35", "72": "432" },
+  },
   "BT-9": { group: "BG-0", name: "dueDate", type: "date", card: "0..1" },
   "BT-10": { group: "BG-0", name: "buyerReference", type: "text", card: "0..1" },
   "BT-11": { group: "BG-0", name: "projectReference", type: "text", card: "0..1" },
@@ -378,4 +390,16 @@ export function fieldAt(pointer: string): TermId | GroupId {
 /** The fields beside `value` in the JSON object of a term that has parts (BT-158); else none. */
 export function partsOf(term: TermId): readonly TermField[] {
   return termIds.filter((id) => termRows[id].partOf === term).map((id) => [termRows[id].name, id]);
+}
+
+/** The code that the model keeps for a code of the term, whichever of its lists that is from. */
+export function keptCode(term: TermId, code: string): string {
+  const { aliases = {} }: TermRow = termRows[term];
+  return Object.hasOwn(aliases, code) ? aliases[code] ?? code : code;
+}
+
+/** The way back: the code of the other list. */
+export function otherCode(term: TermId, code: string): string {
+  const { aliases = {} }: TermRow = termRows[term];
+  return Object.keys(aliases).find((other) => aliases[other] === code) ?? code;
 }

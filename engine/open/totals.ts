@@ -31,7 +31,9 @@ export function fillTotals(invoice: ModelGroup, reasons: ReadonlyMap<string, Mod
 
 function state(into: ModelGroup, term: TermId, amount: Decimal): void {
   const { name } = termRows[term];
-  if (into.value(name) === undefined) into.add(name, { text: amount.round(2).pad(2).toString(), place: into.place });
+  if (into.value(name) === undefined) {
+    into.add(name, { text: amount.roundHalfAway(2).pad(2).toString(), place: into.place });
+  }
 }
 
 /** Notes a stated amount that is another than this, and fills in one that is not stated. */
@@ -43,7 +45,7 @@ function settle(of: ModelGroup, term: TermId, amount: Decimal, differing: InputF
 /** Notes a stated amount that is another than this. */
 function compare(of: ModelGroup, term: TermId, amount: Decimal, differing: InputFault[]): void {
   const stated = of.value(termRows[term].name);
-  const rounded = amount.round(2);
+  const rounded = amount.roundHalfAway(2);
   if (stated === undefined || decimalOf(stated)?.equals(rounded) !== false) return;
   differing.push(difference(term, stated.place, stated.text, rounded));
 }
@@ -122,7 +124,7 @@ function addBreakdown(
 type Amounts = readonly [taxable: readonly [TermId, Decimal], tax: readonly [TermId, Decimal]];
 
 function amountsOf({ rate, taxable }: Pick<Part, "rate" | "taxable">): Amounts {
-  const base = taxable.round(2);
+  const base = taxable.roundHalfAway(2);
   return [["BT-116", base], ["BT-117", base.times(decimalOf(rate) ?? Decimal.zero).shift(-2)]];
 }
 
@@ -140,7 +142,7 @@ function compareBreakdown(
   for (const part of invoice.items("vatBreakdown")) fillReason(part, reasons, false);
   for (const [key, own] of stated) if (key !== "") compareParts(own, parts.get(key), differing);
   for (const [key, { taxable }] of parts) {
-    if (!stated.has(key)) differing.push(difference("BG-23", invoice.place, "", taxable.round(2)));
+    if (!stated.has(key)) differing.push(difference("BG-23", invoice.place, "", taxable.roundHalfAway(2)));
   }
 }
 
@@ -152,7 +154,7 @@ function compareParts(own: readonly ModelGroup[], counted: Part | undefined, dif
     for (const [term, amount] of amountsOf(counted)) settle(first, term, amount, differing);
     return;
   }
-  const [stated, taxable] = [sum(own, "taxableAmount"), (counted?.taxable ?? Decimal.zero).round(2)];
+  const [stated, taxable] = [sum(own, "taxableAmount"), (counted?.taxable ?? Decimal.zero).roundHalfAway(2)];
   if (!stated.equals(taxable)) {
     const { place } = first.value("taxableAmount") ?? first;
     differing.push(difference("BT-116", place, stated.toString(), taxable));

@@ -120,7 +120,7 @@ const breakdown: readonly Row<"breakdown">[] = [
   leaf("taxableAmount", "ram:BasisAmount"),
   // Each breakdown can hold it, and only one may (CII-SR-461).
   leaf("taxPointDate", "ram:TaxPointDate/udt:DateString", { terms: [{ term: "BT-7" }], ...date, once: true }),
-  leaf("taxPointDateCode", "ram:DueDateTypeCode", { terms: [{ term: "BT-8" }] }),
+  leaf("taxPointDateCode", "ram:DueDateTypeCode", { terms: [{ term: "BT-8" }], codec: "alias" }),
   group("categories", "taxCategory", ".", taxCategory),
 ];
 

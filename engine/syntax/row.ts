@@ -46,9 +46,10 @@ export interface LeafRow<S extends string = string> {
   readonly terms?: readonly TermChoice[];
   /**
    * `subject`: "#AAI#text", the note subject code (BT-21) that UBL writes into the note; `date102`: CII's YYYYMMDD; `lines`:
-   * a text that may end in a line of signs, with the line break behind it (BT-20, BR-DE-18).
+   * a text that may end in a line of signs, with the line break behind it (BT-20, BR-DE-18); `alias`: the other codes of the
+   * term (`aliases` of its row).
    */
-  readonly codec?: "subject" | "date102" | "lines";
+  readonly codec?: "subject" | "date102" | "lines" | "alias";
   /** The slot of the group that holds the scheme of this identifier, where no attribute does. */
   readonly schemeSlot?: string;
   /** The slot of the same group whose business group this leaf is a term of. */

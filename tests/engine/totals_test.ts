@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import fc from "fast-check";
 import { readJson } from "../../engine/open/read_json.ts";
 import type { ModelGroup } from "../../engine/model/model.ts";
 import { briefly, findingsOn, invoiceWith, verdictOn } from "../support/json.ts";
@@ -17,6 +18,7 @@ const netAmounts: readonly (readonly [what: string, line: object, net: string | 
   ["quantity times price", { quantity: 3, unitPrice: "1.50" }, "4.50"],
   ["a price for several", { quantity: 40, unitPrice: 189, baseQuantity: 10 }, "756.00"],
   ["halves go up", { quantity: 1, unitPrice: "0.125" }, "0.13"],
+  ["halves below zero go down", { quantity: -1, unitPrice: "0.125" }, "-0.13"],
   ["binary fractions do no harm", { quantity: 3, unitPrice: 0.1 }, "0.30"],
   ["a third", { quantity: 1, unitPrice: 1, baseQuantity: 3 }, "0.33"],
   [
@@ -113,4 +115,42 @@ Deno.test("every profile writes the identifiers that its own rules ask for", () 
     const rules = findingsOn(invoiceWith(), { profile, strict: true }).map(({ rule }) => rule);
     assert.deepEqual(rules.filter((rule) => ids.includes(rule)), [], profile);
   }
+});
+
+Deno.test("a cancellation mirrors its invoice to the cent: -1 x 52.50 at 19 % is -9.98", () => {
+  const invoice = completed({ lines: [{ quantity: -1, unitPrice: "52.50", vatCategory: "S", vatRate: 19 }] });
+  assert.deepEqual(invoice.items("vatBreakdown").map(fields), [
+    { taxableAmount: "-52.50", taxAmount: "-9.98", vatCategory: "S", vatRate: "19" },
+  ]);
+  assert.equal(invoice.items("totals")[0]?.value("payableAmount")?.text, "-62.48");
+});
+
+Deno.test("an invoice and its cancellation add up to zero in every total and every part of the breakdown", () => {
+  const cents = fc.integer({ min: -1_000_000, max: 1_000_000 });
+  const item = fc.record({
+    quantity: fc.integer({ min: -9_999, max: 9_999 }),
+    price: fc.integer({ min: 0, max: 999_999 }),
+    rate: fc.constantFrom("0", "5.5", "7", "19", "25.5"),
+  });
+  const turned = (text: string) => text.startsWith("-") ? text.slice(1) : `-${text}`;
+  const made = (items: readonly { quantity: number; price: number; rate: string }[], extra: number, sign: 1 | -1) => {
+    const text = (units: number, scale: number) => (units / 10 ** scale).toFixed(scale);
+    return completed({
+      lines: items.map(({ quantity, price, rate }) => {
+        return { quantity: text(sign * quantity, 3), unitPrice: text(price, 3), vatCategory: "S", vatRate: rate };
+      }),
+      charges: [{ amount: text(sign * extra, 2), vatCategory: "S", vatRate: "19" }],
+    });
+  };
+  fc.assert(fc.property(fc.array(item, { minLength: 1, maxLength: 6 }), cents, (items, extra) => {
+    const [one, other] = [made(items, extra, 1), made(items, extra, -1)];
+    for (const name of ["totals", "vatBreakdown"]) {
+      for (const [index, group] of one.items(name).entries()) {
+        const [mine, theirs] = [fields(group), fields(other.items(name)[index])];
+        for (const [field, text = ""] of Object.entries(mine)) {
+          if (/Amount$/.test(field) && !/^-?0\.00$/.test(text)) assert.equal(theirs[field], turned(text), field);
+        }
+      }
+    }
+  }));
 });

@@ -1,4 +1,5 @@
 /** What an XML invoice can say that the model of EN 16931-1 has no place for, so that JSON cannot say it. */
+import { keptCode, otherCode } from "../../engine/model/terms.ts";
 import { type Bound, type Group, type Leaf, leaves } from "../../engine/syntax/bound.ts";
 import { normalize } from "../../engine/syntax/values.ts";
 
@@ -91,6 +92,13 @@ export const losses: readonly (readonly [what: string, found: (read: Read) => bo
   [
     "an attribute without content",
     ({ document }) => some(leavesOf(document), ({ attributes = {} }) => Object.values(attributes).includes("")),
+  ],
+  [
+    "a code of the other syntax's list",
+    ({ document }) =>
+      some(leavesOf(document), ({ row, text }) => {
+        return row?.codec === "alias" && keptCode("BT-8", otherCode("BT-8", normalize(text))) === normalize(text);
+      }),
   ],
   ["white space around a value", ({ document }) => some(leavesOf(document), ({ text }) => text !== normalize(text))],
 ];

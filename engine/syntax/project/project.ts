@@ -4,7 +4,7 @@
  */
 import type { Invoice } from "../../model/invoice.ts";
 import { nameParties } from "../../model/shorthands.ts";
-import { type GroupId, groupRows, partsOf, type TermId, termIds, termRows } from "../../model/terms.ts";
+import { type GroupId, groupRows, keptCode, partsOf, type TermId, termIds, termRows } from "../../model/terms.ts";
 import type { Bound, Group, Leaf } from "../bound.ts";
 import { choiceOf, termHere } from "./choice.ts";
 import { scopesBelow } from "../term_choices.ts";
@@ -131,9 +131,15 @@ function placeLeaf(leaf: Leaf, term: TermId | undefined, scope: Scope, at: Proje
     if (term !== undefined && termRows[part].partOf === term) parts[termRows[part].name] = value;
     else at.place(part, value, scope, leaf.offset);
   }
-  if (normalize(leaf.text) === "") return at.origins?.note(leaf.offset, scope.fields);
+  if (normalize(leaf.text) === "" || isConstant(leaf)) return at.origins?.note(leaf.offset, scope.fields);
   if (term === undefined) return void (holdsTerms(leaf) && at.surplus.push(leaf.offset));
   for (const [id, value] of decoded(term, leaf, parts)) at.place(id, value, scope, leaf.offset);
+}
+
+/** Whether a leaf holds what is written there for the schema alone: UBL's order reference beside a sales order (BT-14). */
+function isConstant({ row, parent, text }: Leaf): boolean {
+  if (row?.fixedBeside === undefined || normalize(text) !== row.fixed) return false;
+  return parent.slots.get(row.fixedBeside)?.some((it) => "text" in it && normalize(it.text) !== "") === true;
 }
 
 const termNames: ReadonlySet<string> = new Set(termIds.map((id) => termRows[id].name));
@@ -158,6 +164,7 @@ function decoded(term: TermId, leaf: Leaf, parts: Fields): readonly (readonly [T
   }
   const value = type === "text" ? trimmed(leaf.text) : normalize(leaf.text);
   const scheme = schemeOf(leaf);
+  if (leaf.row?.codec === "alias") return [[term, keptCode(term, value)]];
   if (leaf.row?.codec === "date102") return [[term, iso(value)]];
   if (leaf.row?.codec === "lines" && SIGNED_LINE.test(leaf.text)) return [[term, `${value}\n`]];
   if (type === "endpoint") return [[term, scheme === undefined ? { value } : { schemeId: scheme, value }]];

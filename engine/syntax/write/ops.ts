@@ -1,5 +1,5 @@
 /** What writing a document does, step by step (`script.ts`): operations with all that they ask of the model resolved. */
-import type { GroupId } from "../../model/terms.ts";
+import type { GroupId, TermId } from "../../model/terms.ts";
 import type { Condition, LeafRow } from "../row.ts";
 
 /** Where the object of a business group is: so many scopes out, then down by these names. */
@@ -23,6 +23,7 @@ export type AttributeOp =
 export type ByAttribute = Extract<Condition, { attribute: string }>;
 
 export interface TermOp {
+  readonly term: TermId;
   readonly at: Locator | undefined;
   /** The JSON name of the term. */
   readonly name: string;

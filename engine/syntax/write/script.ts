@@ -165,6 +165,7 @@ class Compiler {
     const { group, name } = termRows[choice.term];
     const before = row.terms?.slice(0, row.terms.indexOf(choice)) ?? [];
     return {
+      term: choice.term,
       at: this.#locate(group, at.chain),
       name,
       attributes: this.#attributes(row, choice, at),

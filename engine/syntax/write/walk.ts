@@ -6,7 +6,7 @@
  */
 import type { Syntax } from "../../model/codes/index.ts";
 import type { ModelGroup, ModelValue } from "../../model/model.ts";
-import type { GroupId } from "../../model/terms.ts";
+import { type GroupId, otherCode } from "../../model/terms.ts";
 import type { XmlSink } from "../../xml/reader.ts";
 import type { Attributes } from "../bound.ts";
 import { Carried } from "./carried.ts";
@@ -98,7 +98,7 @@ class Writer {
     if (!fits(op, value)) return false;
     const subject = op.subject === undefined ? undefined : valuesOf(op.subject, SUBJECT_CODE, scope)[0];
     const attributes = this.#attributes(term.attributes, value, scope);
-    this.#put(op, encoded(op, value.text, subject), attributes, value.place, true);
+    this.#put(op, encoded(op, term, value.text, subject), attributes, value.place, true);
     if (subject !== undefined) this.carried.value(subject);
     const readAsOther = term.unless.some(({ attribute, ...when }) => {
       const text = attributes?.[attribute] ?? "";
@@ -106,8 +106,13 @@ class Writer {
     });
     // A text that looks as if it began with a subject code is read as if it did.
     const readApart = op.subject !== undefined && subject === undefined && SUBJECT.test(value.text);
-    if (!readAsOther && !readApart) this.carried.value(value);
+    if (!readAsOther && !readApart && !this.#isConstant(op, value, scope)) this.carried.value(value);
     return true;
+  }
+
+  /** Whether a value is what the schema's element holds where there is none, and would be read as none. */
+  #isConstant({ constant }: LeafOp, { text }: ModelValue, scope: Scope): boolean {
+    return constant?.beside !== undefined && text === constant.text && holdsValue(constant.beside, scope);
   }
 
   /** The scheme of an identifier, which has a slot of its own. */
@@ -180,7 +185,8 @@ function fits({ row: { schemed, form } }: Pick<LeafOp, "row">, { text, parts }: 
     (form === undefined || form.test(text)) && text !== "";
 }
 
-function encoded({ row }: LeafOp, text: string, subject: ModelValue | undefined): string {
+function encoded({ row }: LeafOp, { term }: TermOp, text: string, subject: ModelValue | undefined): string {
+  if (row.codec === "alias") return otherCode(term, text);
   if (row.codec === "date102") return text.replace(/^([0-9]{4})-([0-9]{2})-([0-9]{2})$/, "$1$2$3");
   return subject === undefined ? text : `#${subject.text}#${text}`;
 }
