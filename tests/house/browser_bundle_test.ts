@@ -8,7 +8,7 @@ import { classic, deflated, objectsWith, stream } from "../support/pdf.ts";
 import { importsOf } from "./imports.ts";
 import { textOf } from "./sources.ts";
 
-const made = bundle(outputs.engine);
+const made = await bundle(outputs.engine);
 
 /** What V8 itself gives to every context, though ECMAScript does not know it. */
 const beyondTheLanguage = ["console", "queueMicrotask", "WebAssembly", "Temporal"];
@@ -80,9 +80,9 @@ Deno.test("the bundle imports nothing, and holds the engine and saxes only", () 
   assert.deepEqual(foreign, []);
 });
 
-const extracting = bundle(outputs.extract);
+const extracting = await bundle(outputs.extract);
 
-const all = [[outputs.engine, made], [outputs.extract, extracting], [outputs.pdf, bundle(outputs.pdf)]] as const;
+const all = [[outputs.engine, made], [outputs.extract, extracting], [outputs.pdf, await bundle(outputs.pdf)]] as const;
 
 for (const [output, made] of all) {
   Deno.test(`the bundle ${output.name} keeps to its budget and imports nothing`, () => {
