@@ -11,8 +11,9 @@ export { type NotRead, type ParseResult, parseXml, type ValidationResult } from 
 export type { JsonVerdict } from "./judge/validate_json.ts";
 export type { OfficialVerdict, Verdict } from "./judge/verdict.ts";
 export { ENGINE, ENGINE_VERSION } from "./judge/version.ts";
-export type { Syntax } from "./model/codes/index.ts";
+export { isCreditNote, type Syntax } from "./model/codes/index.ts";
 export type { Invoice } from "./model/invoice.ts";
+export { askedAs, fullPointer } from "./model/shorthands.ts";
 export { type GroupId, groupRows, type TermId, termRows } from "./model/terms.ts";
 export { type DocumentKind, kindOf, refuseBytes, type Source, startsAsXml } from "./open/kind.ts";
 export {

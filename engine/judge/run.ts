@@ -1,6 +1,6 @@
 /** Runs the rules of a profile on a bound document and drafts the findings. */
 import type { Draft, Surplus } from "./findings.ts";
-import type { GroupId, TermId } from "../model/terms.ts";
+import { type GroupId, type TermId, termIds, termRows } from "../model/terms.ts";
 import { planFor, type Step } from "./plan.ts";
 import type { Judging } from "./options.ts";
 import { profiles } from "./profiles.ts";
@@ -164,8 +164,10 @@ function about(rule: ServiceId, terms: About["terms"]): About {
   return { rule, terms, severity: serviceRow(rule).severity, aim: terms[0] };
 }
 
-/** The totals whose absence BR-12 … BR-15 report; the specification gives their bad values an id of their own. */
-const statedTotals: readonly (TermId | GroupId)[] = ["BT-106", "BT-109", "BT-112", "BT-115"];
+/** The totals that every invoice states (BG-22): the specification gives their bad values an id of their own. */
+const statedTotals: ReadonlySet<TermId | GroupId> = new Set(
+  termIds.filter((id) => termRows[id].group === "BG-22" && termRows[id].card.startsWith("1")),
+);
 
 function unreadId(reason: Cast["reason"], terms: readonly (TermId | GroupId)[]): ServiceId {
   switch (reason) {
@@ -176,7 +178,7 @@ function unreadId(reason: Cast["reason"], terms: readonly (TermId | GroupId)[]):
     case "indicator":
       return "ATW-VALUE-NOT-AN-INDICATOR";
     case "number":
-      return terms.some((term) => statedTotals.includes(term))
+      return terms.some((term) => statedTotals.has(term))
         ? "ATW-DECLARED-TOTAL-NOT-A-NUMBER"
         : "ATW-VALUE-NOT-A-NUMBER";
   }

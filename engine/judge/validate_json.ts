@@ -3,7 +3,7 @@ import { type Draft, type JsonPlace, Surplus } from "./findings.ts";
 import { type JudgeOptions, type Judging, judgingFor, modeOf } from "./options.ts";
 import { draft, draftsOn } from "./run.ts";
 import type { How } from "./plan.ts";
-import { codeLists, type Syntax } from "../model/codes/index.ts";
+import { isCreditNote, type Syntax } from "../model/codes/index.ts";
 import type { InputFault } from "../model/faults.ts";
 import type { ModelGroup } from "../model/model.ts";
 import {
@@ -173,8 +173,7 @@ class Counted implements XmlSink {
 /** UBL has a document of its own for credit notes, which the type code asks for (BT-3). */
 export function syntaxOf(invoice: ModelGroup, side: Side): Syntax {
   if (side === "cii") return "cii";
-  const code = invoice.value("invoiceTypeCode")?.text ?? "";
-  return codeLists.documentType.codes("ubl-credit-note").has(code) ? "ubl-credit-note" : "ubl-invoice";
+  return isCreditNote(invoice.value("invoiceTypeCode")?.text ?? "") ? "ubl-credit-note" : "ubl-invoice";
 }
 
 /** BT-23 and BT-24 as the profile has them, where the invoice does not say. */

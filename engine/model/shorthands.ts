@@ -37,6 +37,18 @@ export function shortNames(group: GroupId): readonly string[] {
   return group === "BG-0" ? [...own, PROFILE, EXEMPTION_REASONS] : own;
 }
 
+/** A pointer into an invoice as it was written (RFC 6901), as one into the model, where no value has a short form. */
+export function fullPointer(pointer: string): string {
+  for (const { in: host, name, means } of shorthands) {
+    const around = host === undefined ? "" : `/${host}`;
+    const short = `${around}/${name}`;
+    if (pointer === short || pointer.startsWith(`${short}/`)) {
+      return `${around}/${means.join("/")}${pointer.slice(short.length)}`;
+    }
+  }
+  return pointer;
+}
+
 /** The names of the parties of which `name` is the legal name where no `legalName` is given (BT-27, BT-44). */
 const parties = ["seller", "buyer"];
 

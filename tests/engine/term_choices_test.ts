@@ -85,3 +85,26 @@ Deno.test("an indicator that cannot be read is that of an allowance or of a char
   const found = outcome.ok.errors.find(({ rule }) => rule === "ATW-VALUE-NOT-AN-INDICATOR");
   assert.deepEqual(found?.field, ["BG-20", "BG-21"]);
 });
+
+const totals: Readonly<Record<string, string>> = {
+  "LineExtensionAmount": "ATW-DECLARED-TOTAL-NOT-A-NUMBER",
+  "TaxExclusiveAmount": "ATW-DECLARED-TOTAL-NOT-A-NUMBER",
+  "TaxInclusiveAmount": "ATW-DECLARED-TOTAL-NOT-A-NUMBER",
+  "AllowanceTotalAmount": "ATW-VALUE-NOT-A-NUMBER",
+  "ChargeTotalAmount": "ATW-VALUE-NOT-A-NUMBER",
+  "PrepaidAmount": "ATW-VALUE-NOT-A-NUMBER",
+  "PayableRoundingAmount": "ATW-VALUE-NOT-A-NUMBER",
+  "PayableAmount": "ATW-DECLARED-TOTAL-NOT-A-NUMBER",
+};
+
+for (const [element, id] of Object.entries(totals)) {
+  Deno.test(`cbc:${element} that is no number is found as ${id}`, () => {
+    const outcome = validate(invoiceOf(
+      `<cac:LegalMonetaryTotal><cbc:${element} currencyID="EUR">x</cbc:${element}></cac:LegalMonetaryTotal>`,
+    ));
+    assert.ok("ok" in outcome);
+    const path = `/Invoice/cac:LegalMonetaryTotal/cbc:${element}`;
+    const found = outcome.ok.errors.filter(({ rule, location }) => /NUMBER$/.test(rule) && location?.path === path);
+    assert.deepEqual(found.map(({ rule }) => rule), [id]);
+  });
+}

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { facesOf, linesOf, shown, widthOf } from "../../engine/pdf/write/faces.ts";
 import { formatsOf, grouped, type Lang } from "../../engine/pdf/write/format.ts";
 import { documentTitle, meaning, words } from "../../engine/pdf/write/labels.ts";
+import { creditNotes, invoices } from "../support/credit_notes.ts";
 import { styles } from "../../engine/pdf/write/styles.ts";
 import { fonts } from "./made.ts";
 
@@ -49,6 +50,12 @@ Deno.test("countries, units, kinds of invoices and means of payment are said in 
   assert.equal(documentTitle("384", "de"), "Rechnungskorrektur");
   assert.equal(documentTitle("999", "fr"), "Facture");
   assert.equal(words("fr")("page", "1", "2"), "Page 1 sur 2");
+});
+
+Deno.test("a credit note of any type is called one, and nothing else is", () => {
+  for (const code of creditNotes) assert.match(documentTitle(code, "en"), /credit note$/i, code);
+  for (const code of creditNotes) assert.match(documentTitle(code, "de"), /gutschrift/i, code);
+  for (const code of invoices) assert.doesNotMatch(documentTitle(code, "en"), /credit/i, code);
 });
 
 Deno.test("an IBAN is shown in groups of four", () => {

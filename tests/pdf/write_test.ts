@@ -8,6 +8,7 @@ import { formatsOf } from "../../engine/pdf/write/format.ts";
 import { epcText, transferOf } from "../../engine/pdf/write/giro.ts";
 import { mm, sheet } from "../../engine/pdf/write/styles.ts";
 import { dict, type Page, type Read, readPages, textOfPages } from "../support/pdf_pages.ts";
+import { creditNotes, invoices } from "../support/credit_notes.ts";
 import { faultsOf } from "./faults.ts";
 import { bytesOf, date, generated, made, write } from "./made.ts";
 import { type Sample, samples } from "./samples.ts";
@@ -145,6 +146,17 @@ Deno.test("a credit note is called one, and asks for no payment", async () => {
   assert.ok(read.pages.every(({ squares }) => squares.length === 0));
 });
 
+for (const invoiceTypeCode of creditNotes) {
+  Deno.test(`the pages of a credit note of type ${invoiceTypeCode} ask for no payment`, async () => {
+    const { invoice, ...like } = sample("credit-note");
+    const read = readPages(await bytesOf({ ...like, invoice: { ...invoice, invoiceTypeCode } }));
+    const texts = textOfPages(read).split("\n");
+    assert.ok(texts.includes("Gutschriftbetrag") && !texts.includes("Zahlbetrag"));
+    assert.ok(!texts.includes("Rechnung RE-2026-0815"));
+    assert.ok(read.pages.every(({ squares }) => squares.length === 0));
+  });
+}
+
 Deno.test("a watermark that the fonts cannot show is a mistake of the caller", async () => {
   const { invoice, xml } = generated(sample("simple-en"));
   await assert.rejects(write(invoice, xml, { lang: "en", date, watermark: "見本" }), RangeError);
@@ -256,7 +268,9 @@ const untransferable: Readonly<Record<string, Invoice>> = {
   "a billion": { ...transferable, totals: { payableAmount: "1000000000.00" } },
   "no amount": { ...transferable, totals: {} },
   "a direct debit": { ...transferable, payment: { ...transferable.payment, meansCode: "59" } },
-  "a credit note, which the seller pays": { ...transferable, invoiceTypeCode: "381" },
+  ...Object.fromEntries(
+    creditNotes.map((code) => [`a credit note of type ${code}`, { ...transferable, invoiceTypeCode: code }]),
+  ),
   "an account that is no IBAN": {
     ...transferable,
     payment: { meansCode: "30", creditTransfers: [{ iban: "1234 5678" }] },
@@ -266,6 +280,10 @@ const untransferable: Readonly<Record<string, Invoice>> = {
 for (const [what, invoice] of Object.entries(untransferable)) {
   Deno.test(`there is no code for ${what}`, () => assert.equal(transferOf(invoice), undefined));
 }
+
+Deno.test("what is no credit note asks to be paid, whatever its type", () => {
+  for (const code of invoices) assert.ok(transferOf({ ...transferable, invoiceTypeCode: code }) !== undefined, code);
+});
 
 Deno.test("no code is drawn where there is nothing to pay", async () => {
   assert.ok((await pagesOf("nothing-due")).pages.every(({ squares }) => squares.length === 0));

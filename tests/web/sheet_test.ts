@@ -1,11 +1,12 @@
 /** An invoice set out for a person: everything has its place, and findings are marked where they belong. */
 import assert from "node:assert/strict";
-import { groupRows, type Invoice, termRows } from "../../engine/mod.ts";
+import { fullPointer, groupRows, type Invoice, termRows } from "../../engine/mod.ts";
 import { pointersIn, sheetOf } from "../../web/sheet/build.ts";
 import { visible, writer } from "../../web/sheet/format.ts";
 import { layout } from "../../web/sheet/layout.ts";
-import { modelPointer, targetOf } from "../../web/sheet/target.ts";
+import { targetOf } from "../../web/sheet/target.ts";
 import { texts } from "../../web/texts/en.ts";
+import { creditNotes, invoices } from "../support/credit_notes.ts";
 
 function sheet(invoice: Invoice, wanted: readonly string[] = []) {
   return sheetOf(invoice, { language: "en", texts: texts.sheet, wanted: new Set(wanted), file: () => undefined });
@@ -46,6 +47,12 @@ Deno.test("every business term has its place in the layout", () => {
   const whole = ids.filter((id) => termRows[id].partOf === undefined);
   assert.ok(whole.length > 150);
   assert.deepEqual(whole.map(pathOf).filter((path) => !known.has(path)), []);
+});
+
+Deno.test("a credit note of any type is titled as one, and nothing else is", () => {
+  const titleOf = (invoiceTypeCode: string) => sheet({ invoiceTypeCode, invoiceNumber: "7" }).title;
+  for (const code of creditNotes) assert.equal(titleOf(code), "Credit note 7", code);
+  for (const code of invoices) assert.doesNotMatch(titleOf(code), /credit/i, code);
 });
 
 Deno.test("amounts keep every digit, and are grouped as the language does", () => {
@@ -112,7 +119,7 @@ for (const [pointer, field, target] of targets) {
 }
 
 Deno.test("a pointer to a short form of the JSON model leads to what it stands for", () => {
-  assert.equal(modelPointer("/payment/iban"), "/payment/creditTransfers/0/iban");
-  assert.equal(modelPointer("/declaredTotals/taxAmount"), "/totals/taxAmount");
-  assert.equal(modelPointer("/lines/0/id"), "/lines/0/id");
+  assert.equal(fullPointer("/payment/iban"), "/payment/creditTransfers/0/iban");
+  assert.equal(fullPointer("/declaredTotals/taxAmount"), "/totals/taxAmount");
+  assert.equal(fullPointer("/lines/0/id"), "/lines/0/id");
 });

@@ -1,5 +1,5 @@
 /** Sets out an invoice by the layout. */
-import type { Invoice } from "../../engine/mod.ts";
+import { type Invoice, isCreditNote } from "../../engine/mod.ts";
 import type { SheetTexts } from "../texts/texts.ts";
 import { type Write, writer } from "./format.ts";
 import { type EntryRow, type Format, type Item, layout, type SectionRow, type TableRow } from "./layout.ts";
@@ -32,8 +32,8 @@ export function sheetOf(invoice: Invoice, options: SheetOptions): Sheet {
     write: writer({ language, texts, currency, taxCurrency }),
   };
   const sections = layout.map((row) => sectionOf(row, { ...invoice }, context)).filter((it) => it !== undefined);
-  const kind = (Object.hasOwn(texts.documents, invoiceTypeCode) ? texts.documents[invoiceTypeCode] : undefined) ??
-    texts.documents["380"];
+  const known = Object.hasOwn(texts.documents, invoiceTypeCode);
+  const kind = texts.documents[known ? invoiceTypeCode : isCreditNote(invoiceTypeCode) ? "381" : "380"];
   return { title: `${kind} ${context.write(invoiceNumber, "text")}`.trim(), sections };
 }
 

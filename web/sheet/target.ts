@@ -1,5 +1,5 @@
 /** Where in the model a finding is marked: the term that it is about, in the group that it was found in. */
-import { type GroupId, groupRows, type TermId, termRows } from "../../engine/mod.ts";
+import { askedAs, type GroupId, groupRows, type TermId, termRows } from "../../engine/mod.ts";
 
 const groupIds = Object.keys(groupRows).filter((id): id is GroupId => Object.hasOwn(groupRows, id));
 
@@ -50,24 +50,6 @@ export function targetOf(pointer: string, field: TermId | GroupId | readonly (Te
   return pointer;
 }
 
-/** The short forms of the JSON model, by what they stand for in full (`engine/model/shorthands.ts`). */
-const shortForms: readonly (readonly [RegExp, string])[] = [
-  [/^\/note$/, "/notes/0/text"],
-  [/^\/deliveryDate$/, "/delivery/date"],
-  [/^\/deliverToCountryCode$/, "/delivery/address/countryCode"],
-  [/^\/declaredTotals\b/, "/totals"],
-  [/^\/payment\/(iban|accountName|bic)$/, "/payment/creditTransfers/0/$1"],
-];
-
-/** A pointer into an invoice as it was written, as one into the model. */
-export function modelPointer(pointer: string): string {
-  for (const [short, full] of shortForms) if (short.test(pointer)) return pointer.replace(short, full);
-  return pointer;
-}
-
-/** A party's name is its legal name where it has one name (BT-27, BT-44). */
-const namedOtherwise: Readonly<Partial<Record<TermId | GroupId, string>>> = { "BT-27": "name", "BT-44": "name" };
-
 function below(pointer: string, group: GroupId, id: TermId | GroupId): string | undefined {
   const chain = groupsAbove(id);
   const depth = chain.indexOf(group);
@@ -77,5 +59,5 @@ function below(pointer: string, group: GroupId, id: TermId | GroupId): string | 
     path += `/${groupRows[step].name}`;
     if (groupRows[step].card.endsWith("n")) return path;
   }
-  return isGroup(id) ? path : `${path}/${namedOtherwise[id] ?? termRows[id].name}`;
+  return isGroup(id) ? path : `${path}/${askedAs[id] ?? termRows[id].name}`;
 }

@@ -1,7 +1,7 @@
 /** What the page shows of a verdict: the findings in their order, with their places, and the invoice set out. */
-import type { Finding, Location, Verdict } from "../../engine/mod.ts";
+import { type Finding, fullPointer, type Location, type Verdict } from "../../engine/mod.ts";
 import { pointersIn, sheetOf, type SheetOptions } from "../sheet/build.ts";
-import { modelPointer, targetOf } from "../sheet/target.ts";
+import { targetOf } from "../sheet/target.ts";
 import { excerptOf } from "./excerpt.ts";
 import type { Judged } from "./judging.ts";
 import { inOrder } from "./order.ts";
@@ -47,7 +47,7 @@ function shown(
 ): ShownFinding {
   if (location === undefined) return { ...finding, number, path: "", target: "" };
   if (!("line" in location)) {
-    return { ...finding, number, path: location.pointer, target: targetOf(modelPointer(location.pointer), field) };
+    return { ...finding, number, path: location.pointer, target: targetOf(fullPointer(location.pointer), field) };
   }
   const { path, line, column, pointer = "" } = location;
   const excerpt = excerptOf(lines, line, column);

@@ -99,3 +99,8 @@ export const codeLists = {
 } as const satisfies Readonly<Record<string, CodeList>>;
 
 export type CodeListId = keyof typeof codeLists;
+
+/** Whether a document type (BT-3, UNTDID 1001) is that of a credit note: what it states is for the buyer to get. */
+export function isCreditNote(code: string): boolean {
+  return codeLists.documentType.codes("ubl-credit-note").has(code);
+}

@@ -1,8 +1,7 @@
 /** The QR code that banking apps read (EPC069-12, version 2.1; in Germany GiroCode). */
 import { utf8Encode } from "@cantoo/pdf-lib";
 import { encodeQR } from "qr";
-import type { Invoice } from "../../mod.ts";
-import { isCreditNote } from "./labels.ts";
+import { type Invoice, isCreditNote } from "../../mod.ts";
 import { legalName } from "./model.ts";
 
 /** A credit transfer, as the code asks for it. */
@@ -30,7 +29,9 @@ const LONGEST_REMITTANCE = 140;
 export function transferOf(invoice: Invoice): Transfer | undefined {
   const { invoiceNumber = "", invoiceTypeCode, currency, totals, payment, payee, seller } = invoice;
   // What a credit note states is for the buyer to get.
-  if (currency !== "EUR" || isCreditNote(invoiceTypeCode) || !transfers.has(payment?.meansCode ?? "")) return undefined;
+  if (currency !== "EUR" || isCreditNote(invoiceTypeCode ?? "") || !transfers.has(payment?.meansCode ?? "")) {
+    return undefined;
+  }
   const [account] = payment?.creditTransfers ?? [];
   const iban = account?.iban?.replaceAll(/\s/g, "").toUpperCase() ?? "";
   const [, whole, cents = ""] = AMOUNT.exec(`${totals?.payableAmount ?? ""}`.trim()) ?? [];

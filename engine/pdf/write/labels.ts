@@ -1,4 +1,5 @@
 /** The words on the pages: one row each, in English, German and French. */
+import { isCreditNote } from "../../mod.ts";
 import { type Lang, langs } from "./format.ts";
 
 const rows = {
@@ -114,7 +115,7 @@ export function words(lang: Lang): Say {
 
 type Codes = Readonly<Record<string, readonly [string, string, string]>>;
 
-/** UNTDID 1001; what is not here is called an invoice. */
+/** UNTDID 1001. */
 const documents: Codes = {
   "326": ["Partial invoice", "Teilrechnung", "Facture partielle"],
   "380": ["Invoice", "Rechnung", "Facture"],
@@ -221,13 +222,10 @@ export function meaning(list: keyof typeof lists, code: string | undefined, lang
   return row?.[langs.indexOf(lang)] ?? code ?? "";
 }
 
-export function documentTitle(code: string | undefined, lang: Lang): string {
-  return meaning("documents", code !== undefined && Object.hasOwn(documents, code) ? code : "380", lang);
-}
-
-/** Credit notes are numbered by another word. */
-export function isCreditNote(code: string | undefined): boolean {
-  return code === "381" || code === "396" || code === "261";
+/** A credit note of a type without a word of its own is called a credit note, and everything else an invoice. */
+export function documentTitle(code = "", lang: Lang): string {
+  const known = Object.hasOwn(documents, code);
+  return meaning("documents", known ? code : isCreditNote(code) ? "381" : "380", lang);
 }
 
 export function taxPoint(code: string, say: Say): string {

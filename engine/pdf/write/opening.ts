@@ -1,6 +1,7 @@
 /** The top of the first page: who sends it, to whom, what it is, and what it refers to (fields of DIN 5008, form B). */
+import { isCreditNote } from "../../mod.ts";
 import { columnsOf, type Flow } from "./flow.ts";
-import { documentTitle, isCreditNote, taxPoint } from "./labels.ts";
+import { documentTitle, taxPoint } from "./labels.ts";
 import { cut, linesOf } from "./faces.ts";
 import {
   addressLines,
@@ -92,7 +93,7 @@ function factsFor(scene: Scene): readonly Fact[] {
   const { invoice, say, formats } = scene;
   const { buyer = {}, delivery, precedingInvoices = [], taxPointDateCode: point } = invoice;
   return factsOf(
-    [say(isCreditNote(invoice.invoiceTypeCode) ? "creditNoteNumber" : "invoiceNumber"), invoice.invoiceNumber],
+    [say(isCreditNote(invoice.invoiceTypeCode ?? "") ? "creditNoteNumber" : "invoiceNumber"), invoice.invoiceNumber],
     [say("issueDate"), formats.date(invoice.issueDate)],
     [say("dueDate"), formats.date(invoice.dueDate)],
     [say("deliveryDate"), formats.date(delivery?.date)],

@@ -1,9 +1,10 @@
 /** The totals of the invoice, and its VAT breakdown. */
+import { isCreditNote } from "../../mod.ts";
 import { columnsOf, type Flow, type Row } from "./flow.ts";
 import { fitted } from "./items.ts";
 import { isZero, negated } from "./format.ts";
 import { linesOf } from "./faces.ts";
-import { isCreditNote, meaning } from "./labels.ts";
+import { meaning } from "./labels.ts";
 import type { Scene } from "./model.ts";
 import { as, type Cell, mm, sheet, type StyleName } from "./styles.ts";
 
@@ -60,7 +61,7 @@ function sumsOf({ invoice, say }: Scene): readonly Sum[] {
     { label: say("prepaid"), amount: prepaidAmount === undefined ? undefined : negated(prepaidAmount) },
     { label: say("rounding"), amount: roundingAmount },
     {
-      label: say(isCreditNote(invoice.invoiceTypeCode) ? "credited" : "payable"),
+      label: say(isCreditNote(invoice.invoiceTypeCode ?? "") ? "credited" : "payable"),
       amount: totals.payableAmount,
       style: "due",
       above: "strong",

@@ -2,6 +2,7 @@
  * The service's own rules, where the official sets are silent and people still get hurt. They never make an invoice
  * invalid; in strict mode all of them are information.
  */
+import { isCreditNote } from "../../model/codes/index.ts";
 import { inFamily, known } from "../kit/family.ts";
 import { type Bound, type Group, groups, type Leaf, leaves } from "../../syntax/bound.ts";
 import { dateOrNone, decimalOf, isDecimal, normalize } from "../../syntax/values.ts";
@@ -11,9 +12,6 @@ import { theInvoice } from "../kit/select.ts";
 import { mayBeVatId } from "./vat_numbers.ts";
 
 type Invoice = Group<"invoice">;
-
-/** Credit notes among the document types (UNTDID 1001). */
-const CREDIT_TYPES = new Set(["81", "83", "261", "262", "296", "308", "381", "396", "420", "458", "502", "503", "532"]);
 
 export const advice = inFamily("ATW", {
   "ATW-CREDIT-NOTE-NEGATIVE": graded("warning", both(["BT-112", "BT-115"], creditNotes, isNotNegative)),
@@ -57,7 +55,7 @@ function graded(severity: "warning" | "information", rule: Rule): Rule {
 
 function creditNotes({ root, syntax }: Bound): readonly Invoice[] {
   const codes = leaves(root, "invoiceTypeCode").map((leaf) => normalize(leaf.text));
-  return syntax === "ubl-credit-note" || codes.some((code) => CREDIT_TYPES.has(code)) ? [root] : [];
+  return syntax === "ubl-credit-note" || codes.some(isCreditNote) ? [root] : [];
 }
 
 /** BT-11 is read from a document reference of type 50 as well; that is where a credit note may have it. */
