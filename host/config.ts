@@ -1,6 +1,7 @@
 /** The environment, parsed once: a complete configuration, or a sentence about each value that is wrong. */
 import { BlockList, isIP } from "node:net";
 import { z } from "zod";
+import type { BytesBudget } from "./http/bytes_held.ts";
 import type { ConnectionLimits } from "./http/listen/connections.ts";
 
 export interface Config {
@@ -18,6 +19,7 @@ export interface Config {
   readonly metering: boolean;
   readonly trustedProxies: BlockList;
   readonly connections: ConnectionLimits;
+  readonly bytesHeld: BytesBudget;
   /** Workers for large documents; undefined: one fewer than there are processors. */
   readonly workers: number | undefined;
   /** What the work on one document may take in a worker. */
@@ -31,6 +33,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** The values of the environment are wrong; one line a value. */
 export class ConfigError extends Error {}
 
+const MEGABYTE = 1_048_576;
 const LEAST_SECRET = 16;
 const LEAST = `at least ${LEAST_SECRET} characters that nobody can guess`;
 
@@ -58,6 +61,8 @@ const variables = z.object({
   BODY_IDLE_SECONDS: count(1, 3600).default(10),
   BODY_SECONDS: count(1, 3600).default(120),
   ANSWER_SECONDS: count(1, 3600).default(180),
+  BODY_MEGABYTES: count(32, 1_000_000).default(256),
+  BODY_MEGABYTES_PER_SENDER: count(32, 1_000_000).default(64),
   WORKERS: count(1, 256).optional(),
   JOB_SECONDS: count(1, 3600).default(10),
   ALLOWED_ORIGINS: z.string().transform(listed)
@@ -86,6 +91,7 @@ export function configOf(environment: Environment): Config {
     metering: data.METERING,
     trustedProxies: blockList(data.TRUSTED_PROXIES),
     connections: connectionsOf(data),
+    bytesHeld: { all: data.BODY_MEGABYTES * MEGABYTE, each: data.BODY_MEGABYTES_PER_SENDER * MEGABYTE },
     workers: data.WORKERS,
     jobSeconds: data.JOB_SECONDS,
     allowedOrigins: data.ALLOWED_ORIGINS,

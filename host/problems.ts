@@ -171,7 +171,7 @@ export const problems = {
   },
   busy: {
     status: 503,
-    when: "Too many large documents are waiting for their turn. Nothing was charged.",
+    when: "Too many large documents are being received, or are waiting for their turn. Nothing was charged.",
     then: "Wait as long as Retry-After says, and send the document again.",
   },
   store_busy: {

@@ -1,6 +1,8 @@
 /** The HTTP service as one function of what it is given: it opens nothing, reads no environment, and keeps no clock. */
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { onError, onNotFound } from "./middleware/errors.ts";
+import { BytesHeld } from "./bytes_held.ts";
+import { held } from "./middleware/held.ts";
 import { headers } from "./middleware/headers.ts";
 import { log } from "./middleware/log.ts";
 import { Buckets } from "../metering/pace.ts";
@@ -25,6 +27,7 @@ export function createApp(given: Service, operations: readonly Operation[] = all
   const { config: { metering }, stores: { clock, random } } = service;
   const app: App = new OpenAPIHono<AppEnv>();
   app.use(requestId(random), log({ log: service.log, clock }), headers());
+  app.use(held(service.config, new BytesHeld(service.config.bytesHeld)));
   app.onError(onError(service));
   app.notFound(onNotFound(service));
   const buckets = new Buckets(service.limits.pace, clock);

@@ -3,6 +3,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import type { ConformanceRecord } from "../../engine/mod.ts";
 import type { Config } from "../config.ts";
+import type { Share } from "./bytes_held.ts";
 import type { Generation } from "../generation.ts";
 import type { Limits } from "../limits.ts";
 import type { LogEntry } from "../log_entry.ts";
@@ -44,10 +45,16 @@ export interface Service {
 }
 
 export interface AppEnv {
-  /** What Deno.serve says of a connection. */
-  readonly Bindings: { readonly remoteAddr?: { readonly hostname?: string } };
+  /** What the server says of a connection. */
+  readonly Bindings: {
+    readonly remoteAddr?: { readonly hostname?: string };
+    /** Ends when the answer was taken, or nobody is there to take it. */
+    readonly answered?: Promise<void>;
+  };
   readonly Variables: {
     requestId: string;
+    /** What the request holds of the bytes that the process may hold. */
+    share: Share;
     /** The pattern of the path, for the log: paths can hold ids that are secrets. */
     route: string | undefined;
     /** Whose key the request has. */

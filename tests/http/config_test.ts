@@ -51,6 +51,8 @@ const wrong: readonly (readonly [string, string])[] = [
   ["BODY_IDLE_SECONDS", "-1"],
   ["BODY_SECONDS", "3601"],
   ["ANSWER_SECONDS", "1e3"],
+  ["BODY_MEGABYTES", "31"],
+  ["BODY_MEGABYTES_PER_SENDER", "0"],
   ["WORKERS", "0"],
   ["WORKERS", "many"],
   ["JOB_SECONDS", "0"],

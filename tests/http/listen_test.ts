@@ -175,6 +175,17 @@ Deno.test("who sends nothing, who stops sending, and who never ends are cut off,
     assert.equal((await fetch(url)).status, 200);
   }, { headers: 300, keepAlive: 300, idle: 300, body: 600 }));
 
+Deno.test("a body in a thousand pieces is read, and one in crumbs is cut off", () =>
+  serving(echo, async ({ send, url }) => {
+    const chunked = (size: number, count: number) =>
+      "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n" +
+      `${size.toString(16)}\r\n${"x".repeat(size)}\r\n`.repeat(count) + "0\r\n\r\n";
+    assert.match(await (await send(chunked(100, 5_000))).text, /"length":500000/);
+    assert.match(await (await send(chunked(1, 1_000))).text, /"length":1000/);
+    assert.equal(await (await send(chunked(1, 5_000))).text, "");
+    assert.equal((await fetch(url)).status, 200);
+  }));
+
 Deno.test("a reader that takes nothing of a large answer is cut off", () => {
   const large = new Uint8Array(50_000_000);
   return serving(() => new Response(large), async ({ url }) => {

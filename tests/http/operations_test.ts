@@ -92,7 +92,7 @@ const rows: Readonly<Record<string, (it: TestService) => Promise<void>>> = {
     assert.equal(operationId, "lookUp");
     assert.deepEqual(parameters.map(({ name }: { name: string }) => name).sort(), ["Idempotency-Key", "lang"]);
     assert.deepEqual(requestBody.content["application/json"].schema.required, ["name"]);
-    assert.deepEqual(Object.keys(responses), ["200", "400", "401", "404", "409", "410", "413", "429", "500"]);
+    assert.deepEqual(Object.keys(responses), ["200", "400", "401", "404", "409", "410", "413", "429", "500", "503"]);
     const unpaid = paths[describe.path].post;
     assert.deepEqual([unpaid.security, unpaid.responses["401"], unpaid.responses["429"]], [[], undefined, undefined]);
     assert.deepEqual(Object.keys(paths[copy.path].post.requestBody.content), ["application/pdf"]);

@@ -5,6 +5,8 @@ import type { Connection, Connections } from "./connections.ts";
 /** What an app gets beside the request. */
 export interface Peer {
   readonly remoteAddr: { readonly hostname: string };
+  /** Ends when the answer was taken, or nobody is there to take it. */
+  readonly answered: Promise<void>;
 }
 
 export type Fetch = (request: Request, peer: Peer) => Response | Promise<Response>;
@@ -15,12 +17,17 @@ export async function answer(
   { incoming, outgoing, connection, connections }: Exchange,
 ): Promise<void> {
   const gone = new AbortController();
-  outgoing.once("close", () => outgoing.writableFinished || gone.abort());
+  const { promise: answered, resolve } = Promise.withResolvers<void>();
+  outgoing.once("close", () => {
+    if (!outgoing.writableFinished) gone.abort();
+    resolve();
+  });
   try {
     const body = bodyOf(incoming, connection, connections);
     const request = requestOf(incoming, body, gone.signal);
     if (request === undefined) return void outgoing.writeHead(400, { connection: "close" }).end();
-    await send(await fetch(request, { remoteAddr: { hostname: connection.address } }), outgoing);
+    const remoteAddr = { hostname: incoming.socket.remoteAddress ?? "" };
+    await send(await fetch(request, { remoteAddr, answered }), outgoing);
   } catch {
     // The app answers its own faults. Here, the client went away, or an answer broke off, which only its end can tell.
     connection.wire.destroy();
@@ -69,8 +76,10 @@ function bodyOf(
   }
   return new ReadableStream({
     start(controller) {
+      const crumbs = new Crumbs();
       incoming.on("data", (chunk: Uint8Array) => {
         connections.moved(connection);
+        if (crumbs.areTooMany(chunk.length)) return void connection.wire.destroy();
         controller.enqueue(chunk);
         if ((controller.desiredSize ?? 0) <= 0) incoming.pause();
       });
@@ -83,6 +92,21 @@ function bodyOf(
     cancel: () => void incoming.resume(),
   });
 }
+
+/** Counts the pieces of a body: each costs time, though it be of one byte. No network makes so many of so few bytes. */
+class Crumbs {
+  #pieces = 0;
+  #bytes = 0;
+
+  areTooMany(bytes: number): boolean {
+    this.#pieces++;
+    this.#bytes += bytes;
+    return this.#pieces > MANY && this.#bytes / this.#pieces < SMALL;
+  }
+}
+
+const MANY = 2_000;
+const SMALL = 64;
 
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {
   outgoing.statusCode = response.status;

@@ -4,6 +4,7 @@
  */
 import { createServer, type Server } from "node:http";
 import type { Socket } from "node:net";
+import { canonicalAddress, networkOf } from "../../addresses.ts";
 import { answer, type Fetch, hasBody } from "./bridge.ts";
 import { connectionsWithin } from "./descriptors.ts";
 import { type Connection, type ConnectionLimits, Connections } from "./connections.ts";
@@ -32,7 +33,9 @@ const SWEEP = 1_000;
 export async function listen({ host, port, limits, unlimited }: ListenOptions, fetch: Fetch): Promise<Listening> {
   const most = connectionsWithin(limits.connections);
   const connections = new Connections({ ...limits, connections: most }, () => performance.now(), unlimited);
-  const server = serverOf(connections, fetch);
+  // A proxy that speaks for many is counted by itself, everybody else as limits on addresses count.
+  const senderOf = (address: string) => unlimited(address) ? address : networkOf(canonicalAddress(address) ?? address);
+  const server = serverOf(connections, senderOf, fetch);
   await listening(server, host, port);
   const sweep = setInterval(() => connections.sweep(), SWEEP);
   return {
@@ -49,7 +52,7 @@ export async function listen({ host, port, limits, unlimited }: ListenOptions, f
   };
 }
 
-function serverOf(connections: Connections, fetch: Fetch): Server {
+function serverOf(connections: Connections, senderOf: (address: string) => string, fetch: Fetch): Server {
   const known = new WeakMap<Socket, Connection>();
   const server = createServer((incoming, outgoing) => {
     const connection = known.get(incoming.socket);
@@ -65,7 +68,7 @@ function serverOf(connections: Connections, fetch: Fetch): Server {
     server.timeout =
       0;
   server.on("connection", (socket: Socket) => {
-    const connection = connections.open(socket, socket.remoteAddress ?? "");
+    const connection = connections.open(socket, senderOf(socket.remoteAddress ?? ""));
     if (connection === undefined) return;
     known.set(socket, connection);
     socket.once("close", () => connections.closed(connection));

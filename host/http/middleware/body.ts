@@ -1,36 +1,52 @@
 /** Reading request bodies: no more than is allowed, and what is too much only to throw it away. */
-import { joined } from "../../bytes.ts";
+import { Gathered } from "../../bytes.ts";
 import { BODY, DRAINED } from "../../limits.ts";
 import { Problem } from "../../problems.ts";
 import type { Ctx } from "../service.ts";
 
 /**
- * The body of a request. One over the cap is a Problem, `payload_too_large`, which is sent when the client is done sending
- * or has sent 64 MB: one that is cut off while it sends cannot read why.
+ * The body of a request. One over the cap is a Problem, `payload_too_large`, and one for which there is no room now is
+ * `busy`. Either is sent when the client is done sending or has sent 64 MB, of which nothing is kept: one that is cut off
+ * while it sends cannot read why.
  */
 export async function readBody(c: Ctx, cap: number): Promise<Uint8Array<ArrayBuffer>> {
   const { body } = c.req.raw;
   if (body === null) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
+  const share = c.get("share");
+  const gathered = new Gathered();
   let size = 0;
+  let refused = +(c.req.header("content-length") ?? 0) > cap ? tooLarge(cap) : undefined;
   try {
     for await (const chunk of body) {
       size += chunk.length;
-      if (size <= cap) chunks.push(chunk);
-      else chunks.length = 0;
+      if (size > cap) refused = tooLarge(cap);
+      else if (refused === undefined && !share.take(chunk.length, cap > BODY)) refused = noRoom();
+      if (refused === undefined) gathered.add(chunk);
+      else {
+        gathered.clear();
+        share.release();
+      }
       if (size > DRAINED) break;
     }
   } catch {
     // The connection broke, or the server is stopping.
     throw new Problem("bad_request", "The body broke off before its end. Send the request again.");
   }
-  if (size > cap) throw tooLarge(cap);
-  return joined(chunks, size);
+  if (refused !== undefined) throw refused;
+  return gathered.bytes();
 }
 
 function tooLarge(cap: number): Problem {
   const raise = cap > BODY ? "" : " For a larger XML document, give max_characters.";
   return new Problem("payload_too_large", `The body is larger than ${cap} bytes. Send a smaller one.${raise}`);
+}
+
+/** Seconds until bodies that are being read have mostly come. */
+const WAIT = 5;
+
+function noRoom(): Problem {
+  const message = `Too much is being received already. Wait ${WAIT} seconds and send this again.`;
+  return new Problem("busy", message, { headers: { "Retry-After": `${WAIT}` } });
 }
 
 /** Reads and forgets what is left of a body, up to 64 MB. */

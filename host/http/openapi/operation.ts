@@ -63,7 +63,7 @@ function failuresOf({ body, key, cost, options, paced, problems }: Operation): r
     ...(hasOptions || body.takes !== "nothing" ? ["bad_request"] as const : []),
     ...("max_characters" in options.shape ? ["invalid_max_characters"] as const : []),
     ...problems,
-    ...(body.takes === "nothing" ? [] : ["payload_too_large"] as const),
+    ...(body.takes === "nothing" ? [] : ["payload_too_large", "busy"] as const),
     ...(body.takes === "document" ? documentFailures(body.kinds) : []),
     ...(key ? keyFailures : []),
     ...(cost === 0 ? [] : ["idempotency_key_reused", "quota_exceeded"] as const),
@@ -75,7 +75,6 @@ function documentFailures(kinds: readonly Kind[]): readonly ProblemCode[] {
   return [
     ...(kinds.includes("xml") ? ["xml_malformed", "xml_rejected", "xml_limit_exceeded"] as const : []),
     "unsupported_syntax",
-    "busy",
     ...(kinds.includes("json") ? [] : ["unsupported_media_type"] as const),
   ];
 }

@@ -66,7 +66,7 @@ const claim = createRoute({
   request: {
     body: { content: { "application/json": { schema: claimBody } }, required: true },
   },
-  responses: failures("bad_request", "claim_not_found", "payload_too_large", "too_many_requests"),
+  responses: failures("bad_request", "busy", "claim_not_found", "payload_too_large", "too_many_requests"),
 });
 
 export function mountBilling(app: App, service: Service): void {

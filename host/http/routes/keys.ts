@@ -41,7 +41,7 @@ const issue = createRoute({
       description: "The key; it is shown this once",
       content: { "application/json": { schema: keyIssued, example: examples.keyIssued } },
     },
-    ...failures("bad_request", "invalid_email", "key_already_issued", "payload_too_large", "too_many_requests"),
+    ...failures("bad_request", "busy", "invalid_email", "key_already_issued", "payload_too_large", "too_many_requests"),
   },
 });
 
@@ -72,6 +72,7 @@ const rotateRoute = createRoute({
       "invalid_api_key",
       "rotation_already_done",
       "payload_too_large",
+      "busy",
       "rotation_rate_limited",
       "rotation_failed",
     ),
