@@ -12,10 +12,14 @@ export interface Window {
   readonly milliseconds: number;
 }
 
-export interface Limits {
+/** What is counted for a client address. */
+export interface Windows<T = Window> {
+  readonly recordReads: T;
+  readonly claims: T;
+}
+
+export interface Limits extends Windows {
   readonly pace: Pace;
-  readonly recordReads: Window;
-  readonly claims: Window;
 }
 
 export const limits: Limits = {

@@ -5,7 +5,10 @@ import { BytesHeld } from "./bytes_held.ts";
 import { held } from "./middleware/held.ts";
 import { headers } from "./middleware/headers.ts";
 import { log } from "./middleware/log.ts";
+import { perAddress } from "./middleware/window.ts";
 import { Buckets } from "../metering/pace.ts";
+import { Counts } from "../metering/window.ts";
+import type { Windows } from "../limits.ts";
 import { operations as all } from "../operations/index.ts";
 import type { Operation } from "../operations/operation.ts";
 import { requestId } from "./middleware/request_id.ts";
@@ -15,10 +18,9 @@ import { mountMeta } from "./routes/meta.ts";
 import { mountMethods } from "./routes/methods.ts";
 import { mountOperation } from "./routes/operations.ts";
 import { mountPages } from "./routes/pages.ts";
-import { mountRecords, recordReads } from "./routes/records.ts";
+import { mountRecords } from "./routes/records.ts";
 import { mountRules } from "./routes/rules.ts";
 import { mountSite } from "./routes/site.ts";
-import { mountUsage } from "./routes/usage.ts";
 import type { App, AppEnv, Service } from "./service.ts";
 
 /** All routes of the specification that this build has. Serve it by its `fetch`, or ask it by its `request`. */
@@ -31,11 +33,11 @@ export function createApp(given: Service, operations: readonly Operation[] = all
   app.onError(onError(service));
   app.notFound(onNotFound(service));
   const buckets = new Buckets(service.limits.pace, clock);
-  for (const operation of operations) mountOperation(app, { ...service, metering, buckets }, operation);
+  const windows = windowsOf(service);
+  for (const operation of operations) mountOperation(app, { ...service, metering, buckets, windows }, operation);
   mountKeys(app, service);
-  mountUsage(app, service);
-  mountBilling(app, service);
-  const reads = recordReads(service);
+  mountBilling(app, service, windows.claims);
+  const reads = perAddress(service, windows.recordReads);
   mountRecords(app, service, reads);
   mountPages(app, service, reads);
   mountSite(app, service);
@@ -43,6 +45,10 @@ export function createApp(given: Service, operations: readonly Operation[] = all
   mountMeta(app, service);
   mountMethods(app);
   return app;
+}
+
+function windowsOf({ limits, stores: { clock } }: Service): Windows<Counts> {
+  return { recordReads: new Counts(limits.recordReads, clock), claims: new Counts(limits.claims, clock) };
 }
 
 /** A log that fails fails no request: its work may be done, and its answer a key that nobody else has. */

@@ -1,7 +1,9 @@
 /** All operations. Whoever adds one adds a line here, and has its route, its command and its description. */
 import { generate } from "./generate.ts";
 import type { Operation } from "./operation.ts";
+import { issueKey } from "./issue_key.ts";
 import { parse } from "./parse.ts";
+import { usage } from "./usage.ts";
 import { validate } from "./validate.ts";
 
-export const operations: readonly Operation[] = [validate, parse, generate];
+export const operations: readonly Operation[] = [validate, parse, generate, issueKey, usage];

@@ -5,6 +5,7 @@
 import type { z } from "@hono/zod-openapi";
 import type { ConformanceRecord, JsonLimits, XmlLimits } from "../../engine/mod.ts";
 import type { Generation } from "../generation.ts";
+import type { Windows } from "../limits.ts";
 import type { Language } from "../locales.ts";
 import type { Problem, ProblemCode } from "../problems.ts";
 import type { SigningKeys } from "../receipts.ts";
@@ -60,6 +61,8 @@ export interface Context {
   readonly world: World;
   /** Who asks; undefined where no key is needed, and on the command line. */
   readonly account?: Account | undefined;
+  /** The client's, or the network that stands for it; undefined where nobody is far away. */
+  readonly address?: string;
   readonly now: Date;
   /** Who takes turns with others in the pool; aborted when nobody waits for the result any more. */
   readonly asker: Asker;
@@ -93,6 +96,10 @@ export interface Entry<O extends z.ZodObject, B extends Body> {
   /** Names it in OpenAPI and, in small letters, on the command line. */
   readonly id: string;
   readonly path: string;
+  /** POST where it is left out. */
+  readonly methods?: readonly ("get" | "post")[];
+  /** Pages of which origins may ask for it from a browser; left out, of none. */
+  readonly origins?: "any" | "own";
   /** The group in the reference. */
   readonly tag: string;
   readonly title: string;
@@ -115,6 +122,10 @@ export interface Entry<O extends z.ZodObject, B extends Body> {
   readonly key: boolean;
   /** Whether requests count for the pace of the key. */
   readonly paced: boolean;
+  /** Whether something is made that has not been there: 201. */
+  readonly creates?: true;
+  /** What counts its requests for their client address. */
+  readonly window?: keyof Windows;
   /** Whether it needs no server: then it is a command. */
   readonly offline: boolean;
   run(context: Context, input: Input<O, B>): Promise<Result | Problem>;

@@ -2,10 +2,12 @@
  * An operation for somebody: who asks, how fast and how much they may, the work, the charge. HTTP, and whatever else takes
  * requests, bring theirs and translate what comes out; so all of them meter as one.
  */
+import type { Windows } from "../limits.ts";
 import type { Language } from "../locales.ts";
 import { admit, type Metering, needAllowance, type Say, settle } from "../metering/allowance.ts";
 import { identified } from "../metering/identify.ts";
 import { type Fingerprint, repeated, unusable } from "../metering/repeats.ts";
+import { type Counts, tooMany } from "../metering/window.ts";
 import { Problem } from "../problems.ts";
 import type { Account } from "../stores/accounts.ts";
 import type { Stores } from "../stores/stores.ts";
@@ -17,6 +19,7 @@ import type { Input, Operation, Result, World } from "./operation.ts";
 export interface Performing extends World, Metering {
   /** Whether allowances and the pace apply (METERING). */
   readonly metering: boolean;
+  readonly windows: Windows<Counts>;
   readonly stores: Stores;
   readonly baseUrl: string;
 }
@@ -31,6 +34,7 @@ export interface Received {
 export interface Request {
   /** Tells it from others that are on the way; where no account does, requests take turns by it. */
   readonly id: string;
+  readonly address: string;
   /** Aborted when nobody waits for the answer any more. */
   readonly signal: AbortSignal;
   /** The key as it was sent. */
@@ -48,6 +52,8 @@ export async function perform(
   operation: Operation,
   request: Request,
 ): Promise<Result | Problem> {
+  const wait = operation.window === undefined ? 0 : service.windows[operation.window].take(request.address);
+  if (wait > 0) return tooMany(wait);
   const isMetered = operation.cost > 0;
   const isKeyed = operation.key && (service.metering || !isMetered);
   const account = isKeyed ? await identified(service.stores, request.key) : undefined;
@@ -132,9 +138,9 @@ async function run(
   service: Performing,
   operation: Operation,
   account: Account | undefined,
-  { id, signal, input, lang }: Request & Received,
+  { id, address, signal, input, lang }: Request & Received,
 ): Promise<Result | Problem> {
   const now = new Date(service.stores.clock());
   const asker = { account: account?.id ?? id, signal };
-  return await operation.run({ world: service, account, now, lang, asker }, input);
+  return await operation.run({ world: service, account, address, now, lang, asker }, input);
 }

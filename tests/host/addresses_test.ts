@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { canonicalAddress, networkOf } from "../../host/addresses.ts";
 import { BoundedMap } from "../../host/bounded_map.ts";
-import { Counts } from "../../host/http/middleware/window.ts";
+import { Counts } from "../../host/metering/window.ts";
 import { Buckets } from "../../host/metering/pace.ts";
 import { mailboxOf } from "../../host/stores/addresses.ts";
 

@@ -16,8 +16,9 @@ import type {
   ValidationResult,
   Verdict,
 } from "../../engine/mod.ts";
-import { keyIssued, rotation, validationRecord } from "../../host/http/openapi/schemas.ts";
+import { validationRecord } from "../../host/http/openapi/schemas.ts";
 import * as forms from "../../host/operations/forms.ts";
+import { keyIssued, rotation } from "../../host/operations/forms_of_keys.ts";
 import type { NewKey } from "../../host/stores/accounts.ts";
 import type { ValidationRecord } from "../../host/stores/records.ts";
 import type { Rotation } from "../../host/stores/rotation.ts";

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { drain } from "../../host/http/middleware/body.ts";
 import { faultEntry } from "../../host/log_entry.ts";
 import { Buckets } from "../../host/metering/pace.ts";
-import { Counts } from "../../host/http/middleware/window.ts";
+import { Counts } from "../../host/metering/window.ts";
 import { signingKey } from "../../host/receipts.ts";
 import { stored } from "../support/stores.ts";
 import { validVerdict } from "../support/verdicts.ts";

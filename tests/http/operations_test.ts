@@ -1,6 +1,6 @@
 /** What is made of an operation over HTTP, for the forms that validate, parse and generate have not. */
 import assert from "node:assert/strict";
-import { copy, describe, lookup, who } from "../support/operations.ts";
+import { copy, describe, lookup, number, who } from "../support/operations.ts";
 import { type TestService, withService } from "../support/service.ts";
 import { post } from "./requests.ts";
 
@@ -86,6 +86,35 @@ const rows: Readonly<Record<string, (it: TestService) => Promise<void>>> = {
     const response = await ask(who.path, { method: "POST", headers: { authorization } });
     assert.deepEqual([response.status, await response.json()], [422, { tier: "scale" }]);
   },
+  async "an operation has each of its methods, says whose address it is, and makes something with 201"({ ask }) {
+    for (const method of ["GET", "POST"]) {
+      const response = await ask(number.path, { method }, "203.0.113.9");
+      assert.deepEqual([response.status, await response.json()], [201, { at: "203.0.113.9" }]);
+    }
+    assert.equal((await ask(number.path, { method: "PUT" })).headers.get("allow"), "GET, HEAD, OPTIONS, POST");
+    const { paths } = await (await ask("/openapi.json")).json();
+    const { get, post } = paths[number.path];
+    assert.deepEqual([post.operationId, get.operationId], ["number", "getNumber"]);
+    assert.ok("201" in post.responses && "429" in post.responses && !("200" in post.responses));
+  },
+  async "a window counts the requests of an address, whichever method they have"({ ask, time }) {
+    const asked = async (method: string, address?: string) => (await ask(number.path, { method }, address)).status;
+    for (let count = 0; count < 5; count++) assert.deepEqual([await asked("GET"), await asked("POST")], [201, 201]);
+    const refused = await ask(number.path);
+    assert.deepEqual((await error(refused)).slice(0, 2), [429, "too_many_requests"]);
+    assert.deepEqual([await asked("GET", "203.0.113.9"), await asked("POST")], [201, 429]);
+    time.now += 86_400_000;
+    assert.equal(await asked("POST"), 201);
+  },
+  async "pages of the service's own origin may ask where the operation says so, and no others"({ ask }) {
+    const allowed = async (path: string, origin: string) => {
+      const { headers } = await ask(path, { method: "OPTIONS", headers: { origin } });
+      return [headers.get("access-control-allow-origin"), headers.get("access-control-allow-methods")];
+    };
+    assert.deepEqual(await allowed(number.path, "https://faktlint.example"), ["https://faktlint.example", "POST,GET"]);
+    assert.equal((await allowed(number.path, "https://shop.example"))[0], null);
+    assert.equal((await allowed(describe.path, "https://faktlint.example"))[0], null);
+  },
   async "the OpenAPI document says of an operation what it takes, needs and answers"({ ask }) {
     const { paths } = await (await ask("/openapi.json")).json();
     const { post: { operationId, parameters, requestBody, responses } } = paths[lookup.path];
@@ -99,7 +128,7 @@ const rows: Readonly<Record<string, (it: TestService) => Promise<void>>> = {
   },
 };
 
-const setting = { operations: [lookup, copy, who, describe] };
+const setting = { operations: [lookup, copy, who, describe, number] };
 for (const [name, holds] of Object.entries(rows)) Deno.test(`operation: ${name}`, () => withService(holds, setting));
 
 Deno.test("operation: with METERING=off what costs needs no key, and what is about an account needs one", () =>

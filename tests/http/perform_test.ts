@@ -1,6 +1,7 @@
 /** Requests that come by HTTP and by another way at once, as tools for agents will: what they cost is one sum. */
 import assert from "node:assert/strict";
 import { Buckets } from "../../host/metering/pace.ts";
+import { Counts } from "../../host/metering/window.ts";
 import { perform, type Performing, type Request } from "../../host/operations/perform.ts";
 import { Problem } from "../../host/problems.ts";
 import { lookup } from "../support/operations.ts";
@@ -9,12 +10,16 @@ import { post } from "./requests.ts";
 
 /** A service that a test can ask without HTTP, on the same store. */
 function behind({ service }: TestService): Performing {
-  return { ...service, metering: true, buckets: new Buckets({ perSecond: 1, burst: 1000 }, service.stores.clock) };
+  const { limits, stores: { clock } } = service;
+  const buckets = new Buckets({ perSecond: 1, burst: 1000 }, clock);
+  const windows = { claims: new Counts(limits.claims, clock), recordReads: new Counts(limits.recordReads, clock) };
+  return { ...service, metering: true, buckets, windows };
 }
 
 function request(key: string, more: Partial<Request> = {}): Request {
   return {
     id: "direct",
+    address: "198.51.100.1",
     signal: new AbortController().signal,
     key,
     idempotencyKey: undefined,

@@ -67,6 +67,25 @@ export const who: Operation = operation({
   },
 });
 
+/** Makes a number, for pages of the service's own too, as often a day as a fix report can be claimed. */
+export const number: Operation = operation({
+  ...free,
+  id: "number",
+  path: "/v1/number",
+  methods: ["post", "get"],
+  origins: "own",
+  window: "claims",
+  title: "Draw a number",
+  options: z.object({}),
+  body: { takes: "nothing" },
+  output: { description: "The number", forms: { json: { schema: z.object({ at: z.string().optional() }) } } },
+  creates: true,
+  offline: false,
+  run({ address }) {
+    return Promise.resolve(done(address === undefined ? {} : { at: address }));
+  },
+});
+
 /** Says what a document is, and how it may be read. */
 export const describe: Operation = operation({
   ...free,

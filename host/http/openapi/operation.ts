@@ -6,16 +6,22 @@ import { bodyOf } from "./bodies.ts";
 import { meteredHeaders, requestHeaders } from "./headers.ts";
 import { createRoute, failures, keyFailures } from "./route.ts";
 
-/** With METERING=off, what costs documents needs no key. */
-export function routeOf(operation: Operation, metering: boolean): RouteConfig {
-  const { id, path, tag, title, options, body, key, cost } = operation;
+/** A route for each method. With METERING=off, what costs documents needs no key. */
+export function routesOf(operation: Operation, metering: boolean): readonly RouteConfig[] {
+  const { id, methods: [first = "post", ...others] = [] } = operation;
+  const named = others.map((method) => [method, method + id.charAt(0).toUpperCase() + id.slice(1)] as const);
+  return [[first, id] as const, ...named].map(([method, name]) => routeOf(operation, method, name, metering));
+}
+
+function routeOf(operation: Operation, method: "get" | "post", operationId: string, metering: boolean): RouteConfig {
+  const { path, tag, title, options, body, key, cost } = operation;
   const description = [operation.description, operation.charging].filter((it) => it !== undefined).join(" ");
   const isKeyed = key && (metering || cost === 0);
   return createRoute({
-    method: "post",
+    method,
     path,
     tags: [tag],
-    operationId: id,
+    operationId,
     summary: title,
     ...(description === "" ? {} : { description }),
     ...(isKeyed ? {} : { security: [] }),
@@ -36,10 +42,10 @@ export const media: Readonly<Record<Kind, Media>> = {
   pdf: { type: "application/pdf", schema: { type: "string", contentMediaType: "application/pdf" } },
 };
 
-function successes({ output, refused, cost }: Operation): RouteConfig["responses"] {
+function successes({ output, refused, cost, creates }: Operation): RouteConfig["responses"] {
   const headers = cost === 0 ? {} : { headers: meteredHeaders };
   return {
-    200: { description: output.description, ...headers, content: contentOf(output.forms) },
+    [creates === true ? 201 : 200]: { description: output.description, ...headers, content: contentOf(output.forms) },
     ...(refused === undefined ? {} : {
       422: { description: refused.description, content: { "application/json": { schema: refused.schema } } },
     }),
@@ -57,7 +63,7 @@ function contentOf(forms: Operation["output"]["forms"]) {
 }
 
 /** The problems of an operation, with those that follow from what it takes, needs and costs. */
-function failuresOf({ body, key, cost, options, paced, problems }: Operation): readonly ProblemCode[] {
+function failuresOf({ body, key, cost, options, paced, problems, window }: Operation): readonly ProblemCode[] {
   const hasOptions = Object.keys(options.shape).length > 0;
   return [
     ...(hasOptions || body.takes !== "nothing" ? ["bad_request"] as const : []),
@@ -67,6 +73,7 @@ function failuresOf({ body, key, cost, options, paced, problems }: Operation): r
     ...(body.takes === "document" ? documentFailures(body.kinds) : []),
     ...(key ? keyFailures : []),
     ...(cost === 0 ? [] : ["idempotency_key_reused", "quota_exceeded"] as const),
+    ...(window === undefined ? [] : ["too_many_requests"] as const),
     ...(cost > 0 && paced ? ["rate_limited"] as const : []),
   ];
 }

@@ -1,11 +1,13 @@
 /** Payments are not part of this server: the routes of billing say so, each by its code. */
 import { cors } from "hono/cors";
 import { auth } from "../middleware/auth.ts";
-import { Counts, perAddress } from "../middleware/window.ts";
+import type { Counts } from "../../metering/window.ts";
+import { perAddress } from "../middleware/window.ts";
 import { createRoute, failures, keyFailures, mount, z } from "../openapi/route.ts";
 import { Problem } from "../../problems.ts";
 import type { App, Handler, Service } from "../service.ts";
 import { fieldsOf } from "./body.ts";
+import { ownOrigins } from "./operations.ts";
 
 const checkoutBody = z.object({
   key: z.string().optional().openapi({
@@ -69,14 +71,14 @@ const claim = createRoute({
   responses: failures("bad_request", "busy", "claim_not_found", "payload_too_large", "too_many_requests"),
 });
 
-export function mountBilling(app: App, service: Service): void {
-  const { config, baseUrl, limits, stores } = service;
-  const origin = [...config.allowedOrigins ?? [new URL(baseUrl).origin]];
+export function mountBilling(app: App, service: Service, claims: Counts): void {
+  const { config, baseUrl } = service;
+  const origin = ownOrigins(config, baseUrl);
   app.use(startCheckout.path, cors({ origin, allowMethods: ["POST"], allowHeaders: ["content-type"] }));
   mount(app, startCheckout, [], notEnabled);
   mount(app, seeCheckout, [], notEnabled);
   for (const method of ["get", "post"] as const) mount(app, portal(method), [auth(service)], noSubscription);
-  mount(app, claim, [perAddress(service, new Counts(limits.claims, stores.clock))], async (c) => {
+  mount(app, claim, [perAddress(service, claims)], async (c) => {
     await fieldsOf(c, claimBody);
     // Nothing can be bought here, so there is no transaction that is settled and for a fix report.
     throw new Problem("claim_not_found", "No settled fix report has this transaction id.");

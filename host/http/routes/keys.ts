@@ -1,49 +1,18 @@
-/** `POST /v1/keys` and `POST /v1/keys/rotate`. */
-import { cors } from "hono/cors";
+/** `POST /v1/keys/rotate`, whose key is what it changes, and whose Idempotency-Key is a secret of its own. */
 import { noKey, refusedKey } from "../../metering/identify.ts";
 import { idempotencyKey, unusable } from "../../metering/repeats.ts";
 import { bearerKey } from "../middleware/auth.ts";
 import { readBody } from "../middleware/body.ts";
 import { faultEntry } from "../../log_entry.ts";
-import { addressOf, tooMany } from "../middleware/window.ts";
 import { BODY } from "../../limits.ts";
-import * as examples from "../openapi/examples.ts";
+import { rotation } from "../../operations/forms_of_keys.ts";
+import { rotation as example } from "../../operations/key_examples.ts";
 import { createRoute, failures, mount, z } from "../openapi/route.ts";
-import { keyIssued, rotation } from "../openapi/schemas.ts";
 import { Problem } from "../../problems.ts";
 import type { App, Service } from "../service.ts";
-import { issueFreeKey } from "../../stores/accounts.ts";
 import { StoreBusyError } from "../../stores/busy.ts";
 import { nextDay } from "../../stores/calendar.ts";
 import { type Refused, rotate } from "../../stores/rotation.ts";
-import { fieldsOf } from "./body.ts";
-
-const INVALID_EMAIL =
-  "email is missing or no valid address. Send a JSON object with an address of at most 254 characters";
-
-/** As browsers check it (HTML, "valid e-mail address"). */
-const email = z.email({ pattern: z.regexes.html5Email, error: INVALID_EMAIL }).max(254, INVALID_EMAIL).openapi({
-  example: "you@example.com",
-});
-const signup = z.object({ email });
-
-const issue = createRoute({
-  method: "post",
-  path: "/v1/keys",
-  tags: ["Keys"],
-  operationId: "issueKey",
-  summary: "Get a free key",
-  description: "One free key an e-mail address, and five a day for one client address.",
-  security: [],
-  request: { body: { content: { "application/json": { schema: signup } }, required: true } },
-  responses: {
-    201: {
-      description: "The key; it is shown this once",
-      content: { "application/json": { schema: keyIssued, example: examples.keyIssued } },
-    },
-    ...failures("bad_request", "busy", "invalid_email", "key_already_issued", "payload_too_large", "too_many_requests"),
-  },
-});
 
 const rotateHeaders = z.object({
   "Idempotency-Key": z.string().regex(idempotencyKey).optional().openapi({
@@ -64,7 +33,7 @@ const rotateRoute = createRoute({
   responses: {
     200: {
       description: "The new key; it is shown this once",
-      content: { "application/json": { schema: rotation, example: examples.rotation } },
+      content: { "application/json": { schema: rotation, example } },
     },
     ...failures(
       "bad_request",
@@ -80,16 +49,7 @@ const rotateRoute = createRoute({
 });
 
 export function mountKeys(app: App, service: Service): void {
-  const { stores, config } = service;
-  app.use(issue.path, cors({ origin: "*", allowMethods: ["POST"], allowHeaders: ["content-type"] }));
-  mount(app, issue, [], async (c) => {
-    const { email } = await fieldsOf(c, signup);
-    const issued = await issueFreeKey(stores, email, addressOf(c, config.trustedProxies));
-    if ("ok" in issued) return c.json(issued.ok, 201);
-    if (issued.error === "key_already_issued") throw new Problem("key_already_issued", ALREADY_ISSUED);
-    const now = stores.clock();
-    throw tooMany("This address got as many keys today as one can.", nextDay(now) - now);
-  });
+  const { stores } = service;
   mount(app, rotateRoute, [], async (c) => {
     const key = bearerKey(c);
     if (key === undefined) throw noKey();
@@ -105,8 +65,6 @@ export function mountKeys(app: App, service: Service): void {
     throw new Problem("rotation_failed", "The rotation failed, and nothing changed: your key still works. Try again.");
   });
 }
-
-const ALREADY_ISSUED = "This e-mail address has a free key already. Use it; a key cannot be shown again.";
 
 const ALREADY_ROTATED = "This key was rotated already. Use the key that the rotation returned; a rotation with an " +
   "Idempotency-Key can be asked again for 10 minutes, with the same.";

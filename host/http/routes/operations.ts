@@ -1,5 +1,7 @@
 /** The routes of operations: a request becomes what an operation runs on, and its result an answer. */
+import { cors } from "hono/cors";
 import { defaultLimits, type JsonLimits, kindOf, refuseBytes, type XmlLimits } from "../../../engine/mod.ts";
+import type { Config } from "../../config.ts";
 import { BODY, RAISED_BODY } from "../../limits.ts";
 import { isLanguage } from "../../locales.ts";
 import type { Facts } from "../../metering/allowance.ts";
@@ -11,14 +13,37 @@ import { Problem } from "../../problems.ts";
 import { bearerKey } from "../middleware/auth.ts";
 import { readBody } from "../middleware/body.ts";
 import { language } from "../middleware/language.ts";
-import { media, routeOf } from "../openapi/operation.ts";
+import { addressOf } from "../middleware/window.ts";
+import { media, routesOf } from "../openapi/operation.ts";
 import { mount, queryOf } from "../openapi/route.ts";
-import type { App, Ctx } from "../service.ts";
+import type { App, Ctx, Handler, Service } from "../service.ts";
 
-export function mountOperation(app: App, service: Performing, operation: Operation): void {
-  mount(app, routeOf(operation, service.metering), [], async (c) => {
+/** A service, and what of its configuration routes need. */
+type Serving = Performing & Pick<Service, "config">;
+
+export function mountOperation(app: App, service: Serving, operation: Operation): void {
+  allow(app, service, operation);
+  for (const route of routesOf(operation, service.metering)) mount(app, route, [], handler(service, operation));
+}
+
+/** Lets pages of other origins ask, or of the service's own alone. */
+function allow(app: App, { config, baseUrl }: Serving, { origins, path, methods = ["post"] }: Operation): void {
+  if (origins === undefined) return;
+  const origin = origins === "any" ? "*" : ownOrigins(config, baseUrl);
+  const allowMethods = methods.map((method) => method.toUpperCase());
+  app.use(path, cors({ origin, allowMethods, allowHeaders: ["content-type"] }));
+}
+
+/** Origins of the pages that belong to the service. */
+export function ownOrigins({ allowedOrigins }: Config, baseUrl: string): string[] {
+  return [...allowedOrigins ?? [new URL(baseUrl).origin]];
+}
+
+function handler(service: Serving, operation: Operation): Handler {
+  return async (c) => {
     const done = await perform(service, operation, {
       id: c.get("requestId"),
+      address: addressOf(c, service.config.trustedProxies),
       signal: c.req.raw.signal,
       key: bearerKey(c),
       idempotencyKey: c.req.header("idempotency-key"),
@@ -26,8 +51,8 @@ export function mountOperation(app: App, service: Performing, operation: Operati
       say: (facts) => say(c, facts),
     });
     if (done instanceof Problem) throw done;
-    return answer(c, done);
-  });
+    return answer(c, done, operation.creates === true ? 201 : 200);
+  };
 }
 
 async function received(c: Ctx, { options: schema, body: wanted }: Operation): Promise<Received | Problem> {
@@ -35,7 +60,9 @@ async function received(c: Ctx, { options: schema, body: wanted }: Operation): P
   const { lang: asked, max_characters: most } = options;
   const lang = language(c, typeof asked === "string" && isLanguage(asked) ? asked : undefined);
   const characters = typeof most === "number" ? most : undefined;
-  const body = await readBody(c, characters === undefined ? BODY : RAISED_BODY);
+  const body = wanted.takes === "nothing"
+    ? new Uint8Array()
+    : await readBody(c, characters === undefined ? BODY : RAISED_BODY);
   const given = givenIn(c, body, wanted, raised(characters));
   if (given instanceof Problem) return given;
   const { pathname, search } = new URL(c.req.url);
@@ -91,8 +118,8 @@ function say(c: Ctx, { usage: { limit, remaining, resetsAt, period }, notice }: 
   if (notice !== undefined) c.header("X-Quota-Notice", notice);
 }
 
-function answer(c: Ctx, { outcome, content }: Result): Response {
-  const status = outcome === "refused" ? 422 : 200;
+function answer(c: Ctx, { outcome, content }: Result, success: 200 | 201): Response {
+  const status = outcome === "refused" ? 422 : success;
   if ("json" in content) return c.json(content.json, status);
   if ("xml" in content) return c.body(content.xml, status, { "Content-Type": `${media.xml.type}; charset=utf-8` });
   return c.body(content.pdf, status, { "Content-Type": media.pdf.type });

@@ -1,5 +1,4 @@
 /** `GET /v1/records/{id}`: a validation record. Its id is the credential. */
-import { Counts, perAddress } from "../middleware/window.ts";
 import { createRoute, failures, mount, z } from "../openapi/route.ts";
 import { recordId, validationRecord } from "../openapi/schemas.ts";
 import { eventEntry } from "../../log_entry.ts";
@@ -21,11 +20,6 @@ const route = createRoute({
     ...failures("record_not_found", "too_many_requests", "record_altered", "record_key_unknown"),
   },
 });
-
-/** The limit on reading records, which the page of a record shares. */
-export function recordReads(service: Service): Middleware {
-  return perAddress(service, new Counts(service.limits.recordReads, service.stores.clock));
-}
 
 export function mountRecords(app: App, service: Service, reads: Middleware): void {
   mount(app, route, [reads], async (c) => {
