@@ -214,6 +214,32 @@ const rows: Readonly<Record<string, (it: TestService) => Promise<void>>> = {
       assert.equal((await ask(path, { headers: { authorization } })).headers.get("cache-control"), "no-store", path);
     }
   },
+  async "ETag is on what is generated: unchanged it is not sent again, zipped it is the same, and languages differ"(
+    { ask },
+  ) {
+    const paths = ["/openapi.json", "/postman.json", "/v1/versions", "/docs", "/docs/errors", "/rules", "/rules/BR-02"];
+    for (const path of [...paths, "/rules?lang=de", "/rules?q=vat", "/rules/BR-02?lang=fr"]) {
+      const first = await ask(path);
+      const tag = first.headers.get("etag") ?? "";
+      assert.match(tag, /^(?:W\/)?"[^"]+"$/, path);
+      for (const given of [tag, `"other", ${tag}`]) {
+        const again = await ask(path, { headers: { "if-none-match": given } });
+        assert.deepEqual([again.status, await again.text(), again.headers.get("etag")], [304, "", tag], path);
+      }
+      assert.equal((await ask(path, { headers: { "if-none-match": '"other"' } })).status, 200, path);
+      const zipped = await ask(path, { headers: { "accept-encoding": "gzip" } });
+      assert.equal(zipped.headers.get("content-encoding"), "gzip", path);
+      const stream = zipped.body?.pipeThrough(new DecompressionStream("gzip")) ?? null;
+      assert.match(zipped.headers.get("vary") ?? "", /Accept-Encoding/i, path);
+      assert.equal(await new Response(stream).text(), await first.text(), path);
+    }
+    const tags = await Promise.all(["en", "de", "fr", undefined].map(async (lang) => {
+      const { headers } = await ask(`/rules${lang === undefined ? "" : `?lang=${lang}`}`);
+      assert.match(headers.get("vary") ?? "", /Accept-Language/);
+      return headers.get("etag");
+    }));
+    assert.equal(new Set(tags).size, 4);
+  },
   async "Idempotency-Key: a repeat is answered and not charged again, and the answer says what is left"({ ask, key }) {
     const by = await key();
     const remaining = async (path: string, body: string, name: string) => {

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { drain } from "../../host/http/middleware/body.ts";
 import { faultEntry } from "../../host/log_entry.ts";
+import { GeneratedOnce } from "../../host/http/generated.ts";
 import { Buckets } from "../../host/metering/pace.ts";
 import { Counts } from "../../host/metering/window.ts";
 import { signingKey } from "../../host/receipts.ts";
@@ -154,3 +155,14 @@ Deno.test("twenty repeats at once are charged once", () =>
     const { headers } = await ask("/v1/validate", { ...post("[]", by) });
     assert.equal(headers.get("x-ratelimit-remaining"), "99");
   }));
+
+Deno.test("what is generated is made once, however many ask at once, and again where it failed", async () => {
+  const once = new GeneratedOnce();
+  let made = 0;
+  const make = () => Promise.resolve(`made ${++made}`);
+  const all = await Promise.all(Array.from({ length: 20 }, () => once.of("a", make)));
+  assert.deepEqual(new Set(all.map(({ text }) => text)), new Set(["made 1"]));
+  assert.equal((await once.of("b", make)).text, "made 2");
+  await assert.rejects(once.of("c", () => Promise.reject(new Error("not now"))), /not now/);
+  assert.equal((await once.of("c", make)).text, "made 3");
+});

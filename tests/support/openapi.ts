@@ -47,9 +47,15 @@ function responseAt(api: Json, [path, method]: readonly [string, string], status
   return `/paths/${path.replaceAll("~", "~0").replaceAll("/", "~1")}/${method}/responses/${status}`;
 }
 
+async function textOf(response: Response): Promise<string> {
+  const isZipped = response.headers.get("content-encoding") === "gzip" && response.body !== null;
+  const unzipped = isZipped ? new Response(response.body?.pipeThrough(new DecompressionStream("gzip"))) : response;
+  return await unzipped.text();
+}
+
 async function holds(ajv: Ajv2020, api: Json, at: string | undefined, response: Response, name: string): Promise<void> {
   const type = response.headers.get("content-type")?.split(";")[0] ?? "";
-  const text = await response.text();
+  const text = await textOf(response);
   if (response.body === null && text === "") return;
   const envelope = "#/components/schemas/ErrorEnvelope";
   const pointer = at === undefined ? envelope : `#${at}/content/${type.replaceAll("/", "~1")}/schema`;

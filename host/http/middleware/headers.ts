@@ -16,3 +16,10 @@ export const MINUTES = "public, max-age=300";
 /** For pages: everything from this origin, nothing inline, no frames around it. */
 export const PAGE_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
   "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** What every page is sent with. */
+export const PAGE_HEADERS = {
+  "Content-Type": "text/html; charset=UTF-8",
+  "Content-Security-Policy": PAGE_POLICY,
+  "Referrer-Policy": "no-referrer",
+} as const;

@@ -1,8 +1,9 @@
 /** What the service says of itself: health, versions, and its machine-readable descriptions. */
 import { cors } from "hono/cors";
+import { etag } from "hono/etag";
 import { ENGINE, ENGINE_VERSION, explainAll, origin } from "../../../engine/mod.ts";
 import releases from "../../data/releases.json" with { type: "json" };
-import { MINUTES } from "../middleware/headers.ts";
+import { answerGenerated, GeneratedOnce, JSON_TYPE, unchanged } from "../generated.ts";
 import { openapiDocument } from "../openapi/document.ts";
 import { createRoute, failures, mount, z } from "../openapi/route.ts";
 import { envelopeSchema, health, versions } from "../openapi/schemas.ts";
@@ -37,6 +38,7 @@ const versionsRoute = createRoute({
   security: [],
   responses: {
     200: { description: "The versions", content: { "application/json": { schema: versions } } },
+    ...unchanged,
     ...failures(),
   },
 });
@@ -52,6 +54,7 @@ export function description(path: string, operationId: string, summary: string) 
     security: [],
     responses: {
       200: { description: summary, content: { "application/json": { schema: z.record(z.string(), z.unknown()) } } },
+      ...unchanged,
       ...failures(),
     },
   });
@@ -66,9 +69,12 @@ export function mountMeta(app: App, service: Service): void {
       fields,
     });
   });
-  mount(app, versionsRoute, [], (c) => c.json(versionsOf(service), 200, { "Cache-Control": MINUTES }));
-  mount(app, description("/openapi.json", "openapi", "The OpenAPI document"), [], (c) => {
-    return c.json(openapiDocument(app, service), 200, { "Cache-Control": MINUTES });
+  const once = new GeneratedOnce();
+  mount(app, versionsRoute, [etag()], async (c) => {
+    return answerGenerated(c, await once.of("versions", () => JSON.stringify(versionsOf(service))), JSON_TYPE);
+  });
+  mount(app, description("/openapi.json", "openapi", "The OpenAPI document"), [etag()], async (c) => {
+    return answerGenerated(c, await once.of("openapi", () => JSON.stringify(openapiDocument(app, service))), JSON_TYPE);
   });
 }
 

@@ -7,8 +7,9 @@ import { noRecordPage, recordPage } from "../../../web/record_page.tsx";
 import { gathered } from "../../../web/reference/gather.ts";
 import { referencePage } from "../../../web/reference/page.tsx";
 import { postmanCollection } from "../../../web/reference/postman.ts";
-import { MINUTES, PAGE_POLICY } from "../middleware/headers.ts";
+import { PAGE_HEADERS } from "../middleware/headers.ts";
 import { language } from "../middleware/language.ts";
+import { answerGenerated, GeneratedOnce, JSON_TYPE } from "../generated.ts";
 import { openapiDocument } from "../openapi/document.ts";
 import { lang } from "../../operations/options.ts";
 import { createRoute, failures, mount, named, queryOf, z } from "../openapi/route.ts";
@@ -52,34 +53,32 @@ export function mountPages(app: App, service: Service, reads: Middleware): void 
     if (kept.error !== "record_not_found" || !/\btext\/html\b/.test(c.req.header("accept") ?? "")) throw problem;
     return page(c, await noRecordPage(where), 404);
   });
-  mount(app, description("/postman.json", "postman", "The Postman collection"), [], (c) => {
-    const collection = postmanCollection(gathered({ document: openapiDocument(app, service), base, codes: [] }));
-    return c.json({ ...collection }, 200, { "Cache-Control": MINUTES });
+  const once = new GeneratedOnce();
+  const collection = () => postmanCollection(gathered({ document: openapiDocument(app, service), base, codes: [] }));
+  mount(app, description("/postman.json", "postman", "The Postman collection"), [etag()], async (c) => {
+    return answerGenerated(c, await once.of("postman", () => JSON.stringify(collection())), JSON_TYPE);
   });
   mountDocs(app, service, { base, built, language: PAGES_ARE_IN });
   app.get("/assets/:name", named("/assets/{name}"), compress(), etag(), (c) => asset(c, service));
 }
 
-/** These pages are the same as long as the service runs, so each is made once, when it is first asked for. */
 function mountDocs(app: App, service: Service, where: Served): void {
+  const once = new GeneratedOnce();
   const pages = {
     "/docs": () => referencePage({ document: openapiDocument(app, service), codes: Object.keys(problems), ...where }),
     "/docs/errors": () => errorsPage(problems, where),
   };
   for (const [path, made] of Object.entries(pages)) {
-    let kept: Promise<string> | undefined;
-    app.get(path, named(path), compress(), etag(), async (c) => {
-      kept ??= made();
+    app.get(path, named(path), etag(), async (c) => {
       language(c, PAGES_ARE_IN);
-      c.header("Cache-Control", MINUTES);
-      return page(c, await kept);
+      return answerGenerated(c, await once.of(path, made), PAGE_HEADERS);
     });
   }
 }
 
 /** A page as it is answered: nothing from elsewhere, nothing inline. */
 export function page(c: Ctx, text: string, status: 200 | 404 = 200): Response {
-  return c.html(text, status, { "Content-Security-Policy": PAGE_POLICY, "Referrer-Policy": "no-referrer" });
+  return c.html(text, status, PAGE_HEADERS);
 }
 
 async function asset(c: Ctx, service: Service): Promise<Response> {

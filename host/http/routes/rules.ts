@@ -1,5 +1,6 @@
 /** The pages of the rules, which the docsUrl of every finding leads to, and the index of them. */
 import { compress } from "hono/compress";
+import { etag } from "hono/etag";
 import { placedTerms } from "../../../engine/explain/guide.ts";
 import { isProfile } from "../../../engine/mod.ts";
 import { gathered, nearTo, type Rules } from "../../../web/rules/gather.ts";
@@ -12,7 +13,8 @@ import { language } from "../middleware/language.ts";
 import { lang } from "../../operations/options.ts";
 import { named, queryOf, z } from "../openapi/route.ts";
 import { Problem } from "../../problems.ts";
-import { MINUTES } from "../middleware/headers.ts";
+import { answerGenerated, GeneratedOnce } from "../generated.ts";
+import { MINUTES, PAGE_HEADERS } from "../middleware/headers.ts";
 import { type App, basePath, type Ctx, type Service } from "../service.ts";
 import { page } from "./pages.ts";
 
@@ -27,25 +29,43 @@ export function mountRules(app: App, { baseUrl, site }: Service): void {
   const base = basePath({ baseUrl });
   const built = site !== undefined;
   const rulesIn = remembered(rulesOf);
-  app.get("/rules", named("/rules"), compress(), async (c) => {
+  const once = new GeneratedOnce();
+  app.get("/rules", named("/rules"), compress(), etag(), async (c) => {
     const { lang: asked, q = "", profile = "" } = queryOf(c, query);
     const wanted: Wanted = { words: q, profile };
     const frame = await frameOf(c, { base, built }, asked);
-    const rules = [...(await rulesIn(frame.language)).values()];
-    return answer(c, await rulesPage({ frame, rules, terms: placedTerms(), wanted }));
+    const make = async () => {
+      const rules = [...(await rulesIn(frame.language)).values()];
+      return await rulesPage({ frame, rules, terms: placedTerms(), wanted });
+    };
+    c.header("Vary", "Accept-Language");
+    // Of searches there is no end, so none is kept.
+    if (q === "" && profile === "") return answerGenerated(c, await once.of(nameOf(frame), make), PAGE_HEADERS);
+    c.header("Cache-Control", MINUTES);
+    return page(c, await make());
   });
-  app.get("/rules/:id", named("/rules/{id}"), compress(), async (c) => {
-    const frame = await frameOf(c, { base, built }, queryOf(c, query).lang);
+  app.get("/rules/:id", named("/rules/{id}"), etag(), async (c) => {
+    const { lang: asked } = queryOf(c, query);
+    const frame = await frameOf(c, { base, built }, asked);
     const rules = await rulesIn(frame.language);
     const id = c.req.param("id");
     const shown = rules.get(id);
-    if (shown !== undefined) return answer(c, await rulePage({ frame, shown, near: nearTo(shown, rules) }));
+    if (shown !== undefined) {
+      const make = async () => await rulePage({ frame, shown, near: nearTo(shown, rules) });
+      c.header("Vary", "Accept-Language");
+      return answerGenerated(c, await once.of(nameOf(frame, id), make), PAGE_HEADERS);
+    }
     const meant = [...rules.keys()].find((known) => known.toUpperCase() === id.toUpperCase());
     if (meant !== undefined) return c.redirect(frame.links.rule(meant), 301);
     // A browser is shown a page; whoever asks for none gets the envelope.
     if (/\btext\/html\b/.test(c.req.header("accept") ?? "")) return page(c, await noRulePage(frame), 404);
     throw new Problem("not_found", `There is no such rule. ${baseUrl}/rules lists all.`);
   });
+}
+
+/** What tells pages apart: whoever asked for a language in the address has it in all links. */
+function nameOf({ language, links: { lang = "" } }: Frame, id = ""): string {
+  return [language, lang, id].join(" ");
 }
 
 type Place = Pick<Frame, "base" | "built">;
@@ -64,12 +84,6 @@ function linksOf(base: string, asked: Language | undefined): Links {
     language: (tag) => `?lang=${tag}`,
     lang: asked,
   };
-}
-
-function answer(c: Ctx, text: string): Response {
-  c.header("Cache-Control", MINUTES);
-  c.header("Vary", "Accept-Language");
-  return page(c, text);
 }
 
 async function rulesOf(language: Language): Promise<Rules> {

@@ -1,0 +1,62 @@
+/** What is made of the service itself, and stays the same as long as it runs: each is made once, when it is first asked for. */
+import { gzipSync } from "node:zlib";
+import { accepts } from "hono/accepts";
+import { BoundedMap } from "../bounded_map.ts";
+import { sha256 } from "../secrets.ts";
+import { MINUTES } from "./middleware/headers.ts";
+import type { Ctx } from "./service.ts";
+
+export interface Generated {
+  readonly text: string;
+  readonly zipped: Uint8Array<ArrayBuffer>;
+  readonly etag: string;
+}
+
+/** Pages of rules in all languages are more; those that are asked for are kept. */
+const MOST = 500;
+
+/** Keeps what was generated, by its name. */
+export class GeneratedOnce {
+  readonly #kept: BoundedMap<string, Promise<Generated>> = new BoundedMap(MOST);
+
+  of(name: string, make: () => Promise<string> | string): Promise<Generated> {
+    const kept = this.#kept.get(name);
+    if (kept !== undefined) return kept;
+    const made = generated(make);
+    this.#kept.set(name, made);
+    // What failed is tried again.
+    made.catch(() => this.#kept.delete(name));
+    return made;
+  }
+}
+
+async function generated(make: () => Promise<string> | string): Promise<Generated> {
+  const text = await make();
+  const zipped = new Uint8Array(gzipSync(text, { level: 9 }));
+  // One tag for both forms, and so a weak one (RFC 9110, 8.8.1).
+  return { text, zipped, etag: `W/"${(await sha256(text)).slice(0, 32)}"` };
+}
+
+/** The answer with it, zipped for whom that suits. hono/etag, before the route, makes 304 of it. */
+export function answerGenerated(
+  c: Ctx,
+  { text, zipped, etag }: Generated,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  const encodings = ["gzip", "identity"];
+  const asZip = accepts(c, { header: "Accept-Encoding", supports: encodings, default: "identity" }) === "gzip";
+  c.header("Vary", "Accept-Encoding", { append: true });
+  return c.body(asZip ? zipped : text, 200, {
+    "Cache-Control": MINUTES,
+    ETag: etag,
+    ...(asZip ? { "Content-Encoding": "gzip" } : {}),
+    ...headers,
+  });
+}
+
+/** How routes that are answered so describe it. */
+export const unchanged = {
+  304: { description: "Not changed since the answer whose ETag If-None-Match names" },
+} as const;
+
+export const JSON_TYPE = { "Content-Type": "application/json" } as const;
