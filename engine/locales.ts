@@ -1,4 +1,5 @@
 /** The languages of findings, for hosts: each is loaded when it is first asked for, so that a bundle holds what it uses. */
+import type { RuleSet } from "./judge/sets.ts";
 import type { Locale, OfficialWords } from "./texts/locale.ts";
 
 const loaders = {
@@ -28,8 +29,22 @@ export function loadTexts(language: Language): Promise<Locale> {
   return loaders[language]();
 }
 
-/** The same with the wording of the rule sets that only strict mode has (official.ts). */
+/** The same with the wording of the rule sets that only strict mode has. */
 export async function loadOfficialTexts(language: Language): Promise<Locale> {
   const [texts, official] = await Promise.all([loadTexts(language), officialLoaders[language]?.()]);
   return official === undefined ? texts : { ...texts, official };
+}
+
+/** How a document is opened and judged in a language. */
+export interface Wording {
+  readonly texts: Locale;
+  /** With them, strict mode says what the official validators say. */
+  readonly sets?: readonly RuleSet[];
+}
+
+/** `official` for strict mode, and to know what it would say: the rest of the official rule sets is loaded as well. */
+export async function loadWording(language: Language, official: boolean): Promise<Wording> {
+  if (!official) return { texts: await loadTexts(language) };
+  const [{ official: sets }, texts] = await Promise.all([import("./official.ts"), loadOfficialTexts(language)]);
+  return { texts, sets };
 }

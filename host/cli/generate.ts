@@ -19,7 +19,7 @@ import { type Answer, answered, isError, refused } from "./outcome.ts";
 import { json } from "./printable.ts";
 import { type Command, type Terminal, UsageError } from "./terminal.ts";
 import { faultText, textReport } from "./text_report.ts";
-import type { Wording } from "../official.ts";
+import type { Wording } from "../locales.ts";
 import { writeWhole } from "./write_whole.ts";
 
 const formats = ["xml", "json", "pdf"] as const;

@@ -1,8 +1,7 @@
 /** Options of the command line, on Node's own parser. */
 import { parseArgs } from "node:util";
-import { languages } from "../../engine/locales.ts";
 import { isProfile, type Profile, profileNames, type XmlLimits } from "../../engine/mod.ts";
-import { type Wording, wordingIn } from "../official.ts";
+import { languages, loadWording, type Wording } from "../locales.ts";
 import { UsageError } from "./terminal.ts";
 import { type Words, words } from "./words.ts";
 
@@ -43,7 +42,7 @@ export function profile({ values }: Parsed): Profile | undefined {
 /** `--lang`: its texts are loaded when they are wanted, and no others; with what strict mode needs where that is wanted. */
 export async function texts(parsed: Parsed, official = false): Promise<Wording & { readonly words: Words }> {
   const language = choice(parsed, "lang", languages, "en");
-  return { ...await wordingIn(language, official), words: words[language] };
+  return { ...await loadWording(language, official), words: words[language] };
 }
 
 export const limitKinds = {

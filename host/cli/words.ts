@@ -98,8 +98,8 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
       `${files} ${files === 1 ? "Datei" : "Dateien"}: ${valid} gültig, ${invalid} ungültig, ${refused} nicht gelesen`,
     noFile: "Keine Rechnung gefunden: Hier liegt keine Datei mit der Endung .xml, .json oder .pdf.",
     official: {
-      accepts: "Der offizielle Validator würde sie annehmen.",
-      refuses: (errors) => `Der offizielle Validator würde sie ablehnen: ${errors} Fehler. Mehr dazu mit --strict.`,
+      accepts: "Der amtliche Prüfer würde sie annehmen.",
+      refuses: (errors) => `Der amtliche Prüfer würde sie ablehnen: ${errors} Fehler. Mehr dazu mit --strict.`,
     },
     fault: (at) => `Ein Fehler in Faktlint selbst: ${at} ist abgebrochen. Bitte melden Sie ihn:`,
     noPatches: "Nach Patches konnte nicht gesucht werden: Faktlint selbst ist dabei abgebrochen.",

@@ -13,8 +13,7 @@ import {
   type ValidateOptions,
 } from "../../engine/mod.ts";
 import type { PdfOptions, PdfOutcome, PdfWriter } from "../../engine/pdf/mod.ts";
-import type { Language } from "../locales.ts";
-import { wordingIn } from "../official.ts";
+import { type Language, loadWording } from "../locales.ts";
 import { type Fingerprint, fingerprint } from "../receipts.ts";
 import type { Bounds } from "./small.ts";
 
@@ -103,7 +102,7 @@ interface Asked {
 }
 
 async function worded<T extends Asked>({ lang = "en", ...options }: T) {
-  return { ...options, ...await wordingIn(lang, options.strict === true || options.official === true) };
+  return { ...options, ...await loadWording(lang, options.strict === true || options.official === true) };
 }
 
 async function printOf(

@@ -116,15 +116,18 @@ browserTest("the page sets no cookie", async (browser) => {
   await server.stop();
 });
 
-for (const locale of ["en", "de", "fr"]) {
-  browserTest(`up to the first verdict in ${locale} at most 150 kB are loaded, gzipped`, async (browser) => {
+// Another language comes beside English, in which the engine speaks by itself.
+for (const [locale, most] of [["en", 150], ["de", 155], ["fr", 155]] as const) {
+  browserTest(`up to the first verdict in ${locale} at most ${most} kB are loaded, gzipped`, async (browser) => {
     const server = await serveSite();
     // The service worker would fetch the rest meanwhile, for later.
     const page = await browser.newPage({ locale, serviceWorkers: "block" });
+    // What the official validators would say is worked out behind the verdict, which does not wait for it.
+    await page.context().route(/\/official-\w+\.js$/, (route) => route.abort());
     await page.goto(server.url);
     await check(page, example("broken-totals.xml"));
     const bytes = server.requests.reduce((sum, it) => sum + it.bytes, 0);
-    assert.ok(bytes > 50_000 && bytes <= 150_000, `${bytes} bytes`);
+    assert.ok(bytes > 50_000 && bytes <= most * 1_000, `${bytes} bytes`);
     await server.stop();
   });
 }

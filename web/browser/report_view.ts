@@ -1,5 +1,5 @@
 /** What became of one file: the verdict, what can be saved, the findings, and the invoice. */
-import type { Verdict } from "../../engine/mod.ts";
+import type { OfficialVerdict, Verdict } from "../../engine/mod.ts";
 import type { Patch } from "../../engine/patches/mod.ts";
 import type { Row } from "../sheet/sheet.ts";
 import type { Texts, UiTexts } from "../texts/texts.ts";
@@ -12,6 +12,8 @@ import { sheetView } from "./sheet_view.ts";
 export interface ReportView {
   readonly element: HTMLElement;
   readonly add: (rows: readonly Row[]) => void;
+  /** Says what the official validators would say, where that is another verdict. */
+  readonly compare: (official: OfficialVerdict) => void;
   /** Shows which findings have patches, by their numbers, or that looking for them broke. */
   readonly offer: (found: ReadonlyMap<number, Patch> | "broken") => void;
 }
@@ -21,27 +23,35 @@ export function reportView(report: Report, ui: UiTexts, apply: (patches: readonl
   const findings = findingsView(report.findings, ui, { toSheet: (target) => sheet.reveal(target), apply });
   const sheet = sheetView(report.sheet, report.findings, { ui, toFinding: findings.reveal });
   const { result, repaired } = report;
+  const other = el("p", { class: "official", hidden: true });
   const element = el(
     "article",
     { class: `report ${result.valid ? "valid" : "invalid"}` },
-    verdictView(report, ui),
+    verdictView(report, ui, other),
     repaired ? repairedView(ui, () => apply([])) : undefined,
     el("div", { class: "columns" }, findings.element, sheet.element),
   );
-  return { element, add: sheet.add, offer: findings.offer };
+  const compare = (official: OfficialVerdict) => {
+    other.hidden = official.valid === result.valid;
+    other.textContent = official.valid
+      ? ui.officialAccepts
+      : filled(ui.officialRefuses, counted(ui.error, official.errors));
+  };
+  return { element, add: sheet.add, compare, offer: findings.offer };
 }
 
 function repairedView(ui: UiTexts, undo: () => void): HTMLElement {
   return el("p", { class: "box repaired" }, ui.applied, " ", button(ui.undo, { class: "secondary" }, undo));
 }
 
-function verdictView(report: Report, ui: UiTexts): HTMLElement {
+function verdictView(report: Report, ui: UiTexts, other: HTMLElement): HTMLElement {
   const { file, result } = report;
   const { ruleset, mode } = result.provenance;
   const rules = `${filled(ui.byRules, ruleset)}${mode === "strict" ? `, ${ui.strictMode}` : ""}`;
   const says = [
     el("p", { class: "counts" }, counts(result, ui)),
     el("p", {}, result.valid ? ui.validSays : ui.invalidSays),
+    other,
     el("p", { class: "quiet-text" }, rules),
     detailsView(report, ui),
   ];

@@ -96,15 +96,23 @@ export class Validator {
     setTimeout(() => this.busy && this.#draw(), SHOW_PROGRESS_AFTER);
   }
 
-  /** Asks for the patches of what is shown, once everything is judged. Large invoices would take long. */
-  #askPatches(): void {
+  /**
+   * Asks what the official validators would say of what is shown, and for its patches, once everything is judged. Large
+   * invoices would take long.
+   */
+  #askMore(): void {
     const shown = this.#files.find(({ id }) => id === this.#shown);
     if (this.#texts === undefined || shown?.answer?.kind !== "report" || shown.file.size > PATCHED_UP_TO) return;
-    const { answer, offers } = shown;
-    if (this.#asked === answer || offers === "broken" || offers.size > 0 || answer.findings.length === 0) return;
-    this.#asked = shown.answer;
-    const { id, file, patches } = shown;
-    this.#checker.check([{ kind: "patches", id, file, settings: this.#settings(this.#texts), patches }]);
+    const { answer, offers, official, id, file, patches } = shown;
+    if (this.#asked === answer) return;
+    this.#asked = answer;
+    const more = { id, file, settings: this.#settings(this.#texts), patches };
+    const strict = answer.result.provenance.mode === "strict";
+    const patched = offers === "broken" || offers.size > 0 || answer.findings.length === 0;
+    this.#checker.check([
+      ...(strict || official !== undefined ? [] : [{ kind: "official", ...more } as const]),
+      ...(patched ? [] : [{ kind: "patches", ...more } as const]),
+    ]);
   }
 
   /** Applies patches to a copy of the shown invoice; none is back to the file itself. */
@@ -143,10 +151,13 @@ export class Validator {
         this.#change(tell.id, { state: "working", stage: tell.stage });
         return this.#drawProgress();
       case "answer":
-        this.#change(tell.id, { answer: tell.answer, rows: [], offers: new Map() });
+        this.#change(tell.id, { answer: tell.answer, rows: [], offers: new Map(), official: undefined });
         return tell.id === this.#shown ? this.#draw() : undefined;
       case "lines":
         return this.#lines(tell);
+      case "official":
+        this.#change(tell.id, { official: tell.official });
+        return tell.id === this.#shown ? this.#view?.compare(tell.official) : undefined;
       case "patches":
         return this.#offer(tell.id, tell.patches);
       case "done":
@@ -184,7 +195,7 @@ export class Validator {
     if (this.#files.length > 1) this.#drawFiles();
     if (left > 0) return;
     this.#drawProgress();
-    this.#askPatches();
+    this.#askMore();
     // Said once: patches end after the judging, and change nothing of it.
     if (this.#announce.textContent === "") this.#announce.textContent = this.#outcome();
   }
@@ -217,6 +228,7 @@ export class Validator {
     if (shown !== undefined) {
       this.#view?.add(shown.rows);
       this.#view?.offer(shown.offers);
+      if (shown.official !== undefined) this.#view?.compare(shown.official);
     }
     const refused = shown?.answer?.kind === "refused" ? refusedView(shown.answer, texts) : undefined;
     const content = this.#view?.element ?? refused;
@@ -243,7 +255,7 @@ export class Validator {
       this.#shown = id;
       this.#takesFocus = true;
       this.#draw();
-      if (!this.busy) this.#askPatches();
+      if (!this.busy) this.#askMore();
     };
     const had = this.#results.querySelector(".files")?.contains(document.activeElement) === true;
     this.#results.querySelector(".files")?.replaceWith(filesView(this.#files, this.#shown, ui, choose));

@@ -93,6 +93,8 @@ export const texts: Texts = {
     notReadSays: "Diese Datei ist keine Rechnung, die sich prüfen lässt.",
     byRules: "Geprüft nach {0}",
     strictMode: "streng",
+    officialAccepts: "Der amtliche Prüfer würde sie annehmen.",
+    officialRefuses: "Der amtliche Prüfer würde sie ablehnen: {0}. Mehr dazu mit „Streng“.",
     error: { one: "{0} Fehler", several: "{0} Fehler" },
     warning: { one: "{0} Warnung", several: "{0} Warnungen" },
     note: { one: "{0} Hinweis", several: "{0} Hinweise" },

@@ -56,6 +56,8 @@ export const texts: Texts = {
     notReadSays: "This file is not an invoice that can be checked.",
     byRules: "Checked against {0}",
     strictMode: "strict",
+    officialAccepts: "The official validator would accept it.",
+    officialRefuses: "The official validator would refuse it: {0}. Strict mode shows more.",
     error: { one: "{0} error", several: "{0} errors" },
     warning: { one: "{0} warning", several: "{0} warnings" },
     note: { one: "{0} note", several: "{0} notes" },

@@ -87,6 +87,8 @@ export const texts: Texts = {
     notReadSays: "Ce fichier n’est pas une facture vérifiable.",
     byRules: "Vérifiée selon {0}",
     strictMode: "strict",
+    officialAccepts: "Le validateur officiel l’accepterait.",
+    officialRefuses: "Le validateur officiel la refuserait\u00a0: {0}. Le mode strict en dit plus.",
     error: { one: "{0} erreur", several: "{0} erreurs" },
     warning: { one: "{0} avertissement", several: "{0} avertissements" },
     note: { one: "{0} remarque", several: "{0} remarques" },

@@ -52,6 +52,9 @@ export interface UiTexts {
   readonly notReadSays: string;
   readonly byRules: string;
   readonly strictMode: string;
+  /** What the official validators would say, where it is another verdict; `{0}` is the number of errors. */
+  readonly officialAccepts: string;
+  readonly officialRefuses: string;
   readonly error: Plural;
   readonly warning: Plural;
   readonly note: Plural;

@@ -3,10 +3,13 @@ import {
   type ConformanceRecord,
   type Invoice,
   isProfile,
+  judge,
   type JudgeOptions,
   judgeWhole,
   type Locale,
+  type OfficialVerdict,
   type Opened,
+  type RuleSet,
   type Verdict,
   write,
 } from "../../engine/mod.ts";
@@ -15,6 +18,8 @@ import type { Settings } from "./protocol.ts";
 /** How it is judged: what the person chose, and what stands fast. */
 export interface Judging extends Pick<Settings, "profile" | "strict" | "docsBase"> {
   readonly texts: Locale;
+  /** What strict mode judges by beyond the engine: the document is opened with them, too. */
+  readonly sets?: readonly RuleSet[];
   /** What provenance says of the last comparison with the reference validator. */
   readonly conformance: ConformanceRecord;
 }
@@ -35,6 +40,11 @@ export function judged(opened: Opened, judging: Judging): Judged {
   const { text, document: { envelope } } = opened;
   const lines = text.split(/\r\n|\n|\r/);
   return { verdict, invoice, lines, notRead: verdict.notRead.total, ...(envelope === undefined ? {} : { envelope }) };
+}
+
+/** What strict mode would say. */
+export function officially(opened: Opened, judging: Judging): OfficialVerdict | undefined {
+  return judge(opened, { ...optionsFor(judging), official: true }).official;
 }
 
 /** The XML of a JSON invoice; undefined where the rules forbid to write it. */

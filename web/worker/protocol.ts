@@ -1,5 +1,5 @@
 /** What the page and its worker say to each other. */
-import type { Severity, Verdict } from "../../engine/mod.ts";
+import type { OfficialVerdict, Severity, Verdict } from "../../engine/mod.ts";
 import type { Patch } from "../../engine/patches/mod.ts";
 import type { Row, Sheet } from "../sheet/sheet.ts";
 import type { LanguageTag } from "../texts/languages.ts";
@@ -17,11 +17,11 @@ export interface Settings {
 }
 
 /**
- * Judge a file, or find the patches of its findings. The first invoice is judged as fast as the next ones when another was
+ * Judge a file, find the patches of its findings, or say what the official validators would say. The first invoice is judged as fast as the next ones when another was
  * judged before: a file to warm up with has the id 0, and nothing is answered but that the worker is ready.
  */
 export interface Ask {
-  readonly kind: "judge" | "patches" | "warm up";
+  readonly kind: "judge" | "patches" | "official" | "warm up";
   readonly id: number;
   readonly file: File;
   readonly settings: Settings;
@@ -105,4 +105,5 @@ export type Tell =
   | { readonly kind: "answer"; readonly id: number; readonly answer: Report | Refused }
   | { readonly kind: "lines"; readonly id: number; readonly rows: readonly Row[] }
   | { readonly kind: "patches"; readonly id: number; readonly patches: Offers | "broken" }
+  | { readonly kind: "official"; readonly id: number; readonly official: OfficialVerdict }
   | { readonly kind: "done"; readonly id: number };

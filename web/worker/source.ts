@@ -1,5 +1,5 @@
 /** Opening a file, and the patches on it. */
-import { defaultLimits, kindOf, open, type Opened, type Opening, type Source } from "../../engine/mod.ts";
+import { defaultLimits, kindOf, open, type Opened, type Opening, type RuleSet, type Source } from "../../engine/mod.ts";
 import type { Patch } from "../../engine/patches/mod.ts";
 
 /** What larger files than the service takes need; what is beyond would make the page slow. */
@@ -7,10 +7,10 @@ const limits = { ...defaultLimits, characters: 16_000_000, elements: 400_000 };
 /** UTF-8 needs at most three bytes a UTF-16 code unit. */
 export const MOST_BYTES = 3 * limits.characters;
 
-/** What reads PDF is loaded with the first one. */
-export async function opened(source: Source): Promise<Opening> {
+/** What reads PDF is loaded with the first one. `sets` are those that the document is to be judged by. */
+export async function opened(source: Source, sets: readonly RuleSet[] = []): Promise<Opening> {
   const reads = kindOf(source) === "pdf" ? { extract: (await import("../../engine/pdf/extract.ts")).extract } : {};
-  return open(source, { limits, unwrap: true, ...reads });
+  return open(source, { limits, unwrap: true, sets, ...reads });
 }
 
 /** The source with patches applied, which is JSON from then on; undefined where one of them does not fit. */

@@ -1,17 +1,18 @@
 /** The worker: files come in, answers go out, and nothing else goes anywhere. */
-import { loadTexts } from "../../engine/locales.ts";
+import { loadWording } from "../../engine/locales.ts";
 import {
   type ConformanceRecord,
   type Finding,
   type JsonRefusal,
   kindOf,
   type Location,
+  type OfficialVerdict,
   type Opening,
   type Refusal,
   type Source,
 } from "../../engine/mod.ts";
 import type { Patch, Patched } from "../../engine/patches/mod.ts";
-import { judged, type Judging, optionsFor, written } from "./judging.ts";
+import { judged, type Judging, officially, optionsFor, written } from "./judging.ts";
 import type { Ask, Offers, Refused, Report, Settings, Stage, Tell } from "./protocol.ts";
 import { ordered, reported } from "./report.ts";
 import { MOST_BYTES, opened, repaired } from "./source.ts";
@@ -42,7 +43,10 @@ async function answer(ask: Ask): Promise<void> {
     return tell({ kind: "ready" });
   }
   if (ask.kind === "patches") tell({ kind: "patches", id, patches: await patchesFor(ask).catch(() => "broken") });
-  else {
+  else if (ask.kind === "official") {
+    const official = await officialOf(ask).catch(() => undefined);
+    if (official !== undefined) tell({ kind: "official", id, official });
+  } else {
     const found = await answered(ask).catch(() => brokenOff(file.name, settings));
     if (found.kind === "refused") tell({ kind: "answer", id, answer: found });
     else inPieces(id, found);
@@ -62,10 +66,10 @@ async function answered({ id, file, settings, patches }: Ask): Promise<Report | 
   if (bytes === undefined) return refusal("bad_request", ui.unreadable);
   const source = { name: file.name, input: bytes };
   stage(kindOf(source) === "pdf" ? "unpacking" : "judging");
-  const opening = await openedWith(source, patches);
+  const judging = await judgingOf(settings);
+  const opening = await openedWith(source, patches, judging);
   if ("refusal" in opening) return refused(file.name, opening.refusal);
   const document = opening.ok;
-  const judging = await judgingOf(settings);
   const outcome = judged(document, judging);
   stage("showing");
   const xml = patches.length === 0 ? undefined : written(document, judging);
@@ -85,25 +89,40 @@ async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer> | undefined>
 }
 
 /** Patches that do not fit are those of a file that has changed since: it is judged as it is. */
-async function openedWith(source: Source, patches: readonly Patch[]): Promise<Opening> {
-  const opening = await opened(source);
+async function openedWith(source: Source, patches: readonly Patch[], { sets }: Judging): Promise<Opening> {
+  const opening = await opened(source, sets);
   if ("refusal" in opening || patches.length === 0) return opening;
   const changed = await repaired(opening.ok, patches);
   return changed === undefined ? opening : { ok: changed };
 }
 
-async function judgingOf({ profile, strict, docsBase, language }: Settings): Promise<Judging> {
+/** What strict mode needs is loaded when it is chosen, or asked about. */
+async function judgingOf(
+  { profile, strict, docsBase, language }: Settings,
+  official = strict,
+): Promise<Judging> {
   const chosen = profile === undefined ? {} : { profile };
-  return { strict, docsBase, texts: await loadTexts(language), conformance, ...chosen };
+  return { strict, docsBase, ...await loadWording(language, official), conformance, ...chosen };
+}
+
+/** What the official validators would say of the file. */
+async function officialOf({ file, settings, patches }: Ask): Promise<OfficialVerdict | undefined> {
+  const bytes = await bytesOf(file);
+  if (bytes === undefined) return undefined;
+  const judging = await judgingOf(settings, true);
+  const opening = await openedWith({ name: file.name, input: bytes }, patches, judging);
+  return "refusal" in opening ? undefined : officially(opening.ok, judging);
 }
 
 /** The patches of findings by their numbers. What finds them is loaded when they are first asked for. */
 async function patchesFor({ file, settings, patches }: Ask): Promise<Offers | "broken"> {
   const bytes = await bytesOf(file);
-  const opening = bytes === undefined ? undefined : await openedWith({ name: file.name, input: bytes }, patches);
-  if (opening === undefined || "refusal" in opening) return [];
+  if (bytes === undefined) return [];
+  const judging = await judgingOf(settings);
+  const opening = await openedWith({ name: file.name, input: bytes }, patches, judging);
+  if ("refusal" in opening) return [];
   const { judgeWithPatches } = await import("../../engine/patches/mod.ts");
-  const verdict = judgeWithPatches(opening.ok, optionsFor(await judgingOf(settings)));
+  const verdict = judgeWithPatches(opening.ok, optionsFor(judging));
   if (verdict.patchesFailed === true) return "broken";
   return ordered(verdict).flatMap((finding: Patched<Finding<Location>>, index) => {
     return finding.patch === undefined ? [] : [[index + 1, finding.patch] as const];
