@@ -3,6 +3,11 @@ import assert from "node:assert/strict";
 import { type LogReader, type Server, started, validation } from "../support/server.ts";
 import { withFolder } from "../support/terminal.ts";
 
+/** Asks, and gives up where the server has stopped. */
+function asked(url: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(url, { ...init, signal: AbortSignal.timeout(20_000) });
+}
+
 /** Runs `work` with a server whose log has such a reader, and ends it. */
 function withReader(reader: LogReader, work: (server: Server, key: string) => Promise<void>) {
   return () =>
@@ -24,7 +29,7 @@ function withReader(reader: LogReader, work: (server: Server, key: string) => Pr
 async function filled({ address }: Server): Promise<void> {
   for (let round = 0; round < 80; round++) {
     const answers = await Promise.all(Array.from({ length: 100 }, async () => {
-      const response = await fetch(`${address}/v1/health`, { headers: { "x-request-id": "x".repeat(64) } });
+      const response = await asked(`${address}/v1/health`, { headers: { "x-request-id": "x".repeat(64) } });
       await response.body?.cancel();
       return response.status;
     }));
@@ -38,14 +43,14 @@ for (const reader of ["gone", "stalls"] as const) {
     withReader(reader, async (server, key) => {
       if (reader === "stalls") await filled(server);
       const authorization = `Bearer ${key}`;
-      const validated = await fetch(`${server.address}/v1/validate`, validation(key));
+      const validated = await asked(`${server.address}/v1/validate`, validation(key));
       assert.equal((await validated.json()).valid, true);
-      const rotated = await fetch(`${server.address}/v1/keys/rotate`, { method: "POST", headers: { authorization } });
+      const rotated = await asked(`${server.address}/v1/keys/rotate`, { method: "POST", headers: { authorization } });
       assert.equal(rotated.status, 200);
       const next = { authorization: `Bearer ${(await rotated.json()).key}` };
-      const usage = await fetch(`${server.address}/v1/usage`, { headers: next });
+      const usage = await asked(`${server.address}/v1/usage`, { headers: next });
       assert.deepEqual([usage.status, (await usage.json()).used], [200, 1]);
-      const missing = await fetch(`${server.address}/none`);
+      const missing = await asked(`${server.address}/none`);
       assert.deepEqual([missing.status, (await missing.json()).error], [404, "not_found"]);
     }),
   );
@@ -54,8 +59,8 @@ for (const reader of ["gone", "stalls"] as const) {
 Deno.test(
   "whoever reads the log finds one JSON object a line and nothing else, as the runtime prints nothing of its own",
   withReader("reads", async ({ address, log }, key) => {
-    await (await fetch(`${address}/v1/validate?record=true`, validation(key))).body?.cancel();
-    await (await fetch(`${address}/docs`)).body?.cancel();
+    await (await asked(`${address}/v1/validate?record=true`, validation(key))).body?.cancel();
+    await (await asked(`${address}/docs`)).body?.cancel();
     for (const end = performance.now() + 5000; !log().includes('"/docs"');) {
       assert.ok(performance.now() < end);
       await new Promise((resolve) => setTimeout(resolve, 20));
