@@ -20,16 +20,19 @@ export interface FaultEntry {
   readonly request_id: string;
   /** Name of the exception, and where it came from; its message could quote an invoice. */
   readonly fault: string;
+  /** What of the engine broke, where the request was answered all the same: a rule, or a rule set. */
+  readonly at?: string;
   readonly stack: readonly string[];
 }
 
 /** An exception for the log: what it is called and the places in its stack, without what it says. */
-export function faultEntry(error: unknown, requestId: string, now: number): FaultEntry {
+export function faultEntry(error: unknown, requestId: string, now: number, at?: string): FaultEntry {
   const fault = error instanceof Error ? error.name : typeof error;
   // The message stands in the stack, too, as it was when the exception was made, and can have lines that look like places.
   const lines = error instanceof Error ? error.stack?.replace(error.message, "").split("\n") ?? [] : [];
   const stack = lines.map((line) => line.trim()).filter((line) => line.length <= LONGEST_PLACE && PLACE.test(line));
-  return { time: new Date(now).toISOString(), level: "error", request_id: requestId, fault, stack };
+  const what = at === undefined ? {} : { at };
+  return { time: new Date(now).toISOString(), level: "error", request_id: requestId, fault, ...what, stack };
 }
 
 /** `at f (file:///x.ts:1:2)`, or the same without the name. */

@@ -1,6 +1,6 @@
 /** The commands that are made of operations: options and help out of its schemas, a file or its fields in, its content out. */
 import { z } from "@hono/zod-openapi";
-import { kindOf, profileNames, type XmlLimits } from "../../engine/mod.ts";
+import { type EngineFault, kindOf, profileNames, type XmlLimits } from "../../engine/mod.ts";
 import { conformance } from "../conformance.ts";
 import { isLanguage, type Language } from "../locales.ts";
 import type { Context, Input, Kind, Operation, Result, World } from "../operations/operation.ts";
@@ -12,6 +12,8 @@ import { limitKinds, limits, options, type Parsed } from "./options.ts";
 import { json } from "./printable.ts";
 import { type Command, type Terminal, UsageError } from "./terminal.ts";
 import { localPool } from "../workers/pool.ts";
+import { faultText } from "./text_report.ts";
+import { words } from "./words.ts";
 import { writeWhole } from "./write_whole.ts";
 
 /** A command for each operation that needs no server. */
@@ -77,7 +79,10 @@ async function runOperation(operation: Operation, args: readonly string[], termi
   const asked = checked(parsed, operation.options);
   const body = await bodyFrom(operation, parsed, terminal);
   if ("error" in body) return refused(body, terminal);
-  const done = await operation.run(contextOf(asked["lang"], terminal), { options: asked, ...body.given });
+  const done = await operation.run(contextOf(asked["lang"], body.about.file, terminal), {
+    options: asked,
+    ...body.given,
+  });
   if (done instanceof Problem) {
     const { code, message, details } = done;
     return refused({ ...body.about, error: code, message, ...details.fields }, terminal);
@@ -166,9 +171,10 @@ async function takenOut(file: string, input: Uint8Array, kinds: readonly Kind[],
 /** What can be done without a server. */
 const world: World = { conformance, pool: localPool(), generation: { profiles: profileNames, pages: true } };
 
-function contextOf(asked: unknown, terminal: Terminal): Context {
+function contextOf(asked: unknown, file: string | undefined, terminal: Terminal): Context {
   const lang: Language = typeof asked === "string" && isLanguage(asked) ? asked : "en";
-  return { world, now: terminal.now(), lang, asker: { account: undefined } };
+  const onFault = (fault: EngineFault) => terminal.err(faultText(file ?? "", fault, words[lang]));
+  return { world, now: terminal.now(), lang, asker: { account: undefined }, onFault };
 }
 
 function refused(problem: object, terminal: Terminal): number {

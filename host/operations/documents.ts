@@ -3,6 +3,7 @@ import { Problem } from "../problems.ts";
 import { envelopeOf, type Refused } from "../refused.ts";
 import type { JobName, OptionsOf, ResultOf } from "../workers/jobs.ts";
 import type { Failure } from "../workers/pool.ts";
+import { rethrown } from "../workers/work.ts";
 import type { Context, Document } from "./operation.ts";
 
 /** The Problem of a document that the engine refused. */
@@ -27,13 +28,15 @@ export function reading({ limits, unwrap, container }: Document) {
 
 /** Has work on a document done in the pool, which takes its bytes; or says why it was not. */
 export async function worked<Name extends JobName>(
-  { world: { pool }, asker }: Context,
+  { world: { pool }, asker, onFault }: Context,
   job: Name,
   { bytes }: Document,
   options: OptionsOf<Name>,
 ): Promise<ResultOf<Name> | Problem> {
   const done = await pool.run(job, bytes, options, asker);
-  return "ok" in done ? done.ok : undone(done.failed);
+  if ("failed" in done) return undone(done.failed);
+  for (const { at, thrown } of done.faults ?? []) onFault?.({ at, cause: rethrown(thrown) });
+  return done.ok;
 }
 
 /** Seconds after which what is busy may be free. */

@@ -3,7 +3,7 @@
  * a terminal. Its route and its command are made of the entry, and tools for agents can be.
  */
 import type { z } from "@hono/zod-openapi";
-import type { ConformanceRecord, JsonLimits, XmlLimits } from "../../engine/mod.ts";
+import type { ConformanceRecord, JsonLimits, OnFault, XmlLimits } from "../../engine/mod.ts";
 import type { Generation } from "../generation.ts";
 import type { Windows } from "../limits.ts";
 import type { Language } from "../locales.ts";
@@ -67,6 +67,8 @@ export interface Context {
   /** Who takes turns with others in the pool; aborted when nobody waits for the result any more. */
   readonly asker: Asker;
   readonly lang: Language;
+  /** Gets to know what broke in the engine, where the result only says that something did. */
+  readonly onFault?: OnFault;
 }
 
 /** What an operation gives, by its kind; JSON is as the schema of the entry says. */

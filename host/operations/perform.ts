@@ -2,8 +2,10 @@
  * An operation for somebody: who asks, how fast and how much they may, the work, the charge. HTTP, and whatever else takes
  * requests, bring theirs and translate what comes out; so all of them meter as one.
  */
+import type { EngineFault } from "../../engine/mod.ts";
 import type { Windows } from "../limits.ts";
 import type { Language } from "../locales.ts";
+import { faultEntry, type LogEntry } from "../log_entry.ts";
 import { admit, type Metering, needAllowance, type Say, settle } from "../metering/allowance.ts";
 import { identified } from "../metering/identify.ts";
 import { type Fingerprint, repeated, unusable } from "../metering/repeats.ts";
@@ -22,6 +24,8 @@ export interface Performing extends World, Metering {
   readonly windows: Windows<Counts>;
   readonly stores: Stores;
   readonly baseUrl: string;
+  /** Takes an entry for each fault of the engine that an answer only mentions. */
+  readonly log?: (entry: LogEntry) => void;
 }
 
 /** What a request brings once it is let in. */
@@ -142,5 +146,6 @@ async function run(
 ): Promise<Result | Problem> {
   const now = new Date(service.stores.clock());
   const asker = { account: account?.id ?? id, signal };
-  return await operation.run({ world: service, account, address, now, lang, asker }, input);
+  const onFault = ({ at, cause }: EngineFault) => service.log?.(faultEntry(cause, id, service.stores.clock(), at));
+  return await operation.run({ world: service, account, address, now, lang, asker, onFault }, input);
 }

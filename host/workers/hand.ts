@@ -1,7 +1,8 @@
 /** One worker, as the pool sees it: it takes one job at a time, and is ended when a job takes too long. */
 import type { JobName, ResultOf } from "./jobs.ts";
-import { type Reply, rethrown, type Task } from "./message.ts";
+import type { Reply, Task } from "./message.ts";
 import type { Done, Failure } from "./pool.ts";
+import { rethrown } from "./work.ts";
 
 /** Milliseconds that a worker may take. */
 export interface Times {

@@ -6,6 +6,7 @@ import {
   generate,
   type Generated,
   type GenerateOptions,
+  type OnFault,
   type OpenOptions,
   parse,
   validate,
@@ -24,8 +25,14 @@ export interface Tools {
   readonly pdf: PdfWriter;
 }
 
+/** What one job works with. */
+interface Bench extends Tools {
+  /** Gets to know what breaks in the engine. */
+  readonly onFault: OnFault;
+}
+
 interface Row<Options, Result> {
-  readonly run: (bytes: Bytes, options: Options, tools: Tools) => Promise<Result>;
+  readonly run: (bytes: Bytes, options: Options, bench: Bench) => Promise<Result>;
   /** Up to which size the work stays on the event loop. */
   readonly loop: Bounds;
 }
@@ -41,7 +48,7 @@ const LOOP: Readonly<Record<"xml" | "json" | "pages", Bounds>> = {
 };
 
 /** The engine's options, with the language by its tag; English without. */
-type Worded<T> = Omit<T, "texts"> & { readonly lang?: Language };
+type Worded<T> = Omit<T, "texts" | "sets" | "onFault"> & { readonly lang?: Language };
 
 /** Asks for the fingerprint of the document, which of a large JSON is as much work as the verdict. */
 interface Recorded {
@@ -57,25 +64,31 @@ interface Paged {
 export type Written = Omit<Generated, "invoice">;
 
 const rows = {
-  validate: row(LOOP.xml, async (bytes, { fingerprinted, ...options }: Worded<ValidateOptions> & Recorded) => {
-    const outcome = validate(bytes, await worded(options));
-    return { outcome, ...await printOf("xml", bytes, fingerprinted === true && "ok" in outcome) };
-  }),
-  validateJson: row(LOOP.json, async (bytes, { fingerprinted, ...options }: Worded<ValidateOptions> & Recorded) => {
-    const outcome = validateJson(bytes, await worded(options));
-    return { outcome, ...await printOf("json", bytes, fingerprinted === true && "ok" in outcome) };
-  }),
+  validate: row(
+    LOOP.xml,
+    async (bytes, { fingerprinted, ...options }: Worded<ValidateOptions> & Recorded, { onFault }) => {
+      const outcome = validate(bytes, { ...await worded(options), onFault });
+      return { outcome, ...await printOf("xml", bytes, fingerprinted === true && "ok" in outcome) };
+    },
+  ),
+  validateJson: row(
+    LOOP.json,
+    async (bytes, { fingerprinted, ...options }: Worded<ValidateOptions> & Recorded, { onFault }) => {
+      const outcome = validateJson(bytes, { ...await worded(options), onFault });
+      return { outcome, ...await printOf("json", bytes, fingerprinted === true && "ok" in outcome) };
+    },
+  ),
   parse: row(LOOP.xml, (bytes, options: OpenOptions) => Promise.resolve(parse(bytes, options))),
-  generate: row(LOOP.json, async (bytes, options: Worded<GenerateOptions>) => {
-    const outcome = generate(bytes, await worded(options));
+  generate: row(LOOP.json, async (bytes, options: Worded<GenerateOptions>, { onFault }) => {
+    const outcome = generate(bytes, { ...await worded(options), onFault });
     return "ok" in outcome ? { ok: written(outcome.ok) } : outcome;
   }),
   /** The document with the pages around it, which are undefined where its profile has none. */
-  print: row(LOOP.pages, async (bytes, { pages, ...options }: Worded<GenerateOptions> & Paged, { pdf }) => {
+  print: row(LOOP.pages, async (bytes, { pages, ...options }: Worded<GenerateOptions> & Paged, { pdf, onFault }) => {
     const { profile, ...drawn } = pages;
     const { lang = "en", docsBase } = options;
     const said = await worded(options);
-    const outcome = generate(bytes, said);
+    const outcome = generate(bytes, { ...said, onFault });
     if (!("ok" in outcome)) return outcome;
     if (outcome.ok.profile !== profile) return { ok: written(outcome.ok) };
     const { texts } = said;

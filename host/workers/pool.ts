@@ -1,6 +1,7 @@
 /** Work that would hold up the event loop, done beside it: what is asked, and how it can end. Nothing here knows of HTTP. */
 import { pdfWriter } from "../pdf.ts";
-import { type Bytes, type JobName, jobs, type OptionsOf, type ResultOf, type Tools } from "./jobs.ts";
+import type { Bytes, JobName, OptionsOf, ResultOf, Tools } from "./jobs.ts";
+import { work, type Worked } from "./work.ts";
 
 /** Who asks, and whether they still do. */
 export interface Asker {
@@ -16,7 +17,7 @@ export interface Asker {
  */
 export type Failure = "busy" | "too_slow" | "died" | "dropped";
 
-export type Done<T> = { readonly ok: T } | { readonly failed: Failure };
+export type Done<T> = Worked<T> | { readonly failed: Failure };
 
 export interface Pool {
   /**
@@ -36,7 +37,7 @@ export interface Pool {
 /** A pool that does every job at once, where it is asked. */
 export function localPool(tools: Tools = ownTools()): Pool {
   return {
-    run: async (name, bytes, options) => ({ ok: await jobs[name].run(bytes, options, tools) }),
+    run: (name, bytes, options) => work(name, bytes, options, tools),
     stop: () => {},
   };
 }
