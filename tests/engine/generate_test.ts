@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { generate, type Generated, type GenerateOptions, parse, profileNames, validate } from "../../engine/mod.ts";
+import { official } from "../../engine/official.ts";
 import { briefly, invoiceWith } from "../support/json.ts";
 
 function generated(json: string, options: GenerateOptions = {}): Generated {
@@ -254,3 +255,41 @@ Deno.test("an order that is really called as UBL says none is not lost in silenc
   assert.deepEqual(refused(invoiceWith(both)), ["ATW-NOT-CARRIED /orderReference"]);
   assert.match(generated(invoiceWith({ "/orderReference": "NA" })).xml, /OrderReference>\s*<cbc:ID>NA</);
 });
+
+const attached = { id: "1", content: "SGVsbG8=", mimeCode: "text/csv", filename: "hours.csv" };
+
+/** What the default mode writes by a profile, and strict mode does not, because the official validators refuse it; and where. */
+const refusedOfficially = [
+  ["en16931", { "/buyer/identifiers": ["A", "B"] }, "UBL-SR-16 /buyer/identifiers/1"],
+  ["peppol-bis-3", { "/totals": { taxAmount: "135.610" } }, "UBL-DT-01 /totals/taxAmount"],
+  [
+    "xrechnung-ubl",
+    { "/supportingDocuments": [{ ...attached, mimeCode: undefined }] },
+    "ATW-SCHEMA-ATTRIBUTE /supportingDocuments/0/content",
+  ],
+  [
+    "en16931",
+    { "/supportingDocuments": [{ ...attached, filename: undefined }] },
+    "UBL-DT-07 /supportingDocuments/0/content",
+  ],
+  [
+    "facturx-en16931",
+    { "/supportingDocuments": [{ ...attached, content: "SGVsbG8" }] },
+    "ATW-SCHEMA-VALUE /supportingDocuments/0/content",
+  ],
+  ["xrechnung-cii", { "/lines/0/priceDiscount": "1" }, "ATW-SCHEMA-MISSING /lines/0"],
+  [
+    "en16931",
+    { "/payment": { meansCode: "48", card: { holderName: "J. Petersen" } } },
+    "ATW-SCHEMA-MISSING /payment/card",
+  ],
+  ["facturx-en16931", { "/payment": { meansCode: "58" } }, "CII-SR-470 /payment"],
+] as const;
+
+for (const [profile, changes, finding] of refusedOfficially) {
+  Deno.test(`generate() by ${profile} in strict mode writes nothing that fails ${finding}`, () => {
+    const json = invoiceWith({ "/profile": profile, ...german, ...changes });
+    assert.ok(refused(json, { strict: true, sets: official }).includes(finding));
+    generated(json);
+  });
+}
