@@ -146,7 +146,8 @@ class Maker {
       currency: this.#currency,
       ...this.#taxCurrency(),
       taxPointDate: point === 1 ? "2026-10-31" : undefined,
-      taxPointDateCode: point === 2 ? c.of([...codeLists.taxPoint.codes(this.#syntax)]) : undefined,
+      // Named as in UBL, which is how it is read back from CII, too.
+      taxPointDateCode: point === 2 ? c.of([...codeLists.taxPoint.codes("ubl-invoice")]) : undefined,
       // In a UBL credit note the due date stands with the means of payment.
       dueDate: payment === undefined && this.#syntax === "ubl-credit-note" ? undefined : this.#some("2026-12-24"),
       ...this.#references(),
