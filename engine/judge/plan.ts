@@ -1,5 +1,5 @@
 /** What runs for a profile, worked out once: the checks of one syntax and mode with the severity of each. */
-import { type Mode, type Profile, profiles, severityOf, type Side } from "./profiles.ts";
+import { type Mode, type Profile, profiles, type Scenario, severityOf, type Side } from "./profiles.ts";
 import { advice, type RuleId } from "../rules/index.ts";
 import type { Check, Rule, Severity } from "../rules/kit/rule.ts";
 
@@ -15,6 +15,8 @@ export interface How {
   readonly mode: Mode;
   /** How the invoice came: a few rules judge only what came as XML. */
   readonly input: "xml" | "json";
+  /** The official configuration that sets severities, where there is one. */
+  readonly scenario?: Scenario | undefined;
 }
 
 export interface Plan {
@@ -27,7 +29,7 @@ export interface Plan {
 const known = new Map<string, Plan>();
 
 export function planFor(profile: Profile, how: How): Plan {
-  const key = `${profile} ${how.side} ${how.mode} ${how.input}`;
+  const key = `${profile} ${how.side} ${how.mode} ${how.input} ${how.scenario?.name}`;
   const plan = known.get(key) ?? made(profile, how);
   known.set(key, plan);
   return plan;

@@ -2,6 +2,7 @@
 import { advice, en16931, peppol, type RuleId, xrechnung } from "../rules/index.ts";
 import type { Rule, Severity } from "../rules/kit/rule.ts";
 import { type ServiceId, serviceRow } from "../rules/own/service.ts";
+import { CIUS } from "../rules/xrechnung/scenarios.ts";
 
 export type Side = "ubl" | "cii";
 /** `strict` judges exactly as the official validators do; `default` differs by the specification's own exceptions. */
@@ -26,7 +27,6 @@ export interface ProfileRow {
 
 const BILLING = "urn:fdc:peppol.eu:2017:poacc:billing:01:1.0";
 const CORE = "urn:cen.eu:en16931:2017";
-const XRECHNUNG = `${CORE}#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0`;
 const PEPPOL = `${CORE}#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0`;
 
 const coreNotRun = {
@@ -60,12 +60,12 @@ export const profiles = {
   "xrechnung-ubl": {
     title: "XRechnung",
     ...xrechnungRow,
-    writes: { syntax: "ubl", businessProcess: BILLING, specificationIdentifier: XRECHNUNG },
+    writes: { syntax: "ubl", businessProcess: BILLING, specificationIdentifier: CIUS },
   },
   "xrechnung-cii": {
     title: "XRechnung",
     ...xrechnungRow,
-    writes: { syntax: "cii", businessProcess: BILLING, specificationIdentifier: XRECHNUNG },
+    writes: { syntax: "cii", businessProcess: BILLING, specificationIdentifier: CIUS },
   },
   "facturx-en16931": {
     title: "Factur-X EN 16931",
@@ -91,6 +91,14 @@ export const profileNames = Object.keys(profiles).filter(isProfile);
 
 export function isProfile(name: string): name is Profile {
   return Object.hasOwn(profiles, name);
+}
+
+/** A configuration of an official validator, which gives rules other severities than their sets do. */
+export interface Scenario {
+  readonly name: string;
+  /** The specification identifier that chooses it; the scenario for all others has none. */
+  readonly specification: string | undefined;
+  readonly severities: Readonly<Record<string, Severity>>;
 }
 
 /** A specification identifier (BT-24), and the profile that it selects. The first match counts. */
@@ -174,9 +182,14 @@ export function severityOf(
   profile: Profile,
   id: RuleId,
   rule: Rule,
-  how: { readonly side: Side; readonly mode: Mode; readonly input: "xml" | "json" },
+  how: {
+    readonly side: Side;
+    readonly mode: Mode;
+    readonly input: "xml" | "json";
+    readonly scenario?: Scenario | undefined;
+  },
 ): Severity | "off" {
-  const { severities }: ProfileRow = profiles[profile];
+  const { severities }: Pick<ProfileRow, "severities"> = how.scenario ?? profiles[profile];
   const own = typeof rule.severity === "string" ? rule.severity : rule.severity[how.side];
   const official = severities[id] ?? own;
   if (Object.hasOwn(advice, id)) return how.mode === "strict" ? "information" : own;

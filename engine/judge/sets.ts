@@ -3,8 +3,9 @@
  * is opened and when it is judged. What of it follows the events of the document has done so by then; how grave that is,
  * and whether it counts at all, is asked now.
  */
+import type { Syntax } from "../model/codes/index.ts";
 import type { Step } from "./plan.ts";
-import type { Mode, Profile, Side } from "./profiles.ts";
+import type { Mode, Profile, Scenario, Side } from "./profiles.ts";
 import type { Severity } from "../rules/kit/rule.ts";
 import type { Sweep } from "../rules/kit/sweep.ts";
 import type { Followed } from "../open/follow.ts";
@@ -29,6 +30,7 @@ export interface Scope {
   readonly input: "xml" | "json";
   /** BT-24 as the document states it; a scenario is chosen by it. */
   readonly specification: string | undefined;
+  readonly syntax: Syntax;
 }
 
 export interface SetPlan {
@@ -40,6 +42,8 @@ export interface SetPlan {
   readonly steps: readonly Step<string>[];
   /** How grave it is what its follower finds; "off" where the rule does not run. */
   severityOf(id: string): Severity | "off";
+  /** The scenario by which the engine's own rules are graded, too. */
+  readonly scenario?: Scenario | undefined;
 }
 
 /** A set that judges a document, with what it found while the document was read. */
@@ -63,4 +67,9 @@ export function activeIn(scope: Scope, sets: readonly RuleSet[], followed: reado
     }
     return [{ set, plan, followed: own }];
   });
+}
+
+/** The scenario that one of the sets knows for the document. */
+export function scenarioIn(sets: readonly Active[]): Scenario | undefined {
+  return sets.find(({ plan }) => plan.scenario !== undefined)?.plan.scenario;
 }

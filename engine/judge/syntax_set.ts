@@ -6,6 +6,7 @@ import type { SyntaxTable } from "../rules/syntax/row.ts";
 import { sweeper } from "../rules/syntax/sweep.ts";
 import { ublSyntax } from "../rules/syntax/ubl.ts";
 import { syntaxText } from "../texts/syntax.ts";
+import { scenarioOf } from "./scenarios.ts";
 import type { RuleSet } from "./sets.ts";
 
 /** The rows of a rule: more than one where it asks for several things. */
@@ -24,14 +25,16 @@ const families: Readonly<Record<Side, readonly string[]>> = {
 export const syntaxSet: RuleSet = {
   name: "EN 16931 syntax rules",
   follow: (syntax, report) => compiled[syntax === "cii" ? "cii" : "ubl"]().sweep(report),
-  plan({ side, mode }) {
+  plan(scope) {
+    const { side, mode } = scope;
     if (mode !== "strict") return undefined;
     const { rows } = compiled[side]();
+    const levels = scenarioOf(scope)?.severities ?? {};
     return {
       families: families[side],
       official: rows.size,
       steps: [],
-      severityOf: (id) => rows.get(id)?.[0].severity ?? (rows.has(id) ? "fatal" : "off"),
+      severityOf: (id) => levels[id] ?? rows.get(id)?.[0].severity ?? (rows.has(id) ? "fatal" : "off"),
     };
   },
   text(id, texts) {

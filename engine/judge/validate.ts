@@ -7,7 +7,7 @@ import type { Invoice } from "../model/invoice.ts";
 import { type JudgeOptions, judgingFor, modeOf } from "./options.ts";
 import { type Mode, type Profile, profileOf, type Side } from "./profiles.ts";
 import { provenance } from "./provenance.ts";
-import { activeIn } from "./sets.ts";
+import { activeIn, scenarioIn } from "./sets.ts";
 import type { OpenedXml } from "../open/open.ts";
 import { type Bound, leaves } from "../syntax/bound.ts";
 import { Origins } from "../syntax/project/origins.ts";
@@ -74,7 +74,9 @@ function judged(opened: OpenedXml, options: JudgeOptions, placed: (found: Places
   const { profile, source, assumed } = selected(opened, identifier, options.profile);
   const ground = { identifier, profile };
   const { how, judging, sets, surplus, drafts } = drafted(opened, options, ground, modeOf(options));
-  const kept = keep([...drafts, ...(assumed ? [assumption(document, judging)] : [])], surplus);
+  // A scenario of its own leaves nothing of what BT-24 names unchecked.
+  const unchecked = assumed && judging.scenario?.specification === undefined;
+  const kept = keep([...drafts, ...(unchecked ? [assumption(document, judging)] : [])], surplus);
   const notRead = document.notRead.slice(0, NOT_READ_CAP).map(({ offset }) => offset);
   const found = locate(text, [...kept.offsets, ...notRead]);
   const official = options.official === true ? officialOf(drafted(opened, options, ground, "strict")) : undefined;
@@ -96,8 +98,10 @@ function drafted(
   mode: Mode,
 ) {
   const how = { side: sideOf(document), mode, input: "xml" } as const;
-  const judging = judgingFor(options, profile, document.syntax, how);
-  const sets = activeIn({ profile, ...how, specification: identifier ?? undefined }, options.sets ?? [], followed);
+  const { syntax } = document;
+  const scope = { profile, ...how, syntax, specification: identifier ?? undefined };
+  const sets = activeIn(scope, options.sets ?? [], followed);
+  const judging = judgingFor(options, profile, syntax, { ...how, scenario: scenarioIn(sets) });
   const surplus = new Surplus();
   return { how, judging, sets, surplus, drafts: draftsOn(document, judging, { surplus, sets }) };
 }

@@ -20,7 +20,7 @@ import { type ConformanceRecord, provenance } from "./provenance.ts";
 import { Following } from "../open/follow.ts";
 import type { JsonReading } from "../open/read_json.ts";
 import { advice } from "../rules/own/advice.ts";
-import { type Active, activeIn } from "./sets.ts";
+import { type Active, activeIn, scenarioIn } from "./sets.ts";
 import { factsOf } from "../rules/index.ts";
 import { eventBinder } from "../syntax/read/bind.ts";
 import type { Listen } from "../syntax/read/follow.ts";
@@ -77,11 +77,12 @@ export function runJson(reading: JsonReading, options: JudgeOptions, also?: Also
   const { followed, listen } = new Following(options.sets);
   const bound = bindModel(invoice, writes.syntax, also, listen);
   const mode = modeOf(options);
-  const how = { side: writes.syntax, mode, input: "json" } as const;
+  const specification = invoice.value("specificationIdentifier")?.text;
+  const scope = { profile, side: writes.syntax, mode, input: "json", specification } as const;
+  const sets = activeIn({ ...scope, syntax: bound.document.syntax }, options.sets ?? [], followed);
+  const how = { ...scope, scenario: scenarioIn(sets) };
   const judging = judgingFor(options, profile, "json", how);
   const surplus = new Surplus();
-  const specification = invoice.value("specificationIdentifier")?.text;
-  const sets = activeIn({ profile, ...how, specification }, options.sets ?? [], followed);
   const judged = draftsOn(bound.document, judging, { surplus, sets })
     .map((it) => ({ ...it, offset: bound.places[it.offset] ?? reading.invoice.place }))
     .filter((it) => !isKnown(it, reading));

@@ -35,6 +35,9 @@ interface ValueOf extends Record<DataType, unknown> {
 type Groups = typeof groups;
 type Terms = typeof terms;
 
+/** The group whose fields a group has. */
+type KindOf<G extends GroupId> = Groups[G] extends { like: infer K extends GroupId } ? K : G;
+
 /** The group itself and the flat groups whose fields lie in its object. */
 type Span<G extends GroupId> =
   | G
@@ -60,7 +63,7 @@ type Slot<Row, Value> = Row extends Repeated ? readonly Value[] : Value;
 /** The JSON object of a group. */
 export type GroupObject<G extends GroupId> =
   & { readonly [T in TermsIn<Span<G>> as Terms[T]["name"]]?: Slot<Terms[T], TermValue<T>> }
-  & { readonly [B in SubgroupsIn<Span<G>> as Groups[B]["name"]]?: Slot<Groups[B], GroupObject<B>> };
+  & { readonly [B in SubgroupsIn<Span<G>> as Groups[B]["name"]]?: Slot<Groups[B], GroupObject<KindOf<B>>> };
 
 export interface Invoice extends GroupObject<"BG-0"> {
   /** The rule set to judge by; not a business term. */
@@ -93,4 +96,5 @@ export type InvoiceLine = GroupObject<"BG-25">;
 export type LineAllowance = GroupObject<"BG-27">;
 export type LineCharge = GroupObject<"BG-28">;
 export type ItemAttribute = GroupObject<"BG-32">;
+export type ThirdPartyPayment = GroupObject<"BG-DEX-09">;
 export type Classification = TermValue<"BT-158">;

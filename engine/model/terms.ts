@@ -1,7 +1,8 @@
 import type { CodeListId } from "./codes/index.ts";
 
 /**
- * The semantic model of EN 16931-1 (clause 6.3), and what the JSON model calls each part of it.
+ * The semantic model of EN 16931-1 (clause 6.3), and what the JSON model calls each part of it. DEX numbers are those of
+ * the XRechnung extension.
  *
  * Types: "identifier" is one to which the standard gives a scheme, so its JSON value is a string or an object with the
  * scheme; "endpoint" is the electronic address, whose scheme is part of the address. Identifiers and references without a
@@ -28,6 +29,8 @@ export interface GroupRow<Parent = GroupId> {
   readonly card: Cardinality;
   /** The fields lie directly in the object of the parent. */
   readonly flat?: true;
+  /** The group has the terms and the groups of another, itself among them. */
+  readonly like?: Parent;
 }
 
 export interface TermRow {
@@ -46,7 +49,7 @@ export interface TermRow {
    */
   readonly aliases?: Readonly<Record<string, string>>;
   /** The term whose JSON object holds this one. */
-  readonly partOf?: `BT-${number}`;
+  readonly partOf?: `BT-${string}`;
 }
 
 /** Every business group; parents stand before their children. BG-0 is the invoice itself. */
@@ -85,7 +88,9 @@ export const groups = {
   "BG-30": { parent: "BG-25", name: "vatInformation", card: "1..1", flat: true },
   "BG-31": { parent: "BG-25", name: "item", card: "1..1", flat: true },
   "BG-32": { parent: "BG-31", name: "attributes", card: "0..n" },
-} as const satisfies Record<`BG-${number}`, GroupRow<`BG-${number}`>>;
+  "BG-DEX-01": { parent: "BG-25", name: "subLines", card: "0..n", like: "BG-25" },
+  "BG-DEX-09": { parent: "BG-0", name: "thirdPartyPayments", card: "0..n" },
+} as const satisfies Record<`BG-${string}`, GroupRow<`BG-${string}`>>;
 
 export type GroupId = keyof typeof groups;
 
@@ -310,7 +315,11 @@ export const terms = {
 
   "BT-160": { group: "BG-32", name: "name", type: "text", card: "1..1" },
   "BT-161": { group: "BG-32", name: "value", type: "text", card: "1..1" },
-} as const satisfies Record<`BT-${number}` | `BT-${number}-${number}`, TermRow>;
+
+  "BT-DEX-001": { group: "BG-DEX-09", name: "type", type: "text", card: "1..1" },
+  "BT-DEX-002": { group: "BG-DEX-09", name: "amount", type: "amount", card: "1..1" },
+  "BT-DEX-003": { group: "BG-DEX-09", name: "description", type: "text", card: "1..1" },
+} as const satisfies Record<`BT-${string}`, TermRow>;
 
 export type TermId = keyof typeof terms;
 
@@ -342,7 +351,13 @@ export const termIds: readonly TermId[] = Object.keys(terms).filter(isTermId);
 export const groupRows: Readonly<Record<GroupId, GroupRow>> = groups;
 export const termRows: Readonly<Record<TermId, TermRow>> = terms;
 
-function listFields(group: GroupId): readonly Field[] {
+/** The group whose terms and groups a group has: its own, or those of the one that it is like. */
+export function kindOf(group: GroupId): GroupId {
+  return groupRows[group].like ?? group;
+}
+
+function listFields(of: GroupId): readonly Field[] {
+  const group = kindOf(of);
   const own = termIds
     .filter((id) => termRows[id].group === group && termRows[id].partOf === undefined)
     .map((id): Field => [termRows[id].name, id]);

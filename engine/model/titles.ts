@@ -35,6 +35,8 @@ export const titles: Readonly<Record<TermId | GroupId, string>> = {
   "BG-30": "Line VAT information",
   "BG-31": "Item information",
   "BG-32": "Item attributes",
+  "BG-DEX-01": "Sub invoice line",
+  "BG-DEX-09": "Third party payment",
   "BT-1": "Invoice number",
   "BT-2": "Invoice issue date",
   "BT-3": "Invoice type code",
@@ -203,4 +205,7 @@ export const titles: Readonly<Record<TermId | GroupId, string>> = {
   "BT-159": "Item country of origin",
   "BT-160": "Item attribute name",
   "BT-161": "Item attribute value",
+  "BT-DEX-001": "Third party payment type",
+  "BT-DEX-002": "Third party payment amount",
+  "BT-DEX-003": "Third party payment description",
 };

@@ -51,8 +51,8 @@ class All implements XmlSink {
     for (const sink of this.#sinks) sink.open(name, attributes, offset, raw, scope);
   }
 
-  text(text: string, offset: number): void {
-    for (const sink of this.#sinks) sink.text(text, offset);
+  text(text: string, offset: number, apart?: boolean): void {
+    for (const sink of this.#sinks) sink.text(text, offset, apart);
   }
 
   close(name: string, offset: number): void {
@@ -86,9 +86,9 @@ class Follower implements XmlSink, Followed {
     }
   }
 
-  text(text: string, offset: number): void {
+  text(text: string, offset: number, apart?: boolean): void {
     try {
-      this.#sink?.text(text, offset);
+      this.#sink?.text(text, offset, apart);
     } catch (cause) {
       this.#stop(cause);
     }

@@ -8,6 +8,7 @@ import type { InputFault } from "../model/faults.ts";
 import { ModelGroup, type ModelValue } from "../model/model.ts";
 import { decimalOf } from "../model/numeric.ts";
 import { type GroupId, type TermId, termRows } from "../model/terms.ts";
+import { EXTENSION } from "../rules/xrechnung/scenarios.ts";
 import { defaultReasons } from "../texts/default_reasons.ts";
 
 export interface Filled {
@@ -212,5 +213,12 @@ function fillDocumentTotals(totals: ModelGroup, invoice: ModelGroup, differing: 
   fill("BT-109", stated("lineExtensionAmount").minus(stated("allowanceTotalAmount")).plus(stated("chargeTotalAmount")));
   fill("BT-110", sum(invoice.items("vatBreakdown"), "taxAmount"));
   fill("BT-112", stated("taxExclusiveAmount").plus(stated("taxAmount")));
-  fill("BT-115", stated("taxInclusiveAmount").minus(stated("prepaidAmount")).plus(stated("roundingAmount")));
+  const due = stated("taxInclusiveAmount").minus(stated("prepaidAmount")).plus(stated("roundingAmount"));
+  fill("BT-115", due.plus(paidToOthers(invoice)));
+}
+
+/** By the XRechnung extension, what is paid to third parties is part of the amount due (BR-DEX-09). */
+function paidToOthers(invoice: ModelGroup): Decimal {
+  const extended = invoice.value("specificationIdentifier")?.text === EXTENSION;
+  return extended ? sum(invoice.items("thirdPartyPayments"), "amount") : Decimal.zero;
 }

@@ -13,6 +13,8 @@ export type Attributes = Readonly<Record<string, string>>;
 export class Leaf {
   /** Character data as written, joined across comments; line breaks are kept (BR-DE-18). */
   text = "";
+  /** The text nodes, where comments or processing instructions make several of the text; some rules ask for one (text()). */
+  pieces: readonly string[] | undefined = undefined;
   constructor(
     readonly element: string,
     readonly row: LeafRow | undefined,

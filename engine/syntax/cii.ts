@@ -162,6 +162,7 @@ const GROSS = "ram:SpecifiedLineTradeAgreement/ram:GrossPriceProductTradePrice";
 const PRODUCT = "ram:SpecifiedTradeProduct";
 
 const line: readonly Row<"line">[] = [
+  leaf("documentElement", "ram:AssociatedDocumentLineDocument"),
   leaf("id", "ram:AssociatedDocumentLineDocument/ram:LineID"),
   leaf("note", "ram:AssociatedDocumentLineDocument/ram:IncludedNote/ram:Content"),
   leaf("standardItemId", `${PRODUCT}/ram:GlobalID`),
@@ -287,7 +288,9 @@ const invoice: readonly Row<"invoice">[] = [
     leaf("text", "ram:Content"),
     leaf("subjectCode", "ram:SubjectCode"),
   ], { of: "BG-1" }),
+  leaf("transactionElement", TRANSACTION),
   lines,
+  leaf("agreementElement", AGREEMENT),
   leaf("buyerReference", `${AGREEMENT}/ram:BuyerReference`),
   sellerParty,
   buyerParty,
@@ -394,6 +397,8 @@ const anywhere: readonly AnywhereRow[] = [
   { path: "ram:SpecifiedTradeSettlementPaymentMeans/ram:TypeCode", index: "paymentMeans" },
   { path: "ram:CategoryTradeTax/ram:CategoryCode", index: "vatCategory" },
   { path: "ram:ApplicableTradeTax/ram:CategoryCode", index: "lineVatCategory" },
+  { path: "ram:CategoryCode", index: "categoryCode" },
+  { path: "ram:ParentLineID", index: "parentLine" },
   { path: "ram:SpecifiedTradeProduct/ram:GlobalID", index: "itemScheme" },
   { path: "ram:ExemptionReasonCode", index: "exemption" },
   { path: "ram:BasisQuantity", index: "quantity" },

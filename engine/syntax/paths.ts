@@ -1,6 +1,15 @@
 /** Where the business terms stand in a syntax, as XPath: the joined names of the binding rows. */
 import type { Syntax } from "../model/codes/index.ts";
-import { type GroupId, groupIds, groupRows, isGroupId, objectOf, type TermId, termRows } from "../model/terms.ts";
+import {
+  type GroupId,
+  groupIds,
+  groupRows,
+  isGroupId,
+  kindOf,
+  objectOf,
+  type TermId,
+  termRows,
+} from "../model/terms.ts";
 import type { AnyRow, Binding, Condition, GroupChoice, GroupRow } from "./row.ts";
 import { scopesBelow, termChoices } from "./term_choices.ts";
 
@@ -11,7 +20,7 @@ export type Paths = ReadonlyMap<TermId | GroupId, string>;
  * lie. With a syntax, only what a document of that syntax is written with.
  */
 export function pathsOf(binding: Binding, root: string, syntax?: Syntax): Paths {
-  const paths: Found = { paths: new Map(), syntax };
+  const paths: Found = { paths: new Map(), syntax, open: new Set() };
   visit(binding.document, root, [], paths);
   return paths.paths;
 }
@@ -19,6 +28,8 @@ export function pathsOf(binding: Binding, root: string, syntax?: Syntax): Paths 
 interface Found {
   readonly paths: Map<TermId | GroupId, string>;
   readonly syntax: Syntax | undefined;
+  /** The rows around: one that stands in itself has no paths of its own there. */
+  readonly open: Set<GroupRow>;
 }
 
 function isWritten({ syntax }: Found, row: { readonly in?: Syntax }): boolean {
@@ -32,9 +43,12 @@ function visit(row: GroupRow, path: string, scopes: readonly GroupId[], paths: F
     const here = path + predicate(choice.when, row.rows);
     const inner = scopesBelow(row, choice, scopes);
     if (choice.of !== undefined) note(paths, choice.of, here);
+    if (paths.open.has(row)) continue;
+    paths.open.add(row);
     for (const child of row.rows) {
       if (isWritten(paths, child)) visitChild(child, here, inner, choice, paths);
     }
+    paths.open.delete(row);
   }
 }
 
@@ -50,7 +64,9 @@ function visitChild(
   for (const { term, when } of termChoices(row, choice, scopes)) note(paths, term, here + predicate(when, []));
   if (row.codec === "subject") note(paths, "BT-21", here);
   for (const [name, term] of Object.entries(row.attributes ?? {})) {
-    if (scopes.includes(objectOf(termRows[term].group))) note(paths, term, joined(here, `@${name}`));
+    if (scopes.some((scope) => kindOf(scope) === objectOf(termRows[term].group))) {
+      note(paths, term, joined(here, `@${name}`));
+    }
   }
 }
 

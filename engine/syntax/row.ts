@@ -111,6 +111,9 @@ export type CodeIndex =
   | "classification"
   | "country"
   | "originCountry"
+  | "identificationCode"
+  | "categoryCode"
+  | "parentLine"
   | "paymentMeans"
   | "vatCategory"
   | "lineVatCategory"
@@ -150,6 +153,17 @@ interface GroupOptions extends Partial<Pick<GroupRow, "choices" | "in" | "each" 
 
 export function leaf<S extends string>(slot: S, path: string, options: LeafOptions = {}): LeafRow<S> {
   return { row: "leaf", slot, path, ...options };
+}
+
+/** A group with rows that hold it, too, so that they are asked for when they are there. */
+export function nested<S extends string, K extends Kind>(
+  slot: S,
+  kind: K,
+  path: string,
+  rows: () => readonly Row<NoInfer<K>>[],
+  options: GroupOptions = {},
+): GroupRow<S, K> {
+  return Object.defineProperty(group(slot, kind, path, [], options), "rows", { get: rows });
 }
 
 export function group<S extends string, K extends Kind>(

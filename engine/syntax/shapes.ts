@@ -17,7 +17,9 @@ export interface Shapes {
       | "remittanceInformation"
       | "projectName"
       | "paymentTermsElement"
-      | "contextElement";
+      | "contextElement"
+      | "transactionElement"
+      | "agreementElement";
     readonly groups: {
       readonly notes: "note";
       readonly precedingInvoices: "precedingInvoice";
@@ -34,6 +36,7 @@ export interface Shapes {
       readonly vatBreakdown: "breakdown";
       readonly documents: "document";
       readonly lines: "line";
+      readonly thirdPartyPayments: "thirdPartyPayment";
     };
   };
   /** BG-1. */
@@ -133,7 +136,9 @@ export interface Shapes {
     readonly leaves:
       | TermName<"BG-25">
       | Exclude<TermName<"BG-29">, "priceDiscount" | "grossPrice">
-      | TermName<"BG-31">;
+      | TermName<"BG-31">
+      | "itemElement"
+      | "documentElement";
     readonly groups: {
       readonly periods: "period";
       readonly allowanceCharges: "allowanceCharge";
@@ -142,6 +147,7 @@ export interface Shapes {
       readonly categories: "taxCategory";
       readonly documents: "document";
       readonly attributes: "attribute";
+      readonly subLines: "subLine";
     };
   };
   /** A price with its base quantity and discount: CII's gross price, and any price where UBL has no line for it. */
@@ -149,8 +155,10 @@ export interface Shapes {
     readonly leaves: "amount" | "baseQuantity";
     readonly groups: { readonly priceAllowances: "allowanceCharge" };
   };
-  /** A line below a line, as the XRechnung extension has it: never one of the document's lines. */
-  readonly subLine: { readonly leaves: "quantity"; readonly groups: { readonly prices: "price" } };
+  /** BG-DEX-01, a line below a line, as the XRechnung extension has it: never one of the document's lines. */
+  readonly subLine: Shapes["line"];
+  /** BG-DEX-09. */
+  readonly thirdPartyPayment: { readonly leaves: TermName<"BG-DEX-09">; readonly groups: Empty };
   /** BG-32. */
   readonly attribute: { readonly leaves: TermName<"BG-32">; readonly groups: Empty };
 }

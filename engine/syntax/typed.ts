@@ -26,13 +26,19 @@ export function typesOf(bindings: readonly Binding[]): Types {
   return types;
 }
 
-function visit(row: GroupRow, scopes: readonly GroupId[], types: Map<LeafRow, CastReason>): void {
+function visit(
+  row: GroupRow,
+  scopes: readonly GroupId[],
+  types: Map<LeafRow, CastReason>,
+  open: readonly GroupRow[] = [],
+): void {
+  if (open.includes(row)) return;
   const choices: readonly GroupChoice[] = row.choices.length === 0 ? [{}] : row.choices;
   for (const choice of choices) {
     const inner = scopesBelow(row, choice, scopes);
     for (const child of row.rows) {
       if (child.row === "group") {
-        visit(child, inner, types);
+        visit(child, inner, types, [...open, row]);
         continue;
       }
       const [first] = termChoices(child, choice, inner);

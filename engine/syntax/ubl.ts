@@ -3,7 +3,16 @@
  * rows, because the official rules accept the elements of either in both.
  */
 import type { GroupId, TermId } from "../model/terms.ts";
-import { type AnywhereRow, type Binding, group, type GroupChoice, leaf, type Row, type TermChoice } from "./row.ts";
+import {
+  type AnywhereRow,
+  type Binding,
+  group,
+  type GroupChoice,
+  leaf,
+  nested,
+  type Row,
+  type TermChoice,
+} from "./row.ts";
 
 const VAT = { slot: "scheme", is: ["VAT"] } as const;
 
@@ -197,6 +206,7 @@ const line: readonly Row<"line">[] = [
   group("allowanceCharges", "allowanceCharge", "cac:AllowanceCharge", allowanceCharge, {
     ...allowanceOrCharge("BG-27", "BG-28"),
   }),
+  leaf("itemElement", "cac:Item"),
   leaf("longDescription", "cac:Item/cbc:Description"),
   leaf("description", "cac:Item/cbc:Name"),
   leaf("buyerItemId", "cac:Item/cac:BuyersItemIdentification/cbc:ID"),
@@ -218,7 +228,16 @@ const line: readonly Row<"line">[] = [
       fixed: { amount: "0" },
     }],
   }),
+  ...subLines(),
 ];
+
+function subLines() {
+  const of = "BG-DEX-01";
+  return [
+    nested("subLines", "subLine", "cac:SubInvoiceLine", () => line, { of, in: "ubl-invoice" }),
+    nested("subLines", "subLine", "cac:SubCreditNoteLine", () => line, { of, in: "ubl-credit-note" }),
+  ];
+}
 
 const notes = group("notes", "note", "cbc:Note", [leaf("text", ".", { codec: "subject" })], { of: "BG-1" });
 
@@ -264,6 +283,12 @@ const taxRepresentative = group("taxRepresentative", "party", "cac:TaxRepresenta
 ], { of: "BG-11" });
 
 const deliveries = group("deliveries", "delivery", "cac:Delivery", delivery, { of: "BG-13" });
+
+const thirdPartyPayments = group("thirdPartyPayments", "thirdPartyPayment", "cac:PrepaidPayment", [
+  leaf("type", "cbc:ID"),
+  leaf("amount", "cbc:PaidAmount"),
+  leaf("description", "cbc:InstructionID"),
+], { of: "BG-DEX-09", in: "ubl-invoice" });
 
 /** Several accounts are several means of payment, with the same code and the same remittance information. */
 const means = group("paymentMeans", "paymentMeans", "cac:PaymentMeans", paymentMeans, {
@@ -317,6 +342,7 @@ const invoice: readonly Row<"invoice">[] = [
   means,
   leaf("paymentTermsElement", "cac:PaymentTerms"),
   leaf("paymentTerms", "cac:PaymentTerms/cbc:Note", { codec: "lines" }),
+  thirdPartyPayments,
   allowanceCharges,
   taxTotals,
   monetaryTotal,
@@ -340,15 +366,6 @@ const price: readonly Row<"price">[] = [
   group("priceAllowances", "allowanceCharge", "cac:AllowanceCharge", allowanceCharge),
 ];
 
-/** Sub lines hold quantities that a rule on prices compares; the document's own lines they are not. */
-function subLine(path: string) {
-  return group("subLines", "subLine", path, [
-    leaf("quantity", "cbc:InvoicedQuantity"),
-    leaf("quantity", "cbc:CreditedQuantity"),
-    group("prices", "price", "cac:Price", price),
-  ]);
-}
-
 /** Elements that official rules match by name alone, and the code positions of BR-CL-*. */
 const anywhere: readonly AnywhereRow[] = [
   ...[
@@ -365,8 +382,7 @@ const anywhere: readonly AnywhereRow[] = [
     means,
     allowanceCharges,
     group("grossPrices", "price", "cac:Price", price),
-    subLine("cac:SubInvoiceLine"),
-    subLine("cac:SubCreditNoteLine"),
+    ...subLines(),
     group("categories", "taxCategory", "cac:TaxCategory", taxCategory),
     group("categories", "taxCategory", "cac:ClassifiedTaxCategory", taxCategory),
     taxTotals,
@@ -403,6 +419,7 @@ const anywhere: readonly AnywhereRow[] = [
   { path: "cac:CommodityClassification/cbc:ItemClassificationCode", index: "classification" },
   { path: "cac:Country/cbc:IdentificationCode", index: "country" },
   { path: "cac:OriginCountry/cbc:IdentificationCode", index: "originCountry" },
+  { path: "cbc:IdentificationCode", index: "identificationCode" },
   { path: "cac:PaymentMeans/cbc:PaymentMeansCode", index: "paymentMeans" },
   { path: "cac:TaxCategory/cbc:ID", index: "vatCategory" },
   { path: "cac:ClassifiedTaxCategory/cbc:ID", index: "lineVatCategory" },

@@ -69,6 +69,24 @@ export function doubleOf(leaf: Leaf): number {
   return special;
 }
 
+/** number() of a text: NaN for what is no xs:double. */
+export function numberOf(written: string): number {
+  return DOUBLE.test(written) ? +written : SPECIAL.get(normalize(written)) ?? NaN;
+}
+
+/** The text nodes of leaves (`text()` in XPath): none for an empty one, several where comments part the text. */
+export function textNodes(of: readonly Leaf[]): readonly string[] {
+  return of.flatMap((leaf) => leaf.pieces ?? (leaf.text === "" ? [] : [leaf.text]));
+}
+
+/** The one text node of leaves, "" when there is none; several are a `Cast`. */
+export function textNode(of: readonly Leaf[]): string {
+  const nodes = textNodes(of);
+  const [leaf] = of.length > 1 ? of.filter(({ text }) => text !== "").slice(1) : of;
+  if (nodes.length > 1 && leaf !== undefined) throw new Cast("repeated", leaf);
+  return nodes[0] ?? "";
+}
+
 const INDICATORS: Readonly<Record<string, boolean>> = { true: true, "1": true, false: false, "0": false };
 
 /** xs:boolean() of a leaf, for ChargeIndicator. */

@@ -2,6 +2,7 @@
 import type { SchemaKinds } from "./kinds.ts";
 import type { InputKind } from "../model/faults.ts";
 import type { RuleId } from "../rules/index.ts";
+import type { StrictId } from "../rules/strict.ts";
 import type { ServiceId } from "../rules/own/service.ts";
 import type { Wording } from "./syntax_wording.ts";
 import type { Text, Values } from "./text.ts";
@@ -34,6 +35,7 @@ export interface Locale {
 export interface OfficialWords {
   readonly schema: SchemaKinds;
   readonly syntax: Wording;
+  readonly rules: Readonly<Record<StrictId, Text>>;
 }
 
 /** The wording of a rule of the engine's own. Throws a TypeError for any other id. */

@@ -23,8 +23,11 @@ export interface XmlSink {
    * their prefixes, and those in values, stand for; it answers for this element during this call alone.
    */
   open(name: string, attributes: Attributes | undefined, offset: number, raw: string, scope?: Scope): void;
-  /** Character data, references resolved, and CDATA sections; in pieces. `offset` is where the piece starts. */
-  text(text: string, offset: number): void;
+  /**
+   * Character data, references resolved, and CDATA sections; in pieces. `offset` is where the piece starts; `apart` says
+   * that a comment or a processing instruction lies before it, so that it is a text node of its own.
+   */
+  text(text: string, offset: number, apart?: boolean): void;
   /** `offset` is the UTF-16 index behind the end tag. */
   close(name: string, offset: number): void;
 }
@@ -169,8 +172,9 @@ class Reading {
   }
 
   private characters(characters: string): void {
-    const start = this.text.charCodeAt(this.mark) === 0x3c ? this.pieceStart() : this.mark;
-    if (this.open.length > 0) this.sink.text(characters, start);
+    const apart = this.text.charCodeAt(this.mark) === 0x3c;
+    const start = apart ? this.pieceStart() : this.mark;
+    if (this.open.length > 0) this.sink.text(characters, start, apart);
     else if (/[^ \t\n]/.test(characters)) this.complaint("text data outside of root node.");
     // The event comes when the "<" behind the text has been read.
     this.mark = this.parser.position - 1;
@@ -178,8 +182,9 @@ class Reading {
 
   private cdata(characters: string): void {
     const start = this.pieceStart();
+    const apart = start !== this.mark;
     this.mark = this.parser.position;
-    if (characters !== "") this.sink.text(characters, start);
+    if (characters !== "") this.sink.text(characters, start, apart);
   }
 
   /** The parser lets pass a colon in the name, and a name that a question mark follows at once (production 16). */
@@ -189,7 +194,8 @@ class Reading {
     if (target.includes(":") || !/^(?:[ \t\r\n]|\?>)/.test(this.text.slice(behind, behind + 2))) {
       this.complaint("disallowed character in processing instruction name.");
     }
-    this.mark = this.parser.position;
+    // It stays in front, so that the text behind it is seen to be apart.
+    this.mark = start;
   }
 
   /** Takes the declarations of an element, judges its prefixed attributes, and leaves its own attributes. */

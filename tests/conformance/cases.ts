@@ -5,7 +5,7 @@
  * `deno task cases` asks about every rule, `deno task cases BR-CO BR-CL-08` about those whose ids start so. It prints
  * the figures and exits with 1 when a case disagrees. The validators are asked once, for starting them takes longest.
  */
-import { type CaseSet, caseSets } from "../rules/cases/all.ts";
+import { type CaseSet, caseSets, strictCaseSets } from "../rules/cases/all.ts";
 import type { Cases, Pass } from "../rules/case.ts";
 import type { Rule, Severity } from "../../engine/rules/kit/rule.ts";
 import type { Side } from "../../engine/judge/profiles.ts";
@@ -62,19 +62,19 @@ function syntaxQuestion({ id, side, severity, fails, tooMany, why, xml }: Syntax
 }
 
 function ruleQuestions(): readonly Question[] {
-  return Object.entries<CaseSet>(caseSets).flatMap(([name, set]) =>
-    Object.entries(set.cases).flatMap(([id, cases]) => sides.flatMap((side) => questionsOf(name, set, id, cases, side)))
+  return Object.values<CaseSet>({ ...caseSets, ...strictCaseSets }).flatMap((set) =>
+    Object.entries(set.cases).flatMap(([id, cases]) => sides.flatMap((side) => questionsOf(set, id, cases, side)))
   );
 }
 
-function questionsOf(name: string, set: CaseSet, id: string, cases: Cases, side: Side): readonly Question[] {
+function questionsOf(set: CaseSet, id: string, cases: Cases, side: Side): readonly Question[] {
   const { fail = [], pass = [] } = cases[side] ?? {};
   const rules: Readonly<Record<string, Rule>> = set.rules;
   const severity = rules[id]?.severity;
   const question = (it: Pass, verb: string, expected: Severity | undefined): Question => ({
     id,
     name: `${id} ${verb} in ${side}: ${it.why}`,
-    ruleset: `${name}-${side}`,
+    ruleset: `${set.official}-${side}`,
     xml: documentOf(it, side, set.base),
     expected,
   });

@@ -2,7 +2,11 @@
 import { judgingFor } from "../../engine/judge/options.ts";
 import { draftsOn } from "../../engine/judge/run.ts";
 import { type Profile, profiles } from "../../engine/judge/profiles.ts";
-import type { Rule } from "../../engine/rules/kit/rule.ts";
+import { activeIn, scenarioIn } from "../../engine/judge/sets.ts";
+import { strictRules, strictRulesOf } from "../../engine/judge/strict_set.ts";
+import type { Rule, Severity } from "../../engine/rules/kit/rule.ts";
+import { leaves } from "../../engine/syntax/bound.ts";
+import { normalize } from "../../engine/syntax/values.ts";
 import { sideOf } from "../../engine/judge/validate.ts";
 import { openXml } from "../../engine/open/open.ts";
 import { add, type Differences, type Figures, type Found, noFigures } from "./compare.ts";
@@ -31,43 +35,52 @@ export function comparePair(figures: Map<string, Figures>, profile: Profile, pai
   for (const set of expectation[profile]) {
     const fired = pair.fired[set];
     if (fired === null || fired === undefined) return undefined;
-    expected.push(...fired.map((it) => overridden(profile, it)));
+    expected.push(...fired);
   }
   const name = `${profile} ${pair.syntax}`;
   const of = figures.get(name) ?? noFigures();
   figures.set(name, of);
   const side = pair.syntax === "cii" ? "cii" : "ubl";
-  return add(of, pair, expected, foundIn(pair, profile), (id) => isImplemented(profile, id, side));
-}
-
-/** The XRechnung validator's configuration gives a few rules another severity than the rule set. */
-function overridden(profile: Profile, fired: Fired): Fired {
-  const severities: Readonly<Record<string, Fired["severity"]>> = profiles[profile].severities;
-  return { ...fired, severity: severities[fired.id] ?? fired.severity };
+  const { found, severities } = foundIn(pair, profile);
+  // The XRechnung validator's configuration gives a few rules another severity than the rule set.
+  const graded = expected.map((it) => ({ ...it, severity: severities[it.id] ?? it.severity }));
+  return add(of, pair, graded, found, (id) => isImplemented(profile, id, side));
 }
 
 export function isImplemented(profile: Profile, id: string, side: "ubl" | "cii"): boolean {
-  const rules: Readonly<Record<string, Rule | undefined>> = profiles[profile].rules;
+  const rules: Readonly<Record<string, Rule | undefined>> = { ...profiles[profile].rules, ...strictRulesOf(profile) };
   return rules[id]?.[side] !== undefined;
 }
 
-function foundIn(pair: Pair, profile: Profile): Found {
-  const reading = openXml(pair.xml);
-  if ("refusal" in reading) return new Map([[`refused: ${reading.refusal.xmlCode}`, { severity: "fatal", count: 1 }]]);
+interface Judged {
+  readonly found: Found;
+  /** Severities that are not the rule set's. */
+  readonly severities: Readonly<Record<string, Severity>>;
+}
+
+const sets = [strictRules];
+
+function foundIn(pair: Pair, profile: Profile): Judged {
+  const opened = openXml(pair.xml, { sets });
+  if ("refusal" in opened) {
+    const found = new Map([[`refused: ${opened.refusal.xmlCode}`, { severity: "fatal", count: 1 }]]);
+    return { found, severities: profiles[profile].severities };
+  }
+  const { document, followed } = opened.ok;
+  const [identifier] = leaves(document.root, "specificationIdentifier");
+  const specification = identifier === undefined ? undefined : normalize(identifier.text);
+  const { syntax } = document;
+  const how = { side: sideOf(document), mode: "strict", input: "xml" } as const;
+  const active = activeIn({ profile, ...how, syntax, specification }, sets, followed);
+  const scenario = scenarioIn(active);
   const found = new Map<string, { severity: string; count: number }>();
   for (
-    const { rule, severity } of draftsOn(
-      reading.ok.document,
-      judgingFor({}, profile, reading.ok.document.syntax, {
-        side: sideOf(reading.ok.document),
-        mode: "strict",
-        input: "xml",
-      }),
-    )
+    const { rule, severity } of draftsOn(document, judgingFor({}, profile, syntax, { ...how, scenario }), {
+      sets: active,
+    })
   ) {
     if (rule.startsWith("ATW-") && rule !== "ATW-RULE-FAILED") continue;
-    const before = found.get(rule);
-    found.set(rule, { severity, count: (before?.count ?? 0) + 1 });
+    found.set(rule, { severity, count: (found.get(rule)?.count ?? 0) + 1 });
   }
-  return found;
+  return { found, severities: scenario?.severities ?? profiles[profile].severities };
 }

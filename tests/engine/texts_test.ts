@@ -13,6 +13,7 @@ import type { Locale } from "../../engine/texts/locale.ts";
 import { schemaText } from "../../engine/texts/schema.ts";
 import { fill, messageFor, type Text } from "../../engine/texts/text.ts";
 import { documentOf } from "../support/edit.ts";
+import { ruleTexts } from "../support/texts.ts";
 
 const locales: readonly Locale[] = await Promise.all(languages.map(loadTexts));
 
@@ -26,7 +27,7 @@ interface Texts {
 }
 
 const allTexts: readonly Texts[] = locales.map((locale) => {
-  const [rules, service]: readonly [Named, Named] = [Object.entries(locale.rules), Object.entries(locale.service)];
+  const [rules, service]: readonly [Named, Named] = [ruleTexts(locale), Object.entries(locale.service)];
   return { locale, rules, service, all: [...rules, ...service] };
 });
 
@@ -96,12 +97,12 @@ function testLanguage({ locale, rules, service, all }: Texts): void {
   });
 
   Deno.test(`${lang}: the text of every rule names a business term or group`, () => {
-    for (const [id, { requires, message }] of rules) assert.match(requires ?? message, /\bB[TG]-\d/, id);
+    for (const [id, { requires, message }] of rules) assert.match(requires ?? message, /\bB[TG]-(?:DEX-)?\d/, id);
   });
 
   Deno.test(`${lang}: the terms and groups that a text names exist`, () => {
     for (const [id, text] of all) {
-      const named = sentences(text).join(" ").match(/\bB[TG]-[\d-]*\d/g) ?? [];
+      const named = sentences(text).join(" ").match(/\bB[TG]-(?:DEX-)?[\d-]*\d/g) ?? [];
       assert.deepEqual(named.filter((it) => !isTermId(it) && !isGroupId(it)), [], id);
     }
   });

@@ -1,6 +1,6 @@
 /** Every rule fails where its cases say so, at the place they name, and passes where they say so. */
 import assert from "node:assert/strict";
-import { adviceSet, type CaseSet, caseSets } from "./cases/all.ts";
+import { adviceSet, type CaseSet, caseSets, strictCaseSets } from "./cases/all.ts";
 import type { Cases, Fail, Pass } from "./case.ts";
 import type { Rule } from "../../engine/rules/kit/rule.ts";
 import { type Finding, validate } from "../../engine/mod.ts";
@@ -19,7 +19,11 @@ interface Subject {
 function findings(set: CaseSet, it: Pass, side: Side): readonly Finding[] {
   const profile = set.profiles[side];
   assert.ok(profile !== undefined, "the set has a profile for the syntax");
-  const outcome = validate(documentOf(it, side, set.base), { profile, strict: set !== adviceSet });
+  const outcome = validate(documentOf(it, side, set.base), {
+    profile,
+    strict: set !== adviceSet,
+    ...(set.sets === undefined ? {} : { sets: set.sets }),
+  });
   assert.ok("ok" in outcome, "the case is read");
   const { errors, warnings, information } = outcome.ok;
   return [...errors, ...warnings, ...information];
@@ -40,7 +44,7 @@ function subjectsOf(set: CaseSet): readonly Subject[] {
   );
 }
 
-for (const [name, set] of Object.entries<CaseSet>({ ...caseSets, advice: adviceSet })) {
+for (const [name, set] of Object.entries<CaseSet>({ ...caseSets, ...strictCaseSets, advice: adviceSet })) {
   for (const subject of subjectsOf(set)) testCases(name, subject);
 
   Deno.test(`${name}: the base invoices fail no rule`, () => {

@@ -3,10 +3,13 @@
  * else instead.
  */
 import assert from "node:assert/strict";
-import { adviceSet, type CaseSet, caseSets } from "./cases/all.ts";
+import { adviceSet, type CaseSet, caseSets, strictCaseSets } from "./cases/all.ts";
 import type { Fail, Pass } from "./case.ts";
 import type { Rule, Severity } from "../../engine/rules/kit/rule.ts";
 import { service } from "../../engine/rules/own/service.ts";
+import { strictRules } from "../../engine/judge/strict_set.ts";
+import { en } from "../../engine/texts/en/index.ts";
+import { strictIds } from "../support/texts.ts";
 import { explainAll, validate } from "../../engine/mod.ts";
 import type { Side } from "../../engine/judge/profiles.ts";
 import { documentOf } from "../support/edit.ts";
@@ -36,7 +39,7 @@ interface Subject {
   readonly passing: readonly Pass[];
 }
 
-const sets: Readonly<Record<string, CaseSet>> = { ...caseSets, advice: adviceSet };
+const sets: Readonly<Record<string, CaseSet>> = { ...caseSets, ...strictCaseSets, advice: adviceSet };
 
 const subjects: readonly (Subject & { readonly name: string })[] = Object.entries(sets).flatMap(([name, set]) => {
   const rules: Readonly<Record<string, Rule>> = set.rules;
@@ -52,7 +55,11 @@ const subjects: readonly (Subject & { readonly name: string })[] = Object.entrie
 function findings({ set, side }: Subject, it: Pass): readonly Found[] {
   const profile = set.profiles[side];
   assert.ok(profile !== undefined, "the set has a profile for the syntax");
-  const outcome = validate(documentOf(it, side, set.base), { profile, strict: set !== adviceSet });
+  const outcome = validate(documentOf(it, side, set.base), {
+    profile,
+    strict: set !== adviceSet,
+    ...(set.sets === undefined ? {} : { sets: set.sets }),
+  });
   assert.ok("ok" in outcome, "the case is read");
   return [...outcome.ok.errors, ...outcome.ok.warnings, ...outcome.ok.information];
 }
@@ -121,7 +128,10 @@ Deno.test("as many rules have a repair that is proven as can fail, and all of th
     ...new Set([...Object.values(sets).flatMap(({ rules }) => Object.keys(rules)), ...Object.keys(service)]),
   ]
     .filter(canBeMended);
-  const explained = explainAll().filter(({ rule, message, fix, example }) =>
+  const handedIn = strictIds.map((id) => {
+    return { rule: id, ...strictRules.text(id, en), example: strictRules.example?.(id, "ubl") };
+  });
+  const explained = [...explainAll(), ...handedIn].filter(({ rule, message, fix, example }) =>
     mendable.includes(rule) && message !== "" && fix !== "" && example !== undefined
   );
   const unproven = new Set(subjects.filter((it) => !isProven(it)).map(({ id }) => id));

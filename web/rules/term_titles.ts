@@ -37,6 +37,8 @@ export const titles: Titles = {
   "BG-30": ["Umsatzsteuer der Position", "TVA de la ligne"],
   "BG-31": ["Artikelangaben", "Informations sur l’article"],
   "BG-32": ["Artikeleigenschaften", "Attributs de l’article"],
+  "BG-DEX-01": ["Unterposition", "Sous-ligne de facture"],
+  "BG-DEX-09": ["Zahlung an Dritte", "Paiement pour un tiers"],
   "BT-1": ["Rechnungsnummer", "Numéro de facture"],
   "BT-2": ["Rechnungsdatum", "Date d’émission de la facture"],
   "BT-3": ["Code der Rechnungsart", "Code de type de facture"],
@@ -211,4 +213,7 @@ export const titles: Titles = {
   "BT-159": ["Ursprungsland des Artikels", "Pays d’origine de l’article"],
   "BT-160": ["Name der Artikeleigenschaft", "Nom de l’attribut de l’article"],
   "BT-161": ["Wert der Artikeleigenschaft", "Valeur de l’attribut de l’article"],
+  "BT-DEX-001": ["Art der Zahlung an Dritte", "Type de paiement pour un tiers"],
+  "BT-DEX-002": ["Betrag der Zahlung an Dritte", "Montant du paiement pour un tiers"],
+  "BT-DEX-003": ["Beschreibung der Zahlung an Dritte", "Description du paiement pour un tiers"],
 };

@@ -61,7 +61,9 @@ function columnsOf(table: TableRow | undefined, { texts: { labels } }: Context):
 
 /** The rows of tables that pointers lie in: "/lines/7" for "/lines/7/netAmount". */
 function rowsAround(pointers: ReadonlySet<string>): ReadonlySet<string> {
-  return new Set([...pointers].map((pointer) => /^\/\w+\/\d+/.exec(pointer)?.[0]).filter((it) => it !== undefined));
+  return new Set([...pointers].flatMap((pointer) => {
+    return [...pointer.matchAll(/\/\d+(?=\/|$)/g)].map(({ index, 0: step }) => pointer.slice(0, index + step.length));
+  }));
 }
 
 /** A table without the columns in which no row has anything. */
@@ -101,16 +103,14 @@ function rowsOf(table: TableRow, fields: Fields, pointer: string, context: Conte
   const list = fields[table.at];
   if (!Array.isArray(list)) return [];
   const { labels } = context.texts;
-  return list.map((item, index): Row => {
+  return list.flatMap((item, index): readonly Row[] => {
     const at = `${pointer}/${table.at}/${index}`;
     const own = isFields(item) ? item : {};
     const kind = table.kind === undefined ? [] : [{ label: "", parts: [{ at, text: labels[table.kind] }] }];
     const cells = table.cells.map((row) => entryOf(row, own, at, context));
-    return {
-      at,
-      cells: [...kind, ...cells],
-      more: table.more.map((row) => entryOf(row, own, at, context)).filter(hasParts),
-    };
+    const more = table.more.map((row) => entryOf(row, own, at, context)).filter(hasParts);
+    const below = table.nested === undefined ? [] : rowsOf({ ...table, at: table.nested }, own, at, context);
+    return [{ at, cells: [...kind, ...cells], more }, ...below];
   });
 }
 

@@ -55,6 +55,8 @@ export interface TableRow {
   readonly kind?: LabelId;
   readonly cells: readonly EntryRow[];
   readonly more: readonly EntryRow[];
+  /** The field of a row with the rows below it, which are rows of the same table. */
+  readonly nested?: string;
 }
 
 function entry(label: LabelId, ...given: readonly (Item | string)[]): EntryRow {
@@ -122,6 +124,7 @@ function ofLine(at: "allowances" | "charges", label: LabelId): EntryRow {
 
 const lines: TableRow = {
   at: "lines",
+  nested: "subLines",
   cells: [
     entry("position", "id"),
     entry("item", "description", ["longDescription", "text", "line"]),
@@ -232,6 +235,15 @@ export const layout: readonly SectionRow[] = [
   { id: "lines", at: "", tables: [lines] },
   { id: "adjustments", at: "", tables: [adjustments("allowances", "allowance"), adjustments("charges", "charge")] },
   { id: "vatBreakdown", at: "", tables: [breakdown] },
+  {
+    id: "thirdPartyPayments",
+    at: "",
+    tables: [{
+      at: "thirdPartyPayments",
+      cells: [entry("type", "type"), entry("description", "description"), entry("amount", ["amount", "amount"])],
+      more: [],
+    }],
+  },
   { id: "totals", at: "totals", entries: totals.map(([name, format]) => entry(name, [name, format])) },
   {
     id: "payment",

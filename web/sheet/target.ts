@@ -9,10 +9,17 @@ function groupAt(pointer: string): GroupId | undefined {
   for (const step of pointer.split("/").slice(1)) {
     if (/^\d+$/.test(step)) continue;
     const within: GroupId | undefined = at;
-    at = groupIds.find((id) => groupRows[id].name === step && groupRows[id].flat !== true && parentOf(id) === within);
+    at = groupIds.find((id) =>
+      groupRows[id].name === step && groupRows[id].flat !== true && parentOf(id) === kindOf(within)
+    );
     if (at === undefined) return undefined;
   }
   return at;
+}
+
+/** The group whose fields a group has. */
+function kindOf(id: GroupId | undefined): GroupId | undefined {
+  return id === undefined ? undefined : groupRows[id].like ?? id;
 }
 
 /** The group whose object holds that of a group: flat groups have none of their own. */
@@ -52,7 +59,7 @@ export function targetOf(pointer: string, field: TermId | GroupId | readonly (Te
 
 function below(pointer: string, group: GroupId, id: TermId | GroupId): string | undefined {
   const chain = groupsAbove(id);
-  const depth = chain.indexOf(group);
+  const depth = chain.indexOf(groupRows[group].like ?? group);
   if (depth < 0) return undefined;
   let path = pointer;
   for (const step of chain.slice(0, depth).reverse()) {

@@ -253,6 +253,8 @@ export const texts: Texts = {
       prepaidAmount: "Bereits gezahlt",
       roundingAmount: "Rundung",
       payableAmount: "Zahlbetrag",
+      thirdPartyPayments: "Zahlungen an Dritte",
+      type: "Art",
       taxableAmount: "Bemessungsgrundlage",
       exemptionReason: "Grund der Steuerbefreiung",
       id: "Kennung",

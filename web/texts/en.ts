@@ -212,6 +212,8 @@ export const texts: Texts = {
       prepaidAmount: "Paid already",
       roundingAmount: "Rounding",
       payableAmount: "Amount due",
+      thirdPartyPayments: "Payments to third parties",
+      type: "Type",
       taxableAmount: "Taxable amount",
       exemptionReason: "Reason for exemption",
       id: "Reference",

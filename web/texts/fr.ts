@@ -245,6 +245,8 @@ export const texts: Texts = {
       prepaidAmount: "Déjà payé",
       roundingAmount: "Arrondi",
       payableAmount: "Net à payer",
+      thirdPartyPayments: "Paiements pour des tiers",
+      type: "Type",
       taxableAmount: "Base HT",
       exemptionReason: "Motif d’exonération",
       id: "Référence",

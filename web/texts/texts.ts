@@ -242,6 +242,8 @@ export const labelIds = [
   "prepaidAmount",
   "roundingAmount",
   "payableAmount",
+  "thirdPartyPayments",
+  "type",
   "taxableAmount",
   "exemptionReason",
   "id",

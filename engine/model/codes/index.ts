@@ -78,24 +78,33 @@ function codesOf(word: string): readonly string[] {
   return colon < 0 ? [word] : [...word.slice(colon + 1)].map((last) => word.slice(0, colon) + last);
 }
 
+/** Lists that a bundle may need alone: those of its others are left out then. */
+export const easSchemes = /* @__PURE__ */ codeList("CEF EAS electronic address schemes", eas);
+export const icdSchemes = /* @__PURE__ */ codeList("ISO/IEC 6523 identifier schemes (ICD)", icd);
+export const classificationSchemes = /* @__PURE__ */ codeList(
+  "UNTDID 7143 item classification schemes",
+  itemClassification,
+);
+export const mimeTypes = /* @__PURE__ */ codeList("MIME types allowed for attachments", mime);
+
 /** Every code list that a business term, or the scheme of an identifier, takes its value from. */
 export const codeLists = {
-  allowanceReason: codeList("UNTDID 5189 allowance reason codes", allowanceReason),
-  chargeReason: codeList("UNTDID 7161 charge reason codes", chargeReason),
-  country: codeList("ISO 3166-1 alpha-2 country codes", country),
-  currency: codeList("ISO 4217 alpha-3 currency codes", currency),
-  documentType: codeList("UNTDID 1001 document type codes", documentType),
-  eas: codeList("CEF EAS electronic address schemes", eas),
-  icd: codeList("ISO/IEC 6523 identifier schemes (ICD)", icd),
-  itemClassification: codeList("UNTDID 7143 item classification schemes", itemClassification),
-  mime: codeList("MIME types allowed for attachments", mime),
-  noteSubject: codeList("UNTDID 4451 note subject codes", noteSubject),
-  paymentMeans: codeList("UNTDID 4461 payment means codes", paymentMeans),
-  reference: codeList("UNTDID 1153 reference qualifiers", reference),
-  taxPoint: codeList("UNTDID 2005 (UBL) and 2475 (CII) VAT point date codes", taxPoint),
-  unit: codeList("UN/ECE Recommendation 20 and 21 units", unit),
-  vatCategory: codeList("UNTDID 5305 VAT category codes", vatCategory),
-  vatex: codeList("CEF VATEX VAT exemption reason codes", vatex),
+  allowanceReason: /* @__PURE__ */ codeList("UNTDID 5189 allowance reason codes", allowanceReason),
+  chargeReason: /* @__PURE__ */ codeList("UNTDID 7161 charge reason codes", chargeReason),
+  country: /* @__PURE__ */ codeList("ISO 3166-1 alpha-2 country codes", country),
+  currency: /* @__PURE__ */ codeList("ISO 4217 alpha-3 currency codes", currency),
+  documentType: /* @__PURE__ */ codeList("UNTDID 1001 document type codes", documentType),
+  eas: easSchemes,
+  icd: icdSchemes,
+  itemClassification: classificationSchemes,
+  mime: mimeTypes,
+  noteSubject: /* @__PURE__ */ codeList("UNTDID 4451 note subject codes", noteSubject),
+  paymentMeans: /* @__PURE__ */ codeList("UNTDID 4461 payment means codes", paymentMeans),
+  reference: /* @__PURE__ */ codeList("UNTDID 1153 reference qualifiers", reference),
+  taxPoint: /* @__PURE__ */ codeList("UNTDID 2005 (UBL) and 2475 (CII) VAT point date codes", taxPoint),
+  unit: /* @__PURE__ */ codeList("UN/ECE Recommendation 20 and 21 units", unit),
+  vatCategory: /* @__PURE__ */ codeList("UNTDID 5305 VAT category codes", vatCategory),
+  vatex: /* @__PURE__ */ codeList("CEF VATEX VAT exemption reason codes", vatex),
 } as const satisfies Readonly<Record<string, CodeList>>;
 
 export type CodeListId = keyof typeof codeLists;

@@ -5,11 +5,17 @@ import { decimal, decimalOf, exists } from "../../syntax/values.ts";
 import type { Failure } from "../kit/rule.ts";
 
 type Item = Group<"allowanceCharge">;
+/** A line, or one below a line. */
+type AnyLine = "line" | "subLine";
+
+function isLine(group: Group | undefined): group is Group<AnyLine> {
+  return isKind(group, "line") || isKind(group, "subLine");
+}
 
 /** The net price is the gross price less the discount, exactly. */
 export function priceFits(item: Item): boolean | Failure {
   if (!exists(item, "baseAmount")) return true;
-  const price = isKind(item.parent, "line")
+  const price = isLine(item.parent)
     ? decimal(item.parent, "unitPrice")
     : isKind(item.parent, "price")
     ? decimal(item.parent, "amount")
@@ -45,7 +51,8 @@ export function positive(leaf: Leaf | undefined): boolean {
 }
 
 export function baseQuantities(document: Bound): readonly Leaf[] {
-  const inLines = allOf(document, "line").flatMap((line) => leaves(line, "baseQuantity"));
+  const lines: readonly Group<AnyLine>[] = [...allOf(document, "line"), ...allOf(document, "subLine")];
+  const inLines = lines.flatMap((line) => leaves(line, "baseQuantity"));
   const elsewhere = allOf(document, "price").flatMap((price) => leaves(price, "baseQuantity"));
   return [...inLines, ...elsewhere].filter((leaf) => leaf.attribute("unitCode") !== undefined);
 }
@@ -73,8 +80,7 @@ export function baseQuantitiesCii(document: Bound): readonly Leaf[] {
 
 /** The quantities of the line, or line below a line, that a price stands in. */
 function quantitiesOf(line: Group | undefined): readonly Leaf[] {
-  if (isKind(line, "line")) return leaves(line, "quantity");
-  return isKind(line, "subLine") ? leaves(line, "quantity") : [];
+  return isLine(line) ? leaves(line, "quantity") : [];
 }
 
 export function hasBilledUnit(leaf: Leaf): boolean | Failure {

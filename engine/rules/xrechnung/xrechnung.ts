@@ -3,17 +3,13 @@ import { inFamily, known } from "../kit/family.ts";
 import { type Bound, type Group, groups, leaves } from "../../syntax/bound.ts";
 import { exists, has } from "../../syntax/values.ts";
 import { german } from "./german.ts";
+import { CIUS, CVD, EXTENSION } from "./scenarios.ts";
 import { apart, check, type Failure, type Rule } from "../kit/rule.ts";
 import { theInvoice } from "../kit/select.ts";
 
 type Invoice = Group<"invoice">;
 
-const XRECHNUNG = "urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0";
-const identifiers = [
-  XRECHNUNG,
-  `${XRECHNUNG}#conformant#urn:xeinkauf.de:kosit:extension:xrechnung_3.0`,
-  `${XRECHNUNG}#compliant#urn:xeinkauf.de:kosit:xrechnung:cvd_0.9`,
-];
+const identifiers = [CIUS, EXTENSION, CVD];
 
 export const xrechnung = inFamily("BR-DE", {
   "BR-DE-1": german["1"],

@@ -1,5 +1,5 @@
 /** Which business term or group a node of a bound document is, where its element can be several. */
-import { type GroupId, groupRows, isGroupId, objectOf, type TermId, termRows } from "../../model/terms.ts";
+import { type GroupId, groupRows, isGroupId, kindOf, objectOf, type TermId, termRows } from "../../model/terms.ts";
 import { type Bound, Group, Leaf, type Spot } from "../bound.ts";
 import { scopesBelow, termChoices } from "../term_choices.ts";
 import type { Condition, GroupChoice } from "../row.ts";
@@ -92,7 +92,8 @@ export function termAimedAt<T extends TermId | GroupId>(
   let group = node instanceof Leaf ? node.parent : node instanceof Group ? node : undefined;
   for (; group?.parent !== undefined; group = group.parent) {
     const of = choiceOf(document, group)?.of;
-    const inside = alike.find((term) => term === of) ?? alike.find((term) => of !== undefined && homeOf(term) === of);
+    const inside = alike.find((term) => term === of) ??
+      alike.find((term) => of !== undefined && homeOf(term) === kindOf(of));
     if (inside !== undefined) return inside;
   }
   return terms[0];

@@ -4,7 +4,16 @@
  */
 import type { Invoice } from "../../model/invoice.ts";
 import { nameParties } from "../../model/shorthands.ts";
-import { type GroupId, groupRows, keptCode, partsOf, type TermId, termIds, termRows } from "../../model/terms.ts";
+import {
+  type GroupId,
+  groupRows,
+  keptCode,
+  kindOf,
+  partsOf,
+  type TermId,
+  termIds,
+  termRows,
+} from "../../model/terms.ts";
 import type { Bound, Group, Leaf } from "../bound.ts";
 import { choiceOf, termHere } from "./choice.ts";
 import { scopesBelow } from "../term_choices.ts";
@@ -67,7 +76,9 @@ function append(fields: Fields, name: string, value: Value): void {
  */
 function visit(group: Group, scope: Scope, around: readonly GroupId[], at: Projector): Scope {
   const choice = choiceOf(at.document, group);
-  const inner = choice?.of === undefined || choice.of === scope.of ? scope : enter(choice.of, scope);
+  const of = choice?.of;
+  // What is like a group around it may stand in itself.
+  const inner = of === undefined || of === scope.of && !groupRows[of].like ? scope : enter(of, scope);
   at.origins?.note(group.offset, inner.fields);
   const groups = scopesBelow(group.row, choice, around);
   const last = new Map<string, Scope>();
@@ -111,7 +122,9 @@ function enter(of: GroupId, scope: Scope): Scope {
 
 /** The open scope of a group; a group of which there is one is opened on the way. */
 function reach(of: GroupId, from: Scope): Scope | undefined {
-  for (let scope: Scope | undefined = from; scope !== undefined; scope = scope.outer) if (scope.of === of) return scope;
+  for (let scope: Scope | undefined = from; scope !== undefined; scope = scope.outer) {
+    if (kindOf(scope.of) === of) return scope;
+  }
   const row = groupRows[of];
   if (row.parent === undefined) return undefined;
   if (row.flat) return reach(row.parent, from);

@@ -104,7 +104,8 @@ class BindingSink implements Follows {
   #envelope = false;
   #several = false;
   #mixed = -1;
-  #text = "";
+  /** The text nodes of the element that is being read, which comments and processing instructions part. */
+  readonly #nodes: string[] = [];
 
   constructor(
     formats: ReadonlyMap<string, Format>,
@@ -121,14 +122,12 @@ class BindingSink implements Follows {
   open(element: string, attributes: Attributes | undefined, offset: number, raw: string): void {
     const parent = this.#frames[this.#depth - 1];
     if (parent === undefined) return this.#openOutside(element, attributes, offset, raw);
+    const text = this.#nodes.length === 0 ? "" : this.#nodes.splice(0).join("");
     if (parent.childless && parent.leaf !== undefined && parent.state?.children.size === 0) {
-      parent.leaf.text = this.#text;
+      parent.leaf.text = text;
       this.#nested.push(parent.leaf);
     }
-    if (this.#text !== "") {
-      if (this.#mixed < 0 && !isBlank(this.#text)) this.#mixed = parent.offset;
-      this.#text = "";
-    }
+    if (this.#mixed < 0 && !isBlank(text)) this.#mixed = parent.offset;
     parent.childless = false;
     const state = parent.state?.children.get(element) ?? this.#anywhere.get(element);
     let { group } = parent;
@@ -216,10 +215,12 @@ class BindingSink implements Follows {
       this.#frames.some(({ element }, depth) => depth < this.#depth && names.includes(element));
   }
 
-  text(text: string): void {
+  text(text: string, _offset: number, apart = false): void {
     if (this.#root === undefined) return;
     for (const leaf of this.#nested) leaf.text += text;
-    this.#text = this.#text === "" ? text : this.#text + text;
+    const last = this.#nodes.length - 1;
+    if (apart || last < 0) this.#nodes.push(text);
+    else this.#nodes[last] += text;
   }
 
   close(): void {
@@ -227,11 +228,13 @@ class BindingSink implements Follows {
     if (this.#depth <= 1) this.#outside--;
     if (frame === undefined) return;
     if (--this.#depth === 0) this.follower = undefined;
-    const text = this.#text;
-    this.#text = "";
+    const nodes: readonly string[] = this.#nodes.length === 0 ? none : this.#nodes.splice(0);
+    const text = nodes.join("");
     if (frame.leaf !== undefined) {
-      if (frame.childless) frame.leaf.text = text;
-      else if (this.#nested.at(-1) === frame.leaf) this.#nested.pop();
+      if (frame.childless) {
+        frame.leaf.text = text;
+        if (nodes.length > 1) frame.leaf.pieces = nodes;
+      } else if (this.#nested.at(-1) === frame.leaf) this.#nested.pop();
     }
     if (frame.childless) {
       if (isBlank(text)) this.#empty.push({ offset: frame.offset, raw: frame.raw });

@@ -75,32 +75,40 @@ function descend(from: State, path: readonly string[], indexes: Indexes, loose: 
   return at;
 }
 
-function fillGroup(target: State, row: GroupRow, indexes: Indexes): void {
+/** `open` are the groups around, one of which may stand in itself: its state is its own child then. */
+function fillGroup(target: State, row: GroupRow, indexes: Indexes, around: Open = new Map()): void {
   if (target.group !== undefined) throw new RangeError(`Cannot bind ${row.path} twice as a group`);
   target.group = row;
+  const open = new Map([...around, [row, target]]);
   const inner = row.rows.find(isInner);
   const read = row.rows.filter((child) => child !== inner && !(child.row === "leaf" && child.unread));
-  for (const child of read) fillRow(target, child, indexes, inner !== undefined);
+  for (const child of read) fillRow(target, child, indexes, open, inner !== undefined);
   if (inner === undefined) return;
   target.inner = inner;
-  for (const child of inner.rows) fillRow(target, child, indexes, false);
+  for (const child of inner.rows) fillRow(target, child, indexes, open);
 }
+
+type Open = ReadonlyMap<GroupRow, State>;
 
 function isInner(row: AnyRow): row is GroupRow {
   return row.row === "group" && row.path === ".";
 }
 
-function fillRow(target: State, row: AnyRow, indexes: Indexes, outer: boolean): void {
+function fillRow(target: State, row: AnyRow, indexes: Indexes, open: Open, outer = false): void {
+  const around = row.row === "group" ? open.get(row) : undefined;
+  if (around !== undefined) return void target.children.set(row.path, around);
   const at = row.path === "." ? target : descend(target, row.path.split("/"), indexes, false);
   if (outer) at.outer = true;
-  if (row.row === "group") return fillGroup(at, row, indexes);
+  if (row.row === "group") return fillGroup(at, row, indexes, open);
   if (at.leaf !== undefined) throw new RangeError(`Cannot bind ${row.path} twice as a leaf`);
   at.leaf = row;
 }
 
 /** Lets `anywhere` paths of several elements match below bound elements too: rules see those just as well. */
-function addLoose(at: State, anywhere: State): void {
-  for (const child of at.children.values()) if (!child.loose) addLoose(child, anywhere);
+function addLoose(at: State, anywhere: State, seen: Set<State> = new Set()): void {
+  if (seen.has(at)) return;
+  seen.add(at);
+  for (const child of at.children.values()) if (!child.loose) addLoose(child, anywhere, seen);
   const entry = anywhere.children.get(at.element);
   if (entry === undefined || entry === at) return;
   for (const [element, child] of entry.children) {

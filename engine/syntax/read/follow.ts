@@ -31,9 +31,9 @@ class Followed implements XmlSink {
     this.#binder.follower?.open(name, attributes, offset, raw, scope);
   }
 
-  text(text: string, offset: number): void {
-    this.#binder.text(text, offset);
-    this.#binder.follower?.text(text, offset);
+  text(text: string, offset: number, apart?: boolean): void {
+    this.#binder.text(text, offset, apart);
+    this.#binder.follower?.text(text, offset, apart);
   }
 
   close(name: string, offset: number): void {

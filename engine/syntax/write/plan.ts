@@ -49,8 +49,10 @@ function makePlan(binding: Binding, syntax: Syntax): Plan {
   return { root, prefixes, row, steps: stepsOf(row, syntax) };
 }
 
-function pathsIn({ rows }: GroupRow): readonly string[] {
-  return rows.flatMap((row) => row.row === "leaf" ? [row.path] : [row.path, ...pathsIn(row)]);
+function pathsIn(row: GroupRow, around: readonly GroupRow[] = []): readonly string[] {
+  if (around.includes(row)) return [];
+  const open = [...around, row];
+  return row.rows.flatMap((it) => it.row === "leaf" ? [it.path] : [it.path, ...pathsIn(it, open)]);
 }
 
 /** An element below a group, with what the rows say that it is. */
@@ -105,8 +107,7 @@ function place(row: AnyRow, branches: Branches): void {
 function toSteps(branches: Branches, syntax: Syntax): Steps {
   return [...branches].flatMap(([element, { leaf, group, below }]): Steps => {
     if (group !== undefined) {
-      const steps = stepsOf(group, syntax);
-      return [{ step: "group", path: [element], row: group, steps, holds: new Set(namesIn(group)) }];
+      return [groupStep(element, group, syntax)];
     }
     // A leaf on the way to others only marks that their wrapper is there.
     if (below.size === 0) return leaf === undefined ? [] : [{ step: "leaf", path: [element], row: leaf }];
@@ -115,6 +116,20 @@ function toSteps(branches: Branches, syntax: Syntax): Steps {
     if (only?.step === "leaf" && second === undefined) return [{ ...only, path: [element, ...only.path] }];
     return [{ step: "wrapper", path: [element], steps }];
   });
+}
+
+/** A group may stand in itself, so its steps are worked out when they are asked for. */
+function groupStep(element: string, row: GroupRow, syntax: Syntax): Extract<Step, { step: "group" }> {
+  let steps: Steps | undefined;
+  return {
+    step: "group",
+    path: [element],
+    row,
+    holds: new Set(namesIn(row)),
+    get steps() {
+      return steps ??= stepsOf(row, syntax);
+    },
+  };
 }
 
 function namesIn({ rows }: GroupRow): readonly string[] {

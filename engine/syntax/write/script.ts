@@ -3,7 +3,7 @@
  * asks of the model resolved, so that writing looks nothing up in the tables.
  */
 import type { Syntax } from "../../model/codes/index.ts";
-import { type GroupId, groupRows, type TermId, termIds, type TermRow, termRows } from "../../model/terms.ts";
+import { type GroupId, groupRows, kindOf, type TermId, termIds, type TermRow, termRows } from "../../model/terms.ts";
 import { scopesBelow, termChoices } from "../term_choices.ts";
 import type { AttributeOp, ByAttribute, GroupOp, LeafOp, Locator, Ops, Reach, TermOp, Variant } from "./ops.ts";
 import { planOf, type Step, type Steps } from "./plan.ts";
@@ -76,14 +76,31 @@ class Compiler {
     });
   }
 
-  #group({ path: [element], row, steps, holds }: Extract<Step, { step: "group" }>, around: At): GroupOp {
+  #group(step: Extract<Step, { step: "group" }>, around: At): GroupOp {
+    const { path: [element], row } = step;
     const choices = row.choices.length === 0 ? [undefined] : row.choices;
-    const variants = choices.filter((choice) => choice?.in === undefined || choice.in === this.#syntax)
-      .map((choice) => this.#variant({ row, choice }, around, steps, holds));
-    return { op: "group", element, required: row.required === true, single: row.single === true, variants };
+    const make = () =>
+      choices.filter((choice) => choice?.in === undefined || choice.in === this.#syntax)
+        .map((choice) => this.#variant({ row, choice }, around, step));
+    const isNested = row.choices.some(({ of }) => of !== undefined && groupRows[of].like !== undefined);
+    let variants = isNested ? undefined : make();
+    return {
+      op: "group",
+      element,
+      required: row.required === true,
+      single: row.single === true,
+      // As deep as the model goes, and no deeper.
+      get variants() {
+        return variants ??= make();
+      },
+    };
   }
 
-  #variant({ row, choice }: Pick<At, "row" | "choice">, around: At, steps: Steps, holds: ReadonlySet<string>): Variant {
+  #variant(
+    { row, choice }: Pick<At, "row" | "choice">,
+    around: At,
+    { steps, holds }: Extract<Step, { step: "group" }>,
+  ): Variant {
     const of = choice?.of;
     const groups = scopesBelow(row, choice, around.groups);
     const [reach, chain] = of === undefined ? [here, around.chain] as const : this.#reach(of, around.chain);
@@ -123,7 +140,7 @@ class Compiler {
   }
 
   #reach(of: GroupId, chain: readonly GroupId[]): readonly [Reach, readonly GroupId[]] {
-    const open = chain.indexOf(of);
+    const open = groupRows[of].like === undefined ? chain.indexOf(of) : -1;
     if (open >= 0) return [{ out: open }, chain.slice(open)];
     const { parent = "BG-0", name, card } = groupRows[of];
     return [{ of, parent: this.#locate(parent, chain), name, many: card.endsWith("n") }, [of, ...chain]];
@@ -201,7 +218,7 @@ const here: Reach = { out: 0 };
 
 /** The object that holds a group's fields: an open one, or the only one below an open one. */
 function locate(of: GroupId, chain: readonly GroupId[]): Locator | undefined {
-  const out = chain.indexOf(of);
+  const out = chain.findIndex((open) => kindOf(open) === of);
   if (out >= 0) return { out, down: [] };
   const { parent, flat, card, name } = groupRows[of];
   if (parent === undefined || flat !== true && card.endsWith("n")) return undefined;

@@ -1,6 +1,8 @@
 /** German wording of Peppol's national rules: GR-R, GR-S, IS-R, IT-R, NL-R. */
 import type { greece } from "../../rules/national/greece.ts";
-import type { iceland, italy, netherlands } from "../../rules/national/national.ts";
+import type { iceland } from "../../rules/national/iceland.ts";
+import type { italy } from "../../rules/national/italy.ts";
+import type { netherlands } from "../../rules/national/netherlands.ts";
 import type { Text } from "../text.ts";
 
 const AFM = "neun Ziffern, die letzte eine Prüfziffer";

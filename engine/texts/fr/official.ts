@@ -1,6 +1,7 @@
 /** What strict mode says beyond the rules of default mode, in French. */
 import type { OfficialWords } from "../locale.ts";
 import { schemaKinds as schema } from "./schema_kinds.ts";
+import { strictTexts as rules } from "./strict.ts";
 import { syntaxWording as syntax } from "./syntax.ts";
 
-export const official: OfficialWords = { schema, syntax };
+export const official: OfficialWords = { schema, syntax, rules };

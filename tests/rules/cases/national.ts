@@ -15,7 +15,9 @@ import {
   type SyntaxCases,
 } from "../case.ts";
 import type { greece } from "../../../engine/rules/national/greece.ts";
-import type { iceland, italy, netherlands } from "../../../engine/rules/national/national.ts";
+import type { iceland } from "../../../engine/rules/national/iceland.ts";
+import type { italy } from "../../../engine/rules/national/italy.ts";
+import type { netherlands } from "../../../engine/rules/national/netherlands.ts";
 
 const supplier = "cac:AccountingSupplierParty";
 const customer = "cac:AccountingCustomerParty";

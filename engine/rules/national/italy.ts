@@ -1,0 +1,24 @@
+/** Peppol's rules for Italian sellers, IT-R-* (UBL). */
+import { groups } from "../../syntax/bound.ts";
+import { text } from "../../syntax/values.ts";
+import { inFamily } from "../kit/family.ts";
+import { readable } from "../kit/select.ts";
+import { supplierCountry } from "../peppol/facts.ts";
+import { hasInAddress, national, partiesOf, SELLER, type When } from "./national.ts";
+
+const italianSeller: When = (document) => supplierCountry(document) === "IT";
+
+export const italy = inFamily("IT-R", {
+  "IT-R-001": national(
+    ["BT-32"],
+    italianSeller,
+    (at) =>
+      partiesOf(SELLER)(at).flatMap((party) => groups(party, "taxSchemes")).filter((tax) =>
+        readable(() => text(tax, "scheme") !== "VAT")
+      ),
+    (tax) => /^[A-Z0-9]{11,16}$/.test(text(tax, "companyId")),
+  ),
+  "IT-R-002": national(["BT-35"], italianSeller, partiesOf(SELLER), (party) => hasInAddress([party], ["line1"])),
+  "IT-R-003": national(["BT-37"], italianSeller, partiesOf(SELLER), (party) => hasInAddress([party], ["city"])),
+  "IT-R-004": national(["BT-38"], italianSeller, partiesOf(SELLER), (party) => hasInAddress([party], ["postalCode"])),
+});
