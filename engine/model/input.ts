@@ -7,7 +7,7 @@ import { Draft } from "./draft.ts";
 import type { JsonNode, JsonObject, JsonText } from "./json.ts";
 import { ModelGroup, type ModelValue } from "./model.ts";
 import { nearest } from "./nearest.ts";
-import { requiredIn } from "./required.ts";
+import { requiredIn, workedOutOf } from "./required.ts";
 import { checkText, isBlank, kindOf, scalarOf, wrongKind } from "./scalars.ts";
 import { askedAs, type Conflict, EXEMPTION_REASONS, expand, PROFILE, same, shortNames, textOf } from "./shorthands.ts";
 import {
@@ -190,6 +190,8 @@ class InputReader {
     const node = object.get(name);
     const blank = typeof node?.value === "string" && isBlank(node.value);
     if (node !== undefined && !blank) return;
+    const source = workedOutOf[term];
+    if (source !== undefined && group.value(termRows[source].name) !== undefined) return;
     const { place } = node ?? group;
     this.#faults.add({ id: "ATW-INPUT-MISSING", place, field: term, expected: askedAs[term] ?? name });
   }

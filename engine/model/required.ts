@@ -12,6 +12,9 @@ export const required: readonly (TermId | GroupId)[] = [
   ...["BT-126", "BT-153", "BT-129", "BT-130", "BT-146", "BT-151"] as const,
 ];
 
+/** What a field is worked out of where it is left out: then it is not missing. */
+export const workedOutOf: Readonly<Partial<Record<TermId, TermId>>> = { "BT-146": "BT-148" };
+
 /** What must be in the object of a group; a flat group's fields are in its parent's. */
 export function requiredIn(group: GroupId): readonly (TermId | GroupId)[] {
   return byGroup.get(group) ?? [];

@@ -3,6 +3,7 @@
  * clause 6.4.2 and annex A), filled in where the JSON does not state them. What it states stays, for the rules to compare;
  * where it is not what was worked out, that is noted, for an invoice that is written states nothing else.
  */
+import { fillDerived } from "./derived.ts";
 import { Decimal } from "../model/decimal.ts";
 import type { InputFault } from "../model/faults.ts";
 import { ModelGroup, type ModelValue } from "../model/model.ts";
@@ -20,6 +21,7 @@ export interface Filled {
 
 /** Completes an invoice in place. `reasons` are the exemption reasons (BT-120) that the input gives by VAT category. */
 export function fillTotals(invoice: ModelGroup, reasons: ReadonlyMap<string, ModelValue>): Filled {
+  fillDerived(invoice);
   const unknown = invoice.items("lines").filter((line) => !fillNetAmount(line)).map(({ place }) => place);
   const differing: InputFault[] = [];
   const parts = partsOf(invoice);

@@ -154,3 +154,35 @@ Deno.test("an invoice and its cancellation add up to zero in every total and eve
     }
   }));
 });
+
+Deno.test("an allowance and a charge have the amount that their percentage makes of their base", () => {
+  const share = { percentage: "2.5", baseAmount: "-99.00", vatCategory: "S", vatRate: 19 };
+  const invoice = completed({ lines: [{ charges: [{ percentage: 10, baseAmount: 80 }] }], allowances: [share] });
+  assert.equal(invoice.items("allowances")[0]?.value("amount")?.text, "-2.48");
+  assert.equal(invoice.items("lines")[0]?.items("charges")[0]?.value("amount")?.text, "8.00");
+});
+
+Deno.test("an amount that is stated beside percentage and base stays", () => {
+  const invoice = completed({ lines: [], allowances: [{ amount: "7", percentage: 10, baseAmount: 80 }] });
+  assert.equal(invoice.items("allowances")[0]?.value("amount")?.text, "7");
+});
+
+Deno.test("the net price is the gross price less its discount, and is not missing then", () => {
+  const lines = [{ quantity: 3, grossPrice: "10.00", priceDiscount: "0.505" }, { quantity: 1, grossPrice: "4" }];
+  const [first, second] = completed({ lines }).items("lines");
+  assert.deepEqual([first?.value("unitPrice")?.text, first?.value("netAmount")?.text], ["9.495", "28.49"]);
+  assert.equal(second?.value("unitPrice")?.text, "4");
+  const found = findingsOn(invoiceWith({ "/lines/0/grossPrice": "35.50", "/lines/0/unitPrice": undefined }));
+  assert.ok(!briefly(found).some((it) => /unitPrice|BR-26|lines\/0$/.test(it)), briefly(found).join());
+});
+
+Deno.test("a category whose rate can only be zero needs no rate, and what is not subject to VAT gets none", () => {
+  for (const category of ["Z", "E", "AE", "K", "G"]) {
+    const invoice = completed({ lines: [{ netAmount: "1", vatCategory: category }] });
+    assert.equal(invoice.items("lines")[0]?.value("vatRate")?.text, "0", category);
+  }
+  for (const category of ["S", "O", "L"]) {
+    const invoice = completed({ lines: [{ netAmount: "1", vatCategory: category }] });
+    assert.equal(invoice.items("lines")[0]?.value("vatRate"), undefined, category);
+  }
+});
