@@ -171,9 +171,10 @@ export const differences: readonly Difference[] = [
   },
 ];
 
-/** How grave one of the service's own findings is. */
-export function ownSeverity(id: ServiceId, mode: Mode): Severity {
-  const { severity, inStrict } = serviceRow(id);
+/** How grave one of the service's own findings is, where an invoice is judged, or is to be written. */
+export function ownSeverity(id: ServiceId, mode: Mode | "write"): Severity {
+  const { severity, inStrict, written = severity } = serviceRow(id);
+  if (mode === "write") return written;
   return mode === "strict" && inStrict !== "kept" ? "information" : severity;
 }
 

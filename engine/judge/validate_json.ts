@@ -86,7 +86,7 @@ export function runJson(reading: JsonReading, options: JudgeOptions, also?: Also
   const judged = draftsOn(bound.document, judging, { surplus, sets })
     .map((it) => ({ ...it, offset: bound.places[it.offset] ?? reading.invoice.place }))
     .filter((it) => !isKnown(it, reading));
-  const faultsIn = also === undefined ? mode : "default";
+  const faultsIn = also === undefined ? mode : "write";
   const faults = faultsOf(reading, judged, options).map((it) => draftOf(it, judging, faultsIn));
   for (const [id, count] of reading.faults.surplus) surplus.total[ownSeverity(id, faultsIn)] += count;
   const { conformance } = options;
@@ -205,7 +205,7 @@ function faultsOf({ faults, profile }: JsonReading, judged: readonly Draft[], op
 }
 
 /** The finding on a fault; `mode` says how grave it is. */
-export function draftOf(fault: InputFault, judging: Judging, mode: Mode): Draft {
+export function draftOf(fault: InputFault, judging: Judging, mode: Mode | "write"): Draft {
   const { id, place, field } = fault;
   const about = { rule: id, terms: [field], severity: ownSeverity(id, mode), aim: field };
   return draft(about, judging.texts.service[id], valuesOf(fault, judging.texts), { offset: place }, judging);

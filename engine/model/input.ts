@@ -4,7 +4,8 @@
  */
 import { Faults } from "./faults.ts";
 import { Draft } from "./draft.ts";
-import type { JsonNode, JsonObject, JsonText } from "./json.ts";
+import type { JsonNode, JsonObject, JsonText, JsonValue } from "./json.ts";
+import { isMoneyName } from "./money_words.ts";
 import { ModelGroup, type ModelValue } from "./model.ts";
 import { nearest } from "./nearest.ts";
 import { requiredIn, workedOutOf } from "./required.ts";
@@ -177,10 +178,12 @@ class InputReader {
     return value === undefined || parts.size === 0 ? value : { ...value, parts };
   }
 
-  #unknown(name: string, { place }: JsonNode, field: TermId | GroupId, known: Iterable<string>): void {
+  #unknown(name: string, node: JsonNode, field: TermId | GroupId, known: Iterable<string>): void {
+    const { place } = node;
+    const id = isMoneyName(name) && holdsNumber(node.value) ? "ATW-AMOUNT-UNKNOWN" : "ATW-INPUT-UNKNOWN";
     const names = isGroupId(field) ? [...known, ...shortNames(field)] : known;
-    const expected = this.#faults.keeps("ATW-INPUT-UNKNOWN") ? nearest(name, names) : undefined;
-    const fault = { id: "ATW-INPUT-UNKNOWN", place, field, actual: name } as const;
+    const expected = this.#faults.keeps(id) ? nearest(name, names) : undefined;
+    const fault = { id, place, field, actual: name } as const;
     this.#faults.add(expected === undefined ? fault : { ...fault, expected });
   }
 
@@ -196,6 +199,18 @@ class InputReader {
     this.#faults.add({ id: "ATW-INPUT-MISSING", place, field: term, expected: askedAs[term] ?? name });
   }
 }
+
+/** Whether there is a number other than zero in a value, which would be lost with it. */
+function holdsNumber(value: JsonValue): boolean {
+  if (value instanceof Map) return [...value.values()].some((it) => holdsNumber(it.value));
+  if (Array.isArray(value)) return value.some((it) => holdsNumber(it.value));
+  const text = textOf(value) ?? "";
+  return text.length <= LONGEST_NUMBER && !NOT_OF_NUMBERS.test(text) && /[1-9]/.test(text);
+}
+
+const LONGEST_NUMBER = 40;
+/** People write amounts in many ways: 4,90 or 1'200.00 or 19 %. */
+const NOT_OF_NUMBERS = /[^0-9.,'+% €$-]/;
 
 /** The fields of the terms whose values may be objects. */
 const partNames: ReadonlyMap<TermId, readonly string[]> = new Map(

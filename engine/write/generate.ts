@@ -100,7 +100,7 @@ function obstacles(judged: JudgedJson, xml: string, options: GenerateOptions): r
   const differing = reading.differing.filter(({ place }) => !known.has(place));
   const faults = [...tooLarge(judged, xml, options), ...otherSpecification(judged), ...lost, ...differing];
   const drafts = faults.filter(({ id }) => judged.surplus.wants(id, "fatal"))
-    .map((it) => draftOf(it, judging, "default"));
+    .map((it) => draftOf(it, judging, "write"));
   return isAssumed(judged) ? [...drafts, assumed(judged)] : drafts;
 }
 

@@ -293,3 +293,9 @@ for (const [profile, changes, finding] of refusedOfficially) {
     generated(json);
   });
 }
+Deno.test("an amount in a field that the model does not know is not left out: nothing is written", () => {
+  for (const field of ["discount", "shippingCosts", "vatAmount", "Rabatt", "frais_de_port"]) {
+    assert.deepEqual(refused(invoiceWith({ [`/${field}`]: "4.90" })), [`ATW-AMOUNT-UNKNOWN /${field}`]);
+  }
+  assert.ok(generated(invoiceWith({ "/discount": "0" })).xml.length > 0);
+});

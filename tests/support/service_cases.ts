@@ -60,6 +60,7 @@ export const serviceCases: Readonly<Record<Exclude<ServiceId, "ATW-RULE-FAILED">
   "ATW-INPUT-TYPE": ofJson({ "/issueDate": 20261130 }, { "/issueDate": "2026-11-30" }),
   "ATW-INPUT-MISSING": ofJson({ "/seller/address/city": undefined }, { "/seller/address/city": "Rostock" }),
   "ATW-INPUT-UNKNOWN": ofJson({ "/buyerRefrence": "PO-55120" }, { "/buyerReference": "PO-55120" }),
+  "ATW-AMOUNT-UNKNOWN": ofJson({ "/discount": "5.00" }, {}),
   "ATW-INPUT-CONFLICT": ofJson(
     { "/deliveryDate": "2026-11-14", "/delivery": { date: "2026-11-15" } },
     { "/deliveryDate": undefined, "/delivery": { date: "2026-11-15" } },

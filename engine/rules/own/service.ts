@@ -7,6 +7,8 @@ import type { Severity } from "../kit/rule.ts";
 
 export interface ServiceRow extends Facts {
   readonly severity: Severity;
+  /** Where an invoice is to be written, if that is another. */
+  readonly written?: Severity;
   /**
    * Keeps its severity in strict mode, where the others are information: the official validators stop on such a value as
    * soon as a rule needs it, or an invoice cannot be judged or written because of it.
@@ -38,6 +40,7 @@ export const service = {
   "ATW-INPUT-TYPE": { ...unread, repair: "form", value: ["mistyped"] },
   "ATW-INPUT-MISSING": { severity: "warning", stage: "unreadable" },
   "ATW-INPUT-UNKNOWN": { severity: "warning", stage: "unreadable", repair: "name" },
+  "ATW-AMOUNT-UNKNOWN": { severity: "warning", written: "fatal", stage: "unreadable", repair: "name" },
   "ATW-INPUT-CONFLICT": unreadable,
   "ATW-NUMBER-NOT-FINITE": { ...unreadable, value: ["amount"] },
   "ATW-NUMBER-TOO-LARGE": { ...unreadable, repair: "noise", value: ["amount"] },

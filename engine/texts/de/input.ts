@@ -31,6 +31,13 @@ export const inputTexts = {
     absent: "Ein Feld dieses Namens gibt es hier nicht, und keines heißt ähnlich; es wird übergangen.",
     fix: "Berichtigen Sie den Namen, oder löschen Sie, wofür das Modell keinen Platz hat.",
   },
+  "ATW-AMOUNT-UNKNOWN": {
+    requires: "Beträge dürfen nicht in Feldern stehen, die das Modell nicht kennt: Sie würden in der Rechnung fehlen.",
+    message: "Das Feld „{actual}“ gibt es hier nicht; sein Betrag würde fehlen. Der ähnlichste Name ist „{expected}“.",
+    absent: "Ein Feld dieses Namens gibt es hier nicht. Sein Inhalt sieht nach einem Betrag aus, der fehlen würde.",
+    fix:
+      "Geben Sie den Betrag dort an, wo das Modell ihn hat: allowances, charges, lines, totals oder vatBreakdown. Ist es keiner, löschen Sie das Feld.",
+  },
   "ATW-INPUT-CONFLICT": {
     requires:
       "Was eine JSON-Rechnung zweimal angibt, in Kurz- und Langform oder in einem wiederholten Feld, muss übereinstimmen.",

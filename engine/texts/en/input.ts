@@ -30,6 +30,14 @@ export const inputTexts = {
     absent: "There is no field of this name here, nor one that is spelt alike, so it is left out.",
     fix: "Correct the name, or delete what the model has no place for.",
   },
+  "ATW-AMOUNT-UNKNOWN": {
+    requires:
+      "A JSON invoice must have no amounts in fields that the model does not know, because they would be left out.",
+    message: 'There is no field "{actual}" here, so its amount would be left out. The nearest name is "{expected}".',
+    absent: "There is no field of this name here, and what it holds looks like an amount that would be left out.",
+    fix:
+      "Put the amount where the model has it: allowances, charges, lines, totals or vatBreakdown. If it is none, delete it.",
+  },
   "ATW-INPUT-CONFLICT": {
     requires: "What a JSON invoice says twice, in a short and a full form or in a repeated field, must be the same.",
     message: 'This says "{actual}", and elsewhere the same thing is given as "{expected}".',

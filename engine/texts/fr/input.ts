@@ -32,6 +32,14 @@ export const inputTexts = {
     absent: "Il n’y a ici aucun champ de ce nom, ni de nom proche ; ce champ est donc ignoré.",
     fix: "Corrigez le nom, ou supprimez ce que le modèle ne prévoit pas.",
   },
+  "ATW-AMOUNT-UNKNOWN": {
+    requires: "Aucun montant ne doit figurer dans un champ inconnu du modèle : il manquerait dans la facture.",
+    message:
+      "Le champ « {actual} » n’existe pas ici ; son montant serait omis. Le nom le plus proche est « {expected} ».",
+    absent: "Aucun champ ne porte ce nom ici, et son contenu ressemble à un montant qui serait omis.",
+    fix:
+      "Indiquez le montant là où le modèle le prévoit : allowances, charges, lines, totals ou vatBreakdown. Si ce n’en est pas un, supprimez le champ.",
+  },
   "ATW-INPUT-CONFLICT": {
     requires:
       "Ce qu’une facture JSON dit deux fois, sous une forme courte et une forme longue ou dans un champ répété, doit concorder.",
