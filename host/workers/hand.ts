@@ -10,6 +10,8 @@ export interface Times {
   readonly limit: number;
   /** To start, which is no fault of the job that it is started for. */
   readonly start: number;
+  /** Without a job. A worker keeps what memory its largest job took, until it is ended. */
+  readonly idle: number;
 }
 
 type Ending = MessageEvent | { readonly failed: Failure };
@@ -21,8 +23,11 @@ export class Hand {
 
   constructor(readonly spawn: () => Worker, readonly times: Times) {}
 
+  #rest: ReturnType<typeof setTimeout> | undefined;
+
   /** Does a job. What it throws is thrown here. A worker that failed is replaced with the next job. */
   async do<Name extends JobName>(task: Task<Name>): Promise<Done<ResultOf<Name>>> {
+    clearTimeout(this.#rest);
     if (this.#worker === undefined) {
       const begun = await this.#said<never>(this.times.start, () => this.#worker = this.#spawned());
       if ("failed" in begun) return begun;
@@ -31,6 +36,7 @@ export class Hand {
       this.times.limit,
       () => this.#worker?.postMessage(task, [task.bytes.buffer]),
     );
+    if (!("failed" in reply)) this.#rest = setTimeout(() => this.end(), this.times.idle);
     if ("thrown" in reply) throw rethrown(reply.thrown);
     if ("ready" in reply) throw new TypeError("A worker is ready once, before its first job");
     return reply;
@@ -38,6 +44,7 @@ export class Hand {
 
   /** Ends the worker, and the job that it has, as dropped. */
   end(): void {
+    clearTimeout(this.#rest);
     this.#next({ failed: "dropped" });
     this.#worker?.terminate();
     this.#worker = undefined;

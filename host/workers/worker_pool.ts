@@ -22,6 +22,7 @@ export const defaultPool: PoolOptions = {
   workers: Math.max(1, availableParallelism() - 1),
   limit: 10_000,
   start: 60_000,
+  idle: 15_000,
   patience: 30_000,
   waiting: 256,
   // More than an account may ask for at once by the pace limit.
@@ -29,7 +30,7 @@ export const defaultPool: PoolOptions = {
   spawn: () => spawned(),
 };
 
-/** Workers are started when there is work for them, and kept. */
+/** Workers are started when there is work for them, and ended when there is none for a while. */
 export function workerPool(options: Partial<PoolOptions> = {}): Pool {
   return new WorkerPool({ ...defaultPool, ...options });
 }

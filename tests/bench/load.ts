@@ -8,7 +8,8 @@
  */
 import { parseArgs } from "node:util";
 import { validate } from "../../engine/mod.ts";
-import { started } from "../support/server.ts";
+import { memoryOf, started } from "../support/server.ts";
+import { filled } from "./filled.ts";
 import { median } from "./figure.ts";
 
 /** Of what the engine alone does in a second. */
@@ -20,18 +21,6 @@ const WARM = 20_000;
 /** What the memory of a busy process swings by. */
 const MOST_GROWTH = 0.1;
 const TURNS = 3;
-
-/** A valid UBL invoice of 10 kB: that of the examples, with lines that cost nothing. */
-function tenKilobytes(): string {
-  const xml = Deno.readTextFileSync(new URL("../../examples/invoice-simple.xml", import.meta.url));
-  const [line = ""] = /\n *<cac:InvoiceLine>[^]*<\/cac:InvoiceLine>/.exec(xml) ?? [];
-  const free = line.replaceAll(/>[\d.]+<\/cbc:(LineExtensionAmount|PriceAmount)>/g, ">0.00</cbc:$1>");
-  let filled = xml;
-  for (let number = 2; filled.length < 10_000; number++) {
-    filled = filled.replace("\n</Invoice>", `${free.replace(/<cbc:ID>\d+</, `<cbc:ID>${number}<`)}\n</Invoice>`);
-  }
-  return filled;
-}
 
 /** Documents a second of the engine alone. */
 function bareLoop(bytes: Uint8Array, seconds: number): number {
@@ -61,19 +50,13 @@ async function load(address: string, script: string, seconds: number): Promise<L
   return { rate: +rate, requests: +requests };
 }
 
-/** The memory of a process in bytes, as Linux counts it. */
-function memoryOf(pid: number): number {
-  const [, kilobytes = ""] = /VmRSS:\s+(\d+) kB/.exec(Deno.readTextFileSync(`/proc/${pid}/status`)) ?? [];
-  return +kilobytes * 1024;
-}
-
 function says(what: string, holds: boolean): boolean {
   console.log(`${holds ? "holds      " : "FALLS SHORT"}  ${what}`);
   return holds;
 }
 
 async function measure(folder: string, seconds: number): Promise<boolean> {
-  const xml = tenKilobytes();
+  const xml = filled(10_000);
   const bytes = new TextEncoder().encode(xml);
   const script = `${folder}/post.lua`;
   const quoted = `wrk.method = "POST"\nwrk.headers["Content-Type"] = "application/xml"\nwrk.body = [==[${xml}]==]\n`;

@@ -85,6 +85,22 @@ Deno.test("a worker that breaks fails its job alone", async () => {
   });
 });
 
+Deno.test("a worker without work is ended, and the next job gets another one", async () => {
+  let spawns = 0;
+  const spawn = () => {
+    spawns++;
+    return spawned();
+  };
+  await withPool({ spawn, idle: 200 }, async (pool) => {
+    const ask = () => pool.run("validate", xml(), {}, alice);
+    assert.ok("ok" in await ask() && "ok" in await ask());
+    assert.equal(spawns, 1);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    assert.ok("ok" in await ask());
+    assert.equal(spawns, 2);
+  });
+});
+
 Deno.test("a worker that never gets ready is given up", async () => {
   await withPool({ spawn: testWorker("mute"), start: 300 }, async (pool) => {
     assert.deepEqual(await pool.run("validate", xml(), {}, alice), { failed: "too_slow" });

@@ -18,13 +18,18 @@ export interface Server {
 /** What becomes of the log: it is read, nobody reads it, or its reader goes away. */
 export type LogReader = "reads" | "stalls" | "gone";
 
-/** Starts a server with an environment, and waits until it listens. */
+/** Starts a server with an environment, and waits until it listens; `openFiles` is how many it may have open. */
 export async function started(
   environment: Readonly<Record<string, string>>,
   reader: LogReader = "reads",
+  openFiles?: number,
 ): Promise<Server> {
-  const child = new Deno.Command(Deno.execPath(), {
+  const limit = openFiles === undefined ? "" : `ulimit -n ${openFiles}; `;
+  const child = new Deno.Command("sh", {
     args: [
+      "-c",
+      `${limit}exec "$0" "$@"`,
+      Deno.execPath(),
       "run",
       "--no-prompt",
       "--allow-read",
@@ -59,6 +64,12 @@ export async function started(
       return status;
     },
   };
+}
+
+/** The memory of a process in bytes, as Linux counts it. */
+export function memoryOf(pid: number): number {
+  const [, kilobytes = ""] = /VmRSS:\s+(\d+) kB/.exec(Deno.readTextFileSync(`/proc/${pid}/status`)) ?? [];
+  return +kilobytes * 1024;
 }
 
 /** Reads a stream to its end, beside everything else. */

@@ -37,10 +37,10 @@ export async function faktlint(
 }
 
 /** Makes a folder with the given files, whose names may have folders in them, for the time of `work`. */
-export async function withFolder(
+export async function withFolder<T = void>(
   files: Readonly<Record<string, string | Uint8Array>>,
-  work: (folder: string) => Promise<void>,
-): Promise<void> {
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
   const folder = await Deno.makeTempDir({ prefix: "faktlint-" });
   try {
     for (const [name, content] of Object.entries(files)) {
@@ -48,7 +48,7 @@ export async function withFolder(
       await Deno.mkdir(path.slice(0, path.lastIndexOf("/")), { recursive: true });
       await (typeof content === "string" ? Deno.writeTextFile(path, content) : Deno.writeFile(path, content));
     }
-    await work(folder);
+    return await work(folder);
   } finally {
     await Deno.remove(folder, { recursive: true });
   }

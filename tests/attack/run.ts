@@ -1,0 +1,69 @@
+/**
+ * Attacks the started server as an adversary would, on this machine, and prints for each attack what was sent, how long
+ * other clients waited, what memory the server took, what was charged, and what was lost.
+ *
+ *     deno task attack [--short] [NAME…]     all attacks, or those whose names contain one of these
+ *
+ * Times and memory are figures to look at. It fails where something was lost, or charged that should not be, or the server
+ * does not answer afterwards.
+ */
+import { parseArgs } from "node:util";
+import { attacked, type Seen } from "./arena.ts";
+import { type Attack, attacks, holds, type Said } from "./rows.ts";
+import type { Times } from "./others.ts";
+
+const { values: { short }, positionals } = parseArgs({
+  options: { short: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
+
+async function run(attack: Attack): Promise<boolean> {
+  const folder = await Deno.makeTempDir({ prefix: "faktlint-attack-" });
+  try {
+    const { said, seen } = await attacked(folder, attack.setting ?? {}, { short }, attack.run);
+    const isHeld = holds(attack, said, seen);
+    console.log(report(attack, said, seen, isHeld));
+    return isHeld;
+  } catch (error) {
+    console.log(`FAILED  ${attack.name}: ${error instanceof Error ? error.message : error}\n`);
+    return false;
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+function report(
+  { name }: Attack,
+  { sent, facts, lost }: Said,
+  { others, memory, charged, alive }: Seen,
+  isHeld: boolean,
+) {
+  const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)}`;
+  return [
+    `${isHeld ? "held  " : "FAILED"}  ${name}`,
+    `  sent      ${sent}${facts === undefined ? "" : `: ${facts}`}`,
+    `  validate  ${times(others.validate)}`,
+    `  health    ${times(others.health)}`,
+    `  memory    ${megabytes(memory.before)} MB before, ${megabytes(memory.peak)} at the peak, ${
+      megabytes(memory.after)
+    } after`,
+    `  charged   ${charged}`,
+    `  lost      ${lost}${alive ? "" : "; the server does not answer"}`,
+    "",
+  ].join("\n");
+}
+
+function times({ p50, p99, max, count, lost }: Times): string {
+  const [middle, most, worst] = [p50, p99, max].map((it) => it.toFixed(1));
+  return `p50 ${middle} ms, p99 ${most}, max ${worst} of ${count} by others, ${lost} lost`;
+}
+
+const chosen = attacks.filter(({ name }) =>
+  positionals.length === 0 || positionals.some((part) => name.includes(part))
+);
+const failed: string[] = [];
+for (const attack of chosen) {
+  if (!await run(attack)) failed.push(attack.name);
+}
+console.log(failed.length === 0 ? `All ${chosen.length} attacks held` : `Not held: ${failed.join("; ")}`);
+Deno.exitCode = failed.length === 0 && chosen.length > 0 ? 0 : 1;
