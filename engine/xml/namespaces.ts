@@ -50,6 +50,11 @@ export class NameTables {
     this.tables.set(own(declared), names);
     return names;
   }
+
+  /** How many names are kept, of all tables. */
+  get size(): number {
+    return [...this.tables.values()].reduce((sum, { known }) => sum + known.size, 0);
+  }
 }
 
 /** What documents can fill is bounded, and starts anew when it is full. Invoices declare much the same few hundred names. */

@@ -72,3 +72,16 @@ Deno.test("tables that were filled give the names that new ones give", () => {
     assert.deepEqual(namesIn(text, tables), namesIn(text, new NameTables()));
   }));
 });
+
+Deno.test("what documents can fill stays small, however many names and declarations they bring", () => {
+  const tables = new NameTables();
+  const many = Array.from({ length: 2_500 }, (_, at) => `<x:e${at}/>`).join("");
+  namesIn(`<x:a xmlns:x='urn:known'>${many}</x:a>`, tables);
+  assert.ok(tables.size <= 1_000, `${tables.size} names of one table`);
+  for (let at = 0; at < 200; at++) namesIn(`<x:a xmlns:x='urn:u${at}'/>`, tables);
+  assert.ok(tables.size <= 1_050, `${tables.size} names of many tables`);
+  const before = tables.size;
+  namesIn(`<x:${"n".repeat(300)} xmlns:x='urn:known'/>`, tables);
+  namesIn(`<x:a xmlns:x='urn:${"u".repeat(1_200)}'/>`, tables);
+  assert.equal(tables.size, before, "long names and declarations are not kept");
+});

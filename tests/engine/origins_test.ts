@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { judge, judgeWhole } from "../../engine/mod.ts";
 import { openXml } from "../../engine/open/open.ts";
+import { Origins } from "../../engine/syntax/project/origins.ts";
 import { textOf } from "../house/sources.ts";
 
 function pointersOf(file: string, change: (xml: string) => string = (xml) => xml): ReadonlyMap<string, unknown> {
@@ -41,4 +42,27 @@ Deno.test("without being asked, findings have no pointer", () => {
   const outcome = openXml(textOf("examples/broken-totals.xml"));
   assert.ok("ok" in outcome);
   for (const { location } of judge(outcome.ok).errors) assert.equal(location?.pointer, undefined);
+});
+
+Deno.test("an element that is several things is the first of them that has a name", () => {
+  const [seller, address] = [{ name: "Seller", address: {} }, { city: "Rostock" }];
+  const invoice = { seller: { ...seller, address } };
+  const origins = new Origins();
+  origins.note(10, invoice.seller);
+  origins.note(10, address, "city");
+  origins.note(10, invoice.seller, "name");
+  origins.note(20, address);
+  origins.note(20, invoice.seller);
+  assert.deepEqual([...origins.pointers(invoice, [10, 20, 30])], [[10, "/seller/address/city"], [
+    20,
+    "/seller/address",
+  ]]);
+});
+
+Deno.test("of a list, the item is named; of what is no part of the invoice, nothing is", () => {
+  const invoice = { notes: [{ text: "a" }], identifiers: ["1", "2"] };
+  const origins = new Origins();
+  origins.note(1, invoice, "identifiers", 1);
+  origins.note(2, { elsewhere: true }, "elsewhere");
+  assert.deepEqual([...origins.pointers(invoice, [1, 2])], [[1, "/identifiers/1"]]);
 });

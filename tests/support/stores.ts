@@ -74,6 +74,20 @@ export function committing(
   return { ...stores, kv: { ...stores.kv, atomic } };
 }
 
+/** The stores, which note how long each kind of entry is kept that is cleared away some time, in ms. */
+export function timing(stores: Stores, kept: Map<string, number>): Stores {
+  const atomic = (): ReturnType<Kv["atomic"]> => {
+    const real = stores.kv.atomic();
+    const { set } = real;
+    real.set = (key, value, options) => {
+      if (options?.expireIn !== undefined) kept.set(`${String(key[0])}`, options.expireIn);
+      return set.call(real, key, value, options);
+    };
+    return real;
+  };
+  return { ...stores, kv: { ...stores.kv, atomic } };
+}
+
 /** Stores a record of a verdict for itself, without a document that is charged for it. */
 export async function stored(
   stores: Stores,
