@@ -7,7 +7,7 @@ qdt urn:un:unece:uncefact:data:standard:QualifiedDataType:100
 ram urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100
 udt urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100`,
   types: `@0
-;;:IA!H_!JZ!Jw?
+;;:/!/!/!/?
 @1
 AccountingAccountTypeCodeType;token;=;listID token=AccountingE501,listAgencyID token=210,listVersionID token,listURI anyURI
 AccountingAmountTypeCodeType;token;=;listID token=AccountingE601,listAgencyID token=210,listVersionID token,listURI anyURI
@@ -28,7 +28,7 @@ DeliveryTermsCodeType;token;=;listID token=4053,listAgencyID token=6,listVersion
 DimensionTypeCodeType;token;=;listID token=6145,listAgencyID token=6,listVersionID token,name string
 DocumentCodeType;token;=;listID token=1001,listAgencyID token=6,listVersionID token,name string,listURI anyURI
 DocumentStatusCodeType;token;=;listID token=1373,listAgencyID token=6,listVersionID token,name string
-FormattedDateTimeType;;:Hq!
+FormattedDateTimeType;;:/!
 FreightChargeTariffClassCodeType;token;=;listID token=5243,listAgencyID token=6,listVersionID token,name string
 FreightChargeTypeIDType;token;=;schemeID token,schemeAgencyID token,schemeVersionID token
 GoodsTypeCodeType;token;=;listID token=TDED 7357,listAgencyID token=6,listVersionID token,name string
@@ -63,108 +63,108 @@ VolumeUnitMeasureUnitCodeContentType;token;$>1|<3
 WeightUnitMeasureType;decimal;=;unitCode 53,unitCodeListVersionID token
 WeightUnitMeasureUnitCodeContentType;token;$>1|<3
 @2
-AdvancePaymentType;;:B_!IG?Fz*
-AppliedAllowanceChargeType;;:Bj?Az?FO?DB?Bq?HP!HJ?
-AppliedTaxType;;:Br?Fc?G_?Bq?IC?
-AvailablePeriodType;;:Ci?CZ?Az?
-BasicWorkItemType;;:ED!Ee?FM*Ev*Fc*Aq*C-?Fa?Ib?FW*GO*A7?FR*Ea?E6?DM*G0*Jc*Jb*Ig*HM*If*GJ*
-BranchFinancialInstitutionType;;:ED?BI?Im?
-CalculatedPriceType;;:Fc*Bs*I5*
-ContactPersonType;;:A5?BG?A3?
-CreditorFinancialAccountType;;:EC?AW?Ec?
-CreditorFinancialInstitutionType;;:Dv?Dz?ER?EG?Er?Dy?Ep?D8?EX?Eh?EI?Du?D0?Ei?D9?Em?El?EB?Dt?EE?EA?EW?BI?Ao?EJ?Im?JX?
-DebtorFinancialAccountType;;:EC?AW?Ec?
-DebtorFinancialInstitutionType;;:Dv?Ao?Dz?ER?EG?Er?Dy?Ep?D8?EX?Eh?EI?Du?D0?Ei?D9?Em?El?EB?Dt?EE?EA?EW?BI?EJ?Im?JX?
-DeliveryAdjustmentType;;:I2?BN*Bj*Ct?CP?
-DisposalInstructionsType;;:EP?FP*Az*BO*
-DocumentContextParameterType;;:ED?Bc?JC?
-DocumentLineDocumentType;;:EM?ES?Ii?FG?IR*
-DocumentVersionType;;:ED?BI?Cc?
-ExchangedDocumentContextType;;:En?Ha?F3*F2*F6*F1*F4*F7*F5?
-ExchangedDocumentType;;:ED!BI*Je?Cc!HS?BM?HR?EL*I1?Cg?Et?D-?Eg?EY?Ex?IR*Bg?Gi?
-FinancialAdjustmentType;;:FO?BN*Bj*Ct?CP?GY?Db?
-FinancialInstitutionAddressType;;:FL?Ad?BD?BF?BE?BC?BB?BS?Al?D3?D2?Fc?Ay?BL?D1?Av?Au?
-GeographicalCoordinateType;;:AD?AK?AM?Eq?
-GroupedWorkItemType;;:ED!FM*Ev*Fc*Aq*C-?A7?FR*Ea?E6?Jb*Ih*If*HM*DM*GJ*
-HeaderTradeAgreementType;;:BP*Ae?Gu?GW?Gr?GU*GT?Gs?GV?Gt?Gq?Fp?Do?DR?Dl?Df?DU?DW?Dp?Dj?Dh?DP*Dn*GS?Dk*JL?Dr*
-HeaderTradeDeliveryType;;:I6?Gw?Gy?Gv?Cm?Cn?Cl?Co?DP*DX?Dm?DV?DT?Cq*Dg?
-HeaderTradeSettlementType;;:B1*E8*Ax*D5*D4?BJ*Hm?Hi?Hj?A9?Cb?Ce*E7?Aw*Gh?Gg?Go?Gp?DL?DJ?DK?JT*Fw*Be?GB*F0*JI*JQ*JR?JD*Dc?Di?Dd?DY*DZ*G4*G6*G5*G7*Fv*I_*Gx?
-LegalOrganizationType;;:FF?BI?ED?BZ?I0?GP*
-LegalRegistrationType;;:Fc?ED?
-LineTradeAgreementType;;:Ae?GU*Fp?Do?DR?Dl?DU?DW?Dj?DP*II?IJ?Dn*Gk?Gj?IW?Dr*
-LineTradeDeliveryType;;:C8?C7?Cv?Cw?C4?C6?C5?IM?IL?IN?Cz?JB*IZ*I6?Gw?Gy?Gv?Cm?Cn?Cs?Cl?Co?DP*DX?Dm?DV?DT?Dg?
-LineTradeSettlementType;;:BJ*A9?CH?HU?Fw*Be?GB*F0*JI*JQ*JS?JD*Dc?DP*G4*G6*G5*G7*Fv?
-LogisticsLocationType;;:ED?BI*Fc?Az*Iz?I0?
-LogisticsServiceChargeType;;:IP?Az*FJ?Ja?Ez?FU?B0*Bo*AY?Ix?HC?Af?Fb?F_?F8?F9?Fx*
-LogisticsTransportEquipmentType;;:ED?Hz?HK?HO?Jt?Ij?
-LogisticsTransportMeansType;;:Jf?Ba?ED?BI?Gn?
-LogisticsTransportMovementType;;:JU?In?BH?Ju?
-MaterialGoodsCharacteristicType;;:Az*Fc?DE?AC?AB?
-NoteType;;:BU?E4?As*FY?ED?
-PackagingMarkingType;;:Jg*As*CU?Bu*Ew*E4*GQ*
-ProcuringProjectType;;:ED!Az?BI!
-ProductCharacteristicConditionType;;:Fc?BI*AR?
-ProductCharacteristicType;;:ED*Fc?Az*AR?FI?Bc*Fd?Ck?Hb?E5?GK?Fm*Fn?
-ProductClassificationType;;:Eq?BV*E0?An*FX?Fl*Fn?
-RecordedStatusType;;:E3!Ak?CS!
-ReferencedDocumentType;;:EH?Es?JW?HS?EM?Je?D-?Eg?BI*GL*A8*I4?BR*EY*IE?Bg?Gi?GE*
-ReferencedProductType;;:ED*D-*Ej?Dx?EN*EF*BI*Az*FQ*C_*
-ReferencedStandardType;;:ED?Et?D7?Es?ET?Ds?
-ReferencePriceType;;:Bs?Cu*HX*E2?
-RegisteredTaxType;;:Fc?FD?A2*E9?BA*Az*HT?
-ReturnableAssetInstructionsType;;:EP*BW*FZ?Bz*Bf?
-SpatialDimensionType;;:AR?Jh?Az*AT?AL?AJ?ED?Hy?
-SpecificationQueryType;;:ED!Fc?As!E6?
-SpecificationResponseType;;:ED!Ed?Fc?As!E6?
-SpecifiedBinaryFileType;;:ED*BX*Aa*Et?A4?Es?FH?FB?Ey?GN*AV*Az*AQ?Bd?
-SpecifiedMarketplaceType;;:ED?BI?Hd?Eu*FS?Iq*
-SpecifiedPeriodType;;:AH*HV?Az*Ci?CZ?CT?HY?FT?ED?BI*HF?FV?HQ?FN?
-SubordinateLineTradeAgreementType;;:Do?DR?DP*II?IJ?
-SubordinateLineTradeDeliveryType;;:C4?C6?C5?IZ*
-SubordinateLineTradeSettlementType;;:Fw?
-SubordinateTradeLineItemType;;:ED*IV?Fs*JM?JN?JO?
-SupplyChainConsignmentItemType;;:Ji?Js?Bx?By?B6*IL?AO?C9?Io?
-SupplyChainConsignmentType;;:IL*AO*IK*B5?Bp*CJ?Bx?C4?Ga?GZ?GX?Ge?Gd?Gc?Gb?Gf*Dq?DQ*IY*Jv*JJ*
-SupplyChainEventType;;:ED?Cf?Fc?Az*GM*C_?Cd?CY?Bh?F-?
-SupplyChainPackagingType;;:Jj?Ba?Az*E3?FA*AS*C2?AN?Cy?C0?Cx?Ij?Il?Ik?JK*Fj*Ff*Fo*
-SupplyChainTradeLineItemType;;:E_?GC!Ft?JF?JG?JH!IX*
-SupplyChainTradeTransactionType;;:Ia*Fg!Fh!Fi!
-TaxRegistrationType;;:ED?GD?
-TradeAccountingAccountType;;:ED!I-?Jk?Fe?BI?At?
-TradeAddressType;;:ED?FL?BL?Ac?BD?BF?BE?BC?BB?BS?Al?Am?He?Au*D3?Av*AZ?Ah?Ad?Ay?AX?
-TradeAllowanceChargeType;;:HP?ED?HF?DB?Bq?Cu?HZ?Bj*CO?I3?BN?Jl?Fy*DI?
-TradeContactType;;:ED?BK?Ay?Jm?A_?BQ?EV*H6?H0?H5?H3?H1?H7?H9?H4?IT*JA?
-TradeCountrySubDivisionType;;:ED?BI*
-TradeCountryType;;:Hf?BI*JY*
-TradeCurrencyExchangeType;;:Hk!HG?Hl!HH?EO?HA!CV?DQ*
-TradeDeliveryTermsType;;:Hw?Az*Hv?
-TradeLocationType;;:He?Au?ED?BI?
-TradePartyType;;:ED*D-*BI?I9*Az*JE?Hs*I0?H8*JP*H2?GG*
-TradePaymentDiscountTermsType;;:CQ?AF?Bq?DB?Bk?
-TradePaymentPenaltyTermsType;;:CQ?AF?Bq?DB?Bl?
-TradePaymentTermsType;;:IQ?IH?AP?Az*CX?Jn?FE?D6*DD?EU*CA*Fr?Fq?Go*
-TradePriceType;;:Jo?Bs+Cu?C3?C1?Aj*HE?GA*Bi?Fz*Ht*Jd*DQ*
-TradeProductInstanceType;;:D_?Dw?EK?Eo?CR?Ca?Ch?Ek*Ef*Cr?Cp?Fj*Fk*
-TradeProductType;;:ED?D-?Ej?Dx?EN?BI*BY?Az?Fc?AO?AI?Eb*FC*A1*AE?Bb*Ab?BT?AG?Hc?E1?Ap*A0*ID?IF?Fk*Fj*Hx*Ie*DS*Da*Ir?Ij?Il?Ik?Gm?GH*De?DO*Gl?GR?IU*IS*
-TradeSettlementFinancialCardType;;:HW?ED?Fc?Ag?IB?HI?Cj?Bw*Bv*DC?A-?Az?
-TradeSettlementHeaderMonetarySummationType;;:B7*Bt*Bn*CF*CG*CE*B2*B4*CM*CL*CI*B1*CD*CK*CB*CN*B3*B-*B9*
-TradeSettlementLineMonetarySummationType;;:B7*Bt*Bn*CF*CG*B2*B4*CI*CN*B3*B-*B9*CC*
-TradeSettlementPaymentMeansType;;:Iy?Jp?IO?FK?A8*ED*Fu?Iv?It?Iw?Iu?
-TradeTaxType;;:Br*Jq?A2?G_?HD?Cu?Bq*CO*B8*Bm*HL?Hg?BA*HT?FD?HB?IC?Ba?B4*Ai*H-?DF?G-*Is?G3?G8?G9?G1?G2?Hu*
-TransportCargoType;;:Jr?A6?Ip?JV?
-UniversalCommunicationType;;:Es?HN?Ar?
-ValuationBreakdownStatementType;;:ED!BI!Az*EQ*CW!Hh!E-!Aq*Fc*FR*EZ?E6?Ih*If*Jb*HM*GF*GI*GJ*
-WorkItemComplexDescriptionType;;:AU*As*E6?I7*I8*DN?
-WorkItemDimensionType;;:ED?AR!Az?Fc!E6?DH*
-WorkItemQuantityAnalysisType;;:ED!Ct?Az?DA?FW?Fc?FM*Ev*E6?DG*Gz*HM*
+AdvancePaymentType;;:/!/?/*
+AppliedAllowanceChargeType;;:/?/?/?/?/?/!/?
+AppliedTaxType;;:/?/?/?AM?/?
+AvailablePeriodType;;:/?/?AJ?
+BasicWorkItemType;;:/!/?/*/*AQ*/*/?/?/?/*/*/?/*/?/?/*/*/*/*/*/*/*/*
+BranchFinancialInstitutionType;;:AV?/?/?
+CalculatedPriceType;;:AQ*/*/*
+ContactPersonType;;:/?/?/?
+CreditorFinancialAccountType;;:/?/?/?
+CreditorFinancialInstitutionType;;:/?/?/?/?/?/?/?/?/?/?/?/?/?/?/?/?/?/?/?/?/?/?Ar?/?/?As?/?
+DebtorFinancialAccountType;;:Ay?Az?A0?
+DebtorFinancialInstitutionType;;:A1?BL?A2?A3?A4?A5?A6?A7?A8?A9?A-?A_?BA?BB?BC?BD?BE?BF?BG?BH?BI?BJ?BK?Ar?BM?As?BN?
+DeliveryAdjustmentType;;:/?/*AI*/?/?
+DisposalInstructionsType;;:/?/*AJ*/*
+DocumentContextParameterType;;:AV?/?/?
+DocumentLineDocumentType;;:/?/?/?/?/*
+DocumentVersionType;;:AV?Ar?/?
+ExchangedDocumentContextType;;:/?/?/*/*/*/*/*/*/?
+ExchangedDocumentType;;:AV!Ar*/?Bc!/?/?/?/*/?/?/?/?/?/?/?Bb*/?/?
+FinancialAdjustmentType;;:AK?BP*AI*BQ?BR?/?/?
+FinancialInstitutionAddressType;;:/?/?/?/?/?/?/?/?/?/?/?AQ?/?/?/?/?/?
+GeographicalCoordinateType;;:/?/?/?/?
+GroupedWorkItemType;;:AV!AX*AY*AQ*AZ*Aa?Af?Ag*Ah?Ai?Am*/*Ap*Ao*Aj*Aq*
+HeaderTradeAgreementType;;:/*/?/?/?/?/*/?/?/?/?/?/?/?/?/?/?/?/?/?/?/?/*/*/?/*/?/*
+HeaderTradeDeliveryType;;:/?/?/?/?/?/?/?/?Cg*/?/?/?/?/*/?
+HeaderTradeSettlementType;;:/*/*/*/*/?/*/?/?/?/?/?/*/?/*/?/?/?/?/?/?/?/*/*/?/*/*/*/*/?/*/?/?/?/*/*/*/*/*/*/*/*/?
+LegalOrganizationType;;:/?Ar?AV?/?/?/*
+LegalRegistrationType;;:AQ?AV?
+LineTradeAgreementType;;:CM?CQ*CW?CX?CY?CZ?Cb?Cc?Ce?Cg*/?/?Ch*/?/?/?Cl*
+LineTradeDeliveryType;;:/?/?/?/?/?/?/?/?/?/?/?/*/*Cm?Cn?Co?Cp?Cq?Cr?/?Cs?Ct?Cg*Cu?Cv?Cw?Cx?Cz?
+LineTradeSettlementType;;:C5*C9?/?/?DK*DL?DM*DN*DO*DP*/?DR*DS?Cg*DX*DY*DZ*Da*Db?
+LogisticsLocationType;;:AV?Ar*AQ?AJ*/?Dg?
+LogisticsServiceChargeType;;:/?AJ*/?/?/?/?/*/*/?/?/?/?/?/?/?/?/*
+LogisticsTransportEquipmentType;;:AV?/?/?/?/?/?
+LogisticsTransportMeansType;;:/?/?AV?Ar?/?
+LogisticsTransportMovementType;;:/?/?/?/?
+MaterialGoodsCharacteristicType;;:AJ*AQ?/?/?/?
+NoteType;;:/?/?/*/?AV?
+PackagingMarkingType;;:/*Ea*/?/*/*EZ*/*
+ProcuringProjectType;;:AV!AJ?Ar!
+ProductCharacteristicConditionType;;:AQ?Ar*/?
+ProductCharacteristicType;;:AV*AQ?AJ*Eh?/?BV*/?/?/?/?/?/*/?
+ProductClassificationType;;:CJ?/*/?/*/?/*Ep?
+RecordedStatusType;;:/!/?/!
+ReferencedDocumentType;;:/?/?/?Bn?BX?Bm?Bu?Bv?Ar*/*/*/?/*Bw*/?By?Bz?/*
+ReferencedProductType;;:AV*Bu*/?/?/*/*Ar*AJ*/*/*
+ReferencedStandardType;;:AV?Bt?/?Ez?/?/?
+ReferencePriceType;;:At?/*/*/?
+RegisteredTaxType;;:AQ?/?/*/?/*AJ*/?
+ReturnableAssetInstructionsType;;:BS*/*/?/*/?
+SpatialDimensionType;;:Eh?/?AJ*/?/?/?AV?/?
+SpecificationQueryType;;:AV!AQ?Ea!Ai?
+SpecificationResponseType;;:AV!/?AQ?Ea!Ai?
+SpecifiedBinaryFileType;;:AV*/*/*Bt?/?Ez?/?/?/?/*/*AJ*/?/?
+SpecifiedMarketplaceType;;:AV?Ar?/?/*/?/*
+SpecifiedPeriodType;;:/*/?AJ*AT?AU?/?/?/?AV?Ar*/?/?/?/?
+SubordinateLineTradeAgreementType;;:CX?CY?Cg*Di?Dj?
+SubordinateLineTradeDeliveryType;;:Dr?Ds?Dt?Dz*
+SubordinateLineTradeSettlementType;;:DK?
+SubordinateTradeLineItemType;;:AV*/?/*/?/?/?
+SupplyChainConsignmentItemType;;:/?/?/?/?/*Dv?/?/?/?
+SupplyChainConsignmentType;;:Dv*F3*/*/?/*/?F0?Dr?/?/?/?/?/?/?/?/*/?/*/*/*/*
+SupplyChainEventType;;:AV?/?AQ?AJ*/*FA?/?/?/?/?
+SupplyChainPackagingType;;:/?EP?AJ*Ev?/*/*/?/?/?/?/?EN?/?/?/*/*/*/*
+SupplyChainTradeLineItemType;;:/?/!/?/?/?/!/*
+SupplyChainTradeTransactionType;;:/*/!/!/!
+TaxRegistrationType;;:AV?/?
+TradeAccountingAccountType;;:AV!/?/?/?Ar?/?
+TradeAddressType;;:AV?B2?CC?/?B4?B5?B6?B7?B8?B9?B-?/?/?CF*B_?CE*/?/?B3?CB?/?
+TradeAllowanceChargeType;;:AN?AV?Fp?AL?AM?FE?/?AI*/?/?BP?/?/*/?
+TradeContactType;;:AV?/?CB?/?/?/?/*/?/?/?/?/?/?/?/?/*/?
+TradeCountrySubDivisionType;;:AV?Ar*
+TradeCountryType;;:/?Ar*/*
+TradeCurrencyExchangeType;;:/!/?/!/?/?/!/?GH*
+TradeDeliveryTermsType;;:/?AJ*/?
+TradeLocationType;;:Gx?CF?AV?Ar?
+TradePartyType;;:AV*Bu*Ar?/*AJ*/?/*Dg?/*/*/?/*
+TradePaymentDiscountTermsType;;:/?/?AM?AL?/?
+TradePaymentPenaltyTermsType;;:Hc?Hd?AM?AL?/?
+TradePaymentTermsType;;:/?/?/?AJ*/?/?/?/*/?/*/*/?/?DE*
+TradePriceType;;:/?At+FE?/?/?/*/?/*/?AH*/*/*GH*
+TradeProductInstanceType;;:/?/?/?/?/?/?/?/*/*/?/?Gc*/*
+TradeProductType;;:AV?Bu?E7?E8?E9?Ar*/?AJ?AQ?F3?/?/*/*/*/?/*/?/?/?/?/?/*/*/?/?IA*Gc*/*/*/*/*/?EN?GZ?Ga?/?/*/?/*/?/?/*/*
+TradeSettlementFinancialCardType;;:/?AV?AQ?/?/?/?/?/*/*/?/?AJ?
+TradeSettlementHeaderMonetarySummationType;;:/*/*/*/*/*/*/*/*/*/*/*C0*/*/*/*/*/*/*/*
+TradeSettlementLineMonetarySummationType;;:In*Io*Ip*Iq*Ir*It*Iu*Ix*I1*I2*I3*I4*/*
+TradeSettlementPaymentMeansType;;:/?/?/?/?E2*AV*/?/?/?/?/?
+TradeTaxType;;:AP*/?FI?AR?/?FE?AM*G2*/*/*/?/?FK*FL?FH?/?AS?EP?Iu*/*/?/?/*/?/?/?/?/?/?/*
+TransportCargoType;;:/?/?/?/?
+UniversalCommunicationType;;:Ez?/?/?
+ValuationBreakdownStatementType;;:AV!Ar!AJ*/*/!/!/!AZ*AQ*Ag*/?Ai?CK*Ap*Am*Ao*/*/*Aq*
+WorkItemComplexDescriptionType;;:/*Ea*Ai?/*/*/?
+WorkItemDimensionType;;:AV?Eh!AJ?AQ!Ai?/*
+WorkItemQuantityAnalysisType;;:AV!BQ?AJ?/?Ad?AQ?AX*AY*Ai?/*/*Ao*
 @3
 AmountType;decimal;=;currencyID token,currencyCodeListVersionID token
 BinaryObjectType;base64Binary;=;format string,mimeCode token,encodingCode token,characterSetCode token,uri anyURI,filename string
 CodeType;token;=;listID token,listAgencyID token,listAgencyName string,listName string,listVersionID token,name string,languageID token,listURI anyURI,listSchemeURI anyURI
-DateTimeType;;:(Hr!|Hp!)!
-DateType;;:(Ho!|Hn!)!
+DateTimeType;;:(/!|/!)!
+DateType;;:(/!|/!)!
 IDType;token;=;schemeID token,schemeName string,schemeAgencyID token,schemeAgencyName string,schemeVersionID token,schemeDataURI anyURI,schemeURI anyURI
-IndicatorType;;:(Id!|Ic!)!
+IndicatorType;;:(/!|/!)!
 MeasureType;decimal;=;unitCode token,unitCodeListVersionID token
 NumericType;decimal;=;format string
 PercentType;decimal;=;format string
@@ -178,170 +178,172 @@ ValueType;decimal;=;format string
 -;string;=;format string
 -;string;=;format string
 -;string;=;format string`,
-  elements: `g0;0;CrossIndustryInvoice
-l2;155;AbsolutePresenceVolumeMeasure AbsolutePresenceWeightMeasure AltitudeMeasure AreaDensityMeasure BasisPeriodMeasure DrainedNetWeightMeasure DurationMeasure GrossWeightMeasure HeightMeasure LatitudeMeasure LengthMeasure LongitudeMeasure MaximumStackabilityWeightMeasure NetWeightMeasure SettlementPeriodMeasure SizeMeasure ValueMeasure WeightMeasure WidthMeasure
-l2;160;Abstract Access AccountName AdditionalStreetName AllowanceCharge AttentionOf AuthorName BrandName BuildingName BuildingNumber BuyerReference CalculationBasis CardholderName CareOf CategoryName ChangeReason ChangerName CityName CitySubDivisionName ClassName ClearingSystemName ColourDescription Comment CompleteNumber Content CostReferenceDimensionPattern CountryName CountrySubDivisionName CreditReason CreditorReferenceType DepartmentName Description Designation EndItemName ExemptionReason FamilyName FileName GivenName Identification Index Information InvoiceIssuerReference IssuingCompanyName JobTitle Jurisdiction LineFive LineFour LineOne LineThree LineTwo MiddleName Mode Name PaymentReference PersonName PostOfficeBox Purpose Reason RecyclingProcedure Reference Responsibility SectionName StreetName SubBrandName Subject SystemName TermsAndConditionsDescription Title TradeName TradingBusinessName Type UseDescription Value
-l2;109;AccessAvailabilitySpecifiedPeriod BillingSpecifiedPeriod DepositValueValiditySpecifiedPeriod EffectiveSpecifiedPeriod OccurrenceSpecifiedPeriod ValiditySpecifiedPeriod
-l2;148;ActualAmount ActualDiscountAmount ActualPenaltyAmount AllowanceChargeBasisAmount AllowanceTotalAmount AppliedAmount AssociatedInvoiceAmount BasisAmount CalculatedAmount ChargeAmount ChargeTotalAmount ContentAmount CreditAvailableAmount CreditLimitAmount DeclaredValueForCustomsAmount DeclaredValueForStatisticsAmount DepositValueSpecifiedAmount DisbursementAmount DuePayableAmount GrandTotalAmount GrossLineTotalAmount InformationAmount InsurancePremiumAmount InvoiceAmount LineTotalAmount LineTotalBasisAmount NetIncludingTaxesLineTotalAmount NetLineTotalAmount PaidAmount PartialPaymentAmount ProductValueExcludingTobaccoTaxInformationAmount ProductWeightLossInformationAmount RetailValueExcludingTaxInformationAmount RoundingAmount TaxBasisTotalAmount TaxTotalAmount TotalAdjustmentAmount TotalAllowanceChargeAmount TotalChargeAmount TotalDepositFeeInformationAmount TotalDiscountAmount TotalPrepaidAmount TotalRetailValueInformationAmount UnitBasisAmount
-l2;151;ActualDateTime BasisDateTime BestBeforeDateTime ChangedDateTime CompleteDateTime ContentDateTime ConversionRateDateTime CreationDateTime DueDateDateTime EarliestOccurrenceDateTime EndDateTime ExpiryDateTime InvoiceDateTime IssueDateTime LatestOccurrenceDateTime NextInvoiceDateTime OccurrenceDateTime RevisionDateTime SellByDateTime StartDateTime ValidFromDateTime ValueDateTime
-l2;116;ActualDeliverySupplyChainEvent ActualDespatchSupplyChainEvent ActualPickUpSupplyChainEvent ActualReceiptSupplyChainEvent PackagingSupplyChainEvent PreviousDeliverySupplyChainEvent ProductionSupplyChainEvent RequestedDeliverySupplyChainEvent
-l2;158;ActualQuantity BasisQuantity BilledQuantity ChargeFreeQuantity ContentLayerQuantity CustomerFacingTotalUnitQuantity DespatchedQuantity LayerTotalUnitQuantity MaximumQuantity MaximumStackabilityQuantity MinimumQuantity PackageQuantity PerPackageUnitQuantity ProductUnitQuantity ReceivedQuantity RequestedQuantity TariffQuantity TotalQuantity UnitQuantity
-l2;157;ActualQuantityPercent CalculationPercent InterestRatePercent PartialPaymentPercent ProportionalConstituentPercent RateApplicablePercent
-l2;146;ActualQuantityWorkItemDimension ComponentWorkItemDimension
-l2;127;ActualTradeCurrencyExchange InvoiceApplicableTradeCurrencyExchange PaymentApplicableTradeCurrencyExchange TaxApplicableTradeCurrencyExchange
-l2;145;ActualWorkItemComplexDescription SubsetWorkItemComplexDescription
-l2;98;AdditionalReferenceReferencedDocument AdditionalReferencedDocument AssociatedReferencedDocument BuyerOrderReferencedDocument CertificationEvidenceReferenceReferencedDocument ConsumptionReportReferencedDocument ContractReferencedDocument DeliveryNoteReferencedDocument DemandForecastReferencedDocument DespatchAdviceReferencedDocument FactoringAgreementReferencedDocument FactoringListReferencedDocument InspectionReferenceReferencedDocument InvoiceReferenceReferencedDocument InvoiceReferencedDocument LetterOfCreditReferencedDocument MSDSReferenceReferencedDocument OrderResponseReferencedDocument PackingListReferencedDocument PriceListReferencedDocument ProFormaInvoiceReferencedDocument PromotionalDealReferencedDocument PurchaseConditionsReferencedDocument QuotationReferencedDocument ReceivingAdviceReferencedDocument RequisitionerReferencedDocument SellerOrderReferencedDocument SupplyInstructionReferencedDocument TransportContractReferencedDocument UltimateCustomerOrderReferencedDocument
-l2;153;AgencyID AustralianBSBID AustrianBankleitzahlID BICID BatchID BuyerAssignedID CHIPSParticipantID CHIPSUniversalID CanadianPaymentsAssociationID CityID CountryID CountrySubDivisionID CreditorReferenceID CreditorReferenceIssuerID DirectDebitMandateID ElementVersionID FedwireRoutingNumberID GermanBankleitzahlID GlobalID GlobalSerialID HellenicBankID HongKongBankID IBANID ID IndianFinancialSystemID IndustryAssignedID IrishNSCID IssuerAssignedID ItalianDomesticID JapanFinancialInstitutionCommonID KanbanID LanguageID LineID ManufacturerAssignedID MarketID MaterialID MeasurementMethodID NewZealandNCCID ParentLineID PartID PaymentMeansID PersonID PolishNationalClearingID PortugueseNCCID PreviousRevisionID PriceListID PriceListItemID ProductGroupID ProprietaryID QueryID ReferenceID RegistrationID RevisionID RussianCentralBankID SICID SellerAssignedID SerialID SouthAfricanNCCID SpanishDomesticInterbankingID SpecifiedTransactionID SupplierAssignedSerialID SwissBCID SystemID UKSortCodeID URIID VersionID WebsiteURIID
-l2;150;AlternativeClassificationCode BarcodeTypeCode CategoryCode CharacterSetCode ChargeCategoryCode ClassCode ColourCode ComparisonMethodCode ConditionCode ContentCode ContentTypeCode ContractualLanguageCode CreditReasonCode CreditorReferenceTypeCode CurrencyCode DefaultLanguageCode DescriptionCode DisposalMethodCode EncodingCode EndItemTypeCode ExemptionReasonCode InstructionTypeCode LegalClassificationCode LineStatusReasonCode MIMECode MeasurementMethodCode PaymentArrangementCode PaymentMethodCode PostcodeCode PrimaryClassificationCode PurposeCode ReasonCode RecyclingDescriptionCode RelationshipTypeCode RequestedActionCode SalesMethodCode SeasonCode ServiceCategoryCode StartDateFlexibilityCode StatusCode SubClassCode SubjectCode TermsAndConditionsDescriptionCode TotalQuantityClassificationCode TransportPaymentMethodCode TypeCode ValueCode
-l2;2;AmountTypeCode
-l2;67;ApplicableDisposalInstructions
-l2;77;ApplicableHeaderTradeAgreement
-l2;78;ApplicableHeaderTradeDelivery
-l2;79;ApplicableHeaderTradeSettlement
-l2;90;ApplicableMaterialGoodsCharacteristic
-l2;95;ApplicableProductCharacteristic ClassProductCharacteristic
-l2;94;ApplicableProductCharacteristicCondition
-l2;100;ApplicableReferencedStandard
-l2;103;ApplicableReturnableAssetInstructions
-l2;128;ApplicableTradeDeliveryTerms
-l2;131;ApplicableTradePaymentDiscountTerms
-l2;132;ApplicableTradePaymentPenaltyTerms
-l2;136;ApplicableTradeProduct SpecifiedTradeProduct
-l2;137;ApplicableTradeSettlementFinancialCard SpecifiedTradeSettlementFinancialCard
-l2;141;ApplicableTradeTax AppliedTradeTax CategoryTradeTax IncludedTradeTax SubtotalCalculatedTradeTax
-l2;68;ApplicationSpecifiedDocumentContextParameter BIMSpecifiedDocumentContextParameter BusinessProcessSpecifiedDocumentContextParameter GuidelineSpecifiedDocumentContextParameter MessageStandardSpecifiedDocumentContextParameter ScenarioSpecifiedDocumentContextParameter SubsetSpecifiedDocumentContextParameter
-l2;85;AppliedFromLogisticsLocation AppliedToLogisticsLocation OccurrenceLogisticsLocation PaymentPlaceLogisticsLocation
-l2;123;AppliedTradeAllowanceCharge SpecifiedTradeAllowanceCharge
-l2;69;AssociatedDocumentLineDocument
-l2;102;AssociatedRegisteredTax
-l2;107;AttachedSpecifiedBinaryFile CreationSpecifiedBinaryFile LogoAssociatedSpecifiedBinaryFile PresentationSpecifiedBinaryFile ReaderSpecifiedBinaryFile ReferencedSpecifiedBinaryFile ValueSpecifiedBinaryFile
-l2;149;AttachmentBinaryObject DescriptionBinaryObject IncludedBinaryObject ReferenceFileBinaryObject
-l2;81;AuthorizedLegalRegistration
-l2;7;AutomaticDataCaptureMethodTypeCode
-l2;130;BrandOwnerTradeParty BuyerAgentTradeParty BuyerAssignedAccountantTradeParty BuyerRequisitionerTradeParty BuyerTaxRepresentativeTradeParty BuyerTradeParty CarrierTradeParty ClaimRelatedTradeParty ConsigneeTradeParty ConsignorTradeParty CustomsExportAgentTradeParty CustomsImportAgentTradeParty DeliveryTradeParty FreightForwarderTradeParty GroupingCentreTradeParty InvoiceeTradeParty InvoicerTradeParty IssuerTradeParty ItemBuyerTradeParty ItemSellerTradeParty LegalRightsOwnerTradeParty ManufacturerTradeParty OwnerTradeParty PayeeTradeParty PayerTradeParty ProductEndUserTradeParty SalesAgentTradeParty SellerAssignedAccountantTradeParty SellerTaxRepresentativeTradeParty SellerTradeParty ShipFromTradeParty ShipToTradeParty UltimatePayeeTradeParty UltimateShipToTradeParty
-l2;147;BreakdownWorkItemQuantityAnalysis TotalQuantityWorkItemQuantityAnalysis
-l2;121;BuyerDeductibleTaxSpecifiedTradeAccountingAccount BuyerNonDeductibleTaxSpecifiedTradeAccountingAccount BuyerRepayableTaxSpecifiedTradeAccountingAccount PayableSpecifiedTradeAccountingAccount PurchaseSpecifiedTradeAccountingAccount ReceivableSpecifiedTradeAccountingAccount SalesSpecifiedTradeAccountingAccount SellerPayableTaxSpecifiedTradeAccountingAccount SellerRefundableTaxSpecifiedTradeAccountingAccount SpecifiedTradeAccountingAccount
-l2;159;CalculatedRate ConversionRate TaxBasisAllowanceRate
-l2;28;CalculationBasisCode
-l2;156;CalculationSequenceNumeric OrderUnitConversionFactorNumeric SequenceNumeric SourceUnitBasisNumeric TargetUnitBaseNumeric VerificationNumeric
-l2;56;CategoryAppliedTax
-l2;44;CategoryCode
-l2;41;CategoryCode
-l2;97;ChangedRecordedStatus
-l2;12;ChannelCode
-l2;46;CharacteristicCode
-l2;154;ChargeIndicator ContinuousIndicator ControlRequirementIndicator CopyIndicator CustomsDutyIndicator DiscountIndicator InclusiveIndicator MicrochipIndicator NetPriceIndicator OpenIndicator PrepaidIndicator TestIndicator ValueIndicator VariableMeasureIndicator VirtualIndicator
-l2;14;CountryID ID
-l2;15;CurrencyCode DefaultCurrencyCode InvoiceCurrencyCode PaymentCurrencyCode SourceCurrencyCode TargetCurrencyCode TaxCurrencyCode
-l3;date;Date
-l3;164;DateString
-l3;dateTime;DateTime
-l1;162;DateTimeString
-l3;163;DateTimeString
-l2;124;DefinedTradeContact
-l2;129;DeliveryTradeLocation PlaceApplicableTradeLocation RelevantTradeLocation
-l2;16;DeliveryTypeCode
-l2;96;DesignatedProductClassification
-l2;25;DiameterMeasure LoadingLengthMeasure
-l2;143;DirectTelephoneUniversalCommunication EmailURIUniversalCommunication EndPointURIUniversalCommunication FaxUniversalCommunication InstantMessagingUniversalCommunication MobileTelephoneUniversalCommunication TelephoneUniversalCommunication TelexUniversalCommunication URIUniversalCommunication VOIPUniversalCommunication
-l2;43;DueDateTypeCode
-l0;72;ExchangedDocument
-l0;71;ExchangedDocumentContext
-l2;152;ExpiryDate TaxPointDate
-l2;20;FormattedCancellationAnnouncedLaunchDateTime FormattedIssueDateTime FormattedLatestProductDataChangeDateTime FormattedReceivedDateTime
-l2;36;FromEventCode
-l2;134;GrossPriceProductTradePrice NetPriceProductTradePrice
-l2;50;GrossVolumeMeasure
-l2;52;GrossWeightMeasure NetWeightMeasure TheoreticalWeightMeasure
-l2;33;GuaranteeMethodCode
-l2;22;ID
-l2;37;ID
-l2;91;IncludedNote InformationNote SpecifiedNote
-l2;99;IncludedReferencedProduct SpecifiedReferencedProduct
-l2;108;IncludedSpecifiedMarketplace
-l2;113;IncludedSubordinateTradeLineItem
-l2;114;IncludedSupplyChainConsignmentItem
-l2;117;IncludedSupplyChainPackaging
-l2;118;IncludedSupplyChainTradeLineItem
-l2;161;IndexValue
-l3;boolean;Indicator
-l3;165;IndicatorString
-l2;135;IndividualTradeProductInstance
-l2;58;ItemBasicWorkItem SubordinateBasicWorkItem
-l2;76;ItemGroupedWorkItem
-l2;27;LineStatusCode
-l2;104;LinearSpatialDimension MaximumLinearSpatialDimension MinimumLinearSpatialDimension
-l2;74;LocationFinancialInstitutionAddress
-l2;48;ModeCode
-l2;142;NatureIdentificationTransportCargo
-l2;10;OperationalCategoryCode
-l2;57;OrderingAvailablePeriod
-l2;126;OriginTradeCountry ServiceSupplyTradeCountry
-l2;62;PayeePartyCreditorFinancialAccount
-l2;63;PayeeSpecifiedCreditorFinancialInstitution
-l2;64;PayerPartyDebtorFinancialAccount
-l2;65;PayerSpecifiedDebtorFinancialInstitution
-l2;11;PayingPartyRoleCode
-l2;34;PaymentChannelCode
-l2;75;PhysicalGeographicalCoordinate
-l2;122;PostalTradeAddress
-l2;29;PurposeCode
-l2;4;ReasonCode
-l2;6;ReasonCode
-l2;40;ReferenceTypeCode
-l2;55;RelatedAppliedAllowanceCharge
-l2;115;RelatedSupplyChainConsignment
-l2;105;RequestingSpecificationQuery
-l2;106;RespondingSpecificationResponse
-l2;32;RoleCode
-l2;3;SetTriggerCode
-l2;54;SpecifiedAdvancePayment
-l2;61;SpecifiedContactPerson
-l2;66;SpecifiedDeliveryAdjustment
-l2;70;SpecifiedDocumentVersion
-l2;73;SpecifiedFinancialAdjustment
-l2;80;SpecifiedLegalOrganization
-l2;82;SpecifiedLineTradeAgreement
-l2;83;SpecifiedLineTradeDelivery
-l2;84;SpecifiedLineTradeSettlement
-l2;86;SpecifiedLogisticsServiceCharge
-l2;89;SpecifiedLogisticsTransportMovement
-l2;92;SpecifiedPackagingMarking
-l2;93;SpecifiedProcuringProject
-l2;110;SpecifiedSubordinateLineTradeAgreement
-l2;111;SpecifiedSubordinateLineTradeDelivery
-l2;112;SpecifiedSubordinateLineTradeSettlement
-l2;120;SpecifiedTaxRegistration
-l2;133;SpecifiedTradePaymentTerms
-l2;138;SpecifiedTradeSettlementHeaderMonetarySummation
-l2;139;SpecifiedTradeSettlementLineMonetarySummation
-l2;140;SpecifiedTradeSettlementPaymentMeans
-l2;49;StageCode
-l2;9;StatisticalClassificationCode
-l2;19;StatusCode
-l2;59;SubDivisionBranchFinancialInstitution
-l2;125;SubordinateTradeCountrySubDivision
-l0;119;SupplyChainTradeTransaction
-l2;21;TariffClassCode
-l2;60;TotalCalculatedPrice UnitCalculatedPrice
-l2;101;TradeComparisonReferencePrice
-l2;18;TypeCode
-l2;47;TypeCode
-l2;31;TypeCode
-l2;17;TypeCode
-l2;23;TypeCode
-l2;30;TypeCode
-l2;1;TypeCode
-l2;5;TypeCode
-l2;13;TypeCode
-l2;38;TypeCode
-l2;39;TypeCode
-l2;35;TypeCode
-l2;42;TypeCode
-l2;8;TypeCode
-l2;24;TypeExtensionCode
-l2;45;UsedCapacityCode
-l2;88;UsedLogisticsTransportMeans
-l2;87;UtilizedLogisticsTransportEquipment
-l0;144;ValuationBreakdownStatement`,
+  kinds: `l2;160
+l2;153
+l2;150
+l2;148
+l2;130
+l2;98
+l2;151
+l2;158
+l2;155
+l2;154
+l2;121
+l2;143
+l2;116
+l2;107
+l2;68
+l2;15
+l2;157
+l2;109
+l2;156
+l2;141
+l2;20
+l2;149
+l2;127
+l2;85
+l2;159
+l2;91
+l2;52
+l2;104
+l2;129
+l2;152
+l2;145
+l2;147
+l2;60
+l2;58
+l2;123
+l2;137
+l2;134
+l2;25
+l2;95
+l2;99
+l2;136
+l2;14
+l2;126
+l2;146
+l0;71
+l0;72
+l0;119
+l0;144
+l1;162
+l2;56
+l2;161
+l2;97
+l2;74
+l2;55
+l2;59
+l2;4
+l2;70
+l2;27
+l2;18
+l2;29
+l2;76
+l2;128
+l2;93
+l2;115
+l2;140
+l2;86
+l2;133
+l2;138
+l2;73
+l2;54
+l2;122
+l2;81
+l2;108
+l2;66
+l2;117
+l2;139
+l2;75
+l2;22
+l2;21
+l2;11
+l2;28
+l2;44
+l2;46
+l2;45
+l2;47
+l2;49
+l2;48
+l2;88
+l2;31
+l2;7
+l2;94
+l2;100
+l2;19
+l2;40
+l2;17
+l2;57
+l2;110
+l2;111
+l2;112
+l2;23
+l2;24
+l2;142
+l2;50
+l2;114
+l2;87
+l2;89
+l2;30
+l2;92
+l2;90
+l2;67
+l2;103
+l2;69
+l2;82
+l2;83
+l2;84
+l2;113
+l2;118
+l2;77
+l2;78
+l2;79
+l2;102
+l2;3
+l2;1
+l2;2
+l2;6
+l2;5
+l2;13
+l2;61
+l2;125
+l2;16
+l2;32
+l2;80
+l2;124
+l2;120
+l2;37
+l2;36
+l2;38
+l2;132
+l2;131
+l2;39
+l2;101
+l2;96
+l2;135
+l2;34
+l2;35
+l2;33
+l2;64
+l2;62
+l2;65
+l2;63
+l2;42
+l2;41
+l2;43
+l2;8
+l2;10
+l2;9
+l2;12
+l2;105
+l2;106
+l3;163
+l3;dateTime
+l3;164
+l3;date
+l3;165
+l3;boolean
+g0;0`,
+  elements:
+    `^YExchangedDocumentContext^ZExchangedDocument^aSupplyChainTradeTransaction^bValuationBreakdownStatement^cDateTimeString&PaidAmount^AFormattedReceivedDateTime]IncludedTradeTax&ActualAmount!Description%ReasonCode?CalculationPercent&BasisAmount,ChargeIndicator^dCategoryAppliedTax&CalculatedAmount%TypeCode^ECalculatedRate^JTaxPointDate)StartDateTime)EndDateTime#ID#ReferenceID%PrimaryClassificationCode%AlternativeClassificationCode!Comment*TotalQuantity%TotalQuantityClassificationCode^eIndexValue%StatusCode^BReferenceFileBinaryObject!Index%RequestedActionCode#PriceListItemID%ContractualLanguageCode^KActualWorkItemComplexDescription^LTotalQuantityWorkItemQuantityAnalysis^MUnitCalculatedPrice^MTotalCalculatedPrice^NSubordinateBasicWorkItem^fChangedRecordedStatus^NItemBasicWorkItem<ReferencedSpecifiedBinaryFile!Name^gLocationFinancialInstitutionAddress&ChargeAmount^hRelatedAppliedAllowanceCharge!GivenName!MiddleName!FamilyName#IBANID!AccountName#ProprietaryID#BICID#CHIPSUniversalID#NewZealandNCCID#IrishNSCID#UKSortCodeID#CHIPSParticipantID#SwissBCID#FedwireRoutingNumberID#PortugueseNCCID#RussianCentralBankID#ItalianDomesticID#AustrianBankleitzahlID#CanadianPaymentsAssociationID#SICID#GermanBankleitzahlID#SpanishDomesticInterbankingID#SouthAfricanNCCID#HongKongBankID#AustralianBSBID#IndianFinancialSystemID#HellenicBankID#PolishNationalClearingID!ClearingSystemName#JapanFinancialInstitutionCommonID^iSubDivisionBranchFinancialInstitution^jReasonCode!Reason*ActualQuantity)ActualDateTime#MaterialID%RecyclingDescriptionCode!RecyclingProcedure!Value^kSpecifiedDocumentVersion#LineID#ParentLineID^lLineStatusCode%LineStatusReasonCode^FIncludedNote)IssueDateTime#SpecifiedTransactionID,TestIndicator=BusinessProcessSpecifiedDocumentContextParameter=BIMSpecifiedDocumentContextParameter=ScenarioSpecifiedDocumentContextParameter=ApplicationSpecifiedDocumentContextParameter=GuidelineSpecifiedDocumentContextParameter=SubsetSpecifiedDocumentContextParameter=MessageStandardSpecifiedDocumentContextParameter^mTypeCode,CopyIndicator!Purpose,ControlRequirementIndicator#LanguageID^nPurposeCode)RevisionDateTime#VersionID#GlobalID#RevisionID#PreviousRevisionID%CategoryCode@EffectiveSpecifiedPeriod'IssuerTradeParty'ClaimRelatedTradeParty(InvoiceReferenceReferencedDocument%PostcodeCode!BuildingNumber!LineOne!LineTwo!LineThree!LineFour!LineFive!StreetName!CityName#CountrySubDivisionID#CountryID!DepartmentName!PostOfficeBox#CityID!CountrySubDivisionName!CountryName+AltitudeMeasure+LatitudeMeasure+LongitudeMeasure#SystemID^oItemGroupedWorkItem!Reference!BuyerReference'SellerTradeParty'BuyerTradeParty'SalesAgentTradeParty'BuyerRequisitionerTradeParty'BuyerAssignedAccountantTradeParty'SellerAssignedAccountantTradeParty'BuyerTaxRepresentativeTradeParty'SellerTaxRepresentativeTradeParty'ProductEndUserTradeParty^pApplicableTradeDeliveryTerms(SellerOrderReferencedDocument(BuyerOrderReferencedDocument(QuotationReferencedDocument(OrderResponseReferencedDocument(ContractReferencedDocument(DemandForecastReferencedDocument(SupplyInstructionReferencedDocument(PromotionalDealReferencedDocument(PriceListReferencedDocument(AdditionalReferencedDocument(RequisitionerReferencedDocument'BuyerAgentTradeParty(PurchaseConditionsReferencedDocument^qSpecifiedProcuringProject(UltimateCustomerOrderReferencedDocument^rRelatedSupplyChainConsignment'ShipToTradeParty'UltimateShipToTradeParty'ShipFromTradeParty;ActualDespatchSupplyChainEvent;ActualPickUpSupplyChainEvent;ActualDeliverySupplyChainEvent;ActualReceiptSupplyChainEvent(DespatchAdviceReferencedDocument(ReceivingAdviceReferencedDocument(DeliveryNoteReferencedDocument(ConsumptionReportReferencedDocument;PreviousDeliverySupplyChainEvent(PackingListReferencedDocument&DuePayableAmount%CreditorReferenceTypeCode!CreditorReferenceType#CreditorReferenceIssuerID#CreditorReferenceID!PaymentReference>TaxCurrencyCode>InvoiceCurrencyCode>PaymentCurrencyCode!InvoiceIssuerReference)InvoiceDateTime)NextInvoiceDateTime%CreditReasonCode!CreditReason'InvoicerTradeParty'InvoiceeTradeParty'PayeeTradeParty'PayerTradeParty^CTaxApplicableTradeCurrencyExchange^CInvoiceApplicableTradeCurrencyExchange^CPaymentApplicableTradeCurrencyExchange^sSpecifiedTradeSettlementPaymentMeans]ApplicableTradeTax@BillingSpecifiedPeriod^OSpecifiedTradeAllowanceCharge]SubtotalCalculatedTradeTax^tSpecifiedLogisticsServiceCharge^uSpecifiedTradePaymentTerms^vSpecifiedTradeSettlementHeaderMonetarySummation^wSpecifiedFinancialAdjustment(InvoiceReferencedDocument(ProFormaInvoiceReferencedDocument(LetterOfCreditReferencedDocument(FactoringAgreementReferencedDocument(FactoringListReferencedDocument/PayableSpecifiedTradeAccountingAccount/ReceivableSpecifiedTradeAccountingAccount/PurchaseSpecifiedTradeAccountingAccount/SalesSpecifiedTradeAccountingAccount^PSpecifiedTradeSettlementFinancialCard^xSpecifiedAdvancePayment'UltimatePayeeTradeParty%LegalClassificationCode!TradingBusinessName^yPostalTradeAddress^zAuthorizedLegalRegistration^QGrossPriceProductTradePrice^QNetPriceProductTradePrice'ItemSellerTradeParty'ItemBuyerTradeParty^0IncludedSpecifiedMarketplace*RequestedQuantity*ReceivedQuantity*BilledQuantity*ChargeFreeQuantity*PackageQuantity*ProductUnitQuantity*PerPackageUnitQuantity^GNetWeightMeasure^GGrossWeightMeasure^GTheoreticalWeightMeasure*DespatchedQuantity^1SpecifiedDeliveryAdjustment^2IncludedSupplyChainPackaging;RequestedDeliverySupplyChainEvent&TotalAdjustmentAmount,DiscountIndicator^3SpecifiedTradeSettlementLineMonetarySummation^4PhysicalGeographicalCoordinate^5ID%PaymentArrangementCode^6TariffClassCode%ChargeCategoryCode%ServiceCategoryCode&DisbursementAmount&AppliedAmount!AllowanceCharge^7PayingPartyRoleCode^8CalculationBasisCode!CalculationBasis%TransportPaymentMethodCode^DPaymentPlaceLogisticsLocation^DAppliedFromLogisticsLocation^DAppliedToLogisticsLocation]AppliedTradeTax^RLoadingLengthMeasure^9CategoryCode^-CharacteristicCode^_UsedCapacityCode^HLinearSpatialDimension_ATypeCode!Type'OwnerTradeParty_BStageCode_CModeCode!Mode_DUsedLogisticsTransportMeans?ProportionalConstituentPercent+AbsolutePresenceWeightMeasure+AbsolutePresenceVolumeMeasure!Subject%ContentCode!Content%SubjectCode_ETypeCode)ContentDateTime&ContentAmount%BarcodeTypeCode_FAutomaticDataCaptureMethodTypeCode+ValueMeasure%MeasurementMethodCode%ValueCode)ValueDateTime,ValueIndicator%ContentTypeCode<ValueSpecifiedBinaryFile_GApplicableProductCharacteristicCondition_HApplicableReferencedStandard!SystemName%ClassCode!ClassName%SubClassCode^SClassProductCharacteristic%ConditionCode!ChangerName)ChangedDateTime#IssuerAssignedID#URIID_IStatusCode^BAttachmentBinaryObject!Information_JReferenceTypeCode!SectionName^AFormattedIssueDateTime<AttachedSpecifiedBinaryFile#SellerAssignedID#BuyerAssignedID#ManufacturerAssignedID#IndustryAssignedID%RelationshipTypeCode*UnitQuantity#ElementVersionID#PartID#AgencyID*BasisQuantity,NetPriceIndicator%ComparisonMethodCode%ExemptionReasonCode!ExemptionReason%CurrencyCode!Jurisdiction,CustomsDutyIndicator!TermsAndConditionsDescription%TermsAndConditionsDescriptionCode&DepositValueSpecifiedAmount@DepositValueValiditySpecifiedPeriod_KTypeCode+WidthMeasure+LengthMeasure+HeightMeasure^RDiameterMeasure#QueryID!Title!AuthorName!FileName%MIMECode%EncodingCode%CharacterSetCode^BIncludedBinaryObject!Access+SizeMeasure@AccessAvailabilitySpecifiedPeriod,VirtualIndicator#WebsiteURIID%SalesMethodCode_LOrderingAvailablePeriod+DurationMeasure,InclusiveIndicator)CompleteDateTime,OpenIndicator%SeasonCode[SequenceNumeric%StartDateFlexibilityCode,ContinuousIndicator%PurposeCode^TSpecifiedReferencedProduct^UApplicableTradeProduct_MSpecifiedSubordinateLineTradeAgreement_NSpecifiedSubordinateLineTradeDelivery_OSpecifiedSubordinateLineTradeSettlement_PTypeCode_QTypeExtensionCode&DeclaredValueForCustomsAmount&DeclaredValueForStatisticsAmount&InvoiceAmount+NetWeightMeasure*TariffQuantity_RNatureIdentificationTransportCargo_SGrossVolumeMeasure&InsurancePremiumAmount&AssociatedInvoiceAmount&TotalChargeAmount'ConsignorTradeParty'ConsigneeTradeParty'CarrierTradeParty'FreightForwarderTradeParty'DeliveryTradeParty'CustomsImportAgentTradeParty'CustomsExportAgentTradeParty'GroupingCentreTradeParty(TransportContractReferencedDocument(AssociatedReferencedDocument_TIncludedSupplyChainConsignmentItem_UUtilizedLogisticsTransportEquipment_VSpecifiedLogisticsTransportMovement)OccurrenceDateTime^BDescriptionBinaryObject)LatestOccurrenceDateTime)EarliestOccurrenceDateTime@OccurrenceSpecifiedPeriod^DOccurrenceLogisticsLocation_WTypeCode%DisposalMethodCode+WeightMeasure*MaximumStackabilityQuantity+MaximumStackabilityWeightMeasure*CustomerFacingTotalUnitQuantity*LayerTotalUnitQuantity*ContentLayerQuantity^HMinimumLinearSpatialDimension^HMaximumLinearSpatialDimension_XSpecifiedPackagingMarking_YApplicableMaterialGoodsCharacteristic_ZApplicableDisposalInstructions_aApplicableReturnableAssetInstructions%DescriptionCode_bAssociatedDocumentLineDocument^USpecifiedTradeProduct_cSpecifiedLineTradeAgreement_dSpecifiedLineTradeDelivery_eSpecifiedLineTradeSettlement_fIncludedSubordinateTradeLineItem_gIncludedSupplyChainTradeLineItem_hApplicableHeaderTradeAgreement_iApplicableHeaderTradeDelivery_jApplicableHeaderTradeSettlement_kAssociatedRegisteredTax_lSetTriggerCode_mTypeCode_nAmountTypeCode!CostReferenceDimensionPattern!BuildingName!CitySubDivisionName^VCountryID!AttentionOf!CareOf!AdditionalStreetName,PrepaidIndicator&UnitBasisAmount_oReasonCode_pTypeCode]CategoryTradeTax^CActualTradeCurrencyExchange!PersonName_qTypeCode!JobTitle!Responsibility#PersonID:TelephoneUniversalCommunication:DirectTelephoneUniversalCommunication:MobileTelephoneUniversalCommunication:FaxUniversalCommunication:EmailURIUniversalCommunication:TelexUniversalCommunication:VOIPUniversalCommunication:InstantMessagingUniversalCommunication^FSpecifiedNote_rSpecifiedContactPerson^VID_sSubordinateTradeCountrySubDivision>SourceCurrencyCode[SourceUnitBasisNumeric>TargetCurrencyCode[TargetUnitBaseNumeric#MarketID^EConversionRate)ConversionRateDateTime_tDeliveryTypeCode^IRelevantTradeLocation_uRoleCode_vSpecifiedLegalOrganization_wDefinedTradeContact:URIUniversalCommunication_xSpecifiedTaxRegistration:EndPointURIUniversalCommunication<LogoAssociatedSpecifiedBinaryFile)BasisDateTime+BasisPeriodMeasure&ActualDiscountAmount&ActualPenaltyAmount_yID_zFromEventCode+SettlementPeriodMeasure)DueDateDateTime_0TypeCode%InstructionTypeCode#DirectDebitMandateID?PartialPaymentPercent#PaymentMeansID&PartialPaymentAmount_1ApplicableTradePaymentPenaltyTerms_2ApplicableTradePaymentDiscountTerms_3TypeCode*MinimumQuantity*MaximumQuantity!ChangeReason[OrderUnitConversionFactorNumeric^OAppliedTradeAllowanceCharge@ValiditySpecifiedPeriod^IDeliveryTradeLocation_4TradeComparisonReferencePrice#GlobalSerialID#BatchID#KanbanID#SupplierAssignedSerialID)BestBeforeDateTime)ExpiryDateTime)SellByDateTime#SerialID#RegistrationID;ProductionSupplyChainEvent;PackagingSupplyChainEvent^SApplicableProductCharacteristic!TradeName+GrossWeightMeasure#ProductGroupID%EndItemTypeCode!EndItemName+AreaDensityMeasure!UseDescription!BrandName!SubBrandName+DrainedNetWeightMeasure,VariableMeasureIndicator%ColourCode!ColourDescription!Designation^AFormattedCancellationAnnouncedLaunchDateTime^AFormattedLatestProductDataChangeDateTime_5DesignatedProductClassification_6IndividualTradeProductInstance(CertificationEvidenceReferenceReferencedDocument(InspectionReferenceReferencedDocument^WOriginTradeCountry'ManufacturerTradeParty<PresentationSpecifiedBinaryFile(MSDSReferenceReferencedDocument(AdditionalReferenceReferencedDocument'LegalRightsOwnerTradeParty'BrandOwnerTradeParty^TIncludedReferencedProduct^FInformationNote,MicrochipIndicator!CardholderName^JExpiryDate[VerificationNumeric)ValidFromDateTime&CreditLimitAmount&CreditAvailableAmount?InterestRatePercent!IssuingCompanyName&LineTotalAmount&ChargeTotalAmount&AllowanceTotalAmount&TaxBasisTotalAmount&TaxTotalAmount&RoundingAmount&GrandTotalAmount&InformationAmount&TotalPrepaidAmount&TotalDiscountAmount&TotalAllowanceChargeAmount&RetailValueExcludingTaxInformationAmount&TotalDepositFeeInformationAmount&ProductValueExcludingTobaccoTaxInformationAmount&TotalRetailValueInformationAmount&GrossLineTotalAmount&NetLineTotalAmount&NetIncludingTaxesLineTotalAmount&ProductWeightLossInformationAmount_7PaymentChannelCode_8TypeCode_9GuaranteeMethodCode%PaymentMethodCode^PApplicableTradeSettlementFinancialCard_-PayerPartyDebtorFinancialAccount__PayeePartyCreditorFinancialAccount{APayerSpecifiedDebtorFinancialInstitution{BPayeeSpecifiedCreditorFinancialInstitution{CTypeCode[CalculationSequenceNumeric&LineTotalBasisAmount&AllowanceChargeBasisAmount{DCategoryCode>CurrencyCode^ETaxBasisAllowanceRate!CategoryName{EDueDateTypeCode?RateApplicablePercent/SpecifiedTradeAccountingAccount^WServiceSupplyTradeCountry/BuyerRepayableTaxSpecifiedTradeAccountingAccount/SellerPayableTaxSpecifiedTradeAccountingAccount/SellerRefundableTaxSpecifiedTradeAccountingAccount/BuyerDeductibleTaxSpecifiedTradeAccountingAccount/BuyerNonDeductibleTaxSpecifiedTradeAccountingAccount^IPlaceApplicableTradeLocation{FTypeCode!Identification{GOperationalCategoryCode{HStatisticalClassificationCode{IChannelCode!CompleteNumber#MeasurementMethodID)CreationDateTime>DefaultCurrencyCode%DefaultLanguageCode#PriceListID<CreationSpecifiedBinaryFile<ReaderSpecifiedBinaryFile!Abstract{JRequestingSpecificationQuery{KRespondingSpecificationResponse^KSubsetWorkItemComplexDescription^XComponentWorkItemDimension?ActualQuantityPercent^XActualQuantityWorkItemDimension^LBreakdownWorkItemQuantityAnalysis{LDateTimeString{MDateTime{NDateString{ODate{PIndicatorString{QIndicator{RCrossIndustryInvoice`,
 };

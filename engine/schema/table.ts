@@ -3,9 +3,10 @@
  * little before.
  *
  * A table holds lines. A namespace: its canonical prefix, or "*" and a usual one; its URI. A type, below "@" and the number
- * of its namespace: name, base, content, attributes. Elements: "g" global, "l" local, "a" with a type of their own that is
- * their base under another name; the number of the namespace, the type, the names. Two digits name an element in a
- * content model, and !, ?, * or + behind it say how often it may stand.
+ * of its namespace: name, base, content, attributes. A kind of elements: "g" global, "l" local, "a" with a type of their
+ * own that is their base under another name; the number of the namespace; the type. The elements follow, each with the
+ * sign of its kind. In a content model "/" is the first of them that no model named before, and two digits are one that
+ * was; !, ?, * or + behind it say how often it may stand.
  */
 import { type Item, Model, type Particle } from "./model.ts";
 import { baseOf, isBuiltin, Simple } from "./simple.ts";
@@ -13,6 +14,7 @@ import { baseOf, isBuiltin, Simple } from "./simple.ts";
 export interface Table {
   readonly namespaces: string;
   readonly types: string;
+  readonly kinds: string;
   readonly elements: string;
 }
 
@@ -59,6 +61,18 @@ export class Declaration {
 
 const XS = "http://www.w3.org/2001/XMLSchema";
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+/** The signs of kinds of elements; those behind the first have a digit behind them. */
+const SIGNS = "!#%&'()*+,/:;<=>?@[]";
+const RARER = "^_{|}~";
+/** An element: the sign of its kind, and its name. */
+const ELEMENT = /([!#%-,/:-@[\]]|[_^{-~][\w-])([A-Za-z0-9]+)/g;
+/** In a content model, the next element that none named before. */
+const NEXT = "/";
+
+function numberOf(sign: string): number {
+  const [first = "", digit = ""] = sign;
+  return digit === "" ? SIGNS.indexOf(first) : SIGNS.length + 64 * RARER.indexOf(first) + DIGITS.indexOf(digit);
+}
 
 interface Namespace {
   readonly uri: string;
@@ -95,7 +109,7 @@ export class Schema {
   readonly #types: Map<string, Type> = new Map();
   readonly #elements: readonly Declaration[];
   readonly #globals: Map<string, Declaration> = new Map();
-  /** Types that are named after an element of theirs, by their numbers. */
+  /** Of the elements of a type, the shortest name, by the number of the type: many are named after it. */
   readonly #after: Map<string, string> = new Map();
   /** Elements with a type of their own, by its name. */
   readonly #aliases: Map<string, Declaration> = new Map();
@@ -111,29 +125,36 @@ export class Schema {
       }),
     );
     let namespace = noNamespace;
+    let first = 0;
     this.#lines = numbered(
       table.types.split("\n").flatMap((text) => {
-        if (!text.startsWith("@")) return [{ namespace, fields: text.split(";") }];
-        namespace = this.#namespaces.get(text.slice(1)) ?? noNamespace;
-        return [];
+        if (text.startsWith("@")) {
+          namespace = this.#namespaces.get(text.slice(1)) ?? noNamespace;
+          return [];
+        }
+        const line = { namespace, fields: text.split(";"), first };
+        first += (line.fields[2] ?? "").split(NEXT).length - 1;
+        return [line];
       }),
     );
-    this.#elements = table.elements.split("\n").flatMap((line) => this.#declarations(line, without));
+    const kinds = table.kinds.split("\n");
+    this.#elements = [...table.elements.matchAll(ELEMENT)].map(([, sign = "", name = ""]) => {
+      return this.#declaration(kinds[numberOf(sign)] ?? "", name, without);
+    });
   }
 
-  #declarations(line: string, without: readonly string[]): readonly Declaration[] {
-    const [head = "", ref = "", names = ""] = line.split(";");
-    const namespace = this.#namespaces.get(head.slice(1)) ?? noNamespace;
-    const { start, prefix, uri } = namespace;
+  #declaration(kind: string, name: string, without: readonly string[]): Declaration {
+    const [head = "", ref = ""] = kind.split(";");
+    const { start, prefix, uri } = this.#namespaces.get(head.slice(1)) ?? noNamespace;
     const alias = head.startsWith("a");
-    if (head.startsWith("g")) this.#after.set(ref, names.split(" ", 1)[0] ?? "");
-    return names.split(" ").map((name) => {
-      const unfold = () => alias ? { ...this.#type(ref), base: this.#type(ref) } : this.#type(ref);
-      const declaration = new Declaration(`${start}${name}`, `${prefix}:${name}`, unfold);
-      if (alias) this.#aliases.set(`${uri} ${name}Type`, declaration);
-      if (!head.startsWith("l") && !without.includes(prefix)) this.#globals.set(declaration.name, declaration);
-      return declaration;
-    });
+    const unfold = () => alias ? { ...this.#type(ref), base: this.#type(ref) } : this.#type(ref);
+    const declaration = new Declaration(`${start}${name}`, `${prefix}:${name}`, unfold);
+    if (alias) this.#aliases.set(`${uri} ${name}Type`, declaration);
+    else if (head.startsWith("g") && name.length < (this.#after.get(ref)?.length ?? Infinity)) {
+      this.#after.set(ref, name);
+    }
+    if (!head.startsWith("l") && !without.includes(prefix)) this.#globals.set(declaration.name, declaration);
+    return declaration;
   }
 
   /** The declaration of an element wherever it may stand, by the name that the reader of XML gives it. */
@@ -173,7 +194,8 @@ export class Schema {
     return { ...complex, base: base === undefined ? anyType : this.#type(base), simple: new Simple(name) };
   }
 
-  #unfold({ namespace, fields: [name = "", ref = "anyType", content = "", attributes = ""] }: TypeLine): Type {
+  #unfold(line: TypeLine): Type {
+    const [name = "", ref = "", content = "", attributes = ""] = line.fields;
     const base = this.#type(ref === "" ? "anyType" : ref);
     const uses = new Map([
       ...base.attributes,
@@ -185,7 +207,7 @@ export class Schema {
       base,
       abstract: name.startsWith("^"),
       simple: kind === "=" ? base.simple : kind === "$" ? base.simple?.restricted(content.slice(1)) : undefined,
-      model: kind === ":" || kind === "~" ? new Model(this.#particle(content.slice(1), namespace)) : undefined,
+      model: kind === ":" || kind === "~" ? new Model(this.#particle(content.slice(1), line)) : undefined,
       mixed: kind === "~",
       attributes: uses,
       required: [...uses].filter(([, use]) => use.required).map(([attribute]) => attribute),
@@ -198,13 +220,15 @@ export class Schema {
     return [name, fixed === undefined ? use : { ...use, fixed }];
   }
 
-  #particle(text: string, { start }: Namespace): Particle<Declaration> {
+  #particle(text: string, { namespace: { start }, first }: TypeLine): Particle<Declaration> {
+    let next = first;
     const item = (code: string): Item<Declaration> => {
       if (code.startsWith(".")) {
         const strict = code === code.toUpperCase();
         return { any: code.toLowerCase() === ".o" ? { strict, notWithin: start } : { strict } };
       }
-      const element = this.#elements[64 * DIGITS.indexOf(code.charAt(0)) + DIGITS.indexOf(code.charAt(1))];
+      const known = 64 * DIGITS.indexOf(code.charAt(0)) + DIGITS.indexOf(code.charAt(1));
+      const element = this.#elements[code === NEXT ? next++ : known];
       if (element === undefined) throw new RangeError(`Cannot read the schema table: there is no element ${code}`);
       return { element };
     };
@@ -215,6 +239,8 @@ export class Schema {
 interface TypeLine {
   readonly namespace: Namespace;
   readonly fields: readonly string[];
+  /** The number of the first element that its content model names before all others. */
+  readonly first: number;
 }
 
 const noNamespace: Namespace = { uri: "", prefix: "", start: "" };
@@ -225,7 +251,7 @@ function numbered<T>(all: readonly T[]): ReadonlyMap<string, T> {
   return new Map(all.map((it, number) => [`${number}`, it]));
 }
 
-/** Reads a content model: two characters an item, groups in brackets, "|" between choices. */
+/** Reads a content model: an item has two characters or is the next one, groups are in brackets, "|" between choices. */
 function particleOf(text: string, item: (code: string) => Item<Declaration>): Particle<Declaration> {
   interface Open {
     readonly of: Particle<Declaration>[];
@@ -238,14 +264,13 @@ function particleOf(text: string, item: (code: string) => Item<Declaration>): Pa
     if (sign === "(") open.push({ of: [], choice: false });
     else if (sign === "|") inner.choice = true;
     else {
+      const code = sign === NEXT ? NEXT : text.slice(at, at + 2);
       if (sign === ")") open.pop();
-      else at++;
+      else at += code.length - 1;
       const occurs = text.charAt(at + 1);
       const often = { optional: "?*".includes(occurs), repeats: "*+".includes(occurs) };
       const group = inner.choice ? "choice" : "sequence";
-      const part = sign === ")"
-        ? { group, of: inner.of, ...often } as const
-        : { item: item(text.slice(at - 1, at + 1)), ...often };
+      const part = sign === ")" ? { group, of: inner.of, ...often } as const : { item: item(code), ...often };
       (open.at(-1) ?? inner).of.push(part);
       at++;
     }

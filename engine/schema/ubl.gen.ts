@@ -16,241 +16,241 @@ ext urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2
 *xades http://uri.etsi.org/01903/v1.3.2#
 *xades141 http://uri.etsi.org/01903/v1.4.1#`,
   types: `@0
-;;:ZG?Iv?Hk?IQ?IP?Hs!AQ?Ix?JQ!J-?JG?FO?Cf*Ju?Er?Gn?F6?Fv?Ft?D5?A9?OB?BI?VU*Tg?N4*QM*Qh*Qr*Qc*QI*QF*WM*XI*Xj!Pk!UT?Pl?Xl?Uj?Px*Pz?U3*U4*U1*NI*Rd?Rc?Rb?Ra?Xr*Xs*TW!R_+
+;;:/?/?/?/?/?/!/?/?/!/?/?/?/*/?/?/?/?/?/?/?/?/?/?/*/?/*/*/*/*/*/*/*/*/*/!/!/?/?/?/?/*/?/*/*/*/*/?/?/?/?/*/*/!/+
 @1
-;;:ZG?Iv?Hk?IQ?IP?Hs!AQ?Ix?JQ!J-?Ju?Eg?Cf*Er?Gn?F6?Fv?Ft?D5?A9?OB?BI?VU*Wx*Tg?N4*QM*Qh*QI*QF*Qr*Qc*XI*Xj!Pk!UT?Pl?Xl?Uj?Px*Pz*U3*U4*Rd?Rc?Rb?Ra?NI*Xr*TW!Ph+
+;;:AA?AB?AC?AD?AE?AF!AG?AH?AI!AJ?AN?/?AM*AO?AP?AQ?AR?AS?AT?AU?AV?AW?AX*/*AY?AZ*Aa*Ab*Ae*Af*Ac*Ad*Ah*Ai!Aj!Ak?Al?Am?An?Ao*Ap*Aq*Ar*Au?Av?Aw?Ax?At*Ay*A0!/+
 @2
-;;:Hs!Gj!Pl?Xl?VC?Su!St?W6+
-;;:Lf!Dx!
-;;:Hs?D9?D8?C0?B3?DL?Ll?LR?LT?LV?BH?CA?Bo?CR?CS?Cy?LY?LX?Cz?Bg?Ef?DB?Bq?Dl?L0*PX?TL*
-;;:CL!
-;;:HP!
-;;:Hs?AM!EA?BC*OH?Ap?ON?L3!L8?D5?A9?Mh?Xm*Xr?U3*
-;;:Bp*Ve?Ts?Tt?UL?
-;;:Q_?Rm?
-;;:AE?CG*Bp*C8*BX*Bw*HR?
-;;:Hs?ED?Bp*OO?D0*BJ*EF?Ky?Kt?Ma?MY?CZ*N0*
-;;:Hs?HS?BE*Bp*K8?L3?N2*
-;;:HK?Bp*Db*CQ*Ar?C7*Cr*AT?AI?Nz*V7*
-;;:QU?Qp?QK?Qo?QL?Qj?QF?N5*
-;;:Hs!L3?NI*
-;;:Hs?Lf?Ru?Lo?
-;;:Hs?N-?On?
-;;:Hs?Mv?N8*
-;;:EH?Bp*M4?LP?RW*Vx?
-;;:IN!H-!EJ?Jw?JM?Hy?Hx?HZ?EI?Hb?Lc?
-;;:Hs!Pm?Xl?SB!
-;;:Hs!D6?FS?Bd?Cf*Ak?Ci?Kb?OJ?Kx?Ks?Dz*Fm?Pm?Xl?Ut?Vy?VV?SD*Wk*Wi*Wn*Wm*Wj*Wl*SQ*QE*SB!SU*Sj?QG?
-;;:Hs!Pm?Xl?SQ*
-;;:Hs!Ix?JQ?J-?Jp?KM?Cf*Bp*I1?IM?
-;;:Hs!Bd?Cf*VV?SQ*SB!
-;;:Hs!EL!BO!DG*UH!QE*XI*
-;;:IT!BO!EB?IC!IL?DG*XA!RH+UY!UH!T7?UC?Pb!QD*Qs*XI*
-;;:Lf?BS?Bp*Oi*
-;;:Hs!Ix?JR?J_?Cf*Lf?Bp*HO?BB?I1?Iw?Id?H0?Oh+
-;;:Hs?Bb*
-;;:Fg?EK?EP?FP?
-;;:EM?BQ?Dx?
-;;:L4?M1?Mc?Bp*RW*VB?Pp?
-;;:HQ!Nb?Bp*Nc?Na?
-;;:Hs!Ha?Hd?He?Hq?HU?Hi?IJ?DY*Mz?MG?DZ*Gm?MQ?NT?Ng?Nd?NO?NS?Nf?NX?DG*AZ?AD?Ab?Af?AJ?AP?AX?Az?A4?BN*Bj*B4*DT*Ig?GX?FF?B7*B_*LK?LO?MR?MH?MI?MO?DS*A0?Bm*KX?AO?B9*H3?KW?LN?XB*Pr*Yx?Yv?Yp?Yn?Xa*O5*Ty?T7?Tz?UC?Tx?T-?UO?UQ?T8?UV?Ui?UJ?Uo?UA?UE?UM?Tv?Pd?Pa?Pe*PP?YT*ZD?ZB?Pz?U4?U6?U8?U-?NK*NJ*XF*XH*XG*Y5*Sz?S3?
-;;:HH?VW?NI*Xr*RJ?Xu?TW!
-;;:L5?Bp*
-;;:Bf?Ee?CW?Kn?KQ?K0?Kh?Bp*MC?KZ?Ka?MB?
-;;:CW?K8!L3?EY?BZ?Bp*VB!
-;;:Hs!IE?Ko!MU!VB?Px*NI*Xr*ZL!V_?ZK?
-;;:Hs!Bp*Im?DX?Gh?LJ?Lo?ZM?TQ*
-;;:Hs!Ba?EZ?Bp*LI?KT?OM?EX?BY?DI?GM?B-?FI?VB?QS?QE?PE*O_*
-;;:Hg!Ba?EZ?LI!VB!
-;;:Hs?Lf?Dg?Df?Bx?Cf*Ox*
-;;:Hs?JQ?J-?JY?KD?Ea?Be?Cf*I1?Bp*Vx?QI*VX?Py?
-;;:Lf*E3?Bp*
-;;:Ch*OG?OE?VZ?Wq*
-;;:D7?A-?
-;;:HY?PU*PS*Tp!
-;;:Fs?Cn?
-;;:Hs?Lf?Ed?Lt*
-;;:FJ?Lf?
-;;:HM!
-;;:Hs!Ix?Cf*Kc?MU?Ju?D5?A9?Fy?AU?VU*Tf*Wx*Sm*Sp*N4*QE*WH?UR?Px*U4*Xr*NI*SB?V_?Pz*Pi*WE?
-;;:Hj?Io?HN*Tp?PI?PG?PH?
-;;:Hs!UH?
-;;:Hs!Ix?Cf*Kf?MU!Ju?D5?A9?Fy?Wx*Sm*Sp*N4*QE*WH?Px*Xr*NI*SB?V_?Pv*
-;;:Lf*El?Bp*RW*
-;;:Hs?K8?Ky?Kt?I7?Jx?JS?KA?IX?Ir?Lr?Sx?Sv?Vh?Vf?VL?Tx?T3?UO*P4?Pz*P2?P1?XA?
-;;:Hs?DU*FX?CP*L3?Sx?NI?
-;;:KU!KY?AZ?
-;;:NB?Lu?Sl?
-;;:Hs?Jk?KI?JL?J7?I8?Jy?JO?J9?IX?CC*Ls?Sy?T4?Tx?UO*PF?VM?Vi?
-;;:Hs!Ix?Cf*FT?Kg?KR?BF*K2?Cl*K3?Tf+QE*SB!XA*
-;;:HQ!Nb?Bp*Nc?Na?
-;;:C5!OD!Tp!
-;;:Hs!AQ?Ix?JQ?J-?Eu?Bu?D2*H0?FU?I1?Es?Br*Nw?Vx?UH?Wy?
-;;:Ww!QE+UH?Ub?Sr*
-;;:L3!Bv?Ev?Xm?
-;;:GR?DK*
-;;:CK*Km?Kt?Ky?UX*
-;;:EG?FB?S6?S7?
-;;:Hl!BD!DG*RH!XI*
-;;:GR!ON!Tp!PL!
-;;:Mo?Mq?Mp?Xp!
-;;:PD*RI*O8*O-*
-;;:Ey!Nl!Bp*RA*
-;;:Ez?Bp*Mu?LG?E6?B0*VJ?RV*
-;;:Ht?JZ?KE?HE?Bp*AN?Xb*PF*S9?
-;;:BT!JQ?J-?
-;;:OC?S-?Wz*SC!
-;;:BT?K8?RT!VB?
-;;:EW?Ep?E7?G3?
-;;:Hs?E0?Bp*BL*T6?QE?SZ?
-;;:Hs!
-;;:Hs!Cf*Gz!LG!E2?EO?E1?Gj?Fz?VK?SC+Rw?
-;;:Hs!Cf*Bp*E2?EO?GN?NP!Nj!LQ?Gj?Fz?VP?QE*Rv?SC!
-;;:Ga!Nq?Gk!Nr?Ho?Nn?FZ?JF?PN?
-;;:Iw?Bs?B8?JM?J8?Fd?E_?Ex?EN?La?Bp*
-;;:Hs?Lf?LS?D4?D3?Eh?Cs*N7?PX?
-;;:FE!Bp*MT?Nm?VE?
-;;:Hs?Lf?Lo?
-;;:E9!E-!JQ!J-?Ek!ES?J2?JE?
-;;:E9!E-!ET?Ek!LH?
-;;:Hs!Cf*AV?E-!VQ?W6?
-;;:Hs!Cf*Bp*Ia!Jq!KN!D-?VQ?W6?
-;;:Kl?Kr?CF*B5*VJ?X7*
-;;:Hs?Ih?Bp*AZ?MG?MH?MI?MO?MR?M4?NT?Ng?Nd?NO?NS?Nf?K8?F1?IZ?Ej?Ke?AR?KV?LC?Iq?SB*R3*NK*R_*Xw*R1*Lv?Px?V9?P4?P_*Tn*Qq?X1?X0?
-;;:Hs!K8?YL*
-;;:G7?Fp?FH?FM?G6?X0?X1?
-;;:Hs?Cx?Cw?BA*HF?Ew?Fa?Lm?LW?FG?Iy?H7?H8?Hr?Ng?Nf?K8?T0?W7*R4*Xy?Xz?Xx*
-;;:Hu?Ie?JQ?MM?MW?LD?UH?
-;;:Hs!Cf*K8!UK?SB!
-;;:Hs!Cf*K8!MS?I_?EC?SB!S2?
-;;:Hs!Ix?Cf*Ko?MU!Ju?D5?A9?Fy?AU?VU*Tf*Sm*Sp*N4*QE*WH?UR?Px*U4*NI*Xr*Xs*SB!V_?Pz?SA*WE?
-;;:Bp*K4?OK?AL?Lf?AZ?BA*CH*LU*Le*SG?SJ?SI*SK?SH?SF*QH?QV*Pc?Or*YI*R5*Xo*ST*UK*UD?Lv*SM*Od*P9*
-;;:Mj?K8?
-;;:Hs!Hp?HT?V8*P_*UH?
-;;:G0?Gj?E-?Fz?VB+W6+
-;;:IO?JX?KC?JB?IV?Ii?ST*TM?
-;;:NW?Ky?Kt?AZ?Do*Lq*V_?P0*Xn*Tk?NI*P3?
-;;:OA?Kw?Kz?OI?DH*NF?LF?VK!SB!SN?
-;;:Hs?Lf!Ff?Dh?Dx?LP?Dy*FK?CM*Vw?SV*QB?SW?
-;;:Hs!Lf?FK?
-;;:Ca?CT?
-;;:Hs?Lf?FU?
-;;:Hs!Ib?Ix?Cf*FT?K8?MU?M2?Ky?Kt?Kv?Kq?FN?Am?AF?D5?A9?Dz*Px*Pz?UR?Th*WH?NI*V_?SB!Sh*Vy?Ut?Xr*WE?Si*
-;;:H2!Ix?FT?QE?
-;;:Si!Ww+
-;;:Hs?Bp*BW*Bg?Ef?FV?Hv?Lf?Vx*Lo?TG*TL*
-;;:Ec?NU?NV?FR?NY?NZ?FW?NM?
-;;:H6?JM?ST*
-;;:I2?Ln?IR?DQ*NR?Ne?Qi?TC?
-;;:CW?CV?CU?Fb?LJ?TS*TR*
-;;:Lf?Ff?Dx?LP?Dy*
-;;:Hs?CY?Fc?Jd!K7!JT!Kp!C1?F3?CI?FQ?CX*Kg!
-;;:Fe!RR+
-;;:MU?Mr?Ms?L2?L_?Mi?Mf?Me!Md?
-;;:Fh!Nh?Ni?UO*VY*S8*
-;;:Kj!Cf*U4+
-;;:Gi?Cf*Sc!Sf*Sg*Se*Sk?So?Tf*QE*
-;;:H2!Ic?Ix?FT?Tg?
-;;:Hs!Ib?AQ?Ix?JQ?J-?Bi?Fk?QE?
-;;:XA!Tk*
-;;:Hs?K8?Ax?Fn?Fo?Cm*Iq?Tm*YO?R0*P_*P0*Px?V9?P4?
-;;:Ah?Ag?I3?H5?Hn?FL?Uv*Ux*SZ?Lw?S_?Uy*Uw*PF?Vz*Tr?W-*V-*Rn?
-;;:Hs!
-;;:Lh?Hc?Jh?Ji?EQ?BU?Ay?ER?MA?AW?Lx?PV?UB?W_*
-;;:Lf!
-;;:Lh?Hc?Gp?E4?Bz*Lx?Xp!
-;;:Hs?Mb?Je?Ja?KF?Hw?
-;;:Hs?FY?OF?MZ?Ik?UU?Rq?Vx?Vb?Oo*
-;;:Hs?Fx!Jb?Fu?Hw?CB*IG*OT?Rq?Rp?Pf?U2?YF?
-;;:Hs?IH*IK?Cf*GH?NE?NA?M_?L3?Mm?Mg?II?Jb?JP?CD?Vn?Vc?RZ?Vx?
-;;:Hs!Cf*K6!Fz!VB?SB?
-;;:Jr?KO?JJ?J5?NQ?Em*Bp*
-;;:Hs?Lb?LZ?Dn?Ld?Lg?Cd?CE?H9?FD?JC?BG?Cj?PF?Rn?QT*Ly?
-;;:HQ!F0?Em?Bp*
-;;:Hs?I9?Jz?JH?J3?JU?KB?TA?UW?
-;;:Hs?JQ?J-?Bp*UN?Tr!Uu*QX*
-;;:Mj!KS?C2*F5?C4?No?Vx*WF?NI*Rc?
-;;:L3!Xr*
-;;:Hs?Gd?Vx*WG?
-;;:SP?WA*
-;;:F2?F9?C9*Bp*
-;;:Hs?Lf+Bp*F_?F-?GE?Mk?B2*Jj?Kk?Cf*Wv?Ot?Os*TB*Vd?PR?Wt*
-;;:Hs!YE?WJ?
-;;:Hs!Ix?JQ?ZO*
-;;:GB!Js?JN?JV?WP+
-;;:L3!RR!
-;;:Il?WO+RS*
-;;:D_!By*DJ*Jn!KK?WK?
-;;:M-?Cu*K1?Ki?HV?HW?Gy?Ok?OS*OR*O2*Pw*Tp?Q9?
-;;:Hs?Cf*K8?MU?M2?IY?QE*Sc!Sf*Sd*Sq?
-;;:Is!IS?
-;;:Hs!Ix?Cf*K_?LE?GY?LB?GJ?DE*GI?GF?K3?Je?G1?Dm?Tf?Sm*QE*SB*XA*
-;;:Lf!CJ?H_?
-;;:Hs?K8?Bp*
-;;:Hs!Cf*Ix?AG?ME?MD?D5?A9?NA?L3?Fy?Vg*N4*RZ?
-;;:Hs!Cf*Ix?ME?MD?L7?Fy?CD?Xj?Pk?Pl?Xl?Po?UT?VU*N4*QE*RZ?
-;;:L3?VB?
-;;:Hs?Ix?Cf*Aj?F7?GU?QE*Sc!
-;;:Hs?Ix?Cf*K8?Ky?Kt?A3?Ma?MY?MK?QE*VH*SQ*Vy?SB!Wu*
-;;:ML?Mv?A3?Ma?MY?Cb*L6?Xn*
-;;:IT?GO?Bp*JI?J4?Xa*
-;;:Iz?HI?Jv?KP?Du?Dv?Dw?Ue?
-;;:L3!E9!E-!VB?
-;;:H1!
-;;:K8!I6*WB*WC*SB!
-;;:Hs?Cx?Cw?Ew?B1*
-;;:HJ!
-;;:Hs?GW?DO*Tp!PK?
-;;:M9?Tp?
-;;:Hs!GX?FF?B7*B_*NT?Ng?Nd?NS?Nf?LK?LO?MR?MG?MH?MI?MO?DS*Bm*A0?KX?O4*R0*XE*Px?Y5*Lz?Lv?Sz?S3?PZ?NK*
-;;:Hs?HB?HA?G5?Ao?Ai?JK?J6?Jm?KJ?H3?In?CC*Bn*Kd?K5?Vs?Tx*Y7?S5?TK?TI?Yj?Yg?YZ?Yh?Yc?Y3?Y0?Yk?Yd?YX?Ya?Yt?Yz?YU?Un?T2?VO?NK*S0?Yb*Yw?Yu?Yy*Yo?Ym?Yq*YW?YY?YV?YT*Yf?Ye?V3*V1*V4?V0*V5?V2?V6?
-;;:Hs!Cf*Jv?KP?Iz?BM?DR?Ue?Nx?Qb?
-;;:Hs!Cf*Ix?AG?ME?MD?L7?Fy?U3?U4*Pl?Xl?Po?Pk?Xj?UT?VU*N4*QE*RZ?NI*U0*
-;;:EU?Jf?KG?Bp*Ge?DW*Ig?Di*Ac?NB?ND?O3*
-;;:Hs!Cf*K8!M4?I_?EC?SB!
-;;:H4?CN*P_*
-;;:Np?A6?Bp*L3?Gf?M7?M8?
-;;:Hf?Gb?Cf*LL?Uh?PC!Tc*O7?Xh*
-;;:Bp*Us?Ur?O7!PM?PA+
-;;:Hj?HN*Bl?Tp?PJ?PG?PK?
-;;:Hs?Lf?NB?NN?Mh?Go?Da*Dj?NG?Xp!
-;;:Hs?Lf?Gq?Eh?Lt*
-;;:Mt?Mn!N_?M3?NB?NN?Mh?Dj?NG?Xm!
-;;:Mn!Ml?A2?A3?Xq*
-;;:Hs?JD!J1!DN!Dd?Gs?Cc?Lj?Cp?K8?Dc?Gr?L9?L-?V_?PX?RZ*NI*Xr*Q7*Q8*
-;;:De?Gt?F7!Bp*Mv?Xv+
-;;:Hs!Cv!Bp*MU?RZ*NI*Xr*Xt+
-;;:HQ!Nb!Bp*
-;;:Hs?Cf*K8?MU?M2?Ci?Kb?OJ?Kx?Ks?Dz*Fm?QE*SB?SO*Wm*Ut?Vy?X3*Sj?QG?
-;;:Ip!Gu?Bp*IA?WK*X6*
-;;:Lf!Bp*Qu?
-;;:Gv?Bp*L1?JA!J0?LA?MV?MP?Jr?K9?K-?PM?X-?VG?Xe*ZN*
-;;:I0?MN?B2*Ip?Gu?WK?QP*Xr*TW?X2*N1*
-;;:WL*WT!WS*
-;;:EQ?BU?Cu*K1?Ki?Bp*Om*RN*RM*YC*Q9*
-;;:Lf*Gx?Bp*CJ?RV*
-;;:Hs?IB?Bp*Ce*F8?HG?E5?Fr?Eb?Gg?AK?AY?VI?Vq?VT?Va?QZ*QF*WI*Q-?RP*Ny?Rz?
-;;:EE?F4?Ku?A7?A8*C3*FC?B6*MX?Cf*Fw?Hm?Av?Al?A_*JW?MJ?Op*Rt*Qf?QQ?QO?QN?QJ*QG?Vy?U4*YA*Xf*X4*PQ*N3?Tq?T5?Ul?T1?Uk*Vr?VF?Nv?SZ*N9*Qk?
-;;:Hs?E8?QI?QE*T9!Ro?Oo*
-;;:B_*DA?Lp?
-;;:Hs?D6?Bp*QE*
-;;:Hs?IU*G8?GC?Fl?GZ?Eq?FB?Au?B_*Aw?Ae?M5?M6?AC?Aa?AS?At?BR?Bk*Bp*DV*NT?NS?Nk?G2?An?Iq?P_*YS*X1?X0?UZ?UI?Xi?US?UP?S4?TJ?TF?Yr*Ys*Ya*Yl*Yi*Yj*YT*Y8?YH*R4*Y6*NL*NK*YM*Px?V9?P4?Qq*YN*Tk*R0*
-;;:Hs!GS?BV?GT?DM?
-;;:Ht?JZ?KE?G9?Bp*AN?XD?Xb*PF*Ss?XI?VB*
-;;:Ds*Dq*BP*U4*Pz*U5?U7?U9?RK*TZ*U_?
-;;:Hs?G_?FF?B7*AZ?LK?LM?Bk*DP*Iq?P6*Tl*Wa*YL*Y7*R4*P_*X1?X0?R0*P-?QA?Qq*Xa*Pr*XC*Tk*
-;;:Hz?IW?DC*Eo?HA?G4?Xd?NH?W3?WY?TO?US?P_*
-;;:ON!Jf?KG?ND?DG*TE!YV?YW?Yf?Ye?Yo?Ym?
-;;:ON!It?Y_!Up!O6?XE*
-;;:HC!Gl?C6?FA?Dt*Iu?JY?KD?Lf?ON?YL*YQ*YR*Or*Ou*Ov*QC?XE*YT*Uc?RK*VN?W9*
-;;:Mj?Dk?
-;;:Hs!Im?DX?Gh?Bp*K4?OK?Ba?EZ?Bh?Ei?Cg?Fi?Xm?PM?
-;;:Iw?Co!CO!
-;;:C_?Tp!
-;;:Hs?HL?D1*NC?Jr?JJ?Q3*
+;;:AF!/!Al?Am?/?/!/?/+
+;;:/!/!
+;;:AF?/?/?/?/?/?/?/?/?/?/?/?/?/?/?/?/?/?/?/?/?/?/?/?/*/?/*
+;;:/!
+;;:/!
+;;:AF?/!/?/*/?/?/?/!/?AT?AU?/?/*Ay?Aq*
+;;:/*/?/?/?/?
+;;:/?/?
+;;:/?/*Bm*/*/*/*/?
+;;:AF?/?Bm*/?/*/*/?/?/?/?/?/*/*
+;;:AF?/?/*Bm*/?Bi?/*
+;;:/?Bm*/*/*/?/*/*/?/?/*/*
+;;:/?/?/?/?/?/?Af?/*
+;;:AF!Bi?At*
+;;:AF?A-?/?/?
+;;:AF?/?/?
+;;:AF?/?/*
+;;:/?Bm*/?/?/*/?
+;;:/!/!/?/?/?/?/?/?/?/?/?
+;;:AF!/?Am?/!
+;;:AF!/?/?/?AM*/?/?/?/?/?/?/*/?Cp?Am?/?/?/?/*/*/*/*/*/*/*/*/*Cq!/*/?/?
+;;:AF!Cp?Am?DA*
+;;:AF!AH?AI?AJ?/?/?AM*Bm*/?/?
+;;:AF!Ct?AM*C4?DA*Cq!
+;;:AF!/!/!/*/!DB*Ah*
+;;:/!DK!/?/!/?DL*/!/+/!DM!/?/?/!/*/*Ah*
+;;:A-?/?Bm*/*
+;;:AF!AH?/?/?AM*A-?Bm*/?/?DH?/?/?/?/+
+;;:AF?/*
+;;:/?/?/?/?
+;;:/?/?A_?
+;;:/?/?/?Bm*Cc*/?/?
+;;:/!/?Bm*/?/?
+;;:AF!/?/?/?/?/?/?/?/*/?/?/*/?/?/?/?/?/?/?/?/?DL*/?/?/?/?/?/?/?/?/?/*/*/*/*/?/?/?/*/*/?/?/?/?/?/?/*/?/*/?/?/*/?/?/?/*/*/?/?/?/?/*/*/?DU?/?DV?/?/?/?/?/?/?/?/?/?/?/?/?/?/?/?/*/?/*/?/?Ap?Ar?/?/?/?/*/*/*/*/*/*/?/?
+;;:/?/?At*Ay*/?/?A0!
+;;:/?Bm*
+;;:/?/?/?/?/?/?/?Bm*/?/?/?/?
+;;:FY?CA!Bi?/?/?Bm*Dt!
+;;:AF!/?/!/!Dt?Ao*At*Ay*/!/?/?
+;;:AF!Bm*/?/?/?/?CU?/?/*
+;;:AF!/?/?Bm*/?/?/?/?/?/?/?/?/?Dt?/?DB?/*/*
+;;:/!Fv?Fw?Fx!Dt!
+;;:AF?A-?/?/?/?AM*/*
+;;:AF?AI?AJ?/?/?/?/?AM*DH?Bm*Cd?Ae*/?/?
+;;:A-*/?Bm*
+;;:/*/?/?/?/*
+;;:/?/?
+;;:/?/*/*/!
+;;:/?/?
+;;:AF?A-?/?/*
+;;:/?A-?
+;;:/!
+;;:AF!AH?AM*/?Fl?AN?AT?AU?/?/?AX*/*A3*/*/*AZ*DB*/?/?Ao*Ar*Ay*At*Cq?Fn?Ap*/*/?
+;;:/?/?/*GT?/?/?/?
+;;:AF!DM?
+;;:AF!AH?AM*/?Fl!AN?AT?AU?Gb?A3*Ge*Gf*AZ*DB*Gg?Ao*Ay*At*Cq?Fn?/*
+;;:A-*/?Bm*Cc*
+;;:AF?CA?B4?B5?/?/?/?/?/?/?/?/?/?/?/?/?Ey?/?E0*/?Ap*/?/?DR?
+;;:AF?/*/?/*Bi?G0?At?
+;;:/!/?EH?
+;;:/?/?/?
+;;:AF?/?/?/?/?/?/?/?/?Gx?/*/?/?/?Ey?E0*/?/?/?
+;;:AF!AH?AM*/?/?/?/*/?/*/?Gd+DB*Cq!DR*
+;;:Dv!Dw?Bm*Dx?Dy?
+;;:/!/!GT!
+;;:AF!AG?AH?AI?AJ?/?/?/*Dh?/?DH?/?/*/?Cd?DM?/?
+;;:/!DB+DM?/?/*
+;;:Bi!/?/?Bl?
+;;:/?/*
+;;:/*/?B5?B4?/*
+;;:/?/?/?/?
+;;:/!/!DL*DS!Ah*
+;;:Hq!Bh!GT!/!
+;;:/?/?/?/!
+;;:/*/*/*/*
+;;:/!/!Bm*/*
+;;:/?Bm*/?/?/?/*/?/*
+;;:/?/?/?/?Bm*/?/*HR*/?
+;;:/!AI?AJ?
+;;:/?/?/*/!
+;;:IP?CA?/!Dt?
+;;:/?/?/?/?
+;;:AF?/?Bm*/*/?DB?/?
+;;:AF!
+;;:AF!AM*/!ID!/?/?/?A5?/?/?IT+/?
+;;:AF!AM*Bm*Ie?If?/?/!/!/?A5?Ih?/?DB*/?IT!
+;;:/!/?/!/?/?/?/?/?/?
+;;:Df?/?/?Ci?/?/?/?/?/?/?Bm*
+;;:AF?A-?/?/?/?/?/*/?BY?
+;;:/!Bm*/?/?/?
+;;:AF?A-?CU?
+;;:/!/!AI!AJ?/!/?/?/?
+;;:JF!JG!/?JH!/?
+;;:AF!AM*/?JG!/?A9?
+;;:AF!AM*Bm*/!/!/!/?JO?A9?
+;;:/?/?/*/*IG?/*
+;;:AF?/?Bm*EH?D8?Ec?Ed?Ee?Eb?Ca?EA?EB?EC?ED?EE?EF?CA?/?/?/?/?/?/?/?/?Cq*/*FJ*A1*/*/*/?Ao?/?G6?/*/*/?/?/?
+;;:AF!CA?/*
+;;:/?/?/?/?/?Jq?Jp?
+;;:AF?/?/?/*/?/?/?/?/?/?/?/?/?/?EB?EF?CA?/?/*/*/?/?/*
+;;:/?/?AI?/?/?/?DM?
+;;:AF!AM*CA!/?Cq!
+;;:AF!AM*CA!/?/?/?Cq!/?
+;;:AF!AH?AM*Fk?Fl!AN?AT?AU?Gb?Gc?AX*Gd*Ge*Gf*AZ*DB*Gg?Gh?Ao*Ar*At*Ay*Az*Cq!Fn?Ap?/*Gj?
+;;:Bm*/?/?/?A-?EH?Jz*/*/*/*/?/?/*/?/?/*/?/*/?/*/*/*/*/*KJ*/?Jk*/*/*/*
+;;:/?CA?
+;;:AF!/?/?/*Jm*DM?
+;;:/?A5?JG?Ih?Dt+A9+
+;;:/?/?/?/?/?/?Ki*/?
+;;:/?B4?B5?EH?/*/*Fn?/*/*/?At*/?
+;;:/?/?/?/?/*/?/?Ii!Cq!/?
+;;:AF?A-!/?/?A_?Cb?/*/?/*/?/*/?/?
+;;:AF!A-?LF?
+;;:/?/?
+;;:AF?A-?Hg?
+;;:AF!/?AH?AM*HU?CA?Fl?/?B4?B5?/?/?/?/?/?AT?AU?C0*Ao*Ap?Gh?/*Gg?At*Fn?Cq!/*C3?C2?Ay*Gj?/*
+;;:/!AH?HU?DB?
+;;:LW!Hl+
+;;:AF?Bm*/*BS?BT?/?/?A-?Cd*CU?/*BZ*
+;;:/?/?/?/?/?/?/?/?
+;;:/?Ci?Ki*
+;;:/?/?/?/*/?/?/?/?
+;;:FY?/?/?/?Fs?/*/*
+;;:A-?LC?A_?Cb?LE*
+;;:AF?/?/?/!/!/!/!/?/?/?/?/*HV!
+;;:/!/+
+;;:Fl?/?/?/?/?/?/?/!/?
+;;:/!/?/?E0*/*/*
+;;:/!AM*Ar+
+;;:/?AM*/!/*/*/*/?/?Gd*DB*
+;;:LX!/?AH?HU?AY?
+;;:AF!LN?AG?AH?AI?AJ?/?/?DB?
+;;:DR!K4*
+;;:AF?CA?/?/?/?/*Jg?/*/?/*Jm*K2*Ao?Jl?G6?
+;;:/?/?/?/?/?/?/*/*Ic?/?/?/*/*HR?/*/?/*/*/?
+;;:AF!
+;;:/?/?/?/?/?/?/?/?/?/?/?/?/?/*
+;;:A-!
+;;:Mv?Mw?/?/?/*M5?H5!
+;;:AF?/?/?/?/?/?
+;;:AF?/?/?/?/?/?/?Cd?/?/*
+;;:AF?/!/?/?NE?/*/*/?NK?/?/?/?/?
+;;:AF?/*/?AM*/?/?/?/?Bi?/?/?/?NO?/?/?/?/?/?Cd?
+;;:AF!AM*/!Ih!Dt?Cq?
+;;:/?/?/?/?/?/*Bm*
+;;:AF?/?/?/?/?/?/?/?/?/?/?/?/?HR?Mu?/*/?
+;;:Dv!/?Nr?Bm*
+;;:AF?/?/?/?/?/?/?/?/?
+;;:AF?AI?AJ?Bm*/?Mr!/*/*
+;;:Kn!/?/*/?/?/?Cd*/?At*Av?
+;;:Bi!Ay*
+;;:AF?/?Cd*/?
+;;:/?/*
+;;:/?/?/*Bm*
+;;:AF?A-+Bm*/?/?/?/?/*/?/?AM*/?/?/*/*/?/?/*
+;;:AF!/?/?
+;;:AF!AH?AI?/*
+;;:/!/?/?/?/+
+;;:Bi!L-!
+;;:/?/+/*
+;;:/!/*/*/!/?/?
+;;:/?/*/?/?/?/?/?/?/*/*/*/*GT?/?
+;;:AF?AM*CA?Fl?LO?/?DB*MO!MP*/*/?
+;;:/!/?
+;;:AF!AH?AM*/?/?/?/?/?/*/?/?Ha?NB?/?/?Gd?Ge*DB*Cq*DR*
+;;:A-!/?/?
+;;:AF?CA?Bm*
+;;:AF!AM*AH?/?/?/?AT?AU?Nb?Bi?Gb?/*AZ*Nk?
+;;:AF!AM*AH?PR?PS?/?Gb?Nh?Ai?Aj?Al?Am?/?Ak?AX*AZ*DB*Nk?
+;;:Bi?Dt?
+;;:AF?AH?AM*/?/?/?DB*MO!
+;;:AF?AH?AM*CA?B4?B5?/?B6?B7?/?DB*/*DA*C3?Cq!/*
+;;:/?CX?PZ?B6?B7?/*/?K3*
+;;:DN?/?Bm*/?/?Eu*
+;;:/?/?/?/?/?/?/?/?
+;;:Bi!JF!JG!Dt?
+;;:/!
+;;:CA!/*/*/*Cq!
+;;:AF?Jx?Jy?J1?/*
+;;:/!
+;;:AF?/?/*GT!/?
+;;:/?GT?
+;;:AF!EV?EW?EX*EY*EA?EB?EC?EE?EF?EZ?Ea?Eb?D8?Ec?Ed?Ee?Ef*Eh*Eg?Ei?/*Md*/*Ao?FO*/?Jk?FP?FQ?/?FJ*
+;;:AF?/?/?/?/?/?/?/?/?/?El?/?HN*/*/?/?/?Ey*/?/?/?/?/?/?/?/?/?/?/?/?/?/?/?/?/?/?/?/?/?FJ*/?/*/?/?/*/?/?/*/?/?/?FD*/?/?/*/*/?/*/?/?/?
+;;:AF!AM*Pl?Pm?Pj?/?/?Pq?/?/?
+;;:AF!AM*AH?PQ?PR?PS?PU?Gb?Aq?Ar*Al?Am?PV?Aj?Ai?Ak?AX*AZ*DB*Nk?At*/*
+;;:/?/?/?Bm*/?/*EU?/*/?HC?/?/*
+;;:AF!AM*CA!Ca?KL?KM?Cq!
+;;:/?/*Jm*
+;;:/?/?Bm*Bi?/?/?/?
+;;:/?/?AM*/?/?/!/*/?/*
+;;:Bm*/?/?RL!/?/+
+;;:Gk?Gm*/?GT?/?Go?Pz?
+;;:AF?A-?HC?/?Bk?/?/*/?/?H5!
+;;:AF?A-?/?I-?GX*
+;;:/?/!/?/?HC?RT?Bk?RW?RX?Bl!
+;;:Ra!/?/?PZ?/*
+;;:AF?/!/!/!/?/?/?/?/?CA?/?/?/?/?Fn?BY?Nk*At*Ay*/*/*
+;;:/?/?PX!Bm*CX?/+
+;;:AF!/!Bm*Fl?Nk*At*Ay*/+
+;;:Dv!Dw!Bm*
+;;:AF?AM*CA?Fl?LO?Cv?Cw?Cx?Cy?Cz?C0*C1?DB*Cq?/*C9*C2?C3?/*DD?DE?
+;;:/!/?Bm*/?Ox*/*
+;;:A-!Bm*/?
+;;:/?Bm*/?/!/?/?/?/?Nm?/?/?RP?/?/?/*/*
+;;:/?/?OX*R1?R2?Ox?/*Ay*A0?/*/*
+;;:/*/!/*
+;;:Mz?M0?Oz*O0?O1?Bm*/*/*/*/*O-*
+;;:A-*/?Bm*PO?IH*
+;;:AF?/?Bm*/*/?/?/?/?/?/?/?/?/?/?/?/?/*Af*/*/?/*/?/?
+;;:/?/?/?/?/*/*/?/*/?AM*/?/?/?/?/*/?/?/*/*/?/?/?/?/*DE?C3?Ar*/*/*/*/*/?/?/?/?/?/*/?/?/?Ic*/*/?
+;;:AF?/?Ae?DB*/!/?NM*
+;;:EY*/?/?
+;;:AF?Cr?Bm*DB*
+;;:AF?/*/?/?/?/?/?Hw?/?EY*/?/?/?/?/?/?/?/?/?/*Bm*/*EA?EE?/?/?/?Jg?Jm*/*Jp?Jq?/?/?/?/?/?/?/?/?/*/*QV*/*/*QL*FD*/?/*KA*/*/*FJ*/*Ao?Jl?G6?Jo*/*K4*Md*
+;;:AF!/?/?/?/?
+;;:II?IJ?IK?/?Bm*IM?/?IN*HR*/?Ah?Dt*
+;;:/*/*/*Ar*Ap*/?/?/?/*/*/?
+;;:AF?/?EW?EX*EH?EZ?/?Tj*/*Jg?/*/*/*Jr*QH*KA*Jm*Jp?Jq?Md*/?/?Jo*Eu*Ep*/*K4*
+;;:/?/?/*/?P6?/?/?/?/?/?/?Ts?Jm*
+;;:Bh!Q2?Q3?Q8?DL*/!Qm?Qk?Qn?Qo?Qh?Qi?
+;;:Bh!/?/!/!/?P2*
+;;:/!/?/?/?/*/?GC?GD?A-?Bh?Jr*/*/*Ke*/*/*/?P2*FD*/?UI*/?/*
+;;:Kn?/?
+;;:AF!Fp?Fq?Fr?Bm*KP?KQ?Fv?Fw?/?/?/?/?Bl?RP?
+;;:Df?/!/!
+;;:/?GT!
+;;:AF?/?/*/?Nm?No?/*
 @4
-;;:ZF+
-;;:Hs?Lf?Re?Ri?Rh?Rf?Rg?Rl?Rj?Rk!
+;;:/+
+;;:AF?A-?/?/?/?/?/?/?/?/!
 @5
 AmountType;253;=;currencyID normalizedString!
 BinaryObjectType;254;=;mimeCode normalizedString!
@@ -286,461 +286,462 @@ NumericType;decimal;=;format string
 QuantityType;decimal;=;unitCode normalizedString,unitCodeListID normalizedString,unitCodeListAgencyID normalizedString,unitCodeListAgencyName string
 TextType;string;=;languageID language,languageLocaleID normalizedString
 @7
-;;:XK+
+;;:/+
 @8
-;;:Hs?We?XJ?
+;;:AF?/?/?
 @10
 CryptoBinary;base64Binary;$
-;;:XU!XS!SX?Ta*;Id ID
+;;:/!/!/?/*;Id ID
 ;base64Binary;=;Id ID
-;;:OP!XL!Wc+;Id ID
+;;:/!/!/+;Id ID
 ;;~.A*;Algorithm anyURI!
-;;~aZ?.O*;Algorithm anyURI!
-;;:YK?P7!P8!;Id ID,URI anyURI,Type anyURI
-;;:YJ+
-;;~(.o!|a-!)*;Algorithm anyURI!
+;;~/?.O*;Algorithm anyURI!
+;;:/?/!/!;Id ID,URI anyURI,Type anyURI
+;;:/+
+;;~(.o!|/!)*;Algorithm anyURI!
 ;;~.o*;Algorithm anyURI!
 ;base64Binary;$
-;;~(ae!|SY!|W0!|ZP!|Tj!|W4!|af!|.o!)+;Id ID
-;;~(Ps!|WX!|.o!)!
-;;:YK?;URI anyURI,Type anyURI
-;;:((a_!|av!|a9!|au!|at!|.o!)!)+
-X509IssuerSerialType;;:a8!bA!
-;;:((aq!ar?.o*)!|(ar!.o*)!)!
-;;:(as!.o?)+
+;;~(/!|/!|/!|/!|/!|/!|/!|.o!)+;Id ID
+;;~(/!|/!|.o!)!
+;;:VR?;URI anyURI,Type anyURI
+;;:((/!|/!|/!|/!|/!|.o!)!)+
+X509IssuerSerialType;;:/!/!
+;;:((/!/?.o*)!|(Vn!.o*)!)!
+;;:(/!.o?)+
 ;;~(.a!)*;Id ID,MimeType string,Encoding anyURI
-;;:Wc+;Id ID
-;;:XR+;Id ID
+;;:VP+;Id ID
+;;:/+;Id ID
 ;;~(.o!)+;Target anyURI!,Id ID
 HMACOutputLengthType;integer;$
-;;:(aU!aW!)?aR?aY!aS?(aX!aV!)?
-;;:aT!aQ!
+;;:(/!/!)?/?/!/?(/!/!)?
+;;:/!/!
 @11
 ;;~(.a!)*
-;;:aa!Zj?aP?
+;;:/!/?/?
 IdentifierType;anyURI;=;Qualifier 293
 QualifierType;string;$=OIDAsURI|=OIDAsURN
-DocumentationReferencesType;;:(aM!)+
+DocumentationReferencesType;;:(/!)+
 ;base64Binary;=;Id ID,Encoding anyURI
 ;;;URI anyURI!,referencedData boolean
-;;:P7!P8!;Id ID,URI anyURI
-^GenericTimeStampType;;:(R7*|Wd+)?OP?(Z5!|aF!)+;Id ID
-;298;:R7*OP?(Z5!|aF!)+;Id ID
-;298;:Wd+OP?(Z5!|aF!)!;Id ID
-;;:XV?ZI?;Target anyURI!,Id ID
-;;:XW?XT?;Id ID
-;;:ZJ?ZH?;Id ID
-;;:a6?a4?a5?XM?XO?XP?XX?XY?.O*;Id ID
-;;:Pt*Oq*ZR*ZT*.O*;Id ID
-;;:(PW!|ZW!|Oy!|O0!|Oz!|O1!|ZV!|ZU!|Of!|W1!|Og!|W2!|ZS!|.O!)+;Id ID
-;;:aE+;Id ID
+;;:VS!VT!;Id ID,URI anyURI
+^GenericTimeStampType;;:(/*|/+)?VN?(/!|/!)+;Id ID
+;298;:V3*VN?(V5!|V6!)+;Id ID
+;298;:V4+VN?(V5!|V6!)!;Id ID
+;;:/?/?;Target anyURI!,Id ID
+;;:/?/?;Id ID
+;;:/?/?;Id ID
+;;:/?/?/?/?/?/?/?/?.O*;Id ID
+;;:/*/*/*/*.O*;Id ID
+;;:(/!|/!|/!|/!|/!|/!|/!|/!|/!|/!|/!|/!|/!|.O!)+;Id ID
+;;:/+;Id ID
 ;;;URI anyURI!,Id ID
-CertIDListType;;:Zv+
-CertIDType;;:Zx!ad!;URI anyURI
-DigestAlgAndValueType;;:P7!P8!
-CertIDListV2Type;;:Zw+
-CertIDTypeV2;;:Zx!Zf?;URI anyURI
-;;:(a2!|ZY!)!
-SignaturePolicyIdType;;:aK!YK?Zz!a0?
-SigPolicyQualifiersListType;;:aD+
-;;:ah?Zk?
-NoticeReferenceType;;:Zn!ag!
-IntegerListType;;:aj*
-;;:XJ!;Id ID
-;;:Zj?aJ?Zm?aN?;ObjectReference anyURI!
-;;:aI!(aO+|ZX!)!aL?
-CommitmentTypeQualifiersListType;;:Z_*
-;;:Zh?Zp?Zo?Zi?
-;;:Zh?Zq?Zp?Zo?Zi?
-;;:aH?Z8?
-ClaimedRolesListType;;:Z-+
-CertifiedRolesListType;;:Z2+
-;;:aG?Z9?a3?
-CertifiedRolesListTypeV2;;:Z7+
-CertifiedRoleTypeV2;;:(RC!|Nt!)!
-SignedAssertionsListType;;:Nu+
-;;:Z0!;Id ID
-;;:Zt?am?ao?;Id ID
-CRLRefsType;;:Zs+
-CRLRefType;;:Zy!Zr?
-CRLIdentifierType;;:Zl!ab!ai?;URI anyURI
-OCSPRefsType;;:al+
-OCSPRefType;;:ak!Zy?
-ResponderIDType;;:(Zg!|Ze!)!
-OCSPIdentifierType;;:aw!ac!;URI anyURI
-OtherCertStatusRefsType;;:aB+
-;;:(Z6!|aA!)*;Id ID
-;;:Zu?an?ap?;Id ID
-CRLValuesType;;:Z3+
-OCSPValuesType;;:Z4+
-OtherCertStatusValuesType;;:aC+
+CertIDListType;;:/+
+CertIDType;;:/!/!;URI anyURI
+DigestAlgAndValueType;;:VS!VT!
+CertIDListV2Type;;:/+
+CertIDTypeV2;;:Wc!/?;URI anyURI
+;;:(/!|/!)!
+SignaturePolicyIdType;;:/!VR?/!/?
+SigPolicyQualifiersListType;;:/+
+;;:/?/?
+NoticeReferenceType;;:/!/!
+IntegerListType;;:/*
+;;:VI!;Id ID
+;;:V0?/?/?/?;ObjectReference anyURI!
+;;:/!(/+|/!)!/?
+CommitmentTypeQualifiersListType;;:/*
+;;:/?/?/?/?
+;;:Wz?/?W0?W1?W2?
+;;:/?/?
+ClaimedRolesListType;;:/+
+CertifiedRolesListType;;:/+
+;;:/?/?/?
+CertifiedRolesListTypeV2;;:/+
+CertifiedRoleTypeV2;;:(/!|/!)!
+SignedAssertionsListType;;:/+
+;;:/!;Id ID
+;;:/?/?/?;Id ID
+CRLRefsType;;:/+
+CRLRefType;;:/!/?
+CRLIdentifierType;;:/!/!/?;URI anyURI
+OCSPRefsType;;:/+
+OCSPRefType;;:/!XI?
+ResponderIDType;;:(/!|/!)!
+OCSPIdentifierType;;:/!/!;URI anyURI
+OtherCertStatusRefsType;;:/+
+;;:(/!|/!)*;Id ID
+;;:/?/?/?;Id ID
+CRLValuesType;;:/+
+OCSPValuesType;;:/+
+OtherCertStatusValuesType;;:/+
 @12
-ValidationDataType;;:Of?W1?;Id ID,URI anyURI
-;;:ax!(a1!|az!)!;Id ID
-;;:P7!Wb+;Id ID
+ValidationDataType;;:WV?WW?;Id ID,URI anyURI
+;;:/!(/!|/!)!;Id ID
+;;:VS!/+;Id ID
 ;275;=;Order integer!
-CompleteCertificateRefsTypeV2;;:Z1!;Id ID`,
+CompleteCertificateRefsTypeV2;;:/!;Id ID`,
+  kinds: `a3;238
+a3;250
+a3;242
+g2;136
+a3;232
+a3;249
+a3;243
+a3;240
+g2;67
+g2;146
+g2;218
+a3;241
+g2;120
+a3;244
+a3;251
+a3;245
+a3;247
+g2;4
+l11;string
+g2;147
+g2;118
+l10;265
+g2;55
+g2;144
+g2;52
+l11;290
+g2;168
+g2;44
+g2;216
+g2;108
+g11;299
+a3;248
+g2;202
+g2;65
+g2;117
+l10;base64Binary
+g2;88
+g2;128
+g2;29
+g2;224
+g2;135
+g2;31
+l11;295
+g2;24
+g2;194
+g2;7
+g2;111
+g2;184
+g2;45
+g2;185
+g2;151
+g2;90
+a4;242
+g2;73
+g2;141
+g2;195
+g2;113
+g2;35
+g2;61
+g2;116
+g2;205
+g2;98
+g2;19
+g2;69
+g2;163
+g2;78
+g2;91
+l10;string
+l11;anyURI
+l11;311
+l11;291
+g11;290
+g12;299
+g2;59
+g2;198
+g2;105
+g2;175
+g2;54
+g2;11
+g2;12
+g2;106
+g2;28
+g2;188
+g2;220
+g2;124
+g2;32
+g2;152
+g2;57
+g2;9
+g2;38
+g2;84
+g2;16
+g2;30
+g2;153
+g2;173
+g2;157
+g2;221
+g2;41
+g2;130
+g2;203
+g2;207
+g2;191
+g2;210
+g2;79
+g2;214
+g2;64
+g2;166
+g2;181
+a4;250
+g10;string
+g11;333
+g11;334
+g11;343
+g11;344
+l11;base64Binary
+l11;anyType
+l11;integer
+g11;295
+l11;dateTime
+g2;2
+g2;68
+g2;167
+g12;352
+g4;230
+g2;133
+g2;14
+g2;158
+g2;186
+g2;60
+g2;143
+g2;179
+g2;5
+g2;121
+a3;233
+g2;89
+g2;15
+g2;92
+g2;17
+g2;85
+g2;107
+g2;74
+g2;66
+g2;56
+g2;76
+g2;200
+g2;226
+g2;225
+g2;227
+g2;43
+g2;39
+g2;171
+g2;50
+g2;48
+g2;132
+g2;154
+g2;63
+g2;176
+g2;119
+g2;196
+g2;42
+g2;75
+g2;37
+g2;72
+g2;177
+g2;83
+g2;94
+g2;93
+g2;99
+g2;149
+g2;180
+g2;100
+g2;215
+g2;101
+g2;110
+g2;26
+g2;148
+g2;122
+g2;62
+g2;114
+g2;115
+g2;134
+g2;126
+g2;125
+g2;81
+g2;137
+g2;139
+g2;140
+g2;138
+g2;182
+g2;150
+g2;51
+g2;183
+g2;20
+g2;53
+g2;142
+g2;213
+g2;174
+g2;47
+g2;212
+g2;156
+g2;229
+g2;161
+g2;160
+g2;82
+g2;33
+g2;58
+g2;70
+g2;3
+g2;34
+g2;36
+g2;193
+g2;40
+g2;197
+g2;201
+g2;199
+g2;228
+g2;155
+g2;71
+g2;10
+g2;97
+g2;209
+g2;204
+g2;46
+g2;13
+g2;8
+g2;18
+g2;217
+g2;77
+g2;129
+g2;190
+g2;6
+g2;178
+g2;165
+g2;123
+g4;231
+a4;238
+g4;252
+g8;264
+a9;242
+g10;266
+g10;268
+g10;267
+g10;276
+g10;283
+g10;269
+g10;270
+g10;271
+l10;287
+g10;272
+g10;274
+g10;275
+g10;273
+g10;277
+g10;278
+g10;279
+g10;281
+g10;282
+g10;288
+g10;289
+l10;280
+l10;integer
+g10;286
+l11;292
+l11;294
+g11;296
+g11;297
+g11;302
+g11;303
+g11;304
+g11;305
+g11;306
+g11;307
+g11;dateTime
+g11;309
+g11;312
+g11;314
+g11;324
+g11;325
+g11;326
+g11;329
+g11;321
+g11;322
+g11;320
+l11;310
+l11;280
+l11;313
+l11;315
+l11;316
+l11;318
+l11;319
+l11;323
+l11;327
+l11;328
+g11;327
+g11;330
+g11;332
+l11;331
+l11;309
+l11;335
+l11;338
+l11;342
+l11;336
+l11;337
+l11;339
+l11;341
+l11;340
+l11;345
+l11;346
+l11;347
+g12;291
+l12;base64Binary
+l12;anyURI
+g12;351
+l12;312
+g2;21
+g2;22
+g2;23
+g2;25
+g2;27
+g2;49
+g1;1
+g2;80
+g2;86
+g2;87
+g2;95
+g2;96
+g2;102
+g2;103
+g2;104
+g0;0
+g2;109
+g2;112
+g10;284
+g2;127
+g11;291
+g2;131
+g11;300
+g2;145
+g2;159
+g2;162
+g11;301
+g11;308
+g2;164
+g2;169
+g2;170
+g12;350
+g2;172
+g11;anyURI
+g11;317
+g12;349
+g10;285
+g2;187
+g2;189
+g2;192
+g2;206
+g2;208
+g2;211
+g12;348
+g2;219
+g2;222
+g2;223
+g7;263`,
   elements:
-    `a3;243;AcceptedIndicator AdValoremIndicator AnimalFoodApprovedIndicator AnimalFoodIndicator AuctionConstraintIndicator BackOrderAllowedIndicator BalanceBroughtForwardIndicator BasedOnConsensusIndicator BindingOnBuyerIndicator BulkCargoIndicator CandidateReductionConstraintIndicator CatalogueIndicator ChargeIndicator CompletionIndicator ConsolidatableIndicator ContainerizedIndicator CopyIndicator CustomsImportClassifiedIndicator DangerousGoodsApprovedIndicator FollowupContractIndicator FreeOfChargeIndicator FrozenDocumentIndicator FullyPaidSharesIndicator GeneralCargoIndicator GovernmentAgreementConstraintIndicator HazardousRiskIndicator HumanFoodApprovedIndicator HumanFoodIndicator IndicationIndicator ItemUpdateRequestIndicator LegalStatusIndicator LivestockIndicator MarkAttentionIndicator MarkCareIndicator OnCarriageIndicator OptionalLineItemIndicator OrderableIndicator OtherConditionsIndicator PartialDeliveryIndicator PowerIndicator PreCarriageIndicator PrepaidIndicator PricingUpdateRequestIndicator PrizeIndicator PublishAwardIndicator RefrigeratedIndicator RefrigerationOnIndicator RequiredCurriculaIndicator ReturnabilityIndicator ReturnableMaterialIndicator SoleProprietorshipIndicator SpecialSecurityIndicator SplitConsignmentIndicator StatusAvailableIndicator TaxEvidenceIndicator TaxIncludedIndicator ThirdPartyPayerIndicator ToOrderIndicator UnknownPriceIndicator VariantConstraintIndicator
-a3;250;AcceptedVariantsDescription AccountingCost ActivityType AdditionalConditions AdditionalInformation AgencyName AllowanceChargeReason ApprovalStatus AwardingCriterionDescription BackorderReason BirthplaceName BuildingNumber BuyerReference CalculationExpression CancellationNote CandidateStatement CanonicalizationMethod CarrierServiceInstructions CertificateType ChangeConditions Channel Characteristics CodeValue Comment CompanyLegalForm Condition Conditions ConditionsDescription ConsumersEnergyLevel ConsumptionLevel ConsumptionType Content ContractName ContractSubdivision ContractType CorrectionType CountrySubentity CurrentChargeType CustomerReference CustomsClearanceServiceInstructions DamageRemarks DataSendingCapability DeliveryInstructions DemurrageInstructions Department Description District DocumentDescription DocumentHash DocumentStatusReasonDescription DocumentType Duty ElectronicDeviceDescription ElectronicMail ExclusionReason ExemptionReason Expression Extension FeeDescription Floor ForwarderServiceInstructions Frequency FundingProgram HandlingInstructions HashAlgorithmMethod HaulageInstructions HeatingType Information InhouseMail InstructionNote Instructions InvoicingPartyReference JobTitle Justification JustificationDescription Keyword LatestMeterReadingMethod LegalReference LimitationDescription Line ListValue Location Login LossRisk LowTendersDescription MarkAttention MarkCare MaximumValue MeterConstant MeterName MeterNumber MeterReadingComments MeterReadingType MinimumImprovementBid MinimumValue MonetaryScope MovieTitle NameSuffix NegotiationDescription Note OneTimeChargeType OptionsDescription OrderableUnit OrganizationDepartment OtherInstruction OutstandingReason PackingMaterial PartyType Password PayPerView PayerReference PaymentDescription PaymentNote PaymentOrderReference PersonalSituation PhoneNumber PlacardEndorsement PlacardNotation PlotIdentification PostalZone Postbox PreviousMeterReadingMethod PriceChangeReason PriceRevisionFormulaDescription PriceType PrintQualifier Priority PrizeDescription ProcessDescription ProcessReason Purpose Rank Reference Region RegistrationNationality RegulatoryDomain RejectReason RejectionNote Remarks ReplenishmentOwnerDescription ResidenceType Resolution RoleDescription Room SealingPartyType ServiceNumberCalled ServiceType ShippingMarks ShipsRequirements SignatureMethod SpecialInstructions SpecialServiceInstructions SpecialTerms SpecialTransportRequirements StatusReason SubscriberType SummaryDescription TariffDescription TaxExemptionReason TechnicalCommitteeDescription TelecommunicationsServiceCall TelecommunicationsServiceCategory TelecommunicationsSupplyType Telefax Telephone TestMethod Text TierRange TimeAmount TimezoneOffset TimingComplaint Title TradingRestrictions TransportServiceProviderRemarks TransportServiceProviderSpecialTerms TransportUserRemarks TransportUserSpecialTerms TransportationServiceDescription ValidateProcess ValidateTool ValidateToolVersion Value ValueQualifier WarrantyInformation Weight WorkPhase XPath
-a3;238;AccountFormatCode AccountTypeCode AccountingCostCode ActionCode ActivityTypeCode AddressFormatCode AddressTypeCode AdjustmentReasonCode AdmissionCode AllowanceChargeReasonCode ApplicationStatusCode AvailabilityStatusCode AwardingCriterionTypeCode AwardingMethodTypeCode CalculationExpressionCode CalculationMethodCode CapabilityTypeCode CardChipCode CardTypeCode CargoTypeCode CertificateTypeCode ChannelCode CharacterSetCode CollaborationPriorityCode CommodityCode CompanyLegalFormCode CompanyLiquidationStatusCode ComparisonDataCode ComparisonDataSourceCode ConditionCode ConstitutionCode ConsumerIncentiveTacticTypeCode ConsumersEnergyLevelCode ConsumptionLevelCode ConsumptionTypeCode ContractTypeCode ContractingSystemCode CoordinateSystemCode CorporateRegistrationTypeCode CorrectionTypeCode CountrySubentityCode CreditNoteTypeCode CurrencyCode CurrentChargeTypeCode CustomsStatusCode DataSourceCode DeclarationTypeCode DescriptionCode DespatchAdviceTypeCode DirectionCode DisplayTacticTypeCode DispositionCode DocumentCurrencyCode DocumentStatusCode DocumentStatusReasonCode DocumentTypeCode DutyCode EmergencyProceduresCode EncodingCode EnvironmentalEmissionTypeCode EvaluationCriterionTypeCode EvidenceTypeCode ExceptionResolutionCode ExceptionStatusCode ExecutionRequirementCode ExemptionReasonCode ExpenseCode ExpressionCode FeatureTacticTypeCode FinancingInstrumentCode ForecastPurposeCode ForecastTypeCode FormatCode FreightRateClassCode FullnessIndicationCode FundingProgramCode GenderCode GuaranteeTypeCode HandlingCode HazardousCategoryCode HazardousRegulationCode HeatingTypeCode IdentificationCode ImportanceCode IndustryClassificationCode InhalationToxicityZoneCode InspectionMethodCode InvoiceTypeCode ItemClassificationCode LatestMeterReadingMethodCode LatitudeDirectionCode LifeCycleStatusCode LineStatusCode LocaleCode LocationTypeCode LongitudeDirectionCode LossRiskResponsibilityCode MandateTypeCode MathematicOperatorCode MedicalFirstAidGuideCode MeterConstantCode MeterReadingTypeCode MimeCode MiscellaneousEventTypeCode NameCode NatureCode NotificationTypeCode OneTimeChargeTypeCode OrderResponseCode OrderTypeCode OwnerTypeCode PackLevelCode PackageLevelCode PackagingTypeCode PackingCriteriaCode ParentDocumentTypeCode PartPresentationCode PartyTypeCode PaymentAlternativeCurrencyCode PaymentChannelCode PaymentCurrencyCode PaymentFrequencyCode PaymentMeansCode PaymentPurposeCode PerformanceMetricTypeCode PositionCode PreferenceCriterionCode PreviousCancellationReasonCode PreviousMeterReadingMethodCode PriceEvaluationCode PriceTypeCode PricingCurrencyCode PrivacyCode ProcedureCode ProcessReasonCode ProcurementSubTypeCode ProcurementTypeCode ProfileStatusCode PromotionalEventTypeCode ProviderTypeCode PurposeCode QualityControlCode QuantityDiscrepancyCode ReceiptAdviceTypeCode ReferenceEventCode RejectActionCode RejectReasonCode ReminderTypeCode RequestedInvoiceCurrencyCode ResidenceTypeCode ResolutionCode ResponseCode RetailEventStatusCode RevisionStatusCode RoleCode SealIssuerTypeCode SealStatusCode SecurityClassificationCode ServiceInformationPreferenceCode ServiceTypeCode ShippingPriorityLevelCode ShortageActionCode SizeTypeCode SourceCurrencyCode SpecificationTypeCode StatementTypeCode StatusCode StatusReasonCode SubcontractingConditionsCode SubmissionMethodCode SubscriberTypeCode SubstitutionStatusCode SupplyChainActivityTypeCode TargetCurrencyCode TariffClassCode TariffCode TaxCurrencyCode TaxExemptionReasonCode TaxLevelCode TaxTypeCode TelecommunicationsServiceCallCode TelecommunicationsServiceCategoryCode TelecommunicationsSupplyTypeCode TenderEnvelopeTypeCode TenderResultCode TenderTypeCode TendererRequirementTypeCode TendererRoleCode ThresholdValueComparisonCode TimeFrequencyCode TimingComplaintCode TrackingDeviceCode TradeItemPackingLabelingTypeCode TradeServiceCode TransitDirectionCode TransportAuthorizationCode TransportEmergencyCardCode TransportEquipmentTypeCode TransportEventTypeCode TransportExecutionStatusCode TransportHandlingUnitTypeCode TransportMeansTypeCode TransportModeCode TransportServiceCode TransportationStatusTypeCode TypeCode UNDGCode UrgencyCode UtilityStatementTypeCode ValidationResultCode WeekDayCode WeightingAlgorithmCode WorkPhaseCode
-a3;242;AccountID AdditionalAccountID AgencyID AircraftID AttributeID AuctionURI AwardingCriterionID BarcodeSymbologyID BrokerAssignedID BusinessClassificationEvidenceID BusinessIdentityEvidenceID BuyerEventID BuyerProfileURI CV2ID CarrierAssignedID ChipApplicationID CompanyID ConsigneeAssignedID ConsignorAssignedID ConsumptionID ConsumptionReportID ContractFolderID ContractedCarrierAssignedID CustomerAssignedAccountID CustomizationID DocumentID EconomicOperatorRegistryURI EndpointID ExchangeMarketID ExtendedID FreightForwarderAssignedID HazardClassID ID IdentificationID ImmobilizationCertificateID InformationURI InstructionID IssueNumberID IssuerID JourneyID LanguageID LicensePlateID LineID LoadingSequenceID LocationID LogoReferenceID LotNumberID LowerOrangeHazardPlacardID MarkingID NationalityID NetworkID OntologyURI OpenTenderID OriginalContractingSystemID OriginalJobID ParentDocumentID ParentDocumentLineReferenceID ParentDocumentVersionID PaymentID PaymentMeansID PaymentTermsDetailsURI PerformingCarrierAssignedID PrepaidPaymentReferenceID PreviousJobID PreviousVersionID PrimaryAccountNumberID ProductTraceID ProfileExecutionID ProfileID RadioCallSignID RailCarID ReferenceID ReferencedConsignmentID RegistrationID RegistrationNationalityID ReleaseID RequestForQuotationLineID RequiredCustomsID RevisedForecastLineID SalesOrderID SalesOrderLineID SchemeURI SecurityID SellerEventID SequenceID SequenceNumberID SerialID ShippingOrderID SignatureID SpecificationID SubscriberID SuccessiveSequenceID SupplierAssignedAccountID TenderEnvelopeID TraceID TrackingID TrainID TransportExecutionPlanReferenceID TransportationServiceDetailsURI UBLVersionID URI UUID UpperOrangeHazardPlacardID ValidatorID VariantID VersionID VesselID WebsiteURI
-g2;2;ActivityDataLine SupplyChainActivityDataLine
-g2;3;ActivityProperty
-a3;240;ActualDeliveryDate ActualDespatchDate ActualPickupDate ApprovalDate AvailabilityDate AwardDate BestBeforeDate BirthDate CallDate ComparisonForecastIssueDate Date DueDate EarliestPickupDate EffectiveDate EndDate EstimatedDeliveryDate EstimatedDespatchDate ExpiryDate FirstShipmentAvailibilityDate GuaranteedDespatchDate InstallmentDueDate IssueDate LastRevisionDate LatestDeliveryDate LatestMeterReadingDate LatestPickupDate LatestProposalAcceptanceDate LatestSecurityClearanceDate ManufactureDate NominationDate OccurrenceDate PaidDate PaymentDueDate PlannedDate PreviousMeterReadingDate ReceivedDate ReferenceDate RegisteredDate RegistrationDate RegistrationExpirationDate RequestedDeliveryDate RequestedDespatchDate RequestedPublicationDate RequiredDeliveryDate ResolutionDate ResponseDate RevisionDate SourceForecastIssueDate StartDate SubmissionDate SubmissionDueDate TaxPointDate ValidationDate ValidityStartDate
-a3;241;ActualDeliveryTime ActualDespatchTime ActualPickupTime AwardTime CallTime ComparisonForecastIssueTime EarliestPickupTime EffectiveTime EndTime EstimatedDeliveryTime EstimatedDespatchTime ExpiryTime GuaranteedDespatchTime IssueTime LastRevisionTime LatestDeliveryTime LatestPickupTime ManufactureTime NominationTime OccurrenceTime PaidTime ReferenceTime RegisteredTime RequestedDespatchTime RequiredDeliveryTime ResolutionTime ResponseTime RevisionTime SourceForecastIssueTime StartTime ValidationTime
-a3;249;ActualTemperatureReductionQuantity BackorderQuantity BaseQuantity BasicConsumedQuantity BatchQuantity ChargeableQuantity ChildConsignmentQuantity ConsignmentQuantity ConsumerUnitQuantity ConsumptionEnergyQuantity ConsumptionWaterQuantity ContentUnitQuantity CreditedQuantity CrewQuantity CustomsTariffQuantity DebitedQuantity DeliveredQuantity DifferenceTemperatureReductionQuantity EmployeeQuantity EstimatedConsumedQuantity EstimatedOverallContractQuantity ExpectedOperatorQuantity ExpectedQuantity GasPressureQuantity InvoicedQuantity LatestMeterQuantity MaximumBackorderQuantity MaximumOperatorQuantity MaximumOrderQuantity MaximumQuantity MaximumVariantQuantity MinimumBackorderQuantity MinimumInventoryQuantity MinimumOrderQuantity MinimumQuantity MultipleOrderQuantity NormalTemperatureReductionQuantity OperatingYearsQuantity OutstandingQuantity OversupplyQuantity PackQuantity PassengerQuantity PerformanceValueQuantity PreviousMeterQuantity Quantity ReceivedElectronicTenderQuantity ReceivedForeignTenderQuantity ReceivedQuantity ReceivedTenderQuantity RejectedQuantity ReturnableQuantity SharesNumberQuantity ShortQuantity TargetInventoryQuantity ThresholdQuantity TimeDeltaDaysQuantity TotalConsumedQuantity TotalDeliveredQuantity TotalGoodsItemQuantity TotalMeteredQuantity TotalPackageQuantity TotalPackagesQuantity TotalTransportHandlingUnitQuantity ValueQuantity VarianceQuantity
-a3;251;AdditionalStreetName AliasName BlockName BrandName BuildingName CategoryName CityName CitySubdivisionName FamilyName FileName FirstName HolderName MiddleName ModelName Name OtherName RegistrationName RetailEventName RoamingPartnerName ServiceName StreetName TechnicalName VesselName
-g2;4;Address ApplicableAddress ApplicableTerritoryAddress DeliveryAddress DespatchAddress JurisdictionRegionAddress LocationAddress OriginAddress PostalAddress RegistrationAddress ResidenceAddress ReturnAddress
-g2;5;AddressLine
-a3;232;AdvertisementAmount AllowanceTotalAmount Amount AnnualAverageAmount AverageAmount AverageSubsequentContractAmount BalanceAmount BaseAmount CallBaseAmount CallExtensionAmount ChargeTotalAmount CorporateStockAmount CorrectionAmount CorrectionUnitAmount CreditLineAmount DebitLineAmount DeclaredCarriageValueAmount DeclaredCustomsValueAmount DeclaredForCarriageValueAmount DeclaredStatisticsValueAmount DocumentationFeeAmount EstimatedAmount EstimatedOverallContractAmount FaceValueAmount FeeAmount FreeOnBoardValueAmount HigherTenderAmount InsurancePremiumAmount InsuranceValueAmount InventoryValueAmount LiabilityAmount LineExtensionAmount LowerTenderAmount MarketValueAmount MaximumAdvertisementAmount MaximumAmount MaximumPaidAmount MinimumAmount PaidAmount PartyCapacityAmount PayableAlternativeAmount PayableAmount PayableRoundingAmount PenaltyAmount PerUnitAmount PrepaidAmount PriceAmount RequiredFeeAmount RoundingAmount SettlementDiscountAmount TaxAmount TaxEnergyAmount TaxEnergyBalanceAmount TaxEnergyOnAccountAmount TaxExclusiveAmount TaxInclusiveAmount TaxableAmount ThresholdAmount TotalAmount TotalBalanceAmount TotalCreditAmount TotalDebitAmount TotalInvoiceAmount TotalPaymentAmount TotalTaskAmount TotalTaxAmount TransactionCurrencyTaxAmount ValueAmount
-a3;247;AirFlowPercent HumidityPercent MaximumPercent MinimumPercent PartecipationPercent ParticipationPercent PaymentPercent PenaltySurchargePercent Percent ProgressPercent ReliabilityPercent SettlementDiscountPercent TargetServicePercent TierRatePercent
-g2;6;AirTransport
-g2;7;AllowanceCharge ExtraAllowanceCharge FreightAllowanceCharge ServiceAllowanceCharge
-a3;244;AltitudeMeasure BaseUnitMeasure ChargeableWeightMeasure ComparedValueMeasure DurationMeasure GrossTonnageMeasure GrossVolumeMeasure GrossWeightMeasure LatitudeDegreesMeasure LatitudeMinutesMeasure LeadTimeMeasure LoadingLengthMeasure LongitudeDegreesMeasure LongitudeMinutesMeasure MaximumMeasure Measure MinimumMeasure NetNetWeightMeasure NetTonnageMeasure NetVolumeMeasure NetWeightMeasure PostEventNotificationDurationMeasure PreEventNotificationDurationMeasure SourceValueMeasure TareWeightMeasure ValueMeasure
-a3;248;AmountRate CalculationRate OrderableUnitFactorRate Rate SourceCurrencyBaseRate TargetCurrencyBaseRate
-g11;290;Any OtherAttributeCertificate SignedAssertion
-g2;8;AppealTerms
-g2;9;Attachment DigitalSignatureAttachment
-g2;10;AuctionTerms
-g2;11;AwardingCriterion SubordinateAwardingCriterion
-g2;12;AwardingCriterionResponse SubordinateAwardingCriterionResponse
-g2;13;AwardingTerms
-g2;14;BillingReference
-g2;15;BillingReferenceLine
-g2;16;Branch FinancialInstitutionBranch
-g2;17;BudgetAccount
-g2;18;BudgetAccountLine
-a3;245;BudgetYearNumeric CalculationSequenceNumeric FrozenPeriodDaysNumeric LineCountNumeric LineNumberNumeric MaximumCopiesNumeric MaximumNumberNumeric MaximumPaymentInstructionsNumeric MinimumNumberNumeric MultiplierFactorNumeric OrderIntervalDaysNumeric OrderQuantityIncrementNumeric PackSizeNumeric ReminderSequenceNumeric ResidentOccupantsNumeric SequenceNumeric WeightNumeric
-g10;269;CanonicalizationMethod
-g2;19;Capability FinancialCapability TechnicalCapability
-g2;20;CardAccount
-g2;21;CatalogueItemSpecificationUpdateLine
-g2;22;CatalogueLine
-g2;23;CataloguePricingUpdateLine
-g2;24;CatalogueReference DeletedCatalogueReference RelatedCatalogueReference RequestedCatalogueReference SourceCatalogueReference
-g2;25;CatalogueRequestLine
-g2;26;Certificate
-g2;27;CertificateOfOriginApplication
-g11;343;CertificateValues AttrAuthoritiesCertValues
-g2;28;ClassificationCategory CategorizesClassificationCategory
-g2;29;ClassificationScheme BusinessClassificationScheme RequestedClassificationScheme RequiredBusinessClassificationScheme RequiredClassificationScheme
-g2;30;Clause PenaltyClause
-g11;322;CommitmentTypeIndication
-g2;31;CommodityClassification AdditionalCommodityClassification MainCommodityClassification SupportedCommodityClassification UnsupportedCommodityClassification
-g2;32;Communication OtherCommunication
-g11;333;CompleteCertificateRefs AttributeCertificateRefs
-g11;334;CompleteRevocationRefs AttributeRevocationRefs
-g2;33;CompletedTask
-g2;34;Condition
-g2;35;Consignment ChildConsignment ReferencedConsignment
-g2;36;Consumption
-g2;37;ConsumptionAverage
-g2;38;ConsumptionCorrection EnergyWaterConsumptionCorrection
-g2;39;ConsumptionHistory
-g2;40;ConsumptionLine
-g2;41;ConsumptionPoint UtilityConsumptionPoint
-g2;42;ConsumptionReport
-g2;43;ConsumptionReportReference
-g2;44;Contact AccountingContact BuyerContact DeliveryContact DespatchContact SellerContact SignatoryContact
-g2;45;Contract ForeignExchangeContract ReferencedContract TransportContract
-g2;46;ContractExecutionRequirement
-g2;47;ContractExtension
-g2;48;ContractingActivity
-g2;49;ContractingParty
-g2;50;ContractingPartyType
-g2;51;CorporateRegistrationScheme
-g11;320;CounterSignature
-g2;52;Country DestinationCountry ExportCountry FinalDestinationCountry IssuingCountry OriginCountry OriginalDepartureCountry TransitCountry
-g2;53;CreditAccount
-g1;1;CreditNote
-g2;54;CreditNoteLine SubCreditNoteLine
-g2;55;CustomerParty AccountingCustomerParty BuyerCustomerParty ContractorCustomerParty DeliveryCustomerParty OriginatorCustomerParty RecipientCustomerParty RetailerCustomerParty
-g2;56;CustomsDeclaration
-g10;288;DSAKeyValue
-g11;321;DataObjectFormat
-g2;57;DebitNoteLine SubDebitNoteLine
-g2;58;Declaration
-g2;59;Delivery ContractualDelivery
-g2;60;DeliveryTerms
-g2;61;DeliveryUnit MaximumDeliveryUnit MinimumDeliveryUnit
-g2;62;DependentPriceReference
-g2;63;Despatch
-g2;64;DespatchLine HandlingUnitDespatchLine
-g10;274;DigestMethod
-g10;275;DigestValue
-g2;65;Dimension FloorSpaceMeasurementDimension MeasurementDimension PalletSpaceMeasurementDimension RangeDimension TotalCapacityDimension
-g2;66;DocumentDistribution
-g2;67;DocumentReference AdditionalDocumentReference CallForTendersDocumentReference CatalogueDocumentReference ContractDocumentReference ContractualDocumentReference CreditNoteDocumentReference DebitNoteDocumentReference DespatchDocumentReference EmploymentLegislationDocumentReference EnvironmentalLegislationDocumentReference EvidenceDocumentReference FiscalLegislationDocumentReference GuaranteeDocumentReference GuidanceDocumentReference IdentityDocumentReference InvoiceDocumentReference ItemSpecificationDocumentReference LegalDocumentReference MandateDocumentReference MinutesDocumentReference NoticeDocumentReference OrderDocumentReference OriginalDocumentReference OriginatorDocumentReference ParentDocumentReference PreviousDocumentReference ProcurementLegislationDocumentReference QuotationDocumentReference ReceiptDocumentReference RegistryCertificateDocumentReference ReminderDocumentReference ReplacedNoticeDocumentReference RequestForQuotationDocumentReference RequestedDocumentReference ResolutionDocumentReference SelfBilledCreditNoteDocumentReference SelfBilledInvoiceDocumentReference ShipmentDocumentReference StatementDocumentReference SupportingDocumentReference TechnicalDocumentReference TemplateDocumentReference TenderDocumentReference TendererQualificationDocumentReference TransportExecutionPlanDocumentReference TransportExecutionPlanRequestDocumentReference TransportProgressStatusRequestDocumentReference TransportServiceDescriptionDocumentReference TransportServiceDescriptionRequestDocumentReference TransportationStatusRequestDocumentReference WorkOrderDocumentReference
-g2;68;DocumentResponse AdditionalDocumentResponse
-g2;69;Duty CallDuty TimeDuty
-g2;70;EconomicOperatorRole
-g2;71;EconomicOperatorShortList
-a3;233;EmbeddedDocumentBinaryObject
-g2;72;EmissionCalculationMethod
-g11;295;EncapsulatedPKIData X509AttributeCertificate
-g2;73;Endorsement EmbassyEndorsement InsuranceEndorsement IssuerEndorsement
-g2;74;EndorserParty
-g2;75;EnergyTaxReport
-g2;76;EnergyWaterSupply
-g2;77;EnvironmentalEmission
-g2;78;EvaluationCriterion FinancialEvaluationCriterion TechnicalEvaluationCriterion
-g2;79;Event OpenTenderEvent
-g2;80;EventComment
-g2;81;EventLineItem
-g2;82;EventTactic
-g2;83;EventTacticEnumeration
-g2;84;Evidence SuggestedEvidence
-g2;85;EvidenceSupplied
-g2;86;ExceptionCriteriaLine
-g2;87;ExceptionNotificationLine
-g2;88;ExchangeRate PaymentAlternativeExchangeRate PaymentExchangeRate PricingExchangeRate TaxExchangeRate
-a4;242;ExtensionAgencyID ExtensionAgencyURI ExtensionURI ExtensionVersionID
-a4;250;ExtensionAgencyName ExtensionReason
-g4;252;ExtensionContent
-a4;238;ExtensionReasonCode
-g2;89;ExternalReference
-g2;90;FinancialAccount FinancingFinancialAccount PayeeFinancialAccount PayerFinancialAccount
-g2;91;FinancialGuarantee FinalFinancialGuarantee RequiredFinancialGuarantee
-g2;92;FinancialInstitution
-g2;93;ForecastException
-g2;94;ForecastExceptionCriterionLine
-g2;95;ForecastLine
-g2;96;ForecastRevisionLine
-g2;97;FrameworkAgreement
-g2;98;GoodsItem ContainedGoodsItem ReferencedGoodsItem
-g2;99;GoodsItemContainer
-g2;100;HazardousGoodsTransit
-g2;101;HazardousItem
-g2;102;ImmobilizedSecurity
-g11;296;Include
-g2;103;InstructionForReturnsLine
-g2;104;InventoryReportLine
-g0;0;Invoice
-g2;105;InvoiceLine SubInvoiceLine
-g2;106;Item SupplyItem
-g2;107;ItemComparison
-g2;108;ItemIdentification AdditionalItemIdentification BuyersItemIdentification CatalogueItemIdentification ManufacturersItemIdentification SellersItemIdentification StandardItemIdentification
-g2;109;ItemInformationRequestLine
-g2;110;ItemInstance
-g2;111;ItemLocationQuantity OfferedItemLocationQuantity OriginalItemLocationQuantity RequiredItemLocationQuantity
-g2;112;ItemManagementProfile
-g2;113;ItemProperty AdditionalItemProperty KeywordItemProperty
-g2;114;ItemPropertyGroup
-g2;115;ItemPropertyRange
-g10;276;KeyInfo
-g10;277;KeyValue
-g2;116;Language DefaultLanguage RequestedLanguage
-g2;117;LineItem AlternativeLineItem BuyerProposedSubstituteLineItem SellerProposedSubstituteLineItem SellerSubstitutedLineItem SubLineItem
-g2;118;LineReference CallForTendersLineReference CatalogueLineReference DependentLineReference DespatchLineReference ParentDocumentLineReference QuotationLineReference ReceiptLineReference RequestLineReference
-g2;119;LineResponse
-g2;120;Location ActivityFinalLocation ActivityOriginLocation AlternativeDeliveryLocation AtLocation DeliveryLocation DespatchLocation FirstArrivalPortLocation FreightChargeLocation FromLocation InventoryLocation LastExitPortLocation LoadingLocation LoadingPortLocation MeasurementFromLocation MeasurementToLocation NotificationLocation OccurenceLocation ParticipatingLocationsLocation PhysicalLocation PickupLocation RealizedLocation RegistryPortLocation RequestedStatusLocation StatusLocation StorageLocation SubsidiaryLocation ToLocation TransshipPortLocation UnloadingLocation UnloadingPortLocation
-g2;121;LocationCoordinate
-g2;122;LotIdentification
-g10;284;Manifest
-g2;123;MaritimeTransport
-g2;124;Meter UtilityMeter
-g2;125;MeterProperty
-g2;126;MeterReading
-g2;127;MiscellaneousEvent
-g2;128;MonetaryTotal AnticipatedMonetaryTotal LegalMonetaryTotal QuotedMonetaryTotal RequestedMonetaryTotal
-g2;129;NotificationRequirement
-g10;283;Object
-g11;291;ObjectIdentifier
-g2;130;OnAccountPayment MainOnAccountPayment
-g2;131;OrderLine
-g2;132;OrderLineReference
-g2;133;OrderReference
-g2;134;OrderedShipment
-g11;300;OtherTimeStamp
-g10;281;PGPData
-g2;135;Package ActualPackage ContainedPackage ContainingPackage ReferencedPackage
-g2;136;Party AdditionalInformationParty AgentParty AppealInformationParty AppealReceiverParty BeneficiaryParty BillOfLadingHolderParty BillToParty CarrierParty ConsigneeParty ConsignorParty ContactParty ContractResponsibleParty CustomsAgentParty DeliveryParty DespatchParty DocumentProviderParty EvidenceIssuingParty ExporterParty FinalDeliveryParty FinancingParty FreightForwarderParty GuarantorParty HazardousItemNotificationParty HeadOfficeParty ImporterParty InformationContentProviderParty InsuranceParty InterestedParty InventoryReportingParty IssuerParty LoadingProofParty LogisticsOperatorParty ManufacturerParty MediationParty MortgageHolderParty NotaryParty NotifyParty OperatingParty OriginalDespatchParty OriginatorParty OwnerParty PayeeParty PayerParty PerformingCarrierParty PickupParty PreSelectedParty PreparationParty ProviderParty ReceiverParty RecipientParty ResponsibleTransportServiceProviderParty SenderParty SignatoryParty SourceIssuerParty SubcontractorParty SubscriberParty SubstituteCarrierParty TaxRepresentativeParty TenderEvaluationParty TenderRecipientParty TendererParty TerminalOperatorParty TransportAdvisorParty TransportServiceProviderParty TransportUserParty UtilityCustomerParty UtilitySupplierParty WarrantyParty WitnessParty
-g2;137;PartyIdentification
-g2;138;PartyLegalEntity
-g2;139;PartyName
-g2;140;PartyTaxScheme
-g2;141;Payment CollectedPayment PrepaidPayment
-g2;142;PaymentMandate
-g2;143;PaymentMeans
-g2;144;PaymentTerms BonusPaymentTerms CollectPaymentTerms CommissionPaymentTerms DisbursementPaymentTerms PenaltyPaymentTerms PrepaidPaymentTerms ServiceChargePaymentTerms
-g2;145;PerformanceDataLine
-g2;146;Period ActivityPeriod ApplicablePeriod ConstitutionPeriod ContractAcceptancePeriod ContractFormalizationPeriod DeliveryPeriod DocumentAvailabilityPeriod DurationPeriod EffectivePeriod EstimatedDeliveryPeriod EstimatedDespatchPeriod EstimatedDurationPeriod EstimatedTransitPeriod ExceptionObservationPeriod ForecastPeriod FrequencyPeriod InventoryPeriod InvitationSubmissionPeriod InvoicePeriod LineValidityPeriod MainPeriod NominationPeriod NotificationPeriod OptionValidityPeriod ParticipationRequestReceptionPeriod PaymentReversalPeriod PenaltyPeriod PlannedPeriod PresentationPeriod PromisedDeliveryPeriod ReminderPeriod RequestedDeliveryPeriod RequestedDespatchPeriod RequestedStatusPeriod RequestedValidityPeriod ServiceEndTimePeriod ServiceStartTimePeriod SettlementPeriod StatementPeriod StatusPeriod TenderSubmissionDeadlinePeriod TenderValidityPeriod TransitPeriod TransportServiceProviderResponseDeadlinePeriod TransportServiceProviderResponseRequiredPeriod TransportUserResponseRequiredPeriod UsabilityPeriod ValidityPeriod WarrantyValidityPeriod
-g2;147;Person CrewMemberPerson DriverPerson MasterPerson PassengerPerson ReportingPerson SecurityOfficerPerson ShipsSurgeonPerson TechnicalCommitteePerson
-g2;148;PhysicalAttribute
-g2;149;Pickup
-g2;150;PowerOfAttorney
-g2;151;Price AlternativeConditionPrice TaxExclusivePrice TaxInclusivePrice
-g2;152;PriceExtension ItemPriceExtension
-g2;153;PriceList PreviousPriceList
-g2;154;PricingReference
-g2;155;ProcessJustification
-g2;156;ProcurementProject
-g2;157;ProcurementProjectLot InterestedProcurementProjectLot
-g2;158;ProjectReference
-g2;159;PromotionalEvent
-g2;160;PromotionalEventLineItem
-g2;161;PromotionalSpecification
-g2;162;QualificationResolution
-g2;163;QualifyingParty AdditionalQualifyingParty MainQualifyingParty
-g11;301;QualifyingProperties
-g11;308;QualifyingPropertiesReference
-g2;164;QuotationLine
-g10;289;RSAKeyValue
-g2;165;RailTransport
-g2;166;ReceiptLine ReceivedHandlingUnitReceiptLine
-g12;351;RecomputedDigestValue
-g10;271;Reference
-g11;297;ReferenceInfo
-a9;242;ReferencedSignatureID
-g2;167;Regulation ApplicableRegulation
-g2;168;RelatedItem AccessoryRelatedItem ComplementaryRelatedItem ComponentRelatedItem ReplacedRelatedItem ReplacementRelatedItem RequiredRelatedItem
-g2;169;ReminderLine
-g2;170;RemittanceAdviceLine
-g2;171;Renewal
-g12;350;RenewedDigests
-g2;172;RequestForQuotationLine
-g2;173;RequestForTenderLine SubRequestForTenderLine
-g2;174;RequestedTenderTotal
-g2;175;Response DiscrepancyResponse
-g2;176;ResultOfVerification
-g2;177;RetailPlannedImpact
-g10;278;RetrievalMethod
-g11;344;RevocationValues AttributeRevocationValues
-g2;178;RoadTransport
-g10;282;SPKIData
-g11;317;SPUserNotice
-g2;179;SalesItem
-g2;180;SecondaryHazard
-g2;181;ServiceFrequency ScheduledServiceFrequency
-g2;182;ServiceProviderParty
-g2;183;ShareholderParty
-g2;184;Shipment ConsolidatedShipment ReferencedShipment ReportedShipment
-g2;185;ShipmentStage MainCarriageShipmentStage OnCarriageShipmentStage PreCarriageShipmentStage
-g2;186;Signature
-g10;266;Signature
-g8;264;SignatureInformation
-g10;270;SignatureMethod
-g11;314;SignaturePolicyIdentifier
-g12;349;SignaturePolicyStore
-g11;324;SignatureProductionPlace
-g11;325;SignatureProductionPlaceV2
-g10;285;SignatureProperties
-g10;286;SignatureProperty
-g10;267;SignatureValue
-g11;305;SignedDataObjectProperties
-g10;268;SignedInfo
-g11;302;SignedProperties
-g11;304;SignedSignatureProperties
-g11;326;SignerRole
-g11;329;SignerRoleV2
-g2;187;StatementLine
-g2;188;Status CurrentStatus
-g2;189;StockAvailabilityReportLine
-g2;190;Stowage
-g2;191;SubcontractTerms AllowedSubcontractTerms
-g2;192;SubscriberConsumption
-g2;193;SupplierConsumption
-g2;194;SupplierParty AccountingSupplierParty DespatchSupplierParty SellerSupplierParty
-g2;195;TaxCategory ApplicableTaxCategory ClassifiedTaxCategory
-g2;196;TaxScheme
-g2;197;TaxSubtotal
-g2;198;TaxTotal WithholdingTaxTotal
-g2;199;TelecommunicationsService
-g2;200;TelecommunicationsSupply
-g2;201;TelecommunicationsSupplyLine
-g2;202;Temperature AdditionalTemperature EmergencyTemperature FlashpointTemperature MaximumTemperature MinimumTemperature
-g2;203;TenderLine SubTenderLine
-g2;204;TenderPreparation
-g2;205;TenderRequirement DocumentTenderRequirement SubsequentProcessTenderRequirement
-g2;206;TenderResult
-g2;207;TenderedProject AwardedTenderedProject
-g2;208;TendererPartyQualification
-g2;209;TendererQualificationRequest
-g2;210;TendererRequirement SpecificTendererRequirement
-g2;211;TenderingProcess
-g2;212;TenderingTerms
-g2;213;TradeFinancing
-g2;214;TradingTerms HaulageTradingTerms
-g2;215;TransactionConditions
-g10;273;Transform
-g10;272;Transforms
-g2;216;TransportEquipment AttachedTransportEquipment ContainedInTransportEquipment ContainingTransportEquipment ReferencedTransportEquipment SupportedTransportEquipment UnsupportedTransportEquipment
-g2;217;TransportEquipmentSeal
-g2;218;TransportEvent AcceptanceTransportEvent ActualArrivalTransportEvent ActualDepartureTransportEvent ActualPickupTransportEvent ActualWaypointTransportEvent AvailabilityTransportEvent DeliveryTransportEvent DetentionTransportEvent DischargeTransportEvent DropoffTransportEvent EstimatedArrivalTransportEvent EstimatedDepartureTransportEvent ExaminationTransportEvent ExportationTransportEvent HandlingTransportEvent LoadingTransportEvent OptionalTakeoverTransportEvent PickupTransportEvent PlannedArrivalTransportEvent PlannedDeliveryTransportEvent PlannedDepartureTransportEvent PlannedPickupTransportEvent PlannedWaypointTransportEvent PositioningTransportEvent QuarantineTransportEvent ReceiptTransportEvent RequestedArrivalTransportEvent RequestedDeliveryTransportEvent RequestedDepartureTransportEvent RequestedPickupTransportEvent RequestedWaypointTransportEvent StorageTransportEvent TakeoverTransportEvent UpdatedDeliveryTransportEvent UpdatedPickupTransportEvent WarehousingTransportEvent
-g2;219;TransportExecutionTerms
-g2;220;TransportHandlingUnit PackagedTransportHandlingUnit
-g2;221;TransportMeans ApplicableTransportMeans
-g2;222;TransportSchedule
-g2;223;TransportationSegment
-g2;224;TransportationService AdditionalTransportationService FinalDeliveryTransportationService MainTransportationService OriginalDespatchTransportationService
-g7;263;UBLDocumentSignatures
-g4;231;UBLExtension
-g4;230;UBLExtensions
-g11;307;UnsignedDataObjectProperties
-g11;303;UnsignedProperties
-g11;306;UnsignedSignatureProperties
-g2;225;UnstructuredPrice
-g2;226;UtilityItem
-g2;227;WebSiteAccess
-g2;228;WinningParty
-g2;229;WorkPhaseReference
-g10;279;X509Data
-g11;299;XAdESTimeStamp AllDataObjectsTimeStamp ArchiveTimeStamp IndividualDataObjectsTimeStamp RefsOnlyTimeStamp SigAndRefsTimeStamp SignatureTimeStamp
-l11;anyType;AllSignedDataObjects SignaturePolicyImplied
-g12;299;ArchiveTimeStamp RefsOnlyTimeStampV2 SigAndRefsTimeStampV2
-g12;352;AttributeCertificateRefsV2 CompleteCertificateRefsV2
-l11;base64Binary;ByKey IssuerSerialV2
-l11;string;ByName City CountryName Description ExplicitText Issuer MimeType Organization PostalCode StateOrProvince StreetAddress
-l11;337;CRLIdentifier
-l11;336;CRLRef
-l11;335;CRLRefs
-l11;345;CRLValues
-l11;310;Cert
-l11;313;Cert
-l11;311;CertDigest DigestAlgAndValue SigPolicyHash
-l11;309;CertRefs
-l12;312;CertRefs
-l11;295;CertifiedRole EncapsulatedCRLValue EncapsulatedOCSPValue EncapsulatedTimeStamp EncapsulatedX509Certificate
-l11;331;CertifiedRole
-l11;328;CertifiedRoles
-g11;330;CertifiedRolesV2
-l11;290;ClaimedRole CommitmentTypeQualifier OtherCertificate OtherRef OtherValue SigPolicyQualifier UnsignedDataObjectProperty XMLTimeStamp
-g11;327;ClaimedRoles
-l11;327;ClaimedRoles
-l11;291;CommitmentTypeId ObjectIdentifier SigPolicyId
-l11;323;CommitmentTypeQualifiers
-l11;anyURI;DocumentationReference Encoding ObjectReference
-l11;294;DocumentationReferences
-l10;265;Exponent G J Modulus P PgenCounter Q Seed Y
-l10;287;HMACOutputLength
-l11;292;Identifier
-l11;dateTime;IssueTime ProducedAt
-l11;280;IssuerSerial
-g10;string;KeyName MgmtData
-l11;319;NoticeNumbers
-l11;318;NoticeRef
-l11;integer;Number int
-l11;341;OCSPIdentifier
-l11;339;OCSPRef
-l11;338;OCSPRefs
-l11;346;OCSPValues
-l11;342;OtherRefs
-l11;347;OtherValues
-l10;base64Binary;PGPKeyID PGPKeyPacket SPKISexp X509CRL X509Certificate X509SKI
-l11;340;ResponderID
-g12;291;SPDocSpecification
-g11;anyURI;SPURI
-l12;anyURI;SigPolDocLocalURI
-l11;316;SigPolicyQualifiers
-l12;base64Binary;SignaturePolicyDocument
-l11;315;SignaturePolicyId
-g11;332;SignedAssertions
-g11;309;SigningCertificate
-g11;312;SigningCertificateV2
-g11;dateTime;SigningTime
-g12;348;TimeStampValidationData
-l10;string;X509IssuerName X509SubjectName XPath
-l10;280;X509IssuerSerial
-l10;integer;X509SerialNumber`,
+    `_nUBLExtensions%UBLVersionID%CustomizationID%ProfileID%ProfileExecutionID%ID)CopyIndicator%UUID*IssueDate:IssueTime*DueDate!InvoiceTypeCode#Note*TaxPointDate!DocumentCurrencyCode!TaxCurrencyCode!PricingCurrencyCode!PaymentCurrencyCode!PaymentAlternativeCurrencyCode!AccountingCostCode#AccountingCost>LineCountNumeric#BuyerReference,InvoicePeriod_oOrderReference_pBillingReference+DespatchDocumentReference+ReceiptDocumentReference+StatementDocumentReference+OriginatorDocumentReference+ContractDocumentReference+AdditionalDocumentReference_qProjectReference_rSignature^YAccountingSupplierParty^CAccountingCustomerParty&PayeeParty^CBuyerCustomerParty^YSellerSupplierParty&TaxRepresentativeParty^1Delivery_sDeliveryTerms_tPaymentMeans^DPaymentTerms^iPrepaidPayment^ZAllowanceCharge^QTaxExchangeRate^QPricingExchangeRate^QPaymentExchangeRate^QPaymentAlternativeExchangeRate^2TaxTotal^2WithholdingTaxTotal^RLegalMonetaryTotal^3InvoiceLine!CreditNoteTypeCode^4DiscrepancyResponse^5CreditNoteLine!SupplyChainActivityTypeCode,ActivityPeriod;ActivityOriginLocation;ActivityFinalLocation_uSalesItem=Name#Value!AddressTypeCode!AddressFormatCode#Postbox#Floor#Room=StreetName=AdditionalStreetName=BlockName=BuildingName#BuildingNumber#InhouseMail#Department#MarkAttention#MarkCare#PlotIdentification=CitySubdivisionName=CityName#PostalZone#CountrySubentity!CountrySubentityCode#Region#District#TimezoneOffset_vAddressLine^ECountry_wLocationCoordinate#Line%AircraftID)ChargeIndicator!AllowanceChargeReasonCode#AllowanceChargeReason>MultiplierFactorNumeric)PrepaidIndicator>SequenceNumeric'Amount'BaseAmount'PerUnitAmount^jTaxCategory#Description,PresentationPeriod&AppealInformationParty&AppealReceiverParty&MediationParty_xEmbeddedDocumentBinaryObject_yExternalReference)AuctionConstraintIndicator#JustificationDescription#ProcessDescription#ConditionsDescription#ElectronicDeviceDescription%AuctionURI!AwardingCriterionTypeCode>WeightNumeric#Weight#CalculationExpression!CalculationExpressionCode(MinimumQuantity(MaximumQuantity'MinimumAmount'MaximumAmount#MinimumImprovementBid^6SubordinateAwardingCriterion%AwardingCriterionID#AwardingCriterionDescription(Quantity^7SubordinateAwardingCriterionResponse!WeightingAlgorithmCode#TechnicalCommitteeDescription#LowTendersDescription)PrizeIndicator#PrizeDescription#PaymentDescription)FollowupContractIndicator)BindingOnBuyerIndicator^6AwardingCriterion]TechnicalCommitteePerson+InvoiceDocumentReference+SelfBilledInvoiceDocumentReference+CreditNoteDocumentReference+SelfBilledCreditNoteDocumentReference+DebitNoteDocumentReference+ReminderDocumentReference_zBillingReferenceLine_0FinancialInstitution@Address>BudgetYearNumeric^SRequiredClassificationScheme'TotalAmount_1BudgetAccount!CapabilityTypeCode'ValueAmount(ValueQuantity_2EvidenceSupplied,ValidityPeriod%PrimaryAccountNumberID%NetworkID!CardTypeCode*ValidityStartDate*ExpiryDate%IssuerID%IssueNumberID%CV2ID!CardChipCode%ChipApplicationID=HolderName^CContractorCustomerParty^8Item!ActionCode!LifeCycleStatusCode#ContractSubdivision)OrderableIndicator#OrderableUnit(ContentUnitQuantity>OrderQuantityIncrementNumeric(MinimumOrderQuantity(MaximumOrderQuantity#WarrantyInformation!PackLevelCode&WarrantyParty,WarrantyValidityPeriod,LineValidityPeriod_3ItemComparison^GComponentRelatedItem^GAccessoryRelatedItem^GRequiredRelatedItem^GReplacementRelatedItem^GComplementaryRelatedItem^GReplacedRelatedItem^aRequiredItemLocationQuantity+DocumentReference^kKeywordItemProperty^ACallForTendersLineReference+CallForTendersDocumentReference*RevisionDate:RevisionTime%VersionID%PreviousVersionID!CertificateTypeCode#CertificateType#Remarks&IssuerParty%ReferenceID!ApplicationStatusCode%OriginalJobID%PreviousJobID^bShipment_4EndorserParty&PreparationParty&ExporterParty&ImporterParty^EIssuingCountry_5DocumentDistribution+SupportingDocumentReference#CodeValue^9CategorizesClassificationCategory*LastRevisionDate:LastRevisionTime%AgencyID#AgencyName%URI%SchemeURI%LanguageID^9ClassificationCategory#Content!NatureCode!CargoTypeCode!CommodityCode!ItemClassificationCode!ChannelCode#Channel'AnnualAverageAmount'TotalTaskAmount'PartyCapacityAmount,Period^CRecipientCustomerParty%AttributeID<Measure<MinimumMeasure<MaximumMeasure%CarrierAssignedID%ConsigneeAssignedID%ConsignorAssignedID%FreightForwarderAssignedID%BrokerAssignedID%ContractedCarrierAssignedID%PerformingCarrierAssignedID#SummaryDescription'TotalInvoiceAmount'DeclaredCustomsValueAmount#TariffDescription!TariffCode'InsurancePremiumAmount<GrossWeightMeasure<NetWeightMeasure<NetNetWeightMeasure<ChargeableWeightMeasure<GrossVolumeMeasure<NetVolumeMeasure<LoadingLengthMeasure)HazardousRiskIndicator)AnimalFoodIndicator)HumanFoodIndicator)LivestockIndicator)BulkCargoIndicator)ContainerizedIndicator)GeneralCargoIndicator)SpecialSecurityIndicator)ThirdPartyPayerIndicator#CarrierServiceInstructions#CustomsClearanceServiceInstructions#ForwarderServiceInstructions#SpecialServiceInstructions%SequenceID!ShippingPriorityLevelCode!HandlingCode#HandlingInstructions#Information(TotalGoodsItemQuantity(TotalTransportHandlingUnitQuantity'InsuranceValueAmount'DeclaredForCarriageValueAmount'DeclaredStatisticsValueAmount'FreeOnBoardValueAmount#SpecialInstructions)SplitConsignmentIndicator#DeliveryInstructions(ConsignmentQuantity)ConsolidatableIndicator#HaulageInstructions%LoadingSequenceID(ChildConsignmentQuantity(TotalPackagesQuantity^bConsolidatedShipment_6CustomsDeclaration/RequestedPickupTransportEvent/RequestedDeliveryTransportEvent/PlannedPickupTransportEvent/PlannedDeliveryTransportEvent^-Status^lChildConsignment&ConsigneeParty&ConsignorParty&CarrierParty&FreightForwarderParty&NotifyParty&OriginalDespatchParty&FinalDeliveryParty&PerformingCarrierParty&SubstituteCarrierParty&LogisticsOperatorParty&TransportAdvisorParty&HazardousItemNotificationParty&InsuranceParty&MortgageHolderParty&BillOfLadingHolderParty^EOriginalDepartureCountry^EFinalDestinationCountry^ETransitCountry^cTransportContract/TransportEvent^TOriginalDespatchTransportationService^TFinalDeliveryTransportationService^DCollectPaymentTerms^DDisbursementPaymentTerms^DPrepaidPaymentTerms^ZFreightAllowanceCharge^ZExtraAllowanceCharge^dMainCarriageShipmentStage^dPreCarriageShipmentStage^dOnCarriageShipmentStage^_TransportHandlingUnit;FirstArrivalPortLocation;LastExitPortLocation!UtilityStatementTypeCode,MainPeriod_7EnergyWaterSupply_8TelecommunicationsSupply'AverageAmount#CorrectionType!CorrectionTypeCode#MeterNumber(GasPressureQuantity(ActualTemperatureReductionQuantity(NormalTemperatureReductionQuantity(DifferenceTemperatureReductionQuantity'CorrectionUnitAmount(ConsumptionEnergyQuantity(ConsumptionWaterQuantity'CorrectionAmount!ConsumptionLevelCode#ConsumptionLevel%ParentDocumentLineReferenceID(InvoicedQuantity'LineExtensionAmount_9UtilityItem^ePrice_-UnstructuredPrice%SubscriberID#SubscriberType!SubscriberTypeCode(TotalDeliveredQuantity__WebSiteAccess_AUtilityMeter#ConsumptionType!ConsumptionTypeCode(TotalConsumedQuantity(BasicConsumedQuantity>ResidentOccupantsNumeric!ConsumersEnergyLevelCode#ConsumersEnergyLevel#ResidenceType!ResidenceTypeCode#HeatingType!HeatingTypeCode+GuidanceDocumentReference{AConsumptionReportReference{BConsumptionHistory%ConsumptionReportID#Telephone#Telefax#ElectronicMail_BOtherCommunication*NominationDate:NominationTime!ContractTypeCode#ContractType,NominationPeriod^1ContractualDelivery!ExecutionRequirementCode#OptionsDescription>MinimumNumberNumeric>MaximumNumberNumeric,OptionValidityPeriod{CRenewal!ActivityTypeCode#ActivityType%BuyerProfileURI{DContractingPartyType{EContractingActivity&Party!PartyTypeCode#PartyType!CorporateRegistrationTypeCode@JurisdictionRegionAddress!IdentificationCode%AccountID(CreditedQuantity!PaymentPurposeCode)FreeOfChargeIndicator{FOrderLineReference^ADespatchLineReference^AReceiptLineReference{GPricingReference&OriginatorParty^5SubCreditNoteLine_CItemPriceExtension%CustomerAssignedAccountID%SupplierAssignedAccountID%AdditionalAccountID^HDeliveryContact^HAccountingContact^HBuyerContact(DebitedQuantity_DSubDebitNoteLine!DeclarationTypeCode*ActualDeliveryDate:ActualDeliveryTime*LatestDeliveryDate:LatestDeliveryTime%ReleaseID%TrackingID@DeliveryAddress;DeliveryLocation;AlternativeDeliveryLocation,RequestedDeliveryPeriod,PromisedDeliveryPeriod,EstimatedDeliveryPeriod&DeliveryParty{HDespatch^mMinimumDeliveryUnit^mMaximumDeliveryUnit#SpecialTerms!LossRiskResponsibilityCode#LossRisk(BatchQuantity(ConsumerUnitQuantity?Percent@LocationAddress^ADependentLineReference*RequestedDespatchDate:RequestedDespatchTime*EstimatedDespatchDate:EstimatedDespatchTime*ActualDespatchDate:ActualDespatchTime*GuaranteedDespatchDate:GuaranteedDespatchTime#Instructions@DespatchAddress;DespatchLocation&DespatchParty^HContact,EstimatedDespatchPeriod,RequestedDespatchPeriod!LineStatusCode(DeliveredQuantity(BackorderQuantity#BackorderReason(OutstandingQuantity#OutstandingReason(OversupplyQuantity#PrintQualifier>MaximumCopiesNumeric!DocumentTypeCode#DocumentType#XPath!LocaleCode!DocumentStatusCode#DocumentDescription_EAttachment{IResultOfVerification^4Response&RecipientParty{JLineResponse#Duty!DutyCode!RoleCode#RoleDescription#LimitationDescription(ExpectedQuantity&PreSelectedParty!CalculationMethodCode!FullnessIndicationCode;MeasurementFromLocation;MeasurementToLocation%DocumentID#ApprovalStatus^HSignatoryContact'TaxEnergyAmount'TaxEnergyOnAccountAmount'TaxEnergyBalanceAmount{KTaxScheme{LConsumptionReport{MEnergyTaxReport{NConsumptionAverage_FEnergyWaterConsumptionCorrection!EnvironmentalEmissionTypeCode<ValueMeasure{OEmissionCalculationMethod!EvaluationCriterionTypeCode'ThresholdAmount(ThresholdQuantity!ExpressionCode#Expression,DurationPeriod_GSuggestedEvidence%IdentificationID*OccurrenceDate:OccurrenceTime!TypeCode)CompletionIndicator^-CurrentStatus;OccurenceLocation#Comment>LineNumberNumeric;ParticipatingLocationsLocation{PRetailPlannedImpact^8SupplyItem{QEventTacticEnumeration!ConsumerIncentiveTacticTypeCode!DisplayTacticTypeCode!FeatureTacticTypeCode!TradeItemPackingLabelingTypeCode!EvidenceTypeCode#CandidateStatement&EvidenceIssuingParty^nLanguage!ThresholdValueComparisonCode!ExceptionStatusCode!CollaborationPriorityCode!ExceptionResolutionCode!PerformanceMetricTypeCode,EffectivePeriod{RForecastExceptionCriterionLine!ResolutionCode<ComparedValueMeasure<SourceValueMeasure(VarianceQuantity,ExceptionObservationPeriod{SForecastException!SourceCurrencyCode^LSourceCurrencyBaseRate!TargetCurrencyCode^LTargetCurrencyBaseRate%ExchangeMarketID^LCalculationRate!MathematicOperatorCode*Date^cForeignExchangeContract#DocumentHash#HashAlgorithmMethod:ExpiryTime!MimeCode!FormatCode!EncodingCode!CharacterSetCode=FileName=AliasName!AccountTypeCode!AccountFormatCode!CurrencyCode#PaymentNote_HFinancialInstitutionBranch!GuaranteeTypeCode'LiabilityAmount^LAmountRate,ConstitutionPeriod!ForecastPurposeCode!ForecastTypeCode!DataSourceCode!ComparisonDataCode:ComparisonForecastIssueTime*ComparisonForecastIssueDate!ComparisonDataSourceCode(TimeDeltaDaysQuantity)FrozenDocumentIndicator,ForecastPeriod%RevisedForecastLineID*SourceForecastIssueDate:SourceForecastIssueTime!AdjustmentReasonCode(ExpectedOperatorQuantity(MaximumOperatorQuantity#Justification#Frequency^oSubsequentProcessTenderRequirement%SequenceNumberID!PreferenceCriterionCode%RequiredCustomsID!CustomsStatusCode(CustomsTariffQuantity)CustomsImportClassifiedIndicator(ChargeableQuantity(ReturnableQuantity%TraceID{TGoodsItemContainer^MTemperature^pContainedGoodsItem@OriginAddress{UPickup^NMeasurementDimension^UContainingPackage+ShipmentDocumentReference^MMinimumTemperature^MMaximumTemperature^ITransportEquipment!TransportEmergencyCardCode!PackingCriteriaCode!HazardousRegulationCode!InhalationToxicityZoneCode!TransportAuthorizationCode#PlacardNotation#PlacardEndorsement#AdditionalInformation!UNDGCode!EmergencyProceduresCode!MedicalFirstAidGuideCode=TechnicalName=CategoryName!HazardousCategoryCode%UpperOrangeHazardPlacardID%LowerOrangeHazardPlacardID%MarkingID%HazardClassID&ContactParty{VSecondaryHazard{WHazardousGoodsTransit^MEmergencyTemperature^MFlashpointTemperature^MAdditionalTemperature%ImmobilizationCertificateID%SecurityID'FaceValueAmount'MarketValueAmount(SharesNumberQuantity&ManufacturerParty'InventoryValueAmount*AvailabilityDate!AvailabilityStatusCode;InventoryLocation^3SubInvoiceLine(PackQuantity>PackSizeNumeric)CatalogueIndicator#Keyword=BrandName=ModelName^JBuyersItemIdentification^JSellersItemIdentification^JManufacturersItemIdentification^JStandardItemIdentification^JCatalogueItemIdentification^JAdditionalItemIdentification+CatalogueDocumentReference+ItemSpecificationDocumentReference^EOriginCountry^VCommodityClassification{XTransactionConditions{YHazardousItem^jClassifiedTaxCategory^kAdditionalItemProperty&InformationContentProviderParty{ZItemInstance{aCertificate^NDimension'PriceAmount%ExtendedID%BarcodeSymbologyID{bPhysicalAttribute!TimeFrequencyCode%ProductTraceID*ManufactureDate:ManufactureTime*BestBeforeDate%RegistrationID%SerialID{cLotIdentification<LeadTimeMeasure#TradingRestrictions@ApplicableTerritoryAddress^mDeliveryUnit^jApplicableTaxCategory^UPackage{dDependentPriceReference>FrozenPeriodDaysNumeric(MinimumInventoryQuantity(MultipleOrderQuantity>OrderIntervalDaysNumeric#ReplenishmentOwnerDescription?TargetServicePercent(TargetInventoryQuantity^aItemLocationQuantity!NameCode#TestMethod#ValueQualifier!ImportanceCode#ListValue,UsabilityPeriod{eItemPropertyGroup^NRangeDimension{fItemPropertyRange#MinimumValue#MaximumValue%SalesOrderID'TotalTaxAmount(MinimumBackorderQuantity(MaximumBackorderQuantity!InspectionMethodCode)PartialDeliveryIndicator)BackOrderAllowedIndicator{gOrderedShipment^OSubLineItem^ALineReference%LineID#Conditions!LocationTypeCode%InformationURI;SubsidiaryLocation!CoordinateSystemCode<LatitudeDegreesMeasure<LatitudeMinutesMeasure!LatitudeDirectionCode<LongitudeDegreesMeasure<LongitudeMinutesMeasure!LongitudeDirectionCode<AltitudeMeasure%LotNumberID%VesselID=VesselName%RadioCallSignID#ShipsRequirements<GrossTonnageMeasure<NetTonnageMeasure+RegistryCertificateDocumentReference;RegistryPortLocation#MeterName#MeterConstant!MeterConstantCode{hMeterReading{iMeterProperty#MeterReadingType!MeterReadingTypeCode*PreviousMeterReadingDate(PreviousMeterQuantity*LatestMeterReadingDate(LatestMeterQuantity#PreviousMeterReadingMethod!PreviousMeterReadingMethodCode#LatestMeterReadingMethod!LatestMeterReadingMethodCode#MeterReadingComments!MiscellaneousEventTypeCode{jEventLineItem'TaxExclusiveAmount'TaxInclusiveAmount'AllowanceTotalAmount'ChargeTotalAmount'PrepaidAmount'PayableRoundingAmount'PayableAmount'PayableAlternativeAmount!NotificationTypeCode<PostEventNotificationDurationMeasure<PreEventNotificationDurationMeasure,NotificationPeriod;NotificationLocation(EstimatedConsumedQuantity!SubstitutionStatusCode^OLineItem^OSellerProposedSubstituteLineItem^OSellerSubstitutedLineItem^OBuyerProposedSubstituteLineItem^ACatalogueLineReference^AQuotationLineReference%SalesOrderLineID#CustomerReference!OrderTypeCode)ReturnableMaterialIndicator!PackageLevelCode!PackagingTypeCode#PackingMaterial^UContainedPackage^IContainingTransportEquipment^pGoodsItem)MarkCareIndicator)MarkAttentionIndicator%WebsiteURI%LogoReferenceID%EndpointID!IndustryClassificationCode{kPartyIdentification{lPartyName@PostalAddress;PhysicalLocation{mPartyTaxScheme{nPartyLegalEntity]Person&AgentParty{oServiceProviderParty{pPowerOfAttorney^fFinancialAccount=RegistrationName%CompanyID*RegistrationDate*RegistrationExpirationDate!CompanyLegalFormCode#CompanyLegalForm)SoleProprietorshipIndicator!CompanyLiquidationStatusCode'CorporateStockAmount)FullyPaidSharesIndicator@RegistrationAddress{qCorporateRegistrationScheme&HeadOfficeParty{rShareholderParty!TaxLevelCode!ExemptionReasonCode#ExemptionReason'PaidAmount*ReceivedDate*PaidDate:PaidTime%InstructionID!MandateTypeCode>MaximumPaymentInstructionsNumeric'MaximumPaidAmount%SignatureID&PayerParty^fPayerFinancialAccount,PaymentReversalPeriod_IClause!PaymentMeansCode*PaymentDueDate!PaymentChannelCode#InstructionNote%PaymentID{sCardAccount^fPayeeFinancialAccount{tCreditAccount{uPaymentMandate{vTradeFinancing%PaymentMeansID%PrepaidPaymentReferenceID!ReferenceEventCode?SettlementDiscountPercent?PenaltySurchargePercent?PaymentPercent'SettlementDiscountAmount'PenaltyAmount%PaymentTermsDetailsURI*InstallmentDueDate#InvoicingPartyReference,SettlementPeriod,PenaltyPeriod^QExchangeRate(PerformanceValueQuantity*StartDate:StartTime*EndDate:EndTime<DurationMeasure!DescriptionCode=FirstName=FamilyName#Title=MiddleName=OtherName#NameSuffix#JobTitle%NationalityID!GenderCode*BirthDate#BirthplaceName#OrganizationDepartment+IdentityDocumentReference@ResidenceAddress!PositionCode*ActualPickupDate:ActualPickupTime*EarliestPickupDate:EarliestPickupTime*LatestPickupDate:LatestPickupTime;PickupLocation&PickupParty&NotaryParty&WitnessParty+MandateDocumentReference(BaseQuantity#PriceChangeReason!PriceTypeCode#PriceType^LOrderableUnitFactorRate_JPriceList!StatusCode_JPreviousPriceList^aOriginalItemLocationQuantity^eAlternativeConditionPrice!PreviousCancellationReasonCode!ProcessReasonCode#ProcessReason!ProcurementTypeCode!ProcurementSubTypeCode!QualityControlCode'RequiredFeeAmount#FeeDescription*RequestedDeliveryDate(EstimatedOverallContractQuantity{wRequestedTenderTotal^VMainCommodityClassification^VAdditionalCommodityClassification;RealizedLocation,PlannedPeriod{xContractExtension_KRequestForTenderLine{yTenderingTerms{zProcurementProject{0WorkPhaseReference!PromotionalEventTypeCode*SubmissionDate*FirstShipmentAvailibilityDate*LatestProposalAcceptanceDate{1PromotionalSpecification%SpecificationID{2PromotionalEventLineItem{3EventTactic!AdmissionCode#ExclusionReason#Resolution*ResolutionDate:ResolutionTime_LProcurementProjectLot?ParticipationPercent#PersonalSituation(OperatingYearsQuantity(EmployeeQuantity%BusinessClassificationEvidenceID%BusinessIdentityEvidenceID!TendererRoleCode^SBusinessClassificationScheme^qTechnicalCapability^qFinancialCapability{4CompletedTask{5Declaration{6EconomicOperatorRole%RequestForQuotationLineID^OAlternativeLineItem^ARequestLineReference%TrainID%RailCarID(ReceivedQuantity(ShortQuantity!ShortageActionCode(RejectedQuantity!RejectReasonCode#RejectReason!RejectActionCode!QuantityDiscrepancyCode!TimingComplaintCode#TimingComplaint#LegalReference%OntologyURI)BalanceBroughtForwardIndicator'DebitLineAmount'CreditLineAmount,ReminderPeriod'BalanceAmount^COriginatorCustomerParty)OptionalLineItemIndicator!PrivacyCode!SecurityClassificationCode)TaxIncludedIndicator'EstimatedAmount,DeliveryPeriod_KSubRequestForTenderLine'EstimatedOverallContractAmount#MonetaryScope'AverageSubsequentContractAmount!ResponseCode*EffectiveDate:EffectiveTime%ValidatorID!ValidationResultCode*ValidationDate:ValidationTime#ValidateProcess#ValidateTool#ValidateToolVersion&SignatoryParty%LicensePlateID{7ActivityProperty^eTaxExclusivePrice^eTaxInclusivePrice#Extension!WeekDayCode!ServiceTypeCode#ServiceType^HSellerContact?PartecipationPercent^lConsignment^dShipmentStage@ReturnAddress^EExportCountry!TransportModeCode!TransportMeansTypeCode!TransitDirectionCode)PreCarriageIndicator)OnCarriageIndicator*EstimatedDeliveryDate:EstimatedDeliveryTime*RequiredDeliveryDate:RequiredDeliveryTime%SuccessiveSequenceID#DemurrageInstructions(CrewQuantity(PassengerQuantity,TransitPeriod_MTransportMeans;LoadingPortLocation;UnloadingPortLocation;TransshipPortLocation/LoadingTransportEvent/ExaminationTransportEvent/AvailabilityTransportEvent/ExportationTransportEvent/DischargeTransportEvent/WarehousingTransportEvent/TakeoverTransportEvent/OptionalTakeoverTransportEvent/DropoffTransportEvent/ActualPickupTransportEvent/DeliveryTransportEvent/ReceiptTransportEvent/StorageTransportEvent/AcceptanceTransportEvent&TerminalOperatorParty&CustomsAgentParty,EstimatedTransitPeriod;FreightChargeLocation/DetentionTransportEvent/RequestedDepartureTransportEvent/RequestedArrivalTransportEvent/RequestedWaypointTransportEvent/PlannedDepartureTransportEvent/PlannedArrivalTransportEvent/PlannedWaypointTransportEvent/ActualDepartureTransportEvent/ActualWaypointTransportEvent/ActualArrivalTransportEvent/EstimatedDepartureTransportEvent/EstimatedArrivalTransportEvent]PassengerPerson]DriverPerson]ReportingPerson]CrewMemberPerson]SecurityOfficerPerson]MasterPerson]ShipsSurgeonPerson#CanonicalizationMethod#SignatureMethod_EDigitalSignatureAttachment+OriginalDocumentReference^iCollectedPayment!ConditionCode*ReferenceDate:ReferenceTime!StatusReasonCode#StatusReason#Text)IndicationIndicator?ReliabilityPercent{8Condition%LocationID#Location^LRate)UnknownPriceIndicator!SubcontractingConditionsCode?MaximumPercent?MinimumPercent%ConsumptionID!SpecificationTypeCode(TotalMeteredQuantity&SubscriberParty_NUtilityConsumptionPoint_OOnAccountPayment{9Consumption{-SupplierConsumption&UtilitySupplierParty&UtilityCustomerParty^cContract{_ConsumptionLine#DataSendingCapability^HDespatchContact<BaseUnitMeasure!TaxExemptionReasonCode#TaxExemptionReason#TierRange?TierRatePercent!TaxTypeCode'TaxableAmount'TaxAmount>CalculationSequenceNumeric'TransactionCurrencyTaxAmount'RoundingAmount)TaxEvidenceIndicator|ATaxSubtotal*CallDate:CallTime#ServiceNumberCalled#TelecommunicationsServiceCategory!TelecommunicationsServiceCategoryCode#MovieTitle=RoamingPartnerName#PayPerView#TelecommunicationsServiceCall!TelecommunicationsServiceCallCode'CallBaseAmount'CallExtensionAmount^rCallDuty^rTimeDuty#TelecommunicationsSupplyType!TelecommunicationsSupplyTypeCode|BTelecommunicationsSupplyLine#PhoneNumber|CTelecommunicationsService^aOfferedItemLocationQuantity_PSubTenderLine%TenderEnvelopeID!TenderEnvelopeTypeCode%OpenTenderID^oDocumentTenderRequirement+TemplateDocumentReference!TenderResultCode'AdvertisementAmount*AwardDate:AwardTime(ReceivedTenderQuantity'LowerTenderAmount'HigherTenderAmount(ReceivedElectronicTenderQuantity(ReceivedForeignTenderQuantity_QAwardedTenderedProject,ContractFormalizationPeriod_RSubcontractTerms|DWinningParty%VariantID'FeeAmount+EvidenceDocumentReference_PTenderLine^7AwardingCriterionResponse_LInterestedProcurementProjectLot^sMainQualifyingParty^sAdditionalQualifyingParty^SRequiredBusinessClassificationScheme^tTechnicalEvaluationCriterion^tFinancialEvaluationCriterion_SSpecificTendererRequirement!TendererRequirementTypeCode%OriginalContractingSystemID#NegotiationDescription!ProcedureCode!UrgencyCode!ExpenseCode!PartPresentationCode!ContractingSystemCode!SubmissionMethodCode)CandidateReductionConstraintIndicator)GovernmentAgreementConstraintIndicator,DocumentAvailabilityPeriod,TenderSubmissionDeadlinePeriod,InvitationSubmissionPeriod,ParticipationRequestReceptionPeriod+NoticeDocumentReference|EProcessJustification|FEconomicOperatorShortList_TOpenTenderEvent|GAuctionTerms|HFrameworkAgreement!AwardingMethodTypeCode!PriceEvaluationCode(MaximumVariantQuantity)VariantConstraintIndicator#AcceptedVariantsDescription#PriceRevisionFormulaDescription!FundingProgramCode#FundingProgram'MaximumAdvertisementAmount!PaymentFrequencyCode%EconomicOperatorRegistryURI)RequiredCurriculaIndicator)OtherConditionsIndicator#AdditionalConditions*LatestSecurityClearanceDate'DocumentationFeeAmount_IPenaltyClause^uRequiredFinancialGuarantee+ProcurementLegislationDocumentReference+FiscalLegislationDocumentReference+EnvironmentalLegislationDocumentReference+EmploymentLegislationDocumentReference+ContractualDocumentReference|ITendererQualificationRequest_RAllowedSubcontractTerms|JTenderPreparation|KContractExecutionRequirement|LAwardingTerms&AdditionalInformationParty&DocumentProviderParty&TenderRecipientParty&ContractResponsibleParty&TenderEvaluationParty,TenderValidityPeriod,ContractAcceptancePeriod|MAppealTerms|NBudgetAccountLine+ReplacedNoticeDocumentReference!FinancingInstrumentCode&FinancingParty^fFinancingFinancialAccount#Reference@ApplicableAddress%ReferencedConsignmentID!TransportEquipmentTypeCode!ProviderTypeCode!OwnerTypeCode!SizeTypeCode!DispositionCode)RefrigerationOnIndicator)ReturnabilityIndicator)LegalStatusIndicator?AirFlowPercent?HumidityPercent)AnimalFoodApprovedIndicator)HumanFoodApprovedIndicator)DangerousGoodsApprovedIndicator)RefrigeratedIndicator#Characteristics#DamageRemarks#SpecialTransportRequirements<TareWeightMeasure!TrackingDeviceCode)PowerIndicator|OTransportEquipmentSeal&ProviderParty&LoadingProofParty^YSupplierParty&OwnerParty&OperatingParty;LoadingLocation;UnloadingLocation;StorageLocation/PositioningTransportEvent/QuarantineTransportEvent/PickupTransportEvent/HandlingTransportEvent_MApplicableTransportMeans_UHaulageTradingTerms^_PackagedTransportHandlingUnit^ZServiceAllowanceCharge^IAttachedTransportEquipment^IContainedInTransportEquipment!SealIssuerTypeCode#Condition!SealStatusCode#SealingPartyType!TransportEventTypeCode^bReportedShipment;Location#TransportUserSpecialTerms#TransportServiceProviderSpecialTerms#ChangeConditions^DBonusPaymentTerms^DCommissionPaymentTerms^DPenaltyPaymentTerms|PEnvironmentalEmission|QNotificationRequirement^DServiceChargePaymentTerms!TransportHandlingUnitTypeCode(TotalPackageQuantity#ShippingMarks_VHandlingUnitDespatchLine^UActualPackage_WReceivedHandlingUnitReceiptLine^NFloorSpaceMeasurementDimension^NPalletSpaceMeasurementDimension^bReferencedShipment%JourneyID%RegistrationNationalityID#RegistrationNationality!DirectionCode!TradeServiceCode|RStowage|SAirTransport|TRoadTransport|URailTransport|VMaritimeTransport;StatusLocation%TransportExecutionPlanReferenceID^TTransportationService&TransportServiceProviderParty^lReferencedConsignment!TransportServiceCode!TariffClassCode#Priority!FreightRateClassCode#TransportationServiceDescription%TransportationServiceDetailsURI^ISupportedTransportEquipment^IUnsupportedTransportEquipment^VSupportedCommodityClassification^VUnsupportedCommodityClassification^NTotalCapacityDimension&ResponsibleTransportServiceProviderParty,EstimatedDurationPeriod_XScheduledServiceFrequency#TimeAmount#CurrentChargeType!CurrentChargeTypeCode#OneTimeChargeType!OneTimeChargeTypeCode#Password#Login#Rank!WorkPhaseCode#WorkPhase?ProgressPercent+WorkOrderDocumentReference|WUBLExtension^gExtensionAgencyID_YExtensionAgencyName^gExtensionVersionID^gExtensionAgencyURI^gExtensionURI|XExtensionReasonCode_YExtensionReason|YExtensionContent|ZSignatureInformation|aReferencedSignatureID|bSignature|cSignedInfo|dSignatureValue|eKeyInfo|fObject|gCanonicalizationMethod|hSignatureMethod|iReference|jHMACOutputLength|kTransforms|lDigestMethod|mDigestValue|nTransform^vXPath_ZKeyName|oKeyValue|pRetrievalMethod|qX509Data|rPGPData|sSPKIData_ZMgmtData|tDSAKeyValue|uRSAKeyValue|vX509IssuerSerial^PX509SKI^vX509SubjectName^PX509Certificate^PX509CRL^vX509IssuerName|wX509SerialNumber^PPGPKeyID^PPGPKeyPacket^PSPKISexp|xSignatureProperty^BP^BQ^BG^BY^BJ^BSeed^BPgenCounter^BModulus^BExponent|yIdentifier[Description|zDocumentationReferences^wDocumentationReference|0Include|1ReferenceInfo^WEncapsulatedTimeStamp^FXMLTimeStamp|2SignedProperties|3UnsignedProperties|4SignedSignatureProperties|5SignedDataObjectProperties|6UnsignedSignatureProperties|7UnsignedDataObjectProperties|8SigningTime|9SigningCertificate|-SigningCertificateV2|_SignaturePolicyIdentifier}ASignatureProductionPlace}BSignatureProductionPlaceV2}CSignerRole}DSignerRoleV2}EDataObjectFormat}FCommitmentTypeIndication^KAllDataObjectsTimeStamp^KIndividualDataObjectsTimeStamp}GCounterSignature^KSignatureTimeStamp_aCompleteCertificateRefs_bCompleteRevocationRefs_aAttributeCertificateRefs_bAttributeRevocationRefs^KSigAndRefsTimeStamp^KRefsOnlyTimeStamp_cCertificateValues_dRevocationValues_cAttrAuthoritiesCertValues_dAttributeRevocationValues^KArchiveTimeStamp^FUnsignedDataObjectProperty}HCert^xCertDigest}IIssuerSerial}JCert_eIssuerSerialV2}KSignaturePolicyId_fSignaturePolicyImplied^ySigPolicyId^xSigPolicyHash}LSigPolicyQualifiers^FSigPolicyQualifier}MNoticeRef[ExplicitText[Organization}NNoticeNumbers_gint^yObjectIdentifier[MimeType^wEncoding^yCommitmentTypeId^wObjectReference_fAllSignedDataObjects}OCommitmentTypeQualifiers^FCommitmentTypeQualifier[City[StateOrProvince[PostalCode[CountryName[StreetAddress}PClaimedRoles}QCertifiedRoles^FClaimedRole^WCertifiedRole}RClaimedRoles}SCertifiedRolesV2}TSignedAssertions}UCertifiedRole_hX509AttributeCertificate^zOtherAttributeCertificate^zSignedAssertion}VCertRefs}WCRLRefs}XOCSPRefs}YOtherRefs}ZCRLRef^xDigestAlgAndValue}aCRLIdentifier[Issuer_iIssueTime_gNumber}bOCSPRef}cOCSPIdentifier[ByName_eByKey}dResponderID_iProducedAt^FOtherRef^WEncapsulatedX509Certificate^FOtherCertificate}eCRLValues}fOCSPValues}gOtherValues^WEncapsulatedCRLValue^WEncapsulatedOCSPValue^FOtherValue}hSPDocSpecification}iSignaturePolicyDocument}jSigPolDocLocalURI}kRecomputedDigestValue}lCertRefs)AcceptedIndicator_jActivityDataLine)AdValoremIndicator_kAdditionalDocumentResponse^TAdditionalTransportationService^RAnticipatedMonetaryTotal^zAny,ApplicablePeriod_lApplicableRegulation*ApprovalDate^0ArchiveTimeStamp;AtLocation_mAttributeCertificateRefsV2)BasedOnConsensusIndicator&BeneficiaryParty&BillToParty_HBranch%BuyerEventID#CancellationNote^qCapability}mCatalogueItemSpecificationUpdateLine}nCatalogueLine}oCataloguePricingUpdateLine^XCatalogueReference}pCatalogueRequestLine}qCertificateOfOriginApplication^SClassificationScheme_BCommunication_mCompleteCertificateRefsV2!ConstitutionCode_FConsumptionCorrection_NConsumptionPoint%ContractFolderID#ContractName}rContractingParty}sCreditNote^CCustomerParty_DDebitNoteLine'DeclaredCarriageValueAmount^nDefaultLanguage^XDeletedCatalogueReference^CDeliveryCustomerParty!DespatchAdviceTypeCode_VDespatchLine^YDespatchSupplierParty^EDestinationCountry_kDocumentResponse!DocumentStatusReasonCode#DocumentStatusReasonDescription^rDuty^hEmbassyEndorsement_hEncapsulatedPKIData^hEndorsement^tEvaluationCriterion_TEvent}tEventComment_GEvidence}uExceptionCriteriaLine}vExceptionNotificationLine^uFinalFinancialGuarantee^uFinancialGuarantee}wForecastLine}xForecastRevisionLine,FrequencyPeriod;FromLocation+GuaranteeDocumentReference&GuarantorParty}yImmobilizedSecurity}zInstructionForReturnsLine^hInsuranceEndorsement&InterestedParty,InventoryPeriod}0InventoryReportLine&InventoryReportingParty}1Invoice^hIssuerEndorsement^JItemIdentification}2ItemInformationRequestLine}3ItemManagementProfile^kItemProperty)ItemUpdateRequestIndicator+LegalDocumentReference_OMainOnAccountPayment^TMainTransportationService}4Manifest_AMeter+MinutesDocumentReference}5MiscellaneousEvent^RMonetaryTotal}6ObjectIdentifier+OrderDocumentReference}7OrderLine!OrderResponseCode#OtherInstruction}8OtherTimeStamp%ParentDocumentID^AParentDocumentLineReference+ParentDocumentReference!ParentDocumentTypeCode%ParentDocumentVersionID#PayerReference^iPayment#PaymentOrderReference}9PerformanceDataLine*PlannedDate+PreviousDocumentReference_CPriceExtension)PricingUpdateRequestIndicator!ProfileStatusCode}-PromotionalEvent)PublishAwardIndicator#Purpose!PurposeCode}_QualificationResolution^sQualifyingParty~AQualifyingProperties~BQualifyingPropertiesReference+QuotationDocumentReference~CQuotationLine^RQuotedMonetaryTotal!ReceiptAdviceTypeCode_WReceiptLine&ReceiverParty^cReferencedContract^pReferencedGoodsItem^UReferencedPackage^IReferencedTransportEquipment^0RefsOnlyTimeStampV2*RegisteredDate:RegisteredTime_lRegulation#RegulatoryDomain#RejectionNote^XRelatedCatalogueReference^GRelatedItem~DReminderLine>ReminderSequenceNumeric!ReminderTypeCode~ERemittanceAdviceLine~FRenewedDigests+RequestForQuotationDocumentReference~GRequestForQuotationLine^XRequestedCatalogueReference^SRequestedClassificationScheme+RequestedDocumentReference!RequestedInvoiceCurrencyCode^nRequestedLanguage^RRequestedMonetaryTotal*RequestedPublicationDate;RequestedStatusLocation,RequestedStatusPeriod,RequestedValidityPeriod+ResolutionDocumentReference*ResponseDate:ResponseTime=RetailEventName!RetailEventStatusCode^CRetailerCustomerParty!RevisionStatusCode~HSPURI~ISPUserNotice%SellerEventID&SenderParty,ServiceEndTimePeriod_XServiceFrequency!ServiceInformationPreferenceCode=ServiceName,ServiceStartTimePeriod%ShippingOrderID^0SigAndRefsTimeStampV2~JSignaturePolicyStore~KSignatureProperties^XSourceCatalogueReference&SourceIssuerParty~LStatementLine,StatementPeriod!StatementTypeCode)StatusAvailableIndicator,StatusPeriod~MStockAvailabilityReportLine&SubcontractorParty*SubmissionDueDate~NSubscriberConsumption_jSupplyChainActivityDataLine+TechnicalDocumentReference+TenderDocumentReference^oTenderRequirement~OTenderResult!TenderTypeCode_QTenderedProject&TendererParty~PTendererPartyQualification+TendererQualificationDocumentReference_STendererRequirement~QTenderingProcess~RTimeStampValidationData;ToLocation)ToOrderIndicator'TotalBalanceAmount'TotalCreditAmount'TotalDebitAmount'TotalPaymentAmount_UTradingTerms+TransportExecutionPlanDocumentReference+TransportExecutionPlanRequestDocumentReference!TransportExecutionStatusCode~STransportExecutionTerms+TransportProgressStatusRequestDocumentReference~TTransportSchedule+TransportServiceDescriptionDocumentReference+TransportServiceDescriptionRequestDocumentReference#TransportServiceProviderRemarks,TransportServiceProviderResponseDeadlinePeriod,TransportServiceProviderResponseRequiredPeriod&TransportUserParty#TransportUserRemarks,TransportUserResponseRequiredPeriod~UTransportationSegment+TransportationStatusRequestDocumentReference!TransportationStatusTypeCode~VUBLDocumentSignatures/UpdatedDeliveryTransportEvent/UpdatedPickupTransportEvent^KXAdESTimeStamp`,
 };

@@ -3,10 +3,14 @@ import type { Attribute, Components, Declaration, Particle, Type, TypeName } fro
 
 /** Two of these name a declaration. */
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+/** One of these, or one of the rarer ones and a digit, stands for what the elements have in common that it is before. */
+const SIGNS = "!#%&'()*+,/:;<=>?@[]";
+const RARER = "^_{|}~";
 
 export interface TableText {
   readonly namespaces: string;
   readonly types: string;
+  readonly kinds: string;
   readonly elements: string;
 }
 
@@ -19,28 +23,51 @@ class Writing {
   readonly #namespaces: readonly string[];
   readonly #types: readonly Type[];
   readonly #numbers: ReadonlyMap<Type, number>;
-  /** Elements by namespace, scope and type: those of a key make a line. */
-  readonly #lines: ReadonlyMap<string, readonly Declaration[]>;
+  readonly #aliases: ReadonlySet<Type>;
+  /** In the order in which the content models first name them, so that they need not be named there. */
+  readonly #elements: readonly Declaration[];
   readonly #codes: ReadonlyMap<Declaration, string>;
+  /** What elements have in common: scope, namespace and type; the most frequent first. */
+  readonly #kinds: readonly string[];
+  /** Elements that a model has named already. */
+  readonly #named: Set<Declaration> = new Set();
 
-  constructor(private readonly components: Components, private readonly prefixes: ReadonlyMap<string, string>) {
+  constructor(components: Components, private readonly prefixes: ReadonlyMap<string, string>) {
     this.#namespaces = [...new Set([...components.types, ...components.declarations].map((it) => it.namespace))];
-    const aliases = aliasesOf(components);
-    this.#types = components.types.filter((type) => !aliases.has(type));
+    this.#aliases = aliasesOf(components);
+    this.#types = components.types.filter((type) => !this.#aliases.has(type));
     this.#numbers = new Map(this.#types.map((type, number) => [type, number]));
-    const sorted = [...components.declarations].sort((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1));
-    this.#lines = Map.groupBy(sorted, (declaration) => this.#lineOf(declaration, aliases));
-    const ordered = [...this.#lines.values()].flat();
-    if (ordered.length > DIGITS.length ** 2) throw new Error(`${ordered.length} elements need a third digit`);
-    this.#codes = new Map(ordered.map((declaration, number) => {
+    const inModels = this.#types.flatMap(({ content }) =>
+      content !== undefined && "model" in content ? elementsOf(content.model) : []
+    );
+    const others = [...components.declarations].sort((a, b) => a.name < b.name ? -1 : 1);
+    this.#elements = [...new Set([...inModels, ...others])];
+    if (this.#elements.length > DIGITS.length ** 2) throw new Error("the elements need a third digit");
+    this.#codes = new Map(this.#elements.map((declaration, number) => {
       return [declaration, `${DIGITS[number >> 6]}${DIGITS[number & 63]}`];
     }));
+    const kinds = Map.groupBy(this.#elements, (declaration) => this.#kindOf(declaration));
+    this.#kinds = [...kinds].sort(([, a], [, b]) => b.length - a.length).map(([kind]) => kind);
   }
 
   table(): TableText {
-    const elements = [...this.#lines].map(([key, of]) => `${key};${of.map(({ name }) => name).join(" ")}`);
+    const elements = this.#elements.map((it) => `${this.#signOf(this.#kindOf(it))}${it.name}`).join("");
     const namespaces = this.#namespaces.map((uri) => `${this.prefixes.get(uri) ?? `*${shortName(uri)}`} ${uri}`);
-    return { namespaces: namespaces.join("\n"), types: this.#typeLines().join("\n"), elements: elements.join("\n") };
+    return {
+      namespaces: namespaces.join("\n"),
+      types: this.#typeLines().join("\n"),
+      kinds: this.#kinds.join("\n"),
+      elements,
+    };
+  }
+
+  #signOf(kind: string): string {
+    const number = this.#kinds.indexOf(kind);
+    if (number < SIGNS.length) return SIGNS.charAt(number);
+    const rest = number - SIGNS.length;
+    const sign = RARER.charAt(rest >> 6);
+    if (sign === "") throw new Error("the kinds of elements need more signs");
+    return `${sign}${DIGITS.charAt(rest & 63)}`;
   }
 
   #typeLines(): readonly string[] {
@@ -59,16 +86,17 @@ class Writing {
     return lines;
   }
 
-  /** Empty for the name of the first of its elements, and "-" for none. */
+  /** Empty for the name of that of its elements which has the shortest, and "-" for none. */
   #nameOf(type: Type): string {
-    const [first] = this.#lines.get(`g${this.#namespaces.indexOf(type.namespace)};${this.#numbers.get(type)}`) ?? [];
     if (type.name === "") return "-";
-    return first !== undefined && `${first.name}Type` === type.name ? "" : type.name;
+    const named = this.#elements.filter((it) => it.global && it.type === type);
+    const [shortest] = named.sort((a, b) => a.name.length - b.name.length);
+    return shortest !== undefined && `${shortest.name}Type` === type.name ? "" : type.name;
   }
 
-  #lineOf({ namespace, global, type }: Declaration, aliases: ReadonlySet<Type>): string {
+  #kindOf({ namespace, global, type }: Declaration): string {
     const number = this.#namespaces.indexOf(namespace);
-    if (typeof type !== "string" && aliases.has(type)) return `a${number};${this.#ref(type.base)}`;
+    if (typeof type !== "string" && this.#aliases.has(type)) return `a${number};${this.#ref(type.base)}`;
     return `${global ? "g" : "l"}${number};${this.#ref(type)}`;
   }
 
@@ -92,7 +120,12 @@ class Writing {
 
   #particle(particle: Particle): string {
     const { occurs } = particle;
-    if ("element" in particle) return `${this.#codes.get(particle.element)}${occurs}`;
+    if ("element" in particle) {
+      const { element } = particle;
+      if (this.#named.has(element)) return `${this.#codes.get(element)}${occurs}`;
+      this.#named.add(element);
+      return `/${occurs}`;
+    }
     if ("any" in particle) return `.${particle.strict ? particle.any.toUpperCase() : particle.any}${occurs}`;
     return `(${particle.of.map((it) => this.#particle(it)).join(particle.group === "," ? "" : "|")})${occurs}`;
   }
@@ -103,9 +136,9 @@ class Writing {
   }
 }
 
-/** Elements that their types are named after come first, so that the name need not be written twice. */
-function rank({ name, global, type }: Declaration): number {
-  return global && typeof type !== "string" && type.name === `${name}Type` ? 0 : 1;
+function elementsOf(particle: Particle): readonly Declaration[] {
+  if ("element" in particle) return [particle.element];
+  return "group" in particle ? particle.of.flatMap(elementsOf) : [];
 }
 
 /** Types of text that are their base under the name of their one element: UBL has one for each basic element. */
