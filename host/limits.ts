@@ -15,6 +15,7 @@ export interface Window {
 /** What is counted for a client address. */
 export interface Windows<T = Window> {
   readonly recordReads: T;
+  readonly verifications: T;
   readonly claims: T;
 }
 
@@ -25,6 +26,7 @@ export interface Limits extends Windows {
 export const limits: Limits = {
   pace: { perSecond: 10, burst: 20 },
   recordReads: { requests: 60, milliseconds: 60_000 },
+  verifications: { requests: 60, milliseconds: 60_000 },
   claims: { requests: 10, milliseconds: 86_400_000 },
 };
 

@@ -55,8 +55,10 @@ function decimalOf(text: string): string {
   return `${sign}${digits.replace(/^0+/, "")}e${Number(exponent) + whole.length - digits.length}`;
 }
 
+/** Whether RFC 8785 has a form for a value: no half of a surrogate pair, and no number that is larger than doubles are. */
 function allWellFormed(value: unknown): boolean {
   if (typeof value === "string") return value.isWellFormed();
+  if (typeof value === "number") return Number.isFinite(value);
   if (typeof value !== "object" || value === null) return true;
   return Object.entries(value).every(([name, it]) => name.isWellFormed() && allWellFormed(it));
 }
@@ -115,17 +117,109 @@ export type Authenticity = "authentic" | "altered" | "unsigned" | "unknown_key";
 
 /** Holds a statement to its signature. It may come from anywhere, so nothing of its seal is taken for granted. */
 export async function authenticity<T extends Seal>(
-  { signature, ...sealed }: T,
-  { known }: Pick<SigningKeys, "known">,
+  statement: T,
+  keys: Pick<SigningKeys, "known">,
+): Promise<Authenticity> {
+  return await authenticityOf(statement, keys);
+}
+
+async function authenticityOf(
+  { signature, ...sealed }: { readonly [K in keyof Seal]: unknown },
+  keys: Pick<SigningKeys, "known">,
 ): Promise<Authenticity> {
   const { signed, key_id } = sealed;
   if (signed === false && key_id === null && signature === null) return "unsigned";
-  if (signed !== true || typeof key_id !== "string" || !isSignature(signature)) return "altered";
+  return signed === true ? await signatureOf(sealed, { key_id, signature }, keys) : "altered";
+}
+
+async function signatureOf(
+  signed: object,
+  { key_id, signature }: { readonly key_id: unknown; readonly signature: unknown },
+  { known }: Pick<SigningKeys, "known">,
+): Promise<Authenticity> {
+  if (typeof key_id !== "string" || !isSignature(signature)) return "altered";
   const by = known.find(({ id }) => id === key_id);
   if (by === undefined) return "unknown_key";
   // SubtleCrypto compares in constant time.
-  const holds = await crypto.subtle.verify("HMAC", by.key, Uint8Array.fromHex(signature), bytesOf(canonicalOf(sealed)));
+  const holds = await crypto.subtle.verify("HMAC", by.key, Uint8Array.fromHex(signature), bytesOf(canonicalOf(signed)));
   return holds ? "authentic" : "altered";
+}
+
+/** What is said of an answer that is kept nowhere: a digest of it, and who made it when. */
+export interface ReceiptFacts {
+  /** SHA-256 in hexadecimal over the canonical JSON of the answer without its receipt. */
+  readonly result_sha256: string;
+  /** ISO 8601. */
+  readonly issued_at: string;
+  readonly engine: string;
+  readonly statement: string;
+}
+
+/** The facts, with an HMAC over the canonical JSON of the whole answer but the signature itself, or explicitly without. */
+export type Receipt =
+  & ReceiptFacts
+  & ({ readonly key_id: string; readonly signature: string } | { readonly unsigned: true });
+
+/** An answer with its receipt. */
+export async function withReceipt<T extends object>(
+  answer: T,
+  facts: Omit<ReceiptFacts, "result_sha256">,
+  by: SigningKey | undefined,
+): Promise<T & { readonly receipt: Receipt }> {
+  const stated = { result_sha256: await sha256(canonicalOf(answer)), ...facts };
+  if (by === undefined) return { ...answer, receipt: { ...stated, unsigned: true } };
+  const receipt = { ...stated, key_id: by.id };
+  return { ...answer, receipt: { ...receipt, signature: await hmac(by.key, canonicalOf({ ...answer, receipt })) } };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What can be said of something that is shown as a statement of this service. */
+export interface Presented {
+  readonly status: Authenticity;
+  /** The key that signed it, or that it names where nobody here has it. */
+  readonly key_id: string | null;
+  /** Told of what is authentic alone. */
+  readonly issued_at: string | null;
+}
+
+/** Judges a record, or an answer with its receipt, as somebody shows it; undefined where it is neither. */
+export async function presented(statement: Fields, keys: Pick<SigningKeys, "known">): Promise<Presented | undefined> {
+  const { receipt, ...answer } = statement;
+  if (isFields(receipt)) {
+    const status = await receiptAuthenticity(answer, receipt, keys);
+    return outcomeOf(status, receipt["key_id"], receipt["issued_at"]);
+  }
+  const { signed, key_id, signature, ...rest } = statement;
+  if (signed === undefined || key_id === undefined || signature === undefined) return undefined;
+  const status = allWellFormed(rest) ? await authenticityOf({ ...rest, signed, key_id, signature }, keys) : "altered";
+  return outcomeOf(status, key_id, statement["date"]);
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function outcomeOf(status: Authenticity, key: unknown, issued: unknown): Presented {
+  const isNamed = (status === "authentic" || status === "unknown_key") && typeof key === "string";
+  return {
+    status,
+    key_id: isNamed ? key : null,
+    issued_at: status === "authentic" && typeof issued === "string" ? issued : null,
+  };
+}
+
+async function receiptAuthenticity(
+  answer: Fields,
+  { signature, ...receipt }: Fields,
+  keys: Pick<SigningKeys, "known">,
+): Promise<Authenticity> {
+  if (!allWellFormed([answer, receipt]) || receipt["result_sha256"] !== await sha256(canonicalOf(answer))) {
+    return "altered";
+  }
+  const { key_id, unsigned } = receipt;
+  if (unsigned === true && key_id === undefined && signature === undefined) return "unsigned";
+  return await signatureOf({ ...answer, receipt }, { key_id, signature }, keys);
 }
 
 function isSignature(text: unknown): text is string {

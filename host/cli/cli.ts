@@ -23,6 +23,10 @@ const commands: Commands = {
     summary: "make, list and revoke the keys of the service",
     load: async () => (await import("./keys.ts")).keysCommand(),
   },
+  verify: {
+    summary: "say whether a validation record is authentic, and of a file",
+    load: async () => (await import("./verify.ts")).verifyCommand(),
+  },
   records: {
     summary: "list, verify and delete the validation records of the service",
     load: async () => (await import("./records.ts")).recordsCommand(),

@@ -48,7 +48,11 @@ export function createApp(given: Service, operations: readonly Operation[] = all
 }
 
 function windowsOf({ limits, stores: { clock } }: Service): Windows<Counts> {
-  return { recordReads: new Counts(limits.recordReads, clock), claims: new Counts(limits.claims, clock) };
+  return {
+    recordReads: new Counts(limits.recordReads, clock),
+    verifications: new Counts(limits.verifications, clock),
+    claims: new Counts(limits.claims, clock),
+  };
 }
 
 /** A log that fails fails no request: its work may be done, and its answer a key that nobody else has. */

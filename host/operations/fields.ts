@@ -26,9 +26,25 @@ export function fieldsIn<T extends z.ZodObject>(bytes: Uint8Array, schema: T): z
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     return new Problem("bad_request", "The body is not a JSON object. Send one, such as {}, in UTF-8.");
   }
+  if (Object.hasOwn(value, "__proto__") || namesIn(value) !== namesWritten(bytes)) {
+    return new Problem("bad_request", "The body has a field twice, or one called __proto__. Name each field once.");
+  }
   const fields = schema.safeParse(value);
   if (fields.success) return fields.data;
   return problemOf(fields.error, (name, issue) => `The field ${name} cannot be used: ${issue?.message}.`);
+}
+
+/** How many fields an object and all below it have. */
+function namesIn(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 0;
+  const inside = Object.values(value).reduce((sum: number, it: unknown) => sum + namesIn(it), 0);
+  return Array.isArray(value) ? inside : inside + Object.keys(value).length;
+}
+
+/** How many fields a text that is JSON names: more than it has where one stands twice, of which readers take any. */
+function namesWritten(bytes: Uint8Array): number {
+  return [...new TextDecoder().decode(bytes).matchAll(/"(?:[^"\\]|\\.)*"\s*(:?)/g)].filter(([, colon]) => colon === ":")
+    .length;
 }
 
 function parsed(bytes: Uint8Array): unknown {

@@ -5,5 +5,6 @@ import { issueKey } from "./issue_key.ts";
 import { parse } from "./parse.ts";
 import { usage } from "./usage.ts";
 import { validate } from "./validate.ts";
+import { verifyRecord } from "./verify_record.ts";
 
-export const operations: readonly Operation[] = [validate, parse, generate, issueKey, usage];
+export const operations: readonly Operation[] = [validate, parse, generate, issueKey, usage, verifyRecord];

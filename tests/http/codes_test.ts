@@ -234,6 +234,7 @@ const rows: Readonly<Record<ProblemCode, readonly Row[]>> = {
         limits: {
           pace: { perSecond: 10, burst: 1 },
           recordReads: { requests: 1, milliseconds: 1 },
+          verifications: { requests: 1, milliseconds: 1 },
           claims: { requests: 1, milliseconds: 1 },
         },
       },

@@ -12,7 +12,11 @@ import { post } from "./requests.ts";
 function behind({ service }: TestService): Performing {
   const { limits, stores: { clock } } = service;
   const buckets = new Buckets({ perSecond: 1, burst: 1000 }, clock);
-  const windows = { claims: new Counts(limits.claims, clock), recordReads: new Counts(limits.recordReads, clock) };
+  const windows = {
+    claims: new Counts(limits.claims, clock),
+    recordReads: new Counts(limits.recordReads, clock),
+    verifications: new Counts(limits.verifications, clock),
+  };
   return { ...service, metering: true, buckets, windows };
 }
 
@@ -40,6 +44,7 @@ const setting = {
     limits: {
       pace: { perSecond: 1, burst: 1000 },
       recordReads: { requests: 1, milliseconds: 1 },
+      verifications: { requests: 1, milliseconds: 1 },
       claims: { requests: 1, milliseconds: 1 },
     },
   },

@@ -40,6 +40,7 @@ const all:
     ["GET", "/v1/health", undefined, "any origin"],
     ["GET", "/v1/versions", undefined, "any origin"],
     ["GET", "/v1/records/0", undefined],
+    ["POST", "/v1/records/verify", "{}", "takes a body"],
     ["GET", "/openapi.json", undefined],
   ];
 

@@ -33,7 +33,7 @@ app.resolve(createApp({
   baseUrl: address,
   runtime: "test",
   log: (entry) => entry.level === "error" && console.error(JSON.stringify(entry)),
-  limits: { pace: { perSecond: 1_000_000, burst: 1_000_000 }, recordReads: wide, claims: wide },
+  limits: { pace: { perSecond: 1_000_000, burst: 1_000_000 }, recordReads: wide, verifications: wide, claims: wide },
   pool: localPool(),
   conformance,
   signingKeys: noKeys,
