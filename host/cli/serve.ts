@@ -24,6 +24,8 @@ Exit status: 0 when it was stopped, 2 when it could not start.
 /** What a server needs of its process; tests bring their own. */
 export interface Process {
   readonly environment: Environment;
+  /** Told when the server listens: what only its start needs can be given up. */
+  readonly listening: () => Promise<void>;
   /** Resolves when the server is to stop. */
   readonly stopped: () => Promise<void>;
   /** Standard output and the log, once the server runs: then it waits for nobody who reads them. */
@@ -45,6 +47,7 @@ async function serveUntilStopped(args: readonly string[], terminal: Terminal, pr
   const stopped = process.stopped();
   const log = new LogQueue(process.err);
   const serving = await started(process.environment, log);
+  await process.listening();
   terminal.out(announcement(serving));
   await stopped;
   process.out(new TextEncoder().encode("Stopping: requests in flight are answered first.\n")).catch(() => {});
@@ -121,12 +124,16 @@ function curl(address: string, key: string | undefined): string {
   return `curl ${bearer}-H "Content-Type: application/xml" --data-binary "@${example}" ${address}/v1/validate`;
 }
 
-function realProcess(): Process {
+export function realProcess(): Process {
   const environment = Object.fromEntries(variableNames.map((name) => [name, Deno.env.get(name)]));
   return {
     environment,
     out: (bytes) => Deno.stdout.write(bytes),
     err: (bytes) => Deno.stderr.write(bytes),
+    // The store's file is open, and the environment is read.
+    listening: async () => {
+      for (const name of ["write", "env", "run", "sys", "ffi"] as const) await Deno.permissions.revoke({ name });
+    },
     stopped: () =>
       new Promise((resolve) => {
         for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, () => resolve());

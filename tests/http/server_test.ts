@@ -151,13 +151,33 @@ const terminal = {
   now: () => new Date(0),
 };
 
+const nothing = () => Promise.resolve();
 const taken = (bytes: Uint8Array) => Promise.resolve(bytes.length);
 
 function serve(environment: Readonly<Record<string, string>>): Promise<number> {
   return Promise.resolve(
-    serveCommand(() => ({ environment, stopped: () => Promise.resolve(), out: taken, err: taken })).run([], terminal),
+    serveCommand(() => ({ environment, listening: nothing, stopped: nothing, out: taken, err: taken })).run(
+      [],
+      terminal,
+    ),
   );
 }
+
+Deno.test("a server that listens can write no file, read no environment and start no program", async () => {
+  const script = `
+    import { realProcess } from "${new URL("../../host/cli/serve.ts", import.meta.url)}";
+    await realProcess().listening();
+    const names = ["write", "env", "run", "sys", "ffi", "read", "net"];
+    const states = await Promise.all(names.map(async (name) => (await Deno.permissions.query({ name })).state));
+    console.log(JSON.stringify(states));`;
+  const { stdout } = await new Deno.Command(Deno.execPath(), {
+    args: ["eval", "--ext=ts", script],
+    cwd: new URL("../../", import.meta.url),
+    env: { NO_COLOR: "1" },
+  }).output();
+  const none = Array(5).fill("prompt");
+  assert.deepEqual(JSON.parse(new TextDecoder().decode(stdout)), [...none, "granted", "granted"]);
+});
 
 Deno.test("a wrong environment starts no server, and each wrong value gets its sentence", async () => {
   await assert.rejects(serve({ PORT: "x", METERING: "x" }), (error) => {
