@@ -46,6 +46,8 @@ interface Frame {
   raw: string;
   /** Its text, where it is looked at. */
   text: string;
+  /** The prefix that its text starts with, where it is bound. */
+  prefix: string;
   /** Something stands in it that no text or no element may stand beside. */
   spoilt: boolean;
   /** The places of its content model that its elements stand at, each once. */
@@ -61,6 +63,8 @@ class Follower implements XmlSink {
   readonly #report: (fault: SchemaFault) => void;
   readonly #frames: Frame[] = [];
   #depth = 0;
+  /** Knows what is declared on the innermost open element, until that closes. */
+  #scope: Scope | undefined;
   /** Open elements that are not looked at: the first of them is at fault. */
   #skipped = 0;
   readonly #ids: Set<string> = new Set();
@@ -78,6 +82,7 @@ class Follower implements XmlSink {
       this.#skipped++;
       return;
     }
+    this.#scope = scope;
     const parent = this.#frames[this.#depth - 1];
     const item = parent === undefined ? { any: { strict: true } } : this.#step(parent, name, offset, raw);
     if (item === undefined) {
@@ -98,7 +103,17 @@ class Follower implements XmlSink {
   #enter(type: Type, offset: number, raw: string): void {
     const frame = this.#frames[this.#depth++];
     if (frame === undefined) {
-      this.#frames.push({ type, state: START, offset, raw, text: "", spoilt: false, visited: [], awaited: [] });
+      this.#frames.push({
+        type,
+        state: START,
+        offset,
+        raw,
+        text: "",
+        prefix: "",
+        spoilt: false,
+        visited: [],
+        awaited: [],
+      });
       return;
     }
     frame.type = type;
@@ -106,6 +121,7 @@ class Follower implements XmlSink {
     frame.offset = offset;
     frame.raw = raw;
     frame.text = "";
+    frame.prefix = "";
     frame.spoilt = false;
     if (frame.visited.length > 0) frame.visited = [];
     if (frame.awaited.length > 0) frame.awaited = [];
@@ -207,7 +223,9 @@ class Follower implements XmlSink {
     if (this.#skipped > 0 || frame === undefined || frame.spoilt) return;
     const { simple, model, mixed } = frame.type;
     if (simple !== undefined) {
-      if (!simple.free) frame.text = frame.text === "" ? text : frame.text + text;
+      if (simple.free) return;
+      frame.text = frame.text === "" ? text : frame.text + text;
+      if (simple.isName) frame.prefix = boundPrefix(simple.value(frame.text), this.#scope);
     } else if (!mixed && (model === undefined || /[^ \t\r\n]/.test(text))) {
       frame.spoilt = model === undefined;
       this.#tell("ATW-SCHEMA-ELEMENT", "text", frame.offset, text.trim(), frame.raw);
@@ -221,18 +239,17 @@ class Follower implements XmlSink {
     }
     const frame = this.#frames[--this.#depth];
     if (frame === undefined) return;
-    const { type: { simple, model }, offset } = frame;
+    const { simple, model } = frame.type;
     if (model !== undefined) this.#end(frame, model);
-    else if (simple !== undefined && !simple.free && !frame.spoilt) this.#judge(simple, frame.text, offset);
+    else if (simple !== undefined && !simple.free && !frame.spoilt) this.#judge(simple, frame);
     if (this.#depth > 0) return;
     for (const { id, offset } of this.#references) {
       if (!this.#ids.has(id)) this.#tell("ATW-SCHEMA-VALUE", "reference", offset, id, "");
     }
   }
 
-  #judge(simple: Simple, text: string, offset: number): void {
-    // By now, what the element declared is out of scope again: a prefix in its text is not looked up.
-    const right = simple.is(text, () => true);
+  #judge(simple: Simple, { text, offset, prefix: bound }: Frame): void {
+    const right = simple.is(text, (prefix) => prefix === bound);
     if (!right) this.#tell("ATW-SCHEMA-VALUE", "form", offset, simple.value(text), simple.form);
     else if (!this.#note(simple, text, offset)) this.#tell("ATW-SCHEMA-ATTRIBUTE", "twice", offset, text, "");
   }
@@ -257,6 +274,11 @@ function visit(frame: Frame, place: number): void {
     visited.push(place);
   }
   frame.state = place;
+}
+
+function boundPrefix(name: string, scope: Scope | undefined): string {
+  const [prefix = ""] = name.split(":", 1);
+  return (scope?.uri(prefix) ?? "") === "" ? "" : prefix;
 }
 
 function isDerived(type: Type, from: Type): boolean {

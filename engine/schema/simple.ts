@@ -134,6 +134,11 @@ export class Simple {
     return this.#checks.length === 0 && this.#facets.length === 0;
   }
 
+  /** Whether its values are names with prefixes, which must be bound. */
+  get isName(): boolean {
+    return this.builtin === "QName" || this.builtin === "NOTATION";
+  }
+
   /** What its values look like, in no language. */
   get form(): string {
     const { shows = "" }: Row = rows[this.builtin];

@@ -133,6 +133,8 @@ Deno.test("an extension holds one element of another namespace, which is judged 
   assert.deepEqual(within("<cac:CatalogueLine/>"), ["MISSING within cac:CatalogueLine"]);
   assert.deepEqual(within("<cbc:Unheard/>"), []);
   assert.deepEqual(within('<x xmlns="urn:x" xsi:type="xs:int">2147483648</x>'), ["VALUE form x"]);
+  const named = (name: string) => within(`<x xmlns="urn:x" xmlns:y="urn:y" xsi:type="xs:QName">${name}</x>`);
+  assert.deepEqual([named("y:a"), named("a"), named("z:a")], [[], [], ["VALUE form x"]]);
   // What belongs to the schema of credit notes is unknown to that of invoices.
   assert.deepEqual(within('<CreditNote xmlns="urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2"/>'), []);
   assert.notDeepEqual(within("<Invoice/>"), []);
