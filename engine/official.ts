@@ -5,6 +5,7 @@
  */
 import { schemaSet } from "./judge/schema_set.ts";
 import type { RuleSet } from "./judge/sets.ts";
+import { strictRules } from "./judge/strict_set.ts";
 import { syntaxSet } from "./judge/syntax_set.ts";
 
-export const official: readonly RuleSet[] = [schemaSet, syntaxSet];
+export const official: readonly RuleSet[] = [schemaSet, syntaxSet, strictRules];

@@ -43,7 +43,9 @@ const sources: readonly Source[] = [
 ];
 
 function moduleText(folder: string, { name, title, entries, binding }: Source): string {
-  const table = tableOf(needed(componentsOf(documentsOf(folder, entries))), binding.prefixes);
+  const roots = Object.keys(binding.roots).map((root) => root.replace(/^.*:/, ""));
+  const components = needed(componentsOf(documentsOf(folder, entries)), roots, [...binding.prefixes.keys()]);
+  const table = tableOf(components, binding.prefixes);
   // As deno fmt lays it out.
   const parts = Object.entries(table).map(([part, text]) =>
     `  ${part}:${text.includes("\n") ? " " : "\n    "}\`${text}\`,\n`

@@ -6,6 +6,7 @@
  */
 import { SaxesParser } from "saxes";
 import { generate, type Profile, validate } from "../../engine/mod.ts";
+import { official } from "../../engine/official.ts";
 import { readJson } from "../../engine/open/read_json.ts";
 import { cii } from "../../engine/syntax/cii.ts";
 import { planOf } from "../../engine/syntax/write/plan.ts";
@@ -66,6 +67,8 @@ const works: Readonly<Record<string, (bytes: Uint8Array) => unknown>> = {
   judge: (bytes) => validate(bytes, { profile: "en16931", limits }),
   /** The same by the profile that each document names, which is XRechnung in its test suite. */
   named: (bytes) => validate(bytes, { limits }),
+  /** Strict, with XML Schema and everything else that the official validators judge by. */
+  strict: (bytes) => validate(bytes, { limits, strict: true, sets: official }),
   /** The parser's events alone, from the same bytes through the same decoder. */
   events: (bytes) => {
     const decoded = decodeXml(bytes, limits.characters);

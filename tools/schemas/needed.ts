@@ -2,38 +2,44 @@
 import type { Components, Declaration, Particle, Type, TypeName } from "./components.ts";
 
 /**
- * Where schemas have no wildcards, a document meets what is below its root alone: all else could be named by `xsi:type`
- * only, and is derived from nothing that it may stand for. Where they have, any element of theirs may turn up.
+ * What documents can hold below their roots. Without wildcards that is all: what else there is could be named by `xsi:type`
+ * only, and is derived from nothing that it may stand for. Behind a wildcard any global element may turn up; those of the
+ * libraries, by their namespaces, are left out all the same where no document has them elsewhere. A lax wildcard lets pass
+ * what is not declared, so that their content is not judged there.
  */
-export function needed(components: Components): Components {
+export function needed(components: Components, roots: readonly string[], libraries: readonly string[]): Components {
   const { types, declarations } = components;
-  const elements = new Map(types.map((type) => [type, elementsOf(type)]));
-  if ([...elements.values()].includes(undefined)) return components;
+  const open = types.some((type) => elementsOf(type).wild);
+  const kept = new Set(declarations.filter(({ name, namespace, global }) => {
+    return global && (!open || roots.includes(name) || !libraries.includes(namespace));
+  }));
+  // What a wildcard lets in may name any type by itself, the ones that add nothing, too.
+  const reached = reachedFrom(kept, open ? (type) => type : plain);
+  if (!open) {
+    const derived = types.find((type) => !reached.has(type) && typeof type.base !== "string" && reached.has(type.base));
+    if (derived !== undefined) throw new Error(`xsi:type may name ${derived.name}, which nothing else reaches`);
+  }
+  return {
+    types: types.filter((type) => reached.has(type)),
+    declarations: declarations.filter((it) => kept.has(it)),
+  };
+}
+
+/** The types that some elements lead to; the elements below join them. */
+function reachedFrom(kept: Set<Declaration>, plain: (type: TypeName) => TypeName): ReadonlySet<TypeName> {
   const reached = new Set<TypeName>();
-  const open: TypeName[] = declarations.filter(({ global }) => global).map(({ type }) => type);
+  const open: TypeName[] = [...kept].map(({ type }) => type);
   for (let type = open.shift(); type !== undefined; type = open.shift()) {
     if (reached.has(type)) continue;
     reached.add(type);
     if (typeof type === "string") continue;
-    for (const { type: below } of [...elements.get(type) ?? [], ...type.attributes]) open.push(plain(below));
     type.base = plain(type.base);
     type.attributes = type.attributes.map((attribute) => ({ ...attribute, type: plain(attribute.type) }));
-    open.push(type.base);
+    const { found } = elementsOf(type);
+    for (const below of found) kept.add(below);
+    open.push(type.base, ...[...found, ...type.attributes].map((it) => plain(it.type)));
   }
-  const derived = types.find((type) => !reached.has(type) && typeof type.base !== "string" && reached.has(type.base));
-  if (derived !== undefined) throw new Error(`xsi:type may name ${derived.name}, which nothing else reaches`);
-  return {
-    types: types.filter((type) => reached.has(type)),
-    declarations: declarations.filter((it) => it.global || isIn(it, reached, elements)),
-  };
-}
-
-function isIn(
-  declaration: Declaration,
-  reached: ReadonlySet<TypeName>,
-  elements: ReadonlyMap<Type, readonly Declaration[] | undefined>,
-): boolean {
-  return [...elements].some(([type, below]) => reached.has(type) && below?.includes(declaration));
+  return reached;
 }
 
 /** A simple type that adds nothing to its base is as good as that. */
@@ -42,16 +48,16 @@ function plain(type: TypeName): TypeName {
   return type.content.simple === "" ? plain(type.base) : type;
 }
 
-/** The elements of a content model; undefined where it has a wildcard. */
-function elementsOf({ content }: Type): readonly Declaration[] | undefined {
-  if (content === undefined || !("model" in content)) return [];
+/** The elements of a content model, and whether it has a wildcard. */
+function elementsOf({ content }: Type): { readonly found: readonly Declaration[]; readonly wild: boolean } {
   const found: Declaration[] = [];
-  return collect(content.model, found) ? found : undefined;
+  const wild = content !== undefined && "model" in content && collect(content.model, found);
+  return { found, wild };
 }
 
 function collect(particle: Particle, into: Declaration[]): boolean {
-  if ("any" in particle) return false;
-  if ("group" in particle) return particle.of.every((it) => collect(it, into));
+  if ("any" in particle) return true;
+  if ("group" in particle) return particle.of.map((it) => collect(it, into)).includes(true);
   into.push(particle.element);
-  return true;
+  return false;
 }

@@ -1,5 +1,5 @@
 /** The rows of a syntax as trees of paths, by which the sweep moves as elements open. */
-import { type Condition, type ContextRow, pathsOf, type Row, type SyntaxTable } from "./row.ts";
+import { type Condition, type ContextRow, mostOf, pathsOf, type Row, type SyntaxTable } from "./row.ts";
 import { rowsOf } from "./outline.ts";
 
 /** Something that is counted, by the path that its rows name. */
@@ -25,6 +25,8 @@ export interface Context {
   readonly rows: Map<string, SyntaxRow[]>;
   /** Its rules that can fail where nothing was counted. */
   readonly always: SyntaxRow[];
+  /** Its rules on the form of its own text. */
+  readonly forms: SyntaxRow[];
   /** Its rules on what siblings lend, which are asked when the parent closes. */
   readonly beside: SyntaxRow[];
   /** Its rules that count in the whole document, which are asked at the end of it. */
@@ -43,6 +45,8 @@ export interface SyntaxRow extends Row {
   readonly key: string;
   /** Where it stands in the table. */
   readonly order: number;
+  /** How many there may be, where nothing else is asked: fewer need no second look. */
+  readonly most: number;
   /** The element that it runs on, `{actual}` where that is one of several; none for the document. */
   readonly home: string | undefined;
 }
@@ -69,6 +73,7 @@ export const theDocument: Context = {
   tree: { id: -1, children: new Map(), counts: [], attributes: new Map(), opens: [] },
   rows: new Map(),
   always: [],
+  forms: [],
   beside: [],
   afterwards: [],
   ruled: false,
@@ -116,13 +121,19 @@ class Compiler {
   }
 
   #addRow(row: Row, home: string | undefined, context: Context): void {
-    const { among, having, minus, unlike, pardon, when } = row;
-    const compiled = { ...row, key: `${this.#table.prefix}-${row.id}`, order: this.#rows.length, home };
+    const { among, form, having, minus, unlike, pardon, when } = row;
+    const compiled = {
+      ...row,
+      key: `${this.#table.prefix}-${row.id}`,
+      order: this.#rows.length,
+      home,
+      most: simplyAtMost(row),
+    };
     this.#rows.push(compiled);
     file(compiled, context);
     const keep = keepsAll(row);
     if (among !== undefined) this.#addStep(among, having, compiled, context);
-    else for (const path of pathsOf(row)) this.#count(path, context.tree, keep);
+    else if (form === undefined) { for (const path of pathsOf(row)) this.#count(path, context.tree, keep); }
     if (minus !== undefined) this.#count(minus, context.tree, true);
     if (when !== undefined) this.#condition(when, context.tree);
     if (unlike !== undefined) this.#lend(unlike.beside, unlike.at);
@@ -160,7 +171,7 @@ class Compiler {
   }
 
   #context(of: Partial<Context>): Context {
-    const rows = { rows: new Map(), always: [], beside: [], afterwards: [] };
+    const rows = { rows: new Map(), always: [], forms: [], beside: [], afterwards: [] };
     return { order: this.#contexts++, tree: this.#node(), ruled: false, ...rows, ...of };
   }
 
@@ -207,19 +218,26 @@ function homeOf(on: readonly string[]): string | undefined {
   return on.length > 1 || place.includes("*") ? "{actual}" : place.split("/").at(-1);
 }
 
+function simplyAtMost(row: Row): number {
+  const { distinct, among, minus, unlike, min } = row;
+  const simple = [distinct, among, minus, unlike, min].every((it) => it === undefined) && pathsOf(row).length === 1;
+  return simple ? mostOf(row) : -1;
+}
+
 /** Puts a row where it is asked. */
-function file(row: SyntaxRow, { rows, always, beside, afterwards }: Context): void {
-  const { among, unlike, min = 0 } = row;
+function file(row: SyntaxRow, { rows, always, forms, beside, afterwards }: Context): void {
+  const { among, form, unlike, min = 0 } = row;
   const paths = among === undefined ? pathsOf(row) : [among];
-  if (unlike !== undefined) beside.push(row);
+  if (form !== undefined) forms.push(row);
+  else if (unlike !== undefined) beside.push(row);
   else if (paths.some((path) => path.startsWith("//"))) afterwards.push(row);
   else if (min > 0) always.push(row);
   else for (const path of among === undefined ? paths : [tallyOf(row)]) listAt(rows, path).push(row);
 }
 
 /** Whether every occurrence is looked at, and not their number alone. */
-function keepsAll({ distinct, form, minus, unlike }: Row): boolean {
-  return distinct === "exact" || distinct === "normalized" || [form, minus, unlike].some((it) => it !== undefined);
+function keepsAll({ distinct, minus, unlike }: Row): boolean {
+  return distinct === "exact" || distinct === "normalized" || minus !== undefined || unlike !== undefined;
 }
 
 /** Under what the content of a row's step is counted. */

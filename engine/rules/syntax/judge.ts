@@ -7,9 +7,10 @@ import { noTally, type Subject, type Tally } from "./subject.ts";
 /** Where a subject stands. */
 export interface Surroundings {
   readonly document: Subject;
-  readonly root: string;
-  /** The names of the elements around it and its own. */
-  readonly around: readonly string[];
+  /** The element, and those around it from the document's root on. */
+  readonly frames: readonly { readonly element: string }[];
+  /** How many of the frames are open. */
+  readonly depth: number;
   /** What its siblings lend it. */
   readonly lent: ReadonlySet<string>;
 }
@@ -31,10 +32,12 @@ export function failure(row: SyntaxRow, subject: Subject, at: Surroundings): Fou
   if (count < (row.min ?? 0)) return { offset: subject.offset, actual: subject.element };
   if (count <= mostOf(row)) return undefined;
   const first = Math.min(mostOf(row), offsets.length - 1);
-  const text = texts[first];
-  // A quotation of a long text would keep all of it.
-  const actual = text === undefined || text.length > LONGEST_QUOTED ? subject.element : text;
-  return { offset: offsets[first] ?? subject.offset, actual };
+  return foundAt(offsets[first] ?? subject.offset, texts[first], subject);
+}
+
+/** With the value, unless it is long: its quotation would keep all of it. */
+export function foundAt(offset: number, text: string | undefined, { element }: Subject): Found {
+  return { offset, actual: text === undefined || text.length > LONGEST_QUOTED ? element : text };
 }
 
 function pathsIn(row: SyntaxRow): readonly string[] {
@@ -54,10 +57,9 @@ interface Measure {
 }
 
 function measured(row: SyntaxRow, tallies: readonly Tally[], subject: Subject, at: Surroundings): Measure {
-  const { distinct, form, minus, unlike } = row;
+  const { distinct, minus, unlike } = row;
   if (distinct === "paths") return inOrder(tallies.map(({ offsets: [first = 0] }) => first), tallies.length);
   if (distinct !== undefined) return differing(tallies, distinct);
-  if (form !== undefined) return chosen(tallies, (text) => !forms[form](text));
   if (unlike !== undefined) return chosen(tallies, (text) => at.lent.size > (at.lent.has(text) ? 1 : 0));
   const offsets = tallies.flatMap((it) => it.offsets);
   if (minus === undefined) return inOrder(offsets, tallies.reduce((sum, it) => sum + it.count, 0));
@@ -113,6 +115,11 @@ function isShort(text: string): boolean {
   return text.length <= 4 && [...text].length <= 2;
 }
 
+/** Whether a text is of a form. */
+export function isFormed(text: string, form: Form): boolean {
+  return forms[form](text);
+}
+
 const forms: Readonly<Record<Form, (text: string) => boolean>> = {
   // What stands behind the first point, white space too, is no more than two characters long.
   "two decimals": (text) => !text.includes(".") || isShort(text.slice(text.indexOf(".") + 1)),
@@ -133,8 +140,10 @@ export function holds(condition: Condition, subject: Subject, at: Surroundings):
   }
   if ("has" in condition) return tallyAt(condition.has, subject, at).count > 0;
   if ("named" in condition) return subject.element === condition.named;
-  if ("within" in condition) return at.around.slice(0, -1).includes(condition.within);
-  if ("root" in condition) return at.root === condition.root;
+  if ("within" in condition) {
+    return at.frames.slice(0, at.depth - 1).some(({ element }) => element === condition.within);
+  }
+  if ("root" in condition) return at.frames[0]?.element === condition.root;
   if ("not" in condition) return !holds(condition.not, subject, at);
   return "all" in condition
     ? condition.all.every((it) => holds(it, subject, at))

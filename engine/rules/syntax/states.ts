@@ -30,9 +30,15 @@ interface Position {
 }
 
 export interface State {
+  /** Whether something is to be made of the texts of its elements. */
+  readonly formed: boolean;
+  /** Whether its contexts are asked even where nothing was counted for them. */
+  readonly eager: boolean;
   readonly opens: readonly Opening[];
   readonly hits: readonly Hit[];
   readonly attributes: ReadonlyMap<string, readonly Hit[]>;
+  /** Whether an element in this state has anything to do but to lead to those below it. */
+  readonly busy: boolean;
   readonly positions: readonly Position[];
   readonly next: Map<string, State>;
 }
@@ -50,6 +56,10 @@ export class States {
 
   /** The state of an element of the name below one in this state. */
   below(state: State, element: string): State {
+    return state.next.get(element) ?? this.#unmet(state, element);
+  }
+
+  #unmet(state: State, element: string): State {
     const { names, endings } = this.#rules;
     // Names that no path has are as many as a document likes: what they have in common is kept, and not they.
     const name = names.has(element) ? element : endings.map(({ matches }) => matches(element) ? "1" : "0").join("");
@@ -99,5 +109,13 @@ function stateOf(positions: readonly Position[], opens: readonly Opening[], anyw
     }
   }
   const hits = positions.flatMap(({ node, owner }) => node.counts.map((count) => ({ count, owner })));
-  return { opens, hits, attributes, positions, next: new Map() };
+  const formed = opens.some(({ context }) => context.forms.length > 0);
+  const eager = opens.some(({ context }) => isEager(context));
+  const busy = formed || eager || hits.length > 0;
+  return { formed, eager, busy, opens, hits, attributes, positions, next: new Map() };
+}
+
+/** Whether a context is asked, or asked for, even where nothing was counted for it. */
+export function isEager({ always, beside, afterwards, name, step }: Context): boolean {
+  return [always, beside, afterwards].some((rows) => rows.length > 0) || name !== undefined || step !== undefined;
 }

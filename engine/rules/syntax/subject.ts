@@ -34,8 +34,6 @@ export class Subject {
     readonly context: Context,
     readonly element: string,
     readonly offset: number,
-    /** The innermost subject around it; undefined for the document. */
-    readonly outer: Subject | undefined,
     /** In whose path it is a step. */
     readonly owner: Subject | undefined,
   ) {}

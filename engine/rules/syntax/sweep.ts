@@ -5,30 +5,35 @@
 import type { Report } from "../kit/sweep.ts";
 import type { Attributes, XmlSink } from "../../xml/reader.ts";
 import { type SyntaxRow, type SyntaxRules, tallyOf, theDocument } from "./compile.ts";
-import { failure, type Found, holds, type Surroundings } from "./judge.ts";
+import { failure, type Found, foundAt, holds, isFormed, type Surroundings } from "./judge.ts";
 import { pathsOf } from "./row.ts";
-import { type Hit, type Opening, type Owner, type State, States } from "./states.ts";
+import { type Hit, isEager, type Owner, type State, States } from "./states.ts";
 import { Subject, type Tally } from "./subject.ts";
 
-const none: readonly Subject[] = [];
 const nothing: ReadonlySet<string> = new Set();
 
-/** An open element. */
+/** An open element. Elements at one depth share a frame in turn. */
 class Frame {
-  subjects: readonly Subject[] = none;
+  state: State;
+  element = "";
+  offset = 0;
+  /** Those that something was counted for, by the number of their context. */
+  subjects: (Subject | undefined)[] | undefined;
   /** How many texts are gathered until it closes. */
   gathers = 0;
   /** What its children lend each other, and those of them that wait for it. */
   lent: Set<string> | undefined;
   borrowers: Subject[] | undefined;
 
-  constructor(readonly state: State) {}
+  constructor(state: State) {
+    this.state = state;
+  }
 }
 
 /** A text that is being gathered, and where it goes. */
 interface Gathering {
   text: string;
-  readonly tally: Tally;
+  readonly tally: Tally | undefined;
   readonly number: number;
 }
 
@@ -49,16 +54,17 @@ class Sweep implements XmlSink {
   readonly #states: States;
   readonly #report: Report;
   readonly #frames: Frame[] = [];
-  readonly #names: string[] = [];
+  /** How many of the frames are open. */
+  #depth = 0;
   readonly #gatherings: Gathering[] = [];
-  readonly #document = new Subject(theDocument, "", 0, undefined, undefined);
-  /** The innermost open subject. */
-  #inner = this.#document;
-  #root = "";
+  #document = new Subject(theDocument, "", 0, undefined);
   /** What waits for the end of the document. */
   readonly #late: Subject[] = [];
   /** What waits for the end of a subject around it. */
   readonly #suspended: Map<Subject, Suspended[]> = new Map();
+  /** The attributes that came last, and their names: amounts in one currency share theirs. */
+  #attributes: Attributes | undefined;
+  #names: readonly string[] = [];
 
   constructor(states: States, report: Report) {
     this.#states = states;
@@ -66,58 +72,102 @@ class Sweep implements XmlSink {
   }
 
   open(element: string, attributes: Attributes | undefined, offset: number): void {
-    const frame = this.#enter(element);
-    const { opens, hits, attributes: known } = frame.state;
-    if (opens.length > 0) frame.subjects = opens.map((it) => this.#begin(it, element, offset));
-    for (const hit of hits) {
-      const tally = this.#tally(hit, offset);
-      if (!hit.count.keep) continue;
-      this.#gatherings.push({ text: "", tally, number: tally.count - 1 });
-      frame.gathers++;
+    const parent = this.#depth === 0 ? undefined : this.#frames[this.#depth - 1];
+    const state = this.#states.below(parent === undefined ? this.#states.start : parent.state, element);
+    const frame = this.#frames[this.#depth] ??= new Frame(state);
+    this.#depth++;
+    frame.state = state;
+    frame.element = element;
+    frame.offset = offset;
+    if (state.busy) this.#count(frame);
+    if (attributes !== undefined) this.#countAttributes(attributes, state, offset);
+  }
+
+  #count(frame: Frame): void {
+    const { state, offset } = frame;
+    if (state.eager) {
+      for (const [nth, { context }] of state.opens.entries()) if (isEager(context)) this.#subject(frame, nth);
     }
-    if (attributes === undefined) return;
-    for (const name in attributes) {
-      for (const hit of known.get(name) ?? []) {
+    for (const hit of state.hits) {
+      const tally = this.#tally(hit, offset);
+      if (hit.count.keep) this.#gather(frame, tally);
+    }
+    if (state.formed) this.#gather(frame, undefined);
+  }
+
+  text(text: string): void {
+    const { length } = this.#gatherings;
+    const gathering = length === 0 ? undefined : this.#gatherings[length - 1];
+    if (gathering !== undefined) gathering.text += text;
+  }
+
+  close(): void {
+    const frame = this.#frames[this.#depth - 1];
+    if (frame === undefined) return;
+    for (; frame.gathers > 0; frame.gathers--) this.#gathered(frame);
+    if (frame.borrowers !== undefined) this.#askBorrowers(frame);
+    if (frame.subjects !== undefined) {
+      for (const subject of frame.subjects) if (subject !== undefined) this.#end(subject);
+      frame.subjects = undefined;
+    }
+    frame.lent = undefined;
+    if (--this.#depth === 0) this.#finish();
+  }
+
+  #askBorrowers(frame: Frame): void {
+    for (const subject of frame.borrowers ?? []) this.#ask(subject.context.beside, subject, frame.lent);
+    frame.borrowers = undefined;
+  }
+
+  #countAttributes(attributes: Attributes, { attributes: known }: State, offset: number): void {
+    if (attributes !== this.#attributes) {
+      this.#attributes = attributes;
+      this.#names = Object.keys(attributes);
+    }
+    for (const name of this.#names) {
+      const hits = known.get(name);
+      if (hits === undefined) continue;
+      for (const hit of hits) {
         const tally = this.#tally(hit, offset);
         if (hit.count.keep) tally.texts[tally.count - 1] = attributes[name] ?? "";
       }
     }
   }
 
-  text(text: string): void {
-    const gathering = this.#gatherings.at(-1);
-    if (gathering !== undefined) gathering.text += text;
-  }
-
-  close(): void {
-    const frame = this.#frames.at(-1);
-    if (frame === undefined) return;
-    for (; frame.gathers > 0; frame.gathers--) this.#gathered();
-    for (const subject of frame.borrowers ?? none) this.#ask(subject.context.beside, subject, frame.lent);
-    for (let nth = frame.subjects.length; nth > 0; nth--) this.#end(frame.subjects[nth - 1] ?? this.#document);
-    this.#frames.pop();
-    this.#names.pop();
-    if (this.#frames.length === 0) this.#finish();
+  #gather(frame: Frame, tally: Tally | undefined): void {
+    this.#gatherings.push({ text: "", tally, number: tally === undefined ? 0 : tally.count - 1 });
+    frame.gathers++;
   }
 
   /** A text that has come to its end is part of that around it. */
-  #gathered(): void {
+  #gathered(frame: Frame): void {
     const done = this.#gatherings.pop();
     if (done === undefined) return;
-    done.tally.texts[done.number] = done.text;
+    if (done.tally === undefined) this.#askForms(frame, done.text);
+    else done.tally.texts[done.number] = done.text;
     this.text(done.text);
   }
 
-  #enter(element: string): Frame {
-    const frame = new Frame(this.#states.below(this.#frames.at(-1)?.state ?? this.#states.start, element));
-    this.#frames.push(frame);
-    if (this.#names.push(element) === 1) this.#root = element;
-    return frame;
+  #askForms(frame: Frame, text: string): void {
+    for (const [nth, { context }] of frame.state.opens.entries()) {
+      for (const row of context.forms) {
+        if (row.form === undefined || isFormed(text, row.form)) continue;
+        const subject = this.#subject(frame, nth);
+        if (row.when !== undefined && !holds(row.when, subject, this.#surroundings())) continue;
+        this.#suspend({ row, subject, found: foundAt(frame.offset, text, subject) }, this.#depth);
+      }
+    }
   }
 
-  #begin({ context, owner }: Opening, element: string, offset: number): Subject {
-    const of = context.step === undefined ? undefined : this.#owner(owner);
-    return this.#inner = new Subject(context, element, offset, this.#inner, of);
+  /** The subject of a context, which is made when something is counted for it, and not before. */
+  #subject(frame: Frame, nth: number): Subject {
+    const { state: { opens }, element, offset } = frame;
+    frame.subjects ??= new Array(opens.length).fill(undefined);
+    const known = frame.subjects[nth];
+    if (known !== undefined) return known;
+    const { context = theDocument, owner } = opens[nth] ?? {};
+    const of = context.step === undefined || owner === undefined ? undefined : this.#owner(owner);
+    return frame.subjects[nth] = new Subject(context, element, offset, of);
   }
 
   #tally({ count, owner }: Hit, offset: number): Tally {
@@ -125,29 +175,31 @@ class Sweep implements XmlSink {
   }
 
   #owner({ up, nth }: Owner): Subject {
-    return up < 0 ? this.#document : this.#frames.at(-1 - up)?.subjects[nth] ?? this.#document;
+    const frame = up < 0 ? undefined : this.#frames[this.#depth - 1 - up];
+    return frame === undefined ? this.#document : this.#subject(frame, nth);
   }
 
   #end(subject: Subject): void {
-    const { context, outer, tallies } = subject;
-    this.#inner = outer ?? this.#document;
+    const { context, tallies } = subject;
     if (context.ruled) this.#endRuled(subject);
     else if (context.step !== undefined) this.#endStep(context.step, subject);
     else if (context.lends !== undefined) this.#lend(tallies.get(context.lends)?.texts ?? []);
-    else this.#settle(subject);
+    else this.#settle(subject, this.#depth - 1);
   }
 
   #endRuled(subject: Subject): void {
     const { rows, always, beside, afterwards } = subject.context;
-    this.#ask(always, subject);
-    for (const path of subject.tallies.keys()) this.#ask(rows.get(path) ?? [], subject);
-    const parent = this.#frames.at(-2);
+    if (always.length > 0) this.#ask(always, subject);
+    for (const [path, { count }] of subject.tallies) {
+      for (const row of rows.get(path) ?? []) if (row.most < count) this.#ask([row], subject);
+    }
+    const parent = this.#frames[this.#depth - 2];
     if (beside.length > 0 && parent !== undefined) (parent.borrowers ??= []).push(subject);
     if (afterwards.length > 0) this.#late.push(subject);
   }
 
   #lend(texts: readonly string[]): void {
-    const parent = this.#frames.at(-2);
+    const parent = this.#frames[this.#depth - 2];
     if (parent === undefined) return;
     parent.lent ??= new Set();
     for (const text of texts) parent.lent.add(text);
@@ -164,16 +216,15 @@ class Sweep implements XmlSink {
   #ask(rows: readonly SyntaxRow[], subject: Subject, lent: ReadonlySet<string> = nothing): void {
     for (const row of rows) {
       const found = failure(row, subject, this.#surroundings(lent));
-      if (found !== undefined) this.#suspend({ row, subject, found }, subject.outer);
+      if (found !== undefined) this.#suspend({ row, subject, found }, this.#depth);
     }
   }
 
-  /** Reports a failure, unless what is around its element pardons it, or may do so yet. */
-  #suspend(it: Suspended, from: Subject | undefined): void {
+  /** Reports a failure, unless what is around its element, in so many frames, pardons it, or may do so yet. */
+  #suspend(it: Suspended, frames: number): void {
     const { pardon } = it.row;
     if (pardon === undefined) return this.#fail(it);
-    let around = from;
-    while (around !== undefined && around.context.name !== (pardon.around ?? theDocument.name)) around = around.outer;
+    const around = this.#around(pardon.around, frames);
     if (around === undefined) return this.#fail(it);
     if (around.tallies.has(pardon.has)) return;
     const waiting = this.#suspended.get(around) ?? [];
@@ -181,11 +232,24 @@ class Sweep implements XmlSink {
     this.#suspended.set(around, waiting);
   }
 
-  #settle(subject: Subject): void {
+  /** The innermost subject of a name in the first frames; the document where it is asked for. */
+  #around(name: string | undefined, frames: number): Subject | undefined {
+    if (name === undefined) return this.#document;
+    for (let at = frames - 1; at >= 0; at--) {
+      const found = this.#frames[at]?.subjects?.find((it) => it?.context.name === name);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  /** What waited for a subject that ends goes on to the one around it; `frames` are those around. */
+  #settle(subject: Subject, frames: number): void {
     const waiting = this.#suspended.get(subject) ?? [];
     this.#suspended.delete(subject);
     for (const it of waiting) {
-      if (!subject.tallies.has(it.row.pardon?.has ?? "")) this.#suspend(it, subject.outer);
+      if (subject.tallies.has(it.row.pardon?.has ?? "")) continue;
+      if (subject === this.#document) this.#fail(it);
+      else this.#suspend(it, frames);
     }
   }
 
@@ -206,10 +270,14 @@ class Sweep implements XmlSink {
         if (found !== undefined) this.#fail({ row, subject, found });
       }
     }
-    this.#settle(this.#document);
+    this.#settle(this.#document, 0);
+    // Whoever keeps what was found need not keep what was counted.
+    this.#late.length = 0;
+    this.#frames.length = 0;
+    this.#document = new Subject(theDocument, "", 0, undefined);
   }
 
   #surroundings(lent: ReadonlySet<string> = nothing): Surroundings {
-    return { document: this.#document, root: this.#root, around: this.#names, lent };
+    return { document: this.#document, frames: this.#frames, depth: this.#depth, lent };
   }
 }
