@@ -201,7 +201,8 @@ export function draft(about: About, text: Text, values: Values, node: Spot, judg
   const [field] = terms;
   const xpath = field === undefined ? undefined : referencePaths.get(field);
   const side = form === "cii" ? "cii" : "ubl";
-  const example = set?.example?.(rule, side) ?? exampleOf(rule, aim, side);
+  const own = set?.example?.(rule, side);
+  const example = own === undefined ? exampleOf(rule, aim, side) : own || undefined;
   return {
     rule,
     field: terms.length === 1 && field !== undefined ? field : terms,

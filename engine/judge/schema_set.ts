@@ -16,6 +16,8 @@ export const schemaSet: RuleSet = {
   follow: schemaFollower,
   // The specification leaves the schema to strict mode.
   plan: ({ mode }) => mode === "strict" ? plan : undefined,
+  // What is missing or misplaced is another thing each time, and the finding names it.
+  example: () => "",
   text(id, texts, kind) {
     if (!isSchemaId(id)) throw new TypeError(`No wording for the rule ${id}`);
     return schemaText(id, kind, texts);

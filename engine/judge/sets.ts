@@ -17,7 +17,7 @@ export interface RuleSet extends Sweep {
   plan(scope: Scope): SetPlan | undefined;
   /** The wording of one of its rules; `kind` is that of what it found. */
   text(id: string, texts: Locale, kind?: string): Text;
-  /** What satisfies one of its rules. */
+  /** What satisfies one of its rules; "" where nothing does in every document, undefined where the engine knows. */
   example?(id: string, side: Side): string | undefined;
 }
 

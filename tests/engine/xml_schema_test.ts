@@ -169,4 +169,5 @@ Deno.test("validate() with the schema names place and fix, in strict mode as fat
   const finding = outcome.ok.errors.find(({ rule }) => rule === "ATW-SCHEMA-ELEMENT");
   assert.deepEqual([finding?.location?.path, finding?.location?.line], ["/Invoice/cbc:Note", 2]);
   assert.match(finding?.fix ?? "", /cbc:Note.*cbc:DocumentCurrencyCode/);
+  assert.equal(finding?.example, undefined);
 });
