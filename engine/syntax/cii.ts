@@ -190,6 +190,10 @@ const line: readonly Row<"line">[] = [
       ],
     }),
   ]),
+  // No business term; a rule looks at its indicator (PEPPOL-EN16931-R043-2).
+  group("priceAllowances", "allowanceCharge", `${NET}/ram:AppliedTradeAllowanceCharge`, allowanceCharge, {
+    choices: [{ when: { slot: "indicator", is: [] } }],
+  }),
   leaf("unitPrice", `${NET}/ram:ChargeAmount`),
   leaf("baseQuantity", `${NET}/ram:BasisQuantity`, { attributes: { unitCode: "BT-150" } }),
   leaf("quantity", "ram:SpecifiedLineTradeDelivery/ram:BilledQuantity", { attributes: { unitCode: "BT-130" } }),

@@ -27,6 +27,7 @@ const mutations: readonly (readonly [times: number, Mutation])[] = [
   [1, empty],
   [2, changeCategory],
   [1, addComment],
+  [1, split],
   [1, reorder],
 ];
 const choices = mutations.flatMap(([times, mutation]) => Array.from({ length: times }, () => mutation));
@@ -317,6 +318,17 @@ function changeCategory({ random, inner, parents }: Scene): string {
 }
 
 /** A comment that splits a text in two. */
+/** A group in two: what is counted or related by its wrapper shows then. */
+function split({ random, inner, parents }: Scene): string | undefined {
+  const group = random.of(inner);
+  const parts = group.children.filter(isElement);
+  if (parts.length < 2) return undefined;
+  const second = { ...copyOf(group), children: parts.splice(1 + random.below(parts.length - 1)) };
+  group.children = parts;
+  replaceChild(parents.get(group), group, [group, second]);
+  return `${group.name} in two`;
+}
+
 function addComment({ random, inner }: Scene): string | undefined {
   const leaf = random.of(inner.filter(isLeaf));
   const text = textOf(leaf);

@@ -3,7 +3,7 @@ import { inFamily } from "../kit/family.ts";
 import { codeLists } from "../../model/codes/index.ts";
 import type { TermId } from "../../model/terms.ts";
 import { allOf, type Bound, coded, type Group, type Leaf, leaves } from "../../syntax/bound.ts";
-import { attribute, isDate, normalize, text } from "../../syntax/values.ts";
+import { attribute, isDate, normalize, text, textNode } from "../../syntax/values.ts";
 import { areGerman, billingProcess } from "./facts.ts";
 import { check, type Failure, onceFor, type Rule, type Selector } from "../kit/rule.ts";
 
@@ -29,7 +29,7 @@ export const peppolCodes = inFamily("PEPPOL-EN16931", {
   "PEPPOL-EN16931-F001": ubl(
     ["BT-2", "BT-9", "BT-7", "BT-72", "BT-73", "BT-74"],
     at("date"),
-    (leaf) => ([...leaf.text].length === 10 && isDate(leaf)) || { at: leaf, actual: leaf.text },
+    (leaf) => ([...textNode([leaf])].length === 10 && isDate(leaf)) || { at: leaf, actual: leaf.text },
   ),
   "PEPPOL-EN16931-P0100": ubl(
     ["BT-3"],
@@ -105,7 +105,7 @@ function textIn(terms: readonly TermId[], on: Selector<Leaf>, codes: Codes): Rul
 }
 
 function isIn(leaf: Leaf, codes: ReadonlySet<string>): true | Failure {
-  const code = normalize(leaf.text);
+  const code = normalize(textNode([leaf]));
   return codes.has(code) || { at: leaf, actual: code };
 }
 

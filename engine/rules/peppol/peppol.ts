@@ -15,7 +15,7 @@ import {
   type Leaf,
   leaves,
 } from "../../syntax/bound.ts";
-import { decimal, exists, has, normalize, one, text } from "../../syntax/values.ts";
+import { decimal, exists, has, normalize, one, text, textNode } from "../../syntax/values.ts";
 import { areGerman, billingProcess } from "./facts.ts";
 import {
   baseQuantities,
@@ -131,7 +131,7 @@ export const peppolOnly = inFamily("PEPPOL-EN16931", {
   "PEPPOL-EN16931-R004": known(
     { repair: "specification" },
     onInvoice(["BT-24"], (invoice) => {
-      const id = text(invoice, "specificationIdentifier");
+      const id = normalize(textNode(leaves(invoice, "specificationIdentifier")));
       return id.startsWith(APPROVED) && !id.includes("::");
     }),
   ),
@@ -229,12 +229,13 @@ function taxCurrencies(document: Bound): readonly Leaf[] {
 
 /** Fires too when both are blank. */
 function differsFromCurrency(leaf: Leaf): boolean | Failure {
-  const currency = isKind(leaf.parent, "invoice") ? text(leaf.parent, "currency") : "";
-  return normalize(leaf.text) !== currency || { at: leaf, actual: normalize(leaf.text) };
+  const currency = isKind(leaf.parent, "invoice") ? textNode(leaves(leaf.parent, "currency")) : "";
+  return normalize(textNode([leaf])) !== normalize(currency) || { at: leaf, actual: normalize(leaf.text) };
 }
 
 function currenciesDiffer(invoice: Invoice): boolean {
-  return !exists(invoice, "taxCurrency") || text(invoice, "taxCurrency") !== text(invoice, "currency");
+  const [own, currency] = [textNode(leaves(invoice, "taxCurrency")), textNode(leaves(invoice, "currency"))];
+  return !exists(invoice, "taxCurrency") || normalize(own) !== normalize(currency);
 }
 
 /** A factor without a base amount (R041), or a base amount without a factor (R042). */
@@ -255,7 +256,7 @@ function plainItems(document: Bound): readonly Item[] {
 }
 
 function isPlainIndicator(item: Item): boolean {
-  return ["true", "false"].includes(text(item, "indicator"));
+  return ["true", "false"].includes(normalize(textNode(leaves(item, "indicator"))));
 }
 
 /** A missing amount counts as 0. */

@@ -1,16 +1,17 @@
 /** What Peppol asks of the periods of lines (PEPPOL-EN16931-R110, R111). */
 import { type Bound, groups, type Leaf, leaves } from "../../syntax/bound.ts";
-import { dateOf, exists } from "../../syntax/values.ts";
+import { dateOf, exists, textNode } from "../../syntax/values.ts";
 import { isLineOf } from "./lines.ts";
 import { type Check, check, placeOf } from "../kit/rule.ts";
+import { oneOf } from "../kit/select.ts";
 
 /** A line's period lies in the document's, where both state the date. */
 export function linePeriods(slot: "startDate" | "endDate"): Check {
   return check((at: Bound) => lineDates(at, slot), (leaf, { root }) => {
-    const [own] = groups(root, "periods").flatMap((period) => leaves(period, slot));
+    const own = oneOf(groups(root, "periods").flatMap((period) => leaves(period, slot)));
     if (own === undefined) return true;
     // An element without any text is no date to compare; one with blank text is a value that cannot be read.
-    if (leaf.text === "") return { at: leaf, expected: own.text };
+    if (textNode([leaf]) === "") return { at: leaf, expected: own.text };
     const fits = slot === "startDate" ? dateOf(leaf) >= dateOf(own) : dateOf(leaf) <= dateOf(own);
     return fits || { at: leaf, actual: leaf.text, expected: own.text };
   });

@@ -3,6 +3,7 @@ import { Decimal } from "../../model/decimal.ts";
 import { allOf, type Bound, type Group, groups, isKind, type Leaf, leaves } from "../../syntax/bound.ts";
 import { decimal, decimalOf, exists } from "../../syntax/values.ts";
 import type { Failure } from "../kit/rule.ts";
+import { across, oneOf } from "../kit/select.ts";
 
 type Item = Group<"allowanceCharge">;
 /** A line, or one below a line. */
@@ -34,7 +35,7 @@ export function grossFits(price: Group<"price">): boolean | Failure {
   if (!exists(price, "amount")) return true;
   const net = isKind(price.parent, "line") ? decimal(price.parent, "unitPrice") : undefined;
   const gross = decimal(price, "amount");
-  const [discount] = groups(price, "priceAllowances").flatMap((item) => leaves(item, "amount"));
+  const discount = oneOf(across(groups(price, "priceAllowances"), "amount"));
   const expected = gross?.minus(discount === undefined ? Decimal.zero : decimalOf(discount));
   return (net !== undefined && expected?.equals(net) === true) || amounts(net, expected);
 }
