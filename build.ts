@@ -174,7 +174,7 @@ async function buildRules(): Promise<void> {
 }
 
 /** The validator up to its first verdict. Other languages, patches and PDF come later, kept by the service worker. */
-export function firstLoad(files: readonly BuiltFile[]): number {
+function firstLoad(files: readonly BuiltFile[]): number {
   const bytes = files.filter(({ first }) => first).map(({ content }) => {
     return typeof content === "string" ? sizeOf(content).gzip : content.length;
   });

@@ -12,7 +12,38 @@ export type { JsonVerdict } from "./judge/validate_json.ts";
 export type { OfficialVerdict, Verdict } from "./judge/verdict.ts";
 export { ENGINE, ENGINE_VERSION } from "./judge/version.ts";
 export { isCreditNote, type Syntax } from "./model/codes/index.ts";
-export type { Invoice } from "./model/invoice.ts";
+export type {
+  Address,
+  Buyer,
+  Classification,
+  Contact,
+  CreditTransfer,
+  Delivery,
+  DirectDebit,
+  DocumentAllowance,
+  DocumentCharge,
+  DocumentTotals,
+  Endpoint,
+  GroupObject,
+  Identifier,
+  Invoice,
+  InvoiceLine,
+  InvoiceNote,
+  ItemAttribute,
+  LineAllowance,
+  LineCharge,
+  Numeric,
+  Payee,
+  PaymentCard,
+  PaymentInstructions,
+  Period,
+  PrecedingInvoice,
+  Seller,
+  SupportingDocument,
+  TaxRepresentative,
+  ThirdPartyPayment,
+  VatBreakdown,
+} from "./model/invoice.ts";
 export { askedAs, fullPointer } from "./model/shorthands.ts";
 export { type GroupId, groupRows, type TermId, termRows } from "./model/terms.ts";
 export { type DocumentKind, kindOf, refuseBytes, type Source, startsAsXml } from "./open/kind.ts";

@@ -4,7 +4,7 @@ import { type GroupId, groupIds, groupRows, isGroupId, objectOf, type TermId, te
  * What every JSON invoice must have, by the specification. Rules ask for most of it; for the rest there is the warning
  * ATW-INPUT-MISSING, so that what was parsed can be posted again.
  */
-export const required: readonly (TermId | GroupId)[] = [
+const required: readonly (TermId | GroupId)[] = [
   ...["BT-1", "BT-2", "BT-5", "BG-4", "BG-7", "BG-25"] as const,
   ...["BT-27", "BG-5", "BT-37", "BT-38", "BT-40"] as const,
   ...["BT-44", "BG-8", "BT-52", "BT-53", "BT-55"] as const,

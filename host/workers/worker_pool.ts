@@ -17,7 +17,7 @@ export interface PoolOptions extends Times {
   readonly spawn: () => Worker;
 }
 
-export const defaultPool: PoolOptions = {
+const defaultPool: PoolOptions = {
   // One processor is the event loop's.
   workers: Math.max(1, availableParallelism() - 1),
   limit: 10_000,

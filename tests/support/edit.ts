@@ -16,7 +16,7 @@ interface Element {
 const prefixes = new Map([...ubl.prefixes, ...cii.prefixes]);
 
 /** Throws when an edit finds no element: a case that changes nothing tests nothing. */
-export function edited(xml: string, edits: readonly Edit[]): string {
+function edited(xml: string, edits: readonly Edit[]): string {
   return edits.reduce(apply, xml);
 }
 

@@ -40,7 +40,7 @@ export function withText(element: string, text: string): string {
 }
 
 /** The valid invoice with something before the first element inside it. */
-export function withInside(xml: string): string {
+function withInside(xml: string): string {
   return validInvoice.replace("<cbc:CustomizationID>", () => `${xml}<cbc:CustomizationID>`);
 }
 

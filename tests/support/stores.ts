@@ -7,7 +7,7 @@ import { addRecord, draftRecord, type ValidationRecord } from "../../host/stores
 import { openStores, type Stores } from "../../host/stores/stores.ts";
 
 /** Waits as long as it takes others to get their turn. */
-export const hasty: Patience = { wait: () => new Promise((resolve) => setTimeout(resolve)), jitter: Math.random };
+const hasty: Patience = { wait: () => new Promise((resolve) => setTimeout(resolve)), jitter: Math.random };
 
 /** When tests begin, also those with several processes: a month's end in the middle of a test would change its outcome. */
 const start = Date.parse("2026-11-21T10:00:00Z");

@@ -144,7 +144,7 @@ export interface Texts {
 }
 
 /** Everything in an invoice that has a label. */
-export const labelIds = [
+const labelIds = [
   "seller",
   "buyer",
   "payee",

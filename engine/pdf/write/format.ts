@@ -67,10 +67,6 @@ export function isZero(value: Numeric): boolean {
   return digits !== undefined && digits.fraction === "" && digits.whole === "0";
 }
 
-export function isNegative(value: Numeric): boolean {
-  return digitsOf(`${value ?? ""}`)?.negative === true && !isZero(value);
-}
-
 /** A number with the opposite sign, for what is taken off. */
 export function negated(value: string | number): string {
   const text = `${value}`.trim();

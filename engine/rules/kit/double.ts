@@ -16,7 +16,7 @@ export function doubleSum(of: readonly Leaf[]): number {
  * Compares an untyped value with a double or an integer as the reference does: in a total order, where -0 is less than 0
  * and NaN greater than all. So "-0.00" neither equals 0 nor is at least 0, and "NaN" is.
  */
-export function compareDoubles(a: number, b: number): -1 | 0 | 1 {
+function compareDoubles(a: number, b: number): -1 | 0 | 1 {
   if (Object.is(a, b)) return 0;
   if (a === b) return Object.is(a, -0) ? -1 : 1;
   return Number.isNaN(b) || a < b ? -1 : 1;

@@ -62,7 +62,7 @@ export function says(group: Group<"allowanceCharge">, charge: boolean): boolean 
 }
 
 /** The same with the indicator compared as text, which is how CII's rules on the allowances themselves see it. */
-export function saysInText(group: Group<"allowanceCharge">, charge: boolean): boolean {
+function saysInText(group: Group<"allowanceCharge">, charge: boolean): boolean {
   return leaves(group, "indicator").some((leaf) => leaf.text === String(charge));
 }
 

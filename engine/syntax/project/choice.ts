@@ -24,7 +24,7 @@ export function choiceOf(document: Bound, group: Group): GroupChoice | undefined
 }
 
 /** The term that a leaf is; undefined for one that tells terms apart, or that stands where no term does. */
-export function termOf(document: Bound, leaf: Leaf): TermId | undefined {
+function termOf(document: Bound, leaf: Leaf): TermId | undefined {
   return termHere(document, leaf, choiceOf(document, leaf.parent), scopesOf(document, leaf.parent));
 }
 
