@@ -13,8 +13,19 @@ import {
 } from "../../engine/mod.ts";
 import { conformance } from "../conformance.ts";
 import { load, type Loaded, type Problem } from "./files.ts";
-import { draw, type Drawn, type Pages, pagesOf, pdfKinds } from "./generate_pdf.ts";
-import { choice, limitKinds, limits, options, type Parsed, profile, texts } from "./options.ts";
+import { draw, type Drawn, type Pages, pagesOf, pdfOptions } from "./generate_pdf.ts";
+import {
+  choice,
+  flag,
+  helpText,
+  limitOptions,
+  limits,
+  options,
+  type Parsed,
+  profile,
+  texts,
+  valued,
+} from "./options.ts";
 import { type Answer, answered, isError, refused } from "./outcome.ts";
 import { json } from "./printable.ts";
 import { type Command, type Terminal, UsageError } from "./terminal.ts";
@@ -24,38 +35,39 @@ import { writeWhole } from "./write_whole.ts";
 
 const formats = ["xml", "json", "pdf"] as const;
 
-const help = `Usage: faktlint generate [OPTIONS] FILE
+const known = {
+  profile: valued("P", `${profileNames.join(", ")}; left out, the invoice says it ("profile")`),
+  strict: flag("give exactly the verdict of the official validators"),
+  format: valued(
+    "F",
+    "xml (the document alone, the default), json (the document with warnings and provenance), or pdf (Factur-X: pages " +
+      "for people with the XML inside, of the profile facturx-en16931; needs --out)",
+  ),
+  lang: valued("L", `language of the findings, and of the pages: ${languages.join(", ")} (the first is the default)`),
+  ...pdfOptions,
+  out: valued("F", "write to a file, which is written completely or not at all"),
+  ...limitOptions,
+  "max-characters": valued("N", "raise the cap on characters (8,000,000), of the JSON and of the XML"),
+} as const;
 
-Writes a JSON invoice (- for standard input) as the XML that its profile has: UBL 2.1 for en16931, xrechnung-ubl and
-peppol-bis-3, CII D16B for xrechnung-cii and facturx-en16931. The invoice is judged first, and with an error nothing is
-written.
+const about =
+  `Writes a JSON invoice (- for standard input) as the XML that its profile has: UBL 2.1 for en16931, xrechnung-ubl and
+peppol-bis-3, CII D16B for xrechnung-cii and facturx-en16931. The invoice is checked first, and nothing is written while
+it has an error.`;
 
-  --profile P          ${profileNames.join(", ")};
-                       left out, the invoice says it ("profile")
-  --strict             judge exactly as the official validators do
-  --format F           xml (the document alone, the default), json (the document with warnings and provenance), or pdf
-                       (Factur-X: pages for people with the XML inside, of the profile facturx-en16931; needs --out)
-  --lang L             language of the findings, and of the pages: ${languages.join(", ")} (the first is the default)
-  --watermark TEXT     a word across the pages
-  --out F              write to a file; it is there in whole or not at all
-  --max-characters N   raise the cap on characters (8,000,000), of the JSON and of the XML
-  --max-elements N     raise the cap on elements (50,000), and on the values in JSON (250,000)
-
-Exit status: 0 when the document was written, 1 when the invoice is invalid, 2 when it could not be read or written.
-`;
-
-export const generateCommand: Command = { summary: "write a JSON invoice as XML", help, run: generateFile };
+export const generateCommand: Command = {
+  summary: "write a JSON invoice as XML",
+  help: helpText({
+    usage: ["generate [OPTIONS] FILE"],
+    about,
+    options: known,
+    status: "0 when the document was written, 1 when the invoice is invalid, 2 when it could not be read or written.",
+  }),
+  run: generateFile,
+};
 
 async function generateFile(args: readonly string[], terminal: Terminal): Promise<number> {
-  const parsed = options(args, {
-    profile: { type: "string" },
-    strict: { type: "boolean" },
-    format: { type: "string" },
-    lang: { type: "string" },
-    out: { type: "string" },
-    ...pdfKinds,
-    ...limitKinds,
-  });
+  const parsed = options(args, known);
   const [file, ...more] = parsed.paths;
   if (file === undefined || more.length > 0) throw new UsageError("name exactly one file");
   const format = choice(parsed, "format", formats, "xml");

@@ -2,7 +2,7 @@
 import type { Generated, JsonVerdict, Locale } from "../../engine/mod.ts";
 import type { Lang } from "../../engine/pdf/mod.ts";
 import { pdfWriter } from "../pdf.ts";
-import { choice, type Parsed } from "./options.ts";
+import { choice, type Parsed, valued } from "./options.ts";
 import { UsageError } from "./terminal.ts";
 
 export interface Pages {
@@ -12,7 +12,7 @@ export interface Pages {
   readonly out: string;
 }
 
-export const pdfKinds = { watermark: { type: "string" } } as const;
+export const pdfOptions = { watermark: valued("TEXT", "a word across the pages") } as const;
 
 const WATERMARK = /^(?=.*\S)[A-Za-zÀ-ɏ\d .!-]{1,40}$/;
 
@@ -21,7 +21,7 @@ const langs = ["en", "de", "fr"] as const satisfies readonly Lang[];
 /** The options of the pages; undefined when none are wanted. */
 export function pagesOf(parsed: Parsed, wanted: boolean): Pages | undefined {
   const { out, watermark } = parsed.values;
-  const idle = Object.keys(pdfKinds).find((name) => parsed.values[name] !== undefined);
+  const idle = Object.keys(pdfOptions).find((name) => parsed.values[name] !== undefined);
   if (!wanted && idle !== undefined) throw new UsageError(`--${idle} is for pages: add --format pdf`);
   if (!wanted) return undefined;
   if (typeof out !== "string") throw new UsageError("a PDF is no text to print: name a file with --out");

@@ -3,35 +3,34 @@ import { type Account, allowances, createKey, isTier, type NewKey, type Tier } f
 import { listAccounts, type Revoked, revokeKey } from "../stores/operator.ts";
 import { type Usage, usageOf } from "../stores/usage.ts";
 import { formatOf, type Job, type Opening, storeCommand, WHICH_STORE } from "./on_store.ts";
-import type { Parsed } from "./options.ts";
+import { helpText, type Parsed, valued } from "./options.ts";
 import { json, printable } from "./printable.ts";
 import { type Command, UsageError } from "./terminal.ts";
 
-const help = `Usage: faktlint keys create --tier TIER [--label TEXT] [--format F]
-       faktlint keys list [--format F]
-       faktlint keys revoke KEY-OR-ID
-
-${WHICH_STORE}
-
-  create       makes a key and prints it, this once: the store keeps a hash of it
-  list         prints every account: its id, tier, use in this month, state and label
-  revoke       makes a key useless, named by itself, by its account's id, or by the beginning of that
-
-  --tier T     ${Object.entries(allowances).map(([tier, limit]) => `${tier} (${limit} documents a month)`).join(", ")}
-  --label TEXT a note for yourself, of at most 100 characters
-  --format F   text (the default) or json
-
-Exit status: 0, or 2 when nothing was done.
-`;
-
 const LONGEST_LABEL = 100;
 
-const text = { type: "string" } as const;
-const kinds = { tier: text, label: text, format: text };
+const tiers = Object.entries(allowances).map(([tier, limit]) => `${tier} (${limit} documents a month)`).join(", ");
+
+const known = {
+  tier: valued("T", tiers),
+  label: valued("TEXT", `a note for yourself, of at most ${LONGEST_LABEL} characters`),
+  format: valued("F", "text (the default) or json"),
+} as const;
+
+const help = helpText({
+  usage: ["keys create --tier TIER [--label TEXT] [--format F]", "keys list [--format F]", "keys revoke KEY-OR-ID"],
+  about: `${WHICH_STORE}
+
+  create   makes a key and prints it, this once: the store keeps only a hash of it
+  list     prints every account: its id, tier, use in this month, state and label
+  revoke   makes a key useless; name the key, its account's id, or the beginning of that id`,
+  options: known,
+  status: "0, or 2 when nothing was done.",
+});
 
 /** The command, on the store that the environment names; tests bring their own. */
 export function keysCommand(opening?: Opening): Omit<Command, "summary"> {
-  return storeCommand({ help, kinds, jobs: { create, list, revoke } }, opening);
+  return storeCommand({ help, options: known, jobs: { create, list, revoke } }, opening);
 }
 
 function create(parsed: Parsed): Job {

@@ -2,7 +2,7 @@
 import { StoreBusyError } from "../stores/busy.ts";
 import { storeName } from "../stores/kv.ts";
 import { openStores, type Stores } from "../stores/stores.ts";
-import { choice, type Kinds, options, type Parsed } from "./options.ts";
+import { choice, type Options, options, type Parsed } from "./options.ts";
 import { type Command, type Terminal, UsageError } from "./terminal.ts";
 
 /** What is left to do once the arguments are known to be right; it gives the exit status where that is not 0. */
@@ -15,7 +15,7 @@ export interface Opening {
 
 export interface StoreCommand {
   readonly help: string;
-  readonly kinds: Kinds;
+  readonly options: Options;
   readonly jobs: Readonly<Record<string, (parsed: Parsed) => Job>>;
 }
 
@@ -34,12 +34,12 @@ export function storeCommand(command: StoreCommand, opening?: Opening): Omit<Com
 }
 
 async function runJob(
-  { kinds, jobs }: StoreCommand,
+  { options: known, jobs }: StoreCommand,
   args: readonly string[],
   terminal: Terminal,
   { path, open }: Opening,
 ): Promise<number> {
-  const parsed = options(args, kinds);
+  const parsed = options(args, known);
   const [name = ""] = parsed.paths;
   const jobOf = Object.hasOwn(jobs, name) ? jobs[name] : undefined;
   if (jobOf === undefined) throw new UsageError(`say what to do: ${listed(Object.keys(jobs))}`);

@@ -8,7 +8,7 @@ import { Problem } from "../problems.ts";
 import { envelopeOf, type ErrorEnvelope } from "../refused.ts";
 import { load } from "./files.ts";
 import { extractor } from "./media.ts";
-import { limitKinds, limits, options, type Parsed } from "./options.ts";
+import { flag, helpText, limitOptions, limits, type Options, options, type Parsed, valued } from "./options.ts";
 import { json } from "./printable.ts";
 import { type Command, type Terminal, UsageError } from "./terminal.ts";
 import { localPool } from "../workers/pool.ts";
@@ -22,7 +22,7 @@ export async function operationCommands(operations?: readonly Operation[]): Prom
   return Object.fromEntries(all.filter(({ offline }) => offline).map((it) => [it.id.toLowerCase(), commandOf(it)]));
 }
 
-export function commandOf(operation: Operation): Command {
+function commandOf(operation: Operation): Command {
   const { title } = operation;
   const summary = title.charAt(0).toLowerCase() + title.slice(1);
   return { summary, help: helpOf(operation), run: (args, terminal) => runOperation(operation, args, terminal) };
@@ -46,36 +46,20 @@ function isFlag(schema: z.ZodType): boolean {
   return inner instanceof z.ZodEnum && inner.options.includes("true");
 }
 
-const LIMITS_HELP = [
-  ["--max-characters N", "raise the cap on characters (8,000,000)"],
-  ["--max-elements N", "raise the cap on elements (50,000), and on the values in JSON (250,000)"],
-] as const;
-
 function helpOf(operation: Operation): string {
   const { id, title, description, body } = operation;
   const what = [title, description].filter((it) => it !== undefined).map((it) => it.replace(/\.?$/, ".")).join(" ");
   const takesFile = body.takes === "document";
-  const own = Object.entries(shapeOf(operation)).map(([name, schema]) => {
-    const value = isFlag(schema) ? "" : ` ${name.charAt(0).toUpperCase()}`;
-    return [`--${optionOf(name)}${value}`, schema.description ?? ""] as const;
+  return helpText({
+    usage: [`${id.toLowerCase()} [OPTIONS]${takesFile ? " FILE" : ""}`],
+    about: takesFile ? `${what} FILE can be -, which is standard input.` : what,
+    options: optionsOf(operation),
+    status: "0 when it was done, 1 when the invoice is invalid, 2 when it could not be done.",
   });
-  const rows = [...own, ["--out F", "write to a file; it is there in whole or not at all"] as const];
-  const lines = [...rows, ...(takesFile ? LIMITS_HELP : [])].map(([option, text]) => `  ${option.padEnd(21)}${text}`);
-  return [
-    `Usage: faktlint ${id.toLowerCase()} [OPTIONS]${takesFile ? " FILE" : ""}`,
-    "",
-    takesFile ? `${what} FILE can be -, which is standard input.` : what,
-    "",
-    ...lines,
-    "",
-    "Exit status: 0 when it was done, 1 when the invoice is invalid, 2 when it could not be done.",
-    "",
-  ].join("\n");
 }
 
 async function runOperation(operation: Operation, args: readonly string[], terminal: Terminal): Promise<number> {
-  const shape = shapeOf(operation);
-  const parsed = options(args, kindsOf(operation, shape));
+  const parsed = options(args, optionsOf(operation));
   const asked = checked(parsed, operation.options);
   const body = await bodyFrom(operation, parsed, terminal);
   if ("error" in body) return refused(body, terminal);
@@ -91,15 +75,16 @@ async function runOperation(operation: Operation, args: readonly string[], termi
   return status === 0 && done.outcome === "refused" ? 1 : status;
 }
 
-function kindsOf({ body }: Operation, shape: Shape) {
-  const kinds = Object.entries(shape).map(([name, schema]) => {
-    return [optionOf(name), { type: isFlag(schema) ? "boolean" : "string" }] as const;
+function optionsOf(operation: Operation): Options {
+  const own = Object.entries(shapeOf(operation)).map(([name, schema]) => {
+    const help = schema.description ?? "";
+    return [optionOf(name), isFlag(schema) ? flag(help) : valued(name.charAt(0).toUpperCase(), help)] as const;
   });
   return {
-    ...Object.fromEntries(kinds),
-    out: { type: "string" },
-    ...(body.takes === "document" ? limitKinds : {}),
-  } as const;
+    ...Object.fromEntries(own),
+    out: valued("F", "write to a file, which is written completely or not at all"),
+    ...(operation.body.takes === "document" ? limitOptions : {}),
+  };
 }
 
 /** The options that a schema knows, by the schema. */

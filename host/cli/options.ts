@@ -1,11 +1,76 @@
-/** Options of the command line, on Node's own parser. */
+/** Options of the command line, parsed by Node's own parser. A command declares them once: help is made from the same table. */
 import { parseArgs } from "node:util";
 import { isProfile, type Profile, profileNames, type XmlLimits } from "../../engine/mod.ts";
 import { languages, loadWording, type Wording } from "../locales.ts";
 import { UsageError } from "./terminal.ts";
 import { type Words, words } from "./words.ts";
 
-export type Kinds = Readonly<Record<string, { readonly type: "string" | "boolean" }>>;
+/** An option by its long name: how it is parsed, and what help says about it. */
+export type Options = Readonly<Record<string, Option>>;
+
+export interface Option {
+  readonly type: "string" | "boolean";
+  /** What help calls the value, if the option takes one. */
+  readonly value?: string;
+  readonly help: string;
+}
+
+/** An option that takes a value. */
+export function valued(value: string, help: string) {
+  return { type: "string", value, help } as const;
+}
+
+/** An option that is either there or not. */
+export function flag(help: string) {
+  return { type: "boolean", help } as const;
+}
+
+export interface Help {
+  /** The arguments of each way to call the command, its name first. */
+  readonly usage: readonly [string, ...string[]];
+  readonly about: string;
+  readonly options?: Options;
+  /** What each exit status means. */
+  readonly status: string;
+}
+
+/** The text that `--help` prints. */
+export function helpText({ usage: [first, ...others], about, options = {}, status }: Help): string {
+  return [
+    `Usage: faktlint ${first}`,
+    ...others.map((usage) => `       faktlint ${usage}`),
+    "",
+    about,
+    "",
+    ...optionLines(options),
+    `Exit status: ${status}`,
+    "",
+  ].join("\n");
+}
+
+const LINE = 120;
+
+/** A row for each option, with the texts in one column; an empty line ends the list. */
+function optionLines(options: Options): readonly string[] {
+  const rows = Object.entries(options).map(([name, { value, help }]) => {
+    return [`  --${name}${value === undefined ? "" : ` ${value}`}`, help] as const;
+  });
+  const column = Math.max(...rows.map(([option]) => option.length)) + 3;
+  const lines = rows.flatMap(([option, help]) => {
+    return wrapped(help, LINE - column).map((line, index) => (index === 0 ? option : "").padEnd(column) + line);
+  });
+  return lines.length === 0 ? [] : [...lines, ""];
+}
+
+function wrapped(text: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + 1 + word.length > width) lines.push(word);
+    else lines.splice(-1, 1, `${last} ${word}`);
+  }
+  return lines;
+}
 
 export interface Parsed {
   readonly values: Readonly<Record<string, string | boolean | undefined>>;
@@ -13,9 +78,9 @@ export interface Parsed {
 }
 
 /** Splits arguments into options and paths. Throws UsageError for an unknown option or a missing value. */
-export function options(args: readonly string[], kinds: Kinds): Parsed {
+export function options(args: readonly string[], known: Options): Parsed {
   try {
-    const { values, positionals } = parseArgs({ args: [...args], options: kinds, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args: [...args], options: known, allowPositionals: true });
     return { values: values as Parsed["values"], paths: positionals };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : "the options cannot be read");
@@ -31,7 +96,7 @@ export function choice<T extends string>({ values }: Parsed, name: string, allow
   return found;
 }
 
-/** `--profile`, undefined when the document is to say. */
+/** `--profile`; undefined when the document says it. */
 export function profile({ values }: Parsed): Profile | undefined {
   const given = values["profile"];
   if (given === undefined) return undefined;
@@ -39,18 +104,18 @@ export function profile({ values }: Parsed): Profile | undefined {
   throw new UsageError(`--profile is "${given}": choose one of ${profileNames.join(", ")}`);
 }
 
-/** `--lang`: its texts are loaded when they are wanted, and no others; with what strict mode needs where that is wanted. */
+/** `--lang`: only the texts of that language are loaded, and with `official` those of strict mode too. */
 export async function texts(parsed: Parsed, official = false): Promise<Wording & { readonly words: Words }> {
   const language = choice(parsed, "lang", languages, "en");
   return { ...await loadWording(language, official), words: words[language] };
 }
 
-export const limitKinds = {
-  "max-characters": { type: "string" },
-  "max-elements": { type: "string" },
+export const limitOptions = {
+  "max-characters": valued("N", "raise the cap on characters (8,000,000)"),
+  "max-elements": valued("N", "raise the cap on elements (50,000), and on the values in JSON (250,000)"),
 } as const;
 
-/** `--max-characters` and `--max-elements`, which the command line raises without a bound. */
+/** `--max-characters` and `--max-elements`, which may be as high as the caller likes. */
 export function limits(parsed: Parsed): Partial<XmlLimits> {
   const characters = count(parsed, "max-characters");
   const elements = count(parsed, "max-elements");

@@ -3,30 +3,34 @@ import { parseXml } from "../../engine/mod.ts";
 import { envelopeOf, type Refused } from "../refused.ts";
 import { load, type Problem } from "./files.ts";
 import { opened } from "./media.ts";
-import { limitKinds, limits, options } from "./options.ts";
+import { helpText, limitOptions, limits, options, valued } from "./options.ts";
 import { json } from "./printable.ts";
 import { type Command, type Terminal, UsageError } from "./terminal.ts";
 
-const help = `Usage: faktlint parse [OPTIONS] FILE
+const known = { ...limitOptions, "max-elements": valued("N", "raise the cap on elements (50,000)") };
 
-Reads an e-invoice (- for standard input; XML, or a PDF with XML inside) and prints it as JSON: the invoice in the model
-of EN 16931, the syntax it was written in, and the elements with content that the model has no place for.
+const about =
+  `Reads an e-invoice (- for standard input; XML, or a PDF with XML inside) and prints it as JSON: the invoice in the model
+of EN 16931, the syntax it was written in, and the elements with content that the model has no place for.`;
 
-  --max-characters N   raise the cap on characters (8,000,000)
-  --max-elements N     raise the cap on elements (50,000)
-
-Exit status: 0 when the file was read, 2 when it was not.
-`;
-
-export const parseCommand: Command = { summary: "print an invoice as JSON", help, run: parseFile };
+export const parseCommand: Command = {
+  summary: "print an invoice as JSON",
+  help: helpText({
+    usage: ["parse [OPTIONS] FILE"],
+    about,
+    options: known,
+    status: "0 when the file was read, 2 when it was not.",
+  }),
+  run: parseFile,
+};
 
 const notXml: Problem = {
   error: "unsupported_media_type",
-  message: "This is JSON, and parse turns XML into JSON. To have a JSON invoice judged, use faktlint validate.",
+  message: "This is JSON, and parse turns XML into JSON. To check a JSON invoice, use faktlint validate.",
 };
 
 async function parseFile(args: readonly string[], terminal: Terminal): Promise<number> {
-  const parsed = options(args, limitKinds);
+  const parsed = options(args, known);
   const [file, ...more] = parsed.paths;
   if (file === undefined || more.length > 0) throw new UsageError("name exactly one file");
   const caps = limits(parsed);

@@ -3,30 +3,32 @@ import { ConfigError, configOf, type Environment } from "../config.ts";
 import { type SigningKeys, signingKeys } from "../receipts.ts";
 import { allRecords, deleteRecord, deleteRecordsBefore, type StoredRecord } from "../stores/kept_records.ts";
 import { formatOf, type Job, type Opening, storeCommand, WHICH_STORE } from "./on_store.ts";
-import type { Parsed } from "./options.ts";
+import { helpText, type Parsed, valued } from "./options.ts";
 import { json } from "./printable.ts";
 import { type Command, UsageError } from "./terminal.ts";
 
-const help = `Usage: faktlint records list [--format F]
-       faktlint records verify [--format F]
-       faktlint records delete ID…
-       faktlint records delete --before YYYY-MM-DD
+const known = {
+  format: valued("F", "text (the default) or json, with one line a record"),
+  before: valued("DAY", "delete the records that were made before this day (UTC), written as YYYY-MM-DD"),
+} as const;
 
-${WHICH_STORE}
+const help = helpText({
+  usage: [
+    "records list [--format F]",
+    "records verify [--format F]",
+    "records delete ID…",
+    "records delete --before YYYY-MM-DD",
+  ],
+  about: `${WHICH_STORE}
 Signatures are checked with the keys in RECORD_SIGNING_KEY and RECORD_SIGNING_KEYS_OLD. Whoever knows the id of a record
 can read it: keep what list prints to yourself.
 
-  list         prints every record: its id, date, size, state and profile, and whether the invoice was valid
-  verify       checks all of them, and prints those that are altered or whose key is missing
-  delete       deletes records by their ids, or all that were made before a day (UTC); there is no way back
-
-  --format F   text (the default) or json, with one line a record
-
-Exit status: 0; 1 when verify found a record that is not as it was signed; 2 when nothing was done.
-`;
-
-const text = { type: "string" } as const;
-const kinds = { format: text, before: text };
+  list     prints every record: its id, date, size, state and profile, and whether the invoice was valid
+  verify   checks all of them, and prints those that were altered or whose key is missing
+  delete   deletes records by their ids, or all that were made before a day (UTC); there is no way back`,
+  options: known,
+  status: "0; 1 when verify found a record that is not as it was signed; 2 when nothing was done.",
+});
 
 /** The command, on the store and with the keys that the environment names; tests bring their own. */
 export function recordsCommand(
@@ -35,7 +37,7 @@ export function recordsCommand(
 ): Omit<Command, "summary"> {
   const list = (parsed: Parsed) => listing(parsed, environment, () => true);
   const verify = (parsed: Parsed) => listing(parsed, environment, ({ state }) => wrong.includes(state));
-  return storeCommand({ help, kinds, jobs: { list, verify, delete: deletion } }, opening);
+  return storeCommand({ help, options: known, jobs: { list, verify, delete: deletion } }, opening);
 }
 
 type State = "authentic" | "unsigned" | "altered" | "unknown key" | "expired";

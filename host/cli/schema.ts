@@ -1,18 +1,19 @@
 /** `faktlint schema`: the JSON Schema of JSON invoices. */
 import { profileNames } from "../../engine/mod.ts";
 import { invoiceSchema } from "../../engine/model/schema.ts";
-import { options } from "./options.ts";
+import { helpText, options } from "./options.ts";
 import { json } from "./printable.ts";
 import { type Command, type Terminal, UsageError } from "./terminal.ts";
 
-const help = `Usage: faktlint schema
-
-Prints the JSON Schema (2020-12) of the invoices that validate takes as JSON.
-
-Exit status: 0.
-`;
-
-export const schemaCommand: Command = { summary: "print the JSON Schema of JSON invoices", help, run: printSchema };
+export const schemaCommand: Command = {
+  summary: "print the JSON Schema of JSON invoices",
+  help: helpText({
+    usage: ["schema"],
+    about: "Prints the JSON Schema (2020-12) of the invoices that validate takes as JSON.",
+    status: "0.",
+  }),
+  run: printSchema,
+};
 
 function printSchema(args: readonly string[], terminal: Terminal): Promise<number> {
   const [path] = options(args, {}).paths;

@@ -1,4 +1,4 @@
-/** `faktlint validate`: judges files and folders. */
+/** `faktlint validate`: checks files and folders. */
 import { languages } from "../../engine/locales.ts";
 import {
   type EngineFault,
@@ -11,47 +11,46 @@ import {
 import { conformance } from "../conformance.ts";
 import { find, load, type Loaded } from "./files.ts";
 import { opened, type Reading } from "./media.ts";
-import { choice, limitKinds, limits, options, profile, texts } from "./options.ts";
+import { choice, flag, helpText, limitOptions, limits, options, profile, texts, valued } from "./options.ts";
 import { type Answer, answered, isError, refused } from "./outcome.ts";
 import { progress } from "./progress.ts";
 import { formats, reporterFor } from "./reporters.ts";
 import { type Command, type Terminal, UsageError } from "./terminal.ts";
 import { faultText } from "./text_report.ts";
 
-const help = `Usage: faktlint validate [OPTIONS] PATH…
+const known = {
+  profile: valued(
+    "P",
+    `rule set to check against: ${profileNames.join(", ")}; left out, the invoice says it (BT-24; JSON: "profile")`,
+  ),
+  strict: flag("give exactly the verdict of the official validators"),
+  format: valued("F", "text (for people, the default), json, ndjson (one line a file), sarif (2.1.0) or junit"),
+  patches: flag(
+    "add to each finding that can be fixed mechanically the JSON Patch on the model that fixes it; for XML on what " +
+      'faktlint parse prints as "invoice"',
+  ),
+  lang: valued("L", `language of the findings: ${languages.join(", ")} (the first is the default)`),
+  ...limitOptions,
+} as const;
 
-Judges e-invoices (UBL Invoice and CreditNote, CII, JSON, and the XML inside of PDF) against the rules of EN 16931,
+const about =
+  `Checks e-invoices (UBL Invoice and CreditNote, CII, JSON, and the XML inside a PDF) against the rules of EN 16931,
 XRechnung or Peppol BIS Billing. PATH is a file, a folder, which is searched for .xml, .json and .pdf, or - for standard
-input. A JSON invoice is judged as the XML that it becomes. Of a PDF the e-invoice inside is judged, not its pages.
-
-  --profile P          rule set to judge by: ${profileNames.join(", ")};
-                       left out, the invoice says it (BT-24; JSON: "profile")
-  --strict             judge exactly as the official validators do
-  --format F           text (for people, the default), json, ndjson (one line a file), sarif (2.1.0) or junit
-  --patches            with each finding whose repair is mechanical, the JSON Patch on the model that mends it; for XML on
-                       what faktlint parse prints as "invoice"
-  --lang L             language of the findings: ${languages.join(", ")} (the first is the default)
-  --max-characters N   raise the cap on characters (8,000,000)
-  --max-elements N     raise the cap on elements (50,000), and on the values in JSON (250,000)
-
-Exit status: 0 when all files are valid, 1 when some are invalid, 2 when something could not be read.
-`;
+input. A JSON invoice is checked as the XML that it becomes. Of a PDF the e-invoice inside is checked, not its pages.`;
 
 export const validateCommand: Command = {
-  summary: "judge invoices and say what is wrong, where, and how to fix it",
-  help,
+  summary: "check invoices and say what is wrong, where, and how to fix it",
+  help: helpText({
+    usage: ["validate [OPTIONS] PATH…"],
+    about,
+    options: known,
+    status: "0 when all files are valid, 1 when some are invalid, 2 when something could not be read.",
+  }),
   run: validateFiles,
 };
 
 async function validateFiles(args: readonly string[], terminal: Terminal): Promise<number> {
-  const parsed = options(args, {
-    profile: { type: "string" },
-    strict: { type: "boolean" },
-    format: { type: "string" },
-    lang: { type: "string" },
-    patches: { type: "boolean" },
-    ...limitKinds,
-  });
+  const parsed = options(args, known);
   if (parsed.paths.length === 0) throw new UsageError("name at least one file or folder");
   const format = choice(parsed, "format", formats, "text");
   const caps = limits(parsed);

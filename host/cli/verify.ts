@@ -2,26 +2,28 @@
 import { fingerprint } from "../receipts.ts";
 import { sha256 } from "../secrets.ts";
 import { load } from "./files.ts";
-import { limitKinds, limits, options, type Parsed } from "./options.ts";
+import { helpText, limitOptions, limits, options, type Parsed, valued } from "./options.ts";
 import { json, printableLines } from "./printable.ts";
 import { type Command, type Terminal, UsageError } from "./terminal.ts";
 
-const help = `Usage: faktlint verify FILE --record RECORD --server URL [--format F]
+const known = {
+  record: valued("RECORD", "the record, as GET /v1/records/{id} answers it"),
+  server: valued("URL", "the server that made it, such as https://invoices.example"),
+  format: valued("F", "text (the default) or json"),
+  "max-characters": limitOptions["max-characters"],
+} as const;
 
-Says whether a validation record was made of this file, and whether it is as it was when it was signed. The hash of the file
+const about =
+  `Says whether a validation record was made of this file, and whether it is as it was when it was signed. The hash of the file
 is worked out and compared here, and only the record is sent: to the server that made it, which needs no key for that.
-FILE or RECORD can be -, which is standard input.
+FILE or RECORD can be -, which is standard input.`;
 
-  --record RECORD      the record, as GET /v1/records/{id} answers it
-  --server URL         the server that made it, such as https://invoices.example
-  --format F           text (the default) or json
-  --max-characters N   raise the cap on characters (8,000,000)
-
-Exit status: 0 when the record is authentic and of this file, 1 when it is not, 2 when that could not be found out.
-`;
-
-const text = { type: "string" } as const;
-const kinds = { ...limitKinds, record: text, server: text, format: text };
+const help = helpText({
+  usage: ["verify FILE --record RECORD --server URL [--format F]"],
+  about,
+  options: known,
+  status: "0 when the record is authentic and of this file, 1 when it is not, 2 when that could not be found out.",
+});
 
 /** How long the server has, in milliseconds. */
 const PATIENCE = 15_000;
@@ -29,7 +31,7 @@ const PATIENCE = 15_000;
 export type Ask = (url: string, init: RequestInit) => Promise<Response>;
 
 export function verifyCommand(ask: Ask = fetch): Omit<Command, "summary"> {
-  return { help, run: (args, terminal) => verify(options(args, kinds), terminal, ask) };
+  return { help, run: (args, terminal) => verify(options(args, known), terminal, ask) };
 }
 
 async function verify(parsed: Parsed, terminal: Terminal, ask: Ask): Promise<number> {
