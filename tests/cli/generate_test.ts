@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { validate } from "../../engine/mod.ts";
+import { Budget, defaultPdfLimits } from "../../engine/pdf/read/budget.ts";
 import { textOf } from "../../engine/pdf/read/text.ts";
 import { invoiceWith } from "../support/json.ts";
 import { dict, readPages, textOfPages } from "../support/pdf_pages.ts";
@@ -58,7 +59,7 @@ Deno.test("generate --format pdf writes a PDF that validate and parse read as th
     const texts = textOfPages(read).split("\n");
     assert.ok(texts.includes("Rechnung 2026-0107") && texts.includes("ENTWURF"));
     const info = dict(read.file, read.trailer.get("Info"));
-    assert.equal(textOf(read.file.get(info.get("CreationDate"))), "D:20261120093000Z");
+    assert.equal(textOf(read.file.get(info.get("CreationDate")), new Budget(defaultPdfLimits)), "D:20261120093000Z");
   });
 });
 

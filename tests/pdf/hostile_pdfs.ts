@@ -83,11 +83,61 @@ const hostile: Readonly<Record<string, () => Uint8Array>> = {
     after(`<</Kids[${"<</Names 4 0 R>>".repeat(100_000)}]>> 4 0 obj[${"1 ".repeat(100_000)}]`),
   "a hundred thousand cross-references": () => latin1(`%PDF-1.7\n${crossReferences()}`),
   "two objects that refer to each other": () => after("4 0 R endobj 4 0 obj 3 0 R endobj"),
+  "a name tree whose inline nodes share their kids": () =>
+    after(
+      `<</Kids 20 0 R>>endobj ${
+        Array.from({ length: 20 }, (_, at) => `${20 + at} 0 obj[${`<</Kids ${21 + at} 0 R>>`.repeat(9)}]endobj`).join(
+          " ",
+        )
+      } 40 0 obj[<<>>]endobj`,
+    ),
+  "a name tree of inline nodes that share their names": () =>
+    after(`<</Kids[${"<</Names 4 0 R>>".repeat(200)}]>> endobj 4 0 obj[${"(a)5 0 R ".repeat(200)}] endobj 5 0 obj<<>>`),
+  "a hundred thousand files with one name": () =>
+    after(`<</Names[${"6 0 R 5 0 R ".repeat(100_000)}]>> endobj 6 0 obj(${"a".repeat(MEGABYTE)}) endobj
+      5 0 obj<</EF<</F 7 0 R>>>> endobj 7 0 obj<</Length 0>>stream\n\nendstream endobj`),
+  "a list of associated files that all are the same": () =>
+    latin1(
+      `%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R/AF[${"5 0 R ".repeat(200_000)}]>>endobj 2 0 obj<<>>endobj
+      5 0 obj<</UF(${"b".repeat(MEGABYTE)})/EF<</F 7 0 R>>>>endobj 7 0 obj<<>>stream\nendstream endobj ${trailer}`,
+    ),
+  "twenty thousand object streams in a string without an end": () =>
+    latin1(`%PDF-1.7\n${catalog}${nested(20_000, () => "<</Type/ObjStm/X(")} ${trailer}`),
+  "twenty thousand object streams in a hexadecimal string without an end": () =>
+    latin1(`%PDF-1.7\n${catalog}${nested(20_000, () => "<</Type/ObjStm/X<00")} ${trailer}`),
+  "ten thousand object streams that unpack the rest of the file to nothing": () =>
+    latin1(
+      `%PDF-1.7\n${catalog}${
+        nested(10_000, () => `<</Type/ObjStm/N 1/First 1/Filter/Fl>>stream\n${emptyBlocks.slice(0, 102)}`)
+      }${emptyBlocks} endstream ${trailer}`,
+    ),
+  "ten thousand object streams of the same white space": () =>
+    latin1(
+      `%PDF-1.7\n${catalog}${nested(10_000, () => "<</Type/ObjStm/N 1/First 1/Filter/AHx>>stream\n")}${
+        " ".repeat(MEGABYTE)
+      }endstream ${trailer}`,
+    ),
+  "streams that share a hundred thousand parameters": () =>
+    latin1(
+      `%PDF-1.7\n${catalog}${
+        nested(5_000, () => `<</Type/ObjStm/N 1/First 1/Filter/A85/DecodeParms 5 0 R>>stream\nzz~>\nendstream endobj`)
+      } 5 0 obj<<${Array.from({ length: 100_000 }, (_, at) => `/A${at} 1`).join("")}>>endobj ${trailer}`,
+    ),
+  "a chain of object streams, each with its length in the next": () => latin1(`%PDF-1.7\n${chained(5_000)}`),
+  "a thousand sections that read the whole file as rows": () => latin1(sections(1_000)),
   "an object stream whose length is inside of it": () =>
     latin1(
       `%PDF-1.7\n${catalog}9 0 obj<</Type/ObjStm/N 1/First 4/Length 10 0 R>>stream\n10 0 99\nendstream endobj ${trailer}`,
     ),
 };
+
+/** The places of objects in a file, each with the rest of the file inside of it. */
+function nested(count: number, object: (number: number) => string): string {
+  return Array.from({ length: count }, (_, at) => `${at + 10} 0 obj${object(at + 10)}`).join(" ");
+}
+
+/** A deflate stream of blocks that hold nothing. */
+const emptyBlocks = `\x78\x9c${"\x00\x00\x00\xff\xff".repeat(20_000)}`;
 
 function filters(): string {
   return `/Filter[${"/AHx ".repeat(MEGABYTE)}]`;
@@ -95,6 +145,48 @@ function filters(): string {
 
 function branches(): string {
   return Array.from({ length: 60 }, (_, at) => `<</Kids[${at + 4} 0 R ${at + 4} 0 R]>>endobj ${at + 4} 0 obj`).join("");
+}
+
+/** With a cross-reference stream that says that the length of each object stream stands in the next. */
+function chained(count: number): string {
+  let text = catalog;
+  const rows = ["\x00\x00\x00\x00\x00"];
+  const row = (kind: number, place: number) => {
+    rows.push(String.fromCharCode(kind, place >>> 24 & 0xff, place >>> 16 & 0xff, place >>> 8 & 0xff, place & 0xff));
+  };
+  const header = "%PDF-1.7\n".length;
+  row(1, header);
+  row(1, header + text.indexOf("2 0 obj"));
+  row(2, 10);
+  for (let number = 4; number < 10; number++) row(0, 0);
+  for (let at = 0; at < count; at++) {
+    const number = 10 + 2 * at;
+    row(1, header + text.length);
+    row(2, number + 2);
+    text += `${number} 0 obj<</Type/ObjStm/N 1/First 5/Length ${number + 1} 0 R>>stream\n${
+      at === 0 ? 3 : number - 1
+    } 0 0\nendstream endobj\n`;
+  }
+  const entries = `/Type/XRef/W[1 4 0]/Size ${rows.length}/Root 1 0 R`;
+  const place = header + text.length;
+  return `${text}9 0 obj${stream(rows.join(""), entries)}endobj startxref\n${place}\n%%EOF`;
+}
+
+/** Cross-reference streams without a filter, whose bytes go on to the end of the file. */
+function sections(count: number): string {
+  const rest = "\x00".repeat(2 * MEGABYTE);
+  const one = (at: number, before: number, length: number) =>
+    `9 0 obj<</W[1 0 0]/Root 1 0 R/Length ${`${length}`.padStart(9)}/Prev ${`${before}`.padStart(9)}>>stream\n`
+      .padEnd(at);
+  const size = one(0, 0, 0).length;
+  let text = `%PDF-1.7\n${catalog}`;
+  const start = text.length;
+  const end = start + size * count + rest.length;
+  for (let at = 0; at < count; at++) {
+    const here = start + at * size;
+    text += one(0, Math.max(start, here - size), end - here - size);
+  }
+  return `${text}${rest}endstream endobj startxref\n${start + (count - 1) * size}\n%%EOF`;
 }
 
 function crossReferences(): string {

@@ -47,11 +47,15 @@ function listed({ file, trailer }: Opened, budget: Budget): readonly Attachment[
   const catalog = file.dict(trailer.get("Root"));
   if (catalog === undefined || file.get(catalog.get("Pages")) === null) throw new Unreadable("it has no catalog");
   const tree = file.dict(catalog.get("Names"))?.get("EmbeddedFiles");
-  const named = namesIn(file, tree, budget, new Set(), 0);
-  const associated = file.list(catalog.get("AF")).map((spec) => [undefined, spec] as const);
+  const specs: Named[] = [];
+  namesIn({ file, budget, specs, seen: new Set() }, tree, 0);
+  const associated = file.list(catalog.get("AF"));
+  budget.hold(associated.length);
+  for (const spec of associated) specs.push([undefined, spec]);
   const found = new Map<number | Stream, Attachment>();
-  for (const [key, spec] of [...named, ...associated]) {
-    const one = attachment(file, file.dict(spec), key);
+  for (const [key, spec] of specs) {
+    budget.look(A_SPECIFICATION);
+    const one = attachment(file, budget, file.dict(spec), key);
     // A file that both lists name is one file.
     if (one !== undefined && !found.has(one.id)) found.set(one.id, one.attachment);
   }
@@ -60,26 +64,34 @@ function listed({ file, trailer }: Opened, budget: Budget): readonly Attachment[
 
 type Named = readonly [key: Value | undefined, spec: Value];
 
-/** The leaves of a name tree (7.9.6): pairs of a key and a file specification. */
-function namesIn(
-  file: PdfFile,
-  node: Value | undefined,
-  budget: Budget,
-  seen: Set<number>,
-  depth: number,
-): readonly Named[] {
+/** What a file specification costs, in bytes looked at: a dozen look-ups. */
+const A_SPECIFICATION = 100;
+
+interface NameTree {
+  readonly file: PdfFile;
+  readonly budget: Budget;
+  /** What was found so far. */
+  readonly specs: Named[];
+  /** The nodes that are objects of their own. */
+  readonly seen: Set<number>;
+}
+
+/**
+ * The leaves of a name tree (7.9.6): pairs of a key and a file specification. A node costs, and so does each of its kids:
+ * a node that stands inside of a list is no object, and the list may be that of all nodes.
+ */
+function namesIn(tree: NameTree, node: Value | undefined, depth: number): void {
+  const { file, budget, specs, seen } = tree;
   if (depth > DEEPEST_TREE) throw new Unreadable("its list of attachments has no end");
   if (isRef(node)) {
-    if (seen.has(node.ref)) return [];
+    if (seen.has(node.ref)) return;
     seen.add(node.ref);
   }
   const dict = file.dict(node);
-  const names = file.list(dict?.get("Names"));
-  budget.hold(names.length);
-  const own = Array.from({ length: Math.floor(names.length / 2) }, (_, index): Named => {
-    return [names[2 * index], names[2 * index + 1] ?? null];
-  });
-  return [...own, ...file.list(dict?.get("Kids")).flatMap((kid) => namesIn(file, kid, budget, seen, depth + 1))];
+  const [names, kids] = [file.list(dict?.get("Names")), file.list(dict?.get("Kids"))];
+  budget.hold(1 + names.length + kids.length);
+  for (let index = 0; index + 1 < names.length; index += 2) specs.push([names[index], names[index + 1] ?? null]);
+  for (const kid of kids) namesIn(tree, kid, depth + 1);
 }
 
 const files = ["UF", "F", "DOS", "Mac", "Unix"];
@@ -91,12 +103,19 @@ interface Found {
 }
 
 /** A file specification (7.11.3) with a file in it; undefined when it only names one. */
-function attachment(file: PdfFile, spec: Dict | undefined, key: Value | undefined): Found | undefined {
+function attachment(
+  file: PdfFile,
+  budget: Budget,
+  spec: Dict | undefined,
+  key: Value | undefined,
+): Found | undefined {
   const held = file.dict(spec?.get("EF"));
   const value = files.map((it) => held?.get(it)).find((it) => it !== undefined);
   const stream = file.get(value);
   if (spec === undefined || !isStream(stream)) return undefined;
-  const named = [...files.map((it) => spec.get(it)), key].map((it) => textOf(file.get(it))).find((it) => it !== "");
+  const named = [...files.map((it) => spec.get(it)), key].map((it) => textOf(file.get(it), budget)).find((it) =>
+    it !== ""
+  );
   const relationship = nameOf(file.get(spec.get("AFRelationship")));
   return {
     id: isRef(value) ? value.ref : stream,

@@ -1,6 +1,6 @@
 /** A PDF as a set of numbered objects: where each stands, and what it holds (ISO 32000-2, 7.5). */
 import type { Budget } from "./budget.ts";
-import { unfilter } from "./filters.ts";
+import { type Parms, unfilter } from "./filters.ts";
 import {
   type Dict,
   isCount,
@@ -24,6 +24,8 @@ interface Packed {
 
 const LONGEST_CHAIN = 20;
 const MOST_FILTERS = 8;
+/** Object streams that need each other to be unpacked. No writer makes two. */
+const MOST_NESTED = 8;
 
 /** A file whose objects can be found. */
 export interface Opened {
@@ -36,6 +38,8 @@ export class PdfFile {
   readonly #packed = new Map<number, Packed>();
   /** Object streams that are being unpacked: one may need itself, in a file that was made to. */
   readonly #unpacking = new Set<number>();
+  /** How many of them are at work. Those that failed are still in the set, and are not tried again. */
+  #nested = 0;
 
   constructor(readonly bytes: Uint8Array, private readonly index: ObjectIndex, private readonly budget: Budget) {}
 
@@ -83,22 +87,33 @@ export class PdfFile {
     const known = this.#packed.get(number);
     if (known !== undefined) return known;
     if (this.#unpacking.has(number)) throw new Unreadable("an object stream needs itself");
+    if (this.#nested === MOST_NESTED) throw new Unreadable("its object streams need too many others");
     this.#unpacking.add(number);
+    this.#nested++;
+    try {
+      const packed = this.#unpack(number);
+      this.#packed.set(number, packed);
+      return packed;
+    } finally {
+      this.#nested--;
+    }
+  }
+
+  #unpack(number: number): Packed {
     const stream = this.get({ ref: number });
     if (!isStream(stream)) throw new Unreadable(`object ${number} is no object stream`);
     const bytes = this.data(stream);
-    const packed = { bytes, places: placesIn(bytes, stream.dict, this.budget) };
-    this.#packed.set(number, packed);
-    return packed;
+    return { bytes, places: placesIn(bytes, stream.dict, this.budget) };
   }
 
   /** The bytes of a stream, unpacked. Throws Unreadable. */
   data({ dict, start }: Stream): Uint8Array {
-    const names = this.#several(dict, "Filter", "F").map((it) => nameOf(this.get(it)) ?? "nothing");
-    if (names.length > MOST_FILTERS) throw new Unreadable("a part is packed too often");
-    const parms = this.#several(dict, "DecodeParms", "DP").map((it) => this.#resolved(it));
+    const filters = this.#several(dict, "Filter", "F");
+    if (filters.length > MOST_FILTERS) throw new Unreadable("a part is packed too often");
+    const names = filters.map((it) => nameOf(this.get(it)) ?? "nothing");
+    const parms = this.#several(dict, "DecodeParms", "DP");
     const raw = this.bytes.subarray(start, this.#end(dict, start));
-    return names.reduce((bytes, name, at) => unfilter(name, bytes, parms[at], this.budget), raw);
+    return names.reduce((bytes, name, at) => unfilter(name, bytes, this.#parms(parms[at]), this.budget), raw);
   }
 
   /** A value that may be one or a list, under its name or its short name. */
@@ -107,8 +122,10 @@ export class PdfFile {
     return isList(value) ? value : value === null ? [] : [value];
   }
 
-  #resolved(value: Value): Dict {
-    return new Map([...this.dict(value) ?? []].map(([key, it]) => [key, this.get(it)]));
+  /** Asked for its entries one by one: many streams may share parameters that are many. */
+  #parms(value: Value | undefined): Parms {
+    const dict = this.dict(value);
+    return (key) => dict?.has(key) ? this.get(dict.get(key)) : undefined;
   }
 
   /** Where a stream ends: by its length when `endstream` follows there, else where `endstream` is. */

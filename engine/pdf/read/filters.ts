@@ -1,10 +1,12 @@
 /** Undoing the filters of a stream (ISO 32000-2, 7.4). */
 import { Inflate } from "fflate";
 import type { Budget } from "./budget.ts";
-import { type Dict, isCount, Unreadable } from "./objects.ts";
+import { isCount, Unreadable, type Value } from "./objects.ts";
 import { hexDigit, isWhite } from "./parser.ts";
 
-type Filter = (bytes: Uint8Array, parms: Dict | undefined, budget: Budget) => Uint8Array;
+/** The entry of a filter's parameters. */
+export type Parms = (key: string) => Value | undefined;
+type Filter = (bytes: Uint8Array, parms: Parms, budget: Budget) => Uint8Array;
 
 /** By name and by short name. What is not here is for pictures, or is not used for attachments any more. */
 const filters: ReadonlyMap<string, Filter> = new Map<string, Filter>([
@@ -17,13 +19,15 @@ const filters: ReadonlyMap<string, Filter> = new Map<string, Filter>([
 ]);
 
 /** Throws Unreadable for a filter that is not known, and for bytes that are not what it takes. */
-export function unfilter(name: string, bytes: Uint8Array, parms: Dict | undefined, budget: Budget): Uint8Array {
+export function unfilter(name: string, bytes: Uint8Array, parms: Parms, budget: Budget): Uint8Array {
   const filter = filters.get(name);
   if (filter === undefined) throw new Unreadable(`a part is packed by ${name}, which is not read`);
+  // White space and empty blocks give nothing, and take their time.
+  budget.look(bytes.length);
   return filter(bytes, parms, budget);
 }
 
-function flate(bytes: Uint8Array, parms: Dict | undefined, budget: Budget): Uint8Array {
+function flate(bytes: Uint8Array, parms: Parms, budget: Budget): Uint8Array {
   return unpredict(inflate(bytes, budget), parms, budget);
 }
 
@@ -61,12 +65,12 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array {
 }
 
 /** Undoes the predictors of PNG (7.4.4.4); each row says in its first byte which one it has. */
-function unpredict(bytes: Uint8Array, parms: Dict | undefined, budget: Budget): Uint8Array {
-  const predictor = parms?.get("Predictor") ?? 1;
+function unpredict(bytes: Uint8Array, parms: Parms, budget: Budget): Uint8Array {
+  const predictor = parms("Predictor") ?? 1;
   if (predictor === 1) return bytes;
   if (!isCount(predictor) || predictor < 10) throw new Unreadable(`a part has the predictor ${predictor}`);
   const [columns, colors, bits] = [["Columns", 1], ["Colors", 1], ["BitsPerComponent", 8]].map(([key, otherwise]) =>
-    parms?.get(`${key}`) ?? otherwise
+    parms(`${key}`) ?? otherwise
   );
   if (!isCount(columns) || !isCount(colors) || !isCount(bits) || columns * colors * bits === 0) {
     throw new Unreadable("a compressed part is damaged");
@@ -103,7 +107,7 @@ function predicted(kind: number, left: number, up: number, corner: number): numb
   return a <= b && a <= c ? left : b <= c ? up : corner;
 }
 
-function asciiHex(bytes: Uint8Array, _: Dict | undefined, budget: Budget): Uint8Array {
+function asciiHex(bytes: Uint8Array, _: Parms, budget: Budget): Uint8Array {
   const end = bytes.indexOf(0x3e);
   const digits = bytes.subarray(0, end < 0 ? bytes.length : end).filter((byte) => hexDigit(byte) >= 0);
   budget.inflate(digits.length);
@@ -113,7 +117,7 @@ function asciiHex(bytes: Uint8Array, _: Dict | undefined, budget: Budget): Uint8
 }
 
 /** Five digits of base 85 for four bytes, "z" for four zeros, "~>" at the end (7.4.3). */
-function ascii85(bytes: Uint8Array, _: Dict | undefined, budget: Budget): Uint8Array {
+function ascii85(bytes: Uint8Array, _: Parms, budget: Budget): Uint8Array {
   const out: number[] = [];
   let group: number[] = [];
   for (const byte of bytes) {

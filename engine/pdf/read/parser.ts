@@ -56,10 +56,13 @@ export class Parser {
   next(): Token {
     this.#skip();
     const start = this.at;
-    const token = this.#token(this.bytes[start]);
-    this.budget.look(this.at - start + 1);
     if (this.#depth > 0) this.budget.hold(1);
-    return token;
+    try {
+      return this.#token(this.bytes[start]);
+    } finally {
+      // What has no end costs as well: a file may hold it a million times.
+      this.budget.look(this.at - start + 1);
+    }
   }
 
   /** The next object; a keyword in its place is an error. */

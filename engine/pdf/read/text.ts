@@ -1,13 +1,21 @@
 /** Text strings of a PDF (ISO 32000-2, 7.9.2.2): UTF-16 or UTF-8 behind a mark, else PDFDocEncoding. */
+import type { Budget } from "./budget.ts";
 import type { Value } from "./objects.ts";
 
 /** What PDFDocEncoding has at 0x18 to 0x1f, and at 0x80 to 0xa0 (annex D.3); the rest is as in Latin-1. */
 const low = "˘ˇˆ˙˝˛˚˜";
 const high = "•†‡…—–ƒ⁄‹›−‰„“”‘’‚™ﬁﬂŁŒŠŸŽıłœšž\ufffd€";
 
-/** The text of a string; empty for what is no string. */
-export function textOf(value: Value): string {
-  if (!(value instanceof Uint8Array)) return "";
+/** Bytes of a name that are read; file systems have 255. A thousand files may share one name of megabytes. */
+const LONGEST = 1_000;
+/** A character takes as long to make as ten bytes to look at. */
+const COST = 10;
+
+/** The text of a string, which is the name of something; empty for what is no string. */
+export function textOf(string: Value, budget: Budget): string {
+  if (!(string instanceof Uint8Array)) return "";
+  const value = string.subarray(0, LONGEST);
+  budget.look(COST * value.length);
   const [first, second, third] = value;
   if (first === 0xfe && second === 0xff) return utf16(value.subarray(2));
   if (first === 0xef && second === 0xbb && third === 0xbf) return utf8(value.subarray(3));
