@@ -1,6 +1,7 @@
 /** The typefaces: how wide a text is, what they cover, and where a line is broken. */
 import { create, type Font as ParsedFont } from "@cantoo/fontkit";
 import type { PDFDocument } from "@cantoo/pdf-lib";
+import { composed } from "./composed.ts";
 import { type Style, styles, type Text } from "./styles.ts";
 
 /** TrueType or OpenType files. */
@@ -63,7 +64,7 @@ const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 
 /** A text as it is drawn: composed, tabs and the like as spaces, without what is not seen. Line breaks stay. */
 export function shown(text: string): string {
-  return text.normalize("NFC").replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replaceAll(/\t/g, " ")
+  return composed(text).replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replaceAll(/\t/g, " ")
     .replaceAll(invisible, (it) => it === "\n" ? it : "");
 }
 
@@ -111,7 +112,7 @@ function wrap(paragraph: string, width: number, measure: (text: string) => numbe
     else if (!space) {
       if (line.trim() !== "") lines.push(line.trimEnd());
       const broken = split(piece, width, measure);
-      lines.push(...broken.slice(0, -1));
+      for (const part of broken.slice(0, -1)) lines.push(part);
       line = broken.at(-1) ?? "";
     }
   }
@@ -138,9 +139,10 @@ function split(word: string, width: number, measure: (text: string) => number): 
 export function cut(faces: Faces, text: string, style: Style, width: number): string {
   const line = shown(text).replaceAll("\n", " ");
   if (widthOf(faces, line, style) <= width) return line;
-  let kept = "";
+  let [kept, taken] = ["", widthOf(faces, "…", style)];
   for (const character of line) {
-    if (widthOf(faces, `${kept}${character}…`, style) > width) break;
+    taken += widthOf(faces, character, style);
+    if (taken > width) break;
     kept += character;
   }
   return `${kept.trimEnd()}…`;

@@ -42,7 +42,7 @@ function twoDigits(number: number): string {
   return `${number}`.padStart(2, "0");
 }
 
-type Numeric = string | number | undefined;
+export type Numeric = string | number | undefined;
 
 /** A decimal, taken apart. */
 interface Digits {
@@ -52,14 +52,31 @@ interface Digits {
   readonly fraction: string;
 }
 
-function digitsOf(text: string): Digits | undefined {
-  const [, sign, whole = "", fraction = ""] = /^\s*([+-]?)(\d*)(?:\.(\d*))?\s*$/.exec(text) ?? [];
-  if (sign === undefined || whole + fraction === "") return undefined;
+/** The digits of a decimal; undefined for what is none. */
+export function digitsOf(text: string): Digits | undefined {
+  const written = text.trim();
+  const [whole = "", fraction = "", more] = written.replace(/^[+-]/, "").split(".", 3);
+  if (more !== undefined || !/^\d+$/.test(whole + fraction)) return undefined;
   return {
-    negative: sign === "-",
-    whole: whole.replace(/^0+(?=\d)/, "") || "0",
-    fraction: fraction.replace(/0+$/, ""),
+    negative: written.startsWith("-"),
+    whole: whole.replace(/^0+/, "") || "0",
+    fraction: withoutZeros(fraction),
   };
+}
+
+/** Without the zeros at the end: by index, for a regular expression would rescan every run of zeros. */
+function withoutZeros(fraction: string): string {
+  let end = fraction.length;
+  while (fraction.charAt(end - 1) === "0") end--;
+  return fraction.slice(0, end);
+}
+
+/** Digits in groups of three, counted from the right. */
+function inThrees(digits: string, mark: string): string {
+  const first = digits.length % 3;
+  const groups = first === 0 ? [] : [digits.slice(0, first)];
+  for (let at = first; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3));
+  return groups.join(mark);
 }
 
 export function isZero(value: Numeric): boolean {
@@ -96,7 +113,7 @@ export function formatsOf(lang: Lang, currency: string | undefined): Formats {
   const number = (value: Numeric, least: number) => {
     const digits = digitsOf(`${value ?? ""}`);
     if (digits === undefined) return `${value ?? ""}`;
-    const whole = digits.whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group);
+    const whole = inThrees(digits.whole, group);
     const fraction = digits.fraction.padEnd(least, "0");
     return `${digits.negative && !isZero(value) ? MINUS : ""}${whole}${fraction === "" ? "" : point + fraction}`;
   };

@@ -2,6 +2,8 @@
 import { utf8Encode } from "@cantoo/pdf-lib";
 import { encodeQR } from "qr";
 import { type Invoice, isCreditNote } from "../../mod.ts";
+import { composed } from "./composed.ts";
+import { digitsOf, isZero, type Numeric } from "./format.ts";
 import { legalName } from "./model.ts";
 
 /** A credit transfer, as the code asks for it. */
@@ -18,8 +20,6 @@ export interface Transfer {
 const transfers = new Set(["30", "58"]);
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 const BIC = /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
-/** At least a cent, less than a billion, and no fraction of a cent. */
-const AMOUNT = /^0*(?!0+(?:\.0*)?$)(\d{1,9})(?:\.(\d{0,2})0*)?$/;
 /** ISO 11649. */
 const REFERENCE = /^RF\d{2}[A-Z0-9]{1,21}$/;
 const LONGEST_NAME = 70;
@@ -34,18 +34,26 @@ export function transferOf(invoice: Invoice): Transfer | undefined {
   }
   const [account] = payment?.creditTransfers ?? [];
   const iban = account?.iban?.replaceAll(/\s/g, "").toUpperCase() ?? "";
-  const [, whole, cents = ""] = AMOUNT.exec(`${totals?.payableAmount ?? ""}`.trim()) ?? [];
-  if (!IBAN.test(iban) || whole === undefined) return undefined;
+  const amount = amountOf(totals?.payableAmount);
+  if (!IBAN.test(iban) || amount === undefined) return undefined;
   const bic = account?.bic?.replaceAll(/\s/g, "").toUpperCase() ?? "";
   const name = line(account?.accountName ?? payee?.name ?? legalName(seller ?? {}), LONGEST_NAME);
   if (name === "") return undefined;
   const remittance = line(payment?.remittanceInformation ?? invoiceNumber, LONGEST_REMITTANCE);
-  return { name, iban, bic: BIC.test(bic) ? bic : "", amount: `${whole}.${cents.padEnd(2, "0")}`, remittance };
+  return { name, iban, bic: BIC.test(bic) ? bic : "", amount, remittance };
+}
+
+/** At least a cent, less than a billion, and no fraction of a cent. */
+function amountOf(value: Numeric): string | undefined {
+  const digits = digitsOf(`${value ?? ""}`);
+  if (digits === undefined || digits.negative || isZero(value)) return undefined;
+  const { whole, fraction } = digits;
+  return whole.length > 9 || fraction.length > 2 ? undefined : `${whole}.${fraction.padEnd(2, "0")}`;
 }
 
 /** A text on one line, of so many characters at most. */
 function line(text: string, longest: number): string {
-  return [...text.normalize("NFC").replaceAll(/\s+/g, " ").trim()].slice(0, longest).join("").trim();
+  return [...composed(text).replaceAll(/\s+/g, " ").trim()].slice(0, longest).join("").trim();
 }
 
 /** The lines of the code: a reference that is one stands in its own line, and anything else in the next. */

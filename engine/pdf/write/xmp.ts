@@ -53,7 +53,7 @@ function extension(): string {
 
 /** What the Info dictionary says is said here again, in the same words. */
 export function xmpOf({ title, author, producer, creator, lang, date }: Metadata): string {
-  const instant = date.toISOString().replace(/\.\d+Z$/, "Z");
+  const instant = date.toISOString().replace(/\.\d{3}Z$/, "Z");
   const fx = properties.map(([name, value]) => `<fx:${name}>${value}</fx:${name}>`).join("");
   return [
     '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>\n<x:xmpmeta xmlns:x="adobe:ns:meta/">\n',
