@@ -4,6 +4,8 @@
  * Rounding and division are those of xs:decimal in the reference (XPath 3.1: fn:round, op:numeric-divide).
  */
 
+import { isSpace } from "./space.ts";
+
 /** A longer text is no number here: this bounds the cost of a hostile document. */
 const longestText = 10_000;
 const divisionPlaces = 18;
@@ -18,9 +20,11 @@ function checkPlaces(action: string, places: number): void {
   throw new RangeError(`Cannot ${action} ${places} places: scale must be ${places < 0 ? "at least 0" : "an integer"}`);
 }
 
-/** White space as XML knows it (XML 1.0, production 3), and nothing else. */
-function isSpace(code: number): boolean {
-  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
+/** How many zeros stand at the end of digits. By index: a regular expression would rescan every run of zeros. */
+function zerosAtEnd(digits: string): number {
+  let end = digits.length;
+  while (end > 0 && digits.charCodeAt(end - 1) === 0x30) end--;
+  return digits.length - end;
 }
 
 export class Decimal {
@@ -198,12 +202,20 @@ export class Decimal {
     return `${this.units < 0n ? "-" : ""}${digits.slice(0, point)}.${digits.slice(point)}`;
   }
 
+  /** The digits without the zeros at their end that say nothing: 19.00 is 19. The same for equal values. */
+  toShortString(): string {
+    const digits = this.toString();
+    if (this.scale === 0) return digits;
+    const end = digits.length - zerosAtEnd(digits);
+    return digits.slice(0, digits.charAt(end - 1) === "." ? end - 1 : end);
+  }
+
   private unitsAt(scale: number): bigint {
     return scale === this.scale ? this.units : this.units * powerOfTen(scale - this.scale);
   }
 
   /** The scale without trailing zeros; negative for whole tens, -3 for 3000. */
   private leastScale(): number {
-    return this.scale - (/[1-9](0+)$/.exec(this.units.toString())?.[1]?.length ?? 0);
+    return this.units === 0n ? this.scale : this.scale - zerosAtEnd(this.units.toString());
   }
 }

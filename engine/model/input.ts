@@ -9,7 +9,8 @@ import { isMoneyName } from "./money_words.ts";
 import { ModelGroup, type ModelValue } from "./model.ts";
 import { nearest } from "./nearest.ts";
 import { requiredIn, workedOutOf } from "./required.ts";
-import { checkText, isBlank, kindOf, scalarOf, wrongKind } from "./scalars.ts";
+import { checkText, kindOf, scalarOf, wrongKind } from "./scalars.ts";
+import { isBlank } from "./space.ts";
 import { askedAs, type Conflict, EXEMPTION_REASONS, expand, PROFILE, same, shortNames, textOf } from "./shorthands.ts";
 import {
   fieldsOf,

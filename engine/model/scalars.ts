@@ -4,6 +4,7 @@ import type { Faults, InputFault, InputKind } from "./faults.ts";
 import { type JsonNode, JsonNumber, type JsonValue } from "./json.ts";
 import { decimalOf, numberIn, numberOf, type NumberProblem } from "./numeric.ts";
 import { textOf } from "./shorthands.ts";
+import { isBlank } from "./space.ts";
 import { type DataType, type GroupId, keptCode, type TermId, termRows } from "./terms.ts";
 
 const wantedOf: Readonly<Record<DataType, InputKind>> = {
@@ -108,9 +109,4 @@ function isDate(text: string): boolean {
   const [, day = ""] = DATE.exec(text) ?? [];
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
-}
-
-/** White space is XML's four characters and no other. */
-export function isBlank(text: string): boolean {
-  return !/[^\t\n\r ]/.test(text);
 }

@@ -19,14 +19,22 @@ export interface Source {
 /** Readers of PDF look for its header in so many bytes, for mail programs put things in front of it. */
 const HEADER_WITHIN = 1_024;
 
-/** XML by RFC 7303: application/xml, text/xml, and everything whose name ends with +xml. */
-const XML_TYPE = /^\s*(?:(?:application|text)\/xml|[^;\s]+\+xml)\s*(?:;|$)/i;
+const types: ReadonlyMap<string, DocumentKind> = new Map([
+  ["application/xml", "xml"],
+  ["text/xml", "xml"],
+  ["application/pdf", "pdf"],
+]);
 
-const PDF_TYPE = /^\s*application\/pdf\s*(?:;|$)/i;
+/** By RFC 7303, everything whose name ends with +xml is XML as well. */
+function kindOfType(mediaType: string): DocumentKind {
+  const end = mediaType.indexOf(";");
+  const type = (end < 0 ? mediaType : mediaType.slice(0, end)).trim().toLowerCase();
+  return types.get(type) ?? (type.endsWith("+xml") && !/\s/.test(type) && type !== "+xml" ? "xml" : "json");
+}
 
 /** What a document is to be read as. What is sent with no type of another kind is JSON. */
 export function kindOf({ input, name = "", mediaType }: Source): DocumentKind {
-  if (mediaType !== undefined) return XML_TYPE.test(mediaType) ? "xml" : PDF_TYPE.test(mediaType) ? "pdf" : "json";
+  if (mediaType !== undefined) return kindOfType(mediaType);
   if (isPdf(input)) return "pdf";
   return /\.json$/i.test(name) || startsAs(input, "{[") ? "json" : "xml";
 }

@@ -184,8 +184,7 @@ function keyOf({ text }: ModelValue, rate: ModelValue | undefined): string {
 
 /** The same text for equal rates: 19, 19.0 and 19.00 are one. */
 function rateKey(rate: ModelValue | undefined): string {
-  const text = decimalOf(rate)?.toString() ?? "";
-  return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+  return decimalOf(rate)?.toShortString() ?? "";
 }
 
 function addRate(part: ModelGroup, category: string, rate: ModelValue | undefined): void {

@@ -32,8 +32,8 @@ function calendarDay(year: string, month: string, day: string): string | undefin
 
 /** Where the decimal mark can be told: one that stands last, before two digits, and the other one for thousands. */
 function numberIn(text: string): string | undefined {
-  const plain = text.trim().replace(/^(?:[A-Z]{3}|€|\$)\s*|\s*(?:[A-Z]{3}|€|\$|%)$/g, "");
-  const thousands = /^([+-]?\d{1,3})((?:[.,' \u00a0]\d{3})*)[.,](\d{2})$/.exec(plain);
+  const plain = text.trim().replace(/^(?:[A-Z]{3}|€|\$)/, "").replace(/(?:[A-Z]{3}|€|\$|%)$/, "").trim();
+  const thousands = /^([+-]?\d{1,3})((?:[.,' \u00a0]\d{3}){0,10})[.,](\d{2})$/.exec(plain);
   const number = thousands === null
     ? plain.replace(/^([+-]?\d+),(\d{1,2})$/, "$1.$2")
     : `${thousands[1]}${(thousands[2] ?? "").replace(/\D/g, "")}.${thousands[3]}`;
@@ -44,7 +44,7 @@ function numberIn(text: string): string | undefined {
 export function withoutNoise(text: string): string | undefined {
   const number = decimal(text);
   if (number === undefined || number.scale <= MOST_DECIMALS) return undefined;
-  return number.round(MOST_DECIMALS).toString().replace(/\.?0+$/, "");
+  return number.round(MOST_DECIMALS).toShortString();
 }
 
 const MOST_DECIMALS = 10;

@@ -4,6 +4,7 @@
  * node; the official validators stop at the same places.
  */
 import { Decimal } from "../model/decimal.ts";
+import { trimmed } from "../model/space.ts";
 import { type Attributes, type Group, groups, type Leaf, leaves } from "./bound.ts";
 import type { GroupSlot, Kind, LeafSlot } from "./shapes.ts";
 
@@ -58,13 +59,14 @@ export function isDecimal(leaf: Leaf): boolean {
   return Decimal.parse(leaf.text) !== undefined;
 }
 
-const DOUBLE = /^[\t\n\r ]*[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?[\t\n\r ]*$/;
+const DOUBLE = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/;
 const SPECIAL: ReadonlyMap<string, number> = new Map([["INF", Infinity], ["-INF", -Infinity], ["NaN", NaN]]);
 
 /** xs:double() of a leaf: what the official rules compare when they name no type. */
 export function doubleOf(leaf: Leaf): number {
-  if (DOUBLE.test(leaf.text)) return +leaf.text;
-  const special = SPECIAL.get(normalize(leaf.text));
+  const written = trimmed(leaf.text);
+  if (DOUBLE.test(written)) return +written;
+  const special = SPECIAL.get(written);
   if (special === undefined) throw new Cast("number", leaf);
   return special;
 }
@@ -100,8 +102,7 @@ export function isIndicator(leaf: Leaf): boolean {
   return Object.hasOwn(INDICATORS, normalize(leaf.text));
 }
 
-const DATE =
-  /^[\t\n\r ]*(-?(?:[1-9][0-9]{4,}|[0-9]{4}))-([0-9]{2})-([0-9]{2})(Z|[+-](?:(?:0[0-9]|1[0-3]):[0-5][0-9]|14:00))?[\t\n\r ]*$/;
+const DATE = /^(-?(?:[1-9][0-9]{4,}|[0-9]{4}))-([0-9]{2})-([0-9]{2})(Z|[+-](?:(?:0[0-9]|1[0-3]):[0-5][0-9]|14:00))?$/;
 
 /** A date, xs:date or CII's YYYYMMDD, in minutes from an epoch; undefined when it is none. Without a zone it is UTC. */
 export function dateOrNone(leaf: Leaf): number | undefined {
@@ -115,7 +116,7 @@ export function dateOf(leaf: Leaf): number {
   return minutes;
 }
 
-const DATE_102 = /^[\t\n\r ]*([0-9]{4})([0-9]{2})([0-9]{2})[\t\n\r ]*$/;
+const DATE_102 = /^([0-9]{4})([0-9]{2})([0-9]{2})$/;
 
 /** Whether a date is one: xs:date in UBL, YYYYMMDD in CII. CII's other formats are for its own rules to judge. */
 export function isDate(leaf: Leaf): boolean {
@@ -125,7 +126,7 @@ export function isDate(leaf: Leaf): boolean {
 }
 
 function minutesIn(form: RegExp, leaf: Leaf): number | undefined {
-  const match = form.exec(leaf.text);
+  const match = form.exec(trimmed(leaf.text));
   return match === null ? undefined : minutesOf(match);
 }
 
@@ -142,18 +143,12 @@ function zoneMinutes(zone: string): number {
   return zone.startsWith("-") ? -size : size;
 }
 
-const EDGES = /^[\t\n\r ]+|[\t\n\r ]+$/g;
 const RUNS = /[\t\n\r ]+/g;
 const UNTIDY = /^[\t\n\r ]|[\t\n\r]|[ ]{2}|[ ]$/;
 
 /** XPath normalize-space(): XML's four white space characters and no other. */
 export function normalize(value: string): string {
-  return UNTIDY.test(value) ? value.replace(EDGES, "").replace(RUNS, " ") : value;
-}
-
-/** A text without the white space around it; what is inside stays, line breaks too. */
-export function trimmed(value: string): string {
-  return value.replace(EDGES, "");
+  return UNTIDY.test(value) ? trimmed(value).replace(RUNS, " ") : value;
 }
 
 /** normalize-space(upper-case()), as tax scheme identifiers are compared. */

@@ -119,8 +119,8 @@ function objectIdentifiers(document: Bound): readonly Leaf[] {
  * for the three characters anywhere in the text of the list.
  */
 function hasKnownSubject(note: Leaf, document: Bound): true | Failure {
-  const [, between] = /#([^#]*)#/.exec(note.text) ?? [];
-  if (between === undefined || [...between].length !== 3) return true;
+  const [, between, end] = note.text.split("#", 3);
+  if (between === undefined || end === undefined || [...between].length !== 3) return true;
   return subjectList(document).includes(between) || { at: note, actual: between };
 }
 

@@ -7,8 +7,12 @@ import { allOf, type Bound, type Group, groups, type Leaf, leaves } from "../../
 import { Cast, decimal, decimalOf } from "../../syntax/values.ts";
 import { onceFor } from "../kit/rule.ts";
 import { allowancesOf, codesOf } from "../kit/select.ts";
+import { families } from "./vat_families.ts";
 
 type Part = Group<"line"> | Group<"allowanceCharge">;
+
+/** No rule asks for another category: a part may state thousands, each of which has a sum with each of its rates. */
+const asked: ReadonlySet<string> = new Set(Object.values(families).map(({ code }) => code));
 
 /** Adds up parts by VAT category, and by category and rate. */
 export class Tally {
@@ -20,7 +24,7 @@ export class Tally {
 
   #add(part: Part): void {
     const categories = categoriesOf(part);
-    const codes = new Set(categories.flatMap(codesOf));
+    const codes = new Set(categories.flatMap(codesOf).filter((code) => asked.has(code)));
     const rates = ratesOf(categories);
     const amount = attempt(() => amountOf(part) ?? Decimal.zero);
     for (const code of codes) {
@@ -40,13 +44,13 @@ export class Tally {
   of(code: string, rate?: Decimal): Decimal | undefined {
     const unread = rate === undefined ? undefined : this.#sums.get(`${code} *`);
     if (unread instanceof Cast) throw unread;
-    const found = this.#sums.get(rate === undefined ? code : `${code} ${keyOf(rate)}`);
+    const found = this.#sums.get(rate === undefined ? code : `${code} ${rate.toShortString()}`);
     if (found instanceof Cast) throw found;
     return found;
   }
 
   has(code: string, rate: Decimal): boolean {
-    return this.#sums.has(`${code} ${keyOf(rate)}`);
+    return this.#sums.has(`${code} ${rate.toShortString()}`);
   }
 }
 
@@ -63,14 +67,12 @@ function amountOf(part: Part): Decimal | undefined {
 
 function ratesOf(categories: readonly Group<"taxCategory">[]): ReadonlySet<string> | Cast {
   return attempt(() =>
-    new Set(categories.flatMap((category) => leaves(category, "vatRate")).map((leaf: Leaf) => keyOf(decimalOf(leaf))))
+    new Set(
+      categories.flatMap((category) => leaves(category, "vatRate")).map((leaf: Leaf) =>
+        decimalOf(leaf).toShortString()
+      ),
+    )
   );
-}
-
-/** The same text for equal rates: 19, 19.0 and 19.00 are one. */
-function keyOf(rate: Decimal): string {
-  const written = rate.toString();
-  return written.includes(".") ? written.replace(/\.?0+$/, "") : written;
 }
 
 function attempt<T>(compute: () => T): T | Cast {

@@ -1,4 +1,5 @@
 /** Check digits of public identifiers. Every function takes the identifier without white space around it. */
+import { trimmed } from "../../model/space.ts";
 
 const DIGITS = /^[0-9]+$/;
 
@@ -66,7 +67,7 @@ export function isItalianIpa(id: string): boolean {
   return /^[A-Za-z0-9]{6}$/.test(id);
 }
 
-const INTEGER = /^[\t\n\r ]*[+-]?[0-9]+[\t\n\r ]*$/;
+const INTEGER = /^[+-]?[0-9]+$/;
 const LETTERS = /^[A-Za-z]*$/;
 
 /**
@@ -74,10 +75,10 @@ const LETTERS = /^[A-Za-z]*$/;
  * is castable to an integer decides, so a sign or a space may stand among the digits.
  */
 export function isItalianTaxCode(id: string): boolean {
-  if (id.length === 11) return INTEGER.test(id);
+  if (id.length === 11) return INTEGER.test(trimmed(id));
   const part = (from: number, count: number) => id.slice(from, from + count);
   return id.length === 16 && LETTERS.test(part(0, 6) + part(8, 1) + part(15, 1)) &&
-    [part(6, 2), part(9, 2), part(14, 1)].every((number) => INTEGER.test(number));
+    [part(6, 2), part(9, 2), part(14, 1)].every((number) => INTEGER.test(trimmed(number)));
 }
 
 /** Italian VAT number after the country prefix: eleven digits by Luhn's formula from the left. Others are not judged. */

@@ -3,6 +3,7 @@
  * Nothing else in the engine counts money so.
  */
 import { Decimal } from "../../model/decimal.ts";
+import { trimmed } from "../../model/space.ts";
 import type { Leaf } from "../../syntax/bound.ts";
 import { doubleOf } from "../../syntax/values.ts";
 
@@ -24,7 +25,7 @@ function compareDoubles(a: number, b: number): -1 | 0 | 1 {
 
 /** The same with a whole number or a decimal on the other side: there "-0", without a point, is 0. */
 export function compareWhole(leaf: Leaf, to: number): -1 | 0 | 1 {
-  const value = /^[\t\n\r ]*-0+[\t\n\r ]*$/.test(leaf.text) ? 0 : doubleOf(leaf);
+  const value = /^-0+$/.test(trimmed(leaf.text)) ? 0 : doubleOf(leaf);
   return compareDoubles(value, to);
 }
 

@@ -1,4 +1,5 @@
 /** GR-R-001: a Greek invoice number is six parts joined by "|". */
+import { trimmed } from "../../model/space.ts";
 import { type Bound, type Group, groups, type Leaf, leaves } from "../../syntax/bound.ts";
 import { normalize } from "../../syntax/values.ts";
 import { isGreekTaxNumber } from "../kit/check_digits.ts";
@@ -31,7 +32,7 @@ export function greekNumber(when: When) {
       normalize(number).length === 9 && isGreekTaxNumber(number) && namedBySupplier(number, root)
     ),
     "GR-R-001-3": rule(([, date = ""], root) => normalize(date) !== "" && DATE.test(date) && isIssueDate(date, root)),
-    "GR-R-001-4": rule(([, , counter = ""]) => /^[\t\n\r ]*(?:\+?[0-9]+|-0+)[\t\n\r ]*$/.test(counter)),
+    "GR-R-001-4": rule(([, , counter = ""]) => /^(?:\+?[0-9]+|-0+)$/.test(trimmed(counter))),
     "GR-R-001-5": rule(([, , , type = ""]) => TYPES.includes(type)),
     "GR-R-001-6": rule(([, , , , series = ""]) => series !== ""),
     "GR-R-001-7": rule(([, , , , , last = ""]) => last !== ""),

@@ -1,4 +1,5 @@
 /** What a row makes of the counts of its element. */
+import { trimmed } from "../../model/space.ts";
 import { normalize } from "../../syntax/values.ts";
 import { type SyntaxRow, tallyOf } from "./compile.ts";
 import { type Comparison, type Condition, type Form, mostOf, pathsOf } from "./row.ts";
@@ -108,7 +109,7 @@ function compared(text: string, as: Comparison): string {
 }
 
 /** `\d` of the official rules is a digit of any script, and `\s` is XML's white space. */
-const date = /^[ \t\r\n]*\p{Nd}{4}(?:1[0-2]|0[1-9])(?:3[01]|[12][0-9]|0[1-9])[ \t\r\n]*$/u;
+const date = /^\p{Nd}{4}(?:1[0-2]|0[1-9])(?:3[01]|[12][0-9]|0[1-9])$/u;
 
 function isShort(text: string): boolean {
   // A character is two code units at the most.
@@ -123,7 +124,7 @@ export function isFormed(text: string, form: Form): boolean {
 const forms: Readonly<Record<Form, (text: string) => boolean>> = {
   // What stands behind the first point, white space too, is no more than two characters long.
   "two decimals": (text) => !text.includes(".") || isShort(text.slice(text.indexOf(".") + 1)),
-  date: (text) => date.test(text),
+  date: (text) => date.test(trimmed(text)),
 };
 
 export function holds(condition: Condition, subject: Subject, at: Surroundings): boolean {

@@ -223,8 +223,15 @@ function hasSkontoShape(invoice: Invoice): boolean | Failure {
 function firstNotes(invoice: Invoice): readonly Leaf[] {
   const notes = leaves(invoice, "paymentTerms");
   const starts = leaves(invoice, "paymentTermsElement").map((leaf) => leaf.offset);
-  return starts.map((start, i) => notes.find(({ offset }) => offset > start && offset < (starts[i + 1] ?? Infinity)))
-    .filter((note) => note !== undefined);
+  const first: Leaf[] = [];
+  let next = 0;
+  // Both lists stand in document order, so that one walk over both finds the first note of each.
+  for (const [index, start] of starts.entries()) {
+    while ((notes[next]?.offset ?? Infinity) <= start) next++;
+    const note = notes[next];
+    if (note !== undefined && note.offset < (starts[index + 1] ?? Infinity)) first.push(note);
+  }
+  return first;
 }
 
 function accountFits(it: Means): boolean | Failure {

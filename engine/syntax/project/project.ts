@@ -4,6 +4,7 @@
  */
 import type { Invoice } from "../../model/invoice.ts";
 import { nameParties } from "../../model/shorthands.ts";
+import { endOf, trimmed } from "../../model/space.ts";
 import {
   type GroupId,
   groupRows,
@@ -18,7 +19,7 @@ import type { Bound, Group, Leaf } from "../bound.ts";
 import { choiceOf, termHere } from "./choice.ts";
 import { scopesBelow } from "../term_choices.ts";
 import type { Origins } from "./origins.ts";
-import { normalize, trimmed } from "../values.ts";
+import { normalize } from "../values.ts";
 
 export interface Projection {
   readonly invoice: Invoice;
@@ -164,7 +165,11 @@ function holdsTerms({ row, parent }: Leaf): boolean {
 }
 
 /** A last line that ends in "#", as a line on cash discount does, is one with its line break only. */
-const SIGNED_LINE = /#[\t ]*\r?\n[\t\n\r ]*$/;
+function endsInSignedLine(text: string): boolean {
+  const end = endOf(text);
+  return text.charAt(end - 1) === "#" && /^[\t ]*\r?\n/.test(text.slice(end));
+}
+
 /** A note in UBL that begins with its subject code (BT-21). */
 export const SUBJECT = /^#([A-Z0-9]{3})#([\s\S]*)$/;
 
@@ -179,7 +184,7 @@ function decoded(term: TermId, leaf: Leaf, parts: Fields): readonly (readonly [T
   const scheme = schemeOf(leaf);
   if (leaf.row?.codec === "alias") return [[term, keptCode(term, value)]];
   if (leaf.row?.codec === "date102") return [[term, iso(value)]];
-  if (leaf.row?.codec === "lines" && SIGNED_LINE.test(leaf.text)) return [[term, `${value}\n`]];
+  if (leaf.row?.codec === "lines" && endsInSignedLine(leaf.text)) return [[term, `${value}\n`]];
   if (type === "endpoint") return [[term, scheme === undefined ? { value } : { schemeId: scheme, value }]];
   if (partsOf(term).length > 0) return [[term, { value, ...parts }]];
   if (type === "identifier" && scheme !== undefined) return [[term, { value, schemeId: scheme }]];

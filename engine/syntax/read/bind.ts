@@ -1,4 +1,5 @@
 /** Reads XML into the bound document: matches elements with the rows of a binding as they open and close. */
+import { isBlank } from "../../model/space.ts";
 import { NameTables, readXml, type XmlLimits, type XmlSink } from "../../xml/reader.ts";
 import { placeOf } from "../../xml/place.ts";
 import { type Refusal, refuse } from "../../xml/refusal.ts";
@@ -287,13 +288,4 @@ function file<K, V>(into: Map<K, V[]>, key: K, value: V): void {
   const list = into.get(key);
   if (list === undefined) into.set(key, [value]);
   else list.push(value);
-}
-
-/** White space is XML's four characters and no other. */
-export function isBlank(text: string): boolean {
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code !== 32 && code !== 10 && code !== 13 && code !== 9) return false;
-  }
-  return true;
 }

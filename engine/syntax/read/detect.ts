@@ -51,7 +51,8 @@ export function refuseEnvelope(several: boolean): Refusal {
 export function refuseRoot(element: string, place: Place): Refusal {
   const stranger = roots.find(({ is }) => is.test(element));
   if (stranger !== undefined) return refuse(stranger.code, stranger.message, place);
-  const [, namespace, name = element] = /^Q\{([^]*)\}([^}]*)$/.exec(element) ?? [];
+  const end = element.startsWith("Q{") ? element.lastIndexOf("}") : -1;
+  const [namespace, name] = [end < 0 ? undefined : element.slice(2, end), element.slice(end + 1)];
   const where = namespace === undefined ? "no namespace" : `the namespace "${shown(namespace.replaceAll(/\s/g, " "))}"`;
   return refuse(
     "unknown_root",

@@ -1,0 +1,33 @@
+/**
+ * White space as XML knows it (XML 1.0, production 3): four characters and no other. Everything here takes one pass, by
+ * index: a regular expression that looks for white space at the end of a text rescans every run inside of it.
+ */
+
+export function isSpace(code: number): boolean {
+  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
+}
+
+/** Whether a text holds nothing but white space. */
+export function isBlank(text: string): boolean {
+  return startOf(text) === text.length;
+}
+
+/** A text without the white space around it; what is inside stays, line breaks too. */
+export function trimmed(text: string): string {
+  const start = startOf(text);
+  return text.slice(start, endOf(text, start));
+}
+
+/** Where the first character stands that is no white space; the length where there is none. */
+function startOf(text: string): number {
+  let start = 0;
+  while (start < text.length && isSpace(text.charCodeAt(start))) start++;
+  return start;
+}
+
+/** Behind the last character that is no white space, but not in front of `start`. */
+export function endOf(text: string, start = 0): number {
+  let end = text.length;
+  while (end > start && isSpace(text.charCodeAt(end - 1))) end--;
+  return end;
+}
