@@ -2,8 +2,10 @@
  * Lint rules of the house, beside those of `deno lint` (deno.json, `lint.plugins`; tests/house/house_rules_test.ts).
  *
  * Money is read and computed exactly, so the engine has one place where text becomes a decimal and one where it becomes
- * anything else. The compiler's guarantees hold only where nobody talks it out of them. What is small is read.
+ * anything else. The compiler's guarantees hold only where nobody talks it out of them. What is small is read. And what
+ * somebody sends is gone through once, however it was made.
  */
+import { bounded, isLinear, proven } from "./linear.ts";
 
 /** Where text may become a number. Each entry says why. */
 const numberReaders: Readonly<Record<string, string>> = {
@@ -90,12 +92,37 @@ function staySmall(context: Context): Visitor {
   };
 }
 
+/** Where texts of others come by. The pages' scripts run on the machine of whoever writes the text. */
+const reached = /^(?:engine|host|web\/worker)\//;
+
+function stayLinear(context: Context): Visitor {
+  const file = inProject(context.filename);
+  if (!reached.test(file)) return {};
+  const report = (node: Deno.lint.Node, message: string) => {
+    context.report({ node, message, hint: "Write plain code that goes by index, or add a proof to tools/linear.ts" });
+  };
+  const unlessBounded = (node: Deno.lint.Node, what: string) => Object.hasOwn(bounded, file) || report(node, what);
+  return {
+    Literal(node) {
+      if (!(node.value instanceof RegExp)) return;
+      const { source, flags } = node.value;
+      if (isLinear(source, flags) || Object.hasOwn(proven, `${file} /${source}/${flags}`)) return;
+      report(node, `Nothing shows that /${source}/${flags} takes time linear in its text`);
+    },
+    "Identifier[name='RegExp']": (node: Deno.lint.Identifier) =>
+      node.parent.type === "NewExpression" && unlessBounded(node, "What a pattern made of texts costs, nobody knows"),
+    "CallExpression[callee.property.name='normalize']": (node: Deno.lint.CallExpression) =>
+      unlessBounded(node, "To compose characters takes the square of the marks in a row"),
+  };
+}
+
 const plugin: Deno.lint.Plugin = {
   name: "house",
   rules: {
     "read-numbers-in-one-place": { create: readNumbersInOnePlace },
     "keep-the-types": { create: keepTheTypes },
     "stay-small": { create: staySmall },
+    "stay-linear": { create: stayLinear },
   },
 };
 

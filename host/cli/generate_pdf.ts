@@ -14,7 +14,7 @@ export interface Pages {
 
 export const pdfOptions = { watermark: valued("TEXT", "a word across the pages") } as const;
 
-const WATERMARK = /^(?=.*\S)[A-Za-zÀ-ɏ\d .!-]{1,40}$/;
+const WATERMARK = /^(?=.{0,39}\S)[A-Za-zÀ-ɏ\d .!-]{1,40}$/;
 
 const langs = ["en", "de", "fr"] as const satisfies readonly Lang[];
 

@@ -23,7 +23,7 @@ export function isTrusted(address: string, trusted: BlockList): boolean {
 
 /** Without the brackets and the port that proxies add. */
 function bare(text: string): string {
-  const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(text) ?? [];
-  const [, withPort] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text) ?? [];
+  const [, bracketed] = /^\[([^\]]{1,45})\](?::\d{1,5})?$/.exec(text) ?? [];
+  const [, withPort] = /^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/.exec(text) ?? [];
   return bracketed ?? withPort ?? text;
 }

@@ -16,8 +16,8 @@ import {
   normalizedUpper,
   one,
   text,
-  trimmed,
 } from "../../engine/syntax/values.ts";
+import { trimmed } from "../../engine/model/space.ts";
 import { boundOf, invoiceOf } from "../support/ubl.ts";
 
 /** A leaf with a text that has no markup in it. */

@@ -15,6 +15,6 @@ export function auth({ stores }: Pick<Service, "stores">): Middleware {
 
 /** The key in the `Authorization` header; undefined where it holds none. */
 export function bearerKey(c: Ctx): string | undefined {
-  const [, key] = /^Bearer +(\S.*)$/i.exec(c.req.header("authorization")?.trim() ?? "") ?? [];
-  return key;
+  const header = c.req.header("authorization")?.trim() ?? "";
+  return /^Bearer /i.test(header) ? header.slice("Bearer ".length).trim() : undefined;
 }
