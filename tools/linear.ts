@@ -22,7 +22,18 @@ export const proven: Readonly<Record<string, string>> = {
     APART,
   "engine/rules/xrechnung/german_shapes.ts /#[^\\n\\r]+#/":
     "it takes all up to the last # of a line; where that is the first or its neighbour, it is tried twice in the line",
+  "engine/schema/simple.ts /^(?:[+-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)(?:[Ee][+-]?\\d+)?|-?INF|NaN)$/": APART,
+  "engine/schema/simple.ts /^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*$/": APART,
+  "engine/schema/simple.ts /^[+-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)$/": APART,
+  "engine/schema/simple.ts /^-0*[1-9]\\d*$/": APART,
+  "engine/schema/simple.ts /^\\+?0*[1-9]\\d*$/": APART,
+  "engine/schema/simple.ts /^-?P(?=.)(?:\\d+Y)?(?:\\d+M)?(?:\\d+D)?(?:T(?=.)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$/":
+    "a run is tried once for each unit",
+  "engine/schema/simple.ts /^(?:[0-9A-Fa-f]{2})*$/": "two characters at a time, from one place",
+  "engine/schema/table.ts /^(\\S+) (\\w+)(!?)(?:=(.*))?$/": "the tables of our own schemas",
+  "engine/schema/uri.ts /^(?:[^@[\\]]*@)?\\[([^\\]]*)\\](?::\\+?(\\d*))?$/": APART,
   "engine/syntax/values.ts /^[+-]?(?:[0-9]+(?:\\.[0-9]*)?|\\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/": APART,
+  "engine/texts/syntax.ts /\\{(\\w+)\\}/g": "the wording of our own rules",
   "engine/xml/decode.ts /^<\\?xml[ \\t\\r\\n]+version[ \\t\\r\\n]*=[ \\t\\r\\n]*(?:\"[^\"]*\"|'[^']*')[ \\t\\r\\n]+encoding[ \\t\\r\\n]*=[ \\t\\r\\n]*([\"'])([A-Za-z][A-Za-z0-9._-]*)\\1/":
     APART,
   "engine/xml/faults.ts /^<\\?xml[ \\t\\r\\n]+version[ \\t\\r\\n]*=[ \\t\\r\\n]*[\"'](1\\.[0-9]+)[\"']/": APART,
@@ -41,6 +52,8 @@ export const proven: Readonly<Record<string, string>> = {
 /** Files that make patterns of texts, or compose characters. Each entry says why that is bounded. */
 export const bounded: Readonly<Record<string, string>> = {
   "engine/pdf/write/composed.ts": "composes rows of 30 marks at the most",
+  "engine/schema/forms.ts": "patterns of constants, each a character and one run",
+  "engine/schema/simple.ts": "patterns of constants and of our own tables, with one run a way from one place",
   "host/secrets.ts": "a pattern of constants, without a run",
   "host/stores/addresses.ts": "an address that was held to 254 characters",
 };

@@ -30,7 +30,7 @@ const ZONE = "(?:Z|[+-](?:(?:0\\d|1[0-3]):[0-5]\\d|14:00))?";
 const TIME = "(?:(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?|24:00:00(?:\\.0+)?)";
 /** XML Schema 1.0 has no year 0, and the official parser none that 31 bits do not hold. */
 const YEAR = "-?(?!0000)(?:[1-9]\\d{4,9}|\\d{4})";
-const FLOAT = /^(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:[Ee][+-]?\d+)?|-?INF|NaN)$/;
+const FLOAT = /^(?:[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[Ee][+-]?\d+)?|-?INF|NaN)$/;
 
 /** The builtin types, each with what it adds to the one that it restricts. */
 const rows = {
@@ -52,7 +52,7 @@ const rows = {
   NOTATION: { is: isQualifiedName },
   QName: { is: isQualifiedName },
   boolean: { is: matches(/^(?:true|false|0|1)$/), shows: "true, false, 1, 0" },
-  decimal: { is: matches(/^[+-]?(?:\d+\.?\d*|\.\d+)$/), shows: "1234.56" },
+  decimal: { is: matches(/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/), shows: "1234.56" },
   integer: { base: "decimal", is: matches(/^[+-]?\d+$/), shows: "12" },
   nonPositiveInteger: { base: "integer", is: matches(/^(?:-\d+|\+?0+)$/) },
   negativeInteger: { base: "nonPositiveInteger", is: matches(/^-0*[1-9]\d*$/) },

@@ -1,0 +1,64 @@
+/** Everything that the engine does with a document. What is refused is an answer like others. */
+import {
+  explain,
+  generate,
+  isProfile,
+  judge,
+  judgeWhole,
+  open,
+  type Opened,
+  parseXml,
+  profileNames,
+} from "../../engine/mod.ts";
+import { loadTexts } from "../../engine/locales.ts";
+import { judgeWithPatches } from "../../engine/patches/mod.ts";
+import type { PdfWriter } from "../../engine/pdf/mod.ts";
+
+/** Something that is done to an input. What is opened for it is opened before it is measured. */
+export interface Operation {
+  readonly name: string;
+  /** Undefined where the input is refused. */
+  on(input: string): (() => unknown) | undefined;
+}
+
+const profiles = profileNames.filter(isProfile);
+const modes = profiles.flatMap((profile) => [false, true].map((strict) => ({ profile, strict })));
+const french = { texts: await loadTexts("fr") } as const;
+const date = new Date("2026-11-20T09:30:00Z");
+
+/** A PDF is drawn whatever the verdict is, since the writer judges nothing. */
+export function documentOperations(pdf: PdfWriter): readonly Operation[] {
+  return [
+    { name: "open", on: (input) => () => open({ input }) },
+    ...modes.map((how) => opened(`judge by ${how.profile}${how.strict ? ", strict" : ""}`, (it) => judge(it, how))),
+    opened("judge, in French", (it) => judge(it, french)),
+    opened("judge and parse", (it) => it.kind === "xml" ? [judgeWhole(it), parseXml(it)] : judgeWhole(it)),
+    opened("find patches", (it) => judgeWithPatches(it)),
+    onJson("draw a PDF", (text) => drawn(text, pdf)),
+    ...profiles.map((profile) => onJson(`generate ${profile}`, (text) => generate(text, { profile }))),
+  ];
+}
+
+function opened(name: string, work: (document: Opened) => unknown): Operation {
+  return {
+    name,
+    on: (input) => {
+      const opening = open({ input });
+      return "ok" in opening ? () => work(opening.ok) : undefined;
+    },
+  };
+}
+
+/** What is made of JSON alone. */
+function onJson(name: string, work: (text: string) => unknown): Operation {
+  return { name, on: (text) => text.startsWith("{") ? () => work(text) : undefined };
+}
+
+async function drawn(text: string, pdf: PdfWriter): Promise<unknown> {
+  const opening = open({ input: text });
+  if ("refusal" in opening || opening.ok.kind !== "json") return undefined;
+  return await pdf(judgeWhole(opening.ok).invoice, "<x/>", { lang: "de", date });
+}
+
+/** What is asked to be explained is the text itself. */
+export const explained: Operation = { name: "explain", on: (text) => () => explain(text) };
