@@ -31,7 +31,7 @@ export interface Swept {
 
 const SHOWN = 15;
 /** After so many rows that grow too fast, the rest is known to be no better. */
-const ENOUGH = 20;
+const ENOUGH = 5;
 /** Texts for each place of a sample; they go round, so that each meets many places. */
 const SAMPLED = 1;
 
@@ -42,16 +42,16 @@ class Rows {
 
   add(row: Row): void {
     this.count++;
-    if (row.suspicious) this.suspicious.push(row);
+    if (row.suspicious) {
+      this.suspicious.push(row);
+      console.log(`sweep: this grows faster than its text, or takes more than ${CEILING} ms:\n  ${shown(row)}`);
+    }
     this.#slowest = [...this.#slowest, row].sort((a, b) => (b.long ?? b.short) - (a.long ?? a.short)).slice(0, SHOWN);
   }
 
   print(): void {
     console.log(`sweep: ${this.count} rows; the slowest, in milliseconds of the processor:`);
     for (const row of this.#slowest) console.log(`  ${shown(row)}`);
-    if (this.suspicious.length === 0) return;
-    console.log(`\nsweep: these grow faster than their texts, or take more than ${CEILING} ms:`);
-    for (const row of this.suspicious) console.log(`  ${shown(row)}`);
   }
 }
 
@@ -70,7 +70,7 @@ async function sweep(all: readonly Swept[], sample: boolean, rows: Rows): Promis
     for (const at of chosen) {
       const pattern = names[at] ?? "";
       const make = patterns[pattern];
-      if (make === undefined || rows.suspicious.length >= ENOUGH) continue;
+      if (make === undefined) continue;
       const inputs = new Map<number, string>();
       const inputOf = (length: number) => {
         const input = inputs.get(length) ?? swept.with(make(length));
@@ -78,6 +78,7 @@ async function sweep(all: readonly Swept[], sample: boolean, rows: Rows): Promis
         return input;
       };
       for (const { name, on } of swept.operations) {
+        if (rows.suspicious.length >= ENOUGH) return;
         const growth = await growthOf((length) => on(inputOf(length)));
         if (growth !== undefined) rows.add({ ...growth, place: swept.name, pattern, operation: name });
       }

@@ -8,8 +8,8 @@ const high = "•†‡…—–ƒ⁄‹›−‰„“”‘’‚™ﬁﬂŁŒ
 
 /** Bytes of a name that are read; file systems have 255. A thousand files may share one name of megabytes. */
 const LONGEST = 1_000;
-/** A character takes as long to make as ten bytes to look at. */
-const COST = 10;
+/** A character takes as long to make as thirty bytes to look at. */
+const COST = 30;
 
 /** The text of a string, which is the name of something; empty for what is no string. */
 export function textOf(string: Value, budget: Budget): string {
