@@ -81,8 +81,8 @@ function watch(chosen: Settings, tally: Tally): Promise<Problem | undefined> {
 }
 
 async function report({ number, what }: Problem, { seed }: Settings): Promise<void> {
-  const { bytes, options, from } = inputMaker(seed, sources())(number);
-  const file = await Deno.makeTempFile({ prefix: `fuzz-${seed}-${number}-`, suffix: ".xml" });
+  const { bytes, options, from, kind } = inputMaker(seed, await sources())(number);
+  const file = await Deno.makeTempFile({ prefix: `fuzz-${seed}-${number}-`, suffix: `.${kind}` });
   await Deno.writeFile(file, bytes);
   console.log(`\nPROBLEM: input ${number}, made of ${from}, ${what}`);
   console.log(`  written to ${file}, judged with ${JSON.stringify(options)}`);
@@ -92,8 +92,10 @@ async function report({ number, what }: Problem, { seed }: Settings): Promise<vo
 
 async function main(args: readonly string[]): Promise<number> {
   const chosen = settings(args);
-  const { found, where } = sources();
-  console.log(`fuzz: ${found.length} documents of ${where}, broken at random for ${chosen.seconds} s`);
+  const { found, pdfs, where } = await sources();
+  console.log(
+    `fuzz: ${found.length} documents of ${where}, and ${pdfs.length} PDFs, broken at random for ${chosen.seconds} s`,
+  );
   const tally = new Tally();
   const started = performance.now();
   const problem = await watch(chosen, tally);

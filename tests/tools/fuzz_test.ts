@@ -1,9 +1,14 @@
 import assert from "node:assert/strict";
 import { inputMaker, type Sources } from "../../tools/fuzz/inputs.ts";
+import { pdfSources } from "../../tools/fuzz/pdfs.ts";
 import { observe } from "../../tools/fuzz/observe.ts";
 import { validFile, validInvoice } from "../support/terminal.ts";
 
-const sources: Sources = { where: "a test", found: [{ name: "base.ubl.xml", bytes: Deno.readFileSync(validFile) }] };
+const sources: Sources = {
+  where: "a test",
+  found: [{ name: "base.ubl.xml", bytes: Deno.readFileSync(validFile) }],
+  pdfs: await pdfSources(),
+};
 
 Deno.test("the nth input of a seed is always the same, and differs from others", () => {
   const [one, again, other] = [inputMaker(7, sources), inputMaker(7, sources), inputMaker(8, sources)];
@@ -20,11 +25,13 @@ Deno.test("the engine keeps its promises on broken invoices", () => {
     assert.equal(problem, undefined, `input ${number} ${problem}`);
     seen.add(outcome);
   }
-  for (const outcome of ["invalid", "not_well_formed", "unexpected_end"]) assert.ok(seen.has(outcome), outcome);
+  for (const outcome of ["invalid", "not_well_formed", "unexpected_end", "pdf_unreadable"]) {
+    assert.ok(seen.has(outcome), outcome);
+  }
 });
 
 Deno.test("observe() tells the verdict and the rules that failed", () => {
   const bytes = new TextEncoder().encode(validInvoice.replace(">380<", ">x<"));
-  assert.deepEqual(observe({ bytes, options: {}, from: "a test" }).outcome, "invalid");
-  assert.ok(observe({ bytes, options: {}, from: "a test" }).rules.includes("BR-CL-01"));
+  assert.deepEqual(observe({ bytes, options: {}, from: "a test", kind: "xml" }).outcome, "invalid");
+  assert.ok(observe({ bytes, options: {}, from: "a test", kind: "xml" }).rules.includes("BR-CL-01"));
 });

@@ -6,7 +6,7 @@ export interface Source {
   readonly bytes: Uint8Array;
 }
 
-type Change = (bytes: Uint8Array, random: Random, found: readonly Source[]) => Uint8Array;
+export type Change = (bytes: Uint8Array, random: Random, found: readonly Source[]) => Uint8Array;
 
 /** Changes after which a document is mostly well-formed, so that rules are reached. */
 export const tame: readonly Change[] = [newText, newText, newText, newAttribute, withoutElement, twiceElement];
@@ -26,7 +26,7 @@ function joined(...parts: readonly Uint8Array[]): Uint8Array {
   return bytes;
 }
 
-function replaced(bytes: Uint8Array, start: number, end: number, by: Uint8Array): Uint8Array {
+export function replaced(bytes: Uint8Array, start: number, end: number, by: Uint8Array): Uint8Array {
   return joined(bytes.subarray(0, start), by, bytes.subarray(end));
 }
 

@@ -1,5 +1,6 @@
 /** What the engine promises of every input, whatever it is. */
 import { type Finding, parse, type Refusal, validate, type ValidationResult } from "../../engine/mod.ts";
+import { extract } from "../../engine/pdf/mod.ts";
 import type { Input } from "./inputs.ts";
 
 export interface Observation {
@@ -14,10 +15,10 @@ export interface Observation {
 const MOST_MILLISECONDS = 2_000;
 
 /** Asks the engine twice for a verdict, and once for the model. */
-export function observe({ bytes, options }: Input): Observation {
+export function observe(input: Input): Observation {
   try {
     const started = performance.now();
-    const first = validate(bytes, options);
+    const first = verdictOn(input);
     const milliseconds = performance.now() - started;
     const [outcome, findings, fault] = "refusal" in first
       ? [first.refusal.xmlCode, [], refusalFault(first.refusal)] as const
@@ -25,13 +26,22 @@ export function observe({ bytes, options }: Input): Observation {
     const rules = [...new Set(findings.map(({ rule }) => rule))];
     const problem = fault ??
       (milliseconds > MOST_MILLISECONDS ? `takes ${Math.round(milliseconds)} ms` : undefined) ??
-      (JSON.stringify(first) === JSON.stringify(validate(bytes, options)) ? undefined : "is answered in two ways") ??
-      (JSON.stringify(parse(bytes, options)) === undefined ? "has no model" : undefined);
+      (JSON.stringify(first) === JSON.stringify(verdictOn(input)) ? undefined : "is answered in two ways") ??
+      (input.kind === "xml" && JSON.stringify(parse(input.bytes, input.options)) === undefined
+        ? "has no model"
+        : undefined);
     return { outcome, rules, ...(problem === undefined ? {} : { problem }) };
   } catch (error) {
     const what = error instanceof Error ? error.stack ?? error.message : `${error}`;
     return { outcome: "thrown", rules: [], problem: `makes the engine throw ${what}` };
   }
+}
+
+/** The verdict on an invoice, which a PDF holds somewhere. */
+function verdictOn({ bytes, options, kind }: Input) {
+  if (kind === "xml") return validate(bytes, options);
+  const taken = extract(bytes);
+  return "refusal" in taken ? taken : validate(taken.ok.xml, { ...options, container: "pdf" });
 }
 
 function findingsOf({ errors, warnings, information }: ValidationResult): readonly Finding[] {

@@ -16,8 +16,8 @@ export type Told =
   | { readonly number: number; readonly observation: Observation; readonly milliseconds: number }
   | "end";
 
-function work({ seconds, seed, only }: Settings): void {
-  const make = inputMaker(seed, sources());
+async function work({ seconds, seed, only }: Settings): Promise<void> {
+  const make = inputMaker(seed, await sources());
   const end = performance.now() + seconds * 1_000;
   const goesOn = (number: number) => only === undefined ? performance.now() < end : number === only;
   for (let number = only ?? 0; goesOn(number); number++) {
@@ -34,4 +34,4 @@ function tell(told: Told): void {
   parentPort?.postMessage(told);
 }
 
-if (parentPort !== null) work(workerData);
+if (parentPort !== null) await work(workerData);
