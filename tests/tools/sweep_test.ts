@@ -15,6 +15,8 @@ function spend(steps: number): number {
 }
 
 Deno.test("what takes the square of its length is suspicious, and what takes its length is not", async () => {
+  // The compiler takes its time before the first measurement, not in it.
+  for (let turn = 0; turn < 5; turn++) spend(5_000_000);
   const square = await growthOf((length) => () => spend((length / 100) ** 2 * 20));
   assert.equal(square?.suspicious, true);
   const line = await growthOf((length) => () => spend(length * 100));

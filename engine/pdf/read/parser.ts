@@ -146,11 +146,12 @@ export class Parser {
   }
 
   #string(): Uint8Array {
+    const start = this.at;
     const out: number[] = [];
     let open = 1;
     for (this.at++; open > 0; this.at++) {
       const byte = this.bytes[this.at];
-      if (byte === undefined || out.length > LONGEST_STRING) throw new Unreadable("a string has no end");
+      if (byte === undefined || out.length > LONGEST_STRING) return this.#endless(start);
       if (byte === 0x28) open++;
       else if (byte === 0x29) open--;
       if (byte === 0x5c) this.#escape(out);
@@ -158,6 +159,12 @@ export class Parser {
     }
     this.budget.hold(out.length / BYTES_A_VALUE);
     return new Uint8Array(out);
+  }
+
+  /** To keep bytes takes longer than to look at them. What has an end has paid for that by what it holds. */
+  #endless(start: number): never {
+    this.budget.look(10 * (this.at - start));
+    throw new Unreadable("a string has no end");
   }
 
   /** Behind a backslash: up to three octal digits, an end of line that does not count, or a character. */
@@ -178,10 +185,11 @@ export class Parser {
   }
 
   #hex(): Uint8Array {
+    const start = this.at;
     const digits: number[] = [];
     for (this.at++;; this.at++) {
       const byte = this.bytes[this.at];
-      if (byte === undefined || digits.length > LONGEST_STRING) throw new Unreadable("a string has no end");
+      if (byte === undefined || digits.length > LONGEST_STRING) return this.#endless(start);
       if (byte === 0x3e) break;
       const digit = hexDigit(byte);
       if (digit >= 0) digits.push(digit);
