@@ -164,5 +164,6 @@ function hasTaxReason(item: Group<"allowanceCharge">): boolean | Failure {
   const number = [...normalize(textNode(reasons))].length === 4 ? numberOf(oneOf(reasons)?.text ?? "") : NaN;
   if (number >= 0 && number <= 9999) return true;
   const reason = oneOf(reasons)?.text ?? "";
-  return /^[^#][^]*#[^]*[^#]$/u.test(reason) || { ...(at === undefined ? {} : { at }), actual: reason };
+  const isNamed = reason.includes("#") && !reason.startsWith("#") && !reason.endsWith("#");
+  return isNamed || { ...(at === undefined ? {} : { at }), actual: reason };
 }
