@@ -71,20 +71,24 @@ function placesOf(binding: Binding): readonly Place[] {
 
 type Note = (steps: readonly Step[], row?: AnyRow) => void;
 
-/** A group is visited once for each of its choices, as what the choice asks for. */
-function below(group: GroupRow, steps: readonly Step[], note: Note): void {
+/**
+ * A group is visited once for each of its choices, as what the choice asks for; but not inside of its own kind, since a
+ * line may hold lines, and those lines again.
+ */
+function below(group: GroupRow, steps: readonly Step[], note: Note, around: readonly GroupRow[] = []): void {
+  if (around.some(({ kind }) => kind === group.kind)) return;
   const choices: readonly GroupChoice[] = group.choices.length === 0 ? [{}] : group.choices;
   for (const choice of choices) {
     const own = steps.map((step, at) =>
       at === steps.length - 1 ? { ...step, having: conditionOf(choice, group) } : step
     );
-    for (const row of group.rows) visit(row, own, note);
+    for (const row of group.rows) visit(row, own, note, [...around, group]);
   }
 }
 
-function visit(row: AnyRow, steps: readonly Step[], note: Note): void {
+function visit(row: AnyRow, steps: readonly Step[], note: Note, around: readonly GroupRow[]): void {
   const all = row.path === "." ? steps : [...steps, ...stepsTo(row.path)];
-  if (row.row === "group") below(row, all, note);
+  if (row.row === "group") below(row, all, note, around);
   else note(all, row);
 }
 
