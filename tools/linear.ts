@@ -42,9 +42,12 @@ export const proven: Readonly<Record<string, string>> = {
     "no run holds the sign that starts the next",
   "engine/xml/faults.ts /[ \\t\\r\\n]+([^ \\t\\r\\n=>/]+)[ \\t\\r\\n]*=[ \\t\\r\\n]*(?:\"[^\"]*\"|'[^']*')/y": APART,
   "host/cli/files.ts /\\/+$/": "the name of a folder on the command line",
+  "host/cli/verify.ts /\\/+$/": "an address on the command line",
   "host/config.ts /\\/+$/": "a value of the environment",
   "host/http/openapi/route.ts /\\{(\\w+)\\}/g": "the paths of our own routes",
   "host/log_entry.ts /^at (?:.* \\()?[a-z]+:\\S+:\\d+:\\d+\\)?$/": "at most 1,000 characters",
+  'host/operations/fields.ts /"(?:[^"\\\\]|\\\\.)*"\\s*(:?)/g':
+    "the text is JSON, in which every quote that opens is closed",
   "host/receipts.ts /^(-?)0*([0-9]*)(?:\\.([0-9]*))?(?:e([+-]?[0-9]+))?$/i": "at most 101 characters",
   "host/receipts.ts /0+$/": "at most 101 characters",
 };
