@@ -30,15 +30,14 @@ export interface Differences {
   readonly counts: readonly string[];
 }
 
-/** Adds one pair. Only rules that `compared` holds take part. Gives what differs. */
+/** Adds one pair. All rules take part. Gives what differs. */
 export function add(
   figures: Figures,
   pair: Pair,
   expected: readonly Fired[],
   found: Found,
-  compared: (id: string) => boolean,
 ): Differences {
-  const wanted = new Map(expected.filter((it) => compared(it.id)).map((it) => [it.id, it]));
+  const wanted = new Map(expected.map((it) => [it.id, it]));
   const ids = new Set([...wanted.keys(), ...found.keys()]);
   const rules: string[] = [];
   const counts: string[] = [];

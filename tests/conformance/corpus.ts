@@ -42,6 +42,11 @@ export async function* pairs(): AsyncGenerator<Pair> {
   for await (const line of packedLines("mutants.jsonl.gz")) yield pairOf(line as Line, (line as Line).xml ?? "");
 }
 
+/** The documents that were changed along the schemas. */
+export async function* syntaxMutants(): AsyncGenerator<Pair> {
+  for await (const line of packedLines("syntax-mutants.jsonl.gz")) yield pairOf(line as Line, (line as Line).xml ?? "");
+}
+
 /** What the lines of a packed file of the corpus say, one at a time. */
 export async function* packedLines(name: string): AsyncGenerator<unknown> {
   const file = await Deno.open(new URL(name, corpusFolder));

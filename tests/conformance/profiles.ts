@@ -3,7 +3,8 @@ import { judgingFor } from "../../engine/judge/options.ts";
 import { draftsOn } from "../../engine/judge/run.ts";
 import { type Profile, profiles } from "../../engine/judge/profiles.ts";
 import { activeIn, scenarioIn } from "../../engine/judge/sets.ts";
-import { strictRules, strictRulesOf } from "../../engine/judge/strict_set.ts";
+import { strictRulesOf } from "../../engine/judge/strict_set.ts";
+import { official } from "../../engine/official.ts";
 import type { Rule, Severity } from "../../engine/rules/kit/rule.ts";
 import { leaves } from "../../engine/syntax/bound.ts";
 import { normalize } from "../../engine/syntax/values.ts";
@@ -40,11 +41,10 @@ export function comparePair(figures: Map<string, Figures>, profile: Profile, pai
   const name = `${profile} ${pair.syntax}`;
   const of = figures.get(name) ?? noFigures();
   figures.set(name, of);
-  const side = pair.syntax === "cii" ? "cii" : "ubl";
   const { found, severities } = foundIn(pair, profile);
   // The XRechnung validator's configuration gives a few rules another severity than the rule set.
   const graded = expected.map((it) => ({ ...it, severity: severities[it.id] ?? it.severity }));
-  return add(of, pair, graded, found, (id) => isImplemented(profile, id, side));
+  return add(of, pair, graded, found);
 }
 
 export function isImplemented(profile: Profile, id: string, side: "ubl" | "cii"): boolean {
@@ -58,7 +58,7 @@ interface Judged {
   readonly severities: Readonly<Record<string, Severity>>;
 }
 
-const sets = [strictRules];
+const sets = official;
 
 function foundIn(pair: Pair, profile: Profile): Judged {
   const opened = openXml(pair.xml, { sets });

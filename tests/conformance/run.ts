@@ -1,5 +1,5 @@
 /**
- * How close the engine is to the official validators: every document and mutant of the corpus, in one process.
+ * How close strict mode is to the official validators: every document and mutant of the corpus, in one process.
  *
  * `deno task conformance` prints the figures and exits with 1 when one has sunk below `floor.json`, or when a pair
  * disagrees that `known.json` does not list. `--raise` writes the floor anew where figures have risen. `--generated` has
@@ -7,7 +7,7 @@
  */
 import type { Profile } from "../../engine/judge/profiles.ts";
 import { type Figures, print } from "./compare.ts";
-import { corpusFolder, hasCorpus, pairs } from "./corpus.ts";
+import { corpusFolder, hasCorpus, pairs, syntaxMutants } from "./corpus.ts";
 import { judgeGenerated } from "./generated.ts";
 import { comparePair, isImplemented, measured } from "./profiles.ts";
 import { compareSchemas } from "./schemas.ts";
@@ -38,7 +38,7 @@ async function main(args: readonly string[]): Promise<number> {
   const listed = new Set(known.map((it) => `${it.profile} ${it.file}`));
   const figures = new Map<string, Figures>();
   const surprises: string[] = [];
-  for await (const pair of pairs()) {
+  for await (const pair of all()) {
     for (const profile of measured[pair.syntax]) {
       const differences = comparePair(figures, profile, pair);
       const agreed = differences === undefined || differences.rules.length === 0;
@@ -48,6 +48,11 @@ async function main(args: readonly string[]): Promise<number> {
   for (const [name, of] of figures) print(name, of);
   await printScope();
   return await verdict(figures, surprises, args.includes("--raise"));
+}
+
+async function* all() {
+  yield* pairs();
+  yield* syntaxMutants();
 }
 
 async function printScope(): Promise<void> {
