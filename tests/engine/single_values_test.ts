@@ -100,3 +100,20 @@ Deno.test("CDATA sections and references are one text with what stands around th
   assert.ok("ok" in outcome);
   assert.deepEqual(outcome.ok.errors, []);
 });
+
+Deno.test("a rule on what stands once runs for each where there are two", () => {
+  const context = "rsm:ExchangedDocumentContext";
+  const second = `<${context}><ram:GuidelineSpecifiedDocumentContextParameter/></${context}>`;
+  const twoContexts = documentOf({ why: "", edits: [add("", second)] }, "cii", xrechnungBase);
+  const reference = "cac:AdditionalDocumentReference[3]/cac:Attachment";
+  const external = add(reference, "<cac:ExternalReference><cbc:URI>no address</cbc:URI></cac:ExternalReference>");
+  const twoReferences = documentOf({ why: "", edits: [external] }, "ubl", xrechnungBase);
+  const rulesIn = (xml: string, profile: Profile) => {
+    const outcome = validate(xml, { profile, strict: true });
+    assert.ok("ok" in outcome);
+    return [...outcome.ok.errors, ...outcome.ok.warnings].map(({ rule }) => rule);
+  };
+  const found = rulesIn(twoContexts, "xrechnung-cii");
+  assert.deepEqual(["PEPPOL-EN16931-R001", "BR-DE-21"].filter((id) => !found.includes(id)), []);
+  assert.ok(rulesIn(twoReferences, "xrechnung-ubl").includes("BR-TMP-2"));
+});

@@ -40,6 +40,17 @@ export function oneOf(found: readonly Leaf[]): Leaf | undefined {
   return found[0];
 }
 
+/** Of some leaves those that stand in an element which only marks where its content begins; `marks` are all of its kind. */
+export function inside(mark: Leaf, marks: readonly Leaf[], of: readonly Leaf[]): readonly Leaf[] {
+  const end = marks.find(({ offset }) => offset > mark.offset)?.offset ?? Infinity;
+  return of.filter(({ offset }) => offset > mark.offset && offset < end);
+}
+
+/** CII's document contexts: rules on what stands in one run once for each. */
+export function contexts({ root }: Bound): readonly Leaf[] {
+  return leaves(root, "contextElement");
+}
+
 /** normalize-space() over leaves that should be one at most; "" when there is none. */
 export function textAcross<K extends Kind>(of: readonly Group<K>[], slot: LeafSlot<K>): string {
   const leaf = oneOf(across(of, slot));

@@ -39,7 +39,7 @@ import {
 } from "./totals.ts";
 import { ciiLine, isFactorRule, lineNet } from "./lines.ts";
 import { apart, type Check, check, type Failure, placeOf, type Rule } from "../kit/rule.ts";
-import { every, parties, theInvoice, where } from "../kit/select.ts";
+import { contexts, every, inside, parties, theInvoice, where } from "../kit/select.ts";
 
 type Invoice = Group<"invoice">;
 type Item = Group<"allowanceCharge">;
@@ -57,8 +57,8 @@ export const peppolShared = inFamily("PEPPOL-EN16931", {
       ["BT-23"],
       check(theInvoice, (invoice) => exists(invoice, "businessProcess")),
       check(
-        ({ root }: Bound) => exists(root, "contextElement") ? [root] : [],
-        (invoice) => exists(invoice, "businessProcess"),
+        contexts,
+        (it, at) => inside(it, contexts(at), leaves(at.root, "businessProcess")).length > 0 || { at: at.root },
       ),
     ),
   ),

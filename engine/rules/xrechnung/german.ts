@@ -16,6 +16,7 @@ import {
   supportedTypes,
   taxedCategories,
 } from "./german_shapes.ts";
+import { hasReference } from "./external_reference.ts";
 import { apart, check, type Failure, type Rule, type RuleTable, type Selector } from "../kit/rule.ts";
 import { across, oneOf, readable, theInvoice } from "../kit/select.ts";
 
@@ -113,8 +114,8 @@ export const german = {
   "url": warning(apart(
     ["BT-124"],
     check(
-      ({ root }: Bound) => groups(root, "documents").filter((it) => exists(it, "urlElement")),
-      (it) => hasUrlShape(oneOf(leaves(it, "url"))?.text ?? ""),
+      ({ root }: Bound) => groups(root, "documents").flatMap((it) => leaves(it, "urlElement")),
+      (it) => hasReference(it) || { at: it.parent },
     ),
     check(
       ({ root }: Bound) =>

@@ -1,11 +1,11 @@
 /** XRechnung 3.0.2 (Schematron 2.5.0): BR-DE-* and BR-TMP-*, without the extension and CVD. */
 import { inFamily, known } from "../kit/family.ts";
-import { type Bound, type Group, groups, leaves } from "../../syntax/bound.ts";
+import { type Bound, type Group, groups, type Leaf, leaves } from "../../syntax/bound.ts";
 import { exists, has } from "../../syntax/values.ts";
 import { german } from "./german.ts";
 import { CIUS, CVD, EXTENSION } from "./scenarios.ts";
 import { apart, check, type Failure, type Rule } from "../kit/rule.ts";
-import { theInvoice } from "../kit/select.ts";
+import { contexts, inside, theInvoice } from "../kit/select.ts";
 
 type Invoice = Group<"invoice">;
 
@@ -33,8 +33,10 @@ export const xrechnung = inFamily("BR-DE", {
   "BR-DE-21": known({ repair: "specification" }, {
     terms: ["BT-24"],
     severity: "warning",
-    ubl: check(theInvoice, isXRechnung),
-    cii: check(({ root }: Bound) => exists(root, "contextElement") ? [root] : [], isXRechnung),
+    ubl: check(theInvoice, (invoice) => isXRechnung(leaves(invoice, "specificationIdentifier"), invoice)),
+    cii: check(contexts, (it, at) => {
+      return isXRechnung(inside(it, contexts(at), leaves(at.root, "specificationIdentifier")), at.root);
+    }),
   }),
   "BR-DE-22": german["22"],
   "BR-DE-23-a": german["23-a"],
@@ -57,10 +59,10 @@ export const xrechnung = inFamily("BR-DE", {
   },
 });
 
-function isXRechnung(invoice: Invoice): boolean | Failure {
-  const [at] = leaves(invoice, "specificationIdentifier");
-  if (leaves(invoice, "specificationIdentifier").some((leaf) => identifiers.includes(leaf.text))) return true;
-  return at === undefined ? false : { at, actual: at.text };
+function isXRechnung(stated: readonly Leaf[], invoice: Invoice): true | Failure {
+  const [at] = stated;
+  if (stated.some((leaf) => identifiers.includes(leaf.text))) return true;
+  return at === undefined ? { at: invoice } : { at, actual: at.text };
 }
 
 function graded(severity: "warning" | "information", terms: Rule["terms"], holds: (invoice: Invoice) => boolean): Rule {
