@@ -180,7 +180,7 @@ function value(random: Random, element: Element): string {
 
 /** An extension of any declared element, or of one that nobody knows. */
 function extension(random: Random, root: Element, schema: Schema): string {
-  const names = ["cac:Party", "cac:CatalogueLine", "cac:Shipment", "cbc:IssueDate", "ds:KeyInfo", "ds:Signature"]
+  const names = ["cac:Party", "cac:InvoiceLine", "cac:Shipment", "cbc:IssueDate", "ds:KeyInfo", "ds:Signature"]
     .concat(["xades:SignatureTimeStamp", "xades:QualifyingProperties", "ext:ExtensionURI", "odd"]);
   const name = random.of(names);
   const [prefix = "", local = ""] = name.split(":");
