@@ -60,6 +60,7 @@ export {
 export type { JsonLimits, JsonOutcome, JsonRefusal } from "./open/read_json.ts";
 export type { Outcome } from "./open/read_xml.ts";
 export { repairRank } from "./rules/index.ts";
+export { type VatIdFault, vatIdFault } from "./rules/own/vat_numbers.ts";
 export type { Severity } from "./rules/kit/rule.ts";
 export type { Locale } from "./texts/locale.ts";
 export { generate, type Generated, type GenerateOptions, type GenerateOutcome, write } from "./write/generate.ts";

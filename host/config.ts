@@ -3,6 +3,7 @@ import { BlockList, isIP } from "node:net";
 import { z } from "zod";
 import type { BytesBudget } from "./http/bytes_held.ts";
 import type { ConnectionLimits } from "./http/listen/connections.ts";
+import type { ProviderAddresses } from "./providers/providers.ts";
 
 export interface Config {
   readonly host: string;
@@ -24,6 +25,8 @@ export interface Config {
   readonly workers: number | undefined;
   /** What the work on one document may take in a worker. */
   readonly jobSeconds: number;
+  /** Where those are whom lookups ask. */
+  readonly providers: ProviderAddresses;
   /** Origins whose pages may start a checkout; undefined: the service's own. */
   readonly allowedOrigins: readonly string[] | undefined;
 }
@@ -42,8 +45,7 @@ const variables = z.object({
   HOST: z.string().regex(/^[\w.:-]+$/, "a host name or an IP address").default("127.0.0.1"),
   PORT: z.string().regex(/^\d{1,5}$/, "a port number from 0 to 65535").transform((text) => +text)
     .refine((port) => port <= 65_535, "a port number from 0 to 65535").default(8787),
-  PUBLIC_BASE_URL: z.string().refine(isBaseUrl, "an http or https address without query, such as https://example.com")
-    .transform((text) => text.replace(/\/+$/, "")).optional(),
+  PUBLIC_BASE_URL: baseUrl().optional(),
   KV_PATH: z.string().default("data/faktlint.db"),
   RECORD_SIGNING_KEY: secret().optional(),
   RECORD_SIGNING_KEYS_OLD: z.string().transform(listed)
@@ -68,6 +70,7 @@ const variables = z.object({
   ALLOWED_ORIGINS: z.string().transform(listed)
     .refine((entries) => entries.every(isOrigin), "origins such as https://example.com, with commas between")
     .optional(),
+  VIES_BASE_URL: baseUrl().default("https://ec.europa.eu/taxation_customs/vies/rest-api"),
 });
 
 /** Throws ConfigError, which names every wrong value and what is wanted; secrets are not repeated. */
@@ -95,6 +98,7 @@ export function configOf(environment: Environment): Config {
     workers: data.WORKERS,
     jobSeconds: data.JOB_SECONDS,
     allowedOrigins: data.ALLOWED_ORIGINS,
+    providers: { viesBaseUrl: data.VIES_BASE_URL },
   };
 }
 
@@ -117,6 +121,11 @@ function complaint({ path, message }: z.core.$ZodIssue, environment: Environment
   const name = String(path[0]);
   const value = /_KEY(?:S_OLD)?$/.test(name) ? "" : ` is "${environment[name]}"`;
   return `${name}${value}: want ${message}`;
+}
+
+function baseUrl() {
+  return z.string().refine(isBaseUrl, "an http or https address without query, such as https://example.com")
+    .transform((text) => text.replace(/\/+$/, ""));
 }
 
 function secret() {

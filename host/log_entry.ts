@@ -1,7 +1,8 @@
 /** What is logged: one line of JSON each. */
 import type { ProblemCode } from "./problems.ts";
+import type { Provider } from "./providers/answer.ts";
 
-export type LogEntry = RequestEntry | FaultEntry | EventEntry;
+export type LogEntry = RequestEntry | FaultEntry | EventEntry | ProviderEntry;
 
 export interface RequestEntry {
   readonly time: string;
@@ -50,6 +51,18 @@ export interface EventEntry {
 
 export function eventEntry(event: ProblemCode, requestId: string, now: number): EventEntry {
   return { time: new Date(now).toISOString(), level: "error", request_id: requestId, event };
+}
+
+/** Somebody who was asked did not answer. What was asked is the caller's, and what came instead could quote it. */
+export interface ProviderEntry {
+  readonly time: string;
+  readonly level: "error";
+  readonly request_id: string;
+  readonly provider: Provider;
+}
+
+export function providerEntry(provider: Provider, requestId: string, now: number): ProviderEntry {
+  return { time: new Date(now).toISOString(), level: "error", request_id: requestId, provider };
 }
 
 /** So many entries are missing here, because nobody read the log. */

@@ -9,6 +9,7 @@ import { limits } from "../limits.ts";
 import type { Fetch } from "./listen/bridge.ts";
 import { listen } from "./listen/listen.ts";
 import type { LogEntry } from "../log_entry.ts";
+import { providersOf, realSurroundings } from "../providers/providers.ts";
 import { signingKeys } from "../receipts.ts";
 import type { App, Service } from "./service.ts";
 import { builtSite } from "./site.ts";
@@ -103,6 +104,7 @@ function world(config: Config, stores: Stores, log: (entry: LogEntry) => void) {
     runtime,
     generation,
     conformance,
+    providers: providersOf(config.providers, realSurroundings),
     asset: assetReader(),
   };
 }

@@ -7,6 +7,7 @@ import type { Share } from "./bytes_held.ts";
 import type { Generation } from "../generation.ts";
 import type { Limits } from "../limits.ts";
 import type { LogEntry } from "../log_entry.ts";
+import type { Providers } from "../providers/providers.ts";
 import type { SigningKeys } from "../receipts.ts";
 import type { Account } from "../stores/accounts.ts";
 import type { SiteFiles } from "./site.ts";
@@ -32,6 +33,8 @@ export interface Service {
   readonly pool: Pool;
   /** What signs records, and what verifies them. */
   readonly signingKeys: SigningKeys;
+  /** Whom lookups ask. Without them, every lookup is unavailable. */
+  readonly providers?: Providers | undefined;
   /** Whether the store could be written when it was last looked at; without it, nobody looks. */
   readonly isStoreWritable?: () => boolean;
   /** Without it, POST /v1/generate answers 501. */

@@ -5,6 +5,7 @@ import { issueKey } from "./issue_key.ts";
 import { parse } from "./parse.ts";
 import { usage } from "./usage.ts";
 import { validate } from "./validate.ts";
+import { vatLookup } from "./vat_lookup.ts";
 import { verifyRecord } from "./verify_record.ts";
 
-export const operations: readonly Operation[] = [validate, parse, generate, issueKey, usage, verifyRecord];
+export const operations: readonly Operation[] = [validate, parse, generate, issueKey, usage, vatLookup, verifyRecord];

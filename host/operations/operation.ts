@@ -8,6 +8,8 @@ import type { Generation } from "../generation.ts";
 import type { Windows } from "../limits.ts";
 import type { Language } from "../locales.ts";
 import type { Problem, ProblemCode } from "../problems.ts";
+import type { Provider } from "../providers/answer.ts";
+import type { Providers } from "../providers/providers.ts";
 import type { SigningKeys } from "../receipts.ts";
 import type { Account } from "../stores/accounts.ts";
 import type { Draft } from "../stores/records.ts";
@@ -53,6 +55,8 @@ export interface World {
   readonly signingKeys?: SigningKeys;
   /** Without it, no invoice is written. */
   readonly generation?: Generation | undefined;
+  /** Whom lookups ask; without them, nothing can be looked up. */
+  readonly providers?: Providers | undefined;
   /** Does what takes long. */
   readonly pool: Pool;
 }
@@ -69,6 +73,8 @@ export interface Context {
   readonly lang: Language;
   /** Gets to know what broke in the engine, where the result only says that something did. */
   readonly onFault?: OnFault;
+  /** Gets to know who was asked and did not answer. */
+  readonly onUnavailable?: (provider: Provider) => void;
 }
 
 /** What an operation gives, by its kind; JSON is as the schema of the entry says. */

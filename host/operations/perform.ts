@@ -5,12 +5,13 @@
 import type { EngineFault } from "../../engine/mod.ts";
 import type { Windows } from "../limits.ts";
 import type { Language } from "../locales.ts";
-import { faultEntry, type LogEntry } from "../log_entry.ts";
+import { faultEntry, type LogEntry, providerEntry } from "../log_entry.ts";
 import { admit, type Metering, needAllowance, type Say, settle } from "../metering/allowance.ts";
 import { identified } from "../metering/identify.ts";
 import { type Fingerprint, repeated, unusable } from "../metering/repeats.ts";
 import { type Counts, tooMany } from "../metering/window.ts";
 import { Problem } from "../problems.ts";
+import type { Provider } from "../providers/answer.ts";
 import type { Account } from "../stores/accounts.ts";
 import type { Stores } from "../stores/stores.ts";
 import type { Ticket } from "../stores/idempotency.ts";
@@ -147,5 +148,6 @@ async function run(
   const now = new Date(service.stores.clock());
   const asker = { account: account?.id ?? id, signal };
   const onFault = ({ at, cause }: EngineFault) => service.log?.(faultEntry(cause, id, service.stores.clock(), at));
-  return await operation.run({ world: service, account, address, now, lang, asker, onFault }, input);
+  const onUnavailable = (provider: Provider) => service.log?.(providerEntry(provider, id, service.stores.clock()));
+  return await operation.run({ world: service, account, address, now, lang, asker, onFault, onUnavailable }, input);
 }

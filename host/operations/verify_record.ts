@@ -19,6 +19,19 @@ const verification = z.object({
   issued_at: dateTime.nullable().openapi({ description: "When it was made; null unless it is authentic." }),
 }).openapi("Verification");
 
+/** An answer with a receipt, as short as one can be. */
+const shown = {
+  status: "valid",
+  receipt: {
+    result_sha256: "db33f72ae67ece8d14b90f1d7f0e0c0e3a83a6a1d6a0e0c1e3f4f0a1b2c3d4e5",
+    issued_at: "2026-11-21T12:00:00.000Z",
+    engine: "faktlint 0.1.0",
+    statement: "What the receipt attests, and what it does not.",
+    key_id: "0123456789abcdef",
+    signature: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+  },
+};
+
 export const verifyRecord = operation({
   id: "verifyRecord",
   path: "/v1/records/verify",
@@ -30,7 +43,7 @@ export const verifyRecord = operation({
   options: z.object({}),
   body: {
     takes: "fields",
-    schema: z.looseObject({}).openapi({ description: "A record, or an answer with its receipt." }),
+    schema: z.looseObject({}).openapi({ description: "A record, or an answer with its receipt.", example: shown }),
   },
   output: {
     description: "What the signature says",

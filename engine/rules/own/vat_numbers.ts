@@ -60,27 +60,65 @@ function slovenia(digits: string): boolean {
   return check !== 11 && check % 10 === +digits.slice(7);
 }
 
-/** The shape behind the country prefix, and the check; other shapes of the same country are not judged. */
-const countries: Readonly<Record<string, { readonly shape: RegExp; readonly check: Check }>> = {
-  AT: { shape: /^U[0-9]{8}$/, check: (id) => austria(id.slice(1)) },
-  BE: { shape: /^[01][0-9]{9}$/, check: (id) => +id.slice(8) === 97 - (+id.slice(0, 8) % 97) },
-  DE: { shape: /^[0-9]{9}$/, check: mod11And10 },
-  DK: { shape: /^[0-9]{8}$/, check: (id) => weighted(id, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0 },
-  EL: { shape: /^[0-9]{9}$/, check: greece },
-  FI: { shape: /^[0-9]{8}$/, check: finland },
-  FR: { shape: /^[0-9]{11}$/, check: (id) => (12 + 3 * (+id.slice(2) % 97)) % 97 === +id.slice(0, 2) },
-  HR: { shape: /^[0-9]{11}$/, check: mod11And10 },
-  IT: { shape: /^[0-9]{11}$/, check: luhn },
-  LU: { shape: /^[0-9]{8}$/, check: (id) => +id.slice(0, 6) % 89 === +id.slice(6) },
-  PL: { shape: /^[0-9]{10}$/, check: poland },
-  PT: { shape: /^[0-9]{9}$/, check: portugal },
-  SE: { shape: /^[0-9]{10}01$/, check: (id) => luhn(id.slice(0, 10)) },
-  SI: { shape: /^[1-9][0-9]{7}$/, check: slovenia },
+interface Country {
+  /** What all numbers behind the prefix look like (VIES, "VAT identification number structure"). */
+  readonly form: RegExp;
+  /** The check, and the form of the numbers that it holds for where that is not all of them. */
+  readonly check?: Check;
+  readonly checked?: RegExp;
+}
+
+/** By their prefixes, the countries whose registers VIES asks. */
+const countries: Readonly<Record<string, Country>> = {
+  AT: { form: /^U[0-9]{8}$/, check: (id) => austria(id.slice(1)) },
+  BE: { form: /^[01][0-9]{9}$/, check: (id) => +id.slice(8) === 97 - (+id.slice(0, 8) % 97) },
+  BG: { form: /^[0-9]{9,10}$/ },
+  CY: { form: /^[0-9]{8}[A-Z]$/ },
+  CZ: { form: /^[0-9]{8,10}$/ },
+  DE: { form: /^[0-9]{9}$/, check: mod11And10 },
+  DK: { form: /^[0-9]{8}$/, check: (id) => weighted(id, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0 },
+  EE: { form: /^[0-9]{9}$/ },
+  EL: { form: /^[0-9]{9}$/, check: greece },
+  ES: { form: /^[A-Z0-9][0-9]{7}[A-Z0-9]$/ },
+  FI: { form: /^[0-9]{8}$/, check: finland },
+  FR: {
+    form: /^[A-HJ-NP-Z0-9]{2}[0-9]{9}$/,
+    checked: /^[0-9]{11}$/,
+    check: (id) => (12 + 3 * (+id.slice(2) % 97)) % 97 === +id.slice(0, 2),
+  },
+  HR: { form: /^[0-9]{11}$/, check: mod11And10 },
+  HU: { form: /^[0-9]{8}$/ },
+  IE: { form: /^(?:[0-9][A-Z0-9+*][0-9]{5}[A-Z]|[0-9]{7}[A-W][A-I])$/ },
+  IT: { form: /^[0-9]{11}$/, check: luhn },
+  LT: { form: /^(?:[0-9]{9}|[0-9]{12})$/ },
+  LU: { form: /^[0-9]{8}$/, check: (id) => +id.slice(0, 6) % 89 === +id.slice(6) },
+  LV: { form: /^[0-9]{11}$/ },
+  MT: { form: /^[0-9]{8}$/ },
+  NL: { form: /^[A-Z0-9+*]{12}$/ },
+  PL: { form: /^[0-9]{10}$/, check: poland },
+  PT: { form: /^[0-9]{9}$/, check: portugal },
+  RO: { form: /^[0-9]{2,10}$/ },
+  SE: { form: /^[0-9]{12}$/, checked: /^[0-9]{10}01$/, check: (id) => luhn(id.slice(0, 10)) },
+  SI: { form: /^[0-9]{8}$/, checked: /^[1-9][0-9]{7}$/, check: slovenia },
+  SK: { form: /^[0-9]{10}$/ },
+  XI: { form: /^(?:[0-9]{9}|[0-9]{12}|GD[0-9]{3}|HA[0-9]{3})$/ },
 };
+
+/** What is wrong with a VAT identifier as far as it says so itself; `prefix`: no country of the EU, nor Northern Ireland. */
+export type VatIdFault = "prefix" | "format" | "check_digits";
+
+/** Looks at a VAT identifier with its country prefix, in capital letters and without spaces. */
+export function vatIdFault(id: string): VatIdFault | undefined {
+  const prefix = id.slice(0, 2);
+  const country = Object.hasOwn(countries, prefix) ? countries[prefix] : undefined;
+  if (country === undefined) return "prefix";
+  const { form, check, checked = form } = country;
+  const number = id.slice(2);
+  if (!form.test(number)) return "format";
+  return check === undefined || !checked.test(number) || check(number) ? undefined : "check_digits";
+}
 
 /** Whether a VAT identifier with its country prefix has the right check digit; true where that cannot be told. */
 export function mayBeVatId(id: string): boolean {
-  const country = countries[id.slice(0, 2)];
-  const number = id.slice(2);
-  return country === undefined || !country.shape.test(number) || country.check(number);
+  return vatIdFault(id) !== "check_digits";
 }

@@ -11,6 +11,7 @@ Answers other than 2xx carry an error envelope: branch on its \`error\`, whose c
 /** What the operations are grouped by, in the order of the reference. */
 const tags = [
   { name: "Documents", description: "Invoices judged, read and written. Each route is metered." },
+  { name: "Lookups", description: "What public registers say, with evidence of it. Nothing of it is stored." },
   { name: "Keys", description: "Keys of the service, without which no document is taken." },
   { name: "Records", description: "Verdicts that were stored, for whoever knows their ids." },
   { name: "Billing", description: "Subscriptions, where this server sells them." },

@@ -1,0 +1,86 @@
+/** What all asking of providers has in common: a time, a second attempt, rest for who does not answer, and answers that are kept. */
+import { BoundedMap } from "../bounded_map.ts";
+import { type Found, type Provider, Unanswered } from "./answer.ts";
+import type { ProviderLimits } from "./limits.ts";
+
+/** What fails as one: a host of a provider. */
+export interface Asked {
+  readonly provider: Provider;
+  readonly host: string;
+}
+
+/** Leaves a provider alone for a time where it failed too often in a row. */
+export class Breakers {
+  readonly #faults: BoundedMap<string, { readonly count: number; readonly until: number }>;
+
+  constructor(readonly limits: ProviderLimits, readonly clock: () => number) {
+    this.#faults = new BoundedMap(limits.mostKept);
+  }
+
+  /** Runs one attempt, and a second where the connection failed. */
+  async through<T>(who: Asked, attempt: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    for (let nth = 0;; nth++) {
+      try {
+        return await this.#once(who, attempt);
+      } catch (error) {
+        const isLast = nth >= this.limits.retries || signal.aborted;
+        if (isLast || !(error instanceof Unanswered && error.again)) throw error;
+      }
+    }
+  }
+
+  async #once<T>({ provider, host }: Asked, attempt: () => Promise<T>): Promise<T> {
+    const who = `${provider} ${host}`;
+    const { count, until } = this.#faults.get(who) ?? { count: 0, until: 0 };
+    if (until > this.clock()) throw new Unanswered(provider, "resting");
+    try {
+      const answer = await attempt();
+      this.#faults.delete(who);
+      return answer;
+    } catch (error) {
+      const { faults, rest } = this.limits;
+      this.#faults.set(who, { count: count + 1, until: count + 1 >= faults ? this.clock() + rest : 0 });
+      throw error;
+    }
+  }
+}
+
+/** Answers by what was asked: on the way at most once, and kept for a while. What found no answer is not kept. */
+export class Kept<T> {
+  readonly #kept: BoundedMap<string, { readonly found: Found<T>; readonly at: number }>;
+  readonly #onTheWay: Map<string, Promise<Found<T>>> = new Map();
+
+  constructor(readonly limits: ProviderLimits, readonly clock: () => number) {
+    this.#kept = new BoundedMap(limits.mostKept);
+  }
+
+  async of(name: string, ask: (signal: AbortSignal) => Promise<Found<T>>): Promise<Found<T>> {
+    const before = this.#kept.get(name);
+    if (before !== undefined && this.clock() < before.at + this.limits.kept) return disclosed(before.found, before.at);
+    const asked = this.#onTheWay.get(name) ?? this.#begun(name, ask);
+    return await asked;
+  }
+
+  #begun(name: string, ask: (signal: AbortSignal) => Promise<Found<T>>): Promise<Found<T>> {
+    const asked = this.#asked(name, ask).finally(() => this.#onTheWay.delete(name));
+    this.#onTheWay.set(name, asked);
+    return asked;
+  }
+
+  async #asked(name: string, ask: (signal: AbortSignal) => Promise<Found<T>>): Promise<Found<T>> {
+    const ending = new AbortController();
+    const timer = setTimeout(() => ending.abort(), this.limits.time);
+    try {
+      const found = await ask(ending.signal);
+      this.#kept.set(name, { found, at: this.clock() });
+      return found;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+function disclosed<T>({ value, evidence }: Found<T>, at: number): Found<T> {
+  const cached_at = new Date(at).toISOString();
+  return { value, evidence: evidence.map((it) => ({ ...it, cached_at })) };
+}
