@@ -102,12 +102,10 @@ interface Measured {
   readonly err: string;
   /** The most memory that the process held, in bytes. */
   readonly peak: number;
-  readonly milliseconds: number;
 }
 
 /** Runs the command line in a process of its own, and feeds its standard input until it has had enough. */
 async function measured(args: readonly string[], input: Iterable<Uint8Array<ArrayBuffer>> = []): Promise<Measured> {
-  const started = performance.now();
   const child = new Deno.Command(Deno.execPath(), {
     args: ["run", "--no-check", "--no-prompt", "--allow-all", main, ...args],
     stdin: "piped",
@@ -118,10 +116,9 @@ async function measured(args: readonly string[], input: Iterable<Uint8Array<Arra
   // The process closes the pipe when it has read enough.
   await ReadableStream.from(input).pipeTo(child.stdin).catch(() => {});
   const { code, stdout, stderr } = await child.output();
-  const milliseconds = performance.now() - started;
   const decoder = new TextDecoder();
   const [, err = "", peak = "0"] = /^([^]*)peak (\d+)\n$/.exec(decoder.decode(stderr)) ?? [];
-  return { status: code, out: decoder.decode(stdout), err, peak: +peak, milliseconds };
+  return { status: code, out: decoder.decode(stdout), err, peak: +peak };
 }
 
 function* zeros(megabytes: number): Generator<Uint8Array<ArrayBuffer>> {
@@ -129,25 +126,23 @@ function* zeros(megabytes: number): Generator<Uint8Array<ArrayBuffer>> {
   for (let sent = 0; sent < megabytes; sent++) yield chunk;
 }
 
-Deno.test("1 GB of zeros on standard input is refused within 2 s and 500 MB", async () => {
-  const { status, out, err, peak, milliseconds } = await measured(
+Deno.test("1 GB of zeros on standard input is refused within 500 MB", async () => {
+  const { status, out, err, peak } = await measured(
     ["validate", "--format", "ndjson", "-"],
     zeros(1_000),
   );
   assert.deepEqual([status, err, JSON.parse(out).error.xml_code], [2, "", "character_limit"]);
   assert.ok(peak > 10_000_000 && peak < MOST_MEMORY, `${peak} bytes`);
-  assert.ok(milliseconds < 2_000, `${milliseconds} ms`);
 });
 
 Deno.test("a folder of what is no honest invoice is answered within 500 MB, without a stack trace", async () => {
   const files = refusedFiles.map(([what, input]) => [`${what}.xml`, fileOf(input())] as const);
   await withFolder(Object.fromEntries(files), async (folder) => {
-    const { status, out, err, peak, milliseconds } = await measured(["validate", folder]);
+    const { status, out, err, peak } = await measured(["validate", folder]);
     assert.deepEqual([status, err], [2, ""]);
     assert.doesNotMatch(out, /^ +at |\bError\b|: (IN)?VALID/m);
     assert.ok(out.endsWith(`${files.length} files: 0 valid, 0 invalid, ${files.length} not read\n`));
     assert.ok(peak > 10_000_000 && peak < MOST_MEMORY, `${peak} bytes`);
-    assert.ok(milliseconds < 2_000 * files.length, `${milliseconds} ms`);
   });
 });
 
