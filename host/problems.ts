@@ -33,7 +33,7 @@ export const problems = {
   xml_malformed: {
     status: 400,
     when: "The XML is not well-formed, or outside the subset that is accepted; xml_code says which.",
-    then: "Mend the XML at the line and column given.",
+    then: "Fix the XML at the line and column given.",
   },
   xml_rejected: {
     status: 400,

@@ -183,7 +183,7 @@ export interface Presented {
   readonly issued_at: string | null;
 }
 
-/** Judges a record, or an answer with its receipt, as somebody shows it; undefined where it is neither. */
+/** Checks a record, or an answer with its receipt, that somebody presents; undefined if it is neither. */
 export async function presented(statement: Fields, keys: Pick<SigningKeys, "known">): Promise<Presented | undefined> {
   const { receipt, ...answer } = statement;
   if (isFields(receipt)) {

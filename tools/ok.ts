@@ -10,19 +10,19 @@
 interface Step {
   readonly args: readonly string[];
   /** What to do when it fails. */
-  readonly mend: string;
+  readonly fix: string;
 }
 
 const steps: ReadonlyMap<string, Step> = new Map([
-  ["format", { args: ["fmt", "--check"], mend: "deno fmt" }],
-  ["lint", { args: ["lint"], mend: "see above; house/… are the rules of tools/house_rules.ts" }],
-  ["types", { args: ["check", "--quiet", "."], mend: "see above" }],
+  ["format", { args: ["fmt", "--check"], fix: "deno fmt" }],
+  ["lint", { args: ["lint"], fix: "see above; house/… are the rules of tools/house_rules.ts" }],
+  ["types", { args: ["check", "--quiet", "."], fix: "see above" }],
   ["generated", {
     args: ["run", "--no-prompt", "--allow-read", "tools/codes.ts", "--check"],
-    mend: "deno task codes",
+    fix: "deno task codes",
   }],
-  ["descriptions", { args: ["task", "descriptions", "--check"], mend: "deno task descriptions" }],
-  ["tests", { args: ["task", "test"], mend: "see above" }],
+  ["descriptions", { args: ["task", "descriptions", "--check"], fix: "deno task descriptions" }],
+  ["tests", { args: ["task", "test"], fix: "see above" }],
 ]);
 
 async function main(names: readonly string[]): Promise<number> {
@@ -41,7 +41,7 @@ async function main(names: readonly string[]): Promise<number> {
     return 0;
   }
   console.log("");
-  for (const name of failed) console.log(`ok: ${name} FAILED. What to do: ${steps.get(name)?.mend}`);
+  for (const name of failed) console.log(`ok: ${name} FAILED. What to do: ${steps.get(name)?.fix}`);
   console.log(`NOT ok: ${failed.join(", ")} failed; ${names.length - failed.length} of ${names.length} steps hold`);
   return 1;
 }

@@ -1,6 +1,6 @@
 /**
- * What a rule page shows of a rule besides its explanation: where its terms stand, who runs it and how gravely, and which
- * rules are near it. An entry of its own, so that no browser loads it with the engine.
+ * What a rule page shows of a rule besides its explanation: where its terms stand, which profiles run it with which
+ * severity, and which rules are related. An entry of its own, so that no browser loads it with the engine.
  */
 import { fieldPaths } from "../model/field_paths.ts";
 import { type GroupId, groupIds, type TermId, termIds } from "../model/terms.ts";
@@ -45,12 +45,12 @@ export interface PlacedTerm {
   readonly cii?: string;
 }
 
-/** How grave a failure is; "off" where the rule does not run, "never" where no document can fail it. */
-export type Gravity = Severity | "off" | "never";
+/** The severity of a failure; "off" where the rule does not run, "never" where no document can fail it. */
+export type RunSeverity = Severity | "off" | "never";
 
-/** A gravity, and for what it holds where it does not hold for all. */
-export interface Grade {
-  readonly gravity: Gravity;
+/** A severity, and the syntax or input that it is limited to, if any. */
+export interface ScopedSeverity {
+  readonly severity: RunSeverity;
   readonly side?: Side;
   readonly input?: "xml" | "json";
 }
@@ -58,8 +58,8 @@ export interface Grade {
 export interface Run {
   readonly profile: Profile;
   readonly title: string;
-  readonly byDefault: readonly Grade[];
-  readonly strict: readonly Grade[];
+  readonly byDefault: readonly ScopedSeverity[];
+  readonly strict: readonly ScopedSeverity[];
 }
 
 export interface Guide {
@@ -81,12 +81,12 @@ export function guides(): readonly Guide[] {
       rule,
       family: allRules[rule].family,
       terms,
-      runs: runsOf((profile, mode) => gradesOf(rule, profile, mode)),
+      runs: runsOf((profile, mode) => severitiesOf(rule, profile, mode)),
       related: near(rule),
     };
   });
   const own = Object.keys(service).filter(isOwn).map((rule) => {
-    const runs = runsOf((_, mode) => [{ gravity: ownSeverity(rule, mode) }]);
+    const runs = runsOf((_, mode) => [{ severity: ownSeverity(rule, mode) }]);
     return { rule, family: "ATW" as const, terms: [], runs, related: [] };
   });
   return [...official, ...own];
@@ -126,57 +126,57 @@ function join(root: string, path: string): string {
   return path === "" ? root : `${root}/${path.replace(/^\//, "")}`;
 }
 
-function runsOf(grades: (profile: Profile, mode: Mode) => readonly Grade[]): readonly Run[] {
+function runsOf(severities: (profile: Profile, mode: Mode) => readonly ScopedSeverity[]): readonly Run[] {
   return profileNames.map((profile) => ({
     profile,
     title: profiles[profile].title,
-    byDefault: grades(profile, "default"),
-    strict: grades(profile, "strict"),
-  })).filter(({ byDefault, strict }) => [...byDefault, ...strict].some(({ gravity }) => gravity !== "off"));
+    byDefault: severities(profile, "default"),
+    strict: severities(profile, "strict"),
+  })).filter(({ byDefault, strict }) => [...byDefault, ...strict].some(({ severity }) => severity !== "off"));
 }
 
 const sides: readonly Side[] = ["ubl", "cii"];
 const inputs = ["xml", "json"] as const;
 
-function gradesOf(id: RuleId, profile: Profile, mode: Mode): readonly Grade[] {
+function severitiesOf(id: RuleId, profile: Profile, mode: Mode): readonly ScopedSeverity[] {
   const { rules }: ProfileRow = profiles[profile];
   const rule: Rule | undefined = Object.hasOwn(advice, id) ? allRules[id] : rules[id];
-  if (rule === undefined) return [{ gravity: "off" }];
+  if (rule === undefined) return [{ severity: "off" }];
   return condensed(
     sides.flatMap((side) =>
-      inputs.map((input) => ({ side, input, gravity: gravityOf(id, rule, profile, { side, mode, input }) }))
+      inputs.map((input) => ({ side, input, severity: severityIn(id, rule, profile, { side, mode, input }) }))
     ),
   );
 }
 
 type How = { readonly side: Side; readonly mode: Mode; readonly input: "xml" | "json" };
 
-function gravityOf(id: RuleId, rule: Rule, profile: Profile, how: How): Gravity {
+function severityIn(id: RuleId, rule: Rule, profile: Profile, how: How): RunSeverity {
   const check = rule[how.side];
   if (check === undefined) return "off";
   return check.never === undefined ? severityOf(profile, id, rule, how) : "never";
 }
 
-/** The same, with no more said than makes a difference. */
-function condensed(all: readonly Required<Grade>[]): readonly Grade[] {
+/** The same, told apart by syntax or input only where that makes a difference. */
+function condensed(all: readonly Required<ScopedSeverity>[]): readonly ScopedSeverity[] {
   const [first] = all;
-  if (first === undefined || all.every(({ gravity }) => gravity === first.gravity)) {
-    return first === undefined ? [] : [{ gravity: first.gravity }];
+  if (first === undefined || all.every(({ severity }) => severity === first.severity)) {
+    return first === undefined ? [] : [{ severity: first.severity }];
   }
   const bySide = sides.map((side) => all.filter((it) => it.side === side));
   if (bySide.every(alike)) {
-    return bySide.flatMap(([it]) => it === undefined ? [] : [{ gravity: it.gravity, side: it.side }]);
+    return bySide.flatMap(([it]) => it === undefined ? [] : [{ severity: it.severity, side: it.side }]);
   }
   const byInput = inputs.map((input) => all.filter((it) => it.input === input));
   if (!byInput.every(alike)) return all;
-  return byInput.flatMap(([it]) => it === undefined ? [] : [{ gravity: it.gravity, input: it.input }]);
+  return byInput.flatMap(([it]) => it === undefined ? [] : [{ severity: it.severity, input: it.input }]);
 }
 
-function alike(grades: readonly Grade[]): boolean {
-  return new Set(grades.map(({ gravity }) => gravity)).size === 1;
+function alike(severities: readonly ScopedSeverity[]): boolean {
+  return new Set(severities.map(({ severity }) => severity)).size === 1;
 }
 
-/** How many rules are named as near another. */
+/** How many related rules are named. */
 const NEAR = 10;
 
 /** Rules that share terms count more the fewer rules have the term. */

@@ -171,14 +171,14 @@ export const differences: readonly Difference[] = [
   },
 ];
 
-/** How grave one of the service's own findings is, where an invoice is judged, or is to be written. */
+/** The severity of one of the service's own findings, when an invoice is checked or is to be written. */
 export function ownSeverity(id: ServiceId, mode: Mode | "write"): Severity {
   const { severity, inStrict, written = severity } = serviceRow(id);
   if (mode === "write") return written;
   return mode === "strict" && inStrict !== "kept" ? "information" : severity;
 }
 
-/** How grave a failure of a rule is; "off" when it does not run. */
+/** The severity of a failed rule; "off" when it does not run. */
 export function severityOf(
   profile: Profile,
   id: RuleId,

@@ -191,7 +191,7 @@ export interface About {
   readonly severity: Severity;
   /** The set whose rule it is, where it is none of the engine's own. */
   readonly set?: RuleSet | undefined;
-  /** The term or group that the fix tells to write; none where nothing in the invoice is to be mended. */
+  /** The term or group that the fix says to write; none where there is nothing in the invoice to fix. */
   readonly aim: TermId | GroupId | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Rule sets that are no part of the engine itself: whoever wants to have invoices judged by one hands it in, when a document
- * is opened and when it is judged. What of it follows the events of the document has done so by then; how grave that is,
+ * is opened and when it is judged. What of it follows the events of the document has done so by then; its severity,
  * and whether it counts at all, is asked now.
  */
 import type { Syntax } from "../model/codes/index.ts";
@@ -21,7 +21,7 @@ export interface RuleSet extends Sweep {
   example?(id: string, side: Side): string | undefined;
 }
 
-/** What decides on the rules that judge a document, and on how grave they are. */
+/** What decides which rules check a document, and with which severity. */
 export interface Scope {
   readonly profile: Profile;
   readonly side: Side;
@@ -40,9 +40,9 @@ export interface SetPlan {
   readonly official: number;
   /** Its rules on the bound document. */
   readonly steps: readonly Step<string>[];
-  /** How grave it is what its follower finds; "off" where the rule does not run. */
+  /** The severity of what its follower finds; "off" where the rule does not run. */
   severityOf(id: string): Severity | "off";
-  /** The scenario by which the engine's own rules are graded, too. */
+  /** The scenario that also decides the severities of the engine's own rules. */
   readonly scenario?: Scenario | undefined;
 }
 

@@ -13,7 +13,7 @@ import {
   profileNames,
   type ProfileRow,
   profiles,
-  severityOf as gravity,
+  severityOf,
   type Side,
 } from "./profiles.ts";
 import { type ConformanceRecord, provenance } from "./provenance.ts";
@@ -97,13 +97,13 @@ export function runJson(reading: JsonReading, options: JudgeOptions, also?: Also
 
 /**
  * UBL's credit note has no element for BT-11: it becomes a document reference of the type 50 (EN 16931-3-2), which not
- * everybody reads as a project. In XML that is how it should be; here it is said, for the field looks like any other.
+ * everybody reads as a project. In XML that is how it should be; here it is reported, because the field looks like any other.
  */
 function projectInCreditNote({ document, invoice }: BoundModel, judging: Judging, how: How): readonly Draft[] {
   const project = invoice.value("projectReference");
   if (project === undefined || document.syntax !== "ubl-credit-note") return [];
   const id = "ATW-CREDIT-NOTE-PROJECT";
-  const severity = gravity(judging.profile, id, advice[id], how);
+  const severity = severityOf(judging.profile, id, advice[id], how);
   if (severity === "off") return [];
   const text = judging.texts.rules[id];
   const { terms } = advice[id];
@@ -204,7 +204,7 @@ function faultsOf({ faults, profile }: JsonReading, judged: readonly Draft[], op
   return [{ id: "ATW-PROFILE-UNKNOWN", place, field: "BG-0", actual: text, expected } as const, ...found];
 }
 
-/** The finding on a fault; `mode` says how grave it is. */
+/** The finding on a fault; `mode` decides its severity. */
 export function draftOf(fault: InputFault, judging: Judging, mode: Mode | "write"): Draft {
   const { id, place, field } = fault;
   const about = { rule: id, terms: [field], severity: ownSeverity(id, mode), aim: field };

@@ -66,7 +66,7 @@ export type GroupObject<G extends GroupId> =
   & { readonly [B in SubgroupsIn<Span<G>> as Groups[B]["name"]]?: Slot<Groups[B], GroupObject<KindOf<B>>> };
 
 export interface Invoice extends GroupObject<"BG-0"> {
-  /** The rule set to judge by; not a business term. */
+  /** The rule set to check against; not a business term. */
   readonly profile?: string;
 }
 

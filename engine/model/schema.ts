@@ -34,7 +34,11 @@ export function invoiceSchema(profiles: readonly string[]): InvoiceSchema {
     description: "An invoice in the semantic model of EN 16931-1. BT and BG numbers are those of the standard.",
     required: [PROFILE, ...invoice.required],
     properties: {
-      [PROFILE]: { title: "Profile", description: "The rules to judge by, and the syntax to write.", enum: profiles },
+      [PROFILE]: {
+        title: "Profile",
+        description: "The rules to check against, and the syntax to write.",
+        enum: profiles,
+      },
       ...properties,
       [EXEMPTION_REASONS]: {
         title: "VAT exemption reasons",

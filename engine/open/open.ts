@@ -1,4 +1,4 @@
-/** The front door: a document, whatever it is, is opened once; it is judged, parsed, written and mended from what it holds. */
+/** The front door: a document, whatever it is, is opened once; everything later (judge, parse, write, patch) works on what this gives. */
 import { type DocumentKind, kindOf, refusePdf, type Source } from "./kind.ts";
 import { type JsonLimits, type JsonReading, type JsonRefusal, readJson } from "./read_json.ts";
 import { readXmlInvoice, type XmlReading } from "./read_xml.ts";

@@ -96,7 +96,7 @@ function refused({ why, message, offset }: JsonFault, text: string) {
     return bad("This is XML, not JSON. Send it as XML, or give its file a name in .xml.", text, offset);
   }
   if (!/\S/.test(text)) return bad("The text is empty. Send a JSON object.", text, offset);
-  return bad(`The text is not JSON: ${message}. Mend it there, or have it written by a JSON library.`, text, offset);
+  return bad(`The text is not JSON: ${message}. Fix it there, or have a JSON library write it.`, text, offset);
 }
 
 function bad(message: string, text: string, offset: number) {

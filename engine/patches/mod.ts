@@ -37,14 +37,14 @@ export function judgeWithPatches(opened: Opened, options?: JudgeOptions): WithPa
 export function judgeWithPatches(opened: Opened, options: JudgeOptions = {}): WithPatches<Verdict> {
   if (opened.kind === "xml") {
     const verdict = judge(opened, options);
-    return mended(verdict, options, (how) => patchesOnModel(opened, verdict, how));
+    return withPatches(verdict, options, (how) => patchesOnModel(opened, verdict, how));
   }
   const verdict = judge(opened, options);
-  return mended(verdict, options, (how) => patchesOn(opened, verdict, how));
+  return withPatches(verdict, options, (how) => patchesOn(opened, verdict, how));
 }
 
 /** What breaks in a trial is no fault of the verdict: what looks for patches has nobody to tell. */
-function mended<V extends Verdict>(
+function withPatches<V extends Verdict>(
   verdict: V,
   { onFault, ...how }: JudgeOptions,
   find: (how: JudgeOptions) => Patches,

@@ -1,4 +1,4 @@
-/** Patches for the findings of a verdict: what is mechanical is tried, and offered where the invoice is better for it. */
+/** Patches for the findings of a verdict: mechanical repairs are tried, and offered where they make the invoice better. */
 import { type GroupId, isTermId, type TermId, termRows } from "../model/terms.ts";
 import type { Profile } from "../judge/profiles.ts";
 import type { JsonReading } from "../open/read_json.ts";
@@ -45,7 +45,7 @@ export function propose(subject: Subject): ReadonlyMap<Found, Patch> {
 /** A patch for some findings. */
 type Offer = ReadonlyMap<Found, Patch>;
 
-/** Rule by rule, so that each is judged once, however often it failed. */
+/** Rule by rule, so that each is checked once, however often it failed. */
 function valueOffers(subject: Subject): readonly Offer[] {
   const { tree, profile, syntax, findings } = subject;
   const byRule = Map.groupBy(findings, ({ rule }) => rule);
@@ -56,11 +56,11 @@ function valueOffers(subject: Subject): readonly Offer[] {
       return [it, repairOf({ tree, rule, pointer, fields, profile, syntax })] as const;
     });
     const offer = new Map(patches.filter(([, patch]) => patch.length > 0));
-    return offer.size > 0 && mended(subject, offer).size === offer.size ? [offer] : [];
+    return offer.size > 0 && fixedBy(subject, offer).size === offer.size ? [offer] : [];
   });
 }
 
-/** Of the ways to make the sums hold, the one that mends the most findings, and believes the most of what is stated. */
+/** Of the ways to make the sums hold, the one that fixes the most findings and keeps the most of what is stated. */
 function amountOffers(subject: Subject): readonly Offer[] {
   const found = subject.findings.filter(({ rule }) => factsOf(rule)?.repair === "sums");
   if (found.length === 0 || subject.findings.some(isNoNumber)) return [];
@@ -69,7 +69,7 @@ function amountOffers(subject: Subject): readonly Offer[] {
     const patch = settle(subject.stated, trust, subject.complete);
     if (patch.length === 0) continue;
     const offer = new Map(found.map((it) => [it, patch] as const));
-    const helped = mended(subject, offer);
+    const helped = fixedBy(subject, offer);
     if (helped.size > best.size) best = new Map([...helped].map((it) => [it, patch]));
     if (best.size === found.length) break;
   }
@@ -84,15 +84,15 @@ function isNoNumber({ rule, field }: Found): boolean {
     [field].flat().some((it) => isTermId(it) && numeric.includes(termRows[it].type));
 }
 
-/** The findings that all patches of an offer together mend; none where something fatal is new. */
-function mended(subject: Subject, offer: Offer): ReadonlySet<Found> {
-  const after = judged(subject, [...offer.values()]);
+/** The findings that all patches of an offer together fix; none if they cause a new fatal one. */
+function fixedBy(subject: Subject, offer: Offer): ReadonlySet<Found> {
+  const after = checked(subject, [...offer.values()]);
   if (after === undefined || isWorse(subject.findings, after)) return new Set();
   const left = new Set(after.map(nameOf));
   return new Set([...offer.keys()].filter((it) => !left.has(nameOf(it))));
 }
 
-function judged({ tree, judge }: Subject, patches: readonly Patch[]): readonly Found[] | undefined {
+function checked({ tree, judge }: Subject, patches: readonly Patch[]): readonly Found[] | undefined {
   const changed = tree.with(distinct(patches).flat());
   return changed === undefined ? undefined : judge(changed);
 }
@@ -116,7 +116,7 @@ function together(subject: Subject, offers: readonly Offer[]): Offer {
   let taken: Offer = new Map();
   for (const offer of offers) {
     const more = new Map([...taken, ...offer]);
-    const after = judged(subject, subject.shown(more));
+    const after = checked(subject, subject.shown(more));
     if (after !== undefined && !isWorse(subject.findings, after)) taken = more;
   }
   return taken;

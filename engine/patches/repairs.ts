@@ -1,6 +1,6 @@
 /**
- * Repairs that need no decision, by their kind: what only one value can be, what is written in another form than its field asks
- * for, and what must not be there. The sums are apart, in settle.ts.
+ * Repairs that need no decision, by their kind: what can only be one value, what is written in a form that its field does not
+ * take, and what must not be there. The sums are in settle.ts.
  */
 import type { Syntax } from "../model/codes/index.ts";
 import { nearest } from "../model/nearest.ts";
@@ -22,10 +22,10 @@ export interface Case {
   readonly syntax: Syntax;
 }
 
-type Mend = (of: Case) => readonly Operation[];
+type Fix = (of: Case) => readonly Operation[];
 
 /** The sums are settled together. */
-const mends: Readonly<Record<Exclude<Repair, "sums">, Mend>> = {
+const fixes: Readonly<Record<Exclude<Repair, "sums">, Fix>> = {
   code: exactCode,
   form: rightForm,
   noise: (it) => rewritten(it, withoutNoise),
@@ -48,10 +48,10 @@ const mends: Readonly<Record<Exclude<Repair, "sums">, Mend>> = {
   discountLines: (it) => rewritten(it, discountLines),
 };
 
-/** What would repair a finding; nothing where that takes a decision. Whether it does repair it is for the caller to see. */
+/** What would repair a finding; nothing if that takes a decision. The caller checks whether it does repair it. */
 export function repairOf(it: Case): readonly Operation[] {
   const kind = factsOf(it.rule)?.repair;
-  return kind === undefined || kind === "sums" ? [] : mends[kind](it);
+  return kind === undefined || kind === "sums" ? [] : fixes[kind](it);
 }
 
 interface Spot {

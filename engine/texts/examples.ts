@@ -319,7 +319,7 @@ const ofRules: Readonly<Record<string, Example>> = ofOwn;
 /** A date as the schema of CII writes it. */
 const DATE = /\b(\d{4})-(\d{2})-(\d{2})\b/g;
 
-/** The example of a rule on a term, as a syntax writes it, JSON as UBL; undefined where nothing in an invoice is to be mended. */
+/** The example of a rule on a term, as a syntax writes it, JSON as UBL; undefined where there is nothing in an invoice to fix. */
 export function exampleOf(
   rule: string,
   aim: TermId | GroupId | undefined,

@@ -1,4 +1,4 @@
-/** The report for people: verdict, then each finding with its place, what is required, and how to mend it. */
+/** The report for people: verdict, then each finding with its place, what is required, and how to fix it. */
 import type { EngineFault, Finding, Location, Verdict } from "../../engine/mod.ts";
 import { type Answer, isError } from "./outcome.ts";
 import { printable } from "./printable.ts";
@@ -62,19 +62,19 @@ function textFinding(
 ): string {
   const { rule, severity, location, message, fix, example, patch } = finding;
   const [place, excerpt] = location === undefined ? ["", ""] : shown(location, lines, words);
-  const { labels: { what, fix: mend, example: such, patch: mending }, severities } = words;
-  const width = Math.max(what.length, mend.length);
+  const { labels: { what, fix: toDo, example: instance, patch: change }, severities } = words;
+  const width = Math.max(what.length, toDo.length);
   return [
     `\n  ${severities[severity].one} ${rule}${place}\n`,
     excerpt,
     labelled(what, width, message),
-    labelled(mend, width, fix),
-    example === undefined ? "" : labelled(such, width, example),
-    patch === undefined ? "" : labelled(mending, width, JSON.stringify(patch)),
+    labelled(toDo, width, fix),
+    example === undefined ? "" : labelled(instance, width, example),
+    patch === undefined ? "" : labelled(change, width, JSON.stringify(patch)),
   ].join("");
 }
 
-/** A text behind its label, in lines that a terminal is wide enough for; what cannot be broken stands alone. */
+/** A text after its label, in lines that fit a terminal; what cannot be broken gets a line of its own. */
 function labelled(label: string, width: number, text: string): string {
   const head = `    ${label.padEnd(width)} `;
   const lines: string[] = [];

@@ -6,7 +6,7 @@ import { printable } from "./printable.ts";
  * before, or all of it. Answers what went wrong, in a sentence.
  */
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<string | undefined> {
-  // A name that is nobody's: a file of that name is never written over.
+  // A name that no other file has, so that none is overwritten.
   const made = `${folderOf(path)}.faktlint-${crypto.randomUUID()}`;
   try {
     await Deno.writeFile(made, bytes, { createNew: true });

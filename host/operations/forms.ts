@@ -64,15 +64,15 @@ export const origin = z.object({
   ruleset: z.string().openapi({ example: "en16931@1.3.16", description: "The rules and their version." }),
   profile: profileSchema,
   validator_conformance: conformance,
-}).openapi("Origin", { description: "What judged or read the invoice." });
+}).openapi("Origin", { description: "What checked or read the invoice." });
 
 export const provenance = origin.extend({
-  mode: mode.openapi({ description: "strict judges exactly as the official validators do." }),
+  mode: mode.openapi({ description: "strict gives exactly the verdict of the official validators." }),
   rules_evaluated: count,
   families_not_run: z.array(z.string()).openapi({
     description: "Families of rules that did not run, and that the verdict is silent on.",
   }),
-}).openapi("Provenance", { description: "What judged the invoice, by which rules, and by which not." });
+}).openapi("Provenance", { description: "What checked the invoice, against which rules, and against which not." });
 
 export const notRead = z.object({ total: count, elements: z.array(place).max(100) }).openapi("NotRead", {
   description: "Elements with content that no business term holds.",
@@ -85,7 +85,7 @@ export const recordLink = z.object({
   url: z.url().openapi({ description: "The record as a page." }),
   json: z.url().openapi({ description: "The record as JSON." }),
   expires: dateTime,
-}).openapi("RecordLink", { description: "Where a stored record is; who knows the id can read it." });
+}).openapi("RecordLink", { description: "Where a stored record is; anyone who knows the id can read it." });
 
 const official = z.object({ valid: z.boolean(), errors: count, warnings: count }).openapi("OfficialVerdict", {
   description: "What the official validators would say, in numbers of findings: with official=true only.",

@@ -84,7 +84,7 @@ export type Content =
   | { readonly pdf: Uint8Array<ArrayBuffer> };
 
 export interface Result {
-  /** `refused`: the document was judged, and for its faults nothing was made of it. */
+  /** `refused`: the document was checked, and nothing was made of it because of its faults. */
   readonly outcome: "done" | "refused";
   readonly content: Content;
   /** A record to store with the charge; where it is joins the JSON, as `record`. */

@@ -26,9 +26,11 @@ if (firstProfile === undefined) throw new Error("the engine has no profile");
 export const profileSchema = z.enum([firstProfile, ...otherProfiles]).openapi("Profile");
 
 export const record = flag("Store a signed validation record, and answer where it is.");
-export const strict = flag("Judge exactly as the official validators do, with XML Schema and all of their rules.");
+export const strict = flag(
+  "Give exactly the verdict of the official validators, with XML Schema and all of their rules.",
+);
 export const official = flag("Say as well what the official validators would say, in numbers.");
 export const lang = z.enum(languages).optional().meta({ description: "The language of texts." });
 export const profile = profileSchema.optional().meta({
-  description: "What to judge by; left out, the invoice says it.",
+  description: "What to check against; left out, the invoice says it.",
 });

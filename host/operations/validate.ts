@@ -1,4 +1,4 @@
-/** Judges an invoice, XML or JSON. */
+/** Checks an invoice, XML or JSON. */
 import { z } from "@hono/zod-openapi";
 import type { Location, Verdict } from "../../engine/mod.ts";
 import { Problem } from "../problems.ts";
@@ -16,7 +16,7 @@ export const validate = operation({
   id: "validate",
   path: "/v1/validate",
   tag: "Documents",
-  title: "Judge an invoice",
+  title: "Check an invoice",
   charging: "Costs one document, whether or not the invoice is valid. What cannot be read costs nothing.",
   options,
   body: { takes: "document", kinds: ["json", "xml"] },

@@ -1,7 +1,7 @@
 /** Compares verdicts with the reference, and counts. */
 import type { Fired, Pair } from "./corpus.ts";
 
-/** What the engine found, by rule: how often, and how grave. */
+/** What the engine found, by rule: how often, and with which severity. */
 export type Found = ReadonlyMap<string, { readonly severity: string; readonly count: number }>;
 
 export interface Figures {

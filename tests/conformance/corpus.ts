@@ -1,6 +1,6 @@
 /** The corpus of official verdicts: documents with what the reference validators said of each. */
 
-/** What one rule did in the reference: how often it fired, and how grave it is. */
+/** What one rule did in the reference: how often it fired, and with which severity. */
 export interface Fired {
   readonly id: string;
   readonly severity: "fatal" | "warning" | "information";

@@ -93,7 +93,7 @@ function severityOf(
 const party = "cac:AccountingCustomerParty/cac:Party/cac:PartyIdentification/cbc:ID";
 const code = "cac:InvoiceLine[1]/cac:Item/cac:CommodityClassification[1]/cbc:ItemClassificationCode";
 
-Deno.test("in strict mode the scenario that BT-24 names decides how grave a rule is, and else that of the CIUS", () => {
+Deno.test("in strict mode the scenario that BT-24 names decides the severity of a rule, and otherwise that of the CIUS", () => {
   const scheme = attribute(party, "schemeID", "XR01");
   const names = (identifier: string) => set("cbc:CustomizationID", identifier);
   assert.equal(severityOf("BR-CL-10", "ubl", [scheme]), "fatal");

@@ -1,6 +1,6 @@
 /** What the rule pages say of a rule besides its explanation. */
 import assert from "node:assert/strict";
-import { type Grade, type Guide, guides, placedTerms } from "../../engine/explain/guide.ts";
+import { type Guide, guides, placedTerms, type ScopedSeverity } from "../../engine/explain/guide.ts";
 import { explainAll, profileNames, validate } from "../../engine/mod.ts";
 import type { Side } from "../../engine/judge/profiles.ts";
 import { type CaseSet, caseSets } from "../rules/cases/all.ts";
@@ -15,7 +15,7 @@ function guideOf(id: string): Guide {
 }
 
 /** What a rule's page says of a mode, by profile. */
-function said(id: string, mode: "byDefault" | "strict"): Readonly<Record<string, readonly Grade[]>> {
+function said(id: string, mode: "byDefault" | "strict"): Readonly<Record<string, readonly ScopedSeverity[]>> {
   return Object.fromEntries(guideOf(id).runs.map((run) => [run.profile, run[mode]]));
 }
 
@@ -31,21 +31,21 @@ Deno.test("every rule runs in a profile, and none is said to run where it does n
 });
 
 Deno.test("a rule that the two modes, the syntaxes or the kinds of input grade differently says so", () => {
-  assert.deepEqual(said("PEPPOL-EN16931-R010", "byDefault")["peppol-bis-3"], [{ gravity: "warning" }]);
-  assert.deepEqual(said("PEPPOL-EN16931-R010", "strict")["peppol-bis-3"], [{ gravity: "fatal" }]);
+  assert.deepEqual(said("PEPPOL-EN16931-R010", "byDefault")["peppol-bis-3"], [{ severity: "warning" }]);
+  assert.deepEqual(said("PEPPOL-EN16931-R010", "strict")["peppol-bis-3"], [{ severity: "fatal" }]);
   assert.deepEqual(said("BR-DE-21", "byDefault")["xrechnung-ubl"], [
-    { gravity: "off", input: "xml" },
-    { gravity: "warning", input: "json" },
+    { severity: "off", input: "xml" },
+    { severity: "warning", input: "json" },
   ]);
-  assert.deepEqual(said("BR-CL-23", "strict")["xrechnung-cii"], [{ gravity: "warning" }]);
-  assert.deepEqual(said("ATW-IBAN-CHECK-DIGIT", "strict")["en16931"], [{ gravity: "information" }]);
-  assert.deepEqual(said("ATW-INPUT-CONFLICT", "strict")["en16931"], [{ gravity: "information" }]);
-  assert.deepEqual(said("ATW-INPUT-TYPE", "strict")["en16931"], [{ gravity: "fatal" }]);
+  assert.deepEqual(said("BR-CL-23", "strict")["xrechnung-cii"], [{ severity: "warning" }]);
+  assert.deepEqual(said("ATW-IBAN-CHECK-DIGIT", "strict")["en16931"], [{ severity: "information" }]);
+  assert.deepEqual(said("ATW-INPUT-CONFLICT", "strict")["en16931"], [{ severity: "information" }]);
+  assert.deepEqual(said("ATW-INPUT-TYPE", "strict")["en16931"], [{ severity: "fatal" }]);
 });
 
 /** The grade for an XML document of a syntax. */
-function gradeOn(grades: readonly Grade[], side: Side): string | undefined {
-  return grades.find((it) => (it.side ?? side) === side && it.input !== "json")?.gravity;
+function gradeOn(severities: readonly ScopedSeverity[], side: Side): string | undefined {
+  return severities.find((it) => (it.side ?? side) === side && it.input !== "json")?.severity;
 }
 
 for (const [name, set] of Object.entries<CaseSet>(caseSets)) {
@@ -59,8 +59,8 @@ for (const [name, set] of Object.entries<CaseSet>(caseSets)) {
           assert.ok("ok" in outcome);
           const { errors, warnings, information } = outcome.ok;
           const found = [...errors, ...warnings, ...information].find(({ rule }) => rule === id)?.severity ?? "off";
-          const grades: readonly Grade[] = said(id, strict ? "strict" : "byDefault")[profile] ?? [];
-          assert.equal(gradeOn(grades, side) ?? "off", found, `${id} in ${side}${strict ? ", strict" : ""}`);
+          const severities: readonly ScopedSeverity[] = said(id, strict ? "strict" : "byDefault")[profile] ?? [];
+          assert.equal(gradeOn(severities, side) ?? "off", found, `${id} in ${side}${strict ? ", strict" : ""}`);
         }
       }
     }

@@ -56,7 +56,7 @@ test("every rule has a page with a pair of invoices, but those that no invoice s
   assert.deepEqual(without, ["ATW-RULE-FAILED", "ATW-DOCUMENT-TOO-LARGE"]);
 });
 
-test("a rule's page says who runs it, and how gravely in either mode", async ({ ask }) => {
+test("a rule's page says which profiles run it, with which severity in either mode", async ({ ask }) => {
   const html = await (await ask("/rules/PEPPOL-EN16931-R010?lang=en")).text();
   const rows = [...html.matchAll(/<tr><th scope="row">(.*?)<\/tr>/gs)].map(([, row = ""]) => readable(row));
   assert.deepEqual(rows, [

@@ -109,7 +109,7 @@ const families: Readonly<Record<FamilyId, Said>> = {
     title: { en: "Faktlint's own findings", de: "Eigene Hinweise von Faktlint", fr: "Constats propres à Faktlint" },
     why: {
       en:
-        "The official rules are silent here, or cannot judge what they cannot read. Faktlint says so rather than let it pass unnoticed.",
+        "The official rules are silent here, or cannot check what they cannot read. Faktlint says so rather than let it pass unnoticed.",
       de:
         "Hier schweigen die amtlichen Regeln, oder sie können nicht beurteilen, was sie nicht lesen können. Faktlint weist darauf hin, statt es stillschweigend durchgehen zu lassen.",
       fr:

@@ -1,6 +1,6 @@
 /** The page of one rule: what it requires, why, of which terms, what repairs an invoice, and who runs it. */
 import type { FC } from "hono/jsx";
-import type { Grade, PlacedTerm, Run } from "../../engine/explain/guide.ts";
+import type { PlacedTerm, Run, ScopedSeverity } from "../../engine/explain/guide.ts";
 import { rendered } from "../page.tsx";
 import { type Family, familyOf } from "./families.ts";
 import { RulesPage } from "./frame.tsx";
@@ -41,11 +41,11 @@ const RulePage: FC<Props> = ({ frame, shown, near }) => {
     <RulesPage frame={frame} title={rule} description={message} here={<Here frame={frame} family={family} />}>
       <div class="rule-head">
         <h1>{rule}</h1>
-        <span class={`tag ${severity}`}>{said.gravity[severity]}</span>
+        <span class={`tag ${severity}`}>{said.severity[severity]}</span>
       </div>
       <p class="lead rule-lead">{message}</p>
       <div class="rule-columns">
-        <Mending shown={shown} said={said} />
+        <Repair shown={shown} said={said} />
         <section class="rule-why" aria-labelledby="why">
           <h2 id="why">{said.why}</h2>
           <p>{family.why[frame.language]}</p>
@@ -67,7 +67,7 @@ const Here: FC<{ readonly frame: Frame; readonly family: Family }> = ({ frame, f
   <a href={`${frame.links.index}#${family.id}`}>{family.title[frame.language]}</a>
 );
 
-const Mending: FC<{ readonly shown: ShownRule; readonly said: Words }> = ({ shown: { explanation }, said }) => (
+const Repair: FC<{ readonly shown: ShownRule; readonly said: Words }> = ({ shown: { explanation }, said }) => (
   <section class="rule-fix" aria-labelledby="fix">
     <h2 id="fix">{said.fix}</h2>
     <p>{explanation.fix}</p>
@@ -209,8 +209,8 @@ const Runs: FC<{ readonly runs: readonly Run[]; readonly said: Words }> = ({ run
             <th scope="row">
               {title} <code>{profile}</code>
             </th>
-            <td data-label={said.byDefault}>{grades(byDefault, said)}</td>
-            <td data-label={said.strict}>{grades(strict, said)}</td>
+            <td data-label={said.byDefault}>{severities(byDefault, said)}</td>
+            <td data-label={said.strict}>{severities(strict, said)}</td>
           </tr>
         ))}
       </tbody>
@@ -219,12 +219,12 @@ const Runs: FC<{ readonly runs: readonly Run[]; readonly said: Words }> = ({ run
   </section>
 );
 
-function grades(all: readonly Grade[], said: Words) {
-  return all.map(({ gravity, side, input }) => {
+function severities(all: readonly ScopedSeverity[], said: Words) {
+  return all.map(({ severity, side, input }) => {
     const only = [side, input].filter((it) => it !== undefined).map((it) => said.only[it]).join(", ");
     return (
       <span key={only} class="grade">
-        <span class={`tag ${gravity}`}>{said.gravity[gravity]}</span>
+        <span class={`tag ${severity}`}>{said.severity[severity]}</span>
         {only === "" ? "" : ` ${only}`}
       </span>
     );

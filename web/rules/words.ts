@@ -1,5 +1,5 @@
 /** What the rule pages say around the rules' own texts, by language. "{0}" stands for what is given. */
-import type { Gravity } from "../../engine/explain/guide.ts";
+import type { RunSeverity } from "../../engine/explain/guide.ts";
 import type { LanguageTag } from "../texts/languages.ts";
 
 export interface Words {
@@ -43,7 +43,7 @@ export interface Words {
   readonly related: string;
   readonly sameFamily: string;
   readonly commandLine: string;
-  readonly gravity: Readonly<Record<Gravity, string>>;
+  readonly severity: Readonly<Record<RunSeverity, string>>;
   readonly only: Readonly<Record<"ubl" | "cii" | "xml" | "json", string>>;
   readonly unknownTitle: string;
   readonly unknown: string;
@@ -87,11 +87,11 @@ const en: Words = {
   runsLead: "Only a fatal finding makes an invoice invalid.",
   byDefault: "Default",
   strict: "Strict",
-  strictLead: "Strict judges exactly as the official validators do.",
+  strictLead: "Strict mode gives exactly the verdict of the official validators.",
   related: "Related rules",
   sameFamily: "All rules of this family",
   commandLine: "The same on the command line:",
-  gravity: {
+  severity: {
     fatal: "fatal",
     warning: "warning",
     information: "information",
@@ -146,7 +146,7 @@ const de: Words = {
   related: "Verwandte Regeln",
   sameFamily: "Alle Regeln dieser Familie",
   commandLine: "Dasselbe auf der Kommandozeile:",
-  gravity: {
+  severity: {
     fatal: "schwerwiegend",
     warning: "Warnung",
     information: "Hinweis",
@@ -201,7 +201,7 @@ const fr: Words = {
   related: "Règles proches",
   sameFamily: "Toutes les règles de cette famille",
   commandLine: "La même chose en ligne de commande :",
-  gravity: {
+  severity: {
     fatal: "fatale",
     warning: "avertissement",
     information: "information",

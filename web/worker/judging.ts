@@ -15,10 +15,10 @@ import {
 } from "../../engine/mod.ts";
 import type { Settings } from "./protocol.ts";
 
-/** How it is judged: what the person chose, and what stands fast. */
+/** How it is judged: what the person chose, and what is fixed. */
 export interface Judging extends Pick<Settings, "profile" | "strict" | "docsBase"> {
   readonly texts: Locale;
-  /** What strict mode judges by beyond the engine: the document is opened with them, too. */
+  /** What strict mode checks beyond the engine; the document is opened with these sets, too. */
   readonly sets?: readonly RuleSet[];
   /** What provenance says of the last comparison with the reference validator. */
   readonly conformance: ConformanceRecord;

@@ -1,17 +1,17 @@
-/** The order in which findings are shown is that in which they are repaired: by severity, then by the rank of their rules. */
+/** Findings are shown in the order in which to fix them: by severity, then by the rank of their rules. */
 import { type Finding, type Location, repairRank, type Severity } from "../../engine/mod.ts";
 
 const severities: readonly Severity[] = ["fatal", "warning", "information"];
 
-/** The findings in the order to mend them; those of one rank stay as they stand in the document. */
+/** The findings in the order in which to fix them; those of one rank stay in document order. */
 export function inOrder<L extends Location>(findings: readonly Finding<L>[]): readonly Finding<L>[] {
   return findings
     .map((finding, index) => ({
       finding,
       index,
       rank: repairRank(finding.rule),
-      grave: severities.indexOf(finding.severity),
+      severity: severities.indexOf(finding.severity),
     }))
-    .sort((one, other) => one.grave - other.grave || one.rank - other.rank || one.index - other.index)
+    .sort((one, other) => one.severity - other.severity || one.rank - other.rank || one.index - other.index)
     .map(({ finding }) => finding);
 }

@@ -40,7 +40,7 @@ export interface Excerpt {
 }
 
 export interface ShownFinding {
-  /** Counted from 1 in the order to mend them. */
+  /** Counted from 1 in the order in which to fix them. */
   readonly number: number;
   readonly rule: string;
   readonly severity: Severity;

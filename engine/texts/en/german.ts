@@ -65,7 +65,7 @@ const texts: Readonly<Record<Key, Text>> = {
     absent:
       "The account of a SEPA credit transfer, code 58 (BT-81), should be given by an IBAN (BT-84), and none is there.",
     fix:
-      "Copy the IBAN anew from the bank's papers: a digit is wrong or missing. For an account without IBAN use code 30.",
+      "Copy the IBAN again from the bank's papers: a digit is wrong or missing. For an account without IBAN use code 30.",
   },
   "20": {
     requires:
@@ -74,7 +74,7 @@ const texts: Readonly<Record<Key, Text>> = {
       'The account that a SEPA direct debit, code 59 (BT-81), draws on should be given by a correct IBAN (BT-91); "{actual}" is none.',
     absent:
       "The account that a SEPA direct debit, code 59 (BT-81), draws on should be given by an IBAN (BT-91), and none is there.",
-    fix: "Copy the IBAN anew from the buyer's mandate.",
+    fix: "Copy the IBAN again from the buyer's mandate.",
   },
   "22": {
     requires: "The attached documents (BT-125) must have file names that differ from each other.",

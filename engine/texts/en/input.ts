@@ -67,14 +67,15 @@ export const inputTexts = {
   },
   "ATW-VAT-CATEGORY-B": {
     requires: "Split payment (VAT category B) is not covered here.",
-    message: "The VAT category is B, split payment, which only Italian invoices have and which is not judged here.",
+    message: "The VAT category is B, split payment, which only Italian invoices have and which is not checked here.",
     fix: "Use another VAT category, or have this invoice checked by the rules of the Italian network.",
   },
   "ATW-PROFILE-UNKNOWN": {
-    requires: "The profile must be one of those that are judged here.",
-    message: 'There is no profile "{actual}"; the profiles are {expected}. EN 16931 was judged instead.',
-    absent: "The profile is empty; the profiles are {expected}. EN 16931 was judged instead.",
-    fix: "Name one of the profiles, or leave the field out to have the invoice judged by EN 16931 alone.",
+    requires: "The profile must be one of those that are checked here.",
+    message:
+      'There is no profile "{actual}"; the profiles are {expected}. the invoice was checked against EN 16931 instead.',
+    absent: "The profile is empty; the profiles are {expected}. the invoice was checked against EN 16931 instead.",
+    fix: "Name one of the profiles, or leave the field out to have the invoice checked against EN 16931 alone.",
   },
   "ATW-AMOUNT-DIFFERS": {
     requires: "The totals and the VAT breakdown of an invoice that is generated must be what its lines add up to.",

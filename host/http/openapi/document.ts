@@ -3,17 +3,18 @@ import { ENGINE_VERSION } from "../../../engine/mod.ts";
 import type { App, Service } from "../service.ts";
 import { invoiceComponents } from "./bodies.ts";
 
-const DESCRIPTION = `Judges electronic invoices by the rules of EN 16931, XRechnung and Peppol BIS Billing, reads them \
+const DESCRIPTION =
+  `Checks electronic invoices against the rules of EN 16931, XRechnung and Peppol BIS Billing, reads them \
 into JSON, and writes them. Metered routes cost one document of the key's monthly allowance where they succeed.
 
 Answers other than 2xx carry an error envelope: branch on its \`error\`, whose codes /docs/errors lists.`;
 
 /** What the operations are grouped by, in the order of the reference. */
 const tags = [
-  { name: "Documents", description: "Invoices judged, read and written. Each route is metered." },
+  { name: "Documents", description: "Check, read and write invoices. Each route is metered." },
   { name: "Lookups", description: "What public registers say, with evidence of it. Nothing of it is stored." },
   { name: "Keys", description: "Keys of the service, without which no document is taken." },
-  { name: "Records", description: "Verdicts that were stored, for whoever knows their ids." },
+  { name: "Records", description: "Stored verdicts, readable by anyone who knows their ids." },
   { name: "Billing", description: "Subscriptions, where this server sells them." },
   { name: "Service", description: "What the service says of itself." },
 ];

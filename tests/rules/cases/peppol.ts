@@ -1,6 +1,6 @@
 /**
  * Cases of PEPPOL-EN16931-R*, as XRechnung includes them (UBL and CII) and as Peppol has them (UBL). The two differ in
- * what they let pass in Hungarian forint, and in how grave PEPPOL-EN16931-R120 is.
+ * what they let pass in Hungarian forint, and in the severity of PEPPOL-EN16931-R120.
  */
 import { add, attribute, type Cases, drop, fails, onCreditNote, passes, repairedBy, set } from "../case.ts";
 import type { peppolShared } from "../../../engine/rules/peppol/peppol.ts";
