@@ -24,7 +24,7 @@ export function isLanguage(tag: string): tag is Language {
 /** All languages, English first. */
 export const languages: readonly Language[] = Object.keys(loaders).filter(isLanguage);
 
-/** The wording of a language, for the option `texts` of whatever judges or explains. */
+/** The wording of a language, for the option `texts` of functions that judge or explain. */
 export function loadTexts(language: Language): Promise<Locale> {
   return loaders[language]();
 }

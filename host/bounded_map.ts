@@ -1,4 +1,4 @@
-/** A map that holds so many entries at the most: then what was set longest ago is forgotten for what is new. */
+/** A map that holds so many entries at most: then what was set longest ago is forgotten for what is new. */
 export class BoundedMap<K, V> {
   readonly #entries: Map<K, V> = new Map();
 

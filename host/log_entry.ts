@@ -65,7 +65,7 @@ export function providerEntry(provider: Provider, requestId: string, now: number
   return { time: new Date(now).toISOString(), level: "error", request_id: requestId, provider };
 }
 
-/** So many entries are missing here, because nobody read the log. */
+/** This many entries are missing here, because nobody read the log. */
 export interface DroppedEntry {
   readonly time: string;
   readonly level: "error";

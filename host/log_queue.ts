@@ -1,5 +1,5 @@
 /**
- * The log's way out of the process: entries wait in a bounded queue and are written beside all else. A reader that stalls or
+ * The log's way out of the process: entries wait in a bounded queue and are written in the background. A reader that stalls or
  * goes away costs entries and nothing more: no request waits for it, or fails because of it.
  */
 import { droppedEntry, lineOf, type LogEntry } from "./log_entry.ts";
@@ -8,7 +8,7 @@ import { droppedEntry, lineOf, type LogEntry } from "./log_entry.ts";
 export type Write = (bytes: Uint8Array) => Promise<number>;
 
 const LINE_BREAK = 10;
-/** Characters that wait at the most. */
+/** Characters that wait at most. */
 const MOST = 1_000_000;
 
 export class LogQueue {

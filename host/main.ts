@@ -4,7 +4,7 @@ import { realTerminal } from "./cli/terminal.ts";
 
 const terminal = realTerminal();
 try {
-  // At once: whoever reads the log of a server, and stalls, does not keep it from ending.
+  // At once: a stalled reader of the log does not keep the server from ending.
   Deno.exit(await run(Deno.args, terminal));
 } catch (error) {
   // Whoever reads the output, such as `head`, has seen enough.

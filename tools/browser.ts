@@ -9,7 +9,7 @@ import { browserPath } from "../tests/browser/harness.ts";
 
 async function main(filter: string | undefined): Promise<number> {
   if (browserPath() === undefined) {
-    console.log("browser: skipped, for no Chromium is installed");
+    console.log("browser: skipped, because no Chromium is installed");
     return 0;
   }
   const filters = filter === undefined ? [] : ["--filter", filter];

@@ -55,7 +55,7 @@ interface Problem {
   readonly what: string;
 }
 
-/** Runs the worker to its end, or to the first problem. It is watched from here, for a thread that hangs cannot. */
+/** Runs the worker to its end, or to the first problem. It is watched from here, because a thread that hangs cannot watch itself. */
 function watch(chosen: Settings, tally: Tally): Promise<Problem | undefined> {
   const worker = new Worker(new URL("fuzz/worker.ts", import.meta.url), { workerData: chosen });
   return new Promise((done) => {

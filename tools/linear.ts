@@ -61,7 +61,7 @@ export const bounded: Readonly<Record<string, string>> = {
   "host/stores/addresses.ts": "an address that was held to 254 characters",
 };
 
-/** What a part of a pattern can cost: how many runs without an end stand one behind the other in it, at the most. */
+/** What a part of a pattern can cost: how many runs without an end stand one behind the other in it, at most. */
 interface Part {
   readonly runs: number;
   /** Whether it is one character, a class of them, or a run of those. */
@@ -139,7 +139,7 @@ class PatternReader {
     const alternatives = this.alternatives();
     this.#at++;
     const runs = Math.max(...alternatives.map(runsIn));
-    // A run in a look around is gone through anew from each place that is looked from.
+    // A run in a look around is gone through again from each place that is looked from.
     if (runs > 0 && /[=!]$/.test(head)) return { runs: MANY, single: false, tail: false, anchor: false };
     return { runs, single: false, tail: alternatives.every(isTail), anchor: false };
   }

@@ -4,7 +4,7 @@
  *     deno task ok              every step
  *     deno task ok STEP…        only these
  *
- * Each step runs to its end, also behind one that failed. The last line says what holds and what does not.
+ * Each step runs to its end, even after one that failed. The last line says what passed and what did not.
  */
 
 interface Step {

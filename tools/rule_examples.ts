@@ -1,5 +1,5 @@
 /**
- * The examples of the rule pages: of every rule, the part of a failing invoice that a repair changes, beside what it becomes.
+ * The examples of the rule pages: for every rule, the part of a failing invoice that a repair changes, next to the result.
  * They are made of the rules' cases, which are test data and in no bundle; so the pages get them as data of their own.
  */
 import { structuredPatch } from "diff";
@@ -14,7 +14,7 @@ import { repairsOf } from "../tests/support/repairs.ts";
 import { serviceCases } from "../tests/support/service_cases.ts";
 
 /**
- * Lines of XML or JSON, each behind a sign: "-" only the failing invoice has it, "+" only the repaired one, " " both, and "^" an
+ * Lines of XML or JSON, each after a sign: "-" only the failing invoice has it, "+" only the repaired one, " " both, and "^" an
  * element or object around the lines that follow.
  */
 export type Excerpt = readonly string[];

@@ -90,7 +90,7 @@ async function servicePictures(browser: Browser, url: string, width: number, col
 
 async function main(): Promise<number> {
   if (browserPath() === undefined) {
-    console.log("screenshots: skipped, for no Chromium is installed");
+    console.log("screenshots: skipped, because no Chromium is installed");
     return 0;
   }
   Deno.mkdirSync(folder, { recursive: true });

@@ -46,7 +46,7 @@ export function explainAll(options: ExplainOptions = {}): readonly Explanation[]
   ];
 }
 
-/** A finding of the service's own on a value of a JSON invoice, made beside the rules; `actual` is what its text quotes. */
+/** A finding of the service's own on a value of a JSON invoice, found outside the rules; `actual` is what its text quotes. */
 export function findingAt(
   rule: ServiceId,
   pointer: string,

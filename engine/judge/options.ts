@@ -23,7 +23,7 @@ export interface JudgeOptions {
   readonly conformance?: ConformanceRecord;
   /** Rule sets beyond the engine's own: those that the document was opened with. */
   readonly sets?: readonly RuleSet[];
-  /** Gets to know what broke in the engine itself, for a log; the findings say of it only that it did. */
+  /** Receives what broke in the engine itself, for a log; the findings only say that something did. */
   readonly onFault?: OnFault;
 }
 

@@ -43,7 +43,7 @@ export function origin(profile: Profile, conformance = noRecord): Origin {
   return { engine: ENGINE, engine_version: ENGINE_VERSION, ruleset, profile, validator_conformance: conformance };
 }
 
-/** `sets` are those that judged beside the rules of the profile. */
+/** `sets` are those that ran in addition to the rules of the profile. */
 export function provenance(
   profile: Profile,
   how: How,

@@ -130,7 +130,7 @@ function failed(
 
 type Broken = Extract<Outcome, { broken: unknown }>;
 
-/** The cause is told to whoever keeps a log: it may quote the invoice, and means nothing to the reader of a finding. */
+/** The cause goes to the log: it may quote the invoice, and means nothing to the reader of a finding. */
 function broken(at: string, terms: About["terms"], { broken: cause, node }: Broken, judging: Judging): Draft {
   judging.onFault?.({ at, cause });
   const text = judging.texts.service["ATW-RULE-FAILED"];

@@ -1,5 +1,5 @@
 /**
- * Rule sets that are no part of the engine itself: whoever wants to have invoices judged by one hands it in, when a document
+ * Rule sets that are no part of the engine itself: a caller who wants invoices checked by one passes it in, when a document
  * is opened and when it is judged. What of it follows the events of the document has done so by then; its severity,
  * and whether it counts at all, is asked now.
  */

@@ -1,5 +1,5 @@
 /**
- * Exact decimal numbers for amounts, prices, quantities and rates: a BigInt and the number of digits behind the point.
+ * Exact decimal numbers for amounts, prices, quantities and rates: a BigInt and the number of digits after the point.
  * A value keeps the scale it was written or computed with, so "10.00" stays "10.00" (the BR-DEC rules look at it).
  * Rounding and division are those of xs:decimal in the reference (XPath 3.1: fn:round, op:numeric-divide).
  */
@@ -177,7 +177,7 @@ export class Decimal {
   }
 
   /**
-   * The quotient to so many places; halves go towards zero. The default is the reference's: 18 places, and more by what
+   * The quotient to this many places; halves go towards zero. The default is the reference's: 18 places, and more by what
    * the dividend's scale exceeds the divisor's (trailing zeros not counted). Throws RangeError for a divisor of zero.
    */
   divide(

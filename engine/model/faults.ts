@@ -1,7 +1,7 @@
 /** What is wrong with the JSON of an invoice itself, apart from the rules. Wording is elsewhere, by the id. */
 import type { GroupId, TermId } from "./terms.ts";
 
-/** Findings of one severity that a result holds at the most (specification, Limits). */
+/** Findings of one severity that a result holds at most (specification, Limits). */
 export const FINDINGS_CAP = 500;
 
 export type InputFaultId =
@@ -40,7 +40,7 @@ const unusable: readonly InputFaultId[] = ["ATW-INPUT-TYPE", "ATW-NUMBER-NOT-FIN
 /** Collects faults, and keeps of each kind no more than a result can hold: an input may have a million. */
 export class Faults {
   readonly kept: InputFault[] = [];
-  /** Where values stand that no rule need look at, for they are not what their fields ask for. */
+  /** Places of values that rules need not look at, because they are not what their fields ask for. */
   readonly unusable: Set<number> = new Set();
   readonly #counts: Map<InputFaultId, number> = new Map();
 

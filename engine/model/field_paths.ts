@@ -3,7 +3,7 @@ import { askedAs } from "./shorthands.ts";
 import { type GroupId, groupIds, groupRows, isTermId, type TermId, termIds, termRows } from "./terms.ts";
 
 /**
- * The field of each term and group: the names from the invoice down, joined by points, with `[]` behind every list, such as
+ * The field of each term and group: the names from the invoice down, joined by points, with `[]` after every list, such as
  * `lines[].netAmount`. The invoice itself (BG-0) has none, nor has a flat group, whose fields lie in the object around it.
  */
 export const fieldPaths: ReadonlyMap<TermId | GroupId, string> = new Map([

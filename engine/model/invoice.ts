@@ -2,7 +2,7 @@ import type { Cardinality, DataType, GroupId, groups, TermId, terms } from "./te
 
 /**
  * The JSON invoice model, inferred from the tables in `terms.ts`. Every field is optional, because any object gets a
- * verdict; what an invoice must have is for the rules to say.
+ * verdict; the rules say what an invoice must have.
  */
 
 /** A decimal number: input may hold either form, reading always gives decimal text, so that no digit is lost. */

@@ -38,7 +38,7 @@ export interface JsonLimits {
   readonly values: number;
 }
 
-/** Why a text is not read. Not an Error, for it costs no stack. */
+/** Why a text is not read. Not an Error, because it needs no stack. */
 export class JsonFault {
   constructor(readonly why: "syntax" | "depth" | "values", readonly message: string, readonly offset: number) {}
 }

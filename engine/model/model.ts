@@ -4,7 +4,7 @@
  */
 
 export interface ModelValue {
-  /** As it is written, save that a date is ISO 8601 in either syntax. */
+  /** As it is written, except that a date is ISO 8601 in either syntax. */
   readonly text: string;
   /** Index into the pointers of the input; for what was computed or assumed, that of the nearest present object. */
   readonly place: number;

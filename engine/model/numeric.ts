@@ -3,9 +3,9 @@ import { Decimal } from "./decimal.ts";
 import type { ModelValue } from "./model.ts";
 import { trimmed } from "./space.ts";
 
-/** Digits that a number has at the most before the point, and behind it; zeros at either end do not count. */
+/** Digits that a number has at most before the point, and behind it; zeros at either end do not count. */
 const most = { before: 15, behind: 10 } as const;
-/** Characters that a number has at the most, zeros and all: this bounds the cost of what follows. */
+/** Characters that a number has at most, zeros and all: this bounds the cost of what follows. */
 const longest = 100;
 
 export type NumberProblem = "no number" | "not finite" | "too large";
@@ -26,7 +26,7 @@ export function numberOf(source: string): NumberRead {
   if (exponent === undefined) return measured(Decimal.parse(source), source);
   const digits = Decimal.parse(`${sign}${whole}${fraction}`) ?? Decimal.zero;
   if (digits.isZero()) return { text: "0" };
-  // Whatever has a longer exponent than this is far too large, or has far too many digits behind the point.
+  // Whatever has a longer exponent than this is far too large, or has far too many digits after the point.
   if (exponent.replace(/^[+-]?0*/, "").length > 4) return { text: source, problem: "too large" };
   const value = digits.shift(+exponent - fraction.length);
   return measured(value, value.toString(), source);

@@ -1,7 +1,7 @@
 import { type GroupId, groupIds, groupRows, isGroupId, objectOf, type TermId, termRows } from "./terms.ts";
 
 /**
- * What every JSON invoice must have, by the specification. Rules ask for most of it; for the rest there is the warning
+ * What every JSON invoice must have, by the specification. Rules ask for most of it; the rest gets the warning
  * ATW-INPUT-MISSING, so that what was parsed can be posted again.
  */
 const required: readonly (TermId | GroupId)[] = [

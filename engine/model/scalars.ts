@@ -43,7 +43,7 @@ export function wrongKind(node: JsonNode, field: TermId | GroupId, wanted: Input
 }
 
 /**
- * The text of a scalar for a term; undefined when the value cannot stand for one, or is blank, which is to say absent. A
+ * The text of a scalar for a term; undefined when the value cannot be one, or is blank, which counts as absent. A
  * scalar of the wrong type is reported and still taken, so that nothing is said to be missing that is there.
  */
 export function scalarOf(term: TermId, node: JsonNode, faults: Faults): string | undefined {
@@ -86,7 +86,7 @@ function checkRate(text: string, { place }: JsonNode, field: TermId, faults: Fau
   faults.add({ id: "ATW-VAT-RATE-OUT-OF-RANGE", place, field, actual: text });
 }
 
-/** VAT categories of lines, allowances and charges; split payment (B) is outside of what is judged here. */
+/** VAT categories of lines, allowances and charges; split payment (B) is not checked here. */
 const categories: readonly TermId[] = ["BT-95", "BT-102", "BT-151"];
 
 /** Characters that XML 1.0 cannot hold (production 2): control characters, halves of characters, two code points. */
@@ -104,7 +104,7 @@ function codePoint(character: string): string {
 
 const DATE = /^([0-9]{4}-[0-9]{2}-[0-9]{2})(?:Z|[+-][0-9]{2}:[0-9]{2})?$/;
 
-/** A day of the calendar as ISO 8601 writes it; XML allows a time zone behind it, so what was read from XML may have one. */
+/** A day of the calendar as ISO 8601 writes it; XML allows a time zone after it, so what was read from XML may have one. */
 function isDate(text: string): boolean {
   const [, day = ""] = DATE.exec(text) ?? [];
   const date = new Date(`${day}T00:00:00Z`);

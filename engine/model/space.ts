@@ -1,6 +1,6 @@
 /**
  * White space as XML knows it (XML 1.0, production 3): four characters and no other. Everything here takes one pass, by
- * index: a regular expression that looks for white space at the end of a text rescans every run inside of it.
+ * index: a regular expression that looks for white space at the end of a text rescans every run inside it.
  */
 
 export function isSpace(code: number): boolean {

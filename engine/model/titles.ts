@@ -1,4 +1,4 @@
-/** What EN 16931-1 (clause 6.3) calls its business terms and groups. Apart from their table, for no rule needs it. */
+/** What EN 16931-1 (clause 6.3) calls its business terms and groups. Apart from their table, because no rule needs it. */
 import type { GroupId, TermId } from "./terms.ts";
 
 export const titles: Readonly<Record<TermId | GroupId, string>> = {

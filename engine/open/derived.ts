@@ -1,7 +1,7 @@
 /**
- * What an invoice leaves out because it follows from what stands beside it: the amount of an allowance or charge from its
+ * What an invoice leaves out because it follows from the fields next to it: the amount of an allowance or charge from its
  * percentage and base, the net price from the gross price and its discount (EN 16931-1, BT-146), the rate of a VAT category
- * that has none but zero. What is stated stays, for the rules to compare.
+ * that has none but zero. What is stated stays, so that the rules can compare.
  */
 import { Decimal } from "../model/decimal.ts";
 import type { ModelGroup } from "../model/model.ts";

@@ -15,7 +15,7 @@ export interface Followed {
   readonly found: readonly Swept[];
   /** How many more there are of a rule. */
   readonly surplus: ReadonlyMap<string, number>;
-  /** Its own fault, behind which it found nothing more. */
+  /** Its own fault, after which it found nothing more. */
   readonly broken: Breakage | undefined;
 }
 

@@ -16,7 +16,7 @@ export interface Source {
   readonly mediaType?: string;
 }
 
-/** Readers of PDF look for its header in so many bytes, for mail programs put things in front of it. */
+/** Readers of PDF look for its header in this many bytes, because mail programs put things in front of it. */
 const HEADER_WITHIN = 1_024;
 
 const types: ReadonlyMap<string, DocumentKind> = new Map([
@@ -39,7 +39,7 @@ export function kindOf({ input, name = "", mediaType }: Source): DocumentKind {
   return /\.json$/i.test(name) || startsAs(input, "{[") ? "json" : "xml";
 }
 
-/** Whether a text begins as XML does, for those who expected JSON. */
+/** Whether a text begins like XML, for callers who expected JSON. */
 export function startsAsXml(input: Uint8Array | string): boolean {
   return startsAs(input, "<");
 }

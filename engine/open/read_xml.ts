@@ -56,6 +56,6 @@ function decode(
     return refusal === undefined ? decodeXml(input, characters) : { refusal };
   }
   const refusal = checkText(input);
-  // Places are those of the text behind its byte order mark, as they are for bytes.
+  // Places are those of the text after its byte order mark, as they are for bytes.
   return refusal === undefined ? { text: input.replace(/^\ufeff/, "") } : { refusal };
 }

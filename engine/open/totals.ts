@@ -1,7 +1,7 @@
 /**
  * What an invoice's lines, allowances and charges add up to: line net amounts, VAT breakdown and document totals (EN 16931-1,
- * clause 6.4.2 and annex A), filled in where the JSON does not state them. What it states stays, for the rules to compare;
- * where it is not what was worked out, that is noted, for an invoice that is written states nothing else.
+ * clause 6.4.2 and annex A), filled in where the JSON does not state them. What it states stays, so that the rules can compare;
+ * where it is not what was worked out, that is noted, because an invoice that is written states nothing else.
  */
 import { fillDerived } from "./derived.ts";
 import { Decimal } from "../model/decimal.ts";
@@ -67,8 +67,8 @@ function sum(groups: readonly ModelGroup[], name: string): Decimal {
 }
 
 /**
- * BT-131 = quantity × price ÷ base quantity − allowances + charges; a stated one stays, for prices are often rounded.
- * Answers false where a factor is missing.
+ * BT-131 = quantity × price ÷ base quantity − allowances + charges; a stated one stays, because prices are often rounded.
+ * Returns false if a factor is missing.
  */
 function fillNetAmount(line: ModelGroup): boolean {
   if (line.value("netAmount") !== undefined) return true;

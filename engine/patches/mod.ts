@@ -1,5 +1,5 @@
 /**
- * Mechanical repairs: an entry of its own, so that nobody pays for them who does not ask. A patch is a JSON Patch (RFC 6902)
+ * Mechanical repairs: an entry of its own, so that only callers who ask for them pay for them. A patch is a JSON Patch (RFC 6902)
  * on the JSON model; for an XML invoice, on what `parse` gives of it. Each was tried: applied alone or with all others, its
  * finding is gone and nothing fatal is new.
  */
@@ -73,7 +73,7 @@ function patchesOnModel(document: OpenedXml, result: Verdict, options: JudgeOpti
 }
 
 /**
- * A JSON invoice with patches applied, each once, one behind the other; undefined where one of them finds no place. Of an XML
+ * A JSON invoice with patches applied, each once, one after the other; undefined if the place of one does not exist. Of an XML
  * invoice, the JSON that `parse` makes of it: its totals are taken as it states them.
  */
 export function patched(opened: Opened, patches: readonly Patch[]): OpenedJson | undefined {

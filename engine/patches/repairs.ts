@@ -229,7 +229,7 @@ function compact(text: string): string {
   return text.replace(/[\s.·/-]/g, "").toUpperCase();
 }
 
-/** Lines on cash discount (BR-DE-18): capitals, two decimals behind a point, and a line break behind each. */
+/** Lines on cash discount (BR-DE-18): capitals, two decimals after a point, and a line break after each. */
 function discountLines(text: string): string {
   const lines = text.replace(/\n$/, "").split("\n").map((line) =>
     line.startsWith("#") ? line.trimEnd().toUpperCase().replace(/=(\d+)(?:[.,](\d{1,2}))?(?=#)/g, inDecimals) : line

@@ -1,6 +1,6 @@
 /**
  * What the amounts of an invoice would have to be for its sums to hold: rounded to two decimals where they are amounts, and
- * worked out anew by `fillTotals` where they follow from others. The difference to what is stated is the patch.
+ * worked out again by `fillTotals` where they follow from others. The difference to what is stated is the patch.
  */
 import { decimalOf } from "../model/numeric.ts";
 import { ModelGroup, type ModelValue } from "../model/model.ts";
@@ -9,7 +9,7 @@ import type { JsonReading } from "../open/read_json.ts";
 import { fillTotals } from "../open/totals.ts";
 import { type Operation, type PatchValue, pointerTo } from "./operation.ts";
 
-/** What is believed as it stands; all that follows from it is worked out. */
+/** What is kept as stated; everything that follows from it is worked out. */
 export type Trust = "breakdown" | "lines" | "prices";
 
 export const trusts: readonly Trust[] = ["breakdown", "lines", "prices"];
@@ -19,7 +19,7 @@ const given: readonly string[] = ["prepaidAmount", "roundingAmount", "taxAmountI
 
 /**
  * The operations after which the sums hold. `complete`: also what is not stated is added, where otherwise only what is
- * stated is corrected, for the rest is worked out whenever the invoice is read.
+ * stated is corrected, because the rest is worked out whenever the invoice is read.
  */
 export function settle(reading: JsonReading, trust: Trust, complete: boolean): readonly Operation[] {
   const { invoice, exemptionReasons, source: { pointers } } = reading;

@@ -1,4 +1,4 @@
-/** The e-invoice inside of a PDF: Factur-X, ZUGFeRD, and XRechnung in a PDF. */
+/** The e-invoice inside a PDF: Factur-X, ZUGFeRD, and XRechnung in a PDF. */
 import type { Refusal, XmlCode } from "../mod.ts";
 import { type Attachment, attachmentsOf, Encrypted } from "./read/attachments.ts";
 import { defaultPdfLimits, type PdfLimits } from "./read/budget.ts";

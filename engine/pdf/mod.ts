@@ -1,4 +1,4 @@
-/** The second public entry of the engine: e-invoices in PDF. Loaded only by who wants it. */
+/** The second public entry of the engine: e-invoices in PDF. Loaded only where it is wanted. */
 export { extract, type Extracted, type ExtractOutcome } from "./extract.ts";
 import type { Fonts, PdfWriter } from "./write.ts";
 

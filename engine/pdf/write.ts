@@ -35,7 +35,7 @@ export type PdfWriter = (invoice: Invoice, xml: string, options: PdfOptions) => 
 
 /**
  * Makes a writer with two typefaces, which are parsed once for all its documents. The writer draws the invoice as the JSON
- * model has it, by `parse`, `readJson` or `generate`; short forms are not looked at. It judges nothing. The promise is
+ * model has it, by `parse`, `readJson` or `generate`; short forms are not looked at. It checks nothing. The promise is
  * rejected with a RangeError for a watermark that the fonts cannot show.
  */
 export function pdfWriter(fonts: Fonts): PdfWriter {

@@ -46,7 +46,7 @@ export interface LeafRow<S extends string = string> {
   readonly terms?: readonly TermChoice[];
   /**
    * `subject`: "#AAI#text", the note subject code (BT-21) that UBL writes into the note; `date102`: CII's YYYYMMDD; `lines`:
-   * a text that may end in a line of signs, with the line break behind it (BT-20, BR-DE-18); `alias`: the other codes of the
+   * a text that may end in a line of signs, with the line break after it (BT-20, BR-DE-18); `alias`: the other codes of the
    * term (`aliases` of its row).
    */
   readonly codec?: "subject" | "date102" | "lines" | "alias";
@@ -84,7 +84,7 @@ export interface GroupRow<S extends string = string, K extends Kind = Kind> {
   readonly each?: { readonly slot: string; readonly with: readonly string[] };
   /** Written: child elements that stand in this order in a document, in the places that they have among the rows. */
   readonly order?: Readonly<Partial<Record<Syntax, readonly string[]>>>;
-  /** Written: also without content, for the schema asks for the element. */
+  /** Written: even without content, because the schema requires the element. */
   readonly required?: true;
   /** Written: at most one element, where the schema allows no more of what the standard has several of. */
   readonly single?: true;

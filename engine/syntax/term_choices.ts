@@ -1,4 +1,4 @@
-/** Which business terms a row can be: whoever reads, writes, judges or names a leaf asks here. */
+/** Which business terms a row can be: all code that reads, writes, checks or names a leaf asks here. */
 import { type GroupId, groupRows, termAt, type TermId } from "../model/terms.ts";
 import type { GroupChoice, GroupRow, LeafRow, TermChoice } from "./row.ts";
 

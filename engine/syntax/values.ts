@@ -10,7 +10,7 @@ import type { GroupSlot, Kind, LeafSlot } from "./shapes.ts";
 
 export type CastReason = "number" | "date" | "indicator" | "repeated";
 
-/** Why a rule could not be evaluated: the leaf that it cannot read. Not an Error, for it costs no stack. */
+/** Why a rule could not be evaluated: the leaf that it cannot read. Not an Error, because it needs no stack. */
 export class Cast {
   constructor(readonly reason: CastReason, readonly leaf: Leaf) {}
 }
@@ -118,7 +118,7 @@ export function dateOf(leaf: Leaf): number {
 
 const DATE_102 = /^([0-9]{4})([0-9]{2})([0-9]{2})$/;
 
-/** Whether a date is one: xs:date in UBL, YYYYMMDD in CII. CII's other formats are for its own rules to judge. */
+/** Whether a date is one: xs:date in UBL, YYYYMMDD in CII. CII's other formats are checked by its own rules. */
 export function isDate(leaf: Leaf): boolean {
   if (leaf.row?.codec !== "date102") return minutesIn(DATE, leaf) !== undefined;
   const format = leaf.attribute("format");

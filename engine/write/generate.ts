@@ -1,4 +1,4 @@
-/** Writing a JSON invoice as XML, in the syntax of its profile, after it was judged by the rules that judge that XML. */
+/** Writing a JSON invoice as XML, in the syntax of its profile, after it was checked by the rules for that XML. */
 import type { Draft, Finding, JsonPlace, Truncated } from "../judge/findings.ts";
 import { assumption } from "../judge/run.ts";
 import type { Syntax } from "../model/codes/index.ts";
@@ -38,7 +38,7 @@ export interface Generated {
   readonly invoice: Invoice;
 }
 
-/** Written; or judged, with a fatal finding that says why it was not written; or not read. */
+/** Written; or checked, with a fatal finding that says why it was not written; or not read. */
 export type GenerateOutcome =
   | { readonly ok: Generated }
   | { readonly refused: JsonVerdict }
@@ -65,7 +65,7 @@ export function write(
   return { ok: new Written(xml, verdict, judged.document) };
 }
 
-/** A class, for an object literal with a getter keeps its document alive until V8's slow collection. */
+/** A class, because an object literal with a getter keeps its document alive until V8's slow collection. */
 class Written implements Generated {
   readonly profile: Profile;
   readonly syntax: Syntax;

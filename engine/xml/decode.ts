@@ -58,7 +58,7 @@ const marks: readonly (readonly [readonly number[], "utf-8" | ByteOrder])[] = [
 
 const advice = `Save the document as UTF-8, and declare encoding="UTF-8".`;
 const byteOrderMark = "\ufeff";
-/** XMLDecl with an EncodingDecl (productions 23 and 80). What does not match it, the reader judges. */
+/** XMLDecl with an EncodingDecl (productions 23 and 80). What does not match it, the reader checks. */
 const declaration =
   /^<\?xml[ \t\r\n]+version[ \t\r\n]*=[ \t\r\n]*(?:"[^"]*"|'[^']*')[ \t\r\n]+encoding[ \t\r\n]*=[ \t\r\n]*(["'])([A-Za-z][A-Za-z0-9._-]*)\1/;
 
@@ -88,7 +88,7 @@ export function decodeXml(bytes: Uint8Array, characters: number = defaultLimits.
 }
 
 /**
- * Judges a text that did not come out of `decodeXml`: surrogates must stand in pairs. One leading byte order mark is
+ * Checks a text that did not come out of `decodeXml`: surrogates must stand in pairs. One leading byte order mark is
  * allowed, and the reader skips it.
  */
 export function checkText(text: string): Refusal | undefined {
@@ -128,7 +128,7 @@ function decodeBytes(bytes: Uint8Array, start: number): Decoded {
   return typeof text === "string" ? { text } : badByte(bytes, text, encoding.name);
 }
 
-/** UTF-16 behind its byte order mark. */
+/** UTF-16 after its byte order mark. */
 function decodePairs(bytes: Uint8Array, order: ByteOrder): Decoded {
   const text = decodeUtf16(bytes, order);
   const name = order === "big" ? "UTF-16BE" : "UTF-16LE";

@@ -24,7 +24,7 @@ export const windows1252: ByteTable = latin1.map((byte) => {
 
 /**
  * Collects UTF-16 units. Plain arrays of integers are what `fromCharCode` takes fastest: twice as fast as typed. The
- * array grows by what is written behind its end, for to fill it beforehand takes longer than a small document.
+ * array grows by what is written after its end, because filling it beforehand takes longer than reading a small document.
  */
 class Units {
   private static readonly size = 512;
@@ -43,7 +43,7 @@ class Units {
     this.add(0xdc00 + (code & 0x3ff));
   }
 
-  /** Takes ASCII bytes from `at` on; answers the index of the first byte that is none. */
+  /** Takes ASCII bytes from `at` on; returns the index of the first byte that is none. */
   addAscii(bytes: Uint8Array, at: number): number {
     const { units } = this;
     let byte = 0;
@@ -103,7 +103,7 @@ export function decodeUtf8(bytes: Uint8Array, start: number): string | BadByte {
     if (count === 0) return { before: units.finish(), offset: at };
     let code = lead & (0x3f >> count);
     for (let next = 1; next <= count; next++) {
-      // Behind the last byte there is nothing: 0 is never in range.
+      // After the last byte there is nothing: 0 is never in range.
       const byte = bytes[at + next] ?? 0;
       const inRange = next === 1 ? byte >= least && byte <= most : (byte & 0xc0) === 0x80;
       if (!inRange) return { before: units.finish(), offset: at };
@@ -115,7 +115,7 @@ export function decodeUtf8(bytes: Uint8Array, start: number): string | BadByte {
   return units.finish();
 }
 
-/** UTF-16 behind its byte order mark; surrogates must stand in pairs. */
+/** UTF-16 after its byte order mark; surrogates must stand in pairs. */
 export function decodeUtf16(bytes: Uint8Array, order: ByteOrder): string | BadByte {
   const units = new Units();
   const high = order === "big" ? 0 : 1;

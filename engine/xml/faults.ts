@@ -13,19 +13,19 @@ export class Fault {
 /** How far the parser has come, as UTF-16 indexes. */
 export interface Progress {
   readonly text: string;
-  /** Behind the character that it read last. */
+  /** After the character that it read last. */
   readonly position: number;
-  /** Behind what the last event stood for. */
+  /** After what the last event stood for. */
   readonly mark: number;
 }
 
-/** Behind a byte order mark and white space. */
+/** After a byte order mark and white space. */
 export function documentStart(text: string): number {
   return /^\ufeff?[ \t\r\n]*/.exec(text)?.[0].length ?? 0;
 }
 
 /**
- * Where the text or markup starts that the parser is in: behind the comments and processing instructions since the last
+ * Where the text or markup starts that the parser is in: after the comments and processing instructions since the last
  * event. One that ends with the character read last counts as the one the parser is in.
  */
 export function pieceStart({ text, position, mark }: Progress): number {
@@ -34,7 +34,7 @@ export function pieceStart({ text, position, mark }: Progress): number {
   return at;
 }
 
-/** Behind the comment or processing instruction at an index; -1 when there is none that ends. */
+/** After the comment or processing instruction at an index; -1 when there is none that ends. */
 function miscEnd(text: string, at: number): number {
   const [start, end] = text.startsWith("<!--", at) ? [4, "-->"] : text.startsWith("<?", at) ? [2, "?>"] : [0, ""];
   const close = start === 0 ? -1 : text.indexOf(end, at + start);
@@ -147,7 +147,7 @@ const rows: ReadonlyMap<string, Row> = new Map<string, Row>([
   ["unexpected end.", truncated],
 ]);
 
-/** The fault behind a complaint of the parser: its sentence, and behind a colon a name. */
+/** The fault that a complaint of the parser stands for: a sentence, and after a colon a name. */
 export function faultOf(complaint: string, progress: Progress): Fault {
   const [key = "", name = ""] = complaint.split(": ");
   const doctype = doctypeFault(progress.text, pieceStart(progress));

@@ -70,7 +70,7 @@ function own(part: string): string {
 
 const xmlUri = "http://www.w3.org/XML/1998/namespace";
 const xmlnsUri = "http://www.w3.org/2000/xmlns/";
-/** What may stand in a name, but not first (XML 1.0, production 4a), so not behind a colon either. */
+/** What may stand in a name, but not first (XML 1.0, production 4a), so not after a colon either. */
 const notFirst = /^[-.0-9\u00b7\u0300-\u036f\u203f\u2040]/;
 
 /** A name for a message: hostile ones are long. */
@@ -121,7 +121,7 @@ export class Namespaces {
     return undefined;
   }
 
-  /** Prefixes and the URIs that they are bound to, with their lengths, for either may hold any separator. */
+  /** Prefixes and the URIs that they are bound to, with their lengths, because either may hold any separator. */
   private declared(prefixes: readonly string[]): string {
     return prefixes.map((prefix) => {
       const uri = this.bindings.get(prefix)?.at(-1) ?? "";
@@ -140,7 +140,7 @@ export class Namespaces {
     this.scope = this.outer.pop() ?? noScope();
   }
 
-  /** Judges the prefixed names among the attributes; the default namespace does not apply to them (6.2). */
+  /** Checks the prefixed names among the attributes; the default namespace does not apply to them (6.2). */
   attributesFault(attributes: Attributes): NameFault | undefined {
     const seen = new Set<string>();
     for (const raw of Object.keys(attributes)) {

@@ -1,6 +1,6 @@
 /**
  * XML text to events: well-formed XML 1.0 with namespaces, and nothing that a DOCTYPE could bring in. saxes parses;
- * names, namespaces, limits and places are judged here.
+ * names, namespaces, limits and places are checked here.
  */
 import { SaxesParser, type SaxesTagPlain } from "saxes";
 import { attributeOffset, documentStart, Fault, faultOf, pieceStart, type Progress, prologFault } from "./faults.ts";
@@ -28,7 +28,7 @@ export interface XmlSink {
    * that a comment or a processing instruction lies before it, so that it is a text node of its own.
    */
   text(text: string, offset: number, apart?: boolean): void;
-  /** `offset` is the UTF-16 index behind the end tag. */
+  /** `offset` is the UTF-16 index after the end tag. */
   close(name: string, offset: number): void;
 }
 
@@ -50,7 +50,7 @@ const parserOptions = { xmlns: false, position: false, forceXMLVersion: true, de
 
 /**
  * Reads a document. The text is what `decodeXml` gave or `checkText` let pass; one leading byte order mark is skipped.
- * Answers the first fault found, or undefined. Throws only what the sink throws.
+ * Returns the first fault found, or undefined. Throws only what the sink throws.
  */
 export function readXml(text: string, sink: XmlSink, options: XmlOptions): Refusal | undefined {
   const limits = { ...defaultLimits, ...options.limits };
@@ -88,7 +88,7 @@ class Reading {
   private value = "";
   /** By its name, the attributes of the last element that had this one alone. */
   private readonly alone: Map<string, Attributes> = new Map();
-  /** Index behind what the last event stood for. Only comments and processing instructions may lie beyond it. */
+  /** Index after what the last event stood for. Only comments and processing instructions may lie beyond it. */
   private mark: number;
 
   constructor(
@@ -113,7 +113,7 @@ class Reading {
     parser.on("processinginstruction", ({ target }) => this.instruction(target));
     parser.on("error", ({ message }) => this.complaint(message));
     const prolog = prologFault(text);
-    // What stands before the fault is judged first.
+    // What stands before the fault is checked first.
     parser.write(prolog === undefined ? text : text.slice(0, prolog.offset));
     if (prolog !== undefined) throw prolog;
     parser.close();
@@ -176,7 +176,7 @@ class Reading {
     const start = apart ? this.pieceStart() : this.mark;
     if (this.open.length > 0) this.sink.text(characters, start, apart);
     else if (/[^ \t\n]/.test(characters)) this.complaint("text data outside of root node.");
-    // The event comes when the "<" behind the text has been read.
+    // The event comes when the "<" after the text has been read.
     this.mark = this.parser.position - 1;
   }
 
@@ -194,11 +194,11 @@ class Reading {
     if (target.includes(":") || !/^(?:[ \t\r\n]|\?>)/.test(this.text.slice(behind, behind + 2))) {
       this.complaint("disallowed character in processing instruction name.");
     }
-    // It stays in front, so that the text behind it is seen to be apart.
+    // It stays in front, so that the text after it is seen to be apart.
     this.mark = start;
   }
 
-  /** Takes the declarations of an element, judges its prefixed attributes, and leaves its own attributes. */
+  /** Takes the declarations of an element, checks its prefixed attributes, and leaves its own attributes. */
   private resolve(attributes: Attributes, start: number): Attributes | undefined {
     const { namespaces } = this;
     const fault = namespaces.enter(attributes, this.open.length) ?? namespaces.attributesFault(attributes);

@@ -147,7 +147,7 @@ async function documentIn(
   return { given: { document: { kind, bytes, limits: read, unwrap: true, ...container } }, about };
 }
 
-/** The file itself, or the e-invoice inside of a PDF where no PDF is taken. */
+/** The file itself, or the e-invoice inside a PDF where no PDF is taken. */
 async function takenOut(file: string, input: Uint8Array, kinds: readonly Kind[], caps: Partial<XmlLimits>) {
   const whole = kindOf({ input, name: file }) !== "pdf" || kinds.includes("pdf");
   return whole ? { ok: { name: undefined, xml: input } } : (await extractor(caps))(input);

@@ -26,7 +26,7 @@ export interface Process {
   readonly listening: () => Promise<void>;
   /** Resolves when the server is to stop. */
   readonly stopped: () => Promise<void>;
-  /** Standard output and the log, once the server runs: then it waits for nobody who reads them. */
+  /** Standard output and the log, once the server runs: then it does not wait for their readers. */
   readonly out: Write;
   readonly err: Write;
 }

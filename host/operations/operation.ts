@@ -29,7 +29,7 @@ export interface Document {
   readonly container?: "pdf";
 }
 
-/** What comes beside the options: a document of one of some kinds, the fields of a JSON object, or nothing. */
+/** What comes with the options: a document of one of some kinds, the fields of a JSON object, or nothing. */
 export type Body =
   | { readonly takes: "document"; readonly kinds: readonly [Kind, ...Kind[]] }
   | { readonly takes: "fields"; readonly schema: z.ZodObject }
@@ -115,7 +115,7 @@ export interface Entry<O extends z.ZodObject, B extends Body> {
   readonly description?: string;
   /** What it costs, in a sentence; said where there is something to pay. */
   readonly charging?: string;
-  /** What may be asked for beside the body; each is a parameter of the query and an option of the command. */
+  /** What may be given in addition to the body; each is a parameter of the query and an option of the command. */
   readonly options: O;
   readonly body: B;
   /** What is given where all goes well, and in which kinds. */

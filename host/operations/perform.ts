@@ -1,5 +1,5 @@
 /**
- * An operation for somebody: who asks, how fast and how much they may, the work, the charge. HTTP, and whatever else takes
+ * An operation for a caller: who asks, how fast and how much they may, the work, the charge. HTTP, and whatever else takes
  * requests, bring theirs and translate what comes out; so all of them meter as one.
  */
 import type { EngineFault } from "../../engine/mod.ts";
@@ -47,7 +47,7 @@ export interface Request {
   readonly idempotencyKey: string | undefined;
   /** Reads the request. Asked when its sender may have it read; a Problem where it cannot be. */
   receive(): Promise<Received | Problem>;
-  /** Told what holds of the allowance, each time that it is known anew. */
+  /** Told what holds of the allowance, each time that it changes. */
   readonly say: Say;
 }
 

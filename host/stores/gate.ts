@@ -4,7 +4,7 @@
  */
 import { StoreBusyError } from "./busy.ts";
 
-/** Milliseconds that are waited for a store at the most. */
+/** Milliseconds that are waited for a store at most. */
 const LONGEST = 5000;
 /** Milliseconds after which what is not done shuts the gate for others, which would wait behind it: they are refused at once. */
 const STALLED = 2000;

@@ -41,7 +41,7 @@ export async function ticketOf(
 /** `repeat`: it was charged already and is answered for nothing; `reused`: the key belongs to another request. */
 export type Standing = "new" | "repeat" | "reused";
 
-/** How a ticket stands before the work is done. `charge` decides anew, for another may be faster. */
+/** How a ticket stands before the work is done. `charge` decides again, because another may be faster. */
 export async function claim({ kv, clock }: Stores, ticket: Ticket): Promise<Standing> {
   return standing(ticket, (await kv.get<Claim>(ticket.key)).value, clock());
 }

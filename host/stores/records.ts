@@ -46,9 +46,9 @@ export interface Part {
   readonly expires: number;
 }
 
-/** A value has 65,536 bytes at the most, with what stands around the bytes. */
+/** A value has 65,536 bytes at most, with what stands around the bytes. */
 const PART = 60_000;
-/** So that a record and its charge fit into one commit, of 819,200 bytes at the most. No honest record comes near. */
+/** So that a record and its charge fit into one commit, of 819,200 bytes at most. No honest record comes near. */
 const MOST_PARTS = 10;
 
 /** Makes and signs the record of a verdict; "too_large" where it has more than 600,000 bytes, compressed. */

@@ -1,5 +1,5 @@
 /**
- * Rotation: a new key for the account of the old one. Nothing moves, for everything belongs to the account.
+ * Rotation: a new key for the account of the old one. Nothing moves, because everything belongs to the account.
  *
  *     ["rotated", SHA-256 of the retired key]   the answer, for whom it did not reach: for 10 minutes, and only where the
  *                                               request had an Idempotency-Key. It is sealed with the retired key, which

@@ -6,7 +6,7 @@ export interface Stores {
   readonly patience: Patience;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
-  /** That many bytes that nobody can guess. */
+  /** This many bytes that nobody can guess. */
   readonly random: (bytes: number) => Uint8Array;
   /** EMAIL_HASH_KEY. Without one, a random key is made once and kept in the store. */
   readonly emailHashKey?: string;

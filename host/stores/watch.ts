@@ -1,4 +1,4 @@
-/** Looks from time to time whether the store can be written, so that whoever asks need not wait for it. */
+/** Looks from time to time whether the store can be written, so that nobody who asks has to wait for it. */
 import type { Kv } from "./kv.ts";
 
 export interface StoreWatch {

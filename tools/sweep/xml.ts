@@ -72,7 +72,7 @@ function placesOf(binding: Binding): readonly Place[] {
 type Note = (steps: readonly Step[], row?: AnyRow) => void;
 
 /**
- * A group is visited once for each of its choices, as what the choice asks for; but not inside of its own kind, since a
+ * A group is visited once for each of its choices, as what the choice asks for; but not inside its own kind, since a
  * line may hold lines, and those lines again.
  */
 function below(group: GroupRow, steps: readonly Step[], note: Note, around: readonly GroupRow[] = []): void {

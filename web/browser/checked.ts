@@ -16,6 +16,6 @@ export interface Checked {
   readonly offers: ReadonlyMap<number, Patch> | "broken";
   /** What the official validators would say, once that is known. */
   readonly official?: OfficialVerdict | undefined;
-  /** Rows of the invoice's lines that came behind the report. */
+  /** Rows of the invoice's lines that came after the report. */
   readonly rows: readonly Row[];
 }

@@ -28,7 +28,7 @@ export class Checker {
     this.#next();
   }
 
-  /** Ends what is under way at once. Answers the ids of the files that were not judged. */
+  /** Ends what is under way at once. Returns the ids of the files that were not judged. */
   stop(): readonly number[] {
     const left = [...(this.#working === undefined ? [] : [this.#working]), ...this.#waiting].map(({ id }) => id);
     this.#waiting = [];

@@ -9,7 +9,7 @@ export interface SheetView {
   readonly element: HTMLElement;
   /** Shows the place of a pointer, and puts the focus on its mark. */
   readonly reveal: (target: string) => void;
-  /** Takes rows of lines that came behind the sheet. */
+  /** Takes rows of lines that came after the sheet. */
   readonly add: (rows: readonly Row[]) => void;
 }
 

@@ -44,7 +44,7 @@ export class Validator {
     return this.#checker.busy;
   }
 
-  /** Takes the worker anew, so that it loads what it needs from where the page does now. */
+  /** Starts a new worker, so that it loads what it needs from where the page does now. */
   renew(): void {
     this.#checker.renew();
   }
@@ -196,7 +196,7 @@ export class Validator {
     if (left > 0) return;
     this.#drawProgress();
     this.#askMore();
-    // Said once: patches end after the judging, and change nothing of it.
+    // Announced once: patches come after the verdict, and do not change it.
     if (this.#announce.textContent === "") this.#announce.textContent = this.#outcome();
   }
 
@@ -237,7 +237,7 @@ export class Validator {
     this.#results.replaceChildren(...parts.filter((it) => it !== undefined));
     this.#drawFiles();
     this.#drawProgress();
-    // In a task of its own, for laying out a large invoice takes its time.
+    // In a task of its own, because laying out a large invoice takes time.
     if (content !== undefined && this.#takesFocus) setTimeout(() => this.#focus());
   }
 

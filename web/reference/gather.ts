@@ -83,7 +83,7 @@ function operationsOf(
   });
 }
 
-/** Makes ids that need no escaping in addresses. Names that are alike but for other signs get a number behind. */
+/** Makes ids that need no escaping in addresses. Names that differ only in other signs get a number at the end. */
 function anchorMaker(): Anchor {
   const used = new Set<string>();
   return (kind, name) => {

@@ -28,7 +28,7 @@ export function joined(children: readonly Child[], between: string): Child {
   return children.flatMap((child, at) => at === 0 ? [child] : [between, child]);
 }
 
-/** A long name breaks behind a step of it, not inside a word. */
+/** A long name breaks after a step of it, not inside a word. */
 export function breakable(name: string): Child {
   return name.split(/(?<=[./_])|(?=\[)/).map((step, at) => (
     <>

@@ -6,7 +6,7 @@ import type { Part } from "../page.tsx";
 import type { PageTexts } from "../texts/texts.ts";
 import { titles } from "./term_titles.ts";
 
-/** Lines of XML or JSON, each behind a sign: "-" only failing, "+" only repaired, " " in both, "^" an element around what follows. */
+/** Lines of XML or JSON, each after a sign: "-" only failing, "+" only repaired, " " in both, "^" an element around what follows. */
 export type Excerpt = readonly string[];
 
 /** What an example is written in. */
@@ -21,7 +21,7 @@ export interface ShownRule {
 
 /** Where the pages lead to. */
 export interface Links {
-  /** The page of all rules; behind it may stand a "#" and an anchor. */
+  /** The page of all rules; a "#" and an anchor may follow. */
   readonly index: string;
   readonly rule: (id: string) => string;
   /** The same page in another language. */

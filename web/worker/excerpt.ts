@@ -2,9 +2,9 @@
 import { visible } from "../sheet/format.ts";
 import type { Excerpt } from "./protocol.ts";
 
-/** Lines before and behind the one that is meant. */
+/** Lines before and after the one that is meant. */
 const AROUND = 1;
-/** Characters of a line that are shown at the most. */
+/** Characters of a line that are shown at most. */
 const WIDTH = 120;
 
 /** `lines` are those of the document; line and column count from 1. */

@@ -34,7 +34,7 @@ export type Stage = "reading" | "unpacking" | "judging" | "showing";
 /** The source around a place: a few lines, cut to what can be seen. */
 export interface Excerpt {
   readonly lines: readonly { readonly number: number; readonly text: string }[];
-  /** Which of the lines has the place, and behind how many characters of it. */
+  /** Which of the lines has the place, and after how many characters of it. */
   readonly at: number;
   readonly column: number;
 }
@@ -74,7 +74,7 @@ export interface Report {
   /** How many elements have content that no business term holds. */
   readonly notRead: number;
   readonly findings: readonly ShownFinding[];
-  /** Rows of lines come behind the report, in `Lines`. */
+  /** Rows of lines come after the report, in `Lines`. */
   readonly sheet: Sheet;
 }
 

@@ -1,4 +1,4 @@
-/** The files inside of a PDF (ISO 32000-2, 7.11.4): those of the name tree, and those that the document is associated with. */
+/** The files inside a PDF (ISO 32000-2, 7.11.4): those of the name tree, and those that the document is associated with. */
 import { Budget, type PdfLimits } from "./budget.ts";
 import type { Opened, PdfFile } from "./file.ts";
 import { type Dict, isRef, isStream, nameOf, type Stream, Unreadable, type Value } from "./objects.ts";
@@ -78,7 +78,7 @@ interface NameTree {
 
 /**
  * The leaves of a name tree (7.9.6): pairs of a key and a file specification. A node costs, and so does each of its kids:
- * a node that stands inside of a list is no object, and the list may be that of all nodes.
+ * a node that stands inside a list is no object, and the list may be that of all nodes.
  */
 function namesIn(tree: NameTree, node: Value | undefined, depth: number): void {
   const { file, budget, specs, seen } = tree;

@@ -6,7 +6,7 @@ export interface PdfLimits {
   readonly work: number;
   /** Bytes that come out of compressed streams, all together. */
   readonly inflated: number;
-  /** Values inside of lists and dictionaries, and objects that are listed. */
+  /** Values inside lists and dictionaries, and objects that are listed. */
   readonly values: number;
 }
 

@@ -153,7 +153,7 @@ export function objectAt(bytes: Uint8Array, at: number, number: number, budget: 
   return isKeyword(parser.next(), "stream") ? { dict: value, start: behindLine(bytes, parser.at) } : value;
 }
 
-/** Behind the end of line that follows the word `stream`. */
+/** After the end of line that follows the word `stream`. */
 function behindLine(bytes: Uint8Array, at: number): number {
   return standsAt(bytes, at, "\r\n") ? at + 2 : standsAt(bytes, at, "\n") || standsAt(bytes, at, "\r") ? at + 1 : at;
 }

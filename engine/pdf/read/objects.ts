@@ -11,16 +11,16 @@ export interface Ref {
 
 export type Dict = ReadonlyMap<string, Value>;
 
-/** A stream's dictionary, and where its bytes begin. How far they go is for `PdfFile` to say. */
+/** A stream's dictionary, and where its bytes begin. `PdfFile` finds out where they end. */
 export interface Stream {
   readonly dict: Dict;
   readonly start: number;
 }
 
-/** Strings are bytes, for what they encode is not known here. */
+/** Strings are bytes, because their encoding is not known here. */
 export type Value = null | boolean | number | Name | Ref | Uint8Array | readonly Value[] | Dict | Stream;
 
-/** Where an object stands: at an offset of the file, or inside of an object stream. */
+/** Where an object stands: at an offset of the file, or inside an object stream. */
 export type Entry = { readonly at: number } | { readonly stream: number };
 
 /** Objects by number. Undefined is one that was deleted. */

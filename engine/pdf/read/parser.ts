@@ -21,7 +21,7 @@ const LONGEST_STRING = 4_000_000;
 const BYTES_A_VALUE = 100;
 /** ( ) < > [ ] { } / % */
 const delimiters = new Set([0x28, 0x29, 0x3c, 0x3e, 0x5b, 0x5d, 0x7b, 0x7d, 0x2f, 0x25]);
-/** What stands behind a backslash in a string; other characters stand for themselves. */
+/** What stands after a backslash in a string; other characters stand for themselves. */
 const escapes: ReadonlyMap<number, number> = new Map([
   [0x6e, 0x0a],
   [0x72, 0x0d],
@@ -46,7 +46,7 @@ export function hexDigit(byte: number): number {
   return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
 }
 
-/** Reads objects from a place on. `at` is the offset behind what was read last. */
+/** Reads objects from a place on. `at` is the offset after what was read last. */
 export class Parser {
   #depth = 0;
 
@@ -167,7 +167,7 @@ export class Parser {
     throw new Unreadable("a string has no end");
   }
 
-  /** Behind a backslash: up to three octal digits, an end of line that does not count, or a character. */
+  /** After a backslash: up to three octal digits, an end of line that does not count, or a character. */
   #escape(out: number[]): void {
     const byte = this.bytes[++this.at] ?? 0;
     if (byte >= 0x30 && byte <= 0x37) {
@@ -263,7 +263,7 @@ export function standsAt(bytes: Uint8Array, at: number, text: string): boolean {
   return true;
 }
 
-/** Where a text stands first, at or behind a place; -1 when it does not. */
+/** Where a text stands first, at or after a place; -1 when it does not. */
 export function find(bytes: Uint8Array, text: string, from: number, budget: Budget): number {
   const first = text.charCodeAt(0);
   let at = bytes.indexOf(first, from);

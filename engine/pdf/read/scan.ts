@@ -83,7 +83,7 @@ function heldBy(file: PdfFile, stream: number, budget: Budget): readonly number[
   return [...quietly(budget, () => file.packed(stream))?.places.keys() ?? []];
 }
 
-/** The dictionaries behind `trailer`, and those of cross-reference streams. */
+/** The dictionaries after `trailer`, and those of cross-reference streams. */
 function trailers(file: PdfFile, bytes: Uint8Array, budget: Budget, starts: readonly Start[]): readonly Dict[] {
   const classic = offsetsOf(bytes, "trailer", budget).slice(-MOST_TRAILERS).map((at) => {
     const token = quietly(budget, () => new Parser(bytes, at + 7, budget).next());

@@ -1,4 +1,4 @@
-/** Text strings of a PDF (ISO 32000-2, 7.9.2.2): UTF-16 or UTF-8 behind a mark, else PDFDocEncoding. */
+/** Text strings of a PDF (ISO 32000-2, 7.9.2.2): UTF-16 or UTF-8 after a mark, else PDFDocEncoding. */
 import type { Budget } from "./budget.ts";
 import type { Value } from "./objects.ts";
 

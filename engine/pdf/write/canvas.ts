@@ -18,7 +18,7 @@ export type Role =
   | "TD"
   | "Figure";
 
-/** An element of the structure tree: others inside of it, and pieces of pages. */
+/** An element of the structure tree: others inside it, and pieces of pages. */
 export interface Element {
   readonly role: Role;
   /** What a figure says, for those who do not see it. */
@@ -138,7 +138,7 @@ function place(x: number, y: number): string {
   return `${number(x)} ${number(sheet.height - y)}`;
 }
 
-/** At most three places behind the point, which is a thousandth of a point. */
+/** At most three places after the point, which is a thousandth of a point. */
 function number(value: number): string {
   return `${Math.round(value * 1000) / 1000}`;
 }

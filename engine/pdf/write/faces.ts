@@ -59,7 +59,7 @@ export function fontkitOf(faces: Faces): Parameters<PDFDocument["registerFontkit
   return { create: (file) => parsed.get(file) ?? null };
 }
 
-/** Characters that are not seen: they steer what comes before and behind, and no font need have them. */
+/** Characters that are not seen: they control what comes before and after, and fonts need not have them. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 
 /** A text as it is drawn: composed, tabs and the like as spaces, without what is not seen. Line breaks stay. */
@@ -100,7 +100,7 @@ export function linesOf(faces: Faces, texts: readonly Text[], width: number): re
   });
 }
 
-/** A line may end at a space that is not meant to hold, and behind a hyphen or slash between letters. */
+/** A line may end at a space that is not meant to hold, and after a hyphen or slash between letters. */
 const pieces = /[\S\u00a0\u202f]+?[-/](?=\p{L})|[\S\u00a0\u202f]+|[^\S\u00a0\u202f]+/gu;
 
 function wrap(paragraph: string, width: number, measure: (text: string) => number): readonly string[] {

@@ -64,7 +64,7 @@ export function digitsOf(text: string): Digits | undefined {
   };
 }
 
-/** Without the zeros at the end: by index, for a regular expression would rescan every run of zeros. */
+/** Without the zeros at the end: by index, because a regular expression would rescan every run of zeros. */
 function withoutZeros(fraction: string): string {
   let end = fraction.length;
   while (fraction.charAt(end - 1) === "0") end--;
@@ -97,7 +97,7 @@ const coinless = new Set(
 
 export interface Formats {
   readonly lang: Lang;
-  /** Two digits behind the point, or as many as there are; none for currencies without coins. */
+  /** Two digits after the point, or as many as there are; none for currencies without coins. */
   amount(value: Numeric): string;
   price(value: Numeric): string;
   quantity(value: Numeric): string;

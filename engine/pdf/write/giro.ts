@@ -11,7 +11,7 @@ export interface Transfer {
   readonly name: string;
   readonly iban: string;
   readonly bic: string;
-  /** Two digits behind the point at the most. */
+  /** Two digits after the point at most. */
   readonly amount: string;
   readonly remittance: string;
 }
@@ -64,7 +64,7 @@ export function epcText({ name, iban, bic, amount, remittance }: Transfer): stri
   return lines.join("\n").trimEnd();
 }
 
-/** The code has 331 bytes and version 13 at the most; a text of other letters may need more. */
+/** The code has 331 bytes and version 13 at most; a text of other letters may need more. */
 const MOST_BYTES = 331;
 
 /** Its squares by row, true for black, without a margin. Undefined when it holds too much. */

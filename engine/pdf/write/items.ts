@@ -60,7 +60,7 @@ export function fitted(
   return columnsOf(widths.map((width, index) => index === flexible ? rest : width), aligns, sheet.left, GAP);
 }
 
-/** A little more than the widest line, for sums of rounded numbers are not exact. */
+/** A little more than the widest line, because sums of rounded numbers are not exact. */
 function naturalWidth(flow: Flow, cell: Cell): number {
   return Math.max(0, ...linesOf(flow.faces, cell, Infinity).map(({ width }) => width)) + 0.1;
 }

@@ -105,7 +105,7 @@ const rows = {
 
 export type Label = keyof typeof rows;
 
-/** The words of one language; "{0}" stands for what is given behind the label. */
+/** The words of one language; "{0}" stands for what follows the label. */
 export type Say = (label: Label, ...values: readonly string[]) => string;
 
 export function words(lang: Lang): Say {
@@ -216,7 +216,7 @@ const taxPoints: Readonly<Record<string, Label>> = {
 
 const lists = { documents, means, categories, units } as const;
 
-/** What a code means, in words; the code itself when nobody said. */
+/** What a code means, in words; the code itself if it is not known. */
 export function meaning(list: keyof typeof lists, code: string | undefined, lang: Lang): string {
   const row = code !== undefined && Object.hasOwn(lists[list], code) ? lists[list][code] : undefined;
   return row?.[langs.indexOf(lang)] ?? code ?? "";

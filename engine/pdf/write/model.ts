@@ -20,7 +20,7 @@ export interface Scene {
   readonly formats: Formats;
 }
 
-/** A label and what stands behind it; left out where there is nothing. */
+/** A label and what follows it; left out where there is nothing. */
 export type Fact = readonly [label: string, value: string];
 
 export function factsOf(...facts: readonly (readonly [label: string, value: string | undefined])[]): readonly Fact[] {

@@ -9,7 +9,7 @@ const MOST = 100;
 /** Characters that a finding names. */
 const MOST_CHARACTERS = 5;
 
-/** Not on the pages: what is inside of attachments, and codes that are chosen from lists. */
+/** Not on the pages: what is inside attachments, and codes that are chosen from lists. */
 const unseen = new Set(["content", "mimeCode", "profile", "specificationIdentifier", "businessProcess"]);
 
 /** One finding for each text with characters that a face lacks, at its JSON pointer (RFC 6901). */

@@ -73,7 +73,7 @@ export function srgbProfile(): Uint8Array {
   return new Uint8Array([...header(HEADER + body.length), ...body]);
 }
 
-/** A display device, RGB to XYZ, perceptual; dated with the day of the standard, for a profile has a date. */
+/** A display device, RGB to XYZ, perceptual; dated with the day of the standard, because a profile needs a date. */
 function header(size: number): readonly number[] {
   const date = [1999, 10, 18, 0, 0, 0].flatMap((it) => big(it, 2));
   return [

@@ -92,7 +92,7 @@ function listed(list: CodeListId, { attribute, fold }: Omit<Position, "on">) {
   };
 }
 
-/** A credit note's type code is judged by the credit note's list, whichever document it stands in. */
+/** A credit note's type code is checked against the credit note's list, whichever document it stands in. */
 function syntaxOf(leaf: Leaf, document: Bound): Syntax {
   if (leaf.element === "cbc:InvoiceTypeCode") return "ubl-invoice";
   if (leaf.element === "cbc:CreditNoteTypeCode") return "ubl-credit-note";
@@ -144,7 +144,7 @@ function otherIds(document: Bound): readonly Leaf[] {
   return having("legalScheme", "schemeID")(document).filter((leaf) => !isKind(leaf.parent, "partyTaxScheme"));
 }
 
-/** An origin with a scheme is seen by the rule on identifiers instead, for that comes first. */
+/** An origin with a scheme is seen by the rule on identifiers instead, because that one comes first. */
 function originsWithoutScheme(document: Bound): readonly Leaf[] {
   return coded(document, "originCountry").filter((leaf) => leaf.attribute("schemeID") === undefined);
 }

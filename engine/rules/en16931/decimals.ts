@@ -47,7 +47,7 @@ function same<N extends Group>(selector: Selector<N>): BySyntax<N> {
   return { ubl: selector, cii: selector };
 }
 
-/** Counts the characters behind the point as written: "1.000" and "1.00 " fail. */
+/** Counts the characters after the point as written: "1.000" and "1.00 " fail. */
 function twoDecimals<K extends Kind>(term: TermId, on: BySyntax<Group<K>>, slot: LeafSlot<K>): Rule {
   // CII's rules take the first amount of an allowance, and stumble over two of any other.
   const firstOnly = slot === "amount";

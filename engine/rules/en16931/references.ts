@@ -145,7 +145,7 @@ function totalInTaxCurrency(invoice: Group<"invoice">, document: Bound): boolean
   return without === undefined || { at: without, actual: without.text };
 }
 
-/** CII asks besides that the two currencies differ. */
+/** CII also requires that the two currencies differ. */
 function totalInOtherCurrency(totals: Group<"totals">, { root }: Bound): boolean | Failure {
   const accounting = leaves(root, "taxCurrency");
   const [at] = accounting;

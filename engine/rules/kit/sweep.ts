@@ -1,4 +1,4 @@
-/** What judges many rules in one go: it follows the events of a document, and reports each failure by the id of its rule. */
+/** Checks many rules in one go: it follows the events of a document, and reports each failure by the id of its rule. */
 import type { GroupId, TermId } from "../../model/terms.ts";
 import type { Syntax } from "../../model/codes/index.ts";
 import type { Spot } from "../../syntax/bound.ts";

@@ -28,7 +28,7 @@ function termOf(document: Bound, leaf: Leaf): TermId | undefined {
   return termHere(document, leaf, choiceOf(document, leaf.parent), scopesOf(document, leaf.parent));
 }
 
-/** The same, for who knows already what the group around the leaf is, and what its slots can be. */
+/** The same, for callers that already know what the group around the leaf is, and what its slots can be. */
 export function termHere(
   document: Bound,
   leaf: Leaf,
