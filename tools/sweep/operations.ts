@@ -26,7 +26,6 @@ const modes = profiles.flatMap((profile) => [false, true].map((strict) => ({ pro
 const french = { texts: await loadTexts("fr") } as const;
 const date = new Date("2026-11-20T09:30:00Z");
 
-/** A PDF is drawn whatever the verdict is, since the writer judges nothing. */
 export function documentOperations(pdf: PdfWriter): readonly Operation[] {
   return [
     { name: "open", on: (input) => () => open({ input }) },
@@ -55,9 +54,8 @@ function onJson(name: string, work: (text: string) => unknown): Operation {
 }
 
 async function drawn(text: string, pdf: PdfWriter): Promise<unknown> {
-  const opening = open({ input: text });
-  if ("refusal" in opening || opening.ok.kind !== "json") return undefined;
-  return await pdf(judgeWhole(opening.ok).invoice, "<x/>", { lang: "de", date });
+  const written = generate(text, { profile: "facturx-en16931" });
+  return "ok" in written ? await pdf(written.ok.invoice, written.ok.xml, { lang: "de", date }) : undefined;
 }
 
 /** What is asked to be explained is the text itself. */

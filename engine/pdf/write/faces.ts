@@ -105,15 +105,20 @@ const pieces = /[\S\u00a0\u202f]+?[-/](?=\p{L})|[\S\u00a0\u202f]+|[^\S\u00a0\u20
 
 function wrap(paragraph: string, width: number, measure: (text: string) => number): readonly string[] {
   const lines: string[] = [];
-  let line = "";
+  // A line is as wide as its pieces, and may be as long as the text: it is not measured anew with each.
+  let [line, taken] = ["", 0];
   for (const [piece] of paragraph.matchAll(pieces)) {
     const space = piece.trim() === "";
-    if (measure(line + piece) <= width || (space && line !== "")) line += piece;
-    else if (!space) {
+    const more = measure(piece);
+    if (taken + more <= width || (space && line !== "")) {
+      line += piece;
+      taken += more;
+    } else if (!space) {
       if (line.trim() !== "") lines.push(line.trimEnd());
       const broken = split(piece, width, measure);
       for (const part of broken.slice(0, -1)) lines.push(part);
       line = broken.at(-1) ?? "";
+      taken = measure(line);
     }
   }
   return [...lines, line.trimEnd()];
@@ -135,10 +140,14 @@ function split(word: string, width: number, measure: (text: string) => number): 
   return [...parts, part];
 }
 
+/** Characters that are looked at for a line, most of which could be marks. */
+const LONGEST_LINE = 2_000;
+
 /** What fits of a text on a line, with an ellipsis for the rest: for what stands elsewhere in full. */
 export function cut(faces: Faces, text: string, style: Style, width: number): string {
-  const line = shown(text).replaceAll("\n", " ");
-  if (widthOf(faces, line, style) <= width) return line;
+  // What stands on every page is cut on every page: more than a line can hold is not looked at.
+  const line = shown(text.slice(0, LONGEST_LINE)).replaceAll("\n", " ");
+  if (text.length <= LONGEST_LINE && widthOf(faces, line, style) <= width) return line;
   let [kept, taken] = ["", widthOf(faces, "…", style)];
   for (const character of line) {
     taken += widthOf(faces, character, style);

@@ -62,7 +62,7 @@ export function fitted(
 
 /** A little more than the widest line, because sums of rounded numbers are not exact. */
 function naturalWidth(flow: Flow, cell: Cell): number {
-  return Math.max(0, ...linesOf(flow.faces, cell, Infinity).map(({ width }) => width)) + 0.1;
+  return linesOf(flow.faces, cell, Infinity).reduce((most, { width }) => Math.max(most, width), 0) + 0.1;
 }
 
 function cellsOf(line: InvoiceLine, scene: Scene): readonly Cell[] {
