@@ -83,7 +83,7 @@ export async function bundle({ entry, terse }: Output): Promise<Bundle> {
   return { code: `${notice(inputs)}\n${terse === true ? await minified(file.text) : file.text}`, inputs };
 }
 
-/** terser makes 3 % less of what esbuild has minified, for seconds of work: for what has next to no room in its budget. */
+/** terser makes 3 % less of what esbuild has minified, and takes seconds: it is for bundles with next to no room in their budget. */
 async function minified(script: string): Promise<string> {
   const { code } = await minify(script, { module: true, ecma: 2020, compress: { passes: 1 } });
   if (code === undefined) throw new Error("terser made nothing of a script");
@@ -159,7 +159,7 @@ async function buildPages(): Promise<readonly string[]> {
     : [`the first load of the validator is ${kilobytes(size)} gzipped, and may have ${kilobytes(FIRST_LOAD)}`];
 }
 
-/** The pages of the rules, each in every language, beside those that the service makes when it is asked. */
+/** The pages of the rules, each in every language, as the service also renders them on request. */
 async function buildRules(): Promise<void> {
   const { buildRulePages } = await import("./tools/rule_pages.ts");
   const files = await buildRulePages();

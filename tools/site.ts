@@ -21,7 +21,7 @@ export interface BuiltFile {
   readonly content: Uint8Array<ArrayBuffer> | string;
   /** The service worker of the validator keeps it, so that it needs no network from then on. */
   readonly offline: boolean;
-  /** The page loads it for its first verdict; everything else that is kept comes while nobody waits for it. */
+  /** The page loads it for its first verdict; everything else that is kept is fetched later, in the background. */
   readonly first: boolean;
 }
 

@@ -34,7 +34,7 @@ export interface ParseResult {
   readonly envelope?: "sbdh";
   /** With its profile, which JSON invoices name, it can be posted or generated as it is. */
   readonly invoice: Invoice;
-  /** What the document would be judged by: the profile that its specification identifier (BT-24) names. */
+  /** What the document would be checked against: the profile that its specification identifier (BT-24) names. */
   readonly profile: Profile;
   readonly syntax: Syntax;
   readonly notRead: NotRead;
@@ -61,7 +61,7 @@ export function judgeXmlWhole(opened: OpenedXml, options: JudgeOptions = {}) {
 
 type Places = ReadonlyMap<number, Place>;
 
-/** What is judged by, worked out of the document and of the options. */
+/** What the document is checked against, from the document and the options. */
 interface Ground {
   readonly identifier: string | null;
   readonly profile: Profile;
@@ -74,7 +74,7 @@ function judged(opened: OpenedXml, options: JudgeOptions, placed: (found: Places
   const { profile, source, assumed } = selected(opened, identifier, options.profile);
   const ground = { identifier, profile };
   const { how, judging, sets, surplus, drafts } = drafted(opened, options, ground, modeOf(options));
-  // A scenario of its own leaves nothing of what BT-24 names unchecked.
+  // With a scenario, nothing that BT-24 names is left unchecked.
   const unchecked = assumed && judging.scenario?.specification === undefined;
   const kept = keep([...drafts, ...(unchecked ? [assumption(document, judging)] : [])], surplus);
   const notRead = document.notRead.slice(0, NOT_READ_CAP).map(({ offset }) => offset);
@@ -115,7 +115,7 @@ function selected({ document, container }: OpenedXml, identifier: string | null,
   const found = identifier === null ? undefined : profileOf(identifier, sideOf(document));
   if (asked !== undefined) return { profile: asked, source: "query", assumed: false } as const;
   if (found === undefined) return { profile: "en16931", source: "default", assumed: identifier !== null } as const;
-  // A bare EN 16931 invoice out of a PDF is one of Factur-X.
+  // A plain EN 16931 invoice from a PDF is Factur-X.
   const profile = container === "pdf" && found.profile === "en16931" ? "facturx-en16931" : found.profile;
   return { profile, source: "document", assumed: !found.exact } as const;
 }

@@ -1,4 +1,4 @@
-/** Judging a JSON invoice: as the XML that it becomes, in the syntax that its profile generates, by the same rules. */
+/** Checks a JSON invoice as the XML that it becomes, in the syntax of its profile, with the same rules. */
 import { type Draft, type JsonPlace, Surplus } from "./findings.ts";
 import { type JudgeOptions, type Judging, judgingFor, modeOf } from "./options.ts";
 import { draft, draftsOn } from "./run.ts";
@@ -124,7 +124,7 @@ export function verdictOn(
 const bind = eventBinder([ubl, cii]);
 const bindings = { ubl, cii } as const;
 
-/** The document that an invoice is in a syntax, and where the JSON has what starts at each offset of it. */
+/** The document that an invoice becomes in a syntax, and the JSON place of what starts at each of its offsets. */
 export interface BoundModel {
   readonly document: Bound;
   readonly places: readonly number[];
@@ -171,7 +171,7 @@ class Counted implements XmlSink {
   }
 }
 
-/** UBL has a document of its own for credit notes, which the type code asks for (BT-3). */
+/** UBL has a separate document for credit notes; the type code (BT-3) decides. */
 export function syntaxOf(invoice: ModelGroup, side: Side): Syntax {
   if (side === "cii") return "cii";
   return isCreditNote(invoice.value("invoiceTypeCode")?.text ?? "") ? "ubl-credit-note" : "ubl-invoice";

@@ -15,12 +15,12 @@ import type { Provenance } from "./provenance.ts";
 import type { Locale } from "../texts/locale.ts";
 
 export interface Verdict<L extends Location = Location> extends Sorted<Finding<L>> {
-  /** No finding is fatal; of the whole document, also where the lists are cut. */
+  /** No finding is fatal, in the whole document, even if the lists are cut. */
   readonly valid: boolean;
   readonly profile: Profile;
   readonly provenance: Provenance;
   readonly findings_truncated?: Truncated;
-  /** What strict mode would say, where that was asked for. */
+  /** What strict mode would say, if the caller asked for that. */
   readonly official?: OfficialVerdict;
 }
 
@@ -46,7 +46,7 @@ export interface Kept {
   readonly all: Sorted<Draft>;
   readonly kept: Sorted<Draft>;
   readonly surplus: Surplus;
-  /** Where the kept ones stand. */
+  /** The places of those that are kept. */
   readonly offsets: readonly number[];
 }
 

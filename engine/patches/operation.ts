@@ -47,13 +47,13 @@ export class JsonTree {
     return value instanceof Map ? value : undefined;
   }
 
-  /** A text, or a number as it is written; undefined for all else, and for what is not there. */
+  /** A text, or a number as it is written; undefined for anything else, and if nothing is there. */
   text(pointer: string): string | undefined {
     const value = this.at(pointer);
     return value instanceof JsonNumber ? value.source : typeof value === "string" ? value : undefined;
   }
 
-  /** The tree with the operations applied to it; undefined where one of them does not find its place. */
+  /** The tree with the operations applied to it; undefined if the place of one does not exist. */
   with(operations: readonly Operation[]): JsonTree | undefined {
     const edit = new Edit(this.#root);
     if (!operations.every((operation) => edit.apply(operation))) return undefined;

@@ -76,7 +76,7 @@ function amountOffers(subject: Subject): readonly Offer[] {
   return best.size === 0 ? [] : [best];
 }
 
-/** A number that cannot be read, or not be right: what follows from it would be wrong, too. */
+/** A number that cannot be read, or cannot be right: what follows from it would be wrong, too. */
 function isNoNumber({ rule, field }: Found): boolean {
   const { value } = factsOf(rule) ?? {};
   if (value?.includes("amount") === true) return true;
@@ -97,7 +97,7 @@ function checked({ tree, judge }: Subject, patches: readonly Patch[]): readonly 
   return changed === undefined ? undefined : judge(changed);
 }
 
-/** Each patch once: findings of one cause have the same. */
+/** Each patch once: findings with one cause share it. */
 function distinct(patches: readonly Patch[]): readonly Patch[] {
   return [...new Map(patches.map((it) => [JSON.stringify(it), it])).values()];
 }
@@ -111,7 +111,7 @@ function nameOf({ rule, location }: Found): string {
   return `${rule} ${location?.pointer}`;
 }
 
-/** As many of the offers as can be taken up together, the first ones first. */
+/** As many of the offers as can be applied together, the first ones first. */
 function together(subject: Subject, offers: readonly Offer[]): Offer {
   let taken: Offer = new Map();
   for (const offer of offers) {

@@ -13,7 +13,7 @@ export function inForm(text: string, type: DataType): string | undefined {
 /** The types whose values are numbers. */
 export const numeric: readonly DataType[] = ["amount", "unitPrice", "quantity", "percentage"];
 
-/** Year first is not mistaken; with points between them the day stands first, and with slashes where it is above 12. */
+/** A date with the year first is unambiguous; with points the day comes first, and with slashes if it is above 12. */
 function dateIn(text: string): string | undefined {
   const plain = text.trim();
   const [, year, month, day] = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?:T.*)?$/.exec(plain) ?? [];

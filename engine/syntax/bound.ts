@@ -1,8 +1,8 @@
 /**
  * The bound document: a small tree of groups and leaves that keeps what the input said. Rules run on it.
  *
- * A slot holds its nodes in document order, also where EN 16931-1 allows one, so that no rule takes the first silently.
- * A node is `loose` when it stands where no row of the binding expects it: it is in the indexes, and in no slot.
+ * A slot holds its nodes in document order, even if EN 16931-1 allows only one, so that no rule silently takes the first.
+ * A node is `loose` if no row of the binding expects it at its place: it is in the indexes, but in no slot.
  */
 import type { Syntax } from "../model/codes/index.ts";
 import type { CodeIndex, GroupRow, LeafRow } from "./row.ts";
@@ -56,7 +56,7 @@ export interface Spot {
   readonly offset: number;
 }
 
-/** The way to an element: its name with the canonical prefix, below that of its parent. */
+/** The path to an element: its name with the canonical prefix, after that of its parent. */
 export interface Step {
   readonly element: string;
   readonly parent: Step | undefined;
@@ -86,7 +86,7 @@ export interface Bound {
   readonly empty: readonly Empty[];
   /** The elements with content that no slot holds, in the order in which they end. */
   readonly notRead: readonly Stray[];
-  /** What rules have worked out of the document, by the function that did. */
+  /** What rules have worked out about the document, by the function that did. */
   readonly known: Map<unknown, unknown>;
 }
 
@@ -106,12 +106,12 @@ export function groups<K extends Kind, S extends GroupSlot<K>>(
   return (group.slots.get(slot) ?? none) as readonly Group<KindAt<K, S>>[];
 }
 
-/** All groups of a kind, wherever they stand. */
+/** All groups of a kind, wherever they are. */
 export function allOf<K extends Kind>(document: Bound, kind: K): readonly Group<K>[] {
   return (document.groups.get(kind) ?? none) as readonly Group<K>[];
 }
 
-/** All leaves at a code position, wherever they stand. */
+/** All leaves at a code position, wherever they are. */
 export function coded(document: Bound, index: CodeIndex): readonly Leaf[] {
   return document.codes.get(index) ?? none;
 }

@@ -5,7 +5,7 @@
  * syntax; "." is the group's own text, or a second group on the same element. Wrappers on a path are transparent. Rows stand in XSD order.
  *
  * The same rows are read (`bind.ts`, `project.ts`) and written (`walk.ts`): a condition that tells terms apart when reading
- * is a constant when writing. What only one of the two looks at says so.
+ * is a constant when writing. Fields that only one of the two looks at say so.
  */
 import type { Syntax } from "../model/codes/index.ts";
 import type { GroupId, TermId } from "../model/terms.ts";

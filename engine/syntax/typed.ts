@@ -5,7 +5,7 @@ import { scopesBelow, termChoices } from "./term_choices.ts";
 import type { Binding, GroupChoice, GroupRow, LeafRow } from "./row.ts";
 import { Cast, type CastReason, isDate, isDecimal, isIndicator } from "./values.ts";
 
-/** What a leaf of each row has to be; rows of text, codes and identifiers are not in it. */
+/** The type that a leaf of each row must have; rows of text, codes and identifiers are left out. */
 export type Types = ReadonlyMap<LeafRow, CastReason>;
 
 const reasons: Readonly<Partial<Record<DataType, CastReason>>> = {
@@ -16,7 +16,7 @@ const reasons: Readonly<Partial<Record<DataType, CastReason>>> = {
   date: "date",
 };
 
-/** The typed rows of some bindings. Rows that several places share have the same type at each. */
+/** The typed rows of some bindings. A row that several places share has the same type everywhere. */
 export function typesOf(bindings: readonly Binding[]): Types {
   const types = new Map<LeafRow, CastReason>();
   for (const binding of bindings) {

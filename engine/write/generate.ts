@@ -90,7 +90,7 @@ class Written implements Generated {
   }
 }
 
-/** What keeps a document from being written that the rules let pass, and what it promises beyond them. */
+/** Why a document that passes the rules is still not written, and what it promises beyond them. */
 function obstacles(judged: JudgedJson, xml: string, options: GenerateOptions): readonly Draft[] {
   const { carried, document, invoice, judging, reading } = judged;
   const lost = carried.missing(invoice).map(({ term, text, place }): InputFault => {
@@ -141,7 +141,7 @@ function otherSpecification(judged: JudgedJson): readonly InputFault[] {
   return [{ id: "ATW-INPUT-CONFLICT", place, field: "BT-24", actual: text, expected: own }];
 }
 
-/** Whether BT-24 promises more than was judged. */
+/** Whether BT-24 promises more than was checked. */
 function isAssumed(judged: JudgedJson): boolean {
   const stated = specificationIn(judged);
   return stated !== undefined && !stated.isOwn && stated.selects?.exact !== true;

@@ -13,7 +13,8 @@ const known = {
 } as const;
 
 const about =
-  "Says what a rule requires, which business terms it is about, where they stand in JSON, UBL and CII, and how to satisfy it.";
+  `Says what a rule requires, which business terms it is about, where they are in JSON, UBL and CII, and how to satisfy
+it.`;
 
 export const explainCommand: Command = {
   summary: "say what a rule asks for",

@@ -62,7 +62,8 @@ function optionLines(options: Options): readonly string[] {
   return lines.length === 0 ? [] : [...lines, ""];
 }
 
-function wrapped(text: string, width: number): readonly string[] {
+/** A text in lines of a width; what has no space in it is not broken. */
+export function wrapped(text: string, width = LINE): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const last = lines.at(-1);

@@ -7,14 +7,14 @@ import { serve, type Serving } from "../http/serve.ts";
 import { LogQueue, type Write } from "../log_queue.ts";
 import { HashKeyError } from "../stores/hash_key.ts";
 import { storeName } from "../stores/kv.ts";
-import { helpText, options } from "./options.ts";
+import { helpText, options, wrapped } from "./options.ts";
 import { type Command, type Terminal, UsageError } from "./terminal.ts";
 
 const about =
   `Serves the HTTP API, on http://127.0.0.1:8787 unless the environment says otherwise. Stop it with Ctrl-C or SIGTERM: it
 answers the requests it has begun, and closes its store. Requests are logged to standard error, one JSON object a line.
 
-Environment: ${variableNames.join(", ")}.
+${wrapped(`Environment: ${variableNames.join(", ")}.`).join("\n")}
 docs/operating.md says what each of them does.`;
 
 const help = helpText({ usage: ["serve"], about, status: "0 when it was stopped, 2 when it could not start." });

@@ -14,9 +14,9 @@ const known = {
 } as const;
 
 const about =
-  `Says whether a validation record was made of this file, and whether it is as it was when it was signed. The hash of the file
-is worked out and compared here, and only the record is sent: to the server that made it, which needs no key for that.
-FILE or RECORD can be -, which is standard input.`;
+  `Says whether a validation record was made of this file, and whether it is unchanged since it was signed. The hash of the
+file is calculated and compared here, and only the record is sent: to the server that made it, which needs no key for
+that. FILE or RECORD can be -, which is standard input.`;
 
 const help = helpText({
   usage: ["verify FILE --record RECORD --server URL [--format F]"],

@@ -55,7 +55,7 @@ function windowsOf({ limits, stores: { clock } }: Service): Windows<Counts> {
   };
 }
 
-/** A log that fails fails no request: its work may be done, and its answer a key that nobody else has. */
+/** A failing log never fails a request: its work may be done, and its answer may be a key that exists nowhere else. */
 function harmless(log: Service["log"]): Service["log"] {
   return (entry) => {
     try {

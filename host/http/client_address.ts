@@ -4,7 +4,7 @@ import { canonicalAddress } from "../addresses.ts";
 
 /**
  * The address of the client in its canonical form. Of X-Forwarded-For, each proxy appends whom it got the request from; so it
- * is read from the right, for as long as who wrote an entry is trusted. What is no IP address ends it.
+ * is read from the right, for as long as who wrote an entry is trusted. An entry that is not an IP address ends it.
  */
 export function clientAddress(socket: string, forwardedFor: string | undefined, trusted: BlockList): string {
   let address = canonicalAddress(socket) ?? socket;

@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 
 export interface SiteFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** The same, gzipped as small as it gets: it is done once, so that the time does not count. */
+  /** The same, gzipped as small as it gets: this is done once, so the time does not matter. */
   readonly zipped: Uint8Array<ArrayBuffer>;
 }
 

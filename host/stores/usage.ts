@@ -60,7 +60,7 @@ export type Charged =
     readonly usage: Usage;
   };
 
-/** What hangs on a charge: the ticket of its request, and the record to store with it. */
+/** What belongs to a charge: the ticket of its request, and the record to store with it. */
 export interface With {
   readonly ticket?: Ticket | undefined;
   readonly draft?: Draft | undefined;

@@ -40,6 +40,14 @@ Deno.test("the help of a command names each of its options", async () => {
   }
 });
 
+for (const command of ["validate", "parse", "generate", "explain", "schema", "verify", "serve", "keys", "records"]) {
+  Deno.test(`the help of ${command} fits into 120 columns, and ends with the exit status`, async () => {
+    const { out } = await faktlint([command, "--help"]);
+    assert.deepEqual(out.split("\n").filter((line) => line.length > 120), []);
+    assert.match(out, /\n\nExit status: 0.*\n$/);
+  });
+}
+
 for (const name of ["no-such-command", "constructor", "__proto__", "Validate"]) {
   Deno.test(`the unknown command ${name} is named, and the usage is shown`, async () => {
     const { status, out, err } = await faktlint([name]);

@@ -1,4 +1,4 @@
-/** An invoice with mistakes, for those who have none at hand. */
+/** An invoice with mistakes, for people who have none at hand. */
 import xml from "../../examples/broken-vat.xml" with { type: "text" };
 
 export function example(): File {

@@ -1,4 +1,4 @@
-/** What the reading of one PDF may cost, so that no file, however made, takes more time or memory than a large good one. */
+/** What reading one PDF may cost, so that no file, however it was made, takes more time or memory than a large good one. */
 import { Unreadable } from "./objects.ts";
 
 export interface PdfLimits {

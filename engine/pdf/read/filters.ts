@@ -8,7 +8,7 @@ import { hexDigit, isWhite } from "./parser.ts";
 export type Parms = (key: string) => Value | undefined;
 type Filter = (bytes: Uint8Array, parms: Parms, budget: Budget) => Uint8Array;
 
-/** By name and by short name. What is not here is for pictures, or is not used for attachments any more. */
+/** By name and by short name. Filters that are missing here are for pictures, or are no longer used for attachments. */
 const filters: ReadonlyMap<string, Filter> = new Map<string, Filter>([
   ["FlateDecode", flate],
   ["Fl", flate],
@@ -34,7 +34,7 @@ function flate(bytes: Uint8Array, parms: Parms, budget: Budget): Uint8Array {
 /** How much is unpacked between two looks at the budget: deflate makes at most 1,032 bytes of one. */
 const STEP = 8_192;
 
-/** zlib data (RFC 1950). Its check sum is not looked at: writers get it wrong, and readers do not mind. */
+/** zlib data (RFC 1950). Its checksum is ignored: some writers get it wrong, and readers do not mind. */
 function inflate(bytes: Uint8Array, budget: Budget): Uint8Array {
   const [method = 0, flags = 0] = bytes;
   if ((method & 0x0f) !== 8 || (method * 256 + flags) % 31 !== 0) throw new Unreadable("a compressed part is damaged");

@@ -96,7 +96,7 @@ function trailers(file: PdfFile, bytes: Uint8Array, budget: Budget, starts: read
   return [...streams, ...classic].filter((it) => it !== undefined);
 }
 
-/** What is damaged is not there. An error takes as long to make as some thousand bytes to look at. */
+/** Damaged objects count as missing. Making an error costs as much as looking at some thousand bytes. */
 function quietly<T>(budget: Budget, read: () => T): T | undefined {
   try {
     return read();

@@ -18,12 +18,12 @@ function textIs(node: Leaf | Group, accepted: readonly string[]): boolean {
   return "text" in node && accepted.includes(normalize(node.text));
 }
 
-/** What a group is; undefined where it is none of the things that its row can be. */
+/** What a group is; undefined if it is none of the groups that its row can be. */
 export function choiceOf(document: Bound, group: Group): GroupChoice | undefined {
   return group.row.choices.find((choice) => holds(document, choice.when, group));
 }
 
-/** The term that a leaf is; undefined for one that tells terms apart, or that stands where no term does. */
+/** The term that a leaf is; undefined for one that only tells terms apart, or at a place without a term. */
 function termOf(document: Bound, leaf: Leaf): TermId | undefined {
   return termHere(document, leaf, choiceOf(document, leaf.parent), scopesOf(document, leaf.parent));
 }

@@ -1,4 +1,4 @@
-/** How a request ends that is not done: the error envelope, and never an exception's text. */
+/** How a failed request ends: with the error envelope, and never with an exception's text. */
 import type { ErrorHandler, NotFoundHandler } from "hono";
 import { Problem, type ProblemCode, type ProblemDetails, problems } from "../../problems.ts";
 import type { AppEnv, Ctx, Service } from "../service.ts";

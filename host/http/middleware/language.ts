@@ -1,4 +1,4 @@
-/** The language of texts: what the query asks for, else what Accept-Language prefers, else English. */
+/** The language of texts: that of the query, else the one that Accept-Language prefers, else English. */
 import { accepts } from "hono/accepts";
 import { isLanguage, type Language, languages } from "../../locales.ts";
 import type { Ctx } from "../service.ts";
