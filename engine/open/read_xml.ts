@@ -36,7 +36,7 @@ export type Outcome<T> = { readonly ok: T } | { readonly refusal: Refusal };
 
 const bind = binder([ubl, cii]);
 
-/** Reads an XML invoice (UTF-8, UTF-16 or a declared single-byte encoding when given bytes). Never throws on bad input. */
+/** Reads an XML invoice (bytes in UTF-8, UTF-16 or an encoding that it declares, or text). Never throws on bad input. */
 export function readXmlInvoice(input: Uint8Array | string, options: XmlReadOptions = {}): Outcome<XmlReading> {
   const { sets, ...reading } = options;
   const decoded = decode(input, reading.limits?.characters);

@@ -1,6 +1,7 @@
 /**
  * Bytes to text, strictly: what is not the encoding it claims to be is refused, never repaired (XML 1.0, 4.3.3).
- * UTF-8 is read, UTF-16 with a byte order mark, and three single-byte encodings when the XML declaration names them.
+ * UTF-8 is read, UTF-16 with a byte order mark or an XML declaration, and when the declaration names them three
+ * single-byte encodings, and all those of the platform.
  */
 import {
   ascii,
@@ -15,6 +16,7 @@ import {
 } from "./encodings.ts";
 import { defaultLimits } from "./limits.ts";
 import { placeOf } from "./place.ts";
+import { decodeByPlatform, platformEncoding } from "./platform_encodings.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
 export type Decoded = { readonly text: string } | { readonly refusal: Refusal };
@@ -22,8 +24,22 @@ export type Decoded = { readonly text: string } | { readonly refusal: Refusal };
 type Encoding =
   | { readonly name: string; readonly form: "utf-8" }
   | { readonly name: string; readonly form: "utf-16"; readonly order?: ByteOrder }
-  | { readonly name: string; readonly form: "bytes"; readonly table: ByteTable };
+  | { readonly name: string; readonly form: "bytes"; readonly table: ByteTable }
+  | { readonly name: string; readonly form: "platform" };
 
+/** All that the Encoding Standard knows, because to the platform they mean windows-1252. */
+const latin1Names = [
+  "iso-8859-1",
+  "iso8859-1",
+  "iso_8859-1",
+  "iso88591",
+  "iso-ir-100",
+  "latin1",
+  "l1",
+  "csisolatin1",
+  "cp819",
+  "ibm819",
+];
 const utf8: Encoding = { name: "UTF-8", form: "utf-8" };
 const encodings: ReadonlyMap<string, Encoding> = new Map(
   ([
@@ -31,9 +47,9 @@ const encodings: ReadonlyMap<string, Encoding> = new Map(
     [["utf-16", "utf16"], { name: "UTF-16", form: "utf-16" }],
     [["utf-16le"], { name: "UTF-16LE", form: "utf-16", order: "little" }],
     [["utf-16be"], { name: "UTF-16BE", form: "utf-16", order: "big" }],
-    [["iso-8859-1", "iso8859-1", "iso_8859-1", "latin1", "l1"], { name: "ISO-8859-1", form: "bytes", table: latin1 }],
+    [latin1Names, { name: "ISO-8859-1", form: "bytes", table: latin1 }],
     [["windows-1252", "cp1252", "x-cp1252"], { name: "windows-1252", form: "bytes", table: windows1252 }],
-    [["us-ascii", "ascii"], { name: "US-ASCII", form: "bytes", table: ascii }],
+    [["us-ascii", "ascii", "ansi_x3.4-1968"], { name: "US-ASCII", form: "bytes", table: ascii }],
   ] satisfies [string[], Encoding][]).flatMap(([aliases, encoding]) =>
     aliases.map((alias) => [alias, encoding] as const)
   ),
@@ -45,16 +61,19 @@ const foreign: readonly (readonly [readonly number[], string])[] = [
   [[0xff, 0xfe, 0x00, 0x00], "UTF-32"],
   [[0x00, 0x00, 0x00, 0x3c], "UTF-32"],
   [[0x3c, 0x00, 0x00, 0x00], "UTF-32"],
-  [[0x00, 0x3c], "UTF-16 without a byte order mark"],
-  [[0x3c, 0x00], "UTF-16 without a byte order mark"],
   [[0x2b, 0x2f, 0x76], "UTF-7"],
   [[0x4c, 0x6f, 0xa7, 0x94], "EBCDIC"],
 ];
-const marks: readonly (readonly [readonly number[], "utf-8" | ByteOrder])[] = [
-  [[0xef, 0xbb, 0xbf], "utf-8"],
-  [[0xfe, 0xff], "big"],
-  [[0xff, 0xfe], "little"],
+/** Byte order marks, and "<?" in UTF-16 (appendix F): what the text is, and the bytes before it. */
+const starts: readonly (readonly [readonly number[], "utf-8" | ByteOrder, number])[] = [
+  [[0xef, 0xbb, 0xbf], "utf-8", 3],
+  [[0xfe, 0xff], "big", 2],
+  [[0xff, 0xfe], "little", 2],
+  [[0x00, 0x3c, 0x00, 0x3f], "big", 0],
+  [[0x3c, 0x00, 0x3f, 0x00], "little", 0],
 ];
+/** UTF-16 that has neither (XML 1.0, 4.3.3). */
+const unmarked: readonly (readonly number[])[] = [[0x00, 0x3c], [0x3c, 0x00]];
 
 const advice = `Save the document as UTF-8, and declare encoding="UTF-8".`;
 const byteOrderMark = "\ufeff";
@@ -74,14 +93,12 @@ export function decodeXml(bytes: Uint8Array, characters: number = defaultLimits.
     const message = `The document has ${bytes.length} bytes, and at most ${most} are read. Split it.`;
     return { refusal: refuse("character_limit", message) };
   }
-  const unread = foreign.find(([signature]) => startsWith(bytes, signature));
-  if (unread) {
-    return { refusal: refuse("encoding_unsupported", `The document is ${unread[1]}, which is not read. ${advice}`) };
-  }
-  const mark = marks.find(([signature]) => startsWith(bytes, signature));
-  const result = mark === undefined || mark[1] === "utf-8"
-    ? decodeBytes(bytes, mark?.[0].length ?? 0)
-    : decodePairs(bytes, mark[1]);
+  const unread = foreign.find(([signature]) => startsWith(bytes, signature))?.[1];
+  const [, form, begin] = starts.find(([signature]) => startsWith(bytes, signature)) ?? [[], "utf-8", 0];
+  if (unread !== undefined) return foreignTo(unread);
+  const bare = form === "utf-8" && unmarked.some((signature) => startsWith(bytes, signature));
+  if (bare) return foreignTo("UTF-16 without a byte order mark or an XML declaration");
+  const result = form === "utf-8" ? decodeBytes(bytes, begin) : decodePairs(bytes, begin, form);
   if ("refusal" in result) return result;
   const refusal = checkStart(result.text);
   return refusal === undefined ? result : { refusal };
@@ -116,7 +133,11 @@ function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
   return signature.every((byte, at) => bytes[at] === byte);
 }
 
-/** UTF-8 or a single-byte encoding, whichever the declaration names. */
+function foreignTo(found: string): Decoded {
+  return { refusal: refuse("encoding_unsupported", `The document is ${found}, which is not read. ${advice}`) };
+}
+
+/** Whichever encoding the declaration names, of those in which it is ASCII; else UTF-8. */
 function decodeBytes(bytes: Uint8Array, start: number): Decoded {
   const declared = declaredIn(headOf(bytes, start));
   if ("refusal" in declared) return declared;
@@ -124,13 +145,17 @@ function decodeBytes(bytes: Uint8Array, start: number): Decoded {
   if (encoding.form === "utf-16" || (start > 0 && encoding !== utf8)) {
     return contradiction(declared.written, encoding.form === "utf-16" ? "not UTF-16" : "UTF-8");
   }
-  const text = encoding.form === "utf-8" ? decodeUtf8(bytes, start) : decodeTable(bytes, start, encoding.table);
+  const text = encoding.form === "utf-8"
+    ? decodeUtf8(bytes, start)
+    : encoding.form === "bytes"
+    ? decodeTable(bytes, start, encoding.table)
+    : decodeByPlatform(bytes, start, encoding.name);
   return typeof text === "string" ? { text } : badByte(bytes, text, encoding.name);
 }
 
-/** UTF-16 after its byte order mark. */
-function decodePairs(bytes: Uint8Array, order: ByteOrder): Decoded {
-  const text = decodeUtf16(bytes, order);
+/** UTF-16 after its byte order mark, if there is one. */
+function decodePairs(bytes: Uint8Array, start: number, order: ByteOrder): Decoded {
+  const text = decodeUtf16(bytes, start, order);
   const name = order === "big" ? "UTF-16BE" : "UTF-16LE";
   if (typeof text !== "string") return badByte(bytes, text, name);
   const declared = declaredIn(text);
@@ -167,8 +192,15 @@ type Declared = { readonly written: string; readonly encoding: Encoding | undefi
 function declaredIn(head: string): Declared {
   const match = declaration.exec(head);
   const written = match?.[2] ?? "";
-  const encoding = encodings.get(written.toLowerCase());
+  const encoding = match === null ? undefined : encodingOf(written.toLowerCase());
   if (match === null || encoding !== undefined) return { written, encoding };
   const message = `The XML declaration names the encoding ${written.slice(0, 40)}, which is not read. ${advice}`;
   return { refusal: refuse("encoding_unsupported", message, placeOf(head, match[0].length - written.length - 1)) };
+}
+
+function encodingOf(label: string): Encoding | undefined {
+  const known = encodings.get(label);
+  if (known !== undefined) return known;
+  const name = platformEncoding(label);
+  return name === undefined ? undefined : name === "utf-8" ? utf8 : { name, form: "platform" };
 }

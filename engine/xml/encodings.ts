@@ -1,4 +1,4 @@
-/** The encodings that are read, each as a strict decoder: bytes to text, or the first byte that is none of it. */
+/** The encodings that need no platform, each as a strict decoder: bytes to text, or the first byte that is none of it. */
 
 /** A byte that does not belong to the encoding, with the text before it. */
 export interface BadByte {
@@ -115,12 +115,12 @@ export function decodeUtf8(bytes: Uint8Array, start: number): string | BadByte {
   return units.finish();
 }
 
-/** UTF-16 after its byte order mark; surrogates must stand in pairs. */
-export function decodeUtf16(bytes: Uint8Array, order: ByteOrder): string | BadByte {
+/** UTF-16; surrogates must stand in pairs. */
+export function decodeUtf16(bytes: Uint8Array, start: number, order: ByteOrder): string | BadByte {
   const units = new Units();
   const high = order === "big" ? 0 : 1;
   let pending = false;
-  for (let at = 2; at < bytes.length || pending; at += 2) {
+  for (let at = start; at < bytes.length || pending; at += 2) {
     const unit = ((bytes[at + high] ?? 0) << 8) | (bytes[at + 1 - high] ?? 0);
     const trailing = (unit & 0xfc00) === 0xdc00;
     if (pending && !trailing) return { before: units.finish().slice(0, -1), offset: at - 2 };

@@ -47,6 +47,38 @@ const read: readonly (readonly [string, Uint8Array, string])[] = [
   ["ISO-8859-1 declared as iso8859-1", bytesOf(declared("iso8859-1"), [0xe4]), `${declared("iso8859-1")}ä`],
   ["windows-1252", bytesOf(declared("Windows-1252"), [0x80, 0x9f, 0xe4]), `${declared("Windows-1252")}€Ÿä`],
   ["windows-1252 declared as cp1252", bytesOf(declared("cp1252"), [0x84]), `${declared("cp1252")}„`],
+  ["ISO-8859-1 declared as cp819", bytesOf(declared("cp819"), [0x80]), `${declared("cp819")}\u0080`],
+  ["ISO-8859-15", bytesOf(declared("ISO-8859-15"), [0xa4, 0xe4]), `${declared("ISO-8859-15")}€ä`],
+  ["ISO-8859-2", bytesOf(declared("iso-8859-2"), [0xb3, 0xf3]), `${declared("iso-8859-2")}łó`],
+  ["windows-1250", bytesOf(declared("windows-1250"), [0x9c, 0xb9]), `${declared("windows-1250")}śą`],
+  ["windows-1250 declared as cp1250", bytesOf(declared("cp1250"), [0x9c]), `${declared("cp1250")}ś`],
+  ["KOI8-R", bytesOf(declared("KOI8-R"), [0xe1]), `${declared("KOI8-R")}А`],
+  ["Shift_JIS", bytesOf(declared("Shift_JIS"), [0x90, 0xbf, 0x8b, 0x81, 0xb1]), `${declared("Shift_JIS")}請求ｱ`],
+  ["GBK", bytesOf(declared("GBK"), [0xb7, 0xa2, 0xc6, 0xb1]), `${declared("GBK")}发票`],
+  [
+    "GB18030 with four bytes",
+    bytesOf(declared("gb18030"), [0x90, 0x30, 0x81, 0x30]),
+    `${declared("gb18030")}\u{10000}`,
+  ],
+  ["Big5", bytesOf(declared("Big5"), [0xb5, 0x6f, 0xb2, 0xbc]), `${declared("Big5")}發票`],
+  ["EUC-KR", bytesOf(declared("EUC-KR"), [0xbc, 0xdb, 0xc0, 0xe5]), `${declared("EUC-KR")}송장`],
+  ["EUC-JP", bytesOf(declared("EUC-JP"), [0xc0, 0xc1]), `${declared("EUC-JP")}請`],
+  [
+    "UTF-16 declared without a mark, low byte first",
+    bytesOf(utf16(`${declared("UTF-16")}ä`, "little")),
+    `${declared("UTF-16")}ä`,
+  ],
+  [
+    "UTF-16 declared without a mark, high byte first",
+    bytesOf(utf16(`${declared("UTF-16")}ä`, "big")),
+    `${declared("UTF-16")}ä`,
+  ],
+  [
+    "UTF-16 without a mark, declared with its byte order",
+    bytesOf(utf16(declared("UTF-16LE"), "little")),
+    declared("UTF-16LE"),
+  ],
+  ["UTF-16 with a declaration alone", bytesOf(utf16(`<?xml version="1.0"?>😀`, "big")), `<?xml version="1.0"?>😀`],
   ["US-ASCII", bytesOf(declared("us-ascii"), "<a/>"), `${declared("us-ascii")}<a/>`],
   [
     "a declaration in single quotes with white space",
@@ -81,6 +113,23 @@ const malformed: readonly (readonly [string, Uint8Array, offset: number, line: n
   ["a bad byte behind an astral character", bytesOf(mark, "<a>\n😀", [0xff]), 11, 2, 3],
   ["a byte beyond US-ASCII", bytesOf(declared("US-ASCII"), "\n", [0x80]), 42, 2, 1],
   ["a byte that windows-1252 does not have", bytesOf(declared("cp1252"), [0x80, 0x81]), 40, 1, 41],
+  ["a byte that ISO-8859-6 does not have", bytesOf(declared("ISO-8859-6"), "\n", [0xc7, 0xff]), 45, 2, 2],
+  ["a byte that follows no lead byte of GBK", bytesOf(declared("GBK"), "\n", [0xb7, 0xa2, 0xff]), 39, 2, 2],
+  ["a character of Shift_JIS that the end cuts off", bytesOf(declared("Shift_JIS"), "<a>", [0x90]), 45, 1, 46],
+  [
+    "a wrong byte of EUC-KR behind many chunks",
+    bytesOf(declared("EUC-KR"), "\n".repeat(9000), [0xbc, 0xdb, 0xff]),
+    9041,
+    9001,
+    2,
+  ],
+  [
+    "a wrong byte of EUC-KR behind a character that two chunks share",
+    bytesOf(declared("EUC-KR"), " ".repeat(4095 - 39), [0xbc, 0xdb, 0xff]),
+    4097,
+    1,
+    4097,
+  ],
   ["a high surrogate alone in UTF-16", bytesOf(big, utf16("<a>\n\ud83d</a>", "big")), 10, 2, 1],
   ["a low surrogate alone in UTF-16", bytesOf(little, utf16("<a>\ude00</a>", "little")), 8, 1, 4],
   ["surrogates in the wrong order", bytesOf(little, utf16("<a>\ude00\ud83d", "little")), 8, 1, 4],
@@ -105,7 +154,9 @@ const unsupported: readonly (readonly [string, Uint8Array])[] = [
   ["UTF-32, low byte first", bytesOf([0xff, 0xfe, 0, 0, 0x3c, 0, 0, 0])],
   ["UTF-32 without a byte order mark", bytesOf([0x3c, 0, 0, 0, 0x61, 0, 0, 0])],
   ["UTF-16 without a byte order mark, high byte first", bytesOf(utf16("<a/>", "big"))],
-  ["UTF-16 without a byte order mark, low byte first", bytesOf(utf16(declared("UTF-16"), "little"))],
+  ["UTF-16 without a byte order mark, low byte first", bytesOf(utf16("<a/>", "little"))],
+  ["UTF-8 declared over UTF-16 bytes without a mark", bytesOf(utf16(`${declared("UTF-8")}<a/>`, "little"))],
+  ["the other byte order declared over UTF-16 without a mark", bytesOf(utf16(declared("UTF-16BE"), "little"))],
   ["UTF-7 behind its mark", bytesOf("+/v8-+ADw-a/+AD4-")],
   ["UTF-7 declared", bytesOf(declared("UTF-7"), "<a/>")],
   ["EBCDIC", bytesOf([0x4c, 0x6f, 0xa7, 0x94, 0x93])],
@@ -114,8 +165,12 @@ const unsupported: readonly (readonly [string, Uint8Array])[] = [
   ["UTF-8 declared over UTF-16 bytes", bytesOf(little, utf16(`${declared("UTF-8")}<a/>`, "little"))],
   ["the other byte order declared over UTF-16 bytes", bytesOf(little, utf16(declared("UTF-16BE"), "little"))],
   ["ISO-8859-1 declared behind the byte order mark of UTF-8", bytesOf(mark, declared("ISO-8859-1"), "<a/>")],
-  ["ISO-8859-15", bytesOf(declared("ISO-8859-15"), "<a/>")],
-  ["Shift_JIS", bytesOf(declared("Shift_JIS"), "<a/>")],
+  ["ISO-8859-2 declared behind the byte order mark of UTF-8", bytesOf(mark, declared("ISO-8859-2"), "<a/>")],
+  ["ISO-8859-2 declared over UTF-16 bytes", bytesOf(little, utf16(declared("ISO-8859-2"), "little"))],
+  ["UTF-16 by another name over bytes that are none", bytesOf(declared("unicode"), "<a/>")],
+  ["macintosh, which the official validators do not read", bytesOf(declared("macintosh"), "<a/>")],
+  ["ISO-8859-14, which the official validators do not read", bytesOf(declared("ISO-8859-14"), "<a/>")],
+  ["x-user-defined", bytesOf(declared("x-user-defined"), "<a/>")],
   ["an encoding nobody knows", bytesOf(declared("UTF-8-W-O-BOM"), "<a/>")],
   [
     "an encoding that follows much white space",
@@ -131,7 +186,7 @@ for (const [what, bytes] of unsupported) {
 }
 
 Deno.test("decodeXml() names the place of an encoding that it does not support", () => {
-  const result = decodeXml(bytesOf(`<?xml version="1.0"\n encoding="KOI8-R"?><a/>`));
+  const result = decodeXml(bytesOf(`<?xml version="1.0"\n encoding="KOI-9"?><a/>`));
   assert.ok("refusal" in result);
   assert.deepEqual([result.refusal.line, result.refusal.column], [2, 12]);
 });

@@ -53,6 +53,17 @@ Deno.test("the bundle calls a valid invoice valid in a bare context", async () =
   assert.equal(profile, "en16931");
 });
 
+Deno.test("the bundle refuses ISO-8859-15 in a bare context, and reads it where there is a TextDecoder", async () => {
+  const text = textOf("examples/invoice-simple.xml").replace(/encoding="UTF-8"/i, `encoding="ISO-8859-15"`);
+  const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0) & 0x7f);
+  const context = bareContext();
+  const without = (await engineIn(context)).validate(bytes);
+  assert.equal("refusal" in without && without.refusal.xmlCode, "encoding_unsupported");
+  context.TextDecoder = TextDecoder;
+  const judgedWith = (await engineIn(context)).validate(bytes);
+  assert.ok("ok" in judgedWith && judgedWith.ok.valid);
+});
+
 Deno.test("the bundle finds BR-CO-10 and BR-CO-15 in an invoice with wrong totals, in a bare context", async () => {
   const { valid, errors } = await judged("examples/broken-totals.xml");
   assert.equal(valid, false);
