@@ -56,11 +56,21 @@ export async function attacked<T>(
     await settled(server, before, short);
     const memory = { before, peak: watch(), after: memoryOf(server.pid) };
     const charged = (await Promise.all(keys.map((key) => usedBy(server, key)))).reduce((a, b) => a + b, 0);
-    const alive = (await fetch(`${server.address}/v1/health`)).status === 200;
+    const alive = await isWell(server.address);
     return { said, seen: { others: times, memory, charged, alive } };
   } finally {
     await server.end();
   }
+}
+
+/** Health looks at the store every five seconds, so it may take as long to say that all is well again. */
+async function isWell(address: string): Promise<boolean> {
+  for (let tries = 0; tries < 40; tries++) {
+    const { status } = await fetch(`${address}/v1/health`);
+    if (status === 200) return true;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  return false;
 }
 
 async function keysIn(store: string, count: number): Promise<readonly string[]> {
