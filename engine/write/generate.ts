@@ -47,7 +47,17 @@ export type GenerateOutcome =
 /** Writes a JSON invoice (UTF-8 when given bytes) as XML. Never throws on bad input. */
 export function generate(input: Uint8Array | string, options: GenerateOptions = {}): GenerateOutcome {
   const opened = openJson(input, options);
-  return "refusal" in opened ? opened : write(opened.ok, options);
+  if ("refusal" in opened) return opened;
+  return beyondReaders(opened.ok, options) ?? write(opened.ok, options);
+}
+
+/** What has more lines than its readers take elements is refused before any work that grows with them. */
+function beyondReaders({ invoice }: JsonReading, { readers }: GenerateOptions) {
+  const { elements } = { ...defaultLimits, ...readers };
+  const lines = invoice.items("lines").length;
+  if (lines <= elements) return undefined;
+  const message = `The invoice has ${lines} lines, and documents of ${elements} elements are read. Split the invoice.`;
+  return { refusal: { error: "payload_too_large", message } } as const;
 }
 
 /** Writes a JSON invoice that was opened. */

@@ -299,3 +299,11 @@ Deno.test("an amount in a field that the model does not know is not left out: no
   }
   assert.ok(generated(invoiceWith({ "/discount": "0" })).xml.length > 0);
 });
+
+Deno.test("an invoice of more lines than a document may have elements is refused before it is judged", () => {
+  const json = JSON.stringify({ profile: "en16931", lines: Array.from({ length: 51 }, () => ({})) });
+  const outcome = generate(json, { readers: { elements: 50 } });
+  assert.ok("refusal" in outcome && "error" in outcome.refusal);
+  assert.equal(outcome.refusal.error, "payload_too_large");
+  assert.ok("refused" in generate(json, { readers: { elements: 51 } }));
+});
