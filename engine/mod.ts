@@ -60,9 +60,11 @@ export {
 export type { JsonLimits, JsonOutcome, JsonRefusal } from "./open/read_json.ts";
 export type { Outcome } from "./open/read_xml.ts";
 export { repairRank } from "./rules/index.ts";
+export { type SchemeFault, schemeFault } from "./rules/own/scheme_ids.ts";
 export { type VatIdFault, vatIdFault } from "./rules/own/vat_numbers.ts";
 export type { Severity } from "./rules/kit/rule.ts";
 export type { Locale } from "./texts/locale.ts";
 export { generate, type Generated, type GenerateOptions, type GenerateOutcome, write } from "./write/generate.ts";
-export { defaultLimits, type XmlLimits } from "./xml/reader.ts";
+export { decodeXml } from "./xml/decode.ts";
+export { defaultLimits, readXml, type XmlLimits, type XmlSink } from "./xml/reader.ts";
 export type { Refusal, XmlCode } from "./xml/refusal.ts";

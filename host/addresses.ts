@@ -23,6 +23,11 @@ export function networkOf(address: string): string {
   return isIP(address) === 6 ? `${groupsOf(address).slice(0, 4).join(":")}::/64` : address;
 }
 
+/** Whether a text is a name of a host or of a zone: labels of letters, digits, hyphens and underscores (RFC 1035, RFC 2181). */
+export function isHostName(text: string): boolean {
+  return text.length <= 253 && text.split(".").every((label) => label.length <= 63 && /^[a-z0-9_-]+$/i.test(label));
+}
+
 /** The eight groups of an IPv6 address in the form of RFC 5952, which has no IPv4 in it. */
 function groupsOf(address: string): readonly string[] {
   const [head = [], tail = []] = address.split("::").map((side) => side === "" ? [] : side.split(":"));

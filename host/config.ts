@@ -3,7 +3,8 @@ import { BlockList, isIP } from "node:net";
 import { z } from "zod";
 import type { BytesBudget } from "./http/bytes_held.ts";
 import type { ConnectionLimits } from "./http/listen/connections.ts";
-import type { ProviderAddresses } from "./providers/providers.ts";
+import { isHostName } from "./addresses.ts";
+import { dnsServerOf, type ProviderAddresses } from "./providers/providers.ts";
 
 export interface Config {
   readonly host: string;
@@ -70,6 +71,12 @@ const variables = z.object({
   ALLOWED_ORIGINS: z.string().transform(listed)
     .refine((entries) => entries.every(isOrigin), "origins such as https://example.com, with commas between")
     .optional(),
+  PEPPOL_SML_ZONE: z.string().refine(isHostName, "a DNS zone such as edelivery.tech.ec.europa.eu")
+    .default("edelivery.tech.ec.europa.eu"),
+  PEPPOL_DNS_SERVER: z.string().refine((text) => dnsServerOf(text) !== undefined, "an address such as 192.0.2.53:53")
+    .transform(dnsServerOf).optional(),
+  PEPPOL_SMP_SCHEME: z.enum(["http", "https"], "http or https").default("http"),
+  PEPPOL_SMP_HOSTS: z.string().transform(listed).default([]),
   VIES_BASE_URL: baseUrl().default("https://ec.europa.eu/taxation_customs/vies/rest-api"),
 });
 
@@ -98,7 +105,13 @@ export function configOf(environment: Environment): Config {
     workers: data.WORKERS,
     jobSeconds: data.JOB_SECONDS,
     allowedOrigins: data.ALLOWED_ORIGINS,
-    providers: { viesBaseUrl: data.VIES_BASE_URL },
+    providers: {
+      viesBaseUrl: data.VIES_BASE_URL,
+      smlZone: data.PEPPOL_SML_ZONE,
+      dns: data.PEPPOL_DNS_SERVER,
+      smpScheme: data.PEPPOL_SMP_SCHEME,
+      smpHosts: data.PEPPOL_SMP_HOSTS,
+    },
   };
 }
 

@@ -3,9 +3,19 @@ import { generate } from "./generate.ts";
 import type { Operation } from "./operation.ts";
 import { issueKey } from "./issue_key.ts";
 import { parse } from "./parse.ts";
+import { peppolLookup } from "./peppol_lookup.ts";
 import { usage } from "./usage.ts";
 import { validate } from "./validate.ts";
 import { vatLookup } from "./vat_lookup.ts";
 import { verifyRecord } from "./verify_record.ts";
 
-export const operations: readonly Operation[] = [validate, parse, generate, issueKey, usage, vatLookup, verifyRecord];
+export const operations: readonly Operation[] = [
+  validate,
+  parse,
+  generate,
+  issueKey,
+  usage,
+  peppolLookup,
+  vatLookup,
+  verifyRecord,
+];

@@ -1,17 +1,29 @@
 /** Everybody whom the service asks, with the real world behind them. */
+import { getServers } from "node:dns";
 import { lookup } from "node:dns/promises";
+import { isIP } from "node:net";
 import { Breakers } from "./asking.ts";
+import type { DnsServer } from "./dns.ts";
 import type { Web } from "./http.ts";
 import { type ProviderLimits, providerLimits } from "./limits.ts";
+import { Peppol } from "./peppol/lookup.ts";
 import { Vies } from "./vies.ts";
 
 export interface Providers {
   readonly vies: Vies;
+  readonly peppol: Peppol;
 }
 
 /** Where they are. */
 export interface ProviderAddresses {
   readonly viesBaseUrl: string;
+  /** The zone of the SML. */
+  readonly smlZone: string;
+  /** Who resolves its names; undefined: the first server of the system. */
+  readonly dns: DnsServer | undefined;
+  readonly smpScheme: "http" | "https";
+  /** Metadata servers that are asked wherever they are: hosts, or hosts with ports. */
+  readonly smpHosts: readonly string[];
 }
 
 /** What asking needs of the world; tests bring their own. */
@@ -29,7 +41,24 @@ export const realSurroundings: Surroundings = {
 
 export function providersOf(addresses: ProviderAddresses, { clock, web, limits }: Surroundings): Providers {
   const breakers = new Breakers(limits, clock);
+  const { smlZone: zone, smpScheme: scheme, smpHosts: trusted, dns = systemDns() } = addresses;
   return {
     vies: new Vies({ baseUrl: addresses.viesBaseUrl, web: { ...web, trusted: [] }, limits, breakers, clock }),
+    peppol: new Peppol({ zone, scheme, dns, web: { ...web, trusted }, limits, breakers, clock }),
   };
+}
+
+function systemDns(): DnsServer {
+  const [address = "127.0.0.1"] = getServers();
+  return dnsServerOf(address) ?? { address, port: DNS };
+}
+
+const DNS = 53;
+
+/** Reads `address:port`, `[address]:port` or an address; undefined for anything else. */
+export function dnsServerOf(text: string): DnsServer | undefined {
+  if (isIP(text) !== 0) return { address: text, port: DNS };
+  const [, bracketed, plain = "", port = ""] = /^(?:\[(.+)\]|([^:]+)):([0-9]{1,5})$/.exec(text) ?? [];
+  const address = bracketed ?? plain;
+  return isIP(address) !== 0 && +port > 0 && +port <= 65_535 ? { address, port: +port } : undefined;
 }

@@ -94,4 +94,10 @@ export function clocked(
   return { time, providers };
 }
 
-const nowhere: ProviderAddresses = { viesBaseUrl: "http://127.0.0.1:9" };
+const nowhere: ProviderAddresses = {
+  viesBaseUrl: "http://127.0.0.1:9",
+  smlZone: "sml.example",
+  dns: { address: "127.0.0.1", port: 9 },
+  smpScheme: "http",
+  smpHosts: [],
+};

@@ -93,8 +93,17 @@ export function isItalianVatNumber(id: string): boolean {
 export function isIban(written: string): boolean {
   const iban = written.replace(/[\t\n\r ]/g, "");
   if (!/^[A-Z]{2}[0-9]{2}[a-zA-Z0-9]{0,30}$/.test(iban)) return false;
-  const spelt = [...iban.slice(4) + iban.slice(0, 4)].map(valueOf).join("");
-  return BigInt(spelt) % 97n === 1n;
+  return isOneBy97(iban.slice(4) + iban.slice(0, 4));
+}
+
+/** Leitweg-ID: the number that it spells without its hyphens is 1 modulo 97 (Leitweg-ID-Formatspezifikation, 2.3.3). */
+export function isLeitwegId(id: string): boolean {
+  return /^[0-9]{2,12}(?:-[0-9A-Z]{1,30})?-[0-9]{2}$/.test(id) && isOneBy97(id.replaceAll("-", ""));
+}
+
+/** ISO 7064, mod 97-10, letters spelt as two digits. */
+function isOneBy97(text: string): boolean {
+  return BigInt([...text].map(valueOf).join("")) % 97n === 1n;
 }
 
 /** A digit is itself, a letter its code less 55: the official rule does not fold lower case. */
