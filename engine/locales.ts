@@ -45,10 +45,6 @@ export interface Wording {
 /** `official` for strict mode, and to know what it would say: the rest of the official rule sets is loaded as well. */
 export async function loadWording(language: Language, official: boolean): Promise<Wording> {
   if (!official) return { texts: await loadTexts(language) };
-  const [syntax, { officialRules }, texts] = await Promise.all([
-    import("./official.ts"),
-    import("./official_rules.ts"),
-    loadOfficialTexts(language),
-  ]);
-  return { texts, sets: [...syntax.official, ...officialRules] };
+  const [{ official: sets }, texts] = await Promise.all([import("./official.ts"), loadOfficialTexts(language)]);
+  return { texts, sets };
 }

@@ -11,7 +11,6 @@ Deno.test("the engine type-checks with no Deno, Node or DOM types", async () => 
     config,
     "engine/mod.ts",
     "engine/official.ts",
-    "engine/official_rules.ts",
     "engine/pdf/mod.ts",
   );
   assert.ok(ok, output);

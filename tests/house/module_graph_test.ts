@@ -105,7 +105,6 @@ Deno.test("host and web import the engine by its entries only", () => {
     "engine/explain/guide.ts",
     "engine/locales.ts",
     "engine/official.ts",
-    "engine/official_rules.ts",
     "engine/model/schema.ts",
     "engine/patches/mod.ts",
     "engine/pdf/mod.ts",
