@@ -27,19 +27,6 @@ type Encoding =
   | { readonly name: string; readonly form: "bytes"; readonly table: ByteTable }
   | { readonly name: string; readonly form: "platform" };
 
-/** All that the Encoding Standard knows, because to the platform they mean windows-1252. */
-const latin1Names = [
-  "iso-8859-1",
-  "iso8859-1",
-  "iso_8859-1",
-  "iso88591",
-  "iso-ir-100",
-  "latin1",
-  "l1",
-  "csisolatin1",
-  "cp819",
-  "ibm819",
-];
 const utf8: Encoding = { name: "UTF-8", form: "utf-8" };
 const encodings: ReadonlyMap<string, Encoding> = new Map(
   ([
@@ -47,9 +34,13 @@ const encodings: ReadonlyMap<string, Encoding> = new Map(
     [["utf-16", "utf16"], { name: "UTF-16", form: "utf-16" }],
     [["utf-16le"], { name: "UTF-16LE", form: "utf-16", order: "little" }],
     [["utf-16be"], { name: "UTF-16BE", form: "utf-16", order: "big" }],
-    [latin1Names, { name: "ISO-8859-1", form: "bytes", table: latin1 }],
+    [["iso-8859-1", "iso8859-1", "iso_8859-1", "latin1", "l1", "cp819"], {
+      name: "ISO-8859-1",
+      form: "bytes",
+      table: latin1,
+    }],
     [["windows-1252", "cp1252", "x-cp1252"], { name: "windows-1252", form: "bytes", table: windows1252 }],
-    [["us-ascii", "ascii", "ansi_x3.4-1968"], { name: "US-ASCII", form: "bytes", table: ascii }],
+    [["us-ascii", "ascii"], { name: "US-ASCII", form: "bytes", table: ascii }],
   ] satisfies [string[], Encoding][]).flatMap(([aliases, encoding]) =>
     aliases.map((alias) => [alias, encoding] as const)
   ),

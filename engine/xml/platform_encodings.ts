@@ -14,14 +14,20 @@ type DecoderClass = new (label: string, options: { readonly fatal: boolean; read
 const platform: { readonly Object: unknown; readonly TextDecoder?: DecoderClass } = globalThis;
 
 /**
- * Not read, though there is a table. The XML parsers of the official validators know none of these; and bytes that start
+ * Not read, though there is a table. The XML parsers of the official validators know none of these; windows-1252 is our own, and
+ * other names for it mean ISO-8859-1 or US-ASCII to them; and bytes that start
  * with the ASCII of an XML declaration are not UTF-16, whatever other name for it the declaration has.
  */
-const leftOut = ["iso-8859-10", "iso-8859-14", "macintosh", "x-mac-cyrillic", "x-user-defined", "utf-16le", "utf-16be"];
-
-const more = { stream: true };
-/** How much is decoded at once on the way to a wrong byte. */
-const CHUNK = 4096;
+const leftOut = [
+  "iso-8859-10",
+  "iso-8859-14",
+  "macintosh",
+  "x-mac-cyrillic",
+  "x-user-defined",
+  "windows-1252",
+  "utf-16le",
+  "utf-16be",
+];
 
 /** The standard's own name for an encoding, where the platform reads it. */
 export function platformEncoding(label: string): string | undefined {
@@ -29,7 +35,7 @@ export function platformEncoding(label: string): string | undefined {
   return name === undefined || leftOut.includes(name) ? undefined : name;
 }
 
-/** A platform says that bytes are wrong, and not where: of those that are, the start is decoded again. */
+/** A platform says that bytes are wrong, and not where: that is found by halves. */
 export function decodeByPlatform(bytes: Uint8Array, start: number, name: string): string | BadByte {
   try {
     return decoderOf(name)?.decode(bytes.subarray(start)) ?? { before: "", offset: start };
@@ -49,27 +55,16 @@ function decoderOf(label: string): Decoder | undefined {
 
 /** The byte at which no character is left that it could belong to; the last one where a character is cut off. */
 function firstBad(bytes: Uint8Array, start: number, name: string): BadByte {
-  const sound = soundChunks(bytes, start, name);
-  const decoder = decoderOf(name);
-  let before = decoder?.decode(bytes.subarray(start, sound), more) ?? "";
-  for (let offset = sound; offset < bytes.length; offset++) {
+  let before = "";
+  let wrong = bytes.length;
+  for (let sound = start; wrong - sound > 1;) {
+    const middle = (sound + wrong) >> 1;
     try {
-      before += decoder?.decode(bytes.subarray(offset, offset + 1), more) ?? "";
+      before = decoderOf(name)?.decode(bytes.subarray(start, middle), { stream: true }) ?? "";
+      sound = middle;
     } catch {
-      return { before, offset };
+      wrong = middle;
     }
   }
-  return { before, offset: bytes.length - 1 };
-}
-
-/** Where the chunk begins that holds the first wrong byte, or else the end. */
-function soundChunks(bytes: Uint8Array, start: number, name: string): number {
-  const decoder = decoderOf(name);
-  let sound = start;
-  try {
-    for (; sound < bytes.length; sound += CHUNK) decoder?.decode(bytes.subarray(sound, sound + CHUNK), more);
-  } catch {
-    return sound;
-  }
-  return bytes.length;
+  return { before, offset: wrong - 1 };
 }
