@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { namesOf } from "../../host/providers/peppol/sml.ts";
 import { signingKeys } from "../../host/receipts.ts";
+import { canCertify, certificateOf } from "../support/certificates.ts";
 import { cname, type DnsStandIn, naptr, type Reply, withDns } from "../support/dns_server.ts";
 import { clocked, type StandIn, withRaw, withServer } from "../support/providers.ts";
 import { type TestService, withService } from "../support/service.ts";
@@ -35,11 +36,15 @@ interface Reached {
   /** Names of servers, and their addresses. */
   readonly hosts?: Readonly<Record<string, readonly string[]>>;
   readonly trusted?: readonly string[];
+  readonly authorities?: readonly string[];
 }
 
-async function asking({ dns, hosts = {}, trusted = [] }: Reached, work: (asking: Asking) => Promise<void>) {
+async function asking(
+  { dns, hosts = {}, trusted = [], authorities = [] }: Reached,
+  work: (asking: Asking) => Promise<void>,
+) {
   const addresses = { smlZone: ZONE, dns: dns.server, smpScheme: "http", smpHosts: trusted } as const;
-  const { providers } = clocked(addresses, { datagram: 200 }, hosts);
+  const { providers } = clocked(addresses, { datagram: 200 }, hosts, authorities);
   const keys = await signingKeys("a key for receipts");
   await withService(async (it) => {
     const by = await it.key();
@@ -385,3 +390,50 @@ Deno.test("the names of a participant are those of the specifications, whatever 
   assert.deepEqual(namesOf({ scheme: "9915", value: "TEST" }, "acc.edelivery.tech.ec.europa.eu"), known);
   assert.ok(PARTICIPANT.endsWith(participant));
 });
+
+interface Secured {
+  readonly what: string;
+  readonly host: string;
+  readonly days: number;
+  readonly isKnown: boolean;
+  readonly expected: readonly [status: string, reason: string | null];
+}
+
+const secured: readonly Secured[] = [
+  { what: "good", host: "smp.example", days: 2, isKnown: true, expected: ["registered", null] },
+  { what: "expired", host: "smp.example", days: -1, isKnown: true, expected: ["unavailable", "certificate"] },
+  { what: "another host's", host: "other.example", days: 2, isKnown: true, expected: ["unavailable", "certificate"] },
+  {
+    what: "nobody's who is trusted",
+    host: "smp.example",
+    days: 2,
+    isKnown: false,
+    expected: ["unavailable", "certificate"],
+  },
+];
+
+for (const { what, host, days, isKnown, expected } of secured) {
+  Deno.test({
+    name: `an SMP over TLS whose certificate is ${what} is ${expected[0]}${
+      canCertify ? "" : " (skipped: no OpenSSL here)"
+    }`,
+    ignore: !canCertify,
+    fn: async () => {
+      const certificate = await certificateOf(host, days);
+      const handler = publisher(smp1, [types.invoice], { certificate: certificate.base64 });
+      await withServer(handler, ({ address }) => {
+        const { port } = new URL(address);
+        return withDns(located(`https://smp.example:${port}`), (dns) => {
+          const trusted = ["smp.example"];
+          const authorities = isKnown ? [certificate.cert] : [];
+          return asking({ dns, trusted, hosts: { "smp.example": ["127.0.0.1"] }, authorities }, async ({ look }) => {
+            const { answer } = await look();
+            assert.deepEqual([answer["status"], answer["reason"]], expected);
+            if (expected[0] !== "registered") return;
+            assert.equal(answer.document_types[0]?.endpoint?.["access_point"], `C=DE, O=Example, CN=${host}`);
+          });
+        });
+      }, certificate);
+    },
+  });
+}

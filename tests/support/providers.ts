@@ -16,14 +16,18 @@ export interface StandIn {
 export async function withServer(
   handler: (request: Request) => Response | Promise<Response>,
   work: (server: StandIn) => Promise<void>,
+  secured?: { readonly cert: string; readonly key: string },
 ): Promise<void> {
   const [asked, hosts]: [string[], string[]] = [[], []];
-  const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen() {}, onError: refused }, async (request) => {
-    const { pathname, search } = new URL(request.url);
-    asked.push(`${request.method} ${pathname}${search} ${await request.clone().text()}`.trimEnd());
-    hosts.push(request.headers.get("host") ?? "");
-    return await handler(request);
-  });
+  const server = Deno.serve(
+    { hostname: "127.0.0.1", port: 0, onListen() {}, onError: refused, ...secured },
+    async (request) => {
+      const { pathname, search } = new URL(request.url);
+      asked.push(`${request.method} ${pathname}${search} ${await request.clone().text()}`.trimEnd());
+      hosts.push(request.headers.get("host") ?? "");
+      return await handler(request);
+    },
+  );
   try {
     await work({ address: `http://127.0.0.1:${server.addr.port}`, asked, hosts });
   } finally {

@@ -1,0 +1,56 @@
+/** Certificates that last as long as a test, by OpenSSL. */
+
+export interface Certificate {
+  readonly cert: string;
+  readonly key: string;
+  /** The DER in Base64, as metadata has it. */
+  readonly base64: string;
+}
+
+/** Whether this machine can make any. */
+export const canCertify: boolean = await new Deno.Command("openssl", { args: ["version"] }).output()
+  .then(({ success }) => success, () => false);
+
+/** A self-signed certificate of a host that is good for some days, or with -1 has expired. */
+export async function certificateOf(host: string, days: number): Promise<Certificate> {
+  const folder = await Deno.makeTempDir();
+  try {
+    const [key, request, cert, names] = ["key", "csr", "cert", "ext"].map((name) => `${folder}/${name}`);
+    await Deno.writeTextFile(`${names}`, `subjectAltName=DNS:${host}\n`);
+    const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
+    await openssl(
+      "req",
+      "-new",
+      ...curve,
+      "-keyout",
+      `${key}`,
+      "-out",
+      `${request}`,
+      "-subj",
+      `/C=DE/O=Example/CN=${host}`,
+    );
+    await openssl(
+      "x509",
+      "-req",
+      "-in",
+      `${request}`,
+      "-signkey",
+      `${key}`,
+      "-days",
+      `${days}`,
+      "-extfile",
+      `${names}`,
+      "-out",
+      `${cert}`,
+    );
+    const text = await Deno.readTextFile(`${cert}`);
+    return { cert: text, key: await Deno.readTextFile(`${key}`), base64: text.replaceAll(/-----[A-Z ]+-----|\s/g, "") };
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+async function openssl(...args: readonly string[]): Promise<void> {
+  const { success, stderr } = await new Deno.Command("openssl", { args: [...args] }).output();
+  if (!success) throw new Error(new TextDecoder().decode(stderr));
+}
