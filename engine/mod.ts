@@ -1,5 +1,6 @@
 /** The public entry of the engine; the wording in other languages is in locales.ts. */
 export { explain, explainAll, type ExplainOptions, type Explanation, findingAt } from "./explain/explain.ts";
+export { type Edition, editions } from "./judge/editions.ts";
 export type { Finding, JsonPlace, Location, Truncated } from "./judge/findings.ts";
 export { judge, judgeWhole, parse, validate, validateJson, type ValidateOptions, type Whole } from "./judge/judge.ts";
 export type { Place } from "./judge/locate.ts";

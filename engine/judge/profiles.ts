@@ -3,6 +3,7 @@ import { advice, en16931, peppol, type RuleId, xrechnung } from "../rules/index.
 import type { Rule, Severity } from "../rules/kit/rule.ts";
 import { type ServiceId, serviceRow } from "../rules/own/service.ts";
 import { CIUS } from "../rules/xrechnung/scenarios.ts";
+import { type Edition, editions } from "./editions.ts";
 
 export type Side = "ubl" | "cii";
 /** `strict` judges exactly as the official validators do; `default` differs by the specification's own exceptions. */
@@ -11,7 +12,7 @@ export type Mode = "default" | "strict";
 export interface ProfileRow {
   readonly title: string;
   /** The editions of the rule sets that the verdict follows. */
-  readonly ruleset: string;
+  readonly editions: readonly Edition[];
   readonly rules: Readonly<Partial<Record<RuleId, Rule>>>;
   /** Severities that the official validator's configuration gives other than the rule set. */
   readonly severities: Readonly<Partial<Record<RuleId, Severity>>>;
@@ -41,7 +42,7 @@ function also(families: readonly string[]): ProfileRow["notRun"] {
 }
 
 const xrechnungRow = {
-  ruleset: "en16931@1.3.16 xrechnung@3.0.2 (Schematron 2.5.0)",
+  editions: [editions.en16931, editions.xrechnung],
   rules: { ...en16931, ...xrechnung },
   // KoSIT's scenario for the XRechnung CIUS.
   severities: { "BR-CL-21": "warning", "BR-CL-23": "warning" },
@@ -51,7 +52,7 @@ const xrechnungRow = {
 export const profiles = {
   en16931: {
     title: "EN 16931",
-    ruleset: "en16931@1.3.16",
+    editions: [editions.en16931],
     rules: en16931,
     severities: {},
     notRun: coreNotRun,
@@ -69,7 +70,7 @@ export const profiles = {
   },
   "facturx-en16931": {
     title: "Factur-X EN 16931",
-    ruleset: "en16931@1.3.16",
+    editions: [editions.en16931],
     rules: en16931,
     severities: {},
     notRun: coreNotRun,
@@ -77,7 +78,7 @@ export const profiles = {
   },
   "peppol-bis-3": {
     title: "Peppol BIS Billing 3.0",
-    ruleset: "en16931@1.3.16 peppol-bis@3.0.21",
+    editions: [editions.en16931, editions.peppol],
     rules: { ...en16931, ...peppol },
     severities: {},
     notRun: also(peppolNotRun),

@@ -1,4 +1,5 @@
 /** Where a verdict comes from: engine, rule set, what ran and what did not (specification, Versioning). */
+import { type Edition, rulesetOf } from "./editions.ts";
 import { type How, planFor } from "./plan.ts";
 import { type Mode, type Profile, type ProfileRow, profiles } from "./profiles.ts";
 import type { Active } from "./sets.ts";
@@ -16,6 +17,8 @@ export interface Origin {
 
 export interface Provenance extends Origin {
   readonly mode: Mode;
+  /** The editions that `ruleset` names, and since when they are in force. */
+  readonly editions: readonly Edition[];
   /** Official rules that ran on the document's syntax. */
   readonly rules_evaluated: number;
   /** Rules of the official set that are no part of this engine. */
@@ -39,7 +42,7 @@ const noRecord: ConformanceRecord = {
 
 /** What is to be said where no rule ran, as of a document that was only parsed. */
 export function origin(profile: Profile, conformance = noRecord): Origin {
-  const { ruleset }: ProfileRow = profiles[profile];
+  const ruleset = rulesetOf(profiles[profile].editions);
   return { engine: ENGINE, engine_version: ENGINE_VERSION, ruleset, profile, validator_conformance: conformance };
 }
 
@@ -52,11 +55,12 @@ export function provenance(
     readonly sets?: readonly Active[];
   },
 ): Provenance {
-  const { notRun }: ProfileRow = profiles[profile];
+  const { notRun, editions }: ProfileRow = profiles[profile];
   const run = new Set(sets.flatMap(({ plan }) => plan.families));
   return {
     ...origin(profile, conformance),
     mode: how.mode,
+    editions,
     rules_evaluated: sets.reduce((sum, { plan }) => sum + plan.official, planFor(profile, how).official),
     families_not_run: notRun[how.side].filter((family) => !run.has(family)),
   };

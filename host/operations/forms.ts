@@ -66,8 +66,18 @@ export const origin = z.object({
   validator_conformance: conformance,
 }).openapi("Origin", { description: "What checked or read the invoice." });
 
+const since = z.string().regex(/^\d{4}-\d{2}(-\d{2})?$/).nullable();
+
+export const edition = z.object({
+  set: z.string().openapi({ example: "en16931" }),
+  edition: z.string().openapi({ example: "1.3.16" }),
+  since: since.openapi({ description: "The day or month from which it is in force; null where none is named." }),
+  until: since.openapi({ description: "From when the next edition is in force; null while there is none." }),
+}).openapi("Edition", { description: "An edition of an official rule set." });
+
 export const provenance = origin.extend({
   mode: mode.openapi({ description: "strict gives exactly the verdict of the official validators." }),
+  editions: z.array(edition),
   rules_evaluated: count,
   families_not_run: z.array(z.string()).openapi({
     description: "Families of rules that did not run, and that the verdict is silent on.",

@@ -11,6 +11,7 @@
 import { parseArgs } from "node:util";
 import fc from "fast-check";
 import { type ConformanceRecord, generate, profileNames } from "../../engine/mod.ts";
+import { editions, rulesetOf } from "../../engine/judge/editions.ts";
 import { type Profile, type ProfileRow, profiles } from "../../engine/judge/profiles.ts";
 import { official } from "../../engine/official.ts";
 import { careless } from "../support/careless.ts";
@@ -123,11 +124,10 @@ async function bySchemas(documents: readonly Written[]): Promise<readonly string
 }
 
 async function record(): Promise<void> {
-  const rulesets = new Set(Object.values(profiles).flatMap(({ ruleset }) => ruleset.split(/ (?=[a-z])/)));
   const found: ConformanceRecord = {
     recorded: new Date().toISOString().slice(0, 10),
     validator: edition.validator,
-    configuration: [...rulesets].join(" "),
+    configuration: rulesetOf(Object.values(editions)),
     configuration_published: edition.published,
   };
   await Deno.writeTextFile(recordFile, `${JSON.stringify(found, null, 2)}\n`);

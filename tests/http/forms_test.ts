@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import type { z } from "@hono/zod-openapi";
 import type {
+  Edition,
   Finding,
   Generated,
   Location,
@@ -56,6 +57,7 @@ type Recorded = Judged & { readonly record?: z.output<typeof forms.recordLink> }
 tied<Finding<Location>, typeof forms.finding>(true, true);
 tied<Truncated, typeof forms.truncated>(true, true);
 tied<Origin, typeof forms.origin>(true, true);
+tied<Edition, typeof forms.edition>(true, true);
 tied<Provenance, typeof forms.provenance>(true, true);
 tied<NotRead, typeof forms.notRead>(true, true);
 tied<Recorded, typeof forms.validationResult>(true, true);

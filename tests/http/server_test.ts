@@ -122,8 +122,9 @@ Deno.test(
     assert.ok(
       collection.variable.some((it: { key: string; value: string }) => it.key === "baseUrl" && it.value === address),
     );
-    const { releases } = await (await fetch(`${address}/v1/versions`)).json();
+    const { releases, editions } = await (await fetch(`${address}/v1/versions`)).json();
     const [newest] = releases;
+    assert.deepEqual(editions.map(({ set }: { set: string }) => set), ["en16931", "xrechnung", "peppol-bis"]);
     assert.ok(textOf("CHANGELOG.md").includes(`\n## ${newest.version}, `));
     assert.ok(newest.rules_added.includes("ATW-PROFILE-UNKNOWN"));
   }),

@@ -1,6 +1,6 @@
 /** The forms of answers about keys, records and the service, as the OpenAPI document has them. */
 import { z } from "@hono/zod-openapi";
-import { conformance, count, dateTime, findings, mode, text, truncated } from "../../operations/forms.ts";
+import { conformance, count, dateTime, edition, findings, mode, text, truncated } from "../../operations/forms.ts";
 import { profileSchema } from "../../operations/options.ts";
 import { type ProblemCode, problems } from "../../problems.ts";
 
@@ -18,6 +18,7 @@ export const versions = z.object({
   engine: z.string(),
   engine_version: z.string(),
   ruleset: z.string(),
+  editions: z.array(edition).openapi({ description: "The official rule sets that verdicts follow." }),
   rule_id_count: count,
   validator_conformance: conformance,
   releases: z.array(z.object({

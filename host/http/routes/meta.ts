@@ -1,7 +1,7 @@
 /** What the service says of itself: health, versions, and its machine-readable descriptions. */
 import { cors } from "hono/cors";
 import { etag } from "hono/etag";
-import { ENGINE, ENGINE_VERSION, explainAll, origin } from "../../../engine/mod.ts";
+import { editions, ENGINE, ENGINE_VERSION, explainAll, origin } from "../../../engine/mod.ts";
 import releases from "../../data/releases.json" with { type: "json" };
 import { answerGenerated, GeneratedOnce, JSON_TYPE, unchanged } from "../generated.ts";
 import { openapiDocument } from "../openapi/document.ts";
@@ -96,6 +96,7 @@ function versionsOf({ conformance }: Service) {
     engine: ENGINE,
     engine_version: ENGINE_VERSION,
     ruleset,
+    editions: Object.values(editions),
     rule_id_count: explainAll().length,
     validator_conformance: conformance,
     releases,
