@@ -25,6 +25,12 @@ function inInstance(name: string, scope: Scope | undefined): string | undefined 
   return colon > 0 && scope?.uri(name.slice(0, colon)) === XSI ? name.slice(colon + 1) : undefined;
 }
 
+/** Whether any attribute has a prefix, as those of the namespace `xsi` do. */
+export function hasPrefixes(attributes: Attributes): boolean {
+  for (const name in attributes) if (name.includes(":")) return true;
+  return false;
+}
+
 /** The value of an attribute of the namespace `xsi`. */
 export function instanceValue(attributes: Attributes, local: string, scope: Scope | undefined): string | undefined {
   for (const name in attributes) if (inInstance(name, scope) === local) return attributes[name];
@@ -76,6 +82,7 @@ export class Assessing {
 
   #judge(name: string, value: string, { type: { simple }, fixed }: AttributeUse, wrong: TellAttribute): void {
     if (simple === undefined) return;
+    if (simple.free && fixed === undefined) return;
     const pair = `${name}="${value}"`;
     if (!simple.is(value, (prefix) => isBound(prefix, this.scope))) return wrong("form", pair, simple.form);
     if (fixed !== undefined && simple.value(value) !== fixed) return wrong("fixed", pair, fixed);

@@ -5,7 +5,7 @@
  */
 import type { Syntax } from "../model/codes/index.ts";
 import type { Attributes, Scope, XmlSink } from "../xml/reader.ts";
-import { Assessing, instanceValue, resolved } from "./attributes.ts";
+import { Assessing, hasPrefixes, instanceValue, resolved } from "./attributes.ts";
 import { ciiTable } from "./cii.gen.ts";
 import type { SchemaFault, SchemaId, SchemaKind } from "./faults.ts";
 import { type Item, type Model, NOWHERE, START } from "./model.ts";
@@ -51,9 +51,13 @@ interface Frame {
   /** Something stands in it that no text or no element may stand beside. */
   spoilt: boolean;
   /** The places of its content model that its elements stand at, each once. */
-  visited: number[];
+  readonly visited: number[];
+  /** How many of those are of this element; behind them are some of another one. */
+  seen: number;
   awaited: Awaited[];
 }
+
+const OTHER_THAN_SPACE = /[^ \t\r\n]/;
 
 /** Lists of what may stand somewhere end here. */
 const MOST_SHOWN = 6;
@@ -71,6 +75,8 @@ class Follower implements XmlSink {
   readonly #references: { readonly id: string; readonly offset: number }[] = [];
   /** Attributes that were found to be right for a type: amounts in one currency share theirs. */
   readonly #right: Map<Type, Attributes> = new Map();
+  /** The attributes that came last without a prefix. */
+  #plain: Attributes | undefined;
 
   constructor(schema: Schema, report: (fault: SchemaFault) => void) {
     this.#schema = schema;
@@ -112,6 +118,7 @@ class Follower implements XmlSink {
         prefix: "",
         spoilt: false,
         visited: [],
+        seen: 0,
         awaited: [],
       });
       return;
@@ -123,7 +130,7 @@ class Follower implements XmlSink {
     frame.text = "";
     frame.prefix = "";
     frame.spoilt = false;
-    if (frame.visited.length > 0) frame.visited = [];
+    frame.seen = 0;
     if (frame.awaited.length > 0) frame.awaited = [];
   }
 
@@ -159,10 +166,11 @@ class Follower implements XmlSink {
       return model.item(leap.to);
     }
     const awaited = parent.awaited.find(({ names }) => names.delete(name));
-    const behind = parent.visited.find((it) => it > place);
+    const visited = parent.visited.slice(0, parent.seen);
+    const behind = visited.find((it) => it > place);
     const next = behind === undefined ? undefined : model.item(behind);
     if (awaited !== undefined) this.#tell("ATW-SCHEMA-ELEMENT", "misplaced", offset, raw, awaited.raw);
-    else if (place !== NOWHERE && parent.visited.includes(place) && !model.repeats(place)) {
+    else if (place !== NOWHERE && visited.includes(place) && !model.repeats(place)) {
       this.#tell("ATW-SCHEMA-ELEMENT", "repeated", offset, raw, raw);
     } else if (place !== NOWHERE && next !== undefined && "element" in next) {
       this.#tell("ATW-SCHEMA-ELEMENT", "misplaced", offset, raw, next.element.shown);
@@ -178,7 +186,12 @@ class Follower implements XmlSink {
     scope: Scope | undefined,
   ): Type | undefined {
     const declared = declaration?.type;
-    const value = attributes === undefined ? undefined : instanceValue(attributes, "type", scope);
+    if (attributes === undefined || attributes === this.#plain) return declared;
+    if (!hasPrefixes(attributes)) {
+      this.#plain = attributes;
+      return declared;
+    }
+    const value = instanceValue(attributes, "type", scope);
     if (value === undefined) return declared;
     const name = resolved(value, scope);
     const type = name === undefined ? undefined : this.#schema.typeOf(...name);
@@ -201,7 +214,7 @@ class Follower implements XmlSink {
       scope,
       (kind, actual, expected) => this.#tell("ATW-SCHEMA-ATTRIBUTE", kind, offset, actual, expected),
       (simple, text) => {
-        noted ||= simple.builtin.startsWith("ID");
+        noted ||= simple.identifies;
         return this.#note(simple, text, offset);
       },
     );
@@ -211,7 +224,7 @@ class Follower implements XmlSink {
 
   /** Identifiers are unique in a document, and references have one (3.3.4.3, 3.15.4). */
   #note(simple: Simple, text: string, offset: number): boolean {
-    if (!simple.builtin.startsWith("ID")) return true;
+    if (!simple.identifies) return true;
     const value = simple.value(text);
     if (simple.builtin === "ID") return !this.#ids.has(value) && this.#ids.add(value).has(value);
     for (const id of value.split(" ")) this.#references.push({ id, offset });
@@ -226,7 +239,7 @@ class Follower implements XmlSink {
       if (simple.free) return;
       frame.text = frame.text === "" ? text : frame.text + text;
       if (simple.isName) frame.prefix = boundPrefix(simple.value(frame.text), this.#scope);
-    } else if (!mixed && (model === undefined || /[^ \t\r\n]/.test(text))) {
+    } else if (!mixed && (model === undefined || OTHER_THAN_SPACE.test(text))) {
       frame.spoilt = model === undefined;
       this.#tell("ATW-SCHEMA-ELEMENT", "text", frame.offset, text.trim(), frame.raw);
     }
@@ -269,11 +282,16 @@ class Follower implements XmlSink {
 }
 
 function visit(frame: Frame, place: number): void {
-  const { visited, state } = frame;
-  if (place !== state && (visited.length === 0 || place > (visited.at(-1) ?? 0) || !visited.includes(place))) {
-    visited.push(place);
-  }
+  const { visited, seen, state } = frame;
   frame.state = place;
+  if (place === state || seen > 0 && place <= (visited[seen - 1] ?? 0) && isAmong(visited, seen, place)) return;
+  visited[seen] = place;
+  frame.seen = seen + 1;
+}
+
+function isAmong(places: readonly number[], first: number, place: number): boolean {
+  const at = places.indexOf(place);
+  return at >= 0 && at < first;
 }
 
 function boundPrefix(name: string, scope: Scope | undefined): string {

@@ -52,6 +52,8 @@ export class Model<E extends Named> {
   readonly #final: ReadonlySet<number>;
   /** By state, the places of declared names; built where a document comes along. */
   readonly #named: (ReadonlyMap<string, number> | undefined)[] = [];
+  /** By state, the name that came last, and its place. */
+  readonly #last: ({ readonly name: string; readonly place: number } | undefined)[] = [];
   readonly #leaps: Map<string, Leap<E> | undefined> = new Map();
 
   constructor(particle: Particle<E>) {
@@ -103,8 +105,14 @@ export class Model<E extends Named> {
 
   /** Where an element of a name stands behind a state; NOWHERE when it may not stand there. */
   next(state: number, name: string): number {
+    // Documents repeat themselves, and their names are the same objects then, which are not compared by their characters.
+    const last = this.#last[state];
+    if (last !== undefined && last.name === name) return last.place;
     const places = this.#named[state] ?? this.#namesAfter(state);
-    return places.get(name) ?? this.#wild(state, name);
+    const place = places.get(name);
+    if (place === undefined) return this.#wild(state, name);
+    this.#last[state] = { name, place };
+    return place;
   }
 
   #namesAfter(state: number): ReadonlyMap<string, number> {

@@ -107,6 +107,12 @@ export class Simple {
   readonly #checks: readonly ((value: string, bound: Bound) => boolean)[];
   readonly #keeps: boolean;
   readonly #facets: readonly Facets[];
+  /** Whether any text will do, so that none need be kept. */
+  readonly free: boolean;
+  /** Whether its values are names with prefixes, which must be bound. */
+  readonly isName: boolean;
+  /** Whether its values identify elements, or refer to those. */
+  readonly identifies: boolean;
 
   constructor(readonly builtin: Builtin, facets: readonly Facets[] = []) {
     const chain = [builtin];
@@ -115,6 +121,9 @@ export class Simple {
     const { keeps }: Row = rows[builtin];
     this.#keeps = keeps === true;
     this.#facets = facets;
+    this.free = this.#checks.length === 0 && facets.length === 0;
+    this.isName = builtin === "QName" || builtin === "NOTATION";
+    this.identifies = builtin.startsWith("ID");
   }
 
   /** The type with the facets of a schema table: `>1|<3` for lengths, `=A|=B` for values. */
@@ -127,16 +136,6 @@ export class Simple {
       length: new RegExp(`^[^]{${length(">") ?? "0"},${length("<") ?? ""}}$`),
     };
     return new Simple(this.builtin, [...this.#facets, added]);
-  }
-
-  /** Whether any text will do, so that none need be kept. */
-  get free(): boolean {
-    return this.#checks.length === 0 && this.#facets.length === 0;
-  }
-
-  /** Whether its values are names with prefixes, which must be bound. */
-  get isName(): boolean {
-    return this.builtin === "QName" || this.builtin === "NOTATION";
   }
 
   /** What its values look like, in no language. */
@@ -156,6 +155,7 @@ export class Simple {
   }
 
   is(text: string, bound: Bound): boolean {
+    if (this.free) return true;
     const value = this.value(text);
     return this.#checks.every((check) => check(value, bound)) &&
       this.#facets.every(({ values, length }) => length.test(value) && (values.length === 0 || values.includes(value)));
