@@ -164,7 +164,9 @@ export class Namespaces {
     if (name === undefined) {
       const canonical = this.resolveElement(raw);
       if (typeof canonical !== "string") return canonical;
-      if (raw.length + canonical.length > LONGEST_NAME) return canonical;
+      // Whoever gets the events may keep names of usual length.
+      if (canonical.length > LONGEST_NAME) return canonical;
+      if (raw.length + canonical.length > LONGEST_NAME) return own(canonical);
       if (names.known.size === MOST_NAMES) names.known.clear();
       name = { raw: own(raw), canonical: own(canonical), next: undefined };
       names.known.set(name.raw, name);

@@ -29,6 +29,8 @@ export interface Found {
 export function failure(row: SyntaxRow, subject: Subject, at: Surroundings): Found | undefined {
   if (row.when !== undefined && !holds(row.when, subject, at)) return undefined;
   const tallies = pathsIn(row).map((path) => tallyAt(path, subject, at)).filter(({ count }) => count > 0);
+  // Where nothing was counted and nothing need be, there is nothing to measure.
+  if (tallies.length === 0 && (row.min ?? 0) === 0) return undefined;
   const { count, offsets, texts } = measured(row, tallies, subject, at);
   if (count < (row.min ?? 0)) return { offset: subject.offset, actual: subject.element };
   if (count <= mostOf(row)) return undefined;

@@ -2,7 +2,8 @@
  * What the paths of a table come to at each element, worked out once for each way that documents take: the sweep then
  * looks up one name an element. There are hardly more states than positions in the paths, whatever documents hold.
  */
-import type { Context, Count, PathNode, SyntaxRules } from "./compile.ts";
+import type { Context, Count, PathNode, SyntaxRow, SyntaxRules } from "./compile.ts";
+import type { Form } from "./row.ts";
 
 /** Who counts: a context that the element so many levels up has opened, by its number there; the document, if "up" is -1. */
 export interface Owner {
@@ -11,6 +12,10 @@ export interface Owner {
 }
 
 const document: Owner = { up: -1, nth: 0 };
+
+/** Names that no path has, each below one state, whose state is kept: more than the schemas let stand in invoices. */
+const MOST_STRANGERS = 10_000;
+const LONGEST_STRANGER = 100;
 
 export interface Hit {
   readonly count: Count;
@@ -23,6 +28,12 @@ export interface Opening {
   readonly owner: Owner;
 }
 
+export interface FormRow {
+  readonly nth: number;
+  readonly row: SyntaxRow;
+  readonly form: Form;
+}
+
 /** A position in a path. */
 interface Position {
   readonly node: PathNode;
@@ -30,10 +41,10 @@ interface Position {
 }
 
 export interface State {
-  /** Whether something is to be made of the texts of its elements. */
-  readonly formed: boolean;
-  /** Whether its contexts are asked even where nothing was counted for them. */
-  readonly eager: boolean;
+  /** What is to be made of the texts of its elements: rows on their form, with the number of their context. */
+  readonly forms: readonly FormRow[];
+  /** The numbers of the contexts that are asked even where nothing was counted for them. */
+  readonly eager: readonly number[];
   readonly opens: readonly Opening[];
   readonly hits: readonly Hit[];
   readonly attributes: ReadonlyMap<string, readonly Hit[]>;
@@ -48,6 +59,7 @@ export class States {
   readonly start: State;
   readonly #rules: SyntaxRules;
   readonly #known: Map<string, State> = new Map();
+  #strangers = 0;
 
   constructor(rules: SyntaxRules) {
     this.#rules = rules;
@@ -61,8 +73,17 @@ export class States {
 
   #unmet(state: State, element: string): State {
     const { names, endings } = this.#rules;
-    // Names that no path has are as many as a document likes: what they have in common is kept, and not they.
-    const name = names.has(element) ? element : endings.map(({ matches }) => matches(element) ? "1" : "0").join("");
+    if (names.has(element)) return this.#led(state, element, element);
+    // Names that no path has are as many as documents like: what they have in common is kept, and of them the first.
+    const next = this.#led(state, element, endings.map(({ matches }) => matches(element) ? "1" : "0").join(""));
+    if (this.#strangers < MOST_STRANGERS && element.length <= LONGEST_STRANGER) {
+      this.#strangers++;
+      state.next.set(element, next);
+    }
+    return next;
+  }
+
+  #led(state: State, element: string, name: string): State {
     let next = state.next.get(name);
     if (next === undefined) {
       next = this.#made(state, element);
@@ -109,13 +130,15 @@ function stateOf(positions: readonly Position[], opens: readonly Opening[], anyw
     }
   }
   const hits = positions.flatMap(({ node, owner }) => node.counts.map((count) => ({ count, owner })));
-  const formed = opens.some(({ context }) => context.forms.length > 0);
-  const eager = opens.some(({ context }) => isEager(context));
-  const busy = formed || eager || hits.length > 0;
-  return { formed, eager, busy, opens, hits, attributes, positions, next: new Map() };
+  const forms = opens.flatMap(({ context }, nth) =>
+    context.forms.flatMap((row): FormRow[] => row.form === undefined ? [] : [{ nth, row, form: row.form }])
+  );
+  const eager = opens.flatMap(({ context }, nth) => isEager(context) ? [nth] : []);
+  const busy = forms.length > 0 || eager.length > 0 || hits.length > 0;
+  return { forms, eager, busy, opens, hits, attributes, positions, next: new Map() };
 }
 
 /** Whether a context is asked, or asked for, even where nothing was counted for it. */
-export function isEager({ always, beside, afterwards, name, step }: Context): boolean {
+function isEager({ always, beside, afterwards, name, step }: Context): boolean {
   return [always, beside, afterwards].some((rows) => rows.length > 0) || name !== undefined || step !== undefined;
 }

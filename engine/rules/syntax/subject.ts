@@ -4,11 +4,23 @@ import type { Context, Count } from "./compile.ts";
 /** Places that are kept in any case: of the first that there may not be, two at the most may come before. */
 const MOST_PLACES = 3;
 
+const noTexts: readonly string[] = [];
+
 export class Tally {
   count = 0;
   /** Of the first elements, or of all where `texts` are kept, too. */
   readonly offsets: number[] = [];
-  readonly texts: string[] = [];
+  #texts: string[] | undefined;
+
+  get texts(): readonly string[] {
+    return this.#texts ?? noTexts;
+  }
+
+  /** Keeps the text of one that was counted, by its number. */
+  keep(number: number, text: string): void {
+    this.#texts ??= [];
+    this.#texts[number] = text;
+  }
 
   /** Counts one, and gives its number. */
   add(offset: number, keep: boolean): number {
@@ -37,6 +49,10 @@ export class Subject {
     /** In whose path it is a step. */
     readonly owner: Subject | undefined,
   ) {}
+
+  get counted(): boolean {
+    return this.#tallies !== undefined;
+  }
 
   get tallies(): ReadonlyMap<string, Tally> {
     return this.#tallies ?? nothing;

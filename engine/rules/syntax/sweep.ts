@@ -7,7 +7,7 @@ import type { Attributes, XmlSink } from "../../xml/reader.ts";
 import { type SyntaxRow, type SyntaxRules, tallyOf, theDocument } from "./compile.ts";
 import { failure, type Found, foundAt, holds, isFormed, type Surroundings } from "./judge.ts";
 import { pathsOf } from "./row.ts";
-import { type Hit, isEager, type Owner, type State, States } from "./states.ts";
+import { type Hit, type Owner, type State, States } from "./states.ts";
 import { Subject, type Tally } from "./subject.ts";
 
 const nothing: ReadonlySet<string> = new Set();
@@ -85,14 +85,12 @@ class Sweep implements XmlSink {
 
   #count(frame: Frame): void {
     const { state, offset } = frame;
-    if (state.eager) {
-      for (const [nth, { context }] of state.opens.entries()) if (isEager(context)) this.#subject(frame, nth);
-    }
+    for (const nth of state.eager) this.#subject(frame, nth);
     for (const hit of state.hits) {
       const tally = this.#tally(hit, offset);
       if (hit.count.keep) this.#gather(frame, tally);
     }
-    if (state.formed) this.#gather(frame, undefined);
+    if (state.forms.length > 0) this.#gather(frame, undefined);
   }
 
   text(text: string): void {
@@ -129,7 +127,7 @@ class Sweep implements XmlSink {
       if (hits === undefined) continue;
       for (const hit of hits) {
         const tally = this.#tally(hit, offset);
-        if (hit.count.keep) tally.texts[tally.count - 1] = attributes[name] ?? "";
+        if (hit.count.keep) tally.keep(tally.count - 1, attributes[name] ?? "");
       }
     }
   }
@@ -144,18 +142,16 @@ class Sweep implements XmlSink {
     const done = this.#gatherings.pop();
     if (done === undefined) return;
     if (done.tally === undefined) this.#askForms(frame, done.text);
-    else done.tally.texts[done.number] = done.text;
+    else done.tally.keep(done.number, done.text);
     this.text(done.text);
   }
 
   #askForms(frame: Frame, text: string): void {
-    for (const [nth, { context }] of frame.state.opens.entries()) {
-      for (const row of context.forms) {
-        if (row.form === undefined || isFormed(text, row.form)) continue;
-        const subject = this.#subject(frame, nth);
-        if (row.when !== undefined && !holds(row.when, subject, this.#surroundings())) continue;
-        this.#suspend({ row, subject, found: foundAt(frame.offset, text, subject) }, this.#depth);
-      }
+    for (const { nth, row, form } of frame.state.forms) {
+      if (isFormed(text, form)) continue;
+      const subject = this.#subject(frame, nth);
+      if (row.when !== undefined && !holds(row.when, subject, this.#surroundings())) continue;
+      this.#suspend({ row, subject, found: foundAt(frame.offset, text, subject) }, this.#depth);
     }
   }
 
@@ -190,8 +186,10 @@ class Sweep implements XmlSink {
   #endRuled(subject: Subject): void {
     const { rows, always, beside, afterwards } = subject.context;
     if (always.length > 0) this.#ask(always, subject);
-    for (const [path, { count }] of subject.tallies) {
-      for (const row of rows.get(path) ?? []) if (row.most < count) this.#ask([row], subject);
+    if (subject.counted) {
+      for (const [path, { count }] of subject.tallies) {
+        for (const row of rows.get(path) ?? []) if (row.most < count) this.#askOne(row, subject, nothing);
+      }
     }
     const parent = this.#frames[this.#depth - 2];
     if (beside.length > 0 && parent !== undefined) (parent.borrowers ??= []).push(subject);
@@ -214,10 +212,12 @@ class Sweep implements XmlSink {
   }
 
   #ask(rows: readonly SyntaxRow[], subject: Subject, lent: ReadonlySet<string> = nothing): void {
-    for (const row of rows) {
-      const found = failure(row, subject, this.#surroundings(lent));
-      if (found !== undefined) this.#suspend({ row, subject, found }, this.#depth);
-    }
+    for (const row of rows) this.#askOne(row, subject, lent);
+  }
+
+  #askOne(row: SyntaxRow, subject: Subject, lent: ReadonlySet<string>): void {
+    const found = failure(row, subject, this.#surroundings(lent));
+    if (found !== undefined) this.#suspend({ row, subject, found }, this.#depth);
   }
 
   /** Reports a failure, unless what is around its element, in so many frames, pardons it, or may do so yet. */
