@@ -51,6 +51,12 @@ function isBound(prefix: string, scope: Scope | undefined): boolean {
   return (scope?.uri(prefix) ?? "") !== "";
 }
 
+/** The prefix that a name starts with, where it is bound; else "". */
+export function boundPrefix(name: string, scope: Scope | undefined): string {
+  const [prefix = ""] = name.split(":", 1);
+  return isBound(prefix, scope) ? prefix : "";
+}
+
 /** Judges the attributes of an element; `declared` says that the schema declares the element, and not its type alone. */
 export class Assessing {
   constructor(

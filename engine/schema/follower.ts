@@ -5,12 +5,12 @@
  */
 import type { Syntax } from "../model/codes/index.ts";
 import type { Attributes, Scope, XmlSink } from "../xml/reader.ts";
-import { Assessing, hasPrefixes, instanceValue, resolved } from "./attributes.ts";
+import { Assessing, boundPrefix, hasPrefixes, instanceValue, resolved } from "./attributes.ts";
 import { ciiTable } from "./cii.gen.ts";
 import type { SchemaFault, SchemaId, SchemaKind } from "./faults.ts";
 import { type Item, type Model, NOWHERE, START } from "./model.ts";
 import type { Simple } from "./simple.ts";
-import { anyType, type Declaration, Schema, type Type } from "./table.ts";
+import { anyType, type Declaration, isDerived, Schema, type Type } from "./table.ts";
 import { ublTable } from "./ubl.gen.ts";
 
 /** Each schema is read from its table when a document first needs it. */
@@ -292,16 +292,6 @@ function visit(frame: Frame, place: number): void {
 function isAmong(places: readonly number[], first: number, place: number): boolean {
   const at = places.indexOf(place);
   return at >= 0 && at < first;
-}
-
-function boundPrefix(name: string, scope: Scope | undefined): string {
-  const [prefix = ""] = name.split(":", 1);
-  return (scope?.uri(prefix) ?? "") === "" ? "" : prefix;
-}
-
-function isDerived(type: Type, from: Type): boolean {
-  for (let base: Type | undefined = type; base !== undefined; base = base.base) if (base === from) return true;
-  return from === anyType;
 }
 
 function shownOf(items: readonly Item<Declaration>[]): string {

@@ -102,6 +102,12 @@ export const anyType: Type = {
   open: true,
 };
 
+/** Whether a type is another one, or derived from it. */
+export function isDerived(type: Type, from: Type): boolean {
+  for (let base: Type | undefined = type; base !== undefined; base = base.base) if (base === from) return true;
+  return from === anyType;
+}
+
 export class Schema {
   readonly #namespaces: ReadonlyMap<string, Namespace>;
   /** The lines of types, by their numbers. */
