@@ -14,7 +14,7 @@ import { cii } from "../syntax/cii.ts";
 import { termAimedAt, termsAt } from "../syntax/project/choice.ts";
 import { mistyped, typesOf } from "../syntax/typed.ts";
 import { ubl } from "../syntax/ubl.ts";
-import type { Cast } from "../syntax/values.ts";
+import { Cast } from "../syntax/values.ts";
 import { exampleOf } from "../texts/examples.ts";
 import { ruleText } from "../texts/locale.ts";
 import { fill, messageFor, placedFix, type Text, type Values } from "../texts/text.ts";
@@ -54,6 +54,7 @@ export function draftsOn(document: Bound, judging: Judging, { surplus, sets = []
     drafts.push(...swept(document, active, judging, surplus));
   }
   for (const cast of mistyped(document, types)) note(unread, cast);
+  for (const leaf of document.repeated) note(unread, new Cast("repeated", leaf));
   for (const { cast, rules } of unread.values()) drafts.push(unreadable(document, cast, rules, judging));
   return drafts;
 }

@@ -86,6 +86,8 @@ export interface Bound {
   readonly empty: readonly Empty[];
   /** The elements with content that no slot holds, in the order in which they end. */
   readonly notRead: readonly Stray[];
+  /** The second and further ones of wrappers of which there may be one. */
+  readonly repeated: readonly Leaf[];
   /** What rules have worked out about the document, by the function that did. */
   readonly known: Map<unknown, unknown>;
 }

@@ -97,6 +97,8 @@ const period: readonly Row<"period">[] = [
   leaf("endDate", "ram:EndDateTime/udt:DateTimeString", date),
 ];
 
+const dates = ["ram:StartDateTime", "ram:EndDateTime"];
+
 const document: readonly Row<"document">[] = [
   leaf("id", "ram:IssuerAssignedID", { schemeSlot: "referenceTypeCode" }),
   leaf("url", "ram:URIID"),
@@ -198,7 +200,7 @@ const line: readonly Row<"line">[] = [
   leaf("baseQuantity", `${NET}/ram:BasisQuantity`, { attributes: { unitCode: "BT-150" } }),
   leaf("quantity", "ram:SpecifiedLineTradeDelivery/ram:BilledQuantity", { attributes: { unitCode: "BT-130" } }),
   group("categories", "taxCategory", `${SETTLED}/ram:ApplicableTradeTax`, taxCategory),
-  group("periods", "period", `${SETTLED}/ram:BillingSpecifiedPeriod`, period, { of: "BG-26" }),
+  group("periods", "period", `${SETTLED}/ram:BillingSpecifiedPeriod`, period, { of: "BG-26", wrappers: dates }),
   group("allowanceCharges", "allowanceCharge", `${SETTLED}/ram:SpecifiedTradeAllowanceCharge`, allowanceCharge, {
     ...allowanceOrCharge("BG-27", "BG-28"),
   }),
@@ -209,7 +211,10 @@ const line: readonly Row<"line">[] = [
   leaf("buyerAccountingReference", `${SETTLED}/ram:ReceivableSpecifiedTradeAccountingAccount/ram:ID`),
 ];
 
-const lines = group("lines", "line", `${TRANSACTION}/ram:IncludedSupplyChainTradeLineItem`, line, { of: "BG-25" });
+const lines = group("lines", "line", `${TRANSACTION}/ram:IncludedSupplyChainTradeLineItem`, line, {
+  of: "BG-25",
+  wrappers: [PRODUCT, "ram:SpecifiedLineTradeAgreement", NET, "ram:SpecifiedLineTradeDelivery", SETTLED],
+});
 
 const sellerParty = group("seller", "party", `${AGREEMENT}/ram:SellerTradeParty`, party(seller), { of: "BG-4" });
 
@@ -343,7 +348,7 @@ const invoice: readonly Row<"invoice">[] = [
     of: "BG-23",
     order: { cii: taxOrder },
   }),
-  group("periods", "period", `${SETTLEMENT}/ram:BillingSpecifiedPeriod`, period, { of: "BG-14" }),
+  group("periods", "period", `${SETTLEMENT}/ram:BillingSpecifiedPeriod`, period, { of: "BG-14", wrappers: dates }),
   group("allowanceCharges", "allowanceCharge", `${SETTLEMENT}/ram:SpecifiedTradeAllowanceCharge`, allowanceCharge, {
     ...allowanceOrCharge("BG-20", "BG-21"),
   }),
@@ -420,6 +425,9 @@ export const cii: Binding = {
     ["urn:un:unece:uncefact:data:standard:QualifiedDataType:100", "qdt"],
   ]),
   roots: { "rsm:CrossIndustryInvoice": "cii" },
-  document: group("invoice", "invoice", ".", invoice, { of: "BG-0" }),
+  document: group("invoice", "invoice", ".", invoice, {
+    of: "BG-0",
+    wrappers: ["rsm:ExchangedDocument", TRANSACTION, AGREEMENT, SETTLEMENT],
+  }),
   anywhere,
 };

@@ -80,6 +80,8 @@ export interface GroupRow<S extends string = string, K extends Kind = Kind> {
   readonly rows: readonly AnyRow[];
   readonly choices: readonly GroupChoice[];
   readonly in?: Syntax;
+  /** Wrappers on the paths of `rows` of which there may be one only: rules relate what stands in two halves of one. */
+  readonly wrappers?: readonly string[];
   /** Written: one element for each term or group in a slot; the slots of `with` are repeated in each, all else is in the first. */
   readonly each?: { readonly slot: string; readonly with: readonly string[] };
   /** Written: child elements that stand in this order in a document, in the places that they have among the rows. */
@@ -147,7 +149,8 @@ export interface Binding {
 }
 
 type LeafOptions = Omit<LeafRow, "row" | "slot" | "path">;
-interface GroupOptions extends Partial<Pick<GroupRow, "choices" | "in" | "each" | "order" | "required" | "single">> {
+interface GroupOptions
+  extends Partial<Pick<GroupRow, "choices" | "in" | "wrappers" | "each" | "order" | "required" | "single">> {
   readonly of?: GroupId;
 }
 

@@ -1,6 +1,7 @@
 /** Values of which an official rule needs one: where there are several, the official validators stop, and nothing is valid. */
 import assert from "node:assert/strict";
 import { type Profile, validate } from "../../engine/mod.ts";
+import { placeOf } from "../../engine/xml/place.ts";
 import { peppolBase, xrechnungBase } from "../rules/cases/base.ts";
 import { add, type Edit, set } from "../rules/case.ts";
 import { documentOf } from "../support/edit.ts";
@@ -116,4 +117,41 @@ Deno.test("a rule on what stands once runs for each where there are two", () => 
   const found = rulesIn(twoContexts, "xrechnung-cii");
   assert.deepEqual(["PEPPOL-EN16931-R001", "BR-DE-21"].filter((id) => !found.includes(id)), []);
   assert.ok(rulesIn(twoReferences, "xrechnung-ubl").includes("BR-TMP-2"));
+});
+
+const transaction = "rsm:SupplyChainTradeTransaction";
+const firstLine = `${transaction}/ram:IncludedSupplyChainTradeLineItem[1]`;
+const wrappers: readonly (readonly [within: string, element: string])[] = [
+  ["", "rsm:ExchangedDocument"],
+  ["", transaction],
+  [transaction, "ram:ApplicableHeaderTradeAgreement"],
+  [transaction, "ram:ApplicableHeaderTradeSettlement"],
+  [firstLine, "ram:SpecifiedTradeProduct"],
+  [firstLine, "ram:SpecifiedLineTradeAgreement"],
+  [`${firstLine}/ram:SpecifiedLineTradeAgreement`, "ram:NetPriceProductTradePrice"],
+  [firstLine, "ram:SpecifiedLineTradeDelivery"],
+  [firstLine, "ram:SpecifiedLineTradeSettlement"],
+  [`${firstLine}/ram:SpecifiedLineTradeSettlement/ram:BillingSpecifiedPeriod`, "ram:StartDateTime"],
+  [`${firstLine}/ram:SpecifiedLineTradeSettlement/ram:BillingSpecifiedPeriod`, "ram:EndDateTime"],
+];
+for (const [within, element] of wrappers) {
+  Deno.test(`a second ${element} is no part of the first, and the invoice is not valid in default mode`, () => {
+    const xml = documentOf(
+      { why: "", edits: [add(within, `<${element}><ram:X/></${element}>`)] },
+      "cii",
+      xrechnungBase,
+    );
+    const outcome = validate(xml, { profile: "xrechnung-cii" });
+    assert.ok("ok" in outcome);
+    assert.equal(outcome.ok.valid, false);
+    const found = outcome.ok.errors.filter((it) => it.rule === "ATW-VALUE-REPEATED");
+    const { line, column } = placeOf(xml, xml.lastIndexOf(`<${element}><ram:X/>`));
+    assert.deepEqual(found.map(({ location }) => [location?.line, location?.column]), [[line, column]]);
+  });
+}
+
+Deno.test("what stands once in each line is not repeated by the next line", () => {
+  const outcome = validate(documentOf({ why: "", edits: [] }, "cii", xrechnungBase), { profile: "xrechnung-cii" });
+  assert.ok("ok" in outcome);
+  assert.deepEqual(outcome.ok.errors, []);
 });

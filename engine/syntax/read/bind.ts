@@ -92,6 +92,8 @@ class BindingSink implements Follows {
   readonly #codes: Map<CodeIndex, Leaf[]> = new Map();
   readonly #empty: Empty[] = [];
   readonly #notRead: Stray[] = [];
+  readonly #wrapped: Map<State, Group> = new Map();
+  readonly #repeated: Leaf[] = [];
   /** Leaves that hold elements where there should be text: what those hold is their text then, as XPath has it. */
   readonly #nested: Leaf[] = [];
   #anywhere: ReadonlyMap<string, State> = new Map();
@@ -133,6 +135,7 @@ class BindingSink implements Follows {
     const state = parent.state?.children.get(element) ?? this.#anywhere.get(element);
     let { group } = parent;
     group.children += parent.state?.group === undefined ? 0 : 1;
+    if (state?.single === true) this.#wrap(state, attributes, offset, group);
     const owner = state?.outer === true ? group.parent ?? group : group;
     let leaf: Leaf | undefined;
     if (state?.group !== undefined) {
@@ -143,6 +146,11 @@ class BindingSink implements Follows {
       leaf = this.#addLeaf(state, attributes, offset, state.group === undefined ? owner : group);
     }
     this.#enter(state, group, leaf, offset, element, raw);
+  }
+
+  #wrap(state: State, attributes: Attributes | undefined, offset: number, group: Group): void {
+    if (this.#wrapped.get(state) !== group) this.#wrapped.set(state, group);
+    else this.#repeated.push(new Leaf(state.element, undefined, group, attributes, offset, true));
   }
 
   #enter(
@@ -267,6 +275,7 @@ class BindingSink implements Follows {
       codes: this.#codes,
       empty: this.#empty.sort((a, b) => a.offset - b.offset),
       notRead: this.#notRead,
+      repeated: this.#repeated,
       known: new Map(),
     };
   }

@@ -13,6 +13,8 @@ export interface State {
   leaf?: LeafRow;
   /** The code positions that this element is at. */
   indexes?: readonly CodeIndex[];
+  /** A wrapper of which there may be one in its group. */
+  single?: true;
   /** Reached through an `anywhere` row: what stands here fills no slot. */
   readonly loose: boolean;
 }
@@ -83,6 +85,7 @@ function fillGroup(target: State, row: GroupRow, indexes: Indexes, around: Open 
   const inner = row.rows.find(isInner);
   const read = row.rows.filter((child) => child !== inner && !(child.row === "leaf" && child.unread));
   for (const child of read) fillRow(target, child, indexes, open, inner !== undefined);
+  for (const path of row.wrappers ?? []) descend(target, path.split("/"), indexes, false).single = true;
   if (inner === undefined) return;
   target.inner = inner;
   for (const child of inner.rows) fillRow(target, child, indexes, open);
