@@ -5,20 +5,21 @@
  *     deno task descriptions            writes host/data/{releases,rule_examples}.json
  *     deno task descriptions --check    only compares; part of the gate
  */
+import { loadWording } from "../engine/locales.ts";
 import { explainAll } from "../engine/mod.ts";
 import { releasesIn } from "./releases.ts";
 import { ruleExamples } from "./rule_examples.ts";
 
 const root = new URL("../", import.meta.url);
 
-function releases(): unknown {
+async function releases(): Promise<unknown> {
   const changelog = Deno.readTextFileSync(new URL("CHANGELOG.md", root));
-  return releasesIn(changelog, explainAll().map(({ rule }) => rule));
+  return releasesIn(changelog, explainAll(await loadWording("en", true)).map(({ rule }) => rule));
 }
 
-function main(args: readonly string[]): number {
+async function main(args: readonly string[]): Promise<number> {
   const files = [
-    ["host/data/releases.json", releases()],
+    ["host/data/releases.json", await releases()],
     ["host/data/rule_examples.json", ruleExamples()],
   ] as const;
   const stale = files.filter(([path, content]) => textOf(path) !== written(content)).map(([path]) => path);
@@ -44,4 +45,4 @@ function textOf(path: string): string | undefined {
   }
 }
 
-Deno.exitCode = main(Deno.args);
+Deno.exitCode = await main(Deno.args);

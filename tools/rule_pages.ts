@@ -1,11 +1,12 @@
 /**
  * The pages of the rules as files, for web servers that run nothing: rules/BR-02/index.html in dist/web/, and those in
- * rules/de/ and rules/fr/. Every web server answers /rules/BR-02 with such a file, which is where findings lead. They are the
+ * rules/de/ and rules/fr/. Rules without a page of their own have an anchor on that of their family. Every web server answers /rules/BR-02 with such a file, which is where findings lead. They are the
  * pages that the service answers with, but for the addresses in them.
  */
-import { placedTerms } from "../engine/explain/guide.ts";
-import { loadTexts } from "../engine/locales.ts";
+import { pageFamilies, pageOf, placedTerms } from "../engine/explain/guide.ts";
+import { loadWording } from "../engine/locales.ts";
 import { gathered, nearTo } from "../web/rules/gather.ts";
+import { familyPage } from "../web/rules/family_page.tsx";
 import { rulesPage } from "../web/rules/index_page.tsx";
 import { rulePage } from "../web/rules/rule_page.tsx";
 import type { Frame } from "../web/rules/shown.ts";
@@ -22,17 +23,21 @@ export async function buildRulePages(): Promise<readonly BuiltFile[]> {
 }
 
 async function pagesIn(language: LanguageTag): Promise<readonly BuiltFile[]> {
-  const rules = gathered(await loadTexts(language), examples);
+  const rules = gathered(await loadWording(language, true), examples);
   const texts = (await loadPageTexts(language)).page;
   const all = [...rules.values()];
   const wanted = { words: "", profile: "" };
   const index = frameOf(language, texts, "");
-  const pages = all.map(async (shown) => {
+  const families = pageFamilies.map(async (family) => {
+    return file(language, family, await familyPage(frameOf(language, texts, family), family, rules));
+  });
+  const pages = all.filter(({ rule }) => pageOf(rule).anchor === "").map(async (shown) => {
     const frame = frameOf(language, texts, shown.rule);
     return file(language, shown.rule, await rulePage({ frame, shown, near: nearTo(shown, rules) }));
   });
   return await Promise.all([
     rulesPage({ frame: index, rules: all, terms: placedTerms(), wanted }).then((text) => file(language, "", text)),
+    ...families,
     ...pages,
   ]);
 }
@@ -57,7 +62,10 @@ function frameOf(language: LanguageTag, texts: Frame["texts"], name: string): Fr
     parts: ["check", "rules"],
     links: {
       index: `${base}/${pathOf(language, "")}`,
-      rule: (id) => `${base}/${pathOf(language, id)}`,
+      rule: (id) => {
+        const { page, anchor } = pageOf(id);
+        return `${base}/${pathOf(language, page)}${anchor}`;
+      },
       language: (tag) => `${base}/${pathOf(tag, name)}`,
     },
   };

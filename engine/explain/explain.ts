@@ -1,5 +1,6 @@
 /** What a rule is, without a document: for `faktlint explain` and the rule pages. */
 import type { Finding, JsonPlace } from "../judge/findings.ts";
+import type { ListedRule, RuleSet } from "../judge/sets.ts";
 import { fieldAt, type GroupId, type TermId } from "../model/terms.ts";
 import { DOCS_BASE, docsUrl, referencePaths } from "../texts/reference.ts";
 import { allRules, type RuleId } from "../rules/index.ts";
@@ -28,6 +29,8 @@ export interface Explanation {
 export interface ExplainOptions {
   readonly docsBase?: string;
   readonly texts?: Locale;
+  /** Further rule sets, whose rules are explained as well. */
+  readonly sets?: readonly RuleSet[];
 }
 
 /** Explains one rule by its id, in any letter case; undefined when there is none. */
@@ -35,13 +38,15 @@ export function explain(id: string, options: ExplainOptions = {}): Explanation |
   return explainAll(options).find((it) => it.rule.toUpperCase() === id.toUpperCase());
 }
 
-/** Explains every rule, the official ones first. */
+/** Explains every rule: the official ones, those of the sets that are handed in, and the service's own. */
 export function explainAll(options: ExplainOptions = {}): readonly Explanation[] {
-  const { rules, service } = options.texts ?? en;
+  const { texts = en, sets = [] } = options;
+  const { rules, service } = texts;
   const official = Object.entries(allRules) as [RuleId, Rule][];
   const own = Object.keys(ownRows) as ServiceId[];
   return [
     ...official.map(([id, rule]) => explanation(id, rule.terms, severityOf(rule), rules[id], options)),
+    ...sets.flatMap((set) => (set.rules?.() ?? []).map((rule) => explanationIn(set, rule, texts, options))),
     ...own.map((id) => explanation(id, [], serviceRow(id).severity, service[id], options)),
   ];
 }
@@ -71,8 +76,16 @@ function severityOf(rule: Rule): Severity {
   return typeof rule.severity === "string" ? rule.severity : rule.severity.ubl;
 }
 
+function explanationIn(set: RuleSet, { id, terms, severity }: ListedRule, texts: Locale, options: ExplainOptions) {
+  const { example: general, ...explained } = explanation(id, terms, severity, set.text(id, texts), options);
+  // As in findings: where the set says that nothing satisfies the rule in every document, there is no example.
+  const own = set.example?.(id, "ubl");
+  const example = own === undefined ? general : own || undefined;
+  return { ...explained, ...(example === undefined ? {} : { example }) };
+}
+
 function explanation(
-  rule: RuleId | ServiceId,
+  rule: string,
   field: readonly (TermId | GroupId)[],
   severity: Severity,
   text: Text,

@@ -15,20 +15,19 @@ import {
 } from "../judge/profiles.ts";
 import type { Side } from "../judge/profiles.ts";
 import { titles } from "../model/titles.ts";
+import type { ListedRule, RuleSet, Scope, SetPlan } from "../judge/sets.ts";
 import { elementPaths } from "../texts/reference.ts";
 import { advice, allRules, type RuleId } from "../rules/index.ts";
-import { families, type FamilyId } from "../rules/kit/family.ts";
+import { families, type FamilyId, isFamily } from "../rules/kit/family.ts";
 import type { Rule, Severity } from "../rules/kit/rule.ts";
 import { service, type ServiceId } from "../rules/own/service.ts";
 
+export { pageFamilies } from "../rules/kit/family.ts";
+export { pageOf } from "../texts/reference.ts";
 export type { FamilyId };
 
 /** The families of the rules, in the order in which they are listed. */
 export const familyIds = Object.keys(families).filter(isFamily);
-
-function isFamily(id: string): id is FamilyId {
-  return Object.hasOwn(families, id);
-}
 
 /** A business term or group of EN 16931-1. */
 export type AnyTerm = TermId | GroupId;
@@ -63,19 +62,27 @@ export interface Run {
 }
 
 export interface Guide {
-  readonly rule: RuleId | ServiceId;
+  readonly rule: string;
   readonly family: FamilyId;
   readonly terms: readonly PlacedTerm[];
   /** One row a profile that runs the rule. */
   readonly runs: readonly Run[];
   /** Rules on the same terms, the nearest first. */
-  readonly related: readonly RuleId[];
+  readonly related: readonly string[];
 }
 
-/** Every rule's, in the order of `explainAll()`. */
-export function guides(): readonly Guide[] {
-  const near = neighbours();
-  const official = Object.keys(allRules).filter(isRule).map((rule) => {
+/** Every rule's, those of the sets that are handed in included, in the order of `explainAll()`. */
+export function guides(sets: readonly RuleSet[] = []): readonly Guide[] {
+  const listed = sets.flatMap((set) => (set.rules?.() ?? []).map((rule) => ({ set, rule })));
+  const own = Object.keys(allRules).filter(isRule).map((id) => ({ id, terms: allRules[id].terms }));
+  const near = neighbours([...own, ...listed.map(({ rule }) => rule)]);
+  return [...officialGuides(near), ...listed.map(({ set, rule }) => guideIn(set, rule, near)), ...ownGuides()];
+}
+
+type Near = (rule: string) => readonly string[];
+
+function officialGuides(near: Near): readonly Guide[] {
+  return Object.keys(allRules).filter(isRule).map((rule) => {
     const terms = [...new Set(allRules[rule].terms)].map(placed);
     return {
       rule,
@@ -85,11 +92,46 @@ export function guides(): readonly Guide[] {
       related: near(rule),
     };
   });
-  const own = Object.keys(service).filter(isOwn).map((rule) => {
+}
+
+function ownGuides(): readonly Guide[] {
+  return Object.keys(service).filter(isOwn).map((rule) => {
     const runs = runsOf((_, mode) => [{ severity: ownSeverity(rule, mode) }]);
     return { rule, family: "ATW" as const, terms: [], runs, related: [] };
   });
-  return [...official, ...own];
+}
+
+function guideIn(set: RuleSet, { id, family, terms }: ListedRule, near: Near): Guide {
+  return {
+    rule: id,
+    family,
+    terms: [...new Set(terms)].map(placed),
+    runs: runsOf((profile, mode) => severitiesIn(set, id, profile, mode)),
+    related: near(id),
+  };
+}
+
+/** As a document is judged that names no scenario; a syntax in which the rule does not run is not spoken of. */
+function severitiesIn(set: RuleSet, id: string, profile: Profile, mode: Mode): readonly ScopedSeverity[] {
+  const severities = sides.map((side) => {
+    const scope: Scope = {
+      profile,
+      side,
+      mode,
+      input: "xml",
+      specification: undefined,
+      syntax: side === "cii" ? "cii" : "ubl-invoice",
+    };
+    return { side, input: "xml" as const, severity: planned(set.plan(scope), id) };
+  }).filter(({ severity }) => severity !== "off");
+  if (severities.length === 0) return [{ severity: "off" }];
+  return severities.length === 1 ? severities.map(({ side, severity }) => ({ side, severity })) : condensed(severities);
+}
+
+function planned(plan: SetPlan | undefined, id: string): RunSeverity {
+  const step = plan?.steps.find((it) => it.id === id);
+  if (step === undefined) return plan?.severityOf(id) ?? "off";
+  return step.check.never === undefined ? step.severity : "never";
 }
 
 /** Every business term and group, groups first. */
@@ -180,15 +222,15 @@ function alike(severities: readonly ScopedSeverity[]): boolean {
 const NEAR = 10;
 
 /** Rules that share terms count more the fewer rules have the term. */
-function neighbours(): (rule: RuleId) => readonly RuleId[] {
-  const ids = Object.keys(allRules).filter(isRule);
+function neighbours(rules: readonly Pick<ListedRule, "id" | "terms">[]): Near {
+  const termsOf = new Map(rules.map(({ id, terms }) => [id, new Set(terms)]));
   const users = Map.groupBy(
-    ids.flatMap((rule) => [...new Set(allRules[rule].terms)].map((term) => ({ rule, term }))),
+    [...termsOf].flatMap(([rule, terms]) => [...terms].map((term) => ({ rule, term }))),
     ({ term }) => term,
   );
   return (rule) => {
-    const score = new Map<RuleId, number>();
-    for (const term of new Set(allRules[rule].terms)) {
+    const score = new Map<string, number>();
+    for (const term of termsOf.get(rule) ?? []) {
       const others = users.get(term) ?? [];
       for (const { rule: other } of others) score.set(other, (score.get(other) ?? 0) + 1 / others.length);
     }

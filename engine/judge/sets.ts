@@ -6,6 +6,8 @@
 import type { Syntax } from "../model/codes/index.ts";
 import type { Step } from "./plan.ts";
 import type { Mode, Profile, Scenario, Side } from "./profiles.ts";
+import type { GroupId, TermId } from "../model/terms.ts";
+import type { FamilyId } from "../rules/kit/family.ts";
 import type { Severity } from "../rules/kit/rule.ts";
 import type { Sweep } from "../rules/kit/sweep.ts";
 import type { Followed } from "../open/follow.ts";
@@ -17,8 +19,19 @@ export interface RuleSet extends Sweep {
   plan(scope: Scope): SetPlan | undefined;
   /** The wording of one of its rules; `kind` is that of what it found. */
   text(id: string, texts: Locale, kind?: string): Text;
+  /** Its rules, for whoever explains them; left out where they are the service's own, which the engine knows. */
+  rules?(): readonly ListedRule[];
   /** What satisfies one of its rules; "" where nothing does in every document, undefined where the engine knows. */
   example?(id: string, side: Side): string | undefined;
+}
+
+/** A rule of a set, without a document. */
+export interface ListedRule {
+  readonly id: string;
+  readonly family: FamilyId;
+  readonly terms: readonly (TermId | GroupId)[];
+  /** As its set has it; a scenario may have it otherwise. */
+  readonly severity: Severity;
 }
 
 /** What decides which rules check a document, and with which severity. */

@@ -2,7 +2,8 @@
 import type { Step } from "./plan.ts";
 import type { Profile, Scenario } from "./profiles.ts";
 import { scenarioOf } from "./scenarios.ts";
-import type { RuleSet, Scope, SetPlan } from "./sets.ts";
+import type { ListedRule, RuleSet, Scope, SetPlan } from "./sets.ts";
+import type { Known, KnownTable } from "../rules/kit/family.ts";
 import type { Rule } from "../rules/kit/rule.ts";
 import { strictSets } from "../rules/strict.ts";
 import { strictTexts as english } from "../texts/en/strict.ts";
@@ -35,8 +36,14 @@ export const strictRules: RuleSet = {
     if (text === undefined) throw new TypeError(`No wording for the rule ${id}`);
     return text;
   },
+  rules: () => Object.values<KnownTable>(strictSets).flatMap((rules) => Object.entries(rules).map(listed)),
   example: (id) => strictExamples[id],
 };
+
+/** Where the syntaxes differ, UBL's severity. */
+function listed([id, { family, terms, severity }]: readonly [string, Known]): ListedRule {
+  return { id, family, terms, severity: typeof severity === "string" ? severity : severity.ubl };
+}
 
 /** The rules of the set that belong to a profile. */
 export function strictRulesOf(profile: Profile): Readonly<Record<string, Rule>> {

@@ -2,12 +2,13 @@
 import type { Side } from "./profiles.ts";
 import { ciiSyntax } from "../rules/syntax/cii.ts";
 import { compile, type SyntaxRow } from "../rules/syntax/compile.ts";
+import type { FamilyId } from "../rules/kit/family.ts";
 import type { SyntaxTable } from "../rules/syntax/row.ts";
 import { sweeper } from "../rules/syntax/sweep.ts";
 import { ublSyntax } from "../rules/syntax/ubl.ts";
 import { syntaxText } from "../texts/syntax.ts";
 import { scenarioOf } from "./scenarios.ts";
-import type { RuleSet } from "./sets.ts";
+import type { ListedRule, RuleSet } from "./sets.ts";
 
 /** The rows of a rule: more than one where it asks for several things. */
 type Rows = readonly [SyntaxRow, ...SyntaxRow[]];
@@ -17,10 +18,10 @@ const tables = { ubl: ublSyntax, cii: ciiSyntax } as const;
 /** Most hosts see one syntax, and many no strict mode: a table is compiled with its first document. */
 const compiled = { ubl: once(() => rulesOf(tables.ubl)), cii: once(() => rulesOf(tables.cii)) } as const;
 
-const families: Readonly<Record<Side, readonly string[]>> = {
-  ubl: ["UBL-CR-*", "UBL-SR-*", "UBL-DT-*"],
-  cii: ["CII-SR-*", "CII-DT-*"],
-};
+const families = {
+  ubl: ["UBL-CR", "UBL-SR", "UBL-DT"],
+  cii: ["CII-SR", "CII-DT"],
+} as const satisfies Readonly<Record<Side, readonly FamilyId[]>>;
 
 export const syntaxSet: RuleSet = {
   name: "EN 16931 syntax rules",
@@ -31,18 +32,26 @@ export const syntaxSet: RuleSet = {
     const { rows } = compiled[side]();
     const levels = scenarioOf(scope)?.severities ?? {};
     return {
-      families: families[side],
+      families: families[side].map((it) => `${it}-*`),
       official: rows.size,
       steps: [],
       severityOf: (id) => levels[id] ?? rows.get(id)?.[0].severity ?? (rows.has(id) ? "fatal" : "off"),
     };
   },
+  rules: () => [...listed("ubl"), ...listed("cii")],
   text(id, texts) {
     const rows = compiled[id.startsWith("CII-") ? "cii" : "ubl"]().rows.get(id);
     if (rows === undefined) throw new TypeError(`No wording for the rule ${id}`);
     return syntaxText(rows, texts);
   },
 };
+
+function listed(side: Side): readonly ListedRule[] {
+  return [...compiled[side]().rows].flatMap(([id, [{ severity = "fatal" }]]) => {
+    const family = families[side].find((it) => id.startsWith(`${it}-`));
+    return family === undefined ? [] : [{ id, family, terms: [], severity }];
+  });
+}
 
 function rulesOf(table: SyntaxTable) {
   const rules = compile(table);

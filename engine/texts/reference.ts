@@ -1,5 +1,6 @@
 /** What findings and explanations point to: the UBL path of a term, and the page of a rule. */
 import type { Syntax } from "../model/codes/index.ts";
+import { pageFamilies } from "../rules/kit/family.ts";
 import { cii } from "../syntax/cii.ts";
 import { type Paths, pathsOf } from "../syntax/paths.ts";
 import { ubl } from "../syntax/ubl.ts";
@@ -18,5 +19,12 @@ export const elementPaths: Readonly<Record<Syntax, Paths>> = {
 export const DOCS_BASE = "http://127.0.0.1:8787";
 
 export function docsUrl(rule: string, base: string): string {
-  return `${base}/rules/${rule}`;
+  const { page, anchor } = pageOf(rule);
+  return `${base}/rules/${page}${anchor}`;
+}
+
+/** The name of the page that a rule is on; where others are there too, `anchor` leads to it, with its "#". */
+export function pageOf(rule: string): { readonly page: string; readonly anchor: string } {
+  const family = pageFamilies.find((it) => rule.startsWith(`${it}-`));
+  return family === undefined ? { page: rule, anchor: "" } : { page: family, anchor: `#${rule}` };
 }

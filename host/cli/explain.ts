@@ -32,7 +32,7 @@ async function explainRules(args: readonly string[], terminal: Terminal): Promis
   const format = choice(parsed, "format", ["text", "json"], "text");
   const all = parsed.values["all"] === true;
   if (!all && parsed.paths.length === 0) throw new UsageError("name a rule, such as BR-CO-10, or --all");
-  const said = await texts(parsed);
+  const said = await texts(parsed, true);
   const found = all ? explainAll(said) : parsed.paths.map((id) => explained(id, said));
   if (format === "json") terminal.out(`${json(all || found.length > 1 ? found : found[0], 2)}\n`);
   else terminal.out(found.map((it) => textOf(it, said.words)).join("\n"));

@@ -17,6 +17,28 @@ Deno.test("explain takes ids in any letter case, and several of them", async () 
   assert.match(out, /^BR-DE-23-a \(fatal\)$/m);
 });
 
+Deno.test("explain knows the rules that only strict mode runs, in each language", async () => {
+  for (const lang of ["en", "de", "fr"]) {
+    const { status, out } = await faktlint([
+      "explain",
+      "--lang",
+      lang,
+      "ubl-cr-646",
+      "CII-DT-001",
+      "BR-DEX-09",
+      "SE-R-013",
+    ]);
+    assert.equal(status, 0);
+    assert.deepEqual(out.match(/^\S+ \(\w+\)$/gm)?.map((it) => it.split(" ")[0]), [
+      "UBL-CR-646",
+      "CII-DT-001",
+      "BR-DEX-09",
+      "SE-R-013",
+    ]);
+    assert.doesNotMatch(out, /\{\w+\}/);
+  }
+});
+
 Deno.test("explain in JSON is an object for one rule and a list for several", async () => {
   const one = JSON.parse((await faktlint(["explain", "--format", "json", "BR-02"])).out);
   const { message, fix, docsUrl, example: _, ...rest } = one;
@@ -33,7 +55,18 @@ Deno.test("explain --all lists official rules and the service's own, each once a
     (await faktlint(["explain", "--all", "--format", "json"])).out,
   );
   const ids = all.map(({ rule }) => rule);
-  for (const id of ["BR-02", "BR-CO-10", "ATW-VALUE-NOT-A-NUMBER", "ATW-RULE-FAILED"]) assert.ok(ids.includes(id), id);
+  for (
+    const id of [
+      "BR-02",
+      "BR-CO-10",
+      "ATW-VALUE-NOT-A-NUMBER",
+      "ATW-RULE-FAILED",
+      "UBL-SR-01",
+      "CII-SR-452",
+      "BR-B-01",
+      "NO-R-001",
+    ]
+  ) assert.ok(ids.includes(id), id);
   assert.deepEqual(ids, [...new Set(ids)]);
   assert.deepEqual(all.filter(({ message, fix }) => message === "" || fix === "" || /\{\w+\}/.test(message + fix)), []);
 });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { languages, loadTexts } from "../../engine/locales.ts";
+import { languages, loadWording } from "../../engine/locales.ts";
 import { explainAll } from "../../engine/mod.ts";
 import { words } from "../../host/cli/words.ts";
 import { faktlint } from "../support/terminal.ts";
@@ -17,7 +17,7 @@ for (const lang of languages) {
 
   Deno.test(`explain --all --lang ${lang} says what the engine says in the language`, async () => {
     const { out } = await faktlint(["explain", "--all", "--format", "json", "--lang", lang]);
-    assert.deepEqual(JSON.parse(out), explainAll({ texts: await loadTexts(lang) }));
+    assert.deepEqual(JSON.parse(out), explainAll(await loadWording(lang, true)));
   });
 }
 
@@ -36,3 +36,11 @@ Deno.test("a language that there is no wording in is a wrong call, and the answe
     assert.ok(err.includes(languages.join(", ")), err);
   }
 });
+
+for (const lang of languages) {
+  Deno.test(`the rule sets of strict mode in ${lang} are each handed in once, so that no finding is there twice`, async () => {
+    const { sets = [] } = await loadWording(lang, true);
+    assert.ok(sets.length > 0);
+    assert.deepEqual(sets, [...new Set(sets)]);
+  });
+}

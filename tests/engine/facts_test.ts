@@ -1,15 +1,20 @@
 /** What is known of the rules by their rows: their families, when they are repaired, and how. */
 import assert from "node:assert/strict";
 import { guides } from "../../engine/explain/guide.ts";
+import { loadWording } from "../../engine/locales.ts";
 import { repairRank } from "../../engine/mod.ts";
 import { ownSeverity } from "../../engine/judge/profiles.ts";
 import { factsOf } from "../../engine/rules/index.ts";
 
 /** Ids that do not begin as their family does. */
-const otherwise: readonly (readonly [RegExp, string])[] = [[/^BR-TMP-/, "BR-DE"], [/^GR-S-/, "GR-R"]];
+const otherwise: readonly (readonly [RegExp, string])[] = [
+  [/^BR-TMP-CVD-/, "BR-DE-CVD"],
+  [/^BR-TMP-/, "BR-DE"],
+  [/^GR-S-/, "GR-R"],
+];
 
-Deno.test("the id of a rule begins as that of its family, and goes on with a number where the family is BR", () => {
-  for (const { rule, family } of guides()) {
+Deno.test("the id of a rule begins as that of its family, and goes on with a number where the family is BR", async () => {
+  for (const { rule, family } of guides((await loadWording("en", true)).sets)) {
     const [, other] = otherwise.find(([ids]) => ids.test(rule)) ?? [];
     if (other !== undefined) assert.equal(family, other, rule);
     else {assert.ok(

@@ -1,12 +1,14 @@
 /** What the rule pages say of a rule besides its explanation. */
 import assert from "node:assert/strict";
 import { type Guide, guides, placedTerms, type ScopedSeverity } from "../../engine/explain/guide.ts";
+import { loadWording } from "../../engine/locales.ts";
 import { explainAll, profileNames, validate } from "../../engine/mod.ts";
 import type { Side } from "../../engine/judge/profiles.ts";
 import { type CaseSet, caseSets } from "../rules/cases/all.ts";
 import { documentOf } from "../support/edit.ts";
 
-const all: ReadonlyMap<string, Guide> = new Map(guides().map((guide) => [guide.rule, guide]));
+const { sets } = await loadWording("en", true);
+const all: ReadonlyMap<string, Guide> = new Map(guides(sets).map((guide) => [guide.rule, guide]));
 
 function guideOf(id: string): Guide {
   const found = all.get(id);
@@ -20,7 +22,7 @@ function said(id: string, mode: "byDefault" | "strict"): Readonly<Record<string,
 }
 
 Deno.test("guides() has every rule that is explained, in the same order", () => {
-  assert.deepEqual([...all.keys()], explainAll().map(({ rule }) => rule));
+  assert.deepEqual([...all.keys()], explainAll({ sets: sets ?? [] }).map(({ rule }) => rule));
 });
 
 Deno.test("every rule runs in a profile, and none is said to run where it does not", () => {

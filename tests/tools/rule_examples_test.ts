@@ -1,6 +1,6 @@
 /** The pairs of invoices on the rule pages. */
 import assert from "node:assert/strict";
-import { adviceSet, type CaseSet, caseSets } from "../rules/cases/all.ts";
+import { adviceSet, type CaseSet, caseSets, strictCaseSets } from "../rules/cases/all.ts";
 import type { RuleTable } from "../../engine/rules/kit/rule.ts";
 import { excerpt, ruleExamples } from "../../tools/rule_examples.ts";
 
@@ -48,7 +48,7 @@ Deno.test("a part of many lines is shown by its start and its end", () => {
 
 Deno.test("every rule that a document can fail has a pair in each syntax that its cases are in, with a difference", () => {
   const examples = ruleExamples();
-  for (const set of Object.values<CaseSet>({ ...caseSets, advice: adviceSet })) {
+  for (const set of Object.values<CaseSet>({ ...caseSets, ...strictCaseSets, advice: adviceSet })) {
     const rules: RuleTable = set.rules;
     for (const [id, cases] of Object.entries(set.cases)) {
       for (const side of ["ubl", "cii"] as const) {

@@ -1,5 +1,7 @@
 /** The pages of the rules as files. */
 import assert from "node:assert/strict";
+import { pageOf } from "../../engine/explain/guide.ts";
+import { loadWording } from "../../engine/locales.ts";
 import { explainAll } from "../../engine/mod.ts";
 import { buildRulePages } from "../../tools/rule_pages.ts";
 
@@ -17,8 +19,14 @@ const others = [
 Deno.test("every rule has a file in each language, and every link of the files leads to one", async () => {
   const files = await buildRulePages();
   const paths = new Set([...others, ...files.map(({ path }) => path)]);
-  for (const { rule } of explainAll()) {
-    for (const folder of ["", "de/", "fr/"]) assert.ok(paths.has(`rules/${folder}${rule}/index.html`), folder + rule);
+  const contents = new Map(files.map(({ path, content }) => [path, content]));
+  for (const { rule } of explainAll(await loadWording("en", true))) {
+    const { page, anchor } = pageOf(rule);
+    for (const folder of ["", "de/", "fr/"]) {
+      const content = contents.get(`rules/${folder}${page}/index.html`);
+      const place = anchor === "" ? `<h1>${rule}</h1>` : `<li id="${anchor.slice(1)}">`;
+      assert.ok(typeof content === "string" && content.includes(place), folder + rule);
+    }
   }
   const dead = new Set<string>();
   for (const { path, content } of files) {

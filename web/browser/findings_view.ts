@@ -86,8 +86,9 @@ function findingView(finding: ShownFinding, ui: UiTexts, { toSheet }: Ways): HTM
 }
 
 function titleView({ number, rule, severity, docsUrl }: ShownFinding, ui: UiTexts): HTMLElement {
-  // The service has the page in every language.
-  const href = `${docsUrl}?lang=${document.documentElement.lang}`;
+  // The service has the page in every language. Many rules may be on one, each behind an anchor.
+  const [page = "", anchor] = docsUrl.split("#");
+  const href = `${page}?lang=${document.documentElement.lang}${anchor === undefined ? "" : `#${anchor}`}`;
   const about = { href, class: "rule", title: filled(ui.aboutRule, rule), target: "_blank", rel: "noopener" };
   return el(
     "h4",

@@ -45,6 +45,17 @@ const families: Readonly<Record<FamilyId, Said>> = {
   "BR-O": vat("Not subject to VAT", "Nicht steuerbar", "Hors du champ de la TVA"),
   "BR-AF": vat("IGIC, Canary Islands", "IGIC der Kanarischen Inseln", "IGIC des îles Canaries"),
   "BR-AG": vat("IPSI, Ceuta and Melilla", "IPSI von Ceuta und Melilla", "IPSI de Ceuta et Melilla"),
+  "BR-B": {
+    title: { en: "Split payment, Italy", de: "Split Payment in Italien", fr: "Scission des paiements, Italie" },
+    why: {
+      en:
+        "Italian public bodies pay the VAT to the tax office themselves. Such an invoice is domestic, and no other taxed category goes with it.",
+      de:
+        "Italienische Behörden führen die Umsatzsteuer selbst an das Finanzamt ab. Eine solche Rechnung ist ein Inlandsfall und verträgt sich nicht mit dem Regelsatz.",
+      fr:
+        "Les organismes publics italiens versent eux-mêmes la TVA au fisc. Une telle facture est nationale et exclut le taux normal.",
+    },
+  },
   "BR-DEC": {
     title: { en: "Decimal places", de: "Nachkommastellen", fr: "Nombre de décimales" },
     why: {
@@ -78,6 +89,32 @@ const families: Readonly<Record<FamilyId, Said>> = {
         "Les administrations allemandes reçoivent les factures au format XRechnung. Il exige des données de contact, de paiement et d’acheminement que l’EN 16931 laisse facultatives.",
     },
   },
+  "BR-DEX": {
+    title: { en: "XRechnung Extension", de: "XRechnung Extension", fr: "XRechnung Extension" },
+    why: {
+      en:
+        "The extension adds sub invoice lines, third-party payments and further codes to XRechnung. These rules keep what is added consistent.",
+      de:
+        "Die Extension ergänzt die XRechnung um Unterpositionen, Zahlungen an Dritte und weitere Codes. Diese Regeln halten das Ergänzte stimmig.",
+      fr:
+        "L’extension ajoute à XRechnung des sous-lignes, des paiements pour des tiers et d’autres codes. Ces règles en garantissent la cohérence.",
+    },
+  },
+  "BR-DE-CVD": {
+    title: {
+      en: "XRechnung CVD, clean vehicles",
+      de: "XRechnung CVD, saubere Fahrzeuge",
+      fr: "XRechnung CVD, véhicules propres",
+    },
+    why: {
+      en:
+        "Public buyers must report how many clean vehicles they procure (Directive 2009/33/EC). The invoice carries the figures for it.",
+      de:
+        "Öffentliche Auftraggeber müssen melden, wie viele saubere Fahrzeuge sie beschaffen (Richtlinie 2009/33/EG). Die Rechnung liefert die Angaben dazu.",
+      fr:
+        "Les acheteurs publics doivent déclarer combien de véhicules propres ils acquièrent (directive 2009/33/CE). La facture en fournit les données.",
+    },
+  },
   "PEPPOL-EN16931": {
     title: { en: "Peppol BIS Billing", de: "Peppol BIS Billing", fr: "Peppol BIS Billing" },
     why: {
@@ -101,10 +138,22 @@ const families: Readonly<Record<FamilyId, Said>> = {
     },
   },
   "DE-R": national("Sellers in Germany", "Verkäufer in Deutschland", "Vendeurs établis en Allemagne"),
+  "DK-R": national("Sellers in Denmark", "Verkäufer in Dänemark", "Vendeurs établis au Danemark"),
   "GR-R": national("Sellers in Greece", "Verkäufer in Griechenland", "Vendeurs établis en Grèce"),
   "IS-R": national("Sellers in Iceland", "Verkäufer in Island", "Vendeurs établis en Islande"),
   "IT-R": national("Sellers in Italy", "Verkäufer in Italien", "Vendeurs établis en Italie"),
   "NL-R": national("Sellers in the Netherlands", "Verkäufer in den Niederlanden", "Vendeurs établis aux Pays-Bas"),
+  "NO-R": national("Sellers in Norway", "Verkäufer in Norwegen", "Vendeurs établis en Norvège"),
+  "SE-R": national("Sellers in Sweden", "Verkäufer in Schweden", "Vendeurs établis en Suède"),
+  "UBL-SR": syntax("UBL: how often it may stand", "UBL: wie oft etwas stehen darf", "UBL : nombre d’occurrences"),
+  "UBL-DT": syntax("UBL: forms and attributes", "UBL: Formen und Attribute", "UBL : formats et attributs"),
+  "UBL-CR": syntax("UBL: elements not used", "UBL: nicht verwendete Elemente", "UBL : éléments non utilisés"),
+  "CII-SR": syntax(
+    "CII: elements not used, and how often the others may stand",
+    "CII: nicht verwendete Elemente, und wie oft die übrigen stehen dürfen",
+    "CII : éléments non utilisés et nombre d’occurrences des autres",
+  ),
+  "CII-DT": syntax("CII: forms and attributes", "CII: Formen und Attribute", "CII : formats et attributs"),
   "ATW": {
     title: { en: "Faktlint's own findings", de: "Eigene Hinweise von Faktlint", fr: "Constats propres à Faktlint" },
     why: {
@@ -135,6 +184,23 @@ function vat(en: string, de: string, fr: string): Said {
   };
 }
 
+function syntax(en: string, de: string, fr: string): Said {
+  return {
+    title: { en, de, fr },
+    why: {
+      en:
+        "XML Schema allows far more than an invoice by EN 16931 uses. What the standard does not know, the buyer's software " +
+        "may overlook, and what stands twice it cannot tell apart.",
+      de:
+        "Das XML-Schema erlaubt weit mehr, als eine Rechnung nach EN 16931 verwendet. Was die Norm nicht kennt, übersieht die " +
+        "Software des Empfängers womöglich, und bei doppelten Angaben weiß sie nicht, welche gilt.",
+      fr:
+        "Le schéma XML permet bien plus que ce qu’utilise une facture EN 16931. Le logiciel de l’acheteur risque d’ignorer ce " +
+        "que la norme ne connaît pas, et ne sait que faire d’une donnée en double.",
+    },
+  };
+}
+
 function national(en: string, de: string, fr: string): Said {
   return {
     title: { en, de, fr },
@@ -154,7 +220,11 @@ export interface Family extends Said {
   readonly id: FamilyId;
 }
 
-export function familyOf({ guide: { family: id } }: ShownRule): Family {
+export function familyOf({ guide }: ShownRule): Family {
+  return familyCalled(guide.family);
+}
+
+export function familyCalled(id: FamilyId): Family {
   return { id, ...families[id] };
 }
 

@@ -1,16 +1,22 @@
 /** Puts together what the pages show of every rule. */
 import { type Guide, guides } from "../../engine/explain/guide.ts";
-import { explainAll, type Locale } from "../../engine/mod.ts";
+import { explainAll, type Locale, type RuleSet } from "../../engine/mod.ts";
 import type { ShownRule } from "./shown.ts";
 
 export type Rules = ReadonlyMap<string, ShownRule>;
 export type Examples = Readonly<Record<string, ShownRule["examples"]>>;
 
+/** The wording of a language, and the rule sets that only strict mode has. */
+interface Wording {
+  readonly texts: Locale;
+  readonly sets?: readonly RuleSet[];
+}
+
 /** All rules by their ids, with the wording of a language. */
-export function gathered(texts: Locale, examples: Examples): Rules {
-  const guideOf = new Map<string, Guide>(guides().map((guide) => [guide.rule, guide]));
+export function gathered({ texts, sets = [] }: Wording, examples: Examples): Rules {
+  const guideOf = new Map<string, Guide>(guides(sets).map((guide) => [guide.rule, guide]));
   return new Map(
-    explainAll({ texts }).flatMap((explanation) => {
+    explainAll({ texts, sets }).flatMap((explanation) => {
       const { rule } = explanation;
       const guide = guideOf.get(rule);
       return guide === undefined ? [] : [[rule, { rule, explanation, guide, examples: examples[rule] ?? {} }] as const];

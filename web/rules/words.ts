@@ -40,6 +40,8 @@ export interface Words {
   readonly byDefault: string;
   readonly strict: string;
   readonly strictLead: string;
+  readonly familyDescription: string;
+  readonly onlyStrict: string;
   readonly related: string;
   readonly sameFamily: string;
   readonly commandLine: string;
@@ -88,6 +90,8 @@ const en: Words = {
   byDefault: "Default",
   strict: "Strict",
   strictLead: "Strict mode gives exactly the verdict of the official validators.",
+  familyDescription: "What each of the {0} rules {1} requires, and how to fix an invoice.",
+  onlyStrict: "Only strict mode runs these rules. For each: what it requires, its severity, and the fix.",
   related: "Related rules",
   sameFamily: "All rules of this family",
   commandLine: "The same on the command line:",
@@ -143,6 +147,9 @@ const de: Words = {
   byDefault: "Standard",
   strict: "Streng",
   strictLead: "Streng urteilt genau wie die amtlichen Prüfprogramme.",
+  familyDescription: "Was jede der {0} Regeln {1} verlangt, und wie sich eine Rechnung berichtigen lässt.",
+  onlyStrict:
+    "Nur der strenge Modus prüft diese Regeln. Zu jeder steht hier, was sie verlangt, wie schwer ein Verstoß wiegt und was ihn behebt.",
   related: "Verwandte Regeln",
   sameFamily: "Alle Regeln dieser Familie",
   commandLine: "Dasselbe auf der Kommandozeile:",
@@ -198,6 +205,9 @@ const fr: Words = {
   byDefault: "Par défaut",
   strict: "Strict",
   strictLead: "Le mode strict juge exactement comme les validateurs officiels.",
+  familyDescription: "Ce qu’exige chacune des {0} règles {1}, et comment corriger la facture.",
+  onlyStrict:
+    "Seul le mode strict vérifie ces règles. Pour chacune : ce qu’elle exige, la gravité d’un manquement et la correction.",
   related: "Règles proches",
   sameFamily: "Toutes les règles de cette famille",
   commandLine: "La même chose en ligne de commande :",

@@ -9,6 +9,8 @@ export interface Family {
   readonly stage: Stage;
   /** What repairs its rules, where that takes no decision. */
   readonly repair?: Repair;
+  /** Its rules are so many, and so alike, that one page has all of them. */
+  readonly onePage?: true;
 }
 
 /** In the order in which they are listed. */
@@ -24,20 +26,39 @@ export const families = {
   "BR-O": { stage: "rest" },
   "BR-AF": { stage: "rest" },
   "BR-AG": { stage: "rest" },
+  "BR-B": { stage: "rest" },
   "BR-DEC": { stage: "decimals", repair: "sums" },
   "BR-CL": { stage: "codes", repair: "code" },
   "BR-DE": { stage: "details" },
+  "BR-DEX": { stage: "rest" },
+  "BR-DE-CVD": { stage: "rest" },
   "PEPPOL-EN16931": { stage: "details" },
   "PEPPOL-COMMON": { stage: "rest", repair: "compact" },
   "DE-R": { stage: "rest" },
+  "DK-R": { stage: "rest" },
   "GR-R": { stage: "rest" },
   "IS-R": { stage: "rest" },
   "IT-R": { stage: "rest" },
   "NL-R": { stage: "rest" },
+  "NO-R": { stage: "rest" },
+  "SE-R": { stage: "rest" },
+  "UBL-SR": { stage: "rest", onePage: true },
+  "UBL-DT": { stage: "rest", onePage: true },
+  "UBL-CR": { stage: "rest", onePage: true },
+  "CII-SR": { stage: "rest", onePage: true },
+  "CII-DT": { stage: "rest", onePage: true },
   "ATW": { stage: "rest" },
 } as const satisfies Readonly<Record<string, Family>>;
 
 export type FamilyId = keyof typeof families;
+
+/** The families whose rules are on one page, by the start of their ids. */
+export const pageFamilies: readonly FamilyId[] = Object.entries<Family>(families).filter(([, { onePage }]) => onePage)
+  .map(([id]) => id).filter(isFamily);
+
+export function isFamily(id: string): id is FamilyId {
+  return Object.hasOwn(families, id);
+}
 
 /** A rule of a family. */
 export interface Known extends Rule {

@@ -7,6 +7,7 @@ import { answerGenerated, GeneratedOnce, JSON_TYPE, unchanged } from "../generat
 import { openapiDocument } from "../openapi/document.ts";
 import { createRoute, failures, mount, z } from "../openapi/route.ts";
 import { envelopeSchema, health, versions } from "../openapi/schemas.ts";
+import { loadWording } from "../../locales.ts";
 import { Problem } from "../../problems.ts";
 import type { App, Service } from "../service.ts";
 
@@ -71,7 +72,11 @@ export function mountMeta(app: App, service: Service): void {
   });
   const once = new GeneratedOnce();
   mount(app, versionsRoute, [etag()], async (c) => {
-    return answerGenerated(c, await once.of("versions", () => JSON.stringify(versionsOf(service))), JSON_TYPE);
+    return answerGenerated(
+      c,
+      await once.of("versions", async () => JSON.stringify(await versionsOf(service))),
+      JSON_TYPE,
+    );
   });
   mount(app, description("/openapi.json", "openapi", "The OpenAPI document"), [etag()], async (c) => {
     return answerGenerated(c, await once.of("openapi", () => JSON.stringify(openapiDocument(app, service))), JSON_TYPE);
@@ -90,14 +95,14 @@ const DERIVATION =
   "Releases and their rules are read from the changelog: a rule id belongs to the oldest release whose " +
   "notes name it. Rules that no notes name by their ids came with the rule sets that the notes name.";
 
-function versionsOf({ conformance }: Service) {
+async function versionsOf({ conformance }: Service) {
   const { ruleset } = origin("en16931");
   return {
     engine: ENGINE,
     engine_version: ENGINE_VERSION,
     ruleset,
     editions: Object.values(editions),
-    rule_id_count: explainAll().length,
+    rule_id_count: explainAll(await loadWording("en", true)).length,
     validator_conformance: conformance,
     releases,
     derivation: DERIVATION,

@@ -1,14 +1,15 @@
 /** The pages of the rules, which the docsUrl of every finding leads to, and the index of them. */
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
-import { placedTerms } from "../../../engine/explain/guide.ts";
+import { pageFamilies, pageOf, placedTerms } from "../../../engine/explain/guide.ts";
 import { isProfile } from "../../../engine/mod.ts";
 import { gathered, nearTo, type Rules } from "../../../web/rules/gather.ts";
+import { familyPage } from "../../../web/rules/family_page.tsx";
 import { rulesPage, type Wanted } from "../../../web/rules/index_page.tsx";
 import { noRulePage, rulePage } from "../../../web/rules/rule_page.tsx";
 import type { Frame, Links } from "../../../web/rules/shown.ts";
 import { loadPageTexts } from "../../../web/texts/languages.ts";
-import { type Language, loadTexts } from "../../locales.ts";
+import { type Language, loadWording } from "../../locales.ts";
 import { language } from "../middleware/language.ts";
 import { lang } from "../../operations/options.ts";
 import { named, queryOf, z } from "../openapi/route.ts";
@@ -49,18 +50,27 @@ export function mountRules(app: App, { baseUrl, site }: Service): void {
     const frame = await frameOf(c, { base, built }, asked);
     const rules = await rulesIn(frame.language);
     const id = c.req.param("id");
-    const shown = rules.get(id);
-    if (shown !== undefined) {
-      const make = async () => await rulePage({ frame, shown, near: nearTo(shown, rules) });
+    const make = pageMaker(id, frame, rules);
+    if (make !== undefined) {
       c.header("Vary", "Accept-Language");
       return answerGenerated(c, await once.of(nameOf(frame, id), make), PAGE_HEADERS);
     }
-    const meant = [...rules.keys()].find((known) => known.toUpperCase() === id.toUpperCase());
-    if (meant !== undefined) return c.redirect(frame.links.rule(meant), 301);
+    const meant = [...pageFamilies, ...rules.keys()].find((known) => known.toUpperCase() === id.toUpperCase());
+    // A rule may get a page of its own one day; in other letters, an id is wrong for good.
+    if (meant !== undefined) return c.redirect(frame.links.rule(meant), pageOf(meant).anchor === "" ? 301 : 302);
     // A browser is shown a page; whoever asks for none gets the envelope.
     if (/\btext\/html\b/.test(c.req.header("accept") ?? "")) return page(c, await noRulePage(frame), 404);
     throw new Problem("not_found", `There is no such rule. ${baseUrl}/rules lists all.`);
   });
+}
+
+/** What makes the page of that name: a rule's, or that of a family whose rules have none. */
+function pageMaker(name: string, frame: Frame, rules: Rules): (() => Promise<string>) | undefined {
+  const family = pageFamilies.find((it) => it === name);
+  if (family !== undefined) return () => familyPage(frame, family, rules);
+  const shown = rules.get(name);
+  if (shown === undefined || pageOf(name).anchor !== "") return undefined;
+  return () => rulePage({ frame, shown, near: nearTo(shown, rules) });
 }
 
 /** What tells pages apart: whoever asked for a language in the address has it in all links. */
@@ -80,7 +90,10 @@ function linksOf(base: string, asked: Language | undefined): Links {
   const behind = asked === undefined ? "" : `?lang=${asked}`;
   return {
     index: `${base}/rules${behind}`,
-    rule: (id) => `${base}/rules/${id}${behind}`,
+    rule: (id) => {
+      const { page, anchor } = pageOf(id);
+      return `${base}/rules/${page}${behind}${anchor}`;
+    },
     language: (tag) => `?lang=${tag}`,
     lang: asked,
   };
@@ -88,7 +101,7 @@ function linksOf(base: string, asked: Language | undefined): Links {
 
 async function rulesOf(language: Language): Promise<Rules> {
   const { default: examples } = await import("../../data/rule_examples.json", { with: { type: "json" } });
-  return gathered(await loadTexts(language), examples);
+  return gathered(await loadWording(language, true), examples);
 }
 
 /** The answers of a slow question, each worked out once. */
