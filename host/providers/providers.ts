@@ -1,5 +1,4 @@
 /** Everybody whom the service asks, with the real world behind them. */
-import { getServers } from "node:dns";
 import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import { Breakers } from "./asking.ts";
@@ -48,9 +47,22 @@ export function providersOf(addresses: ProviderAddresses, { clock, web, limits }
   };
 }
 
+/**
+ * The first name server of resolv.conf(5), else one on this machine. The runtime's own answer needs a permission to see the
+ * network's interfaces, which the server is not given.
+ */
 function systemDns(): DnsServer {
-  const [address = "127.0.0.1"] = getServers();
-  return dnsServerOf(address) ?? { address, port: DNS };
+  const [line = ""] = resolverFile().split("\n").filter((it) => it.startsWith("nameserver "));
+  return dnsServerOf(line.slice("nameserver ".length).trim()) ?? { address: "127.0.0.1", port: DNS };
+}
+
+function resolverFile(): string {
+  try {
+    return Deno.readTextFileSync("/etc/resolv.conf");
+  } catch {
+    // There is none on this system: PEPPOL_DNS_SERVER names the server.
+    return "";
+  }
 }
 
 const DNS = 53;
