@@ -112,7 +112,7 @@ browserTest(
   async (browser) => {
     const [server, page] = [await serveSite(), await browser.newPage({ locale: "de" })];
     await openValidator(page, server.url);
-    for (const name of ["Darstellung: wie das System", "Darstellung: hell", "Darstellung: dunkel"]) {
+    for (const name of ["Darstellung: wie im System", "Darstellung: hell", "Darstellung: dunkel"]) {
       assert.equal(await page.getByRole("button", { name, exact: true }).count(), 1, name);
       await page.click("#theme");
     }
