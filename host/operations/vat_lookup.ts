@@ -72,9 +72,11 @@ const nothing = { name: null, address: null, consultation_number: null };
 
 function vatNumber(written: string): VatNumber {
   const id = written.toUpperCase().replaceAll(/[\s.-]/g, "");
-  const prefix = id.slice(0, 2);
+  // By whole characters: half of one could not be signed (RFC 8785).
+  const [first = "", second = "", ...rest] = id;
+  const prefix = first + second;
   // Greece is GR everywhere else.
-  return { country: prefix === "GR" ? "EL" : prefix, number: id.slice(2) };
+  return { country: prefix === "GR" ? "EL" : prefix, number: rest.join("") };
 }
 
 /** Why nobody needs to be asked; undefined where VIES knows. */
