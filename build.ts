@@ -2,7 +2,7 @@
  * `deno task build` makes what is shipped, in dist/. It prints the size of each output, and exits with 1 when one is over
  * its budget or holds what must not be shipped.
  */
-import { build as esbuild, type Plugin } from "esbuild";
+import { build as esbuild } from "esbuild";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { minify } from "terser";
@@ -56,16 +56,6 @@ export interface Bundle {
 
 const root = new URL("./", import.meta.url);
 
-/** The reader refuses XML 1.1, so the parser's tables of its characters are never used, and need not be shipped. */
-const xmlOneOnly: Plugin = {
-  name: "xml-1.0-only",
-  setup({ onResolve, resolve }) {
-    onResolve({ filter: /^xmlchars\/xml\/1\.1\/ed2$/ }, ({ resolveDir, kind }) => {
-      return resolve("xmlchars/xml/1.0/ed5", { resolveDir, kind });
-    });
-  },
-};
-
 /** Bundles an entry with all that it imports; writes nothing. */
 export async function bundle({ entry, terse }: Output): Promise<Bundle> {
   const { outputFiles: [file], metafile } = await esbuild({
@@ -81,7 +71,6 @@ export async function bundle({ entry, terse }: Output): Promise<Bundle> {
     target: "es2023",
     // The notice in front names the packages with their licences, once.
     legalComments: "none",
-    plugins: [xmlOneOnly],
   });
   if (file === undefined) throw new Error(`esbuild made no output of ${entry}`);
   const inputs = Object.keys(metafile.inputs);

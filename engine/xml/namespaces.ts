@@ -1,5 +1,5 @@
 /**
- * Namespaces in XML 1.0, resolved beside the parser: a scope exists only for an element whose declarations change
+ * Namespaces in XML 1.0, resolved beside the reader: a scope exists only for an element whose declarations change
  * something, and has a table of the names that were resolved, so that the usual element costs one look-up. Scopes with
  * the same declarations share a table, those of other documents too.
  */
@@ -14,11 +14,14 @@ export interface NameFault {
   readonly attribute?: string;
 }
 
-interface Name {
+export interface Name {
+  /** As written. */
   readonly raw: string;
+  /** `prefix:local` by the known prefixes, `Q{uri}local` or `local`. */
   readonly canonical: string;
-  /** The name that came after this one the last time. */
+  /** The name that came after this one the last time, and one that did before. */
   next: Name | undefined;
+  other: Name | undefined;
 }
 
 interface Scope {
@@ -90,14 +93,14 @@ export class Namespaces {
    */
   constructor(private readonly prefixes: ReadonlyMap<string, string>, private readonly tables: NameTables) {}
 
-  /** The canonical name of an element: `prefix:local`, `Q{uri}local` or `local`. */
-  elementName(raw: string): string | NameFault {
-    const { names } = this.scope;
-    // Invoices have their elements in one order: to compare with a guess costs a third of a look-up.
-    const guess = names.last.next;
-    if (guess === undefined || guess.raw !== raw) return this.lookUp(raw);
-    names.last = guess;
-    return guess.canonical;
+  /** The name of the element that came last: what follows it is easily guessed, as invoices have their elements in one order. */
+  get last(): Name {
+    return this.scope.names.last;
+  }
+
+  /** Says that a name that was guessed is the one that came. */
+  take(name: Name): void {
+    this.scope.names.last = name;
   }
 
   /** Takes the namespace declarations among the attributes of an element that `depth` elements are open around. */
@@ -158,22 +161,26 @@ export class Namespaces {
     return undefined;
   }
 
-  private lookUp(raw: string): string | NameFault {
+  /** The name of an element. */
+  elementName(raw: string): Name | NameFault {
     const { names } = this.scope;
     let name = names.known.get(raw);
     if (name === undefined) {
       const canonical = this.resolveElement(raw);
       if (typeof canonical !== "string") return canonical;
       // Whoever gets the events may keep names of usual length.
-      if (canonical.length > LONGEST_NAME) return canonical;
-      if (raw.length + canonical.length > LONGEST_NAME) return own(canonical);
+      if (canonical.length > LONGEST_NAME) return { raw, canonical, next: undefined, other: undefined };
+      if (raw.length + canonical.length > LONGEST_NAME) {
+        return { raw, canonical: own(canonical), next: undefined, other: undefined };
+      }
       if (names.known.size === MOST_NAMES) names.known.clear();
-      name = { raw: own(raw), canonical: own(canonical), next: undefined };
+      name = { raw: own(raw), canonical: own(canonical), next: undefined, other: undefined };
       names.known.set(name.raw, name);
     }
+    names.last.other = names.last.next;
     names.last.next = name;
     names.last = name;
-    return name.canonical;
+    return name;
   }
 
   private resolveElement(raw: string): string | NameFault {
@@ -207,7 +214,7 @@ function noScope(): Scope {
 }
 
 function newNames(): Names {
-  return { known: new Map(), last: { raw: "", canonical: "", next: undefined } };
+  return { known: new Map(), last: { raw: "", canonical: "", next: undefined, other: undefined } };
 }
 
 export function isDeclaration(raw: string): boolean {

@@ -1,0 +1,113 @@
+/** The attributes of a start tag, as XML 1.0 normalises them (3.3.3). */
+import { nameEnd, skipSpace, startsName } from "./characters.ts";
+import { type Fault, faultAt, faultOfCharacter } from "./faults.ts";
+import { resolved } from "./references.ts";
+
+const GREATER = 0x3e;
+const SLASH = 0x2f;
+const EQUALS = 0x3d;
+const AMPERSAND = 0x26;
+
+/** Reads the rest of one tag, behind its name. Throws its first fault. */
+export class TagAttributes {
+  /** By their names as written, without a prototype: "constructor" is a name like any other. */
+  found: Record<string, string> | undefined;
+  /** Whether there is a declaration of a namespace, or a prefix. */
+  namespaced = false;
+  /** Of the first name that stands twice; it is a fault of the whole tag. */
+  duplicate: Fault | undefined;
+  private count = 0;
+
+  /** `tag` is the index of "<". */
+  constructor(private readonly text: string, private readonly most: number, private readonly tag: number) {}
+
+  /** The index after ">"; -1 when the text ends before. */
+  read(from: number): number {
+    const { text } = this;
+    for (let at = from;;) {
+      const name = skipSpace(text, at);
+      if (name === text.length) return -1;
+      const code = text.charCodeAt(name);
+      if (code === GREATER) return name + 1;
+      if (code === SLASH) return this.slash(name);
+      if (!startsName(text, name)) throw faultOfCharacter("tag", text, name);
+      if (name === at) throw faultAt("joined", name);
+      const nameAfter = nameEnd(text, name);
+      const quote = this.quoteAfter(nameAfter);
+      const end = quote < 0 ? -1 : this.valueEnd(quote);
+      if (end < 0) return -1;
+      this.add(text.slice(name, nameAfter), name, quote + 1, end);
+      at = end + 1;
+    }
+  }
+
+  private slash(at: number): number {
+    const { text } = this;
+    if (at + 1 === text.length) return -1;
+    if (text.charCodeAt(at + 1) !== GREATER) throw faultOfCharacter("tag", text, at + 1);
+    return at + 2;
+  }
+
+  /** The index of the quote that starts the value; -1 when the text ends before. */
+  private quoteAfter(nameAfter: number): number {
+    const { text } = this;
+    const equals = skipSpace(text, nameAfter);
+    if (equals === text.length) return -1;
+    const code = text.charCodeAt(equals);
+    if (code !== EQUALS) {
+      throw faultOfCharacter(equals > nameAfter || code === GREATER ? "noValue" : "tag", text, equals);
+    }
+    const quote = skipSpace(text, equals + 1);
+    if (quote === text.length) return -1;
+    if (!isQuote(text.charCodeAt(quote))) throw faultOfCharacter("unquoted", text, quote);
+    return quote;
+  }
+
+  /** The index of the quote that ends the value; -1 when the text ends before. */
+  private valueEnd(start: number): number {
+    const { text } = this;
+    const end = text.indexOf(text.charAt(start), start + 1);
+    const less = text.indexOf("<", start);
+    if (less < 0 ? end >= 0 : end >= 0 && end < less) return end;
+    // A reference that XML does not know, if it stands before.
+    valueOf(text, start + 1, less < 0 ? text.length : less);
+    if (less < 0) return -1;
+    throw faultAt("value", less);
+  }
+
+  private add(name: string, at: number, from: number, to: number): void {
+    if (++this.count > this.most) throw faultAt("attributes", this.tag, this.most);
+    this.namespaced ||= name === "xmlns" || name.includes(":");
+    const found = this.found ??= Object.create(null) as Record<string, string>;
+    if (name in found) this.duplicate ??= faultAt("duplicate", at, name);
+    found[name] = valueOf(this.text, from, to);
+  }
+}
+
+function isQuote(code: number): boolean {
+  return code === 0x22 || code === 0x27;
+}
+
+function valueOf(text: string, from: number, to: number): string {
+  for (let at = from; at < to; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 0x20 || code === AMPERSAND) return resolved(text, from, to, spacesOf);
+  }
+  return text.slice(from, to);
+}
+
+/** White space as XML reads it in values: a blank each, and one for a line break of two characters. */
+function spacesOf(text: string): string {
+  return text.replace(/\r\n|[\t\r\n]/g, " ");
+}
+
+/** Where the attribute of a name stands in a tag that was read. */
+export function attributeOffset(text: string, tag: number, name: string): number {
+  for (let at = skipSpace(text, nameEnd(text, tag + 1)); startsName(text, at);) {
+    const end = nameEnd(text, at);
+    if (text.slice(at, end) === name) return at;
+    const quote = skipSpace(text, skipSpace(text, end) + 1);
+    at = skipSpace(text, text.indexOf(text.charAt(quote), quote + 1) + 1);
+  }
+  return tag;
+}
