@@ -3,14 +3,16 @@
  *
  *     deno task differential --seed 1 --count 1000      prints the figures, and what disagrees
  *     deno task differential --seed 1 --keep FOLDER     keeps the documents that disagree, too
+ *     deno task differential --seed 1 --allowed         takes only documents that the XML Schema allows
  *
- * Compared are rules, severities and numbers of findings, for each profile, in strict mode. Documents on which the
- * validators stop with an error are left out; those of them that are valid here are named, for a rule in scope may be
- * what stops (rules on structure alone, CII-SR-* and UBL-CR-*, stop as well). Exit status 1 when something disagrees.
+ * Compared are rules, severities and numbers of findings, for each profile, in strict mode, and whether the XML Schema
+ * finds anything. Where the validators stop with an error, there is nothing to compare: such a document must not be valid
+ * here. Exit status 1 when something disagrees.
  */
 import { parseArgs } from "node:util";
 import { type Profile, validate } from "../../engine/mod.ts";
 import { decodeXml } from "../../engine/xml/decode.ts";
+import { official } from "../../engine/official.ts";
 import { documents } from "../support/files.ts";
 import { Random } from "../support/random.ts";
 import { textOf, treeOf } from "../support/tree.ts";
@@ -23,7 +25,7 @@ import { comparePair, measured } from "./profiles.ts";
 /** Larger documents take long, and no more is in them. */
 const MOST_BYTES = 40_000;
 /** How much of what disagrees is printed. */
-const MOST_LINES = 40;
+const MOST_LINES = 100;
 const bases = ["base.ubl.xml", "base.creditnote.xml", "base.cii.xml"].map((name) =>
   new URL(`../rules/${name}`, import.meta.url)
 );
@@ -32,6 +34,7 @@ interface Settings {
   readonly seed: number;
   readonly count: number;
   readonly keep?: string;
+  readonly allowed: boolean;
 }
 
 interface Mutant {
@@ -44,14 +47,17 @@ interface Mutant {
 
 function settings(args: readonly string[]): Settings {
   const text = { type: "string" } as const;
-  const { values } = parseArgs({ args: [...args], options: { seed: text, count: text, keep: text } });
+  const { values } = parseArgs({
+    args: [...args],
+    options: { seed: text, count: text, keep: text, allowed: { type: "boolean", default: false } },
+  });
   const whole = (name: "seed" | "count", otherwise: number): number => {
     const given = values[name] ?? `${otherwise}`;
     if (!/^\d{1,7}$/.test(given)) throw new RangeError(`--${name} is "${given}": give a whole number`);
     return Number(given);
   };
   const keep = values.keep === undefined ? {} : { keep: values.keep };
-  return { seed: whole("seed", 1), count: whole("count", 1_000), ...keep };
+  return { seed: whole("seed", 1), count: whole("count", 1_000), allowed: values.allowed, ...keep };
 }
 
 const roots: Readonly<Record<string, Pair["syntax"]>> = {
@@ -74,6 +80,21 @@ function mutant(sources: readonly URL[], seed: number, number: number): Mutant |
   return { number, xml: textOf(root), syntax, made: `${source.pathname.split("/").at(-1)}: ${told.join("; ")}` };
 }
 
+function mutantsOf(sources: readonly URL[], seed: number, count: number, allowed: boolean): readonly Mutant[] {
+  const found: Mutant[] = [];
+  for (let number = 0; found.length < count && number < 20 * count; number++) {
+    const next = mutant(sources, seed, number);
+    if (next !== undefined && (!allowed || isAllowed(next.xml))) found.push(next);
+  }
+  return found;
+}
+
+/** Whether the XML Schema allows a document, as far as the engine knows. */
+function isAllowed(xml: string): boolean {
+  const outcome = validate(xml, { profile: "en16931", strict: true, sets: official });
+  return "ok" in outcome && !outcome.ok.errors.some(({ rule }) => rule.startsWith("ATW-SCHEMA-"));
+}
+
 /** What the validators say of one document, by rule set; null where one stopped with an error. */
 function firedOf(said: readonly Verdict[]): Pair["fired"] {
   const fired: Record<string, readonly Fired[] | null> = {};
@@ -93,21 +114,49 @@ interface Comparison {
   readonly figures: Map<string, Figures>;
   /** What disagrees: by profile, or whether the document is read at all. */
   readonly problems: Remark[];
-  /** Documents on which a validator stopped, by profile. */
+  /** Verdicts of profiles in which a validator stopped. */
   stopped: number;
   /** Those of them that the engine finds valid. */
   readonly stoppedAndValid: Remark[];
   unreadable: number;
+  /** Documents that the XML Schema allows. */
+  allowed: number;
 }
 
 function compare(mutants: readonly Mutant[], said: ReadonlyMap<number, readonly Verdict[]>): Comparison {
-  const comparison: Comparison = { figures: new Map(), problems: [], stopped: 0, stoppedAndValid: [], unreadable: 0 };
+  const comparison = {
+    figures: new Map<string, Figures>(),
+    problems: [],
+    stopped: 0,
+    stoppedAndValid: [],
+    unreadable: 0,
+    allowed: 0,
+  };
   for (const mutant of mutants) {
     const verdicts = said.get(mutant.number) ?? [];
     if (verdicts.some(({ ruleset }) => ruleset === "*")) compareRefusal(comparison, mutant);
-    else for (const profile of measured[mutant.syntax]) compareVerdict(comparison, mutant, profile, firedOf(verdicts));
+    else if (!isMixed(mutant.xml)) {
+      compareSchema(comparison, mutant, verdicts);
+      for (const profile of measured[mutant.syntax]) compareVerdict(comparison, mutant, profile, verdicts);
+    }
   }
   return comparison;
+}
+
+/** Text beside elements is refused here, and read there. */
+function isMixed(xml: string): boolean {
+  const outcome = validate(xml);
+  return "refusal" in outcome && outcome.refusal.xmlCode === "mixed_content";
+}
+
+function compareSchema(comparison: Comparison, mutant: Mutant, said: readonly Verdict[]): void {
+  const there = said.find(({ ruleset }) => ruleset === "xsd")?.valid;
+  const outcome = validate(mutant.xml, { profile: "en16931", strict: true, sets: official });
+  if (there === undefined || "refusal" in outcome) return;
+  if (there) comparison.allowed++;
+  const found = outcome.ok.errors.find(({ rule }) => rule.startsWith("ATW-SCHEMA-"));
+  if (there === (found === undefined)) return;
+  comparison.problems.push({ mutant, what: there ? `allowed by the schema, ${found?.message}` : "not by the schema" });
 }
 
 /** The validators could not read the document. */
@@ -116,8 +165,13 @@ function compareRefusal(comparison: Comparison, mutant: Mutant): void {
   if ("ok" in validate(mutant.xml)) comparison.problems.push({ mutant, what: "is no XML there, and read here" });
 }
 
-function compareVerdict(comparison: Comparison, mutant: Mutant, profile: Profile, fired: Pair["fired"]): void {
-  const pair = { file: `${mutant.number}.xml`, syntax: mutant.syntax, xml: mutant.xml, fired };
+function compareVerdict(
+  comparison: Comparison,
+  mutant: Mutant,
+  profile: Profile,
+  said: readonly Verdict[],
+): void {
+  const pair = { file: `${mutant.number}.xml`, syntax: mutant.syntax, xml: mutant.xml, fired: firedOf(said) };
   const differences = comparePair(comparison.figures, profile, pair);
   if (differences !== undefined) {
     const all = [...differences.rules, ...differences.counts];
@@ -125,9 +179,10 @@ function compareVerdict(comparison: Comparison, mutant: Mutant, profile: Profile
     return;
   }
   comparison.stopped++;
-  const outcome = validate(mutant.xml, { profile, strict: true });
+  const outcome = validate(mutant.xml, { profile, strict: true, sets: official });
   if ("refusal" in outcome || !outcome.ok.valid) return;
-  comparison.stoppedAndValid.push({ mutant, what: `${profile}: the validators stop, and it is valid here` });
+  const why = said.find(({ error }) => error !== undefined)?.error ?? "";
+  comparison.stoppedAndValid.push({ mutant, what: `${profile}: valid here, and the validators stop: ${why}` });
 }
 
 async function keepIn(folder: string, { problems, stoppedAndValid }: Comparison): Promise<void> {
@@ -138,24 +193,25 @@ async function keepIn(folder: string, { problems, stoppedAndValid }: Comparison)
 }
 
 async function main(args: readonly string[]): Promise<number> {
-  const { seed, count, keep } = settings(args);
+  const { seed, count, keep, allowed } = settings(args);
   const reason = hasCorpus() ? await reasonToSkip() : `there is no corpus at ${corpusFolder.pathname}`;
   if (reason !== undefined) {
     console.log(`differential: skipped, for ${reason}`);
     return 0;
   }
   const sources = documents(new URL("documents/", corpusFolder), MOST_BYTES);
-  const mutants = Array.from({ length: count }, (_, number) => mutant(sources, seed, number)).filter((it) =>
-    it !== undefined
-  );
+  const mutants = mutantsOf(sources, seed, count, allowed);
   const comparison = compare(mutants, await ask(mutants));
   for (const [name, of] of comparison.figures) print(name, of);
-  const { problems, stopped, stoppedAndValid, unreadable } = comparison;
-  console.log(`\nseed ${seed}: ${mutants.length} documents, of them no XML: ${unreadable}`);
+  const { stopped, stoppedAndValid, unreadable } = comparison;
+  const problems = [...comparison.problems, ...stoppedAndValid];
+  console.log(
+    `\nseed ${seed}: ${mutants.length} documents, of them no XML: ${unreadable}, allowed by the schemas: ${allowed}`,
+  );
   console.log(
     `verdicts left out, for the validators stopped: ${stopped}, of them valid here: ${stoppedAndValid.length}`,
   );
-  for (const { mutant: { number, made }, what } of [...problems, ...stoppedAndValid].slice(0, MOST_LINES)) {
+  for (const { mutant: { number, made }, what } of problems.slice(0, MOST_LINES)) {
     console.log(`${number}.xml ${what}\n    ${made}`);
   }
   if (keep !== undefined) await keepIn(keep, comparison);
@@ -171,7 +227,8 @@ async function ask(mutants: readonly Mutant[]): Promise<ReadonlyMap<number, read
   const folder = await Deno.makeTempDir({ prefix: "faktlint-differential-" });
   try {
     for (const { number, xml } of mutants) await Deno.writeTextFile(`${folder}/${number}.xml`, xml);
-    const said = await verdicts(mutants.map(({ number }) => `${folder}/${number}.xml`));
+    const files = mutants.map(({ number }) => `${folder}/${number}.xml`);
+    const said = await verdicts(files, { schemas: true });
     return Map.groupBy(said, ({ file }) => Number(/(\d+)\.xml$/.exec(file)?.[1]));
   } finally {
     await Deno.remove(folder, { recursive: true });

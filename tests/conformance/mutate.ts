@@ -1,6 +1,8 @@
 /** Random changes to the structure and the values of an invoice: what official rules may look at, and what they may not. */
 import type { Random } from "../support/random.ts";
 import { type Child, copyOf, type Element, elementsOf, isElement } from "../support/tree.ts";
+import { insertAnywhere, typedElements } from "./insertions.ts";
+import { codes, countries, dates, numbers, specifications } from "./odd_values.ts";
 
 interface Scene {
   readonly random: Random;
@@ -16,18 +18,22 @@ type Mutation = (scene: Scene) => string | undefined;
 /** One row a mutation, with how often it is taken. */
 const mutations: readonly (readonly [times: number, Mutation])[] = [
   [6, setText],
-  [4, remove],
-  [2, duplicate],
+  [3, remove],
+  [3, duplicate],
+  [3, repeatLeaf],
   [1, move],
   [1, rename],
   [2, setAttribute],
   [1, removeAttribute],
   [2, graft],
+  [8, insertBySchema],
   [1, wrap],
   [1, empty],
   [2, changeCategory],
-  [1, addComment],
-  [1, split],
+  [1, changeCountry],
+  [1, changeSpecification],
+  [3, breakText],
+  [3, split],
   [1, reorder],
 ];
 const choices = mutations.flatMap(([times, mutation]) => Array.from({ length: times }, () => mutation));
@@ -44,123 +50,6 @@ export function mutate(root: Element, random: Random): readonly string[] {
   }
   return told;
 }
-
-const numbers = ["", "  ", "0", "-0", "-0.00", "0.00", "1e2", "1.005", ".5", "100.", "+1", "INF", "-INF", "NaN", "1,00"]
-  .concat([
-    " 1.00 ",
-    "1.000",
-    "0.4",
-    "0.5",
-    "-0.5",
-    "19",
-    "25.0",
-    "7.00",
-    "99999999999999.99",
-    "0.001",
-    "100",
-    "-100.00",
-  ])
-  .concat(["\n12.50\n", "0.005", "-1", "1"]);
-const codes = [
-  "S",
-  "Z",
-  "E",
-  "AE",
-  "K",
-  "G",
-  "O",
-  "L",
-  "M",
-  "B",
-  " S ",
-  "s",
-  " L",
-  "L ",
-  "VAT",
-  "vat",
-  " VAT ",
-  "GST",
-  "",
-]
-  .concat([
-    "  ",
-    "true",
-    "false",
-    "1",
-    "0",
-    "TRUE",
-    " false ",
-    "380",
-    "381",
-    "384",
-    "389",
-    "326",
-    "875",
-    "30",
-    "58",
-    " 30",
-  ])
-  .concat([
-    "59",
-    "48",
-    "49",
-    "EUR",
-    "eur",
-    "USD",
-    "HUF",
-    "DE",
-    "EL",
-    "GR",
-    "SS",
-    "AN",
-    "XX",
-    "D ",
-    "IT",
-    "NL",
-    "IS",
-    "130",
-  ])
-  .concat([
-    "50",
-    "916",
-    "VA",
-    "FC",
-    "SEPA",
-    "0088",
-    "0184",
-    "0192",
-    "0208",
-    "9930",
-    "EM",
-    "102",
-    "203",
-    "H87",
-    "XPP",
-    "95",
-  ])
-  .concat([
-    "ABL",
-    "3",
-    "5",
-    "35",
-    "432",
-    "VATEX-EU-IC",
-    "vatex-eu-ae",
-    "application/pdf",
-    "text/csv",
-    "#AAI#x",
-    "#ZZ1#x",
-  ])
-  .concat(["urn:cen.eu:en16931:2017", "urn:fdc:peppol.eu:2017:poacc:billing:01:1.0", "7300010000001", "1234567890"])
-  .concat([
-    "#SKONTO#TAGE=14#PROZENT=2.25#\n",
-    "#SKONTO#TAGE=7#PROZENT=2#BASISBETRAG=10.00#\n",
-    "#SKONTO#x",
-    "04011000-1234-34",
-  ])
-  .concat(["DE02120300000000202051", "DE00120300000000202051", "a@b.de", "a@b", "+49 30 123456", "12", "DE123456789"]);
-const dates = ["2024-02-30", "2024-02-29", "20240229", "2024-01-01Z", "2024-01-01+02:00", "x", "", " 2024-01-01 "]
-  .concat(["2030-12-31", "19990101", "2024-01-01"]);
 
 function localName({ name }: Element): string {
   return name.slice(name.indexOf(":") + 1);
@@ -317,25 +206,73 @@ function changeCategory({ random, inner, parents }: Scene): string {
   return "category O without rates";
 }
 
-/** A comment that splits a text in two. */
-/** A group in two: what is counted or related by its wrapper shows then. */
+/** A group in two, or with an empty one beside it: what is counted or related by its wrapper shows then. */
 function split({ random, inner, parents }: Scene): string | undefined {
-  const group = random.of(inner);
+  const groups = inner.filter((it) => !isLeaf(it));
+  if (groups.length === 0) return undefined;
+  const group = random.of(groups);
   const parts = group.children.filter(isElement);
-  if (parts.length < 2) return undefined;
-  const second = { ...copyOf(group), children: parts.splice(1 + random.below(parts.length - 1)) };
+  const second = { ...copyOf(group), children: parts.splice(random.below(parts.length + 1)) };
   group.children = parts;
   replaceChild(parents.get(group), group, [group, second]);
   return `${group.name} in two`;
 }
 
-function addComment({ random, inner }: Scene): string | undefined {
+/** A comment or a processing instruction at any place of a text, also at its ends and in an empty one. */
+function breakText({ random, inner }: Scene): string {
   const leaf = random.of(inner.filter(isLeaf));
   const text = textOf(leaf);
-  if (text.length < 2) return undefined;
-  const at = 1 + random.below(text.length - 1);
-  leaf.children = [text.slice(0, at), { comment: "x" }, text.slice(at)];
-  return `comment in ${leaf.name}`;
+  const at = random.below(text.length + 1);
+  leaf.children = [text.slice(0, at), random.oneIn(3) ? { instruction: "x y" } : { comment: "x" }, text.slice(at)];
+  return `${leaf.name} broken at ${at}`;
+}
+
+/** A value twice, with the same text, another one, or none. */
+function repeatLeaf({ random, inner, parents }: Scene): string {
+  const leaf = random.of(inner.filter(isLeaf));
+  const second = copyOf(leaf);
+  if (random.oneIn(2)) second.children = random.oneIn(4) ? [] : [valueFor(leaf, random)];
+  replaceChild(parents.get(leaf), leaf, random.oneIn(2) ? [leaf, second] : [second, leaf]);
+  return `again ${leaf.name}`;
+}
+
+function insertBySchema({ random, root }: Scene): string | undefined {
+  return insertAnywhere(typedElements(root), random, (element) => usualFor(element, random));
+}
+
+/** A value that suits an element, mostly. */
+function usualFor(element: Element, random: Random): string {
+  const name = localName(element);
+  if (random.oneIn(6)) return valueFor(element, random);
+  if (name.includes("DateTime") || name === "DateString") return "20250930";
+  if (name.includes("Date")) return "2025-09-30";
+  if (name.includes("Indicator")) return random.of(["true", "false"]);
+  return /Amount|Percent|Quantity|Numeric|Measure|Rate/.test(name) ? random.of(["1", "10.00", "0"]) : random.of(codes);
+}
+
+/** Another country for one party or for all, with VAT identifiers to match. */
+function changeCountry({ random, inner, parents }: Scene): string {
+  const [country, vat] = random.of(countries);
+  const isSeller = (it: Element | undefined): boolean =>
+    it !== undefined && (/^(AccountingSupplier|SellerTrade)Party$/.test(localName(it)) || isSeller(parents.get(it)));
+  const all = random.oneIn(2) ? inner : inner.filter(isSeller);
+  for (const it of all) {
+    const name = localName(it);
+    if (name === "IdentificationCode" || name === "CountryID") it.children = [country];
+    const scheme = localName(parents.get(it) ?? it);
+    if (/^(PartyTaxScheme|SpecifiedTaxRegistration)$/.test(scheme) && /^(CompanyID|ID)$/.test(name)) {
+      it.children = [vat];
+    }
+  }
+  return `${all === inner ? "all" : "the seller"} in ${country}`;
+}
+
+function changeSpecification({ random, inner, parents }: Scene): string | undefined {
+  const is = (it: Element) =>
+    localName(it) === "CustomizationID" || localName(parents.get(it) ?? it).startsWith("GuidelineSpecified");
+  const specification = random.of(specifications);
+  for (const it of inner.filter((leaf) => isLeaf(leaf) && is(leaf))) it.children = [specification];
+  return `follows ${specification}`;
 }
 
 function reorder({ random, inner, parents }: Scene): string | undefined {

@@ -3,6 +3,8 @@ import { validFile, validInvoice } from "../support/terminal.ts";
 import { Random } from "../support/random.ts";
 import { textOf, treeOf } from "../support/tree.ts";
 import { validate } from "../../engine/mod.ts";
+import { official } from "../../engine/official.ts";
+import { insertAnywhere, typedElements } from "./insertions.ts";
 import { mutate } from "./mutate.ts";
 
 Deno.test("a document that goes through a tree has the same verdict, and no comments", () => {
@@ -35,6 +37,26 @@ Deno.test("mutations are the same for the same seed, tell what they did, and lea
     assert.ok("ok" in validate(text), `${seed}: ${told.join("; ")}`);
   }
   assert.notEqual(made(1).text, made(2).text);
+});
+
+Deno.test("elements are inserted where the schema allows them, also where no row of a binding expects them", () => {
+  let allowed = 0;
+  let unexpected = 0;
+  for (const file of ["base.ubl.xml", "base.creditnote.xml", "base.cii.xml"]) {
+    const text = Deno.readTextFileSync(new URL(`../rules/${file}`, import.meta.url));
+    for (let seed = 0; seed < 20; seed++) {
+      const root = treeOf(text);
+      assert.ok(insertAnywhere(typedElements(root), new Random(seed), () => "1") !== undefined);
+      const outcome = validate(textOf(root), { profile: "en16931", strict: true, sets: official });
+      assert.ok("ok" in outcome, file);
+      if (!outcome.ok.errors.some(({ rule }) => rule === "ATW-SCHEMA-ELEMENT" || rule === "ATW-SCHEMA-MISSING")) {
+        allowed++;
+      }
+      if (outcome.ok.notRead.total > 0) unexpected++;
+    }
+  }
+  assert.ok(allowed > 30, `${allowed} of 60 are allowed`);
+  assert.ok(unexpected > 10, `${unexpected} of 60 have what no row expects`);
 });
 
 Deno.test("Random gives the same numbers for the same seeds, below the bound, and all of them", () => {

@@ -8,8 +8,12 @@ export const edition = { validator: "Saxon-HE 12.10", published: "2026-01-31" };
 /** What one rule set says of one file; nothing fired is known where the validator stopped with an error. */
 export interface Verdict {
   readonly file: string;
-  /** Rule set and syntax: `en16931-ubl`; "*" when the file is no XML. */
+  /** Rule set and syntax: `en16931-ubl`; "xsd" for the XML Schema; "*" when the file is no XML. */
   readonly ruleset: string;
+  /** Why the validator stopped. */
+  readonly error?: string;
+  /** By the XML Schema. */
+  readonly valid?: boolean;
   readonly fired?: readonly { readonly id: string; readonly flag: string; readonly count: number }[];
 }
 
@@ -35,9 +39,13 @@ export async function missingTool(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Asks about all files at once, for to start the validators takes longest. */
-export async function verdicts(files: readonly string[]): Promise<readonly Verdict[]> {
-  const child = new Deno.Command(program, { args: ["-"], stdin: "piped", stdout: "piped", stderr: "inherit" }).spawn();
+/** Asks about all files at once, for to start the validators takes longest. With `schemas` the XML Schemas are asked, too. */
+export async function verdicts(
+  files: readonly string[],
+  { schemas = false }: { readonly schemas?: boolean } = {},
+): Promise<readonly Verdict[]> {
+  const args = schemas ? ["--xsd", "-"] : ["-"];
+  const child = new Deno.Command(program, { args, stdin: "piped", stdout: "piped", stderr: "inherit" }).spawn();
   const writer = child.stdin.getWriter();
   await writer.write(new TextEncoder().encode(files.map((file) => `${file}\n`).join("")));
   await writer.close();

@@ -13,8 +13,12 @@ export interface Comment {
   readonly comment: string;
 }
 
+export interface Instruction {
+  readonly instruction: string;
+}
+
 /** Strings are text. */
-export type Child = Element | Comment | string;
+export type Child = Element | Comment | Instruction | string;
 
 export function isElement(child: Child): child is Element {
   return typeof child !== "string" && "name" in child;
@@ -56,7 +60,8 @@ export function textOf(root: Element): string {
 
 function written(child: Child): string {
   if (typeof child === "string") return escaped(child);
-  if (!isElement(child)) return `<!--${child.comment}-->`;
+  if ("comment" in child) return `<!--${child.comment}-->`;
+  if ("instruction" in child) return `<?${child.instruction}?>`;
   const { name, attributes, children } = child;
   const tag = [name, ...[...attributes].map(([key, value]) => `${key}="${escaped(value, /[&<>"\t\r\n]/g)}"`)].join(" ");
   return children.length === 0 ? `<${tag}/>` : `<${tag}>${children.map(written).join("")}</${name}>`;
