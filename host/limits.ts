@@ -17,6 +17,9 @@ export interface Windows<T = Window> {
   readonly recordReads: T;
   readonly verifications: T;
   readonly claims: T;
+  /** What needs no key and no store: what rules ask for, and what public registers say. */
+  readonly questions: T;
+  readonly feedback: T;
 }
 
 export interface Limits extends Windows {
@@ -28,6 +31,8 @@ export const limits: Limits = {
   recordReads: { requests: 60, milliseconds: 60_000 },
   verifications: { requests: 60, milliseconds: 60_000 },
   claims: { requests: 10, milliseconds: 86_400_000 },
+  questions: { requests: 60, milliseconds: 60_000 },
+  feedback: { requests: 20, milliseconds: 86_400_000 },
 };
 
 const MEGABYTE = 1_048_576;

@@ -1,7 +1,7 @@
 /** Everything that keeps a request from being done: the stable codes that callers branch on, each with its status. */
 
 interface ProblemRow {
-  readonly status: 400 | 401 | 404 | 405 | 409 | 410 | 413 | 415 | 429 | 500 | 501 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 429 | 500 | 501 | 503;
   /** When it is answered, for the page of errors. */
   readonly when: string;
   /** What a caller does about it. */
@@ -51,6 +51,16 @@ export const problems = {
     then: "Check the key for missing characters, or have a new one issued.",
   },
   not_found: { status: 404, when: "There is no such route.", then: "Look the route up in /openapi.json." },
+  forbidden_origin: {
+    status: 403,
+    when: "A page of another origin sent a request to /mcp.",
+    then: "Send no Origin header, or have the operator name the origin in ALLOWED_ORIGINS.",
+  },
+  rule_not_found: {
+    status: 404,
+    when: "There is no rule with that id.",
+    then: "Take the id from the field rule of a finding, or look for it on the page /rules.",
+  },
   record_not_found: {
     status: 404,
     when: "There is no record with that id, or it is past its 365 days.",

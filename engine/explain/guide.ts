@@ -22,6 +22,8 @@ import { families, type FamilyId, isFamily } from "../rules/kit/family.ts";
 import type { Rule, Severity } from "../rules/kit/rule.ts";
 import { service, type ServiceId } from "../rules/own/service.ts";
 
+export { codeLists } from "../model/codes/index.ts";
+export { nearest } from "../model/nearest.ts";
 export { pageFamilies } from "../rules/kit/family.ts";
 export { pageOf } from "../texts/reference.ts";
 export type { FamilyId };

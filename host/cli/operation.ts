@@ -4,6 +4,7 @@ import { type EngineFault, kindOf, profileNames, type XmlLimits } from "../../en
 import { conformance } from "../conformance.ts";
 import { isLanguage, type Language } from "../locales.ts";
 import type { Context, Input, Kind, Operation, Result, World } from "../operations/operation.ts";
+import { isFlag } from "../operations/options.ts";
 import { Problem } from "../problems.ts";
 import { envelopeOf, type ErrorEnvelope } from "../refused.ts";
 import { load } from "./files.ts";
@@ -38,12 +39,6 @@ function shapeOf({ options, body }: Operation): Shape {
 
 function optionOf(name: string): string {
   return name.replaceAll("_", "-");
-}
-
-/** Whether a value is yes or no, which an option says by being there. */
-function isFlag(schema: z.ZodType): boolean {
-  const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
-  return inner instanceof z.ZodEnum && inner.options.includes("true");
 }
 
 function helpOf(operation: Operation): string {

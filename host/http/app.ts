@@ -14,6 +14,7 @@ import type { Operation } from "../operations/operation.ts";
 import { requestId } from "./middleware/request_id.ts";
 import { mountBilling } from "./routes/billing.ts";
 import { mountKeys } from "./routes/keys.ts";
+import { mountMcp } from "./routes/mcp.ts";
 import { mountMeta } from "./routes/meta.ts";
 import { mountMethods } from "./routes/methods.ts";
 import { mountOperation } from "./routes/operations.ts";
@@ -34,7 +35,9 @@ export function createApp(given: Service, operations: readonly Operation[] = all
   app.notFound(onNotFound(service));
   const buckets = new Buckets(service.limits.pace, clock);
   const windows = windowsOf(service);
-  for (const operation of operations) mountOperation(app, { ...service, metering, buckets, windows }, operation);
+  const performing = { ...service, metering, buckets, windows };
+  for (const operation of operations) mountOperation(app, performing, operation);
+  mountMcp(app, performing);
   mountKeys(app, service);
   mountBilling(app, service, windows.claims);
   const reads = perAddress(service, windows.recordReads);
@@ -52,6 +55,8 @@ function windowsOf({ limits, stores: { clock } }: Service): Windows<Counts> {
     recordReads: new Counts(limits.recordReads, clock),
     verifications: new Counts(limits.verifications, clock),
     claims: new Counts(limits.claims, clock),
+    questions: new Counts(limits.questions, clock),
+    feedback: new Counts(limits.feedback, clock),
   };
 }
 

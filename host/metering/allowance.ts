@@ -85,7 +85,8 @@ const refusals: Readonly<Record<Refusal, (usage: Usage, metering: Metering) => P
 };
 
 function noticeOf({ used, limit, period, resetsAt }: Usage): string {
-  return `${used} of the ${limit} documents of ${period} are used; the allowance resets on ${resetsAt.toISOString()}.`;
+  const share = `More than 80 % of the allowance is used: ${used} of the ${limit} documents of ${period}.`;
+  return `${share} It resets on ${resetsAt.toISOString()}.`;
 }
 
 function exceeded({ limit, period, resetsAt }: Usage, { stores, baseUrl }: Metering): Problem {

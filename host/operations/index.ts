@@ -1,4 +1,5 @@
 /** All operations. Whoever adds one adds a line here, and has its route, its command and its description. */
+import { explainRule } from "./explain_rule.ts";
 import { generate } from "./generate.ts";
 import type { Operation } from "./operation.ts";
 import { issueKey } from "./issue_key.ts";
@@ -13,6 +14,7 @@ export const operations: readonly Operation[] = [
   validate,
   parse,
   generate,
+  explainRule,
   issueKey,
   usage,
   peppolLookup,

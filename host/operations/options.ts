@@ -8,6 +8,12 @@ function flag(description: string) {
   return z.enum(["true", "false"]).optional().meta({ description });
 }
 
+/** Whether a value is yes or no: elsewhere than in a query it is said in other ways. */
+export function isFlag(schema: z.ZodType): boolean {
+  const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
+  return inner instanceof z.ZodEnum && inner.options.includes("true");
+}
+
 /** What is wrong with a bad `max_characters`. */
 const WHOLE = `max_characters must be a whole number from 1 to ${MOST_CHARACTERS}`;
 

@@ -115,6 +115,10 @@ const rows: Readonly<Record<ProblemCode, readonly Row[]>> = {
     .map((path) => ({
       asked: ({ ask }) => ask(path),
     })),
+  forbidden_origin: ["https://evil.example", "null", "http://faktlint.example", "https://faktlint.example:444"].map(
+    (origin) => ({ asked: ({ ask }) => ask("/mcp", { method: "POST", body: "{}", headers: { origin } }) }),
+  ),
+  rule_not_found: ["BR-0", "x", "__proto__"].map((id) => ({ asked: ({ ask }) => ask(`/v1/explain?rule_id=${id}`) })),
   record_not_found: ["/v1/records/0", `/v1/records/${"0".repeat(32)}`, `/r/${"0".repeat(32)}`, "/v1/records/%00"].map(
     (path) => ({ asked: ({ ask }) => ask(path) }),
   ),
@@ -236,6 +240,8 @@ const rows: Readonly<Record<ProblemCode, readonly Row[]>> = {
           recordReads: { requests: 1, milliseconds: 1 },
           verifications: { requests: 1, milliseconds: 1 },
           claims: { requests: 1, milliseconds: 1 },
+          questions: { requests: 1, milliseconds: 1 },
+          feedback: { requests: 1, milliseconds: 1 },
         },
       },
     },
@@ -413,10 +419,10 @@ for (const [code, tried] of Object.entries(rows)) {
 const specification = new URL("../../../shared/spec/service-specification.md", import.meta.url);
 
 /** Codes of payments and of MCP, which this build has not. */
-const elsewhere = ["forbidden_origin", "already_subscribed", "already_claimed", "billing_error"];
+const elsewhere = ["already_subscribed", "already_claimed", "billing_error"];
 
 Deno.test({
-  name: "every error code of the specification is answered with its status, save those of payments and MCP",
+  name: "every error code of the specification is answered with its status, save those of payments",
   ignore: !existsSync(specification),
   fn() {
     const table = Deno.readTextFileSync(specification).matchAll(/^\| (\d{3}) \| ([a-z_]+) \|/gm);

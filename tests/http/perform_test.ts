@@ -14,6 +14,8 @@ function behind({ service }: TestService): Performing {
   const buckets = new Buckets({ perSecond: 1, burst: 1000 }, clock);
   const windows = {
     claims: new Counts(limits.claims, clock),
+    questions: new Counts(limits.questions, clock),
+    feedback: new Counts(limits.feedback, clock),
     recordReads: new Counts(limits.recordReads, clock),
     verifications: new Counts(limits.verifications, clock),
   };
@@ -46,6 +48,8 @@ const setting = {
       recordReads: { requests: 1, milliseconds: 1 },
       verifications: { requests: 1, milliseconds: 1 },
       claims: { requests: 1, milliseconds: 1 },
+      questions: { requests: 1, milliseconds: 1 },
+      feedback: { requests: 1, milliseconds: 1 },
     },
   },
 };

@@ -33,6 +33,7 @@ const all:
     ["POST", "/v1/generate", "{}", "needs a key", "takes a body"],
     ["POST", "/v1/lookups/peppol", "{}", "needs a key", "takes a body"],
     ["POST", "/v1/lookups/vat", "{}", "needs a key", "takes a body"],
+    ["GET", "/v1/explain?rule_id=BR-16", undefined],
     ["POST", "/v1/keys", "{}", "takes a body", "any origin"],
     ["POST", "/v1/keys/rotate", undefined, "needs a key", "takes a body"],
     ["GET", "/v1/usage", undefined, "needs a key"],

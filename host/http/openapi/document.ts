@@ -13,6 +13,7 @@ Answers other than 2xx carry an error envelope: branch on its \`error\`, whose c
 const tags = [
   { name: "Documents", description: "Check, read and write invoices. Each route is metered." },
   { name: "Lookups", description: "What public registers say, with evidence of it. Nothing of it is stored." },
+  { name: "Rules", description: "What the rules ask for." },
   { name: "Keys", description: "Keys of the service, without which no document is taken." },
   { name: "Records", description: "Stored verdicts, readable by anyone who knows their ids." },
   { name: "Billing", description: "Subscriptions, where this server sells them." },

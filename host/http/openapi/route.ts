@@ -27,6 +27,7 @@ export function named(pattern: string): Middleware {
 const WORDS: Readonly<Record<number, string>> = {
   400: "The request is wrong",
   401: "No key, or a wrong one",
+  403: "Not from this origin",
   404: "Not there",
   409: "Not in this state",
   410: "The key was rotated",
@@ -64,6 +65,8 @@ export function queryOf<T extends z.ZodObject>(c: Ctx, schema: T): z.output<T> {
   throw problemOf(parsed.error, (name, issue) => {
     const wanted = issue?.code === "invalid_value" ? `one of ${issue.values.join(", ")}` : "another value";
     const values = c.req.queries(name)?.map((value) => `"${value}"`).join(" and ");
-    return `The parameter ${name} is ${values}: give ${wanted}, and once.`;
+    return values === undefined
+      ? `The parameter ${name} is missing: ${issue?.message}.`
+      : `The parameter ${name} is ${values}: give ${wanted}, and once.`;
   });
 }

@@ -70,7 +70,7 @@ async function received(c: Ctx, { options: schema, body: wanted }: Operation): P
 }
 
 /** The caps that `max_characters` raises. Without it, and below, the engine's own hold. */
-function raised(characters: number | undefined): Partial<XmlLimits & JsonLimits> {
+export function raised(characters: number | undefined): Partial<XmlLimits & JsonLimits> {
   return characters === undefined || characters <= defaultLimits.characters ? {} : { characters };
 }
 

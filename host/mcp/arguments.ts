@@ -1,0 +1,128 @@
+/** The arguments of a call, by the schemas of its tool, as what the operation runs on. */
+import { z } from "@hono/zod-openapi";
+import { nearest } from "../../engine/explain/guide.ts";
+import { kindOf } from "../../engine/mod.ts";
+import { isLanguage, type Language } from "../locales.ts";
+import { fieldsIn } from "../operations/fields.ts";
+import type { Document, Input, Kind } from "../operations/operation.ts";
+import type { Received } from "../operations/perform.ts";
+import { Problem } from "../problems.ts";
+import { quoted } from "./shown.ts";
+import { plainShape, type Tool } from "./tool.ts";
+
+export type Arguments = Readonly<Record<string, unknown>>;
+
+/** What is known of a call once its arguments were read. */
+export interface Taken extends Received {
+  /** The arguments beside the document. */
+  readonly plain: Arguments;
+}
+
+/** Reads a file that an argument names. Undefined where files are none of this server's. */
+export type ReadFile = (path: string, kinds: readonly Kind[]) => Promise<Document | Problem>;
+
+/** Where there is more than the arguments: what readers are allowed, and who reads files. */
+export interface Taking {
+  readonly limits: Document["limits"];
+  readonly readFile?: ReadFile | undefined;
+}
+
+export async function taken(tool: Tool, given: Arguments, taking: Taking): Promise<Taken | Problem> {
+  const { operation: { options: schema, body, id } } = tool;
+  const plain = plainIn(tool, given, taking);
+  if (plain instanceof Problem) return plain;
+  const options = schema.safeParse({ ...asQuery(plain, schema), ...tool.options?.(plain) });
+  // What a tool takes beyond its operation it turns into what the operation takes.
+  if (!options.success) return wrong(options.error);
+  const lang: Language = typeof plain["lang"] === "string" && isLanguage(plain["lang"]) ? plain["lang"] : "en";
+  const rest = { plain, lang };
+  if (body.takes === "nothing") return { ...rest, ...received(id, { options: options.data }, new Uint8Array()) };
+  if (body.takes === "fields") {
+    const bytes = new TextEncoder().encode(JSON.stringify(plain));
+    const fields = fieldsIn(bytes, body.schema);
+    return fields instanceof Problem ? fields : { ...rest, ...received(id, { options: options.data, fields }, bytes) };
+  }
+  const document = await documentIn(tool, given, body.kinds, taking);
+  if (document instanceof Problem) return document;
+  return { ...rest, ...received(id, { options: options.data, document }, document.bytes) };
+}
+
+function received(id: string, input: Input, body: Uint8Array<ArrayBuffer>) {
+  return { input, fingerprint: { target: `mcp:${id}`, body } };
+}
+
+/** The arguments but the document; a Problem that names the first that cannot be used. */
+function plainIn(tool: Tool, given: Arguments, { readFile }: Taking): Arguments | Problem {
+  const { documents = [] } = tool;
+  const shape = plainShape(tool);
+  const others = [...documents, ...(readFile === undefined || documents.length === 0 ? [] : ["path"])];
+  const known = [...Object.keys(shape), ...others];
+  const unknown = Object.keys(given).find((name) => !known.includes(name));
+  if (unknown !== undefined) return unknownArgument(unknown, known);
+  const parsed = z.object(shape).safeParse(given);
+  return parsed.success ? parsed.data : wrong(parsed.error);
+}
+
+function unknownArgument(name: string, known: readonly string[]): Problem {
+  const plain = new Map(known.map((it) => [it.replaceAll("_", ""), it]));
+  const near = plain.get(nearest(name, plain.keys()) ?? "");
+  const hint = near === undefined ? "" : ` Did you mean ${near}?`;
+  const all = known.length === 0 ? "takes no arguments" : `takes ${known.join(", ")}`;
+  const message = `The argument ${quoted(name)} is none of this tool.${hint} It ${all}.`;
+  return new Problem("bad_request", message, { fields: { field: quoted(name).slice(1, -1) } });
+}
+
+/** Fields whose wrong values have a code of their own. */
+function wrong({ issues: [issue] }: z.ZodError): Problem {
+  const field = String(issue?.path[0] ?? "");
+  const code = field === "email" ? "invalid_email" : "bad_request";
+  return new Problem(code, `The argument ${field} cannot be used: ${wanted(issue)}.`, { fields: { field } });
+}
+
+function wanted(issue: z.core.$ZodIssue | undefined): string {
+  if (issue?.code === "invalid_value") return `give one of ${issue.values.join(", ")}`;
+  const message = issue?.message ?? "give another value";
+  return message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, "");
+}
+
+/** Options as a query has them, where all are texts. */
+function asQuery(plain: Arguments, { shape }: z.ZodObject): Readonly<Record<string, unknown>> {
+  const own = Object.entries(plain).filter(([name, value]) => name in shape && value !== undefined);
+  return Object.fromEntries(own.map(([name, value]) => [name, typeof value === "string" ? value : `${value}`]));
+}
+
+async function documentIn(
+  { documents = [] }: Tool,
+  given: Arguments,
+  kinds: readonly Kind[],
+  { limits, readFile }: Taking,
+): Promise<Document | Problem> {
+  const names = [...documents, ...(readFile === undefined ? [] : ["path"])];
+  const [name, ...more] = names.filter((it) => given[it] !== undefined);
+  if (name === undefined || more.length > 0) return oneOf(names);
+  const value = given[name];
+  // An invoice that came as an object is a text by now (message.ts).
+  if (typeof value !== "string") return ofWrongType(name);
+  if (name === "path") return await readFile?.(value, kinds) ?? oneOf(names);
+  const bytes = new TextEncoder().encode(value);
+  const kind = name === "invoice" ? "json" : "xml";
+  // A document in the wrong argument is a mistake that is easily told.
+  if (kind === "json" && kindOf({ input: bytes }) === "xml") return swapped();
+  return { kind, bytes, limits };
+}
+
+function oneOf(names: readonly string[]): Problem {
+  const [field = ""] = names;
+  const message = names.length === 1 ? `The argument ${field} is missing.` : `Give exactly one of ${names.join(", ")}.`;
+  return new Problem("bad_request", message, { fields: { field } });
+}
+
+function ofWrongType(field: string): Problem {
+  const want = field === "invoice" ? "a JSON object" : "a text";
+  return new Problem("bad_request", `The argument ${field} cannot be used: give ${want}.`, { fields: { field } });
+}
+
+function swapped(): Problem {
+  const message = "The argument invoice holds XML. Call validate_invoice_xml, or give it as the argument xml.";
+  return new Problem("bad_request", message, { fields: { field: "invoice" } });
+}

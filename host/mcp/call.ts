@@ -1,0 +1,70 @@
+/** A call of a tool, from its arguments to its result. */
+import type { CallToolResult } from "@modelcontextprotocol/server";
+import type { Facts } from "../metering/allowance.ts";
+import type { Operation, Result } from "../operations/operation.ts";
+import type { Request } from "../operations/perform.ts";
+import { Problem } from "../problems.ts";
+import { StoreBusyError } from "../stores/busy.ts";
+import { answerOf, errorOf, type Left } from "./answer.ts";
+import { type Arguments, type Taken, taken, type Taking } from "./arguments.ts";
+import { isFields } from "./message.ts";
+import type { Tool } from "./tool.ts";
+
+/** Who calls, and what calls are done with. */
+export interface Caller extends Taking {
+  /** Has an operation done, and metered where documents are counted. */
+  readonly perform: (
+    operation: Operation,
+    request: Pick<Request, "key" | "receive" | "say" | "signal">,
+  ) => Promise<Result | Problem>;
+  /** The key that the connection has. */
+  readonly key: string | undefined;
+  readonly baseUrl: string;
+  /** Told what was thrown where nobody can be told why. */
+  readonly onFault: (error: unknown) => void;
+}
+
+/** Never throws: what goes wrong is a result that says so. */
+export async function call(caller: Caller, tool: Tool, given: Arguments, signal: AbortSignal): Promise<CallToolResult> {
+  try {
+    const done = await performed(caller, tool, given, signal);
+    return done instanceof Problem ? errorOf(done, caller) : done;
+  } catch (error) {
+    if (error instanceof StoreBusyError) return errorOf(new Problem("store_busy", BUSY), caller);
+    caller.onFault(error);
+    return errorOf(new Problem("internal_error", "The server could not answer, and nothing was charged."), caller);
+  }
+}
+
+const BUSY = "The store is busy: it is locked or out of reach.";
+
+async function performed(
+  caller: Caller,
+  tool: Tool,
+  given: Arguments,
+  signal: AbortSignal,
+): Promise<CallToolResult | Problem> {
+  const { operation } = tool;
+  // Nothing is kept waiting for a key that a wrong call would not have needed.
+  let read: Taken | undefined;
+  let left: Left = operation.cost > 0 ? null : undefined;
+  const say = (facts: Facts) => void (left = facts);
+  const receive = async () => {
+    const received = await taken(tool, given, caller);
+    if (!(received instanceof Problem)) read = received;
+    return received;
+  };
+  const done = await caller.perform(operation, { key: keyOf(given) ?? caller.key, receive, say, signal });
+  if (done instanceof Problem || read === undefined) return done instanceof Problem ? done : internal();
+  const { lang, plain } = read;
+  return answerOf(done, await tool.show(done, { lang, arguments: plain }), left, lang);
+}
+
+/** The key that a call names itself, where its tool has such an argument. */
+function keyOf(given: Arguments): string | undefined {
+  return isFields(given) && typeof given["key"] === "string" ? given["key"] : undefined;
+}
+
+function internal(): Problem {
+  return new Problem("internal_error", "The arguments were not read.");
+}

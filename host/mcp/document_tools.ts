@@ -1,0 +1,123 @@
+/** The tools that take an invoice. */
+import { z } from "@hono/zod-openapi";
+import { generate } from "../operations/generate.ts";
+import { count, generateEnvelope, validationResult } from "../operations/forms.ts";
+import type { Result } from "../operations/operation.ts";
+import { profileSchema } from "../operations/options.ts";
+import { validate } from "../operations/validate.ts";
+import { sha256 } from "../secrets.ts";
+import type { Call, Shown, Tool } from "./tool.ts";
+import { MOST_STRUCTURED, pageOf, verdictPage } from "./verdict.ts";
+import { words } from "./words.ts";
+
+const checks = { readOnlyHint: true, idempotentHint: true, openWorldHint: false, destructiveHint: false } as const;
+
+const offset = z.int("want a whole number").min(0, "want a number from 0").optional().openapi({
+  description: "Where a result said that findings were left out: the offset that it named. Costs a document again.",
+});
+
+function verdictOf({ content }: Result) {
+  return validationResult.parse("json" in content ? content.json : undefined);
+}
+
+function verdictShown(again: string) {
+  return (result: Result, { lang, arguments: { offset } }: Call): Shown => {
+    return pageOf(verdictOf(result), { lang, again, offset: typeof offset === "number" ? offset : 0 });
+  };
+}
+
+/** What generate_invoice gives: the document, or the verdict for which there is none. */
+const generation = generateEnvelope.partial().extend({
+  generated: z.boolean().openapi({
+    description: "Whether the document was written; it is the resource in the content.",
+  }),
+  format: z.enum(["xml", "pdf"]),
+  xml: z.string().optional().openapi({ description: "The document, where it is short enough to stand here, too." }),
+  bytes: count.optional(),
+  sha256: z.string().optional(),
+  verdict: verdictPage.optional().openapi({ description: "Where it was not written: why." }),
+  profile: profileSchema.optional(),
+});
+
+export const documentTools: readonly Tool[] = [
+  {
+    name: "validate_invoice",
+    title: "Check an invoice in JSON",
+    description:
+      "Checks an invoice that you write or hold as JSON against EN 16931 and its profile (XRechnung, Peppol BIS Billing 3, " +
+      "Factur-X). Says whether it is valid and, if not, what is wrong, where, and how to fix it, in the order of repair. " +
+      "Call it before generate_invoice. For XML, call validate_invoice_xml. Costs one document.",
+    operation: validate,
+    documents: ["invoice"],
+    more: { offset },
+    output: verdictPage,
+    annotations: checks,
+    show: verdictShown("validate_invoice"),
+  },
+  {
+    name: "validate_invoice_xml",
+    title: "Check an invoice in XML",
+    description:
+      "Checks an e-invoice that exists as XML (UBL Invoice or CreditNote, CII CrossIndustryInvoice; the syntax is found) " +
+      "against EN 16931 and the rules of its profile. Says whether it is valid and, if not, what is wrong, at which " +
+      "element and line, and how to fix it. strict gives the verdict of the official validators. Costs one document.",
+    operation: validate,
+    documents: ["xml"],
+    more: { offset },
+    output: verdictPage,
+    annotations: checks,
+    show: verdictShown("validate_invoice_xml"),
+  },
+  {
+    name: "generate_invoice",
+    title: "Write an invoice as XML or PDF",
+    description:
+      "Writes a JSON invoice as the e-invoice of its profile: XML (UBL or CII), or with format pdf and the profile " +
+      "facturx-en16931 a Factur-X / ZUGFeRD PDF. Only an invoice without fatal findings is written; otherwise the " +
+      "findings come back and nothing is charged. Costs one document.",
+    operation: generate,
+    documents: ["invoice"],
+    hidden: ["format"],
+    more: {
+      format: z.enum(["xml", "pdf"]).optional().openapi({ description: "xml is the default." }),
+      offset,
+    },
+    options: ({ format }) => ({ format: format === "pdf" ? "pdf" : "json" }),
+    output: generation,
+    annotations: checks,
+    show: generationShown,
+  },
+];
+
+async function generationShown(result: Result, call: Call): Promise<Shown> {
+  const { lang, arguments: { format = "xml" } } = call;
+  if (result.outcome === "refused") {
+    const { text, structured: verdict } = verdictShown("validate_invoice")(result, call);
+    return { text: `${words[lang].notWritten}\n${text}`, structured: { generated: false, format, verdict } };
+  }
+  const { content } = result;
+  if ("pdf" in content) return await pdfShown(content.pdf, call);
+  const { xml, ...envelope } = generateEnvelope.parse("json" in content ? content.json : undefined);
+  const bytes = new TextEncoder().encode(xml);
+  const facts = { generated: true, format, ...envelope, bytes: bytes.length, sha256: await sha256(bytes) };
+  const fits = JSON.stringify({ ...facts, xml }).length <= MOST_STRUCTURED;
+  const warnings = envelope.warnings.map(({ rule, message }) => `${rule}: ${message}`);
+  return {
+    text: [words[lang].written(envelope.profile, "XML"), ...warnings.slice(0, 20)].join("\n"),
+    structured: fits ? { ...facts, xml } : facts,
+    blocks: [{
+      type: "resource",
+      resource: { uri: "faktlint://generated/invoice.xml", mimeType: "application/xml", text: xml },
+    }],
+  };
+}
+
+async function pdfShown(pdf: Uint8Array<ArrayBuffer>, { lang }: Call): Promise<Shown> {
+  const profile = "facturx-en16931";
+  const resource = { uri: "faktlint://generated/invoice.pdf", mimeType: "application/pdf", blob: pdf.toBase64() };
+  return {
+    text: words[lang].written(profile, "PDF"),
+    structured: { generated: true, format: "pdf", profile, bytes: pdf.length, sha256: await sha256(pdf) },
+    blocks: [{ type: "resource", resource }],
+  };
+}

@@ -1,0 +1,40 @@
+/** The tools that are about rules and keys. */
+import { explainRule } from "../operations/explain_rule.ts";
+import { issueKey } from "../operations/issue_key.ts";
+import { shownAs } from "./lookup_tools.ts";
+import type { Tool } from "./tool.ts";
+
+export const serviceTools: readonly Tool[] = [
+  {
+    name: "explain_rule",
+    title: "Explain a rule",
+    description:
+      "Says what a rule of EN 16931, XRechnung, Peppol or of this service requires, where its terms are in JSON, UBL and " +
+      "CII, and how to satisfy it. Needs no key and costs nothing. The fix of a finding says the same of one document.",
+    operation: explainRule,
+    annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false, destructiveHint: false },
+    show: shownAs(({ rule, severity, field, message, fix, example, places, docsUrl }) => [
+      `${rule} (${severity}${Array.isArray(field) && field.length > 0 ? `, ${field.join(", ")}` : ""})`,
+      `Requires: ${message}`,
+      `Fix: ${fix}`,
+      example === undefined ? undefined : `Example: ${example}`,
+      places === undefined ? undefined : `Where: ${JSON.stringify(places)}`,
+      `Page: ${docsUrl}`,
+    ]),
+  },
+  {
+    name: "issue_api_key",
+    title: "Get a free API key",
+    description:
+      "Issues the free key of an e-mail address: 100 documents a month. Ask the user for the address first. The key is " +
+      "shown once, and has to be put into the configuration of this MCP server before the tools that need one work.",
+    operation: issueKey,
+    annotations: { readOnlyHint: false, idempotentHint: false, openWorldHint: false, destructiveHint: false },
+    show: shownAs(({ key, tier, monthly_limit }) => [
+      `KEY: ${key}`,
+      `Plan ${tier}, ${monthly_limit} documents a month. It is shown this once, and cannot be recovered.`,
+      "Next: have the user store it, put it into the configuration of this MCP server as the header",
+      '"Authorization": "Bearer KEY", and reconnect. It does not work on this connection.',
+    ]),
+  },
+];

@@ -1,0 +1,101 @@
+/**
+ * A tool: an operation as an agent sees it. Its arguments are the options, fields and document of the operation; what it
+ * answers is the operation's JSON, with a text that says what to do.
+ */
+import type { CallToolResult, ToolAnnotations } from "@modelcontextprotocol/server";
+import { z } from "@hono/zod-openapi";
+import type { Language } from "../locales.ts";
+import type { Operation, Result } from "../operations/operation.ts";
+import { isFlag } from "../operations/options.ts";
+import { type JsonSchema, objectSchema } from "./json_schema.ts";
+import { invoiceArgument } from "./invoice_schema.ts";
+
+/** An argument that is a document: an invoice in JSON, or XML. */
+export type DocumentName = "invoice" | "xml";
+
+export interface Shown {
+  readonly text: string;
+  /** By the output schema. */
+  readonly structured?: Readonly<Record<string, unknown>>;
+  /** What cannot be said in a text. */
+  readonly blocks?: CallToolResult["content"];
+}
+
+/** What a call asked for beside the operation's own. */
+export interface Call {
+  readonly lang: Language;
+  readonly arguments: Readonly<Record<string, unknown>>;
+}
+
+export interface Tool {
+  readonly name: string;
+  readonly title: string;
+  /** When to call it, with what, and what comes of it. */
+  readonly description: string;
+  readonly operation: Operation;
+  /** The names of the document; of several, one is given. */
+  readonly documents?: readonly DocumentName[];
+  /** Options of the operation that are no arguments. */
+  readonly hidden?: readonly string[];
+  /** Arguments beyond the operation's, and those that differ from it. */
+  readonly more?: z.ZodRawShape;
+  /** What the operation is asked for with those. */
+  readonly options?: (given: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>;
+  /** Where it is not the JSON of the operation. */
+  readonly output?: z.ZodObject;
+  readonly annotations: ToolAnnotations;
+  readonly show: (result: Result, call: Call) => Shown | Promise<Shown>;
+}
+
+/** Options of HTTP alone: a tool's caps are those of the request that it came in, and it stores no records. */
+const ofHttp = ["max_characters", "record"];
+
+/** The arguments of a tool but its document, by the operation's schemas; what is yes or no is a boolean. */
+export function plainShape({ operation: { options, body }, hidden = [], more = {} }: Tool): z.ZodRawShape {
+  const own = Object.entries(options.shape).filter(([name]) => !hidden.includes(name) && !ofHttp.includes(name));
+  return {
+    ...(body.takes === "fields" ? body.schema.shape : {}),
+    ...Object.fromEntries(own.map(([name, schema]) => [name, isFlag(schema) ? flag(schema) : schema])),
+    ...more,
+  };
+}
+
+function flag(schema: z.ZodType) {
+  return z.boolean("want true or false").optional().meta({ description: schema.description });
+}
+
+const xml = z.string().openapi({
+  description: "The whole XML document as text: UBL Invoice or CreditNote, or CII CrossIndustryInvoice. No PDF.",
+});
+
+/** Where files can be read, a path may stand for a document. */
+const path = z.string().openapi({
+  description: "Instead of the document: the path of its file, below one of the client's roots. XML, JSON, or PDF.",
+});
+
+/** The schemas that a tool states. */
+export function inputSchema(tool: Tool, hasFiles: boolean): JsonSchema & { readonly type: "object" } {
+  const { documents = [] } = tool;
+  const isOnly = documents.length === 1 && !hasFiles;
+  const wrapped = (schema: z.ZodType) => isOnly ? schema : schema.optional();
+  const schemas = { invoice: z.unknown(), xml: wrapped(xml) };
+  const documentShape = Object.fromEntries(documents.map((name) => [name, schemas[name]]));
+  const files = hasFiles && documents.length > 0 ? { path: path.optional() } : {};
+  const { properties, required = [], ...schema } = objectSchema(
+    z.object({ ...documentShape, ...files, ...plainShape(tool) }),
+  );
+  const hasInvoice = documents.includes("invoice");
+  const needed = [...[required].flat().filter((it) => it !== "invoice"), ...(hasInvoice && isOnly ? ["invoice"] : [])];
+  return {
+    ...schema,
+    properties: { ...(properties ?? {}), ...(hasInvoice ? { invoice: invoiceArgument() } : {}) },
+    ...(needed.length === 0 ? {} : { required: needed }),
+    additionalProperties: false,
+  };
+}
+
+export function outputSchema({ output, operation }: Tool): JsonSchema & { readonly type: "object" } {
+  const schema = output ?? operation.output.forms.json?.schema;
+  if (!(schema instanceof z.ZodObject)) throw new TypeError(`${operation.id} answers no JSON object`);
+  return objectSchema(schema);
+}

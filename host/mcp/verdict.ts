@@ -1,0 +1,182 @@
+/**
+ * A verdict as an agent can work with it: findings in the order in which to repair them, those of one rule together, and as
+ * many as fit. What does not fit can be asked for, by the number of the first finding that was left out.
+ */
+import { z } from "@hono/zod-openapi";
+import { repairRank } from "../../engine/mod.ts";
+import type { Language } from "../locales.ts";
+import { count, type finding, validationResult } from "../operations/forms.ts";
+import { allShown, shown } from "./shown.ts";
+import { words } from "./words.ts";
+
+/** Characters of the text, and of the structured content as JSON (decisions, MCP). */
+export const MOST_TEXT = 25_000;
+export const MOST_STRUCTURED = 100_000;
+/** What is left of them for what stands around the findings. */
+const ROOM = 3000;
+
+type Finding = z.output<typeof finding>;
+export type Verdict = z.output<typeof validationResult>;
+
+const cause = z.object({ rule: z.string(), severity: z.enum(["fatal", "warning", "information"]), count });
+
+/** A verdict, and what is said where not all of its findings fit. */
+export const verdictPage = validationResult.extend({
+  truncated: z.literal(true).optional().openapi({ description: "Not all findings are here: see next_offset." }),
+  causes: z.array(cause).optional().openapi({
+    description: "How often each rule failed, where findings were left out.",
+  }),
+  next_offset: count.optional().openapi({ description: "Give it as offset to get the findings that follow." }),
+});
+
+/** What is mechanically to be changed for a finding: the values of the model before and after. */
+export interface Change {
+  readonly pointer: string;
+  readonly old: string | null;
+  readonly new: string | null;
+}
+
+export interface Asked {
+  readonly lang: Language;
+  /** The first finding to show, counted from 0. */
+  readonly offset: number;
+  /** What to call with what was changed. */
+  readonly again: string;
+  readonly changes?: (it: Finding) => readonly Change[];
+}
+
+export interface Page {
+  readonly text: string;
+  readonly structured: Readonly<Record<string, unknown>>;
+}
+
+export function pageOf(raw: Verdict, asked: Asked): Page {
+  const verdict = allShown(raw);
+  const all = ordered(verdict);
+  const from = all.slice(asked.offset);
+  const fitting = from.slice(
+    0,
+    fittingIn(from, MOST_STRUCTURED - ROOM - sizeOf(without(verdict)) - sizeOf(causesOf(all))),
+  );
+  const { lines, taken } = causeLines(fitting, all, asked);
+  const end = asked.offset + taken;
+  return {
+    text: textOf(verdict, lines, all.length - end, end, asked),
+    structured: structured(verdict, all, asked, end),
+  };
+}
+
+const severities = ["errors", "warnings", "information"] as const;
+
+/** By severity, then in the order of repair, then as the document has them, with those of one rule together. */
+function ordered(verdict: Verdict): readonly Finding[] {
+  return severities.flatMap((severity) => {
+    const byRule = [...Map.groupBy(verdict[severity], ({ rule }) => rule)];
+    return byRule.toSorted(([a], [b]) => repairRank(a) - repairRank(b)).flatMap(([, found]) => found);
+  });
+}
+
+function without(verdict: Verdict): Verdict {
+  return { ...verdict, errors: [], warnings: [], information: [] };
+}
+
+function sizeOf(value: unknown): number {
+  return JSON.stringify(value).length;
+}
+
+/** How many of the findings fit into so many characters of JSON. */
+function fittingIn(findings: readonly Finding[], most: number): number {
+  let size = 0;
+  const over = findings.findIndex((it) => (size += sizeOf(it) + 1) > most);
+  return over < 0 ? findings.length : over;
+}
+
+function causesOf(all: readonly Finding[]) {
+  const byRule = Map.groupBy(all, ({ rule, severity }) => `${severity} ${rule}`);
+  return [...byRule.values()].flatMap((found) => {
+    const [first] = found;
+    return first === undefined ? [] : [{ rule: first.rule, severity: first.severity, count: found.length }];
+  });
+}
+
+function structured(verdict: Verdict, all: readonly Finding[], { offset }: Asked, end: number): Page["structured"] {
+  if (offset === 0 && end === all.length) return verdict;
+  const here = new Set(all.slice(offset, end));
+  const lists = severities.map((severity) => [severity, verdict[severity].filter((it) => here.has(it))]);
+  return {
+    ...verdict,
+    ...Object.fromEntries(lists),
+    truncated: true,
+    causes: causesOf(all),
+    ...(end < all.length ? { next_offset: end } : {}),
+  };
+}
+
+/** The causes that fit, and how many of the findings they stand for. */
+function causeLines(findings: readonly Finding[], all: readonly Finding[], asked: Asked) {
+  const lines: string[] = [];
+  let [taken, size] = [0, ROOM];
+  for (const found of Map.groupBy(findings, ({ rule, severity }) => `${severity} ${rule}`).values()) {
+    const [first] = found;
+    if (first === undefined) continue;
+    const total = all.filter(({ rule, severity }) => rule === first.rule && severity === first.severity).length;
+    const text = causeText(lines.length + 1, first, found, total, asked);
+    if (size + text.length > MOST_TEXT) break;
+    lines.push(text);
+    size += text.length + 1;
+    taken += found.length;
+  }
+  return { lines, taken };
+}
+
+/** Places of a cause that are named. */
+const PLACES = 8;
+
+function causeText(at: number, first: Finding, found: readonly Finding[], total: number, asked: Asked): string {
+  const { rule, severity, field, message, fix, example } = first;
+  const said = words[asked.lang];
+  const terms = [field].flat().join(", ");
+  const places = found.slice(0, PLACES).flatMap(({ location }) => location === undefined ? [] : [placeText(location)]);
+  const rest = total > PLACES ? `; ${said.more(total - PLACES)}` : "";
+  const changes = found.slice(0, PLACES).flatMap((it) => asked.changes?.(it) ?? []);
+  return [
+    `${at}. ${rule} (${severity}${terms === "" ? "" : `, ${terms}`})${total > 1 ? ` ×${total}` : ""}`,
+    ...(places.length === 0 ? [] : [`   ${said.places}: ${places.join("; ")}${rest}`]),
+    `   ${said.problem}: ${message}`,
+    `   ${said.fix}: ${fix}`,
+    ...(example === undefined ? [] : [`   ${said.example}: ${example.replaceAll("\n", " ")}`]),
+    ...changes.map((it) => `   ${said.change}: ${changeText(it, asked.lang)}`),
+  ].join("\n");
+}
+
+function placeText(location: NonNullable<Finding["location"]>): string {
+  if ("pointer" in location) return location.pointer === "" ? "/" : location.pointer;
+  return `${location.path} (${location.line}:${location.column})`;
+}
+
+/** `/lines/0/netAmount: "10.00" → "12.00"`. */
+export function changeText({ pointer, old, new: next }: Change, lang: Language): string {
+  const { nothing, removed } = words[lang];
+  const [from, to] = [old === null ? nothing : JSON.stringify(old), next === null ? removed : JSON.stringify(next)];
+  return shown(`${pointer}: ${from} → ${to}`);
+}
+
+function textOf(verdict: Verdict, lines: readonly string[], left: number, end: number, asked: Asked): string {
+  const { valid, profile, errors, warnings, information, official, findings_truncated: cut } = verdict;
+  const said = words[asked.lang];
+  const by = cut?.by_severity;
+  const counts = [by?.errors.total ?? errors.length, by?.warnings.total ?? warnings.length] as const;
+  const then = !valid
+    ? said.thenValidate(asked.again)
+    : asked.again === "validate_invoice"
+    ? said.thenGenerate
+    : said.thenDone;
+  return [
+    valid ? said.valid(profile) : said.invalid(profile),
+    said.counts(...counts, by?.information.total ?? information.length),
+    ...(official === undefined ? [] : [said.official(official.valid, official.errors, official.warnings)]),
+    ...(lines.length === 0 ? [] : [said.quoted, "", ...lines, ""]),
+    ...(left > 0 ? [said.rest(left, end)] : []),
+    `${said.next}: ${then}`,
+  ].join("\n");
+}
