@@ -3,11 +3,12 @@ import { ENGINE, ENGINE_VERSION, type ExplainOptions, type Invoice } from "../mo
 import { begin, finish } from "./write/archive.ts";
 import type { Canvas } from "./write/canvas.ts";
 import { notes, parties, payment } from "./write/closing.ts";
+import { documentTitle } from "./write/code_words.ts";
 import { cut, type Faces, facesOf, type Fonts, shown, widthOf } from "./write/faces.ts";
 import { Flow } from "./write/flow.ts";
 import { formatsOf, type Lang } from "./write/format.ts";
 import { adjustments, items } from "./write/items.ts";
-import { documentTitle, words } from "./write/labels.ts";
+import { words } from "./write/labels.ts";
 import { joined, legalName, type Scene } from "./write/model.ts";
 import { opening } from "./write/opening.ts";
 import { lackedBy, type PrintFinding, unprintable } from "./write/printable.ts";
@@ -23,8 +24,10 @@ export interface PdfOptions extends ExplainOptions {
   readonly lang: Lang;
   /** When it is made; nothing here looks at a clock. The same date and invoice give the same bytes. */
   readonly date: Date;
-  /** A word across every page, such as PREVIEW. */
+  /** A word across every page, for example DRAFT. */
   readonly watermark?: string;
+  /** The word for a preview, in the language of the pages, in the place of a watermark. */
+  readonly preview?: boolean;
 }
 
 /** The bytes of the PDF, or the texts that the fonts cannot show. */
@@ -46,17 +49,20 @@ export function pdfWriter(fonts: Fonts): PdfWriter {
     const findings = unprintable(invoice, faces, options);
     if (findings.length > 0) return { findings };
     const begun = await begin(faces);
-    const scene = { invoice, say: words(options.lang), formats: formatsOf(options.lang, invoice.currency) };
-    draw(begun.canvas, faces, scene, options.watermark);
+    const say = words(options.lang);
+    const watermark = options.preview === true ? say("preview") : options.watermark;
+    const formats = formatsOf(options.lang, invoice.currency);
+    const scene = { invoice, say, formats, final: watermark === undefined };
+    draw(begun.canvas, faces, scene, watermark);
     return { ok: await finish(begun, xml, metadataOf(scene, options)) };
   };
 }
 
 function metadataOf({ invoice }: Scene, { lang, date }: PdfOptions) {
-  const { invoiceNumber, invoiceTypeCode, seller = {} } = invoice;
+  const { invoiceNumber, seller = {} } = invoice;
   const maker = `${ENGINE} ${ENGINE_VERSION}`;
   return {
-    title: shown(joined([documentTitle(invoiceTypeCode, lang), invoiceNumber], " ")),
+    title: shown(joined([documentTitle(invoice, lang), invoiceNumber], " ")),
     author: shown(legalName(seller)),
     producer: maker,
     creator: maker,
@@ -96,7 +102,7 @@ function across(canvas: Canvas, faces: Faces, watermark: string): void {
 
 /** At the top of further pages: what this is, so that no page is nameless. */
 function running(flow: Flow, { invoice, say, formats }: Scene, y: number): void {
-  const title = joined([documentTitle(invoice.invoiceTypeCode, formats.lang), invoice.invoiceNumber], " ");
+  const title = joined([documentTitle(invoice, formats.lang), invoice.invoiceNumber], " ");
   const text = cut(flow.faces, `${title} · ${say("continued")}`, styles.small, sheet.right - sheet.left);
   flow.canvas.text(sheet.left, y, text, styles.small);
 }

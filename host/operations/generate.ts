@@ -58,8 +58,7 @@ type Format = "json" | "xml" | "pdf";
 const PDF_PROFILE = "facturx-en16931";
 
 function pagesFor({ account, now }: Context) {
-  const watermark = account?.tier === "free" ? { watermark: "PREVIEW" } : {};
-  return { profile: PDF_PROFILE, date: now, ...watermark } as const;
+  return { profile: PDF_PROFILE, date: now, preview: account?.tier === "free" } as const;
 }
 
 /** The document, the verdict that keeps it from being written, or why it is not written here. */

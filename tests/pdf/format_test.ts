@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { facesOf, linesOf, shown, widthOf } from "../../engine/pdf/write/faces.ts";
 import { formatsOf, grouped, type Lang } from "../../engine/pdf/write/format.ts";
-import { documentTitle, meaning, words } from "../../engine/pdf/write/labels.ts";
+import { documentTitle, meaning } from "../../engine/pdf/write/code_words.ts";
+import { words } from "../../engine/pdf/write/labels.ts";
 import { creditNotes, invoices } from "../support/credit_notes.ts";
 import { styles } from "../../engine/pdf/write/styles.ts";
 import { fonts } from "./made.ts";
@@ -47,15 +48,17 @@ Deno.test("countries, units, kinds of invoices and means of payment are said in 
   assert.equal(meaning("units", "HUR", "de"), "Std.");
   assert.equal(meaning("units", "X9", "de"), "X9");
   assert.equal(meaning("units", "toString", "de"), "toString");
-  assert.equal(documentTitle("384", "de"), "Rechnungskorrektur");
-  assert.equal(documentTitle("999", "fr"), "Facture");
+  assert.equal(documentTitle({ invoiceTypeCode: "384" }, "de"), "Rechnungskorrektur");
+  assert.equal(documentTitle({ invoiceTypeCode: "999" }, "fr"), "Facture");
   assert.equal(words("fr")("page", "1", "2"), "Page 1 sur 2");
 });
 
 Deno.test("a credit note of any type is called one, and nothing else is", () => {
-  for (const code of creditNotes) assert.match(documentTitle(code, "en"), /credit note$/i, code);
-  for (const code of creditNotes) assert.match(documentTitle(code, "de"), /gutschrift/i, code);
-  for (const code of invoices) assert.doesNotMatch(documentTitle(code, "en"), /credit/i, code);
+  for (const code of creditNotes) assert.match(documentTitle({ invoiceTypeCode: code }, "en"), /credit note$/i, code);
+  for (const code of creditNotes) {
+    assert.match(documentTitle({ invoiceTypeCode: code }, "de"), /gutschrift|korrektur/i, code);
+  }
+  for (const code of invoices) assert.doesNotMatch(documentTitle({ invoiceTypeCode: code }, "en"), /credit/i, code);
 });
 
 Deno.test("an IBAN is shown in groups of four", () => {

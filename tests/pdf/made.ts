@@ -21,8 +21,8 @@ export function generated({ name, invoice }: Sample): { readonly invoice: Invoic
 
 export function made(sample: Sample): Promise<PdfOutcome> {
   const { invoice, xml } = generated(sample);
-  const { lang, watermark } = sample;
-  return write(invoice, xml, { lang, date, ...(watermark === undefined ? {} : { watermark }) });
+  const { name: _, invoice: __, ...options } = sample;
+  return write(invoice, xml, { ...options, date });
 }
 
 /** The bytes. Throws for a sample with characters that the fonts lack. */

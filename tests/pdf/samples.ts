@@ -6,6 +6,7 @@ export interface Sample {
   readonly name: string;
   readonly lang: Lang;
   readonly watermark?: string;
+  readonly preview?: true;
   readonly invoice: Invoice;
 }
 
@@ -125,8 +126,8 @@ const words =
   "Ausführung in seewasserbeständiger Bronze nach Kundenzeichnung einschließlich Prüfprotokoll und Verpackung. ";
 const longWord = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft".repeat(3);
 
-function of(name: string, lang: Lang, invoice: Invoice, watermark?: string): Sample {
-  return { name, lang, invoice, ...(watermark === undefined ? {} : { watermark }) };
+function of(name: string, lang: Lang, invoice: Invoice, more: Partial<Sample> = {}): Sample {
+  return { name, lang, invoice, ...more };
 }
 
 /** An invoice with one VAT category on its line. */
@@ -145,12 +146,12 @@ export const samples: readonly Sample[] = [
   of("simple-en", "en", english),
   of("simple-de", "de", german),
   of("simple-fr", "fr", french),
-  of("preview-en", "en", english, "PREVIEW"),
-  of("preview-de", "de", { ...german, lines: many(12) }, "PREVIEW"),
-  of("preview-fr", "fr", french, "PREVIEW"),
+  of("preview-en", "en", english, { preview: true }),
+  of("preview-de", "de", { ...german, lines: many(12) }, { preview: true }),
+  of("preview-fr", "fr", french, { preview: true }),
   of("lines-10", "de", { ...german, lines: many(10) }),
   of("lines-40", "en", { ...german, lines: many(40) }),
-  of("lines-100", "fr", { ...german, lines: many(100) }, "PREVIEW"),
+  of("lines-100", "fr", { ...german, lines: many(100) }, { preview: true }),
   of("lines-500", "de", { ...german, lines: many(500) }),
   of("credit-note", "de", {
     ...german,
@@ -307,6 +308,51 @@ export const samples: readonly Sample[] = [
       ),
     ],
   }),
+  of("french-rates", "fr", {
+    ...french,
+    lines: [
+      item("1", "Livre relié", "3", "24.00", { vatRate: "5.5" }),
+      item("2", "Restauration d’un cahier", "1", "80.00", { vatRate: "10" }),
+      item("3", "Presse quotidienne", "10", "1.80", { vatRate: "2.1" }),
+      item("4", "Reliure", "1", "120.00", { vatRate: "20" }),
+    ],
+  }),
+  of("skonto", "de", {
+    ...german,
+    paymentTerms:
+      "#SKONTO#TAGE=7#PROZENT=3.00#\n#SKONTO#TAGE=14#PROZENT=2.00#BASISBETRAG=498.37#\n30 Tage ohne Abzug.\n",
+  }),
+  of("cancellation", "de", {
+    ...german,
+    invoiceTypeCode: "384",
+    precedingInvoices: [{ invoiceNumber: "RE-2026-0788", issueDate: "2026-10-02" }],
+    lines: [item("1", "Lagerbuchse Rotguss, 40 × 50 × 45 mm", "-12", "34.90")],
+  }),
+  of("self-billed", "de", { ...german, invoiceTypeCode: "389" }),
+  of("final-invoice", "de", { ...german, invoiceTypeCode: "877", totals: { prepaidAmount: "200.00" } }),
+  of("to-britain", "en", {
+    ...english,
+    buyer: {
+      name: "Thornbury Boatyard",
+      address: { line1: "3 Ferry Lane", city: "Bristol", postalCode: "BS1 4XX", countryCode: "GB" },
+    },
+  }),
+  of(
+    "to-america",
+    "de",
+    category("G", "0", {
+      buyer: {
+        name: "Lakeside Propellers Inc.",
+        address: {
+          line1: "1200 Harbor Drive",
+          city: "Springfield",
+          countrySubdivision: "IL",
+          postalCode: "62701",
+          countryCode: "US",
+        },
+      },
+    }),
+  ),
   of("yen", "en", { ...english, currency: "JPY", lines: [item("1", "Lens", "3", "12500", { vatRate: "10" })] }),
   of("nothing-due", "de", { ...german, totals: { prepaidAmount: "498.37" } }),
 ];

@@ -41,7 +41,7 @@ Deno.test("the same invoice and date give the same bytes, whatever was written b
   await bytesOf(sample("odd-characters"));
   assert.deepEqual(await bytesOf(sample("preview-de")), one);
   const { invoice, xml } = generated(sample("preview-de"));
-  const later = await write(invoice, xml, { lang: "de", date: new Date("2026-11-21T00:00:00Z"), watermark: "PREVIEW" });
+  const later = await write(invoice, xml, { lang: "de", date: new Date("2026-11-21T00:00:00Z"), preview: true });
   assert.ok("ok" in later);
   assert.notDeepEqual(later.ok, one);
 });
@@ -142,7 +142,7 @@ Deno.test("the pages speak the language that is asked for", async () => {
 Deno.test("a credit note is called one, and asks for no payment", async () => {
   const read = await pagesOf("credit-note");
   const texts = textOfPages(read).split("\n");
-  assert.ok(texts.includes("Gutschriftanzeige RE-2026-0815") && texts.includes("Gutschriftbetrag"));
+  assert.ok(texts.includes("Rechnungskorrektur RE-2026-0815") && texts.includes("Gutschriftbetrag"));
   assert.ok(!texts.includes("Zahlbetrag"));
   assert.ok(read.pages.every(({ squares }) => squares.length === 0));
 });
@@ -166,10 +166,10 @@ Deno.test("a watermark that the fonts cannot show is a mistake of the caller", a
 Deno.test("a watermark stands behind everything, on every page, and only when it is asked for", async () => {
   for (const { items } of (await pagesOf("lines-100")).pages) {
     const [first, ...more] = items;
-    assert.deepEqual([first?.text, first?.turned, first?.artifact], ["PREVIEW", true, true]);
+    assert.deepEqual([first?.text, first?.turned, first?.artifact], ["APERÇU", true, true]);
     assert.ok(more.every(({ turned }) => !turned));
   }
-  assert.doesNotMatch(await textIn("lines-40"), /PREVIEW/);
+  assert.doesNotMatch(await textIn("lines-40"), /APERÇU|PREVIEW|VORSCHAU/);
 });
 
 Deno.test("texts with characters that the fonts cannot show are findings, with pointer and characters", async () => {

@@ -1,9 +1,11 @@
 /** What follows the sums: how to pay, notes, and everything about the parties that did not stand above. */
 import { type Column, columnsOf, type Flow } from "./flow.ts";
 import { grouped } from "./format.ts";
+import { termsInWords } from "./early_payment.ts";
 import { epcText, qrMatrix, transferOf } from "./giro.ts";
-import { meaning } from "./labels.ts";
-import { type Address, addressLines, type Fact, factsOf, identifierText, joined, type Scene } from "./model.ts";
+import { meaning } from "./code_words.ts";
+import { addressLines, type Fact, factsOf, identifierText, joined, type Scene } from "./model.ts";
+import type { Address } from "./postal.ts";
 import { as, body, mm, sheet } from "./styles.ts";
 
 const SIDE = mm(26);
@@ -11,9 +13,9 @@ const LABELS = mm(40);
 
 /** How to pay, with the code beside it; the block is kept together when a page can hold it. */
 export function payment(flow: Flow, scene: Scene): void {
-  const { say, invoice } = scene;
+  const { say, invoice, final } = scene;
   const facts = paymentFacts(scene);
-  const transfer = transferOf(invoice);
+  const transfer = final ? transferOf(invoice) : undefined;
   const matrix = transfer === undefined ? undefined : qrMatrix(epcText(transfer));
   if (facts.length === 0) return;
   flow.skip(16);
@@ -40,13 +42,14 @@ function code(flow: Flow, matrix: readonly (readonly boolean[])[], words: string
   flow.y = y;
 }
 
-function paymentFacts({ invoice, say, formats }: Scene): readonly Fact[] {
+function paymentFacts(scene: Scene): readonly Fact[] {
+  const { invoice, say, formats } = scene;
   const { payment = {}, dueDate, paymentTerms } = invoice;
   const { meansCode, meansName, creditTransfers = [], card, directDebit, remittanceInformation } = payment;
   return factsOf(
     [say("paymentMeans"), meansName ?? meaning("means", meansCode, formats.lang)],
     [say("dueDate"), formats.date(dueDate)],
-    [say("paymentTerms"), paymentTerms],
+    [say("paymentTerms"), paymentTerms === undefined ? undefined : termsInWords(paymentTerms, scene)],
     ...creditTransfers.flatMap(({ accountName, iban = "", bic }) => {
       const isIban = /^[A-Z]{2}\d{2}[A-Z0-9 ]+$/i.test(iban);
       return [
@@ -93,7 +96,8 @@ function factTable(flow: Flow, facts: readonly Fact[], width: number): void {
 
 export function parties(flow: Flow, scene: Scene): void {
   const { invoice: { payee, taxRepresentative, delivery }, say, formats } = scene;
-  const address = (it: Address | undefined) => addressLines(it, formats).join("\n");
+  const home = scene.invoice.seller?.address?.countryCode;
+  const address = (it: Address | undefined) => addressLines(it, formats, home).join("\n");
   const sections: readonly (readonly [string, readonly Fact[]])[] = [
     [
       say("payee"),

@@ -2,7 +2,7 @@
 import { type Column, columnsOf, type Flow, type Row } from "./flow.ts";
 import { linesOf } from "./faces.ts";
 import { negated } from "./format.ts";
-import { meaning } from "./labels.ts";
+import { meaning } from "./code_words.ts";
 import {
   type Adjustment,
   factsOf,
@@ -131,7 +131,7 @@ function adjusted(adjustment: Adjustment, kind: "allowance" | "charge", scene: S
   const { amount = "" } = adjustment;
   const signed = scene.formats.amount(kind === "allowance" ? negated(amount) : amount);
   const share = shareText(adjustment, scene);
-  return `${reasonText(adjustment, scene.say(kind))}: ${share === "" ? signed : `${signed} (${share})`}`;
+  return `${reasonText(adjustment, kind, scene)}: ${share === "" ? signed : `${signed} (${share})`}`;
 }
 
 export function adjustments(flow: Flow, scene: Scene): void {
@@ -140,7 +140,7 @@ export function adjustments(flow: Flow, scene: Scene): void {
   const rows = ([["allowance", allowances], ["charge", charges]] as const).flatMap(([kind, list]) =>
     list.map((it): Row => ({
       cells: [
-        body(reasonText(it, say(kind))),
+        body(reasonText(it, kind, scene)),
         body(shareText(it, scene)),
         body(vatText(it.vatCategory, it.vatRate, scene)),
         body(formats.amount(kind === "allowance" ? negated(it.amount ?? "") : it.amount)),

@@ -1,12 +1,11 @@
 /** The words on the pages: one row each, in English, German and French. */
-import { isCreditNote } from "../../mod.ts";
 import { type Lang, langs } from "./format.ts";
 
 const rows = {
   page: ["Page {0} of {1}", "Seite {0} von {1}", "Page {0} sur {1}"],
   continued: ["continued", "Fortsetzung", "suite"],
   invoiceNumber: ["Invoice number", "Rechnungsnummer", "Numéro de facture"],
-  creditNoteNumber: ["Credit note number", "Gutschriftsnummer", "Numéro d’avoir"],
+  creditNoteNumber: ["Credit note number", "Belegnummer", "Numéro d’avoir"],
   issueDate: ["Date", "Datum", "Date"],
   dueDate: ["Due date", "Fällig am", "Échéance"],
   deliveryDate: ["Delivery date", "Lieferdatum", "Date de livraison"],
@@ -48,8 +47,8 @@ const rows = {
   until: ["until {0}", "bis {0}", "jusqu’au {0}"],
   orderLine: ["Order line", "Bestellposition", "Ligne de commande"],
   lineObject: ["Object", "Objekt", "Objet"],
-  grossPrice: ["Gross price", "Bruttopreis", "Prix brut"],
-  priceDiscount: ["discount", "Nachlass", "remise"],
+  grossPrice: ["List price", "Listenpreis", "Prix catalogue"],
+  priceDiscount: ["discount", "Rabatt", "remise"],
   allowance: ["Allowance", "Nachlass", "Remise"],
   charge: ["Charge", "Zuschlag", "Majoration"],
   adjustments: ["Allowances and charges", "Nachlässe und Zuschläge", "Remises et majorations"],
@@ -68,9 +67,30 @@ const rows = {
   vatBreakdown: ["VAT breakdown", "Umsatzsteuer", "Détail de la TVA"],
   taxable: ["Taxable amount", "Bemessungsgrundlage", "Base HT"],
   rate: ["Rate", "Satz", "Taux"],
+  standardRate: ["Standard rate", "Regelsteuersatz", "Taux normal"],
+  reducedRate: ["Reduced rate", "Ermäßigter Steuersatz", "Taux réduit"],
+  intermediateRate: ["Intermediate rate", "Mittlerer Steuersatz", "Taux intermédiaire"],
+  superReducedRate: ["Super-reduced rate", "Stark ermäßigter Steuersatz", "Taux super-réduit"],
+  specialRate: ["Special rate", "Besonderer Steuersatz", "Taux particulier"],
+  someRate: ["VAT {0}", "Umsatzsteuer {0}", "TVA {0}"],
   payment: ["Payment", "Zahlung", "Paiement"],
   paymentMeans: ["Means of payment", "Zahlungsart", "Moyen de paiement"],
   paymentTerms: ["Terms", "Bedingungen", "Conditions"],
+  discount: [
+    "{0} discount for payment within {1} days",
+    "{0} Skonto bei Zahlung innerhalb von {1} Tagen",
+    "Escompte de {0} pour paiement sous {1} jours",
+  ],
+  discountOn: [
+    "{0} discount on {2} for payment within {1} days",
+    "{0} Skonto auf {2} bei Zahlung innerhalb von {1} Tagen",
+    "Escompte de {0} sur {2} pour paiement sous {1} jours",
+  ],
+  lateInterest: [
+    "{0} interest on payment after {1} days",
+    "{0} Verzugszinsen bei Zahlung nach {1} Tagen",
+    "Intérêts de retard de {0} pour paiement après {1} jours",
+  ],
   accountName: ["Account holder", "Kontoinhaber", "Titulaire du compte"],
   iban: ["IBAN", "IBAN", "IBAN"],
   account: ["Account", "Konto", "Compte"],
@@ -81,6 +101,58 @@ const rows = {
   creditorId: ["Creditor identifier", "Gläubiger-ID", "Identifiant créancier"],
   debited: ["Debited account", "Belastetes Konto", "Compte débité"],
   scan: ["Scan to pay", "GiroCode", "Scanner pour payer"],
+  reverseCharge: [
+    "Reverse charge: the customer owes the VAT",
+    "Steuerschuldnerschaft des Leistungsempfängers",
+    "Autoliquidation : la TVA est due par le preneur",
+  ],
+  intraCommunity: [
+    "Intra-Community supply, exempt from VAT",
+    "Steuerfreie innergemeinschaftliche Lieferung",
+    "Livraison intracommunautaire exonérée de TVA",
+  ],
+  export: [
+    "Export outside the European Union, exempt from VAT",
+    "Steuerfreie Ausfuhrlieferung",
+    "Exportation hors de l’Union européenne, exonérée de TVA",
+  ],
+  outOfScope: ["Outside the scope of VAT", "Nicht steuerbar", "Hors champ de la TVA"],
+  marginTransport: [
+    "Margin scheme, second-hand means of transport",
+    "Differenzbesteuerung, gebrauchte Fahrzeuge",
+    "Régime de la marge, moyens de transport d’occasion",
+  ],
+  marginGoods: [
+    "Margin scheme, second-hand goods",
+    "Gebrauchtgegenstände/Sonderregelung",
+    "Régime particulier, biens d’occasion",
+  ],
+  marginArt: [
+    "Margin scheme, works of art",
+    "Kunstgegenstände/Sonderregelung",
+    "Régime particulier, objets d’art",
+  ],
+  marginAntiques: [
+    "Margin scheme, collectors’ items and antiques",
+    "Sammlungsstücke und Antiquitäten/Sonderregelung",
+    "Régime particulier, objets de collection et d’antiquité",
+  ],
+  frenchFranchise: [
+    "VAT not applicable, article 293 B of the French tax code (CGI)",
+    "Keine Umsatzsteuer nach Artikel 293 B des französischen Steuergesetzbuchs (CGI)",
+    "TVA non applicable, art. 293 B du CGI",
+  ],
+  directiveArticle: [
+    "Exempt under article {0} of Directive 2006/112/EC",
+    "Steuerfrei nach Artikel {0} der Richtlinie 2006/112/EG",
+    "Exonéré en vertu de l’article {0} de la directive 2006/112/CE",
+  ],
+  frenchArticle: [
+    "Exempt under article {0} of the French tax code (CGI)",
+    "Steuerfrei nach Artikel {0} des französischen Steuergesetzbuchs (CGI)",
+    "Exonéré de TVA, art. {0} du CGI",
+  ],
+  preview: ["PREVIEW", "VORSCHAU", "APERÇU"],
   notes: ["Notes", "Hinweise", "Remarques"],
   seller: ["Seller", "Verkäufer", "Vendeur"],
   buyer: ["Buyer", "Käufer", "Acheteur"],
@@ -113,97 +185,6 @@ export function words(lang: Lang): Say {
   return (label, ...values) => (rows[label][at] ?? "").replaceAll(/\{(\d)\}/g, (_, index) => values[index] ?? "");
 }
 
-type Codes = Readonly<Record<string, readonly [string, string, string]>>;
-
-/** UNTDID 1001. */
-const documents: Codes = {
-  "326": ["Partial invoice", "Teilrechnung", "Facture partielle"],
-  "380": ["Invoice", "Rechnung", "Facture"],
-  "381": ["Credit note", "Gutschriftanzeige", "Avoir"],
-  "383": ["Debit note", "Belastungsanzeige", "Note de débit"],
-  "384": ["Corrected invoice", "Rechnungskorrektur", "Facture rectificative"],
-  "386": ["Prepayment invoice", "Vorauszahlungsrechnung", "Facture d’acompte"],
-  "389": ["Self-billed invoice", "Gutschrift", "Autofacture"],
-  "396": ["Credit note", "Gutschriftanzeige", "Avoir"],
-  "261": ["Self-billed credit note", "Stornierung der Gutschrift", "Avoir d’autofacture"],
-  "875": ["Partial invoice", "Abschlagsrechnung", "Facture d’avancement"],
-  "876": ["Partial final invoice", "Teilschlussrechnung", "Facture finale partielle"],
-  "877": ["Final invoice", "Schlussrechnung", "Facture finale"],
-};
-
-/** UNTDID 4461. */
-const means: Codes = {
-  "1": ["As agreed", "Nach Vereinbarung", "Selon accord"],
-  "10": ["Cash", "Bar", "Espèces"],
-  "20": ["Cheque", "Scheck", "Chèque"],
-  "30": ["Credit transfer", "Überweisung", "Virement"],
-  "42": ["Bank transfer", "Überweisung", "Virement"],
-  "48": ["Card", "Karte", "Carte"],
-  "49": ["Direct debit", "Lastschrift", "Prélèvement"],
-  "54": ["Credit card", "Kreditkarte", "Carte de crédit"],
-  "55": ["Debit card", "Debitkarte", "Carte de débit"],
-  "57": ["Standing order", "Dauerauftrag", "Ordre permanent"],
-  "58": ["SEPA credit transfer", "SEPA-Überweisung", "Virement SEPA"],
-  "59": ["SEPA direct debit", "SEPA-Lastschrift", "Prélèvement SEPA"],
-  "68": ["Online payment service", "Online-Bezahldienst", "Service de paiement en ligne"],
-  "97": ["Clearing between partners", "Verrechnung", "Compensation"],
-};
-
-/** VAT categories (UNTDID 5305, as EN 16931 uses them). */
-const categories: Codes = {
-  S: ["Standard rate", "Steuerpflichtig", "Taux normal"],
-  Z: ["Zero rate", "Nullsatz", "Taux zéro"],
-  E: ["Exempt from VAT", "Steuerbefreit", "Exonéré de TVA"],
-  AE: ["Reverse charge", "Steuerschuldnerschaft des Leistungsempfängers", "Autoliquidation"],
-  K: ["Intra-community supply", "Innergemeinschaftliche Lieferung", "Livraison intracommunautaire"],
-  G: ["Export", "Ausfuhr", "Exportation"],
-  O: ["Not subject to VAT", "Nicht steuerbar", "Hors champ de la TVA"],
-  L: ["Canary Islands tax (IGIC)", "Kanarische Steuer (IGIC)", "Impôt des Canaries (IGIC)"],
-  M: ["Ceuta and Melilla tax (IPSI)", "Steuer von Ceuta und Melilla (IPSI)", "Impôt de Ceuta et Melilla (IPSI)"],
-};
-
-/** UN/ECE recommendation 20: the units that invoices use most. Others are shown by their code. */
-const units: Codes = {
-  ANN: ["years", "Jahre", "ans"],
-  C62: ["pcs", "Stk.", "pce"],
-  CMT: ["cm", "cm", "cm"],
-  DAY: ["days", "Tage", "jours"],
-  E48: ["units", "Einh.", "unités"],
-  EA: ["pcs", "Stk.", "pce"],
-  GRM: ["g", "g", "g"],
-  H87: ["pcs", "Stk.", "pce"],
-  HAR: ["ha", "ha", "ha"],
-  HUR: ["h", "Std.", "h"],
-  KGM: ["kg", "kg", "kg"],
-  KMT: ["km", "km", "km"],
-  KTM: ["km", "km", "km"],
-  KWH: ["kWh", "kWh", "kWh"],
-  KWT: ["kW", "kW", "kW"],
-  LM: ["m", "lfm", "m"],
-  LS: ["flat rate", "pauschal", "forfait"],
-  LTR: ["l", "l", "l"],
-  MIN: ["min", "Min.", "min"],
-  MLT: ["ml", "ml", "ml"],
-  MMT: ["mm", "mm", "mm"],
-  MON: ["months", "Monate", "mois"],
-  MTK: ["m²", "m²", "m²"],
-  MTQ: ["m³", "m³", "m³"],
-  MTR: ["m", "m", "m"],
-  MWH: ["MWh", "MWh", "MWh"],
-  NAR: ["pcs", "Stk.", "pce"],
-  NPR: ["pairs", "Paar", "paires"],
-  P1: ["%", "%", "%"],
-  PR: ["pairs", "Paar", "paires"],
-  SET: ["sets", "Sätze", "jeux"],
-  TNE: ["t", "t", "t"],
-  WEE: ["weeks", "Wochen", "semaines"],
-  XBX: ["boxes", "Kisten", "boîtes"],
-  XCT: ["cartons", "Kartons", "cartons"],
-  XPA: ["packs", "Pakete", "paquets"],
-  XPK: ["packages", "Packungen", "colis"],
-  XPP: ["pieces", "Stk.", "pce"],
-};
-
 /** When VAT becomes due: UNTDID 2475 in CII, 2005 in UBL (BT-8). */
 const taxPoints: Readonly<Record<string, Label>> = {
   "3": "atIssue",
@@ -214,20 +195,7 @@ const taxPoints: Readonly<Record<string, Label>> = {
   "432": "atPayment",
 };
 
-const lists = { documents, means, categories, units } as const;
-
-/** What a code means, in words; the code itself if it is not known. */
-export function meaning(list: keyof typeof lists, code: string | undefined, lang: Lang): string {
-  const row = code !== undefined && Object.hasOwn(lists[list], code) ? lists[list][code] : undefined;
-  return row?.[langs.indexOf(lang)] ?? code ?? "";
-}
-
-/** A credit note of a type without a word of its own is called a credit note, and everything else an invoice. */
-export function documentTitle(code = "", lang: Lang): string {
-  const known = Object.hasOwn(documents, code);
-  return meaning("documents", known ? code : isCreditNote(code) ? "381" : "380", lang);
-}
-
+/** When VAT becomes due, in words; the code itself if it is not known. */
 export function taxPoint(code: string, say: Say): string {
   const label = Object.hasOwn(taxPoints, code) ? taxPoints[code] : undefined;
   return label === undefined ? code : say(label);

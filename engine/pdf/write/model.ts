@@ -1,13 +1,14 @@
 /** What the pages need of the invoice, and the texts that several parts of them share. */
 import type { Invoice } from "../../mod.ts";
+import { wordsFor } from "./code_words.ts";
 import type { Formats } from "./format.ts";
 import type { Say } from "./labels.ts";
+import { type Address, postalLines } from "./postal.ts";
 
 type Of<T> = NonNullable<T>;
 type ItemOf<T> = Of<T> extends readonly (infer I)[] ? I : never;
 
 type Seller = Of<Invoice["seller"]>;
-export type Address = Of<Seller["address"]>;
 export type InvoiceLine = ItemOf<Invoice["lines"]>;
 export type Adjustment = ItemOf<InvoiceLine["allowances"]>;
 type Identifier = Of<Seller["legalRegistrationId"]>;
@@ -18,6 +19,8 @@ export interface Scene {
   readonly invoice: Invoice;
   readonly say: Say;
   readonly formats: Formats;
+  /** Whether it is what is sent: nobody is to pay by a page with a watermark. */
+  readonly final: boolean;
 }
 
 /** A label and what follows it; left out where there is nothing. */
@@ -49,14 +52,16 @@ export function tradingName({ legalName, name }: { readonly legalName?: string; 
   return legalName === undefined || legalName === name ? "" : name ?? "";
 }
 
-/** The lines of an address; the country in words at its end, when it is to be named. */
-export function addressLines(address: Address | undefined, formats: Formats, country = true): readonly string[] {
+/** The lines of an address; the country in words at its end, for who writes to it from abroad. */
+export function addressLines(
+  address: Address | undefined,
+  formats: Formats,
+  from: string | undefined,
+): readonly string[] {
   if (address === undefined) return [];
-  const { line1, line2, line3, postalCode, city, countrySubdivision, countryCode } = address;
-  const lines = [line1, line2, line3, joined([postalCode, city], " "), countrySubdivision];
-  return [...lines, country ? formats.country(countryCode) : ""].filter((it) =>
-    it !== undefined && it !== ""
-  ) as string[];
+  const { countryCode = "" } = address;
+  const country = countryCode === from ? "" : formats.country(countryCode);
+  return country === "" ? postalLines(address) : [...postalLines(address), country];
 }
 
 export function periodText(period: Period | undefined, { say, formats }: Scene): string {
@@ -65,12 +70,14 @@ export function periodText(period: Period | undefined, { say, formats }: Scene):
   return start !== "" ? say("since", start) : end !== "" ? say("until", end) : "";
 }
 
-/** Why an allowance or a charge is made: in words, else by its code. */
+/** Why an allowance or a charge is made: in the words of the invoice, else in those for its code. */
 export function reasonText(
   { reason, reasonCode }: Pick<Adjustment, "reason" | "reasonCode">,
-  otherwise: string,
+  kind: "allowance" | "charge",
+  { say, formats }: Scene,
 ): string {
-  return reason ?? (reasonCode === undefined ? otherwise : `${otherwise} (${reasonCode})`);
+  if (reason !== undefined || reasonCode === undefined) return reason ?? say(kind);
+  return wordsFor(`${kind}s`, reasonCode, formats.lang) ?? `${say(kind)} (${reasonCode})`;
 }
 
 /** "10 % of 200.00", of what there is. */

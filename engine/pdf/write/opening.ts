@@ -1,7 +1,8 @@
 /** The top of the first page: who sends it, to whom, what it is, and what it refers to (fields of DIN 5008, form B). */
 import { isCreditNote } from "../../mod.ts";
 import { columnsOf, type Flow } from "./flow.ts";
-import { documentTitle, taxPoint } from "./labels.ts";
+import { documentTitle } from "./code_words.ts";
+import { taxPoint } from "./labels.ts";
 import { cut, linesOf } from "./faces.ts";
 import {
   addressLines,
@@ -14,6 +15,7 @@ import {
   type Scene,
   tradingName,
 } from "./model.ts";
+import { cityLine } from "./postal.ts";
 import { as, body, type Cell, mm, sheet, styles } from "./styles.ts";
 
 /** The window of an envelope, the block of facts beside it, and where the letter begins. */
@@ -34,8 +36,7 @@ export function opening(flow: Flow, scene: Scene): void {
   to(field.top, flow.y + mm(4));
   facts(flow, scene);
   to(field.subject, belowAddress + mm(6), flow.y + mm(6));
-  const { invoiceTypeCode, invoiceNumber = "" } = scene.invoice;
-  const title = joined([documentTitle(invoiceTypeCode, scene.formats.lang), invoiceNumber], " ");
+  const title = joined([documentTitle(scene.invoice, scene.formats.lang), scene.invoice.invoiceNumber], " ");
   flow.paragraph(as("title", title), "H1");
   flow.skip(mm(3));
 }
@@ -46,10 +47,10 @@ function letterhead(flow: Flow, { invoice: { seller = {} } }: Scene): void {
 }
 
 /** What one reaches and knows the seller by, on the right. */
-function reached(flow: Flow, { invoice: { seller = {} }, formats, say }: Scene): void {
+function reached(flow: Flow, { invoice: { seller = {}, buyer = {} }, formats, say }: Scene): void {
   const { address, contact, vatId, taxRegistrationId } = seller;
   const details: Cell = [
-    ...addressLines(address, formats),
+    ...addressLines(address, formats, buyer.address?.countryCode),
     contact?.name ?? "",
     contact?.phone ?? "",
     contact?.email ?? "",
@@ -60,16 +61,15 @@ function reached(flow: Flow, { invoice: { seller = {} }, formats, say }: Scene):
 }
 
 function addressField(flow: Flow, { invoice: { seller = {}, buyer = {} }, formats }: Scene): void {
-  const { line1, postalCode, city } = seller.address ?? {};
-  const sender = joined([legalName(seller), line1, joined([postalCode, city], " ")], " · ");
-  const abroad = seller.address?.countryCode !== buyer.address?.countryCode;
+  const { line1, countryCode } = seller.address ?? {};
+  const sender = joined([legalName(seller), line1, cityLine(seller.address ?? {})], " · ");
   flow.paragraph(as("small", cut(flow.faces, sender, styles.small, field.width)), "P", sheet.left, field.width);
   flow.skip(mm(2));
   const lines = [
     legalName(buyer),
     tradingName(buyer),
     buyer.contact?.name ?? "",
-    ...addressLines(buyer.address, formats, abroad),
+    ...addressLines(buyer.address, formats, countryCode),
   ].filter((text) => text !== "");
   flow.paragraph(lines.map((text) => ({ text, style: "address" })), "P", sheet.left, field.width);
 }

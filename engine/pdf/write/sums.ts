@@ -1,11 +1,13 @@
 /** The totals of the invoice, and its VAT breakdown. */
-import { isCreditNote } from "../../mod.ts";
+import { isCreditNote, type VatBreakdown } from "../../mod.ts";
 import { columnsOf, type Flow, type Row } from "./flow.ts";
 import { fitted } from "./items.ts";
+import { exemptionInWords } from "./exemption.ts";
 import { isZero, negated } from "./format.ts";
 import { linesOf } from "./faces.ts";
-import { meaning } from "./labels.ts";
+import { meaning } from "./code_words.ts";
 import type { Scene } from "./model.ts";
+import { rateName, vatCountry } from "./rates.ts";
 import { as, type Cell, mm, sheet, type StyleName } from "./styles.ts";
 
 type Numeric = string | number;
@@ -71,10 +73,12 @@ function sumsOf({ invoice, say }: Scene): readonly Sum[] {
 
 export function vatBreakdown(flow: Flow, scene: Scene): void {
   const { invoice: { vatBreakdown = [] }, say, formats } = scene;
+  const country = vatCountry(scene.invoice);
   if (vatBreakdown.length === 0) return;
   const rows = vatBreakdown.map((it, index): Row => {
-    const reason = it.exemptionReason ?? it.exemptionReasonCode ?? "";
-    const category = joinedCategory(it.vatCategory, meaning("categories", it.vatCategory, formats.lang));
+    const code = it.exemptionReasonCode;
+    const reason = it.exemptionReason ?? (code === undefined ? "" : exemptionInWords(code, scene));
+    const category = categoryText(it, country, scene);
     const why: Cell = reason === "" || reason === category ? [] : as("detail", reason);
     return {
       cells: [
@@ -92,7 +96,15 @@ export function vatBreakdown(flow: Flow, scene: Scene): void {
   flow.table({ columns, head, rows, padding: 2.5 });
 }
 
-/** The code stands in the lines, too. */
-function joinedCategory(code: string | undefined, meaning: string): string {
-  return code === undefined || code === "S" || code === meaning ? meaning : `${code} – ${meaning}`;
+/** A rate by its name in the country whose VAT it is, and any other category with the code that stands in the lines. */
+function categoryText(
+  { vatCategory: code, vatRate }: VatBreakdown,
+  country: string | undefined,
+  { say, formats }: Scene,
+): string {
+  if (code === undefined || code === "S") {
+    return say(rateName(country, vatRate) ?? "someRate", vatRate === undefined ? "" : formats.percent(vatRate)).trim();
+  }
+  const words = meaning("categories", code, formats.lang);
+  return code === words ? code : `${code} – ${words}`;
 }

@@ -14,10 +14,10 @@ export const ATTACHMENT = "factur-x.xml";
 
 /** The properties that Factur-X adds, with what PDF/A wants to be told of each. */
 const properties: readonly (readonly [name: string, value: string, description: string])[] = [
-  ["DocumentFileName", ATTACHMENT, "The name of the embedded XML document"],
-  ["DocumentType", "INVOICE", "The type of the hybrid document in capital letters"],
-  ["Version", "1.0", "The version of the standard applying to the embedded XML document"],
-  ["ConformanceLevel", "EN 16931", "The conformance level of the embedded XML document"],
+  ["DocumentFileName", ATTACHMENT, "File name under which the invoice data is attached"],
+  ["DocumentType", "INVOICE", "What kind of document the attached data is: an invoice"],
+  ["Version", "1.0", "Release of the Factur-X data format that the attachment is written in"],
+  ["ConformanceLevel", "EN 16931", "Factur-X profile that the attached invoice data keeps to"],
 ];
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

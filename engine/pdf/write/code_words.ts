@@ -1,0 +1,206 @@
+/** What codes of invoices mean, in English, German and French: one row each. */
+import { type Invoice, isCreditNote } from "../../mod.ts";
+import { digitsOf, isZero, type Lang, langs } from "./format.ts";
+
+type Codes = Readonly<Record<string, readonly [string, string, string]>>;
+
+/** UNTDID 1001. Those without a row are called an invoice or a credit note. */
+const documents: Codes = {
+  "80": ["Debit note", "Belastungsanzeige", "Note de débit"],
+  "81": ["Credit note", "Rechnungskorrektur", "Avoir"],
+  "82": ["Metered services invoice", "Verbrauchsabrechnung", "Facture de consommation"],
+  "83": ["Credit note", "Rechnungskorrektur", "Avoir"],
+  "84": ["Debit note", "Belastungsanzeige", "Note de débit"],
+  "204": ["Progress invoice", "Abschlagsrechnung", "Facture de situation"],
+  "211": ["Interim payment application", "Abschlagsrechnung", "Demande d’acompte"],
+  "218": ["Final payment request", "Schlussrechnung", "Décompte final"],
+  "261": ["Self-billed credit note", "Korrektur der Gutschrift", "Avoir d’autofacture"],
+  "326": ["Partial invoice", "Teilrechnung", "Facture partielle"],
+  "380": ["Invoice", "Rechnung", "Facture"],
+  "381": ["Credit note", "Rechnungskorrektur", "Avoir"],
+  "383": ["Debit note", "Belastungsanzeige", "Note de débit"],
+  "384": ["Corrective invoice", "Rechnungskorrektur", "Facture rectificative"],
+  "386": ["Prepayment invoice", "Vorauszahlungsrechnung", "Facture d’acompte"],
+  "388": ["Tax invoice", "Rechnung", "Facture"],
+  // The word that the law wants on it (§ 14 (4) no. 10 UStG); a credit note in the ordinary sense must not have it.
+  "389": ["Self-billed invoice", "Gutschrift", "Autofacture"],
+  "393": ["Factored invoice", "Rechnung (Forderung abgetreten)", "Facture affacturée"],
+  "394": ["Lease invoice", "Leasingrechnung", "Facture de crédit-bail"],
+  "396": ["Factored credit note", "Rechnungskorrektur (Forderung abgetreten)", "Avoir affacturé"],
+  "457": ["Reversal of a debit", "Storno einer Belastung", "Annulation d’un débit"],
+  "471": ["Self-billed corrective invoice", "Korrigierte Gutschrift", "Autofacture rectificative"],
+  "472": [
+    "Factored corrective invoice",
+    "Rechnungskorrektur (Forderung abgetreten)",
+    "Facture rectificative affacturée",
+  ],
+  "473": [
+    "Self-billed factored corrective invoice",
+    "Korrigierte Gutschrift (Forderung abgetreten)",
+    "Autofacture rectificative affacturée",
+  ],
+  "500": ["Self-billed prepayment invoice", "Gutschrift (Vorauszahlung)", "Facture d’acompte autofacturée"],
+  "501": ["Self-billed factored invoice", "Gutschrift (Forderung abgetreten)", "Autofacture affacturée"],
+  "502": [
+    "Self-billed factored credit note",
+    "Korrektur der Gutschrift (Forderung abgetreten)",
+    "Avoir d’autofacture affacturé",
+  ],
+  "503": ["Prepayment credit note", "Korrektur der Vorauszahlungsrechnung", "Avoir de facture d’acompte"],
+  "532": ["Forwarder’s credit note", "Rechnungskorrektur (Spedition)", "Avoir de transitaire"],
+  "623": ["Forwarder’s invoice", "Speditionsrechnung", "Facture de transitaire"],
+  "751": ["Accounting information", "Buchungsinformation", "Information comptable"],
+  "780": ["Freight invoice", "Frachtrechnung", "Facture de fret"],
+  "875": ["Partial invoice", "Abschlagsrechnung", "Facture de situation"],
+  "876": ["Partial final invoice", "Teilschlussrechnung", "Décompte final partiel"],
+  "877": ["Final invoice", "Schlussrechnung", "Facture finale"],
+};
+
+/** What takes an earlier invoice back. */
+const cancellation = ["Cancellation invoice", "Stornorechnung", "Facture d’annulation"] as const;
+
+/** UNTDID 4461. */
+const means: Codes = {
+  "1": ["As agreed", "Nach Vereinbarung", "Selon accord"],
+  "10": ["Cash", "Bar", "Espèces"],
+  "20": ["Cheque", "Scheck", "Chèque"],
+  "30": ["Credit transfer", "Überweisung", "Virement"],
+  "42": ["Bank transfer", "Überweisung", "Virement"],
+  "48": ["Card", "Karte", "Carte"],
+  "49": ["Direct debit", "Lastschrift", "Prélèvement"],
+  "54": ["Credit card", "Kreditkarte", "Carte de crédit"],
+  "55": ["Debit card", "Debitkarte", "Carte de débit"],
+  "57": ["Standing order", "Dauerauftrag", "Ordre permanent"],
+  "58": ["SEPA credit transfer", "SEPA-Überweisung", "Virement SEPA"],
+  "59": ["SEPA direct debit", "SEPA-Lastschrift", "Prélèvement SEPA"],
+  "68": ["Online payment service", "Online-Bezahldienst", "Service de paiement en ligne"],
+  "97": ["Clearing between partners", "Verrechnung", "Compensation"],
+};
+
+/** Why something is taken off (UNTDID 5189). */
+const allowances: Codes = {
+  "41": ["Bonus for work ahead of schedule", "Bonus für vorzeitige Fertigstellung", "Prime d’avance sur délai"],
+  "42": ["Other bonus", "Sonstiger Bonus", "Autre prime"],
+  "60": ["Manufacturer’s consumer discount", "Verbraucherrabatt des Herstellers", "Remise consommateur du fabricant"],
+  "62": ["Due to military status", "Nachlass wegen Militärstatus", "Remise pour statut militaire"],
+  "63": ["Due to work accident", "Nachlass wegen Arbeitsunfall", "Remise pour accident du travail"],
+  "64": ["Special agreement", "Sondervereinbarung", "Accord particulier"],
+  "65": ["Production error discount", "Nachlass wegen Produktionsfehler", "Remise pour défaut de fabrication"],
+  "66": ["New outlet discount", "Neueröffnungsrabatt", "Remise d’ouverture"],
+  "67": ["Sample discount", "Musterrabatt", "Remise sur échantillon"],
+  "68": ["End-of-range discount", "Auslaufrabatt", "Remise de fin de série"],
+  "70": ["Incoterm discount", "Nachlass nach Incoterms", "Remise Incoterm"],
+  "71": ["Point of sales threshold allowance", "Umsatzschwellenrabatt", "Remise de seuil de vente"],
+  "88": ["Material surcharge or deduction", "Materialzuschlag oder -abzug", "Supplément ou déduction matière"],
+  "95": ["Discount", "Rabatt", "Remise"],
+  "100": ["Special rebate", "Sonderrabatt", "Rabais spécial"],
+  "102": ["Fixed long-term discount", "Dauerrabatt", "Remise fixe à long terme"],
+  "103": ["Temporary discount", "Befristeter Rabatt", "Remise temporaire"],
+  "104": ["Standard discount", "Standardrabatt", "Remise standard"],
+  "105": ["Yearly turnover discount", "Jahresumsatzbonus", "Ristourne annuelle"],
+};
+
+/** What is charged for (UNTDID 7161): the codes that invoices use most. */
+const charges: Codes = {
+  AA: ["Advertising", "Werbung", "Publicité"],
+  AAA: ["Telecommunication", "Telekommunikation", "Télécommunication"],
+  ABK: ["Miscellaneous services", "Sonstige Leistungen", "Services divers"],
+  ABL: ["Additional packaging", "Zusätzliche Verpackung", "Emballage supplémentaire"],
+  ADR: ["Other services", "Sonstige Leistungen", "Autres services"],
+  ADT: ["Pick-up", "Abholung", "Enlèvement"],
+  AEO: ["Collection and recycling", "Sammlung und Verwertung", "Collecte et recyclage"],
+  CAI: ["Crating", "Verpackung in Kisten", "Mise en caisse"],
+  DL: ["Delivery", "Lieferung", "Livraison"],
+  FC: ["Freight", "Fracht", "Fret"],
+  FI: ["Financing", "Finanzierung", "Financement"],
+  HD: ["Handling", "Handling", "Manutention"],
+  LA: ["Labelling", "Etikettierung", "Étiquetage"],
+  PC: ["Packing", "Verpackung", "Emballage"],
+  SH: ["Special handling", "Besondere Handhabung", "Manutention spéciale"],
+  TAC: ["Testing", "Prüfung", "Essais"],
+  TV: ["Transport", "Transport", "Transport"],
+  ZZZ: ["Other", "Sonstiges", "Autre"],
+};
+
+/** VAT categories (UNTDID 5305, as EN 16931 uses them). Of the rated ones, S, the rates have names. */
+const categories: Codes = {
+  Z: ["Zero rate", "Nullsteuersatz", "Taux zéro"],
+  E: ["Exempt from VAT", "Steuerfrei", "Exonéré de TVA"],
+  AE: ["Reverse charge", "Steuerschuldnerschaft des Leistungsempfängers", "Autoliquidation"],
+  K: ["Intra-Community supply", "Innergemeinschaftliche Lieferung", "Livraison intracommunautaire"],
+  G: ["Export", "Ausfuhrlieferung", "Exportation"],
+  O: ["Not subject to VAT", "Nicht steuerbar", "Hors champ de la TVA"],
+  B: ["Split payment", "Split Payment", "Paiement scindé"],
+  L: ["Canary Islands tax (IGIC)", "Kanarische Steuer (IGIC)", "Impôt des Canaries (IGIC)"],
+  M: ["Ceuta and Melilla tax (IPSI)", "Steuer von Ceuta und Melilla (IPSI)", "Impôt de Ceuta et Melilla (IPSI)"],
+};
+
+/** UN/ECE recommendation 20: the units that invoices use most. Others are shown by their code. */
+const units: Codes = {
+  ANN: ["years", "Jahre", "ans"],
+  C62: ["pcs", "Stk.", "pce"],
+  CMT: ["cm", "cm", "cm"],
+  DAY: ["days", "Tage", "jours"],
+  E48: ["units", "Einh.", "unités"],
+  EA: ["pcs", "Stk.", "pce"],
+  GRM: ["g", "g", "g"],
+  H87: ["pcs", "Stk.", "pce"],
+  HAR: ["ha", "ha", "ha"],
+  HUR: ["h", "Std.", "h"],
+  KGM: ["kg", "kg", "kg"],
+  KMT: ["km", "km", "km"],
+  KTM: ["km", "km", "km"],
+  KWH: ["kWh", "kWh", "kWh"],
+  KWT: ["kW", "kW", "kW"],
+  LM: ["m", "lfm", "m"],
+  LS: ["flat rate", "pauschal", "forfait"],
+  LTR: ["l", "l", "l"],
+  MIN: ["min", "Min.", "min"],
+  MLT: ["ml", "ml", "ml"],
+  MMT: ["mm", "mm", "mm"],
+  MON: ["months", "Monate", "mois"],
+  MTK: ["m²", "m²", "m²"],
+  MTQ: ["m³", "m³", "m³"],
+  MTR: ["m", "m", "m"],
+  MWH: ["MWh", "MWh", "MWh"],
+  NAR: ["pcs", "Stk.", "pce"],
+  NPR: ["pairs", "Paar", "paires"],
+  P1: ["%", "%", "%"],
+  PR: ["pairs", "Paar", "paires"],
+  SET: ["sets", "Sätze", "jeux"],
+  TNE: ["t", "t", "t"],
+  WEE: ["weeks", "Wochen", "semaines"],
+  XBX: ["boxes", "Kisten", "boîtes"],
+  XCT: ["cartons", "Kartons", "cartons"],
+  XPA: ["packs", "Pakete", "paquets"],
+  XPK: ["packages", "Packungen", "colis"],
+  XPP: ["pieces", "Stk.", "pce"],
+};
+
+const lists = { means, categories, units, allowances, charges } as const;
+
+/** What a code means, in words; undefined where it has no row. */
+export function wordsFor(list: keyof typeof lists, code: string | undefined, lang: Lang): string | undefined {
+  const row = code !== undefined && Object.hasOwn(lists[list], code) ? lists[list][code] : undefined;
+  return row?.[langs.indexOf(lang)];
+}
+
+/** What a code means, in words; the code itself if it is not known. */
+export function meaning(list: keyof typeof lists, code: string | undefined, lang: Lang): string {
+  return wordsFor(list, code, lang) ?? code ?? "";
+}
+
+/**
+ * What an invoice is called: by its type, and a cancellation where it takes back what an earlier one charged. A type without
+ * a row is a credit note if it is one of those, and else an invoice.
+ */
+export function documentTitle(
+  { invoiceTypeCode: code = "", precedingInvoices = [], totals }: Invoice,
+  lang: Lang,
+): string {
+  const negative = digitsOf(`${totals?.taxInclusiveAmount ?? ""}`)?.negative === true &&
+    !isZero(totals?.taxInclusiveAmount);
+  const cancels = negative && (code === "384" || code === "380" && precedingInvoices.length > 0);
+  const row = Object.hasOwn(documents, code) ? documents[code] : documents[isCreditNote(code) ? "381" : "380"];
+  return (cancels ? cancellation : row)?.[langs.indexOf(lang)] ?? "";
+}
