@@ -1,6 +1,7 @@
 /**
- * `deno task pdf`: makes a PDF of every sample, has veraPDF judge it as PDF/A-3b and Mustang as Factur-X, measures how
- * long the making takes, and draws documents of the corpus. Both validators come from Maven and need Java; without them it says so. `--keep FOLDER` keeps the files.
+ * `deno task pdf`: makes a PDF of every sample, has veraPDF judge it as PDF/A-3a, PDF/A-3b and PDF/UA-1 and Mustang as
+ * Factur-X, measures how long the making takes, and draws documents of the corpus. Both validators come from Maven and need
+ * Java; without them it says so. `--keep FOLDER` keeps the files.
  */
 import { parseArgs } from "node:util";
 import { readdirSync } from "node:fs";
@@ -18,19 +19,29 @@ interface Oracle {
   readonly name: string;
   readonly program: string;
   readonly dependencies: string;
+  /** What the program is told in front of the files. */
+  readonly told: readonly string[];
   /** Samples on which it is itself at fault, with the reason. */
   readonly known: Readonly<Record<string, string>>;
 }
 
 const oracles: readonly Oracle[] = [
-  { name: "veraPDF 1.28.2, PDF/A-3b", program: "VeraPdf.java", dependencies: "verapdf.xml", known: {} },
+  veraPdf("PDF/A-3a", "PDFA_3_A"),
+  veraPdf("PDF/A-3b", "PDFA_3_B"),
+  veraPdf("PDF/UA-1", "PDFUA_1"),
   {
     name: "Mustang 2.25.0, Factur-X",
     program: "Mustang.java",
     dependencies: "mustang.xml",
+    told: [],
     known: { "not-subject": "stops at a line without VAT rate, which category O must not have (BR-O-05)" },
   },
 ];
+
+function veraPdf(standard: string, flavour: string): Oracle {
+  const name = `veraPDF 1.28.2, ${standard}`;
+  return { name, program: "VeraPdf.java", dependencies: "verapdf.xml", told: [flavour], known: {} };
+}
 
 const folder = new URL("oracles/", import.meta.url);
 
@@ -57,7 +68,7 @@ async function verdicts(
   files: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const program = new URL(oracle.program, folder).pathname;
-  const printed = await run("java", ["-cp", await classPath(oracle, scratch), program, ...files]);
+  const printed = await run("java", ["-cp", await classPath(oracle, scratch), program, ...oracle.told, ...files]);
   const lines = printed.split("\n").filter((line) => line.includes("\t")).map((line) => line.split("\t"));
   return new Map(lines.map(([verdict = "", file = ""]) => [file, verdict]));
 }

@@ -1,4 +1,7 @@
-/** A PDF/A-3b with the XML inside (ISO 19005-3; Factur-X 1.0), and with the structure of its text (ISO 32000-2, 14.7). */
+/**
+ * A PDF/A-3a with the XML inside (ISO 19005-3; Factur-X 1.0), which is also PDF/UA-1 (ISO 14289-1): with the structure of its
+ * text (ISO 32000-2, 14.7).
+ */
 import { AFRelationship, PDFDocument, PDFHexString, PDFName, type PDFRef, utf8Encode } from "@cantoo/pdf-lib";
 import { Canvas, type Element, fontNames } from "./canvas.ts";
 import { type Faces, fontkitOf } from "./faces.ts";

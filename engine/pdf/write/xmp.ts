@@ -1,4 +1,4 @@
-/** The metadata of a Factur-X PDF (XMP, ISO 16684-1; Factur-X 1.0, 6.2.1; PDF/A-3, ISO 19005-3, 6.6). */
+/** The metadata of a Factur-X PDF (XMP, ISO 16684-1; Factur-X 1.0, 6.2.1; PDF/A-3, ISO 19005-3, 6.6; PDF/UA-1, ISO 14289-1, 5). */
 
 export interface Metadata {
   readonly title: string;
@@ -10,6 +10,7 @@ export interface Metadata {
 }
 
 const FX = "urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#";
+const UA = "http://www.aiim.org/pdfua/ns/id/";
 export const ATTACHMENT = "factur-x.xml";
 
 /** The properties that Factur-X adds, with what PDF/A wants to be told of each. */
@@ -35,20 +36,52 @@ function seq(text: string): string {
   return `<rdf:Seq><rdf:li>${escaped(text)}</rdf:li></rdf:Seq>`;
 }
 
-/** The description of the extension schema (ISO 19005-3, 6.6.2.3.3). */
-function extension(): string {
-  const described = properties.map(([name, , text]) =>
-    `<rdf:li rdf:parseType="Resource"><pdfaProperty:name>${name}</pdfaProperty:name>` +
-    "<pdfaProperty:valueType>Text</pdfaProperty:valueType><pdfaProperty:category>external</pdfaProperty:category>" +
-    `<pdfaProperty:description>${text}</pdfaProperty:description></rdf:li>`
-  );
+/** A schema that PDF/A does not know, described for it. */
+interface Schema {
+  readonly title: string;
+  readonly namespace: string;
+  readonly prefix: string;
+  readonly valueType: "Text" | "Integer";
+  readonly category: "external" | "internal";
+  readonly properties: readonly (readonly [name: string, description: string])[];
+}
+
+const schemas: readonly Schema[] = [
+  {
+    title: "Factur-X PDFA Extension Schema",
+    namespace: FX,
+    prefix: "fx",
+    valueType: "Text",
+    category: "external",
+    properties: properties.map(([name, , text]) => [name, text]),
+  },
+  {
+    title: "PDF/UA identification",
+    namespace: UA,
+    prefix: "pdfuaid",
+    valueType: "Integer",
+    category: "internal",
+    properties: [["part", "Which part of ISO 14289 the pages keep to"]],
+  },
+];
+
+/** The descriptions of the extension schemas (ISO 19005-3, 6.6.2.3.3). */
+function extensions(): string {
   return `<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" ` +
     `xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">` +
-    `<pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">` +
-    "<pdfaSchema:schema>Factur-X PDFA Extension Schema</pdfaSchema:schema>" +
-    `<pdfaSchema:namespaceURI>${FX}</pdfaSchema:namespaceURI><pdfaSchema:prefix>fx</pdfaSchema:prefix>` +
-    `<pdfaSchema:property><rdf:Seq>${described.join("")}</rdf:Seq></pdfaSchema:property>` +
-    "</rdf:li></rdf:Bag></pdfaExtension:schemas></rdf:Description>\n";
+    `<pdfaExtension:schemas><rdf:Bag>${schemas.map(extension).join("")}</rdf:Bag></pdfaExtension:schemas>` +
+    "</rdf:Description>\n";
+}
+
+function extension({ title, namespace, prefix, valueType, category, properties }: Schema): string {
+  const described = properties.map(([name, text]) =>
+    `<rdf:li rdf:parseType="Resource"><pdfaProperty:name>${name}</pdfaProperty:name>` +
+    `<pdfaProperty:valueType>${valueType}</pdfaProperty:valueType><pdfaProperty:category>${category}</pdfaProperty:category>` +
+    `<pdfaProperty:description>${text}</pdfaProperty:description></rdf:li>`
+  );
+  return `<rdf:li rdf:parseType="Resource"><pdfaSchema:schema>${title}</pdfaSchema:schema>` +
+    `<pdfaSchema:namespaceURI>${namespace}</pdfaSchema:namespaceURI><pdfaSchema:prefix>${prefix}</pdfaSchema:prefix>` +
+    `<pdfaSchema:property><rdf:Seq>${described.join("")}</rdf:Seq></pdfaSchema:property></rdf:li>`;
 }
 
 /** What the Info dictionary says is said here again, in the same words. */
@@ -61,8 +94,9 @@ export function xmpOf({ title, author, producer, creator, lang, date }: Metadata
     description(
       "pdfaid",
       "http://www.aiim.org/pdfa/ns/id/",
-      "<pdfaid:part>3</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance>",
+      "<pdfaid:part>3</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance>",
     ),
+    description("pdfuaid", UA, "<pdfuaid:part>1</pdfuaid:part>"),
     description(
       "dc",
       "http://purl.org/dc/elements/1.1/",
@@ -77,7 +111,7 @@ export function xmpOf({ title, author, producer, creator, lang, date }: Metadata
         `<xmp:ModifyDate>${instant}</xmp:ModifyDate>`,
     ),
     description("fx", FX, fx),
-    extension(),
+    extensions(),
     '</rdf:RDF>\n</x:xmpmeta>\n<?xpacket end="w"?>',
   ].join("");
 }

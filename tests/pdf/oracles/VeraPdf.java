@@ -8,18 +8,18 @@ import org.verapdf.pdfa.flavours.PDFAFlavour;
 import org.verapdf.pdfa.results.TestAssertion;
 import org.verapdf.pdfa.results.ValidationResult;
 
-/** Judges files as PDF/A-3b: a line each, "ok" or the clauses that are broken, then a tab and the file. */
+/** Judges files by a standard such as PDFA_3_A: a line each, "ok" or the clauses that are broken, then a tab and the file. */
 class VeraPdf {
-  public static void main(String[] files) throws Exception {
+  public static void main(String[] given) throws Exception {
     LogManager.getLogManager().reset();
     VeraGreenfieldFoundryProvider.initialise();
-    for (String file : files) System.out.println(verdict(file) + "\t" + file);
+    PDFAFlavour flavour = PDFAFlavour.valueOf(given[0]);
+    for (int at = 1; at < given.length; at++) System.out.println(verdict(flavour, given[at]) + "\t" + given[at]);
   }
 
-  private static String verdict(String file) throws Exception {
-    try (PDFAParser parser = Foundries.defaultInstance().createParser(new FileInputStream(file), PDFAFlavour.PDFA_3_B)) {
-      ValidationResult result =
-          Foundries.defaultInstance().createValidator(PDFAFlavour.PDFA_3_B, false).validate(parser);
+  private static String verdict(PDFAFlavour flavour, String file) throws Exception {
+    try (PDFAParser parser = Foundries.defaultInstance().createParser(new FileInputStream(file), flavour)) {
+      ValidationResult result = Foundries.defaultInstance().createValidator(flavour, false).validate(parser);
       if (result.isCompliant()) return "ok";
       TreeSet<String> broken = new TreeSet<>();
       for (TestAssertion it : result.getTestAssertions()) {
