@@ -1,11 +1,12 @@
 /** Writing Factur-X: an invoice on pages for people, with its XML inside for machines. */
 import { ENGINE, ENGINE_VERSION, type ExplainOptions, type Invoice } from "../mod.ts";
 import { begin, finish } from "./write/archive.ts";
-import type { Canvas } from "./write/canvas.ts";
+import { supplementsOf } from "./write/attached.ts";
+import { Canvas, type Pens } from "./write/canvas.ts";
 import { notes, parties, payment } from "./write/closing.ts";
 import { documentTitle } from "./write/code_words.ts";
 import { cut, type Faces, facesOf, type Fonts, shown, widthOf } from "./write/faces.ts";
-import { Flow } from "./write/flow.ts";
+import { Flow, type Spread } from "./write/flow.ts";
 import { formatsOf, type Lang } from "./write/format.ts";
 import { adjustments, items } from "./write/items.ts";
 import { words } from "./write/labels.ts";
@@ -53,8 +54,8 @@ export function pdfWriter(fonts: Fonts): PdfWriter {
     const watermark = options.preview === true ? say("preview") : options.watermark;
     const formats = formatsOf(options.lang, invoice.currency);
     const scene = { invoice, say, formats, final: watermark === undefined };
-    draw(begun.canvas, faces, scene, watermark);
-    return { ok: await finish(begun, xml, metadataOf(scene, options)) };
+    const canvas = drawn(begun.pens, faces, scene, watermark);
+    return { ok: await finish(begun.document, canvas, xml, supplementsOf(invoice), metadataOf(scene, options)) };
   };
 }
 
@@ -71,9 +72,38 @@ function metadataOf({ invoice }: Scene, { lang, date }: PdfOptions) {
   };
 }
 
-function draw(canvas: Canvas, faces: Faces, scene: Scene, watermark: string | undefined): void {
+/** What the last of several pages holds at least: a third of it. */
+const LEAST = (sheet.bottom - sheet.top) / 3;
+const TIGHT = 0.55;
+
+/**
+ * The pages, so that none holds a leftover alone: where little would stand on the last, it is set closer, and if it still
+ * does not fit, the page before ends earlier.
+ */
+function drawn(pens: Pens, faces: Faces, scene: Scene, watermark: string | undefined): Canvas {
+  const bottom = sheet.bottom;
+  const drawAs = (spread: Spread) => draw(new Canvas(pens), faces, scene, watermark, spread);
+  const first = drawAs({ gaps: 1, bottom });
+  const count = pagesOf(first);
+  if (count === 1 || heightOnLast(first) >= LEAST) return first.canvas;
+  const tight = drawAs({ gaps: TIGHT, bottom });
+  if (pagesOf(tight) < count && (pagesOf(tight) === 1 || heightOnLast(tight) >= LEAST)) return tight.canvas;
+  const unused = bottom - (first.ends.at(-1) ?? bottom);
+  const even = drawAs({ gaps: 1, bottom, short: { page: count - 1, by: unused + LEAST - heightOnLast(first) } });
+  return pagesOf(even) === count ? even.canvas : first.canvas;
+}
+
+function pagesOf({ canvas }: Flow): number {
+  return canvas.pages.length;
+}
+
+function heightOnLast({ y }: Flow): number {
+  return y - sheet.top;
+}
+
+function draw(canvas: Canvas, faces: Faces, scene: Scene, watermark: string | undefined, spread: Spread): Flow {
   const { invoice } = scene;
-  const flow = new Flow(canvas, faces, () => {
+  const flow = new Flow(canvas, faces, spread, () => {
     if (watermark !== undefined) canvas.artifact(() => across(canvas, faces, watermark));
     if (canvas.pages.length > 1) canvas.artifact(() => running(flow, scene, mm(12)));
   });
@@ -87,6 +117,7 @@ function draw(canvas: Canvas, faces: Faces, scene: Scene, watermark: string | un
   notes(flow, scene);
   parties(flow, scene);
   footers(canvas, faces, scene);
+  return flow;
 }
 
 /** Behind everything, from the lower left to the upper right, as long as three quarters of the diagonal. */

@@ -57,7 +57,7 @@ interface Recorded {
 
 /** How pages are drawn, and of which profile alone. */
 interface Paged {
-  readonly pages: Pick<PdfOptions, "date" | "preview"> & { readonly profile: Generated["profile"] };
+  readonly pages: Pick<PdfOptions, "date" | "preview" | "watermark"> & { readonly profile: Generated["profile"] };
 }
 
 /** What is said of a document that was written: all but the model, of which only the pages are made. */

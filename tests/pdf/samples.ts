@@ -353,6 +353,20 @@ export const samples: readonly Sample[] = [
       },
     }),
   ),
+  of("attachments", "de", {
+    ...german,
+    supportingDocuments: [
+      {
+        id: "Stundenzettel",
+        description: "Stunden im November",
+        content: btoa("Tag;Stunden\n18.11.;8\n"),
+        mimeCode: "text/csv",
+        filename: "Stundenzettel (März).csv",
+      },
+      { id: "Nachtrag", content: btoa("a;b\n1;2\n"), mimeCode: "text/csv", filename: "Stundenzettel (März).csv" },
+      { id: "Fremdes XML", content: btoa("<note/>"), mimeCode: "text/csv", filename: "factur-x.xml" },
+    ],
+  }),
   of("yen", "en", { ...english, currency: "JPY", lines: [item("1", "Lens", "3", "12500", { vatRate: "10" })] }),
   of("nothing-due", "de", { ...german, totals: { prepaidAmount: "498.37" } }),
 ];

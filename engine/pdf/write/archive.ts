@@ -2,8 +2,9 @@
  * A PDF/A-3a with the XML inside (ISO 19005-3; Factur-X 1.0), which is also PDF/UA-1 (ISO 14289-1): with the structure of its
  * text (ISO 32000-2, 14.7).
  */
-import { AFRelationship, PDFDocument, PDFHexString, PDFName, type PDFRef, utf8Encode } from "@cantoo/pdf-lib";
-import { Canvas, type Element, fontNames } from "./canvas.ts";
+import { PDFDocument, PDFHexString, PDFName, type PDFRef, utf8Encode } from "@cantoo/pdf-lib";
+import { attach, type Attached } from "./attached.ts";
+import { type Canvas, type Drawn, type Element, fontNames, type Pens } from "./canvas.ts";
 import { type Faces, fontkitOf } from "./faces.ts";
 import { srgbProfile } from "./srgb.ts";
 import { sheet } from "./styles.ts";
@@ -12,7 +13,7 @@ import { ATTACHMENT, type Metadata, xmpOf } from "./xmp.ts";
 /** A document to draw on. */
 export interface Begun {
   readonly document: PDFDocument;
-  readonly canvas: Canvas;
+  readonly pens: Pens;
 }
 
 export async function begin(faces: Faces): Promise<Begun> {
@@ -20,26 +21,29 @@ export async function begin(faces: Faces): Promise<Begun> {
   document.registerFontkit(fontkitOf(faces));
   const regular = await document.embedFont(faces.regular.file, { subset: true });
   const bold = await document.embedFont(faces.bold.file, { subset: true });
-  return { document, canvas: new Canvas({ regular, bold }) };
+  return { document, pens: { regular, bold } };
 }
 
-/** Puts the pages, the XML and what PDF/A asks for into the document, and gives its bytes: the same for the same input. */
+/** Puts the pages, the XML, what comes with it and what PDF/A asks for into the document, and gives its bytes: the same for the same input. */
 export async function finish(
-  { document, canvas }: Begun,
+  document: PDFDocument,
+  canvas: Canvas,
   xml: string,
+  supplements: readonly Attached[],
   metadata: Metadata,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const pages = addPages(document, canvas);
   addStructure(document, canvas, pages);
   describe(document, metadata);
   const bytes = utf8Encode(xml, false);
-  await document.attach(bytes, ATTACHMENT, {
+  const invoice: Attached = {
+    name: ATTACHMENT,
+    bytes,
     mimeType: "text/xml",
     description: "Factur-X",
-    afRelationship: AFRelationship.Alternative,
-    creationDate: metadata.date,
-    modificationDate: metadata.date,
-  });
+    relationship: "Alternative",
+  };
+  attach(document, [invoice, ...supplements], metadata.date);
   const id = PDFHexString.of(fingerprint([...bytes, ...utf8Encode(metadata.date.toISOString(), false)]));
   document.context.trailerInfo.ID = document.context.obj([id, id]);
   return new Uint8Array(
@@ -54,11 +58,16 @@ function addPages(document: PDFDocument, canvas: Canvas): readonly PDFRef[] {
     const page = document.addPage([sheet.width, sheet.height]);
     page.node.setFontDictionary(PDFName.of(fontNames.regular), regular);
     page.node.setFontDictionary(PDFName.of(fontNames.bold), bold);
-    page.node.set(PDFName.of("Contents"), context.register(context.flateStream(content.join("\n"))));
+    page.node.set(PDFName.of("Contents"), context.register(context.flateStream(contentOf(content))));
     page.node.set(PDFName.of("StructParents"), context.obj(index));
     page.node.set(PDFName.of("Tabs"), PDFName.of("S"));
     return page.ref;
   });
+}
+
+/** What was drawn, as operators; texts are encoded only now, because what was drawn for a trial never is. */
+function contentOf(content: readonly Drawn[]): string {
+  return content.map((it) => typeof it === "string" ? it : it()).join("\n");
 }
 
 /** The tree of elements, and for each page the elements of its pieces (14.7.5.4). */
@@ -73,7 +82,12 @@ function addStructure(document: PDFDocument, { root, pages }: Canvas, refs: read
       if ("role" in kid) return add(kid, ref);
       return context.obj({ Type: "MCR", Pg: refs[kid.page] ?? tree, MCID: kid.id });
     });
-    const { role, alt, scope } = element;
+    const { role, alt, scope, box } = element;
+    const attributes = scope !== undefined
+      ? { O: "Table", Scope: scope }
+      : box !== undefined
+      ? { O: "Layout", Placement: "Block", BBox: [...box] }
+      : undefined;
     context.assign(
       ref,
       context.obj({
@@ -82,7 +96,7 @@ function addStructure(document: PDFDocument, { root, pages }: Canvas, refs: read
         P: parent,
         ...(kids.length === 0 ? {} : { K: kids }),
         ...(alt === undefined ? {} : { Alt: PDFHexString.fromText(alt) }),
-        ...(scope === undefined ? {} : { A: { O: "Table", Scope: scope } }),
+        ...(attributes === undefined ? {} : { A: attributes }),
       }),
     );
     return ref;

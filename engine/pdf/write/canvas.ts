@@ -24,6 +24,8 @@ export interface Element {
   /** What a figure says, for those who do not see it. */
   readonly alt?: string;
   readonly scope?: "Row" | "Column";
+  /** Where a figure is: left, lower, right and upper edge, from the lower left corner of its page. */
+  readonly box?: readonly [number, number, number, number];
   readonly kids: (Element | Piece)[];
 }
 
@@ -33,8 +35,11 @@ export interface Piece {
   readonly id: number;
 }
 
+/** Operators, or what makes them in the end. */
+export type Drawn = string | (() => string);
+
 export interface CanvasPage {
-  readonly content: string[];
+  readonly content: Drawn[];
   /** The element that each piece of the page belongs to. */
   readonly owners: Element[];
 }
@@ -62,7 +67,7 @@ export class Canvas {
   }
 
   /** What is drawn in `work` belongs to a new element, also where it goes on on another page. */
-  inside(role: Role, work: () => void, more: Pick<Element, "alt" | "scope"> = {}): void {
+  inside(role: Role, work: () => void, more: Omit<Element, "role" | "kids"> = {}): void {
     const element: Element = { role, ...more, kids: [] };
     this.#path.at(-1)?.kids.push(element);
     this.within(element, work);
@@ -76,7 +81,7 @@ export class Canvas {
   }
 
   /** A new element in the present one, to be filled by `within`. */
-  element(role: Role, more: Pick<Element, "alt" | "scope"> = {}): Element {
+  element(role: Role, more: Omit<Element, "role" | "kids"> = {}): Element {
     const element: Element = { role, ...more, kids: [] };
     this.#path.at(-1)?.kids.push(element);
     return element;
@@ -102,10 +107,10 @@ export class Canvas {
 
   text(x: number, baseline: number, text: string, { face, size, grey }: Style, page = this.page): void {
     if (text === "") return;
-    page.content.push(
+    page.content.push(() =>
       `${number(grey)} g BT /${fontNames[face]} ${number(size)} Tf ${place(x, baseline)} Td ${
         this.pens[face].encodeText(text)
-      } Tj ET`,
+      } Tj ET`
     );
   }
 
@@ -116,10 +121,10 @@ export class Canvas {
     const left = x - cos * width / 2 + sin * middle;
     const bottom = sheet.height - y - sin * width / 2 - cos * middle;
     const matrix = [cos, sin, -sin, cos, left, bottom].map((it) => it.toFixed(4)).join(" ");
-    this.page.content.push(
+    this.page.content.push(() =>
       `${number(grey)} g BT /${fontNames[face]} ${number(size)} Tf ${matrix} Tm ${
         this.pens[face].encodeText(text)
-      } Tj ET`,
+      } Tj ET`
     );
   }
 
@@ -132,6 +137,14 @@ export class Canvas {
     const path = corners.map(([x, y]) => `${place(x, y + side)} ${number(side)} ${number(side)} re`);
     this.page.content.push(`0 g ${path.join(" ")} f`);
   }
+}
+
+/** A box of the structure, from its upper left corner. */
+export function boxAt(x: number, y: number, width: number, height: number): NonNullable<Element["box"]> {
+  const [left, lower, right, upper] = [x, sheet.height - y - height, x + width, sheet.height - y].map((it) =>
+    Math.round(it * 1000) / 1000
+  );
+  return [left ?? 0, lower ?? 0, right ?? 0, upper ?? 0];
 }
 
 function place(x: number, y: number): string {

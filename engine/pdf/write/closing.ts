@@ -1,4 +1,5 @@
 /** What follows the sums: how to pay, notes, and everything about the parties that did not stand above. */
+import { boxAt } from "./canvas.ts";
 import { type Column, columnsOf, type Flow } from "./flow.ts";
 import { grouped } from "./format.ts";
 import { termsInWords } from "./early_payment.ts";
@@ -36,7 +37,8 @@ function code(flow: Flow, matrix: readonly (readonly boolean[])[], words: string
   const corners = matrix.flatMap((row, down) =>
     row.flatMap((black, right) => black ? [[x + right * side, y + down * side] as const] : [])
   );
-  flow.canvas.inside("Figure", () => flow.canvas.piece(() => flow.canvas.squares(corners, side)), { alt: words });
+  const box = boxAt(x, y, SIDE, SIDE);
+  flow.canvas.inside("Figure", () => flow.canvas.piece(() => flow.canvas.squares(corners, side)), { alt: words, box });
   flow.y += SIDE + 1;
   flow.paragraph(as("small", words), "P", x, SIDE);
   flow.y = y;

@@ -31,22 +31,46 @@ export interface Table {
 /** Rows that are higher are divided rather than leave a large part of a page empty. */
 const LONG_ROW = 160;
 
+/** How what is drawn spreads over the pages. */
+export interface Spread {
+  /** What spaces between things are multiplied with. */
+  readonly gaps: number;
+  /** Where pages end. */
+  readonly bottom: number;
+  /** A page, counted from 1, that ends so much earlier. */
+  readonly short?: { readonly page: number; readonly by: number };
+}
+
 /** A place that moves down the pages. */
 export class Flow {
   /** From the upper edge of the page. */
   y: number = sheet.top;
+  /** Where the pages before the present one ended. */
+  readonly ends: number[] = [];
 
-  constructor(readonly canvas: Canvas, readonly faces: Faces, private readonly begin: (flow: Flow) => void) {}
+  constructor(
+    readonly canvas: Canvas,
+    readonly faces: Faces,
+    private readonly spread: Spread,
+    private readonly begin: (flow: Flow) => void,
+  ) {}
+
+  /** Where the present page ends. */
+  get bottom(): number {
+    const { bottom, short } = this.spread;
+    return bottom - (short?.page === this.canvas.pages.length ? short.by : 0);
+  }
 
   /** Begins a page; `begin` draws what stands at its top. */
   turn(): void {
+    if (this.canvas.pages.length > 0) this.ends.push(this.y);
     this.canvas.addPage();
     this.y = sheet.top;
     this.begin(this);
   }
 
   get room(): number {
-    return sheet.bottom - this.y;
+    return this.bottom - this.y;
   }
 
   /** Turns the page when less than a height is left, unless nothing stands on it yet. */
@@ -55,7 +79,7 @@ export class Flow {
   }
 
   skip(height: number): void {
-    this.y = Math.min(this.y + height, sheet.bottom);
+    this.y = Math.min(this.y + height * this.spread.gaps, this.bottom);
   }
 
   /** Texts one below the other, from a left edge, in one element. */
@@ -73,7 +97,8 @@ export class Flow {
     this.canvas.text(x, y + style.leading * 0.5 + style.size * 0.36, text, style);
   }
 
-  table(table: Table): void {
+  table(loose: Table): void {
+    const table = { ...loose, padding: loose.padding * this.spread.gaps };
     this.canvas.inside("Table", () => {
       const rows = table.rows.map((row) => this.#laid(row.cells, table.columns));
       const heads = table.head === undefined ? [] : this.#laid(table.head, table.columns);
