@@ -25,8 +25,16 @@ export function made(sample: Sample): Promise<PdfOutcome> {
   return write(invoice, xml, { ...options, date });
 }
 
-/** The bytes. Throws for a sample with characters that the fonts lack. */
-export async function bytesOf(sample: Sample): Promise<Uint8Array> {
+const kept = new Map<Sample, Promise<Uint8Array>>();
+
+/** The bytes, made once. Throws for a sample with characters that the fonts lack. */
+export function bytesOf(sample: Sample): Promise<Uint8Array> {
+  const bytes = kept.get(sample) ?? madeBytes(sample);
+  kept.set(sample, bytes);
+  return bytes;
+}
+
+async function madeBytes(sample: Sample): Promise<Uint8Array> {
   const outcome = await made(sample);
   if ("ok" in outcome) return outcome.ok;
   throw new Error(`${sample.name} is not printed: ${JSON.stringify(outcome.findings)}`);

@@ -39,7 +39,7 @@ Deno.test("the XML is the attachment factur-x.xml, to the byte, as an alternativ
 Deno.test("the same invoice and date give the same bytes, whatever was written between; another date gives others", async () => {
   const one = await bytesOf(sample("preview-de"));
   await bytesOf(sample("odd-characters"));
-  assert.deepEqual(await bytesOf(sample("preview-de")), one);
+  assert.deepEqual(await made(sample("preview-de")), { ok: one });
   const { invoice, xml } = generated(sample("preview-de"));
   const later = await write(invoice, xml, { lang: "de", date: new Date("2026-11-21T00:00:00Z"), preview: true });
   assert.ok("ok" in later);
