@@ -153,6 +153,8 @@ export interface ReceiptFacts {
   readonly issued_at: string;
   readonly engine: string;
   readonly statement: string;
+  /** What the answer is about, where that is a document. */
+  readonly document?: Fingerprint;
 }
 
 /** The facts, with an HMAC over the canonical JSON of the whole answer but the signature itself, or explicitly without. */

@@ -6,15 +6,13 @@
 import type { Finding, JsonPlace, Location } from "../judge/findings.ts";
 import { judge } from "../judge/judge.ts";
 import type { JudgeOptions } from "../judge/options.ts";
-import { profiles } from "../judge/profiles.ts";
-import { modelOf, type ValidationResult } from "../judge/validate.ts";
+import type { ValidationResult } from "../judge/validate.ts";
 import { type JsonVerdict, judgeJson } from "../judge/validate_json.ts";
 import type { Verdict } from "../judge/verdict.ts";
-import { type Opened, type OpenedJson, type OpenedXml, openJson } from "../open/open.ts";
-import { factsOf } from "../rules/index.ts";
-import { asStated } from "../open/read_json.ts";
+import type { Opened, OpenedJson, OpenedXml } from "../open/open.ts";
 import { JsonTree, type Operation } from "./operation.ts";
 import { type Patch, propose } from "./propose.ts";
+import { allOf, asJson, kindOf, reopened, subjectOf } from "./subject.ts";
 
 export type { Operation, Patch };
 
@@ -83,18 +81,6 @@ export function patched(opened: Opened, patches: readonly Patch[]): OpenedJson |
   return tree === undefined ? undefined : reopened(tree.toString(), from.asStated);
 }
 
-function asJson(opened: OpenedXml): OpenedJson {
-  const json = reopened(JSON.stringify(modelOf(opened).invoice), true);
-  if (json === undefined) throw new TypeError("the model of an invoice that was read is no JSON invoice");
-  return json;
-}
-
-/** A text that was made of a document within its caps. */
-function reopened(text: string, asStated: boolean): OpenedJson | undefined {
-  const opened = openJson(text, { limits: { characters: Infinity, values: Infinity }, asStated });
-  return "refusal" in opened ? undefined : opened.ok;
-}
-
 type Patches = ReadonlyMap<unknown, Patch>;
 
 interface Asked {
@@ -105,20 +91,7 @@ interface Asked {
 }
 
 function patchesFor({ opened, verdict, options, shown }: Asked): Patches {
-  const { profile } = verdict;
-  return propose({
-    tree: new JsonTree(opened.source.root),
-    stated: asStated(opened),
-    profile,
-    syntax: profiles[profile].writes.syntax === "cii" ? "cii" : "ubl-invoice",
-    complete: opened.asStated,
-    findings: allOf(verdict),
-    shown,
-    judge: (changed) => {
-      const trial = reopened(changed.toString(), opened.asStated);
-      return trial === undefined ? undefined : allOf(judgeJson(trial, options));
-    },
-  });
+  return propose({ ...subjectOf(opened, verdict, options), shown });
 }
 
 /**
@@ -144,15 +117,6 @@ function matched(
     const patch = found.get(it);
     return patch === undefined ? [] : [[it, patch] as const];
   }));
-}
-
-/** A value that is not of its type has another id in XML than in JSON; there are several such terms, so the term counts. */
-function kindOf({ rule, field }: Finding<Location>): string {
-  return factsOf(rule)?.value?.includes("mistyped") === true ? `value of ${[field].flat()[0]}` : rule;
-}
-
-function allOf<L extends Location>({ errors, warnings, information }: Verdict<L>): readonly Finding<L>[] {
-  return [...errors, ...warnings, ...information];
 }
 
 function attached<V extends Verdict>(verdict: V, patches: Patches): WithPatches<V> {

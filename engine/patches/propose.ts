@@ -43,10 +43,10 @@ export function propose(subject: Subject): ReadonlyMap<Found, Patch> {
 }
 
 /** A patch for some findings. */
-type Offer = ReadonlyMap<Found, Patch>;
+export type Offer = ReadonlyMap<Found, Patch>;
 
 /** Rule by rule, so that each is checked once, however often it failed. */
-function valueOffers(subject: Subject): readonly Offer[] {
+export function valueOffers(subject: Omit<Subject, "shown">): readonly Offer[] {
   const { tree, profile, syntax, findings } = subject;
   const byRule = Map.groupBy(findings, ({ rule }) => rule);
   return [...byRule].flatMap(([rule, found]) => {
@@ -85,29 +85,32 @@ function isNoNumber({ rule, field }: Found): boolean {
 }
 
 /** The findings that all patches of an offer together fix; none if they cause a new fatal one. */
-function fixedBy(subject: Subject, offer: Offer): ReadonlySet<Found> {
+export function fixedBy(subject: Omit<Subject, "shown">, offer: Offer): ReadonlySet<Found> {
   const after = checked(subject, [...offer.values()]);
   if (after === undefined || isWorse(subject.findings, after)) return new Set();
   const left = new Set(after.map(nameOf));
   return new Set([...offer.keys()].filter((it) => !left.has(nameOf(it))));
 }
 
-function checked({ tree, judge }: Subject, patches: readonly Patch[]): readonly Found[] | undefined {
+function checked(
+  { tree, judge }: Pick<Subject, "tree" | "judge">,
+  patches: readonly Patch[],
+): readonly Found[] | undefined {
   const changed = tree.with(distinct(patches).flat());
   return changed === undefined ? undefined : judge(changed);
 }
 
 /** Each patch once: findings with one cause share it. */
-function distinct(patches: readonly Patch[]): readonly Patch[] {
+export function distinct(patches: readonly Patch[]): readonly Patch[] {
   return [...new Map(patches.map((it) => [JSON.stringify(it), it])).values()];
 }
 
-function isWorse(before: readonly Found[], after: readonly Found[]): boolean {
+export function isWorse(before: readonly Found[], after: readonly Found[]): boolean {
   const known = new Set(before.map(({ rule }) => rule));
   return after.some(({ rule, severity }) => severity === "fatal" && !known.has(rule));
 }
 
-function nameOf({ rule, location }: Found): string {
+export function nameOf({ rule, location }: Found): string {
   return `${rule} ${location?.pointer}`;
 }
 

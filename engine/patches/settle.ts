@@ -132,7 +132,7 @@ function breakdownChanges(
 }
 
 /** Categories without VAT have one part, whatever rate they state. */
-function keyOf(part: ModelGroup): string {
+export function keyOf(part: ModelGroup): string {
   const rate = decimalOf(part.value("vatRate"));
   return `${part.value("vatCategory")?.text} ${rate === undefined || rate.isZero() ? "" : rate.round(4).pad(4)}`;
 }

@@ -3,7 +3,8 @@
  * example grows old. It is asked when an example is first wanted.
  */
 import invoice from "../../examples/invoice-from-json.json" with { type: "json" };
-import { generate, parse, validateJson } from "../../engine/mod.ts";
+import { diagnose } from "../../engine/diagnosis/mod.ts";
+import { ENGINE, ENGINE_VERSION, generate, parse, validateJson } from "../../engine/mod.ts";
 
 export { invoice };
 
@@ -19,6 +20,22 @@ const { vatId: _, ...seller } = invoice.seller;
 export const verdict = once(() => ok(validateJson(JSON.stringify({ ...invoice, seller }), { docsBase }), "an invoice"));
 
 export const parsed = once(() => ok(parse(written().xml), "the written invoice"));
+
+/** The diagnosis of the example invoice with a total that does not fit. */
+export const diagnosis = once(() => {
+  const wrong = JSON.stringify({ ...invoice, declaredTotals: { lineExtensionAmount: 713.57 } });
+  const found = ok(diagnose({ input: wrong, mediaType: "application/json" }, { docsBase }), "an invoice");
+  const at = "2026-11-21T12:00:00.000Z";
+  const facts = { issued_at: at, engine: `${ENGINE} ${ENGINE_VERSION}`, statement: "…" };
+  return {
+    ...found,
+    receipt: {
+      result_sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+      ...facts,
+      unsigned: true,
+    },
+  };
+});
 
 function ok<T>(outcome: { readonly ok: T } | object, of: string): T {
   if (!("ok" in outcome)) throw new TypeError(`${of} is refused: ${JSON.stringify(outcome)}`);

@@ -13,7 +13,7 @@ export function counted(description: string) {
   return count.openapi({ description });
 }
 
-const place = z.object({
+export const place = z.object({
   path: z.string().openapi({
     example: "/Invoice/cac:InvoiceLine[3]/cbc:ID",
     description: "The element; of one that is missing, the nearest that is there.",
@@ -22,7 +22,7 @@ const place = z.object({
   column: z.int().min(1),
 }).openapi("Place", { description: "A place in XML that was sent." });
 
-const pointer = z.object({
+export const pointer = z.object({
   pointer: z.string().openapi({ example: "/lines/2/vatRate", description: "A JSON Pointer (RFC 6901)." }),
 }).openapi("JsonPlace", { description: "A place in JSON that was sent." });
 

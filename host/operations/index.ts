@@ -1,4 +1,5 @@
 /** All operations. Whoever adds one adds a line here, and has its route, its command and its description. */
+import { diagnose } from "./diagnose.ts";
 import { explainRule } from "./explain_rule.ts";
 import { generate } from "./generate.ts";
 import type { Operation } from "./operation.ts";
@@ -14,6 +15,7 @@ export const operations: readonly Operation[] = [
   validate,
   parse,
   generate,
+  diagnose,
   explainRule,
   issueKey,
   usage,

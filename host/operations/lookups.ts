@@ -27,13 +27,17 @@ export const receipt = z.object({
   issued_at: dateTime,
   engine: z.string(),
   statement: text("What the receipt attests, and what it does not."),
+  document: z.object({
+    sha256: digest,
+    hash_input: z.enum(["raw_xml_bytes", "canonical_json", "raw_json_bytes"]),
+  }).optional().openapi({ description: "Of a diagnosis: the fingerprint of the document." }),
   key_id: z.string().optional(),
   signature: digest.optional().openapi({
     description:
       "HMAC-SHA-256 over the canonical JSON of the whole answer but this field. POST /v1/records/verify checks it.",
   }),
   unsigned: z.literal(true).optional().openapi({ description: "The server has no signing key." }),
-}).openapi("Receipt", { description: "Signed, or explicitly unsigned. Nothing of the lookup is stored." });
+}).openapi("Receipt", { description: "Signed, or explicitly unsigned. Nothing of what it is for is stored." });
 
 /** A lookup that was tried: what was found, or the reason why nothing was. */
 export type Tried<T> = Found<T> | { readonly reason: string };

@@ -13,6 +13,7 @@ import {
   validateJson,
   type ValidateOptions,
 } from "../../engine/mod.ts";
+import type { DiagnoseOptions } from "../../engine/diagnosis/mod.ts";
 import type { PdfOptions, PdfOutcome, PdfWriter } from "../../engine/pdf/mod.ts";
 import { type Language, loadWording } from "../locales.ts";
 import { type Fingerprint, fingerprint } from "../receipts.ts";
@@ -55,6 +56,12 @@ interface Recorded {
   readonly fingerprinted?: boolean;
 }
 
+/** What is diagnosed, with the language by its tag. */
+interface Diagnosing extends Omit<DiagnoseOptions & OpenOptions, "texts" | "words" | "sets" | "onFault" | "extract"> {
+  readonly kind: "xml" | "json";
+  readonly lang?: Language;
+}
+
 /** How pages are drawn, and of which profile alone. */
 interface Paged {
   readonly pages: Pick<PdfOptions, "date" | "preview" | "watermark"> & { readonly profile: Generated["profile"] };
@@ -76,6 +83,17 @@ const rows = {
     async (bytes, { fingerprinted, ...options }: Worded<ValidateOptions> & Recorded, { onFault }) => {
       const outcome = validateJson(bytes, { ...await worded(options), onFault });
       return { outcome, ...await printOf("json", bytes, fingerprinted === true && "ok" in outcome) };
+    },
+  ),
+  /** Five profiles and as many tries: never on the loop. The code comes with the first document. */
+  diagnose: row(
+    LOOP.pages,
+    async (bytes, { lang = "en", kind, ...options }: Diagnosing, { onFault }) => {
+      const { diagnose, loadWords } = await import("../../engine/diagnosis/mod.ts");
+      const [{ texts }, words] = await Promise.all([loadWording(lang, true), loadWords(lang)]);
+      const source = { input: bytes, mediaType: `application/${kind}` };
+      const outcome = diagnose(source, { ...options, texts, words, onFault });
+      return { outcome, ...await printOf(kind, bytes, "ok" in outcome) };
     },
   ),
   parse: row(LOOP.xml, (bytes, options: OpenOptions) => Promise.resolve(parse(bytes, options))),

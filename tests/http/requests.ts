@@ -31,6 +31,7 @@ const all:
     ["POST", "/v1/validate", "{}", "needs a key", "takes a body"],
     ["POST", "/v1/parse", validInvoice, "needs a key", "takes a body"],
     ["POST", "/v1/generate", "{}", "needs a key", "takes a body"],
+    ["POST", "/v1/diagnose", "{}", "needs a key", "takes a body"],
     ["POST", "/v1/lookups/peppol", "{}", "needs a key", "takes a body"],
     ["POST", "/v1/lookups/vat", "{}", "needs a key", "takes a body"],
     ["GET", "/v1/explain?rule_id=BR-16", undefined],

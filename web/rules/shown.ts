@@ -1,10 +1,10 @@
 /** What the rule pages are made of: everything about the rules in one language. */
 import type { Guide, PlacedTerm } from "../../engine/explain/guide.ts";
 import type { Explanation } from "../../engine/mod.ts";
+import { titles } from "../../engine/texts/term_titles.ts";
 import type { LanguageTag } from "../texts/languages.ts";
 import type { Part } from "../page.tsx";
 import type { PageTexts } from "../texts/texts.ts";
-import { titles } from "./term_titles.ts";
 
 /** Lines of XML or JSON, each after a sign: "-" only failing, "+" only repaired, " " in both, "^" an element around what follows. */
 export type Excerpt = readonly string[];

@@ -1,7 +1,7 @@
 /** What German and French accountants call the business terms and groups of EN 16931; the English names are the model's. */
-import type { AnyTerm } from "../../engine/explain/guide.ts";
+import type { GroupId, TermId } from "../model/terms.ts";
 
-export type Titles = Readonly<Record<AnyTerm, readonly [de: string, fr: string]>>;
+export type Titles = Readonly<Record<TermId | GroupId, readonly [de: string, fr: string]>>;
 
 export const titles: Titles = {
   "BG-0": ["Rechnung", "Facture"],

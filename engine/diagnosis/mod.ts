@@ -1,0 +1,126 @@
+/**
+ * What is wrong with an invoice, by its causes: findings with one root stand together, in the order in which to repair them,
+ * each with the change that repairs it where one can be told. An entry of its own, with all official rules in it.
+ */
+import type { Verdict } from "../judge/verdict.ts";
+import { judge } from "../judge/judge.ts";
+import type { JudgeOptions } from "../judge/options.ts";
+import { type Profile, profileNames } from "../judge/profiles.ts";
+import type { Truncated } from "../judge/findings.ts";
+import { judgeJson } from "../judge/validate_json.ts";
+import { official } from "../official.ts";
+import { open, type Opened, type OpenedJson, type OpenOptions } from "../open/open.ts";
+import type { Source } from "../open/kind.ts";
+import type { JsonRefusal } from "../open/read_json.ts";
+import type { JsonTree } from "../patches/operation.ts";
+import { reopened, subjectOf } from "../patches/subject.ts";
+import type { Refusal } from "../xml/refusal.ts";
+import { type Cause, causesOf } from "./causes.ts";
+import type { Change } from "./changes.ts";
+import { diagnosedOf } from "./model.ts";
+import { words as english } from "./texts/en.ts";
+import type { Words } from "./texts/words.ts";
+import { Trials, valuesIn } from "./trials.ts";
+import { loadWords } from "./words.ts";
+
+export { type Cause, type Change, loadWords, type Words };
+
+/** What one profile says of the invoice. */
+export interface ProfileVerdict {
+  readonly valid: boolean;
+  /** How many findings are fatal. */
+  readonly errors: number;
+  readonly warnings: number;
+  /** Whether the official validators would call it valid. */
+  readonly official_valid: boolean;
+}
+
+export interface Repaired {
+  /** Causes with a patch; all patches are applied. */
+  readonly applied: number;
+  readonly valid: boolean;
+  readonly official_valid: boolean;
+  /** Causes without a patch: their questions are the author's. */
+  readonly remaining: number;
+}
+
+export interface Diagnosis {
+  readonly profiles: Readonly<Record<Profile, ProfileVerdict>>;
+  /** The one that the causes are by. */
+  readonly profile: Profile;
+  readonly causes: readonly Cause[];
+  readonly repaired: Repaired;
+  readonly findings_truncated?: Truncated;
+}
+
+export interface DiagnoseOptions extends Omit<JudgeOptions, "official" | "sets"> {
+  /** The language of titles and questions; left out, English. `texts` is that of the findings. */
+  readonly words?: Words;
+}
+
+/** Opens and diagnoses an invoice of any kind. Never throws on bad input. */
+export function diagnose(
+  source: Source,
+  options: DiagnoseOptions & Omit<OpenOptions, "sets"> = {},
+): { readonly ok: Diagnosis } | { readonly refusal: Refusal | JsonRefusal } {
+  const opened = open(source, { ...options, sets: official });
+  return "refusal" in opened ? opened : { ok: diagnoseOpened(opened.ok, options) };
+}
+
+/** Diagnoses a document that was opened with the official rule sets. */
+function diagnoseOpened(opened: Opened, { words = english, ...options }: DiagnoseOptions): Diagnosis {
+  const how = { ...options, sets: official };
+  const diagnosed = diagnosedOf(opened, how);
+  const { verdict, model } = diagnosed;
+  const { profile, findings_truncated } = verdict;
+  const asked = new Set(diagnosed.pairs.flatMap(({ twin }) => twin === undefined ? [] : [twin]));
+  const subject = subjectOf(model.opened, model.verdict, { ...how, profile });
+  const { causes, repaired } = causesOf(
+    diagnosed,
+    new Trials(subject, asked, valuesIn(model.opened.source.root)),
+    words,
+  );
+  const applied = causes.filter(({ patch }) => patch !== null).length;
+  const profiles = verdictsOn(opened, how);
+  return {
+    profiles,
+    profile,
+    causes,
+    repaired: {
+      applied,
+      ...(applied === 0 ? pick(profiles[profile]) : verdictOnRepaired(repaired, model.opened, { ...how, profile })),
+      remaining: causes.length - applied,
+    },
+    ...(findings_truncated === undefined ? {} : { findings_truncated }),
+  };
+}
+
+/** Every profile's verdict, by default and official. */
+function verdictsOn(opened: Opened, options: JudgeOptions): Diagnosis["profiles"] {
+  const verdicts = profileNames.map((profile) => {
+    return [profile, countsOf(judge(opened, { ...options, strict: false, profile, official: true }))];
+  });
+  return Object.fromEntries(verdicts);
+}
+
+function countsOf({ valid, errors, warnings, findings_truncated, official }: Verdict): ProfileVerdict {
+  const counts = findings_truncated?.by_severity;
+  return {
+    valid,
+    errors: counts?.errors.total ?? errors.length,
+    warnings: counts?.warnings.total ?? warnings.length,
+    official_valid: official?.valid === true,
+  };
+}
+
+type Outcome = Pick<Repaired, "valid" | "official_valid">;
+
+function pick({ valid, official_valid }: ProfileVerdict): Outcome {
+  return { valid, official_valid };
+}
+
+function verdictOnRepaired(tree: JsonTree, { asStated }: OpenedJson, options: JudgeOptions): Outcome {
+  const opened = reopened(tree.toString(), asStated);
+  if (opened === undefined) return { valid: false, official_valid: false };
+  return pick(countsOf(judgeJson(opened, { ...options, strict: false, official: true })));
+}

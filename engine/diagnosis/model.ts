@@ -1,0 +1,90 @@
+/** The document beside the JSON that is diagnosed: which finding is which, and where in the document a JSON value stands. */
+import type { Finding, JsonPlace, Location } from "../judge/findings.ts";
+import { judge } from "../judge/judge.ts";
+import { locate } from "../judge/locate.ts";
+import type { JudgeOptions } from "../judge/options.ts";
+import { judgeJson } from "../judge/validate_json.ts";
+import type { Verdict } from "../judge/verdict.ts";
+import type { Opened, OpenedJson, OpenedXml } from "../open/open.ts";
+import { allOf, asJson, kindOf } from "../patches/subject.ts";
+import { Origins } from "../syntax/project/origins.ts";
+import { project } from "../syntax/project/project.ts";
+
+/** A finding on the document, with the one that the model has in its place. */
+export interface Pair {
+  readonly finding: Finding<Location>;
+  readonly twin: Finding<JsonPlace> | undefined;
+}
+
+export interface Diagnosed {
+  readonly verdict: Verdict<Location>;
+  readonly pairs: readonly Pair[];
+  readonly model: { readonly opened: OpenedJson; readonly verdict: Verdict<JsonPlace> };
+  /** Where a value of the model stands in the document; undefined where it does not. */
+  place(pointer: string): Location | undefined;
+}
+
+/** Judges a document, and the model that it is. */
+export function diagnosedOf(opened: Opened, options: JudgeOptions): Diagnosed {
+  return opened.kind === "json" ? ofJson(opened, options) : ofXml(opened, options);
+}
+
+function ofJson(opened: OpenedJson, options: JudgeOptions): Diagnosed {
+  const verdict = judgeJson(opened, options);
+  const pairs = allOf(verdict).map((finding) => ({ finding, twin: finding }));
+  return { verdict, pairs, model: { opened, verdict }, place: (pointer) => ({ pointer }) };
+}
+
+function ofXml(opened: OpenedXml, options: JudgeOptions): Diagnosed {
+  const verdict = judge(opened, options);
+  const model = asJson(opened);
+  const onModel = judgeJson(model, { ...options, profile: verdict.profile, official: false });
+  const offsets = placesOn(opened);
+  return {
+    verdict,
+    pairs: paired(allOf(verdict), allOf(onModel)),
+    model: { opened: model, verdict: onModel },
+    place: (pointer) => {
+      const offset = offsets().get(pointer);
+      return offset === undefined ? undefined : locate(opened.text, [offset]).get(offset);
+    },
+  };
+}
+
+/** By what they find, in document order; where the model has others of it than the document, the first ones. */
+function paired(own: readonly Finding<Location>[], model: readonly Finding<JsonPlace>[]): readonly Pair[] {
+  const theirs = Map.groupBy(model, kindOf);
+  const taken = new Map<string, number>();
+  return own.map((finding) => {
+    const kind = kindOf(finding);
+    const index = taken.get(kind) ?? 0;
+    taken.set(kind, index + 1);
+    return { finding, twin: theirs.get(kind)?.[index] };
+  });
+}
+
+/** All elements that became values of the model. */
+class Every extends Origins {
+  readonly offsets = new Set<number>();
+
+  override note(offset: number, fields: Readonly<Record<string, unknown>>, name?: string, index?: number): void {
+    this.offsets.add(offset);
+    super.note(offset, fields, name, index);
+  }
+}
+
+/** Where each value of the model starts in the document, worked out when the first is asked for. */
+function placesOn({ document }: OpenedXml): () => ReadonlyMap<string, number> {
+  let known: ReadonlyMap<string, number> | undefined;
+  return () => known ??= listed();
+
+  function listed() {
+    const every = new Every();
+    const { invoice } = project(document, every);
+    const found = new Map<string, number>();
+    for (const [offset, pointer] of every.pointers(invoice, every.offsets)) {
+      if (!found.has(pointer)) found.set(pointer, offset);
+    }
+    return found;
+  }
+}

@@ -1,0 +1,71 @@
+/** Where the terms of findings stand in the JSON model. */
+import {
+  fieldAt,
+  type GroupId,
+  groupRows,
+  isGroupId,
+  isTermId,
+  objectOf,
+  type TermId,
+  termRows,
+} from "../model/terms.ts";
+import { fullPointer } from "../model/shorthands.ts";
+import { type JsonTree, parentOf, pointerTo } from "../patches/operation.ts";
+
+const NUMBER = /^\d+$/;
+
+/** The steps of a pointer; where it is a path in XML instead, those of that. */
+function stepsOf(pointer: string): readonly string[] {
+  return pointer.split("/").slice(1);
+}
+
+/** A pointer without the numbers of the items that it leads through. */
+export function unnumbered(pointer: string): string {
+  return pointer.split("/").map((step) => NUMBER.test(step) ? "*" : step.replace(/\[\d{1,9}\]$/, "")).join("/");
+}
+
+/** The item of a list that a pointer leads into: its list, and its number as it is written. */
+export function itemOf(pointer: string): { readonly list: string; readonly index: string } | undefined {
+  const [list, index] = stepsOf(pointer);
+  return list !== undefined && index !== undefined && NUMBER.test(index) ? { list, index } : undefined;
+}
+
+/** Where a term stands for a finding at a place: there, beside it, or where an invoice has it once. */
+export function placeOf(term: TermId, at: string, tree: JsonTree): string {
+  if (fieldAt(fullPointer(at)) === term) return at;
+  const { name } = termRows[term];
+  const around = [at, parentOf(at)].filter((it) => it !== undefined && tree.object(it) !== undefined && isIn(term, it));
+  const [nearest] = around;
+  const once = pathOf(objectOf(termRows[term].group));
+  return pointerTo(nearest ?? once ?? at, name);
+}
+
+/** Whether the object at a pointer is one of the term's group. */
+function isIn(term: TermId, pointer: string): boolean {
+  return fieldAt(pointer) === objectOf(termRows[term].group);
+}
+
+/** What a term says at its place, without the parts of an identifier. */
+export function valueAt(pointer: string, tree: JsonTree): string | undefined {
+  return tree.text(pointer) ?? tree.text(`${pointer}/value`);
+}
+
+/** Where a group stands that an invoice has once; undefined for others. */
+export function pathOf(group: GroupId): string | undefined {
+  const { parent, name, card, flat } = groupRows[group];
+  if (group === "BG-0") return "";
+  if (card.endsWith("n") || parent === undefined) return undefined;
+  const around = pathOf(parent);
+  return around === undefined || flat === true ? around : pointerTo(around, name);
+}
+
+/** What is missing of what a finding names, with where it belongs: terms, and whole groups that terms would be in. */
+export function missingOf(fields: readonly (TermId | GroupId)[], at: string, tree: JsonTree): readonly string[] {
+  return fields.flatMap((id) => {
+    const group = isTermId(id) ? objectOf(termRows[id].group) : id;
+    const path = isGroupId(group) ? pathOf(group) : undefined;
+    const absent = path !== undefined && path !== "" && tree.at(path) === undefined ? [path] : [];
+    const own = isTermId(id) ? placeOf(id, at, tree) : undefined;
+    return [...absent, ...(own === undefined || tree.at(own) !== undefined ? [] : [own])];
+  });
+}

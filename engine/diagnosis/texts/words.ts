@@ -1,0 +1,47 @@
+/** What a diagnosis says beyond the findings themselves, in one language. */
+import { Decimal } from "../../model/decimal.ts";
+import { decimalOf } from "../../model/numeric.ts";
+import type { GroupId, TermId } from "../../model/terms.ts";
+import { fill } from "../../texts/text.ts";
+import { itemOf } from "../places.ts";
+import type { Told } from "../roots.ts";
+
+/** `{term}` is the term with its number and place, `{actual}` and `{expected}` are values, `{count}` is a number. */
+export interface Words {
+  /** BCP 47, the language alone. */
+  readonly lang: string;
+  readonly termTitle: (id: TermId | GroupId) => string;
+  /** In which line, or which entry of another list; `{count}` counts from 1. */
+  readonly line: string;
+  readonly entry: string;
+  readonly titles: Readonly<Record<Kind, string>>;
+  readonly questions: { readonly missing: string; readonly wrong: string };
+  readonly told: Readonly<Record<Told, string>>;
+}
+
+/** What is to be done about a cause: one change of these kinds, several, or nothing that is known. */
+export type Kind = "replaced" | "added" | "removed" | "several" | "missing" | "wrong";
+
+/** What a cause is about. */
+export interface About {
+  readonly id: TermId | GroupId;
+  /** JSON pointer; "" where there is none. */
+  readonly pointer: string;
+  readonly old?: string | undefined;
+  readonly new?: string | undefined;
+  readonly count?: number;
+}
+
+/** A sentence with its places filled. */
+export function said(template: string, about: About, words: Words): string {
+  const filled = template.replace("{term}", () => termIn(about, words)).replace("{count}", `${about.count ?? 1}`);
+  return fill(filled, { actual: about.old ?? "", expected: about.new ?? "" }, "–");
+}
+
+function termIn({ id, pointer }: About, { termTitle, line, entry }: Words): string {
+  const item = itemOf(pointer);
+  const title = `${termTitle(id)} (${id})`;
+  if (item === undefined) return title;
+  const number = decimalOf({ text: item.index, place: 0 })?.plus(Decimal.of(1));
+  return `${title}, ${(item.list === "lines" ? line : entry).replace("{count}", `${number}`)}`;
+}

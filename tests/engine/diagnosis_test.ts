@@ -1,0 +1,134 @@
+/** The causes of what is wrong with an invoice, each with its findings and what repairs it. */
+import assert from "node:assert/strict";
+import { applyPatch } from "rfc6902";
+import { type Cause, diagnose, type Diagnosis, loadWords } from "../../engine/diagnosis/mod.ts";
+import { generate, isProfile, parse, profileNames, validateJson } from "../../engine/mod.ts";
+import { languages } from "../../engine/locales.ts";
+import { invoiceWith } from "../support/json.ts";
+
+type Changes = Readonly<Record<string, unknown>>;
+
+function ok<T>(outcome: { readonly ok: T } | object): T {
+  assert.ok("ok" in outcome, JSON.stringify(outcome));
+  return outcome.ok as T;
+}
+
+function onJson(changes: Changes): Diagnosis {
+  return ok(diagnose({ input: invoiceWith(changes), mediaType: "application/json" }));
+}
+
+/** The example invoice as XML with all of its totals, changed. */
+function onXml(change: (xml: string) => string): Diagnosis {
+  const { xml } = ok(generate(invoiceWith({})));
+  const changed = change(xml);
+  assert.notEqual(changed, xml);
+  return ok(diagnose({ input: changed }));
+}
+
+function brief({ rules, changes }: Cause) {
+  return { rules: rules.toSorted(), changes: changes.map(({ pointer, old, new: after }) => [pointer, old, after]) };
+}
+
+Deno.test("diagnose() names one wrong line amount, and not the totals that follow from it", () => {
+  const { causes, repaired } = onXml((xml) => xml.replace(">582.00<", ">528.00<"));
+  const [cause, ...others] = causes.map(brief);
+  assert.deepEqual(others, []);
+  assert.deepEqual(cause?.changes, [["/lines/0/netAmount", "528.00", "582.00"]]);
+  assert.ok(cause?.rules.includes("BR-CO-10") && cause.rules.includes("BR-S-08"));
+  const { location, title } = causes[0] ?? {};
+  assert.ok(location && "path" in location && location.path.endsWith("cac:InvoiceLine[1]/cbc:LineExtensionAmount"));
+  assert.match(title ?? "", /BT-131.*line 1/);
+  assert.deepEqual(repaired, { applied: 1, valid: true, official_valid: true, remaining: 0 });
+});
+
+Deno.test("diagnose() keeps two wrong amounts apart", () => {
+  const { causes } = onXml((xml) =>
+    xml.replace(">582.00<", ">528.00<").replace(/(PayableAmount[^>]*>)849.36/, "$1849.63")
+  );
+  assert.deepEqual(causes.map(({ changes }) => changes.map(({ pointer }) => pointer)), [
+    ["/lines/0/netAmount"],
+    ["/totals/payableAmount"],
+  ]);
+});
+
+Deno.test("diagnose() puts a line with another VAT category back where the breakdown has it", () => {
+  const wrong = onXml((xml) => xml.replace(/(ClassifiedTaxCategory>\s*<cbc:ID>)S/, "$1Z"));
+  assert.deepEqual(wrong.causes.map(({ changes }) => changes), [[{
+    pointer: "/lines/0/vatCategory",
+    old: "Z",
+    new: "S",
+  }]]);
+  assert.equal(wrong.repaired.valid, true);
+});
+
+Deno.test("diagnose() takes findings that miss one value for one cause, and asks for it", () => {
+  const { causes, repaired } = onJson({ "/seller/vatId": undefined });
+  const [cause, ...others] = causes;
+  assert.deepEqual(others.map(brief), []);
+  assert.deepEqual(cause?.rules.toSorted(), ["BR-CO-26", "BR-S-02"]);
+  assert.deepEqual([cause?.patch, cause?.changes], [null, []]);
+  assert.match(cause?.question ?? "", /BT-31/);
+  assert.deepEqual(repaired, { applied: 0, valid: false, official_valid: false, remaining: 1 });
+});
+
+Deno.test("diagnose() takes the same change in several places for one cause", () => {
+  const { causes } = onJson({ "/lines/0/unitCode": "ltr", "/lines/1/unitCode": "ltr" });
+  assert.deepEqual(causes.map(brief), [
+    { rules: ["BR-CL-23"], changes: [["/lines/0/unitCode", "ltr", "LTR"], ["/lines/1/unitCode", "ltr", "LTR"]] },
+  ]);
+});
+
+Deno.test("diagnose() gives every finding one cause, the fatal ones first, and its patches repair what they are for", () => {
+  const text = invoiceWith({
+    "/seller/address/countryCode": "de",
+    "/declaredTotals": { lineExtensionAmount: 1 },
+    "/buyer/name": undefined,
+    "/profile": "xrechnung-ubl",
+    "/lines/0/unknownField": 1,
+  });
+  const invoice = JSON.parse(text);
+  const { causes, repaired, profile } = ok(diagnose({ input: text, mediaType: "application/json" }));
+  const verdict = ok(validateJson(text, { profile }));
+  const found = [...verdict.errors, ...verdict.warnings, ...verdict.information];
+  const grouped = causes.flatMap(({ findings }) => findings);
+  assert.deepEqual(grouped.map(({ rule }) => rule).toSorted(), found.map(({ rule }) => rule).toSorted());
+  const fatal = causes.map(({ findings }) => findings.some(({ severity }) => severity === "fatal"));
+  assert.deepEqual(fatal, fatal.toSorted((one, other) => Number(other) - Number(one)));
+  assert.equal(new Set(causes.map(({ id }) => id)).size, causes.length);
+  for (const { patch } of causes) {
+    if (patch !== null) assert.ok(applyPatch(invoice, structuredClone([...patch])).every((it) => it === null));
+  }
+  const left = new Set(ok(validateJson(JSON.stringify(invoice), { profile })).errors.map(({ rule }) => rule));
+  const repairable = causes.filter(({ patch }) => patch !== null).flatMap(({ rules }) => rules);
+  assert.deepEqual(repairable.filter((rule) => left.has(rule)), []);
+  assert.deepEqual([repaired.applied + repaired.remaining, repaired.valid], [causes.length, left.size === 0]);
+});
+
+Deno.test("diagnose() has a verdict for each profile, default and official", () => {
+  const { profiles, profile } = onJson({ "/buyer/legalRegistrationId": "HRB 1" });
+  assert.deepEqual(Object.keys(profiles).toSorted(), [...profileNames].toSorted());
+  assert.equal(profile, "en16931");
+  assert.deepEqual(profiles.en16931, { valid: true, errors: 0, warnings: 0, official_valid: true });
+  assert.equal(profiles["xrechnung-ubl"].valid, false);
+  assert.ok(profiles["xrechnung-ubl"].errors > 0 && isProfile(profile));
+});
+
+Deno.test("diagnose() says titles, questions and how it was told in every language", async () => {
+  const invoice = invoiceWith({ "/seller/vatId": undefined, "/declaredTotals": { payableAmount: 1 } });
+  const said = await Promise.all(languages.map(async (language) => {
+    const words = await loadWords(language);
+    const { causes } = ok(diagnose({ input: invoice, mediaType: "application/json" }, { words }));
+    return causes.flatMap(({ title, told, question }) => [title, told, question ?? ""]);
+  }));
+  for (const texts of said) assert.ok(texts.every((text) => !/[{}]|undefined/.test(text)), texts.join("\n"));
+  assert.equal(new Set(said.map((texts) => texts.join())).size, languages.length);
+});
+
+Deno.test("diagnose() refuses what is no invoice, and says nothing is wrong with one that is right", () => {
+  const refused = diagnose({ input: "<not", mediaType: "application/xml" });
+  assert.equal("refusal" in refused && refused.refusal.error, "xml_malformed");
+  const { causes, repaired } = onJson({});
+  assert.deepEqual([causes, repaired], [[], { applied: 0, valid: true, official_valid: true, remaining: 0 }]);
+  const { xml } = ok(generate(invoiceWith({})));
+  assert.deepEqual(ok(parse(xml)).notRead.total, 0);
+});
