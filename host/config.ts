@@ -1,6 +1,7 @@
 /** The environment, parsed once: a complete configuration, or a sentence about each value that is wrong. */
 import { BlockList, isIP } from "node:net";
 import { z } from "zod";
+import { planNames, plans, type Prices } from "./billing/plans.ts";
 import type { BytesBudget } from "./http/bytes_held.ts";
 import type { ConnectionLimits } from "./http/listen/connections.ts";
 import { isHostName } from "./addresses.ts";
@@ -28,8 +29,21 @@ export interface Config {
   readonly jobSeconds: number;
   /** Where those are whom lookups ask. */
   readonly providers: ProviderAddresses;
+  /** How Stripe is reached, and what is sold. */
+  readonly stripe: StripeConfig;
+  /** A text in Markdown about who runs the service, for /legal. */
+  readonly legalFile: string | undefined;
   /** Origins whose pages may start a checkout; undefined: the service's own. */
   readonly allowedOrigins: readonly string[] | undefined;
+}
+
+export interface StripeConfig {
+  /** Without it, nothing is sold. */
+  readonly secretKey: string | undefined;
+  /** Secrets of the webhook: the one in use, and former ones that still count. */
+  readonly webhookSecrets: readonly string[];
+  readonly apiBase: string;
+  readonly prices: Prices;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -71,6 +85,20 @@ const variables = z.object({
   ALLOWED_ORIGINS: z.string().transform(listed)
     .refine((entries) => entries.every(isOrigin), "origins such as https://example.com, with commas between")
     .optional(),
+  STRIPE_SECRET_KEY: z.string().regex(/^[rs]k_(?:live|test)_\S{3,}$/, "a secret or restricted key of Stripe")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: secret().optional(),
+  STRIPE_WEBHOOK_SECRET_OLD: z.string().transform(listed)
+    .refine((keys) => keys.every((key) => key.length >= LEAST_SECRET), `secrets of ${LEAST}, with commas between`)
+    .default([]),
+  STRIPE_API_BASE: z.string().refine(isOrigin, "an http or https origin such as https://api.stripe.com")
+    .default("https://api.stripe.com"),
+  STRIPE_PRICE_STARTER: price(),
+  STRIPE_PRICE_STARTER_ANNUAL: price(),
+  STRIPE_PRICE_SCALE: price(),
+  STRIPE_PRICE_SCALE_ANNUAL: price(),
+  STRIPE_PRICE_FIX_REPORT: price(),
+  LEGAL_FILE: z.string().optional(),
   PEPPOL_SML_ZONE: z.string().refine(isHostName, "a DNS zone such as edelivery.tech.ec.europa.eu")
     .default("edelivery.tech.ec.europa.eu"),
   PEPPOL_DNS_SERVER: z.string().refine((text) => dnsServerOf(text) !== undefined, "an address such as 192.0.2.53:53")
@@ -105,6 +133,8 @@ export function configOf(environment: Environment): Config {
     workers: data.WORKERS,
     jobSeconds: data.JOB_SECONDS,
     allowedOrigins: data.ALLOWED_ORIGINS,
+    stripe: stripeOf(data),
+    legalFile: data.LEGAL_FILE,
     providers: {
       viesBaseUrl: data.VIES_BASE_URL,
       smlZone: data.PEPPOL_SML_ZONE,
@@ -112,6 +142,17 @@ export function configOf(environment: Environment): Config {
       smpScheme: data.PEPPOL_SMP_SCHEME,
       smpHosts: data.PEPPOL_SMP_HOSTS,
     },
+  };
+}
+
+function stripeOf(data: z.output<typeof variables>): StripeConfig {
+  const { STRIPE_WEBHOOK_SECRET: secret, STRIPE_WEBHOOK_SECRET_OLD: former } = data;
+  const prices = planNames.map((plan) => [plan, data[plans[plan].variable]] as const);
+  return {
+    secretKey: data.STRIPE_SECRET_KEY,
+    webhookSecrets: [...(secret === undefined ? [] : [secret]), ...former],
+    apiBase: data.STRIPE_API_BASE,
+    prices: Object.fromEntries(prices.filter(([, id]) => id !== undefined)),
   };
 }
 
@@ -132,13 +173,17 @@ export const variableNames: readonly string[] = Object.keys(variables.shape);
 
 function complaint({ path, message }: z.core.$ZodIssue, environment: Environment): string {
   const name = String(path[0]);
-  const value = /_KEY(?:S_OLD)?$/.test(name) ? "" : ` is "${environment[name]}"`;
+  const value = /_(?:KEY|SECRET)(?:S?_OLD)?$/.test(name) ? "" : ` is "${environment[name]}"`;
   return `${name}${value}: want ${message}`;
 }
 
 function baseUrl() {
   return z.string().refine(isBaseUrl, "an http or https address without query, such as https://example.com")
     .transform((text) => text.replace(/\/+$/, ""));
+}
+
+function price() {
+  return z.string().regex(/^[\w-]{1,250}$/, "the id of a price at Stripe, such as price_123").optional();
 }
 
 function secret() {

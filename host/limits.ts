@@ -20,6 +20,7 @@ export interface Windows<T = Window> {
   /** What needs no key and no store: what rules ask for, and what public registers say. */
   readonly questions: T;
   readonly feedback: T;
+  readonly purchases: T;
 }
 
 export interface Limits extends Windows {
@@ -33,6 +34,7 @@ export const limits: Limits = {
   claims: { requests: 10, milliseconds: 86_400_000 },
   questions: { requests: 60, milliseconds: 60_000 },
   feedback: { requests: 20, milliseconds: 86_400_000 },
+  purchases: { requests: 60, milliseconds: 60_000 },
 };
 
 const MEGABYTE = 1_048_576;

@@ -2,7 +2,7 @@
 import type { ProblemCode } from "./problems.ts";
 import type { Provider } from "./providers/answer.ts";
 
-export type LogEntry = RequestEntry | FaultEntry | EventEntry | ProviderEntry;
+export type LogEntry = RequestEntry | FaultEntry | EventEntry | ProviderEntry | BillingEntry;
 
 export interface RequestEntry {
   readonly time: string;
@@ -63,6 +63,40 @@ export interface ProviderEntry {
 
 export function providerEntry(provider: Provider, requestId: string, now: number): ProviderEntry {
   return { time: new Date(now).toISOString(), level: "error", request_id: requestId, provider };
+}
+
+/** What is to be known of payments. */
+export type BillingNews =
+  /** Stripe did not do what it was asked to; `detail` is the kind of the fault. */
+  | "provider_failed"
+  /** An event of a kind that nothing follows from; `detail` is its type. */
+  | "event_ignored"
+  /** An event of the test mode on a live key, or the other way round; `detail` is its type. */
+  | "event_of_other_mode"
+  /** News of a customer who is nobody's here; the reconciliation names it. */
+  | "customer_unknown"
+  /** A price at Stripe is not the one that the pages name; `detail` is its plan. */
+  | "price_differs"
+  /** The reconciliation is done; `count` accounts were not as Stripe has them. */
+  | "reconciled";
+
+/** Something about payments: never a name, an address, a card, a key, or the id of a transaction. */
+export interface BillingEntry {
+  readonly time: string;
+  readonly level: "info" | "error";
+  readonly billing: BillingNews;
+  readonly detail?: string;
+  readonly count?: number;
+}
+
+const harmless: ReadonlySet<BillingNews> = new Set(["event_ignored", "reconciled"]);
+
+export function billingEntry(
+  billing: BillingNews,
+  now: number,
+  more: Pick<BillingEntry, "detail" | "count"> = {},
+): BillingEntry {
+  return { time: new Date(now).toISOString(), level: harmless.has(billing) ? "info" : "error", billing, ...more };
 }
 
 /** This many entries are missing here, because nobody read the log. */

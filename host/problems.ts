@@ -1,7 +1,7 @@
 /** Everything that keeps a request from being done: the stable codes that callers branch on, each with its status. */
 
 interface ProblemRow {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 429 | 500 | 501 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 429 | 500 | 501 | 502 | 503;
   /** When it is answered, for the page of errors. */
   readonly when: string;
   /** What a caller does about it. */
@@ -24,6 +24,11 @@ export const problems = {
     status: 400,
     when: "max_characters is above 16000000, or no positive whole number.",
     then: "Send a whole number from 1 to 16000000, or leave the parameter out.",
+  },
+  invalid_plan: {
+    status: 400,
+    when: "The plan of a purchase is missing or unknown, or does not go with the period. Nothing was bought.",
+    then: "Send one of starter, scale, starter_annual, scale_annual and fix_report as plan.",
   },
   unsupported_profile: {
     status: 400,
@@ -85,6 +90,16 @@ export const problems = {
     status: 409,
     when: "The key was rotated already, or another rotation of it came first.",
     then: "Use the key that the first rotation returned.",
+  },
+  already_subscribed: {
+    status: 409,
+    when: "The key has a subscription already. Nothing was bought.",
+    then: "Change the plan in the billing portal: GET /v1/billing/portal gives a link.",
+  },
+  already_claimed: {
+    status: 409,
+    when: "The fix report was claimed already, and its key was shown then.",
+    then: "Use that key. Where it was lost, write to the seller from the address of the receipt.",
   },
   no_subscription: {
     status: 409,
@@ -150,7 +165,7 @@ export const problems = {
   },
   too_many_requests: {
     status: 429,
-    when: "One client address asked for too many keys, records or claims.",
+    when: "One client address asked for too many keys, records, purchases or claims.",
     then: "Wait as long as Retry-After says.",
   },
   internal_error: {
@@ -179,6 +194,11 @@ export const problems = {
     when: "This server writes no invoices.",
     then: "GET /v1/health says whether a server does.",
   },
+  billing_error: {
+    status: 502,
+    when: "The payment provider did not answer, or refused. Nothing was bought or charged.",
+    then: "Try again in a minute: the same purchase is never made twice.",
+  },
   busy: {
     status: 503,
     when: "Too many large documents are being received, or are waiting for their turn. Nothing was charged.",
@@ -205,7 +225,7 @@ export type ProblemCode = keyof typeof problems;
 
 export interface ProblemDetails {
   /** Fields of the envelope beyond code, message and docs. */
-  readonly fields?: Readonly<Record<string, string | number | boolean | null>>;
+  readonly fields?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

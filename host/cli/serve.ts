@@ -2,6 +2,7 @@
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ENGINE_VERSION } from "../../engine/mod.ts";
+import { planNames, plans } from "../billing/plans.ts";
 import { type Config, ConfigError, configOf, type Environment, variableNames } from "../config.ts";
 import { serve, type Serving } from "../http/serve.ts";
 import { LogQueue, type Write } from "../log_queue.ts";
@@ -102,6 +103,17 @@ function announcement({ address, connections, firstKey, service }: Serving): str
   ].join("\n");
 }
 
+/** What of billing is missing. */
+function notSold({ secretKey, webhookSecrets, prices }: Config["stripe"]): readonly string[] {
+  const missing = planNames.filter((plan) => prices[plan] === undefined).map((plan) => plans[plan].variable);
+  if (secretKey === undefined) return ["nothing can be bought (STRIPE_SECRET_KEY)"];
+  if (missing.length === planNames.length) return [`nothing can be bought (${missing.join(", ")})`];
+  return [
+    ...(missing.length === 0 ? [] : [`some plans are not sold (${missing.join(", ")})`]),
+    ...(webhookSecrets.length > 0 ? [] : ["payments are noticed once a day only (STRIPE_WEBHOOK_SECRET)"]),
+  ];
+}
+
 /** What the configuration, or this build, leaves off. */
 function missing({ config, generation }: Serving["service"], connections: number): readonly string[] {
   const wanted = config.connections.connections;
@@ -112,7 +124,7 @@ function missing({ config, generation }: Serving["service"], connections: number
     ...(config.recordSigningKey === undefined ? ["records are not signed (RECORD_SIGNING_KEY)"] : []),
     ...(generation === undefined ? ["invoices are not written"] : []),
     ...(generation?.pages === true ? [] : ["PDFs are not written"]),
-    "nothing can be bought: payments are not part of this build",
+    ...notSold(config.stripe),
   ];
 }
 

@@ -39,7 +39,7 @@ export function createApp(given: Service, operations: readonly Operation[] = all
   for (const operation of operations) mountOperation(app, performing, operation);
   mountMcp(app, performing);
   mountKeys(app, service);
-  mountBilling(app, service, windows.claims);
+  mountBilling(app, service);
   const reads = perAddress(service, windows.recordReads);
   mountRecords(app, service, reads);
   mountPages(app, service, reads);
@@ -57,6 +57,7 @@ function windowsOf({ limits, stores: { clock } }: Service): Windows<Counts> {
     claims: new Counts(limits.claims, clock),
     questions: new Counts(limits.questions, clock),
     feedback: new Counts(limits.feedback, clock),
+    purchases: new Counts(limits.purchases, clock),
   };
 }
 

@@ -1,5 +1,6 @@
 /** Starts the service: everything of the world that `createApp` is not to know comes together here. */
 import { profileNames } from "../../engine/mod.ts";
+import { keepBilling, openBilling } from "../billing/open.ts";
 import { createApp } from "./app.ts";
 import { assetReader } from "./assets.ts";
 import { isTrusted } from "./client_address.ts";
@@ -46,13 +47,17 @@ export async function serve(config: Config, log: (entry: LogEntry) => void): Pro
   const site = await builtSite();
   const watch = watchStore(stores.kv);
   const { isWritable: isStoreWritable } = watch;
+  const baseUrl = config.publicBaseUrl ?? address;
+  const selling = openBilling(config.stripe, { stores, baseUrl, log });
   const service = {
     ...world(config, stores, log),
+    ...selling,
     isStoreWritable,
     site,
-    baseUrl: config.publicBaseUrl ?? address,
+    baseUrl,
     signingKeys: keys,
   };
+  const billing = selling === undefined ? undefined : keepBilling(selling);
   app.resolve(createApp(service));
   return {
     service,
@@ -63,6 +68,7 @@ export async function serve(config: Config, log: (entry: LogEntry) => void): Pro
       await server.stop(GRACE);
       service.pool.stop();
       watch.stop();
+      billing?.stop();
       stores.kv.close();
     },
   };

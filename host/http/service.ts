@@ -2,6 +2,9 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import type { ConformanceRecord } from "../../engine/mod.ts";
+import type { ReadEvent } from "../billing/payments.ts";
+import type { StripeWatch } from "../billing/prices.ts";
+import type { Shop } from "../billing/shop.ts";
 import type { Config } from "../config.ts";
 import type { Share } from "./bytes_held.ts";
 import type { Generation } from "../generation.ts";
@@ -35,6 +38,12 @@ export interface Service {
   readonly signingKeys: SigningKeys;
   /** Whom lookups ask. Without them, every lookup is unavailable. */
   readonly providers?: Providers | undefined;
+  /** What sells. Without it, nothing can be bought. */
+  readonly billing?: Shop | undefined;
+  /** Reads what Stripe tells. Without it, nothing can be told. */
+  readonly readEvent?: ReadEvent | undefined;
+  /** What was last seen of Stripe. */
+  readonly stripe?: Pick<StripeWatch, "standing"> | undefined;
   /** Whether the store could be written when it was last looked at; without it, nobody looks. */
   readonly isStoreWritable?: () => boolean;
   /** Without it, POST /v1/generate answers 501. */

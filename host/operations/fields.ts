@@ -6,6 +6,7 @@ import { Problem, type ProblemCode } from "../problems.ts";
 const codes: Readonly<Record<string, ProblemCode>> = {
   email: "invalid_email",
   max_characters: "invalid_max_characters",
+  plan: "invalid_plan",
 };
 
 /** The Problem of the first field that its schema does not let through; `message` words those without a code of their own. */

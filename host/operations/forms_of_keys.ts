@@ -37,5 +37,5 @@ export const usage = z.object({
   past_due: z.boolean().openapi({ description: "The last payment failed." }),
   billing_warning: z.string().optional(),
   portal_endpoint: z.url().optional(),
-  tier_expires: z.string().optional(),
+  tier_expires: z.iso.date().optional(),
 }).openapi("Usage");

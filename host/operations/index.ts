@@ -1,11 +1,15 @@
 /** All operations. Whoever adds one adds a line here, and has its route, its command and its description. */
 import { diagnose } from "./diagnose.ts";
 import { explainRule } from "./explain_rule.ts";
+import { checkout } from "./checkout.ts";
+import { checkoutStatus } from "./checkout_status.ts";
+import { claimFixReport } from "./claim_fix_report.ts";
 import { generate } from "./generate.ts";
 import type { Operation } from "./operation.ts";
 import { issueKey } from "./issue_key.ts";
 import { parse } from "./parse.ts";
 import { peppolLookup } from "./peppol_lookup.ts";
+import { portal } from "./portal.ts";
 import { usage } from "./usage.ts";
 import { validate } from "./validate.ts";
 import { vatLookup } from "./vat_lookup.ts";
@@ -22,4 +26,8 @@ export const operations: readonly Operation[] = [
   peppolLookup,
   vatLookup,
   verifyRecord,
+  checkout,
+  checkoutStatus,
+  portal,
+  claimFixReport,
 ];

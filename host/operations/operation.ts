@@ -4,6 +4,7 @@
  */
 import type { z } from "@hono/zod-openapi";
 import type { ConformanceRecord, JsonLimits, OnFault, XmlLimits } from "../../engine/mod.ts";
+import type { Shop } from "../billing/shop.ts";
 import type { Generation } from "../generation.ts";
 import type { Windows } from "../limits.ts";
 import type { Language } from "../locales.ts";
@@ -57,6 +58,8 @@ export interface World {
   readonly generation?: Generation | undefined;
   /** Whom lookups ask; without them, nothing can be looked up. */
   readonly providers?: Providers | undefined;
+  /** What sells; without it, nothing can be bought. */
+  readonly billing?: Shop | undefined;
   /** Does what takes long. */
   readonly pool: Pool;
 }
@@ -65,6 +68,8 @@ export interface Context {
   readonly world: World;
   /** Who asks; undefined where no key is needed, and on the command line. */
   readonly account?: Account | undefined;
+  /** The key as it was sent, known or not: for what can take one from its body, too. */
+  readonly key?: string | undefined;
   /** The client's, or the network that stands for it; undefined where nobody is far away. */
   readonly address?: string;
   readonly now: Date;

@@ -143,11 +143,14 @@ async function run(
   service: Performing,
   operation: Operation,
   account: Account | undefined,
-  { id, address, signal, input, lang }: Request & Received,
+  { id, address, signal, key, input, lang }: Request & Received,
 ): Promise<Result | Problem> {
   const now = new Date(service.stores.clock());
   const asker = { account: account?.id ?? id, signal };
   const onFault = ({ at, cause }: EngineFault) => service.log?.(faultEntry(cause, id, service.stores.clock(), at));
   const onUnavailable = (provider: Provider) => service.log?.(providerEntry(provider, id, service.stores.clock()));
-  return await operation.run({ world: service, account, address, now, lang, asker, onFault, onUnavailable }, input);
+  return await operation.run(
+    { world: service, account, key, address, now, lang, asker, onFault, onUnavailable },
+    input,
+  );
 }

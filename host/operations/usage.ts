@@ -1,5 +1,6 @@
 /** Documents used and left this month. */
 import { z } from "@hono/zod-openapi";
+import { isHeld } from "../billing/lifecycle.ts";
 import type { Account } from "../stores/accounts.ts";
 import { type Usage, usageOf } from "../stores/usage.ts";
 import { usage as schema } from "./forms_of_keys.ts";
@@ -29,15 +30,14 @@ export const usage = operation({
 const LATE = "The last payment failed, and the payment provider tries again. Check the card in the billing portal.";
 
 function resultOf(account: Account, { tier, period, used, limit, remaining, resetsAt }: Usage, baseUrl = "") {
-  const { pastDue, origin, tierExpires } = account;
-  // Who signed up and is not on the free tier has paid; what the operator granted has no portal.
-  const paid = tier !== "free" && origin === "signup";
+  const { pastDue, tierExpires } = account;
   return {
     ...{ tier, period, used, limit, remaining },
     resets_at: resetsAt.toISOString(),
     past_due: pastDue,
     ...(pastDue ? { billing_warning: LATE } : {}),
-    ...(paid ? { portal_endpoint: `${baseUrl}/v1/billing/portal` } : {}),
-    ...(tierExpires === undefined ? {} : { tier_expires: tierExpires }),
+    // What the operator granted, and a fix report, has no portal.
+    ...(isHeld(account) ? { portal_endpoint: `${baseUrl}/v1/billing/portal` } : {}),
+    ...(tierExpires === undefined ? {} : { tier_expires: tierExpires.slice(0, "YYYY-MM-DD".length) }),
   };
 }

@@ -7,42 +7,47 @@
  *     ["email", HMAC of the mailbox]  the id of the account that got the free key of this mailbox
  *     ["signups", HMAC of the client address, of IPv6 its /64, day]   free keys issued to it on this day
  */
+import { inEffect as inEffectOf, type Paying } from "../billing/lifecycle.ts";
+import type { Plan } from "../billing/plans.ts";
 import { type Atomic, type Key, retried } from "./kv.ts";
 import { DAY, dayOf, nextDay } from "./calendar.ts";
 import { addressHasher, mailboxOf } from "./addresses.ts";
 import { isKey, newKey, sha256 } from "../secrets.ts";
+import { allowances, type Tier } from "../tiers.ts";
 import type { Stores } from "./stores.ts";
 
-export type Tier = "free" | "starter" | "scale";
-
-/** Documents a calendar month (specification, Limits). */
-export const allowances: Readonly<Record<Tier, number>> = { free: 100, starter: 2500, scale: 25_000 };
-
-export function isTier(name: string): name is Tier {
-  return Object.hasOwn(allowances, name);
-}
-
-export interface Account {
+export interface Account extends Paying {
   /** 16 hexadecimal digits. It opens nothing, and may be shown to operators. */
   readonly id: string;
   /** SHA-256 of the key that opens the account. */
   readonly keyHash: string;
-  /** The tier in effect. */
-  readonly tier: Tier;
-  /** ISO 8601, when the tier falls to free. */
-  readonly tierExpires?: string;
-  /** How the account came to be: signed up for, or granted by the operator. */
-  readonly origin: "signup" | "granted";
+  /** How the account came to be: signed up for, granted by the operator, or claimed with a fix report. */
+  readonly origin: "signup" | "granted" | "fix_report";
+  /** The customer at Stripe that stands for the account, once it wanted to buy something. */
+  readonly customer?: string;
+  /** How many customers were made for it; one that was deleted at Stripe is followed by another. */
+  readonly customers?: number;
+  /** The page of Stripe on which it can pay, or could. */
+  readonly checkout?: Checkout;
   /** The operator's note. */
   readonly label?: string;
   /** ISO 8601. Stays through rotations. */
   readonly created: string;
   /** ISO 8601, since when the key opens nothing any more. */
   readonly revoked?: string;
-  /** The last payment failed, and the payment provider tries again. */
-  readonly pastDue: boolean;
   /** How often the key was rotated on a day (UTC, YYYY-MM-DD). */
   readonly rotations: { readonly day: string; readonly count: number };
+}
+
+/** A purchase that was begun. What it says never changes, so that asking Stripe for it again gives the same page. */
+export interface Checkout {
+  /** Counts the purchases of the account. */
+  readonly attempt: number;
+  readonly plan: Plan;
+  /** Milliseconds since the epoch. */
+  readonly began: number;
+  /** The Checkout Session, once Stripe has made it. */
+  readonly session?: string;
 }
 
 /** A new key. This is the only time that it can be read. */
@@ -101,7 +106,8 @@ export async function createKey(stores: Stores, grant: Grant): Promise<NewKey & 
   return { id: account.id, ...newKeyOf(account, key) };
 }
 
-async function newAccount(
+/** A new account with its key; nothing is stored yet. */
+export async function newAccount(
   { clock, random }: Stores,
   what: Grant & Pick<Account, "origin">,
 ): Promise<{ readonly account: Account; readonly key: string }> {
@@ -118,7 +124,7 @@ async function newAccount(
   return { account, key };
 }
 
-function newKeyOf({ tier, created }: Account, key: string): NewKey {
+export function newKeyOf({ tier, created }: Account, key: string): NewKey {
   return { key, tier, monthly_limit: allowances[tier], created, warning: KEEP_IT };
 }
 
@@ -140,9 +146,13 @@ export async function readAccount({ kv, clock }: Stores, id: string): Promise<He
 }
 
 export function inEffect(account: Account, now: number): Account {
-  const { tierExpires, ...rest } = account;
-  if (tierExpires === undefined || now < Date.parse(tierExpires)) return account;
-  return { ...rest, tier: "free" };
+  return withPaying(account, inEffectOf(account, now));
+}
+
+/** The account with all that depends on payments exchanged. */
+export function withPaying(account: Account, paying: Paying): Account {
+  const { tier: _tier, tierExpires: _until, pastDue: _late, granted: _granted, subscription: _paid, ...rest } = account;
+  return { ...rest, ...paying };
 }
 
 /** The account that a key leads to, whether or not the key still opens it. */

@@ -6,7 +6,8 @@
  *                                               the store has not, so that the store alone tells nobody the new one.
  */
 import { type Atomic, retried } from "./kv.ts";
-import { type Account, accountOf, allowances, type Held, KEEP_IT, store, type Tier } from "./accounts.ts";
+import { type Account, accountOf, type Held, KEEP_IT, store } from "./accounts.ts";
+import { allowances, type Tier } from "../tiers.ts";
 import { dayOf } from "./calendar.ts";
 import { isKey, newKey, type Opener, seal, type Sealed, sha256, unseal } from "../secrets.ts";
 import type { Stores } from "./stores.ts";

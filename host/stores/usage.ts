@@ -5,7 +5,8 @@
  *     ["usage", account, YYYY-MM]   documents charged, records stored, and whether the notice on 80 % was given
  */
 import { type Key, retried } from "./kv.ts";
-import { type Account, allowances, type Tier } from "./accounts.ts";
+import { type Account } from "./accounts.ts";
+import { allowances, type Tier } from "../tiers.ts";
 import { DAY, monthOf, nextMonth } from "./calendar.ts";
 import { addRecord, type Draft, type RecordPlace } from "./records.ts";
 import { type Claim, REMEMBERED, standing, type Ticket } from "./idempotency.ts";

@@ -16,6 +16,7 @@ function behind({ service }: TestService): Performing {
     claims: new Counts(limits.claims, clock),
     questions: new Counts(limits.questions, clock),
     feedback: new Counts(limits.feedback, clock),
+    purchases: new Counts(limits.purchases, clock),
     recordReads: new Counts(limits.recordReads, clock),
     verifications: new Counts(limits.verifications, clock),
   };
@@ -50,6 +51,7 @@ const setting = {
       claims: { requests: 1, milliseconds: 1 },
       questions: { requests: 1, milliseconds: 1 },
       feedback: { requests: 1, milliseconds: 1 },
+      purchases: { requests: 1, milliseconds: 1 },
     },
   },
 };

@@ -41,6 +41,8 @@ const all:
     ["GET", "/v1/billing/portal", undefined, "needs a key"],
     ["POST", "/v1/billing/portal", undefined, "needs a key"],
     ["POST", "/v1/fix/claim", "{}", "takes a body"],
+    ["POST", "/v1/billing/checkout/status", "{}", "takes a body"],
+    ["POST", "/v1/billing/webhook", "{}", "takes a body"],
     ["GET", "/v1/health", undefined, "any origin"],
     ["GET", "/v1/versions", undefined, "any origin"],
     ["GET", "/v1/records/0", undefined],

@@ -40,6 +40,7 @@ app.resolve(createApp({
     claims: wide,
     questions: wide,
     feedback: wide,
+    purchases: wide,
   },
   pool: localPool(),
   conformance,

@@ -9,7 +9,8 @@ import { openapiDocument } from "../../host/http/openapi/document.ts";
 import { noKeys } from "../../host/receipts.ts";
 import type { Service } from "../../host/http/service.ts";
 import type { Operation } from "../../host/operations/operation.ts";
-import { createKey, type Tier } from "../../host/stores/accounts.ts";
+import { createKey } from "../../host/stores/accounts.ts";
+import type { Tier } from "../../host/tiers.ts";
 import { checker } from "./openapi.ts";
 import { localPool } from "../../host/workers/pool.ts";
 
@@ -22,6 +23,8 @@ export interface TestService {
   key(tier?: Tier): Promise<{ readonly key: string; readonly id: string; readonly authorization: string }>;
   /** Asks the service, and holds the answer to its OpenAPI document. */
   ask(path: string, init?: RequestInit, address?: string): Promise<Response>;
+  /** The same service, with more of the world. */
+  with(more: Partial<Service> | undefined): TestService;
 }
 
 export interface Setting {
@@ -43,9 +46,16 @@ export async function withService(work: (it: TestService) => Promise<void>, sett
 
 export const NOON = Date.UTC(2026, 10, 21, 12);
 
-function serviceOn(kv: Kv, { environment = {}, service: given = {}, operations }: Setting): TestService {
-  const time = { now: NOON };
-  const logged: LogEntry[] = [];
+function serviceOn(kv: Kv, setting: Setting): TestService {
+  return serviceAt({ now: NOON }, [], kv, setting);
+}
+
+function serviceAt(
+  time: { now: number },
+  logged: LogEntry[],
+  kv: Kv,
+  { environment = {}, service: given = {}, operations }: Setting,
+): TestService {
   const patience = { wait: () => Promise.resolve(), jitter: () => 0 };
   const service: Service = {
     config: configOf(environment),
@@ -80,5 +90,10 @@ function serviceOn(kv: Kv, { environment = {}, service: given = {}, operations }
       await check({ method: init.method ?? "GET", path: new URL(path, "http://x").pathname }, response.clone());
       return response;
     },
+    with: (more) =>
+      serviceAt(time, logged, kv, {
+        ...{ environment, service: { ...given, ...more } },
+        ...(operations === undefined ? {} : { operations }),
+      }),
   };
 }

@@ -101,12 +101,15 @@ export async function stored(
   return draft.record;
 }
 
+const kinds = [
+  ...["key", "account", "email", "signups", "usage", "idempotency", "secret", "record", "rotated"],
+  ...["customer", "billing_event", "billing_due", "billing_unknown", "purchase", "paid", "claim", "billing_turn"],
+];
+
 /** What lies in a store, as text; bytes in hexadecimal. */
 export async function dump({ kv }: Stores): Promise<string> {
   const entries = await Promise.all(
-    ["key", "account", "email", "signups", "usage", "idempotency", "secret", "record", "rotated"].map((it) =>
-      kv.list([it])
-    ),
+    kinds.map((it) => kv.list([it])),
   );
   return JSON.stringify(entries.flat(), (_name, value) => value instanceof Uint8Array ? value.toHex() : value);
 }

@@ -36,6 +36,7 @@ const WORDS: Readonly<Record<number, string>> = {
   429: "Too many requests, or no allowance left",
   500: "The server is at fault",
   501: "Not in this build",
+  502: "The payment provider failed",
   503: "Not available",
 };
 

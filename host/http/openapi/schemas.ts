@@ -1,6 +1,7 @@
 /** The forms of answers about keys, records and the service, as the OpenAPI document has them. */
 import { z } from "@hono/zod-openapi";
 import { conformance, count, dateTime, edition, findings, mode, text, truncated } from "../../operations/forms.ts";
+import { planNames } from "../../billing/plans.ts";
 import { profileSchema } from "../../operations/options.ts";
 import { type ProblemCode, problems } from "../../problems.ts";
 
@@ -9,9 +10,16 @@ export const health = z.object({
   runtime: z.string(),
   generation: z.boolean(),
   engine_version: z.string(),
-  billing: z.union([z.boolean(), z.literal("test-mode")]),
-  billing_configured: z.boolean(),
-  billing_reachable: z.boolean().nullable(),
+  billing: z.union([z.boolean(), z.literal("test-mode")]).openapi({
+    description: "true where real cards are charged, false where nothing can be bought.",
+  }),
+  billing_configured: z.boolean().openapi({ description: "Whether there are credentials." }),
+  billing_reachable: z.boolean().nullable().openapi({
+    description: "Whether the payment provider answered, at most five minutes ago; null before the first look.",
+  }),
+  billing_prices_differ: z.array(z.enum(planNames)).optional().openapi({
+    description: "Plans whose price at the payment provider is not the one that is named here.",
+  }),
 }).openapi("Health");
 
 export const versions = z.object({

@@ -83,12 +83,22 @@ export function mountMeta(app: App, service: Service): void {
   });
 }
 
-/** Nothing can be bought here; so there is no provider that could be reached. */
-const noBilling = { billing: false, billing_configured: false, billing_reachable: null } as const;
-
-function healthOf({ runtime, generation, isStoreWritable }: Service) {
+function healthOf(service: Service) {
+  const { runtime, generation, isStoreWritable } = service;
   const ok = isStoreWritable?.() ?? true;
-  return { ok, runtime, generation: generation !== undefined, engine_version: ENGINE_VERSION, ...noBilling };
+  return { ok, runtime, generation: generation !== undefined, engine_version: ENGINE_VERSION, ...billingOf(service) };
+}
+
+/** `billing` is whether a real card is charged; it is false where nothing can be bought. */
+function billingOf({ billing, stripe, config: { stripe: { secretKey } } }: Service) {
+  const mode: "test-mode" | boolean = billing === undefined ? false : billing.payments.live || "test-mode";
+  const { reachable = null, differing = [] } = stripe?.standing() ?? {};
+  return {
+    billing: mode,
+    billing_configured: secretKey !== undefined,
+    billing_reachable: reachable,
+    ...(differing.length === 0 ? {} : { billing_prices_differ: [...differing] }),
+  };
 }
 
 const DERIVATION =

@@ -1,0 +1,75 @@
+/** What Stripe tells: noted at once, so that nothing is lost, and followed up as soon as Stripe can be asked. */
+import { billingEntry, type BillingNews } from "../log_entry.ts";
+import { allDue, dueOf, noteEvent, settleDue } from "../stores/billing.ts";
+import { type Event, PaymentError } from "./payments.ts";
+import { refresh } from "./refresh.ts";
+import { type Shop, within } from "./shop.ts";
+
+/** The events that something can follow from. Stripe is asked about the customer of each, whatever it says itself. */
+const followed: ReadonlySet<string> = new Set([
+  "checkout.session.completed",
+  "checkout.session.async_payment_succeeded",
+  "checkout.session.async_payment_failed",
+  "customer.deleted",
+  "customer.subscription.created",
+  "customer.subscription.updated",
+  "customer.subscription.deleted",
+  "customer.subscription.paused",
+  "customer.subscription.resumed",
+  "invoice.paid",
+  "invoice.payment_failed",
+]);
+
+/** Milliseconds that Stripe may take to say more before its event is acknowledged; it wants to know within two seconds. */
+const PATIENCE = 1200;
+
+/** Takes an event. Once this is done, it is noted; mostly it is followed up, too. */
+export async function take(shop: Shop, event: Event): Promise<void> {
+  const { stores, payments } = shop;
+  const note = (news: BillingNews) => shop.log(billingEntry(news, stores.clock(), { detail: event.type }));
+  if (event.live !== payments.live) return note("event_of_other_mode");
+  const isFollowed = followed.has(event.type);
+  if (!isFollowed) note("event_ignored");
+  const customer = isFollowed ? event.customer : undefined;
+  const isNew = await noteEvent(stores, event.id, customer, isFollowed ? event.settled : undefined);
+  if (!isNew || customer === undefined) return;
+  try {
+    await within(PATIENCE, follow(shop, customer));
+  } catch {
+    // It stays on the list, which is worked off in the background; what went wrong is logged there.
+  }
+}
+
+/** Asks Stripe about a customer on the list, and takes it off. Throws PaymentError. */
+async function follow({ stores, payments, log }: Shop, customer: string): Promise<void> {
+  const due = await dueOf(stores, customer);
+  if (due === undefined) return;
+  const found = await refresh({ stores, payments }, customer);
+  if (found === "unknown") log(billingEntry("customer_unknown", stores.clock()));
+  await settleDue(stores, due, found !== "unknown");
+}
+
+/** Customers that are looked up in one go, and at once. */
+const MOST = 1000;
+const AT_ONCE = 4;
+
+/** Works off the list. Ends at the first sign that Stripe cannot be asked, and gives how many customers were looked up. */
+export async function workOff(shop: Shop): Promise<number> {
+  const customers = [...await allDue(shop.stores, MOST)];
+  let done = 0;
+  let isUp = true;
+  const work = async () => {
+    for (let next = customers.shift(); next !== undefined && isUp; next = customers.shift()) {
+      try {
+        await follow(shop, next);
+        done++;
+      } catch (error) {
+        if (!(error instanceof PaymentError)) throw error;
+        isUp &&= error.fault !== "unreachable";
+        shop.log(billingEntry("provider_failed", shop.stores.clock(), { detail: error.fault }));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return done;
+}

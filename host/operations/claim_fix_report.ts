@@ -1,0 +1,78 @@
+/** The key of a fix report that was paid for. */
+import { z } from "@hono/zod-openapi";
+import { FIX_REPORT_DAYS } from "../billing/plans.ts";
+import type { Shop } from "../billing/shop.ts";
+import { Problem } from "../problems.ts";
+import { claimKey, isClaimed } from "../stores/billing.ts";
+import { counted, dateTime } from "./forms.ts";
+import { keyIssued as exampleKey } from "./key_examples.ts";
+import { done, operation, type Result } from "./operation.ts";
+import { asked, isTransactionId, transactionId } from "./selling.ts";
+
+const schema = z.object({
+  key: z.string().regex(/^fl_live_[0-9A-Za-z]{40}$/).openapi({ description: "Shown this once." }),
+  tier: z.literal("starter"),
+  monthly_limit: counted("Documents a month."),
+  expires: dateTime.openapi({ description: "When the key falls to the free tier; it keeps working." }),
+  days: counted("Days on the starter tier."),
+  instructions: z.array(z.string()),
+}).openapi("FixReportClaimed");
+
+const INSTRUCTIONS = [
+  "Store the key now: it is shown this once and cannot be recovered.",
+  "Send your invoice to POST /v1/validate?record=true with the header Authorization: Bearer followed by the key. The " +
+  "answer says what is wrong and how to fix it, and names a signed record of the verdict.",
+  "Reply to the receipt by e-mail with the address of that record, or with the invoice: a person answers.",
+  `After ${FIX_REPORT_DAYS} days the key is a free one. It keeps working, and its records stay readable for 365 days.`,
+] as const;
+
+export const claimFixReport = operation({
+  id: "claimFixReport",
+  path: "/v1/fix/claim",
+  tag: "Billing",
+  title: "Claim the key of a fix report that was paid for",
+  description: "Ten attempts a day for one client address. The answer shows the key this once.",
+  options: z.object({}),
+  body: { takes: "fields", schema: z.object({ transaction_id: transactionId }) },
+  output: { description: "The key", forms: { json: { schema, example } } },
+  problems: ["claim_not_found", "already_claimed", "billing_error"],
+  cost: 0,
+  key: false,
+  paced: false,
+  window: "claims",
+  offline: false,
+  async run({ world: { billing } }, { fields: { transaction_id: session } }) {
+    if (billing === undefined || !isTransactionId(session)) return notFound();
+    return await claimed(billing, session);
+  },
+});
+
+async function claimed(billing: Shop, session: string): Promise<Result | Problem> {
+  if (await isClaimed(billing.stores, session)) return already();
+  const found = await asked(billing, billing.payments.session(session));
+  if (found instanceof Problem) return found;
+  if (found?.isFixReport !== true || !found.isSettled) return notFound();
+  const made = await claimKey(billing.stores, session, FIX_REPORT_DAYS);
+  if (made === "already_claimed") return already();
+  const { key, monthly_limit, expires } = made;
+  return done({ key, tier: "starter", monthly_limit, expires, days: FIX_REPORT_DAYS, instructions: INSTRUCTIONS });
+}
+
+function notFound(): Problem {
+  return new Problem("claim_not_found", "No settled fix report has this transaction id.");
+}
+
+function already(): Problem {
+  return new Problem("already_claimed", "This fix report was claimed already. Use the key that was shown then.");
+}
+
+function example(): z.input<typeof schema> {
+  return {
+    key: exampleKey.key,
+    tier: "starter",
+    monthly_limit: 2500,
+    expires: "2026-12-21T12:00:00.000Z",
+    days: FIX_REPORT_DAYS,
+    instructions: [...INSTRUCTIONS],
+  };
+}

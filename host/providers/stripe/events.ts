@@ -1,0 +1,47 @@
+/** Events of Stripe: signed, at most five minutes old, and of a form that is known. */
+import Stripe from "stripe";
+import type { Event, ReadEvent } from "../../billing/payments.ts";
+import * as forms from "./forms.ts";
+
+/** Seconds that a signature holds. */
+const TOLERANCE = 300;
+
+/** Reads events that one of the secrets signed: while secrets are exchanged, there are several. */
+export function eventReader(secrets: readonly string[]): ReadEvent {
+  const crypto = Stripe.createSubtleCryptoProvider();
+  return async (body, signature, now) => {
+    for (const secret of secrets) {
+      try {
+        // Compared in constant time by the package.
+        const event: unknown = await Stripe.webhooks.constructEventAsync(
+          body,
+          signature,
+          secret,
+          TOLERANCE,
+          crypto,
+          now,
+        );
+        return eventOf(event);
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) return undefined;
+      }
+    }
+    return undefined;
+  };
+}
+
+function eventOf(signed: unknown): Event | undefined {
+  const parsed = forms.event.safeParse(signed);
+  if (!parsed.success) return undefined;
+  const { id, type, livemode: live, account, data: { object } } = parsed.data;
+  const customer = object.object === "customer" ? object.id : object.customer;
+  const isSettled = object.object === "checkout.session" && object.payment_status === "paid";
+  return {
+    id,
+    type,
+    live,
+    // What happened in somebody else's business is nobody's here.
+    ...(typeof customer === "string" && typeof account !== "string" ? { customer } : {}),
+    ...(isSettled && object.id !== undefined ? { settled: object.id } : {}),
+  };
+}

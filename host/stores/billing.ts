@@ -1,0 +1,167 @@
+/**
+ * What of payments is stored beside the account: whose customers are whose, what has to be looked up at Stripe, and what was
+ * bought and claimed. No name, address or card; of transaction ids, which are credentials, only hashes.
+ *
+ *     ["customer", id at Stripe]            the account's id
+ *     ["billing_event", id of the event]    it came; for 40 days
+ *     ["billing_due", customer]             news came of this customer, and Stripe is to be asked
+ *     ["billing_unknown", customer]         news came of it, and no account is its; for the reconciliation, for 400 days
+ *     ["purchase", SHA-256 of the session]  the plan, and the account that it is for; for 40 days
+ *     ["paid", SHA-256 of the session]      its money has come; for 40 days
+ *     ["claim", SHA-256 of the session]     the account that a fix report became
+ *     ["billing_turn", task]                until when the process that took it does this task, for all
+ */
+import type { Plan } from "../billing/plans.ts";
+import { sha256 } from "../secrets.ts";
+import { type Account, type Held, KEEP_IT, newAccount, type NewKey, newKeyOf, readAccount, store } from "./accounts.ts";
+import { DAY } from "./calendar.ts";
+import { type Atomic, type Key, retried } from "./kv.ts";
+import type { Stores } from "./stores.ts";
+
+const EVENTS_KEPT = 40 * DAY;
+const UNKNOWN_KEPT = 400 * DAY;
+
+interface Kept {
+  readonly expires: number;
+}
+
+/** Puts the customer of an event on the list of those who are to be looked up. False: the event came before. */
+export function noteEvent(
+  stores: Stores,
+  event: string,
+  customer: string | undefined,
+  settled?: string,
+): Promise<boolean> {
+  const { kv, clock, patience } = stores;
+  return retried(patience, async () => {
+    const key: Key = ["billing_event", event];
+    const { value, versionstamp } = await kv.get<Kept>(key);
+    const now = clock();
+    if (value !== null && value.expires > now) return false;
+    const commit = kv.atomic().check({ key, versionstamp });
+    commit.set(key, { expires: now + EVENTS_KEPT }, { expireIn: EVENTS_KEPT });
+    if (customer !== undefined) commit.set(["billing_due", customer], { since: now });
+    if (settled !== undefined) {
+      const paid: Kept = { expires: now + EVENTS_KEPT };
+      commit.set(["paid", await sha256(settled)], paid, { expireIn: EVENTS_KEPT });
+    }
+    return (await commit.commit()).ok ? true : undefined;
+  });
+}
+
+/** Puts a customer on the list without an event. */
+export async function noteDue({ kv, clock }: Stores, customer: string): Promise<void> {
+  const key: Key = ["billing_due", customer];
+  const { value, versionstamp } = await kv.get(key);
+  if (value === null) await kv.atomic().check({ key, versionstamp }).set(key, { since: clock() }).commit();
+}
+
+/** A customer whom Stripe is to be asked about. */
+export interface Due {
+  readonly customer: string;
+  readonly versionstamp: string | null;
+}
+
+export async function dueOf({ kv }: Stores, customer: string): Promise<Due | undefined> {
+  const { value, versionstamp } = await kv.get(["billing_due", customer]);
+  return value === null ? undefined : { customer, versionstamp };
+}
+
+export async function allDue({ kv }: Stores, most: number): Promise<readonly string[]> {
+  return (await kv.list<unknown>(["billing_due"], most)).map(({ key }) => String(key[1]));
+}
+
+/** Takes a customer off the list, unless there was news since it was read. */
+export async function settleDue(
+  { kv, clock }: Stores,
+  { customer, versionstamp }: Due,
+  isKnown: boolean,
+): Promise<void> {
+  const key: Key = ["billing_due", customer];
+  const commit = kv.atomic().check({ key, versionstamp }).delete(key);
+  if (!isKnown) commit.set(["billing_unknown", customer], { since: clock() }, { expireIn: UNKNOWN_KEPT });
+  await commit.commit();
+}
+
+/** Customers of whom there was news, and who are nobody's here. */
+export async function unknownCustomers({ kv }: Stores): Promise<readonly string[]> {
+  return await Array.fromAsync(kv.each<unknown>(["billing_unknown"]), ({ key }) => String(key[1]));
+}
+
+/** The account of a customer. */
+export async function buyerOf(stores: Stores, customer: string): Promise<Held | undefined> {
+  const { value } = await stores.kv.get<string>(["customer", customer]);
+  return value === null ? undefined : await readAccount(stores, value);
+}
+
+/** Changes an account, unless it was changed since it was read. */
+export async function change({ kv }: Stores, { versionstamp }: Held, account: Account): Promise<boolean> {
+  const commit = store(kv.atomic(), account).check({ key: ["account", account.id], versionstamp });
+  if (account.customer !== undefined) {
+    commit.set(["customer", account.customer], account.id).delete(["billing_unknown", account.customer]);
+  }
+  return (await commit.commit()).ok;
+}
+
+/** What was begun to be bought, by the page on which it is paid. */
+export interface BoughtPlan {
+  readonly plan: Plan;
+  /** Left out for a fix report. */
+  readonly account?: string;
+}
+
+interface StoredPurchase extends BoughtPlan, Kept {}
+
+/** Remembers what a page is for, so that whoever comes back from it can be told how things stand. */
+export async function notePurchase({ kv, clock }: Stores, session: string, bought: BoughtPlan): Promise<void> {
+  const value: StoredPurchase = { ...bought, expires: clock() + EVENTS_KEPT };
+  await kv.atomic().set(["purchase", await sha256(session)], value, { expireIn: EVENTS_KEPT }).commit();
+}
+
+export async function purchaseOf({ kv, clock }: Stores, session: string): Promise<BoughtPlan | undefined> {
+  const { value } = await kv.get<StoredPurchase>(["purchase", await sha256(session)]);
+  if (value === null || value.expires <= clock()) return undefined;
+  const { plan, account } = value;
+  return { plan, ...(account === undefined ? {} : { account }) };
+}
+
+/** Whether an event said that the money of a page has come. */
+export async function isPaid({ kv, clock }: Stores, session: string): Promise<boolean> {
+  const { value } = await kv.get<Kept>(["paid", await sha256(session)]);
+  return value !== null && value.expires > clock();
+}
+
+export async function isClaimed({ kv }: Stores, session: string): Promise<boolean> {
+  return (await kv.get(["claim", await sha256(session)])).value !== null;
+}
+
+export interface Claimed extends NewKey {
+  readonly expires: string;
+}
+
+/** Makes the key of a fix report that is known to be paid for. Of several at once, one gets it. */
+export async function claimKey(stores: Stores, session: string, days: number): Promise<Claimed | "already_claimed"> {
+  const { kv, clock } = stores;
+  const key: Key = ["claim", await sha256(session)];
+  return await retried(stores.patience, async () => {
+    const { value, versionstamp } = await kv.get(key);
+    if (value !== null) return "already_claimed";
+    const expires = new Date(clock() + days * DAY).toISOString();
+    const made = await newAccount(stores, { tier: "starter", tierExpires: expires, origin: "fix_report" });
+    // Where the store is locked, this is where it ends: the commit is waited for to its end, as the key goes with it.
+    await kv.probe();
+    const commit = store(kv.atomic(), made.account).check({ key, versionstamp }).set(key, made.account.id);
+    const { ok } = await commit.commit({ toTheEnd: true });
+    return ok ? { ...newKeyOf(made.account, made.key), expires, warning: KEEP_IT } : undefined;
+  });
+}
+
+/** Whether this process is to do a task that one process does for all, and nobody else until `milliseconds` are over. */
+export async function takeTurn({ kv, clock }: Stores, task: string, milliseconds: number): Promise<boolean> {
+  const key: Key = ["billing_turn", task];
+  const { value, versionstamp } = await kv.get<number>(key);
+  const now = clock();
+  if (value !== null && value > now) return false;
+  const commit: Atomic = kv.atomic().check({ key, versionstamp });
+  return (await commit.set(key, now + milliseconds, { expireIn: milliseconds }).commit()).ok;
+}
