@@ -11,7 +11,7 @@ import { isHeld } from "./lifecycle.ts";
 import { PaymentError, type Purchase, type Session } from "./payments.ts";
 import type { Plan } from "./plans.ts";
 import { refresh } from "./refresh.ts";
-import type { Page, Shop } from "./shop.ts";
+import { LONGEST, type Page, type Shop, within } from "./shop.ts";
 
 /** Milliseconds that a page is open. Stripe takes 24 hours at most, and knows idempotency keys for that long. */
 const OPEN = 23 * 3_600_000;
@@ -24,7 +24,7 @@ export function beginPurchase(shop: Shop, id: string, plan: Plan): Promise<Page 
   const running = shop.running.get(name);
   if (running !== undefined) return running;
   // Stripe refuses the same idempotency key twice at once; so whoever asks for the same in this process shares one answer.
-  const begun = purchase(shop, id, plan).finally(() => shop.running.delete(name));
+  const begun = within(LONGEST, purchase(shop, id, plan)).finally(() => shop.running.delete(name));
   shop.running.set(name, begun);
   return begun;
 }
@@ -76,8 +76,9 @@ async function anew({ stores, payments }: Shop, { account }: Held, plan: Plan): 
   const held = await readAccount(stores, account.id);
   // Somebody else began one meanwhile: that one counts.
   if (held === undefined || held.account.checkout?.attempt !== account.checkout?.attempt) return undefined;
-  const attempt = (account.checkout?.attempt ?? 0) + 1;
-  await change(stores, held, { ...held.account, checkout: { attempt, plan, began: stores.clock() } });
+  const attempt = (held.account.purchases ?? 0) + 1;
+  const checkout = { attempt, plan, began: stores.clock() };
+  await change(stores, held, { ...held.account, purchases: attempt, checkout });
   return undefined;
 }
 

@@ -19,6 +19,9 @@ export interface Shop {
   readonly running: Map<string, Promise<Page | "already_subscribed">>;
 }
 
+/** Milliseconds after which a caller is told that the payment provider does not answer. */
+export const LONGEST = 7000;
+
 /** The result of some work, or a PaymentError when it takes too long. The work goes on, and changes nothing by halves. */
 export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();

@@ -43,7 +43,7 @@ export interface Service {
   /** Reads what Stripe tells. Without it, nothing can be told. */
   readonly readEvent?: ReadEvent | undefined;
   /** What was last seen of Stripe. */
-  readonly stripe?: Pick<StripeWatch, "standing"> | undefined;
+  readonly stripe?: Pick<StripeWatch, "standing" | "look"> | undefined;
   /** Whether the store could be written when it was last looked at; without it, nobody looks. */
   readonly isStoreWritable?: () => boolean;
   /** Without it, POST /v1/generate answers 501. */

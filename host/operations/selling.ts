@@ -1,12 +1,9 @@
 /** What the operations of billing share. */
 import { z } from "@hono/zod-openapi";
 import { PaymentError } from "../billing/payments.ts";
-import { type Shop, within } from "../billing/shop.ts";
+import { LONGEST, type Shop, within } from "../billing/shop.ts";
 import { billingEntry } from "../log_entry.ts";
 import { Problem } from "../problems.ts";
-
-/** Milliseconds after which a caller is told that the payment provider does not answer. */
-const LONGEST = 7000;
 
 /** What was asked of the payment provider, or the Problem that it is. What went wrong there is for the log, by its kind. */
 export async function asked<T>({ stores: { clock }, log }: Shop, work: Promise<T>): Promise<T | Problem> {

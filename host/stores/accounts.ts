@@ -27,6 +27,8 @@ export interface Account extends Paying {
   readonly customer?: string;
   /** How many customers were made for it; one that was deleted at Stripe is followed by another. */
   readonly customers?: number;
+  /** How many purchases were begun. */
+  readonly purchases?: number;
   /** The page of Stripe on which it can pay, or could. */
   readonly checkout?: Checkout;
   /** The operator's note. */
@@ -41,7 +43,7 @@ export interface Account extends Paying {
 
 /** A purchase that was begun. What it says never changes, so that asking Stripe for it again gives the same page. */
 export interface Checkout {
-  /** Counts the purchases of the account. */
+  /** The how many-th purchase of the account it is. */
   readonly attempt: number;
   readonly plan: Plan;
   /** Milliseconds since the epoch. */

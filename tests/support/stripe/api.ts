@@ -3,7 +3,10 @@ import { planNames, plans } from "../../../host/billing/plans.ts";
 import { hmac, hmacKey } from "../../../host/secrets.ts";
 import { type Books, type Event, type Page, priceOf, subscriptionJson } from "./books.ts";
 
-/** What it does instead of answering. `slow` takes ten seconds; `lost` does what it is asked to, and the answer gets lost. */
+/**
+ * What it does instead of answering. `slow` takes ten seconds; `broken` is a fault of its own, which it repeats under the same
+ * idempotency key, as Stripe does; `lost` does what it is asked to, and the answer gets lost.
+ */
 export type Fault = "down" | "slow" | "nonsense" | "broken" | "lost";
 
 interface Answer {
@@ -31,10 +34,8 @@ export class StripeApi {
     if (this.fault === "down") throw new TypeError("connection refused");
     if (this.fault === "slow") await after(10_000, request.signal);
     if (this.fault === "nonsense") return new Response("<html>It works!</html>", { status: 200 });
-    if (this.fault === "broken") {
-      return json({ status: 500, json: { error: { type: "api_error", message: "broken" } } });
-    }
     const answer = await this.#once(once, `${request.method} ${pathname}${search} ${text}`, () => {
+      if (this.fault === "broken") return { status: 500, json: { error: { type: "api_error", message: "No." } } };
       return this.#answer(request.method, pathname, new URLSearchParams(text || search));
     });
     if (this.fault === "lost") throw new TypeError("connection reset");
