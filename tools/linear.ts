@@ -15,7 +15,7 @@ export const proven: Readonly<Record<string, string>> = {
   "engine/model/json.ts /-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y": APART,
   "engine/model/numeric.ts /^(-?)([0-9]+)(?:\\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?$/": "at most 100 characters",
   "engine/patches/repairs.ts /=(\\d+)(?:[.,](\\d{1,2}))?(?=#)/g": "no run holds the sign that starts the next",
-  "engine/pdf/write/faces.ts /[\\S\\u00a0\\u202f]+?[-/](?=\\p{L})|[\\S\\u00a0\\u202f]+|[^\\S\\u00a0\\u202f]+/gu":
+  "engine/pdf/write/lines.ts /[\\S\\u00a0\\u202f]+?[-/](?=\\p{L})|[\\S\\u00a0\\u202f]+|[^\\S\\u00a0\\u202f]+/gu":
     "where the first way fails, it has gone through the word that the second takes",
   "engine/rules/syntax/compile.ts /^(.*?)\\/?(?:@(.*))?$/": "the paths of our own rules",
   "engine/rules/xrechnung/german_shapes.ts /^#SKONTO#TAGE=[0-9]+#PROZENT=[0-9]+\\.[0-9]{2}(#BASISBETRAG=-?[0-9]+\\.[0-9]{2})?#$/":

@@ -5,18 +5,20 @@ import { supplementsOf } from "./write/attached.ts";
 import { Canvas, type Pens } from "./write/canvas.ts";
 import { notes, parties, payment } from "./write/closing.ts";
 import { documentTitle } from "./write/code_words.ts";
-import { cut, type Faces, facesOf, type Fonts, shown, widthOf } from "./write/faces.ts";
+import { type Faces, facesOf, type Fonts, gathered, lackedBy, shown } from "./write/faces.ts";
 import { Flow, type Spread } from "./write/flow.ts";
 import { formatsOf, type Lang } from "./write/format.ts";
 import { adjustments, items } from "./write/items.ts";
 import { words } from "./write/labels.ts";
+import { cut } from "./write/lines.ts";
 import { joined, legalName, type Scene } from "./write/model.ts";
 import { opening } from "./write/opening.ts";
-import { lackedBy, type PrintFinding, unprintable } from "./write/printable.ts";
+import { type PrintFinding, textsIn, unprintable } from "./write/printable.ts";
+import { widthOf } from "./write/setting.ts";
 import { mm, sheet, type Style, styles } from "./write/styles.ts";
 import { totals, vatBreakdown } from "./write/sums.ts";
 
-export type { Fonts } from "./write/faces.ts";
+export type { Fonts, FurtherFont } from "./write/faces.ts";
 export { type Lang, langs } from "./write/format.ts";
 export type { PrintFinding } from "./write/printable.ts";
 
@@ -43,8 +45,9 @@ export type PdfWriter = (invoice: Invoice, xml: string, options: PdfOptions) => 
  * rejected with a RangeError for a watermark that the fonts cannot show.
  */
 export function pdfWriter(fonts: Fonts): PdfWriter {
-  const faces = facesOf(fonts);
+  const first = facesOf(fonts);
   return async (invoice, xml, options) => {
+    const faces = await gathered(first, fonts, textsFor(invoice, options));
     const lacking = lackedBy(faces, options.watermark ?? "");
     if (lacking.length > 0) throw new RangeError(`Cannot draw this watermark: the fonts must have ${lacking.join("")}`);
     const findings = unprintable(invoice, faces, options);
@@ -57,6 +60,12 @@ export function pdfWriter(fonts: Fonts): PdfWriter {
     const canvas = drawn(begun.pens, faces, scene, watermark);
     return { ok: await finish(begun.document, canvas, xml, supplementsOf(invoice), metadataOf(scene, options)) };
   };
+}
+
+/** What is drawn and not ours. */
+function* textsFor(invoice: Invoice, { watermark = "" }: PdfOptions): Generator<string> {
+  for (const [, text] of textsIn(invoice, "")) yield text;
+  yield watermark;
 }
 
 function metadataOf({ invoice }: Scene, { lang, date }: PdfOptions) {
@@ -82,7 +91,7 @@ const TIGHT = 0.55;
  */
 function drawn(pens: Pens, faces: Faces, scene: Scene, watermark: string | undefined): Canvas {
   const bottom = sheet.bottom;
-  const drawAs = (spread: Spread) => draw(new Canvas(pens), faces, scene, watermark, spread);
+  const drawAs = (spread: Spread) => draw(new Canvas(pens, faces), faces, scene, watermark, spread);
   const first = drawAs({ gaps: 1, bottom });
   const count = pagesOf(first);
   if (count === 1 || heightOnLast(first) >= LEAST) return first.canvas;

@@ -109,7 +109,7 @@ Deno.test("a worker that never gets ready is given up", async () => {
 
 Deno.test("what a job throws in a worker is thrown to who asked, by its name, and the worker goes on", async () => {
   await withPool({}, async (pool) => {
-    const watermark = "草稿";
+    const watermark = "ಕರಡು";
     await assert.rejects(pool.run("print", json(facturx), { pages: { ...pages, watermark } }, alice), {
       name: "RangeError",
       stack: /engine\/pdf\/write/,

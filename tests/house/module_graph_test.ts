@@ -35,13 +35,13 @@ const layers: readonly Layer[] = [
   },
   { folder: "engine/explain/", may: ["engine/model/", "engine/rules/", "engine/texts/", "engine/judge/"] },
   { folder: "engine/pdf/read/", may: ["fflate"] },
-  { folder: "engine/pdf/write/", may: ["engine/mod.ts", "@cantoo/fontkit", "@cantoo/pdf-lib", "qr"] },
+  { folder: "engine/pdf/write/", may: ["engine/mod.ts", "@cantoo/fontkit", "@cantoo/pdf-lib", "bidi-js", "qr"] },
   { folder: "engine/pdf/", may: ["engine/mod.ts"] },
   { folder: "engine/", may: [] },
 ];
 
 /** What PDF needs, which nothing else in the engine does. */
-const pdfPackages = ["@cantoo/fontkit", "@cantoo/pdf-lib", "fflate", "qr"];
+const pdfPackages = ["@cantoo/fontkit", "@cantoo/pdf-lib", "bidi-js", "fflate", "qr"];
 
 const graph: ReadonlyMap<string, readonly string[]> = new Map(
   ["engine/", "host/", "web/"].flatMap((folder) => filesBelow(folder, ".ts").concat(filesBelow(folder, ".tsx"))).map(

@@ -47,7 +47,7 @@ Deno.test("the pages are in the language that is asked for, by the query or the 
 Deno.test("a text that the fonts cannot show is a verdict with 422, and costs nothing", () =>
   withService(async (service) => {
     const key = await service.key();
-    const body = jsonInvoice({ profile: "facturx-en16931", paymentTerms: "三十日以内" });
+    const body = jsonInvoice({ profile: "facturx-en16931", paymentTerms: "೩೦ ದಿನಗಳಲ್ಲಿ" });
     const response = await service.ask(path, post(body, key));
     const { valid, errors } = await response.json();
     const [{ rule, field, location }] = errors;

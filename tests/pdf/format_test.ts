@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
-import { facesOf, linesOf, shown, widthOf } from "../../engine/pdf/write/faces.ts";
+import { facesOf, shown } from "../../engine/pdf/write/faces.ts";
+import { linesOf } from "../../engine/pdf/write/lines.ts";
+import { widthOf } from "../../engine/pdf/write/setting.ts";
 import { formatsOf, grouped, type Lang } from "../../engine/pdf/write/format.ts";
 import { documentTitle, meaning } from "../../engine/pdf/write/code_words.ts";
 import { words } from "../../engine/pdf/write/labels.ts";

@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { mm, sheet } from "../../engine/pdf/write/styles.ts";
 import { type Page, readPages } from "../support/pdf_pages.ts";
 import { bytesOf } from "./made.ts";
-import { type Sample, samples } from "./samples.ts";
+import { samples } from "./all_samples.ts";
+import type { Sample } from "./samples.ts";
 
 function sample(name: string): Sample {
   const found = samples.find((it) => it.name === name);

@@ -13,7 +13,8 @@ import { corpusFiles } from "../support/files.ts";
 import { readPages } from "../support/pdf_pages.ts";
 import { faultsOf } from "./faults.ts";
 import { bytesOf, date, generated, write } from "./made.ts";
-import { type Sample, samples } from "./samples.ts";
+import { samples } from "./all_samples.ts";
+import type { Sample } from "./samples.ts";
 
 interface Oracle {
   readonly name: string;

@@ -4,7 +4,8 @@ import { Budget, defaultPdfLimits } from "../../engine/pdf/read/budget.ts";
 import type { PdfFile } from "../../engine/pdf/read/file.ts";
 import { type Dict, isStream, nameOf, type Value } from "../../engine/pdf/read/objects.ts";
 import { readXref } from "../../engine/pdf/read/xref.ts";
-import { facesOf, widthOf } from "../../engine/pdf/write/faces.ts";
+import { facesOf, gathered } from "../../engine/pdf/write/faces.ts";
+import { widthOf } from "../../engine/pdf/write/setting.ts";
 import { sheet } from "../../engine/pdf/write/styles.ts";
 import { fonts } from "../pdf/made.ts";
 
@@ -34,7 +35,8 @@ export interface Read {
   readonly pages: readonly Page[];
 }
 
-const faces = facesOf(fonts);
+/** All typefaces that a document may need: one of their characters each. */
+const faces = await gathered(facesOf(fonts), fonts, ["\u05d0\u0639\u{1f600}\ud55c\u3042\u8bed\u2713\u2a0c"]);
 
 export function readPages(pdf: Uint8Array): Read {
   const { file, trailer } = readXref(pdf, new Budget({ ...defaultPdfLimits, work: 1e9, values: 1e8 }));
@@ -55,7 +57,9 @@ function textOfStream(file: PdfFile, value: Value | undefined): string {
   return new TextDecoder("latin1").decode(file.data(stream));
 }
 
-const drawn = /^([\d.]+) g BT \/(\w+) ([\d.]+) Tf (?:([-\d.]+) ([-\d.]+) Td|([-\d.]+ ){6}Tm) <([0-9A-Fa-f]*)> Tj ET$/;
+const drawn = /^([\d.]+) g BT \/(\w+) ([\d.]+) Tf (?:([-\d.]+) ([-\d.]+) Td|([-\d.]+ ){6}Tm) (.*?T[jJ])(?: 0 Ts)? ET$/;
+/** A text that stands for the pieces up to its end. */
+const said = /^\/Span <<\/ActualText <feff([0-9a-f]*)>>> BDC$/;
 
 function pageOf(file: PdfFile, page: Dict): Page {
   const resources = dict(file, dict(file, page.get("Resources")).get("Font"));
@@ -63,14 +67,24 @@ function pageOf(file: PdfFile, page: Dict): Page {
   const items: Item[] = [];
   const squares: [number, number, number][] = [];
   let artifact = false;
+  let actual: { readonly text: string; begun: boolean } | undefined;
   for (const line of textOfStream(file, page.get("Contents")).split("\n")) {
+    const [, units] = said.exec(line) ?? [];
+    if (units !== undefined) {
+      actual = { text: textOfUnits(units), begun: false };
+      continue;
+    }
+    if (line === "EMC") actual = undefined;
     if (/ B[DM]C$/.test(line)) artifact = line.startsWith("/Artifact");
     if (/^0 g .* re f$/.test(line) && line.split(" re").length > 2) squares.push(...squaresIn(line));
-    const [, grey = "", name = "", size = "", x = "", y = "", turned, hex = ""] = drawn.exec(line) ?? [];
-    assert.ok(hex !== "" || !line.includes("Tj"), `"${line}" is read`);
-    if (hex === "") continue;
-    const text = (hex.match(/.{4}/g) ?? []).map((code) => maps.get(name)?.get(code.toUpperCase()) ?? "\ufffd").join("");
-    const style = { face: name === "B" ? "bold" : "regular", size: +size, leading: 0, grey: +grey } as const;
+    const [, grey = "", name = "", size = "", x = "", y = "", turned, shown = ""] = drawn.exec(line) ?? [];
+    assert.ok(shown !== "" || !/T[jJ]/.test(line), `"${line}" is read`);
+    if (shown === "" || actual?.begun === true) continue;
+    const hex = [...shown.matchAll(/<([0-9A-Fa-f]*)>/g)].map(([, codes]) => codes).join("");
+    const glyphs = (hex.match(/.{4}/g) ?? []).map((code) => maps.get(name)?.get(code.toUpperCase()) ?? "\ufffd");
+    const text = actual?.text ?? glyphs.join("");
+    if (actual !== undefined) actual.begun = true;
+    const style = { face: bold.test(name) ? "bold" : "regular", size: +size, leading: 0, grey: +grey } as const;
     items.push({
       text,
       x: +x,
@@ -83,6 +97,13 @@ function pageOf(file: PdfFile, page: Dict): Page {
     });
   }
   return { items, squares };
+}
+
+/** The first typeface, and further ones behind it, are regular and bold in turn. */
+const bold = /^F\d*[13579]$/;
+
+function textOfUnits(hex: string): string {
+  return String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((unit) => parseInt(unit, 16)));
 }
 
 function squaresIn(line: string): readonly [number, number, number][] {
@@ -98,7 +119,7 @@ function charactersOf(file: PdfFile, font: Dict): ReadonlyMap<string, string> {
   return new Map(
     [...cmap.matchAll(/^<([0-9A-Fa-f]{4})> <([0-9A-Fa-f]+)>$/gm)].map(([, code = "", units = ""]) => [
       code.toUpperCase(),
-      String.fromCharCode(...(units.match(/.{4}/g) ?? []).map((unit) => parseInt(unit, 16))),
+      textOfUnits(units),
     ]),
   );
 }

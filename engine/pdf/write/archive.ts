@@ -4,8 +4,8 @@
  */
 import { PDFDocument, PDFHexString, PDFName, type PDFRef, utf8Encode } from "@cantoo/pdf-lib";
 import { attach, type Attached } from "./attached.ts";
-import { type Canvas, type Drawn, type Element, fontNames, type Pens } from "./canvas.ts";
-import { type Faces, fontkitOf } from "./faces.ts";
+import { type Canvas, type Drawn, type Element, type Pen, type Pens } from "./canvas.ts";
+import { eachOf, type Face, type Faces, fontkitOf } from "./faces.ts";
 import { srgbProfile } from "./srgb.ts";
 import { sheet } from "./styles.ts";
 import { ATTACHMENT, type Metadata, xmpOf } from "./xmp.ts";
@@ -19,9 +19,11 @@ export interface Begun {
 export async function begin(faces: Faces): Promise<Begun> {
   const document = await PDFDocument.create({ updateMetadata: false });
   document.registerFontkit(fontkitOf(faces));
-  const regular = await document.embedFont(faces.regular.file, { subset: true });
-  const bold = await document.embedFont(faces.bold.file, { subset: true });
-  return { document, pens: { regular, bold } };
+  const pens = new Map<Face, Pen>();
+  for (const [index, face] of eachOf(faces).entries()) {
+    pens.set(face, { name: `F${index}`, font: await document.embedFont(face.file, { subset: true }), used: false });
+  }
+  return { document, pens };
 }
 
 /** Puts the pages, the XML, what comes with it and what PDF/A asks for into the document, and gives its bytes: the same for the same input. */
@@ -53,12 +55,12 @@ export async function finish(
 
 function addPages(document: PDFDocument, canvas: Canvas): readonly PDFRef[] {
   const { context } = document;
-  const [regular, bold] = [canvas.pens.regular.ref, canvas.pens.bold.ref];
-  return canvas.pages.map(({ content }, index) => {
+  const contents = canvas.pages.map(({ content }) => contentOf(content));
+  const pens = [...canvas.pens.values()].filter(({ used }) => used);
+  return contents.map((content, index) => {
     const page = document.addPage([sheet.width, sheet.height]);
-    page.node.setFontDictionary(PDFName.of(fontNames.regular), regular);
-    page.node.setFontDictionary(PDFName.of(fontNames.bold), bold);
-    page.node.set(PDFName.of("Contents"), context.register(context.flateStream(contentOf(content))));
+    for (const { name, font } of pens) page.node.setFontDictionary(PDFName.of(name), font.ref);
+    page.node.set(PDFName.of("Contents"), context.register(context.flateStream(content)));
     page.node.set(PDFName.of("StructParents"), context.obj(index));
     page.node.set(PDFName.of("Tabs"), PDFName.of("S"));
     return page.ref;

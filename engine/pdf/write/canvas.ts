@@ -3,7 +3,10 @@
  * its order. Places are points from the upper left corner of a page.
  */
 import type { PDFFont } from "@cantoo/pdf-lib";
+import type { Face, Faces } from "./faces.ts";
+import { runsOf } from "./setting.ts";
 import { sheet, type Style } from "./styles.ts";
+import { actualText, operand, shows } from "./text_operators.ts";
 
 /** Structure types (14.8.4) that an invoice needs. */
 export type Role =
@@ -44,17 +47,23 @@ export interface CanvasPage {
   readonly owners: Element[];
 }
 
-export type Pens = Readonly<Record<Style["face"], PDFFont>>;
+/** A face in a document. */
+export interface Pen {
+  /** Its name in the resources of every page. */
+  readonly name: string;
+  readonly font: PDFFont;
+  /** Whether something was written with it. */
+  used: boolean;
+}
 
-/** The names of the fonts in the resources of every page. */
-export const fontNames: Readonly<Record<Style["face"], string>> = { regular: "R", bold: "B" };
+export type Pens = ReadonlyMap<Face, Pen>;
 
 export class Canvas {
   readonly pages: CanvasPage[] = [];
   readonly root: Element = { role: "Document", kids: [] };
   #path: Element[] = [this.root];
 
-  constructor(readonly pens: Pens) {}
+  constructor(readonly pens: Pens, private readonly faces: Faces) {}
 
   get page(): CanvasPage {
     const page = this.pages.at(-1);
@@ -105,36 +114,49 @@ export class Canvas {
     page.content.push("EMC");
   }
 
-  text(x: number, baseline: number, text: string, { face, size, grey }: Style, page = this.page): void {
+  text(x: number, baseline: number, text: string, style: Style, page = this.page): void {
     if (text === "") return;
-    page.content.push(() =>
-      `${number(grey)} g BT /${fontNames[face]} ${number(size)} Tf ${place(x, baseline)} Td ${
-        this.pens[face].encodeText(text)
-      } Tj ET`
-    );
+    page.content.push(() => this.#written(text, style, (along) => `${place(x + along, baseline)} Td`));
   }
 
   /** A text whose middle is at a place, turned against the clock by an angle in radians. */
-  turned(x: number, y: number, text: string, { face, size, grey }: Style, width: number, angle: number): void {
+  turned(x: number, y: number, text: string, style: Style, width: number, angle: number): void {
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-    const middle = size * 0.36;
+    const middle = style.size * 0.36;
     const left = x - cos * width / 2 + sin * middle;
     const bottom = sheet.height - y - sin * width / 2 - cos * middle;
-    const matrix = [cos, sin, -sin, cos, left, bottom].map((it) => it.toFixed(4)).join(" ");
     this.page.content.push(() =>
-      `${number(grey)} g BT /${fontNames[face]} ${number(size)} Tf ${matrix} Tm ${
-        this.pens[face].encodeText(text)
-      } Tj ET`
+      this.#written(text, style, (along) => {
+        const matrix = [cos, sin, -sin, cos, left + cos * along, bottom + sin * along];
+        return `${matrix.map((it) => it.toFixed(4)).join(" ")} Tm`;
+      })
     );
   }
 
+  /** `at` moves to a place so far along the text. What is not drawn as it is read is also said as it is. */
+  #written(text: string, { face, size, grey }: Style, at: (along: number) => string): string {
+    const runs = runsOf(this.faces, text, face);
+    let along = 0;
+    const lines = runs.map((run) => {
+      const pen = this.pens.get(run.face);
+      if (pen === undefined) throw new RangeError("Cannot draw: the face is none of the document");
+      pen.used = true;
+      const begin = `${operand(grey)} g BT /${pen.name} ${operand(size)} Tf ${at(along)}`;
+      along += run.width * size;
+      return `${begin} ${shows(run, pen.font, size)} ET`;
+    });
+    return runs.length === 1 && runs[0]?.face === this.faces[face]
+      ? lines.join("\n")
+      : [actualText(text), ...lines, "EMC"].join("\n");
+  }
+
   rule(x: number, y: number, width: number, thickness: number, grey: number, page = this.page): void {
-    page.content.push(`${number(grey)} g ${place(x, y)} ${number(width)} ${number(thickness)} re f`);
+    page.content.push(`${operand(grey)} g ${place(x, y)} ${operand(width)} ${operand(thickness)} re f`);
   }
 
   /** Black squares of a side: one path. */
   squares(corners: readonly (readonly [x: number, y: number])[], side: number): void {
-    const path = corners.map(([x, y]) => `${place(x, y + side)} ${number(side)} ${number(side)} re`);
+    const path = corners.map(([x, y]) => `${place(x, y + side)} ${operand(side)} ${operand(side)} re`);
     this.page.content.push(`0 g ${path.join(" ")} f`);
   }
 }
@@ -148,10 +170,5 @@ export function boxAt(x: number, y: number, width: number, height: number): NonN
 }
 
 function place(x: number, y: number): string {
-  return `${number(x)} ${number(sheet.height - y)}`;
-}
-
-/** At most three places after the point, which is a thousandth of a point. */
-function number(value: number): string {
-  return `${Math.round(value * 1000) / 1000}`;
+  return `${operand(x)} ${operand(sheet.height - y)}`;
 }

@@ -1,6 +1,7 @@
 /** Tables that go on over pages. Everything on the pages below the title is one. */
 import type { Canvas, Element } from "./canvas.ts";
-import { type Faces, type Line, linesOf } from "./faces.ts";
+import type { Faces } from "./faces.ts";
+import { type Line, linesOf } from "./lines.ts";
 import { type Cell, sheet } from "./styles.ts";
 
 export interface Column {

@@ -1,6 +1,6 @@
 /** The table of invoice lines, and the one of allowances and charges on the whole invoice. */
 import { type Column, columnsOf, type Flow, type Row } from "./flow.ts";
-import { linesOf } from "./faces.ts";
+import { linesOf } from "./lines.ts";
 import { negated } from "./format.ts";
 import { meaning } from "./code_words.ts";
 import {

@@ -3,7 +3,7 @@ import { isCreditNote } from "../../mod.ts";
 import { columnsOf, type Flow } from "./flow.ts";
 import { documentTitle } from "./code_words.ts";
 import { taxPoint } from "./labels.ts";
-import { cut, linesOf } from "./faces.ts";
+import { cut, linesOf } from "./lines.ts";
 import {
   addressLines,
   type Fact,

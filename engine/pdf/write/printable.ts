@@ -1,6 +1,6 @@
 /** What the typefaces cannot show, and where in the invoice it stands. */
 import { type ExplainOptions, type Finding, findingAt, type Invoice, type JsonPlace } from "../../mod.ts";
-import { covers, type Faces, shown } from "./faces.ts";
+import { type Faces, lackedBy } from "./faces.ts";
 
 export type PrintFinding = Finding<JsonPlace>;
 
@@ -23,18 +23,13 @@ export function unprintable(invoice: Invoice, faces: Faces, options: ExplainOpti
   return found;
 }
 
-function* textsIn(value: unknown, pointer: string): Generator<readonly [pointer: string, text: string]> {
+/** Every text that stands on the pages, with its pointer. */
+export function* textsIn(value: unknown, pointer: string): Generator<readonly [pointer: string, text: string]> {
   if (typeof value === "string") yield [pointer, value];
   if (typeof value !== "object" || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
     if (!unseen.has(name)) yield* textsIn(inner, `${pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`);
   }
-}
-
-/** The characters of a text that cannot be shown, each once. Half a character (a lone surrogate) is none that a font could have. */
-export function lackedBy({ regular, bold }: Faces, text: string): readonly string[] {
-  const characters = new Set(shown(text.toWellFormed()));
-  return [...characters].filter((it) => !covers(regular, it) || !covers(bold, it));
 }
 
 function named(lacking: readonly string[]): string {

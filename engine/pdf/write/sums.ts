@@ -4,7 +4,7 @@ import { columnsOf, type Flow, type Row } from "./flow.ts";
 import { fitted } from "./items.ts";
 import { exemptionInWords } from "./exemption.ts";
 import { isZero, negated } from "./format.ts";
-import { linesOf } from "./faces.ts";
+import { linesOf } from "./lines.ts";
 import { meaning } from "./code_words.ts";
 import type { Scene } from "./model.ts";
 import { rateName, vatCountry } from "./rates.ts";
