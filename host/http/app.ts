@@ -2,6 +2,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { onError, onNotFound } from "./middleware/errors.ts";
 import { BytesHeld } from "./bytes_held.ts";
+import { compressed } from "./middleware/compressed.ts";
 import { held } from "./middleware/held.ts";
 import { headers } from "./middleware/headers.ts";
 import { log } from "./middleware/log.ts";
@@ -29,7 +30,7 @@ export function createApp(given: Service, operations: readonly Operation[] = all
   const service = { ...given, log: harmless(given.log) };
   const { config: { metering }, stores: { clock, random } } = service;
   const app: App = new OpenAPIHono<AppEnv>();
-  app.use(requestId(random), log({ log: service.log, clock }), headers());
+  app.use(requestId(random), log({ log: service.log, clock }), headers(), compressed());
   app.use(held(service.config, new BytesHeld(service.config.bytesHeld)));
   app.onError(onError(service));
   app.notFound(onNotFound(service));

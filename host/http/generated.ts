@@ -1,8 +1,8 @@
 /** What is made of the service itself, and stays the same as long as it runs: each is made once, when it is first asked for. */
 import { gzipSync } from "node:zlib";
-import { accepts } from "hono/accepts";
 import { BoundedMap } from "../bounded_map.ts";
 import { sha256 } from "../secrets.ts";
+import { takesGzip } from "./middleware/compressed.ts";
 import { MINUTES } from "./middleware/headers.ts";
 import type { Ctx } from "./service.ts";
 
@@ -43,8 +43,7 @@ export function answerGenerated(
   { text, zipped, etag }: Generated,
   headers: Readonly<Record<string, string>>,
 ): Response {
-  const encodings = ["gzip", "identity"];
-  const asZip = accepts(c, { header: "Accept-Encoding", supports: encodings, default: "identity" }) === "gzip";
+  const asZip = takesGzip(c);
   c.header("Vary", "Accept-Encoding", { append: true });
   return c.body(asZip ? zipped : text, 200, {
     "Cache-Control": MINUTES,

@@ -1,5 +1,4 @@
 /** Pages for people: the API reference, the error codes, and validation records. */
-import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { errorsPage } from "../../../web/errors_page.tsx";
 import type { Served } from "../../../web/page.tsx";
@@ -59,7 +58,7 @@ export function mountPages(app: App, service: Service, reads: Middleware): void 
     return answerGenerated(c, await once.of("postman", () => JSON.stringify(collection())), JSON_TYPE);
   });
   mountDocs(app, service, { base, built, language: PAGES_ARE_IN });
-  app.get("/assets/:name", named("/assets/{name}"), compress(), etag(), (c) => asset(c, service));
+  app.get("/assets/:name", named("/assets/{name}"), etag(), (c) => asset(c, service));
 }
 
 function mountDocs(app: App, service: Service, where: Served): void {

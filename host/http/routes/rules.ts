@@ -1,5 +1,4 @@
 /** The pages of the rules, which the docsUrl of every finding leads to, and the index of them. */
-import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { pageFamilies, pageOf, placedTerms } from "../../../engine/explain/guide.ts";
 import { isProfile } from "../../../engine/mod.ts";
@@ -31,7 +30,7 @@ export function mountRules(app: App, { baseUrl, site }: Service): void {
   const built = site !== undefined;
   const rulesIn = remembered(rulesOf);
   const once = new GeneratedOnce();
-  app.get("/rules", named("/rules"), compress(), etag(), async (c) => {
+  app.get("/rules", named("/rules"), etag(), async (c) => {
     const { lang: asked, q = "", profile = "" } = queryOf(c, query);
     const wanted: Wanted = { words: q, profile };
     const frame = await frameOf(c, { base, built }, asked);

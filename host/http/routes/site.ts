@@ -1,10 +1,9 @@
 /** The validator in the browser, the signup page, and the files of both. */
-import { accepts } from "hono/accepts";
-import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { isLanguageTag, loadPageTexts } from "../../../web/texts/languages.ts";
 import { signupPage } from "../../../web/signup_page.tsx";
 import { VALIDATOR_POLICY, validatorPage } from "../../../web/validator_page.tsx";
+import { takesGzip } from "../middleware/compressed.ts";
 import { PAGE_POLICY } from "../middleware/headers.ts";
 import { language } from "../middleware/language.ts";
 import { named } from "../openapi/route.ts";
@@ -18,11 +17,11 @@ const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 export function mountSite(app: App, service: Service): void {
   const base = basePath(service);
-  app.get("/", named("/"), compress(), etag(), async (c) => {
+  app.get("/", named("/"), etag(), async (c) => {
     const { texts, where, site } = await pageOf(c, service, base);
     return html(c, await validatorPage({ ...where, texts, script: site.validator }), VALIDATOR_POLICY);
   });
-  app.get("/signup", named("/signup"), compress(), etag(), async (c) => {
+  app.get("/signup", named("/signup"), etag(), async (c) => {
     const { texts, where, site } = await pageOf(c, service, base);
     return html(c, await signupPage({ ...where, texts, script: site.signup }), PAGE_POLICY);
   });
@@ -69,8 +68,7 @@ export async function siteFile(c: Ctx, { site }: Service, path: string): Promise
   if (type === undefined || found === undefined) return undefined;
   const lasting = /-[A-Z0-9]{8}\.js$/.test(path);
   const policy = path === "sw.js" ? SERVICE_WORKER_POLICY : WORKER_POLICY;
-  const encodings = ["gzip", "identity"];
-  const zipped = accepts(c, { header: "Accept-Encoding", supports: encodings, default: "identity" }) === "gzip";
+  const zipped = takesGzip(c);
   return c.body(zipped ? found.zipped : found.bytes, 200, {
     "Content-Type": type,
     ...(zipped ? { "Content-Encoding": "gzip" } : {}),
