@@ -41,13 +41,15 @@ export function createApp(given: Service, operations: readonly Operation[] = all
   mountMcp(app, performing);
   mountKeys(app, service);
   mountBilling(app, service);
+  // Before paths with parameters: /v1/records/verify is no record of the id "verify".
+  const complete = mountMethods(app);
   const reads = perAddress(service, windows.recordReads);
   mountRecords(app, service, reads);
   mountPages(app, service, reads);
   mountSite(app, service);
   mountRules(app, service);
   mountMeta(app, service);
-  mountMethods(app);
+  mountMethods(app, complete);
   return app;
 }
 

@@ -136,6 +136,10 @@ const rows: Readonly<Record<string, (it: TestService) => Promise<void>>> = {
       ]);
     }
     assert.equal((await ask("/v1/usage", { method: "POST" })).headers.get("allow"), "GET, HEAD, OPTIONS");
+    const verify = await ask("/v1/records/verify");
+    assert.deepEqual([verify.status, verify.headers.get("allow")], [405, "OPTIONS, POST"]);
+    const record = await ask("/v1/records/verifi", { method: "POST" });
+    assert.deepEqual([record.status, record.headers.get("allow")], [405, "GET, HEAD, OPTIONS"]);
   },
   async "HEAD answers as GET does, without a body"({ ask }) {
     for (const path of ["/v1/health", "/v1/versions", "/openapi.json", "/docs"]) {

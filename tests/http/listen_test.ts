@@ -129,13 +129,27 @@ Deno.test("what no request can be is refused, and its connection ended", () =>
     const wrong = [
       "GARBAGE\r\n\r\n",
       "GET / HTTP/1.1\r\nHost: a b\r\n\r\n",
+      // Another path than the one that a proxy saw.
+      "GET / HTTP/1.1\r\nHost: a/b?\r\n\r\n",
+      "GET / HTTP/1.1\r\nHost: a#\r\n\r\n",
+      "FOO / HTTP/1.1\r\nHost: a\r\n\r\n",
       "GET http://[ HTTP/1.1\r\nHost: a\r\n\r\n",
       "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
       "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n",
       `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(100_000)}\r\n\r\n`,
     ];
-    for (const text of wrong) assert.doesNotMatch(await (await send(text)).text, /^HTTP\/1.1 200/, text.slice(0, 50));
+    for (const text of wrong) {
+      assert.match(await (await send(text)).text, /^HTTP\/1.1 4(?:00|31) /, text.slice(0, 50));
+    }
     assert.equal((await fetch(url)).status, 200);
+  }));
+
+Deno.test("TRACE, which no Request can be made with, reaches the app, and what it is sent does not", () =>
+  serving(echo, async ({ send }) => {
+    const trace = "TRACE /a HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nConnection: close\r\n\r\nabc";
+    const text = await (await send(trace)).text;
+    assert.match(text, /^HTTP\/1.1 200 /);
+    assert.match(text, /"method":"TRACE","path":"\/a","length":0/);
   }));
 
 Deno.test("the app learns that its client has gone, and that a body broke off", async () => {

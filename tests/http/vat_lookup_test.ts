@@ -108,6 +108,10 @@ const offline: readonly (readonly [string, string, string])[] = [
   ["136695976", "13", "format"],
   ["", "", "format"],
   ["__proto__", "__", "format"],
+  // Characters of two UTF-16 code units: half of one could not be signed.
+  ["D\u{1F4A9}136695976", "D\u{1F4A9}", "format"],
+  ["\u{1F4A9}\u{1F4A9}", "\u{1F4A9}\u{1F4A9}", "format"],
+  ["\u{1D400}", "\u{1D400}", "format"],
 ];
 
 for (const [vat_id, country, reason] of offline) {

@@ -5,6 +5,7 @@
  */
 import { createApp } from "../../host/http/app.ts";
 import { assetReader } from "../../host/http/assets.ts";
+import { listen } from "../../host/http/listen/listen.ts";
 import { configOf } from "../../host/config.ts";
 import { conformance } from "../../host/conformance.ts";
 import { noKeys } from "../../host/receipts.ts";
@@ -22,13 +23,15 @@ async function key(): Promise<string> {
 
 const keys = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen() {} }, async () => new Response(await key()));
 const app = Promise.withResolvers<ReturnType<typeof createApp>>();
-const server = Deno.serve(
-  { hostname: "127.0.0.1", port: 0, onListen() {} },
-  async (request, info) => (await app.promise).fetch(request, info),
+const config = configOf({ TRUSTED_PROXIES: "127.0.0.1" });
+// As the real one listens: what is no proper HTTP is answered there.
+const server = await listen(
+  { host: "127.0.0.1", port: 0, limits: config.connections, unlimited: () => true },
+  async (request, peer) => (await app.promise).fetch(request, peer),
 );
-const address = `http://127.0.0.1:${server.addr.port}`;
+const address = `http://127.0.0.1:${server.port}`;
 app.resolve(createApp({
-  config: configOf({ TRUSTED_PROXIES: "127.0.0.1" }),
+  config,
   stores,
   baseUrl: address,
   runtime: "test",

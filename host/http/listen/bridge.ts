@@ -50,9 +50,16 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 function requestOf(incoming: IncomingMessage, body: ReadableStream | null, signal: AbortSignal): Request | undefined {
   const { method = "GET", url = "/", headers: { host = "localhost" } } = incoming;
   const target = url.startsWith("/") ? `http://${host}${url}` : url;
-  if (!URL.canParse(target)) return undefined;
-  return new Request(target, { method, headers: headersOf(incoming), body, signal });
+  if (/[/?#@\\]/.test(host) || !URL.canParse(target)) return undefined;
+  const isForbidden = method === "TRACE";
+  const init = { headers: headersOf(incoming), body, signal };
+  const request = new Request(target, { ...init, method: isForbidden ? "GET" : method });
+  // A page may not send TRACE, and so no Request can be made with it. A server gets it, and its app refuses it.
+  return isForbidden ? Object.defineProperty(request, "method", { value: method }) : request;
 }
+
+/** Methods whose requests have no body for the app: what is sent is thrown away. */
+const BODILESS: ReadonlySet<string> = new Set(["GET", "HEAD", "TRACE"]);
 
 function headersOf({ rawHeaders }: IncomingMessage): Headers {
   const headers = new Headers();
@@ -70,7 +77,7 @@ function bodyOf(
 ): ReadableStream<Uint8Array> | null {
   if (!hasBody(incoming)) return null;
   incoming.once("end", () => connections.received(connection));
-  if (incoming.method === "GET" || incoming.method === "HEAD") {
+  if (BODILESS.has(incoming.method ?? "GET")) {
     incoming.resume();
     return null;
   }

@@ -4,6 +4,7 @@
  */
 import { createServer, type Server } from "node:http";
 import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import { canonicalAddress, networkOf } from "../../addresses.ts";
 import { answer, type Fetch, hasBody } from "./bridge.ts";
 import { connectionsWithin } from "./descriptors.ts";
@@ -75,8 +76,15 @@ function serverOf(connections: Connections, senderOf: (address: string) => strin
     // What breaks a connection is followed by its end.
     socket.on("error", () => {});
   });
-  server.on("clientError", (_error, socket) => void socket.destroy());
+  server.on("clientError", (error: Error & { readonly code?: string }, socket) => refuse(error.code, socket));
   return server;
+}
+
+/** What is no HTTP, or has too many headers, reaches no app. It is told why, and its connection has what is left of its time. */
+function refuse(code: string | undefined, socket: Duplex): void {
+  const status = code === "HPE_HEADER_OVERFLOW" ? "431 Request Header Fields Too Large" : "400 Bad Request";
+  if (!socket.writable || code === "ECONNRESET") return void socket.destroy();
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
 function listening(server: Server, host: string, port: number): Promise<void> {

@@ -2,10 +2,14 @@
 import { Problem } from "../../problems.ts";
 import type { App } from "../service.ts";
 
-/** Mounted behind all routes: OPTIONS says which methods a path has, and every other one is not allowed. */
-export function mountMethods(app: App): void {
-  const routes = app.routes.filter(({ method, path }) => method !== "ALL" && path !== "/*");
-  for (const [path, same] of Map.groupBy(routes, (route) => route.path)) {
+/**
+ * Mounted behind the routes that it is for: OPTIONS says which methods a path has, and every other one is not allowed. Gives
+ * the paths that have it, so that those are left out when it is mounted again behind further routes.
+ */
+export function mountMethods(app: App, done: ReadonlySet<string> = new Set()): ReadonlySet<string> {
+  const routes = app.routes.filter(({ method, path }) => method !== "ALL" && path !== "/*" && !done.has(path));
+  const byPath = Map.groupBy(routes, (route) => route.path);
+  for (const [path, same] of byPath) {
     const methods = new Set(same.map(({ method }) => method));
     // Hono answers HEAD by GET.
     if (methods.has("GET")) methods.add("HEAD");
@@ -17,4 +21,5 @@ export function mountMethods(app: App): void {
       throw new Problem("method_not_allowed", message, { headers: { Allow: allow } });
     });
   }
+  return new Set([...done, ...byPath.keys()]);
 }
