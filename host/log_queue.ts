@@ -10,6 +10,8 @@ export type Write = (bytes: Uint8Array) => Promise<number>;
 const LINE_BREAK = 10;
 /** Characters that wait at most. */
 const MOST = 1_000_000;
+/** Milliseconds for which lines are gathered: a write costs as much as a tenth of a small verdict, whatever it holds. */
+const GATHERING = 5;
 
 export class LogQueue {
   #lines: string[] = [];
@@ -42,7 +44,10 @@ export class LogQueue {
   }
 
   async #drain(): Promise<void> {
-    while (this.#lines.length > 0) await this.#send();
+    while (this.#lines.length > 0) {
+      await new Promise((resolve) => setTimeout(resolve, GATHERING));
+      await this.#send();
+    }
     this.#writing = undefined;
   }
 

@@ -17,7 +17,10 @@ export async function readBody(c: Ctx, cap: number): Promise<Uint8Array<ArrayBuf
   let size = 0;
   let refused = +(c.req.header("content-length") ?? 0) > cap ? tooLarge(cap) : undefined;
   try {
-    for await (const chunk of body) {
+    // Not by "for await", which costs several times as much a chunk: every document comes through here.
+    const reader = body.getReader();
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      const chunk = next.value;
       size += chunk.length;
       if (size > cap) refused = tooLarge(cap);
       else if (refused === undefined && !share.take(chunk.length, cap > BODY)) refused = noRoom();
@@ -26,7 +29,10 @@ export async function readBody(c: Ctx, cap: number): Promise<Uint8Array<ArrayBuf
         gathered.clear();
         share.release();
       }
-      if (size > DRAINED) break;
+      if (size > DRAINED) {
+        await reader.cancel();
+        break;
+      }
     }
   } catch {
     // The connection broke, or the server is stopping.
