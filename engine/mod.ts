@@ -56,6 +56,7 @@ export {
   type OpenedJson,
   type OpenedXml,
   type Opening,
+  openJson,
   type OpenOptions,
 } from "./open/open.ts";
 export type { JsonLimits, JsonOutcome, JsonRefusal } from "./open/read_json.ts";
@@ -65,7 +66,14 @@ export { type SchemeFault, schemeFault } from "./rules/own/scheme_ids.ts";
 export { type VatIdFault, vatIdFault } from "./rules/own/vat_numbers.ts";
 export type { Severity } from "./rules/kit/rule.ts";
 export type { Locale } from "./texts/locale.ts";
-export { generate, type Generated, type GenerateOptions, type GenerateOutcome, write } from "./write/generate.ts";
+export {
+  generate,
+  type Generated,
+  type GenerateOptions,
+  type GenerateOutcome,
+  write,
+  writesStrictly,
+} from "./write/generate.ts";
 export { decodeXml } from "./xml/decode.ts";
 export { defaultLimits, readXml, type XmlLimits, type XmlSink } from "./xml/reader.ts";
 export type { Refusal, XmlCode } from "./xml/refusal.ts";

@@ -11,7 +11,7 @@ import type { Form } from "../texts/where.ts";
 export interface JudgeOptions {
   /** What to judge by; left out, the document says it (BT-24; JSON: "profile"). */
   readonly profile?: Profile;
-  /** Judge exactly as the official validators do. */
+  /** Judge exactly as the official validators do. Left out, only what is written for a profile that says so is judged like that. */
   readonly strict?: boolean;
   /** Say as well what strict mode would say, in numbers. For the whole official verdict, `sets` are those of official.ts. */
   readonly official?: boolean;
@@ -43,6 +43,8 @@ export interface Judging extends How {
   /** Address under which the rule pages stand, without a slash at the end. */
   readonly docsBase: string;
   readonly texts: Locale;
+  /** The currency of the invoice's amounts (BT-5); "" where it states none. */
+  readonly currency: string;
   /** What the author of the invoice writes, which a fix is to name the places of. */
   readonly form: Form;
   readonly onFault?: OnFault | undefined;
@@ -52,7 +54,7 @@ export function modeOf({ strict }: JudgeOptions): Mode {
   return strict === true ? "strict" : "default";
 }
 
-export function judgingFor(options: JudgeOptions, profile: Profile, form: Form, how: How): Judging {
+export function judgingFor(options: JudgeOptions, profile: Profile, form: Form, how: How, currency = ""): Judging {
   const { docsBase = DOCS_BASE, texts = en, onFault } = options;
-  return { ...how, profile, docsBase, texts, form, onFault };
+  return { ...how, profile, docsBase, texts, form, onFault, currency };
 }

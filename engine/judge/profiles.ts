@@ -23,6 +23,8 @@ export interface ProfileRow {
     readonly syntax: Side;
     readonly businessProcess?: string;
     readonly specificationIdentifier: string;
+    /** Judged as the official validators do unless the caller says otherwise, because the gate that takes it does. */
+    readonly strict?: true;
   };
 }
 
@@ -61,12 +63,12 @@ export const profiles = {
   "xrechnung-ubl": {
     title: "XRechnung",
     ...xrechnungRow,
-    writes: { syntax: "ubl", businessProcess: BILLING, specificationIdentifier: CIUS },
+    writes: { syntax: "ubl", businessProcess: BILLING, specificationIdentifier: CIUS, strict: true },
   },
   "xrechnung-cii": {
     title: "XRechnung",
     ...xrechnungRow,
-    writes: { syntax: "cii", businessProcess: BILLING, specificationIdentifier: CIUS },
+    writes: { syntax: "cii", businessProcess: BILLING, specificationIdentifier: CIUS, strict: true },
   },
   "facturx-en16931": {
     title: "Factur-X EN 16931",

@@ -1,6 +1,6 @@
 /** Runs the rules of a profile on a bound document and drafts the findings. */
 import type { Draft, Surplus } from "./findings.ts";
-import { type GroupId, type TermId, termIds, termRows } from "../model/terms.ts";
+import { type GroupId, isTermId, type TermId, termIds, termRows } from "../model/terms.ts";
 import { planFor, type Step } from "./plan.ts";
 import type { Judging } from "./options.ts";
 import { profiles } from "./profiles.ts";
@@ -17,7 +17,7 @@ import { ubl } from "../syntax/ubl.ts";
 import { Cast } from "../syntax/values.ts";
 import { exampleOf } from "../texts/examples.ts";
 import { ruleText } from "../texts/locale.ts";
-import { fill, messageFor, placedFix, type Text, type Values } from "../texts/text.ts";
+import { fill, inWords, messageFor, placedFix, type Text, type Values } from "../texts/text.ts";
 import { whereIs } from "../texts/where.ts";
 
 /** A value that rules could not read, with the rules that wanted it. */
@@ -198,8 +198,11 @@ export interface About {
 
 export function draft(about: About, text: Text, values: Values, node: Spot, judging: Judging): Draft {
   const { rule, terms, severity, aim, set } = about;
-  const { docsBase, form, texts: { missing, where } } = judging;
+  const { currency, docsBase, form, texts: { missing, where, comma = false } } = judging;
   const [field] = terms;
+  const term = aim ?? field;
+  const type = term !== undefined && isTermId(term) ? termRows[term].type : undefined;
+  const shown = (value: string) => inWords(value, type, term === "BT-111" ? "" : currency, comma);
   const xpath = field === undefined ? undefined : referencePaths.get(field);
   const side = form === "cii" ? "cii" : "ubl";
   const own = set?.example?.(rule, side);
@@ -208,8 +211,8 @@ export function draft(about: About, text: Text, values: Values, node: Spot, judg
     rule,
     field: terms.length === 1 && field !== undefined ? field : terms,
     severity,
-    message: fill(messageFor(text, values), values, missing),
-    fix: placedFix(fill(text.fix, values, missing), whereIs(aim, form), where),
+    message: fill(messageFor(text, values), values, missing, shown),
+    fix: placedFix(fill(text.fix, values, missing, shown), whereIs(aim, form), where),
     ...(xpath === undefined ? {} : { xpath }),
     docsUrl: docsUrl(rule, docsBase),
     ...(example === undefined ? {} : { example }),

@@ -101,7 +101,13 @@ function drafted(
   const { syntax } = document;
   const scope = { profile, ...how, syntax, specification: identifier ?? undefined };
   const sets = activeIn(scope, options.sets ?? [], followed);
-  const judging = judgingFor(options, profile, syntax, { ...how, scenario: scenarioIn(sets) });
+  const judging = judgingFor(
+    options,
+    profile,
+    syntax,
+    { ...how, scenario: scenarioIn(sets) },
+    stated(document, "currency") ?? "",
+  );
   const surplus = new Surplus();
   return { how, judging, sets, surplus, drafts: draftsOn(document, judging, { surplus, sets }) };
 }
@@ -126,7 +132,7 @@ function placesOf(offsets: readonly number[], found: ReadonlyMap<number, Place>)
   return offsets.map((offset) => found.get(offset)).filter((place) => place !== undefined);
 }
 
-function stated(document: Bound, slot: "invoiceTypeCode" | "specificationIdentifier"): string | null {
+function stated(document: Bound, slot: "invoiceTypeCode" | "specificationIdentifier" | "currency"): string | null {
   const [leaf] = leaves(document.root, slot);
   return leaf === undefined ? null : normalize(leaf.text);
 }

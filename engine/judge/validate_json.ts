@@ -10,6 +10,7 @@ import {
   isProfile,
   type Mode,
   ownSeverity,
+  type Profile,
   profileNames,
   type ProfileRow,
   profiles,
@@ -69,9 +70,13 @@ function strictly(options: JudgeOptions): JudgeOptions {
 /** Makes what gets the document, too, while it is bound; faults of the input that keep it from being written are fatal. */
 export type Also = (plan: Plan) => XmlSink;
 
+/** What an invoice is judged by: what the caller says, else what it says itself. */
+export function profileFor({ profile: named }: JsonReading, { profile }: JudgeOptions): Profile {
+  return profile ?? (named !== undefined && isProfile(named.text) ? named.text : "en16931");
+}
+
 export function runJson(reading: JsonReading, options: JudgeOptions, also?: Also): JudgedJson {
-  const named = reading.profile?.text;
-  const profile = options.profile ?? (named !== undefined && isProfile(named) ? named : "en16931");
+  const profile = profileFor(reading, options);
   const { writes }: ProfileRow = profiles[profile];
   const invoice = withIdentifiers(reading.invoice, writes);
   const { followed, listen } = new Following(options.sets);
@@ -81,7 +86,7 @@ export function runJson(reading: JsonReading, options: JudgeOptions, also?: Also
   const scope = { profile, side: writes.syntax, mode, input: "json", specification } as const;
   const sets = activeIn({ ...scope, syntax: bound.document.syntax }, options.sets ?? [], followed);
   const how = { ...scope, scenario: scenarioIn(sets) };
-  const judging = judgingFor(options, profile, "json", how);
+  const judging = judgingFor(options, profile, "json", how, invoice.value("currency")?.text);
   const surplus = new Surplus();
   const judged = draftsOn(bound.document, judging, { surplus, sets })
     .map((it) => ({ ...it, offset: bound.places[it.offset] ?? reading.invoice.place }))
@@ -197,7 +202,10 @@ function isKnown({ rule, offset }: Draft, { faults, incomplete }: JsonReading): 
 /** The faults to report: a missing field is the official rule's where one asks for it. */
 function faultsOf({ faults, profile }: JsonReading, judged: readonly Draft[], options: JudgeOptions) {
   const asked = new Set(judged.flatMap(({ field }) => field));
-  const found = faults.kept.filter(({ id, field }) => id !== "ATW-INPUT-MISSING" || !asked.has(field));
+  const fatal = new Set(judged.filter(({ severity }) => severity === "fatal").map(({ offset }) => offset));
+  const found = faults.kept.filter(({ id, field, place }) =>
+    id === "ATW-INPUT-MISSING" ? !asked.has(field) : id !== "ATW-AMOUNT-DIFFERS" || !fatal.has(place)
+  );
   if (profile === undefined || options.profile !== undefined || isProfile(profile.text)) return found;
   const { text, place } = profile;
   const expected = profileNames.join(", ");

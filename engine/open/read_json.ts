@@ -3,7 +3,7 @@ import { FINDINGS_CAP } from "../model/faults.ts";
 import { checkInput, type Input } from "../model/input.ts";
 import { JsonFault, type JsonObject, type JsonText, parseJson } from "../model/json.ts";
 import { refuseBytes, startsAsXml } from "./kind.ts";
-import { type Filled, fillTotals } from "./totals.ts";
+import { type Amounts, type Filled, fillTotals } from "./totals.ts";
 import { decodeUtf8 } from "../xml/encodings.ts";
 import { defaultLimits } from "../xml/limits.ts";
 import { placeOf } from "../xml/place.ts";
@@ -55,22 +55,28 @@ export function readJson(input: Uint8Array | string, options: JsonReadOptions = 
   if (parsed instanceof JsonFault) return refused(parsed, text);
   const { value } = parsed.root;
   if (!(value instanceof Map)) return bad("The JSON is no object. Send one invoice as an object in braces.", text, 0);
-  return { ok: checked({ ...parsed, object: value }, options.asStated === true) };
+  return { ok: checked({ ...parsed, object: value }, options.asStated === true ? undefined : "stated") };
 }
 
 /** The same invoice as it is stated, without what is filled in. */
 export function asStated(reading: JsonReading): JsonReading {
-  return reading.asStated ? reading : checked(reading.source, true);
+  return reading.asStated ? reading : checked(reading.source, undefined);
 }
 
 /** The same invoice with what it does not state filled in. */
 export function completed(reading: JsonReading): JsonReading {
-  return reading.asStated ? checked(reading.source, false) : reading;
+  return reading.asStated ? checked(reading.source, "stated") : reading;
 }
 
-function checked(source: JsonReading["source"], asStated: boolean): JsonReading {
+/** The same invoice with the totals and the VAT that it adds up to, whatever it states. */
+export function computed({ source }: JsonReading): JsonReading {
+  return checked(source, "computed");
+}
+
+function checked(source: JsonReading["source"], amounts: Amounts | undefined): JsonReading {
   const reading = checkInput(source, source.object, FINDINGS_CAP);
-  return { ...reading, ...(asStated ? nothingFilled : complete(reading)), source, asStated };
+  const filled = amounts === undefined ? nothingFilled : complete(reading, amounts);
+  return { ...reading, ...filled, source, asStated: amounts === undefined };
 }
 
 function decode(
@@ -114,9 +120,9 @@ const COMMERCIAL_INVOICE = "380";
 const nothingFilled: Filled = { incomplete: new Set(), differing: [] };
 
 /** What every invoice has, whatever it is judged by: a type, and its totals. */
-function complete({ invoice, exemptionReasons }: Input): Filled {
+function complete({ invoice, exemptionReasons, faults }: Input, amounts: Amounts): Filled {
   if (invoice.value("invoiceTypeCode") === undefined) {
     invoice.add("invoiceTypeCode", { text: COMMERCIAL_INVOICE, place: invoice.place });
   }
-  return fillTotals(invoice, exemptionReasons);
+  return fillTotals(invoice, exemptionReasons, amounts, faults);
 }

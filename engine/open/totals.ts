@@ -1,14 +1,14 @@
 /**
  * What an invoice's lines, allowances and charges add up to: line net amounts, VAT breakdown and document totals (EN 16931-1,
- * clause 6.4.2 and annex A), filled in where the JSON does not state them. What it states stays, so that the rules can compare;
- * where it is not what was worked out, that is noted, because an invoice that is written states nothing else.
+ * clause 6.4.2 and annex A), filled in where the JSON does not state them. What
+ * it states stays, so that the rules can compare, or gives way to what was worked out; a difference is noted.
  */
-import { fillDerived } from "./derived.ts";
+import { difference, fillDerived } from "./derived.ts";
 import { Decimal } from "../model/decimal.ts";
-import type { InputFault } from "../model/faults.ts";
+import type { Faults, InputFault } from "../model/faults.ts";
 import { ModelGroup, type ModelValue } from "../model/model.ts";
 import { decimalOf } from "../model/numeric.ts";
-import { type GroupId, type TermId, termRows } from "../model/terms.ts";
+import { type TermId, termRows } from "../model/terms.ts";
 import { EXTENSION } from "../rules/xrechnung/scenarios.ts";
 import { defaultReasons } from "../texts/default_reasons.ts";
 
@@ -19,42 +19,52 @@ export interface Filled {
   readonly differing: readonly InputFault[];
 }
 
+/** Whether stated totals and VAT stay as they are, or give way to what is worked out. */
+export type Amounts = "stated" | "computed";
+
 /** Completes an invoice in place. `reasons` are the exemption reasons (BT-120) that the input gives by VAT category. */
-export function fillTotals(invoice: ModelGroup, reasons: ReadonlyMap<string, ModelValue>): Filled {
-  fillDerived(invoice);
+export function fillTotals(
+  invoice: ModelGroup,
+  reasons: ReadonlyMap<string, ModelValue>,
+  amounts: Amounts = "stated",
+  faults?: Faults,
+): Filled {
+  fillDerived(invoice, faults);
   const unknown = invoice.items("lines").filter((line) => !fillNetAmount(line)).map(({ place }) => place);
-  const differing: InputFault[] = [];
+  const figures = new Figures(amounts);
   const parts = partsOf(invoice);
-  if (invoice.items("vatBreakdown").length === 0) addBreakdown(invoice, parts, reasons);
-  else compareBreakdown(invoice, parts, reasons, differing);
+  const stated = invoice.items("vatBreakdown").length > 0;
+  if (stated) compareBreakdown(invoice, parts, figures);
+  else for (const part of parts.values()) addPart(invoice, part);
+  for (const part of invoice.items("vatBreakdown")) fillReason(part, reasons, !stated);
   if (invoice.items("totals").length === 0) invoice.addGroup("totals", new ModelGroup(invoice.place));
-  for (const totals of invoice.items("totals")) fillDocumentTotals(totals, invoice, differing);
-  return { incomplete: new Set(unknown), differing };
+  for (const totals of invoice.items("totals")) fillDocumentTotals(totals, invoice, figures);
+  return { incomplete: new Set(unknown), differing: figures.differing };
 }
 
-function state(into: ModelGroup, term: TermId, amount: Decimal): void {
-  const { name } = termRows[term];
-  if (into.value(name) === undefined) {
-    into.add(name, { text: amount.roundHalfAway(2).pad(2).toString(), place: into.place });
+function state(into: ModelGroup, term: TermId, amount: Decimal, place = into.place): void {
+  into.terms.set(termRows[term].name, [{ text: amount.roundHalfAway(2).pad(2).toString(), place }]);
+}
+
+/** Settles what is stated with what is worked out. */
+class Figures {
+  readonly differing: InputFault[] = [];
+
+  constructor(readonly amounts: Amounts) {}
+
+  /** Fills in an amount that is not stated; notes one that is another, and replaces it where that is wanted. */
+  settle(of: ModelGroup, term: TermId, amount: Decimal): void {
+    if (of.value(termRows[term].name) === undefined) state(of, term, amount);
+    else this.compare(of, term, amount);
   }
-}
 
-/** Notes a stated amount that is another than this, and fills in one that is not stated. */
-function settle(of: ModelGroup, term: TermId, amount: Decimal, differing: InputFault[]): void {
-  compare(of, term, amount, differing);
-  state(of, term, amount);
-}
-
-/** Notes a stated amount that is another than this. */
-function compare(of: ModelGroup, term: TermId, amount: Decimal, differing: InputFault[]): void {
-  const stated = of.value(termRows[term].name);
-  const rounded = amount.roundHalfAway(2);
-  if (stated === undefined || decimalOf(stated)?.equals(rounded) !== false) return;
-  differing.push(difference(term, stated.place, stated.text, rounded));
-}
-
-function difference(field: TermId | GroupId, place: number, actual: string, amount: Decimal): InputFault {
-  return { id: "ATW-AMOUNT-DIFFERS", place, field, actual, expected: amount.pad(2).toString() };
+  compare(of: ModelGroup, term: TermId, amount: Decimal): void {
+    const stated = of.value(termRows[term].name);
+    const rounded = amount.roundHalfAway(2);
+    if (stated === undefined || decimalOf(stated)?.equals(rounded) !== false) return;
+    this.differing.push(difference(term, stated, rounded));
+    if (this.amounts === "computed") state(of, term, amount, stated.place);
+  }
 }
 
 /** The number that a group states; zero where it states none, or none that can be read. */
@@ -108,64 +118,43 @@ function partsOf(invoice: ModelGroup): ReadonlyMap<string, Part> {
   return parts;
 }
 
-function addBreakdown(
-  invoice: ModelGroup,
-  parts: ReadonlyMap<string, Part>,
-  reasons: ReadonlyMap<string, ModelValue>,
-): void {
-  for (const counted of parts.values()) {
-    const { category, rate } = counted;
-    const part = new ModelGroup(invoice.place);
-    for (const [term, amount] of amountsOf(counted)) state(part, term, amount);
-    part.add("vatCategory", { text: category.text, place: invoice.place });
-    addRate(part, category.text, rate);
-    fillReason(part, reasons, true);
-    invoice.addGroup("vatBreakdown", part);
-  }
+function addPart(invoice: ModelGroup, { category, rate, taxable }: Part): void {
+  const part = new ModelGroup(invoice.place);
+  state(part, "BT-116", taxable);
+  part.add("vatCategory", { text: category.text, place: part.place });
+  addRate(part, category.text, rate);
+  state(part, "BT-117", taxOn(part));
+  invoice.addGroup("vatBreakdown", part);
 }
 
-type Amounts = readonly [taxable: readonly [TermId, Decimal], tax: readonly [TermId, Decimal]];
-
-function amountsOf({ rate, taxable }: Pick<Part, "rate" | "taxable">): Amounts {
-  const base = taxable.roundHalfAway(2);
-  return [["BT-116", base], ["BT-117", base.times(decimalOf(rate) ?? Decimal.zero).shift(-2)]];
+/** BT-117 = BT-116 × BT-119 %. */
+function taxOn(part: ModelGroup): Decimal {
+  return amountIn(part, "taxableAmount").times(amountIn(part, "vatRate")).shift(-2);
 }
 
 /** A breakdown that is stated leaves nothing out, and nothing in it comes from nowhere. */
-function compareBreakdown(
-  invoice: ModelGroup,
-  parts: ReadonlyMap<string, Part>,
-  reasons: ReadonlyMap<string, ModelValue>,
-  differing: InputFault[],
-): void {
+function compareBreakdown(invoice: ModelGroup, parts: ReadonlyMap<string, Part>, figures: Figures): void {
   const stated = Map.groupBy(invoice.items("vatBreakdown"), (part) => {
     const category = part.value("vatCategory");
     return category === undefined ? "" : keyOf(category, part.value("vatRate"));
   });
-  for (const part of invoice.items("vatBreakdown")) fillReason(part, reasons, false);
-  for (const [key, own] of stated) if (key !== "") compareParts(own, parts.get(key), differing);
-  for (const [key, { taxable }] of parts) {
-    if (!stated.has(key)) differing.push(difference("BG-23", invoice.place, "", taxable.roundHalfAway(2)));
+  for (const [key, own] of stated) if (key !== "") compareParts(own, parts.get(key)?.taxable, figures);
+  for (const [key, part] of parts) {
+    if (stated.has(key)) continue;
+    figures.differing.push(difference("BG-23", { text: "", place: invoice.place }, part.taxable.roundHalfAway(2)));
+    if (figures.amounts === "computed") addPart(invoice, part);
   }
 }
 
-/** The stated parts of a category and rate; there are several where the reasons for an exemption differ. */
-function compareParts(own: readonly ModelGroup[], counted: Part | undefined, differing: InputFault[]): void {
-  const [first, second] = own;
+/** The stated parts of a category and rate. Where the reasons for an exemption differ there are several: the first makes up for a difference. */
+function compareParts(own: readonly ModelGroup[], taxable: Decimal | undefined, figures: Figures): void {
+  const [first, ...others] = own;
   if (first === undefined) return;
-  if (second === undefined && counted !== undefined) {
-    for (const [term, amount] of amountsOf(counted)) settle(first, term, amount, differing);
-    return;
-  }
-  const [stated, taxable] = [sum(own, "taxableAmount"), (counted?.taxable ?? Decimal.zero).roundHalfAway(2)];
-  if (!stated.equals(taxable)) {
-    const { place } = first.value("taxableAmount") ?? first;
-    differing.push(difference("BT-116", place, stated.toString(), taxable));
-  }
-  for (const part of own) {
-    const [, [term, tax]] = amountsOf({ rate: part.value("vatRate"), taxable: amountIn(part, "taxableAmount") });
-    compare(part, term, tax, differing);
-  }
+  const base = (taxable ?? Decimal.zero).minus(sum(others, "taxableAmount"));
+  // What nothing in the invoice asks for is not completed.
+  const how = taxable === undefined ? "compare" : "settle";
+  figures[how](first, "BT-116", base);
+  for (const part of own) figures[how](part, "BT-117", taxOn(part));
 }
 
 function count(parts: Map<string, Part>, item: ModelGroup, amount: Decimal): void {
@@ -202,9 +191,9 @@ function fillReason(part: ModelGroup, reasons: ReadonlyMap<string, ModelValue>, 
   else if (usual !== undefined) part.add("exemptionReason", { text: usual, place: part.place });
 }
 
-/** BG-22. Each total follows from those before it, as stated, so that one wrong total gives one finding. */
-function fillDocumentTotals(totals: ModelGroup, invoice: ModelGroup, differing: InputFault[]): void {
-  const fill = (term: TermId, amount: Decimal) => settle(totals, term, amount, differing);
+/** BG-22. Each total follows from those before it; where these are as stated, one wrong total gives one finding. */
+function fillDocumentTotals(totals: ModelGroup, invoice: ModelGroup, figures: Figures): void {
+  const fill = (term: TermId, amount: Decimal) => figures.settle(totals, term, amount);
   const stated = (name: string) => amountIn(totals, name);
   fill("BT-106", sum(invoice.items("lines"), "netAmount"));
   for (const [items, term] of [["allowances", "BT-107"], ["charges", "BT-108"]] as const) {

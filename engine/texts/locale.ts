@@ -12,6 +12,8 @@ export interface Locale {
   readonly lang: string;
   readonly rules: Readonly<Record<RuleId, Text>>;
   readonly service: Readonly<Record<ServiceId, Text>>;
+  /** Decimals stand behind a comma. */
+  readonly comma?: true;
   /** Stands for a value that the document does not have. */
   readonly missing: string;
   /** Stands for the rules that could not be evaluated, where every rule could. */
@@ -25,6 +27,8 @@ export interface Locale {
    * element below the root of the document.
    */
   readonly where: { readonly json: string; readonly xml: string };
+  /** Why there is no VAT (BT-120), by VAT category, where the invoice does not say it; left out, as English has it. */
+  readonly exemptions?: Readonly<Record<string, string>>;
   /** The note beside lists of findings that were cut. */
   readonly truncated: string;
   /** What strict mode says beyond that, in a language that was loaded for it; without it, that is said in English. */

@@ -1,3 +1,6 @@
+import { Decimal } from "../model/decimal.ts";
+import type { DataType } from "../model/terms.ts";
+
 /** The wording of a rule. `{actual}` and `{expected}` stand for this document's values. */
 export interface Text {
   /** What the rule requires of any invoice; left out where the message says it already. */
@@ -25,13 +28,35 @@ export function messageFor({ message, absent }: Text, values: Values): string {
   return placeholders.some((name) => message.includes(`{${name}}`) && valueOf(values, name) === "") ? absent : message;
 }
 
-/** Fills the placeholders of a text; a value that the document does not have is `missing`. */
-export function fill(template: string, values: Values, missing: string): string {
-  return template.replace(/\{(actual|expected|rules)\}/g, (_, name: keyof Values) => {
+/**
+ * Fills the placeholders of a text; a value that the document does not have is `missing`. `shown` words a value that does
+ * not stand in quotation marks, between which everything is as it was sent.
+ */
+export function fill(
+  template: string,
+  values: Values,
+  missing: string,
+  shown: (value: string) => string = (value) => value,
+): string {
+  return template.replace(/(["„«]\s?)?\{(actual|expected|rules)\}/g, (_, quoted = "", name: keyof Values) => {
     const value = valueOf(values, name);
-    return value === "" ? missing : shorten(value);
+    return quoted + (value === "" ? missing : shorten(quoted === "" ? shown(value) : value));
   });
 }
+
+/**
+ * A value of a type as the language writes it: numbers with its decimal mark, money with two digits at least, and with its
+ * currency. What is no number stays.
+ */
+export function inWords(value: string, type: DataType | undefined, currency: string, comma: boolean): string {
+  const number = type !== undefined && numbers.includes(type) ? Decimal.parse(value) : undefined;
+  if (number === undefined) return value;
+  const isMoney = type === "amount" || type === "unitPrice";
+  const text = (isMoney ? number.pad(2) : number).toString();
+  return `${comma ? text.replace(".", ",") : text}${isMoney && currency !== "" ? ` ${currency}` : ""}`;
+}
+
+const numbers: readonly DataType[] = ["amount", "unitPrice", "quantity", "percentage"];
 
 /** Where to write what a fix asks for. */
 export interface Where {

@@ -4,20 +4,25 @@ import { assumption } from "../judge/run.ts";
 import type { Syntax } from "../model/codes/index.ts";
 import type { InputFault } from "../model/faults.ts";
 import type { Invoice } from "../model/invoice.ts";
-import { type Profile, profileOf, profiles } from "../judge/profiles.ts";
+import type { ModelGroup } from "../model/model.ts";
+import { ownSeverity, type Profile, profileOf, type ProfileRow, profiles } from "../judge/profiles.ts";
 import type { JudgeOptions } from "../judge/options.ts";
 import type { Provenance } from "../judge/provenance.ts";
 import { openJson, type OpenOptions } from "../open/open.ts";
-import { completed, type JsonReading, type JsonRefusal } from "../open/read_json.ts";
+import { completed, computed, type JsonReading, type JsonRefusal } from "../open/read_json.ts";
+import type { Amounts } from "../open/totals.ts";
 import type { Bound } from "../syntax/bound.ts";
 import { project } from "../syntax/project/project.ts";
 import { normalize } from "../syntax/values.ts";
-import { draftOf, type JsonVerdict, type JudgedJson, runJson, verdictOn } from "../judge/validate_json.ts";
+import { draftOf, type JsonVerdict, type JudgedJson, profileFor, runJson, verdictOn } from "../judge/validate_json.ts";
+import type { Locale } from "../texts/locale.ts";
 import { defaultLimits, type XmlLimits } from "../xml/limits.ts";
 import type { Refusal } from "../xml/refusal.ts";
 import { XmlText } from "../xml/writer.ts";
 
 export interface GenerateOptions extends JudgeOptions, Pick<OpenOptions, "limits"> {
+  /** `stated`: totals and VAT as the invoice states them, wherever the rules hold; left out, as they are worked out. */
+  readonly amounts?: Amounts;
   /** What those who read the XML take: 50,000 elements and 8,000,000 UTF-16 code units, as `validate` does by default. */
   readonly readers?: Partial<Pick<XmlLimits, "elements" | "characters">>;
 }
@@ -48,11 +53,11 @@ export type GenerateOutcome =
 export function generate(input: Uint8Array | string, options: GenerateOptions = {}): GenerateOutcome {
   const opened = openJson(input, options);
   if ("refusal" in opened) return opened;
-  return beyondReaders(opened.ok, options) ?? write(opened.ok, options);
+  return write(opened.ok, options);
 }
 
 /** What has more lines than its readers take elements is refused before any work that grows with them. */
-function beyondReaders({ invoice }: JsonReading, { readers }: GenerateOptions) {
+function beyondReaders({ invoice }: JsonReading, readers: GenerateOptions["readers"]) {
   const { elements } = { ...defaultLimits, ...readers };
   const lines = invoice.items("lines").length;
   if (lines <= elements) return undefined;
@@ -61,18 +66,47 @@ function beyondReaders({ invoice }: JsonReading, { readers }: GenerateOptions) {
 }
 
 /** Writes a JSON invoice that was opened. */
-export function write(
-  opened: JsonReading,
-  options: GenerateOptions = {},
-): Exclude<GenerateOutcome, { refusal: unknown }> {
+export function write(opened: JsonReading, { amounts, ...asked }: GenerateOptions = {}): GenerateOutcome {
+  const beyond = beyondReaders(opened, asked.readers);
+  if (beyond !== undefined) return beyond;
+  const options = { ...asked, strict: writesStrictly(opened, asked) };
   // What is written states its totals, whatever the JSON left out.
   const reading = completed(opened);
+  const stated = attempt(reading, options);
+  // What is stated is judged first: an invoice whose own sums are wrong is refused, and not written with others.
+  if ("refused" in stated || amounts === "stated" || reading.differing.length === 0) return stated;
+  const own = computed(opened);
+  return attempt(own, options, own.differing);
+}
+
+/** Whether what is written is judged as the official validators do: as the caller says, else as its profile does. */
+export function writesStrictly(opened: JsonReading, options: JudgeOptions): boolean {
+  const { writes }: ProfileRow = profiles[profileFor(opened, options)];
+  return options.strict ?? writes.strict === true;
+}
+
+function attempt(
+  reading: JsonReading,
+  options: GenerateOptions,
+  replaced: readonly InputFault[] = [],
+): Exclude<GenerateOutcome, { refusal: unknown }> {
   let written: XmlText | undefined;
+  localize(reading.invoice, options.texts);
   const judged = runJson(reading, options, ({ prefixes }) => written = new XmlText(prefixes));
   const xml = written?.toString() ?? "";
-  const verdict = verdictOn(judged, obstacles(judged, xml, options));
+  const verdict = verdictOn(judged, obstacles(judged, xml, options, replaced));
   if (!verdict.valid) return { refused: verdict };
   return { ok: new Written(xml, verdict, judged.document) };
+}
+
+/** The usual reasons of an exemption, which are those without a place of their own, in the language of the findings. */
+function localize(invoice: ModelGroup, texts: Locale | undefined): void {
+  for (const part of invoice.items("vatBreakdown")) {
+    const text = texts?.exemptions?.[part.value("vatCategory")?.text ?? ""];
+    if (text !== undefined && part.value("exemptionReason")?.place === part.place) {
+      part.terms.set("exemptionReason", [{ text, place: part.place }]);
+    }
+  }
 }
 
 /** A class, because an object literal with a getter keeps its document alive until V8's slow collection. */
@@ -101,15 +135,18 @@ class Written implements Generated {
 }
 
 /** Why a document that passes the rules is still not written, and what it promises beyond them. */
-function obstacles(judged: JudgedJson, xml: string, options: GenerateOptions): readonly Draft[] {
-  const { carried, document, invoice, judging, reading } = judged;
+function obstacles(
+  judged: JudgedJson,
+  xml: string,
+  options: GenerateOptions,
+  replaced: readonly InputFault[],
+): readonly Draft[] {
+  const { carried, document, invoice, judging } = judged;
   const lost = carried.missing(invoice).map(({ term, text, place }): InputFault => {
     return { id: "ATW-NOT-CARRIED", place, field: term, actual: text, expected: titles[document.syntax] };
   });
-  const known = new Set(judged.drafts.filter(({ severity }) => severity === "fatal").map(({ offset }) => offset));
-  const differing = reading.differing.filter(({ place }) => !known.has(place));
-  const faults = [...tooLarge(judged, xml, options), ...otherSpecification(judged), ...lost, ...differing];
-  const drafts = faults.filter(({ id }) => judged.surplus.wants(id, "fatal"))
+  const faults = [...tooLarge(judged, xml, options), ...otherSpecification(judged), ...lost, ...replaced];
+  const drafts = faults.filter(({ id }) => judged.surplus.wants(id, ownSeverity(id, "write")))
     .map((it) => draftOf(it, judging, "write"));
   return isAssumed(judged) ? [...drafts, assumed(judged)] : drafts;
 }

@@ -2,9 +2,7 @@
 import { languages } from "../../engine/locales.ts";
 import {
   type EngineFault,
-  generate,
   type Generated,
-  type GenerateOptions,
   type JsonVerdict,
   kindOf,
   profileNames,
@@ -30,14 +28,20 @@ import { type Answer, answered, isError, refused } from "./outcome.ts";
 import { json } from "./printable.ts";
 import { type Command, type Terminal, UsageError } from "./terminal.ts";
 import { faultText, textReport } from "./text_report.ts";
-import type { Wording } from "../locales.ts";
+import { writeJson, type WritingOptions } from "../writing.ts";
 import { writeWhole } from "./write_whole.ts";
 
 const formats = ["xml", "json", "pdf"] as const;
 
 const known = {
   profile: valued("P", `${profileNames.join(", ")}; left out, the invoice says it ("profile")`),
-  strict: flag("give exactly the verdict of the official validators"),
+  strict: flag("give exactly the verdict of the official validators, as is the default for the profiles of XRechnung"),
+  "no-strict": flag("check XRechnung as validate does by default, not as strictly as the official validators do"),
+  amounts: valued(
+    "A",
+    "computed (the default): VAT and totals as they follow from the lines; or stated: as the invoice states them, " +
+      "wherever the rules hold",
+  ),
   format: valued(
     "F",
     "xml (the document alone, the default), json (the document with warnings and provenance), or pdf (Factur-X: pages " +
@@ -73,10 +77,9 @@ async function generateFile(args: readonly string[], terminal: Terminal): Promis
   const format = choice(parsed, "format", formats, "xml");
   const pages = pagesOf(parsed, format === "pdf");
   const caps = limits(parsed);
-  const said = await texts(parsed, parsed.values["strict"] === true);
-  const settings = settingsOf(parsed, caps, said);
+  const said = await texts(parsed);
   const onFault = (fault: EngineFault) => terminal.err(faultText(file, fault, said.words));
-  const result = generated(await load(file, caps, terminal), { ...settings, onFault });
+  const result = await generated(await load(file, caps, terminal), { ...settingsOf(parsed, caps), onFault });
   const tell = (of: Answer<JsonVerdict>) => terminal.err(textReport(of, undefined, said.words));
   const invalid = (verdict: JsonVerdict) => {
     tell({ file, status: 200, result: verdict });
@@ -97,14 +100,16 @@ async function generateFile(args: readonly string[], terminal: Terminal): Promis
   return await deliver(text, parsed.values["out"], terminal);
 }
 
-function settingsOf(parsed: Parsed, caps: Partial<XmlLimits>, { texts, sets }: Wording): GenerateOptions {
+function settingsOf(parsed: Parsed, caps: Partial<XmlLimits>): WritingOptions {
+  const strict = parsed.values["strict"] === true;
+  if (strict && parsed.values["no-strict"] === true) throw new UsageError("give --strict or --no-strict, not both");
   return {
     limits: { ...only("characters", caps.characters), ...only("values", caps.elements) },
     readers: caps,
-    strict: parsed.values["strict"] === true,
+    ...only("strict", strict ? true : parsed.values["no-strict"] === true ? false : undefined),
+    amounts: choice(parsed, "amounts", ["computed", "stated"], "computed"),
+    lang: choice(parsed, "lang", languages, "en"),
     conformance,
-    texts,
-    ...only("sets", sets),
     ...only("profile", profile(parsed)),
   };
 }
@@ -120,13 +125,13 @@ const notJson: Problem = {
 };
 
 /** The document, or the verdict that is why there is none. */
-function generated(loaded: Loaded, settings: GenerateOptions): Answer<Generated | JsonVerdict> {
+async function generated(loaded: Loaded, settings: WritingOptions): Promise<Answer<Generated | JsonVerdict>> {
   const { file } = loaded;
   if ("problem" in loaded) return refused(file, loaded.problem);
   const { bytes } = loaded;
   const kind = kindOf({ name: file, input: bytes });
   if (kind === "pdf" || kind === "xml" && startsAsXml(bytes)) return refused(file, notJson);
-  const outcome = generate(bytes, settings);
+  const { outcome } = await writeJson(bytes, settings);
   if ("refusal" in outcome) return refused(file, outcome.refusal);
   return answered(file, {}, "ok" in outcome ? outcome.ok : outcome.refused);
 }

@@ -9,11 +9,19 @@ import { reading, refusal, wording, worked } from "./documents.ts";
 import { written as example } from "./examples.ts";
 import { generateEnvelope, validationResult } from "./forms.ts";
 import { type Context, done, operation, type Result } from "./operation.ts";
-import { lang, strict } from "./options.ts";
+import { flag, lang } from "./options.ts";
 
 const format = z.enum(["json", "xml", "pdf"]).optional().meta({
   description: "json (the default): an envelope. xml: the document alone. pdf: for the profile facturx-en16931.",
 });
+
+const amounts = z.enum(["computed", "stated"]).optional().meta({
+  description:
+    "computed (the default): VAT and totals are written as they follow from the lines, and each that was stated otherwise is a warning. stated: they are written as stated, wherever the rules hold.",
+});
+const strict = flag(
+  "Give exactly the verdict of the official validators. For the profiles of XRechnung, true is the default.",
+);
 
 export const generate = operation({
   id: "generate",
@@ -21,7 +29,7 @@ export const generate = operation({
   tag: "Documents",
   title: "Write an invoice as XML or PDF",
   charging: "Costs one document. An invoice with a fatal finding is not written, and costs nothing.",
-  options: z.object({ format, strict, lang }),
+  options: z.object({ format, amounts, strict, lang }),
   body: { takes: "document", kinds: ["json"] },
   output: {
     description: "The document",
@@ -43,8 +51,9 @@ export const generate = operation({
       const message = "This server writes no invoices; it validates and parses them.";
       return new Problem("generation_not_yet_available", message);
     }
-    const { format = "json", strict } = options;
-    const how = { ...wording(context), strict: strict === "true", ...reading(document) };
+    const { format = "json", amounts = "computed", strict } = options;
+    const asked = strict === undefined ? {} : { strict: strict === "true" };
+    const how = { ...wording(context), ...reading(document), amounts, ...asked };
     const written = format === "pdf" && generation.pages
       ? await worked(context, "print", document, { ...how, pages: pagesFor(context) })
       : await worked(context, "generate", document, how);

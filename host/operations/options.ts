@@ -4,7 +4,7 @@ import { profileNames } from "../../engine/mod.ts";
 import { MOST_CHARACTERS } from "../limits.ts";
 import { languages } from "../locales.ts";
 
-function flag(description: string) {
+export function flag(description: string) {
   return z.enum(["true", "false"]).optional().meta({ description });
 }
 

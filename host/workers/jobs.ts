@@ -3,7 +3,6 @@
  * be cloned. Languages come by their tags and are loaded where the work is done.
  */
 import {
-  generate,
   type Generated,
   type GenerateOptions,
   type OnFault,
@@ -17,6 +16,7 @@ import type { DiagnoseOptions } from "../../engine/diagnosis/mod.ts";
 import type { PdfOptions, PdfOutcome, PdfWriter } from "../../engine/pdf/mod.ts";
 import { type Language, loadWording } from "../locales.ts";
 import { type Fingerprint, fingerprint } from "../receipts.ts";
+import { writeJson } from "../writing.ts";
 import type { Bounds } from "./small.ts";
 
 export type Bytes = Uint8Array<ArrayBuffer>;
@@ -98,18 +98,16 @@ const rows = {
   ),
   parse: row(LOOP.xml, (bytes, options: OpenOptions) => Promise.resolve(parse(bytes, options))),
   generate: row(LOOP.json, async (bytes, options: Worded<GenerateOptions>, { onFault }) => {
-    const outcome = generate(bytes, { ...await worded(options), onFault });
+    const { outcome } = await writeJson(bytes, { ...options, onFault });
     return "ok" in outcome ? { ok: written(outcome.ok) } : outcome;
   }),
   /** The document with the pages around it, which are undefined where its profile has none. */
   print: row(LOOP.pages, async (bytes, { pages, ...options }: Worded<GenerateOptions> & Paged, { pdf, onFault }) => {
     const { profile, ...drawn } = pages;
     const { lang = "en", docsBase } = options;
-    const said = await worded(options);
-    const outcome = generate(bytes, { ...said, onFault });
+    const { outcome, wording: { texts } } = await writeJson(bytes, { ...options, onFault });
     if (!("ok" in outcome)) return outcome;
     if (outcome.ok.profile !== profile) return { ok: written(outcome.ok) };
-    const { texts } = said;
     const explained = { texts, ...(docsBase === undefined ? {} : { docsBase }) };
     const printed: PdfOutcome = await pdf(outcome.ok.invoice, outcome.ok.xml, { ...drawn, lang, ...explained });
     return { ok: written(outcome.ok), printed };

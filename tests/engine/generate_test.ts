@@ -81,10 +81,10 @@ Deno.test("a declared total that is wrong is refused by its own rule, and by tha
 
 const part = { vatCategory: "S", vatRate: "19", taxableAmount: "713.75", taxAmount: "135.61" };
 
-Deno.test("a stated breakdown is written when it is what the lines add up to, and refused when the rules are less exact", () => {
-  assert.match(generated(invoiceWith({ "/vatBreakdown": [part] })).xml, /TaxAmount currencyID="EUR">135\.61</);
-  const other = { "/vatBreakdown": [{ ...part, taxAmount: "135.62" }] };
-  assert.deepEqual(refused(invoiceWith(other)), ["ATW-AMOUNT-DIFFERS /vatBreakdown/0/taxAmount"]);
+Deno.test("a stated breakdown that is what the lines add up to is written without a word", () => {
+  const { xml, warnings } = generated(invoiceWith({ "/vatBreakdown": [part] }));
+  assert.match(xml, /TaxAmount currencyID="EUR">135\.61</);
+  assert.deepEqual(briefly(warnings), briefly(generated(invoiceWith()).warnings));
 });
 
 Deno.test("a stated breakdown that leaves its amounts out gets them, and keeps its reason", () => {

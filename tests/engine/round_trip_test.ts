@@ -12,7 +12,6 @@ const opposite = { ubl: "cii", cii: "ubl" } as const;
 
 /** Why an invoice is not written in the syntax that it was read in. */
 const reasons: Readonly<Record<string, string>> = {
-  "ATW-AMOUNT-DIFFERS": "an amount that the rules let pass is not what the invoice adds up to",
   "ATW-NOT-CARRIED BT-125-1": "an attachment without content",
   "ATW-NOT-CARRIED BT-125-2": "an attachment without content",
   "BR-CO-14": "two VAT totals in one currency, of which the model has one",
@@ -61,11 +60,14 @@ const zero = /^\S+: "-(0(?:\.0+)?)" -> "\1"$/;
 interface Figures {
   valid: number;
   written: number;
+  /** With computed amounts, other than with their own. */
+  replaced: number;
   readonly refused: Map<string, number>;
 }
 
-function report(from: Side, to: Side, { valid, written, refused }: Figures): void {
+function report(from: Side, to: Side, { valid, written, replaced, refused }: Figures): void {
   console.log(`${from} to ${to}: ${written} of ${valid} valid documents are written and read back as they were`);
+  console.log(`  ${replaced} have other amounts when they are computed, each of which is a warning`);
   for (const [reason, count] of [...refused].sort(([, a], [, b]) => b - a)) {
     console.log(`  ${count} left out: ${reason}`);
   }
@@ -77,9 +79,10 @@ function refusal(outcome: ReturnType<typeof generate>): readonly string[] {
   return outcome.refused.errors.map(({ rule, field }) => rule === "ATW-NOT-CARRIED" ? `${rule} ${field}` : rule);
 }
 
-/** Writes and reads an invoice; undefined where it is refused for a reason that is listed. */
+/** Writes and reads an invoice with its own amounts, and with computed ones; or it is refused for a reason that is listed. */
 function roundTrip(path: string, invoice: object, profile: Profile, of: Figures, listed: typeof reasons): void {
-  const first = generate(JSON.stringify({ ...invoice, profile }));
+  const json = JSON.stringify({ ...invoice, profile });
+  const first = generate(json, { amounts: "stated" });
   if (!("ok" in first)) {
     const [reason, ...more] = new Set(refusal(first).map((it) => listed[it] ?? `${it} in ${path}`));
     assert.ok(reason !== undefined && ![reason, ...more].some((it) => it.endsWith(path)), [reason, ...more].join("; "));
@@ -92,14 +95,35 @@ function roundTrip(path: string, invoice: object, profile: Profile, of: Figures,
   const [before, after] = [written(invoice), written(again.ok.invoice)];
   assert.deepEqual(changed(before, after).filter((it) => !zero.test(it)), [], path);
   assert.deepEqual(added(before, after), [], path);
-  const second = generate(JSON.stringify({ ...again.ok.invoice, profile }));
+  const second = generate(JSON.stringify({ ...again.ok.invoice, profile }), { amounts: "stated" });
   assert.ok("ok" in second, path);
   assert.equal(second.ok.xml, first.ok.xml, path);
+  of.replaced += computed(path, json, before);
+}
+
+/** Whether an invoice is another with computed amounts: each that is replaced, and nothing else, is a warning with both figures. */
+function computed(path: string, json: string, before: ReadonlyMap<string, string>): 0 | 1 {
+  const outcome = generate(json);
+  assert.ok("ok" in outcome, path);
+  const after = written(outcome.ok.invoice);
+  const replaced = changed(before, after).filter((it) => !zero.test(it)).map((it) => it.split(":")[0]);
+  const said = outcome.ok.warnings.filter(({ rule }) => rule === "ATW-AMOUNT-DIFFERS");
+  const placed = new Map(said.map(({ location, message }) => [location?.pointer ?? "", message]));
+  for (const pointer of replaced) {
+    const message = placed.get(pointer ?? "") ?? "";
+    for (const text of [before, after].map((it) => it.get(pointer ?? ""))) {
+      assert.ok(text !== undefined && message.includes(text), `${path} ${pointer}: ${message}`);
+    }
+  }
+  // Percentages and gross prices that do not fit stay as they are.
+  const totals = [...placed.keys()].filter((it) => /^\/(?:totals|vatBreakdown)\//.test(it));
+  assert.deepEqual(totals.filter((it) => !replaced.includes(it)), [], path);
+  return replaced.length > 0 ? 1 : 0;
 }
 
 /** Shares of what is valid that were reached, in per mille; they may rise and not sink. */
 // Sub invoice lines and payments of third parties have no place in CII, which is said and not passed over.
-const floors: Readonly<Record<string, number>> = { "ubl ubl": 880, "cii cii": 965, "ubl cii": 705, "cii ubl": 940 };
+const floors: Readonly<Record<string, number>> = { "ubl ubl": 997, "cii cii": 993, "ubl cii": 799, "cii ubl": 965 };
 
 Deno.test(
   withCorpus(
@@ -115,7 +139,7 @@ Deno.test(
         // BT-24 is that of the profile.
         const { specificationIdentifier: _, ...invoice } = read.ok.invoice;
         for (const to of [from, opposite[from]] as const) {
-          const of = figures.get(`${from} ${to}`) ?? { valid: 0, written: 0, refused: new Map() };
+          const of = figures.get(`${from} ${to}`) ?? { valid: 0, written: 0, replaced: 0, refused: new Map() };
           figures.set(`${from} ${to}`, of);
           of.valid++;
           roundTrip(path, invoice, core[to], of, to === from ? reasons : crossReasons);

@@ -223,7 +223,7 @@ function messagesOf(rule: string, ...edits: readonly Edit[]): readonly string[] 
 
 Deno.test("validate() quotes both totals where they differ, and says what is lacking where one is not known", () => {
   const wrong = messagesOf("BR-CO-15", set("cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount", "9999.99"));
-  assert.match(wrong.join(), /BT-112\) is 9999\.99; .* gives [\d.]+\.$/);
+  assert.match(wrong.join(), /BT-112\) is 9999\.99 EUR; .* gives [\d.]+ EUR\.$/);
   const unknown = messagesOf("BR-CO-15", drop("cac:TaxTotal"));
   assert.deepEqual(unknown, [en.rules["BR-CO-15"].absent]);
 });

@@ -48,7 +48,7 @@ export const service = {
   "ATW-VAT-RATE-OUT-OF-RANGE": { severity: "fatal", value: ["amount"] },
   "ATW-VAT-CATEGORY-B": { severity: "fatal", value: ["amount"] },
   "ATW-PROFILE-UNKNOWN": unread,
-  "ATW-AMOUNT-DIFFERS": { ...unwritten, repair: "sums" },
+  "ATW-AMOUNT-DIFFERS": { severity: "warning", repair: "sums" },
   "ATW-NOT-CARRIED": unwritten,
   "ATW-DOCUMENT-TOO-LARGE": unwritten,
   "ATW-TEXT-NOT-PRINTABLE": { ...unwritten, stage: "unreadable" },

@@ -98,6 +98,7 @@ const rules = {
 
 export const de: Locale = {
   lang: "de",
+  comma: true,
   rules,
   service,
   missing: "nicht angegeben",
@@ -107,6 +108,12 @@ export const de: Locale = {
   where: {
     json: "Das betroffene Feld ist {field}.",
     xml: "Das betroffene Element ist {element}, in JSON das Feld {field}.",
+  },
+  exemptions: {
+    AE: "Steuerschuldnerschaft des Leistungsempfängers",
+    K: "Steuerfreie innergemeinschaftliche Lieferung",
+    G: "Steuerfreie Ausfuhrlieferung",
+    O: "Nicht steuerbar",
   },
   truncated:
     "Die Listen sind gekürzt; jede verletzte Regel ist mindestens einmal darin. Das Ergebnis gilt für das ganze Dokument.",

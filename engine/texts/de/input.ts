@@ -80,12 +80,12 @@ export const inputTexts = {
     fix: "Nennen Sie eines dieser Profile, oder lassen Sie das Feld weg, wenn EN 16931 allein genügt.",
   },
   "ATW-AMOUNT-DIFFERS": {
-    requires:
-      "Gesamtbeträge und Umsatzsteueraufschlüsselung einer Rechnung, die erzeugt wird, müssen dem entsprechen, was die Positionen ergeben.",
-    message: "Hier steht {actual}; die Rechnung ergibt {expected}, und diesen Betrag nennt eine erzeugte Rechnung.",
+    requires: "Ein Betrag sollte dem entsprechen, was sich aus den übrigen Zahlen der Rechnung ergibt.",
+    message: "Angegeben ist {actual}; aus den übrigen Zahlen der Rechnung ergibt sich {expected}.",
     absent:
       "Für Positionen, Ab- und Zuschläge von zusammen {expected} fehlt die Umsatzsteueraufschlüsselung zu Kategorie und Satz.",
-    fix: "Lassen Sie den Betrag weg, damit er berechnet wird, oder berichtigen Sie ihn oder das, woraus er folgt.",
+    fix:
+      "Berichtigen Sie den Betrag oder das, woraus er folgt. Umsatzsteuer und Summen werden berechnet ausgegeben, mit amounts=stated wie angegeben.",
   },
   "ATW-NOT-CARRIED": {
     requires: "Eine Rechnung, die erzeugt wird, darf nichts enthalten, wofür ihre Syntax keinen Platz hat.",

@@ -78,10 +78,11 @@ export const inputTexts = {
     fix: "Name one of the profiles, or leave the field out to have the invoice checked against EN 16931 alone.",
   },
   "ATW-AMOUNT-DIFFERS": {
-    requires: "The totals and the VAT breakdown of an invoice that is generated must be what its lines add up to.",
-    message: "This states {actual}, and the invoice adds up to {expected}, which is what a generated one says.",
+    requires: "An amount should be what follows from the other figures of the invoice.",
+    message: "This states {actual}, but {expected} follows from the other figures of the invoice.",
     absent: "Lines, allowances and charges of {expected} have no VAT breakdown of their category and rate.",
-    fix: "Leave the amount out to have it worked out, or correct it or what it is the sum of.",
+    fix:
+      "Correct the amount, or what it follows from. VAT and totals are written as they follow, or with amounts=stated as stated.",
   },
   "ATW-NOT-CARRIED": {
     requires: "An invoice that is generated must hold nothing that its syntax has no place for.",

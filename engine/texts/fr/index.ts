@@ -98,6 +98,7 @@ const rules = {
 
 export const fr: Locale = {
   lang: "fr",
+  comma: true,
   rules: typesetAll(rules),
   service: typesetAll(service),
   missing: "néant",
@@ -107,6 +108,12 @@ export const fr: Locale = {
   where: {
     json: "Le champ concerné est {field}.",
     xml: "L’élément concerné est {element}, soit le champ {field} en JSON.",
+  },
+  exemptions: {
+    AE: "Autoliquidation",
+    K: "Livraison intracommunautaire exonérée de TVA",
+    G: "Exportation hors de l’Union européenne, exonérée de TVA",
+    O: "Opération hors du champ d’application de la TVA",
   },
   truncated: typeset(
     "Les listes sont coupées au plafond ; chaque règle en échec y figure au moins une fois. Le verdict porte sur tout le document.",

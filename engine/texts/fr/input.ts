@@ -82,11 +82,12 @@ export const inputTexts = {
     fix: "Indiquez l’un de ces profils, ou omettez le champ pour un contrôle selon EN 16931 seule.",
   },
   "ATW-AMOUNT-DIFFERS": {
-    requires: "Les totaux et la ventilation de la TVA d’une facture générée doivent être ceux que donnent ses lignes.",
-    message: "Le montant indiqué est {actual}, alors que le calcul sur la facture donne {expected}, qui serait généré.",
+    requires: "Un montant devrait être celui qui résulte des autres chiffres de la facture.",
+    message: "Le montant indiqué est {actual} ; les autres chiffres de la facture donnent {expected}.",
     absent:
       "Les lignes, remises et frais ({expected}) n’ont pas de ventilation de la TVA à leur catégorie et leur taux.",
-    fix: "Omettez le montant pour qu’il soit calculé, ou corrigez-le, ou ce dont il est la somme.",
+    fix:
+      "Corrigez le montant, ou ce dont il résulte. La TVA et les totaux sont générés tels qu’ils sont calculés, ou tels qu’indiqués avec amounts=stated.",
   },
   "ATW-NOT-CARRIED": {
     requires: "Une facture générée ne doit rien contenir que sa syntaxe ne puisse exprimer.",
