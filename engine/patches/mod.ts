@@ -41,6 +41,15 @@ export function judgeWithPatches(opened: Opened, options: JudgeOptions = {}): Wi
   return withPatches(verdict, options, (how) => patchesOn(opened, verdict, how));
 }
 
+/** A verdict that kept a JSON invoice from being written, with patches; `options` are those that it was judged with. */
+export function verdictWithPatches(
+  opened: OpenedJson,
+  verdict: JsonVerdict,
+  options: JudgeOptions = {},
+): WithPatches<JsonVerdict> {
+  return withPatches(verdict, options, (how) => patchesOn(opened, verdict, how));
+}
+
 /** What breaks in a trial is no fault of the verdict: what looks for patches has nobody to tell. */
 function withPatches<V extends Verdict>(
   verdict: V,

@@ -24,6 +24,7 @@ export interface Subject {
   readonly stated: JsonReading;
   readonly profile: Profile;
   readonly syntax: Syntax;
+  readonly lang: string;
   /** What is not stated must be added, because nobody works it out. */
   readonly complete: boolean;
   readonly findings: readonly Found[];
@@ -47,13 +48,13 @@ export type Offer = ReadonlyMap<Found, Patch>;
 
 /** Rule by rule, so that each is checked once, however often it failed. */
 export function valueOffers(subject: Omit<Subject, "shown">): readonly Offer[] {
-  const { tree, profile, syntax, findings } = subject;
+  const { tree, profile, syntax, lang, findings } = subject;
   const byRule = Map.groupBy(findings, ({ rule }) => rule);
   return [...byRule].flatMap(([rule, found]) => {
     const patches = found.map((it) => {
       const pointer = it.location?.pointer ?? "";
       const fields = typeof it.field === "string" ? [it.field] : it.field;
-      return [it, repairOf({ tree, rule, pointer, fields, profile, syntax })] as const;
+      return [it, repairOf({ tree, rule, pointer, fields, profile, syntax, lang })] as const;
     });
     const offer = new Map(patches.filter(([, patch]) => patch.length > 0));
     return offer.size > 0 && fixedBy(subject, offer).size === offer.size ? [offer] : [];

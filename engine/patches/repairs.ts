@@ -20,6 +20,8 @@ export interface Case {
   readonly fields: readonly (TermId | GroupId)[];
   readonly profile: Profile;
   readonly syntax: Syntax;
+  /** The language of what is proposed to be said. */
+  readonly lang: string;
 }
 
 type Fix = (of: Case) => readonly Operation[];
@@ -34,6 +36,7 @@ const fixes: Readonly<Record<Exclude<Repair, "sums">, Fix>> = {
   specification: (it) => identifier(it, "specificationIdentifier"),
   process: (it) => identifier(it, "businessProcess"),
   typeCode: (it) => put(it, "/invoiceTypeCode", "380"),
+  sellerId,
   usualReason,
   noReason: (it) => without(it, ["exemptionReason", "exemptionReasonCode"]),
   zeroRate,
@@ -159,8 +162,51 @@ const reasonCodes: ReadonlyMap<string, string> = new Map([
 
 function usualReason(it: Case): readonly Operation[] {
   const at = categoryAt(it);
+  const category = at === undefined ? "E" : it.tree.text(pointerTo(at, "vatCategory"));
+  if (category === "E") return smallBusiness(it, at);
   const code = at === undefined ? undefined : reasonCodes.get(it.tree.text(pointerTo(at, "vatCategory")) ?? "");
   return at === undefined || code === undefined ? [] : put(it, pointerTo(at, "exemptionReasonCode"), code);
+}
+
+/** A seller that has a tax number and nothing else to be known by is known by that. */
+function sellerId({ tree }: Case): readonly Operation[] {
+  const number = tree.text("/seller/taxRegistrationId");
+  const path = "/seller/identifiers";
+  if (number === undefined || tree.at(path) !== undefined) return [];
+  return [{ op: "add", path, value: [] }, { op: "add", path: pointerTo(path, "-"), value: number }];
+}
+
+/** Why small businesses charge no VAT, by the country of the seller and the language. */
+const smallBusinessReasons: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  DE: {
+    de: "Kein Ausweis von Umsatzsteuer, da Kleinunternehmer gemäß § 19 UStG",
+    en: "No VAT is charged: small business under § 19 of the German VAT Act (UStG)",
+    fr: "TVA non applicable : petite entreprise au sens du § 19 de la loi allemande sur la TVA (UStG)",
+  },
+  AT: {
+    de: "Umsatzsteuerfrei aufgrund der Kleinunternehmerregelung gemäß § 6 Abs. 1 Z 27 UStG",
+    en: "Exempt from VAT: small business under § 6 (1) 27 of the Austrian VAT Act (UStG)",
+    fr: "Exonération de TVA : petite entreprise au sens du § 6, al. 1, n° 27 de la loi autrichienne sur la TVA (UStG)",
+  },
+  FR: {
+    de: "Keine Mehrwertsteuer gemäß Artikel 293 B CGI (französische Kleinunternehmerregelung)",
+    en: "VAT not applicable, article 293 B of the French tax code (CGI)",
+    fr: "TVA non applicable, art. 293 B du CGI",
+  },
+};
+
+/** A seller without a VAT identifier whose lines are all exempt is most likely a small business; what else is exempt differs. */
+function smallBusiness(it: Case, at: string | undefined): readonly Operation[] {
+  const { tree } = it;
+  const lines = tree.at("/lines");
+  const exempt = Array.isArray(lines) && lines.every((_, index) => tree.text(`/lines/${index}/vatCategory`) === "E");
+  const reasons = smallBusinessReasons[tree.text("/seller/address/countryCode") ?? ""];
+  if (!exempt || reasons === undefined || tree.at("/seller/vatId") !== undefined) return [];
+  const value = reasons[it.lang] ?? reasons["en"] ?? "";
+  if (at !== undefined) return put(it, pointerTo(at, "exemptionReason"), value);
+  const path = "/vatExemptionReasons";
+  if (tree.at(path) === undefined) return [{ op: "add", path, value: { E: value } }];
+  return put(it, pointerTo(path, "E"), value);
 }
 
 const untaxed = ["Z", "E", "AE", "K", "G", "O"];

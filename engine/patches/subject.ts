@@ -36,6 +36,7 @@ export function subjectOf(
     stated: asStated(opened),
     profile,
     syntax: profiles[profile].writes.syntax === "cii" ? "cii" : "ubl-invoice",
+    lang: options.texts?.lang ?? "en",
     complete: opened.asStated,
     findings: allOf(verdict),
     judge: (changed) => {

@@ -1,4 +1,4 @@
-import { Decimal } from "../model/decimal.ts";
+import { decimalOf } from "../model/numeric.ts";
 import type { DataType } from "../model/terms.ts";
 
 /** The wording of a rule. `{actual}` and `{expected}` stand for this document's values. */
@@ -49,7 +49,7 @@ export function fill(
  * currency. What is no number stays.
  */
 export function inWords(value: string, type: DataType | undefined, currency: string, comma: boolean): string {
-  const number = type !== undefined && numbers.includes(type) ? Decimal.parse(value) : undefined;
+  const number = type !== undefined && numbers.includes(type) ? decimalOf({ text: value, place: 0 }) : undefined;
   if (number === undefined) return value;
   const isMoney = type === "amount" || type === "unitPrice";
   const text = (isMoney ? number.pad(2) : number).toString();

@@ -15,7 +15,6 @@ import type { Bound } from "../syntax/bound.ts";
 import { project } from "../syntax/project/project.ts";
 import { normalize } from "../syntax/values.ts";
 import { draftOf, type JsonVerdict, type JudgedJson, profileFor, runJson, verdictOn } from "../judge/validate_json.ts";
-import type { Locale } from "../texts/locale.ts";
 import { defaultLimits, type XmlLimits } from "../xml/limits.ts";
 import type { Refusal } from "../xml/refusal.ts";
 import { XmlText } from "../xml/writer.ts";
@@ -100,7 +99,7 @@ function attempt(
 }
 
 /** The usual reasons of an exemption, which are those without a place of their own, in the language of the findings. */
-function localize(invoice: ModelGroup, texts: Locale | undefined): void {
+function localize(invoice: ModelGroup, texts: JudgeOptions["texts"]): void {
   for (const part of invoice.items("vatBreakdown")) {
     const text = texts?.exemptions?.[part.value("vatCategory")?.text ?? ""];
     if (text !== undefined && part.value("exemptionReason")?.place === part.place) {

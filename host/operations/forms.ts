@@ -47,6 +47,25 @@ export const truncated = cut.extend({
   note: z.string(),
 }).openapi("FindingsTruncated", { description: "Present when something was cut; valid is of the whole document." });
 
+const patchValue = z.union([z.string(), z.array(z.unknown()), z.record(z.string(), z.unknown())]);
+
+/** RFC 6902. One form for all operations, because generated clients do badly with one form each. */
+export const patchOperation = z.object({
+  op: z.enum(["add", "replace", "remove", "move"]),
+  path: text("A JSON Pointer (RFC 6901) into the model."),
+  value: patchValue.optional().openapi({
+    description: "Of add and replace; numbers are texts, with all their digits.",
+  }),
+  from: z.string().optional().openapi({ description: "Of move." }),
+}).openapi("PatchOperation", { description: "An operation of a JSON Patch (RFC 6902)." });
+
+const patchedFinding = finding.extend({
+  patch: z.array(patchOperation).optional().openapi({
+    description: "What repairs it, where that is mechanical: a JSON Patch (RFC 6902). Findings of one cause share it.",
+  }),
+}).openapi("PatchedFinding", { description: "Where an invoice fails a rule, and what to do, with a patch." });
+const patchedFindings = z.array(patchedFinding).max(500);
+
 export const mode = z.enum(["default", "strict"]);
 
 export const conformance = z.object({
@@ -138,3 +157,10 @@ export const generateEnvelope = z.object({
   findings_truncated: truncated.optional(),
   provenance,
 }).openapi("GenerateEnvelope");
+
+/** Why an invoice was not written. */
+export const refusedResult = validationResult.extend({
+  errors: patchedFindings,
+  warnings: patchedFindings,
+  information: patchedFindings,
+}).openapi("RefusedResult", { description: "The verdict that keeps an invoice from being written, with patches." });

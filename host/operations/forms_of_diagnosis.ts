@@ -1,7 +1,7 @@
 /** The form of a diagnosis. The engine's own types say the same in TypeScript. */
 import { z } from "@hono/zod-openapi";
 import { profileNames } from "../../engine/mod.ts";
-import { count, counted, finding, place, pointer, text, truncated } from "./forms.ts";
+import { count, counted, finding, patchOperation, place, pointer, text, truncated } from "./forms.ts";
 import { receipt } from "./lookups.ts";
 import { profileSchema } from "./options.ts";
 
@@ -11,18 +11,6 @@ const profileVerdict = z.object({
   warnings: count,
   official_valid: z.boolean().openapi({ description: "Whether the official validators would call it valid." }),
 }).openapi("ProfileVerdict", { description: "What one profile says of the invoice." });
-
-const patchValue = z.union([z.string(), z.array(z.unknown()), z.record(z.string(), z.unknown())]);
-
-/** RFC 6902. One form for all operations, because generated clients do badly with one form each. */
-const patchOperation = z.object({
-  op: z.enum(["add", "replace", "remove", "move"]),
-  path: text("A JSON Pointer (RFC 6901) into the model."),
-  value: patchValue.optional().openapi({
-    description: "Of add and replace; numbers are texts, with all their digits.",
-  }),
-  from: z.string().optional().openapi({ description: "Of move." }),
-}).openapi("PatchOperation", { description: "An operation of a JSON Patch (RFC 6902)." });
 
 const change = z.object({
   pointer: text("The value in the model."),

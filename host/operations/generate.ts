@@ -7,7 +7,7 @@ import { Problem } from "../problems.ts";
 import type { ResultOf, Written } from "../workers/jobs.ts";
 import { reading, refusal, wording, worked } from "./documents.ts";
 import { written as example } from "./examples.ts";
-import { generateEnvelope, validationResult } from "./forms.ts";
+import { generateEnvelope, refusedResult } from "./forms.ts";
 import { type Context, done, operation, type Result } from "./operation.ts";
 import { flag, lang } from "./options.ts";
 
@@ -39,7 +39,7 @@ export const generate = operation({
       pdf: {},
     },
   },
-  refused: { description: "Not written: the verdict has fatal findings", schema: validationResult },
+  refused: { description: "Not written: the verdict has fatal findings", schema: refusedResult },
   problems: ["unsupported_profile", "generation_not_yet_available"],
   cost: 1,
   key: true,

@@ -97,7 +97,8 @@ const rows = {
     },
   ),
   parse: row(LOOP.xml, (bytes, options: OpenOptions) => Promise.resolve(parse(bytes, options))),
-  generate: row(LOOP.json, async (bytes, options: Worded<GenerateOptions>, { onFault }) => {
+  // A refused invoice is judged again for each patch, which is too long for the loop.
+  generate: row(LOOP.pages, async (bytes, options: Worded<GenerateOptions>, { onFault }) => {
     const { outcome } = await writeJson(bytes, { ...options, onFault });
     return "ok" in outcome ? { ok: written(outcome.ok) } : outcome;
   }),

@@ -112,7 +112,7 @@ export const references = {
       ),
     ),
     "BR-CO-26": known(
-      { stage: "lines" },
+      { stage: "lines", repair: "sellerId" },
       onEach(["BT-29", "BT-30", "BT-31"], { ubl: sellers, cii: sellers }, isIdentified),
     ),
   }),

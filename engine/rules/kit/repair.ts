@@ -41,6 +41,7 @@ export type Repair =
   | "specification"
   | "process"
   | "typeCode"
+  | "sellerId"
   | "usualReason"
   | "noReason"
   | "zeroRate"

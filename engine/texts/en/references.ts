@@ -77,6 +77,7 @@ export const referencesTexts = {
   "BR-CO-26": {
     message:
       "The seller must be identifiable: by an identifier (BT-29), a legal registration number (BT-30) or a VAT identifier (BT-31).",
-    fix: "Add one of the three. A SEPA creditor identifier does not count.",
+    fix:
+      "Add one of the three; a seller with a tax number alone (BT-32) gives it as identifier too (BT-29, seller.identifiers). A SEPA creditor identifier does not count.",
   },
 } as const satisfies Readonly<Record<keyof typeof references, Text>>;
