@@ -82,7 +82,7 @@ async function minified(script: string): Promise<string> {
   const { code } = await minify(script, {
     module: true,
     ecma: 2020,
-    compress: { passes: 3, pure_getters: true, unsafe_arrows: true },
+    compress: { passes: 3, pure_getters: true, unsafe_arrows: true, inline: 1 },
   });
   if (code === undefined) throw new Error("terser made nothing of a script");
   return code;

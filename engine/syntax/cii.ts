@@ -109,11 +109,11 @@ const document: readonly Row<"document">[] = [
 ];
 
 const taxCategory: readonly Row<"taxCategory">[] = [
-  leaf("scheme", "ram:TypeCode", { fixed: "VAT" }),
+  leaf("scheme", "ram:TypeCode", { fixed: "VAT", single: true }),
   leaf("exemptionReason", "ram:ExemptionReason"),
   leaf("vatCategory", "ram:CategoryCode"),
   leaf("exemptionReasonCode", "ram:ExemptionReasonCode"),
-  leaf("vatRate", "ram:RateApplicablePercent"),
+  leaf("vatRate", "ram:RateApplicablePercent", { single: true }),
 ];
 
 /** ApplicableTradeTax of the header is a VAT breakdown and its category in one element. */
@@ -163,6 +163,18 @@ const NET = "ram:SpecifiedLineTradeAgreement/ram:NetPriceProductTradePrice";
 const GROSS = "ram:SpecifiedLineTradeAgreement/ram:GrossPriceProductTradePrice";
 const PRODUCT = "ram:SpecifiedTradeProduct";
 
+const price: readonly Row<"price">[] = [
+  leaf("amount", "ram:ChargeAmount", { terms: [{ term: "BT-148" }] }),
+  leaf("baseQuantity", "ram:BasisQuantity", { attributes: { unitCode: "BT-150" }, beside: "amount" }),
+  group("priceAllowances", "allowanceCharge", "ram:AppliedTradeAllowanceCharge", allowanceCharge, {
+    // A charge on the gross price is no business term.
+    choices: [
+      { when: { slot: "indicator", is: ["true", "1"] } },
+      { terms: { amount: "BT-147" }, fixed: { indicator: "false" } },
+    ],
+  }),
+];
+
 const line: readonly Row<"line">[] = [
   leaf("documentElement", "ram:AssociatedDocumentLineDocument"),
   leaf("id", "ram:AssociatedDocumentLineDocument/ram:LineID"),
@@ -181,17 +193,7 @@ const line: readonly Row<"line">[] = [
   }),
   leaf("originCountryCode", `${PRODUCT}/ram:OriginTradeCountry/ram:ID`),
   leaf("orderLineReference", "ram:SpecifiedLineTradeAgreement/ram:BuyerOrderReferencedDocument/ram:LineID"),
-  group("grossPrices", "price", GROSS, [
-    leaf("amount", "ram:ChargeAmount", { terms: [{ term: "BT-148" }] }),
-    leaf("baseQuantity", "ram:BasisQuantity", { attributes: { unitCode: "BT-150" }, beside: "amount" }),
-    group("priceAllowances", "allowanceCharge", "ram:AppliedTradeAllowanceCharge", allowanceCharge, {
-      // A charge on the gross price is no business term.
-      choices: [
-        { when: { slot: "indicator", is: ["true", "1"] } },
-        { terms: { amount: "BT-147" }, fixed: { indicator: "false" } },
-      ],
-    }),
-  ]),
+  group("grossPrices", "price", GROSS, price),
   // No business term; a rule looks at its indicator (PEPPOL-EN16931-R043-2).
   group("priceAllowances", "allowanceCharge", `${NET}/ram:AppliedTradeAllowanceCharge`, allowanceCharge, {
     choices: [{ when: { slot: "indicator", is: [] } }],
@@ -389,6 +391,8 @@ const anywhere: readonly AnywhereRow[] = [
       leaf("name", "ram:Description"),
       leaf("value", "ram:Value"),
     ]),
+    group("grossPrices", "price", "ram:GrossPriceProductTradePrice", price),
+    group("grossPrices", "price", "ram:NetPriceProductTradePrice", price),
   ].map((row) => ({ path: row.path, group: row })),
   { path: "rsm:ExchangedDocument/ram:TypeCode", index: "documentType" },
   { path: "ram:TaxTotalAmount", index: "amount" },
@@ -401,6 +405,7 @@ const anywhere: readonly AnywhereRow[] = [
   { path: "ram:GlobalID", index: "globalId", notWithin: ["ram:SpecifiedTradeProduct", "ram:ShipToTradeParty"] },
   { path: "ram:ID", index: "legalScheme" },
   { path: "ram:ClassCode", index: "classification" },
+  { path: "ram:DesignatedProductClassification", index: "classificationElement" },
   { path: "ram:CountryID", index: "country" },
   { path: "ram:OriginTradeCountry/ram:ID", index: "originCountry" },
   { path: "ram:SpecifiedTradeSettlementPaymentMeans/ram:TypeCode", index: "paymentMeans" },

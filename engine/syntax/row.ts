@@ -54,6 +54,8 @@ export interface LeafRow<S extends string = string> {
   readonly schemeSlot?: string;
   /** The slot of the same group whose business group this leaf is a term of. */
   readonly within?: string;
+  /** Rules take it for the one value in its element: a second is none that they can read. */
+  readonly single?: true;
   /** The only document that is written with this row; both read it, as the official rules do. */
   readonly in?: Syntax;
   /** Written: what the leaf holds where no term fills it. */
@@ -111,6 +113,7 @@ export type CodeIndex =
   | "partyScheme"
   | "legalScheme"
   | "classification"
+  | "classificationElement"
   | "country"
   | "originCountry"
   | "identificationCode"

@@ -109,10 +109,10 @@ const document: readonly Row<"document">[] = [
 
 const taxCategory: readonly Row<"taxCategory">[] = [
   leaf("vatCategory", "cbc:ID"),
-  leaf("vatRate", "cbc:Percent"),
+  leaf("vatRate", "cbc:Percent", { single: true }),
   leaf("exemptionReasonCode", "cbc:TaxExemptionReasonCode"),
   leaf("exemptionReason", "cbc:TaxExemptionReason"),
-  leaf("scheme", "cac:TaxScheme/cbc:ID", { fixed: "VAT" }),
+  leaf("scheme", "cac:TaxScheme/cbc:ID", { fixed: "VAT", single: true }),
 ];
 
 const allowanceCharge: readonly Row<"allowanceCharge">[] = [
@@ -305,9 +305,17 @@ const taxTotals = group("taxTotals", "taxTotal", "cac:TaxTotal", taxTotal, { eac
 
 const monetaryTotal = group("totals", "totals", "cac:LegalMonetaryTotal", totals, { of: "BG-22" });
 
-const invoiceLines = group("lines", "line", "cac:InvoiceLine", line, { of: "BG-25", in: "ubl-invoice" });
+const invoiceLines = group("lines", "line", "cac:InvoiceLine", line, {
+  of: "BG-25",
+  in: "ubl-invoice",
+  wrappers: ["cac:Price"],
+});
 
-const creditNoteLines = group("lines", "line", "cac:CreditNoteLine", line, { of: "BG-25", in: "ubl-credit-note" });
+const creditNoteLines = group("lines", "line", "cac:CreditNoteLine", line, {
+  of: "BG-25",
+  in: "ubl-credit-note",
+  wrappers: ["cac:Price"],
+});
 
 const invoice: readonly Row<"invoice">[] = [
   leaf("specificationIdentifier", "cbc:CustomizationID"),

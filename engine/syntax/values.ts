@@ -60,7 +60,12 @@ export function isDecimal(leaf: Leaf): boolean {
 }
 
 const DOUBLE = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/;
-const SPECIAL: ReadonlyMap<string, number> = new Map([["INF", Infinity], ["-INF", -Infinity], ["NaN", NaN]]);
+const SPECIAL: ReadonlyMap<string, number> = new Map([
+  ["INF", Infinity],
+  ["+INF", Infinity],
+  ["-INF", -Infinity],
+  ["NaN", NaN],
+]);
 
 /** xs:double() of a leaf: what the official rules compare when they name no type. */
 export function doubleOf(leaf: Leaf): number {
@@ -102,7 +107,8 @@ export function isIndicator(leaf: Leaf): boolean {
   return Object.hasOwn(INDICATORS, normalize(leaf.text));
 }
 
-const DATE = /^(-?(?:[1-9][0-9]{4,}|[0-9]{4}))-([0-9]{2})-([0-9]{2})(Z|[+-](?:(?:0[0-9]|1[0-3]):[0-5][0-9]|14:00))?$/;
+/** With time zones up to 14:59, which the official rules read, although the XML Schema ends at 14:00. */
+const DATE = /^(-?(?:[1-9][0-9]{4,}|[0-9]{4}))-([0-9]{2})-([0-9]{2})(Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])?$/;
 
 /** A date, xs:date or CII's YYYYMMDD, in minutes from an epoch; undefined when it is none. Without a zone it is UTC. */
 export function dateOrNone(leaf: Leaf): number | undefined {

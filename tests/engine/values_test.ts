@@ -159,6 +159,7 @@ Deno.test("dateOf() takes a zone into account, and none as UTC", () => {
   assert.equal(minutes("2025-01-31+02:00"), minutes("2025-01-31") - 120);
   assert.equal(minutes("2025-01-31-05:30"), minutes("2025-01-31") + 330);
   assert.equal(minutes("2025-01-31-14:00"), minutes("2025-01-31") + 840);
+  assert.equal(minutes("2025-01-31-14:59"), minutes("2025-01-31") + 899);
 });
 
 Deno.test("dateOf() refuses days that do not exist and other forms", () => {
@@ -173,7 +174,7 @@ Deno.test("dateOf() refuses days that do not exist and other forms", () => {
     "+2025-01-31",
   ]);
   assertCast(dateOf, "date", [
-    "2025-01-31+14:01",
+    "2025-01-31+15:00",
     "2025-01-31+15:00",
     "2025-01-31+02:60",
     "2025-01-31+2:00",

@@ -43,7 +43,7 @@ export const codes = inFamily("BR-CL", {
     check(
       having("partyScheme", "schemeID"),
       (leaf, document) =>
-        (isSepa(leaf) && SUPPLIER_AND_PAYEE.includes(leaf.parent.element)) ||
+        (isSepa(leaf) && around(leaf).some(({ element }) => SUPPLIER_AND_PAYEE.includes(element))) ||
         listed("icd", { attribute: "schemeID" })(leaf, document),
     ),
     check(having("globalId", "schemeID"), listed("icd", { attribute: "schemeID" })),
@@ -131,6 +131,13 @@ const subjectList = onceFor(({ syntax }: Bound) => {
   return ` ${[...codeLists.noteSubject.codes(syntax)].filter((code) => !youngSubjects.has(code)).join(" ")} `;
 });
 
+/** The groups that a leaf stands in, from the inside. */
+function around({ parent }: Leaf): readonly Group[] {
+  const found: Group[] = [];
+  for (let group: Group | undefined = parent; group !== undefined; group = group.parent) found.push(group);
+  return found;
+}
+
 function isSepa(leaf: Leaf): boolean {
   return normalize(leaf.attribute("schemeID") ?? "") === "SEPA";
 }
@@ -149,8 +156,12 @@ function originsWithoutScheme(document: Bound): readonly Leaf[] {
   return coded(document, "originCountry").filter((leaf) => leaf.attribute("schemeID") === undefined);
 }
 
+/** Of what says both, the rule on allowances sees the reason, because that one comes first. */
 function reasons(charge: boolean): Selector<Leaf> {
-  const select = where("allowanceCharge", (item: Group<"allowanceCharge">) => says(item, charge));
+  const select = where(
+    "allowanceCharge",
+    (item: Group<"allowanceCharge">) => says(item, charge) && !(charge && says(item, false)),
+  );
   return (document) => select(document).filter(isAllowanceCharge).flatMap((item) => leaves(item, "reasonCode"));
 }
 

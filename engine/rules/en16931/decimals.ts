@@ -5,7 +5,7 @@ import { type Bound, type Group, type Leaf, leaves } from "../../syntax/bound.ts
 import type { Kind, LeafSlot } from "../../syntax/shapes.ts";
 import { doubleOf, one } from "../../syntax/values.ts";
 import { apart, check, type Failure, never, type Rule, type Selector } from "../kit/rule.ts";
-import { breakdowns, documentLevel, every, items, lineLevel } from "../kit/select.ts";
+import { breakdowns, documentLevel, every, isIn, items, lineLevel } from "../kit/select.ts";
 
 interface BySyntax<N extends Group> {
   readonly ubl: Selector<N>;
@@ -83,12 +83,12 @@ function vatTotal(term: TermId, of: "currency" | "taxCurrency"): Rule {
 }
 
 function isRound(leaf: Leaf, codes: readonly string[]): boolean {
-  if (!codes.includes(leaf.attribute("currencyID") ?? "")) return false;
+  if (!isIn(codes, leaf)) return false;
   const value = doubleOf(leaf);
   return value === Math.round(value * 100) / 100;
 }
 
 /** The rule on the invoice currency lets other currencies be; the one on the accounting currency asks that there is one. */
 function isOther(leaf: Leaf, codes: readonly string[], of: "currency" | "taxCurrency"): boolean {
-  return of === "currency" ? !codes.includes(leaf.attribute("currencyID") ?? "") : codes.length === 0;
+  return of === "currency" ? !isIn(codes, leaf) : codes.length === 0;
 }

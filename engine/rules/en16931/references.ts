@@ -1,11 +1,21 @@
 /** BR-49 … BR-65 and others: payment, references, identifiers and their schemes (EN 16931-1, clauses 6.4.1 and 6.4.2). */
 import { inFamily, known, type KnownTable } from "../kit/family.ts";
 import { codeLists } from "../../model/codes/index.ts";
-import { allOf, type Bound, coded, type Group, groups, isKind, type Leaf, leaves } from "../../syntax/bound.ts";
+import {
+  allOf,
+  type Bound,
+  coded,
+  type Group,
+  groups,
+  isKind,
+  type Leaf,
+  leaves,
+  type Spot,
+} from "../../syntax/bound.ts";
 import { exists, filled, normalize, one, text } from "../../syntax/values.ts";
 import { apart, both, check, type Failure, onEach } from "../kit/rule.ts";
 import { statesVatId } from "./vat_facts.ts";
-import { across, every, isVat, oneOf, parties, theInvoice, where, within } from "../kit/select.ts";
+import { across, every, isIn, isVat, oneOf, parted, parties, theInvoice, where, within } from "../kit/select.ts";
 
 type Party = Group<"party">;
 type Means = Group<"paymentMeans">;
@@ -88,18 +98,12 @@ export const references = {
     "BR-64": apart(
       ["BT-157"],
       check(inLines("standardItemId"), hasScheme),
-      check(every("line"), (line) => {
-        const ids = leaves(line, "standardItemId");
-        return ids.length === 0 || ids.some((id) => normalize(id.attribute("schemeID") ?? "") !== "");
-      }),
+      check(every("line"), (line) => hasOne("schemeID", leaves(line, "standardItemId"))),
     ),
     "BR-65": apart(
       ["BT-158"],
       check(inLines("classifications"), (leaf) => leaf.attribute("listID") !== undefined),
-      check(
-        (document) => coded(document, "classification"),
-        (leaf) => normalize(leaf.attribute("listID") ?? "") !== "",
-      ),
+      check(classifications, ({ codes, offset }) => hasOne("listID", codes) || { at: codes[0] ?? { offset } }),
     ),
   }),
   ...inFamily("BR-CO", {
@@ -151,9 +155,20 @@ function totalInOtherCurrency(totals: Group<"totals">, { root }: Bound): boolean
   const [at] = accounting;
   if (at === undefined) return true;
   const codes = accounting.map((leaf) => leaf.text);
-  const stated = leaves(totals, "taxAmount").some((leaf) => codes.includes(leaf.attribute("currencyID") ?? ""));
+  const stated = leaves(totals, "taxAmount").some((leaf) => isIn(codes, leaf));
   const differ = !leaves(root, "currency").some((leaf) => codes.includes(leaf.text));
   return (stated && differ) || { at, actual: at.text };
+}
+
+/** The codes of each classification, which stands in an element of its own. */
+function classifications(document: Bound): readonly Codes[] {
+  const elements = coded(document, "classificationElement");
+  const codes = parted(coded(document, "classification"), elements).slice(1);
+  return elements.map(({ offset }, at) => ({ offset, codes: codes[at] ?? [] }));
+}
+
+interface Codes extends Spot {
+  readonly codes: readonly Leaf[];
 }
 
 /** CII marks VAT identifiers by the scheme VA. */
@@ -186,8 +201,13 @@ function firstEndpointHasScheme(of: readonly Party[]): boolean {
 
 /** The address in the first URIUniversalCommunication of a party, if that has one. */
 function firstEndpoint(party: Party): readonly Leaf[] {
-  const second = leaves(party, "endpointElement")[1]?.offset;
-  return leaves(party, "electronicAddress").filter((leaf) => second === undefined || leaf.offset < second);
+  return parted(leaves(party, "electronicAddress"), leaves(party, "endpointElement"))[1] ?? [];
+}
+
+/** Whether one of some values says its scheme, or there is none; two that say it are a `Cast`. */
+function hasOne(attribute: string, of: readonly Leaf[]): boolean {
+  const stated = oneOf(of.filter((leaf) => leaf.attribute(attribute) !== undefined));
+  return of.length === 0 || normalize(stated?.attribute(attribute) ?? "") !== "";
 }
 
 function inLines(slot: "standardItemId" | "classifications") {

@@ -6,10 +6,16 @@ import { Decimal } from "../../model/decimal.ts";
 import { allOf, type Bound, type Group, groups, type Leaf, leaves } from "../../syntax/bound.ts";
 import { Cast, decimal, decimalOf } from "../../syntax/values.ts";
 import { onceFor } from "../kit/rule.ts";
-import { allowancesOf, codesOf } from "../kit/select.ts";
+import { allowancesOf, codesOf, oneOf, parted, starts } from "../kit/select.ts";
 import { families } from "./vat_families.ts";
 
 type Part = Group<"line"> | Group<"allowanceCharge">;
+
+/** An amount with the categories that it belongs to. */
+interface Summand {
+  readonly categories: readonly Group<"taxCategory">[];
+  readonly amount: () => Decimal | undefined;
+}
 
 /** No rule asks for another category: a part may state thousands, each of which has a sum with each of its rates. */
 const asked: ReadonlySet<string> = new Set(Object.values(families).map(({ code }) => code));
@@ -18,15 +24,14 @@ const asked: ReadonlySet<string> = new Set(Object.values(families).map(({ code }
 export class Tally {
   readonly #sums: Map<string, Decimal | Cast> = new Map();
 
-  constructor(parts: Iterable<Part>) {
+  constructor(parts: Iterable<Summand>) {
     for (const part of parts) this.#add(part);
   }
 
-  #add(part: Part): void {
-    const categories = categoriesOf(part);
+  #add({ categories, amount: stated }: Summand): void {
     const codes = new Set(categories.flatMap(codesOf).filter((code) => asked.has(code)));
     const rates = ratesOf(categories);
-    const amount = attempt(() => amountOf(part) ?? Decimal.zero);
+    const amount = attempt(() => stated() ?? Decimal.zero);
     for (const code of codes) {
       this.#plus(code, amount);
       if (rates instanceof Cast) this.#plus(`${code} *`, rates);
@@ -54,8 +59,24 @@ export class Tally {
   }
 }
 
-function categoriesOf(part: Part): readonly Group<"taxCategory">[] {
-  return groups<"line" | "allowanceCharge", "categories">(part, "categories");
+function summand(part: Part): Summand {
+  const categories = groups<"line" | "allowanceCharge", "categories">(part, "categories");
+  return { categories, amount: () => amountOf(part) };
+}
+
+/** Of a line in CII each settlement by itself, although there may be one only. */
+function summands(document: Bound, line: Group<"line">): readonly Summand[] {
+  const marks = starts(document, line, "ram:SpecifiedLineTradeSettlement");
+  if (marks.length === 0) return [summand(line)];
+  const amounts = parted(leaves(line, "netAmount"), marks);
+  return parted(groups(line, "categories"), marks).map((categories, at) => {
+    const leaf = () => oneOf(amounts[at] ?? []);
+    return { categories, amount: () => decimalIn(leaf()) };
+  });
+}
+
+function decimalIn(leaf: Leaf | undefined): Decimal | undefined {
+  return leaf === undefined ? undefined : decimalOf(leaf);
 }
 
 /** CII's rules take the first amount of an allowance; UBL's stumble over two. */
@@ -85,22 +106,21 @@ function attempt<T>(compute: () => T): T | Cast {
 }
 
 /** Lines directly in the document, by line element. */
-export const linesOf = onceFor((document: Bound) => byElement(groups(document.root, "lines")));
+export const linesOf = onceFor((document: Bound) => byElement(document, groups(document.root, "lines")));
 
 /** Lines anywhere in the document, by line element. */
-export const anyLinesOf = onceFor((document: Bound) => byElement(allOf(document, "line")));
+export const anyLinesOf = onceFor((document: Bound) => byElement(document, allOf(document, "line")));
 
-function byElement(lines: readonly Group<"line">[]): ReadonlyMap<string, Tally> {
-  const parts = new Map<string, Group<"line">[]>();
-  for (const line of lines) {
-    const list = parts.get(line.element);
-    if (list === undefined) parts.set(line.element, [line]);
-    else list.push(line);
-  }
-  return new Map([...parts].map(([element, list]) => [element, new Tally(list)]));
+function byElement(document: Bound, lines: readonly Group<"line">[]): ReadonlyMap<string, Tally> {
+  const parts = Map.groupBy(lines, ({ element }) => element);
+  return new Map(
+    [...parts].map(([element, list]) => [element, new Tally(list.flatMap((line) => summands(document, line)))]),
+  );
 }
 
-export const allowancesTally = onceFor((document: Bound) => new Tally(allowancesOf(document.root, false)));
-export const chargesTally = onceFor((document: Bound) => new Tally(allowancesOf(document.root, true)));
+export const allowancesTally = onceFor((document: Bound) => new Tally(allowancesOf(document.root, false).map(summand)));
+export const chargesTally = onceFor((document: Bound) => new Tally(allowancesOf(document.root, true).map(summand)));
 /** Allowances and charges at any level, for BR-S-08's "is there any". */
-export const anyAllowanceTally = onceFor((document: Bound) => new Tally(allOf(document, "allowanceCharge")));
+export const anyAllowanceTally = onceFor((document: Bound) =>
+  new Tally(allOf(document, "allowanceCharge").map(summand))
+);

@@ -6,13 +6,15 @@ import type { LeafSlot } from "../../syntax/shapes.ts";
 import { decimal, decimalOf, normalize, one } from "../../syntax/values.ts";
 import { centSum, doubleSum, equalsCentSum, shownDouble } from "../kit/double.ts";
 import { apart, check, type Failure, onceFor } from "../kit/rule.ts";
-import { across, every, oneOf, says, theInvoice, where } from "../kit/select.ts";
+import { across, every, isIn, oneOf, parted, partOf, says, starts, theInvoice, where } from "../kit/select.ts";
 
 type Totals = Group<"totals">;
 type Slot = LeafSlot<"totals">;
 type Result = true | Failure;
 
 const totalsGroups = every("totals");
+
+const TRANSACTION = "rsm:SupplyChainTradeTransaction";
 
 export const totals = inFamily("BR-CO", {
   "BR-CO-10": known(
@@ -81,11 +83,13 @@ function unequal(stated: Leaf | undefined, expected: Decimal | undefined): Failu
 /** All lines of the document count, sub lines or not: UBL's rule adds up every line element that it finds. */
 const lineSum = onceFor((document) => sum(allOf(document, "line"), "netAmount"));
 
-/** CII's rule adds up the lines beside the settlement as doubles, and takes the sum for a decimal after that. */
-const lineSumInDoubles = onceFor((document) => {
-  const total = doubleSum(groups(document.root, "lines").flatMap((line) => leaves(line, "netAmount")));
-  return Number.isFinite(total) ? Decimal.fromDouble(total) : undefined;
-});
+/** CII's rule adds up the lines of each transaction as doubles, and takes the sum for a decimal after that. */
+const lineSumsInDoubles = onceFor((document) =>
+  parted(groups(document.root, "lines"), starts(document, document.root, TRANSACTION)).map((lines) => {
+    const total = doubleSum(lines.flatMap((line) => leaves(line, "netAmount")));
+    return Number.isFinite(total) ? Decimal.fromDouble(total) : undefined;
+  })
+);
 
 function sum<K extends "line" | "allowanceCharge" | "breakdown">(of: readonly Group<K>[], slot: LeafSlot<K>): Decimal {
   let total = Decimal.zero;
@@ -100,7 +104,9 @@ function lineTotal(of: Totals, document: Bound): Result {
 }
 
 function lineTotalInDoubles(of: Totals, document: Bound): Result {
-  return equal(one(of, "lineExtensionAmount"), of.placed ? lineSumInDoubles(document)?.round(2) : Decimal.zero);
+  const sums = of.placed ? lineSumsInDoubles(document) : [Decimal.zero];
+  const transaction = partOf(of, starts(document, document.root, TRANSACTION));
+  return equal(one(of, "lineExtensionAmount"), sums[of.placed ? transaction : 0]?.round(2));
 }
 
 /** Total and items must agree, or both be absent. */
@@ -170,7 +176,7 @@ function vatTotal(of: Group<"taxTotal">): Result {
 function vatTotalsInCurrency(document: Bound): readonly Leaf[] {
   const currencies = leaves(document.root, "currency").map((leaf) => leaf.text);
   return coded(document, "amount")
-    .filter((leaf) => isKind(leaf.parent, "totals") && currencies.includes(leaf.attribute("currencyID") ?? ""));
+    .filter((leaf) => isKind(leaf.parent, "totals") && isIn(currencies, leaf));
 }
 
 function vatTotalInDoubles(stated: Leaf, { root }: Bound): Result {

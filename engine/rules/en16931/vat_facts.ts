@@ -41,7 +41,7 @@ export const census = onceFor((document: Bound): Census => {
   const vat = new Map<string, CategoryUse>();
   for (const category of allOf(document, "taxCategory")) {
     const side = sideOf(category);
-    for (const code of codesOf(category)) {
+    for (const code of new Set(codesOf(category))) {
       record(anyScheme, code, category, side);
       if (isVat(category)) record(vat, code, category, side);
     }

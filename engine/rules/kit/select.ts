@@ -1,8 +1,8 @@
 /** Selectors and small questions that several families ask, named once. */
-import { allOf, type Bound, type Group, groups, isKind, type Leaf, leaves } from "../../syntax/bound.ts";
+import { allOf, type Bound, type Group, groups, isKind, type Leaf, leaves, type Spot } from "../../syntax/bound.ts";
 import type { Kind, LeafSlot } from "../../syntax/shapes.ts";
 import { Cast, indicatorOf, normalize, normalizedUpper, text } from "../../syntax/values.ts";
-import type { Selector } from "./rule.ts";
+import { onceFor, type Selector } from "./rule.ts";
 
 /** The document itself, for rules that run once. */
 export function theInvoice(document: Bound): readonly Group<"invoice">[] {
@@ -40,8 +40,39 @@ export function oneOf(found: readonly Leaf[]): Leaf | undefined {
   return found[0];
 }
 
-/** Of some leaves those that stand in an element which only marks where its content begins; `marks` are all of its kind. */
-export function inside(mark: Leaf, marks: readonly Leaf[], of: readonly Leaf[]): readonly Leaf[] {
+/** Where a wrapper of a group starts again, if it stands there more than once. */
+export function starts(document: Bound, group: Group, wrapper: string): readonly Leaf[] {
+  if (document.repeated.length === 0) return document.repeated;
+  return (repeatedIn(document).get(group) ?? []).filter(({ element }) => element === wrapper);
+}
+
+const repeatedIn = onceFor(({ repeated }) => Map.groupBy(repeated, ({ parent }) => parent));
+
+/** Nodes in parts: those before the first of some marks, those between it and the second, and so on. */
+export function parted<N extends Spot>(nodes: readonly N[], marks: readonly Spot[]): readonly (readonly N[])[] {
+  if (marks.length === 0) return [nodes];
+  const parts: N[][] = [[], ...marks.map(() => [])];
+  let part = 0;
+  for (const node of nodes) {
+    while ((marks[part]?.offset ?? Infinity) <= node.offset) part++;
+    parts[part]?.push(node);
+  }
+  return parts;
+}
+
+/** The number of the part that a node is in. */
+export function partOf(node: Spot, marks: readonly Spot[]): number {
+  return marks.filter(({ offset }) => offset <= node.offset).length;
+}
+
+/** Whether an amount states one of some currencies; without a currency it states none, not even an empty one. */
+export function isIn(currencies: readonly string[], amount: Leaf): boolean {
+  const stated = amount.attribute("currencyID");
+  return stated !== undefined && currencies.includes(stated);
+}
+
+/** Of some nodes those that stand in an element which only marks where its content begins; `marks` are all of its kind. */
+export function inside<N extends Spot>(mark: Spot, marks: readonly Spot[], of: readonly N[]): readonly N[] {
   const end = marks.find(({ offset }) => offset > mark.offset)?.offset ?? Infinity;
   return of.filter(({ offset }) => offset > mark.offset && offset < end);
 }

@@ -1,6 +1,6 @@
 /** What several Peppol rules and the national ones derive from a document first. */
-import { type Bound, type Group, groups, type Leaf, leaves } from "../../syntax/bound.ts";
-import { normalize, text } from "../../syntax/values.ts";
+import { type Bound, type Group, groups, leaves } from "../../syntax/bound.ts";
+import { Cast, normalize, text } from "../../syntax/values.ts";
 import { onceFor } from "../kit/rule.ts";
 import { oneOf, textAcross } from "../kit/select.ts";
 
@@ -33,18 +33,25 @@ export const areGerman = onceFor(({ root }: Bound) =>
 
 /** The VAT identifiers of parties, whose scheme is compared as written. */
 export function vatIds(of: readonly Party[]): readonly string[] {
-  return vatLeaves(of).map((leaf) => leaf.text);
+  return vatSchemes(of).flatMap(({ parent }) => leaves(parent, "companyId")).map((leaf) => leaf.text);
 }
 
-function vatLeaves(of: readonly Party[]): readonly Leaf[] {
-  return of.flatMap((party) => groups(party, "taxSchemes"))
-    .filter((tax) => leaves(tax, "scheme").some((scheme) => scheme.text === "VAT"))
-    .flatMap((tax) => leaves(tax, "companyId"));
+/** The tax schemes of parties that are VAT, one of each registration. */
+function vatSchemes(of: readonly Party[]) {
+  return of.flatMap((party) => groups(party, "taxSchemes")).flatMap((parent) => {
+    const at = leaves(parent, "scheme").find((scheme) => scheme.text === "VAT");
+    return at === undefined ? [] : [{ parent, at }];
+  });
 }
 
-/** The country that a party's VAT identifier names; undefined when there is none or it is empty; two are a `Cast`. */
+/**
+ * The country that a party's VAT identifier names; undefined when there is none or it is empty; two registrations are a
+ * `Cast`, identifier or not.
+ */
 function vatCountry(of: readonly Party[]): string | undefined {
-  const prefix = oneOf(vatLeaves(of))?.text.slice(0, 2) ?? "";
+  const [vat, second] = vatSchemes(of);
+  if (second !== undefined) throw new Cast("repeated", second.at);
+  const prefix = (vat && oneOf(leaves(vat.parent, "companyId")))?.text.slice(0, 2) ?? "";
   return prefix === "" ? undefined : normalize(prefix).toUpperCase();
 }
 

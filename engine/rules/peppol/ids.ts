@@ -1,7 +1,7 @@
 /** Peppol's checks of public identifiers, PEPPOL-COMMON-*: one row a scheme (UBL). */
 import { inFamily } from "../kit/family.ts";
-import { type Bound, coded, isKind, type Leaf, leaves } from "../../syntax/bound.ts";
-import { normalize } from "../../syntax/values.ts";
+import { type Bound, coded, type Group, isKind, type Leaf } from "../../syntax/bound.ts";
+import { normalize, text } from "../../syntax/values.ts";
 import {
   isAustralianBusiness,
   isBelgianEnterprise,
@@ -14,6 +14,7 @@ import {
   isSwedishOrganisation,
 } from "../kit/check_digits.ts";
 import { check, type Rule, type Selector } from "../kit/rule.ts";
+import { readable } from "../kit/select.ts";
 
 type Severity = "fatal" | "warning";
 type Test = (id: string) => boolean;
@@ -88,6 +89,10 @@ function endpoints(id: string): Selector<Leaf> {
 function dutchVatIds(document: Bound): readonly Leaf[] {
   return coded(document, "companyId").filter((leaf) =>
     isKind(leaf.parent, "partyTaxScheme") && !SEEN.includes(leaf.attribute("schemeID") ?? "") &&
-    leaves(leaf.parent, "scheme").some((it) => normalize(it.text) === "VAT") && normalize(leaf.text).startsWith("NL")
+    readable(isVatAlone, leaf.parent) && normalize(leaf.text).startsWith("NL")
   );
+}
+
+function isVatAlone(tax: Group<"partyTaxScheme">): boolean {
+  return text(tax, "scheme") === "VAT";
 }

@@ -26,16 +26,18 @@ import {
   hasLineUnit,
   positive,
   priceFits,
-  priceQuantities,
+  withUnit,
 } from "./prices.ts";
 import { linePeriods, linePeriodsCii } from "./periods.ts";
 import {
   accountingTotal,
   accountingTotalCii,
   atMostOneTaxTotal,
+  currenciesDiffer,
   oneTaxTotal,
   sameSign,
   sameSignCii,
+  settlements,
 } from "./totals.ts";
 import { ciiLine, isFactorRule, lineNet } from "./lines.ts";
 import { apart, type Check, check, type Failure, placeOf, type Rule } from "../kit/rule.ts";
@@ -67,7 +69,7 @@ export const peppolShared = inFamily("PEPPOL-EN16931", {
     apart(
       ["BT-5", "BT-6"],
       check(taxCurrencies, differsFromCurrency),
-      check(theInvoice, currenciesDiffer),
+      check(settlements, currenciesDiffer),
     ),
   ),
   "PEPPOL-EN16931-R008": apart(["BG-0"], check(emptyElements, () => false), check(emptyElements, () => false)),
@@ -92,9 +94,9 @@ export const peppolShared = inFamily("PEPPOL-EN16931", {
       check(grossPrices, grossFits),
     ),
   ),
-  "PEPPOL-EN16931-R053": apart(["BT-110"], check(theInvoice, oneTaxTotal), check(theInvoice, atMostOneTaxTotal)),
-  "PEPPOL-EN16931-R054": apart(["BT-111"], check(theInvoice, accountingTotal), check(theInvoice, accountingTotalCii)),
-  "PEPPOL-EN16931-R055": apart(["BT-110", "BT-111"], check(theInvoice, sameSign), check(theInvoice, sameSignCii)),
+  "PEPPOL-EN16931-R053": apart(["BT-110"], check(theInvoice, oneTaxTotal), check(settlements, atMostOneTaxTotal)),
+  "PEPPOL-EN16931-R054": apart(["BT-111"], check(theInvoice, accountingTotal), check(settlements, accountingTotalCii)),
+  "PEPPOL-EN16931-R055": apart(["BT-110", "BT-111"], check(theInvoice, sameSign), check(settlements, sameSignCii)),
   "PEPPOL-EN16931-R061": apart(
     ["BT-89"],
     check(debits, (it) => groups(it, "mandates").some((mandate) => exists(mandate, "mandateId"))),
@@ -112,12 +114,16 @@ export const peppolShared = inFamily("PEPPOL-EN16931", {
     apart(
       ["BT-149"],
       check(every("line"), (line) => positive(one(line, "baseQuantity"))),
-      check((document: Bound) => allOf(document, "line").flatMap(priceQuantities), positive),
+      check(baseQuantitiesCii, positive),
     ),
   ),
   "PEPPOL-EN16931-R130": known(
     { stage: "lines" },
-    apart(["BT-150"], check(baseQuantities, hasLineUnit), check(baseQuantitiesCii, hasBilledUnit)),
+    apart(
+      ["BT-150"],
+      check(baseQuantities, hasLineUnit),
+      check((document) => withUnit(baseQuantitiesCii(document)), hasBilledUnit),
+    ),
   ),
 });
 
@@ -213,14 +219,13 @@ function addressRule(terms: Rule["terms"], ubl: string, cii: string): Rule {
   const elements = (document: Bound) => parties(ubl)(document).flatMap((party) => leaves(party, "partyElement"));
   return apart(
     terms,
-    check(elements, (element) => isKind(element.parent, "party") && hasAddressWithin(element.parent, element.offset)),
+    check(elements, (element) => {
+      const { parent } = element;
+      return isKind(parent, "party") &&
+        inside(element, leaves(parent, "partyElement"), leaves(parent, "electronicAddress")).length > 0;
+    }),
     check(parties(cii), (party) => exists(party, "electronicAddress")),
   );
-}
-
-function hasAddressWithin(party: Group<"party">, start: number): boolean {
-  const next = leaves(party, "partyElement").find((leaf) => leaf.offset > start)?.offset ?? Infinity;
-  return leaves(party, "electronicAddress").some((leaf) => leaf.offset > start && leaf.offset < next);
 }
 
 function taxCurrencies(document: Bound): readonly Leaf[] {
@@ -231,11 +236,6 @@ function taxCurrencies(document: Bound): readonly Leaf[] {
 function differsFromCurrency(leaf: Leaf): boolean | Failure {
   const currency = isKind(leaf.parent, "invoice") ? textNode(leaves(leaf.parent, "currency")) : "";
   return normalize(textNode([leaf])) !== normalize(currency) || { at: leaf, actual: normalize(leaf.text) };
-}
-
-function currenciesDiffer(invoice: Invoice): boolean {
-  const [own, currency] = [textNode(leaves(invoice, "taxCurrency")), textNode(leaves(invoice, "currency"))];
-  return !exists(invoice, "taxCurrency") || normalize(own) !== normalize(currency);
 }
 
 /** A factor without a base amount (R041), or a base amount without a factor (R042). */

@@ -1,9 +1,9 @@
 /** What Peppol asks of the periods of lines (PEPPOL-EN16931-R110, R111). */
-import { type Bound, groups, type Leaf, leaves } from "../../syntax/bound.ts";
+import { type Bound, groups, isKind, type Leaf, leaves } from "../../syntax/bound.ts";
 import { dateOf, exists, textNode } from "../../syntax/values.ts";
 import { isLineOf } from "./lines.ts";
 import { type Check, check, placeOf } from "../kit/rule.ts";
-import { oneOf } from "../kit/select.ts";
+import { inside, oneOf } from "../kit/select.ts";
 
 /** A line's period lies in the document's, where both state the date. */
 export function linePeriods(slot: "startDate" | "endDate"): Check {
@@ -25,16 +25,17 @@ function lineDates({ root }: Bound, slot: "startDate" | "endDate"): readonly Lea
 /** CII compares the dates as texts, for each date element of a line. */
 export function linePeriodsCii(slot: "startDate" | "endDate"): Check {
   const wrapper = slot === "startDate" ? "startElement" : "endElement";
-  const periods = ({ root }: Bound) =>
-    groups(root, "lines").flatMap((line) => groups(line, "periods")).filter((period) => exists(period, wrapper));
-  return check(periods, (period, { root }) => {
+  const elements = ({ root }: Bound) =>
+    groups(root, "lines").flatMap((line) => groups(line, "periods")).flatMap((period) => leaves(period, wrapper));
+  return check(elements, (element, { root }) => {
     const own = groups(root, "periods");
-    if (!own.some((it) => exists(it, wrapper))) return true;
+    if (!own.some((it) => exists(it, wrapper)) || !isKind(element.parent, "period")) return true;
     const bounds = own.flatMap((it) => leaves(it, slot));
-    const dates = leaves(period, slot);
+    const dates = inside(element, leaves(element.parent, wrapper), leaves(element.parent, slot));
     const fits = dates.some((date) =>
       bounds.some((bound) => slot === "startDate" ? date.text >= bound.text : date.text <= bound.text)
     );
-    return fits || { ...placeOf(dates), ...(bounds[0] === undefined ? {} : { expected: bounds[0].text }) };
+    return fits ||
+      { at: element.parent, ...placeOf(dates), ...(bounds[0] === undefined ? {} : { expected: bounds[0].text }) };
   });
 }

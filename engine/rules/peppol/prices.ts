@@ -3,7 +3,7 @@ import { Decimal } from "../../model/decimal.ts";
 import { allOf, type Bound, type Group, groups, isKind, type Leaf, leaves } from "../../syntax/bound.ts";
 import { decimal, decimalOf, exists } from "../../syntax/values.ts";
 import type { Failure } from "../kit/rule.ts";
-import { across, oneOf } from "../kit/select.ts";
+import { across, oneOf, parted, partOf, starts } from "../kit/select.ts";
 
 type Item = Group<"allowanceCharge">;
 /** A line, or one below a line. */
@@ -14,16 +14,23 @@ function isLine(group: Group | undefined): group is Group<AnyLine> {
 }
 
 /** The net price is the gross price less the discount, exactly. */
-export function priceFits(item: Item): boolean | Failure {
+export function priceFits(item: Item, document: Bound): boolean | Failure {
   if (!exists(item, "baseAmount")) return true;
   const price = isLine(item.parent)
-    ? decimal(item.parent, "unitPrice")
+    ? priceBeside(item, item.parent, document)
     : isKind(item.parent, "price")
     ? decimal(item.parent, "amount")
     : undefined;
   const discount = decimal(item, "amount");
   const expected = discount === undefined ? undefined : decimal(item, "baseAmount")?.minus(discount);
   return (price !== undefined && expected?.equals(price) === true) || amounts(price, expected);
+}
+
+/** The amount of the price that a discount stands in, should a line have two prices. */
+function priceBeside(item: Item, line: Group<AnyLine>, document: Bound): Decimal | undefined {
+  const marks = starts(document, line, "cac:Price");
+  const leaf = oneOf(parted(leaves(line, "unitPrice"), marks)[partOf(item, marks)] ?? []);
+  return leaf === undefined ? undefined : decimalOf(leaf);
 }
 
 /** CII's gross prices of the document's own lines. */
@@ -55,12 +62,12 @@ export function baseQuantities(document: Bound): readonly Leaf[] {
   const lines: readonly Group<AnyLine>[] = [...allOf(document, "line"), ...allOf(document, "subLine")];
   const inLines = lines.flatMap((line) => leaves(line, "baseQuantity"));
   const elsewhere = allOf(document, "price").flatMap((price) => leaves(price, "baseQuantity"));
-  return [...inLines, ...elsewhere].filter((leaf) => leaf.attribute("unitCode") !== undefined);
+  return withUnit([...inLines, ...elsewhere]);
 }
 
-/** The quantity of the document's own kind decides; a line without any quantity asks nothing. */
+/** The quantity of the document's own kind decides; a line without any quantity asks nothing, nor does a price elsewhere. */
 export function hasLineUnit(leaf: Leaf, { syntax }: Bound): boolean | Failure {
-  const quantities = quantitiesOf(isKind(leaf.parent, "price") ? leaf.parent.parent : leaf.parent);
+  const quantities = quantitiesOf(leaf.parent);
   if (quantities.length === 0) return true;
   const element = syntax === "ubl-invoice" ? "cbc:InvoicedQuantity" : "cbc:CreditedQuantity";
   const units = quantities.filter((it) => it.element === element).map((it) => it.attribute("unitCode"));
@@ -76,7 +83,13 @@ export function priceQuantities(line: Group<"line">): readonly Leaf[] {
 }
 
 export function baseQuantitiesCii(document: Bound): readonly Leaf[] {
-  return allOf(document, "line").flatMap(priceQuantities).filter((leaf) => leaf.attribute("unitCode") !== undefined);
+  const inLines = allOf(document, "line").flatMap(priceQuantities);
+  const elsewhere = allOf(document, "price").filter(({ placed }) => !placed);
+  return [...inLines, ...elsewhere.flatMap((price) => leaves(price, "baseQuantity"))];
+}
+
+export function withUnit(of: readonly Leaf[]): readonly Leaf[] {
+  return of.filter((leaf) => leaf.attribute("unitCode") !== undefined);
 }
 
 /** The quantities of the line, or line below a line, that a price stands in. */
@@ -85,7 +98,9 @@ function quantitiesOf(line: Group | undefined): readonly Leaf[] {
 }
 
 export function hasBilledUnit(leaf: Leaf): boolean | Failure {
-  const quantities = quantitiesOf(isKind(leaf.parent, "price") ? leaf.parent.parent : leaf.parent);
+  // A price of a line below a line has no quantity beside it that this rule sees.
+  const { parent } = leaf;
+  const quantities = quantitiesOf(!isKind(parent, "price") ? parent : parent.placed ? parent.parent : undefined);
   const units = quantities.map((it) => it.attribute("unitCode"));
   return units.includes(leaf.attribute("unitCode")) || { at: leaf, actual: leaf.attribute("unitCode") ?? "" };
 }

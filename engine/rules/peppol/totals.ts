@@ -1,7 +1,8 @@
 /** What Peppol asks of the VAT totals in the two currencies (PEPPOL-EN16931-R053, R054, R055). */
-import { type Group, groups, type Leaf, leaves } from "../../syntax/bound.ts";
-import { exists, has, text } from "../../syntax/values.ts";
+import { type Bound, type Group, groups, type Leaf, leaves, type Spot } from "../../syntax/bound.ts";
+import { exists, has, normalize, text, textNode } from "../../syntax/values.ts";
 import { compareWhole } from "../kit/double.ts";
+import { parted, starts } from "../kit/select.ts";
 import { documentCurrency } from "./facts.ts";
 
 type Invoice = Group<"invoice">;
@@ -15,8 +16,25 @@ export function accountingTotal(invoice: Invoice): boolean {
   return without === (exists(invoice, "taxCurrency") ? 1 : 0);
 }
 
-function ciiTotals(invoice: Invoice): readonly Leaf[] {
-  return groups(invoice, "totals").flatMap((totals) => leaves(totals, "taxAmount"));
+/** What a settlement of CII states. There may be one only, and these rules look at each. */
+interface Settlement extends Spot {
+  readonly totals: readonly Leaf[];
+  readonly taxCurrency: readonly Leaf[];
+  readonly currency: readonly Leaf[];
+}
+
+export function settlements(document: Bound): readonly Settlement[] {
+  const { root } = document;
+  const marks = starts(document, root, "ram:ApplicableHeaderTradeSettlement");
+  const totals = parted(groups(root, "totals").flatMap((it) => leaves(it, "taxAmount")), marks);
+  const taxCurrency = parted(leaves(root, "taxCurrency"), marks);
+  const currency = parted(leaves(root, "currency"), marks);
+  return totals.map((it, at) => ({
+    offset: (marks[at - 1] ?? root).offset,
+    totals: it,
+    taxCurrency: taxCurrency[at] ?? [],
+    currency: currency[at] ?? [],
+  }));
 }
 
 function inCurrency(of: readonly Leaf[], currencies: readonly string[], same: boolean): readonly Leaf[] {
@@ -26,13 +44,19 @@ function inCurrency(of: readonly Leaf[], currencies: readonly string[], same: bo
   });
 }
 
-export function atMostOneTaxTotal(invoice: Invoice): boolean {
-  return inCurrency(ciiTotals(invoice), documentCurrency(invoice), true).length <= 1;
+export function atMostOneTaxTotal({ totals }: Settlement, { root }: Bound): boolean {
+  return inCurrency(totals, documentCurrency(root), true).length <= 1;
 }
 
-export function accountingTotalCii(invoice: Invoice): boolean {
-  const others = inCurrency(ciiTotals(invoice), documentCurrency(invoice), false).length;
-  return others === (exists(invoice, "taxCurrency") ? 1 : 0);
+export function accountingTotalCii({ totals, taxCurrency }: Settlement, { root }: Bound): boolean {
+  const others = inCurrency(totals, documentCurrency(root), false).length;
+  return others === (taxCurrency.length > 0 ? 1 : 0);
+}
+
+/** The text of both currency codes differs, where there is one for the accounting. */
+export function currenciesDiffer({ taxCurrency, currency }: Settlement): boolean {
+  const [own, other] = [textNode(taxCurrency), textNode(currency)];
+  return taxCurrency.length === 0 || normalize(own) !== normalize(other);
 }
 
 /** The VAT totals in both currencies are of one sign. */
@@ -45,10 +69,10 @@ export function sameSign(invoice: Invoice): boolean {
   return [tax, own].every(someAtMostZero) || [tax, own].every(someAtLeastZero);
 }
 
-export function sameSignCii(invoice: Invoice): boolean {
-  const own = inCurrency(ciiTotals(invoice), documentCurrency(invoice), true);
-  if (!exists(invoice, "taxCurrency") || own.length === 0) return true;
-  const tax = inCurrency(ciiTotals(invoice), leaves(invoice, "taxCurrency").map((leaf) => leaf.text), true);
+export function sameSignCii({ totals }: Settlement, { root }: Bound): boolean {
+  const own = inCurrency(totals, documentCurrency(root), true);
+  if (!exists(root, "taxCurrency") || own.length === 0) return true;
+  const tax = inCurrency(totals, leaves(root, "taxCurrency").map((leaf) => leaf.text), true);
   return [tax, own].every(someBelowZero) || [tax, own].every(someAtLeastZero);
 }
 

@@ -6,7 +6,7 @@ import { allOf, type Bound, coded, type Group, groups, isKind, type Leaf, leaves
 import type { CodeIndex } from "../../syntax/row.ts";
 import { decimal, decimalOf, normalize, one } from "../../syntax/values.ts";
 import { apart, check, type Failure, type Rule, type RuleTable, type Selector } from "../kit/rule.ts";
-import { across, theInvoice } from "../kit/select.ts";
+import { across, inside, theInvoice } from "../kit/select.ts";
 import { only } from "../national/national.ts";
 import { EXTENSION, names } from "./scenarios.ts";
 
@@ -164,9 +164,7 @@ function subLinesAddUp(_: Group<"invoice">, document: Bound): boolean | Failure 
 function hasOneCategory(item: Leaf): boolean | Failure {
   const line = item.parent;
   if (!isKind(line, "subLine")) return true;
-  const end = leaves(line, "itemElement").find(({ offset }) => offset > item.offset)?.offset ?? Infinity;
-  return groups(line, "categories").filter(({ offset }) => offset > item.offset && offset < end).length === 1 ||
-    { at: line };
+  return inside(item, leaves(line, "itemElement"), groups(line, "categories")).length === 1 || { at: line };
 }
 
 /** BT-115 = BT-112 − BT-113 + BT-114 + the payments of third parties, all to two decimals. */

@@ -18,7 +18,7 @@ import {
 } from "./german_shapes.ts";
 import { hasReference } from "./external_reference.ts";
 import { apart, check, type Failure, type Rule, type RuleTable, type Selector } from "../kit/rule.ts";
-import { across, oneOf, readable, theInvoice } from "../kit/select.ts";
+import { across, oneOf, parted, readable, theInvoice } from "../kit/select.ts";
 
 type Invoice = Group<"invoice">;
 type Means = Group<"paymentMeans">;
@@ -222,17 +222,9 @@ function hasSkontoShape(invoice: Invoice): boolean | Failure {
 }
 
 function firstNotes(invoice: Invoice): readonly Leaf[] {
-  const notes = leaves(invoice, "paymentTerms");
-  const starts = leaves(invoice, "paymentTermsElement").map((leaf) => leaf.offset);
-  const first: Leaf[] = [];
-  let next = 0;
-  // Both lists stand in document order, so that one walk over both finds the first note of each.
-  for (const [index, start] of starts.entries()) {
-    while ((notes[next]?.offset ?? Infinity) <= start) next++;
-    const note = notes[next];
-    if (note !== undefined && note.offset < (starts[index + 1] ?? Infinity)) first.push(note);
-  }
-  return first;
+  return parted(leaves(invoice, "paymentTerms"), leaves(invoice, "paymentTermsElement")).flatMap(([first]) =>
+    first ?? []
+  );
 }
 
 function accountFits(it: Means): boolean | Failure {

@@ -1,11 +1,11 @@
 /** XRechnung 3.0.2 (Schematron 2.5.0): BR-DE-* and BR-TMP-*, without the extension and CVD. */
 import { inFamily, known } from "../kit/family.ts";
-import { type Bound, type Group, groups, type Leaf, leaves } from "../../syntax/bound.ts";
+import { type Bound, type Group, groups, type Leaf, leaves, type Spot } from "../../syntax/bound.ts";
 import { exists, has } from "../../syntax/values.ts";
 import { german } from "./german.ts";
 import { CIUS, CVD, EXTENSION } from "./scenarios.ts";
-import { apart, check, type Failure, type Rule } from "../kit/rule.ts";
-import { contexts, inside, theInvoice } from "../kit/select.ts";
+import { apart, check, type Failure } from "../kit/rule.ts";
+import { contexts, inside, parted, starts, theInvoice } from "../kit/select.ts";
 
 type Invoice = Group<"invoice">;
 
@@ -50,7 +50,10 @@ export const xrechnung = inFamily("BR-DE", {
   "BR-DE-28": german["28"],
   "BR-DE-30": german["30"],
   "BR-DE-31": german["31"],
-  "BR-DE-TMP-32": graded("information", ["BT-72", "BG-14", "BG-26"], statesTimeOfSupply),
+  "BR-DE-TMP-32": {
+    ...apart(["BT-72", "BG-14", "BG-26"], check(supplies, statesTimeOfSupply), check(supplies, statesTimeOfSupply)),
+    severity: "information",
+  },
   "BR-TMP-2": german.url,
   "BR-TMP-3": {
     terms: ["BT-149", "BT-150"],
@@ -65,14 +68,30 @@ function isXRechnung(stated: readonly Leaf[], invoice: Invoice): true | Failure 
   return at === undefined ? { at: invoice } : { at, actual: at.text };
 }
 
-function graded(severity: "warning" | "information", terms: Rule["terms"], holds: (invoice: Invoice) => boolean): Rule {
-  return { ...apart(terms, check(theInvoice, holds), check(theInvoice, holds)), severity };
+/** What was supplied, in CII by transaction, although there may be one only. */
+interface Supply extends Spot {
+  readonly deliveries: readonly Group<"delivery">[];
+  readonly periods: readonly Group<"period">[];
+  readonly lines: readonly Group<"line">[];
+}
+
+function supplies(document: Bound): readonly Supply[] {
+  const { root } = document;
+  const marks = starts(document, root, "rsm:SupplyChainTradeTransaction");
+  const deliveries = parted(groups(root, "deliveries"), marks);
+  const periods = parted(groups(root, "periods"), marks);
+  return parted(groups(root, "lines"), marks).map((lines, at) => ({
+    offset: (marks[at - 1] ?? root).offset,
+    deliveries: deliveries[at] ?? [],
+    periods: periods[at] ?? [],
+    lines,
+  }));
 }
 
 /** A delivery date, an invoicing period, or a period on every line; without lines that is said of none. */
-function statesTimeOfSupply(invoice: Invoice): boolean {
-  const delivered = groups(invoice, "deliveries").some((it) => exists(it, "dateElement") || exists(it, "date"));
-  return delivered || has(invoice, "periods") || groups(invoice, "lines").every((line) => has(line, "periods"));
+function statesTimeOfSupply({ deliveries, periods, lines }: Supply): boolean {
+  const delivered = deliveries.some((it) => exists(it, "dateElement") || exists(it, "date"));
+  return delivered || periods.length > 0 || lines.every((line) => has(line, "periods"));
 }
 
 /** CII has a base quantity beside the gross and the net price; they must be the same, unit included. */

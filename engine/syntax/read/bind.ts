@@ -135,7 +135,6 @@ class BindingSink implements Follows {
     const state = parent.state?.children.get(element) ?? this.#anywhere.get(element);
     let { group } = parent;
     group.children += parent.state?.group === undefined ? 0 : 1;
-    if (state?.single === true) this.#wrap(state, attributes, offset, group);
     const owner = state?.outer === true ? group.parent ?? group : group;
     let leaf: Leaf | undefined;
     if (state?.group !== undefined) {
@@ -145,12 +144,12 @@ class BindingSink implements Follows {
     if (state?.leaf !== undefined || state?.indexes !== undefined) {
       leaf = this.#addLeaf(state, attributes, offset, state.group === undefined ? owner : group);
     }
+    if (state?.single === true) {
+      const within = leaf?.parent ?? group;
+      if (this.#wrapped.get(state) !== within) this.#wrapped.set(state, within);
+      else this.#repeated.push(leaf ?? new Leaf(element, undefined, within, attributes, offset, true));
+    }
     this.#enter(state, group, leaf, offset, element, raw);
-  }
-
-  #wrap(state: State, attributes: Attributes | undefined, offset: number, group: Group): void {
-    if (this.#wrapped.get(state) !== group) this.#wrapped.set(state, group);
-    else this.#repeated.push(new Leaf(state.element, undefined, group, attributes, offset, true));
   }
 
   #enter(

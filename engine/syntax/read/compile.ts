@@ -13,7 +13,7 @@ export interface State {
   leaf?: LeafRow;
   /** The code positions that this element is at. */
   indexes?: readonly CodeIndex[];
-  /** A wrapper of which there may be one in its group. */
+  /** A wrapper or leaf of which there may be one in its group. */
   single?: true;
   /** Reached through an `anywhere` row: what stands here fills no slot. */
   readonly loose: boolean;
@@ -105,6 +105,7 @@ function fillRow(target: State, row: AnyRow, indexes: Indexes, open: Open, outer
   if (row.row === "group") return fillGroup(at, row, indexes, open);
   if (at.leaf !== undefined) throw new RangeError(`Cannot bind ${row.path} twice as a leaf`);
   at.leaf = row;
+  if (row.single === true) at.single = true;
 }
 
 /** Lets `anywhere` paths of several elements match below bound elements too: rules see those just as well. */

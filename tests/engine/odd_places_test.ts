@@ -1,0 +1,207 @@
+/** What official rules make of elements in places and numbers that no invoice needs: each row was judged by the reference. */
+import assert from "node:assert/strict";
+import { type Profile, validate } from "../../engine/mod.ts";
+import { xrechnungBase } from "../rules/cases/base.ts";
+import { add, attribute, drop, type Edit, set } from "../rules/case.ts";
+import { documentOf } from "../support/edit.ts";
+
+interface Row {
+  readonly why: string;
+  readonly profile: Profile;
+  readonly edits: readonly Edit[];
+  /** Rules that fail in strict mode, and rules that do not. */
+  readonly fires?: readonly string[];
+  readonly holds?: readonly string[];
+}
+
+const transaction = "rsm:SupplyChainTradeTransaction";
+const header = `${transaction}/ram:ApplicableHeaderTradeSettlement`;
+const total = `${header}/ram:SpecifiedTradeSettlementHeaderMonetarySummation/ram:TaxTotalAmount`;
+const firstLine = `${transaction}/ram:IncludedSupplyChainTradeLineItem[1]`;
+const classification = `${firstLine}/ram:SpecifiedTradeProduct/ram:DesignatedProductClassification[1]`;
+const lineSettlement = `${firstLine}/ram:SpecifiedLineTradeSettlement`;
+const quantity = '<ram:BasisQuantity unitCode="H87">0</ram:BasisQuantity>';
+const charge = "<ram:ChargeIndicator><udt:Indicator>x</udt:Indicator></ram:ChargeIndicator>";
+const subordinate =
+  `<ram:IncludedSubordinateTradeLineItem><ram:SpecifiedSubordinateLineTradeAgreement><ram:NetPriceProductTradePrice>` +
+  `${quantity}<ram:AppliedTradeAllowanceCharge>${charge}</ram:AppliedTradeAllowanceCharge></ram:NetPriceProductTradePrice>` +
+  `</ram:SpecifiedSubordinateLineTradeAgreement></ram:IncludedSubordinateTradeLineItem>`;
+const otherPrice =
+  '<cac:PricingReference><cac:OriginalItemLocationQuantity><cac:Price><cbc:PriceAmount currencyID="EUR">5</cbc:PriceAmount>' +
+  '<cbc:BaseQuantity unitCode="EA">1</cbc:BaseQuantity></cac:Price></cac:OriginalItemLocationQuantity></cac:PricingReference>';
+const secondPrice =
+  '<cac:Price><cac:AllowanceCharge><cbc:ChargeIndicator>false</cbc:ChargeIndicator><cbc:Amount currencyID="EUR">1</cbc:Amount>' +
+  '<cbc:BaseAmount currencyID="EUR">2</cbc:BaseAmount></cac:AllowanceCharge></cac:Price>';
+const sellerTax = "cac:AccountingSupplierParty/cac:Party/cac:PartyTaxScheme[1]";
+const noNumber = "<cac:PartyTaxScheme><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme>";
+const emptyCurrency = set(`${header}/ram:TaxCurrencyCode`, "");
+
+const rows: readonly Row[] = [
+  {
+    why: "an empty accounting currency is not that of an amount without one",
+    profile: "en16931",
+    edits: [emptyCurrency, attribute(`${total}[2]`, "currencyID")],
+    fires: ["BR-53", "BR-DEC-15"],
+  },
+  {
+    why: "an empty accounting currency is that of an amount with an empty one",
+    profile: "en16931",
+    edits: [emptyCurrency, attribute(`${total}[2]`, "currencyID", "")],
+    fires: ["BR-CL-05"],
+    holds: ["BR-53", "BR-DEC-15"],
+  },
+  {
+    why: "of two codes of a classification one says its list",
+    profile: "en16931",
+    edits: [add(classification, "<ram:ClassCode>1</ram:ClassCode>")],
+    holds: ["BR-65"],
+  },
+  {
+    why: "the one code of a classification says no list",
+    profile: "en16931",
+    edits: [attribute(`${classification}/ram:ClassCode`, "listID")],
+    fires: ["BR-65"],
+  },
+  {
+    why: "the reason of what is allowance and charge is that of an allowance",
+    profile: "en16931",
+    edits: [add("cac:AllowanceCharge[1]", "<cbc:ChargeIndicator>true</cbc:ChargeIndicator>")],
+    fires: ["BR-CO-12"],
+    holds: ["BR-CL-20"],
+  },
+  {
+    why: "a price in a pricing reference stands beside no quantity",
+    profile: "xrechnung-ubl",
+    edits: [add("cac:InvoiceLine[1]", otherPrice)],
+    holds: ["PEPPOL-EN16931-R130"],
+  },
+  {
+    why: "the discount of a second price has no price beside it",
+    profile: "xrechnung-ubl",
+    edits: [add("cac:InvoiceLine[1]", secondPrice)],
+    fires: ["PEPPOL-EN16931-R046"],
+  },
+  {
+    why: "prices of a line below a line are judged, and have no quantity beside them",
+    profile: "xrechnung-cii",
+    edits: [add(firstLine, subordinate)],
+    fires: ["PEPPOL-EN16931-R121", "PEPPOL-EN16931-R130", "PEPPOL-EN16931-R043-2"],
+  },
+  {
+    why: "with two VAT registrations, one without a number, nobody knows the seller's country",
+    profile: "peppol-bis-3",
+    edits: [set(`${sellerTax}/cbc:CompanyID`, "EL094259216"), add("cac:AccountingSupplierParty/cac:Party", noNumber)],
+    holds: ["GR-R-001-1", "GR-R-009"],
+  },
+  {
+    why: "with one VAT registration the number names the seller's country",
+    profile: "peppol-bis-3",
+    edits: [set(`${sellerTax}/cbc:CompanyID`, "EL094259216")],
+    fires: ["GR-R-001-1", "GR-R-009"],
+  },
+  {
+    why: "lines of another transaction are not added up",
+    profile: "en16931",
+    edits: [add("", `<${transaction}><ram:IncludedSupplyChainTradeLineItem/></${transaction}>`)],
+    holds: ["BR-CO-10"],
+  },
+  {
+    why: "a total of another transaction has no lines",
+    profile: "en16931",
+    edits: [
+      add(
+        "",
+        `<${transaction}><ram:ApplicableHeaderTradeSettlement><ram:SpecifiedTradeSettlementHeaderMonetarySummation>` +
+          "<ram:LineTotalAmount>1</ram:LineTotalAmount></ram:SpecifiedTradeSettlementHeaderMonetarySummation>" +
+          `</ram:ApplicableHeaderTradeSettlement></${transaction}>`,
+      ),
+    ],
+    fires: ["BR-CO-10"],
+  },
+  {
+    why: "the amount of a line counts for the category in its own settlement",
+    profile: "en16931",
+    edits: [
+      drop(`${lineSettlement}/ram:SpecifiedTradeSettlementLineMonetarySummation`),
+      add(
+        firstLine,
+        "<ram:SpecifiedLineTradeSettlement><ram:SpecifiedTradeSettlementLineMonetarySummation>" +
+          "<ram:LineTotalAmount>737.10</ram:LineTotalAmount></ram:SpecifiedTradeSettlementLineMonetarySummation>" +
+          "</ram:SpecifiedLineTradeSettlement>",
+      ),
+    ],
+    fires: ["BR-S-08"],
+    holds: ["BR-CO-10"],
+  },
+  {
+    why: "each settlement has its own VAT totals",
+    profile: "xrechnung-cii",
+    edits: [
+      add(
+        transaction,
+        "<ram:ApplicableHeaderTradeSettlement><ram:TaxCurrencyCode>EUR</ram:TaxCurrencyCode></ram:ApplicableHeaderTradeSettlement>",
+      ),
+    ],
+    fires: ["PEPPOL-EN16931-R054"],
+  },
+  {
+    why: "each end date of a line's period is compared",
+    profile: "xrechnung-cii",
+    edits: [add(`${lineSettlement}/ram:BillingSpecifiedPeriod`, "<ram:EndDateTime/>")],
+    fires: ["PEPPOL-EN16931-R111"],
+  },
+  {
+    why: "a creditor identifier stands anywhere within the seller",
+    profile: "en16931",
+    edits: [
+      add(
+        "cac:AccountingSupplierParty/cac:Party",
+        '<cac:PayeeParty><cac:PartyIdentification><cbc:ID schemeID="SEPA">1</cbc:ID></cac:PartyIdentification></cac:PayeeParty>' +
+          '<cac:CreditNoteLine><cac:PartyIdentification><cbc:ID schemeID="SEPA">1</cbc:ID></cac:PartyIdentification></cac:CreditNoteLine>',
+      ),
+    ],
+    holds: ["BR-CL-10"],
+  },
+  {
+    why: "a time zone beyond 14:00 is read by the rules",
+    profile: "en16931",
+    edits: [
+      set("cac:InvoicePeriod/cbc:StartDate", "2025-09-30-14:01"),
+      set("cac:InvoicePeriod/cbc:EndDate", "2025-09-30+14:30"),
+    ],
+    fires: ["BR-29"],
+  },
+];
+
+for (const { why, profile, edits, fires = [], holds = [] } of rows) {
+  Deno.test(`${profile}: ${why}`, () => {
+    const side = edits.some((it) => it.path.startsWith("rsm:")) || JSON.stringify(edits).includes("rsm:")
+      ? "cii"
+      : "ubl";
+    const base = profile === "en16931" ? undefined : xrechnungBase;
+    const outcome = validate(documentOf({ why, edits }, side, base), { profile, strict: true });
+    assert.ok("ok" in outcome);
+    const { errors, warnings, information } = outcome.ok;
+    const found = new Set([...errors, ...warnings, ...information].map(({ rule }) => rule));
+    assert.deepEqual(fires.filter((id) => !found.has(id)), [], "fail there");
+    assert.deepEqual(holds.filter((id) => found.has(id)), [], "hold there");
+    assert.ok(!found.has("ATW-RULE-FAILED"));
+  });
+}
+
+const repeats: readonly (readonly [path: string, xml: string])[] = [
+  ["cac:InvoiceLine[1]/cac:Item/cac:ClassifiedTaxCategory/cac:TaxScheme", "<cbc:ID>VAT</cbc:ID>"],
+  ["cac:InvoiceLine[1]/cac:Item/cac:ClassifiedTaxCategory", "<cbc:Percent>25</cbc:Percent>"],
+  [`${lineSettlement}/ram:ApplicableTradeTax`, "<ram:TypeCode>VAT</ram:TypeCode>"],
+  [`${lineSettlement}/ram:ApplicableTradeTax`, "<ram:RateApplicablePercent>25</ram:RateApplicablePercent>"],
+  [classification, '<ram:ClassCode listID="TST">1</ram:ClassCode>'],
+  [`${firstLine}/ram:SpecifiedTradeProduct`, '<ram:GlobalID schemeID="0160">1</ram:GlobalID>'],
+];
+for (const [path, xml] of repeats) {
+  Deno.test(`a second value, ${xml}, cannot be judged in default mode either`, () => {
+    const side = path.startsWith("rsm:") ? "cii" : "ubl";
+    const outcome = validate(documentOf({ why: "", edits: [add(path, xml)] }, side), { profile: "en16931" });
+    assert.ok("ok" in outcome);
+    assert.deepEqual(outcome.ok.errors.map(({ rule }) => rule), ["ATW-VALUE-REPEATED"]);
+  });
+}
