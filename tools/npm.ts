@@ -1,0 +1,122 @@
+/**
+ * `deno task npm` makes the npm package in dist/npm/: a module an entry, which share their chunks, the types of each, and
+ * the command line. The package has no dependency at run time.
+ */
+import { build, type BuildOptions, type Plugin } from "esbuild";
+import { fileURLToPath } from "node:url";
+import { notice } from "../build.ts";
+import { ENGINE_VERSION } from "../engine/mod.ts";
+import { declarations } from "./npm/declarations.ts";
+
+const root = new URL("../", import.meta.url);
+const out = new URL("dist/npm/", root);
+
+/** What may be imported, by what follows "faktlint", and the module that it is, in packages/npm/. */
+const entries = {
+  ".": "mod",
+  "./official": "official",
+  "./patches": "patches",
+  "./pdf": "pdf",
+  "./locales/de": "locales/de",
+  "./locales/fr": "locales/fr",
+} as const;
+
+const manifest = {
+  name: "faktlint",
+  version: ENGINE_VERSION,
+  description: "Checks, reads and writes e-invoices (EN 16931, XRechnung, Peppol BIS, Factur-X) as the official " +
+    "validators do, without Java, in a millisecond",
+  keywords: ["e-invoice", "en16931", "xrechnung", "peppol", "factur-x", "zugferd", "ubl", "cii"],
+  license: "MIT",
+  type: "module",
+  sideEffects: false,
+  engines: { node: ">=20" },
+  bin: { faktlint: "./bin/cli.js" },
+  exports: Object.fromEntries(
+    Object.entries(entries).map(([name, module]) => [name, { types: `./${module}.d.ts`, default: `./${module}.js` }]),
+  ),
+};
+
+function sourceOf(module: string): string {
+  return `packages/npm/${module}.ts`;
+}
+
+const common = {
+  absWorkingDir: fileURLToPath(root),
+  bundle: true,
+  splitting: true,
+  minify: true,
+  metafile: true,
+  format: "esm",
+  chunkNames: "chunks/[name]-[hash]",
+  legalComments: "none",
+} as const satisfies BuildOptions;
+
+/** The library runs in browsers, too, so it changes no global: what Node 20 lacks is put in its place. */
+const library: BuildOptions = {
+  ...common,
+  entryPoints: Object.values(entries).map((module) => ({ in: sourceOf(module), out: module })),
+  outdir: fileURLToPath(out),
+  platform: "neutral",
+  mainFields: ["module", "main"],
+  target: "es2022",
+  define: { "Map.groupBy": "mapGroupBy" },
+  inject: [sourceOf("node20")],
+};
+
+/** The service is no part of it, and its packages need not be. */
+const withoutService: Plugin = {
+  name: "without the service",
+  setup({ onResolve }) {
+    const instead = (module: string) => () => ({ path: fileURLToPath(new URL(sourceOf(module), root)) });
+    onResolve({ filter: /\/serve\.ts$/ }, instead("serve"));
+    onResolve({ filter: /\/stores\/stores\.ts$/ }, instead("stores"));
+  },
+};
+
+const commandLine: BuildOptions = {
+  ...common,
+  entryPoints: [{ in: sourceOf("cli"), out: "cli" }],
+  outdir: fileURLToPath(new URL("bin/", out)),
+  platform: "node",
+  target: "node20",
+  inject: [sourceOf("deno")],
+  plugins: [withoutService],
+  jsx: "automatic",
+  jsxImportSource: "hono/jsx",
+  banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
+};
+
+/** Names in front of each module the packages that are in it, with their licences. */
+async function modules(options: BuildOptions): Promise<void> {
+  const { metafile } = await build(options);
+  for (const [path, { inputs, entryPoint }] of Object.entries(metafile?.outputs ?? {})) {
+    const file = new URL(path, root);
+    const first = entryPoint === sourceOf("cli") ? "#!/usr/bin/env node\n" : "";
+    Deno.writeTextFileSync(file, `${first}${notice(Object.keys(inputs))}\n${Deno.readTextFileSync(file)}`);
+  }
+}
+
+/** Makes the package anew. */
+export async function makePackage(): Promise<void> {
+  await Deno.remove(out, { recursive: true }).catch((error) => {
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+  });
+  await modules(library);
+  await modules(commandLine);
+  const typed = Object.fromEntries(Object.values(entries).map((module) => [module, sourceOf(module)]));
+  for (const [path, text] of await declarations(typed)) {
+    const file = new URL(path, out);
+    Deno.mkdirSync(new URL("./", file), { recursive: true });
+    Deno.writeTextFileSync(file, text);
+  }
+  Deno.writeTextFileSync(new URL("package.json", out), `${JSON.stringify(manifest, null, 2)}\n`);
+  for (const name of ["packages/npm/README.md", "LICENSE"]) {
+    Deno.copyFileSync(new URL(name, root), new URL(name.replace(/^.*\//, ""), out));
+  }
+}
+
+if (import.meta.main) {
+  await makePackage();
+  console.log("dist/npm/: the package is made");
+}
