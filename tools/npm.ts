@@ -16,6 +16,7 @@ const entries = {
   ".": "mod",
   "./official": "official",
   "./patches": "patches",
+  "./diagnosis": "diagnosis",
   "./pdf": "pdf",
   "./locales/de": "locales/de",
   "./locales/fr": "locales/fr",

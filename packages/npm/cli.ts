@@ -10,7 +10,14 @@ import { realTerminal } from "../../host/cli/terminal.ts";
 
 const args = process.argv.slice(2);
 const [first = ""] = args;
-const terminal = realTerminal();
+// Node's own streams, because they wait for a slow reader: a pipe that is full is no fault.
+const terminal = {
+  ...realTerminal(),
+  out: (text: string) => void process.stdout.write(text),
+  err: (text: string) => void process.stderr.write(text),
+};
+// Whoever reads the output, such as `head`, has seen enough.
+process.stdout.on("error", () => process.exit(2));
 try {
   process.exitCode = await run(existsSync(first) ? ["validate", ...args] : args, terminal);
 } catch {

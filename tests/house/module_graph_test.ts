@@ -44,7 +44,9 @@ const layers: readonly Layer[] = [
 const pdfPackages = ["@cantoo/fontkit", "@cantoo/pdf-lib", "bidi-js", "fflate", "qr"];
 
 const graph: ReadonlyMap<string, readonly string[]> = new Map(
-  ["engine/", "host/", "web/"].flatMap((folder) => filesBelow(folder, ".ts").concat(filesBelow(folder, ".tsx"))).map(
+  ["engine/", "host/", "web/", "packages/"].flatMap((folder) =>
+    filesBelow(folder, ".ts").concat(filesBelow(folder, ".tsx"))
+  ).map(
     (path) => [path, importsOf(path).map((specifier) => resolved(path, specifier))],
   ),
 );
@@ -99,7 +101,7 @@ Deno.test("what is shipped imports nothing of the tests, so that no bundle holds
   }
 });
 
-Deno.test("host and web import the engine by its entries only", () => {
+Deno.test("host, web and packages import the engine by its entries only", () => {
   const entries = [
     "engine/mod.ts",
     "engine/explain/guide.ts",
@@ -116,6 +118,9 @@ Deno.test("host and web import the engine by its entries only", () => {
   // The part of it that reads PDF is a bundle of its own, for browsers.
   const browserEntry = (from: string, to: string) => entry(from, to) || to === "engine/pdf/extract.ts";
   assert.deepEqual(strays("web/", browserEntry), []);
+  // A language is an entry of its own in a package: nothing is loaded there while a program runs.
+  const wording = (to: string) => /^engine\/texts\/\w+\/(?:index|official)\.ts$/.test(to);
+  assert.deepEqual(strays("packages/", (from, to) => entry(from, to) || wording(to)), []);
 });
 
 function isPdf(path: string): boolean {

@@ -1,0 +1,134 @@
+/**
+ * `deno task packages`: makes the npm package, installs it in an empty folder, and uses it there as a stranger would: what its
+ * README shows is run and compiled, and its command line says of the corpus what the engine says. Needs Node with npm;
+ * without them it says so.
+ */
+import { fileURLToPath } from "node:url";
+import { validate } from "../../engine/mod.ts";
+import { makePackage } from "../../tools/npm.ts";
+import { hasCorpus } from "../conformance/corpus.ts";
+import { corpusFiles } from "../support/files.ts";
+import { bytesOf } from "../pdf/made.ts";
+import { samples } from "../pdf/samples.ts";
+import { Checks } from "./checks.ts";
+import { compiled, snippetsOf } from "./snippets.ts";
+
+const root = new URL("../../", import.meta.url);
+const packed = new URL("dist/npm/", root);
+/** Documents on which the package is compared with the engine. */
+const COMPARED = 300;
+
+interface Output {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+async function run(command: string, args: readonly string[], cwd: string | URL): Promise<Output> {
+  const { code, stdout, stderr } = await new Deno.Command(command, { args: [...args], cwd, stdin: "null" }).output();
+  const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes).trim();
+  return { code, out: text(stdout), err: text(stderr) };
+}
+
+async function hasNode(): Promise<boolean> {
+  try {
+    return (await run("npm", ["--version"], root)).code === 0;
+  } catch {
+    return false;
+  }
+}
+
+/** An empty folder with nothing but the package in it. */
+async function installed(folder: string): Promise<void> {
+  const { out, code, err } = await run("npm", ["pack", "--silent", "--pack-destination", folder], packed);
+  if (code !== 0) throw new Error(`npm pack: ${err}`);
+  Deno.writeTextFileSync(`${folder}/package.json`, JSON.stringify({ name: "stranger", private: true, type: "module" }));
+  const install = ["install", "--offline", "--no-audit", "--no-fund", `./${out.split("\n").at(-1)}`];
+  const { code: status, err: why } = await run("npm", install, folder);
+  if (status !== 0) throw new Error(`npm install: ${why}`);
+}
+
+async function useSnippets(folder: string, checks: Checks): Promise<void> {
+  const [sample] = samples;
+  if (sample === undefined) throw new Error("there is no sample to make a PDF of");
+  Deno.writeFileSync(`${folder}/invoice.pdf`, await bytesOf(sample));
+  Deno.copyFileSync(new URL("examples/broken-totals.xml", root), `${folder}/invoice.xml`);
+  const snippets = snippetsOf(Deno.readTextFileSync(new URL("README.md", packed)));
+  checks.holds("the README has snippets", snippets.length > 0);
+  for (const { name, source, shows } of snippets) {
+    Deno.writeTextFileSync(`${folder}/${name}.mjs`, source);
+    const { code, out, err } = await run("node", [`${name}.mjs`], folder);
+    checks.equal(`${name} runs in Node and prints what the README says`, [code, out], [0, shows], err);
+  }
+  for (const resolution of ["node16", "bundler"] as const) {
+    checks.equal(
+      `the snippets compile with moduleResolution ${resolution}`,
+      compiled(folder, snippets, resolution),
+      [],
+    );
+  }
+}
+
+async function useCommandLine(folder: string, checks: Checks): Promise<void> {
+  const cli = (...args: readonly string[]) => run("npx", ["--no", "faktlint", ...args], folder);
+  checks.equal("npx faktlint FILE gives 1 for an invalid invoice", (await cli("invoice.xml")).code, 1);
+  const good = fileURLToPath(new URL("examples/invoice-simple.xml", root));
+  checks.equal("npx faktlint FILE gives 0 for a valid one", (await cli(good)).code, 0);
+  checks.equal("npx faktlint gives 2 for what is no invoice", (await cli("package.json", good)).code !== 0, true);
+  const served = await cli("serve");
+  checks.holds("npx faktlint serve says where the service runs", served.code === 2 && served.err.includes("Deno"));
+  if (!hasCorpus()) return console.log("the corpus is not there: nothing compared");
+  const files = [...corpusFiles("documents")].filter((_, index) => index % 7 === 0).slice(0, COMPARED);
+  const names = files.map(([path, bytes], index) => {
+    const name = `${index}.xml`;
+    Deno.writeFileSync(`${folder}/${name}`, bytes);
+    return [name, path, bytes] as const;
+  });
+  const { out } = await cli("validate", "--format", "ndjson", ...names.map(([name]) => name));
+  const lines = out.split("\n").map((line) => JSON.parse(line));
+  checks.equal("the command line judges every file", lines.map(({ file }) => file), names.map(([name]) => name));
+  const different = names.filter(([, , bytes], index) => idsOf(lines[index].result) !== idsHere(bytes));
+  checks.equal(
+    `${names.length} documents have the findings that the engine gives`,
+    different.map(([, path]) => path),
+    [],
+  );
+}
+
+interface Result {
+  readonly errors: readonly { readonly rule: string }[];
+  readonly warnings: readonly { readonly rule: string }[];
+}
+
+function idsOf(result: Result | undefined): string {
+  if (result === undefined) return "refused";
+  return [...result.errors, ...result.warnings].map(({ rule }) => rule).sort().join(" ");
+}
+
+function idsHere(bytes: Uint8Array): string {
+  const outcome = validate(bytes);
+  return idsOf("ok" in outcome ? outcome.ok : undefined);
+}
+
+if (import.meta.main) {
+  if (!await hasNode()) {
+    console.log("packages: skipped, because there is no npm here");
+  } else {
+    const checks = new Checks();
+    const folder = Deno.makeTempDirSync({ prefix: "faktlint-package-" });
+    try {
+      await makePackage();
+      await installed(folder);
+      checks.equal("nothing but the package was installed", installedIn(folder), ["faktlint"]);
+      await useSnippets(folder, checks);
+      await useCommandLine(folder, checks);
+    } finally {
+      Deno.removeSync(folder, { recursive: true });
+    }
+    Deno.exitCode = checks.report();
+  }
+}
+
+function installedIn(folder: string): readonly string[] {
+  return [...Deno.readDirSync(`${folder}/node_modules`)].map(({ name }) => name).filter((it) => !it.startsWith("."));
+}

@@ -1,0 +1,54 @@
+/** The programs that a README shows. */
+import ts from "typescript";
+
+export interface Snippet {
+  readonly name: string;
+  readonly source: string;
+  /** What the README says that it prints: the block without a language that follows it. */
+  readonly shows: string;
+}
+
+export function snippetsOf(markdown: string): readonly Snippet[] {
+  const blocks = [...markdown.matchAll(/^```(\w*)\n([^]*?)^```$/gm)].map(([, language = "", text = ""]) => ({
+    language,
+    text,
+  }));
+  return blocks.flatMap(({ language, text }, index) => {
+    if (language !== "ts") return [];
+    const next = blocks[index + 1];
+    return [{ name: `snippet-${index}`, source: text, shows: next?.language === "text" ? next.text.trim() : "" }];
+  });
+}
+
+/** The complaints of TypeScript, as strict as it can be, about the snippets in a folder that the package is installed in. */
+export function compiled(
+  folder: string,
+  snippets: readonly Snippet[],
+  resolution: "node16" | "bundler",
+): readonly string[] {
+  const node = resolution === "node16";
+  const files = snippets.map(({ name, source }) => {
+    const file = `${folder}/${name}.mts`;
+    Deno.writeTextFileSync(file, source);
+    return file;
+  });
+  Deno.writeTextFileSync(`${folder}/node.d.ts`, nodeTypes);
+  const program = ts.createProgram([...files, `${folder}/node.d.ts`], {
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    noEmit: true,
+    skipLibCheck: false,
+    types: [],
+    target: ts.ScriptTarget.ES2022,
+    lib: ["lib.es2022.d.ts", "lib.dom.d.ts"],
+    module: node ? ts.ModuleKind.Node16 : ts.ModuleKind.ESNext,
+    moduleResolution: node ? ts.ModuleResolutionKind.Node16 : ts.ModuleResolutionKind.Bundler,
+  });
+  return ts.getPreEmitDiagnostics(program).map(({ messageText, file }) => {
+    return `${file?.fileName ?? ""}: ${ts.flattenDiagnosticMessageText(messageText, " ")}`;
+  });
+}
+
+/** As much of Node's types as the snippets use. */
+const nodeTypes = `declare module "node:fs" { export function readFileSync(path: string): Uint8Array; }\n`;
