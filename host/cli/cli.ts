@@ -27,6 +27,10 @@ const commands: Commands = {
     summary: "say whether a validation record is authentic, and of a file",
     load: async () => (await import("./verify.ts")).verifyCommand(),
   },
+  billing: {
+    summary: "compare the accounts of the service with Stripe",
+    load: async () => (await import("./billing.ts")).billingCommand(),
+  },
   records: {
     summary: "list, verify and delete the validation records of the service",
     load: async () => (await import("./records.ts")).recordsCommand(),

@@ -6,6 +6,7 @@ import { type Usage, usageOf } from "../stores/usage.ts";
 import { formatOf, type Job, type Opening, storeCommand, WHICH_STORE } from "./on_store.ts";
 import { helpText, type Parsed, valued } from "./options.ts";
 import { json, printable } from "./printable.ts";
+import { table } from "./table.ts";
 import { type Command, UsageError } from "./terminal.ts";
 
 const LONGEST_LABEL = 100;
@@ -68,7 +69,7 @@ function list(parsed: Parsed): Job {
     const accounts = await listAccounts(stores);
     const rows = await Promise.all(accounts.map(async (it) => rowOf(it, await usageOf(stores, it))));
     if (format === "json") terminal.out(`${json(rows, 2)}\n`);
-    else if (rows.length > 0) terminal.out(table(rows));
+    else if (rows.length > 0) terminal.out(listing(rows));
     else terminal.out(`There are no keys in ${path} yet. faktlint keys create --tier TIER makes one.\n`);
   };
 }
@@ -87,14 +88,12 @@ function rowOf({ id, tierExpires, origin, created, revoked, pastDue, label }: Ac
   };
 }
 
-function table(rows: readonly Row[]): string {
+function listing(rows: readonly Row[]): string {
   const head = ["ACCOUNT", "TIER", "USED THIS MONTH", "STATE", "FROM", "CREATED", "LABEL"];
   const cells = rows.map(({ id, tier, used, monthly_limit, state, origin, created, label = "" }) => {
     return [id, tier, `${used} of ${monthly_limit}`, state, origin, created.slice(0, 10), printable(label)];
   });
-  const lines = [head, ...cells];
-  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
-  return lines.map((line) => `${line.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join("  ").trimEnd()}\n`).join("");
+  return table(head, cells);
 }
 
 function revoke({ paths }: Parsed): Job {

@@ -12,6 +12,8 @@ export interface StripeAccess {
   readonly prices: Prices;
   /** Tests bring their own. */
   readonly fetch?: typeof fetch;
+  /** How often a request whose answer got lost is sent again, under the same idempotency key. */
+  readonly retries?: number;
 }
 
 /** Milliseconds for one request, so that a caller is told within eight seconds. */
@@ -23,7 +25,7 @@ export function isLiveKey(secretKey: string): boolean {
   return /^[rs]k_live_/.test(secretKey);
 }
 
-export function stripePayments({ secretKey, apiBase, prices, fetch }: StripeAccess): Payments {
+export function stripePayments({ secretKey, apiBase, prices, fetch, retries = 1 }: StripeAccess): Payments {
   const { protocol, hostname, port } = new URL(apiBase);
   const stripe = new Stripe(secretKey, {
     host: hostname,
@@ -31,7 +33,7 @@ export function stripePayments({ secretKey, apiBase, prices, fetch }: StripeAcce
     protocol: protocol === "https:" ? "https" : "http",
     httpClient: Stripe.createFetchHttpClient(fetch),
     timeout: LONGEST,
-    maxNetworkRetries: 1,
+    maxNetworkRetries: retries,
     telemetry: false,
   });
   return new StripePayments(stripe, isLiveKey(secretKey), prices);
