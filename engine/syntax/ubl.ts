@@ -374,9 +374,24 @@ const price: readonly Row<"price">[] = [
   group("priceAllowances", "allowanceCharge", "cac:AllowanceCharge", allowanceCharge),
 ];
 
+/** What official rules look at in an invoice that stands in an extension of another. */
+const inner: readonly Row<"invoice">[] = [
+  leaf("specificationIdentifier", "cbc:CustomizationID"),
+  leaf("businessProcess", "cbc:ProfileID"),
+  leaf("currency", "cbc:DocumentCurrencyCode"),
+  leaf("taxCurrency", "cbc:TaxCurrencyCode"),
+  leaf("buyerReference", "cbc:BuyerReference"),
+  leaf("orderReference", "cac:OrderReference/cbc:ID"),
+  allowanceCharges,
+  taxTotals,
+  monetaryTotal,
+];
+
 /** Elements that official rules match by name alone, and the code positions of BR-CL-*. */
 const anywhere: readonly AnywhereRow[] = [
   ...[
+    group("invoice", "invoice", "ubl:Invoice", inner),
+    group("invoice", "invoice", "cn:CreditNote", inner),
     documents,
     group("documents", "document", "cac:DocumentReference", document),
     periods,

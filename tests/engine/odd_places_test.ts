@@ -14,6 +14,9 @@ interface Row {
   readonly holds?: readonly string[];
 }
 
+const ubl = "urn:oasis:names:specification:ubl:schema:xsd";
+const extensions = `${ubl}:CommonExtensionComponents-2`;
+const invoice = `${ubl}:Invoice-2`;
 const transaction = "rsm:SupplyChainTradeTransaction";
 const header = `${transaction}/ram:ApplicableHeaderTradeSettlement`;
 const total = `${header}/ram:SpecifiedTradeSettlementHeaderMonetarySummation/ram:TaxTotalAmount`;
@@ -36,7 +39,20 @@ const sellerTax = "cac:AccountingSupplierParty/cac:Party/cac:PartyTaxScheme[1]";
 const noNumber = "<cac:PartyTaxScheme><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme>";
 const emptyCurrency = set(`${header}/ram:TaxCurrencyCode`, "");
 
+/** An invoice in an extension of another, with an allowance and without a total of allowances. */
+const within = `<ext:UBLExtensions xmlns:ext="${extensions}"><ext:UBLExtension><ext:ExtensionContent>` +
+  `<Invoice xmlns="${invoice}"><cac:AllowanceCharge><cbc:ChargeIndicator>false</cbc:ChargeIndicator>` +
+  '<cbc:Amount currencyID="EUR">5.00</cbc:Amount></cac:AllowanceCharge><cac:LegalMonetaryTotal/></Invoice>' +
+  "</ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions>";
+
 const rows: readonly Row[] = [
+  {
+    why: "an invoice in an extension is judged by the rules that see any invoice",
+    profile: "peppol-bis-3",
+    edits: [add("", within)],
+    fires: ["BR-CO-11", "PEPPOL-EN16931-R001", "PEPPOL-EN16931-R003", "PEPPOL-EN16931-R053"],
+    holds: ["BR-31", "BR-33"],
+  },
   {
     why: "an empty accounting currency is not that of an amount without one",
     profile: "en16931",

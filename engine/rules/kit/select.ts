@@ -9,7 +9,7 @@ export function theInvoice(document: Bound): readonly Group<"invoice">[] {
   return [document.root];
 }
 
-/** Every group of a kind, wherever it stands. */
+/** Every group of a kind, wherever it stands; an invoice may stand in an extension. */
 export function every<K extends Kind>(kind: K): Selector<Group<K>> {
   return (document) => allOf(document, kind);
 }
@@ -131,7 +131,7 @@ export function codesOf(category: Group<"taxCategory">): readonly string[] {
 
 /** The allowances and charges that stand directly in the document. */
 export function documentLevel(group: Group<"allowanceCharge">): boolean {
-  return group.placed && isKind(group.parent, "invoice");
+  return !group.loose && isKind(group.parent, "invoice");
 }
 
 /** The allowances and charges that stand directly in a line, wherever the line stands. */

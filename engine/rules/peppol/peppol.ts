@@ -41,13 +41,14 @@ import {
 } from "./totals.ts";
 import { ciiLine, isFactorRule, lineNet } from "./lines.ts";
 import { apart, type Check, check, type Failure, placeOf, type Rule } from "../kit/rule.ts";
-import { contexts, every, inside, parties, theInvoice, where } from "../kit/select.ts";
+import { contexts, every, inside, parties, where } from "../kit/select.ts";
 
 type Invoice = Group<"invoice">;
 type Item = Group<"allowanceCharge">;
 
 const APPROVED = "urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0";
 
+const invoices = every("invoice");
 const priceAllowances = where("allowanceCharge", (item) => item.row.slot === "priceAllowances");
 const debits = where("paymentMeans", (it) => ["49", "59"].includes(text(it, "meansCode")));
 
@@ -57,7 +58,7 @@ export const peppolShared = inFamily("PEPPOL-EN16931", {
     { repair: "process" },
     apart(
       ["BT-23"],
-      check(theInvoice, (invoice) => exists(invoice, "businessProcess")),
+      check(invoices, (invoice) => exists(invoice, "businessProcess")),
       check(
         contexts,
         (it, at) => inside(it, contexts(at), leaves(at.root, "businessProcess")).length > 0 || { at: at.root },
@@ -94,9 +95,9 @@ export const peppolShared = inFamily("PEPPOL-EN16931", {
       check(grossPrices, grossFits),
     ),
   ),
-  "PEPPOL-EN16931-R053": apart(["BT-110"], check(theInvoice, oneTaxTotal), check(settlements, atMostOneTaxTotal)),
-  "PEPPOL-EN16931-R054": apart(["BT-111"], check(theInvoice, accountingTotal), check(settlements, accountingTotalCii)),
-  "PEPPOL-EN16931-R055": apart(["BT-110", "BT-111"], check(theInvoice, sameSign), check(settlements, sameSignCii)),
+  "PEPPOL-EN16931-R053": apart(["BT-110"], check(invoices, oneTaxTotal), check(settlements, atMostOneTaxTotal)),
+  "PEPPOL-EN16931-R054": apart(["BT-111"], check(invoices, accountingTotal), check(settlements, accountingTotalCii)),
+  "PEPPOL-EN16931-R055": apart(["BT-110", "BT-111"], check(invoices, sameSign), check(settlements, sameSignCii)),
   "PEPPOL-EN16931-R061": apart(
     ["BT-89"],
     check(debits, (it) => groups(it, "mandates").some((mandate) => exists(mandate, "mandateId"))),
@@ -204,7 +205,7 @@ export const indicatorRules = inFamily("PEPPOL-EN16931", {
 });
 
 function onInvoice(terms: Rule["terms"], holds: (invoice: Invoice, document: Bound) => boolean): Rule {
-  return { terms, severity: "fatal", ubl: check(theInvoice, holds) };
+  return { terms, severity: "fatal", ubl: check(invoices, holds) };
 }
 
 /** Empty elements; CII's header delivery, which the schema asks for, may be empty under its usual name. */
