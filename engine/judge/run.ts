@@ -5,13 +5,13 @@ import { planFor, type Step } from "./plan.ts";
 import type { Judging } from "./options.ts";
 import { profiles } from "./profiles.ts";
 import { docsUrl, referencePaths } from "../texts/reference.ts";
-import type { Active, RuleSet, SetPlan } from "./sets.ts";
+import type { Active, RuleSet } from "./sets.ts";
 import type { Followed } from "../open/follow.ts";
-import type { Check, Outcome, Severity } from "../rules/kit/rule.ts";
+import { type Check, onceFor, type Outcome, type Severity } from "../rules/kit/rule.ts";
 import { type ServiceId, serviceRow } from "../rules/own/service.ts";
-import { type Bound, type Leaf, leaves, type Spot } from "../syntax/bound.ts";
+import { type Bound, Leaf, leaves, type Spot } from "../syntax/bound.ts";
 import { cii } from "../syntax/cii.ts";
-import { termAimedAt, termsAt } from "../syntax/project/choice.ts";
+import { choiceOf, termAimedAt, termsAt } from "../syntax/project/choice.ts";
 import { mistyped, typesOf } from "../syntax/typed.ts";
 import { ubl } from "../syntax/ubl.ts";
 import { Cast } from "../syntax/values.ts";
@@ -67,7 +67,7 @@ function swept(document: Bound, active: Active, judging: Judging, surplus: Surpl
   if (followed === undefined) return [];
   const fault = (cause: unknown) => broken(set.name, theInvoice, { broken: cause, node: document.root }, judging);
   try {
-    const drafts = graded(set, followed, plan, judging, surplus);
+    const drafts = graded(document, { set, followed, plan }, judging, surplus);
     return followed.broken === undefined ? drafts : [...drafts, fault(followed.broken.cause)];
   } catch (cause) {
     return [fault(cause)];
@@ -75,18 +75,24 @@ function swept(document: Bound, active: Active, judging: Judging, surplus: Surpl
 }
 
 function graded(
-  set: RuleSet,
-  followed: Followed,
-  plan: SetPlan,
+  document: Bound,
+  { set, followed, plan }: Active & { readonly followed: Followed },
   judging: Judging,
   surplus: Surplus | undefined,
 ): readonly Draft[] {
   const drafts: Draft[] = [];
-  for (const { id, kind, terms = theInvoice, offset, ...values } of followed.found) {
+  for (const { id, kind, terms, offset, ...values } of followed.found) {
     const severity = plan.severityOf(id);
     if (severity === "off" || surplus?.wants(id, severity) === false) continue;
-    // Where a sweep finds something, it stands: no field is to be named beside.
-    const about = { rule: id, terms, severity, aim: undefined, set };
+    const about = {
+      rule: id,
+      // What a sweep knows are elements. The author of JSON writes terms.
+      terms: terms ?? (judging.input === "json" ? termsByOffset(document).get(offset) : undefined) ?? theInvoice,
+      severity,
+      // Where a sweep finds something, it stands: no field is to be named beside.
+      aim: undefined,
+      set,
+    };
     drafts.push(draft(about, set.text(id, judging.texts, kind), values, { offset }, judging));
   }
   for (const [id, count] of followed.surplus) {
@@ -95,6 +101,19 @@ function graded(
   }
   return drafts;
 }
+
+/** What stands at each offset that a row is bound to: a group as a whole, and each of its leaves. */
+const termsByOffset = onceFor((document) => {
+  const found = new Map<number, About["terms"]>();
+  for (const group of [...document.groups.values()].flat()) {
+    const of = choiceOf(document, group)?.of;
+    if (of !== undefined) found.set(group.offset, [of]);
+    for (const leaf of [...group.slots.values()].flat()) {
+      if (leaf instanceof Leaf && !found.has(leaf.offset)) found.set(leaf.offset, termsAt(document, leaf));
+    }
+  }
+  return found;
+});
 
 const types = typesOf([ubl, cii]);
 

@@ -293,6 +293,22 @@ for (const [profile, changes, finding] of refusedOfficially) {
     generated(json);
   });
 }
+
+Deno.test("what the schema or a syntax rule finds in JSON names the term or group that the element was written from", () => {
+  const fieldOf = (rule: string, changes: Readonly<Record<string, unknown>>) => {
+    const outcome = generate(invoiceWith({ "/profile": "en16931", ...changes }), { strict: true, sets: official });
+    assert.ok("refused" in outcome);
+    return outcome.refused.errors.find((it) => it.rule === rule)?.field;
+  };
+  const unnamed = { ...attached, mimeCode: undefined };
+  assert.equal(fieldOf("ATW-SCHEMA-ATTRIBUTE", { "/supportingDocuments": [unnamed] }), "BT-125");
+  assert.equal(fieldOf("UBL-SR-16", { "/buyer/identifiers": ["A", "B"] }), "BG-7");
+  assert.equal(
+    fieldOf("ATW-SCHEMA-VALUE", { "/supportingDocuments": [{ ...attached, content: "SGVsbG8" }] }),
+    "BT-125",
+  );
+});
+
 Deno.test("an amount in a field that the model does not know is not left out: nothing is written", () => {
   for (const field of ["discount", "shippingCosts", "vatAmount", "Rabatt", "frais_de_port"]) {
     assert.deepEqual(refused(invoiceWith({ [`/${field}`]: "4.90" })), [`ATW-AMOUNT-UNKNOWN /${field}`]);
