@@ -11,7 +11,17 @@ import { nearest } from "./nearest.ts";
 import { requiredIn, workedOutOf } from "./required.ts";
 import { checkText, kindOf, scalarOf, wrongKind } from "./scalars.ts";
 import { isBlank } from "./space.ts";
-import { askedAs, type Conflict, EXEMPTION_REASONS, expand, PROFILE, same, shortNames, textOf } from "./shorthands.ts";
+import {
+  askedAs,
+  type Conflict,
+  EXEMPTION_REASONS,
+  expand,
+  PAGES,
+  PROFILE,
+  same,
+  shortNames,
+  textOf,
+} from "./shorthands.ts";
 import {
   fieldsOf,
   type GroupId,
@@ -57,6 +67,7 @@ class InputReader {
 
   read(root: JsonObject, place: number): Input {
     this.#noteRepeated(root, "BG-0", fields.get("BG-0"));
+    root.delete(PAGES);
     const profile = this.#profile(root, place);
     const exemptionReasons = this.#exemptionReasons(root);
     expand(root, place, this.#draft, (conflict) => this.#conflict(conflict));

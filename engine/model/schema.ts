@@ -1,6 +1,6 @@
 /** The JSON Schema (2020-12) of the invoice model, made from the table of terms. Code lists are left to the rules. */
 import { requiredIn } from "./required.ts";
-import { askedAs, EXEMPTION_REASONS, PROFILE, type Shorthand, shorthands } from "./shorthands.ts";
+import { askedAs, EXEMPTION_REASONS, PAGES, PROFILE, type Shorthand, shorthands } from "./shorthands.ts";
 import { titles } from "./titles.ts";
 import {
   type DataType,
@@ -45,6 +45,16 @@ export function invoiceSchema(profiles: readonly string[]): InvoiceSchema {
         description: "BT-120 by VAT category, for VAT breakdowns without a reason of their own.",
         type: "object",
         additionalProperties: { type: "string" },
+      },
+      [PAGES]: {
+        title: "Pages",
+        description: "What a PDF of the invoice holds beside it, on its pages. It does not change the invoice.",
+        type: "object",
+        properties: {
+          logo: { type: "string", contentEncoding: "base64", description: "PNG, JPEG or SVG, up to 1 MB." },
+          footer: { type: "string", description: "A text at the foot of every page, of up to six lines." },
+        },
+        additionalProperties: false,
       },
     },
     $defs: Object.fromEntries(below.map((id) => [id, objectOf(id)])),

@@ -2,7 +2,7 @@
 export { extract, type Extracted, type ExtractOutcome } from "./extract.ts";
 import type { Fonts, PdfWriter } from "./write.ts";
 
-export type { Fonts, FurtherFont, Lang, PdfOptions, PdfOutcome, PdfWriter, PrintFinding } from "./write.ts";
+export type { Fonts, FurtherFont, Lang, PdfOptions, PdfOutcome, PdfProblem, PdfWriter, PrintFinding } from "./write.ts";
 export { type Attachment, attachmentsOf } from "./read/attachments.ts";
 export { defaultPdfLimits, type PdfLimits } from "./read/budget.ts";
 

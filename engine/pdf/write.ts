@@ -6,13 +6,17 @@ import { Canvas, type Pens } from "./write/canvas.ts";
 import { notes, parties, payment } from "./write/closing.ts";
 import { documentTitle } from "./write/code_words.ts";
 import { type Faces, facesOf, type Fonts, gathered, lackedBy, shown } from "./write/faces.ts";
+import { footerHeight, footerOf, footers } from "./write/footer.ts";
 import { Flow, type Spread } from "./write/flow.ts";
 import { formatsOf, type Lang } from "./write/format.ts";
 import { adjustments, items } from "./write/items.ts";
 import { words } from "./write/labels.ts";
 import { cut } from "./write/lines.ts";
+import { readLogo } from "./write/logo.ts";
+import { markOf } from "./write/mark.ts";
 import { joined, legalName, type Scene } from "./write/model.ts";
 import { opening } from "./write/opening.ts";
+import { logoProblem, type PdfProblem } from "./write/problems.ts";
 import { type PrintFinding, textsIn, unprintable } from "./write/printable.ts";
 import { widthOf } from "./write/setting.ts";
 import { mm, sheet, type Style, styles } from "./write/styles.ts";
@@ -20,6 +24,7 @@ import { totals, vatBreakdown } from "./write/sums.ts";
 
 export type { Fonts, FurtherFont } from "./write/faces.ts";
 export { type Lang, langs } from "./write/format.ts";
+export type { PdfProblem } from "./write/problems.ts";
 export type { PrintFinding } from "./write/printable.ts";
 
 /** Beside what concerns the pages: the language of findings, and the address of their pages. */
@@ -27,14 +32,21 @@ export interface PdfOptions extends ExplainOptions {
   readonly lang: Lang;
   /** When it is made; nothing here looks at a clock. The same date and invoice give the same bytes. */
   readonly date: Date;
+  /** The seller's logo: PNG, JPEG or SVG, up to 1 MB. */
+  readonly logo?: Uint8Array;
+  /** A text at the foot of every page, of a few lines. */
+  readonly footer?: string;
   /** A word across every page, for example DRAFT. */
   readonly watermark?: string;
   /** The word for a preview, in the language of the pages, in the place of a watermark. */
   readonly preview?: boolean;
 }
 
-/** The bytes of the PDF, or the texts that the fonts cannot show. */
-export type PdfOutcome = { readonly ok: Uint8Array<ArrayBuffer> } | { readonly findings: readonly PrintFinding[] };
+/** The bytes of the PDF, the texts that the fonts cannot show, or what is wrong with the logo or the footer. */
+export type PdfOutcome =
+  | { readonly ok: Uint8Array<ArrayBuffer> }
+  | { readonly findings: readonly PrintFinding[] }
+  | { readonly problem: PdfProblem };
 
 /** `xml` is the CII document of the invoice, as `generate` writes it for the profile facturx-en16931. */
 export type PdfWriter = (invoice: Invoice, xml: string, options: PdfOptions) => Promise<PdfOutcome>;
@@ -52,20 +64,36 @@ export function pdfWriter(fonts: Fonts): PdfWriter {
     if (lacking.length > 0) throw new RangeError(`Cannot draw this watermark: the fonts must have ${lacking.join("")}`);
     const findings = unprintable(invoice, faces, options);
     if (findings.length > 0) return { findings };
+    const logo = options.logo === undefined ? undefined : readLogo(options.logo);
+    if (logo !== undefined && ("fault" in logo || "lacks" in logo)) return { problem: logoProblem(logo, options.lang) };
+    const footer = footerOf(faces, options);
+    if ("option" in footer) return { problem: footer };
     const begun = await begin(faces);
+    const mark = logo === undefined ? undefined : await markOf(begun.document, logo);
+    if (mark === "damaged") return { problem: logoProblem({ fault: "damaged" }, options.lang) };
     const say = words(options.lang);
     const watermark = options.preview === true ? say("preview") : options.watermark;
     const formats = formatsOf(options.lang, invoice.currency);
-    const scene = { invoice, say, formats, final: watermark === undefined };
+    const scene = {
+      invoice,
+      say,
+      formats,
+      final: watermark === undefined,
+      footer,
+      ...(mark === undefined ? {} : { mark }),
+    };
     const canvas = drawn(begun.pens, faces, scene, watermark);
-    return { ok: await finish(begun.document, canvas, xml, supplementsOf(invoice), metadataOf(scene, options)) };
+    const held = { supplements: supplementsOf(invoice), picture: mark?.picture };
+    return { ok: await finish(begun.document, canvas, xml, held, metadataOf(scene, options)) };
   };
 }
 
 /** What is drawn and not ours. */
-function* textsFor(invoice: Invoice, { watermark = "" }: PdfOptions): Generator<string> {
+function* textsFor(invoice: Invoice, { watermark = "", footer = "" }: PdfOptions): Generator<string> {
   for (const [, text] of textsIn(invoice, "")) yield text;
   yield watermark;
+  // More than this is refused.
+  yield footer.slice(0, 10_000);
 }
 
 function metadataOf({ invoice }: Scene, { lang, date }: PdfOptions) {
@@ -90,7 +118,7 @@ const TIGHT = 0.55;
  * does not fit, the page before ends earlier.
  */
 function drawn(pens: Pens, faces: Faces, scene: Scene, watermark: string | undefined): Canvas {
-  const bottom = sheet.bottom;
+  const bottom = sheet.bottom - footerHeight(scene.footer);
   const drawAs = (spread: Spread) => draw(new Canvas(pens, faces), faces, scene, watermark, spread);
   const first = drawAs({ gaps: 1, bottom });
   const count = pagesOf(first);
@@ -145,19 +173,4 @@ function running(flow: Flow, { invoice, say, formats }: Scene, y: number): void 
   const title = joined([documentTitle(invoice, formats.lang), invoice.invoiceNumber], " ");
   const text = cut(flow.faces, `${title} · ${say("continued")}`, styles.small, sheet.right - sheet.left);
   flow.canvas.text(sheet.left, y, text, styles.small);
-}
-
-/** A line of its own for the seller and the number of the page, drawn when it is known how many there are. */
-function footers(canvas: Canvas, faces: Faces, { invoice: { seller = {} }, say }: Scene): void {
-  const baseline = mm(285);
-  for (const [index, page] of canvas.pages.entries()) {
-    canvas.artifact(() => {
-      const number = say("page", `${index + 1}`, `${canvas.pages.length}`);
-      const width = widthOf(faces, number, styles.small);
-      const name = cut(faces, legalName(seller), styles.small, sheet.right - sheet.left - width - 20);
-      canvas.rule(sheet.left, mm(281), sheet.right - sheet.left, 0.35, 0.75, page);
-      canvas.text(sheet.left, baseline, name, styles.small, page);
-      canvas.text(sheet.right - width, baseline, number, styles.small, page);
-    }, page);
-  }
 }

@@ -79,7 +79,8 @@ async function generateFile(args: readonly string[], terminal: Terminal): Promis
   const caps = limits(parsed);
   const said = await texts(parsed);
   const onFault = (fault: EngineFault) => terminal.err(faultText(file, fault, said.words));
-  const result = await generated(await load(file, caps, terminal), { ...settingsOf(parsed, caps), onFault });
+  const loaded = await load(file, caps, terminal);
+  const result = await generated(loaded, { ...settingsOf(parsed, caps), onFault });
   const tell = (of: Answer<JsonVerdict>) => terminal.err(textReport(of, undefined, said.words));
   const invalid = (verdict: JsonVerdict) => {
     tell({ file, status: 200, result: verdict });
@@ -93,7 +94,8 @@ async function generateFile(args: readonly string[], terminal: Terminal): Promis
   if (!("xml" in made)) return invalid(made);
   if (format !== "json" && made.warnings.length > 0) tell({ file, status: 200, result: withWarnings(made) });
   if (pages !== undefined) {
-    const drawn = await draw(made, pages, terminal.now(), said.texts);
+    const source = "bytes" in loaded ? loaded.bytes : new Uint8Array();
+    const drawn = await draw(made, source, pages, terminal.now(), said.texts);
     return "verdict" in drawn ? invalid(drawn.verdict) : await savePages(drawn, pages, terminal);
   }
   const text = format === "xml" ? made.xml : `${json(envelopeOf(made), 2)}\n`;

@@ -1,26 +1,39 @@
 /** `faktlint generate --format pdf`: the pages around the XML. */
 import type { Generated, JsonVerdict, Locale } from "../../engine/mod.ts";
-import type { Lang } from "../../engine/pdf/mod.ts";
+import type { Lang, PdfOptions } from "../../engine/pdf/mod.ts";
+import { pagesAsked } from "../pages.ts";
 import { pdfWriter } from "../pdf.ts";
 import { choice, type Parsed, valued } from "./options.ts";
 import { UsageError } from "./terminal.ts";
 
-export interface Pages {
+export interface Pages extends Pick<PdfOptions, "watermark" | "footer"> {
   readonly lang: Lang;
-  readonly watermark?: string;
+  /** The file of the logo. */
+  readonly logo?: string;
+  /** When the PDF says that it was made; left out, now. */
+  readonly date?: Date;
   /** The file to write. */
   readonly out: string;
 }
 
-export const pdfOptions = { watermark: valued("TEXT", "a word across the pages") } as const;
+export const pdfOptions = {
+  watermark: valued("TEXT", "a word across the pages"),
+  logo: valued("F", "the seller's logo: a PNG, JPEG or SVG of up to 1 MB"),
+  footer: valued("TEXT", "a text at the foot of every page, of up to six lines"),
+  date: valued(
+    "DATE",
+    "when the PDF says that it was made, for example 2026-11-20; the same date gives the same bytes",
+  ),
+} as const;
 
 const WATERMARK = /^(?=.{0,39}\S)[A-Za-zÀ-ɏ\d .!-]{1,40}$/;
+const DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}Z)?$/;
 
 const langs = ["en", "de", "fr"] as const satisfies readonly Lang[];
 
 /** The options of the pages; undefined when none are wanted. */
 export function pagesOf(parsed: Parsed, wanted: boolean): Pages | undefined {
-  const { out, watermark } = parsed.values;
+  const { out, watermark, logo, footer, date } = parsed.values;
   const idle = Object.keys(pdfOptions).find((name) => parsed.values[name] !== undefined);
   if (!wanted && idle !== undefined) throw new UsageError(`--${idle} is for pages: add --format pdf`);
   if (!wanted) return undefined;
@@ -28,8 +41,23 @@ export function pagesOf(parsed: Parsed, wanted: boolean): Pages | undefined {
   if (typeof watermark === "string" && !WATERMARK.test(watermark)) {
     throw new UsageError(`--watermark is "${watermark}": give at most 40 Latin letters, digits and spaces`);
   }
-  const lang = choice(parsed, "lang", langs, "en");
-  return { out, lang, ...(typeof watermark === "string" ? { watermark } : {}) };
+  return {
+    out,
+    lang: choice(parsed, "lang", langs, "en"),
+    ...(typeof watermark === "string" ? { watermark } : {}),
+    ...(typeof logo === "string" ? { logo } : {}),
+    ...(typeof footer === "string" ? { footer } : {}),
+    ...(typeof date === "string" ? { date: dateOf(date) } : {}),
+  };
+}
+
+function dateOf(text: string): Date {
+  const date = new Date(DATE.test(text) ? text : "");
+  const day = Number.isNaN(date.getTime()) ? "" : date.toISOString().slice(0, 10);
+  if (day !== text.slice(0, 10)) {
+    throw new UsageError(`--date is "${text}": give a date such as 2026-11-20 or 2026-11-20T09:30:00Z`);
+  }
+  return date;
 }
 
 export type Drawn = { readonly bytes: Uint8Array } | { readonly problem: string } | { readonly verdict: JsonVerdict };
@@ -37,14 +65,46 @@ export type Drawn = { readonly bytes: Uint8Array } | { readonly problem: string 
 const PROFILE = "facturx-en16931";
 
 /** The PDF; or why there is none: another profile, or a verdict with the texts that the fonts cannot show. */
-export async function draw(made: Generated, { lang, watermark }: Pages, date: Date, texts: Locale): Promise<Drawn> {
+export async function draw(
+  made: Generated,
+  source: Uint8Array,
+  { lang, watermark, logo: file, footer, date }: Pages,
+  now: Date,
+  texts: Locale,
+): Promise<Drawn> {
   const { invoice, xml, profile, provenance } = made;
   if (profile !== PROFILE) return { problem: otherProfile(profile) };
-  const options = { lang, date, texts, ...(watermark === undefined ? {} : { watermark }) };
-  const outcome = await pdfWriter()(invoice, xml, options);
+  const asked = pagesAsked(source);
+  if ("wrong" in asked) return { problem: asked.wrong };
+  const logo = file === undefined ? asked.logo : await pictureIn(file);
+  if (typeof logo === "string") return { problem: logo };
+  const given = { watermark, logo, footer: footer ?? asked.footer };
+  const wanted = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const outcome = await pdfWriter()(invoice, xml, { ...wanted, lang, date: date ?? now, texts });
   if ("ok" in outcome) return { bytes: outcome.ok };
+  if ("problem" in outcome) return { problem: outcome.problem.message };
   const { findings } = outcome;
   return { verdict: { valid: false, profile, errors: findings, warnings: [], information: [], provenance } };
+}
+
+/** What a logo may have. */
+const MOST_BYTES = 1_048_576;
+
+/** The bytes of a logo; or why there are none. */
+async function pictureIn(file: string): Promise<Uint8Array | string> {
+  try {
+    // What is larger is refused by its first bytes as it would be by all of them.
+    using opened = await Deno.open(file);
+    const bytes = new Uint8Array(MOST_BYTES + 1);
+    let size = 0;
+    for (let read: number | null = 1; read !== null && size < bytes.length;) {
+      read = await opened.read(bytes.subarray(size));
+      size += read ?? 0;
+    }
+    return bytes.subarray(0, size);
+  } catch (error) {
+    return `the logo ${file} cannot be read (${error instanceof Error ? error.name : "unknown"}). Check its name.`;
+  }
 }
 
 function otherProfile(profile: string): string {

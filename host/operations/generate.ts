@@ -1,10 +1,9 @@
 /** Writes an invoice as XML, or as a PDF with the XML inside. */
 import { z } from "@hono/zod-openapi";
 import type { Profile } from "../../engine/mod.ts";
-import type { PdfOutcome } from "../../engine/pdf/mod.ts";
 import type { Generation } from "../generation.ts";
 import { Problem } from "../problems.ts";
-import type { ResultOf, Written } from "../workers/jobs.ts";
+import type { Pages, ResultOf, Written } from "../workers/jobs.ts";
 import { reading, refusal, wording, worked } from "./documents.ts";
 import { written as example } from "./examples.ts";
 import { generateEnvelope, refusedResult } from "./forms.ts";
@@ -28,6 +27,10 @@ export const generate = operation({
   path: "/v1/generate",
   tag: "Documents",
   title: "Write an invoice as XML or PDF",
+  description:
+    "A PDF is PDF/A-3a and PDF/UA-1, in the language of texts, with the XML inside. The field pages of the invoice " +
+    "puts a logo and a footer on its pages. On the free tier it is a preview: PREVIEW stands across its pages, it has no " +
+    "GiroCode to pay by, and the answer has the header X-Preview: true.",
   charging: "Costs one document. An invoice with a fatal finding is not written, and costs nothing.",
   options: z.object({ format, amounts, strict, lang }),
   body: { takes: "document", kinds: ["json"] },
@@ -84,7 +87,7 @@ function resultOf(
   if ("errors" in made) return refused(made);
   if (format === "json") return done(envelopeOf(made));
   if (format === "xml") return { outcome: "done", content: { xml: made.xml } };
-  return pagesIn(made, "printed" in outcome ? outcome.printed : undefined);
+  return pagesIn(made, "printed" in outcome ? outcome : undefined);
 }
 
 /** That a profile is not written in a format here; undefined where it is. */
@@ -97,10 +100,12 @@ function unwritten(profile: Profile, format: Format, { profiles, pages }: Genera
 }
 
 /** The PDF, or the verdict with the texts that its fonts cannot show. */
-function pagesIn({ xml: _, ...said }: Written, printed: PdfOutcome | undefined): Result {
-  if (printed === undefined) throw new TypeError("unwritten() lets no profile through that has no pages");
+function pagesIn({ xml: _, ...said }: Written, pages: Pages | undefined): Result | Problem {
+  if (pages === undefined) throw new TypeError("unwritten() lets no profile through that has no pages");
+  const { printed, preview } = pages;
+  if ("problem" in printed) return new Problem("bad_request", printed.problem.message);
   if ("findings" in printed) return refused({ ...said, valid: false, errors: printed.findings });
-  return { outcome: "done", content: { pdf: printed.ok } };
+  return { outcome: "done", content: { pdf: printed.ok, preview } };
 }
 
 function refused(json: object): Result {

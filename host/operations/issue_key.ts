@@ -21,7 +21,9 @@ export const issueKey = operation({
   origins: "any",
   tag: "Keys",
   title: "Get a free key",
-  description: "One free key an e-mail address, and five a day for one client address.",
+  description:
+    "One free key an e-mail address, and five a day for one client address. PDFs that it generates are previews: " +
+    "PREVIEW stands across their pages, and they have no GiroCode.",
   options: z.object({}),
   body: { takes: "fields", schema: z.object({ email }) },
   output: {

@@ -86,7 +86,10 @@ export interface Context {
 export type Content =
   | { readonly json: object }
   | { readonly xml: string }
-  | { readonly pdf: Uint8Array<ArrayBuffer> };
+  | {
+    readonly pdf: Uint8Array<ArrayBuffer>; /** Of what is to be sent, or to be looked at alone. */
+    readonly preview?: boolean;
+  };
 
 export interface Result {
   /** `refused`: the document was checked, and nothing was made of it because of its faults. */

@@ -15,6 +15,7 @@ import {
 import type { DiagnoseOptions } from "../../engine/diagnosis/mod.ts";
 import type { PdfOptions, PdfOutcome, PdfWriter } from "../../engine/pdf/mod.ts";
 import { type Language, loadWording } from "../locales.ts";
+import { pagesAsked } from "../pages.ts";
 import { type Fingerprint, fingerprint } from "../receipts.ts";
 import { writeJson } from "../writing.ts";
 import type { Bounds } from "./small.ts";
@@ -67,6 +68,14 @@ interface Paged {
   readonly pages: Pick<PdfOptions, "date" | "preview" | "watermark"> & { readonly profile: Generated["profile"] };
 }
 
+/** The pages; or what of the request for them cannot be used. */
+export type Printed = PdfOutcome | { readonly problem: { readonly message: string } };
+
+export interface Pages {
+  readonly printed: Printed;
+  readonly preview: boolean;
+}
+
 /** What is said of a document that was written: all but the model, of which only the pages are made. */
 export type Written = Omit<Generated, "invoice">;
 
@@ -110,8 +119,11 @@ const rows = {
     if (!("ok" in outcome)) return outcome;
     if (outcome.ok.profile !== profile) return { ok: written(outcome.ok) };
     const explained = { texts, ...(docsBase === undefined ? {} : { docsBase }) };
-    const printed: PdfOutcome = await pdf(outcome.ok.invoice, outcome.ok.xml, { ...drawn, lang, ...explained });
-    return { ok: written(outcome.ok), printed };
+    const asked = pagesAsked(bytes);
+    const preview = drawn.preview === true;
+    const made = (printed: Printed) => ({ ok: written(outcome.ok), printed, preview });
+    if ("wrong" in asked) return made({ problem: { message: asked.wrong } });
+    return made(await pdf(outcome.ok.invoice, outcome.ok.xml, { ...drawn, ...asked, lang, ...explained }));
   }),
 };
 

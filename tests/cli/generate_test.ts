@@ -63,6 +63,47 @@ Deno.test("generate --format pdf writes a PDF that validate and parse read as th
   });
 });
 
+Deno.test("generate --format pdf --date gives the same bytes for the same input", async () => {
+  await withFolder({}, async (folder) => {
+    const write = async (name: string, ...more: readonly string[]) => {
+      const { status } = await faktlint([...facturx, ...more, "--out", `${folder}/${name}`, "-"], {
+        stdin: invoiceWith(),
+      });
+      assert.equal(status, 0);
+      return await Deno.readFile(`${folder}/${name}`);
+    };
+    const one = await write("a.pdf", "--date", "2026-11-20");
+    assert.deepEqual(await write("b.pdf", "--date", "2026-11-20T00:00:00Z"), one);
+    assert.notDeepEqual(await write("c.pdf", "--date", "2026-11-21"), one);
+    const { file, trailer } = readPages(one);
+    const info = dict(file, trailer.get("Info"));
+    assert.equal(textOf(file.get(info.get("CreationDate")), new Budget(defaultPdfLimits)), "D:20261120000000Z");
+  });
+});
+
+Deno.test("generate --format pdf draws the logo and the footer, of its options or of the invoice's field pages", async () => {
+  const logo =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="red"/></svg>';
+  await withFolder({ "logo.svg": logo, "logo.gif": "GIF89a" }, async (folder) => {
+    const pages = { footer: "Aus dem Feld", logo: btoa(logo) };
+    const write = async (stdin: string, ...more: readonly string[]) => {
+      const { status, err } = await faktlint([...facturx, ...more, "--out", `${folder}/a.pdf`, "-"], { stdin });
+      return status === 0 ? textOfPages(readPages(await Deno.readFile(`${folder}/a.pdf`))) : `${status} ${err}`;
+    };
+    const [given, asked] = [
+      ["--logo", `${folder}/logo.svg`, "--footer", "Vom Aufruf"],
+      invoiceWith({ "/pages": pages }),
+    ];
+    assert.match(await write(invoiceWith(), ...given), /^Vom Aufruf$/m);
+    assert.match(await write(asked), /^Aus dem Feld$/m);
+    assert.match(await write(asked, ...given), /^Vom Aufruf$/m);
+    assert.match(await write(invoiceWith(), "--logo", `${folder}/logo.gif`), /^2 .*neither PNG nor JPEG nor SVG/);
+    assert.match(await write(invoiceWith(), "--logo", `${folder}/none.png`), /^2 .*cannot be read/);
+    assert.match(await write(invoiceWith(), "--footer", "x\n".repeat(9)), /^2 .*footer/);
+    assert.match(await write(invoiceWith({ "/pages": { logo: "?" } })), /^2 .*base64/);
+  });
+});
+
 Deno.test("generate --format pdf ends with 1 and names the texts that its fonts cannot show", async () => {
   await withFolder({}, async (folder) => {
     const { status, err } = await faktlint([...facturx, "--out", `${folder}/out.pdf`, "-"], {
@@ -92,6 +133,9 @@ for (
     [["--format", "pdf", "--out", "a.pdf", "--watermark", "見本"], /--watermark is/],
     [["--format", "pdf", "--out", "a.pdf", "--watermark", " "], /--watermark is/],
     [["--watermark", "DRAFT"], /--format pdf/],
+    [["--logo", "a.png"], /--format pdf/],
+    [["--format", "pdf", "--out", "a.pdf", "--date", "2026-02-30"], /--date is "2026-02-30"/],
+    [["--format", "pdf", "--out", "a.pdf", "--date", "yesterday"], /--date is/],
     [["--format", "json", "--watermark", "X"], /--format pdf/],
   ] as const
 ) {

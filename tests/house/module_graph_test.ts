@@ -35,13 +35,16 @@ const layers: readonly Layer[] = [
   },
   { folder: "engine/explain/", may: ["engine/model/", "engine/rules/", "engine/texts/", "engine/judge/"] },
   { folder: "engine/pdf/read/", may: ["fflate"] },
-  { folder: "engine/pdf/write/", may: ["engine/mod.ts", "@cantoo/fontkit", "@cantoo/pdf-lib", "bidi-js", "qr"] },
+  {
+    folder: "engine/pdf/write/",
+    may: ["engine/mod.ts", "@cantoo/fontkit", "@cantoo/pdf-lib", "bidi-js", "fflate", "qr", "svgpath"],
+  },
   { folder: "engine/pdf/", may: ["engine/mod.ts"] },
   { folder: "engine/", may: [] },
 ];
 
 /** What PDF needs, which nothing else in the engine does. */
-const pdfPackages = ["@cantoo/fontkit", "@cantoo/pdf-lib", "bidi-js", "fflate", "qr"];
+const pdfPackages = ["@cantoo/fontkit", "@cantoo/pdf-lib", "bidi-js", "fflate", "qr", "svgpath"];
 
 const graph: ReadonlyMap<string, readonly string[]> = new Map(
   ["engine/", "host/", "web/", "packages/"].flatMap((folder) =>

@@ -21,6 +21,7 @@ for (const [tier, preview] of [["free", true], ["starter", false]] as const) {
       assert.deepEqual([response.status, response.headers.get("content-type")], [200, "application/pdf"]);
       const pdf = new Uint8Array(await response.arrayBuffer());
       const texts = textOfPages(readPages(pdf)).split("\n");
+      assert.equal(response.headers.get("x-preview"), preview ? "true" : null);
       assert.ok(texts.includes("Invoice 2026-0107"));
       assert.equal(texts.includes("PREVIEW"), preview);
       const outcome = extract(pdf);
@@ -54,6 +55,25 @@ Deno.test("a text that the fonts cannot show is a verdict with 422, and costs no
     assert.deepEqual([response.status, valid], [422, false]);
     assert.deepEqual([rule, field, location.pointer], ["ATW-TEXT-NOT-PRINTABLE", "BT-20", "/paymentTerms"]);
     assert.equal(await used(service, key), 0);
+  }, setting));
+
+Deno.test("the field pages puts a logo and a footer on the pages, and is no part of the invoice", () =>
+  withService(async (service) => {
+    const key = await service.key("starter");
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>';
+    const ask = (pages: unknown, to = path) =>
+      service.ask(to, post(jsonInvoice({ profile: "facturx-en16931", pages }), key));
+    const asked = { logo: btoa(svg), footer: "Thank you" };
+    const response = await ask(asked);
+    assert.equal(response.status, 200);
+    assert.match(textOfPages(readPages(new Uint8Array(await response.arrayBuffer()))), /^Thank you$/m);
+    assert.deepEqual((await (await ask(asked, "/v1/generate")).json()).warnings, []);
+    const before = await used(service, key);
+    for (const wrong of [[], { logo: "%" }, { footer: 1 }, { colour: "red" }, { logo: btoa("GIF89a") }]) {
+      const refused = await ask(wrong);
+      assert.deepEqual([refused.status, (await refused.json()).error], [400, "bad_request"], JSON.stringify(wrong));
+    }
+    assert.equal(await used(service, key), before);
   }, setting));
 
 Deno.test("no other profile is written as PDF", () =>

@@ -37,5 +37,5 @@ export function bytesOf(sample: Sample): Promise<Uint8Array> {
 async function madeBytes(sample: Sample): Promise<Uint8Array> {
   const outcome = await made(sample);
   if ("ok" in outcome) return outcome.ok;
-  throw new Error(`${sample.name} is not printed: ${JSON.stringify(outcome.findings)}`);
+  throw new Error(`${sample.name} is not printed: ${JSON.stringify(outcome)}`);
 }

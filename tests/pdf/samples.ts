@@ -1,5 +1,6 @@
 /** Invoices to make PDFs of: every kind that the pages must have room for. Names and numbers are made up. */
 import type { Invoice } from "../../engine/mod.ts";
+import { jpegLogo, pngLogo, svgLogo } from "./logos.ts";
 import type { Lang } from "../../engine/pdf/mod.ts";
 
 export interface Sample {
@@ -7,6 +8,8 @@ export interface Sample {
   readonly lang: Lang;
   readonly watermark?: string;
   readonly preview?: true;
+  readonly logo?: Uint8Array;
+  readonly footer?: string;
   readonly invoice: Invoice;
 }
 
@@ -367,6 +370,14 @@ export const samples: readonly Sample[] = [
       { id: "Fremdes XML", content: btoa("<note/>"), mimeCode: "text/csv", filename: "factur-x.xml" },
     ],
   }),
+  of("logo-svg", "de", german, {
+    logo: svgLogo,
+    footer: "Feinmechanik Wattenbek GmbH · Am Dorfteich 7 · 24582 Wattenbek · HRB 11820 KI · USt-IdNr. DE900000119\n" +
+      "Geschäftsführerin: Dr. Inke Paulsen · IBAN DE02 1203 0000 0000 2020 51\nVielen Dank für Ihren Auftrag!",
+  }),
+  of("logo-png", "en", english, { logo: pngLogo }),
+  of("logo-preview", "fr", french, { logo: pngLogo, preview: true, footer: "Membre d’une association agréée." }),
+  of("logo-jpeg", "de", { ...german, lines: many(40) }, { logo: jpegLogo, footer: "Danke." }),
   of("yen", "en", { ...english, currency: "JPY", lines: [item("1", "Lens", "3", "12500", { vatRate: "10" })] }),
   of("nothing-due", "de", { ...german, totals: { prepaidAmount: "498.37" } }),
 ];

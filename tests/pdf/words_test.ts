@@ -14,7 +14,7 @@ import { bytesOf } from "./made.ts";
 import { samples } from "./samples.ts";
 
 function sceneIn(lang: Lang, invoice: Invoice = { currency: "EUR" }) {
-  return { invoice, say: words(lang), formats: formatsOf(lang, invoice.currency), final: true };
+  return { invoice, say: words(lang), formats: formatsOf(lang, invoice.currency), final: true, footer: [] };
 }
 
 async function linesOn(name: string): Promise<readonly string[]> {

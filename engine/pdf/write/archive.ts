@@ -2,10 +2,11 @@
  * A PDF/A-3a with the XML inside (ISO 19005-3; Factur-X 1.0), which is also PDF/UA-1 (ISO 14289-1): with the structure of its
  * text (ISO 32000-2, 14.7).
  */
-import { PDFDocument, PDFHexString, PDFName, type PDFRef, utf8Encode } from "@cantoo/pdf-lib";
+import { PDFDocument, PDFHexString, type PDFImage, PDFName, type PDFRef, utf8Encode } from "@cantoo/pdf-lib";
 import { attach, type Attached } from "./attached.ts";
 import { type Canvas, type Drawn, type Element, type Pen, type Pens } from "./canvas.ts";
 import { eachOf, type Face, type Faces, fontkitOf } from "./faces.ts";
+import { PICTURE } from "./mark.ts";
 import { srgbProfile } from "./srgb.ts";
 import { sheet } from "./styles.ts";
 import { ATTACHMENT, type Metadata, xmpOf } from "./xmp.ts";
@@ -26,15 +27,22 @@ export async function begin(faces: Faces): Promise<Begun> {
   return { document, pens };
 }
 
+/** What the document holds beside its pages and the XML. */
+export interface Held {
+  readonly supplements: readonly Attached[];
+  /** The logo, when it is one of pixels. */
+  readonly picture?: PDFImage | undefined;
+}
+
 /** Puts the pages, the XML, what comes with it and what PDF/A asks for into the document, and gives its bytes: the same for the same input. */
 export async function finish(
   document: PDFDocument,
   canvas: Canvas,
   xml: string,
-  supplements: readonly Attached[],
+  { supplements, picture }: Held,
   metadata: Metadata,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const pages = addPages(document, canvas);
+  const pages = addPages(document, canvas, picture);
   addStructure(document, canvas, pages);
   describe(document, metadata);
   const bytes = utf8Encode(xml, false);
@@ -53,13 +61,14 @@ export async function finish(
   );
 }
 
-function addPages(document: PDFDocument, canvas: Canvas): readonly PDFRef[] {
+function addPages(document: PDFDocument, canvas: Canvas, picture: PDFImage | undefined): readonly PDFRef[] {
   const { context } = document;
   const contents = canvas.pages.map(({ content }) => contentOf(content));
   const pens = [...canvas.pens.values()].filter(({ used }) => used);
   return contents.map((content, index) => {
     const page = document.addPage([sheet.width, sheet.height]);
     for (const { name, font } of pens) page.node.setFontDictionary(PDFName.of(name), font.ref);
+    if (index === 0 && picture !== undefined) page.node.setXObject(PDFName.of(PICTURE), picture.ref);
     page.node.set(PDFName.of("Contents"), context.register(context.flateStream(content)));
     page.node.set(PDFName.of("StructParents"), context.obj(index));
     page.node.set(PDFName.of("Tabs"), PDFName.of("S"));

@@ -154,6 +154,11 @@ export class Canvas {
     page.content.push(`${operand(grey)} g ${place(x, y)} ${operand(width)} ${operand(thickness)} re f`);
   }
 
+  /** Operators as they are. */
+  drawing(operators: () => string): void {
+    this.page.content.push(operators);
+  }
+
   /** Black squares of a side: one path. */
   squares(corners: readonly (readonly [x: number, y: number])[], side: number): void {
     const path = corners.map(([x, y]) => `${place(x, y + side)} ${operand(side)} ${operand(side)} re`);

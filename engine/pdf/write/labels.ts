@@ -152,6 +152,7 @@ const rows = {
     "Steuerfrei nach Artikel {0} des französischen Steuergesetzbuchs (CGI)",
     "Exonéré de TVA, art. {0} du CGI",
   ],
+  logo: ["Logo of {0}", "Logo von {0}", "Logo de {0}"],
   preview: ["PREVIEW", "VORSCHAU", "APERÇU"],
   notes: ["Notes", "Hinweise", "Remarques"],
   seller: ["Seller", "Verkäufer", "Vendeur"],

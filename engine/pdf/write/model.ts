@@ -3,6 +3,8 @@ import type { Invoice } from "../../mod.ts";
 import { wordsFor } from "./code_words.ts";
 import type { Formats } from "./format.ts";
 import type { Say } from "./labels.ts";
+import type { Line } from "./lines.ts";
+import type { Mark } from "./mark.ts";
 import { type Address, postalLines } from "./postal.ts";
 
 type Of<T> = NonNullable<T>;
@@ -21,6 +23,10 @@ export interface Scene {
   readonly formats: Formats;
   /** Whether it is what is sent: nobody is to pay by a page with a watermark. */
   readonly final: boolean;
+  /** The text at the foot of every page. */
+  readonly footer: readonly Line[];
+  /** The seller's logo. */
+  readonly mark?: Mark;
 }
 
 /** A label and what follows it; left out where there is nothing. */

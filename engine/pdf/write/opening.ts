@@ -1,5 +1,6 @@
 /** The top of the first page: who sends it, to whom, what it is, and what it refers to (fields of DIN 5008, form B). */
 import { isCreditNote } from "../../mod.ts";
+import { boxAt } from "./canvas.ts";
 import { columnsOf, type Flow } from "./flow.ts";
 import { documentTitle } from "./code_words.ts";
 import { taxPoint } from "./labels.ts";
@@ -41,7 +42,13 @@ export function opening(flow: Flow, scene: Scene): void {
   flow.skip(mm(3));
 }
 
-function letterhead(flow: Flow, { invoice: { seller = {} } }: Scene): void {
+function letterhead(flow: Flow, { invoice: { seller = {} }, mark, say }: Scene): void {
+  if (mark !== undefined) {
+    const [x, y] = [sheet.left, flow.y - mm(4)];
+    const more = { alt: say("logo", legalName(seller)), box: boxAt(x, y, mark.width, mark.height) };
+    flow.canvas.inside("Figure", () => flow.canvas.piece(() => flow.canvas.drawing(() => mark.draw(x, y))), more);
+    flow.y = y + mark.height + mm(2);
+  }
   const width = field.facts - sheet.left - mm(6);
   flow.paragraph([...as("seller", legalName(seller)), ...as("detail", tradingName(seller))], "P", sheet.left, width);
 }

@@ -122,5 +122,6 @@ function answer(c: Ctx, { outcome, content }: Result, success: 200 | 201): Respo
   const status = outcome === "refused" ? 422 : success;
   if ("json" in content) return c.json(content.json, status);
   if ("xml" in content) return c.body(content.xml, status, { "Content-Type": `${media.xml.type}; charset=utf-8` });
+  if (content.preview === true) c.header("X-Preview", "true");
   return c.body(content.pdf, status, { "Content-Type": media.pdf.type });
 }
