@@ -378,6 +378,43 @@ export const samples: readonly Sample[] = [
   of("logo-png", "en", english, { logo: pngLogo }),
   of("logo-preview", "fr", french, { logo: pngLogo, preview: true, footer: "Membre d’une association agréée." }),
   of("logo-jpeg", "de", { ...german, lines: many(40) }, { logo: jpegLogo, footer: "Danke." }),
+  of("lines-300", "de", { ...german, lines: many(300) }),
+  of("long-rows", "en", {
+    ...german,
+    lines: many(30).map((line) => ({ ...line, longDescription: words.repeat(12) })),
+  }),
+  of("credit-note-en", "en", {
+    ...english,
+    invoiceTypeCode: "381",
+    precedingInvoices: [{ invoiceNumber: "INV-10021", issueDate: "2026-09-30" }],
+  }),
+  of("credit-note-fr", "fr", {
+    ...french,
+    invoiceTypeCode: "381",
+    precedingInvoices: [{ invoiceNumber: "F-2026-0299", issueDate: "2026-09-30" }],
+  }),
+  of("reverse-charge-en", "en", category("AE", "0", { buyer: { ...greekBuyer, name: "Elefsis Shipyards S.A." } })),
+  of("reverse-charge-fr", "fr", category("AE", "0", { buyer: { ...greekBuyer, name: "Elefsis Shipyards S.A." } })),
+  of("small-business", "de", {
+    ...category("E", "0", { vatExemptionReasons: { E: "Kein Ausweis von Umsatzsteuer (§ 19 UStG)" } } as Invoice),
+  }),
+  of("prepayment", "fr", { ...french, invoiceTypeCode: "386" }),
+  of("corrected-lines", "en", {
+    ...english,
+    invoiceTypeCode: "384",
+    precedingInvoices: [{ invoiceNumber: "INV-10020", issueDate: "2026-09-01" }],
+    lines: [
+      item("1", "Calibration, as invoiced", "-4", "85.00", { vatRate: "23" }),
+      item("2", "Calibration, as done", "3", "85.00", { vatRate: "23" }),
+    ],
+  }),
+  of("swiss-francs", "de", {
+    ...german,
+    currency: "CHF",
+    lines: [item("1", "Montage in Basel", "8", "140.00", { unitCode: "HUR", vatRate: "8.1" })],
+  }),
+  of("skonto-fr", "fr", { ...french, paymentTerms: "#SKONTO#TAGE=10#PROZENT=2.00#\nSolde à 30 jours.\n" }),
+  of("skonto-en", "en", { ...english, paymentTerms: "#SKONTO#TAGE=14#PROZENT=2.50#\n" }),
   of("yen", "en", { ...english, currency: "JPY", lines: [item("1", "Lens", "3", "12500", { vatRate: "10" })] }),
   of("nothing-due", "de", { ...german, totals: { prepaidAmount: "498.37" } }),
 ];

@@ -79,7 +79,8 @@ export const texts: Texts = {
       "Dieselbe Prüfung gibt es für die Kommandozeile, als Bibliothek und als HTTP-API, überall mit demselben Ergebnis.",
     footer: "Quelloffen, MIT-Lizenz.",
     signupTitle: "API-Schlüssel anfordern",
-    signupLead: "Mit dem kostenlosen Schlüssel prüfen Sie 100 Dokumente im Monat. Nötig ist nur eine E-Mail-Adresse.",
+    signupLead:
+      "Mit dem kostenlosen Schlüssel prüfen Sie 100 Dokumente im Monat. Nötig ist nur eine E-Mail-Adresse. PDFs, die Sie damit erzeugen, sind Vorschauen mit Wasserzeichen.",
     email: "E-Mail-Adresse",
     getKey: "Schlüssel anfordern",
     signupNote: "Von der Adresse wird nur eine Prüfsumme gespeichert, damit es je Adresse nur einen Schlüssel gibt.",

@@ -42,7 +42,8 @@ export const texts: Texts = {
     developers: "The same engine comes as a command line, a library and an HTTP API, with the same results everywhere.",
     footer: "Open source, MIT licence.",
     signupTitle: "Get an API key",
-    signupLead: "A free key checks 100 documents a month. All you need is an e-mail address.",
+    signupLead:
+      "A free key checks 100 documents a month. All you need is an e-mail address. The PDFs it makes are previews with a watermark.",
     email: "E-mail address",
     getKey: "Get the key",
     signupNote: "We keep only a keyed hash of the address, so that each address gets one key.",

@@ -73,7 +73,8 @@ export const texts: Texts = {
       "Le même moteur existe en ligne de commande, en bibliothèque et en API HTTP, avec partout les mêmes résultats.",
     footer: "Logiciel libre, licence MIT.",
     signupTitle: "Obtenir une clé d’API",
-    signupLead: "La clé gratuite vérifie 100 documents par mois. Une adresse e-mail suffit.",
+    signupLead:
+      "La clé gratuite vérifie 100 documents par mois. Une adresse e-mail suffit. Les PDF qu’elle produit sont des aperçus avec filigrane.",
     email: "Adresse e-mail",
     getKey: "Obtenir la clé",
     signupNote: "Seule une empreinte de l’adresse est conservée, pour n’attribuer qu’une clé par adresse.",

@@ -86,7 +86,7 @@ export async function gathered(faces: Faces, { further = [] }: Fonts, texts: Ite
 
 /** The characters of a text that cannot be shown, each once. Half a character (a lone surrogate) is none that a font could have. */
 export function lackedBy(faces: Faces, text: string): readonly string[] {
-  const characters = new Set(shown(text.toWellFormed()));
+  const characters = new Set(shown(text));
   return [...characters].filter((it) => it !== "\n" && !covers(faces, it));
 }
 
@@ -159,6 +159,6 @@ const joining = /[\p{Script=Arabic}\p{Script=Syriac}]/u;
 /** A text as it is drawn: composed, tabs and the like as spaces, without what is not seen. Line breaks stay. */
 export function shown(text: string): string {
   const keeps = joining.test(text);
-  return composed(text).replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replaceAll(/\t/g, " ")
+  return composed(text.toWellFormed()).replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replaceAll(/\t/g, " ")
     .replaceAll(modifiers, "").replaceAll(invisible, (it) => it === "\n" || keeps && it === NON_JOINER ? it : "");
 }

@@ -28,8 +28,19 @@ function kept(faces: Faces, { text, style }: Text, width: number): readonly Line
 
 function brokenAt(faces: Faces, text: string, style: Style, width: number): readonly Line[] {
   const measure = (line: string) => widthOf(faces, line, style);
-  return shown(text).trimEnd().split("\n").flatMap((paragraph) => wrap(paragraph, width, measure))
+  return withoutGaps(shown(text).trimEnd().split("\n")).flatMap((paragraph) => wrap(paragraph, width, measure))
     .map((line): Line => ({ text: line, style, width: measure(line) }));
+}
+
+/** Empty lines in a row that are kept: more would only be empty pages. */
+const MOST_EMPTY = 2;
+
+function withoutGaps(paragraphs: readonly string[]): readonly string[] {
+  let empty = 0;
+  return paragraphs.filter((it) => {
+    empty = it.trim() === "" ? empty + 1 : 0;
+    return empty <= MOST_EMPTY;
+  });
 }
 
 /** A line may end at a space that is not meant to hold, and after a hyphen or slash between letters. */
