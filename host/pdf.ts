@@ -28,8 +28,8 @@ export async function readFonts(): Promise<Fonts> {
 const han = /[\p{Script_Extensions=Han}\u3000-\u303f\uff00-\uffef]/u;
 
 /**
- * In the order in which they are asked. Emoji come before symbols, some of which they also are, and Japanese before Chinese,
- * because the kana tell Japanese apart and its face is the smaller one.
+ * In the order in which they are asked. Japanese comes before Chinese, because its face is the smaller one, and
+ * symbols come before emoji, because some signs are both and are meant as signs.
  */
 const further: readonly FurtherFont[] = [
   row(/\p{Script=Hebrew}/u, import.meta.resolve("@expo-google-fonts/noto-sans-hebrew/package.json"), "NotoSansHebrew"),
@@ -37,11 +37,6 @@ const further: readonly FurtherFont[] = [
     /[\p{Script_Extensions=Arabic}\u200c]/u,
     import.meta.resolve("@expo-google-fonts/noto-sans-arabic/package.json"),
     "NotoSansArabic",
-  ),
-  row(
-    /[\p{Extended_Pictographic}\p{Emoji_Component}]/u,
-    import.meta.resolve("@expo-google-fonts/noto-emoji/package.json"),
-    "NotoEmoji",
   ),
   row(
     /\p{Script_Extensions=Hangul}/u,
@@ -55,15 +50,20 @@ const further: readonly FurtherFont[] = [
   ),
   row(han, import.meta.resolve("@expo-google-fonts/noto-sans-sc/package.json"), "NotoSansSC"),
   row(
-    /\p{S}|\p{P}|\p{N}/u,
+    /(?!\p{Emoji_Presentation})[\p{S}\p{P}\p{N}]/u,
     import.meta.resolve("@expo-google-fonts/noto-sans-symbols/package.json"),
     "NotoSansSymbols",
   ),
   row(
-    /\p{S}|\p{P}|\p{N}/u,
+    /(?!\p{Emoji_Presentation})[\p{S}\p{P}\p{N}]/u,
     import.meta.resolve("@expo-google-fonts/noto-sans-symbols-2/package.json"),
     "NotoSansSymbols2",
     "regular",
+  ),
+  row(
+    /[\p{Extended_Pictographic}\p{Emoji_Component}]/u,
+    import.meta.resolve("@expo-google-fonts/noto-emoji/package.json"),
+    "NotoEmoji",
   ),
   row(
     /\p{S}|\p{L}|\p{N}/u,

@@ -32,6 +32,16 @@ Deno.test("an invoice that is a few lines longer than a page is set closer, and 
   }
 });
 
+Deno.test("a row that goes on on the next page leaves no line alone there", async () => {
+  const { pages } = readPages(await bytesOf(sample("long-rows")));
+  assert.ok(pages.length > 5);
+  for (const { items } of pages.slice(1)) {
+    const first = items.find(({ size, artifact }) => size === 8.5 && !artifact)?.baseline ?? Infinity;
+    const above = items.filter(({ artifact, baseline, size }) => !artifact && size === 7.5 && baseline < first);
+    assert.notEqual(above.length, 1);
+  }
+});
+
 Deno.test("a row that is longer than a page goes on on the next, from margin to margin", async () => {
   const { pages } = readPages(await bytesOf(sample("long-texts")));
   const full = pages.slice(0, -1).map(lowest);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Invoice } from "../../engine/mod.ts";
 import { documentTitle } from "../../engine/pdf/write/code_words.ts";
 import { termsInWords } from "../../engine/pdf/write/early_payment.ts";
-import { exemptionInWords } from "../../engine/pdf/write/exemption.ts";
+import { exemptionInWords, reasonInWords } from "../../engine/pdf/write/exemption.ts";
 import { formatsOf, type Lang, langs } from "../../engine/pdf/write/format.ts";
 import { words } from "../../engine/pdf/write/labels.ts";
 import { addressLines, reasonText } from "../../engine/pdf/write/model.ts";
@@ -194,6 +194,15 @@ Deno.test("reasons that are codes are said in words", () => {
   assert.deepEqual(langs.map((lang) => reason(lang, "charge", "FC")), ["Freight", "Fracht", "Fret"]);
   assert.equal(reason("fr", "charge", "SAA"), "Majoration (SAA)");
   assert.equal(reasonText({ reason: "Treue", reasonCode: "95" }, "allowance", sceneIn("en")), "Treue");
+});
+
+Deno.test("the usual reason of a category is said in the language of the pages, and a reason of the invoice as it is", () => {
+  const french = sceneIn("fr");
+  const usual = "Reverse charge: the customer owes the VAT";
+  assert.equal(reasonInWords(usual, "AE", french), "Autoliquidation : la TVA est due par le preneur");
+  assert.equal(reasonInWords("Steuerfreie Ausfuhrlieferung", "G", sceneIn("en")), words("en")("export"));
+  assert.equal(reasonInWords(usual, "E", french), usual);
+  assert.equal(reasonInWords("§ 13b UStG", "AE", french), "§ 13b UStG");
 });
 
 Deno.test("a gross price is a list price", async () => {

@@ -1,4 +1,6 @@
 /** Why there is no VAT, where the invoice gives a code alone (BT-121, the VATEX list). */
+import { langs } from "./format.ts";
+import { words } from "./labels.ts";
 import type { Scene } from "./model.ts";
 
 /** Codes that are not named after an article of a law. */
@@ -14,6 +16,20 @@ const named: Readonly<Record<string, Parameters<Scene["say"]>[0]>> = {
   "VATEX-FR-AE": "reverseCharge",
   "VATEX-FR-FRANCHISE": "frenchFranchise",
 };
+
+/** What is said of a category where nobody gave a reason, in one language or another. */
+const usual: Readonly<Record<string, Parameters<Scene["say"]>[0]>> = {
+  AE: "reverseCharge",
+  K: "intraCommunity",
+  G: "export",
+  O: "outOfScope",
+};
+
+/** A reason in the language of the pages where it is the usual one of its category; any other as it was given. */
+export function reasonInWords(reason: string, category: string | undefined, { say }: Scene): string {
+  const label = category !== undefined && Object.hasOwn(usual, category) ? usual[category] : undefined;
+  return label !== undefined && langs.some((lang) => words(lang)(label) === reason) ? say(label) : reason;
+}
 
 /** What a code means, in words; the code itself where it is not known. */
 export function exemptionInWords(code: string, { say }: Scene): string {

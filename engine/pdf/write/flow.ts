@@ -194,7 +194,7 @@ function heightOf(lines: Lines): number {
   return Math.max(0, ...lines.map((cell) => cell.reduce((sum, { style }) => sum + style.leading, 0)));
 }
 
-/** What fits into a height, and what does not; at least one line of each cell fits. */
+/** What fits into a height, and what does not; at least one line of each cell fits, and none is left alone if that can be. */
 function divided(lines: Lines, height: number): readonly [fitting: Lines, left: Lines] {
   const counts = lines.map((cell) => {
     let [count, used] = [0, 0];
@@ -203,7 +203,7 @@ function divided(lines: Lines, height: number): readonly [fitting: Lines, left: 
       if (used > height && count > 0) break;
       count++;
     }
-    return count;
+    return count === cell.length - 1 && count > 2 ? count - 1 : count;
   });
   return [
     lines.map((cell, index) => cell.slice(0, counts[index])),

@@ -2,7 +2,7 @@
 import { isCreditNote, type VatBreakdown } from "../../mod.ts";
 import { columnsOf, type Flow, type Row } from "./flow.ts";
 import { fitted } from "./items.ts";
-import { exemptionInWords } from "./exemption.ts";
+import { exemptionInWords, reasonInWords } from "./exemption.ts";
 import { isZero, negated } from "./format.ts";
 import { linesOf } from "./lines.ts";
 import { meaning } from "./code_words.ts";
@@ -77,7 +77,12 @@ export function vatBreakdown(flow: Flow, scene: Scene): void {
   if (vatBreakdown.length === 0) return;
   const rows = vatBreakdown.map((it, index): Row => {
     const code = it.exemptionReasonCode;
-    const reason = it.exemptionReason ?? (code === undefined ? "" : exemptionInWords(code, scene));
+    const given = it.exemptionReason;
+    const reason = given !== undefined
+      ? reasonInWords(given, it.vatCategory, scene)
+      : code === undefined
+      ? ""
+      : exemptionInWords(code, scene);
     const category = categoryText(it, country, scene);
     const why: Cell = reason === "" || reason === category ? [] : as("detail", reason);
     return {
