@@ -1,0 +1,82 @@
+import { validateAction, validateWorkflow } from "@action-validator/core";
+import assert from "node:assert/strict";
+import { parse } from "yaml";
+import { annotations } from "../../packages/github/annotate.ts";
+
+const root = new URL("../../", import.meta.url);
+const textOf = (path: string) => Deno.readTextFileSync(new URL(path, root));
+
+/** The examples of docs/ci.md. */
+const examples = [...textOf("docs/ci.md").matchAll(/^```yaml\n([^]*?)^```$/gm)].map(([, text = ""]) => text);
+
+Deno.test("the action is one by GitHub's own schema", () => {
+  assert.deepEqual(validateAction(textOf("action.yml")).errors, []);
+});
+
+Deno.test("the workflow in docs/ci.md is one by GitHub's own schema, and hands the action inputs that it has", () => {
+  const [workflow = ""] = examples;
+  assert.deepEqual(validateWorkflow(workflow).errors, []);
+  const steps: readonly { readonly with?: object; readonly uses?: string }[] = parse(workflow).jobs.check.steps;
+  const given = Object.keys(steps.find(({ uses }) => uses?.includes("/faktlint@"))?.with ?? {});
+  const known = Object.keys(parse(textOf("action.yml")).inputs);
+  assert.deepEqual(given.filter((name) => !known.includes(name)), []);
+  assert.ok(given.includes("paths"));
+});
+
+Deno.test("the hook that docs/ci.md names is one that the repository has, and its entry can be run", () => {
+  const [hook] = parse(textOf(".pre-commit-hooks.yaml"));
+  const [, example = ""] = examples;
+  assert.equal(parse(example).repos[0].hooks[0].id, hook.id);
+  assert.ok(((Deno.statSync(new URL(hook.entry, root)).mode ?? 0) & 0o111) !== 0);
+});
+
+const place = (uri: string, startLine: number) => [{
+  physicalLocation: { artifactLocation: { uri }, region: { startLine, startColumn: 5 } },
+}];
+
+Deno.test("annotations() marks the line of a finding, and lets no text of an invoice be a command", () => {
+  const message = { text: "100 % wrong\n::set-output name=x::y" };
+  const results = [{ ruleId: "BR-CO-10", level: "error", message, locations: place("a%20b,c.xml", 7) }];
+  assert.deepEqual(annotations({ runs: [{ results }] }), [
+    "::error file=a b%2Cc.xml,line=7,col=5,title=BR-CO-10::100 %25 wrong%0A::set-output name=x::y",
+  ]);
+});
+
+Deno.test("annotations() of a thousand findings are fifty, and say how many are left", () => {
+  const results = Array.from({ length: 1_000 }, () => ({ level: "note", message: { text: "x" } }));
+  assert.equal(annotations({ runs: [{ results }] }).at(-1), "::notice::950 more findings are in the SARIF file.");
+});
+
+Deno.test("the step of the action keeps SARIF, annotates, and fails with an invalid invoice", async () => {
+  const folder = Deno.makeTempDirSync();
+  try {
+    const { code, stdout } = await new Deno.Command("bash", {
+      args: [new URL("packages/github/check.sh", root).pathname],
+      cwd: root,
+      clearEnv: true,
+      env: {
+        PATH: `${folder}:${Deno.env.get("PATH")}`,
+        HOME: Deno.env.get("HOME") ?? folder,
+        NO_COLOR: "1",
+        FAKTLINT_HOME: decodeURIComponent(root.pathname).replace(/\/$/, ""),
+        FAKTLINT_PATHS: "examples/broken-totals.xml\n",
+        FAKTLINT_SARIF: `${folder}/faktlint.sarif`,
+        ...standIn(folder),
+      },
+    }).output();
+    assert.equal(code, 1);
+    assert.match(
+      new TextDecoder().decode(stdout),
+      /^::error file=.*broken-totals\.xml,line=\d+,col=\d+,title=BR-CO-10::/m,
+    );
+    assert.equal(JSON.parse(Deno.readTextFileSync(`${folder}/faktlint.sarif`)).version, "2.1.0");
+  } finally {
+    Deno.removeSync(folder, { recursive: true });
+  }
+});
+
+/** An `npx` that runs this Deno: what it would fetch is the same. */
+function standIn(folder: string): Readonly<Record<string, string>> {
+  Deno.writeTextFileSync(`${folder}/npx`, `#!/bin/sh\nshift 2\nexec "$DENO" "$@"\n`, { mode: 0o755 });
+  return { DENO: Deno.execPath() };
+}
