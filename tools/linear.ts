@@ -47,8 +47,8 @@ export const proven: Readonly<Record<string, string>> = {
   "host/log_entry.ts /^at (?:.* \\()?[a-z]+:\\S+:\\d+:\\d+\\)?$/": "at most 1,000 characters",
   'host/operations/fields.ts /"(?:[^"\\\\]|\\\\.)*"\\s*(:?)/g':
     "the text is JSON, in which every quote that opens is closed",
-  "host/receipts.ts /^(-?)0*([0-9]*)(?:\\.([0-9]*))?(?:e([+-]?[0-9]+))?$/i": "at most 101 characters",
-  "host/receipts.ts /0+$/": "at most 101 characters",
+  "host/fingerprint.ts /^(-?)0*([0-9]*)(?:\\.([0-9]*))?(?:e([+-]?[0-9]+))?$/i": "at most 101 characters",
+  "host/fingerprint.ts /0+$/": "at most 101 characters",
 };
 
 /** Files that make patterns of texts, or compose characters. Each entry says why that is bounded. */

@@ -59,6 +59,7 @@ async function pictures(browser: Browser, url: string, width: number, dark: bool
 /** The other pages of the service. */
 const pages: Readonly<Record<string, string>> = {
   signup: "/signup",
+  workbench: "/workbench",
   rules: "/rules?lang=en",
   "rules-found": "/rules?lang=de&q=umsatzsteuer&profile=peppol-bis-3",
   rule: "/rules/BR-CO-15?lang=en",

@@ -10,9 +10,10 @@ import { validatorPage } from "../web/validator_page.tsx";
 
 /** What the service needs to know of a build. */
 export interface Site {
-  /** The script of the validator's page, and that of the signup page, by their names in assets/. */
+  /** The scripts of the validator's page, of the signup page and of the workbench, by their names in assets/. */
   readonly validator: string;
   readonly signup: string;
+  readonly workbench: string;
 }
 
 export interface BuiltFile {
@@ -37,27 +38,50 @@ export async function buildSite(notice: (inputs: readonly string[]) => string): 
   const workerName = entryOf(worker, "worker");
   const entries = ["web/browser/main.ts", "web/browser/signup.ts"];
   const scripts = await bundled(entries, notice, { WORKER: JSON.stringify(workerName) });
-  const alone = ["web/browser/theme.ts", "web/browser/rules.ts", "web/assets/page.css", "web/assets/rules.css"];
-  const named = await bundled(alone, notice, {}, {
-    format: "iife",
-    splitting: false,
-    entryNames: "[name]",
-  });
-  const plain = assets.map((name) => ({
+  const workbench = await bundled(["web/browser/workbench.ts"], notice);
+  const named = await namedFiles(notice);
+  const manifest = { path: "manifest.webmanifest", content: JSON.stringify(webManifest, null, 2), first: true };
+  const site: Site = {
+    validator: entryOf(scripts, "main"),
+    signup: entryOf(scripts, "signup"),
+    workbench: entryOf(workbench, "workbench"),
+  };
+  const index = await indexFile(site.validator);
+  const shared = new Set([...worker, ...scripts].map(({ path }) => path));
+  const ofWorkbench = workbench.filter(({ path }) => !shared.has(path));
+  const others = [
+    `assets/${site.signup}`,
+    "assets/rules.js",
+    "assets/record.js",
+    "assets/rules.css",
+    "assets/workbench.css",
+  ];
+  const ofOtherPages = [...others, ...ofWorkbench.map(({ path }) => path)];
+  const pages = [index, ...worker, ...scripts, ...ofWorkbench, ...named, ...plainFiles(), manifest].map(
+    (file): BuiltFile => {
+      const offline = !ofOtherPages.includes(file.path);
+      return { ...file, offline, first: file.first && offline };
+    },
+  );
+  const all = [...pages, await serviceWorker(pages.filter(({ offline }) => offline), notice)];
+  return [...all, siteList(site, all)];
+}
+
+/** Scripts and styles that are whole by themselves, by the names that they have. */
+function namedFiles(notice: (inputs: readonly string[]) => string): Promise<readonly Made[]> {
+  const scripts = ["theme", "rules", "record"].map((name) => `web/browser/${name}.ts`);
+  const styles = ["page", "rules", "workbench"].map((name) => `web/assets/${name}.css`);
+  const how = { format: "iife", splitting: false, entryNames: "[name]" } as const;
+  return bundled([...scripts, ...styles], notice, {}, how);
+}
+
+/** What is shipped as it lies in the project. */
+function plainFiles(): readonly Made[] {
+  return assets.map((name) => ({
     path: `assets/${name}`,
     content: Deno.readTextFileSync(new URL(`web/assets/${name}`, root)),
     first: true,
   }));
-  const manifest = { path: "manifest.webmanifest", content: JSON.stringify(webManifest, null, 2), first: true };
-  const site: Site = { validator: entryOf(scripts, "main"), signup: entryOf(scripts, "signup") };
-  const index = await indexFile(site.validator);
-  const ofOtherPages = [`assets/${site.signup}`, "assets/rules.js", "assets/rules.css"];
-  const pages = [index, ...worker, ...scripts, ...named, ...plain, manifest].map((file): BuiltFile => {
-    const offline = !ofOtherPages.includes(file.path);
-    return { ...file, offline, first: file.first && offline };
-  });
-  const all = [...pages, await serviceWorker(pages.filter(({ offline }) => offline), notice)];
-  return [...all, siteList(site, all)];
 }
 
 function siteList(site: Site, files: readonly BuiltFile[]): BuiltFile {

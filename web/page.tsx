@@ -17,7 +17,7 @@ export interface Served extends Where {
 }
 
 /** The pages that the head of every page leads to. */
-export type Part = "check" | "rules" | "api" | "key";
+export type Part = "check" | "rules" | "workbench" | "api" | "key";
 
 interface PageProps extends Where {
   readonly title: string;
@@ -76,6 +76,7 @@ export function said(texts: PageTexts, key: keyof PageTexts) {
 const paths: readonly (readonly [Part, keyof PageTexts, string])[] = [
   ["check", "navCheck", "/"],
   ["rules", "navRules", "/rules"],
+  ["workbench", "navWorkbench", "/workbench"],
   ["api", "navApi", "/docs"],
   ["key", "navKey", "/signup"],
 ];

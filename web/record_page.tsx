@@ -29,7 +29,7 @@ export function recordPage(record: ShownRecord, where: Served): Promise<string> 
 }
 
 const Record: FC<Served & { readonly record: ShownRecord }> = ({ record, ...where }) => (
-  <Page title={`Validation record ${record.id}`} {...where}>
+  <Page title={`Validation record ${record.id}`} scripts={where.built ? ["record.js"] : []} {...where}>
     <main id="main" class="narrow">
       <h1>Validation record</h1>
       <article class={`report ${record.valid ? "valid" : "invalid"}`}>
@@ -44,6 +44,7 @@ const Record: FC<Served & { readonly record: ShownRecord }> = ({ record, ...wher
       <section class="box">
         <dl>{factsOf(record).map(([name, value]) => <Fact key={name} name={name} value={value} />)}</dl>
       </section>
+      <Compare record={record} built={where.built} />
       <p>{record.statement}</p>
       {record.findings_truncated === undefined ? "" : <p>{record.findings_truncated.note}</p>}
       <Findings title="Errors" findings={record.errors} />
@@ -55,6 +56,33 @@ const Record: FC<Served & { readonly record: ShownRecord }> = ({ record, ...wher
     </main>
   </Page>
 );
+
+/** Whether a file is the one that the record is of. It is read in the browser, and sent nowhere. */
+const Compare: FC<{ readonly record: ShownRecord; readonly built: boolean }> = ({ record, built }) => {
+  const { sha256, hash_input } = record.document;
+  const command = hash_input === "canonical_json"
+    ? "faktlint verify FILE --record RECORD --server URL"
+    : "sha256sum FILE";
+  return (
+    <section class="box" id="compare" data-sha256={sha256} data-input={hash_input}>
+      <h2>Is it your file?</h2>
+      {built
+        ? (
+          <div id="compare-file" hidden>
+            <label for="compared">Choose the file, or drop it here. It stays on your device.</label>
+            <p>
+              <input type="file" id="compared" />
+            </p>
+            <p id="same" role="status"></p>
+          </div>
+        )
+        : ""}
+      <p class="quiet-text">
+        By command: <code>{command}</code> gives the hash above, or says whether it does, if it is the same document.
+      </p>
+    </section>
+  );
+};
 
 const Fact: FC<{ readonly name: string; readonly value: string }> = ({ name, value }) => (
   <div>

@@ -102,7 +102,8 @@ function bareOf(it: Omit<Bare, "about">, places: Places): Bare {
 }
 
 function aboutChange({ changes }: Omit<Bare, "about">): About {
-  const [first] = changes;
+  // Of a value that moves, where it goes says what it is.
+  const first = changes.find(({ new: after }) => after !== null) ?? changes[0];
   const pointer = first?.pointer ?? "";
   return {
     id: fieldAt(fullPointer(pointer)),
@@ -120,7 +121,9 @@ function aboutFinding({ findings }: Omit<Bare, "about">, { tree, pointers }: Pla
   const shared = findings.map((it) => missingOf([it.field].flat(), pointers.get(it) ?? "", tree));
   const missing = shared[0]?.find((path) => shared.every((paths) => paths.includes(path)));
   if (missing !== undefined && findings.length > 1) return { id: fieldAt(missing), pointer: missing };
-  const [id = "BG-0"] = first === undefined ? [] : [first.field].flat();
+  const fields = first === undefined ? [] : [first.field].flat();
+  const here = fieldAt(fullPointer(at));
+  const id = fields.includes(here) ? here : fields[0] ?? "BG-0";
   if (!isTermId(id)) return { id, pointer: at };
   const pointer = placeOf(id, at, tree);
   return { id, pointer, old: valueAt(pointer, tree) };

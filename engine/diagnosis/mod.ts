@@ -73,8 +73,9 @@ function diagnoseOpened(opened: Opened, { words = english, ...options }: Diagnos
   const diagnosed = diagnosedOf(opened, how);
   const { verdict, model } = diagnosed;
   const { profile, findings_truncated } = verdict;
+  const onModel = { ...how, profile: model.verdict.profile };
   const asked = new Set(diagnosed.pairs.flatMap(({ twin }) => twin === undefined ? [] : [twin]));
-  const subject = subjectOf(model.opened, model.verdict, { ...how, profile });
+  const subject = subjectOf(model.opened, model.verdict, onModel);
   const { causes, repaired } = causesOf(
     diagnosed,
     new Trials(subject, asked, valuesIn(model.opened.source.root)),
@@ -88,7 +89,7 @@ function diagnoseOpened(opened: Opened, { words = english, ...options }: Diagnos
     causes,
     repaired: {
       applied,
-      ...(applied === 0 ? pick(profiles[profile]) : verdictOnRepaired(repaired, model.opened, { ...how, profile })),
+      ...(applied === 0 ? pick(profiles[profile]) : verdictOnRepaired(repaired, model.opened, onModel)),
       remaining: causes.length - applied,
     },
     ...(findings_truncated === undefined ? {} : { findings_truncated }),

@@ -3,6 +3,8 @@ import type { Finding, JsonPlace, Location } from "../judge/findings.ts";
 import { judge } from "../judge/judge.ts";
 import { locate } from "../judge/locate.ts";
 import type { JudgeOptions } from "../judge/options.ts";
+import { type Profile, profileNames, type ProfileRow, profiles, type Side } from "../judge/profiles.ts";
+import { sideOf } from "../judge/validate.ts";
 import { judgeJson } from "../judge/validate_json.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import type { Opened, OpenedJson, OpenedXml } from "../open/open.ts";
@@ -19,6 +21,7 @@ export interface Pair {
 export interface Diagnosed {
   readonly verdict: Verdict<Location>;
   readonly pairs: readonly Pair[];
+  /** What is changed and tried; its verdict is by a profile with the rules of the document's. */
   readonly model: { readonly opened: OpenedJson; readonly verdict: Verdict<JsonPlace> };
   /** Where a value of the model stands in the document; undefined where it does not. */
   place(pointer: string): Location | undefined;
@@ -38,7 +41,8 @@ function ofJson(opened: OpenedJson, options: JudgeOptions): Diagnosed {
 function ofXml(opened: OpenedXml, options: JudgeOptions): Diagnosed {
   const verdict = judge(opened, options);
   const model = asJson(opened);
-  const onModel = judgeJson(model, { ...options, profile: verdict.profile, official: false });
+  const profile = inSyntax(verdict.profile, sideOf(opened.document));
+  const onModel = judgeJson(model, { ...options, profile, official: false });
   const offsets = placesOn(opened);
   return {
     verdict,
@@ -49,6 +53,13 @@ function ofXml(opened: OpenedXml, options: JudgeOptions): Diagnosed {
       return offset === undefined ? undefined : locate(opened.text, [offset]).get(offset);
     },
   };
+}
+
+/** The profile of the same rules that is written in the document's own syntax, so that the same checks run on the model. */
+function inSyntax(profile: Profile, side: Side): Profile {
+  const { rules }: ProfileRow = profiles[profile];
+  const alike = (it: ProfileRow) => it.rules === rules && it.writes.syntax === side;
+  return profileNames.find((name) => alike(profiles[name])) ?? profile;
 }
 
 /** By what they find, in document order; where the model has others of it than the document, the first ones. */

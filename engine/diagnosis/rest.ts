@@ -48,12 +48,13 @@ function exampleFor({ field, location }: Found, { tree }: Tried): readonly Opera
   return undefined;
 }
 
-/** Amounts have none: any would be wrong. */
+/** Amounts have none: any would be wrong. A quantity fits some price. */
 function exampleOf(term: TermId): string | undefined {
   const { type, codes, list } = termRows[term];
   if (list === true) return undefined;
   if (type === "date") return "2026-01-01";
   if (type === "text") return "x";
+  if (type === "quantity") return "1";
   if (type !== "code" || codes === undefined) return undefined;
   const [first] = codeLists[codes].codes("ubl-invoice");
   return first;

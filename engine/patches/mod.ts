@@ -90,6 +90,11 @@ export function patched(opened: Opened, patches: readonly Patch[]): OpenedJson |
   return tree === undefined ? undefined : reopened(tree.toString(), from.asStated);
 }
 
+/** The JSON of an invoice as a text, with the digits that its numbers were written with. */
+export function textOf(opened: OpenedJson): string {
+  return new JsonTree(opened.source.root).toString();
+}
+
 type Patches = ReadonlyMap<unknown, Patch>;
 
 interface Asked {

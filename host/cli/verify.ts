@@ -1,5 +1,5 @@
 /** `faktlint verify`: whether a record is of this file, and authentic. The file itself stays here. */
-import { fingerprint } from "../receipts.ts";
+import { fingerprint } from "../fingerprint.ts";
 import { sha256 } from "../secrets.ts";
 import { load } from "./files.ts";
 import { helpText, limitOptions, limits, options, type Parsed, valued } from "./options.ts";

@@ -4,6 +4,7 @@ const files: Readonly<Record<string, () => URL>> = {
   "page.css": () => new URL("../../web/assets/page.css", import.meta.url),
   "rules.css": () => new URL("../../web/assets/rules.css", import.meta.url),
   "icon.svg": () => new URL("../../web/assets/icon.svg", import.meta.url),
+  "workbench.css": () => new URL("../../web/assets/workbench.css", import.meta.url),
   "reference.css": () => new URL("../../web/assets/reference.css", import.meta.url),
 };
 

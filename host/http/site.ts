@@ -9,9 +9,10 @@ export interface SiteFile {
 }
 
 export interface SiteFiles {
-  /** The scripts of the validator's page and of the signup page, by their names in assets/. */
+  /** The scripts of the validator's page, of the signup page and of the workbench, by their names in assets/. */
   readonly validator: string;
   readonly signup: string;
+  readonly workbench: string;
   /** A file by its path below dist/web/; undefined when there is none. */
   readonly file: (path: string) => Promise<SiteFile | undefined>;
 }
@@ -29,12 +30,13 @@ export function builtSite(): Promise<SiteFiles | undefined> {
 export async function siteOf(read: Read): Promise<SiteFiles | undefined> {
   const list = await read("site.json");
   if (list === undefined) return undefined;
-  const { validator, signup, files } = JSON.parse(new TextDecoder().decode(list));
+  const { validator, signup, workbench, files } = JSON.parse(new TextDecoder().decode(list));
   const known: ReadonlySet<string> = new Set(files);
   const kept = new Map<string, Promise<SiteFile | undefined>>();
   return {
     validator,
     signup,
+    workbench,
     async file(path) {
       if (!known.has(path)) return undefined;
       const found = kept.get(path) ?? read(path).then(zipped);

@@ -2,7 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Location, Verdict } from "../../engine/mod.ts";
 import { Problem } from "../problems.ts";
-import type { Fingerprint } from "../receipts.ts";
+import type { Fingerprint } from "../fingerprint.ts";
 import { draftRecord } from "../stores/records.ts";
 import { reading, refusal, wording, worked } from "./documents.ts";
 import { verdict as example } from "./examples.ts";

@@ -15,8 +15,8 @@ import {
 import type { DiagnoseOptions } from "../../engine/diagnosis/mod.ts";
 import type { PdfOptions, PdfOutcome, PdfWriter } from "../../engine/pdf/mod.ts";
 import { type Language, loadWording } from "../locales.ts";
+import { type Fingerprint, fingerprint } from "../fingerprint.ts";
 import { pagesAsked } from "../pages.ts";
-import { type Fingerprint, fingerprint } from "../receipts.ts";
 import { writeJson } from "../writing.ts";
 import type { Bounds } from "./small.ts";
 

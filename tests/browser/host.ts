@@ -30,7 +30,8 @@ export interface Host {
   stop(): Promise<void>;
 }
 
-export async function serveHost(): Promise<Host> {
+/** `given`: what of the service is another than usual, such as its keys or its providers. */
+export async function serveHost(given: Partial<Parameters<typeof createApp>[0]> = {}): Promise<Host> {
   const kv = await openKv(":memory:");
   const app = Promise.withResolvers<App>();
   const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, async (request, info) => {
@@ -54,6 +55,7 @@ export async function serveHost(): Promise<Host> {
     signingKeys: noKeys,
     asset: assetReader(),
     site: await siteOf(readBuilt),
+    ...given,
   }));
   return {
     url,

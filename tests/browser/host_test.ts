@@ -1,11 +1,12 @@
 /// <reference lib="dom" />
 /** The pages as the service serves them, under its own headers. */
 import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
 import { violations } from "./axe.ts";
 import { browserTest, check, openValidator } from "./harness.ts";
 import { recordOf, serveHost } from "./host.ts";
 
-const pages = ["/", "/signup", "/rules", "/rules/BR-CO-15", "/docs", "/docs/errors"];
+const pages = ["/", "/signup", "/workbench", "/rules", "/rules/BR-CO-15", "/docs", "/docs/errors"];
 
 for (const colorScheme of ["light", "dark"] as const) {
   browserTest(
@@ -31,6 +32,25 @@ for (const colorScheme of ["light", "dark"] as const) {
     },
   );
 }
+
+browserTest("the page of a record says whether a file is its document, without sending it", async (browser) => {
+  const [host, page] = [await serveHost(), await browser.newPage()];
+  const id = await recordOf(host, "broken-vat.xml");
+  await page.goto(`${host.url}/r/${id}`);
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.url()));
+  const outcome = async (bytes: Uint8Array) => {
+    await page.setInputFiles("#compared", { name: "x.xml", mimeType: "application/xml", buffer: Buffer.from(bytes) });
+    await page.waitForFunction(() => document.getElementById("same")?.textContent !== "");
+    return await page.getAttribute("#same", "data-outcome");
+  };
+  const bytes = Deno.readFileSync(new URL("../../examples/broken-vat.xml", import.meta.url));
+  assert.equal(await outcome(bytes), "same");
+  assert.equal(await outcome(Uint8Array.of(...bytes, 0x20)), "other");
+  assert.deepEqual(sent.filter((url) => !url.startsWith(`${host.url}/assets/`)), []);
+  assert.deepEqual(await violations(page), []);
+  await host.stop();
+});
 
 browserTest("axe-core finds nothing on the page of a record that is not there", async (browser) => {
   const [host, page] = [await serveHost(), await browser.newPage()];

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import canonicalize from "canonicalize";
-import { authenticity, fingerprint, sign, signingKey, signingKeys } from "../../host/receipts.ts";
+import { fingerprint } from "../../host/fingerprint.ts";
+import { authenticity, sign, signingKey, signingKeys } from "../../host/receipts.ts";
 import { hmac, hmacKey, sha256 } from "../../host/secrets.ts";
 
 /** RFC 8785, appendix B: a double by its bits, and how it is written. */

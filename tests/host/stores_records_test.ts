@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Location, Verdict } from "../../engine/mod.ts";
-import { authenticity, fingerprint, signingKeys } from "../../host/receipts.ts";
+import { fingerprint } from "../../host/fingerprint.ts";
+import { authenticity, signingKeys } from "../../host/receipts.ts";
 import { ticketOf } from "../../host/stores/idempotency.ts";
 import {
   addRecord,

@@ -187,7 +187,7 @@ test("the pages have the policy of all pages, and nothing inline", async ({ ask 
 
 Deno.test("the pages load only what the service has, with a build and without", async () => {
   const bytes = new TextEncoder().encode("//");
-  const site = { validator: "", signup: "", file: () => Promise.resolve({ bytes, zipped: bytes }) };
+  const site = { validator: "", signup: "", workbench: "", file: () => Promise.resolve({ bytes, zipped: bytes }) };
   for (const service of [{ asset: assetReader() }, { asset: assetReader(), site }]) {
     await withService(async ({ ask }) => {
       for (const path of ["/rules", "/rules/BR-02"]) {

@@ -1,6 +1,7 @@
 /** Stores in memory, with a clock that the test sets. */
 import type { Location, Verdict } from "../../engine/mod.ts";
-import type { Fingerprint, SigningKey } from "../../host/receipts.ts";
+import type { Fingerprint } from "../../host/fingerprint.ts";
+import type { SigningKey } from "../../host/receipts.ts";
 import { type Kv, type Patience, patientKv } from "../../host/stores/kv.ts";
 import { type Account, authenticate, createKey, type Grant } from "../../host/stores/accounts.ts";
 import { addRecord, draftRecord, type ValidationRecord } from "../../host/stores/records.ts";

@@ -42,6 +42,7 @@ export const texts: Texts = {
   page: {
     navCheck: "Prüfen",
     navRules: "Regeln",
+    navWorkbench: "Werkbank",
     navApi: "API",
     navKey: "API-Schlüssel",
     skip: "Zum Inhalt",

@@ -6,6 +6,7 @@ export const texts: Texts = {
   page: {
     navCheck: "Check",
     navRules: "Rules",
+    navWorkbench: "Workbench",
     navApi: "API",
     navKey: "Get a key",
     skip: "Skip to the content",

@@ -36,6 +36,7 @@ export const texts: Texts = {
   page: {
     navCheck: "Vérifier",
     navRules: "Règles",
+    navWorkbench: "Atelier",
     navApi: "API",
     navKey: "Clé d’API",
     skip: "Aller au contenu",

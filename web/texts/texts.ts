@@ -4,6 +4,7 @@
 export interface PageTexts {
   readonly navCheck: string;
   readonly navRules: string;
+  readonly navWorkbench: string;
   readonly navApi: string;
   readonly navKey: string;
   readonly skip: string;

@@ -1,8 +1,10 @@
-/** The validator in the browser, the signup page, and the files of both. */
+/** The validator in the browser, the signup page, the workbench, and their files. */
 import { etag } from "hono/etag";
 import { isLanguageTag, loadPageTexts } from "../../../web/texts/languages.ts";
 import { signupPage } from "../../../web/signup_page.tsx";
 import { VALIDATOR_POLICY, validatorPage } from "../../../web/validator_page.tsx";
+import { workbenchPage } from "../../../web/workbench/page.tsx";
+import { loadWorkbenchTexts } from "../../../web/workbench/texts/languages.ts";
 import { takesGzip } from "../middleware/compressed.ts";
 import { PAGE_POLICY } from "../middleware/headers.ts";
 import { language } from "../middleware/language.ts";
@@ -24,6 +26,11 @@ export function mountSite(app: App, service: Service): void {
   app.get("/signup", named("/signup"), etag(), async (c) => {
     const { texts, where, site } = await pageOf(c, service, base);
     return html(c, await signupPage({ ...where, texts, script: site.signup }), PAGE_POLICY);
+  });
+  app.get("/workbench", named("/workbench"), etag(), async (c) => {
+    const { texts, where, site } = await pageOf(c, service, base);
+    const { standing } = await loadWorkbenchTexts(where.language);
+    return html(c, await workbenchPage({ ...where, texts, standing, script: site.workbench }), PAGE_POLICY);
   });
   for (const path of ["sw.js", "manifest.webmanifest"]) {
     app.get(`/${path}`, named(`/${path}`), etag(), async (c) => await siteFile(c, service, path) ?? missing());

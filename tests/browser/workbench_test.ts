@@ -1,0 +1,144 @@
+/// <reference lib="dom" />
+/** The workbench, from a file to an invoice that is repaired, verified and receipted; lookups; and nothing sent elsewhere. */
+import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import type { Browser, Page } from "playwright-core";
+import { validate } from "../../engine/mod.ts";
+import { signingKeys } from "../../host/receipts.ts";
+import { clocked, withServer } from "../support/providers.ts";
+import { violations } from "./axe.ts";
+import { browserTest, type Dropped, example } from "./harness.ts";
+import { type Host, serveHost } from "./host.ts";
+
+interface Bench {
+  readonly host: Host;
+  readonly page: Page;
+  readonly key: string;
+  /** Addresses that the page asked for. */
+  readonly asked: string[];
+  readonly faults: string[];
+}
+
+async function bench(browser: Browser, given: Parameters<typeof serveHost>[0] = {}): Promise<Bench> {
+  const host = await serveHost({ signingKeys: await signingKeys("a key for receipts"), ...given });
+  const page = await browser.newPage({ locale: "en" });
+  const [asked, faults]: [string[], string[]] = [[], []];
+  page.on("request", (request) => asked.push(request.url()));
+  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  const json = { "content-type": "application/json" };
+  const body = JSON.stringify({ email: "workbench@example.org" });
+  const { key } = await (await fetch(`${host.url}/v1/keys`, { method: "POST", headers: json, body })).json();
+  await page.goto(`${host.url}/workbench`);
+  await page.waitForFunction(() => document.querySelector<HTMLSelectElement>("#language")?.value !== "");
+  return { host, page, key, asked, faults };
+}
+
+async function diagnose({ page, key }: Bench, { name, bytes }: Dropped): Promise<void> {
+  await page.fill("#key", key);
+  await page.setInputFiles("#file", { name, mimeType: "application/octet-stream", buffer: Buffer.from(bytes) });
+  await page.click("#diagnose button");
+  await page.waitForSelector("#result .receipt");
+}
+
+browserTest(
+  "an invoice is diagnosed, repaired, verified and receipted, and nothing goes elsewhere",
+  async (browser) => {
+    const it = await bench(browser);
+    const { page, host, asked, faults } = it;
+    await diagnose(it, example("broken-totals.xml"));
+    assert.equal(await page.locator("#result > .verdict.invalid").count(), 1);
+    const causes = await page.locator(".cause").count();
+    assert.ok(causes > 0);
+    await page.locator(".cause .apply").first().click();
+    await page.waitForSelector(".copy .again");
+    assert.equal(await page.locator(".cause.applied").count(), 1);
+    if (causes > 1) await page.click(".apply-all");
+    await page.waitForSelector(".copy .yes");
+    const download = page.waitForEvent("download");
+    await page.locator(".copy .secondary").first().click();
+    const outcome = validate(await Deno.readFile(await (await download).path()));
+    assert.ok("ok" in outcome && outcome.ok.valid);
+    await page.click(".copy .again");
+    await page.waitForSelector("#result > .verdict.valid");
+    await page.click(".receipt .verify");
+    await page.waitForFunction(() => /Verified/.test(document.querySelector(".verified")?.textContent ?? ""));
+    const saving = page.waitForEvent("download");
+    await page.click(".receipt .save");
+    const text = await Deno.readTextFile(await (await saving).path());
+    const verified = await fetch(`${host.url}/v1/records/verify`, { method: "POST", body: text });
+    assert.equal((await verified.json()).status, "authentic");
+    assert.deepEqual(asked.filter((url) => !url.startsWith(host.url) && !url.startsWith("blob:")), []);
+    assert.deepEqual(faults, []);
+    await host.stop();
+  },
+);
+
+browserTest("the workbench says what is missing, and what the server refuses", async (browser) => {
+  const it = await bench(browser);
+  const { page, host } = it;
+  await page.click("#diagnose button");
+  assert.match(await page.locator("#diagnose .fault").textContent() ?? "", /invoice/);
+  await page.fill("#vat-id", "DE123456788");
+  await page.click("#vat button");
+  assert.match(await page.locator("#vat .fault").textContent() ?? "", /key/);
+  await page.fill("#key", "fl_live_nobody");
+  await page.click("#vat button");
+  await page.waitForSelector("#vat .fault:not([hidden])");
+  assert.ok((await page.locator("#vat .fault").textContent() ?? "").length > 0);
+  await host.stop();
+});
+
+browserTest("a VAT identifier is looked up with its evidence, and no key outlives the page", async (browser) => {
+  const answer = () =>
+    Response.json({
+      countryCode: "DE",
+      vatNumber: "136695976",
+      requestDate: "2026-11-21T12:00:00Z",
+      valid: true,
+      name: "Example GmbH",
+      address: "---",
+    });
+  await withServer(answer, async ({ address }) => {
+    const { providers } = clocked({ viesBaseUrl: `${address}/rest-api` });
+    const it = await bench(browser, { providers });
+    const { page, host, key } = it;
+    await page.fill("#key", key);
+    await page.fill("#vat-id", "DE136695976");
+    await page.click("#vat button");
+    await page.waitForSelector("#result > .verdict.valid");
+    const said = await page.locator("#result").textContent() ?? "";
+    for (const part of ["DE136695976", "Example GmbH", "VIES", "SHA-256"]) assert.ok(said.includes(part), part);
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])
+    );
+    assert.ok(!kept.includes(key));
+    await page.reload();
+    assert.equal(await page.inputValue("#key"), "");
+    await host.stop();
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  browserTest(
+    `axe-core finds nothing on a ${colorScheme} diagnosis, and no width scrolls sideways`,
+    async (browser) => {
+      const it = await bench(browser);
+      const { page, host } = it;
+      await page.emulateMedia({ colorScheme });
+      await diagnose(it, example("broken-vat.xml"));
+      for (const tag of ["en", "de", "fr"]) {
+        await page.selectOption("#language", tag);
+        await page.waitForFunction((lang) => document.documentElement.lang === lang, tag);
+        for (const width of [320, 1_440]) {
+          await page.setViewportSize({ width, height: 900 });
+          assert.deepEqual(await violations(page), [], `${tag} at ${width} px`);
+          const wider = await page.evaluate(() =>
+            document.documentElement.scrollWidth - document.documentElement.clientWidth
+          );
+          assert.ok(wider <= 0, `${tag} at ${width} px`);
+        }
+      }
+      await host.stop();
+    },
+  );
+}

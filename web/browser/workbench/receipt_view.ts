@@ -1,0 +1,73 @@
+/// <reference lib="dom" />
+/** A receipt, and the evidence of a lookup, as a person reads them. */
+import type { WorkTexts } from "../../workbench/texts/texts.ts";
+import { button, type Child, el, filled } from "../dom.ts";
+import { saveText } from "../save.ts";
+import type { Evidence, Receipt } from "./shapes.ts";
+
+/** Names and values; what has no value is left out. */
+export function facts(...rows: readonly (readonly [string, string | null | undefined])[]): HTMLElement {
+  const known = rows.flatMap(([name, value]) => value === null || value === undefined ? [] : [[name, value] as const]);
+  return el("dl", {}, ...known.map(([name, value]) => el("div", {}, el("dt", {}, name), el("dd", {}, value))));
+}
+
+/** An instant of RFC 3339 in UTC, to the second. */
+export function moment(instant: string): string {
+  return `${instant.slice(0, 10)} ${instant.slice(11, 19)} UTC`;
+}
+
+export function evidenceView(evidence: readonly Evidence[], work: WorkTexts): Child {
+  if (evidence.length === 0) return undefined;
+  const items = evidence.map(({ provider, request, answered_at, sha256, cached_at }) =>
+    el(
+      "li",
+      {},
+      facts(
+        [work.provider, work.providers[provider]],
+        [work.request, request],
+        [work.answered, moment(answered_at)],
+        [work.cached, cached_at === null ? null : moment(cached_at)],
+        [work.sha256, sha256],
+      ),
+    )
+  );
+  return el("section", {}, el("h3", {}, work.evidence), el("ol", { class: "evidence" }, ...items));
+}
+
+export interface ReceiptWays {
+  /** The whole answer, as it came. */
+  readonly text: string;
+  readonly name: string;
+  /** Asks the server about it; what it says. */
+  readonly verify: () => Promise<string>;
+}
+
+export function receiptView(receipt: Receipt, { text, name, verify }: ReceiptWays, work: WorkTexts): HTMLElement {
+  const { issued_at, engine, document, result_sha256, key_id, statement } = receipt;
+  const said = el("p", { class: "verified", role: "status" });
+  const check = button(work.verify, { class: "secondary verify" }, async () => {
+    check.disabled = true;
+    said.textContent = await verify();
+    check.disabled = false;
+  });
+  return el(
+    "section",
+    { class: "receipt" },
+    el("h3", {}, work.receipt),
+    facts(
+      [work.issued, moment(issued_at)],
+      [work.engine, engine],
+      [work.document, document?.sha256],
+      [work.result, result_sha256],
+      [work.signature, key_id === undefined ? work.unsigned : filled(work.signedBy, key_id)],
+    ),
+    el("p", { class: "quiet-text", lang: "en" }, statement),
+    el(
+      "p",
+      { class: "deeds" },
+      button(work.saveReceipt, { class: "secondary save" }, () => saveText(name, text, "application/json")),
+      check,
+    ),
+    said,
+  );
+}

@@ -1,0 +1,97 @@
+/** What the API answers, as far as the workbench shows it; the OpenAPI document has all of it. */
+import type { Patch } from "../../../engine/patches/mod.ts";
+
+export interface Receipt {
+  readonly result_sha256: string;
+  readonly issued_at: string;
+  readonly engine: string;
+  readonly statement: string;
+  readonly document?: { readonly sha256: string };
+  readonly key_id?: string;
+  readonly unsigned?: true;
+}
+
+interface Finding {
+  readonly rule: string;
+  readonly severity: "fatal" | "warning" | "information";
+  readonly message: string;
+  readonly fix: string;
+  readonly docsUrl: string;
+}
+
+export interface Cause {
+  readonly id: string;
+  readonly title: string;
+  readonly told: string;
+  readonly findings: readonly Finding[];
+  readonly location: { readonly line: number; readonly column: number } | { readonly pointer: string } | null;
+  readonly patch: Patch | null;
+  readonly changes: readonly { readonly pointer: string; readonly old: string | null; readonly new: string | null }[];
+  readonly question: string | null;
+}
+
+export interface Diagnosis {
+  readonly profiles: Readonly<
+    Record<
+      string,
+      { readonly valid: boolean; readonly errors: number; readonly warnings: number; readonly official_valid: boolean }
+    >
+  >;
+  readonly profile: string;
+  readonly causes: readonly Cause[];
+  readonly receipt: Receipt;
+}
+
+export interface Evidence {
+  readonly provider: "vies" | "peppol-sml" | "peppol-smp";
+  readonly request: string;
+  readonly answered_at: string;
+  readonly sha256: string;
+  readonly cached_at: string | null;
+}
+
+interface Lookup {
+  readonly reason: string | null;
+  readonly evidence: readonly Evidence[];
+  readonly receipt: Receipt;
+}
+
+export interface PeppolAnswer extends Lookup {
+  readonly status: "registered" | "not_registered" | "unavailable";
+  readonly participant: { readonly scheme: string; readonly value: string };
+  readonly smp: { readonly host: string } | null;
+  readonly document_types: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly endpoint: { readonly access_point: string | null; readonly expires: string | null } | null;
+  }[];
+}
+
+export interface VatAnswer extends Lookup {
+  readonly status: "valid" | "invalid" | "unavailable";
+  readonly vat_id: string;
+  readonly name: string | null;
+  readonly address: string | null;
+  readonly consultation_number: string | null;
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** The server's answers are its own; what is checked is that it is the answer to this question. */
+export function isDiagnosis(body: unknown): body is Diagnosis {
+  return isBody(body) && Array.isArray(body["causes"]) && isBody(body["profiles"]) && isBody(body["receipt"]);
+}
+
+export function isPeppolAnswer(body: unknown): body is PeppolAnswer {
+  return isBody(body) && isBody(body["participant"]) && Array.isArray(body["document_types"]) &&
+    isBody(body["receipt"]);
+}
+
+export function isVatAnswer(body: unknown): body is VatAnswer {
+  return isBody(body) && typeof body["vat_id"] === "string" && Array.isArray(body["evidence"]) &&
+    isBody(body["receipt"]);
+}
+
+function isBody(value: unknown): value is Body {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
