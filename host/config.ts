@@ -106,6 +106,7 @@ const variables = z.object({
   PEPPOL_SMP_SCHEME: z.enum(["http", "https"], "http or https").default("http"),
   PEPPOL_SMP_HOSTS: z.string().transform(listed).default([]),
   VIES_BASE_URL: baseUrl().default("https://ec.europa.eu/taxation_customs/vies/rest-api"),
+  FRENCH_DIRECTORY_BASE_URL: baseUrl().default("https://recherche-entreprises.api.gouv.fr"),
 });
 
 /** Throws ConfigError, which names every wrong value and what is wanted; secrets are not repeated. */
@@ -137,6 +138,7 @@ export function configOf(environment: Environment): Config {
     legalFile: data.LEGAL_FILE,
     providers: {
       viesBaseUrl: data.VIES_BASE_URL,
+      frenchDirectoryBaseUrl: data.FRENCH_DIRECTORY_BASE_URL,
       smlZone: data.PEPPOL_SML_ZONE,
       dns: data.PEPPOL_DNS_SERVER,
       smpScheme: data.PEPPOL_SMP_SCHEME,

@@ -23,6 +23,10 @@ const commands: Commands = {
     summary: "make, list and revoke the keys of the service",
     load: async () => (await import("./keys.ts")).keysCommand(),
   },
+  feedback: {
+    summary: "list what callers wrote to whoever runs the service",
+    load: async () => (await import("./feedback.ts")).feedbackCommand(),
+  },
   verify: {
     summary: "say whether a validation record is authentic, and of a file",
     load: async () => (await import("./verify.ts")).verifyCommand(),

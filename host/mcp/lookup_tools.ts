@@ -1,7 +1,11 @@
 /** The tools that ask public registers. What these say is quoted as it came. */
+import { approvedPlatforms } from "../operations/approved_platforms.ts";
+import { frenchReadiness } from "../operations/french_readiness.ts";
 import { peppolLookup } from "../operations/peppol_lookup.ts";
 import { vatLookup } from "../operations/vat_lookup.ts";
+import { viesStatus } from "../operations/vies_status.ts";
 import type { Result } from "../operations/operation.ts";
+import { isFields } from "./message.ts";
 import { quoted } from "./shown.ts";
 import type { Shown, Tool } from "./tool.ts";
 
@@ -69,4 +73,74 @@ export const lookupTools: readonly Tool[] = [
       quote("Consultation number", consultation_number),
     ]),
   },
+  {
+    name: "check_vies_status",
+    title: "See whether VIES answers",
+    description:
+      "Says whether VIES and the VAT registers of its countries answer right now. Call it when verify_vat_vies was " +
+      "unavailable, before you try again. Give country for one register. Needs no key and costs nothing.",
+    operation: viesStatus,
+    annotations: asks,
+    show: shownAs(({ status, reason, countries }) => {
+      const rows = itemsOf(countries);
+      const off = rows.filter(({ availability }) => availability !== "available");
+      const list = off.map(({ country, availability }) => `${country} (${availability})`).join(", ");
+      return [
+        `${String(status).toUpperCase()}${reason === null ? "" : ` (${reason})`}`,
+        rows.length === 0 ? undefined : off.length === 0 ? "All registers answer." : `Registers that do not: ${list}.`,
+        off.length === 0 ? undefined : "Next: wait some minutes and call verify_vat_vies again.",
+      ];
+    }),
+  },
+  {
+    name: "check_french_readiness",
+    title: "Look a French company up",
+    description:
+      "Says of a French company, by SIREN, SIRET, VAT identifier or name, whether it is active, its size class where that " +
+      "is public, and from when it has to receive, issue and report e-invoices. Needs no key and costs nothing.",
+    operation: frenchReadiness,
+    annotations: asks,
+    show: shownAs(({ status, reason, kind, total, companies, calendar, reservation }) => [
+      `${String(status).toUpperCase()}${reason === null ? "" : ` (${reason})`}, taken for a ${kind}; ${total} match.`,
+      status === "unavailable" ? UNAVAILABLE : undefined,
+      ...itemsOf(companies).flatMap(companyLines),
+      status === "several" ? "Next: ask the user which one is meant, and call this with its SIREN." : undefined,
+      `Calendar as of ${isFields(calendar) ? calendar["as_of"] : ""}. ${reservation}`,
+    ]),
+  },
+  {
+    name: "list_approved_platforms",
+    title: "List French approved platforms",
+    description:
+      "Lists the platforms over which French companies exchange e-invoices (plateformes agréées), from a dated snapshot, " +
+      "all or those whose name contains query. Says as of when the list is, and where the official one is. Needs no key.",
+    operation: approvedPlatforms,
+    annotations: { ...asks, openWorldHint: false },
+    show: shownAs(({ as_of, source, total, platforms, official, reservation }) => [
+      `${total} platforms, as of ${as_of}.`,
+      itemsOf(platforms).map(({ name }) => name).join(", "),
+      `Source: ${source}. The official list: ${isFields(official) ? official["url"] : ""}`,
+      String(reservation),
+    ]),
+  },
 ];
+
+function itemsOf(value: unknown): readonly Json[] {
+  return Array.isArray(value) ? value.filter(isFields) : [];
+}
+
+function companyLines({ siren, name, active, size_class, city, vat_id, duties }: Json): readonly string[] {
+  const named = typeof name === "string" ? quoted(name) : "(not public)";
+  const rows = itemsOf(duties).map(({ duty, from, in_force }) => {
+    return `  ${duty}: ${from ?? "depends on the size class, which is not public"}${
+      in_force === true ? ", in force" : ""
+    }`;
+  });
+  return [
+    `SIREN ${siren}, ${named}, ${typeof city === "string" ? `${quoted(city)}, ` : ""}${
+      active === true ? "active" : "ceased"
+    }`,
+    `  size class ${size_class ?? "not public"}, VAT identifier ${vat_id}`,
+    ...rows,
+  ];
+}

@@ -1,6 +1,7 @@
 /** The tools that are about rules and keys. */
 import { explainRule } from "../operations/explain_rule.ts";
 import { issueKey } from "../operations/issue_key.ts";
+import { sendFeedback } from "../operations/send_feedback.ts";
 import { shownAs } from "./lookup_tools.ts";
 import type { Tool } from "./tool.ts";
 
@@ -36,5 +37,15 @@ export const serviceTools: readonly Tool[] = [
       "Next: have the user store it, put it into the configuration of this MCP server as the header",
       '"Authorization": "Bearer KEY", and reconnect. It does not work on this connection.',
     ]),
+  },
+  {
+    name: "send_feedback",
+    title: "Write to whoever runs the service",
+    description:
+      "Sends a message of at most 4 kB to whoever runs this service: a wrong verdict, a text that does not help, something " +
+      "that is missing. Name the rule where it is about one. Ask the user first, and send nothing of an invoice.",
+    operation: sendFeedback,
+    annotations: { readOnlyHint: false, idempotentHint: false, openWorldHint: false, destructiveHint: false },
+    show: shownAs(({ id, kept_until }) => [`TAKEN as ${id}, kept until ${kept_until}. There is no answer to it.`]),
   },
 ];

@@ -2,7 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { nearest } from "../../engine/explain/guide.ts";
 import { explainAll, type Explanation } from "../../engine/mod.ts";
-import { loadWording } from "../locales.ts";
+import { type Language, loadWording } from "../locales.ts";
 import { Problem } from "../problems.ts";
 import { text } from "./forms.ts";
 import { done, operation } from "./operation.ts";
@@ -51,12 +51,22 @@ export const explainRule = operation({
   // The command line has a command of its own.
   offline: false,
   async run({ world: { baseUrl }, lang }, { options: { rule_id } }) {
-    const docs = baseUrl === undefined ? {} : { docsBase: baseUrl };
-    const all = explainAll({ ...docs, ...await loadWording(lang, true) });
+    const all = await explanations(lang, baseUrl);
     const found = all.find(({ rule }) => rule.toUpperCase() === rule_id.trim().toUpperCase());
     return found === undefined ? unknown(rule_id, all) : done(found);
   },
 });
+
+/** All rules in a language: made once, because that takes some 50 ms. */
+const made = new Map<string, readonly Explanation[]>();
+
+async function explanations(lang: Language, baseUrl: string | undefined): Promise<readonly Explanation[]> {
+  const name = `${lang} ${baseUrl}`;
+  const docs = baseUrl === undefined ? {} : { docsBase: baseUrl };
+  const all = made.get(name) ?? explainAll({ ...docs, ...await loadWording(lang, true) });
+  made.set(name, all);
+  return all;
+}
 
 function unknown(id: string, all: readonly Explanation[]): Problem {
   const known = new Map(all.map(({ rule }) => [rule.replaceAll("-", ""), rule]));

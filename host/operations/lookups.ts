@@ -13,7 +13,7 @@ const STATEMENT =
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const evidence = z.object({
-  provider: z.enum(["vies", "peppol-sml", "peppol-smp"]),
+  provider: z.enum(["vies", "peppol-sml", "peppol-smp", "french-directory"]),
   request: text("Method and URL, or the DNS question."),
   answered_at: dateTime,
   sha256: digest.openapi({ description: "Of the raw answer." }),

@@ -2,7 +2,7 @@
 import { type Content, sha256 } from "../secrets.ts";
 
 /** Who is asked, as callers and the log get to know it. */
-export type Provider = "vies" | "peppol-sml" | "peppol-smp";
+export type Provider = "vies" | "peppol-sml" | "peppol-smp" | "french-directory";
 
 /** Why somebody did not answer, for callers; whatever a provider says of itself is not repeated. */
 export type Reason =

@@ -4,18 +4,23 @@ import { isIP } from "node:net";
 import { Breakers } from "./asking.ts";
 import type { DnsServer } from "./dns.ts";
 import type { Web } from "./http.ts";
+import { FrenchDirectory } from "./french_directory.ts";
 import { type ProviderLimits, providerLimits } from "./limits.ts";
 import { Peppol } from "./peppol/lookup.ts";
 import { Vies } from "./vies.ts";
+import { ViesStatus } from "./vies_status.ts";
 
 export interface Providers {
   readonly vies: Vies;
+  readonly viesStatus: ViesStatus;
+  readonly frenchDirectory: FrenchDirectory;
   readonly peppol: Peppol;
 }
 
 /** Where they are. */
 export interface ProviderAddresses {
   readonly viesBaseUrl: string;
+  readonly frenchDirectoryBaseUrl: string;
   /** The zone of the SML. */
   readonly smlZone: string;
   /** Who resolves its names; undefined: the first server of the system. */
@@ -41,8 +46,11 @@ export const realSurroundings: Surroundings = {
 export function providersOf(addresses: ProviderAddresses, { clock, web, limits }: Surroundings): Providers {
   const breakers = new Breakers(limits, clock);
   const { smlZone: zone, smpScheme: scheme, smpHosts: trusted, dns = systemDns() } = addresses;
+  const asked = { web: { ...web, trusted: [] }, limits, breakers, clock };
   return {
-    vies: new Vies({ baseUrl: addresses.viesBaseUrl, web: { ...web, trusted: [] }, limits, breakers, clock }),
+    vies: new Vies({ ...asked, baseUrl: addresses.viesBaseUrl }),
+    viesStatus: new ViesStatus({ ...asked, baseUrl: addresses.viesBaseUrl }),
+    frenchDirectory: new FrenchDirectory({ ...asked, baseUrl: addresses.frenchDirectoryBaseUrl }),
     peppol: new Peppol({ zone, scheme, dns, web: { ...web, trusted }, limits, breakers, clock }),
   };
 }

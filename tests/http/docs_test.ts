@@ -136,7 +136,11 @@ test("every example of /openapi.json is as its schema says", async (it) => {
 });
 
 /** Lookups find nobody to ask. */
-const nobody = { VIES_BASE_URL: "http://127.0.0.1:9/rest-api", PEPPOL_DNS_SERVER: "127.0.0.1:9" };
+const nobody = {
+  VIES_BASE_URL: "http://127.0.0.1:9/rest-api",
+  FRENCH_DIRECTORY_BASE_URL: "http://127.0.0.1:9",
+  PEPPOL_DNS_SERVER: "127.0.0.1:9",
+};
 
 /** What a request that is as it should be is never answered with. */
 const wrong = ["400", "401", "405", "410", "413", "415", "422", "429", "500"];

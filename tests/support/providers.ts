@@ -100,6 +100,7 @@ export function clocked(
 
 const nowhere: ProviderAddresses = {
   viesBaseUrl: "http://127.0.0.1:9",
+  frenchDirectoryBaseUrl: "http://127.0.0.1:9",
   smlZone: "sml.example",
   dns: { address: "127.0.0.1", port: 9 },
   smpScheme: "http",

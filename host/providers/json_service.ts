@@ -1,0 +1,54 @@
+/** Public services that answer JSON to GET, at an address that configuration names. */
+import { evidenceOf, type Found, type Provider, Unanswered } from "./answer.ts";
+import type { Breakers } from "./asking.ts";
+import { askHttp, type Web } from "./http.ts";
+import type { ProviderLimits } from "./limits.ts";
+
+export interface JsonServiceSetting {
+  readonly baseUrl: string;
+  readonly web: Web;
+  readonly limits: ProviderLimits;
+  readonly breakers: Breakers;
+  readonly clock: () => number;
+}
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Asks once, or twice where the connection fails. Throws Unanswered for all that is no JSON object. */
+export async function askJson(
+  provider: Provider,
+  { baseUrl, web, limits, breakers, clock }: JsonServiceSetting,
+  path: string,
+  signal: AbortSignal,
+): Promise<Found<Fields>> {
+  const url = new URL(`${baseUrl}${path}`);
+  const body = await breakers.through({ provider, host: url.host }, async () => {
+    const question = { provider, url, accept: "application/json", most: limits.bytes, configured: true, signal };
+    const { status, type, body } = await askHttp(web, question);
+    if (status !== 200) throw new Unanswered(provider, "status");
+    if (type !== "application/json") throw new Unanswered(provider, "content_type");
+    return body;
+  }, signal);
+  const value = parsed(body);
+  if (!isFields(value)) throw new Unanswered(provider, "malformed");
+  return { value, evidence: [await evidenceOf(provider, `GET ${url.href}`, body, clock())] };
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+const LONGEST = 300;
+
+/** A text of an answer, at most 300 characters of it; null where there is none. */
+export function textOf(value: unknown): string | null {
+  return typeof value === "string" && value.trim() !== "" ? value.trim().slice(0, LONGEST).toWellFormed() : null;
+}

@@ -1,0 +1,37 @@
+/**
+ * What callers wrote to whoever runs the service. Kept 90 days, without who sent it.
+ *
+ *     ["feedback", milliseconds, id]   the message, and the rule that it is about
+ */
+import { DAY } from "./calendar.ts";
+import type { Stores } from "./stores.ts";
+
+export interface Feedback {
+  readonly message: string;
+  readonly rule?: string;
+}
+
+export interface KeptFeedback extends Feedback {
+  readonly id: string;
+  /** Milliseconds since the epoch. */
+  readonly made: number;
+}
+
+const KEPT = 90 * DAY;
+
+/** Stores a message; gives its id, and when it is gone. */
+export async function addFeedback(
+  { kv, clock, random }: Stores,
+  feedback: Feedback,
+): Promise<{ id: string; until: Date }> {
+  const [id, made] = [random(8).toHex(), clock()];
+  await kv.atomic().set(["feedback", made, id], feedback, { expireIn: KEPT }).commit();
+  return { id, until: new Date(made + KEPT) };
+}
+
+/** All that is not older than it may be, the oldest first: Deno KV clears entries away some time after they expire. */
+export async function* allFeedback({ kv, clock }: Stores): AsyncGenerator<KeptFeedback> {
+  for await (const { key: [, made, id], value } of kv.each<Feedback>(["feedback"])) {
+    if (typeof made === "number" && typeof id === "string" && made + KEPT > clock()) yield { id, made, ...value };
+  }
+}
