@@ -19,6 +19,10 @@ const commands: Commands = {
     summary: "serve the HTTP API",
     load: async () => (await import("./serve.ts")).serveCommand(),
   },
+  mcp: {
+    summary: "serve the tools for agents over standard input and output (MCP)",
+    load: async () => (await import("./mcp.ts")).mcpCommand(),
+  },
   keys: {
     summary: "make, list and revoke the keys of the service",
     load: async () => (await import("./keys.ts")).keysCommand(),

@@ -3,7 +3,7 @@ import { z } from "@hono/zod-openapi";
 import { type EngineFault, kindOf, profileNames, type XmlLimits } from "../../engine/mod.ts";
 import { conformance } from "../conformance.ts";
 import { isLanguage, type Language } from "../locales.ts";
-import type { Context, Input, Kind, Operation, Result, World } from "../operations/operation.ts";
+import type { Context, Document, Input, Kind, Operation, Result, World } from "../operations/operation.ts";
 import { isFlag } from "../operations/options.ts";
 import { Problem } from "../problems.ts";
 import { envelopeOf, type ErrorEnvelope } from "../refused.ts";
@@ -120,7 +120,16 @@ async function documentIn(
 ): Promise<Given | ErrorEnvelope & About> {
   const [file, ...more] = parsed.paths;
   if (file === undefined || more.length > 0) throw new UsageError("name exactly one file");
-  const caps = limits(parsed);
+  return await documentFrom(file, kinds, limits(parsed), terminal);
+}
+
+/** The document in a file, of one of some kinds; an invoice inside a PDF too, where no PDF is taken. */
+export async function documentFrom(
+  file: string,
+  kinds: readonly Kind[],
+  caps: Partial<XmlLimits>,
+  terminal: Terminal,
+): Promise<{ readonly given: { readonly document: Document }; readonly about: About } | ErrorEnvelope & About> {
   const loaded = await load(file, caps, terminal);
   if ("problem" in loaded) return { file, ...envelopeOf(loaded.problem) };
   const taken = await takenOut(file, loaded.bytes, kinds, caps);

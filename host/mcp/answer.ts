@@ -51,7 +51,7 @@ function allowance({ usage: { remaining, limit, tier, period, resetsAt }, notice
 /** What an agent does about a problem, where that is not what a caller of HTTP does. */
 export interface Place {
   /** Where pages of the service are. */
-  readonly baseUrl: string;
+  readonly baseUrl?: string;
 }
 
 /** An error of a tool: what is wrong and what to do, then the error envelope of HTTP. */
@@ -64,11 +64,16 @@ export function errorOf(
   const text = `${code}: ${shown(message)}\n${
     code === "missing_api_key" ? howToGetKey(baseUrl) : problems[code].then
   }${wait}`;
-  const envelope = { error: code, message, ...fields, docs: `${baseUrl}/docs/errors#${code}` };
+  const envelope = {
+    error: code,
+    message,
+    ...fields,
+    ...(baseUrl === undefined ? {} : { docs: `${baseUrl}/docs/errors#${code}` }),
+  };
   return { content: [{ type: "text", text }, { type: "text", text: JSON.stringify(envelope) }], isError: true };
 }
 
-function howToGetKey(baseUrl: string): string {
+function howToGetKey(baseUrl = ""): string {
   return [
     "1. Ask the user for an e-mail address and call issue_api_key with it. The key is free, and shown once.",
     `2. Have the user put it into the configuration of this MCP server (${baseUrl}/mcp), as the header`,

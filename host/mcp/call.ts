@@ -6,7 +6,7 @@ import type { Request } from "../operations/perform.ts";
 import { Problem } from "../problems.ts";
 import { StoreBusyError } from "../stores/busy.ts";
 import { answerOf, errorOf, type Left } from "./answer.ts";
-import { type Arguments, type Taken, taken, type Taking } from "./arguments.ts";
+import { type Arguments, type ReadFile, type Taken, taken, type Taking } from "./arguments.ts";
 import { isFields } from "./message.ts";
 import type { Tool } from "./tool.ts";
 
@@ -19,7 +19,9 @@ export interface Caller extends Taking {
   ) => Promise<Result | Problem>;
   /** The key that the connection has. */
   readonly key: string | undefined;
-  readonly baseUrl: string;
+  readonly baseUrl?: string;
+  /** Where paths can stand for documents: what reads them, within what a client answers to roots/list, if it has roots. */
+  readonly files?: { readonly reader: (roots: unknown) => ReadFile };
   /** Told what was thrown where nobody can be told why. */
   readonly onFault: (error: unknown) => void;
 }

@@ -1,6 +1,8 @@
 /** The MCP server of one caller: tools, resources and prompts, by the low-level server of the official SDK. */
 import {
   type CallToolRequest,
+  CLIENT_CAPABILITIES_META_KEY,
+  inputRequired,
   type ListToolsResult,
   ProtocolError,
   ProtocolErrorCode,
@@ -24,9 +26,22 @@ export function serverFor(caller: Caller): Server {
     capabilities: { tools: {} },
     instructions: INSTRUCTIONS,
   });
-  const listed = listedTools(caller.readFile !== undefined);
+  const listed = listedTools(caller.files !== undefined);
   server.setRequestHandler("tools/list", () => listed);
-  server.setRequestHandler("tools/call", ({ params }, { mcpReq: { signal } }) => called(caller, params, signal));
+  server.setRequestHandler("tools/call", ({ params }, { mcpReq: { signal, inputResponses, envelope } }) => {
+    const { files } = caller;
+    // Since 2026-07-28 each request says what its client can; before, the beginning of the connection did.
+    const said: Readonly<Record<string, unknown>> = { ...envelope };
+    const capabilities = said[CLIENT_CAPABILITIES_META_KEY] ?? server.getClientCapabilities();
+    const hasRoots = isFields(capabilities) && capabilities["roots"] !== undefined;
+    const roots = inputResponses?.["roots"];
+    const isFile = files !== undefined && params.arguments?.["path"] !== undefined;
+    if (isFile && hasRoots && roots === undefined) {
+      return inputRequired({ inputRequests: { roots: inputRequired.listRoots() } });
+    }
+    const readFile = files?.reader(hasRoots ? roots : undefined);
+    return called(readFile === undefined ? caller : { ...caller, readFile }, params, signal);
+  });
   return server;
 }
 

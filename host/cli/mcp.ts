@@ -1,0 +1,108 @@
+/** `faktlint mcp`: the tools for agents over standard input and output. */
+import process from "node:process";
+import { serveStdio, StdioServerTransport } from "@modelcontextprotocol/server/stdio";
+import { profileNames } from "../../engine/mod.ts";
+import { ConfigError, configOf, type Environment, variableNames } from "../config.ts";
+import { conformance } from "../conformance.ts";
+import { faultEntry } from "../log_entry.ts";
+import { lineMessages, MOST_LINE } from "../mcp/line_messages.ts";
+import type { Caller } from "../mcp/call.ts";
+import { serverFor } from "../mcp/server.ts";
+import type { Operation, World } from "../operations/operation.ts";
+import type { Request } from "../operations/perform.ts";
+import { Problem } from "../problems.ts";
+import { providersOf, realSurroundings } from "../providers/providers.ts";
+import { localPool } from "../workers/pool.ts";
+import { atServer } from "./mcp_remote.ts";
+import { foldersOf, readerWithin } from "./mcp_files.ts";
+import { helpText, options, valued } from "./options.ts";
+import { type Command, type Terminal, UsageError } from "./terminal.ts";
+
+const known = {
+  server: valued("URL", "the server that issues keys, takes feedback and sells plans; those tools need one"),
+} as const;
+
+const help = helpText({
+  usage: ["mcp [--server URL] [FOLDER…]"],
+  about:
+    `Serves the MCP tools over standard input and output, for agents on this machine. Invoices are checked and written
+here: no key is needed, nothing is counted, and nothing leaves the machine but lookups, which ask the public registers.
+
+A path can stand for a document. Only files within the client's roots are read or, where it names none, within FOLDER.
+FAKTLINT_API_KEY is the key that --server gets.`,
+  options: known,
+  status: "0 when the client is done, 2 when the call was wrong.",
+});
+
+export function mcpCommand(environment: () => Environment = realEnvironment): Omit<Command, "summary"> {
+  return { help, run: (args, terminal) => serveUntilDone(args, terminal, environment()) };
+}
+
+function realEnvironment(): Environment {
+  return Object.fromEntries([...variableNames, "FAKTLINT_API_KEY"].map((name) => [name, Deno.env.get(name)]));
+}
+
+async function serveUntilDone(args: readonly string[], terminal: Terminal, environment: Environment): Promise<number> {
+  const { paths, values: { server } } = options(args, known);
+  if (typeof server === "string" && !/^https?:$/.test(URL.parse(server)?.protocol ?? "")) {
+    throw new UsageError(`--server is "${server}": give an address such as https://faktlint.example`);
+  }
+  const base = typeof server === "string" ? server.replace(/\/$/, "") : undefined;
+  const caller = callerOf(paths, base, terminal, environment);
+  const input = process.stdin.pipe(lineMessages());
+  const transport = new StdioServerTransport(input, process.stdout, { maxBufferSize: 2 * MOST_LINE });
+  const ended = Promise.withResolvers<void>();
+  input.once("close", ended.resolve);
+  serveStdio(() => serverFor(caller), { transport });
+  await ended.promise;
+  return 0;
+}
+
+function callerOf(
+  folders: readonly string[],
+  server: string | undefined,
+  terminal: Terminal,
+  environment: Environment,
+): Caller {
+  const world = worldOf(environment, server);
+  const key = environment["FAKTLINT_API_KEY"];
+  const perform = (operation: Operation, request: Asking) => performedHere(world, operation, request, terminal);
+  return {
+    key,
+    ...(server === undefined ? {} : { baseUrl: server }),
+    limits: {},
+    files: { reader: (roots) => readerWithin(roots === undefined ? folders : foldersOf(roots), terminal) },
+    perform: (operation, request) =>
+      isHere(operation) ? perform(operation, request) : atServer(server, operation, request),
+    onFault: (error) => terminal.err(`${JSON.stringify(faultEntry(error, "stdio", terminal.now().getTime()))}\n`),
+  };
+}
+
+type Asking = Parameters<Caller["perform"]>[1] & Pick<Request, "key">;
+
+/** What needs no store: the engine is here, and public registers can be asked from here. */
+function isHere({ offline, path }: Operation): boolean {
+  return offline || /^\/v1\/(?:lookups\/|explain$)/.test(path);
+}
+
+function worldOf(environment: Environment, baseUrl: string | undefined): World {
+  try {
+    const { providers } = configOf(environment);
+    return {
+      conformance,
+      pool: localPool(),
+      generation: { profiles: profileNames, pages: true },
+      providers: providersOf(providers, realSurroundings),
+      ...(baseUrl === undefined ? {} : { baseUrl }),
+    };
+  } catch (error) {
+    throw error instanceof ConfigError ? new UsageError(`the environment is wrong\n${error.message}`) : error;
+  }
+}
+
+async function performedHere(world: World, operation: Operation, { receive, signal }: Asking, terminal: Terminal) {
+  const received = await receive();
+  if (received instanceof Problem) return received;
+  const { input, lang } = received;
+  return await operation.run({ world, now: terminal.now(), lang, asker: { account: undefined, signal } }, input);
+}

@@ -1,0 +1,35 @@
+/** Messages over standard input, one a line, with an invoice among the arguments as the text that it came as. */
+import { Transform } from "node:stream";
+import { Buffer } from "node:buffer";
+import { StringDecoder } from "node:string_decoder";
+import { messagesIn } from "./message.ts";
+
+/** Characters of a line; what is longer ends the connection, because nobody can say where its message ends. */
+export const MOST_LINE = 64_000_000;
+
+/** Rewrites lines. What is no JSON goes through as it is, for the transport to refuse. */
+export function lineMessages(): Transform {
+  const decoder = new StringDecoder("utf8");
+  let pieces: string[] = [];
+  let size = 0;
+  return new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      const [first = "", ...lines] = decoder.write(Buffer.from(chunk)).split("\n");
+      pieces.push(first);
+      size += first.length;
+      if (size > MOST_LINE) return done(new RangeError("a message is longer than it may be"));
+      let out = "";
+      for (const line of lines) {
+        out += rewritten(pieces.join(""));
+        pieces = [line];
+        size = line.length;
+      }
+      done(null, out);
+    },
+  });
+}
+
+function rewritten(line: string): string {
+  const messages = messagesIn(line);
+  return `${messages === undefined ? line : JSON.stringify(messages)}\n`;
+}
