@@ -9,7 +9,7 @@ import { lineMessages, MOST_LINE } from "../mcp/line_messages.ts";
 import type { Caller } from "../mcp/call.ts";
 import { serverFor } from "../mcp/server.ts";
 import type { Operation, World } from "../operations/operation.ts";
-import type { Request } from "../operations/perform.ts";
+import type { Received, Request } from "../operations/perform.ts";
 import { Problem } from "../problems.ts";
 import { providersOf, realSurroundings } from "../providers/providers.ts";
 import { localPool } from "../workers/pool.ts";
@@ -74,6 +74,7 @@ function callerOf(
     files: { reader: (roots) => readerWithin(roots === undefined ? folders : foldersOf(roots), terminal) },
     perform: (operation, request) =>
       isHere(operation) ? perform(operation, request) : atServer(server, operation, request),
+    alongside: (operation, received, signal) => done(world, operation, received, signal, terminal),
     onFault: (error) => terminal.err(`${JSON.stringify(faultEntry(error, "stdio", terminal.now().getTime()))}\n`),
   };
 }
@@ -102,7 +103,9 @@ function worldOf(environment: Environment, baseUrl: string | undefined): World {
 
 async function performedHere(world: World, operation: Operation, { receive, signal }: Asking, terminal: Terminal) {
   const received = await receive();
-  if (received instanceof Problem) return received;
-  const { input, lang } = received;
-  return await operation.run({ world, now: terminal.now(), lang, asker: { account: undefined, signal } }, input);
+  return received instanceof Problem ? received : await done(world, operation, received, signal, terminal);
+}
+
+function done(world: World, { run }: Operation, { input, lang }: Received, signal: AbortSignal, { now }: Terminal) {
+  return run({ world, now: now(), lang, asker: { account: undefined, signal } }, input);
 }

@@ -1,8 +1,8 @@
 /** A call of a tool, from its arguments to its result. */
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { Facts } from "../metering/allowance.ts";
-import type { Operation, Result } from "../operations/operation.ts";
-import type { Request } from "../operations/perform.ts";
+import type { Document, Input, Operation, Result } from "../operations/operation.ts";
+import type { Received, Request } from "../operations/perform.ts";
 import { Problem } from "../problems.ts";
 import { StoreBusyError } from "../stores/busy.ts";
 import { answerOf, errorOf, type Left } from "./answer.ts";
@@ -17,6 +17,8 @@ export interface Caller extends Taking {
     operation: Operation,
     request: Pick<Request, "key" | "receive" | "say" | "signal">,
   ) => Promise<Result | Problem>;
+  /** Has an operation done beside one that was paid for. */
+  readonly alongside: (operation: Operation, received: Received, signal: AbortSignal) => Promise<Result | Problem>;
   /** The key that the connection has. */
   readonly key: string | undefined;
   readonly baseUrl?: string;
@@ -51,15 +53,32 @@ async function performed(
   let read: Taken | undefined;
   let left: Left = operation.cost > 0 ? null : undefined;
   const say = (facts: Facts) => void (left = facts);
+  let again: Input | undefined;
   const receive = async () => {
     const received = await taken(tool, given, caller);
-    if (!(received instanceof Problem)) read = received;
+    if (received instanceof Problem) return received;
+    read = received;
+    // The work takes the bytes away.
+    if (tool.alongside === true) again = copyOf(received.input);
     return received;
   };
   const done = await caller.perform(operation, { key: keyOf(given) ?? caller.key, receive, say, signal });
   if (done instanceof Problem || read === undefined) return done instanceof Problem ? done : internal();
   const { lang, plain } = read;
-  return answerOf(done, await tool.show(done, { lang, arguments: plain }), left, lang);
+  const known = read;
+  const alongside = async (more: Operation) => {
+    const result = again === undefined ? undefined : await caller.alongside(more, { ...known, input: again }, signal);
+    return result instanceof Problem ? undefined : result;
+  };
+  return answerOf(done, await tool.show(done, { lang, arguments: plain, alongside }), left, lang);
+}
+
+/** Bytes of a document that is looked at twice: more would take too long. */
+const MOST_TWICE = 262_144;
+
+function copyOf(input: Input): Input | undefined {
+  if (!("document" in input) || input.document.bytes.length > MOST_TWICE) return undefined;
+  return { ...input, document: { ...input.document, bytes: input.document.bytes.slice() } };
 }
 
 /** The key that a call names itself, where its tool has such an argument. */

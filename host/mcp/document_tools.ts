@@ -1,13 +1,16 @@
 /** The tools that take an invoice. */
 import { z } from "@hono/zod-openapi";
+import { diagnose } from "../operations/diagnose.ts";
 import { generate } from "../operations/generate.ts";
 import { count, generateEnvelope, validationResult } from "../operations/forms.ts";
 import type { Result } from "../operations/operation.ts";
 import { profileSchema } from "../operations/options.ts";
 import { validate } from "../operations/validate.ts";
+import { diagnosis } from "../operations/forms_of_diagnosis.ts";
 import { sha256 } from "../secrets.ts";
+import { causeTexts, type Diagnosis } from "./causes.ts";
 import type { Call, Shown, Tool } from "./tool.ts";
-import { MOST_STRUCTURED, pageOf, verdictPage } from "./verdict.ts";
+import { MOST_STRUCTURED, MOST_TEXT, pageOf, verdictPage } from "./verdict.ts";
 import { words } from "./words.ts";
 
 const checks = { readOnlyHint: true, idempotentHint: true, openWorldHint: false, destructiveHint: false } as const;
@@ -21,9 +24,57 @@ function verdictOf({ content }: Result) {
 }
 
 function verdictShown(again: string) {
-  return (result: Result, { lang, arguments: { offset } }: Call): Shown => {
-    return pageOf(verdictOf(result), { lang, again, offset: typeof offset === "number" ? offset : 0 });
+  return async (result: Result, { lang, arguments: { offset }, alongside }: Call): Promise<Shown> => {
+    const verdict = verdictOf(result);
+    const causes = verdict.valid ? undefined : await alongside(diagnose);
+    return pageOf(verdict, {
+      lang,
+      again,
+      offset: typeof offset === "number" ? offset : 0,
+      diagnosis: causes === undefined ? undefined : diagnosisOf(causes),
+    });
   };
+}
+
+function diagnosisOf({ content }: Result): Diagnosis {
+  return diagnosis.parse("json" in content ? content.json : undefined);
+}
+
+/** The diagnosis as it is; where it is too long, the causes that fit, and how many there are. */
+const diagnosisPage = diagnosis.extend({
+  truncated: z.literal(true).optional().openapi({ description: "Not all causes are here: repair these first." }),
+  total: count.optional().openapi({ description: "All causes, where some are left out." }),
+});
+
+function diagnosisShown(result: Result, { lang }: Call): Shown {
+  const found = diagnosisOf(result);
+  const said = words[lang];
+  const { profiles, profile, causes, repaired } = found;
+  const verdicts = Object.entries(profiles).map(([name, { valid, errors, warnings }]) => {
+    return `${name}: ${valid ? said.valid(name) : said.invalid(name)} ${said.counts(errors, warnings, 0)}`;
+  });
+  const texts = causeTexts(found, lang, MOST_TEXT - 3000);
+  const left = causes.length - texts.length;
+  const isValid = profiles[profile]?.valid === true;
+  const text = [
+    isValid ? said.valid(profile) : said.invalid(profile),
+    ...verdicts.map((it) => `- ${it}`),
+    ...(texts.length === 0 ? [] : [said.quoted, "", ...texts, ""]),
+    ...(left > 0 ? [said.more(left)] : []),
+    said.repaired(repaired.applied, repaired.remaining, repaired.valid),
+    `${said.next}: ${isValid ? said.thenGenerate : said.thenValidate("validate_invoice")}`,
+  ].join("\n");
+  return { text, structured: fitted(found) };
+}
+
+/** Causes are left out, the last first, until the rest is short enough. The receipt is that of the whole diagnosis. */
+function fitted(found: Diagnosis): Shown["structured"] & object {
+  let { causes } = found;
+  while (causes.length > 0 && JSON.stringify({ ...found, causes }).length > MOST_STRUCTURED - 100) {
+    causes = causes.slice(0, Math.floor(causes.length * 0.8));
+  }
+  const isWhole = causes.length === found.causes.length;
+  return isWhole ? found : { ...found, causes, truncated: true, total: found.causes.length };
 }
 
 /** What generate_invoice gives: the document, or the verdict for which there is none. */
@@ -51,6 +102,7 @@ export const documentTools: readonly Tool[] = [
     documents: ["invoice"],
     more: { offset },
     output: verdictPage,
+    alongside: true,
     annotations: checks,
     show: verdictShown("validate_invoice"),
   },
@@ -65,6 +117,7 @@ export const documentTools: readonly Tool[] = [
     documents: ["xml"],
     more: { offset },
     output: verdictPage,
+    alongside: true,
     annotations: checks,
     show: verdictShown("validate_invoice_xml"),
   },
@@ -84,15 +137,29 @@ export const documentTools: readonly Tool[] = [
     },
     options: ({ format }) => ({ format: format === "pdf" ? "pdf" : "json" }),
     output: generation,
+    alongside: true,
     annotations: checks,
     show: generationShown,
+  },
+  {
+    name: "diagnose_invoice",
+    title: "Find the causes of what is wrong",
+    description:
+      "Checks an invoice, JSON or XML, by all five profiles, and groups what is wrong by cause, in the order of repair: " +
+      "what to change from which value to which, or what to ask the user. Call it when validate_invoice names much, or " +
+      "when you need to know which profiles an invoice meets. Costs one document.",
+    operation: diagnose,
+    documents: ["invoice", "xml"],
+    output: diagnosisPage,
+    annotations: checks,
+    show: diagnosisShown,
   },
 ];
 
 async function generationShown(result: Result, call: Call): Promise<Shown> {
   const { lang, arguments: { format = "xml" } } = call;
   if (result.outcome === "refused") {
-    const { text, structured: verdict } = verdictShown("validate_invoice")(result, call);
+    const { text, structured: verdict } = await verdictShown("validate_invoice")(result, call);
     return { text: `${words[lang].notWritten}\n${text}`, structured: { generated: false, format, verdict } };
   }
   const { content } = result;

@@ -25,6 +25,8 @@ export interface Shown {
 export interface Call {
   readonly lang: Language;
   readonly arguments: Readonly<Record<string, unknown>>;
+  /** Has something more done on the same document, without a charge; undefined where that was not done. */
+  readonly alongside: (operation: Operation) => Promise<Result | undefined>;
 }
 
 export interface Tool {
@@ -43,6 +45,8 @@ export interface Tool {
   readonly options?: (given: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>;
   /** Where it is not the JSON of the operation. */
   readonly output?: z.ZodObject;
+  /** Whether its text needs more than its operation, on documents that are small enough for that. */
+  readonly alongside?: true;
   readonly annotations: ToolAnnotations;
   readonly show: (result: Result, call: Call) => Shown | Promise<Shown>;
 }

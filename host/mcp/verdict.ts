@@ -7,6 +7,7 @@ import { repairRank } from "../../engine/mod.ts";
 import type { Language } from "../locales.ts";
 import { count, type finding, validationResult } from "../operations/forms.ts";
 import { allShown, shown } from "./shown.ts";
+import { causeTexts, type Diagnosis, NAMED, placeText } from "./causes.ts";
 import { words } from "./words.ts";
 
 /** Characters of the text, and of the structured content as JSON (decisions, MCP). */
@@ -29,20 +30,14 @@ export const verdictPage = validationResult.extend({
   next_offset: count.optional().openapi({ description: "Give it as offset to get the findings that follow." }),
 });
 
-/** What is mechanically to be changed for a finding: the values of the model before and after. */
-export interface Change {
-  readonly pointer: string;
-  readonly old: string | null;
-  readonly new: string | null;
-}
-
 export interface Asked {
   readonly lang: Language;
   /** The first finding to show, counted from 0. */
   readonly offset: number;
   /** What to call with what was changed. */
   readonly again: string;
-  readonly changes?: (it: Finding) => readonly Change[];
+  /** The causes of the findings, where they were looked for: then the text is about these. */
+  readonly diagnosis?: Pick<Diagnosis, "causes"> | undefined;
 }
 
 export interface Page {
@@ -114,6 +109,11 @@ function structured(verdict: Verdict, all: readonly Finding[], { offset }: Asked
 
 /** The causes that fit, and how many of the findings they stand for. */
 function causeLines(findings: readonly Finding[], all: readonly Finding[], asked: Asked) {
+  const { diagnosis, offset, lang } = asked;
+  if (diagnosis !== undefined && offset === 0) {
+    const lines = causeTexts(diagnosis, lang, MOST_TEXT - ROOM);
+    if (lines.length === diagnosis.causes.length) return { lines, taken: findings.length };
+  }
   const lines: string[] = [];
   let [taken, size] = [0, ROOM];
   for (const found of Map.groupBy(findings, ({ rule, severity }) => `${severity} ${rule}`).values()) {
@@ -129,36 +129,19 @@ function causeLines(findings: readonly Finding[], all: readonly Finding[], asked
   return { lines, taken };
 }
 
-/** Places of a cause that are named. */
-const PLACES = 8;
-
 function causeText(at: number, first: Finding, found: readonly Finding[], total: number, asked: Asked): string {
   const { rule, severity, field, message, fix, example } = first;
   const said = words[asked.lang];
   const terms = [field].flat().join(", ");
-  const places = found.slice(0, PLACES).flatMap(({ location }) => location === undefined ? [] : [placeText(location)]);
-  const rest = total > PLACES ? `; ${said.more(total - PLACES)}` : "";
-  const changes = found.slice(0, PLACES).flatMap((it) => asked.changes?.(it) ?? []);
+  const places = found.slice(0, NAMED).flatMap(({ location }) => location === undefined ? [] : [placeText(location)]);
+  const rest = total > NAMED ? `; ${said.more(total - NAMED)}` : "";
   return [
     `${at}. ${rule} (${severity}${terms === "" ? "" : `, ${terms}`})${total > 1 ? ` ×${total}` : ""}`,
     ...(places.length === 0 ? [] : [`   ${said.places}: ${places.join("; ")}${rest}`]),
     `   ${said.problem}: ${message}`,
     `   ${said.fix}: ${fix}`,
     ...(example === undefined ? [] : [`   ${said.example}: ${example.replaceAll("\n", " ")}`]),
-    ...changes.map((it) => `   ${said.change}: ${changeText(it, asked.lang)}`),
   ].join("\n");
-}
-
-function placeText(location: NonNullable<Finding["location"]>): string {
-  if ("pointer" in location) return location.pointer === "" ? "/" : location.pointer;
-  return `${location.path} (${location.line}:${location.column})`;
-}
-
-/** `/lines/0/netAmount: "10.00" → "12.00"`. */
-export function changeText({ pointer, old, new: next }: Change, lang: Language): string {
-  const { nothing, removed } = words[lang];
-  const [from, to] = [old === null ? nothing : JSON.stringify(old), next === null ? removed : JSON.stringify(next)];
-  return shown(`${pointer}: ${from} → ${to}`);
 }
 
 function textOf(verdict: Verdict, lines: readonly string[], left: number, end: number, asked: Asked): string {

@@ -63,6 +63,11 @@ function callerOf(c: Ctx, service: Serving, characters: number | undefined): Cal
         signal: AbortSignal.any([request.signal, c.req.raw.signal]),
         idempotencyKey: undefined,
       }),
+    alongside: ({ run }, { input, lang }, signal) =>
+      run(
+        { world: service, address, now: new Date(service.stores.clock()), lang, asker: { account: id, signal } },
+        input,
+      ),
     onFault: (error) => service.log?.(faultEntry(error, id, service.stores.clock())),
   };
 }
