@@ -79,7 +79,14 @@ function valueOf(values: Values, name: keyof Values): string {
   return values[name] ?? "";
 }
 
-/** A message quotes a value, it does not reprint an attachment. */
+/** Control and format characters, among them those of no width and of writing direction; separators; halves of characters. */
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
+
+/**
+ * A message quotes a value, it does not reprint an attachment. What cannot be seen, or changes how the rest looks, is named:
+ * a message goes to terminals, pages and agents.
+ */
 function shorten(value: string): string {
-  return value.length <= 80 ? value : `${value.slice(0, 77)}…`;
+  const short = value.length <= 80 ? value : `${value.slice(0, 77)}…`;
+  return short.replace(UNSEEN, (it) => `\\u{${it.codePointAt(0)?.toString(16)}}`);
 }

@@ -1,7 +1,7 @@
 /** A call of a tool, from its arguments to its result. */
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { Facts } from "../metering/allowance.ts";
-import type { Document, Input, Operation, Result } from "../operations/operation.ts";
+import type { Input, Operation, Result } from "../operations/operation.ts";
 import type { Received, Request } from "../operations/perform.ts";
 import { Problem } from "../problems.ts";
 import { StoreBusyError } from "../stores/busy.ts";

@@ -6,7 +6,7 @@ import { z } from "@hono/zod-openapi";
 import { repairRank } from "../../engine/mod.ts";
 import type { Language } from "../locales.ts";
 import { count, type finding, validationResult } from "../operations/forms.ts";
-import { allShown, shown } from "./shown.ts";
+import { allShown } from "./shown.ts";
 import { causeTexts, type Diagnosis, NAMED, placeText } from "./causes.ts";
 import { words } from "./words.ts";
 
