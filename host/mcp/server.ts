@@ -12,6 +12,8 @@ import { nearest } from "../../engine/explain/guide.ts";
 import { ENGINE_VERSION } from "../../engine/mod.ts";
 import { call, type Caller } from "./call.ts";
 import { isFields } from "./message.ts";
+import { listedPrompts, promptOf } from "./prompts.ts";
+import { completed, listedResources, listedTemplates, resourceAt } from "./resources.ts";
 import { inputSchema, outputSchema, type Tool } from "./tool.ts";
 import { tools } from "./tools.ts";
 
@@ -23,7 +25,7 @@ const INSTRUCTIONS =
 
 export function serverFor(caller: Caller): Server {
   const server = new Server({ name: "faktlint", title: "Faktlint", version: ENGINE_VERSION }, {
-    capabilities: { tools: {} },
+    capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
     instructions: INSTRUCTIONS,
   });
   const listed = listedTools(caller.files !== undefined);
@@ -42,7 +44,21 @@ export function serverFor(caller: Caller): Server {
     const readFile = files?.reader(hasRoots ? roots : undefined);
     return called(readFile === undefined ? caller : { ...caller, readFile }, params, signal);
   });
+  offerReading(server, caller);
   return server;
+}
+
+/** Resources and prompts, which need no key. */
+function offerReading(server: Server, { baseUrl }: Caller): void {
+  server.setRequestHandler("resources/list", listedResources);
+  server.setRequestHandler("resources/templates/list", listedTemplates);
+  server.setRequestHandler("resources/read", ({ params: { uri } }) => resourceAt(uri, baseUrl));
+  server.setRequestHandler(
+    "completion/complete",
+    ({ params: { ref, argument } }) => completed(ref.type === "ref/resource" ? ref.uri : "", argument.value),
+  );
+  server.setRequestHandler("prompts/list", listedPrompts);
+  server.setRequestHandler("prompts/get", ({ params: { name, arguments: given } }) => promptOf(name, given));
 }
 
 async function called(caller: Caller, { name, arguments: given = {} }: CallToolRequest["params"], signal: AbortSignal) {

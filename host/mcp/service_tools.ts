@@ -1,4 +1,7 @@
 /** The tools that are about rules and keys. */
+import { z } from "@hono/zod-openapi";
+import { planNames } from "../billing/plans.ts";
+import { checkout } from "../operations/checkout.ts";
 import { explainRule } from "../operations/explain_rule.ts";
 import { issueKey } from "../operations/issue_key.ts";
 import { sendFeedback } from "../operations/send_feedback.ts";
@@ -47,5 +50,22 @@ export const serviceTools: readonly Tool[] = [
     operation: sendFeedback,
     annotations: { readOnlyHint: false, idempotentHint: false, openWorldHint: false, destructiveHint: false },
     show: shownAs(({ id, kept_until }) => [`TAKEN as ${id}, kept until ${kept_until}. There is no answer to it.`]),
+  },
+  {
+    name: "get_upgrade_link",
+    title: "Get a link to buy a larger plan",
+    description:
+      "Gives a link on which the user can buy a plan with more documents for the key of this connection, or for the key " +
+      "that is given. Call it when the allowance is used up and the user wants more; nothing is bought by the call.",
+    operation: checkout,
+    more: {
+      plan: z.enum(planNames, `want one of ${planNames.join(", ")}`).default("starter").openapi({
+        description: "starter: 2,500 documents a month; scale: 25,000. fix_report: a human looks at one invoice.",
+      }),
+    },
+    annotations: { readOnlyHint: false, idempotentHint: true, openWorldHint: true, destructiveHint: false },
+    show: shownAs((
+      { url, plan },
+    ) => [`LINK: ${url}`, `Next: give the user this link, on which ${plan} can be paid for.`]),
   },
 ];

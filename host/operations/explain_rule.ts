@@ -60,7 +60,7 @@ export const explainRule = operation({
 /** All rules in a language: made once, because that takes some 50 ms. */
 const made = new Map<string, readonly Explanation[]>();
 
-async function explanations(lang: Language, baseUrl: string | undefined): Promise<readonly Explanation[]> {
+export async function explanations(lang: Language, baseUrl: string | undefined): Promise<readonly Explanation[]> {
   const name = `${lang} ${baseUrl}`;
   const docs = baseUrl === undefined ? {} : { docsBase: baseUrl };
   const all = made.get(name) ?? explainAll({ ...docs, ...await loadWording(lang, true) });
