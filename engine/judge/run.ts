@@ -3,11 +3,12 @@ import type { Draft, Surplus } from "./findings.ts";
 import { type GroupId, isTermId, type TermId, termIds, termRows } from "../model/terms.ts";
 import { planFor, type Step } from "./plan.ts";
 import type { Judging } from "./options.ts";
-import { profiles } from "./profiles.ts";
+import { ownSeverity, profiles } from "./profiles.ts";
 import { docsUrl, referencePaths } from "../texts/reference.ts";
 import type { Active, RuleSet } from "./sets.ts";
 import type { Followed } from "../open/follow.ts";
 import { type Check, onceFor, type Outcome, type Severity } from "../rules/kit/rule.ts";
+import { vatFaults } from "../rules/own/vat.ts";
 import { type ServiceId, serviceRow } from "../rules/own/service.ts";
 import { type Bound, Leaf, leaves, type Spot } from "../syntax/bound.ts";
 import { cii } from "../syntax/cii.ts";
@@ -55,6 +56,12 @@ export function draftsOn(document: Bound, judging: Judging, { surplus, sets = []
   }
   for (const cast of mistyped(document, types)) note(unread, cast);
   for (const leaf of document.repeated) note(unread, new Cast("repeated", leaf));
+  for (const { id, at } of vatFaults(document)) {
+    const severity = ownSeverity(id, judging.mode);
+    if (surplus?.wants(id, severity) === false) continue;
+    const terms = termsAt(document, at).slice(0, 1);
+    drafts.push(draft({ ...about(id, terms), severity }, judging.texts.service[id], { actual: at.text }, at, judging));
+  }
   for (const { cast, rules } of unread.values()) drafts.push(unreadable(document, cast, rules, judging));
   return drafts;
 }

@@ -1,8 +1,7 @@
 /** The values of terms as JSON has them, checked against the types of the terms. */
-import { Decimal } from "./decimal.ts";
 import type { Faults, InputFault, InputKind } from "./faults.ts";
 import { type JsonNode, JsonNumber, type JsonValue } from "./json.ts";
-import { decimalOf, numberIn, numberOf, type NumberProblem } from "./numeric.ts";
+import { numberIn, numberOf, type NumberProblem } from "./numeric.ts";
 import { textOf } from "./shorthands.ts";
 import { isBlank } from "./space.ts";
 import { type DataType, type GroupId, keptCode, type TermId, termRows } from "./terms.ts";
@@ -72,22 +71,8 @@ function numeric(term: TermId, node: JsonNode, value: string | JsonNumber, fault
   const { text, problem } = typeof value === "string" ? numberIn(value) : numberOf(value.source);
   if (problem === "no number") wrongKind(node, term, "number", faults);
   else if (problem !== undefined) faults.add({ id: problems[problem], place: node.place, field: term, actual: text });
-  else if (rates.includes(term)) checkRate(text, node, term, faults);
   return text;
 }
-
-/** VAT rates, which are per cent. */
-const rates: readonly TermId[] = ["BT-96", "BT-103", "BT-119", "BT-152"];
-const hundred = Decimal.of(100);
-
-function checkRate(text: string, { place }: JsonNode, field: TermId, faults: Faults): void {
-  const rate = decimalOf({ text, place });
-  if (rate === undefined || !rate.isNegative() && !rate.greaterThan(hundred)) return;
-  faults.add({ id: "ATW-VAT-RATE-OUT-OF-RANGE", place, field, actual: text });
-}
-
-/** VAT categories of lines, allowances and charges; split payment (B) is not checked here. */
-const categories: readonly TermId[] = ["BT-95", "BT-102", "BT-151"];
 
 /** Characters that XML 1.0 cannot hold (production 2): control characters, halves of characters, two code points. */
 const NOT_XML = /[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
@@ -95,7 +80,6 @@ const NOT_XML = /[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 export function checkText(text: string, { place }: JsonNode, field: TermId, faults: Faults): void {
   const [found] = NOT_XML.exec(text) ?? [];
   if (found !== undefined) faults.add({ id: "ATW-TEXT-NOT-XML", place, field, actual: codePoint(found) });
-  if (text === "B" && categories.includes(field)) faults.add({ id: "ATW-VAT-CATEGORY-B", place, field, actual: text });
 }
 
 function codePoint(character: string): string {

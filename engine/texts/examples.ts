@@ -305,6 +305,7 @@ const ofOwn: Readonly<Partial<Record<RuleId | ServiceId, Example>>> = {
   "ATW-NUMBER-TOO-LARGE": "0.30",
   "ATW-TEXT-NOT-XML": '"note": "PO-55120"',
   "ATW-VAT-RATE-OUT-OF-RANGE": "19",
+  "ATW-VAT-RATE-FRACTION": "19",
   "ATW-VAT-CATEGORY-B": "S",
   "ATW-PROFILE-UNKNOWN": '"profile": "en16931"',
   "ATW-AMOUNT-DIFFERS": "1190.00",

@@ -69,6 +69,7 @@ export const serviceCases: Readonly<Record<Exclude<ServiceId, "ATW-RULE-FAILED">
   "ATW-NUMBER-TOO-LARGE": ofJson({ "/lines/0/unitPrice": "0.30000000000000004" }, { "/lines/0/unitPrice": "0.30" }),
   "ATW-TEXT-NOT-XML": ofJson({ "/note": "Paid\u0000 by card" }, { "/note": "Paid by card" }),
   "ATW-VAT-RATE-OUT-OF-RANGE": ofJson({ "/lines/0/vatRate": 1900 }, {}),
+  "ATW-VAT-RATE-FRACTION": ofJson({ "/lines/0/vatRate": 0.19 }, {}),
   "ATW-VAT-CATEGORY-B": ofJson({ "/lines/0/vatCategory": "B" }, {}),
   "ATW-PROFILE-UNKNOWN": ofJson({ "/profile": "xrechnung" }, { "/profile": "en16931" }),
   "ATW-AMOUNT-DIFFERS": ofGeneration(

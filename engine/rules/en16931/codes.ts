@@ -59,7 +59,10 @@ export const codes = inFamily("BR-CL", {
   "BR-CL-14": codeRule(["BT-40", "BT-55", "BT-69", "BT-80"], "country", { on: at("country") }),
   "BR-CL-15": codeRule(["BT-159"], "country", { on: at("originCountry") }, { on: originsWithoutScheme }),
   "BR-CL-16": codeRule(["BT-81"], "paymentMeans", { on: at("paymentMeans") }),
-  "BR-CL-17": codeRule(["BT-95", "BT-102", "BT-118"], "vatCategory", { on: at("vatCategory") }),
+  "BR-CL-17": known(
+    { inJson: "saidAtSource" },
+    codeRule(["BT-95", "BT-102", "BT-118"], "vatCategory", { on: at("vatCategory") }),
+  ),
   "BR-CL-18": codeRule(["BT-151"], "vatCategory", { on: at("lineVatCategory") }),
   "BR-CL-19": codeRule(["BT-98", "BT-140"], "allowanceReason", { on: reasons(false) }),
   "BR-CL-20": codeRule(["BT-105", "BT-145"], "chargeReason", { on: reasons(true) }),

@@ -34,7 +34,7 @@ export const vat = {
     "BR-45": known({ repair: "sums" }, onBreakdowns(["BT-116"], (it) => exists(it, "taxableAmount"))),
     "BR-46": known({ repair: "sums" }, onBreakdowns(["BT-117"], (it) => exists(it, "taxAmount"))),
     "BR-47": onBreakdowns(["BT-118"], (it) => vatCategoriesOf(it).some((category) => exists(category, "vatCategory"))),
-    "BR-48": known({ repair: "zeroRate" }, onBreakdowns(["BT-119"], hasRateOrIsOutOfScope)),
+    "BR-48": known({ repair: "zeroRate", inJson: "saidAtSource" }, onBreakdowns(["BT-119"], hasRateOrIsOutOfScope)),
   }),
   ...inFamily("BR-CO", {
     "BR-CO-04": known(
@@ -46,7 +46,7 @@ export const vat = {
       ),
     ),
     "BR-CO-17": known(
-      { stage: "taxes", repair: "sums" },
+      { stage: "taxes", repair: "sums", inJson: "saidAtSource" },
       apart(
         ["BT-117", "BT-116", "BT-119"],
         check(breakdowns.ubl, breakdownTax(true)),
@@ -120,9 +120,9 @@ function factsOf(number: RuleNumber, { rate, reason }: Family): Facts {
         ...(rate === "zero" ? { repair: "zeroRate" } : rate === "absent" ? { repair: "noRate" } : {}),
       };
     case "08":
-      return { stage: "taxBases", repair: "sums" };
+      return { stage: "taxBases", repair: "sums", inJson: "saidAtSource" };
     case "09":
-      return { stage: "taxes", repair: "sums" };
+      return { stage: "taxes", repair: "sums", inJson: "saidAtSource" };
     case "10":
       return { stage: "taxes", repair: reason === "required" ? "usualReason" : "noReason" };
     default:

@@ -60,8 +60,9 @@ export interface Facts {
   readonly stage?: Stage;
   readonly repair?: Repair;
   /**
-   * Of a JSON invoice another finding says it: always, or where a line could not be completed. Amounts in JSON have the
-   * currency of the invoice, and a net amount is worked out from quantity and price.
+   * Of a JSON invoice another finding says it: always, or where a line could not be completed, or at what was worked out.
+   * Amounts in JSON have the currency of the invoice, a net amount is worked out from quantity and price, and a VAT
+   * breakdown from lines that have their own findings.
    */
-  readonly inJson?: "saidElsewhere" | "saidOfIncomplete";
+  readonly inJson?: "saidElsewhere" | "saidOfIncomplete" | "saidAtSource";
 }

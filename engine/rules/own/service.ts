@@ -23,6 +23,7 @@ export interface ServiceRow extends Facts {
 
 const unreadable = { severity: "fatal", stage: "unreadable" } as const;
 const unread = { ...unreadable, inStrict: "kept" } as const;
+const amountAtSource = { value: ["amount"], inJson: "saidAtSource" } as const;
 const unwritten = { severity: "fatal", inStrict: "kept" } as const;
 
 export const service = {
@@ -45,8 +46,9 @@ export const service = {
   "ATW-NUMBER-NOT-FINITE": { ...unreadable, value: ["amount"] },
   "ATW-NUMBER-TOO-LARGE": { ...unreadable, repair: "noise", value: ["amount"] },
   "ATW-TEXT-NOT-XML": { ...unreadable, repair: "text" },
-  "ATW-VAT-RATE-OUT-OF-RANGE": { severity: "fatal", value: ["amount"] },
-  "ATW-VAT-CATEGORY-B": { severity: "fatal", value: ["amount"] },
+  "ATW-VAT-RATE-OUT-OF-RANGE": { severity: "fatal", ...amountAtSource },
+  "ATW-VAT-RATE-FRACTION": { severity: "warning", ...amountAtSource },
+  "ATW-VAT-CATEGORY-B": { severity: "fatal", ...amountAtSource },
   "ATW-PROFILE-UNKNOWN": unread,
   "ATW-AMOUNT-DIFFERS": { severity: "warning", repair: "sums" },
   "ATW-NOT-CARRIED": unwritten,

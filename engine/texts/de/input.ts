@@ -1,5 +1,6 @@
 /** Wording of the findings on JSON input itself. */
 import type { InputFaultId, InputKind } from "../../model/faults.ts";
+import type { VatFaultId } from "../../rules/own/vat.ts";
 import type { Text } from "../text.ts";
 
 /** What the kinds of JSON values are called; bare nouns, for the sentences give them no case. */
@@ -66,6 +67,11 @@ export const inputTexts = {
     message: "Ein Umsatzsteuersatz liegt zwischen 0 und 100 Prozent; {actual} liegt außerhalb.",
     fix: "Geben Sie den Satz in Prozent an: 19 für neunzehn Prozent.",
   },
+  "ATW-VAT-RATE-FRACTION": {
+    requires: "Ein Umsatzsteuersatz steht in Prozent, und unter 1 gibt es keinen.",
+    message: "Der Umsatzsteuersatz {actual} ist weniger als ein Prozent; gemeint ist wohl der Anteil.",
+    fix: "Geben Sie den Satz in Prozent an: 19 statt 0.19.",
+  },
   "ATW-VAT-CATEGORY-B": {
     requires: "Split Payment (Umsatzsteuerkategorie B) wird hier nicht geprüft.",
     message:
@@ -99,4 +105,4 @@ export const inputTexts = {
     message: "Als XML hat diese Rechnung {actual} Elemente oder Zeichen; üblicherweise werden {expected} gelesen.",
     fix: "Teilen Sie die Rechnung auf, oder heben Sie die Grenze an, wenn auch der Empfänger seine anhebt.",
   },
-} as const satisfies Readonly<Record<InputFaultId, Text>>;
+} as const satisfies Readonly<Record<InputFaultId | VatFaultId, Text>>;

@@ -1,5 +1,6 @@
 /** Wording of the findings on JSON input itself. */
 import type { InputFaultId, InputKind } from "../../model/faults.ts";
+import type { VatFaultId } from "../../rules/own/vat.ts";
 import type { Text } from "../text.ts";
 
 /** What the kinds of JSON values are called. */
@@ -65,6 +66,11 @@ export const inputTexts = {
     message: "A VAT rate is a percentage from 0 to 100, and {actual} is not.",
     fix: "Write the rate in per cent: 19 for nineteen per cent.",
   },
+  "ATW-VAT-RATE-FRACTION": {
+    requires: "A VAT rate is written in per cent, and there is none below 1.",
+    message: "The VAT rate {actual} is less than one per cent, and was probably meant as a share of one.",
+    fix: "Write the rate in per cent: 19 for 0.19.",
+  },
   "ATW-VAT-CATEGORY-B": {
     requires: "Split payment (VAT category B) is not covered here.",
     message: "The VAT category is B, split payment, which only Italian invoices have and which is not checked here.",
@@ -94,4 +100,4 @@ export const inputTexts = {
     message: "As XML this invoice has {actual} elements or characters, and {expected} of them are read by default.",
     fix: "Split the invoice, or raise the cap if whoever reads it raises theirs.",
   },
-} as const satisfies Readonly<Record<InputFaultId, Text>>;
+} as const satisfies Readonly<Record<InputFaultId | VatFaultId, Text>>;

@@ -1,5 +1,6 @@
 /** French wording of the findings on JSON input itself. */
 import type { InputFaultId, InputKind } from "../../model/faults.ts";
+import type { VatFaultId } from "../../rules/own/vat.ts";
 import type { Text } from "../text.ts";
 
 /** What the kinds of JSON values are called. */
@@ -69,6 +70,11 @@ export const inputTexts = {
     message: "Un taux de TVA est un pourcentage de 0 à 100, et {actual} n’en est pas un.",
     fix: "Écrivez le taux en pour cent : 20 pour vingt pour cent.",
   },
+  "ATW-VAT-RATE-FRACTION": {
+    requires: "Un taux de TVA s’écrit en pour cent, et aucun n’est inférieur à 1.",
+    message: "Le taux de TVA {actual} est inférieur à un pour cent ; il a sans doute été écrit comme une fraction.",
+    fix: "Écrivez le taux en pour cent : 20 au lieu de 0.20.",
+  },
   "ATW-VAT-CATEGORY-B": {
     requires: "Le paiement scindé de la TVA (« split payment », catégorie B) n’est pas pris en charge ici.",
     message:
@@ -100,4 +106,4 @@ export const inputTexts = {
     message: "En XML, cette facture compte {actual} éléments ou caractères, et {expected} sont lus par défaut.",
     fix: "Scindez la facture, ou relevez la limite si le destinataire relève la sienne.",
   },
-} as const satisfies Readonly<Record<InputFaultId, Text>>;
+} as const satisfies Readonly<Record<InputFaultId | VatFaultId, Text>>;
