@@ -31,12 +31,18 @@ interface Unread {
 export interface Beside {
   /** Counts, of each rule, what there is beyond the findings that a result can hold; without it, all of them are drafted. */
   readonly surplus?: Surplus;
+  /** What another finding says already is not counted, either. */
+  readonly skips?: (rule: string, offset: number) => boolean;
   /** Further rule sets. */
   readonly sets?: readonly Active[];
 }
 
 /** All findings of a document, in the order of the rules, then of the document. */
-export function draftsOn(document: Bound, judging: Judging, { surplus, sets = [] }: Beside = {}): readonly Draft[] {
+export function draftsOn(
+  document: Bound,
+  judging: Judging,
+  { surplus, skips = () => false, sets = [] }: Beside = {},
+): readonly Draft[] {
   const drafts: Draft[] = [];
   const unread = new Map<Leaf, Unread>();
   let step: Step<string>;
@@ -46,6 +52,7 @@ export function draftsOn(document: Bound, judging: Judging, { surplus, sets = []
     const { id, rule, severity } = step;
     if ("unread" in outcome) note(unread, outcome.unread, id);
     else if ("broken" in outcome) drafts.push(broken(id, rule.terms, outcome, judging));
+    else if (skips(id, (outcome.failed.at ?? outcome.node).offset)) return;
     else if (surplus?.wants(id, severity) !== false) drafts.push(failed(step, outcome, document, judging, set));
   };
   for (step of planFor(judging.profile, judging).steps) run(step.check, document, report);
@@ -58,12 +65,12 @@ export function draftsOn(document: Bound, judging: Judging, { surplus, sets = []
   for (const leaf of document.repeated) note(unread, new Cast("repeated", leaf));
   for (const { id, at } of vatFaults(document)) {
     const severity = ownSeverity(id, judging.mode);
-    if (surplus?.wants(id, severity) === false) continue;
+    if (skips(id, at.offset) || surplus?.wants(id, severity) === false) continue;
     const terms = termsAt(document, at).slice(0, 1);
     drafts.push(draft({ ...about(id, terms), severity }, judging.texts.service[id], { actual: at.text }, at, judging));
   }
   for (const { cast, rules } of unread.values()) drafts.push(unreadable(document, cast, rules, judging));
-  return drafts;
+  return drafts.filter(({ rule, offset }) => !skips(rule, offset));
 }
 
 const theInvoice: About["terms"] = ["BG-0"];

@@ -88,12 +88,17 @@ export function runJson(reading: JsonReading, options: JudgeOptions, also?: Also
   const how = { ...scope, scenario: scenarioIn(sets) };
   const judging = judgingFor(options, profile, "json", how, invoice.value("currency")?.text);
   const surplus = new Surplus();
-  const judged = draftsOn(bound.document, judging, { surplus, sets })
-    .map((it) => ({ ...it, offset: bound.places[it.offset] ?? reading.invoice.place }))
-    .filter((it) => !isKnown(it, reading, mode));
+  const placeOf = (offset: number) => bound.places[offset] ?? reading.invoice.place;
+  const skips = (rule: string, offset: number) => isKnown(rule, placeOf(offset), reading, mode);
+  const judged = draftsOn(bound.document, judging, { surplus, sets, skips })
+    .map((it) => ({ ...it, offset: placeOf(it.offset) }));
   const faultsIn = also === undefined ? mode : "write";
-  const faults = faultsOf(reading, judged, options).map((it) => draftOf(it, judging, faultsIn));
-  for (const [id, count] of reading.faults.surplus) surplus.total[ownSeverity(id, faultsIn)] += count;
+  const isNews = newsBeside(judged);
+  const faults = [...unknownProfile(reading, options), ...reading.faults.kept.filter(isNews)]
+    .map((it) => draftOf(it, judging, faultsIn));
+  for (const { fault, count } of reading.faults.surplus) {
+    if (isNews(fault)) surplus.total[ownSeverity(fault.id, faultsIn)] += count;
+  }
   const { conformance } = options;
   const drafts = [...faults, ...projectInCreditNote(bound, judging, how), ...judged];
   const official = options.official === true ? officialOf(runJson(reading, strictly(options))) : undefined;
@@ -193,25 +198,28 @@ function withIdentifiers(invoice: ModelGroup, writes: ProfileRow["writes"]): Mod
 }
 
 /** What another finding says already: a value that no rule could read because it is not what its field asks for, too. */
-function isKnown({ rule, offset }: Draft, { faults, incomplete, invoice }: JsonReading, mode: Mode): boolean {
+function isKnown(rule: string, place: number, { faults, incomplete, invoice }: JsonReading, mode: Mode): boolean {
   const { inJson, value } = factsOf(rule) ?? {};
   // The official validators do compare what was worked out with itself, in doubles.
-  if (inJson === "saidAtSource") return mode === "default" && offset === invoice.place;
-  if (inJson !== undefined) return inJson === "saidElsewhere" || incomplete.has(offset);
-  return value?.includes("unread") === true && faults.unusable.has(offset);
+  if (inJson === "saidAtSource") return mode === "default" && place === invoice.place;
+  if (inJson !== undefined) return inJson === "saidElsewhere" || incomplete.has(place);
+  return value?.includes("unread") === true && faults.unusable.has(place);
 }
 
-/** The faults to report: a missing field is the official rule's where one asks for it. */
-function faultsOf({ faults, profile }: JsonReading, judged: readonly Draft[], options: JudgeOptions) {
+/** Whether a fault is to be reported: that a field is missing, or an amount is another, may be said by an official rule. */
+function newsBeside(judged: readonly Draft[]): (fault: InputFault) => boolean {
   const asked = new Set(judged.flatMap(({ field }) => field));
-  const fatal = new Set(judged.filter(({ severity }) => severity === "fatal").map(({ offset }) => offset));
-  const found = faults.kept.filter(({ id, field, place }) =>
-    id === "ATW-INPUT-MISSING" ? !asked.has(field) : id !== "ATW-AMOUNT-DIFFERS" || !fatal.has(place)
-  );
-  if (profile === undefined || options.profile !== undefined || isProfile(profile.text)) return found;
+  const compared = new Set(judged.filter(({ rule }) => /^PEPPOL.*R04[06]/.test(rule)).flatMap(({ field }) => field));
+  return ({ id, field }) =>
+    !(id === "ATW-INPUT-MISSING" ? asked : id === "ATW-AMOUNT-DIFFERS" ? compared : none).has(field);
+}
+
+const none: ReadonlySet<unknown> = new Set();
+
+function unknownProfile({ profile }: JsonReading, options: JudgeOptions): readonly InputFault[] {
+  if (profile === undefined || options.profile !== undefined || isProfile(profile.text)) return [];
   const { text, place } = profile;
-  const expected = profileNames.join(", ");
-  return [{ id: "ATW-PROFILE-UNKNOWN", place, field: "BG-0", actual: text, expected } as const, ...found];
+  return [{ id: "ATW-PROFILE-UNKNOWN", place, field: "BG-0", actual: text, expected: profileNames.join(", ") }];
 }
 
 /** The finding on a fault; `mode` decides its severity. */

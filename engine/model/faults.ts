@@ -35,33 +35,37 @@ export interface InputFault {
 
 const unusable: readonly InputFaultId[] = ["ATW-INPUT-TYPE", "ATW-NUMBER-NOT-FINITE", "ATW-NUMBER-TOO-LARGE"];
 
-/** Collects faults, and keeps of each kind no more than a result can hold: an input may have a million. */
+/**
+ * Collects faults, and keeps of each kind and field no more than a result can hold: an input may have a million. The field
+ * counts, because whether a fault is reported at all may depend on it.
+ */
 export class Faults {
   readonly kept: InputFault[] = [];
   /** Places of values that rules need not look at, because they are not what their fields ask for. */
   readonly unusable: Set<number> = new Set();
-  readonly #counts: Map<InputFaultId, number> = new Map();
+  readonly #beyond: Map<string, { readonly fault: InputFault; count: number }> = new Map();
 
   constructor(readonly most: number) {}
 
   add(fault: InputFault): void {
-    const count = this.count(fault.id) + 1;
-    this.#counts.set(fault.id, count);
-    if (count <= this.most) this.kept.push(fault);
+    const key = keyOf(fault);
+    const counted = this.#beyond.get(key) ?? { fault, count: -this.most };
+    this.#beyond.set(key, counted);
+    if (++counted.count <= 0) this.kept.push(fault);
     if (unusable.includes(fault.id)) this.unusable.add(fault.place);
   }
 
   /** Whether another fault of the kind would be kept, so that its details are worth finding out. */
-  keeps(id: InputFaultId): boolean {
-    return this.count(id) < this.most;
+  keeps(fault: Pick<InputFault, "id" | "field">): boolean {
+    return (this.#beyond.get(keyOf(fault))?.count ?? -1) < 0;
   }
 
-  count(id: InputFaultId): number {
-    return this.#counts.get(id) ?? 0;
+  /** The first fault of each kind and field, and how many of them there are beyond those that are kept. */
+  get surplus(): readonly { readonly fault: InputFault; readonly count: number }[] {
+    return [...this.#beyond.values()].filter(({ count }) => count > 0);
   }
+}
 
-  /** How many of each kind there are beyond those that are kept. */
-  get surplus(): readonly (readonly [InputFaultId, number])[] {
-    return [...this.#counts].map(([id, count]) => [id, Math.max(0, count - this.most)] as const);
-  }
+function keyOf({ id, field }: Pick<InputFault, "id" | "field">): string {
+  return `${id} ${field}`;
 }

@@ -194,7 +194,7 @@ class InputReader {
     const { place } = node;
     const id = isMoneyName(name) && holdsNumber(node.value) ? "ATW-AMOUNT-UNKNOWN" : "ATW-INPUT-UNKNOWN";
     const names = isGroupId(field) ? [...known, ...shortNames(field)] : known;
-    const expected = this.#faults.keeps(id) ? nearest(name, names) : undefined;
+    const expected = this.#faults.keeps({ id, field }) ? nearest(name, names) : undefined;
     const fault = { id, place, field, actual: name } as const;
     this.#faults.add(expected === undefined ? fault : { ...fault, expected });
   }
