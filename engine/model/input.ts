@@ -3,6 +3,7 @@
  * where that spares the reader a second finding on the same thing.
  */
 import { Faults } from "./faults.ts";
+import { codeLists } from "./codes/index.ts";
 import { Draft } from "./draft.ts";
 import type { JsonNode, JsonObject, JsonText, JsonValue } from "./json.ts";
 import { isMoneyName } from "./money_words.ts";
@@ -56,6 +57,8 @@ type Fields = ReadonlyMap<string, TermId | GroupId>;
 
 const fields: ReadonlyMap<GroupId, Fields> = new Map(groupIds.map((group) => [group, new Map(fieldsOf(group))]));
 
+const categories = codeLists.vatCategory.codes("ubl-invoice");
+
 class InputReader {
   readonly #draft: Draft;
   readonly #faults: Faults;
@@ -72,6 +75,13 @@ class InputReader {
     const exemptionReasons = this.#exemptionReasons(root);
     expand(root, place, this.#draft, (conflict) => this.#conflict(conflict));
     const invoice = this.#group("BG-0", root, place);
+    for (const part of invoice.items("vatBreakdown")) {
+      const [full] = part.values("exemptionReason");
+      const short = exemptionReasons.get(part.value("vatCategory")?.text ?? "");
+      if (full === undefined || short === undefined || full.text === short.text) continue;
+      const { place, text: actual } = short;
+      this.#faults.add({ id: "ATW-INPUT-CONFLICT", place, field: "BT-120", actual, expected: full.text });
+    }
     return { invoice, profile, exemptionReasons, faults: this.#faults };
   }
 
@@ -95,6 +105,7 @@ class InputReader {
     }
     this.#noteRepeated(node.value, "BT-120");
     for (const [category, reason] of node.value) {
+      if (!categories.has(category)) this.#unknown(category, reason, "BT-120", categories);
       const text = scalarOf("BT-120", reason, this.#faults);
       if (text !== undefined) reasons.set(category, { text, place: reason.place });
     }

@@ -86,11 +86,10 @@ function codePoint(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
-const DATE = /^([0-9]{4}-[0-9]{2}-[0-9]{2})(?:Z|[+-][0-9]{2}:[0-9]{2})?$/;
+const DATE = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
 
-/** A day of the calendar as ISO 8601 writes it; XML allows a time zone after it, so what was read from XML may have one. */
+/** A day of the calendar as ISO 8601 writes it. XML allows a time zone after it, which the model has not. */
 function isDate(text: string): boolean {
-  const [, day = ""] = DATE.exec(text) ?? [];
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+  const date = new Date(`${text}T00:00:00Z`);
+  return DATE.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

@@ -28,7 +28,7 @@ export interface Taking {
 }
 
 export async function taken(tool: Tool, given: Arguments, taking: Taking): Promise<Taken | Problem> {
-  const { operation: { options: schema, body, id } } = tool;
+  const { operation: { options: schema, body } } = tool;
   const plain = plainIn(tool, given, taking);
   if (plain instanceof Problem) return plain;
   const options = schema.safeParse({ ...asQuery(plain, schema), ...tool.options?.(plain) });
@@ -36,19 +36,19 @@ export async function taken(tool: Tool, given: Arguments, taking: Taking): Promi
   if (!options.success) return wrong(options.error);
   const lang: Language = typeof plain["lang"] === "string" && isLanguage(plain["lang"]) ? plain["lang"] : "en";
   const rest = { plain, lang };
-  if (body.takes === "nothing") return { ...rest, ...received(id, { options: options.data }, new Uint8Array()) };
+  if (body.takes === "nothing") return { ...rest, ...received({ options: options.data }, new Uint8Array()) };
   if (body.takes === "fields") {
     const bytes = new TextEncoder().encode(JSON.stringify(plain));
     const fields = fieldsIn(bytes, body.schema);
-    return fields instanceof Problem ? fields : { ...rest, ...received(id, { options: options.data, fields }, bytes) };
+    return fields instanceof Problem ? fields : { ...rest, ...received({ options: options.data, fields }, bytes) };
   }
   const document = await documentIn(tool, given, body.kinds, taking);
   if (document instanceof Problem) return document;
-  return { ...rest, ...received(id, { options: options.data, document }, document.bytes) };
+  return { ...rest, ...received({ options: options.data, document }, document.bytes) };
 }
 
-function received(id: string, input: Input, body: Uint8Array<ArrayBuffer>) {
-  return { input, fingerprint: { target: `mcp:${id}`, body } };
+function received(input: Input, body: Uint8Array<ArrayBuffer>) {
+  return { input, fingerprint: { body } };
 }
 
 /** The arguments but the document; a Problem that names the first that cannot be used. */

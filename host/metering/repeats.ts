@@ -14,9 +14,8 @@ export function unusable(key: string): Problem | undefined {
   return new Problem("bad_request", "Idempotency-Key must be 1 to 255 printable ASCII characters.");
 }
 
-/** What tells a request from others: where it goes, with its options, and what it brings. */
+/** What tells a request from others: what it brings. */
 export interface Fingerprint {
-  readonly target: string;
   readonly body: Content;
 }
 

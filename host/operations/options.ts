@@ -24,7 +24,8 @@ export const maxCharacters = z.string(WHOLE).regex(/^0*[1-9]\d{0,8}$/, WHOLE).tr
     minimum: 1,
     maximum: MOST_CHARACTERS,
     example: 12_000_000,
-    description: "Raises the reader's cap on characters for this request, and the ceiling of the body to 32 MB.",
+    description:
+      "Raises the reader's cap on characters for this request, of XML, JSON and what is written, and the ceiling of the body to 32 MB.",
   });
 
 const [firstProfile, ...otherProfiles] = profileNames;

@@ -26,16 +26,16 @@ export interface Claim {
 }
 
 /**
- * The ticket of a request; it belongs to the account, so that it outlives a rotation. `target` is the path with its query:
- * the same body asks for something else at another place.
+ * The ticket of a request, by its key and its body alone: a client that repeats a request in another format, or elsewhere,
+ * is charged once. It belongs to the account, so that it outlives a rotation.
  */
 export async function ticketOf(
   { id }: Account,
   idempotencyKey: string,
-  { target, body }: { readonly target: string; readonly body: Content },
+  { body }: { readonly body: Content },
 ): Promise<Ticket> {
   const [key, request] = await Promise.all([sha256(idempotencyKey), sha256(body)]);
-  return { key: ["idempotency", id, key], request: await sha256(`${request} ${target}`) };
+  return { key: ["idempotency", id, key], request };
 }
 
 /** `repeat`: it was charged already and is answered for nothing; `reused`: the key belongs to another request. */

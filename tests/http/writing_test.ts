@@ -89,3 +89,34 @@ Deno.test("what else is exempt gets no reason proposed, and no patch keeps the v
     const { errors } = await (await ask("/v1/generate", post(long, by))).json();
     assert.ok(errors.every(({ patch }: Found) => patch === undefined));
   }, setting));
+
+Deno.test("a key is charged once for a body, wherever and however the request is repeated", () =>
+  withService(async ({ ask, key }) => {
+    const by = await key();
+    const body = jsonInvoice({});
+    const left = async (path: string) => {
+      const answer = await ask(path, post(body, by, { "idempotency-key": "one" }));
+      assert.equal(answer.status, 200);
+      return answer.headers.get("x-ratelimit-remaining");
+    };
+    for (const path of ["/v1/generate", "/v1/generate?format=xml", "/v1/validate", "/v1/generate?lang=de"]) {
+      assert.equal(await left(path), "99", path);
+    }
+  }, setting));
+
+Deno.test("max_characters raises the ceiling for JSON that is checked or written, and is checked there", () =>
+  withService(async ({ ask, key }) => {
+    const by = await key();
+    const long = jsonInvoice({}).padEnd(1_100_000);
+    for (const path of ["/v1/generate", "/v1/validate"]) {
+      const tooLong = await ask(path, post(long, by));
+      assert.equal(tooLong.status, 413);
+      assert.match((await tooLong.json()).message, /max_characters/);
+      assert.equal((await ask(`${path}?max_characters=9000000`, post(long, by))).status, 200, path);
+      const wrong = await ask(`${path}?max_characters=16000001`, post(long, by));
+      assert.deepEqual([wrong.status, (await wrong.json()).error], [400, "invalid_max_characters"]);
+    }
+    const email = await ask("/v1/lookups/vat", post(`{"vat_id":"${"x".repeat(1_100_000)}"}`, by));
+    assert.equal(email.status, 413);
+    assert.ok(!(await email.json()).message.includes("max_characters"));
+  }, setting));

@@ -183,7 +183,7 @@ function decoded(term: TermId, leaf: Leaf, parts: Fields): readonly (readonly [T
   const value = type === "text" ? trimmed(leaf.text) : normalize(leaf.text);
   const scheme = schemeOf(leaf);
   if (leaf.row?.codec === "alias") return [[term, keptCode(term, value)]];
-  if (leaf.row?.codec === "date102") return [[term, iso(value)]];
+  if (type === "date") return [[term, iso(value)]];
   if (leaf.row?.codec === "lines" && endsInSignedLine(leaf.text)) return [[term, `${value}\n`]];
   if (type === "endpoint") return [[term, scheme === undefined ? { value } : { schemeId: scheme, value }]];
   if (partsOf(term).length > 0) return [[term, { value, ...parts }]];
@@ -198,7 +198,7 @@ function schemeOf(leaf: Leaf): string | undefined {
   return node !== undefined && "text" in node ? normalize(node.text) : undefined;
 }
 
-/** CII writes dates as YYYYMMDD. */
+/** CII writes dates as YYYYMMDD, and UBL may have a time zone behind them, which a date of EN 16931-1 has not. */
 function iso(value: string): string {
-  return value.replace(/^([0-9]{4})([0-9]{2})([0-9]{2})$/, "$1-$2-$3");
+  return value.replace(/^([0-9]{4})-?([0-9]{2})-?([0-9]{2})(?:Z|[+-][0-9]{2}:[0-9]{2})?$/, "$1-$2-$3");
 }

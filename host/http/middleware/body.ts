@@ -9,20 +9,20 @@ import type { Ctx } from "../service.ts";
  * `busy`. Either is sent when the client is done sending or has sent 64 MB, of which nothing is kept: one that is cut off
  * while it sends cannot read why.
  */
-export async function readBody(c: Ctx, cap: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBody(c: Ctx, cap: number, raisable = false): Promise<Uint8Array<ArrayBuffer>> {
   const { body } = c.req.raw;
   if (body === null) return new Uint8Array();
   const share = c.get("share");
   const gathered = new Gathered();
   let size = 0;
-  let refused = +(c.req.header("content-length") ?? 0) > cap ? tooLarge(cap) : undefined;
+  let refused = +(c.req.header("content-length") ?? 0) > cap ? tooLarge(cap, raisable) : undefined;
   try {
     // Not by "for await", which costs several times as much a chunk: every document comes through here.
     const reader = body.getReader();
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       const chunk = next.value;
       size += chunk.length;
-      if (size > cap) refused = tooLarge(cap);
+      if (size > cap) refused = tooLarge(cap, raisable);
       else if (refused === undefined && !share.take(chunk.length, cap > BODY)) refused = noRoom();
       if (refused === undefined) gathered.add(chunk);
       else {
@@ -42,8 +42,8 @@ export async function readBody(c: Ctx, cap: number): Promise<Uint8Array<ArrayBuf
   return gathered.bytes();
 }
 
-function tooLarge(cap: number): Problem {
-  const raise = cap > BODY ? "" : " For a larger XML document, give max_characters.";
+function tooLarge(cap: number, raisable: boolean): Problem {
+  const raise = cap > BODY || !raisable ? "" : " For a larger document, give max_characters.";
   return new Problem("payload_too_large", `The body is larger than ${cap} bytes. Send a smaller one.${raise}`);
 }
 

@@ -47,7 +47,9 @@ export const validationRecord = z.object({
   document: z.object({
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
     hash_input: z.enum(["raw_xml_bytes", "canonical_json", "raw_json_bytes"]).openapi({
-      description: "What the hash is of; canonical JSON is that of RFC 8785.",
+      description:
+        "What the hash is of: the bytes of XML, the canonical form of JSON (RFC 8785), or the bytes of JSON that " +
+        "has no canonical form, because a field stands twice in it or a text has half a character.",
     }),
   }),
   engine: z.string(),

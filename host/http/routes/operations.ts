@@ -62,11 +62,10 @@ async function received(c: Ctx, { options: schema, body: wanted }: Operation): P
   const characters = typeof most === "number" ? most : undefined;
   const body = wanted.takes === "nothing"
     ? new Uint8Array()
-    : await readBody(c, characters === undefined ? BODY : RAISED_BODY);
+    : await readBody(c, characters === undefined ? BODY : RAISED_BODY, "max_characters" in schema.shape);
   const given = givenIn(c, body, wanted, raised(characters));
   if (given instanceof Problem) return given;
-  const { pathname, search } = new URL(c.req.url);
-  return { input: { options, ...given }, fingerprint: { target: pathname + search, body }, lang };
+  return { input: { options, ...given }, fingerprint: { body }, lang };
 }
 
 /** The caps that `max_characters` raises. Without it, and below, the engine's own hold. */
