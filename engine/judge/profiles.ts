@@ -135,6 +135,20 @@ export function profileOf(
   return found === undefined ? undefined : { profile: found.profile(side), exact: found.exact.test(identifier) };
 }
 
+/** Rules that BT-24 may ask for, by what is in it, and the title of the profiles that have them. */
+const asked: readonly (readonly [named: RegExp, families: string, title?: string])[] = [
+  [/xrechnung.*extension/, "BR-DEX-*"],
+  [/cvd/i, "BR-DE-CVD-*"],
+  [/xrechnung/, "BR-DE-*", "XRechnung"],
+  [/peppol/, "PEPPOL-*", "Peppol BIS Billing 3.0"],
+];
+
+/** The families of rules that a specification identifier asks for, and a profile has not; "" where none is known. */
+export function familiesBeyond(identifier: string, profile: Profile): string {
+  const missing = asked.filter(([named, , title]) => named.test(identifier) && profiles[profile].title !== title);
+  return missing.map(([, families]) => families).join(", ");
+}
+
 /** How the default mode differs from strict. This is the whole list. */
 export interface Difference {
   readonly why: string;

@@ -3,7 +3,7 @@ import type { Draft, Surplus } from "./findings.ts";
 import { type GroupId, isTermId, type TermId, termIds, termRows } from "../model/terms.ts";
 import { planFor, type Step } from "./plan.ts";
 import type { Judging } from "./options.ts";
-import { ownSeverity, profiles } from "./profiles.ts";
+import { familiesBeyond, ownSeverity, profiles } from "./profiles.ts";
 import { docsUrl, referencePaths } from "../texts/reference.ts";
 import type { Active, RuleSet } from "./sets.ts";
 import type { Followed } from "../open/follow.ts";
@@ -188,7 +188,13 @@ function unreadable(
 /** BT-24 names more than the profile checks: said, so that "valid" is not taken for more than it is. */
 export function assumption(document: Bound, judging: Judging): Draft {
   const [leaf] = leaves(document.root, "specificationIdentifier");
-  const values = { actual: leaf?.text.trim() ?? "", expected: profiles[judging.profile].title };
+  const identifier = leaf?.text.trim() ?? "";
+  const values = {
+    // What goes beyond EN 16931 stands last.
+    actual: identifier.slice(identifier.lastIndexOf("#") + 1),
+    expected: profiles[judging.profile].title,
+    rules: familiesBeyond(identifier, judging.profile),
+  };
   const id = "ATW-PROFILE-ASSUMED";
   return draft(about(id, ["BT-24"]), judging.texts.service[id], values, leaf ?? document.root, judging);
 }

@@ -5,7 +5,7 @@ import { locate, type Place } from "./locate.ts";
 import type { Syntax } from "../model/codes/index.ts";
 import type { Invoice } from "../model/invoice.ts";
 import { type JudgeOptions, judgingFor, modeOf } from "./options.ts";
-import { type Mode, type Profile, profileOf, type Side } from "./profiles.ts";
+import { type Mode, type Profile, profileOf, profiles, type Side } from "./profiles.ts";
 import { provenance } from "./provenance.ts";
 import { activeIn, scenarioIn } from "./sets.ts";
 import type { OpenedXml } from "../open/open.ts";
@@ -119,11 +119,19 @@ export function sideOf({ syntax }: Bound): Side {
 /** The caller's profile, else the one that BT-24 selects, else EN 16931; `assumed` when BT-24 names more than that. */
 function selected({ document, container }: OpenedXml, identifier: string | null, asked: Profile | undefined) {
   const found = identifier === null ? undefined : profileOf(identifier, sideOf(document));
-  if (asked !== undefined) return { profile: asked, source: "query", assumed: false } as const;
+  if (asked !== undefined) {
+    return { profile: asked, source: "query", assumed: identifier !== null && !covers(asked, found) } as const;
+  }
   if (found === undefined) return { profile: "en16931", source: "default", assumed: identifier !== null } as const;
   // A plain EN 16931 invoice from a PDF is Factur-X.
   const profile = container === "pdf" && found.profile === "en16931" ? "facturx-en16931" : found.profile;
   return { profile, source: "document", assumed: !found.exact } as const;
+}
+
+/** Whether a profile has all rules of what BT-24 names: EN 16931 is in every profile. */
+function covers(profile: Profile, found: ReturnType<typeof profileOf>): boolean {
+  if (found === undefined || !found.exact) return false;
+  return found.profile === "en16931" || profiles[found.profile].title === profiles[profile].title;
 }
 
 const NOT_READ_CAP = 100;

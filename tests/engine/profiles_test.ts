@@ -47,7 +47,30 @@ for (
     assert.equal(result.profile, "en16931");
     assert.equal(result.profileSource, "default");
     const [note] = result.information.filter((it) => it.rule === "ATW-PROFILE-ASSUMED");
-    assert.match(note?.message ?? "", new RegExp(unknown.replaceAll(/[.#]/g, "\\$&")));
+    assert.match(note?.message ?? "", new RegExp(`"${unknown.split("#").at(-1)?.replaceAll(".", "\\.")}"`));
+  });
+}
+
+const beyond: readonly (readonly [identifier: string, asked: Profile, families: RegExp | undefined])[] = [
+  [`${core}#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0`, "en16931", / BR-DE-\* /],
+  [`${core}#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0`, "peppol-bis-3", / BR-DE-\* /],
+  [`${core}#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0`, "xrechnung-cii", undefined],
+  [`${core}#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0`, "xrechnung-ubl", / PEPPOL-\* /],
+  [
+    `${core}#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0#conformant#urn:xeinkauf.de:kosit:extension:xrechnung_3.0`,
+    "xrechnung-ubl",
+    /"urn:xeinkauf\.de:kosit:extension:xrechnung_3\.0".* BR-DEX-\* /,
+  ],
+  [core, "peppol-bis-3", undefined],
+  [core, "xrechnung-ubl", undefined],
+];
+
+for (const [identifier, asked, families] of beyond) {
+  Deno.test(`checked against ${asked}, "${identifier}" ${families === undefined ? "leaves out nothing" : "names what did not run"}`, () => {
+    const { information } = judged(identifier, "ubl", asked);
+    const note = information.find(({ rule }) => rule === "ATW-PROFILE-ASSUMED");
+    if (families === undefined) assert.equal(note, undefined);
+    else assert.match(note?.message ?? "", families);
   });
 }
 

@@ -56,9 +56,9 @@ const service = {
   "ATW-PROFILE-ASSUMED": {
     requires: "Die Spezifikation, die eine Rechnung nennt (BT-24), sollte sich hier vollständig prüfen lassen.",
     message:
-      "Die Rechnung folgt „{actual}“ (BT-24). Geprüft wurde sie nach {expected}; Regeln, die darüber hinausgehen, liefen nicht.",
+      "Die Rechnung folgt „{actual}“ (BT-24). Geprüft wurde sie nach {expected}; nicht ausgewertet wurden {rules}.",
     absent:
-      "Die Rechnung nennt keine Spezifikation (BT-24). Geprüft wurde sie nach {expected}; Regeln, die darüber hinausgehen, liefen nicht.",
+      "Die Rechnung folgt „{actual}“ (BT-24). Geprüft wurde sie nach {expected}; was darüber hinausgeht, ist hier nicht bekannt.",
     fix:
       "Lassen Sie die übrigen Regeln an anderer Stelle prüfen, oder nennen Sie in BT-24 die Spezifikation, die Sie meinen.",
   },

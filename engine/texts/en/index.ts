@@ -56,10 +56,9 @@ const service = {
   },
   "ATW-PROFILE-ASSUMED": {
     requires: "The specification that an invoice names (BT-24) should be one that is checked here as a whole.",
-    message:
-      'The invoice follows "{actual}" (BT-24); it was checked against {expected}, and rules beyond that did not run.',
+    message: 'The invoice follows "{actual}" (BT-24); it was checked against {expected}, and {rules} did not run.',
     absent:
-      "The invoice does not say which specification it follows (BT-24); it was checked against {expected}, and no other rules ran.",
+      'The invoice follows "{actual}" (BT-24); it was checked against {expected}, and what goes beyond that is not known here.',
     fix: "Have the remaining rules checked elsewhere, or name the specification that you mean in BT-24.",
   },
   "ATW-RULE-FAILED": {

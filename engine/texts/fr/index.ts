@@ -57,10 +57,9 @@ const service = {
   "ATW-PROFILE-ASSUMED": {
     requires:
       "La spécification qu’une facture indique (BT-24) devrait être l’une de celles qui sont contrôlées ici en entier.",
-    message:
-      "La facture suit « {actual} » (BT-24) ; elle a été contrôlée selon {expected}, et les règles qui vont au-delà n’ont pas été évaluées.",
+    message: "La facture suit « {actual} » (BT-24) ; elle a été contrôlée selon {expected}, sans les règles {rules}.",
     absent:
-      "La facture ne dit pas quelle spécification elle suit (BT-24) ; elle a été contrôlée selon {expected}, sans autres règles.",
+      "La facture suit « {actual} » (BT-24) ; elle a été contrôlée selon {expected}, et ce qui va au-delà n’est pas connu ici.",
     fix: "Faites contrôler ailleurs les autres règles, ou indiquez en BT-24 la spécification voulue.",
   },
   "ATW-RULE-FAILED": {
