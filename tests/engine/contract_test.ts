@@ -1,7 +1,7 @@
 /** Small promises about JSON input and what is read from XML. */
 import assert from "node:assert/strict";
 import { parse, validate } from "../../engine/mod.ts";
-import { set } from "../rules/case.ts";
+import { add, type Edit, set } from "../rules/case.ts";
 import { documentOf } from "../support/edit.ts";
 import { briefly, findingsOn, invoiceWith } from "../support/json.ts";
 
@@ -32,5 +32,25 @@ Deno.test("a date with a time zone is none of the model, and is read from XML wi
     assert.equal(read.ok.invoice.issueDate, "2025-09-30");
     const judged = validate(xml);
     assert.ok("ok" in judged && judged.ok.valid);
+  }
+});
+
+Deno.test("validate lists the same elements as not read as parse does, second occurrences among them", () => {
+  const twice: readonly (readonly Edit[])[] = [
+    [add("cac:LegalMonetaryTotal", '<cbc:PayableAmount currencyID="EUR">1.00</cbc:PayableAmount>')],
+    [set("cbc:DueDate", "2025-10-30"), add("", "<cbc:DueDate>2025-10-31</cbc:DueDate>")],
+    [add("cac:Delivery", "<cbc:ActualDeliveryDate>2025-09-01</cbc:ActualDeliveryDate>")],
+    [add("", "<cbc:Unknown>1</cbc:Unknown>")],
+    [],
+  ];
+  const base = parse(documentOf({ why: "as it is", edits: [] }, "ubl"));
+  assert.ok("ok" in base);
+  const usual = base.ok.notRead.total;
+  for (const edits of twice) {
+    const xml = documentOf({ why: "twice", edits }, "ubl");
+    const [judged, read] = [validate(xml), parse(xml)];
+    assert.ok("ok" in judged && "ok" in read);
+    assert.deepEqual(judged.ok.notRead, read.ok.notRead);
+    assert.equal(judged.ok.notRead.total > usual, edits.length > 0);
   }
 });
