@@ -66,6 +66,7 @@ export { type SchemeFault, schemeFault } from "./rules/own/scheme_ids.ts";
 export { type VatIdFault, vatIdFault } from "./rules/own/vat_numbers.ts";
 export type { Severity } from "./rules/kit/rule.ts";
 export type { Locale } from "./texts/locale.ts";
+export { DOCS_BASE } from "./texts/reference.ts";
 export {
   generate,
   type Generated,

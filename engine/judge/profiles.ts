@@ -137,7 +137,7 @@ export function profileOf(
 
 /** Rules that BT-24 may ask for, by what is in it, and the title of the profiles that have them. */
 const asked: readonly (readonly [named: RegExp, families: string, title?: string])[] = [
-  [/xrechnung.*extension/, "BR-DEX-*"],
+  [/:extension:xrechnung/, "BR-DEX-*"],
   [/cvd/i, "BR-DE-CVD-*"],
   [/xrechnung/, "BR-DE-*", "XRechnung"],
   [/peppol/, "PEPPOL-*", "Peppol BIS Billing 3.0"],

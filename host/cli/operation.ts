@@ -6,7 +6,8 @@ import { isLanguage, type Language } from "../locales.ts";
 import type { Context, Document, Input, Kind, Operation, Result, World } from "../operations/operation.ts";
 import { isFlag } from "../operations/options.ts";
 import { Problem } from "../problems.ts";
-import { envelopeOf, type ErrorEnvelope } from "../refused.ts";
+import type { ErrorEnvelope } from "../refused.ts";
+import { errorOf } from "./outcome.ts";
 import { load } from "./files.ts";
 import { extractor } from "./media.ts";
 import { flag, helpText, limitOptions, limits, type Options, options, type Parsed, valued } from "./options.ts";
@@ -131,9 +132,9 @@ export async function documentFrom(
   terminal: Terminal,
 ): Promise<{ readonly given: { readonly document: Document }; readonly about: About } | ErrorEnvelope & About> {
   const loaded = await load(file, caps, terminal);
-  if ("problem" in loaded) return { file, ...envelopeOf(loaded.problem) };
+  if ("problem" in loaded) return { file, ...errorOf(loaded.problem) };
   const taken = await takenOut(file, loaded.bytes, kinds, caps);
-  if ("refusal" in taken) return { file, ...envelopeOf(taken.refusal) };
+  if ("refusal" in taken) return { file, ...errorOf(taken.refusal) };
   const { name: attachment, xml: input } = taken.ok;
   const bytes = input.slice();
   const kind = kindOf({ input, name: file });

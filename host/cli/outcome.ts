@@ -1,4 +1,5 @@
 /** One file's way through the engine, in the form that every output format starts from. */
+import { DOCS_BASE } from "../../engine/mod.ts";
 import { envelopeOf, type ErrorEnvelope, type Refused, statusOf } from "../refused.ts";
 
 export type Answer<T> =
@@ -28,7 +29,12 @@ type Inside = Pick<Extract<Answer<unknown>, { result: unknown }>, "attachment" |
 
 /** The answer for a file that was not read. */
 export function refused(file: string, problem: Refused): Answer<never> {
-  return { file, status: statusOf(problem), error: envelopeOf(problem) };
+  return { file, status: statusOf(problem), error: errorOf(problem) };
+}
+
+/** The error envelope, with the page that explains its code. */
+export function errorOf(problem: Refused): ErrorEnvelope & { readonly docs: string } {
+  return { ...envelopeOf(problem), docs: `${DOCS_BASE}/docs/errors#${problem.error}` };
 }
 
 export function isError<T>(it: Answer<T>): it is Extract<Answer<T>, { error: ErrorEnvelope }> {

@@ -1,6 +1,7 @@
 /** `faktlint parse`: an invoice as the JSON model. */
 import { parseXml } from "../../engine/mod.ts";
-import { envelopeOf, type Refused } from "../refused.ts";
+import type { Refused } from "../refused.ts";
+import { errorOf } from "./outcome.ts";
 import { load, type Problem } from "./files.ts";
 import { opened } from "./media.ts";
 import { helpText, limitOptions, limits, options, valued } from "./options.ts";
@@ -47,6 +48,6 @@ async function parseFile(args: readonly string[], terminal: Terminal): Promise<n
 }
 
 function refuse(file: string, problem: Refused, terminal: Terminal): number {
-  terminal.err(`${json({ file, ...envelopeOf(problem) })}\n`);
+  terminal.err(`${json({ file, ...errorOf(problem) })}\n`);
   return 2;
 }

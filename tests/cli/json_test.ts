@@ -43,9 +43,10 @@ Deno.test("a place of the whole invoice is named so", async () => {
 Deno.test("a JSON file that is none is not read, with status 400 and its place", async () => {
   await withFolder({ "a.json": "{\n  oops\n}" }, async (folder) => {
     const { status, out } = await faktlint(["validate", "--format", "ndjson", `${folder}/a.json`]);
-    const { status: code, error: { message, ...error } } = JSON.parse(out);
+    const { status: code, error: { message, docs, ...error } } = JSON.parse(out);
     assert.deepEqual([status, code, error], [2, 400, { error: "bad_request", line: 2, column: 3 }]);
     assert.match(message, /not JSON/);
+    assert.match(docs, /#bad_request$/);
   });
 });
 

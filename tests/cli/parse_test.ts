@@ -23,10 +23,10 @@ Deno.test("parse says on the error stream why a file was not read", async () => 
   await withFolder({ "a.xml": "<a>\n</b>" }, async (folder) => {
     const path = `${folder}/a.xml`;
     const { status, out, err } = await faktlint(["parse", path]);
-    const { message, ...rest } = JSON.parse(err);
+    const { message, docs, ...rest } = JSON.parse(err);
     assert.deepEqual([status, out], [2, ""]);
     assert.deepEqual(rest, { file: path, error: "xml_malformed", xml_code: "not_well_formed", line: 2, column: 1 });
-    assert.ok(message.length > 0);
+    assert.ok(message.length > 0 && docs.endsWith("#xml_malformed"));
   });
 });
 

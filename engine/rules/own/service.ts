@@ -28,7 +28,10 @@ const unwritten = { severity: "fatal", inStrict: "kept" } as const;
 
 export const service = {
   "ATW-VALUE-NOT-A-NUMBER": { ...unread, value: ["unread", "mistyped", "amount"] },
-  "ATW-DECLARED-TOTAL-NOT-A-NUMBER": { ...unread, value: ["unread", "mistyped", "amount"] },
+  "ATW-DECLARED-TOTAL-NOT-A-NUMBER": {
+    ...unread,
+    value: ["unread", "mistyped", "amount"],
+  },
   "ATW-VALUE-NOT-A-DATE": { ...unread, value: ["unread", "mistyped"] },
   "ATW-VALUE-NOT-AN-INDICATOR": { ...unread, value: ["unread", "amount"] },
   "ATW-VALUE-REPEATED": { ...unread, value: ["unread", "amount"] },
@@ -50,7 +53,10 @@ export const service = {
   "ATW-VAT-RATE-FRACTION": { severity: "warning", ...amountAtSource },
   "ATW-VAT-CATEGORY-B": { severity: "fatal", ...amountAtSource },
   "ATW-PROFILE-UNKNOWN": unread,
-  "ATW-AMOUNT-DIFFERS": { severity: "warning", repair: "sums" },
+  "ATW-AMOUNT-DIFFERS": {
+    severity: "warning",
+    repair: "sums",
+  },
   "ATW-NOT-CARRIED": unwritten,
   "ATW-DOCUMENT-TOO-LARGE": unwritten,
   "ATW-TEXT-NOT-PRINTABLE": { ...unwritten, stage: "unreadable" },
