@@ -7,6 +7,8 @@
  * They lie in dist/screenshots/, and are not kept.
  */
 import type { Browser, Page } from "playwright-core";
+import { Books } from "../tests/support/stripe/books.ts";
+import { StripeApi } from "../tests/support/stripe/api.ts";
 import { recordOf, serveHost } from "../tests/browser/host.ts";
 import { browserPath, check, example, launch, openValidator, serveSite } from "../tests/browser/harness.ts";
 
@@ -66,6 +68,8 @@ const pages: Readonly<Record<string, string>> = {
   "rule-german": "/rules/BR-DE-21?lang=de",
   "rule-french": "/rules/PEPPOL-EN16931-P0104?lang=fr",
   "rule-json": "/rules/ATW-INPUT-TYPE?lang=en",
+  ...{ pricing: "/pricing?lang=en", "pricing-german": "/pricing?lang=de", "fix-french": "/fix?lang=fr" },
+  ...{ thanks: "/fix/thanks?lang=en#cs_1", account: "/account?lang=en", "legal-german": "/legal?lang=de" },
   docs: "/docs",
   "docs-operation": "/docs#operation-validate",
   "docs-schema": "/docs#schema-Finding",
@@ -95,7 +99,11 @@ async function main(): Promise<number> {
     return 0;
   }
   Deno.mkdirSync(folder, { recursive: true });
-  const [server, host, browser] = [await serveSite(), await serveHost(), await launch()];
+  const [server, host, browser] = [
+    await serveSite(),
+    await serveHost({}, new StripeApi(new Books(Date.now))),
+    await launch(),
+  ];
   const record = await recordOf(host, "broken-vat.xml");
   let made = 0;
   for (const width of widths) {

@@ -55,6 +55,8 @@ export async function buildSite(notice: (inputs: readonly string[]) => string): 
     "assets/record.js",
     "assets/rules.css",
     "assets/workbench.css",
+    "assets/shop.js",
+    "assets/shop.css",
   ];
   const ofOtherPages = [...others, ...ofWorkbench.map(({ path }) => path)];
   const pages = [index, ...worker, ...scripts, ...ofWorkbench, ...named, ...plainFiles(), manifest].map(
@@ -69,8 +71,8 @@ export async function buildSite(notice: (inputs: readonly string[]) => string): 
 
 /** Scripts and styles that are whole by themselves, by the names that they have. */
 function namedFiles(notice: (inputs: readonly string[]) => string): Promise<readonly Made[]> {
-  const scripts = ["theme", "rules", "record"].map((name) => `web/browser/${name}.ts`);
-  const styles = ["page", "rules", "workbench"].map((name) => `web/assets/${name}.css`);
+  const scripts = ["theme", "rules", "record", "shop"].map((name) => `web/browser/${name}.ts`);
+  const styles = ["page", "rules", "workbench", "shop"].map((name) => `web/assets/${name}.css`);
   const how = { format: "iife", splitting: false, entryNames: "[name]" } as const;
   return bundled([...scripts, ...styles], notice, {}, how);
 }

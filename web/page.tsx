@@ -17,7 +17,7 @@ export interface Served extends Where {
 }
 
 /** The pages that the head of every page leads to. */
-export type Part = "check" | "rules" | "workbench" | "api" | "key";
+export type Part = "check" | "rules" | "workbench" | "api" | "pricing" | "key";
 
 interface PageProps extends Where {
   readonly title: string;
@@ -62,7 +62,7 @@ export const Page: FC<PageProps> = (props) => {
       <body>
         <Head {...props} texts={props.texts ?? english.page} />
         {children}
-        <Foot texts={props.texts ?? english.page} />
+        <Foot texts={props.texts ?? english.page} base={base} served={props.parts === undefined} />
       </body>
     </html>
   );
@@ -78,6 +78,7 @@ const paths: readonly (readonly [Part, keyof PageTexts, string])[] = [
   ["rules", "navRules", "/rules"],
   ["workbench", "navWorkbench", "/workbench"],
   ["api", "navApi", "/docs"],
+  ["pricing", "navPricing", "/pricing"],
   ["key", "navKey", "/signup"],
 ];
 
@@ -142,11 +143,24 @@ const Languages: FC<{ readonly texts: PageTexts; readonly language: string }> = 
   </label>
 );
 
-const Foot: FC<{ readonly texts: PageTexts }> = ({ texts }) => (
+type FootProps = { readonly texts: PageTexts; readonly base: string; readonly served: boolean };
+
+/** Files alone have no pages for payments. */
+const Foot: FC<FootProps> = ({ texts, base, served }) => (
   <footer class="site">
     <p>
       Faktlint. <span {...said(texts, "footer")}></span>
     </p>
+    {served
+      ? (
+        <p>
+          <a href={`${base}/fix`} {...said(texts, "navFix")}></a> ·{" "}
+          <a href={`${base}/account`} {...said(texts, "navAccount")}>
+          </a>{" "}
+          · <a href={`${base}/legal`} {...said(texts, "navLegal")}></a>
+        </p>
+      )
+      : ""}
   </footer>
 );
 

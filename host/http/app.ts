@@ -22,6 +22,7 @@ import { mountOperation } from "./routes/operations.ts";
 import { mountPages } from "./routes/pages.ts";
 import { mountRecords } from "./routes/records.ts";
 import { mountRules } from "./routes/rules.ts";
+import { mountShop } from "./routes/shop.ts";
 import { mountSite } from "./routes/site.ts";
 import type { App, AppEnv, Service } from "./service.ts";
 
@@ -48,6 +49,7 @@ export function createApp(given: Service, operations: readonly Operation[] = all
   mountPages(app, service, reads);
   mountSite(app, service);
   mountRules(app, service);
+  mountShop(app, service);
   mountMeta(app, service);
   mountMethods(app, complete);
   return app;

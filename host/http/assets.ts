@@ -3,6 +3,7 @@
 const files: Readonly<Record<string, () => URL>> = {
   "page.css": () => new URL("../../web/assets/page.css", import.meta.url),
   "rules.css": () => new URL("../../web/assets/rules.css", import.meta.url),
+  "shop.css": () => new URL("../../web/assets/shop.css", import.meta.url),
   "icon.svg": () => new URL("../../web/assets/icon.svg", import.meta.url),
   "workbench.css": () => new URL("../../web/assets/workbench.css", import.meta.url),
   "reference.css": () => new URL("../../web/assets/reference.css", import.meta.url),

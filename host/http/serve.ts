@@ -54,6 +54,7 @@ export async function serve(config: Config, log: (entry: LogEntry) => void): Pro
     ...selling,
     isStoreWritable,
     site,
+    legal: await legalOf(config),
     baseUrl,
     signingKeys: keys,
   };
@@ -72,6 +73,11 @@ export async function serve(config: Config, log: (entry: LogEntry) => void): Pro
       stores.kv.close();
     },
   };
+}
+
+/** What LEGAL_FILE holds. One that cannot be read keeps the server from starting, because its text has to be there. */
+async function legalOf({ legalFile }: Config): Promise<string | undefined> {
+  return legalFile === undefined ? undefined : await Deno.readTextFile(legalFile);
 }
 
 /** What keeps the server from starting leaves no store open. */

@@ -52,6 +52,8 @@ export interface Service {
   readonly conformance: ConformanceRecord;
   /** Files that are served as they are, by their names; undefined when there is no such file. */
   readonly asset?: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** What LEGAL_FILE holds. */
+  readonly legal?: string | undefined;
   /** The built pages. Without them, the paths of pages that need scripts say so. */
   readonly site?: SiteFiles | undefined;
 }

@@ -1,4 +1,5 @@
 /** The service with its pages, on this machine and in memory, for a browser. */
+import { openBilling } from "../../host/billing/open.ts";
 import { createApp } from "../../host/http/app.ts";
 import { assetReader } from "../../host/http/assets.ts";
 import { configOf } from "../../host/config.ts";
@@ -9,6 +10,8 @@ import { openKv } from "../../host/stores/kv.ts";
 import { limits } from "../../host/limits.ts";
 import type { App } from "../../host/http/service.ts";
 import { siteOf } from "../../host/http/site.ts";
+import type { StripeApi } from "../support/stripe/api.ts";
+import { selling } from "../support/stripe/selling.ts";
 import { readBuilt } from "../support/site.ts";
 
 /** Has the service judge a file for a new key, and keep the record; its id. */
@@ -30,25 +33,34 @@ export interface Host {
   stop(): Promise<void>;
 }
 
-/** `given`: what of the service is another than usual, such as its keys or its providers. */
-export async function serveHost(given: Partial<Parameters<typeof createApp>[0]> = {}): Promise<Host> {
+/**
+ * `given`: what of the service is another than usual, such as its keys or its providers. With a Stripe of our own, it sells.
+ */
+export async function serveHost(
+  given: Partial<Parameters<typeof createApp>[0]> = {},
+  stripe?: StripeApi,
+): Promise<Host> {
   const kv = await openKv(":memory:");
   const app = Promise.withResolvers<App>();
   const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, async (request, info) => {
     return (await app.promise).fetch(request, info);
   });
   const url = `http://127.0.0.1:${server.addr.port}`;
+  const stores = {
+    kv,
+    patience: { wait: () => Promise.resolve(), jitter: () => 0 },
+    clock: Date.now,
+    random: (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes)),
+  };
+  const config = configOf(stripe === undefined ? {} : selling);
+  const log = () => {};
   app.resolve(createApp({
-    config: configOf({}),
-    stores: {
-      kv,
-      patience: { wait: () => Promise.resolve(), jitter: () => 0 },
-      clock: Date.now,
-      random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
-    },
+    ...(stripe === undefined ? {} : openBilling(config.stripe, { stores, baseUrl: url, log, fetch: stripe.fetch })),
+    config,
+    stores,
     baseUrl: url,
     runtime: "test",
-    log: () => {},
+    log,
     limits,
     pool: localPool(),
     conformance,

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { filesBelow, textOf } from "./sources.ts";
 
-const pages = ["README.md", "CONTRIBUTING.md", "docs/architecture.md", "docs/operating.md"];
+const pages = ["README.md", "CONTRIBUTING.md", "docs/architecture.md", "docs/operating.md", "docs/billing.md"];
 const files = filesBelow("");
 const folders = new Set(files.flatMap((path) => parentsOf(path)));
 const tasks: readonly string[] = Object.keys(JSON.parse(textOf("deno.json")).tasks);

@@ -6,7 +6,8 @@ import addFormats from "ajv-formats";
 type Json = Readonly<Record<string, unknown>>;
 
 /** Pages and their files are for browsers, and no part of the interface; /mcp has a protocol of its own. */
-const pages = /^\/(?:$|(?:docs|rules|signup|mcp)(?:\/|$)|assets\/|sw\.js$|manifest\.webmanifest$)/;
+const pages =
+  /^\/(?:$|(?:docs|rules|signup|mcp|pricing|fix|account|legal)(?:\/|$)|assets\/|sw\.js$|manifest\.webmanifest$)/;
 
 export interface Asked {
   readonly method: string;

@@ -6,6 +6,10 @@ export interface PageTexts {
   readonly navRules: string;
   readonly navWorkbench: string;
   readonly navApi: string;
+  readonly navPricing: string;
+  readonly navFix: string;
+  readonly navAccount: string;
+  readonly navLegal: string;
   readonly navKey: string;
   readonly skip: string;
   readonly language: string;

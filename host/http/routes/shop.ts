@@ -1,0 +1,71 @@
+/** The pages on prices, payments and accounts. They are the same for everybody: what is somebody's, their script asks for. */
+import { etag } from "hono/etag";
+import { lexer } from "marked";
+import { accountPage } from "../../../web/shop/account_page.tsx";
+import { fixPage } from "../../../web/shop/fix_page.tsx";
+import type { ShopFrame } from "../../../web/shop/frame.tsx";
+import { legalPage } from "../../../web/shop/legal_page.tsx";
+import { pricingPage, type ShownPlan } from "../../../web/shop/pricing_page.tsx";
+import { cancelledPage, thanksPage } from "../../../web/shop/return_pages.tsx";
+import { loadPageTexts } from "../../../web/texts/languages.ts";
+import { plans } from "../../billing/plans.ts";
+import { lang } from "../../operations/options.ts";
+import { allowances } from "../../tiers.ts";
+import { answerGenerated, GeneratedOnce } from "../generated.ts";
+import { PAGE_HEADERS } from "../middleware/headers.ts";
+import { language } from "../middleware/language.ts";
+import { named, queryOf, z } from "../openapi/route.ts";
+import { type App, basePath, type Ctx, type Service } from "../service.ts";
+
+const query = z.object({ lang });
+
+type Make = (frame: ShopFrame, service: Service) => Promise<string>;
+
+/** One row a page. */
+const pages: Readonly<Record<string, Make>> = {
+  "/pricing": (frame, { billing }) => {
+    const sold = billing?.payments.prices;
+    const fixReport = { cents: plans.fix_report.cents, sold: sold?.fix_report !== undefined };
+    return pricingPage({ frame, plans: shownPlans(billing), fixReport });
+  },
+  "/pricing/thanks": (frame) => thanksPage(frame, "subscription"),
+  "/pricing/cancelled": cancelledPage,
+  "/fix": (frame, { billing }) => {
+    const sold = billing?.payments.prices.fix_report !== undefined;
+    return fixPage({ frame, cents: plans.fix_report.cents, sold });
+  },
+  "/fix/thanks": (frame) => thanksPage(frame, "fix_report"),
+  "/account": accountPage,
+  "/legal": (frame, { legal }) => legalPage(frame, legal === undefined ? undefined : lexer(legal)),
+};
+
+export function mountShop(app: App, service: Service): void {
+  const once = new GeneratedOnce();
+  for (const [path, make] of Object.entries(pages)) {
+    app.get(path, named(path), etag(), async (c) => {
+      const frame = await frameOf(c, service, path);
+      c.header("Vary", "Accept-Language");
+      const name = [path, frame.language, frame.asked ?? ""].join(" ");
+      return answerGenerated(c, await once.of(name, () => make(frame, service)), PAGE_HEADERS);
+    });
+  }
+}
+
+async function frameOf(c: Ctx, service: Service, path: string): Promise<ShopFrame> {
+  const { lang: asked } = queryOf(c, query);
+  const chosen = language(c, asked);
+  const { page: texts } = await loadPageTexts(chosen);
+  return { language: chosen, base: basePath(service), path, asked, texts, built: service.site !== undefined };
+}
+
+function shownPlans(billing: Service["billing"]): readonly ShownPlan[] {
+  const { prices = {} } = billing?.payments ?? {};
+  const paid = (["starter", "scale"] as const).map((plan) => ({
+    plan,
+    documents: allowances[plan],
+    monthly: plans[plan].cents,
+    annual: plans[`${plan}_annual`].cents,
+    sold: prices[plan] !== undefined,
+  }));
+  return [{ plan: "free", documents: allowances.free, monthly: 0, annual: 0, sold: false }, ...paid];
+}

@@ -1,0 +1,83 @@
+/** Who runs the service, in their own words, and what it stores. */
+import { type Token, type Tokens } from "marked";
+import type { Child, FC } from "hono/jsx";
+import { rendered } from "../page.tsx";
+import { type ShopFrame, ShopPage, wordsOf } from "./frame.tsx";
+
+/** `text` is what LEGAL_FILE holds, taken apart; undefined where there is none. */
+export function legalPage(frame: ShopFrame, text: readonly Token[] | undefined): Promise<string> {
+  const words = wordsOf(frame);
+  return rendered(
+    <ShopPage frame={frame} title={words.legalTitle} scripted={false}>
+      <section>{text === undefined ? <p>{words.noImprint}</p> : text.map(block)}</section>
+      <section>
+        <h2>{words.storedTitle}</h2>
+        <p>{words.storedLead}</p>
+        <div class="wide" tabindex={0} role="region" aria-label={words.storedTitle}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{words.what}</th>
+                <th scope="col">{words.howLong}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {words.stored.map(([what, howLong]) => (
+                <tr key={what}>
+                  <td>{what}</td>
+                  <td>{howLong}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+    </ShopPage>,
+  );
+}
+
+/** Blocks of Markdown. Headings begin below that of the page; HTML is shown as it was written. */
+function block(token: Token): Child {
+  const it = token as Tokens.Generic;
+  if (it.type === "space" || it.type === "def") return "";
+  if (it.type === "heading") return <Heading depth={it["depth"]}>{inline(it)}</Heading>;
+  if (it.type === "hr") return <hr />;
+  if (it.type === "blockquote") return <blockquote>{(it.tokens ?? []).map(block)}</blockquote>;
+  if (it.type === "list") return <List list={it as Tokens.List} />;
+  if (it.type === "code" || it.type === "html") return <pre>{it.raw.trim()}</pre>;
+  return <p>{inline(it)}</p>;
+}
+
+const Heading: FC<{ readonly depth: number; readonly children: Child }> = ({ depth, children }) => {
+  return depth <= 2 ? <h2>{children}</h2> : <h3>{children}</h3>;
+};
+
+const List: FC<{ readonly list: Tokens.List }> = ({ list }) => {
+  const items = list.items.map((item) => (
+    <li key={item.raw}>{item.tokens.map((it) => it.type === "text" ? inline(it) : block(it))}</li>
+  ));
+  return list.ordered ? <ol>{items}</ol> : <ul>{items}</ul>;
+};
+
+/** What stands in a line. Links lead to the web, to mail and to telephones. */
+function inline(token: Token): Child {
+  const { tokens } = token as Tokens.Generic;
+  if (tokens === undefined) return "text" in token ? unescaped(token.text) : token.raw;
+  return tokens.map(span);
+}
+
+function span(token: Token): Child {
+  const it = token as Tokens.Generic;
+  const content = inline(it);
+  if (it.type === "strong") return <strong>{content}</strong>;
+  if (it.type === "em") return <em>{content}</em>;
+  if (it.type === "br") return <br />;
+  const isLink = it.type === "link" && /^(?:https?:|mailto:|tel:|\/)/i.test(it["href"]);
+  return isLink ? <a href={it["href"]}>{content}</a> : content;
+}
+
+/** The lexer writes what code and text quote as entities. */
+function unescaped(text: string): string {
+  return text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&#39;", "'")
+    .replaceAll("&amp;", "&");
+}

@@ -1,0 +1,119 @@
+/** What the plans cost, what they have, and how to buy one. */
+import type { FC } from "hono/jsx";
+import { rendered } from "../page.tsx";
+import { filled } from "../texts/filled.ts";
+import { Listed, Saying, type ShopFrame, ShopPage, toPage, wordsOf } from "./frame.tsx";
+
+/** A plan as the page shows it; amounts in US cents. */
+export interface ShownPlan {
+  /** Its name in the API, which is also what people call it. */
+  readonly plan: "free" | "starter" | "scale";
+  readonly documents: number;
+  readonly monthly: number;
+  readonly annual: number;
+  /** Whether it can be bought here. */
+  readonly sold: boolean;
+}
+
+export interface Pricing {
+  readonly frame: ShopFrame;
+  readonly plans: readonly ShownPlan[];
+  readonly fixReport: { readonly cents: number; readonly sold: boolean };
+}
+
+export function priceIn(language: string, cents: number): string {
+  const how = { style: "currency", currency: "USD", maximumFractionDigits: 0 } as const;
+  return new Intl.NumberFormat(language, how).format(cents / 100);
+}
+
+export function pricingPage({ frame, plans, fixReport }: Pricing): Promise<string> {
+  const words = wordsOf(frame);
+  const sold = plans.some((it) => it.sold);
+  return rendered(
+    <ShopPage frame={frame} title={words.pricingTitle} lead={words.pricingLead} current="pricing">
+      {sold ? "" : <p class="box">{words.notSold}</p>}
+      {sold ? <NewKey frame={frame} /> : ""}
+      <form class="buying" data-form="buy">
+        {sold ? <KeyField frame={frame} /> : ""}
+        <div class="plans">{plans.map((plan) => <Plan key={plan.plan} frame={frame} plan={plan} />)}</div>
+        <Saying />
+      </form>
+      <section class="box">
+        <h2>{words.fixTitle}</h2>
+        <p>{filled(words.fixLead, priceIn(frame.language, fixReport.cents))}</p>
+        <p>
+          <a href={toPage(frame, "/fix")}>{words.more}</a>
+        </p>
+      </section>
+      <div class="halves">
+        <section>
+          <h2>{words.meteredTitle}</h2>
+          <Listed items={words.metered} />
+        </section>
+        <section>
+          <h2>{words.afterTitle}</h2>
+          <Listed items={words.after} />
+        </section>
+      </div>
+    </ShopPage>,
+  );
+}
+
+const NewKey: FC<{ readonly frame: ShopFrame }> = ({ frame }) => {
+  const words = wordsOf(frame);
+  return (
+    <form class="box" data-form="signup" novalidate>
+      <p id="no-key">{words.noKey}</p>
+      <label for="email">{words.email}</label>
+      <div class="field">
+        <input type="email" id="email" name="email" autocomplete="email" maxlength={254} aria-describedby="no-key" />
+        <button type="submit" class="secondary">{words.getKey}</button>
+      </div>
+      <Saying />
+      <div data-key hidden></div>
+    </form>
+  );
+};
+
+const KeyField: FC<{ readonly frame: ShopFrame }> = ({ frame }) => {
+  const words = wordsOf(frame);
+  return (
+    <div class="box">
+      <label for="key">{words.yourKey}</label>
+      <input type="text" id="key" name="key" autocomplete="off" spellcheck={false} aria-describedby="key-hint" />
+      <p id="key-hint" class="quiet-text">{words.keyHint}</p>
+      <fieldset class="periods">
+        <legend>{words.period}</legend>
+        {(["monthly", "annual"] as const).map((period) => (
+          <label key={period}>
+            <input type="radio" name="period" value={period} checked={period === "monthly"} /> {words[period]}
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+};
+
+const Plan: FC<{ readonly frame: ShopFrame; readonly plan: ShownPlan }> = ({ frame, plan }) => {
+  const words = wordsOf(frame);
+  const { language } = frame;
+  const name = plan.plan === "free" ? words.free : plan.plan.charAt(0).toUpperCase() + plan.plan.slice(1);
+  const count = new Intl.NumberFormat(language).format(plan.documents);
+  return (
+    <section class="box plan">
+      <h2>{name}</h2>
+      <p class="price">
+        <strong>{priceIn(language, plan.monthly)}</strong> {words.perMonth}
+        {plan.annual === 0 ? "" : <small>{priceIn(language, plan.annual)} {words.perYear}</small>}
+      </p>
+      <p>
+        <strong>{filled(words.documents, count)}</strong>
+      </p>
+      <Listed items={plan.plan === "free" ? words.plain : words.paid} />
+      {plan.sold
+        ? <button type="submit" class="primary" name="plan" value={plan.plan}>{filled(words.choose, name)}</button>
+        : ""}
+      {plan.plan === "free" ? <a href={`${frame.base}/signup`}>{words.getKey}</a> : ""}
+    </section>
+  );
+};
