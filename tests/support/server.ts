@@ -30,14 +30,7 @@ export async function started(
       "-c",
       `${limit}exec "$0" "$@"`,
       Deno.execPath(),
-      "run",
-      "--no-prompt",
-      "--allow-read",
-      "--allow-write",
-      "--allow-env",
-      "--allow-net",
-      "host/main.ts",
-      "serve",
+      ...taskArguments("start"),
     ],
     cwd: root,
     env: { PORT: "0", ...environment },
@@ -64,6 +57,14 @@ export async function started(
       return status;
     },
   };
+}
+
+/** What a task of deno.json gives to deno: whoever starts the server as the task does has its permissions and no others. */
+export function taskArguments(task: string): readonly string[] {
+  const { tasks } = JSON.parse(Deno.readTextFileSync(new URL("deno.json", root)));
+  const [program, ...args] = tasks[task].command.split(" ");
+  if (program !== "deno") throw new Error(`the task ${task} runs ${program}`);
+  return args;
 }
 
 /** The memory of a process in bytes, as Linux counts it. */
