@@ -11,9 +11,9 @@ export type Work = () => unknown;
 export type WorkOn = (length: number) => Work | undefined;
 
 export interface Growth {
-  /** Milliseconds of the processor at the lengths `SHORT` and `LONG`; `long` is left out where `short` is too slow. */
-  readonly short: number;
-  readonly long: number | undefined;
+  /** Milliseconds of the processor at the lengths `SHORT` and `LONG`; `short` is left out where `long` is below the floor. */
+  readonly short: number | undefined;
+  readonly long: number;
   readonly suspicious: boolean;
 }
 
@@ -23,7 +23,7 @@ export const LONG = 100_000;
 /** Four times the length may take this many times the time. */
 const TIMES = 4;
 const MOST_GROWTH = 5;
-/** Milliseconds below which a time says nothing, and above which a short text is too slow whatever the long one takes. */
+/** Milliseconds below which a time says nothing, and above which a text is too slow where four times as much is none. */
 export const FLOOR = 20;
 export const CEILING = 1_000;
 const TRIES = 3;
@@ -41,11 +41,14 @@ async function milliseconds(work: Work): Promise<number> {
  * again: memory that is collected adds to one step, and what is worse than linear to each.
  */
 export async function growthOf(on: WorkOn): Promise<Growth | undefined> {
-  const [onShort, onLong] = [on(SHORT), on(LONG)];
-  if (onShort === undefined || onLong === undefined) return undefined;
-  let short = await milliseconds(onShort);
-  if (short > CEILING) return { short, long: undefined, suspicious: true };
+  const onLong = on(LONG);
+  if (onLong === undefined) return undefined;
   let long = await milliseconds(onLong);
+  // Most rows end here, whatever a short text takes.
+  if (long <= FLOOR) return { short: undefined, long, suspicious: false };
+  const onShort = on(SHORT);
+  if (onShort === undefined) return undefined;
+  let short = await milliseconds(onShort);
   for (let tries = 1; tries < TRIES && isTooMuch(short, long); tries++) {
     // The short one may have been lucky: of it the slowest counts, of the long one the quickest.
     short = Math.max(short, await milliseconds(onShort));

@@ -42,11 +42,20 @@ function opened(name: string, work: (document: Opened) => unknown): Operation {
   return {
     name,
     on: (input) => {
-      const opening = open({ input });
+      const opening = openedLast(input);
       return "ok" in opening ? () => work(opening.ok) : undefined;
     },
   };
 }
+
+/** Opens an input, which many operations in a row are done to, once. */
+const openedLast = (() => {
+  let last: { readonly input: string; readonly opening: ReturnType<typeof open> } | undefined;
+  return (input: string) => {
+    if (last?.input !== input) last = { input, opening: open({ input }) };
+    return last.opening;
+  };
+})();
 
 /** What is made of JSON alone. */
 function onJson(name: string, work: (text: string) => unknown): Operation {
