@@ -143,6 +143,16 @@ interface Asked {
   readonly official?: boolean;
 }
 
+/** The worst documents take twice as long to be judged by everything official. */
+const OFFICIAL = 2;
+
+/** Up to which size a job stays on the event loop. */
+export function loopOf<Name extends JobName>(name: Name, options: OptionsOf<Name>): Bounds {
+  const { loop } = jobs[name];
+  const { strict = false, official = false }: Pick<Asked, "strict" | "official"> & object = options;
+  return strict || official ? { ...loop, marks: loop.marks / OFFICIAL } : loop;
+}
+
 async function worded<T extends Asked>({ lang = "en", ...options }: T) {
   return { ...options, ...await loadWording(lang, options.strict === true || options.official === true) };
 }

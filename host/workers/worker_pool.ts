@@ -2,7 +2,7 @@
 import { availableParallelism } from "node:os";
 import { FairQueue } from "./fair_queue.ts";
 import { Hand, type Times } from "./hand.ts";
-import { type Bytes, type JobName, jobs, type OptionsOf, type ResultOf } from "./jobs.ts";
+import { type Bytes, type JobName, loopOf, type OptionsOf, type ResultOf } from "./jobs.ts";
 import { isSmall } from "./small.ts";
 import { type Asker, type Done, type Failure, localPool, type Pool } from "./pool.ts";
 
@@ -61,7 +61,7 @@ class WorkerPool implements Pool {
     options: OptionsOf<Name>,
     by: Asker,
   ): Promise<Done<ResultOf<Name>>> {
-    if (isSmall(bytes, jobs[name].loop)) return await this.#local.run(name, bytes, options, by);
+    if (isSmall(bytes, loopOf(name, options))) return await this.#local.run(name, bytes, options, by);
     const { promise, resolve, reject } = Promise.withResolvers<Done<ResultOf<Name>>>();
     const turn: Turn = {
       begin: (hand) => hand.do({ name, bytes, options }).then(resolve, reject),

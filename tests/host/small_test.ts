@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { jobs } from "../../host/workers/jobs.ts";
+import { jobs, loopOf } from "../../host/workers/jobs.ts";
 import { isSmall } from "../../host/workers/small.ts";
 import { textOf } from "../house/sources.ts";
 import { validInvoice } from "../support/terminal.ts";
@@ -25,4 +25,12 @@ Deno.test("usual invoices stay on the event loop, and short ones of many lines d
     !isSmall(bytesOf(validInvoice.replace("</Invoice>", `${"<a/>".repeat(2_000)}</Invoice>`)), jobs.parse.loop),
   );
   assert.ok(!isSmall(new Uint8Array(1), jobs.print.loop));
+});
+
+Deno.test("what is judged by everything official leaves the event loop at half of the marks", () => {
+  const lined = bytesOf(validInvoice.replace("</Invoice>", `${"<a/>".repeat(1_000)}</Invoice>`));
+  for (const [options, stays] of [[{}, true], [{ official: true }, false], [{ strict: true }, false]] as const) {
+    assert.equal(isSmall(lined, loopOf("validate", options)), stays, JSON.stringify(options));
+    assert.ok(isSmall(bytesOf(validInvoice), loopOf("validate", options)));
+  }
 });
