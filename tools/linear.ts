@@ -45,8 +45,6 @@ export const proven: Readonly<Record<string, string>> = {
   "host/config.ts /\\/+$/": "a value of the environment",
   "host/http/openapi/route.ts /\\{(\\w+)\\}/g": "the paths of our own routes",
   "host/log_entry.ts /^at (?:.* \\()?[a-z]+:\\S+:\\d+:\\d+\\)?$/": "at most 1,000 characters",
-  'host/operations/fields.ts /"(?:[^"\\\\]|\\\\.)*"\\s*(:?)/g':
-    "the text is JSON, in which every quote that opens is closed",
   "host/fingerprint.ts /^(-?)0*([0-9]*)(?:\\.([0-9]*))?(?:e([+-]?[0-9]+))?$/i": "at most 101 characters",
   "host/fingerprint.ts /0+$/": "at most 101 characters",
 };

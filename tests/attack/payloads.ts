@@ -55,6 +55,18 @@ export function longDecimals(): readonly Shot[] {
   ];
 }
 
+/** To routes that need no key. */
+export function noRecords(): readonly Shot[] {
+  const seal = '"signed":true,"key_id":"0123456789abcdef","signature":"0"';
+  const bodies = [
+    ["a million brackets", `{${seal},"a":${"[".repeat(500_000)}${"]".repeat(500_000)}}`],
+    ["340,000 texts", `{${seal},"a":[${Array(340_000).fill('""').join()}]}`],
+    ["90,000 fields", `{${seal},${Array.from({ length: 90_000 }, (_, index) => `"${index}":1`).join()}}`],
+  ] as const;
+  const path = "/v1/records/verify";
+  return bodies.map(([what, body]) => ({ what, path, ...json, body, right: [200, 400, 413] }));
+}
+
 export function mixed(): readonly Shot[] {
   return [...emptyLines(), ...manyPages(), ...malformed()];
 }

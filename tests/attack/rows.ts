@@ -36,6 +36,7 @@ export const attacks: readonly Attack[] = [
   repeatedly("15.6 MB malformed", payloads.malformed),
   repeatedly("long decimals", payloads.longDecimals),
   repeatedly("three kinds of work at once", payloads.mixed),
+  repeatedly("records that are none", payloads.noRecords),
   { name: "10,000 idle sockets", setting: { openFiles: 4_096 }, run: quiet.idle },
   { name: "60 unfinished uploads of 31 MB", run: quiet.unfinished },
   { name: "idempotent replays with a record", run: stores.replays },

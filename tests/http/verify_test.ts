@@ -103,6 +103,35 @@ for (
     }));
 }
 
+const nested = (open: string, levels: number, close: string) =>
+  `{"receipt":{},"a":${open.repeat(levels)}1${close.repeat(levels)}}`;
+
+for (
+  const [what, body, http, error] of [
+    ["nested too deep in lists", nested("[", 100, "]"), 400, "bad_request"],
+    ["nested too deep in objects", nested('{"a":', 20_000, "}"), 400, "bad_request"],
+    ["nested until nothing can read it", nested("[", 500_000, "]"), 413, "payload_too_large"],
+    [
+      "of more values than records have",
+      `{"receipt":{},"a":[${Array(30_000).fill('""').join()}]}`,
+      413,
+      "payload_too_large",
+    ],
+  ] as const
+) {
+  Deno.test(`a body ${what} is refused before it is read: ${http} ${error}`, () =>
+    withService(async (it) => {
+      const answer = await verified(it, body);
+      assert.deepEqual([answer.http, answer.error], [http, error]);
+    }));
+}
+
+Deno.test("values are counted outside of texts, whatever these hold", async () => {
+  const text = JSON.stringify(`${'[{,:"\\'.repeat(30_000)}`);
+  const receipt = (await receiptBy(OLD)).replace("{", `{"more":${text},`);
+  await withService(async (it) => assert.equal((await verified(it, receipt))["status"], "altered"), await signing(OLD));
+});
+
 Deno.test("a field that stands twice hides nothing: the receipt is refused", async () => {
   const receipt = (await receiptBy(OLD)).replace("{", '{"status":"invalid",');
   await withService(async (it) => assert.equal((await verified(it, receipt))["http"], 400), await signing(OLD));
