@@ -26,16 +26,30 @@ Deno.test("the bytes that are held are bounded in all, for each sender, and for 
   assert.ok(alice.take(60, true));
 });
 
-Deno.test("pieces of any size are put together, and none of them is kept", () => {
+Deno.test("pieces of any size are put together in their order", async () => {
   const bytes = crypto.getRandomValues(new Uint8Array(60_000));
-  const large = new Uint8Array(200_000).fill(7);
+  const [large, part] = [new Uint8Array(200_000).fill(7), new Uint8Array(300_000).fill(8).subarray(1, 150_000)];
   const gathered = new Gathered();
   for (const byte of bytes) gathered.add(Uint8Array.of(byte));
-  gathered.add(large);
-  gathered.add(new Uint8Array());
-  assert.deepEqual(gathered.bytes(), new Uint8Array([...bytes, ...large]));
+  for (const piece of [large, part, Uint8Array.of(9), new Uint8Array(), new Uint8Array(5_000)]) gathered.add(piece);
+  gathered.add(Uint8Array.of(10));
+  const whole = new Uint8Array([...bytes, ...large, ...part, 9, ...new Uint8Array(5_000), 10]);
+  assert.deepEqual(await gathered.bytes(), whole);
   gathered.clear();
-  assert.equal(gathered.bytes().length, 0);
+  assert.equal((await gathered.bytes()).length, 0);
+});
+
+Deno.test("a piece with memory of its own is not copied, and of many megabytes others have their turns between", async () => {
+  const [only, gathered] = [new Uint8Array(10_000).fill(1), new Gathered()];
+  gathered.add(only);
+  assert.equal(await gathered.bytes(), only);
+  const many = new Gathered();
+  for (let count = 0; count < 300; count++) many.add(new Uint8Array(65_536).fill(count));
+  let turns = 0;
+  const others = setInterval(() => turns++);
+  const bytes = await many.bytes();
+  clearInterval(others);
+  assert.deepEqual([bytes.length, bytes.at(-1), turns > 0], [300 * 65_536, 299 & 0xff, true]);
 });
 
 /** A request whose body comes when the test says so. */

@@ -39,7 +39,7 @@ export async function readBody(c: Ctx, cap: number, raisable = false): Promise<U
     throw new Problem("bad_request", "The body broke off before its end. Send the request again.");
   }
   if (refused !== undefined) throw refused;
-  return gathered.bytes();
+  return await gathered.bytes();
 }
 
 function tooLarge(cap: number, raisable: boolean): Problem {
