@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import type { ConnectionLimits } from "../../host/http/listen/connections.ts";
 import type { Fetch } from "../../host/http/listen/bridge.ts";
 import { listen } from "../../host/http/listen/listen.ts";
+import { ReadingTurns } from "../../host/http/listen/reading_turns.ts";
 
 const generous: ConnectionLimits = {
   connections: 100,
@@ -199,6 +200,21 @@ Deno.test("a body in a thousand pieces is read, and one in crumbs is cut off", (
     assert.equal(await (await send(chunked(1, 5_000))).text, "");
     assert.equal((await fetch(url)).status, 200);
   }));
+
+Deno.test("short bodies are read at once, and of many long ones a few pieces in each turn of the event loop", async () => {
+  const turns = new ReadingTurns();
+  const read: string[] = [];
+  for (let body = 1; body <= 60; body++) turns.next(1_000_000, () => void read.push(`long ${body}`));
+  turns.next(10_000, () => void read.push("short"));
+  assert.deepEqual(read, ["short"]);
+  const perTurn: number[] = [];
+  for (let before = read.length; read.length < 61; before = read.length) {
+    await new Promise((resolve) => setTimeout(resolve));
+    perTurn.push(read.length - before);
+  }
+  assert.ok(perTurn.every((count) => count <= 8), perTurn.join());
+  assert.deepEqual(read.slice(1), Array.from({ length: 60 }, (_, index) => `long ${index + 1}`));
+});
 
 Deno.test("a reader that takes nothing of a large answer is cut off", () => {
   const large = new Uint8Array(50_000_000);

@@ -1,6 +1,7 @@
 /** From Node's requests to those of the web and back: an app that knows `fetch` behind a server whose connections are ours. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Connection, Connections } from "./connections.ts";
+import { ReadingTurns } from "./reading_turns.ts";
 
 /** What an app gets beside the request. */
 export interface Peer {
@@ -81,11 +82,14 @@ function bodyOf(
     incoming.resume();
     return null;
   }
+  let received = 0;
+  const readOn = () => turns.next(received, () => void incoming.resume());
   return new ReadableStream({
     start(controller) {
       const crumbs = new Crumbs();
       incoming.on("data", (chunk: Uint8Array) => {
         connections.moved(connection);
+        received += chunk.length;
         if (crumbs.areTooMany(chunk.length)) return void connection.wire.destroy();
         controller.enqueue(chunk);
         if ((controller.desiredSize ?? 0) <= 0) incoming.pause();
@@ -95,10 +99,13 @@ function bodyOf(
       incoming.once("close", () => incoming.complete || controller.error(new Error("The body broke off")));
       incoming.pause();
     },
-    pull: () => void incoming.resume(),
+    pull: readOn,
     cancel: () => void incoming.resume(),
   });
 }
+
+/** One for the process: the event loop is one. */
+const turns = new ReadingTurns();
 
 /** Counts the pieces of a body: each costs time, though it be of one byte. No network makes so many of so few bytes. */
 class Crumbs {
