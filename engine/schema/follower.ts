@@ -16,7 +16,7 @@ import { ublTable } from "./ubl.gen.ts";
 /** Each schema is read from its table when a document first needs it. */
 const schemas = new Map<Syntax, Schema>();
 
-function schemaOf(syntax: Syntax): Schema {
+export function schemaOf(syntax: Syntax): Schema {
   let schema = schemas.get(syntax);
   if (schema === undefined) {
     schema = syntax === "cii" ? new Schema(ciiTable) : new Schema(ublTable, [syntax === "ubl-invoice" ? "cn" : "ubl"]);

@@ -29,7 +29,7 @@ export function outline(text: string, sink: OutlineSink): void {
 }
 
 /** The index of the ">" of a start tag. */
-function tagEnd(text: string, start: number): number {
+export function tagEnd(text: string, start: number): number {
   let at = start + 1;
   for (let code = text.charCodeAt(at); code !== 0x3e; code = text.charCodeAt(++at)) {
     // A ">" in quotes ends no tag.

@@ -65,12 +65,12 @@ const references: Readonly<Record<string, string>> = {
   "\r": "&#13;",
 };
 
-function inText(text: string): string {
+export function inText(text: string): string {
   return /[&<>\r]/.test(text) ? text.replace(/[&<>\r]/g, reference) : text;
 }
 
 /** A reader makes spaces of tabs and line breaks in attributes (XML 1.0, 3.3.3). */
-function inAttribute(text: string): string {
+export function inAttribute(text: string): string {
   return /[&<>"\t\n\r]/.test(text) ? text.replace(/[&<>"\t\n\r]/g, reference) : text;
 }
 

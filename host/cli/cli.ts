@@ -1,11 +1,12 @@
 /** The command line: `faktlint COMMAND …`. Exit status 0: all valid; 1: some invalid; 2: not read, or called wrongly. */
+import { editions, ENGINE_VERSION } from "../../engine/mod.ts";
 import type { Operation } from "../operations/operation.ts";
 import { explainCommand } from "./explain.ts";
 import { generateCommand } from "./generate.ts";
 import { parseCommand } from "./parse.ts";
 import { printableLines } from "./printable.ts";
 import { schemaCommand } from "./schema.ts";
-import { type Command, type LazyCommand, type Terminal, UsageError } from "./terminal.ts";
+import { type Command, type LazyCommand, type Terminal, UnknownOption, UsageError } from "./terminal.ts";
 import { validateCommand } from "./validate.ts";
 
 /** The commands that are more than an operation: they take folders, print reports for people, or are no operation at all. */
@@ -52,16 +53,24 @@ export async function run(
   operations?: readonly Operation[],
 ): Promise<number> {
   const [name = "", ...rest] = args;
+  if (name === "--version" || name === "-V" || name === "version") {
+    terminal.out(versionText());
+    return 0;
+  }
   if (name === "" || name === "--help" || name === "-h" || name === "help") {
     terminal.out(usage(await all(operations)));
     return name === "" ? 2 : 0;
   }
   const listed = named(name, commands) ?? named(name, await all(operations));
   if (listed === undefined) {
-    terminal.err(printableLines(`faktlint: there is no command "${name}"\n\n${usage(await all(operations))}`));
+    const known = await all(operations);
+    const { meant } = await import("../meant.ts");
+    const said = `there is no command "${name}".${meant(name, Object.keys(known))}`;
+    terminal.err(printableLines(`faktlint: ${said}\n\n${usage(known)}`));
     return 2;
   }
   const command = "load" in listed ? await listed.load() : listed;
+  if (!homebound.has(name)) terminal.enter();
   if (rest.includes("--help") || rest.includes("-h")) {
     terminal.out(command.help);
     return 0;
@@ -70,9 +79,24 @@ export async function run(
     return await command.run(rest, terminal);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    terminal.err(printableLines(`faktlint ${name}: ${error.message}\nSee: faktlint ${name} --help\n`));
+    const hint = error instanceof UnknownOption ? await hintFor(error) : "";
+    terminal.err(printableLines(`faktlint ${name}: ${error.message}${hint}\nSee: faktlint ${name} --help\n`));
     return 2;
   }
+}
+
+/** Commands on the store of the service, which lies where the service runs, whoever calls. */
+const homebound: ReadonlySet<string> = new Set(["serve", "keys", "records", "billing", "feedback"]);
+
+/** The program, and the editions of the rules that it follows. */
+function versionText(): string {
+  const followed = Object.values(editions).map(({ set, edition }) => `${set} ${edition}`).join(", ");
+  return `faktlint ${ENGINE_VERSION} (${followed})\n`;
+}
+
+async function hintFor({ option, known }: UnknownOption): Promise<string> {
+  const { meant } = await import("../meant.ts");
+  return meant(`--${option}`, known.map((it) => `--${it}`));
 }
 
 type Commands = Readonly<Record<string, Command | LazyCommand>>;
@@ -95,7 +119,7 @@ function usage(commands: Commands): string {
     "",
     ...lines,
     "",
-    "faktlint COMMAND --help says more of each.",
+    "faktlint COMMAND --help says more of each; faktlint --version names the editions of the rules.",
     "",
   ].join("\n");
 }

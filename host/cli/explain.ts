@@ -2,7 +2,7 @@
 import { languages } from "../../engine/locales.ts";
 import { explain, explainAll, type ExplainOptions, type Explanation } from "../../engine/mod.ts";
 import { json } from "./printable.ts";
-import { choice, flag, helpText, options, texts, valued } from "./options.ts";
+import { choice, docsBase, docsOption, flag, helpText, options, texts, valued } from "./options.ts";
 import { type Command, type Terminal, UsageError } from "./terminal.ts";
 import type { Words } from "./words.ts";
 
@@ -10,6 +10,7 @@ const known = {
   all: flag("every rule"),
   format: valued("F", "text (the default) or json"),
   lang: valued("L", `language of the texts: ${languages.join(", ")} (the first is the default)`),
+  ...docsOption,
 } as const;
 
 const about =
@@ -31,21 +32,24 @@ async function explainRules(args: readonly string[], terminal: Terminal): Promis
   const parsed = options(args, known);
   const format = choice(parsed, "format", ["text", "json"], "text");
   const all = parsed.values["all"] === true;
-  if (!all && parsed.paths.length === 0) throw new UsageError("name a rule, such as BR-CO-10, or --all");
-  const said = await texts(parsed, true);
-  const found = all ? explainAll(said) : parsed.paths.map((id) => explained(id, said));
+  if (!all && parsed.paths.length === 0) throw new UsageError("name a rule, for example BR-CO-10, or --all");
+  const links = docsBase(parsed, terminal);
+  const said = { ...await texts(parsed, true), ...(links === undefined ? {} : { docsBase: links }) };
+  const found = all ? explainAll(said) : await Promise.all(parsed.paths.map((id) => explained(id, said)));
   if (format === "json") terminal.out(`${json(all || found.length > 1 ? found : found[0], 2)}\n`);
   else terminal.out(found.map((it) => textOf(it, said.words)).join("\n"));
   return 0;
 }
 
-function explained(id: string, options: ExplainOptions): Explanation {
+async function explained(id: string, options: ExplainOptions): Promise<Explanation> {
   const found = explain(id, options);
-  if (found === undefined) throw new UsageError(`there is no rule "${id}"; --all lists them`);
-  return found;
+  if (found !== undefined) return found;
+  const { problemOf } = await import("./rule_names.ts");
+  throw new UsageError(`${problemOf(id, options)} --all lists the rules`);
 }
 
-function textOf({ rule, severity, field, places, message, fix, example }: Explanation, { labels }: Words): string {
+function textOf(of: Explanation, { labels, severities }: Words): string {
+  const { rule, severity, field, places, message, fix, example, docsUrl } = of;
   const rows = [
     [labels.requires, message],
     [labels.fix, fix],
@@ -54,10 +58,11 @@ function textOf({ rule, severity, field, places, message, fix, example }: Explan
     [labels.json, places?.json],
     [labels.ubl, places?.ubl],
     [labels.cii, places?.cii],
+    [labels.see, docsUrl],
   ] as const;
   const width = Math.max(...rows.map(([label]) => label.length));
   const lines = rows.filter(([, text]) => text !== undefined).map(([label, text]) =>
     `  ${label.padEnd(width)} ${text}`
   );
-  return `${[`${rule} (${severity})`, ...lines].join("\n")}\n`;
+  return `${[`${rule} (${severities[severity].one})`, ...lines].join("\n")}\n`;
 }

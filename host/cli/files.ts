@@ -1,4 +1,5 @@
 /** Finding and reading the files that a command is given. */
+import { glob } from "node:fs/promises";
 import { defaultLimits, type Refusal, type XmlLimits } from "../../engine/mod.ts";
 import { joined } from "../bytes.ts";
 import { mostBytes } from "./media.ts";
@@ -24,8 +25,28 @@ const wanted = /\.(xml|json|pdf)$/i;
  */
 export async function* find(paths: readonly string[]): AsyncGenerator<string> {
   for (const path of paths) {
-    if (path === "-" || !(await isFolder(path))) yield path;
-    else yield* walk(path);
+    if (path === "-") yield path;
+    else if (await isFolder(path)) yield* walk(path);
+    else if (isPattern(path) && !(await isThere(path))) yield* matching(path);
+    else yield path;
+  }
+}
+
+/** What a shell left unexpanded: it was quoted, or the shell does not know patterns. */
+function isPattern(path: string): boolean {
+  return /[*?{[]/.test(path);
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return await Deno.lstat(path).then(() => true, () => false);
+}
+
+/** The files that a pattern means, by name; the pattern itself where there is none, so that reading it says so. */
+async function* matching(pattern: string): AsyncGenerator<string> {
+  const found = (await Array.fromAsync(glob(pattern))).sort();
+  if (found.length === 0) return yield pattern;
+  for (const path of found) {
+    if (!(await isFolder(path))) yield path;
   }
 }
 
@@ -56,7 +77,11 @@ async function entriesOf(folder: string): Promise<Deno.DirEntry[] | undefined> {
 }
 
 /** Reads a file, or standard input, into memory; never more than the character cap could need. */
-export async function load(file: string, limits: Partial<XmlLimits>, terminal: Terminal): Promise<Loaded> {
+export async function load(
+  file: string,
+  limits: Partial<XmlLimits>,
+  terminal: Pick<Terminal, "stdin">,
+): Promise<Loaded> {
   const cap = mostBytes(limits);
   try {
     const bytes = file === "-" ? await drain(terminal.stdin(), cap) : await readFile(file, cap);

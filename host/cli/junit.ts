@@ -21,10 +21,10 @@ interface Suite {
 
 function suiteOf(answer: Answer<Verdict>): Suite {
   const { file } = answer;
-  const cases = isError(answer) ? [refusal(file, answer.error)] : casesOf(file, answer.result);
+  const cases = isError(answer) ? [refusal(file, answer.error)] : casesOf(answer);
   const counts = {
     tests: cases.length,
-    failures: isError(answer) ? 0 : answer.result.errors.length,
+    failures: isError(answer) ? 0 : failuresIn(answer).length,
     errors: isError(answer) ? 1 : 0,
   };
   const cut = isError(answer) ? undefined : answer.result.findings_truncated;
@@ -33,12 +33,22 @@ function suiteOf(answer: Answer<Verdict>): Suite {
   return { ...counts, xml: `  <testsuite${head}>\n${cases.join("")}${note}  </testsuite>\n` };
 }
 
-function casesOf(file: string, { errors, warnings, information, provenance }: Verdict): readonly string[] {
+/** Errors that nobody has decided to ignore. */
+function failuresIn({ result: { errors }, ignored = [] }: Judged): readonly Finding<Location>[] {
+  return errors.filter(({ rule }) => !ignored.some((it) => it.rule === rule));
+}
+
+type Judged = Exclude<Answer<Verdict>, { error: unknown }>;
+
+function casesOf(answer: Judged): readonly string[] {
+  const { file, result: { errors, warnings, information, provenance } } = answer;
+  const failures = failuresIn(answer);
+  const passed = [...errors.filter((it) => !failures.includes(it)), ...warnings, ...information];
   const cases = [
-    ...errors.map((it) =>
+    ...failures.map((it) =>
       testcase(file, it, `<failure${attributes({ type: it.rule, message: it.message })}>`, "</failure>")
     ),
-    ...[...warnings, ...information].map((it) => testcase(file, it, "<system-out>", "</system-out>")),
+    ...passed.map((it) => testcase(file, it, "<system-out>", "</system-out>")),
   ];
   return cases.length > 0 ? cases : [`    <testcase${attributes({ name: provenance.ruleset, classname: file })}/>\n`];
 }

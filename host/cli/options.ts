@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import { isProfile, type Profile, profileNames, type XmlLimits } from "../../engine/mod.ts";
 import { languages, loadWording, type Wording } from "../locales.ts";
-import { UsageError } from "./terminal.ts";
+import { type Terminal, UnknownOption, UsageError } from "./terminal.ts";
 import { type Words, words } from "./words.ts";
 
 /** An option by its long name: how it is parsed, and what help says about it. */
@@ -84,8 +84,14 @@ export function options(args: readonly string[], known: Options): Parsed {
     const { values, positionals } = parseArgs({ args: [...args], options: known, allowPositionals: true });
     return { values: values as Parsed["values"], paths: positionals };
   } catch (error) {
+    const unknown = args.find((it) => it.startsWith("--") && !Object.hasOwn(known, nameOf(it)));
+    if (unknown !== undefined) throw new UnknownOption(nameOf(unknown), Object.keys(known));
     throw new UsageError(error instanceof Error ? error.message : "the options cannot be read");
   }
+}
+
+function nameOf(option: string): string {
+  return option.slice(2).split("=")[0] ?? "";
 }
 
 /** An option with a fixed set of values. */
@@ -123,11 +129,28 @@ export function limits(parsed: Parsed): Partial<XmlLimits> {
   return { ...(characters === undefined ? {} : { characters }), ...(elements === undefined ? {} : { elements }) };
 }
 
-function count({ values }: Parsed, name: string): number | undefined {
+/** An option that is a whole number. */
+export function count({ values }: Parsed, name: string, least = 1): number | undefined {
   const given = values[name];
   if (given === undefined) return undefined;
-  if (typeof given !== "string" || !/^[1-9][0-9]{0,14}$/.test(given)) {
-    throw new UsageError(`--${name} is "${given}": give a whole number of at least 1`);
+  if (typeof given !== "string" || !/^(?:0|[1-9][0-9]{0,14})$/.test(given) || +given < least) {
+    throw new UsageError(`--${name} is "${given}": give a whole number of at least ${least}`);
   }
   return +given;
+}
+
+export const docsOption = {
+  "docs-base": valued("URL", "where the rule pages are that findings link to (DOCS_BASE, or PUBLIC_BASE_URL)"),
+} as const;
+
+/** Where the rule pages are: by the option, or by the environment; undefined for the address that serve has by default. */
+export function docsBase({ values }: Parsed, { env }: Pick<Terminal, "env">): string | undefined {
+  const option = values["docs-base"];
+  const given = typeof option === "string" ? option : env("DOCS_BASE") ?? env("PUBLIC_BASE_URL");
+  if (given === undefined || given === "") return undefined;
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+    throw new UsageError(`the address of the rule pages is "${given}": give one such as https://example.com`);
+  }
+  return url.href.endsWith("/") ? url.href.slice(0, -1) : url.href;
 }

@@ -13,6 +13,11 @@ export function printableLines(text: string): string {
   return text.split("\n").map(printable).join("\n");
 }
 
+/** A text for a terminal or a program: only white space is left of the characters that must not be shown. */
+export function printableText(text: string): string {
+  return text.replace(HOSTILE, (found) => /^[\t\n\r]$/.test(found) ? found : "·".repeat(found.length));
+}
+
 /** JSON that means the same and holds no such character: they are written as \u escapes. */
 export function json(value: unknown, indent = 0): string {
   return JSON.stringify(value, null, indent).split("\n").map((line) => line.replace(HOSTILE, escaped)).join("\n");

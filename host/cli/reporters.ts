@@ -1,46 +1,57 @@
 /** The formats that verdicts are printed in; one row a format. */
 import type { Verdict } from "../../engine/mod.ts";
+import type { Language } from "../locales.ts";
 import { junitXml } from "./junit.ts";
 import type { Answer } from "./outcome.ts";
+import { colours, plain } from "./paint.ts";
 import { json } from "./printable.ts";
 import { sarifLog } from "./sarif.ts";
-import type { Terminal } from "./terminal.ts";
-import { summary, type Tally, textReport } from "./text_report.ts";
-import type { Words } from "./words.ts";
+import { textReport } from "./text_report.ts";
+import { words } from "./words.ts";
 
-export interface Reporter {
-  one(verdict: Answer<Verdict>, text: string | undefined): void;
-  end(tally: Tally): void;
+/** How files are reported; it can be cloned. */
+export interface LineOptions {
+  readonly format: Format;
+  readonly language: Language;
+  /** Errors alone. */
+  readonly quiet: boolean;
+  readonly colour: boolean;
 }
 
-/** Where a report goes, and the language that it is in. */
-export interface Reporting {
-  readonly terminal: Terminal;
-  readonly words: Words;
-  readonly language: string;
-}
+/** What is printed of a file; `text` is the document as it was read. */
+export type Line = (answer: Answer<Verdict>, text: string | undefined) => string;
 
-const reporters = {
-  text: ({ terminal, words }) => ({
-    one: (it, text) => terminal.out(textReport(it, text, words)),
-    end: (tally) => terminal.out(summary(tally, words)),
-  }),
-  json: ({ terminal }) => atTheEnd(terminal, (all) => `${json(all.length === 1 ? all[0] : all, 2)}\n`),
-  ndjson: ({ terminal }) => ({ one: (it) => terminal.out(`${json(it)}\n`), end: () => {} }),
-  sarif: ({ terminal, language }) => atTheEnd(terminal, (all) => `${json(sarifLog(all, language), 2)}\n`),
-  junit: ({ terminal }) => atTheEnd(terminal, junitXml),
-} as const satisfies Readonly<Record<string, (reporting: Reporting) => Reporter>>;
+/** The formats that have a piece for each file. */
+const lines = {
+  text: ({ language, quiet, colour }) => {
+    const style = { words: words[language], quiet, paint: colour ? colours : plain };
+    return (answer, text) => textReport(answer, text, style);
+  },
+  ndjson: () => (answer) => `${json(answer)}\n`,
+} as const satisfies Readonly<Record<string, (options: LineOptions) => Line>>;
 
-export type Format = keyof typeof reporters;
+/** The formats that are one document, whatever the number of files. */
+const documents = {
+  json: (all) => `${json(all.length === 1 ? all[0] : all, 2)}\n`,
+  sarif: (all, language) => `${json(sarifLog(all, language), 2)}\n`,
+  junit: junitXml,
+} as const satisfies Readonly<Record<string, (all: readonly Answer<Verdict>[], language: Language) => string>>;
+
+export type Format = keyof typeof lines | keyof typeof documents;
 
 export const formats: readonly Format[] = ["text", "json", "ndjson", "sarif", "junit"];
 
-export function reporterFor(format: Format, reporting: Reporting): Reporter {
-  return reporters[format](reporting);
+/** What prints a file; undefined for a format that is one document. */
+export function lineOf(options: LineOptions): Line | undefined {
+  const { format } = options;
+  return isDocument(format) ? undefined : lines[format](options);
 }
 
-/** For formats that are one document, whatever the number of files. */
-function atTheEnd(terminal: Terminal, write: (all: readonly Answer<Verdict>[]) => string): Reporter {
-  const all: Answer<Verdict>[] = [];
-  return { one: (it) => void all.push(it), end: () => terminal.out(write(all)) };
+/** The document of a format that is one; nothing for the others. */
+export function documentOf({ format, language }: LineOptions, all: readonly Answer<Verdict>[]): string {
+  return isDocument(format) ? documents[format](all, language) : "";
+}
+
+function isDocument(format: Format): format is keyof typeof documents {
+  return Object.hasOwn(documents, format);
 }

@@ -6,7 +6,7 @@ const levels = { fatal: "error", warning: "warning", information: "note" } as co
 
 /** The log of some files; `language` is that of the findings. */
 export function sarifLog(answers: readonly Answer<Verdict>[], language: string) {
-  const found = answers.flatMap((answer) => isError(answer) ? [] : findingsOf(answer.file, answer.result));
+  const found = answers.flatMap((answer) => isError(answer) ? [] : findingsOf(answer));
   const rules = [...new Map(found.map(({ finding }) => [finding.rule, finding])).values()];
   const indexes = new Map(rules.map(({ rule }, index) => [rule, index]));
   return {
@@ -24,19 +24,26 @@ export function sarifLog(answers: readonly Answer<Verdict>[], language: string) 
         ],
       }],
       artifacts: answers.map(({ file }) => ({ location: { uri: uriOf(file) } })),
-      results: found.map(({ file, finding }) => resultOf(file, finding, indexes.get(finding.rule) ?? -1)),
+      results: found.map((it) => resultOf(it, indexes.get(it.finding.rule) ?? -1)),
     }],
   };
 }
 
 interface Found {
   readonly file: string;
+  /** Why the finding is ignored, where it is. */
+  readonly ignored: string | undefined;
   readonly finding: Finding<Location> & { readonly patch?: unknown };
 }
 
-function findingsOf(file: string, { errors, warnings, information }: Verdict): readonly Found[] {
-  return [...errors, ...warnings, ...information].map((finding) => ({ file, finding }));
+function findingsOf({ file, result: { errors, warnings, information }, ignored = [] }: Judged): readonly Found[] {
+  const reasons = new Map(ignored.map(({ rule, reason }) => [rule, reason]));
+  return [...errors, ...warnings, ...information].map((finding) => {
+    return { file, finding, ignored: reasons.get(finding.rule) };
+  });
 }
+
+type Judged = Exclude<Answer<Verdict>, { error: unknown }>;
 
 /** `field` is a list here, whatever the number of terms: SARIF has no schema for properties, and readers like one shape. */
 function descriptorOf({ rule, severity, docsUrl, field }: Finding<Location>) {
@@ -48,13 +55,14 @@ function descriptorOf({ rule, severity, docsUrl, field }: Finding<Location>) {
   };
 }
 
-function resultOf(file: string, finding: Found["finding"], ruleIndex: number) {
+function resultOf({ file, finding, ignored }: Found, ruleIndex: number) {
   const { rule, severity, message, fix, location, example, patch } = finding;
   return {
     ruleId: rule,
     ruleIndex,
     level: levels[severity],
     message: { text: `${message} ${fix}` },
+    ...(ignored === undefined ? {} : { suppressions: [{ kind: "external", justification: ignored }] }),
     locations: [{
       physicalLocation: { artifactLocation: { uri: uriOf(file) }, ...regionOf(location) },
       ...(location === undefined ? {} : { logicalLocations: [{ fullyQualifiedName: nameOf(location) }] }),

@@ -5,6 +5,12 @@ export interface Terminal {
   readonly stdin: () => ReadableStream<Uint8Array>;
   /** Whether a person watches the error stream: progress is for people. */
   readonly interactive: boolean;
+  /** Whether the output is for a person who wants colour. */
+  readonly colour: boolean;
+  /** A variable of the environment; undefined where it is not set, or may not be read. */
+  readonly env: (name: string) => string | undefined;
+  /** Takes the folder that the command was called from, where a task runner has left it: paths are relative to that. */
+  readonly enter: () => void;
   /** What the clock says. */
   readonly now: () => Date;
 }
@@ -24,6 +30,13 @@ export interface LazyCommand {
 /** The call itself is wrong: an unknown option, a missing argument. */
 export class UsageError extends Error {}
 
+/** An option that the command does not have; `known` are those that it has. */
+export class UnknownOption extends UsageError {
+  constructor(readonly option: string, readonly known: readonly string[]) {
+    super(`there is no option --${option}.`);
+  }
+}
+
 export function realTerminal(): Terminal {
   const encoder = new TextEncoder();
   return {
@@ -31,8 +44,31 @@ export function realTerminal(): Terminal {
     err: (text) => writeAll(Deno.stderr, encoder.encode(text)),
     stdin: () => Deno.stdin.readable,
     interactive: Deno.stderr.isTerminal(),
+    // https://no-color.org: any value but none.
+    colour: Deno.stdout.isTerminal() && (env("NO_COLOR") ?? "") === "" && env("TERM") !== "dumb",
+    env,
+    enter,
     now: () => new Date(),
   };
+}
+
+function env(name: string): string | undefined {
+  try {
+    return Deno.env.get(name);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `deno task` and npm run a command in the folder of the project, and say where it was called. */
+function enter(): void {
+  const caller = env("INIT_CWD");
+  if (caller === undefined) return;
+  try {
+    Deno.chdir(caller);
+  } catch {
+    // What is no folder any more leaves paths as they are.
+  }
 }
 
 function writeAll(to: { writeSync(bytes: Uint8Array): number }, bytes: Uint8Array): void {

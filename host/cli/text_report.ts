@@ -1,36 +1,59 @@
 /** The report for people: verdict, then each finding with its place, what is required, and how to fix it. */
 import type { EngineFault, Finding, Location, Verdict } from "../../engine/mod.ts";
 import { type Answer, isError } from "./outcome.ts";
+import { type Paint, plain } from "./paint.ts";
 import { printable } from "./printable.ts";
 import type { Words } from "./words.ts";
 
+/** How a report is written. */
+export interface Style {
+  readonly words: Words;
+  /** Errors alone, and nothing of files without. */
+  readonly quiet?: boolean;
+  readonly paint?: Paint;
+}
+
 /** `text` is the document as it was read, for excerpts. */
-export function textReport(answer: Answer<Verdict>, text: string | undefined, words: Words): string {
+export function textReport(answer: Answer<Verdict>, text: string | undefined, style: Style): string {
+  const { words, quiet = false, paint = plain } = style;
+  const file = paint("strong", printable(answer.file));
   if (isError(answer)) {
     const { error, message, xml_code, line, column } = answer.error;
     const place = line === undefined || column === undefined ? "" : `, ${words.place(line, column)}`;
-    return `${printable(answer.file)}: ${words.notRead} (${xml_code ?? error}${place})\n  ${printable(message)}\n\n`;
+    return `${file}: ${paint("fatal", words.notRead)} (${xml_code ?? error}${place})\n  ${printable(message)}\n\n`;
   }
-  const { file, attachment, envelope, result } = answer;
-  const findings = [...result.errors, ...result.warnings, ...result.information];
-  const head = `${printable(file)}: ${result.valid ? words.valid : words.invalid} ${result.provenance.ruleset}${
-    counts(result, words)
-  }\n`;
-  const inside = envelope === undefined ? "" : `  ${words.envelope}\n`;
-  const taken = attachment === undefined ? "" : `  ${words.attachment(printable(attachment))}\n`;
+  const { result, ignored = [] } = answer;
+  const all = [...result.errors, ...quiet ? [] : [...result.warnings, ...result.information]];
+  const findings = all.filter(({ rule }) => !ignored.some((it) => it.rule === rule));
+  if (quiet && findings.length === 0) return "";
+  const verdict = result.valid ? paint("good", words.valid) : paint("fatal", words.invalid);
+  const head = `${file}: ${verdict} ${result.provenance.ruleset}${counts(result, words)}\n`;
   const lines = findings.length === 0 || text === undefined ? [] : text.split(/\r\n|\n|\r/);
   const note = result.findings_truncated === undefined ? "" : `  ${result.findings_truncated.note}\n`;
-  const other = otherVerdict(result, words);
-  const unmended = "patchesFailed" in result ? `  ${words.noPatches}\n` : "";
-  return `${head}${taken}${inside}${other}${unmended}${
-    findings.map((it) => textFinding(it, lines, words)).join("")
+  return `${head}${remarks(answer, words)}${
+    findings.map((it) => textFinding(it, lines, words, paint)).join("")
   }${note}\n`;
 }
 
+/** What is to be said of a file as a whole. */
+function remarks({ attachment, envelope, fixed, ignored = [], result }: Judged, words: Words): string {
+  const said = [
+    attachment === undefined ? undefined : words.attachment(printable(attachment)),
+    envelope === undefined ? undefined : words.envelope,
+    fixed === undefined ? undefined : words.fixed(fixed),
+    otherVerdict(result, words),
+    "patchesFailed" in result ? words.noPatches : undefined,
+    ...ignored.map(({ rule, count, reason }) => words.ignored(rule, count, printable(reason))),
+  ];
+  return said.filter((it) => it !== undefined).map((it) => `  ${it}\n`).join("");
+}
+
+type Judged = Exclude<Answer<Verdict>, { error: unknown }>;
+
 /** What the official validators would say, where that is not what default mode says. */
-function otherVerdict({ valid, official }: Verdict, { official: { accepts, refuses } }: Words): string {
-  if (official === undefined || official.valid === valid) return "";
-  return `  ${official.valid ? accepts : refuses(official.errors)}\n`;
+function otherVerdict({ valid, official }: Verdict, { official: { accepts, refuses } }: Words): string | undefined {
+  if (official === undefined || official.valid === valid) return undefined;
+  return official.valid ? accepts : refuses(official.errors);
 }
 
 /** What broke in the engine itself while it worked on a file, for whoever reports it. */
@@ -59,18 +82,20 @@ function textFinding(
   finding: Finding<Location> & { readonly patch?: unknown },
   lines: readonly string[],
   words: Words,
+  paint: Paint,
 ): string {
-  const { rule, severity, location, message, fix, example, patch } = finding;
+  const { rule, severity, location, message, fix, example, patch, docsUrl } = finding;
   const [place, excerpt] = location === undefined ? ["", ""] : shown(location, lines, words);
-  const { labels: { what, fix: toDo, example: instance, patch: change }, severities } = words;
+  const { labels: { what, fix: toDo, example: instance, patch: change, see }, severities } = words;
   const width = Math.max(what.length, toDo.length);
   return [
-    `\n  ${severities[severity].one} ${rule}${place}\n`,
+    `\n  ${paint(severity, severities[severity].one)} ${paint("strong", rule)}${place}\n`,
     excerpt,
     labelled(what, width, message),
     labelled(toDo, width, fix),
     example === undefined ? "" : labelled(instance, width, example),
     patch === undefined ? "" : labelled(change, width, JSON.stringify(patch)),
+    labelled(see, width, docsUrl),
   ].join("");
 }
 

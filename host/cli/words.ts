@@ -12,8 +12,12 @@ export interface Words {
   readonly envelope: string;
   /** The file of a PDF that the invoice is. */
   readonly attachment: (name: string) => string;
+  /** How many findings were repaired in the file. */
+  readonly fixed: (findings: number) => string;
+  /** An ignored rule, how often it failed, and the reason. */
+  readonly ignored: (rule: string, count: number, reason: string) => string;
   readonly labels: Readonly<
-    Record<"what" | "fix" | "example" | "patch" | "terms" | "json" | "ubl" | "cii" | "requires", string>
+    Record<"what" | "fix" | "example" | "patch" | "see" | "terms" | "json" | "ubl" | "cii" | "requires", string>
   >;
   readonly total: (
     files: number,
@@ -47,11 +51,17 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
     invoice: "the invoice",
     envelope: "The invoice was taken out of its transport envelope (SBDH).",
     attachment: (name) => `The invoice is the attachment ${name} of the PDF.`,
+    fixed: (findings) =>
+      findings === 0
+        ? "Nothing here can be fixed mechanically."
+        : `Fixed: ${findings} ${findings === 1 ? "finding" : "findings"}.`,
+    ignored: (rule, count, reason) => `Ignored: ${rule} (${count}): ${reason}`,
     labels: {
       what: "What:",
       fix: "Fix:",
       example: "Example:",
       patch: "Patch:",
+      see: "See:",
       requires: "Requires:",
       terms: "Terms:",
       json: "In JSON:",
@@ -83,11 +93,17 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
     invoice: "die Rechnung",
     envelope: "Die Rechnung wurde ihrem Transportumschlag (SBDH) entnommen.",
     attachment: (name) => `Die Rechnung ist der Anhang ${name} der PDF-Datei.`,
+    fixed: (findings) =>
+      findings === 0
+        ? "Hier lässt sich nichts automatisch beheben."
+        : `Behoben: ${findings} ${findings === 1 ? "Befund" : "Befunde"}.`,
+    ignored: (rule, count, reason) => `Ausgenommen: ${rule} (${count}): ${reason}`,
     labels: {
       what: "Problem:",
       fix: "Lösung:",
       example: "Beispiel:",
       patch: "Patch:",
+      see: "Siehe:",
       requires: "Verlangt:",
       terms: "Felder:",
       json: "In JSON:",
@@ -117,11 +133,19 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
     invoice: "la facture",
     envelope: "La facture a été extraite de son enveloppe de transport (SBDH).",
     attachment: (name) => `La facture est la pièce jointe ${name} du PDF.`,
+    fixed: (findings) =>
+      findings === 0
+        ? "Rien ici ne peut être corrigé automatiquement."
+        : findings === 1
+        ? "1 constat corrigé."
+        : `${findings} constats corrigés.`,
+    ignored: (rule, count, reason) => `Ignorée\u00a0: ${rule} (${count})\u00a0: ${reason}`,
     labels: {
       what: "Problème\u00a0:",
       fix: "Correction\u00a0:",
       example: "Exemple\u00a0:",
       patch: "Correctif\u00a0:",
+      see: "Voir\u00a0:",
       requires: "Exige\u00a0:",
       terms: "Termes\u00a0:",
       json: "En JSON\u00a0:",

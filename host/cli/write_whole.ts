@@ -5,15 +5,27 @@ import { printable } from "./printable.ts";
  * Writes into a file of its own beside the path, which then takes the path's name: whoever looks finds what was there
  * before, or all of it. Answers what went wrong, in a sentence.
  */
-export async function writeWhole(path: string, bytes: Uint8Array): Promise<string | undefined> {
+export async function writeWhole(path: string, bytes: Uint8Array, mode?: number): Promise<string | undefined> {
   // A name that no other file has, so that none is overwritten.
   const made = `${folderOf(path)}.faktlint-${crypto.randomUUID()}`;
   try {
     await Deno.writeFile(made, bytes, { createNew: true });
+    if (mode !== undefined && Deno.build.os !== "windows") await Deno.chmod(made, mode & 0o7777);
     await Deno.rename(made, path);
     return undefined;
   } catch (error) {
     await Deno.remove(made).catch(() => {});
+    return `"${printable(path)}" cannot be written: ${reasonOf(error)}`;
+  }
+}
+
+/** The same for a file that is there: it keeps its permissions, and a link still leads to it. */
+export async function replaceWhole(path: string, bytes: Uint8Array): Promise<string | undefined> {
+  try {
+    const target = await Deno.realPath(path);
+    const { mode } = await Deno.stat(target);
+    return await writeWhole(target, bytes, mode ?? undefined);
+  } catch (error) {
     return `"${printable(path)}" cannot be written: ${reasonOf(error)}`;
   }
 }

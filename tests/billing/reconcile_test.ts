@@ -21,6 +21,9 @@ async function reconciled(it: Selling, args: readonly string[] = [], environment
     err: never,
     stdin: never,
     interactive: false,
+    colour: false,
+    env: () => undefined,
+    enter: () => {},
     now: never,
   };
   const status = await command.run(["reconcile", ...args], terminal);

@@ -4,7 +4,7 @@ import { faktlint } from "../support/terminal.ts";
 Deno.test("explain says of a rule what it requires, its terms, its place in JSON, UBL and CII and the fix", async () => {
   const { status, out, err } = await faktlint(["explain", "BR-02"]);
   assert.deepEqual([status, err], [0, ""]);
-  assert.match(out, /^BR-02 \(fatal\)\n {2}Requires: \S.*\n {2}Fix: {6}\S/);
+  assert.match(out, /^BR-02 \(error\)\n {2}Requires: \S.*\n {2}Fix: {6}\S/);
   assert.match(out, /^ {2}Terms: {4}BT-1$/m);
   assert.match(out, /^ {2}In JSON: {2}invoiceNumber\n {2}In UBL: {3}cbc:ID\n {2}In CII: {3}rsm:\S+\/ram:ID$/m);
   assert.doesNotMatch(out, /\{\w+\}/);
@@ -12,9 +12,9 @@ Deno.test("explain says of a rule what it requires, its terms, its place in JSON
 
 Deno.test("explain takes ids in any letter case, and several of them", async () => {
   const { out } = await faktlint(["explain", "br-co-10", "BR-02", "br-de-23-A"]);
-  assert.match(out, /^BR-CO-10 \(fatal\)$/m);
-  assert.match(out, /^BR-02 \(fatal\)$/m);
-  assert.match(out, /^BR-DE-23-a \(fatal\)$/m);
+  assert.match(out, /^BR-CO-10 \(error\)$/m);
+  assert.match(out, /^BR-02 \(error\)$/m);
+  assert.match(out, /^BR-DE-23-a \(error\)$/m);
 });
 
 Deno.test("explain knows the rules that only strict mode runs, in each language", async () => {

@@ -27,8 +27,8 @@ Deno.test("the report says that patches could not be looked for, and says nothin
   const verdict = judge(opened.ok);
   for (const said of Object.values(words)) {
     const answer = { file: "a.xml", status: 200, result: verdict } as const;
-    assert.ok(!textReport(answer, undefined, said).includes(said.noPatches));
+    assert.ok(!textReport(answer, undefined, { words: said }).includes(said.noPatches));
     const failed = { ...answer, result: { ...verdict, patchesFailed: true } };
-    assert.ok(textReport(failed, undefined, said).includes(said.noPatches));
+    assert.ok(textReport(failed, undefined, { words: said }).includes(said.noPatches));
   }
 });

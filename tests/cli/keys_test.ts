@@ -17,6 +17,9 @@ async function keys(stores: Stores, ...args: readonly string[]): Promise<string>
     err: () => {},
     stdin: never,
     interactive: false,
+    colour: false,
+    env: () => undefined,
+    enter: () => {},
     now: never,
   };
   try {
@@ -98,7 +101,16 @@ Deno.test("keys revoke makes a key useless, and says of which account", () =>
 
 Deno.test("a wrong call is refused, and no store is opened for it", async () => {
   const command = keysCommand({ path: "the.db", open: never });
-  const terminal = { out: never, err: never, stdin: never, interactive: false, now: never };
+  const terminal = {
+    out: never,
+    err: never,
+    stdin: never,
+    interactive: false,
+    colour: false,
+    env: () => undefined,
+    enter: () => {},
+    now: never,
+  };
   const wrong = [
     ...[[], ["make"], ["constructor"], ["create"], ["create", "--tier", "gold"], ["create", "--tier", "constructor"]],
     ...[["create", "--tier", "free", "--label", "x".repeat(101)], ["create", "--tier", "free", "--format", "xml"]],
@@ -118,7 +130,16 @@ Deno.test("a store that stays busy, or cannot be opened, is a plain error", () =
       open: () =>
         Promise.reject(new TypeError("file is not a database")),
     });
-    const terminal = { out: never, err: never, stdin: never, interactive: false, now: never };
+    const terminal = {
+      out: never,
+      err: never,
+      stdin: never,
+      interactive: false,
+      colour: false,
+      env: () => undefined,
+      enter: () => {},
+      now: never,
+    };
     await assert.rejects(
       closed.run(["list"], terminal),
       (error) => error instanceof UsageError && /the\.db.*not a database/.test(error.message),

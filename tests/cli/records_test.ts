@@ -30,7 +30,16 @@ function never(): never {
   throw new Error("The command has no use for this");
 }
 
-const silent = { out: never, err: never, stdin: never, interactive: false, now: never };
+const silent = {
+  out: never,
+  err: never,
+  stdin: never,
+  interactive: false,
+  colour: false,
+  env: () => undefined,
+  enter: () => {},
+  now: never,
+};
 
 async function rows(stores: Stores, job: string) {
   const { status, out } = await records(stores, job, "--format", "json");

@@ -33,6 +33,9 @@ async function verified(document: string, file: string, change = (record: string
         err: () => {},
         stdin: () => new Blob([]).stream(),
         interactive: false,
+        colour: false,
+        env: () => undefined,
+        enter: () => {},
         now: () => new Date(),
       };
       const args = [`${folder}/file`, "--record", `${folder}/record.json`, "--server", "https://faktlint.example/"];

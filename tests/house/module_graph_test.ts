@@ -114,6 +114,7 @@ Deno.test("host, web and packages import the engine by its entries only", () => 
     "engine/patches/mod.ts",
     "engine/diagnosis/mod.ts",
     "engine/texts/term_titles.ts",
+    "engine/patches/in_place.ts",
     "engine/pdf/mod.ts",
   ];
   const entry = (_: string, to: string) => !to.startsWith("engine/") || entries.includes(to);

@@ -149,6 +149,9 @@ const terminal = {
   err: () => {},
   stdin: () => new ReadableStream<Uint8Array>(),
   interactive: false,
+  colour: false,
+  env: () => undefined,
+  enter: () => {},
   now: () => new Date(0),
 };
 

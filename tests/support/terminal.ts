@@ -11,6 +11,8 @@ export interface Run {
 export interface Surroundings {
   readonly stdin?: string | Uint8Array;
   readonly interactive?: boolean;
+  readonly colour?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
   /** Others than those of the list. */
   readonly operations?: readonly Operation[];
 }
@@ -21,7 +23,7 @@ const today = new Date("2026-11-20T09:30:00Z");
 /** Runs the command line in this process. */
 export async function faktlint(
   args: readonly string[],
-  { stdin = "", interactive = false, operations }: Surroundings = {},
+  { stdin = "", interactive = false, colour = false, env = {}, operations }: Surroundings = {},
 ): Promise<Run> {
   let out = "";
   let err = "";
@@ -31,6 +33,9 @@ export async function faktlint(
     err: (text) => void (err += text),
     stdin: () => new Blob([bytes]).stream(),
     interactive,
+    colour,
+    env: (name) => env[name],
+    enter: () => {},
     now: () => today,
   }, operations);
   return { status, out, err };

@@ -1,0 +1,269 @@
+/**
+ * From the elements that a model is written as, before and after a repair, to edits of the text that the model was read from.
+ * Only what differs is edited: comments, prefixes, white space and the order of everything else stay as they are.
+ */
+import { inAttribute, inText } from "../../xml/writer.ts";
+import { align, type Step } from "./align.ts";
+import { attributesOf, contentOf, type Element, prefixFor, rawName, spaceBefore, tagTail } from "./elements.ts";
+import type { Written } from "./written.ts";
+
+/** A part of the text, by UTF-16 indexes, and what stands there instead. */
+export interface TextEdit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** The document that is edited. */
+export interface Ground {
+  readonly text: string;
+  readonly root: Element;
+  /** The offset of the element that holds the value at a JSON pointer of the model. */
+  readonly offsets: ReadonlyMap<string, number>;
+  /** The namespaces of canonical prefixes. */
+  readonly uris: ReadonlyMap<string, string>;
+  /** The names of what may stand in an element, in the order of the schema. */
+  order(path: readonly string[]): readonly string[];
+}
+
+/** What is to be edited is not where the document has it. */
+class Unplaced extends Error {}
+
+/** The edits, in the order of the text; undefined where the document does not have the elements in the usual places. */
+export function editsFor(ground: Ground, before: Written, after: Written): readonly TextEdit[] | undefined {
+  try {
+    const edits = new Editing(ground).element(before, after, ground.root);
+    return edits.toSorted((one, other) => one.start - other.start);
+  } catch (error) {
+    if (error instanceof Unplaced) return undefined;
+    throw error;
+  }
+}
+
+export function edited(text: string, edits: readonly TextEdit[]): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const edit of edits) {
+    parts.push(text.slice(at, edit.start), edit.text);
+    at = edit.end;
+  }
+  return parts.join("") + text.slice(at);
+}
+
+class Editing {
+  readonly #at: Ground;
+
+  constructor(ground: Ground) {
+    this.#at = ground;
+  }
+
+  element(from: Written, to: Written, at: Element): readonly TextEdit[] {
+    if (from.print === to.print) return [];
+    const edits = this.#attributes(from, to, at);
+    if (from.children.length === 0 && to.children.length === 0) return [...edits, ...this.#text(from, to, at)];
+    const places = this.#placesOf(from.children, at);
+    const taken = new Set(places.values());
+    const come: Coming[] = [];
+    for (const step of align(from.children, to.children)) {
+      if (step.from !== undefined) {
+        edits.push(...this.#step(step, places.get(step.from)));
+        continue;
+      }
+      const empty = at.children.find((it) => it.name === step.to.name && !taken.has(it) && this.#isEmpty(it));
+      if (empty === undefined) come.push({ to: step.to, behind: step.behind && places.get(step.behind) });
+      else edits.push(...this.#fill(empty, step.to));
+      if (empty !== undefined) taken.add(empty);
+    }
+    return come.length === 0 ? edits : [...edits, ...this.#insert(come, at)];
+  }
+
+  #step({ from, to }: Extract<Step, { from: Written }>, at: Element | undefined): readonly TextEdit[] {
+    if (to !== undefined && from.print === to.print) return [];
+    if (at === undefined) throw new Unplaced();
+    return to === undefined ? [this.#remove(from, at)] : this.element(from, to, at);
+  }
+
+  /** An element without content stands for none in a model. */
+  #isEmpty(at: Element): boolean {
+    const content = contentOf(this.#at.text, at);
+    return at.children.length === 0 && (content === undefined || this.#at.text.slice(...content).trim() === "");
+  }
+
+  #fill(at: Element, to: Written): readonly TextEdit[] {
+    const own = attributesOf(this.#at.text, at).map(({ name, valueStart, valueEnd }) => {
+      return [name, this.#at.text.slice(valueStart, valueEnd)] as const;
+    });
+    const attributes = Object.fromEntries(own.filter(([name]) => to.attributes[name] !== undefined));
+    return this.element({ name: to.name, attributes, text: "", children: [], pointers: [], print: "" }, to, at);
+  }
+
+  /** Of the elements that a model is written as, where the document has them. */
+  #placesOf(written: readonly Written[], around: Element): ReadonlyMap<Written, Element> {
+    const found = new Map<Written, Element>();
+    const free = new Set(around.children);
+    const take = (it: Written, element: Element | undefined) => {
+      if (element === undefined) return;
+      found.set(it, element);
+      free.delete(element);
+    };
+    for (const it of written) take(it, this.#holder(it, free));
+    for (const it of written) {
+      if (!found.has(it)) take(it, [...free].find((element) => element.name === it.name));
+    }
+    return found;
+  }
+
+  /** The element that holds one of the values. */
+  #holder({ name, pointers }: Written, among: ReadonlySet<Element>): Element | undefined {
+    const offsets = pointers.map((it) => this.#at.offsets.get(it)).filter((it) => it !== undefined);
+    return [...among].find((it) => it.name === name && offsets.some((offset) => offset >= it.start && offset < it.end));
+  }
+
+  #attributes({ attributes: old }: Written, { attributes: now }: Written, at: Element): TextEdit[] {
+    const changed = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter((name) => old[name] !== now[name]);
+    if (changed.length === 0) return [];
+    const there = attributesOf(this.#at.text, at);
+    const tail = tagTail(this.#at.text, at);
+    return changed.map((name) => {
+      const value = now[name];
+      const own = there.find((it) => it.name === name);
+      if (own === undefined && value === undefined) throw new Unplaced();
+      if (own === undefined) return { start: tail, end: tail, text: ` ${name}="${inAttribute(value ?? "")}"` };
+      if (value !== undefined) return { start: own.valueStart, end: own.valueEnd, text: inAttribute(value) };
+      return { start: endOfPart(this.#at.text, own.start), end: own.valueEnd + 1, text: "" };
+    });
+  }
+
+  #text({ text: old }: Written, { text: now }: Written, at: Element): readonly TextEdit[] {
+    if (old === now) return [];
+    if (at.children.length > 0) throw new Unplaced();
+    const content = contentOf(this.#at.text, at);
+    if (content === undefined) {
+      const tail = tagTail(this.#at.text, at);
+      return [{ start: tail, end: at.end, text: `>${inText(now)}</${rawName(this.#at.text, at)}>` }];
+    }
+    const [start, end] = content;
+    const kept = asides(this.#at.text.slice(start, end));
+    return [{ start, end, text: inText(now) + kept }];
+  }
+
+  /** With the white space before it, so that no empty line is left. */
+  #remove(from: Written, at: Element): TextEdit {
+    // What the model has no place for would go unseen.
+    if (leavesOf(at) > leavesOf(from)) throw new Unplaced();
+    return { start: spaceBefore(this.#at.text, at.start), end: at.end, text: "" };
+  }
+
+  /** New elements, each where the schema wants it. */
+  #insert(come: readonly Coming[], around: Element): readonly TextEdit[] {
+    const { text } = this.#at;
+    const order = this.#at.order(pathTo(around, this.#at.root));
+    const rank = (name: string) => order.indexOf(name);
+    const layout = layoutIn(text, around);
+    const inOrder = come.toSorted((one, other) => rank(one.to.name) - rank(other.to.name));
+    const parts = inOrder.map(({ to, behind }) => {
+      const before = behind ?? around.children.findLast(({ name }) => rank(name) <= rank(to.name));
+      const written = layout.before + this.#written(to, around, layout.before, layout.unit);
+      return { place: before?.end, written };
+    });
+    const content = contentOf(text, around);
+    if (content === undefined) {
+      const tail = tagTail(text, around);
+      const inside = parts.map(({ written }) => written).join("") + layout.after;
+      return [{ start: tail, end: around.end, text: `>${inside}</${rawName(text, around)}>` }];
+    }
+    const [start, end] = content;
+    if (this.#isEmpty(around)) {
+      return [{ start, end, text: parts.map(({ written }) => written).join("") + layout.after }];
+    }
+    return parts.map(({ place = start, written }) => ({ start: place, end: place, text: written }));
+  }
+
+  #written({ name, attributes, text, children }: Written, around: Element, indent: string, unit: string): string {
+    const [tag, declared] = this.#tag(name, around);
+    const listed = Object.entries(attributes).map(([key, value]) => ` ${key}="${inAttribute(value)}"`).join("");
+    const start = `<${tag}${declared}${listed}`;
+    if (children.length === 0) return text === "" ? `${start}/>` : `${start}>${inText(text)}</${tag}>`;
+    const deeper = indent === "" ? "" : indent + unit;
+    const inside = children.map((it) => deeper + this.#written(it, around, deeper, unit)).join("");
+    return `${start}>${inside}${indent}</${tag}>`;
+  }
+
+  /** A name as it is written in an element, and the declaration of its namespace where there is none. */
+  #tag(name: string, around: Element): readonly [tag: string, declared: string] {
+    const [canonical = "", local = name] = name.split(":");
+    const uri = this.#at.uris.get(canonical) ?? "";
+    const prefix = prefixFor(this.#at.text, uri, around);
+    if (prefix === undefined) return [name, ` xmlns:${canonical}="${uri}"`];
+    return [prefix === "" ? local : `${prefix}:${local}`, ""];
+  }
+}
+
+interface Coming {
+  readonly to: Written;
+  readonly behind: Element | undefined;
+}
+
+function pathTo(element: Element, root: Element): readonly string[] {
+  const names: string[] = [];
+  for (let it: Element | undefined = element; it !== undefined && it !== root.parent; it = it.parent) {
+    names.unshift(it.name);
+  }
+  return names;
+}
+
+interface Layout {
+  /** What stands before an element in the group, and before the end tag of the group. */
+  readonly before: string;
+  readonly after: string;
+  /** By how much what is deeper is indented more. */
+  readonly unit: string;
+}
+
+/** How the elements of a group are laid out: as its first is, or one step deeper than the group itself. */
+function layoutIn(text: string, around: Element): Layout {
+  const own = spaceOf(text, around.start);
+  const [first] = around.children;
+  if (first !== undefined) {
+    const before = spaceOf(text, first.start);
+    const unit = before.startsWith(own) ? before.slice(own.length) : "  ";
+    return { before, after: "", unit };
+  }
+  if (own === "") return { before: "", after: "", unit: "" };
+  return { before: `${own}  `, after: own, unit: "  " };
+}
+
+/** The line break and the indentation before an element; nothing where it does not begin a line. */
+function spaceOf(text: string, start: number): string {
+  const space = text.slice(spaceBefore(text, start), start);
+  const line = Math.max(space.lastIndexOf("\n"), space.lastIndexOf("\r"));
+  if (line < 0) return "";
+  return space.slice(space.charAt(line - 1) === "\r" ? line - 1 : line);
+}
+
+/** Where the white space before a part of a tag begins. */
+function endOfPart(text: string, start: number): number {
+  let at = start;
+  while (/\s/.test(text.charAt(at - 1))) at--;
+  return at;
+}
+
+/** Comments and processing instructions in a text, which stay. */
+function asides(content: string): string {
+  const kept: string[] = [];
+  for (let at = content.indexOf("<"); at >= 0; at = content.indexOf("<", at + 1)) {
+    const end = content.startsWith("<!--", at) ? "-->" : content.startsWith("<?", at) ? "?>" : undefined;
+    const to = end === undefined ? content.indexOf("]]>", at) + 2 : content.indexOf(end, at + 2) + end.length;
+    if (end !== undefined) kept.push(content.slice(at, to));
+    at = to - 1;
+  }
+  return kept.join("");
+}
+
+function leavesOf({ children }: { readonly children: readonly Tree[] }): number {
+  return children.length === 0 ? 1 : children.reduce((sum, it) => sum + leavesOf(it), 0);
+}
+
+interface Tree {
+  readonly children: readonly Tree[];
+}

@@ -1,0 +1,107 @@
+/** Judging one file, as the command asks for it: here, or in a worker. */
+import {
+  type EngineFault,
+  judge,
+  type JudgeOptions,
+  type Profile,
+  type Verdict,
+  type XmlLimits,
+} from "../../../engine/mod.ts";
+import { conformance } from "../../conformance.ts";
+import { type Language, loadWording } from "../../locales.ts";
+import { load, type Loaded } from "../files.ts";
+import { opened, type Reading } from "../media.ts";
+import { type Answer, answered, refused } from "../outcome.ts";
+import type { Terminal } from "../terminal.ts";
+import { faultText } from "../text_report.ts";
+import { words } from "../words.ts";
+import type { Way } from "./way.ts";
+
+/** What is asked for, for every file; it can be cloned. */
+export interface Asked {
+  readonly language: Language;
+  readonly profile?: Profile;
+  readonly strict: boolean;
+  /** Say also what the official validators would. */
+  readonly official: boolean;
+  readonly patches: boolean;
+  /** Repair what can be repaired: in the file, or only as a diff. */
+  readonly fix?: "write" | "show";
+  readonly limits: Partial<XmlLimits>;
+  /** Where the pages of the rules are. */
+  readonly docsBase?: string;
+  /** Give the document as well, for excerpts. */
+  readonly excerpts: boolean;
+}
+
+/** What became of a file; it can be cloned. */
+export interface Judged {
+  readonly answer: Answer<Verdict>;
+  /** The XML document as it was read, for excerpts. */
+  readonly text?: string;
+  /** What broke in the engine, as it is told. */
+  readonly faults: string;
+  /** The difference that the repairs make, where they are only to be shown. */
+  readonly diff?: string;
+}
+
+/** What judges a file. */
+export type JudgeFile = (file: string, terminal: Pick<Terminal, "stdin">) => Promise<Judged>;
+
+export async function judgeFor(asked: Asked): Promise<JudgeFile> {
+  const { language, strict, official, profile, docsBase, limits } = asked;
+  const wording = await loadWording(language, strict || official);
+  const settings = {
+    strict,
+    official,
+    conformance,
+    ...wording,
+    ...(profile === undefined ? {} : { profile }),
+    ...(docsBase === undefined ? {} : { docsBase }),
+  };
+  const reading = { limits, ...(wording.sets === undefined ? {} : { sets: wording.sets }) };
+  const how = await wayFor(asked);
+  return async (file, terminal) => {
+    let faults = "";
+    const onFault = (fault: EngineFault) => void (faults += faultText(file, fault, words[language]));
+    const loaded = await load(file, limits, terminal);
+    return { ...await judged(loaded, reading, how, { ...settings, onFault }, asked), faults };
+  };
+}
+
+/** The code of repairs is read only when they are asked for. */
+async function wayFor({ patches, fix }: Asked): Promise<Way> {
+  if (fix !== undefined) {
+    const { fixWith } = await import("./fix.ts");
+    return fixWith(fix);
+  }
+  if (!patches) return ({ opened }, _, options) => ({ verdict: judge(opened, options) });
+  const { judgeWithPatches } = await import("../../../engine/patches/mod.ts");
+  return ({ opened }, _, options) => ({ verdict: judgeWithPatches(opened, options) });
+}
+
+async function judged(
+  loaded: Loaded,
+  reading: Reading,
+  way: Way,
+  options: JudgeOptions,
+  { excerpts }: Asked,
+): Promise<Omit<Judged, "faults">> {
+  const { file } = loaded;
+  if ("problem" in loaded) return { answer: refused(file, loaded.problem) };
+  const { bytes } = loaded;
+  const opening = await opened(file, bytes, reading);
+  if ("refusal" in opening) return { answer: refused(file, opening.refusal) };
+  const document = opening.ok;
+  const { verdict, fixed, text, diff, problem } = await way({ file, bytes, opened: document }, reading, options);
+  if (problem !== undefined) return { answer: refused(file, { error: "bad_request", message: problem }) };
+  const inside = {
+    ...(document.kind === "xml" && document.attachment !== undefined ? { attachment: document.attachment } : {}),
+    ...(document.kind === "xml" && document.document.envelope !== undefined
+      ? { envelope: document.document.envelope }
+      : {}),
+    ...(fixed === undefined ? {} : { fixed }),
+  };
+  const shown = document.kind === "xml" && excerpts ? { text: text ?? document.text } : {};
+  return { answer: answered(file, inside, verdict), ...shown, ...(diff === undefined ? {} : { diff }) };
+}

@@ -1,0 +1,53 @@
+/** What a run of the command asks for, and what it gets of each file. Both can be sent to workers and back. */
+import type { Verdict } from "../../../engine/mod.ts";
+import { type Answer, isError } from "../outcome.ts";
+import { lineOf, type LineOptions } from "../reporters.ts";
+import type { Terminal } from "../terminal.ts";
+import { type Ignored, pardonsFor } from "./ignore.ts";
+import { type Asked, judgeFor } from "./judging.ts";
+
+export interface Order extends Asked, LineOptions {
+  readonly ignore: readonly Ignored[];
+}
+
+export interface Done {
+  /** What is printed of the file, in formats that have a piece for each. */
+  readonly line: string | undefined;
+  /** In formats that are one document, what that is made of. */
+  readonly answer: Answer<Verdict> | undefined;
+  readonly kind: "valid" | "invalid" | "refused";
+  readonly warnings: number;
+  /** Rules of the ignore list that failed. */
+  readonly ignored: readonly string[];
+  readonly faults: string;
+  readonly diff: string | undefined;
+}
+
+export type JudgeDone = (file: string, terminal: Pick<Terminal, "stdin">) => Promise<Done>;
+
+export async function doneWith(order: Order): Promise<JudgeDone> {
+  const judge = await judgeFor(order);
+  const print = lineOf(order);
+  return async (file, terminal) => {
+    const { answer: found, text, faults, diff } = await judge(file, terminal);
+    const answer = pardoned(found, order.ignore);
+    const line = print?.(answer, text);
+    return { line, answer: line === undefined ? answer : undefined, ...counted(answer), faults, diff };
+  };
+}
+
+function pardoned(answer: Answer<Verdict>, list: readonly Ignored[]): Answer<Verdict> {
+  if (isError(answer)) return answer;
+  const ignored = pardonsFor(list, answer.file, answer.result);
+  return ignored.length === 0 ? answer : { ...answer, ignored };
+}
+
+function counted(answer: Answer<Verdict>): Pick<Done, "kind" | "warnings" | "ignored"> {
+  if (isError(answer)) return { kind: "refused", warnings: 0, ignored: [] };
+  const { result: { errors, warnings, findings_truncated: cut }, ignored = [] } = answer;
+  const counts = ({ rule }: { readonly rule: string }) => !ignored.some((it) => it.rule === rule);
+  const left = warnings.filter(counts).length;
+  const more = (cut?.by_severity.warnings.total ?? 0) - (cut?.by_severity.warnings.returned ?? 0);
+  const kind = errors.some(counts) ? "invalid" : "valid";
+  return { kind, warnings: left + Math.max(0, more), ignored: ignored.map(({ rule }) => rule) };
+}

@@ -1,0 +1,21 @@
+/** What is done with a document that was opened. */
+import type { JudgeOptions, Opened, Verdict } from "../../../engine/mod.ts";
+import type { Reading } from "../media.ts";
+
+/** What a document becomes, with its verdict. */
+export type Way = (document: Document, reading: Reading, options: JudgeOptions) => Outcome | Promise<Outcome>;
+
+export interface Document {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+  readonly opened: Opened;
+}
+
+export interface Outcome {
+  readonly verdict: Verdict;
+  readonly text?: string;
+  readonly fixed?: number;
+  readonly diff?: string;
+  /** Why the repaired file was not written. */
+  readonly problem?: string;
+}

@@ -1,0 +1,64 @@
+/** Repairs in place on the mutants of the corpus. */
+import assert from "node:assert/strict";
+import type { Verdict } from "../../engine/mod.ts";
+import { openXml } from "../../engine/open/open.ts";
+import { judge } from "../../engine/judge/judge.ts";
+import { editedBytes, repairInPlace } from "../../engine/patches/in_place.ts";
+import { corpusFolder, hasCorpus, pairs } from "../conformance/corpus.ts";
+
+const WANTED = 200;
+/** Every so many of the documents is taken, so that those of all kinds are. */
+const STEP = 17;
+
+Deno.test({
+  name: `${WANTED} repaired mutants differ at the edited places alone, and have no finding that they did not have`,
+  ignore: !hasCorpus(),
+  async fn() {
+    let [seen, repaired] = [0, 0];
+    for await (const { file, xml } of pairs()) {
+      if (seen++ % STEP !== 0 || repaired >= WANTED) continue;
+      if (isRepaired(file, xml)) repaired++;
+    }
+    assert.equal(repaired, WANTED);
+  },
+});
+
+if (!hasCorpus()) console.log(`in place: skipped, for there is no corpus at ${corpusFolder.pathname}`);
+
+function isRepaired(file: string, xml: string | Uint8Array): boolean {
+  const bytes = typeof xml === "string" ? new TextEncoder().encode(xml) : xml;
+  const opening = openXml(bytes);
+  if ("refusal" in opening) return false;
+  const opened = opening.ok;
+  const { edits } = repairInPlace(opened);
+  if (edits.length === 0) return false;
+  const made = editedBytes(bytes, opened.text, edits);
+  assert.ok(made !== undefined, file);
+  const again = openXml(made);
+  assert.ok("ok" in again, file);
+  // Cutting the edits out of both must leave the same text.
+  let [from, moved] = [0, 0];
+  for (const { start, end, text } of edits) {
+    assert.ok(start >= from && end >= start, `${file}: edits overlap or are out of order`);
+    assert.equal(again.ok.text.slice(from + moved, start + moved), opened.text.slice(from, start), file);
+    assert.equal(again.ok.text.slice(start + moved, start + moved + text.length), text, file);
+    // An edit is one value, one tag's part, or whole elements: never more than what it is about.
+    assert.ok(end - start < opened.text.length / 2, `${file}: an edit takes half of the document`);
+    moved += text.length - (end - start);
+    from = end;
+  }
+  assert.equal(again.ok.text.slice(from + moved), opened.text.slice(from), file);
+  assert.deepEqual(commentsIn(again.ok.text), commentsIn(opened.text), file);
+  const [before, now] = [counts(judge(opened)), counts(judge(again.ok))];
+  for (const [rule, count] of now) assert.ok(count <= (before.get(rule) ?? 0), `${file}: ${rule} is new`);
+  return true;
+}
+
+function commentsIn(text: string): readonly string[] {
+  return text.match(/<!--[^]*?-->/g) ?? [];
+}
+
+function counts({ errors, warnings, information }: Verdict): ReadonlyMap<string, number> {
+  const all = [...errors, ...warnings, ...information];
+  return new Map([...Map.groupBy(all, ({ rule }) => rule)].map(([rule, found]) => [rule, found.length]));
+}
