@@ -99,7 +99,11 @@ function refused({ why, message, offset }: JsonFault, text: string) {
   if (why === "values") return tooLarge(message);
   if (why === "depth") return bad(`${message}. No invoice needs that: send the invoice object alone.`, text, offset);
   if (startsAsXml(text)) {
-    return bad("This is XML, not JSON. Send it as XML, or give its file a name in .xml.", text, offset);
+    return bad(
+      "This is XML, not JSON. Send it with the header Content-Type: application/xml, or name its file .xml.",
+      text,
+      offset,
+    );
   }
   if (!/\S/.test(text)) return bad("The text is empty. Send a JSON object.", text, offset);
   return bad(`The text is not JSON: ${message}. Fix it there, or have a JSON library write it.`, text, offset);

@@ -3,6 +3,7 @@ import type { Refusal, XmlCode } from "../mod.ts";
 import { type Attachment, attachmentsOf, Encrypted } from "./read/attachments.ts";
 import { defaultPdfLimits, type PdfLimits } from "./read/budget.ts";
 import { Unreadable } from "./read/objects.ts";
+import type { Unlock } from "./read/unlock.ts";
 
 export interface Extracted {
   /** The name of the attachment, such as factur-x.xml. */
@@ -23,21 +24,39 @@ const SHOWN = 5;
 
 /**
  * Takes the e-invoice out of a PDF. Bad input never throws: a refusal says why there is none. What may be spent on it is
- * limited, in bytes looked at, bytes unpacked and values kept. Names are compared without regard to case.
+ * limited, in bytes looked at, bytes unpacked and values kept. Names are compared without regard to case, folders, blanks at their ends and numbers of copies. With
+ * `unlock`, a document that opens without a password is decrypted.
  */
-export function extract(pdf: Uint8Array, limits: Partial<PdfLimits> = {}): ExtractOutcome {
+export function extract(
+  pdf: Uint8Array,
+  limits: Partial<PdfLimits> = {},
+  unlock?: Unlock,
+): ExtractOutcome {
   try {
-    const attachments = attachmentsOf(pdf, { ...defaultPdfLimits, ...limits });
-    const [invoice, ...more] = attachments.filter(({ name }) => names.has(name.toLowerCase()));
+    const attachments = attachmentsOf(pdf, { ...defaultPdfLimits, ...limits }, unlock);
+    const [invoice, ...more] = attachments.filter(({ name }) => names.has(plainName(name)));
     if (invoice === undefined) return { refusal: noInvoice(attachments) };
-    if (more.length > 0) return { refusal: several([invoice, ...more]) };
     const { name, relationship } = invoice;
+    const xml = invoice.read();
+    // Some writers attach one invoice under an old name, too.
+    const others = more.filter((it) => !same(it.read(), xml));
+    if (others.length > 0) return { refusal: several([invoice, ...others]) };
     const all = attachments.map((it) => it.name);
-    return { ok: { name, xml: invoice.read(), ...(relationship === undefined ? {} : { relationship }), all } };
+    return { ok: { name, xml, ...(relationship === undefined ? {} : { relationship }), all } };
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     return { refusal: error instanceof Encrypted ? encrypted() : unreadable(error.message) };
   }
+}
+
+/** A name without what mail programs, file managers and careless writers put around it: folders, blanks, "(1)". */
+function plainName(name: string): string {
+  const last = name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("\\")) + 1).trim().toLowerCase();
+  return last.replace(/ ?\(\d{1,3}\)\.xml$/, ".xml");
+}
+
+function same(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, at) => byte === other[at]);
 }
 
 function refuse(xmlCode: XmlCode, message: string): Refusal {
@@ -49,7 +68,7 @@ function unreadable(why: string): Refusal {
 }
 
 function encrypted(): Refusal {
-  return refuse("pdf_encrypted", "The PDF is encrypted. Save it without protection, or send the XML of the invoice.");
+  return refuse("pdf_encrypted", "The PDF is encrypted. Save it without a password, or send the XML of the invoice.");
 }
 
 function noInvoice(attachments: readonly Attachment[]): Refusal {

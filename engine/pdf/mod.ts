@@ -1,9 +1,24 @@
 /** The second public entry of the engine: e-invoices in PDF. Loaded only where it is wanted. */
-export { extract, type Extracted, type ExtractOutcome } from "./extract.ts";
+import { extract as extractPlain, type ExtractOutcome } from "./extract.ts";
+import { type Attachment, attachmentsOf as allAttachments } from "./read/attachments.ts";
+import type { PdfLimits } from "./read/budget.ts";
+import { unlock } from "./read/unlock.ts";
 import type { Fonts, PdfWriter } from "./write.ts";
 
+export type { Extracted, ExtractOutcome } from "./extract.ts";
+
+/** Takes the e-invoice out of a PDF, also of one that is encrypted and opens without a password; see `extract.ts`. */
+export function extract(pdf: Uint8Array, limits: Partial<PdfLimits> = {}): ExtractOutcome {
+  return extractPlain(pdf, limits, unlock);
+}
+
+/** The files inside of a PDF; see `attachments.ts`. Throws Unreadable. */
+export function attachmentsOf(pdf: Uint8Array, limits: PdfLimits): readonly Attachment[] {
+  return allAttachments(pdf, limits, unlock);
+}
+
 export type { Fonts, FurtherFont, Lang, PdfOptions, PdfOutcome, PdfProblem, PdfWriter, PrintFinding } from "./write.ts";
-export { type Attachment, attachmentsOf } from "./read/attachments.ts";
+export type { Attachment } from "./read/attachments.ts";
 export { defaultPdfLimits, type PdfLimits } from "./read/budget.ts";
 
 /** Makes a writer with two typefaces. What draws is much larger than what reads, and is loaded with the first writer. */

@@ -70,7 +70,7 @@ export async function run(
     return 2;
   }
   const command = "load" in listed ? await listed.load() : listed;
-  if (!homebound.has(name)) terminal.enter();
+  if (!homebound.has(name)) terminal.enter?.();
   if (rest.includes("--help") || rest.includes("-h")) {
     terminal.out(command.help);
     return 0;

@@ -146,7 +146,7 @@ export const docsOption = {
 /** Where the rule pages are: by the option, or by the environment; undefined for the address that serve has by default. */
 export function docsBase({ values }: Parsed, { env }: Pick<Terminal, "env">): string | undefined {
   const option = values["docs-base"];
-  const given = typeof option === "string" ? option : env("DOCS_BASE") ?? env("PUBLIC_BASE_URL");
+  const given = typeof option === "string" ? option : env?.("DOCS_BASE") ?? env?.("PUBLIC_BASE_URL");
   if (given === undefined || given === "") return undefined;
   const url = URL.canParse(given) ? new URL(given) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) {

@@ -6,11 +6,11 @@ export interface Terminal {
   /** Whether a person watches the error stream: progress is for people. */
   readonly interactive: boolean;
   /** Whether the output is for a person who wants colour. */
-  readonly colour: boolean;
+  readonly colour?: boolean;
   /** A variable of the environment; undefined where it is not set, or may not be read. */
-  readonly env: (name: string) => string | undefined;
+  readonly env?: (name: string) => string | undefined;
   /** Takes the folder that the command was called from, where a task runner has left it: paths are relative to that. */
-  readonly enter: () => void;
+  readonly enter?: () => void;
   /** What the clock says. */
   readonly now: () => Date;
 }

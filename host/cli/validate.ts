@@ -136,7 +136,7 @@ async function orderOf(parsed: Parsed, terminal: Terminal): Promise<Order> {
     official: !strict && format === "text" && fix !== "show",
     patches: parsed.values["patches"] === true,
     quiet: parsed.values["quiet"] === true,
-    colour: terminal.colour,
+    colour: terminal.colour === true,
     excerpts: format === "text",
     limits: limits(parsed),
     ignore: await ignored(parsed.values["ignore"]),

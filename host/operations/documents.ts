@@ -39,6 +39,26 @@ export async function worked<Name extends JobName>(
   return done.ok;
 }
 
+/** A document to read, and what it was attached to a PDF as. */
+export interface Unpacked {
+  readonly document: Document;
+  /** To be said with the answer. */
+  readonly inside: { readonly attachment?: { readonly name: string; readonly relationship: string | null } };
+}
+
+/** The e-invoice inside of a document that is a PDF; another document as it is. */
+export async function unpacked(context: Context, document: Document): Promise<Unpacked | Problem> {
+  if (document.kind !== "pdf") return { document, inside: {} };
+  const outcome = await worked(context, "extract", document, {});
+  if (outcome instanceof Problem) return outcome;
+  if ("refusal" in outcome) return refusal(outcome.refusal);
+  const { name, relationship, xml } = outcome.ok;
+  return {
+    document: { kind: "xml", bytes: xml, limits: document.limits, container: "pdf" },
+    inside: { attachment: { name, relationship } },
+  };
+}
+
 /** Seconds after which what is busy may be free. */
 const RETRY = "5";
 

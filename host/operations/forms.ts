@@ -120,6 +120,13 @@ const official = z.object({ valid: z.boolean(), errors: count, warnings: count }
   description: "What the official validators would say, in numbers of findings: with official=true only.",
 });
 
+export const attachment = z.object({ name: z.string(), relationship: z.string().nullable() }).openapi(
+  "AttachmentLink",
+  {
+    description: "With a PDF only: the file inside that was read, and what it is to the PDF (AFRelationship).",
+  },
+);
+
 export const validationResult = z.object({
   valid: z.boolean().openapi({ description: "No finding is fatal. It is no promise of acceptance, and no advice." }),
   profile: profileSchema,
@@ -130,6 +137,7 @@ export const validationResult = z.object({
   findings_truncated: truncated.optional(),
   official: official.optional(),
   record: recordLink.optional(),
+  attachment: attachment.optional(),
   syntax: syntax.optional().openapi({ description: "With XML only, as are the next four fields." }),
   invoiceTypeCode: z.string().nullable().optional(),
   specificationIdentifier: z.string().nullable().optional().openapi({ description: "BT-24 as it stands there." }),
@@ -146,6 +154,7 @@ export const parseResult = z.object({
   syntax,
   notRead,
   provenance: origin,
+  attachment: attachment.optional(),
 }).openapi("ParseResult");
 
 export const generateEnvelope = z.object({

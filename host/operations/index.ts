@@ -1,6 +1,7 @@
 /** All operations. Whoever adds one adds a line here, and has its route, its command and its description. */
 import { approvedPlatforms } from "./approved_platforms.ts";
 import { diagnose } from "./diagnose.ts";
+import { extract } from "./extract.ts";
 import { explainRule } from "./explain_rule.ts";
 import { checkout } from "./checkout.ts";
 import { checkoutStatus } from "./checkout_status.ts";
@@ -22,6 +23,7 @@ import { verifyRecord } from "./verify_record.ts";
 export const operations: readonly Operation[] = [
   validate,
   parse,
+  extract,
   generate,
   diagnose,
   explainRule,

@@ -2,7 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { type ConformanceRecord, origin, type ParseResult } from "../../engine/mod.ts";
 import { Problem } from "../problems.ts";
-import { reading, refusal, worked } from "./documents.ts";
+import { reading, refusal, unpacked, worked } from "./documents.ts";
 import { parsed } from "./examples.ts";
 import { parseResult } from "./forms.ts";
 import { done, operation } from "./operation.ts";
@@ -15,7 +15,7 @@ export const parse = operation({
   title: "Read an XML invoice into the JSON model",
   charging: "Costs one document. What cannot be read costs nothing.",
   options: z.object({ max_characters: maxCharacters, lang }),
-  body: { takes: "document", kinds: ["xml"] },
+  body: { takes: "document", kinds: ["xml", "pdf"] },
   output: {
     description: "The invoice as JSON",
     forms: { json: { schema: parseResult, example: () => resultOf(parsed()) } },
@@ -25,11 +25,14 @@ export const parse = operation({
   key: true,
   paced: true,
   offline: true,
-  async run(context, { document }) {
+  async run(context, { document: given }) {
+    const found = await unpacked(context, given);
+    if (found instanceof Problem) return found;
+    const { document, inside } = found;
     const outcome = await worked(context, "parse", document, reading(document));
     if (outcome instanceof Problem) return outcome;
     if ("refusal" in outcome) return refusal(outcome.refusal);
-    return done(resultOf(outcome.ok, context.world.conformance));
+    return done({ ...resultOf(outcome.ok, context.world.conformance), ...inside });
   },
 });
 

@@ -4,7 +4,7 @@ import type { Location, Verdict } from "../../engine/mod.ts";
 import { Problem } from "../problems.ts";
 import type { Fingerprint } from "../fingerprint.ts";
 import { draftRecord } from "../stores/records.ts";
-import { reading, refusal, wording, worked } from "./documents.ts";
+import { reading, refusal, unpacked, wording, worked } from "./documents.ts";
 import { verdict as example } from "./examples.ts";
 import { validationResult } from "./forms.ts";
 import { type Context, done, operation, type Result } from "./operation.ts";
@@ -17,16 +17,22 @@ export const validate = operation({
   path: "/v1/validate",
   tag: "Documents",
   title: "Check an invoice",
+  description:
+    "An invoice as JSON, as XML (UBL or CII), or inside of a PDF (Factur-X, ZUGFeRD): the content type says which. " +
+    "Of a PDF the XML inside is checked, and `attachment` says which file that is; its pages are not looked at.",
   charging: "Costs one document, whether or not the invoice is valid. What cannot be read costs nothing.",
   options,
-  body: { takes: "document", kinds: ["json", "xml"] },
+  body: { takes: "document", kinds: ["json", "xml", "pdf"] },
   output: { description: "The verdict", forms: { json: { schema: validationResult, example } } },
   problems: ["record_too_large", "record_quota_exceeded"],
   cost: 1,
   key: true,
   paced: true,
   offline: true,
-  async run(context, { options, document }) {
+  async run(context, { options, document: given }) {
+    const found = await unpacked(context, given);
+    if (found instanceof Problem) return found;
+    const { document, inside } = found;
     const isRecorded = options.record === "true";
     const judged = await worked(context, document.kind === "xml" ? "validate" : "validateJson", document, {
       ...wording(context),
@@ -39,7 +45,10 @@ export const validate = operation({
     if (judged instanceof Problem) return judged;
     const { outcome, fingerprint } = judged;
     if ("refusal" in outcome) return refusal(outcome.refusal);
-    return isRecorded ? await recorded(context, outcome.ok, fingerprint) : done(outcome.ok);
+    const answer = isRecorded ? await recorded(context, outcome.ok, fingerprint) : done(outcome.ok);
+    return answer instanceof Problem || !("json" in answer.content)
+      ? answer
+      : { ...answer, content: { json: { ...answer.content.json, ...inside } } };
   },
 });
 

@@ -13,7 +13,7 @@ import {
   type ValidateOptions,
 } from "../../engine/mod.ts";
 import type { DiagnoseOptions } from "../../engine/diagnosis/mod.ts";
-import type { PdfOptions, PdfOutcome, PdfWriter } from "../../engine/pdf/mod.ts";
+import type { Attachment, PdfOptions, PdfOutcome, PdfWriter } from "../../engine/pdf/mod.ts";
 import { type Language, loadWording } from "../locales.ts";
 import { type Fingerprint, fingerprint } from "../fingerprint.ts";
 import { pagesAsked } from "../pages.ts";
@@ -68,6 +68,33 @@ interface Paged {
   readonly pages: Pick<PdfOptions, "date" | "preview" | "watermark"> & { readonly profile: Generated["profile"] };
 }
 
+/** What is told of an attachment. One that cannot be unpacked is listed without size and fingerprint. */
+export interface Described {
+  readonly name: string;
+  readonly mime: string | null;
+  readonly bytes: number | null;
+  readonly sha256: string | null;
+}
+
+async function described({ name, mime, read }: Attachment): Promise<Described> {
+  const content = readable(read);
+  const digest = content === undefined ? null : await crypto.subtle.digest("SHA-256", content.slice());
+  return {
+    name,
+    mime: mime ?? null,
+    bytes: content?.length ?? null,
+    sha256: digest === null ? null : new Uint8Array(digest).toHex(),
+  };
+}
+
+function readable(read: Attachment["read"]): Uint8Array | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
 /** The pages; or what of the request for them cannot be used. */
 export type Printed = PdfOutcome | { readonly problem: { readonly message: string } };
 
@@ -105,6 +132,15 @@ const rows = {
       return { outcome, ...await printOf(kind, bytes, "ok" in outcome) };
     },
   ),
+  /** The e-invoice inside of a PDF; with `listed`, what else is attached to it. */
+  extract: row(LOOP.pages, async (pdf, { listed }: { readonly listed?: boolean }) => {
+    const { attachmentsOf, defaultPdfLimits, extract } = await import("../../engine/pdf/mod.ts");
+    const outcome = extract(pdf);
+    if ("refusal" in outcome) return outcome;
+    const { name, xml, relationship } = outcome.ok;
+    const attachments = listed === true ? await Promise.all(attachmentsOf(pdf, defaultPdfLimits).map(described)) : [];
+    return { ok: { name, xml: xml.slice(), relationship: relationship ?? null, attachments } };
+  }),
   parse: row(LOOP.xml, (bytes, options: OpenOptions) => Promise.resolve(parse(bytes, options))),
   // A refused invoice is judged again for each patch, which is too long for the loop.
   generate: row(LOOP.pages, async (bytes, options: Worded<GenerateOptions>, { onFault }) => {

@@ -234,7 +234,7 @@ const rows: Readonly<Record<ProblemCode, readonly Row[]>> = {
   unsupported_syntax: [
     ...xmlRows("unsupported_syntax"),
     ...["/v1/validate", "/v1/parse"].map((path): Row => ({
-      fields: { xml_code: "pdf_document" },
+      fields: { xml_code: "pdf_unreadable" },
       asked: async ({ ask, key }) =>
         await ask(path, post("%PDF-1.7", await key(), { "content-type": "application/pdf" })),
     })),

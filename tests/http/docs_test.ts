@@ -6,7 +6,9 @@ import { assetReader } from "../../host/http/assets.ts";
 import { problems } from "../../host/problems.ts";
 import { gathered } from "../../web/reference/gather.ts";
 import type { OpenApi } from "../../web/reference/openapi.ts";
+import { textOf } from "../house/sources.ts";
 import { readable } from "../support/html.ts";
+import { classic, objectsWith } from "../support/pdf.ts";
 import { started } from "../support/server.ts";
 import { type TestService, withService } from "../support/service.ts";
 
@@ -147,6 +149,9 @@ const wrong = ["400", "401", "405", "410", "413", "415", "422", "429", "500"];
 
 Deno.test("every request on /docs runs as it stands, and is answered as the document says", async () => {
   const server = await started({ KV_PATH: ":memory:", ...nobody });
+  const cwd = await Deno.makeTempDir({ prefix: "faktlint-" });
+  const content = textOf("tests/rules/base.cii.xml").replace(/[^\0-\x7f]/g, "?");
+  await Deno.writeFile(`${cwd}/invoice.pdf`, classic(objectsWith([{ name: "factur-x.xml", content }])));
   try {
     const KEY = /^ {2}(fl_live_\w+)$/m.exec(server.announcement)?.[1] ?? "";
     const html = await (await fetch(`${server.address}/docs`)).text();
@@ -157,7 +162,7 @@ Deno.test("every request on /docs runs as it stands, and is answered as the docu
     const last = ([, , path]: readonly string[]) => path?.endsWith("/rotate") ? 1 : 0;
     for (const [, method = "", path = "", text = ""] of requests.toSorted((a, b) => last(a) - last(b))) {
       const line = `${readable(text)} --silent --output /dev/null --write-out '%{http_code}'`;
-      const { stdout } = await new Deno.Command("sh", { args: ["-c", line], env: { KEY } }).output();
+      const { stdout } = await new Deno.Command("sh", { args: ["-c", line], cwd, env: { KEY } }).output();
       const status = new TextDecoder().decode(stdout);
       const [, operation] = Object.entries(document.paths?.[path] ?? {}).find(([it]) => it === method.toLowerCase()) ??
         [];
@@ -166,5 +171,6 @@ Deno.test("every request on /docs runs as it stands, and is answered as the docu
     }
   } finally {
     await server.end("SIGKILL").catch(() => {});
+    await Deno.remove(cwd, { recursive: true });
   }
 });

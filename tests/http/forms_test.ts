@@ -48,11 +48,15 @@ type Judged = Findings & Partial<Omit<ValidationResult, keyof Findings>>;
 
 /** A document that was written was JSON, and its form is that of all findings. */
 type Written = Omit<Generated, "invoice" | "warnings" | "information"> & Pick<Findings, "warnings" | "information">;
+/** With what comes out of a PDF, the service says how it is attached there. */
+interface FromPdf {
+  readonly attachment?: { readonly name: string; readonly relationship: string | null };
+}
 type Read = Omit<ParseResult, "invoice" | "profile" | "envelope"> & {
   readonly invoice: Readonly<Record<string, unknown>>;
   readonly provenance: Origin;
-};
-type Recorded = Judged & { readonly record?: z.output<typeof forms.recordLink> };
+} & FromPdf;
+type Recorded = Judged & FromPdf & { readonly record?: z.output<typeof forms.recordLink> };
 
 tied<Finding<Location>, typeof forms.finding>(true, true);
 tied<Truncated, typeof forms.truncated>(true, true);

@@ -124,7 +124,7 @@ const refused: Readonly<Record<string, readonly [Uint8Array, string]>> = {
   "with other attachments": [classic(objectsWith([{ name: "order-x.xml", content: xml }])), "pdf_no_invoice"],
   "that names a file without holding it": [classic(changed(one, 10, "<</F(factur-x.xml)>>")), "pdf_no_invoice"],
   "with two invoices": [
-    classic(objectsWith([{ name: "factur-x.xml", content: xml }, { name: "xrechnung.xml", content: xml }])),
+    classic(objectsWith([{ name: "factur-x.xml", content: xml }, { name: "xrechnung.xml", content: `${xml} ` }])),
     "pdf_several_invoices",
   ],
   "with two invoices of one name": [

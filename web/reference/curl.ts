@@ -65,6 +65,7 @@ export function curl(shown: ShownOperation, sent: Sent | undefined, reference: R
 }
 
 function bodyOf({ type, media }: Sent, document: OpenApi): readonly string[] {
+  if (type === "application/pdf") return [`--header ${quoted(`Content-Type: ${type}`)}`, "--data-binary @invoice.pdf"];
   const example = exampleOf(media, document);
   const data = example === undefined ? "--data-binary @FILE" : `--data-raw ${quoted(written(example))}`;
   return [`--header ${quoted(`Content-Type: ${type}`)}`, data];

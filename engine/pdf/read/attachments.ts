@@ -1,8 +1,9 @@
 /** The files inside a PDF (ISO 32000-2, 7.11.4): those of the name tree, and those that the document is associated with. */
 import { Budget, type PdfLimits } from "./budget.ts";
 import type { Opened, PdfFile } from "./file.ts";
-import { type Dict, isRef, isStream, nameOf, type Stream, Unreadable, type Value } from "./objects.ts";
+import { type Dict, isDict, isRef, isStream, nameOf, type Stream, Unreadable, type Value } from "./objects.ts";
 import { scan } from "./scan.ts";
+import type { Encryption, Unlock } from "./unlock.ts";
 import { textOf } from "./text.ts";
 import { readXref } from "./xref.ts";
 
@@ -10,6 +11,8 @@ export interface Attachment {
   readonly name: string;
   /** What the file is to the document (AFRelationship): Alternative, Data, Source, Supplement … */
   readonly relationship?: string;
+  /** Its media type, where the file says it. */
+  readonly mime?: string;
   /** Its bytes. Throws Unreadable. */
   read(): Uint8Array;
 }
@@ -20,15 +23,15 @@ export class Encrypted extends Unreadable {}
 const DEEPEST_TREE = 30;
 
 /** The files inside, in the order of the name tree. Throws Unreadable, and Encrypted. */
-export function attachmentsOf(pdf: Uint8Array, limits: PdfLimits): readonly Attachment[] {
+export function attachmentsOf(pdf: Uint8Array, limits: PdfLimits, unlock?: Unlock): readonly Attachment[] {
   const bytes = behindJunk(pdf);
   try {
     const budget = new Budget(limits);
-    return listed(readXref(bytes, budget), budget);
+    return listed(readXref(bytes, budget), budget, unlock);
   } catch (error) {
     if (!(error instanceof Unreadable) || error instanceof Encrypted) throw error;
     const budget = new Budget(limits);
-    return listed(scan(bytes, budget), budget);
+    return listed(scan(bytes, budget), budget, unlock);
   }
 }
 
@@ -42,8 +45,13 @@ function behindJunk(pdf: Uint8Array): Uint8Array {
   return pdf.subarray(at);
 }
 
-function listed({ file, trailer }: Opened, budget: Budget): readonly Attachment[] {
-  if (file.get(trailer.get("Encrypt")) !== null) throw new Encrypted("it is encrypted");
+function listed({ file, trailer }: Opened, budget: Budget, unlock: Unlock | undefined): readonly Attachment[] {
+  const encrypted = file.get(trailer.get("Encrypt"));
+  if (encrypted !== null) {
+    const lock = isDict(encrypted) ? unlock?.(encryptionOf(file, encrypted, trailer)) : undefined;
+    if (lock === undefined) throw new Encrypted("it is encrypted");
+    file.unlock(lock);
+  }
   const catalog = file.dict(trailer.get("Root"));
   if (catalog === undefined || file.get(catalog.get("Pages")) === null) throw new Unreadable("it has no catalog");
   const tree = file.dict(catalog.get("Names"))?.get("EmbeddedFiles");
@@ -60,6 +68,38 @@ function listed({ file, trailer }: Opened, budget: Budget): readonly Attachment[
     if (one !== undefined && !found.has(one.id)) found.set(one.id, one.attachment);
   }
   return [...found.values()];
+}
+
+/** The encryption dictionary (7.6.2), with what its crypt filters say. */
+function encryptionOf(file: PdfFile, dict: Dict, trailer: Dict): Encryption {
+  const number = (name: string, otherwise: number) => {
+    const value = file.get(dict.get(name));
+    return typeof value === "number" ? value : otherwise;
+  };
+  const bytes = (value: Value | undefined) => {
+    const found = file.get(value);
+    return found instanceof Uint8Array ? found : new Uint8Array();
+  };
+  const version = number("V", 0);
+  const filters = file.dict(dict.get("CF"));
+  const method = (name: string) => {
+    if (version < 4) return "V2";
+    const filter = nameOf(file.get(dict.get(name))) ?? "Identity";
+    return filter === "Identity" ? filter : nameOf(file.get(file.dict(filters?.get(filter))?.get("CFM"))) ?? "None";
+  };
+  return {
+    version: nameOf(file.get(dict.get("Filter"))) === "Standard" ? version : 0,
+    revision: number("R", 0),
+    length: version === 4 ? 128 : number("Length", 40),
+    permissions: number("P", 0),
+    owner: bytes(dict.get("O")),
+    user: bytes(dict.get("U")),
+    userKey: bytes(dict.get("UE")),
+    encryptMetadata: file.get(dict.get("EncryptMetadata")) !== false,
+    streams: method(dict.has("EFF") ? "EFF" : "StmF"),
+    strings: method("StrF"),
+    id: bytes(file.list(trailer.get("ID"))[0]),
+  };
 }
 
 type Named = readonly [key: Value | undefined, spec: Value];
@@ -117,11 +157,13 @@ function attachment(
     it !== ""
   );
   const relationship = nameOf(file.get(spec.get("AFRelationship")));
+  const mime = nameOf(file.get(stream.dict.get("Subtype")));
   return {
     id: isRef(value) ? value.ref : stream,
     attachment: {
       name: named ?? "without a name",
       ...(relationship === undefined ? {} : { relationship }),
+      ...(mime === undefined ? {} : { mime }),
       read: () => file.data(stream),
     },
   };

@@ -33,7 +33,16 @@ export interface Opened {
   readonly trailer: Dict;
 }
 
+/** Opens what is encrypted, by the number of the object that it is in. */
+export interface Lock {
+  stream(bytes: Uint8Array, object: number): Uint8Array;
+  string(bytes: Uint8Array, object: number): Uint8Array;
+}
+
 export class PdfFile {
+  #lock: Lock | undefined;
+  /** The objects that streams are, which their keys come of. */
+  readonly #numbers = new WeakMap<Stream, number>();
   readonly #objects = new Map<number, Value>();
   readonly #packed = new Map<number, Packed>();
   /** Object streams that are being unpacked: one may need itself, in a file that was made to. */
@@ -42,6 +51,14 @@ export class PdfFile {
   #nested = 0;
 
   constructor(readonly bytes: Uint8Array, private readonly index: ObjectIndex, private readonly budget: Budget) {}
+
+  /** From here on, what is read is decrypted. What was read before is read again. */
+  unlock(lock: Lock): void {
+    this.#lock = lock;
+    this.#objects.clear();
+    this.#packed.clear();
+    this.#unpacking.clear();
+  }
 
   /** What a value is, behind references; null for an object that is not there. Throws Unreadable. */
   get(value: Value | undefined): Value {
@@ -70,10 +87,17 @@ export class PdfFile {
     const value = entry === undefined
       ? null
       : "at" in entry
-      ? objectAt(this.bytes, entry.at, number, this.budget)
+      ? this.#decrypted(objectAt(this.bytes, entry.at, number, this.budget), number)
       : this.#inside(entry.stream, number);
     this.#objects.set(number, value);
     return value;
+  }
+
+  /** Strings are decrypted at once, and streams when somebody reads them. What is in an object stream is encrypted with that. */
+  #decrypted(value: Value, number: number): Value {
+    if (isStream(value)) this.#numbers.set(value, number);
+    const lock = this.#lock;
+    return lock === undefined || isStream(value) ? value : mapped(value, (bytes) => lock.string(bytes, number));
   }
 
   #inside(stream: number, number: number): Value {
@@ -107,12 +131,17 @@ export class PdfFile {
   }
 
   /** The bytes of a stream, unpacked. Throws Unreadable. */
-  data({ dict, start }: Stream): Uint8Array {
+  data(stream: Stream): Uint8Array {
+    const { dict, start } = stream;
     const filters = this.#several(dict, "Filter", "F");
     if (filters.length > MOST_FILTERS) throw new Unreadable("a part is packed too often");
     const names = filters.map((it) => nameOf(this.get(it)) ?? "nothing");
     const parms = this.#several(dict, "DecodeParms", "DP");
-    const raw = this.bytes.subarray(start, this.#end(dict, start));
+    const found = this.bytes.subarray(start, this.#end(dict, start));
+    const number = this.#numbers.get(stream);
+    const isPlain = this.#lock === undefined || number === undefined || names[0] === "Crypt";
+    if (!isPlain) this.budget.look(found.length);
+    const raw = isPlain ? found : this.#lock?.stream(found, number) ?? found;
     return names.reduce((bytes, name, at) => unfilter(name, bytes, this.#parms(parms[at]), this.budget), raw);
   }
 
@@ -140,6 +169,14 @@ export class PdfFile {
     // The end of line in front of the word is no part of the stream (7.3.8.1).
     return standsAt(this.bytes, end - 2, "\r\n") ? end - 2 : isWhite(this.bytes[end - 1]) ? end - 1 : end;
   }
+}
+
+/** A value with its strings changed. The reader has bounded how deep values go. */
+function mapped(value: Value, change: (bytes: Uint8Array) => Uint8Array): Value {
+  if (value instanceof Uint8Array) return change(value);
+  if (isList(value)) return value.map((it) => mapped(it, change));
+  if (isDict(value)) return new Map([...value].map(([name, it]) => [name, mapped(it, change)]));
+  return value;
 }
 
 /** The object that stands at a place; its number must be the one wanted. Throws Unreadable. */
