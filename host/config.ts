@@ -13,6 +13,8 @@ export interface Config {
   readonly port: number;
   /** What the service's own addresses begin with, without a slash at the end; undefined: the address it listens on. */
   readonly publicBaseUrl: string | undefined;
+  /** Where the rule pages are that findings link to, without a slash at the end; undefined: here. */
+  readonly docsBase: string | undefined;
   readonly kvPath: string;
   readonly recordSigningKey: string | undefined;
   /** Keys that signed records before; what they signed still verifies. */
@@ -61,6 +63,7 @@ const variables = z.object({
   PORT: z.string().regex(/^\d{1,5}$/, "a port number from 0 to 65535").transform((text) => +text)
     .refine((port) => port <= 65_535, "a port number from 0 to 65535").default(8787),
   PUBLIC_BASE_URL: baseUrl().optional(),
+  DOCS_BASE: baseUrl().optional(),
   KV_PATH: z.string().default("data/faktlint.db"),
   RECORD_SIGNING_KEY: secret().optional(),
   RECORD_SIGNING_KEYS_OLD: z.string().transform(listed)
@@ -123,6 +126,7 @@ export function configOf(environment: Environment): Config {
     host: data.HOST,
     port: data.PORT,
     publicBaseUrl: data.PUBLIC_BASE_URL,
+    docsBase: data.DOCS_BASE,
     kvPath: data.KV_PATH,
     recordSigningKey: data.RECORD_SIGNING_KEY,
     oldSigningKeys: data.RECORD_SIGNING_KEYS_OLD,

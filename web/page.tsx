@@ -26,6 +26,8 @@ interface PageProps extends Where {
   /** Scripts that lie in the project, and modules that are built. A page without any needs no build. */
   readonly scripts?: readonly string[];
   readonly modules?: readonly string[];
+  /** The address that search engines are to know the page by. */
+  readonly canonical?: string | undefined;
   /** What the page may load, where the page itself says it. */
   readonly policy?: string;
   /** The words of the language; left out, English. */
@@ -41,7 +43,8 @@ interface PageProps extends Where {
 }
 
 export const Page: FC<PageProps> = (props) => {
-  const { title, description, language, base, styles = [], scripts = [], modules = [], policy, children } = props;
+  const { title, description, language, base, styles = [], scripts = [], modules = [], policy } = props;
+  const { canonical, children } = props;
   const built = props.built ?? modules.length > 0;
   return (
     <html lang={language}>
@@ -52,6 +55,7 @@ export const Page: FC<PageProps> = (props) => {
         <meta name="color-scheme" content="light dark" />
         {description === undefined ? "" : <meta name="description" content={description} />}
         <title>{title}</title>
+        {canonical === undefined ? "" : <link rel="canonical" href={canonical} />}
         <link rel="icon" href={`${base}/assets/icon.svg`} type="image/svg+xml" />
         {built ? <link rel="manifest" href={`${base}/manifest.webmanifest`} /> : ""}
         {["page.css", ...styles].map((name) => <link key={name} rel="stylesheet" href={`${base}/assets/${name}`} />)}

@@ -24,11 +24,12 @@ export function signupPage({ texts, script, ...where }: SignupPage): Promise<str
               autocomplete="email"
               required
               maxlength={254}
-              aria-describedby="signup-note signup-fault"
+              aria-describedby="signup-once signup-note signup-fault"
             />
             <button type="submit" class="primary" {...said(texts, "getKey")}></button>
           </div>
           <p id="signup-fault" class="fault" role="alert" hidden></p>
+          <p id="signup-once" class="notice" {...said(texts, "signupOnce")}></p>
           <p id="signup-note" class="quiet-text" {...said(texts, "signupNote")}></p>
         </form>
         <section id="key" class="box" hidden></section>

@@ -56,6 +56,7 @@ export async function serve(config: Config, log: (entry: LogEntry) => void): Pro
     site,
     legal: await legalOf(config),
     baseUrl,
+    docsBase: config.docsBase,
     signingKeys: keys,
   };
   const billing = selling === undefined ? undefined : keepBilling(selling);

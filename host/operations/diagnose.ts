@@ -5,7 +5,7 @@ import { ENGINE, ENGINE_VERSION } from "../../engine/mod.ts";
 import { Problem } from "../problems.ts";
 import type { Fingerprint } from "../fingerprint.ts";
 import { withReceipt } from "../receipts.ts";
-import { reading, refusal, wording, worked } from "./documents.ts";
+import { reading, refusal, type Unpacked, unpacked, wording, worked } from "./documents.ts";
 import { diagnosis as example } from "./examples.ts";
 import { diagnosis } from "./forms_of_diagnosis.ts";
 import { type Context, done, operation, type Result } from "./operation.ts";
@@ -27,14 +27,17 @@ export const diagnose = operation({
     "there, and was tried. Patches are on the JSON model: of XML, on what /v1/parse gives.",
   charging: "A diagnosis costs one document, whatever it says. What cannot be read costs nothing.",
   options: z.object({ max_characters: maxCharacters, profile, strict, lang }),
-  body: { takes: "document", kinds: ["json", "xml"] },
+  body: { takes: "document", kinds: ["json", "xml", "pdf"] },
   output: { description: "The diagnosis", forms: { json: { schema: diagnosis, example } } },
   problems: [],
   cost: 1,
   key: true,
   paced: true,
   offline: true,
-  async run(context, { options, document }) {
+  async run(context, { options, document: given }) {
+    const found = await unpacked(context, given);
+    if (found instanceof Problem) return found;
+    const { document, inside } = found;
     const { kind } = document;
     const judged = await worked(context, "diagnose", document, {
       kind: kind === "xml" ? "xml" : "json",
@@ -45,14 +48,16 @@ export const diagnose = operation({
     });
     if (judged instanceof Problem) return judged;
     const { outcome, fingerprint } = judged;
-    return "refusal" in outcome ? refusal(outcome.refusal) : await receipted(context, outcome.ok, fingerprint);
+    return "refusal" in outcome
+      ? refusal(outcome.refusal)
+      : await receipted(context, { ...outcome.ok, ...inside }, fingerprint);
   },
 });
 
 /** The receipt names the document, too: a diagnosis is of one alone. */
 async function receipted(
   { world, now }: Context,
-  answer: Diagnosis,
+  answer: Diagnosis & Unpacked["inside"],
   document: Fingerprint | undefined,
 ): Promise<Result> {
   const issued_at = new Date(world.stores?.clock() ?? now).toISOString();

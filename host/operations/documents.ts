@@ -13,8 +13,13 @@ export function refusal(refused: Refused): Problem {
 }
 
 /** How findings are worded, and where their pages are. */
-export function wording({ world: { baseUrl, conformance }, lang }: Context) {
-  return { ...(baseUrl === undefined ? {} : { docsBase: baseUrl }), conformance, lang };
+export function wording({ world, lang }: Context) {
+  return { ...rulePages(world), conformance: world.conformance, lang };
+}
+
+/** Where the pages of the rules are; nothing where that is not known. */
+export function rulePages({ baseUrl, docsBase = baseUrl }: Context["world"]): { readonly docsBase?: string } {
+  return docsBase === undefined ? {} : { docsBase };
 }
 
 /** How a document is read. */

@@ -8,11 +8,13 @@ import { ENGINE, ENGINE_VERSION, generate, parse, validateJson } from "../../eng
 
 export { invoice };
 
-/** Where the pages of the rules lie, in examples. */
-const docsBase = "https://faktlint.example";
+/** What links in examples begin with; whoever shows them puts the address of the service there. */
+export const EXAMPLE_BASE = "https://faktlint.example";
+
+const docsBase = EXAMPLE_BASE;
 
 /** What POST /v1/generate makes of the example invoice. */
-export const written = once(() => ok(generate(JSON.stringify(invoice)), "the example invoice"));
+export const written = once(() => ok(generate(JSON.stringify(invoice), { docsBase }), "the example invoice"));
 
 const { vatId: _, ...seller } = invoice.seller;
 

@@ -4,6 +4,8 @@ import { nearest } from "../../engine/explain/guide.ts";
 import { explainAll, type Explanation } from "../../engine/mod.ts";
 import { type Language, loadWording } from "../locales.ts";
 import { Problem } from "../problems.ts";
+import { rulePages } from "./documents.ts";
+import { EXAMPLE_BASE } from "./examples.ts";
 import { text } from "./forms.ts";
 import { done, operation } from "./operation.ts";
 import { lang } from "./options.ts";
@@ -41,7 +43,9 @@ export const explainRule = operation({
   body: { takes: "nothing" },
   output: {
     description: "The explanation",
-    forms: { json: { schema, example: () => explainAll().find(({ rule }) => rule === "BR-CO-15") } },
+    forms: {
+      json: { schema, example: () => explainAll({ docsBase: EXAMPLE_BASE }).find(({ rule }) => rule === "BR-CO-15") },
+    },
   },
   problems: ["rule_not_found"],
   cost: 0,
@@ -50,8 +54,8 @@ export const explainRule = operation({
   window: "questions",
   // The command line has a command of its own.
   offline: false,
-  async run({ world: { baseUrl }, lang }, { options: { rule_id } }) {
-    const all = await explanations(lang, baseUrl);
+  async run({ world, lang }, { options: { rule_id } }) {
+    const all = await explanations(lang, rulePages(world).docsBase);
     const found = all.find(({ rule }) => rule.toUpperCase() === rule_id.trim().toUpperCase());
     return found === undefined ? unknown(rule_id, all) : done(found);
   },
@@ -60,9 +64,9 @@ export const explainRule = operation({
 /** All rules in a language: made once, because that takes some 50 ms. */
 const made = new Map<string, readonly Explanation[]>();
 
-export async function explanations(lang: Language, baseUrl: string | undefined): Promise<readonly Explanation[]> {
-  const name = `${lang} ${baseUrl}`;
-  const docs = baseUrl === undefined ? {} : { docsBase: baseUrl };
+export async function explanations(lang: Language, docsBase: string | undefined): Promise<readonly Explanation[]> {
+  const name = `${lang} ${docsBase}`;
+  const docs = docsBase === undefined ? {} : { docsBase };
   const all = made.get(name) ?? explainAll({ ...docs, ...await loadWording(lang, true) });
   made.set(name, all);
   return all;

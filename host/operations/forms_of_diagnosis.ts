@@ -1,7 +1,7 @@
 /** The form of a diagnosis. The engine's own types say the same in TypeScript. */
 import { z } from "@hono/zod-openapi";
 import { profileNames } from "../../engine/mod.ts";
-import { count, counted, finding, patchOperation, place, pointer, text, truncated } from "./forms.ts";
+import { attachment, count, counted, finding, patchOperation, place, pointer, text, truncated } from "./forms.ts";
 import { receipt } from "./lookups.ts";
 import { profileSchema } from "./options.ts";
 
@@ -52,5 +52,6 @@ export const diagnosis = z.object({
     remaining: counted("Causes without a patch: their questions are the author's."),
   }).openapi("Repaired", { description: "What becomes of the invoice with all patches." }),
   findings_truncated: truncated.optional(),
+  attachment: attachment.optional(),
   receipt,
 }).openapi("Diagnosis");

@@ -8,10 +8,16 @@ import { reading, refusal, wording, worked } from "./documents.ts";
 import { written as example } from "./examples.ts";
 import { generateEnvelope, refusedResult } from "./forms.ts";
 import { type Context, done, operation, type Result } from "./operation.ts";
-import { flag, lang, maxCharacters } from "./options.ts";
+import { flag, lang, maxCharacters, profileSchema } from "./options.ts";
 
 const format = z.enum(["json", "xml", "pdf"]).optional().meta({
-  description: "json (the default): an envelope. xml: the document alone. pdf: for the profile facturx-en16931.",
+  description:
+    "json (the default): an envelope. xml: the document alone. pdf: for the profile facturx-en16931. Left out, the " +
+    "header Accept says it.",
+});
+
+const profile = profileSchema.optional().meta({
+  description: "What to write by; it wins over what the invoice says.",
 });
 
 const amounts = z.enum(["computed", "stated"]).optional().meta({
@@ -32,7 +38,7 @@ export const generate = operation({
     "puts a logo and a footer on its pages. On the free tier it is a preview: PREVIEW stands across its pages, it has no " +
     "GiroCode to pay by, and the answer has the header X-Preview: true.",
   charging: "Costs one document. An invoice with a fatal finding is not written, and costs nothing.",
-  options: z.object({ format, amounts, max_characters: maxCharacters, strict, lang }),
+  options: z.object({ format, profile, amounts, max_characters: maxCharacters, strict, lang }),
   body: { takes: "document", kinds: ["json"] },
   output: {
     description: "The document",
@@ -54,11 +60,12 @@ export const generate = operation({
       const message = "This server writes no invoices; it validates and parses them.";
       return new Problem("generation_not_yet_available", message);
     }
-    const { format = "json", amounts = "computed", strict } = options;
+    const { format = "json", profile, amounts = "computed", strict } = options;
     const asked = strict === undefined ? {} : { strict: strict === "true" };
     const { characters } = document.limits ?? {};
     const readers = characters === undefined ? {} : { readers: { characters } };
-    const how = { ...wording(context), ...reading(document), amounts, ...asked, ...readers };
+    const chosen = profile === undefined ? {} : { profile };
+    const how = { ...wording(context), ...reading(document), ...chosen, amounts, ...asked, ...readers };
     const written = format === "pdf" && generation.pages
       ? await worked(context, "print", document, { ...how, pages: pagesFor(context) })
       : await worked(context, "generate", document, how);

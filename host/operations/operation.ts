@@ -51,6 +51,8 @@ export interface World {
   readonly conformance: ConformanceRecord;
   /** Where the service is reached; what it says of pages and records begins so. */
   readonly baseUrl?: string;
+  /** Where the pages of the rules are, if elsewhere. */
+  readonly docsBase?: string | undefined;
   readonly stores?: Stores;
   /** What signs records, and what verifies them. */
   readonly signingKeys?: SigningKeys;

@@ -3,7 +3,7 @@
 import type { Texts } from "../texts/texts.ts";
 import { button, byId, el, filled } from "./dom.ts";
 import { followLanguage } from "./language.ts";
-import { copy } from "./save.ts";
+import { copy, saveText } from "./save.ts";
 
 interface Issued {
   readonly key: string;
@@ -56,6 +56,8 @@ function show({ key, monthly_limit }: Issued, { ui }: Texts): void {
   place.replaceChildren(
     title,
     el("p", { class: "key" }, el("code", {}, key), copyKey),
+    el("p", {}, button(ui.saveKey, {}, () => saveText("faktlint-key.txt", `${key}\n`, "text/plain"))),
+    keeping(key, ui),
     el("p", {}, el("strong", {}, ui.keyShownOnce), " ", filled(ui.keyLimit, monthly_limit)),
     el("h3", {}, ui.tryIt),
     el("pre", { class: "excerpt", tabindex: "0" }, line),
@@ -63,6 +65,21 @@ function show({ key, monthly_limit }: Issued, { ui }: Texts): void {
   place.hidden = false;
   form.hidden = true;
   title.focus();
+}
+
+/** A form as password managers know it: what is sent by it, they offer to keep. Nothing leaves the page. */
+function keeping(key: string, ui: Texts["ui"]): HTMLElement {
+  const name = { type: "email", name: "username", autocomplete: "username", readonly: "", value: email.value };
+  const secret = { type: "password", name: "password", autocomplete: "new-password", readonly: "", value: key };
+  const form = el(
+    "form",
+    { class: "field", action: "#key" },
+    el("input", { ...name, "aria-label": ui.keyName }),
+    el("input", { ...secret, "aria-label": ui.yourKey }),
+    el("button", { type: "submit" }, ui.keepKey),
+  );
+  form.addEventListener("submit", (event) => event.preventDefault());
+  return form;
 }
 
 async function submit(texts: Texts): Promise<void> {

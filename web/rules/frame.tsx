@@ -26,6 +26,7 @@ export const RulesPage: FC<RulesPageProps> = ({ frame, title, description, here,
     current="rules"
     {...(frame.parts === undefined ? {} : { parts: frame.parts })}
     built={frame.built}
+    canonical={frame.canonical}
     styles={["rules.css"]}
     scripts={frame.built ? scripts : []}
   >

@@ -36,6 +36,8 @@ export interface Frame {
   readonly base: string;
   readonly texts: PageTexts;
   readonly links: Links;
+  /** The best address of the page, for search engines. */
+  readonly canonical?: string;
   /** Whether the scripts of a build are there; without them the pages do the same by links and forms. */
   readonly built: boolean;
   /** What the head of the page leads to; left out, all parts of the service. */

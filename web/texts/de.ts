@@ -88,7 +88,13 @@ export const texts: Texts = {
       "Mit dem kostenlosen Schlüssel prüfen Sie 100 Dokumente im Monat. Nötig ist nur eine E-Mail-Adresse. PDFs, die Sie damit erzeugen, sind Vorschauen mit Wasserzeichen.",
     email: "E-Mail-Adresse",
     getKey: "Schlüssel anfordern",
-    signupNote: "Von der Adresse wird nur eine Prüfsumme gespeichert, damit es je Adresse nur einen Schlüssel gibt.",
+    signupNote:
+      "Von der Adresse wird nur ein verschlüsselter Hashwert gespeichert, damit jede Adresse genau einen Schlüssel erhält.",
+    signupOnce:
+      "Der Schlüssel wird genau einmal auf dieser Seite angezeigt und lässt sich nicht wiederherstellen. Halten Sie einen sicheren Ablageort bereit.",
+    notFoundTitle: "Seite nicht gefunden",
+    notFound:
+      "Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie umgezogen oder die Adresse enthält einen Tippfehler.",
   },
   ui: {
     valid: "Gültig",
@@ -155,6 +161,9 @@ export const texts: Texts = {
       "Die Prüfung ist unerwartet abgebrochen. Ihre Datei ist unverändert. Versuchen Sie es noch einmal oder verwenden Sie die Kommandozeile.",
     keyShownOnce: "Dieser Schlüssel wird nur jetzt angezeigt. Bewahren Sie ihn sicher auf.",
     copyKey: "Schlüssel kopieren",
+    saveKey: "Als Datei speichern",
+    keyName: "Konto",
+    keepKey: "Im Passwortmanager speichern",
     yourKey: "Ihr Schlüssel",
     keyLimit: "{0} Dokumente im Monat",
     notSent: "Der Server hat nicht geantwortet. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.",

@@ -83,6 +83,11 @@ export const texts: Texts = {
     email: "Adresse e-mail",
     getKey: "Obtenir la clé",
     signupNote: "Seule une empreinte de l’adresse est conservée, pour n’attribuer qu’une clé par adresse.",
+    signupOnce:
+      "La clé n’est affichée qu’une seule fois, sur cette page, et ne peut pas être récupérée : prévoyez où la conserver.",
+    notFoundTitle: "Page introuvable",
+    notFound:
+      "Aucune page ne se trouve à cette adresse. Elle a peut-être été déplacée, ou l’adresse comporte une faute de frappe.",
   },
   ui: {
     valid: "Valide",
@@ -147,6 +152,9 @@ export const texts: Texts = {
       "La vérification s’est arrêtée de façon inattendue. Votre fichier est inchangé. Réessayez ou utilisez la ligne de commande.",
     keyShownOnce: "Cette clé n’est affichée qu’une fois. Conservez-la en lieu sûr.",
     copyKey: "Copier la clé",
+    saveKey: "Enregistrer dans un fichier",
+    keyName: "Compte",
+    keepKey: "Enregistrer dans le gestionnaire de mots de passe",
     yourKey: "Votre clé",
     keyLimit: "{0} documents par mois",
     notSent: "Le serveur n’a pas répondu. Vérifiez le réseau et réessayez.",

@@ -45,6 +45,10 @@ export interface PageTexts {
   readonly email: string;
   readonly getKey: string;
   readonly signupNote: string;
+  /** Said before there is a key. */
+  readonly signupOnce: string;
+  readonly notFoundTitle: string;
+  readonly notFound: string;
 }
 
 /** Words that the validator puts together while it works. "{0}" stands for what is given. */
@@ -111,6 +115,10 @@ export interface UiTexts {
   readonly broken: string;
   readonly keyShownOnce: string;
   readonly copyKey: string;
+  readonly saveKey: string;
+  /** The fields that a password manager offers to keep. */
+  readonly keyName: string;
+  readonly keepKey: string;
   readonly yourKey: string;
   readonly keyLimit: string;
   readonly notSent: string;

@@ -23,9 +23,12 @@ export function onError({ log, stores, baseUrl }: Service): ErrorHandler<AppEnv>
 
 const STORE_BUSY = "The store is busy: it is locked or out of reach. Wait and send the same request again.";
 
-export function onNotFound({ baseUrl }: Service): NotFoundHandler<AppEnv> {
+/** `noPage` is what a browser is shown. */
+export function onNotFound({ baseUrl }: Service, noPage: (c: Ctx) => Promise<Response>): NotFoundHandler<AppEnv> {
   return async (c) => {
     await drain(c.req.raw.body);
+    // A browser is shown a page; whoever asks for none gets the envelope.
+    if (c.req.method === "GET" && /\btext\/html\b/.test(c.req.header("accept") ?? "")) return await noPage(c);
     return envelope(c, baseUrl, "not_found", `There is no such route. ${baseUrl}/openapi.json lists those that are.`);
   };
 }

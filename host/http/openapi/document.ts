@@ -1,6 +1,7 @@
 /** The OpenAPI document: what the mounted routes say of themselves, and the model of invoices. */
 import { ENGINE_VERSION } from "../../../engine/mod.ts";
 import type { App, Service } from "../service.ts";
+import { EXAMPLE_BASE } from "../../operations/examples.ts";
 import { invoiceComponents } from "./bodies.ts";
 
 const DESCRIPTION =
@@ -34,12 +35,19 @@ export function openapiDocument(app: App, { baseUrl }: Pick<Service, "baseUrl">)
     security: [{ bearer: [] }],
   });
   const { components = {} } = document;
-  return {
+  return served({
     ...document,
     components: {
       ...components,
       schemas: { ...components.schemas, ...invoiceComponents() },
       securitySchemes: { bearer: { type: "http", scheme: "bearer", description: KEY } },
     },
-  };
+  }, baseUrl);
+}
+
+/** Examples link to pages as the answers do: at the address where this service is reached. */
+function served(document: Document, baseUrl: string): Document {
+  return JSON.parse(JSON.stringify(document, (_, value: unknown) => {
+    return typeof value === "string" ? value.replaceAll(EXAMPLE_BASE, baseUrl) : value;
+  }));
 }

@@ -1,6 +1,7 @@
 /** A route is described once: the description is what OpenAPI says of it, and where it is mounted. */
 import { createRoute, type RouteConfig, z } from "@hono/zod-openapi";
-import { type ProblemCode, problems } from "../../problems.ts";
+import { meant } from "../../meant.ts";
+import { Problem, type ProblemCode, problems } from "../../problems.ts";
 import { problemOf } from "../../operations/fields.ts";
 import type { App, Ctx, Handler, Middleware } from "../service.ts";
 import { envelopeSchema } from "./schemas.ts";
@@ -9,11 +10,46 @@ export { createRoute, z };
 
 type Responses = RouteConfig["responses"];
 
-/** Serves a route. `before` runs in its order. */
+/** Serves a route. `before` runs in its order; then a parameter that the route does not have ends the request. */
 export function mount(app: App, route: RouteConfig, before: readonly Middleware[], handler: Handler): void {
+  mountUnchecked(app, route, [...before, onlyKnown(route)], handler);
+}
+
+/** The same for a handler that looks at all parameters itself (`queryOf`), once it knows who asks. */
+export function mountUnchecked(app: App, route: RouteConfig, before: readonly Middleware[], handler: Handler): void {
   app.openAPIRegistry.registerPath(route);
   const path = route.path.replaceAll(/\{(\w+)\}/g, ":$1");
   app.on(route.method, path, named(route.path), ...before, handler);
+}
+
+/** What is mistyped is never silently left out of account: a verdict in the wrong mode is a wrong verdict. */
+function onlyKnown({ request }: RouteConfig): Middleware {
+  const { query } = request ?? {};
+  const known = query instanceof z.ZodObject ? Object.keys(query.shape) : [];
+  return async (c, next) => {
+    checkNames(c, known);
+    await next();
+  };
+}
+
+function checkNames(c: Ctx, known: readonly string[]): void {
+  const unknown = Object.keys(c.req.query()).find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new Problem("bad_request", unknownParameter(unknown, known));
+}
+
+/** Of a long name, what is quoted. */
+const QUOTED = 80;
+
+function unknownParameter(name: string, known: readonly string[]): string {
+  const shown = quoted(name.slice(0, QUOTED));
+  if (known.length === 0) return `There is no parameter ${shown}: this route takes none. Leave it out.`;
+  const hint = meant(name, known);
+  return `There is no parameter ${shown}.${hint === "" ? ` There are: ${known.join(", ")}.` : hint}`;
+}
+
+/** Characters that hide or reverse others are shown by their codes. */
+function quoted(text: string): string {
+  return `"${text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, (it) => `\\u{${it.codePointAt(0)?.toString(16)}}`)}"`;
 }
 
 /** Says by which pattern a request was matched. */
@@ -41,7 +77,7 @@ const WORDS: Readonly<Record<number, string>> = {
 };
 
 /** What every route can meet. */
-const anywhere = ["internal_error", "store_busy"] as const;
+const anywhere = ["bad_request", "internal_error", "store_busy"] as const;
 
 /** The responses for codes of problems, by their statuses. */
 export function failures(...codes: readonly ProblemCode[]): Responses {
@@ -55,6 +91,12 @@ export function failures(...codes: readonly ProblemCode[]): Responses {
 
 /** The failures of routes that need a key. */
 export const keyFailures = ["missing_api_key", "invalid_api_key", "key_rotated"] as const;
+
+/** Reads the query of a route that is one operation's; what it does not have is a Problem, too. */
+export function wholeQueryOf<T extends z.ZodObject>(c: Ctx, schema: T): z.output<T> {
+  checkNames(c, Object.keys(schema.shape));
+  return queryOf(c, schema);
+}
 
 /** Reads the query by a schema. A value that a parameter cannot have, and one that is given twice, is a Problem. */
 export function queryOf<T extends z.ZodObject>(c: Ctx, schema: T): z.output<T> {

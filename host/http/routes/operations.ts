@@ -1,4 +1,5 @@
 /** The routes of operations: a request becomes what an operation runs on, and its result an answer. */
+import { accepts } from "hono/accepts";
 import { cors } from "hono/cors";
 import { defaultLimits, type JsonLimits, kindOf, refuseBytes, type XmlLimits } from "../../../engine/mod.ts";
 import type { Config } from "../../config.ts";
@@ -15,7 +16,7 @@ import { readBody } from "../middleware/body.ts";
 import { language } from "../middleware/language.ts";
 import { addressOf } from "../middleware/window.ts";
 import { media, routesOf } from "../openapi/operation.ts";
-import { mount, queryOf } from "../openapi/route.ts";
+import { mountUnchecked, wholeQueryOf } from "../openapi/route.ts";
 import type { App, Ctx, Handler, Service } from "../service.ts";
 
 /** A service, and what of its configuration routes need. */
@@ -23,7 +24,9 @@ type Serving = Performing & Pick<Service, "config">;
 
 export function mountOperation(app: App, service: Serving, operation: Operation): void {
   allow(app, service, operation);
-  for (const route of routesOf(operation, service.metering)) mount(app, route, [], handler(service, operation));
+  for (const route of routesOf(operation, service.metering)) {
+    mountUnchecked(app, route, [], handler(service, operation));
+  }
 }
 
 /** Lets pages of other origins ask, or of the service's own alone. */
@@ -55,9 +58,11 @@ function handler(service: Serving, operation: Operation): Handler {
   };
 }
 
-async function received(c: Ctx, { options: schema, body: wanted }: Operation): Promise<Received | Problem> {
-  const options = queryOf(c, schema);
-  const { lang: asked, max_characters: most } = options;
+async function received(c: Ctx, operation: Operation): Promise<Received | Problem> {
+  const { options: schema, body: wanted } = operation;
+  const query = wholeQueryOf(c, schema);
+  const options = { ...formatBy(c, operation), ...query };
+  const { lang: asked, max_characters: most } = query;
   const lang = language(c, typeof asked === "string" && isLanguage(asked) ? asked : undefined);
   const characters = typeof most === "number" ? most : undefined;
   const body = wanted.takes === "nothing"
@@ -66,6 +71,16 @@ async function received(c: Ctx, { options: schema, body: wanted }: Operation): P
   const given = givenIn(c, body, wanted, raised(characters));
   if (given instanceof Problem) return given;
   return { input: { options, ...given }, fingerprint: { body }, lang };
+}
+
+/** The kind of answer that the header Accept asks for, where the operation has an option for that. */
+function formatBy(c: Ctx, { options, output }: Operation): { readonly format?: Kind } {
+  if (!("format" in options.shape)) return {};
+  const kinds = (["json", "xml", "pdf"] as const).filter((kind) => output.forms[kind] !== undefined);
+  const supports = kinds.map((kind) => media[kind].type);
+  const asked = accepts(c, { header: "Accept", supports, default: media.json.type });
+  const kind = kinds.find((it) => media[it].type === asked);
+  return kind === undefined ? {} : { format: kind };
 }
 
 /** The caps that `max_characters` raises. Without it, and below, the engine's own hold. */

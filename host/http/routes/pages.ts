@@ -1,11 +1,13 @@
 /** Pages for people: the API reference, the error codes, and validation records. */
 import { etag } from "hono/etag";
 import { errorsPage } from "../../../web/errors_page.tsx";
+import { notFoundPage } from "../../../web/not_found_page.tsx";
 import type { Served } from "../../../web/page.tsx";
 import { noRecordPage, recordPage } from "../../../web/record_page.tsx";
 import { gathered } from "../../../web/reference/gather.ts";
 import { referencePage } from "../../../web/reference/page.tsx";
 import { postmanCollection } from "../../../web/reference/postman.ts";
+import { loadPageTexts } from "../../../web/texts/languages.ts";
 import { PAGE_HEADERS } from "../middleware/headers.ts";
 import { language } from "../middleware/language.ts";
 import { answerGenerated, GeneratedOnce, JSON_TYPE } from "../generated.ts";
@@ -73,6 +75,14 @@ function mountDocs(app: App, service: Service, where: Served): void {
       return answerGenerated(c, await once.of(path, made), PAGE_HEADERS);
     });
   }
+}
+
+/** What a browser is shown at an address that leads nowhere. */
+export async function noPage(c: Ctx, service: Service): Promise<Response> {
+  const chosen = language(c);
+  const { page: texts } = await loadPageTexts(chosen);
+  const where = { base: basePath(service), built: service.site !== undefined, language: chosen };
+  return page(c, await notFoundPage({ ...where, texts }), 404);
 }
 
 /** A page as it is answered: nothing from elsewhere, nothing inline. */

@@ -16,6 +16,7 @@ import { Problem } from "../../problems.ts";
 import { answerGenerated, GeneratedOnce } from "../generated.ts";
 import { MINUTES, PAGE_HEADERS } from "../middleware/headers.ts";
 import { type App, basePath, type Ctx, type Service } from "../service.ts";
+import { canonicalOf } from "./crawling.ts";
 import { page } from "./pages.ts";
 
 const query = z.object({
@@ -34,9 +35,10 @@ export function mountRules(app: App, { baseUrl, site }: Service): void {
     const { lang: asked, q = "", profile = "" } = queryOf(c, query);
     const wanted: Wanted = { words: q, profile };
     const frame = await frameOf(c, { base, built }, asked);
+    const best = { ...frame, canonical: canonicalOf(baseUrl, "/rules", frame.language) };
     const make = async () => {
       const rules = [...(await rulesIn(frame.language)).values()];
-      return await rulesPage({ frame, rules, terms: placedTerms(), wanted });
+      return await rulesPage({ frame: best, rules, terms: placedTerms(), wanted });
     };
     c.header("Vary", "Accept-Language");
     // Of searches there is no end, so none is kept.
@@ -49,7 +51,8 @@ export function mountRules(app: App, { baseUrl, site }: Service): void {
     const frame = await frameOf(c, { base, built }, asked);
     const rules = await rulesIn(frame.language);
     const id = c.req.param("id");
-    const make = pageMaker(id, frame, rules);
+    const canonical = canonicalOf(baseUrl, `/rules/${id}`, frame.language);
+    const make = pageMaker(id, { ...frame, canonical }, rules);
     if (make !== undefined) {
       c.header("Vary", "Accept-Language");
       return answerGenerated(c, await once.of(nameOf(frame, id), make), PAGE_HEADERS);

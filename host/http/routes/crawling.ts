@@ -1,0 +1,39 @@
+/** What search engines ask for: which pages there are. Addresses are absolute, as both formats want them. */
+import { etag } from "hono/etag";
+import { pageFamilies, pageOf } from "../../../engine/explain/guide.ts";
+import { explainAll } from "../../../engine/mod.ts";
+import { languages, loadWording } from "../../locales.ts";
+import { answerGenerated, GeneratedOnce } from "../generated.ts";
+import { named } from "../openapi/route.ts";
+import type { App, Service } from "../service.ts";
+
+export function mountCrawling(app: App, { baseUrl }: Service): void {
+  const once = new GeneratedOnce();
+  // Records are read by whom their address was given to, and by nobody else.
+  const robots = `User-agent: *\nDisallow: /v1/\nDisallow: /r/\nDisallow: /mcp\n\nSitemap: ${baseUrl}/sitemap.xml\n`;
+  app.get("/robots.txt", named("/robots.txt"), etag(), async (c) => {
+    return answerGenerated(c, await once.of("robots", () => robots), { "Content-Type": "text/plain; charset=utf-8" });
+  });
+  app.get("/sitemap.xml", named("/sitemap.xml"), etag(), async (c) => {
+    const sitemap = await once.of("sitemap", () => sitemapOf(baseUrl));
+    return answerGenerated(c, sitemap, { "Content-Type": "application/xml; charset=utf-8" });
+  });
+}
+
+/** The page of a rule or of all rules, in the language that is its best address (sitemaps.org, protocol 0.9). */
+export function canonicalOf(baseUrl: string, path: string, language: string): string {
+  return `${baseUrl}${path}${language === "en" ? "" : `?lang=${language}`}`;
+}
+
+async function sitemapOf(baseUrl: string): Promise<string> {
+  const rules = explainAll(await loadWording("en", true)).map(({ rule }) => rule);
+  const own = rules.filter((rule) => pageOf(rule).anchor === "");
+  const inLanguages = ["/rules", ...[...pageFamilies, ...own].map((name) => `/rules/${name}`)];
+  const addresses = [
+    ...["/", "/signup", "/docs", "/docs/errors"].map((path) => `${baseUrl}${path}`),
+    ...inLanguages.flatMap((path) => languages.map((language) => canonicalOf(baseUrl, path, language))),
+  ];
+  const entries = addresses.map((it) => `<url><loc>${it.replaceAll("&", "&amp;")}</loc></url>\n`).join("");
+  return `<?xml version="1.0" encoding="UTF-8"?>\n` +
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`;
+}
