@@ -21,37 +21,37 @@ import type { Text } from "../text.ts";
 
 const service = {
   "ATW-VALUE-NOT-A-NUMBER": {
-    requires: "Dieser Wert muss eine einfache Dezimalzahl sein.",
-    message: "Dieser Wert muss eine einfache Dezimalzahl sein; „{actual}“ ist keine. Deshalb nicht geprüft: {rules}.",
-    absent: "Dieser Wert muss eine einfache Dezimalzahl sein, ist aber leer. Deshalb nicht geprüft: {rules}.",
-    fix: "Schreiben Sie die Zahl mit Ziffern und Dezimalpunkt: ohne Tausendertrennzeichen, Dezimalkomma und Exponent.",
+    requires: "Eine Zahl wird mit Ziffern und Dezimalpunkt angegeben.",
+    message:
+      "Der Wert „{actual}“ ist keine lesbare Zahl. Im XML steht sie mit Dezimalpunkt, etwa 7.0. Nicht prüfbar: {rules}.",
+    absent: "Hier fehlt eine Zahl, das Feld ist leer. Nicht prüfbar: {rules}.",
+    fix:
+      "Ersetzen Sie das Komma durch einen Punkt und lassen Sie Tausendertrennzeichen weg: 7.0 statt 7,0 und 1234.50 statt 1.234,50.",
   },
   "ATW-DECLARED-TOTAL-NOT-A-NUMBER": {
-    requires: "Ein angegebener Gesamtbetrag muss eine einfache Dezimalzahl sein.",
+    requires: "Ein Gesamtbetrag wird mit Ziffern und Dezimalpunkt angegeben.",
     message:
-      "Dieser Gesamtbetrag muss eine einfache Dezimalzahl sein; „{actual}“ ist keine. Deshalb nicht geprüft: {rules}.",
-    absent: "Dieser Gesamtbetrag muss eine einfache Dezimalzahl sein, ist aber leer. Deshalb nicht geprüft: {rules}.",
-    fix: "Schreiben Sie den Betrag mit Ziffern und Dezimalpunkt. Ist er leer, prüfen Sie den Export der Software.",
+      "Der Gesamtbetrag „{actual}“ ist keine lesbare Zahl. Im XML steht er mit Dezimalpunkt, etwa 119.00. Nicht prüfbar: {rules}.",
+    absent: "Der Gesamtbetrag fehlt, das Feld ist leer. Nicht prüfbar: {rules}.",
+    fix: "Geben Sie den Betrag mit Dezimalpunkt an. Ist das Feld leer, prüfen Sie den Export Ihrer Software.",
   },
   "ATW-VALUE-NOT-A-DATE": {
-    requires: "Dieser Wert muss ein Kalenderdatum sein.",
-    message: "Dieser Wert muss ein Kalenderdatum sein; „{actual}“ ist keines. Deshalb nicht geprüft: {rules}.",
-    absent: "Dieser Wert muss ein Kalenderdatum sein, ist aber leer. Deshalb nicht geprüft: {rules}.",
-    fix:
-      "Schreiben Sie Jahr, Monat und Tag, in UBL mit Bindestrichen (2026-11-30), in CII ohne (20261130), und prüfen Sie, ob es den Tag gibt.",
+    requires: "Ein Datum wird in UBL als 2026-11-30 angegeben, in CII als 20261130.",
+    message: "Das Datum „{actual}“ hat das falsche Format, oder es gibt den Tag nicht. Nicht prüfbar: {rules}.",
+    absent: "Das Datum fehlt, das Feld ist leer. Nicht prüfbar: {rules}.",
+    fix: "Schreiben Sie das Datum in UBL als 2026-11-30 und in CII als 20261130.",
   },
   "ATW-VALUE-NOT-AN-INDICATOR": {
     requires: "Das Kennzeichen für Zu- und Abschläge muss true oder false sein.",
     message:
-      "Das Kennzeichen für Zu- und Abschläge muss „true“ oder „false“ sein; hier steht „{actual}“. Deshalb nicht geprüft: {rules}.",
-    absent:
-      "Das Kennzeichen für Zu- und Abschläge muss „true“ oder „false“ sein, ist aber leer. Deshalb nicht geprüft: {rules}.",
+      "Das Kennzeichen für Zu- und Abschläge lautet „{actual}“; möglich sind nur true und false. Nicht prüfbar: {rules}.",
+    absent: "Das Kennzeichen für Zu- und Abschläge fehlt; möglich sind true und false. Nicht prüfbar: {rules}.",
     fix: "Schreiben Sie „false“ für einen Abschlag und „true“ für einen Zuschlag, in Kleinbuchstaben.",
   },
   "ATW-VALUE-REPEATED": {
-    requires: "Ein Element, das nur einmal stehen darf, darf sich nicht wiederholen.",
-    message: "Dieses Element kommt mehrmals vor, erlaubt ist es nur einmal. Deshalb nicht geprüft: {rules}.",
-    fix: "Behalten Sie eines dieser Elemente und löschen Sie die anderen.",
+    requires: "Was nur einmal erlaubt ist, darf sich nicht wiederholen.",
+    message: "Dieses Element darf nur einmal vorkommen und steht mehrfach da. Nicht prüfbar: {rules}.",
+    fix: "Behalten Sie das richtige Element und löschen Sie die übrigen.",
   },
   "ATW-PROFILE-ASSUMED": {
     requires: "Die Spezifikation, die eine Rechnung nennt (BT-24), sollte sich hier vollständig prüfen lassen.",
@@ -64,9 +64,9 @@ const service = {
   },
   "ATW-RULE-FAILED": {
     requires: "Jede Regel des Profils muss zu einem Ergebnis kommen.",
-    message: "Die Regel {rules} ist hier mit einem internen Fehler abgebrochen; ob sie erfüllt ist, bleibt offen.",
-    fix:
-      "Melden Sie diese Rechnung oder eine gekürzte Fassung den Herstellern von Faktlint: Der Fehler liegt bei ihnen.",
+    message:
+      "Die Regel {rules} ließ sich wegen eines Programmfehlers nicht auswerten; ob sie erfüllt ist, bleibt offen.",
+    fix: "Der Fehler liegt bei Faktlint. Bitte melden Sie ihn mit dieser oder einer gekürzten Rechnung.",
   },
   "ATW-TEXT-NOT-PRINTABLE": {
     requires:

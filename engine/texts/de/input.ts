@@ -30,7 +30,7 @@ export const inputTexts = {
     requires: "Eine JSON-Rechnung sollte nur Felder haben, die das Modell kennt, denn andere gehen verloren.",
     message: "Das Feld „{actual}“ gibt es hier nicht; es wird übergangen. Der ähnlichste Name ist „{expected}“.",
     absent: "Ein Feld dieses Namens gibt es hier nicht, und keines heißt ähnlich; es wird übergangen.",
-    fix: "Berichtigen Sie den Namen, oder löschen Sie, wofür das Modell keinen Platz hat.",
+    fix: "Korrigieren Sie den Feldnamen oder löschen Sie das Feld.",
   },
   "ATW-AMOUNT-UNKNOWN": {
     requires: "Beträge dürfen nicht in Feldern stehen, die das Modell nicht kennt: Sie würden in der Rechnung fehlen.",
@@ -42,20 +42,19 @@ export const inputTexts = {
   "ATW-INPUT-CONFLICT": {
     requires:
       "Was eine JSON-Rechnung zweimal angibt, in Kurz- und Langform oder in einem wiederholten Feld, muss übereinstimmen.",
-    message: "Hier steht „{actual}“, an anderer Stelle steht für dieselbe Angabe „{expected}“.",
+    message: "Für dieselbe Angabe stehen hier „{actual}“ und an anderer Stelle „{expected}“.",
     absent: "Diese Angabe steht zweimal in der Rechnung, und nicht beide Male gleich.",
     fix: "Behalten Sie eine der beiden Angaben und löschen Sie die andere.",
   },
   "ATW-NUMBER-NOT-FINITE": {
     requires: "Eine Zahl muss endlich sein.",
     message: "Eine Zahl muss endlich sein; „{actual}“ ist es nicht.",
-    fix:
-      "Suchen Sie die Berechnung, die hier durch null teilt oder keine Eingabe hat, und geben Sie den Betrag selbst an.",
+    fix: "Meist steckt eine Division durch null oder ein leeres Feld dahinter. Geben Sie den Betrag direkt an.",
   },
   "ATW-NUMBER-TOO-LARGE": {
     requires: "Eine Zahl darf höchstens 15 Stellen vor und 10 Stellen nach dem Dezimalpunkt haben.",
     message: "Die Zahl {actual} hat mehr als 15 Stellen vor oder mehr als 10 Stellen nach dem Dezimalpunkt.",
-    fix: "Runden Sie die Zahl auf die nötigen Stellen, vor allem Ergebnisse binärer Rechnung wie 0.1 + 0.2.",
+    fix: "Runden Sie die Zahl auf die nötigen Nachkommastellen; solche Werte entstehen oft durch Gleitkommarechnung.",
   },
   "ATW-TEXT-NOT-XML": {
     requires: "Ein Text darf nur Zeichen enthalten, die XML zulässt.",
@@ -64,7 +63,7 @@ export const inputTexts = {
   },
   "ATW-VAT-RATE-OUT-OF-RANGE": {
     requires: "Ein Umsatzsteuersatz liegt zwischen 0 und 100 Prozent.",
-    message: "Ein Umsatzsteuersatz liegt zwischen 0 und 100 Prozent; {actual} liegt außerhalb.",
+    message: "Der Umsatzsteuersatz {actual} liegt nicht zwischen 0 und 100 Prozent.",
     fix: "Geben Sie den Satz in Prozent an: 19 für neunzehn Prozent.",
   },
   "ATW-VAT-RATE-FRACTION": {

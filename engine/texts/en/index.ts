@@ -22,36 +22,31 @@ import type { Text } from "../text.ts";
 const service = {
   "ATW-VALUE-NOT-A-NUMBER": {
     requires: "This value must be a plain decimal number.",
-    message:
-      'This value must be a plain decimal number, and "{actual}" is not one. Not evaluated because of it: {rules}.',
-    absent: "This value must be a plain decimal number, and it is empty. Not evaluated because of it: {rules}.",
-    fix: "Write the number with digits and a decimal point: no thousands separator, no decimal comma, no exponent.",
+    message: 'The value "{actual}" is not a decimal number, for example 7.00. Rules that could not run: {rules}.',
+    absent: "The number is missing: the element is empty. Rules that could not run: {rules}.",
+    fix: "Write digits and a decimal point: 7,0 is 7.0, and 1.234,50 is 1234.50. No exponent.",
   },
   "ATW-DECLARED-TOTAL-NOT-A-NUMBER": {
     requires: "A stated total must be a plain decimal number.",
-    message:
-      'This total must be a plain decimal number, and "{actual}" is not one. Not evaluated because of it: {rules}.',
-    absent: "This total must be a plain decimal number, and it is empty. Not evaluated because of it: {rules}.",
-    fix: "Write the total with digits and a decimal point, or correct the export that left it empty.",
+    message: 'The total "{actual}" is not a decimal number, for example 119.00. Rules that could not run: {rules}.',
+    absent: "The total is missing: the element is empty. Rules that could not run: {rules}.",
+    fix: "Write the total with a decimal point. If it is empty, check the export of your software.",
   },
   "ATW-VALUE-NOT-A-DATE": {
     requires: "This value must be a calendar date.",
-    message: 'This value must be a calendar date, and "{actual}" is not one. Not evaluated because of it: {rules}.',
-    absent: "This value must be a calendar date, and it is empty. Not evaluated because of it: {rules}.",
-    fix:
-      "Write year, month and day, in UBL with hyphens (2026-11-30), in CII without (20261130), and check that the day exists.",
+    message: 'The date "{actual}" cannot be read. Rules that could not run: {rules}.',
+    absent: "The date is missing: the element is empty. Rules that could not run: {rules}.",
+    fix: "Write the date as 2026-11-30 in UBL and as 20261130 in CII, and check that the day exists.",
   },
   "ATW-VALUE-NOT-AN-INDICATOR": {
     requires: "A charge indicator must be true or false.",
-    message:
-      'A charge indicator is either "true" or "false", and "{actual}" is neither. Not evaluated because of it: {rules}.',
-    absent:
-      'A charge indicator is either "true" or "false", and this one is empty. Not evaluated because of it: {rules}.',
+    message: 'The charge indicator is "{actual}"; it must be true or false. Rules that could not run: {rules}.',
+    absent: "The charge indicator is empty; it must be true or false. Rules that could not run: {rules}.",
     fix: 'Write "false" for an allowance and "true" for a charge, in lower case.',
   },
   "ATW-VALUE-REPEATED": {
-    requires: "An element that may stand once must not stand more than once.",
-    message: "This element stands more than once where there may be one only. Not evaluated because of it: {rules}.",
+    requires: "An element that is allowed once must not be repeated.",
+    message: "This element may appear only once here, and appears again. Rules that could not run: {rules}.",
     fix: "Keep one of the elements and delete the others.",
   },
   "ATW-PROFILE-ASSUMED": {

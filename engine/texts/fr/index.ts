@@ -20,26 +20,28 @@ import { vatTexts } from "./vat.ts";
 import type { Locale } from "../locale.ts";
 import type { Text } from "../text.ts";
 
-const UNREAD = "Règles non évaluées pour cette raison : {rules}.";
+const UNREAD = "Règles qui n’ont pas pu être appliquées : {rules}.";
 
 const service = {
   "ATW-VALUE-NOT-A-NUMBER": {
-    requires: "Cette valeur doit être un nombre décimal simple.",
-    message: `Cette valeur doit être un nombre décimal simple, et « {actual} » n’en est pas un. ${UNREAD}`,
-    absent: `Cette valeur doit être un nombre décimal simple, et elle est vide. ${UNREAD}`,
+    requires: "Un nombre s’écrit en chiffres, avec un point décimal.",
+    message:
+      `La valeur « {actual} » n’est pas un nombre lisible. Dans le XML, elle s’écrit avec un point : 7.0. ${UNREAD}`,
+    absent: `Le nombre manque : l’élément est vide. ${UNREAD}`,
     fix:
-      "Écrivez le nombre en chiffres avec un point décimal : ni séparateur de milliers, ni virgule décimale, ni exposant.",
+      "Remplacez la virgule par un point et supprimez les séparateurs de milliers : 7.0 au lieu de 7,0, 1234.50 au lieu de 1 234,50.",
   },
   "ATW-DECLARED-TOTAL-NOT-A-NUMBER": {
-    requires: "Un total indiqué doit être un nombre décimal simple.",
-    message: `Ce total doit être un nombre décimal simple, et « {actual} » n’en est pas un. ${UNREAD}`,
-    absent: `Ce total doit être un nombre décimal simple, et il est vide. ${UNREAD}`,
-    fix: "Écrivez le total en chiffres avec un point décimal, ou corrigez l’export qui l’a laissé vide.",
+    requires: "Un total s’écrit en chiffres, avec un point décimal.",
+    message:
+      `Le total « {actual} » n’est pas un nombre lisible. Dans le XML, il s’écrit avec un point : 119.00. ${UNREAD}`,
+    absent: `Le total manque : l’élément est vide. ${UNREAD}`,
+    fix: "Écrivez le total avec un point décimal. S’il est vide, vérifiez l’export de votre logiciel.",
   },
   "ATW-VALUE-NOT-A-DATE": {
-    requires: "Cette valeur doit être une date du calendrier.",
-    message: `Cette valeur doit être une date du calendrier, et « {actual} » n’en est pas une. ${UNREAD}`,
-    absent: `Cette valeur doit être une date du calendrier, et elle est vide. ${UNREAD}`,
+    requires: "Une date s’écrit 2026-11-30 en UBL et 20261130 en CII.",
+    message: `La date « {actual} » est mal écrite ou n’existe pas. ${UNREAD}`,
+    absent: `La date manque : l’élément est vide. ${UNREAD}`,
     fix: "Écrivez la date sous la forme AAAA-MM-JJ, en CII AAAAMMJJ, et vérifiez que ce jour existe.",
   },
   "ATW-VALUE-NOT-AN-INDICATOR": {
