@@ -179,10 +179,37 @@ function firstLoad(files: readonly BuiltFile[]): number {
   return bytes.reduce((sum, it) => sum + it, 0);
 }
 
-if (import.meta.main) {
+/** Written when everything was built, so that its age tells what has changed since. */
+const stamp = new URL("dist/.built", root);
+/** What the outputs are made of. */
+const sources = ["engine", "web", "host", "tools", "examples", "build.ts", "deno.json", "deno.lock", "import_map.json"];
+
+function isBuilt(): boolean {
+  try {
+    const built = Deno.statSync(stamp).mtime?.getTime() ?? 0;
+    return sources.every((it) => newest(new URL(it, root)) <= built);
+  } catch {
+    return false;
+  }
+}
+
+/** When the newest file at or below a place was changed. */
+function newest(place: URL): number {
+  const { isDirectory, mtime } = Deno.statSync(place);
+  if (!isDirectory) return mtime?.getTime() ?? Infinity;
+  const below = [...Deno.readDirSync(place)].map(({ name }) =>
+    newest(new URL(`${place.href}/${encodeURIComponent(name)}`))
+  );
+  return Math.max(0, ...below);
+}
+
+if (import.meta.main && Deno.args.includes("--changed") && isBuilt()) {
+  console.log("build: nothing has changed since the last one");
+} else if (import.meta.main) {
   const found = [...(await Array.fromAsync(Object.values(outputs), build)).flat(), ...await buildPages()];
   await buildRules();
   for (const fault of found) console.error(`build: ${fault}`);
+  if (found.length === 0) Deno.writeTextFileSync(stamp, "");
   console.log(found.length === 0 ? "build: done" : "build: FAILED");
   Deno.exitCode = found.length === 0 ? 0 : 1;
 }

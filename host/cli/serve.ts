@@ -89,6 +89,7 @@ function announcement({ address, connections, firstKey, service }: Serving): str
   const { config, baseUrl } = service;
   const off = missing(service, connections);
   return [
+    ...(service.site === undefined ? [] : [`Check invoices in the browser: ${baseUrl}/`]),
     `Faktlint ${ENGINE_VERSION} listens on ${address}. API reference: ${baseUrl}/docs`,
     `Store: ${storeName(config.kvPath)}${
       config.metering ? "" : ". Metering is off: no keys, no allowances, no pace limit"
