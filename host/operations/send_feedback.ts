@@ -14,7 +14,7 @@ const schema = z.object({
 }).openapi("FeedbackTaken");
 
 function isOfLength(text: string): boolean {
-  return text.trim() !== "" && new TextEncoder().encode(text).length <= MOST;
+  return new TextEncoder().encode(text).length <= MOST;
 }
 
 export const sendFeedback = operation({
@@ -29,7 +29,7 @@ export const sendFeedback = operation({
   body: {
     takes: "fields",
     schema: z.object({
-      message: z.string(LONG).max(MOST, LONG).refine(isOfLength, LONG).openapi({
+      message: z.string(LONG).max(MOST, LONG).regex(/\S/, LONG).refine(isOfLength, LONG).openapi({
         example: "The fix of BR-DE-15 could say where to find the Leitweg-ID.",
       }),
       rule_id: z.string(RULE).regex(/^[\w.-]{1,60}$/, RULE).optional().openapi({
