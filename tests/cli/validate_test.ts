@@ -121,10 +121,11 @@ for (const [what, xml, status, fields] of envelopes) {
   Deno.test(`ndjson gives ${what} files status ${status} and an error envelope`, async () => {
     await withFolder({ "a.xml": xml }, async (folder) => {
       const { status: exit, out } = await faktlint(["validate", "--format", "ndjson", `${folder}/a.xml`]);
-      const { message, ...error } = JSON.parse(out).error;
+      const { message, docs, ...error } = JSON.parse(out).error;
       assert.equal(exit, 2);
-      assert.deepEqual(JSON.parse(out), { file: `${folder}/a.xml`, status, error: { message, ...fields } });
+      assert.deepEqual(JSON.parse(out), { file: `${folder}/a.xml`, status, error: { message, docs, ...fields } });
       assert.deepEqual(error, fields);
+      assert.ok(docs.endsWith(`/docs/errors#${error.error}`), docs);
       assert.ok(message.length > 0);
     });
   });
