@@ -59,6 +59,7 @@ export {
   openJson,
   type OpenOptions,
 } from "./open/open.ts";
+export type { Amounts } from "./open/totals.ts";
 export type { JsonLimits, JsonOutcome, JsonRefusal } from "./open/read_json.ts";
 export type { Outcome } from "./open/read_xml.ts";
 export { repairRank } from "./rules/index.ts";

@@ -61,7 +61,7 @@ const library: BuildOptions = {
   platform: "neutral",
   mainFields: ["module", "main"],
   target: "es2022",
-  define: { "Map.groupBy": "mapGroupBy" },
+  define: { "Map.groupBy": "mapGroupBy", "Uint8Array.fromHex": "bytesFromHex" },
   inject: [sourceOf("node20")],
 };
 
@@ -72,6 +72,7 @@ const withoutService: Plugin = {
     const instead = (module: string) => () => ({ path: fileURLToPath(new URL(sourceOf(module), root)) });
     onResolve({ filter: /\/serve\.ts$/ }, instead("serve"));
     onResolve({ filter: /\/stores\/stores\.ts$/ }, instead("stores"));
+    onResolve({ filter: /^\.\.\/pdf\.ts$/ }, instead("drawing"));
   },
 };
 

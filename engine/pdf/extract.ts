@@ -34,7 +34,10 @@ export function extract(
 ): ExtractOutcome {
   try {
     const attachments = attachmentsOf(pdf, { ...defaultPdfLimits, ...limits }, unlock);
-    const [invoice, ...more] = attachments.filter(({ name }) => names.has(plainName(name)));
+    const named = attachments.filter(({ name }) => names.has(plainName(name)));
+    // A copy counts where there is no original.
+    const originals = named.filter(({ name }) => !copyNumber.test(name.trimEnd()));
+    const [invoice, ...more] = originals.length > 0 ? originals : named;
     if (invoice === undefined) return { refusal: noInvoice(attachments) };
     const { name, relationship } = invoice;
     const xml = invoice.read();
@@ -52,8 +55,11 @@ export function extract(
 /** A name without what mail programs, file managers and careless writers put around it: folders, blanks, "(1)". */
 function plainName(name: string): string {
   const last = name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("\\")) + 1).trim().toLowerCase();
-  return last.replace(/ ?\(\d{1,3}\)\.xml$/, ".xml");
+  return last.replace(copyNumber, ".xml");
 }
+
+/** What file managers add to the name of a copy. */
+const copyNumber = / ?\(\d{1,3}\)\.xml$/i;
 
 function same(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, at) => byte === other[at]);

@@ -1,5 +1,5 @@
 /** Finding and reading the files that a command is given. */
-import { glob } from "node:fs/promises";
+import * as fs from "node:fs/promises";
 import { defaultLimits, type Refusal, type XmlLimits } from "../../engine/mod.ts";
 import { joined } from "../bytes.ts";
 import { mostBytes } from "./media.ts";
@@ -43,7 +43,8 @@ async function isThere(path: string): Promise<boolean> {
 
 /** The files that a pattern means, by name; the pattern itself where there is none, so that reading it says so. */
 async function* matching(pattern: string): AsyncGenerator<string> {
-  const found = (await Array.fromAsync(glob(pattern))).sort();
+  // Node 20 has no patterns, and leaves them to the shell.
+  const found = "glob" in fs ? (await Array.fromAsync(fs.glob(pattern))).sort() : [];
   if (found.length === 0) return yield pattern;
   for (const path of found) {
     if (!(await isFolder(path))) yield path;

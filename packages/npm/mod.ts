@@ -13,6 +13,7 @@ import {
 } from "../../engine/mod.ts";
 
 export {
+  type Amounts,
   type Edition,
   editions,
   ENGINE_VERSION,

@@ -12,3 +12,8 @@ export function mapGroupBy<K, T>(items: Iterable<T>, keyOf: (item: T, index: num
   }
   return groups;
 }
+
+/** `Uint8Array.fromHex` (ECMAScript 2026), for constants of ours. */
+export function bytesFromHex(hex: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from({ length: hex.length / 2 }, (_, index) => parseInt(hex.slice(2 * index, 2 * index + 2), 16));
+}

@@ -23,7 +23,7 @@ const large: readonly (readonly [path: string, body: string])[] = [
   ["/v1/generate", jsonInvoice({ note: "x" }).padEnd(100_000)],
   ["/v1/generate?format=xml", jsonInvoice({}).padEnd(100_000)],
   ["/v1/generate?format=pdf", jsonInvoice({ profile: "facturx-en16931" }).padEnd(100_000)],
-  ["/v1/generate?format=pdf", jsonInvoice({ profile: "facturx-en16931", note: "买方" }).padEnd(100_000)],
+  ["/v1/generate?format=pdf", jsonInvoice({ profile: "facturx-en16931", note: "ग्राहक" }).padEnd(100_000)],
   ["/v1/generate?format=pdf", jsonInvoice({ profile: "xrechnung-ubl" }).padEnd(100_000)],
 ];
 

@@ -3,7 +3,7 @@ import { Decimal } from "../../model/decimal.ts";
 import { allOf, type Bound, type Group, groups, isKind, type Leaf, leaves } from "../../syntax/bound.ts";
 import { decimal, decimalOf, exists } from "../../syntax/values.ts";
 import type { Failure } from "../kit/rule.ts";
-import { across, oneOf, parted, partOf, starts } from "../kit/select.ts";
+import { oneOf, parted, partOf, starts } from "../kit/select.ts";
 
 type Item = Group<"allowanceCharge">;
 /** A line, or one below a line. */
@@ -21,9 +21,11 @@ export function priceFits(item: Item, document: Bound): boolean | Failure {
     : isKind(item.parent, "price")
     ? decimal(item.parent, "amount")
     : undefined;
+  // What is compared with nothing is not looked at, be there two of it.
+  if (price === undefined) return false;
   const discount = decimal(item, "amount");
   const expected = discount === undefined ? undefined : decimal(item, "baseAmount")?.minus(discount);
-  return (price !== undefined && expected?.equals(price) === true) || amounts(price, expected);
+  return expected?.equals(price) === true || amounts(price, expected);
 }
 
 /** The amount of the price that a discount stands in, should a line have two prices. */
@@ -41,15 +43,17 @@ export function grossPrices({ root }: Bound): readonly Group<"price">[] {
 export function grossFits(price: Group<"price">): boolean | Failure {
   if (!exists(price, "amount")) return true;
   const net = isKind(price.parent, "line") ? decimal(price.parent, "unitPrice") : undefined;
+  if (net === undefined) return false;
   const gross = decimal(price, "amount");
-  const discount = oneOf(across(groups(price, "priceAllowances"), "amount"));
+  // Of one discount the first amount, as the rule has it; of two discounts there is no one amount.
+  const discount = oneOf(groups(price, "priceAllowances").flatMap((it) => leaves(it, "amount").slice(0, 1)));
   const expected = gross?.minus(discount === undefined ? Decimal.zero : decimalOf(discount));
-  return (net !== undefined && expected?.equals(net) === true) || amounts(net, expected);
+  return expected?.equals(net) === true || amounts(net, expected);
 }
 
-function amounts(actual: Decimal | undefined, expected: Decimal | undefined): Failure {
+function amounts(actual: Decimal, expected: Decimal | undefined): Failure {
   return {
-    ...(actual === undefined ? {} : { actual: actual.toString() }),
+    actual: actual.toString(),
     ...(expected === undefined ? {} : { expected: expected.toString() }),
   };
 }

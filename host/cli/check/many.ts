@@ -9,8 +9,9 @@ export function judgeMany(
   jobs: number,
   terminal: Terminal,
 ): AsyncIterable<Done> {
-  // Standard input is here, not in a worker.
-  const workers = files.includes("-") ? 1 : Math.min(jobs, files.length);
+  // Standard input is here, not in a worker; and Node has none of this kind.
+  const alone = files.includes("-") || typeof Worker === "undefined";
+  const workers = alone ? 1 : Math.min(jobs, files.length);
   return workers > 1 ? inWorkers(files, order, workers) : inTurn(files, order, terminal);
 }
 

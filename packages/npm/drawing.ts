@@ -1,0 +1,8 @@
+/** In place of the typefaces on Node, which are larger than all of the package. */
+import { UsageError } from "../../host/cli/terminal.ts";
+
+export function pdfWriter(): () => never {
+  return () => {
+    throw new UsageError("PDFs are drawn by the service and by its binary; this package draws none");
+  };
+}
