@@ -226,6 +226,12 @@ const sharedCases = {
         fails("a net price of less than a cent more", `/Invoice/${discount}`, set(`${discount}/cbc:Amount`, "21.0001")),
         fails("no discount on a gross price", `/Invoice/${discount}`, drop(`${discount}/cbc:Amount`)),
         fails("no net price", `/Invoice/${discount}`, drop(`${line}[1]/cac:Price/cbc:PriceAmount`)),
+        fails(
+          "no net price, and two amounts that are compared with nothing",
+          `/Invoice/${discount}`,
+          drop(`${line}[1]/cac:Price/cbc:PriceAmount`),
+          add(discount, amount("Amount", "21.00")),
+        ),
       ],
       pass: [
         passes("more digits that mean the same", set(`${discount}/cbc:Amount`, "21.00000")),
@@ -244,6 +250,7 @@ const sharedCases = {
       ],
       pass: [
         passes("more digits that mean the same", set(`${ciiDiscount}/ram:ActualAmount`, "21.00000")),
+        passes("a second amount of the discount", add(ciiDiscount, "<ram:ActualAmount>1.00</ram:ActualAmount>")),
         passes(
           "a gross price that is the net price",
           drop(ciiDiscount),
