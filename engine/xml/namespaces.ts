@@ -3,6 +3,7 @@
  * something, and has a table of the names that were resolved, so that the usual element costs one look-up. Scopes with
  * the same declarations share a table, those of other documents too.
  */
+import { startsName } from "./characters.ts";
 import type { XmlCode } from "./refusal.ts";
 
 export type Attributes = Readonly<Record<string, string>>;
@@ -73,8 +74,6 @@ function own(part: string): string {
 
 const xmlUri = "http://www.w3.org/XML/1998/namespace";
 const xmlnsUri = "http://www.w3.org/2000/xmlns/";
-/** What may stand in a name, but not first (XML 1.0, production 4a), so not after a colon either. */
-const notFirst = /^[-.0-9\u00b7\u0300-\u036f\u203f\u2040]/;
 
 /** A name for a message: hostile ones are long. */
 export function shown(name: string): string {
@@ -226,8 +225,9 @@ function isQualifiedName(raw: string, colon: number): boolean {
   return colon < 0 || (colon > 0 && !raw.includes(":", colon + 1) && isLocalName(raw.slice(colon + 1)));
 }
 
+/** Of what was read as a name: what cannot stand first in one cannot stand after a colon either. */
 function isLocalName(name: string): boolean {
-  return name !== "" && !name.includes(":") && !notFirst.test(name);
+  return !name.includes(":") && startsName(name, 0);
 }
 
 /** Namespaces in XML 1.0, section 3 (reserved names) and section 5 (a prefix cannot be undeclared). */
