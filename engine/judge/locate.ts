@@ -75,7 +75,8 @@ function stepsOf(text: string, { offsets, parents, wanted }: Elements): Readonly
       families.set(parents[element] ?? -1, new Map());
     }
   }
-  for (const [element, parent] of parents.entries()) {
+  for (let element = 0; element < parents.length; element++) {
+    const parent = parents[element] ?? -1;
     if (parent >= 0 && onPath[parent] === 0) continue;
     const family = families.get(parent);
     if (family === undefined) continue;

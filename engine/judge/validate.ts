@@ -77,8 +77,8 @@ function judged(opened: OpenedXml, options: JudgeOptions, placed: (found: Places
   // With a scenario, nothing that BT-24 names is left unchecked.
   const unchecked = assumed && judging.scenario?.specification === undefined;
   const kept = keep([...drafts, ...(unchecked ? [assumption(document, judging)] : [])], surplus);
-  const unread = mayRepeat(document) ? project(document).notRead : document.notRead.map(({ offset }) => offset);
-  const notRead = unread.toSorted((one, other) => one - other).slice(0, NOT_READ_CAP);
+  const unread = project(document).notRead;
+  const notRead = unread.slice(0, NOT_READ_CAP);
   const found = locate(text, [...kept.offsets, ...notRead]);
   const official = options.official === true ? officialOf(drafted(opened, options, ground, "strict")) : undefined;
   return {
@@ -133,18 +133,6 @@ function selected({ document, container }: OpenedXml, identifier: string | null,
 function covers(profile: Profile, found: ReturnType<typeof profileOf>): boolean {
   if (found === undefined || !found.exact) return false;
   return found.profile === "en16931" || profiles[found.profile].title === profiles[profile].title;
-}
-
-/** What stands several times in usual invoices; where anything else does, the model may have no place for all of it. */
-const repeating: ReadonlySet<string> = new Set(["lines", "allowanceCharges", "vatBreakdown"]);
-
-function mayRepeat({ groups }: Bound): boolean {
-  for (const list of groups.values()) {
-    for (const { slots } of list) {
-      for (const [slot, nodes] of slots) if (nodes.length > 1 && !repeating.has(slot)) return true;
-    }
-  }
-  return false;
 }
 
 const NOT_READ_CAP = 100;

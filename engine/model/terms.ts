@@ -351,6 +351,11 @@ export const termIds: readonly TermId[] = Object.keys(terms).filter(isTermId);
 export const groupRows: Readonly<Record<GroupId, GroupRow>> = groups;
 export const termRows: Readonly<Record<TermId, TermRow>> = terms;
 
+/** Whether the JSON model has a list of it. */
+export function isMany({ card, list = false }: { readonly card: Cardinality; readonly list?: boolean }): boolean {
+  return list || card.endsWith("n");
+}
+
 /** The group whose terms and groups a group has: its own, or those of the one that it is like. */
 export function kindOf(group: GroupId): GroupId {
   return groupRows[group].like ?? group;
@@ -371,6 +376,11 @@ function isTermField(field: Field): field is TermField {
   return isTermId(field[1]);
 }
 
+const noParts: readonly TermField[] = [];
+const parts = Map.groupBy(
+  termIds.map((id): TermField => [termRows[id].name, id]),
+  ([, id]) => termRows[id].partOf,
+);
 const fields = new Map(groupIds.map((group) => [group, listFields(group)]));
 const termsByName = new Map(groupIds.map((group) => [group, new Map(listFields(group).filter(isTermField))]));
 
@@ -404,7 +414,7 @@ export function fieldAt(pointer: string): TermId | GroupId {
 
 /** The fields beside `value` in the JSON object of a term that has parts (BT-158); else none. */
 export function partsOf(term: TermId): readonly TermField[] {
-  return termIds.filter((id) => termRows[id].partOf === term).map((id) => [termRows[id].name, id]);
+  return parts.get(term) ?? noParts;
 }
 
 /** The code that the model keeps for a code of the term, whichever of its lists that is from. */

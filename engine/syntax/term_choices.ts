@@ -1,5 +1,5 @@
 /** Which business terms a row can be: all code that reads, writes, checks or names a leaf asks here. */
-import { type GroupId, groupRows, termAt, type TermId } from "../model/terms.ts";
+import { type GroupId, groupRows, isMany, termAt, type TermId, termIds } from "../model/terms.ts";
 import type { GroupChoice, GroupRow, LeafRow, TermChoice } from "./row.ts";
 
 /**
@@ -13,7 +13,7 @@ export function scopesBelow(
 ): readonly GroupId[] {
   if (choices.length === 0) return around;
   if (choice?.of === undefined) return [];
-  return groupRows[choice.of].card.endsWith("n") ? [choice.of] : [choice.of, ...around];
+  return isMany(groupRows[choice.of]) ? [choice.of] : [choice.of, ...around];
 }
 
 /**
@@ -27,8 +27,12 @@ export function termChoices(
 ): readonly TermChoice[] {
   if (terms !== undefined) return terms;
   const term = choice?.terms?.[slot] ?? termIn(scopes, slot);
-  return term === undefined ? [] : [{ term }];
+  return (term === undefined ? undefined : onlyChoice.get(term)) ?? noChoice;
 }
+
+const noChoice: readonly TermChoice[] = [];
+/** Made once, because this is asked for every value of a document. */
+const onlyChoice: ReadonlyMap<TermId, readonly TermChoice[]> = new Map(termIds.map((term) => [term, [{ term }]]));
 
 /** The term of a slot: in the nearest enclosing business group that has one of the name. */
 function termIn(scopes: readonly GroupId[], slot: string): TermId | undefined {

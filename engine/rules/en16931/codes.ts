@@ -5,7 +5,7 @@ import type { TermId } from "../../model/terms.ts";
 import { allOf, type Bound, coded, type Group, isKind, type Leaf, leaves } from "../../syntax/bound.ts";
 import type { CodeIndex } from "../../syntax/row.ts";
 import { normalize } from "../../syntax/values.ts";
-import { apart, check, type Failure, onceFor, type Rule, type Selector } from "../kit/rule.ts";
+import { apart, check, type Failure, onceForSyntax, type Rule, type Selector } from "../kit/rule.ts";
 import { says, where } from "../kit/select.ts";
 
 /** Where a code is looked for: the text of the leaf, or an attribute of it. */
@@ -130,7 +130,7 @@ function hasKnownSubject(note: Leaf, document: Bound): true | Failure {
 /** The rule for UBL has an older edition of the list, without these. */
 const youngSubjects = new Set("BAT BAU BAV BAW BAX BAY BAZ BBA BBB BMF BMG BMH CCJ CCK CCL CCM CCN CCO".split(" "));
 
-const subjectList = onceFor(({ syntax }: Bound) => {
+const subjectList = onceForSyntax((syntax) => {
   return ` ${[...codeLists.noteSubject.codes(syntax)].filter((code) => !youngSubjects.has(code)).join(" ")} `;
 });
 

@@ -3,6 +3,7 @@
  * hold there. A rule is pure: it sees the bound document and nothing else.
  */
 import type { Facts } from "./repair.ts";
+import type { Syntax } from "../../model/codes/index.ts";
 import type { GroupId, TermId } from "../../model/terms.ts";
 import type { Bound, Leaf, Spot } from "../../syntax/bound.ts";
 import { Cast, normalize } from "../../syntax/values.ts";
@@ -123,6 +124,16 @@ export function onceFor<T>(compute: (document: Bound) => T): (document: Bound) =
     }
     if ("cast" in entry) throw entry.cast;
     return entry.value;
+  };
+}
+
+/** A value that all documents of a syntax share: a list as a rule has it. */
+export function onceForSyntax<T>(compute: (syntax: Syntax) => T): (document: Bound) => T {
+  const made = new Map<Syntax, T>();
+  return ({ syntax }) => {
+    let value = made.get(syntax);
+    if (value === undefined) made.set(syntax, value = compute(syntax));
+    return value;
   };
 }
 

@@ -5,7 +5,7 @@ import type { TermId } from "../../model/terms.ts";
 import { allOf, type Bound, coded, type Group, type Leaf, leaves } from "../../syntax/bound.ts";
 import { attribute, isDate, normalize, text, textNode } from "../../syntax/values.ts";
 import { areGerman, billingProcess } from "./facts.ts";
-import { check, type Failure, onceFor, type Rule, type Selector } from "../kit/rule.ts";
+import { check, type Failure, onceForSyntax, type Rule, type Selector } from "../kit/rule.ts";
 
 /** Peppol's own editions of two lists, told by what they lack and have against the lists of EN 16931. */
 const currencies = edition("currency", ["STD"], ["STN"]);
@@ -77,7 +77,7 @@ function listOf(list: keyof typeof codeLists): Codes {
 }
 
 function edition(list: keyof typeof codeLists, without: readonly string[], besides: readonly string[]): Codes {
-  return onceFor(({ syntax }) => {
+  return onceForSyntax((syntax) => {
     const codes = new Set([...codeLists[list].codes(syntax), ...besides]);
     for (const code of without) codes.delete(code);
     return codes;

@@ -8,6 +8,7 @@ import { endOf, trimmed } from "../../model/space.ts";
 import {
   type GroupId,
   groupRows,
+  isMany,
   keptCode,
   kindOf,
   partsOf,
@@ -59,7 +60,7 @@ class Projector {
     if (scope === undefined) return void this.surplus.push(offset);
     const before = scope.fields[row.name];
     this.origins?.note(offset, scope.fields, row.name, Array.isArray(before) ? before.length : 0);
-    if (row.list || row.card.endsWith("n")) append(scope.fields, row.name, value);
+    if (isMany(row)) append(scope.fields, row.name, value);
     else if (before === undefined) scope.fields[row.name] = value;
     else if (JSON.stringify(before) !== JSON.stringify(value)) this.surplus.push(offset);
   }
@@ -82,16 +83,16 @@ function visit(group: Group, scope: Scope, around: readonly GroupId[], at: Proje
   const inner = of === undefined || of === scope.of && !groupRows[of].like ? scope : enter(of, scope);
   at.origins?.note(group.offset, inner.fields);
   const groups = scopesBelow(group.row, choice, around);
-  const last = new Map<string, Scope>();
-  const later: Leaf[] = [];
+  let last: Map<string, Scope> | undefined;
+  let later: Leaf[] | undefined;
   for (const nodes of group.slots.values()) {
     for (const node of nodes) {
-      if (!("text" in node)) last.set(node.row.slot, visit(node, inner, groups, at));
-      else if (node.row?.within !== undefined) later.push(node);
+      if (!("text" in node)) (last ??= new Map()).set(node.row.slot, visit(node, inner, groups, at));
+      else if (node.row?.within !== undefined) (later ??= []).push(node);
       else placeLeaf(node, termHere(at.document, node, choice, groups), inner, at);
     }
   }
-  for (const leaf of later) placeWithin(leaf, termHere(at.document, leaf, choice, groups), last, inner, at);
+  for (const leaf of later ?? []) placeWithin(leaf, termHere(at.document, leaf, choice, groups), last, inner, at);
   return inner;
 }
 
@@ -99,18 +100,18 @@ function visit(group: Group, scope: Scope, around: readonly GroupId[], at: Proje
 function placeWithin(
   leaf: Leaf,
   term: TermId | undefined,
-  beside: ReadonlyMap<string, Scope>,
+  beside: ReadonlyMap<string, Scope> | undefined,
   scope: Scope,
   at: Projector,
 ): void {
   if (term === undefined || normalize(leaf.text) === "") return;
-  placeLeaf(leaf, term, beside.get(leaf.row?.within ?? "") ?? enter(termRows[term].group, scope), at);
+  placeLeaf(leaf, term, beside?.get(leaf.row?.within ?? "") ?? enter(termRows[term].group, scope), at);
 }
 
 function enter(of: GroupId, scope: Scope): Scope {
   const row = groupRows[of];
   const outer = reach(row.parent ?? "BG-0", scope) ?? scope;
-  if (row.card.endsWith("n")) {
+  if (isMany(row)) {
     const fields: Fields = {};
     append(outer.fields, row.name, fields);
     return { of, fields, outer };
@@ -129,7 +130,7 @@ function reach(of: GroupId, from: Scope): Scope | undefined {
   const row = groupRows[of];
   if (row.parent === undefined) return undefined;
   if (row.flat) return reach(row.parent, from);
-  const parent = row.card.endsWith("n") ? undefined : reach(row.parent, from);
+  const parent = isMany(row) ? undefined : reach(row.parent, from);
   return parent === undefined ? undefined : enter(of, parent);
 }
 
@@ -138,16 +139,19 @@ function isFields(value: Value | undefined): value is Fields {
 }
 
 function placeLeaf(leaf: Leaf, term: TermId | undefined, scope: Scope, at: Projector): void {
+  const { row, attributes } = leaf;
   const parts: Fields = {};
-  for (const [name, part] of Object.entries(leaf.row?.attributes ?? {})) {
-    const value = leaf.attributes?.[name];
-    if (value === undefined) continue;
-    if (term !== undefined && termRows[part].partOf === term) parts[termRows[part].name] = value;
-    else at.place(part, value, scope, leaf.offset);
+  if (row?.attributes !== undefined && attributes !== undefined) {
+    for (const [name, part] of Object.entries(row.attributes)) {
+      const value = attributes[name];
+      if (value === undefined) continue;
+      if (term !== undefined && termRows[part].partOf === term) parts[termRows[part].name] = value;
+      else at.place(part, value, scope, leaf.offset);
+    }
   }
   if (normalize(leaf.text) === "" || isConstant(leaf)) return at.origins?.note(leaf.offset, scope.fields);
   if (term === undefined) return void (holdsTerms(leaf) && at.surplus.push(leaf.offset));
-  for (const [id, value] of decoded(term, leaf, parts)) at.place(id, value, scope, leaf.offset);
+  placeValue(term, leaf, parts, scope, at);
 }
 
 /** Whether a leaf holds what is written there for the schema alone: UBL's order reference beside a sales order (BT-14). */
@@ -173,22 +177,31 @@ function endsInSignedLine(text: string): boolean {
 /** A note in UBL that begins with its subject code (BT-21). */
 export const SUBJECT = /^#([A-Z0-9]{3})#([\s\S]*)$/;
 
-function decoded(term: TermId, leaf: Leaf, parts: Fields): readonly (readonly [TermId, Value])[] {
-  const { type } = termRows[term];
+/** The value of a leaf, as its term has it. A note of UBL can be two terms. */
+function placeValue(term: TermId, leaf: Leaf, parts: Fields, scope: Scope, at: Projector): void {
   if (leaf.row?.codec === "subject") {
     const [, subject, text = ""] = SUBJECT.exec(trimmed(leaf.text)) ?? [];
-    const note = trimmed(text);
-    if (subject !== undefined) return note === "" ? [["BT-21", subject]] : [["BT-21", subject], [term, note]];
+    if (subject !== undefined) {
+      at.place("BT-21", subject, scope, leaf.offset);
+      const note = trimmed(text);
+      return note === "" ? undefined : at.place(term, note, scope, leaf.offset);
+    }
   }
+  at.place(term, valueOf(term, leaf, parts), scope, leaf.offset);
+}
+
+function valueOf(term: TermId, leaf: Leaf, parts: Fields): Value {
+  const { type } = termRows[term];
   const value = type === "text" ? trimmed(leaf.text) : normalize(leaf.text);
+  const codec = leaf.row?.codec;
+  if (codec === "alias") return keptCode(term, value);
+  if (type === "date") return iso(value);
+  if (codec === "lines" && endsInSignedLine(leaf.text)) return `${value}\n`;
+  if (partsOf(term).length > 0 && type !== "endpoint") return { value, ...parts };
+  if (type !== "endpoint" && type !== "identifier") return value;
   const scheme = schemeOf(leaf);
-  if (leaf.row?.codec === "alias") return [[term, keptCode(term, value)]];
-  if (type === "date") return [[term, iso(value)]];
-  if (leaf.row?.codec === "lines" && endsInSignedLine(leaf.text)) return [[term, `${value}\n`]];
-  if (type === "endpoint") return [[term, scheme === undefined ? { value } : { schemeId: scheme, value }]];
-  if (partsOf(term).length > 0) return [[term, { value, ...parts }]];
-  if (type === "identifier" && scheme !== undefined) return [[term, { value, schemeId: scheme }]];
-  return [[term, value]];
+  if (type === "endpoint") return scheme === undefined ? { value } : { schemeId: scheme, value };
+  return scheme === undefined ? value : { value, schemeId: scheme };
 }
 
 function schemeOf(leaf: Leaf): string | undefined {
