@@ -10,7 +10,7 @@ export { type ConformanceRecord, type Origin, origin, type Provenance } from "./
 export type { RuleSet } from "./judge/sets.ts";
 export { type NotRead, type ParseResult, parseXml, type ValidationResult } from "./judge/validate.ts";
 export type { JsonVerdict } from "./judge/validate_json.ts";
-export type { OfficialVerdict, Verdict } from "./judge/verdict.ts";
+export type { Numbers as OfficialVerdict, Verdict } from "./judge/verdict.ts";
 export { ENGINE, ENGINE_VERSION } from "./judge/version.ts";
 export { isCreditNote, type Syntax } from "./model/codes/index.ts";
 export type {

@@ -2,12 +2,13 @@
  * What is wrong with an invoice, by its causes: findings with one root stand together, in the order in which to repair them,
  * each with the change that repairs it where one can be told. An entry of its own, with all official rules in it.
  */
-import type { Verdict } from "../judge/verdict.ts";
-import { judge } from "../judge/judge.ts";
 import type { JudgeOptions } from "../judge/options.ts";
 import { type Profile, profileNames } from "../judge/profiles.ts";
 import type { Truncated } from "../judge/findings.ts";
-import { judgeJson } from "../judge/validate_json.ts";
+import { talliesOfXml } from "../judge/validate.ts";
+import { judgeJson, talliesOf } from "../judge/validate_json.ts";
+import { keepOutcomes } from "../judge/run.ts";
+import type { Tallies } from "../judge/verdict.ts";
 import { official } from "../official.ts";
 import { open, type Opened, type OpenedJson, type OpenOptions } from "../open/open.ts";
 import type { Source } from "../open/kind.ts";
@@ -69,7 +70,10 @@ export function diagnose(
 
 /** Diagnoses a document that was opened with the official rule sets. */
 function diagnoseOpened(opened: Opened, { words = english, ...options }: DiagnoseOptions): Diagnosis {
-  const how = { ...options, sets: official };
+  const officially = { ...options, sets: official };
+  // By default nothing official follows the tries, of which there are many.
+  const how = options.strict === true ? officially : options;
+  if (opened.kind === "xml") keepOutcomes(opened.document);
   const diagnosed = diagnosedOf(opened, how);
   const { verdict, model } = diagnosed;
   const { profile, findings_truncated } = verdict;
@@ -82,14 +86,16 @@ function diagnoseOpened(opened: Opened, { words = english, ...options }: Diagnos
     words,
   );
   const applied = causes.filter(({ patch }) => patch !== null).length;
-  const profiles = verdictsOn(opened, how);
+  const profiles = verdictsOn(opened, officially);
   return {
     profiles,
     profile,
     causes,
     repaired: {
       applied,
-      ...(applied === 0 ? pick(profiles[profile]) : verdictOnRepaired(repaired, model.opened, onModel)),
+      ...(applied === 0
+        ? pick(profiles[profile])
+        : verdictOnRepaired(repaired, model.opened, { ...onModel, sets: official })),
       remaining: causes.length - applied,
     },
     ...(findings_truncated === undefined ? {} : { findings_truncated }),
@@ -98,20 +104,13 @@ function diagnoseOpened(opened: Opened, { words = english, ...options }: Diagnos
 
 /** Every profile's verdict, by default and official. */
 function verdictsOn(opened: Opened, options: JudgeOptions): Diagnosis["profiles"] {
-  const verdicts = profileNames.map((profile) => {
-    return [profile, countsOf(judge(opened, { ...options, strict: false, profile, official: true }))];
-  });
+  const tallies = opened.kind === "json" ? talliesOf(opened, options) : talliesOfXml(opened, options);
+  const verdicts = profileNames.map((profile) => [profile, countsOf(tallies[profile])]);
   return Object.fromEntries(verdicts);
 }
 
-function countsOf({ valid, errors, warnings, findings_truncated, official }: Verdict): ProfileVerdict {
-  const counts = findings_truncated?.by_severity;
-  return {
-    valid,
-    errors: counts?.errors.total ?? errors.length,
-    warnings: counts?.warnings.total ?? warnings.length,
-    official_valid: official?.valid === true,
-  };
+function countsOf({ own: { valid, errors, warnings }, official }: Tallies[Profile]): ProfileVerdict {
+  return { valid, errors, warnings, official_valid: official.valid };
 }
 
 type Outcome = Pick<Repaired, "valid" | "official_valid">;
@@ -123,5 +122,6 @@ function pick({ valid, official_valid }: ProfileVerdict): Outcome {
 function verdictOnRepaired(tree: JsonTree, { asStated }: OpenedJson, options: JudgeOptions): Outcome {
   const opened = reopened(tree.toString(), asStated);
   if (opened === undefined) return { valid: false, official_valid: false };
-  return pick(countsOf(judgeJson(opened, { ...options, strict: false, official: true })));
+  const { valid, official } = judgeJson(opened, { ...options, strict: false, official: true });
+  return { valid, official_valid: official?.valid === true };
 }

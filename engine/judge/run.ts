@@ -55,10 +55,11 @@ export function draftsOn(
     else if (skips(id, (outcome.failed.at ?? outcome.node).offset)) return;
     else if (surplus?.wants(id, severity) !== false) drafts.push(failed(step, outcome, document, judging, set));
   };
-  for (step of planFor(judging.profile, judging).steps) run(step.check, document, report);
+  const kept = outcomesKept(document);
+  for (step of planFor(judging.profile, judging).steps) run(step.check, document, report, kept);
   for (const active of sets) {
     set = active.set;
-    for (step of active.plan.steps) run(step.check, document, report);
+    for (step of active.plan.steps) run(step.check, document, report, kept);
     drafts.push(...swept(document, active, judging, surplus));
   }
   for (const cast of mistyped(document, types)) note(unread, cast);
@@ -131,8 +132,32 @@ const termsByOffset = onceFor((document) => {
 
 const types = typesOf([ubl, cii]);
 
+type Outcomes = Map<Check, readonly Outcome[]>;
+
+/** Has the outcomes of checks kept with a document that is judged in several ways, because these share most checks. */
+export function keepOutcomes(document: Bound): void {
+  if (outcomesKept(document) === undefined) document.known.set(keepOutcomes, new Map());
+}
+
+function outcomesKept(document: Bound): Outcomes | undefined {
+  // What is filed under this function is what it put there.
+  return document.known.get(keepOutcomes) as Outcomes | undefined;
+}
+
+/** Reports what comes of a check, or came of it before. */
+function run(check: Check, document: Bound, report: (outcome: Outcome) => void, kept: Outcomes | undefined): void {
+  if (kept === undefined) return runNow(check, document, report);
+  let outcomes = kept.get(check);
+  if (outcomes === undefined) {
+    const own: Outcome[] = [];
+    runNow(check, document, (it) => own.push(it));
+    kept.set(check, outcomes = own);
+  }
+  for (const it of outcomes) report(it);
+}
+
 /** A fault in a selector is a fault of the rule: it is reported, and the document is not valid. */
-function run(check: Check, document: Bound, report: (outcome: Outcome) => void): void {
+function runNow(check: Check, document: Bound, report: (outcome: Outcome) => void): void {
   try {
     check.run(document, report);
   } catch (error) {

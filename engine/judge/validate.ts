@@ -1,6 +1,6 @@
 /** The verdict on an XML invoice that was opened, and what `parse` makes of it. */
 import { Surplus } from "./findings.ts";
-import { assumption, draftsOn } from "./run.ts";
+import { assumption, draftsOn, keepOutcomes } from "./run.ts";
 import { locate, type Place } from "./locate.ts";
 import type { Syntax } from "../model/codes/index.ts";
 import type { Invoice } from "../model/invoice.ts";
@@ -13,7 +13,7 @@ import { type Bound, leaves } from "../syntax/bound.ts";
 import { Origins } from "../syntax/project/origins.ts";
 import { project } from "../syntax/project/project.ts";
 import { normalize } from "../syntax/values.ts";
-import { keep, officialOf, type Verdict, verdictOf } from "./verdict.ts";
+import { keep, numbersOf, tallied, type Tallies, type Verdict, verdictOf } from "./verdict.ts";
 
 export interface NotRead {
   readonly total: number;
@@ -73,6 +73,7 @@ function judged(opened: OpenedXml, options: JudgeOptions, placed: (found: Places
   const identifier = stated(document, "specificationIdentifier");
   const { profile, source, assumed } = selected(opened, identifier, options.profile);
   const ground = { identifier, profile };
+  if (options.official === true) keepOutcomes(document);
   const { how, judging, sets, surplus, drafts } = drafted(opened, options, ground, modeOf(options));
   // With a scenario, nothing that BT-24 names is left unchecked.
   const unchecked = assumed && judging.scenario?.specification === undefined;
@@ -80,7 +81,7 @@ function judged(opened: OpenedXml, options: JudgeOptions, placed: (found: Places
   const unread = project(document).notRead;
   const notRead = unread.slice(0, NOT_READ_CAP);
   const found = locate(text, [...kept.offsets, ...notRead]);
-  const official = options.official === true ? officialOf(drafted(opened, options, ground, "strict")) : undefined;
+  const official = options.official === true ? numbersOf(drafted(opened, options, ground, "strict")) : undefined;
   return {
     ...verdictOf(kept, placed(found), provenance(profile, how, { ...options, sets }), judging.texts, official),
     syntax: document.syntax,
@@ -89,6 +90,14 @@ function judged(opened: OpenedXml, options: JudgeOptions, placed: (found: Places
     profileSource: source,
     notRead: { total: unread.length, elements: placesOf(notRead, found) },
   };
+}
+
+/** What each profile says of a document, by default and officially, in numbers alone. */
+export function talliesOfXml(opened: OpenedXml, options: JudgeOptions): Tallies {
+  const { document } = opened;
+  keepOutcomes(document);
+  const identifier = stated(document, "specificationIdentifier");
+  return tallied((profile, mode) => drafted(opened, options, { identifier, profile }, mode));
 }
 
 /** The findings of a mode, before they are cut and placed. */

@@ -1,7 +1,7 @@
 /** Checks a JSON invoice as the XML that it becomes, in the syntax of its profile, with the same rules. */
 import { type Draft, type JsonPlace, Surplus } from "./findings.ts";
 import { type JudgeOptions, type Judging, judgingFor, modeOf } from "./options.ts";
-import { draft, draftsOn } from "./run.ts";
+import { draft, draftsOn, keepOutcomes } from "./run.ts";
 import type { How } from "./plan.ts";
 import { isCreditNote, type Syntax } from "../model/codes/index.ts";
 import type { InputFault } from "../model/faults.ts";
@@ -18,7 +18,7 @@ import {
   type Side,
 } from "./profiles.ts";
 import { type ConformanceRecord, provenance } from "./provenance.ts";
-import { Following } from "../open/follow.ts";
+import { type Followed, Following } from "../open/follow.ts";
 import type { JsonReading } from "../open/read_json.ts";
 import { advice } from "../rules/own/advice.ts";
 import { type Active, activeIn, scenarioIn } from "./sets.ts";
@@ -34,7 +34,7 @@ import { ubl } from "../syntax/ubl.ts";
 import { walk } from "../syntax/write/walk.ts";
 import type { Locale } from "../texts/locale.ts";
 import type { Values } from "../texts/text.ts";
-import { keep, officialOf, type OfficialVerdict, type Verdict, verdictOf } from "./verdict.ts";
+import { keep, type Numbers, numbersOf, tallied, type Tallies, type Verdict, verdictOf } from "./verdict.ts";
 import type { Attributes, XmlSink } from "../xml/reader.ts";
 
 /** The verdict on JSON: what its findings name are JSON pointers. */
@@ -51,20 +51,20 @@ export function judgeJsonWhole(reading: JsonReading, options: JudgeOptions = {})
   return { verdict: verdictOn(judged), invoice: project(judged.document).invoice };
 }
 
-/** A JSON invoice that was judged: the document that it becomes, and the findings before they are cut and placed. */
-export interface JudgedJson extends BoundModel {
-  readonly reading: JsonReading;
+/** The findings on a JSON invoice, before they are cut and placed. */
+interface Drafted {
   readonly judging: Judging;
   readonly how: How;
   readonly drafts: readonly Draft[];
   readonly surplus: Surplus;
   readonly sets: readonly Active[];
-  readonly conformance: ConformanceRecord | undefined;
-  readonly official: OfficialVerdict | undefined;
 }
 
-function strictly(options: JudgeOptions): JudgeOptions {
-  return { ...options, strict: true, official: false };
+/** A JSON invoice that was judged, and the document that it becomes. */
+export interface JudgedJson extends BoundModel, Drafted {
+  readonly reading: JsonReading;
+  readonly conformance: ConformanceRecord | undefined;
+  readonly official: Numbers | undefined;
 }
 
 /** Makes what gets the document, too, while it is bound; faults of the input that keep it from being written are fatal. */
@@ -78,31 +78,71 @@ export function profileFor({ profile: named }: JsonReading, { profile }: JudgeOp
 export function runJson(reading: JsonReading, options: JudgeOptions, also?: Also): JudgedJson {
   const profile = profileFor(reading, options);
   const { writes }: ProfileRow = profiles[profile];
-  const invoice = withIdentifiers(reading.invoice, writes);
-  const { followed, listen } = new Following(options.sets);
-  const bound = bindModel(invoice, writes.syntax, also, listen);
+  const ground = groundOf(withIdentifiers(reading.invoice, writes), writes.syntax, options, also);
+  const { official: asked, conformance } = options;
+  if (asked === true) keepOutcomes(ground.document);
   const mode = modeOf(options);
+  const drafted = draftedOn(ground, reading, options, mode, also === undefined ? mode : "write");
+  const official = asked === true ? numbersOf(draftedOn(ground, reading, options, "strict")) : undefined;
+  return { ...ground, ...drafted, reading, conformance, official };
+}
+
+/** What each profile says of an invoice, by default and officially, in numbers alone. */
+export function talliesOf(reading: JsonReading, options: JudgeOptions): Tallies {
+  // One document a syntax at most, because of a large invoice each takes much memory.
+  const last = new Map<Side, { readonly key: string; readonly ground: Ground }>();
+  return tallied((profile, mode) => {
+    const { writes: { syntax, ...writes } }: ProfileRow = profiles[profile];
+    const invoice = withIdentifiers(reading.invoice, writes);
+    // Profiles of a syntax differ in the identifiers that they fill in.
+    const key = JSON.stringify(identifiers.map((name) => invoice.value(name)?.text));
+    const before = last.get(syntax);
+    const ground = before?.key === key ? before.ground : groundOf(invoice, syntax, options);
+    last.set(syntax, { key, ground });
+    keepOutcomes(ground.document);
+    return draftedOn(ground, reading, { ...options, profile }, mode);
+  });
+}
+
+/** The document that an invoice becomes, with what followed it. */
+interface Ground extends BoundModel {
+  readonly followed: readonly Followed[];
+}
+
+function groundOf(invoice: ModelGroup, side: Side, { sets }: JudgeOptions, also?: Also): Ground {
+  const { followed, listen } = new Following(sets);
+  return { ...bindModel(invoice, side, also, listen), followed };
+}
+
+/** The findings of a mode; `faultsIn` decides the severity of what is wrong with the input itself. */
+function draftedOn(
+  ground: Ground,
+  reading: JsonReading,
+  options: JudgeOptions,
+  mode: Mode,
+  faultsIn: Mode | "write" = mode,
+): Drafted {
+  const { document, invoice, places, followed } = ground;
+  const profile = profileFor(reading, options);
+  const { writes }: ProfileRow = profiles[profile];
   const specification = invoice.value("specificationIdentifier")?.text;
   const scope = { profile, side: writes.syntax, mode, input: "json", specification } as const;
-  const sets = activeIn({ ...scope, syntax: bound.document.syntax }, options.sets ?? [], followed);
+  const sets = activeIn({ ...scope, syntax: document.syntax }, options.sets ?? [], followed);
   const how = { ...scope, scenario: scenarioIn(sets) };
   const judging = judgingFor(options, profile, "json", how, invoice.value("currency")?.text);
   const surplus = new Surplus();
-  const placeOf = (offset: number) => bound.places[offset] ?? reading.invoice.place;
+  const placeOf = (offset: number) => places[offset] ?? reading.invoice.place;
   const skips = (rule: string, offset: number) => isKnown(rule, placeOf(offset), reading, mode);
-  const judged = draftsOn(bound.document, judging, { surplus, sets, skips })
+  const judged = draftsOn(document, judging, { surplus, sets, skips })
     .map((it) => ({ ...it, offset: placeOf(it.offset) }));
-  const faultsIn = also === undefined ? mode : "write";
   const isNews = newsBeside(judged);
   const faults = [...unknownProfile(reading, options), ...reading.faults.kept.filter(isNews)]
     .map((it) => draftOf(it, judging, faultsIn));
   for (const { fault, count } of reading.faults.surplus) {
     if (isNews(fault)) surplus.total[ownSeverity(fault.id, faultsIn)] += count;
   }
-  const { conformance } = options;
-  const drafts = [...faults, ...projectInCreditNote(bound, judging, how), ...judged];
-  const official = options.official === true ? officialOf(runJson(reading, strictly(options))) : undefined;
-  return { ...bound, reading, judging, how, drafts, surplus, sets, conformance, official };
+  const drafts = [...faults, ...projectInCreditNote(ground, judging, how), ...judged];
+  return { judging, how, drafts, surplus, sets };
 }
 
 /**
@@ -187,10 +227,12 @@ export function syntaxOf(invoice: ModelGroup, side: Side): Syntax {
   return isCreditNote(invoice.value("invoiceTypeCode")?.text ?? "") ? "ubl-credit-note" : "ubl-invoice";
 }
 
+const identifiers = ["businessProcess", "specificationIdentifier"] as const;
+
 /** BT-23 and BT-24 as the profile has them, where the invoice does not say. */
-function withIdentifiers(invoice: ModelGroup, writes: ProfileRow["writes"]): ModelGroup {
+function withIdentifiers(invoice: ModelGroup, writes: Omit<ProfileRow["writes"], "syntax">): ModelGroup {
   const copy = invoice.copy();
-  for (const name of ["businessProcess", "specificationIdentifier"] as const) {
+  for (const name of identifiers) {
     const text = writes[name];
     if (text !== undefined && copy.value(name) === undefined) copy.add(name, { text, place: copy.place });
   }

@@ -10,7 +10,7 @@ import {
   type Truncated,
   truncated,
 } from "./findings.ts";
-import type { Profile } from "./profiles.ts";
+import { type Mode, type Profile, profileNames } from "./profiles.ts";
 import type { Provenance } from "./provenance.ts";
 import type { Locale } from "../texts/locale.ts";
 
@@ -21,24 +21,35 @@ export interface Verdict<L extends Location = Location> extends Sorted<Finding<L
   readonly provenance: Provenance;
   readonly findings_truncated?: Truncated;
   /** What strict mode would say, if the caller asked for that. */
-  readonly official?: OfficialVerdict;
+  readonly official?: Numbers;
 }
 
-/** The verdict of the official validators, as numbers. */
-export interface OfficialVerdict {
+/** A verdict as numbers. */
+export interface Numbers {
   readonly valid: boolean;
   readonly errors: number;
   readonly warnings: number;
 }
 
-/** The findings of strict mode, counted. */
-export function officialOf(
+/** The findings of a mode, counted. */
+export function numbersOf(
   { drafts, surplus }: { readonly drafts: readonly Draft[]; readonly surplus: Surplus },
-): OfficialVerdict {
+): Numbers {
   const count = (severity: "fatal" | "warning") =>
     surplus.total[severity] + drafts.filter((it) => it.severity === severity).length;
   const errors = count("fatal");
   return { valid: errors === 0, errors, warnings: count("warning") };
+}
+
+/** What each profile says, and what the official validators would say by it. */
+export type Tallies = Readonly<Record<Profile, { readonly own: Numbers; readonly official: Numbers }>>;
+
+export function tallied(drafted: (profile: Profile, mode: Mode) => Parameters<typeof numbersOf>[0]): Tallies {
+  const entries = profileNames.map((profile) => {
+    const counted = (mode: Mode) => numbersOf(drafted(profile, mode));
+    return [profile, { own: counted("default"), official: counted("strict") }];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** All drafts, and those of them that a result holds. */
@@ -63,7 +74,7 @@ export function verdictOf<L extends Location>(
   places: ReadonlyMap<number, L>,
   provenance: Provenance,
   texts: Locale,
-  official?: OfficialVerdict,
+  official?: Numbers,
 ): Verdict<L> {
   const note = truncated(all, kept, texts.truncated, surplus);
   return {

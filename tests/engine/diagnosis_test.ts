@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { applyPatch } from "rfc6902";
 import { type Cause, diagnose, type Diagnosis, loadWords } from "../../engine/diagnosis/mod.ts";
-import { generate, isProfile, parse, profileNames, validateJson } from "../../engine/mod.ts";
+import { generate, isProfile, judge, open, type Opened, parse, profileNames, validateJson } from "../../engine/mod.ts";
+import { official } from "../../engine/official.ts";
 import { languages } from "../../engine/locales.ts";
 import { invoiceWith } from "../support/json.ts";
 
@@ -111,6 +112,27 @@ Deno.test("diagnose() has a verdict for each profile, default and official", () 
   assert.deepEqual(profiles.en16931, { valid: true, errors: 0, warnings: 0, official_valid: true });
   assert.equal(profiles["xrechnung-ubl"].valid, false);
   assert.ok(profiles["xrechnung-ubl"].errors > 0 && isProfile(profile));
+});
+
+Deno.test("diagnose() says of every profile what a verdict by it alone says, default and official, of every example", () => {
+  const folder = new URL("../../examples/", import.meta.url);
+  const odd = [
+    invoiceWith({ "/invoiceTypeCode": "381", "/projectReference": "P 1", "/lines/0/unitPrice": "much" }),
+    invoiceWith({ "/profile": "none", "/businessProcess": "b", "/lines/1/vatRate": 300, "/currency": "eur" }),
+  ];
+  const examples = [...Deno.readDirSync(folder)].map(({ name }) => Deno.readTextFileSync(new URL(name, folder)));
+  for (const input of [...examples, ...odd]) {
+    const { profiles } = ok(diagnose({ input }));
+    for (const profile of profileNames) {
+      const opening = open({ input }, { sets: official });
+      assert.ok("ok" in opening);
+      const opened: Opened = opening.ok;
+      const alone = (strict: boolean) => judge(opened, { sets: official, profile, strict });
+      const { valid, errors, warnings } = alone(false);
+      const expected = { valid, errors: errors.length, warnings: warnings.length, official_valid: alone(true).valid };
+      assert.deepEqual(profiles[profile], expected, input);
+    }
+  }
 });
 
 Deno.test("diagnose() says titles, questions and how it was told in every language", async () => {

@@ -51,3 +51,15 @@ Deno.test("what cannot be read is no diagnosis and costs nothing; profile, langu
     assert.equal((await it.ask("/v1/diagnose?strict=true", post(broken, by))).status, 200);
   });
 });
+
+Deno.test("an invoice too large for a diagnosis is refused before it is judged, says so, and costs nothing", async () => {
+  await withService(async (it) => {
+    const by = await it.key();
+    const lines = Array.from({ length: 75_001 }, () => ({ id: "1" }));
+    const response = await it.ask("/v1/diagnose?max_characters=8000000", post(jsonInvoice({ lines }), by));
+    const { error, message } = await response.json();
+    assert.deepEqual([response.status, error], [413, "payload_too_large"]);
+    assert.match(message, /150000/);
+    assert.equal((await (await it.ask("/v1/usage", { headers: by })).json()).used, 0);
+  });
+});
