@@ -10,8 +10,9 @@ import type { ErrorEnvelope } from "../refused.ts";
 import { errorOf } from "./outcome.ts";
 import { load } from "./files.ts";
 import { extractor } from "./media.ts";
-import { flag, helpText, limitOptions, limits, type Options, options, type Parsed, valued } from "./options.ts";
+import { choice, flag, helpText, limitOptions, limits, type Options, options, type Parsed, valued } from "./options.ts";
 import { json } from "./printable.ts";
+import { type Report, reports } from "./reports.ts";
 import { type Command, type Terminal, UsageError } from "./terminal.ts";
 import { localPool } from "../workers/pool.ts";
 import { faultText } from "./text_report.ts";
@@ -67,8 +68,17 @@ async function runOperation(operation: Operation, args: readonly string[], termi
     const { code, message, details } = done;
     return refused({ ...body.about, error: code, message, ...details.fields }, terminal);
   }
-  const status = await deliver(done, body.about, parsed.values["out"], terminal);
-  return status === 0 && done.outcome === "refused" ? 1 : status;
+  const report = reports[operation.id]?.(languageOf(asked["lang"]), terminal);
+  const shown = reportedAs(parsed, report) === "text" ? report : undefined;
+  const status = await deliver(done, body.about, parsed.values["out"], terminal, shown);
+  return status === 0 && (done.outcome === "refused" || report?.isBad(done) === true) ? 1 : status;
+}
+
+const FORMATS = ["text", "json"] as const;
+
+/** How the result is printed: of an operation with a report for people, as that, unless something else is asked for. */
+function reportedAs(parsed: Parsed, report: Report | undefined): (typeof FORMATS)[number] {
+  return report === undefined ? "json" : choice(parsed, "format", FORMATS, "text");
 }
 
 function optionsOf(operation: Operation): Options {
@@ -78,6 +88,7 @@ function optionsOf(operation: Operation): Options {
   });
   return {
     ...Object.fromEntries(own),
+    ...(Object.hasOwn(reports, operation.id) ? { format: valued("F", "text (for people, the default) or json") } : {}),
     out: valued("F", "write to a file, which is written completely or not at all"),
     ...(operation.body.takes === "document" ? limitOptions : {}),
   };
@@ -161,8 +172,12 @@ async function takenOut(file: string, input: Uint8Array, kinds: readonly Kind[],
 /** What can be done without a server. */
 const world: World = { conformance, pool: localPool(), generation: { profiles: profileNames, pages: true } };
 
+function languageOf(asked: unknown): Language {
+  return typeof asked === "string" && isLanguage(asked) ? asked : "en";
+}
+
 function contextOf(asked: unknown, file: string | undefined, terminal: Terminal): Context {
-  const lang: Language = typeof asked === "string" && isLanguage(asked) ? asked : "en";
+  const lang = languageOf(asked);
   const onFault = (fault: EngineFault) => terminal.err(faultText(file ?? "", fault, words[lang]));
   return { world, now: terminal.now(), lang, asker: { account: undefined }, onFault };
 }
@@ -172,12 +187,20 @@ function refused(problem: object, terminal: Terminal): number {
   return 2;
 }
 
-async function deliver({ content }: Result, { attachment }: About, out: unknown, terminal: Terminal): Promise<number> {
+async function deliver(
+  { content }: Result,
+  { file, attachment }: About,
+  out: unknown,
+  terminal: Terminal,
+  report: Report | undefined,
+): Promise<number> {
   if (typeof out !== "string" && "pdf" in content) {
     throw new UsageError("a PDF is no text to print: name a file with --out");
   }
   const inside = attachment === undefined ? {} : { attachment };
-  const made = "json" in content
+  const made = report !== undefined
+    ? report.text(file ?? "", content)
+    : "json" in content
     ? `${json({ ...inside, ...content.json }, 2)}\n`
     : "xml" in content
     ? content.xml

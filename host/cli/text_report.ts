@@ -100,7 +100,7 @@ function textFinding(
 }
 
 /** A text after its label, in lines that fit a terminal; what cannot be broken gets a line of its own. */
-function labelled(label: string, width: number, text: string): string {
+export function labelled(label: string, width: number, text: string): string {
   const head = `    ${label.padEnd(width)} `;
   const lines: string[] = [];
   for (const word of printable(text).split(" ")) {

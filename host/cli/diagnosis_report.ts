@@ -1,0 +1,112 @@
+/** A diagnosis for people: the verdict, the causes in order with what was and what is to be, what remains and who answers it. */
+import { type GroupId, groupRows, type TermId, termRows } from "../../engine/mod.ts";
+import type { Cause, Change, Diagnosis } from "../../engine/diagnosis/mod.ts";
+import { type DiagnosisWords, diagnosisWords } from "./diagnosis_words.ts";
+import type { Language } from "../locales.ts";
+import { type Paint, plain } from "./paint.ts";
+import { printable } from "./printable.ts";
+import { table } from "./table.ts";
+import { labelled } from "./text_report.ts";
+import { type Words, words } from "./words.ts";
+
+export interface Style {
+  readonly language: Language;
+  readonly paint?: Paint;
+}
+
+interface Said extends Required<Style> {
+  readonly own: DiagnosisWords;
+  readonly general: Words;
+}
+
+/** The report on a diagnosis; `file` is named as the caller named it. */
+export function diagnosisReport(file: string, diagnosis: Diagnosis, { language, paint = plain }: Style): string {
+  const said: Said = { language, paint, own: diagnosisWords[language], general: words[language] };
+  const { causes, findings_truncated: cut } = diagnosis;
+  return [
+    headOf(file, diagnosis, said),
+    cut === undefined ? "" : `  ${said.own.truncated(cut.returned, cut.total)}\n`,
+    ...causes.map((cause, index) => causeText(cause, index + 1, said)),
+    "\n",
+    outcome(diagnosis, said),
+    profileTable(diagnosis, said),
+  ].join("");
+}
+
+function headOf(file: string, { profile, profiles, causes }: Diagnosis, { own, general, paint }: Said): string {
+  const verdict = profiles[profile].valid ? paint("good", general.valid) : paint("fatal", general.invalid);
+  const found = causes.length === 0 ? own.nothing : own.causes(causes.length);
+  return `${paint("strong", printable(file))}: ${verdict} ${profile}: ${found}\n`;
+}
+
+function causeText(cause: Cause, number: number, { own, general, paint }: Said): string {
+  const { title, told, rules, findings: [first], location, changes, question } = cause;
+  const { labels } = own;
+  const severity = first?.severity ?? "fatal";
+  const rows: (readonly [label: string, text: string])[] = [
+    [labels.rules, rules.join(", ")],
+    ...changes.slice(0, MOST_CHANGES).flatMap((it) => changeRows(it, own)),
+    ...(changes.length > MOST_CHANGES ? [[labels.after, own.more(changes.length - MOST_CHANGES)] as const] : []),
+    ...(question === null ? [] : open(cause, question, own)),
+    ...(rules.length > 1 || cause.findings.length > 1 ? [[labels.told, told] as const] : []),
+  ];
+  const width = Math.max(...rows.map(([label]) => label.length));
+  return [
+    `\n  ${paint("strong", `${number}.`)} ${paint(severity, general.severities[severity].one)} `,
+    `${paint("strong", printable(title))}\n`,
+    location === null ? "" : `    ${placeText(location, general)}\n`,
+    ...rows.map(([label, text]) => labelled(label, width, text)),
+  ].join("");
+}
+
+/** Of a change in hundreds of places the first show what it is. */
+const MOST_CHANGES = 8;
+
+function changeRows({ pointer, old, new: after }: Change, { labels, none }: DiagnosisWords) {
+  if (after === null) return [[labels.removed, `${pointer} = ${old ?? none}`]] as const;
+  return [[labels.before, `${pointer} = ${old ?? none}`], [labels.after, `${pointer} = ${after}`]] as const;
+}
+
+/** What no program can repair: what is wrong, what is asked, and who can say. */
+function open({ findings: [first] }: Cause, question: string, { labels, who }: DiagnosisWords) {
+  const problem = first === undefined ? [] : [[labels.what, first.message], [labels.fix, first.fix]] as const;
+  const isBuyers = first !== undefined && [first.field].flat().some(isOfBuyer);
+  return [...problem, [labels.question, question], [labels.who, isBuyers ? who.buyer : who.author]] as const;
+}
+
+/** References that only the buyer gives: BT-10, BT-13 and BT-19, BT-132 and BT-133 of a line; and what the buyer is (BG-7). */
+const givenByBuyer: ReadonlySet<TermId | GroupId> = new Set(["BT-10", "BT-13", "BT-19", "BT-132", "BT-133", "BG-7"]);
+
+const groupsOfTerms: Readonly<Record<string, { readonly group: GroupId } | undefined>> = termRows;
+const groupsOfGroups: Readonly<Record<string, { readonly parent?: GroupId } | undefined>> = groupRows;
+
+function isOfBuyer(id: TermId | GroupId): boolean {
+  if (givenByBuyer.has(id)) return true;
+  const around = groupsOfTerms[id]?.group ?? groupsOfGroups[id]?.parent;
+  return around !== undefined && isOfBuyer(around);
+}
+
+function placeText(location: NonNullable<Cause["location"]>, general: Words): string {
+  if ("pointer" in location) return printable(location.pointer === "" ? general.invoice : location.pointer);
+  return `${general.place(location.line, location.column)}  ${printable(location.path)}`;
+}
+
+function outcome({ repaired, causes }: Diagnosis, { own, paint }: Said): string {
+  if (causes.length === 0) return "";
+  const { applied, valid, official_valid, remaining } = repaired;
+  const done = applied === 0 ? "" : paint(valid ? "good" : "fatal", own.repaired(applied, valid, official_valid));
+  const open = remaining === 0 ? "" : own.remaining(remaining);
+  return `${[done, open].filter((it) => it !== "").map((it) => `${it}\n`).join("")}\n`;
+}
+
+function profileTable({ profiles, profile }: Diagnosis, { own }: Said): string {
+  const word = (valid: boolean) => valid ? own.valid : own.invalid;
+  const rows = Object.entries(profiles).map(([name, { valid, official_valid, errors, warnings }]) => [
+    name === profile ? `${name} *` : name,
+    word(valid),
+    word(official_valid),
+    `${errors}`,
+    `${warnings}`,
+  ]);
+  return table([own.profile, own.verdict, own.official, own.errors, own.warnings], rows);
+}

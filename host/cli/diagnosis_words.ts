@@ -1,0 +1,142 @@
+/** What the report of a diagnosis says around the causes; one row a language. */
+import type { Language } from "../locales.ts";
+
+export interface DiagnosisWords {
+  readonly causes: (count: number) => string;
+  readonly nothing: string;
+  readonly labels: Readonly<
+    Record<"rules" | "before" | "after" | "removed" | "question" | "who" | "what" | "fix" | "told", string>
+  >;
+  /** Stands for a value that there is none of. */
+  readonly none: string;
+  readonly more: (count: number) => string;
+  /** Who can answer a question. */
+  readonly who: { readonly author: string; readonly buyer: string };
+  /** What becomes of the invoice with so many causes repaired. */
+  readonly repaired: (causes: number, valid: boolean, official: boolean) => string;
+  readonly remaining: (causes: number) => string;
+  readonly truncated: (returned: number, total: number) => string;
+  readonly profile: string;
+  readonly verdict: string;
+  readonly official: string;
+  readonly errors: string;
+  readonly warnings: string;
+  readonly valid: string;
+  readonly invalid: string;
+}
+
+export const diagnosisWords: Readonly<Record<Language, DiagnosisWords>> = {
+  en: {
+    causes: (count) => count === 1 ? "1 cause" : `${count} causes, in the order in which to repair them`,
+    nothing: "nothing to repair",
+    labels: {
+      rules: "Rules:",
+      before: "Before:",
+      after: "After:",
+      removed: "Removed:",
+      question: "Question:",
+      who: "Who knows:",
+      what: "What:",
+      fix: "Fix:",
+      told: "Why one cause:",
+    },
+    none: "(nothing)",
+    more: (count) => `and ${count} more; --format json lists them all`,
+    who: {
+      author: "whoever issues the invoice",
+      buyer: "the buyer: ask them before you issue the invoice again",
+    },
+    repaired: (causes, valid, official) =>
+      `With ${causes === 1 ? "the repair" : `all ${causes} repairs`} the invoice is ${
+        valid ? "valid" : "still invalid"
+      }, ` +
+      `and the official validator would ${official ? "accept" : "refuse"} it.`,
+    remaining: (causes) =>
+      causes === 1
+        ? "1 cause remains that no program can repair: its question says who has to answer it."
+        : `${causes} causes remain that no program can repair: their questions say who has to answer them.`,
+    truncated: (returned, total) => `The causes are those of ${returned} of ${total} findings.`,
+    profile: "Profile",
+    verdict: "Verdict",
+    official: "Official validator",
+    errors: "Errors",
+    warnings: "Warnings",
+    valid: "valid",
+    invalid: "invalid",
+  },
+  de: {
+    causes: (count) => count === 1 ? "1 Ursache" : `${count} Ursachen, in der Reihenfolge der Behebung`,
+    nothing: "nichts zu beheben",
+    labels: {
+      rules: "Regeln:",
+      before: "Vorher:",
+      after: "Nachher:",
+      removed: "Entfällt:",
+      question: "Frage:",
+      who: "Wer es weiß:",
+      what: "Problem:",
+      fix: "Lösung:",
+      told: "Warum eine Ursache:",
+    },
+    none: "(nichts)",
+    more: (count) => `und ${count} weitere; --format json zeigt alle`,
+    who: {
+      author: "wer die Rechnung ausstellt",
+      buyer: "der Käufer: Fragen Sie dort nach, bevor Sie die Rechnung neu ausstellen",
+    },
+    repaired: (causes, valid, official) =>
+      `Mit ${causes === 1 ? "der Korrektur" : `allen ${causes} Korrekturen`} ist die Rechnung ` +
+      `${valid ? "gültig" : "immer noch ungültig"}, und der amtliche Prüfer würde sie ` +
+      `${official ? "annehmen" : "ablehnen"}.`,
+    remaining: (causes) =>
+      causes === 1
+        ? "Es bleibt 1 Ursache, die kein Programm beheben kann: Die Frage dazu sagt, wer sie beantworten muss."
+        : `Es bleiben ${causes} Ursachen, die kein Programm beheben kann: Die Fragen dazu sagen, wer sie beantworten muss.`,
+    truncated: (returned, total) => `Die Ursachen sind die von ${returned} der ${total} Befunde.`,
+    profile: "Profil",
+    verdict: "Ergebnis",
+    official: "Amtlicher Prüfer",
+    errors: "Fehler",
+    warnings: "Warnungen",
+    valid: "gültig",
+    invalid: "ungültig",
+  },
+  fr: {
+    causes: (count) => count === 1 ? "1 cause" : `${count} causes, dans l’ordre de correction`,
+    nothing: "rien à corriger",
+    labels: {
+      rules: "Règles\u00a0:",
+      before: "Avant\u00a0:",
+      after: "Après\u00a0:",
+      removed: "Supprimé\u00a0:",
+      question: "Question\u00a0:",
+      who: "Qui le sait\u00a0:",
+      what: "Problème\u00a0:",
+      fix: "Correction\u00a0:",
+      told: "Pourquoi une seule cause\u00a0:",
+    },
+    none: "(rien)",
+    more: (count) => `et ${count} de plus\u00a0; --format json les donne tous`,
+    who: {
+      author: "l’émetteur de la facture",
+      buyer: "l’acheteur\u00a0: demandez-le-lui avant d’émettre à nouveau la facture",
+    },
+    repaired: (causes, valid, official) =>
+      `Avec ${causes === 1 ? "la correction" : `les ${causes} corrections`}, la facture est ` +
+      `${valid ? "valide" : "toujours non valide"}, et le validateur officiel ${
+        official ? "l’accepterait" : "la refuserait"
+      }.`,
+    remaining: (causes) =>
+      causes === 1
+        ? "Il reste 1 cause qu’aucun programme ne peut corriger\u00a0: sa question dit qui doit y répondre."
+        : `Il reste ${causes} causes qu’aucun programme ne peut corriger\u00a0: leurs questions disent qui doit y répondre.`,
+    truncated: (returned, total) => `Les causes sont celles de ${returned} constats sur ${total}.`,
+    profile: "Profil",
+    verdict: "Résultat",
+    official: "Validateur officiel",
+    errors: "Erreurs",
+    warnings: "Avertissements",
+    valid: "valide",
+    invalid: "non valide",
+  },
+};

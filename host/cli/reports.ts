@@ -1,0 +1,32 @@
+/** The operations whose result the command line also prints for people, by their ids. */
+import type { Diagnosis } from "../../engine/diagnosis/mod.ts";
+import type { Language } from "../locales.ts";
+import type { Content, Result } from "../operations/operation.ts";
+import { diagnosisReport } from "./diagnosis_report.ts";
+import { colours, plain } from "./paint.ts";
+import type { Terminal } from "./terminal.ts";
+
+export interface Report {
+  readonly text: (file: string, content: Content) => string;
+  /** Whether the document is invalid, which the exit status says. */
+  readonly isBad: (result: Result) => boolean;
+}
+
+type Made = (language: Language, terminal: Terminal) => Report;
+
+export const reports: Readonly<Record<string, Made>> = {
+  diagnose: (language, terminal) => ({
+    text: (file, content) =>
+      diagnosisReport(file, diagnosisIn(content), { language, paint: terminal.colour === true ? colours : plain }),
+    isBad: ({ content }) => {
+      const { profile, profiles } = diagnosisIn(content);
+      return !profiles[profile].valid;
+    },
+  }),
+};
+
+function diagnosisIn(content: Content): Diagnosis {
+  if (!("json" in content)) throw new TypeError("a diagnosis is JSON");
+  // The operation gives what the engine gave it, and forms_test.ts holds the two together.
+  return content.json as Diagnosis;
+}
