@@ -1,4 +1,5 @@
 /** Documents that take long, where nothing stops them. */
+import { lines } from "../bench/invoices.ts";
 import { classic } from "../support/pdf.ts";
 import { withFolder } from "../support/terminal.ts";
 import type { Arena } from "./arena.ts";
@@ -18,7 +19,7 @@ export function blanks(): readonly Shot[] {
   const invoice = example("invoice-from-json.json").replace(/"issueDate": *"/, `$&1${blank}`);
   return [
     { what: "blanks", path: "/v1/validate?profile=peppol-bis-3", ...xml, body, right: [200], costs: true },
-    { what: "blanks", path: "/v1/parse", ...xml, body, right: [200], costs: true },
+    { what: "blanks", path: "/v1/parse?max_characters=8000000", ...xml, body, right: [200], costs: true },
     { what: "blanks", path: "/v1/validate", ...json, body: invoice, right: [200], costs: true },
   ];
 }
@@ -65,6 +66,22 @@ export function noRecords(): readonly Shot[] {
   ] as const;
   const path = "/v1/records/verify";
   return bodies.map(([what, body]) => ({ what, path, ...json, body, right: [200, 400, 413] }));
+}
+
+/** What parse gives back of each is as large as the document itself. */
+export function largeInvoices(): readonly Shot[] {
+  const body = lines(1_500);
+  return [
+    { what: "1,500 lines to parse", path: "/v1/parse?max_characters=8000000", ...xml, body, right: [200], costs: true },
+    {
+      what: "1,500 lines to validate",
+      path: "/v1/validate?official=true&max_characters=8000000",
+      ...xml,
+      body,
+      right: [200],
+      costs: true,
+    },
+  ];
 }
 
 export function mixed(): readonly Shot[] {

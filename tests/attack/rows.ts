@@ -35,6 +35,7 @@ export const attacks: readonly Attack[] = [
   repeatedly("pages of 2,000 lines", payloads.manyPages),
   repeatedly("15.6 MB malformed", payloads.malformed),
   repeatedly("long decimals", payloads.longDecimals),
+  repeatedly("large invoices", payloads.largeInvoices),
   repeatedly("three kinds of work at once", payloads.mixed),
   repeatedly("records that are none", payloads.noRecords),
   { name: "10,000 idle sockets", setting: { openFiles: 4_096 }, run: quiet.idle },
