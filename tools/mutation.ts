@@ -20,8 +20,9 @@ const nearTests: readonly (readonly [folder: string, tests: readonly string[]])[
   ["host/stores/", ["tests/host/"]],
 ];
 
-/** What a mutant must not be judged by: random input and the corpus notice nearly everything, and take minutes. */
-const slow = /_property_test\.ts$|corpus_test\.ts$|w3c_test\.ts$|round_trip_test\.ts$/;
+/** What a mutant must not be judged by: random input, hostile files and the corpus notice nearly everything, and take minutes. */
+const slow =
+  /property_test\.ts$|corpus_test\.ts$|w3c_test\.ts$|round_trip_test\.ts$|reader_peer_test\.ts$|pdf\/hostile_test\.ts$/;
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
