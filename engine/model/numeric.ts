@@ -3,7 +3,7 @@ import { Decimal } from "./decimal.ts";
 import type { ModelValue } from "./model.ts";
 import { trimmed } from "./space.ts";
 
-/** Digits that a number has at most before the point, and behind it; zeros at either end do not count. */
+/** Digits that a number has at most before and after the point; zeros at either end do not count. */
 const most = { before: 15, behind: 10 } as const;
 /** Characters that a number has at most, zeros and all: this bounds the cost of what follows. */
 const longest = 100;

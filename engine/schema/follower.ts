@@ -1,6 +1,6 @@
 /**
  * Follows the events of a document by its schema, and tells of what that does not allow (XML Schema Part 1, as Xerces
- * judges, the parser of the official validators). Behind a fault it goes on as if it had been mended, so that one fault
+ * judges, the parser of the official validators). After a fault it goes on as if it had been repaired, so that one fault
  * is one finding: what is out of order is judged by itself and then passed over, and what is missing is taken as read.
  */
 import type { Syntax } from "../model/codes/index.ts";
@@ -52,7 +52,7 @@ interface Frame {
   spoilt: boolean;
   /** The places of its content model that its elements stand at, each once. */
   readonly visited: number[];
-  /** How many of those are of this element; behind them are some of another one. */
+  /** How many of those are of this element; after them are some of another one. */
   seen: number;
   awaited: Awaited[];
 }

@@ -103,7 +103,7 @@ export class Model<E extends Named> {
     return this.#items[place - 1];
   }
 
-  /** Where an element of a name stands behind a state; NOWHERE when it may not stand there. */
+  /** Where an element of a name stands after a state; NOWHERE when it may not stand there. */
   next(state: number, name: string): number {
     // Documents repeat themselves, and their names are the same objects then, which are not compared by their characters.
     const last = this.#last[state];
@@ -145,7 +145,7 @@ export class Model<E extends Named> {
     return this.#follow[place]?.includes(place) === true;
   }
 
-  /** What may come behind a state. */
+  /** What may come after a state. */
   expected(state: number): readonly Item<E>[] {
     return (this.#follow[state] ?? []).map((place) => this.item(place)).filter((item) => item !== undefined);
   }

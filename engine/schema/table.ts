@@ -6,7 +6,7 @@
  * of its namespace: name, base, content, attributes. A kind of elements: "g" global, "l" local, "a" with a type of their
  * own that is their base under another name; the number of the namespace; the type. The elements follow, each with the
  * sign of its kind. In a content model "/" is the first of them that no model named before, and two digits are one that
- * was; !, ?, * or + behind it say how often it may stand.
+ * was; !, ?, * or + after it say how often it may stand.
  */
 import { type Item, Model, type Particle } from "./model.ts";
 import { baseOf, isBuiltin, Simple } from "./simple.ts";
@@ -61,7 +61,7 @@ export class Declaration {
 
 const XS = "http://www.w3.org/2001/XMLSchema";
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-/** The signs of kinds of elements; those behind the first have a digit behind them. */
+/** The signs of kinds of elements; from the second on they have a digit after them. */
 const SIGNS = "!#%&'()*+,/:;<=>?@[]";
 const RARER = "^_{|}~";
 /** An element: the sign of its kind, and its name. */

@@ -8,7 +8,7 @@ const SLASH = 0x2f;
 const EQUALS = 0x3d;
 const AMPERSAND = 0x26;
 
-/** Reads the rest of one tag, behind its name. Throws its first fault. */
+/** Reads the rest of one tag, after its name. Throws its first fault. */
 export class TagAttributes {
   /** By their names as written, without a prototype: "constructor" is a name like any other. */
   found: Record<string, string> | undefined;

@@ -15,7 +15,7 @@ const GREATER = 0x3e;
 const SLASH = 0x2f;
 const BYTE_ORDER_MARK = 0xfeff;
 
-/** What stood behind a name the last time: attributes without prefixes, and the end of the tag. */
+/** What stood after a name the last time: attributes without prefixes, and the end of the tag. */
 interface Tail {
   readonly written: string;
   readonly attributes: Attributes | undefined;

@@ -20,7 +20,7 @@ export interface Problem {
 const wanted = /\.(xml|json|pdf)$/i;
 
 /**
- * The files behind the given paths, in order; folders are walked, their files sorted by name. "-" is standard input. A
+ * The files that the given paths stand for, in order; folders are walked, their files sorted by name. "-" is standard input. A
  * folder that cannot be walked is given like a file, so that the attempt to read it says why.
  */
 export async function* find(paths: readonly string[]): AsyncGenerator<string> {

@@ -1,7 +1,7 @@
 /** What the command line itself says in reports and explanations, beside the findings; one row a language. */
 
 export interface Words {
-  /** Verdicts, as they stand behind the name of the file. */
+  /** Verdicts, as they stand after the name of the file. */
   readonly valid: string;
   readonly invalid: string;
   readonly notRead: string;

@@ -53,7 +53,7 @@ interface Member {
   readonly value: number;
 }
 
-/** The members of the object or array that begins in a text, behind space. The text is known to be JSON. */
+/** The members of the object or array that begins in a text, after space. The text is known to be JSON. */
 function* membersOf(text: string, start: number): Generator<Member> {
   const open = behindSpace(text, start);
   const isObject = text[open] === "{";

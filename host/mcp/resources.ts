@@ -16,7 +16,7 @@ import { SCHEMA_URI } from "./invoice_schema.ts";
 interface Kind {
   readonly title: string;
   readonly description: string;
-  /** What the part behind the kind is called. */
+  /** What the part after the kind is called. */
   readonly variable: string;
   readonly names: () => Promise<readonly string[]>;
   /** The text of one; undefined where there is none of this name. */

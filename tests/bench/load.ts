@@ -118,7 +118,7 @@ async function main(): Promise<number> {
   const options = { seconds: { ...text, default: "8" }, requests: { ...text, default: `${REQUESTS}` } };
   const { values: { seconds, requests } } = parseArgs({ args: Deno.args, options });
   if (!await hasWrk()) {
-    console.log("load: skipped, for there is no wrk on this machine");
+    console.log("load: skipped, because there is no wrk on this machine");
     return 0;
   }
   const folder = await Deno.makeTempDir({ prefix: "faktlint-load-" });

@@ -87,7 +87,7 @@ async function speed(): Promise<void> {
     target("the same by the rules of XRechnung", named, 3.5, "");
     const strict = await measured("the same, strict", "suite", "strict");
     target("the same in strict mode, with everything official", strict, 3.5, "");
-  } else console.log("bench: skipped xrechnung-testsuite-standard, for there is no ../shared/corpus");
+  } else console.log("bench: skipped xrechnung-testsuite-standard because there is no ../shared/corpus");
   await measured("1 line", "lines-1");
   await measured("100 lines", "lines-100");
   await measured("1,000 lines", "lines-1000");

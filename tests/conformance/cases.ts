@@ -32,7 +32,7 @@ type Answer = ReadonlyMap<string, ReadonlyMap<string, string>>;
 async function main(prefixes: readonly string[]): Promise<number> {
   const reason = await reasonToSkip();
   if (reason !== undefined) {
-    console.log(`cases: skipped, for ${reason}`);
+    console.log(`cases: skipped, because ${reason}`);
     return 0;
   }
   const asked = questions().filter(({ id }) =>

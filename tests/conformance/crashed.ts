@@ -13,7 +13,7 @@ function line({ file, xml }: Pair): string {
   return `${file}: ${valid ? "valid" : `invalid, ${ids}`}`;
 }
 
-if (!hasCorpus()) console.log("crashed: skipped, for there is no corpus");
+if (!hasCorpus()) console.log("crashed: skipped, because there is no corpus");
 else {
   let count = 0;
   for await (const pair of pairs()) {

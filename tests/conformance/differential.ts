@@ -196,7 +196,7 @@ async function main(args: readonly string[]): Promise<number> {
   const { seed, count, keep, allowed } = settings(args);
   const reason = hasCorpus() ? await reasonToSkip() : `there is no corpus at ${corpusFolder.pathname}`;
   if (reason !== undefined) {
-    console.log(`differential: skipped, for ${reason}`);
+    console.log(`differential: skipped, because ${reason}`);
     return 0;
   }
   const sources = documents(new URL("documents/", corpusFolder), MOST_BYTES);

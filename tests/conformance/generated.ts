@@ -51,7 +51,7 @@ export async function judgeGenerated(args: readonly string[]): Promise<number> {
   });
   const reason = await reasonToSkip();
   if (reason !== undefined) {
-    console.log(`conformance: skipped, for ${reason}`);
+    console.log(`conformance: skipped, because ${reason}`);
     return 0;
   }
   const folder = values.keep ?? await Deno.makeTempDir({ prefix: "faktlint-generated-" });
@@ -119,7 +119,7 @@ async function byRules(documents: readonly Written[]): Promise<readonly string[]
 async function bySchemas(documents: readonly Written[]): Promise<readonly string[]> {
   const verdict = await schemaVerdict(documents.map(({ file }) => file));
   if ("invalid" in verdict) return verdict.invalid.map((line) => line.replace("\t", ": "));
-  console.log(`schemas: skipped, for ${verdict.skipped}`);
+  console.log(`schemas: skipped, because ${verdict.skipped}`);
   return [];
 }
 

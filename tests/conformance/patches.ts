@@ -20,7 +20,7 @@ export interface Tally {
   /** Those for which a patch was offered. */
   offered: number;
   /** Those that all patches together made valid. */
-  mended: number;
+  repaired: number;
   readonly faults: string[];
 }
 
@@ -28,15 +28,15 @@ const file = new URL("patches.json", import.meta.url);
 
 async function main(args: readonly string[]): Promise<number> {
   if (!hasCorpus()) {
-    console.log(`patches: skipped, for there is no corpus at ${corpusFolder.pathname}`);
+    console.log(`patches: skipped, because there is no corpus at ${corpusFolder.pathname}`);
     return 0;
   }
-  const tally: Tally = { invalid: 0, comparable: 0, offered: 0, mended: 0, faults: [] };
+  const tally: Tally = { invalid: 0, comparable: 0, offered: 0, repaired: 0, faults: [] };
   for await (const pair of pairs()) count(tally, pair);
-  const { invalid, comparable, offered, mended, faults } = tally;
-  const share = Math.floor(mended / comparable * 1000) / 10;
+  const { invalid, comparable, offered, repaired, faults } = tally;
+  const share = Math.floor(repaired / comparable * 1000) / 10;
   console.log(`${invalid} invoices of the corpus are invalid, ${comparable} of them as JSON, too.`);
-  console.log(`Of these, ${offered} are offered patches, and ${mended} become valid by them: ${share} %.`);
+  console.log(`Of these, ${offered} are offered patches, and ${repaired} become valid by them: ${share} %.`);
   for (const fault of faults.slice(0, 20)) console.log(`FAULT: ${fault}`);
   const floor: { share: number } = JSON.parse(await Deno.readTextFile(file));
   if (share < floor.share) console.log(`SUNK: the floor is ${floor.share} %`);
@@ -64,7 +64,7 @@ function count(tally: Tally, { file, xml }: Pair): void {
   const failed = patches.flatMap((patch) => applyPatch(invoice, structuredClone([...patch]))).find((it) => it !== null);
   if (failed !== undefined) return void tally.faults.push(`${file}: ${failed}`);
   const after = judged(invoice, profile);
-  if (after.valid) tally.mended++;
+  if (after.valid) tally.repaired++;
   const known = new Set(before.errors.map(({ rule }) => rule));
   const fresh = after.errors.filter(({ rule }) => !known.has(rule)).map(({ rule }) => rule);
   if (fresh.length > 0) tally.faults.push(`${file}: ${[...new Set(fresh)].join(", ")} came with the patches`);

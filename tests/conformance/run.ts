@@ -31,7 +31,7 @@ async function main(args: readonly string[]): Promise<number> {
   if (args.includes("--generated")) return await judgeGenerated(args);
   if (args.includes("--schemas")) return await compareSchemas(args);
   if (!hasCorpus()) {
-    console.log(`conformance: skipped, for there is no corpus at ${corpusFolder.pathname}`);
+    console.log(`conformance: skipped, because there is no corpus at ${corpusFolder.pathname}`);
     return 0;
   }
   const known: readonly Known[] = JSON.parse(await Deno.readTextFile(new URL("known.json", here)));

@@ -23,7 +23,7 @@ Deno.test({
   },
 });
 
-if (!hasCorpus()) console.log(`in place: skipped, for there is no corpus at ${corpusFolder.pathname}`);
+if (!hasCorpus()) console.log(`in place: skipped, because there is no corpus at ${corpusFolder.pathname}`);
 
 function isRepaired(file: string, xml: string | Uint8Array): boolean {
   const bytes = typeof xml === "string" ? new TextEncoder().encode(xml) : xml;

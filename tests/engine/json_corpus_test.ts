@@ -26,7 +26,7 @@ const profiles = {
 const floors: Readonly<Partial<Record<Profile, number>>> = {
   "en16931": 960,
   "xrechnung-ubl": 850,
-  // Codes of the VAT point that CII does not know are translated, which mends them.
+  // Codes of the VAT point that CII does not know are translated, which repairs them.
   "facturx-en16931": 939,
   // Rules on a context or reference run once for each of two, and the model has one.
   "xrechnung-cii": 795,

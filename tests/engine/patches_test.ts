@@ -1,4 +1,4 @@
-/** The patches that are offered: applied by a library that is not ours, they mend what they are offered for. */
+/** The patches that are offered: applied by a library that is not ours, they repair what they are offered for. */
 import assert from "node:assert/strict";
 import { applyPatch } from "rfc6902";
 import { parse, validateJson, type ValidateOptions } from "../../engine/mod.ts";
@@ -137,7 +137,7 @@ const onJson: readonly (readonly [what: string, Changes, rule: string, Patch])[]
 ];
 
 for (const [what, changes, rule, patch] of onJson) {
-  Deno.test(`${what} is mended by the patch of ${rule}`, () => {
+  Deno.test(`${what} is repaired by the patch of ${rule}`, () => {
     const text = invoiceWith(changes);
     const verdict = judged(text);
     const found = [...verdict.errors, ...verdict.warnings].find((it) => it.rule === rule);
@@ -238,7 +238,7 @@ const onXml: readonly (readonly [what: string, Side, Edit, rule: string, Patch])
 ];
 
 for (const [what, side, edit, rule, patch] of onXml) {
-  Deno.test(`${what} is mended in the parsed model by the patch of ${rule}`, () => {
+  Deno.test(`${what} is repaired in the parsed model by the patch of ${rule}`, () => {
     const xml = documentOf({ why: what, edits: [edit] }, side);
     const [reading, parsed] = [openXml(xml), parse(xml)];
     assert.ok("ok" in reading && "ok" in parsed);

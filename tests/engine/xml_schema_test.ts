@@ -75,7 +75,7 @@ Deno.test("what is missing is named with the element that it is missing before, 
   assert.deepEqual([either?.kind, either?.expected], ["either", "udt:DateTimeString, udt:DateTime"]);
 });
 
-Deno.test("behind a fault the document is followed as if it were mended", () => {
+Deno.test("after a fault the document is followed as if it were repaired", () => {
   const xml = invoice({ id: "", date: "30.11.2026", after: "<cbc:Odd/><cbc:DueDate>soon</cbc:DueDate>", total: "" });
   assert.deepEqual(told(xml).toSorted(), [
     "ELEMENT unknown cbc:Odd",

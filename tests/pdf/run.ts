@@ -120,7 +120,7 @@ async function fast(): Promise<boolean> {
   return all;
 }
 
-/** Documents of the corpus that are drawn: one in so many, for all together take minutes. */
+/** Documents of the corpus that are drawn: one in so many, because all together take minutes. */
 const ONE_IN = 5;
 
 /** Draws what others write, and looks for texts that touch or leave the page. */

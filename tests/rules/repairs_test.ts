@@ -85,7 +85,7 @@ const isProven = remembered((subject: Subject) => subject.failing.some((it) => i
 
 for (const subject of subjects) {
   const { name, id, side, failing } = subject;
-  Deno.test(`${name}: ${id} in ${side} is mended by what its fix says, and nothing new comes`, () => {
+  Deno.test(`${name}: ${id} in ${side} is repaired by what its fix says, and nothing new comes`, () => {
     for (const it of failing.filter(({ repaired }) => repaired !== undefined)) {
       const [repair] = repairsOf(it, [], subject.rule, side);
       assert.ok(repair !== undefined);
@@ -102,7 +102,7 @@ function faultsOf(id: string, { failing, repaired }: ServiceCase): readonly stri
 }
 
 for (const [id, it] of Object.entries(serviceCases)) {
-  Deno.test(`service: ${id} is mended by what its fix says, and nothing new comes`, () => {
+  Deno.test(`service: ${id} is repaired by what its fix says, and nothing new comes`, () => {
     assert.deepEqual(faultsOf(id, it), []);
   });
 }
@@ -115,7 +115,7 @@ Deno.test("objections() sees a rule that fails still, and another that fails ins
   assert.deepEqual(objections("BR-02", [one], [{ ...other, severity: "information" }]), []);
 });
 
-/** Rules that no document fails, and the fault of the engine itself, which no invoice can mend. */
+/** Rules that no document fails, and the fault of the engine itself, which no invoice can repair. */
 function canBeMended(id: string): boolean {
   const official = Object.values(sets).flatMap(({ rules }) => Object.entries(rules)).find(([it]) => it === id);
   if (official === undefined) return id !== "ATW-RULE-FAILED";
@@ -124,7 +124,7 @@ function canBeMended(id: string): boolean {
 }
 
 Deno.test("as many rules have a repair that is proven as can fail, and all of them are explained", () => {
-  const mendable = [
+  const repairable = [
     ...new Set([...Object.values(sets).flatMap(({ rules }) => Object.keys(rules)), ...Object.keys(service)]),
   ]
     .filter(canBeMended);
@@ -132,7 +132,7 @@ Deno.test("as many rules have a repair that is proven as can fail, and all of th
     return { rule: id, ...strictRules.text(id, en), example: strictRules.example?.(id, "ubl") };
   });
   const explained = [...explainAll(), ...handedIn].filter(({ rule, message, fix, example }) =>
-    mendable.includes(rule) && message !== "" && fix !== "" && example !== undefined
+    repairable.includes(rule) && message !== "" && fix !== "" && example !== undefined
   );
   const unproven = new Set(subjects.filter((it) => !isProven(it)).map(({ id }) => id));
   const proven = [
@@ -140,8 +140,8 @@ Deno.test("as many rules have a repair that is proven as can fail, and all of th
     ...Object.entries(serviceCases).filter(([id, it]) => faultsOf(id, it).length === 0).map(([id]) => id),
   ];
   console.log(
-    `rules that can fail: ${mendable.length}; explained: ${explained.length}; proven repairs: ${proven.length}`,
+    `rules that can fail: ${repairable.length}; explained: ${explained.length}; proven repairs: ${proven.length}`,
   );
-  assert.deepEqual(mendable.filter((id) => !proven.includes(id)), []);
-  assert.deepEqual([explained.length, proven.length], [mendable.length, mendable.length]);
+  assert.deepEqual(repairable.filter((id) => !proven.includes(id)), []);
+  assert.deepEqual([explained.length, proven.length], [repairable.length, repairable.length]);
 });

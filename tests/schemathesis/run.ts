@@ -59,7 +59,7 @@ async function main(): Promise<number> {
   });
   const program = await installed();
   if (program === undefined) {
-    console.log(`schemathesis: skipped, for Python or the package schemathesis ${VERSION} is not to be had`);
+    console.log(`schemathesis: skipped, because Python or the package schemathesis ${VERSION} is not to be had`);
     return 0;
   }
   const service = startService();

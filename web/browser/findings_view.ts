@@ -86,7 +86,7 @@ function findingView(finding: ShownFinding, ui: UiTexts, { toSheet }: Ways): HTM
 }
 
 function titleView({ number, rule, severity, docsUrl }: ShownFinding, ui: UiTexts): HTMLElement {
-  // The service has the page in every language. Many rules may be on one, each behind an anchor.
+  // The service has the page in every language. Many rules may be on one, each after an anchor.
   const [page = "", anchor] = docsUrl.split("#");
   const href = `${page}?lang=${document.documentElement.lang}${anchor === undefined ? "" : `#${anchor}`}`;
   const about = { href, class: "rule", title: filled(ui.aboutRule, rule), target: "_blank", rel: "noopener" };

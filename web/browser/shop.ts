@@ -138,7 +138,7 @@ async function rotate(form: HTMLFormElement): Promise<void> {
   showKey(form, key);
 }
 
-/** Milliseconds between two questions: short at first, for most payments are confirmed at once. */
+/** Milliseconds between two questions: short at first, because most payments are confirmed at once. */
 const waits = [...Array(30).fill(2000), ...Array(60).fill(10_000)];
 
 /** Asks until the server knows of the payment. The redirect alone says nothing. */

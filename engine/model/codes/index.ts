@@ -23,7 +23,7 @@ export interface CodeList {
   readonly title: string;
   /** The codes that the syntax allows, exactly as they are written (the comparison knows no case folding). */
   readonly codes: (syntax: Syntax) => ReadonlySet<string>;
-  /** The same codes as one text, a space before and behind each: some official rules search it. */
+  /** The same codes as one text, a space before and after each: some official rules search it. */
   readonly text: (syntax: Syntax) => string;
 }
 

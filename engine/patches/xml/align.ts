@@ -8,7 +8,7 @@ export type Step =
 
 /**
  * The steps from some elements to others, name by name. What is the same at both ends of a list stays; the rest is paired in
- * its order. What comes names the element of its own name that it stands behind, where there is one.
+ * its order. What comes names the element of its own name that it stands after, where there is one.
  */
 export function align(before: readonly Written[], after: readonly Written[]): readonly Step[] {
   const old = Map.groupBy(before, ({ name }) => name);

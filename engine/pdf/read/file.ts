@@ -60,7 +60,7 @@ export class PdfFile {
     this.#unpacking.clear();
   }
 
-  /** What a value is, behind references; null for an object that is not there. Throws Unreadable. */
+  /** What a value is, after references; null for an object that is not there. Throws Unreadable. */
   get(value: Value | undefined): Value {
     let found: Value = value ?? null;
     for (let steps = 0; isRef(found); steps++) {

@@ -2,7 +2,7 @@
 
 /**
  * The stages in which an invoice is repaired: what keeps rules from being evaluated, then what it lacks, then what stands in
- * it, and sums behind that from which they are worked out. Many a later finding goes with an earlier one.
+ * it, and sums after what they are worked out from. Many a later finding goes with an earlier one.
  */
 const stages = [
   "unreadable",

@@ -61,7 +61,7 @@ function slovenia(digits: string): boolean {
 }
 
 interface Country {
-  /** What all numbers behind the prefix look like (VIES, "VAT identification number structure"). */
+  /** What all numbers after the prefix look like (VIES, "VAT identification number structure"). */
   readonly form: RegExp;
   /** The check, and the form of the numbers that it holds for where that is not all of them. */
   readonly check?: Check;

@@ -124,7 +124,7 @@ export function isFormed(text: string, form: Form): boolean {
 }
 
 const forms: Readonly<Record<Form, (text: string) => boolean>> = {
-  // What stands behind the first point, white space too, is no more than two characters long.
+  // What stands after the first point, white space too, is no more than two characters long.
   "two decimals": (text) => !text.includes(".") || isShort(text.slice(text.indexOf(".") + 1)),
   date: (text) => date.test(trimmed(text)),
 };

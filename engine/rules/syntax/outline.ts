@@ -5,8 +5,8 @@
  *       cbc:StartTime CR-012
  *
  * There may be fewer than two invoicing periods by one rule, and no start time in them by another. `=1` asks for exactly
- * one, `>0` for at least one. A rule with a number is fatal, or a warning with `?` behind it; of the others the context says
- * how grave they are.
+ * one, `>0` for at least one. A rule with a number is fatal, or a warning with `?` after it; the context gives the
+ * severity of the others.
  */
 import type { GroupId, TermId } from "../../model/terms.ts";
 import type { Severity } from "../kit/rule.ts";

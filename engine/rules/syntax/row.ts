@@ -70,7 +70,7 @@ export interface ContextRow {
   readonly but?: string;
   /** What the findings are about, where the outline does not say closer. */
   readonly term?: TermId | GroupId;
-  /** How grave it is that something of the outline stands there that must not. A warning where it is left out. */
+  /** The severity of what stands there although it may not. A warning where it is left out. */
   readonly severity?: Severity;
   /** Most of the rows, see outline.ts. */
   readonly outline?: string;

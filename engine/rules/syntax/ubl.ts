@@ -105,7 +105,7 @@ cac:DeliveryParty
     cbc:Name SR-25<2
 `,
     },
-    // The official rules have a context for allowances and, behind it, one for charges.
+    // The official rules have a context for allowances and, after it, one for charges.
     {
       on: ["cac:AllowanceCharge"],
       term: "BG-20",

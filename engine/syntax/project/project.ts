@@ -211,7 +211,7 @@ function schemeOf(leaf: Leaf): string | undefined {
   return node !== undefined && "text" in node ? normalize(node.text) : undefined;
 }
 
-/** CII writes dates as YYYYMMDD, and UBL may have a time zone behind them, which a date of EN 16931-1 has not. */
+/** CII writes dates as YYYYMMDD, and UBL may have a time zone after them, which a date of EN 16931-1 has not. */
 function iso(value: string): string {
   return value.replace(/^([0-9]{4})-?([0-9]{2})-?([0-9]{2})(?:Z|[+-][0-9]{2}:[0-9]{2})?$/, "$1-$2-$3");
 }

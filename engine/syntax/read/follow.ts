@@ -14,7 +14,7 @@ export interface Follows extends XmlSink {
   readonly follower: XmlSink | undefined;
 }
 
-/** The binder, with its follower behind it. */
+/** The binder, with its follower after it. */
 export function followed(binder: Follows): XmlSink {
   return new Followed(binder);
 }

@@ -3,7 +3,7 @@ import type { InputFaultId, InputKind } from "../../model/faults.ts";
 import type { VatFaultId } from "../../rules/own/vat.ts";
 import type { Text } from "../text.ts";
 
-/** What the kinds of JSON values are called; bare nouns, for the sentences give them no case. */
+/** What the kinds of JSON values are called; bare nouns, because the sentences give them no case. */
 export const kinds = {
   text: "Text",
   number: "Zahl",

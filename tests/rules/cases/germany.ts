@@ -55,7 +55,7 @@ function inGermany({ fail, pass }: SyntaxCases): Cases {
   };
 }
 
-/** The country code in another spelling; one rule's cases are enough, for all ask the same. */
+/** The country code in another spelling; one rule's cases are enough, because all ask the same. */
 function written({ fail, pass }: SyntaxCases): SyntaxCases {
   const [{ at, edits }] = fail;
   const spelt = fails(

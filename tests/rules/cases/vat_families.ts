@@ -82,8 +82,8 @@ function joined(...parts: readonly Some[]): Some {
 }
 
 /** The failing cases with the edits that make the repaired invoice. */
-function mended({ fail, pass }: Some, repaired: readonly Edit[] | undefined): Some {
-  return { fail: repaired === undefined ? fail : fail.map((it) => repairedBy(it, ...repaired)), pass };
+function withRepair({ fail, pass }: Some, edits: readonly Edit[] | undefined): Some {
+  return { fail: edits === undefined ? fail : fail.map((it) => repairedBy(it, ...edits)), pass };
 }
 
 /**
@@ -119,13 +119,13 @@ function breakdownCases(scene: Scene, prefix: Prefix): Sided {
   const fault = needsNone ? unused : (as: Stated) => only(scene, of, "line", as);
   const more = joined(
     ...spots.map((spot) =>
-      mended(
+      withRepair(
         sorted(!needsNone, `${named[spot]} of it and no breakdown`, scene.root, ...only(scene, of, spot)),
         spot === "charge" && taxed ? chargeApart(scene, of) : undefined,
       )
     ),
     sorted(unusedFails, "a breakdown that nothing uses", scene.root, ...unused({})),
-    mended(sorted(!taxed, "two breakdowns", scene.root, ...twice(scene, of)), recast(scene, of)),
+    withRepair(sorted(!taxed, "two breakdowns", scene.root, ...twice(scene, of)), recast(scene, of)),
     written(scene, of, scene.root, fault, { anyScheme: inCii || prefix === "S" }),
     ...(inCii ? [] : otherBreakdowns(scene, prefix)),
   );
