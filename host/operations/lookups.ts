@@ -20,6 +20,9 @@ export const evidence = z.object({
   cached_at: dateTime.nullable().openapi({
     description: "Since when the answer was kept, for ten minutes at most; null where it was asked for anew.",
   }),
+  signature: z.literal("not checked").optional().openapi({
+    description: "Of a metadata server of Peppol: what it answers is signed, and that signature is not verified here.",
+  }),
 }).openapi("Evidence", { description: "An answer of a provider that the result rests on." });
 
 export const receipt = z.object({

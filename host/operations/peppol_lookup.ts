@@ -180,7 +180,7 @@ function example(): z.input<typeof schema> {
     evidence: [{
       provider: "peppol-smp",
       request: "GET https://smp.example/iso6523-actorid-upis%3A%3A0204%3A04011000-1234512345-06",
-      ...{ answered_at: at, sha256, cached_at: null },
+      ...{ answered_at: at, sha256, cached_at: null, signature: "not checked" },
     }],
     receipt: { result_sha256: sha256, issued_at: at, engine: "faktlint 0.1.0", statement: "…", unsigned: true },
   };

@@ -47,6 +47,8 @@ export interface Evidence {
   readonly sha256: string;
   /** Since when the answer was kept, where it was not asked for anew; ISO 8601. */
   readonly cached_at: string | null;
+  /** What became of the signature in an answer, where answers of this provider are signed. */
+  readonly signature?: "not checked";
 }
 
 export async function evidenceOf(provider: Provider, request: string, raw: Content, now: number): Promise<Evidence> {

@@ -1,16 +1,17 @@
 /**
  * Measures the service under load: how many documents a second it validates over HTTP beside the engine alone in a bare
- * loop, and whether its memory grows.
+ * loop, whether its memory grows, and whether lookups at dead providers slow it down.
  *
  *     deno task load [--seconds N] [--requests N]      by default 8 seconds for each measurement, and 100,000 requests
  *
- * Needs wrk, and is skipped without it. Loop and load take turns in one run, because figures of two runs are hard to compare.
+ * Needs wrk, and all but the lookups are skipped without it. Loop and load take turns in one run, because figures of two runs are hard to compare.
  * Memory is looked at after so many requests, and a fifth as many before them, however long they take: two minutes for
  * 100,000 at a thousand a second. Fewer than 100,000 say little about memory, which then may double.
  */
 import { parseArgs } from "node:util";
 import { validate } from "../../engine/mod.ts";
 import { memoryOf, started } from "../support/server.ts";
+import { besideDeadProviders } from "./dead_provider.ts";
 import { filled } from "./filled.ts";
 import { median } from "./figure.ts";
 
@@ -20,6 +21,9 @@ const LEAST_SHARE = 0.4;
 const REQUESTS = 100_000;
 /** Of as many requests as are measured, those until the process has what it needs. */
 const WARM = 0.2;
+/** What validate may slow down by while lookups wait for providers that are dead; a short run says little of it. */
+const MOST_SLOWER = 1.2;
+const MOST_SLOWER_SHORT = 3;
 /** What the memory of a busy process swings by. */
 const MOST_GROWTH = 0.1;
 /** The same where fewer requests are sent than it takes to know. */
@@ -103,6 +107,16 @@ async function measure(folder: string, { seconds, requests: wanted }: Wanted): P
   }
 }
 
+async function measureLookups(folder: string, requests: number): Promise<boolean> {
+  const { alone, beside, lookups } = await besideDeadProviders(folder);
+  const ratio = beside / alone;
+  const most = requests < REQUESTS ? MOST_SLOWER_SHORT : MOST_SLOWER;
+  const shown = (milliseconds: number) => `${milliseconds.toFixed(1)} ms`;
+  const text = `validate beside ${lookups} lookups at dead providers: p99 ${shown(beside)}, ${shown(alone)} without: ` +
+    `${ratio.toFixed(2)} times, at most ${most} are wanted`;
+  return says(text, ratio <= most);
+}
+
 async function hasWrk(): Promise<boolean> {
   try {
     await new Deno.Command("wrk", { args: ["-v"], stdout: "null", stderr: "null" }).output();
@@ -117,13 +131,14 @@ async function main(): Promise<number> {
   const text = { type: "string" } as const;
   const options = { seconds: { ...text, default: "8" }, requests: { ...text, default: `${REQUESTS}` } };
   const { values: { seconds, requests } } = parseArgs({ args: Deno.args, options });
-  if (!await hasWrk()) {
-    console.log("load: skipped, because there is no wrk on this machine");
-    return 0;
-  }
   const folder = await Deno.makeTempDir({ prefix: "faktlint-load-" });
   try {
-    return await measure(folder, { seconds: +seconds, requests: +requests }) ? 0 : 1;
+    const lookups = await measureLookups(folder, +requests);
+    if (!await hasWrk()) {
+      console.log("load: the rest is skipped, because there is no wrk on this machine");
+      return lookups ? 0 : 1;
+    }
+    return await measure(folder, { seconds: +seconds, requests: +requests }) && lookups ? 0 : 1;
   } finally {
     await Deno.remove(folder, { recursive: true });
   }

@@ -124,6 +124,9 @@ for (const [version, dialect] of [["1", smp1], ["2", smp2]] as const) {
       const requests = answer.evidence.map(({ request }) => request);
       assert.ok(requests.includes(`NAPTR ${names.NAPTR}`));
       assert.ok(requests.includes(`GET ${server.address}${dialect.service(types.cii)}`));
+      for (const { provider, signature } of answer.evidence) {
+        assert.equal(signature, provider === "peppol-smp" ? "not checked" : undefined);
+      }
       assert.equal(await used(), 1);
       const checked = await it.ask("/v1/records/verify", { method: "POST", body: JSON.stringify(answer) });
       assert.equal((await checked.json()).status, "authentic");

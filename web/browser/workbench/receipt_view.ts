@@ -18,7 +18,7 @@ export function moment(instant: string): string {
 
 export function evidenceView(evidence: readonly Evidence[], work: WorkTexts): Child {
   if (evidence.length === 0) return undefined;
-  const items = evidence.map(({ provider, request, answered_at, sha256, cached_at }) =>
+  const items = evidence.map(({ provider, request, answered_at, sha256, cached_at, signature }) =>
     el(
       "li",
       {},
@@ -28,6 +28,7 @@ export function evidenceView(evidence: readonly Evidence[], work: WorkTexts): Ch
         [work.answered, moment(answered_at)],
         [work.cached, cached_at === null ? null : moment(cached_at)],
         [work.sha256, sha256],
+        [work.signature, signature === undefined ? undefined : work.notChecked],
       ),
     )
   );

@@ -48,6 +48,7 @@ export interface Evidence {
   readonly answered_at: string;
   readonly sha256: string;
   readonly cached_at: string | null;
+  readonly signature?: "not checked";
 }
 
 interface Lookup {

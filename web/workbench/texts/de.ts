@@ -77,6 +77,7 @@ export const texts: WorkbenchTexts = {
     document: "Dokument (SHA-256)",
     result: "Ergebnis (SHA-256)",
     signature: "Signatur",
+    notChecked: "nicht geprüft",
     signedBy: "HMAC-SHA-256, Schlüssel {0}",
     unsigned: "Dieser Beleg ist nicht signiert: Der Server hat keinen Signaturschlüssel.",
     saveReceipt: "Mit Beleg speichern (JSON)",

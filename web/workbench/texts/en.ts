@@ -77,6 +77,7 @@ export const texts: WorkbenchTexts = {
     document: "Document (SHA-256)",
     result: "Result (SHA-256)",
     signature: "Signature",
+    notChecked: "not checked",
     signedBy: "HMAC-SHA-256, key {0}",
     unsigned: "This receipt is not signed: the server has no signing key.",
     saveReceipt: "Save with receipt (JSON)",

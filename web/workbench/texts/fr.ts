@@ -77,6 +77,7 @@ export const texts: WorkbenchTexts = {
     document: "Document (SHA-256)",
     result: "Résultat (SHA-256)",
     signature: "Signature",
+    notChecked: "non vérifiée",
     signedBy: "HMAC-SHA-256, clé {0}",
     unsigned: "Ce reçu n’est pas signé : le serveur n’a pas de clé de signature.",
     saveReceipt: "Enregistrer avec le reçu (JSON)",

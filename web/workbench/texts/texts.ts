@@ -78,6 +78,8 @@ export interface WorkTexts {
   readonly document: string;
   readonly result: string;
   readonly signature: string;
+  /** Of a signature of somebody else. */
+  readonly notChecked: string;
   readonly signedBy: string;
   readonly unsigned: string;
   readonly saveReceipt: string;
