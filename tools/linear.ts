@@ -40,7 +40,7 @@ export const proven: Readonly<Record<string, string>> = {
     "each run of white space is tried for three words at most, from one place",
   "engine/xml/prolog.ts /<\\?xml[ \\t\\r\\n]+version[ \\t\\r\\n]*=[ \\t\\r\\n]*[\"'](1\\.\\d+)[\"']/y": APART,
   "engine/xml/prolog.ts /\\][ \\t\\r\\n]*>/g": "no run holds the sign that starts the next",
-  "host/cli/files.ts /\\/+$/": "the name of a folder on the command line",
+  "host/cli/find.ts /\\/+$/": "the name of a folder on the command line",
   "host/cli/verify.ts /\\/+$/": "an address on the command line",
   "host/config.ts /\\/+$/": "a value of the environment",
   "host/http/openapi/route.ts /\\{(\\w+)\\}/g": "the paths of our own routes",

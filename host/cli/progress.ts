@@ -5,14 +5,16 @@ import type { Terminal } from "./terminal.ts";
 const MANY = 20;
 
 /** `clear` takes the line away again, before anything else is written. */
-export function progress(total: number, terminal: Terminal): { step(): void; clear(): void } {
-  if (total <= MANY || !terminal.interactive) return { step: () => {}, clear: () => {} };
+export function progress(terminal: Terminal): { step(): void; clear(): void } {
+  if (!terminal.interactive) return { step: () => {}, clear: () => {} };
   let done = 0;
   return {
     step() {
       done++;
-      terminal.err(`\r${done} of ${total} files`);
+      if (done > MANY) terminal.err(`\r${done} files`);
     },
-    clear: () => terminal.err("\r\x1b[K"),
+    clear() {
+      if (done > MANY) terminal.err("\r\x1b[K");
+    },
   };
 }

@@ -1,11 +1,14 @@
 /** `faktlint validate`: checks files and folders, and repairs them when that is asked for. */
 import { availableParallelism } from "node:os";
 import { languages } from "../../engine/locales.ts";
-import { profileNames, type Verdict } from "../../engine/mod.ts";
+import { profileNames } from "../../engine/mod.ts";
+import { type Call, found } from "./check/found.ts";
 import { type Ignored, ignoreList } from "./check/ignore.ts";
 import { judgeMany } from "./check/many.ts";
-import type { Done, Order } from "./check/order.ts";
-import { find } from "./files.ts";
+import type { Order } from "./check/order.ts";
+import { report } from "./check/report.ts";
+import { type Results, toFile, toTerminal } from "./check/results.ts";
+import { left, type Note, noted, nothing, type SoFar } from "./check/run_so_far.ts";
 import {
   choice,
   count,
@@ -20,12 +23,8 @@ import {
   profile,
   valued,
 } from "./options.ts";
-import type { Answer } from "./outcome.ts";
-import { progress } from "./progress.ts";
-import { documentOf, formats } from "./reporters.ts";
+import { formats } from "./reporters.ts";
 import { type Command, type Terminal, UsageError } from "./terminal.ts";
-import { summary } from "./text_report.ts";
-import { words } from "./words.ts";
 
 const known = {
   profile: valued(
@@ -45,6 +44,16 @@ const known = {
     "FILE",
     'rules to ignore: a line each, "RULE [FILES] # REASON"; FILES is a pattern, e.g. archive/**/*.xml',
   ),
+  "files-from": valued(
+    "FILE",
+    "check the files that a list names, too: a path a line, or with NUL behind each (find -print0); - for standard input",
+  ),
+  out: valued("FILE", "write the results to a file"),
+  resume: valued(
+    "STATE",
+    "with --format ndjson: note in the file STATE how far the run is, and go on from there when it was interrupted; with " +
+      "--out nothing is written twice, otherwise perhaps one result",
+  ),
   jobs: valued("N", `check N files at once (1); this machine has ${availableParallelism()} processors`),
   patches: flag(
     "add to each finding that can be fixed mechanically the JSON Patch on the model that fixes it; for XML on what " +
@@ -57,14 +66,15 @@ const known = {
 
 const about =
   `Checks e-invoices (UBL Invoice and CreditNote, CII, JSON, and the XML inside a PDF) against the rules of EN 16931,
-XRechnung or Peppol BIS Billing. PATH is a file, a folder, which is searched for .xml, .json and .pdf, a pattern
-(inbox/**/*.xml), or - for standard input. A JSON invoice is checked as the XML that it becomes. Of a PDF the e-invoice
-inside is checked, not its pages.`;
+XRechnung or Peppol BIS Billing. PATH is a file, a folder, which is searched for .xml, .json, .pdf and archives, a
+pattern (inbox/**/*.xml), or - for standard input. Archives are .zip, .tar, .tar.gz and .tgz; those within archives are
+passed over. A JSON invoice is checked as the XML that it becomes. Of a PDF the e-invoice inside is checked, not its
+pages.`;
 
 export const validateCommand: Command = {
   summary: "check invoices and say what is wrong, where, and how to fix it",
   help: helpText({
-    usage: ["validate [OPTIONS] PATH…"],
+    usage: ["validate [OPTIONS] PATH…", "validate [OPTIONS] --files-from LIST"],
     about,
     options: known,
     status: "0 when all files are valid, 1 when some are not or warnings are too many, 2 when some was not read.",
@@ -74,49 +84,54 @@ export const validateCommand: Command = {
 
 async function validateFiles(args: readonly string[], terminal: Terminal): Promise<number> {
   const parsed = options(args, known);
-  if (parsed.paths.length === 0) throw new UsageError("name at least one file or folder");
   const order = await orderOf(parsed, terminal);
+  const call = callOf(parsed, order);
   const mostWarnings = count(parsed, "max-warnings", 0) ?? Infinity;
   const jobs = count(parsed, "jobs") ?? 1;
-  const files = await Array.fromAsync(find(parsed.paths));
-  if (order.fix === "write" && files.includes("-")) throw new UsageError("--fix changes files, and - is none");
-  const found = await report(judgeMany(files, order, jobs, terminal), order, files.length, terminal);
-  const { tally, warnings } = found;
-  for (const { rule, files: where = "any file" } of order.ignore.filter(({ rule }) => !found.ignored.has(rule))) {
+  const { note, before, results } = await placeOf(parsed, order, call, terminal);
+  let run: SoFar;
+  try {
+    const done = judgeMany(left(found(call, terminal), before), order, jobs);
+    run = await report(done, { order, results, before, ...(note === undefined ? {} : { note }) }, terminal);
+  } finally {
+    results.close();
+  }
+  for (const { rule, files: where = "any file" } of order.ignore.filter(({ rule }) => !run.ignored.includes(rule))) {
     terminal.err(
       `faktlint validate: the ignore list names ${rule}, which failed in no file of ${where}: remove the line\n`,
     );
   }
-  if (warnings > mostWarnings) {
-    terminal.err(`faktlint validate: ${warnings} warnings, and --max-warnings allows ${mostWarnings}\n`);
+  if (run.warnings > mostWarnings) {
+    terminal.err(`faktlint validate: ${run.warnings} warnings, and --max-warnings allows ${mostWarnings}\n`);
   }
-  if (tally.refused > 0 || files.length === 0) return 2;
-  return tally.invalid > 0 || warnings > mostWarnings ? 1 : 0;
+  if (run.tally.refused > 0 || run.done === 0) return 2;
+  return run.tally.invalid > 0 || run.warnings > mostWarnings ? 1 : 0;
 }
 
-/** Prints what comes, and counts it. */
-async function report(all: AsyncIterable<Done>, order: Order, total: number, terminal: Terminal) {
-  const said = words[order.language];
-  const show = progress(total, terminal);
-  const tally = { valid: 0, invalid: 0, refused: 0 };
-  const answers: Answer<Verdict>[] = [];
-  const ignored = new Set<string>();
-  let warnings = 0;
-  for await (const done of all) {
-    tally[done.kind]++;
-    warnings += done.warnings;
-    for (const rule of done.ignored) ignored.add(rule);
-    show.clear();
-    if (done.faults !== "") terminal.err(done.faults);
-    if (order.fix === "show") terminal.out(done.diff ?? "");
-    else if (done.line !== undefined) terminal.out(done.line);
-    if (done.answer !== undefined) answers.push(done.answer);
-    show.step();
-  }
-  show.clear();
-  if (order.fix === "show") terminal.err(summary(tally, said));
-  else terminal.out(order.format === "text" ? summary(tally, said) : documentOf(order, answers));
-  return { tally, warnings, ignored };
+function callOf({ paths, values }: Parsed, { fix, limits }: Order): Call {
+  const list = values["files-from"];
+  if (paths.length === 0 && list === undefined) throw new UsageError("name at least one file or folder");
+  if (fix === "write" && paths.includes("-")) throw new UsageError("--fix changes files, and - is none");
+  if (list === "-" && paths.includes("-")) throw new UsageError("standard input is either a list or an invoice");
+  return { paths, limits, fix: fix !== undefined, ...(typeof list === "string" ? { list } : {}) };
+}
+
+interface Place {
+  readonly note: Note | undefined;
+  readonly before: SoFar;
+  readonly results: Results;
+}
+
+/** Where the results go, and where it is noted how far the run is. */
+async function placeOf({ values }: Parsed, order: Order, call: Call, terminal: Terminal): Promise<Place> {
+  const { resume, out } = values;
+  if (resume !== undefined && order.format !== "ndjson") throw new UsageError("--resume needs --format ndjson");
+  if (resume !== undefined && call.fix) throw new UsageError("--fix needs no --resume: what is repaired stays so");
+  const { colour: _, ...asked } = order;
+  const note = typeof resume === "string" ? { path: resume, asked: [asked, call.paths, call.list ?? null] } : undefined;
+  const before = note === undefined ? undefined : await noted(note);
+  const results = typeof out === "string" ? await toFile(out, before?.bytes) : toTerminal(terminal);
+  return { note, before: before ?? nothing, results };
 }
 
 async function orderOf(parsed: Parsed, terminal: Terminal): Promise<Order> {
@@ -136,7 +151,7 @@ async function orderOf(parsed: Parsed, terminal: Terminal): Promise<Order> {
     official: !strict && format === "text" && fix !== "show",
     patches: parsed.values["patches"] === true,
     quiet: parsed.values["quiet"] === true,
-    colour: terminal.colour === true,
+    colour: terminal.colour === true && parsed.values["out"] === undefined,
     excerpts: format === "text",
     limits: limits(parsed),
     ignore: await ignored(parsed.values["ignore"]),

@@ -1,10 +1,4 @@
 /** `npx faktlint`: the command line on Node. A file in the place of a command is checked. */
-import "core-js/actual/array/from-async.js";
-import "core-js/actual/map/group-by.js";
-import "core-js/actual/promise/with-resolvers.js";
-import "core-js/actual/typed-array/from-base64.js";
-import "core-js/actual/typed-array/from-hex.js";
-import "core-js/actual/typed-array/to-hex.js";
 import { existsSync } from "node:fs";
 import process from "node:process";
 import { run } from "../../host/cli/cli.ts";

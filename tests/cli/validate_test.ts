@@ -278,7 +278,7 @@ Deno.test("progress is shown to a person, for more than twenty files, and taken 
   assert.equal(await shown(20, true), "");
   assert.equal(await shown(21, false), "");
   const err = await shown(21, true);
-  assert.ok(err.includes("\r1 of 21 files") && err.includes("\r21 of 21 files"));
+  assert.ok(err.includes("\r21 files") && !err.includes("\r20 files"));
   assert.ok(err.endsWith("\r\x1b[K"));
 });
 

@@ -22,7 +22,7 @@ for (const task of ["start", "faktlint"]) {
 }
 
 /** Those that drive a browser or install packages; and to read /proc, for the memory of a server, Deno wants everything. */
-const UNBOUNDED = ["attack", "browser", "load", "mcpsuite", "packages", "screenshots", "stripe"];
+const UNBOUNDED = ["archive", "attack", "browser", "load", "mcpsuite", "packages", "screenshots", "stripe"];
 
 Deno.test("few tasks may do everything", () => {
   const all = Object.entries(tasks).filter(([, { command }]) => /--allow-all|\s-A\s/.test(command));

@@ -12,9 +12,9 @@ import { type Language, loadWording } from "../../locales.ts";
 import { load, type Loaded } from "../files.ts";
 import { opened, type Reading } from "../media.ts";
 import { type Answer, answered, refused } from "../outcome.ts";
-import type { Terminal } from "../terminal.ts";
 import { faultText } from "../text_report.ts";
 import { words } from "../words.ts";
+import type { Item } from "./found.ts";
 import type { Way } from "./way.ts";
 
 /** What is asked for, for every file; it can be cloned. */
@@ -46,7 +46,7 @@ export interface Judged {
 }
 
 /** What judges a file. */
-export type JudgeFile = (file: string, terminal: Pick<Terminal, "stdin">) => Promise<Judged>;
+export type JudgeFile = (item: Item) => Promise<Judged>;
 
 export async function judgeFor(asked: Asked): Promise<JudgeFile> {
   const { language, strict, official, profile, docsBase, limits } = asked;
@@ -61,10 +61,10 @@ export async function judgeFor(asked: Asked): Promise<JudgeFile> {
   };
   const reading = { limits, ...(wording.sets === undefined ? {} : { sets: wording.sets }) };
   const how = await wayFor(asked);
-  return async (file, terminal) => {
+  return async (item) => {
     let faults = "";
-    const onFault = (fault: EngineFault) => void (faults += faultText(file, fault, words[language]));
-    const loaded = await load(file, limits, terminal);
+    const onFault = (fault: EngineFault) => void (faults += faultText(item.file, fault, words[language]));
+    const loaded = "bytes" in item || "problem" in item ? item : await load(item.file, limits);
     return { ...await judged(loaded, reading, how, { ...settings, onFault }, asked), faults };
   };
 }

@@ -1,102 +1,135 @@
-/** Judging many files: one after the other here, or several at once in workers. What comes out has the order of the files. */
-import type { Terminal } from "../terminal.ts";
+/** Judging many documents: one after the other here, or several at once in workers. What comes out has their order. */
+import type { Found, Item } from "./found.ts";
 import { type Done, doneWith, type Order } from "./order.ts";
 
-/** What became of each file, in the order of the files. */
-export function judgeMany(
-  files: readonly string[],
-  order: Order,
-  jobs: number,
-  terminal: Terminal,
-): AsyncIterable<Done> {
-  // Standard input is here, not in a worker; and Node has none of this kind.
-  const alone = files.includes("-") || typeof Worker === "undefined";
-  const workers = alone ? 1 : Math.min(jobs, files.length);
-  return workers > 1 ? inWorkers(files, order, workers) : inTurn(files, order, terminal);
+/** What became of each document, in their order. At no time more than a few hundred are in memory. */
+export async function* judgeMany(found: AsyncIterable<Found>, order: Order, jobs: number): AsyncGenerator<Done> {
+  // Node has no workers of this kind.
+  if (jobs === 1 || typeof Worker === "undefined") return yield* inTurn(batched(found), order);
+  const batches = batched(found);
+  const first = await batches.next();
+  const second = first.done === true ? first : await batches.next();
+  // For a few files, workers would take longer to start than to do the work.
+  if (first.done === true) return;
+  if (second.done === true) return yield* inTurn([first.value], order);
+  yield* inWorkers(joined([first.value, second.value], batches), order, jobs);
 }
 
-async function* inTurn(files: readonly string[], order: Order, terminal: Terminal): AsyncGenerator<Done> {
-  const judge = await doneWith(order);
-  for (const file of files) yield await judge(file, terminal);
-}
+type Batch = readonly Item[];
 
-/** Files that a worker is given at a time, so that it never waits for the next; few enough that all end together. */
+/** Documents that a worker is given at a time, so that it seldom waits for the next; few enough that all end together. */
 const BATCH = 8;
+/** Bytes of a batch, of what was unpacked here. */
+const BATCH_BYTES = 1_000_000;
+
+async function* batched(found: AsyncIterable<Found>): AsyncGenerator<Batch> {
+  let batch: Item[] = [];
+  let bytes = 0;
+  for await (const { file, load } of found) {
+    const item = load === undefined ? { file } : await load();
+    batch.push(item);
+    bytes += "bytes" in item ? item.bytes.length : 0;
+    if (batch.length < BATCH && bytes < BATCH_BYTES) continue;
+    yield batch;
+    batch = [];
+    bytes = 0;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function* joined(first: readonly Batch[], then: AsyncIterable<Batch>): AsyncGenerator<Batch> {
+  yield* first;
+  yield* then;
+}
+
+async function* inTurn(batches: AsyncIterable<Batch> | Iterable<Batch>, order: Order): AsyncGenerator<Done> {
+  const judge = await doneWith(order);
+  for await (const batch of batches) {
+    for (const item of batch) yield await judge(item);
+  }
+}
+
 /** Batches that may be done before their turn comes, for each worker: this bounds what is held. */
 const AHEAD = 16;
 
-export interface Task {
-  readonly order?: Order;
-  readonly number: number;
-  readonly files: readonly string[];
-}
-
-export interface Reply {
-  readonly number: number;
-  readonly done: readonly Done[];
-}
-
-async function* inWorkers(files: readonly string[], order: Order, count: number): AsyncGenerator<Done> {
-  const batches = Array.from({ length: Math.ceil(files.length / BATCH) }, (_, number) => {
-    return { number, files: files.slice(number * BATCH, (number + 1) * BATCH) };
-  });
-  const crew = new Crew(batches, order, count);
+async function* inWorkers(batches: AsyncIterable<Batch>, order: Order, count: number): AsyncGenerator<Done> {
+  const crew = new Crew(order, count);
+  const begun: Promise<readonly Done[]>[] = [];
   try {
-    for (const { number } of batches) yield* await crew.batch(number);
+    for await (const batch of batches) {
+      begun.push(crew.judge(batch));
+      if (begun.length > AHEAD * count) yield* await begun.shift() ?? [];
+    }
+    for (const done of begun) yield* await done;
   } finally {
     crew.end();
   }
 }
 
+export interface Task {
+  readonly order?: Order;
+  readonly items: readonly Item[];
+}
+
+/** A batch that waits for a worker, or is in its hands. */
+interface Turn {
+  readonly items: readonly Item[];
+  readonly done: PromiseWithResolvers<readonly Done[]>;
+}
+
 class Crew {
-  readonly #batches: readonly Task[];
-  readonly #results: readonly PromiseWithResolvers<readonly Done[]>[];
   readonly #workers: readonly Worker[];
-  readonly #idle: Worker[] = [];
-  #next = 0;
-  #taken = 0;
+  readonly #waiting: Turn[] = [];
+  readonly #idle: Set<Worker>;
+  readonly #inWork: Map<Worker, Turn> = new Map();
+  /** Workers that were not told yet what to do with what they are given. */
+  readonly #new: Set<Worker>;
+  #broken: Error | undefined;
 
-  constructor(batches: readonly Task[], order: Order, count: number) {
-    this.#batches = batches;
-    this.#results = batches.map(() => Promise.withResolvers<readonly Done[]>());
-    // Who waits for one batch hears of a broken worker, whichever it was.
-    for (const { promise } of this.#results) promise.catch(() => {});
-    this.#workers = Array.from({ length: count }, () => this.#start(order));
+  constructor(readonly order: Order, count: number) {
+    this.#workers = Array.from({ length: count }, () => this.#start());
+    this.#idle = new Set(this.#workers);
+    this.#new = new Set(this.#workers);
   }
 
-  #start(order: Order): Worker {
-    const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-    worker.onmessage = ({ data: { number, done } }: MessageEvent<Reply>) => {
-      this.#results[number]?.resolve(done);
-      this.#give(worker);
-    };
-    worker.onerror = (event) => {
-      event.preventDefault();
-      for (const { reject } of this.#results) reject(new Error(`a worker broke: ${event.message}`));
-    };
-    this.#give(worker, order);
-    return worker;
-  }
-
-  /** The worker's next batch, where what is done before its turn is not too much already. */
-  #give(worker: Worker, order?: Order): void {
-    const batch = this.#batches[this.#next];
-    if (batch === undefined) return;
-    if (order === undefined && this.#next - this.#taken > AHEAD * this.#workers.length) {
-      return void this.#idle.push(worker);
-    }
-    this.#next++;
-    worker.postMessage(order === undefined ? batch : { ...batch, order });
-  }
-
-  async batch(number: number): Promise<readonly Done[]> {
-    const done = await this.#results[number]?.promise ?? [];
-    this.#taken = number + 1;
-    for (const worker of this.#idle.splice(0)) this.#give(worker);
-    return done;
+  judge(items: readonly Item[]): Promise<readonly Done[]> {
+    const done = Promise.withResolvers<readonly Done[]>();
+    // It is waited for when its turn comes, which may be after a worker broke.
+    done.promise.catch(() => {});
+    if (this.#broken === undefined) this.#waiting.push({ items, done });
+    else done.reject(this.#broken);
+    this.#give();
+    return done.promise;
   }
 
   end(): void {
     for (const worker of this.#workers) worker.terminate();
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    worker.onmessage = ({ data }: MessageEvent<readonly Done[]>) => {
+      this.#inWork.get(worker)?.done.resolve(data);
+      this.#inWork.delete(worker);
+      this.#idle.add(worker);
+      this.#give();
+    };
+    worker.onerror = (event) => {
+      event.preventDefault();
+      this.#broken = new Error(`a worker broke: ${event.message}`);
+      for (const { done } of [...this.#inWork.values(), ...this.#waiting.splice(0)]) done.reject(this.#broken);
+    };
+    return worker;
+  }
+
+  #give(): void {
+    for (const worker of this.#idle) {
+      const turn = this.#waiting.shift();
+      if (turn === undefined) return;
+      this.#idle.delete(worker);
+      this.#inWork.set(worker, turn);
+      const task: Task = { items: turn.items, ...(this.#new.delete(worker) ? { order: this.order } : {}) };
+      worker.postMessage(task);
+    }
   }
 }

@@ -2,7 +2,7 @@
 import type { Verdict } from "../../../engine/mod.ts";
 import { type Answer, isError } from "../outcome.ts";
 import { lineOf, type LineOptions } from "../reporters.ts";
-import type { Terminal } from "../terminal.ts";
+import type { Item } from "./found.ts";
 import { type Ignored, pardonsFor } from "./ignore.ts";
 import { type Asked, judgeFor } from "./judging.ts";
 
@@ -11,6 +11,7 @@ export interface Order extends Asked, LineOptions {
 }
 
 export interface Done {
+  readonly file: string;
   /** What is printed of the file, in formats that have a piece for each. */
   readonly line: string | undefined;
   /** In formats that are one document, what that is made of. */
@@ -23,16 +24,16 @@ export interface Done {
   readonly diff: string | undefined;
 }
 
-export type JudgeDone = (file: string, terminal: Pick<Terminal, "stdin">) => Promise<Done>;
+export type JudgeDone = (item: Item) => Promise<Done>;
 
 export async function doneWith(order: Order): Promise<JudgeDone> {
   const judge = await judgeFor(order);
   const print = lineOf(order);
-  return async (file, terminal) => {
-    const { answer: found, text, faults, diff } = await judge(file, terminal);
+  return async (item) => {
+    const { answer: found, text, faults, diff } = await judge(item);
     const answer = pardoned(found, order.ignore);
     const line = print?.(answer, text);
-    return { line, answer: line === undefined ? answer : undefined, ...counted(answer), faults, diff };
+    return { file: item.file, line, answer: line === undefined ? answer : undefined, ...counted(answer), faults, diff };
   };
 }
 

@@ -1,0 +1,38 @@
+/** A file in an archive, and how much an archive may unpack to. */
+import type { Problem } from "../files.ts";
+
+/** A file in an archive. */
+export interface Packed {
+  readonly name: string;
+  /** What it says its size is; it is not believed. */
+  readonly size: number;
+  /** What is against reading it. */
+  readonly problem?: Problem;
+  /** Its bytes; undefined where there are more than `cap`. */
+  read(cap: number): Promise<Uint8Array | undefined>;
+}
+
+/** Gives what lies in an archive. Each file must be read, or not, before the next is asked for. Throws for a damaged one. */
+export type Unpack = (path: string, budget: Budget) => AsyncIterable<Packed>;
+
+/** How much an archive may still unpack to. */
+export class Budget {
+  #left: number;
+
+  constructor(packed: number) {
+    this.#left = Math.max(LEAST, packed * MOST_TIMES);
+  }
+
+  /** Throws TooMuch when that was the last of it. */
+  spend(bytes: number): void {
+    this.#left -= bytes;
+    if (this.#left < 0) throw new TooMuch("the archive unpacks to too much");
+  }
+}
+
+export class TooMuch extends Error {}
+
+/** XML is packed to a tenth, and alike invoices in one stream to a hundredth; deflate can do a thousandth. */
+export const MOST_TIMES = 200;
+/** Bytes that every archive may unpack to. */
+const LEAST = 1_000_000_000;

@@ -1,0 +1,31 @@
+/** What is used of yauzl, which has no types of its own; those of others bring all of Node's with them. */
+import type { Buffer } from "node:buffer";
+import type { Readable } from "node:stream";
+
+export interface Entry {
+  readonly fileName: Buffer;
+  readonly generalPurposeBitFlag: number;
+  readonly extraFields: readonly unknown[];
+  readonly uncompressedSize: number;
+  readonly crc32: number;
+  /** False where it is encrypted, or compressed in a way that is not known. */
+  canDecodeFileData(): boolean;
+  isEncrypted(): boolean;
+}
+
+export interface ZipFile {
+  eachEntry(): AsyncIterable<Entry>;
+  openReadStreamPromise(entry: Entry): Promise<Readable>;
+  close(): void;
+}
+
+interface Yauzl {
+  openPromise(
+    path: string,
+    options: { readonly decodeStrings: boolean; readonly autoClose: boolean },
+  ): Promise<ZipFile>;
+  getFileNameLowLevel(flags: number, name: Buffer, extra: readonly unknown[], strict: boolean): string;
+}
+
+declare const yauzl: Yauzl;
+export default yauzl;

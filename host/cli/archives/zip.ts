@@ -1,0 +1,48 @@
+/** ZIP, read by its table of contents, an entry at a time. */
+import { Buffer } from "node:buffer";
+import * as zlib from "node:zlib";
+// @ts-types="./yauzl.d.ts"
+import yauzl, { type Entry } from "yauzl";
+import { joined } from "../../bytes.ts";
+import type { Problem } from "../files.ts";
+import type { Budget, Packed } from "./packed.ts";
+
+export async function* unzip(path: string, budget: Budget): AsyncGenerator<Packed> {
+  // Names are only shown, so one that would lead out of a folder does no harm, and must not end the reading.
+  const zip = await yauzl.openPromise(path, { decodeStrings: false, autoClose: false });
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const problem = problemOf(entry);
+      yield {
+        name: yauzl.getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileName, entry.extraFields, false),
+        size: entry.uncompressedSize,
+        ...(problem === undefined ? {} : { problem }),
+        async read() {
+          budget.spend(entry.uncompressedSize);
+          // More bytes than the entry says are an error of the stream.
+          const bytes = joined(await Array.fromAsync(await zip.openReadStreamPromise(entry)), entry.uncompressedSize);
+          if (checksum(bytes) !== entry.crc32) throw new Error("the checksum is another");
+          return bytes;
+        },
+      };
+    }
+  } finally {
+    zip.close();
+  }
+}
+
+/** Early versions of Node 20 have no CRC-32. */
+function checksum(bytes: Uint8Array): number | undefined {
+  return "crc32" in zlib ? zlib.crc32(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)) : undefined;
+}
+
+function problemOf(entry: Entry): Problem | undefined {
+  if (entry.isEncrypted()) {
+    return { error: "bad_request", message: "The file is encrypted in the archive. Unpack it with its password." };
+  }
+  if (entry.canDecodeFileData()) return undefined;
+  return {
+    error: "unsupported_media_type",
+    message: "The file is packed in a way that is not supported. Pack it with deflate, as zip does by default.",
+  };
+}

@@ -1,0 +1,61 @@
+/** The documents that a call names: files, what archives hold, and standard input. */
+import { inside, isArchive } from "../archives/archive.ts";
+import { load, type Loaded } from "../files.ts";
+import { find, findListed } from "../find.ts";
+import { type Terminal, UsageError } from "../terminal.ts";
+import type { XmlLimits } from "../../../engine/mod.ts";
+import { namesIn } from "./list.ts";
+
+/**
+ * A document. Without `load` it is a file, and whoever judges it reads it. What has `load` is loaded before the next is asked
+ * for, or never.
+ */
+export interface Found {
+  readonly file: string;
+  readonly load?: () => Promise<Loaded>;
+}
+
+/** A document that can be sent to a worker. */
+export type Item = Loaded | Named;
+
+interface Named {
+  readonly file: string;
+}
+
+export interface Call {
+  readonly paths: readonly string[];
+  /** A file with further paths, or "-" for standard input. */
+  readonly list?: string;
+  readonly limits: Partial<XmlLimits>;
+  /** Files are changed, which is not done to archives. */
+  readonly fix: boolean;
+}
+
+/** The documents in the order of the call, each found when it is asked for. */
+export async function* found(call: Call, terminal: Pick<Terminal, "stdin">): AsyncGenerator<Found> {
+  for await (const file of named(call, terminal)) {
+    if (file === "-") yield { file, load: () => load(file, call.limits, terminal) };
+    else if (!isArchive(file)) yield { file };
+    else if (!call.fix) yield* inside(file, call.limits);
+    else yield { file, load: () => Promise.resolve({ file, problem: notRepaired }) };
+  }
+}
+
+const notRepaired = {
+  error: "bad_request",
+  message: "Files in archives are not repaired. Unpack the archive, and repair the files.",
+} as const;
+
+async function* named({ paths, list }: Call, terminal: Pick<Terminal, "stdin">): AsyncGenerator<string> {
+  yield* find(paths);
+  if (list !== undefined) yield* findListed(namesIn(await listOf(list, terminal)));
+}
+
+async function listOf(list: string, { stdin }: Pick<Terminal, "stdin">): Promise<ReadableStream<Uint8Array>> {
+  if (list === "-") return stdin();
+  try {
+    return (await Deno.open(list)).readable;
+  } catch {
+    throw new UsageError(`the list of files "${list}" cannot be read`);
+  }
+}

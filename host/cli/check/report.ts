@@ -1,0 +1,50 @@
+/** Prints what becomes of the documents of a run, and counts it. */
+import type { Verdict } from "../../../engine/mod.ts";
+import type { Answer } from "../outcome.ts";
+import { progress } from "../progress.ts";
+import { documentOf } from "../reporters.ts";
+import type { Terminal } from "../terminal.ts";
+import { summary } from "../text_report.ts";
+import { words } from "../words.ts";
+import type { Done, Order } from "./order.ts";
+import type { Results } from "./results.ts";
+import { type Note, note, type SoFar, withDone } from "./run_so_far.ts";
+
+export interface Reporting {
+  readonly order: Order;
+  readonly results: Results;
+  /** What earlier runs found. */
+  readonly before: SoFar;
+  /** Where it is noted how far the run is, if it is. */
+  readonly note?: Note;
+}
+
+export async function report(
+  all: AsyncIterable<Done>,
+  { order, results, before, note: place }: Reporting,
+  terminal: Terminal,
+): Promise<SoFar> {
+  const said = words[order.language];
+  const show = progress(terminal);
+  const answers: Answer<Verdict>[] = [];
+  let run = before;
+  let notedAt = performance.now();
+  for await (const done of all) {
+    show.clear();
+    if (done.faults !== "") terminal.err(done.faults);
+    if (order.fix === "show") results.write(done.diff ?? "");
+    else if (done.line !== undefined) results.write(done.line);
+    if (done.answer !== undefined) answers.push(done.answer);
+    run = withDone(run, done, results.bytes);
+    if (place !== undefined && performance.now() - notedAt >= results.noted) {
+      await note(place, run, results);
+      notedAt = performance.now();
+    }
+    show.step();
+  }
+  show.clear();
+  if (order.fix === "show") terminal.err(summary(run.tally, said));
+  else results.write(order.format === "text" ? summary(run.tally, said) : documentOf(order, answers));
+  if (place !== undefined) await note(place, run, results);
+  return run;
+}
