@@ -77,6 +77,8 @@ export type BillingNews =
   | "customer_unknown"
   /** A price at Stripe is not the one that the pages name; `detail` is its plan. */
   | "price_differs"
+  /** The money of a fix report went back, and its tier ended. */
+  | "fix_report_returned"
   /** The reconciliation is done; `count` accounts were not as Stripe has them. */
   | "reconciled";
 
@@ -89,7 +91,7 @@ export interface BillingEntry {
   readonly count?: number;
 }
 
-const harmless: ReadonlySet<BillingNews> = new Set(["event_ignored", "reconciled"]);
+const harmless: ReadonlySet<BillingNews> = new Set(["event_ignored", "fix_report_returned", "reconciled"]);
 
 export function billingEntry(
   billing: BillingNews,

@@ -1,12 +1,17 @@
 /** What Stripe tells: noted at once, so that nothing is lost, and followed up as soon as Stripe can be asked. */
 import { billingEntry, type BillingNews } from "../log_entry.ts";
-import { allDue, dueOf, noteEvent, settleDue } from "../stores/billing.ts";
+import { withPaying } from "../stores/accounts.ts";
+import { allDue, change, claimedBy, dueOf, noteEvent, settleDue } from "../stores/billing.ts";
+import { retried } from "../stores/kv.ts";
+import { withoutGrant } from "./lifecycle.ts";
 import { type Event, PaymentError } from "./payments.ts";
 import { refresh } from "./refresh.ts";
 import { type Shop, within } from "./shop.ts";
 
-/** The events that something can follow from. Stripe is asked about the customer of each, whatever it says itself. */
+/** The events that something can follow from. Stripe is asked about the customer or payment of each, whatever it says itself. */
 const followed: ReadonlySet<string> = new Set([
+  "charge.dispute.created",
+  "charge.refunded",
   "checkout.session.completed",
   "checkout.session.async_payment_succeeded",
   "checkout.session.async_payment_failed",
@@ -30,23 +35,42 @@ export async function take(shop: Shop, event: Event): Promise<void> {
   if (event.live !== payments.live) return note("event_of_other_mode");
   const isFollowed = followed.has(event.type);
   if (!isFollowed) note("event_ignored");
-  const customer = isFollowed ? event.customer : undefined;
-  const isNew = await noteEvent(stores, event.id, customer, isFollowed ? event.settled : undefined);
-  if (!isNew || customer === undefined) return;
+  // Of what went back the payment counts, whoever paid.
+  const about = isFollowed ? event.payment ?? event.customer : undefined;
+  const isNew = await noteEvent(stores, event.id, about, isFollowed ? event.settled : undefined);
+  if (!isNew || about === undefined) return;
   try {
-    await within(PATIENCE, follow(shop, customer));
+    await within(PATIENCE, follow(shop, about));
   } catch {
     // It stays on the list, which is worked off in the background; what went wrong is logged there.
   }
 }
 
-/** Asks Stripe about a customer on the list, and takes it off. Throws PaymentError. */
-async function follow({ stores, payments, log }: Shop, customer: string): Promise<void> {
-  const due = await dueOf(stores, customer);
+/** Asks Stripe about a customer or a payment on the list, and takes it off. Throws PaymentError. */
+async function follow(shop: Shop, about: string): Promise<void> {
+  const { stores, payments, log } = shop;
+  const due = await dueOf(stores, about);
   if (due === undefined) return;
-  const found = await refresh({ stores, payments }, customer);
+  const found = isPayment(about) ? await lookBack(shop, about) : await refresh({ stores, payments }, about);
   if (found === "unknown") log(billingEntry("customer_unknown", stores.clock()));
   await settleDue(stores, due, found !== "unknown");
+}
+
+/** Stripe's ids say what they are of. */
+function isPayment(id: string): boolean {
+  return id.startsWith("pi_");
+}
+
+/** Ends the tier of a fix report whose money went back. Other payments are no concern here: their subscriptions are. */
+async function lookBack({ stores, payments, log }: Shop, payment: string): Promise<void> {
+  if (await claimedBy(stores, payment) === undefined || !await payments.isReturned(payment)) return;
+  await retried(stores.patience, async () => {
+    const held = await claimedBy(stores, payment);
+    if (held === undefined) return true;
+    const { account } = held;
+    return await change(stores, held, withPaying(account, withoutGrant(account, stores.clock()))) || undefined;
+  });
+  log(billingEntry("fix_report_returned", stores.clock()));
 }
 
 /** Customers that are looked up in one go, and at once. */

@@ -107,6 +107,13 @@ export function best(subscriptions: readonly Subscription[]): Subscription | und
   })[0];
 }
 
+/** The same without what was granted, because the money for it went back. */
+export function withoutGrant(paying: Paying, now: number): Paying {
+  const free: Granted = { tier: "free" };
+  if (paying.subscription === undefined) return { ...free, pastDue: false };
+  return inEffect({ ...paying, granted: free }, now);
+}
+
 /** What is in effect now: the higher of what was granted and what is paid for. What expired counts as free. */
 export function inEffect(paying: Paying, now: number): Paying {
   const { subscription, granted, tier, tierExpires, pastDue } = paying;

@@ -24,6 +24,8 @@ export interface Session {
   readonly isFixReport: boolean;
   /** The money is there, and was not given back. */
   readonly isSettled: boolean;
+  /** What the money came by (a PaymentIntent), once it has come. */
+  readonly payment?: string;
 }
 
 /** What is to be bought. The same purchase under the same `once` is made once, and answered alike. */
@@ -67,6 +69,8 @@ export interface Payments {
   cancel(subscription: string): Promise<void>;
   open(purchase: Purchase, once: string): Promise<Session>;
   session(id: string): Promise<Session | undefined>;
+  /** Whether the money of a payment was given back, or its buyer wants it back (a dispute). */
+  isReturned(payment: string): Promise<boolean>;
   /** Closes a page that is open; does nothing to another. */
   expire(session: string): Promise<void>;
   /** A link for a customer to manage the subscription. */
@@ -83,6 +87,8 @@ export interface Event {
   readonly customer?: string;
   /** The Checkout Session whose money has come. */
   readonly settled?: string;
+  /** The payment of which something may go back. */
+  readonly payment?: string;
 }
 
 /** Reads an event that was signed with one of the secrets, at most five minutes ago; undefined where it was not. */

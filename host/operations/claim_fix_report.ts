@@ -52,7 +52,7 @@ async function claimed(billing: Shop, session: string): Promise<Result | Problem
   const found = await asked(billing, billing.payments.session(session));
   if (found instanceof Problem) return found;
   if (found?.isFixReport !== true || !found.isSettled) return notFound();
-  const made = await claimKey(billing.stores, session, FIX_REPORT_DAYS);
+  const made = await claimKey(billing.stores, found, FIX_REPORT_DAYS);
   if (made === "already_claimed") return already();
   const { key, monthly_limit, expires } = made;
   return done({ key, tier: "starter", monthly_limit, expires, days: FIX_REPORT_DAYS, instructions: INSTRUCTIONS });

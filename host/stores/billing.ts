@@ -11,6 +11,7 @@
  *     ["claim", SHA-256 of the session]     the account that a fix report became
  *     ["billing_turn", task]                until when the process that took it does this task, for all
  */
+import type { Session } from "../billing/payments.ts";
 import type { Plan } from "../billing/plans.ts";
 import { sha256 } from "../secrets.ts";
 import { type Account, type Held, KEEP_IT, newAccount, type NewKey, newKeyOf, readAccount, store } from "./accounts.ts";
@@ -139,8 +140,15 @@ export interface Claimed extends NewKey {
   readonly expires: string;
 }
 
-/** Makes the key of a fix report that is known to be paid for. Of several at once, one gets it. */
-export async function claimKey(stores: Stores, session: string, days: number): Promise<Claimed | "already_claimed"> {
+/**
+ * Makes the key of a fix report that is known to be paid for by a payment. Of several at once, one gets it. The payment leads
+ * to the account for as long as the tier lasts, in case that its money goes back.
+ */
+export async function claimKey(
+  stores: Stores,
+  { id: session, payment }: Pick<Session, "id" | "payment">,
+  days: number,
+): Promise<Claimed | "already_claimed"> {
   const { kv, clock } = stores;
   const key: Key = ["claim", await sha256(session)];
   return await retried(stores.patience, async () => {
@@ -151,9 +159,18 @@ export async function claimKey(stores: Stores, session: string, days: number): P
     // Where the store is locked, this is where it ends: the commit is waited for to its end, as the key goes with it.
     await kv.probe();
     const commit = store(kv.atomic(), made.account).check({ key, versionstamp }).set(key, made.account.id);
+    if (payment !== undefined) {
+      commit.set(["fix_payment", await sha256(payment)], made.account.id, { expireIn: (days + 1) * DAY });
+    }
     const { ok } = await commit.commit({ toTheEnd: true });
     return ok ? { ...newKeyOf(made.account, made.key), expires, warning: KEEP_IT } : undefined;
   });
+}
+
+/** The account of a fix report, by its payment. */
+export async function claimedBy(stores: Stores, payment: string): Promise<Held | undefined> {
+  const { value } = await stores.kv.get<string>(["fix_payment", await sha256(payment)]);
+  return value === null ? undefined : await readAccount(stores, value);
 }
 
 /** Whether this process is to do a task that one process does for all, and nobody else until `milliseconds` are over. */

@@ -64,8 +64,9 @@ async function calls(address: string): Promise<number> {
   for (const { id } of subscriptions) await payments.cancel(id);
   assert.match(await payments.portal(customer, returns.cancel), /^https:/);
   assert.equal(typeof (await payments.price("price_starter"))?.cents, "number");
+  assert.equal(typeof await payments.isReturned("pi_1"), "boolean");
   stores.kv.close();
-  return 11;
+  return 12;
 }
 
 async function main(): Promise<void> {

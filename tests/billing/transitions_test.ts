@@ -1,5 +1,6 @@
 /** Subscriptions and fix reports from one state to the next, by signed events (specification, States and transitions). */
 import assert from "node:assert/strict";
+import { workOff } from "../../host/billing/events.ts";
 import type { Books } from "../support/stripe/books.ts";
 import { type Selling, withSelling } from "../support/stripe/selling.ts";
 
@@ -159,6 +160,47 @@ const rows: Readonly<Record<string, (it: Selling) => Promise<void>>> = {
     it.books.end(bought);
     await it.deliverAll();
     assert.equal(await tierOf(it, by), `${STARTER} until ${by.expires.slice(0, 10)}`);
+  },
+  async "fix report -> free: its money goes back, or is disputed; the key works, and other payments change nothing"(
+    it,
+  ) {
+    const others = await claimed(it);
+    for (const back of ["refund", "dispute"] as const) {
+      const by = await claimed(it);
+      // Stripe cannot be asked when it tells: the list is worked off later.
+      it.stripe.fault = back === "refund" ? "down" : undefined;
+      it.books[back](by.transaction_id);
+      await it.deliverAll();
+      it.stripe.fault = undefined;
+      if (it.service.billing !== undefined) await workOff(it.service.billing);
+      assert.equal(await tierOf(it, by), FREE);
+      await it.deliverAll();
+      const again = await it.ask("/v1/fix/claim", { method: "POST", body: JSON.stringify(by) });
+      assert.equal((await again.json()).error, "already_claimed");
+    }
+    assert.match(await tierOf(it, others), /^starter/);
+    const news = it.logged.flatMap((entry) => "billing" in entry ? [entry.billing] : []);
+    assert.deepEqual(news.filter((it) => it === "fix_report_returned").length, 2);
+    assert.ok(!news.includes("customer_unknown"));
+  },
+  async "fix report and subscription -> subscription: money of the fix report that goes back ends that alone"(it) {
+    const by = await claimed(it);
+    const bought = await it.paid(by, "scale");
+    await it.deliverAll();
+    it.books.refund(by.transaction_id);
+    await it.deliverAll();
+    assert.equal(await tierOf(it, by), SCALE);
+    it.books.end(bought);
+    await it.deliverAll();
+    assert.equal(await tierOf(it, by), FREE);
+  },
+  async "an event that says a payment went back is not believed: Stripe says whether it did"(it) {
+    const by = await claimed(it);
+    const payment = `pi_${by.transaction_id}`;
+    it.books.emit("charge.refunded", { object: "charge", id: "ch_1", payment_intent: payment, refunded: true });
+    it.books.emit("charge.refunded", { object: "charge", id: "ch_2", payment_intent: "pi_unknown", refunded: true });
+    await it.deliverAll();
+    assert.match(await tierOf(it, by), /^starter/);
   },
   async "claimed -> claimed: a second claim is refused"(it) {
     const { transaction_id } = await claimed(it);

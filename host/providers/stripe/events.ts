@@ -35,6 +35,7 @@ function eventOf(signed: unknown): Event | undefined {
   if (!parsed.success) return undefined;
   const { id, type, livemode: live, account, data: { object } } = parsed.data;
   const customer = object.object === "customer" ? object.id : object.customer;
+  const payment = object.object === "charge" || object.object === "dispute" ? object.payment_intent : undefined;
   const isSettled = object.object === "checkout.session" && object.payment_status === "paid";
   return {
     id,
@@ -42,6 +43,7 @@ function eventOf(signed: unknown): Event | undefined {
     live,
     // What happened in somebody else's business is nobody's here.
     ...(typeof customer === "string" && typeof account !== "string" ? { customer } : {}),
+    ...(typeof payment === "string" && typeof account !== "string" ? { payment } : {}),
     ...(isSettled && object.id !== undefined ? { settled: object.id } : {}),
   };
 }

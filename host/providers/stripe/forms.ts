@@ -52,6 +52,13 @@ export function owned(it: z.output<typeof subscription>, prices: Prices): Owned 
 
 const charge = z.object({ refunded: z.boolean(), disputed: z.boolean() });
 
+export const payment = z.object({ id: z.string(), latest_charge: z.union([z.string(), charge]).nullish() });
+
+/** Whether all of it was given back, or its buyer wants it back. */
+export function isReturned({ latest_charge: last }: z.output<typeof payment>): boolean {
+  return typeof last === "object" && last !== null && (last.refunded || last.disputed);
+}
+
 export const session = z.object({
   id: z.string().regex(/^cs_/),
   mode: z.enum(["payment", "subscription", "setup"]),
@@ -60,22 +67,19 @@ export const session = z.object({
   payment_status: z.enum(["paid", "unpaid", "no_payment_required"]),
   livemode: z.boolean(),
   metadata,
-  payment_intent: z.union([
-    z.string(),
-    z.object({ id: z.string(), latest_charge: z.union([z.string(), charge]).nullish() }),
-  ]).nullish(),
+  payment_intent: z.union([z.string(), payment]).nullish(),
 });
 
 export function sessionOf(it: z.output<typeof session>): Session {
   const { id, status, url, mode, payment_status, payment_intent: paid, metadata } = it;
-  const last = typeof paid === "object" ? paid?.latest_charge : undefined;
-  const isBack = typeof last === "object" && last !== null && (last.refunded || last.disputed);
+  const isBack = typeof paid === "object" && paid !== null && isReturned(paid);
   return {
     id,
     status: status ?? "expired",
     ...(typeof url === "string" ? { url } : {}),
     isFixReport: mode === "payment" && metadata?.["plan"] === "fix_report",
     isSettled: payment_status === "paid" && !isBack,
+    ...(typeof paid === "object" && paid !== null ? { payment: paid.id } : {}),
   };
 }
 
@@ -106,6 +110,7 @@ export const event = z.object({
       object: z.string(),
       id: z.string().optional(),
       customer: named.nullish(),
+      payment_intent: named.nullish(),
       payment_status: z.string().optional(),
     }),
   }),

@@ -88,6 +88,12 @@ class StripePayments implements Payments {
     return found === undefined || found.livemode !== this.live ? undefined : forms.sessionOf(found);
   }
 
+  async isReturned(payment: string): Promise<boolean> {
+    const expand = ["latest_charge"];
+    const found = await present(read(forms.payment, this.stripe.paymentIntents.retrieve(payment, { expand })));
+    return found !== undefined && forms.isReturned(found);
+  }
+
   async expire(session: string): Promise<void> {
     try {
       await read(forms.session, this.stripe.checkout.sessions.expire(session));

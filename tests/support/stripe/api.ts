@@ -64,6 +64,7 @@ export class StripeApi {
     if (name === "GET prices") return this.#price(id);
     if (name === "POST checkout") return action === "expire" ? this.#expire(verb) : this.#open(form);
     if (name === "GET checkout") return this.#page(verb);
+    if (name === "GET payment_intents") return this.#payment(id);
     if (name === "POST billing_portal") return this.#portal(form);
     return refused("invalid_request_error", "", "");
   }
@@ -124,7 +125,7 @@ export class StripeApi {
       metadata: metadataIn(form, mode === "payment" ? "metadata" : "subscription_data[metadata]"),
       expires: Number(form.get("expires_at")) * 1000,
       success: form.get("success_url") ?? "",
-      ...{ status: "open", paid: false, refunded: false },
+      ...{ status: "open", paid: false, refunded: false, disputed: false },
     };
     this.books.pages.set(page.id, page);
     return ok(this.books.pageJson(page));
@@ -133,6 +134,11 @@ export class StripeApi {
   #page(id: string): Answer {
     const page = this.books.pages.get(id);
     return page === undefined ? missing("session") : ok(this.books.pageJson(page));
+  }
+
+  #payment(id: string): Answer {
+    const page = this.books.pages.get(id.replace(/^pi_/, ""));
+    return page?.paid === true ? ok(this.books.paymentJson(page)) : missing("intent");
   }
 
   #expire(id: string): Answer {

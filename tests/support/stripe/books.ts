@@ -30,6 +30,7 @@ export interface Page {
   status: "open" | "complete" | "expired";
   paid: boolean;
   refunded: boolean;
+  disputed: boolean;
 }
 
 export interface Event {
@@ -86,6 +87,18 @@ export class Books {
 
   refund(id: string): void {
     this.#page(id).refunded = true;
+    this.emit("charge.refunded", { object: "charge", id: `ch_${id}`, payment_intent: `pi_${id}`, customer: null });
+  }
+
+  /** The buyer wants the money back. */
+  dispute(id: string): void {
+    this.#page(id).disputed = true;
+    this.emit("charge.dispute.created", { object: "dispute", id: `dp_${id}`, payment_intent: `pi_${id}` });
+  }
+
+  /** What the money of a page came by, as Stripe writes it out. */
+  paymentJson({ id, refunded, disputed }: Page): Readonly<Record<string, unknown>> {
+    return { id: `pi_${id}`, object: "payment_intent", latest_charge: { id: `ch_${id}`, refunded, disputed } };
   }
 
   #subscribe({ customer, price, metadata }: Page, status: string): void {
@@ -178,15 +191,13 @@ export class Books {
 
   pageJson(page: Page): Readonly<Record<string, unknown>> {
     const status = page.status === "open" && page.expires <= this.now() ? "expired" : page.status;
-    const { id, mode, customer, metadata, paid, refunded } = page;
+    const { id, mode, customer, metadata, paid } = page;
     return {
       ...{ object: "checkout.session", id, mode, customer, metadata, status, livemode: this.live },
       url: status === "open" ? `https://checkout.stripe.example/c/${id}` : null,
       payment_status: paid ? "paid" : "unpaid",
       success_url: page.success,
-      payment_intent: mode === "payment" && paid
-        ? { id: `pi_${id}`, latest_charge: { id: `ch_${id}`, refunded, disputed: false } }
-        : null,
+      payment_intent: mode === "payment" && paid ? this.paymentJson(page) : null,
       customer_details: { email: "buyer@secret.example", name: "Erika Secret" },
     };
   }
