@@ -3,6 +3,7 @@
  * a record works it out in the browser, by this.
  */
 import canonicalize from "canonicalize";
+import { shapeOf } from "./json_shape.ts";
 import { sha256 } from "./secrets.ts";
 
 export interface Fingerprint {
@@ -10,7 +11,8 @@ export interface Fingerprint {
   readonly sha256: string;
   /**
    * What was hashed: the bytes of the XML as they came, or the JSON with sorted keys and without white space. JSON with half
-   * of a surrogate pair has no such form (RFC 8785, 3.2.2.2); of it, too, the bytes are hashed.
+   * of a surrogate pair has no such form (RFC 8785, 3.2.2.2); of it, too, the bytes are hashed, and of what is nested deeper
+   * or has more values than the engine reads.
    */
   readonly hash_input: "raw_xml_bytes" | "canonical_json" | "raw_json_bytes";
 }
@@ -18,9 +20,18 @@ export interface Fingerprint {
 /** The fingerprint of a document that was read: JSON must be JSON. */
 export async function fingerprint(kind: "xml" | "json", bytes: Uint8Array<ArrayBuffer>): Promise<Fingerprint> {
   if (kind === "xml") return { sha256: await sha256(bytes), hash_input: "raw_xml_bytes" };
-  const canonical = canonicalText(new TextDecoder().decode(bytes));
+  const canonical = isBeyond(bytes) ? undefined : canonicalText(new TextDecoder().decode(bytes));
   if (canonical === undefined) return { sha256: await sha256(bytes), hash_input: "raw_json_bytes" };
   return { sha256: await sha256(canonical), hash_input: "canonical_json" };
+}
+
+/** What the engine reads has 250,000 values, each of them with at most two marks, and 100 levels. */
+const MOST_MARKS = 500_000;
+const MOST_LEVELS = 100;
+
+function isBeyond(bytes: Uint8Array): boolean {
+  const { values, levels } = shapeOf(bytes);
+  return values > MOST_MARKS || levels > MOST_LEVELS;
 }
 
 /**

@@ -5,7 +5,7 @@ import { draft, draftsOn, keepOutcomes } from "./run.ts";
 import type { How } from "./plan.ts";
 import { isCreditNote, type Syntax } from "../model/codes/index.ts";
 import type { InputFault } from "../model/faults.ts";
-import type { ModelGroup } from "../model/model.ts";
+import { ModelGroup } from "../model/model.ts";
 import {
   isProfile,
   type Mode,
@@ -78,7 +78,7 @@ export function profileFor({ profile: named }: JsonReading, { profile }: JudgeOp
 export function runJson(reading: JsonReading, options: JudgeOptions, also?: Also): JudgedJson {
   const profile = profileFor(reading, options);
   const { writes }: ProfileRow = profiles[profile];
-  const ground = groundOf(withIdentifiers(reading.invoice, writes), writes.syntax, options, also);
+  const ground = groundOf(withIdentifiers(judgedOf(reading), writes), writes.syntax, options, also);
   const { official: asked, conformance } = options;
   if (asked === true) keepOutcomes(ground.document);
   const mode = modeOf(options);
@@ -93,7 +93,7 @@ export function talliesOf(reading: JsonReading, options: JudgeOptions): Tallies 
   const last = new Map<Side, { readonly key: string; readonly ground: Ground }>();
   return tallied((profile, mode) => {
     const { writes: { syntax, ...writes } }: ProfileRow = profiles[profile];
-    const invoice = withIdentifiers(reading.invoice, writes);
+    const invoice = withIdentifiers(judgedOf(reading), writes);
     // Profiles of a syntax differ in the identifiers that they fill in.
     const key = JSON.stringify(identifiers.map((name) => invoice.value(name)?.text));
     const before = last.get(syntax);
@@ -102,6 +102,11 @@ export function talliesOf(reading: JsonReading, options: JudgeOptions): Tallies 
     keepOutcomes(ground.document);
     return draftedOn(ground, reading, { ...options, profile }, mode);
   });
+}
+
+/** What becomes a document: nothing of an invoice that no rule is asked about. */
+function judgedOf({ invoice, unjudged }: JsonReading): ModelGroup {
+  return unjudged === true ? new ModelGroup(invoice.place) : invoice;
 }
 
 /** The document that an invoice becomes, with what followed it. */
@@ -133,9 +138,10 @@ function draftedOn(
   const surplus = new Surplus();
   const placeOf = (offset: number) => places[offset] ?? reading.invoice.place;
   const skips = (rule: string, offset: number) => isKnown(rule, placeOf(offset), reading, mode);
-  const judged = draftsOn(document, judging, { surplus, sets, skips })
+  const isWhole = reading.unjudged !== true;
+  const judged = (isWhole ? draftsOn(document, judging, { surplus, sets, skips }) : [])
     .map((it) => ({ ...it, offset: placeOf(it.offset) }));
-  const isNews = newsBeside(judged);
+  const isNews = isWhole ? newsBeside(judged) : ({ id }: InputFault) => !ofTheWhole.has(id);
   const faults = [...unknownProfile(reading, options), ...reading.faults.kept.filter(isNews)]
     .map((it) => draftOf(it, judging, faultsIn));
   for (const { fault, count } of reading.faults.surplus) {
@@ -168,7 +174,9 @@ export function verdictOn(
 ) {
   const kept = keep(more.length === 0 ? drafts : [...more, ...drafts], surplus);
   const pointers = new Map(kept.offsets.map((place) => [place, { pointer: reading.source.pointers.at(place) }]));
-  return verdictOf(kept, pointers, provenance(judging.profile, how, { conformance, sets }), judging.texts, official);
+  const from = provenance(judging.profile, how, { conformance, sets });
+  const origin = reading.unjudged === true ? { ...from, rules_evaluated: 0 } : from;
+  return verdictOf(kept, pointers, origin, judging.texts, official);
 }
 
 const bind = eventBinder([ubl, cii]);
@@ -257,6 +265,9 @@ function newsBeside(judged: readonly Draft[]): (fault: InputFault) => boolean {
 }
 
 const none: ReadonlySet<unknown> = new Set();
+
+/** What only a whole invoice can be said to lack, or to add up to. */
+const ofTheWhole: ReadonlySet<InputFault["id"]> = new Set(["ATW-INPUT-MISSING", "ATW-AMOUNT-DIFFERS"]);
 
 function unknownProfile({ profile }: JsonReading, options: JudgeOptions): readonly InputFault[] {
   if (profile === undefined || options.profile !== undefined || isProfile(profile.text)) return [];

@@ -1,7 +1,8 @@
 /**
  * JSON text (RFC 8259) to a tree. Unlike `JSON.parse` it keeps numbers as they are written, so that no digit is lost, knows
- * where each value stands and which fields are given twice, goes no deeper than allowed, and makes no objects, so that
- * `__proto__` is a field like others.
+ * where each value stands and which fields are given twice, and makes no objects, so that `__proto__` is a field like
+ * others. What is nested deeper than allowed, or comes after as many values as are allowed, is read as JSON, too, and not
+ * kept: the tree lacks it, and says where the first of it stands.
  */
 import { Pointers } from "./pointers.ts";
 
@@ -29,8 +30,11 @@ export interface JsonText {
   readonly root: JsonNode;
   readonly pointers: Pointers;
   readonly repeated: ReadonlyMap<JsonObject, readonly Repeated[]>;
+  /** The limits that the text goes beyond, each with the place of the first value beyond it. */
+  readonly beyond: ReadonlyMap<keyof JsonLimits, number>;
 }
 
+/** What a tree holds at most; at least one of each. */
 export interface JsonLimits {
   /** Objects and arrays inside each other. */
   readonly depth: number;
@@ -38,9 +42,9 @@ export interface JsonLimits {
   readonly values: number;
 }
 
-/** Why a text is not read. Not an Error, because it needs no stack. */
+/** Why a text is no JSON. Not an Error, because it needs no stack. */
 export class JsonFault {
-  constructor(readonly why: "syntax" | "depth" | "values", readonly message: string, readonly offset: number) {}
+  constructor(readonly message: string, readonly offset: number) {}
 }
 
 /** Reads a text; in time and space linear in its length. */
@@ -53,9 +57,9 @@ export function parseJson(text: string, limits: JsonLimits): JsonText | JsonFaul
   }
 }
 
-/** An object or array whose end has not come. */
+/** An object or array of the tree whose end has not come. */
 interface Open {
-  readonly node: JsonNode;
+  readonly place: number;
   readonly items: JsonNode[] | JsonObject;
   /** The name of the field that comes. */
   name: string;
@@ -87,7 +91,11 @@ class JsonReader {
   readonly #limits: JsonLimits;
   readonly #pointers = new Pointers();
   readonly #repeated: Map<JsonObject, Repeated[]> = new Map();
+  readonly #beyond: Map<keyof JsonLimits, number> = new Map();
+  /** All objects and arrays that are open. The first of them are kept in the tree, and these are `#open`. */
+  readonly #levels = new Levels();
   readonly #open: Open[] = [];
+  #root: JsonNode | undefined;
   #at = 0;
   #values = 0;
 
@@ -97,74 +105,90 @@ class JsonReader {
   }
 
   read(): JsonText {
-    for (;;) {
-      let node = this.#value();
-      while (node !== undefined) {
-        const open = this.#open.at(-1);
-        if (open === undefined) return this.#finish(node);
-        node = this.#attach(open, node);
-      }
+    do {
+      let ended = this.#value();
+      while (ended && this.#levels.count > 0) ended = this.#goOn();
+    } while (this.#levels.count > 0);
+    this.#space();
+    if (this.#root === undefined || this.#at < this.#text.length) {
+      this.#fail("Nothing may follow the end of the JSON value");
     }
+    return { root: this.#root, pointers: this.#pointers, repeated: this.#repeated, beyond: this.#beyond };
   }
 
-  #finish(root: JsonNode): JsonText {
+  /** Reads a value, or where it begins; whether it has ended. */
+  #value(): boolean {
     this.#space();
-    if (this.#at < this.#text.length) this.#fail("Nothing may follow the end of the JSON value");
-    return { root, pointers: this.#pointers, repeated: this.#repeated };
-  }
-
-  /** The next value; undefined when it is an object or array whose content comes next. */
-  #value(): JsonNode | undefined {
-    this.#space();
-    const place = this.#place();
-    if (++this.#values > this.#limits.values) {
-      this.#refuse("values", `more than ${this.#limits.values} values`);
-    }
     const next = this.#text.charAt(this.#at);
-    if (next === '"') return { place, value: this.#string() };
-    if (next === "{") return this.#start(place, new Map(), "}");
-    if (next === "[") return this.#start(place, [], "]");
+    const isKept = this.#isKept();
+    if (next === "{" || next === "[") return this.#start(next === "{", isKept);
+    const value = this.#scalar(next);
+    if (isKept) this.#keep(value);
+    return true;
+  }
+
+  /** Whether there is room in the tree for the value that comes, and for what it stands in. */
+  #isKept(): boolean {
+    if (this.#levels.count > this.#open.length) return false;
+    if (this.#values < this.#limits.values) return true;
+    if (!this.#beyond.has("values")) this.#beyond.set("values", this.#place());
+    return false;
+  }
+
+  #scalar(next: string): JsonValue {
+    if (next === '"') return this.#string();
     const word = words.get(next);
-    if (word !== undefined && this.#text.startsWith(word[0], this.#at)) {
-      this.#at += word[0].length;
-      return { place, value: word[1] };
+    if (word === undefined || !this.#text.startsWith(word[0], this.#at)) {
+      return new JsonNumber(this.#take(NUMBER) || this.#fail("Expected a value"));
     }
-    return { place, value: new JsonNumber(this.#take(NUMBER) || this.#fail("Expected a value")) };
+    this.#at += word[0].length;
+    return word[1];
   }
 
   #place(): number {
     const open = this.#open.at(-1);
     if (open === undefined) return Pointers.root;
-    return this.#pointers.add(open.node.place, Array.isArray(open.items) ? open.items.length : open.name);
+    return this.#pointers.add(open.place, Array.isArray(open.items) ? open.items.length : open.name);
   }
 
-  #start(place: number, items: JsonNode[] | JsonObject, end: string): JsonNode | undefined {
-    if (this.#open.length >= this.#limits.depth) {
-      this.#refuse("depth", `Objects and arrays lie more than ${this.#limits.depth} deep inside each other`);
-    }
-    const node = { place, value: items };
+  #start(isObject: boolean, isKept: boolean): boolean {
+    const items: JsonNode[] | JsonObject = isObject ? new Map() : [];
+    const place = isKept ? this.#keep(items) : Pointers.root;
+    const isTooDeep = isKept && this.#open.length >= this.#limits.depth;
+    if (isTooDeep && !this.#beyond.has("depth")) this.#beyond.set("depth", place);
     this.#at++;
     this.#space();
-    if (this.#skip(end)) return node;
-    const open = { node, items, name: "" };
-    this.#open.push(open);
-    if (!Array.isArray(items)) this.#name(open);
-    return undefined;
+    if (this.#skip(endOf(isObject))) return true;
+    this.#levels.push(isObject);
+    if (isKept && !isTooDeep) this.#open.push({ place, items, name: "" });
+    if (isObject) this.#name();
+    return false;
   }
 
-  /** Puts a value into what is open. The value that this ends, or undefined when another value comes. */
-  #attach(open: Open, node: JsonNode): JsonNode | undefined {
-    const { items, name } = open;
-    if (Array.isArray(items)) items.push(node);
-    else this.#field(items, name, node);
+  /** Puts a value into what is open, and gives its place. */
+  #keep(value: JsonValue): number {
+    const node = { place: this.#place(), value };
+    this.#values++;
+    const open = this.#open.at(-1);
+    if (open === undefined) this.#root = node;
+    else if (Array.isArray(open.items)) open.items.push(node);
+    else this.#field(open.items, open.name, node);
+    return node.place;
+  }
+
+  /** Goes on behind a value; whether that ends what it stands in. */
+  #goOn(): boolean {
+    const { isObject } = this.#levels;
     this.#space();
     if (this.#skip(",")) {
-      if (!Array.isArray(items)) this.#name(open);
-      return undefined;
+      if (isObject) this.#name();
+      return false;
     }
-    const end = Array.isArray(items) ? "]" : "}";
+    const end = endOf(isObject);
     if (!this.#skip(end)) this.#fail(`Expected "," or "${end}"`);
-    return this.#open.pop()?.node;
+    if (this.#levels.count === this.#open.length) this.#open.pop();
+    this.#levels.pop();
+    return true;
   }
 
   #field(object: JsonObject, name: string, last: JsonNode): void {
@@ -176,10 +200,12 @@ class JsonReader {
     list.push({ name, before, last });
   }
 
-  #name(open: Open): void {
+  #name(): void {
     this.#space();
     if (this.#text.charAt(this.#at) !== '"') this.#fail("Expected the name of a field in double quotes");
-    open.name = this.#string();
+    const name = this.#string();
+    const open = this.#levels.count === this.#open.length ? this.#open.at(-1) : undefined;
+    if (open !== undefined) open.name = name;
     this.#space();
     if (!this.#skip(":")) this.#fail('Expected ":" behind the name of a field');
   }
@@ -229,10 +255,33 @@ class JsonReader {
   #fail(expected: string): never {
     const found = this.#text.charAt(this.#at);
     const what = found === "" ? "the text ends here" : `found ${JSON.stringify(found)} here`;
-    return this.#refuse("syntax", `${expected}; ${what}`);
+    throw new JsonFault(`${expected}; ${what}`, this.#at);
+  }
+}
+
+function endOf(isObject: boolean): string {
+  return isObject ? "}" : "]";
+}
+
+/** Which of the open levels are objects. A byte each, because a text may have as many as characters. */
+class Levels {
+  #kinds = new Uint8Array(128);
+  count = 0;
+
+  get isObject(): boolean {
+    return this.#kinds[this.count - 1] === 1;
   }
 
-  #refuse(why: JsonFault["why"], message: string): never {
-    throw new JsonFault(why, message, this.#at);
+  push(isObject: boolean): void {
+    if (this.count === this.#kinds.length) {
+      const more = new Uint8Array(2 * this.count);
+      more.set(this.#kinds);
+      this.#kinds = more;
+    }
+    this.#kinds[this.count++] = isObject ? 1 : 0;
+  }
+
+  pop(): void {
+    this.count--;
   }
 }

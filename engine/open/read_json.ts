@@ -1,7 +1,7 @@
 /** Reading a JSON invoice: text to the checked and completed model, or the reason why there is none. */
 import { FINDINGS_CAP } from "../model/faults.ts";
 import { checkInput, type Input } from "../model/input.ts";
-import { JsonFault, type JsonObject, type JsonText, parseJson } from "../model/json.ts";
+import { JsonFault, type JsonLimits as ReadLimits, type JsonObject, type JsonText, parseJson } from "../model/json.ts";
 import { refuseBytes, startsAsXml } from "./kind.ts";
 import { type Amounts, type Filled, fillTotals } from "./totals.ts";
 import { decodeUtf8 } from "../xml/encodings.ts";
@@ -12,7 +12,7 @@ import type { Refusal } from "../xml/refusal.ts";
 export interface JsonLimits {
   /** UTF-16 code units of the text (8,000,000). */
   readonly characters: number;
-  /** Objects, lists and scalars in all (250,000). */
+  /** Objects, lists and scalars in all (250,000); of what has more, the first are read, and no rule is evaluated. */
   readonly values: number;
 }
 
@@ -36,9 +36,11 @@ export type JsonOutcome<T> = { readonly ok: T } | { readonly refusal: JsonRefusa
 /** A JSON invoice that was read. */
 export interface JsonReading extends Input, Filled {
   /** The JSON itself, with the places of its values. */
-  readonly source: JsonText & { readonly object: JsonObject };
+  readonly source: JsonText & { readonly object: JsonObject; readonly limits: ReadLimits };
   /** Nothing was filled in. */
   readonly asStated: boolean;
+  /** No rule is evaluated: of a part of an invoice, none can say what is missing. */
+  readonly unjudged?: true;
 }
 
 const defaults: JsonLimits = { characters: defaultLimits.characters, values: 250_000 };
@@ -51,11 +53,12 @@ export function readJson(input: Uint8Array | string, options: JsonReadOptions = 
   if ("refusal" in decoded) return decoded;
   const text = decoded.text.replace(/^\ufeff/, "");
   if (text.length > limits.characters) return tooLarge(`${text.length} characters, and ${limits.characters} are read`);
-  const parsed = parseJson(text, { depth: DEPTH, values: limits.values });
+  const most = { depth: DEPTH, values: Math.max(1, limits.values) };
+  const parsed = parseJson(text, most);
   if (parsed instanceof JsonFault) return refused(parsed, text);
   const { value } = parsed.root;
   if (!(value instanceof Map)) return bad("The JSON is no object. Send one invoice as an object in braces.", text, 0);
-  return { ok: checked({ ...parsed, object: value }, options.asStated === true ? undefined : "stated") };
+  return { ok: checked({ ...parsed, object: value, limits: most }, options.asStated === true ? undefined : "stated") };
 }
 
 /** The same invoice as it is stated, without what is filled in. */
@@ -75,9 +78,15 @@ export function computed({ source }: JsonReading): JsonReading {
 
 function checked(source: JsonReading["source"], amounts: Amounts | undefined): JsonReading {
   const reading = checkInput(source, source.object, FINDINGS_CAP);
+  for (const [limit, place] of source.beyond) {
+    reading.faults.add({ id: beyond[limit], place, field: "BG-0", expected: `${source.limits[limit]}` });
+  }
   const filled = amounts === undefined ? nothingFilled : complete(reading, amounts);
-  return { ...reading, ...filled, source, asStated: amounts === undefined };
+  const unjudged = source.beyond.has("values") ? { unjudged: true } as const : {};
+  return { ...reading, ...filled, ...unjudged, source, asStated: amounts === undefined };
 }
+
+const beyond = { depth: "ATW-INPUT-TOO-DEEP", values: "ATW-INPUT-TOO-MANY" } as const;
 
 function decode(
   bytes: Uint8Array,
@@ -95,9 +104,7 @@ function decode(
   return bad(message, text.before, text.before.length);
 }
 
-function refused({ why, message, offset }: JsonFault, text: string) {
-  if (why === "values") return tooLarge(message);
-  if (why === "depth") return bad(`${message}. No invoice needs that: send the invoice object alone.`, text, offset);
+function refused({ message, offset }: JsonFault, text: string) {
   if (startsAsXml(text)) {
     return bad(
       "This is XML, not JSON. Send it with the header Content-Type: application/xml, or name its file .xml.",

@@ -40,6 +40,8 @@ export function subjectOf(
     complete: opened.asStated,
     findings: allOf(verdict),
     judge: (changed) => {
+      // Nobody knows what the rest of it says, so that nothing repairs it.
+      if (opened.source.beyond.size > 0) return undefined;
       const trial = reopened(changed.toString(), opened.asStated);
       return trial === undefined ? undefined : allOf(judgeJson(trial, options));
     },

@@ -300,6 +300,8 @@ const ofOwn: Readonly<Partial<Record<RuleId | ServiceId, Example>>> = {
   "ATW-INPUT-MISSING": '"city": "Rostock"',
   "ATW-INPUT-UNKNOWN": '"buyerReference": "991-01234-56"',
   "ATW-AMOUNT-UNKNOWN": '"allowances": [{ "amount": "5.00", "vatCategory": "S", "vatRate": "19" }]',
+  "ATW-INPUT-TOO-DEEP": '"lines": [{ "id": "1", "description": "Toner" }]',
+  "ATW-INPUT-TOO-MANY": '"lines": [{ "id": "1", "description": "Toner" }]',
   "ATW-INPUT-CONFLICT": '"deliveryDate": "2026-11-14"',
   "ATW-NUMBER-NOT-FINITE": "1190.00",
   "ATW-NUMBER-TOO-LARGE": "0.30",

@@ -55,19 +55,19 @@ export function generate(input: Uint8Array | string, options: GenerateOptions = 
   return write(opened.ok, options);
 }
 
-/** What has more lines than its readers take elements is refused before any work that grows with them. */
-function beyondReaders({ invoice }: JsonReading, readers: GenerateOptions["readers"]) {
-  const { elements } = { ...defaultLimits, ...readers };
-  const lines = invoice.items("lines").length;
+/** What has more lines than its readers take elements is refused before most of the work that grows with them. */
+function beyondReaders(opened: JsonReading, options: GenerateOptions): JsonVerdict | undefined {
+  const { elements } = { ...defaultLimits, ...options.readers };
+  const lines = opened.invoice.items("lines").length;
   if (lines <= elements) return undefined;
-  const message = `The invoice has ${lines} lines, and documents of ${elements} elements are read. Split the invoice.`;
-  return { refusal: { error: "payload_too_large", message } } as const;
+  const judged = runJson({ ...opened, unjudged: true }, options);
+  return verdictOn(judged, [draftOf(oversize(opened.invoice, lines, elements), judged.judging, "write")]);
 }
 
 /** Writes a JSON invoice that was opened. */
 export function write(opened: JsonReading, { amounts, ...asked }: GenerateOptions = {}): GenerateOutcome {
-  const beyond = beyondReaders(opened, asked.readers);
-  if (beyond !== undefined) return beyond;
+  const beyond = beyondReaders(opened, asked);
+  if (beyond !== undefined) return { refused: beyond };
   const options = { ...asked, strict: writesStrictly(opened, asked) };
   // What is written states its totals, whatever the JSON left out.
   const reading = completed(opened);
@@ -158,15 +158,17 @@ const titles: Readonly<Record<Syntax, string>> = {
 };
 
 function tooLarge(
-  { places, invoice: { place } }: JudgedJson,
+  { places, invoice }: JudgedJson,
   xml: string,
   options: GenerateOptions,
 ): readonly InputFault[] {
   const { elements, characters } = { ...defaultLimits, ...options.readers };
   const sizes = [[places.length, elements], [xml.length, characters]] as const;
-  return sizes.filter(([size, most]) => size > most).map(([size, most]) => {
-    return { id: "ATW-DOCUMENT-TOO-LARGE", place, field: "BG-0", actual: `${size}`, expected: `${most}` };
-  });
+  return sizes.filter(([size, most]) => size > most).map(([size, most]) => oversize(invoice, size, most));
+}
+
+function oversize({ place }: ModelGroup, size: number, most: number): InputFault {
+  return { id: "ATW-DOCUMENT-TOO-LARGE", place, field: "BG-0", actual: `${size}`, expected: `${most}` };
 }
 
 /** BT-24 as the invoice states it: the document is read by the profile that this selects. */

@@ -1,5 +1,6 @@
 /** What was sent, by the schema that documents it. */
 import type { z } from "@hono/zod-openapi";
+import { shapeOf } from "../json_shape.ts";
 import { Problem, type ProblemCode } from "../problems.ts";
 
 /** Fields whose wrong values have a code of their own, and a message of their own in their schema. */
@@ -54,39 +55,6 @@ function namesIn(value: unknown): number {
   if (typeof value !== "object" || value === null) return 0;
   const inside = Object.values(value).reduce((sum: number, it: unknown) => sum + namesIn(it), 0);
   return Array.isArray(value) ? inside : inside + Object.keys(value).length;
-}
-
-interface Shape {
-  /** Names of fields: more than objects have where one stands twice, of which readers take any. */
-  readonly names: number;
-  readonly values: number;
-  readonly levels: number;
-}
-
-const [QUOTE, BACKSLASH, COLON, COMMA] = [0x22, 0x5c, 0x3a, 0x2c];
-const [BRACE, BRACKET, END_OF_BRACE, END_OF_BRACKET] = [0x7b, 0x5b, 0x7d, 0x5d];
-
-/** Counts what a JSON text holds, by one look at each byte, before anything is made of it. Of no JSON it says nothing. */
-function shapeOf(bytes: Uint8Array): Shape {
-  let [names, values, level, levels] = [0, 1, 0, 0];
-  for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at] ?? 0;
-    if (byte === QUOTE) at = endOfText(bytes, at);
-    else if (byte === COLON) names++;
-    else if (byte === COMMA) values++;
-    else if (byte === BRACE || byte === BRACKET) {
-      values++;
-      levels = Math.max(levels, ++level);
-    } else if (byte === END_OF_BRACE || byte === END_OF_BRACKET) level--;
-  }
-  return { names, values, levels };
-}
-
-/** Where the text that begins with a quotation mark ends. */
-function endOfText(bytes: Uint8Array, start: number): number {
-  let at = start + 1;
-  while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;
-  return at;
 }
 
 function parsed(bytes: Uint8Array): unknown {

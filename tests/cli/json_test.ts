@@ -58,12 +58,14 @@ Deno.test("XML in a file named .json is not read, and the message says what it i
   });
 });
 
-Deno.test("more values than the cap are too large, and --max-elements raises it", async () => {
+Deno.test("more values than the cap are a finding, and --max-elements raises it", async () => {
   const stdin = `{"lines":[${Array(250_000).fill("1").join()}]}`;
-  const refused = await faktlint(["validate", "--format", "ndjson", "-"], { stdin });
-  assert.deepEqual([refused.status, JSON.parse(refused.out).status], [2, 413]);
-  const read = await faktlint(["validate", "--format", "ndjson", "--max-elements", "300000", "-"], { stdin });
-  assert.deepEqual([read.status, JSON.parse(read.out).status], [1, 200]);
+  for (const [more, expected] of [[[], true], [["--max-elements", "300000"], false]] as const) {
+    const { status, out } = await faktlint(["validate", "--format", "ndjson", ...more, "-"], { stdin });
+    const { status: http, result } = JSON.parse(out);
+    const rules = result.errors.map(({ rule }: { readonly rule: string }) => rule);
+    assert.deepEqual([status, http, rules.includes("ATW-INPUT-TOO-MANY")], [1, 200, expected]);
+  }
 });
 
 Deno.test("a pointer cannot write to the terminal", async () => {

@@ -319,7 +319,10 @@ Deno.test("an amount in a field that the model does not know is not left out: no
 Deno.test("an invoice of more lines than a document may have elements is refused before it is judged", () => {
   const json = JSON.stringify({ profile: "en16931", lines: Array.from({ length: 51 }, () => ({})) });
   const outcome = generate(json, { readers: { elements: 50 } });
-  assert.ok("refusal" in outcome && "error" in outcome.refusal);
-  assert.equal(outcome.refusal.error, "payload_too_large");
-  assert.ok("refused" in generate(json, { readers: { elements: 51 } }));
+  assert.ok("refused" in outcome);
+  assert.equal(outcome.refused.provenance.rules_evaluated, 0);
+  const found = (it: typeof outcome.refused) => new Set(it.errors.map(({ rule }) => rule));
+  assert.ok(found(outcome.refused).has("ATW-DOCUMENT-TOO-LARGE") && !found(outcome.refused).has("BR-02"));
+  const judged = generate(json, { readers: { elements: 51 } });
+  assert.ok("refused" in judged && found(judged.refused).has("BR-02"));
 });

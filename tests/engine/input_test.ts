@@ -236,7 +236,7 @@ const refused: readonly (readonly [what: string, text: string, line: number, col
   ["null", "null", 1, 1],
   ["XML", "<Invoice/>", 1, 1],
   ["a comma too many", '{\n  "a": 1,\n}', 3, 1],
-  ["JSON nested 100,000 deep", '{"a":'.repeat(100_000), 1, 501],
+  ["JSON nested 100,000 deep that does not end", '{"a":'.repeat(100_000), 1, 500_001],
 ];
 
 for (const [what, text, line, column] of refused) {
@@ -263,17 +263,16 @@ Deno.test("a byte order mark before JSON is skipped", () => {
   assert.ok("ok" in validateJson(new TextEncoder().encode(`\ufeff${invoiceWith()}`)));
 });
 
-Deno.test("more characters or values than the caps are too large", () => {
-  for (const limits of [{ characters: 100 }, { values: 10 }]) {
-    const outcome = validateJson(invoiceWith(), { limits });
-    assert.ok("refusal" in outcome);
-    assert.equal(outcome.refusal.error, "payload_too_large");
-  }
+Deno.test("more characters than the cap are too large", () => {
+  const outcome = validateJson(invoiceWith(), { limits: { characters: 100 } });
+  assert.ok("refusal" in outcome);
+  assert.equal(outcome.refusal.error, "payload_too_large");
 });
 
-Deno.test("a million lines are refused, and 100,000 bad ones judged", () => {
+Deno.test("of a million lines the first are read, and 100,000 bad ones judged", () => {
   const lines = (count: number, line: string) => `{"lines":[${Array(count).fill(line).join()}]}`;
-  assert.ok("refusal" in validateJson(lines(1_000_000, "{}")));
+  const million = validateJson(lines(1_000_000, "{}"));
+  assert.deepEqual("ok" in million && million.ok.errors.map(({ rule }) => rule), ["ATW-INPUT-TOO-MANY"]);
   const { findings_truncated, valid, errors } = verdictOn(lines(100_000, '{"x":1}'));
   assert.equal(valid, false);
   assert.ok(errors.length <= 500 && new Set(errors.map(({ rule }) => rule)).has("BR-21"));

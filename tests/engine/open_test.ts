@@ -79,8 +79,10 @@ Deno.test("a PDF without what takes the invoice out of it is refused, and so is 
 
 Deno.test("the cap on elements is that on the values of JSON, unless there is one of its own", () => {
   const input = JSON.stringify({ notes: Array.from({ length: 50 }, (_, at) => ({ text: `${at}` })) });
-  assert.equal(codeOf({ input }, { limits: { elements: 20 } }), "payload_too_large");
-  assert.equal(opened({ input }, { limits: { elements: 20, values: 1_000 } }).kind, "json");
+  for (const [limits, beyond] of [[{ elements: 20 }, true], [{ elements: 20, values: 1_000 }, false]] as const) {
+    const { errors } = judge(opened({ input }, { limits }));
+    assert.equal(errors.some(({ rule }) => rule === "ATW-INPUT-TOO-MANY"), beyond);
+  }
 });
 
 Deno.test("an opened JSON invoice stays as it is, whatever is done with it, and however often", () => {

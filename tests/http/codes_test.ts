@@ -222,7 +222,6 @@ const rows: Readonly<Record<ProblemCode, readonly Row[]>> = {
       setting: { service: { pool: failing("too_slow") } },
       asked: async ({ ask, key }) => await ask("/v1/validate", post("{}", await key())),
     },
-    { asked: async ({ ask, key }) => await ask("/v1/validate", post(`{"a":[${"1,".repeat(300_000)}1]}`, await key())) },
   ],
   record_too_large: [
     {

@@ -52,14 +52,15 @@ Deno.test("what cannot be read is no diagnosis and costs nothing; profile, langu
   });
 });
 
-Deno.test("an invoice too large for a diagnosis is refused before it is judged, says so, and costs nothing", async () => {
+Deno.test("an invoice too large for a diagnosis is not judged, and the only cause says so", async () => {
   await withService(async (it) => {
     const by = await it.key();
     const lines = Array.from({ length: 75_001 }, () => ({ id: "1" }));
     const response = await it.ask("/v1/diagnose?max_characters=8000000", post(jsonInvoice({ lines }), by));
-    const { error, message } = await response.json();
-    assert.deepEqual([response.status, error], [413, "payload_too_large"]);
-    assert.match(message, /150000/);
-    assert.equal((await (await it.ask("/v1/usage", { headers: by })).json()).used, 0);
+    const { causes, repaired } = await response.json();
+    assert.equal(response.status, 200);
+    assert.deepEqual(causes.map(({ rules }: { readonly rules: readonly string[] }) => rules), [["ATW-INPUT-TOO-MANY"]]);
+    assert.match(causes[0].findings[0].message, /150000/);
+    assert.deepEqual([repaired.applied, repaired.valid], [0, false]);
   });
 });

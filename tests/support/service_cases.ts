@@ -61,6 +61,8 @@ export const serviceCases: Readonly<Record<Exclude<ServiceId, "ATW-RULE-FAILED">
   "ATW-INPUT-MISSING": ofJson({ "/seller/address/city": undefined }, { "/seller/address/city": "Rostock" }),
   "ATW-INPUT-UNKNOWN": ofJson({ "/buyerRefrence": "PO-55120" }, { "/buyerReference": "PO-55120" }),
   "ATW-AMOUNT-UNKNOWN": ofJson({ "/discount": "5.00" }, {}),
+  "ATW-INPUT-TOO-DEEP": ofJson({ "/x": nested(100) }, {}),
+  "ATW-INPUT-TOO-MANY": ofJson({ "/x": Array(250_000).fill(0) }, {}),
   "ATW-INPUT-CONFLICT": ofJson(
     { "/deliveryDate": "2026-11-14", "/delivery": { date: "2026-11-15" } },
     { "/deliveryDate": undefined, "/delivery": { date: "2026-11-15" } },
@@ -114,6 +116,13 @@ function onXml(edits: readonly Edit[], options: ValidateOptions): readonly Findi
   const outcome = validate(xmlOf(edits), options);
   assert.ok("ok" in outcome);
   return [...outcome.ok.errors, ...outcome.ok.warnings, ...outcome.ok.information];
+}
+
+/** A list in a list, and so on. */
+function nested(levels: number): unknown {
+  let inside: unknown = [];
+  for (let level = 1; level < levels; level++) inside = [inside];
+  return inside;
 }
 
 type Changes = Readonly<Record<string, unknown>>;

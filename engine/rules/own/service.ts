@@ -45,6 +45,8 @@ export const service = {
   "ATW-INPUT-MISSING": { severity: "warning", stage: "unreadable" },
   "ATW-INPUT-UNKNOWN": { severity: "warning", stage: "unreadable", repair: "name" },
   "ATW-AMOUNT-UNKNOWN": { severity: "warning", written: "fatal", stage: "unreadable", repair: "name" },
+  "ATW-INPUT-TOO-DEEP": unread,
+  "ATW-INPUT-TOO-MANY": unread,
   "ATW-INPUT-CONFLICT": unreadable,
   "ATW-NUMBER-NOT-FINITE": { ...unreadable, value: ["amount"] },
   "ATW-NUMBER-TOO-LARGE": { ...unreadable, repair: "noise", value: ["amount"] },

@@ -39,6 +39,18 @@ export const inputTexts = {
     fix:
       "Geben Sie den Betrag dort an, wo das Modell ihn hat: allowances, charges, lines, totals oder vatBreakdown. Ist es keiner, löschen Sie das Feld.",
   },
+  "ATW-INPUT-TOO-DEEP": {
+    requires: "Objekte und Listen einer JSON-Rechnung dürfen bis zu 100 Ebenen tief verschachtelt sein.",
+    message:
+      "Objekte und Listen sind hier mehr als {expected} Ebenen tief verschachtelt; was noch tiefer liegt, wurde nicht gelesen.",
+    fix: "Senden Sie das Rechnungsobjekt selbst und löschen Sie, was nicht zur Rechnung gehört.",
+  },
+  "ATW-INPUT-TOO-MANY": {
+    requires: "Eine JSON-Rechnung darf bis zu 250.000 Werte enthalten.",
+    message:
+      "Die Rechnung enthält mehr als {expected} Werte. Ab hier wurde sie nicht gelesen, und keine Regel wurde geprüft.",
+    fix: "Teilen Sie die Rechnung auf. Auf der Kommandozeile hebt --max-elements die Grenze an.",
+  },
   "ATW-INPUT-CONFLICT": {
     requires:
       "Was eine JSON-Rechnung zweimal angibt, in Kurz- und Langform oder in einem wiederholten Feld, muss übereinstimmen.",

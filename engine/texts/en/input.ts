@@ -39,6 +39,16 @@ export const inputTexts = {
     fix:
       "Put the amount where the model has it: allowances, charges, lines, totals or vatBreakdown. If it is none, delete it.",
   },
+  "ATW-INPUT-TOO-DEEP": {
+    requires: "Objects and lists of a JSON invoice may be nested 100 levels deep.",
+    message: "Objects and lists are nested more than {expected} levels deep here; what lies deeper was not read.",
+    fix: "Send the invoice object itself, and delete what is not part of the invoice.",
+  },
+  "ATW-INPUT-TOO-MANY": {
+    requires: "A JSON invoice may hold 250,000 values.",
+    message: "The invoice holds more than {expected} values. From here on it was not read, and no rule was evaluated.",
+    fix: "Split the invoice. On the command line, --max-elements raises the cap.",
+  },
   "ATW-INPUT-CONFLICT": {
     requires: "What a JSON invoice says twice, in a short and a full form or in a repeated field, must be the same.",
     message: 'This says "{actual}", and elsewhere the same thing is given as "{expected}".',

@@ -41,6 +41,18 @@ export const inputTexts = {
     fix:
       "Indiquez le montant là où le modèle le prévoit : allowances, charges, lines, totals ou vatBreakdown. Si ce n’en est pas un, supprimez le champ.",
   },
+  "ATW-INPUT-TOO-DEEP": {
+    requires: "Les objets et les listes d’une facture JSON peuvent être imbriqués sur 100 niveaux.",
+    message:
+      "Les objets et les listes sont imbriqués ici sur plus de {expected} niveaux ; ce qui se trouve plus bas n’a pas été lu.",
+    fix: "Envoyez l’objet de la facture lui-même et supprimez ce qui n’en fait pas partie.",
+  },
+  "ATW-INPUT-TOO-MANY": {
+    requires: "Une facture JSON peut contenir 250 000 valeurs.",
+    message:
+      "La facture contient plus de {expected} valeurs. À partir d’ici, elle n’a pas été lue et aucune règle n’a été évaluée.",
+    fix: "Divisez la facture. En ligne de commande, --max-elements relève cette limite.",
+  },
   "ATW-INPUT-CONFLICT": {
     requires:
       "Ce qu’une facture JSON dit deux fois, sous une forme courte et une forme longue ou dans un champ répété, doit concorder.",
