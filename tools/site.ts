@@ -53,6 +53,7 @@ export async function buildSite(notice: (inputs: readonly string[]) => string): 
     `assets/${site.signup}`,
     "assets/rules.js",
     "assets/record.js",
+    "assets/copy.js",
     "assets/rules.css",
     "assets/workbench.css",
     "assets/shop.js",
@@ -71,7 +72,7 @@ export async function buildSite(notice: (inputs: readonly string[]) => string): 
 
 /** Scripts and styles that are whole by themselves, by the names that they have. */
 function namedFiles(notice: (inputs: readonly string[]) => string): Promise<readonly Made[]> {
-  const scripts = ["theme", "rules", "record", "shop"].map((name) => `web/browser/${name}.ts`);
+  const scripts = ["theme", "rules", "record", "copy", "shop"].map((name) => `web/browser/${name}.ts`);
   const styles = ["page", "rules", "workbench", "shop"].map((name) => `web/assets/${name}.css`);
   const how = { format: "iife", splitting: false, entryNames: "[name]" } as const;
   return bundled([...scripts, ...styles], notice, {}, how);

@@ -82,6 +82,20 @@ browserTest("the API reference works without scripts, and its code is scrolled b
   await host.stop();
 });
 
+browserTest("programs of the guides are copied by their buttons, which have names of their own", async (browser) => {
+  const host = await serveHost();
+  const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
+  const page = await context.newPage();
+  await page.goto(`${host.url}/docs`);
+  await page.getByText("Python", { exact: true }).first().click();
+  await page.getByRole("button", { name: "Copy Check an invoice: check.py" }).click();
+  await page.getByRole("button", { name: "Copied Check an invoice: check.py" }).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(copied, /^import json\n[^]*\/v1\/validate/);
+  await context.close();
+  await host.stop();
+});
+
 browserTest("the API reference follows the theme that is chosen on any page", async (browser) => {
   const [host, page] = [await serveHost(), await browser.newPage({ colorScheme: "light" })];
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

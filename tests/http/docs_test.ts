@@ -77,14 +77,15 @@ test("every error code that an operation lists leads to its row", async (it) => 
   }
 });
 
-Deno.test("/docs and /docs/errors have no script but that of the theme, and that where there is a build", async () => {
+Deno.test("/docs and /docs/errors have the script of the theme, and /docs that which copies, where there is a build", async () => {
   const site = { validator: "", signup: "", workbench: "", file: () => Promise.resolve(undefined) };
   for (const service of [{}, { site }]) {
     await withService(async ({ ask }) => {
       for (const path of ["/docs", "/docs/errors"]) {
         const html = await (await ask(path)).text();
         const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
-        assert.deepEqual(scripts, "site" in service ? [' src="/assets/theme.js"'] : [], path);
+        const own = path === "/docs" ? [' src="/assets/copy.js" defer=""'] : [];
+        assert.deepEqual(scripts, "site" in service ? [' src="/assets/theme.js"', ...own] : [], path);
       }
     }, { service });
   }

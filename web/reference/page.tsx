@@ -1,4 +1,4 @@
-/** The API reference: a page of the OpenAPI document that the service serves. It knows no operation and no schema by name. */
+/** The API reference: a page of the OpenAPI document that the service serves. It knows no operation and no schema by name; the guides in front know a few. */
 import type { FC } from "hono/jsx";
 import { Page, rendered, type Served } from "../page.tsx";
 import { KEY, keyOf } from "./curl.ts";
@@ -6,6 +6,7 @@ import { gathered, type Given, type Group, type Reference } from "./gather.ts";
 import { OperationSection } from "./operation.tsx";
 import { Prose } from "./prose.tsx";
 import { SchemaSection } from "./schema.tsx";
+import { Guides, guides } from "../guides/guides.tsx";
 
 interface Props extends Served, Given {}
 
@@ -13,8 +14,10 @@ interface Props extends Served, Given {}
 export function referencePage({ document, codes, ...where }: Props): Promise<string> {
   const reference = gathered({ document, codes, base: where.base });
   const title = `${document.info.title} API`;
+  const server = (document.servers?.[0]?.url ?? "").replace(/\/$/, "");
+  const scripts = where.built ? ["copy.js"] : [];
   return rendered(
-    <Page title={title} styles={["reference.css"]} current="api" {...where}>
+    <Page title={title} styles={["reference.css"]} scripts={scripts} current="api" {...where}>
       <main id="main" class="reference">
         <div class="introduction">
           <h1>{title}</h1>
@@ -22,6 +25,7 @@ export function referencePage({ document, codes, ...where }: Props): Promise<str
         </div>
         <Contents reference={reference} />
         <div class="described">
+          <Guides server={server} base={where.base} />
           {reference.groups.map((group) => <GroupSection key={group.anchor} group={group} reference={reference} />)}
           <Schemas reference={reference} />
         </div>
@@ -31,8 +35,9 @@ export function referencePage({ document, codes, ...where }: Props): Promise<str
 }
 
 const Contents: FC<{ readonly reference: Reference }> = ({ reference: { groups, anchors } }) => (
-  <nav class="contents" aria-label="Operations and schemas">
+  <nav class="contents" aria-label="Guides, operations and schemas">
     <ul>
+      <GuideLinks />
       {groups.map(({ anchor, name, operations }) => (
         <li key={anchor}>
           <a class="part-link" href={`#${anchor}`}>{name}</a>
@@ -63,6 +68,19 @@ const Contents: FC<{ readonly reference: Reference }> = ({ reference: { groups, 
       )}
     </ul>
   </nav>
+);
+
+const GuideLinks: FC = () => (
+  <li>
+    <a class="part-link" href="#guides">Guides</a>
+    <ul>
+      {guides.map(([anchor, name]) => (
+        <li key={anchor}>
+          <a href={`#${anchor}`}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  </li>
 );
 
 const Introduction: FC<{ readonly reference: Reference }> = ({ reference: { document, base } }) => (
