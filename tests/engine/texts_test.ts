@@ -45,6 +45,15 @@ function wordsOf(sentence: string): string {
   return (sentence.toLowerCase().match(/[\p{L}\p{N}{}-]+/gu) ?? []).join(" ");
 }
 
+/** How a language says of a document that something is wrong with it. */
+const faultIn: Readonly<Record<string, RegExp>> = {
+  en:
+    /\b(?:(?:is|are) missing|lacks?|is not stated|does not (?:state|say)|this (?:one|invoice|credit note)|it has none)\b/i,
+  de: /\b(?:fehlt|fehlen|nennt keine?|(?:sie|diese) (?:hat keine|gibt beides|nennt keine)|dieses hat)\b/i,
+  fr:
+    /(?:\bil manque\b|\bmanquent?\b|n’indique(?:nt)? pas|n’est pas indiqué|ne (?:dit|précise) pas|celle-ci|celui-ci|n’en a pas)/i,
+};
+
 for (const texts of allTexts) testLanguage(texts);
 
 function testLanguage({ locale, rules, service, all }: Texts): void {
@@ -64,6 +73,11 @@ function testLanguage({ locale, rules, service, all }: Texts): void {
       assert.ok(requires !== undefined || placeholdersOf(message).length === 0, id);
       assert.deepEqual(placeholdersOf(requires ?? ""), [], id);
     }
+  });
+
+  Deno.test(`${lang}: what a rule requires is said as a requirement, and not as the fault of a document`, () => {
+    const statements = all.map(([id, { requires, message }]) => [id, requires ?? message] as const);
+    assert.deepEqual(statements.filter(([, said]) => faultIn[lang]?.test(said) !== false), []);
   });
 
   Deno.test(`${lang}: no text has an unknown placeholder`, () => {

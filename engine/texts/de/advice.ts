@@ -11,6 +11,7 @@ export const adviceTexts = {
       "Geben Sie die Beträge der Gutschrift ohne Minus an, oder stellen Sie eine Rechnung (380) aus, wenn der Käufer zahlen soll.",
   },
   "ATW-CREDIT-NOTE-NO-REFERENCE": {
+    requires: "Eine Gutschrift sollte die Rechnung nennen, die sie korrigiert (BG-3).",
     message: "Eine Gutschrift sollte die Rechnung nennen, die sie korrigiert (BG-3); diese nennt keine.",
     fix: "Geben Sie die Nummer der ursprünglichen Rechnung an, möglichst mit Datum.",
   },

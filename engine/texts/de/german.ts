@@ -24,7 +24,8 @@ const skontoLine =
 
 const texts: Readonly<Record<Key, Text>> = {
   "1": {
-    message: "Die Rechnung muss Angaben zur Zahlung (BG-16) enthalten.",
+    requires: "Aus der Rechnung muss hervorgehen, auf welchem Weg gezahlt werden soll (BG-16).",
+    message: "Aus der Rechnung geht nicht hervor, auf welchem Weg gezahlt werden soll (BG-16).",
     fix:
       "Geben Sie die Zahlungsart mit ihren Daten an, für eine Überweisung Code 58 und IBAN. Auch eine Gutschrift braucht sie.",
   },

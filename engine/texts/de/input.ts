@@ -33,7 +33,7 @@ export const inputTexts = {
     fix: "Korrigieren Sie den Feldnamen oder löschen Sie das Feld.",
   },
   "ATW-AMOUNT-UNKNOWN": {
-    requires: "Beträge dürfen nicht in Feldern stehen, die das Modell nicht kennt: Sie würden in der Rechnung fehlen.",
+    requires: "Beträge dürfen nicht in Feldern stehen, die das Modell nicht kennt: Dort gingen sie verloren.",
     message: "Das Feld „{actual}“ gibt es hier nicht; sein Betrag würde fehlen. Der ähnlichste Name ist „{expected}“.",
     absent: "Ein Feld dieses Namens gibt es hier nicht. Sein Inhalt sieht nach einem Betrag aus, der fehlen würde.",
     fix:

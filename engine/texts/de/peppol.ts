@@ -57,6 +57,7 @@ const ofDocument = {
       "Geben Sie die Kennung des Peppol-Rechnungsprozesses 01 an, oder die des Prozesses, der in Ihrem Land vereinbart ist.",
   },
   "PEPPOL-EN16931-R008": {
+    requires: "Jedes Element der Rechnung (BG-0) muss einen Wert oder Elemente enthalten.",
     message: "Kein Element der Rechnung (BG-0) darf leer sein; dieses hat weder einen Wert noch Elemente.",
     fix: "Füllen Sie es aus, oder lassen Sie es ganz weg.",
   },

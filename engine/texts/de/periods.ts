@@ -6,6 +6,8 @@ export const periodsTexts = {
   "BR-29": order("Der Abrechnungszeitraum", "BT-73", "BT-74"),
   "BR-30": order("Der Zeitraum dieser Position", "BT-134", "BT-135"),
   "BR-CO-03": {
+    requires:
+      "Eine Rechnung darf das Datum der Steuerentstehung (BT-7) oder den Code dafür (BT-8) angeben, aber nicht beides.",
     message:
       "Eine Rechnung darf entweder das Datum der Steuerentstehung (BT-7) oder den Code dafür (BT-8) angeben; diese gibt beides an.",
     fix: "Behalten Sie das Datum, wenn es feststeht, sonst den Code.",

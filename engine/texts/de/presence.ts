@@ -34,23 +34,28 @@ export const presenceTexts = {
   "BR-10": address(buyer, "BG-8"),
   "BR-11": country(buyer, "BT-55"),
   "BR-12": {
+    requires: "Die Rechnung muss die Summe der Nettobeträge aller Positionen (BT-106) angeben.",
     message: "Die Summe der Nettobeträge aller Positionen (BT-106) fehlt.",
     fix: "Geben Sie bei den Gesamtbeträgen an, was die Positionen ohne Umsatzsteuer zusammen ergeben.",
   },
   "BR-13": {
+    requires: "Die Rechnung muss den Gesamtbetrag ohne Umsatzsteuer (BT-109) angeben.",
     message: "Der Gesamtbetrag ohne Umsatzsteuer (BT-109) fehlt.",
     fix: "Geben Sie bei den Gesamtbeträgen den Nettobetrag der Rechnung an.",
   },
   "BR-14": {
+    requires: "Die Rechnung muss den Gesamtbetrag mit Umsatzsteuer (BT-112) angeben.",
     message: "Der Gesamtbetrag mit Umsatzsteuer (BT-112) fehlt.",
     fix: "Geben Sie bei den Gesamtbeträgen den Bruttobetrag der Rechnung an.",
   },
   "BR-15": {
+    requires: "Die Rechnung muss den fälligen Betrag (BT-115) angeben.",
     message: "Der fällige Betrag (BT-115) fehlt.",
     fix:
       "Geben Sie bei den Gesamtbeträgen an, was der Käufer noch zu zahlen hat. Ist nichts mehr fällig, schreiben Sie 0.00.",
   },
   "BR-16": {
+    requires: "Die Rechnung muss mindestens eine Position (BG-25) haben.",
     message: "Die Rechnung hat keine Position (BG-25); mindestens eine ist nötig.",
     fix: "Fügen Sie für die Lieferung oder Leistung eine Position hinzu.",
   },
@@ -61,34 +66,41 @@ export const presenceTexts = {
       "Geben Sie den Namen des Zahlungsempfängers an, oder löschen Sie ihn, wenn das Geld an den Verkäufer selbst geht.",
   },
   "BR-18": {
+    requires: "Ein Steuervertreter muss einen Namen (BT-62) haben.",
     message: "Der Name des Steuervertreters (BT-62) fehlt.",
     fix: "Geben Sie den Namen an, oder löschen Sie den Steuervertreter, wenn es keinen gibt.",
   },
   "BR-19": address(representative, "BG-12"),
   "BR-20": country(representative, "BT-69"),
   "BR-21": {
+    requires: "Jede Position muss eine Positionsnummer (BT-126) haben.",
     message: "Diese Position hat keine Positionsnummer (BT-126).",
     fix: "Nummerieren Sie die Positionen, jede mit einer eigenen Nummer.",
   },
   "BR-22": {
+    requires: "Jede Position muss die berechnete Menge (BT-129) angeben.",
     message: "Bei dieser Position fehlt die Menge (BT-129).",
     fix: "Geben Sie an, wie viel berechnet wird, bei einer Pauschale 1.",
   },
   "BR-23": {
+    requires: "Zu jeder Menge muss die Einheit (BT-130) angegeben sein.",
     message: "Bei der Menge dieser Position fehlt die Einheit (BT-130).",
     fix:
       "Geben Sie zur Menge den UN/ECE-Code der Einheit an: H87 für Stück, HUR für Stunden, KGM für Kilogramm, LS für eine Pauschale.",
   },
   "BR-24": {
+    requires: "Jede Position muss ihren Nettobetrag (BT-131) angeben.",
     message: "Bei dieser Position fehlt der Nettobetrag (BT-131).",
     fix:
       "Geben Sie den Betrag ohne Umsatzsteuer an: Menge mal Nettopreis, zuzüglich Zuschlägen und abzüglich Abschlägen der Position.",
   },
   "BR-25": {
+    requires: "Der Artikel jeder Position muss einen Namen (BT-153) haben.",
     message: "Der Artikel dieser Position hat keinen Namen (BT-153).",
     fix: "Geben Sie eine kurze Bezeichnung an. Eine Beschreibung allein genügt nicht.",
   },
   "BR-26": {
+    requires: "Jede Position muss den Nettopreis (BT-146) angeben.",
     message: "Bei dieser Position fehlt der Nettopreis (BT-146).",
     fix: "Geben Sie den Preis ohne Umsatzsteuer und nach Abzug eines Preisnachlasses an.",
   },
@@ -108,6 +120,7 @@ export const presenceTexts = {
 
 function name(whose: string, term: string): Text {
   return {
+    requires: `Die Rechnung muss den vollständigen Namen ${whose} (${term}) nennen.`,
     message: `Der Name ${whose} (${term}) fehlt.`,
     fix: `Geben Sie die eingetragene Firma oder den vollständigen Namen ${whose} an.`,
   };
@@ -115,6 +128,7 @@ function name(whose: string, term: string): Text {
 
 function address(whose: string, group: string): Text {
   return {
+    requires: `Die Anschrift ${whose} (${group}) muss angegeben sein.`,
     message: `Die Anschrift ${whose} (${group}) fehlt.`,
     fix: `Geben Sie die Anschrift ${whose} an, mindestens den Ländercode.`,
   };
@@ -122,6 +136,7 @@ function address(whose: string, group: string): Text {
 
 function country(whose: string, term: string): Text {
   return {
+    requires: `Die Anschrift ${whose} muss einen Ländercode (${term}) enthalten.`,
     message: `In der Anschrift ${whose} fehlt der Ländercode (${term}).`,
     fix: `Geben Sie in der Anschrift ${whose} das Land als zweistelligen Code nach ISO 3166-1 an.`,
   };

@@ -107,7 +107,8 @@ const ofBreakdowns = {
       "Nehmen Sie die Bemessungsgrundlage mal den Satz, teilen Sie durch 100 und runden Sie auf zwei Nachkommastellen. Ohne Satz oder bei einem Satz unter 0.5 muss der Steuerbetrag 0 sein.",
   },
   "BR-CO-18": {
-    message: "Die Rechnung muss eine Umsatzsteueraufschlüsselung (BG-23) haben; sie hat keine.",
+    requires: "Jede Rechnung muss eine Umsatzsteueraufschlüsselung (BG-23) haben.",
+    message: "Der Rechnung fehlt die Umsatzsteueraufschlüsselung (BG-23).",
     fix:
       "Fügen Sie für jede Umsatzsteuerkategorie und jeden Satz der Rechnung eine Aufschlüsselung hinzu, auch wenn keine Umsatzsteuer anfällt.",
   },
@@ -207,7 +208,7 @@ function rate({ rate }: Family, item: string, term: string): Text {
   const [ubl, cii] = typeof rate === "string" ? [rate, rate] : [rate.ubl, rate.cii];
   const name = `Der Steuersatz (${term}) bei ${item}`;
   if (ubl === "absent" || cii === "absent") {
-    return { message: `${name} muss fehlen; auch 0 ist ein Satz.`, fix: "Löschen Sie den Satz." };
+    return { message: `${name} darf nicht angegeben sein; auch 0 ist ein Satz.`, fix: "Löschen Sie den Satz." };
   }
   const inCii = ubl === cii ? "" : `, in CII muss er ${rates[cii].must}`;
   return {

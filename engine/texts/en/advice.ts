@@ -10,6 +10,7 @@ export const adviceTexts = {
     fix: "Write the amounts of a credit note without a minus, or send an invoice (380) if the buyer is to pay.",
   },
   "ATW-CREDIT-NOTE-NO-REFERENCE": {
+    requires: "A credit note should name the invoice that it corrects (BG-3).",
     message: "A credit note should name the invoice that it corrects (BG-3), and this one names none.",
     fix: "Add the number of the invoice that is credited, with its date if you have it.",
   },

@@ -14,7 +14,8 @@ const otherWay =
 
 const texts: Readonly<Record<Key, Text>> = {
   "1": {
-    message: "The invoice must say how it is to be paid: the payment instructions (BG-16) are missing.",
+    requires: "The invoice must say how it is to be paid, in its payment instructions (BG-16).",
+    message: "The invoice does not say how it is to be paid: it has no payment instructions (BG-16).",
     fix: "Add the way to pay with its details: for a transfer the code 58 and the IBAN. A credit note needs them too.",
   },
   "2": {

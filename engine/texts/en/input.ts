@@ -17,7 +17,7 @@ export const kinds = {
 export const inputTexts = {
   "ATW-INPUT-TYPE": {
     requires: "Every field of a JSON invoice must hold what its type asks for.",
-    message: "This field must hold {expected}, and {actual} stands there.",
+    message: "This field must hold {expected}, but it holds {actual}.",
     fix: "Write the value in the form that the field has; leave a field without a value out instead of writing null.",
   },
   "ATW-INPUT-MISSING": {
@@ -52,7 +52,7 @@ export const inputTexts = {
   "ATW-INPUT-CONFLICT": {
     requires: "What a JSON invoice says twice, in a short and a full form or in a repeated field, must be the same.",
     message: 'This says "{actual}", and elsewhere the same thing is given as "{expected}".',
-    absent: "This is given twice, and not the same both times.",
+    absent: "This is given twice, with different values.",
     fix: "Keep one of the two and delete the other.",
   },
   "ATW-NUMBER-NOT-FINITE": {
@@ -62,24 +62,26 @@ export const inputTexts = {
       "Find out where the calculation that made this value divides by zero or has no input, and write the amount itself.",
   },
   "ATW-NUMBER-TOO-LARGE": {
-    requires: "A number may have 15 digits before the decimal point and 10 behind it.",
-    message: "The number {actual} has more than 15 digits before the decimal point, or more than 10 behind it.",
-    fix: "Round the number to the places that it needs; results of binary arithmetic such as 0.1 + 0.2 need that most.",
+    requires: "A number may have up to 15 digits before the decimal point and up to 10 after it.",
+    message: "The number {actual} has more than 15 digits before the decimal point, or more than 10 after it.",
+    fix:
+      "Round the number to the decimals that it needs, above all results of floating-point arithmetic like 0.1 + 0.2.",
   },
   "ATW-TEXT-NOT-XML": {
-    requires: "A text must hold no character that XML cannot hold.",
-    message: "This text holds {actual}, which no XML document can hold.",
-    fix: "Remove control characters and broken character pairs from the text; tab and line break may stay.",
+    requires: "Every character of a text must be one that XML allows.",
+    message: "This text contains {actual}, which is not allowed in XML.",
+    fix:
+      "Delete what cannot be seen, often left over from copying or from an old database. Tabs and line breaks are fine.",
   },
   "ATW-VAT-RATE-OUT-OF-RANGE": {
     requires: "A VAT rate is a percentage from 0 to 100.",
     message: "A VAT rate is a percentage from 0 to 100, and {actual} is not.",
-    fix: "Write the rate in per cent: 19 for nineteen per cent.",
+    fix: "A rate of 19 % is written as 19, and half a per cent as 0.5.",
   },
   "ATW-VAT-RATE-FRACTION": {
     requires: "A VAT rate is written in per cent, and there is none below 1.",
-    message: "The VAT rate {actual} is less than one per cent, and was probably meant as a share of one.",
-    fix: "Write the rate in per cent: 19 for 0.19.",
+    message: "The VAT rate {actual} is less than one per cent, and was probably meant as a fraction.",
+    fix: "If you mean 19 %, write 19 and not 0.19.",
   },
   "ATW-VAT-CATEGORY-B": {
     requires: "Split payment (VAT category B) is not covered here.",
@@ -89,8 +91,8 @@ export const inputTexts = {
   "ATW-PROFILE-UNKNOWN": {
     requires: "The profile must be one of those that are checked here.",
     message:
-      'There is no profile "{actual}"; the profiles are {expected}. the invoice was checked against EN 16931 instead.',
-    absent: "The profile is empty; the profiles are {expected}. the invoice was checked against EN 16931 instead.",
+      'There is no profile "{actual}"; the profiles are {expected}. The invoice was checked against EN 16931 instead.',
+    absent: "The profile is empty; the profiles are {expected}. The invoice was checked against EN 16931 instead.",
     fix: "Name one of the profiles, or leave the field out to have the invoice checked against EN 16931 alone.",
   },
   "ATW-AMOUNT-DIFFERS": {
@@ -102,7 +104,8 @@ export const inputTexts = {
   },
   "ATW-NOT-CARRIED": {
     requires: "An invoice that is generated must hold nothing that its syntax has no place for.",
-    message: 'The syntax {expected} has no place for "{actual}" here, so it would be lost or read as something else.',
+    message:
+      'The syntax {expected} has no place for "{actual}" here, so it would be lost, or be read as something else.',
     fix: "Take it out or say it in another field, such as a note; or give what it belongs to, if that is missing.",
   },
   "ATW-DOCUMENT-TOO-LARGE": {

@@ -46,6 +46,7 @@ const ofDocument = {
     fix: "Use the identifier of Peppol's billing process 01, or of the process that was agreed on in your country.",
   },
   "PEPPOL-EN16931-R008": {
+    requires: "Every element of the invoice (BG-0) must have a value, or elements in it.",
     message: "No element of the invoice (BG-0) may be empty, and this one has neither a value nor elements in it.",
     fix: "Fill it in, or leave it out altogether.",
   },

@@ -6,6 +6,7 @@ export const periodsTexts = {
   "BR-29": order("The invoicing period", "BT-73", "BT-74"),
   "BR-30": order("The period of this line", "BT-134", "BT-135"),
   "BR-CO-03": {
+    requires: "An invoice may state the VAT point date (BT-7) or the code for it (BT-8), and not both.",
     message: "An invoice may state the VAT point date (BT-7) or the code for it (BT-8), but this one has both.",
     fix: "Keep the date when it is known, and the code when it is not.",
   },

@@ -5,7 +5,7 @@ import type { Text } from "../text.ts";
 export const schemaTexts = {
   "ATW-SCHEMA-ELEMENT": {
     requires: "Elements and text must stand where the XML Schema of the format has a place for them, in its order.",
-    message: "The element {actual} may not stand here. What may stand here: {expected}.",
+    message: "The element {actual} is not allowed here. Allowed here: {expected}.",
     fix: "Move the element to its place in the order of the schema, or remove it.",
   },
   "ATW-SCHEMA-MISSING": {
@@ -20,7 +20,7 @@ export const schemaTexts = {
   },
   "ATW-SCHEMA-ATTRIBUTE": {
     requires: "An element must have the attributes that its XML Schema requires, and no others.",
-    message: "The attribute {actual} is not as the schema has it: {expected}.",
+    message: "The attribute {actual} does not match the schema: {expected}.",
     fix: "Correct, add or remove the attribute.",
   },
 } as const satisfies Readonly<Record<SchemaId, Text>>;

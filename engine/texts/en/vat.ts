@@ -63,7 +63,7 @@ const ofBreakdowns = {
   },
   "BR-47": {
     message: "A VAT breakdown (BG-23) must state its VAT category (BT-118), in the tax scheme VAT.",
-    fix: "Add the category code, and see that the tax scheme beside it is VAT.",
+    fix: "Add the category code, and make sure that the tax scheme beside it is VAT.",
   },
   "BR-48": {
     message: "A VAT breakdown (BG-23) must state its rate (BT-119), unless its category is O (not subject to VAT).",
@@ -71,7 +71,7 @@ const ofBreakdowns = {
   },
   "BR-CO-04": {
     message: "A line (BG-25) must state the VAT category of its item (BT-151), in the tax scheme VAT.",
-    fix: "Add the category code to the line, and see that the tax scheme beside it is VAT.",
+    fix: "Add the category code to the line, and make sure that the tax scheme beside it is VAT.",
   },
   "BR-CO-17": {
     requires: "The tax amount of a VAT breakdown (BT-117) must be its taxable amount times its rate (BT-116 × BT-119).",
@@ -83,7 +83,8 @@ const ofBreakdowns = {
       "Multiply the taxable amount by the rate, divide by 100 and round to two decimals. Without a rate, or with one below 0.5, the tax amount must be 0.",
   },
   "BR-CO-18": {
-    message: "The invoice must have a VAT breakdown (BG-23), and it has none.",
+    requires: "Every invoice must have a VAT breakdown (BG-23).",
+    message: "The invoice has no VAT breakdown (BG-23).",
     fix: "Add a breakdown for every VAT category and rate on the invoice, also where no VAT is due.",
   },
 } as const satisfies Readonly<Record<string, Text>>;

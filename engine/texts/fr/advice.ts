@@ -10,11 +10,12 @@ export const adviceTexts = {
     fix: "Indiquez les montants de l’avoir sans signe moins, ou établissez une facture (380) si l’acheteur doit payer.",
   },
   "ATW-CREDIT-NOTE-NO-REFERENCE": {
+    requires: "Un avoir devrait citer la facture qu’il rectifie (BG-3).",
     message: "Un avoir devrait citer la facture qu’il rectifie (BG-3), et celui-ci n’en cite aucune.",
     fix: "Ajoutez le numéro de la facture d’origine, avec sa date si vous la connaissez.",
   },
   "ATW-CREDIT-NOTE-PROJECT": {
-    requires: "En UBL, un avoir n’a pas d’élément pour la référence du projet (BT-11).",
+    requires: "En UBL, seule la facture a un élément pour la référence du projet (BT-11), et non l’avoir.",
     message: "La référence du projet est « {actual} » (BT-11) ; un avoir UBL n’a pas d’élément pour elle.",
     fix:
       "En XML, placez-la dans une référence de document additionnel avec le code de type 50, comme le font les avoirs générés ; ou supprimez-la.",

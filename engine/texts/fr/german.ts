@@ -27,7 +27,8 @@ const email =
 
 const texts: Readonly<Record<Key, Text>> = {
   "1": {
-    message: "La facture doit indiquer comment la payer : les instructions de paiement (BG-16) manquent.",
+    requires: "La facture doit indiquer comment la payer, dans ses instructions de paiement (BG-16).",
+    message: "La facture n’indique pas comment la payer : il manque les instructions de paiement (BG-16).",
     fix:
       "Ajoutez le moyen de paiement et ses données : pour un virement, le code 58 et l’IBAN. Un avoir en a besoin aussi.",
   },

@@ -17,7 +17,7 @@ export const kinds = {
 export const inputTexts = {
   "ATW-INPUT-TYPE": {
     requires: "Chaque champ d’une facture JSON doit contenir ce que son type demande.",
-    message: "Ce champ attend {expected}, et il contient {actual}.",
+    message: "Ce champ attend {expected} ; il contient {actual}.",
     fix: "Écrivez la valeur sous la forme prévue pour le champ ; sans valeur, omettez le champ au lieu d’écrire null.",
   },
   "ATW-INPUT-MISSING": {
@@ -79,8 +79,8 @@ export const inputTexts = {
   },
   "ATW-VAT-RATE-OUT-OF-RANGE": {
     requires: "Un taux de TVA est un pourcentage de 0 à 100.",
-    message: "Un taux de TVA est un pourcentage de 0 à 100, et {actual} n’en est pas un.",
-    fix: "Écrivez le taux en pour cent : 20 pour vingt pour cent.",
+    message: "Un taux de TVA est compris entre 0 et 100 % ; {actual} ne l’est pas.",
+    fix: "Indiquez le taux en pourcentage : 20 pour un taux de 20 %.",
   },
   "ATW-VAT-RATE-FRACTION": {
     requires: "Un taux de TVA s’écrit en pour cent, et aucun n’est inférieur à 1.",

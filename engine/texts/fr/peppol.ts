@@ -51,6 +51,7 @@ const ofDocument = {
     fix: "Indiquez l’identifiant du processus de facturation 01 de Peppol, ou du processus convenu dans votre pays.",
   },
   "PEPPOL-EN16931-R008": {
+    requires: "Chaque élément de la facture (BG-0) doit avoir une valeur ou des sous-éléments.",
     message: "Aucun élément de la facture (BG-0) ne doit être vide, et celui-ci n’a ni valeur ni sous-éléments.",
     fix: "Remplissez-le, ou supprimez-le entièrement.",
   },

@@ -6,6 +6,8 @@ export const periodsTexts = {
   "BR-29": order("de la période de facturation", "BT-73", "BT-74"),
   "BR-30": order("de la période d’une ligne", "BT-134", "BT-135"),
   "BR-CO-03": {
+    requires:
+      "Une facture peut indiquer la date d’exigibilité de la TVA (BT-7) ou le code de cette date (BT-8), mais pas les deux.",
     message:
       "Une facture peut indiquer la date d’exigibilité de la TVA (BT-7) ou le code de cette date (BT-8), et celle-ci indique les deux.",
     fix: "Gardez la date si elle est connue, le code sinon.",

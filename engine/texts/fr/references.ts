@@ -4,11 +4,13 @@ import type { Text } from "../text.ts";
 
 export const referencesTexts = {
   "BR-49": {
-    message: "Les instructions de paiement ne disent pas comment payer : le code du moyen de paiement (BT-81) manque.",
+    requires: "Les instructions de paiement doivent donner le code du moyen de paiement (BT-81).",
+    message: "Les instructions de paiement n’indiquent pas le code du moyen de paiement (BT-81).",
     fix: "Ajoutez le code UNTDID 4461 du moyen de paiement : 58 pour un virement SEPA, 59 pour un prélèvement SEPA.",
   },
   "BR-50": {
-    message: "Ce virement (BG-17) ne dit pas quel compte créditer (BT-84).",
+    requires: "Un virement (BG-17) doit désigner le compte à créditer (BT-84).",
+    message: "Ce virement (BG-17) n’indique pas le compte à créditer (BT-84).",
     fix: "Ajoutez l’IBAN du compte, ou son numéro national s’il n’a pas d’IBAN.",
   },
   "BR-51": {
@@ -20,6 +22,7 @@ export const referencesTexts = {
       "N’indiquez que les quatre derniers chiffres. Les astérisques à la place des autres comptent aussi : retirez-les.",
   },
   "BR-52": {
+    requires: "Chaque document justificatif (BG-24) doit avoir une référence (BT-122).",
     message: "Un document justificatif (BG-24) n’a pas de référence (BT-122).",
     fix: "Donnez au document un nom ou un numéro par lequel le destinataire puisse le demander.",
   },
@@ -38,14 +41,17 @@ export const referencesTexts = {
     fix: "Ajoutez ce qui manque, par exemple le nom « Couleur » à la valeur « noir », ou supprimez la caractéristique.",
   },
   "BR-55": {
+    requires: "Une référence à une facture antérieure (BG-3) doit en donner le numéro (BT-25).",
     message: "La référence à une facture antérieure (BG-3) n’en donne pas le numéro (BT-25).",
     fix: "Ajoutez le numéro de la facture que celle-ci rectifie ou complète, ou supprimez la référence.",
   },
   "BR-56": {
-    message: "Le numéro de TVA du représentant fiscal du vendeur (BT-63) manque.",
+    requires: "Le représentant fiscal du vendeur doit avoir un numéro de TVA (BT-63).",
+    message: "Il manque le numéro de TVA du représentant fiscal du vendeur (BT-63).",
     fix: "Ajoutez le numéro de TVA sous lequel le représentant déclare la TVA du vendeur.",
   },
   "BR-57": {
+    requires: "Une adresse de livraison (BG-15) doit comporter un code pays (BT-80).",
     message: "L’adresse de livraison (BG-15) n’a pas de code pays (BT-80).",
     fix: "Ajoutez à l’adresse le code ISO 3166-1 à deux lettres du pays, ou supprimez l’adresse.",
   },
@@ -54,21 +60,25 @@ export const referencesTexts = {
     fix: "Ajoutez l’IBAN ou le numéro de compte du bénéficiaire, ou indiquez un autre moyen de paiement.",
   },
   "BR-62": {
+    requires: "L’adresse électronique du vendeur (BT-34) doit préciser son schéma.",
     message: "L’adresse électronique du vendeur (BT-34) ne précise pas son schéma.",
     fix:
       "Ajoutez à l’adresse le code du schéma : 0225 pour une adresse de l’annuaire français, 0088 pour un GLN, EM pour une adresse e-mail.",
   },
   "BR-63": {
+    requires: "L’adresse électronique de l’acheteur (BT-49) doit préciser son schéma.",
     message: "L’adresse électronique de l’acheteur (BT-49) ne précise pas son schéma.",
     fix:
       "Ajoutez à l’adresse le code du schéma : 0225 pour une adresse de l’annuaire français, 0204 pour une Leitweg-ID, EM pour une adresse e-mail.",
   },
   "BR-64": {
+    requires: "L’identifiant standard de l’article (BT-157) doit préciser son schéma.",
     message: "L’identifiant standard de l’article (BT-157) ne précise pas son schéma.",
     fix: "Ajoutez à l’identifiant le code du schéma : 0160 pour un GTIN. Votre propre référence se met en BT-155.",
   },
   "BR-65": {
-    message: "La classification de l’article (BT-158) ne dit pas de quelle nomenclature elle vient.",
+    requires: "La classification de l’article (BT-158) doit préciser de quelle nomenclature elle vient.",
+    message: "La classification de l’article (BT-158) ne précise pas la nomenclature dont vient son code.",
     fix: "Ajoutez à l’identifiant le code UNTDID 7143 de la nomenclature : HS pour le Système harmonisé.",
   },
   "BR-CO-09": {

@@ -113,14 +113,14 @@ export const strictTexts: Readonly<Record<StrictId, Text>> = typesetAll({
   "BR-DEX-07": scheme("d’une adresse électronique", "BT-34, BT-49", "la liste EAS"),
   "BR-DEX-08": scheme("du lieu de livraison", "BT-71", ICD),
   "BR-DEX-09": says(
-    "Dans une facture selon l’extension XRechnung, le montant à payer (BT-115) est le total TTC moins les acomptes, plus l’arrondi et les paiements pour des tiers (BT-112 − BT-113 + BT-114 + BT-DEX-002)",
+    "Dans une facture selon l’extension XRechnung, le net à payer (BT-115) est le total TTC moins les acomptes, plus l’arrondi et les paiements pour des tiers (BT-112 − BT-113 + BT-114 + BT-DEX-002)",
     "sans l’arrondi il est de {actual}, et la somme de {expected}",
     "l’un de ces montants manque",
     "Ajoutez au montant à payer les paiements perçus pour des tiers, ou corrigez le montant faux.",
   ),
-  "BR-DEX-10": payment("son type (BT-DEX-001)", "Dites quel paiement est perçu pour le tiers."),
-  "BR-DEX-11": payment("son montant (BT-DEX-002)", "Dites combien est perçu pour le tiers."),
-  "BR-DEX-12": payment("sa description (BT-DEX-003)", "Dites ce que l’acheteur paie au tiers."),
+  "BR-DEX-10": payment("son type (BT-DEX-001)", "Indiquez la nature du paiement perçu pour le tiers."),
+  "BR-DEX-11": payment("son montant (BT-DEX-002)", "Indiquez le montant perçu pour le tiers."),
+  "BR-DEX-12": payment("sa description (BT-DEX-003)", "Indiquez ce que l’acheteur paie au tiers."),
   "BR-DEX-13": says(
     "Le montant d’un paiement pour un tiers (BT-DEX-002) doit avoir au plus deux décimales",
     "il vaut « {actual} »",

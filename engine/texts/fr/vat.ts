@@ -87,7 +87,8 @@ const ofBreakdowns = {
       "Multipliez la base d’imposition par le taux, divisez par 100 et arrondissez à deux décimales. Sans taux, ou avec un taux inférieur à 0.5, la TVA doit être de 0.",
   },
   "BR-CO-18": {
-    message: "La facture doit avoir une ventilation de la TVA (BG-23), et elle n’en a pas.",
+    requires: "La facture doit comporter une ventilation de la TVA (BG-23).",
+    message: "Il manque à la facture une ventilation de la TVA (BG-23).",
     fix:
       "Ajoutez une ventilation pour chaque catégorie et chaque taux de TVA de la facture, même si aucune TVA n’est due.",
   },
