@@ -5,7 +5,7 @@ import { fieldAt, type GroupId, type TermId } from "../model/terms.ts";
 import { DOCS_BASE, docsUrl, referencePaths } from "../texts/reference.ts";
 import { allRules, type RuleId } from "../rules/index.ts";
 import type { Rule, Severity } from "../rules/kit/rule.ts";
-import { service as ownRows, type ServiceId, serviceRow } from "../rules/own/service.ts";
+import { service as ownRows, type ServiceId, serviceRow, termsOf } from "../rules/own/service.ts";
 import { en } from "../texts/en/index.ts";
 import { exampleOf } from "../texts/examples.ts";
 import type { Locale } from "../texts/locale.ts";
@@ -47,7 +47,7 @@ export function explainAll(options: ExplainOptions = {}): readonly Explanation[]
   return [
     ...official.map(([id, rule]) => explanation(id, rule.terms, severityOf(rule), rules[id], options)),
     ...sets.flatMap((set) => (set.rules?.() ?? []).map((rule) => explanationIn(set, rule, texts, options))),
-    ...own.map((id) => explanation(id, [], serviceRow(id).severity, service[id], options)),
+    ...own.map((id) => explanation(id, termsOf(id), serviceRow(id).severity, service[id], options)),
   ];
 }
 

@@ -20,8 +20,9 @@ import { elementPaths } from "../texts/reference.ts";
 import { advice, allRules, type RuleId } from "../rules/index.ts";
 import { families, type FamilyId, isFamily } from "../rules/kit/family.ts";
 import type { Rule, Severity } from "../rules/kit/rule.ts";
-import { service, type ServiceId } from "../rules/own/service.ts";
+import { service, type ServiceId, termsOf } from "../rules/own/service.ts";
 
+export { causesOf } from "./causes.ts";
 export { codeLists } from "../model/codes/index.ts";
 export { nearest } from "../model/nearest.ts";
 export { pageFamilies } from "../rules/kit/family.ts";
@@ -99,7 +100,7 @@ function officialGuides(near: Near): readonly Guide[] {
 function ownGuides(): readonly Guide[] {
   return Object.keys(service).filter(isOwn).map((rule) => {
     const runs = runsOf((_, mode) => [{ severity: ownSeverity(rule, mode) }]);
-    return { rule, family: "ATW" as const, terms: [], runs, related: [] };
+    return { rule, family: "ATW" as const, terms: termsOf(rule).map(placed), runs, related: [] };
   });
 }
 

@@ -1,6 +1,7 @@
 /** `faktlint explain`: what a rule asks for, and how to satisfy it. */
 import { languages } from "../../engine/locales.ts";
 import { explain, explainAll, type ExplainOptions, type Explanation } from "../../engine/mod.ts";
+import { type Explained, withCauses } from "../explained.ts";
 import { json } from "./printable.ts";
 import { choice, docsBase, docsOption, flag, helpText, options, texts, valued } from "./options.ts";
 import { type Command, type Terminal, UsageError } from "./terminal.ts";
@@ -35,7 +36,8 @@ async function explainRules(args: readonly string[], terminal: Terminal): Promis
   if (!all && parsed.paths.length === 0) throw new UsageError("name a rule, for example BR-CO-10, or --all");
   const links = docsBase(parsed, terminal);
   const said = { ...await texts(parsed, true), ...(links === undefined ? {} : { docsBase: links }) };
-  const found = all ? explainAll(said) : await Promise.all(parsed.paths.map((id) => explained(id, said)));
+  const rules = all ? explainAll(said) : await Promise.all(parsed.paths.map((id) => explained(id, said)));
+  const found = withCauses(rules, said);
   if (format === "json") terminal.out(`${json(all || found.length > 1 ? found : found[0], 2)}\n`);
   else terminal.out(found.map((it) => textOf(it, said.words)).join("\n"));
   return 0;
@@ -48,8 +50,8 @@ async function explained(id: string, options: ExplainOptions): Promise<Explanati
   throw new UsageError(`${problemOf(id, options)} --all lists the rules`);
 }
 
-function textOf(of: Explanation, { labels, severities }: Words): string {
-  const { rule, severity, field, places, message, fix, example, docsUrl } = of;
+function textOf(of: Explained, { labels, severities }: Words): string {
+  const { rule, severity, field, places, message, fix, example, causes, docsUrl } = of;
   const rows = [
     [labels.requires, message],
     [labels.fix, fix],
@@ -58,6 +60,7 @@ function textOf(of: Explanation, { labels, severities }: Words): string {
     [labels.json, places?.json],
     [labels.ubl, places?.ubl],
     [labels.cii, places?.cii],
+    ...causes.map((it, index) => [index === 0 ? labels.causes : "", it] as const),
     [labels.see, docsUrl],
   ] as const;
   const width = Math.max(...rows.map(([label]) => label.length));

@@ -17,7 +17,10 @@ export interface Words {
   /** An ignored rule, how often it failed, and the reason. */
   readonly ignored: (rule: string, count: number, reason: string) => string;
   readonly labels: Readonly<
-    Record<"what" | "fix" | "example" | "patch" | "see" | "terms" | "json" | "ubl" | "cii" | "requires", string>
+    Record<
+      "what" | "fix" | "example" | "patch" | "see" | "terms" | "json" | "ubl" | "cii" | "requires" | "causes",
+      string
+    >
   >;
   readonly total: (
     files: number,
@@ -63,6 +66,7 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
       patch: "Patch:",
       see: "See:",
       requires: "Requires:",
+      causes: "Usual causes:",
       terms: "Terms:",
       json: "In JSON:",
       ubl: "In UBL:",
@@ -105,6 +109,7 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
       patch: "Patch:",
       see: "Siehe:",
       requires: "Verlangt:",
+      causes: "Häufige Ursachen:",
       terms: "Felder:",
       json: "In JSON:",
       ubl: "In UBL:",
@@ -147,6 +152,7 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
       patch: "Correctif\u00a0:",
       see: "Voir\u00a0:",
       requires: "Exige\u00a0:",
+      causes: "Causes fréquentes\u00a0:",
       terms: "Termes\u00a0:",
       json: "En JSON\u00a0:",
       ubl: "En UBL\u00a0:",

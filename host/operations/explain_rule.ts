@@ -1,7 +1,8 @@
 /** Says what a rule asks for, and how to satisfy it. */
 import { z } from "@hono/zod-openapi";
 import { nearest } from "../../engine/explain/guide.ts";
-import { explainAll, type Explanation } from "../../engine/mod.ts";
+import { type Explained, withCauses } from "../explained.ts";
+import { explainAll } from "../../engine/mod.ts";
 import { type Language, loadWording } from "../locales.ts";
 import { Problem } from "../problems.ts";
 import { rulePages } from "./documents.ts";
@@ -18,6 +19,9 @@ const schema = z.object({
   fix: text("How to satisfy it."),
   example: text("What it looks like when it is right.").optional(),
   xpath: text("Where the rule looks in UBL.").optional(),
+  causes: z.array(z.string()).openapi({
+    description: "What in software usually makes it fail, the most frequent first.",
+  }),
   places: z.object({ json: z.string(), ubl: z.string().optional(), cii: z.string().optional() }).optional().openapi({
     description: "Where its first term is in JSON, and in XML below the root.",
   }),
@@ -44,7 +48,10 @@ export const explainRule = operation({
   output: {
     description: "The explanation",
     forms: {
-      json: { schema, example: () => explainAll({ docsBase: EXAMPLE_BASE }).find(({ rule }) => rule === "BR-CO-15") },
+      json: {
+        schema,
+        example: () => withCauses(explainAll({ docsBase: EXAMPLE_BASE })).find(({ rule }) => rule === "BR-CO-15"),
+      },
     },
   },
   problems: ["rule_not_found"],
@@ -62,17 +69,18 @@ export const explainRule = operation({
 });
 
 /** All rules in a language: made once, because that takes some 50 ms. */
-const made = new Map<string, readonly Explanation[]>();
+const made = new Map<string, readonly Explained[]>();
 
-export async function explanations(lang: Language, docsBase: string | undefined): Promise<readonly Explanation[]> {
+export async function explanations(lang: Language, docsBase: string | undefined): Promise<readonly Explained[]> {
   const name = `${lang} ${docsBase}`;
   const docs = docsBase === undefined ? {} : { docsBase };
-  const all = made.get(name) ?? explainAll({ ...docs, ...await loadWording(lang, true) });
+  const wording = await loadWording(lang, true);
+  const all = made.get(name) ?? withCauses(explainAll({ ...docs, ...wording }), wording);
   made.set(name, all);
   return all;
 }
 
-function unknown(id: string, all: readonly Explanation[]): Problem {
+function unknown(id: string, all: readonly Explained[]): Problem {
   const known = new Map(all.map(({ rule }) => [rule.replaceAll("-", ""), rule]));
   const near = known.get(nearest(id, known.keys()) ?? "");
   const hint = near === undefined ? "The field rule of a finding has it." : `The nearest is ${near}.`;

@@ -4,9 +4,9 @@ import { faktlint } from "../support/terminal.ts";
 Deno.test("explain says of a rule what it requires, its terms, its place in JSON, UBL and CII and the fix", async () => {
   const { status, out, err } = await faktlint(["explain", "BR-02"]);
   assert.deepEqual([status, err], [0, ""]);
-  assert.match(out, /^BR-02 \(error\)\n {2}Requires: \S.*\n {2}Fix: {6}\S/);
-  assert.match(out, /^ {2}Terms: {4}BT-1$/m);
-  assert.match(out, /^ {2}In JSON: {2}invoiceNumber\n {2}In UBL: {3}cbc:ID\n {2}In CII: {3}rsm:\S+\/ram:ID$/m);
+  assert.match(out, /^BR-02 \(error\)\n {2}Requires: +\S.*\n {2}Fix: +\S/);
+  assert.match(out, /^ {2}Terms: +BT-1$/m);
+  assert.match(out, /^ {2}In JSON: +invoiceNumber\n {2}In UBL: +cbc:ID\n {2}In CII: +rsm:\S+\/ram:ID$/m);
   assert.doesNotMatch(out, /\{\w+\}/);
 });
 
@@ -41,13 +41,35 @@ Deno.test("explain knows the rules that only strict mode runs, in each language"
 
 Deno.test("explain in JSON is an object for one rule and a list for several", async () => {
   const one = JSON.parse((await faktlint(["explain", "--format", "json", "BR-02"])).out);
-  const { message, fix, docsUrl, example: _, ...rest } = one;
+  const { message, fix, docsUrl, causes, example: _, ...rest } = one;
   const places = { json: "invoiceNumber", ubl: "cbc:ID", cii: "rsm:ExchangedDocument/ram:ID" };
   assert.deepEqual(rest, { rule: "BR-02", field: ["BT-1"], severity: "fatal", xpath: "/Invoice/cbc:ID", places });
-  assert.ok(message.length > 0 && fix.length > 0);
+  assert.ok(message.length > 0 && fix.length > 0 && causes.length > 1);
   assert.match(docsUrl, /\/rules\/BR-02$/);
   const two = JSON.parse((await faktlint(["explain", "--format", "json", "BR-02", "BR-03"])).out);
   assert.deepEqual(two.map(({ rule }: { rule: string }) => rule), ["BR-02", "BR-03"]);
+});
+
+Deno.test("explain names the usual causes in software in the language asked for, one a line", async () => {
+  for (
+    const [lang, title, cause] of [
+      ["en", "Usual causes:", "Amounts are binary floating-point numbers"],
+      ["de", "Häufige Ursachen:", "Beträge werden als binäre Gleitkommazahlen geführt"],
+      ["fr", "Causes fréquentes\u00a0:", "Les montants sont des nombres à virgule flottante"],
+    ] as const
+  ) {
+    const lines = (await faktlint(["explain", "--lang", lang, "BR-CO-10"])).out.split("\n");
+    const at = lines.findIndex((line) => line.startsWith(`  ${title}`));
+    assert.ok(at > 0 && lines.slice(at).some((line) => line.trim().startsWith(cause)), lang);
+  }
+});
+
+Deno.test("the service's own rules name their terms and their place, or the invoice as a whole", async () => {
+  const { out } = await faktlint(["explain", "--format", "json", "ATW-VAT-CATEGORY-B", "ATW-RULE-FAILED"]);
+  const [category, failed] = JSON.parse(out);
+  assert.equal(category.field[0], "BT-151");
+  assert.match(category.xpath, /^\/Invoice\/cac:InvoiceLine\/.*cbc:ID/);
+  assert.deepEqual([failed.field, failed.xpath], [["BG-0"], "/Invoice"]);
 });
 
 Deno.test("explain --all lists official rules and the service's own, each once and complete", async () => {

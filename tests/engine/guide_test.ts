@@ -1,6 +1,13 @@
 /** What the rule pages say of a rule besides its explanation. */
 import assert from "node:assert/strict";
-import { type Guide, guides, placedTerms, type ScopedSeverity } from "../../engine/explain/guide.ts";
+import {
+  causesOf,
+  familyIds,
+  type Guide,
+  guides,
+  placedTerms,
+  type ScopedSeverity,
+} from "../../engine/explain/guide.ts";
 import { loadWording } from "../../engine/locales.ts";
 import { explainAll, profileNames, validate } from "../../engine/mod.ts";
 import type { Side } from "../../engine/judge/profiles.ts";
@@ -105,4 +112,13 @@ Deno.test("placedTerms() has every term that a rule is about, once", () => {
     "/Invoice/cac:InvoiceLine/cbc:LineExtensionAmount",
     "/CreditNote/cac:CreditNoteLine/cbc:LineExtensionAmount",
   ]);
+});
+
+Deno.test("every family has its usual causes in each language, as sentences", () => {
+  for (const family of familyIds) {
+    const said = ["en", "de", "fr"].map((language) => causesOf(family, language));
+    assert.equal(new Set(said.map(({ length }) => length)).size, 1, family);
+    assert.equal(new Set(said.flat()).size, said.flat().length, family);
+    for (const cause of said.flat()) assert.match(cause, /^\p{Lu}.*[^.]\.$/u);
+  }
 });

@@ -4,6 +4,7 @@ import type { FamilyId, Run } from "../../engine/explain/guide.ts";
 import { rendered } from "../page.tsx";
 import { filled } from "../texts/filled.ts";
 import { type Family, familyCalled } from "./families.ts";
+import { UsualCauses } from "./usual_causes.tsx";
 import { RulesPage } from "./frame.tsx";
 import type { Rules } from "./gather.ts";
 import { byId, type Frame, type ShownRule } from "./shown.ts";
@@ -37,6 +38,7 @@ const FamilyPage: FC<Props> = ({ frame, family, rules }) => {
         <h2 id="why">{said.why}</h2>
         <p>{family.why[frame.language]}</p>
       </section>
+      <UsualCauses family={family} frame={frame} />
       <p class="quiet-text">{said.onlyStrict}</p>
       <ul class="rule-list family-rules">
         {byId(rules).map((shown) => <Rule key={shown.rule} shown={shown} said={said} />)}

@@ -3,6 +3,7 @@ import type { FC } from "hono/jsx";
 import type { PlacedTerm, Run, ScopedSeverity } from "../../engine/explain/guide.ts";
 import { rendered } from "../page.tsx";
 import { type Family, familyOf } from "./families.ts";
+import { UsualCauses } from "./usual_causes.tsx";
 import { RulesPage } from "./frame.tsx";
 import { type Excerpt, type Form, type Frame, type ShownRule, titleOf } from "./shown.ts";
 import { type Words, words } from "./words.ts";
@@ -51,6 +52,7 @@ const RulePage: FC<Props> = ({ frame, shown, near }) => {
           <p>{family.why[frame.language]}</p>
         </section>
       </div>
+      <UsualCauses family={family} frame={frame} />
       <Terms terms={guide.terms} frame={frame} said={said} />
       <Examples shown={shown} said={said} />
       <Runs runs={guide.runs} said={said} />
@@ -88,23 +90,22 @@ interface TermsProps {
 const Terms: FC<TermsProps> = ({ terms, frame, said }) => (
   <section aria-labelledby="about">
     <h2 id="about">{said.about}</h2>
-    {terms.length === 0 ? <p>{said.aboutOwn}</p> : (
-      <ul class="rule-terms">
-        {terms.map((term) => (
-          <li key={term.id} class="box">
-            <h3>
-              <a href={`${frame.links.index}#${term.id}`}>{term.id}</a> {titleOf(term, frame.language)}
-            </h3>
-            <dl>
-              <Place name={said.field} path={term.json} />
-              <Place name="UBL" path={term.ubl} />
-              <Place name={said.creditNote} path={term.creditNote} />
-              <Place name="CII" path={term.cii} />
-            </dl>
-          </li>
-        ))}
-      </ul>
-    )}
+    {terms.every(({ id }) => id === "BG-0") ? <p>{said.aboutOwn}</p> : ""}
+    <ul class="rule-terms">
+      {terms.map((term) => (
+        <li key={term.id} class="box">
+          <h3>
+            <a href={`${frame.links.index}#${term.id}`}>{term.id}</a> {titleOf(term, frame.language)}
+          </h3>
+          <dl>
+            <Place name={said.field} path={term.json} />
+            <Place name="UBL" path={term.ubl} />
+            <Place name={said.creditNote} path={term.creditNote} />
+            <Place name="CII" path={term.cii} />
+          </dl>
+        </li>
+      ))}
+    </ul>
   </section>
 );
 

@@ -24,6 +24,7 @@ export interface Words {
   readonly fix: string;
   readonly suchAs: string;
   readonly why: string;
+  readonly causes: string;
   readonly about: string;
   readonly aboutOwn: string;
   readonly field: string;
@@ -74,6 +75,7 @@ const en: Words = {
   fix: "How to put it right",
   suchAs: "For example:",
   why: "Why it exists",
+  causes: "Usual causes in software",
   about: "What it is about",
   aboutOwn: "This finding can concern any part of the invoice. The finding itself names the place.",
   field: "JSON field",
@@ -131,6 +133,7 @@ const de: Words = {
   fix: "So wird es richtig",
   suchAs: "Beispiel:",
   why: "Warum es die Regel gibt",
+  causes: "Häufige Ursachen in der Software",
   about: "Worum es geht",
   aboutOwn: "Der Hinweis kann jede Stelle der Rechnung betreffen. Die Meldung selbst nennt die Stelle.",
   field: "JSON-Feld",
@@ -189,6 +192,7 @@ const fr: Words = {
   fix: "Comment corriger",
   suchAs: "Exemple :",
   why: "Pourquoi cette règle",
+  causes: "Causes fréquentes dans les logiciels",
   about: "Ce qu’elle concerne",
   aboutOwn: "Ce constat peut porter sur n’importe quelle partie de la facture. Le message indique l’endroit.",
   field: "Champ JSON",
