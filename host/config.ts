@@ -177,6 +177,11 @@ function connectionsOf(data: z.output<typeof variables>): ConnectionLimits {
 /** The names of all variables, for the permission to read them and for the docs. */
 export const variableNames: readonly string[] = Object.keys(variables.shape);
 
+/** The environment of this process. The tasks may read these variables, and no others. */
+export function ownEnvironment(): Environment {
+  return Object.fromEntries(variableNames.map((name) => [name, Deno.env.get(name)]));
+}
+
 function complaint({ path, message }: z.core.$ZodIssue, environment: Environment): string {
   const name = String(path[0]);
   const value = /_(?:KEY|SECRET)(?:S?_OLD)?$/.test(name) ? "" : ` is "${environment[name]}"`;

@@ -2,7 +2,7 @@
 import { openBilling, type Selling } from "../billing/open.ts";
 import { PaymentError } from "../billing/payments.ts";
 import { type Difference, reconcile } from "../billing/reconcile.ts";
-import { ConfigError, configOf, type Environment, variableNames } from "../config.ts";
+import { ConfigError, configOf, type Environment, ownEnvironment } from "../config.ts";
 import { lineOf } from "../log_entry.ts";
 import { formatOf, type Job, type Opening, storeCommand, WHICH_STORE } from "./on_store.ts";
 import { flag, helpText, type Parsed, valued } from "./options.ts";
@@ -33,7 +33,7 @@ export interface Reach {
 }
 
 const real: Reach = {
-  environment: () => Object.fromEntries(variableNames.map((name) => [name, Deno.env.get(name)])),
+  environment: ownEnvironment,
 };
 
 /** The command, on the store and with the Stripe that the environment names; tests bring their own. */

@@ -44,6 +44,10 @@ const commands: Commands = {
     summary: "list, verify and delete the validation records of the service",
     load: async () => (await import("./records.ts")).recordsCommand(),
   },
+  backup: {
+    summary: "copy the store of the service, while it runs",
+    load: async () => (await import("./backup.ts")).backupCommand(),
+  },
 };
 
 /** Runs one command and gives its exit status. Never throws for what a caller can get wrong. */
@@ -86,7 +90,7 @@ export async function run(
 }
 
 /** Commands on the store of the service, which lies where the service runs, whoever calls. */
-const homebound: ReadonlySet<string> = new Set(["serve", "keys", "records", "billing", "feedback"]);
+const homebound: ReadonlySet<string> = new Set(["serve", "keys", "records", "billing", "feedback", "backup"]);
 
 /** The program, and the editions of the rules that it follows. */
 function versionText(): string {

@@ -26,10 +26,15 @@ export const WHICH_STORE =
   `Works on the store of the service, also while the service runs: the file ${DEFAULT_PATH}, or what the environment
 variable KV_PATH names (a file, or the address of a KV server).`;
 
+/** The path of the store that the environment names. */
+export function storePath(): string {
+  return Deno.env.get("KV_PATH") || DEFAULT_PATH;
+}
+
 /** The command, on the store that the environment names; tests bring their own. */
 export function storeCommand(command: StoreCommand, opening?: Opening): Omit<Command, "summary"> {
   const run: Command["run"] = (args, terminal) =>
-    runJob(command, args, terminal, opening ?? { path: Deno.env.get("KV_PATH") || DEFAULT_PATH, open: openStores });
+    runJob(command, args, terminal, opening ?? { path: storePath(), open: openStores });
   return { help: command.help, run };
 }
 

@@ -1,5 +1,5 @@
 /** `faktlint records`: what the operator does with stored validation records. */
-import { ConfigError, configOf, type Environment } from "../config.ts";
+import { ConfigError, configOf, type Environment, ownEnvironment } from "../config.ts";
 import { type SigningKeys, signingKeys } from "../receipts.ts";
 import { allRecords, deleteRecord, deleteRecordsBefore, type StoredRecord } from "../stores/kept_records.ts";
 import { formatOf, type Job, type Opening, storeCommand, WHICH_STORE } from "./on_store.ts";
@@ -33,7 +33,7 @@ can read it: keep what list prints to yourself.
 /** The command, on the store and with the keys that the environment names; tests bring their own. */
 export function recordsCommand(
   opening?: Opening,
-  environment: () => Environment = () => Deno.env.toObject(),
+  environment: () => Environment = ownEnvironment,
 ): Omit<Command, "summary"> {
   const list = (parsed: Parsed) => listing(parsed, environment, () => true);
   const verify = (parsed: Parsed) => listing(parsed, environment, ({ state }) => wrong.includes(state));

@@ -3,9 +3,10 @@ import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ENGINE_VERSION } from "../../engine/mod.ts";
 import { planNames, plans } from "../billing/plans.ts";
-import { type Config, ConfigError, configOf, type Environment, variableNames } from "../config.ts";
+import { type Config, ConfigError, configOf, type Environment, ownEnvironment, variableNames } from "../config.ts";
 import { serve, type Serving } from "../http/serve.ts";
 import { LogQueue, type Write } from "../log_queue.ts";
+import { FormError } from "../stores/form.ts";
 import { HashKeyError } from "../stores/hash_key.ts";
 import { storeName } from "../stores/kv.ts";
 import { helpText, options, wrapped } from "./options.ts";
@@ -73,7 +74,7 @@ function configured(environment: Environment): Config {
 }
 
 function reason(error: unknown, { host, port, kvPath }: Config): string {
-  if (error instanceof HashKeyError) return error.message;
+  if (error instanceof HashKeyError || error instanceof FormError) return error.message;
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE") {
     return `port ${port} of ${host} is taken by another program. Stop that, or set PORT to another number`;
@@ -136,9 +137,8 @@ function curl(address: string, key: string | undefined): string {
 }
 
 export function realProcess(): Process {
-  const environment = Object.fromEntries(variableNames.map((name) => [name, Deno.env.get(name)]));
   return {
-    environment,
+    environment: ownEnvironment(),
     out: (bytes) => Deno.stdout.write(bytes),
     err: (bytes) => Deno.stderr.write(bytes),
     // The store's file is open, and the environment is read.

@@ -1,4 +1,5 @@
 /** What every store needs of the world. */
+import { bringUp } from "./form.ts";
 import { type Kv, openKv, type Patience, realPatience } from "./kv.ts";
 
 export interface Stores {
@@ -12,10 +13,17 @@ export interface Stores {
   readonly emailHashKey?: string;
 }
 
-/** The stores at a path (see `openKv`), with the real clock and real randomness. */
+/** The stores at a path (see `openKv`), in the form of this version, with the real clock and real randomness. */
 export async function openStores(path: string, emailHashKey?: string): Promise<Stores> {
+  const kv = await openKv(path);
+  try {
+    await bringUp(kv, realPatience);
+  } catch (error) {
+    kv.close();
+    throw error;
+  }
   return {
-    kv: await openKv(path),
+    kv,
     patience: realPatience,
     clock: Date.now,
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
