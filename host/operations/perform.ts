@@ -100,11 +100,14 @@ async function metered(
   const size = received.fingerprint.body.length;
   const result = await run(service, operation, payer, { ...request, ...received });
   const isFree = result instanceof Problem || result.outcome === "refused" || result.cost === 0;
-  const settled = isFree ? undefined : await settle(service, payer, { ticket, draft: result.draft }, say);
+  // What is handed to nobody costs nothing.
+  const isGone = request.signal.aborted;
+  const settled = isFree || isGone ? undefined : await settle(service, payer, { ticket, draft: result.draft }, say);
   const isPaid = settled !== undefined && !(settled instanceof Problem) && !settled.repeat;
   const wasWork = !(result instanceof Problem && result.code === "busy");
   if (!isPaid && wasWork && operation.paced) service.buckets.spend(payer.id, size);
   if (isFree) return result;
+  if (isGone) return new Problem("busy", "Nobody waits for this answer any more. Nothing was charged.");
   return settled instanceof Problem ? settled : withRecord(result, settled?.record, service);
 }
 

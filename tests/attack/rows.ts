@@ -2,6 +2,7 @@
 import type { Arena, Seen, Setting } from "./arena.ts";
 import { attackers, type Shot } from "./attackers.ts";
 import * as quiet from "./connections.ts";
+import { overMcp } from "./mcp.ts";
 import * as payloads from "./payloads.ts";
 import * as stores from "./stores.ts";
 
@@ -38,6 +39,7 @@ export const attacks: readonly Attack[] = [
   repeatedly("large invoices", payloads.largeInvoices),
   repeatedly("three kinds of work at once", payloads.mixed),
   repeatedly("records that are none", payloads.noRecords),
+  { name: "bodies of tools for agents", run: overMcp },
   { name: "10,000 idle sockets", setting: { openFiles: 4_096 }, run: quiet.idle },
   { name: "60 unfinished uploads of 31 MB", run: quiet.unfinished },
   { name: "idempotent replays with a record", run: stores.replays },

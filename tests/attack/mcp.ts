@@ -1,0 +1,99 @@
+/** Bodies to /mcp that are too large, never end, nest without end, or hold more messages than anybody needs. */
+import { answerOf, posted } from "../support/mcp.ts";
+import type { Arena } from "./arena.ts";
+import type { Said } from "./rows.ts";
+
+interface Body {
+  readonly what: string;
+  readonly text: string;
+  /** Statuses that are right; 429 and 503 are right for whatever comes too often. */
+  readonly right: readonly number[];
+}
+
+const call = (id: number, invoice: string) =>
+  `{"jsonrpc":"2.0","id":${id},"method":"tools/call","params":{"name":"validate_invoice","arguments":{"invoice":${invoice}}}}`;
+
+const batch = (count: number, invoice: string) =>
+  `[${Array.from({ length: count }, (_, index) => call(index, invoice)).join()}]`;
+
+const nested = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
+
+const refusals = [429, 503];
+
+function bodies(): readonly Body[] {
+  return [
+    { what: "ten times the limit", text: call(1, `{"note":"${"n".repeat(10_485_760)}"}`), right: [413] },
+    { what: "500,000 levels", text: call(1, nested(500_000)), right: [200, 400, 413] },
+    { what: "500,000 levels for a message", text: nested(500_000), right: [400] },
+    { what: "1,000 messages at once", text: batch(1_000, "{}"), right: [400] },
+    { what: "20 messages at once", text: batch(20, `{"lines":[${Array(2_000).fill("{}").join()}]}`), right: [200] },
+  ];
+}
+
+/** Clients at the same time, who share the keys of the attackers. */
+const CLIENTS = 20;
+const UNFINISHED = 20;
+
+export async function overMcp({ server: { address }, keys, time }: Arena): Promise<Said> {
+  const all = bodies();
+  const statuses = new Map<string, number>();
+  let [lost, paid] = [0, 0];
+  const end = performance.now() + time;
+  const halves = await unfinished(address, keys[0]);
+  await Promise.all(Array.from({ length: CLIENTS }, async (_, index) => {
+    const { what, text, right } = all[index % all.length] ?? all[0] ?? nothing();
+    const headers = { authorization: `Bearer ${keys[index % keys.length]}` };
+    while (performance.now() < end) {
+      const { status, charged } = await sent(address, text, headers);
+      const name = `${what}: ${status}`;
+      statuses.set(name, (statuses.get(name) ?? 0) + 1);
+      paid += charged;
+      if (!right.includes(status) && !refusals.includes(status)) lost++;
+      if (status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }));
+  for (const half of halves) half.close();
+  const facts = [...statuses].map(([name, count]) => `${count} × ${name}`).join(", ");
+  const what = `${
+    all.map((it) => `${it.what} (${Math.round(it.text.length / 1000)} kB)`).join("; ")
+  }; halves of requests`;
+  return { sent: `${what}, by ${CLIENTS} at once`, facts, lost, charged: (count) => count === paid };
+}
+
+function nothing(): never {
+  throw new Error("there are bodies");
+}
+
+/** The status of an answer, and how many of the calls in it were charged. */
+async function sent(address: string, text: string, headers: Readonly<Record<string, string>>) {
+  try {
+    const response = await fetch(`${address}/mcp`, posted(text, headers));
+    const answers = await answerOf(response);
+    const results = answers.filter(({ result }) => {
+      return typeof result === "object" && result !== null && "structuredContent" in result;
+    });
+    return { status: response.status, charged: results.length };
+  } catch {
+    return { status: 0, charged: 0 };
+  }
+}
+
+/** Requests that announce a body, and send half of it. */
+async function unfinished(address: string, key: string): Promise<readonly Deno.Conn[]> {
+  const { hostname, port, host } = new URL(address);
+  const half = "n".repeat(250_000);
+  const head = [
+    "POST /mcp HTTP/1.1",
+    `Host: ${host}`,
+    `Authorization: Bearer ${key}`,
+    "Content-Type: application/json",
+    "Accept: application/json, text/event-stream",
+    "Content-Length: 500000",
+  ].join("\r\n");
+  return await Promise.all(Array.from({ length: UNFINISHED }, async () => {
+    const connection = await Deno.connect({ hostname, port: +port });
+    const bytes = new TextEncoder().encode(`${head}\r\n\r\n{"a":"${half}`);
+    for (let at = 0; at < bytes.length;) at += await connection.write(bytes.subarray(at));
+    return connection;
+  }));
+}
