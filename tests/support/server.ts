@@ -18,11 +18,15 @@ export interface Server {
 /** What becomes of the log: it is read, nobody reads it, or its reader goes away. */
 export type LogReader = "reads" | "stalls" | "gone";
 
-/** Starts a server with an environment, and waits until it listens; `openFiles` is how many it may have open. */
+/**
+ * Starts a server with an environment, and waits until it listens; `openFiles` is how many it may have open, and `args` what
+ * Deno is given, where that is not the task's.
+ */
 export async function started(
   environment: Readonly<Record<string, string>>,
   reader: LogReader = "reads",
   openFiles?: number,
+  args: readonly string[] = taskArguments("start"),
 ): Promise<Server> {
   const limit = openFiles === undefined ? "" : `ulimit -n ${openFiles}; `;
   const child = new Deno.Command("sh", {
@@ -30,7 +34,7 @@ export async function started(
       "-c",
       `${limit}exec "$0" "$@"`,
       Deno.execPath(),
-      ...taskArguments("start"),
+      ...args,
     ],
     cwd: root,
     env: { PORT: "0", ...environment },
