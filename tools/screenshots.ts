@@ -3,8 +3,9 @@
  * Pictures of every page and state, for people to look at:
  *
  *     deno task screenshots
+ *     deno task screenshots --readme    the one of the README alone, docs/page.png
  *
- * They lie in dist/screenshots/, and are not kept.
+ * The others lie in dist/screenshots/, and are not kept.
  */
 import type { Browser, Page } from "playwright-core";
 import { Books } from "../tests/support/stripe/books.ts";
@@ -93,9 +94,28 @@ async function servicePictures(browser: Browser, url: string, width: number, col
   return Object.keys(all).length;
 }
 
+/** The validator with an invoice whose totals are wrong, as the README shows it. */
+async function readmePicture(): Promise<void> {
+  const [server, browser] = [await serveSite(), await launch()];
+  const page = await browser.newPage({ viewport: { width: 1120, height: 760 }, colorScheme: "light", locale: "en" });
+  await openValidator(page, server.url);
+  await check(page, example("broken-totals.xml"));
+  await page.waitForSelector(".apply");
+  await page.locator(".verdict, h2").first().scrollIntoViewIfNeeded();
+  await page.waitForTimeout(300);
+  await page.screenshot({ path: new URL("../docs/page.png", import.meta.url).pathname });
+  await browser.close();
+  await server.stop();
+}
+
 async function main(): Promise<number> {
   if (browserPath() === undefined) {
     console.log("screenshots: skipped, because no Chromium is installed");
+    return 0;
+  }
+  if (Deno.args.includes("--readme")) {
+    await readmePicture();
+    console.log("screenshots: docs/page.png. Look at it");
     return 0;
   }
   Deno.mkdirSync(folder, { recursive: true });
