@@ -1,16 +1,11 @@
 /** The second public entry of the engine: e-invoices in PDF. Loaded only where it is wanted. */
-import { extract as extractPlain, type ExtractOutcome } from "./extract.ts";
 import { type Attachment, attachmentsOf as allAttachments } from "./read/attachments.ts";
 import type { PdfLimits } from "./read/budget.ts";
 import { unlock } from "./read/unlock.ts";
 import type { Fonts, PdfWriter } from "./write.ts";
 
 export type { Extracted, ExtractOutcome } from "./extract.ts";
-
-/** Takes the e-invoice out of a PDF, also of one that is encrypted and opens without a password; see `extract.ts`. */
-export function extract(pdf: Uint8Array, limits: Partial<PdfLimits> = {}): ExtractOutcome {
-  return extractPlain(pdf, limits, unlock);
-}
+export { extract } from "./unlocked.ts";
 
 /** The files inside of a PDF; see `attachments.ts`. Throws Unreadable. */
 export function attachmentsOf(pdf: Uint8Array, limits: PdfLimits): readonly Attachment[] {

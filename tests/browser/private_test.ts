@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 /** Nothing leaves the page, and the page needs nothing once it is there. */
 import assert from "node:assert/strict";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import type { Browser, Page } from "playwright-core";
 import { classic, objectsWith } from "../support/pdf.ts";
 import { browserTest, check, example, openValidator, type Server, serveSite } from "./harness.ts";
@@ -9,6 +10,15 @@ import { browserTest, check, example, openValidator, type Server, serveSite } fr
 function pdfWith(name: string): Uint8Array {
   const content = Array.from(example(name).bytes, (byte) => String.fromCharCode(byte)).join("");
   return classic(objectsWith([{ name: "factur-x.xml", content }]));
+}
+
+/** The same, encrypted as accounting software does against changes: it opens without a password. */
+async function lockedWith(name: string): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  document.addPage();
+  await document.attach(example(name).bytes, "factur-x.xml", { mimeType: "text/xml" });
+  document.encrypt({ userPassword: "", ownerPassword: "owner", algorithm: "AES-256" });
+  return await document.save();
 }
 
 async function opened(browser: Browser, locale = "en"): Promise<{ readonly page: Page; readonly server: Server }> {
@@ -56,6 +66,8 @@ for (const [name, again] of [["as it is", false], ["when it is loaded again", tr
     await page.locator(".apply").first().click();
     await page.waitForSelector(".repaired");
     await check(page, { name: "invoice.pdf", bytes: pdfWith("cii-two-rates.xml") });
+    assert.equal(await page.locator(".verdict-title").textContent(), "Valid");
+    await check(page, { name: "locked.pdf", bytes: await lockedWith("cii-two-rates.xml") });
     assert.equal(await page.locator(".verdict-title").textContent(), "Valid");
     await page.locator(".start-over").click();
     await page.click("#example");

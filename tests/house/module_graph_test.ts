@@ -132,8 +132,9 @@ Deno.test("host, web and packages import the engine by its entries only", () => 
   ];
   const entry = (_: string, to: string) => !to.startsWith("engine/") || entries.includes(to);
   assert.deepEqual(strays("host/", entry), []);
-  // The part of it that reads PDF is a bundle of its own, for browsers.
-  const browserEntry = (from: string, to: string) => entry(from, to) || to === "engine/pdf/extract.ts";
+  // The parts of it that read PDF are bundles of their own, for browsers.
+  const reading = ["engine/pdf/extract.ts", "engine/pdf/unlocked.ts"];
+  const browserEntry = (from: string, to: string) => entry(from, to) || reading.includes(to);
   assert.deepEqual(strays("web/", browserEntry), []);
   // A language is an entry of its own in a package: nothing is loaded there while a program runs.
   const wording = (to: string) => /^engine\/texts\/\w+\/(?:index|official)\.ts$/.test(to);

@@ -7,10 +7,19 @@ const limits = { ...defaultLimits, characters: 16_000_000, elements: 400_000 };
 /** UTF-8 needs at most three bytes a UTF-16 code unit. */
 export const MOST_BYTES = 3 * limits.characters;
 
-/** What reads PDF is loaded with the first one. `sets` are those that the document is to be judged by. */
+/**
+ * What reads PDF is loaded with the first one, and what decrypts it with the first that needs it. `sets` are those that the
+ * document is to be judged by.
+ */
 export async function opened(source: Source, sets: readonly RuleSet[] = []): Promise<Opening> {
-  const reads = kindOf(source) === "pdf" ? { extract: (await import("../../engine/pdf/extract.ts")).extract } : {};
-  return open(source, { limits, unwrap: true, sets, ...reads });
+  const how = { limits, unwrap: true, sets };
+  if (kindOf(source) !== "pdf") return open(source, how);
+  const { extract } = await import("../../engine/pdf/extract.ts");
+  const opening = open(source, { ...how, extract });
+  if (!("refusal" in opening) || !("xmlCode" in opening.refusal)) return opening;
+  if (opening.refusal.xmlCode !== "pdf_encrypted") return opening;
+  const unlocked = await import("../../engine/pdf/unlocked.ts");
+  return open(source, { ...how, extract: unlocked.extract });
 }
 
 /** The source with patches applied, which is JSON from then on; undefined where one of them does not fit. */

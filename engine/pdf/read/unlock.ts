@@ -32,8 +32,11 @@ export type Unlock = (encryption: Encryption) => Lock | undefined;
 /** "sAlT" (algorithm 1). */
 const SALT = Uint8Array.of(0x73, 0x41, 0x6c, 0x54);
 
-/** What stands for a password that is shorter (7.6.4.3.2). */
-const PADDING = Uint8Array.fromHex("28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a");
+/** What stands for a password that is shorter (7.6.4.3.2). As a text, because browsers of 2024 read no hexadecimal bytes. */
+const PADDING = Uint8Array.from(
+  "\x28\xbf\x4e\x5e\x4e\x75\x8a\x41\x64\x00\x4e\x56\xff\xfa\x01\x08\x2e\x2e\x00\xb6\xd0\x68\x3e\x80\x2f\x0c\xa9\xfe\x64\x53\x69\x7a",
+  (character) => character.charCodeAt(0),
+);
 
 export const unlock: Unlock = (encryption) => {
   const { version, revision } = encryption;
