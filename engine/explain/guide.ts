@@ -23,6 +23,7 @@ import type { Rule, Severity } from "../rules/kit/rule.ts";
 import { service, type ServiceId, termsOf } from "../rules/own/service.ts";
 
 export { causesOf } from "./causes.ts";
+export { printedFor } from "./printed.ts";
 export { codeLists } from "../model/codes/index.ts";
 export { nearest } from "../model/nearest.ts";
 export { pageFamilies } from "../rules/kit/family.ts";

@@ -74,7 +74,10 @@ function unreadable(why: string): Refusal {
 }
 
 function encrypted(): Refusal {
-  return refuse("pdf_encrypted", "The PDF is encrypted. Save it without a password, or send the XML of the invoice.");
+  return refuse(
+    "pdf_encrypted",
+    "The PDF opens with a password only. Save it without one, or send the XML of the invoice.",
+  );
 }
 
 function noInvoice(attachments: readonly Attachment[]): Refusal {

@@ -167,6 +167,12 @@ test("the index finds rules by id, by words, by the names of terms and by profil
   const german = await found(it, "q=&profile=xrechnung-cii");
   assert.ok(german.includes("BR-DE-1") && german.includes("BR-02") && !german.includes("GR-R-001-1"));
   assert.deepEqual(await found(it, "q=nothing+is+called+so"), []);
+  for (
+    const [printed, rule] of [["[BR-CO-15]", "BR-CO-15"], ["cvc-complex-type.2.4.a", "ATW-SCHEMA-ELEMENT"]] as const
+  ) {
+    assert.deepEqual(await found(it, `q=${encodeURIComponent(printed)}`), [rule]);
+    assert.ok((await (await it.ask(`/rules/${rule}`)).text()).includes(`<code>${printed}</code>`), printed);
+  }
   assert.equal((await it.ask("/rules?profile=zugferd")).status, 400);
 });
 

@@ -1,6 +1,6 @@
 /** The page of all rules: by family, by business term and by profile, with a search that works without a script. */
 import type { FC } from "hono/jsx";
-import type { PlacedTerm } from "../../engine/explain/guide.ts";
+import { type PlacedTerm, printedFor } from "../../engine/explain/guide.ts";
 import { rendered } from "../page.tsx";
 import { filled } from "../texts/filled.ts";
 import { byFamily } from "./families.ts";
@@ -53,7 +53,7 @@ const Index: FC<Props> = ({ frame, rules, terms, wanted }) => {
   );
 };
 
-/** Every word must stand in the rule's id, its text or the names of its terms. */
+/** Every word must stand in the rule's id, its text, the names of its terms or what other validators print. */
 function matches(shown: ShownRule, wanted: Wanted, frame: Frame): boolean {
   const text = `${shown.rule} ${shown.explanation.message} ${termsOf(shown, frame)}`.toLowerCase();
   const asked = wanted.words.toLowerCase().split(/\s+/).filter((word) => word !== "");
@@ -62,7 +62,8 @@ function matches(shown: ShownRule, wanted: Wanted, frame: Frame): boolean {
 }
 
 function termsOf({ guide }: ShownRule, { language }: Frame): string {
-  return guide.terms.map((term) => `${term.id} ${titleOf(term, language)}`).join(", ");
+  const terms = guide.terms.map((term) => `${term.id} ${titleOf(term, language)}`);
+  return [...terms, ...printedFor(guide.rule)].join(", ");
 }
 
 type SearchProps = Omit<Props, "terms"> & { readonly said: Words };

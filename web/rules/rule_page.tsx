@@ -1,6 +1,6 @@
 /** The page of one rule: what it requires, why, of which terms, what repairs an invoice, and who runs it. */
-import type { FC } from "hono/jsx";
-import type { PlacedTerm, Run, ScopedSeverity } from "../../engine/explain/guide.ts";
+import { type FC, Fragment } from "hono/jsx";
+import { type PlacedTerm, printedFor, type Run, type ScopedSeverity } from "../../engine/explain/guide.ts";
 import { rendered } from "../page.tsx";
 import { type Family, familyOf } from "./families.ts";
 import { UsualCauses } from "./usual_causes.tsx";
@@ -57,11 +57,28 @@ const RulePage: FC<Props> = ({ frame, shown, near }) => {
       <Examples shown={shown} said={said} />
       <Runs runs={guide.runs} said={said} />
       <Near near={near} family={family} frame={frame} said={said} />
+      <Printed rule={rule} said={said} />
       <p class="quiet-text">
         {said.commandLine}{" "}
         <code>faktlint explain {rule}{frame.language === "en" ? "" : ` --lang ${frame.language}`}</code>
       </p>
     </RulesPage>
+  );
+};
+
+/** What people search for who have the report of another validator. */
+const Printed: FC<{ readonly rule: string; readonly said: Words }> = ({ rule, said }) => {
+  const printed = printedFor(rule);
+  if (printed.length === 0) return null;
+  return (
+    <p class="quiet-text">
+      {said.printed} {printed.map((id, at) => (
+        <Fragment key={id}>
+          {at === 0 ? "" : ", "}
+          <code>{id}</code>
+        </Fragment>
+      ))}
+    </p>
   );
 };
 

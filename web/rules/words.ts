@@ -46,6 +46,7 @@ export interface Words {
   readonly related: string;
   readonly sameFamily: string;
   readonly commandLine: string;
+  readonly printed: string;
   readonly severity: Readonly<Record<RunSeverity, string>>;
   readonly only: Readonly<Record<"ubl" | "cii" | "xml" | "json", string>>;
   readonly unknownTitle: string;
@@ -97,6 +98,7 @@ const en: Words = {
   related: "Related rules",
   sameFamily: "All rules of this family",
   commandLine: "The same on the command line:",
+  printed: "In the reports of other validators:",
   severity: {
     fatal: "fatal",
     warning: "warning",
@@ -156,6 +158,7 @@ const de: Words = {
   related: "Verwandte Regeln",
   sameFamily: "Alle Regeln dieser Familie",
   commandLine: "Dasselbe auf der Kommandozeile:",
+  printed: "In den Berichten anderer Prüfprogramme:",
   severity: {
     fatal: "schwerwiegend",
     warning: "Warnung",
@@ -215,6 +218,7 @@ const fr: Words = {
   related: "Règles proches",
   sameFamily: "Toutes les règles de cette famille",
   commandLine: "La même chose en ligne de commande :",
+  printed: "Dans les rapports d’autres validateurs :",
   severity: {
     fatal: "fatale",
     warning: "avertissement",

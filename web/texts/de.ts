@@ -32,7 +32,8 @@ export const texts: Texts = {
     zip_archive: "Das ist ein ZIP-Archiv. Entpacken Sie es und wählen Sie die Rechnung darin.",
     pdf_unreadable:
       "Das PDF ist beschädigt und nicht lesbar. Speichern Sie es neu oder wählen Sie das XML der Rechnung.",
-    pdf_encrypted: "Das PDF ist verschlüsselt. Speichern Sie es ohne Schutz oder wählen Sie das XML der Rechnung.",
+    pdf_encrypted:
+      "Das PDF lässt sich nur mit einem Kennwort öffnen. Speichern Sie es ohne Kennwort oder wählen Sie das XML der Rechnung.",
     pdf_no_invoice:
       "In diesem PDF steckt keine E-Rechnung. Es ist eine gewöhnliche PDF-Rechnung; bitten Sie um ZUGFeRD, Factur-X oder XRechnung.",
     pdf_several_invoices:

@@ -27,7 +27,8 @@ export const texts: Texts = {
       "C’est une enveloppe de transport (SBDH) qui ne contient pas une seule facture. Extrayez-en la facture.",
     zip_archive: "C’est une archive ZIP. Décompressez-la et choisissez la facture qu’elle contient.",
     pdf_unreadable: "Le PDF est endommagé et illisible. Enregistrez-le à nouveau ou choisissez le XML de la facture.",
-    pdf_encrypted: "Le PDF est chiffré. Enregistrez-le sans protection ou choisissez le XML de la facture.",
+    pdf_encrypted:
+      "Le PDF ne s’ouvre qu’avec un mot de passe. Enregistrez-le sans mot de passe ou choisissez le XML de la facture.",
     pdf_no_invoice:
       "Ce PDF ne contient pas de facture électronique. C’est une facture PDF ordinaire ; demandez du Factur-X.",
     pdf_several_invoices: "Ce PDF contient plusieurs factures électroniques. Extrayez la bonne et choisissez-la.",
