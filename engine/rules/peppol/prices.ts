@@ -17,7 +17,7 @@ function isLine(group: Group | undefined): group is Group<AnyLine> {
 export function priceFits(item: Item, document: Bound): boolean | Failure {
   if (!exists(item, "baseAmount")) return true;
   const price = isLine(item.parent)
-    ? priceBeside(item, item.parent, document)
+    ? priceBeside(item, item.parent, "cac:Price", document)
     : isKind(item.parent, "price")
     ? decimal(item.parent, "amount")
     : undefined;
@@ -28,10 +28,15 @@ export function priceFits(item: Item, document: Bound): boolean | Failure {
   return expected?.equals(price) === true || amounts(price, expected);
 }
 
-/** The amount of the price that a discount stands in, should a line have two prices. */
-function priceBeside(item: Item, line: Group<AnyLine>, document: Bound): Decimal | undefined {
-  const marks = starts(document, line, "cac:Price");
-  const leaf = oneOf(parted(leaves(line, "unitPrice"), marks)[partOf(item, marks)] ?? []);
+/** The net price in the same element as a group, should a line have two of those. */
+function priceBeside(
+  group: Group<"allowanceCharge" | "price">,
+  line: Group<AnyLine>,
+  element: string,
+  document: Bound,
+): Decimal | undefined {
+  const marks = starts(document, line, element);
+  const leaf = oneOf(parted(leaves(line, "unitPrice"), marks)[partOf(group, marks)] ?? []);
   return leaf === undefined ? undefined : decimalOf(leaf);
 }
 
@@ -40,9 +45,11 @@ export function grossPrices({ root }: Bound): readonly Group<"price">[] {
   return groups(root, "lines").flatMap((line) => groups(line, "grossPrices"));
 }
 
-export function grossFits(price: Group<"price">): boolean | Failure {
+export function grossFits(price: Group<"price">, document: Bound): boolean | Failure {
   if (!exists(price, "amount")) return true;
-  const net = isKind(price.parent, "line") ? decimal(price.parent, "unitPrice") : undefined;
+  const net = isKind(price.parent, "line")
+    ? priceBeside(price, price.parent, "ram:SpecifiedLineTradeAgreement", document)
+    : undefined;
   if (net === undefined) return false;
   const gross = decimal(price, "amount");
   // Of one discount the first amount, as the rule has it; of two discounts there is no one amount.

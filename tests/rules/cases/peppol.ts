@@ -247,6 +247,16 @@ const sharedCases = {
         ),
         fails("a gross price that nothing is taken off", `${root}/${ciiLine}[1]/${gross}`, drop(ciiDiscount)),
         fails("no net price", `${root}/${ciiLine}[1]/${gross}`, drop(`${ciiLine}[1]/${net}/ram:ChargeAmount`)),
+        fails(
+          "a net price in a second agreement of the line",
+          `${root}/${ciiLine}[1]/${gross.replace("/", "[1]/")}`,
+          drop(`${ciiLine}[1]/${net}`),
+          add(
+            `${ciiLine}[1]`,
+            "<ram:SpecifiedLineTradeAgreement><ram:NetPriceProductTradePrice><ram:ChargeAmount>189.00</ram:ChargeAmount>" +
+              "</ram:NetPriceProductTradePrice></ram:SpecifiedLineTradeAgreement>",
+          ),
+        ),
       ],
       pass: [
         passes("more digits that mean the same", set(`${ciiDiscount}/ram:ActualAmount`, "21.00000")),
