@@ -9,8 +9,8 @@
  */
 import { parseArgs } from "node:util";
 import { Random } from "../tests/support/random.ts";
-import { copyProject } from "./mutation/copy.ts";
-import type { Mutant } from "./mutation/instrument.ts";
+import { allMutants, copyProject } from "./mutation/copy.ts";
+import type { Mutant } from "./mutation/mutants.ts";
 import { type Baseline, baseline, type Fate, fateOf } from "./mutation/runs.ts";
 
 /** The tests near a folder. Those of the whole product are too slow to run for each mutant. */
@@ -35,17 +35,18 @@ async function main(): Promise<number> {
   });
   const folder = await Deno.makeTempDir({ prefix: "mutation-" });
   try {
-    const copy = await copyProject(folder, values.folder);
+    const mutants = await allMutants(values.folder);
+    const drawn = draw(mutants, Number(values.count), Number(values.seed));
     const tests = testsNear(values.folder);
-    console.log(`mutation: ${copy.mutants.length} mutants, ${tests.length} test files; what each test reaches …`);
-    const jobs = Number(values.jobs);
-    const baselines = await inParallel(tests, jobs, (file) => baseline(copy, file));
-    const drawn = draw(copy.mutants, Number(values.count), Number(values.seed));
-    const fates = await inParallel(drawn, jobs, async (mutant) => {
+    const copies = Array.from({ length: Number(values.jobs) }, (_, job) => `${folder}/${job}`);
+    for (const copy of copies) await copyProject(copy);
+    console.log(
+      `mutation: ${drawn.length} of ${mutants.length} mutants, ${tests.length} test files; what each reaches …`,
+    );
+    const baselines = await inParallel(tests, copies, (file, copy) => baseline(copy, file));
+    const fates = await inParallel(drawn, copies, async (mutant, copy) => {
       const fate = await fateOf(copy, mutant, near(mutant, baselines));
-      if (fate !== "killed") {
-        console.log(`  ${fate}: ${mutant.file}:${mutant.line}  ${mutant.was}  ->  ${mutant.becomes}`);
-      }
+      if (fate !== "killed") console.log(`  ${fate}: ${mutant.file}:${mutant.line}  ${shown(mutant)}`);
       return { mutant, fate };
     });
     print(fates);
@@ -53,6 +54,10 @@ async function main(): Promise<number> {
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
+}
+
+function shown({ was, becomes }: Mutant): string {
+  return `${was}  ->  ${becomes}`.replaceAll(/\s+/g, " ");
 }
 
 function testsNear(folders: readonly string[]): readonly string[] {
@@ -77,16 +82,21 @@ function draw(all: readonly Mutant[], count: number, seed: number): readonly Mut
   return drawn.flat();
 }
 
-async function inParallel<T, R>(items: readonly T[], jobs: number, work: (item: T) => Promise<R>): Promise<R[]> {
+/** Works on all items, in each copy on one at a time. */
+async function inParallel<T, R>(
+  items: readonly T[],
+  copies: readonly string[],
+  work: (item: T, copy: string) => Promise<R>,
+): Promise<R[]> {
   const results: R[] = [];
   let next = 0;
-  const worker = async () => {
+  const worker = async (copy: string) => {
     for (let i = next++; i < items.length; i = next++) {
       const item = items[i];
-      if (item !== undefined) results.push(await work(item));
+      if (item !== undefined) results.push(await work(item, copy));
     }
   };
-  await Promise.all(Array.from({ length: jobs }, worker));
+  await Promise.all(copies.map(worker));
   return results;
 }
 

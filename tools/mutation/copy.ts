@@ -1,32 +1,27 @@
-/** A copy of the project in which every mutant waits behind its switch. */
+/** Copies of the project, in which one mutant at a time is tried. */
 import { dirname } from "node:path";
-import { instrument, type Mutant } from "./instrument.ts";
+import { type Mutant, mutantsOf } from "./mutants.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
-
-export interface Copy {
-  readonly folder: string;
-  readonly mutants: readonly Mutant[];
-}
 
 /** Generated tables and wording: a changed entry is another table or text, and no fault of the code. */
 const noCode = /\.gen\.ts$|^engine\/texts\//;
 
-/** Copies what git knows, instrumented below the given folders. Packages are those of the project. */
-export async function copyProject(folder: string, changed: readonly string[]): Promise<Copy> {
-  const paths = await projectFiles();
-  const isChanged = (path: string) =>
-    path.endsWith(".ts") && !noCode.test(path) && changed.some((it) => path.startsWith(it));
-  const sources = paths.filter(isChanged).map((name) => ({ name, content: Deno.readTextFileSync(`${root}${name}`) }));
-  const instrumented = await instrument(sources);
-  for (const path of paths) {
+/** All mutants of the code below some folders. */
+export async function allMutants(folders: readonly string[]): Promise<readonly Mutant[]> {
+  const names = (await projectFiles()).filter((path) => {
+    return path.endsWith(".ts") && !noCode.test(path) && folders.some((it) => path.startsWith(it));
+  });
+  return mutantsOf(names.map((name) => ({ name, content: Deno.readTextFileSync(`${root}${name}`) })));
+}
+
+/** Copies what git knows into a folder. Packages are those of the project. */
+export async function copyProject(folder: string): Promise<void> {
+  for (const path of await projectFiles()) {
     Deno.mkdirSync(dirname(`${folder}/${path}`), { recursive: true });
-    const made = instrumented.get(path);
-    if (made === undefined) Deno.copyFileSync(`${root}${path}`, `${folder}/${path}`);
-    else Deno.writeTextFileSync(`${folder}/${path}`, made.content);
+    Deno.copyFileSync(`${root}${path}`, `${folder}/${path}`);
   }
   Deno.symlinkSync(`${root}node_modules`, `${folder}/node_modules`);
-  return { folder, mutants: [...instrumented.values()].flatMap(({ mutants }) => mutants) };
 }
 
 async function projectFiles(): Promise<readonly string[]> {

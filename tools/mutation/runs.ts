@@ -1,63 +1,75 @@
-/** Runs of the tests of a copy: which test file reaches which mutants, and whether one that is turned on is noticed. */
-import type { Copy } from "./copy.ts";
-import type { Mutant } from "./instrument.ts";
+/** Runs of the tests of a copy: which lines each test file reaches, and whether it notices a mutant. */
+import { changed, type Mutant } from "./mutants.ts";
 
 export interface Baseline {
   readonly file: string;
   readonly ms: number;
-  /** How often each mutant was reached, by its id. */
-  readonly reached: Readonly<Record<string, number>>;
+  /** The lines that the tests reach, as `file:line`. */
+  readonly reached: ReadonlySet<string>;
 }
 
 export type Fate = "killed" | "survived" | "unreached";
 
 const permissions = ["--allow-read", "--allow-write", "--allow-env", "--allow-run", "--allow-net=127.0.0.1"];
+/** Milliseconds that a test file may take without a mutant. */
+const LONGEST = 1_800_000;
 
 /** A test file without a mutant. Throws when its tests fail then: they do not hold in a copy. */
-export async function baseline({ folder }: Copy, file: string): Promise<Baseline> {
-  const coverage = await Deno.makeTempFile({ suffix: ".json" });
+export async function baseline(copy: string, file: string): Promise<Baseline> {
+  const folder = await Deno.makeTempDir({ prefix: "mutation-coverage-" });
   try {
     const started = performance.now();
-    const { passed, output } = await run(folder, [file], { MUTANT_COVERAGE: coverage }, 600_000);
+    const { passed, output } = await deno(copy, ["test", ...permissions, `--coverage=${folder}`, file], LONGEST);
+    const ms = performance.now() - started;
     if (!passed) throw new Error(`${file} fails in a copy without a mutant:\n${output.slice(-2000)}`);
-    const text = await Deno.readTextFile(coverage);
-    return { file, ms: performance.now() - started, reached: text === "" ? {} : JSON.parse(text) };
+    const lcov = await deno(copy, ["coverage", "--lcov", folder], LONGEST);
+    return { file, ms, reached: linesReached(lcov.output, copy) };
   } finally {
-    await Deno.remove(coverage);
+    await Deno.remove(folder, { recursive: true });
   }
+}
+
+/** The lines with a count in a report of coverage (lcov: a file after `SF:`, its lines after `DA:`). */
+export function linesReached(lcov: string, folder: string): ReadonlySet<string> {
+  const reached = new Set<string>();
+  let file = "";
+  for (const line of lcov.split("\n")) {
+    if (line.startsWith("SF:")) file = line.slice("SF:".length + folder.length + 1);
+    const [, number, count] = /^DA:([0-9]+),([0-9]+)$/.exec(line) ?? [];
+    if (count !== undefined && count !== "0") reached.add(`${file}:${number}`);
+  }
+  return reached;
 }
 
 /** The tests that reach a mutant, the quickest first, until one fails. One that never ends is noticed, too. */
-export async function fateOf({ folder }: Copy, { id }: Mutant, baselines: readonly Baseline[]): Promise<Fate> {
-  const near = baselines.filter(({ reached }) => reached[id] !== undefined).sort((a, b) => a.ms - b.ms);
+export async function fateOf(copy: string, mutant: Mutant, baselines: readonly Baseline[]): Promise<Fate> {
+  const near = baselines.filter(({ reached }) => reached.has(`${mutant.file}:${mutant.line}`))
+    .toSorted((a, b) => a.ms - b.ms);
   if (near.length === 0) return "unreached";
-  for (const { file, ms, reached } of near) {
-    const hits = `${100 * (reached[id] ?? 0) + 10_000}`;
-    const { passed } = await run(folder, [file], { MUTANT: id, MUTANT_HITS: hits }, 10 * ms + 20_000);
-    if (!passed) return "killed";
+  const path = `${copy}/${mutant.file}`;
+  const original = await Deno.readTextFile(path);
+  try {
+    await Deno.writeTextFile(path, changed(original, mutant));
+    for (const { file, ms } of near) {
+      const { passed } = await deno(copy, ["test", ...permissions, "--fail-fast", file], 5 * ms + 20_000);
+      if (!passed) return "killed";
+    }
+    return "survived";
+  } finally {
+    await Deno.writeTextFile(path, original);
   }
-  return "survived";
 }
 
-async function run(folder: string, files: readonly string[], env: Readonly<Record<string, string>>, limit: number) {
-  const args = [
-    "test",
-    "--no-prompt",
-    "--quiet",
-    "--no-check",
-    "--fail-fast",
-    "--preload",
-    "tools/mutation/preload.ts",
-  ];
-  const signal = AbortSignal.timeout(limit);
-  const command = new Deno.Command(Deno.execPath(), {
-    args: [...args, ...permissions, ...files],
-    cwd: folder,
-    env: { ...env, NO_COLOR: "1" },
+async function deno(cwd: string, [command = "", ...args]: readonly string[], limit: number) {
+  const quietly = command === "test" ? ["--no-prompt", "--quiet", "--no-check"] : ["--quiet"];
+  const run = new Deno.Command(Deno.execPath(), {
+    args: [command, ...quietly, ...args],
+    cwd,
+    env: { NO_COLOR: "1" },
     stdin: "null",
-    signal,
+    signal: AbortSignal.timeout(limit),
   });
-  const { success, stdout, stderr } = await command.output();
+  const { success, stdout, stderr } = await run.output();
   const decoder = new TextDecoder();
   return { passed: success, output: decoder.decode(stdout) + decoder.decode(stderr) };
 }
