@@ -119,8 +119,8 @@ export const problems = {
   payload_too_large: {
     status: 413,
     when:
-      "The body is larger than 1 MB, or than 32 MB where max_characters is given; or its JSON has too many values, " +
-      "or the work on it took longer than it may. Nothing was charged.",
+      "The body is larger than 1 MB, or than 32 MB where max_characters is given; it is JSON of more characters than are " +
+      "read, or, where it is no invoice, of too many values; or the work on it took longer than it may. Nothing was charged.",
     then: "Send a smaller body, or raise the ceiling of bytes with max_characters.",
   },
   record_too_large: {

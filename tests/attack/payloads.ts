@@ -68,6 +68,16 @@ export function noRecords(): readonly Shot[] {
   return bodies.map(([what, body]) => ({ what, path, ...json, body, right: [200, 400, 413] }));
 }
 
+/** Each of them is an object, and so gets a verdict. */
+export function beyondLimits(): readonly Shot[] {
+  const bodies = [
+    ["half a million levels", `{"a":${"[".repeat(500_000)}${"]".repeat(500_000)}}`],
+    ["seven million values", `{"a":[${Array(7_000_000).fill("1").join()}]}`],
+  ] as const;
+  const path = "/v1/validate?max_characters=16000000";
+  return bodies.map(([what, body]) => ({ what, path, ...json, body, right: [200], costs: true }));
+}
+
 /** What parse gives back of each is as large as the document itself. */
 export function largeInvoices(): readonly Shot[] {
   const body = lines(1_500);

@@ -37,6 +37,7 @@ export const attacks: readonly Attack[] = [
   repeatedly("15.6 MB malformed", payloads.malformed),
   repeatedly("long decimals", payloads.longDecimals),
   repeatedly("large invoices", payloads.largeInvoices),
+  repeatedly("JSON beyond the limits", payloads.beyondLimits),
   repeatedly("three kinds of work at once", payloads.mixed),
   repeatedly("records that are none", payloads.noRecords),
   { name: "bodies of tools for agents", run: overMcp },
