@@ -190,6 +190,22 @@ Deno.test("a body over the limit is 413, and max_characters in the address raise
   });
 });
 
+Deno.test("a message is refused before it is read where it is nested too deep, or holds too many values", async () => {
+  await withService(async (it) => {
+    const called = (invoice: string) =>
+      `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"validate_invoice","arguments":{"invoice":${invoice}}}}`;
+    const nested = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
+    const many = (values: number) => `[${Array(values).fill("0").join()}]`;
+    for (const body of [nested(121), called(`{"a":${nested(200)}}`), many(300_001), called(`{"a":${many(300_001)}}`)]) {
+      const { status, answers } = await ask(it, body);
+      assert.deepEqual([status, errorIn(answers)], [400, -32600]);
+    }
+    const { authorization } = await it.key();
+    assert.equal((await ask(it, called(`{"a":${nested(90)}}`), { authorization })).status, 200);
+    assert.equal((await ask(it, called(`{"note":"${nested(500)}"}`), { authorization })).status, 200);
+  });
+});
+
 Deno.test("an answer says that nobody may keep it, and which request it was", async () => {
   await withService(async (it) => {
     const { headers } = await ask(it, message("tools/list"), { "x-request-id": "abc" });

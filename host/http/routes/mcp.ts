@@ -1,6 +1,7 @@
 /** `POST /mcp`: the tools over streamable HTTP, without sessions. The protocol is the SDK's; who may call is checked here. */
 import { createMcpHandler } from "@modelcontextprotocol/server";
 import { z } from "@hono/zod-openapi";
+import { shapeOf } from "../../json_shape.ts";
 import { BODY, RAISED_BODY } from "../../limits.ts";
 import { faultEntry } from "../../log_entry.ts";
 import type { Caller } from "../../mcp/call.ts";
@@ -78,7 +79,15 @@ const batching = [undefined, "2025-03-26", "2024-11-05"];
 /** Messages that may come at once: each is a document's work. */
 const MOST_AT_ONCE = 20;
 
+/** Levels of a message and values in it: those of an invoice at its limits, and what stands around it. */
+const MOST_LEVELS = 120;
+const MOST_VALUES = 300_000;
+
 async function answered(c: Ctx, bytes: Uint8Array<ArrayBuffer>, caller: Caller): Promise<Response> {
+  // Counted first, because what is nested without end holds up everybody while it is read.
+  const { levels, values } = shapeOf(bytes);
+  if (levels > MOST_LEVELS) return refused(c, -32600, `The message is nested deeper than ${MOST_LEVELS} levels.`);
+  if (values > MOST_VALUES) return refused(c, -32600, `The message holds more than ${MOST_VALUES} values.`);
   const text = utf8(bytes);
   const messages = text === undefined ? undefined : messagesIn(text);
   if (messages === undefined) return refused(c, -32700, "The body is no JSON. Send a JSON-RPC message in UTF-8.");
