@@ -105,7 +105,8 @@ export const lookupTools: readonly Tool[] = [
       status === "unavailable" ? UNAVAILABLE : undefined,
       ...itemsOf(companies).flatMap(companyLines),
       status === "several" ? "Next: ask the user which one is meant, and call this with its SIREN." : undefined,
-      `Calendar as of ${isFields(calendar) ? calendar["as_of"] : ""}. ${reservation}`,
+      ...(isFields(calendar) ? [calendarText(calendar)] : []),
+      String(reservation),
     ]),
   },
   {
@@ -143,4 +144,8 @@ function companyLines({ siren, name, active, size_class, city, vat_id, duties }:
     `  size class ${size_class ?? "not public"}, VAT identifier ${vat_id}`,
     ...rows,
   ];
+}
+
+function calendarText({ as_of, sources }: Readonly<Record<string, unknown>>): string {
+  return `Calendar as of ${as_of}. Sources: ${[sources].flat().join("; ")}.`;
 }
