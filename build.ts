@@ -34,6 +34,12 @@ export const outputs = {
     entry: "engine/official.ts",
     budget: 60_000,
   },
+  facturx: {
+    name: "engine.facturx.js",
+    title: "what strict mode judges Factur-X by: the Schematron and XML Schema of its levels; no imports",
+    entry: "engine/facturx.ts",
+    budget: 60_000,
+  },
   extract: {
     name: "extract.js",
     title: "the e-invoice out of a PDF, for browsers: one module without imports",

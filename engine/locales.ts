@@ -45,6 +45,10 @@ export interface Wording {
 /** `official` for strict mode, and to know what it would say: the rest of the official rule sets is loaded as well. */
 export async function loadWording(language: Language, official: boolean): Promise<Wording> {
   if (!official) return { texts: await loadTexts(language) };
-  const [{ official: sets }, texts] = await Promise.all([import("./official.ts"), loadOfficialTexts(language)]);
-  return { texts, sets };
+  const [{ official: sets }, { facturx }, texts] = await Promise.all([
+    import("./official.ts"),
+    import("./facturx.ts"),
+    loadOfficialTexts(language),
+  ]);
+  return { texts, sets: [...sets, ...facturx] };
 }

@@ -15,6 +15,7 @@ const out = new URL("dist/npm/", root);
 const entries = {
   ".": "mod",
   "./official": "official",
+  "./facturx": "facturx",
   "./patches": "patches",
   "./diagnosis": "diagnosis",
   "./pdf": "pdf",

@@ -102,6 +102,10 @@ export interface Scenario {
   /** The specification identifier that chooses it; the scenario for all others has none. */
   readonly specification: string | undefined;
   readonly severities: Readonly<Record<string, Severity>>;
+  /** The rules of other sets that run; left out, all of them. */
+  readonly only?: ReadonlySet<string>;
+  /** The rules of EN 16931 run, whatever is in `only`. */
+  readonly core?: boolean;
 }
 
 /** A specification identifier (BT-24), and the profile that it selects. The first match counts. */
@@ -135,12 +139,19 @@ export function profileOf(
   return found === undefined ? undefined : { profile: found.profile(side), exact: found.exact.test(identifier) };
 }
 
+/** What Factur-X and ZUGFeRD call a profile without lines; undefined for any other identifier. */
+export function profileWithoutLines(identifier: string): string | undefined {
+  const [, minimum, basicWl] = /^urn:(?:factur-x|zugferd)\.\w\w:\dp\d:(?:(minimum)|(basicwl))$/.exec(identifier) ?? [];
+  return minimum !== undefined ? "MINIMUM" : basicWl !== undefined ? "BASIC WL" : undefined;
+}
+
 /** Rules that BT-24 may ask for, by what is in it, and the title of the profiles that have them. */
 const asked: readonly (readonly [named: RegExp, families: string, title?: string])[] = [
   [/:extension:xrechnung/, "BR-DEX-*"],
   [/cvd/i, "BR-DE-CVD-*"],
   [/xrechnung/, "BR-DE-*", "XRechnung"],
   [/peppol/, "PEPPOL-*", "Peppol BIS Billing 3.0"],
+  [/:factur-x\./, "FX-SCH-*"],
 ];
 
 /** The families of rules that a specification identifier asks for, and a profile has not; "" where none is known. */
@@ -211,6 +222,7 @@ export function severityOf(
   const own = typeof rule.severity === "string" ? rule.severity : rule.severity[how.side];
   const official = severities[id] ?? own;
   if (Object.hasOwn(advice, id)) return how.mode === "strict" ? "information" : own;
+  if (how.scenario?.only?.has(id) === false && how.scenario.core !== true) return "off";
   if (how.mode === "strict") return official;
   const exception = differences.find((it) =>
     it.profiles.includes(profile) && it.rules.includes(id) && (it.onXml === undefined || how.input === "xml")

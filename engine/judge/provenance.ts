@@ -2,7 +2,7 @@
 import { type Edition, rulesetOf } from "./editions.ts";
 import { type How, planFor } from "./plan.ts";
 import { type Mode, type Profile, type ProfileRow, profiles } from "./profiles.ts";
-import type { Active } from "./sets.ts";
+import { type Active, scenarioIn } from "./sets.ts";
 import { ENGINE, ENGINE_VERSION } from "./version.ts";
 
 /** The engine, and the rules that a profile stands for. */
@@ -57,11 +57,16 @@ export function provenance(
 ): Provenance {
   const { notRun, editions }: ProfileRow = profiles[profile];
   const run = new Set(sets.flatMap(({ plan }) => plan.families));
+  const followed = sets.find(({ plan }) => plan.editions !== undefined)?.plan.editions ?? editions;
   return {
     ...origin(profile, conformance),
+    ruleset: rulesetOf(followed),
     mode: how.mode,
-    editions,
-    rules_evaluated: sets.reduce((sum, { plan }) => sum + plan.official, planFor(profile, how).official),
+    editions: followed,
+    rules_evaluated: sets.reduce(
+      (sum, { plan }) => sum + plan.official,
+      planFor(profile, { ...how, scenario: scenarioIn(sets) }).official,
+    ),
     families_not_run: notRun[how.side].filter((family) => !run.has(family)),
   };
 }

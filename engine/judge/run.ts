@@ -224,6 +224,13 @@ export function assumption(document: Bound, judging: Judging): Draft {
   return draft(about(id, ["BT-24"]), judging.texts.service[id], values, leaf ?? document.root, judging);
 }
 
+/** What BT-24 names holds no whole invoice: said in place of all that is missing. */
+export function notAnInvoice(document: Bound, level: string, judging: Judging): Draft {
+  const [leaf] = leaves(document.root, "specificationIdentifier");
+  const id = "ATW-PROFILE-NOT-AN-INVOICE";
+  return draft(about(id, ["BT-24"]), judging.texts.service[id], { expected: level }, leaf ?? document.root, judging);
+}
+
 /** One of the service's own findings, of its usual severity. */
 function about(rule: ServiceId, terms: About["terms"]): About {
   return { rule, terms, severity: serviceRow(rule).severity, aim: terms[0] };

@@ -1,6 +1,6 @@
 /** XML Schema as a rule set that is handed in: it follows a document by its events, and has no rules on what is bound. */
 import { schemaFaults, type SchemaId } from "../schema/faults.ts";
-import { schemaFollower } from "../schema/follower.ts";
+import { schemaFollower } from "../schema/schemas.ts";
 import { schemaText } from "../texts/schema.ts";
 import type { RuleSet, SetPlan } from "./sets.ts";
 

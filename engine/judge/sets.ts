@@ -5,6 +5,7 @@
  */
 import type { Syntax } from "../model/codes/index.ts";
 import type { Step } from "./plan.ts";
+import type { Edition } from "./editions.ts";
 import type { Mode, Profile, Scenario, Side } from "./profiles.ts";
 import type { GroupId, TermId } from "../model/terms.ts";
 import type { FamilyId } from "../rules/kit/family.ts";
@@ -44,6 +45,8 @@ export interface Scope {
   /** BT-24 as the document states it; a scenario is chosen by it. */
   readonly specification: string | undefined;
   readonly syntax: Syntax;
+  /** The profile that the caller named; undefined where the document chose it. */
+  readonly asked?: Profile | undefined;
 }
 
 export interface SetPlan {
@@ -57,6 +60,10 @@ export interface SetPlan {
   severityOf(id: string): Severity | "off";
   /** The scenario that also decides the severities of the engine's own rules. */
   readonly scenario?: Scenario | undefined;
+  /** The names of sets that it judges instead of. */
+  readonly insteadOf?: readonly string[];
+  /** What the verdict follows in place of the editions of the profile. */
+  readonly editions?: readonly Edition[];
 }
 
 /** A set that judges a document, with what it found while the document was read. */
@@ -71,15 +78,32 @@ export interface Active {
  * nothing would be known of its rules.
  */
 export function activeIn(scope: Scope, sets: readonly RuleSet[], followed: readonly Followed[]): readonly Active[] {
-  return sets.flatMap((set) => {
-    const plan = set.plan(scope);
-    if (plan === undefined) return [];
+  const planned = sets.map((set) => ({ set, plan: set.plan(scope) }));
+  const replaced = planned.flatMap(({ plan }) => plan?.insteadOf ?? []);
+  const scenario = planned.find(({ plan }) => plan?.insteadOf !== undefined)?.plan?.scenario;
+  return planned.flatMap(({ set, plan }) => {
+    if (plan === undefined || replaced.includes(set.name)) return [];
     const own = followed.find(({ sweep }) => sweep === set);
     if (own === undefined && set.follow !== undefined) {
       throw new TypeError(`Cannot judge by ${set.name}: it must be among the sets when the document is opened, too`);
     }
-    return [{ set, plan, followed: own }];
+    return [{
+      set,
+      plan: scenario === undefined || plan.scenario === scenario ? plan : within(plan, scenario),
+      followed: own,
+    }];
   });
+}
+
+/** What is left of a plan in a scenario that names the rules that run. */
+function within(plan: SetPlan, { only, severities }: Scenario): SetPlan {
+  const steps = plan.steps.filter(({ id }) => only?.has(id) !== false);
+  return {
+    ...plan,
+    steps,
+    official: steps.length,
+    severityOf: (id) => only?.has(id) === false ? "off" : severities[id] ?? plan.severityOf(id),
+  };
 }
 
 /** The scenario that one of the sets knows for the document. */

@@ -1,11 +1,11 @@
 /** The verdict on an XML invoice that was opened, and what `parse` makes of it. */
 import { Surplus } from "./findings.ts";
-import { assumption, draftsOn, keepOutcomes } from "./run.ts";
+import { assumption, draftsOn, keepOutcomes, notAnInvoice } from "./run.ts";
 import { locate, type Place } from "./locate.ts";
 import type { Syntax } from "../model/codes/index.ts";
 import type { Invoice } from "../model/invoice.ts";
 import { type JudgeOptions, judgingFor, modeOf } from "./options.ts";
-import { type Mode, type Profile, profileOf, profiles, type Side } from "./profiles.ts";
+import { type Mode, type Profile, profileOf, profiles, profileWithoutLines, type Side } from "./profiles.ts";
 import { provenance } from "./provenance.ts";
 import { activeIn, scenarioIn } from "./sets.ts";
 import type { OpenedXml } from "../open/open.ts";
@@ -74,9 +74,9 @@ function judged(opened: OpenedXml, options: JudgeOptions, placed: (found: Places
   const { profile, source, assumed } = selected(opened, identifier, options.profile);
   const ground = { identifier, profile };
   if (options.official === true) keepOutcomes(document);
-  const { how, judging, sets, surplus, drafts } = drafted(opened, options, ground, modeOf(options));
+  const { how, judging, sets, surplus, unfit, drafts } = drafted(opened, options, ground, modeOf(options));
   // With a scenario, nothing that BT-24 names is left unchecked.
-  const unchecked = assumed && judging.scenario?.specification === undefined;
+  const unchecked = assumed && unfit === undefined && judging.scenario?.specification === undefined;
   const kept = keep([...drafts, ...(unchecked ? [assumption(document, judging)] : [])], surplus);
   const unread = project(document).notRead;
   const notRead = unread.slice(0, NOT_READ_CAP);
@@ -109,7 +109,7 @@ function drafted(
 ) {
   const how = { side: sideOf(document), mode, input: "xml" } as const;
   const { syntax } = document;
-  const scope = { profile, ...how, syntax, specification: identifier ?? undefined };
+  const scope = { profile, ...how, syntax, specification: identifier ?? undefined, asked: options.profile };
   const sets = activeIn(scope, options.sets ?? [], followed);
   const judging = judgingFor(
     options,
@@ -119,7 +119,13 @@ function drafted(
     stated(document, "currency") ?? "",
   );
   const surplus = new Surplus();
-  return { how, judging, sets, surplus, drafts: draftsOn(document, judging, { surplus, sets }) };
+  const unfit = mode === "default" && (options.profile ?? "facturx-en16931") === "facturx-en16931"
+    ? profileWithoutLines(identifier ?? "")
+    : undefined;
+  const drafts = unfit === undefined
+    ? draftsOn(document, judging, { surplus, sets })
+    : [notAnInvoice(document, unfit, judging)];
+  return { how, judging, sets, surplus, unfit, drafts };
 }
 
 export function sideOf({ syntax }: Bound): Side {

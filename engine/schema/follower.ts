@@ -3,31 +3,16 @@
  * judges, the parser of the official validators). After a fault it goes on as if it had been repaired, so that one fault
  * is one finding: what is out of order is judged by itself and then passed over, and what is missing is taken as read.
  */
-import type { Syntax } from "../model/codes/index.ts";
 import type { Attributes, Scope, XmlSink } from "../xml/reader.ts";
 import { Assessing, boundPrefix, hasPrefixes, instanceValue, resolved } from "./attributes.ts";
-import { ciiTable } from "./cii.gen.ts";
 import type { SchemaFault, SchemaId, SchemaKind } from "./faults.ts";
 import { type Item, type Model, NOWHERE, START } from "./model.ts";
 import type { Simple } from "./simple.ts";
-import { anyType, type Declaration, isDerived, Schema, type Type } from "./table.ts";
-import { ublTable } from "./ubl.gen.ts";
-
-/** Each schema is read from its table when a document first needs it. */
-const schemas = new Map<Syntax, Schema>();
-
-export function schemaOf(syntax: Syntax): Schema {
-  let schema = schemas.get(syntax);
-  if (schema === undefined) {
-    schema = syntax === "cii" ? new Schema(ciiTable) : new Schema(ublTable, [syntax === "ubl-invoice" ? "cn" : "ubl"]);
-    schemas.set(syntax, schema);
-  }
-  return schema;
-}
+import { anyType, type Declaration, isDerived, type Schema, type Type } from "./table.ts";
 
 /** Gets the events of a document from its root on, with the names that its binding gives its namespaces. */
-export function schemaFollower(syntax: Syntax, report: (fault: SchemaFault) => void): XmlSink {
-  return new Follower(schemaOf(syntax), report);
+export function followerOf(schema: Schema, report: (fault: SchemaFault) => void): XmlSink {
+  return new Follower(schema, report);
 }
 
 /** Elements that were not there where they must be, before another; they may still come. */

@@ -289,6 +289,7 @@ const ofOwn: Readonly<Partial<Record<RuleId | ServiceId, Example>>> = {
   "ATW-VALUE-NOT-AN-INDICATOR": "false",
   "ATW-VALUE-REPEATED": "1190.00",
   "ATW-PROFILE-ASSUMED": CORE,
+  "ATW-PROFILE-NOT-AN-INVOICE": CORE,
   "ATW-SCHEMA-ELEMENT": {
     ubl: "cbc:ID, cbc:IssueDate, cbc:DueDate, cbc:InvoiceTypeCode",
     cii: "ram:ID, ram:TypeCode, ram:IssueDateTime, ram:IncludedNote",

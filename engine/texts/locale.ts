@@ -4,7 +4,7 @@ import type { InputKind } from "../model/faults.ts";
 import type { RuleId } from "../rules/index.ts";
 import type { StrictId } from "../rules/strict.ts";
 import type { ServiceId } from "../rules/own/service.ts";
-import type { Wording } from "./syntax_wording.ts";
+import type { Sentence, Wording } from "./syntax_wording.ts";
 import type { Text, Values } from "./text.ts";
 
 export interface Locale {
@@ -40,6 +40,15 @@ export interface OfficialWords {
   readonly schema: SchemaKinds;
   readonly syntax: Wording;
   readonly rules: Readonly<Record<StrictId, Text>>;
+  readonly facturx: FacturxWording;
+}
+
+/** What is said of the structure of Factur-X, where the syntax rules of EN 16931 say it otherwise. */
+export interface FacturxWording {
+  /** Something stands there that the level has no place for. */
+  readonly unused: Sentence;
+  /** A value is not in the code list of its element or attribute. */
+  readonly code: Sentence;
 }
 
 /** The wording of a rule of the engine's own. Throws a TypeError for any other id. */

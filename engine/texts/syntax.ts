@@ -3,16 +3,20 @@ import type { SyntaxRow } from "../rules/syntax/compile.ts";
 import { type Condition, mostOf, pathsOf } from "../rules/syntax/row.ts";
 import { syntaxWording as english } from "./en/syntax.ts";
 import type { Locale } from "./locale.ts";
-import type { Kind, Wording } from "./syntax_wording.ts";
+import type { Kind, Sentence, Wording } from "./syntax_wording.ts";
 import type { Text } from "./text.ts";
 
-/** The wording of a rule, of whose rows there is one at least. */
-export function syntaxText(rows: readonly [SyntaxRow, ...SyntaxRow[]], { official }: Locale): Text {
+/** The wording of a rule, of whose rows there is one at least; `said` stands in for the sentence of its kind. */
+export function syntaxText(
+  rows: readonly [SyntaxRow, ...SyntaxRow[]],
+  { official }: Locale,
+  said?: Sentence,
+): Text {
   const wording = official?.syntax ?? english;
   const [row] = rows;
   const own = wording.own[row.key];
   if (own !== undefined) return own;
-  const { message, fix } = wording.sentences[kindOf(rows)];
+  const { message, fix } = said ?? wording.sentences[kindOf(rows)];
   const what = [...new Set(rows.flatMap((it) => whatOf(it, wording)))];
   const gaps = {
     what: what.join(wording.and),
@@ -95,10 +99,10 @@ function filled(template: string, path: string, value = ""): string {
   return template.replace("{path}", path).replace("{value}", value);
 }
 
-/** In a language that has no name for an element, it is the element's own, in words. */
+/** English takes the element's own name, in words; a language that has no name for an element leaves it at that. */
 function nameOf(element: string, { names = "" }: Wording): string {
   const start = names.indexOf(`\n${element} `);
-  if (start < 0) return inWords(element);
+  if (start < 0) return names === "" ? inWords(element) : element.replace("@", "");
   return names.slice(start + element.length + 2, names.indexOf("\n", start + 1));
 }
 

@@ -67,8 +67,8 @@ export type Outcome<T> = { readonly ok: T } | { readonly refusal: Refusal | Json
 
 /**
  * Checks an invoice: bytes or text of XML (UBL, CII) or JSON; bytes of a PDF with `extract` of `faktlint/pdf` as an option.
- * For the verdict of the official validators pass `strict: true`, and as `sets` the `official` of `faktlint/official`. Bad
- * input never throws.
+ * For the verdict of the official validators pass `strict: true`, and as `sets` the `official` of `faktlint/official`,
+ * for Factur-X with the `facturx` of `faktlint/facturx` behind them. Bad input never throws.
  */
 export function validate(
   input: Uint8Array | string,

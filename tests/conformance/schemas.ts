@@ -11,7 +11,7 @@ import { parseArgs } from "node:util";
 import { decodeXml } from "../../engine/xml/decode.ts";
 import { placesOf } from "../../engine/xml/place.ts";
 import type { SchemaFault } from "../../engine/schema/faults.ts";
-import { schemaFollower } from "../../engine/schema/follower.ts";
+import { schemaFollower } from "../../engine/schema/schemas.ts";
 import { cii } from "../../engine/syntax/cii.ts";
 import { binder, isRefusal } from "../../engine/syntax/read/bind.ts";
 import { ubl } from "../../engine/syntax/ubl.ts";

@@ -40,7 +40,11 @@ for (const [identifier, ubl, cii, assumed] of selected) {
 }
 
 for (
-  const unknown of ["urn:factur-x.eu:1p0:minimum", `${core}#conformant#urn:factur-x.eu:1p0:extended`, "something else"]
+  const unknown of [
+    `${core}#compliant#urn:factur-x.eu:1p0:basic`,
+    `${core}#conformant#urn:factur-x.eu:1p0:extended`,
+    "something else",
+  ]
 ) {
   Deno.test(`BT-24 "${unknown}" is judged by EN 16931, and said so`, () => {
     const result = judged(unknown, "cii");

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { binder, isRefusal } from "../../engine/syntax/read/bind.ts";
 import type { SchemaFault } from "../../engine/schema/faults.ts";
-import { schemaFollower } from "../../engine/schema/follower.ts";
+import { schemaFollower } from "../../engine/schema/schemas.ts";
 import { cii } from "../../engine/syntax/cii.ts";
 import { ubl } from "../../engine/syntax/ubl.ts";
 import { schemaSet } from "../../engine/judge/schema_set.ts";

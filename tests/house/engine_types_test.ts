@@ -11,6 +11,7 @@ Deno.test("the engine type-checks with no Deno, Node or DOM types", async () => 
     config,
     "engine/mod.ts",
     "engine/official.ts",
+    "engine/facturx.ts",
     "engine/pdf/mod.ts",
   );
   assert.ok(ok, output);

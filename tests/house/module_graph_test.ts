@@ -123,6 +123,7 @@ Deno.test("host, web and packages import the engine by its entries only", () => 
     "engine/explain/guide.ts",
     "engine/locales.ts",
     "engine/official.ts",
+    "engine/facturx.ts",
     "engine/model/schema.ts",
     "engine/patches/mod.ts",
     "engine/diagnosis/mod.ts",

@@ -124,7 +124,12 @@ Deno.test(
     );
     const { releases, editions } = await (await fetch(`${address}/v1/versions`)).json();
     const [newest] = releases;
-    assert.deepEqual(editions.map(({ set }: { set: string }) => set), ["en16931", "xrechnung", "peppol-bis"]);
+    assert.deepEqual(editions.map(({ set }: { set: string }) => set), [
+      "en16931",
+      "xrechnung",
+      "factur-x",
+      "peppol-bis",
+    ]);
     assert.ok(textOf("CHANGELOG.md").includes(`\n## ${newest.version}, `));
     assert.ok(newest.rules_added.includes("ATW-PROFILE-UNKNOWN"));
   }),

@@ -57,6 +57,10 @@ export const serviceCases: Readonly<Record<Exclude<ServiceId, "ATW-RULE-FAILED">
     set("cbc:CustomizationID", "urn:cen.eu:en16931:2017#conformant#urn:example.com:ours"),
     set("cbc:CustomizationID", "urn:cen.eu:en16931:2017"),
   ),
+  "ATW-PROFILE-NOT-AN-INVOICE": ofXml(
+    set("cbc:CustomizationID", "urn:factur-x.eu:1p0:minimum"),
+    set("cbc:CustomizationID", "urn:cen.eu:en16931:2017"),
+  ),
   "ATW-INPUT-TYPE": ofJson({ "/issueDate": 20261130 }, { "/issueDate": "2026-11-30" }),
   "ATW-INPUT-MISSING": ofJson({ "/seller/address/city": undefined }, { "/seller/address/city": "Rostock" }),
   "ATW-INPUT-UNKNOWN": ofJson({ "/buyerRefrence": "PO-55120" }, { "/buyerReference": "PO-55120" }),

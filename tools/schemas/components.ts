@@ -166,7 +166,8 @@ class Reading {
       if (child.name === "anyAttribute" && child.attributes.processContents === undefined) return [];
       if (child.name === "anyAttribute") this.#refuse("anyAttribute that is not strict");
       if (child.name !== "attribute") return [];
-      this.#known(child, ["name", "type", "use", "fixed"]);
+      // A default says what an absent attribute means, and forbids nothing.
+      this.#known(child, ["name", "type", "use", "fixed", "default"]);
       const { name = "", use = "optional", fixed } = child.attributes;
       if (use === "prohibited") this.#refuse("a prohibited attribute");
       const type = this.#named(child.names.get("type") ?? "");
@@ -174,8 +175,15 @@ class Reading {
     });
   }
 
+  /** What may stand twice, but not more often, is a sequence of two. */
   #particle(node: Node): Particle {
-    const occurs = this.#occurrence(node);
+    const { minOccurs = "1", maxOccurs = "1" } = node.attributes;
+    if (maxOccurs !== "2") return this.#once(node, this.#occurrence(minOccurs, maxOccurs));
+    const first = this.#once(node, this.#occurrence(minOccurs, "1"));
+    return { group: ",", of: [first, this.#once(node, "?")], occurs: "!" };
+  }
+
+  #once(node: Node, occurs: Occurrence): Particle {
     switch (node.name) {
       case "element": {
         const ref = node.names.get("ref");
@@ -198,7 +206,7 @@ class Reading {
     }
   }
 
-  #occurrence({ attributes: { minOccurs = "1", maxOccurs = "1" } }: Node): Occurrence {
+  #occurrence(minOccurs: string, maxOccurs: string): Occurrence {
     const found = ({ "1 1": "!", "0 1": "?", "0 unbounded": "*", "1 unbounded": "+" } as const)[
       `${minOccurs} ${maxOccurs}` as "1 1"
     ];

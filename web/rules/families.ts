@@ -154,6 +154,21 @@ const families: Readonly<Record<FamilyId, Said>> = {
     "CII : éléments non utilisés et nombre d’occurrences des autres",
   ),
   "CII-DT": syntax("CII: forms and attributes", "CII: Formen und Attribute", "CII : formats et attributs"),
+  "FX-SCH": {
+    title: {
+      en: "Factur-X: structure and codes",
+      de: "Factur-X: Aufbau und Codes",
+      fr: "Factur-X : structure et codes",
+    },
+    why: {
+      en:
+        "Each Factur-X profile allows only part of what a CII document can hold. Readers of a profile need to know no more than that part, so what goes beyond it may be lost.",
+      de:
+        "Jedes Factur-X-Profil lässt nur einen Teil dessen zu, was ein CII-Dokument enthalten kann. Wer ein Profil einliest, muss nur diesen Teil kennen; was darüber hinausgeht, kann verloren gehen.",
+      fr:
+        "Chaque profil Factur-X n’admet qu’une partie de ce qu’un document CII peut contenir. Qui lit un profil n’a besoin de connaître que cette partie : ce qui la dépasse peut se perdre.",
+    },
+  },
   "ATW": {
     title: { en: "Faktlint's own findings", de: "Eigene Hinweise von Faktlint", fr: "Constats propres à Faktlint" },
     why: {

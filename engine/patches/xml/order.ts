@@ -1,6 +1,6 @@
 /** In which order the XML Schema has the elements of an element. */
 import type { Syntax } from "../../model/codes/index.ts";
-import { schemaOf } from "../../schema/follower.ts";
+import { schemaOf } from "../../schema/schemas.ts";
 import type { Declaration } from "../../schema/table.ts";
 
 /** The names of what may stand in the element at a path from the root, in the order of the schema; none where that is unknown. */

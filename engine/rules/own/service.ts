@@ -47,6 +47,7 @@ export const service = {
   "ATW-SCHEMA-VALUE": unread,
   "ATW-SCHEMA-ATTRIBUTE": unread,
   "ATW-PROFILE-ASSUMED": { severity: "information", terms: ["BT-24"] },
+  "ATW-PROFILE-NOT-AN-INVOICE": { ...unreadable, terms: ["BT-24"] },
   "ATW-INPUT-TYPE": { ...unread, repair: "form", value: ["mistyped"] },
   "ATW-INPUT-MISSING": { severity: "warning", stage: "unreadable" },
   "ATW-INPUT-UNKNOWN": { severity: "warning", stage: "unreadable", repair: "name" },

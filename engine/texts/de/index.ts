@@ -62,6 +62,12 @@ const service = {
     fix:
       "Lassen Sie die übrigen Regeln an anderer Stelle prüfen, oder nennen Sie in BT-24 die Spezifikation, die Sie meinen.",
   },
+  "ATW-PROFILE-NOT-AN-INVOICE": {
+    requires: "Eine Rechnung muss mehr enthalten als die Buchungsdaten, die Factur-X MINIMUM und BASIC WL vorsehen.",
+    message:
+      "Laut BT-24 ist dies Factur-X {expected}: Buchungsdaten zu dem PDF, mit dem sie kommen. Sie haben keine Positionen und sind keine Rechnung nach EN 16931.",
+    fix: "Bitten Sie den Verkäufer um eine Rechnung im Profil BASIC oder höher.",
+  },
   "ATW-RULE-FAILED": {
     requires: "Jede Regel des Profils muss zu einem Ergebnis kommen.",
     message:

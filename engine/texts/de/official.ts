@@ -1,7 +1,8 @@
 /** What strict mode says beyond the rules of default mode, in German. */
 import type { OfficialWords } from "../locale.ts";
+import { facturxWording as facturx } from "./facturx.ts";
 import { schemaKinds as schema } from "./schema_kinds.ts";
 import { strictTexts as rules } from "./strict.ts";
 import { syntaxWording as syntax } from "./syntax.ts";
 
-export const official: OfficialWords = { schema, syntax, rules };
+export const official: OfficialWords = { schema, syntax, rules, facturx };

@@ -56,6 +56,12 @@ const service = {
       'The invoice follows "{actual}" (BT-24); it was checked against {expected}, and what goes beyond that is not known here.',
     fix: "Have the remaining rules checked elsewhere, or name the specification that you mean in BT-24.",
   },
+  "ATW-PROFILE-NOT-AN-INVOICE": {
+    requires: "An invoice must be more than the bookkeeping data that Factur-X MINIMUM and BASIC WL hold.",
+    message:
+      "By BT-24 this is Factur-X {expected}: bookkeeping data for the PDF that it comes with. It has no lines and is not an invoice by EN 16931.",
+    fix: "Ask the seller for an invoice in the profile BASIC or higher.",
+  },
   "ATW-RULE-FAILED": {
     requires: "Every rule of the profile must come to a verdict.",
     message: "The rule {rules} stopped with an internal error here, so nothing is known about it.",

@@ -64,6 +64,12 @@ const service = {
       "La facture suit « {actual} » (BT-24) ; elle a été contrôlée selon {expected}, et ce qui va au-delà n’est pas connu ici.",
     fix: "Faites contrôler ailleurs les autres règles, ou indiquez en BT-24 la spécification voulue.",
   },
+  "ATW-PROFILE-NOT-AN-INVOICE": {
+    requires: "Une facture doit contenir plus que les données comptables que prévoient Factur-X MINIMUM et BASIC WL.",
+    message:
+      "D’après BT-24, c’est du Factur-X {expected} : des données comptables jointes à un PDF. Elles n’ont pas de lignes et ne constituent pas une facture au sens de l’EN 16931.",
+    fix: "Demandez au vendeur une facture au profil BASIC ou supérieur.",
+  },
   "ATW-RULE-FAILED": {
     requires: "Chaque règle du profil doit aboutir à un verdict.",
     message: "La règle {rules} s’est arrêtée ici sur une erreur interne ; on ne sait donc pas si elle est respectée.",

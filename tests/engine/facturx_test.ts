@@ -1,0 +1,126 @@
+/** Factur-X: the level that a document names decides what strict mode judges it by, and default mode says what it is. */
+import assert from "node:assert/strict";
+import { generate, validate, validateJson, type ValidateOptions, type Verdict } from "../../engine/mod.ts";
+import { facturx } from "../../engine/facturx.ts";
+import { official } from "../../engine/official.ts";
+import { bookkeeping, invoiceAt } from "../support/facturx_documents.ts";
+import { invoiceWith } from "../support/json.ts";
+
+const sets = [...official, ...facturx];
+const strict: ValidateOptions = { strict: true, sets };
+
+function verdictOn(xml: string, options: ValidateOptions): Verdict {
+  const outcome = validate(xml, options);
+  assert.ok("ok" in outcome, "the document is read");
+  return outcome.ok;
+}
+
+function fatal(xml: string, options: ValidateOptions = strict): readonly string[] {
+  return [...new Set(verdictOn(xml, options).errors.map(({ rule }) => rule))].sort();
+}
+
+for (const level of ["minimum", "basicwl"] as const) {
+  Deno.test(`a document of the level ${level} is valid by the rules of its level, and is named by it`, () => {
+    const { errors, valid, provenance } = verdictOn(bookkeeping(level), strict);
+    assert.deepEqual(errors, []);
+    assert.equal(valid, true);
+    assert.equal(provenance.ruleset, `factur-x-${level}@1.09.2`);
+    assert.deepEqual(provenance.editions.map(({ since }) => since), ["2026-09-01"]);
+    assert.deepEqual(provenance.families_not_run, []);
+  });
+
+  Deno.test(`default mode says that ${level} holds no invoice, and lists no missing lines`, () => {
+    const { errors, information } = verdictOn(bookkeeping(level), {});
+    assert.deepEqual(errors.map(({ rule, field }) => [rule, field]), [["ATW-PROFILE-NOT-AN-INVOICE", "BT-24"]]);
+    assert.match(errors[0]?.message ?? "", level === "minimum" ? /MINIMUM/ : /BASIC WL/);
+    assert.deepEqual(information, []);
+    assert.ok(fatal(bookkeeping(level), { profile: "en16931" }).includes("BR-16"));
+  });
+}
+
+for (const level of ["basic", "en16931"] as const) {
+  Deno.test(`an invoice of the level ${level} follows EN 16931 and Factur-X`, () => {
+    const { errors, provenance } = verdictOn(invoiceAt(level), { ...strict, ...asked(level) });
+    assert.deepEqual(errors.map(({ rule, message }) => [rule, message]), []);
+    assert.equal(provenance.ruleset, `en16931@1.3.16 factur-x-${level}@1.09.2`);
+    assert.deepEqual(provenance.families_not_run, []);
+  });
+
+  Deno.test(`${level} says what it does not use, and where`, () => {
+    const odd = invoiceAt(level).replace("<ram:DuePayableAmount>", '<ram:DuePayableAmount currencyID="EUR">');
+    const [finding, ...more] = verdictOn(odd, { ...strict, ...asked(level) }).errors;
+    assert.equal(finding?.rule, "ATW-FACTURX-UNUSED");
+    assert.match(JSON.stringify(finding?.location), /ram:DuePayableAmount/);
+    assert.deepEqual(more, []);
+  });
+
+  Deno.test(`${level} has the code lists of Factur-X, beside the rules of EN 16931`, () => {
+    const odd = invoiceAt(level).replace('unitCode="C62"', 'unitCode="PIECES"');
+    const found = fatal(odd, { ...strict, ...asked(level) });
+    assert.ok(found.includes("BR-CL-23"));
+    assert.ok(found.some((id) => id.startsWith("FX-SCH-A-")), found.join(" "));
+  });
+}
+
+/** Plain EN 16931 is Factur-X where the caller says so. */
+function asked(level: "basic" | "en16931"): ValidateOptions {
+  return level === "en16931" ? { profile: "facturx-en16931" } : {};
+}
+
+Deno.test("the schema of the level is asked, and that of CII is not", () => {
+  const odd = bookkeeping("minimum").replace(
+    "<ram:DuePayableAmount>",
+    "<ram:LineTotalAmount>1</ram:LineTotalAmount>$&",
+  );
+  assert.deepEqual(fatal(odd), ["ATW-SCHEMA-ELEMENT"]);
+  const missing = bookkeeping("minimum").replace(/<ram:TypeCode>.*?<\/ram:TypeCode>/, "");
+  assert.deepEqual(fatal(missing), ["ATW-SCHEMA-MISSING", "BR-04", "FX-SCH-A-000020"]);
+});
+
+Deno.test("a caller who asks for EN 16931 gets EN 16931, whatever Factur-X the document names", () => {
+  const { provenance } = verdictOn(bookkeeping("minimum"), { ...strict, profile: "en16931" });
+  assert.equal(provenance.ruleset, "en16931@1.3.16");
+  assert.ok(fatal(invoiceAt("en16931"), strict).length === 0);
+  assert.equal(verdictOn(invoiceAt("en16931"), strict).provenance.ruleset, "en16931@1.3.16");
+});
+
+Deno.test("a document of another specification is not judged as Factur-X", () => {
+  const german = invoiceAt("en16931").replace(
+    "urn:cen.eu:en16931:2017",
+    "urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0",
+  );
+  const { provenance } = verdictOn(german, { ...strict, profile: "facturx-en16931" });
+  assert.equal(provenance.ruleset, "en16931@1.3.16");
+});
+
+Deno.test("default mode says in numbers what the level would say", () => {
+  const { official: said } = verdictOn(bookkeeping("minimum"), { official: true, sets });
+  assert.deepEqual(said, { valid: true, errors: 0, warnings: 0 });
+});
+
+Deno.test("what is written for facturx-en16931 is valid by Factur-X, too", () => {
+  const json = invoiceWith({ "/profile": "facturx-en16931" });
+  const outcome = generate(json, { strict: true, sets });
+  assert.ok("ok" in outcome, JSON.stringify(outcome));
+  assert.deepEqual(fatal(outcome.ok.xml, { ...strict, profile: "facturx-en16931" }), []);
+  assert.equal(outcome.ok.provenance.ruleset, "en16931@1.3.16 factur-x-en16931@1.09.2");
+});
+
+Deno.test("JSON is judged by what would be written of it", () => {
+  const json = invoiceWith({ "/profile": "facturx-en16931", "/lines/0/unitCode": "PIECES" });
+  const outcome = validateJson(json, strict);
+  assert.ok("ok" in outcome);
+  assert.ok(outcome.ok.errors.some(({ rule }) => rule.startsWith("FX-SCH-A-")));
+});
+
+Deno.test("no text of a structural rule has a gap left, in any language", async () => {
+  const { facturxSet } = await import("../../engine/judge/facturx_set.ts");
+  const { loadOfficialTexts } = await import("../../engine/locales.ts");
+  for (const language of ["en", "de", "fr"] as const) {
+    const texts = await loadOfficialTexts(language);
+    for (const { id } of facturxSet.rules?.() ?? []) {
+      const { message, fix } = facturxSet.text(id, texts);
+      assert.doesNotMatch((message + fix).replaceAll("{actual}", "it"), /\{|\}|undefined| {2}/, id);
+    }
+  }
+});
