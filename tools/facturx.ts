@@ -47,9 +47,18 @@ function rulesText(folder: string): string {
     notice,
     `/** The structure of each level by its Schematron, and its other rules by their ids. */\n`,
     `export const levelTexts = {\n${parts.join("")}};\n\n`,
+    `/** Types of item attributes that EXTENDED recommends, by BR-FXEXT-04. */\n`,
+    `export const characteristics = \`${characteristicsOf(folder)}\`;\n\n`,
     `/** The code lists of all levels, one a line. */\n`,
     `export const codeLists = \`${[...lists.keys()].join("\n")}\`;\n`,
   ].join("");
+}
+
+/** The one list that is no code list, but stands in a rule. */
+function characteristicsOf(folder: string): string {
+  const rules = patternsOf(`${folder}/schematron/${EDITION}/FACTUR-X_EXTENDED.sch`).flat().flatMap((it) => it.checks);
+  const list = /contains\(' ([^']*) ', concat/.exec(rules.find(({ id }) => id === "BR-FXEXT-04")?.test ?? "")?.[1];
+  return list ?? stop("BR-FXEXT-04 has no list");
 }
 
 function schemasText(folder: string): string {

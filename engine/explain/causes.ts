@@ -252,6 +252,8 @@ const causes: Readonly<Record<FamilyId, Causes>> = {
   "UBL-CR": syntax,
   "CII-SR": syntax,
   "CII-DT": syntax,
+  "BR-FXEXT": special,
+  "FX-SCH": syntax,
   "ATW": own,
 };
 

@@ -4,16 +4,18 @@
  */
 import { type Edition, editions } from "./editions.ts";
 import type { ListedRule, RuleSet, Scope, SetPlan } from "./sets.ts";
-import { type Level, levelOf, levels, namesLevel } from "../rules/facturx/levels.ts";
+import { isCompliant, type Level, levelOf, levels, namesLevel } from "../rules/facturx/levels.ts";
 import { otherRules } from "../rules/facturx/outline.ts";
+import { familyOf, ownTextOf } from "../rules/facturx/own.ts";
 import { EMPTY, structureSweep, UNUSED } from "../rules/facturx/sweep.ts";
+import { isReworded, takenOver } from "../rules/facturx/reworded.ts";
 import { structuralRules } from "../rules/facturx/listed.ts";
 import type { Report } from "../rules/kit/sweep.ts";
 import { schemaFaults, type SchemaId } from "../schema/faults.ts";
 import { facturxTables } from "../schema/facturx.gen.ts";
 import { followerOf } from "../schema/follower.ts";
 import { Schema } from "../schema/table.ts";
-import { facturxText } from "../texts/facturx.ts";
+import { facturxText, ownText } from "../texts/facturx.ts";
 import { ruleText } from "../texts/locale.ts";
 import { schemaText } from "../texts/schema.ts";
 import type { Attributes, Scope as Namespaces, XmlSink } from "../xml/reader.ts";
@@ -27,15 +29,18 @@ export const facturxSet: RuleSet = {
   },
   text(id, texts, kind) {
     if (isSchemaId(id)) return schemaText(id, kind, texts);
-    return id === EMPTY ? ruleText(id, texts) : facturxText(id, kind ?? kindsOf().get(id) ?? "", texts);
+    const own = ownTextOf(id);
+    if (own !== undefined) return ownText(own, texts);
+    if (id === EMPTY || isReworded(id)) return ruleText(id, texts);
+    return facturxText(id, kind ?? kindsOf().get(id) ?? "", texts);
   },
-  rules: () => [...kindsOf().keys()].map(listed),
-  example: (id) => id === EMPTY ? undefined : "",
+  rules: () => [...kindsOf().keys(), ...ownIds()].map(listed),
+  example: (id) => id === EMPTY || isReworded(id) ? undefined : "",
 };
 
 /** The level that judges a document; undefined where it is no matter of Factur-X. */
 function levelFor({ mode, side, profile, specification = "", asked }: Scope): Level | undefined {
-  if (mode !== "strict" || side !== "cii" || levelOf(specification) === "extended") return undefined;
+  if (mode !== "strict" || side !== "cii") return undefined;
   if (profile === "facturx-en16931") return levelOf(specification);
   return profile === "en16931" && asked === undefined && namesLevel(specification) ? levelOf(specification) : undefined;
 }
@@ -51,23 +56,26 @@ function planFor(level: Level, specification: string): SetPlan {
   return plan;
 }
 
-/** Those that promise all of EN 16931 and only add to it. */
-const compliant: readonly Level[] = ["basic", "en16931"];
-
 function made(level: Level, specification: string): SetPlan {
   const others = otherRules(level);
-  const core = compliant.includes(level);
-  const severities = Object.fromEntries(
-    others.filter((id) => id.startsWith("CII-SR-")).map((id) => [id, "fatal"] as const),
-  );
+  const core = isCompliant(level);
+  const syntax = [...others].filter(([id]) => id.startsWith("CII-SR-"));
+  const taken = takenOver(level);
+  const own = [...others.keys()].filter((id) => ownTextOf(id) !== undefined || taken.includes(id));
   const edition: Edition = { ...editions.facturx, set: `factur-x-${level}` };
   return {
     families: ["CII-SR-*", "CII-DT-*", "BR-B-*", "BR-CO-05 … BR-CO-08"],
     // Those of EN 16931 count where they run.
-    official: structuralRules(level).size + others.filter((id) => id.startsWith("CII-SR-")).length,
+    official: new Set([...structuralRules(level).keys(), ...syntax.map(([id]) => id), ...own]).size,
     steps: [],
-    severityOf: (id) => id === EMPTY && !others.includes(EMPTY) ? "off" : "fatal",
-    scenario: { name: `factur-x ${level}`, specification, severities, only: new Set(others), core },
+    severityOf: (id) => others.get(id) ?? (id === EMPTY || isReworded(id) ? "off" : "fatal"),
+    scenario: {
+      name: `factur-x ${level}`,
+      specification,
+      severities: Object.fromEntries(syntax),
+      only: new Set([...others.keys()].filter((id) => !own.includes(id))),
+      core,
+    },
     insteadOf: ["XML Schema"],
     editions: core ? [editions.en16931, edition] : [edition],
   };
@@ -134,6 +142,12 @@ function kindsOf(): ReadonlyMap<string, string> {
   return known ??= new Map(levels.flatMap((level) => [...structuralRules(level)]));
 }
 
+/** The rules of EXTENDED that nothing else has. */
+function ownIds(): readonly string[] {
+  return [...otherRules("extended").keys()].filter((id) => ownTextOf(id) !== undefined && !isReworded(id));
+}
+
 function listed(id: string): ListedRule {
-  return { id, family: id === UNUSED ? "ATW" : "FX-SCH", terms: [], severity: "fatal" };
+  const family = id === UNUSED ? "ATW" : ownTextOf(id) === undefined ? "FX-SCH" : familyOf(id);
+  return { id, family, terms: [], severity: otherRules("extended").get(id) ?? "fatal" };
 }

@@ -2,7 +2,12 @@
 import { facturxWording as english } from "./en/facturx.ts";
 import type { FacturxWording, Locale } from "./locale.ts";
 import { syntaxText } from "./syntax.ts";
+import type { OwnText } from "../rules/facturx/own.ts";
 import type { Text } from "./text.ts";
+
+export function ownText(id: OwnText, { official }: Locale): Text {
+  return (official?.facturx ?? english).rules[id];
+}
 
 /** `kind` says the form of the rule, the element around, what it is about, and how many may stand. */
 export function facturxText(id: string, kind: string, texts: Locale): Text {

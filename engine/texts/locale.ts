@@ -2,6 +2,7 @@
 import type { SchemaKinds } from "./kinds.ts";
 import type { InputKind } from "../model/faults.ts";
 import type { RuleId } from "../rules/index.ts";
+import type { OwnText } from "../rules/facturx/own.ts";
 import type { StrictId } from "../rules/strict.ts";
 import type { ServiceId } from "../rules/own/service.ts";
 import type { Sentence, Wording } from "./syntax_wording.ts";
@@ -49,6 +50,8 @@ export interface FacturxWording {
   readonly unused: Sentence;
   /** A value is not in the code list of its element or attribute. */
   readonly code: Sentence;
+  /** What only EXTENDED asks. */
+  readonly rules: Readonly<Record<OwnText, Text>>;
 }
 
 /** The wording of a rule of the engine's own. Throws a TypeError for any other id. */

@@ -25,7 +25,7 @@ import net.sf.saxon.s9api.XsltTransformer;
 /**
  * Judges files by the Schematron and the XML Schema of a level of Factur-X. The argument is the folder that the validator's
  * jar was unpacked into. Standard input names a level, a tab and a file a line. Prints a line a file, with tabs between:
- * "valid" or what the schema says first, then the ids of what fired, "~" for what has none, or "!" and why it stopped.
+ * "valid" or what the schema says first, then the ids of what fired, "~" for what has none, with "?" behind warnings, or "!" and why it stopped.
  */
 public class FacturxJudge {
   static final Processor PROCESSOR = new Processor(false);
@@ -85,7 +85,8 @@ public class FacturxJudge {
       String name = node.getNodeName().getLocalName();
       if (!name.equals("failed-assert") && !name.equals("successful-report")) continue;
       String id = node.getAttributeValue(new QName("id"));
-      ids.add(id == null ? "~" : id);
+      String warning = "warning".equals(node.getAttributeValue(new QName("flag"))) ? "?" : "";
+      ids.add((id == null ? "~" : id) + warning);
     }
     return ids;
   }

@@ -51,11 +51,12 @@ function judged(name: string, xml: string): Subject | undefined {
   if (level === undefined || level === "en16931" && plain.specificationIdentifier === null) return undefined;
   const asked = namesLevel(plain.specificationIdentifier ?? "") ? {} : { profile: "facturx-en16931" } as const;
   const verdict = judgeXml(opened.ok, { strict: true, sets, ...asked });
-  const rules = [...verdict.errors, ...verdict.warnings, ...verdict.information].map(({ rule }) => rule);
-  const others = new Set(otherRules(level));
-  const found = rules.map((id) => id === UNUSED ? "~" : id).filter((id) => {
-    return id === "~" || id.startsWith("FX-SCH-") || others.has(id) || /^CII-SR-47[12]$/.test(id);
-  });
+  const findings = [...verdict.errors, ...verdict.warnings, ...verdict.information];
+  const rules = findings.map(({ rule }) => rule);
+  const others = otherRules(level);
+  const found = findings.filter(({ rule: id }) => {
+    return id === UNUSED || id.startsWith("FX-SCH-") || others.has(id) || /^CII-SR-47[12]$/.test(id);
+  }).map(({ rule, severity }) => `${rule === UNUSED ? "~" : rule}${severity === "fatal" ? "" : "?"}`);
   const unread = rules.some((id) => id.startsWith("ATW-VALUE-") || id === "ATW-DECLARED-TOTAL-NOT-A-NUMBER");
   const schema = !rules.some((id) => id.startsWith("ATW-SCHEMA-"));
   return { name, xml, level, valid: verdict.valid, schema, found, unread };
@@ -104,7 +105,7 @@ function compared(subject: Subject, { schema, fired }: Answer, figures: Figures)
   const { name, level, valid, found } = subject;
   figures.documents++;
   if (subject.schema === (schema === undefined)) figures.schemas++;
-  const there = schema === undefined && fired?.length === 0;
+  const there = schema === undefined && fired?.every((id) => id.endsWith("?")) === true;
   if (valid === there) figures.verdicts++;
   if (valid && !there) figures.falseValid++;
   if (fired === undefined) {
@@ -141,6 +142,7 @@ async function compare(ask: Ask, { mutants, seed, keep }: Settings): Promise<num
 
 function report(subjects: readonly Subject[], answers: readonly Answer[], keep: string | undefined): number {
   const figures = new Map<Level, Figures>();
+  if (keep !== undefined) Deno.mkdirSync(keep, { recursive: true });
   const lines: string[] = [];
   for (const [number, subject] of subjects.entries()) {
     const of = figures.get(subject.level) ??

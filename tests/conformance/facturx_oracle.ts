@@ -22,7 +22,7 @@ export interface Question {
 export interface Answer {
   /** What the schema says first; undefined where it allows the document. */
   readonly schema: string | undefined;
-  /** The ids of what fired, each as often as it did, "~" for rules without one; undefined where the validator stopped. */
+  /** The ids of what fired, each as often as it did, "~" for rules without one, "?" behind warnings; undefined where the validator stopped. */
   readonly fired: readonly string[] | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Check, CodeLists, Pattern, Rule } from "./schematron.ts";
 
 export interface LevelText {
   readonly outline: string;
-  /** The ids of all other rules. */
+  /** The ids of all other rules, with a question mark behind those that are warnings. */
   readonly others: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export function outlineOf(
     for (const [place, rule] of pattern.entries()) {
       const steps = stepsOf(rule.context);
       if (steps === undefined || pattern.length > 1 && pattern !== structural) {
-        for (const { id, kind } of rule.checks) if (kind !== "let") others.add(named(id, rule));
+        for (const check of rule.checks) if (check.kind !== "let") others.add(named(check, rule));
         continue;
       }
       const tokens = tokensOf(rule, codes, listOf, others, pattern === structural);
@@ -49,9 +49,10 @@ function node(step: string): Node {
   return { step, tokens: [], children: new Map(), rules: [] };
 }
 
-function named(id: string | undefined, { context }: Rule): string {
+/** The id of a rule, with a question mark where it is a warning. */
+function named({ id, warning }: Check, { context }: Rule): string {
   if (id === undefined) throw new Error(`a rule without an id on ${context}`);
-  return id;
+  return `${id}${warning ? "?" : ""}`;
 }
 
 function placed(top: Node, steps: readonly string[]): Node {
@@ -146,7 +147,7 @@ function tokensOf(
     const token = tokenOf(check, values, codes, listOf);
     if (token !== undefined) tokens.push(token);
     else if (strict) throw new Error(`cannot read the rule ${check.id ?? check.test} on ${rule.context}`);
-    else others.add(named(check.id, rule));
+    else others.add(named(check, rule));
   }
   return tokens;
 }
@@ -155,7 +156,7 @@ const COUNT = /^count\((ram:\w+(?:\[.*\])?|[\w:]+)\) ?(=|<=|>=) ?(\d)$/;
 const CODE = /^string-length\(\$(\w+)\)=0 or document\('[^']+'\)\/codedb\/cl\[@id=(\d+)\]\/enumeration\[@value=\$\1\]$/;
 
 function tokenOf(
-  { kind, id, test }: Check,
+  { kind, id, test, warning }: Check,
   values: ReadonlyMap<string, string>,
   codes: CodeLists,
   listOf: (values: readonly string[]) => number,
@@ -166,6 +167,7 @@ function tokenOf(
   }
   // Rules of EN 16931 are those of the engine, but for two whose ids Factur-X has the other way round.
   if (id === undefined || !/^FX-SCH-|^CII-SR-47[12]$/.test(id)) return undefined;
+  if (warning) throw new Error(`the outline has no place for a warning: ${id}`);
   const key = id.replace(/^FX-SCH-A-0*/, "");
   if (/^@\w+$/.test(test)) return `+${test}:${key}`;
   const code = CODE.exec(test);

@@ -11,6 +11,8 @@ export interface Check {
   readonly test: string;
   /** Of a `let`. */
   readonly name: string | undefined;
+  /** Says so where what fails is no error. */
+  readonly warning: boolean;
 }
 
 export interface Rule {
@@ -56,7 +58,8 @@ export function patternsOf(file: string): readonly Pattern[] {
     else if (name === "s:assert" || name === "s:report" || name === "s:let") {
       const kind = name === "s:let" ? "let" : name === "s:assert" ? "assert" : "report";
       const { id, test = attributes.value ?? "" } = attributes;
-      pattern?.at(-1)?.checks.push({ kind, id, test, name: attributes.name });
+      const warning = attributes.flag === "warning";
+      pattern?.at(-1)?.checks.push({ kind, id, test, name: attributes.name, warning });
     }
   });
   return patterns;

@@ -154,6 +154,21 @@ const families: Readonly<Record<FamilyId, Said>> = {
     "CII : éléments non utilisés et nombre d’occurrences des autres",
   ),
   "CII-DT": syntax("CII: forms and attributes", "CII: Formen und Attribute", "CII : formats et attributs"),
+  "BR-FXEXT": {
+    title: {
+      en: "Factur-X EXTENDED",
+      de: "Factur-X EXTENDED",
+      fr: "Factur-X EXTENDED",
+    },
+    why: {
+      en:
+        "EXTENDED goes beyond EN 16931: lines below lines, logistics charges, several reasons for no VAT at one rate. So it adds up differently, with a cent of tolerance for each amount.",
+      de:
+        "EXTENDED geht über die EN 16931 hinaus: Positionen unter Positionen, Logistikkosten, mehrere Befreiungsgründe zu einem Satz. Daher rechnet es anders, mit einem Cent Spielraum je Betrag.",
+      fr:
+        "EXTENDED va au-delà de l’EN 16931 : lignes sous des lignes, frais logistiques, plusieurs motifs d’exonération pour un taux. Il additionne donc autrement, avec un centime de tolérance par montant.",
+    },
+  },
   "FX-SCH": {
     title: {
       en: "Factur-X: structure and codes",

@@ -25,6 +25,11 @@ export function levelOf(specification: string): Level | undefined {
   return levels.find((it) => it === name) ?? (others.test(specification) ? undefined : "en16931");
 }
 
+/** Whether a level promises all of EN 16931, and only adds to it. */
+export function isCompliant(level: Level): boolean {
+  return level === "basic" || level === "en16931";
+}
+
 /** Whether the identifier names a level of Factur-X, and not EN 16931 as such. */
 export function namesLevel(specification: string): boolean {
   const level = levelOf(specification);

@@ -11,6 +11,7 @@
  */
 import { codeLists, levelTexts } from "./rules.gen.ts";
 import type { Level } from "./levels.ts";
+import type { Severity } from "../kit/rule.ts";
 
 /** What must be true of some value at a path below an element; of none, where it is denied. */
 export interface Term {
@@ -60,9 +61,11 @@ export function outlineOf(level: Level): Outline {
   return outline;
 }
 
-/** The ids of the rules of a level that are not of its structure. */
-export function otherRules(level: Level): readonly string[] {
-  return levelTexts[level].others.split(" ");
+/** The rules of a level that are not of its structure, by their ids. */
+export function otherRules(level: Level): ReadonlyMap<string, Severity> {
+  return new Map(
+    levelTexts[level].others.split(" ").map((id) => id.endsWith("?") ? [id.slice(0, -1), "warning"] : [id, "fatal"]),
+  );
 }
 
 function readOutline(text: string): Outline {

@@ -1,12 +1,15 @@
 /**
  * Judges the structure of a document by the outline of its level. It says what level it is of near its beginning; lines
- * are judged one by one, and the rest at its end, since what is asked of an element depends on elements behind it.
+ * are judged one by one, and the rest at its end, since what is asked of an element depends on elements behind it. In
+ * EXTENDED that is so in lines, too.
  */
 import { normalize } from "../../syntax/values.ts";
 import type { Attributes, XmlSink } from "../../xml/reader.ts";
 import type { Report } from "../kit/sweep.ts";
+import { judgeExtended } from "./extended.ts";
 import { type Level, levelOf } from "./levels.ts";
 import { type Check, codesOf, type Outline, type OutlineNode, outlineOf, type Step } from "./outline.ts";
+import { judgeReworded } from "./reworded.ts";
 import { Element, holds, valueOf, valuesAt } from "./tree.ts";
 
 /** What the rules without an id are called here: something stands there that the level does not use. */
@@ -19,12 +22,6 @@ const CONTEXT = "rsm:ExchangedDocumentContext";
 const TRANSACTION = "rsm:SupplyChainTradeTransaction";
 const LINE = "ram:IncludedSupplyChainTradeLineItem";
 const SETTLEMENT = "ram:ApplicableHeaderTradeSettlement";
-/** Its currency is compared with that of the invoice, which is behind the lines. */
-const LINE_VAT = [
-  "ram:SpecifiedLineTradeSettlement",
-  "ram:SpecifiedTradeSettlementLineMonetarySummation",
-  "ram:TaxTotalAmount",
-];
 const IDENTIFIER = [CONTEXT, "ram:GuidelineSpecifiedDocumentContextParameter", "ram:ID"];
 const LONGEST_QUOTED = 200;
 
@@ -53,6 +50,7 @@ class StructureSweep implements XmlSink {
   #top: Element | undefined;
   #open: Element | undefined;
   #outline: Outline | undefined;
+  #level: Level | undefined;
   #stopped = false;
   #checksEmpty = false;
   readonly #known: Map<string, ReadonlySet<string>> = new Map();
@@ -79,12 +77,16 @@ class StructureSweep implements XmlSink {
     if (this.#stopped || element === undefined) return;
     this.#open = element.parent;
     if (this.#outline === undefined && (element.name === CONTEXT || element === this.#top)) this.#decide();
-    if (this.#outline !== undefined && isLine(element) && valuesAt(element, LINE_VAT).length === 0) {
+    if (this.#outline !== undefined && isLine(element) && this.#level !== "extended") {
       this.#judge(element, this.#nodesOf(element));
       element.children.length = 0;
       element.judged = true;
     }
-    if (element === this.#top && this.#outline !== undefined) this.#judge(element, this.#nodesOf(element));
+    if (element === this.#top && this.#outline !== undefined) {
+      this.#judge(element, this.#nodesOf(element));
+      if (this.#level === "extended") judgeExtended(element, this.report);
+      if (this.#level !== undefined) judgeReworded(element, this.#level, this.report);
+    }
   }
 
   #decide(): void {
@@ -93,6 +95,7 @@ class StructureSweep implements XmlSink {
     const [identifier] = valuesAt(top, IDENTIFIER);
     if (identifier === undefined && this.#open !== undefined) return;
     const level = levelOf(normalize(identifier ?? ""));
+    this.#level = level;
     this.decided(level);
     if (level === undefined) {
       this.#stopped = true;

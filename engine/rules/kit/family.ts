@@ -47,6 +47,7 @@ export const families = {
   "UBL-CR": { stage: "rest", onePage: true },
   "CII-SR": { stage: "rest", onePage: true },
   "CII-DT": { stage: "rest", onePage: true },
+  "BR-FXEXT": { stage: "rest", onePage: true },
   "FX-SCH": { stage: "rest", onePage: true },
   "ATW": { stage: "rest" },
 } as const satisfies Readonly<Record<string, Family>>;

@@ -1,0 +1,234 @@
+/** The rules of Factur-X EXTENDED on lines, sub lines and totals (BR-FXEXT-*), and those that it words otherwise. */
+import { Decimal } from "../../model/decimal.ts";
+import type { TermId } from "../../model/terms.ts";
+import { normalize, numberOf } from "../../syntax/values.ts";
+import type { Report } from "../kit/sweep.ts";
+import { breakdown, categoriesUsed, tolerance } from "./extended_vat.ts";
+import { at, cents, decimal, doubleTotal, has, is, text, total, Unread } from "./read.ts";
+import { characteristics } from "./rules.gen.ts";
+import { type Ask, Scene, type Tell } from "./scene.ts";
+import { type Element, valueOf } from "./tree.ts";
+
+/** Judges a document by the rules that are not of the structure, and not the engine's. */
+export function judgeExtended(top: Element, report: Report): void {
+  const tell: Tell = (id, offset, terms, actual) =>
+    report({ id, offset, terms, ...(actual === undefined || actual.length > 200 ? {} : { actual }) });
+  const scene = new Scene(top, tell);
+  for (const ask of [notes, attributes, lineGroups, lineContent, reasons, schemes, totals, breakdown, categoriesUsed]) {
+    ask(scene, tell);
+  }
+}
+
+const notes: Ask = (scene, tell) => {
+  for (const note of scene.named("ram:IncludedNote")) {
+    const id = note.parent?.name === "rsm:ExchangedDocument" ? "BR-FXEXT-01" : "BR-FXEXT-02";
+    const empty = !has(note, "ContentCode") && !has(note, "Content");
+    if (has(note, "SubjectCode") && empty) tell(id, note.offset, [id === "BR-FXEXT-01" ? "BT-22" : "BT-127"]);
+  }
+  for (const date of scene.named("udt:DateTimeString")) {
+    const value = normalize(valueOf(date));
+    if (date.attributes?.["format"] === "205" && !DATE_AND_TIME.test(value)) {
+      tell("BR-FXEXT-CII-DT-097a", date.offset, [], value);
+    }
+  }
+};
+
+const DATE_AND_TIME = /^\p{Nd}{4}(?:1[0-2]|0[1-9])(?:3[01]|[12]\d|0[1-9])(?:[01]\d|2[0-3])[0-5]\d$/u;
+
+const attributes: Ask = (scene, tell) => {
+  const known = new Set(characteristics.split(" "));
+  for (const of of scene.named("ram:ApplicableProductCharacteristic")) {
+    if (!has(of, "Description") && !has(of, "TypeCode")) tell("BR-FXEXT-BR-54-1", of.offset, ["BT-160"]);
+    const measured = at(of, "ValueMeasure");
+    const one = has(of, "Value")
+      ? measured.length === 0
+      : measured.some((it) => (it.attributes?.["unitCode"] ?? "") !== "");
+    if (!one) tell("BR-FXEXT-BR-54-2", of.offset, ["BT-161"]);
+    for (const code of at(of, "TypeCode")) {
+      const value = normalize(valueOf(code));
+      if (!known.has(value)) tell("BR-FXEXT-04", code.offset, ["BT-160"], value);
+    }
+  }
+};
+
+const SUM = "SpecifiedLineTradeSettlement/SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount";
+const PARENT = "AssociatedDocumentLineDocument/ParentLineID";
+const ID = "AssociatedDocumentLineDocument/LineID";
+const STATUS = "AssociatedDocumentLineDocument/LineStatusReasonCode";
+
+/** Lines below lines. */
+const lineGroups: Ask = (scene, tell) => {
+  const ids = new Set(scene.lines.flatMap(({ element }) => at(element, ID)).map((it) => normalize(valueOf(it))));
+  const parents = new Map<string, Element[]>();
+  for (const { element } of scene.lines) {
+    scene.attempt(["BR-FXEXT-06", "BR-FXEXT-11"], () => {
+      const parent = text(element, PARENT);
+      if (parent === "") return;
+      const same = parents.get(parent);
+      if (same === undefined) parents.set(parent, [element]);
+      else same.push(element);
+      if (!at(element, STATUS).some((it) => valueOf(it) !== "")) tell("BR-FXEXT-06", element.offset, ["BG-25"], parent);
+      if (!ids.has(parent)) tell("BR-FXEXT-11", element.offset, ["BG-25"], parent);
+    });
+  }
+  for (const { element } of scene.lines) {
+    if (!is(element, STATUS, "GROUP") || !has(element, SUM)) continue;
+    scene.attempt(["BR-FXEXT-08", "BR-FXEXT-12"], () => {
+      const below = parents.get(text(element, ID)) ?? [];
+      if (text(element, SUM) !== "" && !isSumOf(element, below)) {
+        tell("BR-FXEXT-08", element.offset, ["BT-131"], text(element, SUM));
+      }
+      const groups = below.filter((it) => is(it, STATUS, "GROUP"));
+      if (!has(element, ID) || groups.length !== at(groups, SUM).length) {
+        tell("BR-FXEXT-12", element.offset, ["BT-131"]);
+      }
+    });
+  }
+};
+
+function isSumOf(group: Element, below: readonly Element[]): boolean {
+  const counted = below.filter((it) => is(it, STATUS, "DETAIL") || is(it, STATUS, "GROUP"));
+  return numberOf(text(group, SUM)) === cents(counted.map((it) => numberOf(text(it, SUM))));
+}
+
+/** What each line has that is no heading: the path, and what is about it. */
+const wanted = [
+  ["BR-FXEXT-BR-22", "SpecifiedLineTradeDelivery/BilledQuantity", "BT-129"],
+  ["BR-FXEXT-BR-24", SUM, "BT-131"],
+  ["BR-FXEXT-BR-26", "SpecifiedLineTradeAgreement/NetPriceProductTradePrice/ChargeAmount", "BT-146"],
+] as const;
+
+const lineContent: Ask = (scene, tell) => {
+  for (const { element, documents, isDetail } of scene.lines) {
+    if (!isDetail || documents.length === 0) continue;
+    for (const [id, path, term] of wanted) if (!has(element, path)) tell(id, element.offset, [term]);
+    const quantities = at(element, "SpecifiedLineTradeDelivery/BilledQuantity");
+    if (!quantities.some((it) => it.attributes?.["unitCode"] !== undefined)) {
+      tell("BR-FXEXT-BR-23", element.offset, ["BT-130"]);
+    }
+    const taxes = at(element, "SpecifiedLineTradeSettlement/ApplicableTradeTax");
+    const vat = taxes.filter((it) => at(it, "TypeCode").some((code) => valueOf(code).toUpperCase() === "VAT"));
+    if (!is(taxes, "TypeCode", "VAT") || at(vat, "CategoryCode").length === 0) {
+      tell("BR-FXEXT-CO-04", element.offset, ["BT-151"]);
+    }
+  }
+};
+
+const CHARGE = "ChargeIndicator/udt:Indicator";
+
+/** Charges have a reason, by text or code. */
+const reasons: Ask = (scene, tell) => {
+  const all = [
+    ["BR-FXEXT-BR-38", scene.settlements, "BG-21"],
+    ["BR-FXEXT-BR-44", scene.named("ram:SpecifiedLineTradeSettlement"), "BG-28"],
+  ] as const;
+  for (const [id, settlements, group] of all) {
+    for (const charge of at(settlements, "SpecifiedTradeAllowanceCharge")) {
+      const bare = !has(charge, "Reason") && !has(charge, "ReasonCode");
+      if (is(charge, CHARGE, "true") && bare) tell(id, charge.offset, [group]);
+    }
+  }
+};
+
+/** What other parties than the seller are registered by is a VAT identifier; and what EXTENDED asks otherwise. */
+const schemes: Ask = (scene, tell) => {
+  for (const registration of scene.named("ram:SpecifiedTaxRegistration")) {
+    if (within(registration, "ram:SellerTradeParty")) continue;
+    for (const id of at(registration, "ID")) {
+      if (id.attributes?.["schemeID"] !== "VA") tell("BR-FXEXT-03", id.offset, [], normalize(valueOf(id)));
+    }
+  }
+  scene.attempt(["BR-CO-25"], () => {
+    const [due, second] = scene.named("ram:DuePayableAmount");
+    if (second !== undefined) throw new Unread(second);
+    const terms = scene.named("ram:SpecifiedTradePaymentTerms");
+    const told = terms.some((it) => has(it, "DueDateDateTime") || has(it, "Description"));
+    if (due !== undefined && numberOf(valueOf(due)) > 0 && !told) {
+      tell("BR-CO-25", scene.top.offset, ["BT-115"], valueOf(due));
+    }
+  });
+};
+
+function within({ parent }: Element, name: string): boolean {
+  return parent !== undefined && (parent.name === name || within(parent, name));
+}
+
+const totals: Ask = (scene, tell) => {
+  for (const settlement of scene.settlements) {
+    for (const summation of at(settlement, "SpecifiedTradeSettlementHeaderMonetarySummation")) {
+      for (const [id, term, holds] of sums) {
+        scene.attempt([id], () => {
+          if (!holds(summation, settlement, scene)) tell(id, summation.offset, [term]);
+        });
+      }
+    }
+  }
+};
+
+type Holds = (summation: Element, settlement: Element, scene: Scene) => boolean;
+
+function near(stated: Decimal | undefined, sum: Decimal, count: number): boolean {
+  return stated !== undefined && !stated.minus(sum).abs().greaterThan(tolerance(count));
+}
+
+const chargesOf = (settlement: Element, value: "true" | "false") =>
+  at(settlement, "SpecifiedTradeAllowanceCharge").filter((it) => is(it, CHARGE, value));
+const logisticsOf = (settlement: Element) => at(settlement, "SpecifiedLogisticsServiceCharge");
+const detailsOf = ({ lines }: Scene) => lines.filter(({ isDetail }) => isDetail).map(({ element }) => element);
+
+function allowanceSum(settlement: Element): Decimal {
+  return doubleTotal(at(chargesOf(settlement, "false"), "ActualAmount"));
+}
+
+function chargeSum(settlement: Element): Decimal {
+  const charges = doubleTotal(at(chargesOf(settlement, "true"), "ActualAmount"));
+  return charges.plus(doubleTotal(at(logisticsOf(settlement), "AppliedAmount")));
+}
+
+/** How many things the totals add up, each with a cent of tolerance. */
+function countOf(settlement: Element, scene: Scene): number {
+  const charges = chargesOf(settlement, "true").length + logisticsOf(settlement).length;
+  return detailsOf(scene).length + chargesOf(settlement, "false").length + charges;
+}
+
+const sums: readonly (readonly [id: string, term: TermId, holds: Holds])[] = [
+  [
+    "BR-FXEXT-CO-10",
+    "BT-106",
+    (summation, _, scene) =>
+      near(decimal(summation, "LineTotalAmount"), doubleTotal(at(detailsOf(scene), SUM)), scene.lines.length),
+  ],
+  ["BR-FXEXT-CO-11", "BT-107", (summation, settlement) => {
+    const allowances = chargesOf(settlement, "false");
+    const stated = decimal(summation, "AllowanceTotalAmount");
+    if (allowances.length === 0 && stated === undefined) return true;
+    return near(stated, allowanceSum(settlement), allowances.length);
+  }],
+  ["BR-FXEXT-CO-12", "BT-108", (summation, settlement) => {
+    const charges = chargesOf(settlement, "true");
+    const stated = decimal(summation, "ChargeTotalAmount");
+    if (charges.length === 0 && stated === undefined) return true;
+    return near(stated, chargeSum(settlement), charges.length + logisticsOf(settlement).length);
+  }],
+  ["BR-FXEXT-CO-13", "BT-109", (summation, settlement, scene) => {
+    const lines = doubleTotal(at(detailsOf(scene), SUM));
+    const sum = lines.minus(allowanceSum(settlement)).plus(chargeSum(settlement));
+    return near(decimal(summation, "TaxBasisTotalAmount"), sum, countOf(settlement, scene));
+  }],
+  ["BR-FXEXT-CO-15", "BT-112", (summation, settlement, scene) => {
+    const currencies = at(settlement, "InvoiceCurrencyCode").map(valueOf);
+    const taxes = at(summation, "TaxTotalAmount").filter((it) =>
+      currencies.includes(it.attributes?.["currencyID"] ?? "")
+    );
+    const [basis, tax] = [decimal(summation, "TaxBasisTotalAmount"), taxes.length === 1 ? total(taxes) : undefined];
+    if (basis === undefined || tax === undefined) return false;
+    return near(decimal(summation, "GrandTotalAmount"), basis.plus(tax), countOf(settlement, scene));
+  }],
+  ["BR-FXEXT-CO-16", "BT-115", (summation, settlement) => {
+    const paid = total(at(summation, "TotalPrepaidAmount"));
+    const rounding = total(at(summation, "RoundingAmount"));
+    const adjusted = total(at(settlement, "SpecifiedFinancialAdjustment/ActualAmount"));
+    const due = total(at(summation, "GrandTotalAmount")).minus(paid).plus(rounding).plus(adjusted);
+    return decimal(summation, "DuePayableAmount")?.equals(due) === true;
+  }],
+];
