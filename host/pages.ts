@@ -1,5 +1,14 @@
 /** What a JSON invoice asks for on its pages beside itself, in its field `pages`: a logo in base64, and a footer. */
-import type { PdfOptions } from "../engine/pdf/mod.ts";
+import type { Profile } from "../engine/mod.ts";
+import type { AttachmentName, PdfOptions } from "../engine/pdf/mod.ts";
+
+/** What the XML in a PDF may be called, with the profile that it is of: the first where nobody asks for another. */
+export const attachmentProfiles = {
+  "factur-x.xml": "facturx-en16931",
+  "xrechnung.xml": "xrechnung-cii",
+} as const satisfies Readonly<Record<AttachmentName, Profile>>;
+
+export const attachmentNames = ["factur-x.xml", "xrechnung.xml"] as const satisfies readonly AttachmentName[];
 
 export type PagesAsked = Pick<PdfOptions, "logo" | "footer">;
 

@@ -12,7 +12,17 @@ export function attachmentsOf(pdf: Uint8Array, limits: PdfLimits): readonly Atta
   return allAttachments(pdf, limits, unlock);
 }
 
-export type { Fonts, FurtherFont, Lang, PdfOptions, PdfOutcome, PdfProblem, PdfWriter, PrintFinding } from "./write.ts";
+export type {
+  AttachmentName,
+  Fonts,
+  FurtherFont,
+  Lang,
+  PdfOptions,
+  PdfOutcome,
+  PdfProblem,
+  PdfWriter,
+  PrintFinding,
+} from "./write.ts";
 export type { Attachment } from "./read/attachments.ts";
 export { defaultPdfLimits, type PdfLimits } from "./read/budget.ts";
 

@@ -19,6 +19,7 @@ import { opening } from "./write/opening.ts";
 import { logoProblem, type PdfProblem } from "./write/problems.ts";
 import { type PrintFinding, textsIn, unprintable } from "./write/printable.ts";
 import { widthOf } from "./write/setting.ts";
+import type { AttachmentName } from "./write/xmp.ts";
 import { mm, sheet, type Style, styles } from "./write/styles.ts";
 import { totals, vatBreakdown } from "./write/sums.ts";
 
@@ -30,6 +31,8 @@ export type { PrintFinding } from "./write/printable.ts";
 /** Beside what concerns the pages: the language of findings, and the address of their pages. */
 export interface PdfOptions extends ExplainOptions {
   readonly lang: Lang;
+  /** What the XML is called; left out, factur-x.xml. An XRechnung in CII may be called xrechnung.xml. */
+  readonly attachment?: AttachmentName;
   /** When it is made; nothing here looks at a clock. The same date and invoice give the same bytes. */
   readonly date: Date;
   /** The seller's logo: PNG, JPEG or SVG, up to 1 MB. */
@@ -48,7 +51,12 @@ export type PdfOutcome =
   | { readonly findings: readonly PrintFinding[] }
   | { readonly problem: PdfProblem };
 
-/** `xml` is the CII document of the invoice, as `generate` writes it for the profile facturx-en16931. */
+export type { AttachmentName } from "./write/xmp.ts";
+
+/**
+ * `xml` is the CII document of the invoice, as `generate` writes it for the profile facturx-en16931, or for xrechnung-cii
+ * where it is called xrechnung.xml.
+ */
 export type PdfWriter = (invoice: Invoice, xml: string, options: PdfOptions) => Promise<PdfOutcome>;
 
 /**
@@ -96,7 +104,7 @@ function* textsFor(invoice: Invoice, { watermark = "", footer = "" }: PdfOptions
   yield footer.slice(0, 10_000);
 }
 
-function metadataOf({ invoice }: Scene, { lang, date }: PdfOptions) {
+function metadataOf({ invoice }: Scene, { lang, date, attachment = "factur-x.xml" }: PdfOptions) {
   const { invoiceNumber, seller = {} } = invoice;
   const maker = `${ENGINE} ${ENGINE_VERSION}`;
   return {
@@ -106,6 +114,7 @@ function metadataOf({ invoice }: Scene, { lang, date }: PdfOptions) {
     creator: maker,
     lang,
     date,
+    attachment,
   };
 }
 

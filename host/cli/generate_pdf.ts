@@ -1,13 +1,15 @@
 /** `faktlint generate --format pdf`: the pages around the XML. */
 import type { Generated, JsonVerdict, Locale } from "../../engine/mod.ts";
-import type { Lang, PdfOptions } from "../../engine/pdf/mod.ts";
-import { pagesAsked } from "../pages.ts";
+import type { AttachmentName, Lang, PdfOptions } from "../../engine/pdf/mod.ts";
+import { attachmentNames, attachmentProfiles, pagesAsked } from "../pages.ts";
 import { pdfWriter } from "../pdf.ts";
 import { choice, type Parsed, valued } from "./options.ts";
 import { UsageError } from "./terminal.ts";
 
 export interface Pages extends Pick<PdfOptions, "watermark" | "footer"> {
   readonly lang: Lang;
+  /** What the XML is called in it. */
+  readonly attachment: AttachmentName;
   /** The file of the logo. */
   readonly logo?: string;
   /** When the PDF says that it was made; left out, now. */
@@ -17,6 +19,10 @@ export interface Pages extends Pick<PdfOptions, "watermark" | "footer"> {
 }
 
 export const pdfOptions = {
+  attachment: valued(
+    "NAME",
+    "what the XML is called inside: factur-x.xml (the default), or xrechnung.xml for the profile xrechnung-cii",
+  ),
   watermark: valued("TEXT", "a word across the pages"),
   logo: valued("F", "the seller's logo: a PNG, JPEG or SVG of up to 1 MB"),
   footer: valued("TEXT", "a text at the foot of every page, of up to six lines"),
@@ -44,6 +50,7 @@ export function pagesOf(parsed: Parsed, wanted: boolean): Pages | undefined {
   return {
     out,
     lang: choice(parsed, "lang", langs, "en"),
+    attachment: choice(parsed, "attachment", attachmentNames, "factur-x.xml"),
     ...(typeof watermark === "string" ? { watermark } : {}),
     ...(typeof logo === "string" ? { logo } : {}),
     ...(typeof footer === "string" ? { footer } : {}),
@@ -62,25 +69,23 @@ function dateOf(text: string): Date {
 
 export type Drawn = { readonly bytes: Uint8Array } | { readonly problem: string } | { readonly verdict: JsonVerdict };
 
-const PROFILE = "facturx-en16931";
-
 /** The PDF; or why there is none: another profile, or a verdict with the texts that the fonts cannot show. */
 export async function draw(
   made: Generated,
   source: Uint8Array,
-  { lang, watermark, logo: file, footer, date }: Pages,
+  { lang, attachment, watermark, logo: file, footer, date }: Pages,
   now: Date,
   texts: Locale,
 ): Promise<Drawn> {
   const { invoice, xml, profile, provenance } = made;
-  if (profile !== PROFILE) return { problem: otherProfile(profile) };
+  if (profile !== attachmentProfiles[attachment]) return { problem: otherProfile(profile, attachment) };
   const asked = pagesAsked(source);
   if ("wrong" in asked) return { problem: asked.wrong };
   const logo = file === undefined ? asked.logo : await pictureIn(file);
   if (typeof logo === "string") return { problem: logo };
   const given = { watermark, logo, footer: footer ?? asked.footer };
   const wanted = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const outcome = await pdfWriter()(invoice, xml, { ...wanted, lang, date: date ?? now, texts });
+  const outcome = await pdfWriter()(invoice, xml, { ...wanted, lang, attachment, date: date ?? now, texts });
   if ("ok" in outcome) return { bytes: outcome.ok };
   if ("problem" in outcome) return { problem: outcome.problem.message };
   const { findings } = outcome;
@@ -107,7 +112,8 @@ async function pictureIn(file: string): Promise<Uint8Array | string> {
   }
 }
 
-function otherProfile(profile: string): string {
-  return `a PDF holds an invoice of the profile ${PROFILE}, and this one has ${profile}. ` +
-    `Add --profile ${PROFILE}, or generate the XML alone.`;
+function otherProfile(profile: string, attachment: AttachmentName): string {
+  const wanted = attachmentProfiles[attachment];
+  return `a PDF with ${attachment} holds an invoice of the profile ${wanted}, and this one has ${profile}. ` +
+    `Add --profile ${wanted}, or generate the XML alone.`;
 }

@@ -1,6 +1,8 @@
 /** Writes an invoice as XML, or as a PDF with the XML inside. */
 import { z } from "@hono/zod-openapi";
 import type { Profile } from "../../engine/mod.ts";
+import type { AttachmentName } from "../../engine/pdf/mod.ts";
+import { attachmentNames, attachmentProfiles } from "../pages.ts";
 import type { Generation } from "../generation.ts";
 import { Problem } from "../problems.ts";
 import type { Pages, ResultOf, Written } from "../workers/jobs.ts";
@@ -12,8 +14,14 @@ import { flag, lang, maxCharacters, profileSchema } from "./options.ts";
 
 const format = z.enum(["json", "xml", "pdf"]).optional().meta({
   description:
-    "json (the default): an envelope. xml: the document alone. pdf: for the profile facturx-en16931. Left out, the " +
-    "header Accept says it.",
+    "json (the default): an envelope. xml: the document alone. pdf: for the profile facturx-en16931, or with " +
+    "attachment=xrechnung.xml for xrechnung-cii. Left out, the header Accept says it.",
+});
+
+const attachment = z.enum(attachmentNames).optional().meta({
+  description:
+    "What the XML is called in a PDF. factur-x.xml (the default): for the profile facturx-en16931. xrechnung.xml: for " +
+    "xrechnung-cii, which is the Factur-X profile XRECHNUNG.",
 });
 
 const profile = profileSchema.optional().meta({
@@ -38,7 +46,7 @@ export const generate = operation({
     "puts a logo and a footer on its pages. On the free tier it is a preview: PREVIEW stands across its pages, it has no " +
     "GiroCode to pay by, and the answer has the header X-Preview: true.",
   charging: "Costs one document. An invoice with a fatal finding is not written, and costs nothing.",
-  options: z.object({ format, profile, amounts, max_characters: maxCharacters, strict, lang }),
+  options: z.object({ format, profile, attachment, amounts, max_characters: maxCharacters, strict, lang }),
   body: { takes: "document", kinds: ["json"] },
   output: {
     description: "The document",
@@ -60,38 +68,42 @@ export const generate = operation({
       const message = "This server writes no invoices; it validates and parses them.";
       return new Problem("generation_not_yet_available", message);
     }
-    const { format = "json", profile, amounts = "computed", strict } = options;
+    const { format = "json", profile, attachment = "factur-x.xml", amounts = "computed", strict } = options;
     const asked = strict === undefined ? {} : { strict: strict === "true" };
     const { characters } = document.limits ?? {};
     const readers = characters === undefined ? {} : { readers: { characters } };
     const chosen = profile === undefined ? {} : { profile };
     const how = { ...wording(context), ...reading(document), ...chosen, amounts, ...asked, ...readers };
     const written = format === "pdf" && generation.pages
-      ? await worked(context, "print", document, { ...how, pages: pagesFor(context) })
+      ? await worked(context, "print", document, { ...how, pages: pagesFor(context, attachment) })
       : await worked(context, "generate", document, how);
-    return written instanceof Problem ? written : resultOf(written, format, generation);
+    return written instanceof Problem ? written : resultOf(written, { format, attachment }, generation);
   },
 });
 
 type Format = "json" | "xml" | "pdf";
 
-/** The profile that a PDF carries. */
-const PDF_PROFILE = "facturx-en16931";
+/** What is written, and what it is called in a PDF. */
+interface Form {
+  readonly format: Format;
+  readonly attachment: AttachmentName;
+}
 
-function pagesFor({ account, now }: Context) {
-  return { profile: PDF_PROFILE, date: now, preview: account?.tier === "free" } as const;
+function pagesFor({ account, now }: Context, attachment: AttachmentName) {
+  return { profile: attachmentProfiles[attachment], attachment, date: now, preview: account?.tier === "free" } as const;
 }
 
 /** The document, the verdict that keeps it from being written, or why it is not written here. */
 function resultOf(
   outcome: ResultOf<"generate"> | ResultOf<"print">,
-  format: Format,
+  form: Form,
   generation: Generation,
 ): Result | Problem {
   if ("refusal" in outcome) return refusal(outcome.refusal);
   const made = "ok" in outcome ? outcome.ok : outcome.refused;
   const unknown = "errors" in made && made.errors.some(({ rule }) => rule === "ATW-PROFILE-UNKNOWN");
-  const problem = unknown ? undefined : unwritten(made.profile, format, generation);
+  const { format } = form;
+  const problem = unknown ? undefined : unwritten(made.profile, form, generation);
   if (problem !== undefined) return problem;
   if ("errors" in made) return refused(made);
   if (format === "json") return done(envelopeOf(made));
@@ -100,8 +112,13 @@ function resultOf(
 }
 
 /** That a profile is not written in a format here; undefined where it is. */
-function unwritten(profile: Profile, format: Format, { profiles, pages }: Generation): Problem | undefined {
-  const written = format !== "pdf" ? profiles : profiles.filter((it) => pages && it === PDF_PROFILE);
+function unwritten(
+  profile: Profile,
+  { format, attachment }: Form,
+  { profiles, pages }: Generation,
+): Problem | undefined {
+  const printed = attachmentProfiles[attachment];
+  const written = format !== "pdf" ? profiles : profiles.filter((it) => pages && it === printed);
   if (written.includes(profile)) return undefined;
   const those = written.length === 0 ? "none" : written.join(", ");
   const message = `The profile ${profile} is not written as ${format} here. Written as ${format}: ${those}.`;

@@ -65,7 +65,9 @@ interface Diagnosing extends Omit<DiagnoseOptions & OpenOptions, "texts" | "word
 
 /** How pages are drawn, and of which profile alone. */
 interface Paged {
-  readonly pages: Pick<PdfOptions, "date" | "preview" | "watermark"> & { readonly profile: Generated["profile"] };
+  readonly pages: Pick<PdfOptions, "attachment" | "date" | "preview" | "watermark"> & {
+    readonly profile: Generated["profile"];
+  };
 }
 
 /** What is told of an attachment. One that cannot be unpacked is listed without size and fingerprint. */

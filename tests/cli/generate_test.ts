@@ -115,6 +115,27 @@ Deno.test("generate --format pdf ends with 1 and names the texts that its fonts 
   });
 });
 
+Deno.test("generate --format pdf --attachment xrechnung.xml writes an XRechnung, which is read as one", async () => {
+  await withFolder({}, async (folder) => {
+    const pdf = `${folder}/out.pdf`;
+    const german = ["generate", "--format", "pdf", "--profile", "xrechnung-cii", "--attachment", "xrechnung.xml"];
+    const { status, err } = await faktlint([...german, "--out", pdf, "examples/xrechnung-from-json.json"]);
+    assert.deepEqual([status, err], [0, ""]);
+    const judged = JSON.parse((await faktlint(["validate", "--strict", "--format", "json", pdf])).out);
+    assert.deepEqual([judged.attachment, judged.result.profile], ["xrechnung.xml", "xrechnung-cii"]);
+    assert.deepEqual(judged.result.errors, []);
+    const xmp = new TextDecoder("latin1").decode(await Deno.readFile(pdf));
+    assert.match(xmp, /<fx:ConformanceLevel>XRECHNUNG<\/fx:ConformanceLevel>/);
+    assert.match(xmp, /<fx:DocumentFileName>xrechnung\.xml<\/fx:DocumentFileName>/);
+    assert.match(xmp, /<fx:Version>3\.0<\/fx:Version>/);
+    const other = await faktlint([...facturx, "--attachment", "xrechnung.xml", "--out", `${folder}/b.pdf`, "-"], {
+      stdin: invoiceWith(),
+    });
+    assert.equal(other.status, 2);
+    assert.match(other.err, /xrechnung\.xml .*--profile xrechnung-cii/);
+  });
+});
+
 Deno.test("generate --format pdf is for the profile facturx-en16931 alone", async () => {
   await withFolder({}, async (folder) => {
     const { status, err } = await faktlint(["generate", "--format", "pdf", "--out", `${folder}/out.pdf`, "-"], {
@@ -134,6 +155,7 @@ for (
     [["--format", "pdf", "--out", "a.pdf", "--watermark", " "], /--watermark is/],
     [["--watermark", "DRAFT"], /--format pdf/],
     [["--logo", "a.png"], /--format pdf/],
+    [["--format", "pdf", "--out", "a.pdf", "--attachment", "rechnung.xml"], /--attachment is "rechnung.xml"/],
     [["--format", "pdf", "--out", "a.pdf", "--date", "2026-02-30"], /--date is "2026-02-30"/],
     [["--format", "pdf", "--out", "a.pdf", "--date", "yesterday"], /--date is/],
     [["--format", "json", "--watermark", "X"], /--format pdf/],

@@ -1,6 +1,7 @@
 /** POST /v1/generate?format=pdf, with the real writer. */
 import assert from "node:assert/strict";
 import { extract } from "../../engine/pdf/mod.ts";
+import { textOf } from "../house/sources.ts";
 import { readPages, textOfPages } from "../support/pdf_pages.ts";
 import { type TestService, withService } from "../support/service.ts";
 import { generation, jsonInvoice, post } from "./requests.ts";
@@ -31,6 +32,26 @@ for (const [tier, preview] of [["free", true], ["starter", false]] as const) {
       assert.equal(await used(service, key), 2);
     }, setting));
 }
+
+Deno.test("attachment=xrechnung.xml makes a PDF of an XRechnung, and nothing else a PDF of it", () =>
+  withService(async (service) => {
+    const key = await service.key();
+    const german = JSON.stringify({
+      ...JSON.parse(textOf("examples/xrechnung-from-json.json")),
+      profile: "xrechnung-cii",
+    });
+    const response = await service.ask(`${path}&attachment=xrechnung.xml`, post(german, key));
+    assert.equal(response.status, 200);
+    const outcome = extract(new Uint8Array(await response.arrayBuffer()));
+    assert.ok("ok" in outcome);
+    assert.equal(outcome.ok.name, "xrechnung.xml");
+    assert.match(new TextDecoder().decode(outcome.ok.xml), /#compliant#urn:xeinkauf\.de:kosit:xrechnung_3\.0</);
+    for (const [query, body] of [["", german], ["&attachment=xrechnung.xml", facturx]] as const) {
+      const refused = await service.ask(`${path}${query}`, post(body, key));
+      assert.deepEqual([refused.status, (await refused.json()).error], [400, "unsupported_profile"]);
+    }
+    assert.equal(await used(service, key), 1);
+  }, setting));
 
 Deno.test("the pages are in the language that is asked for, by the query or the browser", () =>
   withService(async (service) => {

@@ -9,7 +9,7 @@ import { eachOf, type Face, type Faces, fontkitOf } from "./faces.ts";
 import { PICTURE } from "./mark.ts";
 import { srgbProfile } from "./srgb.ts";
 import { sheet } from "./styles.ts";
-import { ATTACHMENT, type Metadata, xmpOf } from "./xmp.ts";
+import { type Metadata, xmpOf } from "./xmp.ts";
 
 /** A document to draw on. */
 export interface Begun {
@@ -47,10 +47,10 @@ export async function finish(
   describe(document, metadata);
   const bytes = utf8Encode(xml, false);
   const invoice: Attached = {
-    name: ATTACHMENT,
+    name: metadata.attachment,
     bytes,
     mimeType: "text/xml",
-    description: "Factur-X",
+    description: metadata.attachment === "xrechnung.xml" ? "XRechnung" : "Factur-X",
     relationship: "Alternative",
   };
   attach(document, [invoice, ...supplements], metadata.date);

@@ -7,18 +7,27 @@ export interface Metadata {
   readonly creator: string;
   readonly lang: string;
   readonly date: Date;
+  readonly attachment: AttachmentName;
 }
+
+/** What the XML is called in the PDF, which tells readers what it is: an invoice of EN 16931, or an XRechnung. */
+export type AttachmentName = "factur-x.xml" | "xrechnung.xml";
+
+/** The level, and the version of the data: for XRechnung, its own. */
+const levels: Readonly<Record<AttachmentName, { readonly level: string; readonly version: string }>> = {
+  "factur-x.xml": { level: "EN 16931", version: "1.0" },
+  "xrechnung.xml": { level: "XRECHNUNG", version: "3.0" },
+};
 
 const FX = "urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#";
 const UA = "http://www.aiim.org/pdfua/ns/id/";
-export const ATTACHMENT = "factur-x.xml";
 
 /** The properties that Factur-X adds, with what PDF/A wants to be told of each. */
-const properties: readonly (readonly [name: string, value: string, description: string])[] = [
-  ["DocumentFileName", ATTACHMENT, "File name under which the invoice data is attached"],
-  ["DocumentType", "INVOICE", "What kind of document the attached data is: an invoice"],
-  ["Version", "1.0", "Release of the Factur-X data format that the attachment is written in"],
-  ["ConformanceLevel", "EN 16931", "Factur-X profile that the attached invoice data keeps to"],
+const properties: readonly (readonly [name: string, value: (of: AttachmentName) => string, description: string])[] = [
+  ["DocumentFileName", (name) => name, "File name under which the invoice data is attached"],
+  ["DocumentType", () => "INVOICE", "What kind of document the attached data is: an invoice"],
+  ["Version", (name) => levels[name].version, "Release of the Factur-X data format that the attachment is written in"],
+  ["ConformanceLevel", (name) => levels[name].level, "Factur-X profile that the attached invoice data keeps to"],
 ];
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -85,9 +94,9 @@ function extension({ title, namespace, prefix, valueType, category, properties }
 }
 
 /** What the Info dictionary says is said here again, in the same words. */
-export function xmpOf({ title, author, producer, creator, lang, date }: Metadata): string {
+export function xmpOf({ title, author, producer, creator, lang, date, attachment }: Metadata): string {
   const instant = date.toISOString().replace(/\.\d{3}Z$/, "Z");
-  const fx = properties.map(([name, value]) => `<fx:${name}>${value}</fx:${name}>`).join("");
+  const fx = properties.map(([name, value]) => `<fx:${name}>${value(attachment)}</fx:${name}>`).join("");
   return [
     '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>\n<x:xmpmeta xmlns:x="adobe:ns:meta/">\n',
     '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">\n',
