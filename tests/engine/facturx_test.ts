@@ -4,6 +4,7 @@ import { generate, validate, validateJson, type ValidateOptions, type Verdict } 
 import { facturx } from "../../engine/facturx.ts";
 import { official } from "../../engine/official.ts";
 import { bookkeeping, invoiceAt } from "../support/facturx_documents.ts";
+import { extendedEdits } from "../support/facturx_edits.ts";
 import { invoiceWith } from "../support/json.ts";
 
 const sets = [...official, ...facturx];
@@ -111,6 +112,60 @@ Deno.test("JSON is judged by what would be written of it", () => {
   const outcome = validateJson(json, strict);
   assert.ok("ok" in outcome);
   assert.ok(outcome.ok.errors.some(({ rule }) => rule.startsWith("FX-SCH-A-")));
+});
+
+Deno.test("EXTENDED is judged by its own rules, and names itself", () => {
+  const { errors, warnings, provenance } = verdictOn(invoiceAt("extended"), strict);
+  assert.deepEqual([errors, warnings], [[], []]);
+  assert.equal(provenance.ruleset, "factur-x-extended@1.09.2");
+  assert.deepEqual(provenance.families_not_run, []);
+});
+
+for (const [id, edit] of Object.entries(extendedEdits)) {
+  Deno.test(`${id} fails where EXTENDED breaks it`, () => {
+    const xml = invoiceAt("extended");
+    assert.notEqual(edit(xml), xml);
+    const { errors, warnings } = verdictOn(edit(xml), strict);
+    const found = [...errors, ...warnings].find(({ rule }) => rule === id);
+    const isWarning = /ini$|rev$|-04$/.test(id) && id !== "BR-FXEXT-CO-04";
+    assert.equal(
+      found?.severity,
+      isWarning ? "warning" : "fatal",
+      [...errors, ...warnings].map(({ rule }) => rule).join(" "),
+    );
+    assert.ok(found?.location !== undefined);
+  });
+}
+
+Deno.test("every rule of EXTENDED alone has an invoice that breaks it, but those of other VAT categories", async () => {
+  const { facturxSet } = await import("../../engine/judge/facturx_set.ts");
+  const all = (facturxSet.rules?.() ?? []).map(({ id }) => id).filter((id) => !/^(?:FX-SCH|ATW)/.test(id));
+  const others = /^BR-FXEXT-(?:Z|E|AE|IC|G|O|AF|AG)-/;
+  assert.deepEqual(all.filter((id) => !(id in extendedEdits) && !others.test(id)), []);
+});
+
+Deno.test("a credit transfer to two kinds of account is one too many for Factur-X", () => {
+  const two = invoiceAt("en16931").replace("</ram:IBANID>", "$&<ram:ProprietaryID>202051</ram:ProprietaryID>")
+    .replace(/<ram:AccountName>.*?<\/ram:AccountName>/, "");
+  assert.deepEqual(fatal(two, { ...strict, profile: "facturx-en16931" }), ["CII-SR-470"]);
+  assert.deepEqual(fatal(two), []);
+});
+
+Deno.test("the VAT amount is checked in categories that the rules of EN 16931 for CII pass over", () => {
+  const canary = invoiceAt("en16931").replaceAll("<ram:CategoryCode>S<", "<ram:CategoryCode>L<")
+    .replace("<ram:CalculatedAmount>135.61", "<ram:CalculatedAmount>100.00");
+  assert.ok(fatal(canary, { ...strict, profile: "facturx-en16931" }).includes("BR-CO-17"));
+  assert.ok(!fatal(canary).includes("BR-CO-17"));
+});
+
+Deno.test("in the breakdown of EXTENDED, a cent a line is no difference", () => {
+  const near = invoiceAt("extended").replace("<ram:LineTotalAmount>713.75", "<ram:LineTotalAmount>713.77");
+  assert.deepEqual(fatal(near), []);
+});
+
+Deno.test("where a value cannot be read, a rule of EXTENDED that needs it fails", () => {
+  const odd = invoiceAt("extended").replace("<ram:BasisAmount>713.75", "<ram:BasisAmount>lots");
+  assert.ok(fatal(odd).includes("BR-FXEXT-S08b"));
 });
 
 Deno.test("no text of a structural rule has a gap left, in any language", async () => {
