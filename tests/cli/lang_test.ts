@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { languages, loadWording } from "../../engine/locales.ts";
 import { explainAll } from "../../engine/mod.ts";
+import { withCauses } from "../../host/explained.ts";
 import { words } from "../../host/cli/words.ts";
 import { faktlint } from "../support/terminal.ts";
 
@@ -17,7 +18,8 @@ for (const lang of languages) {
 
   Deno.test(`explain --all --lang ${lang} says what the engine says in the language`, async () => {
     const { out } = await faktlint(["explain", "--all", "--format", "json", "--lang", lang]);
-    assert.deepEqual(JSON.parse(out), explainAll(await loadWording(lang, true)));
+    const wording = await loadWording(lang, true);
+    assert.deepEqual(JSON.parse(out), withCauses(explainAll(wording), wording));
   });
 }
 
