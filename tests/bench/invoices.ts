@@ -19,6 +19,19 @@ export function lines(count: number): string {
   return `${xml.slice(0, first?.index)}${all}\n</Invoice>\n`;
 }
 
+/** A CII invoice of many lines, about 2.5 kB each. */
+export function ciiLines(count: number): string {
+  const xml = base("base.cii.xml");
+  const pattern = /<ram:IncludedSupplyChainTradeLineItem>[^]*?<\/ram:IncludedSupplyChainTradeLineItem>/g;
+  const found = [...xml.matchAll(pattern)];
+  const [first, last] = [found[0]?.index ?? 0, found.at(-1)];
+  const all = repeated(count, (index) => {
+    const [line = ""] = found[index % found.length] ?? [];
+    return line.replace(/<ram:LineID>\d+</, `<ram:LineID>${index + 1}<`);
+  });
+  return `${xml.slice(0, first)}${all}${xml.slice((last?.index ?? 0) + (last?.[0].length ?? 0))}`;
+}
+
 /** A JSON invoice of many lines: the example with its two lines in turn. */
 export function jsonLines(count: number): string {
   const invoice = JSON.parse(Deno.readTextFileSync(new URL("../../examples/invoice-from-json.json", import.meta.url)));
