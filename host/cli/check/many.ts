@@ -67,9 +67,18 @@ async function* inWorkers(batches: AsyncIterable<Batch>, order: Order, count: nu
 }
 
 export interface Task {
+  readonly number: number;
   readonly order?: Order;
   readonly items: readonly Item[];
 }
+
+export interface Reply {
+  readonly number: number;
+  readonly done: readonly Done[];
+}
+
+/** Batches that a worker has at a time: while it reads the files of one, it judges those of the other. */
+const HELD = 2;
 
 /** A batch that waits for a worker, or is in its hands. */
 interface Turn {
@@ -80,15 +89,16 @@ interface Turn {
 class Crew {
   readonly #workers: readonly Worker[];
   readonly #waiting: Turn[] = [];
-  readonly #idle: Set<Worker>;
-  readonly #inWork: Map<Worker, Turn> = new Map();
+  /** What each worker has, by the number that its reply will have. */
+  readonly #inWork: ReadonlyMap<Worker, Map<number, Turn>>;
+  #given = 0;
   /** Workers that were not told yet what to do with what they are given. */
   readonly #new: Set<Worker>;
   #broken: Error | undefined;
 
   constructor(readonly order: Order, count: number) {
     this.#workers = Array.from({ length: count }, () => this.#start());
-    this.#idle = new Set(this.#workers);
+    this.#inWork = new Map(this.#workers.map((worker) => [worker, new Map()]));
     this.#new = new Set(this.#workers);
   }
 
@@ -108,28 +118,33 @@ class Crew {
 
   #start(): Worker {
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-    worker.onmessage = ({ data }: MessageEvent<readonly Done[]>) => {
-      this.#inWork.get(worker)?.done.resolve(data);
-      this.#inWork.delete(worker);
-      this.#idle.add(worker);
+    worker.onmessage = ({ data: { number, done } }: MessageEvent<Reply>) => {
+      const turns = this.#inWork.get(worker);
+      turns?.get(number)?.done.resolve(done);
+      turns?.delete(number);
       this.#give();
     };
     worker.onerror = (event) => {
       event.preventDefault();
       this.#broken = new Error(`a worker broke: ${event.message}`);
-      for (const { done } of [...this.#inWork.values(), ...this.#waiting.splice(0)]) done.reject(this.#broken);
+      const begun = [...this.#inWork.values()].flatMap((turns) => [...turns.values()]);
+      for (const { done } of [...begun, ...this.#waiting.splice(0)]) done.reject(this.#broken);
     };
     return worker;
   }
 
   #give(): void {
-    for (const worker of this.#idle) {
-      const turn = this.#waiting.shift();
-      if (turn === undefined) return;
-      this.#idle.delete(worker);
-      this.#inWork.set(worker, turn);
-      const task: Task = { items: turn.items, ...(this.#new.delete(worker) ? { order: this.order } : {}) };
-      worker.postMessage(task);
+    // Everyone has something before anyone has more.
+    for (let most = 1; most <= HELD; most++) {
+      for (const [worker, turns] of this.#inWork) {
+        if (turns.size >= most) continue;
+        const turn = this.#waiting.shift();
+        if (turn === undefined) return;
+        const number = this.#given++;
+        turns.set(number, turn);
+        const task: Task = { number, items: turn.items, ...(this.#new.delete(worker) ? { order: this.order } : {}) };
+        worker.postMessage(task);
+      }
     }
   }
 }
