@@ -39,6 +39,11 @@ for (const [what, line, net] of netAmounts) {
   });
 }
 
+Deno.test("a price for none leaves the line without a net amount, and that is a finding", () => {
+  const json = invoiceWith({ "/lines/0/baseQuantity": 0, "/lines/0/netAmount": undefined });
+  assert.ok(briefly(findingsOn(json)).includes("BR-24 /lines/0"));
+});
+
 const line = (amount: string, vatCategory: string, vatRate?: string) => ({ netAmount: amount, vatCategory, vatRate });
 
 Deno.test("the VAT breakdown adds up lines, charges and allowances by category and rate, equal rates alike", () => {

@@ -88,6 +88,12 @@ for (const [name, { right, wrong }] of Object.entries(forms)) {
   });
 }
 
+Deno.test("a type says what its values look like: those that it lists, or an example, or its name alone", () => {
+  assert.equal(new Simple("date").form, "2026-11-30 (xs:date)");
+  assert.equal(new Simple("gYear").form, "xs:gYear");
+  assert.equal(new Simple("token").restricted("=A|=B").form, "A, B");
+});
+
 Deno.test("a prefix in an xs:QName must be bound where it stands", () => {
   const name = new Simple("QName");
   assert.ok(name.is(" a:b ", (prefix) => prefix === "a"));

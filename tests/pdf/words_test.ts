@@ -6,7 +6,7 @@ import { termsInWords } from "../../engine/pdf/write/early_payment.ts";
 import { exemptionInWords, reasonInWords } from "../../engine/pdf/write/exemption.ts";
 import { formatsOf, type Lang, langs } from "../../engine/pdf/write/format.ts";
 import { words } from "../../engine/pdf/write/labels.ts";
-import { addressLines, reasonText } from "../../engine/pdf/write/model.ts";
+import { addressLines, reasonText, vatText } from "../../engine/pdf/write/model.ts";
 import { cityLine, postalLines } from "../../engine/pdf/write/postal.ts";
 import { rateName, vatCountry } from "../../engine/pdf/write/rates.ts";
 import { readPages, textOfPages } from "../support/pdf_pages.ts";
@@ -52,6 +52,13 @@ Deno.test("the country of the VAT is that of the representative's identifier, el
   assert.equal(vatCountry({ seller: { address: { countryCode: "DE" } } }), "DE");
   assert.equal(vatCountry({ seller: { vatId: "12345", address: { countryCode: "AT" } } }), "AT");
   assert.equal(vatCountry({}), undefined);
+});
+
+Deno.test("an item shows its rate, and its category where that is not the standard one", () => {
+  assert.equal(vatText("S", "19", sceneIn("de")), "19\u00a0%");
+  assert.equal(vatText(undefined, 5.5, sceneIn("en")), "5.5%");
+  assert.equal(vatText("Z", "0", sceneIn("en")), "Z 0%");
+  assert.equal(vatText("O", undefined, sceneIn("en")), "O");
 });
 
 Deno.test("the breakdown names rates by their law, and categories by what they are", async () => {
