@@ -132,7 +132,8 @@ Deno.test("several calls at once are each charged", async () => {
     const { authorization } = await it.key();
     const invoice = JSON.parse(jsonInvoice({}));
     const calls = [1, 2].map((id) => message("tools/call", { name: "validate_invoice", arguments: { invoice } }, id));
-    await ask(it, calls, { authorization });
+    const { answers } = await ask(it, calls, { authorization });
+    for (const answer of answers) assert.doesNotMatch(JSON.stringify(answer), /"isError":true/);
     const usage = await (await it.ask("/v1/usage", { headers: { authorization } })).json();
     assert.equal(usage.used, 2);
   });
