@@ -9,7 +9,7 @@
  */
 import { parseArgs } from "node:util";
 import { Random } from "../tests/support/random.ts";
-import { allMutants, copyProject } from "./mutation/copy.ts";
+import { allMutants, copyProject, shareReference } from "./mutation/copy.ts";
 import type { Mutant } from "./mutation/mutants.ts";
 import { type Baseline, baseline, type Fate, fateOf } from "./mutation/runs.ts";
 
@@ -40,6 +40,7 @@ async function main(): Promise<number> {
     const tests = testsNear(values.folder);
     const copies = Array.from({ length: Number(values.jobs) }, (_, job) => `${folder}/${job}`);
     for (const copy of copies) await copyProject(copy);
+    shareReference(folder);
     console.log(
       `mutation: ${drawn.length} of ${mutants.length} mutants, ${tests.length} test files; what each reaches …`,
     );

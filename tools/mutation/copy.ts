@@ -24,6 +24,12 @@ export async function copyProject(folder: string): Promise<void> {
   Deno.symlinkSync(`${root}node_modules`, `${folder}/node_modules`);
 }
 
+/** Puts the reference material, where there is any, beside the copies, because tests look for it beside the project. */
+export function shareReference(folder: string): void {
+  const reference = `${dirname(root.slice(0, -1))}/shared`;
+  if (isThere(reference)) Deno.symlinkSync(reference, `${folder}/shared`);
+}
+
 async function projectFiles(): Promise<readonly string[]> {
   const args = ["ls-files", "--cached", "--others", "--exclude-standard"];
   const { stdout, success } = await new Deno.Command("git", { args, cwd: root }).output();
@@ -32,8 +38,13 @@ async function projectFiles(): Promise<readonly string[]> {
 }
 
 function isFile(path: string): boolean {
+  return isThere(path) && Deno.statSync(path).isFile;
+}
+
+function isThere(path: string): boolean {
   try {
-    return Deno.statSync(path).isFile;
+    Deno.statSync(path);
+    return true;
   } catch {
     return false;
   }
