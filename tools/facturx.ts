@@ -15,6 +15,7 @@ import { outlineOf } from "./facturx/outline.ts";
 import { codeListsOf, patternsOf } from "./facturx/schematron.ts";
 import { componentsOf } from "./schemas/components.ts";
 import { documentsOf } from "./schemas/documents.ts";
+import { fieldsOf, generate, stopWith } from "./schemas/generated.ts";
 import { needed } from "./schemas/needed.ts";
 import { tableOf } from "./schemas/table.ts";
 
@@ -41,14 +42,14 @@ function rulesText(folder: string): string {
     const patterns = patternsOf(`${folder}/schematron/${EDITION}/FACTUR-X_${name}.sch`);
     const codes = codeListsOf(`${folder}/xslt/${EDITION}/FACTUR-X_${name}_codedb.xml`);
     const { outline, others } = outlineOf(patterns, codes, listOf);
-    return `  ${level}: {\n    others: \`${others.join(" ")}\`,\n    outline: \`${outline}\`,\n  },\n`;
+    return `  ${level}: {\n${fieldsOf({ others: others.join(" "), outline }, "    ")}  },\n`;
   });
   return [
     notice,
     `/** The structure of each level by its Schematron, and its other rules by their ids. */\n`,
     `export const levelTexts = {\n${parts.join("")}};\n\n`,
     `/** Types of item attributes that EXTENDED recommends, by BR-FXEXT-04. */\n`,
-    `export const characteristics = \`${characteristicsOf(folder)}\`;\n\n`,
+    `export const characteristics =\n  \`${characteristicsOf(folder)}\`;\n\n`,
     `/** The code lists of all levels, one a line. */\n`,
     `export const codeLists = \`${[...lists.keys()].join("\n")}\`;\n`,
   ].join("");
@@ -58,7 +59,7 @@ function rulesText(folder: string): string {
 function characteristicsOf(folder: string): string {
   const rules = patternsOf(`${folder}/schematron/${EDITION}/FACTUR-X_EXTENDED.sch`).flat().flatMap((it) => it.checks);
   const list = /contains\(' ([^']*) ', concat/.exec(rules.find(({ id }) => id === "BR-FXEXT-04")?.test ?? "")?.[1];
-  return list ?? stop("BR-FXEXT-04 has no list");
+  return list ?? stopWith("facturx:tables", "BR-FXEXT-04 has no list");
 }
 
 function schemasText(folder: string): string {
@@ -67,36 +68,19 @@ function schemasText(folder: string): string {
     const entry = `FACTUR-X_${name.replace("-", "")}.xsd`;
     const documents = documentsOf(`${folder}/schema/${EDITION}/${name}`, [entry]);
     const components = needed(componentsOf(documents), ["CrossIndustryInvoice"], [...cii.prefixes.keys()]);
-    const table = Object.entries(tableOf(components, cii.prefixes)).map(([part, text]) => {
-      return `    ${part}:${text.includes("\n") ? " " : "\n      "}\`${text}\`,\n`;
-    });
-    return `  ${level}: {\n${table.join("")}  },\n`;
+    return `  ${level}: {\n${fieldsOf(tableOf(components, cii.prefixes), "    ")}  },\n`;
   });
   return `${notice}/** The XML Schema of each level. */\nexport const facturxTables = {\n${parts.join("")}};\n`;
 }
 
-function stop(message: string): never {
-  console.error(`facturx:tables: ${message}`);
-  Deno.exit(1);
+if (import.meta.main) {
+  generate({
+    name: "facturx:tables",
+    unnamed: "no folder was named",
+    tables: "the tables",
+    files: [
+      [new URL("rules/facturx/rules.gen.ts", target), rulesText],
+      [new URL("schema/facturx.gen.ts", target), schemasText],
+    ],
+  }, Deno.args);
 }
-
-function main(args: readonly string[]): void {
-  const folder = args.find((arg) => !arg.startsWith("-"));
-  const wrong = args.find((arg) => arg !== "--check" && arg !== folder);
-  if (wrong !== undefined) stop(`unknown argument ${wrong}; wanted: [FOLDER] [--check]`);
-  if (folder === undefined) {
-    console.log("facturx:tables: no folder was named, so nothing was compared or written.");
-    return;
-  }
-  for (
-    const [name, make] of [["rules/facturx/rules.gen.ts", rulesText], ["schema/facturx.gen.ts", schemasText]] as const
-  ) {
-    const file = new URL(name, target);
-    const text = make(folder.replace(/\/$/, ""));
-    if (!args.includes("--check")) Deno.writeTextFileSync(file, text);
-    else if (Deno.readTextFileSync(file) !== text) stop(`${file.pathname} is not what ${folder} gives`);
-  }
-  console.log(`facturx:tables: the tables ${args.includes("--check") ? "are up to date" : "are written"}.`);
-}
-
-if (import.meta.main) main(Deno.args);

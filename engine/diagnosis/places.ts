@@ -4,6 +4,7 @@ import {
   type GroupId,
   groupRows,
   isGroupId,
+  isMany,
   isTermId,
   objectOf,
   type TermId,
@@ -52,9 +53,9 @@ export function valueAt(pointer: string, tree: JsonTree): string | undefined {
 
 /** Where a group stands that an invoice has once; undefined for others. */
 export function pathOf(group: GroupId): string | undefined {
-  const { parent, name, card, flat } = groupRows[group];
+  const { parent, name, flat } = groupRows[group];
   if (group === "BG-0") return "";
-  if (card.endsWith("n") || parent === undefined) return undefined;
+  if (isMany(groupRows[group]) || parent === undefined) return undefined;
   const around = pathOf(parent);
   return around === undefined || flat === true ? around : pointerTo(around, name);
 }

@@ -1,6 +1,6 @@
 /** What callers name a business term by: the way to its field in the JSON model. */
 import { askedAs } from "./shorthands.ts";
-import { type GroupId, groupIds, groupRows, isTermId, type TermId, termIds, termRows } from "./terms.ts";
+import { type GroupId, groupIds, groupRows, isMany, isTermId, type TermId, termIds, termRows } from "./terms.ts";
 
 /**
  * The field of each term and group: the names from the invoice down, joined by points, with `[]` after every list, such as
@@ -12,9 +12,9 @@ export const fieldPaths: ReadonlyMap<TermId | GroupId, string> = new Map([
 ]);
 
 function pathOfGroup(id: GroupId): string {
-  const { parent, name, card, flat } = groupRows[id];
+  const { parent, name, flat } = groupRows[id];
   if (parent === undefined) return "";
-  return flat === true ? pathOfGroup(parent) : below(pathOfGroup(parent), name, card.endsWith("n"));
+  return flat === true ? pathOfGroup(parent) : below(pathOfGroup(parent), name, isMany(groupRows[id]));
 }
 
 function pathOfTerm(id: TermId): string {

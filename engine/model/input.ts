@@ -29,6 +29,7 @@ import {
   groupIds,
   groupRows,
   isGroupId,
+  isMany,
   isTermId,
   partsOf,
   type TermId,
@@ -145,8 +146,8 @@ class InputReader {
   }
 
   #addGroups(into: ModelGroup, of: GroupId, node: JsonNode): void {
-    const { name, card } = groupRows[of];
-    for (const { value, place } of this.#items(node, of, card.endsWith("n"))) {
+    const { name } = groupRows[of];
+    for (const { value, place } of this.#items(node, of, isMany(groupRows[of]))) {
       if (value instanceof Map) into.addGroup(name, this.#group(of, value, place));
       else wrongKind({ value, place }, of, "object", this.#faults);
     }

@@ -9,9 +9,9 @@ import {
   groupIds,
   groupRows,
   isGroupId,
+  isMany,
   partsOf,
   type TermId,
-  type TermRow,
   termRows,
 } from "./terms.ts";
 
@@ -76,15 +76,15 @@ function objectOf(group: GroupId) {
 function groupField(id: GroupId): Schema {
   const { card } = groupRows[id];
   const item = { $ref: `#/$defs/${id}` };
-  if (!card.endsWith("n")) return item;
+  if (!isMany(groupRows[id])) return item;
   return { description: id, type: "array", items: item, ...(card.startsWith("1") ? { minItems: 1 } : {}) };
 }
 
 function termField(id: TermId): Schema {
-  const { type, list, card }: TermRow = termRows[id];
+  const { type } = termRows[id];
   const value = valueOf(id, type);
   const named = { title: titles[id], description: remarks[id] ?? id };
-  return list === true || card.endsWith("n") ? { ...named, type: "array", items: value } : { ...named, ...value };
+  return isMany(termRows[id]) ? { ...named, type: "array", items: value } : { ...named, ...value };
 }
 
 const parties = ", where the party has a legal name beside it; the name alone is";

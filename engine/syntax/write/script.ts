@@ -3,7 +3,16 @@
  * asks of the model resolved, so that writing looks nothing up in the tables.
  */
 import type { Syntax } from "../../model/codes/index.ts";
-import { type GroupId, groupRows, kindOf, type TermId, termIds, type TermRow, termRows } from "../../model/terms.ts";
+import {
+  type GroupId,
+  groupRows,
+  isMany,
+  kindOf,
+  type TermId,
+  termIds,
+  type TermRow,
+  termRows,
+} from "../../model/terms.ts";
 import { scopesBelow, termChoices } from "../term_choices.ts";
 import type { AttributeOp, ByAttribute, GroupOp, LeafOp, Locator, Ops, Reach, TermOp, Variant } from "./ops.ts";
 import { planOf, type Step, type Steps } from "./plan.ts";
@@ -142,8 +151,8 @@ class Compiler {
   #reach(of: GroupId, chain: readonly GroupId[]): readonly [Reach, readonly GroupId[]] {
     const open = groupRows[of].like === undefined ? chain.indexOf(of) : -1;
     if (open >= 0) return [{ out: open }, chain.slice(open)];
-    const { parent = "BG-0", name, card } = groupRows[of];
-    return [{ of, parent: this.#locate(parent, chain), name, many: card.endsWith("n") }, [of, ...chain]];
+    const { parent = "BG-0", name } = groupRows[of];
+    return [{ of, parent: this.#locate(parent, chain), name, many: isMany(groupRows[of]) }, [of, ...chain]];
   }
 
   #locate(of: GroupId, chain: readonly GroupId[]): Locator | undefined {
@@ -220,8 +229,8 @@ const here: Reach = { out: 0 };
 function locate(of: GroupId, chain: readonly GroupId[]): Locator | undefined {
   const out = chain.findIndex((open) => kindOf(open) === of);
   if (out >= 0) return { out, down: [] };
-  const { parent, flat, card, name } = groupRows[of];
-  if (parent === undefined || flat !== true && card.endsWith("n")) return undefined;
+  const { parent, flat, name } = groupRows[of];
+  if (parent === undefined || flat !== true && isMany(groupRows[of])) return undefined;
   const above = locate(parent, chain);
   return above === undefined || flat === true ? above : { out: above.out, down: [...above.down, name] };
 }
