@@ -42,14 +42,14 @@ export interface ParseResult {
 
 /** The verdict on a document that was opened. */
 export function judgeXml(opened: OpenedXml, options: JudgeOptions = {}): ValidationResult {
-  return judged(opened, options, (found) => found);
+  return judged(opened, options, project(opened.document).notRead, (found) => found);
 }
 
 /** The verdict, and the invoice that `parse` gives; findings say where in it their place is, too. */
 export function judgeXmlWhole(opened: OpenedXml, options: JudgeOptions = {}) {
   const origins = new Origins();
-  const { invoice } = project(opened.document, origins);
-  const verdict = judged(opened, options, (found) => {
+  const { invoice, notRead } = project(opened.document, origins);
+  const verdict = judged(opened, options, notRead, (found) => {
     const pointers = origins.pointers(invoice, found.keys());
     return new Map([...found].map(([offset, place]) => {
       const pointer = pointers.get(offset);
@@ -67,8 +67,13 @@ interface Ground {
   readonly profile: Profile;
 }
 
-/** `placed` makes of the places in the document what the findings say. */
-function judged(opened: OpenedXml, options: JudgeOptions, placed: (found: Places) => Places): ValidationResult {
+/** `unread` are the offsets of what the model has no place for; `placed` makes of places in the document what findings say. */
+function judged(
+  opened: OpenedXml,
+  options: JudgeOptions,
+  unread: readonly number[],
+  placed: (found: Places) => Places,
+): ValidationResult {
   const { text, document } = opened;
   const identifier = stated(document, "specificationIdentifier");
   const { profile, source, assumed } = selected(opened, identifier, options.profile);
@@ -78,7 +83,6 @@ function judged(opened: OpenedXml, options: JudgeOptions, placed: (found: Places
   // With a scenario, nothing that BT-24 names is left unchecked.
   const unchecked = assumed && unfit === undefined && judging.scenario?.specification === undefined;
   const kept = keep([...drafts, ...(unchecked ? [assumption(document, judging)] : [])], surplus);
-  const unread = project(document).notRead;
   const notRead = unread.slice(0, NOT_READ_CAP);
   const found = locate(text, [...kept.offsets, ...notRead]);
   const official = options.official === true ? numbersOf(drafted(opened, options, ground, "strict")) : undefined;
