@@ -109,5 +109,5 @@ Deno.test("of several editions in one release the newest counts, unless another 
 Deno.test("editions refuse a source without rules, with its name", async () => {
   await assert.rejects(compared("<a/>", after), /EN16931-UBL-validation\.xslt: there is no rule with an id in it/);
   await assert.rejects(compared("<a", after), /EN16931-UBL-validation\.xslt: /);
-  await assert.rejects(worklist("/nowhere/at/all", "/nowhere"), /\/nowhere\/at\/all: there is no such file/);
+  await assert.rejects(worklist("/nowhere/at/all", "/nowhere/at/all"), /\/nowhere\/at\/all: there is no such file/);
 });
