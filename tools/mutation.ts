@@ -4,25 +4,18 @@
  *     deno task mutation                        300 mutants of engine/ and host/stores/, drawn at random
  *     deno task mutation --count 0              all of them, which takes hours
  *     deno task mutation --folder engine/xml/ --count 100 --seed 7
+ *     deno task mutation --folder engine/open/ --tests tests/engine/open_test.ts --tests tests/engine/totals_test.ts
+ *     deno task mutation --whole                what survives meets the slow tests and those of the product, too
  *
- * Prints the score by folder and every survivor. Many survivors change nothing that can be seen: read them.
+ * What the compiler refuses is no program, and counts neither way. Prints the score by folder and every survivor. Many
+ * survivors change nothing that can be seen: read them.
  */
 import { parseArgs } from "node:util";
 import { Random } from "../tests/support/random.ts";
 import { allMutants, copyProject, shareReference } from "./mutation/copy.ts";
 import type { Mutant } from "./mutation/mutants.ts";
-import { type Baseline, baseline, type Fate, fateOf } from "./mutation/runs.ts";
-
-/** The tests near a folder. Those of the whole product are too slow to run for each mutant. */
-const nearTests: readonly (readonly [folder: string, tests: readonly string[]])[] = [
-  ["engine/pdf/", ["tests/pdf/"]],
-  ["engine/", ["tests/engine/", "tests/rules/"]],
-  ["host/stores/", ["tests/host/"]],
-];
-
-/** What a mutant must not be judged by: random input, hostile files and the corpus notice nearly everything, and take minutes. */
-const slow =
-  /property_test\.ts$|corpus_test\.ts$|w3c_test\.ts$|round_trip_test\.ts$|reader_peer_test\.ts$|pdf\/hostile_test\.ts$/;
+import { type Baseline, baseline, type Fate, fateOf, type Tried } from "./mutation/runs.ts";
+import { farTests, isNear, testsNear } from "./mutation/tests.ts";
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -31,47 +24,67 @@ async function main(): Promise<number> {
       count: { type: "string", default: "300" },
       seed: { type: "string", default: "1" },
       jobs: { type: "string", default: `${navigator.hardwareConcurrency}` },
+      tests: { type: "string", multiple: true },
+      whole: { type: "boolean", default: false },
     },
   });
   const folder = await Deno.makeTempDir({ prefix: "mutation-" });
   try {
     const mutants = await allMutants(values.folder);
     const drawn = draw(mutants, Number(values.count), Number(values.seed));
-    const tests = testsNear(values.folder);
+    const near = values.tests ?? testsNear(drawn.map(({ file }) => file));
     const copies = Array.from({ length: Number(values.jobs) }, (_, job) => `${folder}/${job}`);
     for (const copy of copies) await copyProject(copy);
     shareReference(folder);
     console.log(
-      `mutation: ${drawn.length} of ${mutants.length} mutants, ${tests.length} test files; what each reaches …`,
+      `mutation: ${drawn.length} of ${mutants.length} mutants, ${near.length} test files; what each reaches …`,
     );
-    const baselines = await inParallel(tests, copies, (file, copy) => baseline(copy, file));
-    const fates = await inParallel(drawn, copies, async (mutant, copy) => {
-      const fate = await fateOf(copy, mutant, near(mutant, baselines));
-      if (fate !== "killed") console.log(`  ${fate}: ${mutant.file}:${mutant.line}  ${shown(mutant)}`);
-      return { mutant, fate };
+    const baselines = await inParallel(near, copies, (file, copy) => baseline(copy, file, drawn));
+    const tried = await inParallel(drawn, copies, async (mutant, copy) => {
+      const those = values.tests === undefined ? baselines.filter(({ file }) => isNear(file, mutant.file)) : baselines;
+      return shown({ mutant, fate: await fateOf(copy, mutant, those) });
     });
-    print(fates);
+    print("tests near", tried);
+    if (values.whole) print("whole suite", await throughTheRest(tried, near, copies));
     return 0;
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
 }
 
-function shown({ was, becomes }: Mutant): string {
-  return `${was}  ->  ${becomes}`.replaceAll(/\s+/g, " ");
-}
-
-function testsNear(folders: readonly string[]): readonly string[] {
-  const wanted = nearTests.filter(([near]) => folders.some((it) => it.startsWith(near) || near.startsWith(it)));
-  return wanted.flatMap(([, tests]) => tests).flatMap((below) => {
-    const names = [...Deno.readDirSync(new URL(`../${below}`, import.meta.url))].map(({ name }) => `${below}${name}`);
-    return names.filter((path) => path.endsWith("_test.ts") && !slow.test(path));
+/** What the tests near it let through meets the slow ones and those of the product, within bounds. */
+async function throughTheRest(tried: readonly Tried[], near: readonly string[], copies: readonly string[]) {
+  const left = tried.filter(({ fate }) => fate === "survived" || fate === "unreached");
+  const others = farTests().filter((file) => !near.includes(file));
+  console.log(`mutation: ${left.length} meet ${others.length} further test files; what each reaches …`);
+  const mutants = left.map(({ mutant }) => mutant);
+  const baselines = await inParallel(others, copies, (file, copy) => baselineIfAny(copy, file, mutants));
+  const met = await inParallel(left, copies, async ({ mutant, fate: before }, copy) => {
+    const fate = await fateOf(copy, mutant, baselines.flat(), MOST_MS);
+    return shown({ mutant, fate: fate === "unreached" ? before : fate });
   });
+  return [...tried.filter((it) => !left.includes(it)), ...met];
 }
 
-function near({ file }: Mutant, baselines: readonly Baseline[]): readonly Baseline[] {
-  const [, tests = []] = nearTests.find(([folder]) => file.startsWith(folder)) ?? [];
-  return baselines.filter((it) => tests.some((folder) => it.file.startsWith(folder)));
+/** What the further tests may take for one survivor, in milliseconds. */
+const MOST_MS = 90_000;
+
+/** None for tests that need more than a copy has, for example a build. */
+async function baselineIfAny(copy: string, file: string, mutants: readonly Mutant[]): Promise<readonly Baseline[]> {
+  try {
+    return [await baseline(copy, file, mutants)];
+  } catch {
+    console.log(`  left out, because it fails in a copy: ${file}`);
+    return [];
+  }
+}
+
+/** Says what is not noticed as soon as that is known. */
+function shown(tried: Tried): Tried {
+  const { mutant: { file, line, was, becomes }, fate } = tried;
+  const change = `${was}  ->  ${becomes}`.replaceAll(/\s+/g, " ");
+  if (fate === "survived" || fate === "unreached") console.log(`  ${fate}: ${file}:${line}  ${change}`);
+  return tried;
 }
 
 /** So many of the mutants, the same for the same seed; all for 0. */
@@ -101,19 +114,23 @@ async function inParallel<T, R>(
   return results;
 }
 
-function print(fates: readonly { readonly mutant: Mutant; readonly fate: Fate }[]): void {
-  const byFolder = Map.groupBy(fates, ({ mutant: { file } }) => file.split("/").slice(0, 2).join("/"));
+function print(by: string, tried: readonly Tried[]): void {
+  const refused = tried.filter(({ fate }) => fate === "refused").length;
+  console.log(`mutation, by the ${by}: ${refused} of ${tried.length} refused by the compiler; of the others`);
+  const counted = tried.filter(({ fate }) => fate !== "refused");
+  const byFolder = Map.groupBy(counted, ({ mutant: { file } }) => file.split("/").slice(0, 2).join("/"));
   for (const [folder, some] of [...byFolder].sort()) console.log(`  ${folder.padEnd(20)} ${scoreOf(some)}`);
-  for (const top of new Set(fates.map(({ mutant: { file } }) => file.split("/")[0] ?? ""))) {
-    console.log(`mutation: ${top}/ ${scoreOf(fates.filter(({ mutant: { file } }) => file.startsWith(`${top}/`)))}`);
+  for (const top of new Set(counted.map(({ mutant: { file } }) => file.split("/")[0] ?? ""))) {
+    const some = counted.filter(({ mutant: { file } }) => file.startsWith(`${top}/`));
+    console.log(`mutation, by the ${by}: ${top}/ ${scoreOf(some)}`);
   }
 }
 
-function scoreOf(fates: readonly { readonly fate: Fate }[]): string {
-  const killed = fates.filter(({ fate }) => fate === "killed").length;
-  const unreached = fates.filter(({ fate }) => fate === "unreached").length;
-  const share = (100 * killed / fates.length).toFixed(1);
-  return `${share} %: ${killed} of ${fates.length} noticed, ${unreached} reached by no test`;
+function scoreOf(tried: readonly { readonly fate: Fate }[]): string {
+  const killed = tried.filter(({ fate }) => fate === "killed").length;
+  const unreached = tried.filter(({ fate }) => fate === "unreached").length;
+  const share = (100 * killed / tried.length).toFixed(1);
+  return `${share} %: ${killed} of ${tried.length} noticed, ${unreached} reached by no test`;
 }
 
 Deno.exitCode = await main();

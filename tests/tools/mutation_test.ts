@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { changed, mutantsOf } from "../../tools/mutation/mutants.ts";
 import { linesReached } from "../../tools/mutation/runs.ts";
+import { farTests, isNear, testsNear } from "../../tools/mutation/tests.ts";
 
 const source = {
   name: "engine/x.ts",
@@ -29,4 +30,12 @@ Deno.test("linesReached() reads the lines that were run out of a report of cover
   const lcov =
     "SF:/copy/engine/x.ts\nDA:1,1\nDA:2,0\nDA:3,12\nend_of_record\nSF:/copy/engine/y.ts\nDA:2,3\nend_of_record\n";
   assert.deepEqual([...linesReached(lcov, "/copy")], ["engine/x.ts:1", "engine/x.ts:3", "engine/y.ts:2"]);
+});
+
+Deno.test("testsNear() has the quick tests of a file's part, and farTests() the slow ones, too", () => {
+  const near = testsNear(["engine/pdf/extract.ts"]);
+  assert.ok(near.includes("tests/pdf/extract_test.ts") && !near.includes("tests/engine/reader_test.ts"));
+  assert.ok(!near.includes("tests/pdf/hostile_test.ts") && farTests().includes("tests/pdf/hostile_test.ts"));
+  assert.ok(testsNear(["engine/explain/guide.ts"]).includes("tests/cli/explain_test.ts"));
+  assert.equal(isNear("tests/cli/explain_test.ts", "engine/xml/reader.ts"), false);
 });

@@ -4,18 +4,24 @@ import { changed, type Mutant } from "./mutants.ts";
 export interface Baseline {
   readonly file: string;
   readonly ms: number;
-  /** The lines that the tests reach, as `file:line`. */
+  /** The lines of mutants that the tests reach, as `file:line`. */
   readonly reached: ReadonlySet<string>;
 }
 
-export type Fate = "killed" | "survived" | "unreached";
+/** `refused`: by the compiler, so that it is no program. */
+export type Fate = "killed" | "survived" | "unreached" | "refused";
+
+export interface Tried {
+  readonly mutant: Mutant;
+  readonly fate: Fate;
+}
 
 const permissions = ["--allow-read", "--allow-write", "--allow-env", "--allow-run", "--allow-net=127.0.0.1"];
 /** Milliseconds that a test file may take without a mutant. */
 const LONGEST = 1_800_000;
 
 /** A test file without a mutant. Throws when its tests fail then: they do not hold in a copy. */
-export async function baseline(copy: string, file: string): Promise<Baseline> {
+export async function baseline(copy: string, file: string, mutants: readonly Mutant[]): Promise<Baseline> {
   const folder = await Deno.makeTempDir({ prefix: "mutation-coverage-" });
   try {
     const started = performance.now();
@@ -23,7 +29,8 @@ export async function baseline(copy: string, file: string): Promise<Baseline> {
     const ms = performance.now() - started;
     if (!passed) throw new Error(`${file} fails in a copy without a mutant:\n${output.slice(-2000)}`);
     const lcov = await deno(copy, ["coverage", "--lcov", folder], LONGEST);
-    return { file, ms, reached: linesReached(lcov.output, copy) };
+    const lines = linesReached(lcov.output, copy);
+    return { file, ms, reached: new Set(mutants.map(placeOf).filter((it) => lines.has(it))) };
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
@@ -41,20 +48,34 @@ export function linesReached(lcov: string, folder: string): ReadonlySet<string> 
   return reached;
 }
 
-/** The tests that reach a mutant, the quickest first, until one fails. One that never ends is noticed, too. */
-export async function fateOf(copy: string, mutant: Mutant, baselines: readonly Baseline[]): Promise<Fate> {
-  const near = baselines.filter(({ reached }) => reached.has(`${mutant.file}:${mutant.line}`))
-    .toSorted((a, b) => a.ms - b.ms);
-  if (near.length === 0) return "unreached";
+function placeOf({ file, line }: Mutant): string {
+  return `${file}:${line}`;
+}
+
+/**
+ * The tests that reach a mutant, the quickest first, until one fails; `most` is how many milliseconds all of them may take
+ * without a mutant. A test that never ends has noticed it, too.
+ */
+export async function fateOf(
+  copy: string,
+  mutant: Mutant,
+  baselines: readonly Baseline[],
+  most = Infinity,
+): Promise<Fate> {
+  const near = baselines.filter(({ reached }) => reached.has(placeOf(mutant))).toSorted((a, b) => a.ms - b.ms);
   const path = `${copy}/${mutant.file}`;
   const original = await Deno.readTextFile(path);
   try {
     await Deno.writeTextFile(path, changed(original, mutant));
+    if (!(await deno(copy, ["check", mutant.file], LONGEST)).passed) return "refused";
+    let left = most;
     for (const { file, ms } of near) {
+      left -= ms;
+      if (left < 0) break;
       const { passed } = await deno(copy, ["test", ...permissions, "--fail-fast", file], 5 * ms + 20_000);
       if (!passed) return "killed";
     }
-    return "survived";
+    return near.length === 0 ? "unreached" : "survived";
   } finally {
     await Deno.writeTextFile(path, original);
   }
