@@ -11,7 +11,7 @@ import { activeIn, scenarioIn } from "./sets.ts";
 import type { OpenedXml } from "../open/open.ts";
 import { type Bound, leaves } from "../syntax/bound.ts";
 import { Origins } from "../syntax/project/origins.ts";
-import { project } from "../syntax/project/project.ts";
+import { notReadIn, project } from "../syntax/project/project.ts";
 import { normalize } from "../syntax/values.ts";
 import { keep, numbersOf, tallied, type Tallies, type Verdict, verdictOf } from "./verdict.ts";
 
@@ -42,7 +42,7 @@ export interface ParseResult {
 
 /** The verdict on a document that was opened. */
 export function judgeXml(opened: OpenedXml, options: JudgeOptions = {}): ValidationResult {
-  return judged(opened, options, project(opened.document).notRead, (found) => found);
+  return judged(opened, options, notReadIn(opened.document), (found) => found);
 }
 
 /** The verdict, and the invoice that `parse` gives; findings say where in it their place is, too. */

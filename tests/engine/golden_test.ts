@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { fieldsOf, isGroupId, partsOf, type TermId, termIds } from "../../engine/model/terms.ts";
 import { binder, isRefusal } from "../../engine/syntax/read/bind.ts";
-import { project } from "../../engine/syntax/project/project.ts";
+import { notReadIn, project } from "../../engine/syntax/project/project.ts";
 import { ubl } from "../../engine/syntax/ubl.ts";
 import { decodeXml } from "../../engine/xml/decode.ts";
 import { corpusFiles, withCorpus } from "../support/files.ts";
@@ -56,5 +56,6 @@ Deno.test(withCorpus("every UBL document of the corpus is read into the model", 
     }
     const { notRead } = project(document);
     assert.deepEqual(notRead, [...new Set(notRead)].sort((a, b) => a - b), path);
+    assert.deepEqual(notReadIn(document), notRead, path);
   }
 }));

@@ -4,7 +4,7 @@
  */
 import type { Invoice } from "../../model/invoice.ts";
 import { nameParties } from "../../model/shorthands.ts";
-import { endOf, trimmed } from "../../model/space.ts";
+import { endOf, isBlank, trimmed } from "../../model/space.ts";
 import {
   type GroupId,
   groupRows,
@@ -16,7 +16,7 @@ import {
   termIds,
   termRows,
 } from "../../model/terms.ts";
-import type { Bound, Group, Leaf } from "../bound.ts";
+import { type Bound, type Group, Leaf } from "../bound.ts";
 import { choiceOf, termHere } from "./choice.ts";
 import { scopesBelow } from "../term_choices.ts";
 import type { Origins } from "./origins.ts";
@@ -28,9 +28,10 @@ export interface Projection {
   readonly notRead: readonly number[];
 }
 
-type Value = string | Value[] | Fields;
+/** What stands in a field. A survey puts a leaf in the place of its value, until that is asked for. */
+type Held = string | Leaf | Held[] | Fields;
 interface Fields {
-  [name: string]: Value;
+  [name: string]: Held;
 }
 
 /** A business group under construction. */
@@ -42,34 +43,65 @@ interface Scope {
 
 /** `origins` is told of every node where the model has it. */
 export function project(document: Bound, origins?: Origins): Projection {
-  const surplus: number[] = [];
-  const root: Scope = { of: "BG-0", fields: {}, outer: undefined };
-  visit(document.root, root, [], new Projector(document, surplus, origins));
-  nameParties(root.fields);
-  const notRead = new Set([...document.notRead.map(({ offset }) => offset), ...surplus]);
-  return { invoice: root.fields, notRead: [...notRead].sort((a, b) => a - b) };
+  const fields: Fields = {};
+  const notRead = placed(document, fields, new Projector(document, origins));
+  nameParties(fields);
+  // What is no survey puts values alone.
+  return { invoice: fields as Invoice, notRead };
 }
 
+/** What `project` lists as not read, for those who want no invoice. */
+export function notReadIn(document: Bound): readonly number[] {
+  return placed(document, {}, new Surveyor(document));
+}
+
+function placed(document: Bound, fields: Fields, at: Projector): readonly number[] {
+  visit(document.root, { of: "BG-0", fields, outer: undefined }, [], at);
+  const notRead = new Set([...document.notRead.map(({ offset }) => offset), ...at.surplus]);
+  return [...notRead].sort((a, b) => a - b);
+}
+
+/** Makes the invoice. */
 class Projector {
-  constructor(readonly document: Bound, readonly surplus: number[], readonly origins: Origins | undefined) {}
+  readonly surplus: number[] = [];
+
+  constructor(readonly document: Bound, readonly origins?: Origins) {}
 
   /** Puts a value where the term belongs; groups on the way there are made. */
-  place(term: TermId, value: Value, from: Scope, offset: number): void {
+  place(term: TermId, held: Held, from: Scope, offset: number): void {
     const row = termRows[term];
-    const scope = reach(row.group, from);
+    const scope = reach(row.group, from, this);
     if (scope === undefined) return void this.surplus.push(offset);
     const before = scope.fields[row.name];
     this.origins?.note(offset, scope.fields, row.name, Array.isArray(before) ? before.length : 0);
-    if (isMany(row)) append(scope.fields, row.name, value);
-    else if (before === undefined) scope.fields[row.name] = value;
-    else if (JSON.stringify(before) !== JSON.stringify(value)) this.surplus.push(offset);
+    if (isMany(row)) this.append(scope.fields, row.name, held);
+    else if (before === undefined) scope.fields[row.name] = held;
+    else if (shown(before, term) !== shown(held, term)) this.surplus.push(offset);
+  }
+
+  append(fields: Fields, name: string, held: Held): void {
+    const list = fields[name];
+    if (Array.isArray(list)) list.push(held);
+    else fields[name] = [held];
+  }
+
+  /** What is put in the place of a leaf. */
+  held(leaf: Leaf, term: TermId): Held {
+    return valueOf(term, leaf);
   }
 }
 
-function append(fields: Fields, name: string, value: Value): void {
-  const list = fields[name];
-  if (Array.isArray(list)) list.push(value);
-  else fields[name] = [value];
+/** Looks which places are taken. Of what there may be many, nothing need be kept for that. */
+class Surveyor extends Projector {
+  override append(): void {}
+
+  override held(leaf: Leaf): Held {
+    return leaf;
+  }
+}
+
+function shown(held: Held, term: TermId): string {
+  return JSON.stringify(held instanceof Leaf ? valueOf(term, held) : held);
 }
 
 /**
@@ -80,7 +112,7 @@ function visit(group: Group, scope: Scope, around: readonly GroupId[], at: Proje
   const choice = choiceOf(at.document, group);
   const of = choice?.of;
   // What is like a group around it may stand in itself.
-  const inner = of === undefined || of === scope.of && !groupRows[of].like ? scope : enter(of, scope);
+  const inner = of === undefined || of === scope.of && !groupRows[of].like ? scope : enter(of, scope, at);
   at.origins?.note(group.offset, inner.fields);
   const groups = scopesBelow(group.row, choice, around);
   let last: Map<string, Scope> | undefined;
@@ -104,16 +136,16 @@ function placeWithin(
   scope: Scope,
   at: Projector,
 ): void {
-  if (term === undefined || normalize(leaf.text) === "") return;
-  placeLeaf(leaf, term, beside?.get(leaf.row?.within ?? "") ?? enter(termRows[term].group, scope), at);
+  if (term === undefined || isBlank(leaf.text)) return;
+  placeLeaf(leaf, term, beside?.get(leaf.row?.within ?? "") ?? enter(termRows[term].group, scope, at), at);
 }
 
-function enter(of: GroupId, scope: Scope): Scope {
+function enter(of: GroupId, scope: Scope, at: Projector): Scope {
   const row = groupRows[of];
-  const outer = reach(row.parent ?? "BG-0", scope) ?? scope;
+  const outer = reach(row.parent ?? "BG-0", scope, at) ?? scope;
   if (isMany(row)) {
     const fields: Fields = {};
-    append(outer.fields, row.name, fields);
+    at.append(outer.fields, row.name, fields);
     return { of, fields, outer };
   }
   const before = outer.fields[row.name];
@@ -123,41 +155,40 @@ function enter(of: GroupId, scope: Scope): Scope {
 }
 
 /** The open scope of a group; a group of which there is one is opened on the way. */
-function reach(of: GroupId, from: Scope): Scope | undefined {
+function reach(of: GroupId, from: Scope, at: Projector): Scope | undefined {
   for (let scope: Scope | undefined = from; scope !== undefined; scope = scope.outer) {
     if (kindOf(scope.of) === of) return scope;
   }
   const row = groupRows[of];
   if (row.parent === undefined) return undefined;
-  if (row.flat) return reach(row.parent, from);
-  const parent = isMany(row) ? undefined : reach(row.parent, from);
-  return parent === undefined ? undefined : enter(of, parent);
+  if (row.flat) return reach(row.parent, from, at);
+  const parent = isMany(row) ? undefined : reach(row.parent, from, at);
+  return parent === undefined ? undefined : enter(of, parent, at);
 }
 
-function isFields(value: Value | undefined): value is Fields {
-  return typeof value === "object" && !Array.isArray(value);
+function isFields(held: Held | undefined): held is Fields {
+  return typeof held === "object" && !Array.isArray(held) && !(held instanceof Leaf);
 }
 
 function placeLeaf(leaf: Leaf, term: TermId | undefined, scope: Scope, at: Projector): void {
   const { row, attributes } = leaf;
-  const parts: Fields = {};
   if (row?.attributes !== undefined && attributes !== undefined) {
     for (const [name, part] of Object.entries(row.attributes)) {
       const value = attributes[name];
-      if (value === undefined) continue;
-      if (term !== undefined && termRows[part].partOf === term) parts[termRows[part].name] = value;
-      else at.place(part, value, scope, leaf.offset);
+      // Its own parts come with its value.
+      if (value === undefined || term !== undefined && termRows[part].partOf === term) continue;
+      at.place(part, value, scope, leaf.offset);
     }
   }
-  if (normalize(leaf.text) === "" || isConstant(leaf)) return at.origins?.note(leaf.offset, scope.fields);
+  if (isBlank(leaf.text) || isConstant(leaf)) return at.origins?.note(leaf.offset, scope.fields);
   if (term === undefined) return void (holdsTerms(leaf) && at.surplus.push(leaf.offset));
-  placeValue(term, leaf, parts, scope, at);
+  placeValue(term, leaf, scope, at);
 }
 
 /** Whether a leaf holds what is written there for the schema alone: UBL's order reference beside a sales order (BT-14). */
 function isConstant({ row, parent, text }: Leaf): boolean {
   if (row?.fixedBeside === undefined || normalize(text) !== row.fixed) return false;
-  return parent.slots.get(row.fixedBeside)?.some((it) => "text" in it && normalize(it.text) !== "") === true;
+  return parent.slots.get(row.fixedBeside)?.some((it) => "text" in it && !isBlank(it.text)) === true;
 }
 
 const termNames: ReadonlySet<string> = new Set(termIds.map((id) => termRows[id].name));
@@ -178,7 +209,7 @@ function endsInSignedLine(text: string): boolean {
 export const SUBJECT = /^#([A-Z0-9]{3})#([\s\S]*)$/;
 
 /** The value of a leaf, as its term has it. A note of UBL can be two terms. */
-function placeValue(term: TermId, leaf: Leaf, parts: Fields, scope: Scope, at: Projector): void {
+function placeValue(term: TermId, leaf: Leaf, scope: Scope, at: Projector): void {
   if (leaf.row?.codec === "subject") {
     const [, subject, text = ""] = SUBJECT.exec(trimmed(leaf.text)) ?? [];
     if (subject !== undefined) {
@@ -187,21 +218,31 @@ function placeValue(term: TermId, leaf: Leaf, parts: Fields, scope: Scope, at: P
       return note === "" ? undefined : at.place(term, note, scope, leaf.offset);
     }
   }
-  at.place(term, valueOf(term, leaf, parts), scope, leaf.offset);
+  at.place(term, at.held(leaf, term), scope, leaf.offset);
 }
 
-function valueOf(term: TermId, leaf: Leaf, parts: Fields): Value {
+function valueOf(term: TermId, leaf: Leaf): string | Fields {
   const { type } = termRows[term];
   const value = type === "text" ? trimmed(leaf.text) : normalize(leaf.text);
   const codec = leaf.row?.codec;
   if (codec === "alias") return keptCode(term, value);
   if (type === "date") return iso(value);
   if (codec === "lines" && endsInSignedLine(leaf.text)) return `${value}\n`;
-  if (partsOf(term).length > 0 && type !== "endpoint") return { value, ...parts };
+  if (partsOf(term).length > 0 && type !== "endpoint") return { value, ...partsIn(leaf, term) };
   if (type !== "endpoint" && type !== "identifier") return value;
   const scheme = schemeOf(leaf);
   if (type === "endpoint") return scheme === undefined ? { value } : { schemeId: scheme, value };
   return scheme === undefined ? value : { value, schemeId: scheme };
+}
+
+/** The parts of a term that attributes hold. */
+function partsIn({ row, attributes }: Leaf, term: TermId): Fields {
+  const parts: Fields = {};
+  for (const [name, part] of Object.entries(row?.attributes ?? {})) {
+    const value = attributes?.[name];
+    if (value !== undefined && termRows[part].partOf === term) parts[termRows[part].name] = value;
+  }
+  return parts;
 }
 
 function schemeOf(leaf: Leaf): string | undefined {
