@@ -10,6 +10,7 @@ import { bounded, isLinear, proven } from "./linear.ts";
 /** Where text may become a number. Each entry says why. */
 const numberReaders: Readonly<Record<string, string>> = {
   "engine/model/decimal.ts": "the decimal itself",
+  "engine/model/draft.ts": "the positions in JSON pointers",
   "engine/model/numeric.ts": "the reader of JSON's numbers",
   "engine/rules/kit/check_digits.ts": "the digits of identifiers, which are no money",
   "engine/rules/own/vat_numbers.ts": "the digits of VAT identifiers, which are no money",

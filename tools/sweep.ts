@@ -15,6 +15,7 @@ import { documentOperations, explained, type Operation } from "./sweep/operation
 import { patterns } from "./sweep/patterns.ts";
 import { withServiceTargets } from "./sweep/service.ts";
 import { documentTargets } from "./sweep/targets.ts";
+import { crowds } from "../tests/support/crowded.ts";
 
 interface Row extends Growth {
   readonly place: string;
@@ -55,6 +56,19 @@ class Rows {
   }
 }
 
+/** Invoices with many of one thing that is wrong: a text is as long as one thing of them for every 250 of its characters. */
+function crowdTargets(operations: readonly Operation[]): readonly Swept[] {
+  return Object.entries(crowds).map(([what, of]) => ({
+    name: `many ${what}`,
+    with: (text) => of(Math.ceil(text.length / EACH)),
+    operations,
+  }));
+}
+
+const EACH = 250;
+/** What is done with all of them, whatever is sampled. */
+const onCrowds: readonly string[] = ["find patches", "diagnose"];
+
 function shown({ short, long, place, pattern, operation }: Row): string {
   const growth = short === undefined
     ? ""
@@ -62,8 +76,7 @@ function shown({ short, long, place, pattern, operation }: Row): string {
   return `${LONG}: ${long.toFixed(1)}${growth}  ${operation}  ${place}  (${pattern})`;
 }
 
-async function sweep(all: readonly Swept[], sample: boolean, rows: Rows): Promise<void> {
-  const names = Object.keys(patterns);
+async function sweep(all: readonly Swept[], sample: boolean, rows: Rows, names = Object.keys(patterns)): Promise<void> {
   for (const [index, swept] of all.entries()) {
     for (const pattern of sample ? names.slice(index % names.length).slice(0, 1) : names) {
       const make = patterns[pattern];
@@ -99,6 +112,8 @@ async function main(args: readonly string[]): Promise<number> {
   const rows = new Rows();
   const question: Swept = { name: "the id of a rule", with: (text) => text, operations: [explained] };
   await sweep([...documents, ...[question].filter(wanted)], sample, rows);
+  const crowded = crowdTargets(operations.filter(({ name }) => onCrowds.includes(name)));
+  await sweep(crowded.filter(wanted), sample, rows, ["letters"]);
   await withServiceTargets((all) => sweep(all.filter(wanted), sample, rows));
   rows.print();
   console.log(rows.suspicious.length === 0 ? `sweep: all grow with their texts (above ${FLOOR} ms)` : "sweep: FAILED");

@@ -3,107 +3,63 @@
  * most equations hold. A wrong line amount is found by its price and quantity, and not in the totals that follow from it.
  */
 import { Decimal } from "../model/decimal.ts";
-import type { ModelGroup, ModelValue } from "../model/model.ts";
+import type { ModelGroup } from "../model/model.ts";
 import { decimalOf } from "../model/numeric.ts";
-import { type Operation, pointerTo } from "../patches/operation.ts";
-import { besides, type Cell, type Equation, type Ledger, type Line, perOf, type Taxed } from "./ledger.ts";
+import { pointerTo } from "../patches/operation.ts";
+import { factorOf, type Guess, isOff, State, type Step } from "./guess.ts";
+import { besides, type Cell, type Equation, type Ledger, type Line, perOf } from "./ledger.ts";
+import { listItemOf } from "./places.ts";
+import { rateGuesses } from "./rates.ts";
 
-/** A change, and the equations that hold because of it. */
-export interface Step {
-  readonly patch: readonly Operation[];
-  readonly settles: readonly Equation[];
+/** So often is everything guessed; who has amounts that are wrong in more ways has the rest worked out anew. */
+const MOST_ROUNDS = 30;
+
+export interface Balanced {
+  readonly steps: readonly Step[];
+  /** Whether there is nothing more to guess. */
+  readonly isWhole: boolean;
 }
-
-/** Something that could be changed. */
-interface Guess extends Step {
-  /** How many more equations hold than before. */
-  readonly gain: number;
-  /** Of guesses that gain the same, the highest is taken. */
-  readonly rank: number;
-  readonly apply: () => void;
-}
-
-/** As many changes as are looked for; who has more wrong amounts has all of them worked out anew. */
-const MOST_STEPS = 100;
 
 /** The changes after which the equations hold that findings speak of; fewer where no single amount explains one. */
-export function balance(ledger: Ledger, spokenOf: ReadonlySet<Equation>): readonly Step[] {
+export function balance(ledger: Ledger, spokenOf: ReadonlySet<Equation>): Balanced {
   const state = new State(ledger);
   const steps: Step[] = [];
-  while (steps.length < MOST_STEPS && [...spokenOf].some((it) => state.fails(it))) {
-    const best = bestOf(guesses(state, spokenOf));
+  for (let round = 0; [...spokenOf].some((it) => state.fails(it)); round++) {
+    const [best, ...others] = bestOf(guesses(state, spokenOf));
     if (best === undefined) break;
-    best.apply();
-    steps.push({ patch: best.patch, settles: best.settles });
+    if (round === MOST_ROUNDS) return { steps, isWhole: false };
+    take(best, steps);
+    // In other items the same is wrong once more. A total waits for the next round: with this one right, another may be better.
+    const taken = new Set([best.item]);
+    for (const { item, again } of best.item === undefined ? [] : others) {
+      const it = item === undefined || taken.has(item) ? undefined : again?.();
+      if (it === undefined || isBetter(best, it)) continue;
+      take(it, steps);
+      taken.add(item);
+    }
   }
-  return steps;
+  return { steps, isWhole: true };
 }
 
-function bestOf(all: readonly Guess[]): Guess | undefined {
-  let best: Guess | undefined;
+function take({ patch, settles, apply }: Guess, steps: Step[]): void {
+  apply();
+  steps.push({ patch: patch(), settles });
+}
+
+/** Those that none is better than: taken one after the other, as long as they stay that good, they need one round. */
+function bestOf(all: readonly Guess[]): readonly Guess[] {
+  let best: Guess[] = [];
   for (const it of all) {
-    if (it.gain <= 0) continue;
-    if (best === undefined || it.gain > best.gain || it.gain === best.gain && it.rank > best.rank) best = it;
+    const [known] = best;
+    if (it.gain <= 0 || known !== undefined && isBetter(known, it)) continue;
+    if (known === undefined || isBetter(it, known)) best = [it];
+    else best.push(it);
   }
   return best;
 }
 
-/** What the amounts are by now, and what the equations are off by. */
-class State {
-  readonly ledger: Ledger;
-  readonly #off = new Map<Equation, Decimal>();
-  readonly #values = new Map<Cell, Decimal>();
-  readonly #closed = new Set<Equation>();
-  readonly #of = new Map<Cell, Equation[]>();
-
-  constructor(ledger: Ledger) {
-    this.ledger = ledger;
-    for (const equation of ledger.equations) {
-      for (const cell of equation.parts.keys()) {
-        const own = this.#of.get(cell);
-        if (own === undefined) this.#of.set(cell, [equation]);
-        else own.push(equation);
-      }
-    }
-  }
-
-  equationsOf(cell: Cell): readonly Equation[] {
-    return this.#of.get(cell) ?? [];
-  }
-
-  value(cell: Cell): Decimal {
-    return this.#values.get(cell) ?? cell.value;
-  }
-
-  off(equation: Equation): Decimal {
-    return this.#off.get(equation) ?? equation.off;
-  }
-
-  fails(equation: Equation): boolean {
-    return equation.open && !this.#closed.has(equation) || isOff(equation, this.off(equation));
-  }
-
-  set(cell: Cell, value: Decimal): void {
-    const change = value.minus(this.value(cell));
-    this.#values.set(cell, value);
-    for (const equation of this.equationsOf(cell)) this.move(equation, change.times(factorOf(equation, cell)));
-  }
-
-  move(equation: Equation, by: Decimal): void {
-    this.#off.set(equation, this.off(equation).plus(by));
-  }
-
-  close(equation: Equation): void {
-    this.#closed.add(equation);
-  }
-}
-
-function isOff({ tolerance }: Equation, off: Decimal): boolean {
-  return off.abs().greaterThan(tolerance);
-}
-
-function factorOf({ parts }: Equation, cell: Cell): Decimal {
-  return parts.get(cell) ?? Decimal.zero;
+function isBetter(one: Guess, other: Guess): boolean {
+  return one.gain > other.gain || one.gain === other.gain && one.rank > other.rank;
 }
 
 function guesses(state: State, spokenOf: ReadonlySet<Equation>): readonly Guess[] {
@@ -153,7 +109,7 @@ function amountGuess(cell: Cell, value: Decimal, state: State): Guess {
   }
   const op = cell.stated ? "replace" : "add";
   return {
-    patch: [{ op, path: cell.pointer, value: value.toString() }],
+    patch: () => [{ op, path: cell.pointer, value: value.toString() }],
     settles,
     gain,
     // What follows from others is wrong more often than what they follow from.
@@ -162,6 +118,8 @@ function amountGuess(cell: Cell, value: Decimal, state: State): Guess {
       state.set(cell, value);
       for (const equation of settles) state.close(equation);
     },
+    item: listItemOf(cell.pointer),
+    again: () => amountGuess(cell, value, state),
   };
 }
 
@@ -193,8 +151,8 @@ function factorGuess(
 ): Guess {
   const scale = decimalOf(line.value(name))?.scale ?? 0;
   const value = exact.round(exact.toShortString().split(".")[1]?.length ?? 0).pad(scale);
-  return {
-    patch: [{ op: "replace", path, value: value.toString() }],
+  const guess: Guess = {
+    patch: () => [{ op: "replace", path, value: value.toString() }],
     settles,
     gain: settles.length,
     // A value of no more decimals than the one that stands there is the likelier one.
@@ -202,77 +160,8 @@ function factorGuess(
     apply: () => {
       for (const equation of settles) state.move(equation, state.off(equation).negate());
     },
+    item: listItemOf(path),
+    again: () => settles.every((it) => state.fails(it)) ? guess : undefined,
   };
-}
-
-/** A category or rate that none but one item has, or one part of the breakdown, where the others have another. */
-function rateGuesses(state: State): readonly Guess[] {
-  const { items, breakdown, equations } = state.ledger;
-  const missing = equations.filter((it) => it.defines === undefined && state.fails(it));
-  const keys = new Set(breakdown.map(({ key }) => key));
-  const strays = Map.groupBy(items.filter(({ key }) => !keys.has(key)), ({ key }) => key);
-  const idle = breakdown.filter(({ key }) => !items.some((item) => item.key === key));
-  const [first] = missing;
-  if (first === undefined || strays.size !== missing.length) return [];
-  return [...strays.values()].flatMap((group, index) => {
-    const gap = missing[index] ?? first;
-    return [
-      ...breakdown.filter((part) => !idle.includes(part)).map((part) => joined(group, part, gap, state)),
-      ...idle.map((part) => renamed(part, group, gap, state)),
-    ];
-  });
-}
-
-/** Items take the category and rate of a part of the breakdown. */
-function joined(group: readonly Taxed[], part: Taxed, gap: Equation, state: State): Guess {
-  const sum = Decimal.sum(group.map(({ amount, sign }) => state.value(amount).times(sign)));
-  const [base] = state.equationsOf(part.amount).filter(({ defines }) => defines === part.amount);
-  const holds = base !== undefined && state.fails(base) && !isOff(base, state.off(base).minus(sum));
-  return {
-    patch: group.flatMap((item) => taxedAs(item, part)),
-    settles: base !== undefined && holds ? [gap, base] : [gap],
-    gain: holds ? 2 : 0,
-    // One item is likelier to be wrong than several.
-    rank: group.length === 1 ? 3 : 0,
-    apply: () => {
-      state.close(gap);
-      if (base !== undefined) state.move(base, sum.negate());
-    },
-  };
-}
-
-/** A part of the breakdown that no item belongs to takes the category and rate of those that belong to no part. */
-function renamed(part: Taxed, group: readonly Taxed[], gap: Equation, state: State): Guess {
-  const sum = Decimal.sum(group.map(({ amount, sign }) => state.value(amount).times(sign)));
-  const [base] = state.equationsOf(part.amount).filter(({ defines }) => defines === part.amount);
-  const holds = base !== undefined && !isOff(base, state.off(base).minus(sum));
-  const [model] = group;
-  const taxes = state.equationsOf(part.amount).filter((it) => it !== base && state.fails(it));
-  return {
-    patch: model === undefined ? [] : taxedAs(part, model),
-    settles: base === undefined ? [gap] : [gap, base, ...taxes],
-    gain: holds ? 2 + taxes.length : 0,
-    rank: 4,
-    apply: () => {
-      state.close(gap);
-      if (base !== undefined) state.move(base, sum.negate());
-      for (const it of taxes) state.move(it, state.off(it).negate());
-    },
-  };
-}
-
-/** Gives something the category and rate of another. */
-function taxedAs(it: Taxed, as: Taxed): readonly Operation[] {
-  return ["vatCategory", "vatRate"].flatMap((name): readonly Operation[] => {
-    const [before, after] = [it.group.value(name), as.group.value(name)];
-    const path = pointerTo(it.pointer, name);
-    if (before?.text === after?.text || isSameNumber(before, after)) return [];
-    if (after === undefined) return [{ op: "remove", path }];
-    return [{ op: before === undefined ? "add" : "replace", path, value: after.text }];
-  });
-}
-
-function isSameNumber(one: ModelValue | undefined, other: ModelValue | undefined): boolean {
-  const [left, right] = [decimalOf(one), decimalOf(other)];
-  return left !== undefined && right !== undefined && left.equals(right);
+  return guess;
 }

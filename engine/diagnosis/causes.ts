@@ -56,18 +56,17 @@ export function causesOf(diagnosed: Diagnosed, trials: Trials, words: Words): Ex
   const own = new Own(diagnosed.pairs);
   const places = { tree, pointers: new Map(diagnosed.pairs.map(({ finding, twin }) => [finding, pointerOf(twin)])) };
   const bare: Bare[] = [];
-  let now: JsonTree | undefined = tree;
-  for (const { patch, findings, told } of roots) {
-    const changes: readonly Change[] = changesOf(now ?? tree, patch);
-    now = now?.with(patch);
-    bare.push(bareOf({ findings: own.take(findings), patch, changes, told }, places));
+  const changed = changesOf(tree, roots.map(({ patch }) => patch));
+  for (const [index, { patch, findings, told }] of roots.entries()) {
+    bare.push(bareOf({ findings: own.take(findings), patch, changes: changed[index] ?? [], told }, places));
   }
   for (const { findings, told } of bunches(own.left(), repaired, trials)) {
     bare.push(bareOf({ findings: own.take(findings), patch: undefined, changes: [], told }, places));
   }
   const told = bare.filter(({ findings }) => findings.length > 0).map((it) => inRepairOrder(it, ranks));
   const sorted = told.toSorted((one, other) => compare(one.findings[0], other.findings[0], ranks));
-  return { causes: named(sorted.map((it) => worded(it, diagnosed, words))), repaired: repaired.tree };
+  const placed = diagnosed.places(sorted.flatMap(({ changes, about }) => changes.length === 0 ? [] : [about.pointer]));
+  return { causes: named(sorted.map((it) => worded(it, placed, words))), repaired: repaired.tree };
 }
 
 /** The findings on the document by those that stand for them on the model; each is taken once. */
@@ -157,13 +156,15 @@ function inRepairOrder(it: Bare, ranks: Ranks): Bare {
 
 type Unnamed = Omit<Cause, "id">;
 
-function worded({ findings, patch, changes, told, about }: Bare, diagnosed: Diagnosed, words: Words): Unnamed {
+type Placed = ReturnType<Diagnosed["places"]>;
+
+function worded({ findings, patch, changes, told, about }: Bare, placed: Placed, words: Words): Unnamed {
   const kind = kindOf(changes, about);
   const question = patch !== undefined
     ? null
     : said(words.questions[kind === "missing" ? "missing" : "wrong"], about, words);
   const [first] = findings;
-  const place = changes.length === 0 ? undefined : diagnosed.place(about.pointer);
+  const place = changes.length === 0 ? undefined : placed.get(about.pointer);
   return {
     title: said(words.titles[kind], about, words),
     told: words.told[told],

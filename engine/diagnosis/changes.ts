@@ -9,15 +9,14 @@ export interface Change {
   readonly new: string | null;
 }
 
-/** The changes of a patch on a tree, in the order of its operations. */
-export function changesOf(tree: JsonTree, patch: readonly Operation[]): readonly Change[] {
-  let now: JsonTree | undefined = tree;
-  const changes: Change[] = [];
-  for (const operation of patch) {
-    if (now === undefined) break;
-    changes.push(...changesBy(now, operation));
-    now = now.with([operation]);
-  }
+/** The changes of each of some patches, which are applied to a tree one after the other, in the order of their operations. */
+export function changesOf(tree: JsonTree, patches: readonly (readonly Operation[])[]): readonly (readonly Change[])[] {
+  const changes: Change[][] = patches.map(() => []);
+  const owners = patches.flatMap((patch, index) => patch.map(() => index));
+  let at = 0;
+  tree.each(patches.flat(), (now, operation) => {
+    changes[owners[at++] ?? 0]?.push(...changesBy(now, operation));
+  });
   return changes;
 }
 

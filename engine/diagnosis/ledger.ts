@@ -136,9 +136,8 @@ class Book {
       this.#bases(parts, sum);
       for (const part of parts) taxes.set(this.#tax(part), one);
     }
-    for (const [key] of byKey) {
-      if (!breakdown.some((part) => part.key === key)) this.#equations.push(missing());
-    }
+    const stated = new Set(breakdown.map(({ key }) => key));
+    for (const [key] of byKey) if (!stated.has(key)) this.#equations.push(missing());
     return taxes;
   }
 

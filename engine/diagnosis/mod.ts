@@ -52,9 +52,11 @@ export interface Diagnosis {
   readonly causes: readonly Cause[];
   readonly repaired: Repaired;
   readonly findings_truncated?: Truncated;
+  /** The search ended before all was tried: causes may still have one root, and some repair may not have been found. */
+  readonly search_truncated?: true;
 }
 
-export interface DiagnoseOptions extends Omit<JudgeOptions, "official" | "sets"> {
+export interface DiagnoseOptions extends Omit<JudgeOptions, "official" | "sets" | "unworded"> {
   /** The language of titles and questions; left out, English. `texts` is that of the findings. */
   readonly words?: Words;
 }
@@ -80,11 +82,8 @@ function diagnoseOpened(opened: Opened, { words = english, ...options }: Diagnos
   const onModel = { ...how, profile: model.verdict.profile };
   const asked = new Set(diagnosed.pairs.flatMap(({ twin }) => twin === undefined ? [] : [twin]));
   const subject = subjectOf(model.opened, model.verdict, onModel);
-  const { causes, repaired } = causesOf(
-    diagnosed,
-    new Trials(subject, asked, valuesIn(model.opened.source.root)),
-    words,
-  );
+  const trials = new Trials(subject, asked, valuesIn(model.opened.source.root));
+  const { causes, repaired } = causesOf(diagnosed, trials, words);
   const applied = causes.filter(({ patch }) => patch !== null).length;
   const profiles = verdictsOn(opened, officially);
   return {
@@ -99,12 +98,14 @@ function diagnoseOpened(opened: Opened, { words = english, ...options }: Diagnos
       remaining: causes.length - applied,
     },
     ...(findings_truncated === undefined ? {} : { findings_truncated }),
+    ...(trials.ended ? { search_truncated: true } : {}),
   };
 }
 
 /** Every profile's verdict, by default and official. */
 function verdictsOn(opened: Opened, options: JudgeOptions): Diagnosis["profiles"] {
-  const tallies = opened.kind === "json" ? talliesOf(opened, options) : talliesOfXml(opened, options);
+  const how = { ...options, unworded: true };
+  const tallies = opened.kind === "json" ? talliesOf(opened, how) : talliesOfXml(opened, how);
   const verdicts = profileNames.map((profile) => [profile, countsOf(tallies[profile])]);
   return Object.fromEntries(verdicts);
 }
@@ -122,6 +123,6 @@ function pick({ valid, official_valid }: ProfileVerdict): Outcome {
 function verdictOnRepaired(tree: JsonTree, { asStated }: OpenedJson, options: JudgeOptions): Outcome {
   const opened = reopened(tree.toString(), asStated);
   if (opened === undefined) return { valid: false, official_valid: false };
-  const { valid, official } = judgeJson(opened, { ...options, strict: false, official: true });
+  const { valid, official } = judgeJson(opened, { ...options, strict: false, official: true, unworded: true });
   return { valid, official_valid: official?.valid === true };
 }

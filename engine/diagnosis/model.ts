@@ -23,8 +23,8 @@ export interface Diagnosed {
   readonly pairs: readonly Pair[];
   /** What is changed and tried; its verdict is by a profile with the rules of the document's. */
   readonly model: { readonly opened: OpenedJson; readonly verdict: Verdict<JsonPlace> };
-  /** Where a value of the model stands in the document; undefined where it does not. */
-  place(pointer: string): Location | undefined;
+  /** Where values of the model stand in the document; those that do not are left out. */
+  places(pointers: readonly string[]): ReadonlyMap<string, Location>;
 }
 
 /** Judges a document, and the model that it is. */
@@ -35,7 +35,12 @@ export function diagnosedOf(opened: Opened, options: JudgeOptions): Diagnosed {
 function ofJson(opened: OpenedJson, options: JudgeOptions): Diagnosed {
   const verdict = judgeJson(opened, options);
   const pairs = allOf(verdict).map((finding) => ({ finding, twin: finding }));
-  return { verdict, pairs, model: { opened, verdict }, place: (pointer) => ({ pointer }) };
+  return {
+    verdict,
+    pairs,
+    model: { opened, verdict },
+    places: (all) => new Map(all.map((pointer) => [pointer, { pointer }])),
+  };
 }
 
 function ofXml(opened: OpenedXml, options: JudgeOptions): Diagnosed {
@@ -43,14 +48,17 @@ function ofXml(opened: OpenedXml, options: JudgeOptions): Diagnosed {
   const model = asJson(opened);
   const profile = inSyntax(verdict.profile, sideOf(opened.document));
   const onModel = judgeJson(model, { ...options, profile, official: false });
-  const offsets = placesOn(opened);
   return {
     verdict,
     pairs: paired(allOf(verdict), allOf(onModel)),
     model: { opened: model, verdict: onModel },
-    place: (pointer) => {
-      const offset = offsets().get(pointer);
-      return offset === undefined ? undefined : locate(opened.text, [offset]).get(offset);
+    places: (pointers) => {
+      const known = pointers.length === 0 ? new Map<string, number>() : placesOn(opened);
+      const found = locate(opened.text, pointers.flatMap((it) => known.get(it) ?? []));
+      return new Map(pointers.flatMap((it) => {
+        const place = found.get(known.get(it) ?? -1);
+        return place === undefined ? [] : [[it, place] as const];
+      }));
     },
   };
 }
@@ -84,18 +92,13 @@ class Every extends Origins {
   }
 }
 
-/** Where each value of the model starts in the document, worked out when the first is asked for. */
-function placesOn({ document }: OpenedXml): () => ReadonlyMap<string, number> {
-  let known: ReadonlyMap<string, number> | undefined;
-  return () => known ??= listed();
-
-  function listed() {
-    const every = new Every();
-    const { invoice } = project(document, every);
-    const found = new Map<string, number>();
-    for (const [offset, pointer] of every.pointers(invoice, every.offsets)) {
-      if (!found.has(pointer)) found.set(pointer, offset);
-    }
-    return found;
+/** Where each value of the model starts in the document. */
+function placesOn({ document }: OpenedXml): ReadonlyMap<string, number> {
+  const every = new Every();
+  const { invoice } = project(document, every);
+  const found = new Map<string, number>();
+  for (const [offset, pointer] of every.pointers(invoice, every.offsets)) {
+    if (!found.has(pointer)) found.set(pointer, offset);
   }
+  return found;
 }

@@ -11,7 +11,7 @@ import {
   termRows,
 } from "../model/terms.ts";
 import { fullPointer } from "../model/shorthands.ts";
-import { type JsonTree, parentOf, pointerTo } from "../patches/operation.ts";
+import { type JsonTree, lastStep, parentOf, pointerTo } from "../patches/operation.ts";
 
 const NUMBER = /^\d+$/;
 
@@ -29,6 +29,20 @@ export function unnumbered(pointer: string): string {
 export function itemOf(pointer: string): { readonly list: string; readonly index: string } | undefined {
   const [list, index] = stepsOf(pointer);
   return list !== undefined && index !== undefined && NUMBER.test(index) ? { list, index } : undefined;
+}
+
+/** The innermost item of a list that a pointer leads into; undefined where it leads into none. */
+export function listItemOf(pointer: string): string | undefined {
+  for (let at: string | undefined = pointer; at !== undefined; at = parentOf(at)) {
+    if (NUMBER.test(lastStep(at))) return at;
+  }
+  return undefined;
+}
+
+/** The innermost of some places around a pointer, or that itself. */
+export function nearestIn(places: { has(pointer: string): boolean }, pointer: string): string | undefined {
+  for (let at: string | undefined = pointer; at !== undefined; at = parentOf(at)) if (places.has(at)) return at;
+  return undefined;
 }
 
 /** Where a term stands for a finding at a place: there, beside it, or where an invoice has it once. */

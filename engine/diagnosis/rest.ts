@@ -3,7 +3,7 @@ import { isTermId, type TermId, termRows } from "../model/terms.ts";
 import { codeLists } from "../model/codes/index.ts";
 import { type Operation, parentOf } from "../patches/operation.ts";
 import type { Found } from "../patches/propose.ts";
-import { missingOf, placeOf, unnumbered } from "./places.ts";
+import { listItemOf, missingOf, nearestIn, placeOf, unnumbered } from "./places.ts";
 import type { Told } from "./roots.ts";
 import { gone, type Trials, type Tried } from "./trials.ts";
 
@@ -17,32 +17,72 @@ export interface Bunch {
 export function bunches(findings: readonly Found[], repaired: Tried, trials: Trials): readonly Bunch[] {
   const left = new Set(findings);
   const tried: Bunch[] = [];
-  for (const it of findings) {
-    if (!left.has(it) || left.size < 2) continue;
-    const also = goneWith(it, left, repaired, trials);
-    if (also.size < 2) continue;
-    for (const other of also) left.delete(other);
-    tried.push({ findings: [it, ...[...also].filter((other) => other !== it)], told: "tried" });
+  for (const alike of Map.groupBy(gapsOf(findings, repaired), ({ example }) => unnumbered(example.path)).values()) {
+    const open = alike.filter(({ from }) => from.some((it) => left.has(it)));
+    if (open.length === 0 || left.size < 2) continue;
+    for (const [{ from }, solved] of goneWith(open, left, repaired, trials)) {
+      const also = solved.filter((it) => left.has(it));
+      const first = from.find((it) => also.includes(it));
+      if (first === undefined || also.length < 2) continue;
+      for (const it of also) left.delete(it);
+      tried.push({ findings: [first, ...also.filter((it) => it !== first)], told: "tried" });
+    }
   }
   return [...tried, ...related([...left], repaired)];
 }
 
-/** What goes away with a finding, if what it misses is there. */
-function goneWith(it: Found, among: ReadonlySet<Found>, repaired: Tried, trials: Trials): ReadonlySet<Found> {
-  const patch = exampleFor(it, repaired);
-  const after = patch === undefined ? undefined : trials.with(repaired.tree, patch);
-  const solved = after === undefined ? new Set<Found>() : gone(among, after.findings);
-  return solved.has(it) ? solved : new Set();
+/** A value that is missing, and findings that miss it before others. */
+interface Gap {
+  readonly example: Operation;
+  readonly from: Found[];
+}
+
+function gapsOf(findings: readonly Found[], repaired: Tried): readonly Gap[] {
+  const gaps = new Map<string, Gap>();
+  for (const it of findings) {
+    const example = exampleFor(it, repaired);
+    if (example === undefined) continue;
+    const known = gaps.get(example.path);
+    if (known === undefined) gaps.set(example.path, { example, from: [it] });
+    else known.from.push(it);
+  }
+  return [...gaps.values()];
+}
+
+/** So many values that are missing in the same way are tried each by itself. */
+const FEW = 4;
+
+/** What goes away with each of some values: of many, all are tried at once, and what goes away in an item is that item's. */
+function goneWith(
+  gaps: readonly Gap[],
+  left: ReadonlySet<Found>,
+  repaired: Tried,
+  trials: Trials,
+): readonly (readonly [Gap, readonly Found[]])[] {
+  const solvedBy = (patch: readonly Operation[]) => {
+    const after = trials.with(repaired.tree, patch);
+    return after === undefined ? [] : [...gone(left, after.findings)];
+  };
+  if (gaps.length <= FEW) return gaps.map((gap) => [gap, solvedBy([gap.example])]);
+  const items = new Map<string, Found[]>(gaps.map(({ example }) => [itemAround(example), []]));
+  for (const it of solvedBy(gaps.map(({ example }) => example))) {
+    items.get(nearestIn(items, it.location?.pointer ?? "") ?? "")?.push(it);
+  }
+  return gaps.map((gap) => [gap, items.get(itemAround(gap.example)) ?? []]);
+}
+
+function itemAround({ path }: Operation): string {
+  return listItemOf(path) ?? path;
 }
 
 /** A value for the first term that a finding names and that is missing. */
-function exampleFor({ field, location }: Found, { tree }: Tried): readonly Operation[] | undefined {
+function exampleFor({ field, location }: Found, { tree }: Tried): Operation | undefined {
   const at = location?.pointer ?? "";
   for (const term of [field].flat().filter(isTermId)) {
     const path = placeOf(term, at, tree);
     const value = exampleOf(term);
     if (tree.at(path) === undefined && tree.object(parentOf(path) ?? "") !== undefined && value !== undefined) {
-      return [{ op: "add", path, value }];
+      return { op: "add", path, value };
     }
   }
   return undefined;

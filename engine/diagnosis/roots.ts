@@ -1,13 +1,14 @@
 /** The changes that repair an invoice, each with the findings that go away with it. */
 import { factsOf } from "../rules/index.ts";
-import { parentOf } from "../patches/operation.ts";
+import { type Operation, parentOf } from "../patches/operation.ts";
 import { type Found, type Patch, valueOffers } from "../patches/propose.ts";
 import { settle, trusts } from "../patches/settle.ts";
 import { reopened } from "../patches/subject.ts";
-import { balance, type Step } from "./balance.ts";
+import { balance } from "./balance.ts";
+import type { Step } from "./guess.ts";
 import { type Equation, type Ledger, ledgerOf } from "./ledger.ts";
-import { unnumbered } from "./places.ts";
-import { gone, type Trials, type Tried } from "./trials.ts";
+import { listItemOf, nearestIn, unnumbered } from "./places.ts";
+import { gone, Share, type Trials, type Tried } from "./trials.ts";
 
 /** How it was told that findings belong together. */
 export type Told = "tried" | "sums" | "sameChange" | "sameTerm" | "sameRule" | "alone";
@@ -33,19 +34,35 @@ export function rootsOf(trials: Trials): Rooted {
   return added(balanced, settledRoots(balanced.repaired, trials), trials);
 }
 
-/** Adds roots, all at once where that works, else one by one; each gets what goes away with it. */
-function added(before: Rooted, roots: readonly Root[], trials: Trials): Rooted {
-  if (roots.length === 0) return before;
+/** So often roots that do not go together are tried in parts, and findings are told apart that go away with several. */
+const MOST_PARTS = 32;
+/** So many roots are tried each by itself. */
+const FEW = 8;
+
+/** Adds roots, all at once where that works, else half by half down to each; each gets what goes away with it. */
+function added(before: Rooted, roots: readonly Root[], trials: Trials, share = new Share(trials, MOST_PARTS)): Rooted {
+  const [first] = roots;
+  if (first === undefined || !share.takes()) return before;
   const { repaired } = before;
-  const all = trials.with(repaired.tree, roots.flatMap(({ patch }) => patch));
-  const solved = all === undefined ? undefined : gone(stillAsked(repaired, trials), all.findings);
+  const all = trials.with(repaired.tree, patchOf(roots));
+  const solved = all === undefined ? none : gone(stillAsked(repaired, trials), all.findings);
   const claimed = new Set(roots.flatMap(({ findings }) => findings));
-  if (all === undefined || solved === undefined || ![...claimed].every((it) => solved.has(it))) {
-    return oneByOne(before, roots, trials);
+  if (all !== undefined && [...claimed].every((it) => solved.has(it))) {
+    shareOut([...solved].filter((it) => !claimed.has(it)), roots, repaired, trials);
+    return { roots: [...before.roots, ...roots], repaired: all };
   }
-  const unclaimed = [...solved].filter((it) => !claimed.has(it));
-  if (unclaimed.length > 0) shareOut(unclaimed, roots, repaired, trials);
-  return { roots: [...before.roots, ...roots], repaired: all };
+  if (roots.length === 1) {
+    if (all === undefined || !first.findings.some((it) => solved.has(it))) return before;
+    return { roots: [...before.roots, { ...first, findings: [...solved] }], repaired: all };
+  }
+  const half = Math.ceil(roots.length / 2);
+  return added(added(before, roots.slice(0, half), trials, share), roots.slice(half), trials, share);
+}
+
+const none: ReadonlySet<Found> = new Set();
+
+function patchOf(roots: readonly Root[]): Patch {
+  return roots.flatMap(({ patch }) => patch);
 }
 
 /** The findings that there still are; always those of the beginning, so that each is one thing throughout. */
@@ -54,47 +71,69 @@ function stillAsked({ findings }: Tried, { asked }: Trials): readonly Found[] {
   return [...asked].filter((it) => !solved.has(it));
 }
 
-function oneByOne(before: Rooted, roots: readonly Root[], trials: Trials): Rooted {
-  const kept: Root[] = [];
-  let { repaired } = before;
-  for (const root of roots) {
-    const after = trials.with(repaired.tree, root.patch);
-    const solved = after === undefined ? undefined : gone(stillAsked(repaired, trials), after.findings);
-    if (after === undefined || solved === undefined || !root.findings.some((it) => solved.has(it))) continue;
-    kept.push({ ...root, findings: [...solved] });
-    repaired = after;
-  }
-  return { roots: [...before.roots, ...kept], repaired };
-}
-
-/** Findings that go away though no change was made for them: each belongs to the change without which it stays. */
-function shareOut(findings: readonly Found[], roots: readonly Root[], { tree }: Tried, trials: Trials): void {
+/**
+ * Findings that go away though no change was made for them: each belongs to the change with which it goes. Of many changes,
+ * those in its own item come first, and the others are tried in parts.
+ */
+function shareOut(
+  findings: readonly Found[],
+  roots: readonly Root[],
+  before: Tried,
+  trials: Trials,
+  share = new Share(trials, MOST_PARTS),
+): void {
   const open = new Set(findings);
-  for (const root of roots.length === 1 ? [] : roots) {
-    const after = open.size === 0 ? undefined : trials.with(tree, root.patch);
-    for (const it of after === undefined ? [] : gone(open, after.findings)) {
-      root.findings.push(it);
-      open.delete(it);
-    }
+  if (roots.length > FEW) takeOwn(open, roots);
+  const parts = roots.length === 1 ? [] : partsOf(roots);
+  for (const part of parts) {
+    const after = open.size === 0 || !share.takes() ? undefined : trials.with(before.tree, patchOf(part));
+    const solved = after === undefined ? none : gone(open, after.findings);
+    for (const it of solved) open.delete(it);
+    if (solved.size > 0) shareOut([...solved], part, before, trials, share);
   }
   roots[0]?.findings.push(...open);
 }
 
+/** Roots one by one, or of many so many parts. */
+function partsOf(roots: readonly Root[]): readonly (readonly Root[])[] {
+  const size = Math.ceil(roots.length / FEW);
+  return Array.from({ length: Math.ceil(roots.length / size) }, (_, at) => roots.slice(at * size, (at + 1) * size));
+}
+
+/** Gives findings in an item of a list to the one root that changes something in it, if there is one alone. */
+function takeOwn(open: Set<Found>, roots: readonly Root[]): void {
+  const owners = new Map<string, Root | undefined>();
+  for (const root of roots) {
+    for (const item of new Set(root.patch.map(({ path }) => listItemOf(path)))) {
+      if (item !== undefined) owners.set(item, owners.has(item) ? undefined : root);
+    }
+  }
+  for (const it of open) {
+    const item = nearestIn(owners, it.location?.pointer ?? "");
+    const owner = item === undefined ? undefined : owners.get(item);
+    if (owner === undefined) continue;
+    owner.findings.push(it);
+    open.delete(it);
+  }
+}
+
 /** What a value has to be by itself. The same change in several places is one root: what wrote it does so everywhere. */
 function valueRoots({ subject, asked }: Trials): readonly Root[] {
-  const roots = new Map<string, { patch: Patch[number][]; findings: Found[] }>();
+  const roots = new Map<string, { patch: Operation[]; paths: Set<string>; findings: Found[] }>();
   for (const offer of valueOffers(subject)) {
     for (const [finding, patch] of offer) {
       if (!asked.has(finding)) continue;
       const key = patch.map((operation) => kindOf(operation, subject.tree.text(operation.path))).join("\n");
-      const root = roots.get(key) ?? { patch: [], findings: [] };
+      const root = roots.get(key) ?? { patch: [], paths: new Set(), findings: [] };
       roots.set(key, root);
       root.findings.push(finding);
-      const known = new Set(root.patch.map(({ path }) => path));
-      root.patch.push(...patch.filter(({ path }) => !known.has(path)));
+      root.patch.push(...patch.filter(({ path }) => !root.paths.has(path)));
+      for (const { path } of patch) root.paths.add(path);
     }
   }
-  return [...roots.values()].map((root) => ({ ...root, told: root.findings.length > 1 ? "sameChange" : "alone" }));
+  return [...roots.values()].map(({ patch, findings }) => {
+    return { patch, findings, told: findings.length > 1 ? "sameChange" : "alone" };
+  });
 }
 
 /** A change without the numbers of the items that it is made in. */
@@ -109,36 +148,62 @@ function balanceRoots(before: Tried, trials: Trials): readonly Root[] {
   const reading = off.length === 0 ? undefined : reopened(before.tree.toString(), true);
   const ledger = reading === undefined ? undefined : ledgerOf(reading, complete);
   if (ledger === undefined) return [];
-  const speaks = new Map(off.flatMap((it) => equationsOf(it, ledger).map((equation) => [equation, it] as const)));
-  return merged(balance(ledger, new Set(speaks.keys())), off, ledger);
+  const speakers = speakersOf(off, ledger);
+  const { steps, isWhole } = balance(ledger, new Set(speakers.keys()));
+  if (!isWhole) trials.end();
+  return merged(steps, off, speakers);
 }
 
 /** Changes that are made for the same findings alone are one root. */
-function merged(steps: readonly Step[], off: readonly Found[], ledger: Ledger): readonly Root[] {
-  const roots: Root[] = [];
+function merged(steps: readonly Step[], off: readonly Found[], speakers: Speakers): readonly Root[] {
+  const roots: { patch: Operation[]; readonly findings: Found[]; readonly told: Told }[] = [];
+  const ranks = new Map(off.map((it, rank) => [it, rank]));
   const left = new Set(off);
   for (const { patch, settles } of steps) {
-    const own = [...left].filter((it) => equationsOf(it, ledger).some((equation) => settles.includes(equation)));
-    for (const it of own) left.delete(it);
+    const spoken = new Set(settles.flatMap((equation) => speakers.get(equation) ?? []).flat());
+    const own = [...spoken].filter((it) => left.delete(it));
     const last = roots.at(-1);
-    if (own.length > 0 || last === undefined) roots.push({ patch, findings: own, told: "sums" });
-    else roots[roots.length - 1] = { ...last, patch: [...last.patch, ...patch] };
+    if (own.length === 0 && last !== undefined) last.patch.push(...patch);
+    else {
+      const findings = own.toSorted((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0));
+      roots.push({ patch: [...patch], findings, told: "sums" });
+    }
   }
   return roots.filter(({ findings }) => findings.length > 0);
 }
 
-/** The equations that a finding is about: those of the amount at its place, or of the terms that it names in its group. */
-function equationsOf({ location, field }: Found, { equations }: Ledger): readonly Equation[] {
-  const at = location?.pointer ?? "";
-  const terms = [field].flat();
-  return equations.filter(({ defines }) => {
-    if (defines === undefined) return terms.includes("BG-23") || terms.includes("BT-116");
-    return defines.pointer === at || terms.includes(defines.term) && isAround(at, defines.pointer);
-  });
-}
+/** The findings that speak of each equation, those with one place and the same terms together. */
+type Speakers = ReadonlyMap<Equation, readonly (readonly Found[])[]>;
 
-function isAround(outer: string, inner: string): boolean {
-  return outer === "" || parentOf(inner) === outer || parentOf(parentOf(inner) ?? "") === outer;
+/** A finding is about the amount at its place, and about those of the terms that it names in its group. */
+function speakersOf(off: readonly Found[], { equations }: Ledger): Speakers {
+  const places = new Map<string, Equation[]>();
+  const note = (key: string, equation: Equation) => {
+    const known = places.get(key);
+    if (known === undefined) places.set(key, [equation]);
+    else known.push(equation);
+  };
+  for (const equation of equations) {
+    const { defines } = equation;
+    const around = parentOf(defines?.pointer ?? "") ?? "";
+    if (defines === undefined) { for (const term of ["BG-23", "BT-116"]) note(`${term} *`, equation); }
+    else {
+      note(defines.pointer, equation);
+      for (const outer of new Set(["", around, parentOf(around) ?? ""])) note(`${defines.term} ${outer}`, equation);
+    }
+  }
+  const speakers = new Map<Equation, (readonly Found[])[]>();
+  for (const alike of Map.groupBy(off, ({ location, field }) => `${location?.pointer ?? ""} ${field}`).values()) {
+    const at = alike[0]?.location?.pointer ?? "";
+    const terms = [alike[0]?.field ?? []].flat();
+    const keys = [at, ...terms.flatMap((term) => [`${term} ${at}`, `${term} *`])];
+    for (const equation of new Set(keys.flatMap((key) => places.get(key) ?? []))) {
+      const known = speakers.get(equation);
+      if (known === undefined) speakers.set(equation, [alike]);
+      else known.push(alike);
+    }
+  }
+  return speakers;
 }
 
 /** What the sums say of an amount: that it does not fit, is missing, or cannot be read. */

@@ -1,11 +1,16 @@
-/** Trying changes: the invoice with a change in it is judged again. How often that is done is bounded by its size. */
+/**
+ * Trying changes: the invoice with a change in it is judged again. How often is a budget that is counted by the size of the
+ * invoice and its findings, and not by a clock: so an invoice gets the same answer on every machine.
+ */
 import type { JsonNode } from "../model/json.ts";
 import type { JsonTree, Operation } from "../patches/operation.ts";
 import { type Found, isWorse, nameOf, type Subject } from "../patches/propose.ts";
 
-/** Values of JSON that are judged again in all: a usual invoice some hundred times, one of 10,000 lines three times. */
-const MOST_VALUES = 300_000;
-const MOST_TRIALS = 300;
+/** What is judged again in all, in values of JSON: a usual invoice as often as is ever tried, one of 10,000 lines three times. */
+const MOST_WORK = 300_000;
+const MOST_TRIALS = 120;
+/** A finding takes as long as so many values. */
+const FINDING = 4;
 
 /** What became of the findings with a change. */
 export interface Tried {
@@ -19,12 +24,30 @@ export class Trials {
   /** The findings that are to be repaired. */
   readonly asked: ReadonlySet<Found>;
   #left: number;
+  #ended = false;
 
   /** `asked`: those of the findings that the document has, too; `values`: how many values the JSON has. */
   constructor(subject: Omit<Subject, "shown">, asked: ReadonlySet<Found>, values: number) {
     this.asked = asked;
-    this.#left = Math.min(MOST_TRIALS, Math.floor(MOST_VALUES / Math.max(values, 1)));
-    this.subject = { ...subject, judge: (changed) => this.#left-- > 0 ? subject.judge(changed) : undefined };
+    const work = values + FINDING * subject.findings.length;
+    this.#left = Math.min(MOST_TRIALS, Math.floor(MOST_WORK / Math.max(work, 1)));
+    this.subject = { ...subject, judge: (changed) => this.#spends() ? subject.judge(changed) : undefined };
+  }
+
+  /** Whether something was not tried that would have been with a larger budget. */
+  get ended(): boolean {
+    return this.#ended;
+  }
+
+  /** Notes that something is not tried. */
+  end(): void {
+    this.#ended = true;
+  }
+
+  #spends(): boolean {
+    if (this.#left > 0) return this.#left-- > 0;
+    this.end();
+    return false;
   }
 
   /** The findings with a change; undefined where it cannot be made, makes something fatal, or nothing more is tried. */
@@ -33,6 +56,22 @@ export class Trials {
     const findings = changed === undefined ? undefined : this.subject.judge(changed);
     if (changed === undefined || findings === undefined || isWorse(this.subject.findings, findings)) return undefined;
     return { tree: changed, findings };
+  }
+}
+
+/** A share of the trials, for one purpose: what comes after it needs some, too. */
+export class Share {
+  #left: number;
+
+  constructor(readonly trials: Trials, most: number) {
+    this.#left = most;
+  }
+
+  /** Takes one; false where there is none left. */
+  takes(): boolean {
+    if (this.#left > 0) return this.#left-- > 0;
+    this.trials.end();
+    return false;
   }
 }
 

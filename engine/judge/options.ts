@@ -25,6 +25,8 @@ export interface JudgeOptions {
   readonly sets?: readonly RuleSet[];
   /** Receives what broke in the engine itself, for a log; the findings only say that something did. */
   readonly onFault?: OnFault;
+  /** Findings without their wording, for whoever only looks which there are. */
+  readonly unworded?: boolean;
 }
 
 /** A fault of the engine, or of a rule set that it was given. */
@@ -48,6 +50,7 @@ export interface Judging extends How {
   /** What the author of the invoice writes, which a fix is to name the places of. */
   readonly form: Form;
   readonly onFault?: OnFault | undefined;
+  readonly unworded: boolean;
 }
 
 export function modeOf({ strict }: JudgeOptions): Mode {
@@ -55,6 +58,6 @@ export function modeOf({ strict }: JudgeOptions): Mode {
 }
 
 export function judgingFor(options: JudgeOptions, profile: Profile, form: Form, how: How, currency = ""): Judging {
-  const { docsBase = DOCS_BASE, texts = en, onFault } = options;
-  return { ...how, profile, docsBase, texts, form, onFault, currency };
+  const { docsBase = DOCS_BASE, texts = en, onFault, unworded = false } = options;
+  return { ...how, profile, docsBase, texts, form, onFault, currency, unworded };
 }

@@ -269,8 +269,15 @@ export interface About {
 
 export function draft(about: About, text: Text, values: Values, node: Spot, judging: Judging): Draft {
   const { rule, terms, severity, aim, set } = about;
-  const { currency, docsBase, form, texts: { missing, where, comma = false } } = judging;
+  const { currency, docsBase, form, texts: { missing, where, comma = false }, unworded } = judging;
   const [field] = terms;
+  const known = {
+    rule,
+    field: terms.length === 1 && field !== undefined ? field : terms,
+    severity,
+    offset: node.offset,
+  };
+  if (unworded) return { ...known, message: "", fix: "", docsUrl: "" };
   const term = aim ?? field;
   const type = term !== undefined && isTermId(term) ? termRows[term].type : undefined;
   const shown = (value: string) => inWords(value, type, term === "BT-111" ? "" : currency, comma);
@@ -279,14 +286,11 @@ export function draft(about: About, text: Text, values: Values, node: Spot, judg
   const own = set?.example?.(rule, side);
   const example = own === undefined ? exampleOf(rule, aim, side) : own || undefined;
   return {
-    rule,
-    field: terms.length === 1 && field !== undefined ? field : terms,
-    severity,
+    ...known,
     message: fill(messageFor(text, values), values, missing, shown),
     fix: placedFix(fill(text.fix, values, missing, shown), whereIs(aim, form), where),
     ...(xpath === undefined ? {} : { xpath }),
     docsUrl: docsUrl(rule, docsBase),
     ...(example === undefined ? {} : { example }),
-    offset: node.offset,
   };
 }

@@ -37,7 +37,7 @@ export class Draft {
     if (open === value) return node;
     const copy = { place, value: open };
     if (container instanceof Map) container.set(String(step), copy);
-    else if (Array.isArray(container)) container[container.indexOf(node)] = copy;
+    else if (Array.isArray(container)) container[positionOf(step)] = copy;
     return copy;
   }
 
@@ -51,5 +51,11 @@ export class Draft {
 /** A field of an object, or an item of a list by its number. */
 export function childOf(container: JsonValue | undefined, step: string | number): JsonNode | undefined {
   if (container instanceof Map) return container.get(String(step));
-  return Array.isArray(container) ? container.find((_, index) => String(index) === String(step)) : undefined;
+  return Array.isArray(container) ? container[positionOf(step)] : undefined;
+}
+
+/** The position that a step of a JSON pointer names; -1 for what is none. */
+export function positionOf(step: string | number): number {
+  const position = Number(step);
+  return String(position) === String(step) ? position : -1;
 }

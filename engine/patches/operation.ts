@@ -1,5 +1,5 @@
 /** Operations of a JSON Patch (RFC 6902), and a JSON text that they are applied to without touching its other digits. */
-import { childOf, Draft } from "../model/draft.ts";
+import { childOf, Draft, positionOf } from "../model/draft.ts";
 import { type JsonNode, JsonNumber, type JsonObject, type JsonValue } from "../model/json.ts";
 
 /** Numbers are texts, as the model has them: no digit is lost on the way. */
@@ -55,8 +55,16 @@ export class JsonTree {
 
   /** The tree with the operations applied to it; undefined if the place of one does not exist. */
   with(operations: readonly Operation[]): JsonTree | undefined {
+    return this.each(operations, () => {});
+  }
+
+  /** The same; each operation is shown before it is applied, with the tree as the ones before it left it, at that moment. */
+  each(operations: readonly Operation[], look: (now: JsonTree, operation: Operation) => void): JsonTree | undefined {
     const edit = new Edit(this.#root);
-    if (!operations.every((operation) => edit.apply(operation))) return undefined;
+    for (const operation of operations) {
+      look(new JsonTree(edit.root ?? this.#root), operation);
+      if (!edit.apply(operation)) return undefined;
+    }
     return new JsonTree(edit.root ?? this.#root);
   }
 
@@ -102,7 +110,7 @@ class Edit {
     const [around, step] = [this.#around(path), lastStep(path)];
     const node = childOf(around, step);
     if (around instanceof Map) around.delete(step);
-    else if (Array.isArray(around) && node !== undefined) around.splice(around.indexOf(node), 1);
+    else if (Array.isArray(around) && node !== undefined) around.splice(positionOf(step), 1);
     return node;
   }
 
@@ -112,7 +120,7 @@ class Edit {
     if (replace && before === undefined) return false;
     if (around instanceof Map) around.set(step, node);
     else if (!Array.isArray(around)) return false;
-    else if (before !== undefined) around.splice(around.indexOf(before), replace ? 1 : 0, node);
+    else if (before !== undefined) around.splice(positionOf(step), replace ? 1 : 0, node);
     else around.push(node);
     return true;
   }

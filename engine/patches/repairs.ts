@@ -3,12 +3,14 @@
  * take, and what must not be there. The sums are in settle.ts.
  */
 import type { Syntax } from "../model/codes/index.ts";
+import { positionOf } from "../model/draft.ts";
 import { nearest } from "../model/nearest.ts";
 import { askedAs, shortNames } from "../model/shorthands.ts";
 import { fieldsOf, type GroupId, isGroupId, isTermId, partsOf, type TermId, termRows } from "../model/terms.ts";
 import { type Profile, type ProfileRow, profiles } from "../judge/profiles.ts";
 import { factsOf } from "../rules/index.ts";
 import type { Repair } from "../rules/kit/repair.ts";
+import { isAllExempt, lineIds } from "./lines.ts";
 import { type JsonTree, lastStep, type Operation, parentOf, pointerTo } from "./operation.ts";
 import { asXml, codeIn, inForm, withoutNoise } from "./values.ts";
 
@@ -198,8 +200,7 @@ const smallBusinessReasons: Readonly<Record<string, Readonly<Record<string, stri
 /** A seller without a VAT identifier whose lines are all exempt is most likely a small business; what else is exempt differs. */
 function smallBusiness(it: Case, at: string | undefined): readonly Operation[] {
   const { tree } = it;
-  const lines = tree.at("/lines");
-  const exempt = Array.isArray(lines) && lines.every((_, index) => tree.text(`/lines/${index}/vatCategory`) === "E");
+  const exempt = isAllExempt(tree);
   const reasons = smallBusinessReasons[tree.text("/seller/address/countryCode") ?? ""];
   if (!exempt || reasons === undefined || tree.at("/seller/vatId") !== undefined) return [];
   const value = reasons[it.lang] ?? reasons["en"] ?? "";
@@ -247,11 +248,9 @@ function emailScheme(it: Case): readonly Operation[] {
 /** A line without an identifier gets its number, if no other line has it. */
 function lineNumber(it: Case): readonly Operation[] {
   const index = /^\/lines\/(\d+)/.exec(it.pointer)?.[1];
-  const lines = it.tree.at("/lines");
-  if (index === undefined || !Array.isArray(lines)) return [];
-  const number = String(lines.findIndex((_, at) => String(at) === index) + 1);
-  const taken = lines.some((_, at) => it.tree.text(`/lines/${at}/id`) === number);
-  return taken ? [] : put(it, `/lines/${index}/id`, number);
+  if (index === undefined || it.tree.at(`/lines/${index}`) === undefined) return [];
+  const number = String(positionOf(index) + 1);
+  return lineIds(it.tree).has(number) ? [] : put(it, `/lines/${index}/id`, number);
 }
 
 /** A line without a category has the one that the invoice is broken down by, if there is one alone. */

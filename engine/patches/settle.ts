@@ -113,11 +113,12 @@ function breakdownChanges(
   const [stated, wanted] = [before.items("vatBreakdown"), after.items("vatBreakdown")];
   if (stated.length === 0 && !complete) return [];
   const left = new Set(wanted);
+  const byKey = Map.groupBy(wanted.toReversed(), keyOf);
   const surplus: Operation[] = [];
   const changes = stated.flatMap((part) => {
-    const match = [...left].find((it) => keyOf(it) === keyOf(part));
+    const match = byKey.get(keyOf(part))?.pop();
     if (match === undefined) {
-      surplus.unshift({ op: "remove", path: at(part.place) });
+      surplus.push({ op: "remove", path: at(part.place) });
       return [];
     }
     left.delete(match);
@@ -128,7 +129,7 @@ function breakdownChanges(
   const path = pointerTo(at(before.place), "vatBreakdown");
   const list: readonly Operation[] = stated.length === 0 && left.size > 0 ? [{ op: "add", path, value: [] }] : [];
   const more = [...left].map((it) => ({ op: "add", path: pointerTo(path, "-"), value: objectOf(it) } as const));
-  return [...changes, ...list, ...more, ...surplus];
+  return [...changes, ...list, ...more, ...surplus.toReversed()];
 }
 
 /** Categories without VAT have one part, whatever rate they state. */

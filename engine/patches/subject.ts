@@ -43,7 +43,7 @@ export function subjectOf(
       // Nobody knows what the rest of it says, so that nothing repairs it.
       if (opened.source.beyond.size > 0) return undefined;
       const trial = reopened(changed.toString(), opened.asStated);
-      return trial === undefined ? undefined : allOf(judgeJson(trial, options));
+      return trial === undefined ? undefined : allOf(judgeJson(trial, { ...options, unworded: true }));
     },
   };
 }

@@ -26,6 +26,7 @@ export function diagnosisReport(file: string, diagnosis: Diagnosis, { language, 
   return [
     headOf(file, diagnosis, said),
     cut === undefined ? "" : `  ${said.own.truncated(cut.returned, cut.total)}\n`,
+    diagnosis.search_truncated === true ? `  ${said.own.ended}\n` : "",
     ...causes.map((cause, index) => causeText(cause, index + 1, said)),
     "\n",
     outcome(diagnosis, said),

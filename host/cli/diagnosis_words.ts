@@ -16,6 +16,8 @@ export interface DiagnosisWords {
   readonly repaired: (causes: number, valid: boolean, official: boolean) => string;
   readonly remaining: (causes: number) => string;
   readonly truncated: (returned: number, total: number) => string;
+  /** Said where the search for repairs ended at its budget. */
+  readonly ended: string;
   readonly profile: string;
   readonly verdict: string;
   readonly official: string;
@@ -56,6 +58,8 @@ export const diagnosisWords: Readonly<Record<Language, DiagnosisWords>> = {
         ? "1 cause remains that no program can repair: its question says who has to answer it."
         : `${causes} causes remain that no program can repair: their questions say who has to answer them.`,
     truncated: (returned, total) => `The causes are those of ${returned} of ${total} findings.`,
+    ended:
+      "Not every repair was tried: the work for it is limited. Repair these causes, and diagnose the invoice again.",
     profile: "Profile",
     verdict: "Verdict",
     official: "Official validator",
@@ -93,6 +97,8 @@ export const diagnosisWords: Readonly<Record<Language, DiagnosisWords>> = {
         ? "Es bleibt 1 Ursache, die kein Programm beheben kann: Die Frage dazu sagt, wer sie beantworten muss."
         : `Es bleiben ${causes} Ursachen, die kein Programm beheben kann: Die Fragen dazu sagen, wer sie beantworten muss.`,
     truncated: (returned, total) => `Die Ursachen sind die von ${returned} der ${total} Befunde.`,
+    ended:
+      "Nicht jede Korrektur wurde ausprobiert, denn der Aufwand dafür ist begrenzt. Beheben Sie diese Ursachen, und diagnostizieren Sie die Rechnung erneut.",
     profile: "Profil",
     verdict: "Ergebnis",
     official: "Amtlicher Prüfer",
@@ -131,6 +137,8 @@ export const diagnosisWords: Readonly<Record<Language, DiagnosisWords>> = {
         ? "Il reste 1 cause qu’aucun programme ne peut corriger\u00a0: sa question dit qui doit y répondre."
         : `Il reste ${causes} causes qu’aucun programme ne peut corriger\u00a0: leurs questions disent qui doit y répondre.`,
     truncated: (returned, total) => `Les causes sont celles de ${returned} constats sur ${total}.`,
+    ended:
+      "Toutes les corrections n’ont pas été essayées, car le travail en est limité. Corrigez ces causes, puis relancez le diagnostic de la facture.",
     profile: "Profil",
     verdict: "Résultat",
     official: "Validateur officiel",

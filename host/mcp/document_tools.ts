@@ -60,6 +60,7 @@ function diagnosisShown(result: Result, { lang }: Call): Shown {
     isValid ? said.valid(profile) : said.invalid(profile),
     ...verdicts.map((it) => `- ${it}`),
     ...(texts.length === 0 ? [] : [said.quoted, "", ...texts, ""]),
+    ...(found.search_truncated === true ? [said.ended] : []),
     ...(left > 0 ? [said.more(left)] : []),
     said.repaired(repaired.applied, repaired.remaining, repaired.valid),
     `${said.next}: ${isValid ? said.thenGenerate : said.thenValidate("validate_invoice")}`,

@@ -37,7 +37,7 @@ export interface Asked {
   /** What to call with what was changed. */
   readonly again: string;
   /** The causes of the findings, where they were looked for: then the text is about these. */
-  readonly diagnosis?: Pick<Diagnosis, "causes"> | undefined;
+  readonly diagnosis?: Pick<Diagnosis, "causes" | "search_truncated"> | undefined;
 }
 
 export interface Page {
@@ -159,6 +159,7 @@ function textOf(verdict: Verdict, lines: readonly string[], left: number, end: n
     said.counts(...counts, by?.information.total ?? information.length),
     ...(official === undefined ? [] : [said.official(official.valid, official.errors, official.warnings)]),
     ...(lines.length === 0 ? [] : [said.quoted, "", ...lines, ""]),
+    ...(asked.diagnosis?.search_truncated === true ? [said.ended] : []),
     ...(left > 0 ? [said.rest(left, end)] : []),
     `${said.next}: ${then}`,
   ].join("\n");

@@ -20,6 +20,8 @@ export interface Words {
   readonly example: string;
   readonly question: string;
   readonly repaired: (applied: number, remaining: number, valid: boolean) => string;
+  /** Said where the search for repairs ended at its budget. */
+  readonly ended: string;
   readonly next: string;
   readonly rest: (left: number, offset: number) => string;
   readonly thenValidate: (tool: string) => string;
@@ -54,6 +56,7 @@ export const words: Readonly<Record<Language, Words>> = {
       `With the changes of ${applied} causes it is ${
         valid ? "valid" : "not yet valid"
       }; ${remaining} are for the user to decide.`,
+    ended: "Not every repair was tried, because the work for it is limited: more may become known after these changes.",
     next: "Next",
     rest: (left, offset) =>
       `${left} findings are not shown. Fix these first, or call this again with offset ${offset} to see them.`,
@@ -88,6 +91,8 @@ export const words: Readonly<Record<Language, Words>> = {
       `Mit den Änderungen von ${applied} Ursachen ist sie ${
         valid ? "gültig" : "noch nicht gültig"
       }; ${remaining} hat der Nutzer zu entscheiden.`,
+    ended:
+      "Nicht jede Korrektur wurde ausprobiert, denn der Aufwand dafür ist begrenzt: Nach diesen Änderungen kann mehr bekannt sein.",
     next: "Weiter",
     rest: (left, offset) =>
       `${left} Meldungen sind nicht gezeigt. Zuerst diese beheben, oder mit offset ${offset} erneut aufrufen.`,
@@ -122,6 +127,8 @@ export const words: Readonly<Record<Language, Words>> = {
       `Avec les modifications de ${applied} causes, elle est ${
         valid ? "valide" : "encore non valide"
       } ; ${remaining} sont à décider par l'utilisateur.`,
+    ended:
+      "Toutes les corrections n’ont pas été essayées, car le travail en est limité : après ces changements, on peut en savoir plus.",
     next: "Ensuite",
     rest: (left, offset) =>
       `${left} constats ne sont pas montrés. Corrigez d'abord ceux-ci, ou rappelez cet outil avec offset ${offset}.`,

@@ -52,6 +52,11 @@ export const diagnosis = z.object({
     remaining: counted("Causes without a patch: their questions are the author's."),
   }).openapi("Repaired", { description: "What becomes of the invoice with all patches." }),
   findings_truncated: truncated.optional(),
+  search_truncated: z.literal(true).optional().openapi({
+    description:
+      "Trying repairs takes a budget of work, counted by the size of the invoice and its findings, and it was used up: " +
+      "causes may still have one root, and a repair may be missing. Diagnosed again after these repairs, it says more.",
+  }),
   attachment: attachment.optional(),
   receipt,
 }).openapi("Diagnosis");

@@ -5,6 +5,7 @@
  *     deno run --allow-all tests/bench/figure.ts WORK INPUT     prints {"bytes", "ms", "peak"} as JSON
  */
 import { SaxesParser } from "saxes";
+import { diagnose } from "../../engine/diagnosis/mod.ts";
 import { generate, type Profile, validate, validateJson } from "../../engine/mod.ts";
 import { official } from "../../engine/official.ts";
 import { readJson } from "../../engine/open/read_json.ts";
@@ -15,6 +16,7 @@ import { walk } from "../../engine/syntax/write/walk.ts";
 import { decodeXml } from "../../engine/xml/decode.ts";
 import { XmlText } from "../../engine/xml/writer.ts";
 import { pdfWriter } from "../../host/pdf.ts";
+import { crowds } from "../support/crowded.ts";
 import { corpusFiles } from "../support/files.ts";
 import { peakMemory } from "../support/peak.ts";
 import { ciiBreakdowns, ciiLines, jsonLines, lines, ublBreakdowns } from "./invoices.ts";
@@ -70,6 +72,8 @@ function drawing(bytes: Uint8Array): () => unknown {
 
 /** What is measured of a JSON invoice. */
 const jsonWorks: Readonly<Record<string, (bytes: Uint8Array) => () => unknown>> = {
+  /** All causes, which of a document with many faults takes most of the work. */
+  diagnose: (bytes) => () => diagnose({ input: bytes }),
   json: (bytes) => () => validateJson(bytes, { limits }),
   pdf: drawing,
   "write-ubl": (bytes) => writing(bytes, "ubl"),
@@ -115,8 +119,11 @@ function inputs(name: string): readonly Uint8Array[] {
       return made(ublBreakdowns(+count));
     case "cii":
       return made(ciiBreakdowns(+count));
-    default:
-      throw new RangeError(`there is no input "${name}"`);
+    default: {
+      const crowd = crowds[kind];
+      if (crowd === undefined) throw new RangeError(`there is no input "${name}"`);
+      return made(crowd(+count));
+    }
   }
 }
 

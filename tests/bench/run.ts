@@ -154,6 +154,18 @@ async function breakdowns(): Promise<void> {
   }
 }
 
+/** What a diagnosis costs with four times as much that is wrong. */
+async function diagnoses(): Promise<void> {
+  console.log("");
+  line(["a diagnosis", "of 100, ms", "of 400, ms", "ratio"]);
+  for (const what of ["empty lines", "lines wrong in several ways", "different faults", "VAT groups", "allowances"]) {
+    const { bytes, ms, otherMs, ratio, peak } = await pairing(["diagnose", `${what}-400`], ["diagnose", `${what}-100`]);
+    rows.push({ work: "diagnose", input: `${what}-400`, bytes, ms, peak, ratio });
+    line([what, otherMs.toFixed(1), ms.toFixed(1), ratio.toFixed(2)]);
+    target(`a diagnosis of 400 ${what} against 100`, ratio, 5, " times");
+  }
+}
+
 /** The corpus with one job and with two, in turn. */
 async function jobs(): Promise<void> {
   if (!hasCorpus() || availableParallelism() < 2) return;
@@ -218,6 +230,7 @@ async function main(): Promise<void> {
   await generation();
   await memory();
   await breakdowns();
+  await diagnoses();
   await start();
   await jobs();
   for (const output of [outputs.engine, outputs.official]) {

@@ -10,6 +10,7 @@ import {
   parseXml,
   profileNames,
 } from "../../engine/mod.ts";
+import { diagnose } from "../../engine/diagnosis/mod.ts";
 import { loadTexts } from "../../engine/locales.ts";
 import { judgeWithPatches } from "../../engine/patches/mod.ts";
 import type { PdfWriter } from "../../engine/pdf/mod.ts";
@@ -33,6 +34,7 @@ export function documentOperations(pdf: PdfWriter): readonly Operation[] {
     opened("judge, in French", (it) => judge(it, french)),
     opened("judge and parse", (it) => it.kind === "xml" ? [judgeWhole(it), parseXml(it)] : judgeWhole(it)),
     opened("find patches", (it) => judgeWithPatches(it)),
+    { name: "diagnose", on: (input) => isOpened(input) ? () => diagnose({ input }) : undefined },
     onJson("draw a PDF", (text) => drawn(text, pdf)),
     ...profiles.map((profile) => onJson(`generate ${profile}`, (text) => generate(text, { profile }))),
   ];
@@ -46,6 +48,10 @@ function opened(name: string, work: (document: Opened) => unknown): Operation {
       return "ok" in opening ? () => work(opening.ok) : undefined;
     },
   };
+}
+
+function isOpened(input: string): boolean {
+  return "ok" in openedLast(input);
 }
 
 /** Opens an input, which many operations in a row are done to, once. */

@@ -49,6 +49,7 @@ export function diagnosisView(diagnosis: Diagnosis, ways: DiagnosisWays, work: W
       isValid ? work.valid : work.invalid,
     ),
     el("h3", {}, causes.length === 0 ? work.noCauses : counted(work.causes, causes.length)),
+    diagnosis.search_truncated === true ? el("p", {}, work.searchEnded) : undefined,
     repairable.length > 1 ? el("p", { class: "deeds" }, all) : undefined,
     list,
     copy,

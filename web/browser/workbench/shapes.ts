@@ -39,6 +39,7 @@ export interface Diagnosis {
   >;
   readonly profile: string;
   readonly causes: readonly Cause[];
+  readonly search_truncated?: true;
   readonly receipt: Receipt;
 }
 

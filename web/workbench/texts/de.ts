@@ -43,6 +43,8 @@ export const texts: WorkbenchTexts = {
     diagnosisOf: "Diagnose von {0}",
     causes: { one: "{0} Ursache", several: "{0} Ursachen, in der Reihenfolge der Korrektur" },
     noCauses: "Nichts zu korrigieren.",
+    searchEnded:
+      "Nicht jede Korrektur wurde ausprobiert, denn der Aufwand dafür ist begrenzt. Beheben Sie diese Ursachen, und diagnostizieren Sie die Rechnung erneut.",
     profiles: "Nach Regelwerk",
     profile: "Regelwerk",
     byDefault: "Ergebnis",

@@ -43,6 +43,8 @@ export const texts: WorkbenchTexts = {
     diagnosisOf: "Diagnosis of {0}",
     causes: { one: "{0} cause, in the order to repair", several: "{0} causes, in the order to repair" },
     noCauses: "Nothing to repair.",
+    searchEnded:
+      "Not every repair was tried: the work for it is limited. Repair these causes, and diagnose the invoice again.",
     profiles: "By rule set",
     profile: "Rule set",
     byDefault: "Result",

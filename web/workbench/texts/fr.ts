@@ -43,6 +43,8 @@ export const texts: WorkbenchTexts = {
     diagnosisOf: "Diagnostic de {0}",
     causes: { one: "{0} cause", several: "{0} causes, dans l’ordre de correction" },
     noCauses: "Rien à corriger.",
+    searchEnded:
+      "Toutes les corrections n’ont pas été essayées, car le travail en est limité. Corrigez ces causes, puis relancez le diagnostic de la facture.",
     profiles: "Par jeu de règles",
     profile: "Jeu de règles",
     byDefault: "Résultat",

@@ -44,6 +44,7 @@ export interface WorkTexts {
   readonly diagnosisOf: string;
   readonly causes: Plural;
   readonly noCauses: string;
+  readonly searchEnded: string;
   readonly profiles: string;
   readonly profile: string;
   readonly byDefault: string;
