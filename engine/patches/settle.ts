@@ -52,7 +52,7 @@ function follows(of: GroupId, name: string, trust: Trust): boolean {
 
 function rounded(value: ModelValue, term: TermId): ModelValue {
   const number = termRows[term].type === "amount" ? decimalOf(value) : undefined;
-  return number === undefined || number.scale <= 2 ? value : { ...value, text: number.round(2).toString() };
+  return number === undefined ? value : { ...value, text: number.round(2).toString() };
 }
 
 type Pointers = (place: number) => string;

@@ -16,8 +16,8 @@ export const numeric: readonly DataType[] = ["amount", "unitPrice", "quantity", 
 /** A date with the year first is unambiguous; with points the day comes first, and with slashes if it is above 12. */
 function dateIn(text: string): string | undefined {
   const plain = text.trim();
-  const [, year, month, day] = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?:T.*)?$/.exec(plain) ?? [];
-  if (year !== undefined && month !== undefined && day !== undefined) return calendarDay(year, month, day);
+  const [found, year = "", month = "", day = ""] = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?:T.*)?$/.exec(plain) ?? [];
+  if (found !== undefined) return calendarDay(year, month, day);
   const [, first = "", mark, second = "", last = ""] = /^(\d{1,2})([./])(\d{1,2})\2(\d{4})$/.exec(plain) ?? [];
   if (mark === ".") return calendarDay(last, second, first);
   if (first > "12" && first.length === 2) return calendarDay(last, second, first);
@@ -66,8 +66,7 @@ const signs: ReadonlyMap<string, string> = new Map([["€", "EUR"], ["£", "GBP"
 export function codeIn(text: string, list: CodeListId, syntax: Syntax): string | undefined {
   const codes = codeLists[list].codes(syntax);
   const plain = text.trim();
-  const sign = list === "currency" ? signs.get(plain) : undefined;
-  return [plain, plain.toUpperCase(), plain.toLowerCase(), sign].find((it) =>
-    it !== undefined && it !== text && codes.has(it)
+  return [plain, plain.toUpperCase(), plain.toLowerCase(), signs.get(plain) ?? plain].find((it) =>
+    it !== text && codes.has(it)
   );
 }

@@ -35,6 +35,8 @@ const forms: readonly (readonly [type: DataType, text: string, form: string | un
   ["amount", "EUR 12.50", "12.50"],
   ["amount", "12,50 €", "12.50"],
   ["amount", "$1,234.50", "1234.50"],
+  ["amount", " EUR 12.50 ", "12.50"],
+  ["amount", " ten ", undefined],
   ["amount", " 7 ", "7"],
   ["amount", "1,048", undefined],
   ["amount", "1.048", undefined],

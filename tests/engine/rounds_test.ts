@@ -79,6 +79,13 @@ Deno.test("what leaves as many findings is not taken", () => {
   assert.deepEqual(repaired(state(["A:a", "B"]), { a: state(["B", "B"]) }).left, ["A", "B"]);
 });
 
+Deno.test("what leaves the same findings, or more of those of the beginning, is not taken", () => {
+  const start = state(["A:a", "B:b", "C"]);
+  assert.equal(improved(start, () => state(["A:a", "B:b", "C"])), start);
+  const results = { a: state(["B:b", "C:c"]), b: state(["A", "C"]), c: state(["A", "B", "C"]) };
+  assert.deepEqual(repaired(state(["A:a", "B", "C"]), results).left, ["B", "C"]);
+});
+
 Deno.test("what leaves fewer findings, and one of another rule among them, is not taken", () => {
   assert.deepEqual(repaired(state(["A:a", "A:a"]), { a: state(["B"]) }).left, ["A", "A"]);
 });

@@ -88,6 +88,46 @@ const cases: readonly Settled[] = [
     patch: [],
   },
   {
+    what: "the totals follow a VAT amount that is off by a cent, because it was rounded line by line",
+    changes: { ...stated, "/vatBreakdown": [{ ...part, taxAmount: "135.60" }] },
+    patch: [
+      { op: "replace", path: "/totals/taxAmount", value: "135.60" },
+      { op: "replace", path: "/totals/taxInclusiveAmount", value: "849.35" },
+      { op: "replace", path: "/totals/payableAmount", value: "849.35" },
+    ],
+  },
+  {
+    what: "a VAT amount that is off by a cent is worked out again of its lines",
+    changes: { ...stated, "/vatBreakdown": [{ ...part, taxAmount: "135.60" }] },
+    trust: "lines",
+    patch: [{ op: "replace", path: "/vatBreakdown/0/taxAmount", value: "135.61" }],
+  },
+  {
+    what: "a total that is no number is one afterwards",
+    changes: { ...stated, "/totals": { ...totals, payableAmount: "much" } },
+    patch: [{ op: "replace", path: "/totals/payableAmount", value: "849.36" }],
+  },
+  {
+    what: "a total that is right stays as it is written",
+    changes: { ...stated, "/totals": { ...totals, payableAmount: "+0849.36", taxAmount: "135.61 " } },
+    patch: [],
+  },
+  {
+    what: "of an invoice without lines, no VAT breakdown is added",
+    changes: {
+      "/lines": [],
+      "/totals": {
+        lineExtensionAmount: 0,
+        taxExclusiveAmount: 0,
+        taxAmount: 0,
+        taxInclusiveAmount: 0,
+        payableAmount: 0,
+      },
+    },
+    complete: true,
+    patch: [],
+  },
+  {
     what: "a line's net amount is trusted with the lines",
     changes: { ...stated, "/lines/0/netAmount": "500.00" },
     trust: "lines",
