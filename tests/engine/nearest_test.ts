@@ -17,6 +17,7 @@ const meant: readonly (readonly [what: string, name: string, known: readonly str
   ["more letters too many than a third", "abcdefghi", ["abcdef"], undefined],
   ["one change of a short name", "iq", ["id"], "id"],
   ["two changes of a short name", "xy", ["id"], undefined],
+  ["another letter for a short name", "x", ["id"], undefined],
   ["the fewest changes, whatever comes first", "abcdef", ["abcxex", "abcdex", "abxxef"], "abcdex"],
   ["the first of two that are as near", "bate", ["date", "rate"], "date"],
   ["letters that changed places, which are two changes", "cuntroy", ["country"], "country"],

@@ -51,4 +51,13 @@ for (const text of ["NaN", "Infinity", "-Infinity", "INF", " inf "]) {
 Deno.test("numbers are equal by value, however they are written", () => {
   assert.ok(equalNumbers("100", "1e2") && equalNumbers("1.0", "1.000") && equalNumbers("-0", "0"));
   assert.ok(!equalNumbers("1", "2") && !equalNumbers("ten", "ten"));
+  assert.ok(!equalNumbers("ten", "1") && !equalNumbers("1", "ten"));
+});
+
+Deno.test("a number has a hundred characters at most, whatever they are", () => {
+  const [longest, longer] = [`1.${"0".repeat(98)}`, `1.${"0".repeat(99)}`];
+  for (const read of [numberOf, numberIn]) {
+    assert.deepEqual(read(longest), { text: longest });
+    assert.deepEqual(read(longer), { text: longer, problem: "too large" });
+  }
 });
