@@ -4,7 +4,7 @@ import { storeName } from "../stores/kv.ts";
 import { storePath, WHICH_STORE } from "./on_store.ts";
 import { helpText, options } from "./options.ts";
 import { printable } from "./printable.ts";
-import { type Command, type Terminal, UsageError } from "./terminal.ts";
+import { type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";
 
 const help = helpText({
   usage: ["backup FILE"],
@@ -17,7 +17,7 @@ by its owner alone.`,
 });
 
 /** The command, on the store that the environment names; tests bring their own. */
-export function backupCommand(path: () => string = storePath): Omit<Command, "summary"> {
+export function backupCommand(path: () => string = storePath): LoadedCommand {
   return { help, run: (args, terminal) => backUp(path(), args, terminal) };
 }
 

@@ -8,7 +8,7 @@ import { formatOf, type Job, type Opening, storeCommand, WHICH_STORE } from "./o
 import { flag, helpText, type Parsed, valued } from "./options.ts";
 import { json } from "./printable.ts";
 import { table } from "./table.ts";
-import { type Command, UsageError } from "./terminal.ts";
+import { type LoadedCommand, UsageError } from "./terminal.ts";
 
 const known = {
   apply: flag("make the accounts as Stripe says; without it, they are only compared"),
@@ -37,7 +37,7 @@ const real: Reach = {
 };
 
 /** The command, on the store and with the Stripe that the environment names; tests bring their own. */
-export function billingCommand(opening?: Opening, reach: Reach = real): Omit<Command, "summary"> {
+export function billingCommand(opening?: Opening, reach: Reach = real): LoadedCommand {
   return storeCommand(
     { help, options: known, jobs: { reconcile: (parsed) => reconciliation(parsed, reach) } },
     opening,

@@ -1,21 +1,31 @@
 /** The command line: `faktlint COMMAND …`. Exit status 0: all valid; 1: some invalid; 2: not read, or called wrongly. */
 import { editions, ENGINE_VERSION } from "../../engine/mod.ts";
 import type { Operation } from "../operations/operation.ts";
-import { explainCommand } from "./explain.ts";
-import { generateCommand } from "./generate.ts";
-import { parseCommand } from "./parse.ts";
 import { printableLines } from "./printable.ts";
-import { schemaCommand } from "./schema.ts";
 import { type Command, type LazyCommand, type Terminal, UnknownOption, UsageError } from "./terminal.ts";
-import { validateCommand } from "./validate.ts";
 
 /** The commands that are more than an operation: they take folders, print reports for people, or are no operation at all. */
 const commands: Commands = {
-  validate: validateCommand,
-  parse: parseCommand,
-  generate: generateCommand,
-  explain: explainCommand,
-  schema: schemaCommand,
+  validate: {
+    summary: "check invoices and say what is wrong, where, and how to fix it",
+    load: async () => (await import("./validate.ts")).validateCommand,
+  },
+  parse: {
+    summary: "print an invoice as JSON",
+    load: async () => (await import("./parse.ts")).parseCommand,
+  },
+  generate: {
+    summary: "write a JSON invoice as XML",
+    load: async () => (await import("./generate.ts")).generateCommand,
+  },
+  explain: {
+    summary: "say what a rule asks for",
+    load: async () => (await import("./explain.ts")).explainCommand,
+  },
+  schema: {
+    summary: "print the JSON Schema of JSON invoices",
+    load: async () => (await import("./schema.ts")).schemaCommand,
+  },
   serve: {
     summary: "serve the HTTP API",
     load: async () => (await import("./serve.ts")).serveCommand(),

@@ -4,7 +4,7 @@ import { explain, explainAll, type ExplainOptions, type Explanation } from "../.
 import { type Explained, withCauses } from "../explained.ts";
 import { json } from "./printable.ts";
 import { choice, docsBase, docsOption, flag, helpText, options, texts, valued } from "./options.ts";
-import { type Command, type Terminal, UsageError } from "./terminal.ts";
+import { type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";
 import type { Words } from "./words.ts";
 
 const known = {
@@ -18,8 +18,7 @@ const about =
   `Says what a rule requires, which business terms it is about, where they are in JSON, UBL and CII, and how to satisfy
 it.`;
 
-export const explainCommand: Command = {
-  summary: "say what a rule asks for",
+export const explainCommand: LoadedCommand = {
   help: helpText({
     usage: ["explain [OPTIONS] RULE…", "explain --all [OPTIONS]"],
     about,

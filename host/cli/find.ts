@@ -1,5 +1,4 @@
 /** Finding the files that a command is given. */
-import * as fs from "node:fs/promises";
 import { isArchive } from "./archives/archive.ts";
 import { wanted } from "./files.ts";
 
@@ -35,7 +34,9 @@ async function isThere(path: string): Promise<boolean> {
 
 /** The files that a pattern means, by name; the pattern itself where there is none, so that reading it says so. */
 async function* matching(pattern: string): AsyncGenerator<string> {
-  // Node 20 has no patterns, and leaves them to the shell.
+  // Loaded here: it takes longer than all else that a command needs of the runtime. Node 20 has no patterns, and leaves
+  // them to the shell.
+  const fs = await import("node:fs/promises");
   const found = "glob" in fs ? (await Array.fromAsync(fs.glob(pattern))).sort() : [];
   if (found.length === 0) return yield pattern;
   for (const path of found) {

@@ -26,7 +26,7 @@ import {
 } from "./options.ts";
 import { type Answer, answered, isError, refused } from "./outcome.ts";
 import { json } from "./printable.ts";
-import { type Command, type Terminal, UsageError } from "./terminal.ts";
+import { type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";
 import { faultText, textReport } from "./text_report.ts";
 import { writeJson, type WritingOptions } from "../writing.ts";
 import { writeWhole } from "./write_whole.ts";
@@ -59,8 +59,7 @@ const about =
 peppol-bis-3, CII D16B for xrechnung-cii and facturx-en16931. The invoice is checked first, and nothing is written while
 it has an error.`;
 
-export const generateCommand: Command = {
-  summary: "write a JSON invoice as XML",
+export const generateCommand: LoadedCommand = {
   help: helpText({
     usage: ["generate [OPTIONS] FILE"],
     about,

@@ -7,7 +7,7 @@ import { formatOf, type Job, type Opening, storeCommand, WHICH_STORE } from "./o
 import { helpText, type Parsed, valued } from "./options.ts";
 import { json, printable } from "./printable.ts";
 import { table } from "./table.ts";
-import { type Command, UsageError } from "./terminal.ts";
+import { type LoadedCommand, UsageError } from "./terminal.ts";
 
 const LONGEST_LABEL = 100;
 
@@ -31,7 +31,7 @@ const help = helpText({
 });
 
 /** The command, on the store that the environment names; tests bring their own. */
-export function keysCommand(opening?: Opening): Omit<Command, "summary"> {
+export function keysCommand(opening?: Opening): LoadedCommand {
   return storeCommand({ help, options: known, jobs: { create, list, revoke } }, opening);
 }
 

@@ -16,7 +16,7 @@ import { localPool } from "../workers/pool.ts";
 import { atServer } from "./mcp_remote.ts";
 import { foldersOf, readerWithin } from "./mcp_files.ts";
 import { helpText, options, valued } from "./options.ts";
-import { type Command, type Terminal, UsageError } from "./terminal.ts";
+import { type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";
 
 const known = {
   server: valued("URL", "the server that issues keys, takes feedback and sells plans; those tools need one"),
@@ -34,7 +34,7 @@ FAKTLINT_API_KEY is the key that --server gets.`,
   status: "0 when the client is done, 2 when the call was wrong.",
 });
 
-export function mcpCommand(environment: () => Environment = realEnvironment): Omit<Command, "summary"> {
+export function mcpCommand(environment: () => Environment = realEnvironment): LoadedCommand {
   return { help, run: (args, terminal) => serveUntilDone(args, terminal, environment()) };
 }
 

@@ -3,7 +3,7 @@ import { StoreBusyError } from "../stores/busy.ts";
 import { storeName } from "../stores/kv.ts";
 import { openStores, type Stores } from "../stores/stores.ts";
 import { choice, type Options, options, type Parsed } from "./options.ts";
-import { type Command, type Terminal, UsageError } from "./terminal.ts";
+import { type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";
 
 /** What is left to do once the arguments are known to be right; it gives the exit status where that is not 0. */
 export type Job = (stores: Stores, terminal: Terminal, path: string) => Promise<number | void>;
@@ -32,8 +32,8 @@ export function storePath(): string {
 }
 
 /** The command, on the store that the environment names; tests bring their own. */
-export function storeCommand(command: StoreCommand, opening?: Opening): Omit<Command, "summary"> {
-  const run: Command["run"] = (args, terminal) =>
+export function storeCommand(command: StoreCommand, opening?: Opening): LoadedCommand {
+  const run: LoadedCommand["run"] = (args, terminal) =>
     runJob(command, args, terminal, opening ?? { path: storePath(), open: openStores });
   return { help: command.help, run };
 }

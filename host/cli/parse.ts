@@ -6,7 +6,7 @@ import { load, type Problem } from "./files.ts";
 import { opened } from "./media.ts";
 import { helpText, limitOptions, limits, options, valued } from "./options.ts";
 import { json } from "./printable.ts";
-import { type Command, type Terminal, UsageError } from "./terminal.ts";
+import { type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";
 
 const known = { ...limitOptions, "max-elements": valued("N", "raise the cap on elements (50,000)") };
 
@@ -14,8 +14,7 @@ const about =
   `Reads an e-invoice (- for standard input; XML, or a PDF with XML inside) and prints it as JSON: the invoice in the model
 of EN 16931, the syntax it was written in, and the elements with content that the model has no place for.`;
 
-export const parseCommand: Command = {
-  summary: "print an invoice as JSON",
+export const parseCommand: LoadedCommand = {
   help: helpText({
     usage: ["parse [OPTIONS] FILE"],
     about,

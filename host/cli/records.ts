@@ -5,7 +5,7 @@ import { allRecords, deleteRecord, deleteRecordsBefore, type StoredRecord } from
 import { formatOf, type Job, type Opening, storeCommand, WHICH_STORE } from "./on_store.ts";
 import { helpText, type Parsed, valued } from "./options.ts";
 import { json } from "./printable.ts";
-import { type Command, UsageError } from "./terminal.ts";
+import { type LoadedCommand, UsageError } from "./terminal.ts";
 
 const known = {
   format: valued("F", "text (the default) or json, with one line a record"),
@@ -34,7 +34,7 @@ can read it: keep what list prints to yourself.
 export function recordsCommand(
   opening?: Opening,
   environment: () => Environment = ownEnvironment,
-): Omit<Command, "summary"> {
+): LoadedCommand {
   const list = (parsed: Parsed) => listing(parsed, environment, () => true);
   const verify = (parsed: Parsed) => listing(parsed, environment, ({ state }) => wrong.includes(state));
   return storeCommand({ help, options: known, jobs: { list, verify, delete: deletion } }, opening);

@@ -3,10 +3,9 @@ import { profileNames } from "../../engine/mod.ts";
 import { invoiceSchema } from "../../engine/model/schema.ts";
 import { helpText, options } from "./options.ts";
 import { json } from "./printable.ts";
-import { type Command, type Terminal, UsageError } from "./terminal.ts";
+import { type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";
 
-export const schemaCommand: Command = {
-  summary: "print the JSON Schema of JSON invoices",
+export const schemaCommand: LoadedCommand = {
   help: helpText({
     usage: ["schema"],
     about: "Prints the JSON Schema (2020-12) of the invoices that validate takes as JSON.",

@@ -10,7 +10,7 @@ import { FormError } from "../stores/form.ts";
 import { HashKeyError } from "../stores/hash_key.ts";
 import { storeName } from "../stores/kv.ts";
 import { helpText, options, wrapped } from "./options.ts";
-import { type Command, type Terminal, UsageError } from "./terminal.ts";
+import { type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";
 
 const about =
   `Serves the HTTP API, on http://127.0.0.1:8787 unless the environment says otherwise. Stop it with Ctrl-C or SIGTERM: it
@@ -36,7 +36,7 @@ export interface Process {
 /** How long the last lines of the log have when the server stops, in milliseconds. */
 const LAST_WORDS = 1000;
 
-export function serveCommand(process: () => Process = realProcess): Omit<Command, "summary"> {
+export function serveCommand(process: () => Process = realProcess): LoadedCommand {
   return { help, run: (args, terminal) => serveUntilStopped(args, terminal, process()) };
 }
 

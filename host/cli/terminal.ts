@@ -15,16 +15,20 @@ export interface Terminal {
   readonly now: () => Date;
 }
 
-export interface Command {
-  readonly summary: string;
+/** A command as whoever calls it gets it. */
+export interface LoadedCommand {
   readonly help: string;
   run(args: readonly string[], terminal: Terminal): Promise<number>;
+}
+
+export interface Command extends LoadedCommand {
+  readonly summary: string;
 }
 
 /** A command whose code is read when somebody calls it, so that the others start no slower for it. */
 export interface LazyCommand {
   readonly summary: string;
-  load(): Promise<Omit<Command, "summary">>;
+  load(): Promise<LoadedCommand>;
 }
 
 /** The call itself is wrong: an unknown option, a missing argument. */

@@ -24,7 +24,7 @@ import {
   valued,
 } from "./options.ts";
 import { formats } from "./reporters.ts";
-import { type Command, type Terminal, UsageError } from "./terminal.ts";
+import { type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";
 
 const known = {
   profile: valued(
@@ -71,8 +71,7 @@ pattern (inbox/**/*.xml), or - for standard input. Archives are .zip, .tar, .tar
 passed over. A JSON invoice is checked as the XML that it becomes. Of a PDF the e-invoice inside is checked, not its
 pages.`;
 
-export const validateCommand: Command = {
-  summary: "check invoices and say what is wrong, where, and how to fix it",
+export const validateCommand: LoadedCommand = {
   help: helpText({
     usage: ["validate [OPTIONS] PATH…", "validate [OPTIONS] --files-from LIST"],
     about,

@@ -4,7 +4,7 @@ import { sha256 } from "../secrets.ts";
 import { load } from "./files.ts";
 import { helpText, limitOptions, limits, options, type Parsed, valued } from "./options.ts";
 import { json, printableLines } from "./printable.ts";
-import { type Command, type Terminal, UsageError } from "./terminal.ts";
+import { type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";
 
 const known = {
   record: valued("RECORD", "the record, as GET /v1/records/{id} answers it"),
@@ -30,7 +30,7 @@ const PATIENCE = 15_000;
 
 export type Ask = (url: string, init: RequestInit) => Promise<Response>;
 
-export function verifyCommand(ask: Ask = fetch): Omit<Command, "summary"> {
+export function verifyCommand(ask: Ask = fetch): LoadedCommand {
   return { help, run: (args, terminal) => verify(options(args, known), terminal, ask) };
 }
 

@@ -2,7 +2,6 @@
  * What lies in an archive, one file after the other, within bounds: nothing is written to disk, one file at a time is in
  * memory, and what unpacks to far more than any archive of invoices is given up.
  */
-import { stat } from "node:fs/promises";
 import { mostBytes } from "../media.ts";
 import { type Loaded, type Problem, tooLarge, unreadable, wanted } from "../files.ts";
 import { Budget, MOST_TIMES, type Packed, TooMuch, type Unpack } from "./packed.ts";
@@ -32,7 +31,7 @@ export async function* inside(path: string, limits: Partial<XmlLimits>): AsyncGe
   if (form === undefined) return;
   try {
     const unpack = await form[1]();
-    const budget = new Budget((await stat(path)).size);
+    const budget = new Budget((await Deno.stat(path)).size);
     for await (const packed of unpack(path, budget)) {
       if (!wanted.test(packed.name)) continue;
       const file = `${path}/${packed.name}`;
