@@ -1,5 +1,6 @@
 /** The pages for people say what is: their commands, paths and pieces of code exist. */
 import assert from "node:assert/strict";
+import { operations } from "../../host/operations/index.ts";
 import { filesBelow, textOf } from "./sources.ts";
 
 const pages = ["README.md", "CONTRIBUTING.md", "docs/architecture.md", "docs/operating.md", "docs/billing.md"];
@@ -25,6 +26,11 @@ function blocks(page: string, language: string): readonly string[] {
 Deno.test("the first command of README.md starts the server", () => {
   const [first = ""] = blocks("README.md", "sh");
   assert.equal(first, "npx --yes deno@2.9.6 task start\n");
+});
+
+Deno.test("README.md names the route of every operation", () => {
+  const named = [...textOf("README.md").matchAll(/`(?:GET|POST) (\/v1\/[\w/]+)`/g)].map(([, path = ""]) => path);
+  assert.deepEqual(operations.map(({ path }) => path).filter((path) => !named.includes(path)), []);
 });
 
 for (const page of pages) {
