@@ -196,6 +196,28 @@ Deno.test("a set follows the document that a JSON invoice becomes, and its findi
   assert.deepEqual(found?.location, { pointer: "/lines/1/description" });
 });
 
+Deno.test("what a set finds names its term in JSON, whose author writes terms, and the invoice in XML", () => {
+  const named = (elements: readonly string[]) => setOf((name) => elements.includes(name) ? "T-1" : undefined);
+  const xml = invoiceOf("<cbc:ID>1</cbc:ID><cac:InvoiceLine><cbc:ID>1</cbc:ID></cac:InvoiceLine>");
+  for (const element of ["cbc:ID", "cac:InvoiceLine"]) {
+    const { information } = outcomeOf(xml, [named([element])]);
+    assert.equal(byId(information).get("T-1")?.field, "BG-0", element);
+  }
+  const json = JSON.stringify({ issueDate: "2026-11-30", seller: { name: "A" }, lines: [{ id: "1", quantity: 1 }] });
+  const fields: readonly (readonly [element: string, field: string])[] = [
+    ["ubl:Invoice", "BG-0"],
+    ["cbc:IssueDate", "BT-2"],
+    ["cac:InvoiceLine", "BG-25"],
+    ["cbc:InvoicedQuantity", "BT-129"],
+    ["cbc:RegistrationName", "BT-27"],
+  ];
+  for (const [element, field] of fields) {
+    const outcome = validateJson(json, { sets: [named([element])] });
+    assert.ok("ok" in outcome);
+    assert.equal(byId(outcome.ok.information).get("T-1")?.field, field, element);
+  }
+});
+
 Deno.test("a set that did not follow the document cannot judge it, which is the caller's mistake", () => {
   const opened = openXml(invoiceOf(""));
   assert.ok("ok" in opened);
