@@ -3,25 +3,13 @@ import assert from "node:assert/strict";
 import { diagnose, type Diagnosis } from "../../engine/diagnosis/mod.ts";
 import { validate } from "../../engine/mod.ts";
 import { hasCorpus, packedLines } from "../conformance/corpus.ts";
-import { type Seed, seeds, sound } from "../support/seeded.ts";
+import { textWith } from "../support/json.ts";
+import { seeds, sound } from "../support/seeded.ts";
 
 function diagnosed(input: string, mediaType: "application/json" | "application/xml"): Diagnosis {
   const outcome = diagnose({ input, mediaType }, { asStated: true });
   assert.ok("ok" in outcome, "it is read");
   return outcome.ok;
-}
-
-/** The sound invoice with its fields set; undefined takes one away. */
-function seeded({ changes }: Pick<Seed, "changes">): string {
-  const invoice = structuredClone(sound);
-  for (const [pointer, value] of Object.entries(changes)) {
-    const steps = pointer.split("/").slice(1);
-    const last = steps.pop() ?? "";
-    const around = steps.reduce((it: Record<string, unknown>, step) => it[step] as Record<string, unknown>, invoice);
-    if (value === undefined) delete around[last];
-    else around[last] = value;
-  }
-  return JSON.stringify(invoice);
 }
 
 Deno.test("the invoice that causes are put into has none", () => {
@@ -30,7 +18,7 @@ Deno.test("the invoice that causes are put into has none", () => {
 
 for (const seed of seeds) {
   Deno.test(`diagnose() finds one cause, which names ${seed.term}, for ${seed.what}`, () => {
-    const { causes } = diagnosed(seeded(seed), "application/json");
+    const { causes } = diagnosed(textWith(sound, seed.changes), "application/json");
     assert.deepEqual(causes.slice(1).map(({ title, rules }) => [title, ...rules]), []);
     assert.ok(causes[0]?.title.includes(`(${seed.term})`), causes[0]?.title);
   });

@@ -12,9 +12,14 @@ const text = Deno.readTextFileSync(new URL("../../examples/invoice-from-json.jso
 
 /** The example with values set at JSON pointers; undefined takes a field away. */
 export function invoiceWith(changes: Readonly<Record<string, unknown>> = {}): string {
-  const invoice = JSON.parse(text);
-  for (const [pointer, value] of Object.entries(changes)) set(invoice, pointer.split("/").slice(1), value);
-  return JSON.stringify(invoice);
+  return textWith(JSON.parse(text), changes);
+}
+
+/** The text of any invoice with values set at JSON pointers; undefined takes a field away. */
+export function textWith(invoice: object, changes: Readonly<Record<string, unknown>>): string {
+  const changed = structuredClone(invoice) as Record<string, unknown>;
+  for (const [pointer, value] of Object.entries(changes)) set(changed, pointer.split("/").slice(1), value);
+  return JSON.stringify(changed);
 }
 
 function set(target: Record<string, unknown>, [name = "", ...rest]: readonly string[], value: unknown): void {
