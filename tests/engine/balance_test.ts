@@ -161,6 +161,22 @@ const faults: readonly (readonly [what: string, Changes, changes: readonly strin
   ["one of two parts of one rate", {
     "/vatBreakdown": [part("700.00", "133.00"), part("5.30", "0.82"), reduced],
   }, ["replace /vatBreakdown/1/taxableAmount 4.30"]],
+  ["a line amount, where findings speak only of what is added up from it", { "/lines/0/netAmount": "528.00" }, [
+    "replace /lines/0/netAmount 582.00",
+  ], { spoken: ["BT-106", "BT-116"] }],
+  ["no line amount where nothing tells what it comes to", {
+    "/lines/0/quantity": none,
+    "/lines/0/netAmount": "528.00",
+  }, []],
+  ["no line that is right, where the totals agree about more lines than there are", {
+    "/totals/lineExtensionAmount": "914.30",
+    "/totals/taxExclusiveAmount": "904.30",
+    "/totals/taxAmount": "159.82",
+    "/totals/taxInclusiveAmount": "1064.12",
+    "/totals/payableAmount": "1064.12",
+    "/vatBreakdown/0/taxableAmount": "804.30",
+    "/vatBreakdown/0/taxAmount": "152.82",
+  }, []],
   ["only what findings speak of", { "/lines/0/netAmount": "528.00", "/totals/payableAmount": "1.00" }, [
     "replace /totals/payableAmount 945.12",
   ], { spoken: ["BT-115"] }],
@@ -214,6 +230,7 @@ Deno.test("balance() says which equations hold because of a change", () => {
   assert.deepEqual(settled({ "/lines/0/netAmount": "528.00" }), [
     ["/lines/0/netAmount", "/totals/lineExtensionAmount", "/vatBreakdown/0/taxableAmount"],
   ]);
+  assert.deepEqual(settled({ "/vatBreakdown/1/taxAmount": "7.01" }), [["/totals/taxAmount"]]);
   assert.deepEqual(settled({ "/lines/0/quantity": "21" }), [["/lines/0/netAmount"]]);
   assert.deepEqual(settled({ "/lines/1/vatRate": "16" }), [["/vatBreakdown/0/taxableAmount", "BG-23"].toSorted()]);
   assert.deepEqual(settled({ "/vatBreakdown/1/vatRate": "17" }), [

@@ -6,8 +6,10 @@ import { said } from "../../engine/diagnosis/texts/words.ts";
 import { words } from "../../engine/diagnosis/texts/en.ts";
 import { gone, Trials, valuesIn } from "../../engine/diagnosis/trials.ts";
 import { type JsonNode, parseJson } from "../../engine/model/json.ts";
+import { judgeJson } from "../../engine/judge/validate_json.ts";
 import { JsonTree, type Operation } from "../../engine/patches/operation.ts";
 import type { Found, Subject } from "../../engine/patches/propose.ts";
+import { reopened, subjectOf } from "../../engine/patches/subject.ts";
 
 function rootOf(json: string): JsonNode {
   const read = parseJson(json, { depth: 100, values: 10_000 });
@@ -139,14 +141,16 @@ const fault = (rule: string, pointer = "", severity: Found["severity"] = "fatal"
 function trialsWith(after: readonly Found[] | undefined, values: number) {
   let asked = 0;
   const findings = [fault("BR-1"), fault("BR-2", "/a")];
+  const opened = reopened('{"a": 1}', true);
+  assert.ok(opened !== undefined);
   const subject: Omit<Subject, "shown"> = {
-    tree: treeOf('{"a": 1}'),
+    ...subjectOf(opened, judgeJson(opened, {}), {}),
     findings,
     judge: () => {
       asked++;
       return after;
     },
-  } as Partial<Subject> as Subject;
+  };
   const trials = new Trials(subject, new Set(findings), values);
   const once = () => trials.with(subject.tree, [{ op: "add", path: "/b", value: "2" }]);
   return { trials, once, asked: () => asked };

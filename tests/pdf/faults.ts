@@ -3,7 +3,7 @@ import { mm, sheet } from "../../engine/pdf/write/styles.ts";
 import type { Item, Page } from "../support/pdf_pages.ts";
 
 /** Texts that are beyond the margins, and pairs of texts, or of a text and a code, that touch. */
-export function faultsOf({ items, squares }: Page): readonly string[] {
+export function faultsOf({ items, squares }: Omit<Page, "drawing">): readonly string[] {
   const boxes = items.filter(({ turned }) => !turned).map(boxOf);
   const beyond = boxes.filter(({ left, right, top, bottom }) =>
     left < sheet.left - 0.01 || right > sheet.right + 0.2 || top < mm(8) || bottom > mm(289)

@@ -1,7 +1,8 @@
 /**
  * `deno task pdf`: makes a PDF of every sample, has veraPDF judge it as PDF/A-3a, PDF/A-3b and PDF/UA-1 and Mustang as
  * Factur-X, measures how long the making takes, and draws documents of the corpus. Both validators come from Maven and need
- * Java; without them it says so. `--keep FOLDER` keeps the files.
+ * Java; without them it says so. `--keep FOLDER` keeps the files. `--approve` does nothing but write what is drawn of some
+ * samples into `approved/`, for who has looked at it.
  */
 import { parseArgs } from "node:util";
 import { readdirSync } from "node:fs";
@@ -11,6 +12,7 @@ import { corpusFolder, hasCorpus } from "../conformance/corpus.ts";
 import { missingTool } from "../conformance/oracle.ts";
 import { corpusFiles } from "../support/files.ts";
 import { readPages } from "../support/pdf_pages.ts";
+import { approve } from "./approved.ts";
 import { faultsOf } from "./faults.ts";
 import { bytesOf, date, generated, write } from "./made.ts";
 import { samples } from "./all_samples.ts";
@@ -164,4 +166,8 @@ async function main(keep: string | undefined): Promise<number> {
   }
 }
 
-Deno.exitCode = await main(parseArgs({ options: { keep: { type: "string" } } }).values.keep);
+const { keep, approve: approves } = parseArgs({
+  options: { keep: { type: "string" }, approve: { type: "boolean", default: false } },
+}).values;
+if (approves) await approve();
+else Deno.exitCode = await main(keep);

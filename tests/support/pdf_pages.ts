@@ -26,6 +26,8 @@ export interface Item {
 export interface Page {
   readonly items: readonly Item[];
   readonly squares: readonly (readonly [x: number, y: number, side: number])[];
+  /** All that is drawn, a row each: texts with role, place and look, rules and pictures as operators, squares counted. */
+  readonly drawing: readonly string[];
 }
 
 export interface Read {
@@ -66,7 +68,9 @@ function pageOf(file: PdfFile, page: Dict): Page {
   const maps = new Map([...resources].map(([name, font]) => [name, charactersOf(file, dict(file, font))]));
   const items: Item[] = [];
   const squares: [number, number, number][] = [];
+  const drawing: string[] = [];
   let artifact = false;
+  let role = "";
   let actual: { readonly text: string; begun: boolean } | undefined;
   for (const line of textOfStream(file, page.get("Contents")).split("\n")) {
     const [, units] = said.exec(line) ?? [];
@@ -75,8 +79,15 @@ function pageOf(file: PdfFile, page: Dict): Page {
       continue;
     }
     if (line === "EMC") actual = undefined;
-    if (/ B[DM]C$/.test(line)) artifact = line.startsWith("/Artifact");
-    if (/^0 g .* re f$/.test(line) && line.split(" re").length > 2) squares.push(...squaresIn(line));
+    if (/ B[DM]C$/.test(line)) {
+      artifact = line.startsWith("/Artifact");
+      role = line.split(" ")[0]?.slice(1) ?? "";
+    } else if (/^0 g .* re f$/.test(line) && line.split(" re").length > 2) {
+      squares.push(...squaresIn(line));
+      drawing.push(
+        `${role}: squares, ${line.split(" re").length - 1} from ${line.slice("0 g ".length, line.indexOf(" re"))}`,
+      );
+    } else if (line !== "EMC" && !/T[jJ]/.test(line)) drawing.push(`${role}: ${line}`);
     const [, grey = "", name = "", size = "", x = "", y = "", turned, shown = ""] = drawn.exec(line) ?? [];
     assert.ok(shown !== "" || !/T[jJ]/.test(line), `"${line}" is read`);
     if (shown === "" || actual?.begun === true) continue;
@@ -85,6 +96,9 @@ function pageOf(file: PdfFile, page: Dict): Page {
     const text = actual?.text ?? glyphs.join("");
     if (actual !== undefined) actual.begun = true;
     const style = { face: bold.test(name) ? "bold" : "regular", size: +size, leading: 0, grey: +grey } as const;
+    const face = bold.test(name) ? "bold " : "";
+    const place = turned === undefined ? `${x} ${y}` : line.replace(/^.*Tf (.*) Tm.*$/, "$1");
+    drawing.push(`${role}: ${place}, ${face}${size}, grey ${grey}: ${text}`);
     items.push({
       text,
       x: +x,
@@ -96,7 +110,7 @@ function pageOf(file: PdfFile, page: Dict): Page {
       artifact,
     });
   }
-  return { items, squares };
+  return { items, squares, drawing };
 }
 
 /** The first typeface, and further ones behind it, are regular and bold in turn. */
