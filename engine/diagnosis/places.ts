@@ -60,6 +60,12 @@ function isIn(term: TermId, pointer: string): boolean {
   return fieldAt(pointer) === objectOf(termRows[term].group);
 }
 
+/** Which of its terms a finding is about: the one that stands at its place, else the first that it names. */
+export function aboutOf(fields: readonly (TermId | GroupId)[], at: string): TermId | GroupId {
+  const here = fieldAt(fullPointer(at));
+  return fields.includes(here) ? here : fields[0] ?? "BG-0";
+}
+
 /** What a term says at its place, without the parts of an identifier. */
 export function valueAt(pointer: string, tree: JsonTree): string | undefined {
   return tree.text(pointer) ?? tree.text(`${pointer}/value`);
@@ -74,8 +80,12 @@ export function pathOf(group: GroupId): string | undefined {
   return around === undefined || flat === true ? around : pointerTo(around, name);
 }
 
-/** What is missing of what a finding names, with where it belongs: terms, and whole groups that terms would be in. */
+/**
+ * What is missing of what a finding names, with where it belongs: terms, and whole groups that terms would be in. A finding on
+ * a value that is there misses nothing, though its rule is also about others.
+ */
 export function missingOf(fields: readonly (TermId | GroupId)[], at: string, tree: JsonTree): readonly string[] {
+  if (fields.includes(fieldAt(fullPointer(at))) && valueAt(at, tree) !== undefined) return [];
   return fields.flatMap((id) => {
     const group = isTermId(id) ? objectOf(termRows[id].group) : id;
     const path = isGroupId(group) ? pathOf(group) : undefined;

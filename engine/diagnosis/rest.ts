@@ -3,7 +3,7 @@ import { isTermId, type TermId, termRows } from "../model/terms.ts";
 import { codeLists } from "../model/codes/index.ts";
 import { type Operation, parentOf } from "../patches/operation.ts";
 import type { Found } from "../patches/propose.ts";
-import { listItemOf, missingOf, nearestIn, placeOf, unnumbered } from "./places.ts";
+import { aboutOf, listItemOf, missingOf, nearestIn, placeOf, unnumbered, valueAt } from "./places.ts";
 import type { Told } from "./roots.ts";
 import { gone, type Trials, type Tried } from "./trials.ts";
 
@@ -122,8 +122,9 @@ function toldOf(group: readonly Found[]): Told {
 /** Findings that have one of these in common have one root. */
 function keysOf({ rule, field, location }: Found, tree: Tried["tree"]): readonly string[] {
   const at = location?.pointer ?? "";
-  const [first] = [field].flat();
-  const alike = `${rule} ${unnumbered(at)} ${tree.text(at)}`;
-  const own = first !== undefined && isTermId(first) ? [`${first} ${placeOf(first, at, tree)}`] : [];
+  const id = aboutOf([field].flat(), at);
+  const place = isTermId(id) ? placeOf(id, at, tree) : at;
+  const alike = `${rule} ${unnumbered(at)} ${valueAt(place, tree)}`;
+  const own = isTermId(id) ? [`${id} ${place}`] : [];
   return [alike, ...own, ...missingOf([field].flat(), at, tree)];
 }

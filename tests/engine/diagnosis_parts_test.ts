@@ -1,10 +1,20 @@
 /** What a diagnosis is put together from: the values that a patch changes, the places of terms, and how much is tried. */
 import assert from "node:assert/strict";
 import { changesOf } from "../../engine/diagnosis/changes.ts";
-import { itemOf, missingOf, pathOf, placeOf, unnumbered, valueAt } from "../../engine/diagnosis/places.ts";
+import {
+  aboutOf,
+  itemOf,
+  listItemOf,
+  missingOf,
+  nearestIn,
+  pathOf,
+  placeOf,
+  unnumbered,
+  valueAt,
+} from "../../engine/diagnosis/places.ts";
 import { said } from "../../engine/diagnosis/texts/words.ts";
 import { words } from "../../engine/diagnosis/texts/en.ts";
-import { gone, Trials, valuesIn } from "../../engine/diagnosis/trials.ts";
+import { gone, Share, Trials, valuesIn } from "../../engine/diagnosis/trials.ts";
 import { type JsonNode, parseJson } from "../../engine/model/json.ts";
 import { judgeJson } from "../../engine/judge/validate_json.ts";
 import { JsonTree, type Operation } from "../../engine/patches/operation.ts";
@@ -80,7 +90,7 @@ const changes: readonly (readonly [what: string, json: string, patch: readonly O
 
 for (const [what, json, patch, rows] of changes) {
   Deno.test(`changesOf(): ${what}`, () => {
-    assert.deepEqual(changesOf(treeOf(json), patch).map((it) => [it.pointer, it.old, it.new]), rows);
+    assert.deepEqual(changesOf(treeOf(json), [patch]).flat().map((it) => [it.pointer, it.old, it.new]), rows);
   });
 }
 
@@ -133,6 +143,17 @@ Deno.test("missingOf() names the terms and groups that are not there, and the gr
   assert.deepEqual(missingOf(["BT-131"], "/lines/1", invoice), ["/lines/1/netAmount"]);
 });
 
+Deno.test("missingOf() has nothing for a finding on a value that is there, though its rule is about others, too", () => {
+  assert.deepEqual(missingOf(["BT-37", "BT-52", "BT-67"], "/seller/address/city", invoice), []);
+  assert.ok(missingOf(["BT-37", "BT-52", "BT-67"], "/buyer/address/city", invoice).includes("/buyer/address"));
+});
+
+Deno.test("aboutOf() is the term at the place of a finding, else the first one", () => {
+  assert.equal(aboutOf(["BT-37", "BT-52"], "/buyer/address/city"), "BT-52");
+  assert.equal(aboutOf(["BT-37", "BT-52"], "/buyer/address"), "BT-37");
+  assert.equal(aboutOf([], "/buyer/address"), "BG-0");
+});
+
 const fault = (rule: string, pointer = "", severity: Found["severity"] = "fatal"): Found => {
   return { rule, field: "BG-0", severity, location: { pointer } };
 };
@@ -156,12 +177,50 @@ function trialsWith(after: readonly Found[] | undefined, values: number) {
   return { trials, once, asked: () => asked };
 }
 
-Deno.test("how often is tried is bounded by the size of the invoice: three hundred times, and never with too many values", () => {
-  for (const [values, most] of [[0, 300], [1, 300], [1_000, 300], [1_001, 299], [150_000, 2], [300_001, 0]] as const) {
-    const { once, asked } = trialsWith([], values);
-    const tried = Array.from({ length: 310 }, once).filter((it) => it !== undefined);
-    assert.deepEqual([tried.length, asked()], [most, most], `${values} values`);
+Deno.test("how often is tried is bounded by the size of the invoice and its findings, and that is said", () => {
+  const cases = [[0, 120], [1, 120], [2_492, 120], [2_493, 119], [149_992, 2], [149_993, 1], [299_992, 1], [
+    299_993,
+    0,
+  ]];
+  for (const [values = 0, most = 0] of cases) {
+    const { trials, once, asked } = trialsWith([], values);
+    for (let count = 0; count < most; count++) assert.ok(once() !== undefined);
+    assert.equal(trials.ended, false, `${values} values`);
+    assert.equal(once(), undefined);
+    assert.deepEqual([asked(), trials.ended], [most, true], `${values} values`);
   }
+});
+
+Deno.test("a share of the trials ends when it is used up, and says so", () => {
+  const { trials } = trialsWith([], 1);
+  const share = new Share(trials, 2);
+  assert.deepEqual([share.takes(), share.takes(), trials.ended], [true, true, false]);
+  assert.deepEqual([share.takes(), share.takes(), trials.ended], [false, false, true]);
+});
+
+Deno.test("listItemOf() is the innermost item around a place, and nearestIn() the innermost of some places", () => {
+  assert.equal(listItemOf("/lines/0/allowances/12/amount"), "/lines/0/allowances/12");
+  assert.equal(listItemOf("/lines/3"), "/lines/3");
+  assert.equal(listItemOf("/seller/address/line1"), undefined);
+  const places = new Set(["", "/lines/1", "/lines/1/item"]);
+  assert.equal(nearestIn(places, "/lines/1/item/name"), "/lines/1/item");
+  assert.equal(nearestIn(places, "/lines/1"), "/lines/1");
+  assert.equal(nearestIn(places, "/lines/2/item"), "");
+  assert.equal(nearestIn(new Set(["/a"]), "/lines/2"), undefined);
+});
+
+Deno.test("changesOf() keeps the changes of several patches apart, each on what those before it left", () => {
+  const patches: readonly (readonly Operation[])[] = [
+    [{ op: "replace", path: "/a", value: "2" }, { op: "add", path: "/b", value: "x" }],
+    [],
+    [{ op: "replace", path: "/a", value: "3" }],
+  ];
+  const all = changesOf(treeOf('{"a": "1"}'), patches);
+  assert.deepEqual(all.map((some) => some.map((it) => [it.pointer, it.old, it.new])), [
+    [["/a", "1", "2"], ["/b", null, "x"]],
+    [],
+    [["/a", "2", "3"]],
+  ]);
 });
 
 Deno.test("a change that cannot be made costs nothing, and one that makes another rule fail fatally is none", () => {

@@ -5,7 +5,9 @@ import { type Cause, diagnose, type Diagnosis, loadWords } from "../../engine/di
 import { generate, isProfile, judge, open, type Opened, parse, profileNames, validateJson } from "../../engine/mod.ts";
 import { official } from "../../engine/official.ts";
 import { languages } from "../../engine/locales.ts";
-import { invoiceWith } from "../support/json.ts";
+import { words } from "../../engine/diagnosis/texts/en.ts";
+import { invoiceWith, textWith } from "../support/json.ts";
+import { sound } from "../support/seeded.ts";
 
 type Changes = Readonly<Record<string, unknown>>;
 
@@ -77,6 +79,87 @@ Deno.test("diagnose() takes the same change in several places for one cause", ()
   assert.deepEqual(causes.map(brief), [
     { rules: ["BR-CL-23"], changes: [["/lines/0/unitCode", "ltr", "LTR"], ["/lines/1/unitCode", "ltr", "LTR"]] },
   ]);
+});
+
+/** The causes of a sound invoice with something changed, whose totals are all stated. */
+function onSound(changes: Changes): readonly Cause[] {
+  const input = textWith(sound, changes);
+  return ok<Diagnosis>(diagnose({ input, mediaType: "application/json" }, { asStated: true })).causes;
+}
+
+const { told } = words;
+
+Deno.test("diagnose() names each cause by its first rule and by where it is, and says how it was told", () => {
+  const causes = onSound({
+    "/buyer/name": undefined,
+    "/seller/address/countryCode": "de",
+    "/lines/0/netAmount": "528.00",
+    "/totals/payableAmount": "1.00",
+    "/lines/1/unitCode": "ltr",
+    "/lines/2/unitCode": "ltr",
+  });
+  assert.deepEqual(causes.map(({ id, rules, told }) => [id, rules.join(), told]), [
+    ["BR-07@", "BR-07", told.alone],
+    ["BR-CL-14@/seller/address/countryCode", "BR-CL-14", told.alone],
+    ["BR-CO-10@/lines/0/netAmount", "BR-CO-10,BR-S-08", told.sums],
+    ["BR-CO-16@/totals/payableAmount", "BR-CO-16", told.sums],
+    ["BR-CL-23@/lines/1/unitCode", "BR-CL-23", told.sameChange],
+  ]);
+});
+
+Deno.test("diagnose() asks for another value where there is a wrong one, and for one where there is none", () => {
+  const asked = (changes: Changes) => onSound(changes).map(({ title, question }) => [title, question]);
+  assert.deepEqual(asked({ "/buyer/address/countryCode": "XX" }), [
+    ["Buyer country code (BT-55) needs another value", "Which value should Buyer country code (BT-55) have instead?"],
+  ]);
+  assert.deepEqual(asked({ "/seller/contact": undefined }), [
+    ["Seller contact (BG-6) is missing", "Which value belongs in Seller contact (BG-6)?"],
+  ]);
+});
+
+Deno.test("diagnose() keeps values apart that one rule finds wrong in two parties, and names each", () => {
+  const causes = onSound({ "/buyer/address/countryCode": "XX", "/seller/address/countryCode": "XX" });
+  assert.deepEqual(causes.map(({ id, title }) => [id, /BT-\d+/.exec(title)?.[0]]), [
+    ["BR-CL-14@/seller/address/countryCode", "BT-40"],
+    ["BR-CL-14@/buyer/address/countryCode", "BT-55"],
+  ]);
+});
+
+Deno.test("diagnose() takes the same wrong value in several lines for one cause, and another for another", () => {
+  const causes = onSound({ "/lines/0/unitCode": "XXX", "/lines/1/unitCode": "XXX", "/lines/2/unitCode": "YYY" });
+  assert.deepEqual(causes.map(({ id, told, findings }) => [id, told, findings.length]), [
+    ["BR-CL-23@/lines/0/quantity", told.sameRule, 2],
+    ["BR-CL-23@/lines/2/quantity", told.alone, 1],
+  ]);
+});
+
+Deno.test("diagnose() takes findings for one cause that go away with one value, and others that ask for one value", () => {
+  const vatId = onSound({ "/seller/vatId": undefined, "/seller/legalRegistrationId": undefined });
+  assert.deepEqual(vatId.map(({ id, told }) => [id, told]), [["BR-DE-16@", told.sameTerm]]);
+  assert.deepEqual(vatId[0]?.rules, ["BR-DE-16", "BR-CO-26", "BR-S-02", "BR-S-03", "BR-S-04"]);
+});
+
+Deno.test("diagnose() says that findings were cut off, as a verdict does", () => {
+  const line = { quantity: 1, unitCode: "C62", unitPrice: 1, vatCategory: "S", vatRate: 19 };
+  const lines = Array.from({ length: 600 }, (_, at) => ({ ...line, id: `${at}` }));
+  const { causes, findings_truncated } = onJson({ "/lines": lines });
+  assert.deepEqual([findings_truncated?.total, findings_truncated?.returned], [600, 500]);
+  assert.deepEqual(causes.map(({ id, told, findings }) => [id, told, findings.length]), [
+    ["BR-25@/lines/0", told.sameRule, 500],
+  ]);
+  assert.equal(onJson({ "/lines/0/description": undefined }).findings_truncated, undefined);
+});
+
+Deno.test("diagnose() works all totals out anew where no single one explains the rest", () => {
+  const [cause, ...others] = onSound({ "/lines/0/vatRate": "16", "/lines/2/vatRate": "17" });
+  assert.deepEqual(others, []);
+  assert.deepEqual([cause?.rules, cause?.told], [["BR-S-08"], told.sums]);
+  assert.deepEqual(cause?.changes.slice(0, 3).map((brief) => [brief.pointer, brief.old, brief.new]), [
+    ["/totals/taxAmount", "140.82", "133.36"],
+    ["/totals/taxInclusiveAmount", "945.12", "937.66"],
+    ["/totals/payableAmount", "945.12", "937.66"],
+  ]);
+  assert.match(cause?.title ?? "", /17 values change/);
 });
 
 Deno.test("diagnose() gives every finding one cause, the fatal ones first, and its patches repair what they are for", () => {
