@@ -226,7 +226,8 @@ function layoutIn(text: string, around: Element): Layout {
   const [first] = around.children;
   if (first !== undefined) {
     const before = spaceOf(text, first.start);
-    const unit = before.startsWith(own) ? before.slice(own.length) : "  ";
+    // The root of a document without a declaration begins no line.
+    const unit = before.startsWith(own) ? before.slice(own.length).replace(/^[\r\n]+/, "") : "  ";
     return { before, after: "", unit };
   }
   if (own === "") return { before: "", after: "", unit: "" };
