@@ -42,6 +42,12 @@ const readings: readonly (readonly [string, string])[] = [
   ["-0.00", "0.00"],
   [" \t\r\n1.5\n", "1.5"],
   ["-12345678901234567890.10", "-12345678901234567890.10"],
+  ["-1234567890123456", "-1234567890123456"],
+  [" +1234567890123456 ", "1234567890123456"],
+  [".1234567890123456", "0.1234567890123456"],
+  ["1234567890123456.", "1234567890123456"],
+  ["-.123456789012345", "-0.123456789012345"],
+  ["999999999999999.", "999999999999999"],
   ["999999999999999", "999999999999999"],
   ["9999999999999999", "9999999999999999"],
   ["0.0000000000000000001", "0.0000000000000000001"],
@@ -294,3 +300,29 @@ for (
     assert.equal(decimal(text ?? "").roundHalfAway(2).toString(), rounded);
   });
 }
+
+Deno.test("the sign of a decimal is that of its value, and zero has none", () => {
+  const signs = ["0", "-0.00", "0.01", "-0.01", "1", "-1"].map((text) => decimal(text).sign);
+  assert.deepEqual(signs, [0, 0, 1, -1, 1, -1]);
+  assert.deepEqual(["0", "-0.0", "-0.01"].map((text) => decimal(text).isNegative()), [false, false, true]);
+  assert.deepEqual(["0", "-0.0", "-0.01"].map((text) => decimal(text).isZero()), [true, true, false]);
+  assert.equal(decimal("-0.00").abs().toString(), "0.00");
+});
+
+Deno.test("Decimal.compare() orders values whatever their scales, and finds equal ones equal", () => {
+  const orders = [["1", "1.00"], ["0", "-0.0"], ["1.1", "1.09"], ["-1.1", "-1.09"], ["0.001", "0"], ["0", "0.001"]]
+    .map(([one = "", other = ""]) => decimal(one).compare(decimal(other)));
+  assert.deepEqual(orders, [0, 0, 1, -1, 1, -1]);
+  assert.deepEqual([decimal("1").lessThan(decimal("1.0")), decimal("1").greaterThan(decimal("1.0"))], [false, false]);
+});
+
+Deno.test("Decimal rounds to no place, and a decimal of fewer places stays as it is", () => {
+  assert.equal(decimal("7.5").round(0).toString(), "8");
+  assert.equal(decimal("7.50").round(2).toString(), "7.50");
+  assert.equal(decimal("7").pad(0).toString(), "7");
+  assert.equal(decimal("0.04").toShortString(), "0.04");
+  assert.equal(decimal("100.00").toShortString(), "100");
+  assert.equal(decimal("100").toShortString(), "100");
+  assert.equal(decimal("0.00").toShortString(), "0");
+  assert.equal(decimal("-2.50").toShortString(), "-2.5");
+});
