@@ -40,6 +40,14 @@ const kinds: readonly (readonly [what: string, Source, DocumentKind])[] = [
   ["what is sent as a PDF", { input: "{}", mediaType: "application/pdf" }, "pdf"],
   ["what is sent as JSON", { input: "<a/>", name: "a.xml", mediaType: "application/json" }, "json"],
   ["what is sent as nothing", { input: "<a/>", mediaType: "" }, "json"],
+  ["what is sent as XML in other letter case, with blanks", { input: "{}", mediaType: " Text/XML ; x=y" }, "xml"],
+  ["what is sent as +xml of no kind", { input: "<a/>", mediaType: "+xml" }, "json"],
+  ["what is sent as +xml with a blank in it", { input: "<a/>", mediaType: "a b+xml" }, "json"],
+  ["a PDF whose header begins within 1,024 bytes", { input: `${"x".repeat(1_019)}%PDF-` }, "pdf"],
+  ["what has the header of a PDF later", { input: `${"x".repeat(1_020)}%PDF-` }, "xml"],
+  ["a PDF with a bracket in front of its header", { input: `[${PDF}` }, "json"],
+  ["blanks alone", { input: "   " }, "xml"],
+  ["a broken file whose name only holds that of JSON", { input: "oops", name: "a.json.txt" }, "xml"],
 ];
 
 for (const [what, source, kind] of kinds) {

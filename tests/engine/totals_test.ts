@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { readJson } from "../../engine/open/read_json.ts";
 import type { ModelGroup } from "../../engine/model/model.ts";
+import { EXTENSION } from "../../engine/rules/xrechnung/scenarios.ts";
 import { briefly, findingsOn, invoiceWith, verdictOn } from "../support/json.ts";
 
 function completed(json: object): ModelGroup {
@@ -170,6 +171,96 @@ Deno.test("an allowance and a charge have the amount that their percentage makes
 Deno.test("an amount that is stated beside percentage and base stays", () => {
   const invoice = completed({ lines: [], allowances: [{ amount: "7", percentage: 10, baseAmount: 80 }] });
   assert.equal(invoice.items("allowances")[0]?.value("amount")?.text, "7");
+});
+
+Deno.test("allowances and charges of the document and of lines are derived alike, from base and percentage, if both are there", () => {
+  const share = { percentage: 10, baseAmount: "0.25" };
+  const bare = { percentage: 10 };
+  const all = { allowances: [share, bare, { baseAmount: 1 }], charges: [share, bare] };
+  const invoice = completed({ ...all, lines: [all] });
+  for (const group of [invoice, ...invoice.items("lines")]) {
+    const amounts = ["allowances", "charges"].map((name) => group.items(name).map((it) => it.value("amount")?.text));
+    assert.deepEqual(amounts, [["0.03", undefined, undefined], ["0.03", undefined]]);
+  }
+});
+
+/** The findings that amounts differ from what follows, as term, what is stated and what follows. */
+function differences(changes: Readonly<Record<string, unknown>>): readonly string[] {
+  return briefly(findingsOn(invoiceWith(changes)).filter(({ rule }) => rule === "ATW-AMOUNT-DIFFERS"));
+}
+
+Deno.test("an amount beside percentage and base may differ by two cents, and a net price from the gross price not at all", () => {
+  const allowance = (amount: string) => ({
+    "/lines/0/allowances": [{ amount, percentage: 10, baseAmount: "80.00", reason: "x" }],
+  });
+  for (const amount of ["8.00", "8.02", "7.98"]) assert.deepEqual(differences(allowance(amount)), [], amount);
+  for (const amount of ["8.03", "7.97", "-8.00"]) {
+    assert.deepEqual(differences(allowance(amount)), ["ATW-AMOUNT-DIFFERS /lines/0/allowances/0/amount"], amount);
+  }
+  const price = (unitPrice: string, priceDiscount?: string) => {
+    return { "/lines/0/grossPrice": "50.00", "/lines/0/priceDiscount": priceDiscount, "/lines/0/unitPrice": unitPrice };
+  };
+  assert.deepEqual(differences(price("48.50", "1.50")), []);
+  assert.deepEqual(differences(price("50")), []);
+  assert.deepEqual(differences(price("48.51", "1.50")), ["ATW-AMOUNT-DIFFERS /lines/0/unitPrice"]);
+  assert.deepEqual(differences(price("48.50", "much")), []);
+});
+
+Deno.test("what is not subject to VAT has no rate, also where zero is stated, and another rate stays", () => {
+  const rateOf = (vatCategory: string, vatRate: unknown) => {
+    const item = { vatCategory, vatRate, amount: "1", netAmount: "1" };
+    const invoice = completed({ lines: [item], allowances: [item], charges: [item] });
+    return ["lines", "allowances", "charges"].map((name) => invoice.items(name)[0]?.value("vatRate")?.text);
+  };
+  assert.deepEqual(rateOf("O", "0.00"), [undefined, undefined, undefined]);
+  assert.deepEqual(rateOf("O", "7"), ["7", "7", "7"]);
+  assert.deepEqual(rateOf("S", "0"), ["0", "0", "0"]);
+  assert.deepEqual(rateOf("AE", undefined), ["0", "0", "0"]);
+  assert.deepEqual(rateOf("E", "5"), ["5", "5", "5"]);
+});
+
+Deno.test("each category has one part, and those with several rates one for each", () => {
+  const categories = ["S", "L", "M", "B", "Z", "E", "O"];
+  for (const category of categories) {
+    const invoice = completed({
+      lines: [line("1", category, "0"), line("2", category, "7"), line("4", category, "7.0")],
+    });
+    const parts = invoice.items("vatBreakdown").map((part) => part.value("taxableAmount")?.text);
+    assert.deepEqual(parts, "SLMB".includes(category) ? ["1.00", "6.00"] : ["7.00"], category);
+  }
+});
+
+Deno.test("what has no category is in no part, and what has no amount counts nothing", () => {
+  const invoice = completed({
+    lines: [line("1", "S", "19"), { netAmount: "2" }, { vatCategory: "S", vatRate: "19", netAmount: "much" }],
+    charges: [{ amount: "4" }],
+  });
+  assert.deepEqual(invoice.items("vatBreakdown").map((part) => part.value("taxableAmount")?.text), ["1.00"]);
+  assert.equal(invoice.items("totals")[0]?.value("lineExtensionAmount")?.text, "3.00");
+});
+
+Deno.test("totals of allowances and charges are filled where there are some, and not where there are none", () => {
+  const totals = (json: object) => fields(completed({ lines: [line("10", "S", "0")], ...json }).items("totals")[0]);
+  const item = { amount: "2", vatCategory: "S", vatRate: "0" };
+  const names = (json: object) => Object.keys(totals(json)).filter((name) => /allowance|charge/.test(name));
+  assert.deepEqual(names({}), []);
+  assert.deepEqual(names({ allowances: [item] }), ["allowanceTotalAmount"]);
+  assert.deepEqual(names({ charges: [item] }), ["chargeTotalAmount"]);
+  assert.equal(totals({ allowances: [item] })["taxExclusiveAmount"], "8.00");
+  assert.equal(totals({ charges: [item] })["taxExclusiveAmount"], "12.00");
+});
+
+Deno.test("what is paid to third parties is due by the XRechnung extension alone", () => {
+  const due = (specificationIdentifier: string) => {
+    const invoice = completed({
+      specificationIdentifier,
+      lines: [line("10", "S", "0")],
+      thirdPartyPayments: [{ amount: "3" }, { amount: "4" }],
+    });
+    return invoice.items("totals")[0]?.value("payableAmount")?.text;
+  };
+  assert.equal(due("urn:cen.eu:en16931:2017"), "10.00");
+  assert.equal(due(EXTENSION), "17.00");
 });
 
 Deno.test("the net price is the gross price less its discount, and is not missing then", () => {

@@ -1,0 +1,119 @@
+/** How texts are filled with the values of a document, and what the wording of syntax rules is made of. */
+import assert from "node:assert/strict";
+import { official } from "../../engine/official.ts";
+import { en } from "../../engine/texts/en/index.ts";
+import { fill, inWords, messageFor, placedFix } from "../../engine/texts/text.ts";
+
+Deno.test("fill() puts values in, says what is missing, and words what does not stand in quotation marks", () => {
+  const loud = (value: string) => value.toUpperCase();
+  assert.equal(fill("{actual} and {expected}", { actual: "a", expected: "b" }, "–"), "a and b");
+  assert.equal(
+    fill('{actual}, "{actual}", „{actual}“, « {actual} »', { actual: "a" }, "–", loud),
+    'A, "a", „a“, « a »',
+  );
+  assert.equal(fill("{actual} {expected} {rules}", { actual: "" }, "nothing", loud), "nothing nothing nothing");
+  assert.equal(fill("{other} {rules}", { rules: "BR-1" }, "–"), "{other} BR-1");
+});
+
+Deno.test("fill() shortens what is longer than 80 characters, and names what cannot be seen", () => {
+  assert.equal(fill("{actual}", { actual: "x".repeat(80) }, ""), "x".repeat(80));
+  assert.equal(fill("{actual}", { actual: "x".repeat(81) }, ""), `${"x".repeat(77)}…`);
+  assert.equal(fill("{actual}", { actual: "a\u202eb\nc" }, ""), "a\\u{202e}b\\u{a}c");
+});
+
+Deno.test("messageFor() takes the message for an absent value only where the message quotes one", () => {
+  const text = { message: "It says {actual}.", absent: "It says nothing.", fix: "" };
+  assert.equal(messageFor(text, { actual: "1" }), text.message);
+  assert.equal(messageFor(text, { actual: "" }), text.absent);
+  assert.equal(messageFor(text, { expected: "1" }), text.absent);
+  assert.equal(messageFor({ message: "It says {actual}.", fix: "" }, {}), "It says {actual}.");
+  assert.equal(messageFor({ message: "It is wrong.", absent: "It is not there.", fix: "" }, {}), "It is wrong.");
+});
+
+Deno.test("inWords() writes money with two digits and its currency, other numbers as they are, and texts as they are", () => {
+  assert.equal(inWords("5", "amount", "EUR", false), "5.00 EUR");
+  assert.equal(inWords("1.255", "unitPrice", "EUR", true), "1,255 EUR");
+  assert.equal(inWords("-5.5", "amount", "", true), "-5,50");
+  assert.equal(inWords("7.50", "quantity", "EUR", true), "7,50");
+  assert.equal(inWords("19", "percentage", "EUR", false), "19");
+  assert.equal(inWords("much", "amount", "EUR", true), "much");
+  assert.equal(inWords("1.5", "text", "EUR", true), "1.5");
+  assert.equal(inWords("1.5", undefined, "EUR", true), "1.5");
+});
+
+Deno.test("placedFix() says where to write: the field, with the element where there is one", () => {
+  const where = { json: "Field {field}.", xml: "Element {element}, field {field}." };
+  assert.equal(placedFix("Do.", undefined, where), "Do.");
+  assert.equal(placedFix("Do.", { field: "a.b" }, where), "Do. Field a.b.");
+  assert.equal(placedFix("Do.", { field: "a.b", element: "cac:A" }, where), "Do. Element cac:A, field a.b.");
+});
+
+/** What is said of a syntax rule. */
+function saidOf(id: string): readonly string[] {
+  const set = official.find((it) => it.rules?.().some((rule) => rule.id === id));
+  const text = set?.text(id, en);
+  return text === undefined ? [] : [text.message, text.fix];
+}
+const wordings: readonly (readonly [id: string, message: string, fix: string])[] = [
+  [
+    "UBL-CR-003",
+    "EN 16931 does not use cbc:ProfileExecutionID (profile execution ID).",
+    "Remove cbc:ProfileExecutionID (profile execution ID).",
+  ],
+  [
+    "UBL-CR-412",
+    "EN 16931 uses cbc:PaymentDueDate (payment due date) in cac:PaymentMeans only where the document is cn:CreditNote.",
+    "Remove cbc:PaymentDueDate (payment due date) in cac:PaymentMeans, which is used only where the document is cn:CreditNote.",
+  ],
+  ["UBL-DT-01", "The amount {actual} has more than two decimals.", "Round the amount to two decimals."],
+  [
+    "UBL-DT-08",
+    "EN 16931 does not use the attribute schemeName (scheme name).",
+    "Remove the attribute schemeName (scheme name).",
+  ],
+  [
+    "UBL-SR-01",
+    "There may be one cbc:ID in cac:ContractDocumentReference at most, and there are more.",
+    "Keep one cbc:ID in cac:ContractDocumentReference, and remove the others.",
+  ],
+  [
+    "UBL-SR-08",
+    "There may be one cac:InvoicePeriod (invoice period) at most, and there are more.",
+    "Keep one cac:InvoicePeriod (invoice period), and remove the others.",
+  ],
+  [
+    "UBL-SR-48",
+    "There must be exactly one cac:ClassifiedTaxCategory (classified tax category) in cac:Item.",
+    "Give exactly one cac:ClassifiedTaxCategory (classified tax category) in cac:Item.",
+  ],
+  [
+    "CII-SR-014",
+    "There must be exactly one ram:TypeCode (type code) in rsm:ExchangedDocument.",
+    "Give exactly one ram:TypeCode (type code) in rsm:ExchangedDocument.",
+  ],
+  ["CII-SR-450", "There may be one of ram:ID and ram:GlobalID (global ID), and not both.", "Remove one of the two."],
+  [
+    "CII-DT-001",
+    "EN 16931 does not use the attribute schemeName (scheme name) of {actual}.",
+    "Remove the attribute schemeName (scheme name) of {actual}.",
+  ],
+  [
+    "UBL-CR-646",
+    "EN 16931 does not use cac:SubInvoiceLine (sub invoice line) in cac:InvoiceLine or cac:CreditNoteLine.",
+    "Remove cac:SubInvoiceLine (sub invoice line) in cac:InvoiceLine or cac:CreditNoteLine.",
+  ],
+  [
+    "UBL-SR-25",
+    "There may be one cbc:Name (name) in cac:PartyName at most, and there are more.",
+    "Keep one cbc:Name (name) in cac:PartyName, and remove the others.",
+  ],
+  [
+    "CII-SR-445",
+    "EN 16931 does not use ram:IncludedTradeTax (included trade tax) in ram:GrossPriceProductTradePrice.",
+    "Remove ram:IncludedTradeTax (included trade tax) in ram:GrossPriceProductTradePrice.",
+  ],
+];
+
+for (const [id, message, fix] of wordings) {
+  Deno.test(`the wording of ${id} names what, and where`, () => assert.deepEqual(saidOf(id), [message, fix]));
+}
