@@ -1,7 +1,7 @@
 /** The changes that `deno task mutation` makes. */
 import assert from "node:assert/strict";
 import { changed, mutantsOf } from "../../tools/mutation/mutants.ts";
-import { linesReached } from "../../tools/mutation/runs.ts";
+import { batches, linesReached } from "../../tools/mutation/runs.ts";
 import { farTests, isNear, testsNear } from "../../tools/mutation/tests.ts";
 
 const source = {
@@ -38,4 +38,12 @@ Deno.test("testsNear() has the quick tests of a file's part, and farTests() the 
   assert.ok(!near.includes("tests/pdf/hostile_test.ts") && farTests().includes("tests/pdf/hostile_test.ts"));
   assert.ok(testsNear(["engine/explain/guide.ts"]).includes("tests/cli/explain_test.ts"));
   assert.equal(isNear("tests/cli/explain_test.ts", "engine/xml/reader.ts"), false);
+});
+
+Deno.test("batches() grow, are in order, and take no longer than they may in all", () => {
+  const tests = Array.from({ length: 9 }, (_, at) => ({ file: `${at}`, ms: 10, reached: new Set<string>() }));
+  const files = (most: number) => batches(tests, most).map((batch) => batch.map(({ file }) => file).join(""));
+  assert.deepEqual(files(Infinity), ["0", "12", "3456", "78"]);
+  assert.deepEqual(files(40), ["0", "12", "3"]);
+  assert.deepEqual(files(9), []);
 });

@@ -68,17 +68,28 @@ export async function fateOf(
   try {
     await Deno.writeTextFile(path, changed(original, mutant));
     if (!(await deno(copy, ["check", mutant.file], LONGEST)).passed) return "refused";
-    let left = most;
-    for (const { file, ms } of near) {
-      left -= ms;
-      if (left < 0) break;
-      const { passed } = await deno(copy, ["test", ...permissions, "--fail-fast", file], 5 * ms + 20_000);
+    for (const batch of batches(near, most)) {
+      const files = batch.map(({ file }) => file);
+      const limit = 5 * timeOf(batch) + 20_000;
+      const { passed } = await deno(copy, ["test", ...permissions, "--fail-fast", ...files], limit);
       if (!passed) return "killed";
     }
     return near.length === 0 ? "unreached" : "survived";
   } finally {
     await Deno.writeTextFile(path, original);
   }
+}
+
+function timeOf(batch: readonly Baseline[]): number {
+  return batch.reduce((sum, { ms }) => sum + ms, 0);
+}
+
+/** One test, then two, then four and so on: most mutants are noticed at once, and a process for each test takes long. */
+export function batches(near: readonly Baseline[], most: number): readonly (readonly Baseline[])[] {
+  const affordable = near.filter((_, index) => timeOf(near.slice(0, index + 1)) <= most);
+  const all: (readonly Baseline[])[] = [];
+  for (let from = 0; from < affordable.length; from = 2 * from + 1) all.push(affordable.slice(from, 2 * from + 1));
+  return all;
 }
 
 async function deno(cwd: string, [command = "", ...args]: readonly string[], limit: number) {

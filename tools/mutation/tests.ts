@@ -16,8 +16,7 @@ const nearTests: readonly (readonly [folder: string, tests: readonly string[]])[
 ];
 
 /** Random input, hostile files and the corpus notice nearly everything, and take minutes: no mutant is judged by them alone. */
-const slow =
-  /property_test\.ts$|corpus_test\.ts$|w3c_test\.ts$|round_trip_test\.ts$|reader_peer_test\.ts$|pdf\/hostile_test\.ts$/;
+const slow = /property_test\.ts$|corpus_test\.ts$|round_trip_test\.ts$|reader_peer_test\.ts$|pdf\/hostile_test\.ts$/;
 
 /** Where the tests of the engine and of what is made of it are, which run in the process that measures what they reach. */
 const further = [
