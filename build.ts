@@ -163,18 +163,21 @@ async function buildPages(): Promise<readonly string[]> {
     : [`the first load of the validator is ${kilobytes(size)} gzipped, and may have ${kilobytes(FIRST_LOAD)}`];
 }
 
-/** The pages of the rules, each in every language, as the service also renders them on request. */
-async function buildRules(): Promise<void> {
+/** The pages that the service renders on request, in every language: those of the rules, and of the benchmarks. */
+async function buildRendered(): Promise<void> {
   const { buildRulePages } = await import("./tools/rule_pages.ts");
-  const files = await buildRulePages();
-  // Rules that are no more have no page.
-  await Deno.remove(new URL("rules/", site), { recursive: true }).catch(() => {});
-  for (const { path, content } of files) {
-    const target = new URL(path, site);
-    Deno.mkdirSync(new URL("./", target), { recursive: true });
-    if (typeof content === "string") Deno.writeTextFileSync(target, content);
+  const { buildBenchmarkPages } = await import("./tools/benchmark_pages.ts");
+  for (const [folder, make] of [["rules/", buildRulePages], ["benchmarks/", buildBenchmarkPages]] as const) {
+    const files = await make();
+    // Rules that are no more have no page.
+    await Deno.remove(new URL(folder, site), { recursive: true }).catch(() => {});
+    for (const { path, content } of files) {
+      const target = new URL(path, site);
+      Deno.mkdirSync(new URL("./", target), { recursive: true });
+      if (typeof content === "string") Deno.writeTextFileSync(target, content);
+    }
+    console.log(`dist/web/${folder}: ${files.length} pages`);
   }
-  console.log(`dist/web/rules/: ${files.length} pages`);
 }
 
 /** The validator up to its first verdict. Other languages, patches and PDF come later, kept by the service worker. */
@@ -213,7 +216,7 @@ if (import.meta.main && Deno.args.includes("--changed") && isBuilt()) {
   console.log("build: nothing has changed since the last one");
 } else if (import.meta.main) {
   const found = [...(await Array.fromAsync(Object.values(outputs), build)).flat(), ...await buildPages()];
-  await buildRules();
+  await buildRendered();
   for (const fault of found) console.error(`build: ${fault}`);
   if (found.length === 0) Deno.writeTextFileSync(stamp, "");
   console.log(found.length === 0 ? "build: done" : "build: FAILED");

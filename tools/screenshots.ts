@@ -75,6 +75,7 @@ const pages: Readonly<Record<string, string>> = {
   "docs-operation": "/docs#operation-validate",
   "docs-schema": "/docs#schema-Finding",
   errors: "/docs/errors",
+  benchmarks: "/benchmarks",
 };
 
 type Scheme = "light" | "dark";

@@ -58,6 +58,7 @@ export async function buildSite(notice: (inputs: readonly string[]) => string): 
     "assets/workbench.css",
     "assets/shop.js",
     "assets/shop.css",
+    "assets/benchmarks.css",
   ];
   const ofOtherPages = [...others, ...ofWorkbench.map(({ path }) => path)];
   const pages = [index, ...worker, ...scripts, ...ofWorkbench, ...named, ...plainFiles(), manifest].map(
@@ -73,7 +74,7 @@ export async function buildSite(notice: (inputs: readonly string[]) => string): 
 /** Scripts and styles that are whole by themselves, by the names that they have. */
 function namedFiles(notice: (inputs: readonly string[]) => string): Promise<readonly Made[]> {
   const scripts = ["theme", "rules", "record", "copy", "shop"].map((name) => `web/browser/${name}.ts`);
-  const styles = ["page", "rules", "workbench", "shop"].map((name) => `web/assets/${name}.css`);
+  const styles = ["page", "rules", "workbench", "shop", "benchmarks"].map((name) => `web/assets/${name}.css`);
   const how = { format: "iife", splitting: false, entryNames: "[name]" } as const;
   return bundled([...scripts, ...styles], notice, {}, how);
 }

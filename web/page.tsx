@@ -155,16 +155,25 @@ const Foot: FC<FootProps> = ({ texts, base, served }) => (
     <p>
       Faktlint. <span {...said(texts, "footer")}></span>
     </p>
-    {served
-      ? (
-        <p>
-          <a href={`${base}/fix`} {...said(texts, "navFix")}></a> ·{" "}
-          <a href={`${base}/account`} {...said(texts, "navAccount")}>
-          </a>{" "}
-          · <a href={`${base}/legal`} {...said(texts, "navLegal")}></a>
-        </p>
-      )
-      : ""}
+    <p>
+      {served
+        ? (
+          <>
+            <a href={`${base}/fix`} {...said(texts, "navFix")}></a> ·{" "}
+            <a href={`${base}/account`} {...said(texts, "navAccount")}></a> ·{" "}
+          </>
+        )
+        : ""}
+      <a href={`${base}/benchmarks`} {...said(texts, "navBenchmarks")}></a>
+      {served
+        ? (
+          <>
+            {" · "}
+            <a href={`${base}/legal`} {...said(texts, "navLegal")}></a>
+          </>
+        )
+        : ""}
+    </p>
   </footer>
 );
 

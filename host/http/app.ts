@@ -13,6 +13,7 @@ import type { Windows } from "../limits.ts";
 import { operations as all } from "../operations/index.ts";
 import type { Operation } from "../operations/operation.ts";
 import { requestId } from "./middleware/request_id.ts";
+import { mountBenchmarks } from "./routes/benchmarks.ts";
 import { mountBilling } from "./routes/billing.ts";
 import { mountCrawling } from "./routes/crawling.ts";
 import { mountKeys } from "./routes/keys.ts";
@@ -51,6 +52,7 @@ export function createApp(given: Service, operations: readonly Operation[] = all
   mountSite(app, service);
   mountRules(app, service);
   mountShop(app, service);
+  mountBenchmarks(app, service);
   mountCrawling(app, service);
   mountMeta(app, service);
   mountMethods(app, complete);

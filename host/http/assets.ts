@@ -6,6 +6,7 @@ const files: Readonly<Record<string, () => URL>> = {
   "shop.css": () => new URL("../../web/assets/shop.css", import.meta.url),
   "icon.svg": () => new URL("../../web/assets/icon.svg", import.meta.url),
   "workbench.css": () => new URL("../../web/assets/workbench.css", import.meta.url),
+  "benchmarks.css": () => new URL("../../web/assets/benchmarks.css", import.meta.url),
   "reference.css": () => new URL("../../web/assets/reference.css", import.meta.url),
 };
 

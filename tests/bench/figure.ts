@@ -2,7 +2,7 @@
  * Measures one figure, for `run.ts`, which starts a process for each: what ran before in a process makes what runs
  * after it faster or slower.
  *
- *     deno run --allow-all tests/bench/figure.ts WORK INPUT     prints {"bytes", "ms", "peak"} as JSON
+ *     deno run --allow-all tests/bench/figure.ts WORK INPUT     prints {"documents", "bytes", "ms", "peak"} as JSON
  */
 import { SaxesParser } from "saxes";
 import { diagnose } from "../../engine/diagnosis/mod.ts";
@@ -22,8 +22,10 @@ import { peakMemory } from "../support/peak.ts";
 import { ciiBreakdowns, ciiLines, jsonLines, lines, ublBreakdowns } from "./invoices.ts";
 
 export interface Figure {
+  readonly documents: number;
+  /** Of all documents together. */
   readonly bytes: number;
-  /** The median of the rounds, once the process is warm. */
+  /** For all documents together: the median of the rounds, once the process is warm. */
   readonly ms: number;
   /** The most memory that the process held, in bytes. */
   readonly peak: number;
@@ -162,7 +164,7 @@ async function main([name = "", input = "", once]: readonly string[]): Promise<F
   for (let left = rounds; left > 0; left--) times.push(await average(pass, once === undefined ? ROUND : 0));
   const ms = median(times);
   const bytes = documents.reduce((sum, document) => sum + document.length, 0);
-  return { bytes, ms, peak: peakMemory() };
+  return { documents: documents.length, bytes, ms, peak: peakMemory() };
 }
 
 if (import.meta.main) console.log(JSON.stringify(await main(Deno.args)));

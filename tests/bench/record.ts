@@ -1,44 +1,9 @@
-/** What a run of the benchmarks measured, as it is kept in a file and compared with another run. */
+/** The machine of a run of the benchmarks, and how one run compares with another. */
 import { availableParallelism, cpus, totalmem } from "node:os";
-
-/** One thing that was measured. */
-export interface Row {
-  /** What was done to what, by the names of `figure.ts`. */
-  readonly work: string;
-  readonly input: string;
-  readonly bytes: number;
-  readonly ms: number;
-  /** The most memory that a process held, in bytes. */
-  readonly peak: number;
-  /** By what saxes takes for the events of the same bytes alone; absent where there is no XML. */
-  readonly ratio?: number;
-}
-
-export interface Target {
-  readonly what: string;
-  readonly wanted: string;
-  readonly measured: string;
-  readonly holds: boolean;
-}
-
-export interface Recorded {
-  /** ISO 8601. */
-  readonly date: string;
-  readonly machine: {
-    readonly processor: string;
-    readonly processors: number;
-    readonly gigabytes: number;
-    readonly system: string;
-    readonly runtime: string;
-    /** How many processes wanted a processor when the run began: with more than one, its times are too long. */
-    readonly load: number;
-  };
-  readonly rows: readonly Row[];
-  readonly targets: readonly Target[];
-}
+import type { Machine, Row } from "../../web/benchmarks/recorded.ts";
 
 /** The machine that this runs on; reading that needs `--allow-sys`. */
-export function thisMachine(load: number): Recorded["machine"] {
+export function thisMachine(load: number): Machine {
   return {
     processor: cpus()[0]?.model.trim() ?? "unknown",
     processors: availableParallelism(),

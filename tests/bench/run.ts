@@ -12,11 +12,25 @@
  * ran one after the other, and the median of several such pairs: a machine that is slower for a while is so for both.
  */
 import { bundle, outputs, sizeOf } from "../../build.ts";
+import { ENGINE_VERSION } from "../../engine/mod.ts";
+import { Numbers } from "../../web/benchmarks/numbers.ts";
+import {
+  type Goal,
+  type GoalName,
+  goalNames,
+  goals,
+  isMet,
+  type Recorded,
+  type Row,
+} from "../../web/benchmarks/recorded.ts";
+import { goalTitle, wantedOf } from "../../web/benchmarks/said.ts";
+import { en } from "../../web/benchmarks/words_en.ts";
 import { hasCorpus } from "../conformance/corpus.ts";
+import { corpusFiles } from "../support/files.ts";
 import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { type Figure, median } from "./figure.ts";
-import { changes, type Recorded, type Row, type Target, thisMachine } from "./record.ts";
+import { changes, thisMachine } from "./record.ts";
 
 const root = new URL("../../", import.meta.url);
 const { values: asked } = parseArgs({
@@ -27,13 +41,8 @@ const STARTS = asked.quick ? 3 : 15;
 /** Lines of the largest invoice, and of the one that it is compared with. */
 const [LARGEST, LARGE] = asked.quick ? [1_000, 100] : [10_000, 1_000];
 
-const targets: Target[] = [];
+const found: Partial<Record<GoalName, Goal>> = {};
 const rows: Row[] = [];
-
-function target(what: string, value: number, most: number, unit: string): void {
-  const shown = (number: number) => `${Number(number.toPrecision(3))}${unit}`;
-  targets.push({ what, wanted: `at most ${shown(most)}`, measured: shown(value), holds: value <= most });
-}
 
 /** Runs Deno and gives what it printed. */
 async function deno(...args: readonly string[]): Promise<string> {
@@ -49,6 +58,7 @@ async function figure(...args: readonly string[]): Promise<Figure> {
 
 /** Two works, their processes in turn. */
 interface Pairing {
+  readonly documents: number;
   readonly bytes: number;
   readonly ms: number;
   readonly otherMs: number;
@@ -62,6 +72,7 @@ async function pairing(work: Work, other: Work): Promise<Pairing> {
   const pairs: (readonly [Figure, Figure])[] = [];
   for (let left = PROCESSES; left > 0; left--) pairs.push([await figure(...work), await figure(...other)]);
   return {
+    documents: pairs[0]?.[0].documents ?? 0,
     bytes: pairs[0]?.[0].bytes ?? 0,
     ms: quickest(pairs.map(([it]) => it)),
     otherMs: quickest(pairs.map(([, it]) => it)),
@@ -81,8 +92,8 @@ function line(cells: readonly string[]): void {
 
 /** Judging beside the parser's events alone. */
 async function measured(title: string, input: string, work = "judge"): Promise<number> {
-  const { bytes, ms, otherMs, ratio, peak } = await pairing([work, input], ["events", input]);
-  rows.push({ work, input, bytes, ms, peak, ratio });
+  const { documents, bytes, ms, otherMs, ratio, peak } = await pairing([work, input], ["events", input]);
+  rows.push({ work, input, documents, bytes, ms, peak, ratio });
   const cells = [ms, otherMs].flatMap((it) => [it.toFixed(2), (bytes / it / 1_000).toFixed(1)]);
   line([title, `${Math.round(bytes / 1_000)}`, ...cells, ratio.toFixed(2)]);
   return ratio;
@@ -91,11 +102,9 @@ async function measured(title: string, input: string, work = "judge"): Promise<n
 async function speed(): Promise<void> {
   line(["read + judge, and events alone", "kB", "judge ms", "MB/s", "events ms", "MB/s", "ratio"]);
   if (hasCorpus()) {
-    const suite = await measured("xrechnung-testsuite-standard", "suite");
-    target("xrechnung-testsuite-standard: ratio to events alone", suite, 2.2, "");
+    found.suite = { measured: await measured("xrechnung-testsuite-standard", "suite"), most: 2.2 };
     await measured("the same as XRechnung", "suite", "named");
-    const strict = await measured("the same, strict", "suite", "strict");
-    target("the same in strict mode, with everything official", strict, 3, "");
+    found.suiteStrict = { measured: await measured("the same, strict", "suite", "strict"), most: 3 };
   } else console.log("bench: skipped xrechnung-testsuite-standard because there is no ../shared/corpus");
   for (const [syntax, kind] of [["UBL", "lines"], ["CII", "ciilines"]] as const) {
     for (const count of [1, 10, 100, 1_000].filter((it) => it < LARGEST)) {
@@ -104,10 +113,10 @@ async function speed(): Promise<void> {
     }
   }
   const largest = await measured(`UBL, ${LARGEST} lines`, `lines-${LARGEST}`);
-  target(`${LARGEST} lines: ratio to events alone`, largest, 2.5, "");
+  found.largest = { measured: largest, most: 2.5, sizes: [LARGEST] };
   await measured(`CII, ${LARGEST} lines`, `ciilines-${LARGEST}`);
   const growth = await pairing(["judge", `lines-${LARGEST}`], ["judge", `lines-${LARGE}`]);
-  target(`${LARGEST} lines against ${LARGE}`, growth.ratio, 10.5, " times");
+  found.growth = { measured: growth.ratio, most: 10.5, sizes: [LARGEST, LARGE] };
 }
 
 /** A work on a JSON invoice, in milliseconds. */
@@ -116,7 +125,7 @@ async function ofJson(title: string, work: string, count: number): Promise<numbe
   const figures: Figure[] = [];
   for (let left = PROCESSES; left > 0; left--) figures.push(await figure(work, input));
   const [ms, bytes, peak] = [quickest(figures), figures[0]?.bytes ?? 0, Math.max(...figures.map((it) => it.peak))];
-  rows.push({ work, input, bytes, ms, peak });
+  rows.push({ work, input, documents: 1, bytes, ms, peak });
   line([`${title}, ${count} lines`, (bytes / 1_000).toFixed(1), ms.toFixed(3), `${Math.round(1_000 / ms)}`]);
   return ms;
 }
@@ -127,30 +136,28 @@ async function generation(): Promise<void> {
   line(["a JSON invoice", "kB", "ms", "a second"]);
   for (const count of [1, 10, 1_000]) await ofJson("JSON, read and judged", "json", count);
   for (const count of [1, 10, 100]) await ofJson("PDF, the pages", "pdf", count);
-  for (const [work, least] of [["generate", 2_000], ["write", 8_000]] as const) {
-    for (const side of ["ubl", "cii"]) {
-      const title = `${side.toUpperCase()}, ${work === "write" ? "writing alone" : "read, judged, written"}`;
-      const ms = await ofJson(title, `${work}-${side}`, 10);
-      targets.push({
-        what: `${title}: documents a second`,
-        wanted: `at least ${least}`,
-        measured: `${Math.round(1_000 / ms)}`,
-        holds: 1_000 / ms >= least,
-      });
-    }
+  for (const [name, work, title, least] of writings) {
+    found[name] = { measured: 1_000 / await ofJson(title, work, 10), least };
   }
 }
 
+const writings = [
+  ["generateUbl", "generate-ubl", "UBL, read, judged, written", 2_000],
+  ["generateCii", "generate-cii", "CII, read, judged, written", 2_000],
+  ["writeUbl", "write-ubl", "UBL, writing alone", 8_000],
+  ["writeCii", "write-cii", "CII, writing alone", 8_000],
+] as const;
+
 async function memory(): Promise<void> {
   const { peak } = await figure("judge", `lines-${LARGEST}`, "once");
-  target(`${LARGEST} lines: peak memory of a process that judges them once`, peak / 1_000_000, 230, " MB");
+  found.memory = { measured: peak / 1_000_000, most: 230, sizes: [LARGEST] };
 }
 
 async function breakdowns(): Promise<void> {
   const count = asked.quick ? 500 : 5_000;
-  for (const syntax of ["ubl", "cii"]) {
+  for (const [name, syntax] of [["breakdownsUbl", "ubl"], ["breakdownsCii", "cii"]] as const) {
     const { ms } = await figure("judge", `${syntax}-${count}`, "once");
-    target(`${count} breakdowns × ${count} allowances in ${syntax.toUpperCase()}, cold`, ms / 1_000, 1, " s");
+    found[name] = { measured: ms / 1_000, most: 1, sizes: [count] };
   }
 }
 
@@ -158,13 +165,22 @@ async function breakdowns(): Promise<void> {
 async function diagnoses(): Promise<void> {
   console.log("");
   line(["a diagnosis", "of 100, ms", "of 400, ms", "ratio"]);
-  for (const what of ["empty lines", "lines wrong in several ways", "different faults", "VAT groups", "allowances"]) {
-    const { bytes, ms, otherMs, ratio, peak } = await pairing(["diagnose", `${what}-400`], ["diagnose", `${what}-100`]);
-    rows.push({ work: "diagnose", input: `${what}-400`, bytes, ms, peak, ratio });
+  for (const [name, what] of crowds) {
+    const [input, other] = [`${what}-400`, `${what}-100`];
+    const { documents, bytes, ms, otherMs, ratio, peak } = await pairing(["diagnose", input], ["diagnose", other]);
+    rows.push({ work: "diagnose", input, documents, bytes, ms, peak });
     line([what, otherMs.toFixed(1), ms.toFixed(1), ratio.toFixed(2)]);
-    target(`a diagnosis of 400 ${what} against 100`, ratio, 5, " times");
+    found[name] = { measured: ratio, most: 5, sizes: [400, 100] };
   }
 }
+
+const crowds = [
+  ["emptyLines", "empty lines"],
+  ["wrongLines", "lines wrong in several ways"],
+  ["differentFaults", "different faults"],
+  ["vatGroups", "VAT groups"],
+  ["manyAllowances", "allowances"],
+] as const;
 
 /** The corpus with one job and with two, in turn. */
 async function jobs(): Promise<void> {
@@ -174,13 +190,7 @@ async function jobs(): Promise<void> {
     const [one, two] = [await checking(1), await checking(2)];
     ratios.push(one / two);
   }
-  const [ratio, least] = [median(ratios), 1.7];
-  targets.push({
-    what: "faktlint validate --jobs 2 over the corpus, against one job",
-    wanted: `at least ${least} times as fast`,
-    measured: `${ratio.toFixed(2)} times`,
-    holds: ratio >= least,
-  });
+  found.jobs = { measured: median(ratios), least: 1.7, sizes: [[...corpusFiles("documents")].length] };
 }
 
 /** Seconds that the command line takes for the corpus. */
@@ -211,7 +221,7 @@ async function start(): Promise<void> {
     validate.push(await seconds("run", "--no-prompt", "--allow-read", "host/main.ts", "validate", file));
     nothing.push(await seconds("eval", "0"));
   }
-  target("faktlint validate on a small file, over deno eval 0", median(validate) - median(nothing), 0.08, " s");
+  found.start = { measured: median(validate) - median(nothing), most: 0.08 };
 }
 
 /** Prints what has changed since a run that is kept in a file. */
@@ -221,6 +231,21 @@ function compare(path: string): void {
   for (const { work, input, times, by, peak } of changes(before.rows, rows)) {
     line([`${work} ${input}`, `${times.toFixed(2)} ×`, by, `${peak.toFixed(2)} ×`, "memory"]);
   }
+}
+
+function printGoals(): void {
+  console.log("");
+  const numbers = new Numbers("en", en.units);
+  const all = goalNames.flatMap((name) => {
+    const goal = found[name];
+    return goal === undefined ? [] : [{ name, goal, met: isMet(goal) }];
+  });
+  for (const { name, goal, met } of all) {
+    const [title, wanted] = [goalTitle(en, numbers, name, goal), wantedOf(en, numbers, name, goal)];
+    const measured = numbers.of(goals[name], goal.measured);
+    console.log(`${met ? "holds      " : "FALLS SHORT"}  ${title}: ${measured}, ${wanted}`);
+  }
+  console.log(`bench: ${all.filter(({ met }) => met).length} of ${all.length} targets hold`);
 }
 
 async function main(): Promise<void> {
@@ -233,19 +258,15 @@ async function main(): Promise<void> {
   await diagnoses();
   await start();
   await jobs();
-  for (const output of [outputs.engine, outputs.official]) {
-    const { budget, name } = output;
-    target(`dist/${name}, gzipped`, sizeOf((await bundle(output)).code).gzip / 1_000, budget / 1_000, " kB");
+  for (const name of ["engine", "official"] as const) {
+    const { gzip } = sizeOf((await bundle(outputs[name])).code);
+    found[name] = { measured: gzip / 1_000, most: outputs[name].budget / 1_000 };
   }
-  console.log("");
-  for (const { what, wanted, measured, holds } of targets) {
-    console.log(`${holds ? "holds      " : "FALLS SHORT"}  ${what}: ${measured}, ${wanted}`);
-  }
-  const holding = targets.filter(({ holds }) => holds).length;
-  console.log(`bench: ${holding} of ${targets.length} targets hold`);
+  printGoals();
   if (asked.compare !== undefined) compare(asked.compare);
   if (asked.json !== undefined) {
-    const record: Recorded = { date: new Date().toISOString(), machine: thisMachine(load), rows, targets };
+    const date = new Date().toISOString();
+    const record: Recorded = { date, version: ENGINE_VERSION, machine: thisMachine(load), rows, goals: found };
     Deno.writeTextFileSync(asked.json, `${JSON.stringify(record, null, 2)}\n`);
   }
 }

@@ -3,7 +3,7 @@
 import { Buffer } from "node:buffer";
 import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
-import { builtFiles, builtRulePages } from "../support/site.ts";
+import { builtFiles, builtPages } from "../support/site.ts";
 
 const browsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
@@ -79,7 +79,7 @@ const types: Readonly<Record<string, string>> = {
  * `below` is the path of the folder, which starts and ends with a slash.
  */
 export async function serveSite(below = "/"): Promise<Server> {
-  const files = new Map([...await builtFiles(), ...(await builtRulePages()).map((file) => [file.path, file] as const)]);
+  const files = new Map([...await builtFiles(), ...(await builtPages()).map((file) => [file.path, file] as const)]);
   const requests: Requested[] = [];
   const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, ({ url, headers }) => {
     const { pathname } = new URL(url);

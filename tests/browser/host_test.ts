@@ -6,7 +6,7 @@ import { violations } from "./axe.ts";
 import { browserTest, check, openValidator } from "./harness.ts";
 import { recordOf, serveHost } from "./host.ts";
 
-const pages = ["/", "/signup", "/workbench", "/rules", "/rules/BR-CO-15", "/docs", "/docs/errors"];
+const pages = ["/", "/signup", "/workbench", "/rules", "/rules/BR-CO-15", "/docs", "/docs/errors", "/benchmarks"];
 
 for (const colorScheme of ["light", "dark"] as const) {
   browserTest(

@@ -7,7 +7,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** Pages and their files are for browsers, and no part of the interface; /mcp has a protocol of its own. */
 const pages =
-  /^\/(?:$|(?:docs|rules|signup|mcp|pricing|fix|account|legal)(?:\/|$)|assets\/|sw\.js$|manifest\.webmanifest$|robots\.txt$|sitemap\.xml$)/;
+  /^\/(?:$|(?:docs|rules|benchmarks|signup|mcp|pricing|fix|account|legal)(?:\/|$)|assets\/|sw\.js$|manifest\.webmanifest$|robots\.txt$|sitemap\.xml$)/;
 
 export interface Asked {
   readonly method: string;

@@ -1,5 +1,6 @@
 /** The pages as `deno task build` makes them. */
 import { notice } from "../../build.ts";
+import { buildBenchmarkPages } from "../../tools/benchmark_pages.ts";
 import { buildRulePages } from "../../tools/rule_pages.ts";
 import { buildSite, type BuiltFile } from "../../tools/site.ts";
 
@@ -11,12 +12,12 @@ export function builtFiles(): Promise<ReadonlyMap<string, BuiltFile>> {
   return site;
 }
 
-let rulePages: ReturnType<typeof buildRulePages> | undefined;
+let rendered: Promise<readonly BuiltFile[]> | undefined;
 
-/** The pages of the rules as files, built once. */
-export function builtRulePages(): ReturnType<typeof buildRulePages> {
-  rulePages ??= buildRulePages();
-  return rulePages;
+/** The pages of the rules and of the benchmarks as files, built once. */
+export function builtPages(): Promise<readonly BuiltFile[]> {
+  rendered ??= Promise.all([buildRulePages(), buildBenchmarkPages()]).then((all) => all.flat());
+  return rendered;
 }
 
 const encoder = new TextEncoder();

@@ -14,6 +14,7 @@ const others = [
   "assets/rules.js",
   "manifest.webmanifest",
   "index.html",
+  "benchmarks/index.html",
 ];
 
 Deno.test("every rule has a file in each language, and every link of the files leads to one", async () => {

@@ -105,6 +105,12 @@ const Introduction: FC<{ readonly reference: Reference }> = ({ reference: { docu
           <a href={`${base}/docs/errors`}>All error codes</a>, when they come and what to do
         </dd>
       </div>
+      <div>
+        <dt>Speed</dt>
+        <dd>
+          <a href={`${base}/benchmarks`}>Benchmarks</a>: time and memory by size, and which goals are met
+        </dd>
+      </div>
     </dl>
   </>
 );

@@ -1,7 +1,7 @@
 /** What all rule pages have in common: the head of every page, where one is, and the languages as plain links. */
 import type { Child, FC } from "hono/jsx";
+import { LanguageLinks } from "../language_links.tsx";
 import { Page } from "../page.tsx";
-import { languageNames, languageTags } from "../texts/languages.ts";
 import type { Frame } from "./shown.ts";
 import { type Words, words } from "./words.ts";
 
@@ -33,7 +33,7 @@ export const RulesPage: FC<RulesPageProps> = ({ frame, title, description, here,
     <main id="main" class="rules-page">
       <div class="rules-top">
         <Crumbs frame={frame} said={words[frame.language]} here={here} />
-        <Languages frame={frame} said={words[frame.language]} />
+        <LanguageLinks label={words[frame.language].languages} language={frame.language} to={frame.links.language} />
       </div>
       {children}
     </main>
@@ -50,20 +50,3 @@ const Crumbs: FC<{ readonly frame: Frame; readonly said: Words; readonly here?: 
     </nav>
   );
 };
-
-/** Links, so that another language has an address of its own and needs no script. */
-const Languages: FC<{ readonly frame: Frame; readonly said: Words }> = ({ frame, said }) => (
-  <nav class="languages" aria-label={said.languages}>
-    {languageTags.map((tag) => (
-      <a
-        key={tag}
-        href={frame.links.language(tag)}
-        lang={tag}
-        hreflang={tag}
-        {...(tag === frame.language ? { "aria-current": "true" } : {})}
-      >
-        {languageNames[tag]}
-      </a>
-    ))}
-  </nav>
-);

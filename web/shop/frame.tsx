@@ -1,7 +1,8 @@
 /** What the pages on prices, payments and accounts have in common: one script, and the languages as plain links. */
 import type { Child, FC } from "hono/jsx";
+import { LanguageLinks } from "../language_links.tsx";
 import { Page, type Part } from "../page.tsx";
-import { languageNames, type LanguageTag, languageTags } from "../texts/languages.ts";
+import type { LanguageTag } from "../texts/languages.ts";
 import type { PageTexts } from "../texts/texts.ts";
 import { shopWords } from "./said.ts";
 import type { ShopWords } from "./words.ts";
@@ -48,19 +49,7 @@ export const ShopPage: FC<ShopPageProps> = ({ frame, title, lead, current, scrip
       scripts={built && scripted ? ["shop.js"] : []}
     >
       <main id="main" class="shop" data-words={JSON.stringify(words.spoken)} data-api={`${base}/v1`}>
-        <nav class="languages" aria-label={words.languages}>
-          {languageTags.map((tag) => (
-            <a
-              key={tag}
-              href={`${base}${path}?lang=${tag}`}
-              lang={tag}
-              hreflang={tag}
-              {...(tag === language ? { "aria-current": "true" } : {})}
-            >
-              {languageNames[tag]}
-            </a>
-          ))}
-        </nav>
+        <LanguageLinks label={words.languages} language={language} to={(tag) => `${base}${path}?lang=${tag}`} />
         <h1>{title}</h1>
         {lead === undefined ? "" : <p class="lead">{lead}</p>}
         {scripted

@@ -48,6 +48,7 @@ export const texts: Texts = {
     navPricing: "Preise",
     navFix: "Fehlerbericht",
     navAccount: "Konto",
+    navBenchmarks: "Messwerte",
     navLegal: "Impressum",
     navKey: "API-Schlüssel",
     skip: "Zum Inhalt",

@@ -11,6 +11,7 @@ export const texts: Texts = {
     navPricing: "Pricing",
     navFix: "Fix report",
     navAccount: "Account",
+    navBenchmarks: "Benchmarks",
     navLegal: "Legal notice",
     navKey: "Get a key",
     skip: "Skip to the content",

@@ -42,6 +42,7 @@ export const texts: Texts = {
     navPricing: "Tarifs",
     navFix: "Rapport de correction",
     navAccount: "Compte",
+    navBenchmarks: "Performances",
     navLegal: "Mentions légales",
     navKey: "Clé d’API",
     skip: "Aller au contenu",

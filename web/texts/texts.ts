@@ -9,6 +9,7 @@ export interface PageTexts {
   readonly navPricing: string;
   readonly navFix: string;
   readonly navAccount: string;
+  readonly navBenchmarks: string;
   readonly navLegal: string;
   readonly navKey: string;
   readonly skip: string;

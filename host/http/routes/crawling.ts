@@ -20,7 +20,7 @@ export function mountCrawling(app: App, { baseUrl }: Service): void {
   });
 }
 
-/** The page of a rule or of all rules, in the language that is its best address (sitemaps.org, protocol 0.9). */
+/** The page at a path, in the language that is its best address (sitemaps.org, protocol 0.9). */
 export function canonicalOf(baseUrl: string, path: string, language: string): string {
   return `${baseUrl}${path}${language === "en" ? "" : `?lang=${language}`}`;
 }
@@ -28,7 +28,7 @@ export function canonicalOf(baseUrl: string, path: string, language: string): st
 async function sitemapOf(baseUrl: string): Promise<string> {
   const rules = explainAll(await loadWording("en", true)).map(({ rule }) => rule);
   const own = rules.filter((rule) => pageOf(rule).anchor === "");
-  const inLanguages = ["/rules", ...[...pageFamilies, ...own].map((name) => `/rules/${name}`)];
+  const inLanguages = ["/benchmarks", "/rules", ...[...pageFamilies, ...own].map((name) => `/rules/${name}`)];
   const addresses = [
     ...["/", "/signup", "/docs", "/docs/errors"].map((path) => `${baseUrl}${path}`),
     ...inLanguages.flatMap((path) => languages.map((language) => canonicalOf(baseUrl, path, language))),

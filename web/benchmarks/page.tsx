@@ -1,0 +1,198 @@
+/** The page of the benchmarks: what a run measured, on which machine, and which goals it met. It needs no script. */
+import type { Child, FC } from "hono/jsx";
+import { LanguageLinks } from "../language_links.tsx";
+import { Page, type Part, rendered, type Where } from "../page.tsx";
+import { filled } from "../texts/filled.ts";
+import type { LanguageTag } from "../texts/languages.ts";
+import type { PageTexts } from "../texts/texts.ts";
+import { Numbers } from "./numbers.ts";
+import { goalNames, goals, isMet, type Recorded, type Row } from "./recorded.ts";
+import { benchmarkWords, goalTitle, wantedOf } from "./said.ts";
+import { type BenchmarkWords, jsonWorks, type Work, xmlWorks } from "./words.ts";
+
+/** Where the page stands, and in which language. */
+export interface BenchmarksFrame extends Where {
+  readonly language: LanguageTag;
+  readonly texts: PageTexts;
+  readonly built: boolean;
+  readonly canonical?: string;
+  readonly parts?: readonly Part[];
+  /** The address of the page in another language. */
+  readonly inLanguage: (tag: LanguageTag) => string;
+}
+
+interface Shown {
+  readonly words: BenchmarkWords;
+  readonly numbers: Numbers;
+  readonly record: Recorded;
+}
+
+export function benchmarksPage(frame: BenchmarksFrame, record: Recorded): Promise<string> {
+  const words = benchmarkWords[frame.language];
+  const shown = { words, record, numbers: new Numbers(frame.language, words.units) };
+  const { inLanguage, ...where } = frame;
+  return rendered(
+    <Page title={`${words.title} · Faktlint`} description={words.lead} styles={["benchmarks.css"]} {...where}>
+      <main id="main" class="benchmarks">
+        <LanguageLinks label={frame.texts.language} language={frame.language} to={inLanguage} />
+        <h1>{words.title}</h1>
+        <p class="lead">{words.lead}</p>
+        <Goals {...shown} />
+        <Xml {...shown} />
+        <Json {...shown} />
+        <How {...shown} />
+        <Run {...shown} />
+        <Repeat {...shown} />
+      </main>
+    </Page>,
+  );
+}
+
+const Section: FC<{ readonly id: string; readonly title: string; readonly children: Child }> = (props) => (
+  <section>
+    <h2 id={props.id}>{props.title}</h2>
+    {props.children}
+  </section>
+);
+
+interface TableProps {
+  readonly title: string;
+  readonly heads: readonly string[];
+  readonly children: Child;
+}
+
+/** A table that scrolls by itself where it is too wide, with the keyboard, too. */
+const Table: FC<TableProps> = ({ title, heads, children }) => (
+  <div class="wide" tabindex={0} role="region" aria-label={title}>
+    <table>
+      <thead>
+        <tr>{heads.map((head) => <th key={head} scope="col">{head}</th>)}</tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  </div>
+);
+
+const Goals: FC<Shown> = ({ words, numbers, record }) => {
+  const found = goalNames.flatMap((name) => {
+    const goal = record.goals[name];
+    return goal === undefined ? [] : [{ name, goal }];
+  });
+  const met = found.filter(({ goal }) => isMet(goal)).length;
+  const heads = [words.goal, words.result, words.measured, words.wanted];
+  return (
+    <Section id="goals" title={words.goalsTitle}>
+      <p>{filled(words.goalsLead, met, found.length)}</p>
+      <Table title={words.goalsTitle} heads={heads}>
+        {found.map(({ name, goal }) => (
+          <tr key={name}>
+            <th scope="row">{goalTitle(words, numbers, name, goal)}</th>
+            <td class={isMet(goal) ? "met" : "missed"}>{isMet(goal) ? words.met : words.missed}</td>
+            <td>{numbers.of(goals[name], goal.measured)}</td>
+            <td>{wantedOf(words, numbers, name, goal)}</td>
+          </tr>
+        ))}
+      </Table>
+    </Section>
+  );
+};
+
+const Xml: FC<Shown> = ({ words, numbers, record }) => {
+  const heads = [words.work, words.size, words.milliseconds, words.throughput, words.ratio, words.peak];
+  return (
+    <Section id="xml" title={words.xmlTitle}>
+      <p>{words.xmlLead}</p>
+      <Table title={words.xmlTitle} heads={heads}>
+        {rowsOf(record, xmlWorks).map(([work, row]) => (
+          <tr key={`${work} ${row.input}`}>
+            <th scope="row">
+              {inputTitle(words, numbers, row)} <small>{words.works[work]}</small>
+            </th>
+            <td>{numbers.of("kilobytes", row.bytes / 1_000)}</td>
+            <td>{numbers.rounded(row.ms)}&nbsp;ms</td>
+            <td>{numbers.rounded(row.bytes / row.ms / 1_000)}</td>
+            <td>{row.ratio === undefined ? "" : numbers.of("times", row.ratio)}</td>
+            <td>{numbers.of("megabytes", row.peak / 1e6)}</td>
+          </tr>
+        ))}
+      </Table>
+    </Section>
+  );
+};
+
+const Json: FC<Shown> = ({ words, numbers, record }) => {
+  const heads = [words.work, words.size, words.milliseconds, words.perSecond, words.peak];
+  return (
+    <Section id="json" title={words.jsonTitle}>
+      <p>{words.jsonLead}</p>
+      <Table title={words.jsonTitle} heads={heads}>
+        {rowsOf(record, jsonWorks).map(([work, row]) => (
+          <tr key={`${work} ${row.input}`}>
+            <th scope="row">
+              {words.works[work]} <small>{linesOf(words, numbers, row)}</small>
+            </th>
+            <td>{numbers.of("kilobytes", row.bytes / 1_000)}</td>
+            <td>{numbers.rounded(row.ms)}&nbsp;ms</td>
+            <td>{numbers.rounded(1_000 * row.documents / row.ms)}</td>
+            <td>{numbers.of("megabytes", row.peak / 1e6)}</td>
+          </tr>
+        ))}
+      </Table>
+    </Section>
+  );
+};
+
+/** The rows of some kinds of work, in the order of the record. */
+function rowsOf({ rows }: Recorded, works: readonly Work[]): readonly (readonly [Work, Row])[] {
+  return rows.flatMap((row) => {
+    const work = works.find((it) => it === row.work);
+    return work === undefined ? [] : [[work, row] as const];
+  });
+}
+
+function inputTitle(words: BenchmarkWords, numbers: Numbers, row: Row): string {
+  const { inputs } = words;
+  if (row.input === "suite") return `${inputs.suite}, ${numbers.counted(words.documents, row.documents)}`;
+  const kind = row.input.startsWith("ciilines-") ? inputs.ciilines : inputs.lines;
+  return `${kind}, ${linesOf(words, numbers, row)}`;
+}
+
+function linesOf(words: BenchmarkWords, numbers: Numbers, { input }: Row): string {
+  return numbers.counted(words.lines, +input.slice(input.indexOf("-") + 1));
+}
+
+const How: FC<Shown> = ({ words }) => (
+  <Section id="how" title={words.howTitle}>{words.how.map((text) => <p key={text}>{text}</p>)}</Section>
+);
+
+const Run: FC<Shown> = ({ words, numbers, record: { date, version, machine } }) => {
+  const facts = [
+    [words.date, numbers.day(date)],
+    [words.version, version],
+    [words.processor, `${machine.processor}, ${numbers.counted(words.threads, machine.processors)}`],
+    [words.memory, `${machine.gigabytes}\u00a0GB`],
+    [words.system, machine.system],
+    [words.runtime, machine.runtime],
+    [words.load, filled(words.loadLead, numbers.rounded(machine.load, 2))],
+  ] as const;
+  return (
+    <Section id="run" title={words.machineTitle}>
+      <dl class="facts">
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+};
+
+const Repeat: FC<Shown> = ({ words }) => (
+  <Section id="repeat" title={words.repeatTitle}>
+    <p>{words.repeat}</p>
+    <pre><code>deno task bench</code></pre>
+    <p>{words.repeatMore}</p>
+  </Section>
+);
