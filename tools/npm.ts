@@ -12,7 +12,7 @@ const root = new URL("../", import.meta.url);
 const out = new URL("dist/npm/", root);
 
 /** What may be imported, by what follows "faktlint", and the module that it is, in packages/npm/. */
-const entries = {
+export const entries = {
   ".": "mod",
   "./official": "official",
   "./facturx": "facturx",

@@ -5,6 +5,7 @@
  */
 import { fileURLToPath } from "node:url";
 import { validate } from "../../engine/mod.ts";
+import { makeJsrPackage, NAME } from "../../tools/jsr.ts";
 import { makePackage } from "../../tools/npm.ts";
 import { hasCorpus } from "../conformance/corpus.ts";
 import { corpusFiles } from "../support/files.ts";
@@ -95,6 +96,49 @@ async function useCommandLine(folder: string, checks: Checks): Promise<void> {
   );
 }
 
+/** The package for JSR: as far as its publication is checked without a network, and what it says as a package. */
+async function useJsr(folder: string, checks: Checks): Promise<void> {
+  const env = { NO_COLOR: "1" };
+  const dry = new Deno.Command(Deno.execPath(), {
+    args: ["publish", "--dry-run", "--allow-dirty"],
+    cwd: new URL("dist/jsr/", root),
+    env,
+    stdin: "null",
+  });
+  const { code, stderr } = await dry.output();
+  const said = new TextDecoder().decode(stderr);
+  checks.equal("JSR takes the package, without slow types", code, 0, said.slice(-1_500));
+  checks.holds("JSR's check looks at the types", said.includes("Checking for slow types"), said.slice(0, 500));
+  const { code: status, out, err } = await strangerOfJsr(folder);
+  checks.equal("a program checks with the types of the package, and prints what is wrong", [status, out], [
+    0,
+    "BR-CO-10 BR-CO-13 BR-CO-14 BR-CO-15 BR-CO-16",
+  ], err);
+}
+
+/** A typed program that imports the package by its name, as `deno add` would have it. */
+function strangerOfJsr(folder: string): Promise<Output> {
+  const exported: Readonly<Record<string, string>> = JSON.parse(
+    Deno.readTextFileSync(new URL("dist/jsr/jsr.json", root)),
+  ).exports;
+  const imports = Object.fromEntries(
+    Object.entries(exported).map(([name, path]) => [name.replace(/^\./, NAME), new URL(`dist/jsr/${path}`, root).href]),
+  );
+  Deno.writeTextFileSync(`${folder}/deno.json`, JSON.stringify({ imports }));
+  Deno.writeTextFileSync(
+    `${folder}/jsr.ts`,
+    `import { type Verdict, validate } from "${NAME}";
+import { official } from "${NAME}/official";
+const outcome = validate(Deno.readFileSync("invoice.xml"), { strict: true, sets: official });
+// @ts-expect-error: a refusal has no errors, so the types are really looked at
+outcome.errors;
+const verdict: Verdict | undefined = "ok" in outcome ? outcome.ok : undefined;
+console.log(verdict?.errors.map(({ rule }) => rule).join(" "));
+`,
+  );
+  return run(Deno.execPath(), ["run", "--check", "--no-prompt", "--allow-read=.", "jsr.ts"], folder);
+}
+
 interface Result {
   readonly errors: readonly { readonly rule: string }[];
   readonly warnings: readonly { readonly rule: string }[];
@@ -122,6 +166,8 @@ if (import.meta.main) {
       checks.equal("nothing but the package was installed", installedIn(folder), ["faktlint"]);
       await useSnippets(folder, checks);
       await useCommandLine(folder, checks);
+      await makeJsrPackage();
+      await useJsr(folder, checks);
     } finally {
       Deno.removeSync(folder, { recursive: true });
     }
