@@ -19,7 +19,7 @@ import { otherRules } from "../../engine/rules/facturx/outline.ts";
 import { UNUSED } from "../../engine/rules/facturx/sweep.ts";
 import { decodeXml } from "../../engine/xml/decode.ts";
 import { bookkeeping, invoiceAt } from "../support/facturx_documents.ts";
-import { edited, extendedBoundaries } from "../support/facturx_boundaries.ts";
+import { edited, extendedBoundaries, rewordedBoundaries } from "../support/facturx_boundaries.ts";
 import { extendedEdits } from "../support/facturx_edits.ts";
 import { documents } from "../support/files.ts";
 import { Random } from "../support/random.ts";
@@ -70,6 +70,7 @@ async function subjectsOf(mutants: number, seed: number): Promise<readonly Subje
   const cases = [
     ...Object.entries(extendedEdits).map(([id, edit]) => judged(`the case of ${id}`, edit(extended))),
     ...extendedBoundaries.map(({ id, why, edits }) => judged(`${id}: ${why}`, edited(extended, edits))),
+    ...rewordedBoundaries.map(({ id, why, edits }) => judged(`${id}: ${why}`, edited(bookkeeping("basicwl"), edits))),
   ];
   const whole = [invoiceAt("basic"), invoiceAt("en16931"), extended, bookkeeping("minimum"), bookkeeping("basicwl")];
   const found = [...cases, ...whole.map((xml) => judged("ours", xml))].filter((it) => it !== undefined);

@@ -484,3 +484,91 @@ const details: readonly Boundary[] = [
 ];
 
 export const extendedBoundaries: readonly Boundary[] = [...sums, ...taxes, ...others, ...details];
+
+const inTax = (xml: string) => after(leaf("CategoryCode", "S"), xml);
+const DATE = '<ram:TaxPointDate><udt:DateString format="102">20261030</udt:DateString></ram:TaxPointDate>';
+const CODE = leaf("DueDateTypeCode", "29");
+const CURRENCY = leaf("InvoiceCurrencyCode", "EUR");
+const calculated = (value: string) => amount("CalculatedAmount", "20.00", value);
+const taxable = (value: string) => amount("BasisAmount", "100.00", value);
+const rated = (value: string) => amount("RateApplicablePercent", "20.00", value);
+const paid = (code: string, account: string) =>
+  after(
+    CURRENCY,
+    `<ram:SpecifiedTradeSettlementPaymentMeans>${leaf("TypeCode", code)}${
+      account === ""
+        ? ""
+        : `<ram:PayeePartyCreditorFinancialAccount>${account}</ram:PayeePartyCreditorFinancialAccount>`
+    }</ram:SpecifiedTradeSettlementPaymentMeans>`,
+  );
+const [IBAN, OTHER] = [leaf("IBANID", "DE02120300000000202051"), leaf("ProprietaryID", "202051")];
+
+/** The rules of EN 16931 that Factur-X words otherwise, on a document of the level BASIC WL. */
+export const rewordedBoundaries: readonly Boundary[] = [
+  ...of("BR-17", {
+    fail: [[
+      "a payee without a name",
+      after(CURRENCY, `<ram:PayeeTradeParty>${leaf("ID", "1")}</ram:PayeeTradeParty>`),
+    ]],
+    pass: [
+      ["a payee with a name", after(CURRENCY, `<ram:PayeeTradeParty>${leaf("Name", "A")}</ram:PayeeTradeParty>`)],
+    ],
+  }),
+  ...of("BR-47", { fail: [["no category", without("CategoryCode")]], pass: [["a category", calculated("20")]] }),
+  ...of("BR-48", {
+    fail: [["no rate", without("RateApplicablePercent")]],
+    pass: [
+      ["no rate where nothing is taxed", without("RateApplicablePercent"), amount("CategoryCode", "S", "O")],
+      ["a rate", rated("20")],
+    ],
+  }),
+  ...of("BR-CO-03", {
+    fail: [["a date and a code", inTax(DATE + CODE)]],
+    pass: [["a date", inTax(DATE)], ["a code", inTax(CODE)]],
+  }),
+  ...of("BR-CO-17", {
+    fail: [
+      ["a unit and a cent too much", calculated("21.01")],
+      ["a unit and a cent too little", calculated("18.99")],
+      ["half a unit at a rate that rounds to zero", rated("0.49"), calculated("0.50")],
+      ["a unit and a cent too much at half a percent", rated("0.5"), calculated("1.51")],
+      ["VAT without a rate", without("RateApplicablePercent")],
+      ["a tax that is no VAT", amount("TypeCode", "VAT", "GST")],
+      ["no VAT amount", without("CalculatedAmount")],
+      ["no taxable amount", without("BasisAmount")],
+    ],
+    pass: [
+      ["a unit too much", calculated("21.00")],
+      ["a unit too little", calculated("19.00")],
+      ["less than half a unit at a rate that rounds to zero", rated("0.49"), calculated("0.49")],
+      ["a unit too much at half a percent", rated("0.5"), calculated("1.50")],
+      ["no rate, and no VAT", without("RateApplicablePercent"), calculated("0.00")],
+      ["both below zero", taxable("-100.00"), calculated("-20.00")],
+      ["one of them below zero", calculated("-20.00")],
+    ],
+  }),
+  ...([["BR-DEC-19", taxable], ["BR-DEC-20", calculated]] as const).flatMap(([id, set]) =>
+    of(id, {
+      fail: [["a third decimal", set("20.001")], ["a zero too many", set("20.000")], [
+        "no digit before three",
+        set(".200"),
+      ]],
+      pass: [["one decimal", set("20.0")], ["no point, and many digits", set("2000000")], [
+        "nothing behind it",
+        set("20."),
+      ]],
+    })
+  ),
+  ...of("CII-SR-470", {
+    fail: [
+      ["two accounts", paid("30", IBAN + OTHER)],
+      ["no account", paid("58", "")],
+      ["an account without a number", paid("58", leaf("AccountName", "A"))],
+    ],
+    pass: [
+      ["an IBAN", paid("30", IBAN)],
+      ["another account", paid("58", OTHER)],
+      ["cash, which needs no account", paid("10", "")],
+    ],
+  }),
+];
