@@ -75,6 +75,8 @@ const table: Readonly<Record<string, Numbers>> = {
       "TSTTSTX0A01H501X",
       "TSTTST80101H501X",
       "TSTTST80A01H5011",
+      "TSTTST80A01H501XX",
+      "TSTTST80A01H501",
       "",
     ],
   },

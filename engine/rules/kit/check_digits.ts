@@ -33,7 +33,8 @@ export function isBelgianEnterprise(id: string): boolean {
 export function isSwedishOrganisation(id: string): boolean {
   if (!/^[0-9]{10}$/.test(id)) return false;
   const digits = digitsOf(id);
-  const sum = digits.slice(0, 9).reverse().reduce((total, digit, i) => total + (i % 2 === 0 ? luhn(digit) : digit), 0);
+  // Of nine digits, every other one is the same from either end.
+  const sum = digits.slice(0, 9).reduce((total, digit, i) => total + (i % 2 === 0 ? luhn(digit) : digit), 0);
   return (10 - (sum % 10)) % 10 === digits.at(-1);
 }
 

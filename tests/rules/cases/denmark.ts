@@ -1,5 +1,17 @@
 /** Cases of Peppol's rules for Danish sellers and buyers, DK-R-*. */
-import { add, attribute, type Cases, drop, type Edit, fails, onCreditNote, passes, repairedBy, set } from "../case.ts";
+import {
+  add,
+  attribute,
+  type Cases,
+  drop,
+  type Edit,
+  fails,
+  onCreditNote,
+  type Pass,
+  passes,
+  repairedBy,
+  set,
+} from "../case.ts";
 import type { denmark } from "../../../engine/rules/national/denmark.ts";
 import { at, besides, type Told, within } from "./scene.ts";
 
@@ -85,98 +97,126 @@ export const denmarkCases = {
     ),
   },
   "DK-R-004": {
-    ubl: within(
-      [...danish, tax],
-      at(`/Invoice/${reason}`, [
-        ["words", set(reason, "Electricity tax")],
-        ["a number of three digits", set(reason, "020")],
-        ["# at the end", set(reason, "0020#")],
-        ["a number below zero", set(reason, "-123")],
-      ], [
-        ["four digits", set(reason, "0020")],
-        ["number and name", set(reason, "0020#Electricity tax")],
-        [
-          "another code",
-          set("cac:AllowanceCharge[2]/cbc:AllowanceChargeReasonCode", "FC"),
-          set(reason, "Electricity tax"),
-        ],
-      ]),
+    ubl: besides(
+      within(
+        [...danish, tax],
+        at(`/Invoice/${reason}`, [
+          ["words", set(reason, "Electricity tax")],
+          ["a number of three digits", set(reason, "020")],
+          ["# at the end", set(reason, "0020#")],
+          ["a number below zero", set(reason, "-123")],
+          ["a number above 9999 in four characters", set(reason, "9e99")],
+          ["# at the beginning", set(reason, "#Electricity tax")],
+        ], [
+          ["four digits", set(reason, "0020")],
+          ["the lowest number", set(reason, "0000")],
+          ["the highest number", set(reason, "9999")],
+          ["number and name", set(reason, "0020#Electricity tax")],
+          [
+            "another code",
+            set("cac:AllowanceCharge[2]/cbc:AllowanceChargeReasonCode", "FC"),
+            set(reason, "Electricity tax"),
+          ],
+        ]),
+      ),
+      passes("a buyer elsewhere", ...danish, tax, set(reason, "Electricity tax"), set(`${buyer}/${country}`, "SE")),
     ),
   },
   "DK-R-005": {
-    ubl: within(
-      danish,
-      at(`/Invoice/${means}/cbc:PaymentMeansCode`, [
-        ["another means", set(`${means}/cbc:PaymentMeansCode`, "30")],
-        ["a blank one", set(`${means}/cbc:PaymentMeansCode`, "")],
-      ], [
-        ["a SEPA transfer"],
-        [
-          "two neighbours of the list, which the official rule takes for one",
-          set(`${means}/cbc:PaymentMeansCode`, "48 49"),
-        ],
-      ]),
+    ubl: besides(
+      within(
+        danish,
+        at(`/Invoice/${means}/cbc:PaymentMeansCode`, [
+          ["another means", set(`${means}/cbc:PaymentMeansCode`, "30")],
+          ["a blank one", set(`${means}/cbc:PaymentMeansCode`, "")],
+        ], [
+          ["a SEPA transfer"],
+          [
+            "two neighbours of the list, which the official rule takes for one",
+            set(`${means}/cbc:PaymentMeansCode`, "48 49"),
+          ],
+        ]),
+      ),
+      ...unpaid(set(`${means}/cbc:PaymentMeansCode`, "30")),
     ),
   },
   "DK-R-006": {
-    ubl: within(
-      [...danish, set(`${means}/cbc:PaymentMeansCode`, "42")],
-      at(`/Invoice/${means}`, [
-        ["no account", drop(`${account}/cbc:ID`)],
-        ["no bank", drop(branch)],
-        ["a blank bank, code 31", set(`${means}/cbc:PaymentMeansCode`, "31"), set(branch, " ")],
-      ], [["both"], ["another means without a bank", set(`${means}/cbc:PaymentMeansCode`, "58"), drop(branch)]]),
+    ubl: besides(
+      within(
+        [...danish, set(`${means}/cbc:PaymentMeansCode`, "42")],
+        at(`/Invoice/${means}`, [
+          ["no account", drop(`${account}/cbc:ID`)],
+          ["no bank", drop(branch)],
+          ["a blank bank, code 31", set(`${means}/cbc:PaymentMeansCode`, "31"), set(branch, " ")],
+        ], [["both"], ["another means without a bank", set(`${means}/cbc:PaymentMeansCode`, "58"), drop(branch)]]),
+      ),
+      ...unpaid(set(`${means}/cbc:PaymentMeansCode`, "42"), drop(branch)),
     ),
   },
   "DK-R-007": {
-    ubl: within([...danish, direct], {
-      fail: [
-        repairedBy(
-          fails("no mandate", `/Invoice/${means}`),
-          drop(`${account}/cbc:Name`),
-          mandated(`<cbc:ID>M-1</cbc:ID>${debited}`),
-        ),
-        fails("no account", `/Invoice/${means}`, mandated("<cbc:ID>M-1</cbc:ID>")),
-        fails("no id", `/Invoice/${means}`, mandated(debited)),
-      ],
-      pass: [passes("both", mandated(`<cbc:ID>M-1</cbc:ID>${debited}`))],
-    }),
+    ubl: besides(
+      within([...danish, direct], {
+        fail: [
+          repairedBy(
+            fails("no mandate", `/Invoice/${means}`),
+            drop(`${account}/cbc:Name`),
+            mandated(`<cbc:ID>M-1</cbc:ID>${debited}`),
+          ),
+          fails("no account", `/Invoice/${means}`, mandated("<cbc:ID>M-1</cbc:ID>")),
+          fails("no id", `/Invoice/${means}`, mandated(debited)),
+        ],
+        pass: [passes("both", mandated(`<cbc:ID>M-1</cbc:ID>${debited}`))],
+      }),
+      ...unpaid(direct),
+    ),
   },
   "DK-R-008": {
-    ubl: within(
-      [...danish, ...giro],
-      at(`/Invoice/${means}`, [
-        ["another kind of card", set(`${means}/cbc:PaymentID`, "71#1234567890123456")],
-        ["six digits", set(`${account}/cbc:ID`, "123456")],
-        ["no remittance information", drop(`${means}/cbc:PaymentID`)],
-      ], [["a payment slip"], ["eight digits", set(`${account}/cbc:ID`, "12345678")]]),
+    ubl: besides(
+      within(
+        [...danish, ...giro],
+        at(`/Invoice/${means}`, [
+          ["another kind of card", set(`${means}/cbc:PaymentID`, "71#1234567890123456")],
+          ["six digits", set(`${account}/cbc:ID`, "123456")],
+          ["no remittance information", drop(`${means}/cbc:PaymentID`)],
+        ], [["a payment slip"], ["eight digits", set(`${account}/cbc:ID`, "12345678")]]),
+      ),
+      ...unpaid(...paying("50", "71#1234567890123456", "1234567")),
     ),
   },
   "DK-R-009": {
-    ubl: within(
-      [...danish, ...giro],
-      at(`/Invoice/${means}/cbc:PaymentID`, [
-        ["a digit too few", set(`${means}/cbc:PaymentID`, "04#123456789012345")],
-        ["a digit too many", set(`${means}/cbc:PaymentID`, "15#12345678901234567")],
-      ], [["19 characters"], ["kind 01, of any length", set(`${means}/cbc:PaymentID`, "01#1")]]),
+    ubl: besides(
+      within(
+        [...danish, ...giro],
+        at(`/Invoice/${means}/cbc:PaymentID`, [
+          ["a digit too few", set(`${means}/cbc:PaymentID`, "04#123456789012345")],
+          ["a digit too many", set(`${means}/cbc:PaymentID`, "15#12345678901234567")],
+        ], [["19 characters"], ["kind 01, of any length", set(`${means}/cbc:PaymentID`, "01#1")]]),
+      ),
+      ...unpaid(...paying("50", "04#1", "1234567")),
     ),
   },
   "DK-R-010": {
-    ubl: within(
-      [...danish, ...creditor],
-      at(`/Invoice/${means}`, [
-        ["another kind of card", set(`${means}/cbc:PaymentID`, "04#123456789012345")],
-        ["seven digits", set(`${account}/cbc:ID`, "1234567")],
-      ], [["a payment slip"], ["eight characters of any kind", set(`${account}/cbc:ID`, "ABCDEFGH")]]),
+    ubl: besides(
+      within(
+        [...danish, ...creditor],
+        at(`/Invoice/${means}`, [
+          ["another kind of card", set(`${means}/cbc:PaymentID`, "04#123456789012345")],
+          ["seven digits", set(`${account}/cbc:ID`, "1234567")],
+        ], [["a payment slip"], ["eight characters of any kind", set(`${account}/cbc:ID`, "ABCDEFGH")]]),
+      ),
+      ...unpaid(...paying("93", "04#123456789012345", "12345678")),
     ),
   },
   "DK-R-011": {
-    ubl: within(
-      [...danish, ...creditor],
-      at(`/Invoice/${means}/cbc:PaymentID`, [
-        ["17 characters", set(`${means}/cbc:PaymentID`, "71#12345678901234")],
-        ["20 characters", set(`${means}/cbc:PaymentID`, "75#12345678901234567")],
-      ], [["18 characters"], ["kind 73, of any length", set(`${means}/cbc:PaymentID`, "73#1")]]),
+    ubl: besides(
+      within(
+        [...danish, ...creditor],
+        at(`/Invoice/${means}/cbc:PaymentID`, [
+          ["17 characters", set(`${means}/cbc:PaymentID`, "71#12345678901234")],
+          ["20 characters", set(`${means}/cbc:PaymentID`, "75#12345678901234567")],
+        ], [["18 characters"], ["kind 73, of any length", set(`${means}/cbc:PaymentID`, "73#1")]]),
+      ),
+      ...unpaid(...paying("93", "71#1", "12345678")),
     ),
   },
   "DK-R-013": {
@@ -195,7 +235,7 @@ export const denmarkCases = {
       ),
     ),
   },
-  "DK-R-014": registered(seller),
+  "DK-R-014": registered(seller, set(`${seller}/${country}`, "SE")),
   "DK-R-016": {
     ubl: {
       fail: [
@@ -222,27 +262,39 @@ export const denmarkCases = {
       ],
     },
   },
-  "DK-R-017": registered(buyer),
+  "DK-R-017": registered(buyer, set(`${seller}/${country}`, "SE"), set(`${buyer}/${country}`, "DK")),
 } as const satisfies Readonly<Record<keyof typeof denmark, Cases>>;
 
 function inCreditNote(): readonly Edit[] {
   return [set(`${seller}/${country}`, "DK"), set(`${buyer}/${country}`, "DK")];
 }
 
+/** A breach that only payment instructions of invoices between Danish parties can have. */
+function unpaid(...breach: readonly Edit[]): readonly Pass[] {
+  return [
+    passes("a buyer elsewhere", ...danish, ...breach, set(`${buyer}/${country}`, "SE")),
+    passes("a seller elsewhere", ...danish, ...breach, set(`${seller}/${country}`, "SE")),
+    onCreditNote(passes("a credit note", ...inCreditNote(), ...breach)),
+  ];
+}
+
 /** The scheme of a legal registration. */
-function registered(party: string): Cases {
+function registered(party: string, ...abroad: readonly Edit[]): Cases {
   const id = `${party}/${legal}`;
   const failing: readonly [Told, Told] = [
     ["another register", attribute(id, "schemeID", "0002")],
     ["no register", attribute(id, "schemeID")],
   ];
   return {
-    ubl: within(
-      danish,
-      at(`/Invoice/${id}`, failing, [
-        ["the company register", attribute(id, "schemeID", " 0184 ")],
-        ["no registration at all", drop(id)],
-      ]),
+    ubl: besides(
+      within(
+        danish,
+        at(`/Invoice/${id}`, failing, [
+          ["the company register", attribute(id, "schemeID", " 0184 ")],
+          ["no registration at all", drop(id)],
+        ]),
+      ),
+      passes("another register where the rule is not asked", ...danish, ...abroad, attribute(id, "schemeID", "0002")),
     ),
   };
 }
