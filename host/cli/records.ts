@@ -70,7 +70,8 @@ function listing(parsed: Parsed, environment: () => Environment, wanted: (row: R
       printed++;
       terminal.out(format === "json" ? `${json(row)}\n` : `${lineOf(row)}\n`);
     }
-    if (format === "text") terminal.out(`${path}: ${all} records, ${printed} of them listed.\n`);
+    const which = name === "verify" ? "altered or without their key" : "listed";
+    if (format === "text") terminal.out(`${path}: ${all} records, ${printed} of them ${which}.\n`);
     return name === "verify" && found ? 1 : 0;
   };
 }

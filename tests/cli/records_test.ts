@@ -98,8 +98,10 @@ Deno.test("records verify prints the records that are not as they were signed, a
     const found = await rows(stores, "verify");
     assert.equal(found.status, 1);
     assert.deepEqual(new Set(found.rows.map(({ id }) => id)), new Set([ids.altered, ids["unknown key"]]));
+    assert.match((await records(stores, "verify")).out, / 2 of them altered or without their key\.$/m);
     for (const id of [ids.altered, ids["unknown key"]]) await deleteRecord(stores, id);
     assert.deepEqual(await rows(stores, "verify"), { status: 0, rows: [] });
+    assert.match((await records(stores, "verify")).out, / 0 of them altered or without their key\.$/m);
   }));
 
 Deno.test("records delete deletes by id, whatever the state of the record, and nothing else", () =>
