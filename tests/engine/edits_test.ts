@@ -1,6 +1,7 @@
 /** From what a model was written as, and is written as now, to edits of a text: on documents of a few elements. */
 import assert from "node:assert/strict";
 import { align } from "../../engine/patches/xml/align.ts";
+import { editedBytes } from "../../engine/patches/xml/bytes.ts";
 import { edited, editsFor } from "../../engine/patches/xml/edits.ts";
 import {
   attributesOf,
@@ -383,6 +384,40 @@ Deno.test("edits are applied from the front, each at its place in the text as it
   assert.equal(edited("012", []), "012");
 });
 
+const encode: Readonly<Record<string, (text: string) => readonly number[]>> = {
+  "UTF-8": (text) => [...new TextEncoder().encode(text)],
+  "UTF-8 with a mark": (text) => [0xef, 0xbb, 0xbf, ...new TextEncoder().encode(text)],
+  "UTF-16, the low byte first": (text) => pairs(text, (low, high) => [low, high]),
+  "UTF-16, the high byte first": (text) => pairs(text, (low, high) => [high, low]),
+  "UTF-16 with a mark, the low byte first": (text) => pairs(`\ufeff${text}`, (low, high) => [low, high]),
+  "UTF-16 with a mark, the high byte first": (text) => pairs(`\ufeff${text}`, (low, high) => [high, low]),
+};
+
+function pairs(text: string, order: (low: number, high: number) => readonly number[]): readonly number[] {
+  return text.split("").flatMap((unit) => order(unit.charCodeAt(0) & 0xff, unit.charCodeAt(0) >> 8));
+}
+
+for (const [name, bytesOf] of Object.entries(encode)) {
+  Deno.test(`edits of a text in ${name} are edits of its bytes`, () => {
+    const edits = [{ start: 1, end: 2, text: "€😀" }, { start: 3, end: 3, text: "ß" }];
+    const bytes = Uint8Array.from(bytesOf("aäbc"));
+    assert.deepEqual([...editedBytes(bytes, "aäbc", edits) ?? []], bytesOf("a€😀bßc"));
+  });
+}
+
+Deno.test("of an encoding with a byte a character the bytes beyond the edits stay, and other characters are references", () => {
+  const edits = [{ start: 1, end: 2, text: "€😀" }, { start: 3, end: 3, text: "x" }];
+  const made = editedBytes(Uint8Array.of(0xe4, 0xdf, 0xb5, 0x63), "čćđc", edits);
+  assert.deepEqual(made, Uint8Array.of(0xe4, ...new TextEncoder().encode("&#x20ac;&#x1f600;"), 0xb5, 0x78, 0x63));
+});
+
+Deno.test("of an encoding with several bytes a character, that is not of Unicode, there are no edits", () => {
+  assert.equal(
+    editedBytes(Uint8Array.of(0x93, 0xfa, 0x96, 0x7b), "日本", [{ start: 0, end: 1, text: "x" }]),
+    undefined,
+  );
+});
+
 Deno.test("elements know their tags, contents and attributes by their offsets", () => {
   const text = `<r a = '1' xmlns:p="2>" ><e/><f x="/">t</f ></r>`;
   const whole = elementIn(text);
@@ -426,6 +461,8 @@ Deno.test("what is the same at both ends of a list stays, and the rest is paired
     );
   assert.deepEqual(told("123", "123"), []);
   assert.deepEqual(told("123", "193"), ["2 -> 9"]);
+  assert.deepEqual(told("1567", "9567"), ["1 -> 9"]);
+  assert.deepEqual(told("567", "95567"), ["+9", "+5"]);
   assert.deepEqual(told("123", "13"), ["2 goes"]);
   assert.deepEqual(told("13", "123"), ["+2 behind 1"]);
   assert.deepEqual(told("12", "1289"), ["+8 behind 2", "+9 behind 2"]);
