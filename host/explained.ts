@@ -12,6 +12,7 @@ export function withCauses(
   explanations: readonly Explanation[],
   { texts, sets = [] }: ExplainOptions = {},
 ): readonly Explained[] {
-  const families = new Map(guides(sets).map(({ rule, family }) => [rule, family]));
-  return explanations.map((it) => ({ ...it, causes: causesOf(families.get(it.rule) ?? "ATW", texts?.lang ?? "en") }));
+  const known = new Map(guides(sets).map((it) => [it.rule, it]));
+  const lang = texts?.lang ?? "en";
+  return explanations.map((it) => ({ ...it, causes: causesOf(known.get(it.rule) ?? { family: "ATW" }, lang) }));
 }

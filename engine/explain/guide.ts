@@ -22,7 +22,7 @@ import { families, type FamilyId, isFamily } from "../rules/kit/family.ts";
 import type { Rule, Severity } from "../rules/kit/rule.ts";
 import { service, type ServiceId, termsOf } from "../rules/own/service.ts";
 
-export { causesOf } from "./causes.ts";
+export { type Caused, causesOf } from "./causes.ts";
 export { printedFor } from "./printed.ts";
 export { codeLists } from "../model/codes/index.ts";
 export { nearest } from "../model/nearest.ts";

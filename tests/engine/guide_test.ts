@@ -114,11 +114,41 @@ Deno.test("placedTerms() has every term that a rule is about, once", () => {
   ]);
 });
 
-Deno.test("every family has its usual causes in each language, as sentences", () => {
-  for (const family of familyIds) {
-    const said = ["en", "de", "fr"].map((language) => causesOf(family, language));
-    assert.equal(new Set(said.map(({ length }) => length)).size, 1, family);
-    assert.equal(new Set(said.flat()).size, said.flat().length, family);
+const languages = ["en", "de", "fr"];
+
+Deno.test("every rule but that of a broken one has its usual causes in each language, as sentences", () => {
+  for (const of of [...all.values(), ...familyIds.map((family) => ({ rule: family, family }))]) {
+    const said = languages.map((language) => causesOf(of, language));
+    assert.equal(new Set(said.map(({ length }) => length)).size, 1, of.rule);
+    assert.equal(new Set(said.flat()).size, said.flat().length, of.rule);
+    assert.equal(said.flat().length === 0, of.rule === "ATW-RULE-FAILED", of.rule);
     for (const cause of said.flat()) assert.match(cause, /^\p{Lu}.*[^.]\.$/u);
+  }
+});
+
+Deno.test("the usual causes of a rule are those of what it is about, before those of its family", () => {
+  const sayings: readonly (readonly [rule: string, says: RegExp, not: RegExp])[] = [
+    ["PEPPOL-EN16931-R120", /base quantity/, /electronic addresses/],
+    ["PEPPOL-EN16931-R020", /electronic addresses/, /base quantity/],
+    ["PEPPOL-EN16931-CL001", /instead of its code/, /network/],
+    ["PEPPOL-EN16931-R110", /billing plan/, /network/],
+    ["BR-CO-10", /rounded per line/, /VAT category/],
+    ["BR-S-08", /rounded per line/, /VAT category/],
+    ["BR-S-02", /VAT category/, /check digit/],
+    ["BR-IC-12", /place of delivery/, /VAT category/],
+    ["BR-12", /leaves its element out/, /rounded per line/],
+    ["BR-09", /Street, post code/, /leaves its element out/],
+    ["BR-DE-5", /letterhead/, /Leitweg-ID/],
+    ["BR-DE-15", /Leitweg-ID/, /letterhead/],
+    ["BR-DE-18", /#SKONTO#/, /Leitweg-ID/],
+    ["BR-DEC-12", /unrounded/, /rounded per line/],
+    ["IT-R-002", /another country/, /network/],
+    ["ATW-VALUE-REPEATED", /standard has one value/, /7,0/],
+    ["ATW-VAT-RATE-FRACTION", /factor/, /ledger/],
+  ];
+  for (const [rule, says, not] of sayings) {
+    const said = causesOf(guideOf(rule), "en").join(" ");
+    assert.match(said, says, rule);
+    assert.doesNotMatch(said, not, rule);
   }
 });

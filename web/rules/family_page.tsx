@@ -38,7 +38,7 @@ const FamilyPage: FC<Props> = ({ frame, family, rules }) => {
         <h2 id="why">{said.why}</h2>
         <p>{family.why[frame.language]}</p>
       </section>
-      <UsualCauses family={family} frame={frame} />
+      <UsualCauses of={{ family: family.id }} frame={frame} />
       <p class="quiet-text">{said.onlyStrict}</p>
       <ul class="rule-list family-rules">
         {byId(rules).map((shown) => <Rule key={shown.rule} shown={shown} said={said} />)}

@@ -52,7 +52,7 @@ const RulePage: FC<Props> = ({ frame, shown, near }) => {
           <p>{family.why[frame.language]}</p>
         </section>
       </div>
-      <UsualCauses family={family} frame={frame} />
+      <UsualCauses of={guide} frame={frame} />
       <Terms terms={guide.terms} frame={frame} said={said} />
       <Examples shown={shown} said={said} />
       <Runs runs={guide.runs} said={said} />
