@@ -182,6 +182,16 @@ Deno.test("a PNG may have four million pixels, and data of as many bytes as they
   assert.equal(said(pngOf(8, 8, new Uint8Array())), "damaged");
 });
 
+Deno.test("a PNG whose data break off is damaged, though its chunks are whole", () => {
+  const png = pngOf(16, 16, Uint8Array.from({ length: 16 * 65 }, (_, at) => at * at));
+  assert.equal(said(png), "png 16 16");
+  const at = new TextDecoder("latin1").decode(png).indexOf("IDAT");
+  const length = new DataView(png.buffer).getUint32(at - 4);
+  const short = new Uint8Array([...png.subarray(0, at + 4 + length / 2), ...png.subarray(at + 4 + length)]);
+  new DataView(short.buffer).setUint32(at - 4, Math.floor(length / 2));
+  assert.equal(said(short), "damaged");
+});
+
 /** A PNG with other bytes in its head, from the depth on; its check sum is not looked at. */
 function pngWith(...head: readonly number[]): Uint8Array {
   const bytes = pngOf(4, 4, new Uint8Array(1));
