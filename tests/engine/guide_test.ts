@@ -101,6 +101,50 @@ Deno.test("related rules share a term with the rule, are others, and stand once"
   assert.ok(guideOf("BR-CO-15").related.includes("BR-CO-13"));
 });
 
+Deno.test("the ten related rules come first with which a rule shares the terms that few others have", () => {
+  const judged = [...all.values()].filter(({ family }) => family !== "ATW");
+  const users = new Map<string, number>();
+  for (const { terms } of judged) for (const { id } of terms) users.set(id, (users.get(id) ?? 0) + 1);
+  for (const rule of ["BR-CO-15", "BR-CL-14", "BR-S-08", "BR-DE-16", "BR-53"]) {
+    const { terms, related } = guideOf(rule);
+    const nearness = (other: Guide) => {
+      const shared = other.terms.filter(({ id }) => terms.some((term) => term.id === id));
+      return shared.reduce((sum, { id }) => sum + 1 / (users.get(id) ?? 1), 0);
+    };
+    const others = judged.filter((it) => it.rule !== rule && nearness(it) > 0).map(nearness).sort((a, b) => b - a);
+    const named = related.map((it) => nearness(guideOf(it)));
+    assert.equal(named.length, Math.min(10, others.length), rule);
+    for (const [at, near] of named.entries()) assert.ok(Math.abs(near - (others[at] ?? 0)) < 1e-9, `${rule} ${at}`);
+  }
+});
+
+Deno.test("severities name a syntax or an input only where that makes a difference", () => {
+  for (const { rule, runs } of all.values()) {
+    for (const severities of runs.flatMap(({ byDefault, strict }) => [byDefault, strict])) {
+      const said = severities.map(({ severity, side, input }) => [severity, side, input].join());
+      assert.equal(new Set(said).size, said.length, rule);
+      if (severities.length === 1) continue;
+      assert.ok(new Set(severities.map(({ severity }) => severity)).size > 1, rule);
+      const scopes = severities.map(({ side, input }) => `${side !== undefined} ${input !== undefined}`);
+      assert.equal(new Set(scopes).size, 1, rule);
+    }
+  }
+});
+
+Deno.test("a term that a credit note has elsewhere says so, and others do not", () => {
+  const placed = new Map(placedTerms().map((term) => [term.id, term]));
+  const { ubl, creditNote, cii, json } = placed.get("BT-9") ?? assert.fail("BT-9");
+  assert.deepEqual([ubl, creditNote, json], [
+    "/Invoice/cbc:DueDate",
+    "/CreditNote/cac:PaymentMeans/cbc:PaymentDueDate",
+    "dueDate",
+  ]);
+  assert.ok(cii?.startsWith("/rsm:CrossIndustryInvoice/rsm:SupplyChainTradeTransaction/"));
+  assert.equal(placed.get("BT-5")?.creditNote, undefined);
+  assert.equal(placed.get("BG-0")?.ubl, "/Invoice");
+  assert.equal(placed.get("BG-0")?.cii, "/rsm:CrossIndustryInvoice");
+});
+
 Deno.test("placedTerms() has every term that a rule is about, once", () => {
   const ids = placedTerms().map(({ id }) => id);
   assert.equal(new Set(ids).size, ids.length);
