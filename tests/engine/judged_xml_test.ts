@@ -1,8 +1,10 @@
 /** What a verdict on XML says beside its findings. */
 import assert from "node:assert/strict";
 import { judgeXml, judgeXmlWhole, talliesOfXml } from "../../engine/judge/validate.ts";
-import { parse, validate } from "../../engine/mod.ts";
+import { parse, validate, type ValidateOptions } from "../../engine/mod.ts";
+import { official } from "../../engine/official.ts";
 import { type OpenedXml, type OpenOptions, openXml } from "../../engine/open/open.ts";
+import { EXTENSION } from "../../engine/rules/xrechnung/scenarios.ts";
 import { drop, type Edit, set } from "../rules/case.ts";
 import { documentOf } from "../support/edit.ts";
 import { creditNoteOf, invoiceOf } from "../support/ubl.ts";
@@ -93,4 +95,39 @@ Deno.test("a verdict with the invoice says where in that a finding is, and where
   assert.equal(invoice.invoiceTypeCode, "999");
   const plain = judgeXml(opened(xml));
   assert.ok(plain.errors.every(({ location }) => location !== undefined && !Object.hasOwn(location, "pointer")));
+});
+
+Deno.test("parse says that the invoice came in an envelope, and of one without says nothing", () => {
+  const plain = invoiceOf("<cbc:ID>1</cbc:ID>");
+  const sbdh = "http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader";
+  const wrapped = parse(`<StandardBusinessDocument xmlns="${sbdh}">${plain}</StandardBusinessDocument>`, {
+    unwrap: true,
+  });
+  const bare = parse(plain, { unwrap: true });
+  assert.ok("ok" in wrapped && "ok" in bare);
+  assert.equal(wrapped.ok.envelope, "sbdh");
+  assert.equal(Object.hasOwn(bare.ok, "envelope"), false);
+  assert.deepEqual(wrapped.ok.invoice, bare.ok.invoice);
+});
+
+Deno.test("BT-24 names more than is checked, unless the official sets know its scenario", () => {
+  const xml = edited(set("cbc:CustomizationID", EXTENSION));
+  const isAssumed = (options: ValidateOptions) => {
+    const outcome = validate(xml, options);
+    assert.ok("ok" in outcome);
+    return outcome.ok.information.some(({ rule }) => rule === "ATW-PROFILE-ASSUMED");
+  };
+  assert.equal(isAssumed({}), true);
+  assert.equal(isAssumed({ strict: true }), true);
+  assert.equal(isAssumed({ strict: true, sets: official }), false);
+});
+
+Deno.test("amounts in a message have the currency of the invoice, where it states one", () => {
+  const wrong = judgeXml(opened(edited(set("cac:LegalMonetaryTotal/cbc:LineExtensionAmount", "1.00"))));
+  assert.match(wrong.errors.find(({ rule }) => rule === "BR-CO-10")?.message ?? "", /1\.00 EUR/);
+  const without = judgeXml(opened(edited(
+    drop("cbc:DocumentCurrencyCode"),
+    set("cac:LegalMonetaryTotal/cbc:LineExtensionAmount", "1.00"),
+  )));
+  assert.doesNotMatch(without.errors.find(({ rule }) => rule === "BR-CO-10")?.message ?? "EUR", /EUR|null|undefined/);
 });
