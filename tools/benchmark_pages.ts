@@ -4,6 +4,7 @@
  */
 import { benchmarksPage } from "../web/benchmarks/page.tsx";
 import record from "../host/data/benchmarks.json" with { type: "json" };
+import peers from "../host/data/peers.json" with { type: "json" };
 import { type LanguageTag, languageTags, loadPageTexts } from "../web/texts/languages.ts";
 import type { BuiltFile } from "./site.ts";
 
@@ -17,7 +18,7 @@ export async function buildBenchmarkPages(): Promise<readonly BuiltFile[]> {
     const inLanguage = (tag: LanguageTag) => `${base}/${pathOf(tag)}`;
     const { page: texts } = await loadPageTexts(language);
     const frame = { language, base, texts, built: true, parts: ["check", "rules"] as const, inLanguage };
-    return { path, content: await benchmarksPage(frame, record), offline: false, first: false };
+    return { path, content: await benchmarksPage(frame, { record, peers }), offline: false, first: false };
   }));
 }
 

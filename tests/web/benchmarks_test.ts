@@ -1,7 +1,7 @@
 /** The page of the benchmarks, made of a small record. */
 import assert from "node:assert/strict";
 import { benchmarksPage } from "../../web/benchmarks/page.tsx";
-import { type GoalName, goalNames, isMet, type Recorded } from "../../web/benchmarks/recorded.ts";
+import { type GoalName, goalNames, isMet, type Peers, type Recorded } from "../../web/benchmarks/recorded.ts";
 import { benchmarkWords } from "../../web/benchmarks/said.ts";
 import { goalWorks, jsonWorks, xmlWorks } from "../../web/benchmarks/words.ts";
 import { type LanguageTag, languageTags, loadPageTexts } from "../../web/texts/languages.ts";
@@ -26,9 +26,24 @@ const record: Recorded = {
   },
 };
 
-async function pageIn(language: LanguageTag, of: Recorded = record): Promise<string> {
+const peers: Peers = {
+  date: "2026-11-21T12:00:00.000Z",
+  version: "9.8.7",
+  machine: { ...record.machine, processor: "Other <Y>", processors: 2 },
+  peer: { name: "SaxonJS", version: "2.7.0", runtime: "node 20", ruleSets: ["EN 16931 1.3.16", "XRechnung 3.0.2"] },
+  rows: [
+    { input: "suite", documents: 32, bytes: 311_734, ms: 20, peerMs: 2_000 },
+    { input: "ciilines-100", documents: 1, bytes: 344_000, ms: 16, peerMs: 480.5 },
+  ],
+  agreement: { documents: 46, same: 45 },
+};
+
+async function pageIn(language: LanguageTag, of: Recorded = record, beside: Peers | null = peers): Promise<string> {
   const { page: texts } = await loadPageTexts(language);
-  return await benchmarksPage({ base: "", built: false, language, texts, inLanguage: (tag) => `?lang=${tag}` }, of);
+  return await benchmarksPage({ base: "", built: false, language, texts, inLanguage: (tag) => `?lang=${tag}` }, {
+    record: of,
+    peers: beside,
+  });
 }
 
 /** The cells of each row of the tables, as they are read. */
@@ -74,6 +89,27 @@ Deno.test("the run is named: day, version and machine, as text", async () => {
   assert.ok(html.includes("<code>deno task bench</code>"));
 });
 
+Deno.test("the comparison names the other validator, its rule sets, both times, and where they agree", async () => {
+  const html = await pageIn("en");
+  const cells = (title: string) => tableRows(html).filter(([first]) => first === title).at(-1)?.slice(1);
+  assert.deepEqual(cells("XRechnung test suite, 32 documents"), ["312 kB", "20 ms", "2,000 ms", "1,600 / 16", "100 ×"]);
+  assert.deepEqual(cells("CII, 100 lines"), ["344 kB", "16 ms", "481 ms", "62.5 / 2.08", "30 ×"]);
+  const text = readable(html);
+  for (
+    const part of [
+      "SaxonJS 2.7.0 runs the published rule sets (EN 16931 1.3.16, XRechnung 3.0.2) on node 20",
+      "In 45 of 46 documents, the same rules are fatal.",
+      "Measured on Other <Y>, 2 threads on November 21, 2026.",
+      "Processor time of SaxonJS",
+    ]
+  ) assert.ok(text.includes(part), part);
+});
+
+Deno.test("where no comparison was recorded, the page has none", async () => {
+  const html = await pageIn("en", record, null);
+  assert.ok(!html.includes('id="peers"') && html.includes('id="goals"'));
+});
+
 Deno.test("what a record has beyond the known, and what it lacks, breaks no page", async () => {
   const html = await pageIn("fr", { ...record, goals: {} });
   assert.ok(!html.includes("something older") && !/undefined|\{\d\}|\[object|NaN/.test(html));
@@ -99,7 +135,9 @@ Deno.test("the languages leave the same places for the same values", () => {
     for (const name of Object.keys(en.goals) as GoalName[]) {
       assert.equal(places(words.goals[name]), places(en.goals[name]), `${tag} ${name}`);
     }
-    assert.equal(places(words.goalsLead), places(en.goalsLead));
+    for (const name of ["goalsLead", "peersLead", "peersRun", "agreement", "timeOf"] as const) {
+      assert.deepEqual(new Set(places(words[name]).split(",")), new Set(places(en[name]).split(",")), `${tag} ${name}`);
+    }
     assert.equal(words.how.length, en.how.length);
   }
 });

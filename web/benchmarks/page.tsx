@@ -6,7 +6,7 @@ import { filled } from "../texts/filled.ts";
 import type { LanguageTag } from "../texts/languages.ts";
 import type { PageTexts } from "../texts/texts.ts";
 import { Numbers } from "./numbers.ts";
-import { goalNames, goals, isMet, type Recorded, type Row } from "./recorded.ts";
+import { goalNames, goals, isMet, type Peers, type Recorded, type Row } from "./recorded.ts";
 import { benchmarkWords, goalTitle, wantedOf } from "./said.ts";
 import { type BenchmarkWords, jsonWorks, type Work, xmlWorks } from "./words.ts";
 
@@ -27,7 +27,14 @@ interface Shown {
   readonly record: Recorded;
 }
 
-export function benchmarksPage(frame: BenchmarksFrame, record: Recorded): Promise<string> {
+/** What was measured: a run of the benchmarks, and one beside another validator. */
+export interface Measurements {
+  readonly record: Recorded;
+  /** Null where none was recorded. */
+  readonly peers: Peers | null;
+}
+
+export function benchmarksPage(frame: BenchmarksFrame, { record, peers }: Measurements): Promise<string> {
   const words = benchmarkWords[frame.language];
   const shown = { words, record, numbers: new Numbers(frame.language, words.units) };
   const { inLanguage, ...where } = frame;
@@ -40,6 +47,7 @@ export function benchmarksPage(frame: BenchmarksFrame, record: Recorded): Promis
         <Goals {...shown} />
         <Xml {...shown} />
         <Json {...shown} />
+        {peers === null ? "" : <PeersSection {...shown} peers={peers} />}
         <How {...shown} />
         <Run {...shown} />
         <Repeat {...shown} />
@@ -142,6 +150,35 @@ const Json: FC<Shown> = ({ words, numbers, record }) => {
   );
 };
 
+const PeersSection: FC<Shown & { readonly peers: Peers }> = ({ words, numbers, peers }) => {
+  const { peer: { name, version, runtime, ruleSets }, rows, agreement, machine, date } = peers;
+  const times = ["Faktlint", name].map((it) => filled(words.timeOf, it));
+  const machineName = `${machine.processor}, ${numbers.counted(words.threads, machine.processors)}`;
+  return (
+    <Section id="peers" title={words.peersTitle}>
+      <p>{filled(words.peersLead, name, version, ruleSets.join(", "), runtime)}</p>
+      <p>
+        {filled(words.agreement, agreement.same, agreement.documents)}{" "}
+        {filled(words.peersRun, machineName, numbers.day(date))}
+      </p>
+      <Table title={words.peersTitle} heads={[words.work, words.size, ...times, words.perSecond, words.faster]}>
+        {rows.map((row) => (
+          <tr key={row.input}>
+            <th scope="row">{inputTitle(words, numbers, row)}</th>
+            <td>{numbers.of("kilobytes", row.bytes / 1_000)}</td>
+            <td>{numbers.rounded(row.ms)}&nbsp;ms</td>
+            <td>{numbers.rounded(row.peerMs)}&nbsp;ms</td>
+            <td>
+              {numbers.rounded(1_000 * row.documents / row.ms)} / {numbers.rounded(1_000 * row.documents / row.peerMs)}
+            </td>
+            <td>{numbers.of("times", row.peerMs / row.ms)}</td>
+          </tr>
+        ))}
+      </Table>
+    </Section>
+  );
+};
+
 /** The rows of some kinds of work, in the order of the record. */
 function rowsOf({ rows }: Recorded, works: readonly Work[]): readonly (readonly [Work, Row])[] {
   return rows.flatMap((row) => {
@@ -150,14 +187,14 @@ function rowsOf({ rows }: Recorded, works: readonly Work[]): readonly (readonly 
   });
 }
 
-function inputTitle(words: BenchmarkWords, numbers: Numbers, row: Row): string {
+function inputTitle(words: BenchmarkWords, numbers: Numbers, row: Pick<Row, "input" | "documents">): string {
   const { inputs } = words;
   if (row.input === "suite") return `${inputs.suite}, ${numbers.counted(words.documents, row.documents)}`;
   const kind = row.input.startsWith("ciilines-") ? inputs.ciilines : inputs.lines;
   return `${kind}, ${linesOf(words, numbers, row)}`;
 }
 
-function linesOf(words: BenchmarkWords, numbers: Numbers, { input }: Row): string {
+function linesOf(words: BenchmarkWords, numbers: Numbers, { input }: Pick<Row, "input">): string {
   return numbers.counted(words.lines, +input.slice(input.indexOf("-") + 1));
 }
 
@@ -194,5 +231,6 @@ const Repeat: FC<Shown> = ({ words }) => (
     <p>{words.repeat}</p>
     <pre><code>deno task bench</code></pre>
     <p>{words.repeatMore}</p>
+    <pre><code>deno task peers</code></pre>
   </Section>
 );

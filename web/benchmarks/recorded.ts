@@ -80,3 +80,31 @@ export interface Recorded {
   /** Those that were looked at; without the corpus, not all can be. */
   readonly goals: Readonly<Partial<Record<GoalName, Goal>>>;
 }
+
+/** A row of a comparison with another validator, on the same documents. */
+export interface PeerRow {
+  readonly input: string;
+  readonly documents: number;
+  readonly bytes: number;
+  /** What the engine takes for all documents together, in processor time. */
+  readonly ms: number;
+  /** What the other takes, in processor time. */
+  readonly peerMs: number;
+}
+
+/** What `deno task peers --json` keeps. */
+export interface Peers {
+  /** ISO 8601. */
+  readonly date: string;
+  readonly version: string;
+  readonly machine: Machine;
+  readonly peer: {
+    readonly name: string;
+    readonly version: string;
+    readonly runtime: string;
+    readonly ruleSets: readonly string[];
+  };
+  readonly rows: readonly PeerRow[];
+  /** In how many documents the same rules are fatal. */
+  readonly agreement: { readonly documents: number; readonly same: number };
+}

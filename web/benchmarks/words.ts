@@ -56,6 +56,17 @@ export interface BenchmarkWords {
   readonly inputs: Readonly<Record<InputKind, string>>;
   readonly documents: Plural;
   readonly lines: Plural;
+  readonly peersTitle: string;
+  /** {0} {1} with the rule sets {2}, on {3}. */
+  readonly peersLead: string;
+  /** On {0}, {1}. */
+  readonly peersRun: string;
+  /** In {0} of {1} documents. */
+  readonly agreement: string;
+  /** Of {0}. */
+  readonly timeOf: string;
+  /** How many times as fast. */
+  readonly faster: string;
   readonly howTitle: string;
   readonly how: readonly string[];
   readonly repeatTitle: string;

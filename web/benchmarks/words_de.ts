@@ -80,6 +80,13 @@ export const de: BenchmarkWords = {
   inputs: { suite: "XRechnung-Testsuite", lines: "UBL", ciilines: "CII", json: "JSON" },
   documents: { one: "{0} Dokument", several: "{0} Dokumente" },
   lines: { one: "{0} Position", several: "{0} Positionen" },
+  peersTitle: "Neben den amtlichen Regeln in JavaScript",
+  peersLead:
+    "{0} {1} führt die veröffentlichten Regelwerke ({2}) unter {3} aus, warmgelaufen. Faktlint prüft dieselben Dokumente im strengen Modus, also auch gegen XML Schema; {0} tut das nicht. Die Zeiten sind Rechenzeit des Prozessors.",
+  peersRun: "Gemessen auf {0} am {1}.",
+  agreement: "In {0} von {1} Dokumenten sind dieselben Regeln als Fehler verletzt.",
+  timeOf: "Rechenzeit von {0}",
+  faster: "Wievielmal so schnell",
   howTitle: "So wird gemessen",
   how: [
     "Jeder Wert stammt aus einem eigenen Prozess, der sich zuerst warmläuft. Er ist der Median mehrerer Runden und der des schnellsten von mehreren Prozessen, denn was ein Rechner nebenbei tut, macht ihn immer nur langsamer.",

@@ -80,6 +80,13 @@ export const fr: BenchmarkWords = {
   inputs: { suite: "Suite de tests XRechnung", lines: "UBL", ciilines: "CII", json: "JSON" },
   documents: { one: "{0} document", several: "{0} documents" },
   lines: { one: "{0} ligne", several: "{0} lignes" },
+  peersTitle: "À côté des règles officielles en JavaScript",
+  peersLead:
+    "{0} {1} exécute les jeux de règles publiés ({2}) sous {3}, en régime. Faktlint vérifie les mêmes documents en mode strict, donc aussi selon XML Schema ; {0} ne le fait pas. Les temps sont des temps processeur.",
+  peersRun: "Mesuré sur {0} le {1}.",
+  agreement: "Dans {0} documents sur {1}, les mêmes règles échouent comme erreurs.",
+  timeOf: "Temps processeur de {0}",
+  faster: "Combien de fois plus rapide",
   howTitle: "Comment c’est mesuré",
   how: [
     "Chaque valeur vient d’un processus à part, d’abord mis en régime. C’est la médiane de plusieurs passages et celle du plus rapide de plusieurs processus : ce qu’une machine fait d’autre ne peut que la ralentir.",

@@ -1,4 +1,4 @@
-/** The page of the benchmarks, made from the last run that was recorded: `deno task bench --json host/data/benchmarks.json`. */
+/** The page of the benchmarks, made from the last runs that were recorded by `deno task bench` and `deno task peers`. */
 import { etag } from "hono/etag";
 import { benchmarksPage } from "../../../web/benchmarks/page.tsx";
 import { loadPageTexts } from "../../../web/texts/languages.ts";
@@ -22,11 +22,12 @@ export function mountBenchmarks(app: App, service: Service): void {
     c.header("Vary", "Accept-Language");
     const make = async () => {
       const { default: record } = await import("../../data/benchmarks.json", { with: { type: "json" } });
+      const { default: peers } = await import("../../data/peers.json", { with: { type: "json" } });
       const { page: texts } = await loadPageTexts(chosen);
       const canonical = canonicalOf(service.baseUrl, path, chosen);
       const inLanguage = (tag: string) => `?lang=${tag}`;
       const built = service.site !== undefined;
-      return await benchmarksPage({ base, built, language: chosen, texts, canonical, inLanguage }, record);
+      return await benchmarksPage({ base, built, language: chosen, texts, canonical, inLanguage }, { record, peers });
     };
     return answerGenerated(c, await once.of(chosen, make), PAGE_HEADERS);
   });
