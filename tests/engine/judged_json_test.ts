@@ -4,6 +4,7 @@ import { judgeJson, judgeJsonWhole, syntaxOf, talliesOf } from "../../engine/jud
 import { ModelGroup } from "../../engine/model/model.ts";
 import { type JsonReadOptions, readJson } from "../../engine/open/read_json.ts";
 import type { JudgeOptions } from "../../engine/judge/options.ts";
+import { kinds } from "../../engine/texts/en/input.ts";
 import { briefly, findingsOn, invoiceWith, verdictOn } from "../support/json.ts";
 
 function readingOf(changes: Readonly<Record<string, unknown>>, options: JsonReadOptions = {}) {
@@ -122,13 +123,30 @@ Deno.test("faults beyond those that a result can hold are counted by their sever
   assert.deepEqual(strict.findings_truncated?.by_severity.information, { total: 600, returned: 500 });
 });
 
-Deno.test("a fault quotes the value that is wrong, and null by its kind alone", () => {
-  const message = (changes: Readonly<Record<string, unknown>>) =>
-    findingsOn(invoiceWith(changes)).find(({ rule }) => rule === "ATW-INPUT-TYPE")?.message ?? "";
-  assert.match(message({ "/invoiceNumber": 4711 }), /\(4711\)/);
-  assert.equal(message({ "/dueDate": null }).match(/null/g)?.length, 1);
-  assert.doesNotMatch(message({ "/note": {} }), /undefined|\(\)/);
-});
+/** What a fault is about, and what its message must quote, in order. */
+const quoted:
+  readonly (readonly [rule: string, changes: Readonly<Record<string, unknown>>, parts: readonly string[]])[] = [
+    ["ATW-INPUT-TYPE", { "/invoiceNumber": 4711 }, [kinds.text, `${kinds.number} (4711)`]],
+    ["ATW-INPUT-TYPE", { "/issueDate": "soon" }, [kinds.date, `${kinds.text} (soon)`]],
+    ["ATW-INPUT-TYPE", { "/lines/0/quantity": true }, [kinds.number, `${kinds.truth} (true)`]],
+    ["ATW-INPUT-TYPE", { "/dueDate": null }, [kinds.date, `${kinds.null}.`]],
+    ["ATW-INPUT-TYPE", { "/note": {} }, [kinds.text, `${kinds.object}.`]],
+    ["ATW-INPUT-TYPE", { "/lines": { id: "1" } }, [kinds.list, `${kinds.object}.`]],
+    ["ATW-INPUT-UNKNOWN", { "/seller/vatID": "x" }, ['"vatID"', '"vatId"']],
+    ["ATW-AMOUNT-UNKNOWN", { "/lines/0/netAmont": "5" }, ['"netAmont"', '"netAmount"']],
+    ["ATW-INPUT-MISSING", { "/seller/address/city": undefined }, ['"city"']],
+    ["ATW-INPUT-CONFLICT", { "/notes": [{ text: "Another" }] }, ['"Thank you for your order."', '"Another"']],
+    ["ATW-NUMBER-NOT-FINITE", { "/lines/0/quantity": "NaN" }, ['"NaN"']],
+    ["ATW-PROFILE-UNKNOWN", { "/profile": "none" }, ["none", "peppol-bis-3"]],
+  ];
+
+for (const [rule, changes, parts] of quoted) {
+  Deno.test(`${rule} quotes what it is about: ${JSON.stringify(changes)}`, () => {
+    const message = findingsOn(invoiceWith(changes)).find((it) => it.rule === rule)?.message ?? "";
+    const places = parts.map((part) => message.indexOf(part));
+    assert.ok(places.every((at, index) => at >= 0 && at > (places[index - 1] ?? -1)), `${message} quotes ${parts}`);
+  });
+}
 
 Deno.test("the caller's profile is taken, else the one that the invoice names, else EN 16931", () => {
   const judgedBy = (named: unknown, profile?: JudgeOptions["profile"]) =>
