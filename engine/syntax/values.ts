@@ -139,7 +139,8 @@ function minutesIn(form: RegExp, leaf: Leaf): number | undefined {
 function minutesOf([, year = "", month = "", day = "", zone = "Z"]: RegExpExecArray): number | undefined {
   const date = new Date(Date.UTC(2000, 0, 1));
   date.setUTCFullYear(+year, +month - 1, +day);
-  if (date.getUTCMonth() !== +month - 1 || date.getUTCDate() !== +day) return undefined;
+  // A day that a month does not have, at most two digits of it, falls into another month.
+  if (date.getUTCMonth() !== +month - 1) return undefined;
   return date.getTime() / 60_000 - zoneMinutes(zone);
 }
 

@@ -5,6 +5,7 @@ import {
   Cast,
   type CastReason,
   dateOf,
+  dateOrNone,
   decimal,
   decimalOf,
   doubleOf,
@@ -12,12 +13,19 @@ import {
   filled,
   has,
   indicatorOf,
+  isDate,
+  isIndicator,
   normalize,
   normalizedUpper,
+  numberOf,
   one,
   text,
+  textNode,
+  textNodes,
 } from "../../engine/syntax/values.ts";
 import { trimmed } from "../../engine/model/space.ts";
+import { binder, isRefusal } from "../../engine/syntax/read/bind.ts";
+import { cii } from "../../engine/syntax/cii.ts";
 import { boundOf, invoiceOf } from "../support/ubl.ts";
 
 /** A leaf with a text that has no markup in it. */
@@ -180,6 +188,82 @@ Deno.test("dateOf() refuses days that do not exist and other forms", () => {
     "2025-01-31+2:00",
     "02025-01-31",
   ]);
+});
+
+Deno.test("dateOf() knows the last day of each month, and no day behind it", () => {
+  const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+  for (const [index, days] of lengths.entries()) {
+    const month = `2025-${String(index + 1).padStart(2, "0")}`;
+    assert.equal(isDate(leafOf(`${month}-${days}`)), true, month);
+    for (const day of [days + 1, 32, 62, 99, "00"]) {
+      assert.equal(isDate(leafOf(`${month}-${day}`)), false, `${month}-${day}`);
+    }
+  }
+  assert.deepEqual(["2024-02-29", "2000-02-29"].map((day) => isDate(leafOf(day))), [true, true]);
+  assert.equal(dateOf(leafOf("2025-03-01")) - dateOf(leafOf("2025-02-28")), 24 * 60);
+});
+
+const CII = "urn:un:unece:uncefact:data:standard";
+const bindCii = binder([cii]);
+
+/** The due date of a CII document. */
+function dueDateOf(content: string, format: string | undefined): Leaf {
+  const date = `<udt:DateTimeString${
+    format === undefined ? "" : ` format="${format}"`
+  }>${content}</udt:DateTimeString>`;
+  const document = bindCii(
+    `<rsm:CrossIndustryInvoice xmlns:rsm="${CII}:CrossIndustryInvoice:100" ` +
+      `xmlns:ram="${CII}:ReusableAggregateBusinessInformationEntity:100" xmlns:udt="${CII}:UnqualifiedDataType:100">` +
+      `<rsm:ExchangedDocument><ram:IssueDateTime>${date}</ram:IssueDateTime></rsm:ExchangedDocument>` +
+      `</rsm:CrossIndustryInvoice>`,
+  );
+  assert.ok(!isRefusal(document));
+  const [leaf] = leaves(document.root, "issueDate");
+  assert.ok(leaf !== undefined);
+  return leaf;
+}
+
+Deno.test("a date of CII is YYYYMMDD, and one of another format is nobody's concern here", () => {
+  const dates: readonly (readonly [content: string, format: string | undefined, isOne: boolean])[] = [
+    ["20250131", "102", true],
+    [" 20250131 ", "102", true],
+    ["20250131", undefined, true],
+    ["2025-01-31", "102", false],
+    ["20250230", "102", false],
+    ["2025-01-31", undefined, false],
+    ["202501", "610", true],
+    ["", "203", true],
+  ];
+  for (const [content, format, isOne] of dates) assert.equal(isDate(dueDateOf(content, format)), isOne, content);
+  assert.equal(dateOrNone(dueDateOf("20250131", "102")), dateOf(leafOf("2025-01-31")));
+  assert.equal(dateOrNone(dueDateOf("2025-01-31", "102")), undefined);
+  assert.equal(dateOrNone(leafOf("2025-01-31+01:00")), dateOf(leafOf("2025-01-31")) - 60);
+  assert.equal(dateOrNone(leafOf("20250131")), undefined);
+});
+
+Deno.test("isIndicator() takes what indicatorOf() reads", () => {
+  for (const written of ["true", " 1 ", "false", "0\n"]) assert.equal(isIndicator(leafOf(written)), true, written);
+  for (const written of ["", "TRUE", "yes", "toString"]) assert.equal(isIndicator(leafOf(written)), false, written);
+});
+
+Deno.test("numberOf() is NaN for what is no xs:double, and reads its special values with white space around them", () => {
+  const numbers = ["1.5", "-2", "1e3", " 1", "1 ", "", "ten", "INF", " -INF ", "NaN", "+INF"].map(numberOf);
+  assert.deepEqual(numbers, [1.5, -2, 1000, NaN, NaN, NaN, NaN, Infinity, -Infinity, NaN, Infinity]);
+});
+
+Deno.test("textNode() is the one text of leaves, and two are not read: the second is at fault, or the one that is parted", () => {
+  const leavesOf = (content: string) => leaves(boundOf(invoiceOf(content)).root, "invoiceNumber");
+  assert.equal(textNode([]), "");
+  assert.equal(textNode(leavesOf("<cbc:ID/>")), "");
+  assert.equal(textNode(leavesOf("<cbc:ID>a</cbc:ID>")), "a");
+  assert.equal(textNode(leavesOf("<cbc:ID/><cbc:ID>a</cbc:ID>")), "a");
+  const two = leavesOf("<cbc:ID>a</cbc:ID><cbc:ID/><cbc:ID>b</cbc:ID>");
+  assert.deepEqual(textNodes(two), ["a", "b"]);
+  const cast = castOf(() => textNode(two));
+  assert.deepEqual([cast.reason, cast.leaf], ["repeated", two[2]]);
+  const parted = leavesOf("<cbc:ID>a<!-- x -->b</cbc:ID>");
+  assert.deepEqual(textNodes(parted), ["a", "b"]);
+  assert.equal(castOf(() => textNode(parted)).leaf, parted[0]);
 });
 
 Deno.test("normalize() takes XML's four white space characters for white space and no other", () => {
