@@ -12,6 +12,7 @@ import { corpusFiles } from "../support/files.ts";
 import { bytesOf } from "../pdf/made.ts";
 import { samples } from "../pdf/samples.ts";
 import { Checks } from "./checks.ts";
+import { useWasm } from "./wasm.ts";
 import { compiled, snippetsOf } from "./snippets.ts";
 
 const root = new URL("../../", import.meta.url);
@@ -168,6 +169,7 @@ if (import.meta.main) {
       await useCommandLine(folder, checks);
       await makeJsrPackage();
       await useJsr(folder, checks);
+      await useWasm(folder, checks);
     } finally {
       Deno.removeSync(folder, { recursive: true });
     }

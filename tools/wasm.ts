@@ -1,0 +1,79 @@
+/**
+ * `deno task wasm` makes dist/faktlint.wasm, a component of the engine with the world in packages/wasm/faktlint.wit, which
+ * imports nothing. The engine lies in it as text and is evaluated by the first call: as a memory image, which is how
+ * components of JavaScript are usually made, it would be 9 MB. Needs npm: componentize-qjs names a platform that it has no
+ * package for, which npm passes over and Deno does not, so it is installed in a folder of its own.
+ */
+import { build } from "esbuild";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { notice } from "../build.ts";
+
+/** Bytes, and bytes gzipped. */
+const BUDGET = { raw: 5_000_000, gzip: 1_800_000 };
+
+const TOOL = "componentize-qjs@0.4.5";
+const root = new URL("../", import.meta.url);
+const EXPORTS = ["validate", "parse", "generate", "explain"];
+
+/** The whole engine as one script whose value has the functions. */
+async function script(): Promise<string> {
+  const { outputFiles: [file], metafile } = await build({
+    absWorkingDir: fileURLToPath(root),
+    entryPoints: ["packages/wasm/mod.ts"],
+    bundle: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    format: "iife",
+    globalName: "faktlint",
+    platform: "neutral",
+    mainFields: ["module", "main"],
+    target: "es2022",
+    define: { "Map.groupBy": "mapGroupBy", "Uint8Array.fromHex": "bytesFromHex" },
+    inject: ["packages/npm/node20.ts"],
+    legalComments: "none",
+  });
+  if (file === undefined) throw new Error("esbuild made no output of packages/wasm/mod.ts");
+  return `${notice(Object.keys(metafile.inputs))}\n${file.text}`;
+}
+
+/** The component, as bytes. Throws with what npm or the tool said. */
+export async function component(): Promise<Uint8Array<ArrayBuffer>> {
+  const functions = EXPORTS.map((name) => `export function ${name}(...args){return engine().${name}(...args)}`);
+  const source = [
+    `const SOURCE=${JSON.stringify(`${await script()}\nreturn faktlint;`)};`,
+    "let made;",
+    "function engine(){return made??=new Function(SOURCE)();}",
+    ...functions,
+  ].join("\n");
+  const folder = await Deno.makeTempDir({ prefix: "faktlint-wasm-" });
+  try {
+    Deno.writeTextFileSync(`${folder}/package.json`, '{ "private": true }');
+    Deno.writeTextFileSync(`${folder}/engine.mjs`, source);
+    await run("npm", ["install", "--no-audit", "--no-fund", "--silent", TOOL], folder);
+    const wit = fileURLToPath(new URL("packages/wasm/faktlint.wit", root));
+    const how = ["--wit", wit, "--world", "faktlint", "--js", "engine.mjs", "--sync", "--stub-wasi", "--opt-size"];
+    await run(`${folder}/node_modules/.bin/componentize-qjs`, [...how, "--output", "faktlint.wasm"], folder);
+    return Deno.readFileSync(`${folder}/faktlint.wasm`);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+async function run(program: string, args: readonly string[], cwd: string): Promise<void> {
+  const { success, stderr } = await new Deno.Command(program, { args: [...args], cwd, stdin: "null" }).output();
+  if (!success) throw new Error(`${program} ${args[0]}: ${new TextDecoder().decode(stderr).trim()}`);
+}
+
+if (import.meta.main) {
+  const bytes = await component();
+  Deno.mkdirSync(new URL("dist/", root), { recursive: true });
+  Deno.writeFileSync(new URL("dist/faktlint.wasm", root), bytes);
+  const [raw, gzip] = [bytes.length, gzipSync(bytes, { level: 9 }).length];
+  console.log(`dist/faktlint.wasm: ${(raw / 1e6).toFixed(2)} MB, ${(gzip / 1e6).toFixed(2)} MB gzipped`);
+  if (raw > BUDGET.raw || gzip > BUDGET.gzip) {
+    console.error("wasm: over its budget, 5 MB and 1.8 MB gzipped");
+    Deno.exitCode = 1;
+  }
+}
