@@ -20,7 +20,7 @@ import { UNUSED } from "../../engine/rules/facturx/sweep.ts";
 import { decodeXml } from "../../engine/xml/decode.ts";
 import { bookkeeping, invoiceAt } from "../support/facturx_documents.ts";
 import { edited, extendedBoundaries, rewordedBoundaries } from "../support/facturx_boundaries.ts";
-import { extendedEdits } from "../support/facturx_edits.ts";
+import { extendedEdits, oddities } from "../support/facturx_edits.ts";
 import { documents } from "../support/files.ts";
 import { Random } from "../support/random.ts";
 import { textOf, treeOf } from "../support/tree.ts";
@@ -41,6 +41,8 @@ interface Subject {
   readonly schema: boolean;
   /** The ids of what was found, by those of the official rules. */
   readonly found: readonly string[];
+  /** What EN 16931 as such asks, where the level promises all of it. */
+  readonly own: ReadonlySet<string>;
   /** A value that no rule could read. */
   readonly unread: boolean;
 }
@@ -49,7 +51,7 @@ interface Subject {
 function judged(name: string, xml: string): Subject | undefined {
   const opened = openXml(xml, { sets });
   if ("refusal" in opened || opened.ok.document.syntax !== "cii") return undefined;
-  const plain = judgeXml(opened.ok, { strict: true });
+  const plain = judgeXml(opened.ok, { strict: true, profile: "en16931" });
   const level = levelOf(plain.specificationIdentifier ?? "");
   if (level === undefined || level === "en16931" && plain.specificationIdentifier === null) return undefined;
   const asked = namesLevel(plain.specificationIdentifier ?? "") ? {} : { profile: "facturx-en16931" } as const;
@@ -57,12 +59,14 @@ function judged(name: string, xml: string): Subject | undefined {
   const findings = [...verdict.errors, ...verdict.warnings, ...verdict.information];
   const rules = findings.map(({ rule }) => rule);
   const others = otherRules(level);
+  const compliant = level === "basic" || level === "en16931";
+  const own = compliant ? [...plain.errors, ...plain.warnings, ...plain.information].map(({ rule }) => rule) : [];
   const found = findings.filter(({ rule: id }) => {
     return id === UNUSED || id.startsWith("FX-SCH-") || others.has(id) || /^CII-SR-47[12]$/.test(id);
   }).map(({ rule, severity }) => `${rule === UNUSED ? "~" : rule}${severity === "fatal" ? "" : "?"}`);
   const unread = rules.some((id) => id.startsWith("ATW-VALUE-") || id === "ATW-DECLARED-TOTAL-NOT-A-NUMBER");
   const schema = !rules.some((id) => id.startsWith("ATW-SCHEMA-"));
-  return { name, xml, level, valid: verdict.valid, schema, found, unread };
+  return { name, xml, level, valid: verdict.valid, schema, found, own: new Set(own), unread };
 }
 
 async function subjectsOf(mutants: number, seed: number): Promise<readonly Subject[]> {
@@ -72,8 +76,9 @@ async function subjectsOf(mutants: number, seed: number): Promise<readonly Subje
     ...extendedBoundaries.map(({ id, why, edits }) => judged(`${id}: ${why}`, edited(extended, edits))),
     ...rewordedBoundaries.map(({ id, why, edits }) => judged(`${id}: ${why}`, edited(bookkeeping("basicwl"), edits))),
   ];
+  const odd = oddities.map(({ what, level, edit }) => judged(what, edit(invoiceAt(level))));
   const whole = [invoiceAt("basic"), invoiceAt("en16931"), extended, bookkeeping("minimum"), bookkeeping("basicwl")];
-  const found = [...cases, ...whole.map((xml) => judged("ours", xml))].filter((it) => it !== undefined);
+  const found = [...cases, ...odd, ...whole.map((xml) => judged("ours", xml))].filter((it) => it !== undefined);
   for (const [number, source] of sources().entries()) {
     const decoded = decodeXml(await Deno.readFile(source));
     if ("refusal" in decoded) continue;

@@ -4,7 +4,7 @@ import { generate, validate, validateJson, type ValidateOptions, type Verdict } 
 import { facturx } from "../../engine/facturx.ts";
 import { official } from "../../engine/official.ts";
 import { bookkeeping, invoiceAt } from "../support/facturx_documents.ts";
-import { extendedEdits } from "../support/facturx_edits.ts";
+import { extendedEdits, oddities } from "../support/facturx_edits.ts";
 import { invoiceWith } from "../support/json.ts";
 
 const sets = [...official, ...facturx];
@@ -64,7 +64,7 @@ for (const level of ["basic", "en16931"] as const) {
 }
 
 /** Plain EN 16931 is Factur-X where the caller says so. */
-function asked(level: "basic" | "en16931"): ValidateOptions {
+function asked(level: "basic" | "en16931" | "extended"): ValidateOptions {
   return level === "en16931" ? { profile: "facturx-en16931" } : {};
 }
 
@@ -143,6 +143,17 @@ Deno.test("every rule of EXTENDED alone has an invoice that breaks it, but those
   const others = /^BR-FXEXT-(?:Z|E|AE|IC|G|O|AF|AG)-/;
   assert.deepEqual(all.filter((id) => !(id in extendedEdits) && !others.test(id)), []);
 });
+
+for (const { what, level, edit, fails = [], passes = [] } of oddities) {
+  Deno.test(`${level} with ${what}: ${[...fails, ...passes.map((id) => `no ${id}`)].join(", ")}`, () => {
+    const sound = invoiceAt(level);
+    const odd = edit(sound);
+    assert.notEqual(odd, sound);
+    const found = fatal(odd, { ...strict, ...asked(level) });
+    assert.deepEqual(fails.filter((id) => !found.includes(id)), []);
+    assert.deepEqual(passes.filter((id) => found.includes(id)), []);
+  });
+}
 
 Deno.test("a credit transfer to two kinds of account is one too many for Factur-X", () => {
   const two = invoiceAt("en16931").replace("</ram:IBANID>", "$&<ram:ProprietaryID>202051</ram:ProprietaryID>")

@@ -140,6 +140,15 @@ export function rowCases(): { readonly cases: readonly RowCase[]; readonly unbre
   return { cases, unbreakable };
 }
 
+/** Puts into a piece what another has beyond it. */
+function merge(into: Piece, from: Piece): void {
+  for (const piece of from.children) {
+    const same = into.children.find(({ name }) => name === piece.name);
+    if (same === undefined) into.children.push(piece);
+    else merge(same, piece);
+  }
+}
+
 function add(
   level: Level,
   node: OutlineNode,
@@ -156,7 +165,7 @@ function add(
     const head: Piece = piece("rsm:CrossIndustryInvoice");
     top = head;
     const document = documentWith(level, way, change);
-    document.children.push(...head.children);
+    merge(document, head);
     return document;
   };
   const found = changes(check, node, () => top);

@@ -104,3 +104,73 @@ export const extendedEdits: Readonly<Record<string, Edit>> = {
   "BR-FXEXT-BR-54-2": attribute("<ram:Description>Shine</ram:Description>"),
   "BR-FXEXT-CII-DT-097a": replace('format="102">20261127', 'format="205">202611272561'),
 };
+
+/** An invoice of a level with a part of it in a place or number that its schema forbids, and what is found because of that. */
+export interface Odd {
+  readonly what: string;
+  readonly level: "en16931" | "extended";
+  readonly edit: Edit;
+  readonly fails?: readonly string[];
+  readonly passes?: readonly string[];
+}
+
+const settlementEnd = "</ram:ApplicableHeaderTradeSettlement>";
+const second = "<ram:ApplicableHeaderTradeSettlement><ram:InvoiceCurrencyCode>CHF</ram:InvoiceCurrencyCode>";
+
+export const oddities: readonly Odd[] = [
+  {
+    what: "a second settlement without a VAT breakdown",
+    level: "en16931",
+    edit: behind(settlementEnd, `${second}${settlementEnd}`),
+    fails: ["BR-CO-18"],
+  },
+  {
+    what: "no settlement",
+    level: "extended",
+    edit: remove("ApplicableHeaderTradeSettlement"),
+    passes: ["BR-CO-18"],
+  },
+  {
+    what: "a VAT total in the currency of another settlement",
+    level: "en16931",
+    edit: both(
+      replace(/(<ram:TaxTotalAmount currencyID=")EUR/, "$1CHF"),
+      behind(settlementEnd, `${second}${settlementEnd}`),
+    ),
+    fails: ["ATW-FACTURX-UNUSED"],
+  },
+  {
+    what: "a classification without a code",
+    level: "en16931",
+    edit: behind(PRODUCT_NAME, "<ram:DesignatedProductClassification/>"),
+    fails: ["BR-65"],
+  },
+  {
+    what: "a classification without a code",
+    level: "extended",
+    edit: behind(PRODUCT_NAME, "<ram:DesignatedProductClassification/>"),
+    fails: ["BR-65"],
+  },
+  {
+    what: "a second code of the means of payment, and no account",
+    level: "en16931",
+    edit: both(
+      remove("PayeePartyCreditorFinancialAccount"),
+      replace(
+        /<ram:SpecifiedTradeSettlementPaymentMeans>/,
+        "<ram:SpecifiedTradeSettlementPaymentMeans><ram:TypeCode>58</ram:TypeCode>",
+      ),
+    ),
+    passes: ["CII-SR-470"],
+  },
+  {
+    what: "an allowance that does not say that it is one",
+    level: "extended",
+    edit: replace(
+      "<ram:SpecifiedTradePaymentTerms>",
+      `<ram:SpecifiedTradeAllowanceCharge><ram:ActualAmount>900</ram:ActualAmount>${vat}` +
+        "</ram:SpecifiedTradeAllowanceCharge><ram:SpecifiedTradePaymentTerms>",
+    ),
+    passes: ["BR-FXEXT-S08b"],
+  },
+];

@@ -38,6 +38,14 @@ interface Sum {
   count: number;
 }
 
+/** What an indicator makes of an allowance or charge, as XPath reads it. */
+const indicated: ReadonlyMap<string, Part> = new Map([
+  ["true", "charges"],
+  ["1", "charges"],
+  ["false", "allowances"],
+  ["0", "allowances"],
+]);
+
 type Part = "lines" | "allowances" | "charges" | "logistics";
 
 /** The sums by category and rate, and by their reasons, too. */
@@ -82,10 +90,11 @@ function sumsOf({ lines, settlements }: Scene): Sums {
   }
   for (const settlement of settlements) {
     for (const one of at(settlement, "SpecifiedTradeAllowanceCharge")) {
-      const charge = at(one, "ChargeIndicator/udt:Indicator").some((it) =>
-        ["true", "1"].includes(normalize(valueOf(it)))
-      );
-      sums.add(charge ? "charges" : "allowances", at(one, "CategoryTradeTax"), at(one, "ActualAmount"));
+      // What says neither belongs to no sum.
+      for (const said of new Set(at(one, "ChargeIndicator/udt:Indicator").map((it) => normalize(valueOf(it))))) {
+        const part = indicated.get(said);
+        if (part !== undefined) sums.add(part, at(one, "CategoryTradeTax"), at(one, "ActualAmount"));
+      }
     }
     for (const one of at(settlement, "SpecifiedLogisticsServiceCharge")) {
       sums.add("logistics", at(one, "AppliedTradeTax"), at(one, "AppliedAmount"));

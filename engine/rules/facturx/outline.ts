@@ -18,7 +18,7 @@ export interface Term {
   readonly path: readonly string[];
   /** Left out, that something is there is enough. */
   readonly value?: string;
-  /** The value is that of the code with this name in the head of the invoice. */
+  /** The value is that of the code with this name in the settlement that it belongs to. */
   readonly code?: string;
   readonly denied: boolean;
 }

@@ -16,6 +16,8 @@ interface Reworded {
   readonly id: string;
   /** The name of the elements that it is asked of. */
   readonly on: string;
+  /** The element that they must stand in. */
+  readonly within?: string;
   readonly term: TermId | GroupId;
   readonly holds: (of: Element) => boolean;
   /** The engine asks it of all others. */
@@ -23,13 +25,25 @@ interface Reworded {
 }
 
 const TAX = "ram:ApplicableTradeTax";
+const SETTLEMENT = "ram:ApplicableHeaderTradeSettlement";
+const TRANSACTION = "rsm:SupplyChainTradeTransaction";
+const CLASSIFICATION = "SpecifiedTradeProduct/DesignatedProductClassification";
+const CLASS = `${CLASSIFICATION}/ClassCode`;
 
 const rewordedRules: readonly Reworded[] = [
   { id: "BR-17", on: "ram:PayeeTradeParty", term: "BT-59", holds: (payee) => has(payee, "Name"), also: () => false },
-  { id: "BR-47", on: TAX, term: "BT-118", holds: (tax) => has(tax, "CategoryCode"), also: isPassedOver },
+  {
+    id: "BR-47",
+    on: TAX,
+    within: SETTLEMENT,
+    term: "BT-118",
+    holds: (tax) => has(tax, "CategoryCode"),
+    also: isPassedOver,
+  },
   {
     id: "BR-48",
     on: TAX,
+    within: SETTLEMENT,
     term: "BT-119",
     holds: (tax) => has(tax, "RateApplicablePercent") || is(tax, "CategoryCode", "O"),
     also: isPassedOver,
@@ -37,13 +51,47 @@ const rewordedRules: readonly Reworded[] = [
   {
     id: "BR-CO-03",
     on: TAX,
+    within: SETTLEMENT,
     term: "BT-7",
     holds: (tax) => !has(tax, "TaxPointDate") || !has(tax, "DueDateTypeCode"),
     also: isPassedOver,
   },
-  { id: "BR-CO-17", on: TAX, term: "BT-117", holds: isTaxed, also: isPassedOver },
-  { id: "BR-DEC-19", on: TAX, term: "BT-116", holds: (tax) => hasCents(tax, "BasisAmount"), also: isPassedOver },
-  { id: "BR-DEC-20", on: TAX, term: "BT-117", holds: (tax) => hasCents(tax, "CalculatedAmount"), also: isPassedOver },
+  { id: "BR-CO-17", on: TAX, within: SETTLEMENT, term: "BT-117", holds: isTaxed, also: isPassedOver },
+  {
+    id: "BR-DEC-19",
+    on: TAX,
+    within: SETTLEMENT,
+    term: "BT-116",
+    holds: (tax) => hasCents(tax, "BasisAmount"),
+    also: isPassedOver,
+  },
+  {
+    id: "BR-DEC-20",
+    on: TAX,
+    within: SETTLEMENT,
+    term: "BT-117",
+    holds: (tax) => hasCents(tax, "CalculatedAmount"),
+    also: isPassedOver,
+  },
+  {
+    id: "BR-65",
+    on: "ram:IncludedSupplyChainTradeLineItem",
+    term: "BT-158",
+    holds: (line) =>
+      !has(line, CLASSIFICATION) || at(line, CLASS).some((it) => (it.attributes?.["listID"] ?? "") !== ""),
+    // The engine asks it of codes.
+    also: (line) => !has(line, CLASS),
+  },
+  {
+    id: "BR-CO-18",
+    on: SETTLEMENT,
+    within: TRANSACTION,
+    term: "BG-23",
+    holds: (settlement) => has(settlement, "ApplicableTradeTax"),
+    // Of an invoice with lines, the engine asks it as a whole.
+    also: ({ parent }) =>
+      parent !== undefined && (isBrokenDown(parent) || !has(parent, "IncludedSupplyChainTradeLineItem")),
+  },
   // Whatever a level promises, this is what is asked.
   { id: "CII-SR-470", on: "ram:SpecifiedTradeSettlementPaymentMeans", term: "BT-84", holds: hasOneAccount },
 ];
@@ -64,8 +112,8 @@ export function judgeReworded(top: Element, level: Level, report: Report): void 
   const asked = otherRules(level);
   const rules = rewordedRules.filter(({ id }) => asked.has(id));
   const visit = (element: Element): void => {
-    for (const { id, on, term, holds, also } of rules) {
-      if (element.name !== on || on === TAX && element.parent?.name !== "ram:ApplicableHeaderTradeSettlement") continue;
+    for (const { id, on, within, term, holds, also } of rules) {
+      if (element.name !== on || within !== undefined && element.parent?.name !== within) continue;
       if (also !== undefined && isCompliant(level) && !also(element)) continue;
       if (!attempt(holds, element)) report({ id, offset: element.offset, terms: [term] });
     }
@@ -105,6 +153,15 @@ function isTaxed(tax: Element): boolean {
   return !amount.abs().minus(due).abs().greaterThan(Decimal.of(1));
 }
 
+const brokenDown = new WeakMap<Element, boolean>();
+
+/** Whether some settlement of a transaction has a part of the VAT breakdown; asked for each of them. */
+function isBrokenDown(transaction: Element): boolean {
+  const known = brokenDown.get(transaction) ?? has(transaction, "ApplicableHeaderTradeSettlement/ApplicableTradeTax");
+  brokenDown.set(transaction, known);
+  return known;
+}
+
 function hasCents(tax: Element, name: string): boolean {
   return at(tax, name).every((it) => {
     const value = valueOf(it);
@@ -115,7 +172,8 @@ function hasCents(tax: Element, name: string): boolean {
 
 /** A credit transfer goes to an IBAN or to another account, and not to both. */
 function hasOneAccount(means: Element): boolean {
-  if (!["30", "58"].includes(text(means, "TypeCode"))) return true;
+  // Of two codes none is looked at.
+  if (at(means, "TypeCode").length > 1 || !["30", "58"].includes(text(means, "TypeCode"))) return true;
   const accounts = at(means, "PayeePartyCreditorFinancialAccount");
   return at(accounts, "IBANID").length > 0 !== at(accounts, "ProprietaryID").length > 0;
 }

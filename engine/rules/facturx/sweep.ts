@@ -53,7 +53,7 @@ class StructureSweep implements XmlSink {
   #level: Level | undefined;
   #stopped = false;
   #checksEmpty = false;
-  readonly #known: Map<string, ReadonlySet<string>> = new Map();
+  readonly #known: Map<Element | undefined, Map<string, ReadonlySet<string>>> = new Map();
 
   constructor(
     private readonly report: Report,
@@ -79,6 +79,7 @@ class StructureSweep implements XmlSink {
     if (this.#outline === undefined && (element.name === CONTEXT || element === this.#top)) this.#decide();
     if (this.#outline !== undefined && isLine(element) && this.#level !== "extended") {
       this.#judge(element, this.#nodesOf(element));
+      if (this.#level !== undefined) judgeReworded(element, this.#level, this.report);
       element.children.length = 0;
       element.judged = true;
     }
@@ -167,11 +168,14 @@ class StructureSweep implements XmlSink {
     return element.name === name && holds(when, element, this.#codes);
   }
 
-  /** The values of a code in the head of the invoice, which is asked for when the document has ended. */
-  readonly #codes = (name: string): ReadonlySet<string> => {
-    const path = [TRANSACTION, SETTLEMENT, name];
-    const codes = this.#known.get(name) ?? new Set(this.#top === undefined ? [] : valuesAt(this.#top, path));
-    this.#known.set(name, codes);
+  /** The values of a code of the settlement around an element, for a line that of the head, when the document has ended. */
+  readonly #codes = (name: string, element: Element): ReadonlySet<string> => {
+    let around: Element | undefined = element;
+    while (around !== undefined && around.name !== SETTLEMENT) around = around.parent;
+    const [from, path] = around === undefined ? [this.#top, [TRANSACTION, SETTLEMENT, name]] : [around, [name]];
+    const known = this.#known.get(from) ?? new Map<string, ReadonlySet<string>>();
+    const codes = known.get(name) ?? new Set(from === undefined ? [] : valuesAt(from, path));
+    this.#known.set(from, known.set(name, codes));
     return codes;
   };
 }

@@ -32,15 +32,15 @@ export function valuesAt(element: Element, [step, ...rest]: readonly string[]): 
   return element.children.filter(({ name }) => name === step).flatMap((child) => valuesAt(child, rest));
 }
 
-/** Gives the values of a code in the head of the invoice. */
-export type Codes = (name: string) => ReadonlySet<string>;
+/** Gives the values of a code of the settlement that an element belongs to. */
+export type Codes = (name: string, element: Element) => ReadonlySet<string>;
 
 export function holds(terms: readonly Term[], element: Element, codes: Codes): boolean {
   return terms.every(({ path, value, code, denied }) => {
     const found = valuesAt(element, path);
     const met = code === undefined
       ? (it: string) => value === undefined || it === value
-      : (it: string) => codes(code).has(it);
+      : (it: string) => codes(code, element).has(it);
     return found.some(met) !== denied;
   });
 }
