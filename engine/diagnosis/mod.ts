@@ -9,6 +9,7 @@ import { talliesOfXml } from "../judge/validate.ts";
 import { judgeJson, talliesOf } from "../judge/validate_json.ts";
 import { keepOutcomes } from "../judge/run.ts";
 import type { Tallies } from "../judge/verdict.ts";
+import { facturx } from "../facturx.ts";
 import { official } from "../official.ts";
 import { open, type Opened, type OpenedJson, type OpenOptions } from "../open/open.ts";
 import type { Source } from "../open/kind.ts";
@@ -61,18 +62,21 @@ export interface DiagnoseOptions extends Omit<JudgeOptions, "official" | "sets" 
   readonly words?: Words;
 }
 
+/** Everything official: of a document that names a profile of Factur-X, that is the Schematron and XML Schema of the profile. */
+const everything = [...official, ...facturx];
+
 /** Opens and diagnoses an invoice of any kind. Never throws on bad input. */
 export function diagnose(
   source: Source,
   options: DiagnoseOptions & Omit<OpenOptions, "sets"> = {},
 ): { readonly ok: Diagnosis } | { readonly refusal: Refusal | JsonRefusal } {
-  const opened = open(source, { ...options, sets: official });
+  const opened = open(source, { ...options, sets: everything });
   return "refusal" in opened ? opened : { ok: diagnoseOpened(opened.ok, options) };
 }
 
 /** Diagnoses a document that was opened with the official rule sets. */
 function diagnoseOpened(opened: Opened, { words = english, ...options }: DiagnoseOptions): Diagnosis {
-  const officially = { ...options, sets: official };
+  const officially = { ...options, sets: everything };
   // By default nothing official follows the tries, of which there are many.
   const how = options.strict === true ? officially : options;
   if (opened.kind === "xml") keepOutcomes(opened.document);
@@ -94,7 +98,7 @@ function diagnoseOpened(opened: Opened, { words = english, ...options }: Diagnos
       applied,
       ...(applied === 0
         ? pick(profiles[profile])
-        : verdictOnRepaired(repaired, model.opened, { ...onModel, sets: official })),
+        : verdictOnRepaired(repaired, model.opened, { ...onModel, sets: everything })),
       remaining: causes.length - applied,
     },
     ...(findings_truncated === undefined ? {} : { findings_truncated }),

@@ -101,7 +101,10 @@ export function talliesOfXml(opened: OpenedXml, options: JudgeOptions): Tallies 
   const { document } = opened;
   keepOutcomes(document);
   const identifier = stated(document, "specificationIdentifier");
-  return tallied((profile, mode) => drafted(opened, options, { identifier, profile }, mode));
+  const { profile: own } = selected(opened, identifier, options.profile);
+  return tallied((profile, mode) =>
+    drafted(opened, profile === own ? options : { ...options, profile }, { identifier, profile }, mode)
+  );
 }
 
 /** The findings of a mode, before they are cut and placed. */

@@ -3,7 +3,9 @@ import assert from "node:assert/strict";
 import { applyPatch } from "rfc6902";
 import { type Cause, diagnose, type Diagnosis, loadWords } from "../../engine/diagnosis/mod.ts";
 import { generate, isProfile, judge, open, type Opened, parse, profileNames, validateJson } from "../../engine/mod.ts";
+import { facturx } from "../../engine/facturx.ts";
 import { official } from "../../engine/official.ts";
+import { bookkeeping, invoiceAt } from "../support/facturx_documents.ts";
 import { languages } from "../../engine/locales.ts";
 import { words } from "../../engine/diagnosis/texts/en.ts";
 import { invoiceWith, textWith } from "../support/json.ts";
@@ -198,19 +200,24 @@ Deno.test("diagnose() has a verdict for each profile, default and official", () 
 });
 
 Deno.test("diagnose() says of every profile what a verdict by it alone says, default and official, of every example", () => {
+  const sets = [...official, ...facturx];
   const folder = new URL("../../examples/", import.meta.url);
   const odd = [
     invoiceWith({ "/invoiceTypeCode": "381", "/projectReference": "P 1", "/lines/0/unitPrice": "much" }),
     invoiceWith({ "/profile": "none", "/businessProcess": "b", "/lines/1/vatRate": 300, "/currency": "eur" }),
   ];
   const examples = [...Deno.readDirSync(folder)].map(({ name }) => Deno.readTextFileSync(new URL(name, folder)));
-  for (const input of [...examples, ...odd]) {
+  const levels = [bookkeeping("minimum"), invoiceAt("basic"), invoiceAt("extended")];
+  for (const input of [...examples, ...odd, ...levels]) {
     const { profiles } = ok(diagnose({ input }));
     for (const profile of profileNames) {
-      const opening = open({ input }, { sets: official });
+      const opening = open({ input }, { sets });
       assert.ok("ok" in opening);
       const opened: Opened = opening.ok;
-      const alone = (strict: boolean) => judge(opened, { sets: official, profile, strict });
+      // What a document names may be more than the profile that it is judged by.
+      const isOwn = opened.kind === "xml" && judge(opened, { sets }).profile === profile;
+      const named = isOwn ? {} : { profile };
+      const alone = (strict: boolean) => judge(opened, { sets, strict, ...named });
       const { valid, errors, warnings } = alone(false);
       const expected = { valid, errors: errors.length, warnings: warnings.length, official_valid: alone(true).valid };
       assert.deepEqual(profiles[profile], expected, input);
@@ -236,4 +243,11 @@ Deno.test("diagnose() refuses what is no invoice, and says nothing is wrong with
   assert.deepEqual([causes, repaired], [[], { applied: 0, valid: true, official_valid: true, remaining: 0 }]);
   const { xml } = ok(generate(invoiceWith({})));
   assert.deepEqual(ok(parse(xml)).notRead.total, 0);
+});
+
+Deno.test("diagnose() judges a document that names a profile of Factur-X by its Schematron", () => {
+  const basic = invoiceAt("basic");
+  const odd = basic.replace("<ram:DuePayableAmount>", '<ram:DuePayableAmount currencyID="EUR">');
+  const officially = (input: string) => ok(diagnose({ input })).profiles["facturx-en16931"].official_valid;
+  assert.deepEqual([officially(basic), officially(odd)], [true, false]);
 });
