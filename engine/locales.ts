@@ -42,13 +42,18 @@ export interface Wording {
   readonly sets?: readonly RuleSet[];
 }
 
-/** `official` for strict mode, and to know what it would say: the rest of the official rule sets is loaded as well. */
-export async function loadWording(language: Language, official: boolean): Promise<Wording> {
+/**
+ * `official` for strict mode, and to know what it would say: the rest of the official rule sets is loaded as well. `facturx`:
+ * also that of Factur-X, which documents need of which `mayBeFacturX` says so, and who lists rules.
+ */
+export async function loadWording(language: Language, official: boolean, facturx = true): Promise<Wording> {
   if (!official) return { texts: await loadTexts(language) };
-  const [{ official: sets }, { facturx }, texts] = await Promise.all([
+  const [{ official: sets }, levels, texts] = await Promise.all([
     import("./official.ts"),
-    import("./facturx.ts"),
+    facturx ? import("./facturx.ts") : undefined,
     loadOfficialTexts(language),
   ]);
-  return { texts, sets: [...sets, ...facturx] };
+  return { texts, sets: [...sets, ...levels?.facturx ?? []] };
 }
+
+export { mayBeFacturX } from "./judge/may_be_facturx.ts";

@@ -1,2 +1,11 @@
 /** The languages that the service answers in: those of the engine's findings. */
-export { isLanguage, type Language, languages, loadTexts, loadWording, type Wording } from "../engine/locales.ts";
+export {
+  isLanguage,
+  type Language,
+  languages,
+  loadOfficialTexts,
+  loadTexts,
+  loadWording,
+  mayBeFacturX,
+  type Wording,
+} from "../engine/locales.ts";

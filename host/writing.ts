@@ -1,6 +1,6 @@
 /** Writes a JSON invoice with the rule sets that it is judged by, which its profile decides: they are loaded when it was read. */
 import { type GenerateOptions, type GenerateOutcome, openJson, write, writesStrictly } from "../engine/mod.ts";
-import { type Language, loadWording, type Wording } from "./locales.ts";
+import { type Language, loadWording, mayBeFacturX, type Wording } from "./locales.ts";
 
 export interface WritingOptions extends Omit<GenerateOptions, "texts" | "sets"> {
   readonly lang?: Language;
@@ -19,7 +19,7 @@ export async function writeJson(
   const opened = openJson(input, options);
   if ("refusal" in opened) return { outcome: opened, wording: await loadWording(lang, false) };
   const strict = writesStrictly(opened.ok, options);
-  const wording = await loadWording(lang, strict);
+  const wording = await loadWording(lang, strict, mayBeFacturX(input, options.profile));
   const how = { ...options, strict, ...wording };
   const outcome = write(opened.ok, how);
   if (!("refused" in outcome) || input.length > PATCHED) return { outcome, wording };

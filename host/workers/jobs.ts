@@ -8,13 +8,14 @@ import {
   type OnFault,
   type OpenOptions,
   parse,
+  type Profile,
   validate,
   validateJson,
   type ValidateOptions,
 } from "../../engine/mod.ts";
 import type { DiagnoseOptions } from "../../engine/diagnosis/mod.ts";
 import type { Attachment, PdfOptions, PdfOutcome, PdfWriter } from "../../engine/pdf/mod.ts";
-import { type Language, loadWording } from "../locales.ts";
+import { type Language, loadOfficialTexts, loadWording, mayBeFacturX } from "../locales.ts";
 import { type Fingerprint, fingerprint } from "../fingerprint.ts";
 import { pagesAsked } from "../pages.ts";
 import { writeJson } from "../writing.ts";
@@ -112,14 +113,14 @@ const rows = {
   validate: row(
     LOOP.xml,
     async (bytes, { fingerprinted, ...options }: Worded<ValidateOptions> & Recorded, { onFault }) => {
-      const outcome = validate(bytes, { ...await worded(options), onFault });
+      const outcome = validate(bytes, { ...await worded(options, bytes), onFault });
       return { outcome, ...await printOf("xml", bytes, fingerprinted === true && "ok" in outcome) };
     },
   ),
   validateJson: row(
     LOOP.json,
     async (bytes, { fingerprinted, ...options }: Worded<ValidateOptions> & Recorded, { onFault }) => {
-      const outcome = validateJson(bytes, { ...await worded(options), onFault });
+      const outcome = validateJson(bytes, { ...await worded(options, bytes), onFault });
       return { outcome, ...await printOf("json", bytes, fingerprinted === true && "ok" in outcome) };
     },
   ),
@@ -128,7 +129,7 @@ const rows = {
     LOOP.pages,
     async (bytes, { lang = "en", kind, ...options }: Diagnosing, { onFault }) => {
       const { diagnose, loadWords } = await import("../../engine/diagnosis/mod.ts");
-      const [{ texts }, words] = await Promise.all([loadWording(lang, true), loadWords(lang)]);
+      const [texts, words] = await Promise.all([loadOfficialTexts(lang), loadWords(lang)]);
       const source = { input: bytes, mediaType: `application/${kind}` };
       const outcome = diagnose(source, { ...options, texts, words, onFault });
       return { outcome, ...await printOf(kind, bytes, "ok" in outcome) };
@@ -179,6 +180,7 @@ interface Asked {
   readonly lang?: Language;
   readonly strict?: boolean;
   readonly official?: boolean;
+  readonly profile?: Profile;
 }
 
 /** The worst documents take twice as long to be judged by everything official. */
@@ -191,8 +193,9 @@ export function loopOf<Name extends JobName>(name: Name, options: OptionsOf<Name
   return strict || official ? { ...loop, marks: loop.marks / OFFICIAL } : loop;
 }
 
-async function worded<T extends Asked>({ lang = "en", ...options }: T) {
-  return { ...options, ...await loadWording(lang, options.strict === true || options.official === true) };
+async function worded<T extends Asked>({ lang = "en", ...options }: T, bytes: Bytes) {
+  const official = options.strict === true || options.official === true;
+  return { ...options, ...await loadWording(lang, official, official && mayBeFacturX(bytes, options.profile)) };
 }
 
 async function printOf(

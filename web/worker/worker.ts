@@ -1,5 +1,5 @@
 /** The worker: files come in, answers go out, and nothing else goes anywhere. */
-import { loadWording } from "../../engine/locales.ts";
+import { loadWording, mayBeFacturX } from "../../engine/locales.ts";
 import {
   type ConformanceRecord,
   type Finding,
@@ -66,7 +66,7 @@ async function answered({ id, file, settings, patches }: Ask): Promise<Report | 
   if (bytes === undefined) return refusal("bad_request", ui.unreadable);
   const source = { name: file.name, input: bytes };
   stage(kindOf(source) === "pdf" ? "unpacking" : "judging");
-  const judging = await judgingOf(settings);
+  const judging = await judgingOf(settings, bytes);
   const opening = await openedWith(source, patches, judging);
   if ("refusal" in opening) return refused(file.name, opening.refusal);
   const document = opening.ok;
@@ -99,17 +99,19 @@ async function openedWith(source: Source, patches: readonly Patch[], { sets }: J
 /** What strict mode needs is loaded when it is chosen, or asked about. */
 async function judgingOf(
   { profile, strict, docsBase, language }: Settings,
+  bytes: Uint8Array,
   official = strict,
 ): Promise<Judging> {
   const chosen = profile === undefined ? {} : { profile };
-  return { strict, docsBase, ...await loadWording(language, official), conformance, ...chosen };
+  const wording = await loadWording(language, official, official && mayBeFacturX(bytes, profile));
+  return { strict, docsBase, ...wording, conformance, ...chosen };
 }
 
 /** What the official validators would say of the file. */
 async function officialOf({ file, settings, patches }: Ask): Promise<OfficialVerdict | undefined> {
   const bytes = await bytesOf(file);
   if (bytes === undefined) return undefined;
-  const judging = await judgingOf(settings, true);
+  const judging = await judgingOf(settings, bytes, true);
   const opening = await openedWith({ name: file.name, input: bytes }, patches, judging);
   return "refusal" in opening ? undefined : officially(opening.ok, judging);
 }
@@ -118,7 +120,7 @@ async function officialOf({ file, settings, patches }: Ask): Promise<OfficialVer
 async function patchesFor({ file, settings, patches }: Ask): Promise<Offers | "broken"> {
   const bytes = await bytesOf(file);
   if (bytes === undefined) return [];
-  const judging = await judgingOf(settings);
+  const judging = await judgingOf(settings, bytes);
   const opening = await openedWith({ name: file.name, input: bytes }, patches, judging);
   if ("refusal" in opening) return [];
   const { judgeWithPatches } = await import("../../engine/patches/mod.ts");

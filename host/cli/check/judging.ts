@@ -8,7 +8,7 @@ import {
   type XmlLimits,
 } from "../../../engine/mod.ts";
 import { conformance } from "../../conformance.ts";
-import { type Language, loadWording } from "../../locales.ts";
+import { type Language, loadWording, mayBeFacturX } from "../../locales.ts";
 import { load, type Loaded } from "../files.ts";
 import { opened, type Reading } from "../media.ts";
 import { type Answer, answered, refused } from "../outcome.ts";
@@ -50,22 +50,22 @@ export type JudgeFile = (item: Item) => Promise<Judged>;
 
 export async function judgeFor(asked: Asked): Promise<JudgeFile> {
   const { language, strict, official, profile, docsBase, limits } = asked;
-  const wording = await loadWording(language, strict || official);
   const settings = {
     strict,
     official,
     conformance,
-    ...wording,
     ...(profile === undefined ? {} : { profile }),
     ...(docsBase === undefined ? {} : { docsBase }),
   };
-  const reading = { limits, ...(wording.sets === undefined ? {} : { sets: wording.sets }) };
   const how = await wayFor(asked);
   return async (item) => {
     let faults = "";
     const onFault = (fault: EngineFault) => void (faults += faultText(item.file, fault, words[language]));
     const loaded = "bytes" in item || "problem" in item ? item : await load(item.file, limits);
-    return { ...await judged(loaded, reading, how, { ...settings, onFault }, asked), faults };
+    const facturx = "bytes" in loaded && mayBeFacturX(loaded.bytes, profile);
+    const wording = await loadWording(language, strict || official, facturx);
+    const reading = { limits, ...(wording.sets === undefined ? {} : { sets: wording.sets }) };
+    return { ...await judged(loaded, reading, how, { ...settings, ...wording, onFault }, asked), faults };
   };
 }
 
