@@ -10,6 +10,7 @@ export interface Sample {
   readonly preview?: true;
   readonly logo?: Uint8Array;
   readonly footer?: string;
+  readonly attachment?: "xrechnung.xml";
   readonly invoice: Invoice;
 }
 
@@ -416,6 +417,11 @@ export const samples: readonly Sample[] = [
   of("skonto-fr", "fr", { ...french, paymentTerms: "#SKONTO#TAGE=10#PROZENT=2.00#\nSolde à 30 jours.\n" }),
   of("skonto-en", "en", { ...english, paymentTerms: "#SKONTO#TAGE=14#PROZENT=2.50#\n" }),
   of("yen", "en", { ...english, currency: "JPY", lines: [item("1", "Lens", "3", "12500", { vatRate: "10" })] }),
+  of("xrechnung", "de", {
+    ...german,
+    profile: "xrechnung-cii",
+    buyer: { ...german.buyer, electronicAddress: { schemeId: "EM", value: "rechnung@ueberlingen.example" } },
+  }, { attachment: "xrechnung.xml" }),
   of("nothing-due", "de", { ...german, totals: { prepaidAmount: "498.37" } }),
 ];
 
