@@ -39,6 +39,25 @@ const sellerTax = "cac:AccountingSupplierParty/cac:Party/cac:PartyTaxScheme[1]";
 const noNumber = "<cac:PartyTaxScheme><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme>";
 const emptyCurrency = set(`${header}/ram:TaxCurrencyCode`, "");
 
+const attached =
+  "<ram:AdditionalReferencedDocument><ram:IssuerAssignedID>1</ram:IssuerAssignedID><ram:TypeCode>916</ram:TypeCode>" +
+  '<ram:AttachmentBinaryObject mimeCode="text/csv" filename="hours.csv">YQ==</ram:AttachmentBinaryObject>' +
+  "</ram:AdditionalReferencedDocument>";
+const agreement = `${transaction}/ram:ApplicableHeaderTradeAgreement`;
+const straying = (sum: string) =>
+  "<rsm:SupplyChainTradeTransaction><ram:IncludedSupplyChainTradeLineItem><ram:SpecifiedLineTradeSettlement>" +
+  "<ram:SpecifiedTradeSettlementLineMonetarySummation><ram:LineTotalAmount>5</ram:LineTotalAmount>" +
+  "</ram:SpecifiedTradeSettlementLineMonetarySummation></ram:SpecifiedLineTradeSettlement>" +
+  "</ram:IncludedSupplyChainTradeLineItem><ram:ApplicableHeaderTradeSettlement>" +
+  `<ram:SpecifiedTradeSettlementHeaderMonetarySummation><ram:LineTotalAmount>${sum}</ram:LineTotalAmount>` +
+  "</ram:SpecifiedTradeSettlementHeaderMonetarySummation></ram:ApplicableHeaderTradeSettlement>" +
+  "</rsm:SupplyChainTradeTransaction>";
+const supplier = "cac:AccountingSupplierParty";
+const italian = [
+  set(`${supplier}/cac:Party/cac:PartyTaxScheme[1]/cbc:CompanyID`, "IT12345670017"),
+  set(`${supplier}/cac:Party/cac:PostalAddress/cac:Country/cbc:IdentificationCode`, "IT"),
+] as const;
+
 /** An invoice in an extension of another, with an allowance and without a total of allowances. */
 const within = `<ext:UBLExtensions xmlns:ext="${extensions}"><ext:UBLExtension><ext:ExtensionContent>` +
   `<Invoice xmlns="${invoice}"><cac:AllowanceCharge><cbc:ChargeIndicator>false</cbc:ChargeIndicator>` +
@@ -46,6 +65,53 @@ const within = `<ext:UBLExtensions xmlns:ext="${extensions}"><ext:UBLExtension><
   "</ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions>";
 
 const rows: readonly Row[] = [
+  {
+    why: "an agreement that strayed into the context has file names of its own",
+    profile: "xrechnung-cii",
+    edits: [
+      add(agreement, attached),
+      add(
+        "rsm:ExchangedDocumentContext",
+        `<ram:ApplicableHeaderTradeAgreement>${attached}</ram:ApplicableHeaderTradeAgreement>`,
+      ),
+    ],
+    holds: ["BR-DE-22"],
+  },
+  {
+    why: "two attachments of an agreement that strayed have one name",
+    profile: "xrechnung-cii",
+    edits: [
+      add(
+        "rsm:ExchangedDocumentContext",
+        `<ram:ApplicableHeaderTradeAgreement>${attached}${attached}</ram:ApplicableHeaderTradeAgreement>`,
+      ),
+    ],
+    fires: ["BR-DE-22"],
+  },
+  {
+    why: "a transaction that strayed adds up its own lines",
+    profile: "en16931",
+    edits: [add(agreement, `<ram:AdditionalReferencedDocument>${straying("5")}</ram:AdditionalReferencedDocument>`)],
+    holds: ["BR-CO-10"],
+  },
+  {
+    why: "a transaction that strayed does not add up",
+    profile: "en16931",
+    edits: [add(agreement, `<ram:AdditionalReferencedDocument>${straying("6")}</ram:AdditionalReferencedDocument>`)],
+    fires: ["BR-CO-10"],
+  },
+  {
+    why: "an Italian seller with a second party element has an address in each",
+    profile: "peppol-bis-3",
+    edits: [...italian, add(supplier, "<cac:Party><cac:PostalAddress/></cac:Party>")],
+    fires: ["IT-R-002", "IT-R-003", "IT-R-004"],
+  },
+  {
+    why: "an Italian seller has an address",
+    profile: "peppol-bis-3",
+    edits: italian,
+    holds: ["IT-R-002", "IT-R-003", "IT-R-004"],
+  },
   {
     why: "an invoice in an extension is judged by the rules that see any invoice",
     profile: "peppol-bis-3",
@@ -221,3 +287,15 @@ for (const [path, xml] of repeats) {
     assert.deepEqual(outcome.ok.errors.map(({ rule }) => rule), ["ATW-VALUE-REPEATED"]);
   });
 }
+
+Deno.test("BR-S-08 is asked of each code of a part of the breakdown", () => {
+  const part = `${header}/ram:ApplicableTradeTax[1]`;
+  const failed = (edits: readonly Edit[]) => {
+    const outcome = validate(documentOf({ why: "", edits }, "cii"), { profile: "en16931", strict: true });
+    return "ok" in outcome ? outcome.ok.errors.filter(({ rule }) => rule === "BR-S-08").length : undefined;
+  };
+  const wrong = set(`${part}/ram:BasisAmount`, "1.00");
+  const once = failed([wrong]) ?? 0;
+  assert.ok(once > 0);
+  assert.equal(failed([wrong, add(part, "<ram:CategoryCode>S</ram:CategoryCode>")]), once + 1);
+});

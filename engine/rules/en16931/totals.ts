@@ -85,11 +85,20 @@ const lineSum = onceFor((document) => sum(allOf(document, "line"), "netAmount"))
 
 /** CII's rule adds up the lines of each transaction as doubles, and takes the sum for a decimal after that. */
 const lineSumsInDoubles = onceFor((document) =>
-  parted(groups(document.root, "lines"), starts(document, document.root, TRANSACTION)).map((lines) => {
-    const total = doubleSum(lines.flatMap((line) => leaves(line, "netAmount")));
-    return Number.isFinite(total) ? Decimal.fromDouble(total) : undefined;
-  })
+  parted(groups(document.root, "lines"), starts(document, document.root, TRANSACTION)).map(doubleSumOf)
 );
+
+/** Totals that strayed into another element have the lines that strayed with them: those since the totals before. */
+const strayLineSums = onceFor((document) => {
+  const totals = totalsGroups(document).filter(({ loose }) => loose);
+  const parts = parted(allOf(document, "line").filter(({ loose }) => loose), totals);
+  return new Map(totals.map((it, at) => [it, doubleSumOf(parts[at] ?? [])]));
+});
+
+function doubleSumOf(lines: readonly Group<"line">[]): Decimal | undefined {
+  const total = doubleSum(lines.flatMap((line) => leaves(line, "netAmount")));
+  return Number.isFinite(total) ? Decimal.fromDouble(total) : undefined;
+}
 
 function sum<K extends "line" | "allowanceCharge" | "breakdown">(of: readonly Group<K>[], slot: LeafSlot<K>): Decimal {
   let total = Decimal.zero;
@@ -104,9 +113,10 @@ function lineTotal(of: Totals, document: Bound): Result {
 }
 
 function lineTotalInDoubles(of: Totals, document: Bound): Result {
-  const sums = of.placed ? lineSumsInDoubles(document) : [Decimal.zero];
-  const transaction = partOf(of, starts(document, document.root, TRANSACTION));
-  return equal(one(of, "lineExtensionAmount"), sums[of.placed ? transaction : 0]?.round(2));
+  const expected = of.loose
+    ? strayLineSums(document).get(of)
+    : lineSumsInDoubles(document)[partOf(of, starts(document, document.root, TRANSACTION))];
+  return equal(one(of, "lineExtensionAmount"), expected?.round(2));
 }
 
 /** Total and items must agree, or both be absent. */

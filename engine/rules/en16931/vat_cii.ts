@@ -4,7 +4,7 @@ import { type Bound, type Group, leaves } from "../../syntax/bound.ts";
 import { Cast, decimal, decimalOf, doubleOf, one } from "../../syntax/values.ts";
 import { asDouble, compareWhole, sameDouble } from "../kit/double.ts";
 import { type Check, check, type Failure, type Holds, never } from "../kit/rule.ts";
-import { theInvoice } from "../kit/select.ts";
+import { codesOf, theInvoice } from "../kit/select.ts";
 import { allowancesTally, chargesTally, linesOf } from "./sums.ts";
 import { breakdownOf, rateHolds, reasonHolds, stated } from "./vat_checks.ts";
 import { type CategoryUse, census, placedRegistrations, registrations, useOf } from "./vat_facts.ts";
@@ -48,10 +48,17 @@ function categories(of: Family, place: Place, holds: Holds<Category>): Check {
   return check((at: Bound) => place(useOf(census(at).vat, of.code)), holds);
 }
 
-/** The categories in the breakdowns; for S and Z whatever their type code. */
+/** The categories in the breakdowns, once for each code of the family; for S and Z whatever their type code. */
 function headers(of: Family, holds: Holds<Category>): Check {
   const anyType = of.code === "S" || of.code === "Z";
-  return check((at: Bound) => useOf(anyType ? census(at).anyScheme : census(at).vat, of.code).breakdowns, holds);
+  // These rules are asked of a part of the breakdown, and not of its code.
+  const onParts = ["O", "L", "M"].includes(of.code);
+  return check((at: Bound) => {
+    const { breakdowns } = useOf(anyType ? census(at).anyScheme : census(at).vat, of.code);
+    return onParts
+      ? breakdowns
+      : breakdowns.flatMap((it) => codesOf(it).filter((code) => code === of.code).map(() => it));
+  }, holds);
 }
 
 /** How often the category may and must be broken down, whatever the type codes. */

@@ -4,7 +4,7 @@ import { text } from "../../syntax/values.ts";
 import { inFamily } from "../kit/family.ts";
 import { readable } from "../kit/select.ts";
 import { supplierCountry } from "../peppol/facts.ts";
-import { hasInAddress, national, partiesOf, SELLER, type When } from "./national.ts";
+import { national, onAddresses, partiesOf, SELLER, type When } from "./national.ts";
 
 const italianSeller: When = (document) => supplierCountry(document) === "IT";
 
@@ -18,7 +18,7 @@ export const italy = inFamily("IT-R", {
       ),
     (tax) => /^[A-Z0-9]{11,16}$/.test(text(tax, "companyId")),
   ),
-  "IT-R-002": national(["BT-35"], italianSeller, partiesOf(SELLER), (party) => hasInAddress([party], ["line1"])),
-  "IT-R-003": national(["BT-37"], italianSeller, partiesOf(SELLER), (party) => hasInAddress([party], ["city"])),
-  "IT-R-004": national(["BT-38"], italianSeller, partiesOf(SELLER), (party) => hasInAddress([party], ["postalCode"])),
+  "IT-R-002": onAddresses(["BT-35"], italianSeller, SELLER, "line1"),
+  "IT-R-003": onAddresses(["BT-37"], italianSeller, SELLER, "city"),
+  "IT-R-004": onAddresses(["BT-38"], italianSeller, SELLER, "postalCode"),
 });

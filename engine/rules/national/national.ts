@@ -1,10 +1,10 @@
 /** What Peppol's national rules share (UBL): where they apply, and the parties that they look at. */
-import { type Bound, type Group, groups, type Leaf, leaves } from "../../syntax/bound.ts";
+import { type Bound, type Group, groups, leaves, type Spot } from "../../syntax/bound.ts";
 import type { LeafSlot } from "../../syntax/shapes.ts";
 import { exists } from "../../syntax/values.ts";
 import { addressCountry } from "../peppol/facts.ts";
 import { type Check, check, type Holds, type Rule, type Selector } from "../kit/rule.ts";
-import { parties, readable } from "../kit/select.ts";
+import { parted, parties, readable } from "../kit/select.ts";
 
 type Party = Group<"party">;
 type Invoice = Group<"invoice">;
@@ -15,7 +15,7 @@ export const SELLER = "cac:AccountingSupplierParty";
 export const BUYER = "cac:AccountingCustomerParty";
 
 /** A rule that runs where a condition holds. */
-export function national<N extends Leaf | Group>(
+export function national<N extends Spot>(
   terms: Rule["terms"],
   when: When,
   on: Selector<N>,
@@ -60,6 +60,26 @@ export function described(invoice: Invoice, description: string): readonly Group
 }
 
 export function hasInAddress(of: readonly Party[], slots: readonly LeafSlot<"address">[]): boolean {
-  const addresses = of.flatMap((party) => groups(party, "address"));
+  return haveAll(of.flatMap((party) => groups(party, "address")), slots);
+}
+
+function haveAll(addresses: readonly Group<"address">[], slots: readonly LeafSlot<"address">[]): boolean {
   return slots.every((slot) => addresses.some((address) => exists(address, slot)));
+}
+
+/** An element cac:Party, of which a party may have several, each with its own addresses. */
+interface PartyElement extends Spot {
+  readonly party: Party;
+  readonly addresses: readonly Group<"address">[];
+}
+
+/** A rule on the address in each element cac:Party of a party. */
+export function onAddresses(terms: Rule["terms"], when: When, element: string, slot: LeafSlot<"address">): Rule {
+  const partyElements = (document: Bound): readonly PartyElement[] =>
+    parties(element)(document).flatMap((party) => {
+      const marks = leaves(party, "partyElement");
+      const parts = parted(groups(party, "address"), marks).slice(1);
+      return marks.map(({ offset }, at) => ({ offset, party, addresses: parts[at] ?? [] }));
+    });
+  return national(terms, when, partyElements, ({ party, addresses }) => haveAll(addresses, [slot]) || { at: party });
 }

@@ -3,7 +3,7 @@
  * UBL invoices between German parties.
  */
 import { known } from "../kit/family.ts";
-import { allOf, type Bound, type Group, groups, type Leaf, leaves } from "../../syntax/bound.ts";
+import { type Bound, type Group, groups, type Leaf, leaves } from "../../syntax/bound.ts";
 import type { LeafSlot } from "../../syntax/shapes.ts";
 import { Cast, exists, has, normalize, text } from "../../syntax/values.ts";
 import { isIban } from "../kit/check_digits.ts";
@@ -17,6 +17,7 @@ import {
   taxedCategories,
 } from "./german_shapes.ts";
 import { hasReference } from "./external_reference.ts";
+import { hasDistinctFilenames } from "./filenames.ts";
 import { apart, check, type Failure, type Rule, type RuleTable, type Selector } from "../kit/rule.ts";
 import { across, oneOf, parted, readable, theInvoice } from "../kit/select.ts";
 
@@ -239,21 +240,6 @@ function ibanFits(ibans: readonly Leaf[], it: Means): boolean | Failure {
   const leaf = oneOf(ibans);
   if (leaf === undefined) return { at: it };
   return isIban(leaf.text) || { at: leaf, actual: normalize(leaf.text) };
-}
-
-/** No attachment has the name of one before it. */
-function hasDistinctFilenames(invoice: Invoice, document: Bound): boolean | Failure {
-  const seen = new Map<Group | undefined, Set<string>>();
-  const all = document.syntax === "cii" ? allOf(document, "document") : groups(invoice, "documents");
-  for (const it of all) {
-    const names = seen.get(it.parent) ?? new Set();
-    seen.set(it.parent, names);
-    const own = leaves(it, "content").filter((leaf) => leaf.attribute("filename") !== undefined);
-    const again = own.find((leaf) => names.has(leaf.attribute("filename") ?? ""));
-    if (again !== undefined) return { at: again, actual: again.attribute("filename") ?? "" };
-    for (const leaf of own) names.add(leaf.attribute("filename") ?? "");
-  }
-  return true;
 }
 
 /** CII: a mandate, a creditor identifier or a debited account. */
