@@ -4,7 +4,7 @@ import { applyPatch } from "rfc6902";
 import { parse, validateJson, type ValidateOptions } from "../../engine/mod.ts";
 import { openJson, openXml } from "../../engine/open/open.ts";
 import { judgeWithPatches, type Patch } from "../../engine/patches/mod.ts";
-import { attribute, drop, type Edit, set } from "../rules/case.ts";
+import { add, attribute, drop, type Edit, set } from "../rules/case.ts";
 import type { Side } from "../../engine/judge/profiles.ts";
 import { documentOf } from "../support/edit.ts";
 import { findingsOn, invoiceWith } from "../support/json.ts";
@@ -248,6 +248,38 @@ for (const [what, side, edit, rule, patch] of onXml) {
     assert.deepEqual(errorsOn(text, { profile, asStated: true }), []);
   });
 }
+
+const country = "cac:PostalAddress/cac:Country/cbc:IdentificationCode";
+const seller = "cac:AccountingSupplierParty/cac:Party";
+const buyer = "cac:AccountingCustomerParty/cac:Party";
+const registered = add(
+  `${seller}/cac:PartyLegalEntity`,
+  "<cac:RegistrationAddress><cac:Country><cbc:IdentificationCode>de</cbc:IdentificationCode></cac:Country></cac:RegistrationAddress>",
+);
+const german: Patch = [{ op: "replace", path: "/seller/address/countryCode", value: "DE" }];
+
+/** The patches of the findings of BR-CL-14 on a UBL invoice, in document order. */
+function countries(...edits: readonly Edit[]): readonly (Patch | undefined)[] {
+  const reading = openXml(documentOf({ why: "", edits }, "ubl"));
+  assert.ok("ok" in reading);
+  return judgeWithPatches(reading.ok).errors.filter(({ rule }) => rule === "BR-CL-14").map(({ patch }) => patch);
+}
+
+Deno.test("findings on XML have the patches of those on the model, one by one", () => {
+  const austrian: Patch = [{ op: "replace", path: "/buyer/address/countryCode", value: "AT" }];
+  assert.deepEqual(countries(set(`${seller}/${country}`, "de"), set(`${buyer}/${country}`, "at")), [german, austrian]);
+  assert.deepEqual(countries(set(`${seller}/${country}`, "de"), set(`${buyer}/${country}`, "??")), [german, undefined]);
+});
+
+Deno.test("where a rule finds more in XML than in the model, only a patch that all findings share is offered", () => {
+  assert.deepEqual(countries(set(`${seller}/${country}`, "de"), registered), [german, german]);
+  assert.deepEqual(countries(set(`${seller}/${country}`, "de"), set(`${buyer}/${country}`, "at"), registered), [
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  assert.deepEqual(countries(registered), [undefined]);
+});
 
 function judged(json: string) {
   const opened = openJson(json);
