@@ -5,7 +5,9 @@ import { parse, validateJson, type ValidateOptions } from "../../engine/mod.ts";
 import { openJson, openXml } from "../../engine/open/open.ts";
 import { judgeWithPatches, type Patch } from "../../engine/patches/mod.ts";
 import { add, attribute, drop, type Edit, set } from "../rules/case.ts";
+import type { JudgeOptions } from "../../engine/judge/options.ts";
 import type { Side } from "../../engine/judge/profiles.ts";
+import { loadOfficialTexts } from "../../engine/locales.ts";
 import { documentOf } from "../support/edit.ts";
 import { findingsOn, invoiceWith } from "../support/json.ts";
 
@@ -279,6 +281,26 @@ Deno.test("where a rule finds more in XML than in the model, only a patch that a
     undefined,
   ]);
   assert.deepEqual(countries(registered), [undefined]);
+});
+
+Deno.test("what a patch says to the reader of the invoice is in the language of the texts", async () => {
+  const exempt = {
+    "/lines/0/vatCategory": "E",
+    "/lines/0/vatRate": 0,
+    "/lines/1/vatCategory": "E",
+    "/lines/1/vatRate": 0,
+  };
+  const text = invoiceWith({ ...exempt, "/seller/vatId": undefined, "/seller/taxRegistrationId": "075/123/45678" });
+  const opened = openJson(text);
+  assert.ok("ok" in opened);
+  const { ok } = opened;
+  const reason = (options: JudgeOptions) => {
+    const { errors } = judgeWithPatches(ok, options);
+    return JSON.stringify(errors.find(({ rule }) => rule === "BR-E-10")?.patch);
+  };
+  assert.match(reason({}), /small business/);
+  assert.match(reason({ texts: await loadOfficialTexts("de") }), /Kleinunternehmer/);
+  assert.match(reason({ texts: await loadOfficialTexts("fr") }), /petite entreprise/);
 });
 
 function judged(json: string) {
