@@ -152,6 +152,10 @@ const faults: readonly (readonly [what: string, Changes, changes: readonly strin
     "replace /lines/0/netAmount 582.00",
     "replace /vatBreakdown/0/taxAmount 133.82",
   ]],
+  ["what makes the most equations hold first, though something else is likelier", {
+    "/vatBreakdown/0/taxableAmount": "704.300",
+    "/allowances/0/amount": "200.00",
+  }, ["replace /allowances/0/amount 20.00", "replace /vatBreakdown/0/taxableAmount 704.30"]],
   ["a part of the breakdown that nothing belongs to", { "/vatBreakdown/2": part("5.00", "0.00", "0", "Z") }, [
     "replace /vatBreakdown/2/taxableAmount 0.00",
   ]],
