@@ -26,6 +26,13 @@ Deno.test("changed() puts a mutant where it was found, and changes nothing else"
   assert.equal(changed(source.content, mutant), source.content.replace("total <= 0", "total < 0"));
 });
 
+Deno.test("mutantsOf() leaves a block where it takes a call away, so that the compiler takes what is left", async () => {
+  const content = "export function f(is: boolean, call: () => void): void {\n  if (is) call();\n}\n";
+  const removed = (await mutantsOf([{ name: "engine/x.ts", content }])).find(({ was }) => was === "call();");
+  assert.ok(removed);
+  assert.ok(changed(content, removed).includes("if (is) {}\n"));
+});
+
 Deno.test("linesReached() reads the lines that were run out of a report of coverage", () => {
   const lcov =
     "SF:/copy/engine/x.ts\nDA:1,1\nDA:2,0\nDA:3,12\nend_of_record\nSF:/copy/engine/y.ts\nDA:2,3\nend_of_record\n";

@@ -63,7 +63,8 @@ export async function mutantsOf(sources: readonly Source[]): Promise<readonly Mu
       file: fileName,
       line: location.start.line + 1,
       was: content.slice(start, end),
-      becomes: replacement,
+      // A call alone under a condition leaves a block: an empty statement is refused there by the compiler.
+      becomes: replacement === ";" ? "{}" : replacement,
       start,
       end,
     };
