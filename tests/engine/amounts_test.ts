@@ -86,6 +86,24 @@ Deno.test("of several parts of one category and rate, the first makes up for wha
 
 const share = { amount: "7", percentage: 10, baseAmount: 80, vatCategory: "S", vatRate: 19, reason: "Rabatt" };
 
+Deno.test("a rate that a stated breakdown leaves out is added to it, with a warning on the breakdown", () => {
+  const line = (id: string, vatRate: number) => {
+    return { id, description: "Book", quantity: 1, unitCode: "C62", unitPrice: "100", vatCategory: "S", vatRate };
+  };
+  const leavesOut = invoiceWith({
+    "/lines": [line("1", 19), line("2", 7)],
+    "/vatBreakdown": [{ vatCategory: "S", vatRate: 19, taxableAmount: "100.00", taxAmount: "19.00" }],
+  });
+  const made = generated(leavesOut);
+  assert.deepEqual(made.invoice.vatBreakdown?.map(({ vatRate, taxAmount }) => [vatRate, taxAmount]), [
+    ["19", "19.00"],
+    ["7", "7.00"],
+  ]);
+  assert.deepEqual(differing(made).map(({ field, severity }) => [field, severity]), [["BG-23", "warning"]]);
+  const kept = generated(leavesOut, { amounts: "stated" });
+  assert.deepEqual([kept.invoice.vatBreakdown?.length, differing(kept)], [1, []]);
+});
+
 Deno.test("an amount that is another than its percentage makes of its base stays, and is a warning, also when checked", () => {
   const json = invoiceWith({ "/allowances": [share] });
   assert.ok(briefly(findingsOn(json)).includes("ATW-AMOUNT-DIFFERS /allowances/0/amount"));
