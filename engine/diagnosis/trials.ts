@@ -6,11 +6,11 @@ import type { JsonNode } from "../model/json.ts";
 import type { JsonTree, Operation } from "../patches/operation.ts";
 import { type Found, isWorse, nameOf, type Subject } from "../patches/propose.ts";
 
-/** What is judged again in all, in values of JSON: a usual invoice as often as is ever tried, one of 10,000 lines three times. */
-const MOST_WORK = 300_000;
+/** What is judged again in all, in values of JSON: a usual invoice as often as is ever tried, one of 10,000 lines once. */
+const MOST_WORK = 150_000;
 const MOST_TRIALS = 120;
 /** A finding takes as long as so many values. */
-const FINDING = 4;
+const FINDING = 8;
 
 /** What became of the findings with a change. */
 export interface Tried {

@@ -178,8 +178,8 @@ function trialsWith(after: readonly Found[] | undefined, values: number) {
 }
 
 Deno.test("how often is tried is bounded by the size of the invoice and its findings, and that is said", () => {
-  const cases = [[0, 120], [1, 120], [2_492, 120], [2_493, 119], [149_992, 2], [149_993, 1], [299_992, 1], [
-    299_993,
+  const cases = [[0, 120], [1, 120], [1_234, 120], [1_235, 119], [74_984, 2], [74_985, 1], [149_984, 1], [
+    149_985,
     0,
   ]];
   for (const [values = 0, most = 0] of cases) {
