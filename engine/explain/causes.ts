@@ -3,10 +3,10 @@
  * explanations, so that no browser loads it with the engine.
  */
 import { type GroupId, groupRows, isGroupId, type TermId, termRows } from "../model/terms.ts";
-import { allRules, type RuleId } from "../rules/index.ts";
+import { allRules, isRuleId, type RuleId } from "../rules/index.ts";
 import type { FamilyId } from "../rules/kit/family.ts";
 import type { Rule } from "../rules/kit/rule.ts";
-import { service, type ServiceId } from "../rules/own/service.ts";
+import { isServiceId, type ServiceId } from "../rules/own/service.ts";
 import { causes as de } from "../texts/de/causes.ts";
 import { type Causes, causes as en } from "../texts/en/causes.ts";
 import { causes as fr } from "../texts/fr/causes.ts";
@@ -145,37 +145,37 @@ const ofRule: Readonly<Partial<Record<RuleId, Topic>>> = {
 };
 
 /** The same of the service's own. A rule that broke down says nothing of the invoice. */
-const ofOwn: Readonly<Record<ServiceId, Topic | undefined>> = {
-  "ATW-VALUE-NOT-A-NUMBER": "values",
-  "ATW-DECLARED-TOTAL-NOT-A-NUMBER": "values",
-  "ATW-VALUE-NOT-A-DATE": "dates",
-  "ATW-VALUE-NOT-AN-INDICATOR": "values",
-  "ATW-VALUE-REPEATED": "repeated",
-  "ATW-RULE-FAILED": undefined,
-  "ATW-SCHEMA-ELEMENT": "schema",
-  "ATW-SCHEMA-MISSING": "schema",
-  "ATW-SCHEMA-VALUE": "schema",
-  "ATW-SCHEMA-ATTRIBUTE": "schema",
-  "ATW-PROFILE-ASSUMED": "specification",
-  "ATW-PROFILE-NOT-AN-INVOICE": "specification",
-  "ATW-PROFILE-UNKNOWN": "specification",
-  "ATW-INPUT-TYPE": "json",
-  "ATW-INPUT-MISSING": "required",
-  "ATW-INPUT-UNKNOWN": "json",
-  "ATW-AMOUNT-UNKNOWN": "json",
-  "ATW-INPUT-TOO-DEEP": "large",
-  "ATW-INPUT-TOO-MANY": "large",
-  "ATW-INPUT-CONFLICT": "json",
-  "ATW-NUMBER-NOT-FINITE": "values",
-  "ATW-NUMBER-TOO-LARGE": "values",
-  "ATW-TEXT-NOT-XML": "characters",
-  "ATW-TEXT-NOT-PRINTABLE": "characters",
-  "ATW-VAT-RATE-OUT-OF-RANGE": "rates",
-  "ATW-VAT-RATE-FRACTION": "rates",
-  "ATW-VAT-CATEGORY-B": "vat",
-  "ATW-AMOUNT-DIFFERS": "sums",
-  "ATW-NOT-CARRIED": "notCarried",
-  "ATW-DOCUMENT-TOO-LARGE": "large",
+const ofOwn: Readonly<Record<ServiceId, readonly Topic[]>> = {
+  "ATW-VALUE-NOT-A-NUMBER": ["values"],
+  "ATW-DECLARED-TOTAL-NOT-A-NUMBER": ["values"],
+  "ATW-VALUE-NOT-A-DATE": ["dates"],
+  "ATW-VALUE-NOT-AN-INDICATOR": ["values"],
+  "ATW-VALUE-REPEATED": ["repeated"],
+  "ATW-RULE-FAILED": [],
+  "ATW-SCHEMA-ELEMENT": ["schema"],
+  "ATW-SCHEMA-MISSING": ["schema"],
+  "ATW-SCHEMA-VALUE": ["schema"],
+  "ATW-SCHEMA-ATTRIBUTE": ["schema"],
+  "ATW-PROFILE-ASSUMED": ["specification"],
+  "ATW-PROFILE-NOT-AN-INVOICE": ["specification"],
+  "ATW-PROFILE-UNKNOWN": ["specification"],
+  "ATW-INPUT-TYPE": ["json"],
+  "ATW-INPUT-MISSING": ["required"],
+  "ATW-INPUT-UNKNOWN": ["json"],
+  "ATW-AMOUNT-UNKNOWN": ["json"],
+  "ATW-INPUT-TOO-DEEP": ["large"],
+  "ATW-INPUT-TOO-MANY": ["large"],
+  "ATW-INPUT-CONFLICT": ["json"],
+  "ATW-NUMBER-NOT-FINITE": ["values"],
+  "ATW-NUMBER-TOO-LARGE": ["values"],
+  "ATW-TEXT-NOT-XML": ["characters"],
+  "ATW-TEXT-NOT-PRINTABLE": ["characters"],
+  "ATW-VAT-RATE-OUT-OF-RANGE": ["rates"],
+  "ATW-VAT-RATE-FRACTION": ["rates"],
+  "ATW-VAT-CATEGORY-B": ["vat"],
+  "ATW-AMOUNT-DIFFERS": ["sums"],
+  "ATW-NOT-CARRIED": ["notCarried"],
+  "ATW-DOCUMENT-TOO-LARGE": ["large"],
 };
 
 /** Topics that say why something is wrong, and nothing of why it is missing. */
@@ -188,8 +188,9 @@ export function causesOf(of: Caused, language: string): readonly string[] {
 }
 
 function topicsOf({ rule = "", family, terms: [first] = [] }: Caused): readonly Topic[] {
-  const exact = isOwn(rule) ? ofOwn[rule] : isOfficial(rule) ? exactly(rule) : undefined;
-  if (exact !== undefined || isOwn(rule)) return exact === undefined ? [] : [exact];
+  if (isServiceId(rule)) return ofOwn[rule];
+  const exact = isRuleId(rule) ? exactly(rule) : undefined;
+  if (exact !== undefined) return [exact];
   const usual = ofFamily[family];
   const about = first === undefined || overTerms.has(family) ? undefined : topicAt(first.id);
   if (about === undefined) return [usual];
@@ -207,12 +208,4 @@ function exactly(rule: RuleId): Topic | undefined {
 function topicAt(id: TermId | GroupId): Topic | undefined {
   const around = isGroupId(id) ? groupRows[id].parent : termRows[id].group;
   return ofTerm[id] ?? (around === undefined ? undefined : topicAt(around));
-}
-
-function isOwn(rule: string): rule is ServiceId {
-  return Object.hasOwn(service, rule);
-}
-
-function isOfficial(rule: string): rule is RuleId {
-  return Object.hasOwn(allRules, rule);
 }

@@ -17,10 +17,10 @@ import type { Side } from "../judge/profiles.ts";
 import { titles } from "../model/titles.ts";
 import type { ListedRule, RuleSet, Scope, SetPlan } from "../judge/sets.ts";
 import { elementPaths } from "../texts/reference.ts";
-import { advice, allRules, type RuleId } from "../rules/index.ts";
+import { advice, allRules, isRuleId, type RuleId } from "../rules/index.ts";
 import { families, type FamilyId, isFamily } from "../rules/kit/family.ts";
 import type { Rule, Severity } from "../rules/kit/rule.ts";
-import { service, type ServiceId, termsOf } from "../rules/own/service.ts";
+import { isServiceId, service, termsOf } from "../rules/own/service.ts";
 
 export { type Caused, causesOf } from "./causes.ts";
 export { printedFor } from "./printed.ts";
@@ -78,7 +78,7 @@ export interface Guide {
 /** Every rule's, those of the sets that are handed in included, in the order of `explainAll()`. */
 export function guides(sets: readonly RuleSet[] = []): readonly Guide[] {
   const listed = sets.flatMap((set) => (set.rules?.() ?? []).map((rule) => ({ set, rule })));
-  const own = Object.keys(allRules).filter(isRule).map((id) => ({ id, terms: allRules[id].terms }));
+  const own = Object.keys(allRules).filter(isRuleId).map((id) => ({ id, terms: allRules[id].terms }));
   const near = neighbours([...own, ...listed.map(({ rule }) => rule)]);
   return [...officialGuides(near), ...listed.map(({ set, rule }) => guideIn(set, rule, near)), ...ownGuides()];
 }
@@ -86,7 +86,7 @@ export function guides(sets: readonly RuleSet[] = []): readonly Guide[] {
 type Near = (rule: string) => readonly string[];
 
 function officialGuides(near: Near): readonly Guide[] {
-  return Object.keys(allRules).filter(isRule).map((rule) => {
+  return Object.keys(allRules).filter(isRuleId).map((rule) => {
     const terms = [...new Set(allRules[rule].terms)].map(placed);
     return {
       rule,
@@ -99,7 +99,7 @@ function officialGuides(near: Near): readonly Guide[] {
 }
 
 function ownGuides(): readonly Guide[] {
-  return Object.keys(service).filter(isOwn).map((rule) => {
+  return Object.keys(service).filter(isServiceId).map((rule) => {
     const runs = runsOf((_, mode) => [{ severity: ownSeverity(rule, mode) }]);
     return { rule, family: "ATW" as const, terms: termsOf(rule).map(placed), runs, related: [] };
   });
@@ -141,14 +141,6 @@ function planned(plan: SetPlan | undefined, id: string): RunSeverity {
 /** Every business term and group, groups first. */
 export function placedTerms(): readonly PlacedTerm[] {
   return [...groupIds, ...termIds].map(placed);
-}
-
-function isRule(id: string): id is RuleId {
-  return Object.hasOwn(allRules, id);
-}
-
-function isOwn(id: string): id is ServiceId {
-  return Object.hasOwn(service, id);
 }
 
 function placed(id: AnyTerm): PlacedTerm {

@@ -76,6 +76,10 @@ export type OfficialId = keyof typeof en16931 | keyof typeof xrechnung | keyof t
 /** Every rule: the official ones and the service's own. */
 export type RuleId = OfficialId | keyof typeof advice;
 
+export function isRuleId(id: string): id is RuleId {
+  return Object.hasOwn(allRules, id);
+}
+
 const all: Readonly<Record<string, Known | ServiceRow>> = { ...service, ...allRules };
 
 /** What is known of a rule, or of one of the service's own findings; undefined for an id of another rule set. */

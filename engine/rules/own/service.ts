@@ -73,6 +73,10 @@ export const service = {
 
 export type ServiceId = keyof typeof service;
 
+export function isServiceId(id: string): id is ServiceId {
+  return Object.hasOwn(service, id);
+}
+
 /** The terms of a finding; of one on anything in an invoice, the invoice as a whole. */
 export function termsOf(id: ServiceId): readonly (TermId | GroupId)[] {
   return serviceRow(id).terms ?? ["BG-0"];
