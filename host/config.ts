@@ -74,7 +74,7 @@ const variables = z.object({
   TRUSTED_PROXIES: z.string().transform(listed)
     .refine((entries) => entries.every(isNetwork), "IP addresses or networks such as 10.0.0.0/8, with commas between")
     .default([]),
-  CONNECTIONS: count(8, 1_000_000).default(512),
+  CONNECTIONS: count(8, 1_000_000).default(768),
   CONNECTIONS_PER_ADDRESS: count(1, 1_000_000).default(128),
   HEADER_SECONDS: count(1, 3600).default(10),
   KEEP_ALIVE_SECONDS: count(1, 3600).default(60),

@@ -11,11 +11,18 @@ const limits: ConnectionLimits = {
   answer: 200,
 };
 
+/** So many of everything that only what addresses may have is at its end. */
+const patient: ConnectionLimits = { ...limits, connections: 40, headers: 10_000, keepAlive: 10_000 };
+
 /** Connections by names, of which it is known who was ended; "a1" is one of the address "a". */
 class Testing {
   now = 0;
   readonly ended: string[] = [];
-  readonly all = new Connections(limits, () => this.now, (address) => address === "proxy");
+  readonly all: Connections;
+
+  constructor(within: ConnectionLimits = limits) {
+    this.all = new Connections(within, () => this.now, (address) => address === "proxy");
+  }
 
   open(name: string, address = name.charAt(0)): Connection | undefined {
     return this.all.open({ destroy: () => void this.ended.push(name) }, address);
@@ -42,20 +49,38 @@ class Testing {
   }
 }
 
-Deno.test("a newcomer takes the place of the connection of its address that has waited longest", () => {
-  const it = new Testing();
-  const [first] = [it.opened("a1"), it.opened("a2"), it.opened("a3")];
-  it.all.began(first, false);
-  it.all.answered(first);
-  it.opened("a4");
-  assert.deepEqual(it.ended, ["a2"], "the first one began to wait again later");
-});
-
 Deno.test("where all are full, the address with the most connections gives one up, whoever comes", () => {
   const it = new Testing();
   for (const name of ["b1", "a1", "a2", "a3", "c1"]) it.opened(name);
   assert.deepEqual(it.ended, ["a1"]);
   assert.equal(it.all.size, 4);
+});
+
+Deno.test("an address has more than its share for a moment, and then those go that have waited longest", () => {
+  const it = new Testing(patient);
+  it.opened("a1");
+  it.now = 400;
+  for (const name of ["a2", "a3", "a4", "b1"]) it.opened(name);
+  assert.deepEqual(it.sweptAt(500), []);
+  assert.deepEqual(it.sweptAt(501), ["a1"]);
+  assert.deepEqual(it.sweptAt(1_000), [], "three are its share");
+});
+
+Deno.test("who asked before and waits is not ended for a crowd that says nothing", () => {
+  const it = new Testing();
+  it.all.answered(it.working("a1"));
+  for (const name of ["a2", "a3", "a4", "a5", "a6"]) it.opened(name);
+  assert.deepEqual(it.ended, ["a2", "a3"]);
+});
+
+Deno.test("who has just come is not ended for a newcomer, where more have asked and wait", () => {
+  const it = new Testing();
+  for (const connection of ["a1", "a2", "a3"].map((name) => it.working(name))) it.all.answered(connection);
+  it.opened("a4");
+  it.opened("a5");
+  assert.deepEqual(it.ended, ["a1"], "it has waited longest");
+  it.opened("a6");
+  assert.deepEqual(it.ended, ["a1", "a4"], "as many say nothing now");
 });
 
 Deno.test("who has a request is not ended for a newcomer, but somebody who waits is, and else the newcomer", () => {
@@ -68,6 +93,15 @@ Deno.test("who has a request is not ended for a newcomer, but somebody who waits
   it.working("d1");
   assert.equal(it.open("e1"), undefined, "nobody waits");
   assert.deepEqual(it.ended, ["b1", "a4", "c1", "e1"]);
+});
+
+Deno.test("a request that is one more than its address may have at once is not answered, and its connection ends", () => {
+  const it = new Testing();
+  const [first, second, third, last] = [it.opened("a1"), it.opened("a2"), it.opened("a3"), it.opened("a4")];
+  for (const connection of [first, second, third]) assert.equal(it.all.began(connection, true), true);
+  assert.equal(it.all.began(third, false), true, "the next request of one that is at work");
+  assert.equal(it.all.began(last, false), false);
+  assert.deepEqual(it.ended, ["a4"]);
 });
 
 Deno.test("an address that speaks for many has no limit of its own", () => {

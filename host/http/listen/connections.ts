@@ -1,6 +1,11 @@
 /**
  * The connections of a server: how many there may be, how long each may take for what it is doing, and which one has to go.
  * Whoever says nothing makes room for those who come: a newcomer is refused only where everybody else has a request.
+ * Connections that never asked for anything and those that did are weighed against each other, and the more numerous give one
+ * up: a client that waits between two requests is not ended for a crowd that says nothing, nor newcomers for a crowd that asked once.
+ *
+ * An address may have more than its share for a moment, as long as there is room in all: a server takes a hundred connections
+ * at once before it reads from the first, and whoever is ended then never had the time to speak.
  */
 
 export interface ConnectionLimits {
@@ -32,6 +37,8 @@ export class Connection {
   moved: number;
   /** Requests that are not answered; more than one where a client does not wait for answers. */
   requests = 0;
+  /** Whether a request ever came. */
+  hasAsked = false;
   /** What a first request may take, and from then on the next. */
   patience: number;
 
@@ -41,9 +48,50 @@ export class Connection {
   }
 }
 
+/** The connections of an address by what they do, each kind in the order in which it began. */
+class Siblings {
+  /** Those that have not asked for anything yet. */
+  readonly #silent: Set<Connection> = new Set();
+  /** Those whose requests are answered. */
+  readonly #waiting: Set<Connection> = new Set();
+  readonly #busy: Set<Connection> = new Set();
+
+  get size(): number {
+    return this.#silent.size + this.#waiting.size + this.#busy.size;
+  }
+
+  /** How many have a request. */
+  get busy(): number {
+    return this.#busy.size;
+  }
+
+  /** The one that goes for a newcomer: of those of whom more wait, the one that has waited longest. */
+  get spare(): Connection | undefined {
+    const [one] = this.#silent.size < this.#waiting.size ? this.#waiting : this.#silent;
+    return one;
+  }
+
+  add(connection: Connection): void {
+    const { phase, hasAsked } = connection;
+    const kind = phase !== "waiting" ? this.#busy : hasAsked ? this.#waiting : this.#silent;
+    kind.add(connection);
+  }
+
+  /** Gives whether it was there. */
+  delete(connection: Connection): boolean {
+    return this.#silent.delete(connection) || this.#waiting.delete(connection) || this.#busy.delete(connection);
+  }
+
+  *[Symbol.iterator](): IterableIterator<Connection> {
+    for (const kind of [this.#silent, this.#waiting, this.#busy]) yield* kind;
+  }
+}
+
+/** Milliseconds for which an address may have more connections than its share. */
+const MOMENT = 500;
+
 export class Connections {
-  /** The connections of each address, in the order in which they began to wait or to work. */
-  readonly #of: Map<string, Set<Connection>> = new Map();
+  readonly #of: Map<string, Siblings> = new Map();
   #size = 0;
   #closing = false;
   readonly #empty = Promise.withResolvers<void>();
@@ -66,27 +114,29 @@ export class Connections {
 
   /** Takes a new connection in; undefined, and it is ended, where nobody has to go for it. */
   open(wire: Wire, address: string): Connection | undefined {
-    const { connections, each, headers } = this.limits;
-    const siblings = this.#of.get(address)?.size ?? 0;
-    const full = siblings >= each && !this.unlimited(address)
-      ? [address]
-      : this.#size >= connections
-      ? this.#greedy()
-      : [];
-    const room = full.length === 0 || full.some((it) => this.#evict(it));
-    if (this.#closing || !room) {
+    const isFull = this.#size >= this.limits.connections;
+    const room = !this.#closing && !this.#works(address) && (!isFull || this.#greedy().some((it) => this.#evict(it)));
+    if (!room) {
       wire.destroy();
       return undefined;
     }
-    const connection = new Connection(wire, address, this.clock(), headers);
+    const connection = new Connection(wire, address, this.clock(), this.limits.headers);
     this.#add(connection);
     return connection;
   }
 
-  /** A request came, with a body that is to be read or without. */
-  began(connection: Connection, hasBody: boolean): void {
+  /**
+   * A request came, with a body that is to be read or without. Gives whether it may be answered: where its address has its
+   * share at work, the connection is ended.
+   */
+  began(connection: Connection, hasBody: boolean): boolean {
+    if (connection.phase === "waiting" && this.#works(connection.address)) {
+      this.#end(connection);
+      return false;
+    }
     connection.requests++;
     this.#enter(connection, hasBody ? "reading" : "answering");
+    return true;
   }
 
   /** Some of a body came. */
@@ -117,13 +167,14 @@ export class Connections {
     if (this.#closing && this.#size === 0) this.#empty.resolve();
   }
 
-  /** Ends every connection whose time is over. */
+  /** Ends every connection whose time is over, and what addresses have beyond their share. */
   sweep(): void {
     const now = this.clock();
-    for (const siblings of this.#of.values()) {
+    for (const [address, siblings] of this.#of) {
       for (const connection of siblings) {
         if (this.#isLate(connection, now)) this.#end(connection);
       }
+      if (!this.unlimited(address)) this.#trim(siblings, now);
     }
   }
 
@@ -152,19 +203,29 @@ export class Connections {
     return now - since > answer;
   }
 
+  #trim(siblings: Siblings, now: number): void {
+    while (siblings.size > this.limits.each) {
+      const { spare } = siblings;
+      if (spare === undefined || now - spare.since <= MOMENT) return;
+      this.#end(spare);
+    }
+  }
+
+  /** Whether an address has as many requests at once as it may. */
+  #works(address: string): boolean {
+    return !this.unlimited(address) && (this.#of.get(address)?.busy ?? 0) >= this.limits.each;
+  }
+
   /** Addresses, those with the most connections first. */
   #greedy(): readonly string[] {
     return [...this.#of].toSorted(([, a], [, b]) => b.size - a.size).map(([address]) => address);
   }
 
-  /** Ends the connection of an address that has waited longest. Gives whether there was one. */
+  /** Ends a connection of an address that waits. Gives whether there was one. */
   #evict(address: string): boolean {
-    for (const connection of this.#of.get(address) ?? []) {
-      if (connection.phase !== "waiting") continue;
-      this.#end(connection);
-      return true;
-    }
-    return false;
+    const spare = this.#of.get(address)?.spare;
+    if (spare !== undefined) this.#end(spare);
+    return spare !== undefined;
   }
 
   #end(connection: Connection): void {
@@ -173,16 +234,19 @@ export class Connections {
   }
 
   #enter(connection: Connection, phase: Phase): void {
+    const siblings = this.#of.get(connection.address);
+    const isOpen = siblings?.delete(connection) === true;
+    connection.hasAsked = true;
     connection.phase = phase;
     connection.since = connection.moved = this.clock();
-    const siblings = this.#of.get(connection.address);
     // To the end, so that the one that has waited longest is found first.
-    if (siblings?.delete(connection) === true) siblings.add(connection);
+    if (isOpen) siblings.add(connection);
   }
 
   #add(connection: Connection): void {
-    const siblings = this.#of.get(connection.address) ?? new Set();
-    this.#of.set(connection.address, siblings.add(connection));
+    const siblings = this.#of.get(connection.address) ?? new Siblings();
+    siblings.add(connection);
+    this.#of.set(connection.address, siblings);
     this.#size++;
   }
 }

@@ -58,7 +58,7 @@ function serverOf(connections: Connections, senderOf: (address: string) => strin
   const server = createServer((incoming, outgoing) => {
     const connection = known.get(incoming.socket);
     if (connection === undefined) return void incoming.socket.destroy();
-    connections.began(connection, hasBody(incoming));
+    if (!connections.began(connection, hasBody(incoming))) return;
     outgoing.once("finish", () => connections.answered(connection));
     void answer(fetch, { incoming, outgoing, connection, connections });
   });
