@@ -1,6 +1,6 @@
 /** What the rules of the VAT categories ask of one breakdown, rate or reason, where both syntaxes ask alike. */
 import { Decimal } from "../../model/decimal.ts";
-import { type Group, groups, isKind, type Leaf, leaves } from "../../syntax/bound.ts";
+import { type Bound, type Group, groups, isKind, type Leaf, leaves } from "../../syntax/bound.ts";
 import { Cast, decimal, decimalOf, exists, normalize } from "../../syntax/values.ts";
 import { compareWhole } from "../kit/double.ts";
 import type { Failure, Holds } from "../kit/rule.ts";
@@ -31,8 +31,11 @@ function shownRate(category: Category, expected: string): Failure {
   return leaf === undefined ? { expected } : { at: leaf, actual: normalize(leaf.text), expected };
 }
 
-export function breakdownOf(category: Category): Breakdown | undefined {
-  return isKind(category.parent, "breakdown") ? category.parent : undefined;
+/** What is asked of the breakdown that a category stands in. */
+export function ofBreakdown(
+  holds: (breakdown: Breakdown, category: Category, document: Bound) => Result,
+): Holds<Category> {
+  return (category, document) => !isKind(category.parent, "breakdown") || holds(category.parent, category, document);
 }
 
 /** The failure of an amount of a breakdown, at the amount if it is there. */

@@ -6,7 +6,7 @@ import { asDouble, compareWhole, sameDouble } from "../kit/double.ts";
 import { type Check, check, type Failure, type Holds, never } from "../kit/rule.ts";
 import { codesOf, theInvoice } from "../kit/select.ts";
 import { allowancesTally, chargesTally, linesOf } from "./sums.ts";
-import { breakdownOf, rateHolds, reasonHolds, stated } from "./vat_checks.ts";
+import { ofBreakdown, rateHolds, reasonHolds, stated } from "./vat_checks.ts";
 import { type CategoryUse, census, placedRegistrations, registrations, useOf } from "./vat_facts.ts";
 import type { Category, Family, RuleNumber } from "./vat_families.ts";
 import { hasRegistrations } from "./vat_ubl.ts";
@@ -33,7 +33,7 @@ export function ciiChecks(of: Family): Readonly<Record<RuleNumber, Check>> {
     "06": categories(of, (use) => use.allowances, rate),
     "07": categories(of, (use) => use.charges, rate),
     "08": blind ? never("it looks for the rate outside the breakdown, where there is none") : headers(of, base(of)),
-    "09": blind ? never("its test is true()") : headers(of, of.code === "S" ? taxOfRate : noTax),
+    "09": blind ? never("its test is true()") : headers(of, ofBreakdown(of.code === "S" ? taxOfRate : noTax)),
     "10": headers(of, reasonHolds(of)),
   };
 }
@@ -78,9 +78,7 @@ function breakdownCount(of: Family): Holds<Group<"invoice">> {
 
 /** BR-*-08: S exactly, a rate each; O exactly; the others within one unit, both ends excluded. */
 function base(of: Family): Holds<Category> {
-  return (category, at) => {
-    const breakdown = breakdownOf(category);
-    if (breakdown === undefined) return true;
+  return ofBreakdown((breakdown, category, at) => {
     const rate = of.code === "S" ? decimal(category, "vatRate") : undefined;
     if (of.code === "S" && rate === undefined) return true;
     const expected = sumOf(of.code, at, rate);
@@ -91,7 +89,7 @@ function base(of: Family): Holds<Category> {
       ? amounts.some((leaf) => sameDouble(doubleOf(leaf), asDouble(expected)))
       : isNear(one(breakdown, "taxableAmount"), asDouble(expected));
     return fits || stated(breakdown, "taxableAmount", expected);
-  };
+  });
 }
 
 function isNear(leaf: Parameters<typeof doubleOf>[0] | undefined, expected: number): boolean {
@@ -109,9 +107,7 @@ function sumOf(code: string, at: Bound, rate?: Decimal): Decimal {
 }
 
 /** BR-S-09: `round(base × rate) div 100` in doubles, within one unit, both ends excluded, signs left aside. */
-function taxOfRate(category: Category): true | Failure {
-  const breakdown = breakdownOf(category);
-  if (breakdown === undefined) return true;
+function taxOfRate(breakdown: Breakdown, category: Category): true | Failure {
   const tax = decimal(breakdown, "taxAmount")?.abs();
   const due = dueInDoubles(breakdown, category);
   if (tax === undefined || due === undefined) return stated(breakdown, "taxAmount", undefined);
@@ -129,9 +125,7 @@ function dueInDoubles(breakdown: Breakdown, category: Category): number | undefi
 }
 
 /** A double that is 0; "-0.00" is not. */
-function noTax(category: Category): true | Failure {
-  const breakdown = breakdownOf(category);
-  if (breakdown === undefined) return true;
+function noTax(breakdown: Breakdown): true | Failure {
   const fits = leaves(breakdown, "taxAmount").some((leaf) => compareWhole(leaf, 0) === 0);
   return fits || stated(breakdown, "taxAmount", Decimal.zero);
 }

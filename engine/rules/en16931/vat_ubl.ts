@@ -5,7 +5,7 @@ import { Cast, decimal, doubleOf, one } from "../../syntax/values.ts";
 import { type Check, check, type Failure, type Holds } from "../kit/rule.ts";
 import { theInvoice } from "../kit/select.ts";
 import { allowancesTally, anyAllowanceTally, anyLinesOf, chargesTally, linesOf } from "./sums.ts";
-import { breakdownOf, nearTo, rateHolds, reasonHolds, stated, taxDue } from "./vat_checks.ts";
+import { nearTo, ofBreakdown, rateHolds, reasonHolds, stated, taxDue } from "./vat_checks.ts";
 import { type CategoryUse, census, type Registrations, registrations, useOf } from "./vat_facts.ts";
 import { type Category, type Family, isTaxed, type RuleNumber } from "./vat_families.ts";
 
@@ -22,7 +22,7 @@ export function ublChecks(of: Family): Readonly<Record<RuleNumber, Check>> {
     "06": vatCategories(of, (use) => use.allowances, rate),
     "07": vatCategories(of, (use) => use.charges, rate),
     "08": vatCategories(of, (use) => use.breakdowns, isTaxed(of) ? baseOfRate(of) : baseOfCategory(of)),
-    "09": vatCategories(of, (use) => use.breakdowns, isTaxed(of) ? taxOfRate : noTax),
+    "09": vatCategories(of, (use) => use.breakdowns, ofBreakdown(isTaxed(of) ? taxOfRate : noTax)),
     "10": vatCategories(of, (use) => use.breakdowns, reasonHolds(of)),
   };
 }
@@ -99,14 +99,13 @@ export function hasRegistrations({ seller, buyer }: Family, found: Registrations
 
 /** BR-*-08 where each rate has its breakdown: within one unit of the sum, both ends excluded. */
 function baseOfRate({ code }: Family): Holds<Category> {
-  return (category, at) => {
+  return ofBreakdown((breakdown, category, at) => {
     const rate = decimal(category, "vatRate");
-    const breakdown = breakdownOf(category);
-    if (rate === undefined || breakdown === undefined) return true;
+    if (rate === undefined) return true;
     const sums = sides(code, rate, at).map((element) => sumOf(element, code, at, rate));
     if (sums.some((sum) => isNear(breakdown, sum))) return true;
     return stated(breakdown, "taxableAmount", sums[0] ?? Decimal.zero);
-  };
+  });
 }
 
 /** The line elements that may carry the base: for S those with a line, allowance or charge of the rate. */
@@ -136,27 +135,21 @@ function isNear(breakdown: Group<"breakdown">, sum: Decimal): boolean {
 
 /** BR-*-08 where the category has one breakdown: exactly the sum, unrounded. */
 function baseOfCategory({ code }: Family): Holds<Category> {
-  return (category, at) => {
-    const breakdown = breakdownOf(category);
-    if (breakdown === undefined) return true;
+  return ofBreakdown((breakdown, _, at) => {
     const sums = [...anyLinesOf(at).keys()].map((element) => sumOf(element, code, at));
     const base = sums.length === 0 ? undefined : decimal(breakdown, "taxableAmount");
     return sums.some((sum) => base?.equals(sum) === true) || stated(breakdown, "taxableAmount", sums[0]);
-  };
+  });
 }
 
 /** The tax is within one unit of base × rate, both ends excluded, signs left aside. */
-function taxOfRate(category: Category): true | Failure {
-  const breakdown = breakdownOf(category);
-  if (breakdown === undefined) return true;
+function taxOfRate(breakdown: Group<"breakdown">, category: Category): true | Failure {
   const expected = taxDue(breakdown, decimal(category, "vatRate"));
   const tax = decimal(breakdown, "taxAmount")?.abs();
   const fits = tax !== undefined && expected !== undefined && nearTo(tax, expected, true);
   return fits || stated(breakdown, "taxAmount", expected);
 }
 
-function noTax(category: Category): true | Failure {
-  const breakdown = breakdownOf(category);
-  if (breakdown === undefined) return true;
+function noTax(breakdown: Group<"breakdown">): true | Failure {
   return decimal(breakdown, "taxAmount")?.isZero() === true || stated(breakdown, "taxAmount", Decimal.zero);
 }

@@ -45,7 +45,7 @@ export interface SyntaxRow extends Row {
   readonly key: string;
   /** Where it stands in the table. */
   readonly order: number;
-  /** How many there may be, where nothing else is asked: fewer need no second look. */
+  /** How many there may be, where all are counted at one path: fewer need no second look. */
   readonly most: number;
   /** The element that it runs on, `{actual}` where that is one of several; none for the document. */
   readonly home: string | undefined;
@@ -218,10 +218,9 @@ function homeOf(on: readonly string[]): string | undefined {
   return on.length > 1 || place.includes("*") ? "{actual}" : place.split("/").at(-1);
 }
 
+/** What is counted at one path is never more in the end than was counted there. */
 function simplyAtMost(row: Row): number {
-  const { distinct, among, minus, unlike, min } = row;
-  const simple = [distinct, among, minus, unlike, min].every((it) => it === undefined) && pathsOf(row).length === 1;
-  return simple ? mostOf(row) : -1;
+  return pathsOf(row).length === 1 ? mostOf(row) : -1;
 }
 
 /** Puts a row where it is asked. */
