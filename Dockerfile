@@ -5,7 +5,8 @@ ENV DENO_DIR=/app/.deno
 COPY deno.json deno.lock import_map.json ./
 RUN deno install --frozen
 COPY . .
-RUN deno task build && deno cache --frozen host/main.ts packages/container/health.ts
+# What was fetched from npm lies in node_modules now; its copy in the cache would be 480 MB more.
+RUN deno task build && deno cache --frozen host/main.ts packages/container/health.ts && rm -rf .deno/npm
 
 FROM denoland/deno:debian-2.9.6
 LABEL org.opencontainers.image.title="Faktlint" \
