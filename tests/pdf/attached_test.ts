@@ -23,15 +23,13 @@ Deno.test("documents with content are attached as supplements, behind the XML, a
   const found = attachmentsOf(pdf, defaultPdfLimits).map(({ name, relationship, read }) => {
     return [name, relationship, new TextDecoder().decode(read()).slice(0, 6)];
   });
-  assert.deepEqual(
-    found.sort(),
-    [
-      ["Stundenzettel (März).csv", "Supplement", "Tag;St"],
-      ["Stundenzettel (März) (2).csv", "Supplement", "a;b\n1;"],
-      ["factur-x (2).xml", "Supplement", "<note/"],
-      ["factur-x.xml", "Alternative", "<?xml "],
-    ].sort(),
-  );
+  // By name, because readers look names up by halves.
+  assert.deepEqual(found, [
+    ["Stundenzettel (März) (2).csv", "Supplement", "a;b\n1;"],
+    ["Stundenzettel (März).csv", "Supplement", "Tag;St"],
+    ["factur-x (2).xml", "Supplement", "<note/"],
+    ["factur-x.xml", "Alternative", "<?xml "],
+  ]);
   const outcome = extract(pdf);
   assert.ok("ok" in outcome);
   assert.equal(outcome.ok.name, "factur-x.xml");
@@ -54,4 +52,28 @@ Deno.test("what has no content, or content that is no base64, is not attached", 
   );
   const [broken] = supplementsOf({ supportingDocuments: [{ id: "5", content: "YW\nJj" }] });
   assert.equal(new TextDecoder().decode(broken?.bytes), "abc");
+});
+
+Deno.test("of three attachments with one name, in whatever letters, the second and third are numbered", () => {
+  const content = "YQ==";
+  const same = ["Plan.PDF", "plan.pdf", "PLAN.pdf"].map((filename) => ({ id: "1", content, filename }));
+  assert.deepEqual(namesOf(...same), ["Plan.PDF", "plan (2).pdf", "PLAN (3).pdf"]);
+  const hidden = [".profile", ".profile"].map((filename) => ({ id: "1", content, filename }));
+  assert.deepEqual(namesOf(...hidden), [".profile", ".profile (2)"]);
+});
+
+Deno.test("an attachment keeps its description and media type, and is bytes of any kind without one", () => {
+  const [told, bare] = supplementsOf({
+    supportingDocuments: [
+      { id: "1", content: "YWJj", description: "Hours", mimeCode: "text/csv" },
+      { id: "2", content: "YWI=" },
+    ],
+  });
+  assert.deepEqual([told?.description, told?.mimeType, told?.bytes], [
+    "Hours",
+    "text/csv",
+    new TextEncoder().encode("abc"),
+  ]);
+  assert.deepEqual([bare?.mimeType, bare?.bytes], ["application/octet-stream", new TextEncoder().encode("ab")]);
+  assert.ok(bare !== undefined && !("description" in bare));
 });

@@ -187,3 +187,16 @@ Deno.test(withCorpus("every PDF of the corpus has the attachments that are state
     assert.deepEqual(found, attachments, file);
   }
 }));
+
+Deno.test("the refusal of a PDF without an invoice names its first five attachments, and counts the others", () => {
+  const said = (...names: readonly string[]) => {
+    const outcome = extract(classic(objectsWith(names.map((name) => ({ name, content: "x" })))));
+    assert.ok("refusal" in outcome);
+    return outcome.refusal.message;
+  };
+  assert.match(said(), /it has no attachments\./);
+  assert.match(said("a.txt"), /its attachments are "a\.txt"\./);
+  assert.match(said("1", "2", "3", "4", "5"), /its attachments are "1", "2", "3", "4", "5"\./);
+  assert.match(said("1", "2", "3", "4", "5", "6", "7"), /its attachments are "1", "2", "3", "4", "5" and 2 more\./);
+  assert.match(said("n".repeat(101)), new RegExp(`are "${"n".repeat(100)}"\\.`));
+});

@@ -5,6 +5,7 @@ import { unfilter } from "../../engine/pdf/read/filters.ts";
 import type { Value } from "../../engine/pdf/read/objects.ts";
 import { latin1 } from "../support/hostile.ts";
 import { deflated } from "../support/pdf.ts";
+import { deflateSync } from "node:zlib";
 
 const plenty: PdfLimits = { work: 1e9, inflated: 1e9, values: 1e9 };
 
@@ -33,6 +34,7 @@ const plain: readonly (readonly [name: string, bytes: string, text: string])[] =
   ["A85", "87cURD]f~>", "Hello "],
   ["A85", "87cURD]i*~>", "Hello W"],
   ["A85", "87cURD~>", "Hell"],
+  ["A85", "!!!!u~>", "\0\0\0T"],
   ["A85", "s8W-!!!!!!~>", "\xff\xff\xff\xff\0\0\0\0"],
   ["A85", "~>", ""],
 ];
@@ -156,4 +158,23 @@ Deno.test("what comes out is paid for, and what goes in", () => {
   const parms = { Predictor: 12, Columns: 2 };
   assert.equal(unfiltered("Fl", deflated("\0ab\0cd"), { parms, limits: { inflated: 10 } }), "abcd");
   assert.throws(() => unfiltered("Fl", deflated("\0ab\0cd"), { parms, limits: { inflated: 9 } }), /larger/);
+});
+
+Deno.test("base 85 gives eight million bytes, and no more, whatever the limits are", () => {
+  const most = 8_192_000;
+  const zeros = (count: number) => unfilter("A85", latin1("z".repeat(count)), () => undefined, new Budget(plenty));
+  assert.equal(zeros(most / 4).length, most);
+  assert.throws(() => zeros(most / 4 + 1), /larger than what is read/);
+});
+
+Deno.test("deflate is read in pieces of 8 kB, and ends well where the last piece is full", () => {
+  const stored = (length: number) => deflateSync(new Uint8Array(length).fill(0x61), { level: 0 });
+  const text = (bytes: Uint8Array) => String.fromCharCode(...bytes);
+  assert.equal(stored(8_183).length, 2 + 8_192);
+  for (const length of [8_182, 8_183, 8_184]) {
+    assert.equal(unfiltered("Fl", text(stored(length))), "a".repeat(length), `${length}`);
+  }
+  for (const kept of [8_193, 8_194, 8_195]) {
+    assert.throws(() => unfiltered("Fl", text(stored(9_000).subarray(0, kept))), /damaged/, `${kept}`);
+  }
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { facesOf, shown } from "../../engine/pdf/write/faces.ts";
 import { linesOf } from "../../engine/pdf/write/lines.ts";
 import { widthOf } from "../../engine/pdf/write/setting.ts";
-import { formatsOf, grouped, type Lang } from "../../engine/pdf/write/format.ts";
+import { formatsOf, grouped, isZero, type Lang, negated } from "../../engine/pdf/write/format.ts";
 import { documentTitle, meaning } from "../../engine/pdf/write/code_words.ts";
 import { words } from "../../engine/pdf/write/labels.ts";
 import { creditNotes, invoices } from "../support/credit_notes.ts";
@@ -97,4 +97,25 @@ Deno.test("a word with hyphens breaks behind one, a number with a hyphen does no
 
 Deno.test("what is not seen is not drawn, and parts of characters are put together", () => {
   assert.equal(shown("A\u0308 soft\u00adhyphen\u200b\ufeff\u202e \tx\u0007"), "Ä softhyphen  x");
+});
+
+Deno.test("a number is turned round with its sign, and zero stays as it is written", () => {
+  assert.deepEqual(["5", "-5", "+5", " 3.10 ", "0", "-0.00", -7].map(negated), [
+    "-5",
+    "5",
+    "-5",
+    "-3.10",
+    "0",
+    "-0.00",
+    "7",
+  ]);
+  assert.deepEqual(["0", "-0.000", ".0", "0.01", "10", "x", undefined].map(isZero), [
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

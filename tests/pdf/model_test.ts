@@ -134,6 +134,8 @@ Deno.test("cut() keeps what fits, and ends the rest with an ellipsis", () => {
   assert.equal(shortened("one\ntwo", 1_000), "one two");
   assert.equal(shortened("m".repeat(2_001), 1e9), `${"m".repeat(2_000)}…`);
   assert.equal(shortened("mm", 0.1), "…");
+  assert.equal(shortened("abmm", wide("…") + wide("a") + wide("b")), "ab…");
+  assert.equal(shortened("abmm", wide("…") + wide("a") + wide("b") - 0.01), "a…");
 });
 
 Deno.test("columns stand side by side with a gap between them", () => {

@@ -40,6 +40,7 @@ const sources: readonly (readonly [what: string, source: string, expected: reado
   ["a number ends where its digits end", "12obj 9/", [12, "!obj", 9, "/"]],
   ["names, up to white space or a delimiter", "/A /B/C(x) /D[ ]", ["/A", "/B", "/C", '"x"', "/D", []]],
   ["names with codes for characters", "/A#20B#2f /C#4", ["/A B/", "/C#4"]],
+  ["names with codes that have a zero", "/A#09 /A#60", ["/A\t", "/A`"]],
   ["number signs that are no codes", "/A#G0 /A#0G /#", ["/A#G0", "/A#0G", "/#"]],
   ["strings with brackets inside", "(a(b)c) ()", ['"a(b)c"', '""']],
   ["characters behind a backslash", String.raw`(\n\r\t\b\f\(\)\\\x)`, ['"\n\r\t\b\f()\\x"']],
@@ -189,6 +190,9 @@ Deno.test("textOf() reads PDFDocEncoding, UTF-16 and UTF-8 by their marks", () =
   assert.equal(read("\xef\xbb\xbf\xc3\xa4\x01"), "\u00e4\x01");
   assert.equal(read("\xef\xbb\xbf\xff"), "");
   assert.equal(read("\xfeA"), "\u00feA");
+  assert.equal(read("a\xff"), "a\u00ff");
+  assert.equal(read("ab\xbf"), "ab\u00bf");
+  assert.equal(read("\xefb\xbf"), "\u00efb\u00bf");
   assert.equal(read("\xef\xbbA"), "\u00ef\u00bbA");
   assert.equal(textOf(null, new Budget(plenty)), "");
 });

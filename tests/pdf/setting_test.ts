@@ -124,3 +124,12 @@ Deno.test("a word of Arabic without an end takes as long for each letter as a sh
   const [short, long] = [took(2_000), took(20_000)];
   assert.ok(long < short * 40 + 200, `${short} ms, ${long} ms`);
 });
+
+Deno.test("Latin letters in a Japanese text stay together, and a line may end in front of them and behind them", async () => {
+  const faces = await facesFor("部品");
+  const wide = (text: string) => widthOf(faces, text, styles.body) + 0.01;
+  const lines = (text: string, width: number) => linesOf(faces, [{ text, style: "body" }], width).map((it) => it.text);
+  assert.deepEqual(lines("品ABC", wide("品AB")), ["品", "ABC"]);
+  assert.deepEqual(lines("ABC品", wide("ABC")), ["ABC", "品"]);
+  assert.deepEqual(lines("品AB部C", wide("品AB")), ["品AB", "部C"]);
+});

@@ -323,3 +323,53 @@ Deno.test("a header is looked for in the first 1,024 bytes, and offsets count fr
   assert.equal(attached(invoice, "x".repeat(1_019)).length, 1);
   assert.throws(() => attached(invoice, "x".repeat(1_020)), /does not begin as a PDF does/);
 });
+
+/** A file whose object streams are these; `rows` says of each number from 1 on which of them it is in, or 0 for a place. */
+function nested(streams: readonly (readonly [number: number, object: string])[], rows: readonly number[]): string {
+  let text = "%PDF-1.7\n";
+  const places = new Map<number, number>();
+  for (const [number, object] of streams) {
+    places.set(number, text.length);
+    text += `${number} 0 obj ${object} endobj\n`;
+  }
+  const entries = rows.flatMap((stream, at) => {
+    const place = places.get(at + 1);
+    return place === undefined ? [2, 0, stream] : [1, place >> 8, place & 0xff];
+  });
+  const section = `90 0 obj ${stream(String.fromCharCode(...entries), `/W[1 2 0]/Index[1 ${rows.length}]`)} endobj\n`;
+  return `${text}${section}startxref\n${text.length}\n`;
+}
+
+Deno.test("an object stream that is in itself is refused, and so are more than eight in each other", () => {
+  assert.throws(() => byXref(nested([], [1]), 1), /an object stream needs itself/);
+  assert.throws(() => byXref(nested([], [2, 3, 1]), 1), /an object stream needs itself/);
+  assert.throws(() => byXref(nested([], [2, 3, 4, 5, 6, 7, 8, 9]), 1), /object 9 is no object stream/);
+  assert.throws(() => byXref(nested([], [2, 3, 4, 5, 6, 7, 8, 9, 10]), 1), /need too many others/);
+});
+
+Deno.test("any number of object streams is read one after the other, also behind some that are damaged", () => {
+  const numbers = Array.from({ length: 20 }, (_, at) => at + 21);
+  const streams = numbers.map((number) => {
+    const object = number % 2 === 0 ? "(none)" : stream(`${number - 20} 0 (${number})`, "/N 1/First 5");
+    return [number, number < 30 ? object.replace("/First 5", "/First 4") : object] as const;
+  });
+  const rows = Array.from({ length: 40 }, (_, at) => at + 21);
+  const { file } = readXref(latin1(nested(streams, rows)), budget());
+  for (const number of numbers) {
+    const read = () => shown(file.get({ ref: number - 20 }));
+    if (number % 2 === 0) assert.throws(read, /is no object stream/);
+    else assert.equal(read(), `(${number})`);
+  }
+});
+
+Deno.test("of the trailers that a search finds, the last thousand of each kind are looked at", () => {
+  const rootOf = (text: string) => shown(scan(latin1(text), budget({ work: 1e9 })).trailer.get("Root") ?? null);
+  const catalog = "1 0 obj<</Type/Catalog>>endobj\n";
+  const empty = (count: number) => "trailer<</X 1>>\n".repeat(count);
+  assert.equal(rootOf(`${catalog}trailer<</Root 3 0 R>>\n${empty(999)}`), "R3");
+  assert.equal(rootOf(`${catalog}trailer<</Root 3 0 R>>\n${empty(1_000)}`), "R1");
+  const section = (number: number, entries = "") => `${number} 0 obj ${stream("", `/Type/XRef${entries}`)} endobj\n`;
+  const sections = (count: number) => Array.from({ length: count }, (_, at) => section(at + 10)).join("");
+  assert.equal(rootOf(`${catalog}${section(5, "/Root 3 0 R")}${sections(999)}`), "R3");
+  assert.equal(rootOf(`${catalog}${section(5, "/Root 3 0 R")}${sections(1_000)}`), "R1");
+});

@@ -247,3 +247,56 @@ Deno.test("a JPEG is baseline, extended or progressive, grey or of three colours
   const filled = new Uint8Array([0xff, 0xd8, 0xff, 0xff, 0xff, ...jpegLogo.slice(3)]);
   assert.equal(said(filled), "jpeg 64 32");
 });
+
+Deno.test("a rectangle with one radius of zero has sharp corners", () => {
+  const rect = (rx: string, ry: string) => pathOf("rect", { x: "1", y: "2", width: "8", height: "4", rx, ry });
+  for (const [rx, ry] of [["2", "0"], ["0", "2"], ["0", "0"], ["-1", "2"]] as const) {
+    assert.equal(rect(rx, ry), "M1 2h8v4h-8Z", `${rx} ${ry}`);
+  }
+});
+
+Deno.test("an interlaced PNG may have the rows of seven passes", () => {
+  const passes = [[1, 1], [1, 1], [2, 1], [2, 2], [4, 2], [4, 4], [8, 4]].map(([width = 0, height = 0]) => {
+    return height * (4 * width + 1);
+  });
+  const data = new Uint8Array(passes.reduce((sum, it) => sum + it, 0));
+  const png = pngOf(8, 8, data);
+  assert.equal(said(png), "damaged");
+  png[8 + 8 + 12] = 1;
+  assert.equal(said(png), "png 8 8");
+});
+
+Deno.test("a PNG is unpacked in pieces of 8 kB, and breaks off also where the last piece is full", () => {
+  const stored = (length: number) => deflateSync(new Uint8Array(length), { level: 0 });
+  const side = 45;
+  const size = side * (4 * side + 1);
+  const png = (data: Uint8Array) => {
+    const whole = pngOf(side, side, new Uint8Array());
+    const text = new TextDecoder("latin1").decode(whole);
+    const [from, to] = [text.indexOf("IDAT") - 4, text.indexOf("IEND") - 4];
+    const head = new Uint8Array(8);
+    new DataView(head.buffer).setUint32(0, data.length);
+    head.set(new TextEncoder().encode("IDAT"), 4);
+    return new Uint8Array([...whole.subarray(0, from), ...head, ...data, 0, 0, 0, 0, ...whole.subarray(to)]);
+  };
+  assert.ok(size > 8_140 && size < 8_192);
+  assert.equal(said(png(stored(size))), `png ${side} ${side}`);
+  const longer = deflateSync(Uint8Array.from({ length: 9_000 }, (_, at) => (at * at * 31) & 0xff), { level: 0 });
+  for (const kept of [8_000, 2 + 8_192 - 100]) assert.equal(said(png(longer.subarray(0, kept))), "damaged");
+});
+
+Deno.test("a JPEG may have four million pixels, and no picture in front of its frame", () => {
+  assert.equal(said(jpegWith({ 5: 0x07, 6: 0xd0, 7: 0x07, 8: 0xd0 })), "jpeg 2000 2000");
+  assert.equal(said(jpegWith({ 5: 0x07, 6: 0xd0, 7: 0x07, 8: 0xd1 })), "pixels");
+  for (const marker of [0xda, 0xd9]) {
+    const early = new Uint8Array([0xff, 0xd8, 0xff, marker, 0, 2, ...jpegLogo.slice(2)]);
+    assert.equal(said(early), "damaged", `${marker}`);
+  }
+  for (const marker of [0xc4, 0xc8, 0xcc, 0xbf, 0xd0]) {
+    assert.equal(
+      said(new Uint8Array([0xff, 0xd8, 0xff, marker, 0, 2, ...jpegLogo.slice(2)])),
+      "jpeg 64 32",
+      `${marker}`,
+    );
+  }
+});

@@ -37,6 +37,8 @@ const rates = [
   [undefined, "19", undefined],
   ["DE", undefined, undefined],
   ["DE", "-19", undefined],
+  ["DE", "1", undefined],
+  ["DE", "9", undefined],
 ] as const;
 
 for (const [country, rate, name] of rates) {
@@ -94,6 +96,12 @@ const titles: readonly (readonly [Invoice, string, string, string])[] = [
     "Cancellation invoice",
     "Stornorechnung",
     "Facture d’annulation",
+  ],
+  [
+    { invoiceTypeCode: "381", totals: { taxInclusiveAmount: "-9.98" }, precedingInvoices: [{ invoiceNumber: "1" }] },
+    "Credit note",
+    "Rechnungskorrektur",
+    "Avoir",
   ],
   [{ invoiceTypeCode: "380", totals: { taxInclusiveAmount: "-9.98" } }, "Invoice", "Rechnung", "Facture"],
   [
@@ -195,6 +203,7 @@ Deno.test("reasons that are codes are said in words", () => {
     "Steuerfrei nach Artikel 261 4 des französischen Steuergesetzbuchs (CGI)",
     "OTHER",
   ]);
+  assert.equal(exemptionInWords("VATEX-FR-CGI275", sceneIn("en")), words("en")("frenchArticle", "275"));
   const reason = (lang: Lang, kind: "allowance" | "charge", reasonCode: string) =>
     reasonText({ reasonCode }, kind, sceneIn(lang));
   assert.deepEqual(langs.map((lang) => reason(lang, "allowance", "95")), ["Discount", "Rabatt", "Remise"]);
@@ -209,6 +218,8 @@ Deno.test("the usual reason of a category is said in the language of the pages, 
   assert.equal(reasonInWords(usual, "AE", french), "Autoliquidation : la TVA est due par le preneur");
   assert.equal(reasonInWords("Steuerfreie Ausfuhrlieferung", "G", sceneIn("en")), words("en")("export"));
   assert.equal(reasonInWords(usual, "E", french), usual);
+  assert.equal(reasonInWords(usual, undefined, french), usual);
+  assert.equal(reasonInWords(usual, "toString", french), usual);
   assert.equal(reasonInWords("§ 13b UStG", "AE", french), "§ 13b UStG");
 });
 

@@ -6,7 +6,8 @@ import { Budget, defaultPdfLimits } from "../../engine/pdf/read/budget.ts";
 import { nameOf, type Value } from "../../engine/pdf/read/objects.ts";
 import { textOf } from "../../engine/pdf/read/text.ts";
 import { formatsOf } from "../../engine/pdf/write/format.ts";
-import { epcText, transferOf } from "../../engine/pdf/write/giro.ts";
+import { epcText, qrMatrix, transferOf } from "../../engine/pdf/write/giro.ts";
+import { words } from "../../engine/pdf/write/labels.ts";
 import { mm, sheet } from "../../engine/pdf/write/styles.ts";
 import { dict, type Page, type Read, readPages, textOfPages } from "../support/pdf_pages.ts";
 import { creditNotes, invoices } from "../support/credit_notes.ts";
@@ -308,4 +309,71 @@ Deno.test("the text has a structure: headings, tables with heads, and what the c
     assert.ok(roles.includes(role), role);
   }
   assert.equal(dict(file, catalog.get("MarkInfo")).get("Marked"), true);
+});
+
+/** The lines of text on the pages of an invoice. */
+async function linesOf(invoice: Invoice): Promise<readonly string[]> {
+  const outcome = await write(invoice, "", { lang: "en", date });
+  assert.ok("ok" in outcome);
+  return textOfPages(readPages(outcome.ok)).split("\n");
+}
+
+/** The lines of text on the pages of the simple English sample with something changed. */
+function linesOn(changes: Invoice): Promise<readonly string[]> {
+  return linesOf({ ...generated(sample("simple-en")).invoice, ...changes });
+}
+
+/** What stands under a line of the table. */
+async function lineWith(changes: object): Promise<string> {
+  const [line] = generated(sample("simple-en")).invoice.lines ?? [];
+  return (await linesOn({ lines: [{ ...line, ...changes }] })).join("\n");
+}
+
+Deno.test("a price says what it is for, unless that is one of what is counted", async () => {
+  assert.doesNotMatch(await lineWith({ unitCode: "HUR", baseQuantity: "1" }), /\bper\b/);
+  assert.doesNotMatch(await lineWith({ unitCode: "HUR", baseQuantity: "1.0", baseQuantityUnitCode: "HUR" }), /\bper\b/);
+  assert.match(await lineWith({ unitCode: "HUR", baseQuantity: "1", baseQuantityUnitCode: "KGM" }), /^per 1\u00a0kg$/m);
+  assert.match(await lineWith({ unitCode: "KGM", baseQuantity: "100" }), /^per 100\u00a0kg$/m);
+});
+
+Deno.test("the standard identifier of an item is a GTIN by its scheme, and has any other scheme behind it", async () => {
+  const gtin = await lineWith({ standardItemId: { value: "4012345678901", schemeId: "0160" } });
+  assert.match(gtin, /GTIN: 4012345678901(?! \()/);
+  const other = await lineWith({ standardItemId: { value: "123", schemeId: "0088" } });
+  assert.match(other, /: 123 \(0088\)/);
+  assert.doesNotMatch(other, /GTIN/);
+});
+
+Deno.test("terms of payment are said also where nothing else is said of the payment", async () => {
+  const { payment: _, paymentTerms: __, ...invoice } = generated(sample("simple-en")).invoice;
+  assert.ok((await linesOf({ ...invoice, paymentTerms: "Payable in silver." })).includes("Payable in silver."));
+  const heading = words("en")("payment");
+  const both = [await linesOf({ ...invoice, paymentTerms: "Payable in silver." }), await linesOf(invoice)];
+  assert.deepEqual(both.map((lines) => lines.includes(heading)), [true, false]);
+});
+
+Deno.test("notes of blanks alone have no heading", async () => {
+  const noted = async (text: string) => (await linesOn({ notes: [{ text }] })).includes("Notes");
+  assert.deepEqual([await noted("  "), await noted("Thank you")], [false, true]);
+});
+
+Deno.test("a code holds 331 bytes, and none is made of more", () => {
+  assert.ok(qrMatrix("x".repeat(331)) !== undefined);
+  assert.equal(qrMatrix("x".repeat(332)), undefined);
+  assert.ok(qrMatrix("ü".repeat(165)) !== undefined);
+  assert.equal(qrMatrix("ü".repeat(166)), undefined);
+});
+
+Deno.test("a transfer has a name of 70 and a text of 140 characters at most, without blanks around them", () => {
+  const account = { iban: "DE02120300000000202051" };
+  const transfer = (accountName: string, remittanceInformation: string) => {
+    const payment = { meansCode: "58", creditTransfers: [{ ...account, accountName }], remittanceInformation };
+    return transferOf({ ...transferable, payment });
+  };
+  const long = transfer(`${"n".repeat(69)} n`, ` ${"r".repeat(141)}`);
+  assert.deepEqual([long?.name, long?.remittance], ["n".repeat(69), "r".repeat(140)]);
+  const blank = transfer("A \n  B", "one\ttwo");
+  assert.deepEqual([blank?.name, blank?.remittance], ["A B", "one two"]);
+  assert.equal(transfer("  ", "x"), undefined);
+  assert.equal(transferOf({ ...transferable, totals: { payableAmount: "999999999.99" } })?.amount, "999999999.99");
 });

@@ -239,7 +239,7 @@ export class Parser {
     const between = at;
     while (white.has(this.bytes[at] ?? 0x2f)) at++;
     const end = this.bytes[at + 1] ?? 0x20;
-    const is = generation > after && between > generation && at > between && this.bytes[at] === 0x52 &&
+    const is = between > generation && at > between && this.bytes[at] === 0x52 &&
       (white.has(end) || delimiters.has(end));
     this.budget.look(at - after);
     if (is) this.at = at + 1;

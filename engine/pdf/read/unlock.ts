@@ -114,7 +114,7 @@ function aes(key: Uint8Array, bytes: Uint8Array): Uint8Array {
   try {
     const plain = cbc(key, bytes.slice(0, 16), { disablePadding: true }).decrypt(bytes.slice(16, size));
     const padding = plain.at(-1) ?? 0;
-    return padding >= 1 && padding <= 16 ? plain.subarray(0, plain.length - padding) : plain;
+    return padding <= 16 ? plain.subarray(0, plain.length - padding) : plain;
   } catch {
     throw new Unreadable("a part cannot be decrypted");
   }

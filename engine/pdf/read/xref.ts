@@ -78,11 +78,11 @@ function readEntries(reading: Reading, data: Uint8Array, dict: Dict): void {
   const width = kindWidth + firstWidth + secondWidth;
   if (widths.length !== 3 || width === 0) throw new Unreadable("its cross-reference is damaged");
   const given = dict.get("Index");
-  const ranges = given === undefined ? [0, Math.floor(data.length / width)] : counts(given);
+  const ranges = given === undefined ? [0, data.length] : counts(given);
   // What is not packed is looked at here for the first time, and sections may share it.
   reading.budget.look(data.length);
   let at = 0;
-  for (let range = 0; range + 1 < ranges.length; range += 2) {
+  for (let range = 0; range < ranges.length; range += 2) {
     const [start = 0, count = 0] = [ranges[range], ranges[range + 1]];
     for (let index = 0; index < count && at + width <= data.length; index++, at += width) {
       const kind = kindWidth === 0 ? 1 : bigEndian(data, at, kindWidth);

@@ -57,10 +57,10 @@ function wrap(paragraph: string, width: number, measure: (text: string) => numbe
   for (const piece of piecesOf(paragraph)) {
     const space = piece.trim() === "";
     const more = measure(piece);
-    if (taken + more <= width || (space && line !== "")) {
+    if (taken + more <= width || space) {
       line += piece;
       taken += more;
-    } else if (!space) {
+    } else {
       if (line.trim() !== "") lines.push(line.trimEnd());
       const broken = more <= width ? [piece] : split(piece, width, measure);
       for (const part of broken.slice(0, -1)) lines.push(part);

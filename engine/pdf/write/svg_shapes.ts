@@ -42,7 +42,7 @@ export function pathOf(element: string, attributes: Attributes): string | undefi
 }
 
 function through(points: string): string {
-  return points.trim() === "" ? "" : `M${points.trim()}`;
+  return points.trim() === "" ? "" : `M${points}`;
 }
 
 function radii(attributes: Attributes): readonly [number, number] {
