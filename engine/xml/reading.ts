@@ -106,7 +106,7 @@ export class Reading {
   private outside(from: number, to: number): void {
     const at = skipSpace(this.text, from);
     if (at >= to) return;
-    if (from <= 1 && at === documentStart(this.text)) throw faultOfCharacter("noMarkup", this.text, at);
+    if (at === documentStart(this.text)) throw faultOfCharacter("noMarkup", this.text, at);
     throw faultAt("outside", at);
   }
 
