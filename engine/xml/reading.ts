@@ -225,7 +225,7 @@ export class Reading {
     const doctype = doctypeFault(this.whole, start);
     if (doctype !== undefined) throw doctype;
     const rest = text.slice(start, start + 9);
-    const begun = rest.length < 9 && ["<!--", "<![CDATA["].some((markup) => markup.startsWith(rest));
+    const begun = ["<!--", "<![CDATA["].some((markup) => markup.startsWith(rest));
     throw begun ? this.cut() : faultAt("markup", start);
   }
 

@@ -10,9 +10,6 @@ const entities: ReadonlyMap<string, string> = new Map([
   ["apos", "'"],
 ]);
 
-/** More than that no reference has: "#x" and a code point; leading zeros apart, which are skipped. */
-const MOST_DIGITS = 8;
-
 /**
  * A part of a document with its references resolved, and each other piece of it as `plain` makes it. Throws the fault of
  * the first one that XML does not know.
@@ -21,7 +18,8 @@ export function resolved(text: string, from: number, to: number, plain: (piece: 
   let made = "";
   let done = from;
   for (let at = text.indexOf("&", from); at >= 0 && at < to; at = text.indexOf("&", done)) {
-    const end = referenceEnd(text, at + 1, to);
+    // Behind markup or a quote a semicolon ends no reference: what is before it is none that XML knows.
+    const end = text.indexOf(";", at);
     const character = end < 0 ? undefined : meant(text.slice(at + 1, end));
     if (character === undefined) throw faultAt("reference", at, writtenAt(text, at));
     if (forbiddenAt(character) >= 0) throw faultAt("control", at, text.slice(at, end + 1));
@@ -31,31 +29,17 @@ export function resolved(text: string, from: number, to: number, plain: (piece: 
   return made + plain(text.slice(done, to));
 }
 
-/** The index of the semicolon; -1 when something else comes first that no reference holds. */
-function referenceEnd(text: string, from: number, to: number): number {
-  let at = from;
-  while (at < to && isReferenceCharacter(text.charCodeAt(at))) at++;
-  return at < to && text.charCodeAt(at) === 0x3b ? at : -1;
-}
-
-/** "#", digits and letters of ASCII. */
-function isReferenceCharacter(code: number): boolean {
-  return code === 0x23 || (code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x5a) ||
-    (code >= 0x61 && code <= 0x7a);
-}
-
 function meant(name: string): string | undefined {
   if (!name.startsWith("#")) return entities.get(name);
   const hex = name.charCodeAt(1) === 0x78;
-  let first = hex ? 2 : 1;
-  while (first < name.length - 1 && name.charCodeAt(first) === 0x30) first++;
-  const digits = name.slice(first);
-  if (digits.length > MOST_DIGITS || !(hex ? /^[0-9a-fA-F]+$/ : /^[0-9]+$/).test(digits)) return undefined;
+  const digits = name.slice(hex ? 2 : 1);
+  if (!(hex ? /^[0-9a-fA-F]+$/ : /^[0-9]+$/).test(digits)) return undefined;
   const code = codeOf(digits, hex ? 16 : 10);
   if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return undefined;
   return String.fromCodePoint(code);
 }
 
+/** Beyond the last character of Unicode where there are more digits than a number holds exactly. */
 function codeOf(digits: string, base: number): number {
   let code = 0;
   for (let at = 0; at < digits.length; at++) {

@@ -79,7 +79,19 @@ const read: readonly (readonly [string, Uint8Array, string])[] = [
     declared("UTF-16LE"),
   ],
   ["UTF-16 with a declaration alone", bytesOf(utf16(`<?xml version="1.0"?>😀`, "big")), `<?xml version="1.0"?>😀`],
-  ["US-ASCII", bytesOf(declared("us-ascii"), "<a/>"), `${declared("us-ascii")}<a/>`],
+  ["US-ASCII", bytesOf(declared("us-ascii"), "<a/>\x7f"), `${declared("us-ascii")}<a/>\x7f`],
+  ["NUL in ISO-8859-1, which the reader refuses", bytesOf(declared("latin1"), [0]), `${declared("latin1")}\0`],
+  [
+    "UTF-8 by another name behind its byte order mark",
+    bytesOf(mark, declared("unicode-1-1-utf-8"), "<a>ä</a>"),
+    `${declared("unicode-1-1-utf-8")}<a>ä</a>`,
+  ],
+  [
+    "windows-1252 of many chunks",
+    bytesOf(declared("cp1252"), Array.from({ length: 200_000 }, () => 0x80)),
+    declared("cp1252") + "€".repeat(200_000),
+  ],
+  ["UTF-8 whose characters fill a chunk", bytesOf("€".repeat(512), "<a/>"), `${"€".repeat(512)}<a/>`],
   [
     "a declaration in single quotes with white space",
     bytesOf("<?xml\n version = '1.0'\r\n encoding\t=\n'latin1' ?>", [0xfc]),
@@ -156,6 +168,7 @@ const unsupported: readonly (readonly [string, Uint8Array])[] = [
   ["UTF-16 without a byte order mark, high byte first", bytesOf(utf16("<a/>", "big"))],
   ["UTF-16 without a byte order mark, low byte first", bytesOf(utf16("<a/>", "little"))],
   ["UTF-8 declared over UTF-16 bytes without a mark", bytesOf(utf16(`${declared("UTF-8")}<a/>`, "little"))],
+  ["an encoding nobody knows, declared over UTF-16 bytes", bytesOf(little, utf16(declared("KOI-9"), "little"))],
   ["the other byte order declared over UTF-16 without a mark", bytesOf(utf16(declared("UTF-16BE"), "little"))],
   ["UTF-7 behind its mark", bytesOf("+/v8-+ADw-a/+AD4-")],
   ["UTF-7 declared", bytesOf(declared("UTF-7"), "<a/>")],
@@ -294,4 +307,75 @@ Deno.test("checkText() refuses an empty text, and two byte order marks", () => {
   assert.equal(checkText("\ufeff \n")?.xmlCode, "empty_document");
   assert.equal(checkText("")?.xmlCode, "empty_document");
   assert.equal(checkText("\ufeff\ufeff<a/>")?.xmlCode, "not_well_formed");
+});
+
+Deno.test("decodeXml() reads three bytes a character and a byte order mark, and refuses what is longer unread", () => {
+  const codeOf = (length: number, characters: number) => {
+    const result = decodeXml(new Uint8Array(length).fill(0x20), characters);
+    return "refusal" in result ? [result.refusal.error, result.refusal.xmlCode] : undefined;
+  };
+  assert.deepEqual(codeOf(33, 10), ["xml_malformed", "empty_document"]);
+  assert.deepEqual(codeOf(34, 10), ["xml_limit_exceeded", "character_limit"]);
+});
+
+Deno.test("decodeXml() refuses what no text can hold, however many characters are allowed", () => {
+  const result = decodeXml(new Uint8Array(500_000_001), 1_000_000_000);
+  assert.ok("refusal" in result);
+  assert.equal(result.refusal.xmlCode, "character_limit");
+});
+
+Deno.test("decodeXml() names the byte that is wrong, and the encoding that it is not", () => {
+  const bad: readonly (readonly [Uint8Array, byte: string, encoding: string])[] = [
+    [bytesOf("<a>", [0xfc]), "0xFC", "UTF-8"],
+    [bytesOf(declared("us-ascii"), [0x80]), "0x80", "US-ASCII"],
+    [bytesOf(declared("cp1252"), [0x81]), "0x81", "windows-1252"],
+    [bytesOf(declared("gbk"), [0xff]), "0xFF", "gbk"],
+    [bytesOf(big, utf16("<a>", "big"), [0x0c]), "0x0C", "UTF-16BE"],
+    [bytesOf(little, utf16("<a>", "little"), [0x3c]), "0x3C", "UTF-16LE"],
+  ];
+  for (const [bytes, byte, encoding] of bad) {
+    const result = decodeXml(bytes);
+    assert.ok("refusal" in result);
+    const { message } = result.refusal;
+    assert.ok(message.includes(byte) && message.includes(` ${encoding}.`), message);
+  }
+});
+
+Deno.test("decodeXml() says what the bytes are, where the declaration says otherwise", () => {
+  const contradicted: readonly (readonly [Uint8Array, declares: string, are: string])[] = [
+    [bytesOf(declared("UTF-16"), "<a/>"), "UTF-16", "not UTF-16"],
+    [bytesOf(mark, declared("UTF-16"), "<a/>"), "UTF-16", "not UTF-16"],
+    [bytesOf(mark, declared("latin1"), "<a/>"), "latin1", "UTF-8"],
+    [bytesOf(big, utf16(declared("UTF-8"), "big")), "UTF-8", "UTF-16BE"],
+    [bytesOf(little, utf16(declared("UTF-16BE"), "little")), "UTF-16BE", "UTF-16LE"],
+  ];
+  for (const [bytes, declares, are] of contradicted) {
+    const result = decodeXml(bytes);
+    assert.ok("refusal" in result);
+    const { message, line, column } = result.refusal;
+    assert.deepEqual([line, column], [1, 1]);
+    assert.ok(message.includes(` says ${declares}, `) && message.includes(` are ${are}.`), message);
+  }
+});
+
+Deno.test("decodeXml() quotes no more than the start of an encoding's name", () => {
+  const name = `k${"o".repeat(39)}`;
+  const result = decodeXml(bytesOf(declared(`${name}i`), "<a/>"));
+  assert.ok("refusal" in result);
+  assert.ok(result.refusal.message.includes(` ${name},`), result.refusal.message);
+});
+
+Deno.test("decodeXml() finds the first wrong byte of a platform's encoding wherever it stands", () => {
+  for (let before = 0; before < 40; before++) {
+    const start = bytesOf(declared("EUC-KR"), " ".repeat(before), [0xbc, 0xdb, 0xbc, 0xdb, 0xbc, 0xdb]);
+    const result = decodeXml(bytesOf([...start], [0xff], "<a/>"));
+    assert.ok("refusal" in result);
+    assert.equal(result.refusal.column, declared("EUC-KR").length + before + 4);
+    assert.match(result.refusal.message, new RegExp(`offset ${start.length} `));
+  }
+});
+
+Deno.test("checkText() names the place of half a character at the very start", () => {
+  const refusal = checkText("\ud83d<a/>");
+  assert.deepEqual([refusal?.xmlCode, refusal?.line, refusal?.column], ["not_well_formed", 1, 1]);
 });

@@ -256,6 +256,36 @@ for (const [what, text, expected] of documents) {
   Deno.test(`readXml() reads ${what}`, () => assert.deepEqual(events(text), expected));
 }
 
+Deno.test("readXml() says of each text whether a comment or a processing instruction stands before it", () => {
+  const seen: unknown[] = [];
+  const text = (characters: string, _offset: number, apart?: boolean) => seen.push([characters, apart]);
+  readXml(
+    "<!-- --><a>b<!-- -->c<![CDATA[d]]>e<?p?>f<?p?><![CDATA[g]]>h<!-- --><![CDATA[]]>i<!-- --><j/>k<l><?p?></l>m</a>",
+    { ...nothing, text },
+    { prefixes },
+  );
+  assert.deepEqual(seen, [
+    ["b", false],
+    ["c", true],
+    ["d", false],
+    ["e", false],
+    ["f", true],
+    ["g", true],
+    ["h", false],
+    ["i", true],
+    ["k", false],
+    ["m", false],
+  ]);
+});
+
+Deno.test("readXml() gives each end tag the index behind it, with white space in it or not", () => {
+  const seen: unknown[] = [];
+  const close = (name: string, offset: number) => seen.push([name, offset]);
+  assert.equal(readXml("<a><b></b\n>x<c/><d></d></a\t >", { ...nothing, close }, { prefixes }), undefined);
+  assert.deepEqual(seen, [["b", 11], ["c", 16], ["d", 23], ["a", 29]]);
+  assert.deepEqual(events("<a><b></b >x</a >"), ["<a>", "<b>", "</b>", "x", "</a>"]);
+});
+
 Deno.test("readXml() gives no attributes where only namespaces are declared", () => {
   const seen: (Attributes | undefined)[] = [];
   const sink: XmlSink = { ...nothing, open: (_name, attributes) => seen.push(attributes) };

@@ -51,3 +51,13 @@ for (const text of texts) {
     assert.equal(root.attributes["name"], text);
   });
 }
+
+Deno.test("an empty text leaves an element empty, and one behind a text changes nothing", () => {
+  assert.match(withText(""), /<a:Root [^>]*\/>\n$/);
+  const sink = writer();
+  sink.open("a:Root", undefined);
+  sink.text("x");
+  sink.text("");
+  sink.close("a:Root");
+  assert.match(sink.toString(), />x<\/a:Root>\n$/);
+});

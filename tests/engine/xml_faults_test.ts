@@ -28,6 +28,17 @@ const faults: readonly (readonly [text: string, column: number, kind: Kind, foun
   ["<a>& b</a>", 4, "reference", "&"],
   ["<a b='&x;", 7, "reference", "&x;"],
   ["<a b='&x;<c/>", 7, "reference", "&x;"],
+  ["<a b='&lt\"", 7, "reference", "&lt"],
+  ["<a b='&lt' c=';'/>", 7, "reference", "&lt"],
+  ["<a>&lt x</a>", 4, "reference", "&lt"],
+  ["<a>&lt</a>;", 4, "reference", "&lt"],
+  ["<a>&#;</a>", 4, "reference", "&#;"],
+  ["<a>&#x;</a>", 4, "reference", "&#x;"],
+  ["<a>&#12a;</a>", 4, "reference", "&#12a;"],
+  ["<a>&#x1g;</a>", 4, "reference", "&#x1g;"],
+  ["<a>&#xD800;</a>", 4, "reference", "&#xD800;"],
+  ["<a>&#xDFFF;</a>", 4, "reference", "&#xDFFF;"],
+  ["<a>&#x110000;</a>", 4, "reference", "&#x110000;"],
   ["<a b='x<c>&y;</c>", 8, "value"],
   ["<a b='&amp;<c d='e'/>", 12, "value"],
   ["<a>< b/></a>", 4, "noTag"],
@@ -103,6 +114,27 @@ for (const [text, column, kind, found] of faults) {
     assert.deepEqual([refusal?.line, refusal?.column], [1, column]);
   });
 }
+
+Deno.test("the last characters before and the first behind what no reference may name are read, with zeros in front or not", () => {
+  const texts: string[] = [];
+  const sink = { open() {}, text: (text: string) => void texts.push(text), close() {} };
+  const long = `&#x${"0".repeat(50)}41;&#${"0".repeat(50)}66;`;
+  const document = `<a>&#xD7FF;&#xe000;&#x10FFFF;&#1114111;&#9;${long}</a>`;
+  assert.equal(readXml(document, sink, { prefixes: new Map() }), undefined);
+  assert.deepEqual(texts, ["\ud7ff\ue000\u{10ffff}\u{10ffff}\tAB"]);
+});
+
+Deno.test("an unknown reference before millions of characters, and millions of digits in one, are refused", () => {
+  for (const text of [`&x${"y".repeat(4_000_000)}`, `&#${"9".repeat(4_000_000)};`, `&#x${"0".repeat(4_000_000)}1;`]) {
+    const refusal = refusalOf(`<a>${text}</a>`);
+    assert.deepEqual([refusal?.line, refusal?.column], [1, 4]);
+  }
+});
+
+Deno.test("the prefix of a message is that of the element: one that can be declared, or xmlns, which cannot", () => {
+  assert.ok(refusalOf("<p:a/>")?.message.includes("xmlns:p"));
+  assert.ok(!refusalOf("<xmlns:a/>")?.message.includes("xmlns:xmlns"));
+});
 
 Deno.test("what a document holds is quoted, and no more than the start of what is long", () => {
   const long = "x".repeat(61);
