@@ -67,7 +67,7 @@ const problems = {
 } as const satisfies Partial<Record<NumberProblem, InputFault["id"]>>;
 
 function numeric(term: TermId, node: JsonNode, value: string | JsonNumber, faults: Faults): string | undefined {
-  if (value === "" || typeof value === "string" && isBlank(value)) return void wrongKind(node, term, "number", faults);
+  if (typeof value === "string" && isBlank(value)) return void wrongKind(node, term, "number", faults);
   const { text, problem } = typeof value === "string" ? numberIn(value) : numberOf(value.source);
   if (problem === "no number") wrongKind(node, term, "number", faults);
   else if (problem !== undefined) faults.add({ id: problems[problem], place: node.place, field: term, actual: text });

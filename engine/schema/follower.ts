@@ -155,7 +155,7 @@ class Follower implements XmlSink {
     const behind = visited.find((it) => it > place);
     const next = behind === undefined ? undefined : model.item(behind);
     if (awaited !== undefined) this.#tell("ATW-SCHEMA-ELEMENT", "misplaced", offset, raw, awaited.raw);
-    else if (place !== NOWHERE && visited.includes(place) && !model.repeats(place)) {
+    else if (visited.includes(place) && !model.repeats(place)) {
       this.#tell("ATW-SCHEMA-ELEMENT", "repeated", offset, raw, raw);
     } else if (place !== NOWHERE && next !== undefined && "element" in next) {
       this.#tell("ATW-SCHEMA-ELEMENT", "misplaced", offset, raw, next.element.shown);

@@ -37,7 +37,7 @@ function isAuthority(value: string): boolean {
 /** An IPv6 address: eight groups of hexadecimal digits, the last two perhaps as IPv4, and once a gap of zeros. */
 function isAddress(value: string): boolean {
   const parts = value.split("::");
-  if (value === "" || parts.length > 2) return false;
+  if (parts.length > 2) return false;
   const groups = parts.flatMap((part) => part === "" ? [] : part.split(":"));
   const last = groups.at(-1) ?? "";
   const dotted = last.includes(".");

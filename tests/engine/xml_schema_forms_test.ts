@@ -1,6 +1,6 @@
 /** Lexical forms of XML Schema, as the official parser takes them: it was asked about every one of these. */
 import assert from "node:assert/strict";
-import { type Builtin, Simple } from "../../engine/schema/simple.ts";
+import { baseOf, type Builtin, Simple } from "../../engine/schema/simple.ts";
 
 interface Forms {
   readonly right: readonly string[];
@@ -81,8 +81,8 @@ const forms: Readonly<Partial<Record<Builtin, Forms>>> = {
 /** Where a range, a month or an address ends, and what stands in the middle of a list: the recommendations leave no room here. */
 const boundaries: typeof forms = {
   date: {
-    right: ["2020-01-31", "2020-04-30", "2021-02-28"],
-    wrong: ["2020-01-32", "2020-12-32", "2020-11-31", "2021-02-29", "2020-02-30"],
+    right: ["2020-01-31", "2020-04-30", "2021-02-28", "11200-02-29"],
+    wrong: ["12100-02-29", "10200-02-29", "2020-01-32", "2020-12-32", "2020-11-31", "2021-02-29", "2020-02-30"],
   },
   byte: { right: ["99", "-99", "127"], wrong: ["1000", "-1000"] },
   unsignedByte: { right: ["0", "255", "99", "-0"], wrong: ["256", "-1", "1000"] },
@@ -98,6 +98,7 @@ const boundaries: typeof forms = {
       "http://[1:2:3:4:5:6:7:8:9]/",
       "http://[1:2:3:4:5:6:7:1.2.3.4]/",
       "http://[1:2:3:4:5:6:7::8]/",
+      "http://[1:2:3::4:5:6::7:8]/",
     ],
   },
 };
@@ -139,4 +140,38 @@ Deno.test("a long attachment is judged without a stack as deep", () => {
   const simple = new Simple("base64Binary");
   assert.ok(simple.is("QUJD".repeat(500_000), nothingBound));
   assert.ok(!simple.is(`${"QUJD".repeat(500_000)}Q`, nothingBound));
+});
+
+Deno.test("each builtin type restricts another, and all of them anySimpleType, which takes any text", () => {
+  assert.deepEqual((["token", "byte", "string", "date", "anySimpleType"] as const).map(baseOf), [
+    "normalizedString",
+    "short",
+    "anySimpleType",
+    "anySimpleType",
+    undefined,
+  ]);
+  const any = new Simple("anySimpleType");
+  assert.deepEqual([any.free, any.is(" \n", nothingBound), any.value(" a  b ")], [true, true, " a  b "]);
+});
+
+Deno.test("a type says whether its values are names with prefixes, or identify elements", () => {
+  const kinds = (["QName", "NOTATION", "ID", "IDREF", "IDREFS", "NCName", "string"] as const).map((name) => {
+    const { isName, identifies } = new Simple(name);
+    return isName ? "name" : identifies ? "identifier" : "";
+  });
+  assert.deepEqual(kinds, ["name", "name", "identifier", "identifier", "identifier", "", ""]);
+});
+
+Deno.test("a type without facets of its own is the one that it restricts", () => {
+  const text = new Simple("string");
+  assert.equal(text.restricted(""), text);
+  assert.ok(text.free && !text.restricted(">1").free);
+});
+
+Deno.test("white space is collapsed where the type does not keep it, wherever it stands", () => {
+  const token = new Simple("token");
+  for (const text of ["a b", " a b", "a b ", "a  b", "a\tb", "a\nb", "\r a \n b \t"]) {
+    assert.equal(token.value(text), "a b");
+  }
+  assert.equal(new Simple("normalizedString").value(" a  b"), " a  b");
 });

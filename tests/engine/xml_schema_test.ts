@@ -137,6 +137,7 @@ Deno.test("an extension holds one element of another namespace, which is judged 
   assert.deepEqual(within('<x xmlns="urn:x" xsi:type="xs:int">2147483648</x>'), ["VALUE form x"]);
   const named = (name: string) => within(`<x xmlns="urn:x" xmlns:y="urn:y" xsi:type="xs:QName">${name}</x>`);
   assert.deepEqual([named("y:a"), named("a"), named("z:a")], [[], [], ["VALUE form x"]]);
+  assert.deepEqual(within('<x xmlns="urn:x" xsi:type="xs:anyType"><y/></x>'), []);
   // What belongs to the schema of credit notes is unknown to that of invoices.
   assert.deepEqual(within('<CreditNote xmlns="urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2"/>'), []);
   assert.notDeepEqual(within("<Invoice/>"), []);
@@ -156,6 +157,36 @@ Deno.test("signatures are judged by their schemas: repeated groups, wildcards th
   const reference = '<x xmlns="urn:x"><y xsi:type="xs:IDREF">b</y><ds:Object Id="a"/></x>';
   assert.deepEqual(within(reference), ["VALUE reference y"]);
   assert.deepEqual(within(reference.replace(">b<", ">a<")), []);
+});
+
+Deno.test("an identifier in a text is told of where it is not the first of its name, and so is one in an attribute", () => {
+  const id = (name: string, value: string) => `<${name} xsi:type="xs:ID">${value}</${name}>`;
+  const within = (xml: string) => told(invoice({ before: extension(`<x xmlns="urn:x">${xml}</x>`) }));
+  assert.deepEqual(within(id("y", "a") + id("z", "b")), []);
+  assert.deepEqual(within(id("y", "a") + id("z", " a ")), ["ATTRIBUTE twice z"]);
+  assert.deepEqual(within(id("y", "a") + '<ds:Object Id="a"/>'), ["ATTRIBUTE twice ds:Object"]);
+  assert.deepEqual(within(id("y", "a") + '<z xsi:type="xs:IDREFS">a b a</z>'), ["VALUE reference z"]);
+});
+
+Deno.test("the same wrong attributes are told of at every element that has them", () => {
+  const note = '<cbc:Note odd="1">a</cbc:Note>';
+  assert.deepEqual(told(invoice({ after: note + note })), ["ATTRIBUTE unknown cbc:Note", "ATTRIBUTE unknown cbc:Note"]);
+  const plain = '<cbc:Note languageID="de">a</cbc:Note>';
+  assert.deepEqual(told(invoice({ after: plain + plain + note + plain })), ["ATTRIBUTE unknown cbc:Note"]);
+});
+
+Deno.test("each item of a list of schema locations has the form of one", () => {
+  const located = (items: string) => told(invoice({ id: `<cbc:ID xsi:schemaLocation="${items}">1</cbc:ID>` }));
+  assert.deepEqual(located("urn:a a.xsd\n urn:b b.xsd"), []);
+  assert.deepEqual(located("urn:a :"), ["ATTRIBUTE form cbc:ID"]);
+  assert.deepEqual(located(": a.xsd"), ["ATTRIBUTE form cbc:ID"]);
+});
+
+Deno.test("of what may stand in a place all names are told, or the first and that there are more", () => {
+  const [fault] = faultsOf(invoice({ after: "<cbc:Odd/>" }));
+  assert.match(fault?.expected ?? "", /^(?:\w+:\w+, ){5}\w+:\w+ …$/);
+  const total = '<cbc:PayableAmount currencyID="EUR">1</cbc:PayableAmount><cbc:Odd/>';
+  assert.equal(faultsOf(invoice({ total }))[0]?.expected, "cbc:PayableAlternativeAmount");
 });
 
 Deno.test("a value split by a comment or a CDATA section is judged as one", () => {
