@@ -154,7 +154,7 @@ export function same(one: JsonValue, other: JsonValue): boolean {
   }
   if (one instanceof Map && other instanceof Map) {
     return one.size === other.size &&
-      [...one].every(([name, { value }]) => same(value, other.get(name)?.value ?? null));
+      [...one].every(([name, { value }]) => other.has(name) && same(value, other.get(name)?.value ?? null));
   }
   const [left, right] = [textOf(one), textOf(other)];
   if (left === undefined || right === undefined) return false;

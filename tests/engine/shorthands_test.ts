@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import type { Invoice } from "../../engine/model/invoice.ts";
+import { JsonFault, type JsonValue, parseJson } from "../../engine/model/json.ts";
+import { fullPointer, same, shortNames } from "../../engine/model/shorthands.ts";
 import { parse } from "../../engine/mod.ts";
 import { briefly, findingsOn, invoiceWith } from "../support/json.ts";
 import { invoiceOf } from "../support/ubl.ts";
@@ -67,3 +69,66 @@ Deno.test("exemption reasons of the invoice fill breakdowns of their category", 
   const reasons = { "/vatExemptionReasons": { E: "Teaching material" } };
   assert.deepEqual(briefly(findingsOn(invoiceWith({ ...exempt, ...reasons }))), []);
 });
+
+Deno.test("a pointer into an invoice as it was written is one into the model, below a short form, too", () => {
+  const pointers = [
+    ["/note", "/notes/0/text"],
+    ["/note/x", "/notes/0/text/x"],
+    ["/declaredTotals", "/totals"],
+    ["/declaredTotals/payableAmount", "/totals/payableAmount"],
+    ["/payment/iban", "/payment/creditTransfers/0/iban"],
+    ["/deliverToCountryCode", "/delivery/address/countryCode"],
+    // None of these is a short form.
+    ...["", "/notes/0/text", "/notebook", "/iban", "/payment", "/payment/ibans", "/lines/0/note"].map((it) => [it, it]),
+  ];
+  assert.deepEqual(pointers.map(([short = ""]) => fullPointer(short)), pointers.map(([, full]) => full));
+});
+
+Deno.test("the short forms of the payment are names in the payment alone, and those of the invoice in the invoice", () => {
+  assert.deepEqual(shortNames("BG-16"), ["iban", "accountName", "bic"]);
+  assert.deepEqual(shortNames("BG-25"), []);
+  assert.ok(["note", "profile"].every((name) => shortNames("BG-0").includes(name)));
+  assert.ok(!shortNames("BG-0").includes("iban"));
+});
+
+function valueOf(text: string): JsonValue {
+  const parsed = parseJson(text, { depth: 9, values: 99 });
+  assert.ok(!(parsed instanceof JsonFault));
+  return parsed.root.value;
+}
+
+const pairs: readonly (readonly [one: string, other: string, isSame: boolean])[] = [
+  ["1", "1.0", true],
+  ["1", '"1.00"', true],
+  ["1e2", "100", true],
+  ["1", "2", false],
+  ['"1"', '"1.0"', false],
+  ['"a"', '"a"', true],
+  ['"a"', "1", false],
+  ["true", "true", true],
+  ["null", "null", true],
+  ["null", "false", false],
+  ["{}", "{}", true],
+  ["[]", "[]", true],
+  ["{}", "[]", false],
+  ["{}", '""', false],
+  ["[]", "null", false],
+  ["1", "[1]", false],
+  ['[1,"a"]', '[1.0,"a"]', true],
+  ["[1,2]", "[1,3]", false],
+  ["[2,1]", "[3,1]", false],
+  ["[1]", "[1,2]", false],
+  ["[1,null]", "[1]", false],
+  ['{"a":1,"b":2}', '{"b":2.0,"a":"1"}', true],
+  ['{"a":1,"b":2}', '{"a":1,"b":3}', false],
+  ['{"a":3,"b":2}', '{"a":1,"b":2}', false],
+  ['{"a":1}', '{"a":1,"b":2}', false],
+  ['{"a":1,"b":null}', '{"a":1}', false],
+  ['{"a":null}', '{"b":null}', false],
+];
+for (const [one, other, isSame] of pairs) {
+  Deno.test(`${one} and ${other} ${isSame ? "say the same" : "do not say the same"}, whichever comes first`, () => {
+    assert.equal(same(valueOf(one), valueOf(other)), isSame);
+    assert.equal(same(valueOf(other), valueOf(one)), isSame);
+  });
+}
