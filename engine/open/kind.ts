@@ -78,5 +78,5 @@ function startsAs(input: Uint8Array | string, marks: string): boolean {
   const codeAt = (at: number) => typeof input === "string" ? input.charCodeAt(at) : input[at] ?? 0;
   let at = 0;
   while (at < input.length && BEFORE.has(codeAt(at))) at++;
-  return at < input.length && marks.includes(String.fromCharCode(codeAt(at)));
+  return marks.includes(String.fromCharCode(codeAt(at)));
 }

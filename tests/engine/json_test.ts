@@ -159,3 +159,40 @@ Deno.test("of more values than the limit, the first are kept, and the others are
     assert.equal(faultOf(text, { depth: 10, values: 3 }).offset, offset);
   }
 });
+
+Deno.test("a fault quotes the character that it stands at, and none where the text ends", () => {
+  const faults: readonly (readonly [text: string, found: string | undefined])[] = [
+    ["{]", "]"],
+    ["[1 2]", "2"],
+    ['"a\nb"', "\n"],
+    ["1 }", "}"],
+    ["{'a'", "'"],
+    ["", undefined],
+    ["[1,", undefined],
+    ['"a', undefined],
+    ['{"a"', undefined],
+  ];
+  for (const [text, found] of faults) {
+    const { message, offset } = faultOf(text);
+    assert.equal(text.charAt(offset), found ?? "", text);
+    const what = message.slice(message.indexOf(";"));
+    assert.deepEqual(what.match(/".*"/)?.[0], found === undefined ? undefined : JSON.stringify(found), message);
+  }
+});
+
+Deno.test("a text that does not end is told from what follows the end of a value", () => {
+  const expected = (text: string) => faultOf(text).message.split(";")[0];
+  assert.equal(expected('"a'), expected('["a\nb"]'));
+  assert.equal(expected('"a\nb"'), expected('"a'));
+  assert.notEqual(expected('"a'), expected('"a" 1'));
+});
+
+Deno.test("what is no fault of the text is thrown on", () => {
+  const limits = {
+    depth: 9,
+    get values(): number {
+      throw new TypeError("the limits' own");
+    },
+  };
+  assert.throws(() => parseJson("{}", limits), new TypeError("the limits' own"));
+});

@@ -124,3 +124,43 @@ Deno.test("XML is patched as the JSON that parse makes of it, whose totals count
   assert.ok(repaired !== undefined && repaired.asStated);
   assert.ok(judge(repaired).errors.length < errors.length);
 });
+
+Deno.test("a PDF that came as a text is refused unread, and what takes a PDF apart may refuse it for a reason of its own", () => {
+  const extract: OpenOptions["extract"] = () => {
+    return { refusal: { error: "unsupported_syntax", xmlCode: "pdf_no_invoice", message: "None. Send one." } };
+  };
+  assert.equal(codeOf({ input: PDF }, { extract }), "pdf_document");
+  assert.equal(codeOf({ input: utf8(PDF) }, { extract }), "pdf_no_invoice");
+});
+
+Deno.test("JSON of three bytes a character and a byte order mark is read, and what is longer refused", () => {
+  const refusal = (input: Source["input"]) => {
+    return codeOf({ input, mediaType: "application/json" }, { limits: { characters: 10 } });
+  };
+  assert.equal(refusal(new Uint8Array(33).fill(0xff)), "bad_request");
+  assert.equal(refusal(new Uint8Array(34).fill(0xff)), "payload_too_large");
+  assert.equal(refusal(" ".repeat(11)), "payload_too_large");
+  assert.ok("ok" in open({ input: `{"a":"bc"}` }, { limits: { characters: 10 } }));
+  assert.ok("ok" in open({ input: `\ufeff{"a":"bc"}` }, { limits: { characters: 10 } }));
+});
+
+Deno.test("who sends XML or nothing as JSON is told so, and others what is wrong in the JSON, each with the place", () => {
+  const refusal = (input: Source["input"]) => {
+    const opening = open({ input, mediaType: "application/json" });
+    assert.ok("refusal" in opening);
+    return opening.refusal;
+  };
+  assert.ok(refusal("\n<a/>").message.includes("application/xml"));
+  assert.ok(!refusal("{<a/>").message.includes("application/xml"));
+  const [blank, broken] = [refusal(" \n"), refusal(" \nx")];
+  assert.notEqual(blank.message, broken.message);
+  assert.ok(broken.message.includes('"x"') && !blank.message.includes(";"));
+  assert.deepEqual([broken.line, broken.column], [2, 1]);
+});
+
+Deno.test("both kinds of ZIP archive are told from JSON and XML, and neither is anything else", () => {
+  for (const end of ["\x03\x04", "\x05\x06"]) {
+    assert.equal(codeOf({ input: utf8(`PK${end}`), mediaType: "application/json" }), "zip_archive");
+  }
+  assert.equal(codeOf({ input: utf8("PK\x01\x02"), mediaType: "application/json" }), "bad_request");
+});

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { readJson } from "../../engine/open/read_json.ts";
+import { computed, readJson } from "../../engine/open/read_json.ts";
 import type { ModelGroup } from "../../engine/model/model.ts";
 import { EXTENSION } from "../../engine/rules/xrechnung/scenarios.ts";
 import { briefly, findingsOn, invoiceWith, verdictOn } from "../support/json.ts";
@@ -281,4 +281,54 @@ Deno.test("a category whose rate can only be zero needs no rate, and what is not
     const invoice = completed({ lines: [{ netAmount: "1", vatCategory: category }] });
     assert.equal(invoice.items("lines")[0]?.value("vatRate"), undefined, category);
   }
+});
+
+/** An invoice as it is stated, and as it is worked out; and what of the stated amounts is another. */
+function bothWays(json: object) {
+  const outcome = readJson(JSON.stringify(json));
+  assert.ok("ok" in outcome);
+  const differing = outcome.ok.differing.map(({ field, actual, expected }) => [field, actual, expected]);
+  return { stated: outcome.ok.invoice, own: computed(outcome.ok), differing };
+}
+
+Deno.test("a stated part whose amounts are others is noted, stays where amounts are stated, and gives way where they are computed", () => {
+  const vatBreakdown = [{ vatCategory: "S", vatRate: "19", taxableAmount: "90", taxAmount: "17.1" }];
+  const { stated, own, differing } = bothWays({ lines: [line("100", "S", "19")], vatBreakdown });
+  assert.deepEqual(differing, [["BT-116", "90", "100"]]);
+  assert.deepEqual(stated.items("vatBreakdown").map(fields), vatBreakdown);
+  const [part] = own.invoice.items("vatBreakdown");
+  assert.deepEqual([part?.value("taxableAmount")?.text, part?.value("taxAmount")?.text], ["100.00", "19.00"]);
+  // What is worked out stands where the other amount stood.
+  const places = (invoice: ModelGroup) => invoice.items("vatBreakdown")[0]?.value("taxableAmount")?.place;
+  assert.equal(places(own.invoice), places(stated));
+});
+
+Deno.test("a category that a stated breakdown leaves out is noted, and added where amounts are computed", () => {
+  const vatBreakdown = [{ vatCategory: "S", vatRate: "19", taxableAmount: "100", taxAmount: "19" }];
+  const { stated, own, differing } = bothWays({ lines: [line("100", "S", "19"), line("7.5", "Z", "0")], vatBreakdown });
+  assert.deepEqual(differing.filter(([field]) => field === "BG-23"), [["BG-23", "", "7.5"]]);
+  assert.deepEqual(stated.items("vatBreakdown").map((part) => part.value("vatCategory")?.text), ["S"]);
+  assert.deepEqual(own.invoice.items("vatBreakdown").map((part) => part.value("vatCategory")?.text), ["S", "Z"]);
+});
+
+Deno.test("of a stated part that nothing in the invoice asks for, only what is stated is compared", () => {
+  const lines = [line("100", "S", "19")];
+  const whole = { vatCategory: "S", vatRate: "19", taxableAmount: "100", taxAmount: "19" };
+  const bare = bothWays({ lines, vatBreakdown: [whole, { vatCategory: "Z", vatRate: "0" }] });
+  assert.deepEqual(bare.differing, []);
+  assert.equal(bare.own.invoice.items("vatBreakdown")[1]?.value("taxableAmount"), undefined);
+  const odd = bothWays({ lines, vatBreakdown: [whole, { vatCategory: "Z", vatRate: "0", taxableAmount: "5" }] });
+  assert.deepEqual(odd.differing[0], ["BT-116", "5", "0"]);
+  assert.equal(odd.own.invoice.items("vatBreakdown")[1]?.value("taxableAmount")?.text, "0.00");
+  // A part without a category is that of no line.
+  assert.deepEqual(bothWays({ lines, vatBreakdown: [whole, { taxableAmount: "5" }] }).differing, []);
+});
+
+Deno.test("stated totals that are no number are left to the rules, and equal ones with other zeros are no difference", () => {
+  const json = (totals: object) =>
+    bothWays({ lines: [line("100", "S", "0")], totals }).differing.map(([field]) => field);
+  assert.deepEqual(json({ lineExtensionAmount: "100" }), []);
+  assert.deepEqual(json({ lineExtensionAmount: "100.000" }), []);
+  assert.deepEqual(json({ lineExtensionAmount: "much" }), []);
+  assert.deepEqual(json({ payableAmount: "99.99" }), ["BT-115"]);
 });
