@@ -90,53 +90,60 @@ Deno.test("every business term has its number in the schema", () => {
   for (const number of [1, 24, 31, 84, 106, 131, 152, 161, 165]) assert.match(text, new RegExp(`"BT-${number}"`));
 });
 
-interface Node {
-  readonly [keyword: string]: unknown;
+type Node = Readonly<Record<string, unknown>>;
+
+function nodeIn(node: unknown, ...names: readonly string[]): Node | undefined {
+  const found = names.reduce<unknown>((at, name) => isNode(at) ? at[name] : undefined, node);
+  return isNode(found) ? found : undefined;
 }
-const { properties, $defs } = invoiceSchema(profileNames) as unknown as {
-  readonly properties: Readonly<Record<string, Node>>;
-  readonly $defs: Readonly<Record<string, Node & { readonly properties: Readonly<Record<string, Node>> }>>;
-};
+
+function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null;
+}
+
+const schema = invoiceSchema(profileNames);
+const { $defs } = schema;
+
+function field(name: string, group?: string): Node | undefined {
+  return nodeIn(group === undefined ? schema : $defs[group], "properties", name);
+}
 
 Deno.test("the groups of the schema are those with an object of their own", () => {
   assert.ok(["BG-4", "BG-16", "BG-25"].every((id) => id in $defs));
   // The invoice itself, and groups whose fields lie in the object around them.
   assert.ok(["BG-0", "BG-2", "BG-29", "BG-30", "BG-31"].every((id) => !(id in $defs)));
-  assert.ok("unitPrice" in ($defs["BG-25"]?.properties ?? {}));
+  assert.ok(field("unitPrice", "BG-25") !== undefined);
 });
 
 Deno.test("a group that may stand often is a list, of one at least where one must be there", () => {
   const list = { type: "array", items: { $ref: "#/$defs/BG-25" }, minItems: 1 };
-  assert.deepEqual(properties["lines"], { description: "BG-25", ...list });
-  assert.deepEqual(properties["allowances"], { description: "BG-20", type: "array", items: { $ref: "#/$defs/BG-20" } });
-  assert.deepEqual(properties["seller"], { $ref: "#/$defs/BG-4" });
+  assert.deepEqual(field("lines"), { description: "BG-25", ...list });
+  assert.deepEqual(field("allowances"), { description: "BG-20", type: "array", items: { $ref: "#/$defs/BG-20" } });
+  assert.deepEqual(field("seller"), { $ref: "#/$defs/BG-4" });
 });
 
 Deno.test("a short form says what it is short for, and stands in the group that has it", () => {
-  assert.match(`${properties["note"]?.["description"]}`, /notes\[0\]\.text \(BT-22\)$/);
-  assert.deepEqual([properties["note"]?.["type"], properties["note"]?.["$ref"]], ["string", undefined]);
-  assert.match(`${properties["declaredTotals"]?.["description"]}`, /totals \(BG-22\)$/);
-  assert.equal(properties["declaredTotals"]?.["$ref"], "#/$defs/BG-22");
-  const payment = $defs["BG-16"]?.properties ?? {};
-  assert.match(`${payment["iban"]?.["description"]}`, /creditTransfers\[0\]\.iban \(BT-84\)$/);
-  assert.equal(properties["iban"], undefined);
-  assert.equal(payment["note"], undefined);
+  assert.match(`${field("note")?.["description"]}`, /notes\[0\]\.text \(BT-22\)$/);
+  assert.deepEqual([field("note")?.["type"], field("note")?.["$ref"]], ["string", undefined]);
+  assert.match(`${field("declaredTotals")?.["description"]}`, /totals \(BG-22\)$/);
+  assert.equal(field("declaredTotals")?.["$ref"], "#/$defs/BG-22");
+  assert.match(`${field("iban", "BG-16")?.["description"]}`, /creditTransfers\[0\]\.iban \(BT-84\)$/);
+  assert.equal(field("iban"), undefined);
+  assert.equal(field("note", "BG-16"), undefined);
 });
 
 Deno.test("a term with parts is an object of its value and them, and others are texts", () => {
-  const values = Object.values($defs).flatMap((group) => Object.values(group.properties));
-  const classified = values.find(({ description }) => description === "BT-158");
-  assert.deepEqual(classified?.["items"], {
+  assert.deepEqual(nodeIn(field("classifications", "BG-25"), "items"), {
     type: "object",
     required: ["value"],
     properties: { value: { type: "string" }, listId: { type: "string" }, listVersion: { type: "string" } },
   });
-  assert.equal(values.find(({ description }) => description === "BT-153")?.["type"], "string");
-  assert.equal(properties["invoiceNumber"]?.["type"], "string");
+  assert.equal(field("description", "BG-25")?.["type"], "string");
+  assert.equal(field("invoiceNumber")?.["type"], "string");
 });
 
 Deno.test("the pages that go beside an invoice hold what is known, and nothing else", () => {
-  assert.equal(properties["pages"]?.["additionalProperties"], false);
+  assert.equal(field("pages")?.["additionalProperties"], false);
   assert.deepEqual(complaints({ ...baseInvoice, profile: "en16931", pages: { footer: "x" } }), []);
   assert.notDeepEqual(complaints({ ...baseInvoice, profile: "en16931", pages: { header: "x" } }), []);
 });
