@@ -116,17 +116,13 @@ function isKnown(scheme: string, list: "icd" | "eas", { syntax }: Bound): boolea
 
 function having(index: CodeIndex): Selector<Leaf> {
   return (document) =>
-    coded(document, index).filter((leaf) => leaf.attribute("schemeID") !== undefined && isMeant(leaf));
+    coded(document, index).filter((leaf) => leaf.attribute("schemeID") !== undefined && isMeant(leaf, index));
 }
 
 /** CII's rules see neither tax registrations nor places of delivery but the document's own. */
-function isMeant({ element, parent }: Leaf): boolean {
+function isMeant({ element, parent }: Leaf, index: CodeIndex): boolean {
   if (element === "ram:ID") return !isKind(parent, "partyTaxScheme");
-  return element !== "ram:GlobalID" || !isShipTo(parent) || isKind(parent, "delivery");
-}
-
-function isShipTo({ element }: Group): boolean {
-  return element === "ram:ShipToTradeParty";
+  return element !== "ram:GlobalID" || index !== "locationScheme" || isKind(parent, "delivery");
 }
 
 function isCreditor(leaf: Leaf): boolean {
