@@ -74,3 +74,10 @@ Deno.test("where a value cannot be read, the rules that need it fail there and n
     assert.deepEqual(failuresOf(id, xml), [[id, "ram:BasisAmount", "", "lots"]]);
   }
 });
+
+Deno.test("the tax of a part of the breakdown is worked out for the standard rate alone", () => {
+  const wrong = extendedEdits["BR-FXEXT-S-09b"]?.(invoiceAt("extended")) ?? "";
+  const zero = wrong.replaceAll("<ram:CategoryCode>S<", "<ram:CategoryCode>Z<");
+  assert.notEqual(zero, wrong);
+  assert.deepEqual([failuresOf("BR-FXEXT-S-09b", wrong).length, failuresOf("BR-FXEXT-S-09b", zero)], [1, []]);
+});

@@ -46,3 +46,9 @@ Deno.test("the wording of strict mode holds the set of Factur-X where it is aske
   const without = await names("fr", false);
   assert.ok(without.length > 0 && !without.includes("Factur-X"));
 });
+
+Deno.test("letters that a mark of UTF-16 has in it are no mark", () => {
+  for (const start of [[0xff, 0x61], [0x61, 0xff], [0xfe, 0x61], [0x61, 0xfe], [0xfe, 0xfe], [0xff, 0xff]]) {
+    assert.ok(!mayBeFacturX(Uint8Array.from([...start, 0x61])), `${start}`);
+  }
+});

@@ -131,10 +131,7 @@ class StructureSweep implements XmlSink {
     if (this.#checksEmpty && element.children.length === 0 && normalize(element.text) === "") {
       this.report({ id: EMPTY, offset: element.offset, actual: element.name });
     }
-    for (const child of element.children) {
-      if (nodes.length === 0) this.#judge(child, nodes);
-      else this.#judge(child, nodes.flatMap((node) => this.#below(node, child)));
-    }
+    for (const child of element.children) this.#judge(child, nodes.flatMap((node) => this.#below(node, child)));
   }
 
   #check(check: Check, element: Element): void {

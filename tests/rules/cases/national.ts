@@ -137,6 +137,8 @@ const greekCases = {
   "GR-R-001-3": greekNumber(
     [
       ["another day", withPart(2, "29/09/2025")],
+      ["another month", withPart(2, "30/08/2025")],
+      ["another year", withPart(2, "30/09/2024")],
       ["the order of BT-2", withPart(2, "2025-09-30")],
       ["hyphens", withPart(2, "30-09-2025")],
       ["no zero in front of the month", withPart(2, "30/9/2025")],
