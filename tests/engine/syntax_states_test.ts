@@ -59,3 +59,12 @@ Deno.test("contexts are asked unprompted only where they can fail without a coun
   assert.deepEqual(eager({ of: "//a" }), [0]);
   assert.deepEqual(eager({ of: "a", unlike: { beside: "b", at: "c" } }), [0]);
 });
+
+Deno.test("a row on the form of a text counts nothing, and each path that is counted at a place is a count of its own", () => {
+  const form = statesOf("s", { of: ".", form: "date" });
+  const { hits, forms } = form.below(form.start, "s");
+  assert.deepEqual([hits, forms.map((it) => it.form)], [[], ["date"]]);
+  const several = statesOf("s", { of: "a|b", max: 1 }, { of: "b" }, { of: "b" });
+  const counts = several.below(several.below(several.start, "s"), "b").hits.map(({ count }) => count.path);
+  assert.deepEqual(counts, ["a|b", "b"]);
+});

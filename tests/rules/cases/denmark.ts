@@ -46,6 +46,11 @@ const danish: readonly Edit[] = [
 ];
 const abroad = passes("a seller elsewhere");
 
+function classified(edition: string): string {
+  const code = `<cbc:ItemClassificationCode listID="TST" listVersionID="${edition}">1</cbc:ItemClassificationCode>`;
+  return `<cac:CommodityClassification>${code}</cac:CommodityClassification>`;
+}
+
 /** Payment means of a code, with remittance information and account. */
 function paying(code: string, id: string, iban: string): readonly Edit[] {
   return [
@@ -91,6 +96,11 @@ export const denmarkCases = {
         ], [
           ["an edition written in another way", attribute(unspsc, "listVersionID", "19.0501")],
           ["another list", attribute(unspsc, "listVersionID", "20"), attribute(unspsc, "listID", "STI")],
+          ["a second code of another edition", add(`${line}/cac:Item`, classified("20"))],
+          [
+            "a line of the other document",
+            add("", `<cac:CreditNoteLine><cac:Item>${classified("20")}</cac:Item></cac:CreditNoteLine>`),
+          ],
         ]),
       ),
       onCreditNote(abroad),
