@@ -32,10 +32,10 @@ export class Reading {
   /** Whether a comment or a processing instruction stands between the last event and here. */
   private apart = false;
   private readonly tails: Map<Name, Tail> = new Map();
-  /** Where the next one stands, from here or from before: beyond the text when there is none. */
-  private ampersand = -1;
-  private carriageReturn = -1;
-  private sectionEnd = -1;
+  /** Where the next one stands, from here or from before: beyond the text when there is none. The root has a tag before. */
+  private ampersand = 0;
+  private carriageReturn = 0;
+  private sectionEnd = 0;
 
   /** `whole` is the text, and with it the rest of the document, which is not read. */
   constructor(
@@ -58,7 +58,7 @@ export class Reading {
       else if (next === 0x3f) at = this.instruction(markup);
       else at = this.startTag(markup);
     }
-    if (at < text.length) this.characters(at, text.length);
+    this.characters(at, text.length);
     if (text !== this.whole || this.open.length > 0 || !this.rootSeen) throw this.ended();
   }
 

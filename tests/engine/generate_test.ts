@@ -326,3 +326,25 @@ Deno.test("an invoice of more lines than a document may have elements is refused
   const judged = generate(json, { readers: { elements: 51 } });
   assert.ok("refused" in judged && found(judged.refused).has("BR-02"));
 });
+
+Deno.test("what has as many elements and characters as its readers take is written, and with one more refused", () => {
+  const { xml } = generated(invoiceWith());
+  const elements = (xml.match(/<\w/g) ?? []).length;
+  const characters = xml.length;
+  assert.equal(generated(invoiceWith(), { readers: { elements, characters } }).xml, xml);
+  for (const readers of [{ elements: elements - 1, characters }, { elements, characters: characters - 1 }]) {
+    assert.deepEqual(refused(invoiceWith(), { readers }), ["ATW-DOCUMENT-TOO-LARGE "]);
+  }
+});
+
+Deno.test("the identifier of the profile itself promises nothing more, with white space around it or not, and another version does", () => {
+  const assumed = (specificationIdentifier: string, profile = "en16931") => {
+    const { information } = generated(
+      invoiceWith({ "/profile": profile, "/specificationIdentifier": specificationIdentifier }),
+    );
+    return information.some(({ rule }) => rule === "ATW-PROFILE-ASSUMED");
+  };
+  assert.equal(assumed("urn:cen.eu:en16931:2017"), false);
+  assert.equal(assumed(" urn:cen.eu:en16931:2017\n"), false);
+  assert.equal(assumed("urn:cen.eu:en16931:2017#compliant#urn:example:more"), true);
+});
