@@ -1,72 +1,151 @@
-/** The functions of the WASM component (faktlint.wit): texts in, JSON texts out, and no exception. */
-import { official } from "../npm/official.ts";
-import * as engine from "../npm/mod.ts";
+/**
+ * The functions of the WASM component, one row each. The world, its WIT and what the wrappers know of it are made from this
+ * table (tools/wasm/). Each gives a record or fails with one; nothing else may be thrown out of a component, because whoever
+ * called it could not go on with it.
+ */
+import { diagnose } from "../npm/diagnosis.ts";
+import { explain, generate, type JsonRefusal, parse, type Refusal, validate } from "../npm/mod.ts";
+import { BadOptions, judging, opening, type OptionName, type Options, sets, worded } from "./options.ts";
+import { diagnosis, explanation, generated, parsed, type Problem, problem, unwritten, verdict } from "./records.ts";
+import type { KeyIn, Shape } from "./shape.ts";
 
-interface Options {
-  readonly profile?: engine.Profile;
-  readonly strict: boolean;
+type Input = string | Uint8Array;
+type Outcome<T, E> = { readonly ok: T } | { readonly error: E };
+
+interface Row<T, E> {
+  readonly doc: string;
+  /** What the argument is called. A rule has no bytes. */
+  readonly takes: "document" | "invoice" | "rule";
+  readonly options: readonly OptionName[];
+  readonly gives: Shape<T>;
+  readonly fails: Shape<E>;
+  /** A problem as the function fails with it. */
+  readonly failed: (problem: Problem) => E;
+  readonly work: (input: Input, options: Options) => Outcome<T, E>;
 }
 
-/** Options that nobody can follow, in words for the caller. */
-class BadOptions extends Error {}
-
-function optionsOf(text: string): Options {
-  const options = objectOf(text);
-  const [profile, strict] = [options["profile"], options["strict"]];
-  if (profile !== undefined && !(typeof profile === "string" && engine.isProfile(profile))) {
-    throw new BadOptions(
-      `There is no profile ${JSON.stringify(profile)}; there are ${engine.profileNames.join(", ")}.`,
-    );
-  }
-  if (strict !== undefined && typeof strict !== "boolean") throw new BadOptions("strict is true or false.");
-  return { ...(profile === undefined ? {} : { profile }), strict: strict ?? false };
+/** A function of the component. */
+export interface Exported extends Pick<Row<never, never>, "doc" | "takes" | "options" | "gives" | "fails"> {
+  /** Gives what crosses the border, or throws it. */
+  readonly call: (input: Input, options: Options) => unknown;
 }
 
-function objectOf(text: string): Readonly<Record<string, unknown>> {
+const caps = ["maxCharacters", "maxElements"] as const;
+
+export const functions = {
+  validate: exported({
+    doc: "Checks an invoice: XML (UBL, CII), JSON, or as bytes a PDF with XML inside.",
+    takes: "document",
+    options: ["profile", "strict", "official", "lang", ...caps],
+    gives: verdict,
+    fails: problem,
+    failed: same,
+    work: (input, options) => {
+      const officially = options.strict === true || options.official === true;
+      return outcomeOf(validate(input, { ...judging(options), ...opening(options, officially) }));
+    },
+  }),
+  parse: exported({
+    doc: "Reads an invoice in XML, or as bytes in a PDF, into the JSON model.",
+    takes: "document",
+    options: caps,
+    gives: parsed,
+    fails: problem,
+    failed: same,
+    work: (input, options) => outcomeOf(parse(input, opening(options))),
+  }),
+  generate: exported({
+    doc: "Writes a JSON invoice as the XML of its profile.",
+    takes: "invoice",
+    options: ["profile", "strict", "amounts", "lang", ...caps],
+    gives: generated,
+    fails: unwritten,
+    failed: (problem) => ({ problem }),
+    work: (input, options) => {
+      const { amounts } = options;
+      const { limits = {} } = opening(options);
+      const how = { ...judging(options), limits, sets, ...(amounts == null ? {} : { amounts }) };
+      const made = generate(input, how);
+      if ("ok" in made) return made;
+      return { error: "refused" in made ? made : { problem: problemOf(made.refusal) } };
+    },
+  }),
+  diagnose: exported({
+    doc: "Finds the causes of what is wrong with an invoice, by all profiles, and patches that repair them.",
+    takes: "document",
+    options: ["profile", "strict", "lang", ...caps],
+    gives: diagnosis,
+    fails: problem,
+    failed: same,
+    work: (input, options) => outcomeOf(diagnose(input, { ...judging(options), ...opening(options) })),
+  }),
+  explain: exported({
+    doc: "What a rule requires, by its id in any letter case, and how to satisfy it.",
+    takes: "rule",
+    options: ["lang"],
+    gives: explanation,
+    fails: problem,
+    failed: same,
+    work: (rule, options) => {
+      const found = explain(`${rule}`, { ...worded(options), sets });
+      if (found !== undefined) return { ok: found };
+      return { error: own("not_found", `There is no rule ${rule}.`) };
+    },
+  }),
+} as const;
+
+/** By its name, for the module that the component is made of. */
+export function call(name: keyof typeof functions, input: Input, options: Options): unknown {
+  return functions[name].call(input, options);
+}
+
+function exported<T, E>({ gives, fails, failed, work, ...row }: Row<T, E>): Exported {
+  return {
+    ...row,
+    gives,
+    fails,
+    call: (input, options) => {
+      const answer = answered(() => {
+        const outcome = work(input, options);
+        return "ok" in outcome ? { ok: gives.wire(outcome.ok) } : { error: fails.wire(outcome.error) };
+      }, (problem) => fails.wire(failed(problem)));
+      if ("ok" in answer) return answer.ok;
+      throw answer.error;
+    },
+  };
+}
+
+function answered(
+  work: () => Outcome<unknown, unknown>,
+  wired: (problem: Problem) => unknown,
+): Outcome<unknown, unknown> {
   try {
-    const value = JSON.parse(text);
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
-  } catch {
-    // Said below.
-  }
-  throw new BadOptions('Options are a JSON object, such as {"strict": true}, or {}.');
-}
-
-/** Nothing may be thrown out of a component: whoever called it could not go on with it. */
-function answered(work: () => unknown): string {
-  try {
-    return JSON.stringify(work());
+    return work();
   } catch (error) {
-    const known = error instanceof BadOptions;
-    const message = known ? error.message : "The engine broke. This is a fault of ours.";
-    return JSON.stringify({ refusal: { error: known ? "bad_request" : "internal_error", message } });
+    return { error: wired(error instanceof BadOptions ? own("bad_request", error.message) : broken) };
   }
 }
 
-export function validate(document: string, options: string): string {
-  return answered(() => {
-    const { strict, ...profile } = optionsOf(options);
-    return engine.validate(document, strict ? { ...profile, strict, sets: official } : profile);
-  });
+const broken = own("internal_error", "The engine broke. This is a fault of ours.");
+
+function own(error: string, message: string): Problem {
+  return { error, code: error, message };
 }
 
-export function parse(document: string): string {
-  return answered(() => engine.parse(document));
+function outcomeOf<T>(outcome: { readonly ok: T } | { readonly refusal: Refusal | JsonRefusal }): Outcome<T, Problem> {
+  return "ok" in outcome ? outcome : { error: problemOf(outcome.refusal) };
 }
 
-/** Whatever a profile is strict about when it is written is there for it. */
-export function generate(invoice: string, options: string): string {
-  return answered(() => {
-    const { strict, ...profile } = optionsOf(options);
-    return engine.generate(invoice, { ...profile, ...(strict ? { strict } : {}), sets: official });
-  });
+type Told = "error" | "xmlCode" | "message" | "line" | "column";
+/** A field of refusals that is not told of here makes `problemOf` uncallable. */
+type AllTold = Readonly<Record<Exclude<KeyIn<Refusal | JsonRefusal>, Told>, never>>;
+
+function problemOf(refusal: (Refusal | JsonRefusal) & AllTold): Problem {
+  const { error, message, line, column } = refusal;
+  const code = "xmlCode" in refusal ? refusal.xmlCode : error;
+  return { error, code, message, ...(line === undefined || column === undefined ? {} : { place: { line, column } }) };
 }
 
-export function explain(rule: string): string {
-  return answered(() => {
-    const found = engine.explain(rule);
-    return found === undefined
-      ? { refusal: { error: "not_found", message: `There is no rule ${rule}.` } }
-      : { ok: found };
-  });
+function same(problem: Problem): Problem {
+  return problem;
 }

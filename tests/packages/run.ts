@@ -1,7 +1,7 @@
 /**
  * `deno task packages`: makes the npm package, installs it in an empty folder, and uses it there as a stranger would: what its
- * README shows is run and compiled, and its command line says of the corpus what the engine says. Needs Node with npm;
- * without them it says so.
+ * README shows is run and compiled, and its command line says of the corpus what the engine says. The same for the WASM
+ * component, and the Python package of it. Needs Node with npm; without them it says so.
  */
 import { fileURLToPath } from "node:url";
 import { validate } from "../../engine/mod.ts";
@@ -12,6 +12,7 @@ import { corpusFiles } from "../support/files.ts";
 import { bytesOf } from "../pdf/made.ts";
 import { samples } from "../pdf/samples.ts";
 import { Checks } from "./checks.ts";
+import type { Document } from "./python.ts";
 import { useWasm } from "./wasm.ts";
 import { compiled, snippetsOf } from "./snippets.ts";
 
@@ -71,7 +72,21 @@ async function useSnippets(folder: string, checks: Checks): Promise<void> {
   }
 }
 
-async function useCommandLine(folder: string, checks: Checks): Promise<void> {
+/** The documents on which packages are compared with the engine, written into the folder. */
+function documentsIn(folder: string): readonly Document[] {
+  if (!hasCorpus()) {
+    console.log("the corpus is not there: nothing compared");
+    return [];
+  }
+  const files = [...corpusFiles("documents")].filter((_, index) => index % 7 === 0).slice(0, COMPARED);
+  return files.map(([path, bytes], index) => {
+    const name = `${index}.xml`;
+    Deno.writeFileSync(`${folder}/${name}`, bytes);
+    return [name, path, bytes];
+  });
+}
+
+async function useCommandLine(folder: string, documents: readonly Document[], checks: Checks): Promise<void> {
   const cli = (...args: readonly string[]) => run("npx", ["--no", "faktlint", ...args], folder);
   checks.equal("npx faktlint FILE gives 1 for an invalid invoice", (await cli("invoice.xml")).code, 1);
   const good = fileURLToPath(new URL("examples/invoice-simple.xml", root));
@@ -79,19 +94,13 @@ async function useCommandLine(folder: string, checks: Checks): Promise<void> {
   checks.equal("npx faktlint gives 2 for what is no invoice", (await cli("package.json", good)).code !== 0, true);
   const served = await cli("serve");
   checks.holds("npx faktlint serve says where the service runs", served.code === 2 && served.err.includes("Deno"));
-  if (!hasCorpus()) return console.log("the corpus is not there: nothing compared");
-  const files = [...corpusFiles("documents")].filter((_, index) => index % 7 === 0).slice(0, COMPARED);
-  const names = files.map(([path, bytes], index) => {
-    const name = `${index}.xml`;
-    Deno.writeFileSync(`${folder}/${name}`, bytes);
-    return [name, path, bytes] as const;
-  });
-  const { out } = await cli("validate", "--format", "ndjson", ...names.map(([name]) => name));
+  if (documents.length === 0) return;
+  const { out } = await cli("validate", "--format", "ndjson", ...documents.map(([name]) => name));
   const lines = out.split("\n").map((line) => JSON.parse(line));
-  checks.equal("the command line judges every file", lines.map(({ file }) => file), names.map(([name]) => name));
-  const different = names.filter(([, , bytes], index) => idsOf(lines[index].result) !== idsHere(bytes));
+  checks.equal("the command line judges every file", lines.map(({ file }) => file), documents.map(([name]) => name));
+  const different = documents.filter(([, , bytes], index) => idsOf(lines[index].result) !== idsHere(bytes));
   checks.equal(
-    `${names.length} documents have the findings that the engine gives`,
+    `${documents.length} documents have the findings that the engine gives`,
     different.map(([, path]) => path),
     [],
   );
@@ -166,10 +175,11 @@ if (import.meta.main) {
       await installed(folder);
       checks.equal("nothing but the package was installed", installedIn(folder), ["faktlint"]);
       await useSnippets(folder, checks);
-      await useCommandLine(folder, checks);
+      const documents = documentsIn(folder);
+      await useCommandLine(folder, documents, checks);
       await makeJsrPackage();
       await useJsr(folder, checks);
-      await useWasm(folder, checks);
+      await useWasm(folder, documents, checks);
     } finally {
       Deno.removeSync(folder, { recursive: true });
     }

@@ -8,13 +8,13 @@ export interface Snippet {
   readonly shows: string;
 }
 
-export function snippetsOf(markdown: string): readonly Snippet[] {
+export function snippetsOf(markdown: string, of = "ts"): readonly Snippet[] {
   const blocks = [...markdown.matchAll(/^```(\w*)\n([^]*?)^```$/gm)].map(([, language = "", text = ""]) => ({
     language,
     text,
   }));
   return blocks.flatMap(({ language, text }, index) => {
-    if (language !== "ts") return [];
+    if (language !== of) return [];
     const next = blocks[index + 1];
     return [{ name: `snippet-${index}`, source: text, shows: next?.language === "text" ? next.text.trim() : "" }];
   });

@@ -1,0 +1,102 @@
+/** The options of the component's functions: what callers write, and what the engine makes of it. */
+import { words as german } from "../../engine/diagnosis/texts/de.ts";
+import { words as french } from "../../engine/diagnosis/texts/fr.ts";
+import { extract } from "../../engine/pdf/unlocked.ts";
+import { facturx } from "../npm/facturx.ts";
+import { de } from "../npm/locales/de.ts";
+import { fr } from "../npm/locales/fr.ts";
+import { isProfile, type Limits, type OpenOptions, type Profile, profileNames, type RuleSet } from "../npm/mod.ts";
+import { official } from "../npm/official.ts";
+import { boolean, type Form, number, oneOf, optional, text } from "./shape.ts";
+
+/** Everything official, for strict mode and for what is written. */
+const everything = [...official, ...facturx];
+
+/** Languages with what their wording needs; English is the engine's own. */
+const languages = {
+  en: {},
+  de: { texts: de, words: german },
+  fr: { texts: fr, words: french },
+} as const;
+
+/** Options that nobody can follow, in words for the caller. */
+export class BadOptions extends Error {}
+
+/** What callers can write; each function takes some of it. */
+export interface Options {
+  readonly profile?: string | null;
+  readonly strict?: boolean | null;
+  readonly official?: boolean | null;
+  readonly amounts?: "computed" | "stated" | null;
+  readonly lang?: string | null;
+  readonly maxCharacters?: number | null;
+  readonly maxElements?: number | null;
+}
+
+export type OptionName = keyof Options;
+
+/** What they are in WIT. */
+export const optionForms: Readonly<Record<OptionName, Form>> = {
+  profile: optional(text).form,
+  strict: optional(boolean).form,
+  official: optional(boolean).form,
+  amounts: optional(oneOf("amounts", "Whether totals and VAT are written as worked out, or as stated.", [
+    "computed",
+    "stated",
+  ])).form,
+  lang: optional(text).form,
+  maxCharacters: optional(number).form,
+  maxElements: optional(number).form,
+};
+
+export const optionDocs: Readonly<Record<OptionName, string>> = {
+  profile: `By what to check: ${profileNames.join(", ")}; left out, the document says it.`,
+  strict: "Check exactly as the official validators do, XML Schema included.",
+  official: "Say as well what strict mode would say, in numbers.",
+  amounts: "Totals and VAT as they are worked out, which is the default, or as stated.",
+  lang: `The language of texts: ${Object.keys(languages).join(", ")}.`,
+  maxCharacters: "Characters that are read at most.",
+  maxElements: "Elements, or values of JSON, that are read at most.",
+};
+
+/** How a document is opened: whatever it is, with everything official at hand where that is asked for. */
+export function opening(
+  options: Options,
+  officially = false,
+): Omit<OpenOptions, "sets"> & { readonly sets?: readonly RuleSet[] } {
+  const { maxCharacters, maxElements } = options;
+  const limits: Partial<Limits> = {
+    ...(maxCharacters == null ? {} : { characters: maxCharacters }),
+    ...(maxElements == null ? {} : { elements: maxElements }),
+  };
+  return { limits, extract, ...(officially ? { sets: everything } : {}) };
+}
+
+/** How it is judged. Throws BadOptions. */
+export function judging({ profile, strict, official, lang = null }: Options) {
+  return {
+    ...(profile == null ? {} : { profile: known(profile) }),
+    ...(strict == null ? {} : { strict }),
+    ...(official == null ? {} : { official }),
+    ...worded({ lang }),
+  };
+}
+
+/** In which language. Throws BadOptions. */
+export function worded({ lang }: Pick<Options, "lang">): typeof languages[keyof typeof languages] {
+  const name = lang ?? "en";
+  if (isLanguage(name)) return languages[name];
+  throw new BadOptions(`There is no language ${JSON.stringify(name)}; there are ${Object.keys(languages).join(", ")}.`);
+}
+
+/** The rule sets that `explain` and `generate` need, whatever the options. */
+export const sets = everything;
+
+function isLanguage(name: string): name is keyof typeof languages {
+  return Object.hasOwn(languages, name);
+}
+
+function known(profile: string): Profile {
+  if (isProfile(profile)) return profile;
+  throw new BadOptions(`There is no profile ${JSON.stringify(profile)}; there are ${profileNames.join(", ")}.`);
+}

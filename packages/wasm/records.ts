@@ -1,0 +1,290 @@
+/** What the component's functions give, field by field. A field of the engine's types that has no row here does not compile. */
+import type { Cause, Change, Diagnosis, ProfileVerdict, Repaired } from "../npm/diagnosis.ts";
+import type {
+  Edition,
+  Explanation,
+  Finding,
+  Generated,
+  JsonVerdict,
+  Location,
+  ParseResult,
+  Provenance,
+  Truncated,
+  ValidationResult,
+} from "../npm/mod.ts";
+import {
+  boolean,
+  json,
+  keyed,
+  leftOut,
+  list,
+  number,
+  oneOf,
+  optional,
+  record,
+  several,
+  text,
+  variant,
+} from "./shape.ts";
+
+const severity = oneOf("severity", "How grave a finding is. An invoice with a fatal finding is not valid.", [
+  "fatal",
+  "warning",
+  "information",
+]);
+
+const syntax = oneOf("syntax", "What an XML document is.", ["ubl-invoice", "ubl-credit-note", "cii"]);
+
+const mode = oneOf(
+  "mode",
+  "Whether a document was checked by the rules of its profile, or as the official validators do.",
+  [
+    "default",
+    "strict",
+  ],
+);
+
+const location = record<Location>(
+  "location",
+  "Where something is: in XML by path, line and column (from 1, in UTF-16 code units), in JSON by a pointer (RFC 6901).",
+  { path: optional(text), line: optional(number), column: optional(number), pointer: optional(text) },
+);
+
+const finding = record<Finding<Location>>(
+  "finding",
+  "What is wrong, by which rule, and what to do. `field` are the business terms; `xpath` is where the first of them " +
+    "stands in UBL.",
+  {
+    rule: text,
+    field: several(text),
+    severity,
+    message: text,
+    fix: text,
+    xpath: optional(text),
+    docsUrl: text,
+    example: optional(text),
+    location: optional(location),
+  },
+);
+
+const edition = record<Edition>(
+  "edition",
+  "An edition of a rule set, and the days from and until which it is in force.",
+  {
+    set: text,
+    edition: text,
+    since: optional(text),
+    until: optional(text),
+  },
+);
+
+const conformance = record<Provenance["validator_conformance"]>(
+  "conformance",
+  "The last comparison with the reference validator that was recorded.",
+  {
+    recorded: optional(text),
+    validator: optional(text),
+    configuration: optional(text),
+    configuration_published: optional(text),
+  },
+);
+
+const provenance = record<Provenance>("provenance", "By which engine and which rules a document was checked.", {
+  engine: text,
+  engine_version: text,
+  ruleset: text,
+  profile: text,
+  validator_conformance: conformance,
+  mode,
+  editions: list(edition),
+  rules_evaluated: number,
+  families_not_run: list(text),
+});
+
+const count = record<Truncated["by_severity"]["errors"]>(
+  "count",
+  "How many findings there are, and how many are given.",
+  {
+    total: number,
+    returned: number,
+  },
+);
+
+const bySeverity = record<Truncated["by_severity"]>("counts", "The same by severity.", {
+  errors: count,
+  warnings: count,
+  information: count,
+});
+
+const truncated = record<Truncated>("truncated", "Which findings are not given, because there are very many.", {
+  total: number,
+  returned: number,
+  cap: number,
+  by_severity: bySeverity,
+  note: text,
+});
+
+const officially = record<NonNullable<ValidationResult["official"]>>("numbers", "What strict mode says, in numbers.", {
+  valid: boolean,
+  errors: number,
+  warnings: number,
+});
+
+const notRead = record<ValidationResult["notRead"]>(
+  "not-read",
+  "Elements with content that the JSON model has no place for; the first hundred by their places.",
+  { total: number, elements: list(location) },
+);
+
+export const verdict = record<ValidationResult | JsonVerdict>(
+  "verdict",
+  "The verdict on an invoice. The last five fields are those of XML.",
+  {
+    valid: boolean,
+    profile: text,
+    errors: list(finding),
+    warnings: list(finding),
+    information: list(finding),
+    provenance,
+    findings_truncated: optional(truncated),
+    official: optional(officially),
+    syntax: optional(syntax),
+    invoiceTypeCode: optional(text),
+    specificationIdentifier: optional(text),
+    profileSource: optional(
+      oneOf("profile-source", "Who said by what to check: the caller, the document, or nobody.", [
+        "query",
+        "document",
+        "default",
+      ]),
+    ),
+    notRead: optional(notRead),
+  },
+);
+
+export const parsed = record<ParseResult>(
+  "parsed",
+  "An XML invoice in the JSON model: `invoice` is JSON, which `generate` takes.",
+  { envelope: optional(text), invoice: json, profile: text, syntax, notRead },
+);
+
+export const generated = record<Generated>("generated", "An invoice as XML, which is UTF-8 when it is saved.", {
+  xml: text,
+  profile: text,
+  syntax,
+  warnings: list(finding),
+  information: list(finding),
+  findings_truncated: optional(truncated),
+  provenance,
+  // Whoever wants it reads the document, as this field would.
+  invoice: leftOut,
+});
+
+const change = record<Change>("change", "One value before and after; none where there is none.", {
+  pointer: text,
+  old: optional(text),
+  new: optional(text),
+});
+
+const operation = record<NonNullable<Cause["patch"]>[number]>(
+  "operation",
+  "An operation of JSON Patch (RFC 6902) on the JSON model; `value` is JSON.",
+  {
+    op: oneOf("op", "What the operation does.", ["add", "replace", "remove", "move"]),
+    path: text,
+    value: optional(json),
+    from: optional(text),
+  },
+);
+
+const cause = record<Cause>("cause", "Findings with one root, and the patch that repairs it, where one is known.", {
+  id: text,
+  title: text,
+  told: text,
+  rules: list(text),
+  findings: list(finding),
+  location: optional(location),
+  patch: optional(list(operation)),
+  changes: list(change),
+  question: optional(text),
+});
+
+const profileVerdict = record<ProfileVerdict>("profile-verdict", "What one profile says of an invoice.", {
+  valid: boolean,
+  errors: number,
+  warnings: number,
+  official_valid: boolean,
+});
+
+const repaired = record<Repaired>("repaired", "What all patches together make of the invoice.", {
+  applied: number,
+  valid: boolean,
+  official_valid: boolean,
+  remaining: number,
+});
+
+export const diagnosis = record<Diagnosis>(
+  "diagnosis",
+  "What is wrong with an invoice, by its causes, in the order in which to repair them; with the verdict of each profile.",
+  {
+    profiles: keyed(profileVerdict),
+    profile: text,
+    causes: list(cause),
+    repaired,
+    findings_truncated: optional(truncated),
+    search_truncated: optional(boolean),
+  },
+);
+
+const places = record<NonNullable<Explanation["places"]>>("places", "Where the first term of a rule stands.", {
+  json: text,
+  ubl: optional(text),
+  cii: optional(text),
+});
+
+export const explanation = record<Explanation>("explanation", "What a rule requires, and how to satisfy it.", {
+  rule: text,
+  field: list(text),
+  severity,
+  message: text,
+  fix: text,
+  example: optional(text),
+  xpath: optional(text),
+  places: optional(places),
+  docsUrl: text,
+});
+
+/** Why there is no result. */
+export interface Problem {
+  /** What kind of problem it is, as the service has it: xml_malformed, bad_request, not_found, internal_error … */
+  readonly error: string;
+  /** Which one exactly: `error` where nothing more is known. */
+  readonly code: string;
+  readonly message: string;
+  readonly place?: { readonly line: number; readonly column: number };
+}
+
+export const problem = record<Problem>(
+  "problem",
+  "Why there is no result: `error` says what kind of problem it is, `code` which one.",
+  {
+    error: text,
+    code: text,
+    message: text,
+    place: optional(
+      record<NonNullable<Problem["place"]>>("position", "A line and a column of the text, from 1.", {
+        line: number,
+        column: number,
+      }),
+    ),
+  },
+);
+
+/** Why no XML was written. */
+export type Unwritten = { readonly refused: JsonVerdict } | { readonly problem: Problem };
+
+export const unwritten = variant<Unwritten>(
+  "unwritten",
+  "Why no XML was written: the invoice was checked, and is not valid; or it was not read.",
+  { refused: verdict, problem },
+);

@@ -1,0 +1,234 @@
+/** The modules of the Python package that follow from the shapes: records as dataclasses, and the functions with their options. */
+import type { Form } from "../../packages/wasm/shape.ts";
+import { ENGINE_VERSION } from "../../engine/mod.ts";
+import { type Declared, declaredIn, kebab, type Signature, signatures } from "./wit.ts";
+
+const HEAD = "# Made by `deno task wheel` from packages/wasm/: change the shapes there.\n";
+
+/** What Python means by itself. */
+const reserved = new Set(["from", "import", "class", "def", "is", "in", "not", "or", "and", "as", "with", "for", "if"]);
+
+/** Exceptions, which the package writes itself, and what they hold. */
+const own: Readonly<Record<string, string>> = { problem: "Problem", position: "Position" };
+
+const results = signatures.flatMap(({ gives, fails }) => [gives, fails]);
+const declared = declaredIn(results).filter(({ kind }) => kind !== "variant");
+const records = declared.filter(({ name }) => !(name in own));
+
+/** faktlint/records.py */
+export function recordsModule(): string {
+  return `${HEAD}"""What the functions give."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal, Optional
+
+from ._component import _json, _maybe, _problem
+
+
+${records.map(definition).join("\n\n")}
+
+class Refused(Exception):
+    """The invoice was checked, and not written, because it is not valid."""
+
+    def __init__(self, verdict: Verdict) -> None:
+        super().__init__(" ".join(it.rule for it in verdict.errors))
+        self.verdict = verdict
+
+
+def _unwritten(it: Any) -> Exception:
+    return Refused(_verdict(it.payload)) if it.tag == "refused" else _problem(it.payload)
+`;
+}
+
+function definition(form: Declared): string {
+  const name = classOf(form.name);
+  if (form.kind === "enum") {
+    return `# ${form.doc}\n${name} = Literal[${form.cases.map((it) => JSON.stringify(it)).join(", ")}]\n`;
+  }
+  const fields = form.rows.map(([key, it]) => `    ${snake(key)}: ${typeOf(it)}`);
+  const reads = form.rows.map(([key, it]) => `        ${snake(key)}=${reading(it, `getattr(it, "${plain(key)}")`)},`);
+  return `@dataclass(frozen=True)
+class ${name}:
+    """${form.doc}"""
+
+${fields.join("\n")}
+
+
+def ${readerOf(form)}(it: Any) -> ${name}:
+    return ${name}(
+${reads.join("\n")}
+    )
+`;
+}
+
+/** faktlint/engine.py */
+export function engineModule(): string {
+  const classes = records.filter(({ kind }) => kind === "record").map(({ name }) => classOf(name));
+  const used = new Set(signatures.flatMap(({ gives, fails }) => [readerOf(gives), readerOf(fails)]));
+  const types = signatures.map(({ gives }) => typeOf(gives));
+  const imported = [...[...used].filter((it) => it !== "_problem"), ...classes.filter((it) => types.includes(it))]
+    .sort();
+  return `${HEAD}"""The functions, as methods of an engine."""
+
+from __future__ import annotations
+
+from typing import Literal, Optional
+
+from ._component import Instance, Path, _problem
+from .records import ${imported.join(", ")}
+
+
+class Engine(Instance):
+    """The engine in memory of its own. Threads that are to work at the same time need one each."""
+
+    @classmethod
+    def _names(cls) -> tuple[str, ...]:
+        return (${signatures.map(({ name }) => JSON.stringify(name)).join(", ")})
+
+${signatures.flatMap(methodsOf).join("\n")}`;
+}
+
+/** What a method takes, and which one of the instance's it goes through. */
+const forms = {
+  text: { suffix: "_text", argument: "text: str", from: "a text", by: "_text", value: "text" },
+  bytes: { suffix: "_bytes", argument: "data: bytes", from: "bytes", by: "_data", value: "data" },
+  path: { suffix: "", argument: "path: Path", from: "a file", by: "_file", value: "path" },
+  rule: { suffix: "", argument: "rule: str", from: "its id", by: "_text", value: "rule" },
+} as const;
+
+function methodsOf(signature: Signature): readonly string[] {
+  if (signature.takes === "rule") return [method(signature, "rule")];
+  return signature.bytes ? [method(signature, "bytes"), method(signature, "path")] : [method(signature, "text")];
+}
+
+function method({ of, doc, options, gives, fails }: Signature, form: keyof typeof forms): string {
+  const { suffix, argument, from, by, value } = forms[form];
+  const rows = "rows" in options ? options.rows : [];
+  const keywords = rows.map(([name, it]) => `        ${snake(name)}: ${typeOf(it)} = None,`);
+  const told = rows.map(([name, , what = ""]) => `            ${snake(name)}: ${what}`);
+  const given = rows.map(([name]) => `"${plain(name)}": ${snake(name)}`);
+  const [what] = signatures.filter((it) => it.of === of && !it.bytes);
+  return `    def ${of}${suffix}(
+        self,
+        ${argument},
+        *,
+${keywords.join("\n")}
+    ) -> ${typeOf(gives)}:
+        """${what?.doc ?? doc} From ${from}.
+
+        Args:
+${told.join("\n")}
+
+        Raises:
+            ${
+    fails.kind === "variant" ? "Refused: the invoice is not valid.\n            " : ""
+  }Problem: there is no result.
+        """
+        options = {${given.join(", ")}}
+        return self.${by}("${of}", ${value}, options, ${readerOf(gives)}, ${readerOf(fails)})
+`;
+}
+
+/** faktlint/__init__.py */
+export function initModule(doc: string): string {
+  const names = signatures.flatMap((it) => {
+    if (it.takes === "rule") return [it.of];
+    return it.bytes ? [`${it.of}_bytes`, it.of] : [`${it.of}_text`];
+  });
+  const types = [
+    ...declared.map(({ name }) => classOf(name)).filter((it) => !Object.values(own).includes(it)),
+    "Refused",
+  ];
+  const all = ["Engine", "Position", "Problem", ...types, ...names].sort();
+  return `${HEAD}"""${doc}"""
+
+from ._component import Position, Problem
+from .engine import Engine
+from .records import (
+${types.map((it) => `    ${it},`).join("\n")}
+)
+
+__version__ = "${ENGINE_VERSION}"
+
+# One engine for the whole process, made by the first call.
+_engine = Engine()
+${names.map((it) => `${it} = _engine.${it}`).join("\n")}
+
+__all__ = [
+${all.map((it) => `    "${it}",`).join("\n")}
+]
+`;
+}
+
+function typeOf(form: Form): string {
+  switch (form.kind) {
+    case "text":
+      return "str";
+    case "boolean":
+      return "bool";
+    case "number":
+      return "int";
+    case "json":
+      return "Any";
+    case "list":
+      return `tuple[${typeOf(form.of)}, ...]`;
+    case "keyed":
+      return `dict[str, ${typeOf(form.of)}]`;
+    case "optional":
+      return `Optional[${typeOf(form.of)}]`;
+    case "enum":
+      // Of options, the words; those of results have a name.
+      return declared.includes(form) ? classOf(form.name) : `Literal[${form.cases.map((it) => `"${it}"`).join(", ")}]`;
+    case "leftOut":
+      throw new Error("what is left out has no type");
+    default:
+      return classOf(form.name);
+  }
+}
+
+/** The expression that makes of a value of wasmtime's one of the package's. */
+function reading(form: Form, value: string): string {
+  switch (form.kind) {
+    case "list":
+      return isPlain(form.of) ? `tuple(${value})` : `tuple([${reading(form.of, "one")} for one in ${value}])`;
+    case "keyed":
+      return `{key: ${reading(form.of, "one")} for key, one in ${value}}`;
+    case "optional":
+      return isPlain(form.of) ? value : `_maybe(${readerFor(form.of)}, ${value})`;
+    case "json":
+    case "record":
+      return `${readerOf(form)}(${value})`;
+    default:
+      return value;
+  }
+}
+
+function readerFor(form: Form): string {
+  return "name" in form || form.kind === "json" ? readerOf(form) : `lambda some: ${reading(form, "some")}`;
+}
+
+function isPlain(form: Form): boolean {
+  return ["text", "boolean", "number", "enum"].includes(form.kind);
+}
+
+function readerOf(form: Form): string {
+  return "name" in form ? `_${snake(form.name)}` : "_json";
+}
+
+/** The name of a field, as wasmtime has it. */
+function plain(name: string): string {
+  return kebab(name).replace("%", "");
+}
+
+function snake(name: string): string {
+  const words = plain(name).replaceAll("-", "_");
+  return reserved.has(words) ? `${words}_` : words;
+}
+
+function classOf(name: string): string {
+  const known = own[name];
+  if (known !== undefined) return known;
+  return name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
