@@ -160,7 +160,7 @@ class Follower implements XmlSink {
     } else if (place !== NOWHERE && next !== undefined && "element" in next) {
       this.#tell("ATW-SCHEMA-ELEMENT", "misplaced", offset, raw, next.element.shown);
     } else this.#tell("ATW-SCHEMA-ELEMENT", "unknown", offset, raw, shownOf(model.expected(parent.state)));
-    return place === NOWHERE ? undefined : model.item(place);
+    return model.item(place);
   }
 
   /** The type of an element, which `xsi:type` may name; undefined where nothing does. */

@@ -27,9 +27,9 @@ export function has<K extends Kind>(group: Group<K>, slot: GroupSlot<K>): boolea
 
 /** The one leaf of a slot, undefined when absent; two are a `Cast`. */
 export function one<K extends Kind>(group: Group<K>, slot: LeafSlot<K>): Leaf | undefined {
-  const found = leaves(group, slot);
-  if (found.length > 1 && found[1] !== undefined) throw new Cast("repeated", found[1]);
-  return found[0];
+  const [first, second] = leaves(group, slot);
+  if (second !== undefined) throw new Cast("repeated", second);
+  return first;
 }
 
 /** normalize-space() of the one leaf; "" when absent, as XPath has it. */
@@ -144,8 +144,8 @@ function minutesOf([, year = "", month = "", day = "", zone = "Z"]: RegExpExecAr
   return date.getTime() / 60_000 - zoneMinutes(zone);
 }
 
+/** None for "Z", which holds no digits. */
 function zoneMinutes(zone: string): number {
-  if (zone === "Z") return 0;
   const size = +zone.slice(1, 3) * 60 + +zone.slice(4);
   return zone.startsWith("-") ? -size : size;
 }

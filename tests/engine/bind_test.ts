@@ -288,3 +288,10 @@ Deno.test("two rows that claim one element do not compile", () => {
   assert.throws(claims([contact, leaf("phone", "a:Contact/b:Phone")]), RangeError);
   assert.doesNotThrow(claims([contact, leaf("phone", "a:Wrapper/b:Phone"), leaf("email", "a:Wrapper/b:Email")]));
 });
+
+Deno.test("the text of a value that holds elements is theirs, up to its own end", () => {
+  const xml = invoiceOf("<cbc:ID><cbc:Odd>a</cbc:Odd><cbc:Odd>b</cbc:Odd></cbc:ID><cbc:IssueDate>c</cbc:IssueDate>");
+  const { root } = boundOf(xml);
+  assert.deepEqual(textsOf(leaves(root, "invoiceNumber")), ["ab"]);
+  assert.deepEqual(textsOf(leaves(root, "issueDate")), ["c"]);
+});

@@ -32,6 +32,13 @@ for (const [what, invoice] of carried) {
   });
 }
 
+Deno.test("a VAT total in the currency of VAT that is that of the invoice would be read as the one in it", () => {
+  const totals = { taxAmount: "1", taxAmountInTaxCurrency: "2" };
+  assert.deepEqual(lost("ubl-invoice", { currency: "EUR", taxCurrency: "SEK", totals }), []);
+  assert.deepEqual(lost("ubl-invoice", { currency: "EUR", taxCurrency: "EUR", totals }), ["BT-111 2"]);
+  assert.deepEqual(lost("cii", { currency: "EUR", taxCurrency: "SEK", totals }), []);
+});
+
 Deno.test("a text that would be read as a subject and a text is not carried by UBL, and so is a note of a subject alone", () => {
   assert.deepEqual(lost("ubl-invoice", { notes: [{ text: "#AAI#Hello" }] }), ["BT-22 #AAI#Hello"]);
   assert.deepEqual(lost("cii", { notes: [{ text: "#AAI#Hello" }] }), []);

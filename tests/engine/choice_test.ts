@@ -77,6 +77,8 @@ Deno.test("of a rule's terms, a finding is about that which its leaf is", () => 
   const aimed = (text: string, ...of: readonly TermId[]) => termAimedAt(document, of, leafOf(document, text));
   assert.equal(aimed("our town", "BT-37", "BT-52"), "BT-52");
   assert.equal(aimed("its town", "BT-37", "BT-52"), "BT-37");
+  // Its own before one of the same name as the first.
+  assert.equal(aimed("our town", "BT-55", "BT-52"), "BT-52");
   assert.equal(aimed("charge", "BT-92", "BT-99", "BT-136", "BT-141"), "BT-99");
   assert.equal(aimed("charge of a line", "BT-92", "BT-99", "BT-136", "BT-141"), "BT-141");
 });
@@ -90,6 +92,8 @@ Deno.test("where it is none of them, it is about the one in the group around it 
   // The post code of the buyer is called otherwise than the country of the seller.
   assert.equal(aimed("our town", "BT-40", "BT-53"), "BT-40");
   assert.equal(aimed("our town", "BG-5", "BG-8"), "BG-8");
+  // A term is not to its group what a group is to its own.
+  assert.equal(aimed("our town", "BG-4", "BT-55"), "BG-4");
   assert.equal(aimed("our town", "BG-4", "BG-7"), "BG-7");
   assert.equal(aimed("number", "BT-40", "BT-55"), "BT-40");
 });

@@ -60,4 +60,7 @@ Deno.test("a number has a hundred characters at most, whatever they are", () => 
     assert.deepEqual(read(longest), { text: longest });
     assert.deepEqual(read(longer), { text: longer, problem: "too large" });
   }
+  // Also one that an exponent makes shorter.
+  const shorter = `1.${"0".repeat(98)}e1`;
+  assert.deepEqual(numberOf(shorter), { text: shorter, problem: "too large" });
 });

@@ -38,6 +38,18 @@ Deno.test("a legal name that stands alone is found as the name that it is in the
   assert.equal(pointersOf("examples/invoice-simple.xml", twice).get("ATW-VALUE-REPEATED"), "/buyer/name");
 });
 
+Deno.test("a legal name beside a trading name is found as itself", () => {
+  const both = (xml: string) => {
+    const legal = /<cbc:RegistrationName>Café[^<]*<\/cbc:RegistrationName>/;
+    return xml.replace(
+      /<cac:PartyLegalEntity>\s*(?=<cbc:RegistrationName>Café)/,
+      "<cac:PartyName><cbc:Name>X</cbc:Name></cac:PartyName>$&",
+    )
+      .replace(legal, "$&$&");
+  };
+  assert.equal(pointersOf("examples/invoice-simple.xml", both).get("ATW-VALUE-REPEATED"), "/buyer/legalName");
+});
+
 Deno.test("without being asked, findings have no pointer", () => {
   const outcome = openXml(textOf("examples/broken-totals.xml"));
   assert.ok("ok" in outcome);

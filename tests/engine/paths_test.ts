@@ -80,3 +80,12 @@ const places: Readonly<Partial<Record<TermId | GroupId, string>>> = {
 for (const [id, path] of Object.entries(places) as [TermId | GroupId, string][]) {
   Deno.test(`${id} stands at ${path}`, () => assert.equal(paths.get(id), path));
 }
+
+Deno.test("what has no path is unbound, but for groups whose terms stand in the group around them", () => {
+  const some = new Map([["BT-1", "/Invoice/cbc:ID"], ["BG-4", "/Invoice/x"]] as const);
+  const missing = unbound(some, ["BT-1", "BT-2"]);
+  assert.deepEqual(["BT-1", "BT-2", "BG-4", "BG-7", "BG-2", "BG-31"].filter((id) => missing.some((it) => it === id)), [
+    "BT-2",
+    "BG-7",
+  ]);
+});

@@ -262,3 +262,14 @@ Deno.test("an element that is not read is listed once, in document order", () =>
   );
   assert.deepEqual(readOf(xml).notRead, ["cbc:ID 2", "cbc:UUID 3", "cbc:CreditedQuantity 2"]);
 });
+
+Deno.test("an order called NA is an order, and none only beside a sales order", () => {
+  const order = (inner: string) => readOf(invoiceOf(`<cac:OrderReference>${inner}</cac:OrderReference>`)).invoice;
+  assert.deepEqual(order("<cbc:ID>NA</cbc:ID>"), { orderReference: "NA" });
+  assert.deepEqual(order("<cbc:ID> NA </cbc:ID><cbc:SalesOrderID>7</cbc:SalesOrderID>"), { salesOrderReference: "7" });
+  assert.deepEqual(order("<cbc:ID>NA</cbc:ID><cbc:SalesOrderID> </cbc:SalesOrderID>"), { orderReference: "NA" });
+  assert.deepEqual(order("<cbc:ID>N</cbc:ID><cbc:SalesOrderID>7</cbc:SalesOrderID>"), {
+    orderReference: "N",
+    salesOrderReference: "7",
+  });
+});

@@ -332,3 +332,25 @@ Deno.test("stated totals that are no number are left to the rules, and equal one
   assert.deepEqual(json({ lineExtensionAmount: "much" }), []);
   assert.deepEqual(json({ payableAmount: "99.99" }), ["BT-115"]);
 });
+
+Deno.test("an amount that differs from its percentage and base is that of the document or of the line", () => {
+  const share = (amount: string) => ({ amount, percentage: 10, baseAmount: "80.00" });
+  const all = { allowances: [share("1")], charges: [share("2")] };
+  const outcome = readJson(JSON.stringify({ ...all, lines: [all] }));
+  assert.ok("ok" in outcome);
+  const found = outcome.ok.faults.kept.filter(({ id }) => id === "ATW-AMOUNT-DIFFERS");
+  assert.deepEqual(found.map(({ field, actual, expected }) => [field, actual, expected]), [
+    ["BT-92", "1", "8.00"],
+    ["BT-99", "2", "8.00"],
+    ["BT-136", "1", "8.00"],
+    ["BT-141", "2", "8.00"],
+  ]);
+});
+
+Deno.test("a reason that a breakdown states is its only one, whatever reasons the invoice gives", () => {
+  const vatBreakdown = [{ vatCategory: "E", vatRate: 0, exemptionReason: "own" }, { vatCategory: "AE", vatRate: 0 }];
+  const vatExemptionReasons = { E: "given", AE: "given too" };
+  const invoice = completed({ lines: [line("1", "E", "0"), line("1", "AE", "0")], vatBreakdown, vatExemptionReasons });
+  const reasons = invoice.items("vatBreakdown").map((part) => part.values("exemptionReason").map(({ text }) => text));
+  assert.deepEqual(reasons, [["own"], ["given too"]]);
+});

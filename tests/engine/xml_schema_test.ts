@@ -168,6 +168,19 @@ Deno.test("an identifier in a text is told of where it is not the first of its n
   assert.deepEqual(within(id("y", "a") + '<z xsi:type="xs:IDREFS">a b a</z>'), ["VALUE reference z"]);
 });
 
+Deno.test("what is out of order is judged by itself, too", () => {
+  const currency = "<cbc:DocumentCurrencyCode>EUR</cbc:DocumentCurrencyCode>";
+  assert.deepEqual(told(invoice({ after: `${currency}<cbc:DueDate>soon</cbc:DueDate>` })), [
+    "ELEMENT misplaced cbc:DueDate",
+    "VALUE form cbc:DueDate",
+  ]);
+});
+
+Deno.test("text in an element that takes none is told of once, however many pieces it has", () => {
+  const empty = '<xades:Include URI="a"> <!-- x --> </xades:Include>';
+  assert.deepEqual(told(invoice({ before: extension(empty) })), ["ELEMENT text xades:Include"]);
+});
+
 Deno.test("the same wrong attributes are told of at every element that has them", () => {
   const note = '<cbc:Note odd="1">a</cbc:Note>';
   assert.deepEqual(told(invoice({ after: note + note })), ["ATTRIBUTE unknown cbc:Note", "ATTRIBUTE unknown cbc:Note"]);
