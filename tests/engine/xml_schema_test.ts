@@ -183,9 +183,13 @@ Deno.test("text in an element that takes none is told of once, however many piec
 
 Deno.test("the same wrong attributes are told of at every element that has them", () => {
   const note = '<cbc:Note odd="1">a</cbc:Note>';
-  assert.deepEqual(told(invoice({ after: note + note })), ["ATTRIBUTE unknown cbc:Note", "ATTRIBUTE unknown cbc:Note"]);
+  // From the third on the reader knows the tag, and gives the attributes that it gave before.
+  const xml = invoice({ after: note.repeat(5) });
+  const starts = [...xml.matchAll(/<cbc:Note/g)].map(({ index }) => index);
+  assert.deepEqual(faultsOf(xml).map(({ offset }) => offset), starts);
+  assert.deepEqual(new Set(told(xml)), new Set(["ATTRIBUTE unknown cbc:Note"]));
   const plain = '<cbc:Note languageID="de">a</cbc:Note>';
-  assert.deepEqual(told(invoice({ after: plain + plain + note + plain })), ["ATTRIBUTE unknown cbc:Note"]);
+  assert.deepEqual(told(invoice({ after: plain.repeat(4) + note + plain })), ["ATTRIBUTE unknown cbc:Note"]);
 });
 
 Deno.test("each item of a list of schema locations has the form of one", () => {
