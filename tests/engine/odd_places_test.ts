@@ -71,6 +71,7 @@ const within = `<ext:UBLExtensions xmlns:ext="${extensions}"><ext:UBLExtension><
 const skonto = (line: string) => `<cac:PaymentTerms><cbc:Note>${line}\n</cbc:Note></cac:PaymentTerms>`;
 const partyId = (scheme: string) =>
   `<cac:PartyIdentification><cbc:ID schemeID="${scheme}">1</cbc:ID></cac:PartyIdentification>`;
+const subLine = '<cbc:ID>1</cbc:ID><cbc:LineExtensionAmount currencyID="EUR">1.00</cbc:LineExtensionAmount>';
 const place = '<ram:GlobalID schemeID="XX">1</ram:GlobalID>';
 const extended = set("cbc:CustomizationID", EXTENSION);
 const extendedCii = set(
@@ -359,6 +360,35 @@ const rows: readonly Row[] = [
     edits: [extendedCii, add(`${transaction}/ram:ApplicableHeaderTradeDelivery/ram:ShipToTradeParty`, place)],
     fires: ["BR-DEX-08", "BR-CL-26"],
   },
+  {
+    why: "the quantity of a credit note's line is none of an invoice's, so that its unit is not that of the price",
+    profile: "xrechnung-ubl",
+    edits: [
+      attribute("cac:InvoiceLine[1]/cac:Price/cbc:BaseQuantity", "unitCode", "KGM"),
+      add("cac:InvoiceLine[1]", '<cbc:CreditedQuantity unitCode="KGM">1</cbc:CreditedQuantity>'),
+    ],
+    fires: ["PEPPOL-EN16931-R130"],
+  },
+  {
+    why: "a base quantity without a unit has none that could be another",
+    profile: "xrechnung-ubl",
+    edits: [attribute("cac:InvoiceLine[1]/cac:Price/cbc:BaseQuantity", "unitCode")],
+    holds: ["PEPPOL-EN16931-R130"],
+  },
+  {
+    why: "a credit note's line below a line of an invoice is none of its sub lines",
+    profile: "xrechnung-ubl",
+    whole: true,
+    edits: [extended, add("cac:InvoiceLine[1]", `<cac:SubCreditNoteLine>${subLine}</cac:SubCreditNoteLine>`)],
+    holds: ["BR-DEX-02", "BR-DEX-03"],
+  },
+  {
+    why: "a line of an invoice below a line adds up, and has a category",
+    profile: "xrechnung-ubl",
+    whole: true,
+    edits: [extended, add("cac:InvoiceLine[1]", `<cac:SubInvoiceLine>${subLine}<cac:Item/></cac:SubInvoiceLine>`)],
+    fires: ["BR-DEX-02", "BR-DEX-03"],
+  },
 ];
 
 for (const { why, profile, edits, whole, fires = [], holds = [] } of rows) {
@@ -408,4 +438,24 @@ Deno.test("BR-S-08 is asked of each code of a part of the breakdown", () => {
   const once = failed([wrong]) ?? 0;
   assert.ok(once > 0);
   assert.equal(failed([wrong, add(part, "<ram:CategoryCode>S</ram:CategoryCode>")]), once + 1);
+});
+
+Deno.test("what each transaction of CII is to state fails at the one that does not state it", () => {
+  const second = add("", `<${transaction}><ram:IncludedSupplyChainTradeLineItem/></${transaction}>`);
+  const dates = [
+    drop(`${transaction}/ram:ApplicableHeaderTradeDelivery/ram:ActualDeliverySupplyChainEvent`),
+    drop(`${header}/ram:BillingSpecifiedPeriod`),
+    drop(`${lineSettlement}/ram:BillingSpecifiedPeriod`),
+  ];
+  const places = (...edits: readonly Edit[]) => {
+    const outcome = validate(documentOf({ why: "", edits }, "cii", xrechnungBase), { strict: true });
+    assert.ok("ok" in outcome);
+    const { errors, warnings, information } = outcome.ok;
+    const found = [...errors, ...warnings, ...information].filter(({ rule }) => rule === "BR-DE-TMP-32");
+    return found.map(({ location }) => location?.path);
+  };
+  const root = "/rsm:CrossIndustryInvoice";
+  assert.deepEqual(places(...dates), [root]);
+  assert.deepEqual(places(second), [`${root}/${transaction}[2]`]);
+  assert.deepEqual(places(...dates, second), [root, `${root}/${transaction}[2]`]);
 });
