@@ -89,7 +89,7 @@ function shareOut(
     const after = open.size === 0 || !share.takes() ? undefined : trials.with(before.tree, patchOf(part));
     const solved = after === undefined ? none : gone(open, after.findings);
     for (const it of solved) open.delete(it);
-    if (solved.size > 0) shareOut([...solved], part, before, trials, share);
+    shareOut([...solved], part, before, trials, share);
   }
   roots[0]?.findings.push(...open);
 }

@@ -45,9 +45,12 @@ export class Trials {
   }
 
   #spends(): boolean {
-    if (this.#left > 0) return this.#left-- > 0;
-    this.end();
-    return false;
+    if (this.#left === 0) {
+      this.end();
+      return false;
+    }
+    this.#left--;
+    return true;
   }
 
   /** The findings with a change; undefined where it cannot be made, makes something fatal, or nothing more is tried. */
@@ -69,9 +72,12 @@ export class Share {
 
   /** Takes one; false where there is none left. */
   takes(): boolean {
-    if (this.#left > 0) return this.#left-- > 0;
-    this.trials.end();
-    return false;
+    if (this.#left === 0) {
+      this.trials.end();
+      return false;
+    }
+    this.#left--;
+    return true;
   }
 }
 

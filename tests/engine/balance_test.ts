@@ -104,6 +104,20 @@ const faults: readonly (readonly [what: string, Changes, changes: readonly strin
     "replace /totals/payableAmount 945.12",
   ]],
   ["a total that is missing", { "/totals/payableAmount": none }, ["add /totals/payableAmount 945.12"]],
+  ["a sum of lines that is missing", { "/totals/lineExtensionAmount": none }, [
+    "add /totals/lineExtensionAmount 814.30",
+  ]],
+  ["a net total that is missing", { "/totals/taxExclusiveAmount": none }, ["add /totals/taxExclusiveAmount 804.30"]],
+  ["a sum of charges that is missing", { "/totals/chargeTotalAmount": none }, ["add /totals/chargeTotalAmount 10.00"]],
+  ["nothing where a sum of charges is missing, and there are none", {
+    "/charges": [],
+    "/totals/chargeTotalAmount": none,
+    "/totals/taxExclusiveAmount": "794.30",
+    "/totals/taxAmount": "138.92",
+    "/totals/taxInclusiveAmount": "933.22",
+    "/totals/payableAmount": "933.22",
+    "/vatBreakdown/0": part("694.30", "131.92"),
+  }, []],
   ["a total that is no number", { "/totals/taxInclusiveAmount": "much" }, [
     "replace /totals/taxInclusiveAmount 945.12",
   ]],
@@ -139,6 +153,10 @@ const faults: readonly (readonly [what: string, Changes, changes: readonly strin
     "replace /lines/1/vatRate 19",
   ]],
   ["no rates of two lines that differ", { "/lines/0/vatRate": "16", "/lines/1/vatRate": "17" }, []],
+  ["the rate of a part that one line alone may have, where a second line has a wrong one of its own", {
+    "/lines/0/vatRate": "16",
+    "/lines/2/vatRate": "17",
+  }, ["replace /vatBreakdown/1/vatRate 17"]],
   ["the rate of a part that no line has", { "/vatBreakdown/1/vatRate": "17" }, ["replace /vatBreakdown/1/vatRate 7"]],
   ["category and rate of a part", { "/vatBreakdown/1/vatCategory": "O", "/vatBreakdown/1/vatRate": none }, [
     "replace /vatBreakdown/1/vatCategory S",

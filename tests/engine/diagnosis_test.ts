@@ -245,6 +245,22 @@ Deno.test("diagnose() refuses what is no invoice, and says nothing is wrong with
   assert.deepEqual(ok(parse(xml)).notRead.total, 0);
 });
 
+Deno.test("diagnose() judges by all official rules only where that is asked for", () => {
+  const { xml } = ok(generate(invoiceWith({})));
+  const input = xml.replace(/(<cbc:ID>[^<]*<\/cbc:ID>)/, "$1<cbc:CopyIndicator>false</cbc:CopyIndicator>");
+  const rules = (strict: boolean) => ok(diagnose({ input }, { strict })).causes.flatMap(({ rules }) => rules);
+  assert.deepEqual([rules(false), rules(true)], [[], ["UBL-CR-004"]]);
+});
+
+Deno.test("diagnose() tells an XRechnung in CII by the rules of XRechnung, in its own syntax", () => {
+  const { xml } = ok(generate(textWith(sound, { "/profile": "xrechnung-cii" })));
+  const input = xml.replace(/<ram:TelephoneUniversalCommunication>[^]*?<\/ram:TelephoneUniversalCommunication>/, "");
+  assert.notEqual(input, xml);
+  const { profile, causes } = ok(diagnose({ input }));
+  assert.equal(profile, "xrechnung-cii");
+  assert.deepEqual(causes.map(({ rules, told }) => [rules, told]), [[["BR-DE-6", "BR-DE-27"], words.told.tried]]);
+});
+
 Deno.test("diagnose() judges a document that names a profile of Factur-X by its Schematron", () => {
   const basic = invoiceAt("basic");
   const odd = basic.replace("<ram:DuePayableAmount>", '<ram:DuePayableAmount currencyID="EUR">');
