@@ -469,3 +469,53 @@ Deno.test("placesOf() finds the places that placeOf() finds", () => {
     for (let at = text.length; at >= 0; at--) assert.deepEqual(places(at), placeOf(text, at));
   }));
 });
+
+/** Elements whose tags are alike, which the reader takes from what it has read before. */
+const alike = fc.constantFrom(
+  "<a/>",
+  "<ab/>",
+  "<a></a>",
+  "<a>t</a>",
+  "<a x='1'/>",
+  "<a x='1'>t</a>",
+  "<a x='1' y='2'/>",
+  "<a  x='1' />",
+  "<a x='1/>'/>",
+  `<a x='${"1".repeat(250)}'/>`,
+  "<a p:x='1' xmlns:p='u'/>",
+  "<a xmlns='u'/>",
+  "<p:a xmlns:p='urn:known'/>",
+  "<p:a xmlns:p='v'><p:a x='1'/></p:a>",
+  "<b><a/><a x='1'/></b>",
+  "<b\n><ab/></b\n>",
+);
+
+Deno.test("readXml() gives of what a document repeats the same events each time", () => {
+  fc.assert(
+    fc.property(fc.array(alike, { minLength: 1, maxLength: 5 }), (parts) => {
+      const once = parts.flatMap((part) => events(`<r>${part}</r>`).slice(1, -1));
+      const repeated = events(`<r>${parts.join("").repeat(4)}</r>`).slice(1, -1);
+      assert.deepEqual(repeated, [...once, ...once, ...once, ...once]);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+Deno.test("readXml() gives of what a document repeats each place, and finds what is wrong in it", () => {
+  const seen: unknown[] = [];
+  const text = "<r>" + "<a x='1'>t</a>".repeat(4) + "</r>";
+  const sink: XmlSink = {
+    open: (name, _attributes, offset) => seen.push([name, offset]),
+    text: (characters, offset) => seen.push([characters, offset]),
+    close: (name, offset) => seen.push([name, offset]),
+  };
+  assert.equal(readXml(text, sink, { prefixes }), undefined);
+  const each = [0, 1, 2, 3].map((index) => 3 + 14 * index);
+  const places = each.flatMap((start) => [["a", start], ["t", start + 9], ["a", start + 14]]);
+  assert.deepEqual(seen, [["r", 0], ...places, ["r", text.length]]);
+  for (const wrong of ["<a x='1'y='2'/>", "<a x='1' x='1'/>", "<a x='1<'/>", "<a x='1'", "<a/x>", "<ab x=1/>"]) {
+    const before = "<r>" + "<a x='1'/>".repeat(4);
+    const refusal = refusalOf(`${before}${wrong}</r>`);
+    assert.ok((refusal?.column ?? 0) > before.length, wrong);
+  }
+});
