@@ -66,10 +66,15 @@ export function opening(
 ): Omit<OpenOptions, "sets"> & { readonly sets?: readonly RuleSet[] } {
   const { maxCharacters, maxElements } = options;
   const limits: Partial<Limits> = {
-    ...(maxCharacters == null ? {} : { characters: maxCharacters }),
-    ...(maxElements == null ? {} : { elements: maxElements }),
+    ...(maxCharacters == null ? {} : { characters: unsigned(maxCharacters) }),
+    ...(maxElements == null ? {} : { elements: unsigned(maxElements) }),
   };
   return { limits, extract, ...(officially ? { sets: everything } : {}) };
+}
+
+/** QuickJS is handed a number of 32 bits as if it had a sign. */
+function unsigned(value: number): number {
+  return value >>> 0;
 }
 
 /** How it is judged. Throws BadOptions. */

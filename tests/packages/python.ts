@@ -55,6 +55,7 @@ export async function useWheel(
   const sound = await run(python, ["-m", "pip", "check"], folder);
   checks.equal("pip finds nothing missing", sound?.code, 0, sound?.out);
   await useSnippets(folder, python, checks);
+  await crash(folder, python, checks);
   await compare(folder, python, documents, checks);
 }
 
@@ -78,6 +79,20 @@ async function useSnippets(folder: string, python: string, checks: Checks): Prom
     wrong?.out.includes("[arg-type]") === true && wrong.out.includes("[attr-defined]"),
     wrong?.out,
   );
+}
+
+/** What breaks in the middle of a document is never a verdict, and does not break what comes after it. */
+async function crash(folder: string, python: string, checks: Checks): Promise<void> {
+  const script = fileURLToPath(new URL("crash.py", import.meta.url));
+  const small = fileURLToPath(new URL("examples/invoice-simple.xml", root));
+  const did = await run(python, [script, small], folder);
+  checks.equal("an engine that broke says so, and the next call starts anew", did?.out.split("\n"), [
+    "True",
+    "internal_error",
+    "True",
+    "half_a_character",
+    "max-characters is from 0 to 4294967295, not 4294967296",
+  ], did?.err.slice(-1_500));
 }
 
 /**

@@ -76,6 +76,7 @@ print(json.dumps({
     "bytes": problem("validate-bytes", b"\xff\xff\xff"),
     "zip": problem("validate-bytes", b"PK\x03\x04 and so on"),
     "long": problem("validate", simple, max_characters=100),
+    "most": ok("validate", simple, max_characters=2**32 - 1, max_elements=2**31).valid,
     "number": json.loads(ok("parse-bytes", simple.encode()).invoice)["invoiceNumber"],
     "written": ok("generate-bytes", as_json.encode()).xml.lstrip()[:5],
     "refused": [refused.tag, refused.payload.valid, refused.payload.errors[0].location.pointer],

@@ -49,6 +49,7 @@ async function inPython(folder: string, python: string, checks: Checks): Promise
       bytes: ["xml_malformed", "not_well_formed", [1, 1]],
       zip: ["unsupported_syntax", "zip_archive", null],
       long: ["xml_limit_exceeded", "character_limit", null],
+      most: true,
       number: "2025-1042",
       written: "<?xml",
       refused: ["refused", false, ""],

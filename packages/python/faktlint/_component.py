@@ -120,11 +120,18 @@ class Instance:
     def _text(self, name: str, text: str, options: dict[str, Any], read: Callable[[Any], T], fail: Fail) -> T:
         if not isinstance(text, str):
             raise TypeError(f"a text is expected, not {type(text).__name__}")
+        try:
+            text.encode("utf-8")
+        except UnicodeEncodeError as error:
+            message = f"The text holds half a character at index {error.start}. Read the file as bytes."
+            raise Problem("bad_request", "half_a_character", message) from None
         return self._called(name, text, options, read, fail)
 
     def _called(self, name: str, given: Any, options: dict[str, Any], read: Callable[[Any], T], fail: Fail) -> T:
         record = component.Record()
         for key, value in options.items():
+            if type(value) is int and not 0 <= value < 2**32:
+                raise ValueError(f"{key} is from 0 to {2**32 - 1}, not {value}")
             setattr(record, key, value)
         with self._lock:
             answer = self._answer(name, given, record)
