@@ -137,6 +137,7 @@ const refused: Readonly<Record<string, readonly [Uint8Array, string]>> = {
   ],
   "that is empty": [latin1("%PDF-1.7\n"), "pdf_unreadable"],
   "that is none": [latin1("<Invoice/>"), "pdf_unreadable"],
+  "without pages": [classic(changed(one, 1, "<</Type/Catalog/Names<</EmbeddedFiles 3 0 R>>>>")), "pdf_unreadable"],
   "with a catalog that is missing": [classic(changed(one, 1, "null")), "pdf_unreadable"],
   "with an attachment that is not deflated": [classic(changed(one, 11, stream(xml, "/Filter/Fl"))), "pdf_unreadable"],
   "with an attachment that is cut off": [
@@ -199,4 +200,9 @@ Deno.test("the refusal of a PDF without an invoice names its first five attachme
   assert.match(said("1", "2", "3", "4", "5"), /its attachments are "1", "2", "3", "4", "5"\./);
   assert.match(said("1", "2", "3", "4", "5", "6", "7"), /its attachments are "1", "2", "3", "4", "5" and 2 more\./);
   assert.match(said("n".repeat(101)), new RegExp(`are "${"n".repeat(100)}"\\.`));
+});
+
+Deno.test("extract() says nothing of a relationship that the PDF does not state", () => {
+  const outcome = extract(classic(objectsWith([{ name: "factur-x.xml", content: xml, more: "" }])));
+  assert.ok("ok" in outcome && !("relationship" in outcome.ok));
 });

@@ -25,6 +25,7 @@ const plain: readonly (readonly [name: string, bytes: string, text: string])[] =
   ["AHx", "485>", "HP"],
   ["AHx", "4865", "He"],
   ["AHx", ">", ""],
+  ["AHx", ">48", ""],
   ["AHx", "4x8", "H"],
   ["ASCII85Decode", '87cURD]i,"Ebo80~>', "Hello World!"],
   ["A85", '87cUR D]i,"\nEbo80~>z', "Hello World!"],
@@ -177,4 +178,9 @@ Deno.test("deflate is read in pieces of 8 kB, and ends well where the last piece
   for (const kept of [8_193, 8_194, 8_195]) {
     assert.throws(() => unfiltered("Fl", text(stored(9_000).subarray(0, kept))), /damaged/, `${kept}`);
   }
+});
+
+Deno.test("Paeth's predictor takes the byte to the left where it is as near as the corner", () => {
+  const parms = { Predictor: 15, Columns: 2 };
+  assert.equal(unfiltered("Fl", deflated("\0\x0a\x0b\x04\xfe\x01"), { parms }), "\x0a\x0b\x08\x09");
 });

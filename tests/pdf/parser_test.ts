@@ -45,6 +45,7 @@ const sources: readonly (readonly [what: string, source: string, expected: reado
   ["strings with brackets inside", "(a(b)c) ()", ['"a(b)c"', '""']],
   ["characters behind a backslash", String.raw`(\n\r\t\b\f\(\)\\\x)`, ['"\n\r\t\b\f()\\x"']],
   ["characters as octal digits, one to three", String.raw`(\101\1012\7\78\400\60)`, ['"AA2\x07\x078\x000"']],
+  ["octal digits that begin with zero", String.raw`(\012\0)`, ['"\n\0"']],
   ["line ends behind a backslash, which do not count", "(a\\\nb\\\rc\\\r\nd)", ['"abcd"']],
   ["a bracket behind a backslash that closes nothing", String.raw`(\)) 1`, ['")"', 1]],
   ["hexadecimal strings, with white space, and a last digit alone", "<48 65\n6C6c6F> <4> <>", [

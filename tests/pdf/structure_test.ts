@@ -373,3 +373,8 @@ Deno.test("of the trailers that a search finds, the last thousand of each kind a
   assert.equal(rootOf(`${catalog}${section(5, "/Root 3 0 R")}${sections(999)}`), "R3");
   assert.equal(rootOf(`${catalog}${section(5, "/Root 3 0 R")}${sections(1_000)}`), "R1");
 });
+
+Deno.test("a search takes numbers of up to ten digits, with white space behind each", () => {
+  const text = "%PDF\n1 0 obj<</Type/Catalog>>endobj\n1234567890 0 obj (ten) endobj\n12345678901 0 obj (more) endobj\n";
+  assert.deepEqual(byScan(`${text}7 0obj (near) endobj`, 1_234_567_890, 12_345_678_901, 7), ["(ten)", null, null]);
+});

@@ -300,3 +300,19 @@ Deno.test("a JPEG may have four million pixels, and no picture in front of its f
     );
   }
 });
+
+Deno.test("a stroke is as wide as its transforms make it, wherever they move it, and as strong as its opacity", () => {
+  const stroke = (attributes: string) => drawn(`<path d="M0 0L1 0" fill="none" stroke="black" ${attributes}/>`);
+  assert.equal(
+    stroke('transform="translate(5 7) rotate(90) scale(2)"'),
+    "0 0 0 RG 2 w 0 J 0 j 5 7 m 5 9 l S",
+  );
+  assert.equal(stroke('stroke-opacity=".25"'), "0.75 0.75 0.75 RG 1 w 0 J 0 j 0 0 m 1 0 l S");
+});
+
+Deno.test("a logo may have a megabyte, and a JPEG ends with both bytes of its mark", () => {
+  assert.equal(said(new Uint8Array(1_048_576)), "unknown");
+  assert.equal(said(new Uint8Array(1_048_577)), "large");
+  for (const at of [-1, -2]) assert.equal(said(jpegLogo.with(at, 0)), "damaged");
+  assert.equal(said(new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 2, 0, ...jpegLogo.slice(3)])), "damaged");
+});

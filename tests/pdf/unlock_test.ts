@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { Buffer } from "node:buffer";
+import { createCipheriv, createHash } from "node:crypto";
 import { extract as extractPlain } from "../../engine/pdf/extract.ts";
 import { defaultPdfLimits, extract } from "../../engine/pdf/mod.ts";
 import { attachmentsOf } from "../../engine/pdf/read/attachments.ts";
@@ -49,6 +50,10 @@ Deno.test("two attachments with one invoice each count as one where they are equ
   const outcome = extract(pdfWith(["ZUGFeRD-invoice.xml", invoice], ["factur-x.xml", invoice]));
   assert.ok("ok" in outcome);
   assert.deepEqual(outcome.ok.all, ["ZUGFeRD-invoice.xml", "factur-x.xml"]);
+  const alike = extract(pdfWith(["ZUGFeRD-invoice.xml", "<a>1</a>"], ["factur-x.xml", "<a>2</a>"]));
+  assert.equal("refusal" in alike && alike.refusal.xmlCode, "pdf_several_invoices");
+  const copied = extract(pdfWith(["factur-x (1).xml  ", "<old/>"], ["factur-x.xml", invoice]));
+  assert.equal("ok" in copied && copied.ok.name, "factur-x.xml");
   const different = extract(pdfWith(["ZUGFeRD-invoice.xml", invoice], ["factur-x.xml", "<a/>"]));
   assert.equal("refusal" in different && different.refusal.xmlCode, "pdf_several_invoices");
 });
@@ -157,4 +162,52 @@ Deno.test("that metadata are not encrypted is part of the key from revision 4 on
     return unlock({ ...await encryptionOf(algorithm), encryptMetadata: false }) !== undefined;
   };
   assert.deepEqual(await Promise.all((["RC4-40", "RC4-128", "AES-128"] as const).map(opens)), [true, true, false]);
+});
+
+Deno.test("the length of a key counts from revision 3 on, up to 16 bytes", async () => {
+  const opens = async (algorithm: (typeof algorithms)[number], length: number) => {
+    return unlock({ ...await encryptionOf(algorithm), length }) !== undefined;
+  };
+  assert.deepEqual([await opens("RC4-40", 128), await opens("RC4-40", 40)], [true, true]);
+  assert.deepEqual([await opens("RC4-128", 40), await opens("RC4-128", 128), await opens("RC4-128", 256)], [
+    false,
+    true,
+    true,
+  ]);
+});
+
+Deno.test("an encryption dictionary whose strings are too short opens nothing, and what is behind them does not count", async () => {
+  const encryption = await encryptionOf("AES-256");
+  const { user, userKey } = encryption;
+  assert.equal(unlock({ ...encryption, user: user.subarray(0, 47) }), undefined);
+  assert.equal(unlock({ ...encryption, userKey: userKey.subarray(0, 31) }), undefined);
+  const longer = { ...encryption, user: Buffer.concat([user, user]), userKey: Buffer.concat([userKey, userKey]) };
+  const bytes = Uint8Array.from({ length: 32 }, (_, at) => at);
+  assert.deepEqual(lockOf(longer).stream(bytes, 1), lockOf(encryption).stream(bytes, 1));
+});
+
+Deno.test("revision 5 has its key by SHA-256 alone", async () => {
+  const hash = (text: string) => createHash("sha256").update(text).digest();
+  const sealed = (key: Uint8Array, iv: Uint8Array, plain: Uint8Array, pads: boolean) => {
+    const cipher = createCipheriv("aes-256-cbc", key, iv).setAutoPadding(pads);
+    return Buffer.concat([cipher.update(plain), cipher.final()]);
+  };
+  const [key, iv] = [new Uint8Array(32).fill(7), new Uint8Array(16)];
+  const encryption = {
+    ...await encryptionOf("AES-256"),
+    revision: 5,
+    user: Buffer.concat([hash("validate"), Buffer.from("validatekey salt")]),
+    userKey: sealed(hash("key salt"), iv, key, false),
+  };
+  const lock = lockOf(encryption);
+  const text = lock.string(Buffer.concat([iv, sealed(key, iv, Buffer.from("opened"), true)]), 3);
+  assert.equal(Buffer.from(text).toString(), "opened");
+});
+
+Deno.test("what has no method of encryption is as it stands", async () => {
+  const bytes = Uint8Array.of(1, 2, 3);
+  for (const method of ["None", "Identity"]) {
+    const lock = lockOf({ ...await encryptionOf("AES-128"), streams: method });
+    assert.deepEqual([lock.stream(bytes, 5), lock.string(bytes, 5).length], [bytes, 0]);
+  }
 });

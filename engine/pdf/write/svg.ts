@@ -101,7 +101,6 @@ class Reading {
 
   open(name: string, given: Attributes | undefined): void {
     const element = name.startsWith("svg:") ? name.slice(4) : undefined;
-    if (element === undefined && this.#box === undefined) throw new Refused({ fault: "damaged" });
     if (this.#skipped > 0 || element === undefined || silent.has(element)) {
       this.#skipped++;
       return;
