@@ -109,3 +109,13 @@ function utf16(text: string): Uint8Array {
     return [code & 0xff, code >> 8];
   }));
 }
+
+Deno.test("a repaired document is still that of the PDF that it came from, and of none where it came from none", () => {
+  const type = "<cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode>";
+  const broken = openedFrom(validInvoice.replace(type, "<cbc:InvoiceTypeCode/>"));
+  const inPdf = repairInPlace({ ...broken, container: "pdf", attachment: "factur-x.xml" }).opened;
+  assert.deepEqual([inPdf.text, inPdf.container, inPdf.attachment], [validInvoice, "pdf", "factur-x.xml"]);
+  const { opened } = repairInPlace(broken);
+  assert.equal(opened.text, validInvoice);
+  assert.ok(!("container" in opened) && !("attachment" in opened));
+});
