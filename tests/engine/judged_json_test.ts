@@ -155,3 +155,9 @@ Deno.test("the caller's profile is taken, else the one that the invoice names, e
   assert.equal(judgedBy("peppol-bis-3", "xrechnung-cii"), "xrechnung-cii");
   assert.deepEqual(["none", 3, undefined].map((named) => judgedBy(named)), ["en16931", "en16931", "en16931"]);
 });
+
+Deno.test("a VAT category of a line that no list has is told at the line, and of what is worked out from it in strict mode alone", () => {
+  const found = (options: JudgeOptions) => briefly(findingsOn(invoiceWith({ "/lines/0/vatCategory": "X" }), options));
+  assert.deepEqual(found({}), ["BR-CL-18 /lines/0/vatCategory"]);
+  assert.deepEqual(found({ strict: true }).toSorted(), ["BR-CL-17 ", "BR-CL-18 /lines/0/vatCategory"]);
+});

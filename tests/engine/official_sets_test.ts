@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { facturxSet } from "../../engine/judge/facturx_set.ts";
 import { schemaSet } from "../../engine/judge/schema_set.ts";
-import type { RuleSet, Scope } from "../../engine/judge/sets.ts";
+import { activeIn, type RuleSet, type Scope } from "../../engine/judge/sets.ts";
 import { strictRules } from "../../engine/judge/strict_set.ts";
 import { syntaxSet } from "../../engine/judge/syntax_set.ts";
 import { loadOfficialTexts } from "../../engine/locales.ts";
@@ -214,4 +214,14 @@ Deno.test("XML Schema has four rules, which are fatal, and no others", () => {
   assert.equal(plan?.severityOf("BR-02"), "off");
   assert.deepEqual([plan?.official, plan?.steps], [0, []]);
   assert.equal(schemaSet.example?.("ATW-SCHEMA-VALUE", "ubl"), "");
+});
+
+Deno.test("where a level of Factur-X judges, other sets run those of their rules alone that the level has", () => {
+  const { follow: _, ...level } = facturxSet;
+  const run = (specification: string, ...sets: readonly RuleSet[]) =>
+    activeIn({ ...cii, specification }, [strictRules, ...sets], [])[0]?.plan;
+  const [alone, within] = [run(CORE), run(named("minimum"), level)];
+  assert.ok(alone?.steps.some(({ id }) => id === "BR-B-01"));
+  assert.equal(alone?.official, alone?.steps.length);
+  assert.deepEqual([within?.steps, within?.official], [[], 0]);
 });

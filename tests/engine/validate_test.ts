@@ -286,3 +286,12 @@ Deno.test("BR-CO-10 and BR-AE-08 fail without what they compare, and do not read
   const beside = resultOf(invoiceOf(total + line)).errors;
   assert.equal(first(beside, "BR-CO-10").location?.path, "/Invoice/cac:LegalMonetaryTotal");
 });
+
+Deno.test("a finding has the example of its rule", () => {
+  const { errors } = resultOf(invoiceOf(""));
+  assert.deepEqual(["BR-01", "BR-02", "BR-03"].map((rule) => first(errors, rule).example), [
+    "urn:cen.eu:en16931:2017",
+    "RE-2026-0815",
+    "2026-11-21",
+  ]);
+});
