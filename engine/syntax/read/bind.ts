@@ -287,7 +287,7 @@ const MIXED =
 function withNamespace(element: string, prefixes: ReadonlyMap<string, string>): string {
   const [prefix, local] = element.split(":");
   const found = [...prefixes].find(([, canonical]) => canonical === prefix);
-  return found === undefined || element.startsWith("Q{") ? element : `Q{${found[0]}}${local}`;
+  return found === undefined ? element : `Q{${found[0]}}${local}`;
 }
 
 const none: readonly never[] = [];
