@@ -124,6 +124,7 @@ const values: Readonly<Record<string, readonly Row[]>> = {
     ["BR-Z-07", "cii", "a rate of 7", "7", "0"],
     ["BR-Z-07", "cii", "no rate", undefined, "0"],
     ["BR-Z-08", "ubl", "2788.20 as the taxable amount", "2788.20", "2788.19"],
+    ["BR-Z-08", "ubl", "a line of 700.004", "2788.19", "2788.194"],
     ["BR-Z-08", "ubl", "no taxable amount", undefined, "2788.19"],
     ["BR-Z-08", "cii", "2789.19 as the taxable amount", "2789.19", "2788.19"],
     ["BR-Z-08", "cii", "no taxable amount", undefined, "2788.19"],

@@ -38,17 +38,20 @@ export function ofBreakdown(
   return (category, document) => !isKind(category.parent, "breakdown") || holds(category.parent, category, document);
 }
 
-/** The failure of an amount of a breakdown, at the amount if it is there. */
+/** The failure of an amount of a breakdown, at the amount if it is there. What is wanted has cents, and more where less is wrong. */
 export function stated(
   breakdown: Breakdown,
   slot: "taxableAmount" | "taxAmount",
   expected: Decimal | undefined,
 ): Failure {
   const [leaf] = leaves(breakdown, slot);
+  const actual = leaf === undefined ? undefined : normalize(leaf.text);
+  const inCents = expected?.round(2).toString();
+  const wanted = inCents === actual ? expected?.toString() : inCents;
   return {
     at: leaf ?? breakdown,
-    ...(leaf === undefined ? {} : { actual: normalize(leaf.text) }),
-    ...(expected === undefined ? {} : { expected: expected.round(2).toString() }),
+    ...(actual === undefined ? {} : { actual }),
+    ...(wanted === undefined ? {} : { expected: wanted }),
   };
 }
 
