@@ -5,6 +5,7 @@
 import { Decimal } from "../model/decimal.ts";
 import type { ModelGroup } from "../model/model.ts";
 import { decimalOf } from "../model/numeric.ts";
+import type { TermId } from "../model/terms.ts";
 import { pointerTo } from "../patches/operation.ts";
 import { factorOf, type Guess, isOff, State, type Step } from "./guess.ts";
 import { besides, type Cell, type Equation, type Ledger, type Line, perOf } from "./ledger.ts";
@@ -83,13 +84,19 @@ function candidatesIn(equation: Equation, state: State, lines: ReadonlyMap<Cell,
   });
 }
 
-/** The values that make one of its equations hold, each. */
+/** What is taken off or added: the sign is in what it is, so that one below zero would be the other. */
+const UNSIGNED: ReadonlySet<TermId> = new Set(["BT-92", "BT-99"]);
+
+/** The values that make one of its equations hold, each. What is missing and follows from others is what they come to. */
 function amountGuesses(cell: Cell, state: State): readonly Guess[] {
   const values = new Map<string, Decimal>();
-  for (const equation of state.equationsOf(cell)) {
+  const equations = state.equationsOf(cell);
+  const definition = equations.find(({ defines }) => defines === cell);
+  for (const equation of cell.stated || definition === undefined ? equations : [definition]) {
     const factor = factorOf(equation, cell);
     if (!state.fails(equation) || !factor.isZero() && !factor.abs().equals(Decimal.of(1))) continue;
     const value = state.value(cell).minus(state.off(equation).times(factor)).roundHalfAway(2).pad(2);
+    if (value.isNegative() && !cell.value.isNegative() && UNSIGNED.has(cell.term)) continue;
     values.set(value.toString(), value);
   }
   return [...values.values()].map((value) => amountGuess(cell, value, state));
@@ -125,7 +132,8 @@ function amountGuess(cell: Cell, value: Decimal, state: State): Guess {
 
 /** A quantity or a price with which a line comes to its net amount, where that is what the totals say, too. */
 function factorGuesses(line: Line | undefined, state: State): readonly Guess[] {
-  if (line === undefined) return [];
+  // A net amount that is not there says nothing against its factors.
+  if (line === undefined || !line.net.stated) return [];
   const per = perOf(line.group);
   const worth = state.value(line.net).plus(besides(line.group));
   const own = state.equationsOf(line.net).filter(({ defines }) => defines === line.net);

@@ -12,16 +12,17 @@ const MOST_PAIRS = 400;
 /** A category or rate that none but one item has, or one part of the breakdown, where the others have another. */
 export function rateGuesses(state: State): readonly Guess[] {
   const { items, breakdown, equations } = state.ledger;
-  const missing = equations.filter((it) => it.defines === undefined && state.fails(it));
+  const missing = equations.filter(({ defines }) => defines === undefined);
   const keys = new Set(breakdown.map(({ key }) => key));
   const strays = Map.groupBy(items.filter(({ key }) => !keys.has(key)), ({ key }) => key);
   const used = new Set(items.map(({ key }) => key));
   const idle = breakdown.filter(({ key }) => !used.has(key));
-  const [first] = missing;
-  if (first === undefined || strays.size !== missing.length || strays.size * breakdown.length > MOST_PAIRS) return [];
+  if (strays.size !== missing.length || strays.size * breakdown.length > MOST_PAIRS) return [];
   return [...strays.values()].flatMap((items, index) => {
+    const gap = missing[index];
+    if (gap === undefined || !state.fails(gap)) return [];
     const sum = Decimal.sum(items.map(({ amount, sign }) => state.value(amount).times(sign)));
-    const group = { items, sum, gap: missing[index] ?? first };
+    const group = { items, sum, gap };
     return [
       ...breakdown.filter((part) => !idle.includes(part)).map((part) => joined(group, part, state)),
       ...idle.map((part) => renamed(part, group, state)),

@@ -75,6 +75,19 @@ const faults: readonly (readonly [what: string, Changes, changes: readonly strin
   ]],
   ["no factor that needs five decimals", { "/lines/2/quantity": "3", "/lines/2/unitPrice": "96" }, []],
   ["no factor that is no whole of any decimals", { "/lines/1/quantity": "11", "/lines/1/unitPrice": "13" }, []],
+  ["the amounts of two lines that have none, by their prices and quantities", {
+    "/lines/0/netAmount": none,
+    "/lines/1/netAmount": none,
+  }, ["add /lines/0/netAmount 582.00", "add /lines/1/netAmount 132.30"]],
+  ["an allowance with a third decimal", { "/allowances/0/amount": "20.001" }, ["replace /allowances/0/amount 20.00"]],
+  ["nothing where only an allowance below zero would do", {
+    "/totals/allowanceTotalAmount": "-5.00",
+    "/totals/taxExclusiveAmount": "829.30",
+    "/totals/taxAmount": "145.57",
+    "/totals/taxInclusiveAmount": "974.87",
+    "/totals/payableAmount": "974.87",
+    "/vatBreakdown/0": part("729.30", "138.57"),
+  }, []],
   ["the sign of a quantity", { "/lines/0/quantity": "-12" }, ["replace /lines/0/quantity 12"]],
   ["the sign of a price", { "/lines/0/unitPrice": "-48.50" }, ["replace /lines/0/unitPrice 48.50"]],
   ["the factor that is zero", { "/lines/0/quantity": "0" }, ["replace /lines/0/quantity 12"]],
@@ -153,10 +166,10 @@ const faults: readonly (readonly [what: string, Changes, changes: readonly strin
     "replace /lines/1/vatRate 19",
   ]],
   ["no rates of two lines that differ", { "/lines/0/vatRate": "16", "/lines/1/vatRate": "17" }, []],
-  ["the rate of a part that one line alone may have, where a second line has a wrong one of its own", {
+  ["the rate of a part that one line alone may have, and then that of a line, which is wrong by itself", {
     "/lines/0/vatRate": "16",
     "/lines/2/vatRate": "17",
-  }, ["replace /vatBreakdown/1/vatRate 17"]],
+  }, ["replace /vatBreakdown/1/vatRate 17", "replace /lines/0/vatRate 19"]],
   ["the rate of a part that no line has", { "/vatBreakdown/1/vatRate": "17" }, ["replace /vatBreakdown/1/vatRate 7"]],
   ["category and rate of a part", { "/vatBreakdown/1/vatCategory": "O", "/vatBreakdown/1/vatRate": none }, [
     "replace /vatBreakdown/1/vatCategory S",
