@@ -132,10 +132,15 @@ Deno.test("what is wrong with a logo or a footer is said in the language of the 
     assert.ok("problem" in outcome && outcome.problem.option === "logo");
     assert.match(outcome.problem.message, words[lang]);
   }
-  const asked = [["long", "x\n".repeat(7)], ["long", "wort ".repeat(50_000)], ["ಕ", "ಕನ್ನಡ"]] as const;
-  for (const [, footer] of asked) {
+});
+
+Deno.test("a footer that is too long, or has characters that no typeface has, is refused, and five of them are named", async () => {
+  const { invoice, xml } = generated(sample("simple-de"));
+  const asked = [["x\n".repeat(7), / 6 /], ["wort ".repeat(50_000), / 6 /], ["ಕಖಗಘಙಚ", /ಕ ಖ ಗ ಘ ಙ(?! ಚ)/]] as const;
+  for (const [footer, said] of asked) {
     const outcome = await write(invoice, xml, { lang: "en", date, footer });
     assert.ok("problem" in outcome && outcome.problem.option === "footer");
+    assert.match(outcome.problem.message, said);
   }
 });
 
