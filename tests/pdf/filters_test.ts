@@ -161,6 +161,16 @@ Deno.test("what comes out is paid for, and what goes in", () => {
   assert.throws(() => unfiltered("Fl", deflated("\0ab\0cd"), { parms, limits: { inflated: 9 } }), /larger/);
 });
 
+Deno.test("each piece of a deflate stream pays for what it refers back to, though nothing comes out of it", () => {
+  const nothing = `\x78\x9c${"\0\0\0\xff\xff".repeat(2_000)}\x01\0\0\xff\xff`;
+  const pieces = 2;
+  assert.equal(unfiltered("Fl", nothing, { limits: { work: nothing.length + pieces * 32_768 } }), "");
+  assert.throws(
+    () => unfiltered("Fl", nothing, { limits: { work: nothing.length + pieces * 32_768 - 1 } }),
+    /too tangled/,
+  );
+});
+
 Deno.test("base 85 gives eight million bytes, and no more, whatever the limits are", () => {
   const most = 8_192_000;
   const zeros = (count: number) => unfilter("A85", latin1("z".repeat(count)), () => undefined, new Budget(plenty));

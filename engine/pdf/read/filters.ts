@@ -33,6 +33,8 @@ function flate(bytes: Uint8Array, parms: Parms, budget: Budget): Uint8Array {
 
 /** How much is unpacked between two looks at the budget: deflate makes at most 1,032 bytes of one. */
 const STEP = 8_192;
+/** Bytes to refer back to (RFC 1951, 2), which are copied with each piece, however little comes out of it. */
+const WINDOW = 32_768;
 
 /** zlib data (RFC 1950). Its checksum is ignored: some writers get it wrong, and readers do not mind. */
 function inflate(bytes: Uint8Array, budget: Budget): Uint8Array {
@@ -45,6 +47,7 @@ function inflate(bytes: Uint8Array, budget: Budget): Uint8Array {
   });
   try {
     for (let at = 2; at < bytes.length; at += STEP) {
+      budget.look(WINDOW);
       stream.push(bytes.subarray(at, at + STEP), at + STEP >= bytes.length);
     }
   } catch (error) {
