@@ -28,31 +28,29 @@ export interface Wire {
   destroy(): void;
 }
 
-type Phase = "waiting" | "reading" | "answering";
+/** Silent is who has not asked for anything yet, and waiting whose requests are answered. */
+type Phase = "silent" | "waiting" | "reading" | "answering";
 
 export class Connection {
-  phase: Phase = "waiting";
+  phase: Phase = "silent";
   /** When the phase began, and when something last came. */
   since: number;
   moved: number;
   /** Requests that are not answered; more than one where a client does not wait for answers. */
   requests = 0;
-  /** Whether a request ever came. */
-  hasAsked = false;
-  /** What a first request may take, and from then on the next. */
-  patience: number;
 
-  constructor(readonly wire: Wire, readonly address: string, now: number, patience: number) {
+  constructor(readonly wire: Wire, readonly address: string, now: number) {
     this.since = this.moved = now;
-    this.patience = patience;
+  }
+
+  get isIdle(): boolean {
+    return this.phase === "silent" || this.phase === "waiting";
   }
 }
 
 /** The connections of an address by what they do, each kind in the order in which it began. */
 class Siblings {
-  /** Those that have not asked for anything yet. */
   readonly #silent: Set<Connection> = new Set();
-  /** Those whose requests are answered. */
   readonly #waiting: Set<Connection> = new Set();
   readonly #busy: Set<Connection> = new Set();
 
@@ -72,8 +70,8 @@ class Siblings {
   }
 
   add(connection: Connection): void {
-    const { phase, hasAsked } = connection;
-    const kind = phase !== "waiting" ? this.#busy : hasAsked ? this.#waiting : this.#silent;
+    const { phase } = connection;
+    const kind = phase === "silent" ? this.#silent : phase === "waiting" ? this.#waiting : this.#busy;
     kind.add(connection);
   }
 
@@ -120,7 +118,7 @@ export class Connections {
       wire.destroy();
       return undefined;
     }
-    const connection = new Connection(wire, address, this.clock(), this.limits.headers);
+    const connection = new Connection(wire, address, this.clock());
     this.#add(connection);
     return connection;
   }
@@ -130,7 +128,7 @@ export class Connections {
    * share at work, the connection is ended.
    */
   began(connection: Connection, hasBody: boolean): boolean {
-    if (connection.phase === "waiting" && this.#works(connection.address)) {
+    if (connection.isIdle && this.#works(connection.address)) {
       this.#end(connection);
       return false;
     }
@@ -153,7 +151,6 @@ export class Connections {
   answered(connection: Connection): void {
     connection.requests--;
     if (connection.requests > 0) return;
-    connection.patience = this.limits.keepAlive;
     this.#enter(connection, "waiting");
     if (this.#closing) connection.wire.destroy();
   }
@@ -184,7 +181,7 @@ export class Connections {
     if (this.#size === 0) this.#empty.resolve();
     for (const siblings of this.#of.values()) {
       for (const connection of siblings) {
-        if (connection.phase === "waiting") this.#end(connection);
+        if (connection.isIdle) this.#end(connection);
       }
     }
   }
@@ -196,9 +193,10 @@ export class Connections {
     }
   }
 
-  #isLate({ phase, since, moved, patience }: Connection, now: number): boolean {
-    const { idle, body, answer } = this.limits;
-    if (phase === "waiting") return now - since > patience;
+  #isLate({ phase, since, moved }: Connection, now: number): boolean {
+    const { headers, keepAlive, idle, body, answer } = this.limits;
+    if (phase === "silent") return now - since > headers;
+    if (phase === "waiting") return now - since > keepAlive;
     if (phase === "reading") return now - moved > idle || now - since > body;
     return now - since > answer;
   }
@@ -236,7 +234,6 @@ export class Connections {
   #enter(connection: Connection, phase: Phase): void {
     const siblings = this.#of.get(connection.address);
     const isOpen = siblings?.delete(connection) === true;
-    connection.hasAsked = true;
     connection.phase = phase;
     connection.since = connection.moved = this.clock();
     // To the end, so that the one that has waited longest is found first.
