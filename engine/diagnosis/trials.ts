@@ -23,15 +23,14 @@ export class Trials {
   readonly subject: Omit<Subject, "shown">;
   /** The findings that are to be repaired. */
   readonly asked: ReadonlySet<Found>;
-  #left: number;
   #ended = false;
 
   /** `asked`: those of the findings that the document has, too; `values`: how many values the JSON has. */
   constructor(subject: Omit<Subject, "shown">, asked: ReadonlySet<Found>, values: number) {
     this.asked = asked;
     const work = values + FINDING * subject.findings.length;
-    this.#left = Math.min(MOST_TRIALS, Math.floor(MOST_WORK / Math.max(work, 1)));
-    this.subject = { ...subject, judge: (changed) => this.#spends() ? subject.judge(changed) : undefined };
+    const all = new Share(this, Math.min(MOST_TRIALS, Math.floor(MOST_WORK / Math.max(work, 1))));
+    this.subject = { ...subject, judge: (changed) => all.takes() ? subject.judge(changed) : undefined };
   }
 
   /** Whether something was not tried that would have been with a larger budget. */
@@ -44,15 +43,6 @@ export class Trials {
     this.#ended = true;
   }
 
-  #spends(): boolean {
-    if (this.#left === 0) {
-      this.end();
-      return false;
-    }
-    this.#left--;
-    return true;
-  }
-
   /** The findings with a change; undefined where it cannot be made, makes something fatal, or nothing more is tried. */
   with(tree: JsonTree, patch: readonly Operation[]): Tried | undefined {
     const changed = tree.with(patch);
@@ -62,7 +52,7 @@ export class Trials {
   }
 }
 
-/** A share of the trials, for one purpose: what comes after it needs some, too. */
+/** The trials, or a share of them for one purpose: what comes after it needs some, too. */
 export class Share {
   #left: number;
 
