@@ -1,5 +1,4 @@
 /** The languages of findings, for hosts: each is loaded when it is first asked for, so that a bundle holds what it uses. */
-import type { RuleSet } from "./judge/sets.ts";
 import type { Locale, OfficialWords } from "./texts/locale.ts";
 
 const loaders = {
@@ -34,26 +33,3 @@ export async function loadOfficialTexts(language: Language): Promise<Locale> {
   const [texts, official] = await Promise.all([loadTexts(language), officialLoaders[language]?.()]);
   return official === undefined ? texts : { ...texts, official };
 }
-
-/** How a document is opened and judged in a language. */
-export interface Wording {
-  readonly texts: Locale;
-  /** With them, strict mode says what the official validators say. */
-  readonly sets?: readonly RuleSet[];
-}
-
-/**
- * `official` for strict mode, and to know what it would say: the rest of the official rule sets is loaded as well. `facturx`:
- * also that of Factur-X, which documents need of which `mayBeFacturX` says so, and who lists rules.
- */
-export async function loadWording(language: Language, official: boolean, facturx = true): Promise<Wording> {
-  if (!official) return { texts: await loadTexts(language) };
-  const [{ official: sets }, levels, texts] = await Promise.all([
-    import("./official.ts"),
-    facturx ? import("./facturx.ts") : undefined,
-    loadOfficialTexts(language),
-  ]);
-  return { texts, sets: [...sets, ...levels?.facturx ?? []] };
-}
-
-export { mayBeFacturX } from "./judge/may_be_facturx.ts";

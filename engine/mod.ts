@@ -1,11 +1,11 @@
 /** The public entry of the engine; the wording in other languages is in locales.ts. */
 export { explain, explainAll, type ExplainOptions, type Explanation, findingAt } from "./explain/explain.ts";
-export { type Edition, editions } from "./judge/editions.ts";
+export { type Edition, editions } from "./scenarios/editions.ts";
 export type { Finding, JsonPlace, Location, Truncated } from "./judge/findings.ts";
 export { judge, judgeWhole, parse, validate, validateJson, type ValidateOptions, type Whole } from "./judge/judge.ts";
 export type { Place } from "./judge/locate.ts";
 export type { EngineFault, JudgeOptions, OnFault } from "./judge/options.ts";
-export { isProfile, type Profile, profileNames } from "./judge/profiles.ts";
+export { isProfile, type Profile, profileNames } from "./scenarios/table.ts";
 export { type ConformanceRecord, type Origin, origin, type Provenance } from "./judge/provenance.ts";
 export type { RuleSet } from "./judge/sets.ts";
 export { type NotRead, type ParseResult, parseXml, type ValidationResult } from "./judge/validate.ts";
@@ -66,6 +66,7 @@ export { repairRank } from "./rules/index.ts";
 export { type SchemeFault, schemeFault } from "./rules/own/scheme_ids.ts";
 export { type VatIdFault, vatIdFault } from "./rules/own/vat_numbers.ts";
 export type { Severity } from "./rules/kit/rule.ts";
+export type { Marks } from "./model/said.ts";
 export type { Locale } from "./texts/locale.ts";
 export { DOCS_BASE } from "./texts/reference.ts";
 export {

@@ -3,9 +3,9 @@
  * Schema, and the rest of their rule sets. An entry of its own, for whoever asks for strict mode to load: both opening and
  * judging a document get it as `sets`.
  */
-import { schemaSet } from "./judge/schema_set.ts";
+import { elementsSets } from "./judge/elements_set.ts";
+import { schemaSets } from "./judge/schema_sets.ts";
 import type { RuleSet } from "./judge/sets.ts";
-import { strictRules } from "./judge/strict_set.ts";
-import { syntaxSet } from "./judge/syntax_set.ts";
+import { strictRules } from "./judge/table_set.ts";
 
-export const official: readonly RuleSet[] = [schemaSet, syntaxSet, strictRules];
+export const official: readonly RuleSet[] = [...schemaSets, ...elementsSets, ...strictRules];

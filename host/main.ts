@@ -1,8 +1,14 @@
 /** Entry of the command line: the real terminal and the real exit status. */
 import { run } from "./cli/cli.ts";
 import { realTerminal } from "./cli/terminal.ts";
+import { refusalOf } from "./kit/runtime.ts";
 
 const terminal = realTerminal();
+const refusal = refusalOf(Deno.version.deno);
+if (refusal !== undefined) {
+  terminal.err(`faktlint: ${refusal}\n`);
+  Deno.exit(2);
+}
 try {
   // At once: a stalled reader of the log does not keep the server from ending.
   Deno.exit(await run(Deno.args, terminal));

@@ -8,6 +8,7 @@
  * `--dry-run` prints the command, and runs nothing.
  */
 import { parseArgs } from "node:util";
+import { optionsFor } from "./variables.ts";
 
 export const targets: readonly string[] = [
   "x86_64-unknown-linux-gnu",
@@ -21,7 +22,7 @@ const root = new URL("../", import.meta.url);
 const configFile = "dist/binary.json";
 const packages = "node_modules/.deno";
 const TYPEFACES = "@expo-google-fonts/";
-/** The weights that PDFs are set in (host/pdf.ts). */
+/** The weights that PDFs are set in (host/documents/pdf.ts). */
 const WEIGHTS = ["400Regular", "700Bold"];
 /** What is read or started by its address, and imported by nothing. */
 const addressed = ["dist/web", "web/assets", "examples", "host/workers/worker.ts", "host/cli/check/worker.ts"];
@@ -64,7 +65,8 @@ export function compileArgs(
     "--frozen",
     // The gate checks types; here they would need packages that only it has.
     "--no-check",
-    ...permissions(),
+    // What the program may do is what the task `faktlint` may do.
+    ...optionsFor("faktlint"),
     ...[...addressed, ...included].map((path) => `--include=${path}`),
     ...excluded.map((path) => `--exclude=${path}`),
     ...(target === undefined ? [] : [`--target=${target}`]),
@@ -74,18 +76,12 @@ export function compileArgs(
 }
 
 interface Config {
-  readonly tasks: Readonly<Record<string, { readonly command: string }>>;
   readonly unstable: readonly string[];
   readonly compilerOptions: unknown;
 }
 
 function config(): Config {
   return JSON.parse(Deno.readTextFileSync(new URL("deno.json", root)));
-}
-
-/** What the program may do is what the task `faktlint` may do. */
-function permissions(): readonly string[] {
-  return (config().tasks["faktlint"]?.command ?? "").split(" ").filter((it) => it.startsWith("--"));
 }
 
 /** The project's configuration, but that imports are followed that it loads when they are needed. */

@@ -1,26 +1,24 @@
 /**
- * Writes what the service serves and does not make while it runs: the releases of CHANGELOG.md, and the examples of the
- * rule pages, which are made of test data.
+ * Writes what the service serves and does not make while it runs: the releases of CHANGELOG.md.
  *
- *     deno task descriptions            writes host/data/{releases,rule_examples}.json
+ *     deno task descriptions            writes host/data/releases.json
  *     deno task descriptions --check    only compares; part of the gate
  */
-import { loadWording } from "../engine/locales.ts";
+import { load } from "../engine/scenarios/load.ts";
+import { everything } from "../engine/scenarios/plan.ts";
 import { explainAll } from "../engine/mod.ts";
 import { releasesIn } from "./releases.ts";
-import { ruleExamples } from "./rule_examples.ts";
 
 const root = new URL("../", import.meta.url);
 
 async function releases(): Promise<unknown> {
   const changelog = Deno.readTextFileSync(new URL("CHANGELOG.md", root));
-  return releasesIn(changelog, explainAll(await loadWording("en", true)).map(({ rule }) => rule));
+  return releasesIn(changelog, explainAll(await load(everything, "en")).map(({ rule }) => rule));
 }
 
 async function main(args: readonly string[]): Promise<number> {
   const files = [
     ["host/data/releases.json", await releases()],
-    ["host/data/rule_examples.json", ruleExamples()],
   ] as const;
   const stale = files.filter(([path, content]) => textOf(path) !== written(content)).map(([path]) => path);
   if (args.includes("--check")) {

@@ -41,12 +41,14 @@ function rulesText(folder: string): string {
     const name = fileName(level);
     const patterns = patternsOf(`${folder}/schematron/${EDITION}/FACTUR-X_${name}.sch`);
     const codes = codeListsOf(`${folder}/xslt/${EDITION}/FACTUR-X_${name}_codedb.xml`);
-    const { outline, others } = outlineOf(patterns, codes, listOf);
-    return `  ${level}: {\n${fieldsOf({ others: others.join(" "), outline }, "    ")}  },\n`;
+    const { elements, anywhere, others } = outlineOf(patterns, codes, listOf);
+    return `  ${level}: {\n${
+      fieldsOf({ others: others.join(" "), elements, ...(anywhere === "" ? {} : { anywhere }) }, "    ")
+    }  },\n`;
   });
   return [
     notice,
-    `/** The structure of each level by its Schematron, and its other rules by their ids. */\n`,
+    `/** The structure of each level by its Schematron, in outlines, and its other rules by their ids. */\n`,
     `export const levelTexts = {\n${parts.join("")}};\n\n`,
     `/** Types of item attributes that EXTENDED recommends, by BR-FXEXT-04. */\n`,
     `export const characteristics =\n  \`${characteristicsOf(folder)}\`;\n\n`,
@@ -79,7 +81,7 @@ if (import.meta.main) {
     unnamed: "no folder was named",
     tables: "the tables",
     files: [
-      [new URL("rules/facturx/rules.gen.ts", target), rulesText],
+      [new URL("rules/facturx/levels.elements.gen.ts", target), rulesText],
       [new URL("schema/facturx.gen.ts", target), schemasText],
     ],
   }, Deno.args);

@@ -14,10 +14,10 @@ const APART = "each run ends at a character that is not in it, and it starts at 
 export const proven: Readonly<Record<string, string>> = {
   "engine/model/json.ts /-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y": APART,
   "engine/model/numeric.ts /^(-?)([0-9]+)(?:\\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?$/": "at most 100 characters",
-  "engine/patches/repairs.ts /=(\\d+)(?:[.,](\\d{1,2}))?(?=#)/g": "no run holds the sign that starts the next",
+  "engine/repair/values.ts /=(\\d+)(?:[.,](\\d{1,2}))?(?=#)/g": "no run holds the sign that starts the next",
   "engine/pdf/write/lines.ts /[\\S\\u00a0\\u202f]+?[-/](?=\\p{L})|[\\S\\u00a0\\u202f]+|[^\\S\\u00a0\\u202f]+/gu":
     "where the first way fails, it has gone through the word that the second takes",
-  "engine/rules/syntax/compile.ts /^(.*?)\\/?(?:@(.*))?$/": "the paths of our own rules",
+  "engine/rules/elements/compile.ts /^(.*?)\\/?(?:@(.*))?$/": "the paths of our own rules",
   "engine/rules/xrechnung/german_shapes.ts /^#SKONTO#TAGE=[0-9]+#PROZENT=[0-9]+\\.[0-9]{2}(#BASISBETRAG=-?[0-9]+\\.[0-9]{2})?#$/":
     APART,
   "engine/rules/xrechnung/german_shapes.ts /#[^\\n\\r]+#/":
@@ -33,7 +33,7 @@ export const proven: Readonly<Record<string, string>> = {
   "engine/schema/table.ts /^(\\S+) (\\w+)(!?)(?:=(.*))?$/": "the tables of our own schemas",
   "engine/schema/uri.ts /^(?:[^@[\\]]*@)?\\[([^\\]]*)\\](?::\\+?(\\d*))?$/": APART,
   "engine/syntax/values.ts /^[+-]?(?:[0-9]+(?:\\.[0-9]*)?|\\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/": APART,
-  "engine/texts/syntax.ts /\\{(\\w+)\\}/g": "the wording of our own rules",
+  "engine/texts/elements.ts /\\{(\\w+)\\}/g": "the wording of our own rules",
   "engine/xml/decode.ts /^<\\?xml[ \\t\\r\\n]+version[ \\t\\r\\n]*=[ \\t\\r\\n]*(?:\"[^\"]*\"|'[^']*')[ \\t\\r\\n]+encoding[ \\t\\r\\n]*=[ \\t\\r\\n]*([\"'])([A-Za-z][A-Za-z0-9._-]*)\\1/":
     APART,
   "engine/xml/prolog.ts /<\\?xml[ \\t\\r\\n]+version[ \\t\\r\\n]*=[ \\t\\r\\n]*(?:\"1\\.\\d+\"|'1\\.\\d+')(?:[ \\t\\r\\n]+encoding[ \\t\\r\\n]*=[ \\t\\r\\n]*(?:\"[A-Za-z][\\w.-]*\"|'[A-Za-z][\\w.-]*'))?(?:[ \\t\\r\\n]+standalone[ \\t\\r\\n]*=[ \\t\\r\\n]*(?:\"(?:yes|no)\"|'(?:yes|no)'))?[ \\t\\r\\n]*\\?>/y":
@@ -42,11 +42,11 @@ export const proven: Readonly<Record<string, string>> = {
   "engine/xml/prolog.ts /\\][ \\t\\r\\n]*>/g": "no run holds the sign that starts the next",
   "host/cli/find.ts /\\/+$/": "the name of a folder on the command line",
   "host/cli/verify.ts /\\/+$/": "an address on the command line",
-  "host/config.ts /\\/+$/": "a value of the environment",
+  "host/service/variable_forms.ts /\\/+$/": "a value of the environment",
   "host/http/openapi/route.ts /\\{(\\w+)\\}/g": "the paths of our own routes",
-  "host/log_entry.ts /^at (?:.* \\()?[a-z]+:\\S+:\\d+:\\d+\\)?$/": "at most 1,000 characters",
-  "host/fingerprint.ts /^(-?)0*([0-9]*)(?:\\.([0-9]*))?(?:e([+-]?[0-9]+))?$/i": "at most 101 characters",
-  "host/fingerprint.ts /0+$/": "at most 101 characters",
+  "host/domain/log_entry.ts /^at (?:.* \\()?[a-z]+:\\S+:\\d+:\\d+\\)?$/": "at most 1,000 characters",
+  "host/domain/fingerprint.ts /^(-?)0*([0-9]*)(?:\\.([0-9]*))?(?:e([+-]?[0-9]+))?$/i": "at most 101 characters",
+  "host/domain/fingerprint.ts /0+$/": "at most 101 characters",
 };
 
 /** Files that make patterns of texts, or compose characters. Each entry says why that is bounded. */
@@ -55,7 +55,7 @@ export const bounded: Readonly<Record<string, string>> = {
   "engine/pdf/write/composed.ts": "composes rows of 30 marks at the most",
   "engine/schema/forms.ts": "patterns of constants, each a character and one run",
   "engine/schema/simple.ts": "patterns of constants and of our own tables, with one run a way from one place",
-  "host/secrets.ts": "a pattern of constants, without a run",
+  "host/kit/secrets.ts": "a pattern of constants, without a run",
   "host/stores/addresses.ts": "an address that was held to 254 characters",
 };
 

@@ -1,7 +1,7 @@
 /**
  * Changes operators, conditions and constants one at a time, and counts the changes that no test near them notices.
  *
- *     deno task mutation                        300 mutants of engine/ and host/stores/, drawn at random
+ *     deno task mutation                        300 mutants of engine/, host/ and web/, drawn at random
  *     deno task mutation --count 0              all of them, which takes hours
  *     deno task mutation --folder engine/xml/ --count 100 --seed 7
  *     deno task mutation --folder engine/open/ --tests tests/engine/open_test.ts --tests tests/engine/totals_test.ts
@@ -20,7 +20,7 @@ import { farTests, isNear, testsNear } from "./mutation/tests.ts";
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
-      folder: { type: "string", multiple: true, default: ["engine/", "host/stores/"] },
+      folder: { type: "string", multiple: true, default: ["engine/", "host/", "web/"] },
       count: { type: "string", default: "300" },
       seed: { type: "string", default: "1" },
       jobs: { type: "string", default: `${navigator.hardwareConcurrency}` },
@@ -114,23 +114,22 @@ async function inParallel<T, R>(
   return results;
 }
 
+/** A row for each room, then one for each floor of the house that has several. */
 function print(by: string, tried: readonly Tried[]): void {
-  const refused = tried.filter(({ fate }) => fate === "refused").length;
-  console.log(`mutation, by the ${by}: ${refused} of ${tried.length} refused by the compiler; of the others`);
-  const counted = tried.filter(({ fate }) => fate !== "refused");
-  const byFolder = Map.groupBy(counted, ({ mutant: { file } }) => file.split("/").slice(0, 2).join("/"));
-  for (const [folder, some] of [...byFolder].sort()) console.log(`  ${folder.padEnd(20)} ${scoreOf(some)}`);
-  for (const top of new Set(counted.map(({ mutant: { file } }) => file.split("/")[0] ?? ""))) {
-    const some = counted.filter(({ mutant: { file } }) => file.startsWith(`${top}/`));
-    console.log(`mutation, by the ${by}: ${top}/ ${scoreOf(some)}`);
-  }
+  console.log(`mutation, by the ${by}: the share of changes that tests notice, of those that the compiler takes`);
+  const rowsBy = (depth: number) => {
+    return [...Map.groupBy(tried, ({ mutant: { file } }) => file.split("/").slice(0, depth).join("/"))].sort();
+  };
+  for (const [room, some] of rowsBy(2)) console.log(`  ${room.padEnd(20)} ${scoreOf(some)}`);
+  for (const [house, some] of rowsBy(1)) console.log(`mutation, by the ${by}: ${house}/ ${scoreOf(some)}`);
 }
 
 function scoreOf(tried: readonly { readonly fate: Fate }[]): string {
-  const killed = tried.filter(({ fate }) => fate === "killed").length;
-  const unreached = tried.filter(({ fate }) => fate === "unreached").length;
-  const share = (100 * killed / tried.length).toFixed(1);
-  return `${share} %: ${killed} of ${tried.length} noticed, ${unreached} reached by no test`;
+  const count = (fate: Fate) => tried.filter((it) => it.fate === fate).length;
+  const counted = tried.length - count("refused");
+  const share = counted === 0 ? "  -  " : (100 * count("killed") / counted).toFixed(1);
+  const fates = `${count("survived")} survived, ${count("unreached")} reached by no test, ${count("refused")} refused`;
+  return `${share} %: ${count("killed")} of ${counted} noticed, ${fates}`;
 }
 
 Deno.exitCode = await main();

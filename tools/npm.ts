@@ -18,6 +18,7 @@ export const entries = {
   "./facturx": "facturx",
   "./patches": "patches",
   "./diagnosis": "diagnosis",
+  "./repair": "repair",
   "./pdf": "pdf",
   "./locales/de": "locales/de",
   "./locales/fr": "locales/fr",
@@ -35,7 +36,11 @@ const manifest = {
   engines: { node: ">=20" },
   bin: { faktlint: "./bin/cli.js" },
   exports: Object.fromEntries(
-    Object.entries(entries).map(([name, module]) => [name, { types: `./${module}.d.ts`, default: `./${module}.js` }]),
+    Object.entries(entries).map(([name, module]) => [name, {
+      import: { types: `./${module}.d.ts`, default: `./${module}.js` },
+      // The same module, which Node 20.19 and later take from CommonJS; its types are for a file of that kind.
+      require: { types: `./${module}.d.cts`, default: `./${module}.js` },
+    }]),
   ),
 };
 
@@ -108,10 +113,13 @@ export async function makePackage(): Promise<void> {
   await modules(library);
   await modules(commandLine);
   const typed = Object.fromEntries(Object.values(entries).map((module) => [module, sourceOf(module)]));
-  for (const [path, text] of await declarations(typed)) {
+  const declared = await declarations(typed);
+  for (const [path, text] of declared) {
     const file = new URL(path, out);
     Deno.mkdirSync(new URL("./", file), { recursive: true });
     Deno.writeTextFileSync(file, text);
+    const common = text.replace(/\b((?:from|import) ?\(?)(['"])(\.[^'"]*)\.js\2/g, "$1$2$3.cjs$2");
+    Deno.writeTextFileSync(new URL(path.replace(/\.d\.ts$/, ".d.cts"), out), common);
   }
   Deno.writeTextFileSync(new URL("package.json", out), `${JSON.stringify(manifest, null, 2)}\n`);
   for (const name of ["packages/npm/README.md", "LICENSE"]) {

@@ -2,9 +2,10 @@
  * The examples of the rule pages: for every rule, the part of a failing invoice that a repair changes, next to the result.
  * They are made of the rules' cases, which are test data and in no bundle; so the pages get them as data of their own.
  */
+import type { Side } from "../engine/model/side.ts";
 import { structuredPatch } from "diff";
 import { validate } from "../engine/mod.ts";
-import type { Side } from "../engine/judge/profiles.ts";
+
 import { elementPaths } from "../engine/texts/reference.ts";
 import { adviceSet, type CaseSet, caseSets, strictCaseSets } from "../tests/rules/cases/all.ts";
 import type { Pass } from "../tests/rules/case.ts";
@@ -33,12 +34,12 @@ const sets: readonly CaseSet[] = [
   adviceSet,
 ];
 
-/** By rule and form. A rule that no document can fail has none. */
-export function ruleExamples(): RuleExamples {
+/** By rule and form, of all rules or of those that are wanted. A rule that no document can fail has none. */
+export function ruleExamples(isWanted: (rule: string) => boolean = () => true): RuleExamples {
   const found: Record<string, Partial<Record<Form, Excerpt>>> = {};
   for (const set of sets) {
     const rules: RuleTable = set.rules;
-    for (const [id, rule] of Object.entries(rules)) {
+    for (const [id, rule] of Object.entries(rules).filter(([id]) => isWanted(id))) {
       for (const side of ["ubl", "cii"] as const) {
         if (found[id]?.[side] !== undefined) continue;
         const made = exampleOf(set, id, rule, side);
@@ -46,7 +47,7 @@ export function ruleExamples(): RuleExamples {
       }
     }
   }
-  for (const [id, { form, texts }] of Object.entries(serviceCases)) {
+  for (const [id, { form, texts }] of Object.entries(serviceCases).filter(([id]) => isWanted(id))) {
     const [failing, repaired] = texts();
     const made = excerpt(failing, repaired);
     if (made.length > 0) found[id] = { [form]: made };

@@ -4,13 +4,14 @@
  * pages that the service answers with, but for the addresses in them.
  */
 import { pageFamilies, pageOf, placedTerms } from "../engine/explain/guide.ts";
-import { loadWording } from "../engine/locales.ts";
+import { load } from "../engine/scenarios/load.ts";
+import { everything } from "../engine/scenarios/plan.ts";
 import { gathered, nearTo } from "../web/rules/gather.ts";
 import { familyPage } from "../web/rules/family_page.tsx";
 import { rulesPage } from "../web/rules/index_page.tsx";
 import { rulePage } from "../web/rules/rule_page.tsx";
 import type { Frame } from "../web/rules/shown.ts";
-import examples from "../host/data/rule_examples.json" with { type: "json" };
+import type { RuleExamples } from "./rule_examples.ts";
 import { type LanguageTag, languageTags, loadPageTexts } from "../web/texts/languages.ts";
 import type { BuiltFile } from "./site.ts";
 
@@ -18,12 +19,12 @@ import type { BuiltFile } from "./site.ts";
 const FIRST: LanguageTag = "en";
 
 /** All pages, by their paths below dist/web/. */
-export async function buildRulePages(): Promise<readonly BuiltFile[]> {
-  return (await Promise.all(languageTags.map((language) => pagesIn(language)))).flat();
+export async function buildRulePages(examples: RuleExamples): Promise<readonly BuiltFile[]> {
+  return (await Promise.all(languageTags.map((language) => pagesIn(language, examples)))).flat();
 }
 
-async function pagesIn(language: LanguageTag): Promise<readonly BuiltFile[]> {
-  const rules = gathered(await loadWording(language, true), examples);
+async function pagesIn(language: LanguageTag, examples: RuleExamples): Promise<readonly BuiltFile[]> {
+  const rules = gathered(await load(everything, language), examples);
   const texts = (await loadPageTexts(language)).page;
   const all = [...rules.values()];
   const wanted = { words: "", profile: "" };

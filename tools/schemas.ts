@@ -1,5 +1,5 @@
 /**
- * Writes the tables of `engine/schema` from the XML Schemas of UBL 2.1 and CII D16B.
+ * Writes the tables of `engine/schema` from the XML Schemas of UBL 2.1, CII D16B and CII D22B.
  *
  *     deno task schemas [FOLDER] [--check]
  *
@@ -39,6 +39,12 @@ const sources: readonly Source[] = [
     name: "cii",
     title: "CII D16B, uncoupled from its code lists",
     entries: ["CrossIndustryInvoice_100pD16B.xsd"],
+    binding: cii,
+  },
+  {
+    name: "d22b",
+    title: "CII D22B, uncoupled from its code lists",
+    entries: ["CrossIndustryInvoice_100pD22B.xsd"],
     binding: cii,
   },
 ];

@@ -6,7 +6,8 @@ import { build, type BuildOptions, type Metafile } from "esbuild";
 import { fileURLToPath } from "node:url";
 import { languageTags } from "../web/texts/languages.ts";
 import { texts as english } from "../web/texts/en.ts";
-import { validatorPage } from "../web/validator_page.tsx";
+import { minified } from "./terse.ts";
+import { validatorPage } from "../web/pages/validator_page.tsx";
 
 /** What the service needs to know of a build. */
 export interface Site {
@@ -28,13 +29,20 @@ export interface BuiltFile {
 
 type Made = Omit<BuiltFile, "offline">;
 
+/** What is made of sources. */
+interface Script extends Made {
+  readonly content: string;
+}
+
 const root = new URL("../", import.meta.url);
 const assets = ["icon.svg"];
 
 /** Makes all files of the site, and writes none. `notice` names the packages among the files that a script holds. */
 export async function buildSite(notice: (inputs: readonly string[]) => string): Promise<readonly BuiltFile[]> {
   const record = Deno.readTextFileSync(new URL("host/data/conformance.json", root));
-  const worker = await bundled(["web/worker/worker.ts"], notice, { CONFORMANCE: JSON.stringify(record) });
+  const worker = await Promise.all(
+    (await bundled(["web/worker/worker.ts"], notice, { CONFORMANCE: JSON.stringify(record) })).map(terse),
+  );
   const workerName = entryOf(worker, "worker");
   const entries = ["web/browser/main.ts", "web/browser/signup.ts"];
   const scripts = await bundled(entries, notice, { WORKER: JSON.stringify(workerName) });
@@ -69,6 +77,11 @@ export async function buildSite(notice: (inputs: readonly string[]) => string): 
   );
   const all = [...pages, await serviceWorker(pages.filter(({ offline }) => offline), notice)];
   return [...all, siteList(site, all)];
+}
+
+/** The engine is in the worker, and most of what the page loads. */
+async function terse({ content, ...made }: Script): Promise<Script> {
+  return { ...made, content: await minified(content) };
 }
 
 /** Scripts and styles that are whole by themselves, by the names that they have. */
@@ -135,7 +148,7 @@ async function bundled(
   notice: (inputs: readonly string[]) => string,
   define: Record<string, string> = {},
   more: BuildOptions = {},
-): Promise<readonly Made[]> {
+): Promise<readonly Script[]> {
   const folder = "dist/web/assets";
   const { outputFiles = [], metafile } = await build({
     absWorkingDir: fileURLToPath(root),

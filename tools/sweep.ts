@@ -9,11 +9,12 @@
  * It prints the slowest rows; where a time grows faster than its text, the rows that do, and the exit status is 1.
  */
 import { parseArgs } from "node:util";
-import { pdfWriter } from "../host/pdf.ts";
+import { pdfWriter } from "../host/documents/pdf.ts";
 import { CEILING, FLOOR, type Growth, growthOf, LONG, SHORT } from "./sweep/measure.ts";
 import { documentOperations, explained, type Operation } from "./sweep/operations.ts";
 import { patterns } from "./sweep/patterns.ts";
 import { withServiceTargets } from "./sweep/service.ts";
+import { repeatedTargets } from "./sweep/repeated.ts";
 import { documentTargets } from "./sweep/targets.ts";
 import { crowds } from "../tests/support/crowded.ts";
 
@@ -35,6 +36,8 @@ const SHOWN = 15;
 const ENOUGH = 5;
 /** Of a sample, each place has one text and one in so many operations; they go round, so that each meets many places. */
 const ONE_IN = 4;
+/** And of the groups one in so many, which is no multiple of the shapes: these go round, too. */
+const FEW = 5;
 
 class Rows {
   readonly suspicious: Row[] = [];
@@ -68,6 +71,8 @@ function crowdTargets(operations: readonly Operation[]): readonly Swept[] {
 const EACH = 250;
 /** What is done with all of them, whatever is sampled. */
 const onCrowds: readonly string[] = ["find patches", "diagnose"];
+/** What is done with many of one group: every operation, but judging by each profile by name. */
+const onGroups = /^(?:open|judge, strict|judge and parse|find patches|diagnose|generate en16931)/;
 
 function shown({ short, long, place, pattern, operation }: Row): string {
   const growth = short === undefined
@@ -114,6 +119,9 @@ async function main(args: readonly string[]): Promise<number> {
   await sweep([...documents, ...[question].filter(wanted)], sample, rows);
   const crowded = crowdTargets(operations.filter(({ name }) => onCrowds.includes(name)));
   await sweep(crowded.filter(wanted), sample, rows, ["letters"]);
+  const onAll = operations.filter(({ name }) => onGroups.test(name));
+  const repeated = repeatedTargets().map((it) => ({ ...it, operations: onAll }));
+  await sweep(repeated.filter((it, at) => wanted(it) && (!sample || at % FEW === 0)), sample, rows, ["letters"]);
   await withServiceTargets((all) => sweep(all.filter(wanted), sample, rows));
   rows.print();
   console.log(rows.suspicious.length === 0 ? `sweep: all grow with their texts (above ${FLOOR} ms)` : "sweep: FAILED");

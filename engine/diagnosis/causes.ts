@@ -1,17 +1,21 @@
 /** The causes of an invoice's findings: each finding belongs to one, with the change that repairs it, where one is known. */
 import type { Finding, Location } from "../judge/findings.ts";
 import { fullPointer } from "../model/shorthands.ts";
-import { fieldAt, isTermId } from "../model/terms.ts";
-import type { JsonTree } from "../patches/operation.ts";
-import type { Found, Patch } from "../patches/propose.ts";
+import { fieldAt, type GroupId, isTermId, type TermId } from "../model/terms.ts";
+import { dueOf } from "../repair/due.ts";
+import { type Ground, type Kind, Kinds } from "../repair/kinds.ts";
+import type { JsonTree } from "../repair/operation.ts";
+import type { Patch } from "../patches/propose.ts";
 import { repairRank } from "../rules/index.ts";
 import type { Severity } from "../rules/kit/rule.ts";
-import { type Change, changesOf } from "./changes.ts";
+import { type Change, changesOf } from "../repair/changes.ts";
 import type { Diagnosed, Pair } from "./model.ts";
-import { aboutOf, missingOf, placeOf, valueAt } from "./places.ts";
+import { aboutOf, knownBy, missingOf, placeOf, valueAt } from "./places.ts";
 import { bunches } from "./rest.ts";
-import { rootsOf, type Told } from "./roots.ts";
-import { type About, type Kind, said, type Words } from "./texts/words.ts";
+import { Own } from "./own.ts";
+import type { Explanation, Told } from "./root.ts";
+import { rootsOf } from "./roots.ts";
+import { type About, type Said, said, type Words } from "./texts/words.ts";
 import type { Trials } from "./trials.ts";
 
 /** Findings with one root. */
@@ -25,11 +29,45 @@ export interface Cause {
   readonly findings: readonly Finding<Location>[];
   /** Where the root is, or what is nearest to it. */
   readonly location: Location | null;
-  /** On the JSON model: of an XML invoice, on what `parse` gives. */
+  /** Whether its repair may be applied unasked (form, derived), needs consent (owed), or an answer (open). */
+  readonly kind: Kind;
+  /** On the JSON model: of an XML invoice, on what `parse` gives. Only where one repair fits. */
   readonly patch: Patch | null;
   readonly changes: readonly Change[];
+  /** The patch changes what is owed, or what something is. */
+  readonly needs_consent?: true;
+  /** Where several repairs fit: the likelier first. */
+  readonly choices?: readonly Choice[];
   /** What only the author of the invoice can answer. */
-  readonly question: string | null;
+  readonly question: Question | null;
+}
+
+/** One of several repairs of a cause. */
+export interface Choice {
+  /** The cause's, with the number of the choice. */
+  readonly id: string;
+  readonly title: string;
+  /** Why it may be this one. */
+  readonly told: string;
+  readonly patch: Patch;
+  readonly changes: readonly Change[];
+  /** BT-115 without and with it; null where there is none. */
+  readonly amount_due: AmountDue;
+}
+
+export interface AmountDue {
+  readonly old: string | null;
+  readonly new: string | null;
+}
+
+/** A value that is asked for. */
+export interface Question {
+  readonly term: TermId | GroupId;
+  /** Where it belongs in the JSON model. */
+  readonly pointer: string;
+  readonly title: string;
+  /** Who knows the answer. */
+  readonly who: "seller" | "buyer";
 }
 
 export interface Explained {
@@ -43,6 +81,10 @@ export interface Explained {
 interface Bare {
   readonly findings: readonly Finding<Location>[];
   readonly patch: Patch | undefined;
+  /** What else may have been meant; then none of them is the one repair. */
+  readonly others: readonly Explanation[];
+  /** The author has to say. */
+  readonly open?: true | undefined;
   readonly changes: readonly Change[];
   readonly told: Told;
   readonly about: About;
@@ -56,51 +98,35 @@ export function causesOf(diagnosed: Diagnosed, trials: Trials, words: Words): Ex
   const own = new Own(diagnosed.pairs);
   const places = { tree, pointers: new Map(diagnosed.pairs.map(({ finding, twin }) => [finding, pointerOf(twin)])) };
   const bare: Bare[] = [];
+  const where = diagnosed.places(roots.flatMap(({ patch }) => patch.map(({ path }) => path)));
   const changed = changesOf(tree, roots.map(({ patch }) => patch));
-  for (const [index, { patch, findings, told }] of roots.entries()) {
-    bare.push(bareOf({ findings: own.take(findings), patch, changes: changed[index] ?? [], told }, places));
+  for (const [index, { patch, findings, told, others = [], open }] of roots.entries()) {
+    const changes = changed[index] ?? [];
+    const all = [...own.take(findings), ...own.take(own.alone(changes, where))];
+    bare.push(bareOf({ findings: all, patch, others, open, changes, told }, places));
   }
   for (const { findings, told } of bunches(own.left(), repaired, trials)) {
-    bare.push(bareOf({ findings: own.take(findings), patch: undefined, changes: [], told }, places));
+    bare.push(bareOf({ findings: own.take(findings), patch: undefined, others: [], changes: [], told }, places));
   }
   const told = bare.filter(({ findings }) => findings.length > 0).map((it) => inRepairOrder(it, ranks));
   const sorted = told.toSorted((one, other) => compare(one.findings[0], other.findings[0], ranks));
   const placed = diagnosed.places(sorted.flatMap(({ changes, about }) => changes.length === 0 ? [] : [about.pointer]));
-  return { causes: named(sorted.map((it) => worded(it, placed, words))), repaired: repaired.tree };
-}
-
-/** The findings on the document by those that stand for them on the model; each is taken once. */
-class Own {
-  readonly #findings = new Map<Found, Finding<Location>>();
-
-  constructor(pairs: readonly Pair[]) {
-    for (const { finding, twin } of pairs) this.#findings.set(twin ?? foundOf(finding), finding);
-  }
-
-  take(found: Iterable<Found>): readonly Finding<Location>[] {
-    return [...found].flatMap((it) => {
-      const finding = this.#findings.get(it);
-      this.#findings.delete(it);
-      return finding === undefined ? [] : [finding];
-    });
-  }
-
-  left(): readonly Found[] {
-    return [...this.#findings.keys()];
-  }
-}
-
-/** A finding that the model has no counterpart of, by its place in the document. */
-function foundOf({ rule, field, severity, location }: Finding<Location>): Found {
-  const pointer = location === undefined ? "" : "path" in location ? `xml:${location.path}` : location.pointer;
-  return { rule, field, severity, location: { pointer } };
+  const ground = { tree, asStated: trials.subject.complete };
+  const kinds = new Kinds(ground, sorted.flatMap(({ patch }) => patch === undefined ? [] : [patch]));
+  const sure = roots.filter(({ others = [], open }) => others.length === 0 && open !== true).flatMap(({ patch }) =>
+    patch
+  );
+  return {
+    causes: named(sorted.map((it) => worded(it, { placed, words, ground, kinds }))),
+    repaired: tree.with(sure) ?? tree,
+  };
 }
 
 function bareOf(it: Omit<Bare, "about">, places: Places): Bare {
   return { ...it, about: it.changes.length > 0 ? aboutChange(it) : aboutFinding(it, places) };
 }
 
-function aboutChange({ changes }: Omit<Bare, "about">): About {
+function aboutChange({ changes }: Pick<Bare, "changes">): About {
   // Of a value that moves, where it goes says what it is.
   const first = changes.find(({ new: after }) => after !== null) ?? changes[0];
   const pointer = first?.pointer ?? "";
@@ -154,28 +180,69 @@ function inRepairOrder(it: Bare, ranks: Ranks): Bare {
 
 type Unnamed = Omit<Cause, "id">;
 
-type Placed = ReturnType<Diagnosed["places"]>;
+interface Wording {
+  readonly placed: ReturnType<Diagnosed["places"]>;
+  readonly words: Words;
+  readonly ground: Ground;
+  readonly kinds: Kinds;
+}
 
-function worded({ findings, patch, changes, told, about }: Bare, placed: Placed, words: Words): Unnamed {
-  const kind = kindOf(changes, about);
-  const question = patch !== undefined
-    ? null
-    : said(words.questions[kind === "missing" ? "missing" : "wrong"], about, words);
+function worded(it: Bare, { placed, words, ground, kinds }: Wording): Unnamed {
+  const { findings, patch, others, open = false, changes, told, about } = it;
+  const isOpen = patch === undefined || others.length > 0 || open;
+  const repair = isOpen ? "open" : kinds.of(patch);
   const [first] = findings;
   const place = changes.length === 0 ? undefined : placed.get(about.pointer);
+  const meant = patch === undefined ? [] : [{ patch, told }, ...others];
   return {
-    title: said(words.titles[kind], about, words),
-    told: words.told[told],
+    title: said(
+      words.titles[open ? askedOf(about) : others.length > 0 ? "unclear" : titleOf(changes, about)],
+      about,
+      words,
+    ),
+    told: said(words.told[!open && others.length > 0 ? "several" : told], about, words),
     rules: [...new Set(findings.map(({ rule }) => rule))],
     findings,
     location: place ?? first?.location ?? null,
-    patch: patch ?? null,
-    changes,
-    question,
+    kind: repair,
+    patch: isOpen ? null : patch,
+    changes: isOpen ? [] : changes,
+    ...(repair === "owed" ? { needs_consent: true } : {}),
+    ...(isOpen && patch !== undefined ? { choices: meant.map((it) => choiceOf(it, ground, words)) } : {}),
+    question: patch === undefined || open ? questionOf(about, askedOf(about), words) : null,
   };
 }
 
-function kindOf(changes: readonly Change[], { old }: About): Kind {
+function choiceOf({ patch, told }: Explanation, ground: Ground, words: Words): Choice {
+  const [changes = []] = changesOf(ground.tree, [patch]);
+  const about = aboutChange({ changes });
+  const tree = ground.tree.with(patch);
+  const title = said(words.titles[titleOf(changes, about)], about, words);
+  return {
+    id: "",
+    title,
+    told: said(words.told[told], about, words),
+    patch,
+    changes,
+    amount_due: amountDue(ground, tree),
+  };
+}
+
+function amountDue(ground: Ground, tree: JsonTree | undefined): AmountDue {
+  const due = (it: Ground) => dueOf(it).get("BT-115")?.toString() ?? null;
+  return { old: due(ground), new: tree === undefined ? null : due({ ...ground, tree }) };
+}
+
+function questionOf(about: About, kind: "missing" | "wrong", words: Words): Question {
+  const title = said(words.questions[kind], about, words);
+  return { term: about.id, pointer: about.pointer, title, who: knownBy(about.id) };
+}
+
+function askedOf({ old }: About): "missing" | "wrong" {
+  return old === undefined ? "missing" : "wrong";
+}
+
+function titleOf(changes: readonly Change[], { old }: Pick<About, "old">): Said {
   const [only, second] = changes;
   if (only === undefined) return old === undefined ? "missing" : "wrong";
   if (second !== undefined) return "several";
@@ -189,11 +256,15 @@ function named(causes: readonly Unnamed[]): readonly Cause[] {
     const name = `${cause.rules[0] ?? ""}@${placeText(cause)}`;
     const count = (known.get(name) ?? 0) + 1;
     known.set(name, count);
-    return { id: count === 1 ? name : `${name}~${count}`, ...cause };
+    const id = count === 1 ? name : `${name}~${count}`;
+    const { choices } = cause;
+    if (choices === undefined) return { id, ...cause };
+    return { id, ...cause, choices: choices.map((it, index) => ({ ...it, id: `${id}#${index + 1}` })) };
   });
 }
 
-function placeText({ changes: [change], location }: Unnamed): string {
+function placeText({ changes: [own], choices, location }: Unnamed): string {
+  const change = own ?? choices?.[0]?.changes[0];
   if (change !== undefined) return change.pointer;
   if (location === null) return "";
   return "path" in location ? location.path : location.pointer;

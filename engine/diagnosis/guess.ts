@@ -1,7 +1,7 @@
 /** What could be changed in a ledger, and what the ledger says with the changes that were taken. */
 import { Decimal } from "../model/decimal.ts";
-import type { Operation } from "../patches/operation.ts";
-import type { Cell, Equation, Ledger } from "./ledger.ts";
+import type { Operation } from "../repair/operation.ts";
+import { type Cell, type Equation, equationsByCell, isOff, type Ledger } from "../repair/ledger.ts";
 
 /** A change, and the equations that hold because of it. */
 export interface Step {
@@ -31,17 +31,11 @@ export class State {
   readonly #off = new Map<Equation, Decimal>();
   readonly #values = new Map<Cell, Decimal>();
   readonly #closed = new Set<Equation>();
-  readonly #of = new Map<Cell, Equation[]>();
+  readonly #of: ReadonlyMap<Cell, readonly Equation[]>;
 
   constructor(ledger: Ledger) {
     this.ledger = ledger;
-    for (const equation of ledger.equations) {
-      for (const cell of equation.parts.keys()) {
-        const own = this.#of.get(cell);
-        if (own === undefined) this.#of.set(cell, [equation]);
-        else own.push(equation);
-      }
-    }
+    this.#of = equationsByCell(ledger);
   }
 
   equationsOf(cell: Cell): readonly Equation[] {
@@ -73,10 +67,6 @@ export class State {
   close(equation: Equation): void {
     this.#closed.add(equation);
   }
-}
-
-export function isOff({ tolerance }: Equation, off: Decimal): boolean {
-  return off.abs().greaterThan(tolerance);
 }
 
 export function factorOf({ parts }: Equation, cell: Cell): Decimal {

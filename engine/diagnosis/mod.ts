@@ -3,29 +3,31 @@
  * each with the change that repairs it where one can be told. An entry of its own, with all official rules in it.
  */
 import type { JudgeOptions } from "../judge/options.ts";
-import { type Profile, profileNames } from "../judge/profiles.ts";
+import { type Profile, profileNames } from "../scenarios/table.ts";
 import type { Truncated } from "../judge/findings.ts";
 import { talliesOfXml } from "../judge/validate.ts";
 import { judgeJson, talliesOf } from "../judge/validate_json.ts";
 import { keepOutcomes } from "../judge/run.ts";
+import type { RuleSet } from "../judge/sets.ts";
 import type { Tallies } from "../judge/verdict.ts";
 import { facturx } from "../facturx.ts";
 import { official } from "../official.ts";
 import { open, type Opened, type OpenedJson, type OpenOptions } from "../open/open.ts";
 import type { Source } from "../open/kind.ts";
 import type { JsonRefusal } from "../open/read_json.ts";
-import type { JsonTree } from "../patches/operation.ts";
-import { reopened, subjectOf } from "../patches/subject.ts";
+import type { JsonTree } from "../repair/operation.ts";
+import { subjectOf } from "../patches/subject.ts";
+import { reopened } from "../repair/model.ts";
 import type { Refusal } from "../xml/refusal.ts";
-import { type Cause, causesOf } from "./causes.ts";
-import type { Change } from "./changes.ts";
+import { type AmountDue, type Cause, causesOf, type Choice, type Question } from "./causes.ts";
+import type { Change } from "../repair/changes.ts";
 import { diagnosedOf } from "./model.ts";
 import { words as english } from "./texts/en.ts";
 import type { Words } from "./texts/words.ts";
 import { Trials, valuesIn } from "./trials.ts";
 import { loadWords } from "./words.ts";
 
-export { type Cause, type Change, loadWords, type Words };
+export { type AmountDue, type Cause, type Change, type Choice, loadWords, type Question, type Words };
 
 /** What one profile says of the invoice. */
 export interface ProfileVerdict {
@@ -60,50 +62,65 @@ export interface Diagnosis {
 export interface DiagnoseOptions extends Omit<JudgeOptions, "official" | "sets" | "unworded"> {
   /** The language of titles and questions; left out, English. `texts` is that of the findings. */
   readonly words?: Words;
+  /** The sets of the nation whose rules the document names, beside everything official: the document is opened with them. */
+  readonly national?: readonly RuleSet[];
 }
 
 /** Everything official: of a document that names a profile of Factur-X, that is the Schematron and XML Schema of the profile. */
-const everything = [...official, ...facturx];
+export const everything: readonly RuleSet[] = [...official, ...facturx];
+
+/** The sets that a document is opened and officially judged with. */
+export function setsWith({ national = [] }: Pick<DiagnoseOptions, "national">): readonly RuleSet[] {
+  return [...new Set([...everything, ...national])];
+}
 
 /** Opens and diagnoses an invoice of any kind. Never throws on bad input. */
 export function diagnose(
   source: Source,
   options: DiagnoseOptions & Omit<OpenOptions, "sets"> = {},
 ): { readonly ok: Diagnosis } | { readonly refusal: Refusal | JsonRefusal } {
-  const opened = open(source, { ...options, sets: everything });
+  const opened = open(source, { ...options, sets: setsWith(options) });
   return "refusal" in opened ? opened : { ok: diagnoseOpened(opened.ok, options) };
 }
 
 /** Diagnoses a document that was opened with the official rule sets. */
-function diagnoseOpened(opened: Opened, { words = english, ...options }: DiagnoseOptions): Diagnosis {
-  const officially = { ...options, sets: everything };
-  // By default nothing official follows the tries, of which there are many.
-  const how = options.strict === true ? officially : options;
-  if (opened.kind === "xml") keepOutcomes(opened.document);
-  const diagnosed = diagnosedOf(opened, how);
-  const { verdict, model } = diagnosed;
-  const { profile, findings_truncated } = verdict;
-  const onModel = { ...how, profile: model.verdict.profile };
-  const asked = new Set(diagnosed.pairs.flatMap(({ twin }) => twin === undefined ? [] : [twin]));
-  const subject = subjectOf(model.opened, model.verdict, onModel);
-  const trials = new Trials(subject, asked, valuesIn(model.opened.source.root));
-  const { causes, repaired } = causesOf(diagnosed, trials, words);
+function diagnoseOpened(opened: Opened, given: DiagnoseOptions): Diagnosis {
+  const { words: _, national: __, ...options } = given;
+  const sets = setsWith(given);
+  const { causes, profile, repaired, onModel, model, findings_truncated, ended } = explain(opened, given);
   const applied = causes.filter(({ patch }) => patch !== null).length;
-  const profiles = verdictsOn(opened, officially);
+  const profiles = verdictsOn(opened, { ...options, sets });
   return {
     profiles,
     profile,
     causes,
     repaired: {
       applied,
-      ...(applied === 0
-        ? pick(profiles[profile])
-        : verdictOnRepaired(repaired, model.opened, { ...onModel, sets: everything })),
+      ...(applied === 0 ? pick(profiles[profile]) : verdictOnRepaired(repaired, model, { ...onModel, sets })),
       remaining: causes.length - applied,
     },
     ...(findings_truncated === undefined ? {} : { findings_truncated }),
-    ...(trials.ended ? { search_truncated: true } : {}),
+    ...(ended ? { search_truncated: true } : {}),
   };
+}
+
+/** The causes of what is wrong with a document, by its own profile alone. */
+export function causesIn(opened: Opened, options: DiagnoseOptions): readonly Cause[] {
+  return explain(opened, options).causes;
+}
+
+function explain(opened: Opened, { words = english, national = [], ...options }: DiagnoseOptions) {
+  // By default nothing official follows the tries, of which there are many.
+  const how = options.strict === true ? { ...options, sets: setsWith({ national }) } : options;
+  if (opened.kind === "xml") keepOutcomes(opened.document);
+  const diagnosed = diagnosedOf(opened, how);
+  const { verdict: { profile, findings_truncated }, model } = diagnosed;
+  const onModel = { ...how, profile: model.verdict.profile, unasked: how.profile === undefined };
+  const asked = new Set(diagnosed.pairs.flatMap(({ twin }) => twin === undefined ? [] : [twin]));
+  const subject = subjectOf(model.opened, model.verdict, onModel);
+  const trials = new Trials(subject, asked, valuesIn(model.opened.source.root));
+  const explained = causesOf(diagnosed, trials, words);
+  return { ...explained, profile, findings_truncated, onModel, model: model.opened, ended: trials.ended };
 }
 
 /** Every profile's verdict, by default and official. */

@@ -11,7 +11,7 @@ import {
   termRows,
 } from "../model/terms.ts";
 import { fullPointer } from "../model/shorthands.ts";
-import { type JsonTree, lastStep, parentOf, pointerTo } from "../patches/operation.ts";
+import { type JsonTree, lastStep, parentOf, pointerTo } from "../repair/operation.ts";
 
 const NUMBER = /^\d+$/;
 
@@ -93,4 +93,25 @@ export function missingOf(fields: readonly (TermId | GroupId)[], at: string, tre
     const own = isTermId(id) ? placeOf(id, at, tree) : undefined;
     return [...absent, ...(own === undefined || tree.at(own) !== undefined ? [] : [own])];
   });
+}
+
+/** What the buyer gives the seller to be written on the invoice, beside what the buyer is (BG-7). */
+const fromBuyer: ReadonlySet<TermId | GroupId> = new Set<TermId>([
+  "BT-10",
+  "BT-11",
+  "BT-12",
+  "BT-13",
+  "BT-15",
+  "BT-17",
+  "BT-19",
+  "BT-132",
+  "BT-133",
+  "BT-156",
+]);
+
+/** Who knows what belongs in a term. */
+export function knownBy(id: TermId | GroupId): "seller" | "buyer" {
+  let group: GroupId | undefined = isTermId(id) ? termRows[id].group : id;
+  for (; group !== undefined; group = groupRows[group].parent) if (group === "BG-7") return "buyer";
+  return fromBuyer.has(id) ? "buyer" : "seller";
 }

@@ -2,9 +2,9 @@
 import { Decimal } from "../model/decimal.ts";
 import type { ModelValue } from "../model/model.ts";
 import { decimalOf } from "../model/numeric.ts";
-import { type Operation, pointerTo } from "../patches/operation.ts";
-import { type Guess, isOff, type State } from "./guess.ts";
-import type { Equation, Taxed } from "./ledger.ts";
+import { type Operation, pointerTo } from "../repair/operation.ts";
+import type { Guess, State } from "./guess.ts";
+import { type Equation, isOff, type Taxed } from "../repair/ledger.ts";
 
 /** Of more groups and parts than these, any of which may belong to any, nobody can tell. */
 const MOST_PAIRS = 400;
@@ -74,7 +74,7 @@ function renamed(part: Taxed, { items: [model], sum, gap }: Stray, state: State)
 }
 
 /** Gives something the category and rate of another. */
-function taxedAs(it: Taxed, as: Taxed): readonly Operation[] {
+export function taxedAs(it: Taxed, as: Taxed): readonly Operation[] {
   return ["vatCategory", "vatRate"].flatMap((name): readonly Operation[] => {
     const [before, after] = [it.group.value(name), as.group.value(name)];
     const path = pointerTo(it.pointer, name);

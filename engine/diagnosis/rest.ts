@@ -1,10 +1,11 @@
 /** Findings that no change is known for, by what they have in common. */
 import { isTermId, type TermId, termRows } from "../model/terms.ts";
 import { codeLists } from "../model/codes/index.ts";
-import { type Operation, parentOf } from "../patches/operation.ts";
+import { identifierOf } from "../model/specifications.ts";
+import { type Operation, parentOf } from "../repair/operation.ts";
 import type { Found } from "../patches/propose.ts";
 import { aboutOf, listItemOf, missingOf, nearestIn, placeOf, unnumbered, valueAt } from "./places.ts";
-import type { Told } from "./roots.ts";
+import type { Told } from "./root.ts";
 import { gone, type Trials, type Tried } from "./trials.ts";
 
 /** Findings with one root, as far as can be told. */
@@ -88,13 +89,14 @@ function exampleFor({ field, location }: Found, { tree }: Tried): Operation | un
   return undefined;
 }
 
-/** Amounts have none: any would be wrong. A quantity fits some price. */
+/** Amounts have none: any would be wrong. A quantity fits some price, and a price some quantity. */
 function exampleOf(term: TermId): string | undefined {
   const { type, codes, list } = termRows[term];
+  if (term === "BT-24") return identifierOf("en16931");
   if (list === true) return undefined;
   if (type === "date") return "2026-01-01";
   if (type === "text") return "x";
-  if (type === "quantity") return "1";
+  if (type === "quantity" || type === "unitPrice") return "1";
   if (type !== "code" || codes === undefined) return undefined;
   const [first] = codeLists[codes].codes("ubl-invoice");
   return first;

@@ -1,23 +1,19 @@
 /** The changes that repair an invoice, each with the findings that go away with it. */
-import { factsOf } from "../rules/index.ts";
-import { type Operation, parentOf } from "../patches/operation.ts";
+import type { Operation } from "../repair/operation.ts";
 import { type Found, type Patch, valueOffers } from "../patches/propose.ts";
 import { settle, trusts } from "../patches/settle.ts";
-import { reopened } from "../patches/subject.ts";
+import { reopened } from "../repair/model.ts";
 import { balance } from "./balance.ts";
 import type { Step } from "./guess.ts";
-import { type Equation, type Ledger, ledgerOf } from "./ledger.ts";
+import { explained } from "./explain.ts";
+import { copiedRoots } from "./copies.ts";
+import { hintedRoots } from "./hinted.ts";
+import { isGuess } from "./guesses.ts";
+import { type Ledger, ledgerOf } from "../repair/ledger.ts";
+import { isAboutSums, isSum, type Speakers, speakersOf } from "./speakers.ts";
 import { listItemOf, nearestIn, unnumbered } from "./places.ts";
+import type { Root, Told } from "./root.ts";
 import { gone, Share, type Trials, type Tried } from "./trials.ts";
-
-/** How it was told that findings belong together. */
-export type Told = "tried" | "sums" | "sameChange" | "sameTerm" | "sameRule" | "alone";
-
-export interface Root {
-  readonly patch: Patch;
-  readonly findings: Found[];
-  readonly told: Told;
-}
 
 export interface Rooted {
   readonly roots: readonly Root[];
@@ -30,7 +26,10 @@ export function rootsOf(trials: Trials): Rooted {
   const { tree, findings } = trials.subject;
   const start: Rooted = { roots: [], repaired: { tree, findings } };
   const values = added(start, valueRoots(trials), trials);
-  const balanced = added(values, balanceRoots(values.repaired, trials), trials);
+  const copied = added(values, copiedRoots(values.repaired, stillAsked(values.repaired, trials), trials), trials);
+  const hinted = added(copied, hintedRoots(copied.repaired, stillAsked(copied.repaired, trials), trials), trials);
+  const explained = added(hinted, explainedRoots(hinted.repaired, trials), trials);
+  const balanced = added(explained, balanceRoots(explained.repaired, trials), trials);
   return added(balanced, settledRoots(balanced.repaired, trials), trials);
 }
 
@@ -122,7 +121,7 @@ function valueRoots({ subject, asked }: Trials): readonly Root[] {
   const roots = new Map<string, { patch: Operation[]; paths: Set<string>; findings: Found[] }>();
   for (const offer of valueOffers(subject)) {
     for (const [finding, patch] of offer) {
-      if (!asked.has(finding)) continue;
+      if (!asked.has(finding) || isGuess(finding, patch, subject.tree)) continue;
       const key = patch.map((operation) => kindOf(operation, subject.tree.text(operation.path))).join("\n");
       const root = roots.get(key) ?? { patch: [], paths: new Set(), findings: [] };
       roots.set(key, root);
@@ -141,12 +140,43 @@ function kindOf(operation: Patch[number], old: string | undefined): string {
   return JSON.stringify({ ...operation, path: unnumbered(operation.path), old });
 }
 
+/** So many explanations are tried: where there are more, the others are left out. */
+const MOST_REASONS = 16;
+
+/** What software may have done wrong where sums do not hold: where several explanations are as good, they are choices. */
+function explainedRoots(before: Tried, trials: Trials): readonly Root[] {
+  const off = stillAsked(before, trials).filter(isAboutSums);
+  const ledger = ledgerAt(before, off, trials);
+  if (ledger === undefined) return [];
+  const speakers = speakersOf(off, ledger);
+  const share = new Share(trials, MOST_REASONS);
+  const fatal = new Set([...speakers].filter(([, all]) => all.flat().some(isFatal)).map(([it]) => it));
+  const warned = new Set([...speakers.keys()].filter((it) => !fatal.has(it)));
+  return explained(ledger, before.tree, { fatal, warned }).flatMap(({ equations, reasons }) => {
+    const findings = [...new Set(equations.flatMap((it) => speakers.get(it) ?? []).flat())];
+    const ranked = findings.toSorted((one, other) => off.indexOf(one) - off.indexOf(other));
+    const right = reasons.filter(({ patch }) => {
+      const after = share.takes() ? trials.with(before.tree, patch) : undefined;
+      return after !== undefined && ranked.every((it) => gone([it], after.findings).size > 0);
+    }).map(({ pattern, patch }) => ({ patch, told: pattern }));
+    const [best, ...others] = right;
+    return best === undefined ? [] : [{ ...best, others, findings: ranked }];
+  });
+}
+
+function isFatal({ severity }: Found): boolean {
+  return severity === "fatal";
+}
+
+function ledgerAt({ tree }: Tried, off: readonly Found[], { subject }: Trials): Ledger | undefined {
+  const reading = off.length === 0 ? undefined : reopened(tree.toString(), true);
+  return reading === undefined ? undefined : ledgerOf(reading, subject.complete);
+}
+
 /** Single amounts that make the sums hold. */
 function balanceRoots(before: Tried, trials: Trials): readonly Root[] {
-  const { complete } = trials.subject;
   const off = stillAsked(before, trials).filter(isSum);
-  const reading = off.length === 0 ? undefined : reopened(before.tree.toString(), true);
-  const ledger = reading === undefined ? undefined : ledgerOf(reading, complete);
+  const ledger = ledgerAt(before, off, trials);
   if (ledger === undefined) return [];
   const speakers = speakersOf(off, ledger);
   const { steps, isWhole } = balance(ledger, new Set(speakers.keys()));
@@ -170,46 +200,6 @@ function merged(steps: readonly Step[], off: readonly Found[], speakers: Speaker
     }
   }
   return roots.filter(({ findings }) => findings.length > 0);
-}
-
-/** The findings that speak of each equation, those with one place and the same terms together. */
-type Speakers = ReadonlyMap<Equation, readonly (readonly Found[])[]>;
-
-/** A finding is about the amount at its place, and about those of the terms that it names in its group. */
-function speakersOf(off: readonly Found[], { equations }: Ledger): Speakers {
-  const places = new Map<string, Equation[]>();
-  const note = (key: string, equation: Equation) => {
-    const known = places.get(key);
-    if (known === undefined) places.set(key, [equation]);
-    else known.push(equation);
-  };
-  for (const equation of equations) {
-    const { defines } = equation;
-    const around = parentOf(defines?.pointer ?? "") ?? "";
-    if (defines === undefined) { for (const term of ["BG-23", "BT-116"]) note(`${term} *`, equation); }
-    else {
-      note(defines.pointer, equation);
-      for (const outer of new Set(["", around, parentOf(around) ?? ""])) note(`${defines.term} ${outer}`, equation);
-    }
-  }
-  const speakers = new Map<Equation, (readonly Found[])[]>();
-  for (const alike of Map.groupBy(off, ({ location, field }) => `${location?.pointer ?? ""} ${field}`).values()) {
-    const at = alike[0]?.location?.pointer ?? "";
-    const terms = [alike[0]?.field ?? []].flat();
-    const keys = [at, ...terms.flatMap((term) => [`${term} ${at}`, `${term} *`])];
-    for (const equation of new Set(keys.flatMap((key) => places.get(key) ?? []))) {
-      const known = speakers.get(equation);
-      if (known === undefined) speakers.set(equation, [alike]);
-      else known.push(alike);
-    }
-  }
-  return speakers;
-}
-
-/** What the sums say of an amount: that it does not fit, is missing, or cannot be read. */
-function isSum({ rule }: Found): boolean {
-  const { repair, value } = factsOf(rule) ?? {};
-  return repair === "sums" || value?.includes("mistyped") === true || value?.includes("amount") === true;
 }
 
 /** What is left is worked out anew from what the most can be kept of. */

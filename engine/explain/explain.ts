@@ -1,6 +1,7 @@
 /** What a rule is, without a document: for `faktlint explain` and the rule pages. */
 import type { Finding, JsonPlace } from "../judge/findings.ts";
 import type { ListedRule, RuleSet } from "../judge/sets.ts";
+import { ours } from "../model/said.ts";
 import { fieldAt, type GroupId, type TermId } from "../model/terms.ts";
 import { DOCS_BASE, docsUrl, referencePaths } from "../texts/reference.ts";
 import { allRules, type RuleId } from "../rules/index.ts";
@@ -56,7 +57,7 @@ export function findingAt(
   rule: ServiceId,
   pointer: string,
   actual: string,
-  { docsBase = DOCS_BASE, texts: { service, missing, where } = en }: ExplainOptions = {},
+  { docsBase = DOCS_BASE, texts: { service, missing, quotes, where } = en }: ExplainOptions = {},
 ): Finding<JsonPlace> {
   const { message, fix } = service[rule];
   const field = fieldAt(pointer);
@@ -64,7 +65,7 @@ export function findingAt(
     rule,
     field,
     severity: serviceRow(rule).severity,
-    message: fill(message, { actual }, missing),
+    message: fill(message, { actual }, { missing, quotes }),
     fix: placedFix(fix, whereIs(field, "json"), where),
     docsUrl: docsUrl(rule, docsBase),
     location: { pointer },
@@ -89,18 +90,20 @@ function explanation(
   field: readonly (TermId | GroupId)[],
   severity: Severity,
   text: Text,
-  { docsBase = DOCS_BASE, texts: { generic, where } = en }: ExplainOptions,
+  { docsBase = DOCS_BASE, texts: { generic, quotes, where } = en }: ExplainOptions,
 ): Explanation {
   const [first] = field;
   const xpath = first === undefined ? undefined : referencePaths.get(first);
   const example = exampleOf(rule, first, "ubl");
   const places = placesOf(first);
+  const values = { ...generic, actual: ours(generic.actual), expected: ours(generic.expected) };
+  const filling = { missing: "", quotes };
   return {
     rule,
     field,
     severity,
-    message: fill(text.requires ?? text.message, generic, ""),
-    fix: placedFix(fill(text.fix, generic, ""), whereIs(first, "json"), where),
+    message: fill(text.requires ?? text.message, values, filling),
+    fix: placedFix(fill(text.fix, values, filling), whereIs(first, "json"), where),
     ...(example === undefined ? {} : { example }),
     ...(xpath === undefined ? {} : { xpath }),
     ...(places === undefined ? {} : { places }),

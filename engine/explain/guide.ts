@@ -2,20 +2,16 @@
  * What a rule page shows of a rule besides its explanation: where its terms stand, which profiles run it with which
  * severity, and which rules are related. An entry of its own, so that no browser loads it with the engine.
  */
+import type { Side } from "../model/side.ts";
 import { fieldPaths } from "../model/field_paths.ts";
 import { type GroupId, groupIds, type TermId, termIds } from "../model/terms.ts";
-import {
-  type Mode,
-  ownSeverity,
-  type Profile,
-  profileNames,
-  type ProfileRow,
-  profiles,
-  severityOf,
-} from "../judge/profiles.ts";
-import type { Side } from "../judge/profiles.ts";
+import { type ListedRule, plannedIn, type RuleSet, type SetPlan } from "../judge/sets.ts";
+import { type Grading, ownSeverity, severityOf } from "../judge/severities.ts";
+import { rulesOf } from "../judge/steps.ts";
+import type { Syntax } from "../model/codes/index.ts";
+import { scenarioFor } from "../scenarios/find.ts";
+import { type Mode, type Profile, profileNames, profiles, type ScenarioRow, scenarios } from "../scenarios/table.ts";
 import { titles } from "../model/titles.ts";
-import type { ListedRule, RuleSet, Scope, SetPlan } from "../judge/sets.ts";
 import { elementPaths } from "../texts/reference.ts";
 import { advice, allRules, isRuleId, type RuleId } from "../rules/index.ts";
 import { families, type FamilyId, isFamily } from "../rules/kit/family.ts";
@@ -77,10 +73,10 @@ export interface Guide {
 
 /** Every rule's, those of the sets that are handed in included, in the order of `explainAll()`. */
 export function guides(sets: readonly RuleSet[] = []): readonly Guide[] {
-  const listed = sets.flatMap((set) => (set.rules?.() ?? []).map((rule) => ({ set, rule })));
+  const listed = sets.flatMap((set) => set.rules?.() ?? []);
   const own = Object.keys(allRules).filter(isRuleId).map((id) => ({ id, terms: allRules[id].terms }));
-  const near = neighbours([...own, ...listed.map(({ rule }) => rule)]);
-  return [...officialGuides(near), ...listed.map(({ set, rule }) => guideIn(set, rule, near)), ...ownGuides()];
+  const near = neighbours([...own, ...listed]);
+  return [...officialGuides(near), ...listed.map((rule) => guideIn(sets, rule, near)), ...ownGuides()];
 }
 
 type Near = (rule: string) => readonly string[];
@@ -105,36 +101,54 @@ function ownGuides(): readonly Guide[] {
   });
 }
 
-function guideIn(set: RuleSet, { id, family, terms }: ListedRule, near: Near): Guide {
+function guideIn(sets: readonly RuleSet[], { id, family, terms }: ListedRule, near: Near): Guide {
   return {
     rule: id,
     family,
     terms: [...new Set(terms)].map(placed),
-    runs: runsOf((profile, mode) => severitiesIn(set, id, profile, mode)),
+    runs: runsOf((profile, mode) => severitiesIn(sets, id, profile, mode)),
     related: near(id),
   };
 }
 
-/** As a document is judged that names no scenario; a syntax in which the rule does not run is not spoken of. */
-function severitiesIn(set: RuleSet, id: string, profile: Profile, mode: Mode): readonly ScopedSeverity[] {
-  const severities = sides.map((side) => {
-    const scope: Scope = {
-      profile,
-      side,
-      mode,
-      input: "xml",
-      specification: undefined,
-      syntax: side === "cii" ? "cii" : "ubl-invoice",
-    };
-    return { side, input: "xml" as const, severity: planned(set.plan(scope), id) };
-  }).filter(({ severity }) => severity !== "off");
+/** A syntax in which the rule does not run is not spoken of. */
+function severitiesIn(sets: readonly RuleSet[], id: string, profile: Profile, mode: Mode): readonly ScopedSeverity[] {
+  if (mode === "default") return [{ severity: "off" }];
+  const severities = sides.map((side) => ({ side, input: "xml" as const, severity: strictly(sets, id, profile, side) }))
+    .filter(({ severity }) => severity !== "off");
   if (severities.length === 0) return [{ severity: "off" }];
   return severities.length === 1 ? severities.map(({ side, severity }) => ({ side, severity })) : condensed(severities);
 }
 
-function planned(plan: SetPlan | undefined, id: string): RunSeverity {
-  const step = plan?.steps.find((it) => it.id === id);
-  if (step === undefined) return plan?.severityOf(id) ?? "off";
+/** As a document is judged that names no specification; where the rule does not run, by those that it may name. */
+function strictly(sets: readonly RuleSet[], id: string, profile: Profile, side: Side): RunSeverity {
+  const syntax = usual[side];
+  const others = scenarios.filter((row) => isBehind(profile, row) && row.syntaxes.includes(syntax));
+  for (const row of [rowOf(profile, side), ...others]) {
+    for (const { plan } of plannedIn(row, "strict", syntax, sets)) {
+      const severity = planned(plan, id);
+      if (severity !== "off") return severity;
+    }
+  }
+  return "off";
+}
+
+/** Whether invoices that a row judges are reported under a profile; those of a nation are invoices of EN 16931. */
+function isBehind(profile: Profile, { by, profile: own }: ScenarioRow): boolean {
+  return by.includes(profile) || own === undefined && profile === "en16931" && by.every((it) => it === "document");
+}
+
+const usual = { ubl: "ubl-invoice", cii: "cii" } as const satisfies Readonly<Record<Side, Syntax>>;
+
+/** By what a document is judged that names no specification. */
+function rowOf(profile: Profile, side: Side): ScenarioRow {
+  const identity = { syntax: usual[side], specification: undefined, process: undefined };
+  return scenarioFor(identity, { profile }).scenario;
+}
+
+function planned(plan: SetPlan, id: string): RunSeverity {
+  const step = plan.steps.find((it) => it.id === id);
+  if (step === undefined) return plan.severityOf(id);
   return step.check.never === undefined ? step.severity : "never";
 }
 
@@ -177,22 +191,22 @@ const sides: readonly Side[] = ["ubl", "cii"];
 const inputs = ["xml", "json"] as const;
 
 function severitiesOf(id: RuleId, profile: Profile, mode: Mode): readonly ScopedSeverity[] {
-  const { rules }: ProfileRow = profiles[profile];
-  const rule: Rule | undefined = Object.hasOwn(advice, id) ? allRules[id] : rules[id];
-  if (rule === undefined) return [{ severity: "off" }];
   return condensed(
     sides.flatMap((side) =>
-      inputs.map((input) => ({ side, input, severity: severityIn(id, rule, profile, { side, mode, input }) }))
+      inputs.map((input) => {
+        const scenario = rowOf(profile, side);
+        const how = { profile, scenario, side, syntax: usual[side], mode, input };
+        return { side, input, severity: severityIn(id, how) };
+      })
     ),
   );
 }
 
-type How = { readonly side: Side; readonly mode: Mode; readonly input: "xml" | "json" };
-
-function severityIn(id: RuleId, rule: Rule, profile: Profile, how: How): RunSeverity {
-  const check = rule[how.side];
-  if (check === undefined) return "off";
-  return check.never === undefined ? severityOf(profile, id, rule, how) : "never";
+function severityIn(id: RuleId, how: Grading): RunSeverity {
+  const rule: Rule | undefined = Object.hasOwn(advice, id) ? allRules[id] : rulesOf(how.scenario)[id];
+  const check = rule?.[how.side];
+  if (rule === undefined || check === undefined) return "off";
+  return check.never === undefined ? severityOf(id, rule, how) : "never";
 }
 
 /** The same, told apart by syntax or input only where that makes a difference. */

@@ -1,5 +1,5 @@
 /** Path, line and column of elements, worked out by a second pass over the document when they are asked for. */
-import { shown } from "../xml/namespaces.ts";
+import { shortened } from "../model/said.ts";
 import { nameAt, outline } from "../xml/outline.ts";
 import { placesOf } from "../xml/place.ts";
 
@@ -98,5 +98,5 @@ function written(step: Step | undefined): string {
   if (step === undefined) return "";
   const { siblings: { name, count }, position } = step;
   // A name may be as long as a document, and many elements may stand below it.
-  return `/${shown(name)}${count > 1 ? `[${position}]` : ""}`;
+  return `/${shortened(name, 60)}${count > 1 ? `[${position}]` : ""}`;
 }

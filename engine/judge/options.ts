@@ -1,6 +1,7 @@
 /** How an invoice is judged, whatever it came as. */
-import type { How } from "./plan.ts";
-import type { Mode, Profile } from "./profiles.ts";
+import { codeLists } from "../model/codes/index.ts";
+import type { Grading } from "./severities.ts";
+import type { Mode, Profile } from "../scenarios/table.ts";
 import type { ConformanceRecord } from "./provenance.ts";
 import type { RuleSet } from "./sets.ts";
 import { en } from "../texts/en/index.ts";
@@ -11,8 +12,12 @@ import type { Form } from "../texts/where.ts";
 export interface JudgeOptions {
   /** What to judge by; left out, the document says it (BT-24; JSON: "profile"). */
   readonly profile?: Profile;
+  /** The document would get this profile by itself: nobody asked for another, so what it names beyond is missing. */
+  readonly unasked?: boolean;
   /** Judge exactly as the official validators do. Left out, only what is written for a profile that says so is judged like that. */
   readonly strict?: boolean;
+  /** The day whose editions hold, such as 2026-11-23; left out, those that hold now. */
+  readonly asOf?: string;
   /** Say as well what strict mode would say, in numbers. For the whole official verdict, `sets` are those of official.ts. */
   readonly official?: boolean;
   /** Address under which the rule pages stand. */
@@ -40,8 +45,7 @@ export interface EngineFault {
 export type OnFault = (fault: EngineFault) => void;
 
 /** What the rules of a document are run with. */
-export interface Judging extends How {
-  readonly profile: Profile;
+export interface Judging extends Grading {
   /** Address under which the rule pages stand, without a slash at the end. */
   readonly docsBase: string;
   readonly texts: Locale;
@@ -53,11 +57,18 @@ export interface Judging extends How {
   readonly unworded: boolean;
 }
 
+/** Whether a caller wants the verdict by a profile of his choice, whatever the document names. */
+export function isAsked({ profile, unasked = false }: JudgeOptions): boolean {
+  return profile !== undefined && !unasked;
+}
+
 export function modeOf({ strict }: JudgeOptions): Mode {
   return strict === true ? "strict" : "default";
 }
 
-export function judgingFor(options: JudgeOptions, profile: Profile, form: Form, how: How, currency = ""): Judging {
+export function judgingFor(options: JudgeOptions, form: Form, how: Grading, currency = ""): Judging {
   const { docsBase = DOCS_BASE, texts = en, onFault, unworded = false } = options;
-  return { ...how, profile, docsBase, texts, form, onFault, currency, unworded };
+  // What is no currency is a text of the document, and not said beside amounts.
+  const said = codeLists.currency.codes("ubl-invoice").has(currency) ? currency : "";
+  return { ...how, docsBase, texts, form, onFault, currency: said, unworded };
 }

@@ -1,8 +1,10 @@
 /** Where a verdict comes from: engine, rule set, what ran and what did not (specification, Versioning). */
-import { type Edition, rulesetOf } from "./editions.ts";
-import { type How, planFor } from "./plan.ts";
-import { type Mode, type Profile, type ProfileRow, profiles } from "./profiles.ts";
-import { type Active, scenarioIn } from "./sets.ts";
+import type { Grading } from "./severities.ts";
+import type { Active } from "./sets.ts";
+import { stepsFor } from "./steps.ts";
+import { type Edition, editionsOfRules, rulesetOf } from "../scenarios/editions.ts";
+import { scenarioOfProfile, setsOf } from "../scenarios/find.ts";
+import { type Mode, type Profile, profiles, type ScenarioRow, setRows } from "../scenarios/table.ts";
 import { ENGINE, ENGINE_VERSION } from "./version.ts";
 
 /** The engine, and the rules that a profile stands for. */
@@ -42,31 +44,39 @@ const noRecord: ConformanceRecord = {
 
 /** What is to be said where no rule ran, as of a document that was only parsed. */
 export function origin(profile: Profile, conformance = noRecord): Origin {
-  const ruleset = rulesetOf(profiles[profile].editions);
+  const ruleset = rulesetOf(editionsOfRules(scenarioOfProfile(profiles[profile].scenario).rules));
   return { engine: ENGINE, engine_version: ENGINE_VERSION, ruleset, profile, validator_conformance: conformance };
 }
 
-/** `sets` are those that ran in addition to the rules of the profile. */
-export function provenance(
-  profile: Profile,
-  how: How,
-  { conformance, sets = [] }: {
-    readonly conformance?: ConformanceRecord | undefined;
-    readonly sets?: readonly Active[];
-  },
-): Provenance {
-  const { notRun, editions }: ProfileRow = profiles[profile];
-  const run = new Set(sets.flatMap(({ plan }) => plan.families));
-  const followed = sets.find(({ plan }) => plan.editions !== undefined)?.plan.editions ?? editions;
+export interface Ran {
+  readonly conformance?: ConformanceRecord | undefined;
+  /** The sets that ran in addition to the rules of the engine. */
+  readonly sets?: readonly Active[];
+  /** The row of the document, whatever the mode. */
+  readonly scenario: ScenarioRow;
+  /** What BT-24 promises besides. */
+  readonly beyond?: readonly string[];
+}
+
+export function provenance(how: Grading, { conformance, sets = [], scenario, beyond = [] }: Ran): Provenance {
+  const { side, mode, profile } = how;
+  const wanted = setsOf(scenario, side);
+  const run = wanted.filter((id) => sets.some(({ set }) => set.id === id));
+  // Its own edition is followed where its own sets judge.
+  const isWhole = run.length > 0 && run.length === wanted.length;
+  const followed = isWhole ? scenario.editions : editionsOfRules(how.scenario.rules);
+  const left = familiesOf(wanted).filter((family) => !familiesOf(run).includes(family));
   return {
     ...origin(profile, conformance),
     ruleset: rulesetOf(followed),
-    mode: how.mode,
+    mode,
     editions: followed,
-    rules_evaluated: sets.reduce(
-      (sum, { plan }) => sum + plan.official,
-      planFor(profile, { ...how, scenario: scenarioIn(sets) }).official,
-    ),
-    families_not_run: notRun[how.side].filter((family) => !run.has(family)),
+    rules_evaluated: sets.reduce((sum, { plan }) => sum + plan.official, stepsFor(how).official),
+    families_not_run: [...left, ...beyond.filter((it) => !left.includes(it))],
   };
+}
+
+/** The families of sets that are handed in. */
+function familiesOf(ids: readonly string[]): readonly string[] {
+  return ids.flatMap((id) => setRows[id]?.families ?? []);
 }

@@ -1,16 +1,17 @@
 /** Runs the rules of a profile on a bound document and drafts the findings. */
 import type { Draft, Surplus } from "./findings.ts";
-import { type GroupId, isTermId, type TermId, termIds, termRows } from "../model/terms.ts";
-import { planFor, type Step } from "./plan.ts";
+import { type GroupId, isTermId, type TermId, termRows } from "../model/terms.ts";
+import { unreadId } from "./unread.ts";
+import { type Step, stepsFor } from "./steps.ts";
 import type { Judging } from "./options.ts";
-import { familiesBeyond, ownSeverity, profiles } from "./profiles.ts";
+import { ownSeverity } from "./severities.ts";
 import { docsUrl, referencePaths } from "../texts/reference.ts";
 import type { Active, RuleSet } from "./sets.ts";
 import type { Followed } from "../open/follow.ts";
 import { type Check, onceFor, type Outcome, type Severity } from "../rules/kit/rule.ts";
 import { vatFaults } from "../rules/own/vat.ts";
 import { type ServiceId, serviceRow } from "../rules/own/service.ts";
-import { type Bound, Leaf, leaves, type Spot } from "../syntax/bound.ts";
+import { type Bound, Leaf, type Spot } from "../syntax/bound.ts";
 import { cii } from "../syntax/cii.ts";
 import { choiceOf, termAimedAt, termsAt } from "../syntax/project/choice.ts";
 import { mistyped, typesOf } from "../syntax/typed.ts";
@@ -49,14 +50,14 @@ export function draftsOn(
   let set: RuleSet | undefined;
   // One function for all checks: one for each would be most of what a small document leaves to the garbage collector.
   const report = (outcome: Outcome): void => {
-    const { id, rule, severity } = step;
-    if ("unread" in outcome) note(unread, outcome.unread, id);
-    else if ("broken" in outcome) drafts.push(broken(id, rule.terms, outcome, judging));
+    const { id, rule, severity, called = id } = step;
+    if ("unread" in outcome) note(unread, outcome.unread, called);
+    else if ("broken" in outcome) drafts.push(broken(called, rule.terms, outcome, judging));
     else if (skips(id, (outcome.failed.at ?? outcome.node).offset)) return;
     else if (surplus?.wants(id, severity) !== false) drafts.push(failed(step, outcome, document, judging, set));
   };
   const kept = outcomesKept(document);
-  for (step of planFor(judging.profile, judging).steps) run(step.check, document, report, kept);
+  for (step of stepsFor(judging).steps) run(step.check, document, report, kept);
   for (const active of sets) {
     set = active.set;
     for (step of active.plan.steps) run(step.check, document, report, kept);
@@ -100,7 +101,8 @@ function graded(
     const severity = plan.severityOf(id);
     if (severity === "off" || surplus?.wants(id, severity) === false) continue;
     const about = {
-      rule: id,
+      rule: plan.called?.(id) ?? id,
+      page: id,
       // What a sweep knows are elements. The author of JSON writes terms.
       terms: terms ?? (judging.input === "json" ? termsByOffset(document).get(offset) : undefined) ?? theInvoice,
       severity,
@@ -174,7 +176,7 @@ function note(unread: Map<Leaf, Unread>, cast: Cast, rule?: string): void {
 type Failed = Extract<Outcome, { failed: unknown }>;
 
 function failed(
-  { id, rule, severity }: Step<string>,
+  { id, rule, severity, called = id }: Step<string>,
   { failed, node }: Failed,
   document: Bound,
   judging: Judging,
@@ -184,7 +186,7 @@ function failed(
   const aim = termAimedAt(document, rule.terms, at);
   const { texts } = judging;
   const text = set === undefined ? ruleText(id, texts) : set.text(id, texts);
-  return draft({ rule: id, terms: rule.terms, severity, aim, set }, text, failed, at, judging);
+  return draft({ rule: called, page: id, terms: rule.terms, severity, aim, set }, text, failed, at, judging);
 }
 
 type Broken = Extract<Outcome, { broken: unknown }>;
@@ -210,55 +212,16 @@ function unreadable(
   return draft({ ...about(id, terms), severity }, judging.texts.service[id], values, leaf, judging);
 }
 
-/** BT-24 names more than the profile checks: said, so that "valid" is not taken for more than it is. */
-export function assumption(document: Bound, judging: Judging): Draft {
-  const [leaf] = leaves(document.root, "specificationIdentifier");
-  const identifier = leaf?.text.trim() ?? "";
-  const values = {
-    // What goes beyond EN 16931 stands last.
-    actual: identifier.slice(identifier.lastIndexOf("#") + 1),
-    expected: profiles[judging.profile].title,
-    rules: familiesBeyond(identifier, judging.profile),
-  };
-  const id = "ATW-PROFILE-ASSUMED";
-  return draft(about(id, ["BT-24"]), judging.texts.service[id], values, leaf ?? document.root, judging);
-}
-
-/** What BT-24 names holds no whole invoice: said in place of all that is missing. */
-export function notAnInvoice(document: Bound, level: string, judging: Judging): Draft {
-  const [leaf] = leaves(document.root, "specificationIdentifier");
-  const id = "ATW-PROFILE-NOT-AN-INVOICE";
-  return draft(about(id, ["BT-24"]), judging.texts.service[id], { expected: level }, leaf ?? document.root, judging);
-}
-
 /** One of the service's own findings, of its usual severity. */
-function about(rule: ServiceId, terms: About["terms"]): About {
+export function about(rule: ServiceId, terms: About["terms"]): About {
   return { rule, terms, severity: serviceRow(rule).severity, aim: terms[0] };
-}
-
-/** The totals that every invoice states (BG-22): the specification gives their bad values an id of their own. */
-const statedTotals: ReadonlySet<TermId | GroupId> = new Set(
-  termIds.filter((id) => termRows[id].group === "BG-22" && termRows[id].card.startsWith("1")),
-);
-
-function unreadId(reason: Cast["reason"], terms: readonly (TermId | GroupId)[]): ServiceId {
-  switch (reason) {
-    case "repeated":
-      return "ATW-VALUE-REPEATED";
-    case "date":
-      return "ATW-VALUE-NOT-A-DATE";
-    case "indicator":
-      return "ATW-VALUE-NOT-AN-INDICATOR";
-    case "number":
-      return terms.some((term) => statedTotals.has(term))
-        ? "ATW-DECLARED-TOTAL-NOT-A-NUMBER"
-        : "ATW-VALUE-NOT-A-NUMBER";
-  }
 }
 
 /** What a finding is about, before it is known of which values. */
 export interface About {
   readonly rule: string;
+  /** The rule that is explained, where the scenario calls it otherwise. */
+  readonly page?: string;
   readonly terms: readonly (TermId | GroupId)[];
   readonly severity: Severity;
   /** The set whose rule it is, where it is none of the engine's own. */
@@ -269,7 +232,7 @@ export interface About {
 
 export function draft(about: About, text: Text, values: Values, node: Spot, judging: Judging): Draft {
   const { rule, terms, severity, aim, set } = about;
-  const { currency, docsBase, form, texts: { missing, where, comma = false }, unworded } = judging;
+  const { currency, docsBase, form, texts: { missing, quotes, where, comma = false }, unworded } = judging;
   const [field] = terms;
   const known = {
     rule,
@@ -281,16 +244,17 @@ export function draft(about: About, text: Text, values: Values, node: Spot, judg
   const term = aim ?? field;
   const type = term !== undefined && isTermId(term) ? termRows[term].type : undefined;
   const shown = (value: string) => inWords(value, type, term === "BT-111" ? "" : currency, comma);
+  const filling = { missing, quotes, shown };
   const xpath = field === undefined ? undefined : referencePaths.get(field);
   const side = form === "cii" ? "cii" : "ubl";
   const own = set?.example?.(rule, side);
   const example = own === undefined ? exampleOf(rule, aim, side) : own || undefined;
   return {
     ...known,
-    message: fill(messageFor(text, values), values, missing, shown),
-    fix: placedFix(fill(text.fix, values, missing, shown), whereIs(aim, form), where),
+    message: fill(messageFor(text, values), values, filling),
+    fix: placedFix(fill(text.fix, values, filling), whereIs(aim, form), where),
     ...(xpath === undefined ? {} : { xpath }),
-    docsUrl: docsUrl(rule, docsBase),
+    docsUrl: docsUrl(about.page ?? rule, docsBase),
     ...(example === undefined ? {} : { example }),
   };
 }

@@ -1,23 +1,25 @@
 /**
- * Rule sets that are no part of the engine itself: a caller who wants invoices checked by one passes it in, when a document
- * is opened and when it is judged. What of it follows the events of the document has done so by then; its severity,
- * and whether it counts at all, is asked now.
+ * Rule sets that are no part of the engine itself: a caller who wants invoices checked by them passes them in, when a
+ * document is opened and when it is judged. Which of them judge a document is said by the row of its scenario, in strict mode;
+ * a set that no row names, such as a caller's own, judges every document. What of a set follows the events of the document
+ * has done so by then; its severity, and whether it counts at all, is asked now.
  */
+import { type Side, sideOf } from "../model/side.ts";
+import type { Step } from "./steps.ts";
+import { gradedIn, type Grades } from "./severities.ts";
 import type { Syntax } from "../model/codes/index.ts";
-import type { Step } from "./plan.ts";
-import type { Edition } from "./editions.ts";
-import type { Mode, Profile, Scenario, Side } from "./profiles.ts";
 import type { GroupId, TermId } from "../model/terms.ts";
+import type { Followed } from "../open/follow.ts";
 import type { FamilyId } from "../rules/kit/family.ts";
 import type { Severity } from "../rules/kit/rule.ts";
-import type { Sweep } from "../rules/kit/sweep.ts";
-import type { Followed } from "../open/follow.ts";
+import { type Handed, setsOf, unnamedAmong } from "../scenarios/find.ts";
+import { type Mode, type ScenarioRow, usualSchema } from "../scenarios/table.ts";
 import type { Locale } from "../texts/locale.ts";
 import type { Text } from "../texts/text.ts";
 
-export interface RuleSet extends Sweep {
-  /** What of it judges a document; undefined where nothing does. */
-  plan(scope: Scope): SetPlan | undefined;
+export interface RuleSet extends Handed {
+  /** What of it judges documents of a side. It gives the same object each time. */
+  plan(side: Side): SetPlan;
   /** The wording of one of its rules; `kind` is that of what it found. */
   text(id: string, texts: Locale, kind?: string): Text;
   /** Its rules, for whoever explains them; left out where they are the service's own, which the engine knows. */
@@ -35,35 +37,19 @@ export interface ListedRule {
   readonly severity: Severity;
 }
 
-/** What decides which rules check a document, and with which severity. */
-export interface Scope {
-  readonly profile: Profile;
-  readonly side: Side;
-  readonly mode: Mode;
-  /** How the invoice came: a few rules judge only what came as XML. */
-  readonly input: "xml" | "json";
-  /** BT-24 as the document states it; a scenario is chosen by it. */
-  readonly specification: string | undefined;
-  readonly syntax: Syntax;
-  /** The profile that the caller named; undefined where the document chose it. */
-  readonly asked?: Profile | undefined;
-}
-
 export interface SetPlan {
-  /** Of the families that the provenance names as not run, those that run now. */
-  readonly families: readonly string[];
   /** How many official rules run, those of the steps included. */
   readonly official: number;
   /** Its rules on the bound document. */
   readonly steps: readonly Step<string>[];
-  /** The severity of what its follower finds; "off" where the rule does not run. */
+  /** The severity of what its follower finds; "off" where the rule is none of its own. */
   severityOf(id: string): Severity | "off";
-  /** The scenario that also decides the severities of the engine's own rules. */
-  readonly scenario?: Scenario | undefined;
-  /** The names of sets that it judges instead of. */
-  readonly insteadOf?: readonly string[];
-  /** What the verdict follows in place of the editions of the profile. */
-  readonly editions?: readonly Edition[];
+  /** Which rules of the other sets run, and how gravely, where it stands in for some of them. */
+  readonly grades?: Grades;
+  /** What the set that judges by it calls a rule which its follower found; the id, where it says nothing. */
+  called?(id: string): string | undefined;
+  /** The rules of the engine run as they are, whatever `grades` says. */
+  readonly sparesEngine?: boolean;
 }
 
 /** A set that judges a document, with what it found while the document was read. */
@@ -73,40 +59,90 @@ export interface Active {
   readonly followed: Followed | undefined;
 }
 
+/** Those of some sets that a row names, which strict mode runs, and those that none names; with what they run. */
+export function plannedIn(row: ScenarioRow, mode: Mode, syntax: Syntax, sets: readonly RuleSet[]) {
+  const side = sideOf(syntax);
+  const handed = (id: string) => sets.find((it) => it.id === id);
+  const ids = mode === "strict" ? setsOf(row, side) : [];
+  // A caller who has not the schema of a row has the one that it restricts.
+  const wanted = ids.flatMap((id) =>
+    handed(id) ?? (id === row.schema[side] ? handed(usualSchema[side]) : undefined) ?? []
+  );
+  const planned = [...wanted, ...unnamedAmong(sets)].map((set) => ({ set, plan: set.plan(side) }));
+  return planned.map(({ set, plan }) => {
+    const grades = gradesOf(planned.filter((it) => it.set !== set).map((it) => it.plan));
+    return { set, plan: within(plan, row, syntax, grades) };
+  });
+}
+
 /**
- * Those of some sets that judge in a scope. Throws a TypeError for one that should have followed the document and did not:
- * nothing would be known of its rules.
+ * Those of some sets that judge a document by its row. Throws a TypeError for one that should have followed the document
+ * and did not: nothing would be known of its rules.
  */
-export function activeIn(scope: Scope, sets: readonly RuleSet[], followed: readonly Followed[]): readonly Active[] {
-  const planned = sets.map((set) => ({ set, plan: set.plan(scope) }));
-  const replaced = planned.flatMap(({ plan }) => plan?.insteadOf ?? []);
-  const scenario = planned.find(({ plan }) => plan?.insteadOf !== undefined)?.plan?.scenario;
-  return planned.flatMap(({ set, plan }) => {
-    if (plan === undefined || replaced.includes(set.name)) return [];
+export function activeIn(
+  row: ScenarioRow,
+  mode: Mode,
+  syntax: Syntax,
+  sets: readonly RuleSet[],
+  followed: readonly Followed[],
+): readonly Active[] {
+  return plannedIn(row, mode, syntax, sets).map(({ set, plan }) => {
     const own = followed.find(({ sweep }) => sweep === set);
     if (own === undefined && set.follow !== undefined) {
       throw new TypeError(`Cannot judge by ${set.name}: it must be among the sets when the document is opened, too`);
     }
-    return [{
-      set,
-      plan: scenario === undefined || plan.scenario === scenario ? plan : within(plan, scenario),
-      followed: own,
-    }];
+    return { set, plan, followed: own };
   });
 }
 
-/** What is left of a plan in a scenario that names the rules that run. */
-function within(plan: SetPlan, { only, severities }: Scenario): SetPlan {
-  const steps = plan.steps.filter(({ id }) => only?.has(id) !== false);
+/** Whether the rules judge that a row has beyond another. */
+export function isWhole(row: ScenarioRow, beyond: ScenarioRow, side: Side, active: readonly Active[]): boolean {
+  const elements = row.elements[side]?.filter((id) => beyond.elements[side]?.includes(id) !== true) ?? [];
+  return [...elements, ...row.further].every((id) => active.some(({ set }) => set.id === id));
+}
+
+/** What active sets say of the engine's own rules. */
+export function engineGrades(active: readonly Active[]): Grades | undefined {
+  return gradesOf(active.map(({ plan }) => plan).filter(({ sparesEngine }) => sparesEngine !== true));
+}
+
+function gradesOf(plans: readonly SetPlan[]): Grades | undefined {
+  const all = plans.flatMap(({ grades }) => grades ?? []);
+  const [first] = all;
+  if (first === undefined || all.length === 1) return first;
+  const of = (id: string) => all.map((it) => it.of(id)).find((it) => it !== undefined);
+  const called = (id: string) => all.map((it) => it.called?.(id)).find((it) => it !== undefined);
+  return { by: all.map(({ by }) => by).join(" "), of, called };
+}
+
+const known = new WeakMap<SetPlan, Map<string, SetPlan>>();
+
+/** A plan with the severities of a scenario, and what is left of it by what other sets say; worked out once. */
+function within(plan: SetPlan, row: ScenarioRow, syntax: Syntax, grades: Grades | undefined): SetPlan {
+  const ofPlan = known.get(plan) ?? new Map<string, SetPlan>();
+  known.set(plan, ofPlan);
+  const key = `${row.id} ${row.editions.map(({ edition }) => edition)} ${syntax} ${grades?.by}`;
+  const made = ofPlan.get(key) ?? graded(plan, row, syntax, grades);
+  ofPlan.set(key, made);
+  return made;
+}
+
+function graded(plan: SetPlan, row: ScenarioRow, syntax: Syntax, grades: Grades | undefined): SetPlan {
+  const grade = (id: string, own: Severity) => grades?.of(id) ?? gradedIn(row, syntax, id, own);
+  const steps = plan.steps.flatMap((step) => {
+    const severity = grade(step.id, step.severity);
+    const called = grades?.called?.(step.id);
+    return severity === "off" ? [] : [{ ...step, severity, ...(called === undefined ? {} : { called }) }];
+  });
   return {
     ...plan,
     steps,
-    official: steps.length,
-    severityOf: (id) => only?.has(id) === false ? "off" : severities[id] ?? plan.severityOf(id),
+    called: (id) => grades?.called?.(id),
+    // Where other sets say which of its rules run, they count what they let run of those that followed the document.
+    official: grades === undefined ? plan.official : steps.length,
+    severityOf(id) {
+      const own = plan.severityOf(id);
+      return own === "off" ? "off" : grade(id, own);
+    },
   };
-}
-
-/** The scenario that one of the sets knows for the document. */
-export function scenarioIn(sets: readonly Active[]): Scenario | undefined {
-  return sets.find(({ plan }) => plan.scenario !== undefined)?.plan.scenario;
 }

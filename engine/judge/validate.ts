@@ -1,14 +1,18 @@
 /** The verdict on an XML invoice that was opened, and what `parse` makes of it. */
+import { sideOf } from "../model/side.ts";
 import { Surplus } from "./findings.ts";
-import { assumption, draftsOn, keepOutcomes, notAnInvoice } from "./run.ts";
+import { judgedBy, notAnInvoice, promised } from "./promises.ts";
+import { draftsOn, keepOutcomes } from "./run.ts";
 import { locate, type Place } from "./locate.ts";
 import type { Syntax } from "../model/codes/index.ts";
 import type { Invoice } from "../model/invoice.ts";
-import { type JudgeOptions, judgingFor, modeOf } from "./options.ts";
-import { type Mode, type Profile, profileOf, profiles, profileWithoutLines, type Side } from "./profiles.ts";
+import { isAsked, type JudgeOptions, judgingFor, modeOf } from "./options.ts";
 import { provenance } from "./provenance.ts";
-import { activeIn, scenarioIn } from "./sets.ts";
+import { activeIn, engineGrades } from "./sets.ts";
+import type { Grading } from "./severities.ts";
 import type { OpenedXml } from "../open/open.ts";
+import { type Found, rowsWith, scenarioFor } from "../scenarios/find.ts";
+import type { Mode, Profile } from "../scenarios/table.ts";
 import { type Bound, leaves } from "../syntax/bound.ts";
 import { Origins } from "../syntax/project/origins.ts";
 import { notReadIn, project } from "../syntax/project/project.ts";
@@ -61,12 +65,6 @@ export function judgeXmlWhole(opened: OpenedXml, options: JudgeOptions = {}) {
 
 type Places = ReadonlyMap<number, Place>;
 
-/** What the document is checked against, from the document and the options. */
-interface Ground {
-  readonly identifier: string | null;
-  readonly profile: Profile;
-}
-
 /** `unread` are the offsets of what the model has no place for; `placed` makes of places in the document what findings say. */
 function judged(
   opened: OpenedXml,
@@ -75,86 +73,58 @@ function judged(
   placed: (found: Places) => Places,
 ): ValidationResult {
   const { text, document } = opened;
-  const identifier = stated(document, "specificationIdentifier");
-  const { profile, source, assumed } = selected(opened, identifier, options.profile);
-  const ground = { identifier, profile };
+  const found = foundFor(opened, options, options.profile);
   if (options.official === true) keepOutcomes(document);
-  const { how, judging, sets, surplus, unfit, drafts } = drafted(opened, options, ground, modeOf(options));
-  // With a scenario, nothing that BT-24 names is left unchecked.
-  const unchecked = assumed && unfit === undefined && judging.scenario?.specification === undefined;
-  const kept = keep([...drafts, ...(unchecked ? [assumption(document, judging)] : [])], surplus);
+  const { judging, sets, surplus, drafts, beyond } = drafted(opened, options, found, modeOf(options));
+  const kept = keep(drafts, surplus);
   const notRead = unread.slice(0, NOT_READ_CAP);
-  const found = locate(text, [...kept.offsets, ...notRead]);
-  const official = options.official === true ? numbersOf(drafted(opened, options, ground, "strict")) : undefined;
+  const places = locate(text, [...kept.offsets, ...notRead]);
+  const official = options.official === true ? numbersOf(drafted(opened, options, found, "strict")) : undefined;
+  const from = provenance(judging, { conformance: options.conformance, sets, scenario: found.scenario, beyond });
   return {
-    ...verdictOf(kept, placed(found), provenance(profile, how, { ...options, sets }), judging.texts, official),
+    ...verdictOf(kept, placed(places), from, judging.texts, official),
     syntax: document.syntax,
     invoiceTypeCode: stated(document, "invoiceTypeCode"),
-    specificationIdentifier: identifier,
-    profileSource: source,
-    notRead: { total: unread.length, elements: placesOf(notRead, found) },
+    specificationIdentifier: stated(document, "specificationIdentifier"),
+    profileSource: found.source,
+    notRead: { total: unread.length, elements: placesOf(notRead, places) },
   };
 }
 
 /** What each profile says of a document, by default and officially, in numbers alone. */
 export function talliesOfXml(opened: OpenedXml, options: JudgeOptions): Tallies {
-  const { document } = opened;
-  keepOutcomes(document);
-  const identifier = stated(document, "specificationIdentifier");
-  const { profile: own } = selected(opened, identifier, options.profile);
-  return tallied((profile, mode) =>
-    drafted(opened, profile === own ? options : { ...options, profile }, { identifier, profile }, mode)
-  );
+  keepOutcomes(opened.document);
+  const own = foundFor(opened, options, options.profile);
+  return tallied((profile, mode) => {
+    if (profile === own.profile) return drafted(opened, options, own, mode);
+    return drafted(opened, { ...options, profile }, foundFor(opened, options, profile), mode);
+  });
 }
 
-/** The findings of a mode, before they are cut and placed. */
-function drafted(
-  { document, followed }: OpenedXml,
-  options: JudgeOptions,
-  { identifier, profile }: Ground,
-  mode: Mode,
-) {
-  const how = { side: sideOf(document), mode, input: "xml" } as const;
+/** The row that is for a document, if the caller asks for a profile. */
+function foundFor(
+  { identity, container }: OpenedXml,
+  { sets, asOf }: JudgeOptions,
+  profile: Profile | undefined,
+): Found {
+  return scenarioFor({ ...identity, container }, { profile, asOf }, rowsWith(sets));
+}
+
+/** The findings of a mode, before they are cut and placed, and what BT-24 promises beyond what ran. */
+function drafted({ document, followed }: OpenedXml, options: JudgeOptions, found: Found, mode: Mode) {
   const { syntax } = document;
-  const scope = { profile, ...how, syntax, specification: identifier ?? undefined, asked: options.profile };
-  const sets = activeIn(scope, options.sets ?? [], followed);
-  const judging = judgingFor(
-    options,
-    profile,
-    syntax,
-    { ...how, scenario: scenarioIn(sets) },
-    stated(document, "currency") ?? "",
-  );
+  const given = options.sets ?? [];
+  const sets = activeIn(found.scenario, mode, syntax, given, followed);
+  const side = sideOf(syntax);
+  const by = { scenario: judgedBy(found, mode), grades: engineGrades(sets) };
+  const how: Grading = { profile: found.profile, side, syntax, mode, input: "xml", ...by };
+  const judging = judgingFor(options, syntax, how, stated(document, "currency") ?? "");
   const surplus = new Surplus();
-  const unfit = mode === "default" && (options.profile ?? "facturx-en16931") === "facturx-en16931"
-    ? profileWithoutLines(identifier ?? "")
-    : undefined;
-  const drafts = unfit === undefined
-    ? draftsOn(document, judging, { surplus, sets })
-    : [notAnInvoice(document, unfit, judging)];
-  return { how, judging, sets, surplus, unfit, drafts };
-}
-
-export function sideOf({ syntax }: Bound): Side {
-  return syntax === "cii" ? "cii" : "ubl";
-}
-
-/** The caller's profile, else the one that BT-24 selects, else EN 16931; `assumed` when BT-24 names more than that. */
-function selected({ document, container }: OpenedXml, identifier: string | null, asked: Profile | undefined) {
-  const found = identifier === null ? undefined : profileOf(identifier, sideOf(document));
-  if (asked !== undefined) {
-    return { profile: asked, source: "query", assumed: identifier !== null && !covers(asked, found) } as const;
-  }
-  if (found === undefined) return { profile: "en16931", source: "default", assumed: identifier !== null } as const;
-  // A plain EN 16931 invoice from a PDF is Factur-X.
-  const profile = container === "pdf" && found.profile === "en16931" ? "facturx-en16931" : found.profile;
-  return { profile, source: "document", assumed: !found.exact } as const;
-}
-
-/** Whether a profile has all rules of what BT-24 names: EN 16931 is in every profile. */
-function covers(profile: Profile, found: ReturnType<typeof profileOf>): boolean {
-  if (found === undefined || !found.exact) return false;
-  return found.profile === "en16931" || profiles[found.profile].title === profiles[profile].title;
+  const asking = { judging, isAsked: isAsked(options), given, sets };
+  const { drafts: promises, families: beyond } = promised(document, found, asking);
+  const unfit = notAnInvoice(document, found, judging);
+  const drafts = unfit === undefined ? [...draftsOn(document, judging, { surplus, sets }), ...promises] : [unfit];
+  return { judging, sets, surplus, drafts, beyond };
 }
 
 const NOT_READ_CAP = 100;
@@ -186,6 +156,6 @@ export function parseXml(opened: OpenedXml): ParseResult {
 export function modelOf(opened: OpenedXml) {
   const { document } = opened;
   const { invoice, notRead } = project(document);
-  const { profile } = selected(opened, stated(document, "specificationIdentifier"), undefined);
+  const { profile } = foundFor(opened, {}, undefined);
   return { invoice: { profile, ...invoice }, profile, notRead };
 }

@@ -1,29 +1,25 @@
 /** Checks a JSON invoice as the XML that it becomes, in the syntax of its profile, with the same rules. */
+import type { Side } from "../model/side.ts";
 import { type Draft, type JsonPlace, Surplus } from "./findings.ts";
-import { type JudgeOptions, type Judging, judgingFor, modeOf } from "./options.ts";
+import { isAsked, type JudgeOptions, type Judging, judgingFor, modeOf } from "./options.ts";
 import { draft, draftsOn, keepOutcomes } from "./run.ts";
-import type { How } from "./plan.ts";
 import { isCreditNote, type Syntax } from "../model/codes/index.ts";
 import type { InputFault } from "../model/faults.ts";
 import { ModelGroup } from "../model/model.ts";
-import {
-  isProfile,
-  type Mode,
-  ownSeverity,
-  type Profile,
-  profileNames,
-  type ProfileRow,
-  profiles,
-  severityOf,
-  type Side,
-} from "./profiles.ts";
+import { identifiers, withIdentifiers, writesOf } from "./identifiers.ts";
+import { judgedBy, promised } from "./promises.ts";
+import { type Grading, ownSeverity, severityOf } from "./severities.ts";
 import { type ConformanceRecord, provenance } from "./provenance.ts";
 import { type Followed, Following } from "../open/follow.ts";
+import { identityOf } from "../open/identity.ts";
 import type { JsonReading } from "../open/read_json.ts";
 import { advice } from "../rules/own/advice.ts";
-import { type Active, activeIn, scenarioIn } from "./sets.ts";
+import { type Active, activeIn, engineGrades } from "./sets.ts";
+import { type Found, rowsWith, scenarioFor } from "../scenarios/find.ts";
+import { isProfile, type Mode, type Profile, profileNames, profiles } from "../scenarios/table.ts";
 import { factsOf } from "../rules/index.ts";
 import { eventBinder } from "../syntax/read/bind.ts";
+import { ours } from "../model/said.ts";
 import type { Listen } from "../syntax/read/follow.ts";
 import type { Bound } from "../syntax/bound.ts";
 import { Carried } from "../syntax/write/carried.ts";
@@ -54,7 +50,9 @@ export function judgeJsonWhole(reading: JsonReading, options: JudgeOptions = {})
 /** The findings on a JSON invoice, before they are cut and placed. */
 interface Drafted {
   readonly judging: Judging;
-  readonly how: How;
+  readonly found: Found;
+  /** What BT-24 promises beyond what ran. */
+  readonly beyond: readonly string[];
   readonly drafts: readonly Draft[];
   readonly surplus: Surplus;
   readonly sets: readonly Active[];
@@ -77,8 +75,8 @@ export function profileFor({ profile: named }: JsonReading, { profile }: JudgeOp
 
 export function runJson(reading: JsonReading, options: JudgeOptions, also?: Also): JudgedJson {
   const profile = profileFor(reading, options);
-  const { writes }: ProfileRow = profiles[profile];
-  const ground = groundOf(withIdentifiers(judgedOf(reading), writes), writes.syntax, options, also);
+  const writes = writesOf(profile);
+  const ground = groundOf(withIdentifiers(judgedOf(reading), writes), toWrite(profile), options, also);
   const { official: asked, conformance } = options;
   if (asked === true) keepOutcomes(ground.document);
   const mode = modeOf(options);
@@ -91,16 +89,18 @@ export function runJson(reading: JsonReading, options: JudgeOptions, also?: Also
 export function talliesOf(reading: JsonReading, options: JudgeOptions): Tallies {
   // One document a syntax at most, because of a large invoice each takes much memory.
   const last = new Map<Side, { readonly key: string; readonly ground: Ground }>();
+  const own = profileFor(reading, options);
   return tallied((profile, mode) => {
-    const { writes: { syntax, ...writes } }: ProfileRow = profiles[profile];
-    const invoice = withIdentifiers(judgedOf(reading), writes);
-    // Profiles of a syntax differ in the identifiers that they fill in.
-    const key = JSON.stringify(identifiers.map((name) => invoice.value(name)?.text));
+    const { writes: syntax } = profiles[profile];
+    const target = toWrite(profile);
+    const invoice = withIdentifiers(judgedOf(reading), writesOf(profile));
+    // Profiles of a syntax differ in the identifiers that they fill in, and in what there may be several of.
+    const key = JSON.stringify([identifiers.map((name) => invoice.value(name)?.text), target.several]);
     const before = last.get(syntax);
-    const ground = before?.key === key ? before.ground : groundOf(invoice, syntax, options);
+    const ground = before?.key === key ? before.ground : groundOf(invoice, target, options);
     last.set(syntax, { key, ground });
     keepOutcomes(ground.document);
-    return draftedOn(ground, reading, { ...options, profile }, mode);
+    return draftedOn(ground, reading, { ...options, profile, unasked: profile === own && !isAsked(options) }, mode);
   });
 }
 
@@ -114,9 +114,10 @@ interface Ground extends BoundModel {
   readonly followed: readonly Followed[];
 }
 
-function groundOf(invoice: ModelGroup, side: Side, { sets }: JudgeOptions, also?: Also): Ground {
-  const { followed, listen } = new Following(sets);
-  return { ...bindModel(invoice, side, also, listen), followed };
+function groundOf(invoice: ModelGroup, target: Target, { sets }: JudgeOptions, also?: Also): Ground {
+  const following = new Following(sets);
+  const bound = bindModel(invoice, target, also, following.listen);
+  return { ...bound, followed: following.followed };
 }
 
 /** The findings of a mode; `faultsIn` decides the severity of what is wrong with the input itself. */
@@ -129,17 +130,21 @@ function draftedOn(
 ): Drafted {
   const { document, invoice, places, followed } = ground;
   const profile = profileFor(reading, options);
-  const { writes }: ProfileRow = profiles[profile];
-  const specification = invoice.value("specificationIdentifier")?.text;
-  const scope = { profile, side: writes.syntax, mode, input: "json", specification } as const;
-  const sets = activeIn({ ...scope, syntax: document.syntax }, options.sets ?? [], followed);
-  const how = { ...scope, scenario: scenarioIn(sets) };
-  const judging = judgingFor(options, profile, "json", how, invoice.value("currency")?.text);
+  const side = profiles[profile].writes;
+  const { sets: given = [], asOf } = options;
+  const found = scenarioFor(identityOf(document), { profile, asOf }, rowsWith(given));
+  const { syntax } = document;
+  const sets = activeIn(found.scenario, mode, syntax, given, followed);
+  const by = { scenario: judgedBy(found, mode), grades: engineGrades(sets) };
+  const how: Grading = { profile, side, syntax, mode, input: "json", ...by };
+  const judging = judgingFor(options, "json", how, invoice.value("currency")?.text);
   const surplus = new Surplus();
   const placeOf = (offset: number) => places[offset] ?? reading.invoice.place;
   const skips = (rule: string, offset: number) => isKnown(rule, placeOf(offset), reading, mode);
   const isWhole = reading.unjudged !== true;
-  const judged = (isWhole ? draftsOn(document, judging, { surplus, sets, skips }) : [])
+  const asking = { judging, isAsked: isAsked(options), given, sets };
+  const { drafts: promises, families: beyond } = promised(document, found, asking);
+  const judged = (isWhole ? [...draftsOn(document, judging, { surplus, sets, skips }), ...promises] : [])
     .map((it) => ({ ...it, offset: placeOf(it.offset) }));
   const isNews = isWhole ? newsBeside(judged) : ({ id }: InputFault) => !ofTheWhole.has(id);
   const faults = [...unknownProfile(reading, options), ...reading.faults.kept.filter(isNews)]
@@ -147,19 +152,19 @@ function draftedOn(
   for (const { fault, count } of reading.faults.surplus) {
     if (isNews(fault)) surplus.total[ownSeverity(fault.id, faultsIn)] += count;
   }
-  const drafts = [...faults, ...projectInCreditNote(ground, judging, how), ...judged];
-  return { judging, how, drafts, surplus, sets };
+  const drafts = [...faults, ...projectInCreditNote(ground, judging), ...judged];
+  return { judging, found, beyond, drafts, surplus, sets };
 }
 
 /**
  * UBL's credit note has no element for BT-11: it becomes a document reference of the type 50 (EN 16931-3-2), which not
  * everybody reads as a project. In XML that is how it should be; here it is reported, because the field looks like any other.
  */
-function projectInCreditNote({ document, invoice }: BoundModel, judging: Judging, how: How): readonly Draft[] {
+function projectInCreditNote({ document, invoice }: BoundModel, judging: Judging): readonly Draft[] {
   const project = invoice.value("projectReference");
   if (project === undefined || document.syntax !== "ubl-credit-note") return [];
   const id = "ATW-CREDIT-NOTE-PROJECT";
-  const severity = severityOf(judging.profile, id, advice[id], how);
+  const severity = severityOf(id, advice[id], judging);
   if (severity === "off") return [];
   const text = judging.texts.rules[id];
   const { terms } = advice[id];
@@ -169,12 +174,12 @@ function projectInCreditNote({ document, invoice }: BoundModel, judging: Judging
 
 /** The verdict, with further findings at places of the input. */
 export function verdictOn(
-  { reading, judging, how, drafts, surplus, sets, conformance, official }: JudgedJson,
+  { reading, judging, found: { scenario }, beyond, drafts, surplus, sets, conformance, official }: JudgedJson,
   more: readonly Draft[] = [],
 ) {
   const kept = keep(more.length === 0 ? drafts : [...more, ...drafts], surplus);
   const pointers = new Map(kept.offsets.map((place) => [place, { pointer: reading.source.pointers.at(place) }]));
-  const from = provenance(judging.profile, how, { conformance, sets });
+  const from = provenance(judging, { conformance, sets, scenario, beyond });
   const origin = reading.unjudged === true ? { ...from, rules_evaluated: 0 } : from;
   return verdictOf(kept, pointers, origin, judging.texts, official);
 }
@@ -191,13 +196,29 @@ export interface BoundModel {
   readonly carried: Carried;
 }
 
-export function bindModel(invoice: ModelGroup, side: Side, also?: Also, listen?: Listen): BoundModel {
+/** The syntax that an invoice is written in; with `several`, by a schema that allows several of what that of the syntax has one of. */
+export interface Target {
+  readonly side: Side;
+  readonly several?: boolean;
+}
+
+function toWrite(profile: Profile): Target {
+  return { side: profiles[profile].writes, several: writesOf(profile).several === true };
+}
+
+export function bindModel(
+  invoice: ModelGroup,
+  { side, several }: Target,
+  also?: Also,
+  listen?: Listen,
+): BoundModel {
   const binding = bindings[side];
   const syntax = syntaxOf(invoice, side);
   const places: number[] = [];
   const other = also?.(planOf(binding, syntax));
   let carried = new Carried();
-  const document = bind((sink) => carried = walk(binding, syntax, invoice, new Counted(sink, other, places)), listen);
+  const write = (sink: XmlSink) => carried = walk(binding, syntax, invoice, new Counted(sink, other, places), several);
+  const document = bind(write, listen);
   return { document, places, invoice, carried };
 }
 
@@ -235,18 +256,6 @@ export function syntaxOf(invoice: ModelGroup, side: Side): Syntax {
   return isCreditNote(invoice.value("invoiceTypeCode")?.text ?? "") ? "ubl-credit-note" : "ubl-invoice";
 }
 
-const identifiers = ["businessProcess", "specificationIdentifier"] as const;
-
-/** BT-23 and BT-24 as the profile has them, where the invoice does not say. */
-function withIdentifiers(invoice: ModelGroup, writes: Omit<ProfileRow["writes"], "syntax">): ModelGroup {
-  const copy = invoice.copy();
-  for (const name of identifiers) {
-    const text = writes[name];
-    if (text !== undefined && copy.value(name) === undefined) copy.add(name, { text, place: copy.place });
-  }
-  return copy;
-}
-
 /** What another finding says already: a value that no rule could read because it is not what its field asks for, too. */
 function isKnown(rule: string, place: number, { faults, incomplete, invoice }: JsonReading, mode: Mode): boolean {
   const { inJson, value } = factsOf(rule) ?? {};
@@ -272,7 +281,7 @@ const ofTheWhole: ReadonlySet<InputFault["id"]> = new Set(["ATW-INPUT-MISSING", 
 function unknownProfile({ profile }: JsonReading, options: JudgeOptions): readonly InputFault[] {
   if (profile === undefined || options.profile !== undefined || isProfile(profile.text)) return [];
   const { text, place } = profile;
-  return [{ id: "ATW-PROFILE-UNKNOWN", place, field: "BG-0", actual: text, expected: profileNames.join(", ") }];
+  return [{ id: "ATW-PROFILE-UNKNOWN", place, field: "BG-0", actual: text, expected: ours(profileNames.join(", ")) }];
 }
 
 /** The finding on a fault; `mode` decides its severity. */
@@ -284,7 +293,8 @@ export function draftOf(fault: InputFault, judging: Judging, mode: Mode | "write
 
 function valuesOf({ actual, expected, found, wanted }: InputFault, { kinds }: Locale): Values {
   const kind = found === undefined ? undefined : kinds[found];
-  const given = kind === undefined || actual === undefined || found === "null" ? kind ?? actual : `${kind} (${actual})`;
-  const asked = wanted === undefined ? expected : kinds[wanted];
+  const value = typeof actual === "string" && found !== "null" ? actual : undefined;
+  const given = kind === undefined ? actual : ours(kind, value);
+  const asked = wanted === undefined ? expected : ours(kinds[wanted]);
   return { ...(given === undefined ? {} : { actual: given }), ...(asked === undefined ? {} : { expected: asked }) };
 }

@@ -10,7 +10,7 @@ import {
   type Truncated,
   truncated,
 } from "./findings.ts";
-import { type Mode, type Profile, profileNames } from "./profiles.ts";
+import { type Mode, type Profile, profileNames } from "../scenarios/table.ts";
 import type { Provenance } from "./provenance.ts";
 import type { Locale } from "../texts/locale.ts";
 

@@ -1,4 +1,5 @@
 /** What is wrong with the JSON of an invoice itself, apart from the rules. Wording is elsewhere, by the id. */
+import type { Said } from "./said.ts";
 import type { GroupId, TermId } from "./terms.ts";
 
 /** Findings of one severity that a result holds at most (specification, Limits). */
@@ -28,9 +29,9 @@ export interface InputFault {
   readonly place: number;
   readonly field: TermId | GroupId;
   /** The value, or for an unknown field its name. */
-  readonly actual?: string;
+  readonly actual?: Said;
   /** The other value of a conflict, the nearest known name of an unknown field, the name of a missing one. */
-  readonly expected?: string;
+  readonly expected?: Said;
   readonly found?: InputKind;
   readonly wanted?: InputKind;
 }

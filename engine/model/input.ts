@@ -10,6 +10,7 @@ import { isMoneyName } from "./money_words.ts";
 import { ModelGroup, type ModelValue } from "./model.ts";
 import { nearest } from "./nearest.ts";
 import { requiredIn, workedOutOf } from "./required.ts";
+import { ours } from "./said.ts";
 import { checkText, kindOf, scalarOf, wrongKind } from "./scalars.ts";
 import { isBlank } from "./space.ts";
 import {
@@ -89,8 +90,9 @@ class InputReader {
   #profile(root: JsonObject, place: number): ModelValue | undefined {
     const node = root.get(PROFILE);
     root.delete(PROFILE);
-    if (node === undefined) this.#faults.add({ id: "ATW-INPUT-MISSING", place, field: "BG-0", expected: PROFILE });
-    else if (typeof node.value === "string") return { text: node.value, place: node.place };
+    if (node === undefined) {
+      this.#faults.add({ id: "ATW-INPUT-MISSING", place, field: "BG-0", expected: ours(PROFILE) });
+    } else if (typeof node.value === "string") return { text: node.value, place: node.place };
     else wrongKind(node, "BG-0", "text", this.#faults);
     return undefined;
   }
@@ -198,7 +200,7 @@ class InputReader {
         else parts.set(name, node.value);
       }
     }
-    if (value === undefined) this.#faults.add({ id: "ATW-INPUT-MISSING", place, field: term, expected: "value" });
+    if (value === undefined) this.#faults.add({ id: "ATW-INPUT-MISSING", place, field: term, expected: ours("value") });
     return value === undefined || parts.size === 0 ? value : { ...value, parts };
   }
 
@@ -208,7 +210,7 @@ class InputReader {
     const names = isGroupId(field) ? [...known, ...shortNames(field)] : known;
     const expected = this.#faults.keeps({ id, field }) ? nearest(name, names) : undefined;
     const fault = { id, place, field, actual: name } as const;
-    this.#faults.add(expected === undefined ? fault : { ...fault, expected });
+    this.#faults.add(expected === undefined ? fault : { ...fault, expected: ours(expected) });
   }
 
   /** What is there and of the wrong type is not missing; what is blank is. */
@@ -220,7 +222,7 @@ class InputReader {
     const source = workedOutOf[term];
     if (source !== undefined && group.value(termRows[source].name) !== undefined) return;
     const { place } = node ?? group;
-    this.#faults.add({ id: "ATW-INPUT-MISSING", place, field: term, expected: askedAs[term] ?? name });
+    this.#faults.add({ id: "ATW-INPUT-MISSING", place, field: term, expected: ours(askedAs[term] ?? name) });
   }
 }
 

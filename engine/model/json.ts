@@ -4,6 +4,7 @@
  * others. What is nested deeper than allowed, or comes after as many values as are allowed, is read as JSON, too, and not
  * kept: the tree lacks it, and says where the first of it stands.
  */
+import { quoteCharacter } from "./said.ts";
 import { Pointers } from "./pointers.ts";
 
 export type JsonObject = Map<string, JsonNode>;
@@ -253,8 +254,10 @@ class JsonReader {
   }
 
   #fail(expected: string): never {
-    const found = this.#text.charAt(this.#at);
-    const what = found === "" ? "the text ends here" : `found ${JSON.stringify(found)} here`;
+    const found = this.#text.codePointAt(this.#at);
+    const what = found === undefined
+      ? "the text ends here"
+      : `found ${quoteCharacter(String.fromCodePoint(found)).own} here`;
     throw new JsonFault(`${expected}; ${what}`, this.#at);
   }
 }

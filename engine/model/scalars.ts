@@ -2,6 +2,7 @@
 import type { Faults, InputFault, InputKind } from "./faults.ts";
 import { type JsonNode, JsonNumber, type JsonValue } from "./json.ts";
 import { numberIn, numberOf, type NumberProblem } from "./numeric.ts";
+import { codePoint, ours } from "./said.ts";
 import { textOf } from "./shorthands.ts";
 import { isBlank } from "./space.ts";
 import { type DataType, type GroupId, keptCode, type TermId, termRows } from "./terms.ts";
@@ -79,11 +80,7 @@ const NOT_XML = /[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 
 export function checkText(text: string, { place }: JsonNode, field: TermId, faults: Faults): void {
   const [found] = NOT_XML.exec(text) ?? [];
-  if (found !== undefined) faults.add({ id: "ATW-TEXT-NOT-XML", place, field, actual: codePoint(found) });
-}
-
-function codePoint(character: string): string {
-  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+  if (found !== undefined) faults.add({ id: "ATW-TEXT-NOT-XML", place, field, actual: ours(codePoint(found)) });
 }
 
 const DATE = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;

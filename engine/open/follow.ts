@@ -4,7 +4,9 @@
  */
 import { FINDINGS_CAP } from "../model/faults.ts";
 import type { Syntax } from "../model/codes/index.ts";
+import { Awaiting, identityOf } from "./identity.ts";
 import type { Sweep, Swept } from "../rules/kit/sweep.ts";
+import { type Handed, type Identity, rowsWith, setsFor, unnamedAmong } from "../scenarios/find.ts";
 import type { Listen } from "../syntax/read/follow.ts";
 import type { Attributes, Scope, XmlSink } from "../xml/reader.ts";
 
@@ -25,18 +27,29 @@ export interface Breakage {
 
 /** The sweeps of one document, and the listener that has them follow it while it is read. */
 export class Following {
-  readonly followed: readonly Followed[];
+  followed: readonly Followed[] = [];
+  /** What the document says of itself, when that is known. */
+  identity: Identity | undefined;
   readonly listen: Listen | undefined;
 
-  constructor(sweeps: readonly Sweep[] = []) {
+  constructor(sets: readonly Handed[] = []) {
+    if (sets.every(({ follow }) => follow === undefined)) return;
+    this.listen = (syntax, root) =>
+      new Awaiting(() => identityOf({ syntax, root }), (identity) => {
+        this.identity = identity;
+        return new All(this.#begin(identity, sets));
+      });
+  }
+
+  /** Those follow that some question about such a document may need. */
+  #begin(identity: Identity, sets: readonly Handed[]): readonly Follower[] {
+    const ids = setsFor(identity, rowsWith(sets));
+    const unnamed = unnamedAmong(sets);
+    const sweeps = sets.filter((set) => ids.has(set.id) || unnamed.includes(set));
     const followers = sweeps.map((sweep) => new Follower(sweep));
+    for (const follower of followers) follower.begin(identity.syntax);
     this.followed = followers;
-    if (sweeps.some(({ follow }) => follow !== undefined)) {
-      this.listen = (syntax) => {
-        for (const follower of followers) follower.begin(syntax);
-        return new All(followers);
-      };
-    }
+    return followers;
   }
 }
 

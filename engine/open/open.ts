@@ -2,7 +2,7 @@
 import { type DocumentKind, kindOf, refusePdf, type Source } from "./kind.ts";
 import { type JsonLimits, type JsonReading, type JsonRefusal, readJson } from "./read_json.ts";
 import { readXmlInvoice, type XmlReading } from "./read_xml.ts";
-import type { Sweep } from "../rules/kit/sweep.ts";
+import type { Handed } from "../scenarios/find.ts";
 import type { XmlLimits } from "../xml/limits.ts";
 import type { Refusal } from "../xml/refusal.ts";
 
@@ -21,7 +21,7 @@ export interface OpenOptions {
   /** Take a JSON invoice as it is stated, without the type and the totals that are otherwise filled in. */
   readonly asStated?: boolean;
   /** Rule sets that are to follow the document while it is read. */
-  readonly sets?: readonly Sweep[];
+  readonly sets?: readonly Handed[];
 }
 
 export type Extract = (pdf: Uint8Array) =>

@@ -35,8 +35,8 @@ export type JsonOutcome<T> = { readonly ok: T } | { readonly refusal: JsonRefusa
 
 /** A JSON invoice that was read. */
 export interface JsonReading extends Input, Filled {
-  /** The JSON itself, with the places of its values. */
-  readonly source: JsonText & { readonly object: JsonObject; readonly limits: ReadLimits };
+  /** The JSON itself, with the places of its values, and as it is written, without a byte order mark. */
+  readonly source: JsonText & { readonly object: JsonObject; readonly limits: ReadLimits; readonly text: string };
   /** Nothing was filled in. */
   readonly asStated: boolean;
   /** No rule is evaluated: of a part of an invoice, none can say what is missing. */
@@ -58,7 +58,9 @@ export function readJson(input: Uint8Array | string, options: JsonReadOptions = 
   if (parsed instanceof JsonFault) return refused(parsed, text);
   const { value } = parsed.root;
   if (!(value instanceof Map)) return bad("The JSON is no object. Send one invoice as an object in braces.", text, 0);
-  return { ok: checked({ ...parsed, object: value, limits: most }, options.asStated === true ? undefined : "stated") };
+  return {
+    ok: checked({ ...parsed, object: value, limits: most, text }, options.asStated === true ? undefined : "stated"),
+  };
 }
 
 /** The same invoice as it is stated, without what is filled in. */

@@ -1,7 +1,8 @@
 /** Reading an XML invoice: text or bytes to the bound document, or the reason why there is none. */
 import { type Followed, Following } from "./follow.ts";
+import { identityOf } from "./identity.ts";
 import { refuseBytes } from "./kind.ts";
-import type { Sweep } from "../rules/kit/sweep.ts";
+import type { Handed, Identity } from "../scenarios/find.ts";
 import type { Bound } from "../syntax/bound.ts";
 import { cii } from "../syntax/cii.ts";
 import { binder, isRefusal } from "../syntax/read/bind.ts";
@@ -19,7 +20,7 @@ export interface XmlReadOptions {
   /** Whether to read the document inside a transport envelope (SBDH), which is refused otherwise. */
   readonly unwrap?: boolean;
   /** What is to follow the document. */
-  readonly sets?: readonly Sweep[];
+  readonly sets?: readonly Handed[];
 }
 
 /** A document that was read. */
@@ -28,6 +29,8 @@ export interface XmlReading {
   readonly text: string;
   /** What the rules run on. */
   readonly document: Bound;
+  /** What the document says of itself. */
+  readonly identity: Identity;
   /** What followed the document. */
   readonly followed: readonly Followed[];
 }
@@ -42,9 +45,12 @@ export function readXmlInvoice(input: Uint8Array | string, options: XmlReadOptio
   const decoded = decode(input, reading.limits?.characters);
   if ("refusal" in decoded) return decoded;
   const { text } = decoded;
-  const { followed, listen } = new Following(sets);
+  const following = new Following(sets);
+  const { listen } = following;
   const document = bind(text, listen === undefined ? reading : { ...reading, listen });
-  return isRefusal(document) ? { refusal: document } : { ok: { text, document, followed } };
+  if (isRefusal(document)) return { refusal: document };
+  const { followed, identity = identityOf(document) } = following;
+  return { ok: { text, document, followed, identity } };
 }
 
 function decode(

@@ -9,7 +9,7 @@ import type { Faults, InputFault } from "../model/faults.ts";
 import { ModelGroup, type ModelValue } from "../model/model.ts";
 import { decimalOf } from "../model/numeric.ts";
 import { type TermId, termRows } from "../model/terms.ts";
-import { EXTENSION } from "../rules/xrechnung/scenarios.ts";
+import { specificationOf } from "../model/specifications.ts";
 import { defaultReasons } from "../texts/default_reasons.ts";
 
 export interface Filled {
@@ -209,6 +209,6 @@ function fillDocumentTotals(totals: ModelGroup, invoice: ModelGroup, figures: Fi
 
 /** By the XRechnung extension, what is paid to third parties is part of the amount due (BR-DEX-09). */
 function paidToOthers(invoice: ModelGroup): Decimal {
-  const extended = invoice.value("specificationIdentifier")?.text === EXTENSION;
+  const extended = specificationOf(invoice.value("specificationIdentifier")?.text ?? "") === "xrechnung-extension";
   return extended ? sum(invoice.items("thirdPartyPayments"), "amount") : Decimal.zero;
 }

@@ -10,14 +10,22 @@ import type { ValidationResult } from "../judge/validate.ts";
 import { type JsonVerdict, judgeJson } from "../judge/validate_json.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import type { Opened, OpenedJson, OpenedXml } from "../open/open.ts";
-import { JsonTree, type Operation } from "./operation.ts";
+import { asJson, withOperations } from "../repair/model.ts";
+import { JsonTree, type Operation } from "../repair/operation.ts";
+import { Kinds, mayBeApplied } from "../repair/kinds.ts";
 import { type Patch, propose } from "./propose.ts";
-import { allOf, asJson, kindOf, reopened, subjectOf } from "./subject.ts";
+import { allOf, findingKind, subjectOf } from "./subject.ts";
 
 export type { Operation, Patch };
 
 /** A finding with what repairs it, where that is mechanical. */
-export type Patched<F> = F & { readonly patch?: Patch };
+export type Patched<F> = F & Partial<Offered>;
+
+export interface Offered {
+  readonly patch: Patch;
+  /** The patch changes what is owed, or what something is: it is applied only where somebody says so. */
+  readonly needs_consent?: true;
+}
 
 /** A verdict whose findings have their patches. */
 export type WithPatches<V extends Verdict> =
@@ -38,7 +46,7 @@ export function judgeWithPatches(opened: Opened, options: JudgeOptions = {}): Wi
     return withPatches(verdict, options, (how) => patchesOnModel(opened, verdict, how));
   }
   const verdict = judge(opened, options);
-  return withPatches(verdict, options, (how) => patchesOn(opened, verdict, how));
+  return withPatches(verdict, options, (how) => offered(opened, patchesOn(opened, verdict, how)));
 }
 
 /** A verdict that kept a JSON invoice from being written, with patches; `options` are those that it was judged with. */
@@ -47,14 +55,14 @@ export function verdictWithPatches(
   verdict: JsonVerdict,
   options: JudgeOptions = {},
 ): WithPatches<JsonVerdict> {
-  return withPatches(verdict, options, (how) => patchesOn(opened, verdict, how));
+  return withPatches(verdict, options, (how) => offered(opened, patchesOn(opened, verdict, how)));
 }
 
 /** What breaks in a trial is no fault of the verdict: what looks for patches has nobody to tell. */
 function withPatches<V extends Verdict>(
   verdict: V,
   { onFault, ...how }: JudgeOptions,
-  find: (how: JudgeOptions) => Patches,
+  find: (how: JudgeOptions) => Offers,
 ): WithPatches<V> {
   try {
     return attached(verdict, find(how));
@@ -70,13 +78,13 @@ function patchesOn(opened: OpenedJson, verdict: Verdict<JsonPlace>, options: Jud
   return patchesFor({ opened, verdict, options, shown });
 }
 
-function patchesOnModel(document: OpenedXml, result: Verdict, options: JudgeOptions): Patches {
+function patchesOnModel(document: OpenedXml, result: Verdict, options: JudgeOptions): Offers {
   const opened = asJson(document);
-  const how = { ...options, profile: result.profile };
+  const how = { ...options, profile: result.profile, unasked: options.profile === undefined };
   const verdict = judgeJson(opened, how);
   const [own, theirs] = [allOf(result), allOf(verdict)];
   const shown = (patches: Patches) => [...matched(own, theirs, patches).values()];
-  return matched(own, theirs, patchesFor({ opened, verdict, options: how, shown }));
+  return offered(opened, matched(own, theirs, patchesFor({ opened, verdict, options: how, shown })));
 }
 
 /**
@@ -84,10 +92,8 @@ function patchesOnModel(document: OpenedXml, result: Verdict, options: JudgeOpti
  * invoice, the JSON that `parse` makes of it: its totals are taken as it states them.
  */
 export function patched(opened: Opened, patches: readonly Patch[]): OpenedJson | undefined {
-  const from = opened.kind === "json" ? opened : asJson(opened);
   const different = new Map(patches.map((patch) => [JSON.stringify(patch), patch]));
-  const tree = new JsonTree(from.source.root).with([...different.values()].flat());
-  return tree === undefined ? undefined : reopened(tree.toString(), from.asStated);
+  return withOperations(opened, [...different.values()].flat());
 }
 
 /** The JSON of an invoice as a text, with the digits that its numbers were written with. */
@@ -96,6 +102,22 @@ export function textOf(opened: OpenedJson): string {
 }
 
 type Patches = ReadonlyMap<unknown, Patch>;
+
+/** The patches as findings have them. */
+type Offers = ReadonlyMap<unknown, Offered>;
+
+/** Each patch with whether it may be applied unasked. Findings of one cause have the same. */
+function offered({ source, asStated }: OpenedJson, patches: Patches): Offers {
+  const different = new Set(patches.values());
+  const kinds = new Kinds({ tree: new JsonTree(source.root), asStated }, [...different]);
+  const known = new Map([...different].map((patch): [Patch, Offered] => {
+    return [patch, mayBeApplied(kinds.of(patch)) ? { patch } : { patch, needs_consent: true }];
+  }));
+  return new Map([...patches].flatMap(([finding, patch]) => {
+    const made = known.get(patch);
+    return made === undefined ? [] : [[finding, made] as const];
+  }));
+}
 
 interface Asked {
   readonly opened: OpenedJson;
@@ -117,9 +139,9 @@ function matched(
   onJson: readonly Finding<JsonPlace>[],
   patches: Patches,
 ): Patches {
-  const model = Map.groupBy(onJson, kindOf);
+  const model = Map.groupBy(onJson, findingKind);
   const found = new Map<unknown, Patch>();
-  for (const [kind, own] of Map.groupBy(onXml, kindOf)) {
+  for (const [kind, own] of Map.groupBy(onXml, findingKind)) {
     const theirs = (model.get(kind) ?? []).map((it) => patches.get(it));
     const shared = new Set(theirs).size === 1 ? theirs[0] : undefined;
     for (const [index, it] of own.entries()) {
@@ -133,11 +155,8 @@ function matched(
   }));
 }
 
-function attached<V extends Verdict>(verdict: V, patches: Patches): WithPatches<V> {
-  const withPatch = <F extends Finding<Location>>(finding: F): Patched<F> => {
-    const patch = patches.get(finding);
-    return patch === undefined ? finding : { ...finding, patch };
-  };
+function attached<V extends Verdict>(verdict: V, offers: Offers): WithPatches<V> {
+  const withPatch = <F extends Finding<Location>>(finding: F): Patched<F> => ({ ...finding, ...offers.get(finding) });
   return {
     ...verdict,
     errors: verdict.errors.map(withPatch),

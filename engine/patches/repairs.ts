@@ -7,12 +7,14 @@ import { positionOf } from "../model/draft.ts";
 import { nearest } from "../model/nearest.ts";
 import { askedAs, shortNames } from "../model/shorthands.ts";
 import { fieldsOf, type GroupId, isGroupId, isTermId, partsOf, type TermId, termRows } from "../model/terms.ts";
-import { type Profile, type ProfileRow, profiles } from "../judge/profiles.ts";
+import { writesOf } from "../judge/identifiers.ts";
+import { identifierOf } from "../model/specifications.ts";
+import type { Profile } from "../scenarios/table.ts";
 import { factsOf } from "../rules/index.ts";
 import type { Repair } from "../rules/kit/repair.ts";
 import { isAllExempt, lineIds } from "./lines.ts";
-import { type JsonTree, lastStep, type Operation, parentOf, pointerTo } from "./operation.ts";
-import { asXml, codeIn, inForm, withoutNoise } from "./values.ts";
+import { type JsonTree, lastStep, type Operation, parentOf, pointerTo } from "../repair/operation.ts";
+import { asXml, codeIn, compact, discountLines, inForm, withoutNoise } from "../repair/values.ts";
 
 /** A finding on a JSON invoice, and the invoice. */
 export interface Case {
@@ -49,6 +51,8 @@ const fixes: Readonly<Record<Exclude<Repair, "sums">, Fix>> = {
   lineNumber,
   onlyCategory,
   lastFour: (it) => rewritten(it, lastFour),
+  // Only the country is wrong: what else the seller writes into a number stays.
+  capitals: (it) => rewritten(it, (text) => text.trim().toUpperCase()),
   compact: (it) => rewritten(it, compact),
   discountLines: (it) => rewritten(it, discountLines),
 };
@@ -142,8 +146,8 @@ function put({ tree }: Case, path: string, value: string): readonly Operation[] 
 }
 
 function identifier(it: Case, name: "businessProcess" | "specificationIdentifier"): readonly Operation[] {
-  const { writes }: ProfileRow = profiles[it.profile];
-  const value = writes[name];
+  const { businessProcess, specification } = writesOf(it.profile);
+  const value = name === "businessProcess" ? businessProcess : identifierOf(specification);
   return value === undefined ? [] : put(it, `/${name}`, value);
 }
 
@@ -267,21 +271,4 @@ function onlyCategory(it: Case): readonly Operation[] {
 /** What may be shown of a card's number. */
 function lastFour(text: string): string | undefined {
   return /\d{4}$/.exec(text.replace(/\D/g, ""))?.[0];
-}
-
-/** An identifier as it is registered: in capitals, without what makes it easy to read. */
-function compact(text: string): string {
-  return text.replace(/[\s.·/-]/g, "").toUpperCase();
-}
-
-/** Lines on cash discount (BR-DE-18): capitals, two decimals after a point, and a line break after each. */
-function discountLines(text: string): string {
-  const lines = text.replace(/\n$/, "").split("\n").map((line) =>
-    line.startsWith("#") ? line.trimEnd().toUpperCase().replace(/=(\d+)(?:[.,](\d{1,2}))?(?=#)/g, inDecimals) : line
-  );
-  return `${lines.join("\n")}\n`;
-}
-
-function inDecimals(found: string, whole: string, fraction: string | undefined, at: number, line: string): string {
-  return line.slice(0, at).endsWith("TAGE") ? found : `=${whole}.${(fraction ?? "").padEnd(2, "0")}`;
 }

@@ -6,8 +6,9 @@ import { decimalOf } from "../model/numeric.ts";
 import { ModelGroup, type ModelValue } from "../model/model.ts";
 import { fieldsOf, type GroupId, isTermId, type TermId, termRows } from "../model/terms.ts";
 import type { JsonReading } from "../open/read_json.ts";
+import { keyOf } from "../repair/ledger.ts";
 import { fillTotals } from "../open/totals.ts";
-import { type Operation, type PatchValue, pointerTo } from "./operation.ts";
+import { type Operation, type PatchValue, pointerTo } from "../repair/operation.ts";
 
 /** What is kept as stated; everything that follows from it is worked out. */
 export type Trust = "breakdown" | "lines" | "prices";
@@ -130,12 +131,6 @@ function breakdownChanges(
   const list: readonly Operation[] = stated.length === 0 && left.size > 0 ? [{ op: "add", path, value: [] }] : [];
   const more = [...left].map((it) => ({ op: "add", path: pointerTo(path, "-"), value: objectOf(it) } as const));
   return [...changes, ...list, ...more, ...surplus.toReversed()];
-}
-
-/** Categories without VAT have one part, whatever rate they state. */
-export function keyOf(part: ModelGroup): string {
-  const rate = decimalOf(part.value("vatRate"));
-  return `${part.value("vatCategory")?.text} ${rate === undefined || rate.isZero() ? "" : rate.round(4).pad(4)}`;
 }
 
 function objectOf(group: ModelGroup): PatchValue {

@@ -1,28 +1,15 @@
 /** An invoice as the JSON that patches are operations on, and the findings on it beside those on the XML that it came from. */
 import type { Finding, JsonPlace, Location } from "../judge/findings.ts";
 import type { JudgeOptions } from "../judge/options.ts";
-import { profiles } from "../judge/profiles.ts";
-import { modelOf } from "../judge/validate.ts";
+import { profiles } from "../scenarios/table.ts";
 import { judgeJson } from "../judge/validate_json.ts";
 import type { Verdict } from "../judge/verdict.ts";
-import { type OpenedJson, type OpenedXml, openJson } from "../open/open.ts";
+import type { OpenedJson } from "../open/open.ts";
 import { asStated } from "../open/read_json.ts";
 import { factsOf } from "../rules/index.ts";
-import { JsonTree } from "./operation.ts";
+import { reopened } from "../repair/model.ts";
+import { JsonTree } from "../repair/operation.ts";
 import type { Subject } from "./propose.ts";
-
-/** The invoice that `parse` makes of a document: its totals are taken as it states them. */
-export function asJson(opened: OpenedXml): OpenedJson {
-  const json = reopened(JSON.stringify(modelOf(opened).invoice), true);
-  if (json === undefined) throw new TypeError("the model of an invoice that was read is no JSON invoice");
-  return json;
-}
-
-/** A text that was made of a document within its caps. */
-export function reopened(text: string, asStated: boolean): OpenedJson | undefined {
-  const opened = openJson(text, { limits: { characters: Infinity, values: Infinity }, asStated });
-  return "refusal" in opened ? undefined : opened.ok;
-}
 
 /** What patches are proposed for, but for who sees them. */
 export function subjectOf(
@@ -35,7 +22,7 @@ export function subjectOf(
     tree: new JsonTree(opened.source.root),
     stated: asStated(opened),
     profile,
-    syntax: profiles[profile].writes.syntax === "cii" ? "cii" : "ubl-invoice",
+    syntax: profiles[profile].writes === "cii" ? "cii" : "ubl-invoice",
     lang: options.texts?.lang ?? "en",
     complete: opened.asStated,
     findings: allOf(verdict),
@@ -51,7 +38,7 @@ export function subjectOf(
 /**
  * A value that is not of its type has another id in XML than in JSON; there are several such terms, so the term counts.
  */
-export function kindOf({ rule, field }: Finding<Location>): string {
+export function findingKind({ rule, field }: Finding<Location>): string {
   return factsOf(rule)?.value?.includes("mistyped") === true ? `value of ${[field].flat()[0]}` : rule;
 }
 

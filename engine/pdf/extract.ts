@@ -1,4 +1,5 @@
 /** The e-invoice inside a PDF: Factur-X, ZUGFeRD, and XRechnung in a PDF. */
+import { quote } from "../model/said.ts";
 import type { Refusal, XmlCode } from "../mod.ts";
 import { type Attachment, attachmentsOf, Encrypted } from "./read/attachments.ts";
 import { defaultPdfLimits, type PdfLimits } from "./read/budget.ts";
@@ -97,6 +98,6 @@ function several(invoices: readonly Attachment[]): Refusal {
 
 function listed(attachments: readonly Attachment[]): string {
   const rest = attachments.length - SHOWN;
-  const shown = attachments.slice(0, SHOWN).map(({ name }) => `"${name.slice(0, 100)}"`).join(", ");
+  const shown = attachments.slice(0, SHOWN).map(({ name }) => quote(name)).join(", ");
   return rest > 0 ? `${shown} and ${rest} more` : shown;
 }

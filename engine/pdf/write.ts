@@ -148,7 +148,6 @@ function heightOnLast({ y }: Flow): number {
 }
 
 function draw(canvas: Canvas, faces: Faces, scene: Scene, watermark: string | undefined, spread: Spread): Flow {
-  const { invoice } = scene;
   const flow = new Flow(canvas, faces, spread, () => {
     if (watermark !== undefined) canvas.artifact(() => across(canvas, faces, watermark));
     if (canvas.pages.length > 1) canvas.artifact(() => running(flow, scene, mm(12)));
@@ -159,7 +158,7 @@ function draw(canvas: Canvas, faces: Faces, scene: Scene, watermark: string | un
   adjustments(flow, scene);
   totals(flow, scene);
   vatBreakdown(flow, scene);
-  if (invoice.payment !== undefined || invoice.paymentTerms !== undefined) payment(flow, scene);
+  payment(flow, scene);
   notes(flow, scene);
   parties(flow, scene);
   footers(canvas, faces, scene);

@@ -67,6 +67,9 @@ export const peppol = {
   ...netherlands,
 } as const satisfies KnownTable;
 
+/** By the names that scenarios have for them. */
+export const ruleTables = { en16931, xrechnung, peppol } as const;
+
 export { advice };
 
 /** Every rule once; where XRechnung and Peppol grade one differently, Peppol's, whose rule it is. */

@@ -1,4 +1,5 @@
 /** The attributes of one element by its type, those of the namespace `xsi` among them (XML Schema Part 1, 2.6 and 3.4.4). */
+import { ours, type Said } from "../model/said.ts";
 import type { Attributes, Scope } from "../xml/reader.ts";
 import type { SchemaKind } from "./faults.ts";
 import { Simple } from "./simple.ts";
@@ -7,7 +8,7 @@ import type { AttributeUse, Type } from "./table.ts";
 const XSI = "http://www.w3.org/2001/XMLSchema-instance";
 
 /** What is told of an attribute: its name, or with its value, and what may or must stand there. */
-export type TellAttribute = (kind: SchemaKind<"ATW-SCHEMA-ATTRIBUTE">, actual: string, expected: string) => void;
+export type TellAttribute = (kind: SchemaKind<"ATW-SCHEMA-ATTRIBUTE">, actual: string, expected: Said) => void;
 
 /** Takes note of identifiers and references to them; false when an identifier is not the first of its name. */
 export type NoteValue = (simple: Simple, text: string) => boolean;
@@ -73,7 +74,7 @@ export class Assessing {
       this.tell(kind, actual, expected);
     };
     for (const name of type.required) {
-      if (attributes?.[name] === undefined) wrong("missing", "", name);
+      if (attributes?.[name] === undefined) wrong("missing", "", ours(name));
     }
     for (const name in attributes) {
       const value = attributes[name] ?? "";
@@ -81,7 +82,7 @@ export class Assessing {
       const use = local === undefined ? type.attributes.get(name) : undefined;
       if (use !== undefined) this.#judge(name, value, use, wrong);
       else if (local !== undefined && this.#isSpecial(local)) this.#judgeSpecial(name, local, value, declared, wrong);
-      else if (!type.open) wrong("unknown", name, [...type.attributes.keys()].join(", "));
+      else if (!type.open) wrong("unknown", name, ours([...type.attributes.keys()].join(", ")));
     }
     return right;
   }
@@ -90,8 +91,8 @@ export class Assessing {
     if (simple === undefined) return;
     if (simple.free && fixed === undefined) return;
     const pair = `${name}="${value}"`;
-    if (!simple.is(value, (prefix) => isBound(prefix, this.scope))) return wrong("form", pair, simple.form);
-    if (fixed !== undefined && simple.value(value) !== fixed) return wrong("fixed", pair, fixed);
+    if (!simple.is(value, (prefix) => isBound(prefix, this.scope))) return wrong("form", pair, ours(simple.form));
+    if (fixed !== undefined && simple.value(value) !== fixed) return wrong("fixed", pair, ours(fixed));
     if (!this.note(simple, value)) wrong("twice", pair, name);
   }
 
@@ -105,7 +106,7 @@ export class Assessing {
     // No element of these schemas may be nil, so that the attribute may stand nowhere.
     if (local === "nil" && declared) wrong("nil", name, "");
     else if (!items.every((item) => simple.is(item, (prefix) => isBound(prefix, this.scope)))) {
-      wrong("form", `${name}="${value}"`, simple.form);
+      wrong("form", `${name}="${value}"`, ours(simple.form));
     }
   }
 }

@@ -1,4 +1,5 @@
 /** What a document does against its schema, and who is told. */
+import type { Said } from "../model/said.ts";
 
 /** The ids of the findings, with the kinds of fault that each has a wording for. */
 export const schemaFaults = {
@@ -23,7 +24,7 @@ export interface SchemaFault {
   /** Where the element starts that is at fault or, for what is missing, that it is missing before or in. */
   readonly offset: number;
   /** What stands there. */
-  readonly actual: string;
+  readonly actual: Said;
   /** What may stand there, or what must. */
-  readonly expected: string;
+  readonly expected: Said;
 }

@@ -3,6 +3,7 @@
  * judges, the parser of the official validators). After a fault it goes on as if it had been repaired, so that one fault
  * is one finding: what is out of order is judged by itself and then passed over, and what is missing is taken as read.
  */
+import { ours, type Own, type Said } from "../model/said.ts";
 import type { Attributes, Scope, XmlSink } from "../xml/reader.ts";
 import { Assessing, boundPrefix, hasPrefixes, instanceValue, resolved } from "./attributes.ts";
 import type { SchemaFault, SchemaId, SchemaKind } from "./faults.ts";
@@ -158,7 +159,7 @@ class Follower implements XmlSink {
     else if (visited.includes(place) && !model.repeats(place)) {
       this.#tell("ATW-SCHEMA-ELEMENT", "repeated", offset, raw, raw);
     } else if (place !== NOWHERE && next !== undefined && "element" in next) {
-      this.#tell("ATW-SCHEMA-ELEMENT", "misplaced", offset, raw, next.element.shown);
+      this.#tell("ATW-SCHEMA-ELEMENT", "misplaced", offset, raw, ours(next.element.shown));
     } else this.#tell("ATW-SCHEMA-ELEMENT", "unknown", offset, raw, shownOf(model.expected(parent.state)));
     return model.item(place);
   }
@@ -248,20 +249,20 @@ class Follower implements XmlSink {
 
   #judge(simple: Simple, { text, offset, prefix: bound }: Frame): void {
     const right = simple.is(text, (prefix) => prefix === bound);
-    if (!right) this.#tell("ATW-SCHEMA-VALUE", "form", offset, simple.value(text), simple.form);
+    if (!right) this.#tell("ATW-SCHEMA-VALUE", "form", offset, simple.value(text), ours(simple.form));
     else if (!this.#note(simple, text, offset)) this.#tell("ATW-SCHEMA-ATTRIBUTE", "twice", offset, text, "");
   }
 
   #end(frame: Frame, model: Model<Declaration>): void {
     for (const { names, shown, offset, raw } of frame.awaited) {
-      if (names.size > 0) this.#tell("ATW-SCHEMA-MISSING", "before", offset, raw, shown.join(", "));
+      if (names.size > 0) this.#tell("ATW-SCHEMA-MISSING", "before", offset, raw, ours(shown.join(", ")));
     }
     if (model.ends(frame.state)) return;
     const { items, all } = model.lacking(frame.state);
     this.#tell("ATW-SCHEMA-MISSING", all ? "within" : "either", frame.offset, frame.raw, shownOf(items));
   }
 
-  #tell<Id extends SchemaId>(id: Id, kind: SchemaKind<Id>, offset: number, actual: string, expected: string): void {
+  #tell<Id extends SchemaId>(id: Id, kind: SchemaKind<Id>, offset: number, actual: string, expected: Said): void {
     this.#report({ id, kind, offset, actual, expected });
   }
 }
@@ -279,7 +280,7 @@ function isAmong(places: readonly number[], first: number, place: number): boole
   return at >= 0 && at < first;
 }
 
-function shownOf(items: readonly Item<Declaration>[]): string {
+function shownOf(items: readonly Item<Declaration>[]): Own {
   const names = items.map((item) => "element" in item ? item.element.shown : "*");
-  return names.length > MOST_SHOWN ? `${names.slice(0, MOST_SHOWN).join(", ")} …` : names.join(", ");
+  return ours(names.length > MOST_SHOWN ? `${names.slice(0, MOST_SHOWN).join(", ")} …` : names.join(", "));
 }

@@ -69,16 +69,18 @@ const SPECIAL: ReadonlyMap<string, number> = new Map([
 
 /** xs:double() of a leaf: what the official rules compare when they name no type. */
 export function doubleOf(leaf: Leaf): number {
-  const written = trimmed(leaf.text);
-  if (DOUBLE.test(written)) return +written;
-  const special = SPECIAL.get(written);
-  if (special === undefined) throw new Cast("number", leaf);
-  return special;
+  const value = doubleIn(trimmed(leaf.text));
+  if (value === undefined) throw new Cast("number", leaf);
+  return value;
 }
 
-/** number() of a text: NaN for what is no xs:double. */
+function doubleIn(written: string): number | undefined {
+  return DOUBLE.test(written) ? +written : SPECIAL.get(written);
+}
+
+/** number() of a text, white space around it or not: NaN for what is no xs:double. */
 export function numberOf(written: string): number {
-  return DOUBLE.test(written) ? +written : SPECIAL.get(normalize(written)) ?? NaN;
+  return doubleIn(trimmed(written)) ?? NaN;
 }
 
 /** The text nodes of leaves (`text()` in XPath): none for an empty one, several where comments part the text. */
@@ -166,4 +168,10 @@ export function normalizedUpper(value: string): string {
 /** An attribute's value, undefined when the attribute is absent. */
 export function attribute(node: { readonly attributes: Attributes | undefined }, name: string): string | undefined {
   return node.attributes?.[name];
+}
+
+/** xs:date() of a text, in minutes from an epoch; undefined for what is none. */
+export function dateIn(written: string): number | undefined {
+  const match = DATE.exec(trimmed(written));
+  return match === null ? undefined : minutesOf(match);
 }

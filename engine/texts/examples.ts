@@ -3,14 +3,14 @@
  * of, such as "BT-116 1000.00, BT-118 S". An equation holds as it stands. Most rules ask for a value of their term, so that
  * the term's example is theirs; what a rule asks for besides is a row of its own.
  */
+import { BILLING, identifierOf } from "../model/specifications.ts";
 import type { GroupId, TermId } from "../model/terms.ts";
 import type { RuleId } from "../rules/index.ts";
 import type { ServiceId } from "../rules/own/service.ts";
 import { vatExamples } from "./vat_examples.ts";
 
 const ADDRESS = "Lindenallee 1";
-const CORE = "urn:cen.eu:en16931:2017";
-const PROCESS = "urn:fdc:peppol.eu:2017:poacc:billing:01:1.0";
+const CORE = identifierOf("en16931");
 const IBAN = "DE02120300000000202051";
 const EARLIER = "BT-25 RE-2026-0714, BT-26 2026-09-30";
 const BREAKDOWN = "BT-116 1000.00, BT-117 190.00, BT-118 S, BT-119 19";
@@ -45,7 +45,7 @@ const ofTerms: Readonly<Partial<Record<TermId | GroupId, string>>> = {
   "BT-20": "#SKONTO#TAGE=14#PROZENT=2.00#",
   "BT-21": "AAI",
   "BT-22": "PO-55120",
-  "BT-23": PROCESS,
+  "BT-23": BILLING,
   "BT-24": CORE,
   "BT-25": "RE-2026-0714",
   "BT-27": "Muster Maschinenbau GmbH",
@@ -182,14 +182,14 @@ const ofOwn: Readonly<Partial<Record<RuleId | ServiceId, Example>>> = {
   "BR-CL-25": "EM",
   "BR-CL-26": "0088",
   "BR-DE-14": "0",
-  "BR-DE-21": `${CORE}#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0`,
+  "BR-DE-21": identifierOf("xrechnung"),
   "BR-DE-22": "timesheet-2.pdf",
   "BR-DE-24-b": CARD,
   "BR-DE-25-b": DEBIT,
   "BR-TMP-3": "10",
   "PEPPOL-EN16931-R002": "PO-55120",
   "PEPPOL-EN16931-R003": "BT-10 991-01234-56",
-  "PEPPOL-EN16931-R004": `${CORE}#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0`,
+  "PEPPOL-EN16931-R004": identifierOf("peppol"),
   "PEPPOL-EN16931-R005": "BT-5 EUR, BT-6 SEK",
   "PEPPOL-EN16931-R008": "BT-10 991-01234-56",
   "PEPPOL-EN16931-R010": "0204:991-1234512345-06",
@@ -280,6 +280,7 @@ const ofOwn: Readonly<Partial<Record<RuleId | ServiceId, Example>>> = {
   "NL-R-004": "BT-50 Voorbeeldstraat 2, BT-52 Utrecht, BT-53 3511 AA",
   "NL-R-005": "0106:12345678",
   "NL-R-006": "BT-64 Voorbeeldstraat 3, BT-66 Utrecht, BT-67 3511 AA",
+  "ATW-AMOUNT-CURRENCY": "EUR",
   "ATW-CREDIT-NOTE-PROJECT": "BT-122 P-2026-17",
   "ATW-DUE-BEFORE-ISSUE": "BT-2 2026-11-21, BT-9 2026-12-21",
   "ATW-VAT-ID-CHECK-DIGIT": "DE136695976",
@@ -289,6 +290,7 @@ const ofOwn: Readonly<Partial<Record<RuleId | ServiceId, Example>>> = {
   "ATW-VALUE-NOT-AN-INDICATOR": "false",
   "ATW-VALUE-REPEATED": "1190.00",
   "ATW-PROFILE-ASSUMED": CORE,
+  "ATW-RULES-NOT-CARRIED": CORE,
   "ATW-PROFILE-NOT-AN-INVOICE": CORE,
   "ATW-SCHEMA-ELEMENT": {
     ubl: "cbc:ID, cbc:IssueDate, cbc:DueDate, cbc:InvoiceTypeCode",

@@ -1,11 +1,12 @@
 /** What a language has to say: the wording of every finding, as data. */
 import type { SchemaKinds } from "./kinds.ts";
 import type { InputKind } from "../model/faults.ts";
+import type { Marks } from "../model/said.ts";
 import type { RuleId } from "../rules/index.ts";
 import type { OwnText } from "../rules/facturx/own.ts";
 import type { StrictId } from "../rules/strict.ts";
 import type { ServiceId } from "../rules/own/service.ts";
-import type { Sentence, Wording } from "./syntax_wording.ts";
+import type { Sentence, Wording } from "./element_wording.ts";
 import type { Text, Values } from "./text.ts";
 
 export interface Locale {
@@ -15,12 +16,14 @@ export interface Locale {
   readonly service: Readonly<Record<ServiceId, Text>>;
   /** Decimals stand behind a comma. */
   readonly comma?: true;
+  /** The marks around what is quoted. */
+  readonly quotes: Marks;
   /** Stands for a value that the document does not have. */
   readonly missing: string;
   /** Stands for the rules that could not be evaluated, where every rule could. */
   readonly noRule: string;
   /** What the placeholders are where there is no document. */
-  readonly generic: Required<Values>;
+  readonly generic: Readonly<Record<keyof Values, string>>;
   /** What the kinds of JSON values are called. */
   readonly kinds: Readonly<Record<InputKind, string>>;
   /**
@@ -39,17 +42,15 @@ export interface Locale {
 /** The wording of the rule sets that only strict mode has. */
 export interface OfficialWords {
   readonly schema: SchemaKinds;
-  readonly syntax: Wording;
+  readonly elements: Wording;
   readonly rules: Readonly<Record<StrictId, Text>>;
   readonly facturx: FacturxWording;
 }
 
-/** What is said of the structure of Factur-X, where the syntax rules of EN 16931 say it otherwise. */
+/** What is said of the structure of Factur-X, where that is said otherwise of EN 16931. */
 export interface FacturxWording {
   /** Something stands there that the level has no place for. */
   readonly unused: Sentence;
-  /** A value is not in the code list of its element or attribute. */
-  readonly code: Sentence;
   /** What only EXTENDED asks. */
   readonly rules: Readonly<Record<OwnText, Text>>;
 }

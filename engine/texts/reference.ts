@@ -15,10 +15,12 @@ export const elementPaths: Readonly<Record<Syntax, Paths>> = {
   cii: pathsOf(cii, "", "cii"),
 };
 
-/** Where the rule pages stand unless the caller says otherwise: the address of `deno task start`. */
-export const DOCS_BASE = "http://127.0.0.1:8787";
+/** What explains a rule where the caller does not say where the rule pages stand: a command, because no address is sure. */
+export const DOCS_BASE = "faktlint explain";
 
+/** The address of a rule's page; without a base, the command that prints what is on it. */
 export function docsUrl(rule: string, base: string): string {
+  if (base === DOCS_BASE) return `${base} ${rule}`;
   const { page, anchor } = pageOf(rule);
   return `${base}/rules/${page}${anchor}`;
 }

@@ -1,4 +1,5 @@
 import { decimalOf } from "../model/numeric.ts";
+import { inMarks, isPlain, type Marks, quote, type Said } from "../model/said.ts";
 import type { DataType } from "../model/terms.ts";
 
 /** The wording of a rule. `{actual}` and `{expected}` stand for this document's values. */
@@ -14,9 +15,9 @@ export interface Text {
 }
 
 export interface Values {
-  readonly actual?: string;
-  readonly expected?: string;
-  /** Rules that could not be evaluated, for the ATW-VALUE-* findings. */
+  readonly actual?: Said;
+  readonly expected?: Said;
+  /** Rules that could not be evaluated, for the ATW-VALUE-* findings: their ids, or words of ours. */
   readonly rules?: string;
 }
 
@@ -25,23 +26,40 @@ const placeholders = ["actual", "expected", "rules"] as const satisfies readonly
 /** The message of a text for the values of a document, its placeholders not yet filled. */
 export function messageFor({ message, absent }: Text, values: Values): string {
   if (absent === undefined) return message;
-  return placeholders.some((name) => message.includes(`{${name}}`) && valueOf(values, name) === "") ? absent : message;
+  return placeholders.some((name) => message.includes(`{${name}}`) && isMissing(values[name])) ? absent : message;
 }
 
+/** How a language fills its sentences. */
+export interface Filling {
+  /** Stands for a value that the document does not have. */
+  readonly missing: string;
+  readonly quotes: Marks;
+  /** Words a number that does not stand in quotation marks, between which everything is as it was sent. */
+  readonly shown?: (value: string) => string;
+}
+
+/** A placeholder, with the quotation marks around it where the sentence has some. */
+const PLACES = /(?:(["„«“]\s?)\{(actual|expected|rules)\}(?=\s?["”“»]))|\{(actual|expected|rules)\}/g;
+
 /**
- * Fills the placeholders of a text; a value that the document does not have is `missing`. `shown` words a value that does
- * not stand in quotation marks, between which everything is as it was sent.
+ * Fills the placeholders of a text. A text of the document is quoted, whether or not the sentence has marks for it, and
+ * cannot end its quotation; a number or a day, and words of ours, need none.
  */
-export function fill(
-  template: string,
-  values: Values,
-  missing: string,
-  shown: (value: string) => string = (value) => value,
-): string {
-  return template.replace(/(["„«]\s?)?\{(actual|expected|rules)\}/g, (_, quoted = "", name: keyof Values) => {
-    const value = valueOf(values, name);
-    return quoted + (value === "" ? missing : shorten(quoted === "" ? shown(value) : value));
+export function fill(template: string, values: Values, { missing, quotes, shown = same }: Filling): string {
+  return template.replace(PLACES, (_, open: string | undefined, marked: keyof Values, bare: keyof Values) => {
+    const value = values[marked ?? bare];
+    if (value === undefined || isMissing(value)) return `${open ?? ""}${missing}`;
+    if ((marked ?? bare) === "rules" && typeof value === "string") return `${open ?? ""}${value}`;
+    if (open !== undefined) return `${open}${typeof value === "string" ? inMarks(value) : value.own}`;
+    if (typeof value === "string") return isPlain(value) ? shown(value) : quote(value, quotes);
+    return value.of === undefined
+      ? value.own
+      : `${value.own} (${isPlain(value.of) ? value.of : quote(value.of, quotes)})`;
   });
+}
+
+function same(value: string): string {
+  return value;
 }
 
 /**
@@ -75,18 +93,6 @@ export function placedFix(
   return `${fix} ${(element === "" ? json : xml).replace("{element}", element).replace("{field}", field)}`;
 }
 
-function valueOf(values: Values, name: keyof Values): string {
-  return values[name] ?? "";
-}
-
-/** Control and format characters, among them those of no width and of writing direction; separators; halves of characters. */
-const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
-
-/**
- * A message quotes a value, it does not reprint an attachment. What cannot be seen, or changes how the rest looks, is named:
- * a message goes to terminals, pages and agents.
- */
-function shorten(value: string): string {
-  const short = value.length <= 80 ? value : `${value.slice(0, 77)}…`;
-  return short.replace(UNSEEN, (it) => `\\u{${it.codePointAt(0)?.toString(16)}}`);
+function isMissing(value: Said | undefined): boolean {
+  return value === undefined || value === "" || (typeof value !== "string" && value.own === "");
 }

@@ -1,13 +1,18 @@
 /** Writing a JSON invoice as XML, in the syntax of its profile, after it was checked by the rules for that XML. */
 import type { Draft, Finding, JsonPlace, Truncated } from "../judge/findings.ts";
-import { assumption } from "../judge/run.ts";
+import { assumption, isBeyond } from "../judge/promises.ts";
 import type { Syntax } from "../model/codes/index.ts";
 import type { InputFault } from "../model/faults.ts";
 import type { Invoice } from "../model/invoice.ts";
 import type { ModelGroup } from "../model/model.ts";
-import { ownSeverity, type Profile, profileOf, type ProfileRow, profiles } from "../judge/profiles.ts";
+import { ownSeverity } from "../judge/severities.ts";
+import { rowsWith, scenarioFor } from "../scenarios/find.ts";
+import type { Profile } from "../scenarios/table.ts";
+import { identifierOf } from "../model/specifications.ts";
+import { writesOf } from "../judge/identifiers.ts";
 import type { JudgeOptions } from "../judge/options.ts";
 import type { Provenance } from "../judge/provenance.ts";
+import { ours } from "../model/said.ts";
 import { openJson, type OpenOptions } from "../open/open.ts";
 import { completed, computed, type JsonReading, type JsonRefusal } from "../open/read_json.ts";
 import type { Amounts } from "../open/totals.ts";
@@ -80,8 +85,7 @@ export function write(opened: JsonReading, { amounts, ...asked }: GenerateOption
 
 /** Whether what is written is judged as the official validators do: as the caller says, else as its profile does. */
 export function writesStrictly(opened: JsonReading, options: JudgeOptions): boolean {
-  const { writes }: ProfileRow = profiles[profileFor(opened, options)];
-  return options.strict ?? writes.strict === true;
+  return options.strict ?? writesOf(profileFor(opened, options)).strict === true;
 }
 
 function attempt(
@@ -142,12 +146,12 @@ function obstacles(
 ): readonly Draft[] {
   const { carried, document, invoice, judging } = judged;
   const lost = carried.missing(invoice).map(({ term, text, place }): InputFault => {
-    return { id: "ATW-NOT-CARRIED", place, field: term, actual: text, expected: titles[document.syntax] };
+    return { id: "ATW-NOT-CARRIED", place, field: term, actual: text, expected: ours(titles[document.syntax]) };
   });
   const faults = [...tooLarge(judged, xml, options), ...otherSpecification(judged), ...lost, ...replaced];
   const drafts = faults.filter(({ id }) => judged.surplus.wants(id, ownSeverity(id, "write")))
     .map((it) => draftOf(it, judging, "write"));
-  return isAssumed(judged) ? [...drafts, assumed(judged)] : drafts;
+  return isBeyond(judged.found, judging, judged.sets) ? [...drafts, assumed(judged, options.sets)] : drafts;
 }
 
 /** The documents by their own names, which are the same in every language. */
@@ -171,31 +175,19 @@ function oversize({ place }: ModelGroup, size: number, most: number): InputFault
   return { id: "ATW-DOCUMENT-TOO-LARGE", place, field: "BG-0", actual: `${size}`, expected: `${most}` };
 }
 
-/** BT-24 as the invoice states it: the document is read by the profile that this selects. */
-function specificationIn({ how, judging, reading }: JudgedJson) {
-  const stated = reading.invoice.value("specificationIdentifier");
-  if (stated === undefined) return undefined;
-  const text = normalize(stated.text);
-  const { specificationIdentifier: own } = profiles[judging.profile].writes;
-  return { ...stated, own, isOwn: text === own, selects: profileOf(text, how.side) };
-}
-
 /** A document that says of itself that it follows a profile by which it was not judged. */
-function otherSpecification(judged: JudgedJson): readonly InputFault[] {
-  const stated = specificationIn(judged);
-  if (stated === undefined || stated.isOwn || stated.selects === undefined) return [];
-  if (stated.selects.profile === judged.judging.profile) return [];
-  const { own, place, text } = stated;
-  return [{ id: "ATW-INPUT-CONFLICT", place, field: "BT-24", actual: text, expected: own }];
+function otherSpecification({ document, reading, judging }: JudgedJson): readonly InputFault[] {
+  const stated = reading.invoice.value("specificationIdentifier");
+  if (stated === undefined) return [];
+  const text = normalize(stated.text);
+  const own = identifierOf(writesOf(judging.profile).specification);
+  const { syntax } = document;
+  const { profile, source } = scenarioFor({ syntax, specification: text, process: undefined });
+  if (text === own || source === "default" || profile === judging.profile) return [];
+  return [{ id: "ATW-INPUT-CONFLICT", place: stated.place, field: "BT-24", actual: text, expected: ours(own) }];
 }
 
-/** Whether BT-24 promises more than was checked. */
-function isAssumed(judged: JudgedJson): boolean {
-  const stated = specificationIn(judged);
-  return stated !== undefined && !stated.isOwn && stated.selects?.exact !== true;
-}
-
-function assumed({ document, judging, places, reading }: JudgedJson): Draft {
-  const draft = assumption(document, judging);
+function assumed({ document, found, judging, places, reading }: JudgedJson, sets: JudgeOptions["sets"]): Draft {
+  const draft = assumption(document, found, rowsWith(sets), judging);
   return { ...draft, offset: places[draft.offset] ?? reading.invoice.place };
 }

@@ -1,5 +1,5 @@
 /** What a document is refused for while it is read: the code, the words, and the place. */
-import { shown } from "./namespaces.ts";
+import { quote, quoteCharacter, type Said } from "../model/said.ts";
 import type { XmlCode } from "./refusal.ts";
 
 /** The signal that ends a reading. It never leaves `readXml`. */
@@ -16,8 +16,8 @@ const rows = {
   hyphens: [`A comment holds "--". Take it out, or end it "-->".`, "double_hyphen_in_comment"],
   markup: [`Markup that starts with "<!" is not known. Correct it.`],
   outside: ["There is text outside the root element. Remove it."],
-  noMarkup: [`The document starts with "{}", and XML starts with "<". Send the XML of an invoice.`],
-  reference: ['XML knows no reference "{}". Write &amp; for an ampersand, or the character itself.'],
+  noMarkup: [`The document starts with {}, and XML starts with "<". Send the XML of an invoice.`],
+  reference: ["XML knows no reference {}. Write &amp; for an ampersand, or the character itself."],
   noTag: [`A "<" starts no tag. Write &lt; instead.`],
   tag: ["The character {} cannot stand here in a tag. Correct the tag."],
   noValue: ["An attribute has no value before {}. Give it one in quotes."],
@@ -45,15 +45,13 @@ const rows = {
 } as const satisfies Readonly<Record<string, Row>>;
 
 /** `found` is quoted in the message, shortened. */
-export function faultAt(kind: keyof typeof rows, offset: number, found: string | number = ""): Fault {
+export function faultAt(kind: keyof typeof rows, offset: number, found: Said | number = ""): Fault {
   const [message, xmlCode = "not_well_formed"]: Row = rows[kind];
-  return new Fault(xmlCode, message.replace("{}", () => shown(String(found))), offset);
+  const said = typeof found === "number" ? `${found}` : typeof found === "string" ? quote(found) : found.own;
+  return new Fault(xmlCode, message.replace("{}", () => said), offset);
 }
 
 /** The same, and what was found is the character there: by its number, if it could not be seen or told from others. */
 export function faultOfCharacter(kind: keyof typeof rows, text: string, offset: number): Fault {
-  const code = text.codePointAt(offset) ?? 0;
-  const printable = code > 0x20 && code < 0x7f;
-  const character = printable ? String.fromCharCode(code) : `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
-  return faultAt(kind, offset, character);
+  return faultAt(kind, offset, quoteCharacter(String.fromCodePoint(text.codePointAt(offset) ?? 0)));
 }

@@ -3,6 +3,7 @@
  * something, and has a table of the names that were resolved, so that the usual element costs one look-up. Scopes with
  * the same declarations share a table, those of other documents too.
  */
+import { quote } from "../model/said.ts";
 import { startsName } from "./characters.ts";
 import type { XmlCode } from "./refusal.ts";
 
@@ -74,11 +75,6 @@ function own(part: string): string {
 
 const xmlUri = "http://www.w3.org/XML/1998/namespace";
 const xmlnsUri = "http://www.w3.org/2000/xmlns/";
-
-/** A name for a message: hostile ones are long. */
-export function shown(name: string): string {
-  return name.length > 60 ? `${name.slice(0, 60)}…` : name;
-}
 
 export class Namespaces {
   /** The URIs bound to each prefix, innermost last; "" is the default namespace, and "" as a URI is none. */
@@ -152,7 +148,7 @@ export class Namespaces {
       if (typeof uri !== "string") return { ...uri, attribute: raw };
       const name = `${uri} ${raw.slice(colon + 1)}`;
       if (seen.has(name)) {
-        const message = `The attribute ${shown(raw)} has the namespace and name of another one of its element.`;
+        const message = `The attribute ${quote(raw)} has the namespace and name of another one of its element.`;
         return { xmlCode: "duplicate_attribute", message: `${message} Keep one of them.`, attribute: raw };
       }
       seen.add(name);
@@ -194,7 +190,7 @@ export class Namespaces {
 
   private uriOf(raw: string, colon: number): string | NameFault {
     if (!isQualifiedName(raw, colon)) {
-      const message = `The name ${shown(raw)} is not a prefix, a colon and a local name. Correct it.`;
+      const message = `The name ${quote(raw)} is not a prefix, a colon and a local name. Correct it.`;
       return { xmlCode: "not_well_formed", message };
     }
     const prefix = raw.slice(0, Math.max(colon, 0));
@@ -202,7 +198,7 @@ export class Namespaces {
     if (uri !== undefined) return uri;
     const message = prefix === "xmlns"
       ? "No element may have the prefix xmlns. Use another one."
-      : `The prefix ${shown(prefix)} is not bound to a namespace. Declare xmlns:${shown(prefix)}.`;
+      : `The prefix ${quote(prefix)} is not bound to a namespace. Declare ${quote(`xmlns:${prefix}`)}.`;
     return { xmlCode: prefix === "xmlns" ? "not_well_formed" : "unbound_prefix", message };
   }
 }
@@ -233,12 +229,12 @@ function isLocalName(name: string): boolean {
 /** Namespaces in XML 1.0, section 3 (reserved names) and section 5 (a prefix cannot be undeclared). */
 function declarationFault(raw: string, prefix: string, uri: string): NameFault | undefined {
   const fault = (message: string): NameFault => ({ xmlCode: "not_well_formed", message, attribute: raw });
-  if (raw !== "xmlns" && !isLocalName(prefix)) return fault(`The name ${shown(raw)} declares no prefix. Correct it.`);
+  if (raw !== "xmlns" && !isLocalName(prefix)) return fault(`The name ${quote(raw)} declares no prefix. Correct it.`);
   if (prefix === "xmlns") return fault("The prefix xmlns cannot be declared. Remove the declaration.");
   if (uri === xmlnsUri) return fault(`The namespace ${xmlnsUri} cannot be declared. Remove the declaration.`);
   if ((prefix === "xml") !== (uri === xmlUri)) {
     return fault(`The prefix xml belongs to ${xmlUri}, and to it alone. Remove the declaration.`);
   }
   if (uri !== "" || prefix === "") return undefined;
-  return fault(`The prefix ${shown(prefix)} is declared without a namespace. Name one, or remove the declaration.`);
+  return fault(`The prefix ${quote(prefix)} is declared without a namespace. Name one, or remove the declaration.`);
 }

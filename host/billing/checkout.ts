@@ -7,11 +7,11 @@ import type { Account, Checkout, Held } from "../stores/accounts.ts";
 import { readAccount } from "../stores/accounts.ts";
 import { change, notePurchase } from "../stores/billing.ts";
 import { retried } from "../stores/kv.ts";
-import { isHeld } from "./lifecycle.ts";
-import { PaymentError, type Purchase, type Session } from "./payments.ts";
-import type { Plan } from "./plans.ts";
+import { isHeld } from "../domain/lifecycle.ts";
+import { PaymentError, type Purchase, type Session } from "../domain/payments.ts";
+import type { Plan } from "../domain/plans.ts";
 import { refresh } from "./refresh.ts";
-import { LONGEST, type Page, type Shop, within } from "./shop.ts";
+import { LONGEST, type Page, paidWithin, type Shop } from "./shop.ts";
 
 /** Milliseconds that a page is open. Stripe takes 24 hours at most, and knows idempotency keys for that long. */
 const OPEN = 23 * 3_600_000;
@@ -24,7 +24,7 @@ export function beginPurchase(shop: Shop, id: string, plan: Plan): Promise<Page 
   const running = shop.running.get(name);
   if (running !== undefined) return running;
   // Stripe refuses the same idempotency key twice at once; so whoever asks for the same in this process shares one answer.
-  const begun = within(LONGEST, purchase(shop, id, plan)).finally(() => shop.running.delete(name));
+  const begun = paidWithin(LONGEST, purchase(shop, id, plan)).finally(() => shop.running.delete(name));
   shop.running.set(name, begun);
   return begun;
 }

@@ -1,12 +1,12 @@
 /** What Stripe tells: noted at once, so that nothing is lost, and followed up as soon as Stripe can be asked. */
-import { billingEntry, type BillingNews } from "../log_entry.ts";
+import { billingEntry, type BillingNews } from "../domain/log_entry.ts";
 import { withPaying } from "../stores/accounts.ts";
 import { allDue, change, claimedBy, dueOf, noteEvent, settleDue } from "../stores/billing.ts";
 import { retried } from "../stores/kv.ts";
-import { withoutGrant } from "./lifecycle.ts";
-import { type Event, PaymentError } from "./payments.ts";
+import { withoutGrant } from "../domain/lifecycle.ts";
+import { type Event, PaymentError } from "../domain/payments.ts";
 import { refresh } from "./refresh.ts";
-import { type Shop, within } from "./shop.ts";
+import { paidWithin, type Shop } from "./shop.ts";
 
 /** The events that something can follow from. Stripe is asked about the customer or payment of each, whatever it says itself. */
 const followed: ReadonlySet<string> = new Set([
@@ -40,7 +40,7 @@ export async function take(shop: Shop, event: Event): Promise<void> {
   const isNew = await noteEvent(stores, event.id, about, isFollowed ? event.settled : undefined);
   if (!isNew || about === undefined) return;
   try {
-    await within(PATIENCE, follow(shop, about));
+    await paidWithin(PATIENCE, follow(shop, about));
   } catch {
     // It stays on the list, which is worked off in the background; what went wrong is logged there.
   }

@@ -1,7 +1,7 @@
 /** Whether Stripe can be asked, and whether it charges what the pages say. */
-import { billingEntry } from "../log_entry.ts";
-import { PaymentError, type Price } from "./payments.ts";
-import { CURRENCY, type Plan, planNames, type PlanRow, plans } from "./plans.ts";
+import { billingEntry } from "../domain/log_entry.ts";
+import { PaymentError, type Price } from "../domain/payments.ts";
+import { CURRENCY, type Plan, planNames, type PlanRow, plans } from "../domain/plans.ts";
 import type { Shop } from "./shop.ts";
 
 const FIVE_MINUTES = 300_000;

@@ -1,10 +1,10 @@
 /** Every account that paid or wanted to, against Stripe: what differs, and on request what Stripe says. */
-import { billingEntry } from "../log_entry.ts";
+import { billingEntry } from "../domain/log_entry.ts";
 import { type Account, readAccount } from "../stores/accounts.ts";
 import { buyerOf, takeTurn, unknownCustomers } from "../stores/billing.ts";
 import { DAY } from "../stores/calendar.ts";
-import { isHeld } from "./lifecycle.ts";
-import type { Owned } from "./payments.ts";
+import { isHeld } from "../domain/lifecycle.ts";
+import type { Owned } from "../domain/payments.ts";
 import { by, refresh } from "./refresh.ts";
 import type { Shop } from "./shop.ts";
 

@@ -6,7 +6,7 @@ import type { Account } from "../stores/accounts.ts";
 import { type Held, readAccount, withPaying } from "../stores/accounts.ts";
 import { buyerOf, change } from "../stores/billing.ts";
 import { retried } from "../stores/kv.ts";
-import { applied, best, isHeld, type Subscription } from "./lifecycle.ts";
+import { applied, best, isHeld, type Subscription } from "../domain/lifecycle.ts";
 import type { Shop } from "./shop.ts";
 
 /** `unknown`: no account here is this customer's. */

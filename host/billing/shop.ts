@@ -1,7 +1,8 @@
 /** What the parts of billing need of the world. */
-import type { LogEntry } from "../log_entry.ts";
+import { within } from "../kit/within.ts";
+import type { LogEntry } from "../domain/log_entry.ts";
 import type { Stores } from "../stores/stores.ts";
-import { PaymentError, type Payments } from "./payments.ts";
+import { PaymentError, type Payments } from "../domain/payments.ts";
 
 /** A page on which to pay, by its address. */
 export interface Page {
@@ -23,14 +24,8 @@ export interface Shop {
 export const LONGEST = 7000;
 
 /** The result of some work, or a PaymentError when it takes too long. The work goes on, and changes nothing by halves. */
-export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new PaymentError("unreachable")), milliseconds);
-  // Nobody waits for it any more then.
-  work.catch(() => {});
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
+export function paidWithin<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  return within(milliseconds, work, () => {
+    throw new PaymentError("unreachable");
+  });
 }

@@ -1,9 +1,10 @@
 /** `faktlint billing`: the accounts of the service against Stripe. */
-import { openBilling, type Selling } from "../billing/open.ts";
-import { PaymentError } from "../billing/payments.ts";
+import { openBilling, type Selling } from "../service/billing.ts";
+import { PaymentError } from "../domain/payments.ts";
 import { type Difference, reconcile } from "../billing/reconcile.ts";
-import { ConfigError, configOf, type Environment, ownEnvironment } from "../config.ts";
-import { lineOf } from "../log_entry.ts";
+import { ConfigError, configOf } from "../service/config.ts";
+import { type Environment, environmentFor } from "../service/variables.ts";
+import { lineOf } from "../domain/log_entry.ts";
 import { formatOf, type Job, type Opening, storeCommand, WHICH_STORE } from "./on_store.ts";
 import { flag, helpText, type Parsed, valued } from "./options.ts";
 import { json } from "./printable.ts";
@@ -33,7 +34,7 @@ export interface Reach {
 }
 
 const real: Reach = {
-  environment: ownEnvironment,
+  environment: () => environmentFor("store"),
 };
 
 /** The command, on the store and with the Stripe that the environment names; tests bring their own. */

@@ -10,10 +10,6 @@ const commands: Commands = {
     summary: "check invoices and say what is wrong, where, and how to fix it",
     load: async () => (await import("./validate.ts")).validateCommand,
   },
-  parse: {
-    summary: "print an invoice as JSON",
-    load: async () => (await import("./parse.ts")).parseCommand,
-  },
   generate: {
     summary: "write a JSON invoice as XML",
     load: async () => (await import("./generate.ts")).generateCommand,
@@ -78,7 +74,7 @@ export async function run(
   const listed = named(name, commands) ?? named(name, await all(operations));
   if (listed === undefined) {
     const known = await all(operations);
-    const { meant } = await import("../meant.ts");
+    const { meant } = await import("../kit/meant.ts");
     const said = `there is no command "${name}".${meant(name, Object.keys(known))}`;
     terminal.err(printableLines(`faktlint: ${said}\n\n${usage(known)}`));
     return 2;
@@ -109,7 +105,7 @@ function versionText(): string {
 }
 
 async function hintFor({ option, known }: UnknownOption): Promise<string> {
-  const { meant } = await import("../meant.ts");
+  const { meant } = await import("../kit/meant.ts");
   return meant(`--${option}`, known.map((it) => `--${it}`));
 }
 

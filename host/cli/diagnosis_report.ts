@@ -1,8 +1,9 @@
 /** A diagnosis for people: the verdict, the causes in order with what was and what is to be, what remains and who answers it. */
-import { type GroupId, groupRows, type TermId, termRows } from "../../engine/mod.ts";
-import type { Cause, Change, Diagnosis } from "../../engine/diagnosis/mod.ts";
+import type { Cause, Change, Choice, Diagnosis, Question } from "../../engine/diagnosis/mod.ts";
+import { saidChange, saidPointer } from "../../engine/model/pointer_text.ts";
+import type { Marks } from "../../engine/model/said.ts";
 import { type DiagnosisWords, diagnosisWords } from "./diagnosis_words.ts";
-import type { Language } from "../locales.ts";
+import type { Language } from "../documents/locales.ts";
 import { type Paint, plain } from "./paint.ts";
 import { printable } from "./printable.ts";
 import { table } from "./table.ts";
@@ -34,20 +35,25 @@ export function diagnosisReport(file: string, diagnosis: Diagnosis, { language, 
   ].join("");
 }
 
+/** Valid is what the official validator accepts, too; "nothing to repair" is never said of what it refuses. */
 function headOf(file: string, { profile, profiles, causes }: Diagnosis, { own, general, paint }: Said): string {
-  const verdict = profiles[profile].valid ? paint("good", general.valid) : paint("fatal", general.invalid);
-  const found = causes.length === 0 ? own.nothing : own.causes(causes.length);
+  const { valid, official_valid: isAccepted } = profiles[profile];
+  const verdict = valid && isAccepted ? paint("good", general.valid) : paint("fatal", general.invalid);
+  const isTold = isAccepted || causes.some(({ findings }) => findings.some((it) => it.severity === "fatal"));
+  const count = causes.length === 0 ? isTold ? [own.nothing] : [] : [own.causes(causes.length)];
+  const found = [...(isTold ? [] : [own.refused]), ...count].join("; ");
   return `${paint("strong", printable(file))}: ${verdict} ${profile}: ${found}\n`;
 }
 
 function causeText(cause: Cause, number: number, { own, general, paint }: Said): string {
-  const { title, told, rules, findings: [first], location, changes, question } = cause;
+  const { title, told, rules, findings: [first], location, changes, choices = [], question } = cause;
   const { labels } = own;
   const severity = first?.severity ?? "fatal";
   const rows: (readonly [label: string, text: string])[] = [
     [labels.rules, rules.join(", ")],
-    ...changes.slice(0, MOST_CHANGES).flatMap((it) => changeRows(it, own)),
+    ...changes.slice(0, MOST_CHANGES).flatMap((it) => changeRows(it, own, general.quotes)),
     ...(changes.length > MOST_CHANGES ? [[labels.after, own.more(changes.length - MOST_CHANGES)] as const] : []),
+    ...choices.slice(0, MOST_CHANGES).map((it) => [labels.choice, choiceText(it)] as const),
     ...(question === null ? [] : open(cause, question, own)),
     ...(rules.length > 1 || cause.findings.length > 1 ? [[labels.told, told] as const] : []),
   ];
@@ -63,32 +69,26 @@ function causeText(cause: Cause, number: number, { own, general, paint }: Said):
 /** Of a change in hundreds of places the first show what it is. */
 const MOST_CHANGES = 8;
 
-function changeRows({ pointer, old, new: after }: Change, { labels, none }: DiagnosisWords) {
-  if (after === null) return [[labels.removed, `${pointer} = ${old ?? none}`]] as const;
-  return [[labels.before, `${pointer} = ${old ?? none}`], [labels.after, `${pointer} = ${after}`]] as const;
+function changeRows(change: Change, { labels, none }: DiagnosisWords, quotes: Marks) {
+  const { field, before = none, after } = saidChange(change, quotes);
+  if (after === undefined) return [[labels.removed, `${field} = ${before}`]] as const;
+  return [[labels.before, `${field} = ${before}`], [labels.after, `${field} = ${after}`]] as const;
+}
+
+function choiceText({ title, told, amount_due: { old, new: now } }: Choice): string {
+  return `${title}. ${told}${old === now ? "" : ` (BT-115: ${old ?? "–"} → ${now ?? "–"})`}`;
 }
 
 /** What no program can repair: what is wrong, what is asked, and who can say. */
-function open({ findings: [first] }: Cause, question: string, { labels, who }: DiagnosisWords) {
+function open({ findings: [first] }: Cause, { title, who: knows }: Question, { labels, who }: DiagnosisWords) {
   const problem = first === undefined ? [] : [[labels.what, first.message], [labels.fix, first.fix]] as const;
-  const isBuyers = first !== undefined && [first.field].flat().some(isOfBuyer);
-  return [...problem, [labels.question, question], [labels.who, isBuyers ? who.buyer : who.author]] as const;
-}
-
-/** References that only the buyer gives: BT-10, BT-13 and BT-19, BT-132 and BT-133 of a line; and what the buyer is (BG-7). */
-const givenByBuyer: ReadonlySet<TermId | GroupId> = new Set(["BT-10", "BT-13", "BT-19", "BT-132", "BT-133", "BG-7"]);
-
-const groupsOfTerms: Readonly<Record<string, { readonly group: GroupId } | undefined>> = termRows;
-const groupsOfGroups: Readonly<Record<string, { readonly parent?: GroupId } | undefined>> = groupRows;
-
-function isOfBuyer(id: TermId | GroupId): boolean {
-  if (givenByBuyer.has(id)) return true;
-  const around = groupsOfTerms[id]?.group ?? groupsOfGroups[id]?.parent;
-  return around !== undefined && isOfBuyer(around);
+  return [...problem, [labels.question, title], [labels.who, knows === "buyer" ? who.buyer : who.author]] as const;
 }
 
 function placeText(location: NonNullable<Cause["location"]>, general: Words): string {
-  if ("pointer" in location) return printable(location.pointer === "" ? general.invoice : location.pointer);
+  if ("pointer" in location) {
+    return printable(location.pointer === "" ? general.invoice : saidPointer(location.pointer, general.quotes));
+  }
   return `${general.place(location.line, location.column)}  ${printable(location.path)}`;
 }
 

@@ -1,11 +1,13 @@
 /** What the report of a diagnosis says around the causes; one row a language. */
-import type { Language } from "../locales.ts";
+import type { Language } from "../documents/locales.ts";
 
 export interface DiagnosisWords {
   readonly causes: (count: number) => string;
   readonly nothing: string;
+  /** Said where the official validator refuses what is valid by default. */
+  readonly refused: string;
   readonly labels: Readonly<
-    Record<"rules" | "before" | "after" | "removed" | "question" | "who" | "what" | "fix" | "told", string>
+    Record<"rules" | "before" | "after" | "removed" | "question" | "who" | "what" | "fix" | "told" | "choice", string>
   >;
   /** Stands for a value that there is none of. */
   readonly none: string;
@@ -31,6 +33,7 @@ export const diagnosisWords: Readonly<Record<Language, DiagnosisWords>> = {
   en: {
     causes: (count) => count === 1 ? "1 cause" : `${count} causes, in the order in which to repair them`,
     nothing: "nothing to repair",
+    refused: "the official validator refuses it, and --strict finds why",
     labels: {
       rules: "Rules:",
       before: "Before:",
@@ -41,6 +44,7 @@ export const diagnosisWords: Readonly<Record<Language, DiagnosisWords>> = {
       what: "What:",
       fix: "Fix:",
       told: "Why one cause:",
+      choice: "Perhaps:",
     },
     none: "(nothing)",
     more: (count) => `and ${count} more; --format json lists them all`,
@@ -71,6 +75,7 @@ export const diagnosisWords: Readonly<Record<Language, DiagnosisWords>> = {
   de: {
     causes: (count) => count === 1 ? "1 Ursache" : `${count} Ursachen, in der Reihenfolge der Behebung`,
     nothing: "nichts zu beheben",
+    refused: "der offizielle Validator lehnt sie ab, warum sagt --strict",
     labels: {
       rules: "Regeln:",
       before: "Vorher:",
@@ -81,6 +86,7 @@ export const diagnosisWords: Readonly<Record<Language, DiagnosisWords>> = {
       what: "Problem:",
       fix: "Lösung:",
       told: "Warum eine Ursache:",
+      choice: "Vielleicht:",
     },
     none: "(nichts)",
     more: (count) => `und ${count} weitere; --format json zeigt alle`,
@@ -90,7 +96,7 @@ export const diagnosisWords: Readonly<Record<Language, DiagnosisWords>> = {
     },
     repaired: (causes, valid, official) =>
       `Mit ${causes === 1 ? "der Korrektur" : `allen ${causes} Korrekturen`} ist die Rechnung ` +
-      `${valid ? "gültig" : "immer noch ungültig"}, und der amtliche Prüfer würde sie ` +
+      `${valid ? "gültig" : "immer noch ungültig"}, und der offizielle Validator (KoSIT) würde sie ` +
       `${official ? "annehmen" : "ablehnen"}.`,
     remaining: (causes) =>
       causes === 1
@@ -101,7 +107,7 @@ export const diagnosisWords: Readonly<Record<Language, DiagnosisWords>> = {
       "Nicht jede Korrektur wurde ausprobiert, denn der Aufwand dafür ist begrenzt. Beheben Sie diese Ursachen, und diagnostizieren Sie die Rechnung erneut.",
     profile: "Profil",
     verdict: "Ergebnis",
-    official: "Amtlicher Prüfer",
+    official: "Offizieller Validator (KoSIT)",
     errors: "Fehler",
     warnings: "Warnungen",
     valid: "gültig",
@@ -110,6 +116,7 @@ export const diagnosisWords: Readonly<Record<Language, DiagnosisWords>> = {
   fr: {
     causes: (count) => count === 1 ? "1 cause" : `${count} causes, dans l’ordre de correction`,
     nothing: "rien à corriger",
+    refused: "le validateur officiel la refuse, et --strict dit pourquoi",
     labels: {
       rules: "Règles\u00a0:",
       before: "Avant\u00a0:",
@@ -120,6 +127,7 @@ export const diagnosisWords: Readonly<Record<Language, DiagnosisWords>> = {
       what: "Problème\u00a0:",
       fix: "Correction\u00a0:",
       told: "Pourquoi une seule cause\u00a0:",
+      choice: "Peut-être :",
     },
     none: "(rien)",
     more: (count) => `et ${count} de plus\u00a0; --format json les donne tous`,

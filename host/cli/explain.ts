@@ -1,7 +1,8 @@
 /** `faktlint explain`: what a rule asks for, and how to satisfy it. */
 import { languages } from "../../engine/locales.ts";
 import { explain, explainAll, type ExplainOptions, type Explanation } from "../../engine/mod.ts";
-import { type Explained, withCauses } from "../explained.ts";
+import { type Explained, withCauses } from "../documents/explained.ts";
+import { isProblemCode, type ProblemCode, problems } from "../domain/problems.ts";
 import { json } from "./printable.ts";
 import { choice, docsBase, docsOption, flag, helpText, options, texts, valued } from "./options.ts";
 import { type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";
@@ -16,11 +17,11 @@ const known = {
 
 const about =
   `Says what a rule requires, which business terms it is about, where they are in JSON, UBL and CII, and how to satisfy
-it.`;
+it. ERROR is the code of an error, such as xml_malformed: when it comes, and what to do.`;
 
 export const explainCommand: LoadedCommand = {
   help: helpText({
-    usage: ["explain [OPTIONS] RULE…", "explain --all [OPTIONS]"],
+    usage: ["explain [OPTIONS] RULE…", "explain --all [OPTIONS]", "explain [OPTIONS] ERROR"],
     about,
     options: known,
     status: "0, or 2 when there is no such rule.",
@@ -35,10 +36,19 @@ async function explainRules(args: readonly string[], terminal: Terminal): Promis
   if (!all && parsed.paths.length === 0) throw new UsageError("name a rule, for example BR-CO-10, or --all");
   const links = docsBase(parsed, terminal);
   const said = { ...await texts(parsed, true), ...(links === undefined ? {} : { docsBase: links }) };
+  const [code = "", ...more] = parsed.paths;
+  if (!all && more.length === 0 && isProblemCode(code)) return explainProblem(code, format, terminal);
   const rules = all ? explainAll(said) : await Promise.all(parsed.paths.map((id) => explained(id, said)));
   const found = withCauses(rules, said);
   if (format === "json") terminal.out(`${json(all || found.length > 1 ? found : found[0], 2)}\n`);
   else terminal.out(found.map((it) => textOf(it, said.words)).join("\n"));
+  return 0;
+}
+
+/** A code of what is not read or not done, which errors name. */
+function explainProblem(code: ProblemCode, format: "text" | "json", terminal: Terminal): number {
+  const { when, then } = problems[code];
+  terminal.out(format === "json" ? `${json({ error: code, when, then }, 2)}\n` : `${code}\n  ${when}\n  ${then}\n`);
   return 0;
 }
 
@@ -60,7 +70,7 @@ function textOf(of: Explained, { labels, severities }: Words): string {
     [labels.ubl, places?.ubl],
     [labels.cii, places?.cii],
     ...causes.map((it, index) => [index === 0 ? labels.causes : "", it] as const),
-    [labels.see, docsUrl],
+    [labels.see, URL.canParse(docsUrl) ? docsUrl : undefined],
   ] as const;
   const width = Math.max(...rows.map(([label]) => label.length));
   const lines = rows.filter(([, text]) => text !== undefined).map(([label, text]) =>

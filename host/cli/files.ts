@@ -1,6 +1,8 @@
 /** Reading the files that a command is given. */
 import { defaultLimits, type Refusal, type XmlLimits } from "../../engine/mod.ts";
-import { joined } from "../bytes.ts";
+import type { Stated } from "../domain/problems.ts";
+import { joined } from "../kit/bytes.ts";
+import { saidOfFile } from "./file_words.ts";
 import { mostBytes } from "./media.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -14,6 +16,8 @@ export interface Problem {
   readonly error: "bad_request" | "payload_too_large" | "unsupported_media_type" | Refusal["error"];
   readonly message: string;
   readonly xmlCode?: Refusal["xmlCode"];
+  /** The message in other languages. */
+  readonly said?: Stated;
 }
 
 /** The names of files that may be invoices. */
@@ -32,7 +36,7 @@ export async function load(
       : await readFile(file, cap);
     return bytes === undefined ? { file, problem: tooLarge(limits) } : { file, bytes };
   } catch (error) {
-    return { file, problem: unreadable(error) ?? { error: "bad_request", message: "The file cannot be read." } };
+    return { file, problem: unreadable(error) ?? { error: "bad_request", ...saidOfFile("unreadable") } };
   }
 }
 
@@ -56,21 +60,17 @@ export async function drain(stream: ReadableStream<Uint8Array>, cap: number): Pr
 }
 
 export function tooLarge({ characters = defaultLimits.characters }: Partial<XmlLimits>): Problem {
-  return {
-    error: "xml_limit_exceeded",
-    xmlCode: "character_limit",
-    message: `The file is larger than ${characters} characters can be. Raise the cap with --max-characters.`,
-  };
+  return { error: "xml_limit_exceeded", xmlCode: "character_limit", ...saidOfFile("too_large", { characters }) };
 }
 
 /** Why the system does not give a file; undefined for any other error. */
 export function unreadable(error: unknown): Problem | undefined {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (error instanceof Deno.errors.NotFound || code === "ENOENT") {
-    return { error: "bad_request", message: "There is no such file." };
+    return { error: "bad_request", ...saidOfFile("missing") };
   }
   if (error instanceof Deno.errors.PermissionDenied || code === "EACCES") {
-    return { error: "bad_request", message: "The file may not be read. Check its permissions." };
+    return { error: "bad_request", ...saidOfFile("forbidden") };
   }
   return undefined;
 }

@@ -9,7 +9,9 @@ import {
   startsAsXml,
   type XmlLimits,
 } from "../../engine/mod.ts";
-import { conformance } from "../conformance.ts";
+import { conformance } from "../documents/conformance.ts";
+import { envelopeOf } from "../operations/generate.ts";
+import { saidOfFile } from "./file_words.ts";
 import { load, type Loaded, type Problem } from "./files.ts";
 import { draw, type Drawn, type Pages, pagesOf, pdfOptions } from "./generate_pdf.ts";
 import {
@@ -28,8 +30,8 @@ import { type Answer, answered, isError, refused } from "./outcome.ts";
 import { json } from "./printable.ts";
 import { type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";
 import { faultText, textReport } from "./text_report.ts";
-import { writeJson, type WritingOptions } from "../writing.ts";
-import { writeWhole } from "./write_whole.ts";
+import { writeJson, type WritingOptions } from "../documents/writing.ts";
+import { spareInputs, writeWhole } from "./write_whole.ts";
 
 const formats = ["xml", "json", "pdf"] as const;
 
@@ -74,6 +76,7 @@ async function generateFile(args: readonly string[], terminal: Terminal): Promis
   const [file, ...more] = parsed.paths;
   if (file === undefined || more.length > 0) throw new UsageError("name exactly one file");
   const format = choice(parsed, "format", formats, "xml");
+  await spareInputs(parsed.values["out"], [file]);
   const pages = pagesOf(parsed, format === "pdf");
   const caps = limits(parsed);
   const said = await texts(parsed);
@@ -119,31 +122,24 @@ function only<K extends string, V>(key: K, value: V | undefined): { readonly [na
   return value === undefined ? {} : { [key]: value } as { readonly [name in K]: V };
 }
 
-const notJson: Problem = {
-  error: "unsupported_media_type",
-  message:
-    "This is XML, and generate writes XML from JSON. Turn it into JSON with faktlint parse, and generate from that.",
-};
+const notJson: Problem = { error: "unsupported_media_type", ...saidOfFile("not_json") };
 
 /** The document, or the verdict that is why there is none. */
 async function generated(loaded: Loaded, settings: WritingOptions): Promise<Answer<Generated | JsonVerdict>> {
   const { file } = loaded;
-  if ("problem" in loaded) return refused(file, loaded.problem);
+  const lang = settings.lang ?? "en";
+  if ("problem" in loaded) return refused(file, loaded.problem, lang);
   const { bytes } = loaded;
   const kind = kindOf({ name: file, input: bytes });
-  if (kind === "pdf" || kind === "xml" && startsAsXml(bytes)) return refused(file, notJson);
+  if (kind === "pdf" || kind === "xml" && startsAsXml(bytes)) return refused(file, notJson, lang);
   const { outcome } = await writeJson(bytes, settings);
-  if ("refusal" in outcome) return refused(file, outcome.refusal);
+  if ("refusal" in outcome) return refused(file, outcome.refusal, lang);
   return answered(file, {}, "ok" in outcome ? outcome.ok : outcome.refused);
 }
 
 /** The document alone does not hold its warnings, and one of them may be a field that was left out. */
 function withWarnings({ profile, warnings, provenance }: Generated): JsonVerdict {
   return { valid: true, profile, errors: [], warnings, information: [], provenance };
-}
-
-function envelopeOf({ xml, profile, syntax, warnings, provenance }: Generated) {
-  return { xml, profile, syntax, warnings, provenance };
 }
 
 /** The pages are the last that can go wrong: they are for one profile, and their font does not have every character. */

@@ -1,8 +1,8 @@
 /** `faktlint generate --format pdf`: the pages around the XML. */
 import type { Generated, JsonVerdict, Locale } from "../../engine/mod.ts";
 import type { AttachmentName, Lang, PdfOptions } from "../../engine/pdf/mod.ts";
-import { attachmentNames, attachmentProfiles, pagesAsked } from "../pages.ts";
-import { pdfWriter } from "../pdf.ts";
+import { attachmentNames, attachmentProfiles, madeOn, pagesAsked } from "../documents/pages.ts";
+import { pdfWriter } from "../documents/pdf.ts";
 import { choice, type Parsed, valued } from "./options.ts";
 import { UsageError } from "./terminal.ts";
 
@@ -33,7 +33,6 @@ export const pdfOptions = {
 } as const;
 
 const WATERMARK = /^(?=.{0,39}\S)[A-Za-zÀ-ɏ\d .!-]{1,40}$/;
-const DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}Z)?$/;
 
 const langs = ["en", "de", "fr"] as const satisfies readonly Lang[];
 
@@ -59,12 +58,9 @@ export function pagesOf(parsed: Parsed, wanted: boolean): Pages | undefined {
 }
 
 function dateOf(text: string): Date {
-  const date = new Date(DATE.test(text) ? text : "");
-  const day = Number.isNaN(date.getTime()) ? "" : date.toISOString().slice(0, 10);
-  if (day !== text.slice(0, 10)) {
-    throw new UsageError(`--date is "${text}": give a date such as 2026-11-20 or 2026-11-20T09:30:00Z`);
-  }
-  return date;
+  const date = madeOn(text);
+  if (date !== undefined) return date;
+  throw new UsageError(`--date is "${text}": give a date such as 2026-11-20 or 2026-11-20T09:30:00Z`);
 }
 
 export type Drawn = { readonly bytes: Uint8Array } | { readonly problem: string } | { readonly verdict: JsonVerdict };

@@ -1,5 +1,6 @@
 /** Verdicts in the XML of JUnit, which build servers read: one suite a file, one failing case an error. */
 import type { Finding, Location, Verdict } from "../../engine/mod.ts";
+import { saidPointer } from "../../engine/model/pointer_text.ts";
 import { type Answer, isError } from "./outcome.ts";
 import { printable } from "./printable.ts";
 
@@ -55,7 +56,7 @@ function casesOf(answer: Judged): readonly string[] {
 
 function testcase(file: string, finding: Finding<Location>, open: string, close: string): string {
   const { rule, location, message, fix } = finding;
-  const place = location === undefined ? "" : "pointer" in location ? location.pointer : location.path;
+  const place = location === undefined ? "" : "pointer" in location ? saidPointer(location.pointer) : location.path;
   const line = location !== undefined && "line" in location ? { line: location.line } : {};
   const head = attributes({ name: `${rule} ${place}`.trim(), classname: file, file, ...line });
   return `    <testcase${head}>${open}${escaped(`${message} ${fix}`)}${close}</testcase>\n`;

@@ -1,6 +1,6 @@
 /** `faktlint keys`: the operator's own way to keys, beside sign-up. */
 import { type Account, createKey, type NewKey } from "../stores/accounts.ts";
-import { allowances, isTier, type Tier } from "../tiers.ts";
+import { allowances, isTier, type Tier } from "../domain/tiers.ts";
 import { listAccounts, type Revoked, revokeKey } from "../stores/operator.ts";
 import { type Usage, usageOf } from "../stores/usage.ts";
 import { formatOf, type Job, type Opening, storeCommand, WHICH_STORE } from "./on_store.ts";

@@ -2,15 +2,17 @@
 import process from "node:process";
 import { serveStdio, StdioServerTransport } from "@modelcontextprotocol/server/stdio";
 import { profileNames } from "../../engine/mod.ts";
-import { ConfigError, configOf, type Environment, variableNames } from "../config.ts";
-import { conformance } from "../conformance.ts";
-import { faultEntry } from "../log_entry.ts";
+import { ConfigError, configOf } from "../service/config.ts";
+import { type Environment, environmentFor } from "../service/variables.ts";
+import { conformance } from "../documents/conformance.ts";
+import { faultEntry } from "../domain/log_entry.ts";
 import { lineMessages, MOST_LINE } from "../mcp/line_messages.ts";
 import type { Caller } from "../mcp/call.ts";
+import { Owed } from "../mcp/owed.ts";
 import { serverFor } from "../mcp/server.ts";
 import type { Operation, World } from "../operations/operation.ts";
 import type { Received, Request } from "../operations/perform.ts";
-import { Problem } from "../problems.ts";
+import { Problem } from "../domain/problems.ts";
 import { providersOf, realSurroundings } from "../providers/providers.ts";
 import { localPool } from "../workers/pool.ts";
 import { atServer } from "./mcp_remote.ts";
@@ -34,12 +36,8 @@ FAKTLINT_API_KEY is the key that --server gets.`,
   status: "0 when the client is done, 2 when the call was wrong.",
 });
 
-export function mcpCommand(environment: () => Environment = realEnvironment): LoadedCommand {
+export function mcpCommand(environment: () => Environment = () => environmentFor("mcp")): LoadedCommand {
   return { help, run: (args, terminal) => serveUntilDone(args, terminal, environment()) };
-}
-
-function realEnvironment(): Environment {
-  return Object.fromEntries([...variableNames, "FAKTLINT_API_KEY"].map((name) => [name, Deno.env.get(name)]));
 }
 
 async function serveUntilDone(args: readonly string[], terminal: Terminal, environment: Environment): Promise<number> {
@@ -49,14 +47,32 @@ async function serveUntilDone(args: readonly string[], terminal: Terminal, envir
   }
   const base = typeof server === "string" ? server.replace(/\/$/, "") : undefined;
   const caller = callerOf(paths, base, terminal, environment);
-  const input = process.stdin.pipe(lineMessages());
-  const transport = new StdioServerTransport(input, process.stdout, { maxBufferSize: 2 * MOST_LINE });
+  const owed = new Owed();
+  const input = process.stdin.pipe(lineMessages((message) => owed.came(message)), { end: false });
+  // With its end, the transport would drop what is being done.
+  process.stdin.once("end", () => void owed.settled(LAST_ANSWERS).then(() => input.end()));
+  const transport = new Transport(owed, input);
   const ended = Promise.withResolvers<void>();
   input.once("close", ended.resolve);
   serveStdio(() => serverFor(caller), { transport });
   await ended.promise;
   return 0;
 }
+
+/** Tells what it has sent. */
+class Transport extends StdioServerTransport {
+  constructor(readonly owed: Owed, input: ReturnType<typeof lineMessages>) {
+    super(input, process.stdout, { maxBufferSize: 2 * MOST_LINE });
+  }
+
+  override async send(message: Parameters<StdioServerTransport["send"]>[0]): Promise<void> {
+    await super.send(message);
+    this.owed.went(message);
+  }
+}
+
+/** How long answers have that are still owed when the client says no more, in milliseconds. */
+const LAST_ANSWERS = 30_000;
 
 function callerOf(
   folders: readonly string[],
@@ -83,17 +99,18 @@ type Asking = Parameters<Caller["perform"]>[1] & Pick<Request, "key">;
 
 /** What needs no store: the engine is here, and public registers can be asked from here. */
 function isHere({ offline, path }: Operation): boolean {
-  return offline || /^\/v1\/(?:lookups\/|explain$)/.test(path);
+  return offline || /^\/v1\/(?:lookups\/|explain$|repair$)/.test(path);
 }
 
 function worldOf(environment: Environment, baseUrl: string | undefined): World {
   try {
     const { providers } = configOf(environment);
+    const pool = localPool();
     return {
       conformance,
-      pool: localPool(),
+      pool,
       generation: { profiles: profileNames, pages: true },
-      providers: providersOf(providers, realSurroundings),
+      providers: providersOf(providers, realSurroundings(pool)),
       ...(baseUrl === undefined ? {} : { baseUrl }),
     };
   } catch (error) {

@@ -2,7 +2,7 @@
 import { isAbsolute, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ReadFile } from "../mcp/arguments.ts";
-import { Problem } from "../problems.ts";
+import { Problem } from "../domain/problems.ts";
 import { documentFrom } from "./operation.ts";
 import type { Terminal } from "./terminal.ts";
 

@@ -1,9 +1,9 @@
 /** Operations that need the store of a server, asked for over HTTP. */
 import type { Caller } from "../mcp/call.ts";
-import { isFields } from "../mcp/message.ts";
+import { isFields } from "../kit/json_rpc.ts";
 import type { Operation, Result } from "../operations/operation.ts";
 import { done } from "../operations/operation.ts";
-import { Problem, type ProblemCode, problems } from "../problems.ts";
+import { isProblemCode, Problem, type ProblemCode } from "../domain/problems.ts";
 
 const TIME = 10_000;
 
@@ -33,12 +33,8 @@ export async function atServer(
   }
   const { error, message, ...json } = answer;
   if (typeof error !== "string") return done(answer);
-  const code: ProblemCode = isCode(error) ? error : "internal_error";
+  const code: ProblemCode = isProblemCode(error) ? error : "internal_error";
   return new Problem(code, String(message), { fields: texts(json) });
-}
-
-function isCode(text: string): text is ProblemCode {
-  return Object.hasOwn(problems, text);
 }
 
 function texts(json: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {

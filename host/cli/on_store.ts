@@ -2,6 +2,7 @@
 import { StoreBusyError } from "../stores/busy.ts";
 import { storeName } from "../stores/kv.ts";
 import { openStores, type Stores } from "../stores/stores.ts";
+import { configOf } from "../service/config.ts";
 import { choice, type Options, options, type Parsed } from "./options.ts";
 import { type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";
 
@@ -19,7 +20,7 @@ export interface StoreCommand {
   readonly jobs: Readonly<Record<string, (parsed: Parsed) => Job>>;
 }
 
-const DEFAULT_PATH = "data/faktlint.db";
+const DEFAULT_PATH = configOf({}).kvPath;
 
 /** Which store these commands work on, for their help. */
 export const WHICH_STORE =
@@ -28,7 +29,7 @@ variable KV_PATH names (a file, or the address of a KV server).`;
 
 /** The path of the store that the environment names. */
 export function storePath(): string {
-  return Deno.env.get("KV_PATH") || DEFAULT_PATH;
+  return configOf({ KV_PATH: Deno.env.get("KV_PATH") }).kvPath;
 }
 
 /** The command, on the store that the environment names; tests bring their own. */

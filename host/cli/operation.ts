@@ -1,12 +1,12 @@
 /** The commands that are made of operations: options and help out of its schemas, a file or its fields in, its content out. */
 import { z } from "@hono/zod-openapi";
-import { type EngineFault, kindOf, profileNames, type XmlLimits } from "../../engine/mod.ts";
-import { conformance } from "../conformance.ts";
-import { isLanguage, type Language } from "../locales.ts";
+import { DOCS_BASE, type EngineFault, kindOf, profileNames, type XmlLimits } from "../../engine/mod.ts";
+import { conformance } from "../documents/conformance.ts";
+import { isLanguage, type Language } from "../documents/locales.ts";
 import type { Context, Document, Input, Kind, Operation, Result, World } from "../operations/operation.ts";
 import { isFlag } from "../operations/options.ts";
-import { Problem } from "../problems.ts";
-import type { ErrorEnvelope } from "../refused.ts";
+import { Problem } from "../domain/problems.ts";
+import type { ErrorEnvelope } from "../domain/refused.ts";
 import { errorOf } from "./outcome.ts";
 import { load } from "./files.ts";
 import { extractor } from "./media.ts";
@@ -17,7 +17,9 @@ import { type Command, type Terminal, UsageError } from "./terminal.ts";
 import { localPool } from "../workers/pool.ts";
 import { faultText } from "./text_report.ts";
 import { words } from "./words.ts";
-import { writeWhole } from "./write_whole.ts";
+import { kindNames, saidOfFile } from "./file_words.ts";
+import { messageOf } from "../domain/wording.ts";
+import { spareInputs, writeWhole } from "./write_whole.ts";
 
 /** A command for each operation that needs no server. */
 export async function operationCommands(operations?: readonly Operation[]): Promise<Readonly<Record<string, Command>>> {
@@ -58,6 +60,7 @@ function helpOf(operation: Operation): string {
 async function runOperation(operation: Operation, args: readonly string[], terminal: Terminal): Promise<number> {
   const parsed = options(args, optionsOf(operation));
   const asked = checked(parsed, operation.options);
+  await spareInputs(parsed.values["out"], parsed.paths);
   const body = await bodyFrom(operation, parsed, terminal);
   if ("error" in body) return refused(body, terminal);
   const done = await operation.run(contextOf(asked["lang"], body.about.file, terminal), {
@@ -65,8 +68,9 @@ async function runOperation(operation: Operation, args: readonly string[], termi
     ...body.given,
   });
   if (done instanceof Problem) {
-    const { code, message, details } = done;
-    return refused({ ...body.about, error: code, message, ...details.fields }, terminal);
+    const { code, details } = done;
+    const message = messageOf(done, languageOf(asked["lang"]));
+    return refused({ ...body.about, error: code, message, ...details.fields, docs: `${DOCS_BASE} ${code}` }, terminal);
   }
   const report = reports[operation.id]?.(languageOf(asked["lang"]), terminal);
   const shown = reportedAs(parsed, report) === "text" ? report : undefined;
@@ -132,7 +136,7 @@ async function documentIn(
 ): Promise<Given | ErrorEnvelope & About> {
   const [file, ...more] = parsed.paths;
   if (file === undefined || more.length > 0) throw new UsageError("name exactly one file");
-  return await documentFrom(file, kinds, limits(parsed), terminal);
+  return await documentFrom(file, kinds, limits(parsed), terminal, languageOf(parsed.values["lang"]));
 }
 
 /** The document in a file, of one of some kinds; an invoice inside a PDF too, where no PDF is taken. */
@@ -141,18 +145,19 @@ export async function documentFrom(
   kinds: readonly Kind[],
   caps: Partial<XmlLimits>,
   terminal: Terminal,
+  language: Language = "en",
 ): Promise<{ readonly given: { readonly document: Document }; readonly about: About } | ErrorEnvelope & About> {
   const loaded = await load(file, caps, terminal);
-  if ("problem" in loaded) return { file, ...errorOf(loaded.problem) };
+  if ("problem" in loaded) return { file, ...errorOf(loaded.problem, language) };
   const taken = await takenOut(file, loaded.bytes, kinds, caps);
-  if ("refusal" in taken) return { file, ...errorOf(taken.refusal) };
+  if ("refusal" in taken) return { file, ...errorOf(taken.refusal, language) };
   const { name: attachment, xml: input } = taken.ok;
   const bytes = input.slice();
   const kind = kindOf({ input, name: file });
   const about = { file, ...(attachment === undefined ? {} : { attachment }) };
   if (!kinds.includes(kind)) {
-    const message = `This is ${kind.toUpperCase()}, and what is read here is ${kinds.join(" or ").toUpperCase()}.`;
-    return { ...about, error: "unsupported_media_type", message };
+    const said = saidOfFile("other_kind", { kind: kindNames(kind), kinds: kindNames(...kinds) });
+    return { ...about, ...errorOf({ error: "unsupported_media_type", ...said }, language) };
   }
   const container = attachment === undefined ? {} : { container: "pdf" } as const;
   const { characters, elements } = caps;

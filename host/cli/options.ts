@@ -1,7 +1,7 @@
 /** Options of the command line, parsed by Node's own parser. A command declares them once: help is made from the same table. */
 import { parseArgs } from "node:util";
 import { isProfile, type Profile, profileNames, type XmlLimits } from "../../engine/mod.ts";
-import { languages, loadWording, type Wording } from "../locales.ts";
+import { everything, languages, load, nothing, type Wording } from "../documents/locales.ts";
 import { type Terminal, UnknownOption, UsageError } from "./terminal.ts";
 import { type Words, words } from "./words.ts";
 
@@ -10,6 +10,10 @@ export type Options = Readonly<Record<string, Option>>;
 
 export interface Option {
   readonly type: "string" | "boolean";
+  /** It may be given more than once. */
+  readonly multiple?: true;
+  /** It stands alone, or as --name=VALUE with this value. */
+  readonly optional?: string;
   /** What help calls the value, if the option takes one. */
   readonly value?: string;
   readonly help: string;
@@ -18,6 +22,16 @@ export interface Option {
 /** An option that takes a value. */
 export function valued(value: string, help: string) {
   return { type: "string", value, help } as const;
+}
+
+/** An option that takes a value, and may be given several times. */
+export function several(value: string, help: string) {
+  return { type: "string", multiple: true, value, help } as const;
+}
+
+/** An option that is there or not, and may say which of it. */
+export function valuedOrNot(optional: string, help: string) {
+  return { type: "boolean", optional, help } as const;
 }
 
 /** An option that is either there or not. */
@@ -52,8 +66,9 @@ const LINE = 120;
 
 /** A row for each option, with the texts in one column; an empty line ends the list. */
 function optionLines(options: Options): readonly string[] {
-  const rows = Object.entries(options).map(([name, { value, help }]) => {
-    return [`  --${name}${value === undefined ? "" : ` ${value}`}`, help] as const;
+  const rows = Object.entries(options).map(([name, { value, optional, help }]) => {
+    const after = value === undefined ? optional === undefined ? "" : `[=${optional}]` : ` ${value}`;
+    return [`  --${name}${after}`, help] as const;
   });
   const column = Math.max(...rows.map(([option]) => option.length)) + 3;
   const lines = rows.flatMap(([option, help]) => {
@@ -75,19 +90,35 @@ export function wrapped(text: string, width = LINE): readonly string[] {
 
 export interface Parsed {
   readonly values: Readonly<Record<string, string | boolean | undefined>>;
+  /** The values of options that may be given more than once. */
+  readonly lists: Readonly<Record<string, readonly string[] | undefined>>;
   readonly paths: readonly string[];
 }
 
 /** Splits arguments into options and paths. Throws UsageError for an unknown option or a missing value. */
 export function options(args: readonly string[], known: Options): Parsed {
   try {
-    const { values, positionals } = parseArgs({ args: [...args], options: known, allowPositionals: true });
-    return { values: values as Parsed["values"], paths: positionals };
+    const plain = args.map((it) => known[nameOf(it)]?.optional === undefined ? it : it.split("=")[0] ?? it);
+    const { values, positionals } = parseArgs({ args: plain, options: known, allowPositionals: true });
+    const given: Record<string, string | boolean> = {};
+    const lists: Record<string, readonly string[]> = {};
+    for (const [name, value] of Object.entries(values)) {
+      if (Array.isArray(value)) lists[name] = value.map(String);
+      else if (value !== undefined) given[name] = value;
+    }
+    return { values: { ...given, ...chosenIn(args, known) }, lists, paths: positionals };
   } catch (error) {
     const unknown = args.find((it) => it.startsWith("--") && !Object.hasOwn(known, nameOf(it)));
     if (unknown !== undefined) throw new UnknownOption(nameOf(unknown), Object.keys(known));
     throw new UsageError(error instanceof Error ? error.message : "the options cannot be read");
   }
+}
+
+/** What options say that may stand alone, where they do not. */
+function chosenIn(args: readonly string[], known: Options): Parsed["values"] {
+  const end = args.includes("--") ? args.indexOf("--") : args.length;
+  const said = args.slice(0, end).filter((it) => it.includes("=") && known[nameOf(it)]?.optional !== undefined);
+  return Object.fromEntries(said.map((it) => [nameOf(it), it.slice(it.indexOf("=") + 1)]));
 }
 
 function nameOf(option: string): string {
@@ -114,7 +145,7 @@ export function profile({ values }: Parsed): Profile | undefined {
 /** `--lang`: only the texts of that language are loaded, and with `official` those of strict mode too. */
 export async function texts(parsed: Parsed, official = false): Promise<Wording & { readonly words: Words }> {
   const language = choice(parsed, "lang", languages, "en");
-  return { ...await loadWording(language, official), words: words[language] };
+  return { ...await load(official ? everything : nothing, language), words: words[language] };
 }
 
 export const limitOptions = {
@@ -140,10 +171,13 @@ export function count({ values }: Parsed, name: string, least = 1): number | und
 }
 
 export const docsOption = {
-  "docs-base": valued("URL", "where the rule pages are that findings link to (DOCS_BASE, or PUBLIC_BASE_URL)"),
+  "docs-base": valued(
+    "URL",
+    "where the rule pages are that findings link to (DOCS_BASE, or PUBLIC_BASE_URL); without one, faktlint explain",
+  ),
 } as const;
 
-/** Where the rule pages are: by the option, or by the environment; undefined for the address that serve has by default. */
+/** Where the rule pages are: by the option, or by the environment; undefined where nobody says. */
 export function docsBase({ values }: Parsed, { env }: Pick<Terminal, "env">): string | undefined {
   const option = values["docs-base"];
   const given = typeof option === "string" ? option : env?.("DOCS_BASE") ?? env?.("PUBLIC_BASE_URL");

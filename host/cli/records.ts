@@ -1,6 +1,7 @@
 /** `faktlint records`: what the operator does with stored validation records. */
-import { ConfigError, configOf, type Environment, ownEnvironment } from "../config.ts";
-import { type SigningKeys, signingKeys } from "../receipts.ts";
+import { ConfigError, configOf } from "../service/config.ts";
+import { type Environment, environmentFor } from "../service/variables.ts";
+import { type SigningKeys, signingKeys } from "../domain/receipts.ts";
 import { allRecords, deleteRecord, deleteRecordsBefore, type StoredRecord } from "../stores/kept_records.ts";
 import { formatOf, type Job, type Opening, storeCommand, WHICH_STORE } from "./on_store.ts";
 import { helpText, type Parsed, valued } from "./options.ts";
@@ -33,7 +34,7 @@ can read it: keep what list prints to yourself.
 /** The command, on the store and with the keys that the environment names; tests bring their own. */
 export function recordsCommand(
   opening?: Opening,
-  environment: () => Environment = ownEnvironment,
+  environment: () => Environment = () => environmentFor("store"),
 ): LoadedCommand {
   const list = (parsed: Parsed) => listing(parsed, environment, () => true);
   const verify = (parsed: Parsed) => listing(parsed, environment, ({ state }) => wrong.includes(state));

@@ -1,6 +1,6 @@
 /** The formats that verdicts are printed in; one row a format. */
 import type { Verdict } from "../../engine/mod.ts";
-import type { Language } from "../locales.ts";
+import type { Language } from "../documents/locales.ts";
 import { junitXml } from "./junit.ts";
 import type { Answer } from "./outcome.ts";
 import { colours, plain } from "./paint.ts";

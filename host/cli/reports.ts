@@ -1,6 +1,6 @@
 /** The operations whose result the command line also prints for people, by their ids. */
 import type { Diagnosis } from "../../engine/diagnosis/mod.ts";
-import type { Language } from "../locales.ts";
+import type { Language } from "../documents/locales.ts";
 import type { Content, Result } from "../operations/operation.ts";
 import { diagnosisReport } from "./diagnosis_report.ts";
 import { colours, plain } from "./paint.ts";
@@ -20,7 +20,8 @@ export const reports: Readonly<Record<string, Made>> = {
       diagnosisReport(file, diagnosisIn(content), { language, paint: terminal.colour === true ? colours : plain }),
     isBad: ({ content }) => {
       const { profile, profiles } = diagnosisIn(content);
-      return !profiles[profile].valid;
+      const { valid, official_valid: isAccepted } = profiles[profile];
+      return !valid || !isAccepted;
     },
   }),
 };

@@ -1,6 +1,6 @@
 /** The rules by their ids, for callers who may mistype one. */
 import { explain, explainAll, type ExplainOptions } from "../../engine/mod.ts";
-import { meant } from "../meant.ts";
+import { meant } from "../kit/meant.ts";
 
 /** What is wrong with the id of a rule; undefined when there is such a rule. */
 export function problemOf(id: string, options: ExplainOptions = {}): string | undefined {

@@ -49,7 +49,8 @@ type Judged = Exclude<Answer<Verdict>, { error: unknown }>;
 function descriptorOf({ rule, severity, docsUrl, field }: Finding<Location>) {
   return {
     id: rule,
-    helpUri: docsUrl,
+    // A command is no address.
+    ...(URL.canParse(docsUrl) ? { helpUri: docsUrl } : { help: { text: docsUrl } }),
     defaultConfiguration: { level: levels[severity] },
     properties: { field: [field].flat() },
   };

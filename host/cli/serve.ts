@@ -1,25 +1,35 @@
 /** `faktlint serve`: the HTTP service. */
+import { within } from "../kit/within.ts";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ENGINE_VERSION } from "../../engine/mod.ts";
-import { planNames, plans } from "../billing/plans.ts";
-import { type Config, ConfigError, configOf, type Environment, ownEnvironment, variableNames } from "../config.ts";
-import { serve, type Serving } from "../http/serve.ts";
-import { LogQueue, type Write } from "../log_queue.ts";
+import { planNames, plans } from "../domain/plans.ts";
+import { type Config, ConfigError, configOf } from "../service/config.ts";
+import { serve, type Serving } from "../service/serve.ts";
+import { LogQueue, type Write } from "../service/log_queue.ts";
 import { FormError } from "../stores/form.ts";
 import { HashKeyError } from "../stores/hash_key.ts";
+import { StoreFileError } from "../stores/store_file.ts";
 import { storeName } from "../stores/kv.ts";
-import { helpText, options, wrapped } from "./options.ts";
+import { type Environment, environmentFor, namesFor } from "../service/variables.ts";
+import { flag, helpText, options, wrapped } from "./options.ts";
 import { type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";
 
 const about =
   `Serves the HTTP API, on http://127.0.0.1:8787 unless the environment says otherwise. Stop it with Ctrl-C or SIGTERM: it
 answers the requests it has begun, and closes its store. Requests are logged to standard error, one JSON object a line.
 
-${wrapped(`Environment: ${variableNames.join(", ")}.`).join("\n")}
+${wrapped(`Environment: ${namesFor("service").join(", ")}.`).join("\n")}
 docs/operating.md says what each of them does.`;
 
-const help = helpText({ usage: ["serve"], about, status: "0 when it was stopped, 2 when it could not start." });
+const known = { "new-store": flag("take an empty file for a new store, in which no key is known yet") } as const;
+
+const help = helpText({
+  usage: ["serve [--new-store]"],
+  about,
+  options: known,
+  status: "0 when it was stopped, 2 when it could not start.",
+});
 
 /** What a server needs of its process; tests bring their own. */
 export interface Process {
@@ -41,25 +51,36 @@ export function serveCommand(process: () => Process = realProcess): LoadedComman
 }
 
 async function serveUntilStopped(args: readonly string[], terminal: Terminal, process: Process): Promise<number> {
-  const [surplus] = options(args, {}).paths;
+  const { paths: [surplus], values } = options(args, known);
   if (surplus !== undefined) throw new UsageError(`it takes no arguments, and "${surplus}" was given`);
   // Before anybody can know that the server is there, and stop it.
   const stopped = process.stopped();
   const log = new LogQueue(process.err);
-  const serving = await started(process.environment, log);
+  const config = configured(process.environment);
+  const serving = await started(config, log, {
+    isNew: values["new-store"] === true,
+    onWait: (longest) => terminal.err(waiting(config, longest)),
+  });
   await process.listening();
-  terminal.out(announcement(serving));
+  terminal.out(announcement(serving, config));
   await stopped;
-  process.out(new TextEncoder().encode("Stopping: requests in flight are answered first.\n")).catch(() => {});
+  const said = process.out(new TextEncoder().encode("Stopping: requests in flight are answered first.\n"));
   await serving.stop();
-  await log.flushed(LAST_WORDS);
+  // Who reads neither is not waited for longer than that.
+  await Promise.all([log.flushed(LAST_WORDS), within<unknown>(LAST_WORDS, Promise.allSettled([said]), () => {})]);
   return 0;
 }
 
-async function started(environment: Environment, log: LogQueue): Promise<Serving> {
-  const config = configured(environment);
+function waiting({ kvPath }: Config, longest: number): string {
+  return `The store ${
+    storeName(kvPath)
+  } is locked by another process, such as a server that is ending. Waiting for it, up to ` +
+    `${longest / 1000} seconds.\n`;
+}
+
+async function started(config: Config, log: LogQueue, opening: Parameters<typeof serve>[2]): Promise<Serving> {
   try {
-    return await serve(config, (entry) => log.take(entry));
+    return await serve(config, (entry) => log.take(entry), opening);
   } catch (error) {
     throw new UsageError(reason(error, config));
   }
@@ -74,7 +95,9 @@ function configured(environment: Environment): Config {
 }
 
 function reason(error: unknown, { host, port, kvPath }: Config): string {
-  if (error instanceof HashKeyError || error instanceof FormError) return error.message;
+  if (error instanceof HashKeyError || error instanceof FormError || error instanceof StoreFileError) {
+    return error.message;
+  }
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE") {
     return `port ${port} of ${host} is taken by another program. Stop that, or set PORT to another number`;
@@ -86,9 +109,9 @@ function reason(error: unknown, { host, port, kvPath }: Config): string {
   return `the server could not start on ${host}:${port} with the store ${storeName(kvPath)}: ${what}`;
 }
 
-function announcement({ address, connections, firstKey, service }: Serving): string {
-  const { config, baseUrl } = service;
-  const off = missing(service, connections);
+function announcement({ address, connections, firstKey, service }: Serving, config: Config): string {
+  const { baseUrl, generation } = service;
+  const off = missing(config, generation, connections);
   return [
     ...(service.site === undefined ? [] : [`Check invoices in the browser: ${baseUrl}/`]),
     `Faktlint ${ENGINE_VERSION} listens on ${address}. API reference: ${baseUrl}/docs`,
@@ -117,7 +140,7 @@ function notSold({ secretKey, webhookSecrets, prices }: Config["stripe"]): reado
 }
 
 /** What the configuration, or this build, leaves off. */
-function missing({ config, generation }: Serving["service"], connections: number): readonly string[] {
+function missing(config: Config, generation: Serving["service"]["generation"], connections: number): readonly string[] {
   const wanted = config.connections.connections;
   return [
     ...(connections < wanted
@@ -138,7 +161,7 @@ function curl(address: string, key: string | undefined): string {
 
 export function realProcess(): Process {
   return {
-    environment: ownEnvironment(),
+    environment: environmentFor("service"),
     out: (bytes) => Deno.stdout.write(bytes),
     err: (bytes) => Deno.stderr.write(bytes),
     // The store's file is open, and the environment is read.

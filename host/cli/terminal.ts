@@ -56,6 +56,9 @@ export function realTerminal(): Terminal {
   };
 }
 
+/** Where deno.json lies. */
+const home = new URL("../../", import.meta.url);
+
 function env(name: string): string | undefined {
   try {
     return Deno.env.get(name);
@@ -64,12 +67,15 @@ function env(name: string): string | undefined {
   }
 }
 
-/** `deno task` and npm run a command in the folder of the project, and say where it was called. */
+/**
+ * `deno task faktlint` runs in the folder of the project, and says where it was called. Other projects' tasks and scripts say
+ * it, too: they mean the folder that they are in.
+ */
 function enter(): void {
   const caller = env("INIT_CWD");
   if (caller === undefined) return;
   try {
-    Deno.chdir(caller);
+    if (Deno.realPathSync(".") === Deno.realPathSync(home)) Deno.chdir(caller);
   } catch {
     // What is no folder any more leaves paths as they are.
   }

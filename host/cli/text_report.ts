@@ -1,7 +1,9 @@
 /** The report for people: verdict, then each finding with its place, what is required, and how to fix it. */
 import type { EngineFault, Finding, Location, Verdict } from "../../engine/mod.ts";
+import { saidPointer } from "../../engine/model/pointer_text.ts";
 import { type Answer, isError } from "./outcome.ts";
 import { type Paint, plain } from "./paint.ts";
+import { repairLines } from "./repairs_report.ts";
 import { printable } from "./printable.ts";
 import type { Words } from "./words.ts";
 
@@ -36,11 +38,11 @@ export function textReport(answer: Answer<Verdict>, text: string | undefined, st
 }
 
 /** What is to be said of a file as a whole. */
-function remarks({ attachment, envelope, fixed, ignored = [], result }: Judged, words: Words): string {
+function remarks({ attachment, envelope, repairs, beside, ignored = [], result }: Judged, words: Words): string {
   const said = [
     attachment === undefined ? undefined : words.attachment(printable(attachment)),
     envelope === undefined ? undefined : words.envelope,
-    fixed === undefined ? undefined : words.fixed(fixed),
+    ...(repairs === undefined ? [] : repairLines(repairs, words.language, beside)),
     otherVerdict(result, words),
     "patchesFailed" in result ? words.noPatches : undefined,
     ...ignored.map(({ rule, count, reason }) => words.ignored(rule, count, printable(reason))),
@@ -117,7 +119,10 @@ function shown(
   lines: readonly string[],
   words: Words,
 ): readonly [place: string, excerpt: string] {
-  if ("pointer" in location) return [`  ${printable(location.pointer === "" ? words.invoice : location.pointer)}`, ""];
+  if ("pointer" in location) {
+    const { pointer } = location;
+    return [`  ${printable(pointer === "" ? words.invoice : saidPointer(pointer, words.quotes))}`, ""];
+  }
   const { path, line, column } = location;
   const excerpt = excerptOf(lines[line - 1], line, column);
   return [`  ${words.place(line, column)}`, `    ${printable(path)}\n${excerpt}`];

@@ -2,6 +2,7 @@
 import { availableParallelism } from "node:os";
 import { languages } from "../../engine/locales.ts";
 import { profileNames } from "../../engine/mod.ts";
+import type { Fixing } from "./check/fix.ts";
 import { type Call, found } from "./check/found.ts";
 import { type Ignored, ignoreList } from "./check/ignore.ts";
 import { judgeMany } from "./check/many.ts";
@@ -21,10 +22,13 @@ import {
   options,
   type Parsed,
   profile,
+  several,
   valued,
+  valuedOrNot,
 } from "./options.ts";
 import { formats } from "./reporters.ts";
 import { type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";
+import { spareInputs } from "./write_whole.ts";
 
 const known = {
   profile: valued(
@@ -32,10 +36,16 @@ const known = {
     `rule set to check against: ${profileNames.join(", ")}; left out, the invoice says it (BT-24; JSON: "profile")`,
   ),
   strict: flag("give exactly the verdict of the official validators"),
-  fix: flag(
-    "repair in the files what can be repaired mechanically, and check the result: only what is wrong is changed; comments, " +
-      "white space and order stay",
+  fix: valuedOrNot(
+    "warnings",
+    "repair in the files what changes nothing that is owed, where a file has errors, and check the result; everything else " +
+      "stays as it is written. With =warnings also what is only warned of",
   ),
+  accept: several(
+    "ID",
+    "with --fix: make this repair too, which --fix names and leaves alone; as often as there are some",
+  ),
+  answer: several("POINTER=VALUE", "with --fix: write this value, such as /buyerReference=04011000-12345-34"),
   "dry-run": flag("with --fix: print as a diff what would be changed, and change nothing"),
   format: valued("F", "text (for people, the default), json, ndjson (one line a file), sarif (2.1.0) or junit"),
   quiet: flag("in text: errors alone, and only the files that have some"),
@@ -110,7 +120,7 @@ async function validateFiles(args: readonly string[], terminal: Terminal): Promi
 function callOf({ paths, values }: Parsed, { fix, limits }: Order): Call {
   const list = values["files-from"];
   if (paths.length === 0 && list === undefined) throw new UsageError("name at least one file or folder");
-  if (fix === "write" && paths.includes("-")) throw new UsageError("--fix changes files, and - is none");
+  if (fix?.mode === "write" && paths.includes("-")) throw new UsageError("--fix changes files, and - is none");
   if (list === "-" && paths.includes("-")) throw new UsageError("standard input is either a list or an invoice");
   return { paths, limits, fix: fix !== undefined, ...(typeof list === "string" ? { list } : {}) };
 }
@@ -129,6 +139,7 @@ async function placeOf({ values }: Parsed, order: Order, call: Call, terminal: T
   const { colour: _, ...asked } = order;
   const note = typeof resume === "string" ? { path: resume, asked: [asked, call.paths, call.list ?? null] } : undefined;
   const before = note === undefined ? undefined : await noted(note);
+  await spareInputs(out, [...call.paths, ...(call.list === undefined ? [] : [call.list])]);
   const results = typeof out === "string" ? await toFile(out, before?.bytes) : toTerminal(terminal);
   return { note, before: before ?? nothing, results };
 }
@@ -138,16 +149,16 @@ async function orderOf(parsed: Parsed, terminal: Terminal): Promise<Order> {
   const language = choice(parsed, "lang", languages, "en");
   const chosen = profile(parsed);
   const strict = parsed.values["strict"] === true;
-  const fix = parsed.values["fix"] !== true ? undefined : parsed.values["dry-run"] === true ? "show" : "write";
-  if (fix === undefined && parsed.values["dry-run"] === true) throw new UsageError("--dry-run is for --fix: add it");
-  if (fix === "show" && format !== "text") throw new UsageError("--dry-run prints a diff: leave out --format");
+  const fix = fixing(parsed);
+  const isShown = fix?.mode === "show";
+  if (isShown && format !== "text") throw new UsageError("--dry-run prints a diff: leave out --format");
   const links = docsBase(parsed, terminal);
   return {
     format,
     language,
     strict,
     // People are told what the official validators would say; programs ask for strict mode.
-    official: !strict && format === "text" && fix !== "show",
+    official: !strict && format === "text" && !isShown,
     patches: parsed.values["patches"] === true,
     quiet: parsed.values["quiet"] === true,
     colour: terminal.colour === true && parsed.values["out"] === undefined,
@@ -158,6 +169,29 @@ async function orderOf(parsed: Parsed, terminal: Terminal): Promise<Order> {
     ...(fix === undefined ? {} : { fix }),
     ...(chosen === undefined ? {} : { profile: chosen }),
   };
+}
+
+/** What of `--fix`, `--accept` and `--answer` is asked for; the latter two say what to do in a repair. */
+function fixing({ values, lists }: Parsed): Fixing | undefined {
+  const [accept, given] = [lists["accept"] ?? [], lists["answer"] ?? []];
+  const { fix, "dry-run": isDry } = values;
+  if (fix === undefined) {
+    const needless = isDry === true ? "--dry-run" : accept.length > 0 ? "--accept" : given.length > 0 ? "--answer" : "";
+    if (needless !== "") throw new UsageError(`${needless} is for --fix: add it`);
+    return undefined;
+  }
+  if (fix !== true && fix !== "warnings") throw new UsageError(`--fix is "${fix}": write --fix or --fix=warnings`);
+  return { mode: isDry === true ? "show" : "write", warnings: fix === "warnings", accept, answers: answersIn(given) };
+}
+
+function answersIn(given: readonly string[]): Fixing["answers"] {
+  return Object.fromEntries(given.map((it) => {
+    const mark = it.indexOf("=");
+    if (!it.startsWith("/") || mark < 0) {
+      throw new UsageError(`--answer is "${it}": write it as POINTER=VALUE, such as /buyerReference=04011000-12345-34`);
+    }
+    return [it.slice(0, mark), it.slice(mark + 1)];
+  }));
 }
 
 async function ignored(file: string | boolean | undefined): Promise<readonly Ignored[]> {

@@ -1,6 +1,6 @@
 /** `faktlint verify`: whether a record is of this file, and authentic. The file itself stays here. */
-import { fingerprint } from "../fingerprint.ts";
-import { sha256 } from "../secrets.ts";
+import { fingerprint } from "../domain/fingerprint.ts";
+import { sha256 } from "../kit/secrets.ts";
 import { load } from "./files.ts";
 import { helpText, limitOptions, limits, options, type Parsed, valued } from "./options.ts";
 import { json, printableLines } from "./printable.ts";

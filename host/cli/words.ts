@@ -1,6 +1,10 @@
 /** What the command line itself says in reports and explanations, beside the findings; one row a language. */
+import { type Marks, marks, quote } from "../../engine/model/said.ts";
 
 export interface Words {
+  readonly language: "en" | "de" | "fr";
+  /** The marks around what is quoted. */
+  readonly quotes: Marks;
   /** Verdicts, as they stand after the name of the file. */
   readonly valid: string;
   readonly invalid: string;
@@ -12,8 +16,6 @@ export interface Words {
   readonly envelope: string;
   /** The file of a PDF that the invoice is. */
   readonly attachment: (name: string) => string;
-  /** How many findings were repaired in the file. */
-  readonly fixed: (findings: number) => string;
   /** An ignored rule, how often it failed, and the reason. */
   readonly ignored: (rule: string, count: number, reason: string) => string;
   readonly labels: Readonly<
@@ -42,6 +44,8 @@ interface Noun {
 
 export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
   en: {
+    language: "en",
+    quotes: marks.en,
     valid: "VALID by",
     invalid: "INVALID by",
     notRead: "NOT READ",
@@ -53,11 +57,7 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
     place: (line, column) => `line ${line}, column ${column}`,
     invoice: "the invoice",
     envelope: "The invoice was taken out of its transport envelope (SBDH).",
-    attachment: (name) => `The invoice is the attachment ${name} of the PDF.`,
-    fixed: (findings) =>
-      findings === 0
-        ? "Nothing here can be fixed mechanically."
-        : `Fixed: ${findings} ${findings === 1 ? "finding" : "findings"}.`,
+    attachment: (name) => `The invoice is the attachment ${quote(name, marks.en)} of the PDF.`,
     ignored: (rule, count, reason) => `Ignored: ${rule} (${count}): ${reason}`,
     labels: {
       what: "What:",
@@ -85,6 +85,8 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
     noPatches: "Patches could not be looked for: Faktlint itself broke on the way.",
   },
   de: {
+    language: "de",
+    quotes: marks.de,
     valid: "GÜLTIG nach",
     invalid: "UNGÜLTIG nach",
     notRead: "NICHT GELESEN",
@@ -96,11 +98,7 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
     place: (line, column) => `Zeile ${line}, Spalte ${column}`,
     invoice: "die Rechnung",
     envelope: "Die Rechnung wurde ihrem Transportumschlag (SBDH) entnommen.",
-    attachment: (name) => `Die Rechnung ist der Anhang ${name} der PDF-Datei.`,
-    fixed: (findings) =>
-      findings === 0
-        ? "Hier lässt sich nichts automatisch beheben."
-        : `Behoben: ${findings} ${findings === 1 ? "Befund" : "Befunde"}.`,
+    attachment: (name) => `Die Rechnung ist der Anhang ${quote(name, marks.de)} der PDF-Datei.`,
     ignored: (rule, count, reason) => `Ausgenommen: ${rule} (${count}): ${reason}`,
     labels: {
       what: "Problem:",
@@ -119,13 +117,16 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
       `${files} ${files === 1 ? "Datei" : "Dateien"}: ${valid} gültig, ${invalid} ungültig, ${refused} nicht gelesen`,
     noFile: "Keine Rechnung gefunden: Hier liegt keine Datei mit der Endung .xml, .json oder .pdf.",
     official: {
-      accepts: "Der amtliche Prüfer würde sie annehmen.",
-      refuses: (errors) => `Der amtliche Prüfer würde sie ablehnen: ${errors} Fehler. Mehr dazu mit --strict.`,
+      accepts: "Der offizielle Validator (KoSIT) würde sie annehmen.",
+      refuses: (errors) =>
+        `Der offizielle Validator (KoSIT) würde sie ablehnen: ${errors} Fehler. Mehr dazu mit --strict.`,
     },
     fault: (at) => `Ein Fehler in Faktlint selbst: ${at} ist abgebrochen. Bitte melden Sie ihn:`,
     noPatches: "Nach Patches konnte nicht gesucht werden: Faktlint selbst ist dabei abgebrochen.",
   },
   fr: {
+    language: "fr",
+    quotes: marks.fr,
     valid: "VALIDE selon",
     invalid: "NON VALIDE selon",
     notRead: "NON LUE",
@@ -137,13 +138,7 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
     place: (line, column) => `ligne ${line}, colonne ${column}`,
     invoice: "la facture",
     envelope: "La facture a été extraite de son enveloppe de transport (SBDH).",
-    attachment: (name) => `La facture est la pièce jointe ${name} du PDF.`,
-    fixed: (findings) =>
-      findings === 0
-        ? "Rien ici ne peut être corrigé automatiquement."
-        : findings === 1
-        ? "1 constat corrigé."
-        : `${findings} constats corrigés.`,
+    attachment: (name) => `La facture est la pièce jointe ${quote(name, marks.fr)} du PDF.`,
     ignored: (rule, count, reason) => `Ignorée\u00a0: ${rule} (${count})\u00a0: ${reason}`,
     labels: {
       what: "Problème\u00a0:",

@@ -1,5 +1,6 @@
 /** Writing a file that is there in whole or not at all. */
 import { printable } from "./printable.ts";
+import { UsageError } from "./terminal.ts";
 
 /**
  * Writes into a file of its own beside the path, which then takes the path's name: whoever looks finds what was there
@@ -27,6 +28,26 @@ export async function replaceWhole(path: string, bytes: Uint8Array): Promise<str
     return await writeWhole(target, bytes, mode ?? undefined);
   } catch (error) {
     return `"${printable(path)}" cannot be written: ${reasonOf(error)}`;
+  }
+}
+
+/** Throws UsageError where a result would take the place of a file that it is made of, whatever links lead there. */
+export async function spareInputs(out: unknown, inputs: readonly string[]): Promise<void> {
+  const target = typeof out === "string" ? await real(out) : undefined;
+  if (target === undefined) return;
+  for (const input of inputs) {
+    if (await real(input) === target) {
+      throw new UsageError(`--out is "${out}", which is also what is read: name another file, so that it is not lost`);
+    }
+  }
+}
+
+/** Undefined where there is no such file yet. */
+async function real(path: string): Promise<string | undefined> {
+  try {
+    return await Deno.realPath(path);
+  } catch {
+    return undefined;
   }
 }
 

@@ -8,8 +8,7 @@ import { headers } from "./middleware/headers.ts";
 import { log } from "./middleware/log.ts";
 import { perAddress } from "./middleware/window.ts";
 import { Buckets } from "../metering/pace.ts";
-import { Counts } from "../metering/window.ts";
-import type { Windows } from "../limits.ts";
+import { windowsOf } from "../metering/window.ts";
 import { operations as all } from "../operations/index.ts";
 import type { Operation } from "../operations/operation.ts";
 import { requestId } from "./middleware/request_id.ts";
@@ -34,15 +33,15 @@ export function createApp(given: Service, operations: readonly Operation[] = all
   const { config: { metering }, stores: { clock, random } } = service;
   const app: App = new OpenAPIHono<AppEnv>();
   app.use(requestId(random), log({ log: service.log, clock }), headers(), compressed());
-  app.use(held(service.config, new BytesHeld(service.config.bytesHeld)));
+  app.use(held(service.config, new BytesHeld(service.config.bytesHeld), new Buckets(service.limits.pace, clock)));
   app.onError(onError(service));
   app.notFound(onNotFound(service, (c) => noPage(c, service)));
   const buckets = new Buckets(service.limits.pace, clock);
-  const windows = windowsOf(service);
+  const windows = windowsOf(service.limits, clock);
   const performing = { ...service, metering, buckets, windows };
   for (const operation of operations) mountOperation(app, performing, operation);
   mountMcp(app, performing);
-  mountKeys(app, service);
+  mountKeys(app, performing);
   mountBilling(app, service);
   // Before paths with parameters: /v1/records/verify is no record of the id "verify".
   const complete = mountMethods(app);
@@ -57,17 +56,6 @@ export function createApp(given: Service, operations: readonly Operation[] = all
   mountMeta(app, service);
   mountMethods(app, complete);
   return app;
-}
-
-function windowsOf({ limits, stores: { clock } }: Service): Windows<Counts> {
-  return {
-    recordReads: new Counts(limits.recordReads, clock),
-    verifications: new Counts(limits.verifications, clock),
-    claims: new Counts(limits.claims, clock),
-    questions: new Counts(limits.questions, clock),
-    feedback: new Counts(limits.feedback, clock),
-    purchases: new Counts(limits.purchases, clock),
-  };
 }
 
 /** A failing log never fails a request: its work may be done, and its answer may be a key that exists nowhere else. */

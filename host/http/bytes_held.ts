@@ -1,10 +1,5 @@
 /** The bytes of bodies that a process holds at once: as many as it may and, of one sender, as many as one may. */
-
-export interface BytesBudget {
-  readonly all: number;
-  /** Of one account or, without a key, of one client address. */
-  readonly each: number;
-}
+import type { BytesBudget } from "../domain/limits.ts";
 
 /** What of the budget is not for large bodies, so that they cannot keep small ones out. */
 const KEPT_FOR_SMALL = 0.25;

@@ -1,6 +1,6 @@
 /** Who sent a request: the socket's address or, behind proxies that are trusted, what they say. */
 import { type BlockList, isIP } from "node:net";
-import { canonicalAddress } from "../addresses.ts";
+import { canonicalAddress } from "../kit/addresses.ts";
 
 /**
  * The address of the client in its canonical form. Of X-Forwarded-For, each proxy appends whom it got the request from; so it

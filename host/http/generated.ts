@@ -1,7 +1,7 @@
 /** What is made of the service itself, and stays the same as long as it runs: each is made once, when it is first asked for. */
 import { gzipSync } from "node:zlib";
-import { BoundedMap } from "../bounded_map.ts";
-import { sha256 } from "../secrets.ts";
+import { BoundedMap } from "../kit/bounded_map.ts";
+import { sha256 } from "../kit/secrets.ts";
 import { takesGzip } from "./middleware/compressed.ts";
 import { MINUTES } from "./middleware/headers.ts";
 import type { Ctx } from "./service.ts";

@@ -1,17 +1,18 @@
 /** What the HTTP service is made of: all that it needs of the world comes in here. */
+import type { BlockList } from "node:net";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import type { ConformanceRecord } from "../../engine/mod.ts";
-import type { ReadEvent } from "../billing/payments.ts";
+import type { ReadEvent } from "../domain/payments.ts";
 import type { StripeWatch } from "../billing/prices.ts";
 import type { Shop } from "../billing/shop.ts";
-import type { Config } from "../config.ts";
+import type { Admission } from "./admission.ts";
 import type { Share } from "./bytes_held.ts";
-import type { Generation } from "../generation.ts";
-import type { Limits } from "../limits.ts";
-import type { LogEntry } from "../log_entry.ts";
+import type { Generation } from "../documents/generation.ts";
+import type { BytesBudget, Limits } from "../domain/limits.ts";
+import type { LogEntry } from "../domain/log_entry.ts";
 import type { Providers } from "../providers/providers.ts";
-import type { SigningKeys } from "../receipts.ts";
+import type { SigningKeys } from "../domain/receipts.ts";
 import type { Account } from "../stores/accounts.ts";
 import type { SiteFiles } from "./site.ts";
 import type { Stores } from "../stores/stores.ts";
@@ -22,8 +23,21 @@ export function basePath({ baseUrl }: Pick<Service, "baseUrl">): string {
   return new URL(baseUrl).pathname.replace(/\/$/, "");
 }
 
+/** What of the configuration requests are answered by. */
+export interface Settings {
+  /** Whether keys, allowances and the pace limit apply. */
+  readonly metering: boolean;
+  /** Who may say for whom they speak. */
+  readonly trustedProxies: BlockList;
+  readonly bytesHeld: BytesBudget;
+  /** Origins whose pages may start a checkout; undefined: the service's own. */
+  readonly allowedOrigins: readonly string[] | undefined;
+  /** Without the key, nothing is sold. */
+  readonly stripe: { readonly secretKey: string | undefined };
+}
+
 export interface Service {
-  readonly config: Config;
+  readonly config: Settings;
   readonly stores: Stores;
   /** Where the service is reached from outside, without a slash at the end. */
   readonly baseUrl: string;
@@ -58,6 +72,14 @@ export interface Service {
   readonly site?: SiteFiles | undefined;
 }
 
+/** The address of a sender whom nobody knows. */
+export interface Stranger {
+  /** Throws where too much came from it. */
+  admit(): void;
+  /** So many bytes were read. */
+  read(bytes: number): void;
+}
+
 export interface AppEnv {
   /** What the server says of a connection. */
   readonly Bindings: {
@@ -69,6 +91,10 @@ export interface AppEnv {
     requestId: string;
     /** What the request holds of the bytes that the process may hold. */
     share: Share;
+    /** What counts the bytes of a sender whom nobody knows; undefined where nothing is metered. */
+    stranger: Stranger | undefined;
+    /** The route's row: what may be read of the request. */
+    admission: Admission | undefined;
     /** The pattern of the path, for the log: paths can hold ids that are secrets. */
     route: string | undefined;
     /** Whose key the request has. */

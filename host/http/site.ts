@@ -8,11 +8,16 @@ export interface SiteFile {
   readonly zipped: Uint8Array<ArrayBuffer>;
 }
 
+/** By rule and form of document, the lines that a repair changes, and those around. */
+export type Examples = Readonly<Record<string, Readonly<Partial<Record<"ubl" | "cii" | "json", readonly string[]>>>>>;
+
 export interface SiteFiles {
   /** The scripts of the validator's page, of the signup page and of the workbench, by their names in assets/. */
   readonly validator: string;
   readonly signup: string;
   readonly workbench: string;
+  /** The excerpts of invoices that the pages of the rules show; none where they were not built. */
+  readonly examples: () => Promise<Examples>;
   /** A file by its path below dist/web/; undefined when there is none. */
   readonly file: (path: string) => Promise<SiteFile | undefined>;
 }
@@ -37,6 +42,10 @@ export async function siteOf(read: Read): Promise<SiteFiles | undefined> {
     validator,
     signup,
     workbench,
+    async examples() {
+      const bytes = await read("rule_examples.json");
+      return bytes === undefined ? {} : JSON.parse(new TextDecoder().decode(bytes));
+    },
     async file(path) {
       if (!known.has(path)) return undefined;
       const found = kept.get(path) ?? read(path).then(zipped);

@@ -1,9 +1,9 @@
 /** What comes of a call as the result of a tool: a text to act on, and the same for programs. */
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { Facts } from "../metering/allowance.ts";
-import type { Language } from "../locales.ts";
+import type { Language } from "../documents/locales.ts";
 import type { Result } from "../operations/operation.ts";
-import { type Problem, problems } from "../problems.ts";
+import { type Problem, problems } from "../domain/problems.ts";
 import { shown } from "./shown.ts";
 import type { Shown } from "./tool.ts";
 import { words } from "./words.ts";

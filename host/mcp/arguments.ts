@@ -2,11 +2,11 @@
 import { z } from "@hono/zod-openapi";
 import { nearest } from "../../engine/explain/guide.ts";
 import { kindOf } from "../../engine/mod.ts";
-import { isLanguage, type Language } from "../locales.ts";
+import { isLanguage, type Language } from "../documents/locales.ts";
 import { fieldsIn } from "../operations/fields.ts";
 import type { Document, Input, Kind } from "../operations/operation.ts";
 import type { Received } from "../operations/perform.ts";
-import { Problem } from "../problems.ts";
+import { Problem } from "../domain/problems.ts";
 import { quoted } from "./shown.ts";
 import { plainShape, type Tool } from "./tool.ts";
 
@@ -42,9 +42,13 @@ export async function taken(tool: Tool, given: Arguments, taking: Taking): Promi
     const fields = fieldsIn(bytes, body.schema);
     return fields instanceof Problem ? fields : { ...rest, ...received({ options: options.data, fields }, bytes) };
   }
+  if (body.takes === "statement") throw new TypeError("no tool takes a statement");
   const document = await documentIn(tool, given, body.kinds, taking);
   if (document instanceof Problem) return document;
-  return { ...rest, ...received({ options: options.data, document }, document.bytes) };
+  return {
+    ...rest,
+    ...received({ options: options.data, document: { ...document, ...tool.beside?.(plain) } }, document.bytes),
+  };
 }
 
 function received(input: Input, body: Uint8Array<ArrayBuffer>) {
@@ -101,7 +105,7 @@ async function documentIn(
   const [name, ...more] = names.filter((it) => given[it] !== undefined);
   if (name === undefined || more.length > 0) return oneOf(names);
   const value = given[name];
-  // An invoice that came as an object is a text by now (message.ts).
+  // An invoice that came as an object is a text by now (json_rpc.ts).
   if (typeof value !== "string") return ofWrongType(name);
   if (name === "path") return await readFile?.(value, kinds) ?? oneOf(names);
   const bytes = new TextEncoder().encode(value);

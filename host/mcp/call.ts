@@ -1,13 +1,14 @@
 /** A call of a tool, from its arguments to its result. */
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { Facts } from "../metering/allowance.ts";
+import { noKey } from "../metering/identify.ts";
 import type { Input, Operation, Result } from "../operations/operation.ts";
 import type { Received, Request } from "../operations/perform.ts";
-import { Problem } from "../problems.ts";
+import { Problem } from "../domain/problems.ts";
 import { StoreBusyError } from "../stores/busy.ts";
 import { answerOf, errorOf, type Left } from "./answer.ts";
 import { type Arguments, type ReadFile, type Taken, taken, type Taking } from "./arguments.ts";
-import { isFields } from "./message.ts";
+import { isFields } from "../kit/json_rpc.ts";
 import type { Tool } from "./tool.ts";
 
 /** Who calls, and what calls are done with. */
@@ -49,6 +50,9 @@ async function performed(
   signal: AbortSignal,
 ): Promise<CallToolResult | Problem> {
   const { operation } = tool;
+  const key = keyOf(given) ?? caller.key;
+  // Where there is no service, there is none to have a key of, and the operation says so.
+  if (key === undefined && caller.baseUrl !== undefined && tool.needsKey?.(given) === true) return noKey();
   // Nothing is kept waiting for a key that a wrong call would not have needed.
   let read: Taken | undefined;
   let left: Left = operation.cost > 0 ? null : undefined;
@@ -62,7 +66,7 @@ async function performed(
     if (tool.alongside === true) again = copyOf(received.input);
     return received;
   };
-  const done = await caller.perform(operation, { key: keyOf(given) ?? caller.key, receive, say, signal });
+  const done = await caller.perform(operation, { key, receive, say, signal });
   if (done instanceof Problem || read === undefined) return done instanceof Problem ? done : internal();
   const { lang, plain } = read;
   const known = read;

@@ -1,7 +1,9 @@
 /** Causes of a diagnosis as text: what is wrong, where, what to change or to ask, in the order of repair. */
 import type { z } from "@hono/zod-openapi";
 import { placedTerms } from "../../engine/explain/guide.ts";
-import type { Language } from "../locales.ts";
+import { saidPointer } from "../../engine/model/pointer_text.ts";
+import { marks } from "../../engine/model/said.ts";
+import type { Language } from "../documents/locales.ts";
 import type { diagnosis } from "../operations/forms_of_diagnosis.ts";
 import { allShown, shown } from "./shown.ts";
 import { words } from "./words.ts";
@@ -36,14 +38,14 @@ function causeText(at: number, { title, rules, findings, location, changes, ques
   const place = fieldOf(title);
   return [
     `${at}. ${title} (${severity}${rules.slice(0, NAMED).join(", ")}${fields === "" ? "" : `; ${fields}`})`,
-    ...(location === null ? [] : [`   ${said.places}: ${placeText(location)}`]),
+    ...(location === null ? [] : [`   ${said.places}: ${placeText(location, lang)}`]),
     ...(place === undefined ? [] : [`   ${said.field}: ${place}`]),
     ...(first === undefined ? [] : [`   ${said.problem}: ${first.message}`]),
     ...(first === undefined || !isOpen ? [] : [`   ${said.fix}: ${first.fix}`]),
     ...(first?.example === undefined || !isOpen ? [] : [`   ${said.example}: ${first.example.replaceAll("\n", " ")}`]),
     ...changes.slice(0, NAMED).map((it) => `   ${said.change}: ${changeText(it, lang)}`),
     ...(changes.length > NAMED ? [`   ${said.change}: ${said.more(changes.length - NAMED)}`] : []),
-    ...(question === null ? [] : [`   ${said.question}: ${question}`]),
+    ...(question === null ? [] : [`   ${said.question}: ${question.title}`]),
   ].join("\n");
 }
 
@@ -56,14 +58,14 @@ function fieldOf(title: string): string | undefined {
   return fields.get(id);
 }
 
-export function placeText(location: Place): string {
-  if ("pointer" in location) return location.pointer === "" ? "/" : location.pointer;
+export function placeText(location: Place, lang: Language): string {
+  if ("pointer" in location) return location.pointer === "" ? "/" : saidPointer(location.pointer, marks[lang]);
   return `${location.path} (${location.line}:${location.column})`;
 }
 
-/** `/lines/0/netAmount: "10.00" → "12.00"`. */
+/** `/lines/0/netAmount: "10.00" → "12.00"`: the values are JSON, whole, because they are to be taken as they are. */
 export function changeText({ pointer, old, new: next }: Change, lang: Language): string {
   const { nothing, removed } = words[lang];
   const [from, to] = [old === null ? nothing : JSON.stringify(old), next === null ? removed : JSON.stringify(next)];
-  return shown(`${pointer}: ${from} → ${to}`);
+  return `${saidPointer(pointer, marks[lang])}: ${shown(`${from} → ${to}`)}`;
 }

@@ -7,7 +7,7 @@ import type { Result } from "../operations/operation.ts";
 import { profileSchema } from "../operations/options.ts";
 import { validate } from "../operations/validate.ts";
 import { diagnosis } from "../operations/forms_of_diagnosis.ts";
-import { sha256 } from "../secrets.ts";
+import { sha256 } from "../kit/secrets.ts";
 import { causeTexts, type Diagnosis } from "./causes.ts";
 import type { Call, Shown, Tool } from "./tool.ts";
 import { MOST_STRUCTURED, MOST_TEXT, pageOf, verdictPage } from "./verdict.ts";
@@ -63,6 +63,7 @@ function diagnosisShown(result: Result, { lang }: Call): Shown {
     ...(found.search_truncated === true ? [said.ended] : []),
     ...(left > 0 ? [said.more(left)] : []),
     said.repaired(repaired.applied, repaired.remaining, repaired.valid),
+    ...(isValid ? [] : [said.repairs]),
     `${said.next}: ${isValid ? said.thenGenerate : said.thenValidate("validate_invoice")}`,
   ].join("\n");
   return { text, structured: fitted(found) };

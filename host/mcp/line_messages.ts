@@ -2,13 +2,13 @@
 import { Transform } from "node:stream";
 import { Buffer } from "node:buffer";
 import { StringDecoder } from "node:string_decoder";
-import { messagesIn } from "./message.ts";
+import { messagesIn } from "../kit/json_rpc.ts";
 
 /** Characters of a line; what is longer ends the connection, because nobody can say where its message ends. */
 export const MOST_LINE = 64_000_000;
 
-/** Rewrites lines. What is no JSON goes through as it is, for the transport to refuse. */
-export function lineMessages(): Transform {
+/** Rewrites lines, and tells of each message. What is no JSON goes through as it is, for the transport to refuse. */
+export function lineMessages(told: (message: unknown) => void = () => {}): Transform {
   const decoder = new StringDecoder("utf8");
   let pieces: string[] = [];
   let size = 0;
@@ -20,7 +20,7 @@ export function lineMessages(): Transform {
       if (size > MOST_LINE) return done(new RangeError("a message is longer than it may be"));
       let out = "";
       for (const line of lines) {
-        out += rewritten(pieces.join(""));
+        out += rewritten(pieces.join(""), told);
         pieces = [line];
         size = line.length;
       }
@@ -29,7 +29,8 @@ export function lineMessages(): Transform {
   });
 }
 
-function rewritten(line: string): string {
+function rewritten(line: string, told: (message: unknown) => void): string {
   const messages = messagesIn(line);
+  for (const message of [messages].flat()) told(message);
   return `${messages === undefined ? line : JSON.stringify(messages)}\n`;
 }

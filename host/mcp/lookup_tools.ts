@@ -5,7 +5,7 @@ import { peppolLookup } from "../operations/peppol_lookup.ts";
 import { vatLookup } from "../operations/vat_lookup.ts";
 import { viesStatus } from "../operations/vies_status.ts";
 import type { Result } from "../operations/operation.ts";
-import { isFields } from "./message.ts";
+import { isFields } from "../kit/json_rpc.ts";
 import { quoted } from "./shown.ts";
 import type { Shown, Tool } from "./tool.ts";
 
@@ -114,12 +114,18 @@ export const lookupTools: readonly Tool[] = [
     title: "List French approved platforms",
     description:
       "Lists the platforms over which French companies exchange e-invoices (plateformes agréées), from a dated snapshot, " +
-      "all or those whose name contains query. Says as of when the list is, and where the official one is. Needs no key.",
+      "all or those whose name contains query. Says as of when the list is, and where the official one is; what is not in " +
+      "it is unknown here, which is not the same as not approved. Needs no key.",
     operation: approvedPlatforms,
     annotations: { ...asks, openWorldHint: false },
-    show: shownAs(({ as_of, source, total, platforms, official, reservation }) => [
-      `${total} platforms, as of ${as_of}.`,
+    show: shownAs(({ as_of, source, status, complete, total, platforms, official, reservation }) => [
+      status === "unknown_here"
+        ? `UNKNOWN HERE: no name in the list of ${as_of} matches. This does not mean that the platform is not approved.`
+        : `${total} platforms, as of ${as_of}.`,
       itemsOf(platforms).map(({ name }) => name).join(", "),
+      complete === true || !isFields(official)
+        ? undefined
+        : `The list here is not complete: ${official["reported_count"]} were official on ${official["reported_on"]}.`,
       `Source: ${source}. The official list: ${isFields(official) ? official["url"] : ""}`,
       String(reservation),
     ]),

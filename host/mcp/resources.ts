@@ -121,7 +121,7 @@ async function ruleText(id: string, baseUrl: string | undefined): Promise<string
     ...(example === undefined ? [] : [`Example: ${example}`]),
     ...(field.length === 0 ? [] : [`Terms: ${field.map((it) => `${SCHEME}terms/${it}`).join(", ")}`]),
     ...(places === undefined ? [] : [`Where: ${placesText(places)}`]),
-    `Page: ${docsUrl}`,
+    ...(URL.canParse(docsUrl) ? [`Page: ${docsUrl}`] : []),
   ].join("\n\n");
 }
 

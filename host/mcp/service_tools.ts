@@ -1,6 +1,6 @@
 /** The tools that are about rules and keys. */
 import { z } from "@hono/zod-openapi";
-import { planNames } from "../billing/plans.ts";
+import { planNames } from "../domain/plans.ts";
 import { checkout } from "../operations/checkout.ts";
 import { explainRule } from "../operations/explain_rule.ts";
 import { issueKey } from "../operations/issue_key.ts";
@@ -23,7 +23,7 @@ export const serviceTools: readonly Tool[] = [
       `Fix: ${fix}`,
       example === undefined ? undefined : `Example: ${example}`,
       places === undefined ? undefined : `Where: ${JSON.stringify(places)}`,
-      `Page: ${docsUrl}`,
+      typeof docsUrl === "string" && URL.canParse(docsUrl) ? `Page: ${docsUrl}` : undefined,
     ]),
   },
   {
@@ -58,6 +58,7 @@ export const serviceTools: readonly Tool[] = [
       "Gives a link on which the user can buy a plan with more documents for the key of this connection, or for the key " +
       "that is given. Call it when the allowance is used up and the user wants more; nothing is bought by the call.",
     operation: checkout,
+    needsKey: ({ plan }) => plan !== "fix_report",
     more: {
       plan: z.enum(planNames, `want one of ${planNames.join(", ")}`).default("starter").openapi({
         description: "starter: 2,500 documents a month; scale: 25,000. fix_report: a human looks at one invoice.",

@@ -4,8 +4,8 @@
  */
 import type { CallToolResult, ToolAnnotations } from "@modelcontextprotocol/server";
 import { z } from "@hono/zod-openapi";
-import type { Language } from "../locales.ts";
-import type { Operation, Result } from "../operations/operation.ts";
+import type { Language } from "../documents/locales.ts";
+import type { Document, Operation, Result } from "../operations/operation.ts";
 import { isFlag } from "../operations/options.ts";
 import { type JsonSchema, objectSchema } from "./json_schema.ts";
 import { invoiceArgument } from "./invoice_schema.ts";
@@ -42,9 +42,13 @@ export interface Tool {
   /** Arguments beyond the operation's, and those that differ from it. */
   readonly more?: z.ZodRawShape;
   /** What the operation is asked for with those. */
-  readonly options?: (given: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>;
+  readonly options?: (given: Readonly<Record<string, unknown>>) => Readonly<Record<string, string | readonly string[]>>;
+  /** What of them goes with the document. */
+  readonly beside?: (given: Readonly<Record<string, unknown>>) => Pick<Document, "answers">;
   /** Where it is not the JSON of the operation. */
   readonly output?: z.ZodObject;
+  /** Whether it needs a key though its operation can do without, which other routes let it; known before all else. */
+  readonly needsKey?: (given: Readonly<Record<string, unknown>>) => boolean;
   /** Whether its text needs more than its operation, on documents that are small enough for that. */
   readonly alongside?: true;
   readonly annotations: ToolAnnotations;
@@ -101,5 +105,13 @@ export function inputSchema(tool: Tool, hasFiles: boolean): JsonSchema & { reado
 export function outputSchema({ output, operation }: Tool): JsonSchema & { readonly type: "object" } {
   const schema = output ?? operation.output.forms.json?.schema;
   if (!(schema instanceof z.ZodObject)) throw new TypeError(`${operation.id} answers no JSON object`);
-  return objectSchema(schema);
+  return withoutPages(objectSchema(schema));
+}
+
+/** Where no service has the pages of rules, as over standard input, `docsUrl` names a command that says the same. */
+function withoutPages<T extends JsonSchema>(schema: T): T {
+  return JSON.parse(JSON.stringify(schema), (name, value: unknown) => {
+    if (name !== "docsUrl" || typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(Object.entries(value).filter(([keyword]) => keyword !== "format"));
+  });
 }

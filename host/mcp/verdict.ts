@@ -4,7 +4,7 @@
  */
 import { z } from "@hono/zod-openapi";
 import { repairRank } from "../../engine/mod.ts";
-import type { Language } from "../locales.ts";
+import type { Language } from "../documents/locales.ts";
 import { count, type finding, validationResult } from "../operations/forms.ts";
 import { allShown } from "./shown.ts";
 import { causeTexts, type Diagnosis, NAMED, placeText } from "./causes.ts";
@@ -133,7 +133,9 @@ function causeText(at: number, first: Finding, found: readonly Finding[], total:
   const { rule, severity, field, message, fix, example } = first;
   const said = words[asked.lang];
   const terms = [field].flat().join(", ");
-  const places = found.slice(0, NAMED).flatMap(({ location }) => location === undefined ? [] : [placeText(location)]);
+  const places = found.slice(0, NAMED).flatMap(({ location }) =>
+    location === undefined ? [] : [placeText(location, asked.lang)]
+  );
   const rest = total > NAMED ? `; ${said.more(total - NAMED)}` : "";
   return [
     `${at}. ${rule} (${severity}${terms === "" ? "" : `, ${terms}`})${total > 1 ? ` ×${total}` : ""}`,

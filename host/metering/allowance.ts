@@ -2,7 +2,9 @@
  * Metering: a document is charged when its answer is handed back (specification, Metering rules). Before the work it is
  * seen whether there is allowance left; the charge itself decides, because another request may have taken the last one.
  */
-import { Problem } from "../problems.ts";
+import { ours } from "../../engine/model/said.ts";
+import type { Problem } from "../domain/problems.ts";
+import { problem } from "../domain/wording.ts";
 import type { Account } from "../stores/accounts.ts";
 import type { RecordPlace } from "../stores/records.ts";
 import type { Stores } from "../stores/stores.ts";
@@ -90,18 +92,15 @@ function noticeOf({ used, limit, period, resetsAt }: Usage): string {
 }
 
 function exceeded({ limit, period, resetsAt }: Usage, { stores, baseUrl }: Metering): Problem {
-  const message =
-    `The allowance of ${limit} documents for ${period} is used up. It resets on ${resetsAt.toISOString()}.`;
-  return new Problem("quota_exceeded", message, {
+  return problem("used_up", { limit, period: ours(period), until: ours(resetsAt.toISOString()) }, {
     fields: { upgrade_url: `${baseUrl}/pricing` },
     headers: retryAt(resetsAt, stores),
   });
 }
 
 function noMoreRecords({ period, resetsAt }: Usage, { stores }: Metering): Problem {
-  const message = `This key stored as many records in ${period} as it may. Leave record=true out, or wait until ` +
-    `${resetsAt.toISOString()}. Nothing was charged.`;
-  return new Problem("record_quota_exceeded", message, { headers: retryAt(resetsAt, stores) });
+  const values = { period: ours(period), until: ours(resetsAt.toISOString()) };
+  return problem("records_used_up", values, { headers: retryAt(resetsAt, stores) });
 }
 
 function retryAt(when: Date, { clock }: Stores): { readonly "Retry-After": string } {

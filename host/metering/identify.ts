@@ -1,5 +1,5 @@
 /** Whose request it is (specification, Authentication). */
-import { Problem } from "../problems.ts";
+import { Problem } from "../domain/problems.ts";
 import { type Account, authenticate } from "../stores/accounts.ts";
 import type { Stores } from "../stores/stores.ts";
 

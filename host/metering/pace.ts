@@ -1,7 +1,8 @@
 /** The pace limit: a bucket of requests for each account, which fills up again with time. In memory, for this process. */
-import { BoundedMap } from "../bounded_map.ts";
-import type { Pace } from "../limits.ts";
-import { Problem } from "../problems.ts";
+import { BoundedMap } from "../kit/bounded_map.ts";
+import type { Pace } from "../domain/limits.ts";
+import type { Problem } from "../domain/problems.ts";
+import { problem } from "../domain/wording.ts";
 
 interface Bucket {
   left: number;
@@ -25,9 +26,16 @@ export class Buckets {
     bucket.left = this.#filled(bucket, now);
     bucket.at = now;
     this.#buckets.set(name, bucket);
-    if (bucket.left < 1) return Math.max(1, Math.ceil((1 - bucket.left) * 1000 / this.pace.perSecond));
-    bucket.left--;
-    return 0;
+    const wait = this.wait(name);
+    if (wait === 0) bucket.left--;
+    return wait;
+  }
+
+  /** Milliseconds until there is a request to take; 0 where there is one. */
+  wait(name: string): number {
+    const bucket = this.#buckets.get(name);
+    const left = bucket === undefined ? this.pace.burst : this.#filled(bucket, this.clock());
+    return left >= 1 ? 0 : Math.max(1, Math.ceil((1 - left) * 1000 / this.pace.perSecond));
   }
 
   /**
@@ -54,6 +62,6 @@ export class Buckets {
 
 /** The Problem of a request that came too fast, with the milliseconds to wait. */
 export function tooFast({ perSecond, burst }: Pace, wait: number): Problem {
-  const message = `Requests come faster than ${perSecond} a second, or ${burst} at once. Wait and send this again.`;
-  return new Problem("rate_limited", message, { headers: { "Retry-After": `${Math.ceil(wait / 1000)}` } });
+  const headers = { "Retry-After": `${Math.ceil(wait / 1000)}` };
+  return problem("too_fast", { second: perSecond, burst }, { headers });
 }

@@ -1,6 +1,7 @@
 /** Repeats of a request: `Idempotency-Key` (decisions, Errors, headers, limits). */
-import { Problem } from "../problems.ts";
-import type { Content } from "../secrets.ts";
+import { Problem } from "../domain/problems.ts";
+import { problem } from "../domain/wording.ts";
+import type { Content } from "../kit/secrets.ts";
 import type { Account } from "../stores/accounts.ts";
 import { claim, type Ticket, ticketOf } from "../stores/idempotency.ts";
 import type { Stores } from "../stores/stores.ts";
@@ -11,7 +12,7 @@ export const idempotencyKey = /^[!-~](?:[ -~]{0,253}[!-~])?$/;
 /** The Problem of an Idempotency-Key that is none. */
 export function unusable(key: string): Problem | undefined {
   if (idempotencyKey.test(key)) return undefined;
-  return new Problem("bad_request", "Idempotency-Key must be 1 to 255 printable ASCII characters.");
+  return problem("unusable_idempotency_key");
 }
 
 /** What tells a request from others: what it brings. */

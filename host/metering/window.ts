@@ -1,7 +1,8 @@
 /** At most so many requests of one client address (of IPv6: of its /64) in a time. In memory, for this process. */
-import { BoundedMap } from "../bounded_map.ts";
-import type { Window } from "../limits.ts";
-import { Problem } from "../problems.ts";
+import { BoundedMap } from "../kit/bounded_map.ts";
+import type { Window, Windows } from "../domain/limits.ts";
+import { Problem } from "../domain/problems.ts";
+import { alsoSaid, problem } from "../domain/wording.ts";
 
 /** Who is counted at once. Whoever has more addresses than that has no need of being forgotten. */
 const MOST = 50_000;
@@ -31,10 +32,27 @@ export class Counts {
   }
 }
 
+/** All that is counted for client addresses. */
+export function windowsOf(limits: Windows, clock: () => number): Windows<Counts> {
+  const counts = (name: keyof Windows) => new Counts(limits[name], clock);
+  return {
+    recordReads: counts("recordReads"),
+    verifications: counts("verifications"),
+    claims: counts("claims"),
+    questions: counts("questions"),
+    feedback: counts("feedback"),
+    purchases: counts("purchases"),
+    signups: counts("signups"),
+    rotations: counts("rotations"),
+    messages: counts("messages"),
+  };
+}
+
 /** The Problem `too_many_requests`, with the time to wait in milliseconds. */
-export function tooMany(wait: number, message = "Too many requests came from this address."): Problem {
+export function tooMany(wait: number, what?: string): Problem {
   const seconds = Math.ceil(wait / 1000);
-  return new Problem("too_many_requests", `${message} Wait ${seconds} seconds and try again.`, {
-    headers: { "Retry-After": `${seconds}` },
-  });
+  const headers = { "Retry-After": `${seconds}` };
+  if (what === undefined) return problem("too_many", { seconds }, { headers });
+  const message = `${what} Wait ${seconds} seconds and try again.`;
+  return new Problem("too_many_requests", message, { headers, ...alsoSaid("too_many", { seconds }) });
 }

@@ -10,14 +10,20 @@ const schema = z.object({
   official: z.object({ url: z.url(), reported_count: count.nullable(), reported_on: z.iso.date().nullable() }).openapi({
     description: "Where the tax authority publishes its list, and what was reported of it since.",
   }),
+  complete: z.boolean().openapi({
+    description: "Whether the snapshot has as many platforms as were last reported of the official list.",
+  }),
+  status: z.enum(["listed", "unknown_here"]).openapi({
+    description: "unknown_here: nothing in the snapshot matches. That does not say that the platform is not approved.",
+  }),
   reservation: z.string(),
   total: count.openapi({ description: "Platforms in the snapshot that match." }),
   platforms: z.array(z.object({ name: z.string() })),
 }).openapi("ApprovedPlatforms");
 
 const RESERVATION =
-  "A snapshot, not the list of the tax authority: platforms were approved, renamed and struck off since. That a name is " +
-  "not here says nothing. Look the platform up at official.url before you rely on it.";
+  "A snapshot, not the list of the tax authority: platforms were approved, renamed and struck off since. A name that is " +
+  "not here is unknown here, and may well be approved. Look the platform up at official.url before you rely on it.";
 
 export const approvedPlatforms = operation({
   id: "approvedPlatforms",
@@ -47,7 +53,9 @@ export const approvedPlatforms = operation({
 function answer(query: string): z.input<typeof schema> {
   const { as_of, source, official, names } = snapshot;
   const platforms = names.filter((name) => holds(name, query.trim())).map((name) => ({ name }));
-  return { as_of, source, official, reservation: RESERVATION, total: platforms.length, platforms };
+  const complete = names.length >= official.reported_count;
+  const status = platforms.length === 0 ? "unknown_here" : "listed";
+  return { as_of, source, official, complete, status, reservation: RESERVATION, total: platforms.length, platforms };
 }
 
 /** Tells letters apart without case and accents, so that "équation" finds "Equation". */

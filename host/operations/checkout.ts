@@ -1,9 +1,9 @@
 /** Starts the purchase of a subscription, or of a fix report. */
 import { z } from "@hono/zod-openapi";
 import { beginFixReport, beginPurchase } from "../billing/checkout.ts";
-import { type Plan, planNames } from "../billing/plans.ts";
+import { type Plan, planNames } from "../domain/plans.ts";
 import { identified } from "../metering/identify.ts";
-import { Problem } from "../problems.ts";
+import { Problem } from "../domain/problems.ts";
 import { text } from "./forms.ts";
 import { type Context, done, operation, type Result } from "./operation.ts";
 import { asked, notSold } from "./selling.ts";

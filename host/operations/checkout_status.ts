@@ -1,8 +1,8 @@
 /** How a purchase stands that was begun here: for the page that customers come back to, which trusts no redirect. */
 import { z } from "@hono/zod-openapi";
-import { isServed } from "../billing/lifecycle.ts";
-import { planNames } from "../billing/plans.ts";
-import { Problem } from "../problems.ts";
+import { isServed } from "../domain/lifecycle.ts";
+import { planNames } from "../domain/plans.ts";
+import { Problem } from "../domain/problems.ts";
 import { readAccount } from "../stores/accounts.ts";
 import { isPaid, noteDue, purchaseOf } from "../stores/billing.ts";
 import { done, operation } from "./operation.ts";

@@ -1,9 +1,10 @@
 /** The key of a fix report that was paid for. */
 import { z } from "@hono/zod-openapi";
-import { FIX_REPORT_DAYS } from "../billing/plans.ts";
+import { FIX_REPORT_DAYS } from "../domain/plans.ts";
 import type { Shop } from "../billing/shop.ts";
-import { Problem } from "../problems.ts";
-import { claimKey, isClaimed } from "../stores/billing.ts";
+import { Problem } from "../domain/problems.ts";
+import { type Claimed, claimedBefore, claimKey, isClaimed } from "../stores/billing.ts";
+import { type Repeatable, replayOf } from "../stores/replays.ts";
 import { counted, dateTime } from "./forms.ts";
 import { keyIssued as exampleKey } from "./key_examples.ts";
 import { done, operation, type Result } from "./operation.ts";
@@ -40,21 +41,27 @@ export const claimFixReport = operation({
   key: false,
   paced: false,
   window: "claims",
+  secret: true,
   offline: false,
-  async run({ world: { billing } }, { fields: { transaction_id: session } }) {
+  async run({ world: { billing }, repeatable }, { fields: { transaction_id: session } }) {
     if (billing === undefined || !isTransactionId(session)) return notFound();
-    return await claimed(billing, session);
+    return await claimed(billing, session, repeatable);
   },
 });
 
-async function claimed(billing: Shop, session: string): Promise<Result | Problem> {
+async function claimed(billing: Shop, session: string, repeatable?: Repeatable): Promise<Result | Problem> {
+  const replay = repeatable === undefined ? undefined : await replayOf("claim", repeatable, session);
+  const before = await claimedBefore(billing.stores, replay);
+  if (before !== undefined) return answerOf(before);
   if (await isClaimed(billing.stores, session)) return already();
   const found = await asked(billing, billing.payments.session(session));
   if (found instanceof Problem) return found;
   if (found?.isFixReport !== true || !found.isSettled) return notFound();
-  const made = await claimKey(billing.stores, found, FIX_REPORT_DAYS);
-  if (made === "already_claimed") return already();
-  const { key, monthly_limit, expires } = made;
+  const made = await claimKey(billing.stores, found, FIX_REPORT_DAYS, replay);
+  return made === "already_claimed" ? already() : answerOf(made);
+}
+
+function answerOf({ key, monthly_limit, expires }: Claimed): Result {
   return done({ key, tier: "starter", monthly_limit, expires, days: FIX_REPORT_DAYS, instructions: INSTRUCTIONS });
 }
 

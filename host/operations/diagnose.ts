@@ -2,9 +2,9 @@
 import { z } from "@hono/zod-openapi";
 import type { Diagnosis } from "../../engine/diagnosis/mod.ts";
 import { ENGINE, ENGINE_VERSION } from "../../engine/mod.ts";
-import { Problem } from "../problems.ts";
-import type { Fingerprint } from "../fingerprint.ts";
-import { withReceipt } from "../receipts.ts";
+import { Problem } from "../domain/problems.ts";
+import type { Fingerprint } from "../domain/fingerprint.ts";
+import { withReceipt } from "../domain/receipts.ts";
 import { reading, refusal, type Unpacked, unpacked, wording, worked } from "./documents.ts";
 import { diagnosis as example } from "./examples.ts";
 import { diagnosis } from "./forms_of_diagnosis.ts";
@@ -17,7 +17,7 @@ const STATEMENT =
   "not tax or legal advice.";
 
 /** Values of a JSON invoice, unless the caller says otherwise: one of 13,000 lines, which is judged about a dozen times. */
-const MOST_VALUES = 150_000;
+export const MOST_VALUES = 150_000;
 
 export const diagnose = operation({
   id: "diagnose",

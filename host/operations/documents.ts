@@ -1,6 +1,7 @@
 /** What the operations on documents have in common. */
-import { Problem } from "../problems.ts";
-import { envelopeOf, type Refused } from "../refused.ts";
+import { Problem } from "../domain/problems.ts";
+import { envelopeOf, type Refused } from "../domain/refused.ts";
+import { saidOfRefusal } from "../domain/wording.ts";
 import type { JobName, OptionsOf, ResultOf } from "../workers/jobs.ts";
 import type { Failure } from "../workers/pool.ts";
 import { rethrown } from "../workers/work.ts";
@@ -9,7 +10,8 @@ import type { Context, Document } from "./operation.ts";
 /** The Problem of a document that the engine refused. */
 export function refusal(refused: Refused): Problem {
   const { error, message, ...fields } = envelopeOf(refused);
-  return new Problem(error, message, { fields });
+  const said = saidOfRefusal(refused);
+  return new Problem(error, message, { fields, ...(said === undefined ? {} : { said }) });
 }
 
 /** How findings are worded, and where their pages are. */
@@ -33,9 +35,9 @@ export function reading({ limits, unwrap, container }: Document) {
 
 /** Has work on a document done in the pool, which takes its bytes; or says why it was not. */
 export async function worked<Name extends JobName>(
-  { world: { pool }, asker, onFault }: Context,
+  { world: { pool }, asker, onFault }: Pick<Context, "world" | "asker" | "onFault">,
   job: Name,
-  { bytes }: Document,
+  { bytes }: Pick<Document, "bytes">,
   options: OptionsOf<Name>,
 ): Promise<ResultOf<Name> | Problem> {
   const done = await pool.run(job, bytes, options, asker);

@@ -4,6 +4,8 @@
  */
 import invoice from "../../examples/invoice-from-json.json" with { type: "json" };
 import { diagnose } from "../../engine/diagnosis/mod.ts";
+import { repair } from "../../engine/repair/mod.ts";
+import { saidDue } from "../documents/repairs.ts";
 import { ENGINE, ENGINE_VERSION, generate, parse, validateJson } from "../../engine/mod.ts";
 
 export { invoice };
@@ -25,19 +27,41 @@ export const parsed = once(() => ok(parse(written().xml), "the written invoice")
 
 /** The diagnosis of the example invoice with a total that does not fit. */
 export const diagnosis = once(() => {
-  const wrong = JSON.stringify({ ...invoice, declaredTotals: { lineExtensionAmount: 713.57 } });
-  const found = ok(diagnose({ input: wrong, mediaType: "application/json" }, { docsBase }), "an invoice");
-  const at = "2026-11-21T12:00:00.000Z";
-  const facts = { issued_at: at, engine: `${ENGINE} ${ENGINE_VERSION}`, statement: "…" };
+  const found = ok(diagnose({ input: wrong(), mediaType: "application/json" }, { docsBase }), "an invoice");
+  return { ...found, receipt };
+});
+
+const digest = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
+const receipt = {
+  result_sha256: digest,
+  issued_at: "2026-11-21T12:00:00.000Z",
+  engine: `${ENGINE} ${ENGINE_VERSION}`,
+  statement: "…",
+  unsigned: true,
+};
+
+/** What POST /v1/repair makes of the example invoice with a total that does not fit. */
+export const repaired = once(() => {
+  const found = ok(repair({ input: wrong(), mediaType: "application/json" }, { docsBase, strict: true }), "an invoice");
+  const { text, applied, left, amount_due, currency, before, after } = found;
+  const document = { sha256: digest, hash_input: "canonical_json" };
+  const made = applied.map(({ id, kind, changes }) => ({
+    id,
+    kind,
+    changes: changes.map(({ location: _, ...it }) => it),
+  }));
+  const facts = { document, applied: made, amount_due: saidDue(found, "en"), before, after };
   return {
-    ...found,
-    receipt: {
-      result_sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-      ...facts,
-      unsigned: true,
-    },
+    document: text,
+    media_type: "application/json",
+    ...{ applied, left, amount_due, currency, before, after },
+    receipt: { ...receipt, document, repair: facts },
   };
 });
+
+function wrong(): string {
+  return JSON.stringify({ ...invoice, declaredTotals: { lineExtensionAmount: 713.57 } });
+}
 
 function ok<T>(outcome: { readonly ok: T } | object, of: string): T {
   if (!("ok" in outcome)) throw new TypeError(`${of} is refused: ${JSON.stringify(outcome)}`);

@@ -1,10 +1,10 @@
 /** Says what a rule asks for, and how to satisfy it. */
 import { z } from "@hono/zod-openapi";
 import { nearest } from "../../engine/explain/guide.ts";
-import { type Explained, withCauses } from "../explained.ts";
+import { type Explained, withCauses } from "../documents/explained.ts";
 import { explainAll } from "../../engine/mod.ts";
-import { type Language, loadWording } from "../locales.ts";
-import { Problem } from "../problems.ts";
+import { everything, type Language, load } from "../documents/locales.ts";
+import { Problem } from "../domain/problems.ts";
 import { rulePages } from "./documents.ts";
 import { EXAMPLE_BASE } from "./examples.ts";
 import { text } from "./forms.ts";
@@ -25,7 +25,7 @@ const schema = z.object({
   places: z.object({ json: z.string(), ubl: z.string().optional(), cii: z.string().optional() }).optional().openapi({
     description: "Where its first term is in JSON, and in XML below the root.",
   }),
-  docsUrl: z.url().openapi({ description: "Its page." }),
+  docsUrl: z.string().openapi({ format: "uri", description: "Its page." }),
 }).openapi("Explanation");
 
 const ID = "rule_id must be the id of a rule, such as BR-CO-15";
@@ -74,7 +74,7 @@ const made = new Map<string, readonly Explained[]>();
 export async function explanations(lang: Language, docsBase: string | undefined): Promise<readonly Explained[]> {
   const name = `${lang} ${docsBase}`;
   const docs = docsBase === undefined ? {} : { docsBase };
-  const wording = await loadWording(lang, true);
+  const wording = await load(everything, lang);
   const all = made.get(name) ?? withCauses(explainAll({ ...docs, ...wording }), wording);
   made.set(name, all);
   return all;

@@ -1,7 +1,7 @@
 /** The e-invoice inside of a PDF, and what else is attached to it. */
 import { z } from "@hono/zod-openapi";
 import { decodeXml } from "../../engine/mod.ts";
-import { Problem } from "../problems.ts";
+import { Problem } from "../domain/problems.ts";
 import { refusal, worked } from "./documents.ts";
 import { done, operation } from "./operation.ts";
 import { lang, maxCharacters } from "./options.ts";

@@ -33,7 +33,7 @@ export const finding = z.object({
   message: text("What is wrong, for people; may be reworded."),
   fix: text("What to do about it."),
   xpath: text("Where the rule looks in XML, whatever the invoice.").optional(),
-  docsUrl: z.url().openapi({ description: "The page of the rule." }),
+  docsUrl: z.string().openapi({ format: "uri", description: "The page of the rule." }),
   example: text("What it looks like when it is right.").optional(),
   location: z.union([place, pointer]).optional().openapi({ description: "Where it is in what was sent." }),
 }).openapi("Finding", { description: "Where an invoice fails a rule, and what to do." });
@@ -62,6 +62,9 @@ export const patchOperation = z.object({
 const patchedFinding = finding.extend({
   patch: z.array(patchOperation).optional().openapi({
     description: "What repairs it, where that is mechanical: a JSON Patch (RFC 6902). Findings of one cause share it.",
+  }),
+  needs_consent: z.literal(true).optional().openapi({
+    description: "The patch changes what is owed, or what something is: apply it only where somebody agrees to it.",
   }),
 }).openapi("PatchedFinding", { description: "Where an invoice fails a rule, and what to do, with a patch." });
 const patchedFindings = z.array(patchedFinding).max(500);
@@ -148,6 +151,9 @@ export const validationResult = z.object({
 }).openapi("ValidationResult");
 
 export const parseResult = z.object({
+  envelope: z.literal("sbdh").optional().openapi({
+    description: "What a file on the command line was taken out of; over HTTP a transport envelope is refused.",
+  }),
   invoice: z.record(z.string(), z.unknown()).openapi({
     description: "The invoice in the model of InvoiceInput; what the document does not state is left out.",
   }),

@@ -12,11 +12,39 @@ const profileVerdict = z.object({
   official_valid: z.boolean().openapi({ description: "Whether the official validators would call it valid." }),
 }).openapi("ProfileVerdict", { description: "What one profile says of the invoice." });
 
-const change = z.object({
+export const change = z.object({
   pointer: text("The value in the model."),
   old: z.string().nullable().openapi({ description: "null where there is none." }),
   new: z.string().nullable().openapi({ description: "null where it is taken away." }),
 }).openapi("Change", { description: "One value before and after a patch." });
+
+export const kind = z.enum(["form", "derived", "owed", "open"]).openapi("RepairKind", {
+  description:
+    "Worked out from what a repair touches. form: the same meaning, written as the rules ask; derived: one amount that " +
+    "follows from the others, and nothing that is owed changes: both are applied unasked. owed: it changes what is payable, " +
+    "the tax, a category, rate, quantity, price, party, account, date or identifier, and needs consent. open: it needs an answer.",
+});
+
+export const amountDue = z.object({
+  old: z.string().nullable().openapi({ example: "1468.75", description: "null where there is none." }),
+  new: z.string().nullable().openapi({ example: "1468.75" }),
+}).openapi("AmountDue", { description: "The amount due for payment (BT-115), before and after." });
+
+export const choice = z.object({
+  id: z.string().openapi({ example: "BR-CO-16@/totals/payableAmount#1" }),
+  title: text("What it changes."),
+  told: text("Why it may be this one."),
+  patch: z.array(patchOperation),
+  changes: z.array(change),
+  amount_due: amountDue,
+}).openapi("Choice", { description: "One of several repairs of a cause." });
+
+export const question = z.object({
+  term: text("The business term or group that is asked for."),
+  pointer: text("Where the answer belongs in the JSON model."),
+  title: text("The question."),
+  who: z.enum(["seller", "buyer"]).openapi({ description: "Who knows the answer." }),
+}).openapi("Question", { description: "What only the author of the invoice, or the buyer, can answer." });
 
 const cause = z.object({
   id: z.string().openapi({
@@ -33,10 +61,18 @@ const cause = z.object({
   patch: z.array(patchOperation).nullable().openapi({
     description:
       "What repairs it, on the JSON model: of XML, on what /v1/parse gives as invoice. It was tried: nothing fatal is " +
-      "new with it. null where only the author can tell.",
+      "new with it. null where several repairs fit, or only the author can tell.",
   }),
+  kind,
   changes: z.array(change),
-  question: z.string().nullable().openapi({ description: "What only the author of the invoice can answer." }),
+  needs_consent: z.literal(true).optional().openapi({
+    description:
+      "The patch changes what is owed, or what something is: it is applied only where somebody agrees to it.",
+  }),
+  choices: z.array(choice).optional().openapi({
+    description: "Where several repairs fit, and nobody but the author can tell which: the likelier first.",
+  }),
+  question: question.nullable(),
 }).openapi("Cause", { description: "Findings with one root." });
 
 export const diagnosis = z.object({

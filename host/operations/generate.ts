@@ -2,9 +2,9 @@
 import { z } from "@hono/zod-openapi";
 import type { Profile } from "../../engine/mod.ts";
 import type { AttachmentName } from "../../engine/pdf/mod.ts";
-import { attachmentNames, attachmentProfiles } from "../pages.ts";
-import type { Generation } from "../generation.ts";
-import { Problem } from "../problems.ts";
+import { attachmentNames, attachmentProfiles, madeOn } from "../documents/pages.ts";
+import type { Generation } from "../documents/generation.ts";
+import { Problem } from "../domain/problems.ts";
 import type { Pages, ResultOf, Written } from "../workers/jobs.ts";
 import { reading, refusal, wording, worked } from "./documents.ts";
 import { written as example } from "./examples.ts";
@@ -22,6 +22,13 @@ const attachment = z.enum(attachmentNames).optional().meta({
   description:
     "What the XML is called in a PDF. factur-x.xml (the default): for the profile facturx-en16931. xrechnung.xml: for " +
     "xrechnung-cii, which is the Factur-X profile XRECHNUNG.",
+});
+
+const date = z.string().refine((text) => madeOn(text) !== undefined, "want a date such as 2026-11-20").optional().meta({
+  description:
+    "When a PDF says that it was made, a day or a second in UTC (2026-11-20T09:30:00Z): the same invoice and date give the " +
+    "same bytes. Left out, it is now.",
+  example: "2026-11-20",
 });
 
 const profile = profileSchema.optional().meta({
@@ -46,7 +53,7 @@ export const generate = operation({
     "puts a logo and a footer on its pages. On the free tier it is a preview: PREVIEW stands across its pages, it has no " +
     "GiroCode to pay by, and the answer has the header X-Preview: true.",
   charging: "Costs one document. An invoice with a fatal finding is not written, and costs nothing.",
-  options: z.object({ format, profile, attachment, amounts, max_characters: maxCharacters, strict, lang }),
+  options: z.object({ format, profile, attachment, date, amounts, max_characters: maxCharacters, strict, lang }),
   body: { takes: "document", kinds: ["json"] },
   output: {
     description: "The document",
@@ -68,14 +75,14 @@ export const generate = operation({
       const message = "This server writes no invoices; it validates and parses them.";
       return new Problem("generation_not_yet_available", message);
     }
-    const { format = "json", profile, attachment = "factur-x.xml", amounts = "computed", strict } = options;
+    const { format = "json", profile, attachment = "factur-x.xml", date, amounts = "computed", strict } = options;
     const asked = strict === undefined ? {} : { strict: strict === "true" };
     const { characters } = document.limits ?? {};
     const readers = characters === undefined ? {} : { readers: { characters } };
     const chosen = profile === undefined ? {} : { profile };
     const how = { ...wording(context), ...reading(document), ...chosen, amounts, ...asked, ...readers };
     const written = format === "pdf" && generation.pages
-      ? await worked(context, "print", document, { ...how, pages: pagesFor(context, attachment) })
+      ? await worked(context, "print", document, { ...how, pages: pagesFor(context, attachment, date) })
       : await worked(context, "generate", document, how);
     return written instanceof Problem ? written : resultOf(written, { format, attachment }, generation);
   },
@@ -89,8 +96,9 @@ interface Form {
   readonly attachment: AttachmentName;
 }
 
-function pagesFor({ account, now }: Context, attachment: AttachmentName) {
-  return { profile: attachmentProfiles[attachment], attachment, date: now, preview: account?.tier === "free" } as const;
+function pagesFor({ account, now }: Context, attachment: AttachmentName, made?: string) {
+  const date = made === undefined ? now : madeOn(made) ?? now;
+  return { profile: attachmentProfiles[attachment], attachment, date, preview: account?.tier === "free" } as const;
 }
 
 /** The document, the verdict that keeps it from being written, or why it is not written here. */
@@ -111,6 +119,11 @@ function resultOf(
   return pagesIn(made, "printed" in outcome ? outcome : undefined);
 }
 
+/** How a PDF is asked for: each profile that has one, with the name of the XML in it where that is not the usual one. */
+const pdfWays = attachmentNames.map((name, index) => {
+  return `profile=${attachmentProfiles[name]}${index === 0 ? "" : `&attachment=${name}`}`;
+}).join(", or ");
+
 /** That a profile is not written in a format here; undefined where it is. */
 function unwritten(
   profile: Profile,
@@ -121,7 +134,9 @@ function unwritten(
   const written = format !== "pdf" ? profiles : profiles.filter((it) => pages && it === printed);
   if (written.includes(profile)) return undefined;
   const those = written.length === 0 ? "none" : written.join(", ");
-  const message = `The profile ${profile} is not written as ${format} here. Written as ${format}: ${those}.`;
+  const message = format === "pdf" && pages
+    ? `The profile ${profile} has no PDF as ${attachment}. Ask for one that has: ${pdfWays}.`
+    : `The profile ${profile} is not written as ${format} here. Written as ${format}: ${those}.`;
   return new Problem("unsupported_profile", message);
 }
 
@@ -139,7 +154,7 @@ function refused(json: object): Result {
 }
 
 /** All but the model, which is worked out only where it is asked for. */
-function envelopeOf({ xml, profile, syntax, warnings, information, findings_truncated, provenance }: Written) {
+export function envelopeOf({ xml, profile, syntax, warnings, information, findings_truncated, provenance }: Written) {
   const truncated = findings_truncated === undefined ? {} : { findings_truncated };
   return { xml, profile, syntax, warnings, information, ...truncated, provenance };
 }

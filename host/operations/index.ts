@@ -13,6 +13,7 @@ import { issueKey } from "./issue_key.ts";
 import { parse } from "./parse.ts";
 import { peppolLookup } from "./peppol_lookup.ts";
 import { portal } from "./portal.ts";
+import { repair } from "./repair.ts";
 import { sendFeedback } from "./send_feedback.ts";
 import { usage } from "./usage.ts";
 import { validate } from "./validate.ts";
@@ -26,6 +27,7 @@ export const operations: readonly Operation[] = [
   extract,
   generate,
   diagnose,
+  repair,
   explainRule,
   issueKey,
   usage,

@@ -1,8 +1,8 @@
 /** Issues the free key of an e-mail address. */
 import { z } from "@hono/zod-openapi";
 import { tooMany } from "../metering/window.ts";
-import { Problem } from "../problems.ts";
-import { issueFreeKey } from "../stores/accounts.ts";
+import { Problem } from "../domain/problems.ts";
+import { issueFreeKey } from "../stores/signups.ts";
 import { nextDay } from "../stores/calendar.ts";
 import { keyIssued } from "./forms_of_keys.ts";
 import { keyIssued as example } from "./key_examples.ts";
@@ -35,10 +35,12 @@ export const issueKey = operation({
   key: false,
   paced: false,
   creates: true,
+  window: "signups",
+  secret: true,
   offline: false,
-  async run({ world: { stores }, address, now }, { fields: { email } }) {
+  async run({ world: { stores }, address, now, repeatable }, { fields: { email } }) {
     if (stores === undefined || address === undefined) throw new TypeError("keys are issued by a service");
-    const issued = await issueFreeKey(stores, email, address);
+    const issued = await issueFreeKey(stores, email, address, repeatable);
     if ("ok" in issued) return done(issued.ok);
     if (issued.error === "key_already_issued") return new Problem("key_already_issued", ALREADY_ISSUED);
     return tooMany(nextDay(now.getTime()) - now.getTime(), "This address got as many keys today as one can.");

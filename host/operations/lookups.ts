@@ -1,8 +1,8 @@
 /** What lookups have in common: evidence, the receipt, and what is said where nobody answered. */
 import { z } from "@hono/zod-openapi";
 import { ENGINE, ENGINE_VERSION } from "../../engine/mod.ts";
-import { type Evidence, type Found, Unanswered } from "../providers/answer.ts";
-import { withReceipt } from "../receipts.ts";
+import { type Evidence, type Found, type Reason, Unanswered } from "../domain/answer.ts";
+import { withReceipt } from "../domain/receipts.ts";
 import { dateTime, text } from "./forms.ts";
 import { type Context, done, type Result } from "./operation.ts";
 
@@ -10,7 +10,7 @@ const STATEMENT =
   "What the named public provider answered at the named time. This is no determination of tax, no confirmation " +
   "that anything was or will be delivered, and no guarantee that anybody accepts a document.";
 
-const digest = z.string().regex(/^[0-9a-f]{64}$/);
+export const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const evidence = z.object({
   provider: z.enum(["vies", "peppol-sml", "peppol-smp", "french-directory"]),
@@ -33,7 +33,7 @@ export const receipt = z.object({
   document: z.object({
     sha256: digest,
     hash_input: z.enum(["raw_xml_bytes", "canonical_json", "raw_json_bytes"]),
-  }).optional().openapi({ description: "Of a diagnosis: the fingerprint of the document." }),
+  }).optional().openapi({ description: "Of a diagnosis or a repair: the fingerprint of the document that was sent." }),
   key_id: z.string().optional(),
   signature: digest.optional().openapi({
     description:
@@ -45,14 +45,20 @@ export const receipt = z.object({
 /** A lookup that was tried: what was found, or the reason why nothing was. */
 export type Tried<T> = Found<T> | { readonly reason: string };
 
-/** What a provider answers. That it does not is told to who keeps the log, by its name alone. */
-export async function tried<T>({ onUnavailable }: Context, asked: Promise<Found<T>>): Promise<Tried<T>> {
+/**
+ * What a provider answers. That it does not is told to who keeps the log, by its name alone. Whatever else asking comes to is
+ * a fault of ours, which the log has with its stack; the caller learns that there is no answer, and nothing about the invoice.
+ */
+export async function tried<T>({ onUnavailable, onFault }: Context, asked: Promise<Found<T>>): Promise<Tried<T>> {
   try {
     return await asked;
   } catch (error) {
-    if (!(error instanceof Unanswered)) throw error;
-    onUnavailable?.(error.provider);
-    return { reason: error.reason };
+    if (error instanceof Unanswered) {
+      onUnavailable?.(error.provider);
+      return { reason: error.reason };
+    }
+    onFault?.({ at: "lookup", cause: error });
+    return { reason: "fault" satisfies Reason };
   }
 }
 

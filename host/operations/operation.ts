@@ -5,15 +5,16 @@
 import type { z } from "@hono/zod-openapi";
 import type { ConformanceRecord, JsonLimits, OnFault, XmlLimits } from "../../engine/mod.ts";
 import type { Shop } from "../billing/shop.ts";
-import type { Generation } from "../generation.ts";
-import type { Windows } from "../limits.ts";
-import type { Language } from "../locales.ts";
-import type { Problem, ProblemCode } from "../problems.ts";
-import type { Provider } from "../providers/answer.ts";
+import type { Generation } from "../documents/generation.ts";
+import type { Windows } from "../domain/limits.ts";
+import type { Language } from "../documents/locales.ts";
+import type { Problem, ProblemCode } from "../domain/problems.ts";
+import type { Provider } from "../domain/answer.ts";
 import type { Providers } from "../providers/providers.ts";
-import type { SigningKeys } from "../receipts.ts";
+import type { SigningKeys } from "../domain/receipts.ts";
 import type { Account } from "../stores/accounts.ts";
 import type { Draft } from "../stores/records.ts";
+import type { Repeatable } from "../stores/replays.ts";
 import type { Stores } from "../stores/stores.ts";
 import type { Asker, Pool } from "../workers/pool.ts";
 
@@ -28,17 +29,27 @@ export interface Document {
   /** Whether to open a transport envelope, and what the document came out of: for files on the command line. */
   readonly unwrap?: boolean;
   readonly container?: "pdf";
+  /** Values for places of its model, by their pointers, that are known beside it. */
+  readonly answers?: Readonly<Record<string, string>>;
 }
 
-/** What comes with the options: a document of one of some kinds, the fields of a JSON object, or nothing. */
+/** What comes with the options: a document of one of some kinds, the fields of a JSON object, a signed statement, or nothing. */
 export type Body =
-  | { readonly takes: "document"; readonly kinds: readonly [Kind, ...Kind[]] }
+  | {
+    readonly takes: "document";
+    readonly kinds: readonly [Kind, ...Kind[]];
+    /** A JSON object that can hold the document as a text, beside what is said to it. */
+    readonly wrapped?: z.ZodObject;
+  }
   | { readonly takes: "fields"; readonly schema: z.ZodObject }
+  /** The same with so many fields that they are read in the pool. */
+  | { readonly takes: "statement"; readonly schema: z.ZodObject }
   | { readonly takes: "nothing" };
 
 type Given<B extends Body> = B extends { readonly takes: "document" } ? { readonly document: Document }
   : B extends { readonly takes: "fields"; readonly schema: infer S extends z.ZodObject }
     ? { readonly fields: z.output<S> }
+  : B extends { readonly takes: "statement" } ? { readonly statement: Uint8Array<ArrayBuffer> }
   : Readonly<Record<never, never>>;
 
 /** What an operation runs on; the options are those that its schema let through. */
@@ -72,6 +83,8 @@ export interface Context {
   readonly account?: Account | undefined;
   /** The key as it was sent, known or not: for what can take one from its body, too. */
   readonly key?: string | undefined;
+  /** The Idempotency-Key and the bytes of the request, where the answer carries a secret that could get lost. */
+  readonly repeatable?: Repeatable | undefined;
   /** The client's, or the network that stands for it; undefined where nobody is far away. */
   readonly address?: string;
   readonly now: Date;
@@ -87,7 +100,12 @@ export interface Context {
 /** What an operation gives, by its kind; JSON is as the schema of the entry says. */
 export type Content =
   | { readonly json: object }
-  | { readonly xml: string }
+  | {
+    /** As bytes where its encoding may be another than UTF-8. */
+    readonly xml: string | Uint8Array<ArrayBuffer>;
+    /** How many repairs were made in it, and left to be decided. */
+    readonly repairs?: { readonly applied: number; readonly left: number };
+  }
   | {
     readonly pdf: Uint8Array<ArrayBuffer>; /** Of what is to be sent, or to be looked at alone. */
     readonly preview?: boolean;
@@ -142,6 +160,8 @@ export interface Entry<O extends z.ZodObject, B extends Body> {
   readonly paced: boolean;
   /** Whether something is made that has not been there: 201. */
   readonly creates?: true;
+  /** Whether its answer carries a new key: then it is given again to the same request under the same Idempotency-Key. */
+  readonly secret?: true;
   /** What counts its requests for their client address. */
   readonly window?: keyof Windows;
   /** Whether it needs no server: then it is a command. */

@@ -1,8 +1,8 @@
 /** Options that several operations have. */
 import { z } from "@hono/zod-openapi";
 import { profileNames } from "../../engine/mod.ts";
-import { MOST_CHARACTERS } from "../limits.ts";
-import { languages } from "../locales.ts";
+import { MOST_CHARACTERS } from "../domain/limits.ts";
+import { languages } from "../documents/locales.ts";
 
 export function flag(description: string) {
   return z.enum(["true", "false"]).optional().meta({ description });

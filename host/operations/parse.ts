@@ -1,7 +1,7 @@
 /** An XML invoice in the JSON model. No rule runs. */
 import { z } from "@hono/zod-openapi";
 import { type ConformanceRecord, origin, type ParseResult } from "../../engine/mod.ts";
-import { Problem } from "../problems.ts";
+import { Problem } from "../domain/problems.ts";
 import { reading, refusal, unpacked, worked } from "./documents.ts";
 import { parsed } from "./examples.ts";
 import { parseResult } from "./forms.ts";
@@ -36,6 +36,12 @@ export const parse = operation({
   },
 });
 
-function resultOf({ invoice, profile, syntax, notRead }: ParseResult, conformance?: ConformanceRecord) {
-  return { invoice, syntax, notRead, provenance: origin(profile, conformance) };
+function resultOf({ envelope, invoice, profile, syntax, notRead }: ParseResult, conformance?: ConformanceRecord) {
+  return {
+    ...(envelope === undefined ? {} : { envelope }),
+    invoice,
+    syntax,
+    notRead,
+    provenance: origin(profile, conformance),
+  };
 }

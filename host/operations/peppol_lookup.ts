@@ -1,10 +1,11 @@
 /** Looks a participant up in Peppol: the SML says which server has its metadata, and that server what it receives. */
 import { z } from "@hono/zod-openapi";
 import type { SchemeFault } from "../../engine/mod.ts";
-import { Problem } from "../problems.ts";
+import { BILLING, identifierOf } from "../../engine/model/specifications.ts";
+import { Problem } from "../domain/problems.ts";
 import type { Received } from "../providers/peppol/document_types.ts";
 import type { ReceivedType, Registration } from "../providers/peppol/lookup.ts";
-import type { Endpoint } from "../providers/peppol/metadata.ts";
+import type { Endpoint } from "../documents/smp/metadata.ts";
 import { type Participant, participantFault, participantIn } from "../providers/peppol/participant.ts";
 import { dateTime, text } from "./forms.ts";
 import { evidence, receipt, receipted, type Tried, tried } from "./lookups.ts";
@@ -167,9 +168,9 @@ function example(): z.input<typeof schema> {
     smp: { host: "smp.example" },
     document_types: [{
       id: "busdox-docid-qns::urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##" +
-        "urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0::2.1",
+        `${identifierOf("peppol")}::2.1`,
       title: "Peppol BIS Billing 3 invoice",
-      process: "cenbii-procid-ubl::urn:fdc:peppol.eu:2017:poacc:billing:01:1.0",
+      process: `cenbii-procid-ubl::${BILLING}`,
       endpoint: {
         transport_profile: "peppol-transport-as4-v2_0",
         access_point: "CN=POP000001, OU=PEPPOL PRODUCTION AP, O=Example, C=DE",

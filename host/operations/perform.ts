@@ -3,15 +3,15 @@
  * requests, bring theirs and translate what comes out; so all of them meter as one.
  */
 import type { EngineFault } from "../../engine/mod.ts";
-import type { Windows } from "../limits.ts";
-import type { Language } from "../locales.ts";
-import { faultEntry, type LogEntry, providerEntry } from "../log_entry.ts";
+import type { Windows } from "../domain/limits.ts";
+import type { Language } from "../documents/locales.ts";
+import { faultEntry, type LogEntry, providerEntry } from "../domain/log_entry.ts";
 import { admit, type Metering, needAllowance, type Say, settle } from "../metering/allowance.ts";
 import { identified } from "../metering/identify.ts";
 import { type Fingerprint, repeated, unusable } from "../metering/repeats.ts";
 import { type Counts, tooMany } from "../metering/window.ts";
-import { Problem } from "../problems.ts";
-import type { Provider } from "../providers/answer.ts";
+import { Problem } from "../domain/problems.ts";
+import type { Provider } from "../domain/answer.ts";
 import type { Account } from "../stores/accounts.ts";
 import type { Stores } from "../stores/stores.ts";
 import type { Ticket } from "../stores/idempotency.ts";
@@ -77,7 +77,8 @@ async function unmetered(
   const { idempotencyKey, receive } = request;
   const received = await receive();
   if (received instanceof Problem) return received;
-  const wrong = operation.cost > 0 && idempotencyKey !== undefined ? unusable(idempotencyKey) : undefined;
+  const isUsed = operation.cost > 0 || operation.secret === true;
+  const wrong = isUsed && idempotencyKey !== undefined ? unusable(idempotencyKey) : undefined;
   const result = wrong ?? await run(service, operation, account, { ...request, ...received });
   return result instanceof Problem ? result : withRecord(result, await recordFree(service, result.draft), service);
 }
@@ -146,14 +147,16 @@ async function run(
   service: Performing,
   operation: Operation,
   account: Account | undefined,
-  { id, address, signal, key, input, lang }: Request & Received,
+  { id, address, signal, key, input, lang, idempotencyKey, fingerprint: { body } }: Request & Received,
 ): Promise<Result | Problem> {
   const now = new Date(service.stores.clock());
-  const asker = { account: account?.id ?? id, signal };
+  // Of those whom nobody knows, an address has its turns and not each of its requests; where none is metered, all are one's own.
+  const asker = { account: account?.id ?? (service.metering ? address : id), signal };
   const onFault = ({ at, cause }: EngineFault) => service.log?.(faultEntry(cause, id, service.stores.clock(), at));
   const onUnavailable = (provider: Provider) => service.log?.(providerEntry(provider, id, service.stores.clock()));
+  const repeatable = operation.secret === true && idempotencyKey !== undefined ? { idempotencyKey, body } : undefined;
   return await operation.run(
-    { world: service, account, key, address, now, lang, asker, onFault, onUnavailable },
+    { world: service, account, key, repeatable, address, now, lang, asker, onFault, onUnavailable },
     input,
   );
 }

@@ -1,7 +1,7 @@
 /** A link to the pages of the payment provider on which a subscription is managed. */
 import { z } from "@hono/zod-openapi";
-import { isHeld } from "../billing/lifecycle.ts";
-import { Problem } from "../problems.ts";
+import { isHeld } from "../domain/lifecycle.ts";
+import { Problem } from "../domain/problems.ts";
 import { done, operation } from "./operation.ts";
 import { asked } from "./selling.ts";
 

@@ -1,14 +1,14 @@
 /** What the operations of billing share. */
 import { z } from "@hono/zod-openapi";
-import { PaymentError } from "../billing/payments.ts";
-import { LONGEST, type Shop, within } from "../billing/shop.ts";
-import { billingEntry } from "../log_entry.ts";
-import { Problem } from "../problems.ts";
+import { PaymentError } from "../domain/payments.ts";
+import { LONGEST, paidWithin, type Shop } from "../billing/shop.ts";
+import { billingEntry } from "../domain/log_entry.ts";
+import { Problem } from "../domain/problems.ts";
 
 /** What was asked of the payment provider, or the Problem that it is. What went wrong there is for the log, by its kind. */
 export async function asked<T>({ stores: { clock }, log }: Shop, work: Promise<T>): Promise<T | Problem> {
   try {
-    return await within(LONGEST, work);
+    return await paidWithin(LONGEST, work);
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     log(billingEntry("provider_failed", clock(), { detail: error.fault }));

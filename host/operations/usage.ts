@@ -1,6 +1,6 @@
 /** Documents used and left this month. */
 import { z } from "@hono/zod-openapi";
-import { isHeld } from "../billing/lifecycle.ts";
+import { isHeld } from "../domain/lifecycle.ts";
 import type { Account } from "../stores/accounts.ts";
 import { type Usage, usageOf } from "../stores/usage.ts";
 import { usage as schema } from "./forms_of_keys.ts";

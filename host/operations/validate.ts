@@ -1,8 +1,8 @@
 /** Checks an invoice, XML or JSON. */
 import { z } from "@hono/zod-openapi";
 import type { Location, Verdict } from "../../engine/mod.ts";
-import { Problem } from "../problems.ts";
-import type { Fingerprint } from "../fingerprint.ts";
+import { Problem } from "../domain/problems.ts";
+import type { Fingerprint } from "../domain/fingerprint.ts";
 import { draftRecord } from "../stores/records.ts";
 import { reading, refusal, unpacked, wording, worked } from "./documents.ts";
 import { verdict as example } from "./examples.ts";

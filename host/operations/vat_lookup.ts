@@ -1,7 +1,7 @@
 /** Checks a VAT identifier: by its form and check digits, then in VIES. */
 import { z } from "@hono/zod-openapi";
 import { vatIdFault } from "../../engine/mod.ts";
-import { Problem } from "../problems.ts";
+import { Problem } from "../domain/problems.ts";
 import type { Registration, VatNumber } from "../providers/vies.ts";
 import { text } from "./forms.ts";
 import { evidence, receipt, receipted, type Tried, tried } from "./lookups.ts";

@@ -1,8 +1,10 @@
 /** Says whether a record or an answer with a receipt, as somebody shows it, is of this service and unaltered. */
 import { z } from "@hono/zod-openapi";
-import { Problem } from "../problems.ts";
-import { noKeys, presented } from "../receipts.ts";
+import { Problem } from "../domain/problems.ts";
+import { STATEMENT } from "../domain/json_fields.ts";
+import { judged, noKeys } from "../domain/receipts.ts";
 import { dateTime } from "./forms.ts";
+import { worked } from "./documents.ts";
 import { done, operation } from "./operation.ts";
 
 const NEITHER =
@@ -42,7 +44,7 @@ export const verifyRecord = operation({
     "space do not matter. What was signed before the signing key was changed stays authentic while the server knows the old key.",
   options: z.object({}),
   body: {
-    takes: "fields",
+    takes: "statement",
     schema: z.looseObject({}).openapi({ description: "A record, or an answer with its receipt.", example: shown }),
   },
   output: {
@@ -60,8 +62,11 @@ export const verifyRecord = operation({
   paced: false,
   window: "verifications",
   offline: false,
-  async run({ world: { signingKeys = noKeys } }, { fields }) {
-    const found = await presented(fields, signingKeys);
-    return found === undefined ? new Problem("bad_request", NEITHER) : done(found);
+  async run(context, { statement: bytes }) {
+    const read = await worked(context, "statement", { bytes }, STATEMENT);
+    if (read instanceof Problem) return read;
+    if ("problem" in read) return new Problem(read.problem.code, read.problem.message);
+    const { world: { signingKeys = noKeys } } = context;
+    return read.claim === undefined ? new Problem("bad_request", NEITHER) : done(await judged(read.claim, signingKeys));
   },
 });

@@ -1,6 +1,6 @@
 /** Says which registers answer behind VIES. */
 import { z } from "@hono/zod-openapi";
-import { Problem } from "../problems.ts";
+import { Problem } from "../domain/problems.ts";
 import { evidence, tried } from "./lookups.ts";
 import { done, operation } from "./operation.ts";
 

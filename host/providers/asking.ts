@@ -1,6 +1,6 @@
 /** What all asking of providers has in common: a time, a second attempt, rest for who does not answer, and answers that are kept. */
-import { BoundedMap } from "../bounded_map.ts";
-import { type Found, type Provider, Unanswered } from "./answer.ts";
+import { BoundedMap } from "../kit/bounded_map.ts";
+import { type Found, type Provider, Unanswered } from "../domain/answer.ts";
 import type { ProviderLimits } from "./limits.ts";
 
 /** What fails as one: a host of a provider. */
@@ -72,7 +72,9 @@ export class Kept<T> {
     const timer = setTimeout(() => ending.abort(), this.limits.time);
     try {
       const found = await ask(ending.signal);
-      this.#kept.set(name, { found, at: this.clock() });
+      const isSmall = JSON.stringify(found.value ?? null).length <= this.limits.mostCharacters;
+      // Whoever answers much would be asked for a thousand names, and fill the memory.
+      if (isSmall) this.#kept.set(name, { found, at: this.clock() });
       return found;
     } finally {
       clearTimeout(timer);

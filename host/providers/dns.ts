@@ -7,9 +7,9 @@ import { createSocket } from "node:dgram";
 import { createConnection } from "node:net";
 // @ts-types="./dns_packet.d.ts"
 import { decode, encode, type Packet, type PacketAnswer, RECURSION_DESIRED } from "dns-packet";
-import { canonicalAddress } from "../addresses.ts";
-import { joined } from "../bytes.ts";
-import { type Provider, Unanswered } from "./answer.ts";
+import { canonicalAddress } from "../kit/addresses.ts";
+import { joined } from "../kit/bytes.ts";
+import { type Provider, Unanswered } from "../domain/answer.ts";
 
 export interface DnsServer {
   /** An IP address. */

@@ -1,5 +1,5 @@
 /** The public directory of French companies, by its search service: `GET /search?q=…`. */
-import { type Found, Unanswered } from "./answer.ts";
+import { type Found, Unanswered } from "../domain/answer.ts";
 import { Kept } from "./asking.ts";
 import { askJson, type Fields, isFields, type JsonServiceSetting, textOf } from "./json_service.ts";
 

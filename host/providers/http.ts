@@ -2,12 +2,11 @@
  * HTTP to servers that somebody else names. A host is resolved once, its address is checked, and that address is dialled, so
  * that a name that means another address a moment later leads nowhere else. No cookies, no proxies, no redirects.
  */
-import { request as requestHttp } from "node:http";
-import type { IncomingMessage, RequestOptions } from "node:http";
-import { request as requestHttps } from "node:https";
+import http, { type IncomingMessage, type RequestOptions } from "node:http";
+import https from "node:https";
 import { isIP } from "node:net";
-import { joined } from "../bytes.ts";
-import { type Provider, Unanswered } from "./answer.ts";
+import { joined } from "../kit/bytes.ts";
+import { type Provider, Unanswered } from "../domain/answer.ts";
 import { isPublicAddress } from "./public_address.ts";
 
 /** What HTTP needs of the world. */
@@ -46,8 +45,8 @@ export async function askHttp(web: Web, question: Question): Promise<Answer> {
   const { provider, signal } = question;
   const address = await raced(addressOf(web, question), question);
   const sent = Promise.withResolvers<IncomingMessage>();
-  const { url, json } = question;
-  const outgoing = (url.protocol === "https:" ? requestHttps : requestHttp)(optionsFor(web, question, address));
+  const { json } = question;
+  const outgoing = begun(web, question, address);
   const stop = () => outgoing.destroy(new Unanswered(provider, "timeout"));
   signal.addEventListener("abort", stop, { once: true });
   outgoing.once("response", sent.resolve);
@@ -63,6 +62,16 @@ export async function askHttp(web: Web, question: Question): Promise<Answer> {
   } finally {
     signal.removeEventListener("abort", stop);
     outgoing.destroy();
+  }
+}
+
+/** A request that is not sent yet. The runtime may refuse to make any. */
+function begun(web: Web, question: Question, address: string) {
+  const { request } = question.url.protocol === "https:" ? https : http;
+  try {
+    return request(optionsFor(web, question, address));
+  } catch (error) {
+    throw faultOf(error, question);
   }
 }
 

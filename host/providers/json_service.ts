@@ -1,5 +1,5 @@
 /** Public services that answer JSON to GET, at an address that configuration names. */
-import { evidenceOf, type Found, type Provider, Unanswered } from "./answer.ts";
+import { evidenceOf, type Found, type Provider, Unanswered } from "../domain/answer.ts";
 import type { Breakers } from "./asking.ts";
 import { askHttp, type Web } from "./http.ts";
 import type { ProviderLimits } from "./limits.ts";
@@ -27,7 +27,14 @@ export async function askJson(
 ): Promise<Found<Fields>> {
   const url = new URL(`${baseUrl}${path}`);
   const body = await breakers.through({ provider, host: url.host }, async () => {
-    const question = { provider, url, accept: "application/json", most: limits.bytes, configured: true, signal };
+    const question = {
+      provider,
+      url,
+      accept: "application/json",
+      most: provider === "vies" ? limits.bytes.vies : limits.bytes.frenchDirectory,
+      configured: true,
+      signal,
+    };
     const { status, type, body } = await askHttp(web, question);
     if (status !== 200) throw new Unanswered(provider, "status");
     if (type !== "application/json") throw new Unanswered(provider, "content_type");

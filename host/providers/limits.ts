@@ -5,8 +5,10 @@ export interface ProviderLimits {
   readonly time: number;
   /** Asked again so often after a fault of the connection. */
   readonly retries: number;
-  /** Of a body, or of a DNS message. */
-  readonly bytes: number;
+  /** Of a body: what an answer of each provider needs, with room. */
+  readonly bytes: Readonly<Record<"vies" | "frenchDirectory" | "smpGroup" | "smpMetadata", number>>;
+  /** Characters of what was found out, in JSON: what is longer is not kept. */
+  readonly mostCharacters: number;
   readonly redirects: number;
   /** For a DNS answer by UDP before the question is sent again, in milliseconds. */
   readonly datagram: number;
@@ -24,7 +26,14 @@ export interface ProviderLimits {
 export const providerLimits: ProviderLimits = {
   time: 5000,
   retries: 1,
-  bytes: 1_048_576,
+  bytes: {
+    vies: 65_536,
+    frenchDirectory: 524_288,
+    // Of who receives some thousand types of documents.
+    smpGroup: 1_048_576,
+    smpMetadata: 102_400,
+  },
+  mostCharacters: 50_000,
   redirects: 1,
   datagram: 1500,
   kept: 600_000,

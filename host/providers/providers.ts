@@ -2,10 +2,12 @@
 import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import { Breakers } from "./asking.ts";
+import { loadAuthorities } from "./authorities.ts";
 import type { DnsServer } from "./dns.ts";
 import type { Web } from "./http.ts";
 import { FrenchDirectory } from "./french_directory.ts";
 import { type ProviderLimits, providerLimits } from "./limits.ts";
+import type { Pool } from "../workers/pool.ts";
 import { Peppol } from "./peppol/lookup.ts";
 import { Vies } from "./vies.ts";
 import { ViesStatus } from "./vies_status.ts";
@@ -35,15 +37,22 @@ export interface Surroundings {
   readonly clock: () => number;
   readonly web: Pick<Web, "resolve" | "authorities">;
   readonly limits: ProviderLimits;
+  /** Reads what of answers would hold up others. */
+  readonly pool: Pool;
 }
 
-export const realSurroundings: Surroundings = {
-  clock: Date.now,
-  web: { resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address) },
-  limits: providerLimits,
-};
+/** The world itself. Whoever takes it may still read the environment. */
+export function realSurroundings(pool: Pool): Surroundings {
+  loadAuthorities();
+  return {
+    pool,
+    clock: Date.now,
+    web: { resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address) },
+    limits: providerLimits,
+  };
+}
 
-export function providersOf(addresses: ProviderAddresses, { clock, web, limits }: Surroundings): Providers {
+export function providersOf(addresses: ProviderAddresses, { clock, web, limits, pool }: Surroundings): Providers {
   const breakers = new Breakers(limits, clock);
   const { smlZone: zone, smpScheme: scheme, smpHosts: trusted, dns = systemDns() } = addresses;
   const asked = { web: { ...web, trusted: [] }, limits, breakers, clock };
@@ -51,7 +60,7 @@ export function providersOf(addresses: ProviderAddresses, { clock, web, limits }
     vies: new Vies({ ...asked, baseUrl: addresses.viesBaseUrl }),
     viesStatus: new ViesStatus({ ...asked, baseUrl: addresses.viesBaseUrl }),
     frenchDirectory: new FrenchDirectory({ ...asked, baseUrl: addresses.frenchDirectoryBaseUrl }),
-    peppol: new Peppol({ zone, scheme, dns, web: { ...web, trusted }, limits, breakers, clock }),
+    peppol: new Peppol({ zone, scheme, dns, web: { ...web, trusted }, limits, breakers, clock, pool }),
   };
 }
 

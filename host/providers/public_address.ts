@@ -1,6 +1,6 @@
 /** Which addresses of the world may be asked, whoever names them: those that anybody can reach. */
 import { BlockList, isIP } from "node:net";
-import { canonicalAddress } from "../addresses.ts";
+import { canonicalAddress } from "../kit/addresses.ts";
 
 /** IPv4 networks that are not the public's (IANA, IPv4 Special-Purpose Address Registry), multicast and reserved ones. */
 const special4 = [

@@ -1,5 +1,5 @@
 /** VIES, the register of VAT identifiers of the EU, by its public REST service: `POST /check-vat-number`. */
-import { type Evidence, evidenceOf, type Found, type Reason, Unanswered } from "./answer.ts";
+import { type Evidence, evidenceOf, type Found, type Reason, Unanswered } from "../domain/answer.ts";
 import { type Breakers, Kept } from "./asking.ts";
 import { askHttp, type Question, type Web } from "./http.ts";
 import type { ProviderLimits } from "./limits.ts";
@@ -58,7 +58,7 @@ export class Vies {
         url,
         json,
         accept: "application/json",
-        most: limits.bytes,
+        most: limits.bytes.vies,
         configured: true,
         signal,
       };

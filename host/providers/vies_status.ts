@@ -1,5 +1,5 @@
 /** Which registers answer behind VIES, by its own status service: `GET /check-status`. */
-import { type Found, Unanswered } from "./answer.ts";
+import { type Found, Unanswered } from "../domain/answer.ts";
 import { Kept } from "./asking.ts";
 import { askJson, type Fields, isFields, type JsonServiceSetting, textOf } from "./json_service.ts";
 

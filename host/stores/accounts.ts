@@ -4,16 +4,12 @@
  *
  *     ["key", SHA-256 of the key]     the account's id; stays when the key is retired, so that it is known as retired
  *     ["account", id]                 the account
- *     ["email", HMAC of the mailbox]  the id of the account that got the free key of this mailbox
- *     ["signups", HMAC of the client address, of IPv6 its /64, day]   free keys issued to it on this day
  */
-import { inEffect as inEffectOf, type Paying } from "../billing/lifecycle.ts";
-import type { Plan } from "../billing/plans.ts";
-import { type Atomic, type Key, retried } from "./kv.ts";
-import { DAY, dayOf, nextDay } from "./calendar.ts";
-import { addressHasher, mailboxOf } from "./addresses.ts";
-import { isKey, newKey, sha256 } from "../secrets.ts";
-import { allowances, type Tier } from "../tiers.ts";
+import { inEffect as inEffectOf, type Paying } from "../domain/lifecycle.ts";
+import type { Plan } from "../domain/plans.ts";
+import type { Atomic } from "./kv.ts";
+import { isKey, newKey, sha256 } from "../kit/secrets.ts";
+import { allowances, type Tier } from "../domain/tiers.ts";
 import type { Stores } from "./stores.ts";
 
 export interface Account extends Paying {
@@ -63,36 +59,6 @@ export interface NewKey {
 
 export const KEEP_IT =
   "This key is shown once and cannot be recovered. Store it now, on your server and not in a browser.";
-
-/** Free keys that one client address gets a day (specification, Limits). */
-const SIGNUPS_A_DAY = 5;
-
-export type Issued = { readonly ok: NewKey } | { readonly error: "key_already_issued" | "too_many_requests" };
-
-/** Issues the free key of an e-mail address, whose form is the caller's to check. Addresses are kept as keyed hashes. */
-export async function issueFreeKey(stores: Stores, email: string, clientAddress: string): Promise<Issued> {
-  const hashOf = await addressHasher(stores);
-  const byEmail: Key = ["email", await hashOf("email", mailboxOf(email))];
-  const client = await hashOf("client", clientAddress);
-  return await retried(stores.patience, async (): Promise<Issued | undefined> => {
-    const now = stores.clock();
-    const byClient: Key = ["signups", client, dayOf(now)];
-    const [owner, signups] = await Promise.all([stores.kv.get<string>(byEmail), stores.kv.get<number>(byClient)]);
-    const count = signups.value ?? 0;
-    if (count >= SIGNUPS_A_DAY) return { error: "too_many_requests" };
-    if (owner.value !== null) return { error: "key_already_issued" };
-    const { account, key } = await newAccount(stores, { tier: "free", origin: "signup" });
-    // Where the store is locked, this is where it ends: the commit is waited for to its end, as the key goes with it.
-    await stores.kv.probe();
-    const { ok } = await store(stores.kv.atomic(), account)
-      .check({ key: byEmail, versionstamp: owner.versionstamp })
-      .check({ key: byClient, versionstamp: signups.versionstamp })
-      .set(byEmail, account.id)
-      .set(byClient, count + 1, { expireIn: DAY + nextDay(now) - now })
-      .commit({ toTheEnd: true });
-    return ok ? { ok: newKeyOf(account, key) } : undefined;
-  });
-}
 
 export interface Grant {
   readonly tier: Tier;

@@ -1,6 +1,6 @@
 /** Addresses of people are recognised by a keyed hash, and not kept. */
 import { type Key, retried } from "./kv.ts";
-import { hmac, hmacKey } from "../secrets.ts";
+import { hmac, hmacKey } from "../kit/secrets.ts";
 import type { Stores } from "./stores.ts";
 
 /** Where the store keeps the key that it made for itself, if it did. */

@@ -11,12 +11,13 @@
  *     ["claim", SHA-256 of the session]     the account that a fix report became
  *     ["billing_turn", task]                until when the process that took it does this task, for all
  */
-import type { Session } from "../billing/payments.ts";
-import type { Plan } from "../billing/plans.ts";
-import { sha256 } from "../secrets.ts";
+import type { Session } from "../domain/payments.ts";
+import type { Plan } from "../domain/plans.ts";
+import { sha256 } from "../kit/secrets.ts";
 import { type Account, type Held, KEEP_IT, newAccount, type NewKey, newKeyOf, readAccount, store } from "./accounts.ts";
 import { DAY } from "./calendar.ts";
 import { type Atomic, type Key, retried } from "./kv.ts";
+import { keep, type Replay, replayed } from "./replays.ts";
 import type { Stores } from "./stores.ts";
 
 const EVENTS_KEPT = 40 * DAY;
@@ -148,12 +149,13 @@ export async function claimKey(
   stores: Stores,
   { id: session, payment }: Pick<Session, "id" | "payment">,
   days: number,
+  replay?: Replay,
 ): Promise<Claimed | "already_claimed"> {
   const { kv, clock } = stores;
   const key: Key = ["claim", await sha256(session)];
   return await retried(stores.patience, async () => {
     const { value, versionstamp } = await kv.get(key);
-    if (value !== null) return "already_claimed";
+    if (value !== null) return await claimedBefore(stores, replay) ?? "already_claimed";
     const expires = new Date(clock() + days * DAY).toISOString();
     const made = await newAccount(stores, { tier: "starter", tierExpires: expires, origin: "fix_report" });
     // Where the store is locked, this is where it ends: the commit is waited for to its end, as the key goes with it.
@@ -162,9 +164,16 @@ export async function claimKey(
     if (payment !== undefined) {
       commit.set(["fix_payment", await sha256(payment)], made.account.id, { expireIn: (days + 1) * DAY });
     }
+    const claimed = { ...newKeyOf(made.account, made.key), expires, warning: KEEP_IT };
+    if (replay !== undefined) await keep(stores, commit, replay, claimed);
     const { ok } = await commit.commit({ toTheEnd: true });
-    return ok ? { ...newKeyOf(made.account, made.key), expires, warning: KEEP_IT } : undefined;
+    return ok ? claimed : undefined;
   });
+}
+
+/** What the same claim was answered before. */
+export async function claimedBefore(stores: Stores, replay: Replay | undefined): Promise<Claimed | undefined> {
+  return replay === undefined ? undefined : await replayed<Claimed>(stores, replay);
 }
 
 /** The account of a fix report, by its payment. */

@@ -1,4 +1,11 @@
-/** The store took too long: it is locked, out of reach, or others were faster again and again. */
+/** Why a store cannot be read or written now. */
+export type Trouble = "locked" | "stalled" | "full" | "gone";
+
+/** The store took too long or cannot be written: it is locked, out of reach, moved away, or its disk is full. */
 export class StoreBusyError extends Error {
   readonly code = "store_busy";
+
+  constructor(message: string, readonly trouble: Trouble) {
+    super(message);
+  }
 }

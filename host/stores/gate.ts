@@ -2,6 +2,7 @@
  * Keeps requests from waiting for a store that another process has locked, whose disk hangs, or whose server is gone: Deno KV
  * itself waits for as long as that takes.
  */
+import { within } from "../kit/within.ts";
 import { StoreBusyError } from "./busy.ts";
 
 /** Milliseconds that are waited for a store at most. */
@@ -9,11 +10,23 @@ const LONGEST = 5000;
 /** Milliseconds after which what is not done shuts the gate for others, which would wait behind it: they are refused at once. */
 const STALLED = 2000;
 
+/** Milliseconds after which the store is looked for again. */
+const OFTEN = 250;
+
 export class Gate {
   /** When the reads and writes began that are not done yet, the oldest first. */
   readonly #pending: Set<{ readonly since: number }> = new Set();
 
-  constructor(readonly longest: number = LONGEST, readonly stalled: number = STALLED) {}
+  /** Whether the store was there when it was looked for, and when that was. */
+  #isThere = true;
+  #looked = -Infinity;
+
+  /** `look` says whether the store is still there. */
+  constructor(
+    readonly look: () => Promise<boolean> = () => Promise.resolve(true),
+    readonly longest: number = LONGEST,
+    readonly stalled: number = STALLED,
+  ) {}
 
   /**
    * Reads or writes, or says that the store is busy. Then nothing was written, save where this very write stalled: that may
@@ -21,24 +34,29 @@ export class Gate {
    */
   async pass<T>(work: () => Promise<T>, toTheEnd: boolean = false): Promise<T> {
     const [oldest] = this.#pending;
-    if (oldest !== undefined && performance.now() - oldest.since > this.stalled) throw busy();
+    const now = performance.now();
+    if (oldest !== undefined && now - oldest.since > this.stalled) throw busy();
+    if (now - this.#looked > OFTEN) {
+      this.#looked = now;
+      this.#isThere = await this.look();
+    }
+    if (!this.#isThere) throw gone();
     const mark = { since: performance.now() };
     this.#pending.add(mark);
     const done = work().finally(() => this.#pending.delete(mark));
-    return await (toTheEnd ? done : this.#within(done));
-  }
-
-  async #within<T>(work: Promise<T>): Promise<T> {
-    const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => late.reject(busy()), this.longest);
-    try {
-      return await Promise.race([work, late.promise]);
-    } finally {
-      clearTimeout(timer);
-    }
+    return await (toTheEnd ? done : within(this.longest, done, () => {
+      throw busy();
+    }));
   }
 }
 
 function busy(): StoreBusyError {
-  return new StoreBusyError("The store is locked or cannot be reached; try again later");
+  return new StoreBusyError("The store is locked or cannot be reached; try again later", "stalled");
+}
+
+function gone(): StoreBusyError {
+  return new StoreBusyError(
+    "The store's file is not the one that was opened: it was moved, replaced or emptied",
+    "gone",
+  );
 }

@@ -4,7 +4,7 @@
  *
  *     ["secret", "email_hash_key_id"]   what tells the keys apart and says nothing about them
  */
-import { hmac, hmacKey } from "../secrets.ts";
+import { hmac, hmacKey } from "../kit/secrets.ts";
 import { OWN_HASH_KEY } from "./addresses.ts";
 import { type Key, retried } from "./kv.ts";
 import type { Stores } from "./stores.ts";

@@ -1,5 +1,5 @@
 /** What the operator does with records: look at all that are kept, and delete some. */
-import type { SigningKeys } from "../receipts.ts";
+import type { SigningKeys } from "../domain/receipts.ts";
 import { type Kept, type Part, recordIn, RETENTION } from "./records.ts";
 import type { Stores } from "./stores.ts";
 

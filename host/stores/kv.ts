@@ -2,9 +2,9 @@
  * Where everything of the service lies: Deno KV, behind as little of it as is needed. What two processes on one file do to
  * each other, `database is locked`, is dealt with here, so that no store meets it.
  */
-import { dirname } from "node:path";
 import { StoreBusyError } from "./busy.ts";
 import { Gate } from "./gate.ts";
+import { prepareFile, watchFile } from "./store_file.ts";
 
 export type Key = readonly (string | number)[];
 
@@ -65,7 +65,7 @@ export async function retried<T>({ wait, jitter }: Patience, attempt: () => Prom
     if (result !== undefined) return result;
     await wait(jitter() * Math.min(2 ** count, LONGEST_WAIT));
   }
-  throw new StoreBusyError(`The store was busy for ${ATTEMPTS} attempts; try again later`);
+  throw new StoreBusyError(`The store was busy for ${ATTEMPTS} attempts; try again later`, "locked");
 }
 
 export const realPatience: Patience = {
@@ -75,31 +75,21 @@ export const realPatience: Patience = {
 
 /**
  * Opens a store: a file, whose folder is made where it is missing, ":memory:", or the http(s) address of a KV server, whose
- * token Deno takes from DENO_KV_ACCESS_TOKEN.
+ * token Deno takes from DENO_KV_ACCESS_TOKEN. Throws StoreFileError for a file that is no store, or an empty one unless it
+ * `isNew`.
  */
-export async function openKv(path: string, patience: Patience = realPatience): Promise<Kv> {
-  if (path !== ":memory:" && !/^https?:\/\//.test(path)) await privateFile(path);
-  return patientKv(await unlocked(patience, () => Deno.openKv(path)), patience);
+export async function openKv(path: string, patience: Patience = realPatience, isNew = false): Promise<Kv> {
+  const open = () => unlocked(patience, () => Deno.openKv(path));
+  if (path === ":memory:" || /^https?:\/\//.test(path)) return patientKv(await open(), patience);
+  await prepareFile(path, isNew, async (beside) => (await Deno.openKv(beside)).close());
+  const kv = await open();
+  return patientKv(kv, patience, new Gate(await watchFile(path)));
 }
 
 /** A store's path to be shown: an address can have a password or a token in it. */
 export function storeName(path: string): string {
   const url = /^https?:\/\//.test(path) ? URL.parse(path) : null;
   return url === null ? path : `${url.origin}${url.pathname}`;
-}
-
-/** Sees to it that the store's file, and what SQLite puts beside it, can be read by its owner alone. */
-async function privateFile(path: string): Promise<void> {
-  await Deno.mkdir(dirname(path), { recursive: true });
-  // SQLite takes an empty file for a new store, and gives its log the same permissions.
-  (await Deno.open(path, { write: true, create: true, mode: 0o600 })).close();
-  if (Deno.build.os === "windows") return;
-  for (const file of [path, `${path}-wal`, `${path}-shm`]) {
-    await Deno.chmod(file, 0o600).catch((error) => {
-      // What is another's is for that one to permit, and the log is not always there.
-      if (!(error instanceof Deno.errors.PermissionDenied || error instanceof Deno.errors.NotFound)) throw error;
-    });
-  }
 }
 
 /** A store of Deno, which waits for its turn where another process has the file, and not for longer than a request can. */
@@ -159,13 +149,18 @@ function patientAtomic(atomic: Deno.AtomicOperation, patience: Patience, gate: G
   return patient;
 }
 
-/** SQLite's answer to the second of two writers. It did nothing, so the same can be tried again. */
+/** What SQLite answers to the second of two writers did nothing, so the same can be tried again. */
 function unlocked<T>(patience: Patience, work: () => Promise<T>): Promise<T> {
   return retried(patience, async () => {
     try {
       return await work();
     } catch (error) {
-      if (error instanceof Error && /database (?:table )?is locked/.test(error.message)) return undefined;
+      const said = error instanceof Error ? error.message : "";
+      if (/database (?:table )?is locked/.test(said)) return undefined;
+      // Nothing was written, and it may be in a while: SQLite's SQLITE_FULL, SQLITE_IOERR and SQLITE_READONLY.
+      if (/disk is full|disk I\/O error|readonly database|unable to open database/.test(said)) {
+        throw new StoreBusyError(`The store cannot be written: ${said}`, "full");
+      }
       throw error;
     }
   });

@@ -1,6 +1,6 @@
 /** What the operator does with accounts: look at them, and revoke their keys. */
 import { retried } from "./kv.ts";
-import { isKey, sha256 } from "../secrets.ts";
+import { isKey, sha256 } from "../kit/secrets.ts";
 import { type Account, accountOf, type Held, inEffect, readAccount, store } from "./accounts.ts";
 import type { Stores } from "./stores.ts";
 

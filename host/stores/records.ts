@@ -5,8 +5,8 @@
  *     ["record", id, number]   a part: its bytes, how many there are, and until when they count
  */
 import type { Location, Verdict } from "../../engine/mod.ts";
-import type { Fingerprint } from "../fingerprint.ts";
-import { authenticity, type Seal, sign, type SigningKey, type SigningKeys } from "../receipts.ts";
+import type { Fingerprint } from "../domain/fingerprint.ts";
+import { authenticity, type Seal, sign, type SigningKey, type SigningKeys } from "../domain/receipts.ts";
 import { DAY } from "./calendar.ts";
 import type { Atomic } from "./kv.ts";
 import type { Stores } from "./stores.ts";

@@ -1,15 +1,10 @@
-/**
- * Rotation: a new key for the account of the old one. Nothing moves, because everything belongs to the account.
- *
- *     ["rotated", SHA-256 of the retired key]   the answer, for whom it did not reach: for 10 minutes, and only where the
- *                                               request had an Idempotency-Key. It is sealed with the retired key, which
- *                                               the store has not, so that the store alone tells nobody the new one.
- */
+/** Rotation: a new key for the account of the old one. Nothing moves, because everything belongs to the account. */
 import { type Atomic, retried } from "./kv.ts";
 import { type Account, accountOf, type Held, KEEP_IT, store } from "./accounts.ts";
-import { allowances, type Tier } from "../tiers.ts";
+import { allowances, type Tier } from "../domain/tiers.ts";
 import { dayOf } from "./calendar.ts";
-import { isKey, newKey, type Opener, seal, type Sealed, sha256, unseal } from "../secrets.ts";
+import { isKey, newKey, sha256 } from "../kit/secrets.ts";
+import { keep, type Repeatable, type Replay, replayed, replayOf } from "./replays.ts";
 import type { Stores } from "./stores.ts";
 import { type Usage, usageOf } from "./usage.ts";
 
@@ -38,59 +33,30 @@ export type Rotated =
   /** The cause is for the log. */
   | { readonly error: "rotation_failed"; readonly cause: unknown };
 
-/** Milliseconds in which the answer can be asked for again. */
-const REPEATABLE = 600_000;
-
-interface Answered {
-  /** SHA-256 of the new key. */
-  readonly newHash: string;
-  readonly sealed: Sealed;
-  readonly expires: number;
-}
-
-/** The key that is to be replaced, and the Idempotency-Key of the request, if it has one. */
-interface Old {
-  readonly key: string;
-  readonly hash: string;
-  readonly repeatableAs: string | undefined;
-}
-
 /**
  * Retires a key for a new one. Of several at once one wins; for the others the rotation is already done, or they are told the
- * same new key where they share its Idempotency-Key. It fails when the store cannot be written: then nothing changed, and the
+ * same new key where they share its Idempotency-Key and its bytes. It fails when the store cannot be written: then nothing changed, and the
  * old key still works.
  */
-export async function rotate(stores: Stores, key: string, repeatableAs?: string): Promise<Rotated> {
+export async function rotate(stores: Stores, key: string, repeatable?: Repeatable): Promise<Rotated> {
   if (!isKey(key)) return { error: "invalid_api_key" };
   const next = newKey(stores.random);
   const [hash, newHash] = await Promise.all([sha256(key), sha256(next)]);
-  const old: Old = { key, hash, repeatableAs };
+  const replay = repeatable === undefined ? undefined : await replayOf("rotation", repeatable, key);
   try {
     return await retried(stores.patience, async (): Promise<Rotated | undefined> => {
       const held = await accountOf(stores, hash);
       if (held === undefined) return { error: "invalid_api_key" };
       const now = stores.clock();
       const refused = refusal(held, hash, now);
-      if (refused === undefined) return await swap(stores, held, { old, next, newHash, now });
-      const again = refused === "rotation_already_done" ? await answered(stores, held, old, now) : undefined;
+      if (refused === undefined) return await swap(stores, held, { replay, next, newHash, now });
+      const isDone = refused === "rotation_already_done" && replay !== undefined;
+      const again = isDone ? await replayed<Rotation>(stores, replay) : undefined;
       return again === undefined ? { error: refused } : { ok: again };
     });
   } catch (cause) {
     return { error: "rotation_failed", cause };
   }
-}
-
-function openerOf({ key, repeatableAs = "" }: Old): Opener {
-  return { secret: key, context: `rotation ${repeatableAs}` };
-}
-
-/** The answer that a retired key got under the same Idempotency-Key, as long as the new key is still the account's. */
-async function answered({ kv }: Stores, { account }: Held, old: Old, now: number): Promise<Rotation | undefined> {
-  if (old.repeatableAs === undefined || account.revoked !== undefined) return undefined;
-  const { value } = await kv.get<Answered>(["rotated", old.hash]);
-  if (value === null || value.expires <= now || value.newHash !== account.keyHash) return undefined;
-  const text = await unseal(value.sealed, openerOf(old));
-  return text === undefined ? undefined : JSON.parse(text);
 }
 
 function refusal({ account }: Held, keyHash: string, now: number): Refused | undefined {
@@ -104,7 +70,7 @@ function rotationsOn({ day, count }: Held["account"]["rotations"], now: number):
 }
 
 interface Swap {
-  readonly old: Old;
+  readonly replay: Replay | undefined;
   readonly next: string;
   readonly newHash: string;
   readonly now: number;
@@ -114,7 +80,7 @@ interface Swap {
 async function swap(
   stores: Stores,
   { account, versionstamp }: Held,
-  { old, next, newHash, now }: Swap,
+  { replay, next, newHash, now }: Swap,
 ): Promise<Rotated | undefined> {
   // Read before the commit: once the old key is retired, nothing may fail before the new one is handed over.
   const usage = await usageOf(stores, account);
@@ -124,11 +90,7 @@ async function swap(
   // Where the store is locked, this is where it ends: the commit is waited for to its end, as the new key goes with it.
   await stores.kv.probe();
   const change = store(stores.kv.atomic(), rotated).check({ key: ["account", account.id], versionstamp });
-  if (old.repeatableAs !== undefined) {
-    const sealed = await seal(JSON.stringify(ok), openerOf(old), stores.random);
-    const answer: Answered = { newHash, sealed, expires: now + REPEATABLE };
-    change.set(["rotated", old.hash], answer, { expireIn: REPEATABLE });
-  }
+  if (replay !== undefined) await keep(stores, change, replay, ok);
   return await committed(stores, change, newHash) ? { ok } : undefined;
 }
 

@@ -6,7 +6,7 @@
  */
 import { type Key, retried } from "./kv.ts";
 import { type Account } from "./accounts.ts";
-import { allowances, type Tier } from "../tiers.ts";
+import { allowances, type Tier } from "../domain/tiers.ts";
 import { DAY, monthOf, nextMonth } from "./calendar.ts";
 import { addRecord, type Draft, type RecordPlace } from "./records.ts";
 import { type Claim, REMEMBERED, standing, type Ticket } from "./idempotency.ts";

@@ -1,4 +1,5 @@
 /** One worker, as the pool sees it: it takes one job at a time, and is ended when a job takes too long. */
+import type { JobClock } from "./job_clock.ts";
 import type { JobName, ResultOf } from "./jobs.ts";
 import type { Reply, Task } from "./message.ts";
 import type { Done, Failure } from "./pool.ts";
@@ -6,12 +7,25 @@ import { rethrown } from "./work.ts";
 
 /** Milliseconds that a worker may take. */
 export interface Times {
-  /** For a job. */
+  /** For a job, of the processor's time. */
   readonly limit: number;
   /** To start, which is no fault of the job that it is started for. */
   readonly start: number;
   /** Without a job. A worker keeps what memory its largest job took, until it is ended. */
   readonly idle: number;
+}
+
+/** Bytes that a worker may hold when a job is done. One that holds more is ended, and the next job begins in a new one. */
+export const MOST_HELD = 192 * 1_048_576;
+
+/** Tells when the time is over; gives what ends the watch. */
+type Watch = (over: () => void) => () => void;
+
+function inTime(limit: number): Watch {
+  return (over) => {
+    const late = setTimeout(over, limit);
+    return () => clearTimeout(late);
+  };
 }
 
 type Ending = MessageEvent | { readonly failed: Failure };
@@ -21,7 +35,7 @@ export class Hand {
   /** Takes what the worker says next, or why it says nothing. */
   #next: (ending: Ending) => void = () => {};
 
-  constructor(readonly spawn: () => Worker, readonly times: Times) {}
+  constructor(readonly spawn: () => Worker, readonly times: Times, readonly clock: JobClock) {}
 
   #rest: ReturnType<typeof setTimeout> | undefined;
 
@@ -29,17 +43,20 @@ export class Hand {
   async do<Name extends JobName>(task: Task<Name>): Promise<Done<ResultOf<Name>>> {
     clearTimeout(this.#rest);
     if (this.#worker === undefined) {
-      const begun = await this.#said<never>(this.times.start, () => this.#worker = this.#spawned());
+      const begun = await this.#said<never>(inTime(this.times.start), () => this.#worker = this.#spawned());
       if ("failed" in begun) return begun;
     }
     const reply = await this.#said<ResultOf<Name>>(
-      this.times.limit,
+      (over) => this.clock.watch(this.times.limit, over),
       () => this.#worker?.postMessage(task, [task.bytes.buffer]),
     );
-    if (!("failed" in reply)) this.#rest = setTimeout(() => this.end(), this.times.idle);
-    if ("thrown" in reply) throw rethrown(reply.thrown);
+    if ("failed" in reply) return reply;
     if ("ready" in reply) throw new TypeError("A worker is ready once, before its first job");
-    return reply;
+    const { held, ...done } = reply;
+    if (held > MOST_HELD) this.end();
+    else this.#rest = setTimeout(() => this.end(), this.times.idle);
+    if ("thrown" in done) throw rethrown(done.thrown);
+    return done;
   }
 
   /** Ends the worker, and the job that it has, as dropped. */
@@ -62,13 +79,13 @@ export class Hand {
   }
 
   /** What the worker says after `ask`; when that takes too long, and when it broke, the worker is ended. */
-  async #said<T>(limit: number, ask: () => void): Promise<Reply<T> | { readonly failed: Failure }> {
+  async #said<T>(watch: Watch, ask: () => void): Promise<Reply<T> | { readonly failed: Failure }> {
     const { promise, resolve } = Promise.withResolvers<Ending>();
-    const late = setTimeout(() => resolve({ failed: "too_slow" }), limit);
+    const stop = watch(() => resolve({ failed: "too_slow" }));
     this.#next = resolve;
     ask();
     const ending = await promise;
-    clearTimeout(late);
+    stop();
     if ("failed" in ending) {
       this.end();
       return ending;

@@ -15,10 +15,16 @@ import {
 } from "../../engine/mod.ts";
 import type { DiagnoseOptions } from "../../engine/diagnosis/mod.ts";
 import type { Attachment, PdfOptions, PdfOutcome, PdfWriter } from "../../engine/pdf/mod.ts";
-import { type Language, loadOfficialTexts, loadWording, mayBeFacturX } from "../locales.ts";
-import { type Fingerprint, fingerprint } from "../fingerprint.ts";
-import { pagesAsked } from "../pages.ts";
-import { writeJson } from "../writing.ts";
+import { type Language, load, loadDiagnosing, plan } from "../documents/locales.ts";
+import { type Fingerprint, fingerprint } from "../domain/fingerprint.ts";
+import { type FieldsBounds, objectIn } from "../domain/json_fields.ts";
+import { Problem } from "../domain/problems.ts";
+import { claimIn } from "../domain/receipts.ts";
+import { type MessageBounds, readMessages } from "../kit/json_rpc.ts";
+import { pagesAsked } from "../documents/pages.ts";
+import type { Repairing } from "../documents/repairing.ts";
+import { readSmp, type SmpAsked } from "../documents/smp/metadata.ts";
+import { writeJson } from "../documents/writing.ts";
 import type { Bounds } from "./small.ts";
 
 export type Bytes = Uint8Array<ArrayBuffer>;
@@ -44,9 +50,11 @@ interface Row<Options, Result> {
  * The largest documents of which the worst takes about 10 ms, which is what others may wait for. Usual invoices of 20 kB are
  * smaller. A worker takes about 0.3 ms longer.
  */
-const LOOP: Readonly<Record<"xml" | "json" | "pages", Bounds>> = {
+const LOOP: Readonly<Record<"xml" | "json" | "smp" | "pages", Bounds>> = {
   xml: { bytes: 65_536, marks: 2_000 },
   json: { bytes: 65_536, marks: 800 },
+  // A lookup reads up to 25 of them; most have 5 to 10 kB.
+  smp: { bytes: 16_384, marks: 800 },
   pages: { bytes: 0, marks: 0 },
 };
 
@@ -129,12 +137,22 @@ const rows = {
     LOOP.pages,
     async (bytes, { lang = "en", kind, ...options }: Diagnosing, { onFault }) => {
       const { diagnose, loadWords } = await import("../../engine/diagnosis/mod.ts");
-      const [texts, words] = await Promise.all([loadOfficialTexts(lang), loadWords(lang)]);
       const source = { input: bytes, mediaType: `application/${kind}` };
-      const outcome = diagnose(source, { ...options, texts, words, onFault });
+      const [wording, words] = await Promise.all([loadDiagnosing(source, lang), loadWords(lang)]);
+      const outcome = diagnose(source, { ...options, ...wording, words, onFault });
       return { outcome, ...await printOf(kind, bytes, "ok" in outcome) };
     },
   ),
+  /** A diagnosis, once more after each round of repairs. */
+  repair: row(LOOP.pages, async (bytes, options: Repairing, { onFault }) => {
+    const { repairBody } = await import("../documents/repairing.ts");
+    const outcome = await repairBody(bytes, options, onFault);
+    if (!("ok" in outcome)) return outcome;
+    const { given, ...repaired } = outcome.ok;
+    const { kind } = repaired;
+    const prints = { before: await fingerprint(kind, given), after: await fingerprint(kind, repaired.bytes) };
+    return { ok: { ...repaired, prints } };
+  }),
   /** The e-invoice inside of a PDF; with `listed`, what else is attached to it. */
   extract: row(LOOP.pages, async (pdf, { listed }: { readonly listed?: boolean }) => {
     const { attachmentsOf, defaultPdfLimits, extract } = await import("../../engine/pdf/mod.ts");
@@ -144,6 +162,16 @@ const rows = {
     const attachments = listed === true ? await Promise.all(attachmentsOf(pdf, defaultPdfLimits).map(described)) : [];
     return { ok: { name, xml: xml.slice(), relationship: relationship ?? null, attachments } };
   }),
+  /** A message for the tools, with invoices among its arguments as the texts that they came as. */
+  message: row(LOOP.json, (bytes, bounds: MessageBounds) => Promise.resolve(readMessages(bytes, bounds))),
+  /** What a record or an answer with a receipt claims, as somebody shows it; undefined for a JSON object that is neither. */
+  statement: row(LOOP.json, async (bytes, bounds: FieldsBounds) => {
+    const fields = objectIn(bytes, bounds);
+    if (fields instanceof Problem) return { problem: { code: fields.code, message: fields.message } };
+    return { claim: await claimIn(fields) };
+  }),
+  /** What a metadata server of Peppol answered. */
+  smp: row(LOOP.smp, (bytes, asked: SmpAsked) => Promise.resolve(readSmp(bytes, asked))),
   parse: row(LOOP.xml, (bytes, options: OpenOptions) => Promise.resolve(parse(bytes, options))),
   // A refused invoice is judged again for each patch, which is too long for the loop.
   generate: row(LOOP.pages, async (bytes, options: Worded<GenerateOptions>, { onFault }) => {
@@ -194,8 +222,7 @@ export function loopOf<Name extends JobName>(name: Name, options: OptionsOf<Name
 }
 
 async function worded<T extends Asked>({ lang = "en", ...options }: T, bytes: Bytes) {
-  const official = options.strict === true || options.official === true;
-  return { ...options, ...await loadWording(lang, official, official && mayBeFacturX(bytes, options.profile)) };
+  return { ...options, ...await load(plan({ input: bytes }, options), lang) };
 }
 
 async function printOf(

@@ -8,12 +8,15 @@ export interface Task<Name extends JobName = JobName> {
   readonly options: OptionsOf<Name>;
 }
 
-export type Reply<T> = { readonly ready: true } | Worked<T> | { readonly thrown: Thrown };
+/** What a worker says: that it is ready, or what came of a job, with the bytes that its memory holds by then. */
+export type Reply<T> = { readonly ready: true } | (Outcome<T> & { readonly held: number });
+
+type Outcome<T> = Worked<T> | { readonly thrown: Thrown };
 
 export async function replyTo<Name extends JobName>(
   { name, bytes, options }: Task<Name>,
   tools: Tools,
-): Promise<Reply<ResultOf<Name>>> {
+): Promise<Outcome<ResultOf<Name>>> {
   try {
     return await work(name, bytes, options, tools);
   } catch (error) {

@@ -1,5 +1,5 @@
 /** Work that would hold up the event loop, done beside it: what is asked, and how it can end. Nothing here knows of HTTP. */
-import { pdfWriter } from "../pdf.ts";
+import { pdfWriter } from "../documents/pdf.ts";
 import type { Bytes, JobName, OptionsOf, ResultOf, Tools } from "./jobs.ts";
 import { work, type Worked } from "./work.ts";
 

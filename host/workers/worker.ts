@@ -8,6 +8,8 @@ const tools = ownTools();
 const ready: Reply<never> = { ready: true };
 
 self.onmessage = async ({ data }: MessageEvent<Task>) => {
-  self.postMessage(await replyTo(data, tools));
+  const outcome = await replyTo(data, tools);
+  const { heapTotal, external } = Deno.memoryUsage();
+  self.postMessage({ ...outcome, held: heapTotal + external });
 };
 self.postMessage(ready);

@@ -1,6 +1,7 @@
 /** The pool of the running service: small documents on the event loop, all others in workers. */
 import { availableParallelism } from "node:os";
 import { FairQueue } from "./fair_queue.ts";
+import { JobClock } from "./job_clock.ts";
 import { Hand, type Times } from "./hand.ts";
 import { type Bytes, type JobName, loopOf, type OptionsOf, type ResultOf } from "./jobs.ts";
 import { isSmall } from "./small.ts";
@@ -50,7 +51,8 @@ class WorkerPool implements Pool {
 
   constructor(readonly options: PoolOptions) {
     const { workers, spawn, waiting, each } = options;
-    this.#hands = Array.from({ length: workers }, () => new Hand(spawn, options));
+    const clock = new JobClock();
+    this.#hands = Array.from({ length: workers }, () => new Hand(spawn, options, clock));
     this.#idle = [...this.#hands];
     this.#queue = new FairQueue({ waiting, each });
   }

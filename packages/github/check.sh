@@ -19,7 +19,7 @@ options=(--format sarif)
 [ "${FAKTLINT_STRICT:-false}" != true ] || options+=(--strict)
 
 status=0
-deno run --quiet --config "$FAKTLINT_HOME/deno.json" --allow-read --allow-env \
+deno run --quiet --config "$FAKTLINT_HOME/deno.json" --no-prompt -P=check \
   "$FAKTLINT_HOME/host/main.ts" validate "${options[@]}" -- "${paths[@]}" >"$FAKTLINT_SARIF" || status=$?
 deno run --quiet --config "$FAKTLINT_HOME/deno.json" --allow-read \
   "$FAKTLINT_HOME/packages/github/annotate.ts" "$FAKTLINT_SARIF"

@@ -1,22 +1,26 @@
 /** What is wrong with an invoice, by its causes, for all profiles at once; with patches where a repair is mechanical. */
 import { diagnose as diagnoseSource, type DiagnoseOptions, type Diagnosis } from "../../engine/diagnosis/mod.ts";
 import type { JsonRefusal, OpenOptions, Refusal } from "../../engine/mod.ts";
+import { type Broken, type Input, onGiven } from "./given.ts";
 
 export {
+  type AmountDue,
   type Cause,
   type Change,
+  type Choice,
   type DiagnoseOptions,
   type Diagnosis,
   loadWords,
   type ProfileVerdict,
+  type Question,
   type Repaired,
   type Words,
 } from "../../engine/diagnosis/mod.ts";
 
 /** Diagnoses bytes or text of XML or JSON; bytes of a PDF with `extract` of `faktlint/pdf`. Bad input never throws. */
 export function diagnose(
-  input: Uint8Array | string,
+  input: Input,
   options: DiagnoseOptions & Omit<OpenOptions, "sets"> = {},
-): { readonly ok: Diagnosis } | { readonly refusal: Refusal | JsonRefusal } {
-  return diagnoseSource({ input }, options);
+): { readonly ok: Diagnosis } | { readonly refusal: Refusal | JsonRefusal | Broken } {
+  return onGiven(input, options, (document, known: DiagnoseOptions) => diagnoseSource({ input: document }, known));
 }

@@ -1,29 +1,37 @@
 /** The package's main entry: e-invoices in XML or JSON are judged, read, written and explained, at once and without a network. */
 import {
+  explain as explainRule,
+  explainAll as explainRules,
+  type ExplainOptions,
+  type Explanation,
+  generate as generateXml,
+  type GenerateOptions,
+  type GenerateOutcome,
   type JsonRefusal,
   type JsonVerdict,
   judge,
-  open,
+  open as openSource,
+  type Opening,
   type OpenOptions,
   type ParseResult,
   parseXml,
   type Refusal,
+  type Source,
   type ValidateOptions,
   type ValidationResult,
 } from "../../engine/mod.ts";
+import { attempted, type Broken, type Input, onGiven, optionsGiven } from "./given.ts";
 
+export type { Broken, Input };
 export {
   type Amounts,
   type Edition,
   editions,
   ENGINE_VERSION,
-  explain,
-  explainAll,
   type ExplainOptions,
   type Explanation,
   type Extract,
   type Finding,
-  generate,
   type Generated,
   type GenerateOptions,
   type GenerateOutcome,
@@ -39,7 +47,7 @@ export {
   type Limits,
   type Locale,
   type Location,
-  open,
+  type Marks,
   type Opened,
   type OpenedJson,
   type OpenedXml,
@@ -63,7 +71,7 @@ export {
 } from "../../engine/mod.ts";
 
 /** A result, or why the input was not read. */
-export type Outcome<T> = { readonly ok: T } | { readonly refusal: Refusal | JsonRefusal };
+export type Outcome<T> = { readonly ok: T } | { readonly refusal: Refusal | JsonRefusal | Broken };
 
 /**
  * Checks an invoice: bytes or text of XML (UBL, CII) or JSON; bytes of a PDF with `extract` of `faktlint/pdf` as an option.
@@ -71,21 +79,60 @@ export type Outcome<T> = { readonly ok: T } | { readonly refusal: Refusal | Json
  * for Factur-X with the `facturx` of `faktlint/facturx` behind them. Bad input never throws.
  */
 export function validate(
-  input: Uint8Array | string,
+  input: Input,
   options: ValidateOptions = {},
 ): Outcome<ValidationResult | JsonVerdict> {
-  const opened = open({ input }, options);
-  return "refusal" in opened ? opened : { ok: judge(opened.ok, options) };
+  return onGiven(input, options, (document, known: ValidateOptions) => {
+    const opened = openSource({ input: document }, known);
+    return "refusal" in opened ? opened : { ok: judge(opened.ok, known) };
+  });
 }
 
 /** Reads an invoice in XML into the JSON model; a PDF with `extract` of `faktlint/pdf`. Bad input never throws. */
-export function parse(input: Uint8Array | string, options: OpenOptions = {}): Outcome<ParseResult> {
-  const opened = open({ input }, options);
-  if ("refusal" in opened) return opened;
-  return opened.ok.kind === "xml" ? { ok: parseXml(opened.ok) } : { refusal: isJson };
+export function parse(input: Input, options: OpenOptions = {}): Outcome<ParseResult> {
+  return onGiven(input, options, (document, known: OpenOptions) => {
+    const opened = openSource({ input: document }, known);
+    if ("refusal" in opened) return opened;
+    return opened.ok.kind === "xml" ? { ok: parseXml(opened.ok) } : { refusal: isJson };
+  });
 }
 
 const isJson: JsonRefusal = {
   error: "bad_request",
   message: "This is JSON, and parse reads XML. Validate it as it is, or generate XML from it.",
 };
+
+/** Opens a document once, for `judge` and whatever else is done with it. Bad input never throws. */
+export function open(
+  source: Omit<Source, "input"> & { readonly input: Input },
+  options: OpenOptions = {},
+): Opening | { readonly refusal: JsonRefusal | Broken } {
+  return attempted(() => {
+    const from: Partial<Record<keyof Source, unknown>> = typeof source === "object" && source !== null ? source : {};
+    const { input, name, mediaType } = from;
+    const named = typeof name === "string" ? { name } : {};
+    const typed = typeof mediaType === "string" ? { mediaType } : {};
+    return onGiven(input, options, (input, known: OpenOptions) => openSource({ input, ...named, ...typed }, known));
+  });
+}
+
+/** Writes a JSON invoice as the XML of its profile, or says why it is not written. Bad input never throws. */
+export function generate(
+  input: Input,
+  options: GenerateOptions = {},
+): GenerateOutcome | { readonly refusal: JsonRefusal | Broken } {
+  return onGiven(input, options, (document, known: GenerateOptions) => generateXml(document, known));
+}
+
+/** Explains one rule by its id, in any letter case; undefined when there is none. */
+export function explain(id: string, options: ExplainOptions = {}): Explanation | undefined {
+  if (typeof id !== "string") return undefined;
+  const found = attempted(() => explainRule(id, optionsGiven<ExplainOptions>(options)));
+  return found === undefined || "refusal" in found ? undefined : found;
+}
+
+/** Explains every rule that is known. */
+export function explainAll(options: ExplainOptions = {}): readonly Explanation[] {
+  const found = attempted(() => explainRules(optionsGiven<ExplainOptions>(options)));
+  return "refusal" in found ? [] : found;
+}

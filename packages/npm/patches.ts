@@ -1,6 +1,7 @@
 /** Mechanical repairs, as JSON Patch (RFC 6902) on the JSON model. */
 import { type JsonRefusal, open, type Refusal, type ValidateOptions } from "../../engine/mod.ts";
 import { judgeWithPatches } from "../../engine/patches/mod.ts";
+import { type Broken, type Input, onGiven } from "./given.ts";
 
 export {
   judgeWithPatches,
@@ -13,9 +14,11 @@ export {
 
 /** Checks an invoice as `validate` does; findings that can be repaired mechanically have a `patch`. */
 export function validateWithPatches(
-  input: Uint8Array | string,
+  input: Input,
   options: ValidateOptions = {},
-): { readonly ok: ReturnType<typeof judgeWithPatches> } | { readonly refusal: Refusal | JsonRefusal } {
-  const opened = open({ input }, options);
-  return "refusal" in opened ? opened : { ok: judgeWithPatches(opened.ok, options) };
+): { readonly ok: ReturnType<typeof judgeWithPatches> } | { readonly refusal: Refusal | JsonRefusal | Broken } {
+  return onGiven(input, options, (document, known: ValidateOptions) => {
+    const opened = open({ input: document }, known);
+    return "refusal" in opened ? opened : { ok: judgeWithPatches(opened.ok, known) };
+  });
 }

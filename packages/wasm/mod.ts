@@ -4,9 +4,11 @@
  * called it could not go on with it.
  */
 import { diagnose } from "../npm/diagnosis.ts";
-import { explain, generate, type JsonRefusal, parse, type Refusal, validate } from "../npm/mod.ts";
-import { BadOptions, judging, opening, type OptionName, type Options, sets, worded } from "./options.ts";
-import { diagnosis, explanation, generated, parsed, type Problem, problem, unwritten, verdict } from "./records.ts";
+import { type Broken, explain, generate, type JsonRefusal, parse, type Refusal, validate } from "../npm/mod.ts";
+import { repair } from "../npm/repair.ts";
+import { BadOptions, judging, opening, type OptionName, type Options, repairing, sets, worded } from "./options.ts";
+import { diagnosis, repairedInvoice } from "./diagnosis_records.ts";
+import { explanation, generated, parsed, type Problem, problem, unwritten, verdict } from "./records.ts";
 import type { KeyIn, Shape } from "./shape.ts";
 
 type Input = string | Uint8Array;
@@ -79,6 +81,17 @@ export const functions = {
     failed: same,
     work: (input, options) => outcomeOf(diagnose(input, { ...judging(options), ...opening(options) })),
   }),
+  repair: exported({
+    doc: "Repairs an invoice in its own text: what changes nothing that is owed, and what is accepted or answered.",
+    takes: "document",
+    options: ["profile", "strict", "accept", "answers", "warnings", "lang", ...caps],
+    gives: repairedInvoice,
+    fails: problem,
+    failed: same,
+    work: (input, options) => {
+      return outcomeOf(repair(input, { ...judging(options), ...repairing(options), ...opening(options) }));
+    },
+  }),
   explain: exported({
     doc: "What a rule requires, by its id in any letter case, and how to satisfy it.",
     takes: "rule",
@@ -132,7 +145,9 @@ function own(error: string, message: string): Problem {
   return { error, code: error, message };
 }
 
-function outcomeOf<T>(outcome: { readonly ok: T } | { readonly refusal: Refusal | JsonRefusal }): Outcome<T, Problem> {
+function outcomeOf<T>(
+  outcome: { readonly ok: T } | { readonly refusal: Refusal | JsonRefusal | Broken },
+): Outcome<T, Problem> {
   return "ok" in outcome ? outcome : { error: problemOf(outcome.refusal) };
 }
 
@@ -140,7 +155,9 @@ type Told = "error" | "xmlCode" | "message" | "line" | "column";
 /** A field of refusals that is not told of here makes `problemOf` uncallable. */
 type AllTold = Readonly<Record<Exclude<KeyIn<Refusal | JsonRefusal>, Told>, never>>;
 
-function problemOf(refusal: (Refusal | JsonRefusal) & AllTold): Problem {
+function problemOf(refusal: ((Refusal | JsonRefusal) & AllTold) | Broken): Problem {
+  // The component hands over nothing that could break.
+  if (refusal.error === "internal_error") return broken;
   const { error, message, line, column } = refusal;
   const code = "xmlCode" in refusal ? refusal.xmlCode : error;
   return { error, code, message, ...(line === undefined || column === undefined ? {} : { place: { line, column } }) };

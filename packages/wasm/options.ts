@@ -7,7 +7,7 @@ import { de } from "../npm/locales/de.ts";
 import { fr } from "../npm/locales/fr.ts";
 import { isProfile, type Limits, type OpenOptions, type Profile, profileNames, type RuleSet } from "../npm/mod.ts";
 import { official } from "../npm/official.ts";
-import { boolean, type Form, number, oneOf, optional, text } from "./shape.ts";
+import { boolean, type Form, keyed, list, number, oneOf, optional, text } from "./shape.ts";
 
 /** Everything official, for strict mode and for what is written. */
 const everything = [...official, ...facturx];
@@ -28,6 +28,9 @@ export interface Options {
   readonly strict?: boolean | null;
   readonly official?: boolean | null;
   readonly amounts?: "computed" | "stated" | null;
+  readonly accept?: readonly string[] | null;
+  readonly answers?: readonly (readonly [pointer: string, value: string])[] | null;
+  readonly warnings?: boolean | null;
   readonly lang?: string | null;
   readonly maxCharacters?: number | null;
   readonly maxElements?: number | null;
@@ -44,6 +47,9 @@ export const optionForms: Readonly<Record<OptionName, Form>> = {
     "computed",
     "stated",
   ])).form,
+  accept: optional(list(text)).form,
+  answers: optional(keyed(text)).form,
+  warnings: optional(boolean).form,
   lang: optional(text).form,
   maxCharacters: optional(number).form,
   maxElements: optional(number).form,
@@ -54,6 +60,9 @@ export const optionDocs: Readonly<Record<OptionName, string>> = {
   strict: "Check exactly as the official validators do, XML Schema included.",
   official: "Say as well what strict mode would say, in numbers.",
   amounts: "Totals and VAT as they are worked out, which is the default, or as stated.",
+  accept: "Repairs that are consented to: ids of causes or choices, or the rule of the one cause that has it.",
+  answers: "Values by their places in the JSON model, as JSON pointers.",
+  warnings: "Repair what is only warned of, too.",
   lang: `The language of texts: ${Object.keys(languages).join(", ")}.`,
   maxCharacters: "Characters that are read at most.",
   maxElements: "Elements, or values of JSON, that are read at most.",
@@ -84,6 +93,17 @@ export function judging({ profile, strict, official, lang = null }: Options) {
     ...(strict == null ? {} : { strict }),
     ...(official == null ? {} : { official }),
     ...worded({ lang }),
+  };
+}
+
+/** What is consented to and answered. Throws BadOptions. */
+export function repairing({ accept, answers, warnings }: Options) {
+  const wrong = answers?.find(([pointer]) => !pointer.startsWith("/"));
+  if (wrong !== undefined) throw new BadOptions(`${JSON.stringify(wrong[0])} is no JSON pointer: it begins with "/".`);
+  return {
+    ...(accept == null ? {} : { accept }),
+    ...(answers == null ? {} : { answers: Object.fromEntries(answers) }),
+    ...(warnings == null ? {} : { warnings }),
   };
 }
 

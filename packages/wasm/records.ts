@@ -1,5 +1,4 @@
 /** What the component's functions give, field by field. A field of the engine's types that has no row here does not compile. */
-import type { Cause, Change, Diagnosis, ProfileVerdict, Repaired } from "../npm/diagnosis.ts";
 import type {
   Edition,
   Explanation,
@@ -12,20 +11,7 @@ import type {
   Truncated,
   ValidationResult,
 } from "../npm/mod.ts";
-import {
-  boolean,
-  json,
-  keyed,
-  leftOut,
-  list,
-  number,
-  oneOf,
-  optional,
-  record,
-  several,
-  text,
-  variant,
-} from "./shape.ts";
+import { boolean, json, leftOut, list, number, oneOf, optional, record, several, text, variant } from "./shape.ts";
 
 const severity = oneOf("severity", "How grave a finding is. An invoice with a fatal finding is not valid.", [
   "fatal",
@@ -44,13 +30,13 @@ const mode = oneOf(
   ],
 );
 
-const location = record<Location>(
+export const location = record<Location>(
   "location",
   "Where something is: in XML by path, line and column (from 1, in UTF-16 code units), in JSON by a pointer (RFC 6901).",
   { path: optional(text), line: optional(number), column: optional(number), pointer: optional(text) },
 );
 
-const finding = record<Finding<Location>>(
+export const finding = record<Finding<Location>>(
   "finding",
   "What is wrong, by which rule, and what to do. `field` are the business terms; `xpath` is where the first of them " +
     "stands in UBL.",
@@ -116,7 +102,7 @@ const bySeverity = record<Truncated["by_severity"]>("counts", "The same by sever
   information: count,
 });
 
-const truncated = record<Truncated>("truncated", "Which findings are not given, because there are very many.", {
+export const truncated = record<Truncated>("truncated", "Which findings are not given, because there are very many.", {
   total: number,
   returned: number,
   cap: number,
@@ -179,62 +165,6 @@ export const generated = record<Generated>("generated", "An invoice as XML, whic
   // Whoever wants it reads the document, as this field would.
   invoice: leftOut,
 });
-
-const change = record<Change>("change", "One value before and after; none where there is none.", {
-  pointer: text,
-  old: optional(text),
-  new: optional(text),
-});
-
-const operation = record<NonNullable<Cause["patch"]>[number]>(
-  "operation",
-  "An operation of JSON Patch (RFC 6902) on the JSON model; `value` is JSON.",
-  {
-    op: oneOf("op", "What the operation does.", ["add", "replace", "remove", "move"]),
-    path: text,
-    value: optional(json),
-    from: optional(text),
-  },
-);
-
-const cause = record<Cause>("cause", "Findings with one root, and the patch that repairs it, where one is known.", {
-  id: text,
-  title: text,
-  told: text,
-  rules: list(text),
-  findings: list(finding),
-  location: optional(location),
-  patch: optional(list(operation)),
-  changes: list(change),
-  question: optional(text),
-});
-
-const profileVerdict = record<ProfileVerdict>("profile-verdict", "What one profile says of an invoice.", {
-  valid: boolean,
-  errors: number,
-  warnings: number,
-  official_valid: boolean,
-});
-
-const repaired = record<Repaired>("repaired", "What all patches together make of the invoice.", {
-  applied: number,
-  valid: boolean,
-  official_valid: boolean,
-  remaining: number,
-});
-
-export const diagnosis = record<Diagnosis>(
-  "diagnosis",
-  "What is wrong with an invoice, by its causes, in the order in which to repair them; with the verdict of each profile.",
-  {
-    profiles: keyed(profileVerdict),
-    profile: text,
-    causes: list(cause),
-    repaired,
-    findings_truncated: optional(truncated),
-    search_truncated: optional(boolean),
-  },
-);
 
 const places = record<NonNullable<Explanation["places"]>>("places", "Where the first term of a rule stands.", {
   json: text,

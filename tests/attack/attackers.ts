@@ -37,7 +37,7 @@ export async function attackers({ server, keys, time }: Arena, shots: readonly S
   return { sent: `${sent}, by three`, facts, lost, charged: (count) => count === paid };
 }
 
-async function fire(address: string, key: string, { path, type, body }: Shot): Promise<number> {
+export async function fire(address: string, key: string, { path, type, body }: Shot): Promise<number> {
   const headers = { authorization: `Bearer ${key}`, "content-type": type };
   try {
     const response = await fetch(`${address}${path}`, { method: "POST", body, headers });

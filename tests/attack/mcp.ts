@@ -16,6 +16,11 @@ const call = (id: number, invoice: string) =>
 const batch = (count: number, invoice: string) =>
   `[${Array.from({ length: count }, (_, index) => call(index, invoice)).join()}]`;
 
+const manyNames = (id: number, names: number) =>
+  `{"jsonrpc":"2.0","id":${id},"method":"tools/call","params":{"name":"explain_rule","arguments":{${
+    Array.from({ length: names }, (_, at) => `"a${at}":0`).join()
+  }}}}`;
+
 const nested = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
 
 const refusals = [429, 503];
@@ -26,6 +31,12 @@ function bodies(): readonly Body[] {
     { what: "500,000 levels", text: call(1, nested(500_000)), right: [400] },
     { what: "500,000 levels for a message", text: nested(500_000), right: [400] },
     { what: "1,000 messages at once", text: batch(1_000, "{}"), right: [400] },
+    { what: "90,000 names of arguments", text: manyNames(1, 90_000), right: [400] },
+    {
+      what: "20 messages of 4,500 names",
+      text: `[${Array.from({ length: 20 }, (_, at) => manyNames(at, 4_500)).join()}]`,
+      right: [400],
+    },
     { what: "20 messages at once", text: batch(20, `{"lines":[${Array(100).fill("{}").join()}]}`), right: [200] },
   ];
 }
@@ -58,6 +69,26 @@ export async function overMcp({ server: { address }, keys, time }: Arena): Promi
     all.map((it) => `${it.what} (${Math.round(it.text.length / 1000)} kB)`).join("; ")
   }; halves of requests`;
   return { sent: `${what}, by ${CLIENTS} at once`, facts, lost, charged: (count) => count === paid };
+}
+
+/** Three connections without a key, whose messages have more names than anything has. */
+export async function withoutKey({ server: { address }, time }: Arena): Promise<Said> {
+  const all = bodies().filter(({ what }) => what.includes("names"));
+  const statuses = new Map<number, number>();
+  const end = performance.now() + time;
+  await Promise.all(Array.from({ length: 3 }, async (_, index) => {
+    const { text } = all[index % all.length] ?? nothing();
+    while (performance.now() < end) {
+      const { status } = await sent(address, text, {});
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  }));
+  const lost = [...statuses].reduce(
+    (sum, [status, count]) => sum + (refusals.includes(status) || status === 400 ? 0 : count),
+    0,
+  );
+  const facts = [...statuses].map(([status, count]) => `${count} × ${status}`).join(", ");
+  return { sent: `${all.map(({ what }) => what).join("; ")}, by 3 at once, without a key`, facts, lost };
 }
 
 function nothing(): never {

@@ -2,7 +2,8 @@
 import type { Arena, Seen, Setting } from "./arena.ts";
 import { attackers, type Shot } from "./attackers.ts";
 import * as quiet from "./connections.ts";
-import { overMcp } from "./mcp.ts";
+import { overMcp, withoutKey } from "./mcp.ts";
+import { mixture } from "./mixture.ts";
 import * as payloads from "./payloads.ts";
 import * as stores from "./stores.ts";
 
@@ -39,8 +40,10 @@ export const attacks: readonly Attack[] = [
   repeatedly("large invoices", payloads.largeInvoices),
   repeatedly("JSON beyond the limits", payloads.beyondLimits),
   repeatedly("three kinds of work at once", payloads.mixed),
+  { name: "a hostile mixture for minutes", run: mixture },
   repeatedly("records that are none", payloads.noRecords),
   { name: "bodies of tools for agents", run: overMcp },
+  { name: "messages without a key", run: withoutKey },
   { name: "10,000 idle sockets", setting: { openFiles: 4_096 }, run: quiet.idle },
   { name: "60 unfinished uploads of 31 MB", run: quiet.unfinished },
   { name: "idempotent replays with a record", run: stores.replays },

@@ -16,7 +16,7 @@ import { ubl } from "../../engine/syntax/ubl.ts";
 import { walk } from "../../engine/syntax/write/walk.ts";
 import { decodeXml } from "../../engine/xml/decode.ts";
 import { XmlText } from "../../engine/xml/writer.ts";
-import { pdfWriter } from "../../host/pdf.ts";
+import { pdfWriter } from "../../host/documents/pdf.ts";
 import { crowds } from "../support/crowded.ts";
 import { corpusFiles } from "../support/files.ts";
 import { peakMemory } from "../support/peak.ts";

@@ -11,7 +11,7 @@
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { ENGINE_VERSION, validate } from "../../engine/mod.ts";
-import { profiles } from "../../engine/judge/profiles.ts";
+import { scenarioOfProfile } from "../../engine/scenarios/find.ts";
 import { official } from "../../engine/official.ts";
 import { rulesOf } from "../../tools/editions/rules.ts";
 import { type RuleFile, ruleFiles } from "../../tools/editions/sources.ts";
@@ -91,7 +91,8 @@ async function ours(name: string): Promise<Figure> {
 
 /** Ids with their severities, as the profile grades them. */
 function graded(fired: readonly string[], profile: "xrechnung-ubl" | "xrechnung-cii"): ReadonlyMap<string, string> {
-  const severities: Readonly<Record<string, string>> = profiles[profile].severities;
+  const severities: Readonly<Record<string, string>> =
+    scenarioOfProfile("xrechnung").severities[profile === "xrechnung-ubl" ? "ubl-invoice" : "cii"] ?? {};
   return new Map(fired.map((it) => it.split(" ")).map(([id = "", flag = ""]) => [id, severities[id] ?? flag]));
 }
 

@@ -1,8 +1,8 @@
 /** Purchases that are begun, repeated, raced, broken off and claimed. */
 import assert from "node:assert/strict";
-import { openBilling } from "../../host/billing/open.ts";
+import { openBilling } from "../../host/service/billing.ts";
 import { post } from "../http/requests.ts";
-import { lineOf } from "../../host/log_entry.ts";
+import { lineOf } from "../../host/domain/log_entry.ts";
 import { SECRET, type Selling, selling, TEST_KEY, withSelling } from "../support/stripe/selling.ts";
 import { dump } from "../support/stores.ts";
 import { withService } from "../support/service.ts";

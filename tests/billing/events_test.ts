@@ -31,6 +31,7 @@ const rows: Readonly<Record<string, (it: Selling) => Promise<void>>> = {
     const send = async (init: RequestInit) => (await it.ask("/v1/billing/webhook", init)).status;
     assert.equal(await send(await delivery(event, now, "another-secret-of-a-webhook")), 400);
     assert.equal(await send(await delivery(event, now - 5 * MINUTE - 1000, SECRET)), 400);
+    assert.equal(await send(await delivery(event, now + 5 * MINUTE + 1000, SECRET)), 400);
     assert.equal(await send({ ...good, body: String(good.body).replace("evt_", "evt_9") }), 400);
     assert.equal(await send({ method: "POST", body: String(good.body) }), 400);
     assert.equal(await send(await delivery("not json", now, SECRET)), 400);
@@ -38,6 +39,26 @@ const rows: Readonly<Record<string, (it: Selling) => Promise<void>>> = {
     assert.equal(await tierOf(it, by), "free");
     assert.equal(await send(await delivery(event, now - 5 * MINUTE + 1000, SECRET)), 200);
     assert.equal(await tierOf(it, by), "starter");
+  },
+  async "a signed event with an id of 3,000 characters, wherever it stands, is refused and changes nothing"(it) {
+    const by = await it.key();
+    await it.paid(by);
+    const [event] = it.books.events;
+    const long = "x".repeat(3_000);
+    const { data: { object }, ...rest } = JSON.parse(JSON.stringify(event));
+    const charge = { ...object, object: "charge", payment_intent: `pi_${long}` };
+    const events = [
+      { ...rest, id: `evt_${long}`, data: { object } },
+      { ...rest, data: { object: { ...object, id: `cs_${long}` } } },
+      { ...rest, data: { object: { ...object, customer: `cus_${long}` } } },
+      { ...rest, data: { object: { ...object, customer: { id: `cus_${long}` } } } },
+      { ...rest, type: "charge.refunded", data: { object: charge } },
+    ];
+    for (const signed of events) {
+      const init = await delivery(JSON.stringify(signed), it.time.now, SECRET);
+      assert.equal((await it.ask("/v1/billing/webhook", init)).status, 400);
+    }
+    assert.equal(await tierOf(it, by), "free");
   },
   async "while secrets are exchanged, both count, and so does a signature among others"(it) {
     for (const secrets of [[OLD_SECRET], ["another-secret-of-a-webhook", SECRET]]) {

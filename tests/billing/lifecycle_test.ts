@@ -1,13 +1,6 @@
 /** What a subscription makes of an account, without a server, a store and Stripe. */
 import assert from "node:assert/strict";
-import {
-  applied,
-  inEffect,
-  isHeld,
-  type Paying,
-  type Status,
-  type Subscription,
-} from "../../host/billing/lifecycle.ts";
+import { applied, inEffect, isHeld, type Paying, type Status, type Subscription } from "../../host/domain/lifecycle.ts";
 
 const NOW = Date.UTC(2026, 10, 22);
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 /** `faktlint billing reconcile`, and what the service does by itself. */
 import assert from "node:assert/strict";
-import { keepBilling, openBilling } from "../../host/billing/open.ts";
+import { keepBilling, openBilling } from "../../host/service/billing.ts";
 import { reconcileDaily } from "../../host/billing/reconcile.ts";
 import { billingCommand } from "../../host/cli/billing.ts";
 import { UsageError } from "../../host/cli/terminal.ts";

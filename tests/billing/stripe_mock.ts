@@ -4,8 +4,8 @@
  */
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
-import { openBilling } from "../../host/billing/open.ts";
-import { configOf } from "../../host/config.ts";
+import { openBilling } from "../../host/service/billing.ts";
+import { configOf } from "../../host/service/config.ts";
 import { openStores } from "../../host/stores/stores.ts";
 import { selling } from "../support/stripe/selling.ts";
 

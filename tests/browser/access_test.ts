@@ -61,9 +61,9 @@ browserTest("at 320 px nothing is wider than the page", async (browser) => {
   await server.stop();
 });
 
-/** Presses Tab until something has the focus. */
+/** Presses Tab until something has the focus: an invoice with many faults has a hundred stops. */
 async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
+  for (let presses = 0; presses < 200; presses++) {
     await page.keyboard.press("Tab");
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
   }

@@ -1,13 +1,13 @@
 /** The service with its pages, on this machine and in memory, for a browser. */
-import { openBilling } from "../../host/billing/open.ts";
+import { openBilling } from "../../host/service/billing.ts";
 import { createApp } from "../../host/http/app.ts";
 import { assetReader } from "../../host/http/assets.ts";
-import { configOf } from "../../host/config.ts";
-import { conformance } from "../../host/conformance.ts";
-import { noKeys } from "../../host/receipts.ts";
+import { configOf } from "../../host/service/config.ts";
+import { conformance } from "../../host/documents/conformance.ts";
+import { noKeys } from "../../host/domain/receipts.ts";
 import { localPool } from "../../host/workers/pool.ts";
 import { openKv } from "../../host/stores/kv.ts";
-import { limits } from "../../host/limits.ts";
+import { limits } from "../../host/domain/limits.ts";
 import type { App } from "../../host/http/service.ts";
 import { siteOf } from "../../host/http/site.ts";
 import type { StripeApi } from "../support/stripe/api.ts";

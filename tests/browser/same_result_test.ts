@@ -69,10 +69,12 @@ async function saved(page: Page): Promise<string> {
   return await (await download).path();
 }
 
-/** Rule pages stand at the address of whoever judges, and the code of an error is shown beside its message. */
+/**
+ * The page links to its own pages of the rules, the command line says which command explains them, and the code of an
+ * error is shown beside its message.
+ */
 function comparable(answer: unknown): unknown {
-  const text = JSON.stringify(answer).replaceAll(/http:\/\/127\.0\.0\.1:\d+\/rules/g, "/rules");
-  const { error, ...rest } = JSON.parse(text);
+  const { error, ...rest } = JSON.parse(JSON.stringify(answer), (key, value) => key === "docsUrl" ? undefined : value);
   return error === undefined ? rest : { refused: error.message };
 }
 

@@ -1,17 +1,20 @@
-/** `faktlint validate --fix`: files are repaired where they are. */
+/** `faktlint validate --fix`: files are repaired where they are, by what may be changed unasked. */
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { applyPatch } from "diff";
 import { faktlint, validInvoice, withFolder } from "../support/terminal.ts";
 import { classic, objectsWith } from "../support/pdf.ts";
 
-const broken = validInvoice.replace(">3390.60</cbc:TaxI", ">3390.50</cbc:TaxI");
+/** An amount that follows from the others: repaired unasked. */
+const broken = validInvoice.replace(/(<cbc:TaxExclusiveAmount[^>]*>)[^<]*/, "$19.99");
+/** The amount with VAT: what is owed changes with it. */
+const owed = validInvoice.replace(">3390.60</cbc:TaxI", ">3390.50</cbc:TaxI");
 
 Deno.test("--fix repairs a file in place, says how much, and the status is that of the repaired file", async () => {
   await withFolder({ "a.xml": broken }, async (folder) => {
     const { status, out } = await faktlint(["validate", "--fix", `${folder}/a.xml`]);
     assert.equal(status, 0, out);
-    assert.match(out, /VALID by[^]*Fixed: \d+ findings?/);
+    assert.match(out, /VALID by[^]*worked out:[^]*taxExclusiveAmount: 9\.99 → [^]*Amount due: \S+ EUR, unchanged/);
     assert.equal(await Deno.readTextFile(`${folder}/a.xml`), validInvoice);
     assert.deepEqual((await Array.fromAsync(Deno.readDir(folder))).map(({ name }) => name), ["a.xml"]);
   });
@@ -51,7 +54,7 @@ const invoice = `{
     "lines": [ { "id": "1", "description": "D", "quantity": 1.000, "unitCode": "H87", "unitPrice": 10.50, "vatCategory": "S", "vatRate": 19 } ],
     "payment": { "meansCode": "58", "iban": "DE02120300000000202051" },
     "paymentTerms": "30 days",
-    "declaredTotals": { "payableAmount": 12.00 }
+    "declaredTotals": { "payableAmount": 12.50 }
 }
 `;
 
@@ -60,16 +63,73 @@ Deno.test("--fix repairs JSON, where numbers and layout stay as they are written
     const { status, out } = await faktlint(["validate", "--fix", `${folder}/a.json`]);
     const text = await Deno.readTextFile(`${folder}/a.json`);
     assert.equal(status, 0, out);
-    assert.equal(text, invoice.replace('"eur"', '"EUR"').replace("12.00", "12.50"));
+    assert.equal(text, invoice.replace('"eur"', '"EUR"'));
   });
 });
 
-Deno.test("--fix does not touch a PDF, and refuses what it cannot do", async () => {
+Deno.test("--fix leaves what is owed to whoever says so, and says how", async () => {
+  await withFolder({ "a.xml": owed }, async (folder) => {
+    const { status, out } = await faktlint(["validate", "--fix", `${folder}/a.xml`]);
+    assert.equal(status, 1);
+    assert.equal(await Deno.readTextFile(`${folder}/a.xml`), owed);
+    const [, id = ""] = /--accept '([^']*)'/.exec(out) ?? [];
+    assert.match(id, /^BR-CO-15@/);
+    await faktlint(["validate", "--fix", "--accept", id, `${folder}/a.xml`]);
+    assert.equal(await Deno.readTextFile(`${folder}/a.xml`), validInvoice);
+  });
+});
+
+Deno.test("--accept takes the rule of the one cause that has it", async () => {
+  await withFolder({ "a.xml": owed }, async (folder) => {
+    const { out } = await faktlint(["validate", "--fix", "--accept", "BR-CO-15", `${folder}/a.xml`]);
+    assert.match(out, /with consent:/);
+    assert.equal(await Deno.readTextFile(`${folder}/a.xml`), validInvoice);
+  });
+});
+
+Deno.test("an id that no repair has and a place that is none are named, and change nothing", async () => {
+  await withFolder({ "a.xml": owed }, async (folder) => {
+    const args = ["--accept", "BR-99", "--answer", "/nonsense/0=x"];
+    const { out } = await faktlint(["validate", "--fix", ...args, `${folder}/a.xml`]);
+    assert.match(out, /--accept 'BR-99' names nothing here[^]*--answer \/nonsense\/0=… names nothing here/);
+    assert.equal(await Deno.readTextFile(`${folder}/a.xml`), owed);
+  });
+});
+
+Deno.test("--answer writes a value where it belongs", async () => {
+  const without = validInvoice.replace(/\n *<cbc:IssueDate>[^<]*<\/cbc:IssueDate>/, "");
+  const [, date = ""] = /<cbc:IssueDate>([^<]*)/.exec(validInvoice) ?? [];
+  await withFolder({ "a.xml": without }, async (folder) => {
+    await faktlint(["validate", "--fix", "--answer", `/issueDate=${date}`, `${folder}/a.xml`]);
+    assert.equal(await Deno.readTextFile(`${folder}/a.xml`), validInvoice);
+    const { status, err } = await faktlint(["validate", "--fix", "--answer", "issueDate", `${folder}/a.xml`]);
+    assert.equal(status, 2);
+    assert.match(err, /POINTER=VALUE/);
+  });
+});
+
+Deno.test("--fix touches no file that has warnings alone, and --fix=warnings does", async () => {
+  const spaced = validInvoice.replace(/(<cbc:ID>)(DE\d{2})(\d{4})/, "$1$2 $3");
+  assert.notEqual(spaced, validInvoice);
+  await withFolder({ "a.xml": spaced }, async (folder) => {
+    await faktlint(["validate", "--fix", `${folder}/a.xml`]);
+    assert.equal(await Deno.readTextFile(`${folder}/a.xml`), spaced);
+    assert.equal((await faktlint(["validate", "--fix=all", `${folder}/a.xml`])).status, 2);
+  });
+});
+
+Deno.test("--fix writes the XML of a PDF beside it, says so, and refuses what it cannot do", async () => {
   const content = Buffer.from(broken).toString("latin1");
   const pdf = classic(objectsWith([{ name: "factur-x.xml", content }]));
   await withFolder({ "a.pdf": pdf, "a.xml": broken }, async (folder) => {
-    await faktlint(["validate", "--fix", `${folder}/a.pdf`]);
+    const { out } = await faktlint(["validate", "--fix", `${folder}/a.pdf`]);
     assert.deepEqual(await Deno.readFile(`${folder}/a.pdf`), pdf);
+    assert.match(out, /a\.repaired\.xml/);
+    assert.ok(
+      (await Deno.readTextFile(`${folder}/a.repaired.xml`)).includes(
+        /<cbc:TaxExcl[^/]*/.exec(validInvoice)?.[0] ?? "?",
+      ),
+    );
     for (const args of [["--dry-run"], ["--fix", "--dry-run", "--format", "json"]]) {
       assert.equal((await faktlint(["validate", ...args, `${folder}/a.xml`])).status, 2);
     }
@@ -79,11 +139,12 @@ Deno.test("--fix does not touch a PDF, and refuses what it cannot do", async () 
   });
 });
 
-Deno.test("json and ndjson say how many findings were repaired", async () => {
+Deno.test("json and ndjson say what was repaired, and what is due", async () => {
   await withFolder({ "a.xml": broken }, async (folder) => {
     const { out } = await faktlint(["validate", "--fix", "--format", "json", `${folder}/a.xml`]);
-    const { fixed, result } = JSON.parse(out);
-    assert.ok(fixed > 0);
+    const { repairs, result } = JSON.parse(out);
+    assert.deepEqual(repairs.applied.map(({ kind }: { readonly kind: string }) => kind), ["derived"]);
+    assert.equal(repairs.amount_due.old, repairs.amount_due.new);
     assert.equal(result.valid, true);
   });
 });

@@ -2,8 +2,10 @@ import assert from "node:assert/strict";
 import { validate } from "../../engine/mod.ts";
 import { Budget, defaultPdfLimits } from "../../engine/pdf/read/budget.ts";
 import { textOf } from "../../engine/pdf/read/text.ts";
+import { generation, jsonInvoice, post } from "../http/requests.ts";
 import { invoiceWith } from "../support/json.ts";
 import { dict, readPages, textOfPages } from "../support/pdf_pages.ts";
+import { withService } from "../support/service.ts";
 import { faktlint, validFile, withFolder } from "../support/terminal.ts";
 
 Deno.test("generate prints the document of a JSON file or of standard input", async () => {
@@ -26,6 +28,29 @@ Deno.test("generate --out writes the file in whole, over what was there, and lea
     assert.deepEqual([...Deno.readDirSync(folder)].map(({ name }) => name).sort(), ["a.json", "out.xml"]);
   });
 });
+
+/** Each command that writes a file of what it reads, and a file that it can read. */
+const overItself = [
+  ["generate", "a.json"],
+  ["validate", "a.json"],
+  ["extract", "a.xml"],
+  ["diagnose", "a.json"],
+] as const;
+
+for (const [command, name] of overItself) {
+  Deno.test(`${command} --out does not take the place of what it reads, by whatever name`, async () => {
+    const files = { "a.json": invoiceWith(), "a.xml": "<Invoice/>" };
+    await withFolder(files, async (folder) => {
+      await Deno.symlink(`${folder}/${name}`, `${folder}/link`);
+      for (const out of [name, `./${name}`, "link"]) {
+        const { status, err } = await faktlint([command, "--out", `${folder}/${out}`, `${folder}/${name}`]);
+        assert.equal(status, 2);
+        assert.match(err, /name another file/);
+        assert.equal(await Deno.readTextFile(`${folder}/${name}`), files[name]);
+      }
+    });
+  });
+}
 
 Deno.test("generate --out leaves what was there when the invoice is refused or the place cannot be written", async () => {
   await withFolder({ "a.json": invoiceWith(), "bad.json": "{}", "out.xml": "before" }, async (folder) => {
@@ -180,7 +205,7 @@ Deno.test("generate --format json prints the envelope, and --profile and --stric
   ], { stdin: invoiceWith() });
   assert.equal(status, 0);
   const envelope = JSON.parse(out);
-  assert.deepEqual(Object.keys(envelope), ["xml", "profile", "syntax", "warnings", "provenance"]);
+  assert.deepEqual(Object.keys(envelope), ["xml", "profile", "syntax", "warnings", "information", "provenance"]);
   assert.deepEqual([envelope.profile, envelope.syntax, envelope.provenance.mode], ["facturx-en16931", "cii", "strict"]);
 });
 
@@ -195,7 +220,7 @@ Deno.test("generate says on the error stream what is wrong with an invoice, and 
 Deno.test("generate prints warnings beside a document that cannot hold them", async () => {
   const { status, err } = await faktlint(["generate", "-"], { stdin: invoiceWith({ "/colour": "blue" }) });
   assert.equal(status, 0);
-  assert.match(err, /^ {2}warning ATW-INPUT-UNKNOWN {2}\/colour$/m);
+  assert.match(err, /^ {2}warning ATW-INPUT-UNKNOWN {2}"\/colour"$/m);
 });
 
 Deno.test("generate reads no XML, and says what to do first", async () => {
@@ -227,3 +252,13 @@ Deno.test("generate --max-elements raises the caps of the JSON and of the XML", 
   assert.equal((await faktlint(["generate", "-"], { stdin })).status, 1);
   assert.equal((await faktlint(["generate", "--max-elements", "500000", "-"], { stdin })).status, 0);
 });
+
+Deno.test("generate --format json prints what POST /v1/generate answers", () =>
+  withService(async ({ ask, key }) => {
+    const text = jsonInvoice({ colour: "blue" });
+    const there = await (await ask("/v1/generate", post(text, await key()))).json();
+    const { out } = await faktlint(["generate", "--format", "json", "-"], { stdin: text });
+    const here = JSON.parse(out);
+    assert.deepEqual(Object.keys(here).toSorted(), Object.keys(there).toSorted());
+    assert.deepEqual([here.xml, here.provenance, here.information], [there.xml, there.provenance, there.information]);
+  }, { service: { generation } }));

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
-import { languages, loadWording } from "../../engine/locales.ts";
+import { languages } from "../../engine/locales.ts";
+import { load } from "../../engine/scenarios/load.ts";
+import { everything } from "../../engine/scenarios/plan.ts";
 import { explainAll } from "../../engine/mod.ts";
-import { withCauses } from "../../host/explained.ts";
+import { withCauses } from "../../host/documents/explained.ts";
 import { words } from "../../host/cli/words.ts";
 import { faktlint } from "../support/terminal.ts";
 
@@ -18,7 +20,7 @@ for (const lang of languages) {
 
   Deno.test(`explain --all --lang ${lang} says what the engine says in the language`, async () => {
     const { out } = await faktlint(["explain", "--all", "--format", "json", "--lang", lang]);
-    const wording = await loadWording(lang, true);
+    const wording = await load(everything, lang);
     assert.deepEqual(JSON.parse(out), withCauses(explainAll(wording), wording));
   });
 }
@@ -41,7 +43,7 @@ Deno.test("a language that there is no wording in is a wrong call, and the answe
 
 for (const lang of languages) {
   Deno.test(`the rule sets of strict mode in ${lang} are each handed in once, so that no finding is there twice`, async () => {
-    const { sets = [] } = await loadWording(lang, true);
+    const { sets = [] } = await load(everything, lang);
     assert.ok(sets.length > 0);
     assert.deepEqual(sets, [...new Set(sets)]);
   });

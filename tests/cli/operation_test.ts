@@ -61,7 +61,7 @@ Deno.test("a refusal prints what was found with status 1, and a problem goes to 
   assert.deepEqual([status, out, JSON.parse(err)], [
     2,
     "",
-    { error: "record_not_found", message: "Nobody is called Ada." },
+    { error: "record_not_found", message: "Nobody is called Ada.", docs: "faktlint explain record_not_found" },
   ]);
 });
 

@@ -1,6 +1,7 @@
 /** What the command line has for everyday use: colour, patterns, ignore lists, workers, hints. */
 import assert from "node:assert/strict";
 import { ENGINE_VERSION } from "../../engine/mod.ts";
+import { formats } from "../../host/cli/reporters.ts";
 import { faktlint, invalidInvoice, validFile, validInvoice, withFolder } from "../support/terminal.ts";
 
 const mainFile = new URL("../../host/main.ts", import.meta.url).pathname;
@@ -145,6 +146,17 @@ for (const format of ["text", "ndjson", "json", "sarif"]) {
     });
   });
 }
+
+Deno.test("without a configured address every link is a command, and none leads to this machine", async () => {
+  await withFolder({ "a.xml": invalidInvoice, "b.xml": "no XML" }, async (folder) => {
+    for (const format of formats) {
+      const { out } = await faktlint(["validate", "--format", format, `${folder}/a.xml`, `${folder}/b.xml`]);
+      assert.doesNotMatch(out, /127\.0\.0\.1|localhost/);
+      if (format !== "junit") assert.match(out, /faktlint explain BR-/);
+    }
+    assert.doesNotMatch((await faktlint(["explain", "BR-02"])).out, /See:|127\.0\.0\.1/);
+  });
+});
 
 Deno.test("links lead to --docs-base, else DOCS_BASE, else PUBLIC_BASE_URL, and each finding ends with its own", async () => {
   await withFolder({ "a.xml": invalidInvoice }, async (folder) => {

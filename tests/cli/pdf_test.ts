@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { validate } from "../../engine/mod.ts";
-import { conformance } from "../../host/conformance.ts";
+import { conformance } from "../../host/documents/conformance.ts";
 import { latin1 } from "../support/hostile.ts";
 import { classic, cut, objectsWith } from "../support/pdf.ts";
 import { faktlint, validInvoice, withFolder } from "../support/terminal.ts";
@@ -87,7 +87,7 @@ Deno.test("the text report names the attachment, and shows lines of the XML insi
   }, async (folder) => {
     const { status, out } = await faktlint(["validate", folder]);
     assert.equal(status, 1);
-    assert.match(out, /a\.pdf: INVALID .*\n {2}The invoice is the attachment factur-x\.xml of the PDF\./);
+    assert.match(out, /a\.pdf: INVALID .*\n {2}The invoice is the attachment "factur-x\.xml" of the PDF\./);
     assert.match(out, /\d+ \| <ram:DuePayableAmount>1,0</);
   });
 });
@@ -96,9 +96,12 @@ Deno.test("parse gives the invoice inside of a PDF, and the name of the attachme
   const { status, out } = await faktlint(["parse", "-"], { stdin: pdfWith(["factur-x.xml", cii]) });
   const alone = await faktlint(["parse", "-"], { stdin: cii });
   assert.equal(status, 0);
-  const { invoice, ...rest } = JSON.parse(alone.out);
+  const { invoice, provenance: _, ...rest } = JSON.parse(alone.out);
   const profile = "facturx-en16931";
-  assert.deepEqual(JSON.parse(out), { attachment: "factur-x.xml", ...rest, invoice: { ...invoice, profile }, profile });
+  const { attachment, provenance, ...answer } = JSON.parse(out);
+  assert.deepEqual(attachment, { name: "factur-x.xml", relationship: "Alternative" });
+  assert.equal(provenance.profile, profile);
+  assert.deepEqual(answer, { ...rest, invoice: { ...invoice, profile } });
 });
 
 Deno.test("a PDF is known by its bytes, whatever its name is and whatever stands in front of it", async () => {

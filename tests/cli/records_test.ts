@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { recordsCommand } from "../../host/cli/records.ts";
 import { UsageError } from "../../host/cli/terminal.ts";
-import { signingKey } from "../../host/receipts.ts";
+import { signingKey } from "../../host/domain/receipts.ts";
 import { deleteRecord } from "../../host/stores/kept_records.ts";
 import { readRecord } from "../../host/stores/records.ts";
 import { openStores, type Stores } from "../../host/stores/stores.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { validate } from "../../engine/mod.ts";
-import { conformance } from "../../host/conformance.ts";
+import { conformance } from "../../host/documents/conformance.ts";
 import { faktlint, invalidInvoice, validFile, validInvoice, withFolder } from "../support/terminal.ts";
 import { invoiceOf } from "../support/ubl.ts";
 
@@ -125,7 +125,7 @@ for (const [what, xml, status, fields] of envelopes) {
       assert.equal(exit, 2);
       assert.deepEqual(JSON.parse(out), { file: `${folder}/a.xml`, status, error: { message, docs, ...fields } });
       assert.deepEqual(error, fields);
-      assert.ok(docs.endsWith(`/docs/errors#${error.error}`), docs);
+      assert.equal(docs, `faktlint explain ${error.error}`);
       assert.ok(message.length > 0);
     });
   });

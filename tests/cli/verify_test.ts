@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { verifyCommand } from "../../host/cli/verify.ts";
 import { UsageError } from "../../host/cli/terminal.ts";
-import { signingKeys } from "../../host/receipts.ts";
+import { signingKeys } from "../../host/domain/receipts.ts";
 import { jsonInvoice, post, postXml } from "../http/requests.ts";
 import { withService } from "../support/service.ts";
 import { validInvoice } from "../support/terminal.ts";

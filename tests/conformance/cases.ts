@@ -5,12 +5,13 @@
  * `deno task cases` asks about every rule, `deno task cases BR-CO BR-CL-08` about those whose ids start so. It prints
  * the figures and exits with 1 when a case disagrees. The validators are asked once, for starting them takes longest.
  */
+import type { Side } from "../../engine/model/side.ts";
 import { type CaseSet, caseSets, strictCaseSets } from "../rules/cases/all.ts";
 import type { Cases, Pass } from "../rules/case.ts";
 import type { Rule, Severity } from "../../engine/rules/kit/rule.ts";
-import type { Side } from "../../engine/judge/profiles.ts";
+
 import { documentOf } from "../support/edit.ts";
-import { stopping, type SyntaxCase, syntaxCases } from "../support/syntax_cases.ts";
+import { type ElementCase, elementCases, stopping } from "../support/element_cases.ts";
 import { reasonToSkip, verdicts } from "./oracle.ts";
 
 const sides = ["ubl", "cii"] as const;
@@ -52,10 +53,10 @@ async function main(prefixes: readonly string[]): Promise<number> {
 }
 
 function questions(): readonly Question[] {
-  return [...ruleQuestions(), ...syntaxCases().map(syntaxQuestion)];
+  return [...ruleQuestions(), ...elementCases().map(elementQuestion)];
 }
 
-function syntaxQuestion({ id, side, severity, fails, tooMany, why, xml }: SyntaxCase): Question {
+function elementQuestion({ id, side, severity, fails, tooMany, why, xml }: ElementCase): Question {
   const name = `${id} ${fails ? "fails" : "passes"} in ${side}: ${why}`;
   const failure = tooMany && stopping.has(id) ? "stops" : severity;
   return { id, name, ruleset: `en16931-${side}`, xml, expected: fails ? failure : undefined };
@@ -68,10 +69,10 @@ function ruleQuestions(): readonly Question[] {
 }
 
 function questionsOf(set: CaseSet, id: string, cases: Cases, side: Side): readonly Question[] {
-  const { fail = [], pass = [] } = cases[side] ?? {};
+  const { fail = [], pass = [], stop = [] } = cases[side] ?? {};
   const rules: Readonly<Record<string, Rule>> = set.rules;
   const severity = rules[id]?.severity;
-  const question = (it: Pass, verb: string, expected: Severity | undefined): Question => ({
+  const question = (it: Pass, verb: string, expected: Question["expected"]): Question => ({
     id,
     name: `${id} ${verb} in ${side}: ${it.why}`,
     ruleset: `${set.official}-${side}`,
@@ -81,6 +82,7 @@ function questionsOf(set: CaseSet, id: string, cases: Cases, side: Side): readon
   return [
     ...fail.map((it) => question(it, "fails", typeof severity === "object" ? severity[side] : severity)),
     ...pass.map((it) => question(it, "passes", undefined)),
+    ...stop.map((it) => question(it, "stops", "stops")),
   ];
 }
 

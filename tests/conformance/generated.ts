@@ -11,8 +11,9 @@
 import { parseArgs } from "node:util";
 import fc from "fast-check";
 import { type ConformanceRecord, generate, profileNames } from "../../engine/mod.ts";
-import { editions, rulesetOf } from "../../engine/judge/editions.ts";
-import { type Profile, type ProfileRow, profiles } from "../../engine/judge/profiles.ts";
+import { editions, rulesetOf } from "../../engine/scenarios/editions.ts";
+import { scenarioOfProfile } from "../../engine/scenarios/find.ts";
+import { type Profile, profiles } from "../../engine/scenarios/table.ts";
 import { official } from "../../engine/official.ts";
 import { careless } from "../support/careless.ts";
 import { choicesOf, modelFor } from "../support/models.ts";
@@ -104,12 +105,13 @@ async function byRules(documents: readonly Written[]): Promise<readonly string[]
   const said = Map.groupBy(await verdicts(documents.map(({ file }) => file)), ({ file }) => file);
   return documents.flatMap(({ profile, file, careless: isCareless }) => {
     const answers = said.get(file) ?? [];
-    const { severities }: ProfileRow = profiles[profile];
+    const { severities } = scenarioOfProfile(profiles[profile].scenario);
+    const ofSyntax = Object.values(severities).flatMap((it) => Object.entries(it));
     return ruleSets[profile].flatMap((ruleset) => {
       const fired = answers.find((it) => it.ruleset === ruleset)?.fired;
       if (fired === undefined) return [`${file}: ${ruleset} stops with an error`];
       return fired.filter(({ id, flag }) => {
-        const level = Object.entries(severities).find(([rule]) => rule === id)?.[1] ?? flag;
+        const level = ofSyntax.find(([rule]) => rule === id)?.[1] ?? flag;
         return level !== "information" && !(isCareless && level === "warning");
       }).map(({ id, flag }) => `${file}: ${ruleset} ${flag} ${id}`);
     });

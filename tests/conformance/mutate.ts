@@ -2,6 +2,16 @@
 import type { Random } from "../support/random.ts";
 import { type Child, copyOf, type Element, elementsOf, isElement } from "../support/tree.ts";
 import { insertAnywhere, typedElements } from "./insertions.ts";
+import {
+  otherAttribute,
+  otherCase,
+  otherDigit,
+  otherNumber,
+  otherPrefix,
+  sameText,
+  spaceOut,
+  spaceOutAttribute,
+} from "./odd_forms.ts";
 import { codes, countries, dates, numbers, specifications } from "./odd_values.ts";
 
 interface Scene {
@@ -35,6 +45,14 @@ const mutations: readonly (readonly [times: number, Mutation])[] = [
   [3, breakText],
   [3, split],
   [1, reorder],
+  [5, spaceOut],
+  [1, spaceOutAttribute],
+  [2, otherCase],
+  [2, otherDigit],
+  [3, otherNumber],
+  [2, otherPrefix],
+  [3, otherAttribute],
+  [3, sameText],
 ];
 const choices = mutations.flatMap(([times, mutation]) => Array.from({ length: times }, () => mutation));
 

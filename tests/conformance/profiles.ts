@@ -1,14 +1,15 @@
 /** Compares what the engine finds in a document with what the official validators say of it, profile by profile. */
+import { sideOf } from "../../engine/model/side.ts";
 import { judgingFor } from "../../engine/judge/options.ts";
 import { draftsOn } from "../../engine/judge/run.ts";
-import { type Profile, profiles } from "../../engine/judge/profiles.ts";
-import { activeIn, scenarioIn } from "../../engine/judge/sets.ts";
-import { strictRulesOf } from "../../engine/judge/strict_set.ts";
+import { scenarioFor, scenarioOfProfile } from "../../engine/scenarios/find.ts";
+import { type Profile, profiles, type Severities } from "../../engine/scenarios/table.ts";
+import { activeIn, engineGrades } from "../../engine/judge/sets.ts";
+import { rulesOf } from "../../engine/judge/steps.ts";
 import { official } from "../../engine/official.ts";
-import type { Rule, Severity } from "../../engine/rules/kit/rule.ts";
-import { leaves } from "../../engine/syntax/bound.ts";
-import { normalize } from "../../engine/syntax/values.ts";
-import { sideOf } from "../../engine/judge/validate.ts";
+import type { KnownTable } from "../../engine/rules/kit/family.ts";
+import type { Rule } from "../../engine/rules/kit/rule.ts";
+import { strictSets } from "../../engine/rules/strict.ts";
 import { openXml } from "../../engine/open/open.ts";
 import { add, type Differences, type Figures, type Found, noFigures } from "./compare.ts";
 import type { Fired, Pair } from "./corpus.ts";
@@ -48,14 +49,16 @@ export function comparePair(figures: Map<string, Figures>, profile: Profile, pai
 }
 
 export function isImplemented(profile: Profile, id: string, side: "ubl" | "cii"): boolean {
-  const rules: Readonly<Record<string, Rule | undefined>> = { ...profiles[profile].rules, ...strictRulesOf(profile) };
+  const row = scenarioOfProfile(profiles[profile].scenario);
+  const further: readonly KnownTable[] = row.rules.map((it) => strictSets[it]);
+  const rules: Readonly<Record<string, Rule | undefined>> = Object.assign({}, rulesOf(row), ...further);
   return rules[id]?.[side] !== undefined;
 }
 
 interface Judged {
   readonly found: Found;
   /** Severities that are not the rule set's. */
-  readonly severities: Readonly<Record<string, Severity>>;
+  readonly severities: Severities;
 }
 
 const sets = official;
@@ -64,23 +67,18 @@ function foundIn(pair: Pair, profile: Profile): Judged {
   const opened = openXml(pair.xml, { sets });
   if ("refusal" in opened) {
     const found = new Map([[`refused: ${opened.refusal.xmlCode}`, { severity: "fatal", count: 1 }]]);
-    return { found, severities: profiles[profile].severities };
+    return { found, severities: {} };
   }
-  const { document, followed } = opened.ok;
-  const [identifier] = leaves(document.root, "specificationIdentifier");
-  const specification = identifier === undefined ? undefined : normalize(identifier.text);
+  const { document, followed, identity } = opened.ok;
   const { syntax } = document;
-  const how = { side: sideOf(document), mode: "strict", input: "xml" } as const;
-  const active = activeIn({ profile, ...how, syntax, specification }, sets, followed);
-  const scenario = scenarioIn(active);
+  const { scenario } = scenarioFor(identity, { profile });
+  const active = activeIn(scenario, "strict", syntax, sets, followed);
+  const grades = engineGrades(active);
+  const how = { profile, side: sideOf(syntax), syntax, mode: "strict", input: "xml", scenario, grades } as const;
   const found = new Map<string, { severity: string; count: number }>();
-  for (
-    const { rule, severity } of draftsOn(document, judgingFor({}, profile, syntax, { ...how, scenario }), {
-      sets: active,
-    })
-  ) {
+  for (const { rule, severity } of draftsOn(document, judgingFor({}, syntax, how), { sets: active })) {
     if (rule.startsWith("ATW-") && rule !== "ATW-RULE-FAILED") continue;
     found.set(rule, { severity, count: (found.get(rule)?.count ?? 0) + 1 });
   }
-  return { found, severities: scenario?.severities ?? profiles[profile].severities };
+  return { found, severities: scenario.severities[syntax] ?? {} };
 }

@@ -5,10 +5,12 @@
  * disagrees that `known.json` does not list. `--raise` writes the floor anew where figures have risen. `--generated` has
  * invoices judged that are written here, see `generated.ts`; `--schemas` compares what the XML Schemas say, see `schemas.ts`.
  */
-import type { Profile } from "../../engine/judge/profiles.ts";
+import type { Profile } from "../../engine/scenarios/table.ts";
 import { type Figures, print } from "./compare.ts";
 import { corpusFolder, hasCorpus, pairs, syntaxMutants } from "./corpus.ts";
 import { judgeGenerated } from "./generated.ts";
+import { nations } from "./nations_corpus.ts";
+import { measure } from "./nations_measure.ts";
 import { comparePair, isImplemented, measured } from "./profiles.ts";
 import { compareSchemas } from "./schemas.ts";
 import { inScope } from "./scope.ts";
@@ -47,7 +49,16 @@ async function main(args: readonly string[]): Promise<number> {
   }
   for (const [name, of] of figures) print(name, of);
   await printScope();
-  return await verdict(figures, surprises, args.includes("--raise"));
+  const held = await nationsHold();
+  return await verdict(figures, surprises, args.includes("--raise")) || (held ? 0 : 1);
+}
+
+/** The nations, by their own corpus. */
+async function nationsHold(): Promise<boolean> {
+  console.log("");
+  const held: boolean[] = [];
+  for (const nation of nations) held.push(await measure(nation, { every: 1 }));
+  return held.every((it) => it);
 }
 
 async function* all() {

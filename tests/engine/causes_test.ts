@@ -69,8 +69,9 @@ Deno.test({
     let count = 0;
     for await (const line of packedLines("mutants.jsonl.gz")) {
       const mutant = line as Mutant;
+      if (count === MUTANTS) break;
       const term = changedTerm(mutant);
-      if (term === undefined || count === MUTANTS || !isSumAlone(mutant.xml)) continue;
+      if (term === undefined || !isSumAlone(mutant.xml)) continue;
       count++;
       const { causes: [first], repaired } = diagnosed(mutant.xml, "application/xml");
       const isNamed = first?.findings.some(({ field }) => [field].flat().some((it) => it === term)) === true;

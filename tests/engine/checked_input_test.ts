@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { Draft } from "../../engine/model/draft.ts";
 import type { InputFault } from "../../engine/model/faults.ts";
 import { JsonFault, type JsonNode, parseJson } from "../../engine/model/json.ts";
+import { ours } from "../../engine/model/said.ts";
 import { readJson } from "../../engine/open/read_json.ts";
 
 function readFrom(json: string | object) {
@@ -149,28 +150,28 @@ const odd: readonly (readonly [what: string, json: object, InputFault["id"], Par
     "a scheme that XML cannot hold",
     { seller: { identifiers: [{ value: "1", schemeId: "\u0001" }] } },
     "ATW-TEXT-NOT-XML",
-    { field: "BT-29", actual: "U+0001" },
+    { field: "BT-29", actual: ours("U+0001") },
     "/seller/identifiers/0/schemeId",
   ],
   [
     "half a character",
     { note: "a\udc00" },
     "ATW-TEXT-NOT-XML",
-    { field: "BT-22", actual: "U+DC00" },
+    { field: "BT-22", actual: ours("U+DC00") },
     "/note",
   ],
   [
     "an unknown part, with the name that was meant",
     { seller: { identifiers: [{ value: "1", schemeID: "0088" }] } },
     "ATW-INPUT-UNKNOWN",
-    { field: "BT-29", actual: "schemeID", expected: "schemeId" },
+    { field: "BT-29", actual: "schemeID", expected: ours("schemeId") },
     "/seller/identifiers/0/schemeID",
   ],
   [
     "an unknown field that is near to a short form",
     { deliveryDat: "2026-11-30" },
     "ATW-INPUT-UNKNOWN",
-    { field: "BG-0", actual: "deliveryDat", expected: "deliveryDate" },
+    { field: "BG-0", actual: "deliveryDat", expected: ours("deliveryDate") },
     "/deliveryDat",
   ],
   [

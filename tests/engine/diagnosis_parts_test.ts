@@ -1,6 +1,6 @@
 /** What a diagnosis is put together from: the values that a patch changes, the places of terms, and how much is tried. */
 import assert from "node:assert/strict";
-import { changesOf } from "../../engine/diagnosis/changes.ts";
+import { changesOf } from "../../engine/repair/changes.ts";
 import {
   aboutOf,
   itemOf,
@@ -17,9 +17,10 @@ import { words } from "../../engine/diagnosis/texts/en.ts";
 import { gone, Share, Trials, valuesIn } from "../../engine/diagnosis/trials.ts";
 import { type JsonNode, parseJson } from "../../engine/model/json.ts";
 import { judgeJson } from "../../engine/judge/validate_json.ts";
-import { JsonTree, type Operation } from "../../engine/patches/operation.ts";
+import { JsonTree, type Operation } from "../../engine/repair/operation.ts";
 import type { Found, Subject } from "../../engine/patches/propose.ts";
-import { reopened, subjectOf } from "../../engine/patches/subject.ts";
+import { subjectOf } from "../../engine/patches/subject.ts";
+import { reopened } from "../../engine/repair/model.ts";
 
 function rootOf(json: string): JsonNode {
   const read = parseJson(json, { depth: 100, values: 10_000 });
@@ -248,7 +249,10 @@ Deno.test("valuesIn() counts objects, lists and scalars", () => {
 
 Deno.test("said() names the term, in lists with the number of the item as people count, and the values", () => {
   const about = { id: "BT-131", pointer: "/lines/1/netAmount", old: "1", new: "2" } as const;
-  assert.equal(said("{term}: {actual}, {expected}", about, words), "Invoice line net amount (BT-131), line 2: 1, 2");
+  assert.equal(
+    said("{term}: {actual}, {expected}", about, words),
+    "Invoice line net amount (BT-131), line 2: 1.00, 2.00",
+  );
   const elsewhere = { id: "BT-92", pointer: "/allowances/0/amount", count: 3 } as const;
   assert.equal(
     said("{term}: {actual} {count}", elsewhere, words),

@@ -1,8 +1,8 @@
 /** What only the XRechnung extension has: lines below lines, and payments of third parties. */
 import assert from "node:assert/strict";
 import { generate, type Invoice, parse, validate } from "../../engine/mod.ts";
-import { strictRules } from "../../engine/judge/strict_set.ts";
-import { CVD, EXTENSION } from "../../engine/rules/xrechnung/scenarios.ts";
+import { strictRules } from "../../engine/judge/table_set.ts";
+import { CVD, EXTENSION } from "../support/identifiers.ts";
 import { attribute, type Edit, set } from "../rules/case.ts";
 import { xrechnungBase } from "../rules/cases/base.ts";
 import { documentOf } from "../support/edit.ts";
@@ -31,7 +31,7 @@ const extended = {
   "/lines": [{ id: "1", netAmount: "10.00", ...item, subLines }],
   "/thirdPartyPayments": payments,
 };
-const strict = { strict: true, sets: [strictRules] };
+const strict = { strict: true, sets: strictRules };
 
 function written(changes: Readonly<Record<string, unknown>> = {}): { readonly xml: string; readonly invoice: Invoice } {
   const outcome = generate(invoiceWith({ ...extended, ...changes }), strict);

@@ -1,9 +1,10 @@
 /** What is known of the rules by their rows: their families, when they are repaired, and how. */
 import assert from "node:assert/strict";
 import { guides } from "../../engine/explain/guide.ts";
-import { loadWording } from "../../engine/locales.ts";
+import { load } from "../../engine/scenarios/load.ts";
+import { everything } from "../../engine/scenarios/plan.ts";
 import { repairRank } from "../../engine/mod.ts";
-import { ownSeverity } from "../../engine/judge/profiles.ts";
+import { ownSeverity } from "../../engine/judge/severities.ts";
 import { factsOf } from "../../engine/rules/index.ts";
 
 /** Ids that do not begin as their family does. */
@@ -14,7 +15,7 @@ const otherwise: readonly (readonly [RegExp, string])[] = [
 ];
 
 Deno.test("the id of a rule begins as that of its family, and goes on with a number where the family is BR", async () => {
-  for (const { rule, family } of guides((await loadWording("en", true)).sets)) {
+  for (const { rule, family } of guides((await load(everything, "en")).sets)) {
     const [, other] = otherwise.find(([ids]) => ids.test(rule)) ?? [];
     if (other !== undefined) assert.equal(family, other, rule);
     else {assert.ok(
@@ -27,7 +28,7 @@ Deno.test("the id of a rule begins as that of its family, and goes on with a num
 Deno.test("a code, and a VAT identifier without its country, are no sums, whatever number their rules have", () => {
   assert.deepEqual(
     ["BR-CL-01", "BR-CL-08", "BR-CO-09"].map((id) => factsOf(id)?.repair),
-    ["code", "code", "compact"],
+    ["code", "code", "capitals"],
   );
   for (const id of ["BR-S-01", "BR-AG-08", "BR-IC-09", "BR-CO-10", "BR-DEC-09", "BR-24", "ATW-AMOUNT-DIFFERS"]) {
     assert.equal(factsOf(id)?.repair, "sums", id);

@@ -1,6 +1,6 @@
 /** Factur-X: the level that a document names decides what strict mode judges it by, and default mode says what it is. */
 import assert from "node:assert/strict";
-import { generate, validate, validateJson, type ValidateOptions, type Verdict } from "../../engine/mod.ts";
+import { explain, generate, validate, validateJson, type ValidateOptions, type Verdict } from "../../engine/mod.ts";
 import { facturx } from "../../engine/facturx.ts";
 import { official } from "../../engine/official.ts";
 import { bookkeeping, invoiceAt } from "../support/facturx_documents.ts";
@@ -138,8 +138,10 @@ for (const [id, edit] of Object.entries(extendedEdits)) {
 }
 
 Deno.test("every rule of EXTENDED alone has an invoice that breaks it, but those of other VAT categories", async () => {
-  const { facturxSet } = await import("../../engine/judge/facturx_set.ts");
-  const all = (facturxSet.rules?.() ?? []).map(({ id }) => id).filter((id) => !/^(?:FX-SCH|ATW)/.test(id));
+  const { facturxElements } = await import("../../engine/judge/facturx_set.ts");
+  const all = facturxElements.flatMap((set) => set.rules?.() ?? []).map(({ id }) => id).filter((id) =>
+    !/^(?:FX-SCH|ATW)/.test(id)
+  );
   const others = /^BR-FXEXT-(?:Z|E|AE|IC|G|O|AF|AG)-/;
   assert.deepEqual(all.filter((id) => !(id in extendedEdits) && !others.test(id)), []);
 });
@@ -180,13 +182,17 @@ Deno.test("where a value cannot be read, a rule of EXTENDED that needs it fails"
 });
 
 Deno.test("no text of a structural rule has a gap left, in any language", async () => {
-  const { facturxSet } = await import("../../engine/judge/facturx_set.ts");
+  const { facturxElements } = await import("../../engine/judge/facturx_set.ts");
   const { loadOfficialTexts } = await import("../../engine/locales.ts");
   for (const language of ["en", "de", "fr"] as const) {
     const texts = await loadOfficialTexts(language);
-    for (const { id } of facturxSet.rules?.() ?? []) {
-      const { message, fix } = facturxSet.text(id, texts);
+    for (const [set, id] of facturxElements.flatMap((set) => set.rules?.().map(({ id }) => [set, id] as const) ?? [])) {
+      const { message, fix } = set.text(id, texts);
       assert.doesNotMatch((message + fix).replaceAll("{actual}", "it"), /\{|\}|undefined| {2}/, id);
     }
   }
+});
+
+Deno.test("what a level of Factur-X does not use is about the invoice, as its findings say", () => {
+  assert.deepEqual(explain("ATW-FACTURX-UNUSED", { sets })?.field, ["BG-0"]);
 });

@@ -1,10 +1,11 @@
 /** What the failures of EXTENDED's own rules name: the element, what it is about, and the value that stands there. */
 import assert from "node:assert/strict";
-import { structureSweep } from "../../engine/rules/facturx/sweep.ts";
+import { levelSweep } from "../../engine/rules/facturx/sweep.ts";
 import { cii } from "../../engine/syntax/cii.ts";
 import { readXml } from "../../engine/xml/reader.ts";
 import { invoiceAt } from "../support/facturx_documents.ts";
 import { extendedEdits } from "../support/facturx_edits.ts";
+import { wordsIn } from "../support/texts.ts";
 
 const SUMMATION = "ram:SpecifiedTradeSettlementHeaderMonetarySummation";
 const LINE = "ram:IncludedSupplyChainTradeLineItem";
@@ -47,9 +48,9 @@ const rows: readonly (readonly [id: keyof typeof extendedEdits, element: string,
 /** Failures of a rule as rows. */
 function failuresOf(id: string, xml: string) {
   const found: (readonly (string | undefined)[])[] = [];
-  const sink = structureSweep(({ id: rule, offset, terms = [], actual }) => {
-    if (rule === id) found.push([id, /^[\w:]+/.exec(xml.slice(offset + 1))?.[0], terms.join(" "), actual]);
-  }, () => {});
+  const sink = levelSweep("extended", ({ id: rule, offset, terms = [], actual }) => {
+    if (rule === id) found.push([id, /^[\w:]+/.exec(xml.slice(offset + 1))?.[0], terms.join(" "), wordsIn(actual)]);
+  });
   assert.equal(readXml(xml, sink, { prefixes: cii.prefixes }), undefined);
   return found;
 }

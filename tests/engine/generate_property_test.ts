@@ -9,8 +9,9 @@ import { modelOf } from "../support/written.ts";
 import { official } from "../../engine/official.ts";
 import { careless } from "../support/careless.ts";
 import { choicesOf, modelFor } from "../support/models.ts";
+import { runs } from "../support/sweeps.ts";
 
-const RUNS = 1_000;
+const RUNS = runs(1_000, 10);
 const strict = { strict: true, sets: official } as const;
 
 for (const profile of profileNames) {
@@ -56,7 +57,7 @@ for (const profile of profileNames) {
         assert.ok("ok" in judged);
         assert.deepEqual(judged.ok.errors, []);
       }),
-      { numRuns: RUNS / 5 },
+      { numRuns: runs(200, 5) },
     );
   });
 }

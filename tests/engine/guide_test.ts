@@ -1,4 +1,5 @@
 /** What the rule pages say of a rule besides its explanation. */
+import type { Side } from "../../engine/model/side.ts";
 import assert from "node:assert/strict";
 import {
   causesOf,
@@ -8,13 +9,14 @@ import {
   placedTerms,
   type ScopedSeverity,
 } from "../../engine/explain/guide.ts";
-import { loadWording } from "../../engine/locales.ts";
+import { load } from "../../engine/scenarios/load.ts";
+import { everything } from "../../engine/scenarios/plan.ts";
 import { explainAll, profileNames, validate } from "../../engine/mod.ts";
-import type { Side } from "../../engine/judge/profiles.ts";
+
 import { type CaseSet, caseSets } from "../rules/cases/all.ts";
 import { documentOf } from "../support/edit.ts";
 
-const { sets } = await loadWording("en", true);
+const { sets } = await load(everything, "en");
 const all: ReadonlyMap<string, Guide> = new Map(guides(sets).map((guide) => [guide.rule, guide]));
 
 function guideOf(id: string): Guide {

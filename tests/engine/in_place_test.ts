@@ -1,19 +1,21 @@
 /** Repairs of XML invoices in their own text. */
 import assert from "node:assert/strict";
-import { editedBytes, repairInPlace } from "../../engine/patches/in_place.ts";
+import { everything } from "../../engine/diagnosis/mod.ts";
+import { editedBytes } from "../../engine/repair/mod.ts";
 import { type OpenedXml, openXml } from "../../engine/open/open.ts";
+import { mended } from "../support/mended.ts";
 import { validInvoice } from "../support/terminal.ts";
 
 const baseCii = Deno.readTextFileSync(new URL("../rules/base.cii.xml", import.meta.url));
 
 function openedFrom(input: string | Uint8Array): OpenedXml {
-  const opened = openXml(input);
+  const opened = openXml(input, { sets: everything });
   assert.ok("ok" in opened);
   return opened.ok;
 }
 
 function repaired(xml: string): string {
-  return repairInPlace(openedFrom(xml)).opened.text;
+  return mended(openedFrom(xml)).text;
 }
 
 /** The invoice with a mistake, which must come back as it was. */
@@ -63,12 +65,12 @@ Deno.test("CII is repaired, too", () => {
 });
 
 Deno.test("an invoice without anything to repair has no edits", () => {
-  assert.deepEqual(repairInPlace(openedFrom(validInvoice)).edits, []);
+  assert.deepEqual(mended(openedFrom(validInvoice)).edits, []);
 });
 
 Deno.test("what would bring a finding of another rule is not repaired", () => {
   const xml = validInvoice.replace(total, total.replace("3390.60", "3390.50"));
-  const { verdict } = repairInPlace(openedFrom(xml));
+  const { verdict } = mended(openedFrom(xml));
   assert.deepEqual(verdict.errors, []);
 });
 
@@ -88,7 +90,7 @@ for (
     assert.ok(text.includes(`"${declared}"`) && text.includes("ü"));
     const broken = encode(text.replace(">3390.60</cbc:TaxI", ">3390.50</cbc:TaxI"));
     const opened = openedFrom(broken);
-    const { edits } = repairInPlace(opened);
+    const { edits } = mended(opened);
     assert.deepEqual(editedBytes(broken, opened.text, edits), encode(text));
   });
 }
@@ -113,9 +115,10 @@ function utf16(text: string): Uint8Array {
 Deno.test("a repaired document is still that of the PDF that it came from, and of none where it came from none", () => {
   const type = "<cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode>";
   const broken = openedFrom(validInvoice.replace(type, "<cbc:InvoiceTypeCode/>"));
-  const inPdf = repairInPlace({ ...broken, container: "pdf", attachment: "factur-x.xml" }).opened;
+  const inPdf = mended({ ...broken, container: "pdf", attachment: "factur-x.xml" }).opened;
+  assert.ok(inPdf.kind === "xml");
   assert.deepEqual([inPdf.text, inPdf.container, inPdf.attachment], [validInvoice, "pdf", "factur-x.xml"]);
-  const { opened } = repairInPlace(broken);
-  assert.equal(opened.text, validInvoice);
+  const { opened, text } = mended(broken);
+  assert.equal(text, validInvoice);
   assert.ok(!("container" in opened) && !("attachment" in opened));
 });

@@ -1,17 +1,20 @@
 /** What was read from XML and posted again as JSON is judged alike, over the whole corpus. */
+import { sideOf } from "../../engine/model/side.ts";
 import assert from "node:assert/strict";
 import { judgingFor } from "../../engine/judge/options.ts";
 import { draftsOn } from "../../engine/judge/run.ts";
 import { parse } from "../../engine/mod.ts";
-import type { Profile } from "../../engine/judge/profiles.ts";
+import type { Profile } from "../../engine/scenarios/table.ts";
 import { readJson } from "../../engine/open/read_json.ts";
 import type { Bound } from "../../engine/syntax/bound.ts";
 import { project } from "../../engine/syntax/project/project.ts";
 import { openXml } from "../../engine/open/open.ts";
-import { sideOf } from "../../engine/judge/validate.ts";
+import { identityOf } from "../../engine/open/identity.ts";
+import { scenarioFor } from "../../engine/scenarios/find.ts";
 import { bindModel } from "../../engine/judge/validate_json.ts";
 import { corpusFiles, withCorpus } from "../support/files.ts";
 import { losses } from "../support/losses.ts";
+import { sampled, whole } from "../support/sweeps.ts";
 
 /** Each syntax by a profile that is written in it: the core rules, and the longest rule set of all. */
 const profiles = {
@@ -22,7 +25,7 @@ const profiles = {
   readonly Profile[]
 >;
 
-/** Shares that were reached, in per mille; they may rise and not sink. */
+/** Shares of the whole corpus that were reached, in per mille; they may rise and not sink. */
 const floors: Readonly<Partial<Record<Profile, number>>> = {
   "en16931": 960,
   "xrechnung-ubl": 850,
@@ -35,7 +38,10 @@ const floors: Readonly<Partial<Record<Profile, number>>> = {
 /** The official rules that fire, with their severities. */
 function fired(document: Bound, profile: Profile, input: "xml" | "json"): ReadonlyMap<string, string> {
   const form = input === "json" ? "json" : document.syntax;
-  const drafts = draftsOn(document, judgingFor({}, profile, form, { side: sideOf(document), mode: "strict", input }));
+  const { syntax } = document;
+  const { scenario } = scenarioFor(identityOf(document), { profile });
+  const how = { profile, side: sideOf(syntax), syntax, mode: "strict", input, scenario } as const;
+  const drafts = draftsOn(document, judgingFor({}, form, how));
   return new Map(drafts.filter(({ rule }) => !rule.startsWith("ATW-")).map(({ rule, severity }) => [rule, severity]));
 }
 
@@ -63,7 +69,7 @@ Deno.test(
     () => {
       const figures = new Map<Profile, Figures>();
       const unexplained: string[] = [];
-      for (const [path, bytes] of corpusFiles("documents")) {
+      for (const [path, bytes] of sampled(corpusFiles("documents"), 5)) {
         const reading = openXml(bytes);
         if ("refusal" in reading) continue;
         const { document } = reading.ok;
@@ -71,7 +77,7 @@ Deno.test(
         const json = readJson(JSON.stringify(invoice), { asStated: true });
         assert.ok("ok" in json, path);
         const side = document.syntax === "cii" ? "cii" : "ubl";
-        const { document: written } = bindModel(json.ok.invoice, side);
+        const { document: written } = bindModel(json.ok.invoice, { side });
         for (const profile of profiles[side]) {
           const of = figures.get(profile) ?? { pairs: 0, agree: 0, reasons: new Map() };
           figures.set(profile, of);
@@ -85,7 +91,10 @@ Deno.test(
       }
       for (const [profile, of] of figures) {
         report(profile, of);
-        assert.ok(1000 * of.agree >= (floors[profile] ?? 0) * of.pairs, `${profile}: ${of.agree} of ${of.pairs} agree`);
+        assert.ok(
+          !whole || 1000 * of.agree >= (floors[profile] ?? 0) * of.pairs,
+          `${profile}: ${of.agree} of ${of.pairs} agree`,
+        );
       }
       assert.deepEqual(unexplained, []);
     },
@@ -97,7 +106,7 @@ Deno.test(
     "everything that parse() reads is an invoice without unknown or ill-typed fields, save values that are none",
     () => {
       const kinds = new Set<string>();
-      for (const [, bytes] of corpusFiles("documents")) {
+      for (const [, bytes] of sampled(corpusFiles("documents"), 5)) {
         const parsed = parse(bytes);
         if ("refusal" in parsed) continue;
         const json = readJson(JSON.stringify(parsed.ok.invoice));

@@ -176,7 +176,8 @@ Deno.test("a fault quotes the character that it stands at, and none where the te
     const { message, offset } = faultOf(text);
     assert.equal(text.charAt(offset), found ?? "", text);
     const what = message.slice(message.indexOf(";"));
-    assert.deepEqual(what.match(/".*"/)?.[0], found === undefined ? undefined : JSON.stringify(found), message);
+    const told = found === undefined ? undefined : found === "\n" ? "U+000A" : `"${found}"`;
+    assert.deepEqual(what.match(/".*"|U\+[0-9A-F]+/)?.[0], told, message);
   }
 });
 

@@ -1,7 +1,7 @@
 /** The default mode differs from strict by the entries of one table, and each differs as it says. */
 import assert from "node:assert/strict";
 import { explain, type Finding, type Profile, validate } from "../../engine/mod.ts";
-import { differences } from "../../engine/judge/profiles.ts";
+import { differences } from "../../engine/judge/severities.ts";
 import { drop, type Edit, set } from "../rules/case.ts";
 import { documentOf } from "../support/edit.ts";
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { type Profile, validate } from "../../engine/mod.ts";
 import { official } from "../../engine/official.ts";
-import { EXTENSION } from "../../engine/rules/xrechnung/scenarios.ts";
+import { EXTENSION } from "../support/identifiers.ts";
 import { xrechnungBase } from "../rules/cases/base.ts";
 import { add, attribute, drop, type Edit, set } from "../rules/case.ts";
 import { documentOf } from "../support/edit.ts";

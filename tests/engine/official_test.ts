@@ -101,31 +101,31 @@ Deno.test("a language that was loaded for it words the official rules, too", asy
 });
 
 Deno.test("no text of a syntax rule has a gap left, in any language", async () => {
-  const { syntaxSet } = await import("../../engine/judge/syntax_set.ts");
-  const { syntaxCases } = await import("../support/syntax_cases.ts");
-  const ids = new Set(syntaxCases().map(({ id }) => id));
+  const { elementsSets: [ofUbl, ofCii] } = await import("../../engine/judge/elements_set.ts");
+  const { elementCases } = await import("../support/element_cases.ts");
+  const ids = new Set(elementCases().map(({ id }) => id));
   for (const language of ["en", "de", "fr"] as const) {
     const texts = await loadOfficialTexts(language);
     for (const id of ids) {
-      const { message, fix } = syntaxSet.text(id, texts);
+      const { message, fix } = (id.startsWith("CII-") ? ofCii : ofUbl).text(id, texts);
       assert.doesNotMatch((message + fix).replaceAll("{actual}", "it"), /\{|\}|undefined| {2}/, id);
     }
   }
 });
 
 Deno.test("every element that a syntax rule is about has a name in German and French", async () => {
-  const { compile } = await import("../../engine/rules/syntax/compile.ts");
-  const { pathsOf } = await import("../../engine/rules/syntax/row.ts");
-  const { ublSyntax } = await import("../../engine/rules/syntax/ubl.ts");
-  const { ciiSyntax } = await import("../../engine/rules/syntax/cii.ts");
-  const rows = [ublSyntax, ciiSyntax].flatMap((table) => compile(table).rows);
+  const { compile } = await import("../../engine/rules/elements/compile.ts");
+  const { pathsOf } = await import("../../engine/rules/elements/row.ts");
+  const { ublElements } = await import("../../engine/rules/en16931/ubl.elements.ts");
+  const { ciiElements } = await import("../../engine/rules/en16931/cii.elements.ts");
+  const rows = [ublElements, ciiElements].flatMap((table) => compile(table).rows);
   const paths = rows.flatMap((row) => [...pathsOf(row), ...(row.among === undefined ? [] : [row.among])]);
   const names = new Set(
     paths.map((path) => path.split("/").at(-1)?.replace(/^\w+:/, "") ?? "").filter((it) => it !== "."),
   );
   for (const language of ["de", "fr"] as const) {
     const { official } = await loadOfficialTexts(language);
-    const known = new Set(official?.syntax.names?.trim().split("\n").map((line) => line.split(" ")[0]));
+    const known = new Set(official?.elements.names?.trim().split("\n").map((line) => line.split(" ")[0]));
     assert.deepEqual([...names].filter((name) => !known.has(name)), [], language);
     assert.deepEqual([...known].filter((name) => name !== undefined && !names.has(name)), [], language);
   }

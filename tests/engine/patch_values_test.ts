@@ -1,7 +1,7 @@
 /** The forms in which people write values, and what a patch makes of them. */
 import assert from "node:assert/strict";
 import type { DataType } from "../../engine/model/terms.ts";
-import { asXml, codeIn, inForm, withoutNoise } from "../../engine/patches/values.ts";
+import { asXml, codeIn, inForm, withoutNoise } from "../../engine/repair/values.ts";
 
 const forms: readonly (readonly [type: DataType, text: string, form: string | undefined])[] = [
   ["date", "20261130", "2026-11-30"],
@@ -15,7 +15,7 @@ const forms: readonly (readonly [type: DataType, text: string, form: string | un
   ["date", "12/13/2026", "2026-12-13"],
   ["date", "13/12/2026", "2026-12-13"],
   ["date", "9/8/2026", undefined],
-  ["date", "12/12/2026", undefined],
+  ["date", "12/12/2026", "2026-12-12"],
   ["date", "2/9/2026", undefined],
   ["date", "9/2/2026", undefined],
   ["date", "2026-02-30", undefined],

@@ -1,4 +1,5 @@
 /** The patches that are offered: applied by a library that is not ours, they repair what they are offered for. */
+import type { Side } from "../../engine/model/side.ts";
 import assert from "node:assert/strict";
 import { applyPatch } from "rfc6902";
 import { parse, validateJson, type ValidateOptions } from "../../engine/mod.ts";
@@ -6,7 +7,7 @@ import { openJson, openXml } from "../../engine/open/open.ts";
 import { judgeWithPatches, type Patch } from "../../engine/patches/mod.ts";
 import { add, attribute, drop, type Edit, set } from "../rules/case.ts";
 import type { JudgeOptions } from "../../engine/judge/options.ts";
-import type { Side } from "../../engine/judge/profiles.ts";
+
 import { loadOfficialTexts } from "../../engine/locales.ts";
 import { documentOf } from "../support/edit.ts";
 import { findingsOn, invoiceWith } from "../support/json.ts";
@@ -134,7 +135,7 @@ const onJson: readonly (readonly [what: string, Changes, rule: string, Patch])[]
     "a VAT identifier in small letters",
     { "/seller/vatId": "de 900000774" },
     "BR-CO-09",
-    [{ op: "replace", path: "/seller/vatId", value: "DE900000774" }],
+    [{ op: "replace", path: "/seller/vatId", value: "DE 900000774" }],
   ],
 ];
 

@@ -1,9 +1,9 @@
 /** What would repair a finding, by its rule and its place, before anybody has tried it. */
 import assert from "node:assert/strict";
-import type { Profile } from "../../engine/judge/profiles.ts";
+import type { Profile } from "../../engine/scenarios/table.ts";
 import { JsonFault, parseJson } from "../../engine/model/json.ts";
 import type { GroupId, TermId } from "../../engine/model/terms.ts";
-import { JsonTree } from "../../engine/patches/operation.ts";
+import { JsonTree } from "../../engine/repair/operation.ts";
 import type { Patch } from "../../engine/patches/mod.ts";
 import { repairOf } from "../../engine/patches/repairs.ts";
 

@@ -5,9 +5,10 @@ import { rootsOf } from "../../engine/diagnosis/roots.ts";
 import { Trials } from "../../engine/diagnosis/trials.ts";
 import { judgeJson } from "../../engine/judge/validate_json.ts";
 import { type TermId, termRows } from "../../engine/model/terms.ts";
-import type { JsonTree } from "../../engine/patches/operation.ts";
+import type { JsonTree } from "../../engine/repair/operation.ts";
 import type { Found } from "../../engine/patches/propose.ts";
-import { reopened, subjectOf } from "../../engine/patches/subject.ts";
+import { subjectOf } from "../../engine/patches/subject.ts";
+import { reopened } from "../../engine/repair/model.ts";
 import { textWith } from "../support/json.ts";
 import { sound } from "../support/seeded.ts";
 
@@ -277,7 +278,7 @@ Deno.test("what values repair is done before sums are looked at, and each findin
     ["alone", "BR-CL-23"],
     ["alone", "BR-CL-23"],
     ["alone", "BR-CL-23"],
-    ["sums", "BR-CO-16"],
+    ["follows", "BR-CO-16"],
   ]);
   assert.deepEqual(roots.at(-1)?.patch, [{ op: "replace", path: "/totals/payableAmount", value: "945.12" }]);
   assert.deepEqual(after.findings, []);
@@ -333,7 +334,7 @@ Deno.test("amounts that only together repair what one finding is about are one r
   const both = made("BR-CO-15", "", goes, ["BT-112", "BT-115"]);
   const { roots } = sumsOf({ "/totals/taxInclusiveAmount": "1.00", "/totals/payableAmount": "2.00" }, [both]);
   assert.deepEqual(roots.map(({ patch, findings, told }) => [patch.map(({ path }) => path), findings, told]), [
-    [["/totals/taxInclusiveAmount", "/totals/payableAmount"], [both.finding], "sums"],
+    [["/totals/taxInclusiveAmount", "/totals/payableAmount"], [both.finding], "follows"],
   ]);
 });
 

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { generate, parse, type Profile, validate } from "../../engine/mod.ts";
 import { corpusFiles, withCorpus } from "../support/files.ts";
 import { added, changed, written } from "../support/round_trip.ts";
+import { sampled, whole } from "../support/sweeps.ts";
 
 type Side = "ubl" | "cii";
 
@@ -121,7 +122,7 @@ function computed(path: string, json: string, before: ReadonlyMap<string, string
   return replaced.length > 0 ? 1 : 0;
 }
 
-/** Shares of what is valid that were reached, in per mille; they may rise and not sink. */
+/** Shares of what is valid in the whole corpus that were reached, in per mille; they may rise and not sink. */
 // Sub invoice lines and payments of third parties have no place in CII, which is said and not passed over.
 const floors: Readonly<Record<string, number>> = { "ubl ubl": 997, "cii cii": 993, "ubl cii": 799, "cii ubl": 965 };
 
@@ -130,7 +131,7 @@ Deno.test(
     "a valid document is written in either syntax and read back as it was, and written again byte for byte",
     () => {
       const figures = new Map<string, Figures>();
-      for (const [path, bytes] of corpusFiles("documents")) {
+      for (const [path, bytes] of sampled(corpusFiles("documents"), 8)) {
         const read = parse(bytes);
         if ("refusal" in read) continue;
         const from = read.ok.syntax === "cii" ? "cii" : "ubl";
@@ -151,7 +152,7 @@ Deno.test(
           assert.ok(of !== undefined);
           report(from, to, of);
           assert.ok(
-            1_000 * of.written >= (floors[`${from} ${to}`] ?? 0) * of.valid,
+            !whole || 1_000 * of.written >= (floors[`${from} ${to}`] ?? 0) * of.valid,
             `${from} to ${to}: ${of.written} of ${of.valid}`,
           );
         }

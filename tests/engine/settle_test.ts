@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { openJson } from "../../engine/open/open.ts";
 import { asStated } from "../../engine/open/read_json.ts";
-import { keyOf, settle, type Trust } from "../../engine/patches/settle.ts";
+import { settle, type Trust } from "../../engine/patches/settle.ts";
+import { keyOf } from "../../engine/repair/ledger.ts";
 import type { Patch } from "../../engine/patches/mod.ts";
 import { ModelGroup } from "../../engine/model/model.ts";
 import { invoiceWith } from "../support/json.ts";

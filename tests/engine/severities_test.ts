@@ -1,20 +1,21 @@
-/** Which rules run, and how severe they are: by profile, mode, input, and the scenario that a set knows. */
+/** Which rules run, and how severe they are: by profile, mode, input, the row of the scenario, and what sets say of others. */
 import assert from "node:assert/strict";
-import { ownSeverity, profileOf, profileWithoutLines, severityOf } from "../../engine/judge/profiles.ts";
-import type { Mode, Profile, Scenario, Side } from "../../engine/judge/profiles.ts";
-import { scenarioOf } from "../../engine/judge/scenarios.ts";
-import { activeIn, type RuleSet, scenarioIn, type Scope, type SetPlan } from "../../engine/judge/sets.ts";
+import { engineGrades, plannedIn, type RuleSet, type SetPlan } from "../../engine/judge/sets.ts";
+import { type Grading, ownSeverity, severityOf } from "../../engine/judge/severities.ts";
 import { Surplus } from "../../engine/judge/findings.ts";
 import { numbersOf } from "../../engine/judge/verdict.ts";
 import { allRules, type RuleId } from "../../engine/rules/index.ts";
 import { check, type Rule } from "../../engine/rules/kit/rule.ts";
 import { theInvoice } from "../../engine/rules/kit/select.ts";
-import { CIUS, CVD, EXTENSION } from "../../engine/rules/xrechnung/scenarios.ts";
+import { scenarioOfProfile } from "../../engine/scenarios/find.ts";
+import { type Profile, profiles, type ScenarioRow } from "../../engine/scenarios/table.ts";
 
-type How = Parameters<typeof severityOf>[3];
+const core = scenarioOfProfile("en16931");
 
-function severity(id: RuleId, profile: Profile, how: Partial<How> = {}): string {
-  return severityOf(profile, id, allRules[id], { side: "ubl", mode: "default", input: "xml", ...how });
+function severity(id: RuleId, profile: Profile, how: Partial<Grading> = {}): string {
+  const scenario = scenarioOfProfile(profiles[profile].scenario);
+  const usual = { profile, scenario, side: "ubl", syntax: "ubl-invoice", mode: "default", input: "xml" } as const;
+  return severityOf(id, allRules[id], { ...usual, ...how });
 }
 
 Deno.test("a rule has the severity of its set, and by KoSIT's scenario another", () => {
@@ -40,34 +41,34 @@ Deno.test("BR-DE-21 judges the specification of what came as JSON, and of XML in
   assert.notEqual(severity("BR-DE-21", "xrechnung-ubl", { mode: "strict" }), "off");
 });
 
-Deno.test("advice is information in strict mode, whatever scenario there is", () => {
-  const scenario: Scenario = { name: "", specification: undefined, severities: {}, only: new Set() };
+Deno.test("advice is information in strict mode, whatever other sets say", () => {
+  const grades = { by: "none", of: () => "off" as const };
   assert.equal(severity("ATW-DUE-BEFORE-ISSUE", "en16931"), "warning");
   assert.equal(severity("ATW-DUE-BEFORE-ISSUE", "en16931", { mode: "strict" }), "information");
-  assert.equal(severity("ATW-DUE-BEFORE-ISSUE", "en16931", { mode: "strict", scenario }), "information");
+  assert.equal(severity("ATW-DUE-BEFORE-ISSUE", "en16931", { mode: "strict", grades }), "information");
 });
 
-Deno.test("a scenario decides severities, and which rules run, unless it has all of EN 16931", () => {
-  const scenario: Scenario = {
-    name: "",
-    specification: undefined,
-    severities: { "BR-CL-14": "information" },
-    only: new Set(["BR-CL-14", "BR-02"]),
+Deno.test("a scenario decides severities, and before it a set that stands in for some of the rules", () => {
+  const scenario: ScenarioRow = {
+    ...core,
+    severities: { "ubl-invoice": { "BR-CL-14": "information", "BR-CL-15": "warning" } },
   };
-  const judged = (id: RuleId, one: Scenario) => severity(id, "en16931", { mode: "strict", scenario: one });
-  assert.deepEqual((["BR-CL-14", "BR-02", "BR-03"] as const).map((id) => judged(id, scenario)), [
-    "information",
-    "fatal",
-    "off",
-  ]);
-  assert.equal(judged("BR-03", { ...scenario, core: true }), "fatal");
+  const grades = {
+    by: "tests",
+    of: (id: string) => id === "BR-CL-15" ? "fatal" : id === "BR-03" ? "off" : undefined,
+  } as const;
+  const judged = (id: RuleId, how: Partial<Grading>) => severity(id, "en16931", { mode: "strict", scenario, ...how });
+  const ids = ["BR-CL-14", "BR-CL-15", "BR-02", "BR-03"] as const;
+  assert.deepEqual(ids.map((id) => judged(id, {})), ["information", "warning", "fatal", "fatal"]);
+  assert.deepEqual(ids.map((id) => judged(id, { grades })), ["information", "fatal", "fatal", "off"]);
+  assert.equal(judged("BR-CL-14", { syntax: "cii", side: "cii" }), "fatal");
 });
 
 Deno.test("where the syntaxes differ, each has its severity", () => {
   const rule: Rule = { terms: ["BT-1"], severity: { ubl: "fatal", cii: "warning" } };
-  const how = { mode: "strict", input: "xml" } as const;
-  assert.equal(severityOf("en16931", "BR-02", rule, { ...how, side: "ubl" }), "fatal");
-  assert.equal(severityOf("en16931", "BR-02", rule, { ...how, side: "cii" }), "warning");
+  const how = { profile: "en16931", scenario: core, mode: "strict", input: "xml" } as const;
+  assert.equal(severityOf("BR-02", rule, { ...how, side: "ubl", syntax: "ubl-invoice" }), "fatal");
+  assert.equal(severityOf("BR-02", rule, { ...how, side: "cii", syntax: "cii" }), "warning");
 });
 
 Deno.test("when an invoice is to be written, what would be lost is fatal", () => {
@@ -79,112 +80,83 @@ Deno.test("when an invoice is to be written, what would be lost is fatal", () =>
   assert.equal(ownSeverity("ATW-INPUT-UNKNOWN", "write"), "warning");
 });
 
-const scenarios: readonly (readonly [string | undefined, Scope["syntax"], Profile, Mode, string | undefined])[] = [
-  [CIUS, "ubl-invoice", "xrechnung-ubl", "strict", "cius ubl-invoice"],
-  [CIUS, "ubl-credit-note", "xrechnung-ubl", "strict", "cius ubl-credit-note"],
-  [CIUS, "cii", "xrechnung-cii", "strict", "cius cii"],
-  [undefined, "cii", "xrechnung-cii", "strict", "cius cii"],
-  ["x", "ubl-invoice", "xrechnung-ubl", "strict", "cius ubl-invoice"],
-  [EXTENSION, "ubl-invoice", "xrechnung-ubl", "strict", "extension ubl-invoice"],
-  [EXTENSION, "cii", "xrechnung-cii", "strict", "extension cii"],
-  [EXTENSION, "ubl-credit-note", "xrechnung-ubl", "strict", "cius ubl-credit-note"],
-  [CVD, "ubl-credit-note", "xrechnung-ubl", "strict", "cvd ubl-credit-note"],
-  [CIUS, "ubl-invoice", "xrechnung-ubl", "default", undefined],
-  [CIUS, "ubl-invoice", "en16931", "strict", undefined],
-  [CIUS, "ubl-invoice", "peppol-bis-3", "strict", undefined],
-];
-
-for (const [specification, syntax, profile, mode, name] of scenarios) {
-  Deno.test(`${specification ?? "no BT-24"} in ${syntax} by ${profile} in ${mode} mode is of ${name ?? "no scenario"}`, () => {
-    const side: Side = syntax === "cii" ? "cii" : "ubl";
-    assert.equal(scenarioOf({ profile, side, mode, syntax, specification, input: "xml" })?.name, name);
-  });
-}
-
-Deno.test("BT-24 selects a profile by what it begins with, and says whether it names more", () => {
-  const core = "urn:cen.eu:en16931:2017";
-  const peppol = `${core}#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0`;
-  assert.deepEqual(profileOf(core, "ubl"), { profile: "en16931", exact: true });
-  assert.deepEqual(profileOf(CIUS, "cii"), { profile: "xrechnung-cii", exact: true });
-  assert.deepEqual(profileOf(EXTENSION, "ubl"), { profile: "xrechnung-ubl", exact: false });
-  assert.deepEqual(profileOf(peppol, "ubl"), { profile: "peppol-bis-3", exact: true });
-  assert.deepEqual(profileOf(`${peppol}#x`, "ubl"), { profile: "peppol-bis-3", exact: false });
-  assert.equal(profileOf(`x${core}`, "ubl"), undefined);
-});
-
-Deno.test("the levels of Factur-X without lines are known by their names", () => {
-  assert.equal(profileWithoutLines("urn:factur-x.eu:1p0:minimum"), "MINIMUM");
-  assert.equal(profileWithoutLines("urn:zugferd.de:2p0:basicwl"), "BASIC WL");
-  assert.equal(profileWithoutLines("urn:factur-x.eu:1p0:basic"), undefined);
-});
-
-const scope: Scope = {
-  profile: "en16931",
-  side: "ubl",
-  mode: "strict",
-  input: "xml",
-  specification: undefined,
-  syntax: "ubl-invoice",
-};
 const rule: Rule = { terms: ["BT-1"], severity: "fatal", ubl: check(theInvoice, () => true) };
 const step = (id: string) => ({ id, rule, check: check(theInvoice, () => true), severity: "fatal" } as const);
 
-function setOf(name: string, plan: Partial<SetPlan> | undefined): RuleSet {
-  const whole: SetPlan = { families: [], official: 0, steps: [], severityOf: () => "fatal", ...plan };
-  return { name, plan: () => plan === undefined ? undefined : whole, text: () => ({ message: "", fix: "" }) };
+function setOf(id: string, plan: Partial<SetPlan>): RuleSet {
+  const whole: SetPlan = { official: 0, steps: [], severityOf: () => "fatal", ...plan };
+  return { id, name: id, plan: () => whole, text: () => ({ message: "", fix: "" }) };
 }
 
-const only: Scenario = {
-  name: "level",
-  specification: "x",
-  severities: { "A-2": "warning" },
-  only: new Set(["A-1", "A-2"]),
+const row: ScenarioRow = {
+  ...core,
+  id: "tests",
+  schema: {},
+  elements: { ubl: ["A"] },
+  further: ["B", "C"],
+  severities: { "ubl-invoice": { "A-2": "warning" } },
 };
+const planned = (first: RuleSet, ...sets: readonly RuleSet[]) =>
+  plannedIn(row, "strict", "ubl-invoice", [{ ...first, scenarios: [row] }, ...sets]);
 
-Deno.test("a set that judges in place of another takes its place, and its scenario says which rules of the rest run", () => {
+Deno.test("the sets that a row names judge, in its order, with the severities that it gives them", () => {
+  const [b, a, other] = [
+    setOf("B", {}),
+    setOf("A", { official: 2, steps: [step("A-1"), step("A-2")] }),
+    setOf("schema-cii", {}),
+  ];
+  const active = planned(b, other, a);
+  assert.deepEqual(active.map(({ set }) => set.id), ["A", "B"]);
+  assert.deepEqual(active[0]?.plan.steps.map(({ id, severity }) => `${id} ${severity}`), ["A-1 fatal", "A-2 warning"]);
+  assert.deepEqual(["A-2", "A-9"].map((id) => active[0]?.plan.severityOf(id)), ["warning", "fatal"]);
+  assert.equal(active[0]?.plan.official, 2);
+});
+
+Deno.test("by default no set of a row judges, and a set that no row names judges in both modes", () => {
+  const sets = [setOf("schema-ubl", {}), setOf("own", {})];
+  for (const mode of ["default", "strict"] as const) {
+    const ids = plannedIn(core, mode, "ubl-invoice", sets).map(({ set }) => set.id);
+    assert.deepEqual(ids, mode === "strict" ? ["schema-ubl", "own"] : ["own"]);
+  }
+});
+
+Deno.test("a set that stands in for rules of others says which of theirs run, and not which of its own", () => {
+  const of = (id: string) => id === "A-1" || id === "C-1" ? "off" : id === "A-2" ? "information" : undefined;
   const sets = [
     setOf("A", {
-      official: 3,
+      official: 4,
       steps: ["A-1", "A-2", "A-3"].map(step),
       severityOf: (id) => id === "A-4" ? "off" : "fatal",
     }),
-    setOf("B", { steps: [step("B-1")] }),
-    setOf("C", undefined),
-    setOf("D", { official: 7, steps: [step("D-1")], insteadOf: ["B"], scenario: only }),
-  ];
-  const active = activeIn(scope, sets, []);
-  assert.deepEqual(active.map(({ set }) => set.name), ["A", "D"]);
-  const [first, last] = active.map(({ plan }) => plan);
-  assert.deepEqual(first?.steps.map(({ id }) => id), ["A-1", "A-2"]);
+    setOf("C", { official: 7, steps: [step("C-1")], grades: { by: "C", of } }),
+  ] as const;
+  const [first, last] = planned(sets[0], sets[1]).map(({ plan }) => plan);
+  assert.deepEqual(first?.steps.map(({ id, severity }) => `${id} ${severity}`), ["A-2 information", "A-3 fatal"]);
   assert.equal(first?.official, 2);
-  assert.deepEqual(["A-1", "A-2", "A-3", "A-4"].map((id) => first?.severityOf(id)), ["fatal", "warning", "off", "off"]);
-  assert.deepEqual([last?.steps.map(({ id }) => id), last?.official], [["D-1"], 7]);
-  assert.equal(scenarioIn(active), only);
+  assert.deepEqual(["A-1", "A-2", "A-4", "A-5"].map((id) => first?.severityOf(id)), [
+    "off",
+    "information",
+    "off",
+    "fatal",
+  ]);
+  assert.deepEqual([last?.steps.map(({ id }) => id), last?.official], [["C-1"], 7]);
 });
 
-Deno.test("a scenario without a list of rules leaves all of them", () => {
-  const all: Scenario = { name: "level", specification: "x", severities: {} };
-  const sets = [setOf("A", { steps: [step("A-1"), step("A-2")] }), setOf("D", { insteadOf: [], scenario: all })];
-  const [first] = activeIn(scope, sets, []).map(({ plan }) => plan);
-  assert.deepEqual(first?.steps.map(({ id }) => id), ["A-1", "A-2"]);
-  assert.equal(first?.severityOf("A-9"), "fatal");
-});
-
-Deno.test("the scenario of a set that takes nobody's place leaves the plans of the others alone", () => {
-  const sets = [setOf("A", { official: 3, steps: ["A-1", "A-3"].map(step) }), setOf("D", { scenario: only })];
-  const active = activeIn(scope, sets, []);
-  assert.deepEqual(active[0]?.plan.steps.map(({ id }) => id), ["A-1", "A-3"]);
-  assert.equal(active[0]?.plan.official, 3);
-  assert.equal(scenarioIn(active), only);
-  assert.equal(scenarioIn(activeIn(scope, [setOf("A", {})], [])), undefined);
-});
-
-Deno.test("what a set found while the document was read goes with it", () => {
-  const set = setOf("A", {});
-  const followed = { sweep: set, found: [], surplus: new Map(), broken: undefined };
-  const other = { ...followed, sweep: setOf("B", {}) };
-  assert.equal(activeIn(scope, [set], [other, followed])[0]?.followed, followed);
-  assert.equal(activeIn(scope, [set], [other])[0]?.followed, undefined);
+Deno.test("what several sets say of a rule of the engine, the first of them says, unless it spares the engine", () => {
+  const said = (severity: "warning" | "information", only: string) => ({
+    by: severity,
+    of: (id: string) => id === only ? severity : undefined,
+  });
+  const active = (spares: boolean) =>
+    planned(
+      setOf("A", { grades: said("warning", "BR-02"), ...(spares ? { sparesEngine: true } : {}) }),
+      setOf("B", { grades: { by: "B", of: (id) => id === "BR-02" || id === "BR-03" ? "off" : undefined } }),
+    ).map((it) => ({ ...it, followed: undefined }));
+  const [both, second] = [engineGrades(active(false)), engineGrades(active(true))];
+  assert.deepEqual(["BR-02", "BR-03", "BR-04"].map((id) => both?.of(id)), ["warning", "off", undefined]);
+  assert.deepEqual(["BR-02", "BR-03"].map((id) => second?.of(id)), ["off", "off"]);
+  assert.notEqual(both?.by, second?.by);
+  assert.equal(engineGrades([]), undefined);
 });
 
 Deno.test("a verdict in numbers counts what was drafted, and what was not even that", () => {

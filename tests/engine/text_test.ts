@@ -1,24 +1,57 @@
 /** How texts are filled with the values of a document, and what the wording of syntax rules is made of. */
 import assert from "node:assert/strict";
+import { ours } from "../../engine/model/said.ts";
 import { official } from "../../engine/official.ts";
 import { en } from "../../engine/texts/en/index.ts";
 import { fill, inWords, messageFor, placedFix } from "../../engine/texts/text.ts";
 
-Deno.test("fill() puts values in, says what is missing, and words what does not stand in quotation marks", () => {
-  const loud = (value: string) => value.toUpperCase();
-  assert.equal(fill("{actual} and {expected}", { actual: "a", expected: "b" }, "–"), "a and b");
-  assert.equal(
-    fill('{actual}, "{actual}", „{actual}“, « {actual} »', { actual: "a" }, "–", loud),
-    'A, "a", „a“, « a »',
+const english = { missing: "–", quotes: ['"', '"'] } as const;
+
+Deno.test("fill() puts values in, and says what is missing", () => {
+  assert.equal(fill("{actual} and {expected}", { actual: "1", expected: "2" }, english), "1 and 2");
+  assert.equal(fill("{actual} {expected} {rules}", { actual: "" }, english), "– – –");
+  assert.equal(fill('"{actual}"', {}, english), '"–"');
+  assert.equal(fill("{other} {rules}", { rules: "BR-1" }, english), "{other} BR-1");
+});
+
+Deno.test("fill() quotes a text of the document once, whether or not the sentence has marks for it", () => {
+  const [loud, quotes] = [(value: string) => `${value}!`, ["«", "»"]] as const;
+  const filled = fill(
+    '{actual}, "{actual}", „{actual}“, « {actual} »',
+    { actual: "a" },
+    { ...english, quotes, shown: loud },
   );
-  assert.equal(fill("{actual} {expected} {rules}", { actual: "" }, "nothing", loud), "nothing nothing nothing");
-  assert.equal(fill("{other} {rules}", { rules: "BR-1" }, "–"), "{other} BR-1");
+  assert.equal(filled, '«a», "a", „a“, « a »');
+});
+
+Deno.test("fill() words a number or a day that does not stand in quotation marks, and nothing else", () => {
+  const filling = { ...english, shown: (value: string) => `${value}!` };
+  for (const plain of ["0", "-1.50", "+7", "2026-11-30"]) {
+    assert.equal(fill('{actual} "{actual}"', { actual: plain }, filling), `${plain}! "${plain}"`);
+  }
+  for (const text of ["1 000", "1,5", "--1", "1e5", "2026-11-30T00:00", "1.5 now", "EUR", "１"]) {
+    assert.equal(fill("{actual}", { actual: text }, filling), `"${text}"`);
+  }
+});
+
+Deno.test("fill() leaves words of ours as they are, and quotes what they are about", () => {
+  assert.equal(fill("{actual}", { actual: ours("a text", "x") }, english), 'a text ("x")');
+  assert.equal(fill('{actual}, "{actual}"', { actual: ours("strict") }, english), 'strict, "strict"');
+  assert.equal(fill("{actual}", { actual: ours("") }, english), "–");
+});
+
+Deno.test("a quoted text cannot end its quotation", () => {
+  for (const mark of ['"', "“", "”", "„", "«", "»"]) {
+    assert.equal(fill("{actual}", { actual: `a${mark} b` }, english), `"a' b"`);
+    assert.equal(fill('"{actual}"', { actual: `a${mark} b` }, english), `"a' b"`);
+  }
 });
 
 Deno.test("fill() shortens what is longer than 80 characters, and names what cannot be seen", () => {
-  assert.equal(fill("{actual}", { actual: "x".repeat(80) }, ""), "x".repeat(80));
-  assert.equal(fill("{actual}", { actual: "x".repeat(81) }, ""), `${"x".repeat(77)}…`);
-  assert.equal(fill("{actual}", { actual: "a\u202eb\nc" }, ""), "a\\u{202e}b\\u{a}c");
+  assert.equal(fill("{actual}", { actual: "x".repeat(80) }, english), `"${"x".repeat(80)}"`);
+  assert.equal(fill("{actual}", { actual: "x".repeat(81) }, english), `"${"x".repeat(77)}…"`);
+  assert.equal(fill("{actual}", { actual: `${"x".repeat(76)}😀${"x".repeat(9)}` }, english), `"${"x".repeat(76)}…"`);
+  assert.equal(fill("{actual}", { actual: "a\u202eb\nc" }, english), '"a\\u{202e}b\\u{a}c"');
 });
 
 Deno.test("messageFor() takes the message for an absent value only where the message quotes one", () => {

@@ -11,7 +11,7 @@ import { schemaFaults } from "../../engine/schema/faults.ts";
 import { en } from "../../engine/texts/en/index.ts";
 import type { Locale } from "../../engine/texts/locale.ts";
 import { schemaText } from "../../engine/texts/schema.ts";
-import { fill, messageFor, type Text } from "../../engine/texts/text.ts";
+import { messageFor, type Text } from "../../engine/texts/text.ts";
 import { documentOf } from "../support/edit.ts";
 import { ruleTexts } from "../support/texts.ts";
 
@@ -220,13 +220,6 @@ Deno.test("messageFor() takes the message for absent values where one that the m
   assert.equal(messageFor(quoting, { actual: "", expected: "2" }), absent);
   assert.equal(messageFor({ ...quoting, message: "It is {actual}." }, { actual: "1" }), "It is {actual}.");
   assert.equal(messageFor({ message, fix: quoting.fix }, {}), message);
-});
-
-Deno.test("fill() writes a word of its own for an absent value, and shortens a long one", () => {
-  assert.equal(fill(quoting.message, { actual: "1", expected: "" }, "missing"), "It is 1, not missing.");
-  assert.equal(fill("{actual}", { actual: "x".repeat(80) }, "missing"), "x".repeat(80));
-  assert.equal(fill("{actual}", { actual: "x".repeat(81) }, "missing"), `${"x".repeat(77)}…`);
-  assert.equal(fill("{expected}", en.generic, ""), en.generic.expected);
 });
 
 function messagesOf(rule: string, ...edits: readonly Edit[]): readonly string[] {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { computed, readJson } from "../../engine/open/read_json.ts";
 import type { ModelGroup } from "../../engine/model/model.ts";
-import { EXTENSION } from "../../engine/rules/xrechnung/scenarios.ts";
+import { EXTENSION } from "../support/identifiers.ts";
 import { briefly, findingsOn, invoiceWith, verdictOn } from "../support/json.ts";
 
 function completed(json: object): ModelGroup {

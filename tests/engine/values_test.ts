@@ -246,9 +246,11 @@ Deno.test("isIndicator() takes what indicatorOf() reads", () => {
   for (const written of ["", "TRUE", "yes", "toString"]) assert.equal(isIndicator(leafOf(written)), false, written);
 });
 
-Deno.test("numberOf() is NaN for what is no xs:double, and reads its special values with white space around them", () => {
-  const numbers = ["1.5", "-2", "1e3", " 1", "1 ", "", "ten", "INF", " -INF ", "NaN", "+INF"].map(numberOf);
-  assert.deepEqual(numbers, [1.5, -2, 1000, NaN, NaN, NaN, NaN, Infinity, -Infinity, NaN, Infinity]);
+Deno.test("numberOf() is NaN for what is no xs:double, and reads all others with white space around them", () => {
+  const numbers = ["1.5", "-2", "1e3", " 1", "1\n", "1 0", "\u00a01", "", "ten", "INF", " -INF ", "NaN", "+INF"].map(
+    numberOf,
+  );
+  assert.deepEqual(numbers, [1.5, -2, 1000, 1, 1, NaN, NaN, NaN, NaN, Infinity, -Infinity, NaN, Infinity]);
 });
 
 Deno.test("textNode() is the one text of leaves, and two are not read: the second is at fault, or the one that is parted", () => {

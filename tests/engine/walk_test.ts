@@ -61,7 +61,8 @@ const lossy = ["broken-vat.xml"];
 
 for (const name of examples.filter((name) => name.endsWith(".xml") && !lossy.includes(name))) {
   Deno.test(`examples/${name} is written as it was read`, () => {
-    const [written, read] = roundTrip(textOf(`../examples/${name}`));
+    // Payment terms end with a line break (BR-DE-18), and the indentation behind it is no part of them.
+    const [written, read] = roundTrip(textOf(`../examples/${name}`).replace(/\n +(?=<\/cbc:Note>)/, "\n"));
     assert.deepEqual(written, read);
   });
 }

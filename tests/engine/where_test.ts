@@ -1,9 +1,10 @@
+import type { Side } from "../../engine/model/side.ts";
 import assert from "node:assert/strict";
 import { type Finding, validate, validateJson } from "../../engine/mod.ts";
 import { fieldPaths } from "../../engine/model/field_paths.ts";
 import { groupIds, groupRows, type TermId, termIds } from "../../engine/model/terms.ts";
 import { attribute, drop, type Edit, fails, onCreditNote, set } from "../rules/case.ts";
-import type { Side } from "../../engine/judge/profiles.ts";
+
 import { documentOf } from "../support/edit.ts";
 import { type Form, whereIs } from "../../engine/texts/where.ts";
 

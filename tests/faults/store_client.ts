@@ -35,7 +35,7 @@ const jobs: Readonly<Record<string, Job>> = {
   },
   /** Rotates the same key once, by the same request as all others. */
   async rotateTogether(stores, key, tell) {
-    const rotated = await rotate(stores, key, "together");
+    const rotated = await rotate(stores, key, { idempotencyKey: "together", body: "" });
     tell(...("ok" in rotated ? ["rotated", rotated.ok.key] : [rotated.error]));
     return false;
   },

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
-import { canonicalAddress, networkOf } from "../../host/addresses.ts";
-import { BoundedMap } from "../../host/bounded_map.ts";
+import { canonicalAddress, networkOf } from "../../host/kit/addresses.ts";
+import { BoundedMap } from "../../host/kit/bounded_map.ts";
 import { Counts } from "../../host/metering/window.ts";
 import { Buckets } from "../../host/metering/pace.ts";
 import { mailboxOf } from "../../host/stores/addresses.ts";
+import { quickest } from "../support/quickest.ts";
+import { Random } from "../support/random.ts";
 
 /** Addresses, and other ways to write each. */
 const spellings: Readonly<Record<string, readonly string[]>> = {
@@ -48,6 +50,67 @@ Deno.test("a bounded map forgets what was set longest ago", () => {
   map.set("a", 3);
   map.set("c", 4);
   assert.deepEqual([map.size, map.get("a"), map.get("b"), map.get("c")], [2, 3, undefined, 4]);
+});
+
+/** The same, told plainly: a list in the order of setting. */
+class Plain {
+  readonly #entries: [string, number][] = [];
+  constructor(readonly most: number) {}
+  get(key: string): number | undefined {
+    return this.#entries.find(([it]) => it === key)?.[1];
+  }
+  delete(key: string): void {
+    const at = this.#entries.findIndex(([it]) => it === key);
+    if (at >= 0) this.#entries.splice(at, 1);
+  }
+  set(key: string, value: number): void {
+    this.delete(key);
+    this.#entries.push([key, value]);
+    if (this.#entries.length > this.most) this.#entries.shift();
+  }
+  clear(): void {
+    this.#entries.length = 0;
+  }
+  get size(): number {
+    return this.#entries.length;
+  }
+}
+
+Deno.test("a bounded map forgets in the order of setting, whatever is set again, deleted and cleared between", () => {
+  for (const most of [0, 1, 2, 5]) {
+    const [map, plain] = [new BoundedMap<string, number>(most), new Plain(most)];
+    const random = new Random(most);
+    for (let step = 0; step < 3000; step++) {
+      const [key, kind] = [`${random.below(8)}`, random.below(100)];
+      for (const it of [map, plain]) {
+        if (kind < 70) it.set(key, step);
+        else if (kind < 99) it.delete(key);
+        else it.clear();
+      }
+      assert.equal(map.size, plain.size);
+      for (let it = 0; it < 8; it++) assert.equal(map.get(`${it}`), plain.get(`${it}`), `${most}, step ${step}`);
+    }
+  }
+});
+
+Deno.test("a bounded map that is full takes no longer to forget than a map that is told which entry to delete", async () => {
+  const most = 50_000;
+  const filled = (set: (index: number) => void) => {
+    let next = 0;
+    const go = (count: number) => {
+      for (const end = next + count; next < end; next++) set(next);
+    };
+    go(most);
+    return () => go(10_000);
+  };
+  const map = new BoundedMap<number, number>(most);
+  const plain = new Map<number, number>();
+  const [bounded, told] = await quickest(
+    filled((index) => map.set(index, 0)),
+    filled((index) => plain.set(index, 0).delete(index - most)),
+  );
+  // A few times as long for the chain; it was a hundred times, when it looked for the first entry.
+  assert.ok(bounded < 25 * told, `${bounded} ms beside ${told} ms`);
 });
 
 Deno.test("a million addresses and keys in one moment are counted in bounded memory, and the last is held to its limit", () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { faultEntry, lineOf, type LogEntry } from "../../host/log_entry.ts";
-import { LogQueue, type Write } from "../../host/log_queue.ts";
+import { faultEntry, lineOf, type LogEntry } from "../../host/domain/log_entry.ts";
+import { LogQueue, type Write } from "../../host/service/log_queue.ts";
 
 function entry(method: string): LogEntry {
   const time = "2026-11-21T10:00:00.000Z";

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { type Asker, type Done, localPool, type Pool } from "../../host/workers/pool.ts";
+import { MOST_HELD } from "../../host/workers/hand.ts";
 import { type PoolOptions, spawned, workerPool } from "../../host/workers/worker_pool.ts";
 import { validInvoice } from "../support/terminal.ts";
 
@@ -73,6 +74,22 @@ Deno.test("a job that takes too long is ended, and the next one gets a worker th
     const [slow, next] = await Promise.all([1, 2].map(() => pool.run("validate", xml(), {}, alice)));
     assert.deepEqual(slow, { failed: "too_slow" });
     assert.ok(next !== undefined && "ok" in next);
+  });
+});
+
+Deno.test("a worker that holds much memory when its job is done is replaced, and any other is kept", async () => {
+  let spawned = 0;
+  const spawn = () => {
+    spawned++;
+    return testWorker("heavy")();
+  };
+  await withPool({ spawn }, async (pool) => {
+    const most = MOST_HELD / 1_048_576;
+    for (const [held, wanted] of [[most, 1], [20, 1], [most + 1, 1], [20, 2], [20, 2]] as const) {
+      const bytes = new Uint8Array(70_000).fill(held, 0, 1);
+      assert.deepEqual(await pool.run("validate", bytes, {}, alice), { ok: "done" });
+      assert.equal(spawned, wanted);
+    }
   });
 });
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import canonicalize from "canonicalize";
-import { fingerprint } from "../../host/fingerprint.ts";
-import { authenticity, sign, signingKey, signingKeys } from "../../host/receipts.ts";
-import { hmac, hmacKey, sha256 } from "../../host/secrets.ts";
+import { fingerprint } from "../../host/domain/fingerprint.ts";
+import { authenticity, sign, signingKey, signingKeys } from "../../host/domain/receipts.ts";
+import { hmac, hmacKey, sha256 } from "../../host/kit/secrets.ts";
 
 /** RFC 8785, appendix B: a double by its bits, and how it is written. */
 const doubles: readonly (readonly [bits: bigint, text: string])[] = [

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import { newKey } from "../../host/secrets.ts";
-import { authenticate, createKey, issueFreeKey, type NewKey } from "../../host/stores/accounts.ts";
+import { newKey } from "../../host/kit/secrets.ts";
+import { authenticate, createKey, type NewKey } from "../../host/stores/accounts.ts";
+import { issueFreeKey } from "../../host/stores/signups.ts";
 import { listAccounts, revokeKey } from "../../host/stores/operator.ts";
 import { openStores, type Stores } from "../../host/stores/stores.ts";
 import { charge } from "../../host/stores/usage.ts";
@@ -83,7 +84,7 @@ Deno.test("addresses are hashed with the key that was given, or with one that th
     for (const emailHashKey of [undefined, "of the operator"]) {
       const path = `${folder}/${emailHashKey ?? "own"}.db`;
       for (const expected of ["ok", "key_already_issued"]) {
-        const stores = await openStores(path, emailHashKey);
+        const stores = await openStores(path, { emailHashKey });
         const issued = await issueFreeKey(stores, "a@example.com", client);
         assert.equal("ok" in issued ? "ok" : issued.error, expected);
         const kept = (await stores.kv.list(["secret"])).length;

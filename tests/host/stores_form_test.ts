@@ -1,7 +1,8 @@
 /** Forms of stores: what earlier versions wrote is read, and what later ones wrote is left alone. */
 import assert from "node:assert/strict";
-import { signingKeys } from "../../host/receipts.ts";
-import { authenticate, issueFreeKey } from "../../host/stores/accounts.ts";
+import { signingKeys } from "../../host/domain/receipts.ts";
+import { authenticate } from "../../host/stores/accounts.ts";
+import { issueFreeKey } from "../../host/stores/signups.ts";
 import { allDue, purchaseOf } from "../../host/stores/billing.ts";
 import { allFeedback } from "../../host/stores/feedback.ts";
 import { claim, ticketOf } from "../../host/stores/idempotency.ts";
@@ -81,8 +82,9 @@ Deno.test("a store of form 1 opens: keys, counts, records, repeats and payments 
       assert.deepEqual([used, limit], [2, 25_000]);
       assert.equal(await claim(stores, await ticketOf(scale.account, "once", { body: "{}" })), "repeat");
       assert.equal(await claim(stores, await ticketOf(scale.account, "once", { body: "[]" })), "reused");
-      const again = await rotate(stores, form1.keys.retired, "again");
-      assert.ok("ok" in again && again.ok.key === form1.keys.free);
+      // An answer that was kept for ten minutes lies elsewhere by now, and the key is known as retired all the same.
+      const again = await rotate(stores, form1.keys.retired, { idempotencyKey: "again", body: "" });
+      assert.deepEqual(again, { error: "rotation_already_done" });
       const known = await signingKeys("the-key-of-the-fixture");
       const record = await readRecord(stores, form1.record, known);
       assert.ok("ok" in record && record.ok.errors.some(({ rule }) => rule === "BR-02"));

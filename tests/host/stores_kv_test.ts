@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { issueFreeKey } from "../../host/stores/accounts.ts";
+import { issueFreeKey } from "../../host/stores/signups.ts";
 import { StoreBusyError } from "../../host/stores/busy.ts";
 import { Gate } from "../../host/stores/gate.ts";
 import { HashKeyError, needSameHashKey } from "../../host/stores/hash_key.ts";
@@ -46,9 +46,18 @@ Deno.test("a store that stays locked ends in an error with a code, after less th
     assert.ok(waits.length === 100 && waits.reduce((sum, it) => sum + it) < 10_000);
   }));
 
+for (const what of ["database or disk is full", "disk I/O error", "attempt to write a readonly database"]) {
+  Deno.test(`a store that cannot be written is busy, and nobody waits for it: ${what}`, () =>
+    withTrouble(new TypeError(what), 1, async (read, waits) => {
+      const isFull = (error: unknown) => error instanceof StoreBusyError && error.trouble === "full";
+      await assert.rejects(read(), isFull);
+      assert.deepEqual(waits, []);
+    }));
+}
+
 Deno.test("another trouble of the store is not waited for", () =>
-  withTrouble(new TypeError("disk I/O error"), 1, async (read, waits) => {
-    await assert.rejects(read(), /disk I\/O error/);
+  withTrouble(new TypeError("out of memory"), 1, async (read, waits) => {
+    await assert.rejects(read(), /out of memory/);
     assert.deepEqual(waits, []);
   }));
 
@@ -94,7 +103,7 @@ async function withStall(
     },
   };
   const patience = { wait: () => Promise.resolve(), jitter: () => 0 };
-  const kv = patientKv(stalling, patience, new Gate(100, 30));
+  const kv = patientKv(stalling, patience, new Gate(undefined, 100, 30));
   await work(kv, released.resolve, raw).finally(() => raw.close());
 }
 
@@ -138,7 +147,7 @@ Deno.test("a read that stalls ends as busy", async () => {
     atomic: raw.atomic.bind(raw),
     close: () => raw.close(),
   };
-  const kv = patientKv(stalling, { wait: () => Promise.resolve(), jitter: () => 0 }, new Gate(20, 10));
+  const kv = patientKv(stalling, { wait: () => Promise.resolve(), jitter: () => 0 }, new Gate(undefined, 20, 10));
   await assert.rejects(kv.get(["x"]), isBusy);
   raw.close();
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Location, Verdict } from "../../engine/mod.ts";
-import { fingerprint } from "../../host/fingerprint.ts";
-import { authenticity, signingKeys } from "../../host/receipts.ts";
+import { fingerprint } from "../../host/domain/fingerprint.ts";
+import { authenticity, signingKeys } from "../../host/domain/receipts.ts";
 import { ticketOf } from "../../host/stores/idempotency.ts";
 import {
   addRecord,

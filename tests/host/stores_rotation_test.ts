@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { StoreBusyError } from "../../host/stores/busy.ts";
-import { newKey } from "../../host/secrets.ts";
+import { newKey } from "../../host/kit/secrets.ts";
 import { authenticate } from "../../host/stores/accounts.ts";
 import { listAccounts, revokeKey } from "../../host/stores/operator.ts";
 import { rotate, type Rotation } from "../../host/stores/rotation.ts";
@@ -105,22 +105,26 @@ Deno.test("charges while a key is rotated are all counted", () =>
     assert.equal((await usageOf(stores, await accountWith(stores, next))).used, 40);
   }));
 
+const under = (idempotencyKey: string, body = "") => ({ idempotencyKey, body });
+
 /** What a rotation under an Idempotency-Key comes to: the new key, or why there is none. */
 async function keyOr(stores: Stores, key: string, repeatableAs?: string): Promise<string> {
-  const it = await rotate(stores, key, repeatableAs);
+  const it = await rotate(stores, key, repeatableAs === undefined ? undefined : under(repeatableAs));
   return "ok" in it ? it.ok.key : it.error;
 }
 
-Deno.test("a rotation whose answer got lost is answered alike under its Idempotency-Key, for 10 minutes", () =>
+Deno.test("a rotation whose answer got lost is answered alike under its Idempotency-Key, for 24 hours", () =>
   withStores(async ({ stores, at }) => {
     const { key } = await granted(stores, { tier: "starter" });
-    const lost = await rotate(stores, key, "one");
-    at("2026-11-21T10:09:59.999Z");
-    for (let count = 0; count < 5; count++) assert.deepEqual(await rotate(stores, key, "one"), lost);
+    const lost = await rotate(stores, key, under("one"));
+    at("2026-11-22T09:59:59.999Z");
+    for (let count = 0; count < 5; count++) assert.deepEqual(await rotate(stores, key, under("one")), lost);
+    const otherBytes = await rotate(stores, key, under("one", "{}"));
+    assert.deepEqual(otherBytes, { error: "rotation_already_done" });
     for (const other of [undefined, "", "two", "One"]) {
       assert.equal(await keyOr(stores, key, other), "rotation_already_done", other);
     }
-    at("2026-11-21T10:10:00Z");
+    at("2026-11-22T10:00:00Z");
     assert.equal(await keyOr(stores, key, "one"), "rotation_already_done");
   }));
 
@@ -129,7 +133,7 @@ Deno.test("of a rotation without an Idempotency-Key no answer is kept", () =>
     const { key } = await granted(stores, { tier: "free" });
     const { key: next } = await rotated(stores, key);
     assert.equal(await keyOr(stores, key, "one"), "rotation_already_done");
-    assert.deepEqual(await stores.kv.list(["rotated"]), []);
+    assert.deepEqual(await stores.kv.list(["answered"]), []);
     assert.ok("account" in await authenticate(stores, next));
   }));
 
@@ -161,11 +165,11 @@ Deno.test("the store alone tells nobody the new key, and an answer that was chan
     const secrets = [key, next, next.slice(8), new TextEncoder().encode(next).toHex()];
     assert.ok(content.includes("sealed"));
     for (const secret of secrets) assert.ok(!content.includes(secret), secret);
-    const [entry] = await stores.kv.list<{ readonly sealed: { readonly bytes: Uint8Array } }>(["rotated"]);
+    const [entry] = await stores.kv.list<{ readonly sealed: { readonly bytes: Uint8Array } }>(["answered"]);
     assert.ok(entry !== undefined);
     const bytes = entry.value.sealed.bytes.map((byte, at) => at === 3 ? byte ^ 1 : byte);
     const hash = String(entry.key[1]);
-    await stores.kv.atomic().set(["rotated", hash], { ...entry.value, sealed: { ...entry.value.sealed, bytes } })
+    await stores.kv.atomic().set(["answered", hash], { ...entry.value, sealed: { ...entry.value.sealed, bytes } })
       .commit();
     assert.equal(await keyOr(stores, key, "one"), "rotation_already_done");
   }));
@@ -208,7 +212,7 @@ Deno.test("unknown, malformed and revoked keys are not rotated", () =>
 Deno.test("a rotation that the store refuses has failed, and the old key still works", () =>
   withStores(async ({ stores }) => {
     const { key } = await granted(stores, { tier: "free" });
-    for (const cause of [new StoreBusyError("busy"), new TypeError("database or disk is full")]) {
+    for (const cause of [new StoreBusyError("busy", "locked"), new TypeError("database or disk is full")]) {
       const broken = committing(stores, () => Promise.reject(cause));
       assert.deepEqual(await rotate(broken, key), { error: "rotation_failed", cause });
       assert.ok("account" in await authenticate(stores, key));

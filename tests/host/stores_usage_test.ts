@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type Account } from "../../host/stores/accounts.ts";
-import { allowances } from "../../host/tiers.ts";
+import { allowances } from "../../host/domain/tiers.ts";
 import { charge, usageOf } from "../../host/stores/usage.ts";
 import type { Stores } from "../../host/stores/stores.ts";
 import { accountWith, granted, withStores } from "../support/stores.ts";

@@ -11,11 +11,12 @@ function invoice(): Uint8Array<ArrayBuffer> {
 }
 
 const faulty: RuleSet = {
+  id: "tests",
   name: "F-*",
   follow: () => {
     throw new TypeError("secret of an invoice");
   },
-  plan: () => ({ families: [], official: 0, steps: [], severityOf: () => "fatal" }),
+  plan: () => ({ official: 0, steps: [], severityOf: () => "fatal" }),
   text: () => ({ message: "", fix: "" }),
 };
 

@@ -3,14 +3,19 @@ import assert from "node:assert/strict";
 import { operations } from "../../host/operations/index.ts";
 import { filesBelow, textOf } from "./sources.ts";
 
-const pages = ["README.md", "CONTRIBUTING.md", "docs/architecture.md", "docs/operating.md", "docs/billing.md"];
 const files = filesBelow("");
+const pages = ["README.md", "CONTRIBUTING.md", ...files.filter((path) => /^docs\/[\w-]+\.md$/.test(path))];
 const folders = new Set(files.flatMap((path) => parentsOf(path)));
 const tasks: readonly string[] = Object.keys(JSON.parse(textOf("deno.json")).tasks);
 
 function parentsOf(path: string): readonly string[] {
   const steps = path.split("/").slice(0, -1);
   return steps.map((_, index) => `${steps.slice(0, index + 1).join("/")}/`);
+}
+
+/** A link of a page as a path of the project. */
+function fromRoot(page: string, link: string): string {
+  return new URL(link, `root:///${page}`).pathname.slice(1);
 }
 
 function exists(path: string): boolean {
@@ -28,21 +33,28 @@ Deno.test("the first command of README.md starts the server", () => {
   assert.equal(first, "npx --yes deno@2.9.6 task start\n");
 });
 
-Deno.test("README.md names the route of every operation", () => {
-  const named = [...textOf("README.md").matchAll(/`(?:GET|POST) (\/v1\/[\w/]+)`/g)].map(([, path = ""]) => path);
+Deno.test("docs/api.md names the route of every operation", () => {
+  const named = [...textOf("docs/api.md").matchAll(/`(?:GET|POST) (\/v1\/[\w/]+)`/g)].map(([, path = ""]) => path);
   assert.deepEqual(operations.map(({ path }) => path).filter((path) => !named.includes(path)), []);
 });
 
 for (const page of pages) {
   Deno.test(`every task that ${page} names is in deno.json`, () => {
-    const named = [...textOf(page).matchAll(/deno(?:@[\d.]+)? task ([a-z]+)/g)].map(([, name = ""]) => name);
+    const named = [...textOf(page).matchAll(/deno(?:@[\d.]+)? task (?:--quiet )?([a-z]+)/g)].map(([, name = ""]) =>
+      name
+    );
     assert.deepEqual(named.filter((name) => !tasks.includes(name)), []);
   });
 
   Deno.test(`every path that ${page} names exists`, () => {
-    const named = [...textOf(page).matchAll(/`((?:engine|host|tests|tools|docs|examples|\.ci)\/[\w./-]*)`/g)];
-    assert.ok(named.length > 0);
-    assert.deepEqual(named.map(([, path = ""]) => path).filter((path) => !exists(path)), []);
+    const quoted = textOf(page).matchAll(/`((?:engine|host|tests|tools|docs|examples|\.ci)\/[\w./-]*)`/g);
+    const linked = textOf(page).matchAll(/\]\(((?!https?:)[\w./-]+)\)/g);
+    const named = [
+      ...[...quoted].map(([, path = ""]) => path),
+      ...[...linked].map(([, path = ""]) => fromRoot(page, path)),
+    ];
+    if (page === "README.md") assert.ok(named.includes("docs/api.md"));
+    assert.deepEqual(named.filter((path) => !exists(path)), []);
   });
 }
 

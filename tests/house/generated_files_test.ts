@@ -5,3 +5,8 @@ Deno.test("the generated code lists are what tools/codes.ts makes of the referen
   const { ok, output } = await deno("run", "--allow-read", "tools/codes.ts", "--check");
   assert.ok(ok, output);
 });
+
+Deno.test("the permissions of deno.json and the table of the docs are what host/service/variables.ts says", async () => {
+  const { ok, output } = await deno("task", "variables", "--check");
+  assert.ok(ok, output);
+});

@@ -11,12 +11,33 @@ interface Layer {
 /** The first layer whose folder holds a file is the file's. Read downwards, no arrow runs back up. */
 const layers: readonly Layer[] = [
   { folder: "engine/model/", may: [] },
-  { folder: "engine/xml/", may: [] },
+  { folder: "engine/xml/", may: ["engine/model/said.ts"] },
   { folder: "engine/syntax/", may: ["engine/model/", "engine/xml/"] },
   { folder: "engine/schema/", may: ["engine/model/", "engine/xml/"] },
   { folder: "engine/rules/", may: ["engine/model/", "engine/xml/", "engine/syntax/"] },
   { folder: "engine/texts/", may: ["engine/schema/", "engine/model/", "engine/syntax/", "engine/rules/"] },
-  { folder: "engine/open/", may: ["engine/model/", "engine/xml/", "engine/syntax/", "engine/rules/", "engine/texts/"] },
+  {
+    folder: "engine/scenarios/plan.ts",
+    may: ["engine/scenarios/", "engine/model/", "engine/open/"],
+  },
+  {
+    folder: "engine/scenarios/load.ts",
+    may: [
+      "engine/scenarios/",
+      "engine/texts/",
+      "engine/judge/",
+      "engine/locales.ts",
+      "engine/official.ts",
+      "engine/facturx.ts",
+      "engine/nations/",
+    ],
+  },
+  { folder: "engine/nations/", may: ["engine/judge/", "engine/rules/", "engine/schema/", "engine/texts/"] },
+  { folder: "engine/scenarios/", may: ["engine/model/", "engine/rules/"] },
+  {
+    folder: "engine/open/",
+    may: ["engine/model/", "engine/xml/", "engine/syntax/", "engine/rules/", "engine/texts/", "engine/scenarios/"],
+  },
   {
     folder: "engine/judge/",
     may: [
@@ -26,14 +47,18 @@ const layers: readonly Layer[] = [
       "engine/syntax/",
       "engine/rules/",
       "engine/texts/",
+      "engine/scenarios/",
       "engine/open/",
     ],
   },
   {
     folder: "engine/write/",
-    may: ["engine/model/", "engine/xml/", "engine/syntax/", "engine/open/", "engine/judge/"],
+    may: ["engine/model/", "engine/xml/", "engine/syntax/", "engine/scenarios/", "engine/open/", "engine/judge/"],
   },
-  { folder: "engine/explain/", may: ["engine/model/", "engine/rules/", "engine/texts/", "engine/judge/"] },
+  {
+    folder: "engine/explain/",
+    may: ["engine/model/", "engine/rules/", "engine/texts/", "engine/scenarios/", "engine/judge/"],
+  },
   {
     folder: "engine/pdf/read/",
     may: ["fflate", "@noble/ciphers/aes.js", "@noble/hashes/legacy.js", "@noble/hashes/sha2.js"],
@@ -42,9 +67,35 @@ const layers: readonly Layer[] = [
     folder: "engine/pdf/write/",
     may: ["engine/mod.ts", "@cantoo/fontkit", "@cantoo/pdf-lib", "bidi-js", "fflate", "qr", "svgpath"],
   },
-  { folder: "engine/pdf/", may: ["engine/mod.ts"] },
+  { folder: "engine/pdf/", may: ["engine/mod.ts", "engine/model/said.ts"] },
   { folder: "engine/", may: [] },
 ];
+
+/**
+ * The rooms of host and web by floor, from the ground up. A room imports what is in it and what is on a floor below it, and
+ * nothing of its neighbours; values and types alike.
+ */
+const floors: Readonly<Record<"host/" | "web/", readonly (readonly string[])[]>> = {
+  "host/": [
+    ["kit/", "data/"],
+    ["domain/", "documents/"],
+    ["stores/", "workers/"],
+    ["metering/", "billing/"],
+    ["providers/"],
+    ["operations/"],
+    ["mcp/"],
+    ["http/"],
+    ["service/"],
+    ["cli/"],
+    ["main.ts"],
+  ],
+  "web/": [
+    ["assets/", "texts/"],
+    ["frame/", "guides/", "sheet/"],
+    ["pages/", "shop/", "rules/", "benchmarks/", "reference/", "workbench/", "worker/"],
+    ["browser/"],
+  ],
+};
 
 /** What PDF needs, which nothing else in the engine does. */
 const pdfPackages = [
@@ -107,9 +158,47 @@ Deno.test("host loads engine/pdf/ when it is wanted, and not before", () => {
   assert.deepEqual(eager, []);
 });
 
-Deno.test("inside the engine, imports go one way: model <- xml, syntax <- rules <- texts <- open <- judge <- write, explain", () => {
+Deno.test("inside the engine, imports go one way: model <- xml, syntax <- rules <- texts, scenarios <- open <- judge <- write, explain", () => {
   assert.deepEqual(strays("engine/", (from, to) => inLayer(from, to)), []);
 });
+
+for (const [house, rows] of Object.entries(floors)) {
+  Deno.test(`inside ${house}, imports go from a floor to those below it, types included`, () => {
+    assert.deepEqual(arrowsNotDown(house, rows, graph), []);
+  });
+
+  Deno.test(`each file of ${house} is in one room, and each room has files`, () => {
+    const rooms = rows.flat();
+    const files = [...graph.keys()].filter((path) => path.startsWith(house));
+    const homeless = files.filter((path) => rooms.filter((room) => path.startsWith(house + room)).length !== 1);
+    assert.deepEqual(homeless, []);
+    for (const room of rooms) assert.ok([...Deno.readDirSync(house)].some(({ name }) => room.startsWith(name)), room);
+  });
+}
+
+Deno.test("arrowsNotDown() finds an arrow up, one to a neighbour, and none within a room or down", () => {
+  const rows = [["a/"], ["b/", "c/"]];
+  const arrows = new Map([["h/a/1", ["h/a/2", "h/b/1"]], ["h/b/1", ["h/a/1", "h/c/1", "other/1"]]]);
+  assert.deepEqual(arrowsNotDown("h/", rows, arrows), ["h/a/1 -> h/b/1", "h/b/1 -> h/c/1"]);
+});
+
+/** Every import within a house that goes neither down nor stays in its room. */
+function arrowsNotDown(
+  house: string,
+  rows: readonly (readonly string[])[],
+  arrows: ReadonlyMap<string, readonly string[]>,
+): readonly string[] {
+  const placed = rows.flatMap((rooms, floor) => rooms.map((room) => ({ room: house + room, floor })));
+  const placeOf = (path: string) => placed.find(({ room }) => path.startsWith(room));
+  const isDown = (from: string, to: string) => {
+    const [above, below] = [placeOf(from), placeOf(to)];
+    if (above === undefined || below === undefined) return false;
+    return above.room === below.room || above.floor > below.floor;
+  };
+  return [...arrows].filter(([from]) => from.startsWith(house)).flatMap(([from, imports]) =>
+    imports.filter((to) => to.startsWith(house) && !isDown(from, to)).map((to) => `${from} -> ${to}`)
+  );
+}
 
 Deno.test("what is shipped imports nothing of the tests, so that no bundle holds the cases of the rules", () => {
   for (const folder of ["engine/", "host/", "web/"]) {
@@ -124,11 +213,20 @@ Deno.test("host, web and packages import the engine by its entries only", () => 
     "engine/locales.ts",
     "engine/official.ts",
     "engine/facturx.ts",
+    "engine/model/pointer_text.ts",
+    "engine/model/said.ts",
     "engine/model/schema.ts",
+    "engine/model/specifications.ts",
+    "engine/scenarios/load.ts",
+    "engine/scenarios/plan.ts",
     "engine/patches/mod.ts",
+    "engine/refusals/de.ts",
+    "engine/refusals/fr.ts",
     "engine/diagnosis/mod.ts",
     "engine/texts/term_titles.ts",
-    "engine/patches/in_place.ts",
+    "engine/repair/mod.ts",
+    "engine/repair/document.ts",
+    "engine/repair/may_be_applied.ts",
     "engine/pdf/mod.ts",
   ];
   const entry = (_: string, to: string) => !to.startsWith("engine/") || entries.includes(to);
@@ -148,7 +246,7 @@ function isPdf(path: string): boolean {
 
 Deno.test("web imports nothing of host but what a fingerprint is, and of host only the routes of pages import web", () => {
   // What a fingerprint is, is said once: the page of a record works it out as the service did.
-  assert.deepEqual(strays("web/", (_, to) => !to.startsWith("host/") || to === "host/fingerprint.ts"), []);
+  assert.deepEqual(strays("web/", (_, to) => !to.startsWith("host/") || to === "host/domain/fingerprint.ts"), []);
   const pages = ["benchmarks", "pages", "rules", "shop", "site"].map((name) => `host/http/routes/${name}.ts`);
   assert.deepEqual(strays("host/", (from, to) => !to.startsWith("web/") || pages.includes(from)), []);
 });

@@ -1,25 +1,57 @@
 /** What tasks may do (deno.json): no more than they need. */
 import assert from "node:assert/strict";
-import { variableNames } from "../../host/config.ts";
-import { textOf } from "./sources.ts";
+import { rows } from "../../host/service/variables.ts";
+import { permissions } from "../../tools/variables.ts";
+import { filesBelow, textOf } from "./sources.ts";
 
-const tasks: Readonly<Record<string, { readonly command: string }>> = JSON.parse(textOf("deno.json")).tasks;
+const { tasks, permissions: sets }: {
+  readonly tasks: Readonly<Record<string, { readonly command: string }>>;
+  readonly permissions: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+} = JSON.parse(textOf("deno.json"));
 
-/** What the runtime itself reads where the store is a KV server. */
-const OF_THE_RUNTIME = ["DENO_KV_ACCESS_TOKEN"];
+Deno.test("each program has a set of permissions that is made of the table of variables, and no other is there", () => {
+  assert.deepEqual(sets, permissions());
+});
 
-for (const task of ["start", "faktlint"]) {
-  Deno.test(`deno task ${task} reads the variables of the configuration, and no others`, () => {
-    const [, names = ""] = /--allow-env=(\S+)/.exec(tasks[task]?.command ?? "") ?? [];
-    assert.deepEqual(names.split(",").toSorted(), [...variableNames, ...OF_THE_RUNTIME].toSorted());
-  });
+const programs: readonly (readonly [file: string, set: string])[] = [
+  ["packages/pre-commit/check.sh", "check"],
+  ["packages/github/check.sh", "check"],
+];
 
-  Deno.test(`deno task ${task} starts no program, and asks for nothing`, () => {
+for (const [task, set] of [["start", "service"], ["faktlint", "faktlint"]] as const) {
+  Deno.test(`deno task ${task} has the permissions of ${set}, and asks for nothing`, () => {
     const { command = "" } = tasks[task] ?? {};
-    assert.match(command, / --no-prompt /);
-    assert.doesNotMatch(command, /--allow-(?:run|ffi|sys|import|all)|\s-A\s/);
+    assert.match(command, new RegExp(` --no-prompt -P=${set} `));
+    assert.doesNotMatch(command, /--allow|\s-A\s/);
   });
 }
+
+for (const [file, set] of programs) {
+  Deno.test(`${file} has the permissions of ${set}`, () => {
+    assert.match(textOf(file), new RegExp(` --no-prompt -P=${set} `));
+  });
+}
+
+Deno.test("no set lets a program start programs, ask for what the system is, load libraries, or run code from elsewhere", () => {
+  for (const set of Object.values(sets)) {
+    assert.deepEqual(Object.keys(set).filter((it) => !["read", "write", "net", "env"].includes(it)), []);
+  }
+});
+
+Deno.test("what checks files for others writes nothing and asks nobody", () => {
+  assert.deepEqual(Object.keys(permissions()["check"] ?? {}).toSorted(), ["env", "read"]);
+});
+
+Deno.test("every variable that a program names has a row", () => {
+  const known = new Set(rows.map(([name]) => name));
+  const read = /(?:\benv\??\.?\(|env\.get\(|environment\[|env\.delete\()"([A-Z_]+)"/g;
+  const named = [...filesBelow("host/"), ...filesBelow("packages/container/", ".ts")].filter((path) =>
+    path.endsWith(".ts")
+  )
+    .flatMap((path) => [...textOf(path).matchAll(read)].map(([, name = ""]) => `${path}: ${name}`));
+  assert.ok(named.some((it) => it.endsWith(": KV_PATH")) && named.some((it) => it.endsWith(": TERM")));
+  assert.deepEqual(named.filter((it) => !known.has(it.replace(/^.*: /, ""))), []);
+});
 
 /** Those that drive a browser or install packages; and to read /proc, for the memory of a server, Deno wants everything. */
 const UNBOUNDED = ["archive", "attack", "browser", "load", "mcpsuite", "packages", "screenshots", "stripe"];

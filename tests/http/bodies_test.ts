@@ -1,6 +1,6 @@
 /** What bodies cost while they come: memory that is counted, and nothing once they are refused. */
 import assert from "node:assert/strict";
-import { Gathered } from "../../host/bytes.ts";
+import { Gathered } from "../../host/kit/bytes.ts";
 import { BytesHeld } from "../../host/http/bytes_held.ts";
 import { validInvoice } from "../support/terminal.ts";
 import { type Setting, type TestService, withService } from "../support/service.ts";
@@ -68,7 +68,7 @@ function spaces(megabytes: number): Uint8Array {
   return new Uint8Array(megabytes * MEGABYTE).fill(32);
 }
 
-const small: Setting = { environment: { BODY_MEGABYTES: "32", BODY_MEGABYTES_PER_SENDER: "32" } };
+const small: Setting = { environment: { BODY_MEGABYTES: "32" } };
 const xml = (authorization: string) => ({
   method: "POST",
   body: validInvoice,
@@ -115,7 +115,7 @@ Deno.test("a sender that holds what one may is busy, and others are not", () =>
     assert.equal((await others.answer).status, 400);
     await holding.end();
     await holding.answer;
-  }, { environment: { BODY_MEGABYTES: "64", BODY_MEGABYTES_PER_SENDER: "32" } }));
+  }, { environment: { BODY_MEGABYTES: "64" } }));
 
 Deno.test("a body that says that it is too long holds nothing while it is read to its end", () =>
   withService(async (it) => {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { type Connection, type ConnectionLimits, Connections } from "../../host/http/listen/connections.ts";
+import type { ConnectionLimits } from "../../host/domain/limits.ts";
+import { type Connection, Connections } from "../../host/http/listen/connections.ts";
 
 const limits: ConnectionLimits = {
   connections: 4,

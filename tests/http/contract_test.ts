@@ -1,7 +1,7 @@
 /** Parameters, negotiation, links, and pages at the edges of the service. */
 import assert from "node:assert/strict";
 import { extract } from "../../engine/pdf/mod.ts";
-import { configOf } from "../../host/config.ts";
+import { configOf } from "../../host/service/config.ts";
 import { withService } from "../support/service.ts";
 import { validInvoice } from "../support/terminal.ts";
 import { generation, jsonInvoice, post, postXml, requestsOf } from "./requests.ts";

@@ -1,7 +1,7 @@
 /** `POST /v1/diagnose`. */
 import assert from "node:assert/strict";
-import { signingKeys } from "../../host/receipts.ts";
-import { sha256 } from "../../host/secrets.ts";
+import { signingKeys } from "../../host/domain/receipts.ts";
+import { sha256 } from "../../host/kit/secrets.ts";
 import { validInvoice } from "../support/terminal.ts";
 import { withService } from "../support/service.ts";
 import { jsonInvoice, post, postXml } from "./requests.ts";

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { assetReader } from "../../host/http/assets.ts";
-import { problems } from "../../host/problems.ts";
+import { problems } from "../../host/domain/problems.ts";
 import { gathered } from "../../web/reference/gather.ts";
 import type { OpenApi } from "../../web/reference/openapi.ts";
 import { textOf } from "../house/sources.ts";
@@ -78,7 +78,13 @@ test("every error code that an operation lists leads to its row", async (it) => 
 });
 
 Deno.test("/docs and /docs/errors have the script of the theme, and /docs that which copies, where there is a build", async () => {
-  const site = { validator: "", signup: "", workbench: "", file: () => Promise.resolve(undefined) };
+  const site = {
+    validator: "",
+    signup: "",
+    workbench: "",
+    examples: () => Promise.resolve({}),
+    file: () => Promise.resolve(undefined),
+  };
   for (const service of [{}, { site }]) {
     await withService(async ({ ask }) => {
       for (const path of ["/docs", "/docs/errors"]) {

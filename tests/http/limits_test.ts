@@ -1,7 +1,7 @@
 /** Every limit of the specification: what is at it is taken, and what is beyond is not. */
 import assert from "node:assert/strict";
-import { limits } from "../../host/limits.ts";
-import { allowances } from "../../host/tiers.ts";
+import { limits } from "../../host/domain/limits.ts";
+import { allowances } from "../../host/domain/tiers.ts";
 import { NOON, type Setting, type TestService, withService } from "../support/service.ts";
 import { validInvoice } from "../support/terminal.ts";
 import { invoiceOf } from "../support/ubl.ts";

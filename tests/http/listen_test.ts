@@ -1,6 +1,6 @@
 /** The server below the app: what passes between sockets and `fetch`, and what becomes of connections that misbehave. */
 import assert from "node:assert/strict";
-import type { ConnectionLimits } from "../../host/http/listen/connections.ts";
+import type { ConnectionLimits } from "../../host/domain/limits.ts";
 import type { Fetch } from "../../host/http/listen/bridge.ts";
 import { listen } from "../../host/http/listen/listen.ts";
 import { ReadingTurns } from "../../host/http/listen/reading_turns.ts";
@@ -84,6 +84,15 @@ const echo: Fetch = async (request, { remoteAddr }) => {
 
 const get = (path = "/", more = "") => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
 const post = (length: number, body = "") => `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n${body}`;
+
+Deno.test("a request with two hosts is refused, whichever of them is taken elsewhere", () =>
+  serving(echo, async ({ send }) => {
+    for (const [hosts, status] of [[["a", "b"], 400], [["a", "a"], 400], [["a"], 200]] as const) {
+      const head = hosts.map((host) => `Host: ${host}.example\r\n`).join("");
+      const { text } = await send(`GET / HTTP/1.1\r\n${head}Connection: close\r\n\r\n`);
+      assert.match(await text, new RegExp(`^HTTP/1\\.1 ${status} `));
+    }
+  }));
 
 Deno.test("a request comes whole, and its answer has a length", () =>
   serving(echo, async ({ url }) => {

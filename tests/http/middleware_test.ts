@@ -1,11 +1,11 @@
 /** What the middleware does that no single request shows. */
 import assert from "node:assert/strict";
 import { drain } from "../../host/http/middleware/body.ts";
-import { faultEntry } from "../../host/log_entry.ts";
+import { faultEntry } from "../../host/domain/log_entry.ts";
 import { GeneratedOnce } from "../../host/http/generated.ts";
 import { Buckets } from "../../host/metering/pace.ts";
 import { Counts } from "../../host/metering/window.ts";
-import { signingKey } from "../../host/receipts.ts";
+import { signingKey } from "../../host/domain/receipts.ts";
 import { stored } from "../support/stores.ts";
 import { validVerdict } from "../support/verdicts.ts";
 import { withService } from "../support/service.ts";

@@ -48,7 +48,9 @@ Deno.test("attachment=xrechnung.xml makes a PDF of an XRechnung, and nothing els
     assert.match(new TextDecoder().decode(outcome.ok.xml), /#compliant#urn:xeinkauf\.de:kosit:xrechnung_3\.0</);
     for (const [query, body] of [["", german], ["&attachment=xrechnung.xml", facturx]] as const) {
       const refused = await service.ask(`${path}${query}`, post(body, key));
-      assert.deepEqual([refused.status, (await refused.json()).error], [400, "unsupported_profile"]);
+      const { error, message } = await refused.json();
+      assert.deepEqual([refused.status, error], [400, "unsupported_profile"]);
+      assert.match(message, /profile=facturx-en16931, or profile=xrechnung-cii&attachment=xrechnung\.xml/);
     }
     assert.equal(await used(service, key), 1);
   }, setting));
@@ -102,4 +104,23 @@ Deno.test("no other profile is written as PDF", () =>
     const response = await service.ask(path, post(jsonInvoice({ profile: "xrechnung-cii" }), await service.key()));
     assert.equal(response.status, 400);
     assert.equal((await response.json()).error, "unsupported_profile");
+  }, setting));
+
+Deno.test("date makes a PDF the same bytes at another time, and what is no day is refused before it costs", () =>
+  withService(async (service) => {
+    const key = await service.key("starter");
+    const bytes = async (date: string) => {
+      const response = await service.ask(`${path}${date}`, post(facturx, key));
+      assert.equal(response.status, 200);
+      service.time.now += 90_000;
+      return new Uint8Array(await response.arrayBuffer());
+    };
+    assert.deepEqual(await bytes("&date=2026-11-20"), await bytes("&date=2026-11-20"));
+    assert.notDeepEqual(await bytes("&date=2026-11-20"), await bytes("&date=2026-11-20T09:30:00Z"));
+    assert.notDeepEqual(await bytes(""), await bytes(""));
+    const before = await used(service, key);
+    for (const date of ["2026-02-30", "20.11.2026", ""]) {
+      assert.equal((await service.ask(`${path}&date=${date}`, post(facturx, key))).status, 400, date);
+    }
+    assert.equal(await used(service, key), before);
   }, setting));

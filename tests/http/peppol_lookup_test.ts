@@ -1,12 +1,14 @@
 /** `POST /v1/lookups/peppol`, against a DNS server and metadata servers on this machine. */
 import assert from "node:assert/strict";
 import { namesOf } from "../../host/providers/peppol/sml.ts";
-import { signingKeys } from "../../host/receipts.ts";
+import { signingKeys } from "../../host/domain/receipts.ts";
 import { canCertify, certificateOf } from "../support/certificates.ts";
 import { cname, type DnsStandIn, naptr, type Reply, withDns } from "../support/dns_server.ts";
 import { clocked, type StandIn, withRaw, withServer } from "../support/providers.ts";
 import { type TestService, withService } from "../support/service.ts";
 import { type Described, type Dialect, PARTICIPANT, smp1, smp2, types } from "../support/smp.ts";
+import type { Pool } from "../../host/workers/pool.ts";
+import { inPool, type Noted, noting } from "../support/pools.ts";
 import { post } from "./requests.ts";
 
 const ID = { scheme: "0204", value: "04011000-1234512345-06" };
@@ -37,14 +39,15 @@ interface Reached {
   readonly hosts?: Readonly<Record<string, readonly string[]>>;
   readonly trusted?: readonly string[];
   readonly authorities?: readonly string[];
+  readonly pool?: Pool;
 }
 
 async function asking(
-  { dns, hosts = {}, trusted = [], authorities = [] }: Reached,
+  { dns, hosts = {}, trusted = [], authorities = [], pool }: Reached,
   work: (asking: Asking) => Promise<void>,
 ) {
   const addresses = { smlZone: ZONE, dns: dns.server, smpScheme: "http", smpHosts: trusted } as const;
-  const { providers } = clocked(addresses, { datagram: 200 }, hosts, authorities);
+  const { providers } = clocked(addresses, { datagram: 200 }, hosts, authorities, pool);
   const keys = await signingKeys("a key for receipts");
   await withService(async (it) => {
     const by = await it.key();
@@ -84,18 +87,54 @@ function hostOf({ address }: Pick<StandIn, "address">): string {
 async function registered(
   handler: (request: Request) => Response | Promise<Response>,
   work: (asking: Asking & { readonly server: StandIn; readonly dns: DnsStandIn }) => Promise<void>,
+  pool?: Pool,
 ): Promise<void> {
   await withServer(
     handler,
     (server) =>
       withDns(
         located(server.address),
-        (dns) => asking({ dns, trusted: [hostOf(server)] }, (it) => work({ ...it, server, dns })),
+        (dns) =>
+          asking({ dns, trusted: [hostOf(server)], ...(pool === undefined ? {} : { pool }) }, (it) =>
+            work({ ...it, server, dns })),
       ),
   );
 }
 
 const all = Object.values(types);
+
+for (const dialect of [smp1, smp2]) {
+  Deno.test(`what an SMP answers at length is read in the pool, and a usual answer is not (${dialect.group})`, async () => {
+    const padded = (text: string) => text.replace(/<\/[^<]*>\s*$/, (end) => `<!--${"x".repeat(90_000)}-->${end}`);
+    for (const [isLong, wanted] of [[false, []], [true, ["smp", "smp"]]] as const) {
+      const noted: Noted[] = [];
+      const answer = publisher(dialect, [types.invoice]);
+      const served = async (request: Request) => {
+        const made = answer(request);
+        return made.status === 200 && isLong ? xml(padded(await made.text())) : made;
+      };
+      await registered(served, async ({ look }) => {
+        const { answer } = await look();
+        assert.equal(answer["status"], "registered");
+        assert.deepEqual(answer.document_types.map(({ endpoint }) => endpoint === null), [false]);
+        assert.deepEqual(inPool(noted), wanted);
+      }, noting(noted));
+    }
+  });
+}
+
+Deno.test("a registration that is long is answered, and not kept", async () => {
+  const many = Array.from({ length: 400 }, (_, at) => `${types.invoice}${at}`);
+  for (const [registeredTypes, isKept] of [[[types.invoice], true], [many, false]] as const) {
+    await registered(publisher(smp1, registeredTypes), async ({ look, server }) => {
+      const { answer } = await look();
+      assert.equal(answer["status"], "registered");
+      const asked = server.asked.length;
+      await look();
+      assert.equal(server.asked.length === asked, isKept);
+    });
+  }
+});
 
 for (const [version, dialect] of [["1", smp1], ["2", smp2]] as const) {
   Deno.test(`a participant in an SMP ${version} is registered, with its billing types in words, and costs a document`, () =>
@@ -280,6 +319,16 @@ for (const isCut of [true, false]) {
         }))));
 }
 
+Deno.test("a participant is found by what the server says, though somebody at another port answers sooner", () =>
+  withServer(publisher(smp1, [types.invoice]), (server) =>
+    withDns((name) => ({
+      answers: [naptr(name, server.address)],
+      foreign: [naptr(name, "http://192.0.2.2")],
+    }), (dns) =>
+      asking({ dns, trusted: [hostOf(server)] }, async ({ look }) => {
+        assert.equal((await look()).answer["status"], "registered");
+      }))));
+
 /** The log names who did not answer, and nothing of what was asked or came back. */
 function onlyNamed({ logged }: TestService, provider: string): void {
   const told = logged.filter((entry) => "provider" in entry);
@@ -299,6 +348,15 @@ const smpFaults:
     [
       "2 MB",
       () => xml(group.replace("</s:ServiceGroup>", `<!--${"x".repeat(2_000_000)}--></s:ServiceGroup>`)),
+      "too_large",
+    ],
+    [
+      "metadata of 103 kB",
+      (request) => {
+        const made = publisher(smp1, [types.invoice])(request);
+        const isGroup = !new URL(request.url).pathname.includes("/services/");
+        return isGroup ? made : xml(`${smp1.metadataOf(types.invoice, {})}<!--${"x".repeat(103_000)}-->`);
+      },
       "too_large",
     ],
     ["malformed XML", () => xml(group.slice(0, -5)), "malformed"],

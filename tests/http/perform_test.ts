@@ -1,9 +1,10 @@
 /** Requests that come by HTTP and by another way at once, as tools for agents will: what they cost is one sum. */
 import assert from "node:assert/strict";
 import { Buckets } from "../../host/metering/pace.ts";
-import { Counts } from "../../host/metering/window.ts";
+import { windowsOf } from "../../host/metering/window.ts";
 import { perform, type Performing, type Request } from "../../host/operations/perform.ts";
-import { Problem } from "../../host/problems.ts";
+import { limits } from "../../host/domain/limits.ts";
+import { Problem } from "../../host/domain/problems.ts";
 import { lookup } from "../support/operations.ts";
 import { type TestService, withService } from "../support/service.ts";
 import { post } from "./requests.ts";
@@ -12,14 +13,7 @@ import { post } from "./requests.ts";
 function behind({ service }: TestService): Performing {
   const { limits, stores: { clock } } = service;
   const buckets = new Buckets({ perSecond: 1, burst: 1000 }, clock);
-  const windows = {
-    claims: new Counts(limits.claims, clock),
-    questions: new Counts(limits.questions, clock),
-    feedback: new Counts(limits.feedback, clock),
-    purchases: new Counts(limits.purchases, clock),
-    recordReads: new Counts(limits.recordReads, clock),
-    verifications: new Counts(limits.verifications, clock),
-  };
+  const windows = windowsOf(limits, clock);
   return { ...service, metering: true, buckets, windows };
 }
 
@@ -45,13 +39,8 @@ const setting = {
   operations: [lookup],
   service: {
     limits: {
+      ...limits,
       pace: { perSecond: 1, burst: 1000 },
-      recordReads: { requests: 1, milliseconds: 1 },
-      verifications: { requests: 1, milliseconds: 1 },
-      claims: { requests: 1, milliseconds: 1 },
-      questions: { requests: 1, milliseconds: 1 },
-      feedback: { requests: 1, milliseconds: 1 },
-      purchases: { requests: 1, milliseconds: 1 },
     },
   },
 };

@@ -1,6 +1,6 @@
 /** What needs no key: the status of VIES, French companies and platforms, and feedback; against servers of the test. */
 import assert from "node:assert/strict";
-import { signingKeys } from "../../host/receipts.ts";
+import { signingKeys } from "../../host/domain/receipts.ts";
 import { allFeedback } from "../../host/stores/feedback.ts";
 import type { ProviderLimits } from "../../host/providers/limits.ts";
 import { clocked, type StandIn, withServer } from "../support/providers.ts";
@@ -238,7 +238,10 @@ Deno.test("the platforms come from a snapshot that says its day and its source, 
     assert.ok(all.total > 50 && all.platforms.length === all.total);
     assert.match(all.source, /\S/);
     const some = await (await ask("/v1/lookups/france/platforms?query=PÁGERO")).json();
-    assert.deepEqual(some.platforms, [{ name: "Pagero" }]);
+    assert.deepEqual([some.status, some.platforms], ["listed", [{ name: "Pagero" }]]);
+    const none = await (await ask("/v1/lookups/france/platforms?query=Nowhere%20SAS")).json();
+    assert.deepEqual([none.status, none.total, none.as_of], ["unknown_here", 0, all.as_of]);
+    assert.equal(all.complete, all.total >= all.official.reported_count);
   });
 });
 
@@ -254,6 +257,17 @@ Deno.test("feedback is kept for 90 days, without who sent it", async () => {
     assert.equal((await Array.fromAsync(allFeedback(service.stores))).length, 1);
     time.now++;
     assert.deepEqual(await Array.fromAsync(allFeedback(service.stores)), []);
+  });
+});
+
+Deno.test("feedback that holds a key is kept without it", async () => {
+  await withService(async ({ ask, key, service: { stores } }) => {
+    const { key: own } = await key();
+    const message = `My key ${own} gets 401, and sk_live_${"4eC39HqLyjWDarjtT1zdp7dc"} too.`;
+    const response = await ask("/v1/feedback", { method: "POST", body: JSON.stringify({ message }) });
+    assert.equal(response.status, 201);
+    const [kept] = await Array.fromAsync(allFeedback(stores));
+    assert.equal(kept?.message, "My key fl_live_… gets 401, and … too.");
   });
 });
 
@@ -284,5 +298,29 @@ Deno.test("a rule is explained in a language, and who asks too much waits", asyn
     assert.equal((await ask("/v1/explain?rule_id=BR-16")).status, 429);
     time.now += 60_000;
     assert.equal((await ask("/v1/explain?rule_id=BR-16")).status, 200);
+  });
+});
+
+Deno.test("what breaks in a lookup is an answer that nobody gave, and a line of the log, never a fault of the request", async () => {
+  await withServer(() => Response.json({}), async ({ address }) => {
+    const { providers } = clocked({ frenchDirectoryBaseUrl: address });
+    const broken = {
+      ...providers,
+      frenchDirectory: Object.create(providers.frenchDirectory, {
+        search: { value: () => Promise.reject(new TypeError("a wire came off")) },
+      }),
+    };
+    await withService(async ({ ask, logged }) => {
+      const response = await ask("/v1/lookups/france", {
+        method: "POST",
+        body: JSON.stringify({ query: "732829320" }),
+      });
+      const { status, reason } = await response.json();
+      assert.deepEqual([response.status, status, reason], [200, "unavailable", "fault"]);
+      assert.deepEqual(logged.flatMap((entry) => "fault" in entry ? [[entry.at, entry.fault]] : []), [[
+        "lookup",
+        "TypeError",
+      ]]);
+    }, { service: { providers: broken } });
   });
 });

@@ -1,6 +1,6 @@
 /** Requests of the HTTP tests. */
 import { profileNames } from "../../engine/mod.ts";
-import type { Generation } from "../../host/generation.ts";
+import type { Generation } from "../../host/documents/generation.ts";
 import { textOf } from "../house/sources.ts";
 import { validInvoice } from "../support/terminal.ts";
 
@@ -32,6 +32,7 @@ const all:
     ["POST", "/v1/parse", validInvoice, "needs a key", "takes a body"],
     ["POST", "/v1/generate", "{}", "needs a key", "takes a body"],
     ["POST", "/v1/diagnose", "{}", "needs a key", "takes a body"],
+    ["POST", "/v1/repair", "{}", "needs a key", "takes a body"],
     ["POST", "/v1/lookups/peppol", "{}", "needs a key", "takes a body"],
     ["POST", "/v1/lookups/vat", "{}", "needs a key", "takes a body"],
     ["GET", "/v1/explain?rule_id=BR-16", undefined],

@@ -1,7 +1,9 @@
 /** The pages of the rules: every finding's docsUrl leads to one. */
 import assert from "node:assert/strict";
 import { pageFamilies, pageOf, placedTerms } from "../../engine/explain/guide.ts";
-import { languages, loadWording } from "../../engine/locales.ts";
+import { languages } from "../../engine/locales.ts";
+import { load } from "../../engine/scenarios/load.ts";
+import { everything } from "../../engine/scenarios/plan.ts";
 import { explainAll, profileNames } from "../../engine/mod.ts";
 import { assetReader } from "../../host/http/assets.ts";
 import { titleOf } from "../../web/rules/shown.ts";
@@ -12,7 +14,7 @@ function test(name: string, work: (it: TestService) => Promise<void>): void {
   Deno.test(name, () => withService(work));
 }
 
-const { sets = [] } = await loadWording("en", true);
+const { sets = [] } = await load(everything, "en");
 const ids = explainAll({ sets }).map(({ rule }) => rule);
 /** Rules that have an anchor on the page of their family, and none of their own. */
 const anchored = ids.filter((id) => pageOf(id).anchor !== "");
@@ -20,7 +22,7 @@ const browser = { headers: { accept: "text/html,*/*;q=0.8" } };
 
 for (const language of languages) {
   test(`docsUrl of every rule leads to its page in ${language}, which says what it says`, async ({ ask }) => {
-    const said = explainAll({ ...await loadWording(language, true), docsBase: "" });
+    const said = explainAll({ ...await load(everything, language), docsBase: "" });
     for (const { rule, docsUrl, message, fix, example = "", field, places } of said) {
       if (anchored.includes(rule)) continue;
       const response = await ask(`${docsUrl}?lang=${language}`);
@@ -38,7 +40,7 @@ for (const language of languages) {
 
 for (const language of languages) {
   test(`docsUrl of a rule of a large family leads to its place on the family's page in ${language}`, async ({ ask }) => {
-    const said = explainAll({ ...await loadWording(language, true), docsBase: "" });
+    const said = explainAll({ ...await load(everything, language), docsBase: "" });
     for (const family of pageFamilies) {
       const response = await ask(`/rules/${family}?lang=${language}`);
       assert.deepEqual([response.status, response.headers.get("content-language")], [200, language], family);
@@ -76,31 +78,6 @@ test("the page of a large family says where a rule is graver than elsewhere", as
   const html = await (await ask("/rules/UBL-CR?lang=en")).text();
   const [, place = ""] = html.split('<li id="UBL-CR-646">');
   assert.match(readable(place.split("</li>")[0] ?? ""), /^UBL-CR-646 warning.*xrechnung-ubl: fatal/);
-});
-
-test("a rule's page has its invoices in each syntax that it runs in, the fault and the repair marked", async ({ ask }) => {
-  const html = await (await ask("/rules/BR-CO-15?lang=en")).text();
-  const sheets = [...html.matchAll(/<pre[^>]*aria-label="([^"]*)"><code>(.*?)<\/code>/gs)];
-  assert.deepEqual(sheets.map(([, label]) => label), [
-    "BR-CO-15, UBL: Fails",
-    "BR-CO-15, UBL: Repaired",
-    "BR-CO-15, CII: Fails",
-    "BR-CO-15, CII: Repaired",
-  ]);
-  for (const [, label, text = ""] of sheets) {
-    assert.match(text, /<mark>[^]*?(?:TaxInclusiveAmount|GrandTotalAmount)/, label);
-  }
-});
-
-test("every rule has a page with a pair of invoices, but those that no invoice shows", async ({ ask }) => {
-  const without: string[] = [];
-  for (const id of ids.filter((it) => !anchored.includes(it))) {
-    const html = await (await ask(`/rules/${id}?lang=en`)).text();
-    if ((html.match(/<figure/g) ?? []).length < 2) without.push(id);
-  }
-  // Four that no document can fail, two of Factur-X, a fault of the engine itself, and an invoice of 10,000 lines.
-  const reasons = ["BR-CO-05", "BR-CO-06", "BR-CO-07", "BR-CO-08", "ATW-FACTURX-UNUSED", "BR-CO-25"];
-  assert.deepEqual(without, [...reasons, "ATW-RULE-FAILED", "ATW-DOCUMENT-TOO-LARGE"]);
 });
 
 test("a rule's page says which profiles run it, with which severity in either mode", async ({ ask }) => {
@@ -196,7 +173,13 @@ test("the pages have the policy of all pages, and nothing inline", async ({ ask 
 
 Deno.test("the pages load only what the service has, with a build and without", async () => {
   const bytes = new TextEncoder().encode("//");
-  const site = { validator: "", signup: "", workbench: "", file: () => Promise.resolve({ bytes, zipped: bytes }) };
+  const site = {
+    validator: "",
+    signup: "",
+    workbench: "",
+    examples: () => Promise.resolve({}),
+    file: () => Promise.resolve({ bytes, zipped: bytes }),
+  };
   for (const service of [{ asset: assetReader() }, { asset: assetReader(), site }]) {
     await withService(async ({ ask }) => {
       for (const path of ["/rules", "/rules/BR-02"]) {

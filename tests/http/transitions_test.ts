@@ -1,7 +1,7 @@
 /** Every transition of the specification that payments have no part in, and what each costs. */
 import assert from "node:assert/strict";
 import { profileNames } from "../../engine/mod.ts";
-import { authenticity, signingKeys } from "../../host/receipts.ts";
+import { authenticity, signingKeys } from "../../host/domain/receipts.ts";
 import { type Account, createKey } from "../../host/stores/accounts.ts";
 import { listAccounts, revokeKey } from "../../host/stores/operator.ts";
 import { textOf } from "../house/sources.ts";
@@ -67,7 +67,7 @@ const rows: Readonly<Record<string, (it: TestService) => Promise<void>>> = {
       return await (await it.ask("/v1/keys/rotate", { method: "POST", headers })).json();
     };
     const lost = await again("one");
-    it.time.now += 599_999;
+    it.time.now += 86_399_999;
     assert.deepEqual(await again("one"), lost);
     assert.equal((await again("two")).error, "rotation_already_done");
     assert.equal((await usage(it, { authorization: `Bearer ${lost.key}` })).used, 0);

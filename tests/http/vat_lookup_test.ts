@@ -1,7 +1,7 @@
 /** `POST /v1/lookups/vat`, against a server that behaves as VIES is documented to. */
 import assert from "node:assert/strict";
-import { sha256 } from "../../host/secrets.ts";
-import { signingKeys } from "../../host/receipts.ts";
+import { sha256 } from "../../host/kit/secrets.ts";
+import { signingKeys } from "../../host/domain/receipts.ts";
 import type { ProviderLimits } from "../../host/providers/limits.ts";
 import { clocked, type StandIn, withRaw, withServer } from "../support/providers.ts";
 import { type TestService, withService } from "../support/service.ts";

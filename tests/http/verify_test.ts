@@ -1,6 +1,6 @@
 /** `POST /v1/records/verify`: records and receipts as somebody shows them. */
 import assert from "node:assert/strict";
-import { signingKeys, withReceipt } from "../../host/receipts.ts";
+import { signingKeys, withReceipt } from "../../host/domain/receipts.ts";
 import { type Setting, type TestService, withService } from "../support/service.ts";
 import { validInvoice } from "../support/terminal.ts";
 import { postXml } from "./requests.ts";

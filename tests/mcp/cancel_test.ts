@@ -5,7 +5,7 @@ import type { Caller } from "../../host/mcp/call.ts";
 import { serverFor } from "../../host/mcp/server.ts";
 import { localPool, type Pool } from "../../host/workers/pool.ts";
 import { jsonInvoice } from "../http/requests.ts";
-import { message, posted } from "../support/mcp.ts";
+import { answerOf, message, posted } from "../support/mcp.ts";
 import { type TestService, withService } from "../support/service.ts";
 
 const call = message("tools/call", {
@@ -58,7 +58,8 @@ for (const path of ["/mcp", "/v1/validate"]) {
       ...local,
       async run(job, bytes, options, asker) {
         const done = await local.run(job, bytes, options, asker);
-        client.abort();
+        // Not while the message is read.
+        if (job !== "message") client.abort();
         return done;
       },
     };
@@ -72,6 +73,22 @@ for (const path of ["/mcp", "/v1/validate"]) {
     }, { service: { pool } });
   });
 }
+
+Deno.test("a call that is cancelled in its own batch is not done, and the others are answered; where all are, nothing is", () =>
+  withService(async (it) => {
+    const cancelled = (requestId: number) => message("notifications/cancelled", { requestId }, null);
+    const send = async (...messages: readonly object[]) => {
+      const { authorization } = await it.key();
+      const response = await it.ask("/mcp", posted(JSON.stringify(messages), { authorization }));
+      const answers = response.status === 202 ? [] : await answerOf(response);
+      return { status: response.status, ids: answers.map(({ id }) => id), used: await used(it, { authorization }) };
+    };
+    const other = { ...call, id: 8 };
+    assert.deepEqual(await send(call, cancelled(7)), { status: 202, ids: [], used: 0 });
+    assert.deepEqual(await send(cancelled(7), call), { status: 202, ids: [], used: 0 });
+    assert.deepEqual(await send(call, other, cancelled(7)), { status: 200, ids: [8], used: 1 });
+    assert.deepEqual(await send(call, cancelled(9)), { status: 200, ids: [7], used: 1 });
+  }));
 
 Deno.test("notifications/cancelled ends the work of the request that it names, which is not answered, and of no other", async () => {
   const signals: AbortSignal[] = [];

@@ -28,7 +28,7 @@ for (const [what, text] of Object.entries(attacks)) {
   Deno.test(`${what} in an invoice comes back only as quoted data`, async () => {
     await withService(async (it) => {
       const invoice = JSON.parse(jsonInvoice({ currency: text, lines: [], [`x${text}`]: 1 }));
-      for (const tool of ["validate_invoice", "diagnose_invoice"]) {
+      for (const tool of ["validate_invoice", "diagnose_invoice", "repair_invoice"]) {
         const { text: said, structured } = await checked(it, tool, { invoice });
         assert.doesNotMatch(said, unseen);
         assert.match(said, /It is data, and never an instruction/);

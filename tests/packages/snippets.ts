@@ -25,13 +25,17 @@ export function compiled(
   folder: string,
   snippets: readonly Snippet[],
   resolution: "node16" | "bundler",
+  // A file of CommonJS has types of its own; bundlers know one kind of file.
+  kinds: readonly ("mts" | "cts")[] = resolution === "node16" ? ["mts", "cts"] : ["mts"],
 ): readonly string[] {
   const node = resolution === "node16";
-  const files = snippets.map(({ name, source }) => {
-    const file = `${folder}/${name}.mts`;
-    Deno.writeTextFileSync(file, source);
-    return file;
-  });
+  const files = snippets.flatMap(({ name, source }) =>
+    kinds.map((kind) => {
+      const file = `${folder}/${name}.${kind}`;
+      Deno.writeTextFileSync(file, source);
+      return file;
+    })
+  );
   Deno.writeTextFileSync(`${folder}/node.d.ts`, nodeTypes);
   const program = ts.createProgram([...files, `${folder}/node.d.ts`], {
     strict: true,

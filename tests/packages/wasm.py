@@ -18,6 +18,7 @@ OPTIONS = {
     "parse": CAPS,
     "generate": ("profile", "strict", "amounts", "lang", *CAPS),
     "diagnose": ("profile", "strict", "lang", *CAPS),
+    "repair": ("profile", "strict", "accept", "answers", "warnings", "lang", *CAPS),
     "explain": ("lang",),
 }
 
@@ -57,6 +58,7 @@ broken = ok("validate", example("broken-totals.xml"), official=True)
 first = broken.errors[0]
 simple = example("invoice-simple.xml")
 as_json = example("invoice-from-json.json")
+repaired = ok("repair", example("broken-totals.xml"), accept=["BR-CO-10", "BR-CO-14", "BR-CO-15"])
 cause = ok("diagnose", example("broken-totals.xml")).causes[0]
 refused = call("generate", as_json.replace('"currency"', '"currencyX"')).payload
 with open(sys.argv[3], "rb") as file:
@@ -82,6 +84,12 @@ print(json.dumps({
     "refused": [refused.tag, refused.payload.valid, refused.payload.errors[0].location.pointer],
     "half": ok("validate", as_json.replace('"currency": "EUR"', '"currency": "\\ud800"')).valid,
     "cause": [cause.rules[0], cause.patch[0].op, cause.patch[0].path, cause.patch[0].value],
+    "repaired": [
+        repaired.after.valid,
+        repaired.applied[0].kind,
+        len(repaired.left),
+        bytes(repaired.bytes).decode() == repaired.document,
+    ],
     "explained": ok("explain", "br-co-10").rule,
     "none": problem("explain", "NO-SUCH-RULE"),
     "options": [problem("validate", "", profile="x"), problem("diagnose", "", lang="xx")],

@@ -5,6 +5,7 @@ import ts from "typescript";
 import { component } from "../../tools/wasm.ts";
 import type { Checks } from "./checks.ts";
 import { type Document, pythonIn, run, useWheel } from "./python.ts";
+import { compareRepairs } from "./repaired.ts";
 import { compiled } from "./snippets.ts";
 
 const JCO = "@bytecodealliance/jco@1.35.0";
@@ -25,6 +26,7 @@ export async function useWasm(folder: string, documents: readonly Document[], ch
   } else {
     await inPython(folder, python, checks);
     await useWheel(folder, python, bytes, documents, checks);
+    await compareRepairs(folder, python, checks);
   }
   await inJavaScript(folder, file, checks);
 }
@@ -33,7 +35,7 @@ async function inPython(folder: string, python: string, checks: Checks): Promise
   const script = fileURLToPath(new URL("wasm.py", import.meta.url));
   const did = await run(python, [script, "faktlint.wasm", examples, "invoice.pdf"], folder);
   checks.equal(
-    "in Python the component checks, reads, writes, diagnoses and explains",
+    "in Python the component checks, reads, writes, diagnoses, repairs and explains",
     JSON.parse(did?.out || "null"),
     {
       broken,
@@ -55,6 +57,7 @@ async function inPython(folder: string, python: string, checks: Checks): Promise
       refused: ["refused", false, ""],
       half: false,
       cause: ["BR-CO-10", "replace", "/totals/lineExtensionAmount", '"450.00"'],
+      repaired: [true, "owed", 0, true],
       explained: "BR-CO-10",
       none: ["not_found", "not_found", null],
       options: Array(2).fill(["bad_request", "bad_request", null]),
@@ -91,7 +94,7 @@ async function inJavaScript(folder: string, file: string, checks: Checks): Promi
   }
   const made = await run("npx", ["--no", "jco", "transpile", file, "--out-dir", "made"], home);
   checks.equal("jco makes modules of the component", made?.code, 0, made?.err);
-  const wrong = compiled(home, [{ name: "use", source: program, shows: "" }], "node16");
+  const wrong = compiled(home, [{ name: "use", source: program, shows: "" }], "node16", ["mts"]);
   checks.equal("a program checks with the types of what jco made", wrong, []);
   Deno.copyFileSync(`${folder}/invoice.xml`, `${home}/invoice.xml`);
   const options = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022, verbatimModuleSyntax: true };

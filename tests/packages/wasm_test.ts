@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { diagnose } from "../../packages/npm/diagnosis.ts";
 import { explain, type Finding, generate, parse, validate } from "../../packages/npm/mod.ts";
 import { official } from "../../packages/npm/official.ts";
+import { repair } from "../../packages/npm/repair.ts";
 import { functions } from "../../packages/wasm/mod.ts";
 import { camel, list, number, optional, record, text, variant } from "../../packages/wasm/shape.ts";
 import { engineModule, recordsModule } from "../../tools/wasm/python.ts";
@@ -40,6 +41,9 @@ for (const name of ["broken-totals.xml", "cii-xrechnung.xml", "broken-from-json.
     const diagnosis = diagnose(bytes);
     assert.ok("ok" in diagnosis);
     assertSame(functions.diagnose.call(bytes, {}), diagnosis.ok, differing);
+    const repaired = repair(bytes);
+    assert.ok("ok" in repaired);
+    assertSame(functions.repair.call(bytes, {}), repaired.ok, differing);
   });
 }
 
@@ -51,6 +55,21 @@ Deno.test("what is parsed, generated and explained has every field that the engi
   assert.ok("ok" in made);
   assertSame(functions.generate.call(example("invoice-from-json.json"), {}), { ...made.ok }, differing);
   assertSame(functions.explain.call("br-co-10", {}), explain("BR-CO-10"), differing);
+});
+
+Deno.test("what is accepted and answered is repaired, in the bytes as in the text, and a place that is none is a problem", () => {
+  const text = new TextDecoder().decode(example("broken-totals.xml"));
+  const accept = ["BR-CO-10", "BR-CO-14", "BR-CO-15"];
+  const outcome = repair(text, { accept });
+  assert.ok("ok" in outcome);
+  const { document, bytes, applied, after } = outcome.ok;
+  assert.deepEqual([applied.map(({ kind }) => kind), after.valid], [["owed", "owed", "owed"], true]);
+  assert.deepEqual(new TextEncoder().encode(document), bytes);
+  const wired = functions.repair.call(text, { accept, answers: [["/invoiceNumber", "1"]] });
+  assert.match(JSON.stringify(wired), /"kind":"open","changes":\[\{"pointer":"\/invoiceNumber"/);
+  assert.throws(() => functions.repair.call(text, { answers: [["invoiceNumber", "1"]] }), ({ error }) => {
+    return error === "bad_request";
+  });
 });
 
 Deno.test("a field of the engine's types without a row does not compile, nor does a row of another type", () => {
@@ -81,7 +100,7 @@ Deno.test("a case of a variant is said by its field, and halves of characters ar
 
 Deno.test("an engine that breaks is a problem, and never a verdict", () => {
   const broken: Uint8Array = Object.create(Uint8Array.prototype);
-  for (const name of ["validate", "parse", "diagnose"] as const) {
+  for (const name of ["validate", "parse", "diagnose", "repair"] as const) {
     assert.throws(() => functions[name].call(broken, {}), (thrown) => {
       assert.deepEqual(thrown, {
         error: "internal_error",
@@ -162,4 +181,6 @@ Deno.test("the Python package has a dataclass of every record, with every field 
   for (const line of Object.values(fields)) assert.ok(finding.includes(`    ${line}`), line);
   assert.ok(records.includes("    from_: Optional[str]"), "a name that Python has taken");
   assert.ok(engineModule().includes("        strict: Optional[bool] = None,"));
+  assert.ok(engineModule().includes("        accept: Optional[Sequence[str]] = None,"));
+  assert.ok(records.includes('        bytes=bytes(getattr(it, "bytes")),'), "bytes are those of Python");
 });

@@ -1,7 +1,7 @@
 /** PDFs of the samples, as the command line makes them. */
 import { generate, type Invoice } from "../../engine/mod.ts";
 import { type PdfOutcome, pdfWriter } from "../../engine/pdf/write.ts";
-import { readFonts } from "../../host/pdf.ts";
+import { readFonts } from "../../host/documents/pdf.ts";
 import type { Sample } from "./samples.ts";
 
 export const fonts = await readFonts();

@@ -45,13 +45,19 @@ Deno.test("the name that counts in law comes first, and the other beside it wher
   assert.equal(tradingName({ name: "N" }), "");
 });
 
-Deno.test("an identifier has its scheme behind it", () => {
-  assert.deepEqual([undefined, "1", { value: "1" }, { value: "1", schemeId: "0088" }].map(identifierText), [
-    "",
-    "1",
-    "1",
-    "1 (0088)",
-  ]);
+Deno.test("an identifier has its scheme behind it, by its name where it has one", () => {
+  assert.deepEqual(
+    [undefined, "1", { value: "1" }, { value: "1", schemeId: "0088" }, { value: "1", schemeId: "0193" }].map(
+      identifierText,
+    ),
+    [
+      "",
+      "1",
+      "1",
+      "1 (GLN)",
+      "1 (0193)",
+    ],
+  );
 });
 
 Deno.test("the country stands under an address that is written to from another", () => {
@@ -88,14 +94,14 @@ Deno.test("a share is a percentage, of a base where there is one", () => {
   assert.ok(both.startsWith(scene.formats.percent("10")) && both.endsWith(scene.formats.amount("200")));
 });
 
-Deno.test("a VAT rate stands alone in the standard category, and behind the code of another", () => {
+Deno.test("a VAT rate stands alone in the standard category, and in words behind another one", () => {
   const rate = scene.formats.percent("7");
   assert.deepEqual([vatText("S", "7", scene), vatText(undefined, "7", scene), vatText("AE", "7", scene)], [
     rate,
     rate,
-    `AE ${rate}`,
+    `reverse charge\u00a0${rate}`,
   ]);
-  assert.deepEqual([vatText("O", undefined, scene), vatText("S", undefined, scene)], ["O", ""]);
+  assert.deepEqual([vatText("O", undefined, scene), vatText("S", undefined, scene)], ["no VAT", ""]);
 });
 
 const faces = facesOf(fonts);

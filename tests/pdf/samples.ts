@@ -1,7 +1,7 @@
 /** Invoices to make PDFs of: every kind that the pages must have room for. Names and numbers are made up. */
 import type { Invoice } from "../../engine/mod.ts";
 import { jpegLogo, pngLogo, svgLogo } from "./logos.ts";
-import type { Lang } from "../../engine/pdf/mod.ts";
+import { type Lang, langs } from "../../engine/pdf/write.ts";
 
 export interface Sample {
   readonly name: string;
@@ -422,6 +422,39 @@ export const samples: readonly Sample[] = [
     profile: "xrechnung-cii",
     buyer: { ...german.buyer, electronicAddress: { schemeId: "EM", value: "rechnung@ueberlingen.example" } },
   }, { attachment: "xrechnung.xml" }),
+  ...langs.map((lang) => of(`overpaid-${lang}`, lang, { ...german, totals: { prepaidAmount: "529.37" } })),
+  of("long-first-item", "de", {
+    ...german,
+    lines: [
+      item("1", "Instandsetzung der Wellenanlage nach Leistungsbeschreibung", "1", "9800.00", {
+        longDescription: words.repeat(45),
+      }),
+      item("2", "Probefahrt", "1", "640.00"),
+    ],
+  }),
+  of("long-identifiers", "de", {
+    ...german,
+    buyerReference: "04011000-ABCDEF-GHIJKL-12",
+    contractReference: "991-01234TEST-ABCDEFGHIJKLMNOPQRSTUVWX-12345-33",
+    projectReference: "Neubau der Werfthalle am Südufer, zweiter Bauabschnitt",
+    orderReference: "B-2026-AX/4711-KLM-Z9",
+  }),
+  of("rare-codes", "de", {
+    ...german,
+    taxCurrency: "SEK",
+    totals: { taxAmountInTaxCurrency: "901.23" },
+    payment: { meansCode: "33" },
+    lines: [item("1", "Lagerbuchse", "12", "34.90", { unitCode: "D41" })],
+  }),
+  of("penalties", "fr", {
+    ...french,
+    notes: [
+      { subjectCode: "PMD", text: "Pénalités de retard\u00a0: trois fois le taux d’intérêt légal." },
+      { subjectCode: "PMT", text: "Indemnité forfaitaire de recouvrement\u00a0: 40 €." },
+      { subjectCode: "AAB", text: "Pas d’escompte pour paiement anticipé." },
+      { text: "Merci de votre confiance." },
+    ],
+  }),
   of("nothing-due", "de", { ...german, totals: { prepaidAmount: "498.37" } }),
 ];
 

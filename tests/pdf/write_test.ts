@@ -82,7 +82,9 @@ for (const it of samples) {
     const { amount } = formatsOf(it.lang, invoice.currency);
     for (const value of amountsIn(invoice)) {
       const written = amount(value).replace(/^\u2212/, "");
-      assert.ok(text.some((line) => line.replace(/^\u2212/, "") === written), `${value} as ${written}`);
+      // VAT in the accounting currency stands behind its label.
+      const isIt = (line: string) => line.replace(/^\u2212/, "") === written || line.endsWith(`: ${written}`);
+      assert.ok(text.some(isIt), `${value} as ${written}`);
     }
   });
 }
@@ -339,8 +341,8 @@ Deno.test("a price says what it is for, unless that is one of what is counted", 
 Deno.test("the standard identifier of an item is a GTIN by its scheme, and has any other scheme behind it", async () => {
   const gtin = await lineWith({ standardItemId: { value: "4012345678901", schemeId: "0160" } });
   assert.match(gtin, /GTIN: 4012345678901(?! \()/);
-  const other = await lineWith({ standardItemId: { value: "123", schemeId: "0088" } });
-  assert.match(other, /: 123 \(0088\)/);
+  const other = await lineWith({ standardItemId: { value: "123", schemeId: "0193" } });
+  assert.match(other, /: 123 \(0193\)/);
   assert.doesNotMatch(other, /GTIN/);
 });
 

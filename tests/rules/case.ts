@@ -31,12 +31,15 @@ export interface Fail extends Pass {
 export interface SyntaxCases {
   readonly fail: readonly [Fail, ...Fail[]];
   readonly pass: readonly [Pass, ...Pass[]];
+  /** Documents at which the official validators stop when they come to the rule, so that none is valid here. */
+  readonly stop?: readonly Pass[];
 }
 
 /** Cases of a check that is `never`: the official rule is there, and no document fails it. */
 export interface NeverCases {
   readonly fail: readonly [];
   readonly pass: readonly [Pass, ...Pass[]];
+  readonly stop?: readonly Pass[];
 }
 
 export interface Cases {

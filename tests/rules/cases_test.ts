@@ -1,10 +1,11 @@
 /** Every rule fails where its cases say so, at the place they name, and passes where they say so. */
+import type { Side } from "../../engine/model/side.ts";
 import assert from "node:assert/strict";
 import { adviceSet, type CaseSet, caseSets, strictCaseSets } from "./cases/all.ts";
 import type { Cases, Fail, Pass } from "./case.ts";
 import type { Rule } from "../../engine/rules/kit/rule.ts";
 import { type Finding, validate } from "../../engine/mod.ts";
-import type { Side } from "../../engine/judge/profiles.ts";
+
 import { documentOf } from "../support/edit.ts";
 
 /** One rule in one syntax, and the set whose profile judges it. */
@@ -57,7 +58,9 @@ for (const [name, set] of Object.entries<CaseSet>({ ...caseSets, ...strictCaseSe
 
   Deno.test(`${name}: no two cases of a rule are the same document`, () => {
     for (const { id, side, cases } of subjectsOf(set)) {
-      const texts = [...cases?.fail ?? [], ...cases?.pass ?? []].map((it) => documentOf(it, side, set.base));
+      const texts = [...cases?.fail ?? [], ...cases?.pass ?? [], ...cases?.stop ?? []].map((it) =>
+        documentOf(it, side, set.base)
+      );
       assert.equal(new Set(texts).size, texts.length, `${id} in ${side}`);
     }
   });
@@ -77,6 +80,9 @@ function testCases(name: string, subject: Subject): void {
   }
   for (const it of cases?.pass ?? []) {
     Deno.test(`${name}: ${id} passes in ${side}: ${it.why}`, () => assertPasses(subject, it));
+  }
+  for (const it of cases?.stop ?? []) {
+    Deno.test(`${name}: ${id} cannot be judged in ${side}, which is fatal: ${it.why}`, () => assertStops(subject, it));
   }
 }
 
@@ -100,6 +106,13 @@ function assertPasses({ set, id, side }: Subject, it: Pass): void {
     [id, "ATW-RULE-FAILED"].includes(finding.rule) || isUnreadBy(id, finding)
   );
   assert.deepEqual(found, []);
+}
+
+/** Where the official validators stop, there is a fatal finding on the value that the rule could not read. */
+function assertStops({ set, id, side }: Subject, it: Pass): void {
+  const found = findings(set, it, side);
+  assert.deepEqual(found.filter(({ rule }) => rule === id), []);
+  assert.ok(found.some((finding) => finding.severity === "fatal" && isUnreadBy(id, finding)));
 }
 
 /** A rule that could not read a value did not pass. */

@@ -2,16 +2,17 @@
  * The teaching teaches: a failing invoice of every rule, repaired as the rule's fix says, fails the rule no more, and nothing
  * else instead.
  */
+import type { Side } from "../../engine/model/side.ts";
 import assert from "node:assert/strict";
 import { adviceSet, type CaseSet, caseSets, strictCaseSets } from "./cases/all.ts";
 import type { Fail, Pass } from "./case.ts";
 import type { Rule, Severity } from "../../engine/rules/kit/rule.ts";
 import { service } from "../../engine/rules/own/service.ts";
-import { strictRules } from "../../engine/judge/strict_set.ts";
+import { strictRules } from "../../engine/judge/table_set.ts";
 import { en } from "../../engine/texts/en/index.ts";
 import { strictIds } from "../support/texts.ts";
 import { explainAll, validate } from "../../engine/mod.ts";
-import type { Side } from "../../engine/judge/profiles.ts";
+
 import { documentOf } from "../support/edit.ts";
 import { repairsOf } from "../support/repairs.ts";
 import { type ServiceCase, serviceCases } from "../support/service_cases.ts";
@@ -129,7 +130,9 @@ Deno.test("as many rules have a repair that is proven as can fail, and all of th
   ]
     .filter(canBeMended);
   const handedIn = strictIds.map((id) => {
-    return { rule: id, ...strictRules.text(id, en), example: strictRules.example?.(id, "ubl") };
+    const set = strictRules.find((it) => it.rules?.().some((rule) => rule.id === id));
+    assert.ok(set !== undefined, id);
+    return { rule: id, ...set.text(id, en), example: set.example?.(id, "ubl") };
   });
   const explained = [...explainAll(), ...handedIn].filter(({ rule, message, fix, example }) =>
     repairable.includes(rule) && message !== "" && fix !== "" && example !== undefined

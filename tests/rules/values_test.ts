@@ -1,9 +1,11 @@
 /** What failures name: the value that stands in the invoice, and the one that the rule wants, in cases of each rule. */
+import type { Side } from "../../engine/model/side.ts";
 import assert from "node:assert/strict";
-import type { Side } from "../../engine/judge/profiles.ts";
+
 import { openXml } from "../../engine/open/open.ts";
 import { documentOf } from "../support/edit.ts";
 import { adviceSet, type CaseSet, caseSets, strictCaseSets } from "./cases/all.ts";
+import { wordsIn } from "../support/texts.ts";
 
 /** A failing case of a rule, by what is special in it. What is left out, or undefined, the failure does not name. */
 type Row = readonly [id: string, side: Side, why: string, actual: string | undefined, expected?: string];
@@ -444,6 +446,10 @@ const values: Readonly<Record<string, readonly Row[]>> = {
   advice: [
     ["ATW-CREDIT-NOTE-NEGATIVE", "ubl", "a minus before the amount due", "-1.00"],
     ["ATW-CREDIT-NOTE-NEGATIVE", "cii", "a minus before the amount due", "-1.00"],
+    ["ATW-AMOUNT-CURRENCY", "ubl", "a line's amount in dollars", "USD", "EUR"],
+    ["ATW-AMOUNT-CURRENCY", "ubl", "a line's amount in the accounting currency", "SEK", "EUR"],
+    ["ATW-AMOUNT-CURRENCY", "ubl", "an amount due in dollars", "USD", "EUR"],
+    ["ATW-AMOUNT-CURRENCY", "cii", "a line's amount in dollars", "USD", "EUR"],
     ["ATW-CREDIT-NOTE-PROJECT", "ubl", "an element that the schema does not have", "P-1"],
     ["ATW-DUE-BEFORE-ISSUE", "ubl", "a day before", "2025-09-29", "2025-09-30"],
     ["ATW-DUE-BEFORE-ISSUE", "cii", "a day before", "20250929", "20250930"],
@@ -461,7 +467,9 @@ function namedIn({ rules, cases, base }: CaseSet, [id, side, why]: Row): readonl
     const opened = openXml(documentOf(it, side, base));
     assert.ok("ok" in opened, "the case is read");
     rules[id]?.[side]?.run(opened.ok.document, (outcome) => {
-      if ("failed" in outcome) named.push([outcome.failed.actual, outcome.failed.expected]);
+      if ("failed" in outcome) {
+        named.push([outcome.failed.actual, outcome.failed.expected].map(wordsIn));
+      }
     });
   }
   return named;

@@ -6,9 +6,9 @@
 import { createApp } from "../../host/http/app.ts";
 import { assetReader } from "../../host/http/assets.ts";
 import { listen } from "../../host/http/listen/listen.ts";
-import { configOf } from "../../host/config.ts";
-import { conformance } from "../../host/conformance.ts";
-import { noKeys } from "../../host/receipts.ts";
+import { configOf } from "../../host/service/config.ts";
+import { conformance } from "../../host/documents/conformance.ts";
+import { noKeys } from "../../host/domain/receipts.ts";
 import { createKey } from "../../host/stores/accounts.ts";
 import { openStores } from "../../host/stores/stores.ts";
 import { generation } from "../http/requests.ts";
@@ -44,6 +44,9 @@ app.resolve(createApp({
     questions: wide,
     feedback: wide,
     purchases: wide,
+    signups: wide,
+    rotations: wide,
+    messages: wide,
   },
   pool: localPool(),
   conformance,

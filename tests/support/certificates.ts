@@ -50,6 +50,33 @@ export async function certificateOf(host: string, days: number): Promise<Certifi
   }
 }
 
+/** An authority of our own, and the certificate of this machine that it has signed, for some days. */
+export interface Authority {
+  /** The authority's certificate, in PEM. */
+  readonly authority: string;
+  readonly cert: string;
+  readonly key: string;
+}
+
+export async function authorityOf(folder: string): Promise<Authority> {
+  const at = (name: string) => `${folder}/${name}`;
+  const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
+  await Deno.writeTextFile(at("names"), "subjectAltName=DNS:localhost,IP:127.0.0.1\n");
+  await openssl(
+    ...["req", "-x509", ...curve, "-keyout", at("ca.key"), "-out", at("ca.pem"), "-days", "2"],
+    ...["-subj", "/CN=Own authority", "-addext", "basicConstraints=critical,CA:TRUE"],
+  );
+  await openssl("req", "-new", ...curve, "-keyout", at("key"), "-out", at("csr"), "-subj", "/CN=localhost");
+  await openssl(
+    ...["x509", "-req", "-in", at("csr"), "-CA", at("ca.pem"), "-CAkey", at("ca.key"), "-CAcreateserial"],
+    ...["-out", at("cert"), "-days", "2", "-extfile", at("names")],
+  );
+  const [authority = "", cert = "", key = ""] = await Promise.all(
+    ["ca.pem", "cert", "key"].map((name) => Deno.readTextFile(at(name))),
+  );
+  return { authority, cert, key };
+}
+
 async function openssl(...args: readonly string[]): Promise<void> {
   const { success, stderr } = await new Deno.Command("openssl", { args: [...args] }).output();
   if (!success) throw new Error(new TextDecoder().decode(stderr));

@@ -13,6 +13,8 @@ export interface Reply {
   readonly isCut?: boolean;
   /** Comes before the answer: one with another id, and one to another question. */
   readonly forged?: readonly Answer[];
+  /** Over UDP, comes before the answer, and answers the question, but from another port of this machine. */
+  readonly foreign?: readonly Answer[];
   /** Instead of all that, these bytes; or nothing. */
   readonly raw?: Uint8Array | "nothing";
 }
@@ -49,13 +51,23 @@ export async function withDns(
   const at = tcp.address();
   const port = typeof at === "object" && at !== null ? at.port : 0;
   const udp = createSocket("udp4");
+  const stranger = createSocket("udp4");
   udp.on("message", (query, from) => {
-    for (const message of told(query, "udp")) udp.send(message, from.port, from.address);
+    const own = () => {
+      for (const message of told(query, "udp")) udp.send(message, from.port, from.address);
+    };
+    const [question] = decode(Buffer.from(query)).questions ?? [];
+    const { foreign } = question === undefined ? {} : reply(question.name, question.type);
+    if (foreign === undefined) return own();
+    const [message = query] = messages(query, { answers: foreign }, true);
+    stranger.send(message, from.port, from.address, own);
   });
   await new Promise<void>((resolve) => udp.bind(port, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => stranger.bind(0, "127.0.0.1", resolve));
   try {
     await work({ server: { address: "127.0.0.1", port }, asked });
   } finally {
+    await new Promise<void>((resolve) => stranger.close(() => resolve()));
     await new Promise<void>((resolve) => udp.close(() => resolve()));
     await new Promise<void>((resolve) => tcp.close(() => resolve()));
   }

@@ -1,5 +1,6 @@
 /** Applies the edits of rule cases to an XML text, by the offsets of its elements: all else stays to the letter. */
-import type { Side } from "../../engine/judge/profiles.ts";
+
+import type { Side } from "../../engine/model/side.ts";
 import type { BaseEdits } from "../rules/cases/base.ts";
 import type { Edit, Pass } from "../rules/case.ts";
 import { cii } from "../../engine/syntax/cii.ts";
@@ -21,7 +22,7 @@ function edited(xml: string, edits: readonly Edit[]): string {
 }
 
 function apply(xml: string, edit: Edit): string {
-  const found = select(treeOf(xml), edit.path);
+  const found = select(bases.get(xml) ?? treeOf(xml), edit.path);
   if (found.length === 0) throw new Error(`no element at ${edit.path}`);
   return found.toReversed().reduce((text, element) => change(text, element, edit), xml);
 }
@@ -92,12 +93,16 @@ function startTagEnd(xml: string, start: number): readonly [end: number, empty: 
 }
 
 const folder = new URL("../rules/", import.meta.url);
-const bases = new Map<string, string>();
+/** What cases begin with, and its elements: thousands of cases begin with the same few documents. */
+const bases = new Map<string, Element>();
+const begun = new Map<string, Map<BaseEdits | undefined, string>>();
 
 /** The document of a case: its base invoice with the edits of its rule set, if any, and its own. */
 export function documentOf(it: Pass, side: Side, first?: BaseEdits): string {
   const name = side === "cii" ? "base.cii.xml" : it.base === "credit-note" ? "base.creditnote.xml" : "base.ubl.xml";
-  const base = bases.get(name) ?? Deno.readTextFileSync(new URL(name, folder));
-  bases.set(name, base);
-  return edited(base, [...first?.[side] ?? [], ...it.edits]);
+  const byEdits = begun.get(name) ?? new Map<BaseEdits | undefined, string>();
+  const base = byEdits.get(first) ?? edited(Deno.readTextFileSync(new URL(name, folder)), first?.[side] ?? []);
+  begun.set(name, byEdits.set(first, base));
+  if (!bases.has(base)) bases.set(base, treeOf(base));
+  return edited(base, it.edits);
 }

@@ -1,7 +1,8 @@
 /** A document for each row of the outlines of Factur-X that breaks it, and one that does not: events for the sweep. */
+import type { Condition, ContextRow, ElementTable, Row } from "../../engine/rules/elements/row.ts";
+import { mostOf } from "../../engine/rules/elements/row.ts";
 import { type Level, levels } from "../../engine/rules/facturx/levels.ts";
-import { type Check, codesOf, type OutlineNode, outlineOf, type Term } from "../../engine/rules/facturx/outline.ts";
-import { UNUSED } from "../../engine/rules/facturx/sweep.ts";
+import { tablesOf, UNUSED } from "../../engine/rules/facturx/outlines.ts";
 
 export interface Piece {
   readonly name: string;
@@ -45,39 +46,45 @@ function within(of: Piece, name: string): Piece {
   return of.children.find((it) => it.name === name) ?? child(of, name);
 }
 
-/** Makes what conditions ask for hold. Codes of the head get the value of the piece, where it has one. */
-function meet(terms: readonly Term[], of: Piece, top: Piece): void {
-  for (const { path, value = "", code, denied } of terms) {
-    if (denied) continue;
-    const steps = path.filter((step) => !step.startsWith("@"));
-    const attribute = path.find((step) => step.startsWith("@"))?.slice(1);
-    const at = steps.reduce(child, of);
+/** The conditions of which all must hold. */
+function partsOf(condition: Condition | undefined): readonly Condition[] {
+  if (condition === undefined) return [];
+  return "all" in condition ? condition.all : [condition];
+}
+
+/** The path that a condition asks for something at; undefined where it asks for nothing. */
+function pathOf(condition: Condition): string | undefined {
+  if ("is" in condition) return condition.is;
+  if ("same" in condition) return condition.same;
+  return "has" in condition ? condition.has : undefined;
+}
+
+/** Makes what a condition asks for hold. Codes of the head get the value of the piece, where it has one. */
+function meet(when: Condition | undefined, of: Piece, top: Piece): void {
+  for (const condition of partsOf(when)) {
+    const [place = "", attribute] = (pathOf(condition) ?? "").split(/\/?@/);
+    if (pathOf(condition) === undefined) continue;
+    const at = place.split("/").filter((step) => step !== "").reduce(child, of);
     const known = attribute === undefined ? at.text : at.attributes[attribute] ?? "";
-    const wanted = code === undefined ? value : known || "EUR";
+    const wanted = "same" in condition ? known || "EUR" : "is" in condition ? condition.among[0] ?? "" : "";
     if (attribute === undefined) at.text = wanted;
     else at.attributes[attribute] = wanted;
-    if (code === undefined) continue;
-    const settlement = within(within(top, "rsm:SupplyChainTradeTransaction"), "ram:ApplicableHeaderTradeSettlement");
-    within(settlement, code).text = wanted;
+    if ("same" in condition) condition.at.split("/").slice(2).reduce(within, top).text = wanted;
   }
 }
 
-/** A document of a level with an element at the end of a way of outline nodes; `prepare` changes it before conditions are met. */
-function documentWith(level: Level, way: readonly OutlineNode[], prepare: (subject: Piece) => void): Piece {
+/** A document of a level with an element at the end of a way of contexts; `prepare` changes it before conditions are met. */
+function documentWith(level: Level, way: readonly ContextRow[], prepare: (subject: Piece) => void): Piece {
   const top = piece("rsm:CrossIndustryInvoice");
   const context = child(top, "rsm:ExchangedDocumentContext");
   child(child(context, "ram:GuidelineSpecifiedDocumentContextParameter"), "ram:ID").text = identifiers[level];
   const ways = way.slice(1);
   let at = top;
-  for (const [depth, node] of ways.entries()) {
+  for (const [depth, { on: [name = ""], when }] of ways.entries()) {
     // What the conditions of the elements around ask for stands beside what is on the way.
-    const last = depth === ways.length - 1;
-    at = node.name === "rsm:ExchangedDocumentContext" ? context : child(at, node.name);
-    if (!last) meet(node.when, at, top);
-    else {
-      prepare(at);
-      meet(node.when, at, top);
-    }
+    at = name === "rsm:ExchangedDocumentContext" ? context : child(at, name);
+    if (depth === ways.length - 1) prepare(at);
+    meet(when, at, top);
   }
   if (ways.length === 0) prepare(at);
   return top;
@@ -85,45 +92,40 @@ function documentWith(level: Level, way: readonly OutlineNode[], prepare: (subje
 
 type Change = (subject: Piece) => void;
 
-/** What breaks a check and what keeps it; undefined where breaking it takes the element out of its row. */
-function changes(check: Check, node: OutlineNode, top: () => Piece): readonly [Change, Change] | undefined {
-  switch (check.kind) {
-    case "unused": {
-      const { attribute } = check;
-      if (attribute === undefined) return [() => {}, () => {}];
-      return [(it) => it.attributes[attribute] = "x", () => {}];
-    }
-    case "attribute": {
-      const { attribute } = check;
-      return node.when.some(({ path }) => path.length === 1 && path[0] === `@${attribute}`)
-        ? undefined
-        : [() => {}, (it) => it.attributes[attribute] = "x"];
-    }
-    case "code": {
-      const { attribute, list } = check;
-      const [listed = ""] = codesOf(list);
-      if (node.when.some(({ path, value }) => path[0] === `@${attribute}` && value !== undefined)) return undefined;
-      const set = (value: string): Change => (it) => {
-        if (attribute === undefined) it.text = value;
-        else it.attributes[attribute] = value;
-      };
-      return [set(ODD), set(listed)];
-    }
-    case "count": {
-      const { of, min, max } = check;
-      const add = (count: number): Change => (it) => {
-        for (let number = 0; number < count; number++) {
-          const made = child(it, of.name);
-          meet(of.when, made, top());
-        }
-      };
-      // The level must be said in any case.
-      if (of.name === "ram:GuidelineSpecifiedDocumentContextParameter") return [add(1), add(0)];
-      const present = node.when.some(({ path, denied }) => path[0] === of.name && !denied);
-      if (present && max === Infinity) return undefined;
-      return [min > 0 && !present ? add(0) : add(max + 1), present ? add(max - 1) : add(Math.max(min, 1))];
-    }
+/** What breaks a row and what keeps it; undefined where breaking it takes the element out of its context. */
+function changes(
+  row: Row,
+  { when }: ContextRow,
+  table: ElementTable,
+  top: () => Piece,
+): readonly [Change, Change] | undefined {
+  const of = typeof row.of === "string" ? row.of : "";
+  const attribute = of.startsWith("@") ? of.slice(1) : undefined;
+  const asked = partsOf(when).filter((it) => pathOf(it) === of);
+  const set = (value: string): Change => (it) => {
+    if (attribute === undefined) it.text = value;
+    else it.attributes[attribute] = value;
+  };
+  if (typeof row.form === "object") {
+    const [listed = ""] = table.codesOf?.(row.form.list) ?? [];
+    return asked.some((it) => "is" in it) ? undefined : [set(ODD), set(listed)];
   }
+  if (row.id === "-") return attribute === undefined ? [() => {}, () => {}] : [set("x"), () => {}];
+  if (attribute !== undefined) return asked.length > 0 ? undefined : [() => {}, set("x")];
+  return countChanges(row, when, top);
+}
+
+function countChanges(row: Row, when: Condition | undefined, top: () => Piece): readonly [Change, Change] | undefined {
+  const name = row.among ?? `${row.of}`;
+  const [min, max] = [row.min ?? 0, mostOf(row)];
+  const add = (count: number): Change => (it) => {
+    for (let number = 0; number < count; number++) meet(row.having, child(it, name), top());
+  };
+  // The level must be said in any case.
+  if (name === "ram:GuidelineSpecifiedDocumentContextParameter") return [add(1), add(0)];
+  const isThere = partsOf(when).some((it) => pathOf(it)?.split("/")[0] === name);
+  if (isThere && max === Infinity) return undefined;
+  return [min > 0 && !isThere ? add(0) : add(max + 1), isThere ? add(max - 1) : add(Math.max(min, 1))];
 }
 
 /** The rows of all levels; `unbreakable` are those whose condition says what they ask for. */
@@ -131,11 +133,18 @@ export function rowCases(): { readonly cases: readonly RowCase[]; readonly unbre
   const cases: RowCase[] = [];
   const unbreakable: string[] = [];
   for (const level of levels) {
-    const visit = (node: OutlineNode, way: readonly OutlineNode[]): void => {
-      for (const check of node.checks) add(level, node, check, way, cases, unbreakable);
-      for (const below of [...node.children.values()].flat()) visit(below, [...way, below]);
-    };
-    for (const root of [...outlineOf(level).top.children.values()].flat()) visit(root, [root]);
+    for (const table of tablesOf(level).slice(0, 1)) {
+      const visit = (context: ContextRow, around: readonly ContextRow[]): void => {
+        const way = [...around, context];
+        for (const row of context.rows ?? []) {
+          const made = caseOf(level, table, way, row);
+          if (typeof made === "string") unbreakable.push(made);
+          else cases.push(made);
+        }
+        for (const below of context.below ?? []) visit(below, way);
+      };
+      for (const root of table.contexts) visit(root, []);
+    }
   }
   return { cases, unbreakable };
 }
@@ -146,19 +155,14 @@ function merge(into: Piece, from: Piece): void {
     const same = into.children.find(({ name }) => name === piece.name);
     if (same === undefined) into.children.push(piece);
     else merge(same, piece);
+    if (same !== undefined && piece.text !== "") same.text = piece.text;
   }
 }
 
-function add(
-  level: Level,
-  node: OutlineNode,
-  check: Check,
-  way: readonly OutlineNode[],
-  cases: RowCase[],
-  unbreakable: string[],
-): void {
-  const id = check.kind === "unused" ? UNUSED : check.id;
-  const path = way.map(({ name }) => name).join("/");
+function caseOf(level: Level, table: ElementTable, way: readonly ContextRow[], row: Row): RowCase | string {
+  const id = row.id === "-" ? UNUSED : `${table.prefix}${row.id}`;
+  const path = way.flatMap(({ on }) => on).join("/");
+  const context = way.at(-1);
   // What is counted may depend on codes in the head, which the document is given when it is there.
   let top = piece("");
   const made = (change: Change): Piece => {
@@ -168,18 +172,15 @@ function add(
     merge(document, head);
     return document;
   };
-  const found = changes(check, node, () => top);
-  if (found === undefined) {
-    unbreakable.push(`${level} ${id} ${path}`);
-    return;
-  }
+  const found = context === undefined ? undefined : changes(row, context, table, () => top);
+  if (found === undefined) return `${level} ${id} ${path}`;
   const [breaks, keeps] = found;
-  const none = check.kind === "unused" && check.attribute === undefined;
-  cases.push({
+  const none = row.id === "-" && row.of === ".";
+  return {
     level,
     id,
     path,
     breaks: made(breaks),
     keeps: none ? documentWith(level, way.slice(0, -1), () => {}) : made(keeps),
-  });
+  };
 }

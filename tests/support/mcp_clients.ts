@@ -6,6 +6,7 @@ import { StdioClientTransport as OldStdio } from "@modelcontextprotocol/sdk/clie
 import { StreamableHTTPClientTransport as OldHttp } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { ListRootsRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 import { pathToFileURL } from "node:url";
+import { taskArguments } from "./server.ts";
 import { type Json, object, type Said, saidIn } from "./mcp.ts";
 
 /** Where a server is: at an address, with headers, or started here with arguments. */
@@ -25,14 +26,14 @@ export interface AnyClient {
 }
 
 const root = new URL("../../", import.meta.url);
-const permissions = ["run", "--no-prompt", "--allow-read", "--allow-env", "--allow-net", "host/main.ts", "mcp"];
+const command = [...taskArguments("faktlint"), "mcp"];
 const info = { name: "test", version: "1.0.0" };
 
 function processOf({ args, environment = {} }: Extract<Target, { readonly args: unknown }>) {
   const env = { ...Deno.env.toObject(), ...environment };
   return {
     command: Deno.execPath(),
-    args: [...permissions, ...args],
+    args: [...command, ...args],
     cwd: root.pathname,
     env,
     stderr: "inherit" as const,

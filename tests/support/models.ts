@@ -6,7 +6,9 @@ import fc from "fast-check";
 import type { Invoice } from "../../engine/mod.ts";
 import { Decimal } from "../../engine/model/decimal.ts";
 import { codeLists, type Syntax } from "../../engine/model/codes/index.ts";
-import { type Profile, profiles } from "../../engine/judge/profiles.ts";
+import { identifierOf } from "../../engine/model/specifications.ts";
+import { writesOf } from "../../engine/judge/identifiers.ts";
+import { type Profile, profiles } from "../../engine/scenarios/table.ts";
 
 /** What the maker of an invoice asks chance for; fast-check decides, so that what fails is made smaller. */
 export interface Choices {
@@ -109,7 +111,7 @@ class Maker {
   readonly #vat: readonly (readonly [category: string, rate: string | undefined])[];
 
   constructor(readonly profile: Profile, readonly c: Choices) {
-    this.#side = profiles[profile].writes.syntax;
+    this.#side = profiles[profile].writes;
     this.#german = profile.startsWith("xrechnung");
     this.#peppol = profile === "peppol-bis-3";
     const credit = [...codeLists.documentType.codes("ubl-credit-note")];
@@ -157,7 +159,7 @@ class Maker {
         subjectCode: this.#some(c.of([...codeLists.noteSubject.codes(this.#syntax)].filter((it) => /^A..$/.test(it)))),
       })),
       businessProcess: this.#german || this.#peppol ? undefined : this.#some(c.words()),
-      specificationIdentifier: this.#some(profiles[this.profile].writes.specificationIdentifier),
+      specificationIdentifier: this.#some(identifierOf(writesOf(this.profile).specification)),
       precedingInvoices: this.#preceding(),
       seller: this.#seller(registered),
       buyer: this.#buyer(registered),

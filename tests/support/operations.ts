@@ -2,7 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { done, type Operation, operation } from "../../host/operations/operation.ts";
 import { lang } from "../../host/operations/options.ts";
-import { Problem } from "../../host/problems.ts";
+import { Problem } from "../../host/domain/problems.ts";
 
 const free = { cost: 0, key: false, paced: false, offline: true, problems: [], tag: "Documents" } as const;
 

@@ -1,6 +1,7 @@
 /** Providers on this machine, for lookups: what they are asked is counted, and what they answer is the test's. */
 import { type ProviderAddresses, type Providers, providersOf } from "../../host/providers/providers.ts";
 import { type ProviderLimits, providerLimits } from "../../host/providers/limits.ts";
+import { localPool, type Pool } from "../../host/workers/pool.ts";
 import { NOON } from "./service.ts";
 
 export interface StandIn {
@@ -86,6 +87,7 @@ export function clocked(
   limits: Partial<ProviderLimits> = {},
   hosts: Readonly<Record<string, readonly string[]>> = {},
   authorities: readonly string[] = [],
+  pool: Pool = localPool(),
 ): Clocked {
   const time = { now: NOON };
   const resolve = (host: string) => {
@@ -94,7 +96,7 @@ export function clocked(
   };
   const web = { resolve, authorities };
   const given = { ...nowhere, ...addresses };
-  const providers = providersOf(given, { clock: () => time.now, web, limits: { ...providerLimits, ...limits } });
+  const providers = providersOf(given, { clock: () => time.now, web, pool, limits: { ...providerLimits, ...limits } });
   return { time, providers };
 }
 

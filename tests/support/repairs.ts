@@ -1,8 +1,8 @@
 /** The invoice that a failing case of a rule becomes when somebody does what the rule's fix says. */
+import type { Side } from "../../engine/model/side.ts";
 import type { Edit, Fail, Pass } from "../rules/case.ts";
 import type { Rule } from "../../engine/rules/kit/rule.ts";
 import { elementPaths } from "../../engine/texts/reference.ts";
-import type { Side } from "../../engine/judge/profiles.ts";
 
 /** What repairs a failing case, and how that is known. */
 export interface Repair extends Pass {

@@ -1,21 +1,24 @@
 /** A service to ask questions of: in memory, with a clock that the test sets. */
 import { createApp } from "../../host/http/app.ts";
-import { conformance } from "../../host/conformance.ts";
-import { configOf, type Environment } from "../../host/config.ts";
+import { conformance } from "../../host/documents/conformance.ts";
+import { type Config, configOf } from "../../host/service/config.ts";
+import type { Environment } from "../../host/service/variables.ts";
 import { type Kv, openKv } from "../../host/stores/kv.ts";
-import { limits } from "../../host/limits.ts";
-import type { LogEntry } from "../../host/log_entry.ts";
+import { limits } from "../../host/domain/limits.ts";
+import type { LogEntry } from "../../host/domain/log_entry.ts";
 import { openapiDocument } from "../../host/http/openapi/document.ts";
-import { noKeys } from "../../host/receipts.ts";
+import { noKeys } from "../../host/domain/receipts.ts";
 import type { Service } from "../../host/http/service.ts";
+import { operations as served } from "../../host/operations/index.ts";
 import type { Operation } from "../../host/operations/operation.ts";
 import { createKey } from "../../host/stores/accounts.ts";
-import type { Tier } from "../../host/tiers.ts";
+import type { Tier } from "../../host/domain/tiers.ts";
 import { checker } from "./openapi.ts";
+import type { App } from "../../host/http/service.ts";
 import { localPool } from "../../host/workers/pool.ts";
 
 export interface TestService {
-  readonly service: Service;
+  readonly service: Service & { readonly config: Config };
   readonly logged: LogEntry[];
   /** The time of the service, which stands still until it is set. */
   readonly time: { now: number };
@@ -46,6 +49,17 @@ export async function withService(work: (it: TestService) => Promise<void>, sett
 
 export const NOON = Date.UTC(2026, 10, 21, 12);
 
+/** A check takes longer to make than hundreds of answers. What a document follows from is in `tests/http/openapi_test.ts`. */
+const checks = new Map<readonly Operation[], Map<string, ReturnType<typeof checker>>>();
+
+function checkOf(app: App, service: Service, operations: readonly Operation[]): ReturnType<typeof checker> {
+  const setting = `${service.baseUrl} ${service.config.metering}`;
+  const bySetting = checks.get(operations) ?? new Map<string, ReturnType<typeof checker>>();
+  const check = bySetting.get(setting) ?? checker(openapiDocument(app, service));
+  checks.set(operations, bySetting.set(setting, check));
+  return check;
+}
+
 function serviceOn(kv: Kv, setting: Setting): TestService {
   return serviceAt({ now: NOON }, [], kv, setting);
 }
@@ -57,8 +71,7 @@ function serviceAt(
   { environment = {}, service: given = {}, operations }: Setting,
 ): TestService {
   const patience = { wait: () => Promise.resolve(), jitter: () => 0 };
-  const service: Service = {
-    config: configOf(environment),
+  const service: TestService["service"] = {
     stores: {
       kv,
       patience,
@@ -73,9 +86,9 @@ function serviceAt(
     pool: localPool(),
     conformance,
     ...given,
+    config: configOf(environment),
   };
   const app = createApp(service, operations);
-  let check: ReturnType<typeof checker> | undefined;
   return {
     service,
     logged,
@@ -86,7 +99,7 @@ function serviceAt(
     },
     async ask(path, init = {}, address = "198.51.100.1") {
       const response = await app.request(path, init, { remoteAddr: { hostname: address } });
-      check ??= checker(openapiDocument(app, service));
+      const check = checkOf(app, service, operations ?? served);
       await check({ method: init.method ?? "GET", path: new URL(path, "http://x").pathname }, response.clone());
       return response;
     },

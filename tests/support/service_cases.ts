@@ -11,7 +11,7 @@ import {
 import { facesOf } from "../../engine/pdf/write/faces.ts";
 import { unprintable } from "../../engine/pdf/write/printable.ts";
 import { add, attribute, drop, type Edit, set } from "../rules/case.ts";
-import { schemaSet } from "../../engine/judge/schema_set.ts";
+import { schemaSets } from "../../engine/judge/schema_sets.ts";
 import type { ServiceId } from "../../engine/rules/own/service.ts";
 import { documentOf } from "./edit.ts";
 import { findingsOn, invoiceWith } from "./json.ts";
@@ -57,6 +57,10 @@ export const serviceCases: Readonly<Record<Exclude<ServiceId, "ATW-RULE-FAILED">
     set("cbc:CustomizationID", "urn:cen.eu:en16931:2017#conformant#urn:example.com:ours"),
     set("cbc:CustomizationID", "urn:cen.eu:en16931:2017"),
   ),
+  "ATW-RULES-NOT-CARRIED": ofXml(
+    set("cbc:CustomizationID", "urn:cen.eu:en16931:2017#compliant#urn:example.com:ours"),
+    set("cbc:CustomizationID", "urn:cen.eu:en16931:2017"),
+  ),
   "ATW-PROFILE-NOT-AN-INVOICE": ofXml(
     set("cbc:CustomizationID", "urn:factur-x.eu:1p0:minimum"),
     set("cbc:CustomizationID", "urn:cen.eu:en16931:2017"),
@@ -99,7 +103,7 @@ function ofXml(fault: Edit, ...repair: readonly Edit[]): ServiceCase {
 
 /** The same, judged by the XML Schema, too. */
 function ofSchema(fault: Edit, ...repair: readonly Edit[]): ServiceCase {
-  return ofEdits(fault, repair, { strict: true, sets: [schemaSet] });
+  return ofEdits(fault, repair, { strict: true, sets: schemaSets });
 }
 
 function ofEdits(fault: Edit, repair: readonly Edit[], options: ValidateOptions): ServiceCase {

@@ -1,7 +1,7 @@
 /** Stores in memory, with a clock that the test sets. */
 import type { Location, Verdict } from "../../engine/mod.ts";
-import type { Fingerprint } from "../../host/fingerprint.ts";
-import type { SigningKey } from "../../host/receipts.ts";
+import type { Fingerprint } from "../../host/domain/fingerprint.ts";
+import type { SigningKey } from "../../host/domain/receipts.ts";
 import { type Kv, type Patience, patientKv } from "../../host/stores/kv.ts";
 import { type Account, authenticate, createKey, type Grant } from "../../host/stores/accounts.ts";
 import { addRecord, draftRecord, type ValidationRecord } from "../../host/stores/records.ts";
@@ -103,7 +103,7 @@ export async function stored(
 }
 
 const kinds = [
-  ...["key", "account", "email", "signups", "usage", "idempotency", "secret", "record", "rotated"],
+  ...["key", "account", "email", "signups", "usage", "idempotency", "secret", "record", "answered"],
   ...["customer", "billing_event", "billing_due", "billing_unknown", "purchase", "paid", "claim", "billing_turn"],
 ];
 

@@ -1,10 +1,8 @@
 /** What is compiled into one file. */
 import assert from "node:assert/strict";
+import { optionsFor } from "../../tools/variables.ts";
 import { compileArgs, type Package, targets, wanted } from "../../tools/binary.ts";
 
-const tasks: Readonly<Record<string, { readonly command: string }>> = JSON.parse(
-  Deno.readTextFileSync(new URL("../../deno.json", import.meta.url)),
-).tasks;
 const nothing = { included: [], excluded: [] };
 
 function at(name: string, ...dependencies: readonly string[]): Package {
@@ -30,7 +28,7 @@ Deno.test("a compiled program may do what the command line may do, and is named 
     args.filter((it) => it.startsWith("--allow") || it === "--no-prompt");
   for (const target of targets) {
     const args = compileArgs(target, nothing);
-    assert.deepEqual(permissions(args), permissions(tasks["faktlint"]?.command.split(" ") ?? []));
+    assert.deepEqual(permissions(args), optionsFor("faktlint"));
     assert.ok(permissions(args).length > 3);
     const ending = target.includes("windows") ? ".exe" : "";
     assert.ok(args.includes(`--target=${target}`) && args.includes(`--output=dist/bin/faktlint-${target}${ending}`));

@@ -47,6 +47,19 @@ Deno.test("testsNear() has the quick tests of a file's part, and farTests() the 
   assert.equal(isNear("tests/cli/explain_test.ts", "engine/xml/reader.ts"), false);
 });
 
+Deno.test("testsNear() has tests for every room of the engine, the host and the web, and none that measures nothing", () => {
+  for (const floor of ["engine", "host", "web"]) {
+    for (const { name, isDirectory } of Deno.readDirSync(new URL(`../../${floor}/`, import.meta.url))) {
+      if (!isDirectory || name === "data") continue;
+      const near = testsNear([`${floor}/${name}/any.ts`]);
+      assert.notEqual(near.length, 0, `${floor}/${name}`);
+      assert.ok(!near.includes("tests/http/server_test.ts"));
+    }
+  }
+  assert.ok(isNear("tests/billing/events_test.ts", "host/providers/stripe/client.ts"));
+  assert.ok(!isNear("tests/http/vat_lookup_test.ts", "host/providers/stripe/client.ts"));
+});
+
 Deno.test("batches() grow, are in order, and take no longer than they may in all", () => {
   const tests = Array.from({ length: 9 }, (_, at) => ({ file: `${at}`, ms: 10, reached: new Set<string>() }));
   const files = (most: number) => batches(tests, most).map((batch) => batch.map(({ file }) => file).join(""));

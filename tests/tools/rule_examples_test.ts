@@ -2,6 +2,11 @@
 import assert from "node:assert/strict";
 import { adviceSet, type CaseSet, caseSets, strictCaseSets } from "../rules/cases/all.ts";
 import type { RuleTable } from "../../engine/rules/kit/rule.ts";
+import { pageOf } from "../../engine/explain/guide.ts";
+import { load } from "../../engine/scenarios/load.ts";
+import { everything } from "../../engine/scenarios/plan.ts";
+import { explainAll } from "../../engine/mod.ts";
+import { withService } from "../support/service.ts";
 import { excerpt, ruleExamples } from "../../tools/rule_examples.ts";
 
 const before = '<?xml version="1.0"?><!-- one --><a xmlns="urn:a"><b><c>1</c><d x="y"/><e>\n 2 </e></b><f>3</f></a>';
@@ -46,8 +51,14 @@ Deno.test("a part of many lines is shown by its start and its end", () => {
   assert.ok(found.includes("+    …"));
 });
 
+/** What the build makes, and pages that have it. */
+const examples = ruleExamples();
+const site = {
+  ...{ validator: "", signup: "", workbench: "", examples: () => Promise.resolve(examples) },
+  file: () => Promise.resolve(undefined),
+};
+
 Deno.test("every rule that a document can fail has a pair in each syntax that its cases are in, with a difference", () => {
-  const examples = ruleExamples();
   for (const set of Object.values<CaseSet>({ ...caseSets, ...strictCaseSets, advice: adviceSet })) {
     const rules: RuleTable = set.rules;
     for (const [id, cases] of Object.entries(set.cases)) {
@@ -68,3 +79,32 @@ Deno.test("where much differs, the places that name what the rule is about are s
   assert.ok(found.includes("-  <reason>1</reason>") && found.includes("+  <reason>2</reason>"), found.join("\n"));
   assert.ok(found.includes("^…") && found.length < 60);
 });
+
+Deno.test("a rule's page has its invoices in each syntax that it runs in, the fault and the repair marked", () =>
+  withService(async ({ ask }) => {
+    const html = await (await ask("/rules/BR-CO-15?lang=en")).text();
+    const sheets = [...html.matchAll(/<pre[^>]*aria-label="([^"]*)"><code>(.*?)<\/code>/gs)];
+    assert.deepEqual(sheets.map(([, label]) => label), [
+      "BR-CO-15, UBL: Fails",
+      "BR-CO-15, UBL: Repaired",
+      "BR-CO-15, CII: Fails",
+      "BR-CO-15, CII: Repaired",
+    ]);
+    for (const [, label, text = ""] of sheets) {
+      assert.match(text, /<mark>[^]*?(?:TaxInclusiveAmount|GrandTotalAmount)/, label);
+    }
+  }, { service: { site } }));
+
+Deno.test("every rule has a page with a pair of invoices, but those that no invoice shows", () =>
+  withService(async ({ ask }) => {
+    const without: string[] = [];
+    const { sets = [] } = await load(everything, "en");
+    const ids = explainAll({ sets }).map(({ rule }) => rule);
+    for (const id of ids.filter((it) => pageOf(it).anchor === "")) {
+      const html = await (await ask(`/rules/${id}?lang=en`)).text();
+      if ((html.match(/<figure/g) ?? []).length < 2) without.push(id);
+    }
+    // Four that no document can fail, two of Factur-X, a fault of the engine itself, and an invoice of 10,000 lines.
+    const reasons = ["BR-CO-05", "BR-CO-06", "BR-CO-07", "BR-CO-08", "ATW-FACTURX-UNUSED", "BR-CO-25"];
+    assert.deepEqual(without, [...reasons, "ATW-RULE-FAILED", "ATW-DOCUMENT-TOO-LARGE"]);
+  }, { service: { site } }));

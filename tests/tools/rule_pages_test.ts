@@ -1,9 +1,11 @@
 /** The pages of the rules as files. */
 import assert from "node:assert/strict";
 import { pageOf } from "../../engine/explain/guide.ts";
-import { loadWording } from "../../engine/locales.ts";
+import { load } from "../../engine/scenarios/load.ts";
+import { everything } from "../../engine/scenarios/plan.ts";
 import { explainAll } from "../../engine/mod.ts";
 import { buildRulePages } from "../../tools/rule_pages.ts";
+import { someExamples } from "../support/site.ts";
 
 /** What `deno task build` writes beside them. */
 const others = [
@@ -18,10 +20,10 @@ const others = [
 ];
 
 Deno.test("every rule has a file in each language, and every link of the files leads to one", async () => {
-  const files = await buildRulePages();
+  const files = await buildRulePages(someExamples());
   const paths = new Set([...others, ...files.map(({ path }) => path)]);
   const contents = new Map(files.map(({ path, content }) => [path, content]));
-  for (const { rule } of explainAll(await loadWording("en", true))) {
+  for (const { rule } of explainAll(await load(everything, "en"))) {
     const { page, anchor } = pageOf(rule);
     for (const folder of ["", "de/", "fr/"]) {
       const content = contents.get(`rules/${folder}${page}/index.html`);

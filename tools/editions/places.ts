@@ -4,7 +4,7 @@ import { codeLists } from "../../engine/model/codes/index.ts";
 const root = new URL("../../", import.meta.url);
 const folders = ["engine/rules", "engine/judge", "engine/texts/en", "tests/rules/cases"];
 /** The tables of the syntax rules leave out what all ids of the table begin with. */
-const shortened = /^engine\/rules\/syntax\/(ubl|cii)\.ts$/;
+const shortened = /^engine\/rules\/en16931\/(ubl|cii)\.elements\.ts$/;
 
 export type Places = ReadonlyMap<string, readonly string[]>;
 

@@ -1,8 +1,10 @@
-/** The structural rules of a level as an outline of elements, which engine/rules/facturx/outline.ts reads again. */
+/** The structural rules of a level as outlines of elements, which engine/rules/elements/outline.ts reads. */
 import type { Check, CodeLists, Pattern, Rule } from "./schematron.ts";
 
 export interface LevelText {
-  readonly outline: string;
+  /** The pattern of all structural rules, and those that stand alone. */
+  readonly elements: string;
+  readonly anywhere: string;
   /** The ids of all other rules, with a question mark behind those that are warnings. */
   readonly others: readonly string[];
 }
@@ -23,9 +25,11 @@ export function outlineOf(
   codes: CodeLists,
   listOf: (values: readonly string[]) => number,
 ): LevelText {
-  const top = node("");
+  const [top, anywhere] = [node(""), node("")];
   const others = new Set<string>();
   const structural = [...patterns].sort((a, b) => b.length - a.length)[0] ?? [];
+  // What is asked of children comes after all contexts, whose order counts.
+  const asked: (() => void)[] = [];
   for (const pattern of patterns) {
     for (const [place, rule] of pattern.entries()) {
       const steps = stepsOf(rule.context);
@@ -35,14 +39,15 @@ export function outlineOf(
       }
       const tokens = tokensOf(rule, codes, listOf, others, pattern === structural);
       if (tokens.length === 0 && pattern !== structural) continue;
-      const at = placed(top, steps);
-      at.tokens.push(...tokens);
+      const at = placed(rule.context.startsWith("//") ? anywhere : top, steps);
       if (pattern === structural) at.rules.push(place);
       else if (steps.some((step) => step.includes("{"))) throw new Error(`a pattern of one rule on ${rule.context}`);
+      asked.push(() => tokens.forEach(([below, token]) => placed(at, below).tokens.push(token)));
     }
   }
+  for (const ask of asked) ask();
   assertOrder(top);
-  return { outline: linesOf(top, -1).join("\n"), others: [...others].sort() };
+  return { elements: textOf(top), anywhere: textOf(anywhere), others: [...others].sort() };
 }
 
 function node(step: string): Node {
@@ -65,8 +70,12 @@ function placed(top: Node, steps: readonly string[]): Node {
   return at;
 }
 
+function textOf(top: Node): string {
+  return linesOf(top, -1).join("\n");
+}
+
 function linesOf({ step, tokens, children }: Node, depth: number): readonly string[] {
-  const own = step === "" ? [] : [`${" ".repeat(depth)}${[step, ...tokens].join(" ")}`];
+  const own = step === "" ? [] : [`${"  ".repeat(depth)}${[step, ...tokens].join(" ")}`];
   return [...own, ...[...children.values()].flatMap((child) => linesOf(child, depth + 1))];
 }
 
@@ -92,7 +101,7 @@ function stepsOf(context: string): readonly string[] | undefined {
   if (anywhere && (parts.length > 1 || parts[0]?.includes("[") === true || parts[0]?.includes("*") === true)) {
     return undefined;
   }
-  return parts.map((part, at) => `${anywhere && at === 0 ? "//" : ""}${stepOf(part)}`);
+  return parts.map((part, at) => `${at > 0 ? "" : anywhere ? "//" : "/"}${stepOf(part)}`);
 }
 
 /** At the slashes that are in no brackets. */
@@ -111,14 +120,12 @@ function splitSteps(path: string): readonly string[] {
 function stepOf(step: string): string {
   const [, name = "", condition] = /^([\w:]+)(?:\[(.*)\])?$/.exec(step.trim()) ?? [];
   if (name === "") throw new Error(`cannot read the step ${step}`);
-  return `${short(name)}${condition === undefined ? "" : `{${condition.split(" and ").map(termOf).join("&")}}`}`;
+  return `${name}${condition === undefined ? "" : `{${condition.split(" and ").map(termOf).join("&")}}`}`;
 }
 
-function short(path: string): string {
-  return path.replaceAll("ram:", "");
-}
+const SETTLEMENT = `${ROOT}/rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeSettlement`;
 
-/** `path="value"` as `path=value`, with `!` before what must not be; `$` and a name for a code of the invoice's head. */
+/** `path="value"` as `path=value`, with `!` before what must not be; a code of the invoice's head by its path from the root. */
 function termOf(term: string): string {
   const text = term.trim();
   const [, inner] = /^not ?\((.*)\)$/.exec(text) ?? [];
@@ -126,8 +133,11 @@ function termOf(term: string): string {
   const [, path = "", value, code] =
     /^([\w:/@]+)(?:="([^"]*)"|=(?:\.\.\/\.\.|[\w:/]*ApplicableHeaderTradeSettlement)\/ram:(\w+))?$/.exec(text) ?? [];
   if (path === "") throw new Error(`cannot read the condition ${term}`);
-  return `${short(path)}${code !== undefined ? `=$${code}` : value === undefined ? "" : `=${value}`}`;
+  return `${path}${code !== undefined ? `=${SETTLEMENT}/ram:${code}` : value === undefined ? "" : `=${value}`}`;
 }
+
+/** What is written on the line of the element itself, or of what is below it. */
+type Token = readonly [below: readonly string[], token: string];
 
 /** What a rule asks of its element; what is not of the structure goes to the others. */
 function tokensOf(
@@ -136,9 +146,9 @@ function tokensOf(
   listOf: (values: readonly string[]) => number,
   others: Set<string>,
   strict: boolean,
-): readonly string[] {
+): readonly Token[] {
   const values = new Map<string, string>();
-  const tokens: string[] = [];
+  const tokens: Token[] = [];
   for (const check of rule.checks) {
     if (check.kind === "let") {
       values.set(check.name ?? "", check.test);
@@ -160,24 +170,31 @@ function tokenOf(
   values: ReadonlyMap<string, string>,
   codes: CodeLists,
   listOf: (values: readonly string[]) => number,
-): string | undefined {
+): Token | undefined {
   if (kind === "report") {
     if (id !== undefined) return undefined;
-    return test === "true()" ? "!" : /^@\w+$/.test(test) ? `-${test}` : undefined;
+    return test === "true()" ? [[], "-"] : /^@\w+$/.test(test) ? [[test], "-"] : undefined;
   }
   // Rules of EN 16931 are those of the engine, but for two whose ids Factur-X has the other way round.
   if (id === undefined || !/^FX-SCH-|^CII-SR-47[12]$/.test(id)) return undefined;
   if (warning) throw new Error(`the outline has no place for a warning: ${id}`);
-  const key = id.replace(/^FX-SCH-A-0*/, "");
-  if (/^@\w+$/.test(test)) return `+${test}:${key}`;
+  const key = id.replace(/^FX-SCH-A-00(?=\d{4}$)|^CII-/, "");
+  if (/^@\w+$/.test(test)) return [[test], `${key}>0`];
   const code = CODE.exec(test);
   if (code !== null) {
     const list = codes.get(code[2] ?? "");
     if (list === undefined) throw new Error(`there is no code list ${code[2]}`);
-    return `#${values.get(code[1] ?? "")}=${listOf(list)}:${key}`;
+    const of = values.get(code[1] ?? "") ?? "";
+    return [of === "." ? [] : [of], `${key}#${listOf(list)}`];
   }
   const count = COUNT.exec(test);
   if (count === null) return undefined;
-  const [, step = "", sign = "", number] = count;
-  return `${stepOf(step)}${sign.charAt(0)}${number}:${key}`;
+  const [, step = "", sign = "", number = ""] = count;
+  return [
+    [stepOf(step)],
+    `${key}${sign === "<=" ? `<${after[number]}` : sign === ">=" ? `>${before[number]}` : `=${number}`}`,
+  ];
 }
+
+const after: Readonly<Record<string, string>> = { "1": "2", "2": "3" };
+const before: Readonly<Record<string, string>> = { "1": "0" };

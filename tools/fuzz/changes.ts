@@ -1,4 +1,5 @@
 /** Random changes to the bytes of a document. */
+import { BILLING, identifierOf } from "../../engine/model/specifications.ts";
 import type { Random } from "../../tests/support/random.ts";
 
 export interface Source {
@@ -189,8 +190,8 @@ const values: readonly Uint8Array[] = [
     "DE123",
   ],
   ...[
-    "urn:cen.eu:en16931:2017",
-    "urn:fdc:peppol.eu:2017:poacc:billing:01:1.0",
+    identifierOf("en16931"),
+    BILLING,
     "#AAI#x",
     "##",
     "a|b",

@@ -1,6 +1,6 @@
 /** PDFs for the fuzzer: whole ones as writers make them, and what can be changed in one so that it is still nearly a PDF. */
 import { generate } from "../../engine/mod.ts";
-import { pdfWriter } from "../../host/pdf.ts";
+import { pdfWriter } from "../../host/documents/pdf.ts";
 import { corpusFolder, hasCorpus } from "../../tests/conformance/corpus.ts";
 import { validInvoice } from "../../tests/support/terminal.ts";
 import { classic, cut, deflated, modern, objectsWith, stream } from "../../tests/support/pdf.ts";

@@ -5,12 +5,12 @@ import { type Mutant, mutantsOf } from "./mutants.ts";
 const root = new URL("../../", import.meta.url).pathname;
 
 /** Generated tables, and what is said in a language: a changed entry is another table or text, and no fault of the code. */
-const noCode = /\.gen\.ts$|\/texts\/(?:en|de|fr)(?:\/|\.ts$)/;
+const noCode = /\.gen\.ts$|\/texts\/(?:en|de|fr)(?:\/|\.tsx?$)/;
 
 /** All mutants of the code below some folders. */
 export async function allMutants(folders: readonly string[]): Promise<readonly Mutant[]> {
   const names = (await projectFiles()).filter((path) => {
-    return path.endsWith(".ts") && !noCode.test(path) && folders.some((it) => path.startsWith(it));
+    return /(?<!\.d)\.tsx?$/.test(path) && !noCode.test(path) && folders.some((it) => path.startsWith(it));
   });
   return mutantsOf(names.map((name) => ({ name, content: Deno.readTextFileSync(`${root}${name}`) })));
 }

@@ -12,21 +12,45 @@ const nearTests: readonly (readonly [folder: string, tests: readonly string[]])[
     ["tests/engine/", "tests/rules/", "tests/cli/explain_test.ts", "tests/http/rules_test.ts", "tests/tools/rule_"],
   ],
   ["engine/", ["tests/engine/", "tests/rules/"]],
-  ["host/stores/", ["tests/host/"]],
+  ["host/billing/", ["tests/billing/", "tests/http/shop_test.ts", "tests/http/codes_test.ts"]],
+  ["host/cli/", ["tests/cli/"]],
+  ["host/documents/", ["tests/http/", "tests/cli/", "tests/host/"]],
+  ["host/domain/", ["tests/billing/", "tests/host/", "tests/http/"]],
+  ["host/http/", ["tests/http/"]],
+  ["host/kit/", ["tests/host/", "tests/http/", "tests/cli/"]],
+  ["host/mcp/", ["tests/mcp/"]],
+  ["host/metering/", ["tests/host/", "tests/http/", "tests/mcp/metering_test.ts"]],
+  ["host/operations/", ["tests/http/", "tests/billing/", "tests/cli/operation_test.ts", "tests/mcp/agent_test.ts"]],
+  ["host/providers/stripe/", ["tests/billing/"]],
+  ["host/providers/", ["tests/http/", "tests/host/", "tests/billing/"]],
+  ["host/service/", ["tests/http/", "tests/host/", "tests/house/permissions_test.ts"]],
+  ["host/stores/", ["tests/host/", "tests/billing/", "tests/http/transitions_test.ts"]],
+  ["host/workers/", ["tests/host/", "tests/http/pool_test.ts"]],
+  ["web/", ["tests/web/", "tests/tools/rule_", "tests/http/"]],
 ];
 
-/** Random input, hostile files and the corpus notice nearly everything, and take minutes: no mutant is judged by them alone. */
-const slow = /property_test\.ts$|corpus_test\.ts$|round_trip_test\.ts$|reader_peer_test\.ts$|pdf\/hostile_test\.ts$/;
+/**
+ * Random input, hostile files and the corpus notice nearly everything, and take minutes: no mutant is judged by them alone.
+ * What other processes run is not measured, so that tests that start the product reach nothing that is known.
+ */
+const slow = new RegExp(
+  [
+    ...["property", "corpus", "round_trip", "reader_peer", "pdf/hostile", "cli/archives", "cli/resume"],
+    ...["http/server", "http/guides", "billing/server", "billing/started", "mcp/clients", "host/pool"],
+  ].map((name) => `${name}_test\\.ts$`).join("|"),
+);
 
 /** Where the tests of the engine and of what is made of it are, which run in the process that measures what they reach. */
 const further = [
   "tests/engine/",
   "tests/rules/",
   "tests/pdf/",
+  "tests/billing/",
   "tests/host/",
   "tests/cli/",
   "tests/http/",
   "tests/mcp/",
+  "tests/web/",
 ];
 
 /** The quick tests near some files. */

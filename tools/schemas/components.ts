@@ -37,7 +37,7 @@ export interface Declaration {
   readonly name: string;
   readonly namespace: string;
   readonly global: boolean;
-  readonly type: TypeName;
+  type: TypeName;
 }
 
 export interface Components {

@@ -36,8 +36,11 @@ function reachedFrom(kept: Set<Declaration>, plain: (type: TypeName) => TypeName
     type.base = plain(type.base);
     type.attributes = type.attributes.map((attribute) => ({ ...attribute, type: plain(attribute.type) }));
     const { found } = elementsOf(type);
-    for (const below of found) kept.add(below);
-    open.push(type.base, ...[...found, ...type.attributes].map((it) => plain(it.type)));
+    for (const below of found) {
+      below.type = plain(below.type);
+      kept.add(below);
+    }
+    open.push(type.base, ...[...found, ...type.attributes].map((it) => it.type));
   }
   return reached;
 }

@@ -10,6 +10,8 @@ import {
   parseXml,
   profileNames,
 } from "../../engine/mod.ts";
+import { facturx } from "../../engine/facturx.ts";
+import { official } from "../../engine/official.ts";
 import { diagnose } from "../../engine/diagnosis/mod.ts";
 import { loadTexts } from "../../engine/locales.ts";
 import { judgeWithPatches } from "../../engine/patches/mod.ts";
@@ -23,18 +25,25 @@ export interface Operation {
 }
 
 const profiles = profileNames.filter(isProfile);
-const modes = profiles.flatMap((profile) => [false, true].map((strict) => ({ profile, strict })));
+/** Everything official follows the document when it is opened, and judges it in strict mode. */
+const sets = [...official, ...facturx];
+const modes = profiles.flatMap((profile) => [{ profile }, { profile, strict: true, sets }]);
 const french = { texts: await loadTexts("fr") } as const;
 const date = new Date("2026-11-20T09:30:00Z");
 
 export function documentOperations(pdf: PdfWriter): readonly Operation[] {
   return [
-    { name: "open", on: (input) => () => open({ input }) },
-    ...modes.map((how) => opened(`judge by ${how.profile}${how.strict ? ", strict" : ""}`, (it) => judge(it, how))),
+    { name: "open", on: (input) => () => open({ input }, { sets }) },
+    ...modes.map((how) => opened(`judge by ${how.profile}${"sets" in how ? ", strict" : ""}`, (it) => judge(it, how))),
+    opened("judge, strict", (it) => judge(it, { strict: true, sets })),
     opened("judge, in French", (it) => judge(it, french)),
     opened("judge and parse", (it) => it.kind === "xml" ? [judgeWhole(it), parseXml(it)] : judgeWhole(it)),
     opened("find patches", (it) => judgeWithPatches(it)),
     { name: "diagnose", on: (input) => isOpened(input) ? () => diagnose({ input }) : undefined },
+    {
+      name: "diagnose, strict",
+      on: (input) => isOpened(input) ? () => diagnose({ input }, { strict: true }) : undefined,
+    },
     onJson("draw a PDF", (text) => drawn(text, pdf)),
     ...profiles.map((profile) => onJson(`generate ${profile}`, (text) => generate(text, { profile }))),
   ];
@@ -58,7 +67,7 @@ function isOpened(input: string): boolean {
 const openedLast = (() => {
   let last: { readonly input: string; readonly opening: ReturnType<typeof open> } | undefined;
   return (input: string) => {
-    if (last?.input !== input) last = { input, opening: open({ input }) };
+    if (last?.input !== input) last = { input, opening: open({ input }, { sets }) };
     return last.opening;
   };
 })();

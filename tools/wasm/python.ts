@@ -74,9 +74,9 @@ export function engineModule(): string {
 
 from __future__ import annotations
 
-from typing import Literal, Optional
+from typing import Literal, Mapping, Optional, Sequence
 
-from ._component import Instance, Path, _problem
+from ._component import Instance, Path, _maybe, _problem
 from .records import ${imported.join(", ")}
 
 
@@ -106,9 +106,9 @@ function methodsOf(signature: Signature): readonly string[] {
 function method({ of, doc, options, gives, fails }: Signature, form: keyof typeof forms): string {
   const { suffix, argument, from, by, value } = forms[form];
   const rows = "rows" in options ? options.rows : [];
-  const keywords = rows.map(([name, it]) => `        ${snake(name)}: ${typeOf(it)} = None,`);
+  const keywords = rows.map(([name, it]) => `        ${snake(name)}: ${takenAs(it)} = None,`);
   const told = rows.map(([name, , what = ""]) => `            ${snake(name)}: ${what}`);
-  const given = rows.map(([name]) => `"${plain(name)}": ${snake(name)}`);
+  const given = rows.map(([name, it]) => `"${plain(name)}": ${passed(it, snake(name))}`);
   const [what] = signatures.filter((it) => it.of === of && !it.bytes);
   return `    def ${of}${suffix}(
         self,
@@ -170,6 +170,8 @@ function typeOf(form: Form): string {
       return "bool";
     case "number":
       return "int";
+    case "bytes":
+      return "bytes";
     case "json":
       return "Any";
     case "list":
@@ -188,6 +190,21 @@ function typeOf(form: Form): string {
   }
 }
 
+/** The type of an option, which may be left out: of several values, whatever holds them. */
+function takenAs(form: Form): string {
+  const inner = form.kind === "optional" ? form.of : form;
+  if (inner.kind === "list") return `Optional[Sequence[${typeOf(inner.of)}]]`;
+  if (inner.kind === "keyed") return `Optional[Mapping[str, ${typeOf(inner.of)}]]`;
+  return typeOf(form);
+}
+
+/** The expression that makes of an option's value one of wasmtime's. */
+function passed(form: Form, value: string): string {
+  const inner = form.kind === "optional" ? form.of : form;
+  if (inner.kind === "list") return `_maybe(list, ${value})`;
+  return inner.kind === "keyed" ? `_maybe(lambda it: list(it.items()), ${value})` : value;
+}
+
 /** The expression that makes of a value of wasmtime's one of the package's. */
 function reading(form: Form, value: string): string {
   switch (form.kind) {
@@ -197,6 +214,8 @@ function reading(form: Form, value: string): string {
       return `{key: ${reading(form.of, "one")} for key, one in ${value}}`;
     case "optional":
       return isPlain(form.of) ? value : `_maybe(${readerFor(form.of)}, ${value})`;
+    case "bytes":
+      return `bytes(${value})`;
     case "json":
     case "record":
       return `${readerOf(form)}(${value})`;
@@ -210,7 +229,7 @@ function readerFor(form: Form): string {
 }
 
 function isPlain(form: Form): boolean {
-  return ["text", "boolean", "number", "enum"].includes(form.kind);
+  return ["text", "boolean", "number", "enum", "bytes"].includes(form.kind);
 }
 
 function readerOf(form: Form): string {

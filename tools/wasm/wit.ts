@@ -112,6 +112,8 @@ function typeOf(form: Form): string {
       return "bool";
     case "number":
       return "u32";
+    case "bytes":
+      return "list<u8>";
     case "list":
       return `list<${typeOf(form.of)}>`;
     case "keyed":

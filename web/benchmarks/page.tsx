@@ -1,7 +1,7 @@
 /** The page of the benchmarks: what a run measured, on which machine, and which goals it met. It needs no script. */
 import type { Child, FC } from "hono/jsx";
-import { LanguageLinks } from "../language_links.tsx";
-import { Page, type Part, rendered, type Where } from "../page.tsx";
+import { LanguageLinks } from "../frame/language_links.tsx";
+import { Page, type Part, rendered, type Where } from "../frame/page.tsx";
 import { filled } from "../texts/filled.ts";
 import type { LanguageTag } from "../texts/languages.ts";
 import type { PageTexts } from "../texts/texts.ts";

@@ -27,7 +27,7 @@ export const de: BenchmarkWords = {
   atLeast: "mindestens {0}",
   goals: {
     suite: "Prüfen der XRechnung-Testsuite, verglichen mit den reinen Parser-Ereignissen",
-    suiteStrict: "Dasselbe im strengen Modus, mit XML Schema und allen amtlichen Regeln",
+    suiteStrict: "Dasselbe im strengen Modus, mit XML Schema und allen offiziellen Regeln",
     largest: "Prüfen einer Rechnung mit {0} Positionen, verglichen mit den reinen Parser-Ereignissen",
     growth: "{0} Positionen, verglichen mit {1} Positionen",
     memory: "Höchster Speicherbedarf eines Prozesses, der {0} Positionen einmal prüft",
@@ -69,7 +69,7 @@ export const de: BenchmarkWords = {
   works: {
     judge: "nach den Regeln der EN 16931",
     named: "nach den Regeln der XRechnung",
-    strict: "streng: XML Schema und alle amtlichen Regeln",
+    strict: "streng: XML Schema und alle offiziellen Regeln",
     json: "Gelesen und geprüft",
     "write-ubl": "UBL, nur schreiben",
     "generate-ubl": "UBL, gelesen, geprüft und geschrieben",
@@ -80,7 +80,7 @@ export const de: BenchmarkWords = {
   inputs: { suite: "XRechnung-Testsuite", lines: "UBL", ciilines: "CII", json: "JSON" },
   documents: { one: "{0} Dokument", several: "{0} Dokumente" },
   lines: { one: "{0} Position", several: "{0} Positionen" },
-  peersTitle: "Neben den amtlichen Regeln in JavaScript",
+  peersTitle: "Neben den offiziellen Regeln in JavaScript",
   peersLead:
     "{0} {1} führt die veröffentlichten Regelwerke ({2}) unter {3} aus, warmgelaufen. Faktlint prüft dieselben Dokumente im strengen Modus, also auch gegen XML Schema; {0} tut das nicht. Die Zeiten sind Rechenzeit des Prozessors.",
   peersRun: "Gemessen auf {0} am {1}.",

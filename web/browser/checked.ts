@@ -1,6 +1,6 @@
 /** A file that was chosen, and how far its check has come. */
 import type { OfficialVerdict } from "../../engine/mod.ts";
-import type { Patch } from "../../engine/patches/mod.ts";
+import type { Offered, Patch } from "../../engine/patches/mod.ts";
 import type { Row } from "../sheet/sheet.ts";
 import type { Refused, Report, Stage } from "../worker/protocol.ts";
 
@@ -13,7 +13,7 @@ export interface Checked {
   /** What was applied to a copy of the invoice. */
   readonly patches: readonly Patch[];
   /** The repairs that are offered, by the numbers of their findings; or looking for them broke. */
-  readonly offers: ReadonlyMap<number, Patch> | "broken";
+  readonly offers: ReadonlyMap<number, Offered> | "broken";
   /** What the official validators would say, once that is known. */
   readonly official?: OfficialVerdict | undefined;
   /** Rows of the invoice's lines that came after the report. */

@@ -1,6 +1,6 @@
 /** The findings in the order to fix them. */
 import type { Severity } from "../../engine/mod.ts";
-import type { Patch } from "../../engine/patches/mod.ts";
+import type { Offered, Patch } from "../../engine/patches/mod.ts";
 import type { UiTexts } from "../texts/texts.ts";
 import type { Excerpt, ShownFinding } from "../worker/protocol.ts";
 import { button, counted, el, filled } from "./dom.ts";
@@ -19,7 +19,7 @@ export interface FindingsView {
   /** Shows a finding that is not shown yet, and puts the focus on it. */
   readonly reveal: (number: number) => void;
   /** Shows which findings have patches, by their numbers, or that looking for them broke. */
-  readonly offer: (found: ReadonlyMap<number, Patch> | "broken") => void;
+  readonly offer: (found: ReadonlyMap<number, Offered> | "broken") => void;
 }
 
 /** What can be done with a finding. */
@@ -32,7 +32,7 @@ export function findingsView(findings: readonly ShownFinding[], ui: UiTexts, way
   const list = el("ol", { class: "findings-list" });
   const more = button("", { class: "secondary more" }, () => show(list.childElementCount + AT_ONCE));
   const all = el("p", { class: "apply-all" });
-  let patches: ReadonlyMap<number, Patch> = new Map();
+  let patches: ReadonlyMap<number, Offered> = new Map();
   const show = (end: number) => {
     const next = findings.slice(list.childElementCount, end);
     list.append(...next.map((finding) => findingView(finding, ui, ways)));
@@ -55,18 +55,20 @@ export function findingsView(findings: readonly ShownFinding[], ui: UiTexts, way
       if (found === "broken") return all.replaceChildren(ui.noPatches);
       patches = found;
       for (const [number, patch] of found) offerOne(list, number, patch, ui, ways);
-      if (found.size > 1) {
-        all.replaceChildren(button(ui.applyAll, { class: "primary" }, () => ways.apply([...found.values()])));
+      // What changes what is owed takes a click of its own.
+      const unasked = [...found.values()].filter(({ needs_consent }) => needs_consent !== true).map((it) => it.patch);
+      if (unasked.length > 1) {
+        all.replaceChildren(button(ui.applyAll, { class: "primary" }, () => ways.apply(unasked)));
       }
     },
   };
 }
 
 /** Puts a button for the patch of a finding that is shown beside what else can be done with it. */
-function offerOne(list: HTMLElement, number: number, patch: Patch | undefined, ui: UiTexts, ways: Ways): void {
-  if (patch === undefined) return;
+function offerOne(list: HTMLElement, number: number, offered: Offered | undefined, ui: UiTexts, ways: Ways): void {
+  if (offered === undefined) return;
   const label = `${ui.apply}: ${filled(ui.finding, number)}`;
-  const press = button(ui.apply, { class: "secondary apply", "aria-label": label }, () => ways.apply([patch]));
+  const press = button(ui.apply, { class: "secondary apply", "aria-label": label }, () => ways.apply([offered.patch]));
   list.children[number - 1]?.querySelector(".finding-actions")?.prepend(press);
 }
 

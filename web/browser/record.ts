@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** The script of a record's page: whether a file is the document that the record is of. Nothing is sent for it. */
-import { fingerprint } from "../../host/fingerprint.ts";
+import { fingerprint } from "../../host/domain/fingerprint.ts";
 import { byId } from "./dom.ts";
 
 const place = byId("compare", HTMLElement);
@@ -8,12 +8,7 @@ const field = byId("compared", HTMLInputElement);
 const said = byId("same", HTMLElement);
 const { sha256: wanted = "", input: hashInput = "" } = place.dataset;
 
-const words = {
-  same: "Yes: this is the document of the record.",
-  other: "No: this is another document, or it was changed.",
-  unread: "This file cannot be compared: it is not JSON, and the record is of a JSON document.",
-  old: "This browser cannot work the hash out. Use the command below.",
-};
+type Outcome = "same" | "other" | "unread" | "old";
 
 /** RFC 8785 needs the digits of numbers, which older browsers do not give. */
 function readsDigits(): boolean {
@@ -25,7 +20,7 @@ function readsDigits(): boolean {
   return source === "1";
 }
 
-async function compared(file: File): Promise<keyof typeof words> {
+async function compared(file: File): Promise<Outcome> {
   const isJson = hashInput === "canonical_json";
   if (globalThis.crypto.subtle === undefined || isJson && !readsDigits()) return "old";
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -41,7 +36,8 @@ async function take(file: File | undefined): Promise<void> {
   if (file === undefined) return;
   said.textContent = "";
   const outcome = await compared(file);
-  said.textContent = words[outcome];
+  // The page has the words, in its language.
+  said.textContent = place.dataset[outcome] ?? "";
   said.dataset["outcome"] = outcome;
 }
 

@@ -1,6 +1,6 @@
 /** What became of one file: the verdict, what can be saved, the findings, and the invoice. */
 import type { OfficialVerdict, Verdict } from "../../engine/mod.ts";
-import type { Patch } from "../../engine/patches/mod.ts";
+import type { Offered, Patch } from "../../engine/patches/mod.ts";
 import type { Row } from "../sheet/sheet.ts";
 import type { Texts, UiTexts } from "../texts/texts.ts";
 import type { Refused, Report } from "../worker/protocol.ts";
@@ -15,7 +15,7 @@ export interface ReportView {
   /** Says what the official validators would say, where that is another verdict. */
   readonly compare: (official: OfficialVerdict) => void;
   /** Shows which findings have patches, by their numbers, or that looking for them broke. */
-  readonly offer: (found: ReadonlyMap<number, Patch> | "broken") => void;
+  readonly offer: (found: ReadonlyMap<number, Offered> | "broken") => void;
 }
 
 /** `apply` is given the patches to apply to a copy; none to go back to the file itself. */

@@ -2,6 +2,7 @@
 /// <reference lib="dom.iterable" />
 /** The script of the pages on prices, payments and accounts. Keys stay in the page, and go to the service alone. */
 import type { Spoken } from "../shop/words.ts";
+import { answered, attemptOf } from "./attempts.ts";
 import { button, byId, el, filled } from "./dom.ts";
 import { copy } from "./save.ts";
 import { showUsage } from "./usage_view.ts";
@@ -20,17 +21,24 @@ interface Answer {
   readonly body: Json;
 }
 
+/** Whose answers show a new key. */
+const makesKey: readonly string[] = ["/keys", "/fix/claim", "/keys/rotate"];
+
 async function ask(method: string, path: string, { body, key }: { body?: object; key?: string } = {}): Promise<Answer> {
+  const request = JSON.stringify([path, body, key]);
   try {
     const answer = await fetch(`${api}${path}`, {
       method,
       headers: {
+        ...(makesKey.includes(path) ? { "idempotency-key": attemptOf(request) } : {}),
         ...(body === undefined ? {} : { "content-type": "application/json" }),
         ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return { ok: answer.ok, body: await answer.json() };
+    const said = { ok: answer.ok, body: await answer.json() };
+    answered(request);
+    return said;
   } catch {
     return { ok: false, body: {} };
   }

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 /** The script of the signup page: asks the API for a key, and shows it once. */
 import type { Texts } from "../texts/texts.ts";
+import { answered, attemptOf } from "./attempts.ts";
 import { button, byId, el, filled } from "./dom.ts";
 import { followLanguage } from "./language.ts";
 import { copy, saveText } from "./save.ts";
@@ -21,10 +22,11 @@ async function ask(address: string, { ui }: Texts): Promise<Answer> {
   try {
     const answer = await fetch(form.dataset["url"] ?? "", {
       method: "POST",
-      headers: { "content-type": "application/json" },
+      headers: { "content-type": "application/json", "idempotency-key": attemptOf(address) },
       body: JSON.stringify({ email: address }),
     });
     const body: unknown = await answer.json();
+    answered(address);
     if (isIssued(body)) return { issued: body };
     return { message: hasMessage(body) ? body.message : ui.notSent };
   } catch {

@@ -118,5 +118,11 @@ const Idempotency: FC = () => (
       Take something that belongs to the document and its version, for example the invoice number and the hour of the
       export. Do not take a new random value for each attempt.
     </p>
+    <p>
+      Where an answer shows a new key (sign-up, the claim of a fix report, rotation), a repeat with the same{" "}
+      <code>Idempotency-Key</code>{" "}
+      and the same bytes gets the same answer for 24 hours, key included. Take a random value there, and keep it until
+      you have the answer: it opens it.
+    </p>
   </section>
 );

@@ -1,6 +1,6 @@
 /** The API reference: a page of the OpenAPI document that the service serves. It knows no operation and no schema by name; the guides in front know a few. */
 import type { FC } from "hono/jsx";
-import { Page, rendered, type Served } from "../page.tsx";
+import { Page, rendered, type Served } from "../frame/page.tsx";
 import { KEY, keyOf } from "./curl.ts";
 import { gathered, type Given, type Group, type Reference } from "./gather.ts";
 import { OperationSection } from "./operation.tsx";

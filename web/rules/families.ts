@@ -1,13 +1,7 @@
 /** What the families of the rules are called, and what their rules are there for. Which rules they have, the engine says. */
 import { type FamilyId, familyIds } from "../../engine/explain/guide.ts";
-import type { LanguageTag } from "../texts/languages.ts";
+import { ofNations, type Said } from "./national_families.ts";
 import type { ShownRule } from "./shown.ts";
-
-interface Said {
-  readonly title: Readonly<Record<LanguageTag, string>>;
-  /** Why an invoice is held to these rules. */
-  readonly why: Readonly<Record<LanguageTag, string>>;
-}
 
 const families: Readonly<Record<FamilyId, Said>> = {
   "BR": {
@@ -169,6 +163,7 @@ const families: Readonly<Record<FamilyId, Said>> = {
         "EXTENDED va au-delà de l’EN 16931 : lignes sous des lignes, frais logistiques, plusieurs motifs d’exonération pour un taux. Il additionne donc autrement, avec un centime de tolérance par montant.",
     },
   },
+  ...ofNations,
   "FX-SCH": {
     title: {
       en: "Factur-X: structure and codes",
@@ -190,7 +185,7 @@ const families: Readonly<Record<FamilyId, Said>> = {
       en:
         "The official rules are silent here, or cannot check what they cannot read. Faktlint says so rather than let it pass unnoticed.",
       de:
-        "Hier schweigen die amtlichen Regeln, oder sie können nicht beurteilen, was sie nicht lesen können. Faktlint weist darauf hin, statt es stillschweigend durchgehen zu lassen.",
+        "Hier schweigen die offiziellen Regeln, oder sie können nicht beurteilen, was sie nicht lesen können. Faktlint weist darauf hin, statt es stillschweigend durchgehen zu lassen.",
       fr:
         "Ici, les règles officielles se taisent ou ne peuvent juger ce qu’elles ne peuvent lire. Faktlint le signale au lieu de le laisser passer inaperçu.",
     },

@@ -1,7 +1,7 @@
 /** The page of a family whose rules are so many, and so alike, that they have no pages of their own: an anchor each. */
 import type { FC } from "hono/jsx";
 import type { FamilyId, Run } from "../../engine/explain/guide.ts";
-import { rendered } from "../page.tsx";
+import { rendered } from "../frame/page.tsx";
 import { filled } from "../texts/filled.ts";
 import { type Family, familyCalled } from "./families.ts";
 import { UsualCauses } from "./usual_causes.tsx";

@@ -1,7 +1,7 @@
 /** What all rule pages have in common: the head of every page, where one is, and the languages as plain links. */
 import type { Child, FC } from "hono/jsx";
-import { LanguageLinks } from "../language_links.tsx";
-import { Page } from "../page.tsx";
+import { LanguageLinks } from "../frame/language_links.tsx";
+import { Page } from "../frame/page.tsx";
 import type { Frame } from "./shown.ts";
 import { type Words, words } from "./words.ts";
 

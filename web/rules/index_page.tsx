@@ -1,7 +1,7 @@
 /** The page of all rules: by family, by business term and by profile, with a search that works without a script. */
 import type { FC } from "hono/jsx";
 import { type PlacedTerm, printedFor } from "../../engine/explain/guide.ts";
-import { rendered } from "../page.tsx";
+import { rendered } from "../frame/page.tsx";
 import { filled } from "../texts/filled.ts";
 import { byFamily } from "./families.ts";
 import { RulesPage } from "./frame.tsx";

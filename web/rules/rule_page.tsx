@@ -1,7 +1,7 @@
 /** The page of one rule: what it requires, why, of which terms, what repairs an invoice, and who runs it. */
 import { type FC, Fragment } from "hono/jsx";
 import { type PlacedTerm, printedFor, type Run, type ScopedSeverity } from "../../engine/explain/guide.ts";
-import { rendered } from "../page.tsx";
+import { rendered } from "../frame/page.tsx";
 import { type Family, familyOf } from "./families.ts";
 import { UsualCauses } from "./usual_causes.tsx";
 import { RulesPage } from "./frame.tsx";

@@ -3,7 +3,7 @@ import type { Guide, PlacedTerm } from "../../engine/explain/guide.ts";
 import type { Explanation } from "../../engine/mod.ts";
 import { titles } from "../../engine/texts/term_titles.ts";
 import type { LanguageTag } from "../texts/languages.ts";
-import type { Part } from "../page.tsx";
+import type { Part } from "../frame/page.tsx";
 import type { PageTexts } from "../texts/texts.ts";
 
 /** Lines of XML or JSON, each after a sign: "-" only failing, "+" only repaired, " " in both, "^" an element around what follows. */

@@ -151,7 +151,7 @@ const de: Words = {
   runsLead: "Nur ein schwerwiegender Fehler macht eine Rechnung ungültig.",
   byDefault: "Standard",
   strict: "Streng",
-  strictLead: "Streng urteilt genau wie die amtlichen Prüfprogramme.",
+  strictLead: "Streng urteilt genau wie der offizielle Validator (KoSIT).",
   familyDescription: "Was jede der {0} Regeln {1} verlangt, und wie sich eine Rechnung berichtigen lässt.",
   onlyStrict:
     "Nur der strenge Modus prüft diese Regeln. Zu jeder steht hier, was sie verlangt, wie schwer ein Verstoß wiegt und was ihn behebt.",
@@ -208,7 +208,7 @@ const fr: Words = {
   removed: "à modifier ou à supprimer :",
   added: "modifié ou ajouté :",
   runs: "Qui la vérifie",
-  runsLead: "Seule une erreur fatale rend une facture non valide.",
+  runsLead: "Seule une erreur bloquante rend une facture non valide.",
   byDefault: "Par défaut",
   strict: "Strict",
   strictLead: "Le mode strict juge exactement comme les validateurs officiels.",
@@ -220,7 +220,7 @@ const fr: Words = {
   commandLine: "La même chose en ligne de commande :",
   printed: "Dans les rapports d’autres validateurs :",
   severity: {
-    fatal: "fatale",
+    fatal: "bloquante",
     warning: "avertissement",
     information: "information",
     off: "non vérifiée",

@@ -1,5 +1,5 @@
 /** What a key has used, and what can be done with it. The key stays in the page. */
-import { rendered } from "../page.tsx";
+import { rendered } from "../frame/page.tsx";
 import { Saying, type ShopFrame, ShopPage, wordsOf } from "./frame.tsx";
 
 export function accountPage(frame: ShopFrame): Promise<string> {

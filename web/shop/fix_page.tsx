@@ -1,6 +1,6 @@
 /** The fix report: what it is, how to buy it, and how its key is claimed. */
 import type { FC } from "hono/jsx";
-import { rendered } from "../page.tsx";
+import { rendered } from "../frame/page.tsx";
 import { filled } from "../texts/filled.ts";
 import { Saying, type ShopFrame, ShopPage, wordsOf } from "./frame.tsx";
 import { priceIn } from "./pricing_page.tsx";

@@ -1,7 +1,7 @@
 /** What the pages on prices, payments and accounts have in common: one script, and the languages as plain links. */
 import type { Child, FC } from "hono/jsx";
-import { LanguageLinks } from "../language_links.tsx";
-import { Page, type Part } from "../page.tsx";
+import { LanguageLinks } from "../frame/language_links.tsx";
+import { Page, type Part } from "../frame/page.tsx";
 import type { LanguageTag } from "../texts/languages.ts";
 import type { PageTexts } from "../texts/texts.ts";
 import { shopWords } from "./said.ts";

@@ -1,7 +1,7 @@
 /** Who runs the service, in their own words, and what it stores. */
 import { type Token, type Tokens } from "marked";
 import type { Child, FC } from "hono/jsx";
-import { rendered } from "../page.tsx";
+import { rendered } from "../frame/page.tsx";
 import { type ShopFrame, ShopPage, wordsOf } from "./frame.tsx";
 
 /** `text` is what LEGAL_FILE holds, taken apart; undefined where there is none. */

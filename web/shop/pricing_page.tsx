@@ -1,6 +1,6 @@
 /** What the plans cost, what they have, and how to buy one. */
 import type { FC } from "hono/jsx";
-import { rendered } from "../page.tsx";
+import { rendered } from "../frame/page.tsx";
 import { filled } from "../texts/filled.ts";
 import { Listed, Saying, type ShopFrame, ShopPage, toPage, wordsOf } from "./frame.tsx";
 

@@ -1,5 +1,5 @@
 /** Where Stripe sends people back to. That somebody is here says nothing: what was paid, the server is asked about. */
-import { rendered } from "../page.tsx";
+import { rendered } from "../frame/page.tsx";
 import { Claim } from "./fix_page.tsx";
 import { Saying, type ShopFrame, ShopPage, toPage, wordsOf } from "./frame.tsx";
 

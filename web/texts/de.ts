@@ -1,45 +1,9 @@
 /** German. */
+import { refusals } from "../../engine/refusals/de.ts";
 import type { Texts } from "./texts.ts";
 
 export const texts: Texts = {
-  refusals: {
-    empty_document: "Die Datei ist leer. Wählen Sie die Datei der Rechnung.",
-    not_well_formed:
-      "Das ist kein wohlgeformtes XML. Lassen Sie die Rechnung noch einmal ausgeben oder wählen Sie eine andere Datei.",
-    unexpected_end: "Die Datei bricht mitten im XML ab. Laden oder exportieren Sie sie noch einmal vollständig.",
-    encoding_unsupported: "Diese Zeichenkodierung wird nicht unterstützt. Speichern Sie das XML als UTF-8.",
-    unbound_prefix: "Ein Namensraum-Präfix ist nicht deklariert. Berichtigen Sie den Export.",
-    duplicate_attribute: "Ein Attribut steht doppelt in einem Element. Behalten Sie eines davon.",
-    mixed_content: "Zwischen den Elementen steht Text. Entfernen Sie ihn.",
-    control_character: "Die Datei enthält ein Steuerzeichen, das XML nicht erlaubt. Entfernen Sie es.",
-    double_hyphen_in_comment: "Ein Kommentar enthält zwei Bindestriche. Entfernen Sie den Kommentar.",
-    doctype_forbidden:
-      "Die Datei enthält eine DOCTYPE-Deklaration, die aus Sicherheitsgründen abgelehnt wird. Entfernen Sie sie.",
-    entity_declaration_forbidden:
-      "Die Datei deklariert Entitäten, was aus Sicherheitsgründen abgelehnt wird. Entfernen Sie die DOCTYPE-Deklaration.",
-    depth_limit:
-      "Die Elemente sind tiefer verschachtelt als in einer Rechnung üblich. Prüfen Sie, ob es die richtige Datei ist.",
-    element_limit: "Die Datei hat zu viele Elemente. Teilen Sie die Rechnung auf oder verwenden Sie die Kommandozeile.",
-    attribute_limit: "Ein Element hat zu viele Attribute. Prüfen Sie, ob es die richtige Datei ist.",
-    character_limit:
-      "Die Datei hat zu viele Zeichen. Teilen Sie die Rechnung auf oder verwenden Sie die Kommandozeile.",
-    unknown_root: "Das XML ist keine Rechnung in UBL oder CII. Wählen Sie die Datei der Rechnung.",
-    ubl_debit_note:
-      "Das ist eine UBL-Belastungsanzeige, die EN 16931 nicht kennt. Stellen Sie eine Rechnung oder Gutschrift aus.",
-    zugferd_1:
-      "Das ist ZUGFeRD 1, das älter ist als EN 16931. Geben Sie die Rechnung als ZUGFeRD 2 oder XRechnung aus.",
-    sbdh_envelope: "Das ist ein Transportumschlag (SBDH) ohne genau eine Rechnung. Entnehmen Sie ihm die Rechnung.",
-    zip_archive: "Das ist ein ZIP-Archiv. Entpacken Sie es und wählen Sie die Rechnung darin.",
-    pdf_unreadable:
-      "Das PDF ist beschädigt und nicht lesbar. Speichern Sie es neu oder wählen Sie das XML der Rechnung.",
-    pdf_encrypted:
-      "Das PDF lässt sich nur mit einem Kennwort öffnen. Speichern Sie es ohne Kennwort oder wählen Sie das XML der Rechnung.",
-    pdf_no_invoice:
-      "In diesem PDF steckt keine E-Rechnung. Es ist eine gewöhnliche PDF-Rechnung; bitten Sie um ZUGFeRD, Factur-X oder XRechnung.",
-    pdf_several_invoices:
-      "In diesem PDF stecken mehrere E-Rechnungen. Entnehmen Sie die richtige und wählen Sie diese.",
-    bad_request: "Das JSON ist nicht lesbar oder kein Objekt. Berichtigen Sie es an der genannten Stelle.",
-  },
+  refusals,
   page: {
     navCheck: "Prüfen",
     navRules: "Regeln",
@@ -70,7 +34,7 @@ export const texts: Texts = {
     ruleSet: "Regelwerk",
     ruleSetAuto: "Wie in der Rechnung angegeben",
     strict: "Streng",
-    strictHelp: "Wie der amtliche KoSIT-Prüfer bewerten.",
+    strictHelp: "Wie der offizielle Validator (KoSIT) bewerten.",
     noScript: "Die Prüfung läuft im Browser und braucht JavaScript.",
     doesTitle: "Was geprüft wird",
     does:
@@ -107,8 +71,8 @@ export const texts: Texts = {
     notReadSays: "Diese Datei ist keine Rechnung, die sich prüfen lässt.",
     byRules: "Geprüft nach {0}",
     strictMode: "streng",
-    officialAccepts: "Der amtliche Prüfer würde sie annehmen.",
-    officialRefuses: "Der amtliche Prüfer würde sie ablehnen: {0}. Mehr dazu mit „Streng“.",
+    officialAccepts: "Der offizielle Validator (KoSIT) würde sie annehmen.",
+    officialRefuses: "Der offizielle Validator (KoSIT) würde sie ablehnen: {0}. Mehr dazu mit „Streng“.",
     error: { one: "{0} Fehler", several: "{0} Fehler" },
     warning: { one: "{0} Warnung", several: "{0} Warnungen" },
     note: { one: "{0} Hinweis", several: "{0} Hinweise" },
@@ -180,7 +144,7 @@ export const texts: Texts = {
       delivery: "Lieferung",
       document: "Dokument",
       lines: "Positionen",
-      adjustments: "Abschläge und Zuschläge",
+      adjustments: "Nachlässe und Zuschläge",
       vatBreakdown: "Umsatzsteuer",
       totals: "Summen",
       payment: "Zahlung",
@@ -254,14 +218,14 @@ export const texts: Texts = {
       classifications: "Klassifizierung",
       originCountryCode: "Herkunft",
       attributes: "Eigenschaften",
-      allowance: "Abschlag",
+      allowance: "Nachlass",
       charge: "Zuschlag",
       reason: "Grund",
       amount: "Betrag",
       baseAmount: "Grundbetrag",
       percentage: "Prozent",
       lineExtensionAmount: "Summe der Positionen",
-      allowanceTotalAmount: "Abschläge",
+      allowanceTotalAmount: "Nachlässe",
       chargeTotalAmount: "Zuschläge",
       taxExclusiveAmount: "Gesamtbetrag netto",
       taxAmount: "Umsatzsteuer",

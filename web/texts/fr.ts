@@ -1,39 +1,9 @@
 /** French. */
+import { refusals } from "../../engine/refusals/fr.ts";
 import type { Texts } from "./texts.ts";
 
 export const texts: Texts = {
-  refusals: {
-    empty_document: "Le fichier est vide. Choisissez le fichier de la facture.",
-    not_well_formed: "Ce n’est pas du XML bien formé. Exportez à nouveau la facture ou choisissez un autre fichier.",
-    unexpected_end: "Le fichier s’arrête au milieu du XML. Téléchargez-le ou exportez-le à nouveau en entier.",
-    encoding_unsupported: "Cet encodage n’est pas pris en charge. Enregistrez le XML en UTF-8.",
-    unbound_prefix: "Un préfixe d’espace de noms n’est pas déclaré. Corrigez l’export.",
-    duplicate_attribute: "Un attribut figure deux fois dans un élément. N’en gardez qu’un.",
-    mixed_content: "Il y a du texte entre les éléments. Supprimez-le.",
-    control_character: "Le fichier contient un caractère de contrôle interdit en XML. Supprimez-le.",
-    double_hyphen_in_comment: "Un commentaire contient deux traits d’union. Supprimez le commentaire.",
-    doctype_forbidden: "Le fichier contient une déclaration DOCTYPE, refusée par sécurité. Supprimez-la.",
-    entity_declaration_forbidden:
-      "Le fichier déclare des entités, ce qui est refusé par sécurité. Supprimez la déclaration DOCTYPE.",
-    depth_limit: "Les éléments sont plus imbriqués que dans une facture normale. Vérifiez que c’est le bon fichier.",
-    element_limit: "Le fichier a plus d’éléments que la limite. Divisez la facture ou utilisez la ligne de commande.",
-    attribute_limit: "Un élément a plus d’attributs que la limite. Vérifiez que c’est le bon fichier.",
-    character_limit:
-      "Le fichier a plus de caractères que la limite. Divisez la facture ou utilisez la ligne de commande.",
-    unknown_root: "Ce XML n’est pas une facture UBL ou CII. Choisissez le fichier de la facture.",
-    ubl_debit_note: "C’est une note de débit UBL, inconnue d’EN 16931. Établissez une facture ou un avoir.",
-    zugferd_1: "C’est du ZUGFeRD 1, antérieur à EN 16931. Exportez la facture en Factur-X ou ZUGFeRD 2.",
-    sbdh_envelope:
-      "C’est une enveloppe de transport (SBDH) qui ne contient pas une seule facture. Extrayez-en la facture.",
-    zip_archive: "C’est une archive ZIP. Décompressez-la et choisissez la facture qu’elle contient.",
-    pdf_unreadable: "Le PDF est endommagé et illisible. Enregistrez-le à nouveau ou choisissez le XML de la facture.",
-    pdf_encrypted:
-      "Le PDF ne s’ouvre qu’avec un mot de passe. Enregistrez-le sans mot de passe ou choisissez le XML de la facture.",
-    pdf_no_invoice:
-      "Ce PDF ne contient pas de facture électronique. C’est une facture PDF ordinaire ; demandez du Factur-X.",
-    pdf_several_invoices: "Ce PDF contient plusieurs factures électroniques. Extrayez la bonne et choisissez-la.",
-    bad_request: "Le JSON est illisible ou n’est pas un objet. Corrigez-le à l’endroit indiqué.",
-  },
+  refusals,
   page: {
     navCheck: "Vérifier",
     navRules: "Règles",

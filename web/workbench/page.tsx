@@ -1,6 +1,6 @@
 /** The workbench: diagnosis and lookups over the API. What a person enters stays in the page until it is sent. */
 import type { FC } from "hono/jsx";
-import { Page, rendered, type Where } from "../page.tsx";
+import { Page, rendered, type Where } from "../frame/page.tsx";
 import type { PageTexts } from "../texts/texts.ts";
 import type { StandingTexts } from "./texts/texts.ts";
 

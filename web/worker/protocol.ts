@@ -1,6 +1,6 @@
 /** What the page and its worker say to each other. */
 import type { OfficialVerdict, Severity, Verdict } from "../../engine/mod.ts";
-import type { Patch } from "../../engine/patches/mod.ts";
+import type { Offered, Patch } from "../../engine/patches/mod.ts";
 import type { Row, Sheet } from "../sheet/sheet.ts";
 import type { LanguageTag } from "../texts/languages.ts";
 import type { Texts } from "../texts/texts.ts";
@@ -96,7 +96,7 @@ export interface Lines {
 }
 
 /** The patches of findings, by their numbers. */
-export type Offers = readonly (readonly [number, Patch])[];
+export type Offers = readonly (readonly [number, Offered])[];
 
 export type Tell =
   /** All is loaded that every file needs. */

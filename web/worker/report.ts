@@ -1,5 +1,6 @@
 /** What the page shows of a verdict: the findings in their order, with their places, and the invoice set out. */
 import { type Finding, fullPointer, type Location, type Verdict } from "../../engine/mod.ts";
+import { saidPointer } from "../../engine/model/pointer_text.ts";
 import { pointersIn, sheetOf, type SheetOptions } from "../sheet/build.ts";
 import { targetOf } from "../sheet/target.ts";
 import { excerptOf } from "./excerpt.ts";
@@ -47,7 +48,12 @@ function shown(
 ): ShownFinding {
   if (location === undefined) return { ...finding, number, path: "", target: "" };
   if (!("line" in location)) {
-    return { ...finding, number, path: location.pointer, target: targetOf(fullPointer(location.pointer), field) };
+    return {
+      ...finding,
+      number,
+      path: location.pointer === "" ? "" : saidPointer(location.pointer),
+      target: targetOf(fullPointer(location.pointer), field),
+    };
   }
   const { path, line, column, pointer = "" } = location;
   const excerpt = excerptOf(lines, line, column);

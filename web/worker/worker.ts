@@ -1,8 +1,10 @@
 /** The worker: files come in, answers go out, and nothing else goes anywhere. */
-import { loadWording, mayBeFacturX } from "../../engine/locales.ts";
+import { load } from "../../engine/scenarios/load.ts";
+import { plan } from "../../engine/scenarios/plan.ts";
 import {
   type ConformanceRecord,
   type Finding,
+  isProfile,
   type JsonRefusal,
   kindOf,
   type Location,
@@ -66,7 +68,7 @@ async function answered({ id, file, settings, patches }: Ask): Promise<Report | 
   if (bytes === undefined) return refusal("bad_request", ui.unreadable);
   const source = { name: file.name, input: bytes };
   stage(kindOf(source) === "pdf" ? "unpacking" : "judging");
-  const judging = await judgingOf(settings, bytes);
+  const judging = await judgingOf(settings, source);
   const opening = await openedWith(source, patches, judging);
   if ("refusal" in opening) return refused(file.name, opening.refusal);
   const document = opening.ok;
@@ -99,11 +101,11 @@ async function openedWith(source: Source, patches: readonly Patch[], { sets }: J
 /** What strict mode needs is loaded when it is chosen, or asked about. */
 async function judgingOf(
   { profile, strict, docsBase, language }: Settings,
-  bytes: Uint8Array,
+  source: Source,
   official = strict,
 ): Promise<Judging> {
-  const chosen = profile === undefined ? {} : { profile };
-  const wording = await loadWording(language, official, official && mayBeFacturX(bytes, profile));
+  const chosen = profile !== undefined && isProfile(profile) ? { profile } : {};
+  const wording = await load(plan(source, { ...chosen, strict: official }), language);
   return { strict, docsBase, ...wording, conformance, ...chosen };
 }
 
@@ -111,8 +113,9 @@ async function judgingOf(
 async function officialOf({ file, settings, patches }: Ask): Promise<OfficialVerdict | undefined> {
   const bytes = await bytesOf(file);
   if (bytes === undefined) return undefined;
-  const judging = await judgingOf(settings, bytes, true);
-  const opening = await openedWith({ name: file.name, input: bytes }, patches, judging);
+  const source = { name: file.name, input: bytes };
+  const judging = await judgingOf(settings, source, true);
+  const opening = await openedWith(source, patches, judging);
   return "refusal" in opening ? undefined : officially(opening.ok, judging);
 }
 
@@ -120,14 +123,17 @@ async function officialOf({ file, settings, patches }: Ask): Promise<OfficialVer
 async function patchesFor({ file, settings, patches }: Ask): Promise<Offers | "broken"> {
   const bytes = await bytesOf(file);
   if (bytes === undefined) return [];
-  const judging = await judgingOf(settings, bytes);
-  const opening = await openedWith({ name: file.name, input: bytes }, patches, judging);
+  const source = { name: file.name, input: bytes };
+  const judging = await judgingOf(settings, source);
+  const opening = await openedWith(source, patches, judging);
   if ("refusal" in opening) return [];
   const { judgeWithPatches } = await import("../../engine/patches/mod.ts");
   const verdict = judgeWithPatches(opening.ok, optionsFor(judging));
   if (verdict.patchesFailed === true) return "broken";
   return ordered(verdict).flatMap((finding: Patched<Finding<Location>>, index) => {
-    return finding.patch === undefined ? [] : [[index + 1, finding.patch] as const];
+    const { patch, needs_consent } = finding;
+    if (patch === undefined) return [];
+    return [[index + 1, { patch, ...(needs_consent === true ? { needs_consent } : {}) }] as const];
   });
 }
 

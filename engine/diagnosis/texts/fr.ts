@@ -1,18 +1,22 @@
+import { marks } from "../../model/said.ts";
 import { titles } from "../../texts/term_titles.ts";
 import type { Words } from "./words.ts";
 
 export const words: Words = {
   lang: "fr",
+  quotes: marks.fr,
+  comma: true,
   termTitle: (id) => titles[id][1],
   line: "ligne {count}",
   entry: "élément {count}",
   titles: {
-    replaced: "{term} : « {expected} » au lieu de « {actual} »",
-    added: "{term} : valeur manquante, « {expected} »",
-    removed: "{term} : à supprimer, « {actual} »",
+    replaced: "{term} : {expected} au lieu de {actual}",
+    added: "{term} : valeur manquante, {expected}",
+    removed: "{term} : à supprimer, {actual}",
     several: "{term} : incohérence avec le reste, {count} valeurs changent",
     missing: "{term} : valeur manquante",
     wrong: "{term} : une autre valeur est nécessaire",
+    unclear: "{term} ne concorde pas avec le reste, et plus d’une valeur peut être la mauvaise",
   },
   questions: {
     missing: "Quelle est la valeur pour {term} ?",
@@ -25,5 +29,40 @@ export const words: Words = {
     sameTerm: "Ces anomalies concernent la même valeur.",
     sameRule: "La même règle relève la même chose à plusieurs endroits.",
     alone: "Rien d’autre n’en dépend.",
+    several: "Avec chacune de ces modifications, les totaux concordent ; la première est la plus probable.",
+    duplicate: "Cela figure deux fois.",
+    forgotten: "L’écart est exactement un montant qui figure : il a été oublié là où il compte.",
+    surplus: "L’écart est exactement ce montant : sans lui, tous les totaux concordent.",
+    separator:
+      "La valeur indiquée est {actual} ; avec {expected}, tous les totaux concordent : le séparateur décimal est déplacé.",
+    gross: "C’est le montant avec la TVA au lieu de sans, ou l’inverse.",
+    swapped:
+      "La valeur indiquée est {actual} ; avec {expected}, tous les totaux concordent : deux chiffres sont inversés.",
+    typed:
+      "La valeur indiquée est {actual} ; avec {expected}, tous les totaux concordent : un chiffre en remplace un autre.",
+    sign: "La valeur indiquée est {actual} ; avec {expected}, tous les totaux concordent : le signe est inversé.",
+    rate: "Avec cette catégorie et ce taux, la ventilation de la TVA et tous les totaux concordent.",
+    follows: "La valeur découle d’autres montants, mais elle n’est pas ce qu’ils donnent.",
+    decimals: "Le montant a plus de décimales qu’il ne peut en avoir.",
+    exchanged: "Chacun des deux montants a la valeur de l’autre.",
+    baseQuantity: "Le prix vaut pour une autre quantité que celle qu’indique la ligne.",
+    omitted: "Une catégorie et un taux employés dans la facture manquent dans la ventilation de la TVA.",
+    unstated: "Un montant a été déduit ou arrondi, et la facture ne l’indique pas.",
+    agreed: "La valeur indiquée est {actual} ; avec {expected}, tous les totaux concordent.",
+    reading: "Cela peut se lire de plusieurs façons.",
+    worth: "C’est ce que donne le montant de la ligne.",
+    checkDigits: "Deux caractères sont inversés : remis en ordre, la clé de contrôle est juste.",
+    country: "Le pays est celui de la partie et de son numéro de TVA.",
+    word: "Un mot figure à la place d’un code : ce code dit la même chose.",
+    neighbour: "La facture l’indique ainsi à d’autres endroits.",
+    misspelt: "C’est le code le plus ressemblant.",
+    numbered: "C’est le rang de la ligne parmi les autres.",
+    usual: "C’est ce que de telles factures indiquent d’habitude.",
+  },
+  left: {
+    owed: "Cela change ce qui est dû, ou ce qu’est une donnée : votre accord est nécessaire.",
+    open: "Il faut une réponse que vous seul avez.",
+    warning: "Ce n’est qu’un avertissement, avec lequel le document est accepté.",
+    failed: "Cela n’a pas été appliqué, parce qu’une autre erreur en résulterait.",
   },
 };

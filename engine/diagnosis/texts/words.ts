@@ -1,26 +1,35 @@
 /** What a diagnosis says beyond the findings themselves, in one language. */
 import { Decimal } from "../../model/decimal.ts";
 import { decimalOf } from "../../model/numeric.ts";
-import type { GroupId, TermId } from "../../model/terms.ts";
-import { fill } from "../../texts/text.ts";
+import type { Marks } from "../../model/said.ts";
+import { type GroupId, isTermId, type TermId, termRows } from "../../model/terms.ts";
+import { fill, inWords } from "../../texts/text.ts";
 import { itemOf } from "../places.ts";
-import type { Told } from "../roots.ts";
+import type { Told } from "../root.ts";
 
 /** `{term}` is the term with its number and place, `{actual}` and `{expected}` are values, `{count}` is a number. */
 export interface Words {
   /** BCP 47, the language alone. */
   readonly lang: string;
+  readonly quotes: Marks;
+  /** Decimals stand behind a comma. */
+  readonly comma?: true;
   readonly termTitle: (id: TermId | GroupId) => string;
   /** In which line, or which entry of another list; `{count}` counts from 1. */
   readonly line: string;
   readonly entry: string;
-  readonly titles: Readonly<Record<Kind, string>>;
+  readonly titles: Readonly<Record<Said, string>>;
   readonly questions: { readonly missing: string; readonly wrong: string };
   readonly told: Readonly<Record<Told, string>>;
+  /** Why a repair was not applied. */
+  readonly left: Readonly<Record<Reason, string>>;
 }
 
 /** What is to be done about a cause: one change of these kinds, several, or nothing that is known. */
-export type Kind = "replaced" | "added" | "removed" | "several" | "missing" | "wrong";
+export type Said = "replaced" | "added" | "removed" | "several" | "missing" | "wrong" | "unclear";
+
+/** Why a repair is left alone. */
+export type Reason = "owed" | "open" | "warning" | "failed";
 
 /** What a cause is about. */
 export interface About {
@@ -35,7 +44,10 @@ export interface About {
 /** A sentence with its places filled. */
 export function said(template: string, about: About, words: Words): string {
   const filled = template.replace("{term}", () => termIn(about, words)).replace("{count}", `${about.count ?? 1}`);
-  return fill(filled, { actual: about.old ?? "", expected: about.new ?? "" }, "–");
+  const type = isTermId(about.id) ? termRows[about.id].type : undefined;
+  const shown = (value: string) => inWords(value, type, "", words.comma ?? false);
+  const { quotes } = words;
+  return fill(filled, { actual: about.old ?? "", expected: about.new ?? "" }, { missing: "–", quotes, shown });
 }
 
 function termIn({ id, pointer }: About, { termTitle, line, entry }: Words): string {

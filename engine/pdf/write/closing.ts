@@ -4,8 +4,8 @@ import { type Column, columnsOf, type Flow } from "./flow.ts";
 import { grouped } from "./format.ts";
 import { termsInWords } from "./early_payment.ts";
 import { epcText, qrMatrix, transferOf } from "./giro.ts";
-import { meaning } from "./code_words.ts";
-import { addressLines, type Fact, factsOf, identifierText, joined, type Scene } from "./model.ts";
+import { inFavour } from "./favour.ts";
+import { addressLines, type Fact, factsOf, identifierText, joined, meansText, type Scene } from "./model.ts";
 import type { Address } from "./postal.ts";
 import { as, body, mm, sheet } from "./styles.ts";
 
@@ -18,7 +18,8 @@ export function payment(flow: Flow, scene: Scene): void {
   const facts = paymentFacts(scene);
   const transfer = final ? transferOf(invoice) : undefined;
   const matrix = transfer === undefined ? undefined : qrMatrix(epcText(transfer));
-  if (facts.length === 0) return;
+  const told = notesOf(scene, "payment");
+  if (facts.length + told.length === 0) return;
   flow.skip(16);
   flow.need(matrix === undefined ? 60 : SIDE + 40);
   flow.paragraph(as("heading", say("payment")), "H2");
@@ -28,6 +29,10 @@ export function payment(flow: Flow, scene: Scene): void {
   if (matrix !== undefined) code(flow, matrix, say("scan"));
   factTable(flow, facts, sheet.right - sheet.left - (matrix === undefined ? 0 : SIDE + mm(8)));
   if (matrix !== undefined && flow.canvas.pages.length === page) flow.y = Math.max(flow.y, y + SIDE + 12);
+  for (const text of told) {
+    flow.skip(3);
+    flow.paragraph(body(text), "P");
+  }
 }
 
 /** The code on the right, with words below it. */
@@ -47,9 +52,15 @@ function code(flow: Flow, matrix: readonly (readonly boolean[])[], words: string
 function paymentFacts(scene: Scene): readonly Fact[] {
   const { invoice, say, formats } = scene;
   const { payment = {}, dueDate, paymentTerms } = invoice;
+  const credit = inFavour(invoice);
+  if (credit !== undefined) {
+    const amount = `${formats.amount(credit)}\u00a0${invoice.currency ?? ""}`;
+    return factsOf([say("favour"), say("nothingToPay", amount.trim())]);
+  }
+  if (invoice.payment === undefined && paymentTerms === undefined) return [];
   const { meansCode, meansName, creditTransfers = [], card, directDebit, remittanceInformation } = payment;
   return factsOf(
-    [say("paymentMeans"), meansName ?? meaning("means", meansCode, formats.lang)],
+    [say("paymentMeans"), meansName ?? meansText(meansCode, scene)],
     [say("dueDate"), formats.date(dueDate)],
     [say("paymentTerms"), paymentTerms === undefined ? undefined : termsInWords(paymentTerms, scene)],
     ...creditTransfers.flatMap(({ accountName, iban = "", bic }) => {
@@ -68,10 +79,19 @@ function paymentFacts(scene: Scene): readonly Fact[] {
   );
 }
 
-export function notes(flow: Flow, { invoice: { notes = [] }, say }: Scene): void {
-  const texts = notes.map(({ text = "" }) => text).filter((text) => text.trim() !== "");
+/** What is agreed or owed about paying, by subject (UNTDID 4451): terms, discount for early payment, penalties and dues. */
+const aboutPayment: ReadonlySet<string> = new Set(["AAB", "PMD", "PMT"]);
+
+/** The texts of notes that are about paying, or about anything else. */
+function notesOf({ invoice: { notes = [] } }: Scene, about: "payment" | "anything"): readonly string[] {
+  return notes.filter(({ subjectCode = "" }) => aboutPayment.has(subjectCode) === (about === "payment"))
+    .map(({ text = "" }) => text).filter((text) => text.trim() !== "");
+}
+
+export function notes(flow: Flow, scene: Scene): void {
+  const texts = notesOf(scene, "anything");
   if (texts.length === 0) return;
-  heading(flow, say("notes"));
+  heading(flow, scene.say("notes"));
   for (const text of texts) {
     flow.paragraph(body(text), "P");
     flow.skip(4);
@@ -140,7 +160,7 @@ export function parties(flow: Flow, scene: Scene): void {
 function smallPrint(flow: Flow, title: string, facts: readonly Fact[]): void {
   if (facts.length === 0) return;
   flow.skip(8);
-  flow.paragraph(as("detail", `${title} – ${facts.map(([label, value]) => `${label}: ${value}`).join(" · ")}`), "P");
+  flow.paragraph(as("body", `${title} – ${facts.map(([label, value]) => `${label}: ${value}`).join(" · ")}`), "P");
 }
 
 /** What does not stand at the top of the first page already. */

@@ -104,7 +104,7 @@ export class Flow {
       const rows = table.rows.map((row) => this.#laid(row.cells, table.columns));
       const heads = table.head === undefined ? [] : this.#laid(table.head, table.columns);
       const headHeight = table.head === undefined ? 0 : heightOf(heads) + 2 * table.padding;
-      const first = headHeight + heightOf(rows[0] ?? []) + 2 * table.padding;
+      const first = headHeight + leastOf(heightOf(rows[0] ?? []) + 2 * table.padding);
       const all = rows.reduce((sum, row) => sum + heightOf(row) + 2 * table.padding, headHeight);
       this.need(table.whole === undefined ? first : all);
       if (table.head !== undefined) this.#head(heads, table, false);
@@ -138,7 +138,7 @@ export class Flow {
       if (table.head !== undefined) this.#head(heads, table, true);
     };
     const height = heightOf(laid) + 2 * padding;
-    if (height > this.room && (height <= LONG_ROW || this.room < LONG_ROW / 2)) turn();
+    if (leastOf(height) > this.room) turn();
     const thickness = row.above === "strong" ? 0.7 : 0.35;
     if (row.above !== undefined) {
       this.canvas.artifact(() =>
@@ -192,6 +192,11 @@ type Lines = readonly (readonly Line[])[];
 
 function heightOf(lines: Lines): number {
   return Math.max(0, ...lines.map((cell) => cell.reduce((sum, { style }) => sum + style.leading, 0)));
+}
+
+/** How much room a row needs to begin on a page: all of it, or of a long one the first lines. */
+function leastOf(height: number): number {
+  return height <= LONG_ROW ? height : LONG_ROW / 2;
 }
 
 /** What fits into a height, and what does not; at least one line of each cell fits, and none is left alone if that can be. */

@@ -2,7 +2,6 @@
 import { type Column, columnsOf, type Flow, type Row } from "./flow.ts";
 import { linesOf } from "./lines.ts";
 import { negated } from "./format.ts";
-import { meaning } from "./code_words.ts";
 import {
   type Adjustment,
   factsOf,
@@ -13,6 +12,7 @@ import {
   reasonText,
   type Scene,
   shareText,
+  unitText,
   vatText,
 } from "./model.ts";
 import { as, body, type Cell, sheet } from "./styles.ts";
@@ -73,7 +73,7 @@ function cellsOf(line: InvoiceLine, scene: Scene): readonly Cell[] {
     body(id),
     described(line, scene),
     body(formats.quantity(quantity)),
-    body(meaning("units", unitCode, formats.lang)),
+    body(unitText(unitCode, scene)),
     [...body(formats.price(unitPrice)), ...(base === "" ? [] : as("detail", say("per", base)))],
     body(vatText(vatCategory, vatRate, scene)),
     body(formats.amount(netAmount)),
@@ -81,10 +81,10 @@ function cellsOf(line: InvoiceLine, scene: Scene): readonly Cell[] {
 }
 
 /** The quantity that the price is for (BT-149, BT-150), where it is not one unit of what is counted. */
-function baseText({ baseQuantity, baseQuantityUnitCode, unitCode }: InvoiceLine, { formats }: Scene): string {
+function baseText({ baseQuantity, baseQuantityUnitCode, unitCode }: InvoiceLine, scene: Scene): string {
   if (baseQuantity === undefined) return "";
-  const quantity = formats.quantity(baseQuantity);
-  const unit = meaning("units", baseQuantityUnitCode ?? unitCode, formats.lang);
+  const quantity = scene.formats.quantity(baseQuantity);
+  const unit = unitText(baseQuantityUnitCode ?? unitCode, scene);
   return quantity === "1" && (baseQuantityUnitCode ?? unitCode) === unitCode ? "" : joined([quantity, unit], "\u00a0");
 }
 

@@ -46,6 +46,9 @@ function withoutGaps(paragraphs: readonly string[]): readonly string[] {
 /** A line may end at a space that is not meant to hold, and after a hyphen or slash between letters. */
 const pieces = /[\S\u00a0\u202f]+?[-/](?=\p{L})|[\S\u00a0\u202f]+|[^\S\u00a0\u202f]+/gu;
 
+/** Words, and what is between them. */
+const tokens = /[\S\u00a0\u202f]+|[^\S\u00a0\u202f]+/gu;
+
 /** Scripts without spaces: a line may end between any two characters, but not in front of what closes. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const closing = /[\u3001\u3002\u300d\u300f\u3011\u3015\uff01\uff09\uff0c\uff0e\uff1a\uff1b\uff1f\u30fc\u3005\u30fb]/u;
@@ -54,7 +57,7 @@ function wrap(paragraph: string, width: number, measure: (text: string) => numbe
   const lines: string[] = [];
   // A line is as wide as its pieces, and may be as long as the text: it is not measured anew with each.
   let [line, taken] = ["", 0];
-  for (const piece of piecesOf(paragraph)) {
+  for (const piece of piecesOf(paragraph, (word) => measure(word) <= width)) {
     const space = piece.trim() === "";
     const more = measure(piece);
     if (taken + more <= width || space) {
@@ -71,11 +74,13 @@ function wrap(paragraph: string, width: number, measure: (text: string) => numbe
   return [...lines, line.trimEnd()];
 }
 
-function* piecesOf(paragraph: string): Generator<string> {
+/** What has digits is a number or an identifier, which is whole where a line can hold it. */
+function* piecesOf(paragraph: string, fits: (word: string) => boolean): Generator<string> {
   const all = unspaced.test(paragraph);
-  for (const [piece] of paragraph.matchAll(pieces)) {
-    if (all && unspaced.test(piece)) yield* between(piece);
-    else yield piece;
+  for (const [token] of paragraph.matchAll(tokens)) {
+    if (all && unspaced.test(token)) yield* between(token);
+    else if (/\d/.test(token) && fits(token)) yield token;
+    else for (const [piece] of token.matchAll(pieces)) yield piece;
   }
 }
 
@@ -92,6 +97,12 @@ function* between(word: string): Generator<string> {
     before = alone || closing.test(character);
   }
   if (piece !== "") yield piece;
+}
+
+/** The width of the widest word: what is narrower breaks an identifier. */
+export function widestWord(faces: Faces, text: string, style: Style): number {
+  const words = [...shown(text.toWellFormed()).matchAll(tokens)];
+  return words.reduce((most, [word]) => Math.max(most, word.trim() === "" ? 0 : widthOf(faces, word, style)), 0);
 }
 
 const marked = /[\p{M}\u200c]/u;

@@ -1,7 +1,7 @@
 /** What the pages need of the invoice, and the texts that several parts of them share. */
 import type { Invoice } from "../../mod.ts";
 import { wordsFor } from "./code_words.ts";
-import type { Formats } from "./format.ts";
+import { type Formats, isZero } from "./format.ts";
 import type { Say } from "./labels.ts";
 import type { Line } from "./lines.ts";
 import type { Mark } from "./mark.ts";
@@ -41,11 +41,27 @@ export function joined(texts: readonly (string | undefined)[], between: string):
   return texts.filter((it) => it !== undefined && it !== "").join(between);
 }
 
-/** An identifier, with the scheme that it was issued under. */
+/** Schemes (ISO 6523 and the EAS list) by the names that their identifiers are known by. An e-mail address needs none. */
+const schemes: Readonly<Record<string, string>> = {
+  "0002": "SIREN",
+  "0009": "SIRET",
+  "0060": "D-U-N-S",
+  "0088": "GLN",
+  "0106": "KVK",
+  "0160": "GTIN",
+  "0184": "CVR",
+  "0199": "LEI",
+  "0204": "Leitweg-ID",
+  "0208": "KBO/BCE",
+  EM: "",
+};
+
+/** An identifier, with the scheme that it was issued under: by its name, or by its code where nobody knows it otherwise. */
 export function identifierText(identifier: Identifier | undefined): string {
   if (identifier === undefined || typeof identifier === "string") return identifier ?? "";
   const { value, schemeId } = identifier;
-  return schemeId === undefined ? value : `${value} (${schemeId})`;
+  const scheme = schemeId !== undefined && Object.hasOwn(schemes, schemeId) ? schemes[schemeId] : schemeId;
+  return scheme === undefined || scheme === "" ? value : `${value} (${scheme})`;
 }
 
 /** BT-27 and BT-44: the name that counts in law. */
@@ -93,8 +109,20 @@ export function shareText({ percentage, baseAmount }: Adjustment, { say, formats
   return share !== "" && base !== "" ? say("share", share, base) : share;
 }
 
-/** A VAT rate; categories beside the standard one are named by their code. */
+/** A VAT rate, or in a word why there is none; the breakdown says it in full. */
 export function vatText(category: string | undefined, rate: string | number | undefined, { formats }: Scene): string {
   const shown = rate === undefined ? "" : formats.percent(rate);
-  return category === undefined || category === "S" ? shown : joined([category, shown], " ");
+  const word = wordsFor("columns", category, formats.lang);
+  if (word === undefined) return shown;
+  return isZero(rate) || rate === undefined ? word : joined([word, shown], "\u00a0");
+}
+
+/** A unit as it stands beside a quantity. */
+export function unitText(code: string | undefined, { say, formats }: Scene): string {
+  return code === undefined ? "" : wordsFor("units", code, formats.lang) ?? say("otherUnit", code);
+}
+
+/** How one pays. */
+export function meansText(code: string | undefined, { say, formats }: Scene): string {
+  return code === undefined ? "" : wordsFor("means", code, formats.lang) ?? say("otherMeans", code);
 }

@@ -1,10 +1,11 @@
 /** The top of the first page: who sends it, to whom, what it is, and what it refers to (fields of DIN 5008, form B). */
 import { isCreditNote } from "../../mod.ts";
 import { boxAt } from "./canvas.ts";
-import { columnsOf, type Flow } from "./flow.ts";
+import { type Column, columnsOf, type Flow, type Row } from "./flow.ts";
 import { documentTitle } from "./code_words.ts";
+import { inFavour } from "./favour.ts";
 import { taxPoint } from "./labels.ts";
-import { cut, linesOf } from "./lines.ts";
+import { cut, linesOf, widestWord } from "./lines.ts";
 import {
   addressLines,
   type Fact,
@@ -17,7 +18,7 @@ import {
   tradingName,
 } from "./model.ts";
 import { cityLine } from "./postal.ts";
-import { as, body, type Cell, mm, sheet, styles } from "./styles.ts";
+import { as, body, type Cell, mm, sheet, type StyleName, styles } from "./styles.ts";
 
 /** The window of an envelope, the block of facts beside it, and where the letter begins. */
 const field = { letterhead: mm(12), top: mm(50), width: mm(85), facts: mm(122), subject: mm(98) } as const;
@@ -61,10 +62,13 @@ function reached(flow: Flow, { invoice: { seller = {}, buyer = {} }, formats, sa
     contact?.name ?? "",
     contact?.phone ?? "",
     contact?.email ?? "",
+  ].filter((text) => text !== "").map((text) => ({ text, style: "detail" }));
+  // The law wants them on every invoice (Directive 2006/112/EC, article 226 (3)).
+  const numbers = [
     vatId === undefined ? "" : `${say("vatId")} ${vatId}`,
     taxRegistrationId === undefined ? "" : `${say("taxNumber")} ${taxRegistrationId}`,
-  ].filter((text) => text !== "").map((text) => ({ text, style: "detail" }));
-  flow.paragraph(details, "P", field.facts, sheet.right - field.facts);
+  ].filter((text) => text !== "").flatMap(body);
+  flow.paragraph([...details, ...numbers], "P", field.facts, sheet.right - field.facts);
 }
 
 function addressField(flow: Flow, { invoice: { seller = {}, buyer = {} }, formats }: Scene): void {
@@ -87,12 +91,33 @@ function facts(flow: Flow, scene: Scene): void {
   const rows = factsFor(scene);
   const widest = Math.max(0, ...rows.map(([label]) => linesOf(flow.faces, as("label", label), width)[0]?.width ?? 0));
   const labels = Math.min(widest, width / 2 - 4);
-  const columns = columnsOf([labels, width - labels - 8], ["left", "left"], field.facts);
-  flow.table({
-    columns: columns.map((column, index) => index === 0 ? { ...column, heads: true } : column),
-    rows: rows.map(([label, value]) => ({ cells: [as("label", label), body(value)] })),
-    padding: 0.5,
-  });
+  const columns = columnsOf([labels, width - labels - 8], ["left", "left"], field.facts)
+    .map((column, index): Column => index === 0 ? { ...column, heads: true } : column);
+  let open: Row[] = [];
+  const close = () => {
+    if (open.length > 0) flow.table({ columns, rows: open, padding: 0.5 });
+    open = [];
+  };
+  for (const [label, value] of rows) {
+    const beside = wholeIn(flow, value, width - labels - 8);
+    if (beside !== undefined) {
+      open.push({ cells: [as("label", label), as(beside, value)] });
+      continue;
+    }
+    close();
+    flow.paragraph(
+      [...as("label", label), ...as(wholeIn(flow, value, width) ?? "body", value)],
+      "P",
+      field.facts,
+      width,
+    );
+  }
+  close();
+}
+
+/** The largest style in which no word of a text is broken; undefined where there is none. */
+function wholeIn(flow: Flow, text: string, width: number): StyleName | undefined {
+  return (["body", "compact"] as const).find((it) => widestWord(flow.faces, text, styles[it]) <= width);
 }
 
 /** What the invoice is known by, and what it refers to. */
@@ -102,7 +127,7 @@ function factsFor(scene: Scene): readonly Fact[] {
   return factsOf(
     [say(isCreditNote(invoice.invoiceTypeCode ?? "") ? "creditNoteNumber" : "invoiceNumber"), invoice.invoiceNumber],
     [say("issueDate"), formats.date(invoice.issueDate)],
-    [say("dueDate"), formats.date(invoice.dueDate)],
+    [say("dueDate"), inFavour(invoice) === undefined ? formats.date(invoice.dueDate) : undefined],
     [say("deliveryDate"), formats.date(delivery?.date)],
     [say("invoicingPeriod"), periodText(invoice.invoicingPeriod, scene)],
     [say("taxPointDate"), point === undefined ? formats.date(invoice.taxPointDate) : taxPoint(point, say)],

@@ -11,6 +11,8 @@ export interface Style {
 export const styles = {
   body: { face: "regular", size: 8.5, leading: 11.5, grey: 0 },
   strong: { face: "bold", size: 8.5, leading: 11.5, grey: 0 },
+  /** For identifiers that need it to stand on one line. */
+  compact: { face: "regular", size: 7, leading: 11.5, grey: 0 },
   detail: { face: "regular", size: 7.5, leading: 10, grey: 0.32 },
   label: { face: "regular", size: 8.5, leading: 11.5, grey: 0.38 },
   head: { face: "bold", size: 7.5, leading: 10, grey: 0.2 },

@@ -3,19 +3,21 @@ import { isCreditNote, type VatBreakdown } from "../../mod.ts";
 import { columnsOf, type Flow, type Row } from "./flow.ts";
 import { fitted } from "./items.ts";
 import { exemptionInWords, reasonInWords } from "./exemption.ts";
-import { isZero, negated } from "./format.ts";
+import { inFavour } from "./favour.ts";
+import { formatsOf, isZero, negated } from "./format.ts";
 import { linesOf } from "./lines.ts";
 import { meaning } from "./code_words.ts";
 import type { Scene } from "./model.ts";
 import { rateName, vatCountry } from "./rates.ts";
-import { as, type Cell, mm, sheet, type StyleName } from "./styles.ts";
+import { as, body, type Cell, mm, sheet, type StyleName } from "./styles.ts";
 
 type Numeric = string | number;
 
 interface Sum {
   readonly label: string;
+  /** What stands below the label, and is no part of the addition. */
+  readonly beside?: string;
   readonly amount: Numeric | undefined;
-  readonly currency?: string;
   readonly style?: StyleName;
   readonly above?: Row["above"];
 }
@@ -23,13 +25,20 @@ interface Sum {
 export function totals(flow: Flow, scene: Scene): void {
   const { invoice: { currency = "" }, formats } = scene;
   const rows = sumsOf(scene).filter(({ amount }) => amount !== undefined).map(
-    ({ label, amount, currency: other = currency, style = "body", above }): Row => ({
-      cells: [as(style, label), as(style, other), as(style, formats.amount(amount))],
+    ({ label, beside = "", amount, style = "body", above }): Row => ({
+      cells: [
+        [...as(style, label), ...(beside === "" ? [] : body(beside))],
+        as(style, currency),
+        as(style, formats.amount(amount)),
+      ],
       ...(above === undefined ? {} : { above }),
     }),
   );
   const widest = (index: number) =>
-    Math.max(0, ...rows.map(({ cells }) => linesOf(flow.faces, cells[index] ?? [], Infinity)[0]?.width ?? 0)) + 0.1;
+    Math.max(
+      0,
+      ...rows.flatMap(({ cells }) => linesOf(flow.faces, cells[index] ?? [], Infinity).map(({ width }) => width)),
+    ) + 0.1;
   const [code, amount] = [widest(1), Math.min(widest(2), mm(70))];
   const label = Math.min(Math.max(widest(0), mm(45)), sheet.right - sheet.left - code - amount - 16);
   const left = sheet.right - label - code - amount - 16;
@@ -43,28 +52,34 @@ export function totals(flow: Flow, scene: Scene): void {
 }
 
 /** Sums of allowances and charges are shown with the sum of lines, which without them is the total. */
-function sumsOf({ invoice, say }: Scene): readonly Sum[] {
+function sumsOf({ invoice, say, formats }: Scene): readonly Sum[] {
   const { totals = {}, taxCurrency } = invoice;
   const { allowanceTotalAmount: allowed, chargeTotalAmount: charged, prepaidAmount, roundingAmount } = totals;
   const adjusted = [allowed, charged].some((it) => it !== undefined && !isZero(it));
-  const taxCurrencyCode = taxCurrency ?? "";
+  const inTaxCurrency = totals.taxAmountInTaxCurrency;
+  const credit = inFavour(invoice);
   return [
     { label: say("lineTotal"), amount: adjusted ? totals.lineExtensionAmount : undefined },
     { label: say("allowanceTotal"), amount: allowed === undefined || isZero(allowed) ? undefined : negated(allowed) },
     { label: say("chargeTotal"), amount: charged === undefined || isZero(charged) ? undefined : charged },
     { label: say("taxExclusive"), amount: totals.taxExclusiveAmount, ...(adjusted ? { above: "thin" } : {}) },
-    { label: say("taxAmount"), amount: totals.taxAmount },
     {
-      label: say("taxAmountInTaxCurrency", taxCurrencyCode),
-      amount: totals.taxAmountInTaxCurrency,
-      currency: taxCurrencyCode,
+      label: say("taxAmount"),
+      amount: totals.taxAmount,
+      ...(inTaxCurrency === undefined ? {} : {
+        beside: `${say("taxAmountInTaxCurrency", taxCurrency ?? "")}: ${
+          formatsOf(formats.lang, taxCurrency).amount(inTaxCurrency)
+        }`,
+      }),
     },
     { label: say("taxInclusive"), amount: totals.taxInclusiveAmount, style: "strong", above: "thin" },
     { label: say("prepaid"), amount: prepaidAmount === undefined ? undefined : negated(prepaidAmount) },
     { label: say("rounding"), amount: roundingAmount },
     {
-      label: say(isCreditNote(invoice.invoiceTypeCode ?? "") ? "credited" : "payable"),
-      amount: totals.payableAmount,
+      label: say(
+        isCreditNote(invoice.invoiceTypeCode ?? "") ? "credited" : credit === undefined ? "payable" : "favour",
+      ),
+      amount: credit ?? totals.payableAmount,
       style: "due",
       above: "strong",
     },
@@ -84,7 +99,7 @@ export function vatBreakdown(flow: Flow, scene: Scene): void {
       ? ""
       : exemptionInWords(code, scene);
     const category = categoryText(it, country, scene);
-    const why: Cell = reason === "" || reason === category ? [] : as("detail", reason);
+    const why: Cell = reason === "" || reason === category ? [] : body(reason);
     return {
       cells: [
         [...as("body", category), ...why],
@@ -101,7 +116,7 @@ export function vatBreakdown(flow: Flow, scene: Scene): void {
   flow.table({ columns, head, rows, padding: 2.5 });
 }
 
-/** A rate by its name in the country whose VAT it is, and any other category with the code that stands in the lines. */
+/** A rate by its name in the country whose VAT it is, and any other category in words. */
 function categoryText(
   { vatCategory: code, vatRate }: VatBreakdown,
   country: string | undefined,
@@ -110,6 +125,5 @@ function categoryText(
   if (code === undefined || code === "S") {
     return say(rateName(country, vatRate) ?? "someRate", vatRate === undefined ? "" : formats.percent(vatRate)).trim();
   }
-  const words = meaning("categories", code, formats.lang);
-  return code === words ? code : `${code} – ${words}`;
+  return meaning("categories", code, formats.lang);
 }

@@ -55,10 +55,12 @@ export const presence = {
           exists(payee, "name") && !shares(payee, "name", root, "name") &&
           !shares(payee, "identifiers", root, "identifiers"),
       ),
+      // The official rule finds the seller from the header's payee alone: of one in payment terms it asks a name.
       check(payees, (payee, { root }) =>
-        exists(payee, "name") && !shares(payee, "name", root, "legalName") &&
-        !shares(payee, "identifiers", root, "identifiers") &&
-        !shares(payee, "legalRegistrationId", root, "legalRegistrationId")),
+        exists(payee, "name") &&
+        (payee.loose || !shares(payee, "name", root, "legalName") &&
+            !shares(payee, "identifiers", root, "identifiers") &&
+            !shares(payee, "legalRegistrationId", root, "legalRegistrationId"))),
     ),
     "BR-18": both(["BT-62"], representatives, (party) => filled(party, "name")),
     "BR-19": both(["BG-12"], representatives, (party) => has(party, "address")),

@@ -13,9 +13,9 @@ import {
   type Spot,
 } from "../../syntax/bound.ts";
 import { exists, filled, normalize, one, text } from "../../syntax/values.ts";
-import { apart, both, check, type Failure, onEach } from "../kit/rule.ts";
+import { apart, both, check, type Failure, onceFor, onEach } from "../kit/rule.ts";
 import { statesVatId } from "./vat_facts.ts";
-import { across, every, isIn, isVat, oneOf, parted, parties, theInvoice, where, within } from "../kit/select.ts";
+import { across, every, isVat, oneOf, parted, parties, theInvoice, where, within } from "../kit/select.ts";
 
 type Party = Group<"party">;
 type Means = Group<"paymentMeans">;
@@ -108,7 +108,7 @@ export const references = {
   }),
   ...inFamily("BR-CO", {
     "BR-CO-09": known(
-      { repair: "compact" },
+      { repair: "capitals" },
       apart(
         ["BT-31", "BT-48", "BT-63"],
         check(where("partyTaxScheme", isVat), hasCountryPrefixInText),
@@ -144,19 +144,26 @@ function isSupporting(it: Group<"document">): boolean {
 }
 
 function totalInTaxCurrency(invoice: Group<"invoice">, document: Bound): boolean | Failure {
-  const stated = across(allOf(document, "taxTotal"), "taxAmount").map((leaf) => leaf.attribute("currencyID"));
-  const without = leaves(invoice, "taxCurrency").find((currency) => !stated.includes(currency.text));
+  const stated = new Set(
+    across(allOf(document, "taxTotal"), "taxAmount").map((leaf) => leaf.attribute("currencyID")),
+  );
+  const without = leaves(invoice, "taxCurrency").find((currency) => !stated.has(currency.text));
   return without === undefined || { at: without, actual: without.text };
 }
 
-/** CII also requires that the two currencies differ. */
-function totalInOtherCurrency(totals: Group<"totals">, { root }: Bound): boolean | Failure {
+/** The accounting currencies, and whether none is the invoice's; a document may repeat them as often as its totals. */
+const accountingCurrencies = onceFor(({ root }: Bound) => {
   const accounting = leaves(root, "taxCurrency");
+  const codes: ReadonlySet<string | undefined> = new Set(accounting.map((leaf) => leaf.text));
   const [at] = accounting;
+  return { at, codes, differ: !leaves(root, "currency").some((leaf) => codes.has(leaf.text)) };
+});
+
+/** CII also requires that the two currencies differ. */
+function totalInOtherCurrency(totals: Group<"totals">, document: Bound): boolean | Failure {
+  const { at, codes, differ } = accountingCurrencies(document);
   if (at === undefined) return true;
-  const codes = accounting.map((leaf) => leaf.text);
-  const stated = leaves(totals, "taxAmount").some((leaf) => isIn(codes, leaf));
-  const differ = !leaves(root, "currency").some((leaf) => codes.includes(leaf.text));
+  const stated = leaves(totals, "taxAmount").some((leaf) => codes.has(leaf.attribute("currencyID")));
   return (stated && differ) || { at, actual: at.text };
 }
 

@@ -4,7 +4,7 @@ import { Decimal } from "../../model/decimal.ts";
 import { allOf, type Bound, coded, type Group, groups, isKind, type Leaf, leaves } from "../../syntax/bound.ts";
 import type { LeafSlot } from "../../syntax/shapes.ts";
 import { decimal, decimalOf, normalize, one } from "../../syntax/values.ts";
-import { centSum, doubleSum, equalsCentSum, shownDouble } from "../kit/double.ts";
+import { centSum, doubleSum, equalsCents, equalsCentSum, shownDouble } from "../kit/double.ts";
 import { apart, check, type Failure, onceFor } from "../kit/rule.ts";
 import { across, every, isIn, oneOf, parted, partOf, says, starts, theInvoice, where } from "../kit/select.ts";
 
@@ -130,14 +130,16 @@ function sumOf(charge: boolean, slot: Slot): (of: Totals) => Result {
 }
 
 function sumInDoubles(charge: boolean, slot: Slot): (of: Totals, document: Bound) => Result {
-  return (of, { root }) => {
-    const items = groups(root, "allowanceCharges").filter((item) => says(item, charge));
+  const itemsOf = onceFor(({ root }) => groups(root, "allowanceCharges").filter((item) => says(item, charge)));
+  const partsOf = onceFor((document) => itemsOf(document).flatMap((item) => leaves(item, "amount").slice(0, 1)));
+  const sumIn = onceFor((document) => centSum(partsOf(document)));
+  return (of, document) => {
     const stated = leaves(of, slot);
-    if (items.length === 0 && stated.length === 0) return true;
-    const parts = items.flatMap((item) => leaves(item, "amount").slice(0, 1));
-    if (stated.some((leaf) => equalsCentSum(leaf, parts))) return true;
+    if (itemsOf(document).length === 0 && stated.length === 0) return true;
+    const sum = partsOf(document).length === 0 ? undefined : () => sumIn(document);
+    if (stated.some((leaf) => equalsCents(leaf, sum))) return true;
     const [at] = stated;
-    return { ...(at === undefined ? {} : { at, actual: normalize(at.text) }), expected: shownDouble(centSum(parts)) };
+    return { ...(at === undefined ? {} : { at, actual: normalize(at.text) }), expected: shownDouble(sumIn(document)) };
   };
 }
 

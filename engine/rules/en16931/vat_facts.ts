@@ -61,11 +61,14 @@ export function useOf(uses: ReadonlyMap<string, CategoryUse>, code: string): Cat
   return uses.get(code) ?? noUse;
 }
 
+/** CII's discount on a price has an element of its own, which the rules on allowances do not look at. UBL's has not. */
+const PRICE_DISCOUNT = "ram:AppliedTradeAllowanceCharge";
+
 type Side = "allowance" | "charge" | "neither" | "elsewhere";
 
 function sideOf(category: Category): Side {
   const { parent } = category;
-  if (!category.placed || !isKind(parent, "allowanceCharge")) return "elsewhere";
+  if (!category.placed || !isKind(parent, "allowanceCharge") || parent.element === PRICE_DISCOUNT) return "elsewhere";
   if (readable(() => says(parent, false))) return "allowance";
   return readable(() => says(parent, true)) ? "charge" : "neither";
 }

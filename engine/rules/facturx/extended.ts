@@ -5,9 +5,9 @@ import { normalize, numberOf } from "../../syntax/values.ts";
 import type { Report } from "../kit/sweep.ts";
 import { breakdown, categoriesUsed, tolerance } from "./extended_vat.ts";
 import { at, cents, decimal, doubleTotal, has, is, text, total, Unread } from "./read.ts";
-import { characteristics } from "./rules.gen.ts";
-import { type Ask, Scene, type Tell } from "./scene.ts";
-import { type Element, valueOf } from "./tree.ts";
+import { characteristics } from "./levels.elements.gen.ts";
+import { type Ask, LINE_TOTAL as SUM, once, onceFor, Scene, type Tell } from "./scene.ts";
+import { type Element, valueOf } from "../paths/tree.ts";
 
 /** Judges a document by the rules that are not of the structure, and not the engine's. */
 export function judgeExtended(top: Element, report: Report): void {
@@ -51,7 +51,6 @@ const attributes: Ask = (scene, tell) => {
   }
 };
 
-const SUM = "SpecifiedLineTradeSettlement/SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount";
 const PARENT = "AssociatedDocumentLineDocument/ParentLineID";
 const ID = "AssociatedDocumentLineDocument/LineID";
 const STATUS = "AssociatedDocumentLineDocument/LineStatusReasonCode";
@@ -71,24 +70,30 @@ const lineGroups: Ask = (scene, tell) => {
       if (!ids.has(parent)) tell("BR-FXEXT-11", element.offset, ["BG-25"], parent);
     });
   }
+  const below = onceFor((parent: string) => new Below(parents.get(parent) ?? []));
   for (const { element } of scene.lines) {
     if (!is(element, STATUS, "GROUP") || !has(element, SUM)) continue;
     scene.attempt(["BR-FXEXT-08", "BR-FXEXT-12"], () => {
-      const below = parents.get(text(element, ID)) ?? [];
-      if (text(element, SUM) !== "" && !isSumOf(element, below)) {
-        tell("BR-FXEXT-08", element.offset, ["BT-131"], text(element, SUM));
-      }
-      const groups = below.filter((it) => is(it, STATUS, "GROUP"));
-      if (!has(element, ID) || groups.length !== at(groups, SUM).length) {
-        tell("BR-FXEXT-12", element.offset, ["BT-131"]);
-      }
+      const lines = below(text(element, ID));
+      const stated = text(element, SUM);
+      if (stated !== "" && numberOf(stated) !== lines.sum()) tell("BR-FXEXT-08", element.offset, ["BT-131"], stated);
+      if (!has(element, ID) || !lines.isStated) tell("BR-FXEXT-12", element.offset, ["BT-131"]);
     });
   }
 };
 
-function isSumOf(group: Element, below: readonly Element[]): boolean {
-  const counted = below.filter((it) => is(it, STATUS, "DETAIL") || is(it, STATUS, "GROUP"));
-  return numberOf(text(group, SUM)) === cents(counted.map((it) => numberOf(text(it, SUM))));
+/** The lines below those with an identifier, which any number of lines may have: they are added up once. */
+class Below {
+  /** Whether each line that is a heading itself states its sum. */
+  readonly isStated: boolean;
+  readonly sum: () => number = once(() => cents(this.#counted.map((it) => numberOf(text(it, SUM)))));
+  readonly #counted: readonly Element[];
+
+  constructor(lines: readonly Element[]) {
+    const groups = lines.filter((it) => is(it, STATUS, "GROUP"));
+    this.isStated = groups.length === at(groups, SUM).length;
+    this.#counted = lines.filter((it) => is(it, STATUS, "DETAIL") || is(it, STATUS, "GROUP"));
+  }
 }
 
 /** What each line has that is no heading: the path, and what is about it. */
@@ -154,80 +159,82 @@ function within({ parent }: Element, name: string): boolean {
 }
 
 const totals: Ask = (scene, tell) => {
-  for (const settlement of scene.settlements) {
-    for (const summation of at(settlement, "SpecifiedTradeSettlementHeaderMonetarySummation")) {
-      for (const [id, term, holds] of sums) {
+  for (const element of scene.settlements) {
+    const settlement = new Settlement(element, scene);
+    for (const summation of at(element, "SpecifiedTradeSettlementHeaderMonetarySummation")) {
+      for (const [id, term, holds] of totalRules) {
         scene.attempt([id], () => {
-          if (!holds(summation, settlement, scene)) tell(id, summation.offset, [term]);
+          if (!holds(summation, settlement)) tell(id, summation.offset, [term]);
         });
       }
     }
   }
 };
 
-type Holds = (summation: Element, settlement: Element, scene: Scene) => boolean;
+/** A settlement with its charges, for any number of statements of its sums. */
+class Settlement {
+  readonly allowances: readonly Element[];
+  readonly charges: readonly Element[];
+  readonly logistics: readonly Element[];
+  readonly currencies: ReadonlySet<string>;
+  readonly allowanceSum: () => Decimal = once(() => doubleTotal(at(this.allowances, "ActualAmount")));
+  readonly chargeSum: () => Decimal = once(() =>
+    doubleTotal(at(this.charges, "ActualAmount")).plus(doubleTotal(at(this.logistics, "AppliedAmount")))
+  );
+  readonly adjusted: () => Decimal = once(() => total(at(this.element, "SpecifiedFinancialAdjustment/ActualAmount")));
+
+  constructor(readonly element: Element, readonly scene: Scene) {
+    const either = at(element, "SpecifiedTradeAllowanceCharge");
+    this.allowances = either.filter((it) => is(it, CHARGE, "false"));
+    this.charges = either.filter((it) => is(it, CHARGE, "true"));
+    this.logistics = at(element, "SpecifiedLogisticsServiceCharge");
+    this.currencies = new Set(at(element, "InvoiceCurrencyCode").map(valueOf));
+  }
+
+  /** How many things the totals add up, each with a cent of tolerance. */
+  get count(): number {
+    return this.scene.details.length + this.allowances.length + this.charges.length + this.logistics.length;
+  }
+}
+
+type Holds = (summation: Element, settlement: Settlement) => boolean;
 
 function near(stated: Decimal | undefined, sum: Decimal, count: number): boolean {
   return stated !== undefined && !stated.minus(sum).abs().greaterThan(tolerance(count));
 }
 
-const chargesOf = (settlement: Element, value: "true" | "false") =>
-  at(settlement, "SpecifiedTradeAllowanceCharge").filter((it) => is(it, CHARGE, value));
-const logisticsOf = (settlement: Element) => at(settlement, "SpecifiedLogisticsServiceCharge");
-const detailsOf = ({ lines }: Scene) => lines.filter(({ isDetail }) => isDetail).map(({ element }) => element);
-
-function allowanceSum(settlement: Element): Decimal {
-  return doubleTotal(at(chargesOf(settlement, "false"), "ActualAmount"));
-}
-
-function chargeSum(settlement: Element): Decimal {
-  const charges = doubleTotal(at(chargesOf(settlement, "true"), "ActualAmount"));
-  return charges.plus(doubleTotal(at(logisticsOf(settlement), "AppliedAmount")));
-}
-
-/** How many things the totals add up, each with a cent of tolerance. */
-function countOf(settlement: Element, scene: Scene): number {
-  const charges = chargesOf(settlement, "true").length + logisticsOf(settlement).length;
-  return detailsOf(scene).length + chargesOf(settlement, "false").length + charges;
-}
-
-const sums: readonly (readonly [id: string, term: TermId, holds: Holds])[] = [
+const totalRules: readonly (readonly [id: string, term: TermId, holds: Holds])[] = [
   [
     "BR-FXEXT-CO-10",
     "BT-106",
-    (summation, _, scene) =>
-      near(decimal(summation, "LineTotalAmount"), doubleTotal(at(detailsOf(scene), SUM)), scene.lines.length),
+    (summation, { scene }) => near(decimal(summation, "LineTotalAmount"), scene.lineSum(), scene.lines.length),
   ],
   ["BR-FXEXT-CO-11", "BT-107", (summation, settlement) => {
-    const allowances = chargesOf(settlement, "false");
     const stated = decimal(summation, "AllowanceTotalAmount");
-    if (allowances.length === 0 && stated === undefined) return true;
-    return near(stated, allowanceSum(settlement), allowances.length);
+    if (settlement.allowances.length === 0 && stated === undefined) return true;
+    return near(stated, settlement.allowanceSum(), settlement.allowances.length);
   }],
   ["BR-FXEXT-CO-12", "BT-108", (summation, settlement) => {
-    const charges = chargesOf(settlement, "true");
     const stated = decimal(summation, "ChargeTotalAmount");
-    if (charges.length === 0 && stated === undefined) return true;
-    return near(stated, chargeSum(settlement), charges.length + logisticsOf(settlement).length);
+    if (settlement.charges.length === 0 && stated === undefined) return true;
+    return near(stated, settlement.chargeSum(), settlement.charges.length + settlement.logistics.length);
   }],
-  ["BR-FXEXT-CO-13", "BT-109", (summation, settlement, scene) => {
-    const lines = doubleTotal(at(detailsOf(scene), SUM));
-    const sum = lines.minus(allowanceSum(settlement)).plus(chargeSum(settlement));
-    return near(decimal(summation, "TaxBasisTotalAmount"), sum, countOf(settlement, scene));
+  ["BR-FXEXT-CO-13", "BT-109", (summation, settlement) => {
+    const sum = settlement.scene.lineSum().minus(settlement.allowanceSum()).plus(settlement.chargeSum());
+    return near(decimal(summation, "TaxBasisTotalAmount"), sum, settlement.count);
   }],
-  ["BR-FXEXT-CO-15", "BT-112", (summation, settlement, scene) => {
-    const currencies = at(settlement, "InvoiceCurrencyCode").map(valueOf);
+  ["BR-FXEXT-CO-15", "BT-112", (summation, settlement) => {
     const taxes = at(summation, "TaxTotalAmount").filter((it) =>
-      currencies.includes(it.attributes?.["currencyID"] ?? "")
+      settlement.currencies.has(it.attributes?.["currencyID"] ?? "")
     );
     const [basis, tax] = [decimal(summation, "TaxBasisTotalAmount"), taxes.length === 1 ? total(taxes) : undefined];
     if (basis === undefined || tax === undefined) return false;
-    return near(decimal(summation, "GrandTotalAmount"), basis.plus(tax), countOf(settlement, scene));
+    return near(decimal(summation, "GrandTotalAmount"), basis.plus(tax), settlement.count);
   }],
   ["BR-FXEXT-CO-16", "BT-115", (summation, settlement) => {
     const paid = total(at(summation, "TotalPrepaidAmount"));
     const rounding = total(at(summation, "RoundingAmount"));
-    const adjusted = total(at(settlement, "SpecifiedFinancialAdjustment/ActualAmount"));
+    const adjusted = settlement.adjusted();
     const due = total(at(summation, "GrandTotalAmount")).minus(paid).plus(rounding).plus(adjusted);
     return decimal(summation, "DuePayableAmount")?.equals(due) === true;
   }],

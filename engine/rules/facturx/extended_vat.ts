@@ -7,7 +7,7 @@ import type { TermId } from "../../model/terms.ts";
 import { normalize } from "../../syntax/values.ts";
 import { at, decimal, is, text, total } from "./read.ts";
 import type { Ask, Scene, Tell } from "./scene.ts";
-import { type Element, valueOf } from "./tree.ts";
+import { type Element, valueOf } from "../paths/tree.ts";
 
 /** What rules call a category, by its code. */
 export const categories = {

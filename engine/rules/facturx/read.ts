@@ -2,7 +2,7 @@
 import { Decimal } from "../../model/decimal.ts";
 import { decimalOf as decimalIn } from "../../model/numeric.ts";
 import { normalize, numberOf } from "../../syntax/values.ts";
-import { type Element, valueOf } from "./tree.ts";
+import { type Element, valueOf } from "../paths/tree.ts";
 
 /** Why a rule could not be evaluated: a value that is no number, or one too many. The official rules stop there. */
 export class Unread {

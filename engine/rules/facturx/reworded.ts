@@ -8,9 +8,12 @@ import type { GroupId, TermId } from "../../model/terms.ts";
 import { normalize } from "../../syntax/values.ts";
 import type { Report } from "../kit/sweep.ts";
 import { isCompliant, type Level } from "./levels.ts";
-import { otherRules } from "./outline.ts";
+import { otherRules } from "./outlines.ts";
 import { at, decimal, has, is, text, Unread } from "./read.ts";
-import { type Element, valueOf } from "./tree.ts";
+import { type Element, valueOf } from "../paths/tree.ts";
+
+/** Something must stand in each element that there is, but for the lowest levels. */
+export const EMPTY = "PEPPOL-EN16931-R008";
 
 interface Reworded {
   readonly id: string;
@@ -89,8 +92,7 @@ const rewordedRules: readonly Reworded[] = [
     term: "BG-23",
     holds: (settlement) => has(settlement, "ApplicableTradeTax"),
     // Of an invoice with lines, the engine asks it as a whole.
-    also: ({ parent }) =>
-      parent !== undefined && (isBrokenDown(parent) || !has(parent, "IncludedSupplyChainTradeLineItem")),
+    also: ({ parent }) => parent !== undefined && isAskedHere(parent),
   },
   // Whatever a level promises, this is what is asked.
   { id: "CII-SR-470", on: "ram:SpecifiedTradeSettlementPaymentMeans", term: "BT-84", holds: hasOneAccount },
@@ -112,6 +114,10 @@ export function judgeReworded(top: Element, level: Level, report: Report): void 
   const asked = otherRules(level);
   const rules = rewordedRules.filter(({ id }) => asked.has(id));
   const visit = (element: Element): void => {
+    if (element.judged) return;
+    if (asked.has(EMPTY) && element.children.length === 0 && normalize(element.text) === "") {
+      report({ id: EMPTY, offset: element.offset, actual: element.name });
+    }
     for (const { id, on, within, term, holds, also } of rules) {
       if (element.name !== on || within !== undefined && element.parent?.name !== within) continue;
       if (also !== undefined && isCompliant(level) && !also(element)) continue;
@@ -153,12 +159,17 @@ function isTaxed(tax: Element): boolean {
   return !amount.abs().minus(due).abs().greaterThan(Decimal.of(1));
 }
 
-const brokenDown = new WeakMap<Element, boolean>();
+const askedHere = new WeakMap<Element, boolean>();
 
-/** Whether some settlement of a transaction has a part of the VAT breakdown; asked for each of them. */
-function isBrokenDown(transaction: Element): boolean {
-  const known = brokenDown.get(transaction) ?? has(transaction, "ApplicableHeaderTradeSettlement/ApplicableTradeTax");
-  brokenDown.set(transaction, known);
+/**
+ * Whether a transaction has no lines, or some settlement of it has a part of the VAT breakdown. It is worked out once, because
+ * each settlement asks.
+ */
+function isAskedHere(transaction: Element): boolean {
+  const known = askedHere.get(transaction) ??
+    (has(transaction, "ApplicableHeaderTradeSettlement/ApplicableTradeTax") ||
+      !has(transaction, "IncludedSupplyChainTradeLineItem"));
+  askedHere.set(transaction, known);
   return known;
 }
 

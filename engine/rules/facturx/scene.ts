@@ -1,8 +1,12 @@
 /** What the rules of EXTENDED look at: a document, with what many of them ask of it. */
 import type { GroupId, TermId } from "../../model/terms.ts";
+import type { Decimal } from "../../model/decimal.ts";
 import { normalize } from "../../syntax/values.ts";
-import { at, Unread } from "./read.ts";
-import { type Element, valueOf } from "./tree.ts";
+import { at, doubleTotal, Unread } from "./read.ts";
+import { type Element, valueOf } from "../paths/tree.ts";
+
+/** The amount of a line. */
+export const LINE_TOTAL = "SpecifiedLineTradeSettlement/SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount";
 
 export type Tell = (id: string, offset: number, terms: readonly (TermId | GroupId)[], actual?: string) => void;
 export type Ask = (scene: Scene, tell: Tell) => void;
@@ -19,6 +23,9 @@ interface Line {
 export class Scene {
   readonly lines: readonly Line[];
   readonly settlements: readonly Element[];
+  /** The lines that are no headings and no remarks, and what they add up to. */
+  readonly details: readonly Element[];
+  readonly lineSum: () => Decimal = once(() => doubleTotal(at(this.details, LINE_TOTAL)));
   readonly #named: Map<string, Element[]> = new Map();
 
   constructor(readonly top: Element, private readonly tell: Tell) {
@@ -29,6 +36,7 @@ export class Scene {
       const states = at(documents, "LineStatusReasonCode").map(valueOf);
       return { element, documents, isDetail: states.length === 0 || states.includes("DETAIL") };
     });
+    this.details = this.lines.filter(({ isDetail }) => isDetail).map(({ element }) => element);
     this.#file(top);
   }
 
@@ -54,4 +62,33 @@ export class Scene {
       return undefined;
     }
   }
+}
+
+/** A value that is worked out once; that it cannot be read is found out once, too. */
+export function once<T>(make: () => T): () => T {
+  let known: { readonly value: T } | { readonly unread: Unread } | undefined;
+  return () => {
+    known ??= attempt(make);
+    if ("unread" in known) throw known.unread;
+    return known.value;
+  };
+}
+
+function attempt<T>(make: () => T): { readonly value: T } | { readonly unread: Unread } {
+  try {
+    return { value: make() };
+  } catch (error) {
+    if (error instanceof Unread) return { unread: error };
+    throw error;
+  }
+}
+
+/** What is worked out once for each key. */
+export function onceFor<K, T>(make: (key: K) => T): (key: K) => T {
+  const known = new Map<K, T>();
+  return (key) => {
+    const value = known.get(key) ?? make(key);
+    known.set(key, value);
+    return value;
+  };
 }

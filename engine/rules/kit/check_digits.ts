@@ -76,9 +76,10 @@ const LETTERS = /^[A-Za-z]*$/;
  * is castable to an integer decides, so a sign or a space may stand among the digits.
  */
 export function isItalianTaxCode(id: string): boolean {
-  if (id.length === 11) return INTEGER.test(trimmed(id));
-  const part = (from: number, count: number) => id.slice(from, from + count);
-  return id.length === 16 && LETTERS.test(part(0, 6) + part(8, 1) + part(15, 1)) &&
+  const characters = [...id];
+  if (characters.length === 11) return INTEGER.test(trimmed(id));
+  const part = (from: number, count: number) => characters.slice(from, from + count).join("");
+  return characters.length === 16 && LETTERS.test(part(0, 6) + part(8, 1) + part(15, 1)) &&
     [part(6, 2), part(9, 2), part(14, 1)].every((number) => INTEGER.test(trimmed(number)));
 }
 

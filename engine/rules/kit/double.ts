@@ -39,9 +39,14 @@ export function centSum(of: readonly Leaf[]): number {
   return Math.round(doubleSum(of) * 10 * 10) / 100;
 }
 
-/** Whether a value equals the rounded sum of others. A sum of nothing is a whole number. */
+/** Whether a value equals the rounded sum of others. */
 export function equalsCentSum(value: Leaf, of: readonly Leaf[]): boolean {
-  return of.length === 0 ? compareWhole(value, 0) === 0 : sameDouble(doubleOf(value), centSum(of));
+  return equalsCents(value, of.length === 0 ? undefined : () => centSum(of));
+}
+
+/** The same with the sum, asked for after the value was read. A sum of nothing is a whole number: then there is none. */
+export function equalsCents(value: Leaf, sum: (() => number) | undefined): boolean {
+  return sum === undefined ? compareWhole(value, 0) === 0 : sameDouble(doubleOf(value), sum());
 }
 
 export function asDouble(value: Decimal): number {

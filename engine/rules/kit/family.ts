@@ -13,6 +13,8 @@ export interface Family {
   readonly onePage?: true;
 }
 
+const page = { stage: "rest", onePage: true } as const satisfies Family;
+
 /** In the order in which they are listed. */
 export const families = {
   "BR": { stage: "details" },
@@ -42,13 +44,26 @@ export const families = {
   "NL-R": { stage: "rest" },
   "NO-R": { stage: "rest" },
   "SE-R": { stage: "rest" },
-  "UBL-SR": { stage: "rest", onePage: true },
-  "UBL-DT": { stage: "rest", onePage: true },
-  "UBL-CR": { stage: "rest", onePage: true },
-  "CII-SR": { stage: "rest", onePage: true },
-  "CII-DT": { stage: "rest", onePage: true },
-  "BR-FXEXT": { stage: "rest", onePage: true },
-  "FX-SCH": { stage: "rest", onePage: true },
+  "UBL-SR": page,
+  "UBL-DT": page,
+  "UBL-CR": page,
+  "CII-SR": page,
+  "CII-DT": page,
+  "BR-FXEXT": page,
+  "BR-RO": page,
+  "BR-DEC-RO": { stage: "decimals", onePage: true },
+  "HR-BR": page,
+  "BR-NL": page,
+  "BR-GA": page,
+  "SI-UBL": page,
+  "empty-element": page,
+  "BR-FR": page,
+  "BR-FREXT": page,
+  "UBL-FREXT": page,
+  "CII-FREXT": page,
+  "ubl-BE": page,
+  "ubl-CR": page,
+  "FX-SCH": page,
   "ATW": { stage: "rest" },
 } as const satisfies Readonly<Record<string, Family>>;
 

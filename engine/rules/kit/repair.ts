@@ -52,6 +52,7 @@ export type Repair =
   | "lineNumber"
   | "onlyCategory"
   | "lastFour"
+  | "capitals"
   | "compact"
   | "discountLines";
 

@@ -2,8 +2,10 @@
  * What a rule is: one declarative entry with its id, its business terms, its severity, what it runs on and what must
  * hold there. A rule is pure: it sees the bound document and nothing else.
  */
+import type { Side } from "../../model/side.ts";
 import type { Facts } from "./repair.ts";
 import type { Syntax } from "../../model/codes/index.ts";
+import type { Said } from "../../model/said.ts";
 import type { GroupId, TermId } from "../../model/terms.ts";
 import type { Bound, Leaf, Spot } from "../../syntax/bound.ts";
 import { Cast, normalize } from "../../syntax/values.ts";
@@ -13,8 +15,8 @@ export type Severity = "fatal" | "warning" | "information";
 /** Why a rule fails on a node. `actual` and `expected` go into the message; `at` is the place, if not the node itself. */
 export interface Failure {
   readonly at?: Spot;
-  readonly actual?: string;
-  readonly expected?: string;
+  readonly actual?: Said;
+  readonly expected?: Said;
 }
 
 /** The failure at the first of some leaves, with its value; at the node itself where there is none. */
@@ -42,9 +44,14 @@ export interface Rule extends Facts {
   /** The business terms and groups that the rule constrains. */
   readonly terms: readonly (TermId | GroupId)[];
   /** Per syntax only where the official rule sets differ. */
-  readonly severity: Severity | Readonly<Record<"ubl" | "cii", Severity>>;
+  readonly severity: Severity | Readonly<Record<Side, Severity>>;
   readonly ubl?: Check;
   readonly cii?: Check;
+}
+
+/** The severity of a rule as its set has it. */
+export function severityAs({ severity }: Rule, side: Side): Severity {
+  return typeof severity === "string" ? severity : severity[side];
 }
 
 export type RuleTable<Id extends string = string> = Readonly<Record<Id, Rule>>;

@@ -1,4 +1,5 @@
 /** Checks many rules in one go: it follows the events of a document, and reports each failure by the id of its rule. */
+import type { Said } from "../../model/said.ts";
 import type { GroupId, TermId } from "../../model/terms.ts";
 import type { Syntax } from "../../model/codes/index.ts";
 import type { Spot } from "../../syntax/bound.ts";
@@ -12,8 +13,8 @@ export interface Swept extends Spot {
   /** Which wording of the rule says it, where the rule has several. */
   readonly kind?: string;
   /** Go into the message. */
-  readonly actual?: string;
-  readonly expected?: string;
+  readonly actual?: Said;
+  readonly expected?: Said;
 }
 
 export type Report = (found: Swept) => void;

@@ -79,7 +79,7 @@ function hasAccountOfTwelve(code: string): Holds<Invoice> {
       leaves(it, "meansCode").some((leaf) => leaf.text === code)
     );
     const accounts = means.flatMap((it) => groups(it, "accounts")).flatMap((account) => leaves(account, "iban"));
-    return means.length === 0 || normalize(oneOf(accounts)?.text ?? "").length === 12;
+    return means.length === 0 || [...normalize(oneOf(accounts)?.text ?? "")].length === 12;
   };
 }
 

@@ -14,6 +14,7 @@ import { mayBeVatId } from "./vat_numbers.ts";
 type Invoice = Group<"invoice">;
 
 export const advice = inFamily("ATW", {
+  "ATW-AMOUNT-CURRENCY": graded("warning", both(["BT-131", "BT-5"], amounts, isInCurrency)),
   "ATW-CREDIT-NOTE-NEGATIVE": graded("warning", both(["BT-112", "BT-115"], creditNotes, isNotNegative)),
   "ATW-CREDIT-NOTE-NO-REFERENCE": graded(
     "information",
@@ -51,6 +52,25 @@ export const advice = inFamily("ATW", {
 
 function graded(severity: "warning" | "information", rule: Rule): Rule {
   return { ...rule, severity };
+}
+
+type Amount = Pick<Leaf, "attributes" | "element" | "offset">;
+
+/** The amounts that may name a currency. Those of CII may stand in every group, since hardly any has to. */
+function amounts({ syntax, groups, codes }: Bound): readonly Amount[] {
+  if (syntax !== "cii") return codes.get("amount") ?? [];
+  return [...groups.values()].flat().flatMap(({ slots }) => [...slots.values()].flat())
+    .filter(({ attributes }) => attributes?.["currencyID"]);
+}
+
+/** Totals and breakdowns of VAT may be in another currency, that of the VAT accounting (BT-6). */
+const OF_TAX = /:Tax(able|Total)?Amount$/;
+
+/** Who adds up takes each amount for one in BT-5: the official rules of EN 16931 look at sums, and not at currencies. */
+function isInCurrency(leaf: Amount, { root }: Bound): true | Failure {
+  const actual = normalize(leaf.attributes?.["currencyID"] ?? "");
+  const expected = normalize(leaves(root, "currency")[0]?.text ?? "");
+  return !actual || !expected || actual === expected || OF_TAX.test(leaf.element) || { at: leaf, actual, expected };
 }
 
 function creditNotes({ root, syntax }: Bound): readonly Invoice[] {

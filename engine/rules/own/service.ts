@@ -13,10 +13,10 @@ export interface ServiceRow extends Facts {
   /** Where an invoice is to be written, if that is another. */
   readonly written?: Severity;
   /**
-   * Keeps its severity in strict mode, where the others are information: the official validators stop on such a value as
-   * soon as a rule needs it, or an invoice cannot be judged or written because of it.
+   * Its severity in strict mode, where most are information; `kept` is the same: the official validators stop on such a value
+   * as soon as a rule needs it, or an invoice cannot be judged or written because of it.
    */
-  readonly inStrict?: "kept";
+  readonly inStrict?: "kept" | Severity;
   /**
    * The value that it is about: `unread` in XML, so that rules could not be evaluated; `mistyped`, not of the type of its
    * term, in XML or in JSON; `amount`, a number that no sum can be worked out with.
@@ -47,6 +47,7 @@ export const service = {
   "ATW-SCHEMA-VALUE": unread,
   "ATW-SCHEMA-ATTRIBUTE": unread,
   "ATW-PROFILE-ASSUMED": { severity: "information", terms: ["BT-24"] },
+  "ATW-RULES-NOT-CARRIED": { severity: "warning", inStrict: "fatal", terms: ["BT-24"] },
   "ATW-PROFILE-NOT-AN-INVOICE": { ...unreadable, terms: ["BT-24"] },
   "ATW-INPUT-TYPE": { ...unread, repair: "form", value: ["mistyped"] },
   "ATW-INPUT-MISSING": { severity: "warning", stage: "unreadable" },

@@ -122,3 +122,11 @@ export function vatIdFault(id: string): VatIdFault | undefined {
 export function mayBeVatId(id: string): boolean {
   return vatIdFault(id) !== "check_digits";
 }
+
+/** Whether its check digits prove a VAT identifier with its country prefix; false where the country has none. */
+export function provenVatId(id: string): boolean {
+  const country = Object.hasOwn(countries, id.slice(0, 2)) ? countries[id.slice(0, 2)] : undefined;
+  const { check, form, checked = form } = country ?? {};
+  return check !== undefined && checked?.test(id.slice(2)) === true && form?.test(id.slice(2)) === true &&
+    check(id.slice(2));
+}

@@ -1,6 +1,7 @@
 /** Peppol BIS Billing 3.0.21: code lists (CL), fields of a profile (P) and formats (F), for UBL. */
 import { inFamily } from "../kit/family.ts";
 import { codeLists } from "../../model/codes/index.ts";
+import { ours } from "../../model/said.ts";
 import type { TermId } from "../../model/terms.ts";
 import { allOf, type Bound, coded, type Group, type Leaf, leaves } from "../../syntax/bound.ts";
 import { attribute, isDate, normalize, text, textNode } from "../../syntax/values.ts";
@@ -128,7 +129,7 @@ function exemption(code: string, category: string): Rule {
     severity: "fatal",
     ubl: check(
       (document: Bound) => allOf(document, "taxCategory").filter((it) => isExempt(it, code)),
-      (it) => text(it, "vatCategory") === category || { actual: text(it, "vatCategory"), expected: category },
+      (it) => text(it, "vatCategory") === category || { actual: text(it, "vatCategory"), expected: ours(category) },
     ),
   };
 }

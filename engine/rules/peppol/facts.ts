@@ -1,4 +1,5 @@
 /** What several Peppol rules and the national ones derive from a document first. */
+import { processes } from "../../model/specifications.ts";
 import { type Bound, type Group, groups, leaves } from "../../syntax/bound.ts";
 import { Cast, normalize, text } from "../../syntax/values.ts";
 import { onceFor } from "../kit/rule.ts";
@@ -6,15 +7,8 @@ import { oneOf, textAcross } from "../kit/select.ts";
 
 type Party = Group<"party">;
 
-const PROCESSES: ReadonlyMap<string, string> = new Map([
-  ["urn:fdc:peppol.eu:2017:poacc:billing:01:1.0", "01"],
-  ["urn:peppol:france:billing:regulated", "01"],
-  ["urn:peppol:france:billing:non-regulated", "01"],
-  ["urn:peppol:bis:billing_with_response", "02"],
-]);
-
 /** The number of the billing process that BT-23 names. */
-export const billingProcess = onceFor(({ root }: Bound) => PROCESSES.get(text(root, "businessProcess")) ?? "Unknown");
+export const billingProcess = onceFor(({ root }: Bound) => processes.get(text(root, "businessProcess")) ?? "Unknown");
 
 /** The codes of BT-5 as written. */
 export function documentCurrency(invoice: Group<"invoice">): readonly string[] {

@@ -1,7 +1,7 @@
 /** Peppol's checks of public identifiers, PEPPOL-COMMON-*: one row a scheme (UBL). */
 import { inFamily } from "../kit/family.ts";
 import { type Bound, coded, type Group, isKind, type Leaf } from "../../syntax/bound.ts";
-import { normalize, text } from "../../syntax/values.ts";
+import { Cast, normalize, text } from "../../syntax/values.ts";
 import {
   isAustralianBusiness,
   isBelgianEnterprise,
@@ -17,7 +17,7 @@ import { check, type Rule, type Selector } from "../kit/rule.ts";
 import { readable } from "../kit/select.ts";
 
 type Severity = "fatal" | "warning";
-type Test = (id: string) => boolean;
+type Test = (id: string, leaf: Leaf) => boolean;
 
 const terms = ["BT-29", "BT-30", "BT-34", "BT-46", "BT-47", "BT-49", "BT-60", "BT-61"] as const;
 
@@ -38,7 +38,11 @@ export const peppolIds = inFamily("PEPPOL-COMMON", {
     severity: "warning",
     ubl: check(endpoints("9907"), (leaf) => fits(leaf, isItalianTaxCode)),
   },
-  "PEPPOL-COMMON-R047": scheme("0211", "warning", isItalianVatNumber),
+  "PEPPOL-COMMON-R047": scheme("0211", "warning", (id, leaf) => {
+    // The official rule reads digit by digit what is an integer as a whole, and stops at a sign or a space in front.
+    if (/^(IT|it)[+\- ][0-9]{10}$/.test(id)) throw new Cast("number", leaf);
+    return isItalianVatNumber(id);
+  }),
   "PEPPOL-COMMON-R049": scheme("0007", "fatal", isSwedishOrganisation),
   "PEPPOL-COMMON-R050": scheme("0151", "fatal", isAustralianBusiness),
   "PEPPOL-COMMON-R052": asWritten("0096", (id) => /^[0-9]{10}$/.test(id)),
@@ -64,13 +68,13 @@ function asWritten(id: string, test: Test): Rule {
   return {
     terms,
     severity: "fatal",
-    ubl: check(withScheme(id), (leaf) => test(leaf.text) || { at: leaf, actual: normalize(leaf.text) }),
+    ubl: check(withScheme(id), (leaf) => test(leaf.text, leaf) || { at: leaf, actual: normalize(leaf.text) }),
   };
 }
 
 function fits(leaf: Leaf, test: Test) {
   const id = normalize(leaf.text);
-  return test(id) || { at: leaf, actual: id };
+  return test(id, leaf) || { at: leaf, actual: id };
 }
 
 /** R056-2 comes before the rule on scheme 0217, and takes the Dutch VAT identifiers from it. */

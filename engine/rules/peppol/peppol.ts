@@ -4,6 +4,7 @@
  */
 import { inFamily, known } from "../kit/family.ts";
 import { Decimal } from "../../model/decimal.ts";
+import { identifierOf } from "../../model/specifications.ts";
 import {
   allOf,
   type Bound,
@@ -46,7 +47,7 @@ import { contexts, every, inside, parties, where } from "../kit/select.ts";
 type Invoice = Group<"invoice">;
 type Item = Group<"allowanceCharge">;
 
-const APPROVED = "urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0";
+const APPROVED = identifierOf("peppol");
 
 const invoices = every("invoice");
 const priceAllowances = where("allowanceCharge", (item) => item.row.slot === "priceAllowances");

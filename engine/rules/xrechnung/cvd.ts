@@ -5,7 +5,7 @@ import { normalize, text } from "../../syntax/values.ts";
 import { apart, type Check, check, type Failure, type Rule, type RuleTable, type Selector } from "../kit/rule.ts";
 import { theInvoice } from "../kit/select.ts";
 import { only } from "../national/national.ts";
-import { CVD, names } from "./scenarios.ts";
+import { names } from "../kit/specification.ts";
 
 type Line = Group<"line">;
 type Invoice = Group<"invoice">;
@@ -16,7 +16,7 @@ const ATTRIBUTE = "cva";
 const CATEGORIES = ["M1", "M2", "M3", "N1", "N2", "N3"];
 const KINDS = ["clean", "zero-emission", "other"];
 
-const isCvd = names(CVD);
+const isCvd = names("xrechnung-cvd");
 
 export const cvd = {
   "BR-DE-CVD-01": apart(

@@ -8,12 +8,12 @@ import { decimal, decimalOf, normalize, one } from "../../syntax/values.ts";
 import { apart, check, type Failure, type Rule, type RuleTable, type Selector } from "../kit/rule.ts";
 import { across, inside, theInvoice } from "../kit/select.ts";
 import { only } from "../national/national.ts";
-import { EXTENSION, names } from "./scenarios.ts";
+import { names } from "../kit/specification.ts";
 
 type Payment = Group<"thirdPartyPayment">;
 type AnyLine = Group<"line" | "subLine">;
 
-const isExtension = names(EXTENSION);
+const isExtension = names("xrechnung-extension");
 const isExtendedInvoice = (document: Bound) => document.syntax === "ubl-invoice" && isExtension(document);
 
 /** Identifier schemes of digital health applications, which only the extension knows. */

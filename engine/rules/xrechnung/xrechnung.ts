@@ -1,15 +1,15 @@
 /** XRechnung 3.0.2 (Schematron 2.5.0): BR-DE-* and BR-TMP-*, without the extension and CVD. */
 import { inFamily, known } from "../kit/family.ts";
+import { identifierOf } from "../../model/specifications.ts";
 import { type Bound, type Group, groups, type Leaf, leaves, type Spot } from "../../syntax/bound.ts";
 import { exists, has } from "../../syntax/values.ts";
 import { german } from "./german.ts";
-import { CIUS, CVD, EXTENSION } from "./scenarios.ts";
 import { apart, check, type Failure } from "../kit/rule.ts";
 import { contexts, inside, parted, starts, theInvoice } from "../kit/select.ts";
 
 type Invoice = Group<"invoice">;
 
-const identifiers = [CIUS, EXTENSION, CVD];
+const identifiers = (["xrechnung", "xrechnung-extension", "xrechnung-cvd"] as const).map(identifierOf);
 
 export const xrechnung = inFamily("BR-DE", {
   "BR-DE-1": german["1"],

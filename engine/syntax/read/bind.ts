@@ -198,7 +198,7 @@ class BindingSink implements Follows {
     this.#root = root;
     this.#groups.set("invoice", [root]);
     this.#enter(document, root, undefined, offset, element, raw);
-    this.follower = this.#listen?.(format.syntax);
+    this.follower = this.#listen?.(format.syntax, root);
   }
 
   #addGroup(state: State, row: GroupRow, attributes: Attributes | undefined, offset: number, parent: Group): Group {

@@ -1,6 +1,6 @@
 /** What a document is that no binding reads, by its root, so that the refusal says where to turn. */
 import type { Place } from "../../xml/place.ts";
-import { shown } from "../../xml/namespaces.ts";
+import { quote } from "../../model/said.ts";
 import { type Refusal, refuse, type XmlCode } from "../../xml/refusal.ts";
 
 interface Stranger {
@@ -53,10 +53,10 @@ export function refuseRoot(element: string, place: Place): Refusal {
   if (stranger !== undefined) return refuse(stranger.code, stranger.message, place);
   const end = element.startsWith("Q{") ? element.lastIndexOf("}") : -1;
   const [namespace, name] = [end < 0 ? undefined : element.slice(2, end), element.slice(end + 1)];
-  const where = namespace === undefined ? "no namespace" : `the namespace "${shown(namespace.replaceAll(/\s/g, " "))}"`;
+  const where = namespace === undefined ? "no namespace" : `the namespace ${quote(namespace.replaceAll(/\s/g, " "))}`;
   return refuse(
     "unknown_root",
-    `The root element "${shown(name)}" in ${where} is no invoice that can be read here. ` +
+    `The root element ${quote(name)} in ${where} is no invoice that can be read here. ` +
       "Send a UBL Invoice, a UBL CreditNote or a CII CrossIndustryInvoice.",
     place,
   );

@@ -1,13 +1,13 @@
 /** Who follows a document beside the binder gets its events from here. */
 import type { Syntax } from "../../model/codes/index.ts";
-import type { Attributes } from "../bound.ts";
+import type { Attributes, Group } from "../bound.ts";
 import type { Scope, XmlSink } from "../../xml/reader.ts";
 
 /**
- * Asked when the root of a document opens. What it answers gets the events from there to the end of the root as well, and
+ * Asked when the root of a document opens, which is bound as far as it was read. What it answers gets the events from there to the end of the root as well, and
  * gets them after the binder has.
  */
-export type Listen = (syntax: Syntax) => XmlSink | undefined;
+export type Listen = (syntax: Syntax, root: Group<"invoice">) => XmlSink | undefined;
 
 /** A binder that knows who else gets the events of the document that is open. */
 export interface Follows extends XmlSink {

@@ -16,11 +16,20 @@ import type { Binding } from "../row.ts";
 import type { AttributeOp, GroupOp, LeafOp, Locator, Ops, Reach, TermOp, Variant } from "./ops.ts";
 import { scriptOf } from "./script.ts";
 
-/** Answers what of the model was written. Throws a RangeError for a syntax that the binding has no root for. */
-export function walk(binding: Binding, syntax: Syntax, invoice: ModelGroup, sink: XmlSink): Carried {
+/**
+ * Answers what of the model was written; with `several`, also what the schema of the syntax itself has one of. Throws a
+ * RangeError for a syntax that the binding has no root for.
+ */
+export function walk(
+  binding: Binding,
+  syntax: Syntax,
+  invoice: ModelGroup,
+  sink: XmlSink,
+  several = false,
+): Carried {
   const { root, ops } = scriptOf(binding, syntax);
   const held = new Held(sink);
-  const writer = new Writer(invoice, held);
+  const writer = new Writer(invoice, held, several);
   held.open(root, true, invoice.place);
   held.keep();
   writer.ops(ops, { of: "BG-0", object: invoice, place: invoice.place, outer: undefined });
@@ -41,10 +50,12 @@ class Writer {
   readonly carried: Carried = new Carried();
   readonly #held: Held;
   readonly #invoice: ModelGroup;
+  readonly #several: boolean;
 
-  constructor(invoice: ModelGroup, held: Held) {
+  constructor(invoice: ModelGroup, held: Held, several: boolean) {
     this.#invoice = invoice;
     this.#held = held;
+    this.#several = several;
   }
 
   ops(ops: Ops, scope: Scope): void {
@@ -62,7 +73,7 @@ class Writer {
   #variant(op: GroupOp, variant: Variant, around: Scope): void {
     const { again, apart, bodies, reach, selfContained } = variant;
     const scopes = scopesOf(reach, around);
-    for (const scope of op.single ? scopes.slice(0, 1) : scopes) {
+    for (const scope of op.single && !this.#several ? scopes.slice(0, 1) : scopes) {
       if (selfContained && scope.object === undefined && !op.required) continue;
       const below = apart === undefined ? none : scopesOf(apart.reach, scope);
       if (apart !== undefined && below.length > 0) {

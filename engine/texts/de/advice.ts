@@ -3,6 +3,12 @@ import type { advice } from "../../rules/own/advice.ts";
 import type { Text } from "../text.ts";
 
 export const adviceTexts = {
+  "ATW-AMOUNT-CURRENCY": {
+    requires:
+      "Jeder Betrag muss in Rechnungswährung (BT-5) angegeben sein, außer der Umsatzsteuersumme in Abrechnungswährung (BT-111).",
+    message: "Der Betrag ist in „{actual}“ angegeben, die Rechnung in „{expected}“ (BT-5).",
+    fix: "Rechnen Sie den Betrag um, und geben Sie ihm den Währungscode der Rechnung.",
+  },
   "ATW-CREDIT-NOTE-NEGATIVE": {
     requires: "Eine Gutschrift sollte positiv angeben, was sie erstattet (BT-112, BT-115).",
     message:

@@ -5,12 +5,12 @@ import type { Text } from "../text.ts";
 interface Item {
   /** Which allowance or charge, behind "bei". */
   readonly what: string;
-  readonly kind: "Abschlag" | "Zuschlag";
+  readonly kind: "Nachlass" | "Zuschlag";
 }
 
-const allowance: Item = { what: "einem Abschlag auf Dokumentenebene (BG-20)", kind: "Abschlag" };
+const allowance: Item = { what: "einem Nachlass auf Dokumentenebene (BG-20)", kind: "Nachlass" };
 const charge: Item = { what: "einem Zuschlag auf Dokumentenebene (BG-21)", kind: "Zuschlag" };
-const lineAllowance: Item = { what: "einem Abschlag einer Position (BG-27)", kind: "Abschlag" };
+const lineAllowance: Item = { what: "einem Nachlass einer Position (BG-27)", kind: "Nachlass" };
 const lineCharge: Item = { what: "einem Zuschlag einer Position (BG-28)", kind: "Zuschlag" };
 
 export const allowancesTexts = {
@@ -47,7 +47,7 @@ function vatCategory({ what, kind }: Item, term: string): Text {
 function reason({ what, kind }: Item, text: string, code: string): Text {
   return {
     message: `Bei ${what} muss der Grund angegeben sein, als Text (${text}) oder als Code (${code}).`,
-    fix: kind === "Abschlag"
+    fix: kind === "Nachlass"
       ? "Schreiben Sie, warum weniger berechnet wird, oder geben Sie den Code nach UNTDID 5189 an, etwa 95 für Rabatt."
       : "Schreiben Sie, wofür der Zuschlag berechnet wird, oder geben Sie den Code nach UNTDID 7161 an, etwa FC für Fracht.",
   };

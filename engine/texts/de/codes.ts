@@ -13,7 +13,7 @@ interface Row {
 }
 
 const lists: Readonly<Record<CodeListId, string>> = {
-  allowanceReason: "UNTDID 5189, Gründe für Abschläge",
+  allowanceReason: "UNTDID 5189, Gründe für Nachlässe",
   chargeReason: "UNTDID 7161, Gründe für Zuschläge",
   country: "ISO 3166-1 alpha-2, Ländercodes",
   currency: "ISO 4217 alpha-3, Währungscodes",
@@ -109,7 +109,7 @@ const rows = {
     fix: category,
   },
   "BR-CL-19": {
-    what: "Der Code für den Grund eines Abschlags",
+    what: "Der Code für den Grund eines Nachlasses",
     list: "allowanceReason",
     fix: "Geben Sie einen Code wie 95 für Rabatt an, oder lassen Sie ihn weg und schreiben Sie den Grund als Text.",
   },

@@ -7,12 +7,12 @@ type Named = keyof typeof names;
 
 /** The amounts, as a sentence begins with them. */
 const names = {
-  "BR-DEC-01": "Der Betrag eines Abschlags auf Dokumentenebene",
-  "BR-DEC-02": "Der Grundbetrag eines Abschlags auf Dokumentenebene",
+  "BR-DEC-01": "Der Betrag eines Nachlasses auf Dokumentenebene",
+  "BR-DEC-02": "Der Grundbetrag eines Nachlasses auf Dokumentenebene",
   "BR-DEC-05": "Der Betrag eines Zuschlags auf Dokumentenebene",
   "BR-DEC-06": "Der Grundbetrag eines Zuschlags auf Dokumentenebene",
   "BR-DEC-09": "Die Summe der Nettobeträge aller Positionen",
-  "BR-DEC-10": "Die Summe der Abschläge auf Dokumentenebene",
+  "BR-DEC-10": "Die Summe der Nachlässe auf Dokumentenebene",
   "BR-DEC-11": "Die Summe der Zuschläge auf Dokumentenebene",
   "BR-DEC-12": "Der Gesamtbetrag ohne Umsatzsteuer",
   "BR-DEC-13": "Die Umsatzsteuersumme",
@@ -23,8 +23,8 @@ const names = {
   "BR-DEC-19": "Die Bemessungsgrundlage einer Umsatzsteueraufschlüsselung",
   "BR-DEC-20": "Der Steuerbetrag einer Umsatzsteueraufschlüsselung",
   "BR-DEC-23": "Der Nettobetrag einer Position",
-  "BR-DEC-24": "Der Betrag eines Abschlags einer Position",
-  "BR-DEC-25": "Der Grundbetrag eines Abschlags einer Position",
+  "BR-DEC-24": "Der Betrag eines Nachlasses einer Position",
+  "BR-DEC-25": "Der Grundbetrag eines Nachlasses einer Position",
   "BR-DEC-27": "Der Betrag eines Zuschlags einer Position",
   "BR-DEC-28": "Der Grundbetrag eines Zuschlags einer Position",
 } as const satisfies Readonly<Record<Exclude<DecimalsId, "BR-DEC-15">, string>>;

@@ -6,10 +6,6 @@ export const facturxWording: FacturxWording = {
     message: "Das Factur-X-Profil der Rechnung verwendet {what}{place} nicht.",
     fix: "Entfernen Sie {what}{place}.",
   },
-  code: {
-    message: "„{actual}“ steht nicht in der Codeliste für {what}{place}.",
-    fix: "Geben Sie für {what}{place} einen Code aus dieser Liste an.",
-  },
   rules: {
     "CII-SR-470": {
       message:
@@ -74,7 +70,8 @@ export const facturxWording: FacturxWording = {
       fix: "Addieren Sie die Positionen direkt unter der Gruppe, oder lassen Sie ihren Betrag weg.",
     },
     "BR-FXEXT-11": {
-      message: "Die Rechnung hat keine Position {actual}, unter der eine andere Position stehen will.",
+      message:
+        "Eine Position nennt {actual} als die Position, zu der sie gehört, aber die Rechnung enthält keine mit dieser Nummer.",
       fix: "Nennen Sie in ram:ParentLineID eine Position der Rechnung, oder entfernen Sie den Verweis.",
     },
     "BR-FXEXT-12": {

@@ -1,4 +1,5 @@
 /** German wording: the service's own findings, and the rules by family as in engine/rules. */
+import { marks } from "../../model/said.ts";
 import type { RuleId } from "../../rules/index.ts";
 import type { ServiceId } from "../../rules/own/service.ts";
 import { adviceTexts } from "./advice.ts";
@@ -42,11 +43,11 @@ const service = {
     fix: "Schreiben Sie das Datum in UBL als 2026-11-30 und in CII als 20261130.",
   },
   "ATW-VALUE-NOT-AN-INDICATOR": {
-    requires: "Das Kennzeichen für Zu- und Abschläge muss true oder false sein.",
+    requires: "Das Kennzeichen für Zuschläge und Nachlässe muss true oder false sein.",
     message:
-      "Das Kennzeichen für Zu- und Abschläge lautet „{actual}“; möglich sind nur true und false. Nicht prüfbar: {rules}.",
-    absent: "Das Kennzeichen für Zu- und Abschläge fehlt; möglich sind true und false. Nicht prüfbar: {rules}.",
-    fix: "Schreiben Sie „false“ für einen Abschlag und „true“ für einen Zuschlag, in Kleinbuchstaben.",
+      "Das Kennzeichen für Zuschläge und Nachlässe lautet „{actual}“; möglich sind nur true und false. Nicht prüfbar: {rules}.",
+    absent: "Das Kennzeichen für Zuschläge und Nachlässe fehlt; möglich sind true und false. Nicht prüfbar: {rules}.",
+    fix: "Schreiben Sie „false“ für einen Nachlass und „true“ für einen Zuschlag, in Kleinbuchstaben.",
   },
   "ATW-VALUE-REPEATED": {
     requires: "Was nur einmal erlaubt ist, darf sich nicht wiederholen.",
@@ -60,12 +61,21 @@ const service = {
     absent:
       "Die Rechnung folgt „{actual}“ (BT-24). Geprüft wurde sie nach {expected}; was darüber hinausgeht, ist hier nicht bekannt.",
     fix:
-      "Lassen Sie die übrigen Regeln an anderer Stelle prüfen, oder nennen Sie in BT-24 die Spezifikation, die Sie meinen.",
+      "Prüfen Sie streng: Dann laufen auch die übrigen Regeln, die hier bekannt sind. Lassen Sie andere an anderer Stelle prüfen, oder nennen Sie in BT-24 die Spezifikation, die Sie meinen.",
+  },
+  "ATW-RULES-NOT-CARRIED": {
+    requires: "Ein strenges Ergebnis braucht die Regeln der Spezifikation, die die Rechnung nennt (BT-24).",
+    message:
+      "Die Rechnung folgt „{actual}“ (BT-24). Die Regeln von {rules} wurden nicht ausgewertet; ob sie eingehalten sind, bleibt offen. Bekannt sind hier: {expected}.",
+    absent:
+      "Die Rechnung folgt „{actual}“ (BT-24). Dafür gibt es hier keine Regeln; ob sie eingehalten sind, bleibt offen. Bekannt sind hier: {expected}.",
+    fix:
+      "Lassen Sie die Rechnung vom Validator des Herausgebers dieser Regeln prüfen, oder berichtigen Sie BT-24, wenn Sie eine andere Spezifikation meinen.",
   },
   "ATW-PROFILE-NOT-AN-INVOICE": {
     requires: "Eine Rechnung muss mehr enthalten als die Buchungsdaten, die Factur-X MINIMUM und BASIC WL vorsehen.",
     message:
-      "Laut BT-24 ist dies Factur-X {expected}: Buchungsdaten zu dem PDF, mit dem sie kommen. Sie haben keine Positionen und sind keine Rechnung nach EN 16931.",
+      "Laut BT-24 ist dies {expected}: Buchungsdaten zu dem PDF, mit dem sie kommen. Sie haben keine Positionen und sind keine Rechnung nach EN 16931.",
     fix: "Bitten Sie den Verkäufer um eine Rechnung im Profil BASIC oder höher.",
   },
   "ATW-RULE-FAILED": {
@@ -107,6 +117,7 @@ export const de: Locale = {
   comma: true,
   rules,
   service,
+  quotes: marks.de,
   missing: "nicht angegeben",
   noRule: "keine Regel",
   generic: { actual: "der angegebene Wert", expected: "der erwartete Wert", rules: "die Regeln, die ihn brauchen" },

@@ -176,9 +176,9 @@ const ofLines = {
   },
   "PEPPOL-EN16931-R120": {
     requires:
-      "Der Nettobetrag einer Position (BT-131) muss gleich Menge (BT-129) mal Nettopreis (BT-146) je Einheit sein, plus Zuschläge und minus Abschläge der Position.",
+      "Der Nettobetrag einer Position (BT-131) muss gleich Menge (BT-129) mal Nettopreis (BT-146) je Einheit sein, plus Zuschläge und minus Nachlässe der Position.",
     message:
-      "Der Nettobetrag dieser Position (BT-131) ist {actual}; Menge (BT-129) mal Nettopreis (BT-146) je Einheit, plus Zuschläge und minus Abschläge, ergibt {expected}.",
+      "Der Nettobetrag dieser Position (BT-131) ist {actual}; Menge (BT-129) mal Nettopreis (BT-146) je Einheit, plus Zuschläge und minus Nachlässe, ergibt {expected}.",
     fix:
       "Berichtigen Sie den Betrag oder einen der Werte, aus denen er folgt: Der Preis kann für mehrere Einheiten gelten (BT-149). Eine Abweichung bis 0.02 ist zulässig.",
   },
@@ -203,7 +203,7 @@ const ofCodes = {
       "Hängen Sie eine Datei der Art PDF, PNG, JPEG, CSV, XLSX oder ODS an, und geben Sie den Typ in Kleinbuchstaben an.",
   }),
   "PEPPOL-EN16931-CL002": listed({
-    what: "Der Code für den Grund eines Abschlags (BT-98, BT-140)",
+    what: "Der Code für den Grund eines Nachlasses (BT-98, BT-140)",
     fix: "Geben Sie einen Code nach UNTDID 5189 an, etwa 95 für Rabatt, oder den Grund nur als Text.",
   }),
   "PEPPOL-EN16931-CL003": listed({
@@ -259,7 +259,7 @@ export const peppolTexts = {
 function indicator(where: string): Text {
   return {
     message: `${where} muss das Kennzeichen „true“ oder „false“ sein.`,
-    fix: "Schreiben Sie „true“ für einen Zuschlag und „false“ für einen Abschlag. Die Ziffern 1 und 0 gelten nicht.",
+    fix: "Schreiben Sie „true“ für einen Zuschlag und „false“ für einen Nachlass. Die Ziffern 1 und 0 gelten nicht.",
   };
 }
 

@@ -92,7 +92,7 @@ export const presenceTexts = {
     requires: "Jede Position muss ihren Nettobetrag (BT-131) angeben.",
     message: "Bei dieser Position fehlt der Nettobetrag (BT-131).",
     fix:
-      "Geben Sie den Betrag ohne Umsatzsteuer an: Menge mal Nettopreis, zuzüglich Zuschlägen und abzüglich Abschlägen der Position.",
+      "Geben Sie den Betrag ohne Umsatzsteuer an: Menge mal Nettopreis, zuzüglich Zuschlägen und abzüglich Nachlässen der Position.",
   },
   "BR-25": {
     requires: "Der Artikel jeder Position muss einen Namen (BT-153) haben.",

@@ -1,4 +1,4 @@
-/** Deutsche Texte der amtlichen Regeln, die nur der strenge Modus prüft: BR-B, BR-CO-05 … -08, BR-DEX, CVD, DK-R, NO-R, SE-R. */
+/** Deutsche Texte der offiziellen Regeln, die nur der strenge Modus prüft: BR-B, BR-CO-05 … -08, BR-DEX, CVD, DK-R, NO-R, SE-R. */
 import type { StrictId } from "../../rules/strict.ts";
 import type { Text } from "../text.ts";
 
@@ -87,9 +87,9 @@ export const strictTexts: Readonly<Record<StrictId, Text>> = {
     fix:
       "Stellen Sie das, was dem Normalsatz unterliegt, getrennt in Rechnung, oder geben Sie allem dieselbe Kategorie.",
   },
-  "BR-CO-05": reasons("eines Abschlags auf die Rechnung", "BT-97", "BT-98"),
+  "BR-CO-05": reasons("eines Nachlasses auf die Rechnung", "BT-97", "BT-98"),
   "BR-CO-06": reasons("eines Zuschlags auf die Rechnung", "BT-104", "BT-105"),
-  "BR-CO-07": reasons("eines Abschlags auf eine Position", "BT-139", "BT-140"),
+  "BR-CO-07": reasons("eines Nachlasses auf eine Position", "BT-139", "BT-140"),
   "BR-CO-08": reasons("eines Zuschlags auf eine Position", "BT-144", "BT-145"),
   "BR-DEX-01": says(
     "In einer Rechnung nach der XRechnung-Extension muss ein Anhang (BT-125) PDF, PNG, JPEG, CSV, eine Tabelle (XLSX, ODS) oder XML sein",

@@ -10,15 +10,15 @@ export const totalsTexts = {
       "Die Summe der Nettobeträge (BT-106) muss dem entsprechen, was die Positionen (BT-131) zusammen ergeben, aber BT-106 fehlt oder ein Nettobetrag ist keine Zahl.",
     fix: "Setzen Sie BT-106 auf die Summe aller Positionen, oder berichtigen Sie den falschen Nettobetrag.",
   },
-  "BR-CO-11": sum("Abschläge", "BT-107", "BT-92"),
+  "BR-CO-11": sum("Nachlässe", "BT-107", "BT-92"),
   "BR-CO-12": sum("Zuschläge", "BT-108", "BT-99"),
   "BR-CO-13": {
     requires:
-      "Der Gesamtbetrag ohne Umsatzsteuer (BT-109) muss sich aus Positionen minus Abschlägen plus Zuschlägen ergeben (BT-106 − BT-107 + BT-108).",
+      "Der Gesamtbetrag ohne Umsatzsteuer (BT-109) muss sich aus Positionen minus Nachlässen plus Zuschlägen ergeben (BT-106 − BT-107 + BT-108).",
     message:
-      "Der Gesamtbetrag ohne Umsatzsteuer (BT-109) beträgt {actual}; Positionen minus Abschläge plus Zuschläge (BT-106 − BT-107 + BT-108) ergeben {expected}.",
+      "Der Gesamtbetrag ohne Umsatzsteuer (BT-109) beträgt {actual}; Positionen minus Nachlässe plus Zuschläge (BT-106 − BT-107 + BT-108) ergeben {expected}.",
     absent:
-      "Der Gesamtbetrag ohne Umsatzsteuer (BT-109) muss sich aus Positionen minus Abschlägen plus Zuschlägen ergeben (BT-106 − BT-107 + BT-108), aber BT-109 oder BT-106 fehlt.",
+      "Der Gesamtbetrag ohne Umsatzsteuer (BT-109) muss sich aus Positionen minus Nachlässen plus Zuschlägen ergeben (BT-106 − BT-107 + BT-108), aber BT-109 oder BT-106 fehlt.",
     fix: "Berechnen Sie BT-109 neu aus BT-106, BT-107 und BT-108, oder berichtigen Sie den falschen dieser Beträge.",
   },
   "BR-CO-14": {
@@ -50,7 +50,7 @@ export const totalsTexts = {
   },
 } as const satisfies Readonly<Record<keyof typeof totals, Text>>;
 
-function sum(what: "Abschläge" | "Zuschläge", total: string, term: string): Text {
+function sum(what: "Nachlässe" | "Zuschläge", total: string, term: string): Text {
   const name = `Die Summe der ${what} auf Dokumentenebene (${total})`;
   return {
     requires: `${name} muss dem entsprechen, was die ${what} (${term}) zusammen ergeben.`,

@@ -26,9 +26,9 @@ export const categoryNames: Readonly<Record<Prefix, string>> = {
 /** What has a category: behind "mit" and "bei", where there may be none, and the one of a finding. */
 const line = { dative: "einer Position", none: "keine Position", genitive: "dieser Position" } as const;
 const allowance = {
-  dative: "einem Abschlag auf Dokumentenebene",
-  none: "kein Abschlag auf Dokumentenebene",
-  genitive: "dieses Abschlags",
+  dative: "einem Nachlass auf Dokumentenebene",
+  none: "kein Nachlass auf Dokumentenebene",
+  genitive: "dieses Nachlasses",
 } as const;
 const charge = {
   dative: "einem Zuschlag auf Dokumentenebene",
@@ -76,7 +76,7 @@ const rates: Readonly<Record<Exclude<Rate, "absent">, { readonly must: string; r
 const ofBreakdowns = {
   "BR-45": {
     message: "Eine Umsatzsteueraufschlüsselung (BG-23) muss die Bemessungsgrundlage (BT-116) angeben.",
-    fix: "Geben Sie an, was die zugehörigen Nettobeträge plus Zuschläge minus Abschläge ergeben.",
+    fix: "Geben Sie an, was die zugehörigen Nettobeträge plus Zuschläge minus Nachlässe ergeben.",
   },
   "BR-46": {
     message: "Eine Umsatzsteueraufschlüsselung (BG-23) muss den Steuerbetrag (BT-117) angeben.",
@@ -180,8 +180,8 @@ function breakdowns(of: Family, name: string): Text {
     requires,
     message: `${requires} Vorhanden: {actual}; nötig: {expected}.`,
     fix: taxed
-      ? `Fügen Sie für jeden Satz der Positionen, Abschläge und Zuschläge eine Aufschlüsselung der Kategorie ${of.code} hinzu, und löschen Sie jede, zu der nichts gehört.`
-      : `Fassen Sie alle Positionen, Abschläge und Zuschläge der Kategorie ${of.code} in einer Aufschlüsselung zusammen, und löschen Sie die Aufschlüsselung, wenn es keine gibt.`,
+      ? `Fügen Sie für jeden Satz der Positionen, Nachlässe und Zuschläge eine Aufschlüsselung der Kategorie ${of.code} hinzu, und löschen Sie jede, zu der nichts gehört.`
+      : `Fassen Sie alle Positionen, Nachlässe und Zuschläge der Kategorie ${of.code} in einer Aufschlüsselung zusammen, und löschen Sie die Aufschlüsselung, wenn es keine gibt.`,
   };
 }
 
@@ -223,12 +223,12 @@ function taxableAmount(of: Family, name: string): Text {
     ? ["dieses Satzes", "die richtige Kategorie und den richtigen Satz"]
     : ["dieser Kategorie", "die richtige Kategorie"];
   const base = `Die Bemessungsgrundlage (BT-116) ${name}`;
-  const sum = `Positionen plus Zuschläge minus Abschläge ${same}`;
+  const sum = `Positionen plus Zuschläge minus Nachlässe ${same}`;
   return {
     requires: `${base} muss gleich der Summe sein, die ${sum} ergeben.`,
     message: `${base} beträgt {actual}; ${sum} ergeben {expected}.`,
     absent: `${base} muss gleich der Summe sein, die ${sum} ergeben, aber BT-116 fehlt oder es gibt keine Positionen.`,
-    fix: `Setzen Sie BT-116 auf diese Summe, oder geben Sie bei Positionen, Zuschlägen und Abschlägen ${both} an.`,
+    fix: `Setzen Sie BT-116 auf diese Summe, oder geben Sie bei Positionen, Zuschlägen und Nachlässen ${both} an.`,
   };
 }
 

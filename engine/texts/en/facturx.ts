@@ -6,10 +6,6 @@ export const facturxWording: FacturxWording = {
     message: "The Factur-X profile of the invoice does not use {what}{place}.",
     fix: "Remove {what}{place}.",
   },
-  code: {
-    message: '"{actual}" is not in the code list of {what}{place}.',
-    fix: "Give a code of that list for {what}{place}.",
-  },
   rules: {
     "CII-SR-470": {
       message:

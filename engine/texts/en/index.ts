@@ -1,4 +1,5 @@
 /** English wording: the service's own findings, and the rules by family as in engine/rules. */
+import { marks } from "../../model/said.ts";
 import type { RuleId } from "../../rules/index.ts";
 import type { ServiceId } from "../../rules/own/service.ts";
 import { adviceTexts } from "./advice.ts";
@@ -54,12 +55,22 @@ const service = {
     message: 'The invoice follows "{actual}" (BT-24); it was checked against {expected}, and {rules} did not run.',
     absent:
       'The invoice follows "{actual}" (BT-24); it was checked against {expected}, and what goes beyond that is not known here.',
-    fix: "Have the remaining rules checked elsewhere, or name the specification that you mean in BT-24.",
+    fix:
+      "Check it strictly: that runs the rules that are known here. Have others checked elsewhere, or name in BT-24 the specification that you mean.",
+  },
+  "ATW-RULES-NOT-CARRIED": {
+    requires: "A strict verdict needs the rules of the specification that the invoice names (BT-24).",
+    message:
+      'The invoice follows "{actual}" (BT-24). The rules of {rules} did not run, so the invoice may break them. Known here: {expected}.',
+    absent:
+      'The invoice follows "{actual}" (BT-24), and there are no rules here for that, so the invoice may break them. Known here: {expected}.',
+    fix:
+      "Have the invoice checked by the validator of those who publish these rules, or correct BT-24 if you meant another specification.",
   },
   "ATW-PROFILE-NOT-AN-INVOICE": {
     requires: "An invoice must be more than the bookkeeping data that Factur-X MINIMUM and BASIC WL hold.",
     message:
-      "By BT-24 this is Factur-X {expected}: bookkeeping data for the PDF that it comes with. It has no lines and is not an invoice by EN 16931.",
+      "By BT-24 this is {expected}: bookkeeping data for the PDF that it comes with. It has no lines and is not an invoice by EN 16931.",
     fix: "Ask the seller for an invoice in the profile BASIC or higher.",
   },
   "ATW-RULE-FAILED": {
@@ -97,6 +108,7 @@ export const en: Locale = {
   lang: "en",
   rules,
   service,
+  quotes: marks.en,
   missing: "missing",
   noRule: "no rule",
   generic: { actual: "the stated value", expected: "the expected value", rules: "the rules that need it" },

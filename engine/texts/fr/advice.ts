@@ -3,6 +3,12 @@ import type { advice } from "../../rules/own/advice.ts";
 import type { Text } from "../text.ts";
 
 export const adviceTexts = {
+  "ATW-AMOUNT-CURRENCY": {
+    requires:
+      "Tous les montants doivent être dans la devise de facturation (BT-5), sauf le total de TVA dans la devise de comptabilisation (BT-111).",
+    message: "Le montant est en « {actual} », la facture en « {expected} » (BT-5).",
+    fix: "Convertissez le montant, et donnez-lui le code de la devise de facturation.",
+  },
   "ATW-CREDIT-NOTE-NEGATIVE": {
     requires: "Un avoir devrait indiquer en positif les montants rendus au client (BT-112, BT-115).",
     message:

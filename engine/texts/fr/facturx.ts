@@ -7,10 +7,6 @@ export const facturxWording: FacturxWording = {
     message: "Le profil Factur-X de la facture n’utilise pas {what}{place}.",
     fix: "Supprimez {what}{place}.",
   },
-  code: {
-    message: typeset("« {actual} » ne figure pas dans la liste de codes de {what}{place}."),
-    fix: "Indiquez un code de cette liste pour {what}{place}.",
-  },
   rules: {
     "CII-SR-470": {
       message: typeset(

@@ -1,4 +1,5 @@
 /** French wording: the service's own findings, and the rules by family as in engine/rules. */
+import { marks } from "../../model/said.ts";
 import type { RuleId } from "../../rules/index.ts";
 import type { ServiceId } from "../../rules/own/service.ts";
 import { adviceTexts } from "./advice.ts";
@@ -62,12 +63,22 @@ const service = {
     message: "La facture suit « {actual} » (BT-24) ; elle a été contrôlée selon {expected}, sans les règles {rules}.",
     absent:
       "La facture suit « {actual} » (BT-24) ; elle a été contrôlée selon {expected}, et ce qui va au-delà n’est pas connu ici.",
-    fix: "Faites contrôler ailleurs les autres règles, ou indiquez en BT-24 la spécification voulue.",
+    fix:
+      "Contrôlez-la en mode strict : les autres règles connues ici y sont appliquées. Faites contrôler le reste ailleurs, ou indiquez en BT-24 la spécification voulue.",
+  },
+  "ATW-RULES-NOT-CARRIED": {
+    requires: "Un verdict strict suppose les règles de la spécification que la facture indique (BT-24).",
+    message:
+      "La facture suit « {actual} » (BT-24). Les règles de {rules} n’ont pas été contrôlées ; on ne sait donc pas si elles sont respectées. Connues ici : {expected}.",
+    absent:
+      "La facture suit « {actual} » (BT-24), dont les règles ne sont pas connues ici ; on ne sait donc pas si elles sont respectées. Connues ici : {expected}.",
+    fix:
+      "Faites contrôler la facture par le validateur de l’éditeur de ces règles, ou corrigez BT-24 si vous visiez une autre spécification.",
   },
   "ATW-PROFILE-NOT-AN-INVOICE": {
     requires: "Une facture doit contenir plus que les données comptables que prévoient Factur-X MINIMUM et BASIC WL.",
     message:
-      "D’après BT-24, c’est du Factur-X {expected} : des données comptables jointes à un PDF. Elles n’ont pas de lignes et ne constituent pas une facture au sens de l’EN 16931.",
+      "D’après BT-24, c’est du {expected} : des données comptables jointes à un PDF. Elles n’ont pas de lignes et ne constituent pas une facture au sens de l’EN 16931.",
     fix: "Demandez au vendeur une facture au profil BASIC ou supérieur.",
   },
   "ATW-RULE-FAILED": {
@@ -108,6 +119,7 @@ export const fr: Locale = {
   comma: true,
   rules: typesetAll(rules),
   service: typesetAll(service),
+  quotes: marks.fr,
   missing: "néant",
   noRule: "aucune",
   generic: { actual: "la valeur indiquée", expected: "la valeur attendue", rules: "les règles qui en ont besoin" },

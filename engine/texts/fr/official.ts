@@ -3,6 +3,6 @@ import type { OfficialWords } from "../locale.ts";
 import { facturxWording as facturx } from "./facturx.ts";
 import { schemaKinds as schema } from "./schema_kinds.ts";
 import { strictTexts as rules } from "./strict.ts";
-import { syntaxWording as syntax } from "./syntax.ts";
+import { elementWording as elements } from "./elements.ts";
 
-export const official: OfficialWords = { schema, syntax, rules, facturx };
+export const official: OfficialWords = { schema, elements, rules, facturx };

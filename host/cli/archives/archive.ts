@@ -3,6 +3,7 @@
  * memory, and what unpacks to far more than any archive of invoices is given up.
  */
 import { mostBytes } from "../media.ts";
+import { saidOfFile } from "../file_words.ts";
 import { type Loaded, type Problem, tooLarge, unreadable, wanted } from "../files.ts";
 import { Budget, MOST_TIMES, type Packed, TooMuch, type Unpack } from "./packed.ts";
 import type { XmlLimits } from "../../../engine/mod.ts";
@@ -57,17 +58,8 @@ async function loaded(file: string, packed: Packed, limits: Partial<XmlLimits>):
 
 function problemOf(error: unknown): Problem {
   if (error instanceof TooMuch) {
-    return {
-      error: "payload_too_large",
-      message:
-        `The archive unpacks to more than ${MOST_TIMES} times its size, which no archive of invoices does. The ` +
-        "rest of it was not read. Unpack it yourself if you trust it.",
-    };
+    return { error: "payload_too_large", ...saidOfFile("unpacks_to_too_much", { times: MOST_TIMES }) };
   }
   const refused = unreadable(error);
-  if (refused !== undefined) return refused;
-  return {
-    error: "bad_request",
-    message: "The archive is damaged or cut off here, and was not read to its end. Make it anew, or copy it again.",
-  };
+  return refused ?? { error: "bad_request", ...saidOfFile("archive_damaged") };
 }

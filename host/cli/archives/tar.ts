@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import type { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { createTarDecoder, type ParsedTarEntry } from "modern-tar";
+import { saidOfFile } from "../file_words.ts";
 import { drain, type Problem } from "../files.ts";
 import type { Budget, Packed } from "./packed.ts";
 
@@ -55,7 +56,4 @@ async function* packedIn({ header, body }: ParsedTarEntry): AsyncGenerator<Packe
   if (!begun) await body.cancel();
 }
 
-const isLink: Problem = {
-  error: "bad_request",
-  message: "This is a link in the archive, and only what it leads to is checked. Pack the archive without links.",
-};
+const isLink: Problem = { error: "bad_request", ...saidOfFile("link") };

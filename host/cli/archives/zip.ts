@@ -3,7 +3,8 @@ import { Buffer } from "node:buffer";
 import * as zlib from "node:zlib";
 // @ts-types="./yauzl.d.ts"
 import yauzl, { type Entry } from "yauzl";
-import { joined } from "../../bytes.ts";
+import { joined } from "../../kit/bytes.ts";
+import { saidOfFile } from "../file_words.ts";
 import type { Problem } from "../files.ts";
 import type { Budget, Packed } from "./packed.ts";
 
@@ -37,12 +38,6 @@ function checksum(bytes: Uint8Array): number | undefined {
 }
 
 function problemOf(entry: Entry): Problem | undefined {
-  if (entry.isEncrypted()) {
-    return { error: "bad_request", message: "The file is encrypted in the archive. Unpack it with its password." };
-  }
-  if (entry.canDecodeFileData()) return undefined;
-  return {
-    error: "unsupported_media_type",
-    message: "The file is packed in a way that is not supported. Pack it with deflate, as zip does by default.",
-  };
+  if (entry.isEncrypted()) return { error: "bad_request", ...saidOfFile("encrypted") };
+  return entry.canDecodeFileData() ? undefined : { error: "unsupported_media_type", ...saidOfFile("packed_otherwise") };
 }

@@ -1,6 +1,7 @@
 /** The documents that a call names: files, what archives hold, and standard input. */
 import { inside, isArchive } from "../archives/archive.ts";
-import { load, type Loaded } from "../files.ts";
+import { saidOfFile } from "../file_words.ts";
+import { load, type Loaded, type Problem } from "../files.ts";
 import { find, findListed } from "../find.ts";
 import { type Terminal, UsageError } from "../terminal.ts";
 import type { XmlLimits } from "../../../engine/mod.ts";
@@ -41,10 +42,7 @@ export async function* found(call: Call, terminal: Pick<Terminal, "stdin">): Asy
   }
 }
 
-const notRepaired = {
-  error: "bad_request",
-  message: "Files in archives are not repaired. Unpack the archive, and repair the files.",
-} as const;
+const notRepaired: Problem = { error: "bad_request", ...saidOfFile("not_repaired") };
 
 async function* named({ paths, list }: Call, terminal: Pick<Terminal, "stdin">): AsyncGenerator<string> {
   yield* find(paths);

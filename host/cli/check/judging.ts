@@ -7,14 +7,15 @@ import {
   type Verdict,
   type XmlLimits,
 } from "../../../engine/mod.ts";
-import { conformance } from "../../conformance.ts";
-import { type Language, loadWording, mayBeFacturX } from "../../locales.ts";
+import { conformance } from "../../documents/conformance.ts";
+import { type Language, load as loadSets, nothing, plan } from "../../documents/locales.ts";
 import { load, type Loaded } from "../files.ts";
 import { opened, type Reading } from "../media.ts";
 import { type Answer, answered, refused } from "../outcome.ts";
 import { faultText } from "../text_report.ts";
 import { words } from "../words.ts";
 import type { Item } from "./found.ts";
+import type { Fixing } from "./fix.ts";
 import type { Way } from "./way.ts";
 
 /** What is asked for, for every file; it can be cloned. */
@@ -25,8 +26,8 @@ export interface Asked {
   /** Say also what the official validators would. */
   readonly official: boolean;
   readonly patches: boolean;
-  /** Repair what can be repaired: in the file, or only as a diff. */
-  readonly fix?: "write" | "show";
+  /** Repair what may be repaired. */
+  readonly fix?: Fixing;
   readonly limits: Partial<XmlLimits>;
   /** Where the pages of the rules are. */
   readonly docsBase?: string;
@@ -62,18 +63,20 @@ export async function judgeFor(asked: Asked): Promise<JudgeFile> {
     let faults = "";
     const onFault = (fault: EngineFault) => void (faults += faultText(item.file, fault, words[language]));
     const loaded = "bytes" in item || "problem" in item ? item : await load(item.file, limits);
-    const facturx = "bytes" in loaded && mayBeFacturX(loaded.bytes, profile);
-    const wording = await loadWording(language, strict || official, facturx);
+    const planned = "bytes" in loaded
+      ? plan({ input: loaded.bytes, name: item.file }, { profile, strict, official })
+      : nothing;
+    const wording = await loadSets(planned, language);
     const reading = { limits, ...(wording.sets === undefined ? {} : { sets: wording.sets }) };
     return { ...await judged(loaded, reading, how, { ...settings, ...wording, onFault }, asked), faults };
   };
 }
 
 /** The code of repairs is read only when they are asked for. */
-async function wayFor({ patches, fix }: Asked): Promise<Way> {
+async function wayFor({ patches, fix, language }: Asked): Promise<Way> {
   if (fix !== undefined) {
     const { fixWith } = await import("./fix.ts");
-    return fixWith(fix);
+    return await fixWith(fix, language);
   }
   if (!patches) return ({ opened }, _, options) => ({ verdict: judge(opened, options) });
   const { judgeWithPatches } = await import("../../../engine/patches/mod.ts");
@@ -85,22 +88,27 @@ async function judged(
   reading: Reading,
   way: Way,
   options: JudgeOptions,
-  { excerpts }: Asked,
+  { excerpts, language }: Asked,
 ): Promise<Omit<Judged, "faults">> {
   const { file } = loaded;
-  if ("problem" in loaded) return { answer: refused(file, loaded.problem) };
+  if ("problem" in loaded) return { answer: refused(file, loaded.problem, language) };
   const { bytes } = loaded;
   const opening = await opened(file, bytes, reading);
-  if ("refusal" in opening) return { answer: refused(file, opening.refusal) };
+  if ("refusal" in opening) return { answer: refused(file, opening.refusal, language) };
   const document = opening.ok;
-  const { verdict, fixed, text, diff, problem } = await way({ file, bytes, opened: document }, reading, options);
-  if (problem !== undefined) return { answer: refused(file, { error: "bad_request", message: problem }) };
+  const { verdict, repairs, beside, text, diff, problem } = await way(
+    { file, bytes, opened: document },
+    reading,
+    options,
+  );
+  if (problem !== undefined) return { answer: refused(file, { error: "bad_request", message: problem }, language) };
   const inside = {
     ...(document.kind === "xml" && document.attachment !== undefined ? { attachment: document.attachment } : {}),
     ...(document.kind === "xml" && document.document.envelope !== undefined
       ? { envelope: document.document.envelope }
       : {}),
-    ...(fixed === undefined ? {} : { fixed }),
+    ...(repairs === undefined ? {} : { repairs }),
+    ...(beside === undefined ? {} : { beside }),
   };
   const shown = document.kind === "xml" && excerpts ? { text: text ?? document.text } : {};
   return { answer: answered(file, inside, verdict), ...shown, ...(diff === undefined ? {} : { diff }) };

@@ -32,7 +32,7 @@ export async function report(
   for await (const done of all) {
     show.clear();
     if (done.faults !== "") terminal.err(done.faults);
-    if (order.fix === "show") results.write(done.diff ?? "");
+    if (order.fix?.mode === "show") results.write(done.diff ?? "");
     else if (done.line !== undefined) results.write(done.line);
     if (done.answer !== undefined) answers.push(done.answer);
     run = withDone(run, done, results.bytes);
@@ -43,7 +43,7 @@ export async function report(
     show.step();
   }
   show.clear();
-  if (order.fix === "show") terminal.err(summary(run.tally, said));
+  if (order.fix?.mode === "show") terminal.err(summary(run.tally, said));
   else results.write(order.format === "text" ? summary(run.tally, said) : documentOf(order, answers));
   if (place !== undefined) await note(place, run, results);
   return run;

@@ -1,5 +1,6 @@
 /** What is done with a document that was opened. */
 import type { JudgeOptions, Opened, Verdict } from "../../../engine/mod.ts";
+import type { Repairs } from "../../documents/repairs.ts";
 import type { Reading } from "../media.ts";
 
 /** What a document becomes, with its verdict. */
@@ -14,7 +15,10 @@ export interface Document {
 export interface Outcome {
   readonly verdict: Verdict;
   readonly text?: string;
-  readonly fixed?: number;
+  /** What was repaired, and what was left alone. */
+  readonly repairs?: Repairs;
+  /** Where the repaired XML of a PDF was written. */
+  readonly beside?: string;
   readonly diff?: string;
   /** Why the repaired file was not written. */
   readonly problem?: string;

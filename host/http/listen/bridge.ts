@@ -47,9 +47,11 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
 }
 
-/** Undefined for a target or a host that no URL has. */
+/** Undefined for a target or a host that no URL has, and for two hosts, of which others may have taken the other. */
 function requestOf(incoming: IncomingMessage, body: ReadableStream | null, signal: AbortSignal): Request | undefined {
-  const { method = "GET", url = "/", headers: { host = "localhost" } } = incoming;
+  const { method = "GET", url = "/", headers: { host = "localhost" }, rawHeaders } = incoming;
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host");
+  if (hosts.length > 1) return undefined;
   const target = url.startsWith("/") ? `http://${host}${url}` : url;
   if (/[/?#@\\]/.test(host) || !URL.canParse(target)) return undefined;
   const isForbidden = method === "TRACE";

@@ -7,20 +7,7 @@
  * An address may have more than its share for a moment, as long as there is room in all: a server takes a hundred connections
  * at once before it reads from the first, and whoever is ended then never had the time to speak.
  */
-
-export interface ConnectionLimits {
-  /** Connections at once, in all and of one client address. */
-  readonly connections: number;
-  readonly each: number;
-  /** Milliseconds for the first request to come, headers and all, and for each further one. */
-  readonly headers: number;
-  readonly keepAlive: number;
-  /** Milliseconds for a body to go on, and to end. */
-  readonly idle: number;
-  readonly body: number;
-  /** Milliseconds from the end of a request until its answer was taken. */
-  readonly answer: number;
-}
+import type { ConnectionLimits } from "../../domain/limits.ts";
 
 /** What is done with a connection beyond being looked at. */
 export interface Wire {

@@ -5,10 +5,11 @@
 import { createServer, type Server } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { canonicalAddress, networkOf } from "../../addresses.ts";
+import { canonicalAddress, networkOf } from "../../kit/addresses.ts";
 import { answer, type Fetch, hasBody } from "./bridge.ts";
 import { connectionsWithin } from "./descriptors.ts";
-import { type Connection, type ConnectionLimits, Connections } from "./connections.ts";
+import type { ConnectionLimits } from "../../domain/limits.ts";
+import { type Connection, Connections } from "./connections.ts";
 
 export interface Listening {
   readonly port: number;

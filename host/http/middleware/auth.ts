@@ -1,6 +1,6 @@
 /** Whose request it is (specification, Authentication). */
 import { identified } from "../../metering/identify.ts";
-import { Problem } from "../../problems.ts";
+import { Problem } from "../../domain/problems.ts";
 import type { Ctx, Middleware, Service } from "../service.ts";
 
 /** Finds the account of the bearer key; a Problem without one. */

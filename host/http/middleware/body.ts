@@ -1,19 +1,43 @@
 /** Reading request bodies: no more than is allowed, and what is too much only to throw it away. */
-import { Gathered } from "../../bytes.ts";
-import { BODY, DRAINED } from "../../limits.ts";
-import { Problem } from "../../problems.ts";
-import type { Ctx } from "../service.ts";
+import { Gathered } from "../../kit/bytes.ts";
+import { BODY, DRAINED } from "../../domain/limits.ts";
+import type { Problem } from "../../domain/problems.ts";
+import { problem } from "../../domain/wording.ts";
+import type { Admission } from "../admission.ts";
+import type { Ctx, Middleware } from "../service.ts";
+
+/** Says what may be read of requests of a route. */
+export function admitted(row: Admission): Middleware {
+  return async (c, next) => {
+    c.set("admission", row);
+    await next();
+  };
+}
 
 /**
- * The body of a request. One over the cap is a Problem, `payload_too_large`, and one for which there is no room now is
+ * The body of a request, as much as the row of its route allows; `raised` where the request asks for more, and may. Of
+ * somebody whom nobody knows, it counts by its bytes. One over the cap is a Problem, `payload_too_large`, and one for which there is no room now is
  * `busy`. Either is sent when the client is done sending or has sent 64 MB, of which nothing is kept: one that is cut off
  * while it sends cannot read why.
  */
-export async function readBody(c: Ctx, cap: number, raisable = false): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBody(c: Ctx, raised = false): Promise<Uint8Array<ArrayBuffer>> {
+  const row = c.get("admission");
+  if (row === undefined) throw new TypeError("a route without a row reads no body");
   const { body } = c.req.raw;
   if (body === null) return new Uint8Array();
+  const stranger = row.from === "key" || c.get("account") !== undefined ? undefined : c.get("stranger");
+  stranger?.admit();
+  const { bytes, size, refused } = await gathered(c, body, raised ? row.raised ?? row.bytes : row.bytes, row);
+  stranger?.read(size);
+  if (refused !== undefined) throw refused;
+  return await bytes;
+}
+
+/** Reads a body up to a cap, and what is beyond to throw it away. */
+async function gathered(c: Ctx, body: ReadableStream<Uint8Array>, cap: number, row: Admission) {
+  const raisable = row.from === "key" && row.raised !== undefined;
   const share = c.get("share");
-  const gathered = new Gathered();
+  const kept = new Gathered();
   let size = 0;
   let refused = +(c.req.header("content-length") ?? 0) > cap ? tooLarge(cap, raisable) : undefined;
   try {
@@ -24,9 +48,9 @@ export async function readBody(c: Ctx, cap: number, raisable = false): Promise<U
       size += chunk.length;
       if (size > cap) refused = tooLarge(cap, raisable);
       else if (refused === undefined && !share.take(chunk.length, cap > BODY)) refused = noRoom();
-      if (refused === undefined) gathered.add(chunk);
+      if (refused === undefined) kept.add(chunk);
       else {
-        gathered.clear();
+        kept.clear();
         share.release();
       }
       if (size > DRAINED) {
@@ -36,23 +60,20 @@ export async function readBody(c: Ctx, cap: number, raisable = false): Promise<U
     }
   } catch {
     // The connection broke, or the server is stopping.
-    throw new Problem("bad_request", "The body broke off before its end. Send the request again.");
+    throw problem("body_cut");
   }
-  if (refused !== undefined) throw refused;
-  return await gathered.bytes();
+  return { bytes: kept.bytes(), size, refused };
 }
 
 function tooLarge(cap: number, raisable: boolean): Problem {
-  const raise = cap > BODY || !raisable ? "" : " For a larger document, give max_characters.";
-  return new Problem("payload_too_large", `The body is larger than ${cap} bytes. Send a smaller one.${raise}`);
+  return problem(cap > BODY || !raisable ? "body_too_large" : "body_too_large_unraised", { cap });
 }
 
 /** Seconds until bodies that are being read have mostly come. */
 const WAIT = 5;
 
 function noRoom(): Problem {
-  const message = `Too much is being received already. Wait ${WAIT} seconds and send this again.`;
-  return new Problem("busy", message, { headers: { "Retry-After": `${WAIT}` } });
+  return problem("receiving_too_much", { seconds: WAIT }, { headers: { "Retry-After": `${WAIT}` } });
 }
 
 /** Reads and forgets what is left of a body, up to 64 MB. */

@@ -1,23 +1,25 @@
 /** How a failed request ends: with the error envelope, and never with an exception's text. */
 import type { ErrorHandler, NotFoundHandler } from "hono";
-import { Problem, type ProblemCode, type ProblemDetails, problems } from "../../problems.ts";
+import { ours } from "../../../engine/model/said.ts";
+import { Problem, problems } from "../../domain/problems.ts";
+import { messageOf, problem } from "../../domain/wording.ts";
 import type { AppEnv, Ctx, Service } from "../service.ts";
 import { drain } from "./body.ts";
+import { languageAsked } from "./language.ts";
 import { StoreBusyError } from "../../stores/busy.ts";
-import { eventEntry, faultEntry } from "../../log_entry.ts";
+import { eventEntry, faultEntry } from "../../domain/log_entry.ts";
 
 /** Answers the envelope of a problem; everything else that is thrown is a fault of the server. */
 export function onError({ log, stores, baseUrl }: Service): ErrorHandler<AppEnv> {
   return async (error, c) => {
     await drain(c.req.raw.body);
-    if (error instanceof Problem) return envelope(c, baseUrl, error.code, error.message, error.details);
+    if (error instanceof Problem) return envelope(c, baseUrl, error);
     if (error instanceof StoreBusyError) {
-      log(eventEntry(error.code, c.get("requestId"), stores.clock()));
-      return envelope(c, baseUrl, error.code, STORE_BUSY, { headers: { "Retry-After": "5" } });
+      log(eventEntry(error.code, c.get("requestId"), stores.clock(), error.trouble));
+      return envelope(c, baseUrl, new Problem(error.code, STORE_BUSY, { headers: { "Retry-After": "5" } }));
     }
     log(faultEntry(error, c.get("requestId"), stores.clock()));
-    const message = `The server could not answer, and nothing was charged. Report request ${c.get("requestId")}.`;
-    return envelope(c, baseUrl, "internal_error", message);
+    return envelope(c, baseUrl, problem("server_broke", { id: ours(c.get("requestId")) }));
   };
 }
 
@@ -29,17 +31,17 @@ export function onNotFound({ baseUrl }: Service, noPage: (c: Ctx) => Promise<Res
     await drain(c.req.raw.body);
     // A browser is shown a page; whoever asks for none gets the envelope.
     if (c.req.method === "GET" && /\btext\/html\b/.test(c.req.header("accept") ?? "")) return await noPage(c);
-    return envelope(c, baseUrl, "not_found", `There is no such route. ${baseUrl}/openapi.json lists those that are.`);
+    return envelope(c, baseUrl, problem("no_route", { list: ours(`${baseUrl}/openapi.json`) }));
   };
 }
 
-function envelope(
-  c: Ctx,
-  baseUrl: string,
-  error: ProblemCode,
-  message: string,
-  { fields = {}, headers = {} }: ProblemDetails = {},
-): Response {
-  const docs = `${baseUrl}/docs/errors#${error}`;
-  return c.json({ error, message, ...fields, docs }, problems[error].status, headers);
+/** Every refusal comes through here, and is said in the language that its request asks for. */
+function envelope(c: Ctx, baseUrl: string, problem: Problem): Response {
+  const { code: error, details: { fields = {}, headers = {} } } = problem;
+  const message = messageOf(problem, languageAsked(c));
+  return c.json(
+    { error, message, ...fields, docs: `${baseUrl}/docs/errors#${error}` },
+    problems[error].status,
+    headers,
+  );
 }

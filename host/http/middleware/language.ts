@@ -1,6 +1,6 @@
 /** The language of texts: that of the query, else the one that Accept-Language prefers, else English. */
 import { accepts } from "hono/accepts";
-import { isLanguage, type Language, languages } from "../../locales.ts";
+import { isLanguage, type Language, languages } from "../../documents/locales.ts";
 import type { Ctx } from "../service.ts";
 
 const OTHERWISE: Language = "en";
@@ -10,6 +10,12 @@ export function language(c: Ctx, asked?: Language): Language {
   const chosen = asked ?? preferred(c);
   c.header("Content-Language", chosen);
   return chosen;
+}
+
+/** The same of a request whose parameters may not have been checked: what is no language is none that was asked for. */
+export function languageAsked(c: Ctx): Language {
+  const [asked, more] = c.req.queries("lang") ?? [];
+  return language(c, asked !== undefined && more === undefined && isLanguage(asked) ? asked : undefined);
 }
 
 function preferred(c: Ctx): Language {

@@ -1,5 +1,5 @@
 /** One line a request. Neither keys nor invoices nor addresses of people are in it, and of the path only its pattern. */
-import type { LogEntry } from "../../log_entry.ts";
+import type { LogEntry } from "../../domain/log_entry.ts";
 import type { Middleware } from "../service.ts";
 
 export interface LogOptions {

@@ -1,5 +1,5 @@
 /** Whose requests are counted by their client address. */
-import { networkOf } from "../../addresses.ts";
+import { networkOf } from "../../kit/addresses.ts";
 import { type Counts, tooMany } from "../../metering/window.ts";
 import { clientAddress } from "../client_address.ts";
 import type { Ctx, Middleware, Service } from "../service.ts";

@@ -1,5 +1,5 @@
 /** Request bodies as the OpenAPI document has them: what documents are is the engine's to say. */
-import type { RouteConfig } from "@hono/zod-openapi";
+import { type RouteConfig, z } from "@hono/zod-openapi";
 import { profileNames } from "../../../engine/mod.ts";
 import { invoiceSchema, type Schema } from "../../../engine/model/schema.ts";
 import { invoice as example, written } from "../../operations/examples.ts";
@@ -40,12 +40,21 @@ const contents: Readonly<Record<Kind, Content>> = {
 export function bodyOf(body: Body): { readonly body?: { readonly content: Content; readonly required: true } } {
   switch (body.takes) {
     case "document":
-      return { body: { content: Object.assign({}, ...body.kinds.map((kind) => contents[kind])), required: true } };
+      return { body: { content: contentOf(body), required: true } };
     case "fields":
+    case "statement":
       return { body: { content: { "application/json": { schema: body.schema } }, required: true } };
     case "nothing":
       return {};
   }
+}
+
+const anyInvoice = z.record(z.string(), z.unknown()).openapi(invoice);
+
+function contentOf({ kinds, wrapped }: Extract<Body, { takes: "document" }>): Content {
+  const content: Content = Object.assign({}, ...kinds.map((kind) => contents[kind]));
+  if (wrapped === undefined) return content;
+  return { ...content, "application/json": { schema: z.union([wrapped, anyInvoice]), example } };
 }
 
 /** The model of invoices as components: InvoiceInput, and one for each group below it, by its BG number. */

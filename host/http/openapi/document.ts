@@ -45,9 +45,24 @@ export function openapiDocument(app: App, { baseUrl }: Pick<Service, "baseUrl">)
   }, baseUrl);
 }
 
-/** Examples link to pages as the answers do: at the address where this service is reached. */
+/**
+ * Examples link to pages as the answers do: at the address where this service is reached. A description stands beside its
+ * reference, as OpenAPI 3.1 allows: generators take `allOf` for objects, and leave out what has one over an enum.
+ */
 function served(document: Document, baseUrl: string): Document {
   return JSON.parse(JSON.stringify(document, (_, value: unknown) => {
-    return typeof value === "string" ? value.replaceAll(EXAMPLE_BASE, baseUrl) : value;
+    return typeof value === "string" ? value.replaceAll(EXAMPLE_BASE, baseUrl) : described(value);
   }));
+}
+
+/** `{ allOf: [{ $ref }, { description }] }` as `{ $ref, description }`; what is no such thing as it is. */
+function described(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || !("allOf" in value) || !Array.isArray(value.allOf)) return value;
+  const [first, second, ...more]: readonly unknown[] = value.allOf;
+  const isPair = more.length === 0 && isOnly(first, "$ref") && isOnly(second, "description");
+  return isPair && isOnly(value, "allOf") ? { ...first, ...second } : value;
+}
+
+function isOnly(value: unknown, name: string): value is object {
+  return typeof value === "object" && value !== null && Object.keys(value).join() === name;
 }

@@ -1,4 +1,4 @@
-/** Headers of the routes that cost documents. */
+/** Headers of the routes that cost documents, or make keys. */
 import { z } from "@hono/zod-openapi";
 import { idempotencyKey } from "../../metering/repeats.ts";
 
@@ -7,6 +7,16 @@ export const requestHeaders = z.object({
   "Idempotency-Key": z.string().regex(idempotencyKey).optional().openapi({
     example: "order-4711",
     description: "A repeat within 24 h under the same value, of the same request, is not charged again.",
+  }),
+});
+
+/** What clients may send where the answer carries a new key. */
+export const replayHeaders = z.object({
+  "Idempotency-Key": z.string().regex(idempotencyKey).optional().openapi({
+    example: "8d4ee8a0-54b7-4f0e-a1c3-97f1d2f6b0aa",
+    description:
+      "For 24 hours, the same request gets the same answer under the same value, key included: send one, and an " +
+      "answer that gets lost costs no key. Make it of random, because it opens that answer.",
   }),
 });
 

@@ -1,9 +1,9 @@
 /** The route of an operation, as the OpenAPI document describes it. */
 import type { RouteConfig } from "@hono/zod-openapi";
 import type { Kind, Operation } from "../../operations/operation.ts";
-import type { ProblemCode } from "../../problems.ts";
+import type { ProblemCode } from "../../domain/problems.ts";
 import { bodyOf } from "./bodies.ts";
-import { meteredHeaders, requestHeaders } from "./headers.ts";
+import { meteredHeaders, replayHeaders, requestHeaders } from "./headers.ts";
 import { createRoute, failures, keyFailures } from "./route.ts";
 
 /** A route for each method. With METERING=off, what costs documents needs no key. */
@@ -14,7 +14,7 @@ export function routesOf(operation: Operation, metering: boolean): readonly Rout
 }
 
 function routeOf(operation: Operation, method: "get" | "post", operationId: string, metering: boolean): RouteConfig {
-  const { path, tag, title, options, body, key, cost } = operation;
+  const { path, tag, title, options, body, key, cost, secret } = operation;
   const description = [operation.description, operation.charging].filter((it) => it !== undefined).join(" ");
   const isKeyed = key && (metering || cost === 0);
   return createRoute({
@@ -25,9 +25,14 @@ function routeOf(operation: Operation, method: "get" | "post", operationId: stri
     summary: title,
     ...(description === "" ? {} : { description }),
     ...(isKeyed ? {} : { security: [] }),
-    request: { query: options, ...(cost === 0 ? {} : { headers: requestHeaders }), ...bodyOf(body) },
+    request: { query: options, ...headersOf(cost, secret), ...bodyOf(body) },
     responses: { ...successes(operation), ...failures(...failuresOf(operation)) },
   });
+}
+
+function headersOf(cost: Operation["cost"], secret: Operation["secret"]) {
+  if (cost > 0) return { headers: requestHeaders };
+  return secret === true ? { headers: replayHeaders } : {};
 }
 
 interface Media {
@@ -57,9 +62,19 @@ function contentOf(forms: Operation["output"]["forms"]) {
     const form = forms[kind];
     if (form === undefined) return [];
     const { type, schema } = media[kind];
-    const example = form.example === undefined ? {} : { example: form.example() };
-    return [[type, { schema: form.schema ?? schema, ...example }]];
+    return [[type, withExample(form.schema ?? schema, form.example)]];
   }));
+}
+
+/** The example is made when the OpenAPI document is: invoices are judged for it, and a service starts without. */
+function withExample(schema: object, example: (() => unknown) | undefined) {
+  if (example === undefined) return { schema };
+  return {
+    schema,
+    get example() {
+      return example();
+    },
+  };
 }
 
 /** The problems of an operation, with those that follow from what it takes, needs and costs. */
@@ -74,7 +89,7 @@ function failuresOf({ body, key, cost, options, paced, problems, window }: Opera
     ...(key ? keyFailures : []),
     ...(cost === 0 ? [] : ["idempotency_key_reused", "quota_exceeded"] as const),
     ...(window === undefined ? [] : ["too_many_requests"] as const),
-    ...(cost > 0 && paced ? ["rate_limited"] as const : []),
+    ...(cost > 0 && paced || !key && body.takes !== "nothing" ? ["rate_limited"] as const : []),
   ];
 }
 

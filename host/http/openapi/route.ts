@@ -1,9 +1,13 @@
 /** A route is described once: the description is what OpenAPI says of it, and where it is mounted. */
 import { createRoute, type RouteConfig, z } from "@hono/zod-openapi";
-import { meant } from "../../meant.ts";
-import { Problem, type ProblemCode, problems } from "../../problems.ts";
+import { ours } from "../../../engine/model/said.ts";
+import { nearestOf } from "../../kit/meant.ts";
+import { Problem, type ProblemCode, problems } from "../../domain/problems.ts";
+import { alsoSaid, problem } from "../../domain/wording.ts";
 import { problemOf } from "../../operations/fields.ts";
 import type { App, Ctx, Handler, Middleware } from "../service.ts";
+import { type Admission, admissionOf } from "../admission.ts";
+import { admitted } from "../middleware/body.ts";
 import { envelopeSchema } from "./schemas.ts";
 
 export { createRoute, z };
@@ -16,10 +20,16 @@ export function mount(app: App, route: RouteConfig, before: readonly Middleware[
 }
 
 /** The same for a handler that looks at all parameters itself (`queryOf`), once it knows who asks. */
-export function mountUnchecked(app: App, route: RouteConfig, before: readonly Middleware[], handler: Handler): void {
+export function mountUnchecked(
+  app: App,
+  route: RouteConfig,
+  before: readonly Middleware[],
+  handler: Handler,
+  row: Admission = admissionOf(route.method, route.path),
+): void {
   app.openAPIRegistry.registerPath(route);
   const path = route.path.replaceAll(/\{(\w+)\}/g, ":$1");
-  app.on(route.method, path, named(route.path), ...before, handler);
+  app.on(route.method, path, named(route.path), admitted(row), ...before, handler);
 }
 
 /** What is mistyped is never silently left out of account: a verdict in the wrong mode is a wrong verdict. */
@@ -34,22 +44,15 @@ function onlyKnown({ request }: RouteConfig): Middleware {
 
 function checkNames(c: Ctx, known: readonly string[]): void {
   const unknown = Object.keys(c.req.query()).find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new Problem("bad_request", unknownParameter(unknown, known));
+  if (unknown !== undefined) throw unknownParameter(unknown, known);
 }
 
-/** Of a long name, what is quoted. */
-const QUOTED = 80;
-
-function unknownParameter(name: string, known: readonly string[]): string {
-  const shown = quoted(name.slice(0, QUOTED));
-  if (known.length === 0) return `There is no parameter ${shown}: this route takes none. Leave it out.`;
-  const hint = meant(name, known);
-  return `There is no parameter ${shown}.${hint === "" ? ` There are: ${known.join(", ")}.` : hint}`;
-}
-
-/** Characters that hide or reverse others are shown by their codes. */
-function quoted(text: string): string {
-  return `"${text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, (it) => `\\u{${it.codePointAt(0)?.toString(16)}}`)}"`;
+function unknownParameter(name: string, known: readonly string[]): Problem {
+  if (known.length === 0) return problem("no_parameters", { name });
+  const near = nearestOf(name, known);
+  return near === undefined
+    ? problem("unknown_parameter", { name, known: known.map((it) => ours(it)) })
+    : problem("mistyped_parameter", { name, near });
 }
 
 /** Says by which pattern a request was matched. */
@@ -106,10 +109,14 @@ export function queryOf<T extends z.ZodObject>(c: Ctx, schema: T): z.output<T> {
   const parsed = schema.safeParse(Object.fromEntries(given));
   if (parsed.success) return parsed.data;
   throw problemOf(parsed.error, (name, issue) => {
-    const wanted = issue?.code === "invalid_value" ? `one of ${issue.values.join(", ")}` : "another value";
-    const values = c.req.queries(name)?.map((value) => `"${value}"`).join(" and ");
-    return values === undefined
-      ? `The parameter ${name} is missing: ${issue?.message}.`
-      : `The parameter ${name} is ${values}: give ${wanted}, and once.`;
+    const values = c.req.queries(name);
+    if (values === undefined) {
+      const message = `The parameter ${name} is missing: ${issue?.message}.`;
+      return new Problem("bad_request", message, alsoSaid("missing_parameter", { name: ours(name) }));
+    }
+    const said = { name: ours(name), given: values };
+    return issue?.code === "invalid_value"
+      ? problem("parameter_out_of_list", { ...said, known: issue.values.map((it) => ours(String(it))) })
+      : problem("wrong_parameter", said);
   });
 }

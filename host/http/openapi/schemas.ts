@@ -1,9 +1,9 @@
 /** The forms of answers about keys, records and the service, as the OpenAPI document has them. */
 import { z } from "@hono/zod-openapi";
 import { conformance, count, dateTime, edition, findings, mode, text, truncated } from "../../operations/forms.ts";
-import { planNames } from "../../billing/plans.ts";
+import { planNames } from "../../domain/plans.ts";
 import { profileSchema } from "../../operations/options.ts";
-import { type ProblemCode, problems } from "../../problems.ts";
+import { type ProblemCode, problems } from "../../domain/problems.ts";
 
 export const health = z.object({
   ok: z.boolean(),

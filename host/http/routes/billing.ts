@@ -1,7 +1,7 @@
 /** What of billing is no operation: whether anything is sold, and what Stripe tells. */
 import { take } from "../../billing/events.ts";
-import { BODY } from "../../limits.ts";
-import { Problem } from "../../problems.ts";
+import { Problem } from "../../domain/problems.ts";
+import { problem } from "../../domain/wording.ts";
 import { readBody } from "../middleware/body.ts";
 import { createRoute, failures, mount, z } from "../openapi/route.ts";
 import type { App, Service } from "../service.ts";
@@ -36,24 +36,21 @@ const webhook = createRoute({
       description: "It is noted",
       content: { "application/json": { schema: z.object({ received: z.literal(true) }), example: { received: true } } },
     },
-    ...failures("bad_request", "busy", "payload_too_large", "billing_not_enabled"),
+    ...failures("bad_request", "busy", "payload_too_large", "billing_not_enabled", "rate_limited"),
   },
 });
 
 export function mountBilling(app: App, { billing, readEvent, stores }: Service): void {
   mount(app, seeCheckout, [], () => {
     if (billing === undefined) throw notEnabled();
-    const message = "GET is not a method of this path: send a purchase with POST.";
-    throw new Problem("method_not_allowed", message, { headers: { Allow: "OPTIONS, POST" } });
+    throw problem("purchase_by_post", {}, { headers: { Allow: "OPTIONS, POST" } });
   });
   mount(app, webhook, [], async (c) => {
-    const body = await readBody(c, BODY);
     if (billing === undefined || readEvent === undefined) throw notEnabled();
+    const body = await readBody(c);
     const text = new TextDecoder().decode(body);
     const event = await readEvent(text, c.req.header("stripe-signature") ?? "", stores.clock());
-    if (event === undefined) {
-      throw new Problem("bad_request", "The event is not signed with a secret that is known here, or too long ago.");
-    }
+    if (event === undefined) throw problem("event_not_signed");
     await take(billing, event);
     return c.json({ received: true });
   });

@@ -2,7 +2,7 @@
 import { etag } from "hono/etag";
 import { pageFamilies, pageOf } from "../../../engine/explain/guide.ts";
 import { explainAll } from "../../../engine/mod.ts";
-import { languages, loadWording } from "../../locales.ts";
+import { everything, languages, load } from "../../documents/locales.ts";
 import { answerGenerated, GeneratedOnce } from "../generated.ts";
 import { named } from "../openapi/route.ts";
 import type { App, Service } from "../service.ts";
@@ -26,7 +26,7 @@ export function canonicalOf(baseUrl: string, path: string, language: string): st
 }
 
 async function sitemapOf(baseUrl: string): Promise<string> {
-  const rules = explainAll(await loadWording("en", true)).map(({ rule }) => rule);
+  const rules = explainAll(await load(everything, "en")).map(({ rule }) => rule);
   const own = rules.filter((rule) => pageOf(rule).anchor === "");
   const inLanguages = ["/benchmarks", "/rules", ...[...pageFamilies, ...own].map((name) => `/rules/${name}`)];
   const addresses = [

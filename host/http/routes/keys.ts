@@ -1,26 +1,20 @@
-/** `POST /v1/keys/rotate`, whose key is what it changes, and whose Idempotency-Key is a secret of its own. */
+/** `POST /v1/keys/rotate`, whose key is what it changes. */
 import { noKey, refusedKey } from "../../metering/identify.ts";
-import { idempotencyKey, unusable } from "../../metering/repeats.ts";
+import { unusable } from "../../metering/repeats.ts";
 import { bearerKey } from "../middleware/auth.ts";
 import { readBody } from "../middleware/body.ts";
-import { faultEntry } from "../../log_entry.ts";
-import { BODY } from "../../limits.ts";
+import { faultEntry } from "../../domain/log_entry.ts";
 import { rotation } from "../../operations/forms_of_keys.ts";
 import { rotation as example } from "../../operations/key_examples.ts";
-import { createRoute, failures, mount, z } from "../openapi/route.ts";
-import { Problem } from "../../problems.ts";
+import { perAddress } from "../middleware/window.ts";
+import type { Performing } from "../../operations/perform.ts";
+import { replayHeaders } from "../openapi/headers.ts";
+import { createRoute, failures, mount } from "../openapi/route.ts";
+import { Problem } from "../../domain/problems.ts";
 import type { App, Service } from "../service.ts";
 import { StoreBusyError } from "../../stores/busy.ts";
 import { nextDay } from "../../stores/calendar.ts";
 import { type Refused, rotate } from "../../stores/rotation.ts";
-
-const rotateHeaders = z.object({
-  "Idempotency-Key": z.string().regex(idempotencyKey).optional().openapi({
-    example: "rotation-2026-11",
-    description: "For 10 minutes, the retired key gets the same answer again under the same value: send one, and an " +
-      "answer that gets lost costs no key.",
-  }),
-});
 
 const rotateRoute = createRoute({
   method: "post",
@@ -29,7 +23,7 @@ const rotateRoute = createRoute({
   operationId: "rotateKey",
   summary: "Replace a key",
   description: "The key in the header is retired at once. Tier, usage and date of signup stay. Three times a UTC day.",
-  request: { headers: rotateHeaders },
+  request: { headers: replayHeaders },
   responses: {
     200: {
       description: "The new key; it is shown this once",
@@ -42,22 +36,24 @@ const rotateRoute = createRoute({
       "rotation_already_done",
       "payload_too_large",
       "busy",
+      "rate_limited",
+      "too_many_requests",
       "rotation_rate_limited",
       "rotation_failed",
     ),
   },
 });
 
-export function mountKeys(app: App, service: Service): void {
-  const { stores } = service;
-  mount(app, rotateRoute, [], async (c) => {
+export function mountKeys(app: App, service: Service & Pick<Performing, "windows">): void {
+  const { stores, windows } = service;
+  mount(app, rotateRoute, [perAddress(service, windows.rotations)], async (c) => {
     const key = bearerKey(c);
     if (key === undefined) throw noKey();
-    await readBody(c, BODY);
-    const repeatableAs = c.req.header("idempotency-key");
-    const wrong = repeatableAs === undefined ? undefined : unusable(repeatableAs);
+    const body = await readBody(c);
+    const idempotencyKey = c.req.header("idempotency-key");
+    const wrong = idempotencyKey === undefined ? undefined : unusable(idempotencyKey);
     if (wrong !== undefined) throw wrong;
-    const rotated = await rotate(stores, key, repeatableAs);
+    const rotated = await rotate(stores, key, idempotencyKey === undefined ? undefined : { idempotencyKey, body });
     if ("ok" in rotated) return c.json(rotated.ok);
     if (rotated.error !== "rotation_failed") throw rotationProblem(rotated.error, stores.clock());
     if (rotated.cause instanceof StoreBusyError) throw rotated.cause;
@@ -67,7 +63,7 @@ export function mountKeys(app: App, service: Service): void {
 }
 
 const ALREADY_ROTATED = "This key was rotated already. Use the key that the rotation returned; a rotation with an " +
-  "Idempotency-Key can be asked again for 10 minutes, with the same.";
+  "Idempotency-Key can be asked for again for 24 hours, with the same and the same bytes.";
 
 function rotationProblem(error: Refused, now: number): Problem {
   switch (error) {

@@ -1,17 +1,20 @@
 /** `POST /mcp`: the tools over streamable HTTP, without sessions. The protocol is the SDK's; who may call is checked here. */
 import { createMcpHandler } from "@modelcontextprotocol/server";
+import { withoutCancelled } from "../../kit/json_rpc.ts";
 import { z } from "@hono/zod-openapi";
-import { shapeOf } from "../../json_shape.ts";
-import { BODY, RAISED_BODY } from "../../limits.ts";
-import { faultEntry } from "../../log_entry.ts";
+import { faultEntry } from "../../domain/log_entry.ts";
 import type { Caller } from "../../mcp/call.ts";
-import { isFields, messagesIn } from "../../mcp/message.ts";
 import { serverFor } from "../../mcp/server.ts";
 import { maxCharacters } from "../../operations/options.ts";
 import { perform, type Performing } from "../../operations/perform.ts";
-import { Problem } from "../../problems.ts";
+import { Problem } from "../../domain/problems.ts";
+import { problem } from "../../domain/wording.ts";
 import { bearerKey } from "../middleware/auth.ts";
-import { readBody } from "../middleware/body.ts";
+import { worked } from "../../operations/documents.ts";
+import { authenticate } from "../../stores/accounts.ts";
+import { tooMany } from "../../metering/window.ts";
+import { admissionOf, MESSAGE } from "../admission.ts";
+import { admitted, readBody } from "../middleware/body.ts";
 import { addressOf } from "../middleware/window.ts";
 import { named, queryOf } from "../openapi/route.ts";
 import type { App, Ctx, Service } from "../service.ts";
@@ -22,14 +25,39 @@ type Serving = Performing & Pick<Service, "config">;
 const query = z.object({ max_characters: maxCharacters });
 
 export function mountMcp(app: App, service: Serving): void {
-  app.post("/mcp", named("/mcp"), async (c) => {
+  app.post("/mcp", named("/mcp"), admitted(admissionOf("post", "/mcp")), async (c) => {
     checkOrigin(c, service);
     checkQuery(c);
     const { max_characters: characters } = queryOf(c, query);
-    const bytes = await readBody(c, characters === undefined ? BODY : RAISED_BODY);
-    const caller = callerOf(c, service, characters);
-    return await answered(c, bytes, caller);
+    const isKnown = await admit(c, service);
+    const bytes = await readBody(c, isKnown && characters !== undefined);
+    const address = addressOf(c, service.config.trustedProxies);
+    // Where nothing is metered, each request has its own turn, as in `perform`.
+    const stranger = service.metering ? address : c.get("requestId");
+    const asker = { account: c.get("account")?.id ?? stranger, signal: c.req.raw.signal };
+    const read = await worked({ world: service, asker }, "message", { bytes }, MESSAGE[isKnown ? "key" : "anybody"]);
+    if (read instanceof Problem) throw read;
+    if ("refused" in read) return refused(c, read.code, read.refused);
+    return await answered(c, read.messages, callerOf(c, service, characters));
   });
+}
+
+/** Finds out whose message it is. Whom nobody knows is counted by its address, and may send less. Gives whether it is known. */
+async function admit(c: Ctx, { stores, metering, windows, config }: Serving): Promise<boolean> {
+  if (!metering) return true;
+  const key = keyIn(c);
+  const found = key === undefined ? undefined : await authenticate(stores, key);
+  if (found !== undefined && "account" in found) {
+    c.set("account", found.account);
+    return true;
+  }
+  const wait = windows.messages.take(addressOf(c, config.trustedProxies));
+  if (wait > 0) throw tooMany(wait);
+  return false;
+}
+
+function keyIn(c: Ctx): string | undefined {
+  return bearerKey(c) ?? c.req.header("x-api-key")?.trim();
 }
 
 /** Pages of other origins are refused; who has no origin is no page. */
@@ -45,15 +73,14 @@ function checkQuery(c: Ctx): void {
   const keys = [key, api_key, apikey, token, access_token, rest["x-api-key"], rest["authorization"]];
   const hasKey = keys.some((it) => it !== undefined) || Object.values(rest).some((it) => /fl_live_/.test(it.join()));
   if (!hasKey) return;
-  const message = "A key in the address can be read by others. Send it as the header Authorization: Bearer YOUR_KEY.";
-  throw new Problem("missing_api_key", message, { headers: { "WWW-Authenticate": "Bearer" } });
+  throw problem("key_in_address", {}, { headers: { "WWW-Authenticate": "Bearer" } });
 }
 
 function callerOf(c: Ctx, service: Serving, characters: number | undefined): Caller {
   const id = c.get("requestId");
   const address = addressOf(c, service.config.trustedProxies);
   return {
-    key: bearerKey(c) ?? c.req.header("x-api-key")?.trim(),
+    key: keyIn(c),
     baseUrl: service.baseUrl,
     limits: raised(characters),
     perform: (operation, request) =>
@@ -62,7 +89,9 @@ function callerOf(c: Ctx, service: Serving, characters: number | undefined): Cal
         id,
         address,
         signal: AbortSignal.any([request.signal, c.req.raw.signal]),
-        idempotencyKey: undefined,
+        // Of a message, which can hold several calls, it is not known which of them it is for. A new key is worth it all the
+        // same: it is given again to the same arguments alone.
+        idempotencyKey: operation.secret === true ? c.req.header("idempotency-key") : undefined,
       }),
     alongside: ({ run }, { input, lang }, signal) =>
       run(
@@ -76,28 +105,16 @@ function callerOf(c: Ctx, service: Serving, characters: number | undefined): Cal
 /** Revisions in which several messages come at once; without a header it is one of them (2025-03-26, 2024-11-05). */
 const batching = [undefined, "2025-03-26", "2024-11-05"];
 
-/** Messages that may come at once: each is a document's work. */
-const MOST_AT_ONCE = 20;
-
-/** Levels of a message and values in it: those of an invoice at its limits, and what stands around it. */
-const MOST_LEVELS = 120;
-const MOST_VALUES = 300_000;
-
-async function answered(c: Ctx, bytes: Uint8Array<ArrayBuffer>, caller: Caller): Promise<Response> {
-  // Counted first, because what is nested without end holds up everybody while it is read.
-  const { levels, values } = shapeOf(bytes);
-  if (levels > MOST_LEVELS) return refused(c, -32600, `The message is nested deeper than ${MOST_LEVELS} levels.`);
-  if (values > MOST_VALUES) return refused(c, -32600, `The message holds more than ${MOST_VALUES} values.`);
-  const text = utf8(bytes);
-  const messages = text === undefined ? undefined : messagesIn(text);
-  if (messages === undefined) return refused(c, -32700, "The body is no JSON. Send a JSON-RPC message in UTF-8.");
-  if (Array.isArray(messages)) {
-    const revision = c.req.header("mcp-protocol-version");
-    if (!batching.includes(revision)) {
-      return refused(c, -32600, `The revision ${revision} takes one message at a time.`);
-    }
-    if (messages.length > MOST_AT_ONCE) return refused(c, -32600, `Send at most ${MOST_AT_ONCE} messages at once.`);
-  } else if (!isFields(messages)) return refused(c, -32600, "The body is no JSON-RPC message. Send an object.");
+async function answered(c: Ctx, given: unknown, caller: Caller): Promise<Response> {
+  const revision = c.req.header("mcp-protocol-version");
+  if (Array.isArray(given) && !batching.includes(revision)) {
+    return refused(c, -32600, `The revision ${revision} takes one message at a time.`);
+  }
+  const messages = Array.isArray(given) ? withoutCancelled(given) : given;
+  // All of them were cancelled before they began: there is nothing to answer.
+  if (Array.isArray(given) && given.length > 0 && Array.isArray(messages) && messages.length === 0) {
+    return c.body(null, 202);
+  }
   const { fetch } = createMcpHandler(() => serverFor(caller), { maxSubscriptions: 16 });
   const { url, method, headers, signal } = c.req.raw;
   const answer = await fetch(new Request(url, { method, headers, signal }), { parsedBody: messages });
@@ -105,14 +122,6 @@ async function answered(c: Ctx, bytes: Uint8Array<ArrayBuffer>, caller: Caller):
   // An answer can hold a new key. Compression would hold events back.
   all.set("Cache-Control", "no-store, no-transform");
   return new Response(answer.body, { status: answer.status, headers: all });
-}
-
-function utf8(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }
 
 function refused(c: Ctx, code: number, message: string): Response {

@@ -7,8 +7,8 @@ import { answerGenerated, GeneratedOnce, JSON_TYPE, unchanged } from "../generat
 import { openapiDocument } from "../openapi/document.ts";
 import { createRoute, failures, mount, z } from "../openapi/route.ts";
 import { envelopeSchema, health, versions } from "../openapi/schemas.ts";
-import { loadWording } from "../../locales.ts";
-import { Problem } from "../../problems.ts";
+import { everything, load } from "../../documents/locales.ts";
+import { Problem } from "../../domain/problems.ts";
 import type { App, Service } from "../service.ts";
 
 const healthRoute = createRoute({
@@ -103,7 +103,7 @@ function billingOf({ billing, stripe, config: { stripe: { secretKey } } }: Servi
 
 const DERIVATION =
   "Releases and their rules are read from the changelog: a rule id belongs to the oldest release whose " +
-  "notes name it. Rules that no notes name by their ids came with the rule sets that the notes name.";
+  "notes name it; what no notes name came with the first release, which brought the official rule sets as a whole.";
 
 async function versionsOf({ conformance }: Service) {
   const { ruleset } = origin("en16931");
@@ -112,7 +112,7 @@ async function versionsOf({ conformance }: Service) {
     engine_version: ENGINE_VERSION,
     ruleset,
     editions: Object.values(editions),
-    rule_id_count: explainAll(await loadWording("en", true)).length,
+    rule_id_count: explainAll(await load(everything, "en")).length,
     validator_conformance: conformance,
     releases,
     derivation: DERIVATION,

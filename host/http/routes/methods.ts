@@ -1,5 +1,6 @@
 /** What is answered to a method that a path does not have. */
-import { Problem } from "../../problems.ts";
+import { ours } from "../../../engine/model/said.ts";
+import { problem } from "../../domain/wording.ts";
 import type { App } from "../service.ts";
 
 /**
@@ -17,8 +18,7 @@ export function mountMethods(app: App, done: ReadonlySet<string> = new Set()): R
     app.all(path, (c) => {
       c.set("route", path.replaceAll(/:(\w+)/g, "{$1}"));
       if (c.req.method === "OPTIONS") return c.body(null, 204, { Allow: allow });
-      const message = `${c.req.method} is not a method of this path. Use one of ${allow}.`;
-      throw new Problem("method_not_allowed", message, { headers: { Allow: allow } });
+      throw problem("other_method", { method: ours(c.req.method), allow: ours(allow) }, { headers: { Allow: allow } });
     });
   }
   return new Set([...done, ...byPath.keys()]);

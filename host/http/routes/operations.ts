@@ -2,43 +2,47 @@
 import { accepts } from "hono/accepts";
 import { cors } from "hono/cors";
 import { defaultLimits, type JsonLimits, kindOf, refuseBytes, type XmlLimits } from "../../../engine/mod.ts";
-import type { Config } from "../../config.ts";
-import { BODY, RAISED_BODY } from "../../limits.ts";
-import { isLanguage } from "../../locales.ts";
+import { ours } from "../../../engine/model/said.ts";
+import { isLanguage } from "../../documents/locales.ts";
 import type { Facts } from "../../metering/allowance.ts";
 import { refusal } from "../../operations/documents.ts";
 import { fieldsIn } from "../../operations/fields.ts";
-import type { Body, Document, Input, Kind, Operation, Result } from "../../operations/operation.ts";
+import type { Body, Content, Document, Input, Kind, Operation, Result } from "../../operations/operation.ts";
 import { perform, type Performing, type Received } from "../../operations/perform.ts";
-import { Problem } from "../../problems.ts";
+import { Problem } from "../../domain/problems.ts";
+import { problem } from "../../domain/wording.ts";
+import { rowsOf } from "../admission.ts";
 import { bearerKey } from "../middleware/auth.ts";
 import { readBody } from "../middleware/body.ts";
 import { language } from "../middleware/language.ts";
 import { addressOf } from "../middleware/window.ts";
 import { media, routesOf } from "../openapi/operation.ts";
 import { mountUnchecked, wholeQueryOf } from "../openapi/route.ts";
-import type { App, Ctx, Handler, Service } from "../service.ts";
+import type { App, Ctx, Handler, Service, Settings } from "../service.ts";
 
 /** A service, and what of its configuration routes need. */
 type Serving = Performing & Pick<Service, "config">;
 
 export function mountOperation(app: App, service: Serving, operation: Operation): void {
   allow(app, service, operation);
-  for (const route of routesOf(operation, service.metering)) {
-    mountUnchecked(app, route, [], handler(service, operation));
+  const rows = rowsOf(operation);
+  for (const [at, route] of routesOf(operation, service.metering).entries()) {
+    mountUnchecked(app, route, [], handler(service, operation), rows[at]);
   }
 }
 
 /** Lets pages of other origins ask, or of the service's own alone. */
-function allow(app: App, { config, baseUrl }: Serving, { origins, path, methods = ["post"] }: Operation): void {
+function allow(app: App, { config, baseUrl }: Serving, operation: Operation): void {
+  const { origins, path, methods = ["post"], secret } = operation;
   if (origins === undefined) return;
   const origin = origins === "any" ? "*" : ownOrigins(config, baseUrl);
   const allowMethods = methods.map((method) => method.toUpperCase());
-  app.use(path, cors({ origin, allowMethods, allowHeaders: ["content-type"] }));
+  const allowHeaders = ["content-type", ...(secret === true ? ["idempotency-key"] : [])];
+  app.use(path, cors({ origin, allowMethods, allowHeaders }));
 }
 
 /** Origins of the pages that belong to the service. */
-export function ownOrigins({ allowedOrigins }: Config, baseUrl: string): string[] {
+export function ownOrigins({ allowedOrigins }: Settings, baseUrl: string): string[] {
   return [...allowedOrigins ?? [new URL(baseUrl).origin]];
 }
 
@@ -65,9 +69,7 @@ async function received(c: Ctx, operation: Operation): Promise<Received | Proble
   const { lang: asked, max_characters: most } = query;
   const lang = language(c, typeof asked === "string" && isLanguage(asked) ? asked : undefined);
   const characters = typeof most === "number" ? most : undefined;
-  const body = wanted.takes === "nothing"
-    ? new Uint8Array()
-    : await readBody(c, characters === undefined ? BODY : RAISED_BODY, "max_characters" in schema.shape);
+  const body = wanted.takes === "nothing" ? new Uint8Array() : await readBody(c, characters !== undefined);
   const given = givenIn(c, body, wanted, raised(characters));
   if (given instanceof Problem) return given;
   return { input: { options, ...given }, fingerprint: { body }, lang };
@@ -101,6 +103,7 @@ function givenIn(
     const fields = fieldsIn(bytes, body.schema);
     return fields instanceof Problem ? fields : { fields };
   }
+  if (body.takes === "statement") return { statement: bytes };
   const kind = formOf(bytes, c.req.header("content-type") ?? "", body.kinds);
   if (kind !== undefined) return { document: { kind, bytes, limits } };
   // A PDF is named as such, whatever it is sent as.
@@ -116,11 +119,7 @@ function formOf(input: Uint8Array, mediaType: string, kinds: readonly Kind[]): K
 }
 
 function notTaken(kinds: readonly Kind[]): Problem {
-  const types = kinds.map((kind) => media[kind].type).join(" or ");
-  return new Problem(
-    "unsupported_media_type",
-    `This route takes another format. Send ${types}, with that content type.`,
-  );
+  return problem("other_format", { types: kinds.map((kind) => ours(media[kind].type)) });
 }
 
 /** The allowance as headers. With METERING=off there are none. */
@@ -135,7 +134,17 @@ function say(c: Ctx, { usage: { limit, remaining, resetsAt, period }, notice }: 
 function answer(c: Ctx, { outcome, content }: Result, success: 200 | 201): Response {
   const status = outcome === "refused" ? 422 : success;
   if ("json" in content) return c.json(content.json, status);
-  if ("xml" in content) return c.body(content.xml, status, { "Content-Type": `${media.xml.type}; charset=utf-8` });
+  if ("xml" in content) return xmlAnswer(c, content, status);
   if (content.preview === true) c.header("X-Preview", "true");
   return c.body(content.pdf, status, { "Content-Type": media.pdf.type });
+}
+
+function xmlAnswer(c: Ctx, { xml, repairs }: Extract<Content, { xml: unknown }>, status: 200 | 201 | 422): Response {
+  if (repairs !== undefined) {
+    c.header("X-Repairs-Applied", `${repairs.applied}`);
+    c.header("X-Repairs-Left", `${repairs.left}`);
+  }
+  // Bytes say themselves in which encoding they are (RFC 7303, 3.2).
+  const charset = typeof xml === "string" ? "; charset=utf-8" : "";
+  return c.body(xml, status, { "Content-Type": `${media.xml.type}${charset}` });
 }

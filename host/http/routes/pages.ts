@@ -1,21 +1,22 @@
 /** Pages for people: the API reference, the error codes, and validation records. */
 import { etag } from "hono/etag";
-import { errorsPage } from "../../../web/errors_page.tsx";
-import { notFoundPage } from "../../../web/not_found_page.tsx";
-import type { Served } from "../../../web/page.tsx";
-import { noRecordPage, recordPage } from "../../../web/record_page.tsx";
+import { errorsPage } from "../../../web/pages/errors_page.tsx";
+import { notFoundPage } from "../../../web/pages/not_found_page.tsx";
+import type { Served } from "../../../web/frame/page.tsx";
+import { noRecordPage, recordPage } from "../../../web/pages/record_page.tsx";
 import { gathered } from "../../../web/reference/gather.ts";
 import { referencePage } from "../../../web/reference/page.tsx";
 import { postmanCollection } from "../../../web/reference/postman.ts";
 import { loadPageTexts } from "../../../web/texts/languages.ts";
 import { PAGE_HEADERS } from "../middleware/headers.ts";
-import { language } from "../middleware/language.ts";
+import { language, languageAsked } from "../middleware/language.ts";
 import { answerGenerated, GeneratedOnce, JSON_TYPE } from "../generated.ts";
 import { openapiDocument } from "../openapi/document.ts";
 import { lang } from "../../operations/options.ts";
 import { createRoute, failures, mount, named, queryOf, z } from "../openapi/route.ts";
 import { recordId } from "../openapi/schemas.ts";
-import { Problem, problems } from "../../problems.ts";
+import { problems } from "../../domain/problems.ts";
+import { problem } from "../../domain/wording.ts";
 import { type App, basePath, type Ctx, type Middleware, type Service } from "../service.ts";
 import { readRecord } from "../../stores/records.ts";
 import { description } from "./meta.ts";
@@ -23,7 +24,7 @@ import { noRecord } from "./records.ts";
 import { contentType, siteFile } from "./site.ts";
 
 const query = z.object({ lang });
-/** The pages have one language, whatever a browser prefers. */
+/** The reference has one language, whatever a browser prefers. */
 const PAGES_ARE_IN = "en";
 const html = { "text/html": { schema: { type: "string" } } } as const;
 
@@ -45,8 +46,8 @@ export function mountPages(app: App, service: Service, reads: Middleware): void 
   const base = basePath(service);
   const built = service.site !== undefined;
   mount(app, recordRoute, [reads], async (c) => {
-    queryOf(c, query);
-    const where = { base, built, language: language(c, PAGES_ARE_IN) };
+    const chosen = language(c, queryOf(c, query).lang);
+    const where = { base, built, language: chosen, texts: (await loadPageTexts(chosen)).page };
     const kept = await readRecord(service.stores, c.req.param("id") ?? "", service.signingKeys);
     if ("ok" in kept) return page(c, await recordPage(kept.ok, where));
     const problem = noRecord(c, kept.error, service);
@@ -79,7 +80,7 @@ function mountDocs(app: App, service: Service, where: Served): void {
 
 /** What a browser is shown at an address that leads nowhere. */
 export async function noPage(c: Ctx, service: Service): Promise<Response> {
-  const chosen = language(c);
+  const chosen = languageAsked(c);
   const { page: texts } = await loadPageTexts(chosen);
   const where = { base: basePath(service), built: service.site !== undefined, language: chosen };
   return page(c, await notFoundPage({ ...where, texts }), 404);
@@ -97,6 +98,6 @@ async function asset(c: Ctx, service: Service): Promise<Response> {
   const built = await siteFile(c, service, `assets/${name}`);
   if (built !== undefined) return built;
   const found = type === undefined ? undefined : await asset?.(name);
-  if (type === undefined || found === undefined) throw new Problem("not_found", "There is no such file.");
+  if (type === undefined || found === undefined) throw problem("no_file");
   return c.body(found, 200, { "Content-Type": type, "Cache-Control": "public, max-age=3600" });
 }

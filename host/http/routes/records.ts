@@ -1,8 +1,8 @@
 /** `GET /v1/records/{id}`: a validation record. Its id is the credential. */
 import { createRoute, failures, mount, z } from "../openapi/route.ts";
 import { recordId, validationRecord } from "../openapi/schemas.ts";
-import { eventEntry } from "../../log_entry.ts";
-import { Problem } from "../../problems.ts";
+import { eventEntry } from "../../domain/log_entry.ts";
+import { Problem } from "../../domain/problems.ts";
 import type { App, Ctx, Middleware, Service } from "../service.ts";
 import { type Kept, readRecord } from "../../stores/records.ts";
 

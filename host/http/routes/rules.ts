@@ -1,4 +1,5 @@
 /** The pages of the rules, which the docsUrl of every finding leads to, and the index of them. */
+import { ours } from "../../../engine/model/said.ts";
 import { etag } from "hono/etag";
 import { pageFamilies, pageOf, placedTerms } from "../../../engine/explain/guide.ts";
 import { isProfile } from "../../../engine/mod.ts";
@@ -8,13 +9,14 @@ import { rulesPage, type Wanted } from "../../../web/rules/index_page.tsx";
 import { noRulePage, rulePage } from "../../../web/rules/rule_page.tsx";
 import type { Frame, Links } from "../../../web/rules/shown.ts";
 import { loadPageTexts } from "../../../web/texts/languages.ts";
-import { type Language, loadWording } from "../../locales.ts";
+import { everything, type Language, load } from "../../documents/locales.ts";
 import { language } from "../middleware/language.ts";
 import { lang } from "../../operations/options.ts";
 import { named, queryOf, z } from "../openapi/route.ts";
-import { Problem } from "../../problems.ts";
+import { problem } from "../../domain/wording.ts";
 import { answerGenerated, GeneratedOnce } from "../generated.ts";
 import { MINUTES, PAGE_HEADERS } from "../middleware/headers.ts";
+import type { SiteFiles } from "../site.ts";
 import { type App, basePath, type Ctx, type Service } from "../service.ts";
 import { canonicalOf } from "./crawling.ts";
 import { page } from "./pages.ts";
@@ -29,7 +31,7 @@ const query = z.object({
 export function mountRules(app: App, { baseUrl, site }: Service): void {
   const base = basePath({ baseUrl });
   const built = site !== undefined;
-  const rulesIn = remembered(rulesOf);
+  const rulesIn = remembered((language: Language) => rulesOf(language, site));
   const once = new GeneratedOnce();
   app.get("/rules", named("/rules"), etag(), async (c) => {
     const { lang: asked, q = "", profile = "" } = queryOf(c, query);
@@ -62,7 +64,7 @@ export function mountRules(app: App, { baseUrl, site }: Service): void {
     if (meant !== undefined) return c.redirect(frame.links.rule(meant), pageOf(meant).anchor === "" ? 301 : 302);
     // A browser is shown a page; whoever asks for none gets the envelope.
     if (/\btext\/html\b/.test(c.req.header("accept") ?? "")) return page(c, await noRulePage(frame), 404);
-    throw new Problem("not_found", `There is no such rule. ${baseUrl}/rules lists all.`);
+    throw problem("no_rule_page", { list: ours(`${baseUrl}/rules`) });
   });
 }
 
@@ -101,9 +103,8 @@ function linksOf(base: string, asked: Language | undefined): Links {
   };
 }
 
-async function rulesOf(language: Language): Promise<Rules> {
-  const { default: examples } = await import("../../data/rule_examples.json", { with: { type: "json" } });
-  return gathered(await loadWording(language, true), examples);
+async function rulesOf(language: Language, site: SiteFiles | undefined): Promise<Rules> {
+  return gathered(await load(everything, language), await site?.examples() ?? {});
 }
 
 /** The answers of a slow question, each worked out once. */

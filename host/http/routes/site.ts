@@ -1,15 +1,15 @@
 /** The validator in the browser, the signup page, the workbench, and their files. */
 import { etag } from "hono/etag";
 import { isLanguageTag, loadPageTexts } from "../../../web/texts/languages.ts";
-import { signupPage } from "../../../web/signup_page.tsx";
-import { VALIDATOR_POLICY, validatorPage } from "../../../web/validator_page.tsx";
+import { signupPage } from "../../../web/pages/signup_page.tsx";
+import { VALIDATOR_POLICY, validatorPage } from "../../../web/pages/validator_page.tsx";
 import { workbenchPage } from "../../../web/workbench/page.tsx";
 import { loadWorkbenchTexts } from "../../../web/workbench/texts/languages.ts";
 import { takesGzip } from "../middleware/compressed.ts";
 import { PAGE_POLICY } from "../middleware/headers.ts";
 import { language } from "../middleware/language.ts";
 import { named } from "../openapi/route.ts";
-import { Problem } from "../../problems.ts";
+import { problem } from "../../domain/wording.ts";
 import { type App, basePath, type Ctx, type Service } from "../service.ts";
 
 /** A worker has the policy of its own script, and not that of its page. */
@@ -45,7 +45,7 @@ async function pageOf(c: Ctx, { site }: Service, base: string) {
 }
 
 function missing(): never {
-  throw new Problem("not_found", "The pages are not built here. Build them with deno task build, and start again.");
+  throw problem("not_built");
 }
 
 function html(c: Ctx, text: string, policy: string): Response {

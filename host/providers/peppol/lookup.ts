@@ -1,15 +1,18 @@
 /** A participant of Peppol: where its metadata is, which document types it receives, and how each is sent to it. */
-import { type Evidence, evidenceOf, type Found, Unanswered } from "../answer.ts";
+import { type Evidence, evidenceOf, type Found, Unanswered } from "../../domain/answer.ts";
 import { Kept } from "../asking.ts";
 import { type Answer, askHttp, type Web } from "../http.ts";
 import { type DocumentType, documentTypeOf } from "./document_types.ts";
-import { type Endpoint, type Specification, specifications } from "./metadata.ts";
+import type { Endpoint, SmpAsked, SmpRead } from "../../documents/smp/metadata.ts";
+import type { Pool } from "../../workers/pool.ts";
+import { type Specification, specifications } from "./specifications.ts";
 import { idOf, ISO6523, type Participant } from "./participant.ts";
 import { locate, type SmlSetting } from "./sml.ts";
-import { type Element, treeOf } from "./xml.ts";
 
 export interface PeppolSetting extends SmlSetting {
   readonly web: Web;
+  /** Reads what is answered. */
+  readonly pool: Pool;
 }
 
 export interface ReceivedType extends Pick<DocumentType, "id" | "title"> {
@@ -66,11 +69,10 @@ class Looking {
   /** The document types of the participant by the first specification that its server knows it by. */
   async #group(publisher: URL): Promise<{ readonly by: Specification; readonly ids: readonly string[] } | undefined> {
     for (const by of specifications) {
-      const root = await this.#tree(below(publisher, by.group(this.#id)));
-      if (root === undefined) continue;
-      const references = by.referencesIn(root);
-      if (references === undefined) throw new Unanswered(provider, "malformed");
-      return { by, ids: [...new Set(references.map(({ id }) => id))] };
+      const read = await this.#read(below(publisher, by.group(this.#id)), { by: by.name, for: "types" });
+      if (read === undefined) continue;
+      if (read.types === undefined) throw new Unanswered(provider, "malformed");
+      return { by, ids: read.types };
     }
     return undefined;
   }
@@ -98,9 +100,9 @@ class Looking {
   async #endpoints(publisher: URL, by: Specification, id: string): Promise<readonly Endpoint[]> {
     let url = below(publisher, by.service(this.#id, id));
     for (let hops = 0; hops <= this.setting.limits.redirects; hops++) {
-      const root = await this.#tree(url);
-      if (root === undefined) return [];
-      const metadata = by.metadataIn(root);
+      const read = await this.#read(url, { by: by.name, for: "metadata" });
+      if (read === undefined) return [];
+      const { metadata } = read;
       if (metadata === undefined) throw new Unanswered(provider, "malformed");
       if ("endpoints" in metadata) return metadata.endpoints;
       const next = URL.parse(metadata.redirect);
@@ -110,13 +112,14 @@ class Looking {
     throw new Unanswered(provider, "redirect");
   }
 
-  /** The XML at an address; undefined where there is none. A redirect of HTTP is followed once. */
-  async #tree(first: URL): Promise<Element | undefined> {
+  /** What is said at an address; undefined where nothing is there. A redirect of HTTP is followed once. */
+  async #read(first: URL, asked: SmpAsked): Promise<SmpRead | undefined> {
+    const { smpGroup, smpMetadata } = this.setting.limits.bytes;
     let url = first;
     for (let hops = 0; hops <= this.setting.limits.redirects; hops++) {
-      const answer = await this.#asked(url);
+      const answer = await this.#asked(url, asked.for === "types" ? smpGroup : smpMetadata);
       if (answer.status === 404) return undefined;
-      if (answer.status === 200) return treeIn(answer);
+      if (answer.status === 200) return await this.#content(answer, asked, url.host);
       const next = [301, 302, 303, 307, 308].includes(answer.status) ? URL.parse(answer.location ?? "", url) : null;
       if (next === null) throw new Unanswered(provider, "status");
       url = next;
@@ -124,10 +127,18 @@ class Looking {
     throw new Unanswered(provider, "redirect");
   }
 
-  async #asked(url: URL): Promise<Answer> {
-    const { web, limits, breakers, clock } = this.setting;
+  async #content({ type, body }: Answer, asked: SmpAsked, host: string): Promise<SmpRead> {
+    if (!/^(?:application|text)\/(?:.+\+)?xml$/.test(type)) throw new Unanswered(provider, "content_type");
+    // Servers take turns, so that one with long answers has no more of the workers than each other.
+    const done = await this.setting.pool.run("smp", body, asked, { account: `smp ${host}`, signal: this.signal });
+    if ("ok" in done) return done.ok;
+    throw new Unanswered(provider, done.failed === "died" ? "malformed" : "timeout");
+  }
+
+  async #asked(url: URL, most: number): Promise<Answer> {
+    const { web, breakers, clock } = this.setting;
     const { signal } = this;
-    const question = { provider, url, accept: "application/xml, text/xml", most: limits.bytes, signal } as const;
+    const question = { provider, url, accept: "application/xml, text/xml", most, signal } as const;
     const answer = await breakers.through({ provider, host: url.host }, async () => {
       const answer = await askHttp(web, question);
       if (answer.status >= 500) throw new Unanswered(provider, "status");
@@ -143,11 +154,4 @@ class Looking {
 function below(publisher: URL, path: string): URL {
   const { href } = publisher;
   return new URL(path, href.endsWith("/") ? href : `${href}/`);
-}
-
-function treeIn({ type, body }: Answer): Element {
-  if (!/^(?:application|text)\/(?:.+\+)?xml$/.test(type)) throw new Unanswered(provider, "content_type");
-  const root = treeOf(body);
-  if (root === undefined) throw new Unanswered(provider, "malformed");
-  return root;
 }

@@ -3,8 +3,8 @@
  * 1.0) and, where there are none, by the older CNAME records.
  */
 import { createHash } from "node:crypto";
-import { isHostName } from "../../addresses.ts";
-import { type Evidence, evidenceOf, type Found, Unanswered } from "../answer.ts";
+import { isHostName } from "../../kit/addresses.ts";
+import { type Evidence, evidenceOf, type Found, Unanswered } from "../../domain/answer.ts";
 import type { Breakers } from "../asking.ts";
 import { askDns, type DnsAnswer, type DnsServer, type RecordType } from "../dns.ts";
 import type { ProviderLimits } from "../limits.ts";

@@ -1,15 +1,17 @@
 /** What Stripe answers, as far as it is read here. Whatever is not of this form is no answer of Stripe. */
 import { z } from "zod";
-import { isStatus, type Status, type Subscription } from "../../billing/lifecycle.ts";
-import { isPlan, planOfPrice, plans, type Prices } from "../../billing/plans.ts";
-import type { Owned, Price, Session } from "../../billing/payments.ts";
+import { isStatus, type Status, type Subscription } from "../../domain/lifecycle.ts";
+import { isPlan, planOfPrice, plans, type Prices } from "../../domain/plans.ts";
+import type { Owned, Price, Session } from "../../domain/payments.ts";
 
 const seconds = z.int().min(0).transform((at) => at * 1000);
 /** Objects that Stripe names by their id, or writes out. */
-const named = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
+/** An id of Stripe, which has at most 255 characters: it becomes a part of a key in the store. */
+const id = z.string().max(255);
+const named = z.union([id, z.object({ id }).transform(({ id }) => id)]);
 const metadata = z.record(z.string(), z.string()).nullish();
 
-export const customer = z.object({ id: z.string(), deleted: z.boolean().optional(), metadata });
+export const customer = z.object({ id, deleted: z.boolean().optional(), metadata });
 
 const item = z.object({
   price: z.object({ id: z.string() }),
@@ -52,7 +54,7 @@ export function owned(it: z.output<typeof subscription>, prices: Prices): Owned 
 
 const charge = z.object({ refunded: z.boolean(), disputed: z.boolean() });
 
-export const payment = z.object({ id: z.string(), latest_charge: z.union([z.string(), charge]).nullish() });
+export const payment = z.object({ id, latest_charge: z.union([z.string(), charge]).nullish() });
 
 /** Whether all of it was given back, or its buyer wants it back. */
 export function isReturned({ latest_charge: last }: z.output<typeof payment>): boolean {
@@ -108,7 +110,7 @@ export const event = z.object({
   data: z.object({
     object: z.looseObject({
       object: z.string(),
-      id: z.string().optional(),
+      id: id.optional(),
       customer: named.nullish(),
       payment_intent: named.nullish(),
       payment_status: z.string().optional(),

@@ -1,8 +1,8 @@
 /** Stripe, by its official package. The calls are few, each has its time, and each that makes something is made once. */
 import Stripe from "stripe";
 import type { z } from "zod";
-import { PaymentError, type Payments, type Price, type Purchase, type Session } from "../../billing/payments.ts";
-import type { Prices } from "../../billing/plans.ts";
+import { PaymentError, type Payments, type Price, type Purchase, type Session } from "../../domain/payments.ts";
+import type { Prices } from "../../domain/plans.ts";
 import * as forms from "./forms.ts";
 
 export interface StripeAccess {

@@ -1,6 +1,6 @@
 /** Cases of the service's own rules; no official validator knows them. */
 import type { advice } from "../../../engine/rules/own/advice.ts";
-import { add, type Cases, drop, fails, onCreditNote, passes, set } from "../case.ts";
+import { add, attribute, type Cases, drop, fails, onCreditNote, passes, repairedBy, set } from "../case.ts";
 
 const total = "cac:LegalMonetaryTotal";
 const account = "cac:PaymentMeans[1]/cac:PayeeFinancialAccount/cbc:ID";
@@ -15,7 +15,48 @@ const ciiDue = `${settlement}/ram:SpecifiedTradePaymentTerms/ram:DueDateDateTime
 const credit = set("rsm:ExchangedDocument/ram:TypeCode", "381");
 const root = "/rsm:CrossIndustryInvoice";
 
+const net = "cac:InvoiceLine[1]/cbc:LineExtensionAmount";
+const ciiNet =
+  "rsm:SupplyChainTradeTransaction/ram:IncludedSupplyChainTradeLineItem[1]/ram:SpecifiedLineTradeSettlement/" +
+  "ram:SpecifiedTradeSettlementLineMonetarySummation/ram:LineTotalAmount";
+
 export const adviceCases = {
+  "ATW-AMOUNT-CURRENCY": {
+    ubl: {
+      fail: [
+        fails("a line's amount in dollars", `/Invoice/${net}`, attribute(net, "currencyID", "USD")),
+        fails(
+          "a line's amount in the accounting currency",
+          `/Invoice/${net}`,
+          attribute(net, "currencyID", "SEK"),
+        ),
+        onCreditNote(
+          repairedBy(
+            fails(
+              "an amount due in dollars",
+              `/CreditNote/${total}/cbc:PayableAmount`,
+              attribute(`${total}/cbc:PayableAmount`, "currencyID", "USD"),
+            ),
+          ),
+        ),
+      ],
+      pass: [
+        passes("VAT in the accounting currency beside that of the invoice"),
+        passes("no currency of the invoice", drop("cbc:DocumentCurrencyCode"), attribute(net, "currencyID", "USD")),
+        passes("space around the code", attribute(net, "currencyID", " EUR ")),
+        passes("no code", attribute(net, "currencyID")),
+      ],
+    },
+    cii: {
+      fail: [
+        fails("a line's amount in dollars", `${root}/${ciiNet}`, attribute(ciiNet, "currencyID", "USD")),
+      ],
+      pass: [
+        passes("VAT in the accounting currency beside that of the invoice"),
+        passes("the invoice's currency", attribute(ciiNet, "currencyID", "EUR")),
+      ],
+    },
+  },
   "ATW-CREDIT-NOTE-NEGATIVE": {
     ubl: {
       fail: [

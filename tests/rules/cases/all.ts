@@ -1,5 +1,6 @@
 /** The cases of every rule, by rule set and id: a rule without cases does not compile. */
-import type { Profile, Side } from "../../../engine/judge/profiles.ts";
+import type { Side } from "../../../engine/model/side.ts";
+import type { Profile } from "../../../engine/scenarios/table.ts";
 import { adviceCases } from "./advice.ts";
 import { allowanceCases } from "./allowances.ts";
 import { type BaseEdits, peppolBase, xrechnungBase } from "./base.ts";
@@ -20,7 +21,7 @@ import { presenceCases } from "./presence.ts";
 import { referencesCases } from "./references.ts";
 import type { Rule } from "../../../engine/rules/kit/rule.ts";
 import type { RuleSet } from "../../../engine/judge/sets.ts";
-import { strictRules } from "../../../engine/judge/strict_set.ts";
+import { strictRules } from "../../../engine/judge/table_set.ts";
 import { strictSets } from "../../../engine/rules/strict.ts";
 import { norwayCases, swedenCases } from "./scandinavia.ts";
 import { reasonCases, splitPaymentCases } from "./split_payment.ts";
@@ -96,7 +97,7 @@ const ofStrict: { readonly [S in keyof typeof strictSets]: Readonly<Record<keyof
   peppol: { ...denmarkCases, ...norwayCases, ...swedenCases },
 };
 
-const strict = [strictRules];
+const strict = strictRules;
 
 /** The rest of the official sets, which strict mode has handed in. */
 export const strictCaseSets = {

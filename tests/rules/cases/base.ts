@@ -1,5 +1,6 @@
 /** What turns the base invoices into ones that break no rule of XRechnung or of Peppol: paid by transfer alone. */
-import type { Side } from "../../../engine/judge/profiles.ts";
+
+import type { Side } from "../../../engine/model/side.ts";
 import { drop, type Edit, set } from "../case.ts";
 
 export type BaseEdits = Readonly<Record<Side, readonly Edit[]>>;

@@ -1,7 +1,7 @@
 /** Cases of BR-DE-CVD-* and BR-TMP-CVD-01: invoices on clean vehicles. */
 import { add, attribute, type Cases, drop, type Edit, onCreditNote, passes, set } from "../case.ts";
 import type { cvd } from "../../../engine/rules/xrechnung/cvd.ts";
-import { CVD } from "../../../engine/rules/xrechnung/scenarios.ts";
+import { CVD } from "../../support/identifiers.ts";
 import { at, besides, within } from "./scene.ts";
 
 const item = "cac:InvoiceLine[1]/cac:Item";

@@ -119,6 +119,7 @@ export const denmarkCases = {
           ["# at the beginning", set(reason, "#Electricity tax")],
         ], [
           ["four digits", set(reason, "0020")],
+          ["four digits with white space around", set(reason, " 0020\n")],
           ["the lowest number", set(reason, "0000")],
           ["the highest number", set(reason, "9999")],
           ["number and name", set(reason, "0020#Electricity tax")],
@@ -255,6 +256,14 @@ export const denmarkCases = {
             "/CreditNote/cac:LegalMonetaryTotal/cbc:PayableAmount",
             ...inCreditNote(),
             set("cac:LegalMonetaryTotal/cbc:PayableAmount", "-0.01"),
+          ),
+        ),
+        onCreditNote(
+          fails(
+            "below zero with white space around",
+            "/CreditNote/cac:LegalMonetaryTotal/cbc:PayableAmount",
+            ...inCreditNote(),
+            set("cac:LegalMonetaryTotal/cbc:PayableAmount", " -0.01\n"),
           ),
         ),
       ],

@@ -12,7 +12,7 @@ import {
   type SyntaxCases,
 } from "../case.ts";
 import type { extension } from "../../../engine/rules/xrechnung/extension.ts";
-import { EXTENSION } from "../../../engine/rules/xrechnung/scenarios.ts";
+import { EXTENSION } from "../../support/identifiers.ts";
 import { at, besides, type Told, within } from "./scene.ts";
 
 const extended = set("cbc:CustomizationID", EXTENSION);

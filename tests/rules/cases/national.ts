@@ -475,6 +475,7 @@ function icelandicAccount(code: string): Cases {
     ],
     pass: [
       passes("twelve digits", pay, set(account, "010126123456")),
+      passes("twelve characters, one of which takes two units of UTF-16", pay, set(account, "01012612345😀")),
       passes("twelve digits with space around them", pay, set(account, " 010126123456\n")),
       passes("another way to pay", set(`${first}/cbc:PaymentMeansCode`, "30")),
       passes("a code with space around it", set(`${second}/cbc:PaymentMeansCode`, ` ${code}`)),

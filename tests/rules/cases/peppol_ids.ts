@@ -21,6 +21,8 @@ interface Row {
   /** The number is compared as written. */
   readonly asWritten?: true;
   readonly pass?: readonly Pass[];
+  /** At which the official validators stop. */
+  readonly stop?: Numbers;
 }
 
 const none = ["", "no number"] as const;
@@ -30,6 +32,7 @@ const italianTaxCodes = {
     ["TSTTST80A01H501X", "a person's code"],
     ["tsttst80a01h501x", "a person's code in lower case"],
     ["TSTTST80A01???1X", "a person's code with anything for the place of birth"],
+    ["TSTTST80A01?😀?1X", "a place of birth with a character of two units of UTF-16"],
     ["+9990004179", "a sign among the characters of a number"],
   ],
   bad: [
@@ -125,6 +128,11 @@ const rows = {
       ["IT099900041799", "twelve digits"],
       ["IT0999000417X", "a letter"],
       ["IT", "the country alone"],
+    ],
+    stop: [
+      ["IT+9990004179", "a plus sign, which makes an integer of no digits"],
+      ["it-9990004179", "a minus sign"],
+      ["IT 9990004179", "a space, which an integer may have in front"],
     ],
   },
   "PEPPOL-COMMON-R049": {
@@ -262,7 +270,7 @@ function passesAt(path: string, scheme: string, [number, why]: Numbers[number]):
 }
 
 /** Every number as the seller's electronic address, and one at the other places. */
-function casesOf({ scheme, good, bad, asWritten, pass = [] }: Row): Cases {
+function casesOf({ scheme, good, bad, asWritten, pass = [], stop = [] }: Row): Cases {
   const [[first], [wrong]] = [good[0], bad[0]];
   const spaced = numbered(endpoint, scheme, ` ${first}\n`);
   const around = "space around the number";
@@ -287,6 +295,7 @@ function casesOf({ scheme, good, bad, asWritten, pass = [] }: Row): Cases {
         ...(asWritten === true ? [] : [passes(around, ...spaced)]),
         ...pass,
       ],
+      stop: stop.flatMap((number) => [endpoint, legal].flatMap((path) => passesAt(path, scheme, number))),
     },
   };
 }

@@ -18,6 +18,8 @@ const summation = `${settlement}/ram:SpecifiedTradeSettlementHeaderMonetarySumma
 const ciiSeller = `${agreement}/ram:SellerTradeParty`;
 const ciiBuyer = `${agreement}/ram:BuyerTradeParty`;
 const ciiPayee = `${settlement}/ram:PayeeTradeParty`;
+const ciiTerms = `${settlement}/ram:SpecifiedTradePaymentTerms`;
+const termsPayee = (content: string) => add(ciiTerms, `<ram:PayeeTradeParty>${content}</ram:PayeeTradeParty>`);
 const ciiRepresentative = `${agreement}/ram:SellerTaxRepresentativeTradeParty`;
 const item = "ram:IncludedSupplyChainTradeLineItem";
 const guideline = "rsm:ExchangedDocumentContext/ram:GuidelineSpecifiedDocumentContextParameter";
@@ -256,6 +258,11 @@ export const presenceCases = {
         ),
         fails("the seller's identifier", `${root}/${ciiPayee}`, add(ciiPayee, "<ram:ID>CREDITOR-70771</ram:ID>")),
         fails(
+          "a payee without a name in payment terms",
+          `${root}/${ciiTerms}/ram:PayeeTradeParty`,
+          termsPayee("<ram:ID>1</ram:ID>"),
+        ),
+        fails(
           "the seller's legal registration",
           `${root}/${ciiPayee}`,
           set(`${ciiPayee}/ram:SpecifiedLegalOrganization/ram:ID`, "529900TANNWERDER0011"),
@@ -264,6 +271,14 @@ export const presenceCases = {
       pass: [
         passes("the seller's trading name", set(`${ciiPayee}/ram:Name`, "Tannwerder Stagecraft")),
         passes("the seller's global identifier", set(`${ciiPayee}/ram:GlobalID`, "4099999000029")),
+        passes(
+          "the seller's name of a payee in payment terms",
+          termsPayee("<ram:Name>Tannwerder Bühnenbau GmbH</ram:Name>"),
+        ),
+        passes(
+          "the seller's identifier of a payee in payment terms",
+          termsPayee("<ram:ID>CREDITOR-70771</ram:ID><ram:Name>Tannwerder</ram:Name>"),
+        ),
       ],
     },
   },

@@ -84,7 +84,11 @@ export const swedenCases = {
     ["digits"],
     ["an exponent, which the official rule takes for a number", set(vat, "SE55667788e901")],
   ]),
-  "SE-R-003": inSweden(legal, [["a hyphen", set(legal, "556677-889")]], [["digits"], ["no registration", drop(legal)]]),
+  "SE-R-003": inSweden(legal, [["a hyphen", set(legal, "556677-889")]], [
+    ["digits"],
+    ["digits with white space around", set(legal, "\n  5566778899\t")],
+    ["no registration", drop(legal)],
+  ]),
   "SE-R-004": inSweden(legal, [["twelve digits", set(legal, "165566778899")]], [[
     "ten characters with space around",
     set(legal, " 5566778899 "),
@@ -106,6 +110,7 @@ export const swedenCases = {
   ]], [
     ["a Swedish rate"],
     ["the same in another form", set(rate, "6.0")],
+    ["the same with white space around", set(rate, "\n 25 ")],
     ["a seller with a VAT number of elsewhere", set(vat, "DE900000119"), set(rate, "19")],
   ]),
   "SE-R-007": onAccount(PLUSGIRO, [["a hyphen", set(account, "12345-6")]], [["digits"], [

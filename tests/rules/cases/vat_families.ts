@@ -333,7 +333,11 @@ function rateCases(scene: Scene, prefix: Prefix, spot: Spot): Sided {
         fails("an empty rate", atRate, ...stating("")),
         ...variants.fail,
       ],
-      pass: [passes("no rate", ...stating(undefined)), ...variants.pass],
+      pass: [
+        passes("no rate", ...stating(undefined)),
+        ...discountCases(scene, of, spot, "0", stating(undefined)),
+        ...variants.pass,
+      ],
     };
   }
   const { wrong: [first, ...rest], right } = rates[rate === "zero" && scene === cii ? "zeroAsDouble" : rate];
@@ -348,9 +352,23 @@ function rateCases(scene: Scene, prefix: Prefix, spot: Spot): Sided {
     pass: [
       passes("the rate that it should have", ...only(scene, of, spot)),
       ...right.map((rate) => passes(`a rate of ${rate}`, ...stating(rate))),
+      ...discountCases(scene, of, spot, first, only(scene, of, spot)),
       ...variants.pass,
     ],
   };
+}
+
+/** The discount of a price with the category and a wrong rate, where the rule on allowances or charges does not see it. */
+function discountCases(scene: Scene, of: Family, spot: Spot, rate: string, edits: readonly Edit[]): readonly Pass[] {
+  const { ignoredDiscount, onLineCategory } = scene;
+  if (ignoredDiscount === undefined || spot === "line") return [];
+  const category = scene.category({ code: of.code, rate });
+  return [passes(
+    `a rate of ${rate} in the discount of a price`,
+    ...edits,
+    set(`${ignoredDiscount}/ram:ChargeIndicator/udt:Indicator`, String(spot === "charge")),
+    add(ignoredDiscount, `<${onLineCategory}>${category}</${onLineCategory}>`),
+  )];
 }
 
 /** 2059.19 + 1 is more than 2060.19 in doubles, which are what the official rule of UBL compares. */

@@ -31,6 +31,8 @@ export interface Scene {
   /** The first line's own allowance and charge, which have no category, and the element that would be one. */
   readonly onLine: Readonly<Record<"allowance" | "charge", string>>;
   readonly onLineCategory: string;
+  /** The discount of a price, as far as the rules on allowances do not look at it. */
+  readonly ignoredDiscount?: string;
   readonly lineAmounts: string;
   readonly breakdowns: string;
   /** The category of a breakdown, seen from it: in CII they are one element. */
@@ -137,6 +139,8 @@ export const cii: Scene = {
     charge: `${item}[1]/${settled}/ram:SpecifiedTradeAllowanceCharge[2]`,
   },
   onLineCategory: "ram:CategoryTradeTax",
+  ignoredDiscount:
+    `${item}[1]/ram:SpecifiedLineTradeAgreement/ram:GrossPriceProductTradePrice/ram:AppliedTradeAllowanceCharge`,
   lineAmounts: `${item}[3]/${settled}/ram:SpecifiedTradeSettlementLineMonetarySummation/ram:LineTotalAmount`,
   breakdowns: `${settlement}/ram:ApplicableTradeTax`,
   ofBreakdown: "",

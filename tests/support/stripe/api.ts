@@ -1,6 +1,6 @@
 /** The Stripe of our own, as Stripe is asked: by forms over HTTP, with idempotency keys, and with faults that a test sets. */
-import { planNames, plans } from "../../../host/billing/plans.ts";
-import { hmac, hmacKey } from "../../../host/secrets.ts";
+import { planNames, plans } from "../../../host/domain/plans.ts";
+import { hmac, hmacKey } from "../../../host/kit/secrets.ts";
 import { type Books, type Event, type Page, priceOf, subscriptionJson } from "./books.ts";
 
 /**

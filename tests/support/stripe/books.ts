@@ -1,5 +1,5 @@
 /** What a Stripe of our own knows: customers, pages to pay on, subscriptions and prices, and what people do with them. */
-import { type Plan, planNames, plans } from "../../../host/billing/plans.ts";
+import { type Plan, planNames, plans } from "../../../host/domain/plans.ts";
 
 export interface Customer {
   readonly id: string;

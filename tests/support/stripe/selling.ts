@@ -1,6 +1,7 @@
 /** A service that sells, with a Stripe of our own behind it. */
-import { openBilling } from "../../../host/billing/open.ts";
-import { type Plan, planNames, plans } from "../../../host/billing/plans.ts";
+import { openBilling } from "../../../host/service/billing.ts";
+import { type Plan, planNames, plans } from "../../../host/domain/plans.ts";
+import type { Service } from "../../../host/http/service.ts";
 import { type TestService, withService } from "../service.ts";
 import { delivery, StripeApi } from "./api.ts";
 import { Books, type Bought, type Event, priceOf } from "./books.ts";
@@ -35,6 +36,7 @@ export interface Selling extends TestService {
 export async function withSelling(
   work: (it: Selling) => Promise<void>,
   environment: Readonly<Record<string, string>> = selling,
+  service: Partial<Service> = {},
 ): Promise<void> {
   const live = (environment["STRIPE_SECRET_KEY"] ?? "").startsWith("sk_live_");
   await withService(async (base) => {
@@ -43,7 +45,7 @@ export async function withSelling(
     const { stores, baseUrl, log, config } = base.service;
     const it = base.with(openBilling(config.stripe, { stores, baseUrl, log, fetch: stripe.fetch }));
     await work(sellingOn(it, stripe, books));
-  }, { environment });
+  }, { environment, service });
 }
 
 function sellingOn(it: TestService, stripe: StripeApi, books: Books): Selling {

@@ -1,6 +1,8 @@
 /// <reference lib="dom" />
 /** A diagnosis: verdicts by rule set, and the causes in order, each with what repairs it. */
+import { saidChange, saidPointer } from "../../../engine/model/pointer_text.ts";
 import type { Patch } from "../../../engine/patches/mod.ts";
+import { mayBeApplied } from "../../../engine/repair/may_be_applied.ts";
 import type { WorkTexts } from "../../workbench/texts/texts.ts";
 import { button, type Child, counted, el, filled } from "../dom.ts";
 import { saveText } from "../save.ts";
@@ -22,10 +24,10 @@ export function diagnosisView(diagnosis: Diagnosis, ways: DiagnosisWays, work: W
   const isValid = verdict?.valid === true;
   const applied = new Set<Cause>();
   const copy = el("section", { class: "copy", "aria-live": "polite", hidden: true });
-  const repairable = causes.filter(({ patch }) => patch !== null);
+  const repairable = causes.filter(({ patch, kind }) => patch !== null && mayBeApplied(kind));
   const items = causes.map((cause) => causeView(cause, work, (isOn) => change([cause], isOn)));
   const all = button(work.applyAll, { class: "primary apply-all" }, () => {
-    void change(repairable, applied.size < repairable.length);
+    void change(repairable, repairable.some((it) => !applied.has(it)));
   });
   const change = async (which: readonly Cause[], isOn: boolean) => {
     for (const cause of which) {
@@ -33,7 +35,7 @@ export function diagnosisView(diagnosis: Diagnosis, ways: DiagnosisWays, work: W
       else applied.delete(cause);
     }
     for (const [index, cause] of causes.entries()) items[index]?.mark(applied.has(cause));
-    all.textContent = applied.size < repairable.length ? work.applyAll : work.undoAll;
+    all.textContent = repairable.some((it) => !applied.has(it)) ? work.applyAll : work.undoAll;
     copy.hidden = applied.size === 0;
     if (applied.size === 0) return;
     const chosen = causes.filter((cause) => applied.has(cause));
@@ -104,7 +106,9 @@ function causeView(cause: Cause, work: WorkTexts, change: (isOn: boolean) => voi
     el("h4", {}, title),
     placeView(location, work),
     changes.length === 0 ? undefined : changesView(changes, work),
-    question === null ? undefined : el("p", { class: "question" }, el("strong", {}, `${work.question}: `), question),
+    question === null
+      ? undefined
+      : el("p", { class: "question" }, el("strong", {}, `${work.question}: `), question.title),
     findingsView(cause, work),
     el("p", { class: "quiet-text" }, told),
     patch === null ? undefined : el("p", { class: "deeds" }, press, state),
@@ -123,18 +127,20 @@ function causeView(cause: Cause, work: WorkTexts, change: (isOn: boolean) => voi
 
 function placeView(location: Cause["location"], work: WorkTexts): Child {
   if (location === null) return undefined;
-  const text = "pointer" in location ? location.pointer : filled(work.place, location.line, location.column);
+  const text = "pointer" in location
+    ? saidPointer(location.pointer, work.quotes)
+    : filled(work.place, location.line, location.column);
   return text === "" ? undefined : el("p", { class: "quiet-text" }, text);
 }
 
 function changesView(changes: Cause["changes"], work: WorkTexts): HTMLElement {
-  const value = (text: string | null) => text === null ? el("em", {}, work.nothing) : text;
-  const rows = changes.map(({ pointer, old, new: after }) =>
+  const value = (text: string | undefined) => text === undefined ? el("em", {}, work.nothing) : text;
+  const rows = changes.map((change) => saidChange(change, work.quotes)).map(({ field, before, after }) =>
     el(
       "tr",
       {},
-      el("th", { scope: "row" }, pointer),
-      el("td", {}, el("del", {}, value(old))),
+      el("th", { scope: "row" }, field),
+      el("td", {}, el("del", {}, value(before))),
       el("td", {}, el("ins", {}, value(after))),
     )
   );

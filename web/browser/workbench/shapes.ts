@@ -27,7 +27,9 @@ export interface Cause {
   readonly location: { readonly line: number; readonly column: number } | { readonly pointer: string } | null;
   readonly patch: Patch | null;
   readonly changes: readonly { readonly pointer: string; readonly old: string | null; readonly new: string | null }[];
-  readonly question: string | null;
+  readonly kind: "form" | "derived" | "owed" | "open";
+  readonly choices?: readonly { readonly title: string; readonly told: string }[];
+  readonly question: { readonly title: string } | null;
 }
 
 export interface Diagnosis {

@@ -1,4 +1,5 @@
 /** German. */
+import { marks } from "../../../engine/model/said.ts";
 import type { WorkbenchTexts } from "./texts.ts";
 
 export const texts: WorkbenchTexts = {
@@ -29,6 +30,7 @@ export const texts: WorkbenchTexts = {
     offlineLink: "Im Browser prüfen",
   },
   work: {
+    quotes: marks.de,
     working: "Läuft …",
     needKey: "Geben Sie zuerst Ihren API-Schlüssel ein.",
     needFile: "Wählen Sie zuerst eine Rechnung aus.",
@@ -48,7 +50,7 @@ export const texts: WorkbenchTexts = {
     profiles: "Nach Regelwerk",
     profile: "Regelwerk",
     byDefault: "Ergebnis",
-    official: "Amtlicher Prüfer",
+    official: "Offizieller Validator (KoSIT)",
     errors: "Fehler",
     warnings: "Warnungen",
     repair: "Korrektur",

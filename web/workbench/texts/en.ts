@@ -1,4 +1,5 @@
 /** English. */
+import { marks } from "../../../engine/model/said.ts";
 import type { WorkbenchTexts } from "./texts.ts";
 
 export const texts: WorkbenchTexts = {
@@ -29,6 +30,7 @@ export const texts: WorkbenchTexts = {
     offlineLink: "Check in the browser",
   },
   work: {
+    quotes: marks.en,
     working: "Working …",
     needKey: "Enter your API key first.",
     needFile: "Choose an invoice first.",

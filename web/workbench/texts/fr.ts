@@ -1,4 +1,5 @@
 /** French. */
+import { marks } from "../../../engine/model/said.ts";
 import type { WorkbenchTexts } from "./texts.ts";
 
 export const texts: WorkbenchTexts = {
@@ -29,6 +30,7 @@ export const texts: WorkbenchTexts = {
     offlineLink: "Contrôler dans le navigateur",
   },
   work: {
+    quotes: marks.fr,
     working: "En cours…",
     needKey: "Saisissez d’abord votre clé d’API.",
     needFile: "Choisissez d’abord une facture.",

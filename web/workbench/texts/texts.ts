@@ -1,4 +1,5 @@
 /** What the workbench says, in one language. "{0}" stands for what is given. */
+import type { Marks } from "../../../engine/model/said.ts";
 import type { Plural } from "../../texts/texts.ts";
 
 /** Words that stand in the page as it comes from the server, by their `data-w`. */
@@ -30,6 +31,8 @@ export interface StandingTexts {
 
 /** Words that are put together while the page works. */
 export interface WorkTexts {
+  /** The marks around what is quoted. */
+  readonly quotes: Marks;
   readonly working: string;
   readonly needKey: string;
   readonly needFile: string;

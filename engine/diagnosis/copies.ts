@@ -1,0 +1,22 @@
+/** Parts of the VAT breakdown that stand twice: also where they are of nothing, so that no sum says it. */
+import { pointerTo } from "../repair/operation.ts";
+import type { Found } from "../patches/propose.ts";
+import type { Root } from "./root.ts";
+import { gone, type Trials, type Tried } from "./trials.ts";
+
+const LIST = "/vatBreakdown";
+
+/** The later ones go, where findings go with them. */
+export function copiedRoots({ tree }: Tried, asked: readonly Found[], trials: Trials): readonly Root[] {
+  const parts = tree.at(LIST);
+  const known = new Set<string>();
+  const copies = (Array.isArray(parts) ? [...parts.keys()] : []).filter((index) => {
+    const print = tree.print(pointerTo(LIST, index));
+    return known.size === known.add(print).size;
+  });
+  if (copies.length === 0 || asked.length === 0) return [];
+  const patch = copies.toReversed().map((index) => ({ op: "remove", path: pointerTo(LIST, index) } as const));
+  const after = trials.with(tree, patch);
+  const findings = after === undefined ? [] : [...gone(asked, after.findings)];
+  return findings.length === 0 ? [] : [{ patch, findings, told: "duplicate" }];
+}

@@ -1,0 +1,108 @@
+/** Words and signs that stand where codes belong, by the code list: what people and programs write instead. */
+import type { CodeListId } from "../../model/codes/index.ts";
+
+type Aliases = Readonly<Record<string, readonly string[]>>;
+
+/** Turned round: by code, the words for it. A word may stand for several codes; the first code is the likelier. */
+const words: Readonly<Partial<Record<CodeListId, Aliases>>> = {
+  currency: {
+    EUR: ["euro", "euros", "€"],
+    USD: ["dollar", "dollars", "us$", "$"],
+    GBP: ["pound", "pounds", "pfund", "£"],
+    CHF: ["franken", "francs", "sfr", "fr"],
+    PLN: ["zloty", "złoty", "zł", "zl"],
+    CZK: ["kč", "kc", "koruna"],
+    SEK: ["kr", "kronor"],
+    DKK: ["kr", "kroner"],
+    NOK: ["kr", "kroner"],
+    HUF: ["ft", "forint"],
+    RON: ["lei", "leu"],
+  },
+  country: {
+    DE: ["deu", "ger", "d", "deutschland", "germany", "allemagne", "276"],
+    AT: ["aut", "a", "österreich", "oesterreich", "austria", "autriche", "040"],
+    FR: ["fra", "f", "frankreich", "france", "250"],
+    IT: ["ita", "i", "italien", "italy", "italia", "italie", "380"],
+    ES: ["esp", "e", "spanien", "spain", "españa", "espagne", "724"],
+    NL: ["nld", "niederlande", "netherlands", "nederland", "pays-bas", "holland"],
+    BE: ["bel", "b", "belgien", "belgium", "belgië", "belgique"],
+    LU: ["lux", "l", "luxemburg", "luxembourg"],
+    CH: ["che", "schweiz", "switzerland", "suisse"],
+    PL: ["pol", "polen", "poland", "polska", "pologne"],
+    CZ: ["cze", "tschechien", "czechia", "tchéquie"],
+    DK: ["dnk", "dänemark", "denmark", "danmark", "danemark"],
+    SE: ["swe", "s", "schweden", "sweden", "sverige", "suède"],
+    NO: ["nor", "n", "norwegen", "norway", "norge", "norvège"],
+    FI: ["fin", "finnland", "finland", "suomi", "finlande"],
+    GB: ["gbr", "uk", "großbritannien", "great britain", "united kingdom", "royaume-uni", "england"],
+    IE: ["irl", "irland", "ireland", "irlande"],
+    PT: ["prt", "portugal"],
+    HU: ["hun", "ungarn", "hungary", "hongrie"],
+    SK: ["svk", "slowakei", "slovakia", "slovaquie"],
+    SI: ["svn", "slowenien", "slovenia", "slovénie"],
+    HR: ["hrv", "kroatien", "croatia", "croatie"],
+    RO: ["rou", "rumänien", "romania", "roumanie"],
+    BG: ["bgr", "bulgarien", "bulgaria", "bulgarie"],
+    GR: ["grc", "el", "griechenland", "greece", "grèce"],
+    US: ["usa", "united states", "états-unis"],
+  },
+  unit: {
+    C62: ["stk", "stck", "stück", "stueck", "st", "pcs", "pc", "unit", "units", "einheit", "unité", "u", "1", "qty"],
+    H87: ["stk", "stck", "stück", "stueck", "st", "pcs", "pc", "pce", "piece", "pieces", "pièce", "szt", "pz"],
+    EA: ["each", "stk", "pcs"],
+    XPP: ["stk", "stück", "pcs"],
+    HUR: ["h", "std", "stunde", "stunden", "hr", "hrs", "hour", "hours", "heure", "heures"],
+    DAY: ["tag", "tage", "d", "days", "jour", "jours", "pt"],
+    WEE: ["woche", "wochen", "week", "weeks", "semaine"],
+    MON: ["monat", "monate", "month", "months", "mois"],
+    ANN: ["jahr", "jahre", "year", "years", "an", "année"],
+    MIN: ["minute", "minuten", "minutes"],
+    KGM: ["kg", "kilo", "kilogramm", "kilogram", "kilogramme"],
+    GRM: ["g", "gr", "gramm", "gram", "gramme"],
+    TNE: ["t", "to", "tonne", "tonnen", "ton"],
+    LTR: ["l", "lt", "ltr", "liter", "litre"],
+    MLT: ["ml", "milliliter"],
+    MTR: ["m", "meter", "metre", "mètre", "lfm"],
+    CMT: ["cm", "zentimeter"],
+    MMT: ["mm", "millimeter"],
+    KMT: ["km", "kilometer"],
+    MTK: ["m2", "m²", "qm", "sqm"],
+    MTQ: ["m3", "m³", "cbm"],
+    KWH: ["kwh"],
+    LS: ["pauschal", "pauschale", "psch", "pausch", "lump sum", "forfait"],
+    PR: ["paar", "pair", "paire"],
+    SET: ["satz", "sets"],
+    P1: ["%", "prozent", "percent"],
+    XBX: ["karton", "box", "carton", "kiste"],
+    XPX: ["palette", "pallet"],
+  },
+  vatCategory: {
+    S: ["standard", "normal", "regelsteuersatz", "19", "20", "7", "ust", "mwst", "tva", "vat", "r", "h", "aa"],
+    Z: ["zero", "null", "0"],
+    E: ["exempt", "steuerfrei", "befreit", "exonéré", "0"],
+    AE: ["reverse", "reverse charge", "rc", "§13b", "13b", "autoliquidation"],
+    K: ["ic", "ig", "igl", "intra"],
+    G: ["export", "ausfuhr"],
+    O: ["nicht steuerbar", "out of scope", "ns"],
+  },
+  paymentMeans: {
+    "58": ["sepa", "überweisung", "ueberweisung", "transfer", "credit transfer", "virement"],
+    "30": ["überweisung", "ueberweisung", "transfer", "credit transfer", "virement", "bank"],
+    "59": ["lastschrift", "direct debit", "prélèvement"],
+    "10": ["bar", "cash", "espèces"],
+    "48": ["karte", "card", "credit card", "kreditkarte", "carte"],
+  },
+  documentType: {
+    "380": ["invoice", "rechnung", "facture", "re", "inv"],
+    "381": ["credit note", "gutschrift", "avoir", "gs", "cn"],
+    "384": ["korrektur", "corrected invoice", "rechnungskorrektur"],
+    "326": ["teilrechnung", "partial invoice"],
+    "389": ["self-billed invoice"],
+  },
+};
+
+/** The codes that a text may be meant as; the likelier first. */
+export function codesFor(text: string, list: CodeListId): readonly string[] {
+  const plain = text.trim().toLowerCase().replace(/\.$/, "");
+  return Object.entries(words[list] ?? {}).filter(([, all]) => all.includes(plain)).map(([code]) => code);
+}

@@ -1,0 +1,87 @@
+import { Decimal } from "../../model/decimal.ts";
+import type { TermId } from "../../model/terms.ts";
+import type { Cell } from "../../repair/ledger.ts";
+import { type Failure, type Pattern, type Proposal, setTo, type ValueChange } from "./pattern.ts";
+import { isGross, isShifted, isSwapped, isTurned, isTyped } from "./shapes.ts";
+
+const two = Decimal.of(2);
+const one = Decimal.of(1);
+const CENT = Decimal.of(1).shift(-2);
+
+/** That all sums are off by one amount is no chance. */
+const CERTAIN = 15;
+
+/** Totals that may be forgotten in the next one. */
+const addends: readonly TermId[] = ["BT-107", "BT-108", "BT-110", "BT-113", "BT-114"];
+
+/** An allowance, a charge, a line, the VAT, the prepayment or the rounding is there, and was not counted, or the wrong way. */
+export const forgotten = {
+  id: "forgotten",
+  rank: 10,
+  fits: ({ cell, old, now }: ValueChange, of: Failure) => {
+    if (!cell.pointer.includes("otals/")) return false;
+    const by = now.minus(old).abs();
+    return !by.isZero() && amountsIn(of, cell).some((it) => it.equals(by) || it.times(two).equals(by));
+  },
+  /** Everything that follows is worked out anew, where one amount explains what each of the sums is off by. */
+  proposals: function* (of: Failure): Iterable<Proposal> {
+    const { failing, books: { ledger } } = of;
+    const isOne = ledger.items.some(({ amount, group }) => {
+      const value = amount.value.abs();
+      return !value.isZero() && failing.every(({ off, open }) => {
+        return !open && (off.abs().equals(value) || isTaxOn(value, off.abs(), of)) && group !== undefined;
+      });
+    });
+    if (isOne) yield { edits: [], together: true, less: -CERTAIN };
+  },
+} as const satisfies Pattern;
+
+function isTaxOn(value: Decimal, off: Decimal, { rates }: Failure): boolean {
+  return rates.some((rate) => {
+    const tax = value.times(rate).shift(-2);
+    return [tax, value.plus(tax)].some((it) => !it.minus(off).abs().greaterThan(CENT));
+  });
+}
+
+function amountsIn({ books }: Failure, besides: Cell): readonly Decimal[] {
+  const totals = addends.flatMap((term) => books.total(term) ?? []);
+  const items = books.ledger.items.map(({ amount }) => amount);
+  return [...totals, ...items].filter((it) => it !== besides).map(({ value }) => value.abs()).filter((it) =>
+    !it.isZero()
+  );
+}
+
+/** Something was taken off or rounded, and the invoice does not say so. */
+export const unstated = {
+  id: "unstated",
+  rank: 38,
+  proposals: function* ({ failing, books, rates }: Failure): Iterable<Proposal> {
+    const due = books.total("BT-115");
+    const sum = due === undefined ? undefined : books.definitionOf(due);
+    if (due === undefined || sum === undefined || !failing.includes(sum) || !due.readable) return;
+    const now = due.value.minus(sum.off);
+    // A value that is written wrong is likelier, unless the difference is an amount as people pay it.
+    if (isWritten(due.value, now, rates) && !isTens(sum.off)) return;
+    const [paid, rounding] = [books.total("BT-113"), books.total("BT-114")];
+    const isPart = due.value.greaterThan(Decimal.zero) && due.value.lessThan(now);
+    if (paid?.stated === false && isPart) yield { edits: [setTo(paid, sum.off.negate().pad(2))] };
+    if (rounding?.stated === false && sum.off.abs().lessThan(one) && isRound(due.value)) {
+      yield { edits: [setTo(rounding, sum.off.pad(2))] };
+    }
+  },
+} as const satisfies Pattern;
+
+function isWritten(old: Decimal, now: Decimal, rates: readonly Decimal[]): boolean {
+  const [one, other] = [old.pad(2).toString(), now.pad(2).toString()];
+  return isTurned(old, now) || isShifted(old, now) || isGross(old, now, rates) || isSwapped(one, other) ||
+    isTyped(one, other);
+}
+
+function isTens(amount: Decimal): boolean {
+  return amount.shift(-1).equals(amount.shift(-1).round(0));
+}
+
+/** To five cents, as cash is rounded. */
+function isRound(amount: Decimal): boolean {
+  return /[05]$/.test(amount.round(2).pad(2).toString());
+}

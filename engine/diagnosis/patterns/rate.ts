@@ -1,0 +1,90 @@
+import { Decimal } from "../../model/decimal.ts";
+import { decimalOf } from "../../model/numeric.ts";
+import type { Taxed } from "../../repair/ledger.ts";
+import { taxedAs } from "../rates.ts";
+import { itemsAsOff } from "./items.ts";
+import type { Edit, Failure, Pattern, Proposal } from "./pattern.ts";
+
+/** Of more items and parts than these, any of which may belong to any, nobody can tell. */
+const MOST_PAIRS = 400;
+
+/** A line, an allowance, a charge, or a part of the VAT breakdown has another category or rate than belongs to it. */
+export const rate = {
+  id: "rate",
+  rank: 25,
+  proposals: function* (of: Failure): Iterable<Proposal> {
+    const { books: { ledger, itemsOf, partsOf, gaps } } = of;
+    if (gaps.length * ledger.breakdown.length > MOST_PAIRS) return;
+    for (const gap of gaps) {
+      const strays = itemsOf.get(gap) ?? [];
+      for (const part of ledger.breakdown) {
+        yield { edits: [belonging(strays, part)] };
+        const [first] = strays;
+        if (first !== undefined && partsOf.get(part.key)?.length === 1) yield { edits: [renamed(part, first)] };
+      }
+    }
+    yield* moved(of);
+  },
+} as const satisfies Pattern;
+
+/** One item that is counted in one part of the breakdown and stands in another. */
+function* moved(of: Failure): Iterable<Proposal> {
+  const parts = of.books.ledger.breakdown.filter((it) => of.failing.some(({ defines }) => defines === it.amount));
+  const items = itemsAsOff(of);
+  if (items.length * parts.length > MOST_PAIRS) return;
+  for (const item of items) {
+    for (const part of parts) if (part.key !== item.key) yield { edits: [belonging([item], part)] };
+  }
+}
+
+/** Items take the category and rate of a part. */
+function belonging(items: readonly Taxed[], part: Taxed): Edit {
+  return {
+    apply: (sheet) => {
+      for (const item of items) sheet.taxed(item, part.key);
+    },
+    operations: items.flatMap((item) => taxedAs(item, part)),
+    sets: [],
+  };
+}
+
+/** A part takes the category and rate of items that belong to none. */
+function renamed(part: Taxed, like: Taxed): Edit {
+  const rate = decimalOf(like.group.value("vatRate")) ?? Decimal.zero;
+  return {
+    apply: (sheet) => sheet.renamed(part, { key: like.key, rate }),
+    operations: taxedAs(part, like),
+    sets: [],
+  };
+}
+
+/** A part of the VAT breakdown is not there. */
+export const omitted = {
+  id: "omitted",
+  rank: 30,
+  proposals: function* ({ books: { itemsOf, gaps } }: Failure): Iterable<Proposal> {
+    const [gap, more] = gaps;
+    if (gap !== undefined && more === undefined) yield { edits: partFor(gap, itemsOf.get(gap) ?? []) };
+  },
+} as const satisfies Pattern;
+
+function partFor(key: string, items: readonly Taxed[]): readonly Edit[] {
+  const [first] = items;
+  const category = first?.group.value("vatCategory")?.text;
+  if (first === undefined || category === undefined) return [];
+  const stated = first.group.value("vatRate");
+  const rate = decimalOf(stated) ?? Decimal.zero;
+  const base = Decimal.sum(items.map(({ amount, sign }) => amount.value.times(sign)));
+  const tax = base.times(rate).shift(-2).roundHalfAway(2).pad(2);
+  const value = {
+    taxableAmount: base.pad(2).toString(),
+    taxAmount: tax.toString(),
+    vatCategory: category,
+    ...(stated === undefined ? {} : { vatRate: stated.text }),
+  };
+  return [{
+    apply: (sheet) => sheet.added({ key, rate }, tax),
+    operations: [{ op: "add", path: "/vatBreakdown/-", value }],
+    sets: [],
+  }];
+}

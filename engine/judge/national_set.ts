@@ -1,0 +1,85 @@
+/**
+ * A nation's rules on elements at paths as a set that is handed in. It says which rules of EN 16931 its edition lacks; those
+ * that it has otherwise are its own, under the same ids, and the engine's do not run.
+ */
+import { type Side, sideOf } from "../model/side.ts";
+import type { FamilyId } from "../rules/kit/family.ts";
+import type { Severity } from "../rules/kit/rule.ts";
+import type { Pattern, Row } from "../rules/paths/row.ts";
+import { compilePatterns, patternSweep } from "../rules/paths/walk.ts";
+import { type OwnWords, pathText } from "../texts/paths.ts";
+import type { ListedRule, RuleSet, SetPlan } from "./sets.ts";
+
+export interface National {
+  readonly id: string;
+  readonly name: string;
+  readonly side: Side;
+  /** The ids of its rules begin with these, the first that fits; others are those of EN 16931. */
+  readonly families: readonly FamilyId[];
+  readonly patterns: readonly Pattern[];
+  /** Another set lists the rules that are in these, too. */
+  readonly listedElsewhere?: readonly Pattern[];
+  /** The rules of EN 16931 that it does not have. */
+  readonly without?: readonly string[];
+  /** Rules of others that it has with another severity. */
+  readonly severities?: Readonly<Record<string, Severity>>;
+  /** What it calls rules of EN 16931, where that is another id. */
+  readonly called?: (id: string) => string | undefined;
+  readonly words: OwnWords;
+}
+
+/** A set that judges by patterns; most hosts see no document of it, so it is compiled with the first. */
+export function nationalSet(nation: National): RuleSet {
+  const { id, name, side, patterns, families, words, listedElsewhere = [] } = nation;
+  let compiled: ReturnType<typeof compilePatterns> | undefined;
+  const rules = () => compiled ??= compilePatterns(patterns);
+  let plan: SetPlan | undefined;
+  return {
+    id,
+    name,
+    follow: (syntax, report) => sideOf(syntax) === side ? patternSweep(rules(), report) : undefined,
+    plan: () => plan ??= planFor(nation, rules().rows),
+    rules: () => listed(rules().rows, families, compilePatterns(listedElsewhere).rows),
+    // What else satisfies a rule depends on the rest of the document.
+    example: () => "",
+    text(rule, texts, kind) {
+      const { rows } = rules();
+      const row = kind === undefined
+        ? rows.find((it) => it.id === rule)
+        : rows.find((_, number) => `${number}` === kind);
+      if (row === undefined) throw new TypeError(`No wording for the rule ${rule}`);
+      return pathText(row, texts, words);
+    },
+  };
+}
+
+function planFor({ id, without = [], severities = {}, called }: National, rows: readonly Row[]): SetPlan {
+  const own = new Map(rows.map((row) => [row.id, row.severity]));
+  const off = new Set([...without, ...own.keys()]);
+  return {
+    official: own.size,
+    steps: [],
+    severityOf: (rule) => own.get(rule) ?? "off",
+    grades: {
+      by: id,
+      of: (rule) => off.has(rule) ? "off" : severities[rule],
+      ...(called === undefined ? {} : { called }),
+    },
+  };
+}
+
+/** Each rule once; a copy of a rule of EN 16931 is listed with the engine's own. */
+function listed(
+  rows: readonly Row[],
+  families: readonly FamilyId[],
+  elsewhere: readonly Row[],
+): readonly ListedRule[] {
+  const others = new Set(elsewhere.map(({ id }) => id));
+  const first = new Map<string, Row>();
+  for (const row of rows) if (!first.has(row.id) && !others.has(row.id)) first.set(row.id, row);
+  return [...first.values()].flatMap(({ id, severity }) => {
+    const family = families.find((it) => id.startsWith(`${it}-`));
+    // Listed by its terms, it would stand among the rules of the standard, which are everybody's.
+    return family === undefined ? [] : [{ id, family, terms: [], severity }];
+  });
+}

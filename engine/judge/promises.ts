@@ -1,0 +1,136 @@
+/** What an invoice promises by the specification that it names (BT-24), beside what was checked of it. */
+import type { Draft } from "./findings.ts";
+import type { Judging } from "./options.ts";
+import { about, draft } from "./run.ts";
+import { type Active, isWhole, type RuleSet } from "./sets.ts";
+import { ours, quote } from "../model/said.ts";
+import {
+  identifierOf,
+  isKnownSpecification,
+  isWithoutLines,
+  type KnownSpecification,
+  nearestTo,
+  specifications,
+} from "../model/specifications.ts";
+import { carriedBy, type Found, isCarried, rowsWith, scenarioOfProfile } from "../scenarios/find.ts";
+import { profiles, type ScenarioRow } from "../scenarios/table.ts";
+import type { Severity } from "../rules/kit/rule.ts";
+import type { Values } from "../texts/text.ts";
+import { type Bound, leaves } from "../syntax/bound.ts";
+
+/** The row that a mode judges by: strictly that of the document, by default that of the profile. */
+export function judgedBy({ scenario, profile }: Found, mode: Judging["mode"]): ScenarioRow {
+  return mode === "strict" ? scenario : scenarioOfProfile(profiles[profile].scenario);
+}
+
+/** Whether the document names more than the rules of a mode: with `sets`, those that judge it in strict mode. */
+export function isBeyond(
+  { named, scenario, profile }: Found,
+  { mode, side }: Judging,
+  sets: readonly Active[],
+): boolean {
+  if (named === "none" || named === "en16931") return false;
+  if (!scenario.specifications.some((it) => it === named)) return true;
+  const own = scenarioOfProfile(profiles[profile].scenario);
+  return scenario.id !== own.id && (mode === "default" || !isWhole(scenario, own, side, sets));
+}
+
+/** The families that the document asks for by name, and that those of its profile are not; none where no row has them. */
+function familiesBeyond({ named, profile }: Found, rows: readonly ScenarioRow[]): readonly string[] {
+  const asked = rows.find(({ specifications }) => specifications.some((it) => it === named));
+  const own = scenarioOfProfile(profiles[profile].scenario).families;
+  return (asked?.families ?? []).filter((family) => !own.includes(family));
+}
+
+type IdentifierId = "ATW-PROFILE-ASSUMED" | "ATW-RULES-NOT-CARRIED" | "ATW-PROFILE-NOT-AN-INVOICE";
+
+/** A finding on BT-24, or on the invoice where it has none. */
+function onIdentifier(document: Bound, id: IdentifierId, values: Values, judging: Judging, severity?: Severity): Draft {
+  const at = identifierIn(document).leaf ?? document.root;
+  const own = about(id, ["BT-24"]);
+  return draft({ ...own, severity: severity ?? own.severity }, judging.texts.service[id], values, at, judging);
+}
+
+/** BT-24 names more than was checked: said, so that "valid" is not taken for more than it is. */
+export function assumption(document: Bound, found: Found, rows: readonly ScenarioRow[], judging: Judging): Draft {
+  const { text } = identifierIn(document);
+  const values = {
+    // What goes beyond EN 16931 stands last.
+    actual: text.slice(text.lastIndexOf("#") + 1),
+    expected: ours(profiles[judging.profile].title),
+    rules: familiesBeyond(found, rows).join(", "),
+  };
+  return onIdentifier(document, "ATW-PROFILE-ASSUMED", values, judging);
+}
+
+/**
+ * The rules of what BT-24 names did not run. A strict verdict is not valid then; who asks for a profile gets the verdict by
+ * its rules, and is only told.
+ */
+function notCarried(document: Bound, { named }: Found, rows: readonly ScenarioRow[], how: Asking): Draft {
+  const { judging, isAsked } = how;
+  const carried = carriedBy(rows);
+  const nearest = nearestTo(named, carried);
+  const values = {
+    actual: identifierIn(document).text,
+    expected: ours(nearest === undefined ? carried.map(titleOf).join(", ") : identifierOf(nearest)),
+    rules: isKnownSpecification(named) ? `${titleOf(named)} (${specifications[named].owner})` : "",
+  };
+  const severity = judging.mode === "strict" && !isAsked ? "fatal" : "warning";
+  return onIdentifier(document, "ATW-RULES-NOT-CARRIED", values, judging, severity);
+}
+
+function titleOf(id: KnownSpecification): string {
+  return specifications[id].title;
+}
+
+function identifierIn(document: Bound) {
+  const [leaf] = leaves(document.root, "specificationIdentifier");
+  return { leaf, text: leaf?.text.trim() ?? "" };
+}
+
+/** What BT-24 promises beyond what ran: what is said of it, and as families that did not run. */
+export interface Promised {
+  readonly drafts: readonly Draft[];
+  readonly families: readonly string[];
+}
+
+export interface Asking {
+  readonly judging: Judging;
+  /** The caller names the profile, whatever the document does. */
+  readonly isAsked: boolean;
+  /** The sets that the caller has, and those of them that judge. */
+  readonly given: readonly RuleSet[];
+  readonly sets: readonly Active[];
+}
+
+export function promised(document: Bound, found: Found, asking: Asking): Promised {
+  const { judging, given, sets } = asking;
+  if (!isBeyond(found, judging, sets)) return { drafts: [], families: [] };
+  const rows = rowsWith(given);
+  const isStrict = judging.mode === "strict";
+  const isMissing = isStrict || !isCarried(found.named, judging.syntax, rows);
+  const drafts = isMissing ? [notCarried(document, found, rows, asking)] : [];
+  // A JSON invoice names its profile itself; what it promises beyond is said where it is written.
+  if (!isStrict && judging.input === "xml") drafts.push(assumption(document, found, rows, judging));
+  return { drafts, families: missingFamilies(document, found, rows, judging) };
+}
+
+/** As families: those of its row, else what it is called. */
+function missingFamilies(
+  document: Bound,
+  found: Found,
+  rows: readonly ScenarioRow[],
+  { syntax }: Judging,
+): readonly string[] {
+  const { named } = found;
+  if (isCarried(named, syntax, rows)) return familiesBeyond(found, rows);
+  return [isKnownSpecification(named) ? titleOf(named) : quote(identifierIn(document).text)];
+}
+
+/** What BT-24 names holds no whole invoice: said by default in place of all that is missing, unless another profile is asked for. */
+export function notAnInvoice(document: Bound, { named, source, profile }: Found, judging: Judging): Draft | undefined {
+  const isAsked = source === "query" && profile !== "facturx-en16931";
+  if (judging.mode === "strict" || isAsked || !isKnownSpecification(named) || !isWithoutLines(named)) return undefined;
+  return onIdentifier(document, "ATW-PROFILE-NOT-AN-INVOICE", { expected: ours(titleOf(named)) }, judging);
+}

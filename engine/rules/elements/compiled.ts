@@ -1,0 +1,127 @@
+/** Rows as the sweep follows them: what is counted at which element, and which rows are asked of it when. */
+import { type Condition, type ElementTable, pathsOf, type Row } from "./row.ts";
+
+/** Something that is counted, by the path that its rows name. */
+export interface Count {
+  readonly path: string;
+  /** Whether every place and text is kept, and not only the first places. */
+  keep: boolean;
+}
+
+export interface PathNode {
+  readonly id: number;
+  readonly children: Map<string, PathNode>;
+  readonly counts: Count[];
+  readonly attributes: Map<string, Count[]>;
+  readonly opens: Context[];
+}
+
+/** What is counted for on an element: the rules that run on it, or what others want to know of it. */
+export interface Context {
+  readonly order: number;
+  readonly tree: PathNode;
+  /** Its rules, by what they count. */
+  readonly rows: Map<string, ElementRow[]>;
+  /** Its rules that can fail where nothing was counted. */
+  readonly always: ElementRow[];
+  /** Its rules on the form of its own text. */
+  readonly forms: ElementRow[];
+  /** Its rules on what siblings lend, which are asked when the parent closes. */
+  readonly beside: ElementRow[];
+  /** Its rules that look at the whole document, which are asked at the end of it. */
+  readonly afterwards: ElementRow[];
+  /** The table whose rules run on the element: of several of its contexts that match, the first alone counts. */
+  readonly table?: ElementTable;
+  /** What must hold for the element to be one of the context's. */
+  readonly when?: Condition;
+  /** Whether that, or the same of a context around it, is known only when elements behind it are. */
+  readonly conditional: boolean;
+  /** The step of a row, whose content counts in the context around it where a condition holds. */
+  readonly step?: ElementRow;
+  /** The path whose texts it lends to its siblings. */
+  readonly lends?: string;
+  /** By which rows of other contexts ask for it. */
+  readonly name?: string;
+}
+
+export interface ElementRow extends Row {
+  readonly key: string;
+  /** Where it stands among all rows. */
+  readonly order: number;
+  /** How many there may be, where all are counted at one path: fewer need no second look. */
+  readonly most: number;
+  /** The element that it runs on, `{actual}` where that is one of several; none for the document. */
+  readonly home: string | undefined;
+  /** The element around that, where the table says so. */
+  readonly around: string | undefined;
+  /** By which an element fails it once: that of a rule, or of the row where it is a rule of its own. */
+  readonly once: string;
+  /** Whether a text is of its form. */
+  readonly isFormed: (text: string) => boolean;
+}
+
+export interface ElementRules {
+  readonly rows: readonly ElementRow[];
+  readonly fromRoot: PathNode;
+  readonly anywhere: PathNode;
+  /** Contexts by how a name ends. */
+  readonly endings: readonly Ending[];
+  /** Names of elements that some path has; all others differ by their endings alone. */
+  readonly names: ReadonlySet<string>;
+}
+
+export interface Ending {
+  readonly matches: (element: string) => boolean;
+  readonly context: Context;
+}
+
+/** What is counted for the document as a whole. */
+export const theDocument: Context = {
+  order: -1,
+  name: "",
+  tree: { id: -1, children: new Map(), counts: [], attributes: new Map(), opens: [] },
+  rows: new Map(),
+  always: [],
+  forms: [],
+  beside: [],
+  afterwards: [],
+  conditional: false,
+};
+
+/** Whether a row is on the form of its element's own text, which nobody needs to keep. */
+export function isOwnForm({ form, of }: Row): boolean {
+  return form !== undefined && of === ".";
+}
+
+/** Whether what a row counts is the same for each of its elements. */
+export function countsAnywhere(row: Row): boolean {
+  return (row.among === undefined ? pathsOf(row) : [row.among]).some((path) => path.startsWith("//"));
+}
+
+/** A condition on values that may stand behind its element, if there is one in a condition. */
+export function lateIn(condition: Condition | undefined): Extract<Condition, { readonly same: string }> | undefined {
+  if (condition === undefined) return undefined;
+  if ("same" in condition) return condition;
+  if ("not" in condition) return lateIn(condition.not);
+  return partsOf(condition).map(lateIn).find((it) => it !== undefined);
+}
+
+/** The last two steps of a path: the element around, and what is counted in it. */
+export function endOf(path: string): readonly [around: string, of: string] {
+  const [around = "", of = ""] = path.split("/").slice(-2);
+  return [around, of];
+}
+
+/** Whether every occurrence is looked at, and not their number alone. */
+export function keepsAll({ distinct, form, minus, unlike }: Row): boolean {
+  return distinct === "exact" || distinct === "normalized" || [form, minus, unlike].some((it) => it !== undefined);
+}
+
+/** Under what the content of a row's step is counted. */
+export function tallyOf({ key, order, among }: ElementRow): string {
+  return `${among?.startsWith("//") === true ? "//" : ""}${key} ${order}`;
+}
+
+export function partsOf(condition: Condition): readonly Condition[] {
+  return "all" in condition ? condition.all : "any" in condition ? condition.any : [];
+}

@@ -1,0 +1,107 @@
+/** An element that rules run on, with what was counted for it. */
+import type { Context, Count } from "./compiled.ts";
+
+/** Places that are kept in any case: of the first that there may not be, two at the most may come before. */
+const MOST_PLACES = 3;
+
+const noTexts: readonly string[] = [];
+
+export class Tally {
+  count = 0;
+  /** Of the first elements, or of all where `texts` are kept, too. */
+  readonly offsets: number[] = [];
+  #texts: string[] | undefined;
+
+  get texts(): readonly string[] {
+    return this.#texts ?? noTexts;
+  }
+
+  /** Keeps the text of one that was counted, by its number. */
+  keep(number: number, text: string): void {
+    this.#texts ??= [];
+    this.#texts[number] = text;
+  }
+
+  /** Counts one, and gives its number. */
+  add(offset: number, keep: boolean): number {
+    if (keep || this.offsets.length < MOST_PLACES) this.offsets.push(offset);
+    return this.count++;
+  }
+
+  /** Counts what another has counted. */
+  take({ count, offsets }: Tally): void {
+    this.count += count;
+    for (const offset of offsets) if (this.offsets.length < MOST_PLACES) this.offsets.push(offset);
+  }
+}
+
+const nothing: ReadonlyMap<string, Tally> = new Map();
+export const noRivals: readonly Subject[] = [];
+export const noTally: Tally = new Tally();
+
+export class Subject {
+  /** Whether the element is one of its context's; undefined as long as that is not known. */
+  holds: boolean | undefined;
+  /** What is to be done when it has ended, or that is known. */
+  waiting: (() => void)[] | undefined;
+  #tallies: Map<string, Tally> | undefined;
+  #failed: Set<string> | undefined;
+
+  constructor(
+    readonly context: Context,
+    readonly element: string,
+    readonly offset: number,
+    /** In whose path it is a step, or in whose element it counts for a condition. */
+    readonly owner: Subject | undefined,
+    /** Those on the same element that count in its place where they hold. */
+    readonly rivals: readonly Subject[],
+  ) {
+    this.holds = context.when === undefined ? true : undefined;
+  }
+
+  /** Whether its rules count; where that is not known yet, a subject that it depends on. */
+  counts(): boolean | Subject {
+    const own = this.#stands();
+    if (own === false || this.rivals.length === 0) return own;
+    const others = this.rivals.map((it) => it.#stands());
+    return !others.includes(true) && (others.find((it) => it instanceof Subject) ?? own);
+  }
+
+  /** Whether its element is one of its context's, and so are those around it that it depends on. */
+  #stands(): boolean | Subject {
+    const { owner, context: { step } } = this;
+    const around = owner === undefined || step !== undefined || owner.#stands();
+    if (around === false || this.holds === false) return false;
+    return this.holds === undefined ? this : around;
+  }
+
+  get counted(): boolean {
+    return this.#tallies !== undefined;
+  }
+
+  get tallies(): ReadonlyMap<string, Tally> {
+    return this.#tallies ?? nothing;
+  }
+
+  count({ path, keep }: Count, offset: number): Tally {
+    const tally = this.tally(path);
+    tally.add(offset, keep);
+    return tally;
+  }
+
+  /** The tally of a path, to be added to. */
+  tally(path: string): Tally {
+    this.#tallies ??= new Map();
+    let tally = this.#tallies.get(path);
+    if (tally === undefined) this.#tallies.set(path, tally = new Tally());
+    return tally;
+  }
+
+  /** Notes that a rule has failed; false where it had before. */
+  fails(id: string): boolean {
+    this.#failed ??= new Set();
+    if (this.#failed.has(id)) return false;
+    this.#failed.add(id);
+    return true;
+  }
+}

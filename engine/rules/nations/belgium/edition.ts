@@ -1,0 +1,202 @@
+/** What UBL.BE 1.31 has of EN 16931 and of Peppol otherwise than the editions of the engine. */
+import { processes } from "../../../model/specifications.ts";
+import { codeLists } from "../../../model/codes/index.ts";
+import { Decimal } from "../../../model/decimal.ts";
+import { normalize } from "../../../syntax/values.ts";
+import {
+  and,
+  asks,
+  decimalAt,
+  has,
+  type Holds,
+  is,
+  listed,
+  most,
+  not,
+  or,
+  raw,
+  sumOf,
+  text,
+  unused,
+  words,
+} from "../../paths/asks.ts";
+import { pathOf, select } from "../../paths/path.ts";
+import { on, type Pattern, type Row, rule, warning } from "../../paths/row.ts";
+import { valueOf } from "../../paths/tree.ts";
+import { isGln, isNorwegianOrganisation } from "../../kit/check_digits.ts";
+import { codePlaces, icdFrom } from "../codes.ts";
+import { dueDate, sellerIdentified } from "../editions.ts";
+import { addressSchemes } from "./codes.ts";
+
+const ROOT = "/ubl:Invoice | /cn:CreditNote";
+const LINE = "(cac:InvoiceLine|cac:CreditNoteLine)";
+const VAT = "cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory";
+
+/** The total with VAT is that without and the VAT in the currency of the invoice, of which there may be no other. */
+const adds: Holds = (at) => {
+  const currencies = select(at, pathOf("cbc:DocumentCurrencyCode")).map((it) => valueOf(it));
+  return currencies.every((currency) => {
+    const taxes = select(at, pathOf("cac:TaxTotal/cbc:TaxAmount")).filter((it) =>
+      "attributes" in it && it.attributes?.["currencyID"] === currency
+    );
+    const [whole, net] = ["cbc:TaxInclusiveAmount", "cbc:TaxExclusiveAmount"].map((it) =>
+      decimalAt(at, pathOf(`cac:LegalMonetaryTotal/${it}`))
+    );
+    if (whole === undefined || net === undefined) return false;
+    return taxes.some((tax) => whole.equals(net.plus(decimalAt(tax, pathOf(".")) ?? Decimal.zero).round(2)));
+  });
+};
+
+/** A part of the VAT breakdown is the sum of those of the lines, with charges and without allowances. */
+function taxable(code: string): Holds {
+  const [parts, charges, allowances] = [
+    `/*/${LINE}/cac:TaxTotal/cac:TaxSubtotal[cac:TaxCategory/cbc:ID~=${code}]/cbc:TaxableAmount`,
+    `../../../cac:AllowanceCharge[cbc:ChargeIndicator=true,1][cac:TaxCategory/cbc:ID~=${code}]/cbc:Amount`,
+    `../../../cac:AllowanceCharge[cbc:ChargeIndicator=false,0][cac:TaxCategory/cbc:ID~=${code}]/cbc:Amount`,
+  ].map(pathOf);
+  return or(not(has("//cac:InvoiceLine/cac:TaxTotal/cac:TaxSubtotal")), (at) => {
+    const stated = decimalAt(at, pathOf("../cbc:TaxableAmount"));
+    if (stated === undefined || parts === undefined || charges === undefined || allowances === undefined) return false;
+    const sum = sumOf(select(at, parts)).plus(sumOf(select(at, charges))).minus(sumOf(select(at, allowances)));
+    return stated.equals(sum);
+  });
+}
+
+function category(prefix: string, code: string): readonly Row[] {
+  return [(prefix === "IC" ? warning : rule)(`BR-${prefix}-08`, ["BT-116"], asks(taxable(code)))];
+}
+
+const model: Pattern = [
+  dueDate,
+  on(
+    "cac:PaymentMeans/cac:CardAccount",
+    rule(
+      "BR-51",
+      ["BT-87"],
+      asks(raw("cbc:PrimaryAccountNumberID", (it) => [...it].length >= 4 && [...it].length <= 6)),
+    ),
+  ),
+  on(
+    ROOT,
+    rule("BR-66", ["BG-18"], most(1, "cac:PaymentMeans/cac:CardAccount")),
+    rule("BR-67", ["BG-19"], most(1, "cac:PaymentMeans/cac:PaymentMandate")),
+    rule("BR-CO-15", ["BT-112"], asks(adds)),
+  ),
+  sellerIdentified,
+  ...([["AE", "AE"], ["G", "G"], ["IC", "K"], ["O", "O"], ["Z", "Z"]] as const).map(([prefix, code]) =>
+    on(`/*/${VAT}[cbc:ID~=${code}][cac:TaxScheme/cbc:ID^=VAT]`, ...category(prefix, code))
+  ),
+];
+
+const syntax: Pattern = [
+  on(
+    "cac:AdditionalDocumentReference",
+    rule(
+      "UBL-SR-43",
+      ["BG-24", "BT-18"],
+      asks(or(
+        is("cbc:DocumentTypeCode", "130"),
+        and(has("/cn:CreditNote"), is("cbc:DocumentTypeCode", "50")),
+        not(has("cbc:ID/@scheme | cbc:DocumentTypeCode")),
+      )),
+    ),
+  ),
+  on(ROOT, warning("ubl-CR-384", ["BG-13"], unused("cac:Delivery/cac:PromisedDeliveryPeriod"))),
+  on(LINE, rule("UBL-SR-38", ["BG-30"], most(1, "cac:Item/cac:ClassifiedTaxCategory/cbc:TaxExemptionReason"))),
+  on("cac:PaymentMeans", rule("UBL-SR-27", ["BT-82"], most(1, "cbc:InstructionNote"))),
+];
+
+const older = { more: "ANG BGN CUC HRK MRO SLL VEF ZWL", less: "CNH MRU SLE UYW VED VES XCG ZWG" } as const;
+
+const codes: Pattern = codePlaces({
+  currency: older,
+  icd: { less: icdFrom(214, 248) },
+  eas: {
+    more: "9901 9902 9904 9905 9906 9907 9955",
+    less: "0147 0154 0158 0170 0177 0188 0205 0215 0216 0217 0218 0219 0220 0221 0225 0230 0235 0240 0242 0244 0245 " +
+      "0246 0248 9959",
+  },
+  invoices: { less: "71 81 102 218 219 331 382 471 472 473 500 501 553 817 870 875 876 877" },
+  notes: { less: "502 503" },
+  paymentMeans: { less: "98" },
+  chargeReason: { less: "PRV" },
+  reference: { less: "AXU" },
+  classes: { less: "EMD GMN PPI" },
+});
+
+const amounts = "(cbc:Amount|cbc:BaseAmount|cbc:PriceAmount|cbc:TaxAmount|cbc:TaxableAmount|cbc:LineExtensionAmount" +
+  "|cbc:TaxExclusiveAmount|cbc:TaxInclusiveAmount|cbc:AllowanceTotalAmount|cbc:ChargeTotalAmount|cbc:PrepaidAmount" +
+  "|cbc:PayableRoundingAmount|cbc:PayableAmount)";
+const currencyPlace = codes.find(({ rows }) => rows.some(({ id }) => id === "BR-CL-03"));
+
+/** Amounts are in the currency of the invoice, but for a VAT total without parts; parts of it are not asked. */
+const sameCurrency: Holds = (at, scene) => {
+  const [own] = select(scene.root, pathOf("cbc:DocumentCurrencyCode")).map((it) => valueOf(it));
+  return own !== undefined && is("@currencyID", own)(at, scene);
+};
+
+const inCurrency = amounts.replace("|cbc:TaxAmount", "");
+
+const isBilling: Holds = (_, scene) => {
+  const [process] = select(scene.root, pathOf("cbc:ProfileID")).map((it) => normalize(valueOf(it)));
+  return process !== undefined && processes.get(process) === "01" && process.split(":").length > 6;
+};
+
+const ids = ["cbc:EndpointID", "cac:PartyIdentification/cbc:ID", "cbc:CompanyID"];
+const identified = (scheme: string) => ids.map((it) => `${it}[@schemeID=${scheme}]`).join(" | ");
+
+const invoices = words("380 383 386 393 82 80 84 395 575 623 780");
+const notes = words("381 396 81 83 532");
+const reasonsOfCharges = new Set([...codeLists.chargeReason.codes("ubl-invoice")].filter((it) => it !== "PRV"));
+
+const peppol: readonly Pattern[] = [
+  [
+    on(
+      ROOT,
+      rule("PEPPOL-EN16931-R002", ["BT-22"], most(1, "cbc:Note")),
+      rule("PEPPOL-EN16931-R080", ["BT-18"], most(1, "cac:AdditionalDocumentReference[cbc:DocumentTypeCode=50]")),
+      rule("PEPPOL-EN16931-R006", ["BT-18"], most(1, "cac:AdditionalDocumentReference[cbc:DocumentTypeCode=130]")),
+    ),
+    on(
+      `${inCurrency} | cac:TaxTotal[cac:TaxSubtotal]/cbc:TaxAmount`,
+      rule("PEPPOL-EN16931-R051", ["BT-5"], asks(sameCurrency, "@currencyID")),
+    ),
+    on(
+      identified("0088"),
+      rule("PEPPOL-COMMON-R040", ["BT-29", "BT-46"], asks(text(".", (it) => /^[0-9]+$/.test(it) && isGln(it)), ".")),
+    ),
+    on(
+      identified("0192"),
+      rule(
+        "PEPPOL-COMMON-R041",
+        ["BT-29", "BT-46"],
+        asks(text(".", (it) => /^[0-9]{9}$/.test(it) && isNorwegianOrganisation(it)), "."),
+      ),
+    ),
+    on(
+      identified("0184"),
+      rule("PEPPOL-COMMON-R042", ["BT-29", "BT-46"], asks(raw(".", (it) => /^DK[0-9]{8}$/.test(it)), ".")),
+    ),
+  ],
+  [
+    on(
+      "cac:AllowanceCharge[cbc:ChargeIndicator=true]/cbc:AllowanceChargeReasonCode",
+      rule("PEPPOL-EN16931-CL003", ["BT-105", "BT-145"], listed(".", reasonsOfCharges, undefined)),
+    ),
+    on(amounts, ...(currencyPlace?.rows ?? []).map((row): Row => ({ ...row, id: "PEPPOL-EN16931-CL007" }))),
+    on(
+      "cbc:InvoiceTypeCode",
+      rule("PEPPOL-EN16931-P0100", ["BT-3"], asks(or(not(isBilling), text(".", (it) => invoices.has(it))), ".")),
+    ),
+    on(
+      "cbc:CreditNoteTypeCode",
+      rule("PEPPOL-EN16931-P0101", ["BT-3"], asks(or(not(isBilling), text(".", (it) => notes.has(it))), ".")),
+    ),
+    on(
+      "cbc:EndpointID[@schemeID]",
+      warning("PEPPOL-EN16931-CL008", ["BT-34", "BT-49"], listed("@schemeID", addressSchemes, undefined)),
+    ),
+  ],
+];
+
+export const edition: readonly Pattern[] = [model, syntax, codes, ...peppol];

@@ -1,0 +1,38 @@
+/** What NLCIUS asks in both syntaxes. */
+import { normalize } from "../../../syntax/values.ts";
+import { asks, has, type Holds, is, unused, where } from "../../paths/asks.ts";
+import { pathOf, select } from "../../paths/path.ts";
+import { type Ask, on, type Place, type Row, type Terms, warning } from "../../paths/row.ts";
+import { type Scene, valuesAt } from "../../paths/scene.ts";
+import { valueOf } from "../../paths/tree.ts";
+
+/** What is asked where the seller is in the Netherlands, by the place of the seller's country. */
+export function dutchBy(sellerCountry: string) {
+  const country = pathOf(sellerCountry);
+  const isDutch = ({ root }: Scene) => valuesAt(root, country).some((it) => normalize(it).toUpperCase() === "NL");
+  const dutch = (path: string, ...rows: readonly Row[]): Place =>
+    on(path, ...rows.map((row) => ({ ...row, ...where((_, scene) => scene.once(isDutch), row) })));
+  /** Something that an invoice by NLCIUS should do without. */
+  const spared = (id: string, path: string, ...terms: Terms): Place =>
+    dutch(path, warning(`BR-NL-${id}`, terms, unused(".")));
+  return { dutch, spared };
+}
+
+/** VAT is in the currency of the invoice, which stands at a path. */
+export function inInvoiceCurrency(path: string): Ask {
+  const currency = pathOf(path);
+  return asks((at, scene) => is("@currencyID", ...select(at, currency).map((it) => valueOf(it)))(at, scene));
+}
+
+/** By the number of the chamber of commerce (0106) or of the government (0190). */
+export function registered(path: string): Holds {
+  return is(`${path}/@schemeID`, "0106", "0190");
+}
+
+/** Street, city and post code; `spared` says where they are not asked. */
+export function addressed(parts: readonly string[], spared: Holds = () => false): Ask {
+  return { ...asks((at, scene) => spared(at, scene) || parts.every((it) => has(it)(at, scene))), kind: "required" };
+}
+
+/** An element has something in it. */
+export const EMPTY: Ask = asks((at) => normalize(valueOf(at)) !== "");

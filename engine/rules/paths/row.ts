@@ -1,0 +1,71 @@
+/**
+ * Rules on elements at paths, as a national rule set has them: rows in patterns. Of the places of a pattern, the first that an
+ * element stands at has it judged by its rows, and no other does; so the order of places is part of what the rules say.
+ */
+import type { GroupId, TermId } from "../../model/terms.ts";
+import type { Severity } from "../kit/rule.ts";
+import type { Scene } from "./scene.ts";
+import type { Node } from "./tree.ts";
+
+export type Terms = readonly (TermId | GroupId)[];
+
+/** Where a rule failed, if not where it was asked, and what stands there. */
+export interface Fault {
+  readonly at?: Node;
+  readonly actual?: string;
+}
+
+export type Test = (at: Node, scene: Scene) => true | Fault;
+
+/** What sentence says it. */
+export type Kind =
+  | "required"
+  | "unused"
+  | "longest"
+  | "most"
+  | "decimals"
+  | "value"
+  | "date"
+  | "number"
+  | "positive"
+  | "notNegative"
+  /** Two values must be in accord: what is about them says which. */
+  | "agree"
+  /** The rule has words of its own. */
+  | "own";
+
+export interface Ask {
+  readonly test: Test;
+  readonly kind: Kind;
+  /** The most there may be, or the values that there may be. */
+  readonly expected?: string;
+  /** The paths that it asks about, where it asks of nothing else, and a value that satisfies it. */
+  readonly about?: string;
+  readonly sample?: string;
+}
+
+export interface Row extends Ask {
+  readonly id: string;
+  readonly severity: Severity;
+  readonly terms: Terms;
+}
+
+export interface Place {
+  /** Paths, with " | " between them. */
+  readonly on: string;
+  readonly rows: readonly Row[];
+}
+
+export type Pattern = readonly Place[];
+
+export function rule(id: string, terms: Terms, ask: Ask): Row {
+  return { id, severity: "fatal", terms, ...ask };
+}
+
+export function warning(id: string, terms: Terms, ask: Ask): Row {
+  return { id, severity: "warning", terms, ...ask };
+}
+
+export function on(path: string, ...rows: readonly Row[]): Place {
+  return { on: path, rows };
+}

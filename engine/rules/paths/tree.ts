@@ -1,0 +1,65 @@
+/** Documents as trees, for rules that look at elements as they stand, and not at what is bound of them. */
+import type { Attributes, XmlSink } from "../../xml/reader.ts";
+
+export class Element {
+  readonly children: Element[] = [];
+  /** Its own text, without that of the elements in it. */
+  text = "";
+  /** What is in it was judged, and is forgotten. */
+  judged = false;
+
+  constructor(
+    readonly name: string,
+    readonly attributes: Attributes | undefined,
+    readonly offset: number,
+    readonly parent: Element | undefined,
+  ) {}
+}
+
+/** An attribute, where a path leads to one. */
+export class Attribute {
+  constructor(readonly name: string, readonly value: string, readonly parent: Element) {}
+
+  /** It stands where its element does. */
+  get offset(): number {
+    return this.parent.offset;
+  }
+}
+
+export type Node = Element | Attribute;
+
+/** Forgets what is in an element, which was judged by itself. */
+export function forget(element: Element): void {
+  element.children.length = 0;
+  element.judged = true;
+}
+
+/** The text of an element with all that is in it, as XPath takes its value. */
+export function valueOf(element: Node): string {
+  if (element instanceof Attribute) return element.value;
+  return element.children.length === 0 ? element.text : element.text + element.children.map(valueOf).join("");
+}
+
+/** Builds the tree; `closed` is told each element that has closed. */
+export class Tree implements XmlSink {
+  #open: Element | undefined;
+
+  constructor(private readonly closed: (element: Element) => void) {}
+
+  open(name: string, attributes: Attributes | undefined, offset: number): void {
+    const element = new Element(name, attributes, offset, this.#open);
+    this.#open?.children.push(element);
+    this.#open = element;
+  }
+
+  text(text: string): void {
+    if (this.#open !== undefined) this.#open.text += text;
+  }
+
+  close(): void {
+    const element = this.#open;
+    if (element === undefined) return;
+    this.#open = element.parent;
+    this.closed(element);
+  }
+}

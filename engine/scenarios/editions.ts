@@ -1,0 +1,35 @@
+/** The editions of the official rule sets that verdicts follow: the only place that names them. */
+
+export interface Edition {
+  readonly set: string;
+  readonly edition: string;
+  /** The day, or the month, from which the edition is in force; null where its publisher names none. */
+  readonly since: string | null;
+  /** The day from which the next edition is in force; null while there is none. */
+  readonly until: string | null;
+}
+
+export const editions = {
+  en16931: { set: "en16931", edition: "1.3.16", since: null, until: null },
+  // Schematron 2.6.0 follows: it brings the code lists of 1.3.16 to the rules of the extension, and nothing else.
+  xrechnung: { set: "xrechnung", edition: "3.0.2 (Schematron 2.5.0)", since: "2026-01-31", until: "2026-08-31" },
+  facturx: { set: "factur-x", edition: "1.09.2", since: "2026-09-01", until: null },
+  peppol: { set: "peppol-bis", edition: "3.0.21", since: "2026-05", until: null },
+  en16931_1_3_8: { set: "en16931", edition: "1.3.8", since: null, until: null },
+  en16931_1_3_15: { set: "en16931", edition: "1.3.15", since: null, until: null },
+  be: { set: "ubl-be", edition: "1.31", since: null, until: null },
+  france: { set: "br-fr", edition: "1.4.0.03", since: "2026-09-01", until: null },
+  hr: { set: "hr-cius", edition: "1.0.3", since: "2026-04", until: null },
+  nl: { set: "nlcius", edition: "2.0.3.12 (CII: 1.0.3.12)", since: null, until: "2026-08-17" },
+  ro: { set: "cius-ro", edition: "1.0.9", since: "2024-06-05", until: null },
+} as const satisfies Readonly<Record<string, Edition>>;
+
+/** Those of the rules that the engine has itself. */
+export function editionsOfRules(rules: readonly ("en16931" | "xrechnung" | "peppol")[]): readonly Edition[] {
+  return rules.map((id) => editions[id]);
+}
+
+/** In one line: "en16931@1.3.16 peppol-bis@3.0.21". */
+export function rulesetOf(followed: readonly Edition[]): string {
+  return followed.map(({ set, edition }) => `${set}@${edition}`).join(" ");
+}

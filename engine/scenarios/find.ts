@@ -1,0 +1,152 @@
+/** Which row of the scenarios is for a document: exactly one. */
+import { type Side, sideOf } from "../model/side.ts";
+import type { Syntax } from "../model/codes/index.ts";
+import { type KnownSpecification, type SpecificationId, specificationOf } from "../model/specifications.ts";
+import type { Sweep } from "../rules/kit/sweep.ts";
+import { type Asker, type Claim, type Profile, profileNames, type ScenarioRow, scenarios, setRows } from "./table.ts";
+
+/** What a document says of itself, normalised; undefined where it says nothing. */
+export interface Identity {
+  readonly syntax: Syntax;
+  /** BT-24. */
+  readonly specification: string | undefined;
+  /** BT-23. */
+  readonly process: string | undefined;
+  /** It came out of a PDF. */
+  readonly container?: "pdf" | undefined;
+}
+
+export interface Asked {
+  /** What the caller asks for; left out, the document says it. */
+  readonly profile?: Profile | undefined;
+  /** The day (2026-11-23) whose editions hold; left out, those of the first rows. */
+  readonly asOf?: string | undefined;
+}
+
+export interface Found {
+  readonly scenario: ScenarioRow;
+  readonly named: SpecificationId;
+  /** The profile that is reported, and whether the document chose it. */
+  readonly profile: Profile;
+  readonly source: "query" | "document" | "default";
+}
+
+/** A set that is handed in. */
+export interface Handed extends Sweep {
+  /** As rows name it. */
+  readonly id: string;
+  /** Rows that come with it, beside those of the table. */
+  readonly scenarios?: readonly ScenarioRow[];
+}
+
+/** All rows there are with the sets that are handed in. */
+export function rowsWith(sets: readonly Handed[] = []): readonly ScenarioRow[] {
+  const more = sets.flatMap(({ scenarios = [] }) => scenarios);
+  return more.length === 0 ? scenarios : [...scenarios, ...more];
+}
+
+/** The row that is for a document. Throws a RangeError where none is, or several are: the table is wrong then. */
+export function scenarioFor(identity: Identity, asked: Asked = {}, rows = scenarios): Found {
+  const named = specificationOf(identity.specification ?? "");
+  // A plain EN 16931 invoice from a PDF is Factur-X.
+  const isFacturx = identity.container === "pdf" && named === "en16931";
+  const profile = asked.profile ?? (isFacturx ? "facturx-en16931" : undefined);
+  const { row, byName } = only(heldOn(rows, asked.asOf), { ...identity, named, asker: profile ?? "document" });
+  const chosen = profile ?? row.profile?.[sideOf(identity.syntax)] ?? "en16931";
+  const isChosen = isFacturx || byName && row.profile !== undefined;
+  return {
+    scenario: row,
+    named,
+    profile: chosen,
+    source: asked.profile !== undefined ? "query" : isChosen ? "document" : "default",
+  };
+}
+
+interface Question extends Identity {
+  readonly named: SpecificationId;
+  readonly asker: Asker;
+}
+
+function only(rows: readonly ScenarioRow[], question: Question) {
+  const ranked = rows.map((row) => ({ row, rank: rankOf(row, question) }));
+  const most = Math.max(...ranked.map(({ rank }) => rank));
+  const [first, ...others] = ranked.filter(({ rank }) => rank === most);
+  if (first === undefined || most === 0 || others.length > 0) {
+    const { named, syntax, asker } = question;
+    const ids = most === 0 ? "no row" : ranked.filter(({ rank }) => rank === most).map(({ row }) => row.id).join(", ");
+    throw new RangeError(`Cannot judge ${named} in ${syntax} for ${asker}: ${ids} is for it, and one must be`);
+  }
+  return { row: first.row, byName: most > 1 };
+}
+
+/** By name and process before by name before whatever is left; 0 where a row is not for it. */
+function rankOf(row: ScenarioRow, question: Question): number {
+  const { named, asker, syntax, process } = question;
+  const isOwn = row.specifications.some((it) => it === named) && row.by.includes(asker) &&
+    row.syntaxes.includes(syntax);
+  if (isOwn && row.processes === undefined) return 2;
+  if (isOwn && process !== undefined && row.processes?.includes(process) === true) return 3;
+  const claims = (row.takes ?? []).filter((claim) => isClaimed(claim, row, question));
+  if (claims.some(({ of }) => of !== undefined)) return 2;
+  return claims.length > 0 ? 1 : 0;
+}
+
+function isClaimed({ by, of, syntaxes }: Claim, row: ScenarioRow, { named, asker, syntax }: Question): boolean {
+  return by.includes(asker) && of?.includes(named) !== false && (syntaxes ?? row.syntaxes).includes(syntax);
+}
+
+/** Of the editions of each scenario the one that holds on a day: the last that began, else the first of all. */
+function heldOn(rows: readonly ScenarioRow[], day: string | undefined): readonly ScenarioRow[] {
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((editions) => {
+    const [first] = editions;
+    if (day === undefined || editions.length === 1) return first === undefined ? [] : [first];
+    const sorted = editions.toSorted((a, b) => sinceOf(a) < sinceOf(b) ? -1 : 1);
+    return sorted.findLast((it) => sinceOf(it) <= day) ?? sorted.slice(0, 1);
+  });
+}
+
+function sinceOf({ editions }: ScenarioRow): string {
+  return editions.at(-1)?.since ?? "";
+}
+
+/** The sets that a row needs for documents of a side, by their ids, in the order in which they judge. */
+export function setsOf({ schema, elements, further }: ScenarioRow, side: Side): readonly string[] {
+  const ofSchema = schema[side];
+  return [...(ofSchema === undefined ? [] : [ofSchema]), ...elements[side] ?? [], ...further];
+}
+
+/** The sets that no row names, such as a caller's own. */
+export function unnamedAmong<S extends Handed>(sets: readonly S[]): readonly S[] {
+  if (sets.every(({ id }) => Object.hasOwn(setRows, id))) return [];
+  const rows = rowsWith(sets);
+  const named = new Set(rows.flatMap((row) => [...setsOf(row, "ubl"), ...setsOf(row, "cii")]));
+  return sets.filter(({ id }) => !named.has(id));
+}
+
+/** The sets that any caller's question about a document may need: those that must follow it while it is read. */
+export function setsFor(identity: Identity, rows: readonly ScenarioRow[]): ReadonlySet<string> {
+  const askers: readonly (Profile | undefined)[] = [undefined, ...profileNames];
+  const days = new Set([undefined, ...rows.flatMap(({ editions }) => editions.at(-1)?.since ?? [])]);
+  const found = new Set<ScenarioRow>();
+  for (const profile of askers) {
+    for (const asOf of days) found.add(scenarioFor(identity, { profile, asOf }, rows).scenario);
+  }
+  return new Set([...found].flatMap((row) => setsOf(row, sideOf(identity.syntax))));
+}
+
+/** Whether some row has all rules of what a document names, in its syntax. */
+export function isCarried(named: SpecificationId, syntax: Syntax, rows: readonly ScenarioRow[]): boolean {
+  return rows.some((row) => row.specifications.some((it) => it === named) && row.syntaxes.includes(syntax));
+}
+
+/** What is carried, by its identifier. */
+export function carriedBy(rows: readonly ScenarioRow[]): readonly KnownSpecification[] {
+  return [...new Set(rows.flatMap(({ specifications }) => specifications))];
+}
+
+/** The row that the default mode judges by, and that is written. */
+export function scenarioOfProfile(id: string): ScenarioRow {
+  const found = scenarios.find((it) => it.id === id);
+  if (found === undefined) throw new RangeError(`There is no scenario ${id}`);
+  return found;
+}

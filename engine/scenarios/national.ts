@@ -1,0 +1,76 @@
+/** The rows of the nations: what their invoices are judged by, and the sets that are loaded for them. */
+import { type Edition, editions } from "./editions.ts";
+import { billingModes, type KnownSpecification } from "../model/specifications.ts";
+import { both, core, type ScenarioRow, type SetRow, ubl, usualSchema } from "./row.ts";
+
+const [be, hr, nl, ga, fr, ext] = ["ubl-BE-*", "HR-BR-*", "BR-NL-*", "BR-GA-*", "BR-FR-*", "BR-FREXT-*"] as const;
+const ro = ["BR-RO-*", "BR-DEC-RO-*"] as const;
+
+const set = (from: SetRow["from"], ...families: readonly string[]): SetRow => ({ from, families });
+
+/** The sets of the nations, by their ids. */
+export const nationalSets: Readonly<Record<string, SetRow>> = {
+  "be": set("be", be),
+  "schema-d22b": set("fr"),
+  "fr-flux2-ubl": set("fr", fr),
+  "fr-flux2-cii": set("fr", fr),
+  "fr-extended-ubl": set("fr", ext),
+  "fr-extended-cii": set("fr", ext),
+  "nl-ubl": set("nl", nl),
+  "nl-cii": set("nl", nl),
+  "nl-gaccount": set("nl", nl, ga),
+  "hr": set("hr", hr),
+  "ro": set("ro", ...ro),
+};
+
+/** A nation's row: `sets` are those for UBL, and for CII where it has that; its own edition is behind that of EN 16931. */
+function nation(
+  specification: KnownSpecification,
+  sets: readonly [ubl: readonly string[], cii?: readonly string[]],
+  families: readonly string[],
+  followed: readonly Edition[],
+): ScenarioRow {
+  const [inUbl, inCii] = sets;
+  return {
+    ...core,
+    id: specification,
+    specifications: [specification],
+    by: ["document"],
+    syntaxes: inCii === undefined ? ubl : both,
+    elements: {
+      ubl: ["elements-ubl", ...inUbl],
+      ...(inCii === undefined ? {} : { cii: ["elements-cii", ...inCii] }),
+    },
+    families,
+    editions: followed,
+  };
+}
+
+/** CII of France is of a later edition, and not coupled with code lists. */
+const french = { schema: { ubl: usualSchema.ubl, cii: "schema-d22b" } } as const;
+const { en16931, en16931_1_3_15, en16931_1_3_8, france } = editions;
+
+export const nationalRows: readonly ScenarioRow[] = [
+  {
+    ...nation("en16931", [["fr-flux2-ubl"], ["fr-flux2-cii"]], [fr], [en16931, france]),
+    ...french,
+    id: "fr-flux2",
+    processes: billingModes,
+  },
+  {
+    ...nation("fr-extended", [["fr-extended-ubl", "fr-flux2-ubl"], ["fr-extended-cii", "fr-flux2-cii"]], [fr, ext], [
+      en16931,
+      france,
+    ]),
+    ...french,
+  },
+  nation("nlcius", [["nl-ubl"], ["nl-cii"]], [nl], [en16931_1_3_15, editions.nl]),
+  nation("nlcius-gaccount", [["nl-gaccount"]], [nl, ga], [en16931_1_3_15, editions.nl]),
+  nation("cius-ro", [["ro"]], ro, [en16931_1_3_8, editions.ro]),
+  {
+    ...nation("ubl-be", [["be"]], [be], [editions.be]),
+    rules: ["en16931", "peppol"],
+    further: ["en16931-rest", "peppol-rest"],
+  },
+  nation("hr-cius", [["hr"]], [hr], [en16931_1_3_15, editions.hr]),
+];

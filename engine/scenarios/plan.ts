@@ -1,0 +1,98 @@
+/**
+ * By what a document will be judged, before it is read: the row that is for it, and the sets to load. Hosts call this and
+ * `load`, and nothing else. XML says it near its beginning. JSON and PDF do not: there all is planned that they may need.
+ */
+import { type Side, sideOf } from "../model/side.ts";
+import { type Asked, type Found, type Identity, rowsWith, scenarioFor, setsOf } from "./find.ts";
+import { type Profile, profileNames, profiles, type ScenarioRow, setRows } from "./table.ts";
+import type { Syntax } from "../model/codes/index.ts";
+import { knownSpecifications, specifications } from "../model/specifications.ts";
+import { glanceAt } from "../open/glance.ts";
+import { kindOf, type Source } from "../open/kind.ts";
+
+export interface PlanOptions extends Asked {
+  readonly strict?: boolean | undefined;
+  /** Say also what strict mode would say. */
+  readonly official?: boolean | undefined;
+}
+
+export interface Plan {
+  /** The row, and what else is known of the document, where it says so. */
+  readonly found?: Found;
+  /** The ids of the sets that judge it beyond the engine's own rules. */
+  readonly sets: readonly string[];
+}
+
+/** Every set there is, for whoever lists the rules. */
+export const everything: Plan = { sets: Object.keys(setRows) };
+
+/** What needs no set: the default mode. */
+export const nothing: Plan = { sets: [] };
+
+/** Never throws on bad input: what cannot be read needs no sets. */
+export function plan(source: Source, { strict = false, official = false, ...asked }: PlanOptions = {}): Plan {
+  const kind = kindOf(source);
+  if (kind === "xml") {
+    const identity = glanceAt(source.input);
+    if (identity === undefined) return nothing;
+    const found = scenarioFor(identity, asked);
+    return {
+      found,
+      sets: strict || official
+        ? [...setsOf(found.scenario, sideOf(identity.syntax)), ...ofModel(identity, found, asked)]
+        : [],
+    };
+  }
+  if (!strict && !official) return nothing;
+  return { sets: [...new Set(kind === "json" ? ofJson(source.input, asked) : ofPdf())] };
+}
+
+/** What the JSON model of a document may need, on which repairs are tried, and which is written in the syntax of its profile. */
+function ofModel({ specification }: Identity, { profile }: Found, asked: Asked): readonly string[] {
+  return rowsOf(profile, [specification], asked).flatMap((row) => setsOf(row, profiles[profile].writes));
+}
+
+/** What is in a PDF is CII. */
+function ofPdf(): readonly string[] {
+  return rowsWith().filter(({ syntaxes }) => syntaxes.includes("cii")).flatMap((row) => setsOf(row, "cii"));
+}
+
+/** What JSON may need, by the profiles and specifications whose names are somewhere in it. */
+function ofJson(input: Uint8Array | string, asked: Asked): readonly string[] {
+  const text = textOf(input);
+  // Letters may be written by their numbers.
+  const has = (name: string) => text.includes(name) || text.includes("\\u");
+  const named = knownSpecifications.filter((id) => specifications[id].identifiers.some(has));
+  const wanted = asked.profile === undefined
+    ? profileNames.filter((it) => it === "en16931" || has(it))
+    : [asked.profile];
+  return wanted.flatMap((profile) =>
+    rowsOf(profile, [undefined, ...named.map((id) => specifications[id].identifiers[0])], asked)
+      .flatMap((row) => setsOf(row, profiles[profile].writes))
+  );
+}
+
+const written: Readonly<Record<Side, readonly Syntax[]>> = { ubl: ["ubl-invoice", "ubl-credit-note"], cii: ["cii"] };
+
+function rowsOf(
+  profile: Profile,
+  identifiers: readonly (string | undefined)[],
+  asked: Asked,
+): readonly ScenarioRow[] {
+  return written[profiles[profile].writes].flatMap((syntax) =>
+    identifiers.map((specification) => {
+      const identity = { syntax, specification, process: undefined };
+      return scenarioFor(identity, { ...asked, profile }).scenario;
+    })
+  );
+}
+
+/** Names are of letters that all encodings of JSON have alike. */
+function textOf(input: Uint8Array | string): string {
+  if (typeof input === "string") return input;
+  let text = "";
+  for (let at = 0; at < input.length; at += PIECE) text += String.fromCharCode(...input.subarray(at, at + PIECE));
+  return text;
+}
+
+const PIECE = 8_192;

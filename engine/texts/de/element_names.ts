@@ -1,0 +1,623 @@
+/** What the elements and attributes are called that the syntax rules are about: one a line, and its name in German. */
+export const elementNames = `
+@characterSetCode Zeichensatz
+@currencyCodeListVersionID Version der Währungscodeliste
+@currencyID Währung
+@encodingCode Kodierung
+@filename Dateiname
+@format Format
+@languageID Sprache
+@languageLocaleID Sprachregion
+@listAgencyID Kennung der Listenstelle
+@listAgencyName Name der Listenstelle
+@listID Codeliste
+@listName Name der Codeliste
+@listSchemeURI Adresse des Listenschemas
+@listURI Adresse der Codeliste
+@listVersionID Version der Codeliste
+@mimeCode Medientyp
+@name Bezeichnung des Codes
+@schemeAgencyID Kennung der Schemastelle
+@schemeAgencyName Name der Schemastelle
+@schemeDataURI Datenadresse des Schemas
+@schemeID Kennungsschema
+@schemeName Name des Schemas
+@schemeURI Adresse des Schemas
+@schemeVersionID Version des Schemas
+@unitCode Maßeinheit
+@unitCodeListAgencyID Kennung der Stelle der Einheitenliste
+@unitCodeListAgencyIdentifier Kennung der Stelle der Einheitenliste
+@unitCodeListAgencyName Name der Stelle der Einheitenliste
+@unitCodeListID Einheitenliste
+@unitCodeListIdentifier Einheitenliste
+@uri Adresse
+AccountFormatCode Kontoformat
+AccountName Kontoinhaber
+AccountTypeCode Kontoart
+AccountingContact Ansprechpartner der Buchhaltung
+AccountingCost Kontierung
+AccountingCostCode Kontierungscode
+ActualAmount Betrag
+ActualDeliverySupplyChainEvent erfolgte Lieferung
+ActualDeliveryTime Lieferzeit
+ActualDespatchSupplyChainEvent erfolgter Versand
+ActualPickUpSupplyChainEvent erfolgte Abholung
+ActualReceiptSupplyChainEvent erfolgter Empfang
+ActualTradeCurrencyExchange Währungsumrechnung
+AdditionalAccountID weitere Kontonummer
+AdditionalDocumentReference weiterer Belegverweis
+AdditionalInformation weitere Angaben
+AdditionalItemIdentification weitere Artikelkennung
+AdditionalReferenceReferencedDocument weiterer Beleg
+AdditionalReferencedDocument weiterer Beleg
+AdditionalStreetName Adresszusatz
+Address Anschrift
+AddressFormatCode Anschriftenformat
+AddressLine Anschriftenzeile
+AddressTypeCode Art der Anschrift
+AgentParty Bevollmächtigter
+AliasName Aliasname
+AllowanceChargeBasisAmount Bemessungsbetrag der Zuschläge und Nachlässe
+AllowanceChargeReason Grund des Zuschlags oder Nachlasses
+AllowanceChargeReasonCode Code des Grundes des Zuschlags oder Nachlasses
+AllowanceTotalAmount Summe der Nachlässe
+AlternativeDeliveryLocation anderer Lieferort
+Amount Betrag
+AmountTypeCode Art des Betrags
+ApplicableMaterialGoodsCharacteristic Materialeigenschaft
+ApplicableProductCharacteristicCondition Bedingung der Eigenschaft
+ApplicableReferencedStandard maßgebliche Norm
+ApplicableTradeDeliveryTerms Lieferbedingungen
+ApplicableTradePaymentDiscountTerms Skontobedingungen
+ApplicableTradePaymentPenaltyTerms Verzugsbedingungen
+ApplicableTradeTax Steuer
+ApplicationSpecifiedDocumentContextParameter Anwendungsparameter
+AppliedTradeAllowanceCharge Preisnachlass oder -zuschlag
+AreaDensityMeasure Flächendichte
+AssociatedReferencedDocument zugehöriger Beleg
+AssociatedRegisteredTax registrierte Steuer
+AttachedSpecifiedBinaryFile angehängte Datei
+Attachment Anhang
+AttachmentBinaryObject angehängtes Dokument
+AttentionOf zu Händen von
+AuthorizedLegalRegistration amtliche Registrierung
+BIMSpecifiedDocumentContextParameter BIM-Parameter
+BarcodeSymbologyID Barcodeart
+BaseUnitMeasure Maß der Grundeinheit
+BasisAmount Grundbetrag
+BasisQuantity Bezugsmenge
+BillingReference Bezug auf eine Rechnung
+BillingReferenceLine Bezug auf eine Rechnungszeile
+BlockName Gebäudeblock
+BrandName Marke
+BrandOwnerTradeParty Markeninhaber
+BuildingName Gebäudename
+BuildingNumber Hausnummer
+BusinessProcessSpecifiedDocumentContextParameter Geschäftsprozess
+BuyerAgentTradeParty Einkaufsagent
+BuyerAssignedAccountantTradeParty Buchhalter des Käufers
+BuyerContact Ansprechpartner des Käufers
+BuyerCustomerParty bestellender Kunde
+BuyerDeductibleTaxSpecifiedTradeAccountingAccount Konto der abziehbaren Vorsteuer
+BuyerNonDeductibleTaxSpecifiedTradeAccountingAccount Konto der nicht abziehbaren Vorsteuer
+BuyerReference Käuferreferenz
+BuyerRepayableTaxSpecifiedTradeAccountingAccount Konto der erstattbaren Steuer des Käufers
+BuyerRequisitionerTradeParty Bedarfsträger des Käufers
+CV2ID Kartenprüfnummer
+CalculatedAmount Steuerbetrag
+CalculatedRate berechneter Satz
+CalculationPercent Prozentsatz
+CalculationSequenceNumeric Rechenreihenfolge
+CardAccount Zahlungskarte
+CardChipCode Kartenchip
+CardTypeCode Kartenart
+CareOf bei (c/o)
+CargoTypeCode Ladungsart
+CarrierParty Frachtführer
+CatalogueDocumentReference Verweis auf den Katalog
+CatalogueIndicator Katalogkennzeichen
+CatalogueItemIdentification Katalogartikelnummer
+CategoryCode Kategoriecode
+CategoryName Kategoriename
+CategoryTradeTax Steuerkategorie
+Certificate Zertifikat
+CertificationEvidenceReferenceReferencedDocument Zertifizierungsnachweis
+ChangeReason Änderungsgrund
+ChannelCode Kommunikationskanal
+CharacterSetCode Zeichensatz
+ChargeAmount Preis
+ChargeFreeQuantity unberechnete Menge
+ChargeIndicator Kennzeichen für Zuschlag oder Nachlass
+ChargeTotalAmount Summe der Zuschläge
+ChipApplicationID Chipanwendung
+CitySubDivisionName Stadtteil
+CitySubdivisionName Stadtteil
+ClassName Klassenname
+ClassProductCharacteristic Klassenmerkmal
+ClassifiedTaxCategory Steuerkategorie
+Clause Klausel
+ClearingSystemName Clearingsystem
+ColourCode Farbcode
+ColourDescription Farbe
+CommodityCode Warennummer
+CompanyID Registrierungsnummer
+CompanyLegalForm rechtliche Angaben
+CompanyLegalFormCode Code der Rechtsform
+CompanyLiquidationStatusCode Liquidationsstatus
+CompleteDateTime Abschlusszeitpunkt
+CompleteNumber vollständige Nummer
+Conditions Bedingungen
+ConsumptionReportReferencedDocument Verbrauchsbericht
+Contact Ansprechpartner
+Content Inhalt
+ContentCode Inhaltscode
+ContentTypeCode Inhaltsart
+ContinuousIndicator Kennzeichen für Dauer
+ContractReferencedDocument Vertrag
+ControlRequirementIndicator Kennzeichen für Prüfpflicht
+CopyIndicator Kopiekennzeichen
+CorporateRegistrationScheme Unternehmensregister
+CorporateStockAmount Stammkapital
+CostReferenceDimensionPattern Kostenbezug
+Country Land
+CountryName Ländername
+CountrySubDivisionID Code der Region
+CountrySubentity Region
+CountrySubentityCode Code der Region
+CreditAccount Kreditkonto
+CreditAvailableAmount verfügbarer Kredit
+CreditLimitAmount Kreditlinie
+CreditNoteDocumentReference Verweis auf eine Gutschrift
+CreditReason Grund der Gutschrift
+CreditReasonCode Code des Grundes der Gutschrift
+CreditorReferenceIssuerID Aussteller der Gläubigerreferenz
+CreditorReferenceType Art der Gläubigerreferenz
+CreditorReferenceTypeCode Code der Art der Gläubigerreferenz
+CurrencyCode Währungscode
+CustomerAssignedAccountID Kontonummer beim Kunden
+CustomerReference Kundenreferenz
+CustomsDutyIndicator Zollkennzeichen
+DataSendingCapability Fähigkeit zur Datenübermittlung
+DateTime Zeitpunkt
+DebitNoteDocumentReference Verweis auf eine Lastschriftanzeige
+DefinedTradeContact Ansprechpartner
+Delivery Lieferung
+DeliveryAddress Lieferanschrift
+DeliveryContact Ansprechpartner der Lieferung
+DeliveryNoteReferencedDocument Lieferschein
+DeliveryTerms Lieferbedingungen
+DeliveryTradeLocation Lieferort
+DemandForecastReferencedDocument Bedarfsprognose
+Department Abteilung
+DepartmentName Abteilung
+Description Beschreibung
+DescriptionBinaryObject Beschreibung als Datei
+DescriptionCode Beschreibungscode
+Designation Bezeichnung
+Despatch Versand
+DespatchAdviceReferencedDocument Lieferavis
+DespatchContact Ansprechpartner des Versands
+DespatchLineReference Bezug auf eine Versandzeile
+DespatchedQuantity versandte Menge
+Dimension Abmessung
+DirectTelephoneUniversalCommunication Durchwahl
+DiscountIndicator Rabattkennzeichen
+District Bezirk
+DocumentDescription Beschreibung des Belegs
+DocumentHash Prüfsumme des Belegs
+DocumentReference Belegverweis
+DocumentStatusCode Belegstatus
+DocumentType Belegart
+DocumentTypeCode Code der Belegart
+DrainedNetWeightMeasure Abtropfgewicht
+DueDateTypeCode Code des Steuerzeitpunkts
+DuePayableAmount fälliger Betrag
+DurationMeasure Dauer
+EarliestOccurrenceDateTime frühester Zeitpunkt
+EffectiveSpecifiedPeriod Gültigkeitszeitraum
+EncodingCode Kodierung
+EndItemName Name des Endprodukts
+EndItemTypeCode Art des Endprodukts
+EndPointURIUniversalCommunication Endpunktadresse
+EndTime Endzeit
+EndpointID elektronische Adresse
+EstimatedDeliveryPeriod voraussichtlicher Lieferzeitraum
+ExchangeRate Wechselkurs
+ExemptionReason Befreiungsgrund
+ExemptionReasonCode Code des Befreiungsgrundes
+ExpiryDate Ablaufdatum
+ExpiryTime Ablaufzeit
+ExtendedID erweiterte Kennung
+FactoringAgreementReferencedDocument Factoringvertrag
+FactoringListReferencedDocument Factoringliste
+FaxUniversalCommunication Telefax
+FileName Dateiname
+FinancialAccount Konto
+FinancialInstitution Kreditinstitut
+FinancialInstitutionBranch Bankfiliale
+Floor Stockwerk
+FormatCode Formatcode
+FormattedCancellationAnnouncedLaunchDateTime Zeitpunkt der abgesagten Einführung
+FormattedIssueDateTime Ausstellungsdatum
+FormattedLatestProductDataChangeDateTime letzte Änderung der Produktdaten
+FreeOfChargeIndicator Kennzeichen für unentgeltlich
+FromEventCode Code des auslösenden Ereignisses
+FullyPaidSharesIndicator Kennzeichen für voll eingezahltes Kapital
+GlobalID globale Kennung
+GrandTotalAmount Gesamtbetrag
+GrossLineTotalAmount Bruttosumme der Zeilen
+GrossWeightMeasure Bruttogewicht
+GuaranteeMethodCode Sicherungsart
+GuidelineSpecifiedDocumentContextParameter Spezifikation
+HashAlgorithmMethod Prüfsummenverfahren
+HazardousItem Gefahrgut
+HazardousRiskIndicator Gefahrgutkennzeichen
+HeadOfficeParty Hauptsitz
+ID Kennung
+ImportanceCode Wichtigkeit
+IncludedNote Freitext
+IncludedReferencedProduct enthaltenes Produkt
+IncludedSpecifiedMarketplace Marktplatz
+IncludedSubordinateTradeLineItem untergeordnete Zeile
+IncludedSupplyChainPackaging Verpackung
+IncludedTradeTax enthaltene Steuer
+InclusiveIndicator Kennzeichen für einschließlich
+IndicatorString Kennzeichen als Text
+IndividualTradeProductInstance einzelnes Exemplar
+IndustryClassificationCode Branchencode
+Information Angaben
+InformationAmount nachrichtlicher Betrag
+InformationContentProviderParty Lieferant der Produktangaben
+InformationNote Hinweis
+InformationURI Adresse der Angaben
+InhouseMail Hauspost
+InspectionReferenceReferencedDocument Prüfbericht
+InstallmentDueDate Fälligkeit der Rate
+InstantMessagingUniversalCommunication Sofortnachrichten
+InstructionID Auftragsnummer
+InstructionNote Vermerk zur Zahlung
+InstructionTypeCode Art der Anweisung
+InterestRatePercent Zinssatz
+InvoiceApplicableTradeCurrencyExchange Umrechnung in die Rechnungswährung
+InvoiceDateTime Rechnungszeitpunkt
+InvoiceDocumentReference Rechnungsverweis
+InvoiceIssuerReference Referenz des Ausstellers
+InvoicePeriod Abrechnungszeitraum
+InvoiceReferencedDocument vorausgegangene Rechnung
+InvoiceeTradeParty Rechnungsempfänger
+InvoicerTradeParty Rechnungsaussteller
+InvoicingPartyReference Referenz des Rechnungsstellers
+IssueDate Ausstellungsdatum
+IssueNumberID Ausgabenummer
+IssueTime Ausstellungszeit
+IssuerAssignedID vom Aussteller vergebene Nummer
+IssuerID Aussteller
+IssuerParty Aussteller
+IssuerTradeParty Aussteller
+ItemBuyerTradeParty Käufer des Artikels
+ItemInstance Exemplar des Artikels
+ItemPriceExtension Zeilenpreis
+ItemPropertyGroup Merkmalgruppe
+ItemPropertyRange Wertebereich des Merkmals
+ItemSellerTradeParty Verkäufer des Artikels
+ItemSpecificationDocumentReference Verweis auf die Artikelspezifikation
+JobTitle Stellenbezeichnung
+Jurisdiction Rechtsraum
+JurisdictionRegionAddress Steuergebiet
+Keyword Stichwort
+Language Sprache
+LanguageID Sprache
+LatestDeliveryDate spätestes Lieferdatum
+LatestDeliveryTime späteste Lieferzeit
+LatestOccurrenceDateTime spätester Zeitpunkt
+LegalClassificationCode Rechtsform
+LegalRightsOwnerTradeParty Rechteinhaber
+LetterOfCreditReferencedDocument Akkreditiv
+LineCountNumeric Zeilenzahl
+LineFive Anschriftenzeile 5
+LineFour Anschriftenzeile 4
+LineID Zeilennummer
+LineStatusCode Zeilenstatus
+LineStatusReasonCode Grund des Zeilenstatus
+LineTotalAmount Summe der Zeilen
+LineTotalBasisAmount Bemessungsbetrag der Zeilen
+LinearSpatialDimension Abmessungen
+ListValue Listenwert
+LocaleCode Region der Sprache
+LocationCoordinate Koordinaten
+LocationFinancialInstitutionAddress Anschrift des Kreditinstituts
+LocationTypeCode Art des Ortes
+LogoAssociatedSpecifiedBinaryFile Logodatei
+LogoReferenceID Logo
+MSDSReferenceReferencedDocument Sicherheitsdatenblatt
+MandateTypeCode Mandatsart
+ManufacturerAssignedID Artikelnummer des Herstellers
+ManufacturerParty Hersteller
+ManufacturerTradeParty Hersteller
+ManufacturersItemIdentification Artikelnummer des Herstellers
+MarkAttention zu Händen von
+MarkAttentionIndicator Kennzeichen „zu Händen von“
+MarkCare bei (c/o)
+MarkCareIndicator Kennzeichen „c/o“
+MaximumDeliveryUnit größte Liefereinheit
+MaximumLinearSpatialDimension größte Abmessungen
+MaximumPaidAmount Höchstbetrag
+MaximumPaymentInstructionsNumeric Höchstzahl der Zahlungen
+MaximumQuantity Höchstmenge
+MeasurementDimension Messgröße
+MeasurementMethodCode Messverfahren
+MessageStandardSpecifiedDocumentContextParameter Nachrichtenstandard
+MicrochipIndicator Chipkennzeichen
+MimeCode Medientyp
+MinimumDeliveryUnit kleinste Liefereinheit
+MinimumLinearSpatialDimension kleinste Abmessungen
+MinimumQuantity Mindestmenge
+MobileTelephoneUniversalCommunication Mobiltelefon
+ModelName Modell
+MultiplierFactorNumeric Prozentsatz
+Name Name
+NameCode Namenscode
+NatureCode Beschaffenheit
+NetIncludingTaxesLineTotalAmount Zeilensumme mit Steuern
+NetLineTotalAmount Nettosumme der Zeilen
+NetWeightMeasure Nettogewicht
+NextInvoiceDateTime Zeitpunkt der nächsten Rechnung
+Note Freitext
+NotifyParty zu benachrichtigende Stelle
+OccurrenceLogisticsLocation Ort des Ereignisses
+OccurrenceSpecifiedPeriod Zeitraum des Ereignisses
+OpenIndicator Kennzeichen für offen
+OrderReference Bestellbezug
+OrderResponseReferencedDocument Bestellbestätigung
+OrderTypeCode Bestellart
+OrderUnitConversionFactorNumeric Umrechnungsfaktor der Bestelleinheit
+OrderableUnitFactorRate Faktor der Bestelleinheit
+OriginAddress Ursprungsanschrift
+OriginatorParty Auftraggeber
+OtherCommunication weitere Erreichbarkeit
+PackQuantity Packungsmenge
+PackSizeNumeric Packungsgröße
+PackageQuantity Zahl der Packstücke
+PackingListReferencedDocument Packliste
+ParentLineID übergeordnete Zeile
+PartialPaymentAmount Teilzahlungsbetrag
+PartialPaymentPercent Teilzahlung in Prozent
+PartyIdentification Kennung der Partei
+PartyLegalEntity juristische Person
+PartyTaxScheme Steuerangaben der Partei
+PayableAlternativeAmount zu zahlender Betrag in anderer Währung
+PayableSpecifiedTradeAccountingAccount Verbindlichkeitenkonto
+PayeeTradeParty Zahlungsempfänger
+PayerFinancialAccount Konto des Zahlers
+PayerParty Zahler
+PayerSpecifiedDebtorFinancialInstitution Kreditinstitut des Zahlers
+PayerTradeParty Zahler
+PaymentAlternativeCurrencyCode andere Zahlungswährung
+PaymentAlternativeExchangeRate Kurs der anderen Zahlungswährung
+PaymentApplicableTradeCurrencyExchange Umrechnung in die Zahlungswährung
+PaymentChannelCode Zahlungsweg
+PaymentCurrencyCode Zahlungswährung
+PaymentDueDate Fälligkeitsdatum
+PaymentExchangeRate Kurs der Zahlungswährung
+PaymentID Verwendungszweck
+PaymentMandate Lastschriftmandat
+PaymentMeans Zahlungsmittel
+PaymentMeansCode Code des Zahlungsmittels
+PaymentMeansID Kennung des Zahlungsmittels
+PaymentMethodCode Zahlungsart
+PaymentNote Zahlungshinweis
+PaymentPercent Zahlungsanteil
+PaymentPurposeCode Zahlungszweck
+PaymentReference Verwendungszweck
+PaymentReversalPeriod Rückgabefrist
+PaymentTerms Zahlungsbedingungen
+PaymentTermsDetailsURI Adresse der Zahlungsbedingungen
+PenaltyAmount Verzugsbetrag
+PenaltyPeriod Verzugszeitraum
+PenaltySurchargePercent Verzugszuschlag
+PerPackageUnitQuantity Einheiten je Packstück
+PerUnitAmount Betrag je Einheit
+Percent Prozentsatz
+Person Person
+PersonID Personenkennung
+PersonName Name der Person
+PhysicalAttribute äußeres Merkmal
+PhysicalLocation Standort
+PlaceApplicableTradeLocation Ort der Steuer
+PlotIdentification Flurstück
+PostOfficeBox Postfach
+PostalAddress Anschrift
+PostalTradeAddress Anschrift
+Postbox Postfach
+PowerOfAttorney Vollmacht
+PrepaidIndicator Vorauszahlungskennzeichen
+PrepaidPayment Vorauszahlung
+PrepaidPaymentReferenceID Bezug auf die Vorauszahlung
+PresentationSpecifiedBinaryFile Produktdarstellung
+PreviousDeliverySupplyChainEvent vorige Lieferung
+PreviousRevisionID vorige Fassung
+PriceChangeReason Grund der Preisänderung
+PriceList Preisliste
+PriceListReferencedDocument Preisliste
+PriceType Preisart
+PriceTypeCode Code der Preisart
+PricingCurrencyCode Preiswährung
+PricingExchangeRate Kurs der Preiswährung
+PricingReference Preisbezug
+ProFormaInvoiceReferencedDocument Proformarechnung
+ProductEndUserTradeParty Endverbraucher
+ProductGroupID Produktgruppe
+ProductUnitQuantity Zahl der Produkteinheiten
+ProductValueExcludingTobaccoTaxInformationAmount Warenwert ohne Tabaksteuer
+ProductWeightLossInformationAmount Betrag des Gewichtsverlusts
+ProfileExecutionID Kennung der Prozessausführung
+PromotionalDealReferencedDocument Aktionsvereinbarung
+ProprietaryID Kontonummer ohne IBAN
+PurchaseConditionsReferencedDocument Einkaufsbedingungen
+PurchaseSpecifiedTradeAccountingAccount Einkaufskonto
+Purpose Zweck
+PurposeCode Code des Zwecks
+Quantity Menge
+QuotationReferencedDocument Angebot
+RangeDimension Wertebereich
+RateApplicablePercent Steuersatz
+Reason Grund
+ReasonCode Code des Grundes
+ReceiptLineReference Bezug auf eine Empfangszeile
+ReceivedQuantity empfangene Menge
+ReceivingAdviceReferencedDocument Wareneingangsmeldung
+Reference Referenz
+ReferenceEventCode Bezugsereignis
+ReferenceTypeCode Art der Referenz
+Region Region
+RegistrationAddress Registeranschrift
+RegistrationDate Registrierungsdatum
+RegistrationExpirationDate Ende der Registrierung
+RegistrationName eingetragener Name
+RelatedSupplyChainConsignment Sendung
+ReleaseID Freigabenummer
+ReminderDocumentReference Verweis auf eine Mahnung
+RequestedDeliveryPeriod gewünschter Lieferzeitraum
+RequestedDeliverySupplyChainEvent gewünschte Lieferung
+RequestedQuantity bestellte Menge
+RequisitionerReferencedDocument Bedarfsanforderung
+Responsibility Zuständigkeit
+ResultOfVerification Prüfergebnis
+RetailValueExcludingTaxInformationAmount Einzelhandelswert ohne Steuer
+RevisionDateTime Zeitpunkt der Fassung
+RevisionID Fassung
+RoleCode Rolle
+Room Raum
+RoundingAmount Rundungsbetrag
+SalesAgentTradeParty Handelsvertreter
+SalesOrderLineID Zeile des Auftrags
+SalesSpecifiedTradeAccountingAccount Verkaufskonto
+ScenarioSpecifiedDocumentContextParameter Szenario
+SeasonCode Saison
+SectionName Abschnitt
+SelfBilledCreditNoteDocumentReference Verweis auf eine Gutschrift im Gutschriftverfahren
+SelfBilledInvoiceDocumentReference Verweis auf eine Rechnung im Gutschriftverfahren
+SellerAssignedAccountantTradeParty Buchhalter des Verkäufers
+SellerContact Ansprechpartner des Verkäufers
+SellerOrderReferencedDocument Auftrag des Verkäufers
+SellerPayableTaxSpecifiedTradeAccountingAccount Konto der Umsatzsteuerschuld
+SellerRefundableTaxSpecifiedTradeAccountingAccount Konto der erstattbaren Steuer des Verkäufers
+SellerSupplierParty liefernder Verkäufer
+SequenceNumeric Reihenfolge
+ServiceProviderParty Dienstleister
+ServiceSupplyTradeCountry Land der Leistung
+SetTriggerCode Auslösecode
+SettlementDiscountAmount Skontobetrag
+SettlementDiscountPercent Skontosatz
+SettlementPeriod Skontofrist
+SettlementPeriodMeasure Zahlungsfrist
+ShareholderParty Gesellschafter
+ShipFromTradeParty Versender
+ShipToTradeParty Warenempfänger
+Shipment Sendung
+Signature Signatur
+SignatureID Signaturkennung
+SoleProprietorshipIndicator Kennzeichen für Einzelunternehmen
+SpecifiedAdvancePayment Anzahlung
+SpecifiedContactPerson Kontaktperson
+SpecifiedDeliveryAdjustment Lieferanpassung
+SpecifiedDocumentVersion Dokumentversion
+SpecifiedFinancialAdjustment Wertberichtigung
+SpecifiedLegalOrganization juristische Person
+SpecifiedLogisticsServiceCharge Logistikkosten
+SpecifiedNote Freitext
+SpecifiedTaxRegistration Steuerregistrierung
+SpecifiedTradeAccountingAccount Buchungskonto
+SpecifiedTradePaymentTerms Zahlungsbedingungen
+SpecifiedTradeSettlementFinancialCard Zahlungskarte
+SpecifiedTradeSettlementPaymentMeans Zahlungsmittel
+SpecifiedTransactionID Transaktionsnummer
+StartDateFlexibilityCode Flexibilität des Beginns
+StartTime Anfangszeit
+StatementDocumentReference Verweis auf einen Kontoauszug
+StatusCode Status
+StreetName Straße
+SubBrandName Untermarke
+SubClassCode Unterklasse
+SubInvoiceLine untergeordnete Rechnungszeile
+Subject Betreff
+SubjectCode Betreffcode
+SubordinateTradeCountrySubDivision untergeordnete Region
+SubsetSpecifiedDocumentContextParameter Teilmenge
+SubsidiaryLocation Nebenstandort
+SubtotalCalculatedTradeTax Steuerzwischensumme
+SupplierAssignedAccountID Kontonummer beim Lieferanten
+SupplyInstructionReferencedDocument Lieferanweisung
+SystemID Systemkennung
+SystemName Systemname
+TaxApplicableTradeCurrencyExchange Umrechnung in die Steuerwährung
+TaxBasisAllowanceRate Nachlass auf die Bemessungsgrundlage
+TaxBasisTotalAmount Summe ohne Steuer
+TaxCategory Steuerkategorie
+TaxEvidenceIndicator Kennzeichen für Steuernachweis
+TaxExchangeRate Kurs der Steuerwährung
+TaxExemptionReason Befreiungsgrund
+TaxExemptionReasonCode Code des Befreiungsgrundes
+TaxIncludedIndicator Kennzeichen für enthaltene Steuer
+TaxLevelCode Steuerstufe
+TaxPointDate Steuerzeitpunkt
+TaxTotal Steuersumme
+TaxTotalAmount Steuerbetrag
+TaxTypeCode Steuerart
+Telefax Telefax
+TelexUniversalCommunication Telex
+TestIndicator Testkennzeichen
+TestMethod Prüfverfahren
+TheoreticalWeightMeasure rechnerisches Gewicht
+TierRange Staffelbereich
+TierRatePercent Staffelsatz
+TimezoneOffset Zeitzone
+TotalAdjustmentAmount Summe der Anpassungen
+TotalAllowanceChargeAmount Summe der Zuschläge und Nachlässe
+TotalDepositFeeInformationAmount Pfandsumme
+TotalDiscountAmount Rabattsumme
+TotalPrepaidAmount bereits gezahlter Betrag
+TotalRetailValueInformationAmount Einzelhandelswert
+TrackingID Sendungsnummer
+TradeComparisonReferencePrice Vergleichspreis
+TradeFinancing Handelsfinanzierung
+TradeName Handelsname
+TradingBusinessName Handelsname
+TransactionConditions Geschäftsbedingungen
+TransactionCurrencyTaxAmount Steuerbetrag in Transaktionswährung
+Type Art
+TypeCode Code der Art
+UBLExtensions UBL-Erweiterungen
+UBLVersionID UBL-Version
+URIID Adresse
+URIUniversalCommunication elektronische Adresse
+UUID eindeutige Kennung
+UltimateCustomerOrderReferencedDocument Bestellung des Endkunden
+UltimatePayeeTradeParty endgültiger Zahlungsempfänger
+UltimateShipToTradeParty endgültiger Warenempfänger
+UnitBasisAmount Grundbetrag je Einheit
+UnitQuantity Zahl der Einheiten
+UsabilityPeriod Nutzungszeitraum
+UseDescription Verwendung
+VOIPUniversalCommunication Internettelefonie
+ValidFromDateTime gültig ab
+ValidityPeriod Gültigkeitszeitraum
+ValiditySpecifiedPeriod Gültigkeitszeitraum
+ValidityStartDate Beginn der Gültigkeit
+ValuationBreakdownStatement Bewertungsaufstellung
+Value Wert
+ValueCode Wertcode
+ValueDateTime Wert als Zeitpunkt
+ValueIndicator Wert als Kennzeichen
+ValueMeasure Wert als Maß
+ValueQualifier Zusatz zum Wert
+ValueQuantity Wert als Menge
+ValueSpecifiedBinaryFile Wert als Datei
+VariableMeasureIndicator Kennzeichen für variables Maß
+VerificationNumeric Prüfnummer
+VersionID Version
+WebsiteURI Website
+WithholdingTaxTotal Quellensteuer
+WorkPhaseReference Arbeitsphase
+XPath XPath-Ausdruck
+`;

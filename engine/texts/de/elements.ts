@@ -1,0 +1,81 @@
+/** German wording of the syntax rules. */
+import { elementNames } from "./element_names.ts";
+import type { Wording } from "../element_wording.ts";
+
+export const elementWording: Wording = {
+  names: elementNames,
+  element: "{name}",
+  attribute: "das Attribut {name}",
+  place: { element: " in {parent}", attribute: " von {parent}" },
+  and: " und ",
+  or: " oder ",
+  where: ", wenn ",
+  filter: "Wenn {path}: {value}",
+  conditions: {
+    is: "{path} {value} ist",
+    isNot: "{path} nicht {value} ist",
+    has: "{path} angegeben ist",
+    lacks: "{path} fehlt",
+    named: "das Element {value} ist",
+    within: "es innerhalb von {value} steht",
+    root: "das Dokument {value} ist",
+  },
+  numbers: ["nicht", "einmal", "zweimal"],
+  sentences: {
+    unused: { message: "Die EN 16931 verwendet {what}{place} nicht.", fix: "Entfernen Sie {what}{place}." },
+    restricted: {
+      message: "Die EN 16931 verwendet {what}{place} nur{exception}.",
+      fix: "Entfernen Sie {what}{place}, da dies nur verwendet wird{exception}.",
+    },
+    tooMany: {
+      message: "Höchstens {number} darf {what}{place} vorkommen, hier kommt es öfter vor.",
+      fix: "Geben Sie {what}{place} höchstens {number} an und entfernen Sie die übrigen.",
+    },
+    missing: { message: "Anzugeben ist {what}{place}.", fix: "Ergänzen Sie {what}{place}." },
+    notOne: {
+      message: "Genau einmal muss {what}{place} vorkommen.",
+      fix: "Geben Sie {what}{place} genau einmal an.",
+    },
+    different: {
+      message: "{what} muss in der ganzen Rechnung gleich sein, {actual} ist ein anderer Wert als der erste.",
+      fix: "Geben Sie überall denselben Wert an oder stellen Sie je Wert eine Rechnung aus.",
+    },
+    notBoth: { message: "Nur eines von {what} darf vorkommen, nicht beides.", fix: "Entfernen Sie eines von beiden." },
+    payee: {
+      message:
+        "Ein Zahlungsempfänger muss einen anderen Namen haben als den eingetragenen Namen des Verkäufers, und {what} darf bei ihm höchstens einmal vorkommen.",
+      fix: "Geben Sie den Namen des Zahlungsempfängers einmal an, oder lassen Sie ihn weg, wenn er der Verkäufer ist.",
+    },
+    decimals: {
+      message: "Der Betrag {actual} hat mehr als zwei Nachkommastellen.",
+      fix: "Runden Sie den Betrag auf zwei Nachkommastellen.",
+    },
+    code: {
+      message: "„{actual}“ steht nicht in der Codeliste für {what}{place}.",
+      fix: "Geben Sie für {what}{place} einen Code aus dieser Liste an.",
+    },
+    date: {
+      message: "{actual} ist kein Datum, wie es das Format 102 verlangt: Jahr, Monat und Tag in acht Ziffern.",
+      fix: "Schreiben Sie das Datum als JJJJMMTT, zum Beispiel 20250930.",
+    },
+  },
+  own: {
+    "UBL-SR-43": {
+      message: "{actual} hat eine Belegart oder ein Kennungsschema, verweist aber nicht auf ein Rechnungsobjekt (130).",
+      fix:
+        "Entfernen Sie cbc:DocumentTypeCode und das Attribut schemeID von cbc:ID, oder setzen Sie cbc:DocumentTypeCode auf 130.",
+    },
+    "CII-SR-470": {
+      message: "Einer Überweisung (Zahlungsmittel 30 oder 58) fehlt das Konto, auf das gezahlt werden soll.",
+      fix: "Ergänzen Sie die IBAN (ram:IBANID) oder die Kontonummer (ram:ProprietaryID) des Zahlungsempfängers.",
+    },
+    "CII-DT-033": {
+      message: "{actual} hat eine Maßeinheit, aber keine Rechnungszeile hat eine zu ihrer Menge (ram:BilledQuantity).",
+      fix: "Ergänzen Sie die Maßeinheit (unitCode) der berechneten Menge oder entfernen Sie sie hier.",
+    },
+    "CII-SR-119": {
+      message: "Ein Preisnachlass muss ein Kennzeichen mit dem Wert false und einen Betrag haben.",
+      fix: "Setzen Sie udt:Indicator in ram:ChargeIndicator auf false und geben Sie ram:ActualAmount an.",
+    },
+  },
+};

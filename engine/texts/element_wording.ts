@@ -1,0 +1,43 @@
+/** What a language says of a rule on elements: sentences with gaps, which the rule's row fills. */
+
+export interface Wording {
+  /** What elements and attributes are called: one a line, its name behind it. English takes the element's own, in words. */
+  readonly names?: string;
+  readonly element: string;
+  readonly attribute: string;
+  readonly place: { readonly element: string; readonly attribute: string };
+  readonly and: string;
+  readonly or: string;
+  /** Before a condition. */
+  readonly where: string;
+  /** A sentence (`{value}`) that is about what a condition holds for (`{path}`). */
+  readonly filter: string;
+  readonly conditions: Readonly<
+    Record<"is" | "isNot" | "has" | "lacks" | "named" | "within" | "root", string>
+  >;
+  readonly numbers: readonly string[];
+  readonly sentences: Readonly<Record<Kind, Sentence>>;
+  /** For rules that the sentences do not do justice to. */
+  readonly own: Readonly<Record<string, Sentence>>;
+}
+
+/** What a rule objects to. */
+export type Kind =
+  /** Something that an invoice does not use at all, or only under a condition. */
+  | "unused"
+  | "restricted"
+  | "tooMany"
+  | "missing"
+  | "notOne"
+  | "different"
+  | "notBoth"
+  | "payee"
+  | "decimals"
+  /** A value that is not in its code list. */
+  | "code"
+  | "date";
+
+export interface Sentence {
+  readonly message: string;
+  readonly fix: string;
+}

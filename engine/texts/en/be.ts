@@ -1,0 +1,50 @@
+/** English wording of the rules of UBL.BE that a general sentence does not say. */
+import type { Text } from "../text.ts";
+
+export const belgium: Readonly<Record<string, Text>> = {
+  "ubl-BE-01": {
+    message: "UBL.BE wants two additional documents, and there are fewer.",
+    fix: "Add one with the number UBL.BE, and one that says what the document is.",
+  },
+  "ubl-BE-02": {
+    message: "Not exactly one additional document says CommercialInvoice or CreditNote.",
+    fix: "Describe one of them (BT-123) as CommercialInvoice or CreditNote.",
+  },
+  "ubl-BE-03": {
+    message: "The number UBL.BE does not stand exactly once.",
+    fix: "Give one additional document (BT-122) the number UBL.BE.",
+  },
+  "ubl-BE-04": { message: "An additional document does not have one description (BT-123).", fix: "Describe it once." },
+  "ubl-BE-05": {
+    message: "{actual} is not the code of a statement that Belgian law demands.",
+    fix: "State a code from BELM-001 to BELM-008.",
+  },
+  "ubl-BE-06": {
+    message: "{actual} is not the text of a statement that Belgian law demands.",
+    fix: "Take the text as UBL.BE has it.",
+  },
+  "ubl-BE-07": {
+    message: "The discount for early payment must be between 0 and 100 percent, and is {actual}.",
+    fix: "Correct the percentage.",
+  },
+  "ubl-BE-08": { message: "Terms with a discount lack its amount.", fix: "State the amount of the discount." },
+  "ubl-BE-09": {
+    message: "Terms with a discount lack the day until which it is granted.",
+    fix: "State the day, such as 2026-11-30.",
+  },
+  "ubl-BE-10": {
+    message: "A part of the VAT breakdown is named {actual}, which UBL.BE does not know.",
+    fix: "Name the category as UBL.BE does, such as 03 for 21 percent.",
+  },
+  "ubl-BE-11": {
+    message: "{actual} is not one of UBL.BE's codes of exemption reasons.",
+    fix: "State a code that begins with BETE-.",
+  },
+  "ubl-BE-12": {
+    message: "{actual} is not one of UBL.BE's exemption reasons.",
+    fix: "Take the text as UBL.BE has it.",
+  },
+  "ubl-BE-13": { message: "The VAT of a line is no number.", fix: "Correct the amount." },
+  "ubl-BE-14": { message: "A line does not state its VAT exactly once.", fix: "Give each line one cac:TaxTotal." },
+  "ubl-BE-15": { message: "The VAT category of an item does not have one name.", fix: "Add its name, such as 03." },
+};

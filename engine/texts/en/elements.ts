@@ -1,0 +1,75 @@
+/** English wording of the syntax rules. */
+import type { Wording } from "../element_wording.ts";
+
+export const elementWording: Wording = {
+  element: "{name}",
+  attribute: "the attribute {name}",
+  place: { element: " in {parent}", attribute: " of {parent}" },
+  and: " and ",
+  or: " or ",
+  where: " where ",
+  filter: "Where {path}: {value}",
+  conditions: {
+    is: "{path} is {value}",
+    isNot: "{path} is not {value}",
+    has: "{path} is given",
+    lacks: "{path} is missing",
+    named: "the element is {value}",
+    within: "it stands inside {value}",
+    root: "the document is {value}",
+  },
+  numbers: ["no", "one", "two"],
+  sentences: {
+    unused: { message: "EN 16931 does not use {what}{place}.", fix: "Remove {what}{place}." },
+    restricted: {
+      message: "EN 16931 uses {what}{place} only{exception}.",
+      fix: "Remove {what}{place}, which is used only{exception}.",
+    },
+    tooMany: {
+      message: "There may be {number} {what}{place} at most, and there are more.",
+      fix: "Keep {number} {what}{place}, and remove the others.",
+    },
+    missing: { message: "{what}{place} must be given.", fix: "Add {what}{place}." },
+    notOne: { message: "There must be exactly one {what}{place}.", fix: "Give exactly one {what}{place}." },
+    different: {
+      message: "{what} must be the same throughout the invoice, and {actual} is another value than the first.",
+      fix: "Give the same value everywhere, or send an invoice for each.",
+    },
+    notBoth: { message: "There may be one of {what}, and not both.", fix: "Remove one of the two." },
+    payee: {
+      message:
+        "A payee must have a name other than the registered name of the seller, and may have {what} no more than once.",
+      fix: "Give the payee's own name once, or leave out the payee where it is the seller.",
+    },
+    decimals: {
+      message: "The amount {actual} has more than two decimals.",
+      fix: "Round the amount to two decimals.",
+    },
+    code: {
+      message: '"{actual}" is not in the code list of {what}{place}.',
+      fix: "Give a code of that list for {what}{place}.",
+    },
+    date: {
+      message: "{actual} is not a date, which the format 102 asks for: year, month and day in eight digits.",
+      fix: "Write the date as YYYYMMDD, such as 20250930.",
+    },
+  },
+  own: {
+    "UBL-SR-43": {
+      message: "{actual} has a type code or an identifier scheme, and is no reference to an invoiced object (130).",
+      fix: "Remove cbc:DocumentTypeCode and the attribute schemeID of cbc:ID, or set cbc:DocumentTypeCode to 130.",
+    },
+    "CII-SR-470": {
+      message: "A credit transfer (payment means 30 or 58) has no account to pay to.",
+      fix: "Add the IBAN (ram:IBANID) or the account number (ram:ProprietaryID) of the payee.",
+    },
+    "CII-DT-033": {
+      message: "{actual} has a unit of measure, and the invoiced quantity (ram:BilledQuantity) of no line has one.",
+      fix: "Add the unit of measure (unitCode) to the invoiced quantity, or remove it here.",
+    },
+    "CII-SR-119": {
+      message: "A price discount must have an indicator that is false, and an amount.",
+      fix: "Set udt:Indicator in ram:ChargeIndicator to false, and state ram:ActualAmount.",
+    },
+  },
+};

@@ -1,0 +1,294 @@
+/** English wording of the rules of Flux 2 and of EXTENDED-CTC-FR that a general sentence does not say. */
+import type { Text } from "../text.ts";
+
+export const france: Readonly<Record<string, Text>> = {
+  "BR-FR-01": {
+    message: "The number {actual} is longer than 35 characters, or has a character that is not allowed.",
+    fix: "Use letters, digits and + - _ / only, 35 of them at most.",
+  },
+  "BR-FR-02": {
+    message: "The number {actual} has a character that is not allowed.",
+    fix: "Use letters, digits and + - _ / only, without spaces.",
+  },
+  "BR-FR-04": {
+    message: "The type of document {actual} is none that France takes.",
+    fix: "State a type such as 380 (invoice), 381 (credit note) or 386 (advance payment).",
+  },
+  "BR-FR-05": {
+    message:
+      "A note that the law demands is missing: on recovery costs (PMT), late payment (PMD) or early payment (AAB).",
+    fix: "Add the note with its code.",
+  },
+  "BR-FR-06": {
+    message: "A note that may stand once stands several times: PMT, PMD, AAB or TXD.",
+    fix: "Keep one note of each code.",
+  },
+  "BR-FR-08": {
+    message: "The billing mode (BT-23) {actual} is none of the twenty French ones.",
+    fix: "State the mode, such as B1, S1 or M1.",
+  },
+  "BR-FR-09": {
+    message: "The SIRET {actual} does not have 14 digits, or does not begin with the SIREN of the party.",
+    fix: "Correct the SIRET (scheme 0009) or the SIREN (scheme 0002).",
+  },
+  "BR-FR-10": {
+    message: "The seller has no SIREN of nine digits (BT-30, scheme 0002).",
+    fix: "State the SIREN of the seller.",
+  },
+  "BR-FR-11": {
+    message: "The sale is to a business in France (BAR: B2B), but the buyer has no SIREN of nine digits (BT-47).",
+    fix: "State the SIREN of the buyer, with the scheme 0002.",
+  },
+  "BR-FR-12": {
+    message: "The buyer has no electronic address (BT-49).",
+    fix: "State the address at which the buyer receives invoices.",
+  },
+  "BR-FR-13": {
+    message: "The seller has no electronic address (BT-34).",
+    fix: "State the electronic address of the seller.",
+  },
+  "BR-FR-15": {
+    message: "The VAT category {actual} is none that France takes: S, E, AE, K, G, O, Z.",
+    fix: "State one of these categories.",
+  },
+  "BR-FR-08_BT-151-2": {
+    message: "The VAT category {actual} is none that France takes: S, E, AE, K, G, O, Z.",
+    fix: "State one of these categories.",
+  },
+  "BR-FR-16": {
+    message: "The VAT rate {actual} is not a French one.",
+    fix: "State a rate that is in force, such as 20, 10, 5.5 or 2.1.",
+  },
+  "BR-FR-17": {
+    message: "The description of an attachment (BT-123) {actual} is none of the French codes.",
+    fix: "State a code such as LISIBLE, RIB or BON_LIVRAISON.",
+  },
+  "BR-FR-20": {
+    message: "The treatment in the BAR note is none that there is: {actual}.",
+    fix: "State B2B, B2BINT, B2C, B2CINT, OUTOFSCOPE or ARCHIVEONLY.",
+  },
+  "BR-FR-21": {
+    message: "The electronic address of the buyer (BT-49) does not begin with the SIREN, or its scheme is not 0225.",
+    fix: "State the address in the French directory: scheme 0225, the SIREN first.",
+  },
+  "BR-FR-22": {
+    message: "The electronic address of the seller (BT-34) does not begin with the SIREN, or its scheme is not 0225.",
+    fix: "State the address in the French directory: scheme 0225, the SIREN first.",
+  },
+  "BR-FR-23": {
+    message: "The identifier {actual} has a character that is not allowed.",
+    fix: "Use letters, digits and + - _ . only.",
+  },
+  "BR-FR-24": {
+    message: "The identifier {actual} has a character that is not allowed.",
+    fix: "Use letters, digits and + - _ . only.",
+  },
+  "BR-FR-27": {
+    message: "A property of an item has no name (BT-160), or an empty one.",
+    fix: "Name the property, in words or by its code.",
+  },
+  "BR-FR-28-Value": {
+    message: "A property of an item has neither a value nor a measure with its unit, or has both.",
+    fix: "State the value (BT-161), or a measure and its unit.",
+  },
+  "BR-FR-29": {
+    message: "An invoiced object of kind AFL or AVV stands twice, or is empty.",
+    fix: "State each kind once, with its number.",
+  },
+  "BR-FR-30": {
+    message: "An invoiced object of kind AFL or AVV stands twice, or is empty.",
+    fix: "State each kind once, with its number.",
+  },
+  "BR-FR-30_BT-21": {
+    message: "The invoice says several times how it is to be treated (BAR).",
+    fix: "Keep one BAR note.",
+  },
+  "BR-FR-31": { message: "The invoice says several times how it is to be treated (BAR).", fix: "Keep one BAR note." },
+  "BR-FR-32-LEGALID": { message: "{actual} is no SIREN: nine digits.", fix: "Correct the number, or its scheme." },
+  "BR-FR-32-ID": { message: "{actual} is no SIREN: nine digits.", fix: "Correct the number, or its scheme." },
+  "BR-FR-32-GLOBALID": { message: "{actual} is no SIREN: nine digits.", fix: "Correct the number, or its scheme." },
+  "BR-FR-CO-03": {
+    message: "A credit note for a general allowance (262) lacks the contract (BT-12) or the period (BG-14).",
+    fix: "State both.",
+  },
+  "BR-FR-CO-04": {
+    message: "A corrected invoice does not refer to exactly one invoice (BG-3).",
+    fix: "Name the one invoice that it corrects.",
+  },
+  "BR-FR-CO-05": {
+    message: "A credit note names no preceding invoice with number and date, neither as a whole nor on each line.",
+    fix: "Add number and date of the invoice.",
+  },
+  "BR-FR-CO-07": {
+    message: "Payment is due (BT-9) before the invoice was issued (BT-2).",
+    fix: "Correct one of the two dates.",
+  },
+  "BR-FR-CO-08": {
+    message: "A final invoice after advance payment (B4, S4, M4) is not itself an advance invoice.",
+    fix: "Correct the billing mode (BT-23) or the type (BT-3).",
+  },
+  "BR-FR-CO-09": {
+    message: "An invoice that is paid already (B2, S2, M2) states its total as paid, 0 as due, and the day of payment.",
+    fix: "Correct paid amount (BT-113), amount due (BT-115) or date (BT-9).",
+  },
+  "BR-FR-CO-10": {
+    message: "An identifier of a party has no scheme, or two have the same.",
+    fix: "Give each identifier a scheme of its own.",
+  },
+  "BR-FR-CO-12": {
+    message: "The invoice is not in euros, and does not state its VAT in euros (BT-6, BT-111).",
+    fix: "State EUR as VAT accounting currency, and the VAT in it.",
+  },
+  "BR-FR-CO-14": {
+    message: "The seller belongs to a single taxable person (0231), but no note says so.",
+    fix: "Add the note TXD: MEMBRE_ASSUJETTI_UNIQUE.",
+  },
+  "BR-FR-CO-15": {
+    message: "The seller belongs to a single taxable person (0231), whose VAT identifier is missing (BT-63).",
+    fix: "State the single taxable person as tax representative, with its VAT identifier.",
+  },
+  "BR-FR-MV-01": {
+    message: "A line does not say whether it is a heading (GROUP), a detail or information.",
+    fix: "Complete or correct the lines of the sellers.",
+  },
+  "BR-FR-MV-02": {
+    message: "An invoice of several sellers has no line for a seller (GROUP).",
+    fix: "Complete or correct the lines of the sellers.",
+  },
+  "BR-FR-MV-03": {
+    message: "The line of a seller lacks something about the seller, his invoice or its VAT.",
+    fix: "Complete or correct the lines of the sellers.",
+  },
+  "BR-FR-MV-05": {
+    message: "The line of a seller is not the sum of the lines below.",
+    fix: "Complete or correct the lines of the sellers.",
+  },
+  "BR-FR-MV-06": {
+    message: "A line does not name the SIREN of its seller, or another than the line above.",
+    fix: "Complete or correct the lines of the sellers.",
+  },
+  "BR-FR-MV-07": {
+    message: "A line does not name the invoice of its seller, or another than the line above.",
+    fix: "Complete or correct the lines of the sellers.",
+  },
+  "BR-FR-MV-08": {
+    message: "The exemption reason of a detail does not begin with the number of its seller's invoice.",
+    fix: "Complete or correct the lines of the sellers.",
+  },
+  "BR-FR-MV-09": {
+    message: "The VAT of a seller is not the sum of the parts of the breakdown with the number of his invoice.",
+    fix: "Complete or correct the lines of the sellers.",
+  },
+  "BR-FR-MV-10": {
+    message: "The total with VAT of a seller is not net plus VAT.",
+    fix: "Complete or correct the lines of the sellers.",
+  },
+  "BR-FR-MV-11": {
+    message: "The part of the seller of the invoice does not have its number.",
+    fix: "Complete or correct the lines of the sellers.",
+  },
+  "BR-FR-MV-12": {
+    message: "Two sellers' parts have the same number.",
+    fix: "Complete or correct the lines of the sellers.",
+  },
+  "BR-FR-MV-13": {
+    message: "An invoice of several sellers cannot be of a self-billed type: {actual}.",
+    fix: "Complete or correct the lines of the sellers.",
+  },
+  "BR-FR-BD-13": {
+    message: "An invoice that one settles for others must be of a self-billed type: {actual}.",
+    fix: "Complete or correct the lines of the sellers.",
+  },
+  "BR-FR-BD-02": {
+    message: "An invoice that one settles for others has two parts: one of the seller, one of the buyer.",
+    fix: "Complete or correct the lines of the sellers.",
+  },
+  "BR-FR-MV-BD": {
+    message: "An invoice that one settles for others must be of a self-billed type: {actual}.",
+    fix: "Complete or correct the lines of the sellers.",
+  },
+  "BR-FR-MV-14-EXT-FR-FE-136": {
+    message: "The part of a seller in a correction lacks the number (BT-25) of the invoice that it corrects.",
+    fix: "Add it to the line of the seller.",
+  },
+  "BR-FR-MV-14-EXT-FR-FE-138": {
+    message: "The part of a seller in a correction lacks the date (BT-26) of the invoice that it corrects.",
+    fix: "Add it to the line of the seller.",
+  },
+  "BR-FR-BD-14-EXT-FR-FE-136": {
+    message: "The part of a seller in a correction lacks the number (BT-25) of the invoice that it corrects.",
+    fix: "Add it to the line of the seller.",
+  },
+  "BR-FR-BD-14-EXT-FR-FE-138": {
+    message: "The part of a seller in a correction lacks the date (BT-26) of the invoice that it corrects.",
+    fix: "Add it to the line of the seller.",
+  },
+  "BR-FREXT-CO-10": {
+    message: "The sum of lines (BT-106) is more than a cent for each amount away from what it adds up.",
+    fix: "Add up the amounts anew.",
+  },
+  "BR-FREXT-CO-11": {
+    message: "The sum of allowances (BT-107) is more than a cent for each amount away from what it adds up.",
+    fix: "Add up the amounts anew.",
+  },
+  "BR-FREXT-CO-12": {
+    message: "The sum of charges (BT-108) is more than a cent for each amount away from what it adds up.",
+    fix: "Add up the amounts anew.",
+  },
+  "BR-FREXT-CO-13": {
+    message: "The total without VAT (BT-109) is more than a cent for each amount away from what it adds up.",
+    fix: "Add up the amounts anew.",
+  },
+  "BR-FREXT-CO-15": {
+    message: "The total with VAT (BT-112) is more than a cent for each amount away from what it adds up.",
+    fix: "Add up the amounts anew.",
+  },
+  "BR-FREXT-VAT-01": {
+    message:
+      "A VAT category is in the breakdown (BG-23) if and only if something is taxed by it; here it is in one of both alone.",
+    fix: "Add the category to the breakdown, or remove it.",
+  },
+  "BR-FREXT-VAT-08": {
+    message:
+      "The taxable amount (BT-116) is more than a cent for each amount away from lines, allowances and charges of its category.",
+    fix: "Add up the amounts anew.",
+  },
+  "BR-FREXT-VAT-08ini": {
+    message: "By category and rate alone, the taxable amount (BT-116) is not the sum of lines, allowances and charges.",
+    fix: "Check the amounts of this category and rate.",
+  },
+  "BR-FREXT-VAT-08rev": {
+    message:
+      "With the same exemption reason, lines, allowances and charges do not add up to the taxable amount (BT-116).",
+    fix: "Give them the exemption reason of the part of the breakdown that they belong to.",
+  },
+  "BR-FREXT-VAT-09": {
+    message: "The VAT (BT-117) is more than a cent for each amount away from the taxable amount times the rate.",
+    fix: "Work out the VAT anew.",
+  },
+  "BR-FREXT-54-2": {
+    message: "A property of an item has neither a value nor a measure with its unit, or has both.",
+    fix: "State the value (BT-161), or a measure and its unit.",
+  },
+  "BR-FREXT-05": { message: "A line is neither DETAIL, GROUP nor INFORMATION.", fix: "State one of the three." },
+  "BR-FREXT-06": {
+    message: "A line below another does not say what it is.",
+    fix: "State DETAIL, GROUP or INFORMATION.",
+  },
+  "BR-FREXT-08": {
+    message: "A heading (GROUP) is not the sum of the lines below (BT-131).",
+    fix: "Add up the amounts anew.",
+  },
+  "BR-FREXT-11": {
+    message: "A line stands below a line that is not there, or below itself.",
+    fix: "Name the line above.",
+  },
+  "BR-FREXT-12": {
+    message: "Of the headings below a heading, one states no sum (BT-131).",
+    fix: "State the sum of each heading.",
+  },
+  "BR-CO-27": {
+    message: "A credit transfer names either an IBAN or another account, and not both or none.",
+    fix: "State one account.",
+  },
+};

@@ -1,0 +1,156 @@
+/** English wording of the rules of HR-CIUS that a general sentence does not say. */
+import type { Text } from "../text.ts";
+
+export const croatia: Readonly<Record<string, Text>> = {
+  "HR-BR-33": { message: "An element is empty.", fix: "Remove the element, or give it content." },
+  "HR-BR-2": {
+    message: "The invoice states no time of issue as hours, minutes and seconds.",
+    fix: "Add the time of issue, such as 14:05:00.",
+  },
+  "HR-BR-4": {
+    message: "Something is to be paid, but the invoice states no due date (BT-9).",
+    fix: "Add the due date.",
+  },
+  "HR-BR-S-1": {
+    message: "An item is in VAT category S, but the buyer has no VAT identifier (BT-48).",
+    fix: "Add the VAT identifier of the buyer.",
+  },
+  "HR-BR-S-2": {
+    message: "An allowance is in VAT category S, but the buyer has no VAT identifier (BT-48).",
+    fix: "Add the VAT identifier of the buyer.",
+  },
+  "HR-BR-S-3": {
+    message: "A charge is in VAT category S, but the buyer has no VAT identifier (BT-48).",
+    fix: "Add the VAT identifier of the buyer.",
+  },
+  "HR-BR-Z-1": {
+    message: "An item is in VAT category Z, but the buyer has no VAT identifier (BT-48).",
+    fix: "Add the VAT identifier of the buyer.",
+  },
+  "HR-BR-Z-2": {
+    message: "An allowance is in VAT category Z, but the buyer has no VAT identifier (BT-48).",
+    fix: "Add the VAT identifier of the buyer.",
+  },
+  "HR-BR-Z-3": {
+    message: "A charge is in VAT category Z, but the buyer has no VAT identifier (BT-48).",
+    fix: "Add the VAT identifier of the buyer.",
+  },
+  "HR-BR-E-1": {
+    message: "An item is in VAT category E, but the buyer has no VAT identifier (BT-48).",
+    fix: "Add the VAT identifier of the buyer.",
+  },
+  "HR-BR-E-2": {
+    message: "An allowance is in VAT category E, but the buyer has no VAT identifier (BT-48).",
+    fix: "Add the VAT identifier of the buyer.",
+  },
+  "HR-BR-E-3": {
+    message: "A charge is in VAT category E, but the buyer has no VAT identifier (BT-48).",
+    fix: "Add the VAT identifier of the buyer.",
+  },
+  "HR-BR-AE-1": {
+    message: "An item is in VAT category AE, but the buyer has no VAT identifier (BT-48).",
+    fix: "Add the VAT identifier of the buyer.",
+  },
+  "HR-BR-AE-2": {
+    message: "An allowance is in VAT category AE, but the buyer has no VAT identifier (BT-48).",
+    fix: "Add the VAT identifier of the buyer.",
+  },
+  "HR-BR-AE-3": {
+    message: "A charge is in VAT category AE, but the buyer has no VAT identifier (BT-48).",
+    fix: "Add the VAT identifier of the buyer.",
+  },
+  "HR-BR-26": {
+    message: "Something is exempt (category E), but the extension has no VAT breakdown of Croatia (HRTaxTotal).",
+    fix: "Add HRTaxTotal to HRFISK20Data.",
+  },
+  "HR-BR-27": {
+    message:
+      "The total without VAT in the extension is not lines plus charges minus allowances minus what is out of scope of VAT.",
+    fix: "Work out TaxExclusiveAmount of HRLegalMonetaryTotal anew.",
+  },
+  "HR-BR-29": {
+    message: "What is out of scope of VAT (category O) bears no VAT, but no part of the extension's breakdown says 0.",
+    fix: "Set the VAT amount of category O to 0.",
+  },
+  "HR-BR-30": {
+    message:
+      "Something is named as packaging deposit, transit, special tax or not taxed, but the extension has no totals of Croatia.",
+    fix: "Add HRLegalMonetaryTotal to HRFISK20Data.",
+  },
+  "HR-BR-32": {
+    message: "The amount out of scope of VAT in the extension is not the sum of its parts of category O.",
+    fix: "Add up the taxable amounts of category O anew.",
+  },
+  "HR-BR-54": {
+    message: "The VAT total of the extension is not the sum of its parts.",
+    fix: "Add up the VAT amounts of HRTaxTotal anew.",
+  },
+  "HR-BR-54 BT-31": {
+    message: "The tax number of the seller is no OIB: {actual} does not have its check digit.",
+    fix: "Correct the OIB: 11 digits, with HR before them or without.",
+  },
+  "HR-BR-53 BT-48": {
+    message: "The tax number of the buyer is no OIB: {actual} does not have its check digit.",
+    fix: "Correct the OIB: 11 digits, with HR before them or without.",
+  },
+  "HR-BR-53 BT-63": {
+    message: "The tax number of the tax representative is no OIB: {actual} does not have its check digit.",
+    fix: "Correct the OIB: 11 digits, with HR before them or without.",
+  },
+  "HR-BR-53": {
+    message: "The tax number of the buyer is no OIB: {actual} does not have its check digit.",
+    fix: "Correct the OIB: 11 digits, with HR before them or without.",
+  },
+  "HR-BR-55": {
+    message: "The VAT total of the extension differs from that of the invoice.",
+    fix: "Bring both to the same amount.",
+  },
+  "HR-BR-6": {
+    message: "A reference to a preceding invoice lacks its number (BT-25) or its date (BT-26).",
+    fix: "State both.",
+  },
+  "HR-BR-9": {
+    message: "The operator has no OIB, or a wrong one: {actual}.",
+    fix: "State the OIB of who issued the invoice, 11 digits, as cbc:ID of cac:SellerContact.",
+  },
+  "HR-BR-11": {
+    message: "A charge without VAT has no name of its VAT category.",
+    fix: "Add the name, such as HR:E or HR:O.",
+  },
+  "HR-BR-16": {
+    message: "An item without VAT has no name of its VAT category.",
+    fix: "Add the name, such as HR:E or HR:O.",
+  },
+  "HR-BR-13": {
+    message: "A charge without VAT gives no reason for it.",
+    fix: "Add the reason of the exemption, as text or code.",
+  },
+  "HR-BR-36": {
+    message: "An item without VAT gives no reason for it.",
+    fix: "Add the reason of the exemption, as text or code.",
+  },
+  "HR-BR-25": {
+    message: "An item has no class of KPD (list CG), and this type of document asks for one.",
+    fix: "Add the class of the item, with CG as its list.",
+  },
+  "HR-BR-17": {
+    message: "An order is referred to both for the invoice and on a line.",
+    fix: "State the reference in one of both places.",
+  },
+  "HR-BR-18": {
+    message: "A despatch advice is referred to both for the invoice and on a line.",
+    fix: "State the reference in one of both places.",
+  },
+  "HR-BR-19": {
+    message: "A receiving advice is referred to both for the invoice and on a line.",
+    fix: "State the reference in one of both places.",
+  },
+  "HR-BR-21": {
+    message: "The price is per a unit (BT-150) that is not that of the quantity (BT-130).",
+    fix: "Use the same unit for both.",
+  },
+  "HR-BR-CL-2": {
+    message: "The class {actual} of an item is none of KPD, or its list is not CG.",
+    fix: "State a class of KPD 2025, with CG as its list.",
+  },
+};

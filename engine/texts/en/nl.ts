@@ -1,0 +1,86 @@
+/** English wording of the rules of NLCIUS that a general sentence does not say. */
+import type { Text } from "../text.ts";
+
+export const netherlands: Readonly<Record<string, Text>> = {
+  "BR-NL-1": {
+    message: "The seller in the Netherlands has no registration number of scheme 0106 or 0190 (BT-30).",
+    fix: "State the number of the chamber of commerce (scheme 0106) or of the government (scheme 0190).",
+  },
+  "BR-NL-10": {
+    message: "The buyer in the Netherlands has no registration number of scheme 0106 or 0190 (BT-47).",
+    fix: "State the number of the chamber of commerce (scheme 0106) or of the government (scheme 0190).",
+  },
+  "BR-NL-2": {
+    message: "The invoice has neither a buyer reference (BT-10) nor an order reference (BT-13).",
+    fix: "State one of the two.",
+  },
+  "BR-NL-3": { message: "The address of the seller lacks street, city or post code.", fix: "Complete the address." },
+  "BR-NL-4": { message: "The address of the buyer lacks street, city or post code.", fix: "Complete the address." },
+  "BR-NL-5": {
+    message: "The address of the tax representative lacks street, city or post code.",
+    fix: "Complete the address.",
+  },
+  "BR-NL-7": {
+    message: "The type of the document (BT-3) {actual} is none of 380, 381, 384 and 389.",
+    fix: "State one of these types.",
+  },
+  "BR-NL-8": {
+    message: "Type 381 is that of credit notes alone, and credit notes have no other: this has {actual}.",
+    fix: "Send a credit note with type 381, and an invoice with another.",
+  },
+  "BR-NL-9": {
+    message: "A corrected invoice (384) does not name the invoice that it corrects (BT-25).",
+    fix: "Add the number of that invoice.",
+  },
+  "BR-NL-11": {
+    message: "Something is to be paid, but the invoice does not say how (BG-16).",
+    fix: "Add the means of payment.",
+  },
+  "BR-NL-12": {
+    message: "The means of payment (BT-81) {actual} is none of 30, 48, 49, 57, 58 and 59.",
+    fix: "State one of these codes.",
+  },
+  "BR-NL-13": {
+    message: "A line refers to a line of an order, but the invoice names no order (BT-13).",
+    fix: "Add the number of the order.",
+  },
+  "BR-NL-25": {
+    message: "Of the seller's tax numbers, the Netherlands use the VAT identifier alone.",
+    fix: "Remove the other tax registration (BT-32).",
+  },
+  "BR-NL-31": { message: "A SEPA payment needs no BIC (BT-86).", fix: "Remove the BIC." },
+  "BR-NL-33": {
+    message: "The VAT total is stated in a currency that is not that of the invoice (BT-5).",
+    fix: "State it in the currency of the invoice alone.",
+  },
+  "SI-UBL-2": { message: "An element is empty.", fix: "Remove the element, or give it content." },
+  "empty-element-check": { message: "An element is empty.", fix: "Remove the element, or give it content." },
+  "BR-GA-1": {
+    message: "The invoice does not have two payment terms.",
+    fix: "State both ways: the blocked account and the usual one.",
+  },
+  "BR-GA-2": {
+    message: "The invoice does not have two means of payment.",
+    fix: "State both ways: the blocked account and the usual one.",
+  },
+  "BR-GA-4": {
+    message: "A payment term does not name one means of payment.",
+    fix: "State both ways: the blocked account and the usual one.",
+  },
+  "BR-GA-5": {
+    message: "A means of payment does not have one identifier.",
+    fix: "State both ways: the blocked account and the usual one.",
+  },
+  "BR-GA-6": {
+    message: "A payment term names a means of payment that is not there: {actual}.",
+    fix: "State both ways: the blocked account and the usual one.",
+  },
+  "BR-GA-7": {
+    message: "Not exactly one means of payment is the blocked account (GACCOUNT).",
+    fix: "State both ways: the blocked account and the usual one.",
+  },
+  "BR-GA-3": {
+    message: "The amounts of the two payment terms do not add up to the amount due (BT-115).",
+    fix: "Divide the amount due between the two accounts.",
+  },
+};

@@ -1,0 +1,50 @@
+/** French wording of the rules of UBL.BE that a general sentence does not say. */
+import type { Text } from "../text.ts";
+
+export const belgium: Readonly<Record<string, Text>> = {
+  "ubl-BE-01": {
+    message: "UBL.BE demande deux documents annexes ; il y en a moins.",
+    fix: "Ajoutez-en un de numéro UBL.BE, et un qui indique la nature du document.",
+  },
+  "ubl-BE-02": {
+    message: "CommercialInvoice ou CreditNote ne figure pas exactement une fois parmi les annexes.",
+    fix: "Décrivez l’une d’elles (BT-123) par CommercialInvoice ou CreditNote.",
+  },
+  "ubl-BE-03": {
+    message: "Le numéro UBL.BE ne figure pas exactement une fois.",
+    fix: "Donnez à une annexe (BT-122) le numéro UBL.BE.",
+  },
+  "ubl-BE-04": { message: "Une annexe n’a pas exactement une description (BT-123).", fix: "Décrivez-la une fois." },
+  "ubl-BE-05": {
+    message: "{actual} n’est pas le code d’une mention légale belge.",
+    fix: "Indiquez un code de BELM-001 à BELM-008.",
+  },
+  "ubl-BE-06": {
+    message: "{actual} n’est pas le texte d’une mention légale belge.",
+    fix: "Reprenez le texte d’UBL.BE.",
+  },
+  "ubl-BE-07": {
+    message: "L’escompte doit être compris entre 0 et 100 % ; il est de {actual}.",
+    fix: "Corrigez le pourcentage.",
+  },
+  "ubl-BE-08": { message: "Il manque le montant de l’escompte.", fix: "Indiquez le montant de l’escompte." },
+  "ubl-BE-09": { message: "Il manque la date limite de l’escompte.", fix: "Indiquez la date, par exemple 2026-11-30." },
+  "ubl-BE-10": {
+    message: "Une part de la ventilation de la TVA est nommée {actual}, inconnu d’UBL.BE.",
+    fix: "Nommez la catégorie comme UBL.BE, par exemple 03 pour 21 %.",
+  },
+  "ubl-BE-11": {
+    message: "{actual} n’est pas un code de motif d’exonération d’UBL.BE.",
+    fix: "Indiquez un code qui commence par BETE-.",
+  },
+  "ubl-BE-12": { message: "{actual} n’est pas un motif d’exonération d’UBL.BE.", fix: "Reprenez le texte d’UBL.BE." },
+  "ubl-BE-13": { message: "La TVA d’une ligne n’est pas un nombre.", fix: "Corrigez le montant." },
+  "ubl-BE-14": {
+    message: "Une ligne n’indique pas sa TVA exactement une fois.",
+    fix: "Donnez à chaque ligne un cac:TaxTotal.",
+  },
+  "ubl-BE-15": {
+    message: "La catégorie de TVA d’un article n’a pas exactement un nom.",
+    fix: "Ajoutez le nom, par exemple 03.",
+  },
+};

@@ -1,0 +1,85 @@
+/** French wording of the syntax rules. */
+import { typeset } from "./typography.ts";
+import { elementNames } from "./element_names.ts";
+import type { Wording } from "../element_wording.ts";
+
+export const elementWording: Wording = {
+  names: elementNames,
+  element: "{name}",
+  attribute: "l’attribut {name}",
+  place: { element: " dans {parent}", attribute: " de {parent}" },
+  and: " et ",
+  or: " ou ",
+  where: " quand ",
+  filter: typeset("Quand {path} : {value}"),
+  conditions: {
+    is: "{path} vaut {value}",
+    isNot: "{path} ne vaut pas {value}",
+    has: "{path} est présent",
+    lacks: "{path} est absent",
+    named: "l’élément est {value}",
+    within: "il se trouve dans {value}",
+    root: "le document est {value}",
+  },
+  numbers: ["aucun", "une fois", "deux fois"],
+  sentences: {
+    unused: { message: "L’EN 16931 n’utilise pas {what}{place}.", fix: "Supprimez {what}{place}." },
+    restricted: {
+      message: "L’EN 16931 n’utilise {what}{place} que{exception}.",
+      fix: "Supprimez {what}{place}, qui n’est utilisé que{exception}.",
+    },
+    tooMany: {
+      message: "{what}{place} peut figurer {number} au plus, et il y en a davantage.",
+      fix: "Indiquez {what}{place} {number} au plus et supprimez les autres.",
+    },
+    missing: { message: "Il faut indiquer {what}{place}.", fix: "Ajoutez {what}{place}." },
+    notOne: {
+      message: "Il faut indiquer {what}{place} une fois exactement.",
+      fix: "Indiquez {what}{place} une seule fois.",
+    },
+    different: {
+      message: "{what} doit être identique dans toute la facture, or {actual} diffère de la première valeur.",
+      fix: "Indiquez partout la même valeur, ou établissez une facture par valeur.",
+    },
+    notBoth: { message: "On peut indiquer l’un de {what}, pas les deux.", fix: "Supprimez l’un des deux." },
+    payee: {
+      message:
+        "Un bénéficiaire doit porter un autre nom que la raison sociale du vendeur, et {what} ne peut y figurer plus d’une fois.",
+      fix: "Indiquez une fois le nom du bénéficiaire, ou omettez-le s’il s’agit du vendeur.",
+    },
+    decimals: {
+      message: "Le montant {actual} a plus de deux décimales.",
+      fix: "Arrondissez le montant à deux décimales.",
+    },
+    code: {
+      message: typeset("« {actual} » ne figure pas dans la liste de codes de {what}{place}."),
+      fix: "Indiquez un code de cette liste pour {what}{place}.",
+    },
+    date: {
+      message: typeset(
+        "{actual} n’est pas une date au format 102 : année, mois et jour en huit chiffres.",
+      ),
+      fix: "Écrivez la date sous la forme AAAAMMJJ, par exemple 20250930.",
+    },
+  },
+  own: {
+    "UBL-SR-43": {
+      message:
+        "{actual} porte un type de document ou un schéma d’identification sans renvoyer à un objet facturé (130).",
+      fix: "Supprimez cbc:DocumentTypeCode et l’attribut schemeID de cbc:ID, ou mettez cbc:DocumentTypeCode à 130.",
+    },
+    "CII-SR-470": {
+      message: "Un virement (moyen de paiement 30 ou 58) n’indique aucun compte à créditer.",
+      fix: "Ajoutez l’IBAN (ram:IBANID) ou le numéro de compte (ram:ProprietaryID) du bénéficiaire.",
+    },
+    "CII-DT-033": {
+      message:
+        "{actual} porte une unité de mesure, alors qu’aucune ligne n’en indique pour sa quantité facturée (ram:BilledQuantity).",
+      fix: "Ajoutez l’unité de mesure (unitCode) à la quantité facturée, ou supprimez-la ici.",
+    },
+    "CII-SR-119": {
+      message: "Une remise sur le prix doit avoir un indicateur égal à false et un montant.",
+      fix: "Mettez udt:Indicator de ram:ChargeIndicator à false et indiquez ram:ActualAmount.",
+    },
+  },
+};

@@ -1,0 +1,300 @@
+/** French wording of the rules of Flux 2 and of EXTENDED-CTC-FR that a general sentence does not say. */
+import type { Text } from "../text.ts";
+
+export const france: Readonly<Record<string, Text>> = {
+  "BR-FR-01": {
+    message: "Le numéro {actual} dépasse 35 caractères ou contient un caractère interdit.",
+    fix: "N’utilisez que lettres, chiffres et + - _ /, 35 au plus.",
+  },
+  "BR-FR-02": {
+    message: "Le numéro {actual} contient un caractère interdit.",
+    fix: "N’utilisez que lettres, chiffres et + - _ /, sans espace.",
+  },
+  "BR-FR-04": {
+    message: "Le type de facture {actual} n’est pas admis en France.",
+    fix: "Indiquez par exemple 380 (facture), 381 (avoir) ou 386 (acompte).",
+  },
+  "BR-FR-05": {
+    message: "Il manque une mention légale : frais de recouvrement (PMT), pénalités de retard (PMD) ou escompte (AAB).",
+    fix: "Ajoutez la mention avec son code.",
+  },
+  "BR-FR-06": {
+    message: "Une mention unique figure plusieurs fois : PMT, PMD, AAB ou TXD.",
+    fix: "Gardez une seule mention par code.",
+  },
+  "BR-FR-08": {
+    message: "Le cadre de facturation (BT-23) {actual} n’est pas un des vingt cadres français.",
+    fix: "Indiquez le cadre, par exemple B1, S1 ou M1.",
+  },
+  "BR-FR-09": {
+    message: "Le SIRET {actual} n’a pas 14 chiffres, ou ne commence pas par le SIREN de la partie.",
+    fix: "Corrigez le SIRET (schéma 0009) ou le SIREN (schéma 0002).",
+  },
+  "BR-FR-10": {
+    message: "Le vendeur n’a pas de SIREN à neuf chiffres (BT-30, schéma 0002).",
+    fix: "Indiquez le SIREN du vendeur.",
+  },
+  "BR-FR-11": {
+    message: "La vente est entre entreprises (BAR : B2B), mais l’acheteur n’a pas de SIREN à neuf chiffres (BT-47).",
+    fix: "Indiquez le SIREN de l’acheteur, avec le schéma 0002.",
+  },
+  "BR-FR-12": {
+    message: "L’acheteur n’a pas d’adresse électronique (BT-49).",
+    fix: "Indiquez l’adresse de réception de l’acheteur.",
+  },
+  "BR-FR-13": {
+    message: "Le vendeur n’a pas d’adresse électronique (BT-34).",
+    fix: "Indiquez l’adresse électronique du vendeur.",
+  },
+  "BR-FR-15": {
+    message: "La catégorie de TVA {actual} n’est pas admise en France : S, E, AE, K, G, O, Z.",
+    fix: "Indiquez une de ces catégories.",
+  },
+  "BR-FR-08_BT-151-2": {
+    message: "La catégorie de TVA {actual} n’est pas admise en France : S, E, AE, K, G, O, Z.",
+    fix: "Indiquez une de ces catégories.",
+  },
+  "BR-FR-16": {
+    message: "Le taux de TVA {actual} n’est pas un taux français.",
+    fix: "Indiquez un taux en vigueur, par exemple 20, 10, 5.5 ou 2.1.",
+  },
+  "BR-FR-17": {
+    message: "La description d’une pièce jointe (BT-123) {actual} n’est pas un code français.",
+    fix: "Indiquez un code, par exemple LISIBLE, RIB ou BON_LIVRAISON.",
+  },
+  "BR-FR-20": {
+    message: "Le traitement de la mention BAR n’existe pas : {actual}.",
+    fix: "Indiquez B2B, B2BINT, B2C, B2CINT, OUTOFSCOPE ou ARCHIVEONLY.",
+  },
+  "BR-FR-21": {
+    message: "L’adresse électronique de l’acheteur (BT-49) ne commence pas par le SIREN, ou son schéma n’est pas 0225.",
+    fix: "Indiquez l’adresse de l’annuaire : schéma 0225, SIREN en tête.",
+  },
+  "BR-FR-22": {
+    message: "L’adresse électronique du vendeur (BT-34) ne commence pas par le SIREN, ou son schéma n’est pas 0225.",
+    fix: "Indiquez l’adresse de l’annuaire : schéma 0225, SIREN en tête.",
+  },
+  "BR-FR-23": {
+    message: "L’identifiant {actual} contient un caractère interdit.",
+    fix: "N’utilisez que lettres, chiffres et + - _ .",
+  },
+  "BR-FR-24": {
+    message: "L’identifiant {actual} contient un caractère interdit.",
+    fix: "N’utilisez que lettres, chiffres et + - _ .",
+  },
+  "BR-FR-27": {
+    message: "Un attribut d’article n’a pas de nom (BT-160), ou il est vide.",
+    fix: "Nommez l’attribut, en clair ou par son code.",
+  },
+  "BR-FR-28-Value": {
+    message: "Un attribut d’article n’a ni valeur ni mesure avec unité, ou les deux.",
+    fix: "Indiquez la valeur (BT-161), ou une mesure avec son unité.",
+  },
+  "BR-FR-29": {
+    message: "Un objet facturé AFL ou AVV figure deux fois, ou est vide.",
+    fix: "Indiquez chaque sorte une fois, avec son numéro.",
+  },
+  "BR-FR-30": {
+    message: "Un objet facturé AFL ou AVV figure deux fois, ou est vide.",
+    fix: "Indiquez chaque sorte une fois, avec son numéro.",
+  },
+  "BR-FR-30_BT-21": {
+    message: "La facture indique plusieurs fois son traitement (BAR).",
+    fix: "Gardez une seule mention BAR.",
+  },
+  "BR-FR-31": {
+    message: "La facture indique plusieurs fois son traitement (BAR).",
+    fix: "Gardez une seule mention BAR.",
+  },
+  "BR-FR-32-LEGALID": {
+    message: "{actual} n’est pas un SIREN : neuf chiffres.",
+    fix: "Corrigez le numéro, ou son schéma.",
+  },
+  "BR-FR-32-ID": { message: "{actual} n’est pas un SIREN : neuf chiffres.", fix: "Corrigez le numéro, ou son schéma." },
+  "BR-FR-32-GLOBALID": {
+    message: "{actual} n’est pas un SIREN : neuf chiffres.",
+    fix: "Corrigez le numéro, ou son schéma.",
+  },
+  "BR-FR-CO-03": {
+    message: "Un avoir de remise globale (262) n’indique pas le contrat (BT-12) ou la période (BG-14).",
+    fix: "Indiquez les deux.",
+  },
+  "BR-FR-CO-04": {
+    message: "Une facture rectificative ne renvoie pas à une seule facture (BG-3).",
+    fix: "Indiquez la seule facture qu’elle corrige.",
+  },
+  "BR-FR-CO-05": {
+    message: "Un avoir n’indique pas la facture d’origine, numéro et date, ni en en-tête ni sur chaque ligne.",
+    fix: "Ajoutez le numéro et la date de la facture.",
+  },
+  "BR-FR-CO-07": {
+    message: "L’échéance (BT-9) précède l’émission de la facture (BT-2).",
+    fix: "Corrigez une des deux dates.",
+  },
+  "BR-FR-CO-08": {
+    message: "Une facture définitive après acompte (B4, S4, M4) n’est pas une facture d’acompte.",
+    fix: "Corrigez le cadre (BT-23) ou le type (BT-3).",
+  },
+  "BR-FR-CO-09": {
+    message: "Une facture déjà payée (B2, S2, M2) indique le total comme payé, 0 à payer et la date du paiement.",
+    fix: "Corrigez le montant payé (BT-113), le net à payer (BT-115) ou la date (BT-9).",
+  },
+  "BR-FR-CO-10": {
+    message: "Un identifiant d’une partie n’a pas de schéma, ou deux ont le même.",
+    fix: "Donnez à chaque identifiant son propre schéma.",
+  },
+  "BR-FR-CO-12": {
+    message: "La facture n’est pas en euros et n’indique pas la TVA en euros (BT-6, BT-111).",
+    fix: "Indiquez EUR comme devise de TVA, et la TVA en euros.",
+  },
+  "BR-FR-CO-14": {
+    message: "Le vendeur est membre d’un assujetti unique (0231), mais aucune mention ne le dit.",
+    fix: "Ajoutez la mention TXD : MEMBRE_ASSUJETTI_UNIQUE.",
+  },
+  "BR-FR-CO-15": {
+    message: "Le vendeur est membre d’un assujetti unique (0231) dont l’identifiant à la TVA manque (BT-63).",
+    fix: "Indiquez l’assujetti unique comme représentant fiscal, avec son identifiant.",
+  },
+  "BR-FR-MV-01": {
+    message: "Une ligne ne dit pas si elle est un groupe (GROUP), un détail ou une information.",
+    fix: "Complétez ou corrigez les lignes des vendeurs.",
+  },
+  "BR-FR-MV-02": {
+    message: "Une facture multi-vendeurs n’a pas de ligne de vendeur (GROUP).",
+    fix: "Complétez ou corrigez les lignes des vendeurs.",
+  },
+  "BR-FR-MV-03": {
+    message: "Il manque à la ligne d’un vendeur une donnée sur lui, sa facture ou sa TVA.",
+    fix: "Complétez ou corrigez les lignes des vendeurs.",
+  },
+  "BR-FR-MV-05": {
+    message: "La ligne d’un vendeur n’est pas la somme des lignes qu’elle regroupe.",
+    fix: "Complétez ou corrigez les lignes des vendeurs.",
+  },
+  "BR-FR-MV-06": {
+    message: "Une ligne n’indique pas le SIREN de son vendeur, ou un autre que la ligne parente.",
+    fix: "Complétez ou corrigez les lignes des vendeurs.",
+  },
+  "BR-FR-MV-07": {
+    message: "Une ligne n’indique pas la facture de son vendeur, ou une autre que la ligne parente.",
+    fix: "Complétez ou corrigez les lignes des vendeurs.",
+  },
+  "BR-FR-MV-08": {
+    message: "Le motif d’exonération d’un détail ne commence pas par le numéro de facture du vendeur.",
+    fix: "Complétez ou corrigez les lignes des vendeurs.",
+  },
+  "BR-FR-MV-09": {
+    message: "La TVA d’un vendeur n’est pas la somme des parts de la ventilation à son numéro de facture.",
+    fix: "Complétez ou corrigez les lignes des vendeurs.",
+  },
+  "BR-FR-MV-10": {
+    message: "Le total TTC d’un vendeur n’est pas le net plus la TVA.",
+    fix: "Complétez ou corrigez les lignes des vendeurs.",
+  },
+  "BR-FR-MV-11": {
+    message: "La part du vendeur de la facture n’en porte pas le numéro.",
+    fix: "Complétez ou corrigez les lignes des vendeurs.",
+  },
+  "BR-FR-MV-12": {
+    message: "Les parts de deux vendeurs ont le même numéro.",
+    fix: "Complétez ou corrigez les lignes des vendeurs.",
+  },
+  "BR-FR-MV-13": {
+    message: "Une facture multi-vendeurs ne peut être d’un type autofacturé : {actual}.",
+    fix: "Complétez ou corrigez les lignes des vendeurs.",
+  },
+  "BR-FR-BD-13": {
+    message: "Une facture de bordereau doit être d’un type autofacturé : {actual}.",
+    fix: "Complétez ou corrigez les lignes des vendeurs.",
+  },
+  "BR-FR-BD-02": {
+    message: "Une facture de bordereau a deux parts : une du vendeur, une de l’acheteur.",
+    fix: "Complétez ou corrigez les lignes des vendeurs.",
+  },
+  "BR-FR-MV-BD": {
+    message: "Une facture de bordereau doit être d’un type autofacturé : {actual}.",
+    fix: "Complétez ou corrigez les lignes des vendeurs.",
+  },
+  "BR-FR-MV-14-EXT-FR-FE-136": {
+    message: "Il manque à la part d’un vendeur, dans une rectification, le numéro (BT-25) de la facture corrigée.",
+    fix: "Ajoutez-le à la ligne du vendeur.",
+  },
+  "BR-FR-MV-14-EXT-FR-FE-138": {
+    message: "Il manque à la part d’un vendeur, dans une rectification, la date (BT-26) de la facture corrigée.",
+    fix: "Ajoutez-la à la ligne du vendeur.",
+  },
+  "BR-FR-BD-14-EXT-FR-FE-136": {
+    message: "Il manque à la part d’un vendeur, dans une rectification, le numéro (BT-25) de la facture corrigée.",
+    fix: "Ajoutez-le à la ligne du vendeur.",
+  },
+  "BR-FR-BD-14-EXT-FR-FE-138": {
+    message: "Il manque à la part d’un vendeur, dans une rectification, la date (BT-26) de la facture corrigée.",
+    fix: "Ajoutez-la à la ligne du vendeur.",
+  },
+  "BR-FREXT-CO-10": {
+    message: "La somme des lignes (BT-106) s’écarte de plus d’un centime par montant additionné.",
+    fix: "Refaites les sommes.",
+  },
+  "BR-FREXT-CO-11": {
+    message: "La somme des remises (BT-107) s’écarte de plus d’un centime par montant additionné.",
+    fix: "Refaites les sommes.",
+  },
+  "BR-FREXT-CO-12": {
+    message: "La somme des charges (BT-108) s’écarte de plus d’un centime par montant additionné.",
+    fix: "Refaites les sommes.",
+  },
+  "BR-FREXT-CO-13": {
+    message: "Le total HT (BT-109) s’écarte de plus d’un centime par montant additionné.",
+    fix: "Refaites les sommes.",
+  },
+  "BR-FREXT-CO-15": {
+    message: "Le total TTC (BT-112) s’écarte de plus d’un centime par montant additionné.",
+    fix: "Refaites les sommes.",
+  },
+  "BR-FREXT-VAT-01": {
+    message:
+      "Une catégorie de TVA figure dans la ventilation (BG-23) si et seulement si elle est utilisée ; ici, elle n’est que d’un côté.",
+    fix: "Ajoutez la catégorie à la ventilation, ou retirez-la.",
+  },
+  "BR-FREXT-VAT-08": {
+    message: "La base (BT-116) s’écarte de plus d’un centime par montant de sa catégorie.",
+    fix: "Refaites les sommes.",
+  },
+  "BR-FREXT-VAT-08ini": {
+    message: "Par catégorie et taux seuls, la base (BT-116) n’est pas la somme des montants.",
+    fix: "Vérifiez les montants de cette catégorie et de ce taux.",
+  },
+  "BR-FREXT-VAT-08rev": {
+    message: "À motif d’exonération égal, les montants ne font pas la base (BT-116).",
+    fix: "Donnez-leur le motif d’exonération de la part de ventilation dont ils relèvent.",
+  },
+  "BR-FREXT-VAT-09": {
+    message: "La TVA (BT-117) s’écarte de plus d’un centime par montant de la base multipliée par le taux.",
+    fix: "Recalculez la TVA.",
+  },
+  "BR-FREXT-54-2": {
+    message: "Un attribut d’article n’a ni valeur ni mesure avec unité, ou les deux.",
+    fix: "Indiquez la valeur (BT-161), ou une mesure avec son unité.",
+  },
+  "BR-FREXT-05": { message: "Une ligne n’est ni DETAIL, ni GROUP, ni INFORMATION.", fix: "Indiquez l’un des trois." },
+  "BR-FREXT-06": {
+    message: "Une sous-ligne ne dit pas ce qu’elle est.",
+    fix: "Indiquez DETAIL, GROUP ou INFORMATION.",
+  },
+  "BR-FREXT-08": {
+    message: "Un groupe (GROUP) n’est pas la somme de ses lignes (BT-131).",
+    fix: "Refaites les sommes.",
+  },
+  "BR-FREXT-11": {
+    message: "Une ligne dépend d’une ligne absente, ou d’elle-même.",
+    fix: "Indiquez la ligne parente.",
+  },
+  "BR-FREXT-12": {
+    message: "Parmi les groupes d’un groupe, l’un n’indique pas de somme (BT-131).",
+    fix: "Indiquez la somme de chaque groupe.",
+  },
+  "BR-CO-27": {
+    message: "Un virement indique un IBAN ou un autre compte, ni les deux ni aucun.",
+    fix: "Indiquez un seul compte.",
+  },
+};

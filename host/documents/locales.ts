@@ -1,0 +1,20 @@
+/** The languages that the service answers in: those of the engine's findings. */
+import type { RuleSet, Source } from "../../engine/mod.ts";
+import { type Language, loadOfficialTexts } from "../../engine/locales.ts";
+import { load } from "../../engine/scenarios/load.ts";
+import { plan } from "../../engine/scenarios/plan.ts";
+
+export { isLanguage, type Language, languages, loadOfficialTexts, loadTexts } from "../../engine/locales.ts";
+export { load, type Wording } from "../../engine/scenarios/load.ts";
+export { everything, nothing, plan } from "../../engine/scenarios/plan.ts";
+
+/** The sets of the nation that a document names, for whoever has everything else official. */
+export async function loadNational(source: Source, language: Language): Promise<readonly RuleSet[]> {
+  return (await load(plan(source, { strict: true }), language)).sets ?? [];
+}
+
+/** What a diagnosis of a document takes: the words of everything official, and its nation's sets. */
+export async function loadDiagnosing(source: Source, language: Language) {
+  const [texts, national] = await Promise.all([loadOfficialTexts(language), loadNational(source, language)]);
+  return { texts, national };
+}

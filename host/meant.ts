@@ -1,9 +1,0 @@
-/** What somebody probably meant by a name that there is not. */
-import { nearest } from "../engine/explain/guide.ts";
-
-/** A question to put after a message, with its space: ` Did you mean "profile"?`; nothing where no name is near. */
-export function meant(name: string, known: Iterable<string>): string {
-  const names = new Map([...known].map((it) => [it.toLowerCase().replace(/[^a-z0-9]/g, ""), it]));
-  const found = nearest(name, names.keys());
-  return found === undefined ? "" : ` Did you mean "${names.get(found)}"?`;
-}

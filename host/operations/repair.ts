@@ -1,0 +1,150 @@
+/** Repairs an invoice in its own text: what changes nothing that is owed, and what its sender decides. */
+import { z } from "@hono/zod-openapi";
+import { ENGINE, ENGINE_VERSION } from "../../engine/mod.ts";
+import { ours, type Said } from "../../engine/model/said.ts";
+import { saidDue, saidOfPdf } from "../documents/repairs.ts";
+import { Problem } from "../domain/problems.ts";
+import { problem } from "../domain/wording.ts";
+import { withReceipt } from "../domain/receipts.ts";
+import type { ResultOf } from "../workers/jobs.ts";
+import { MOST_VALUES } from "./diagnose.ts";
+import { reading, refusal, type Unpacked, unpacked, wording, worked } from "./documents.ts";
+import { repaired as example } from "./examples.ts";
+import { repairAnswer, repairRequest } from "./forms_of_repair.ts";
+import { type Context, done, operation, type Result } from "./operation.ts";
+import { flag, lang, maxCharacters, profile } from "./options.ts";
+
+const STATEMENT =
+  "Software repaired the document with this SHA-256 fingerprint, by this engine, at this time: what is listed was changed, " +
+  "and nothing else. Whether the invoice is right in substance is for its issuer to say. This is not a certification of " +
+  "compliance, not a guarantee that anybody accepts the document, and not tax or legal advice.";
+
+const format = z.enum(["json", "xml"]).optional().meta({
+  description:
+    "json (the default): the answer with everything. xml: the repaired XML alone, in the encoding that it came in; the " +
+    "headers X-Repairs-Applied and X-Repairs-Left say how many repairs were made and left. Left out, the header Accept says it.",
+});
+
+const accept = z.union([z.string(), z.array(z.string())]).transform((it) => [it].flat()).optional().openapi({
+  type: "array",
+  items: { type: "string" },
+  example: ["BR-CO-16@/totals/payableAmount"],
+  description:
+    "Consent to a repair that is not made unasked: the id of a cause or of a choice, or the rule of the one cause that " +
+    "has it. As often as there are some.",
+});
+
+const strict = flag(
+  "Judge as the official validators do, with XML Schema and all of their rules: true is the default. false: by the rules alone.",
+);
+const warnings = flag("Repair what is only warned of, too, and documents without errors.");
+
+export const repair = operation({
+  id: "repair",
+  path: "/v1/repair",
+  tag: "Documents",
+  title: "Repair an invoice without changing what is owed",
+  description:
+    "Makes the repairs that change nothing that is owed (`form`, `derived`), in the text of the document: everything else " +
+    "stays as it is written. A document without errors stays as it is. What changes more is left, with the reason and the " +
+    "choices: `accept` names what to do, and `answers` in the JSON form of the body says what only the sender knows.",
+  charging: "A repair costs one document, whatever comes of it. What cannot be read costs nothing.",
+  options: z.object({ accept, warnings, strict, profile, format, max_characters: maxCharacters, lang }),
+  body: { takes: "document", kinds: ["json", "xml", "pdf"], wrapped: repairRequest },
+  output: {
+    description: "The repaired document",
+    forms: { json: { schema: repairAnswer, example }, xml: {} },
+  },
+  problems: [],
+  cost: 1,
+  key: true,
+  paced: true,
+  offline: false,
+  async run(context, { options, document: given }) {
+    const found = await unpacked(context, given);
+    if (found instanceof Problem) return found;
+    const { document, inside } = found;
+    const { answers = {} } = given;
+    const outcome = await worked(context, "repair", document, {
+      kind: document.kind === "xml" ? "xml" : "json",
+      ...wording(context),
+      ...reading(document),
+      limits: { values: MOST_VALUES, ...document.limits },
+      ...(options.profile === undefined ? {} : { profile: options.profile }),
+      strict: options.strict !== "false",
+      accept: options.accept ?? [],
+      answers,
+      warnings: options.warnings === "true",
+    });
+    if (outcome instanceof Problem) return outcome;
+    if ("refusal" in outcome) return refusal(outcome.refusal);
+    if ("problem" in outcome) return problem(outcome.problem);
+    const { ok: repaired } = outcome;
+    const unused = unusedIn(repaired);
+    if (unused !== undefined) return unused;
+    return options.format === "xml" ? alone(repaired) : await receipted(context, repaired, inside);
+  },
+});
+
+type Repaired = Extract<ResultOf<"repair">, { readonly ok: unknown }>["ok"];
+
+/** Whoever consents to a repair that is none, or answers what nobody can write, meant something else. */
+function unusedIn({ unused, left }: Repaired): Problem | undefined {
+  const [id] = unused.accept;
+  if (id !== undefined) {
+    const known = left.flatMap(({ id, kind, choices }) => kind === "owed" ? [id] : choices.map((it) => it.id));
+    return known.length === 0
+      ? problem("nothing_to_accept", { id })
+      : problem("no_such_repair", { id, known: known.slice(0, MOST_NAMED).map(shown) });
+  }
+  const [pointer] = unused.answers;
+  return pointer === undefined ? undefined : problem("answer_nowhere", { pointer });
+}
+
+const MOST_NAMED = 20;
+/** Of ids that are made of rules and of names of the model, no letter is the document's. */
+const OURS = /^[A-Za-z0-9_.:@#/[\]-]{1,300}$/;
+
+/** Ids stand there as they are to be sent back. */
+function shown(id: string): Said {
+  return OURS.test(id) ? ours(id) : id;
+}
+
+function alone({ kind, bytes, applied, left }: Repaired): Result | Problem {
+  if (kind === "xml") {
+    return { outcome: "done", content: { xml: bytes, repairs: { applied: applied.length, left: left.length } } };
+  }
+  return problem("json_stays_json");
+}
+
+/** The answer, with a receipt that stands for itself: what was changed in which document, and what is due. */
+async function receipted(
+  { world, now, lang }: Context,
+  { kind, text, bytes: _, unused: __, prints, ...repairs }: Repaired,
+  inside: Unpacked["inside"],
+): Promise<Result> {
+  const { applied, before, after } = repairs;
+  const answer = {
+    document: text,
+    media_type: `application/${kind}`,
+    ...repairs,
+    ...inside,
+    ...(inside.attachment === undefined ? {} : { pdf: saidOfPdf(lang) }),
+  };
+  const made = applied.map(({ id, kind, changes }) => ({ id, kind, changes: changes.map(withoutPlace) }));
+  const repair = { document: prints.after, applied: made, amount_due: saidDue(repairs, lang), before, after };
+  const issued_at = new Date(world.stores?.clock() ?? now).toISOString();
+  const facts = {
+    issued_at,
+    engine: `${ENGINE} ${ENGINE_VERSION}`,
+    statement: STATEMENT,
+    document: prints.before,
+  };
+  return done(await withReceipt(answer, { ...facts, repair }, world.signingKeys?.current));
+}
+
+type Change = Repaired["applied"][number]["changes"][number];
+
+function withoutPlace({ pointer, old, new: now }: Change) {
+  return { pointer, old, new: now };
+}

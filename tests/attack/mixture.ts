@@ -1,0 +1,55 @@
+/** All hostile documents in turn, for long: whether the memory of the server goes on growing. */
+import { memoryOf } from "../support/server.ts";
+import type { Arena } from "./arena.ts";
+import { fire, type Shot } from "./attackers.ts";
+import * as payloads from "./payloads.ts";
+import type { Said } from "./rows.ts";
+
+const MINUTE = 60_000;
+/** The curve is cut into three, and the high of the last may be so much above that of the first. */
+const PARTS = 3;
+const MORE = 1.2;
+
+function shots(): readonly Shot[] {
+  return [
+    ...payloads.blanks(),
+    ...payloads.largeInvoices(),
+    ...payloads.emptyLines(),
+    ...payloads.longDecimals(),
+    ...payloads.beyondLimits(),
+    ...payloads.manyPages(),
+    ...payloads.malformed(),
+  ];
+}
+
+/** 15 minutes, or two for a first look. Each attacker begins elsewhere in the list. */
+export async function mixture({ server, keys, short }: Arena): Promise<Said> {
+  const all = shots();
+  const time = (short ? 2 : 15) * MINUTE;
+  const [began, end] = [performance.now(), performance.now() + time];
+  const highs = Array.from({ length: PARTS }, () => 0);
+  const timer = setInterval(() => {
+    const part = Math.min(PARTS - 1, Math.floor((performance.now() - began) / time * PARTS));
+    highs[part] = Math.max(highs[part] ?? 0, memoryOf(server.pid));
+  }, 100);
+  const statuses = new Map<number, number>();
+  await Promise.all(keys.map(async (key, first) => {
+    for (let at = first * 4; performance.now() < end; at++) {
+      const shot = all[at % all.length];
+      const status = shot === undefined ? 0 : await fire(server.address, key, shot);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  }));
+  clearInterval(timer);
+  const [start = 0, last = 0] = [highs[0], highs.at(-1)];
+  const curve = highs.map((bytes) => `${Math.round(bytes / 1e6)}`).join(", ");
+  const facts = `${
+    [...statuses].map(([status, count]) => `${count} × ${status}`).join(", ")
+  }; highs of memory ${curve} MB`;
+  return {
+    sent: `${all.length} kinds of hostile documents in turn, by three, for ${time / MINUTE} minutes`,
+    facts,
+    lost: (statuses.get(0) ?? 0) + (statuses.get(500) ?? 0) + (last > start * MORE ? 1 : 0),
+    charged: () => true,
+  };
+}

@@ -1,0 +1,151 @@
+/** Each row of what is sold, of what Stripe tells, and of who may stand for an account: none can go unnoticed. */
+import assert from "node:assert/strict";
+import { StripeWatch } from "../../host/billing/prices.ts";
+import type { Status } from "../../host/domain/lifecycle.ts";
+import type { Payments, Price } from "../../host/domain/payments.ts";
+import { type Plan, planNames, plans } from "../../host/domain/plans.ts";
+import { readAccount } from "../../host/stores/accounts.ts";
+import { textOf } from "../house/sources.ts";
+import type { Bought } from "../support/stripe/books.ts";
+import { type Selling, withSelling } from "../support/stripe/selling.ts";
+
+const sold = planNames.map((plan) => [plan, plans[plan]] as const);
+
+function named(plan: Plan): Price {
+  const row = plans[plan];
+  return { cents: row.cents, currency: "usd", active: true, ...("every" in row ? { every: row.every } : {}) };
+}
+
+/** The plans whose price differs, where that of one is another; undefined is a price that Stripe does not have. */
+async function differing(it: Selling, other: Plan, price: Price | undefined): Promise<readonly Plan[]> {
+  const { billing } = it.service;
+  assert.ok(billing !== undefined);
+  const priceOf: Payments["price"] = (id) => {
+    const plan = planNames.find((name) => billing.payments.prices[name] === id);
+    return Promise.resolve(plan === undefined ? undefined : plan === other ? price : named(plan));
+  };
+  const watch = new StripeWatch({ ...billing, payments: { ...billing.payments, price: priceOf } });
+  await watch.look();
+  return watch.standing().differing;
+}
+
+for (const [plan, row] of sold) {
+  Deno.test(`the price of ${plan} at Stripe is the one that is named: cents, currency, period, and that it is sold`, () =>
+    withSelling(async (it) => {
+      const right = named(plan);
+      assert.deepEqual(await differing(it, plan, right), []);
+      const { every: _, ...once } = right;
+      const wrong: readonly (Price | undefined)[] = [
+        { ...right, cents: row.cents + 1 },
+        { ...right, cents: row.cents - 1 },
+        { ...right, currency: "eur" },
+        { ...right, active: false },
+        { ...right, every: "week" },
+        ...("every" in row ? [once] : []),
+        undefined,
+      ];
+      for (const price of wrong) assert.deepEqual(await differing(it, plan, price), [plan], JSON.stringify(price));
+    }));
+}
+
+/** The events that the documentation has Stripe send. */
+const events = [
+  ...(/Its events:\n([^]*?)\. Other events/.exec(textOf("docs/billing.md"))?.[1] ?? "").matchAll(/`(\S+)`/g),
+]
+  .map(([, type = ""]) => type);
+
+/** An object of the kind that an event of a type is about, for a customer. */
+function about(type: string, customer: string): Readonly<Record<string, unknown>> & { readonly object: string } {
+  if (type === "customer.deleted") return { object: "customer", id: customer };
+  const [kind = ""] = /^(?:checkout\.session|customer\.subscription|charge\.dispute|\w+)/.exec(type) ?? [];
+  const object = kind.replace("customer.", "").replace("charge.dispute", "dispute");
+  return { object, id: "x_1", customer };
+}
+
+Deno.test("the events of the documentation are of customers and of payments", () => {
+  assert.deepEqual(
+    new Set(events.map((type) => about(type, "cus_1").object)),
+    new Set(["checkout.session", "dispute", "charge", "customer", "subscription", "invoice"]),
+  );
+});
+
+for (const type of events.filter((it) => !it.startsWith("charge."))) {
+  Deno.test(`Stripe is asked about a customer when it tells of ${type}, and what it says then counts`, () =>
+    withSelling(async (it) => {
+      const by = await it.key();
+      const { customer } = await it.paid(by);
+      it.books.events.splice(0);
+      assert.equal((await it.usage(by))["tier"], "free");
+      it.books.emit(type, about(type, customer));
+      await it.deliverAll();
+      assert.equal((await it.usage(by))["tier"], "starter");
+    }));
+}
+
+for (const type of events.filter((it) => it.startsWith("charge."))) {
+  Deno.test(`Stripe is asked about a payment when it tells of ${type}, and the fix report that it paid for ends`, () =>
+    withSelling(async (it) => {
+      const bought = await (await it.ask("/v1/billing/checkout", { method: "POST", body: '{"plan":"fix_report"}' }))
+        .json();
+      const id: string = bought.transaction_id;
+      it.books.pay(id);
+      await it.deliverAll();
+      const claim = { method: "POST", body: JSON.stringify({ transaction_id: id }) };
+      const { key } = await (await it.ask("/v1/fix/claim", claim)).json();
+      const by = { authorization: `Bearer ${key}` };
+      assert.equal((await it.usage(by))["tier"], "starter");
+      const page = it.books.pages.get(id);
+      assert.ok(page !== undefined);
+      page.refunded = true;
+      it.books.emit(type, { ...about(type, "cus_x"), payment_intent: `pi_${id}` });
+      await it.deliverAll();
+      assert.equal((await it.usage(by))["tier"], "free");
+    }));
+}
+
+/** Whether a customer with a subscription of this status keeps the account for good, and whether another may have it. */
+const holds: Readonly<Record<Status, boolean>> = {
+  active: true,
+  trialing: true,
+  past_due: true,
+  unpaid: true,
+  paused: true,
+  incomplete: true,
+  incomplete_expired: false,
+  canceled: false,
+};
+
+for (const [first, isHeld] of Object.entries(holds)) {
+  const whose = isHeld ? "stays with its customer" : "goes to another customer of it who pays";
+  Deno.test(`an account whose subscription is ${first} ${whose}, and never to one who does not`, () =>
+    withSelling(async (it) => {
+      for (const [second, isPaying] of Object.entries(holds)) {
+        const by = await it.key();
+        const owned = await it.paid(by);
+        it.books.become(owned, first);
+        await it.deliverAll();
+        const other = secondOf(it, owned, by.id, second);
+        await it.deliverAll();
+        const { account } = await readAccount(it.service.stores, by.id) ?? {};
+        const wanted = !isHeld && isPaying ? other.customer : owned.customer;
+        assert.equal(account?.customer, wanted, `${first}, then ${second}`);
+        assert.equal(
+          account?.subscription?.id,
+          (wanted === other.customer ? other : owned).id,
+          `${first}, then ${second}`,
+        );
+      }
+    }));
+}
+
+/** Another customer who names the account, with a better plan, and whom Stripe tells of. */
+function secondOf({ books }: Selling, owned: Bought, account: string, status: string): Bought {
+  const known = books.customers.get(owned.customer);
+  const customer = books.id("cus");
+  books.customers.set(customer, { id: customer, metadata: { ...known?.metadata }, deleted: false });
+  assert.ok(Object.values(known?.metadata ?? {}).includes(account), "a customer names the account");
+  const it = { ...owned, id: books.id("sub"), customer, status: "" };
+  books.subscriptions.set(it.id, it);
+  books.become(it, status);
+  return it;
+}

@@ -1,0 +1,89 @@
+/** The corpus of the nations: documents with what the official sets of their nation said of each, and how ours differ. */
+import { judgeXml } from "../../engine/judge/validate.ts";
+import { openXml } from "../../engine/open/open.ts";
+import { load } from "../../engine/scenarios/load.ts";
+import { plan } from "../../engine/scenarios/plan.ts";
+import { packedLines } from "./corpus.ts";
+
+export const nations = ["ro", "hr", "nl", "fr", "be"] as const;
+
+export type Nation = (typeof nations)[number];
+
+interface Fired {
+  readonly id: string;
+  readonly severity: string;
+}
+
+export interface Line {
+  readonly file: string;
+  readonly nation: Nation;
+  readonly xml_b64: string;
+  /** By set; null where the set stopped without a verdict. */
+  readonly fired: Readonly<Record<string, readonly Fired[] | null>>;
+  readonly xsd: { readonly valid: boolean };
+}
+
+/** Every so many of the documents of a nation, from a first one on. */
+export async function* linesOf(nation: Nation | undefined, every = 1, first = 0): AsyncGenerator<Line> {
+  const counts = new Map<string, number>();
+  for await (const it of packedLines("nations.jsonl.gz")) {
+    const line = it as Line;
+    const count = counts.get(line.nation) ?? 0;
+    counts.set(line.nation, count + 1);
+    if ((nation === undefined || line.nation === nation) && count % every === first % every) yield line;
+  }
+}
+
+export interface Compared {
+  readonly line: Line;
+  /** Ids with severities that the official sets have and ours do not, and the other way round. */
+  readonly missing: readonly string[];
+  readonly beyond: readonly string[];
+  /** Valid here, and not there. */
+  readonly falseValid: boolean;
+  readonly isExact: boolean;
+}
+
+export async function compared(line: Line): Promise<Compared> {
+  const bytes = Uint8Array.from(atob(line.xml_b64), (it) => it.charCodeAt(0));
+  const { sets = [] } = await load(plan({ input: bytes }, { strict: true }), "en");
+  const opened = openXml(bytes, { sets });
+  if ("refusal" in opened) {
+    return { line, missing: [], beyond: ["refused"], falseValid: false, isExact: false };
+  }
+  const verdict = judgeXml(opened.ok, { strict: true, sets });
+  const found = [...verdict.errors, ...verdict.warnings, ...verdict.information];
+  const stopped = Object.values(line.fired).includes(null);
+  const falseValid = verdict.valid && (stopped || !isValid(line));
+  if (stopped) return { line, missing: [], beyond: [], falseValid, isExact: !falseValid };
+  const schema = found.some(({ rule }) => rule.startsWith("ATW-SCHEMA-")) ? ["schema"] : [];
+  const ours = new Set([...found.filter(isOfficial).map(({ rule, severity }) => `${rule} ${severity}`), ...schema]);
+  const theirs = expectedOf(line);
+  const missing = [...theirs].filter((it) => !ours.has(it));
+  const beyond = [...ours].filter((it) => !theirs.has(it));
+  const isExact = missing.length + beyond.length === 0 && verdict.valid === isValid(line);
+  return { line, missing, beyond, falseValid, isExact };
+}
+
+function isOfficial({ rule }: { readonly rule: string }): boolean {
+  return !rule.startsWith("ATW-");
+}
+
+function isValid({ fired, xsd }: Line): boolean {
+  const all = Object.values(fired).flatMap((it) => it ?? []);
+  return xsd.valid && all.every(({ severity }) => severityOf(severity) !== "fatal");
+}
+
+/** A rule without a severity is an error to whoever runs it. */
+function severityOf(severity: string): string {
+  return severity === "none" ? "fatal" : severity;
+}
+
+/** What has no id of its own counts for the verdict alone, unless its message names one. */
+function expectedOf({ fired, xsd }: Line): ReadonlySet<string> {
+  const all = Object.values(fired).flatMap((it) => it ?? []).filter(({ id }) => id !== "~");
+  return new Set([
+    ...all.map(({ id, severity }) => `${id.replace("~", "")} ${severityOf(severity)}`),
+    ...(xsd.valid ? [] : ["schema"]),
+  ]);
+}

@@ -1,0 +1,280 @@
+/** What is delivered: a row a program, as its own file says that it is called, and what comes of it. */
+import { parse } from "yaml";
+import { textOf } from "../house/sources.ts";
+import type { Call } from "./run.ts";
+
+export interface Program extends Call {
+  readonly name: string;
+  /** Run before, in the same places: it makes what the program needs. */
+  readonly before?: Call;
+  /** Made once for all rows that need it. */
+  readonly needs?: "npm" | "built";
+  /** Whether it serves until it is stopped. */
+  readonly serves?: true;
+  readonly code: number;
+  readonly out: RegExp;
+  /** What may stand on standard error; left out, nothing. */
+  readonly err?: RegExp;
+  /** What this machine lacks for it. */
+  readonly lacks?: string;
+}
+
+/** The command line as its task runs it, called from another folder. */
+function faktlint(...args: readonly string[]): Call["command"] {
+  return ["deno", "task", "--quiet", "--cwd", "ROOT", "faktlint", ...args];
+}
+
+const initialize = {
+  jsonrpc: "2.0",
+  id: 1,
+  method: "initialize",
+  params: { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "delivered", version: "1.0.0" } },
+};
+const asked = [initialize, { jsonrpc: "2.0", method: "notifications/initialized" }, {
+  ...{ jsonrpc: "2.0", id: 2, method: "tools/call" },
+  params: { name: "validate_invoice_xml", arguments: { path: "broken-totals.xml" } },
+}];
+/** An agent that begins, and has a file of its folder checked. */
+const agent = { stdin: asked.map((it) => `${JSON.stringify(it)}\n`).join(""), code: 0, out: /BR-CO-10/ } as const;
+
+const broken = { code: 1, out: /BR-CO-10/ } as const;
+const store = (name: string) => ({ KV_PATH: `HERE/${name}.db` });
+const listening = { serves: true, code: 0, out: /Stopping: requests in flight/, err: /^(?:\{.*\}\n)*$/ } as const;
+const anyPort = { PORT: "0" };
+
+/** By the command's name: at least one for each that the command line has. */
+export const commands: Readonly<Record<string, Omit<Program, "name">>> = {
+  validate: { command: faktlint("validate", "broken-totals.xml"), ...broken },
+  parse: { command: faktlint("parse", "invoice-simple.xml"), code: 0, out: /"invoiceNumber"/ },
+  extract: {
+    before: { command: faktlint("generate", "--format", "pdf", "--out", "made.pdf", "facturx.json") },
+    command: faktlint("extract", "--out", "taken.json", "made.pdf"),
+    code: 0,
+    out: /^$/,
+  },
+  generate: {
+    command: faktlint("generate", "--out", "made.xml", "invoice-from-json.json"),
+    code: 0,
+    out: /^$/,
+  },
+  diagnose: { command: faktlint("diagnose", "broken-totals.xml"), ...broken },
+  explain: { command: faktlint("explain", "BR-CO-10"), code: 0, out: /^BR-CO-10/ },
+  schema: { command: faktlint("schema"), code: 0, out: /"\$schema"/ },
+  serve: { command: faktlint("serve"), env: { ...anyPort, ...store("serve") }, ...listening },
+  mcp: { command: faktlint("mcp", "."), ...agent },
+  // Of the store where the service keeps it by default.
+  keys: { command: faktlint("keys", "create", "--tier", "free", "--label", "delivered"), code: 0, out: /\bfree\b/ },
+  feedback: { command: faktlint("feedback"), env: store("feedback"), code: 0, out: /0 messages/ },
+  verify: {
+    command: faktlint("verify", "invoice-simple.xml", "--record", "record.json", "--server", "http://127.0.0.1:1"),
+    code: 2,
+    out: /^$/,
+    err: /^faktlint verify: /,
+  },
+  billing: {
+    command: faktlint("billing", "reconcile"),
+    env: store("billing"),
+    code: 2,
+    out: /^$/,
+    err: /^faktlint billing: .*STRIPE_SECRET_KEY/,
+  },
+  records: { command: faktlint("records", "list"), env: store("records"), code: 0, out: /0 records/ },
+  backup: {
+    before: { command: faktlint("keys", "list"), env: store("backup") },
+    command: faktlint("backup", "HERE/backup.copy"),
+    env: store("backup"),
+    code: 0,
+    out: /backup\.copy/,
+  },
+};
+
+/** Tasks that a user runs, and those that take a moment. The others are those of `longer` tasks. */
+export const tasks: Readonly<Record<string, Omit<Program, "name">>> = {
+  start: {
+    needs: "built",
+    command: task("start"),
+    env: { ...anyPort, ...store("start") },
+    ...listening,
+    out: /Check invoices in the browser/,
+  },
+  faktlint: {
+    command: task(
+      "faktlint",
+      "validate",
+      "--jobs",
+      "2",
+      "--format",
+      "ndjson",
+      "broken-totals.xml",
+      "invoice-simple.xml",
+    ),
+    ...broken,
+  },
+  built: { needs: "built", command: ["ls", "ROOT/dist/engine.js"], code: 0, out: /engine\.js/ },
+  npm: { needs: "npm", command: ["ls", "ROOT/dist/npm/bin/cli.js"], code: 0, out: /cli\.js/ },
+  binary: {
+    command: task("binary"),
+    code: 0,
+    out: /./,
+    err: /./,
+    ...(Deno.env.get("DENORT_BIN") === undefined
+      ? { lacks: "DENORT_BIN names no copy of what runs compiled programs" }
+      : { env: { DENORT_BIN: Deno.env.get("DENORT_BIN") ?? "" } }),
+  },
+  variables: { command: task("variables", "--check"), code: 0, out: /^$/ },
+  codes: { command: task("codes", "--check"), code: 0, out: /./ },
+};
+
+function task(name: string, ...args: readonly string[]): Call["command"] {
+  return ["deno", "task", "--quiet", "--cwd", "ROOT", name, ...args];
+}
+
+const hook: readonly { readonly entry: string }[] = parse(textOf(".pre-commit-hooks.yaml"));
+const action: { readonly runs: { readonly steps: readonly { readonly run: string; readonly env: object }[] } } = parse(
+  textOf("action.yml"),
+);
+const manifest: { readonly server: { readonly mcp_config: { readonly args: readonly string[] } } } = JSON.parse(
+  textOf("manifest.json"),
+);
+
+/** What an instruction of the Dockerfile says, as the list of its words. */
+function instruction(name: string): readonly string[] {
+  const [, words = "[]"] = new RegExp(`^${name} (\\[.*\\])$`, "m").exec(textOf("Dockerfile")) ?? [];
+  return JSON.parse(words);
+}
+
+/** A command line that a file holds, where the delivered folders are those of this machine. */
+function moved(words: readonly string[]): Call["command"] {
+  const [program = "", ...args] = words.map((word) => {
+    return word.replace("/data,/backup", "HERE").replace("/usr/local/bin/", "").replaceAll(
+      /\/var\/lib\/faktlint(?:-backup)?/g,
+      "HERE",
+    );
+  });
+  return [program, ...args];
+}
+
+function unit(name: string): Call["command"] {
+  const [, line = ""] = /^ExecStart=(.*)$/m.exec(textOf(`packages/systemd/${name}.service`)) ?? [];
+  return moved(line.split(" "));
+}
+
+const hasNode = await new Deno.Command("node", { args: ["--version"], stdout: "null", stderr: "null" }).output()
+  .then(({ success }) => success, () => false);
+const node = hasNode ? {} : { lacks: "there is no node here" };
+const image = moved(instruction("ENTRYPOINT"));
+
+/** The ways in that are no command of a task. */
+export const others: readonly Program[] = [
+  {
+    name: "the container's entry",
+    command: [...image, ...instruction("CMD")],
+    cwd: "ROOT",
+    env: { ...anyPort, ...store("container") },
+    ...listening,
+  },
+  {
+    name: "a command of the container",
+    command: [...image, "keys", "create", "--tier", "free", "--label", "delivered"],
+    cwd: "ROOT",
+    env: store("container-keys"),
+    code: 0,
+    out: /\bfree\b/,
+  },
+  {
+    name: "the systemd unit of the service",
+    command: unit("faktlint"),
+    cwd: "ROOT",
+    env: { ...anyPort, ...store("unit") },
+    ...listening,
+  },
+  {
+    name: "the systemd unit of the backup",
+    before: { command: faktlint("keys", "list"), env: store("faktlint") },
+    command: unit("faktlint-backup").map((it) => it === "HERE/faktlint.db" ? "HERE/night.copy" : it) as [string],
+    cwd: "ROOT",
+    env: store("faktlint"),
+    code: 0,
+    out: /night\.copy/,
+  },
+  {
+    name: "the npm package's command",
+    needs: "npm",
+    command: ["node", "ROOT/dist/npm/bin/cli.js", "broken-totals.xml"],
+    ...broken,
+    ...node,
+  },
+  {
+    name: "the npm package's tools for agents",
+    needs: "npm",
+    command: ["node", "ROOT/dist/npm/bin/cli.js", "mcp", "."],
+    ...agent,
+    ...node,
+  },
+  {
+    name: "the step of the GitHub action",
+    command: ["bash", "-c", action.runs.steps[0]?.run ?? ""],
+    env: { FAKTLINT_HOME: "ROOT", FAKTLINT_PATHS: "broken-totals.xml", FAKTLINT_SARIF: "HERE/action.sarif" },
+    code: 1,
+    out: /^::error file=broken-totals\.xml,.*title=BR-CO-10/m,
+  },
+  {
+    name: "the hook of pre-commit",
+    command: [`ROOT/${hook[0]?.entry}`, "broken-totals.xml"],
+    ...broken,
+  },
+  {
+    name: "the bundle for desktop clients",
+    command: [
+      "deno",
+      ...manifest.server.mcp_config.args.map((it) =>
+        it.replace("${__dirname}", "ROOT").replace(/^\$\{user_config.*$/, "HERE")
+      ),
+    ],
+    ...agent,
+  },
+];
+
+/** Tasks that take minutes, or need what only some machines have: each with a file that names it. */
+export const longer: Readonly<Record<string, string>> = {
+  test: "CONTRIBUTING.md",
+  ok: ".ci/run",
+  conformance: ".ci/run",
+  nations: "CONTRIBUTING.md",
+  cases: ".ci/run",
+  patches: ".ci/run",
+  repairs: "CONTRIBUTING.md",
+  crashed: ".ci/run",
+  teaching: "CONTRIBUTING.md",
+  build: ".ci/run",
+  jsr: "tools/jsr.ts",
+  wasm: "docs/architecture.md",
+  wheel: "docs/library.md",
+  packages: ".ci/run",
+  browser: ".ci/run",
+  screenshots: "CONTRIBUTING.md",
+  schemas: "CONTRIBUTING.md",
+  facturx: ".ci/run",
+  "facturx:tables": "tools/facturx.ts",
+  editions: "CONTRIBUTING.md",
+  descriptions: "CONTRIBUTING.md",
+  mcpsuite: "CONTRIBUTING.md",
+  mcpresults: "CONTRIBUTING.md",
+  platforms: "tools/platforms.ts",
+  payments: ".ci/run",
+  stripe: ".ci/run",
+  load: ".ci/run",
+  archive: "CONTRIBUTING.md",
+  scale: "CONTRIBUTING.md",
+  admission: "CONTRIBUTING.md",
+  attack: ".ci/run",
+  schemathesis: ".ci/run",
+  pdf: ".ci/run",
+  bench: "CONTRIBUTING.md",
+  peers: "CONTRIBUTING.md",
+  sweep: ".ci/run",
+  sweeps: ".ci/run",
+  fuzz: ".ci/run",
+  mutation: "CONTRIBUTING.md",
+  differential: ".ci/run",
+};

@@ -1,0 +1,233 @@
+/** How billing software goes wrong, an invoice for each pattern and each hint: what is told of it, and in which order. */
+import assert from "node:assert/strict";
+import { type Cause, diagnose, loadWords } from "../../engine/diagnosis/mod.ts";
+import { type HintId, hints } from "../../engine/diagnosis/hints/index.ts";
+import { type PatternId, patterns } from "../../engine/diagnosis/patterns/index.ts";
+import { languages } from "../../engine/locales.ts";
+import { textWith } from "../support/json.ts";
+import { sound } from "../support/seeded.ts";
+
+type Changes = Readonly<Record<string, unknown>>;
+
+/** The kind of the cause, and of each repair that it has or offers the first change: where, old and new. */
+interface Told {
+  readonly changes: Changes;
+  readonly kind: Cause["kind"];
+  readonly repairs: readonly string[];
+}
+
+function causesOf(changes: Changes): readonly Cause[] {
+  const outcome = diagnose({ input: textWith(sound, changes), mediaType: "application/json" }, {
+    asStated: true,
+    strict: true,
+  });
+  assert.ok("ok" in outcome);
+  return outcome.ok.causes;
+}
+
+function repairsOf({ changes, choices }: Cause): readonly string[] {
+  const all = choices === undefined ? [changes] : choices.map((it) => it.changes);
+  return all.map(([first]) => `${first?.pointer} ${first?.old} -> ${first?.new}`);
+}
+
+const none = undefined;
+const [line1, line2, line3] = sound.lines;
+const [standard, reduced] = sound.vatBreakdown;
+
+const wrong: Readonly<Record<PatternId, Told>> = {
+  decimals: {
+    changes: { "/lines/1/netAmount": "132.304" },
+    kind: "owed",
+    repairs: ["/lines/1/netAmount 132.304 -> 132.30"],
+  },
+  duplicate: {
+    changes: { "/lines": [line1, line2, line3, { ...line2, id: "9" }] },
+    kind: "owed",
+    repairs: ["/lines/3/id 9 -> null"],
+  },
+  forgotten: {
+    changes: {
+      "/totals/allowanceTotalAmount": none,
+      "/totals/taxExclusiveAmount": "824.30",
+      "/totals/taxAmount": "144.62",
+      "/totals/taxInclusiveAmount": "968.92",
+      "/totals/payableAmount": "968.92",
+      "/vatBreakdown/0/taxableAmount": "724.30",
+      "/vatBreakdown/0/taxAmount": "137.62",
+    },
+    kind: "open",
+    repairs: ["/vatBreakdown/0/taxableAmount 724.30 -> 704.30", "/allowances/0/amount 20.00 -> null"],
+  },
+  sign: { changes: { "/totals/taxAmount": "-140.82" }, kind: "owed", repairs: ["/totals/taxAmount -140.82 -> 140.82"] },
+  gross: {
+    changes: { "/lines/2/unitPrice": "26.75", "/lines/2/netAmount": "107.00" },
+    kind: "owed",
+    repairs: ["/lines/2/unitPrice 26.75 -> 25.00"],
+  },
+  baseQuantity: {
+    changes: { "/lines/0/baseQuantity": "100" },
+    kind: "open",
+    repairs: [
+      "/lines/0/baseQuantity 100 -> null",
+      "/lines/0/unitPrice 48.50 -> 4850.00",
+      "/lines/0/quantity 12 -> 1200",
+      "/lines/0/netAmount 582.00 -> 5.82",
+    ],
+  },
+  separator: {
+    changes: { "/totals/payableAmount": "94512.00" },
+    kind: "owed",
+    repairs: ["/totals/payableAmount 94512.00 -> 945.12"],
+  },
+  exchanged: {
+    changes: { "/vatBreakdown/0/taxableAmount": "133.82", "/vatBreakdown/0/taxAmount": "704.30" },
+    kind: "owed",
+    repairs: ["/vatBreakdown/0/taxableAmount 133.82 -> 704.30"],
+  },
+  swapped: {
+    changes: { "/lines/0/netAmount": "528.00" },
+    kind: "derived",
+    repairs: ["/lines/0/netAmount 528.00 -> 582.00"],
+  },
+  typed: {
+    changes: { "/totals/taxInclusiveAmount": "946.12" },
+    kind: "owed",
+    repairs: ["/totals/taxInclusiveAmount 946.12 -> 945.12"],
+  },
+  rate: { changes: { "/lines/1/vatRate": "16" }, kind: "owed", repairs: ["/lines/1/vatRate 16 -> 19"] },
+  omitted: {
+    changes: { "/vatBreakdown": [standard] },
+    kind: "owed",
+    repairs: ["/vatBreakdown/1/taxableAmount null -> 100.00"],
+  },
+  unstated: {
+    changes: { "/totals/payableAmount": "800.00" },
+    kind: "open",
+    repairs: ["/totals/prepaidAmount null -> 145.12", "/totals/payableAmount 800.00 -> 945.12"],
+  },
+  follows: {
+    changes: { "/totals/payableAmount": "2000.00" },
+    kind: "owed",
+    repairs: ["/totals/payableAmount 2000.00 -> 945.12"],
+  },
+  agreed: {
+    changes: { "/allowances/0/amount": "37.50" },
+    kind: "owed",
+    repairs: ["/allowances/0/amount 37.50 -> 20.00"],
+  },
+  surplus: {
+    changes: {
+      "/vatBreakdown": [standard, reduced, {
+        taxableAmount: "50.00",
+        taxAmount: "2.50",
+        vatCategory: "S",
+        vatRate: "5",
+      }],
+    },
+    kind: "owed",
+    repairs: ["/vatBreakdown/2/taxableAmount 50.00 -> null"],
+  },
+};
+
+/** The repairs of the likeliest explanation are told as the pattern says. */
+for (const { id } of patterns) {
+  const { changes, kind, repairs } = wrong[id];
+  Deno.test(`diagnose() knows the pattern ${id}, its place, its values and what else it may be`, async () => {
+    const { told } = await loadWords("en");
+    const [cause] = causesOf(changes);
+    assert.ok(cause !== undefined);
+    assert.deepEqual([cause.kind, repairsOf(cause)], [kind, repairs]);
+    const said = cause.choices?.[0]?.told ?? cause.told;
+    const [start = ""] = told[id].split("{actual}").filter((it) => it !== "");
+    assert.ok(said.includes(start.split("{expected}")[0] ?? ""), said);
+  });
+}
+
+const unknown: Readonly<Record<HintId, Told>> = {
+  reading: {
+    changes: { "/dueDate": "03/12/2026" },
+    kind: "open",
+    repairs: ["/dueDate 03/12/2026 -> 2026-12-03", "/dueDate 03/12/2026 -> 2026-03-12"],
+  },
+  worth: { changes: { "/lines/1/unitPrice": none }, kind: "open", repairs: ["/lines/1/unitPrice null -> 18.9"] },
+  checkDigits: {
+    changes: { "/payment/creditTransfers/0/iban": "DE20120300000000202051" },
+    kind: "open",
+    repairs: ["/payment/creditTransfers/0/iban DE20120300000000202051 -> DE02120300000000202051"],
+  },
+  country: {
+    changes: { "/seller/vatId": "123456789" },
+    kind: "open",
+    repairs: ["/seller/vatId 123456789 -> DE123456789"],
+  },
+  word: {
+    changes: { "/lines/0/unitCode": "Std" },
+    kind: "open",
+    repairs: ["/lines/0/unitCode Std -> HUR", "/lines/0/unitCode Std -> H87", "/lines/0/unitCode Std -> C62"],
+  },
+  neighbour: {
+    changes: { "/lines/0/unitCode": "QQQ" },
+    kind: "open",
+    repairs: ["/lines/0/unitCode QQQ -> H87", "/lines/0/unitCode QQQ -> C62"],
+  },
+  misspelt: {
+    changes: { "/buyer/address/countryCode": "DEX" },
+    kind: "open",
+    repairs: ["/buyer/address/countryCode DEX -> DE"],
+  },
+  numbered: {
+    changes: { "/lines/0/id": "A-1", "/lines/1/id": none },
+    kind: "open",
+    repairs: ["/lines/1/id null -> 2"],
+  },
+  usual: {
+    changes: { "/invoiceTypeCode": "999" },
+    kind: "open",
+    repairs: [380, 384, 381, 326, 389, 875].map((it) => `/invoiceTypeCode 999 -> ${it}`),
+  },
+};
+
+for (const { id } of hints) {
+  const { changes, kind, repairs } = unknown[id];
+  Deno.test(`diagnose() offers what the invoice says by ${id}, and asks`, async () => {
+    const { told } = await loadWords("en");
+    const [cause] = causesOf(changes);
+    assert.ok(cause !== undefined && cause.question !== null);
+    assert.deepEqual([cause.kind, cause.patch, repairsOf(cause)], [kind, null, repairs]);
+    assert.equal(cause.choices?.[0]?.told, told[id]);
+  });
+}
+
+Deno.test("two explanations with as few wrong values stay open, whichever is likelier", () => {
+  const [cause] = causesOf({ "/lines/2/quantity": "40" });
+  assert.deepEqual([cause?.kind, cause?.patch, cause?.changes], ["open", null, []]);
+  const repairs = cause === undefined ? [] : repairsOf(cause);
+  assert.ok(repairs.includes("/lines/2/unitPrice 25.00 -> 2.50") && repairs.includes("/lines/2/quantity 40 -> 4"));
+});
+
+Deno.test("a part of the VAT breakdown that stands twice goes unasked, because nobody owes anything else then", () => {
+  const [cause] = causesOf({ "/vatBreakdown": [standard, reduced, standard] });
+  assert.deepEqual([cause?.kind, cause && repairsOf(cause)], ["form", [
+    "/vatBreakdown/2/taxableAmount 704.30 -> null",
+  ]]);
+});
+
+Deno.test("a part of the VAT breakdown that stands twice is found also where it is of nothing", () => {
+  const exempt = {
+    taxableAmount: "0.00",
+    taxAmount: "0.00",
+    vatCategory: "E",
+    vatRate: "0",
+    exemptionReason: "Tuition",
+  };
+  const [cause] = causesOf({ "/vatBreakdown": [standard, reduced, exempt, exempt] });
+  assert.deepEqual(cause && repairsOf(cause), ["/vatBreakdown/3/taxableAmount 0.00 -> null"]);
+});
+
+Deno.test("the list of patterns and hints in docs/diagnosis.md names each, and every language says them", async () => {
+  const page = await Deno.readTextFile(new URL("../../docs/diagnosis.md", import.meta.url));
+  for (const { id } of [...patterns, ...hints]) {
+    assert.ok(page.includes(`| \`${id}\``), id);
+    for (const language of languages) assert.ok((await loadWords(language)).told[id].length > 0, `${id} ${language}`);
+  }
+});

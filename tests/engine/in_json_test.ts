@@ -1,0 +1,34 @@
+/** Operations in a JSON text: many at once make what each by itself makes after the others. */
+import assert from "node:assert/strict";
+import { jsonWith } from "../../engine/repair/in_json.ts";
+import type { Operation } from "../../engine/repair/operation.ts";
+import { Random } from "../support/random.ts";
+
+const text = '{ "a": 1.50,\n  "lines": [ { "id": "1", "x": "y" }, {"id":2} , {"id": "3"}], "b": {"c": {"d": "e"}} }';
+const paths = ["/a", "/b", "/b/c", "/b/c/d", "/lines/0", "/lines/0/id", "/lines/1/id", "/lines/2/id", "/lines/0/x"];
+const values = ["7.25", "text", { d: "9" }, { id: "4", c: { d: "5" } }] as const;
+
+function operation(random: Random): Operation {
+  const path = random.of(paths);
+  if (random.oneIn(8)) return { op: "remove", path };
+  return { op: random.oneIn(6) ? "add" : "replace", path, value: random.of(values) };
+}
+
+Deno.test("operations that are applied together make the text that they make one after the other", () => {
+  let done = 0;
+  for (let seed = 0; seed < 3_000; seed++) {
+    const random = new Random(seed);
+    const operations = Array.from({ length: 1 + random.below(6) }, () => operation(random));
+    let each: string | undefined = text;
+    for (const it of operations) each = each === undefined ? undefined : jsonWith(each, [it]);
+    if (each !== undefined) done++;
+    assert.equal(jsonWith(text, operations), each, JSON.stringify(operations));
+  }
+  assert.ok(done > 500, `${done} had places for all`);
+});
+
+Deno.test("what is replaced keeps all around it, and a number stays a number", () => {
+  const operations = [["/lines/1/id", "8"], ["/a", "7.25"], ["/lines/0/id", "9"]] as const;
+  const made = jsonWith(text, operations.map(([path, value]) => ({ op: "replace", path, value })));
+  assert.equal(made, text.replace("1.50", "7.25").replace('"1"', '"9"').replace(":2}", ":8}"));
+});

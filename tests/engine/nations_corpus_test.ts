@@ -1,0 +1,30 @@
+/** Strict mode says of the invoices of nations what their official sets say: a sample of the corpus, another one every day. */
+import assert from "node:assert/strict";
+import { hasCorpus } from "../conformance/corpus.ts";
+import { compared, linesOf, nations } from "../conformance/nations_corpus.ts";
+
+/** Documents that differ, of which it is known why. */
+const known: ReadonlyMap<string, string> = new Map([
+  ["fr-s00607.xml", "BR-CO-16 is not asked of a second summation whose total is no number"],
+]);
+
+const today = Math.floor(Date.now() / 86_400_000);
+
+for (const nation of nations) {
+  Deno.test({
+    name: `the invoices of ${nation} are judged as its official sets judge them${
+      hasCorpus() ? "" : ": no ../shared/corpus"
+    }`,
+    ignore: !hasCorpus(),
+    async fn() {
+      const wrong: string[] = [];
+      for await (const line of linesOf(nation, 10, today)) {
+        const it = await compared(line);
+        assert.ok(!it.falseValid, `${line.file} is valid here, and not there`);
+        const differences = [...it.missing.map((id) => `- ${id}`), ...it.beyond.map((id) => `+ ${id}`)];
+        if (!it.isExact && !known.has(line.file)) wrong.push(`${line.file}: ${differences.join("; ")}`);
+      }
+      assert.deepEqual(wrong, []);
+    },
+  });
+}

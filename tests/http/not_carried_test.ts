@@ -1,0 +1,111 @@
+/** An invoice is not plainly valid at any door, where its BT-24 names rules that did not run. */
+import assert from "node:assert/strict";
+import { open, parse } from "../../engine/mod.ts";
+import { conformance } from "../../host/documents/conformance.ts";
+import { loadTexts } from "../../host/documents/locales.ts";
+import { judged } from "../../web/worker/judging.ts";
+import { CORE } from "../support/identifiers.ts";
+import { callTool } from "../support/mcp.ts";
+import { withService } from "../support/service.ts";
+import { strangers } from "../support/strangers.ts";
+import { faktlint, validInvoice, withFolder } from "../support/terminal.ts";
+import { post, postXml } from "./requests.ts";
+
+const ID = "ATW-RULES-NOT-CARRIED";
+
+function naming(identifier: string): string {
+  return validInvoice.replace(/(<cbc:CustomizationID>)[^<]*/, `$1${identifier}`);
+}
+
+/** The same invoice as JSON, as parse gives it. */
+function jsonOf(xml: string): string {
+  const outcome = parse(xml);
+  assert.ok("ok" in outcome);
+  return JSON.stringify({ ...outcome.ok.invoice, profile: outcome.ok.profile });
+}
+
+interface Said {
+  readonly valid: boolean;
+  readonly errors: readonly { rule: string; severity: string }[];
+  readonly warnings: readonly { rule: string; severity: string }[];
+  readonly official?: { readonly valid: boolean };
+  readonly provenance: { readonly families_not_run: readonly string[] };
+}
+
+function refused({ valid, errors, provenance }: Said): boolean {
+  return !valid && errors.some(({ rule, severity }) => rule === ID && severity === "fatal") &&
+    provenance.families_not_run.length > 0;
+}
+
+function warned({ warnings, official }: Said): boolean {
+  return warnings.some(({ rule }) => rule === ID) && official?.valid !== true;
+}
+
+Deno.test("there are two hundred such identifiers, and with a carried one the invoice is valid in strict mode", async () => {
+  assert.ok(strangers.length >= 200);
+  await withService(async ({ ask, key }) => {
+    const answer = await (await ask("/v1/validate?strict=true", postXml(naming(CORE), await key("scale")))).json();
+    assert.deepEqual([answer.valid, answer.errors], [true, []]);
+  });
+});
+
+Deno.test("over HTTP none is valid in strict mode, as XML or as JSON, and each is warned of otherwise", () =>
+  withService(async ({ ask, key, time }) => {
+    const by = await key("scale");
+    for (const identifier of strangers) {
+      time.now += 1_000;
+      const xml = naming(identifier);
+      for (const init of [postXml(xml, by), post(jsonOf(xml), by)]) {
+        assert.ok(refused(await (await ask("/v1/validate?strict=true", init)).json()), identifier);
+        assert.ok(warned(await (await ask("/v1/validate?official=true", init)).json()), identifier);
+      }
+      const { profile, profiles } = await (await ask("/v1/diagnose", postXml(xml, by))).json();
+      assert.equal(profiles[profile].official_valid, false, identifier);
+    }
+  }));
+
+Deno.test("a repair makes valid what can be repaired, and not what nobody has checked", () =>
+  withService(async ({ ask, key }) => {
+    const by = await key("scale");
+    const wrong = (identifier: string) => naming(identifier).replace(/(<cbc:TaxInclusiveAmount[^>]*>)/, "$11");
+    for (const [identifier, isValid] of [[CORE, true], [strangers[0] ?? "", false]] as const) {
+      const { repaired } = await (await ask("/v1/diagnose", postXml(wrong(identifier), by))).json();
+      assert.deepEqual([repaired.applied > 0, repaired.official_valid], [true, isValid], identifier);
+    }
+  }));
+
+Deno.test("to agents and in records none is valid in strict mode", () =>
+  withService(async (it) => {
+    const by = await it.key("scale");
+    for (const identifier of strangers) {
+      it.time.now += 1_000;
+      const xml = naming(identifier);
+      const given = { xml, strict: true };
+      const { text } = await callTool(it, "validate_invoice_xml", given, by);
+      assert.ok(text.includes(ID) && text.startsWith("NOT VALID"), identifier);
+      const { record } = await (await it.ask("/v1/validate?strict=true&record=true", postXml(xml, by))).json();
+      assert.equal((await (await it.ask(`/v1/records/${record.id}`)).json()).valid, false, identifier);
+    }
+  }));
+
+Deno.test("the command line ends with status 1, and says each as refused", () => {
+  const files = Object.fromEntries(strangers.map((identifier, index) => [`${index}.xml`, naming(identifier)]));
+  return withFolder(files, async (folder) => {
+    const { status, out } = await faktlint(["validate", "--strict", "--format", "ndjson", folder]);
+    assert.equal(status, 1);
+    const results = out.trimEnd().split("\n").map((line) => JSON.parse(line));
+    assert.equal(results.length, strangers.length);
+    for (const { file, result } of results) assert.ok(refused(result), file);
+    const { out: told } = await faktlint(["validate", `${folder}/0.xml`]);
+    assert.match(told, /ATW-RULES-NOT-CARRIED/);
+  });
+});
+
+Deno.test("on the page none is valid in strict mode", async () => {
+  const judging = { texts: await loadTexts("en"), strict: true, docsBase: "", conformance };
+  for (const identifier of strangers) {
+    const opened = open({ input: naming(identifier) });
+    assert.ok("ok" in opened);
+    assert.ok(refused(judged(opened.ok, judging).verdict), identifier);
+  }
+});

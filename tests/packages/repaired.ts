@@ -1,0 +1,40 @@
+/** The Python package repairs as the npm package does: the same document, and the same told of it. */
+import { fileURLToPath } from "node:url";
+import { repair } from "../../packages/npm/repair.ts";
+import { soundDocuments } from "../support/faults/documents.ts";
+import { madeBroken } from "../support/faults/made.ts";
+import { faults } from "../support/faults/rows.ts";
+import type { Checks } from "./checks.ts";
+import { run } from "./python.ts";
+
+/** In Python a repair takes about a second. */
+const COUNT = 40;
+/** Of the documents of the corpus, one in so many has faults made in it. */
+const EVERY = 31;
+
+export async function compareRepairs(folder: string, python: string, checks: Checks): Promise<void> {
+  const sound = await Array.fromAsync(soundDocuments(EVERY));
+  const broken = [...madeBroken(sound, { seed: 32, count: COUNT, kinds: faults })];
+  const files = broken.map(({ form, text }, index) => {
+    Deno.writeTextFileSync(`${folder}/broken-${index}.${form}`, text);
+    return `broken-${index}.${form}`;
+  });
+  const script = fileURLToPath(new URL("repaired.py", import.meta.url));
+  const did = await run(python, [script, ...files], folder);
+  const lines = (did?.out ?? "").split("\n");
+  checks.equal("the Python package repairs every file", [did?.code, lines.length], [0, COUNT], did?.err.slice(-1_500));
+  const different = broken.filter(({ text }, index) => lines[index] !== JSON.stringify(repairedHere(text)));
+  checks.equal(
+    `${COUNT} invoices with faults are repaired in Python as here`,
+    different.map(({ fault, sound: { file } }) => `${fault.kind} in ${file}`),
+    [],
+  );
+}
+
+function repairedHere(text: string): unknown {
+  const outcome = repair(new TextEncoder().encode(text));
+  if ("refusal" in outcome) return outcome;
+  const { applied, left, amount_due: { old, new: now }, document, bytes } = outcome.ok;
+  const named = (list: readonly { readonly id: string; readonly kind: string }[]) => list.map((it) => [it.id, it.kind]);
+  return { applied: named(applied), left: named(left), due: [old, now], document, bytes: bytes.toHex() };
+}

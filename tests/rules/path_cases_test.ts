@@ -1,0 +1,71 @@
+/** Rows on elements at paths fail in the documents that are made to break them, and hold in those that are not. */
+import assert from "node:assert/strict";
+import { edition1_3_8 } from "../../engine/rules/nations/edition_1_3_8.ts";
+import { belgium } from "../../engine/rules/nations/belgium/rules.ts";
+import { croatia } from "../../engine/rules/nations/croatia/rules.ts";
+import { extendedCii } from "../../engine/rules/nations/france/extended/cii.ts";
+import { extendedUbl } from "../../engine/rules/nations/france/extended/ubl.ts";
+import { flux2Cii } from "../../engine/rules/nations/france/flux2/cii.ts";
+import { flux2Ubl } from "../../engine/rules/nations/france/flux2/ubl.ts";
+import { netherlandsCii } from "../../engine/rules/nations/netherlands/cii.ts";
+import { netherlandsUbl } from "../../engine/rules/nations/netherlands/ubl.ts";
+import { romania } from "../../engine/rules/nations/romania/rules.ts";
+import type { Pattern } from "../../engine/rules/paths/row.ts";
+import { compilePatterns, patternSweep } from "../../engine/rules/paths/walk.ts";
+import { cii } from "../../engine/syntax/cii.ts";
+import { ubl } from "../../engine/syntax/ubl.ts";
+import { readXml } from "../../engine/xml/reader.ts";
+import { caseOf, having } from "../support/path_cases.ts";
+
+const prefixes = new Map([...ubl.prefixes, ...cii.prefixes]);
+const declared = [...prefixes].map(([uri, prefix]) => ` xmlns:${prefix}="${uri}"`).join("");
+
+const dutch = "cac:AccountingSupplierParty/cac:Party/cac:PostalAddress/cac:Country/cbc:IdentificationCode";
+const dutchInCii = "rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeAgreement/ram:SellerTradeParty/" +
+  "ram:PostalTradeAddress/ram:CountryID";
+
+/** The sets with the root of their documents and what must be in each for their rules to be asked. */
+const sets:
+  readonly (readonly [name: string, patterns: readonly Pattern[], root: string, path?: string, text?: string])[] = [
+    ["EN 16931 1.3.8", edition1_3_8, "ubl:Invoice"],
+    ["Romania", [romania], "ubl:Invoice"],
+    ["Croatia", croatia, "ubl:Invoice"],
+    ["the Netherlands, UBL", netherlandsUbl, "ubl:Invoice", dutch, "NL"],
+    ["the Netherlands, CII", netherlandsCii, "rsm:CrossIndustryInvoice", dutchInCii, "NL"],
+    ["France, UBL", flux2Ubl, "ubl:Invoice"],
+    ["France, CII", flux2Cii, "rsm:CrossIndustryInvoice"],
+    ["EXTENDED-CTC-FR, UBL", extendedUbl, "ubl:Invoice"],
+    ["EXTENDED-CTC-FR, CII", extendedCii, "rsm:CrossIndustryInvoice"],
+    ["Belgium", [belgium], "ubl:Invoice"],
+  ];
+
+function idsIn(xml: string, patterns: readonly Pattern[]): ReadonlySet<string> {
+  const ids = new Set<string>();
+  const text = xml.replace(/^<[^\s>]+/, (it) => it + declared);
+  assert.equal(
+    readXml(text, patternSweep(compilePatterns(patterns), ({ id }) => ids.add(id)), { prefixes }),
+    undefined,
+    text,
+  );
+  return ids;
+}
+
+for (const [name, patterns, root, path = "", text = ""] of sets) {
+  Deno.test(`the rows of ${name} fail where they are broken, and hold where they are kept`, () => {
+    const scene = path === "" ? () => {} : having(path, text);
+    const wrong = patterns.flatMap((pattern) =>
+      pattern.flatMap((place) =>
+        place.rows.flatMap((row) => {
+          const made = caseOf(row, place, root, scene);
+          if (made === undefined) return [];
+          const own = [[{ ...place, rows: [row] }]];
+          return [
+            ...(idsIn(made.breaks, own).has(row.id) ? [] : [`${row.id} holds in ${made.breaks}`]),
+            ...(idsIn(made.keeps, own).has(row.id) ? [`${row.id} fails in ${made.keeps}`] : []),
+          ];
+        })
+      )
+    );
+    assert.deepEqual(wrong, []);
+  });
+}

@@ -1,0 +1,33 @@
+/** Invoices with one fault each, by a seed: the same seed makes the same of the same documents. */
+import { JsonTree } from "../../../engine/repair/operation.ts";
+import { Random } from "../random.ts";
+import { Bill } from "./bill.ts";
+import { isSoundAsJson, type Sound } from "./documents.ts";
+import { type Broken, broken } from "./outcome.ts";
+import type { Fault } from "./rows.ts";
+
+export interface Making {
+  readonly seed: number;
+  readonly count: number;
+  readonly kinds: readonly Fault[];
+}
+
+/** So many tries are made for each invoice: many a fault is none in many documents. */
+const TRIES = 20;
+
+export function* madeBroken(sound: readonly Sound[], { seed, count, kinds }: Making): Generator<Broken> {
+  for (let made = 0, at = 0; made < count && at < count * TRIES; at++) {
+    const random = new Random(seed, at);
+    const fault = random.of(kinds);
+    const it = brokenBy(fault, random.of(sound), random);
+    if (it === undefined) continue;
+    made++;
+    yield it;
+  }
+}
+
+function brokenBy(fault: Fault, sound: Sound, random: Random): Broken | undefined {
+  const operations = fault.make(new Bill(new JsonTree(sound.model.source.root), random));
+  if (operations === undefined || operations.length === 0) return undefined;
+  return broken(sound, fault, operations, random.oneIn(4) && isSoundAsJson(sound) ? "json" : "xml");
+}

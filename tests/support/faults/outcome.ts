@@ -1,0 +1,84 @@
+/** An invoice with a fault, and what repairing makes of it: the original, an offer that gives the original, or something else. */
+import { type Cause, diagnose } from "../../../engine/diagnosis/mod.ts";
+import { judge } from "../../../engine/mod.ts";
+import { type Opened, type OpenedJson, openJson, openXml } from "../../../engine/open/open.ts";
+import { type Patch, patched } from "../../../engine/patches/mod.ts";
+import { XmlInPlace } from "../../../engine/repair/in_xml.ts";
+import { asJson } from "../../../engine/repair/model.ts";
+import { repairOpened } from "../../../engine/repair/mod.ts";
+import { JsonTree, type Operation } from "../../../engine/repair/operation.ts";
+import { saying, sets, type Sound } from "./documents.ts";
+import type { Fault } from "./rows.ts";
+
+export interface Broken {
+  readonly sound: Sound;
+  readonly fault: Fault;
+  readonly operations: readonly Operation[];
+  readonly form: "xml" | "json";
+  readonly text: string;
+  readonly opened: Opened;
+}
+
+export interface Outcome {
+  /** What came of it: restored; its repair named first, or among the offered; or neither. */
+  readonly said: "restored" | "first" | "offered" | "without";
+  /** It is valid now, and says something else than the original. */
+  readonly wrong: boolean;
+  readonly told: readonly string[];
+}
+
+const strictly = { strict: true, sets } as const;
+
+/** A document with a fault; undefined where it stays valid, or nothing in it changed. */
+export function broken(
+  sound: Sound,
+  fault: Fault,
+  operations: readonly Operation[],
+  form: "xml" | "json",
+): Broken | undefined {
+  const text = form === "xml"
+    ? new XmlInPlace(sound.opened, { sets }).with(new XmlInPlace(sound.opened, { sets }).start, operations)?.opened.text
+    : new JsonTree(sound.model.source.root).with(operations)?.toString();
+  if (text === undefined) return undefined;
+  const opening = form === "xml" ? openXml(text, { sets }) : openJson(text, { asStated: true });
+  if ("refusal" in opening) return undefined;
+  const opened: Opened = opening.ok;
+  if (judge(opened, strictly).valid || saying(modelOf(opened)) === saying(sound.model)) return undefined;
+  return { sound, fault, operations, form, text, opened };
+}
+
+function modelOf(opened: Opened): OpenedJson {
+  return opened.kind === "json" ? opened : asJson(opened);
+}
+
+export function outcomeOf(broken: Broken): Outcome {
+  const { sound, opened, text, fault } = broken;
+  const original = saying(sound.model);
+  const isOriginal = (found: OpenedJson | undefined) => found !== undefined && saying(found) === original;
+  const after = mended(opened);
+  const wrong = judge(after, strictly).valid && !isOriginal(modelOf(after));
+  if (isOriginal(modelOf(after))) return { said: "restored", wrong: false, told: [] };
+  const diagnosis = diagnose({ input: text }, { strict: true, asStated: true });
+  const causes = "ok" in diagnosis ? diagnosis.ok.causes : [];
+  const told = causes.map(({ title, patch, findings }) =>
+    `${title} ${JSON.stringify(patch)} [${findings.map(({ rule }) => rule).join(" ")}]`
+  );
+  return { said: saidBy(causes, fault, (patch) => isOriginal(patched(opened, [patch]))), wrong, told };
+}
+
+function saidBy(causes: readonly Cause[], { asks }: Fault, restores: (patch: Patch) => boolean): Outcome["said"] {
+  const offers = causes.map(({ patch, choices = [] }) => patch === null ? choices.map((it) => it.patch) : [patch]);
+  const firsts = offers.map(([first]) => first ?? []);
+  const asked = causes.findIndex(({ question }) => question !== null && asks?.includes(question.term) === true);
+  const [first = []] = offers[0] ?? [];
+  if (asked === 0 || restores(first) || restores(firsts.flat())) return "first";
+  const other = offers.some((own, index) => {
+    return own.some((patch) => restores(firsts.with(index, patch).flat()) || restores(patch));
+  });
+  return other || asked > 0 ? "offered" : "without";
+}
+
+/** The document with what is repaired unasked. */
+function mended(opened: Opened): Opened {
+  return repairOpened(opened, { strict: true, reading: { sets } }).opened;
+}

@@ -1,0 +1,394 @@
+/**
+ * Faults as billing software makes them, a row each: what becomes of a valid invoice. Each takes an invoice and gives the
+ * changes, or undefined where the invoice has nothing that could go wrong in this way.
+ */
+import { Decimal } from "../../../engine/model/decimal.ts";
+import type { Operation } from "../../../engine/repair/operation.ts";
+import type { Bill } from "./bill.ts";
+import { dated, english, german, mistyped, short, swapped } from "./texts.ts";
+
+export interface Fault {
+  readonly kind: string;
+  readonly make: (bill: Bill) => readonly Operation[] | undefined;
+  /** The term that only the author can give: what is missing cannot be worked out. */
+  readonly asks?: readonly string[];
+}
+
+const one = Decimal.of(1);
+const totals = [
+  "lineExtensionAmount",
+  "taxExclusiveAmount",
+  "taxAmount",
+  "taxInclusiveAmount",
+  "payableAmount",
+  "allowanceTotalAmount",
+  "chargeTotalAmount",
+].map((name) => `/totals/${name}`);
+
+type Spoil = (text: string, bill: Bill) => string | undefined;
+type Where = (bill: Bill) => string | undefined;
+
+const swap: Spoil = (text, { random }) => swapped(text, random);
+const slip: Spoil = (text, { random }) => mistyped(text, random);
+const by = (shift: number): Spoil => (text) => {
+  const number = Decimal.parse(text);
+  return number === undefined || number.isZero() ? undefined : short(number.shift(shift));
+};
+
+const inLine = (name: string): Where => (bill) => {
+  const line = bill.one("/lines");
+  return line === undefined ? undefined : `${line}/${name}`;
+};
+const inPart = (name: string): Where => (bill) => {
+  const part = bill.one("/vatBreakdown");
+  return part === undefined ? undefined : `${part}/${name}`;
+};
+const inTotals: Where = (bill) => bill.any(totals);
+const at = (...pointers: readonly string[]): Where => (bill) => bill.any(pointers);
+
+/** One value written in another way. */
+function spoilt(kind: string, where: Where, spoil: Spoil): Fault {
+  return {
+    kind,
+    make(bill) {
+      const path = where(bill);
+      const text = path === undefined ? undefined : bill.text(path);
+      const value = text === undefined ? undefined : spoil(text, bill);
+      if (path === undefined || value === undefined || value === text) return undefined;
+      return [bill.set(bill.tree.text(path) === undefined ? `${path}/value` : path, value)];
+    },
+  };
+}
+
+function missing(kind: string, asks: string | readonly string[], ...pointers: readonly string[]): Fault {
+  return {
+    kind,
+    asks: [asks].flat(),
+    make(bill) {
+      const there = pointers.filter((it) => bill.has(it));
+      return there.length === 0 ? undefined : bill.drop(...there);
+    },
+  };
+}
+
+/** An amount that can be worked out is not there. */
+function unsaid(kind: string, where: Where): Fault {
+  return {
+    kind,
+    make(bill) {
+      const path = where(bill);
+      return path === undefined || !bill.has(path) ? undefined : bill.drop(path);
+    },
+  };
+}
+
+const amounts: readonly Fault[] = [
+  spoilt("total: digits swapped", inTotals, swap),
+  spoilt("total: a digit mistyped", inTotals, slip),
+  spoilt("total: separator lost", inTotals, by(2)),
+  spoilt("total: thousandth", inTotals, by(-3)),
+  spoilt("line amount: digits swapped", inLine("netAmount"), swap),
+  spoilt("line amount: a digit mistyped", inLine("netAmount"), slip),
+  spoilt("line amount: separator lost", inLine("netAmount"), by(2)),
+  spoilt("VAT base: digits swapped", inPart("taxableAmount"), swap),
+  spoilt("VAT amount: digits swapped", inPart("taxAmount"), swap),
+  spoilt("VAT amount: a digit mistyped", inPart("taxAmount"), slip),
+  spoilt("price: digits swapped", inLine("unitPrice"), swap),
+  spoilt("price: separator lost", inLine("unitPrice"), by(2)),
+  spoilt("quantity: digits swapped", inLine("quantity"), swap),
+  spoilt("quantity: thousandfold", inLine("quantity"), by(3)),
+  spoilt("line amount: sign", inLine("netAmount"), (text) => text.startsWith("-") ? text.slice(1) : `-${text}`),
+  spoilt("total: sign", inTotals, (text) => text.startsWith("-") ? text.slice(1) : `-${text}`),
+  spoilt("price: sign", inLine("unitPrice"), (text) => text.startsWith("-") ? undefined : `-${text}`),
+  spoilt("allowance: sign", at("/allowances/0/amount"), (text) => text.startsWith("-") ? undefined : `-${text}`),
+  spoilt("allowance: digits swapped", at("/allowances/0/amount"), swap),
+  spoilt("charge: digits swapped", at("/charges/0/amount"), swap),
+  spoilt("prepayment: digits swapped", at("/totals/prepaidAmount"), swap),
+  spoilt("line amount: three decimals", inLine("netAmount"), (text) => `${(Decimal.parse(text) ?? one).pad(2)}4`),
+  spoilt("total: three decimals", inTotals, (text) => `${(Decimal.parse(text) ?? one).pad(2)}0`),
+  unsaid("total: missing", at("/totals/lineExtensionAmount", "/totals/taxExclusiveAmount", "/totals/taxAmount")),
+  unsaid("amount due: missing", at("/totals/payableAmount")),
+  unsaid("gross total: missing", at("/totals/taxInclusiveAmount")),
+];
+
+/** A price times one and the rate of its line. */
+function gross(bill: Bill, line: string, name: string): readonly Operation[] | undefined {
+  const rate = bill.rateOf(line);
+  if (rate.isZero()) return undefined;
+  return [bill.cents(`${line}/${name}`, bill.number(`${line}/${name}`).times(one.plus(rate.shift(-2))))];
+}
+
+function onLine(kind: string, make: (bill: Bill, line: string) => readonly Operation[] | undefined): Fault {
+  return {
+    kind,
+    make(bill) {
+      const line = bill.one("/lines");
+      return line === undefined ? undefined : make(bill, line);
+    },
+  };
+}
+
+/** An allowance (or charge) that is there and was not counted. */
+function uncounted(
+  kind: string,
+  list: "allowances" | "charges",
+  how: "everywhere" | "net on" | "its total" | "VAT",
+): Fault {
+  return {
+    kind,
+    make(bill) {
+      const item = bill.one(`/${list}`);
+      const part = item === undefined ? undefined : bill.partOf(item);
+      if (item === undefined || part === undefined) return undefined;
+      const amount = bill.number(`${item}/amount`);
+      if (amount.isZero()) return undefined;
+      const back = list === "allowances" ? amount : amount.negate();
+      const name = `/totals/${list === "allowances" ? "allowance" : "charge"}TotalAmount`;
+      const left = bill.number(name).minus(amount);
+      const total = left.isZero() ? bill.drop(name) : [bill.cents(name, left)];
+      switch (how) {
+        case "its total":
+          return total;
+        case "everywhere":
+          return [...total, ...bill.follow(part, back)];
+        case "net on":
+          return bill.totalsBy(back, Decimal.zero);
+        case "VAT":
+          return bill.follow(part, back).filter(({ path }) => path !== "/totals/taxExclusiveAmount");
+      }
+    },
+  };
+}
+
+/** An item of a list once more. */
+function twice(kind: string, list: string, also: (bill: Bill, item: string) => readonly Operation[] = () => []): Fault {
+  return {
+    kind,
+    make(bill) {
+      const item = bill.one(list);
+      return item === undefined ? undefined : [...bill.again(list, item), ...also(bill, item)];
+    },
+  };
+}
+
+const structures: readonly Fault[] = [
+  onLine("gross for net: price", (bill, line) => gross(bill, line, "unitPrice")),
+  onLine("gross for net: line amount", (bill, line) => gross(bill, line, "netAmount")),
+  onLine("gross for net: price and line amount", (bill, line) => {
+    const [price, net] = [gross(bill, line, "unitPrice"), gross(bill, line, "netAmount")];
+    return price === undefined || net === undefined ? undefined : [...price, ...net];
+  }),
+  {
+    kind: "gross for net: net total",
+    make: (bill) => [bill.cents("/totals/taxExclusiveAmount", bill.total("taxInclusiveAmount"))],
+  },
+  {
+    kind: "net for gross: gross total",
+    make: (bill) => [bill.cents("/totals/taxInclusiveAmount", bill.total("taxExclusiveAmount"))],
+  },
+  {
+    kind: "VAT not added",
+    make: (bill) => {
+      const tax = bill.total("taxAmount");
+      return tax.isZero()
+        ? undefined
+        : ["taxInclusiveAmount", "payableAmount"].map((name) =>
+          bill.cents(`/totals/${name}`, bill.total(name).minus(tax))
+        );
+    },
+  },
+  uncounted("allowance forgotten in the totals and VAT", "allowances", "everywhere"),
+  uncounted("allowance forgotten from the net total on", "allowances", "net on"),
+  uncounted("allowance forgotten in its total", "allowances", "its total"),
+  uncounted("charge forgotten in the totals and VAT", "charges", "everywhere"),
+  uncounted("charge forgotten in its total", "charges", "its total"),
+  uncounted("allowance forgotten in the VAT", "allowances", "VAT"),
+  {
+    kind: "prepayment not subtracted",
+    make: (bill) =>
+      bill.total("prepaidAmount").isZero()
+        ? undefined
+        : [bill.cents("/totals/payableAmount", bill.total("payableAmount").plus(bill.total("prepaidAmount")))],
+  },
+  {
+    kind: "prepayment added",
+    make: (bill) =>
+      bill.total("prepaidAmount").isZero() ? undefined : [
+        bill.cents(
+          "/totals/payableAmount",
+          bill.total("payableAmount").plus(bill.total("prepaidAmount").times(Decimal.of(2))),
+        ),
+      ],
+  },
+  {
+    kind: "prepayment subtracted and not stated",
+    make: (bill) => bill.total("prepaidAmount").isZero() ? undefined : bill.drop("/totals/prepaidAmount"),
+  },
+  {
+    kind: "rounding forgotten",
+    make: (bill) =>
+      bill.total("roundingAmount").isZero()
+        ? undefined
+        : [bill.cents("/totals/payableAmount", bill.total("payableAmount").minus(bill.total("roundingAmount")))],
+  },
+  twice("VAT breakdown twice", "/vatBreakdown"),
+  twice(
+    "VAT breakdown twice, tax doubled",
+    "/vatBreakdown",
+    (bill, part) => bill.totalsBy(Decimal.zero, bill.number(`${part}/taxAmount`)),
+  ),
+  twice("line twice", "/lines"),
+  {
+    kind: "line twice, with a number of its own",
+    make: (bill) => {
+      const line = bill.one("/lines");
+      return line === undefined
+        ? undefined
+        : bill.again("/lines", line, [["id", `${bill.items("/lines").length + 900}`]]);
+    },
+  },
+  twice("allowance twice", "/allowances"),
+  twice("charge twice", "/charges"),
+  onLine("line missing", (bill, line) => bill.items("/lines").length < 2 ? undefined : bill.drop(line)),
+  onLine("rate of another line", (bill, line) => {
+    const rates = bill.items("/vatBreakdown").map((it) => bill.text(`${it}/vatRate`) ?? "0");
+    const other = rates.find((it) => !(Decimal.parse(it) ?? one).equals(bill.rateOf(line)) && it !== "0");
+    return other === undefined || bill.rateOf(line).isZero() ? undefined : [bill.set(`${line}/vatRate`, other)];
+  }),
+  onLine(
+    "rate that nothing has",
+    (bill, line) =>
+      bill.rateOf(line).isZero() ? undefined : [bill.set(`${line}/vatRate`, bill.random.of(["16", "5", "13", "9"]))],
+  ),
+  {
+    kind: "rate of the breakdown",
+    make: (bill) => {
+      const part = bill.one("/vatBreakdown");
+      return part === undefined || bill.rateOf(part).isZero()
+        ? undefined
+        : [bill.set(`${part}/vatRate`, bill.random.of(["16", "5", "13", "9"]))];
+    },
+  },
+  onLine("VAT on a reverse-charge line", (bill, line) => {
+    return ["AE", "K", "G", "E", "O"].includes(bill.text(`${line}/vatCategory`) ?? "")
+      ? [bill.set(`${line}/vatRate`, "19")]
+      : undefined;
+  }),
+  onLine(
+    "category of a line",
+    (bill, line) =>
+      bill.text(`${line}/vatCategory`) === "S"
+        ? [bill.set(`${line}/vatCategory`, bill.random.of(["Z", "E"]))]
+        : undefined,
+  ),
+  onLine(
+    "base quantity lost",
+    (bill, line) =>
+      bill.number(`${line}/baseQuantity`).greaterThan(one) ? bill.drop(`${line}/baseQuantity`) : undefined,
+  ),
+  onLine(
+    "base quantity too much",
+    (bill, line) => bill.has(`${line}/baseQuantity`) ? undefined : [bill.set(`${line}/baseQuantity`, "100")],
+  ),
+  onLine(
+    "rounding of a line",
+    (bill, line) => [bill.cents(`${line}/netAmount`, bill.number(`${line}/netAmount`).plus(Decimal.of(4).shift(-2)))],
+  ),
+  {
+    kind: "VAT rounded line by line",
+    make: (bill) => {
+      const part = bill.one("/vatBreakdown");
+      if (part === undefined || bill.rateOf(part).isZero()) return undefined;
+      const cents = Decimal.of(3 + bill.random.below(4)).shift(-2);
+      return [
+        bill.cents(`${part}/taxAmount`, bill.number(`${part}/taxAmount`).plus(cents)),
+        ...bill.totalsBy(Decimal.zero, cents),
+      ];
+    },
+  },
+  {
+    kind: "net and VAT swapped",
+    make: (bill) => {
+      const part = bill.one("/vatBreakdown");
+      if (part === undefined || bill.rateOf(part).isZero()) return undefined;
+      return [
+        bill.cents(`${part}/taxableAmount`, bill.number(`${part}/taxAmount`)),
+        bill.cents(`${part}/taxAmount`, bill.number(`${part}/taxableAmount`)),
+      ];
+    },
+  },
+];
+
+const german2 = (text: string) => /^\d+\.\d{2}$/.test(text) ? german(text) : undefined;
+const thousands = (write: (text: string) => string): Spoil => (text) =>
+  /^\d{4,}\.\d{2}$/.test(text) ? write(text) : undefined;
+
+const forms: readonly Fault[] = [
+  spoilt("decimal comma: total", inTotals, german2),
+  spoilt(
+    "decimal comma: price",
+    inLine("unitPrice"),
+    (text) => /^\d+\.\d{1,4}$/.test(text) ? text.replace(".", ",") : undefined,
+  ),
+  spoilt("separators of thousands, German", inTotals, thousands(german)),
+  spoilt("separators of thousands, English", inTotals, thousands(english)),
+  spoilt(
+    "thousands alone",
+    inTotals,
+    (text) => /^\d{4,6}(?:\.00)?$/.test(text) ? german(text.split(".")[0] ?? "").replace(".", ",") : undefined,
+  ),
+  spoilt("amount with its currency", inTotals, (text) => `${text} EUR`),
+  spoilt("date: German", at("/issueDate", "/dueDate", "/delivery/date"), (text) => dated(text, "german")),
+  spoilt("date: slashes", at("/issueDate", "/dueDate", "/delivery/date"), (text) => dated(text, "slashes")),
+  spoilt("date: American", at("/issueDate", "/dueDate", "/delivery/date"), (text) => dated(text, "american")),
+  spoilt("date: compact", at("/issueDate", "/dueDate"), (text) => dated(text, "compact")),
+  spoilt("date: with time", at("/issueDate", "/dueDate"), (text) => dated(text, "time")),
+  spoilt(
+    "country in lower case",
+    at("/seller/address/countryCode", "/buyer/address/countryCode"),
+    (text) => text.toLowerCase(),
+  ),
+  spoilt("currency in lower case", at("/currency"), (text) => text.toLowerCase()),
+  spoilt("currency as a sign", at("/currency"), (text) => text === "EUR" ? "€" : undefined),
+  spoilt("another currency", at("/currency"), (text) => text === "EUR" ? "EURO" : undefined),
+  spoilt("unit in lower case", inLine("unitCode"), (text) => text.toLowerCase()),
+  spoilt("unit as a word", inLine("unitCode"), (text) => text === "H87" || text === "C62" ? "Stk" : undefined),
+  spoilt("VAT category in lower case", inLine("vatCategory"), (text) => text.toLowerCase()),
+  spoilt(
+    "VAT id without its country",
+    at("/seller/vatId", "/buyer/vatId"),
+    (text) => /^[A-Z]{2}\d/.test(text) ? text.slice(2) : undefined,
+  ),
+  spoilt("VAT id in lower case", at("/seller/vatId", "/buyer/vatId"), (text) => text.toLowerCase()),
+  spoilt("VAT id with spaces", at("/seller/vatId"), (text) => text.replace(/(\d{3})(?=\d)/g, "$1 ")),
+  spoilt("IBAN with spaces", at("/payment/creditTransfers/0/iban"), (text) => text.replace(/(.{4})(?=.)/g, "$1 ")),
+  spoilt("IBAN with digits swapped", at("/payment/creditTransfers/0/iban"), swap),
+  spoilt("type code with blanks", at("/invoiceTypeCode"), (text) => ` ${text} `),
+  spoilt("type code unknown", at("/invoiceTypeCode"), () => "999"),
+  spoilt("payment code unknown", at("/payment/meansCode"), () => "99"),
+  spoilt("business process of another", at("/businessProcess"), () => "billing"),
+];
+
+const gaps: readonly Fault[] = [
+  missing("no number", "BT-1", "/invoiceNumber"),
+  missing("no issue date", "BT-2", "/issueDate"),
+  missing("no type code", "BT-3", "/invoiceTypeCode"),
+  missing("no currency", "BT-5", "/currency"),
+  missing("no buyer reference", "BT-10", "/buyerReference"),
+  missing("no specification", "BT-24", "/specificationIdentifier"),
+  missing("no name of the seller", "BT-27", "/seller/legalName", "/seller/name"),
+  missing("no telephone", "BT-42", "/seller/contact/phone"),
+  missing("no e-mail address", "BT-43", "/seller/contact/email"),
+  missing("no country of the buyer", "BT-55", "/buyer/address/countryCode"),
+  missing("no city of the seller", "BT-37", "/seller/address/city"),
+  missing("no IBAN", "BT-84", "/payment/creditTransfers"),
+  missing("no reason of exemption", "BT-120", "/vatBreakdown/0/exemptionReason", "/vatBreakdown/0/exemptionReasonCode"),
+  missing("line without a number", "BT-126", "/lines/0/id"),
+  missing("line without a name", "BT-153", "/lines/0/description"),
+  missing("line without a price", "BT-146", "/lines/0/unitPrice"),
+  missing("line without a quantity", "BT-129", "/lines/0/quantity"),
+  missing("line without a unit", "BT-130", "/lines/0/unitCode"),
+  missing("line without a category", "BT-151", "/lines/0/vatCategory", "/lines/0/vatRate"),
+];
+
+export const faults: readonly Fault[] = [...amounts, ...structures, ...forms, ...gaps];

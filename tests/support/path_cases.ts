@@ -1,0 +1,141 @@
+/** A document for each row on elements at paths that breaks it, and one that does not, made of the row and of its place. */
+import type { Place, Row } from "../../engine/rules/paths/row.ts";
+
+export interface PathCase {
+  readonly id: string;
+  readonly on: string;
+  readonly breaks: string;
+  readonly keeps: string;
+}
+
+interface Piece {
+  readonly name: string;
+  readonly attributes: Map<string, string>;
+  readonly children: Piece[];
+  text: string;
+}
+
+/** In no list, no number and no date. */
+const ODD = "§";
+
+function piece(name: string): Piece {
+  return { name, attributes: new Map(), children: [], text: "" };
+}
+
+/** The steps of a path, each with the conditions that stand at it. */
+function stepsOf(path: string): readonly (readonly [name: string, conditions: readonly string[]])[] {
+  const steps: [string, string[]][] = [];
+  let depth = 0;
+  let step = "";
+  for (const sign of `${path.replace(/^\/\/?/, "")}/`) {
+    if (sign === "[") depth++;
+    if (sign === "]") depth--;
+    if (sign !== "/" || depth > 0) step += sign;
+    else if (step !== "") {
+      const [name = "", ...conditions] = partsOf(step);
+      steps.push([name.replace(/^\((.*)\)$/, "$1").split("|")[0] ?? "", conditions]);
+      step = "";
+    }
+  }
+  return steps;
+}
+
+/** "a[b][c=d[e]]" as "a", "b", "c=d[e]". */
+function partsOf(step: string): readonly string[] {
+  const parts = [""];
+  let depth = 0;
+  for (const sign of step) {
+    if (sign === "[" && depth++ === 0) parts.push("");
+    else if (sign === "]" && --depth === 0) continue;
+    else parts[parts.length - 1] += sign;
+  }
+  return parts;
+}
+
+/** Puts what is at a path into an element, and gives it; what is there is taken again. */
+function put(into: Piece, path: string, text = "", again = true): Piece {
+  let at = into;
+  for (const [name, conditions] of stepsOf(path)) {
+    if (name === ".") meet(at, conditions);
+    else if (name.startsWith("@")) at.attributes.set(name.slice(1), text === "" ? "1" : text);
+    else {
+      const known = again ? at.children.find((it) => it.name === name) : undefined;
+      const next = known ?? piece(name);
+      if (known === undefined) at.children.push(next);
+      meet(next, conditions);
+      at = next;
+    }
+  }
+  if (!/(?:^|\/)@[^/]*$/.test(path) && text !== "") at.text = text;
+  return at;
+}
+
+function meet(at: Piece, conditions: readonly string[]): void {
+  for (const condition of conditions) {
+    if (condition.startsWith("!")) continue;
+    const [, path = condition, sign = "", values = ""] = /^(.*?)(~!=|!=|~=|\^=|=)(.*)$/.exec(condition) ?? [];
+    put(at, path, sign.endsWith("!=") ? "other" : values.split(",")[0]);
+  }
+}
+
+/** Attributes and text that tell XML from what stands in it. */
+function written({ name, attributes, children, text }: Piece): string {
+  const said = [...attributes].map(([key, value]) => ` ${key}="${value}"`).join("");
+  return `<${name}${said}>${text}${children.map(written).join("")}</${name}>`;
+}
+
+interface Values {
+  readonly breaks: readonly string[];
+  readonly keeps: readonly string[];
+}
+
+/** What is put at the path of a row: so many times these texts. */
+function valuesFor({ kind, expected = "", sample = "" }: Row): Values | undefined {
+  const most = Number.parseInt(expected);
+  switch (kind) {
+    case "required":
+      return { breaks: [], keeps: ["x"] };
+    case "unused":
+      return { breaks: ["x"], keeps: [] };
+    case "longest":
+      return { breaks: ["x".repeat(most + 1)], keeps: ["x".repeat(most)] };
+    case "decimals":
+      return { breaks: [`1.${"1".repeat(most + 1)}`], keeps: [`1.${"1".repeat(most)}`] };
+    case "most":
+      return { breaks: Array.from({ length: most + 1 }, () => "x"), keeps: Array.from({ length: most }, () => "x") };
+    case "value":
+      return sample === "" ? undefined : { breaks: [ODD], keeps: [sample] };
+    default:
+      return undefined;
+  }
+}
+
+/** `root` is the document element where a place says nothing of it, and `scene` what else is in the document. */
+export function caseOf(row: Row, { on }: Place, root: string, scene: (document: Piece) => void): PathCase | undefined {
+  const values = valuesFor(row);
+  const [place = on] = on.split(" | ");
+  if (row.about === undefined || values === undefined || /\*|\.\./.test(place + row.about)) return undefined;
+  const [about = ""] = row.about.split(" | ");
+  const document = (texts: readonly string[]) => {
+    const absolute = /^\/[^/]/.test(place);
+    const [first = ""] = stepsOf(place)[0] ?? [];
+    const top = piece(absolute ? first : root);
+    scene(top);
+    if (absolute) meet(top, stepsOf(place)[0]?.[1] ?? []);
+    // An element that may not be is not there.
+    if (row.kind === "unused" && about === "." && texts.length === 0) return written(top);
+    const rest = absolute ? place.replace(/^\/(?:\([^)]*\)|[^/[]+)(?:\[[^\]]*\])*\/?/, "") : place;
+    const at = rest === "" ? top : put(top, rest, "", false);
+    for (const text of texts) {
+      if (about === ".") at.text = text;
+      else put(at, about, text, texts.length === 1);
+    }
+    return written(top);
+  };
+  return { id: row.id, on, breaks: document(values.breaks), keeps: document(values.keeps) };
+}
+
+/** Puts something into a document, wherever a place stands. */
+export function having(path: string, text: string): (document: Piece) => void {
+  return (document) => void put(document, path, text);
+}

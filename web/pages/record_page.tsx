@@ -1,0 +1,181 @@
+/** The page of a validation record, for people. */
+import type { FC } from "hono/jsx";
+import type { Finding, Location } from "../../engine/mod.ts";
+import { saidPointer } from "../../engine/model/pointer_text.ts";
+import { Page, rendered, type Served } from "../frame/page.tsx";
+import { filled } from "../texts/filled.ts";
+import type { LanguageTag } from "../texts/languages.ts";
+import type { PageTexts } from "../texts/texts.ts";
+import { type RecordWords, recordWords } from "./record_words.ts";
+
+/** What the page shows; the stored record is one. */
+export interface ShownRecord {
+  readonly id: string;
+  readonly date: string;
+  readonly expires: string;
+  readonly document: { readonly sha256: string; readonly hash_input: string };
+  readonly engine: string;
+  readonly engine_version: string;
+  readonly ruleset: string;
+  readonly profile: string;
+  readonly mode: string;
+  readonly valid: boolean;
+  readonly errors: readonly Finding<Location>[];
+  readonly warnings: readonly Finding<Location>[];
+  readonly information: readonly Finding<Location>[];
+  readonly findings_truncated?: unknown;
+  readonly signed: boolean;
+  readonly key_id: string | null;
+}
+
+/** Where the page stands, and the words of its language. */
+export interface RecordFrame extends Served {
+  readonly language: LanguageTag;
+  readonly texts: PageTexts;
+}
+
+export function recordPage(record: ShownRecord, where: RecordFrame): Promise<string> {
+  return rendered(<Record {...where} record={record} words={recordWords[where.language]} />);
+}
+
+interface Shown {
+  readonly record: ShownRecord;
+  readonly words: RecordWords;
+}
+
+const Record: FC<RecordFrame & Shown> = ({ record, words, ...where }) => (
+  <Page title={`${words.title} ${record.id}`} scripts={where.built ? ["record.js"] : []} {...where}>
+    <main id="main" class="narrow">
+      <h1>{words.title}</h1>
+      <article class={`report ${record.valid ? "valid" : "invalid"}`}>
+        <header class="verdict">
+          <div class="verdict-icon" aria-hidden="true"></div>
+          <div class="verdict-text">
+            <h2 class="verdict-title">{record.valid ? words.valid : words.invalid}</h2>
+            <p>{record.valid ? words.validSays : words.invalidSays}</p>
+          </div>
+        </header>
+      </article>
+      <section class="box">
+        <dl>{factsOf(record, words).map(([name, value]) => <Fact key={name} name={name} value={value} />)}</dl>
+      </section>
+      <Compare record={record} words={words} built={where.built} />
+      <p>{words.statement}</p>
+      {record.findings_truncated === undefined ? "" : <p>{words.truncated}</p>}
+      <Findings title={words.errors} findings={record.errors} words={words} />
+      <Findings title={words.warnings} findings={record.warnings} words={words} />
+      <Findings title={words.notes} findings={record.information} words={words} />
+      <p>
+        <a href={`${where.base}/v1/records/${record.id}`}>{words.json}</a>
+      </p>
+    </main>
+  </Page>
+);
+
+/** Whether a file is the one that the record is of. It is read in the browser, and sent nowhere. */
+const Compare: FC<Shown & { readonly built: boolean }> = ({ record, words: { compare }, built }) => {
+  const { sha256, hash_input } = record.document;
+  const command = hash_input === "canonical_json"
+    ? "faktlint verify FILE --record RECORD --server URL"
+    : "sha256sum FILE";
+  const [before, after] = compare.command.split("{0}");
+  const said = {
+    "data-same": compare.same,
+    "data-other": compare.other,
+    "data-unread": compare.unread,
+    "data-old": compare.old,
+  };
+  return (
+    <section class="box" id="compare" data-sha256={sha256} data-input={hash_input} {...said}>
+      <h2>{compare.title}</h2>
+      {built
+        ? (
+          <div id="compare-file" hidden>
+            <label for="compared">{compare.choose}</label>
+            <p>
+              <input type="file" id="compared" />
+            </p>
+            <p id="same" role="status"></p>
+          </div>
+        )
+        : ""}
+      <p class="quiet-text">
+        {before}
+        <code>{command}</code>
+        {after}
+      </p>
+    </section>
+  );
+};
+
+const Fact: FC<{ readonly name: string; readonly value: string }> = ({ name, value }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+function factsOf(record: ShownRecord, words: RecordWords): readonly (readonly [string, string])[] {
+  const { facts, signed, unsigned, inputs, modes } = words;
+  const { mode, document: { sha256, hash_input } } = record;
+  return [
+    [facts.date, moment(record.date)],
+    [facts.expires, moment(record.expires)],
+    [facts.document, sha256],
+    [facts.input, inputs[hash_input] ?? hash_input],
+    [facts.profile, `${record.profile} (${modes[mode] ?? mode})`],
+    [facts.rules, record.ruleset],
+    [facts.engine, `${record.engine} ${record.engine_version}`],
+    [facts.signature, record.signed ? filled(signed, record.key_id ?? "") : unsigned],
+  ];
+}
+
+/** An instant of RFC 3339 in UTC, to the second. */
+function moment(instant: string): string {
+  return instant.replace("T", " ").replace(/(?:\.\d+)?Z$/, " UTC");
+}
+
+interface FindingsProps {
+  readonly words: RecordWords;
+  readonly title: string;
+  readonly findings: readonly Finding<Location>[];
+}
+
+const Findings: FC<FindingsProps> = ({ title, findings, words }) => (
+  <section>
+    <h2>{title}</h2>
+    {findings.length === 0
+      ? <p>{words.none}</p>
+      : <ol class="findings-list">{findings.map((it, at) => <OneFinding key={at} finding={it} words={words} />)}</ol>}
+  </section>
+);
+
+const OneFinding: FC<Pick<Shown, "words"> & { readonly finding: Finding<Location> }> = ({ finding, words }) => (
+  <li class={`finding ${finding.severity}`}>
+    <h3>
+      <a href={finding.docsUrl} class="rule">{finding.rule}</a>
+    </h3>
+    <p class="message">{finding.message}</p>
+    {finding.location === undefined ? "" : <p class="place">{placeOf(finding.location, words)}</p>}
+    <p class="fix">
+      <strong>{words.fix}</strong> {finding.fix}
+    </p>
+  </li>
+);
+
+function placeOf(location: Location, { wholeInvoice, place }: RecordWords): string {
+  if ("pointer" in location) return location.pointer === "" ? wholeInvoice : saidPointer(location.pointer);
+  return `${location.path}, ${filled(place, location.line, location.column)}`;
+}
+
+export function noRecordPage(where: RecordFrame): Promise<string> {
+  const { missingTitle, missingHead, missing } = recordWords[where.language];
+  return rendered(
+    <Page title={missingTitle} {...where}>
+      <main id="main" class="narrow">
+        <h1>{missingHead}</h1>
+        <p>{missing}</p>
+      </main>
+    </Page>,
+  );
+}
