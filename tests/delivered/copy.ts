@@ -2,6 +2,7 @@
  * The project in a folder of its own, as whoever fetched it has it, so that tests can build there and keep stores there while
  * others run. Made once for a process, and removed at its end.
  */
+import { fileURLToPath } from "node:url";
 import { root } from "../house/sources.ts";
 
 export interface Copy {
@@ -10,18 +11,49 @@ export interface Copy {
 }
 
 /** Not of the project, or of this machine alone. */
-const left: ReadonlySet<string> = new Set([".git", "data", "node_modules"]);
+const left: ReadonlySet<string> = new Set([".git", "data"]);
+
+/** Of packages, what a runtime that is starting elsewhere holds for a moment. */
+const LOCK = /^\.deno\.lock/;
 
 export async function projectCopy(): Promise<Copy> {
   const folder = await Deno.makeTempDir({ prefix: "faktlint-delivered-" });
-  const entries = [...Deno.readDirSync(root)].map(({ name }) => name).filter((name) => !left.has(name));
-  await copied(["-a", ...entries], folder);
-  // Packages are a few hundred megabytes: links to the same files, where that can be.
-  await copied(["-al", "node_modules"], folder).catch(() => copied(["-a", "node_modules"], folder));
+  copied(fileURLToPath(root).replace(/\/$/, ""), folder, (name) => !left.has(name) && !LOCK.test(name));
   return { folder, remove: () => Deno.remove(folder, { recursive: true }) };
 }
 
-async function copied(args: readonly string[], to: string): Promise<void> {
-  const { success, stderr } = await new Deno.Command("cp", { args: [...args, to], cwd: root }).output();
-  if (!success) throw new Error(new TextDecoder().decode(stderr));
+/** A folder with everything in it that is wanted. What goes away meanwhile was never the project's: another test had made it. */
+function copied(from: string, to: string, wanted: (name: string) => boolean): void {
+  for (const { name, isDirectory, isSymlink } of Deno.readDirSync(from)) {
+    if (!wanted(name)) continue;
+    const [source, target] = [`${from}/${name}`, `${to}/${name}`];
+    try {
+      if (isSymlink) Deno.symlinkSync(Deno.readLinkSync(source), target);
+      else if (!isDirectory) one(source, target);
+      else {
+        Deno.mkdirSync(target);
+        copied(source, target, (inner) => !LOCK.test(inner));
+      }
+    } catch (error) {
+      if (!(error instanceof Deno.errors.NotFound) || stands(source)) throw error;
+    }
+  }
+}
+
+function stands(path: string): boolean {
+  try {
+    return Deno.lstatSync(path) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Packages are a few hundred megabytes that nobody writes to: the same files by another name, where that can be. */
+function one(source: string, target: string): void {
+  if (!source.includes("/node_modules/")) return Deno.copyFileSync(source, target);
+  try {
+    Deno.linkSync(source, target);
+  } catch {
+    Deno.copyFileSync(source, target);
+  }
 }
