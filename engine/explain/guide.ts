@@ -76,19 +76,46 @@ export function guides(sets: readonly RuleSet[] = []): readonly Guide[] {
   const listed = sets.flatMap((set) => set.rules?.() ?? []);
   const own = Object.keys(allRules).filter(isRuleId).map((id) => ({ id, terms: allRules[id].terms }));
   const near = neighbours([...own, ...listed]);
-  return [...officialGuides(near), ...listed.map((rule) => guideIn(sets, rule, near)), ...ownGuides()];
+  const judging = judgingBy(sets);
+  return [...officialGuides(judging, near), ...listed.map((rule) => guideIn(judging, rule, near)), ...ownGuides()];
+}
+
+/** How invoices of a side are judged by a profile. */
+interface Judging {
+  readonly row: ScenarioRow;
+  readonly rules: ReturnType<typeof rulesOf>;
+  /** What the sets run that are handed in, those of rows that are behind the profile after its own. */
+  readonly plans: readonly SetPlan[];
+}
+
+type JudgingBy = (profile: Profile, side: Side) => Judging;
+
+/** Worked out once for all rules, of which there are thousands. */
+function judgingBy(sets: readonly RuleSet[]): JudgingBy {
+  const known = Object.fromEntries(profileNames.map((profile) => {
+    return [profile, { ubl: judgingOf(profile, "ubl", sets), cii: judgingOf(profile, "cii", sets) }] as const;
+  }));
+  return (profile, side) => known[profile]?.[side] ?? judgingOf(profile, side, sets);
+}
+
+/** As a document is judged that names no specification; where a rule does not run, by those that it may name. */
+function judgingOf(profile: Profile, side: Side, sets: readonly RuleSet[]): Judging {
+  const row = rowOf(profile, side);
+  const others = scenarios.filter((it) => isBehind(profile, it) && it.syntaxes.includes(usual[side]));
+  const plans = [row, ...others].flatMap((it) => plannedIn(it, "strict", usual[side], sets).map(({ plan }) => plan));
+  return { row, rules: rulesOf(row), plans: [...new Set(plans)] };
 }
 
 type Near = (rule: string) => readonly string[];
 
-function officialGuides(near: Near): readonly Guide[] {
+function officialGuides(judging: JudgingBy, near: Near): readonly Guide[] {
   return Object.keys(allRules).filter(isRuleId).map((rule) => {
     const terms = [...new Set(allRules[rule].terms)].map(placed);
     return {
       rule,
       family: allRules[rule].family,
       terms,
-      runs: runsOf((profile, mode) => severitiesOf(rule, profile, mode)),
+      runs: runsOf((profile, mode) => severitiesOf(judging, rule, profile, mode)),
       related: near(rule),
     };
   });
@@ -101,34 +128,33 @@ function ownGuides(): readonly Guide[] {
   });
 }
 
-function guideIn(sets: readonly RuleSet[], { id, family, terms }: ListedRule, near: Near): Guide {
+function guideIn(judging: JudgingBy, { id, family, terms }: ListedRule, near: Near): Guide {
   return {
     rule: id,
     family,
     terms: [...new Set(terms)].map(placed),
-    runs: runsOf((profile, mode) => severitiesIn(sets, id, profile, mode)),
+    runs: runsOf((profile, mode) => severitiesIn(judging, id, profile, mode)),
     related: near(id),
   };
 }
 
 /** A syntax in which the rule does not run is not spoken of. */
-function severitiesIn(sets: readonly RuleSet[], id: string, profile: Profile, mode: Mode): readonly ScopedSeverity[] {
+function severitiesIn(judging: JudgingBy, id: string, profile: Profile, mode: Mode): readonly ScopedSeverity[] {
   if (mode === "default") return [{ severity: "off" }];
-  const severities = sides.map((side) => ({ side, input: "xml" as const, severity: strictly(sets, id, profile, side) }))
+  const severities = sides.map((side) => ({
+    side,
+    input: "xml" as const,
+    severity: strictly(judging(profile, side), id),
+  }))
     .filter(({ severity }) => severity !== "off");
   if (severities.length === 0) return [{ severity: "off" }];
   return severities.length === 1 ? severities.map(({ side, severity }) => ({ side, severity })) : condensed(severities);
 }
 
-/** As a document is judged that names no specification; where the rule does not run, by those that it may name. */
-function strictly(sets: readonly RuleSet[], id: string, profile: Profile, side: Side): RunSeverity {
-  const syntax = usual[side];
-  const others = scenarios.filter((row) => isBehind(profile, row) && row.syntaxes.includes(syntax));
-  for (const row of [rowOf(profile, side), ...others]) {
-    for (const { plan } of plannedIn(row, "strict", syntax, sets)) {
-      const severity = planned(plan, id);
-      if (severity !== "off") return severity;
-    }
+function strictly({ plans }: Judging, id: string): RunSeverity {
+  for (const plan of plans) {
+    const severity = planned(plan, id);
+    if (severity !== "off") return severity;
   }
   return "off";
 }
@@ -190,20 +216,20 @@ function runsOf(severities: (profile: Profile, mode: Mode) => readonly ScopedSev
 const sides: readonly Side[] = ["ubl", "cii"];
 const inputs = ["xml", "json"] as const;
 
-function severitiesOf(id: RuleId, profile: Profile, mode: Mode): readonly ScopedSeverity[] {
+function severitiesOf(judging: JudgingBy, id: RuleId, profile: Profile, mode: Mode): readonly ScopedSeverity[] {
   return condensed(
-    sides.flatMap((side) =>
-      inputs.map((input) => {
-        const scenario = rowOf(profile, side);
+    sides.flatMap((side) => {
+      const { row: scenario, rules } = judging(profile, side);
+      return inputs.map((input) => {
         const how = { profile, scenario, side, syntax: usual[side], mode, input };
-        return { side, input, severity: severityIn(id, how) };
-      })
-    ),
+        return { side, input, severity: severityIn(id, rules, how) };
+      });
+    }),
   );
 }
 
-function severityIn(id: RuleId, how: Grading): RunSeverity {
-  const rule: Rule | undefined = Object.hasOwn(advice, id) ? allRules[id] : rulesOf(how.scenario)[id];
+function severityIn(id: RuleId, rules: Judging["rules"], how: Grading): RunSeverity {
+  const rule: Rule | undefined = Object.hasOwn(advice, id) ? allRules[id] : rules[id];
   const check = rule?.[how.side];
   if (rule === undefined || check === undefined) return "off";
   return check.never === undefined ? severityOf(id, rule, how) : "never";
