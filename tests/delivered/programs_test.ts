@@ -8,6 +8,7 @@ import { textOf } from "../house/sources.ts";
 import { samples } from "../pdf/samples.ts";
 import { authorityOf, canCertify } from "../support/certificates.ts";
 import { faktlint } from "../support/terminal.ts";
+import { sampled } from "../support/sweeps.ts";
 import { projectCopy } from "./copy.ts";
 import { commands, longer, others, type Program, tasks } from "./programs.ts";
 import { ended, pathWith, type Places, READ_ONLY, type Served, served, turns } from "./run.ts";
@@ -23,7 +24,7 @@ interface Environment {
 
 /** What is set for everything that runs on a machine, and what is started with it: the ways in with both. */
 const environments: Readonly<Record<string, Environment>> = {
-  "with nothing set": { set: {}, programs: ways },
+  "with nothing set": { set: {}, programs: [...sampled(ways, 4)] },
   "with what companies set": {
     set: {
       NODE_EXTRA_CA_CERTS: "HERE/ca.pem",
@@ -32,7 +33,7 @@ const environments: Readonly<Record<string, Environment>> = {
       NO_COLOR: "1",
       TERM: "dumb",
     },
-    programs: [...ofCommands, ...ways],
+    programs: [...sampled([...ofCommands, ...ways], 4)],
   },
 };
 

@@ -5,6 +5,7 @@ import { validate } from "../../engine/mod.ts";
 import { hasCorpus, packedLines } from "../conformance/corpus.ts";
 import { textWith } from "../support/json.ts";
 import { seeds, sound } from "../support/seeded.ts";
+import { sampled } from "../support/sweeps.ts";
 
 function diagnosed(input: string, mediaType: "application/json" | "application/xml"): Diagnosis {
   const outcome = diagnose({ input, mediaType }, { asStated: true });
@@ -59,29 +60,27 @@ function changedTerm({ op: [base = "", edit = "", ...more] }: Mutant): string | 
   return amounts.find(([name]) => name === element)?.[1];
 }
 
+/** So many, the first of the corpus. */
 const MUTANTS = 200;
 
 Deno.test({
-  name: `the patches for ${MUTANTS} invoices of the corpus with one wrong amount make them valid, and name it first`,
+  name: `the patches for invoices of the corpus with one wrong amount make them valid, and name it first`,
   ignore: !hasCorpus(),
   fn: async () => {
-    const wrong: string[] = [];
-    let count = 0;
+    const mutants: Mutant[] = [];
     for await (const line of packedLines("mutants.jsonl.gz")) {
       const mutant = line as Mutant;
-      if (count === MUTANTS) break;
+      if (mutants.length < MUTANTS && changedTerm(mutant) !== undefined && isSumAlone(mutant.xml)) mutants.push(mutant);
+    }
+    assert.equal(mutants.length, MUTANTS);
+    const wrong: string[] = [];
+    for (const mutant of sampled(mutants, 8)) {
       const term = changedTerm(mutant);
-      if (term === undefined || !isSumAlone(mutant.xml)) continue;
-      count++;
       const { causes: [first], repaired } = diagnosed(mutant.xml, "application/xml");
       const isNamed = first?.findings.some(({ field }) => [field].flat().some((it) => it === term)) === true;
       if (!repaired.valid || !isNamed) wrong.push(`${mutant.file} ${mutant.op.join(", ")}: ${first?.title}`);
     }
-    console.log(
-      `${count} invoices with one wrong amount, ${count - wrong.length} repaired, with the amount named first`,
-    );
     assert.deepEqual(wrong, []);
-    assert.equal(count, MUTANTS);
   },
 });
 

@@ -15,6 +15,7 @@ import { explainAll, profileNames, validate } from "../../engine/mod.ts";
 
 import { type CaseSet, caseSets } from "../rules/cases/all.ts";
 import { documentOf } from "../support/edit.ts";
+import { sampled } from "../support/sweeps.ts";
 
 const { sets } = await load(everything, "en");
 const all: ReadonlyMap<string, Guide> = new Map(guides(sets).map((guide) => [guide.rule, guide]));
@@ -61,7 +62,7 @@ function gradeOn(severities: readonly ScopedSeverity[], side: Side): string | un
 
 for (const [name, set] of Object.entries<CaseSet>(caseSets)) {
   Deno.test(`what a page says of severities is what validate() finds in the failing cases of ${name}`, () => {
-    for (const [id, cases] of Object.entries(set.cases)) {
+    for (const [id, cases] of sampled(Object.entries(set.cases), 4)) {
       for (const side of ["ubl", "cii"] as const) {
         const [profile, it] = [set.profiles[side], cases[side]?.fail[0]];
         if (profile === undefined || it === undefined) continue;

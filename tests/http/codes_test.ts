@@ -15,6 +15,7 @@ import { randomBytes, stored } from "../support/stores.ts";
 import { invoiceOf } from "../support/ubl.ts";
 import { isIn } from "../support/natural.ts";
 import { validVerdict } from "../support/verdicts.ts";
+import { sampled } from "../support/sweeps.ts";
 import { generation, jsonInvoice, post, postXml, requestsOf } from "./requests.ts";
 
 /** The finer codes of the specification's table (decisions, `xml_code`) that XML over HTTP can meet. */
@@ -469,7 +470,7 @@ for (const [code, tried] of Object.entries(rows)) {
 }
 
 for (const language of ["de", "fr"] as const) {
-  for (const [code, tried] of Object.entries(rows)) {
+  for (const [code, tried] of sampled(Object.entries(rows), 4)) {
     Deno.test(`the code ${code} is said in ${language} to whoever prefers that`, async () => {
       for (const { asked, setting } of tried) {
         await withService(async (it) => {

@@ -10,6 +10,7 @@ import { faults } from "../support/faults/rows.ts";
 import { callTool, object } from "../support/mcp.ts";
 import { type TestService, withService } from "../support/service.ts";
 import { faktlint, withFolder } from "../support/terminal.ts";
+import { runs, sampled } from "../support/sweeps.ts";
 import { post, postXml } from "./requests.ts";
 
 interface Given {
@@ -136,14 +137,16 @@ function differing(one: Uint8Array, other: Uint8Array): string | undefined {
 }
 
 const encode = (text: string) => new TextEncoder().encode(text);
+/** How many invoices are made wrong; the more, the more kinds of faults are among them. */
+const count = runs(200, 8);
 const sound: readonly Sound[] = await Array.fromAsync(soundDocuments(7));
 
-Deno.test("200 invoices with faults are repaired alike at every door, and nothing that is due is changed unasked", async () => {
+Deno.test(`${count} invoices with faults are repaired alike at every door, and nothing that is due is changed unasked`, async () => {
   const kinds = faults;
-  const all = [...madeBroken(sound, { seed: 31, count: 200, kinds })].map(({ fault, form, text, sound: { file } }) => {
+  const all = [...madeBroken(sound, { seed: 31, count, kinds })].map(({ fault, form, text, sound: { file } }) => {
     return { name: `${fault.kind} in ${file} as ${form}`, form, bytes: encode(text) };
   });
-  assert.equal(all.length, 200);
+  assert.equal(all.length, count);
   await withService(async (it) => {
     const doors = await doorsFor(all, it);
     let repaired = 0;
@@ -157,12 +160,12 @@ Deno.test("200 invoices with faults are repaired alike at every door, and nothin
         assert.equal(differing(other, bytes), undefined, `${name}: ${given.name}`);
       }
     }
-    assert.ok(repaired >= 40, `${repaired} were repaired`);
+    assert.ok(repaired >= count / 5, `${repaired} were repaired`);
   });
 });
 
 Deno.test("no valid invoice changes a byte at any door, whatever its encoding", async () => {
-  const all = sound.map(({ file, bytes }) => ({ name: file, form: "xml" as const, bytes }));
+  const all = [...sampled(sound, 8)].map(({ file, bytes }) => ({ name: file, form: "xml" as const, bytes }));
   await withService(async (it) => {
     const { MCP, ...doors } = await doorsFor(all, it);
     assert.ok(MCP !== undefined);

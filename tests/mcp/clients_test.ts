@@ -7,6 +7,7 @@ import { type AnyClient, clients, type Target } from "../support/mcp_clients.ts"
 import { withServer } from "../support/providers.ts";
 import { started } from "../support/server.ts";
 import { validInvoice, withFolder } from "../support/terminal.ts";
+import { sampled } from "../support/sweeps.ts";
 
 const invoice: Json = JSON.parse(jsonInvoice({}));
 
@@ -76,7 +77,7 @@ Deno.test("the official clients list and call all tools over HTTP", async () => 
   });
 });
 
-for (const [name, connect] of Object.entries(clients)) {
+for (const [name, connect] of sampled(Object.entries(clients), 3)) {
   Deno.test(`the official client ${name} lists and calls all tools of faktlint mcp, without a key`, async () => {
     await withRegisters(async (environment) => {
       const client = await connect({ args: [], environment });

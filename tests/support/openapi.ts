@@ -14,14 +14,12 @@ export interface Asked {
   readonly path: string;
 }
 
-/** Gives a function that fails for an answer that the document does not foresee. */
-export function checker(document: unknown): (asked: Asked, response: Response) => Promise<void> {
-  const api = closed(object(document));
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
-  addFormats.default(ajv);
-  ajv.addSchema(api, "api");
+/** Gives a function that fails for an answer that the document does not foresee; pages alone do not need the document made. */
+export function checker(document: () => unknown): (asked: Asked, response: Response) => Promise<void> {
+  let known: ReturnType<typeof compiled> | undefined;
   return async ({ method, path }, response) => {
     if (method === "OPTIONS" || pages.test(path)) return;
+    const { api, ajv } = known ??= compiled(document());
     const found = response.status === 405 ? undefined : operationOf(api, method, path);
     const at = found === undefined ? undefined : responseAt(api, found, response.status);
     if (at === undefined) {
@@ -29,6 +27,14 @@ export function checker(document: unknown): (asked: Asked, response: Response) =
     }
     await holds(ajv, api, at, response, `${method} ${path} ${response.status}`);
   };
+}
+
+function compiled(document: unknown) {
+  const api = closed(object(document));
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema(api, "api");
+  return { api, ajv };
 }
 
 /** The path of the document that a request's path matches, and its operation. */

@@ -55,7 +55,7 @@ const checks = new Map<readonly Operation[], Map<string, ReturnType<typeof check
 function checkOf(app: App, service: Service, operations: readonly Operation[]): ReturnType<typeof checker> {
   const setting = `${service.baseUrl} ${service.config.metering}`;
   const bySetting = checks.get(operations) ?? new Map<string, ReturnType<typeof checker>>();
-  const check = bySetting.get(setting) ?? checker(openapiDocument(app, service));
+  const check = bySetting.get(setting) ?? checker(() => openapiDocument(app, service));
   checks.set(operations, bySetting.set(setting, check));
   return check;
 }
