@@ -79,14 +79,14 @@ const types: Readonly<Record<string, string>> = {
  * `below` is the path of the folder, which starts and ends with a slash.
  */
 export async function serveSite(below = "/"): Promise<Server> {
-  const files = new Map([...await builtFiles(), ...(await builtPages()).map((file) => [file.path, file] as const)]);
+  const files = new Map([...await builtFiles(), ...await builtPages()]);
   const requests: Requested[] = [];
   const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, ({ url, headers }) => {
     const { pathname } = new URL(url);
     const name = pathname.startsWith(below) ? pathname.slice(below.length) : `..${pathname}`;
     const path = pathname.endsWith("/") ? `${name}index.html` : name;
     if (files.has(`${path}/index.html`)) return Response.redirect(new URL(`${pathname}/`, url));
-    const content = files.get(path)?.content;
+    const content = files.get(path);
     if (content === undefined) {
       requests.push({ path: pathname, bytes: 0 });
       return new Response("Not found", { status: 404 });

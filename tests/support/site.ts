@@ -3,13 +3,19 @@ import { notice } from "../../build.ts";
 import { buildBenchmarkPages } from "../../tools/benchmark_pages.ts";
 import { type RuleExamples, ruleExamples } from "../../tools/rule_examples.ts";
 import { buildRulePages } from "../../tools/rule_pages.ts";
-import { buildSite, type BuiltFile } from "../../tools/site.ts";
+import { buildSite } from "../../tools/site.ts";
 
-let site: Promise<ReadonlyMap<string, BuiltFile>> | undefined;
+/** What stands at a path below the site. */
+export type Built = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+
+/** The folders of what was built for several files of tests at once, by `deno task browser`. */
+const { FILES_BUILT, PAGES_BUILT } = Deno.env.toObject();
+
+let site: Promise<Built> | undefined;
 
 /** All files of the site by their paths, built once. */
-export function builtFiles(): Promise<ReadonlyMap<string, BuiltFile>> {
-  site ??= buildSite(notice).then((files) => new Map(files.map((file) => [file.path, file])));
+export function builtFiles(): Promise<Built> {
+  site ??= FILES_BUILT === undefined ? buildSite(notice).then(encoded) : readBelow(FILES_BUILT);
   return site;
 }
 
@@ -18,19 +24,48 @@ export function someExamples(): RuleExamples {
   return ruleExamples((rule) => rule === "BR-CO-10" || rule === "BR-02");
 }
 
-let rendered: Promise<readonly BuiltFile[]> | undefined;
+let rendered: Promise<Built> | undefined;
 
 /** The pages of the rules and of the benchmarks as files, built once. */
-export function builtPages(): Promise<readonly BuiltFile[]> {
-  rendered ??= Promise.all([buildRulePages(someExamples()), buildBenchmarkPages()]).then((all) => all.flat());
+export function builtPages(): Promise<Built> {
+  rendered ??= PAGES_BUILT === undefined ? rendering() : readBelow(PAGES_BUILT);
   return rendered;
+}
+
+async function rendering(): Promise<Built> {
+  return encoded((await Promise.all([buildRulePages(someExamples()), buildBenchmarkPages()])).flat());
 }
 
 const encoder = new TextEncoder();
 
+function encoded(files: Awaited<ReturnType<typeof buildRulePages>>): Built {
+  return new Map(files.map(({ path, content }) => {
+    return [path, typeof content === "string" ? encoder.encode(content) : content] as const;
+  }));
+}
+
+/** Writes what was built below a folder. */
+export async function writeBelow(folder: string, built: Built): Promise<void> {
+  for (const [path, content] of built) {
+    await Deno.mkdir(`${folder}/${path}`.replace(/\/[^/]*$/, ""), { recursive: true });
+    await Deno.writeFile(`${folder}/${path}`, content);
+  }
+}
+
+async function readBelow(folder: string, prefix = ""): Promise<Built> {
+  const files = await Promise.all(
+    [...Deno.readDirSync(`${folder}/${prefix}`)].map(async ({ name, isDirectory }) => {
+      const path = `${prefix}${name}`;
+      return isDirectory
+        ? [...await readBelow(folder, `${path}/`)]
+        : [[path, await Deno.readFile(`${folder}/${path}`)] as const];
+    }),
+  );
+  return new Map(files.flat());
+}
+
 /** Reads a file of the site, as the service does it from dist/web/. */
 export async function readBuilt(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (path === "rule_examples.json") return encoder.encode(JSON.stringify(someExamples()));
-  const content = (await builtFiles()).get(path)?.content;
-  return typeof content === "string" ? encoder.encode(content) : content;
+  return (await builtFiles()).get(path);
 }
