@@ -1,3 +1,5 @@
+import { nextTurn } from "./turn.ts";
+
 /** The chunks of a stream as one piece, of a known size. */
 export function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);
@@ -53,7 +55,7 @@ export class Gathered {
     for (const piece of this.#full) {
       all.set(piece, at);
       at += piece.length;
-      if (at % TURN < piece.length && at >= TURN) await new Promise((resolve) => setTimeout(resolve));
+      if (at % TURN < piece.length && at >= TURN) await nextTurn();
     }
     return all;
   }

@@ -2,6 +2,7 @@
  * Keeps requests from waiting for a store that another process has locked, whose disk hangs, or whose server is gone: Deno KV
  * itself waits for as long as that takes.
  */
+import { nextTurn } from "../kit/turn.ts";
 import { within } from "../kit/within.ts";
 import { StoreBusyError } from "./busy.ts";
 
@@ -33,9 +34,10 @@ export class Gate {
    * still be done. What nobody could undo is waited for `toTheEnd`.
    */
   async pass<T>(work: () => Promise<T>, toTheEnd: boolean = false): Promise<T> {
-    const [oldest] = this.#pending;
+    // Where the whole process was held up, it has not yet heard what the store has done meanwhile.
+    if (this.#isStalled) await nextTurn();
+    if (this.#isStalled) throw busy();
     const now = performance.now();
-    if (oldest !== undefined && now - oldest.since > this.stalled) throw busy();
     if (now - this.#looked > OFTEN) {
       this.#looked = now;
       this.#isThere = await this.look();
@@ -47,6 +49,11 @@ export class Gate {
     return await (toTheEnd ? done : within(this.longest, done, () => {
       throw busy();
     }));
+  }
+
+  get #isStalled(): boolean {
+    const [oldest] = this.#pending;
+    return oldest !== undefined && performance.now() - oldest.since > this.stalled;
   }
 }
 

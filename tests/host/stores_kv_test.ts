@@ -152,6 +152,20 @@ Deno.test("a read that stalls ends as busy", async () => {
   raw.close();
 });
 
+Deno.test("a store that answered while the whole process was held up is not stalled for who asks next", async () => {
+  const raw = await Deno.openKv(":memory:");
+  const kv = patientKv(raw, { wait: () => Promise.resolve(), jitter: () => 0 }, new Gate(undefined, 5_000, 30));
+  try {
+    const first = kv.get(["x"]);
+    await Promise.resolve();
+    for (const end = performance.now() + 100; performance.now() < end;);
+    assert.equal((await kv.get(["x"])).value, null);
+    await first;
+  } finally {
+    raw.close();
+  }
+});
+
 Deno.test("watchStore() says that the store cannot be written, and that it can be again", async () => {
   let probe = () => Promise.reject<void>(new TypeError("database or disk is full"));
   const watch = watchStore({ probe: () => probe() }, 1);

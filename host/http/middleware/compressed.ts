@@ -2,6 +2,7 @@
 import { gzipSync } from "node:zlib";
 import { accepts } from "hono/accepts";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
+import { nextTurn } from "../../kit/turn.ts";
 import type { Ctx, Middleware } from "../service.ts";
 
 /** Bytes from which on an answer takes fewer packets when it is gzipped. A usual verdict is below, and costs nothing. */
@@ -54,7 +55,7 @@ function inPieces(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
   let at = 0;
   return new ReadableStream({
     async pull(controller) {
-      await new Promise((resolve) => setTimeout(resolve));
+      await nextTurn();
       controller.enqueue(bytes.subarray(at, at + PIECE));
       at += PIECE;
       if (at >= bytes.length) controller.close();
