@@ -9,6 +9,7 @@ import { StoreBusyError } from "../stores/busy.ts";
 import { answerOf, errorOf, type Left } from "./answer.ts";
 import { type Arguments, type ReadFile, type Taken, taken, type Taking } from "./arguments.ts";
 import { isFields } from "../kit/json_rpc.ts";
+import { nextTurn } from "../kit/turn.ts";
 import type { Tool } from "./tool.ts";
 
 /** Who calls, and what calls are done with. */
@@ -74,6 +75,8 @@ async function performed(
     const result = again === undefined ? undefined : await caller.alongside(more, { ...known, input: again }, signal);
     return result instanceof Problem ? undefined : result;
   };
+  // Of many results that come at once, each has its own turn: what is shown of a large one takes milliseconds.
+  await nextTurn();
   return answerOf(done, await tool.show(done, { lang, arguments: plain, alongside }), left, lang);
 }
 

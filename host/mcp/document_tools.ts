@@ -8,6 +8,7 @@ import { profileSchema } from "../operations/options.ts";
 import { validate } from "../operations/validate.ts";
 import { diagnosis } from "../operations/forms_of_diagnosis.ts";
 import { sha256 } from "../kit/secrets.ts";
+import { nextTurn } from "../kit/turn.ts";
 import { causeTexts, type Diagnosis } from "./causes.ts";
 import type { Call, Shown, Tool } from "./tool.ts";
 import { MOST_STRUCTURED, MOST_TEXT, pageOf, verdictPage } from "./verdict.ts";
@@ -27,6 +28,7 @@ function verdictShown(again: string) {
   return async (result: Result, { lang, arguments: { offset }, alongside }: Call): Promise<Shown> => {
     const verdict = verdictOf(result);
     const causes = verdict.valid ? undefined : await alongside(diagnose);
+    await nextTurn();
     return pageOf(verdict, {
       lang,
       again,

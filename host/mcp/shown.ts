@@ -3,9 +3,12 @@
 /** Control and format characters, lone surrogates, and the separators of lines and paragraphs; tabs and line ends too. */
 const HOSTILE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
+/** What most texts are, and what is found out soonest. */
+const PLAIN = /^[ -~]*$/;
+
 /** A text of one line with each such character as `\u{1b}`. */
 export function shown(text: string): string {
-  return text.replace(HOSTILE, (found) => `\\u{${(found.codePointAt(0) ?? 0).toString(16)}}`);
+  return PLAIN.test(text) ? text : text.replace(HOSTILE, (found) => `\\u{${(found.codePointAt(0) ?? 0).toString(16)}}`);
 }
 
 const LONGEST = 80;

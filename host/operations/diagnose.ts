@@ -5,6 +5,7 @@ import { ENGINE, ENGINE_VERSION } from "../../engine/mod.ts";
 import { Problem } from "../domain/problems.ts";
 import type { Fingerprint } from "../domain/fingerprint.ts";
 import { withReceipt } from "../domain/receipts.ts";
+import { nextTurn } from "../kit/turn.ts";
 import { reading, refusal, type Unpacked, unpacked, wording, worked } from "./documents.ts";
 import { diagnosis as example } from "./examples.ts";
 import { diagnosis } from "./forms_of_diagnosis.ts";
@@ -52,6 +53,7 @@ export const diagnose = operation({
     });
     if (judged instanceof Problem) return judged;
     const { outcome, fingerprint } = judged;
+    await nextTurn();
     return "refusal" in outcome
       ? refusal(outcome.refusal)
       : await receipted(context, { ...outcome.ok, ...inside }, fingerprint);
