@@ -18,6 +18,10 @@ const commands: Commands = {
     summary: "say what a rule asks for",
     load: async () => (await import("./explain.ts")).explainCommand,
   },
+  editions: {
+    summary: "list the editions of the official rules, and say which have ended",
+    load: async () => (await import("./editions.ts")).editionsCommand,
+  },
   schema: {
     summary: "print the JSON Schema of JSON invoices",
     load: async () => (await import("./schema.ts")).schemaCommand,
@@ -129,7 +133,7 @@ function usage(commands: Commands): string {
     "",
     ...lines,
     "",
-    "faktlint COMMAND --help says more of each; faktlint --version names the editions of the rules.",
+    "faktlint COMMAND --help says more of each; faktlint --version names the editions of the rules, and faktlint editions lists them.",
     "",
   ].join("\n");
 }

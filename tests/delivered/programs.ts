@@ -59,6 +59,7 @@ export const commands: Readonly<Record<string, Omit<Program, "name">>> = {
   },
   diagnose: { command: faktlint("diagnose", "broken-totals.xml"), ...broken },
   explain: { command: faktlint("explain", "BR-CO-10"), code: 0, out: /^BR-CO-10/ },
+  editions: { command: faktlint("editions"), code: 0, out: /^en16931: in force$/m },
   schema: { command: faktlint("schema"), code: 0, out: /"\$schema"/ },
   serve: { command: faktlint("serve"), env: { ...anyPort, ...store("serve") }, ...listening },
   mcp: { command: faktlint("mcp", "."), ...agent },

@@ -217,6 +217,7 @@ Deno.test("host, web and packages import the engine by its entries only", () => 
     "engine/model/said.ts",
     "engine/model/schema.ts",
     "engine/model/specifications.ts",
+    "engine/scenarios/carried.ts",
     "engine/scenarios/load.ts",
     "engine/scenarios/plan.ts",
     "engine/patches/mod.ts",

@@ -1,0 +1,37 @@
+/** What invoices are judged by, a row an edition of a scenario, and whether it is in force on a day. */
+import type { Edition } from "./editions.ts";
+import { scenarios } from "./table.ts";
+import { identifierOf } from "../model/specifications.ts";
+
+/** In force, superseded by one that is not carried, or not begun. */
+export type State = "in_force" | "ended" | "coming";
+
+export interface CarriedEdition {
+  readonly scenario: string;
+  /** What its invoices name in BT-24. */
+  readonly identifiers: readonly string[];
+  /** What they name in BT-23, where only some are judged by it. */
+  readonly processes: readonly string[];
+  readonly syntaxes: readonly string[];
+  readonly editions: readonly Edition[];
+  readonly state: State;
+}
+
+/** Every row of the scenarios, as it stands on a day, such as 2026-11-23. */
+export function carriedOn(day: string): readonly CarriedEdition[] {
+  return scenarios.map(({ id, specifications, processes = [], syntaxes, editions }) => ({
+    scenario: id,
+    identifiers: specifications.map(identifierOf),
+    processes,
+    syntaxes,
+    editions,
+    state: stateOn(day, editions),
+  }));
+}
+
+/** That of the edition that is the row's own, which is the last; a month stands for its first day. */
+function stateOn(day: string, editions: readonly Edition[]): State {
+  const { since = null, until = null } = editions.at(-1) ?? {};
+  if (since !== null && day < since) return "coming";
+  return until !== null && day >= until ? "ended" : "in_force";
+}
