@@ -16,6 +16,8 @@ export interface LineOptions {
   /** Errors alone. */
   readonly quiet: boolean;
   readonly colour: boolean;
+  /** Today, such as 2026-11-23: some editions have ended by then. */
+  readonly day: string;
 }
 
 /** What is printed of a file; `text` is the document as it was read. */
@@ -23,8 +25,8 @@ export type Line = (answer: Answer<Verdict>, text: string | undefined) => string
 
 /** The formats that have a piece for each file. */
 const lines = {
-  text: ({ language, quiet, colour }) => {
-    const style = { words: words[language], quiet, paint: colour ? colours : plain };
+  text: ({ language, quiet, colour, day }) => {
+    const style = { words: words[language], quiet, paint: colour ? colours : plain, day };
     return (answer, text) => textReport(answer, text, style);
   },
   ndjson: () => (answer) => `${json(answer)}\n`,

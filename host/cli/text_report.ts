@@ -13,11 +13,13 @@ export interface Style {
   /** Errors alone, and nothing of files without. */
   readonly quiet?: boolean;
   readonly paint?: Paint;
+  /** The day on which it is read, such as 2026-11-23; left out, nothing is said of editions that have ended. */
+  readonly day?: string;
 }
 
 /** `text` is the document as it was read, for excerpts. */
 export function textReport(answer: Answer<Verdict>, text: string | undefined, style: Style): string {
-  const { words, quiet = false, paint = plain } = style;
+  const { words, quiet = false, paint = plain, day = "" } = style;
   const file = paint("strong", printable(answer.file));
   if (isError(answer)) {
     const { error, message, xml_code, line, column } = answer.error;
@@ -32,18 +34,19 @@ export function textReport(answer: Answer<Verdict>, text: string | undefined, st
   const head = `${file}: ${verdict} ${result.provenance.ruleset}${counts(result, words)}\n`;
   const lines = findings.length === 0 || text === undefined ? [] : text.split(/\r\n|\n|\r/);
   const note = result.findings_truncated === undefined ? "" : `  ${result.findings_truncated.note}\n`;
-  return `${head}${remarks(answer, words)}${
+  return `${head}${remarks(answer, words, day)}${
     findings.map((it) => textFinding(it, lines, words, paint)).join("")
   }${note}\n`;
 }
 
 /** What is to be said of a file as a whole. */
-function remarks({ attachment, envelope, repairs, beside, ignored = [], result }: Judged, words: Words): string {
+function remarks({ attachment, envelope, repairs, beside, ignored = [], result }: Judged, words: Words, day: string) {
   const said = [
     attachment === undefined ? undefined : words.attachment(printable(attachment)),
     envelope === undefined ? undefined : words.envelope,
     ...(repairs === undefined ? [] : repairLines(repairs, words.language, beside)),
     otherVerdict(result, words),
+    ...result.provenance.editions.map((it) => it.until === null || day < it.until ? undefined : words.ended(it)),
     "patchesFailed" in result ? words.noPatches : undefined,
     ...ignored.map(({ rule, count, reason }) => words.ignored(rule, count, printable(reason))),
   ];

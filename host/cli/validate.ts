@@ -161,6 +161,7 @@ async function orderOf(parsed: Parsed, terminal: Terminal): Promise<Order> {
     official: !strict && format === "text" && !isShown,
     patches: parsed.values["patches"] === true,
     quiet: parsed.values["quiet"] === true,
+    day: new Date().toISOString().slice(0, 10),
     colour: terminal.colour === true && parsed.values["out"] === undefined,
     excerpts: format === "text",
     limits: limits(parsed),

@@ -1,6 +1,10 @@
 /** `faktlint editions`: what invoices are checked by, and what of it has ended on a day. */
 import assert from "node:assert/strict";
 import { scenarios } from "../../engine/scenarios/table.ts";
+import { validate } from "../../engine/mod.ts";
+import { textReport } from "../../host/cli/text_report.ts";
+import { words } from "../../host/cli/words.ts";
+import { textOf } from "../house/sources.ts";
 import { faktlint } from "../support/terminal.ts";
 
 /** The states on a day, by the scenario. */
@@ -58,3 +62,12 @@ for (const args of [["--as-of", "2026-02-30"], ["--as-of", "yesterday"], ["invoi
     assert.match(err, /^faktlint editions: /);
   });
 }
+
+Deno.test("a report names an edition that has ended by the day on which it is read, and none before", () => {
+  const outcome = validate(textOf("examples/xrechnung-public-buyer.xml"));
+  assert.ok("ok" in outcome);
+  const answer = { file: "invoice.xml", status: 200, result: outcome.ok } as const;
+  const said = /later edition than xrechnung .* has been in force since 2026-08-31/;
+  assert.match(textReport(answer, undefined, { words: words.en, day: "2026-08-31" }), said);
+  assert.doesNotMatch(textReport(answer, undefined, { words: words.en, day: "2026-08-30" }), /edition/);
+});
