@@ -13,7 +13,8 @@ import type { Diagnosed, Pair } from "./model.ts";
 import { aboutOf, knownBy, missingOf, placeOf, valueAt } from "./places.ts";
 import { bunches } from "./rest.ts";
 import { Own } from "./own.ts";
-import type { Explanation, Told } from "./root.ts";
+import type { Asked } from "./patterns/pattern.ts";
+import type { Explanation, Root, Told } from "./root.ts";
 import { rootsOf } from "./roots.ts";
 import { type About, type Said, said, type Words } from "./texts/words.ts";
 import type { Trials } from "./trials.ts";
@@ -85,6 +86,8 @@ interface Bare {
   readonly others: readonly Explanation[];
   /** The author has to say. */
   readonly open?: true | undefined;
+  /** What may be missing instead of being wrong. */
+  readonly asks?: Asked | undefined;
   readonly changes: readonly Change[];
   readonly told: Told;
   readonly about: About;
@@ -100,10 +103,10 @@ export function causesOf(diagnosed: Diagnosed, trials: Trials, words: Words): Ex
   const bare: Bare[] = [];
   const where = diagnosed.places(roots.flatMap(({ patch }) => patch.map(({ path }) => path)));
   const changed = changesOf(tree, roots.map(({ patch }) => patch));
-  for (const [index, { patch, findings, told, others = [], open }] of roots.entries()) {
+  for (const [index, { patch, findings, told, others = [], open, asks }] of roots.entries()) {
     const changes = changed[index] ?? [];
     const all = [...own.take(findings), ...own.take(own.alone(changes, where))];
-    bare.push(bareOf({ findings: all, patch, others, open, changes, told }, places));
+    bare.push(bareOf({ findings: all, patch: some(patch), others, open, asks, changes, told }, places));
   }
   for (const { findings, told } of bunches(own.left(), repaired, trials)) {
     bare.push(bareOf({ findings: own.take(findings), patch: undefined, others: [], changes: [], told }, places));
@@ -113,16 +116,23 @@ export function causesOf(diagnosed: Diagnosed, trials: Trials, words: Words): Ex
   const placed = diagnosed.places(sorted.flatMap(({ changes, about }) => changes.length === 0 ? [] : [about.pointer]));
   const ground = { tree, asStated: trials.subject.complete };
   const kinds = new Kinds(ground, sorted.flatMap(({ patch }) => patch === undefined ? [] : [patch]));
-  const sure = roots.filter(({ others = [], open }) => others.length === 0 && open !== true).flatMap(({ patch }) =>
-    patch
-  );
+  const sure = roots.filter((it) => !isOpenRoot(it)).flatMap(({ patch }) => patch);
   return {
     causes: named(sorted.map((it) => worded(it, { placed, words, ground, kinds }))),
     repaired: tree.with(sure) ?? tree,
   };
 }
 
+function isOpenRoot({ others = [], open, asks }: Pick<Root, "others" | "open" | "asks">): boolean {
+  return others.length > 0 || open === true || asks !== undefined;
+}
+
+function some(patch: Patch): Patch | undefined {
+  return patch.length === 0 ? undefined : patch;
+}
+
 function bareOf(it: Omit<Bare, "about">, places: Places): Bare {
+  if (it.open === true && it.asks !== undefined) return { ...it, about: it.asks };
   return { ...it, about: it.changes.length > 0 ? aboutChange(it) : aboutFinding(it, places) };
 }
 
@@ -188,19 +198,21 @@ interface Wording {
 }
 
 function worded(it: Bare, { placed, words, ground, kinds }: Wording): Unnamed {
-  const { findings, patch, others, open = false, changes, told, about } = it;
-  const isOpen = patch === undefined || others.length > 0 || open;
+  const { findings, patch, others, open = false, asks, changes, told, about } = it;
+  const isOpen = patch === undefined || isOpenRoot(it);
+  const asked = asks === undefined ? about : { ...asks, old: asks.taxed, new: asks.amount };
+  const isUnclear = !open && isOpenRoot(it);
   const repair = isOpen ? "open" : kinds.of(patch);
   const [first] = findings;
   const place = changes.length === 0 ? undefined : placed.get(about.pointer);
   const meant = patch === undefined ? [] : [{ patch, told }, ...others];
   return {
     title: said(
-      words.titles[open ? askedOf(about) : others.length > 0 ? "unclear" : titleOf(changes, about)],
+      words.titles[open ? askedOf(about) : isUnclear ? "unclear" : titleOf(changes, about)],
       about,
       words,
     ),
-    told: said(words.told[!open && others.length > 0 ? "several" : told], about, words),
+    told: said(words.told[isUnclear ? "several" : asks === undefined ? told : "lacking"], asked, words),
     rules: [...new Set(findings.map(({ rule }) => rule))],
     findings,
     location: place ?? first?.location ?? null,
@@ -209,7 +221,9 @@ function worded(it: Bare, { placed, words, ground, kinds }: Wording): Unnamed {
     changes: isOpen ? [] : changes,
     ...(repair === "owed" ? { needs_consent: true } : {}),
     ...(isOpen && patch !== undefined ? { choices: meant.map((it) => choiceOf(it, ground, words)) } : {}),
-    question: patch === undefined || open ? questionOf(about, askedOf(about), words) : null,
+    question: patch === undefined || open || asks !== undefined
+      ? questionOf(asked, asks === undefined ? askedOf(about) : "lacking", words)
+      : null,
   };
 }
 
@@ -233,7 +247,7 @@ function amountDue(ground: Ground, tree: JsonTree | undefined): AmountDue {
   return { old: due(ground), new: tree === undefined ? null : due({ ...ground, tree }) };
 }
 
-function questionOf(about: About, kind: "missing" | "wrong", words: Words): Question {
+function questionOf(about: About, kind: keyof Words["questions"], words: Words): Question {
   const title = said(words.questions[kind], about, words);
   return { term: about.id, pointer: about.pointer, title, who: knownBy(about.id) };
 }

@@ -2,7 +2,7 @@
 import type { Equation } from "../repair/ledger.ts";
 import type { Operation } from "../repair/operation.ts";
 import type { PatternId, patterns } from "./patterns/index.ts";
-import { type Edit, type Failure, operationsOf, type Proposal, setTo } from "./patterns/pattern.ts";
+import { type Asked, type Edit, type Failure, operationsOf, type Proposal, setTo } from "./patterns/pattern.ts";
 import { Sheet } from "./sheet.ts";
 
 /** One explanation of sums that do not hold. */
@@ -15,6 +15,7 @@ export interface Reason {
   readonly isDoubtful: boolean;
   /** Sums that hold with it, too. */
   readonly also: ReadonlySet<Equation>;
+  readonly asks?: Asked | undefined;
 }
 
 /** An explanation with which other amounts have to follow contradicts what they say. */
@@ -26,14 +27,15 @@ type Row = typeof patterns[number];
 
 /** What it takes that all sums hold with a proposal, by itself or with what follows from it; undefined where they do not. */
 export function reasonOf({ id, rank }: Row, proposal: Proposal, of: Failure): Reason | undefined {
-  const { edits, less = 0, fitted = false, together = false } = proposal;
+  const { edits, less = 0, fitted = false, together = false, asks } = proposal;
   const failing = new Set(of.failing);
   const sheet = triedOn(edits, of);
   const also = sheet.alsoSettled(failing);
   const cost = rank + less - (fitted ? 0 : EVIDENCE * also.size);
   if (edits.length > 0 && isRight(sheet, of)) {
-    return { pattern: id, patch: operationsOf(edits), cost, also, isDoubtful: false };
+    return { pattern: id, patch: operationsOf(edits), cost, also, isDoubtful: false, asks };
   }
+  if (asks !== undefined) return undefined;
   const { cells, apart } = sheet.follow(new Set(edits.flatMap(({ sets }) => sets)), of.failing);
   // Two faults are none of these: each is looked for by itself.
   if (cells.length === 0 || apart > 0 && !together || !isRight(sheet, of)) return undefined;

@@ -8,6 +8,7 @@ import type { Step } from "./guess.ts";
 import { explained } from "./explain.ts";
 import { copiedRoots } from "./copies.ts";
 import { hintedRoots } from "./hinted.ts";
+import type { Reason } from "./reasons.ts";
 import { isGuess } from "./guesses.ts";
 import { type Ledger, ledgerOf } from "../repair/ledger.ts";
 import { isAboutSums, isSum, type Speakers, speakersOf } from "./speakers.ts";
@@ -28,9 +29,20 @@ export function rootsOf(trials: Trials): Rooted {
   const values = added(start, valueRoots(trials), trials);
   const copied = added(values, copiedRoots(values.repaired, stillAsked(values.repaired, trials), trials), trials);
   const hinted = added(copied, hintedRoots(copied.repaired, stillAsked(copied.repaired, trials), trials), trials);
-  const explained = added(hinted, explainedRoots(hinted.repaired, trials), trials);
+  const explained = withAsked(hinted, explainedRoots(hinted.repaired, trials), trials);
   const balanced = added(explained, balanceRoots(explained.repaired, trials), trials);
   return added(balanced, settledRoots(balanced.repaired, trials), trials);
+}
+
+/** Adds roots; of those that only ask, the findings wait for the answer, and nothing else is tried for them. */
+function withAsked(before: Rooted, all: readonly Root[], trials: Trials): Rooted {
+  const [repairs, questions] = [
+    all.filter(({ patch }) => patch.length > 0),
+    all.filter(({ patch }) => patch.length === 0),
+  ];
+  for (const { findings } of questions) trials.leave(findings);
+  const { roots, repaired } = added(before, repairs, trials);
+  return { roots: [...roots, ...questions], repaired };
 }
 
 /** So often roots that do not go together are tried in parts, and findings are told apart that go away with several. */
@@ -65,9 +77,9 @@ function patchOf(roots: readonly Root[]): Patch {
 }
 
 /** The findings that there still are; always those of the beginning, so that each is one thing throughout. */
-function stillAsked({ findings }: Tried, { asked }: Trials): readonly Found[] {
+function stillAsked({ findings }: Tried, { asked, left }: Trials): readonly Found[] {
   const solved = gone(asked, findings);
-  return [...asked].filter((it) => !solved.has(it));
+  return [...asked].filter((it) => !solved.has(it) && !left.has(it));
 }
 
 /**
@@ -155,13 +167,25 @@ function explainedRoots(before: Tried, trials: Trials): readonly Root[] {
   return explained(ledger, before.tree, { fatal, warned }).flatMap(({ equations, reasons }) => {
     const findings = [...new Set(equations.flatMap((it) => speakers.get(it) ?? []).flat())];
     const ranked = findings.toSorted((one, other) => off.indexOf(one) - off.indexOf(other));
-    const right = reasons.filter(({ patch }) => {
+    const right = reasons.filter(({ patch, asks }) => {
+      if (asks !== undefined) return true;
       const after = share.takes() ? trials.with(before.tree, patch) : undefined;
       return after !== undefined && ranked.every((it) => gone([it], after.findings).size > 0);
-    }).map(({ pattern, patch }) => ({ patch, told: pattern }));
-    const [best, ...others] = right;
-    return best === undefined ? [] : [{ ...best, others, findings: ranked }];
+    });
+    return rootOf(right, ranked);
   });
+}
+
+function rootOf([likeliest, ...rest]: readonly Reason[], findings: Found[]): readonly Root[] {
+  if (likeliest === undefined) return [];
+  const all = [likeliest, ...rest];
+  const { asks } = all.find((it) => it.asks !== undefined) ?? {};
+  const [best, ...others] = all.filter((it) => it.asks === undefined).map(({ pattern, patch }) => ({
+    patch,
+    told: pattern,
+  }));
+  const open = likeliest.asks === undefined ? undefined : true;
+  return [{ patch: [], told: likeliest.pattern, ...best, others, findings, open, asks }];
 }
 
 function isFatal({ severity }: Found): boolean {

@@ -115,6 +115,14 @@ export class Sheet {
     this.#count(this.#items, item.key, -1);
   }
 
+  /** A line more, of a category and rate. */
+  withLine(key: string, amount: Decimal): void {
+    const total = this.books.total("BT-106");
+    const sum = total === undefined ? undefined : this.books.definitionOf(total);
+    for (const it of [sum, this.books.baseOf(key)]) if (it !== undefined) this.#move(it, amount.negate());
+    this.#count(this.#items, key, 1);
+  }
+
   /** A part of the VAT breakdown that is not there. */
   withoutPart(part: Taxed): void {
     const tax = this.books.taxOf(part);

@@ -23,6 +23,7 @@ export class Trials {
   readonly subject: Omit<Subject, "shown">;
   /** The findings that are to be repaired. */
   readonly asked: ReadonlySet<Found>;
+  readonly #left = new Set<Found>();
   #ended = false;
 
   /** `asked`: those of the findings that the document has, too; `values`: how many values the JSON has. */
@@ -31,6 +32,16 @@ export class Trials {
     const work = values + FINDING * subject.findings.length;
     const all = new Share(this, Math.min(MOST_TRIALS, Math.floor(MOST_WORK / Math.max(work, 1))));
     this.subject = { ...subject, judge: (changed) => all.takes() ? subject.judge(changed) : undefined };
+  }
+
+  /** Findings that wait for an answer. */
+  get left(): ReadonlySet<Found> {
+    return this.#left;
+  }
+
+  /** Findings for which nothing more is tried. */
+  leave(findings: Iterable<Found>): void {
+    for (const it of findings) this.#left.add(it);
   }
 
   /** Whether something was not tried that would have been with a larger budget. */

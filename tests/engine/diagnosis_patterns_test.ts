@@ -27,7 +27,7 @@ function causesOf(changes: Changes): readonly Cause[] {
 
 function repairsOf({ changes, choices }: Cause): readonly string[] {
   const all = choices === undefined ? [changes] : choices.map((it) => it.changes);
-  return all.map(([first]) => `${first?.pointer} ${first?.old} -> ${first?.new}`);
+  return all.flatMap(([first]) => first === undefined ? [] : [`${first.pointer} ${first.old} -> ${first.new}`]);
 }
 
 const none = undefined;
@@ -110,6 +110,7 @@ const wrong: Readonly<Record<PatternId, Told>> = {
     kind: "owed",
     repairs: ["/totals/payableAmount 2000.00 -> 945.12"],
   },
+  lacking: { changes: { "/lines": [line1, line3] }, kind: "open", repairs: [] },
   agreed: {
     changes: { "/allowances/0/amount": "37.50" },
     kind: "owed",
@@ -203,6 +204,39 @@ Deno.test("two explanations with as few wrong values stay open, whichever is lik
   assert.deepEqual([cause?.kind, cause?.patch, cause?.changes], ["open", null, []]);
   const repairs = cause === undefined ? [] : repairsOf(cause);
   assert.ok(repairs.includes("/lines/2/unitPrice 25.00 -> 2.50") && repairs.includes("/lines/2/quantity 40 -> 4"));
+});
+
+Deno.test("a line that is missing is asked for, with the amount and the rate that the sums lack", () => {
+  const [cause] = causesOf({ "/lines": [line1, line3] });
+  assert.deepEqual([cause?.title, cause?.rules, cause?.choices], [
+    "Invoice line (BG-25), line 3 is missing",
+    ["BR-CO-10", "BR-S-08"],
+    undefined,
+  ]);
+  assert.deepEqual(cause?.question, {
+    term: "BG-25",
+    pointer: "/lines/2",
+    title: 'Is a line missing? The sums ask for one of 132.30 net, taxed by "S 19 %".',
+    who: "seller",
+  });
+});
+
+Deno.test("a line that is missing is asked for also where a price may be mistyped, and the line worked out from it", () => {
+  const [cause] = causesOf({ "/lines/2/quantity": "1", "/lines/2/netAmount": "25.00" });
+  assert.equal(cause?.question?.term, "BG-25");
+  assert.deepEqual(repairsOf(cause), ["/lines/2/quantity 1 -> 4"]);
+});
+
+Deno.test("no line is missing where the price of one is gross, and the line worked out from it", () => {
+  const [cause] = causesOf({ "/lines/2/unitPrice": "26.75", "/lines/2/netAmount": "107.00" });
+  assert.deepEqual([cause?.question, cause?.choices], [null, undefined]);
+});
+
+Deno.test("no line is missing where a total alone is wrong", () => {
+  const [cause] = causesOf({ "/totals/lineExtensionAmount": "900.00" });
+  assert.deepEqual(cause && [cause.question, repairsOf(cause)], [null, [
+    "/totals/lineExtensionAmount 900.00 -> 814.30",
+  ]]);
 });
 
 Deno.test("a part of the VAT breakdown that stands twice goes unasked, because nobody owes anything else then", () => {

@@ -4,6 +4,7 @@ import { duplicate } from "./duplicate.ts";
 import { exchanged } from "./exchanged.ts";
 import { agreed, follows } from "./follows.ts";
 import { forgotten, unstated } from "./forgotten.ts";
+import { lacking } from "./lacking.ts";
 import type { Pattern } from "./pattern.ts";
 import { omitted, rate } from "./rate.ts";
 import { decimals, gross, separator, sign, swapped, typed } from "./shaped.ts";
@@ -24,6 +25,7 @@ const rows = [
   omitted,
   unstated,
   follows,
+  lacking,
   agreed,
   surplus,
 ] as const;

@@ -1,6 +1,7 @@
 /** How billing software goes wrong: what a pattern is, and what it explains. */
 import type { Decimal } from "../../model/decimal.ts";
 import { positionOf } from "../../model/draft.ts";
+import type { GroupId } from "../../model/terms.ts";
 import { lastStep, type Operation } from "../../repair/operation.ts";
 import type { JsonTree } from "../../repair/operation.ts";
 import type { Cell, Equation } from "../../repair/ledger.ts";
@@ -25,6 +26,16 @@ export interface Edit {
   readonly sets: readonly Cell[];
 }
 
+/** Something that is not there, of which no more is known than what the sums lack. */
+export interface Asked {
+  readonly id: GroupId;
+  /** Where it would be added. */
+  readonly pointer: string;
+  readonly amount: string;
+  /** By category and rate, as it is read. */
+  readonly taxed: string;
+}
+
 /** One thing that may have gone wrong: with all edits, and with what follows from them, the sums hold. */
 export interface Proposal {
   readonly edits: readonly Edit[];
@@ -34,6 +45,8 @@ export interface Proposal {
   readonly fitted?: boolean;
   /** How much less likely it is than the pattern otherwise. */
   readonly less?: number;
+  /** It changes nothing: only the author has what is asked for. */
+  readonly asks?: Asked;
 }
 
 /** An amount that is changed to the one with which a sum holds. */

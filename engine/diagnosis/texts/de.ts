@@ -21,6 +21,7 @@ export const words: Words = {
   questions: {
     missing: "Welcher Wert gehört in {term}?",
     wrong: "Welcher Wert gehört stattdessen in {term}?",
+    lacking: "Fehlt eine Position? Die Summen verlangen eine über {expected} netto mit Umsatzsteuer nach {actual}.",
   },
   told: {
     tried: "Die Änderung wurde ausprobiert; danach waren alle diese Meldungen weg.",
@@ -45,6 +46,8 @@ export const words: Words = {
     baseQuantity: "Der Preis gilt für eine andere Menge, als die Position angibt.",
     omitted: "Etwas wird mit einer Kategorie und einem Satz besteuert, die in der Umsatzsteueraufschlüsselung fehlen.",
     unstated: "Etwas wurde abgezogen oder gerundet, und die Rechnung gibt es nicht an.",
+    lacking:
+      "Den Positionen fehlt {expected} zu dem, was ihre Summe und die Umsatzsteueraufschlüsselung nach {actual} angeben: Eine Position fehlt.",
     agreed: "Da steht {actual}, und mit {expected} gehen alle Summen auf.",
     reading: "Das lässt sich auf mehr als eine Weise lesen.",
     worth: "Das ergibt sich aus dem Betrag der Position.",

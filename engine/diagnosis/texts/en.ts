@@ -20,6 +20,7 @@ export const words: Words = {
   questions: {
     missing: "Which value belongs in {term}?",
     wrong: "Which value should {term} have instead?",
+    lacking: "Is a line missing? The sums ask for one of {expected} net, taxed by {actual}.",
   },
   told: {
     tried: "The change was tried, and all of these findings went away with it.",
@@ -45,6 +46,7 @@ export const words: Words = {
     baseQuantity: "The price is for another quantity than the line says.",
     omitted: "Something is taxed by a category and rate that the VAT breakdown lacks.",
     unstated: "Something was taken off or rounded, and the invoice does not say so.",
+    lacking: "The lines lack {expected} of what their sum and the VAT breakdown by {actual} say: a line is missing.",
     agreed: "{actual} stands there, and {expected} makes every sum right.",
     reading: "It can be read in more than one way.",
     worth: "It is what the amount of the line comes to.",

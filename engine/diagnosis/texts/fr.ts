@@ -21,6 +21,7 @@ export const words: Words = {
   questions: {
     missing: "Quelle est la valeur pour {term} ?",
     wrong: "Quelle est la valeur correcte pour {term} ?",
+    lacking: "Manque-t-il une ligne ? Les totaux en demandent une de {expected} hors TVA, soumise à {actual}.",
   },
   told: {
     tried: "La modification a été essayée : toutes ces anomalies ont alors disparu.",
@@ -48,6 +49,8 @@ export const words: Words = {
     baseQuantity: "Le prix vaut pour une autre quantité que celle qu’indique la ligne.",
     omitted: "Une catégorie et un taux employés dans la facture manquent dans la ventilation de la TVA.",
     unstated: "Un montant a été déduit ou arrondi, et la facture ne l’indique pas.",
+    lacking:
+      "Il manque {expected} aux lignes par rapport à leur somme et à la ventilation de la TVA selon {actual} : une ligne manque.",
     agreed: "La valeur indiquée est {actual} ; avec {expected}, tous les totaux concordent.",
     reading: "Cela peut se lire de plusieurs façons.",
     worth: "C’est ce que donne le montant de la ligne.",

@@ -19,7 +19,7 @@ export interface Words {
   readonly line: string;
   readonly entry: string;
   readonly titles: Readonly<Record<Said, string>>;
-  readonly questions: { readonly missing: string; readonly wrong: string };
+  readonly questions: { readonly missing: string; readonly wrong: string; readonly lacking: string };
   readonly told: Readonly<Record<Told, string>>;
   /** Why a repair was not applied. */
   readonly left: Readonly<Record<Reason, string>>;
@@ -44,7 +44,7 @@ export interface About {
 /** A sentence with its places filled. */
 export function said(template: string, about: About, words: Words): string {
   const filled = template.replace("{term}", () => termIn(about, words)).replace("{count}", `${about.count ?? 1}`);
-  const type = isTermId(about.id) ? termRows[about.id].type : undefined;
+  const type = isTermId(about.id) ? termRows[about.id].type : "amount";
   const shown = (value: string) => inWords(value, type, "", words.comma ?? false);
   const { quotes } = words;
   return fill(filled, { actual: about.old ?? "", expected: about.new ?? "" }, { missing: "–", quotes, shown });

@@ -71,11 +71,17 @@ function saidBy(causes: readonly Cause[], { asks }: Fault, restores: (patch: Pat
   const firsts = offers.map(([first]) => first ?? []);
   const asked = causes.findIndex(({ question }) => question !== null && asks?.includes(question.term) === true);
   const [first = []] = offers[0] ?? [];
-  if (asked === 0 || restores(first) || restores(firsts.flat())) return "first";
+  if (asked === 0 && isNamed(causes[0]) || restores(first) || restores(firsts.flat())) return "first";
   const other = offers.some((own, index) => {
     return own.some((patch) => restores(firsts.with(index, patch).flat()) || restores(patch));
   });
-  return other || asked > 0 ? "offered" : "without";
+  return other || asked >= 0 ? "offered" : "without";
+}
+
+/** Whether what a cause asks for is what it is about, and not something else beside its choices. */
+function isNamed(cause: Cause | undefined): boolean {
+  const [first] = cause?.choices ?? [];
+  return first === undefined || cause?.title.includes(`(${cause.question?.term})`) === true;
 }
 
 /** The document with what is repaired unasked. */

@@ -118,9 +118,14 @@ function gross(bill: Bill, line: string, name: string): readonly Operation[] | u
   return [bill.cents(`${line}/${name}`, bill.number(`${line}/${name}`).times(one.plus(rate.shift(-2))))];
 }
 
-function onLine(kind: string, make: (bill: Bill, line: string) => readonly Operation[] | undefined): Fault {
+function onLine(
+  kind: string,
+  make: (bill: Bill, line: string) => readonly Operation[] | undefined,
+  asks: readonly string[] = [],
+): Fault {
   return {
     kind,
+    asks,
     make(bill) {
       const line = bill.one("/lines");
       return line === undefined ? undefined : make(bill, line);
@@ -249,7 +254,7 @@ const structures: readonly Fault[] = [
   },
   twice("allowance twice", "/allowances"),
   twice("charge twice", "/charges"),
-  onLine("line missing", (bill, line) => bill.items("/lines").length < 2 ? undefined : bill.drop(line)),
+  onLine("line missing", (bill, line) => bill.items("/lines").length < 2 ? undefined : bill.drop(line), ["BG-25"]),
   onLine("rate of another line", (bill, line) => {
     const rates = bill.items("/vatBreakdown").map((it) => bill.text(`${it}/vatRate`) ?? "0");
     const other = rates.find((it) => !(Decimal.parse(it) ?? one).equals(bill.rateOf(line)) && it !== "0");
