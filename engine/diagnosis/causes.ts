@@ -1,7 +1,6 @@
 /** The causes of an invoice's findings: each finding belongs to one, with the change that repairs it, where one is known. */
 import type { Finding, Location } from "../judge/findings.ts";
-import { fullPointer } from "../model/shorthands.ts";
-import { fieldAt, type GroupId, isTermId, type TermId } from "../model/terms.ts";
+import type { GroupId, TermId } from "../model/terms.ts";
 import { dueOf } from "../repair/due.ts";
 import { type Ground, type Kind, Kinds } from "../repair/kinds.ts";
 import type { JsonTree } from "../repair/operation.ts";
@@ -10,7 +9,8 @@ import { repairRank } from "../rules/index.ts";
 import type { Severity } from "../rules/kit/rule.ts";
 import { type Change, changesOf } from "../repair/changes.ts";
 import type { Diagnosed, Pair } from "./model.ts";
-import { aboutOf, knownBy, missingOf, placeOf, valueAt } from "./places.ts";
+import { aboutChange, aboutFindings, type Places } from "./about.ts";
+import { knownBy } from "./places.ts";
 import { bunches } from "./rest.ts";
 import { Own } from "./own.ts";
 import type { Asked } from "./patterns/pattern.ts";
@@ -133,43 +133,12 @@ function some(patch: Patch): Patch | undefined {
 
 function bareOf(it: Omit<Bare, "about">, places: Places): Bare {
   if (it.open === true && it.asks !== undefined) return { ...it, about: it.asks };
-  return { ...it, about: it.changes.length > 0 ? aboutChange(it) : aboutFinding(it, places) };
+  return { ...it, about: it.changes.length > 0 ? aboutChange(it.changes) : aboutFindings(it.findings, places) };
 }
 
-function aboutChange({ changes }: Pick<Bare, "changes">): About {
-  // Of a value that moves, where it goes says what it is.
-  const first = changes.find(({ new: after }) => after !== null) ?? changes[0];
-  const pointer = first?.pointer ?? "";
-  return {
-    id: fieldAt(fullPointer(pointer)),
-    pointer,
-    old: first?.old ?? undefined,
-    new: first?.new ?? undefined,
-    count: changes.length,
-  };
-}
-
-/** What all findings miss, else the first term that the first of them names. */
-function aboutFinding({ findings }: Omit<Bare, "about">, { tree, pointers }: Places): About {
-  const [first] = findings;
-  const at = first === undefined ? "" : pointers.get(first) ?? "";
-  const shared = findings.map((it) => missingOf([it.field].flat(), pointers.get(it) ?? "", tree));
-  const missing = shared[0]?.find((path) => shared.every((paths) => paths.includes(path)));
-  if (missing !== undefined && findings.length > 1) return { id: fieldAt(missing), pointer: missing };
-  const id = aboutOf(first === undefined ? [] : [first.field].flat(), at);
-  if (!isTermId(id)) return { id, pointer: at };
-  const pointer = placeOf(id, at, tree);
-  return { id, pointer, old: valueAt(pointer, tree) };
-}
-
-/** The invoice, and where in it each finding is. */
-interface Places {
-  readonly tree: JsonTree;
-  readonly pointers: ReadonlyMap<Finding<Location>, string>;
-}
-
-function pointerOf(twin: Pair["twin"]): string {
-  return twin?.location?.pointer ?? "";
+/** None where the model has no such finding. */
+function pointerOf(twin: Pair["twin"]): string | undefined {
+  return twin === undefined ? undefined : twin.location?.pointer ?? "";
 }
 
 type Ranks = ReadonlyMap<Finding<Location>, number>;
@@ -229,7 +198,7 @@ function worded(it: Bare, { placed, words, ground, kinds }: Wording): Unnamed {
 
 function choiceOf({ patch, told }: Explanation, ground: Ground, words: Words): Choice {
   const [changes = []] = changesOf(ground.tree, [patch]);
-  const about = aboutChange({ changes });
+  const about = aboutChange(changes);
   const tree = ground.tree.with(patch);
   const title = said(words.titles[titleOf(changes, about)], about, words);
   return {
@@ -247,13 +216,15 @@ function amountDue(ground: Ground, tree: JsonTree | undefined): AmountDue {
   return { old: due(ground), new: tree === undefined ? null : due({ ...ground, tree }) };
 }
 
-function questionOf(about: About, kind: keyof Words["questions"], words: Words): Question {
+/** None where nothing can be said by which the findings go away: no place of the model is theirs. */
+function questionOf(about: About, kind: keyof Words["questions"], words: Words): Question | null {
+  if (about.pointer === "") return null;
   const title = said(words.questions[kind], about, words);
   return { term: about.id, pointer: about.pointer, title, who: knownBy(about.id) };
 }
 
-function askedOf({ old }: About): "missing" | "wrong" {
-  return old === undefined ? "missing" : "wrong";
+function askedOf({ old, there = false }: About): "missing" | "wrong" {
+  return old === undefined && !there ? "missing" : "wrong";
 }
 
 function titleOf(changes: readonly Change[], { old }: Pick<About, "old">): Said {

@@ -118,7 +118,7 @@ function explain(opened: Opened, { words = english, national = [], ...options }:
   const onModel = { ...how, profile: model.verdict.profile, unasked: how.profile === undefined };
   const asked = new Set(diagnosed.pairs.flatMap(({ twin }) => twin === undefined ? [] : [twin]));
   const subject = subjectOf(model.opened, model.verdict, onModel);
-  const trials = new Trials(subject, asked, valuesIn(model.opened.source.root));
+  const trials = new Trials(subject, asked, valuesIn(model.opened.source.root), model.foreign);
   const explained = causesOf(diagnosed, trials, words);
   return { ...explained, profile, findings_truncated, onModel, model: model.opened, ended: trials.ended };
 }

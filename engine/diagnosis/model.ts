@@ -9,8 +9,8 @@ import { judgeJson } from "../judge/validate_json.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import type { Opened, OpenedJson, OpenedXml } from "../open/open.ts";
 import { allOf, findingKind } from "../patches/subject.ts";
-import { asJson } from "../repair/model.ts";
 import { placesIn } from "../repair/places.ts";
+import { countedModel } from "./beyond.ts";
 
 /** A finding on the document, with the one that the model has in its place. */
 export interface Pair {
@@ -22,7 +22,12 @@ export interface Diagnosed {
   readonly verdict: Verdict<Location>;
   readonly pairs: readonly Pair[];
   /** What is changed and tried; its verdict is by a profile with the rules of the document's. */
-  readonly model: { readonly opened: OpenedJson; readonly verdict: Verdict<JsonPlace> };
+  readonly model: {
+    readonly opened: OpenedJson;
+    readonly verdict: Verdict<JsonPlace>;
+    /** Pointers of what is in the document otherwise: no repair changes it. */
+    readonly foreign: readonly string[];
+  };
   /** Where values of the model stand in the document; those that do not are left out. */
   places(pointers: readonly string[]): ReadonlyMap<string, Location>;
 }
@@ -38,20 +43,20 @@ function ofJson(opened: OpenedJson, options: JudgeOptions): Diagnosed {
   return {
     verdict,
     pairs,
-    model: { opened, verdict },
+    model: { opened, verdict, foreign: [] },
     places: (all) => new Map(all.map((pointer) => [pointer, { pointer }])),
   };
 }
 
 function ofXml(opened: OpenedXml, options: JudgeOptions): Diagnosed {
   const verdict = judge(opened, options);
-  const model = asJson(opened);
+  const { opened: model, foreign } = countedModel(opened);
   const profile = inSyntax(verdict.profile, sideOf(opened.document.syntax));
   const onModel = judgeJson(model, { ...options, profile, unasked: options.profile === undefined, official: false });
   return {
     verdict,
     pairs: paired(allOf(verdict), allOf(onModel)),
-    model: { opened: model, verdict: onModel },
+    model: { opened: model, verdict: onModel, foreign },
     places: (pointers) => placesIn(opened, pointers),
   };
 }

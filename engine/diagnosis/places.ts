@@ -91,7 +91,8 @@ export function missingOf(fields: readonly (TermId | GroupId)[], at: string, tre
     const path = isGroupId(group) ? pathOf(group) : undefined;
     const absent = path !== undefined && path !== "" && tree.at(path) === undefined ? [path] : [];
     const own = isTermId(id) ? placeOf(id, at, tree) : undefined;
-    return [...absent, ...(own === undefined || tree.at(own) !== undefined ? [] : [own])];
+    const isOwn = own !== undefined && fieldAt(fullPointer(own)) === id && tree.at(own) === undefined;
+    return [...absent, ...(isOwn ? [own] : [])];
   });
 }
 

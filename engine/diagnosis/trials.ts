@@ -24,11 +24,21 @@ export class Trials {
   /** The findings that are to be repaired. */
   readonly asked: ReadonlySet<Found>;
   readonly #left = new Set<Found>();
+  readonly #foreign: readonly string[];
   #ended = false;
 
-  /** `asked`: those of the findings that the document has, too; `values`: how many values the JSON has. */
-  constructor(subject: Omit<Subject, "shown">, asked: ReadonlySet<Found>, values: number) {
+  /**
+   * `asked`: those of the findings that the document has, too; `values`: how many values the JSON has; `foreign`: pointers of
+   * what the document has otherwise.
+   */
+  constructor(
+    subject: Omit<Subject, "shown">,
+    asked: ReadonlySet<Found>,
+    values: number,
+    foreign: readonly string[] = [],
+  ) {
     this.asked = asked;
+    this.#foreign = foreign;
     const work = values + FINDING * subject.findings.length;
     const all = new Share(this, Math.min(MOST_TRIALS, Math.floor(MOST_WORK / Math.max(work, 1))));
     this.subject = { ...subject, judge: (changed) => all.takes() ? subject.judge(changed) : undefined };
@@ -56,6 +66,9 @@ export class Trials {
 
   /** The findings with a change; undefined where it cannot be made, makes something fatal, or nothing more is tried. */
   with(tree: JsonTree, patch: readonly Operation[]): Tried | undefined {
+    if (patch.some(({ path }) => this.#foreign.some((it) => path === it || path.startsWith(`${it}/`)))) {
+      return undefined;
+    }
     const changed = tree.with(patch);
     const findings = changed === undefined ? undefined : this.subject.judge(changed);
     if (changed === undefined || findings === undefined || isWorse(this.subject.findings, findings)) return undefined;

@@ -39,6 +39,8 @@ export interface About {
   readonly old?: string | undefined;
   readonly new?: string | undefined;
   readonly count?: number;
+  /** A group that is there, and something about it is wrong. */
+  readonly there?: boolean;
 }
 
 /** A sentence with its places filled. */

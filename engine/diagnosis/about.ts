@@ -1,0 +1,81 @@
+/** What a cause is about: a term or a group, and its place in the model, where it is or where it would be added. */
+import type { Finding, Location } from "../judge/findings.ts";
+import { fullPointer } from "../model/shorthands.ts";
+import { fieldAt, type GroupId, groupRows, isMany, isTermId, objectOf, type TermId, termRows } from "../model/terms.ts";
+import type { Change } from "../repair/changes.ts";
+import { type JsonTree, parentOf, pointerTo } from "../repair/operation.ts";
+import { aboutOf, missingOf, valueAt } from "./places.ts";
+import type { About } from "./texts/words.ts";
+
+/** The invoice, and where in its model each finding is; of what the model has no such finding, nowhere. */
+export interface Places {
+  readonly tree: JsonTree;
+  readonly pointers: ReadonlyMap<Finding<Location>, string | undefined>;
+}
+
+export function aboutChange(changes: readonly Change[]): About {
+  // Of a value that moves, where it goes says what it is.
+  const first = changes.find(({ new: after }) => after !== null) ?? changes[0];
+  const pointer = first?.pointer ?? "";
+  return {
+    id: fieldAt(fullPointer(pointer)),
+    pointer,
+    old: first?.old ?? undefined,
+    new: first?.new ?? undefined,
+    count: changes.length,
+  };
+}
+
+/** What all findings miss, else the first term that the first of them names. */
+export function aboutFindings(findings: readonly Finding<Location>[], { tree, pointers }: Places): About {
+  const [first] = findings;
+  const place = first === undefined ? undefined : pointers.get(first);
+  const at = place ?? "";
+  const shared = findings.map((it) => missingOf([it.field].flat(), pointers.get(it) ?? "", tree));
+  const missing = shared[0]?.find((path) => shared.every((paths) => paths.includes(path)));
+  if (missing !== undefined && findings.length > 1) return { id: fieldAt(missing), pointer: missing };
+  const named = aboutOf(first === undefined ? [] : [first.field].flat(), at);
+  const id = named === "BG-0" ? fieldAt(fullPointer(at)) : named;
+  const pointer = placeFor(id, at, { tree, adds: place !== undefined });
+  if (pointer === undefined) return { id, pointer: "" };
+  return isTermId(id)
+    ? { id, pointer, old: valueAt(pointer, tree) }
+    : { id, pointer, there: tree.at(pointer) !== undefined };
+}
+
+/** Whether something may be added to a list: not where nobody knows which of its entries is meant. */
+interface Ground {
+  readonly tree: JsonTree;
+  readonly adds: boolean;
+}
+
+/** Where a term or a group is that a finding at a place names, or where it would be added; undefined where that is open. */
+function placeFor(id: TermId | GroupId, at: string, ground: Ground): string | undefined {
+  if (fieldAt(fullPointer(at)) === id) return at;
+  if (isTermId(id)) return placeIn(objectOf(termRows[id].group), termRows[id].name, at, ground);
+  return groupPlace(id, at, ground);
+}
+
+function groupPlace(id: GroupId, at: string, ground: Ground): string | undefined {
+  const { parent, name, flat } = groupRows[id];
+  if (parent === undefined) return "";
+  if (flat === true) return groupPlace(objectOf(parent), at, ground);
+  const list = placeIn(objectOf(parent), name, at, ground);
+  return list === undefined || !isMany(groupRows[id]) ? list : entryOf(list, ground);
+}
+
+function placeIn(group: GroupId, name: string, at: string, ground: Ground): string | undefined {
+  for (let around: string | undefined = at; around !== undefined; around = parentOf(around)) {
+    const isGroup = fieldAt(around) === group && (around === "" || ground.tree.object(around) !== undefined);
+    if (isGroup) return pointerTo(around, name);
+  }
+  const around = group === "BG-0" ? "" : groupPlace(group, at, ground);
+  return around === undefined ? undefined : pointerTo(around, name);
+}
+
+/** The entry behind the others. */
+function entryOf(list: string, { tree, adds }: Ground): string | undefined {
+  const entries = tree.at(list);
+  const count = Array.isArray(entries) ? entries.length : 0;
+  return count === 0 || adds ? pointerTo(list, count) : undefined;
+}
