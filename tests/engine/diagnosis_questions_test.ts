@@ -1,0 +1,75 @@
+/** What a diagnosis asks: each question names what is there, or where something may be added. */
+import assert from "node:assert/strict";
+import { type Cause, diagnose } from "../../engine/diagnosis/mod.ts";
+import { settingOf } from "../../engine/repair/answers.ts";
+import { asJson } from "../../engine/repair/model.ts";
+import { JsonTree } from "../../engine/repair/operation.ts";
+import { openXml } from "../../engine/open/open.ts";
+
+type Replacing = readonly [old: string | RegExp, now: string];
+
+interface Asked {
+  readonly example: string;
+  readonly change: Replacing;
+  readonly rule: string;
+  readonly question: readonly [term: string, pointer: string] | null;
+}
+
+const cases: readonly Asked[] = [
+  {
+    example: "xrechnung-public-buyer",
+    change: [/<cbc:BuyerReference>[^<]*<\/cbc:BuyerReference>/, ""],
+    rule: "BR-DE-15",
+    question: ["BT-10", "/buyerReference"],
+  },
+  {
+    example: "invoice-simple",
+    change: [/(<cac:AccountingCustomerParty>[^]*?)<cac:PostalAddress>[^]*?<\/cac:PostalAddress>/, "$1"],
+    rule: "BR-10",
+    question: ["BG-8", "/buyer/address"],
+  },
+  {
+    example: "invoice-simple",
+    change: [/<cac:InvoiceLine>[^]*<\/cac:InvoiceLine>/, ""],
+    rule: "BR-16",
+    question: ["BG-25", "/lines/0"],
+  },
+  {
+    example: "invoice-simple",
+    change: [/(<cac:InvoiceLine>[^]*?currencyID=")EUR/, "$1USD"],
+    rule: "ATW-AMOUNT-CURRENCY",
+    question: null,
+  },
+  {
+    example: "invoice-simple",
+    change: [/<cac:Price>[^]*?<\/cac:Price>/, "<cac:Price/>"],
+    rule: "BR-26",
+    question: ["BT-146", "/lines/0/unitPrice"],
+  },
+];
+
+for (const { example, change: [old, now], rule, question } of cases) {
+  Deno.test(`diagnose() asks ${question?.join(" at ") ?? "nothing"} for ${rule}, and it can be answered there`, async () => {
+    const text = await Deno.readTextFile(new URL(`../../examples/${example}.xml`, import.meta.url));
+    const changed = text.replace(old, now);
+    assert.notEqual(changed, text);
+    const causes = causesOf(changed);
+    const cause = causes.find(({ rules }) => rules.includes(rule));
+    assert.ok(cause !== undefined, JSON.stringify(causes.map(({ rules }) => rules)));
+    assert.deepEqual(cause.question === null ? null : [cause.question.term, cause.question.pointer], question);
+    const opening = openXml(changed);
+    assert.ok("ok" in opening);
+    const tree = new JsonTree(asJson(opening.ok).source.root);
+    for (const { question } of causes) {
+      if (question === null) continue;
+      const answer = settingOf(tree, question.pointer, "1");
+      assert.notEqual(answer && tree.with(answer), undefined, question.pointer);
+    }
+  });
+}
+
+function causesOf(input: string): readonly Cause[] {
+  const outcome = diagnose({ input }, { strict: true });
+  assert.ok("ok" in outcome);
+  return outcome.ok.causes;
+}
