@@ -70,9 +70,9 @@ function crowdTargets(operations: readonly Operation[]): readonly Swept[] {
 
 const EACH = 250;
 /** What is done with all of them, whatever is sampled. */
-const onCrowds: readonly string[] = ["find patches", "diagnose"];
+const onCrowds: readonly string[] = ["find patches", "diagnose", "repair"];
 /** What is done with many of one group: every operation, but judging by each profile by name. */
-const onGroups = /^(?:open|judge, strict|judge and parse|find patches|diagnose|generate en16931)/;
+const onGroups = /^(?:open|judge, strict|judge and parse|find patches|diagnose|repair|generate en16931)/;
 
 function shown({ short, long, place, pattern, operation }: Row): string {
   const growth = short === undefined

@@ -167,10 +167,12 @@ function explainedRoots(before: Tried, trials: Trials): readonly Root[] {
   return explained(ledger, before.tree, { fatal, warned }).flatMap(({ equations, reasons }) => {
     const findings = [...new Set(equations.flatMap((it) => speakers.get(it) ?? []).flat())];
     const ranked = findings.toSorted((one, other) => off.indexOf(one) - off.indexOf(other));
+    // What is warned of may have been so before.
+    const bad = ranked.some(isFatal) ? ranked.filter(isFatal) : ranked;
     const right = reasons.filter(({ patch, asks }) => {
       if (asks !== undefined) return true;
       const after = share.takes() ? trials.with(before.tree, patch) : undefined;
-      return after !== undefined && ranked.every((it) => gone([it], after.findings).size > 0);
+      return after !== undefined && bad.every((it) => gone([it], after.findings).size > 0);
     });
     return rootOf(right, ranked);
   });

@@ -96,11 +96,6 @@ export function patched(opened: Opened, patches: readonly Patch[]): OpenedJson |
   return withOperations(opened, [...different.values()].flat());
 }
 
-/** The JSON of an invoice as a text, with the digits that its numbers were written with. */
-export function textOf(opened: OpenedJson): string {
-  return new JsonTree(opened.source.root).toString();
-}
-
 type Patches = ReadonlyMap<unknown, Patch>;
 
 /** The patches as findings have them. */

@@ -2,6 +2,8 @@
  * What may be changed without asking, worked out from what the edits touch and never stated by hand. Every door that repairs
  * asks here: the command line, the API, the pages, the tools for agents, the packages.
  */
+import { variantsOf } from "../diagnosis/patterns/shapes.ts";
+import { Decimal } from "../model/decimal.ts";
 import type { TermId } from "../model/terms.ts";
 import { type Change, changesOf } from "./changes.ts";
 import { type Ground, holds, isSameDue, sumsOf } from "./due.ts";
@@ -145,7 +147,7 @@ const derivable: ReadonlySet<TermId | undefined> = new Set<TermId>([
  * there is more than the one that defines it, so that another of them confirms it.
  */
 function follows(
-  { pointer, new: now }: Change,
+  { pointer, old, new: now }: Change,
   sumsBefore: () => Ledger | undefined,
   sumsAfter: () => Ledger | undefined,
 ): boolean {
@@ -155,9 +157,25 @@ function follows(
   const fits = (it: Equation) => has(it.parts.keys(), pointer) ? !holds(it) : it.open || holds(it);
   if (before?.equations.every(fits) !== true) return false;
   const after = sumsAfter();
+  if (termAtPointer(pointer) === "BT-116" && isLoose(old, now)) return false;
   const own = after?.equations.filter(({ parts }) => has(parts.keys(), pointer)) ?? [];
   return own.length > 1 && own.some(({ defines }) => defines?.pointer === pointer) &&
     after?.equations.every(holds) === true;
+}
+
+/** How far a base may be from what it is the sum of (BR-S-08). */
+const CONTENT = Decimal.of(1);
+
+/**
+ * Whether a base may have been another one, not to the cent what the sums make of it, and accepted: one that is written like
+ * what stands there.
+ */
+function isLoose(old: string | null, now: string): boolean {
+  const [written, exact] = [decimalIn(old ?? ""), decimalIn(now)];
+  if (written === undefined || exact === undefined) return false;
+  const { sign, separator, digits, typed } = variantsOf(written, []);
+  const alike = [...sign, ...separator, ...digits, ...typed];
+  return !alike.some((it) => it.equals(exact)) && alike.some((it) => it.minus(exact).abs().lessThan(CONTENT));
 }
 
 function has(cells: Iterable<Cell>, pointer: string): boolean {

@@ -30,6 +30,29 @@ browserTest("a repair is applied to a copy, its finding goes, and the XML of the
   await server.stop();
 });
 
+browserTest("the repaired copy is the file itself but for what is repaired, in its own encoding", async (browser) => {
+  const [server, page] = [await serveSite(), await browser.newPage()];
+  await openValidator(page, server.url);
+  const { name, bytes: utf8 } = example("broken-totals.xml");
+  const text = new TextDecoder().decode(utf8);
+  const wide = `\ufeff${text.replace('encoding="UTF-8"', 'encoding="UTF-16"')}`;
+  const bytes = new Uint8Array(new Uint16Array([...wide].map((it) => it.charCodeAt(0))).buffer);
+  await check(page, { name, bytes });
+  await page.locator("li", { hasText: "BR-CO-10" }).locator(".apply").click();
+  await page.waitForSelector(".repaired");
+  const download = page.waitForEvent("download");
+  await page.locator(".actions .primary").click();
+  const saved = new TextDecoder("utf-16le").decode(await Deno.readFile(await (await download).path()));
+  const [before, after] = [wide, `\ufeff${saved}`].map((it) => it.split("\n"));
+  const changed = before?.filter((line, index) => line !== after?.[index]) ?? [];
+  assert.deepEqual([before?.length, changed.map((it) => it.match(/<cbc:(\w+)/)?.[1])], [after?.length, [
+    "TaxAmount",
+    "LineExtensionAmount",
+    "TaxInclusiveAmount",
+  ]]);
+  await server.stop();
+});
+
 browserTest("all offered repairs are applied at once, also to a JSON invoice", async (browser) => {
   const [server, page] = [await serveSite(), await browser.newPage()];
   await openValidator(page, server.url);

@@ -58,6 +58,11 @@ const rows: readonly (readonly [kind: Kind, what: string, ...changes: Change[]])
   ["derived", "the sum of lines", ["/totals/lineExtensionAmount", "841.30", "814.30"]],
   ["derived", "the net total", ["/totals/taxExclusiveAmount", "840.30", "804.30"]],
   ["derived", "a taxable amount", ["/vatBreakdown/0/taxableAmount", "740.30", "704.30"]],
+  ["owed", "a taxable amount that is written like another one, which is accepted too", [
+    "/vatBreakdown/0/taxableAmount",
+    "740.35",
+    "704.30",
+  ]],
   ["derived", "the VAT of a rate", ["/vatBreakdown/1/taxAmount", "70.00", "7.00"]],
   ["owed", "the VAT in all", ["/totals/taxAmount", "140.28", "140.82"]],
   ["owed", "the total with VAT", ["/totals/taxInclusiveAmount", "954.12", "945.12"]],

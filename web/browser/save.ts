@@ -11,7 +11,7 @@ export function save(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-export function saveText(name: string, text: string, type: string): void {
+export function saveText(name: string, text: string | Uint8Array<ArrayBuffer>, type: string): void {
   save(name, new Blob([text], { type }));
 }
 

@@ -9,6 +9,7 @@ import {
   type Locale,
   type OfficialVerdict,
   type Opened,
+  type OpenedJson,
   type RuleSet,
   type Verdict,
   write,
@@ -48,8 +49,7 @@ export function officially(opened: Opened, judging: Judging): OfficialVerdict | 
 }
 
 /** The XML of a JSON invoice; undefined where the rules forbid to write it. */
-export function written(opened: Opened, judging: Judging): string | undefined {
-  if (opened.kind !== "json") return undefined;
+export function written(opened: OpenedJson, judging: Judging): string | undefined {
   const outcome = write(opened, optionsFor(judging));
   return "ok" in outcome ? outcome.ok.xml : undefined;
 }

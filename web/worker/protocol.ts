@@ -65,8 +65,8 @@ export interface Report {
   readonly sha256: string | undefined;
   /** Patches were applied, so that this is no longer the file. */
   readonly repaired: boolean;
-  /** The repaired invoice as XML, where the rules let it pass. */
-  readonly xml?: string;
+  /** The repaired invoice as XML, in the encoding that it came in; of JSON where the rules let it pass. */
+  readonly xml?: string | Uint8Array<ArrayBuffer> | undefined;
   /** The attachment of a PDF, or the transport envelope, that the invoice was taken out of. */
   readonly attachment?: string;
   readonly envelope?: "sbdh";

@@ -1,6 +1,7 @@
 /** Opening a file, and the patches on it. */
 import { defaultLimits, kindOf, open, type Opened, type Opening, type RuleSet, type Source } from "../../engine/mod.ts";
 import type { Patch } from "../../engine/patches/mod.ts";
+import type { PatchedDocument } from "../../engine/repair/patched.ts";
 
 /** What larger files than the service takes need; what is beyond would make the page slow. */
 const limits = { ...defaultLimits, characters: 16_000_000, elements: 400_000 };
@@ -22,8 +23,13 @@ export async function opened(source: Source, sets: readonly RuleSet[] = []): Pro
   return open(source, { ...how, extract: unlocked.extract });
 }
 
-/** The source with patches applied, which is JSON from then on; undefined where one of them does not fit. */
-export async function repaired(opened: Opened, patches: readonly Patch[]): Promise<Opened | undefined> {
-  const { patched } = await import("../../engine/patches/mod.ts");
-  return patched(opened, patches);
+/** The source with patches applied in its own text; undefined where one of them does not fit. */
+export async function repaired(
+  bytes: Uint8Array,
+  opened: Opened,
+  patches: readonly Patch[],
+  sets: readonly RuleSet[] = [],
+): Promise<PatchedDocument | undefined> {
+  const { patchedInPlace } = await import("../../engine/repair/patched.ts");
+  return patchedInPlace(bytes, opened, patches, { limits, unwrap: true, sets });
 }

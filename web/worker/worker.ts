@@ -14,6 +14,7 @@ import {
   type Source,
 } from "../../engine/mod.ts";
 import type { Patch, Patched } from "../../engine/patches/mod.ts";
+import type { PatchedDocument } from "../../engine/repair/patched.ts";
 import { judged, type Judging, officially, optionsFor, written } from "./judging.ts";
 import type { Ask, Offers, Refused, Report, Settings, Stage, Tell } from "./protocol.ts";
 import { ordered, reported } from "./report.ts";
@@ -66,7 +67,7 @@ async function answered({ id, file, settings, patches }: Ask): Promise<Report | 
   }
   const bytes = await bytesOf(file);
   if (bytes === undefined) return refusal("bad_request", ui.unreadable);
-  const source = { name: file.name, input: bytes };
+  const source: Chosen = { name: file.name, input: bytes };
   stage(kindOf(source) === "pdf" ? "unpacking" : "judging");
   const judging = await judgingOf(settings, source);
   const opening = await openedWith(source, patches, judging);
@@ -74,12 +75,12 @@ async function answered({ id, file, settings, patches }: Ask): Promise<Report | 
   const document = opening.ok;
   const outcome = judged(document, judging);
   stage("showing");
-  const xml = patches.length === 0 ? undefined : written(document, judging);
+  const xml = opening.repaired === undefined ? undefined : xmlOf(opening.repaired, judging);
   return {
     kind: "report",
     file: file.name,
     sha256: await sha256(bytes),
-    repaired: patches.length > 0,
+    repaired: opening.repaired !== undefined,
     ...(document.kind === "json" || document.attachment === undefined ? {} : { attachment: document.attachment }),
     ...(xml === undefined ? {} : { xml }),
     ...reported(outcome, { language: settings.language, texts: sheet, file: fileOf }),
@@ -90,12 +91,23 @@ async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer> | undefined>
   return await file.arrayBuffer().then((bytes) => new Uint8Array(bytes), () => undefined);
 }
 
+interface Chosen extends Source {
+  readonly input: Uint8Array;
+}
+
+type OpenedWith = Opening & { readonly repaired?: PatchedDocument };
+
 /** Patches that do not fit are those of a file that has changed since: it is judged as it is. */
-async function openedWith(source: Source, patches: readonly Patch[], { sets }: Judging): Promise<Opening> {
+async function openedWith(source: Chosen, patches: readonly Patch[], { sets }: Judging): Promise<OpenedWith> {
   const opening = await opened(source, sets);
   if ("refusal" in opening || patches.length === 0) return opening;
-  const changed = await repaired(opening.ok, patches);
-  return changed === undefined ? opening : { ok: changed };
+  const changed = await repaired(source.input, opening.ok, patches, sets);
+  return changed === undefined ? opening : { ok: changed.opened, repaired: changed };
+}
+
+/** XML as it came but for the repairs; of JSON what is written of it. */
+function xmlOf({ opened, bytes }: PatchedDocument, judging: Judging): Report["xml"] {
+  return opened.kind === "json" ? written(opened, judging) : bytes === undefined ? undefined : new Uint8Array(bytes);
 }
 
 /** What strict mode needs is loaded when it is chosen, or asked about. */
