@@ -121,7 +121,7 @@ const changes: readonly Change[] = [
     text: "<r><b><![CDATA[1<!--2-->]]><!--3--></b></r>",
     before: root(b("1<!--2-->")),
     after: root(b("4")),
-    becomes: "<r><b>4<!--3--></b></r>",
+    becomes: "<r><b><![CDATA[4]]><!--3--></b></r>",
   },
   {
     what: "an attribute",

@@ -4,6 +4,7 @@
  */
 import { inAttribute, inText } from "../../xml/writer.ts";
 import { align, type Step } from "./align.ts";
+import { contentIn, core, fitsCdata } from "./runs.ts";
 import { attributesOf, contentOf, type Element, prefixFor, rawName, spaceBefore, tagTail } from "./elements.ts";
 import type { Written } from "./written.ts";
 
@@ -143,8 +144,14 @@ class Editing {
       return [{ start: tail, end: at.end, text: `>${inText(now)}</${rawName(this.#at.text, at)}>` }];
     }
     const [start, end] = content;
-    const kept = asides(this.#at.text.slice(start, end));
-    return [{ start, end, text: inText(now) + kept }];
+    const written = this.#at.text.slice(start, end);
+    const { runs: [run, ...others], asides } = contentIn(written);
+    const isOne = run !== undefined && others.length === 0 && (!run.isCdata || fitsCdata(now));
+    if (!isOne || old.trim() !== old || now.trim() !== now) {
+      return [{ start, end, text: inText(now) + asides.join("") }];
+    }
+    const [from, to] = core(written, run);
+    return [{ start: start + from, end: start + to, text: run.isCdata ? now : inText(now) }];
   }
 
   /** With the white space before it, so that no empty line is left. */
@@ -247,18 +254,6 @@ function endOfPart(text: string, start: number): number {
   let at = start;
   while (/\s/.test(text.charAt(at - 1))) at--;
   return at;
-}
-
-/** Comments and processing instructions in a text, which stay. */
-function asides(content: string): string {
-  const kept: string[] = [];
-  for (let at = content.indexOf("<"); at >= 0; at = content.indexOf("<", at + 1)) {
-    const end = content.startsWith("<!--", at) ? "-->" : content.startsWith("<?", at) ? "?>" : undefined;
-    const to = end === undefined ? content.indexOf("]]>", at) + 2 : content.indexOf(end, at + 2) + end.length;
-    if (end !== undefined) kept.push(content.slice(at, to));
-    at = to - 1;
-  }
-  return kept.join("");
 }
 
 function leavesOf({ children }: { readonly children: readonly Tree[] }): number {
