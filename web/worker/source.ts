@@ -30,6 +30,6 @@ export async function repaired(
   patches: readonly Patch[],
   sets: readonly RuleSet[] = [],
 ): Promise<PatchedDocument | undefined> {
-  const { patchedInPlace } = await import("../../engine/repair/patched.ts");
+  const { patchedInPlace } = await import("./patching.ts");
   return patchedInPlace(bytes, opened, patches, { limits, unwrap: true, sets });
 }

@@ -139,7 +139,7 @@ async function patchesFor({ file, settings, patches }: Ask): Promise<Offers | "b
   const judging = await judgingOf(settings, source);
   const opening = await openedWith(source, patches, judging);
   if ("refusal" in opening) return [];
-  const { judgeWithPatches } = await import("../../engine/patches/mod.ts");
+  const { judgeWithPatches } = await import("./patching.ts");
   const verdict = judgeWithPatches(opening.ok, optionsFor(judging));
   if (verdict.patchesFailed === true) return "broken";
   return ordered(verdict).flatMap((finding: Patched<Finding<Location>>, index) => {
