@@ -17,10 +17,10 @@ interface Program {
 /** One row a set of permissions in deno.json, which programs name with -P. None may start a program. */
 export const programs = {
   /** `deno task start`. The store can lie anywhere, and metadata servers are anybody's. */
-  service: { readers: ["service", "anyCommand"], read: true, write: true, net: true },
+  service: { readers: ["service", "machine", "anyCommand"], read: true, write: true, net: true },
   /** `deno task faktlint`, and the binary. */
   faktlint: {
-    readers: ["service", "store", "mcp", "files", "anyCommand"],
+    readers: ["service", "machine", "store", "mcp", "files", "anyCommand"],
     read: true,
     write: true,
     net: true,

@@ -1,7 +1,7 @@
 /** Every account that paid or wanted to, against Stripe: what differs, and on request what Stripe says. */
 import { billingEntry } from "../domain/log_entry.ts";
 import { type Account, readAccount } from "../stores/accounts.ts";
-import { buyerOf, takeTurn, unknownCustomers } from "../stores/billing.ts";
+import { buyerOf, inTurn, unknownCustomers } from "../stores/billing.ts";
 import { DAY } from "../stores/calendar.ts";
 import { isHeld } from "../domain/lifecycle.ts";
 import type { Owned } from "../domain/payments.ts";
@@ -104,8 +104,9 @@ export function described(account: Account): string {
 }
 
 /** The same once a day for all processes, with what it found in the log. */
-export async function reconcileDaily(shop: Shop): Promise<void> {
-  if (!await takeTurn(shop.stores, "reconcile", DAY / 2)) return;
-  const found = await reconcile(shop, true);
-  shop.log(billingEntry("reconciled", shop.stores.clock(), { count: found.length }));
+export function reconcileDaily(shop: Shop): Promise<void> {
+  return inTurn(shop.stores, "reconcile", DAY / 2, async () => {
+    const found = await reconcile(shop, true);
+    shop.log(billingEntry("reconciled", shop.stores.clock(), { count: found.length }));
+  });
 }

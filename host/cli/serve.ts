@@ -3,8 +3,8 @@ import { within } from "../kit/within.ts";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ENGINE_VERSION } from "../../engine/mod.ts";
-import { planNames, plans } from "../domain/plans.ts";
 import { type Config, ConfigError, configOf } from "../service/config.ts";
+import { leftOff } from "../service/left_off.ts";
 import { serve, type Serving } from "../service/serve.ts";
 import { LogQueue, type Write } from "../service/log_queue.ts";
 import { FormError } from "../stores/form.ts";
@@ -19,7 +19,7 @@ const about =
   `Serves the HTTP API, on http://127.0.0.1:8787 unless the environment says otherwise. Stop it with Ctrl-C or SIGTERM: it
 answers the requests it has begun, and closes its store. Requests are logged to standard error, one JSON object a line.
 
-${wrapped(`Environment: ${namesFor("service").join(", ")}.`).join("\n")}
+${wrapped(`Environment: ${namesFor("service", "machine").join(", ")}.`).join("\n")}
 docs/operating.md says what each of them does.`;
 
 const known = { "new-store": flag("take an empty file for a new store, in which no key is known yet") } as const;
@@ -111,7 +111,7 @@ function reason(error: unknown, { host, port, kvPath }: Config): string {
 
 function announcement({ address, connections, firstKey, service }: Serving, config: Config): string {
   const { baseUrl, generation } = service;
-  const off = missing(config, generation, connections);
+  const off = [...fewer(config, connections), ...leftOff(config, generation)];
   return [
     ...(service.site === undefined ? [] : [`Check invoices in the browser: ${baseUrl}/`]),
     `Faktlint ${ENGINE_VERSION} listens on ${address}. API reference: ${baseUrl}/docs`,
@@ -128,29 +128,11 @@ function announcement({ address, connections, firstKey, service }: Serving, conf
   ].join("\n");
 }
 
-/** What of billing is missing. */
-function notSold({ secretKey, webhookSecrets, prices }: Config["stripe"]): readonly string[] {
-  const missing = planNames.filter((plan) => prices[plan] === undefined).map((plan) => plans[plan].variable);
-  if (secretKey === undefined) return ["nothing can be bought (STRIPE_SECRET_KEY)"];
-  if (missing.length === planNames.length) return [`nothing can be bought (${missing.join(", ")})`];
-  return [
-    ...(missing.length === 0 ? [] : [`some plans are not sold (${missing.join(", ")})`]),
-    ...(webhookSecrets.length > 0 ? [] : ["payments are noticed once a day only (STRIPE_WEBHOOK_SECRET)"]),
-  ];
-}
-
-/** What the configuration, or this build, leaves off. */
-function missing(config: Config, generation: Serving["service"]["generation"], connections: number): readonly string[] {
-  const wanted = config.connections.connections;
-  return [
-    ...(connections < wanted
-      ? [`${wanted - connections} of ${wanted} CONNECTIONS: too few open files are allowed`]
-      : []),
-    ...(config.recordSigningKey === undefined ? ["records are not signed (RECORD_SIGNING_KEY)"] : []),
-    ...(generation === undefined ? ["invoices are not written"] : []),
-    ...(generation?.pages === true ? [] : ["PDFs are not written"]),
-    ...notSold(config.stripe),
-  ];
+/** The connections that this machine does not allow. */
+function fewer({ connections: { connections: wanted } }: Config, connections: number): readonly string[] {
+  return connections < wanted
+    ? [`${wanted - connections} of ${wanted} CONNECTIONS: too few open files are allowed`]
+    : [];
 }
 
 function curl(address: string, key: string | undefined): string {
@@ -161,7 +143,7 @@ function curl(address: string, key: string | undefined): string {
 
 export function realProcess(): Process {
   return {
-    environment: environmentFor("service"),
+    environment: environmentFor("service", "machine"),
     out: (bytes) => Deno.stdout.write(bytes),
     err: (bytes) => Deno.stderr.write(bytes),
     // The store's file is open, and the environment is read.

@@ -37,7 +37,7 @@ export interface Rhythm {
   readonly reconciliation: number;
 }
 
-const rhythm: Rhythm = { news: 15_000, prices: 3_600_000, reconciliation: 86_400_000 };
+export const rhythm: Rhythm = { news: 15_000, prices: 3_600_000, reconciliation: 86_400_000 };
 
 /** Works until it is stopped. What fails is tried again in its time. */
 export function keepBilling({ billing, stripe }: Selling, { news, prices, reconciliation }: Rhythm = rhythm) {
@@ -61,10 +61,5 @@ export function keepBilling({ billing, stripe }: Selling, { news, prices, reconc
     regularly(prices, () => stripe.look()),
     regularly(reconciliation, () => reconcileDaily(billing)),
   ];
-  // Where processes sleep between requests, timers do, too. Whoever comes first does it for both.
-  const cron: unknown = Reflect.get(Deno, "cron");
-  if (typeof cron === "function") {
-    Reflect.apply(cron, Deno, ["reconcile payments", "17 3 * * *", () => reconcileDaily(billing)]);
-  }
   return { stop: () => timers.forEach(clearInterval) };
 }

@@ -9,6 +9,8 @@ import * as forms from "./variable_forms.ts";
 /** Who reads a variable, and what the table in docs/operating.md calls them. */
 export const readers = {
   service: "service",
+  machine: "service on machines",
+  deploy: "service on Deno Deploy",
   store: "commands on the store",
   mcp: "`mcp`",
   files: "commands on files",
@@ -35,13 +37,13 @@ const STRIPE = "https://api.stripe.com";
 export const variables = {
   HOST: {
     form: forms.hostName.default("127.0.0.1"),
-    readers: ["service"],
+    readers: ["machine"],
     otherwise: "`127.0.0.1`",
     means: "the address to listen on; `0.0.0.0` for all",
   },
   PORT: {
     form: forms.port.default(8787),
-    readers: ["service", "health"],
+    readers: ["machine", "health"],
     otherwise: "`8787`",
     means: "the port; 0 for any free one",
   },
@@ -59,7 +61,7 @@ export const variables = {
   },
   KV_PATH: {
     form: forms.text.default(KV_PATH),
-    readers: ["service", "store"],
+    readers: ["machine", "store"],
     otherwise: `\`${KV_PATH}\``,
     means: "the store: a file, `:memory:`, or the address of a KV server",
   },
@@ -101,7 +103,7 @@ export const variables = {
   },
   CONNECTIONS: {
     form: forms.count(8, 1_000_000).default(768),
-    readers: ["service"],
+    readers: ["machine"],
     otherwise: "`768`",
     means: "connections at once; one client address may have a sixth of them, a trusted proxy all",
   },
@@ -112,10 +114,10 @@ export const variables = {
     means: "bodies that the process holds at once; a quarter is for small ones, and one sender may have a quarter",
   },
   WORKERS: {
-    form: forms.count(1, 256).optional(),
+    form: forms.count(0, 256).optional(),
     readers: ["service"],
     otherwise: "processors less 1",
-    means: "workers for documents that would hold up others",
+    means: "workers for documents that would hold up others, at least one; 0: none, and such documents are refused",
   },
   LEGAL_FILE: {
     form: forms.text,
@@ -227,9 +229,27 @@ export const variables = {
   },
   DENO_KV_ACCESS_TOKEN: {
     form: forms.text,
-    readers: ["service", "store"],
+    readers: ["machine", "store"],
     otherwise: "none",
     means: "the token of the KV server that `KV_PATH` names; Deno itself reads it",
+  },
+  DENO_DEPLOY_APP_SLUG: {
+    form: forms.text,
+    readers: ["deploy"],
+    otherwise: "set by Deno Deploy",
+    means: "with the next two, what links begin with where `PUBLIC_BASE_URL` is not set",
+  },
+  DENO_DEPLOY_ORG_SLUG: {
+    form: forms.text,
+    readers: ["deploy"],
+    otherwise: "set by Deno Deploy",
+    means: "the organization",
+  },
+  DENO_TIMELINE: {
+    form: forms.text,
+    readers: ["deploy"],
+    otherwise: "set by Deno Deploy",
+    means: "`production`, `git-branch/NAME` or `preview/REVISION`",
   },
   NO_COLOR: {
     form: forms.text,
@@ -263,7 +283,7 @@ export function namesFor(...some: readonly Reader[]): readonly string[] {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The environment of this process, as far as a reader reads it: its program may read these variables, perhaps no others. */
-export function environmentFor(reader: Reader): Environment {
-  return Object.fromEntries(namesFor(reader).map((name) => [name, Deno.env.get(name)]));
+/** The environment of this process, as far as some readers read it: their program may read these variables, perhaps no others. */
+export function environmentFor(...some: readonly Reader[]): Environment {
+  return Object.fromEntries(namesFor(...some).map((name) => [name, Deno.env.get(name)]));
 }

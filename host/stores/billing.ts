@@ -16,7 +16,7 @@ import type { Plan } from "../domain/plans.ts";
 import { sha256 } from "../kit/secrets.ts";
 import { type Account, type Held, KEEP_IT, newAccount, type NewKey, newKeyOf, readAccount, store } from "./accounts.ts";
 import { DAY } from "./calendar.ts";
-import { type Atomic, type Key, retried } from "./kv.ts";
+import { type Key, retried } from "./kv.ts";
 import { keep, type Replay, replayed } from "./replays.ts";
 import type { Stores } from "./stores.ts";
 
@@ -182,12 +182,25 @@ export async function claimedBy(stores: Stores, payment: string): Promise<Held |
   return value === null ? undefined : await readAccount(stores, value);
 }
 
-/** Whether this process is to do a task that one process does for all, and nobody else until `milliseconds` are over. */
-export async function takeTurn({ kv, clock }: Stores, task: string, milliseconds: number): Promise<boolean> {
+/** How long whoever took a turn has to do it: one that ended meanwhile is followed by another. */
+const TURN = 600_000;
+
+/**
+ * Does a task that one process does for all, unless it was done within so many milliseconds or another is at it. Whoever
+ * fails, or ends on the way, has not done it.
+ */
+export async function inTurn(
+  { kv, clock }: Stores,
+  task: string,
+  milliseconds: number,
+  work: () => Promise<void>,
+): Promise<void> {
   const key: Key = ["billing_turn", task];
   const { value, versionstamp } = await kv.get<number>(key);
   const now = clock();
-  if (value !== null && value > now) return false;
-  const commit: Atomic = kv.atomic().check({ key, versionstamp });
-  return (await commit.set(key, now + milliseconds, { expireIn: milliseconds }).commit()).ok;
+  if (value !== null && value > now) return;
+  const taken = kv.atomic().check({ key, versionstamp }).set(key, now + TURN, { expireIn: TURN });
+  if (!(await taken.commit()).ok) return;
+  await work();
+  await kv.atomic().set(key, now + milliseconds, { expireIn: milliseconds }).commit();
 }

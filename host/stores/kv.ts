@@ -73,12 +73,18 @@ export const realPatience: Patience = {
   jitter: Math.random,
 };
 
+/** Stands for a path: the store that the platform has attached to the program, such as Deno Deploy. */
+export const ATTACHED = Symbol("the attached database");
+
+export type StorePath = string | typeof ATTACHED;
+
 /**
- * Opens a store: a file, whose folder is made where it is missing, ":memory:", or the http(s) address of a KV server, whose
- * token Deno takes from DENO_KV_ACCESS_TOKEN. Throws StoreFileError for a file that is no store, or an empty one unless it
+ * Opens a store: a file, whose folder is made where it is missing, ":memory:", the http(s) address of a KV server, whose
+ * token Deno takes from DENO_KV_ACCESS_TOKEN, or the attached one. Throws StoreFileError for a file that is no store, or an empty one unless it
  * `isNew`.
  */
-export async function openKv(path: string, patience: Patience = realPatience, isNew = false): Promise<Kv> {
+export async function openKv(path: StorePath, patience: Patience = realPatience, isNew = false): Promise<Kv> {
+  if (path === ATTACHED) return patientKv(await unlocked(patience, () => Deno.openKv()), patience);
   const open = () => unlocked(patience, () => Deno.openKv(path));
   if (path === ":memory:" || /^https?:\/\//.test(path)) return patientKv(await open(), patience);
   await prepareFile(path, isNew, async (beside) => (await Deno.openKv(beside)).close());

@@ -2,7 +2,7 @@
 import { within } from "../kit/within.ts";
 import { StoreBusyError } from "./busy.ts";
 import { bringUp } from "./form.ts";
-import { type Kv, openKv, type Patience, realPatience } from "./kv.ts";
+import { type Kv, openKv, type Patience, realPatience, type StorePath } from "./kv.ts";
 
 export interface Stores {
   readonly kv: Kv;
@@ -31,7 +31,7 @@ const SAID = 2_000;
 
 /** The stores at a path (see `openKv`), in the form of this version, with the real clock and real randomness. */
 export async function openStores(
-  path: string,
+  path: StorePath,
   { emailHashKey, isNew = false, onWait = () => {} }: Opening = {},
 ): Promise<Stores> {
   const kv = await opened(path, isNew, onWait);
@@ -45,7 +45,7 @@ export async function openStores(
 }
 
 /** Deno KV waits by itself for some locks, and fails at once for others. */
-async function opened(path: string, isNew: boolean, onWait: (longest: number) => void): Promise<Kv> {
+async function opened(path: StorePath, isNew: boolean, onWait: (longest: number) => void): Promise<Kv> {
   const said = `The store was locked for ${LONGEST / 1000} seconds. Is another process at work on it, or a backup?`;
   const timer = setTimeout(() => onWait(LONGEST), SAID);
   try {
@@ -57,7 +57,7 @@ async function opened(path: string, isNew: boolean, onWait: (longest: number) =>
   }
 }
 
-async function tried(path: string, isNew: boolean): Promise<Kv> {
+async function tried(path: StorePath, isNew: boolean): Promise<Kv> {
   for (const end = performance.now() + LONGEST;;) {
     try {
       return await broughtUp(await openKv(path, realPatience, isNew));

@@ -44,7 +44,12 @@ interface Row<Options, Result> {
   readonly run: (bytes: Bytes, options: Options, bench: Bench) => Promise<Result>;
   /** Up to which size the work stays on the event loop. */
   readonly loop: Bounds;
+  /** Up to which size the work is done at all where there are no workers. */
+  readonly alone: Alone;
 }
+
+/** Of documents that come in two forms, the bounds of each. */
+type Alone = Bounds | Readonly<Record<"xml" | "json", Bounds>>;
 
 /**
  * The largest documents of which the worst takes about 10 ms, which is what others may wait for. Usual invoices of 20 kB are
@@ -57,6 +62,20 @@ const LOOP: Readonly<Record<"xml" | "json" | "smp" | "pages", Bounds>> = {
   smp: { bytes: 16_384, marks: 800 },
   pages: { bytes: 0, marks: 0 },
 };
+
+/**
+ * The same where there are no workers, and others may wait for 100 ms: eight times as much of what is read once. What tries
+ * repairs takes the longer the less there is in a document, and JSON can say nothing in few bytes.
+ */
+const ALONE = {
+  xml: { bytes: 8 * LOOP.xml.bytes, marks: 8 * LOOP.xml.marks },
+  json: { bytes: 8 * LOOP.json.bytes, marks: 8 * LOOP.json.marks },
+  smp: { bytes: 8 * LOOP.smp.bytes, marks: 8 * LOOP.smp.marks },
+  tried: { xml: { bytes: 16_384, marks: 300 }, json: { bytes: 16_384, marks: 100 } },
+  written: { bytes: 65_536, marks: 800 },
+  /** A PDF of few bytes can be seconds of work, and so are the typefaces of one that is written. */
+  never: { bytes: -1, marks: -1 },
+} as const satisfies Readonly<Record<string, Alone>>;
 
 /** The engine's options, with the language by its tag; English without. */
 type Worded<T> = Omit<T, "texts" | "sets" | "onFault"> & { readonly lang?: Language };
@@ -120,6 +139,7 @@ export type Written = Omit<Generated, "invoice">;
 const rows = {
   validate: row(
     LOOP.xml,
+    ALONE.xml,
     async (bytes, { fingerprinted, ...options }: Worded<ValidateOptions> & Recorded, { onFault }) => {
       const outcome = validate(bytes, { ...await worded(options, bytes), onFault });
       return { outcome, ...await printOf("xml", bytes, fingerprinted === true && "ok" in outcome) };
@@ -127,6 +147,7 @@ const rows = {
   ),
   validateJson: row(
     LOOP.json,
+    ALONE.json,
     async (bytes, { fingerprinted, ...options }: Worded<ValidateOptions> & Recorded, { onFault }) => {
       const outcome = validateJson(bytes, { ...await worded(options, bytes), onFault });
       return { outcome, ...await printOf("json", bytes, fingerprinted === true && "ok" in outcome) };
@@ -135,6 +156,7 @@ const rows = {
   /** Five profiles and as many tries: never on the loop. The code comes with the first document. */
   diagnose: row(
     LOOP.pages,
+    ALONE.tried,
     async (bytes, { lang = "en", kind, ...options }: Diagnosing, { onFault }) => {
       const { diagnose, loadWords } = await import("../../engine/diagnosis/mod.ts");
       const source = { input: bytes, mediaType: `application/${kind}` };
@@ -144,7 +166,7 @@ const rows = {
     },
   ),
   /** A diagnosis, once more after each round of repairs. */
-  repair: row(LOOP.pages, async (bytes, options: Repairing, { onFault }) => {
+  repair: row(LOOP.pages, ALONE.tried, async (bytes, options: Repairing, { onFault }) => {
     const { repairBody } = await import("../documents/repairing.ts");
     const outcome = await repairBody(bytes, options, onFault);
     if (!("ok" in outcome)) return outcome;
@@ -154,7 +176,7 @@ const rows = {
     return { ok: { ...repaired, prints } };
   }),
   /** The e-invoice inside of a PDF; with `listed`, what else is attached to it. */
-  extract: row(LOOP.pages, async (pdf, { listed }: { readonly listed?: boolean }) => {
+  extract: row(LOOP.pages, ALONE.never, async (pdf, { listed }: { readonly listed?: boolean }) => {
     const { attachmentsOf, defaultPdfLimits, extract } = await import("../../engine/pdf/mod.ts");
     const outcome = extract(pdf);
     if ("refusal" in outcome) return outcome;
@@ -163,35 +185,39 @@ const rows = {
     return { ok: { name, xml: xml.slice(), relationship: relationship ?? null, attachments } };
   }),
   /** A message for the tools, with invoices among its arguments as the texts that they came as. */
-  message: row(LOOP.json, (bytes, bounds: MessageBounds) => Promise.resolve(readMessages(bytes, bounds))),
+  message: row(LOOP.json, ALONE.json, (bytes, bounds: MessageBounds) => Promise.resolve(readMessages(bytes, bounds))),
   /** What a record or an answer with a receipt claims, as somebody shows it; undefined for a JSON object that is neither. */
-  statement: row(LOOP.json, async (bytes, bounds: FieldsBounds) => {
+  statement: row(LOOP.json, ALONE.json, async (bytes, bounds: FieldsBounds) => {
     const fields = objectIn(bytes, bounds);
     if (fields instanceof Problem) return { problem: { code: fields.code, message: fields.message } };
     return { claim: await claimIn(fields) };
   }),
   /** What a metadata server of Peppol answered. */
-  smp: row(LOOP.smp, (bytes, asked: SmpAsked) => Promise.resolve(readSmp(bytes, asked))),
-  parse: row(LOOP.xml, (bytes, options: OpenOptions) => Promise.resolve(parse(bytes, options))),
+  smp: row(LOOP.smp, ALONE.smp, (bytes, asked: SmpAsked) => Promise.resolve(readSmp(bytes, asked))),
+  parse: row(LOOP.xml, ALONE.xml, (bytes, options: OpenOptions) => Promise.resolve(parse(bytes, options))),
   // A refused invoice is judged again for each patch, which is too long for the loop.
-  generate: row(LOOP.pages, async (bytes, options: Worded<GenerateOptions>, { onFault }) => {
+  generate: row(LOOP.pages, ALONE.written, async (bytes, options: Worded<GenerateOptions>, { onFault }) => {
     const { outcome } = await writeJson(bytes, { ...options, onFault });
     return "ok" in outcome ? { ok: written(outcome.ok) } : outcome;
   }),
   /** The document with the pages around it, which are undefined where its profile has none. */
-  print: row(LOOP.pages, async (bytes, { pages, ...options }: Worded<GenerateOptions> & Paged, { pdf, onFault }) => {
-    const { profile, ...drawn } = pages;
-    const { lang = "en", docsBase } = options;
-    const { outcome, wording: { texts } } = await writeJson(bytes, { ...options, onFault });
-    if (!("ok" in outcome)) return outcome;
-    if (outcome.ok.profile !== profile) return { ok: written(outcome.ok) };
-    const explained = { texts, ...(docsBase === undefined ? {} : { docsBase }) };
-    const asked = pagesAsked(bytes);
-    const preview = drawn.preview === true;
-    const made = (printed: Printed) => ({ ok: written(outcome.ok), printed, preview });
-    if ("wrong" in asked) return made({ problem: { message: asked.wrong } });
-    return made(await pdf(outcome.ok.invoice, outcome.ok.xml, { ...drawn, ...asked, lang, ...explained }));
-  }),
+  print: row(
+    LOOP.pages,
+    ALONE.never,
+    async (bytes, { pages, ...options }: Worded<GenerateOptions> & Paged, { pdf, onFault }) => {
+      const { profile, ...drawn } = pages;
+      const { lang = "en", docsBase } = options;
+      const { outcome, wording: { texts } } = await writeJson(bytes, { ...options, onFault });
+      if (!("ok" in outcome)) return outcome;
+      if (outcome.ok.profile !== profile) return { ok: written(outcome.ok) };
+      const explained = { texts, ...(docsBase === undefined ? {} : { docsBase }) };
+      const asked = pagesAsked(bytes);
+      const preview = drawn.preview === true;
+      const made = (printed: Printed) => ({ ok: written(outcome.ok), printed, preview });
+      if ("wrong" in asked) return made({ problem: { message: asked.wrong } });
+      return made(await pdf(outcome.ok.invoice, outcome.ok.xml, { ...drawn, ...asked, lang, ...explained }));
+    },
+  ),
 };
 
 export type JobName = keyof typeof rows;
@@ -200,8 +226,12 @@ export type ResultOf<Name extends JobName> = Awaited<ReturnType<(typeof rows)[Na
 
 export const jobs: { readonly [Name in JobName]: Row<OptionsOf<Name>, ResultOf<Name>> } = rows;
 
-function row<Options, Result>(loop: Bounds, run: Row<Options, Result>["run"]): Row<Options, Result> {
-  return { loop, run };
+function row<Options, Result>(
+  loop: Bounds,
+  alone: Alone,
+  run: Row<Options, Result>["run"],
+): Row<Options, Result> {
+  return { loop, alone, run };
 }
 
 interface Asked {
@@ -216,9 +246,21 @@ const OFFICIAL = 2;
 
 /** Up to which size a job stays on the event loop. */
 export function loopOf<Name extends JobName>(name: Name, options: OptionsOf<Name>): Bounds {
-  const { loop } = jobs[name];
-  const { strict = false, official = false }: Pick<Asked, "strict" | "official"> & object = options;
-  return strict || official ? { ...loop, marks: loop.marks / OFFICIAL } : loop;
+  return asked(jobs[name].loop, options);
+}
+
+/** Up to which size a job is done where there are no workers. */
+export function aloneOf<Name extends JobName>(name: Name, options: OptionsOf<Name>): Bounds {
+  const { alone } = jobs[name];
+  const { kind = "json" }: { readonly kind?: "xml" | "json" } & object = options;
+  return asked("xml" in alone ? alone[kind] : alone, options);
+}
+
+function asked(
+  bounds: Bounds,
+  { strict = false, official = false }: Pick<Asked, "strict" | "official"> & object,
+): Bounds {
+  return strict || official ? { ...bounds, marks: bounds.marks / OFFICIAL } : bounds;
 }
 
 async function worded<T extends Asked>({ lang = "en", ...options }: T, bytes: Bytes) {

@@ -5,6 +5,7 @@ import { JobClock } from "./job_clock.ts";
 import { Hand, type Times } from "./hand.ts";
 import { type Bytes, type JobName, loopOf, type OptionsOf, type ResultOf } from "./jobs.ts";
 import { isSmall } from "./small.ts";
+import { lonePool } from "./lone_pool.ts";
 import { type Asker, type Done, type Failure, localPool, type Pool } from "./pool.ts";
 
 export interface PoolOptions extends Times {
@@ -34,6 +35,12 @@ const defaultPool: PoolOptions = {
 /** Workers are started when there is work for them, and ended when there is none for a while. */
 export function workerPool(options: Partial<PoolOptions> = {}): Pool {
   return new WorkerPool({ ...defaultPool, ...options });
+}
+
+/** The pool for a number of workers: left out, as many as the processors allow; 0, the one that has none. */
+export function poolFor(workers: number | undefined, options: Pick<PoolOptions, "limit">): Pool {
+  if (workers === 0) return lonePool();
+  return workerPool({ ...options, ...(workers === undefined ? {} : { workers }) });
 }
 
 /** A job that waits for a worker. */

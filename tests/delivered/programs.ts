@@ -165,6 +165,16 @@ const hasNode = await new Deno.Command("node", { args: ["--version"], stdout: "n
 const node = hasNode ? {} : { lacks: "there is no node here" };
 const image = moved(instruction("ENTRYPOINT"));
 
+const { deploy }: {
+  readonly deploy: { readonly predeploy: string; readonly runtime: { readonly entrypoint: string } };
+} = JSON.parse(textOf("deno.json"));
+/** What the platform says of the database that is attached, and of where to listen, by Deno's own variables. */
+const attached = {
+  DENO_KV_DEFAULT_PATH: "HERE/attached.db",
+  DENO_SERVE_ADDRESS: "tcp:127.0.0.1:0",
+  PUBLIC_BASE_URL: "https://invoices.example",
+};
+
 /** The ways in that are no command of a task. */
 export const others: readonly Program[] = [
   {
@@ -197,6 +207,14 @@ export const others: readonly Program[] = [
     env: store("faktlint"),
     code: 0,
     out: /night\.copy/,
+  },
+  {
+    name: "the entry on Deno Deploy",
+    before: { command: ["sh", "-c", `cd ROOT && ${deploy.predeploy}`], env: attached },
+    command: ["deno", "run", "--quiet", "-A", `ROOT/${deploy.runtime.entrypoint}`],
+    env: attached,
+    ...listening,
+    out: /^Faktlint serves https:\/\/invoices\.example, and listens on/,
   },
   {
     name: "the npm package's command",

@@ -87,7 +87,7 @@ const floors: Readonly<Record<"host/" | "web/", readonly (readonly string[])[]>>
     ["http/"],
     ["service/"],
     ["cli/"],
-    ["main.ts"],
+    ["main.ts", "deploy.ts", "predeploy.ts"],
   ],
   "web/": [
     ["assets/", "texts/"],

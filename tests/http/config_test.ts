@@ -47,7 +47,7 @@ const wrong: readonly (readonly [string, string])[] = [
   ["CONNECTIONS", "7"],
   ["CONNECTIONS", "1e3"],
   ["BODY_MEGABYTES", "31"],
-  ["WORKERS", "0"],
+  ["WORKERS", "-1"],
   ["WORKERS", "many"],
   ["WORKERS", "1.5"],
 ];

@@ -1,10 +1,8 @@
 /** `POST /mcp`: the tools over streamable HTTP, without sessions. The protocol is the SDK's; who may call is checked here. */
-import { createMcpHandler } from "@modelcontextprotocol/server";
 import { withoutCancelled } from "../../kit/json_rpc.ts";
 import { z } from "@hono/zod-openapi";
 import { faultEntry } from "../../domain/log_entry.ts";
 import type { Caller } from "../../mcp/call.ts";
-import { serverFor } from "../../mcp/server.ts";
 import { maxCharacters } from "../../operations/options.ts";
 import { perform, type Performing } from "../../operations/perform.ts";
 import { Problem } from "../../domain/problems.ts";
@@ -115,6 +113,11 @@ async function answered(c: Ctx, given: unknown, caller: Caller): Promise<Respons
   if (Array.isArray(given) && given.length > 0 && Array.isArray(messages) && messages.length === 0) {
     return c.body(null, 202);
   }
+  // Loaded with the first message: a start that is waited for has no need of it.
+  const [{ createMcpHandler }, { serverFor }] = await Promise.all([
+    import("@modelcontextprotocol/server"),
+    import("../../mcp/server.ts"),
+  ]);
   const { fetch } = createMcpHandler(() => serverFor(caller), { maxSubscriptions: 16 });
   const { url, method, headers, signal } = c.req.raw;
   const answer = await fetch(new Request(url, { method, headers, signal }), { parsedBody: messages });

@@ -1,0 +1,15 @@
+/**
+ * What Deno Deploy runs before each deployment, once for each timeline (`deploy.predeploy` in deno.json): brings the attached
+ * store into the form of this version, and ends with status 1 where the new revision could not start on it.
+ */
+import { deployedConfig, openAttached, realEnvironment } from "./service/deployed.ts";
+
+try {
+  const { baseUrl, ...config } = deployedConfig(realEnvironment());
+  const { kv } = await openAttached(config);
+  kv.close();
+  console.log(`faktlint: the store is ready, and ${baseUrl} can be served from it`);
+} catch (error) {
+  console.error(`faktlint: ${error instanceof Error ? error.message : "the store could not be opened"}`);
+  Deno.exit(1);
+}
