@@ -9,6 +9,7 @@
  *     ["purchase", SHA-256 of the session]  the plan, and the account that it is for; for 40 days
  *     ["paid", SHA-256 of the session]      its money has come; for 40 days
  *     ["claim", SHA-256 of the session]     the account that a fix report became
+ *     ["fix_payment", SHA-256 of the payment]  the same account, for as long as its tier lasts
  *     ["billing_turn", task]                until when the process that took it does this task, for all
  */
 import type { Session } from "../domain/payments.ts";

@@ -84,27 +84,37 @@ export type StorePath = string | typeof ATTACHED;
  * `isNew`.
  */
 export async function openKv(path: StorePath, patience: Patience = realPatience, isNew = false): Promise<Kv> {
-  if (path === ATTACHED) return patientKv(await unlocked(patience, () => Deno.openKv()), patience);
-  const open = () => unlocked(patience, () => Deno.openKv(path));
-  if (path === ":memory:" || /^https?:\/\//.test(path)) return patientKv(await open(), patience);
+  const open = () => unlocked(patience, () => path === ATTACHED ? Deno.openKv() : Deno.openKv(path));
+  if (path === ":memory:") return patientKv(await open(), patience);
+  if (path === ATTACHED || isAddress(path)) return patientKv(await open(), patience, new Gate(), true);
   await prepareFile(path, isNew, async (beside) => (await Deno.openKv(beside)).close());
   const kv = await open();
   return patientKv(kv, patience, new Gate(await watchFile(path)));
 }
 
+function isAddress(path: string): boolean {
+  return /^https?:\/\//.test(path);
+}
+
 /** A store's path to be shown: an address can have a password or a token in it. */
 export function storeName(path: string): string {
-  const url = /^https?:\/\//.test(path) ? URL.parse(path) : null;
+  const url = isAddress(path) ? URL.parse(path) : null;
   return url === null ? path : `${url.origin}${url.pathname}`;
 }
 
-/** A store of Deno, which waits for its turn where another process has the file, and not for longer than a request can. */
+/**
+ * A store of Deno, which waits for its turn where another process has the file, and not for longer than a request can. Of one
+ * that `isFar`, behind a network, the answer to a commit can get lost.
+ */
 export function patientKv(
   kv: Pick<Deno.Kv, "get" | "list" | "atomic" | "close">,
   patience: Patience,
   gate: Gate = new Gate(),
+  isFar = false,
 ): Kv {
-  const atomic = () => patientAtomic(kv.atomic(), patience, gate);
+  const near = () => patientAtomic(kv.atomic(), patience, gate);
+  const atomic = () =>
+    isFar ? markedAtomic(near(), async (mark) => (await read(() => kv.get(mark))).value !== null) : near();
   const read = <T>(work: () => Promise<T>) => gate.pass(() => unlocked(patience, work));
   return {
     get: <T>(key: Key) => read(() => kv.get<T>(key)),
@@ -153,6 +163,42 @@ function patientAtomic(atomic: Deno.AtomicOperation, patience: Patience, gate: G
       gate.pass(() => unlocked(patience, () => atomic.commit()), toTheEnd),
   };
   return patient;
+}
+
+/** Milliseconds for which the mark of a commit is kept: longer than anybody asks for it. */
+const MARKED = 600_000;
+
+/**
+ * Deno sends a commit again whose answer did not arrive. Where the first was done, the second fails by the checks that the
+ * first has outdated, and whoever commits would take that for another's doing: a document would be charged twice, a new key
+ * lost. So a mark of its own goes with each commit that checks something, and says afterwards whose doing it was.
+ *
+ *     ["commit", random]   for ten minutes, and only in stores behind a network
+ */
+function markedAtomic(atomic: Atomic, isDone: (mark: Key) => Promise<boolean>): Atomic {
+  let checks = false;
+  const marked: Atomic = {
+    check(check) {
+      checks = true;
+      atomic.check(check);
+      return marked;
+    },
+    set(key, value, options) {
+      atomic.set(key, value, options);
+      return marked;
+    },
+    delete(key) {
+      atomic.delete(key);
+      return marked;
+    },
+    async commit(how) {
+      if (!checks) return await atomic.commit(how);
+      const mark: Key = ["commit", crypto.randomUUID()];
+      const { ok } = await atomic.set(mark, 1, { expireIn: MARKED }).commit(how);
+      return { ok: ok || await isDone(mark) };
+    },
+  };
+  return marked;
 }
 
 /** What SQLite answers to the second of two writers did nothing, so the same can be tried again. */

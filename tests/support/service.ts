@@ -60,7 +60,8 @@ function checkOf(app: App, service: Service, operations: readonly Operation[]): 
   return check;
 }
 
-function serviceOn(kv: Kv, setting: Setting): TestService {
+/** A service on a store that is there. */
+export function serviceOn(kv: Kv, setting: Setting = {}): TestService {
   return serviceAt({ now: NOON }, [], kv, setting);
 }
 

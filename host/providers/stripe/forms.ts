@@ -20,7 +20,7 @@ const item = z.object({
 });
 
 export const subscription = z.object({
-  id: z.string(),
+  id,
   customer: named,
   status: z.string().refine(isStatus).transform((name): Status => isStatus(name) ? name : "canceled"),
   created: seconds,
