@@ -16,6 +16,8 @@ export interface Deployed {
   readonly off: readonly string[];
   /** What the platform's listener calls. */
   readonly fetch: (request: Request, info: Info) => Response | Promise<Response>;
+  /** Ends when all requests so far are answered. */
+  quiet(): Promise<void>;
   /** What is due at times, whoever is awake then. */
   readonly tasks: Readonly<Record<TaskName, () => Promise<void>>>;
   /** Closes the store, once requests in flight are answered. */
@@ -46,11 +48,16 @@ export async function deployed(log: (entry: LogEntry) => void, environment = rea
   const { baseUrl } = config;
   const stores = await openAttached(config);
   const { app, service, shop, stop } = await assemble(config, { stores, log, baseUrl, looks: LOOKS, rhythm });
+  const flight = new Flight();
   return {
     baseUrl,
     off: leftOff(config, service.generation),
-    fetch: (request, { remoteAddr, completed }) =>
-      app.fetch(request, { remoteAddr, answered: completed.then(() => {}, () => {}) }),
+    fetch: (request, { remoteAddr, completed }) => {
+      const answered = completed.then(() => {}, () => {});
+      flight.takes(answered);
+      return app.fetch(request, { remoteAddr, answered });
+    },
+    quiet: () => flight.quiet(),
     tasks: {
       "follow news of payments": async () => {
         if (shop !== undefined) await (await import("../billing/events.ts")).workOff(shop);
@@ -102,8 +109,27 @@ function timelineUrl(environment: Environment): string | undefined {
 /** Milliseconds until the platform kills who was told to end, less what closing takes. */
 const GRACE = 4_000;
 
-/** Ends a listener in time: requests in flight are answered first, as far as there is time. */
-export async function ended(listener: Pick<Deno.HttpServer, "shutdown">, { stop }: Deployed): Promise<void> {
-  await within<unknown>(GRACE, listener.shutdown(), () => {});
+/**
+ * Ends a listener in time: requests in flight are answered first, as far as there is time. A listener that is shut down while
+ * a body is on its way breaks it off, and the caller would read that it was the caller's fault.
+ */
+export async function ended(listener: Pick<Deno.HttpServer, "shutdown">, { quiet, stop }: Ending): Promise<void> {
+  await within<unknown>(GRACE, quiet().then(() => listener.shutdown()), () => {});
   stop();
+}
+
+type Ending = Pick<Deployed, "quiet" | "stop">;
+
+/** The requests that are not answered yet. */
+class Flight {
+  readonly #answers: Set<Promise<void>> = new Set();
+
+  takes(answered: Promise<void>): void {
+    this.#answers.add(answered);
+    void answered.then(() => this.#answers.delete(answered));
+  }
+
+  async quiet(): Promise<void> {
+    while (this.#answers.size > 0) await Promise.all(this.#answers);
+  }
 }

@@ -48,18 +48,15 @@ Deno.test("every task has its time at the beginning of the entry, before anythin
   for (const name of Object.keys(schedule)) assert.ok(beginning.includes(`at("${name}")`), name);
 });
 
-Deno.test("an instance that is told to end answers what it has begun, and then closes its store", async () => {
+Deno.test("an instance that is told to end answers what it has begun, then listens no more, and then closes its store", async () => {
   const order: string[] = [];
-  const shutdown = async () => {
+  const quiet = async () => {
     await new Promise((resolve) => setTimeout(resolve, 10));
     order.push("answered");
   };
-  await ended({ shutdown }, {
-    baseUrl: "",
-    off: [],
-    fetch: () => new Response(),
-    tasks: { "follow news of payments": () => Promise.resolve(), "reconcile payments": () => Promise.resolve() },
+  await ended({ shutdown: () => Promise.resolve(void order.push("shut")) }, {
+    quiet,
     stop: () => void order.push("closed"),
   });
-  assert.deepEqual(order, ["answered", "closed"]);
+  assert.deepEqual(order, ["answered", "shut", "closed"]);
 });

@@ -80,10 +80,10 @@ export function kvServer(milliseconds: number = 0): KvServer {
     },
   };
   const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, async (request) => {
-    const { pathname, origin } = new URL(request.url);
+    const { pathname } = new URL(request.url);
     const body = new Uint8Array(await request.arrayBuffer());
     if (milliseconds > 0) await new Promise((resolve) => setTimeout(resolve, milliseconds));
-    return answers[pathname]?.(body) ?? exchanged(origin);
+    return answers[pathname]?.(body) ?? exchanged();
   });
   return {
     url: `http://127.0.0.1:${server.addr.port}`,
@@ -97,11 +97,11 @@ export function kvServer(milliseconds: number = 0): KvServer {
 }
 
 /** The exchange that goes before: where the data is, and until when the token is good. */
-function exchanged(origin: string): Response {
+function exchanged(): Response {
   return Response.json({
     version: 3,
     databaseId: "6f1a0a3e-0000-4000-8000-000000000000",
-    endpoints: [{ url: `${origin}/data`, consistency: "strong" }],
+    endpoints: [{ url: "/data", consistency: "strong" }],
     token: "the token of the data",
     expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
   });

@@ -1,0 +1,99 @@
+/**
+ * A platform of our own: three instances of the deployed entry, each with an empty folder, on one attached database; a router
+ * that hands them requests in turn, and that ends one at a random moment, killed or told. One of the three is 100 ms away from
+ * the database. Callers note what they were told, and afterwards the store must have all of it, and nothing twice.
+ *
+ *     deno task platform [--minutes N] [--seed S] [--denokv PATH]
+ *
+ * Without the program of a denokv (`cargo install denokv --locked`), the database is a KV server in memory.
+ */
+import { parseArgs } from "node:util";
+import { openStores } from "../../host/stores/stores.ts";
+import { smoke } from "../../tools/smoke.ts";
+import { createKey } from "../../host/stores/accounts.ts";
+import { Random } from "../support/random.ts";
+import { clients } from "../support/mcp_clients.ts";
+import { StripeApi } from "../support/stripe/api.ts";
+import { Books } from "../support/stripe/books.ts";
+import { selling } from "../support/stripe/selling.ts";
+import { instance } from "./instances.ts";
+import { type Ask, type Told, works, type World } from "./ledger.ts";
+import { router } from "./router.ts";
+import { attached } from "./store.ts";
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: "string", default: "20" },
+    seed: { type: "string", default: "1" },
+    denokv: { type: "string" },
+  },
+});
+const INSTANCES = 3;
+const MEGABYTE = 1_048_576;
+
+async function main(): Promise<number> {
+  const store = await attached(values.denokv);
+  // For what the test itself reads and makes.
+  Deno.env.set("DENO_KV_ACCESS_TOKEN", store.token);
+  const stripe = new StripeApi(new Books(() => Date.now(), false));
+  const pay = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, (request) => stripe.fetch(request));
+  const environment = {
+    ...selling,
+    STRIPE_API_BASE: `http://127.0.0.1:${pay.addr.port}`,
+    TRUSTED_PROXIES: "127.0.0.1",
+    METERING: "on",
+  };
+  const start = (place: number) => instance(store, place === INSTANCES - 1, environment);
+  const platform = await router(start, INSTANCES, new Random(+values.seed));
+  const stores = await openStores(store.near, { emailHashKey: "the key that hashes in tests" });
+  const end = performance.now() + +values.minutes * 60_000;
+  let callers = 0;
+  const ask: Ask = async (path, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set("x-forwarded-for", `10.${++callers >> 16 & 255}.${callers >> 8 & 255}.${callers & 255}`);
+    return await fetch(platform.address + path, { ...init, headers }).catch(() => undefined);
+  };
+  const world: World = { ask, stores, stripe, isOver: () => performance.now() > end };
+  console.log(
+    `${INSTANCES} instances on ${store.what}, ended at random for ${values.minutes} minutes, seed ${values.seed}`,
+  );
+  const begun = await Promise.all(
+    Object.entries(works).map(async ([name, work]) => [name, await work(world)] as const),
+  );
+  await platform.calm();
+  const wrong: string[] = [];
+  for (const [name, settle] of begun) wrong.push(...said(name, await settle()));
+  wrong.push(...await contract(platform.address, (await createKey(stores, { tier: "free" })).key));
+  await platform.end();
+  const { killed, evicted, failed, memory } = platform.told;
+  console.log(`${killed} instances were killed and ${evicted} told to end; ${failed} requests went with them`);
+  console.log(`the most memory of an instance: ${Math.round(memory / MEGABYTE)} MB`);
+  stores.kv.close();
+  await pay.shutdown();
+  await store.end();
+  for (const it of wrong) console.log(`WRONG    ${it}`);
+  console.log(
+    wrong.length === 0 ? "platform: nothing acknowledged was lost, and nothing charged twice" : "platform: failed",
+  );
+  return wrong.length === 0 ? 0 : 1;
+}
+
+function said(name: string, { done, asked, wrong }: Told): readonly string[] {
+  console.log(`${name}: ${done} acknowledged, of ${asked} that were asked for`);
+  return done === 0 ? [...wrong, `${name}: nothing was acknowledged`] : wrong;
+}
+
+/** The same address, as callers of the contract and the official clients of MCP see it. */
+async function contract(address: string, key: string): Promise<readonly string[]> {
+  const { lines } = await smoke((path, init) => fetch(address + path, init), key);
+  const wrong = lines.filter((line) => !line.startsWith("ok"));
+  for (const [name, connect] of Object.entries(clients)) {
+    const client = await connect({ url: `${address}/mcp`, headers: { authorization: `Bearer ${key}` } });
+    const tools = await client.tools();
+    if (tools.length === 0) wrong.push(`${name} got no tools`);
+    await client.close();
+  }
+  return wrong;
+}
+
+Deno.exitCode = await main();

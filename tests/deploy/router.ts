@@ -1,0 +1,83 @@
+/** What stands before instances: it hands requests to one after the other, and ends one at a random moment. */
+import type { Random } from "../support/random.ts";
+import type { Instance } from "./instances.ts";
+import { after } from "./store.ts";
+
+export interface Router {
+  readonly address: string;
+  /** How many instances ended, and the most memory that one had, in bytes. */
+  readonly told: { killed: number; evicted: number; failed: number; memory: number };
+  /** Ends one instance after the other until this is called, and has each replaced. */
+  calm(): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** What the platform says of each client: tests are behind one address, and limits on addresses are not what is tried. */
+const HOP = ["connection", "host", "transfer-encoding", "content-length"];
+
+export async function router(
+  start: (place: number) => Promise<Instance>,
+  count: number,
+  random: Random,
+): Promise<Router> {
+  const instances = await Promise.all(Array.from({ length: count }, (_, place) => start(place)));
+  const told = { killed: 0, evicted: 0, failed: 0, memory: 0 };
+  let turn = 0;
+  const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, async (request) => {
+    const instance = instances[turn++ % instances.length];
+    try {
+      return await passed(request, instance?.address ?? "");
+    } catch {
+      told.failed++;
+      return new Response("the instance ended", { status: 502 });
+    }
+  });
+  let restless = true;
+  const ending = (async () => {
+    while (restless) {
+      await after(500 + random.below(2_500));
+      const place = random.below(count);
+      const old = instances[place];
+      if (!restless || old === undefined) continue;
+      told.memory = Math.max(told.memory, old.memory() ?? 0);
+      const isKilled = random.oneIn(2);
+      if (isKilled) told.killed++;
+      else told.evicted++;
+      // Who is killed fails whoever asks, until its place is taken; who is told to end is asked no more before.
+      const killed = isKilled ? old.end("SIGKILL") : undefined;
+      instances[place] = await start(place);
+      await (killed ?? old.end("SIGINT"));
+    }
+  })();
+  return {
+    address: `http://127.0.0.1:${server.addr.port}`,
+    told,
+    async calm() {
+      restless = false;
+      await ending;
+    },
+    async end() {
+      restless = false;
+      await ending;
+      for (const it of instances) told.memory = Math.max(told.memory, it.memory() ?? 0);
+      await Promise.all(instances.map((it) => it.end("SIGINT")));
+      await server.shutdown();
+    },
+  };
+}
+
+async function passed(request: Request, address: string): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const headers = new Headers(request.headers);
+  for (const name of HOP) headers.delete(name);
+  const { method } = request;
+  const body = method === "GET" || method === "HEAD" ? null : await request.arrayBuffer();
+  const answer = await fetch(`${address}${pathname}${search}`, { method, headers, body, redirect: "manual" });
+  const bytes = await answer.bytes();
+  const back = new Headers(answer.headers);
+  for (const name of [...HOP, "content-encoding"]) back.delete(name);
+  return new Response(answer.status === 204 || answer.status === 304 ? null : bytes, {
+    status: answer.status,
+    headers: back,
+  });
+}
