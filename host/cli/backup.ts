@@ -1,6 +1,7 @@
 /** `faktlint backup`: a copy of the store as it is at one moment, made while the service runs. */
 import { dirname } from "node:path";
-import { storeName } from "../stores/kv.ts";
+import { copyAll } from "../stores/copying.ts";
+import { isAddress, openKv, realPatience, storeName } from "../stores/kv.ts";
 import { storePath, WHICH_STORE } from "./on_store.ts";
 import { helpText, options } from "./options.ts";
 import { printable } from "./printable.ts";
@@ -12,7 +13,8 @@ const help = helpText({
 Copies the store into FILE, as it is at one moment, by SQLite's own backup, and checks the copy. What was answered before
 the backup began is in it. FILE is complete or not there at all: one that is there stays until the new one is complete.
 To restore it, stop the service, and put FILE in the place of the store. FILE holds what the store holds, and can be read
-by its owner alone.`,
+by its owner alone. Of a KV server, FILE becomes a store with the same entries, copied one after the other and so not of
+one moment; faktlint restore puts them into a KV server.`,
   status: "0; 2 when no backup was made.",
 });
 
@@ -25,9 +27,7 @@ async function backUp(store: string, args: readonly string[], terminal: Terminal
   const [file, surplus] = options(args, {}).paths;
   if (file === undefined) throw new UsageError("name the file that the backup is to be");
   if (surplus !== undefined) throw new UsageError(`it takes one file, and "${surplus}" was given, too`);
-  if (store === ":memory:" || /^https?:/.test(store)) {
-    throw new UsageError(`the store ${storeName(store)} is no file: it is backed up where it lies`);
-  }
+  if (store === ":memory:") throw new UsageError("a store in memory is gone with its process, and is not backed up");
   const bytes = await copied(store, file);
   terminal.out(`${storeName(store)} is backed up in ${printable(file)}: ${bytes} bytes, and the copy is sound.\n`);
   return 0;
@@ -39,7 +39,8 @@ async function copied(store: string, file: string): Promise<number> {
   try {
     // Nobody else may read it, not even while it is made.
     (await Deno.open(made, { write: true, createNew: true, mode: 0o600 })).close();
-    await snapshot(store, made);
+    await (isAddress(store) ? entries(store, made) : snapshot(store, made));
+    await sound(made);
     await onDisk(made);
     await Deno.rename(made, file);
     await onDisk(dirname(file));
@@ -60,6 +61,25 @@ async function snapshot(store: string, made: string): Promise<void> {
   } finally {
     source.close();
   }
+}
+
+/** Of a KV server, which has no file here. */
+async function entries(store: string, made: string): Promise<void> {
+  const from = await openKv(store);
+  try {
+    const to = await openKv(made, realPatience, true);
+    try {
+      await copyAll(from, to);
+    } finally {
+      to.close();
+    }
+  } finally {
+    from.close();
+  }
+}
+
+async function sound(made: string): Promise<void> {
+  const { DatabaseSync } = await import("node:sqlite");
   const copy = new DatabaseSync(made);
   try {
     // Without a log beside it, one file is all there is to keep.

@@ -58,6 +58,10 @@ const commands: Commands = {
     summary: "copy the store of the service, while it runs",
     load: async () => (await import("./backup.ts")).backupCommand(),
   },
+  restore: {
+    summary: "put a backup into a KV server that is empty",
+    load: async () => (await import("./restore.ts")).restoreCommand(),
+  },
 };
 
 /** Runs one command and gives its exit status. Never throws for what a caller can get wrong. */
@@ -100,7 +104,15 @@ export async function run(
 }
 
 /** Commands on the store of the service, which lies where the service runs, whoever calls. */
-const homebound: ReadonlySet<string> = new Set(["serve", "keys", "records", "billing", "feedback", "backup"]);
+const homebound: ReadonlySet<string> = new Set([
+  "serve",
+  "keys",
+  "records",
+  "billing",
+  "feedback",
+  "backup",
+  "restore",
+]);
 
 /** The program, and the editions of the rules that it follows. */
 function versionText(): string {

@@ -86,13 +86,19 @@ export type StorePath = string | typeof ATTACHED;
 export async function openKv(path: StorePath, patience: Patience = realPatience, isNew = false): Promise<Kv> {
   const open = () => unlocked(patience, () => path === ATTACHED ? Deno.openKv() : Deno.openKv(path));
   if (path === ":memory:") return patientKv(await open(), patience);
-  if (path === ATTACHED || isAddress(path)) return patientKv(await open(), patience, new Gate(), true);
+  if (path === ATTACHED) return patientKv(await open(), patience, new Gate(), true);
+  if (isAddress(path)) {
+    // What Deno says of it repeats the address, which can have a password in it.
+    const said = `the KV server ${storeName(path)} cannot be reached, or does not take DENO_KV_ACCESS_TOKEN`;
+    return patientKv(await open().catch(() => Promise.reject(new Error(said))), patience, new Gate(), true);
+  }
   await prepareFile(path, isNew, async (beside) => (await Deno.openKv(beside)).close());
   const kv = await open();
   return patientKv(kv, patience, new Gate(await watchFile(path)));
 }
 
-function isAddress(path: string): boolean {
+/** Whether a path is the address of a KV server. */
+export function isAddress(path: string): boolean {
   return /^https?:\/\//.test(path);
 }
 
@@ -120,7 +126,7 @@ export function patientKv(
     get: <T>(key: Key) => read(() => kv.get<T>(key)),
     list: <T>(prefix: Key, limit?: number) =>
       read(() => Array.fromAsync(kv.list<T>({ prefix }, limit === undefined ? {} : { limit }))),
-    each: <T>(prefix: Key) => each<T>(kv, prefix, patience),
+    each: <T>(prefix: Key) => each<T>(kv, prefix, read),
     atomic,
     async probe() {
       await atomic().set(["probe"], null).commit();
@@ -132,10 +138,12 @@ export function patientKv(
 /** Values have up to 64 kB, so that a page has up to 6 MB. */
 const PAGE = 100;
 
-async function* each<T>(kv: Pick<Deno.Kv, "list">, prefix: Key, patience: Patience): AsyncGenerator<Listed<T>> {
+type Reading = <T>(work: () => Promise<T>) => Promise<T>;
+
+async function* each<T>(kv: Pick<Deno.Kv, "list">, prefix: Key, read: Reading): AsyncGenerator<Listed<T>> {
   for (let cursor: string | undefined = "";;) {
     const from: string = cursor;
-    const page = await unlocked(patience, async () => {
+    const page = await read(async () => {
       const listed = kv.list<T>({ prefix }, { limit: PAGE, cursor: from });
       return { entries: await Array.fromAsync(listed), next: listed.cursor };
     });

@@ -87,6 +87,13 @@ export const commands: Readonly<Record<string, Omit<Program, "name">>> = {
     code: 0,
     out: /backup\.copy/,
   },
+  restore: {
+    command: faktlint("restore", "backup.copy"),
+    env: store("restore"),
+    code: 2,
+    out: /^$/,
+    err: /^faktlint restore: .* is no KV server/,
+  },
 };
 
 /** Tasks that a user runs, and those that take a moment. The others are those of `longer` tasks. */

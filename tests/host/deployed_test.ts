@@ -1,8 +1,17 @@
 /** The service on Deno Deploy, as far as it is functions; `tests/delivered/` starts its entry. */
 import assert from "node:assert/strict";
 import { ConfigError } from "../../host/service/config.ts";
-import { deployedConfig, ended, schedule } from "../../host/service/deployed.ts";
+import { deployed, deployedConfig, ended, schedule } from "../../host/service/deployed.ts";
 import { namesFor } from "../../host/service/variables.ts";
+import { createKey } from "../../host/stores/accounts.ts";
+import { openStores } from "../../host/stores/stores.ts";
+import { kvServer } from "../support/kv_connect.ts";
+import { withServer } from "../support/providers.ts";
+import { validation } from "../support/server.ts";
+import { delivery, StripeApi } from "../support/stripe/api.ts";
+import { Books } from "../support/stripe/books.ts";
+import { SECRET, selling } from "../support/stripe/selling.ts";
+import { accountWith } from "../support/stores.ts";
 import { textOf } from "../house/sources.ts";
 
 const app = { DENO_DEPLOY_APP_SLUG: "faktlint", DENO_DEPLOY_ORG_SLUG: "us" };
@@ -59,4 +68,48 @@ Deno.test("an instance that is told to end answers what it has begun, then liste
     stop: () => void order.push("closed"),
   });
   assert.deepEqual(order, ["answered", "shut", "closed"]);
+});
+
+/** What the platform says of a request. */
+const info = {
+  remoteAddr: { transport: "tcp", hostname: "198.51.100.1", port: 1 },
+  completed: Promise.resolve(),
+} as const;
+
+Deno.test("on the attached database, it answers, and what an instance left undone another does in its time", async () => {
+  const kv = kvServer();
+  Deno.env.set("DENO_KV_DEFAULT_PATH", kv.url);
+  Deno.env.set("DENO_KV_ACCESS_TOKEN", "the token of tests");
+  const stripe = new StripeApi(new Books(() => Date.now(), false));
+  await withServer((request) => stripe.fetch(request), async ({ address }) => {
+    const given = { ...selling, STRIPE_API_BASE: address, PUBLIC_BASE_URL: "https://faktlint.example" };
+    const stores = await openStores(kv.url);
+    const { key } = await createKey(stores, { tier: "free" });
+    const ask = async (instance: Awaited<ReturnType<typeof deployed>>, path: string, init?: RequestInit) => {
+      const answer = await instance.fetch(new Request(`https://faktlint.example${path}`, init), info);
+      return { status: answer.status, json: await answer.json() };
+    };
+    const first = await deployed(() => {}, given);
+    assert.equal((await ask(first, "/v1/validate", validation(key))).json.valid, true);
+    const body = JSON.stringify({ key, plan: "starter" });
+    const { json: { transaction_id } } = await ask(first, "/v1/billing/checkout", { method: "POST", body });
+    stripe.books.pay(transaction_id);
+    stripe.fault = "down";
+    for (const event of stripe.books.events.splice(0)) {
+      const { status } = await ask(first, "/v1/billing/webhook", await delivery(event, Date.now(), SECRET));
+      assert.equal(status, 200);
+    }
+    await first.quiet();
+    first.stop();
+    assert.equal((await accountWith(stores, key)).tier, "free");
+    const second = await deployed(() => {}, given);
+    stripe.fault = undefined;
+    for (const task of Object.values(second.tasks)) await task();
+    assert.equal((await accountWith(stores, key)).tier, "starter");
+    // What it began by itself at its start is over before its store is closed.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    second.stop();
+    stores.kv.close();
+  });
+  await kv.stop();
 });
