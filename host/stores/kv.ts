@@ -4,6 +4,7 @@
  */
 import { StoreBusyError } from "./busy.ts";
 import { Gate } from "./gate.ts";
+import { packed, unpacked } from "./packed.ts";
 import { prepareFile, watchFile } from "./store_file.ts";
 
 export type Key = readonly (string | number)[];
@@ -123,9 +124,12 @@ export function patientKv(
     isFar ? markedAtomic(near(), async (mark) => (await read(() => kv.get(mark))).value !== null) : near();
   const read = <T>(work: () => Promise<T>) => gate.pass(() => unlocked(patience, work));
   return {
-    get: <T>(key: Key) => read(() => kv.get<T>(key)),
+    async get<T>(key: Key) {
+      const { value, versionstamp } = await read(() => kv.get<T>(key));
+      return { value: unpacked(value), versionstamp };
+    },
     list: <T>(prefix: Key, limit?: number) =>
-      read(() => Array.fromAsync(kv.list<T>({ prefix }, limit === undefined ? {} : { limit }))),
+      read(() => Array.fromAsync(kv.list<T>({ prefix }, limit === undefined ? {} : { limit }), asListed)),
     each: <T>(prefix: Key) => each<T>(kv, prefix, read),
     atomic,
     async probe() {
@@ -138,6 +142,10 @@ export function patientKv(
 /** Values have up to 64 kB, so that a page has up to 6 MB. */
 const PAGE = 100;
 
+function asListed<T>({ key, value }: Listed<T>): Listed<T> {
+  return { key, value: unpacked(value) };
+}
+
 type Reading = <T>(work: () => Promise<T>) => Promise<T>;
 
 async function* each<T>(kv: Pick<Deno.Kv, "list">, prefix: Key, read: Reading): AsyncGenerator<Listed<T>> {
@@ -145,7 +153,7 @@ async function* each<T>(kv: Pick<Deno.Kv, "list">, prefix: Key, read: Reading): 
     const from: string = cursor;
     const page = await read(async () => {
       const listed = kv.list<T>({ prefix }, { limit: PAGE, cursor: from });
-      return { entries: await Array.fromAsync(listed), next: listed.cursor };
+      return { entries: await Array.fromAsync(listed, asListed), next: listed.cursor };
     });
     yield* page.entries;
     if (page.entries.length < PAGE) return;
@@ -181,6 +189,8 @@ const MARKED = 600_000;
  * first has outdated, and whoever commits would take that for another's doing: a document would be charged twice, a new key
  * lost. So a mark of its own goes with each commit that checks something, and says afterwards whose doing it was.
  *
+ * Values are packed, because whoever else uses the store may have another version of Deno.
+ *
  *     ["commit", random]   for ten minutes, and only in stores behind a network
  */
 function markedAtomic(atomic: Atomic, isDone: (mark: Key) => Promise<boolean>): Atomic {
@@ -192,7 +202,7 @@ function markedAtomic(atomic: Atomic, isDone: (mark: Key) => Promise<boolean>): 
       return marked;
     },
     set(key, value, options) {
-      atomic.set(key, value, options);
+      atomic.set(key, packed(value), options);
       return marked;
     },
     delete(key) {
