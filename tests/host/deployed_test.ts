@@ -111,5 +111,6 @@ Deno.test("on the attached database, it answers, and what an instance left undon
     second.stop();
     stores.kv.close();
   });
+  Deno.env.delete("DENO_KV_DEFAULT_PATH");
   await kv.stop();
 });
