@@ -64,15 +64,15 @@ const LOOP: Readonly<Record<"xml" | "json" | "smp" | "pages", Bounds>> = {
 };
 
 /**
- * The same where there are no workers, and others may wait for 100 ms: eight times as much of what is read once. What tries
- * repairs takes the longer the less there is in a document, and JSON can say nothing in few bytes.
+ * The same where there are no workers, and others may wait for 100 ms: eight times as much XML of what is read once, and four
+ * times as much JSON. What tries repairs takes the longer the less there is in a document, and JSON says nothing in few bytes.
  */
 const ALONE = {
   xml: { bytes: 8 * LOOP.xml.bytes, marks: 8 * LOOP.xml.marks },
-  json: { bytes: 8 * LOOP.json.bytes, marks: 8 * LOOP.json.marks },
+  json: { bytes: 8 * LOOP.json.bytes, marks: 4 * LOOP.json.marks },
   smp: { bytes: 8 * LOOP.smp.bytes, marks: 8 * LOOP.smp.marks },
-  tried: { xml: { bytes: 16_384, marks: 300 }, json: { bytes: 16_384, marks: 100 } },
-  written: { bytes: 65_536, marks: 800 },
+  tried: { xml: { bytes: 16_384, marks: 300 }, json: { bytes: 16_384, marks: 60 } },
+  written: { bytes: 65_536, marks: 400 },
   /** A PDF of few bytes can be seconds of work, and so are the typefaces of one that is written. */
   never: { bytes: -1, marks: -1 },
 } as const satisfies Readonly<Record<string, Alone>>;
