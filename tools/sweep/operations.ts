@@ -16,7 +16,6 @@ import { diagnose } from "../../engine/diagnosis/mod.ts";
 import { loadTexts } from "../../engine/locales.ts";
 import { judgeWithPatches } from "../../engine/patches/mod.ts";
 import type { PdfWriter } from "../../engine/pdf/mod.ts";
-import { repair } from "../../engine/repair/mod.ts";
 
 /** Something that is done to an input. What is opened for it is opened before it is measured. */
 export interface Operation {
@@ -45,7 +44,6 @@ export function documentOperations(pdf: PdfWriter): readonly Operation[] {
       name: "diagnose, strict",
       on: (input) => isOpened(input) ? () => diagnose({ input }, { strict: true }) : undefined,
     },
-    { name: "repair", on: (input) => isOpened(input) ? () => repair({ input }) : undefined },
     onJson("draw a PDF", (text) => drawn(text, pdf)),
     ...profiles.map((profile) => onJson(`generate ${profile}`, (text) => generate(text, { profile }))),
   ];
