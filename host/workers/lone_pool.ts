@@ -1,4 +1,5 @@
 /** The pool where there are no workers: all is done on the event loop, and what would hold it up is refused. */
+import { nextTurn } from "../kit/turn.ts";
 import { aloneOf, type Bytes, type JobName, type OptionsOf, type ResultOf } from "./jobs.ts";
 import { type Asker, type Done, localPool, type Pool } from "./pool.ts";
 import { isSmall } from "./small.ts";
@@ -14,7 +15,7 @@ export function lonePool(): Pool {
     ): Promise<Done<ResultOf<Name>>> {
       if (!isSmall(bytes, aloneOf(name, options))) return { failed: "too_slow" };
       // After whatever else waits: of several that come at once, none makes others wait for all of them.
-      await new Promise((resolve) => setTimeout(resolve));
+      await nextTurn();
       return by.signal?.aborted === true ? { failed: "dropped" } : await local.run(name, bytes, options, by);
     },
     stop: () => local.stop(),
