@@ -1,5 +1,6 @@
 /** `faktlint editions`: by which editions of the official rules invoices are checked, and which of them have ended. */
 import { type CarriedEdition, carriedOn, type State } from "../../engine/scenarios/carried.ts";
+import { dayOf } from "../stores/calendar.ts";
 import { flag, helpText, options, valued } from "./options.ts";
 import { json } from "./printable.ts";
 import { type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";
@@ -25,14 +26,14 @@ function printEditions(args: readonly string[], terminal: Terminal): Promise<num
   const { paths: [path], values } = options(args, known);
   if (path !== undefined) throw new UsageError(`it takes no file, and "${path}" was given`);
   const { "as-of": asked, json: asJson } = values;
-  const day = typeof asked === "string" ? dayOf(asked) : new Date().toISOString().slice(0, 10);
+  const day = typeof asked === "string" ? dayIn(asked) : dayOf(Date.now());
   const carried = carriedOn(day);
   terminal.out(asJson === true ? `${json({ as_of: day, carried }, 2)}\n` : carried.map(textOf).join(""));
   return Promise.resolve(0);
 }
 
 /** A day of the calendar: the 30th of February is none. */
-function dayOf(text: string): string {
+function dayIn(text: string): string {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
   if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(text)) return text;
   throw new UsageError(`--as-of takes a day such as 2026-11-23, and "${text}" was given`);

@@ -28,6 +28,7 @@ import {
 } from "./options.ts";
 import { formats } from "./reporters.ts";
 import { type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";
+import { dayOf } from "../stores/calendar.ts";
 import { spareInputs } from "./write_whole.ts";
 
 const known = {
@@ -161,7 +162,7 @@ async function orderOf(parsed: Parsed, terminal: Terminal): Promise<Order> {
     official: !strict && format === "text" && !isShown,
     patches: parsed.values["patches"] === true,
     quiet: parsed.values["quiet"] === true,
-    day: new Date().toISOString().slice(0, 10),
+    day: dayOf(Date.now()),
     colour: terminal.colour === true && parsed.values["out"] === undefined,
     excerpts: format === "text",
     limits: limits(parsed),
