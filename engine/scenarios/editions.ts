@@ -11,14 +11,16 @@ export interface Edition {
 
 export const editions = {
   en16931: { set: "en16931", edition: "1.3.16", since: null, until: null },
-  // Schematron 2.6.0 follows: it brings the code lists of 1.3.16 to the rules of the extension, and nothing else.
+  // Schematron 2.6.0 follows. Its release notes: BR-TMP-2 refuses; BR-TMP-4 to 7 are new, as warnings; an empty BT-13
+  // beside BT-14 passes PEPPOL-EN16931-R008 in UBL; the rules of the extension have the code lists of 1.3.16.
   xrechnung: { set: "xrechnung", edition: "3.0.2 (Schematron 2.5.0)", since: "2026-01-31", until: "2026-08-31" },
   facturx: { set: "factur-x", edition: "1.09.2", since: "2026-09-01", until: null },
   peppol: { set: "peppol-bis", edition: "3.0.21", since: "2026-05", until: null },
   en16931_1_3_8: { set: "en16931", edition: "1.3.8", since: null, until: null },
   en16931_1_3_15: { set: "en16931", edition: "1.3.15", since: null, until: null },
   be: { set: "ubl-be", edition: "1.31", since: null, until: null },
-  france: { set: "br-fr", edition: "1.4.0.03", since: "2026-09-01", until: null },
+  // 1.4.0.04 came out on 2026-09-03 and refuses from October; its release notes say what it corrects.
+  france: { set: "br-fr", edition: "1.4.0.03", since: "2026-09-01", until: "2026-10-01" },
   hr: { set: "hr-cius", edition: "1.0.3", since: "2026-04", until: null },
   nl: { set: "nlcius", edition: "2.0.3.12 (CII: 1.0.3.12)", since: null, until: "2026-08-17" },
   ro: { set: "cius-ro", edition: "1.0.9", since: "2024-06-05", until: null },
