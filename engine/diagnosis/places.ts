@@ -10,6 +10,7 @@ import {
   type TermId,
   termRows,
 } from "../model/terms.ts";
+import type { JsonValue } from "../model/json.ts";
 import { fullPointer } from "../model/shorthands.ts";
 import { type JsonTree, lastStep, parentOf, pointerTo } from "../repair/operation.ts";
 
@@ -23,6 +24,19 @@ function stepsOf(pointer: string): readonly string[] {
 /** A pointer without the numbers of the items that it leads through. */
 export function unnumbered(pointer: string): string {
   return pointer.split("/").map((step) => NUMBER.test(step) ? "*" : step.replace(/\[\d{1,9}\]$/, "")).join("/");
+}
+
+/** All places of a tree that an unnumbered pointer stands for. */
+export function placesLike(pattern: string, tree: JsonTree): readonly string[] {
+  let places: readonly string[] = [""];
+  for (const step of stepsOf(pattern)) {
+    places = places.flatMap((at) => step === "*" ? itemsOf(tree.at(at)).map((it) => `${at}/${it}`) : [`${at}/${step}`]);
+  }
+  return places;
+}
+
+function itemsOf(value: JsonValue | undefined): readonly number[] {
+  return Array.isArray(value) ? [...value.keys()] : [];
 }
 
 /** The item of a list that a pointer leads into: its list, and its number as it is written. */

@@ -1,5 +1,5 @@
 /** The changes that repair an invoice, each with the findings that go away with it. */
-import type { Operation } from "../repair/operation.ts";
+import type { JsonTree, Operation } from "../repair/operation.ts";
 import { type Found, type Patch, valueOffers } from "../patches/propose.ts";
 import { settle, trusts } from "../patches/settle.ts";
 import { reopened } from "../repair/model.ts";
@@ -12,7 +12,7 @@ import type { Reason } from "./reasons.ts";
 import { isGuess } from "./guesses.ts";
 import { type Ledger, ledgerOf } from "../repair/ledger.ts";
 import { isAboutSums, isSum, type Speakers, speakersOf } from "./speakers.ts";
-import { listItemOf, nearestIn, unnumbered } from "./places.ts";
+import { listItemOf, nearestIn, placesLike, unnumbered } from "./places.ts";
 import type { Root, Told } from "./root.ts";
 import { gone, Share, type Trials, type Tried } from "./trials.ts";
 
@@ -142,6 +142,7 @@ function valueRoots({ subject, asked }: Trials): readonly Root[] {
       for (const { path } of patch) root.paths.add(path);
     }
   }
+  if (subject.truncated) widen([...roots.values()].map(({ patch }) => patch), subject.tree);
   return [...roots.values()].map(({ patch, findings }) => {
     return { patch, findings, told: findings.length > 1 ? "sameChange" : "alone" };
   });
@@ -150,6 +151,23 @@ function valueRoots({ subject, asked }: Trials): readonly Root[] {
 /** A change without the numbers of the items that it is made in. */
 function kindOf(operation: Patch[number], old: string | undefined): string {
   return JSON.stringify({ ...operation, path: unnumbered(operation.path), old });
+}
+
+/** Of more findings than are known, the others are on the same values of the same fields: they are changed with them. */
+function widen(patches: readonly Operation[][], tree: JsonTree): void {
+  const taken = new Set(patches.flat().map(({ path }) => path));
+  for (const patch of patches) {
+    const kinds = new Map(patch.map((it) => [kindOf(it, tree.text(it.path)), it]));
+    for (const operation of kinds.values()) {
+      const old = tree.text(operation.path);
+      if (operation.op !== "replace" || old === undefined) continue;
+      for (const path of placesLike(unnumbered(operation.path), tree)) {
+        if (tree.text(path) !== old || taken.has(path)) continue;
+        patch.push({ ...operation, path });
+        taken.add(path);
+      }
+    }
+  }
 }
 
 /** So many explanations are tried: where there are more, the others are left out. */

@@ -28,6 +28,8 @@ export interface Subject {
   /** What is not stated must be added, because nobody works it out. */
   readonly complete: boolean;
   readonly findings: readonly Found[];
+  /** There are more findings than a result holds. */
+  readonly truncated: boolean;
   /** Those of some patches that the reader gets to see, in the order in which the reader sees them. */
   shown(patches: ReadonlyMap<Found, Patch>): readonly Patch[];
   /** The findings on a changed invoice by the same rules; undefined for one that is not read. */

@@ -26,6 +26,7 @@ export function subjectOf(
     lang: options.texts?.lang ?? "en",
     complete: opened.asStated,
     findings: allOf(verdict),
+    truncated: verdict.findings_truncated !== undefined,
     judge: (changed) => {
       // Nobody knows what the rest of it says, so that nothing repairs it.
       if (opened.source.beyond.size > 0) return undefined;

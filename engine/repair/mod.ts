@@ -104,6 +104,8 @@ export function repair(
 
 /** A repair may bring to light what can be repaired, too. */
 const ROUNDS = 4;
+/** So often repairs that do not go together are tried in parts: each is looked at alone where there are a dozen. */
+const MOST_TRIES = 32;
 
 /** Repairs a document that was opened with the official rule sets. */
 export function repairOpened(opened: Opened, options: RepairOptions = {}): Repaired {
@@ -177,10 +179,13 @@ class Mending {
     return named.length > 0 || mayBeApplied(kind) && isMeant ? [{ ...cause, edits: patch }] : undefined;
   }
 
-  /** All at once where that works, else one by one; false where nothing does. */
-  #applyAll(wanted: readonly Wanted[]): boolean {
+  /** All at once where that works, else half by half down to each; false where nothing does. */
+  #applyAll(wanted: readonly Wanted[], budget = { tries: MOST_TRIES }): boolean {
+    if (budget.tries-- <= 0) return false;
     if (this.#apply(wanted)) return true;
-    return wanted.length > 1 && wanted.filter((it) => this.#apply([it])).length > 0;
+    if (wanted.length < 2) return false;
+    const half = Math.ceil(wanted.length / 2);
+    return [wanted.slice(0, half), wanted.slice(half)].map((it) => this.#applyAll(it, budget)).includes(true);
   }
 
   #apply(wanted: readonly Wanted[]): boolean {

@@ -25,6 +25,7 @@ function offered({ changes, findings, judge }: Scene): Readonly<Record<string, s
     lang: "en",
     complete: false,
     findings,
+    truncated: false,
     shown: (some) => [...some.values()],
     judge,
   });

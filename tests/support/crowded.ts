@@ -18,6 +18,11 @@ function line(index: number, more: Fields = {}): Fields {
   return { id: `${index + 1}`, description: "Oar, ash", unitCode: "H87", ...amounts, ...vat, ...more };
 }
 
+/** The sound invoice with lines of 20.00 that have this in them. */
+export function invoiceOf(pieces: readonly Fields[]): string {
+  return invoice({ lines: pieces.map((piece, index) => line(index, piece)) });
+}
+
 /** The rate of the nth group: 0.1 %, 0.2 % and so on. */
 function rate(index: number): string {
   return ((index + 1) / 10).toFixed(1);

@@ -15,6 +15,7 @@ import { official } from "../../engine/official.ts";
 import { diagnose } from "../../engine/diagnosis/mod.ts";
 import { loadTexts } from "../../engine/locales.ts";
 import { judgeWithPatches } from "../../engine/patches/mod.ts";
+import { repair } from "../../engine/repair/mod.ts";
 import type { PdfWriter } from "../../engine/pdf/mod.ts";
 
 /** Something that is done to an input. What is opened for it is opened before it is measured. */
@@ -44,6 +45,7 @@ export function documentOperations(pdf: PdfWriter): readonly Operation[] {
       name: "diagnose, strict",
       on: (input) => isOpened(input) ? () => diagnose({ input }, { strict: true }) : undefined,
     },
+    { name: "repair", on: (input) => isOpened(input) ? () => repair({ input }) : undefined },
     onJson("draw a PDF", (text) => drawn(text, pdf)),
     ...profiles.map((profile) => onJson(`generate ${profile}`, (text) => generate(text, { profile }))),
   ];
