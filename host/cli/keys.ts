@@ -3,6 +3,7 @@ import { type Account, createKey, type NewKey } from "../stores/accounts.ts";
 import { allowances, isTier, type Tier } from "../domain/tiers.ts";
 import { listAccounts, type Revoked, revokeKey } from "../stores/operator.ts";
 import { type Usage, usageOf } from "../stores/usage.ts";
+import { erase, exported } from "./account_data.ts";
 import { formatOf, type Job, type Opening, storeCommand, WHICH_STORE } from "./on_store.ts";
 import { helpText, type Parsed, valued } from "./options.ts";
 import { json, printable } from "./printable.ts";
@@ -20,19 +21,28 @@ const known = {
 } as const;
 
 const help = helpText({
-  usage: ["keys create --tier TIER [--label TEXT] [--format F]", "keys list [--format F]", "keys revoke KEY-OR-ID"],
+  usage: [
+    "keys create --tier TIER [--label TEXT] [--format F]",
+    "keys list [--format F]",
+    "keys revoke KEY-OR-ID",
+    "keys export KEY-ID-OR-ADDRESS",
+    "keys erase KEY-ID-OR-ADDRESS",
+  ],
   about: `${WHICH_STORE}
 
   create   makes a key and prints it, this once: the store keeps only a hash of it
   list     prints every account: its id, tier, use in this month, state and label
-  revoke   makes a key useless; name the key, its account's id, or the beginning of that id`,
+  revoke   makes a key useless; name the key, its account's id, or the beginning of that id
+  export   prints as JSON all that the store holds of an account; name its key, its id, or the e-mail address that it
+           signed up with, for which EMAIL_HASH_KEY is that of the service
+  erase    erases all of that for good. Records do not say whose they are, and backups keep what they have`,
   options: known,
   status: "0, or 2 when nothing was done.",
 });
 
 /** The command, on the store that the environment names; tests bring their own. */
 export function keysCommand(opening?: Opening): LoadedCommand {
-  return storeCommand({ help, options: known, jobs: { create, list, revoke } }, opening);
+  return storeCommand({ help, options: known, jobs: { create, list, revoke, export: exported, erase } }, opening);
 }
 
 function create(parsed: Parsed): Job {

@@ -32,10 +32,19 @@ export function storePath(): string {
   return configOf({ KV_PATH: Deno.env.get("KV_PATH") }).kvPath;
 }
 
+function hashKey(): string | undefined {
+  return configOf({ EMAIL_HASH_KEY: Deno.env.get("EMAIL_HASH_KEY") }).emailHashKey;
+}
+
 /** The command, on the store that the environment names; tests bring their own. */
 export function storeCommand(command: StoreCommand, opening?: Opening): LoadedCommand {
   const run: LoadedCommand["run"] = (args, terminal) =>
-    runJob(command, args, terminal, opening ?? { path: storePath(), open: openStores });
+    runJob(
+      command,
+      args,
+      terminal,
+      opening ?? { path: storePath(), open: (path) => openStores(path, { emailHashKey: hashKey() }) },
+    );
   return { help: command.help, run };
 }
 

@@ -79,7 +79,7 @@ export const variables = {
   },
   EMAIL_HASH_KEY: {
     form: forms.secret,
-    readers: ["service"],
+    readers: ["service", "store"],
     otherwise: "one in the store",
     means: "hashes e-mail and client addresses, which are not kept as they are",
   },

@@ -1,5 +1,5 @@
 /** Copies of stores entry by entry, where there is no file to be copied: a KV server into a file, and back. */
-import type { Key, Kv } from "./kv.ts";
+import { type Key, keyOf, type Kv } from "./kv.ts";
 
 /** What is of no account in a copy: marks of commits, and what looks whether the store can be written. */
 const passing: ReadonlySet<unknown> = new Set(["commit", "probe"]);
@@ -13,7 +13,7 @@ export async function copyAll(from: Kv, to: Kv): Promise<number> {
   let commit = to.atomic();
   for await (const { key, value } of from.each<unknown>([])) {
     if (passing.has(key[0])) continue;
-    commit.set(key.filter((part) => typeof part === "string" || typeof part === "number"), value);
+    commit.set(keyOf(key), value);
     if (++count % TOGETHER > 0) continue;
     await commit.commit();
     commit = to.atomic();

@@ -21,6 +21,11 @@ export interface Listed<T> {
   readonly value: T;
 }
 
+/** The key of an entry that was listed: those of the service are made of texts and numbers alone. */
+export function keyOf(listed: readonly unknown[]): Key {
+  return listed.filter((part) => typeof part === "string" || typeof part === "number");
+}
+
 /** Checks and changes that are committed together or not at all: at most 10 checks and 819,200 bytes. */
 export interface Atomic {
   check(check: { readonly key: Key; readonly versionstamp: string | null }): Atomic;

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { keysCommand } from "../../host/cli/keys.ts";
 import { UsageError } from "../../host/cli/terminal.ts";
-import { authenticate } from "../../host/stores/accounts.ts";
+import { accountOf, authenticate } from "../../host/stores/accounts.ts";
+import { change } from "../../host/stores/billing.ts";
 import { openStores, type Stores } from "../../host/stores/stores.ts";
 import { charge } from "../../host/stores/usage.ts";
 import { accountWith, committing, granted, withStores } from "../support/stores.ts";
@@ -115,6 +116,7 @@ Deno.test("a wrong call is refused, and no store is opened for it", async () => 
     ...[[], ["make"], ["constructor"], ["create"], ["create", "--tier", "gold"], ["create", "--tier", "constructor"]],
     ...[["create", "--tier", "free", "--label", "x".repeat(101)], ["create", "--tier", "free", "--format", "xml"]],
     ...[["list", "--format", "xml"], ["list", "--all"], ["revoke"], ["revoke", "a", "b"]],
+    ...[["export"], ["export", "a", "b"], ["erase"], ["erase", "a", "b"]],
   ];
   for (const args of wrong) await assert.rejects(command.run(args, terminal), UsageError, args.join(" "));
 });
@@ -168,4 +170,32 @@ Deno.test("the task faktlint keys works on the file that KV_PATH names", () =>
     const stores = await openStores(path);
     assert.ok("account" in await authenticate(stores, JSON.parse(new TextDecoder().decode(stdout)).key));
     stores.kv.close();
+  }));
+
+Deno.test("keys export prints what is held of an account as JSON, and keys erase erases it and says what is left elsewhere", () =>
+  withStores(async ({ stores }) => {
+    const { key, account } = await granted(stores, { tier: "scale", label: "Acme" });
+    await charge(stores, account);
+    const { account: id, entries } = JSON.parse(await keys(stores, "export", key));
+    assert.equal(id, account.id);
+    const held = (kind: string) => entries.find((it: { key: unknown[] }) => it.key[0] === kind)?.value;
+    assert.deepEqual([held("account").label, held("usage").used, held("key")], ["Acme", 1, account.id]);
+    assert.match(await keys(stores, "erase", account.id), new RegExp(`^Erased account ${id}: 3 entries\\.`));
+    assert.deepEqual(await authenticate(stores, key), { error: "invalid_api_key" });
+    for (const job of ["export", "erase"]) {
+      assert.match(await keys(stores, job, account.id), /^refused: nothing is held .*the\.db/);
+    }
+  }));
+
+Deno.test("keys erase refuses while a subscription can still be paid, and names it and its customer", () =>
+  withStores(async ({ stores }) => {
+    const { account } = await granted(stores, { tier: "free" });
+    const held = await accountOf(stores, account.keyHash);
+    assert.ok(held !== undefined);
+    const now = stores.clock();
+    const period = { created: now, periodStart: now, periodEnd: now + 86_400_000 };
+    const subscription = { id: "sub_1", status: "active", tier: "starter", ...period } as const;
+    await change(stores, held, { ...account, customer: "cus_1", granted: { tier: "free" }, subscription });
+    assert.match(await keys(stores, "erase", account.id), /^refused: .*sub_1 of cus_1/);
+    assert.ok((await keys(stores, "list")).includes(account.id));
   }));
