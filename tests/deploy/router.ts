@@ -7,6 +7,10 @@ export interface Router {
   readonly address: string;
   /** How many instances ended, and the most memory that one had, in bytes. */
   readonly told: { killed: number; evicted: number; failed: number; memory: number };
+  /** From now on none is killed: those that end are told to. */
+  gently(): void;
+  /** Replaces all instances by new ones. */
+  renewed(): Promise<void>;
   /** Ends one instance after the other until this is called, and has each replaced. */
   calm(): Promise<void>;
   end(): Promise<void>;
@@ -32,26 +36,36 @@ export async function router(
       return new Response("the instance ended", { status: 502 });
     }
   });
-  let restless = true;
+  let [restless, gentle] = [true, false];
+  /** One after the other, so that none is replaced twice. */
+  let replaced = Promise.resolve();
+  const replace = (place: number, isKilled: boolean) => {
+    return replaced = replaced.then(() => replacing(place, isKilled));
+  };
+  const replacing = async (place: number, isKilled: boolean) => {
+    const old = instances[place];
+    if (old === undefined) return;
+    told.memory = Math.max(told.memory, old.memory() ?? 0);
+    if (isKilled) told.killed++;
+    else told.evicted++;
+    // Who is killed fails whoever asks, until its place is taken; who is told to end is asked no more before.
+    const killed = isKilled ? old.end("SIGKILL") : undefined;
+    instances[place] = await start(place);
+    await (killed ?? old.end("SIGINT"));
+  };
   const ending = (async () => {
     while (restless) {
       await after(500 + random.below(2_500));
-      const place = random.below(count);
-      const old = instances[place];
-      if (!restless || old === undefined) continue;
-      told.memory = Math.max(told.memory, old.memory() ?? 0);
-      const isKilled = random.oneIn(2);
-      if (isKilled) told.killed++;
-      else told.evicted++;
-      // Who is killed fails whoever asks, until its place is taken; who is told to end is asked no more before.
-      const killed = isKilled ? old.end("SIGKILL") : undefined;
-      instances[place] = await start(place);
-      await (killed ?? old.end("SIGINT"));
+      if (restless) await replace(random.below(count), !gentle && random.oneIn(2));
     }
   })();
   return {
     address: `http://127.0.0.1:${server.addr.port}`,
     told,
+    gently: () => void (gentle = true),
+    async renewed() {
+      for (const place of instances.keys()) await replace(place, false);
+    },
     async calm() {
       restless = false;
       await ending;
