@@ -14,6 +14,7 @@ import { smoke } from "../../tools/smoke.ts";
 import { createKey } from "../../host/stores/accounts.ts";
 import { Random } from "../support/random.ts";
 import { clients } from "../support/mcp_clients.ts";
+import { type Elsewhere, VARIABLE } from "../support/elsewhere.ts";
 import { StripeApi } from "../support/stripe/api.ts";
 import { Books } from "../support/stripe/books.ts";
 import { selling } from "../support/stripe/selling.ts";
@@ -67,6 +68,7 @@ async function main(registers: Readonly<Record<string, string>>): Promise<number
   // What asks once must not be asked of one that is killed; that others are told to end, nobody may notice.
   platform.gently();
   wrong.push(...await paidLife(platform, store.near, stripe.books));
+  wrong.push(...await contractTests({ address: platform.address, store: store.near }));
   wrong.push(...await contract(platform.address, (await createKey(stores, { tier: "scale" })).key));
   await platform.calm();
   for (const [name, settle] of begun) wrong.push(...said(name, await settle()));
@@ -87,6 +89,29 @@ async function main(registers: Readonly<Record<string, string>>): Promise<number
 function said(name: string, { done, asked, wrong }: Told): readonly string[] {
   console.log(`${name}: ${done} acknowledged, of ${asked} that were asked for`);
   return done === 0 ? [...wrong, `${name}: nothing was acknowledged`] : wrong;
+}
+
+/** Tests over HTTP that have keys and ask, and look at nothing inside the service. */
+const asking = [
+  ...["contract", "operations", "writing", "from_pdf", "not_carried", "beyond", "compressed", "headers"],
+].map((name) => `tests/http/${name}_test.ts`);
+
+/** So many minutes are a short run, which asks by the first of them alone. */
+const SHORT = 5;
+
+/** The same tests that a service in the process passes. */
+async function contractTests(elsewhere: Elsewhere): Promise<readonly string[]> {
+  const files = +values.minutes < SHORT ? asking.slice(0, 1) : asking;
+  const { code, stdout } = await new Deno.Command(Deno.execPath(), {
+    args: ["test", "--quiet", "--no-check", "--no-prompt", "--allow-all", ...files],
+    cwd: new URL("../../", import.meta.url),
+    env: { [VARIABLE]: JSON.stringify(elsewhere), NO_COLOR: "1" },
+    stderr: "inherit",
+  }).output();
+  const text = new TextDecoder().decode(stdout);
+  console.log(`the contract's tests: ${/\d+ passed.*(?= \()/.exec(text)?.[0]}`);
+  const failed = text.split("\n").filter((line) => line.includes("... FAILED"));
+  return code === 0 ? [] : ["the contract's tests failed", ...failed];
 }
 
 /** The life of a paid account, as it is tried on the started server. */

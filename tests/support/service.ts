@@ -13,6 +13,7 @@ import { operations as served } from "../../host/operations/index.ts";
 import type { Operation } from "../../host/operations/operation.ts";
 import { createKey } from "../../host/stores/accounts.ts";
 import type { Tier } from "../../host/domain/tiers.ts";
+import { elsewhere } from "./elsewhere.ts";
 import { checker } from "./openapi.ts";
 import type { App } from "../../host/http/service.ts";
 import { localPool } from "../../host/workers/pool.ts";
@@ -39,12 +40,26 @@ export interface Setting {
 
 /** Runs `work` with a service of its own, and closes its store. */
 export async function withService(work: (it: TestService) => Promise<void>, setting: Setting = {}): Promise<void> {
+  const there = Object.keys(setting).length === 0 ? await elsewhere() : undefined;
   const kv = await openKv(":memory:");
   try {
-    await work(serviceOn(kv, setting));
+    await work(there === undefined ? serviceOn(kv, setting) : asking(there, serviceOn(kv)));
   } finally {
     kv.close();
+    there?.close();
   }
+}
+
+/** One that asks elsewhere; what is looked at inside is of the service here, and tells nothing of that one. */
+function asking(there: NonNullable<Awaited<ReturnType<typeof elsewhere>>>, here: TestService): TestService {
+  return {
+    ...here,
+    async key(tier = "free") {
+      const { key, id } = await there.createKey(tier);
+      return { key, id, authorization: `Bearer ${key}` };
+    },
+    ask: (path, init = {}) => there.ask(path, init),
+  };
 }
 
 export const NOON = Date.UTC(2026, 10, 21, 12);
