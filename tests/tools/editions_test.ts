@@ -1,6 +1,6 @@
 /** What the comparison of two editions of official rules says. */
 import assert from "node:assert/strict";
-import { worklist } from "../../tools/editions.ts";
+import { worklist, written } from "../../tools/editions.ts";
 
 const before = `<schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern>
   <let name="schemes" value="' 0002 0007 0250 '"/>
@@ -54,7 +54,12 @@ async function inFolder<T>(files: Readonly<Record<string, string>>, use: (folder
 const name = "EN16931-UBL-validation.xslt";
 
 function compared(old: string, now: string): Promise<readonly string[]> {
-  return inFolder({ [`old/${name}`]: old, [`new/${name}`]: now }, (at) => worklist(`${at}/old`, `${at}/new`));
+  return listed({ [`old/${name}`]: old, [`new/${name}`]: now });
+}
+
+/** The worklist of two folders, or of two files in them. */
+function listed(files: Readonly<Record<string, string>>, old = "old", now = "new"): Promise<readonly string[]> {
+  return inFolder(files, async (at) => (await worklist(`${at}/${old}`, `${at}/${now}`)).lines);
 }
 
 function entry(lines: readonly string[], id: string): string {
@@ -66,7 +71,7 @@ function entry(lines: readonly string[], id: string): string {
 
 Deno.test("editions say which rules came, went and changed, in what, and which did not", async () => {
   const lines = await compared(before, after);
-  const marks = lines.flatMap((line) => /^ {2}([-+~] [A-Z].*)$/.exec(line)?.[1] ?? []).sort();
+  const marks = lines.flatMap((line) => /^ {2}([-+~] [A-Z].*) \[[a-z ]+\]$/.exec(line)?.[1] ?? []).sort();
   assert.deepEqual(marks, [
     "+ BR-99 (fatal)",
     "- BR-49 (fatal)",
@@ -93,15 +98,15 @@ Deno.test("editions lead to the row, the case and the text of a rule, also where
   const lines = await compared(before, after);
   assert.match(entry(lines, "BR-49"), /here: .*engine\/rules\/\S+:\d+ .*tests\/rules\/cases\/\S+:\d+/);
   assert.match(entry(lines, "UBL-CR-001"), /engine\/rules\/en16931\/ubl\.elements\.ts:\d+/);
-  assert.match(entry(lines, "BR-99"), /here: nowhere yet/);
+  assert.match(entry(lines, "BR-99"), /here: no rule$/);
 });
 
 Deno.test("of several editions in one release the newest counts, unless another is asked for", async () => {
   const files = { [`all/1.3.9/${name}`]: before, [`all/1.3.16/${name}`]: after };
   await inFolder(files, async (folder) => {
-    const newest = await worklist(`${folder}/all#1.3.9`, `${folder}/all`);
+    const { lines: newest } = await worklist(`${folder}/all#1.3.9`, `${folder}/all`);
     assert.match(entry(newest, "BR-03"), /fatal -> warning/);
-    const same = await worklist(`${folder}/all#1.3.16`, `${folder}/all`);
+    const { lines: same } = await worklist(`${folder}/all#1.3.16`, `${folder}/all`);
     assert.ok(same.every((line) => !/^ {2}[-+~] /.test(line)), same.join("\n"));
   });
 });
@@ -110,4 +115,134 @@ Deno.test("editions refuse a source without rules, with its name", async () => {
   await assert.rejects(compared("<a/>", after), /EN16931-UBL-validation\.xslt: there is no rule with an id in it/);
   await assert.rejects(compared("<a", after), /EN16931-UBL-validation\.xslt: /);
   await assert.rejects(worklist("/nowhere/at/all", "/nowhere/at/all"), /\/nowhere\/at\/all: there is no such file/);
+});
+
+/** A set of one rule for each of some ids, with their flags and tests. */
+function schematron(rules: Readonly<Record<string, readonly [flag: string, test: string]>>): string {
+  const asserts = Object.entries(rules)
+    .map(([id, [flag, test]]) => `<assert id="${id}" flag="${flag}" test="${test}">Said.</assert>`);
+  return `<schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern><rule context="a">${
+    asserts.join("")
+  }</rule></pattern></schema>`;
+}
+
+Deno.test("files of nations are the same from one edition to the next whatever day and version their names say", async () => {
+  const [flux, extended] = ["BR-FR-Flux2-Schematron-UBL", "EXTENDED-CTC-FR-CII"];
+  const lines = await listed({
+    [`old/20260430_${flux}_V1.3.1.sch`]: schematron({ "BR-FR-12_BT-49": ["warning", "a"] }),
+    [`new/20260804_${flux}_V1.4.0.03.sch`]: schematron({ "BR-FR-12_BT-49": ["fatal", "a"] }),
+    [`old/20260430_${extended}-V1.3.1.sch`]: schematron({ "BR-FREXT-11": ["fatal", "a"] }),
+    [`new/20260804_${extended}-V1.4.0.03.sch`]: schematron({ "BR-FREXT-11": ["fatal", "b"] }),
+    "old/20260430_BR-FR-CDV-Schematron-CDAR_V1.3.1.sch": schematron({ "BR-FR-CDV-01": ["fatal", "a"] }),
+  });
+  assert.match(entry(lines, "BR-FR-12_BT-49"), /\(warning -> fatal\): flag/);
+  assert.match(entry(lines, "BR-FREXT-11"), /: test/);
+  assert.ok(lines.every((line) => !line.includes("CDV")), "what is not followed is not compared");
+});
+
+Deno.test("of the editions in a release 1.4.0.03 is newer than 1.4.0, in a folder as in a name", async () => {
+  for (const path of [(of: string) => `${of}/si-ubl.sch`, (of: string) => `si-ubl-${of}.sch`]) {
+    const lines = await listed(
+      {
+        [`all/${path("1.4.0")}`]: schematron({ "BR-NL-1": ["fatal", "a"] }),
+        [`all/${path("1.4.0.03")}`]: schematron({ "BR-NL-1": ["warning", "a"] }),
+      },
+      "all#1.4.0",
+      "all",
+    );
+    assert.match(entry(lines, "BR-NL-1"), /fatal -> warning/);
+  }
+});
+
+Deno.test("a change that is so here already is done, and what the tables lack or keep is to be done", async () => {
+  const hr = "HR-CIUS-EXT-EN16931-UBL.sch";
+  const lines = await listed({
+    [`old/${hr}`]: schematron({ "HR-BR-33": ["warning", "a"], "HR-BR-2": ["fatal", "a"] }),
+    [`new/${hr}`]: schematron({ "HR-BR-33": ["fatal", "a"], "HR-BR-48": ["fatal", "a"], "HR-BR-999": ["fatal", "a"] }),
+  });
+  assert.match(entry(lines, "HR-BR-33"), /\[done\]\nhere: fatal, engine\/rules\/nations\/croatia\/rules\.ts:\d+/);
+  assert.match(entry(lines, "HR-BR-48"), /\[done\]/);
+  assert.match(entry(lines, "HR-BR-2"), /\[to do\]\nhere: fatal/);
+  assert.match(entry(lines, "HR-BR-999"), /\[to do\]\nhere: no rule$/);
+});
+
+Deno.test("a rule that a set takes from EN 16931 counts as the set has it: France drops BR-CO-10, and keeps BR-02", async () => {
+  const file = "EXTENDED-CTC-FR-UBL-V1.sch";
+  const lines = await listed({
+    [`old/${file}`]: schematron({ "BR-CO-10": ["fatal", "a"], "BR-02": ["fatal", "a"], "BR-FREXT-11": ["fatal", "a"] }),
+    [`new/${file}`]: schematron({ "BR-FREXT-11": ["fatal", "a"] }),
+  });
+  assert.match(entry(lines, "BR-CO-10"), /\[done\]\nhere: no rule/);
+  assert.match(entry(lines, "BR-02"), /\[to do\]\nhere: fatal/);
+});
+
+Deno.test("an id that a table puts together is found by what is filled in, or by how it begins", async () => {
+  const file = "BR-FR-Flux2-Schematron-UBL_V1.sch";
+  const lines = await listed({
+    [`old/${file}`]: schematron({ "BR-FR-05_BT-22-1": ["fatal", "a"], "BR-FR-03_BT-2": ["fatal", "a"] }),
+    [`new/${file}`]: schematron({ "BR-FR-05_BT-22-1": ["fatal", "b"], "BR-FR-03_BT-2": ["fatal", "b"] }),
+  });
+  assert.match(entry(lines, "BR-FR-05_BT-22-1"), /here: fatal, engine\/rules\/nations\/france\/flux2\/ubl\.ts:\d+$/m);
+  assert.match(entry(lines, "BR-FR-03_BT-2"), /here: fatal, engine\/rules\/nations\/france\/flux2\/\w+\.ts:\d+$/m);
+});
+
+/** What would be written, by file. */
+async function writing(file: string, old: string, now: string): Promise<ReadonlyMap<string, string>> {
+  return await inFolder({ [`old/${file}`]: old, [`new/${file}`]: now }, async (at) => {
+    return written((await worklist(`${at}/old`, `${at}/new`)).edits);
+  });
+}
+
+Deno.test("another severity is written where one row makes the rule, with the import of what makes it", async () => {
+  const files = await writing(
+    "HR-CIUS-EXT-EN16931-UBL.sch",
+    schematron({ "HR-BR-33": ["fatal", "a"] }),
+    schematron({ "HR-BR-33": ["warning", "a"] }),
+  );
+  assert.deepEqual([...files.keys()], ["engine/rules/nations/croatia/rules.ts"]);
+  const [text = ""] = files.values();
+  assert.match(text, /warning\("HR-BR-33"/);
+  assert.match(text, /import \{[^}]*\brule\b[^}]*\bwarning\b[^}]*\} from "\.\.\/\.\.\/paths\/row\.ts"/);
+});
+
+Deno.test("a severity is not written where its row makes other rules that keep theirs", async () => {
+  const notes = (first: string) => schematron({ "BR-FR-05_BT-22-1": [first, "a"], "BR-FR-05_BT-22-2": ["fatal", "a"] });
+  const files = {
+    "old/BR-FR-Flux2-Schematron-UBL.sch": notes("fatal"),
+    "new/BR-FR-Flux2-Schematron-UBL.sch": notes("warning"),
+  };
+  assert.match(entry(await listed(files), "BR-FR-05_BT-22-1"), /\[to do\]\nits row makes rules that stay/);
+  const all = await writing(
+    "BR-FR-Flux2-Schematron-UBL.sch",
+    notes("fatal"),
+    notes("warning").replaceAll("fatal", "warning"),
+  );
+  assert.match(all.get("engine/rules/nations/france/flux2/ubl.ts") ?? "", /warning\(`BR-FR-05_BT-22-/);
+});
+
+Deno.test("codes that came and went are written into the list of a nation, each in its place", async () => {
+  const { otherTaxes } = await import("../../engine/rules/nations/france/extended/codes.ts");
+  const codes = [...otherTaxes];
+  const rule = (list: readonly string[]) => {
+    return schematron({ "BR-FREXT-CL-20-TAX": ["fatal", `contains(' ${list.join(" ")} ', concat(' ', ., ' '))`] });
+  };
+  const now = [...codes.filter((it) => it !== "CUD" && it !== "AAA"), "CUE", "ZZZ"];
+  const files = await writing("EXTENDED-CTC-FR-UBL.sch", rule(codes), rule(now));
+  const text = files.get("engine/rules/nations/france/extended/codes.ts") ?? "";
+  assert.match(text, /"AAB AAC .* CST CUE CVD ENV .* GCN " \+\n/);
+  assert.match(text, / TTA VAD ZZZ",/);
+});
+
+Deno.test("codes that are texts of their own in an official list are compared, and their list here is found", async () => {
+  const { treatments } = await import("../../engine/rules/nations/france/flux2/forms.ts");
+  const rule = (list: readonly string[]) => {
+    return schematron({ "BR-FR-20_BT-21": ["fatal", `. = (${list.map((it) => `'${it}'`).join(", ")})`] });
+  };
+  const lines = await listed({
+    "old/BR-FR-Flux2-Schematron-CII.sch": rule([...treatments]),
+    "new/BR-FR-Flux2-Schematron-CII.sch": rule([...treatments, "B2G"]),
+  });
+  const said = entry(lines, "BR-FR-20_BT-21");
+  assert.match(said, /: codes \[(mechanical|to do)\]\ncodes added: B2G$/m);
+  assert.match(said, /list here: engine\/rules\/nations\/france\/flux2\/forms\.ts:\d+, lacks B2G$/m);
 });

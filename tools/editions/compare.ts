@@ -14,6 +14,7 @@ export interface Change {
   readonly codes: {
     readonly added: readonly string[];
     readonly removed: readonly string[];
+    readonly was: readonly string[];
     readonly now: readonly string[];
   };
 }
@@ -42,6 +43,7 @@ function changeOf(id: string, before: RuleSet, after: RuleSet): Change {
   const codes = {
     added: [...nowCodes].filter((code) => !oldCodes.has(code)),
     removed: [...oldCodes].filter((code) => !nowCodes.has(code)),
+    was: [...oldCodes],
     now: [...nowCodes],
   };
   const through = [...new Set([...oldUse.keys(), ...nowUse.keys()])]
@@ -75,17 +77,23 @@ function usedBy(rule: readonly Assertion[], { definitions }: RuleSet): ReadonlyM
 /** Texts between quotes that are lists of codes: words alone, at least two, or one with a space around it. */
 const list = /'( *[\w.\/+-]+(?: +[\w.\/+-]+)+ *| +[\w.\/+-]+ +)'/g;
 
+/** Lists whose codes are texts of their own: ('RIB', 'LISIBLE'). */
+const sequence = /\( *('[^' ,()]+'(?: *, *'[^' ,()]+')+) *\)/g;
+
 function codesOf(rule: readonly Assertion[], used: ReadonlyMap<string, string>): ReadonlySet<string> {
   const texts = [...rule.map(({ test }) => test), ...used.values()];
-  return new Set(
-    texts.flatMap((text) => [...text.matchAll(list)].flatMap(([, codes = ""]) => codes.trim().split(/ +/))),
-  );
+  return new Set(texts.flatMap((text) => [
+    ...[...text.matchAll(list)].flatMap(([, codes = ""]) => codes.trim().split(/ +/)),
+    ...[...text.matchAll(sequence)].flatMap(([, codes = ""]) =>
+      [...codes.matchAll(/'([^']+)'/g)].map(([, it = ""]) => it)
+    ),
+  ]));
 }
 
 /** What a rule asks, whatever codes its lists hold. */
 function shape(rule: readonly Assertion[], used: ReadonlyMap<string, string>): string {
   const definitions = [...used].map(([name, text]) => `${name} ${text}`).sort();
-  return [said(rule, "test"), ...definitions].join("\n").replace(list, "''");
+  return [said(rule, "test"), ...definitions].join("\n").replace(list, "''").replace(sequence, "()");
 }
 
 function said(rule: readonly Assertion[], part: "context" | "test"): string {
