@@ -1,12 +1,18 @@
 /** The public entry of the engine; the wording in other languages is in locales.ts. */
 export { explain, explainAll, type ExplainOptions, type Explanation, findingAt } from "./explain/explain.ts";
-export { type Edition, editions } from "./scenarios/editions.ts";
+export { type Edition, editions, type State } from "./scenarios/editions.ts";
 export type { Finding, JsonPlace, Location, Truncated } from "./judge/findings.ts";
 export { judge, judgeWhole, parse, validate, validateJson, type ValidateOptions, type Whole } from "./judge/judge.ts";
 export type { Place } from "./judge/locate.ts";
 export type { EngineFault, JudgeOptions, OnFault } from "./judge/options.ts";
 export { isProfile, type Profile, profileNames } from "./scenarios/table.ts";
-export { type ConformanceRecord, type Origin, origin, type Provenance } from "./judge/provenance.ts";
+export {
+  type ConformanceRecord,
+  type FollowedEdition,
+  type Origin,
+  origin,
+  type Provenance,
+} from "./judge/provenance.ts";
 export type { RuleSet } from "./judge/sets.ts";
 export { type NotRead, type ParseResult, parseXml, type ValidationResult } from "./judge/validate.ts";
 export type { JsonVerdict } from "./judge/validate_json.ts";

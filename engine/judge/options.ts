@@ -16,7 +16,7 @@ export interface JudgeOptions {
   readonly unasked?: boolean;
   /** Judge exactly as the official validators do. Left out, only what is written for a profile that says so is judged like that. */
   readonly strict?: boolean;
-  /** The day whose editions hold, such as 2026-11-23; left out, those that hold now. */
+  /** The day whose editions hold, such as 2026-11-23, and on which the verdict says what they were; left out, the first. */
   readonly asOf?: string;
   /** Say as well what strict mode would say, in numbers. For the whole official verdict, `sets` are those of official.ts. */
   readonly official?: boolean;

@@ -2,7 +2,7 @@
 import type { Grading } from "./severities.ts";
 import type { Active } from "./sets.ts";
 import { stepsFor } from "./steps.ts";
-import { type Edition, editionsOfRules, rulesetOf } from "../scenarios/editions.ts";
+import { type Edition, editionsOfRules, rulesetOf, type State, stateOn } from "../scenarios/editions.ts";
 import { scenarioOfProfile, setsOf } from "../scenarios/find.ts";
 import { type Mode, type Profile, profiles, type ScenarioRow, setRows } from "../scenarios/table.ts";
 import { ENGINE, ENGINE_VERSION } from "./version.ts";
@@ -19,12 +19,20 @@ export interface Origin {
 
 export interface Provenance extends Origin {
   readonly mode: Mode;
+  /** The day that was asked for, where one was. */
+  readonly as_of?: string;
   /** The editions that `ruleset` names, and since when they are in force. */
-  readonly editions: readonly Edition[];
+  readonly editions: readonly FollowedEdition[];
   /** Official rules that ran on the document's syntax. */
   readonly rules_evaluated: number;
   /** Rules of the official set that are no part of this engine. */
   readonly families_not_run: readonly string[];
+}
+
+/** An edition that a verdict followed. */
+export interface FollowedEdition extends Edition {
+  /** What it was on the day that was asked for, where one was. */
+  readonly state?: State;
 }
 
 /** The last comparison of generated documents with the reference validator; nulls while none is recorded. */
@@ -56,9 +64,11 @@ export interface Ran {
   readonly scenario: ScenarioRow;
   /** What BT-24 promises besides. */
   readonly beyond?: readonly string[];
+  /** The day that was asked for. */
+  readonly asOf?: string | undefined;
 }
 
-export function provenance(how: Grading, { conformance, sets = [], scenario, beyond = [] }: Ran): Provenance {
+export function provenance(how: Grading, { conformance, sets = [], scenario, beyond = [], asOf }: Ran): Provenance {
   const { side, mode, profile } = how;
   const wanted = setsOf(scenario, side);
   const run = wanted.filter((id) => sets.some(({ set }) => set.id === id));
@@ -70,7 +80,10 @@ export function provenance(how: Grading, { conformance, sets = [], scenario, bey
     ...origin(profile, conformance),
     ruleset: rulesetOf(followed),
     mode,
-    editions: followed,
+    ...(asOf === undefined ? { editions: followed } : {
+      as_of: asOf,
+      editions: followed.map((it) => ({ ...it, state: stateOn(asOf, it) })),
+    }),
     rules_evaluated: sets.reduce((sum, { plan }) => sum + plan.official, stepsFor(how).official),
     families_not_run: [...left, ...beyond.filter((it) => !left.includes(it))],
   };

@@ -80,7 +80,7 @@ function judged(
   const notRead = unread.slice(0, NOT_READ_CAP);
   const places = locate(text, [...kept.offsets, ...notRead]);
   const official = options.official === true ? numbersOf(drafted(opened, options, found, "strict")) : undefined;
-  const from = provenance(judging, { conformance: options.conformance, sets, scenario: found.scenario, beyond });
+  const from = provenance(judging, { ...options, sets, scenario: found.scenario, beyond });
   return {
     ...verdictOf(kept, placed(places), from, judging.texts, official),
     syntax: document.syntax,

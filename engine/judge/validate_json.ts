@@ -62,6 +62,7 @@ interface Drafted {
 export interface JudgedJson extends BoundModel, Drafted {
   readonly reading: JsonReading;
   readonly conformance: ConformanceRecord | undefined;
+  readonly asOf: string | undefined;
   readonly official: Numbers | undefined;
 }
 
@@ -77,12 +78,12 @@ export function runJson(reading: JsonReading, options: JudgeOptions, also?: Also
   const profile = profileFor(reading, options);
   const writes = writesOf(profile);
   const ground = groundOf(withIdentifiers(judgedOf(reading), writes), toWrite(profile), options, also);
-  const { official: asked, conformance } = options;
+  const { official: asked, conformance, asOf } = options;
   if (asked === true) keepOutcomes(ground.document);
   const mode = modeOf(options);
   const drafted = draftedOn(ground, reading, options, mode, also === undefined ? mode : "write");
   const official = asked === true ? numbersOf(draftedOn(ground, reading, options, "strict")) : undefined;
-  return { ...ground, ...drafted, reading, conformance, official };
+  return { ...ground, ...drafted, reading, conformance, asOf, official };
 }
 
 /** What each profile says of an invoice, by default and officially, in numbers alone. */
@@ -174,12 +175,12 @@ function projectInCreditNote({ document, invoice }: BoundModel, judging: Judging
 
 /** The verdict, with further findings at places of the input. */
 export function verdictOn(
-  { reading, judging, found: { scenario }, beyond, drafts, surplus, sets, conformance, official }: JudgedJson,
+  { reading, judging, found: { scenario }, beyond, drafts, surplus, sets, conformance, asOf, official }: JudgedJson,
   more: readonly Draft[] = [],
 ) {
   const kept = keep(more.length === 0 ? drafts : [...more, ...drafts], surplus);
   const pointers = new Map(kept.offsets.map((place) => [place, { pointer: reading.source.pointers.at(place) }]));
-  const from = provenance(judging, { conformance, sets, scenario, beyond });
+  const from = provenance(judging, { conformance, sets, scenario, beyond, asOf });
   const origin = reading.unjudged === true ? { ...from, rules_evaluated: 0 } : from;
   return verdictOf(kept, pointers, origin, judging.texts, official);
 }

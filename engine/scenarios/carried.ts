@@ -1,10 +1,9 @@
 /** What invoices are judged by, a row an edition of a scenario, and whether it is in force on a day. */
-import type { Edition } from "./editions.ts";
+import { type Edition, type State, stateOn } from "./editions.ts";
 import { scenarios } from "./table.ts";
 import { identifierOf } from "../model/specifications.ts";
 
-/** In force, superseded by one that is not carried, or not begun. */
-export type State = "in_force" | "ended" | "coming";
+export { stateOn };
 
 export interface CarriedEdition {
   readonly scenario: string;
@@ -14,8 +13,11 @@ export interface CarriedEdition {
   readonly processes: readonly string[];
   readonly syntaxes: readonly string[];
   readonly editions: readonly Edition[];
+  /** That of the edition that is the row's own, which is the last. */
   readonly state: State;
 }
+
+const always = { since: null, until: null };
 
 /** Every row of the scenarios, as it stands on a day, such as 2026-11-23. */
 export function carriedOn(day: string): readonly CarriedEdition[] {
@@ -25,13 +27,6 @@ export function carriedOn(day: string): readonly CarriedEdition[] {
     processes,
     syntaxes,
     editions,
-    state: stateOn(day, editions),
+    state: stateOn(day, editions.at(-1) ?? always),
   }));
-}
-
-/** That of the edition that is the row's own, which is the last; a month stands for its first day. */
-function stateOn(day: string, editions: readonly Edition[]): State {
-  const { since = null, until = null } = editions.at(-1) ?? {};
-  if (since !== null && day < since) return "coming";
-  return until !== null && day >= until ? "ended" : "in_force";
 }

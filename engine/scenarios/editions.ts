@@ -26,6 +26,15 @@ export const editions = {
   ro: { set: "cius-ro", edition: "1.0.9", since: "2024-06-05", until: null },
 } as const satisfies Readonly<Record<string, Edition>>;
 
+/** In force, superseded by one that is not carried, or not begun. */
+export type State = "in_force" | "ended" | "coming";
+
+/** What an edition is on a day, such as 2026-11-23; a month stands for its first day. */
+export function stateOn(day: string, { since, until }: Pick<Edition, "since" | "until">): State {
+  if (since !== null && day < since) return "coming";
+  return until !== null && day >= until ? "ended" : "in_force";
+}
+
 /** Those of the rules that the engine has itself. */
 export function editionsOfRules(rules: readonly ("en16931" | "xrechnung" | "peppol")[]): readonly Edition[] {
   return rules.map((id) => editions[id]);

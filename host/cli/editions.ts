@@ -1,7 +1,8 @@
 /** `faktlint editions`: by which editions of the official rules invoices are checked, and which of them have ended. */
-import { type CarriedEdition, carriedOn, type State } from "../../engine/scenarios/carried.ts";
+import { type CarriedEdition, carriedOn } from "../../engine/scenarios/carried.ts";
+import { words } from "../domain/editions.ts";
 import { dayOf } from "../stores/calendar.ts";
-import { flag, helpText, options, valued } from "./options.ts";
+import { dayAsked, flag, helpText, options, valued } from "./options.ts";
 import { json } from "./printable.ts";
 import { type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";
 
@@ -23,27 +24,16 @@ export const editionsCommand: LoadedCommand = {
 };
 
 function printEditions(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { paths: [path], values } = options(args, known);
+  const parsed = options(args, known);
+  const { paths: [path] } = parsed;
   if (path !== undefined) throw new UsageError(`it takes no file, and "${path}" was given`);
-  const { "as-of": asked, json: asJson } = values;
-  const day = typeof asked === "string" ? dayIn(asked) : dayOf(Date.now());
+  const day = dayAsked(parsed) ?? dayOf(Date.now());
   const carried = carriedOn(day);
-  terminal.out(asJson === true ? `${json({ as_of: day, carried }, 2)}\n` : carried.map(textOf).join(""));
+  terminal.out(parsed.values["json"] === true ? `${json({ as_of: day, carried }, 2)}\n` : carried.map(textOf).join(""));
   return Promise.resolve(0);
 }
 
-/** A day of the calendar: the 30th of February is none. */
-function dayIn(text: string): string {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
-  if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(text)) return text;
-  throw new UsageError(`--as-of takes a day such as 2026-11-23, and "${text}" was given`);
-}
-
-const states: Readonly<Record<State, string>> = {
-  in_force: "in force",
-  ended: "ended: a later edition is in force, and not carried yet",
-  coming: "not in force yet",
-};
+const { states } = words.en;
 
 function textOf({ scenario, identifiers, processes, editions, state }: CarriedEdition): string {
   const lines = [

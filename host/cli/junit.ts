@@ -1,6 +1,7 @@
 /** Verdicts in the XML of JUnit, which build servers read: one suite a file, one failing case an error. */
 import type { Finding, Location, Verdict } from "../../engine/mod.ts";
 import { saidPointer } from "../../engine/model/pointer_text.ts";
+import { statesAsOf } from "../domain/editions.ts";
 import { type Answer, isError } from "./outcome.ts";
 import { printable } from "./printable.ts";
 
@@ -31,7 +32,18 @@ function suiteOf(answer: Answer<Verdict>): Suite {
   const cut = isError(answer) ? undefined : answer.result.findings_truncated;
   const note = cut === undefined ? "" : `    <system-err>${escaped(cut.note)}</system-err>\n`;
   const head = attributes({ name: file, ...counts });
-  return { ...counts, xml: `  <testsuite${head}>\n${cases.join("")}${note}  </testsuite>\n` };
+  return {
+    ...counts,
+    xml: `  <testsuite${head}>\n${isError(answer) ? "" : properties(answer)}${cases.join("")}${note}  </testsuite>\n`,
+  };
+}
+
+/** What the editions that a file was checked by were on the day that was asked for. */
+function properties({ result: { provenance } }: Judged): string {
+  const rows = statesAsOf(provenance, "en").map(({ day, edition, state }) => {
+    return `      <property${attributes({ name: edition, value: `${day}: ${state}` })}/>\n`;
+  });
+  return rows.length === 0 ? "" : `    <properties>\n${rows.join("")}    </properties>\n`;
 }
 
 /** Errors that nobody has decided to ignore. */

@@ -99,7 +99,7 @@ type Asking = Parameters<Caller["perform"]>[1] & Pick<Request, "key">;
 
 /** What needs no store: the engine is here, and public registers can be asked from here. */
 function isHere({ offline, path }: Operation): boolean {
-  return offline || /^\/v1\/(?:lookups\/|explain$|repair$)/.test(path);
+  return offline || /^\/v1\/(?:lookups\/|explain$|editions$|repair$)/.test(path);
 }
 
 function worldOf(environment: Environment, baseUrl: string | undefined): World {

@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import { isProfile, type Profile, profileNames, type XmlLimits } from "../../engine/mod.ts";
 import { everything, languages, load, nothing, type Wording } from "../documents/locales.ts";
+import { isDay } from "../stores/calendar.ts";
 import { type Terminal, UnknownOption, UsageError } from "./terminal.ts";
 import { type Words, words } from "./words.ts";
 
@@ -168,6 +169,13 @@ export function count({ values }: Parsed, name: string, least = 1): number | und
     throw new UsageError(`--${name} is "${given}": give a whole number of at least ${least}`);
   }
   return +given;
+}
+
+/** The day of `--as-of`, where it is given. */
+export function dayAsked({ values }: Parsed): string | undefined {
+  const given = values["as-of"];
+  if (given === undefined || typeof given === "string" && isDay(given)) return given;
+  throw new UsageError(`--as-of takes a day such as 2026-11-23, and "${given}" was given`);
 }
 
 export const docsOption = {

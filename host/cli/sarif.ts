@@ -23,10 +23,15 @@ export function sarifLog(answers: readonly Answer<Verdict>[], language: string) 
           ...answers.flatMap((it) => isError(it) ? [] : cutNotice(it)),
         ],
       }],
-      artifacts: answers.map(({ file }) => ({ location: { uri: uriOf(file) } })),
+      artifacts: answers.map((it) => ({ location: { uri: uriOf(it.file) }, ...(isError(it) ? {} : followed(it)) })),
       results: found.map((it) => resultOf(it, indexes.get(it.finding.rule) ?? -1)),
     }],
   };
+}
+
+/** By which editions a file was checked, and what these were on the day that was asked for. */
+function followed({ result: { provenance: { as_of, editions } } }: Judged) {
+  return as_of === undefined ? {} : { properties: { as_of, editions } };
 }
 
 interface Found {

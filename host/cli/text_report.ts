@@ -1,6 +1,8 @@
 /** The report for people: verdict, then each finding with its place, what is required, and how to fix it. */
 import type { EngineFault, Finding, Location, Verdict } from "../../engine/mod.ts";
+import { stateOn } from "../../engine/scenarios/carried.ts";
 import { saidPointer } from "../../engine/model/pointer_text.ts";
+import { saidAsOf } from "../domain/editions.ts";
 import { type Answer, isError } from "./outcome.ts";
 import { type Paint, plain } from "./paint.ts";
 import { repairLines } from "./repairs_report.ts";
@@ -46,11 +48,17 @@ function remarks({ attachment, envelope, repairs, beside, ignored = [], result }
     envelope === undefined ? undefined : words.envelope,
     ...(repairs === undefined ? [] : repairLines(repairs, words.language, beside)),
     otherVerdict(result, words),
-    ...result.provenance.editions.map((it) => it.until === null || day < it.until ? undefined : words.ended(it)),
+    ...editionsSaid(result.provenance, words, day),
     "patchesFailed" in result ? words.noPatches : undefined,
     ...ignored.map(({ rule, count, reason }) => words.ignored(rule, count, printable(reason))),
   ];
   return said.filter((it) => it !== undefined).map((it) => `  ${it}\n`).join("");
+}
+
+/** What the editions were on the day that was asked for; without one, those that have ended by the day of reading. */
+function editionsSaid(provenance: Verdict["provenance"], words: Words, day: string): readonly string[] {
+  if (provenance.as_of !== undefined) return saidAsOf(provenance, words.language);
+  return provenance.editions.filter((it) => stateOn(day, it) === "ended").map(words.ended);
 }
 
 type Judged = Exclude<Answer<Verdict>, { error: unknown }>;

@@ -13,6 +13,7 @@ import { left, type Note, noted, nothing, type SoFar } from "./check/run_so_far.
 import {
   choice,
   count,
+  dayAsked,
   docsBase,
   docsOption,
   flag,
@@ -35,6 +36,11 @@ const known = {
   profile: valued(
     "P",
     `rule set to check against: ${profileNames.join(", ")}; left out, the invoice says it (BT-24; JSON: "profile")`,
+  ),
+  "as-of": valued(
+    "DATE",
+    "check by the editions of the rules that hold on this day, of those that are carried, and say whether they are in " +
+      "force on it; such as 2026-11-23",
   ),
   strict: flag("give exactly the verdict of the official validators"),
   fix: valuedOrNot(
@@ -154,6 +160,7 @@ async function orderOf(parsed: Parsed, terminal: Terminal): Promise<Order> {
   const isShown = fix?.mode === "show";
   if (isShown && format !== "text") throw new UsageError("--dry-run prints a diff: leave out --format");
   const links = docsBase(parsed, terminal);
+  const asOf = dayAsked(parsed);
   return {
     format,
     language,
@@ -169,6 +176,7 @@ async function orderOf(parsed: Parsed, terminal: Terminal): Promise<Order> {
     ignore: await ignored(parsed.values["ignore"]),
     ...(links === undefined ? {} : { docsBase: links }),
     ...(fix === undefined ? {} : { fix }),
+    ...(asOf === undefined ? {} : { asOf }),
     ...(chosen === undefined ? {} : { profile: chosen }),
   };
 }

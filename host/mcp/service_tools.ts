@@ -5,8 +5,12 @@ import { checkout } from "../operations/checkout.ts";
 import { explainRule } from "../operations/explain_rule.ts";
 import { issueKey } from "../operations/issue_key.ts";
 import { sendFeedback } from "../operations/send_feedback.ts";
-import { shownAs } from "./lookup_tools.ts";
+import { editionsAnswer, listEditions } from "../operations/list_editions.ts";
+import { words as editionWords } from "../domain/editions.ts";
+import { jsonOf, shownAs } from "./lookup_tools.ts";
 import type { Tool } from "./tool.ts";
+
+const { states } = editionWords.en;
 
 export const serviceTools: readonly Tool[] = [
   {
@@ -25,6 +29,25 @@ export const serviceTools: readonly Tool[] = [
       places === undefined ? undefined : `Where: ${JSON.stringify(places)}`,
       typeof docsUrl === "string" && URL.canParse(docsUrl) ? `Page: ${docsUrl}` : undefined,
     ]),
+  },
+  {
+    name: "list_editions",
+    title: "List the editions of the rules",
+    description:
+      "Lists by which editions of the official rules invoices are checked, for each identifier that an invoice can name " +
+      "(BT-24): since when each is in force, and whether a later one has followed that is not carried yet. Call it when " +
+      "a verdict here differs from another validator's. Needs no key and costs nothing.",
+    operation: listEditions,
+    annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false, destructiveHint: false },
+    show: (result) => {
+      const answer = editionsAnswer.parse(jsonOf(result));
+      const lines = answer.carried.map(({ scenario, identifiers, processes, editions, state }) => {
+        const followed = editions.map(({ set, edition }) => `${set} ${edition}`).join(", ");
+        const only = processes.length === 0 ? "" : ` with ${processes.join(" ")} in BT-23`;
+        return `${scenario}: ${followed}: ${states[state]} (${identifiers.join(" or ")}${only})`;
+      });
+      return { text: [`As of ${answer.as_of}:`, ...lines].join("\n"), structured: answer };
+    },
   },
   {
     name: "issue_api_key",

@@ -97,9 +97,18 @@ export const edition = z.object({
   until: since.openapi({ description: "From when the next edition is in force; null while there is none." }),
 }).openapi("Edition", { description: "An edition of an official rule set." });
 
+export const editionState = z.enum(["in_force", "ended", "coming"]).openapi("EditionState", {
+  description: "in_force; ended: a later edition is in force, and not carried yet; coming: not in force yet.",
+});
+
+export const followedEdition = edition.extend({
+  state: editionState.optional().openapi({ description: "On the day of as_of, where that was asked for." }),
+}).openapi("FollowedEdition", { description: "An edition that a verdict followed." });
+
 export const provenance = origin.extend({
   mode: mode.openapi({ description: "strict gives exactly the verdict of the official validators." }),
-  editions: z.array(edition),
+  as_of: z.iso.date().optional().openapi({ description: "The day that was asked for, where one was." }),
+  editions: z.array(followedEdition),
   rules_evaluated: count,
   families_not_run: z.array(z.string()).openapi({
     description: "Families of rules that did not run, and that the verdict is silent on.",

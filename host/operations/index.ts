@@ -9,6 +9,7 @@ import { claimFixReport } from "./claim_fix_report.ts";
 import { frenchReadiness } from "./french_readiness.ts";
 import { generate } from "./generate.ts";
 import type { Operation } from "./operation.ts";
+import { listEditions } from "./list_editions.ts";
 import { issueKey } from "./issue_key.ts";
 import { parse } from "./parse.ts";
 import { peppolLookup } from "./peppol_lookup.ts";
@@ -29,6 +30,7 @@ export const operations: readonly Operation[] = [
   diagnose,
   repair,
   explainRule,
+  listEditions,
   issueKey,
   usage,
   peppolLookup,

@@ -3,6 +3,7 @@ import { z } from "@hono/zod-openapi";
 import { profileNames } from "../../engine/mod.ts";
 import { MOST_CHARACTERS } from "../domain/limits.ts";
 import { languages } from "../documents/locales.ts";
+import { isDay } from "../stores/calendar.ts";
 
 export function flag(description: string) {
   return z.enum(["true", "false"]).optional().meta({ description });
@@ -31,6 +32,22 @@ export const maxCharacters = z.string(WHOLE).regex(/^0*[1-9]\d{0,8}$/, WHOLE).tr
 const [firstProfile, ...otherProfiles] = profileNames;
 if (firstProfile === undefined) throw new Error("the engine has no profile");
 export const profileSchema = z.enum([firstProfile, ...otherProfiles]).openapi("Profile");
+
+const WANTED_DAY = "as_of must be a day such as 2026-11-23";
+
+/** A day of the calendar. */
+export function dayOption(description: string) {
+  return z.string(WANTED_DAY).refine(isDay, WANTED_DAY).optional().openapi({
+    format: "date",
+    example: "2026-11-23",
+    description,
+  });
+}
+
+export const asOf = dayOption(
+  "The day whose editions of the rules hold, of those that are carried: the provenance says which were followed, and " +
+    "whether each was in force on that day. Left out, the editions that the official validators follow.",
+);
 
 export const record = flag("Store a signed validation record, and answer where it is.");
 export const strict = flag(

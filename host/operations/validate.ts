@@ -8,9 +8,9 @@ import { reading, refusal, unpacked, wording, worked } from "./documents.ts";
 import { verdict as example } from "./examples.ts";
 import { validationResult } from "./forms.ts";
 import { type Context, done, operation, type Result } from "./operation.ts";
-import { lang, maxCharacters, official, profile, record, strict } from "./options.ts";
+import { asOf, lang, maxCharacters, official, profile, record, strict } from "./options.ts";
 
-const options = z.object({ record, max_characters: maxCharacters, profile, strict, official, lang });
+const options = z.object({ record, max_characters: maxCharacters, profile, strict, official, as_of: asOf, lang });
 
 export const validate = operation({
   id: "validate",
@@ -38,6 +38,7 @@ export const validate = operation({
       ...wording(context),
       ...reading(document),
       ...(options.profile === undefined ? {} : { profile: options.profile }),
+      ...(options.as_of === undefined ? {} : { asOf: options.as_of }),
       strict: options.strict === "true",
       official: options.official === "true",
       fingerprinted: isRecorded,

@@ -19,7 +19,11 @@ const STATEMENT =
   "accepts the document, and not legal advice.";
 
 type Findings = Pick<Verdict<Location>, "valid" | "errors" | "warnings" | "information" | "findings_truncated">;
-type Origin = Pick<Verdict["provenance"], "engine" | "engine_version" | "ruleset" | "profile" | "mode">;
+type Provenance = Verdict["provenance"];
+/** The editions with what they were, where a day was asked for. */
+type Origin =
+  & Pick<Provenance, "engine" | "engine_version" | "ruleset" | "profile" | "mode">
+  & Partial<Pick<Provenance, "as_of" | "editions">>;
 
 export interface ValidationRecord extends Findings, Origin, Seal {
   /** 32 hexadecimal digits; who knows them may read the record. */
@@ -61,7 +65,7 @@ export async function draftRecord(
 ): Promise<Draft | "too_large"> {
   const now = stores.clock();
   const { valid, errors, warnings, information, findings_truncated } = verdict;
-  const { engine, engine_version, ruleset, profile, mode } = verdict.provenance;
+  const { engine, engine_version, ruleset, profile, mode, as_of, editions } = verdict.provenance;
   const record = await sign({
     id: stores.random(16).toHex(),
     date: new Date(now).toISOString(),
@@ -69,6 +73,7 @@ export async function draftRecord(
     statement: STATEMENT,
     document,
     ...{ engine, engine_version, ruleset, profile, mode, valid },
+    ...(as_of === undefined ? {} : { as_of, editions }),
     ...{ errors: briefly(errors), warnings: briefly(warnings), information: briefly(information) },
     ...(findings_truncated === undefined ? {} : { findings_truncated }),
   }, by);

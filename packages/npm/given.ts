@@ -3,6 +3,7 @@
  * and an option that nobody can follow, is refused in words; nothing throws.
  */
 import { isProfile, type JsonRefusal, profileNames } from "../../engine/mod.ts";
+import { isDay } from "../../host/stores/calendar.ts";
 import { quote } from "../../engine/model/said.ts";
 
 /** Text, or bytes in whatever holds them: what `fetch`, files and sockets give. */
@@ -35,6 +36,7 @@ const callback: Wanted = { is: (value) => typeof value === "function", words: "a
 const wanted = {
   profile: { is: (value) => typeof value === "string" && isProfile(value), words: `one of ${profileNames.join(", ")}` },
   strict: truth,
+  asOf: { is: (value) => typeof value === "string" && isDay(value), words: "a day such as 2026-11-23" },
   official: truth,
   unworded: truth,
   unwrap: truth,

@@ -82,6 +82,8 @@ const provenance = record<Provenance>("provenance", "By which engine and which r
   profile: text,
   validator_conformance: conformance,
   mode,
+  // No function takes a day to judge as of.
+  as_of: leftOut,
   editions: list(edition),
   rules_evaluated: number,
   families_not_run: list(text),

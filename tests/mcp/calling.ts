@@ -22,6 +22,7 @@ const calls: Readonly<Record<string, readonly [given: Json, wanted: RegExp]>> = 
   check_french_readiness: [{ query: "732829320" }, /^FOUND.*EXEMPLE/s],
   list_approved_platforms: [{ query: "pagero" }, /Pagero/],
   explain_rule: [{ rule_id: "BR-16" }, /^BR-16 \(fatal/],
+  list_editions: [{ as_of: "2026-09-01" }, /^As of 2026-09-01:\n(?:.*\n)*xrechnung: .*: ended/],
   issue_api_key: [{ email: "nobody" }, /^invalid_email/],
   send_feedback: [{ message: "a test" }, /^TAKEN|^bad_request/],
   get_upgrade_link: [{ plan: "starter" }, /^billing_not_enabled|^LINK: http/],

@@ -26,6 +26,7 @@ const told: Readonly<Record<string, Told>> = {
   check_french_readiness: { needs: ["query"], isOpen: true },
   list_approved_platforms: {},
   explain_rule: { needs: ["rule_id"] },
+  list_editions: {},
   issue_api_key: { needs: ["email"], writes: "anew" },
   send_feedback: { needs: ["message"], writes: "anew" },
   get_upgrade_link: { isOpen: true, writes: "once" },

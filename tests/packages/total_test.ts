@@ -107,6 +107,7 @@ const bad: readonly (readonly [name: string, value: unknown])[] = [
   ["profile", 5],
   ["profile", "constructor"],
   ["strict", "yes"],
+  ["asOf", "2026-02-30"],
   ["official", 1],
   ["docsBase", 7],
   ["texts", {}],
@@ -185,7 +186,19 @@ const values: readonly unknown[] = [
 ];
 
 const names = [
-  ...["profile", "strict", "official", "docsBase", "texts", "words", "conformance", "sets", "onFault", "unworded"],
+  ...[
+    "profile",
+    "strict",
+    "asOf",
+    "official",
+    "docsBase",
+    "texts",
+    "words",
+    "conformance",
+    "sets",
+    "onFault",
+    "unworded",
+  ],
   ...[
     "limits",
     "unwrap",

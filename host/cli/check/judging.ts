@@ -23,6 +23,8 @@ export interface Asked {
   readonly language: Language;
   readonly profile?: Profile;
   readonly strict: boolean;
+  /** The day whose editions hold. */
+  readonly asOf?: string;
   /** Say also what the official validators would. */
   readonly official: boolean;
   readonly patches: boolean;
@@ -50,12 +52,13 @@ export interface Judged {
 export type JudgeFile = (item: Item) => Promise<Judged>;
 
 export async function judgeFor(asked: Asked): Promise<JudgeFile> {
-  const { language, strict, official, profile, docsBase, limits } = asked;
+  const { language, strict, official, profile, asOf, docsBase, limits } = asked;
   const settings = {
     strict,
     official,
     conformance,
     ...(profile === undefined ? {} : { profile }),
+    ...(asOf === undefined ? {} : { asOf }),
     ...(docsBase === undefined ? {} : { docsBase }),
   };
   const how = await wayFor(asked);
@@ -64,7 +67,7 @@ export async function judgeFor(asked: Asked): Promise<JudgeFile> {
     const onFault = (fault: EngineFault) => void (faults += faultText(item.file, fault, words[language]));
     const loaded = "bytes" in item || "problem" in item ? item : await load(item.file, limits);
     const planned = "bytes" in loaded
-      ? plan({ input: loaded.bytes, name: item.file }, { profile, strict, official })
+      ? plan({ input: loaded.bytes, name: item.file }, { profile, strict, official, asOf })
       : nothing;
     const wording = await loadSets(planned, language);
     const reading = { limits, ...(wording.sets === undefined ? {} : { sets: wording.sets }) };

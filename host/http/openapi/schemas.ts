@@ -1,6 +1,16 @@
 /** The forms of answers about keys, records and the service, as the OpenAPI document has them. */
 import { z } from "@hono/zod-openapi";
-import { conformance, count, dateTime, edition, findings, mode, text, truncated } from "../../operations/forms.ts";
+import {
+  conformance,
+  count,
+  dateTime,
+  edition,
+  findings,
+  followedEdition,
+  mode,
+  text,
+  truncated,
+} from "../../operations/forms.ts";
 import { planNames } from "../../domain/plans.ts";
 import { profileSchema } from "../../operations/options.ts";
 import { type ProblemCode, problems } from "../../domain/problems.ts";
@@ -58,6 +68,8 @@ export const validationRecord = z.object({
   ruleset: z.string(),
   profile: profileSchema,
   mode,
+  as_of: z.iso.date().optional().openapi({ description: "The day whose editions were asked for, where one was." }),
+  editions: z.array(followedEdition).optional().openapi({ description: "What they were on that day." }),
   valid: z.boolean(),
   errors: findings,
   warnings: findings,

@@ -1,0 +1,134 @@
+/** The day that is asked for: the verdict says of each edition that it followed what it was then, at every door. */
+import assert from "node:assert/strict";
+import { parse, validate, validateJson } from "../../engine/mod.ts";
+import { validate as fromPackage } from "../../packages/npm/mod.ts";
+import { textOf } from "../house/sources.ts";
+import { callTool } from "../support/mcp.ts";
+import { withService } from "../support/service.ts";
+import { faktlint } from "../support/terminal.ts";
+import { post, postXml } from "./requests.ts";
+
+const FILE = "examples/xrechnung-public-buyer.xml";
+const xml = textOf(FILE);
+
+function json(): string {
+  const outcome = parse(xml);
+  assert.ok("ok" in outcome);
+  return JSON.stringify({ ...outcome.ok.invoice, profile: outcome.ok.profile });
+}
+
+interface Said {
+  readonly provenance: {
+    readonly as_of?: string;
+    readonly editions: readonly { readonly set: string; readonly state?: string }[];
+  };
+}
+
+function statesOf({ provenance: { editions } }: Said): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(editions.map(({ set, state }) => [set, state]));
+}
+
+/** XRechnung as it is carried begins on 2026-01-31, and its next edition on 2026-08-31. */
+const days = [["2026-01-30", "coming"], ["2026-01-31", "in_force"], ["2026-08-31", "ended"]] as const;
+
+Deno.test("the engine says what each edition was on the day, of XML and of JSON, and nothing without a day", () => {
+  for (const [asOf, state] of days) {
+    for (const outcome of [validate(xml, { asOf }), validateJson(json(), { asOf }), fromPackage(xml, { asOf })]) {
+      assert.ok("ok" in outcome);
+      assert.deepEqual(statesOf(outcome.ok), { en16931: "in_force", xrechnung: state });
+      assert.equal(outcome.ok.provenance.as_of, asOf);
+    }
+  }
+  const outcome = validate(xml);
+  assert.ok("ok" in outcome);
+  assert.equal(outcome.ok.provenance.as_of, undefined);
+  assert.deepEqual(statesOf(outcome.ok), { en16931: undefined, xrechnung: undefined });
+});
+
+Deno.test("?as_of= says it over HTTP, to agents and in a record that is signed with it", () =>
+  withService(async (it) => {
+    const by = await it.key("scale");
+    for (const [day, state] of days) {
+      it.time.now += 1_000;
+      const wanted = { en16931: "in_force", xrechnung: state };
+      for (const init of [postXml(xml, by), post(json(), by)]) {
+        const verdict = await (await it.ask(`/v1/validate?as_of=${day}&record=true`, init)).json();
+        assert.deepEqual(statesOf(verdict), wanted);
+        const record = await (await it.ask(`/v1/records/${verdict.record.id}`)).json();
+        assert.deepEqual([record.as_of, statesOf({ provenance: record })], [day, wanted]);
+      }
+      const { text, structured } = await callTool(it, "validate_invoice_xml", { xml, as_of: day, lang: "de" }, by);
+      assert.deepEqual(statesOf(structured as unknown as Said), wanted);
+      assert.match(text, new RegExp(`^Stand ${day}, xrechnung .*: `, "m"));
+    }
+  }));
+
+Deno.test("a day that is none is refused with its name, wherever it is given", () =>
+  withService(async (it) => {
+    const by = await it.key("scale");
+    for (const day of ["2026-02-30", "2026-02", "yesterday", ""]) {
+      const answer = await it.ask(`/v1/validate?as_of=${day}`, postXml(xml, by));
+      assert.deepEqual([answer.status, (await answer.json()).error], [400, "bad_request"], day);
+      assert.equal((await it.ask(`/v1/editions?as_of=${day}`)).status, 400, day);
+      const { isError } = await callTool(it, "list_editions", { as_of: day });
+      assert.ok(isError, day);
+      const outcome = fromPackage(xml, { asOf: day });
+      assert.ok("refusal" in outcome && outcome.refusal.message.includes("asOf"), day);
+    }
+  }));
+
+Deno.test("/v1/editions lists what is carried, today or on another day, and list_editions says the same", () =>
+  withService(async (it) => {
+    const today = new Date(it.time.now).toISOString().slice(0, 10);
+    for (const [query, day] of [["", today], ["?as_of=2026-03-01", "2026-03-01"]] as const) {
+      const answer = await (await it.ask(`/v1/editions${query}`)).json();
+      assert.equal(answer.as_of, day);
+      const { out } = await faktlint(["editions", "--json", "--as-of", day]);
+      assert.deepEqual(answer, JSON.parse(out));
+      const { structured, text } = await callTool(it, "list_editions", query === "" ? {} : { as_of: day });
+      assert.deepEqual(structured, answer);
+      assert.ok(text.startsWith(`As of ${day}:\n`));
+      const isEarly = day < "2026-09-01";
+      assert.equal(
+        /^fr-flux2: en16931 .*, br-fr .*: not yet in force \(.*:2017 with B1 S1 /m.test(text),
+        isEarly,
+        text,
+      );
+    }
+  }));
+
+const told = [
+  ["en", "2026-01-30", /^ {2}As of 2026-01-30, xrechnung .*: not yet in force\.$/m],
+  ["en", "2026-08-30", /^ {2}As of 2026-08-30, xrechnung .*: in force\.$/m],
+  ["de", "2026-08-31", /^ {2}Stand 2026-08-31, xrechnung .*: abgelöst: Es gilt eine spätere Ausgabe/m],
+  ["fr", "2026-01-30", /^ {2}Au 2026-01-30, xrechnung .*: pas encore en vigueur\.$/m],
+] as const;
+
+for (const [lang, day, line] of told) {
+  Deno.test(`validate --as-of ${day} --lang ${lang} says it in the report, and not what has ended by today`, async () => {
+    const { out } = await faktlint(["validate", "--as-of", day, "--lang", lang, FILE]);
+    assert.match(out, line);
+    assert.doesNotMatch(out, /since 2026-08-31|Seit 2026-08-31|depuis le 2026-08-31/);
+  });
+}
+
+Deno.test("json, ndjson, sarif and junit say it, too", async () => {
+  const as = async (format: string) =>
+    (await faktlint(["validate", "--as-of", "2026-08-31", "--format", format, FILE])).out;
+  const wanted = { en16931: "in_force", xrechnung: "ended" };
+  for (const format of ["json", "ndjson"]) {
+    assert.deepEqual(statesOf(JSON.parse(await as(format)).result), wanted, format);
+  }
+  const [{ properties }] = JSON.parse(await as("sarif")).runs[0].artifacts;
+  assert.deepEqual([properties.as_of, statesOf({ provenance: properties })], ["2026-08-31", wanted]);
+  assert.match(
+    await as("junit"),
+    /<properties>\n.*\n.*<property name="xrechnung [^"]*" value="2026-08-31: ended: [^"]*"\/>/,
+  );
+});
+
+Deno.test("validate --as-of without a day is called wrongly", async () => {
+  const { status, err } = await faktlint(["validate", "--as-of", "2026-13-01", FILE]);
+  assert.equal(status, 2);
+  assert.match(err, /--as-of takes a day such as 2026-11-23, and "2026-13-01" was given/);
+});
