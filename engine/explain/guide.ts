@@ -9,8 +9,8 @@ import { type ListedRule, plannedIn, type RuleSet, type SetPlan } from "../judge
 import { type Grading, ownSeverity, severityOf } from "../judge/severities.ts";
 import { rulesOf } from "../judge/steps.ts";
 import type { Syntax } from "../model/codes/index.ts";
-import { scenarioFor } from "../scenarios/find.ts";
-import { type Mode, type Profile, profileNames, profiles, type ScenarioRow, scenarios } from "../scenarios/table.ts";
+import { rowsWith, scenarioFor } from "../scenarios/find.ts";
+import { type Mode, type Profile, profileNames, profiles, type ScenarioRow } from "../scenarios/table.ts";
 import { titles } from "../model/titles.ts";
 import { elementPaths } from "../texts/reference.ts";
 import { advice, allRules, isRuleId, type RuleId } from "../rules/index.ts";
@@ -101,7 +101,7 @@ function judgingBy(sets: readonly RuleSet[]): JudgingBy {
 /** As a document is judged that names no specification; where a rule does not run, by those that it may name. */
 function judgingOf(profile: Profile, side: Side, sets: readonly RuleSet[]): Judging {
   const row = rowOf(profile, side);
-  const others = scenarios.filter((it) => isBehind(profile, it) && it.syntaxes.includes(usual[side]));
+  const others = rowsWith(sets).filter((it) => isBehind(profile, it) && it.syntaxes.includes(usual[side]));
   const plans = [row, ...others].flatMap((it) => plannedIn(it, "strict", usual[side], sets).map(({ plan }) => plan));
   return { row, rules: rulesOf(row), plans: [...new Set(plans)] };
 }

@@ -16,6 +16,8 @@ export interface National {
   readonly side: Side;
   /** The ids of its rules begin with these, the first that fits; others are those of EN 16931. */
   readonly families: readonly FamilyId[];
+  /** The families of rules whose ids begin otherwise, by their ids. */
+  readonly familiesOf?: Readonly<Record<string, FamilyId>>;
   readonly patterns: readonly Pattern[];
   /** Another set lists the rules that are in these, too. */
   readonly listedElsewhere?: readonly Pattern[];
@@ -30,7 +32,7 @@ export interface National {
 
 /** A set that judges by patterns; most hosts see no document of it, so it is compiled with the first. */
 export function nationalSet(nation: National): RuleSet {
-  const { id, name, side, patterns, families, words, listedElsewhere = [] } = nation;
+  const { id, name, side, patterns, words, listedElsewhere = [] } = nation;
   let compiled: ReturnType<typeof compilePatterns> | undefined;
   const rules = () => compiled ??= compilePatterns(patterns);
   let plan: SetPlan | undefined;
@@ -39,7 +41,7 @@ export function nationalSet(nation: National): RuleSet {
     name,
     follow: (syntax, report) => sideOf(syntax) === side ? patternSweep(rules(), report) : undefined,
     plan: () => plan ??= planFor(nation, rules().rows),
-    rules: () => listed(rules().rows, families, compilePatterns(listedElsewhere).rows),
+    rules: () => listed(rules().rows, nation, compilePatterns(listedElsewhere).rows),
     // What else satisfies a rule depends on the rest of the document.
     example: () => "",
     text(rule, texts, kind) {
@@ -71,14 +73,14 @@ function planFor({ id, without = [], severities = {}, called }: National, rows: 
 /** Each rule once; a copy of a rule of EN 16931 is listed with the engine's own. */
 function listed(
   rows: readonly Row[],
-  families: readonly FamilyId[],
+  { families, familiesOf = {} }: Pick<National, "families" | "familiesOf">,
   elsewhere: readonly Row[],
 ): readonly ListedRule[] {
   const others = new Set(elsewhere.map(({ id }) => id));
   const first = new Map<string, Row>();
   for (const row of rows) if (!first.has(row.id) && !others.has(row.id)) first.set(row.id, row);
   return [...first.values()].flatMap(({ id, severity }) => {
-    const family = families.find((it) => id.startsWith(`${it}-`));
+    const family = familiesOf[id] ?? families.find((it) => id.startsWith(`${it}-`));
     // Listed by its terms, it would stand among the rules of the standard, which are everybody's.
     return family === undefined ? [] : [{ id, family, terms: [], severity }];
   });

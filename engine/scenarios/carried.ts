@@ -1,5 +1,6 @@
 /** What invoices are judged by, a row an edition of a scenario, and whether it is in force on a day. */
 import { type Edition, type State, stateOn } from "./editions.ts";
+import { nextRows } from "./next.ts";
 import { scenarios } from "./table.ts";
 import { identifierOf } from "../model/specifications.ts";
 
@@ -19,9 +20,12 @@ export interface CarriedEdition {
 
 const always = { since: null, until: null };
 
+/** Editions of a scenario stand together. */
+const rows = [...Map.groupBy([...scenarios, ...nextRows], ({ id }) => id).values()].flat();
+
 /** Every row of the scenarios, as it stands on a day, such as 2026-11-23. */
 export function carriedOn(day: string): readonly CarriedEdition[] {
-  return scenarios.map(({ id, specifications, processes = [], syntaxes, editions }) => ({
+  return rows.map(({ id, specifications, processes = [], syntaxes, editions }) => ({
     scenario: id,
     identifiers: specifications.map(identifierOf),
     processes,

@@ -19,6 +19,7 @@ const modules = {
   fr: async () => (await import("../nations/fr.ts")).france,
   hr: async () => (await import("../nations/hr.ts")).hr,
   nl: async () => (await import("../nations/nl.ts")).nl,
+  next: async () => (await import("../next.ts")).next,
   ro: async () => (await import("../nations/ro.ts")).ro,
 } as const;
 

@@ -14,6 +14,8 @@ export interface PlanOptions extends Asked {
   readonly strict?: boolean | undefined;
   /** Say also what strict mode would say. */
   readonly official?: boolean | undefined;
+  /** Say also what strict mode would say by the edition that follows. */
+  readonly next?: boolean | undefined;
 }
 
 export interface Plan {
@@ -30,22 +32,28 @@ export const everything: Plan = { sets: Object.keys(setRows) };
 export const nothing: Plan = { sets: [] };
 
 /** Never throws on bad input: what cannot be read needs no sets. */
-export function plan(source: Source, { strict = false, official = false, ...asked }: PlanOptions = {}): Plan {
+export function plan(source: Source, options: PlanOptions = {}): Plan {
+  const { strict = false, official = false, next = false, ...asked } = options;
+  const isOfficial = strict || official || next;
   const kind = kindOf(source);
+  // Editions that follow come with their rows: what a day asks for is known when these are there.
+  const more = next || asked.asOf !== undefined ? following : [];
   if (kind === "xml") {
     const identity = glanceAt(source.input);
     if (identity === undefined) return nothing;
     const found = scenarioFor(identity, asked);
     return {
       found,
-      sets: strict || official
-        ? [...setsOf(found.scenario, sideOf(identity.syntax)), ...ofModel(identity, found, asked)]
+      sets: isOfficial
+        ? [...setsOf(found.scenario, sideOf(identity.syntax)), ...ofModel(identity, found, asked), ...more]
         : [],
     };
   }
-  if (!strict && !official) return nothing;
-  return { sets: [...new Set(kind === "json" ? ofJson(source.input, asked) : ofPdf())] };
+  if (!isOfficial) return nothing;
+  return { sets: [...new Set([...kind === "json" ? ofJson(source.input, asked) : ofPdf(), ...more])] };
 }
+
+const following = Object.entries(setRows).filter(([, { from }]) => from === "next").map(([id]) => id);
 
 /** What the JSON model of a document may need, on which repairs are tried, and which is written in the syntax of its profile. */
 function ofModel({ specification }: Identity, { profile }: Found, asked: Asked): readonly string[] {

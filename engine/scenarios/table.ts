@@ -25,6 +25,8 @@ export const setRows: Readonly<Record<string, SetRow>> = {
   "xrechnung-rest": official("BR-DEX-*", "BR-DE-CVD-*", "BR-TMP-CVD-*"),
   "peppol-rest": official("DK-R-*", "NO-R-*", "SE-R-*"),
   ...nationalSets,
+  "xrechnung-2.6-ubl": { from: "next", families: ["BR-TMP-*"] },
+  "xrechnung-2.6-cii": { from: "next", families: ["BR-TMP-*"] },
   ...Object.fromEntries(
     levels.flatMap((level): readonly (readonly [string, SetRow])[] => [
       [`schema-facturx-${level}`, { from: "facturx", families: [] }],

@@ -1,5 +1,6 @@
 /** One file's way through the engine, in the form that every output format starts from. */
 import { DOCS_BASE } from "../../engine/mod.ts";
+import type { Next } from "../documents/next.ts";
 import type { Repairs } from "../documents/repairs.ts";
 import type { Pardon } from "./check/ignore.ts";
 import type { Language } from "../documents/locales.ts";
@@ -17,6 +18,8 @@ export type Answer<T> =
     readonly repairs?: Repairs;
     /** Where the repaired XML of a PDF is, which stays as it is. */
     readonly beside?: string;
+    /** What the edition that follows makes of it, where that was asked for. */
+    readonly next?: Next | null;
     /** What of the result an ignore list of the caller ignores; the result holds it all the same. */
     readonly ignored?: readonly Pardon[];
     readonly result: T;
@@ -24,7 +27,11 @@ export type Answer<T> =
   | { readonly file: string; readonly status: number; readonly error: ErrorEnvelope };
 
 /** The answer for what was made of a file. */
-export function answered<T>(file: string, { attachment, envelope, repairs, beside }: About, result: T): Answer<T> {
+export function answered<T>(
+  file: string,
+  { attachment, envelope, repairs, beside, next }: About,
+  result: T,
+): Answer<T> {
   return {
     file,
     status: 200,
@@ -32,12 +39,16 @@ export function answered<T>(file: string, { attachment, envelope, repairs, besid
     ...(envelope === undefined ? {} : { envelope }),
     ...(repairs === undefined ? {} : { repairs }),
     ...(beside === undefined ? {} : { beside }),
+    ...(next === undefined ? {} : { next }),
     result,
   };
 }
 
 /** What an invoice was taken out of, and what was done to it. */
-type About = Pick<Extract<Answer<unknown>, { result: unknown }>, "attachment" | "envelope" | "repairs" | "beside">;
+type About = Pick<
+  Extract<Answer<unknown>, { result: unknown }>,
+  "attachment" | "envelope" | "repairs" | "beside" | "next"
+>;
 
 /** The answer for a file that was not read. */
 export function refused(file: string, problem: Refused, language: Language): Answer<never> {

@@ -2,7 +2,7 @@
 import type { EngineFault, Finding, Location, Verdict } from "../../engine/mod.ts";
 import { stateOn } from "../../engine/scenarios/carried.ts";
 import { saidPointer } from "../../engine/model/pointer_text.ts";
-import { saidAsOf } from "../domain/editions.ts";
+import { saidAsOf, saidOfNext } from "../domain/editions.ts";
 import { type Answer, isError } from "./outcome.ts";
 import { type Paint, plain } from "./paint.ts";
 import { repairLines } from "./repairs_report.ts";
@@ -42,13 +42,18 @@ export function textReport(answer: Answer<Verdict>, text: string | undefined, st
 }
 
 /** What is to be said of a file as a whole. */
-function remarks({ attachment, envelope, repairs, beside, ignored = [], result }: Judged, words: Words, day: string) {
+function remarks(
+  { attachment, envelope, repairs, beside, next, ignored = [], result }: Judged,
+  words: Words,
+  day: string,
+) {
   const said = [
     attachment === undefined ? undefined : words.attachment(printable(attachment)),
     envelope === undefined ? undefined : words.envelope,
     ...(repairs === undefined ? [] : repairLines(repairs, words.language, beside)),
     otherVerdict(result, words),
     ...editionsSaid(result.provenance, words, day),
+    ...(next === undefined ? [] : saidOfNext(next, words.language).map(printable)),
     "patchesFailed" in result ? words.noPatches : undefined,
     ...ignored.map(({ rule, count, reason }) => words.ignored(rule, count, printable(reason))),
   ];

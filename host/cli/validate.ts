@@ -43,6 +43,9 @@ const known = {
       "force on it; such as 2026-11-23",
   ),
   strict: flag("give exactly the verdict of the official validators"),
+  next: flag(
+    "say as well what the official validators say by the edition of the rules that follows, where it is carried",
+  ),
   fix: valuedOrNot(
     "warnings",
     "repair in the files what changes nothing that is owed, where a file has errors, and check the result; everything else " +
@@ -157,6 +160,8 @@ async function orderOf(parsed: Parsed, terminal: Terminal): Promise<Order> {
   const chosen = profile(parsed);
   const strict = parsed.values["strict"] === true;
   const fix = fixing(parsed);
+  const next = parsed.values["next"] === true;
+  if (next && fix !== undefined) throw new UsageError("--next is about files as they are: leave out --fix");
   const isShown = fix?.mode === "show";
   if (isShown && format !== "text") throw new UsageError("--dry-run prints a diff: leave out --format");
   const links = docsBase(parsed, terminal);
@@ -167,6 +172,7 @@ async function orderOf(parsed: Parsed, terminal: Terminal): Promise<Order> {
     strict,
     // People are told what the official validators would say; programs ask for strict mode.
     official: !strict && format === "text" && !isShown,
+    next,
     patches: parsed.values["patches"] === true,
     quiet: parsed.values["quiet"] === true,
     day: dayOf(Date.now()),

@@ -36,7 +36,7 @@ export interface Words {
   readonly fault: (at: string) => string;
   /** Patches were asked for, and looking for them broke. */
   readonly noPatches: string;
-  /** An edition of the rules that a later one has followed, which is not carried yet. */
+  /** An edition of the rules that a later one has followed. */
   readonly ended: (edition: Edition) => string;
 }
 
@@ -87,7 +87,7 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
     fault: (at) => `A fault of Faktlint itself: ${at} broke. Please report it:`,
     noPatches: "Patches could not be looked for: Faktlint itself broke on the way.",
     ended: ({ set, edition, until }) =>
-      `A later edition than ${set} ${edition} has been in force since ${until}, and is not carried yet.`,
+      `A later edition than ${set} ${edition} has been in force since ${until}: see --next.`,
   },
   de: {
     language: "de",
@@ -128,8 +128,7 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
     },
     fault: (at) => `Ein Fehler in Faktlint selbst: ${at} ist abgebrochen. Bitte melden Sie ihn:`,
     noPatches: "Nach Patches konnte nicht gesucht werden: Faktlint selbst ist dabei abgebrochen.",
-    ended: ({ set, edition, until }) =>
-      `Seit ${until} gilt eine spätere Ausgabe als ${set} ${edition}, die Faktlint noch nicht hat.`,
+    ended: ({ set, edition, until }) => `Seit ${until} gilt eine spätere Ausgabe als ${set} ${edition}: siehe --next.`,
   },
   fr: {
     language: "fr",
@@ -173,6 +172,6 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
     fault: (at) => `Une erreur de Faktlint lui-même\u00a0: ${at} s’est interrompu. Merci de la signaler\u00a0:`,
     noPatches: "Les correctifs n’ont pas pu être recherchés\u00a0: Faktlint s’est interrompu en cours de route.",
     ended: ({ set, edition, until }) =>
-      `Une édition plus récente que ${set} ${edition} s’applique depuis le ${until}, et Faktlint ne l’a pas encore.`,
+      `Une édition plus récente que ${set} ${edition} s’applique depuis le ${until}\u00a0: voir --next.`,
   },
 };

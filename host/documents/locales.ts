@@ -8,9 +8,9 @@ export { isLanguage, type Language, languages, loadOfficialTexts, loadTexts } fr
 export { load, type Wording } from "../../engine/scenarios/load.ts";
 export { everything, nothing, plan } from "../../engine/scenarios/plan.ts";
 
-/** The sets of the nation that a document names, for whoever has everything else official. */
-export async function loadNational(source: Source, language: Language): Promise<readonly RuleSet[]> {
-  return (await load(plan(source, { strict: true }), language)).sets ?? [];
+/** The sets of the nation that a document names, and of the editions of a day, for whoever has everything else official. */
+export async function loadNational(source: Source, language: Language, asOf?: string): Promise<readonly RuleSet[]> {
+  return (await load(plan(source, { strict: true, asOf }), language)).sets ?? [];
 }
 
 /** What a diagnosis of a document takes: the words of everything official, and its nation's sets. */

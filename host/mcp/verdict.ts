@@ -5,7 +5,7 @@
 import { z } from "@hono/zod-openapi";
 import { repairRank } from "../../engine/mod.ts";
 import type { Language } from "../documents/locales.ts";
-import { saidAsOf } from "../domain/editions.ts";
+import { saidAsOf, saidOfNext } from "../domain/editions.ts";
 import { count, type finding, validationResult } from "../operations/forms.ts";
 import { allShown } from "./shown.ts";
 import { causeTexts, type Diagnosis, NAMED, placeText } from "./causes.ts";
@@ -161,6 +161,7 @@ function textOf(verdict: Verdict, lines: readonly string[], left: number, end: n
     valid ? said.valid(profile) : said.invalid(profile),
     said.counts(...counts, by?.information.total ?? information.length),
     ...saidAsOf(verdict.provenance, asked.lang),
+    ...(verdict.next === undefined ? [] : saidOfNext(verdict.next, asked.lang)),
     ...(official === undefined ? [] : [said.official(official.valid, official.errors, official.warnings)]),
     ...(lines.length === 0 ? [] : [said.quoted, "", ...lines, ""]),
     ...(asked.diagnosis?.search_truncated === true ? [said.ended] : []),

@@ -139,6 +139,18 @@ export const attachment = z.object({ name: z.string(), relationship: z.string().
   },
 );
 
+const nextVerdict = z.object({
+  since: since.unwrap().openapi({ description: "From when it is in force." }),
+  edition: followedEdition.nullable().openapi({ description: "null where it is not carried." }),
+  valid_now: z.boolean(),
+  valid_then: z.boolean().nullable().openapi({ description: "null where it is not carried." }),
+  comes: findings.openapi({ description: "Findings that there are then, and not now." }),
+  goes: findings.openapi({ description: "Findings that there are now, and not then." }),
+}).openapi("NextVerdict", {
+  description:
+    "What the edition that follows makes of the invoice; both verdicts are those of the official validators.",
+});
+
 export const validationResult = z.object({
   valid: z.boolean().openapi({ description: "No finding is fatal. It is no promise of acceptance, and no advice." }),
   profile: profileSchema,
@@ -148,6 +160,9 @@ export const validationResult = z.object({
   provenance,
   findings_truncated: truncated.optional(),
   official: official.optional(),
+  next: nextVerdict.nullable().optional().openapi({
+    description: "With next=true only; null where no edition is known that follows.",
+  }),
   record: recordLink.optional(),
   attachment: attachment.optional(),
   syntax: syntax.optional().openapi({ description: "With XML only, as are the next four fields." }),

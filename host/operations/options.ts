@@ -49,6 +49,11 @@ export const asOf = dayOption(
     "whether each was in force on that day. Left out, the editions that the official validators follow.",
 );
 
+export const next = flag(
+  "Say as well what the official validators say by the edition that follows, where it is carried: which findings come, " +
+    "and which go.",
+);
+
 export const record = flag("Store a signed validation record, and answer where it is.");
 export const strict = flag(
   "Give exactly the verdict of the official validators, with XML Schema and all of their rules.",

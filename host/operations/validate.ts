@@ -8,9 +8,9 @@ import { reading, refusal, unpacked, wording, worked } from "./documents.ts";
 import { verdict as example } from "./examples.ts";
 import { validationResult } from "./forms.ts";
 import { type Context, done, operation, type Result } from "./operation.ts";
-import { asOf, lang, maxCharacters, official, profile, record, strict } from "./options.ts";
+import { asOf, lang, maxCharacters, next, official, profile, record, strict } from "./options.ts";
 
-const options = z.object({ record, max_characters: maxCharacters, profile, strict, official, as_of: asOf, lang });
+const options = z.object({ record, max_characters: maxCharacters, profile, strict, official, as_of: asOf, next, lang });
 
 export const validate = operation({
   id: "validate",
@@ -40,16 +40,18 @@ export const validate = operation({
       ...(options.profile === undefined ? {} : { profile: options.profile }),
       ...(options.as_of === undefined ? {} : { asOf: options.as_of }),
       strict: options.strict === "true",
+      next: options.next === "true",
       official: options.official === "true",
       fingerprinted: isRecorded,
     });
     if (judged instanceof Problem) return judged;
-    const { outcome, fingerprint } = judged;
+    const { outcome, fingerprint, next } = judged;
     if ("refusal" in outcome) return refusal(outcome.refusal);
     const answer = isRecorded ? await recorded(context, outcome.ok, fingerprint) : done(outcome.ok);
-    return answer instanceof Problem || !("json" in answer.content)
-      ? answer
-      : { ...answer, content: { json: { ...answer.content.json, ...inside } } };
+    return answer instanceof Problem || !("json" in answer.content) ? answer : {
+      ...answer,
+      content: { json: { ...answer.content.json, ...(next === undefined ? {} : { next }), ...inside } },
+    };
   },
 });
 

@@ -12,6 +12,7 @@ import {
   validate,
   validateJson,
   type ValidateOptions,
+  type Verdict,
 } from "../../engine/mod.ts";
 import type { DiagnoseOptions } from "../../engine/diagnosis/mod.ts";
 import type { Attachment, PdfOptions, PdfOutcome, PdfWriter } from "../../engine/pdf/mod.ts";
@@ -21,6 +22,7 @@ import { type FieldsBounds, objectIn } from "../domain/json_fields.ts";
 import { Problem } from "../domain/problems.ts";
 import { claimIn } from "../domain/receipts.ts";
 import { type MessageBounds, readMessages } from "../kit/json_rpc.ts";
+import { type How, type Next, nextOf } from "../documents/next.ts";
 import { pagesAsked } from "../documents/pages.ts";
 import type { Repairing } from "../documents/repairing.ts";
 import { readSmp, type SmpAsked } from "../documents/smp/metadata.ts";
@@ -79,6 +81,11 @@ const ALONE = {
 
 /** The engine's options, with the language by its tag; English without. */
 type Worded<T> = Omit<T, "texts" | "sets" | "onFault"> & { readonly lang?: Language };
+
+/** Asks what the edition that follows makes of the document. */
+interface Foreseen {
+  readonly next?: boolean;
+}
 
 /** Asks for the fingerprint of the document, which of a large JSON is as much work as the verdict. */
 interface Recorded {
@@ -140,17 +147,27 @@ const rows = {
   validate: row(
     LOOP.xml,
     ALONE.xml,
-    async (bytes, { fingerprinted, ...options }: Worded<ValidateOptions> & Recorded, { onFault }) => {
-      const outcome = validate(bytes, { ...await worded(options, bytes), onFault });
-      return { outcome, ...await printOf("xml", bytes, fingerprinted === true && "ok" in outcome) };
+    async (bytes, { fingerprinted, ...options }: Worded<ValidateOptions> & Recorded & Foreseen, { onFault }) => {
+      const { next, ...how } = { ...await worded(options, bytes), onFault };
+      const outcome = validate(bytes, how);
+      return {
+        outcome,
+        ...foreseen(next, outcome, (by) => validate(bytes, { ...how, ...by })),
+        ...await printOf("xml", bytes, fingerprinted === true && "ok" in outcome),
+      };
     },
   ),
   validateJson: row(
     LOOP.json,
     ALONE.json,
-    async (bytes, { fingerprinted, ...options }: Worded<ValidateOptions> & Recorded, { onFault }) => {
-      const outcome = validateJson(bytes, { ...await worded(options, bytes), onFault });
-      return { outcome, ...await printOf("json", bytes, fingerprinted === true && "ok" in outcome) };
+    async (bytes, { fingerprinted, ...options }: Worded<ValidateOptions> & Recorded & Foreseen, { onFault }) => {
+      const { next, ...how } = { ...await worded(options, bytes), onFault };
+      const outcome = validateJson(bytes, how);
+      return {
+        outcome,
+        ...foreseen(next, outcome, (by) => validateJson(bytes, { ...how, ...by })),
+        ...await printOf("json", bytes, fingerprinted === true && "ok" in outcome),
+      };
     },
   ),
   /** Five profiles and as many tries: never on the loop. The code comes with the first document. */
@@ -234,7 +251,25 @@ function row<Options, Result>(
   return { loop, alone, run };
 }
 
-interface Asked {
+type Judged = { readonly ok: Verdict } | { readonly refusal: unknown };
+
+/** What the edition that follows makes of a document that was read. */
+function foreseen(
+  wanted: boolean | undefined,
+  outcome: Judged,
+  judged: (how: How) => Judged,
+): { readonly next?: Next | null } {
+  if (wanted !== true || !("ok" in outcome)) return {};
+  return {
+    next: nextOf((how) => {
+      const again = judged(how);
+      if (!("ok" in again)) throw new TypeError("what was read once is read again");
+      return again.ok;
+    }),
+  };
+}
+
+interface Asked extends Foreseen {
   readonly lang?: Language;
   readonly strict?: boolean;
   readonly official?: boolean;
@@ -243,6 +278,8 @@ interface Asked {
 
 /** The worst documents take twice as long to be judged by everything official. */
 const OFFICIAL = 2;
+/** Two more verdicts of that kind, each with a reading. */
+const NEXT = 6;
 
 /** Up to which size a job stays on the event loop. */
 export function loopOf<Name extends JobName>(name: Name, options: OptionsOf<Name>): Bounds {
@@ -258,8 +295,9 @@ export function aloneOf<Name extends JobName>(name: Name, options: OptionsOf<Nam
 
 function asked(
   bounds: Bounds,
-  { strict = false, official = false }: Pick<Asked, "strict" | "official"> & object,
+  { strict = false, official = false, next = false }: Pick<Asked, "strict" | "official" | "next"> & object,
 ): Bounds {
+  if (next) return { bytes: bounds.bytes, marks: bounds.marks / NEXT };
   return strict || official ? { ...bounds, marks: bounds.marks / OFFICIAL } : bounds;
 }
 

@@ -5,6 +5,7 @@ import { facturxElements, facturxSchemas } from "../../engine/judge/facturx_set.
 import { schemaSets } from "../../engine/judge/schema_sets.ts";
 import { plannedIn, type RuleSet } from "../../engine/judge/sets.ts";
 import { strictRules } from "../../engine/judge/table_set.ts";
+import { next } from "../../engine/next.ts";
 import { official } from "../../engine/official.ts";
 import { loadOfficialTexts } from "../../engine/locales.ts";
 import { be } from "../../engine/nations/be.ts";
@@ -30,6 +31,7 @@ const all: readonly RuleSet[] = [
   ...hr,
   ...nl,
   ...ro,
+  ...next,
 ];
 
 Deno.test("each set that rows name is one that can be handed in, once", () => {

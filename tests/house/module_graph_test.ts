@@ -29,6 +29,7 @@ const layers: readonly Layer[] = [
       "engine/locales.ts",
       "engine/official.ts",
       "engine/facturx.ts",
+      "engine/next.ts",
       "engine/nations/",
     ],
   },

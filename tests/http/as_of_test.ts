@@ -2,10 +2,11 @@
 import assert from "node:assert/strict";
 import { parse, validate, validateJson } from "../../engine/mod.ts";
 import { validate as fromPackage } from "../../packages/npm/mod.ts";
+import type { Next } from "../../host/documents/next.ts";
 import { textOf } from "../house/sources.ts";
 import { callTool } from "../support/mcp.ts";
 import { withService } from "../support/service.ts";
-import { faktlint } from "../support/terminal.ts";
+import { faktlint, withFolder } from "../support/terminal.ts";
 import { post, postXml } from "./requests.ts";
 
 const FILE = "examples/xrechnung-public-buyer.xml";
@@ -132,3 +133,53 @@ Deno.test("validate --as-of without a day is called wrongly", async () => {
   assert.equal(status, 2);
   assert.match(err, /--as-of takes a day such as 2026-11-23, and "2026-13-01" was given/);
 });
+
+/** Refused from 2026-08-31: where a supporting document lies has to be an absolute URL. */
+const located = xml.replace(
+  "</cac:ContractDocumentReference>",
+  "</cac:ContractDocumentReference><cac:AdditionalDocumentReference><cbc:ID>A</cbc:ID><cac:Attachment>" +
+    "<cac:ExternalReference><cbc:URI>www.example.com/a.csv</cbc:URI></cac:ExternalReference></cac:Attachment>" +
+    "</cac:AdditionalDocumentReference>",
+);
+
+function isRefusedNext(next: Next | null | undefined): boolean {
+  return next?.since === "2026-08-31" && next.valid_now && next.valid_then === false &&
+    next.comes.some(({ rule, severity }) => rule === "BR-TMP-2" && severity === "fatal");
+}
+
+Deno.test("?next=true says over HTTP and to agents what the next edition refuses, and nothing without it", () =>
+  withService(async (it) => {
+    const by = await it.key("scale");
+    const asked = await (await it.ask("/v1/validate?next=true", postXml(located, by))).json();
+    assert.ok(asked.valid && isRefusedNext(asked.next), JSON.stringify(asked.next));
+    const plain = await (await it.ask("/v1/validate", postXml(located, by))).json();
+    assert.ok(!("next" in plain));
+    const ended = await (await it.ask("/v1/validate?next=true&as_of=2026-09-01", postXml(located, by))).json();
+    assert.equal(ended.next, null);
+    const { text, structured } = await callTool(it, "validate_invoice_xml", { xml: located, next: true }, by);
+    assert.ok(isRefusedNext((structured as unknown as { next: Next }).next));
+    assert.match(
+      text,
+      /^By xrechnung .*2\.6\.0.*, in force from 2026-08-31: not valid; by the edition before: valid\.$/m,
+    );
+    assert.match(text, /^Comes: BR-TMP-2: /m);
+  }));
+
+Deno.test("validate --next says it in the report in each language, and in JSON; with --fix it is called wrongly", () =>
+  withFolder({ "a.xml": located }, async (folder) => {
+    const path = `${folder}/a.xml`;
+    for (
+      const [lang, said] of [["en", /^ {2}Comes: BR-TMP-2: /m], ["de", /^ {2}Neu: BR-TMP-2: /m], [
+        "fr",
+        /^ {2}Nouveau: BR-TMP-2: /m,
+      ]] as const
+    ) {
+      const { out, status } = await faktlint(["validate", "--next", "--lang", lang, path]);
+      assert.equal(status, 0);
+      assert.match(out, said);
+    }
+    const { next, result } = JSON.parse((await faktlint(["validate", "--next", "--format", "json", path])).out);
+    assert.ok(result.valid && isRefusedNext(next));
+    assert.equal((await faktlint(["validate", "--next", "--fix", path])).status, 2);
+    assert.equal((await faktlint(["validate", "--strict", "--as-of", "2026-08-31", path])).status, 1);
+  }));

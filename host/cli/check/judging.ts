@@ -9,6 +9,7 @@ import {
 } from "../../../engine/mod.ts";
 import { conformance } from "../../documents/conformance.ts";
 import { type Language, load as loadSets, nothing, plan } from "../../documents/locales.ts";
+import { nextOf } from "../../documents/next.ts";
 import { load, type Loaded } from "../files.ts";
 import { opened, type Reading } from "../media.ts";
 import { type Answer, answered, refused } from "../outcome.ts";
@@ -27,6 +28,8 @@ export interface Asked {
   readonly asOf?: string;
   /** Say also what the official validators would. */
   readonly official: boolean;
+  /** Say also what the edition that follows makes of it. */
+  readonly next: boolean;
   readonly patches: boolean;
   /** Repair what may be repaired. */
   readonly fix?: Fixing;
@@ -67,7 +70,7 @@ export async function judgeFor(asked: Asked): Promise<JudgeFile> {
     const onFault = (fault: EngineFault) => void (faults += faultText(item.file, fault, words[language]));
     const loaded = "bytes" in item || "problem" in item ? item : await load(item.file, limits);
     const planned = "bytes" in loaded
-      ? plan({ input: loaded.bytes, name: item.file }, { profile, strict, official, asOf })
+      ? plan({ input: loaded.bytes, name: item.file }, { profile, strict, official, asOf, next: asked.next })
       : nothing;
     const wording = await loadSets(planned, language);
     const reading = { limits, ...(wording.sets === undefined ? {} : { sets: wording.sets }) };
@@ -91,7 +94,7 @@ async function judged(
   reading: Reading,
   way: Way,
   options: JudgeOptions,
-  { excerpts, language }: Asked,
+  { excerpts, language, next }: Asked,
 ): Promise<Omit<Judged, "faults">> {
   const { file } = loaded;
   if ("problem" in loaded) return { answer: refused(file, loaded.problem, language) };
@@ -112,6 +115,7 @@ async function judged(
       : {}),
     ...(repairs === undefined ? {} : { repairs }),
     ...(beside === undefined ? {} : { beside }),
+    ...(next ? { next: nextOf((how) => judge(document, { ...options, ...how })) } : {}),
   };
   const shown = document.kind === "xml" && excerpts ? { text: text ?? document.text } : {};
   return { answer: answered(file, inside, verdict), ...shown, ...(diff === undefined ? {} : { diff }) };
