@@ -11,6 +11,7 @@ import { adviceSet, type CaseSet, caseSets, strictCaseSets } from "../tests/rule
 import type { Pass } from "../tests/rules/case.ts";
 import type { Rule, RuleTable } from "../engine/rules/kit/rule.ts";
 import { documentOf } from "../tests/support/edit.ts";
+import { nextCases } from "../tests/support/next_cases.ts";
 import { repairsOf } from "../tests/support/repairs.ts";
 import { serviceCases } from "../tests/support/service_cases.ts";
 
@@ -51,6 +52,9 @@ export function ruleExamples(isWanted: (rule: string) => boolean = () => true): 
     const [failing, repaired] = texts();
     const made = excerpt(failing, repaired);
     if (made.length > 0) found[id] = { [form]: made };
+  }
+  for (const { id, form, fails: [[failing]], holds: [repaired] } of nextCases.filter(({ id }) => isWanted(id))) {
+    found[id] = { [form]: excerpt(failing, repaired) };
   }
   return Object.fromEntries(Object.entries(found).toSorted(([a], [b]) => a < b ? -1 : 1));
 }

@@ -9,7 +9,7 @@ import { ModelGroup } from "../model/model.ts";
 import { identifiers, withIdentifiers, writesOf } from "./identifiers.ts";
 import { judgedBy, promised } from "./promises.ts";
 import { type Grading, ownSeverity, severityOf } from "./severities.ts";
-import { type ConformanceRecord, provenance } from "./provenance.ts";
+import { provenance } from "./provenance.ts";
 import { type Followed, Following } from "../open/follow.ts";
 import { identityOf } from "../open/identity.ts";
 import type { JsonReading } from "../open/read_json.ts";
@@ -61,8 +61,7 @@ interface Drafted {
 /** A JSON invoice that was judged, and the document that it becomes. */
 export interface JudgedJson extends BoundModel, Drafted {
   readonly reading: JsonReading;
-  readonly conformance: ConformanceRecord | undefined;
-  readonly asOf: string | undefined;
+  readonly asked: JudgeOptions;
   readonly official: Numbers | undefined;
 }
 
@@ -78,12 +77,12 @@ export function runJson(reading: JsonReading, options: JudgeOptions, also?: Also
   const profile = profileFor(reading, options);
   const writes = writesOf(profile);
   const ground = groundOf(withIdentifiers(judgedOf(reading), writes), toWrite(profile), options, also);
-  const { official: asked, conformance, asOf } = options;
+  const { official: asked } = options;
   if (asked === true) keepOutcomes(ground.document);
   const mode = modeOf(options);
   const drafted = draftedOn(ground, reading, options, mode, also === undefined ? mode : "write");
   const official = asked === true ? numbersOf(draftedOn(ground, reading, options, "strict")) : undefined;
-  return { ...ground, ...drafted, reading, conformance, asOf, official };
+  return { ...ground, ...drafted, reading, asked: options, official };
 }
 
 /** What each profile says of an invoice, by default and officially, in numbers alone. */
@@ -175,12 +174,12 @@ function projectInCreditNote({ document, invoice }: BoundModel, judging: Judging
 
 /** The verdict, with further findings at places of the input. */
 export function verdictOn(
-  { reading, judging, found: { scenario }, beyond, drafts, surplus, sets, conformance, asOf, official }: JudgedJson,
+  { reading, judging, found: { scenario }, beyond, drafts, surplus, sets, asked, official }: JudgedJson,
   more: readonly Draft[] = [],
 ) {
   const kept = keep(more.length === 0 ? drafts : [...more, ...drafts], surplus);
   const pointers = new Map(kept.offsets.map((place) => [place, { pointer: reading.source.pointers.at(place) }]));
-  const from = provenance(judging, { conformance, sets, scenario, beyond, asOf });
+  const from = provenance(judging, { ...asked, sets, scenario, beyond });
   const origin = reading.unjudged === true ? { ...from, rules_evaluated: 0 } : from;
   return verdictOf(kept, pointers, origin, judging.texts, official);
 }

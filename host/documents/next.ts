@@ -41,6 +41,29 @@ export function nextOf(judged: (how: How) => Verdict): Next | null {
   };
 }
 
+/** Asks what the edition that follows makes of a document. */
+export interface Foreseen {
+  readonly next?: boolean;
+}
+
+type Judged = { readonly ok: Verdict } | { readonly refusal: unknown };
+
+/** What the edition that follows makes of a document that was read. */
+export function foreseen(
+  wanted: boolean | undefined,
+  outcome: Judged,
+  judged: (how: How) => Judged,
+): { readonly next?: Next | null } {
+  if (wanted !== true || !("ok" in outcome)) return {};
+  return {
+    next: nextOf((how) => {
+      const again = judged(how);
+      if (!("ok" in again)) throw new TypeError("what was read once is read again");
+      return again.ok;
+    }),
+  };
+}
+
 /** The findings of a verdict that another does not have. */
 function beyond(verdict: Verdict, other: Verdict): readonly Finding<Location>[] {
   const known = new Set(all(other).map(keyOf));

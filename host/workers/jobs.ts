@@ -12,7 +12,6 @@ import {
   validate,
   validateJson,
   type ValidateOptions,
-  type Verdict,
 } from "../../engine/mod.ts";
 import type { DiagnoseOptions } from "../../engine/diagnosis/mod.ts";
 import type { Attachment, PdfOptions, PdfOutcome, PdfWriter } from "../../engine/pdf/mod.ts";
@@ -22,7 +21,7 @@ import { type FieldsBounds, objectIn } from "../domain/json_fields.ts";
 import { Problem } from "../domain/problems.ts";
 import { claimIn } from "../domain/receipts.ts";
 import { type MessageBounds, readMessages } from "../kit/json_rpc.ts";
-import { type How, type Next, nextOf } from "../documents/next.ts";
+import { type Foreseen, foreseen } from "../documents/next.ts";
 import { pagesAsked } from "../documents/pages.ts";
 import type { Repairing } from "../documents/repairing.ts";
 import { readSmp, type SmpAsked } from "../documents/smp/metadata.ts";
@@ -81,11 +80,6 @@ const ALONE = {
 
 /** The engine's options, with the language by its tag; English without. */
 type Worded<T> = Omit<T, "texts" | "sets" | "onFault"> & { readonly lang?: Language };
-
-/** Asks what the edition that follows makes of the document. */
-interface Foreseen {
-  readonly next?: boolean;
-}
 
 /** Asks for the fingerprint of the document, which of a large JSON is as much work as the verdict. */
 interface Recorded {
@@ -249,24 +243,6 @@ function row<Options, Result>(
   run: Row<Options, Result>["run"],
 ): Row<Options, Result> {
   return { loop, alone, run };
-}
-
-type Judged = { readonly ok: Verdict } | { readonly refusal: unknown };
-
-/** What the edition that follows makes of a document that was read. */
-function foreseen(
-  wanted: boolean | undefined,
-  outcome: Judged,
-  judged: (how: How) => Judged,
-): { readonly next?: Next | null } {
-  if (wanted !== true || !("ok" in outcome)) return {};
-  return {
-    next: nextOf((how) => {
-      const again = judged(how);
-      if (!("ok" in again)) throw new TypeError("what was read once is read again");
-      return again.ok;
-    }),
-  };
 }
 
 interface Asked extends Foreseen {

@@ -5,9 +5,8 @@ import { load } from "../../engine/scenarios/load.ts";
 import { plan } from "../../engine/scenarios/plan.ts";
 import { nextOf } from "../../host/documents/next.ts";
 import { textOf } from "../house/sources.ts";
+import { attachment, changed, file, nextCases, supports, ubl } from "../support/next_cases.ts";
 
-const ubl = textOf("examples/xrechnung-public-buyer.xml");
-const cii = textOf("examples/cii-xrechnung.xml");
 const NOW = "2026-08-30";
 const THEN = "2026-08-31";
 
@@ -26,80 +25,7 @@ function said({ errors, warnings, information }: Verdict, id: string): readonly 
     );
 }
 
-function changed(text: string, from: string | RegExp, to: string): string {
-  const result = text.replace(from, to);
-  assert.notEqual(result, text);
-  return result;
-}
-
-const attachment = (inside: string) =>
-  changed(
-    cii,
-    "</ram:ApplicableHeaderTradeAgreement>",
-    `<ram:AdditionalReferencedDocument><ram:IssuerAssignedID>A</ram:IssuerAssignedID>${inside}</ram:AdditionalReferencedDocument></ram:ApplicableHeaderTradeAgreement>`,
-  );
-const file = '<ram:AttachmentBinaryObject mimeCode="text/csv" filename="a.csv">YQ==</ram:AttachmentBinaryObject>';
-const supports = "<ram:TypeCode>916</ram:TypeCode>";
-
-interface Case {
-  readonly id: string;
-  readonly fails: readonly (readonly [string, severity: string, path: string])[];
-  readonly holds: readonly string[];
-}
-
-const agreement =
-  "/rsm:CrossIndustryInvoice/rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeAgreement/ram:AdditionalReferencedDocument";
-
-const cases: readonly Case[] = [
-  {
-    id: "BR-TMP-4",
-    fails: [[
-      attachment(`${supports}<ram:Name>a</ram:Name><ram:Name>b</ram:Name>`),
-      "warning",
-      `${agreement}/ram:Name[2]`,
-    ]],
-    holds: [
-      attachment(`${supports}<ram:Name>a</ram:Name>`),
-      attachment("<ram:TypeCode>50</ram:TypeCode><ram:Name>a</ram:Name><ram:Name>b</ram:Name>"),
-    ],
-  },
-  {
-    id: "BR-TMP-5",
-    fails: [[attachment(`${supports}${file}${file}`), "warning", `${agreement}/ram:AttachmentBinaryObject[2]`]],
-    holds: [attachment(`${supports}${file}`)],
-  },
-  {
-    id: "BR-TMP-6",
-    fails: [
-      [changed(ubl, "<cbc:IssueDate>2025-10-21", "<cbc:IssueDate>2025-10-21Z"), "warning", "/Invoice/cbc:IssueDate"],
-      [changed(ubl, "<cbc:DueDate>2025-11-20", "<cbc:DueDate>2025-11-20+01:00"), "warning", "/Invoice/cbc:DueDate"],
-      [
-        changed(ubl, "<cbc:EndDate>2025-10-10", "<cbc:EndDate>10.10.2025"),
-        "warning",
-        "/Invoice/cac:InvoicePeriod/cbc:EndDate",
-      ],
-    ],
-    holds: [ubl, changed(ubl, "<cbc:IssueDate>2025-10-21", "<cbc:IssueDate> 2025-10-21 ")],
-  },
-  {
-    id: "BR-TMP-7",
-    fails: [
-      [
-        changed(cii, '<udt:DateTimeString format="102">20251110', '<udt:DateTimeString format="102">2025-11-10'),
-        "warning",
-        "/rsm:CrossIndustryInvoice/rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeDelivery/ram:ActualDeliverySupplyChainEvent/ram:OccurrenceDateTime/udt:DateTimeString",
-      ],
-      [
-        changed(cii, '<udt:DateTimeString format="102">20251110', '<udt:DateTimeString format="610">202511'),
-        "warning",
-        "/rsm:CrossIndustryInvoice/rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeDelivery/ram:ActualDeliverySupplyChainEvent/ram:OccurrenceDateTime/udt:DateTimeString",
-      ],
-    ],
-    holds: [cii],
-  },
-];
-
-for (const { id, fails, holds } of cases) {
+for (const { id, fails, holds } of nextCases) {
   Deno.test(`${id} warns from the day of the next edition, and on no day before`, async () => {
     for (const [document, severity, path] of fails) {
       assert.deepEqual(said(await verdict(document, THEN), id), [`${severity} ${path}`]);

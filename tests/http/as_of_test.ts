@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { parse, validate, validateJson } from "../../engine/mod.ts";
 import { validate as fromPackage } from "../../packages/npm/mod.ts";
-import type { Next } from "../../host/documents/next.ts";
+import type { z } from "@hono/zod-openapi";
+import { validationResult } from "../../host/operations/forms.ts";
 import { textOf } from "../house/sources.ts";
 import { callTool } from "../support/mcp.ts";
 import { withService } from "../support/service.ts";
@@ -20,8 +21,8 @@ function json(): string {
 
 interface Said {
   readonly provenance: {
-    readonly as_of?: string;
-    readonly editions: readonly { readonly set: string; readonly state?: string }[];
+    readonly as_of?: string | undefined;
+    readonly editions: readonly { readonly set: string; readonly state?: string | undefined }[];
   };
 }
 
@@ -59,7 +60,7 @@ Deno.test("?as_of= says it over HTTP, to agents and in a record that is signed w
         assert.deepEqual([record.as_of, statesOf({ provenance: record })], [day, wanted]);
       }
       const { text, structured } = await callTool(it, "validate_invoice_xml", { xml, as_of: day, lang: "de" }, by);
-      assert.deepEqual(statesOf(structured as unknown as Said), wanted);
+      assert.deepEqual(statesOf(validationResult.parse(structured)), wanted);
       assert.match(text, new RegExp(`^Stand ${day}, xrechnung .*: `, "m"));
     }
   }));
@@ -142,7 +143,7 @@ const located = xml.replace(
     "</cac:AdditionalDocumentReference>",
 );
 
-function isRefusedNext(next: Next | null | undefined): boolean {
+function isRefusedNext(next: z.output<typeof validationResult>["next"]): boolean {
   return next?.since === "2026-08-31" && next.valid_now && next.valid_then === false &&
     next.comes.some(({ rule, severity }) => rule === "BR-TMP-2" && severity === "fatal");
 }
@@ -157,7 +158,7 @@ Deno.test("?next=true says over HTTP and to agents what the next edition refuses
     const ended = await (await it.ask("/v1/validate?next=true&as_of=2026-09-01", postXml(located, by))).json();
     assert.equal(ended.next, null);
     const { text, structured } = await callTool(it, "validate_invoice_xml", { xml: located, next: true }, by);
-    assert.ok(isRefusedNext((structured as unknown as { next: Next }).next));
+    assert.ok(isRefusedNext(validationResult.parse(structured).next));
     assert.match(
       text,
       /^By xrechnung .*2\.6\.0.*, in force from 2026-08-31: not valid; by the edition before: valid\.$/m,
