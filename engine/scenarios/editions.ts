@@ -14,8 +14,6 @@ export const editions = {
   // Schematron 2.6.0 follows. Its release notes: BR-TMP-2 refuses; BR-TMP-4 to 7 are new, as warnings; an empty BT-13
   // beside BT-14 passes PEPPOL-EN16931-R008 in UBL; the rules of the extension have the code lists of 1.3.16.
   xrechnung: { set: "xrechnung", edition: "3.0.2 (Schematron 2.5.0)", since: "2026-01-31", until: "2026-08-31" },
-  // Its rows come with its sets (`engine/next.ts`): by itself, a verdict follows the edition of the reference.
-  xrechnung_2_6: { set: "xrechnung", edition: "3.0.2 (Schematron 2.6.0)", since: "2026-08-31", until: null },
   facturx: { set: "factur-x", edition: "1.09.2", since: "2026-09-01", until: null },
   peppol: { set: "peppol-bis", edition: "3.0.21", since: "2026-05", until: null },
   en16931_1_3_8: { set: "en16931", edition: "1.3.8", since: null, until: null },
@@ -26,6 +24,11 @@ export const editions = {
   hr: { set: "hr-cius", edition: "1.0.3", since: "2026-04", until: null },
   nl: { set: "nlcius", edition: "2.0.3.12 (CII: 1.0.3.12)", since: null, until: "2026-08-17" },
   ro: { set: "cius-ro", edition: "1.0.9", since: "2024-06-05", until: null },
+} as const satisfies Readonly<Record<string, Edition>>;
+
+/** Those that follow, and that verdicts follow where somebody asks for them: their rows come with their sets (`engine/next.ts`). */
+export const nextEditions = {
+  xrechnung: { set: "xrechnung", edition: "3.0.2 (Schematron 2.6.0)", since: "2026-08-31", until: null },
 } as const satisfies Readonly<Record<string, Edition>>;
 
 /** In force, superseded by one that is not carried, or not begun. */

@@ -1,5 +1,5 @@
 /** The rows of editions that follow those of the reference. They come with the sets that judge by them (`engine/next.ts`). */
-import { editions } from "./editions.ts";
+import { editions, nextEditions } from "./editions.ts";
 import type { ScenarioRow, Severities } from "./row.ts";
 import { scenarios } from "./table.ts";
 
@@ -17,7 +17,7 @@ function xrechnung({ elements: { ubl = [], cii = [] }, severities, ...row }: Sce
       "ubl-credit-note": { ...severities["ubl-credit-note"], ...refused },
       "cii": { ...severities.cii, ...refused, ...replaced },
     },
-    editions: [editions.en16931, editions.xrechnung_2_6],
+    editions: [editions.en16931, nextEditions.xrechnung],
   };
 }
 

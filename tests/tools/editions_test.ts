@@ -183,7 +183,7 @@ Deno.test("an id that a table puts together is found by what is filled in, or by
     [`new/${file}`]: schematron({ "BR-FR-05_BT-22-1": ["fatal", "b"], "BR-FR-03_BT-2": ["fatal", "b"] }),
   });
   assert.match(entry(lines, "BR-FR-05_BT-22-1"), /here: fatal, engine\/rules\/nations\/france\/flux2\/ubl\.ts:\d+$/m);
-  assert.match(entry(lines, "BR-FR-03_BT-2"), /here: fatal, engine\/rules\/nations\/france\/flux2\/\w+\.ts:\d+$/m);
+  assert.match(entry(lines, "BR-FR-03_BT-2"), /here: fatal, engine\/rules\/nations\/france\/flux2\/amounts\.ts:\d+$/m);
 });
 
 /** What would be written, by file. */
@@ -203,6 +203,14 @@ Deno.test("another severity is written where one row makes the rule, with the im
   const [text = ""] = files.values();
   assert.match(text, /warning\("HR-BR-33"/);
   assert.match(text, /import \{[^}]*\brule\b[^}]*\bwarning\b[^}]*\} from "\.\.\/\.\.\/paths\/row\.ts"/);
+});
+
+Deno.test("a severity that changes in one syntax is written into the table of that syntax alone", async () => {
+  for (const [syntax, table] of [["UBL", "ubl"], ["CII", "cii"]] as const) {
+    const rule = (flag: string) => schematron({ "BR-FR-20_BT-21": [flag, "a"] });
+    const files = await writing(`BR-FR-Flux2-Schematron-${syntax}.sch`, rule("fatal"), rule("warning"));
+    assert.deepEqual([...files.keys()], [`engine/rules/nations/france/flux2/${table}.ts`]);
+  }
 });
 
 Deno.test("a severity is not written where its row makes other rules that keep theirs", async () => {
