@@ -3,6 +3,7 @@ import { quote } from "../model/said.ts";
 import type { Refusal, XmlCode } from "../mod.ts";
 import { type Attachment, attachmentsOf, Encrypted } from "./read/attachments.ts";
 import { defaultPdfLimits, type PdfLimits } from "./read/budget.ts";
+import { invoicesAmong } from "./invoices.ts";
 import { Unreadable } from "./read/objects.ts";
 import type { Unlock } from "./read/unlock.ts";
 
@@ -18,9 +19,6 @@ export interface Extracted {
 
 export type ExtractOutcome = { readonly ok: Extracted } | { readonly refusal: Refusal };
 
-/** What an e-invoice is called in a PDF: Factur-X 1.0, ZUGFeRD 1 and 2, and XRechnung as ZUGFeRD 2.2 has it. */
-const names: ReadonlySet<string> = new Set(["factur-x.xml", "zugferd-invoice.xml", "xrechnung.xml"]);
-
 const SHOWN = 5;
 
 /**
@@ -35,10 +33,7 @@ export function extract(
 ): ExtractOutcome {
   try {
     const attachments = attachmentsOf(pdf, { ...defaultPdfLimits, ...limits }, unlock);
-    const named = attachments.filter(({ name }) => names.has(plainName(name)));
-    // A copy counts where there is no original.
-    const originals = named.filter(({ name }) => !copyNumber.test(name.trimEnd()));
-    const [invoice, ...more] = originals.length > 0 ? originals : named;
+    const [invoice, ...more] = invoicesAmong(attachments, ({ name }) => name);
     if (invoice === undefined) return { refusal: noInvoice(attachments) };
     const { name, relationship } = invoice;
     const xml = invoice.read();
@@ -52,15 +47,6 @@ export function extract(
     return { refusal: error instanceof Encrypted ? encrypted() : unreadable(error.message) };
   }
 }
-
-/** A name without what mail programs, file managers and careless writers put around it: folders, blanks, "(1)". */
-function plainName(name: string): string {
-  const last = name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("\\")) + 1).trim().toLowerCase();
-  return last.replace(copyNumber, ".xml");
-}
-
-/** What file managers add to the name of a copy. */
-const copyNumber = / ?\(\d{1,3}\)\.xml$/i;
 
 function same(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, at) => byte === other[at]);

@@ -25,13 +25,15 @@ const DEEPEST_TREE = 30;
 /** The files inside, in the order of the name tree. Throws Unreadable, and Encrypted. */
 export function attachmentsOf(pdf: Uint8Array, limits: PdfLimits, unlock?: Unlock): readonly Attachment[] {
   const bytes = behindJunk(pdf);
-  try {
+  const listed = (find: typeof readXref) => {
     const budget = new Budget(limits);
-    return listed(readXref(bytes, budget), budget, unlock);
+    return filesIn(find(bytes, budget), budget, unlock).map(({ attachment }) => attachment);
+  };
+  try {
+    return listed(readXref);
   } catch (error) {
     if (!(error instanceof Unreadable) || error instanceof Encrypted) throw error;
-    const budget = new Budget(limits);
-    return listed(scan(bytes, budget), budget, unlock);
+    return listed(scan);
   }
 }
 
@@ -45,7 +47,8 @@ function behindJunk(pdf: Uint8Array): Uint8Array {
   return pdf.subarray(at);
 }
 
-function listed({ file, trailer }: Opened, budget: Budget, unlock: Unlock | undefined): readonly Attachment[] {
+/** The files inside a PDF that was opened, and where each is kept. Throws Unreadable, and Encrypted. */
+export function filesIn({ file, trailer }: Opened, budget: Budget, unlock?: Unlock): readonly FileInside[] {
   const encrypted = file.get(trailer.get("Encrypt"));
   if (encrypted !== null) {
     const lock = isDict(encrypted) ? unlock?.(encryptionOf(file, encrypted, trailer)) : undefined;
@@ -60,12 +63,12 @@ function listed({ file, trailer }: Opened, budget: Budget, unlock: Unlock | unde
   const associated = file.list(catalog.get("AF"));
   budget.hold(associated.length);
   for (const spec of associated) specs.push([undefined, spec]);
-  const found = new Map<number | Stream, Attachment>();
+  const found = new Map<number | Stream, FileInside>();
   for (const [key, spec] of specs) {
     budget.look(A_SPECIFICATION);
     const one = attachment(file, budget, file.dict(spec), key);
     // A file that both lists name is one file.
-    if (one !== undefined && !found.has(one.id)) found.set(one.id, one.attachment);
+    if (one !== undefined && !found.has(one.id)) found.set(one.id, one);
   }
   return [...found.values()];
 }
@@ -136,10 +139,12 @@ function namesIn(tree: NameTree, node: Value | undefined, depth: number): void {
 
 const files = ["UF", "F", "DOS", "Mac", "Unix"];
 
-interface Found {
+export interface FileInside {
   /** The same for the same file, however often it is named. */
   readonly id: number | Stream;
   readonly attachment: Attachment;
+  /** The streams that its specification names, by their numbers: one for all names of the file, or one for each. */
+  readonly streams: readonly number[];
 }
 
 /** A file specification (7.11.3) with a file in it; undefined when it only names one. */
@@ -148,7 +153,7 @@ function attachment(
   budget: Budget,
   spec: Dict | undefined,
   key: Value | undefined,
-): Found | undefined {
+): FileInside | undefined {
   const held = file.dict(spec?.get("EF"));
   const value = files.map((it) => held?.get(it)).find((it) => it !== undefined);
   const stream = file.get(value);
@@ -160,6 +165,7 @@ function attachment(
   const mime = nameOf(file.get(stream.dict.get("Subtype")));
   return {
     id: isRef(value) ? value.ref : stream,
+    streams: [...new Set(files.map((it) => held?.get(it)).filter(isRef).map(({ ref }) => ref))],
     attachment: {
       name: named ?? "without a name",
       ...(relationship === undefined ? {} : { relationship }),

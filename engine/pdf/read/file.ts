@@ -27,10 +27,18 @@ const MOST_FILTERS = 8;
 /** Object streams that need each other to be unpacked. No writer makes two. */
 const MOST_NESTED = 8;
 
+/** The newest section of a cross-reference: where it stands, and its kind. */
+export interface Section {
+  readonly at: number;
+  readonly kind: "table" | "stream";
+}
+
 /** A file whose objects can be found. */
 export interface Opened {
   readonly file: PdfFile;
   readonly trailer: Dict;
+  /** Undefined where the cross-reference was of no use. */
+  readonly newest?: Section;
 }
 
 /** Opens what is encrypted, by the number of the object that it is in. */
@@ -68,6 +76,23 @@ export class PdfFile {
       found = this.#object(found.ref);
     }
     return found;
+  }
+
+  /** The generation of an object, which references to it name (7.3.10); 0 for what is in an object stream, or nowhere. */
+  generation(number: number): number {
+    const entry = this.index.get(number);
+    if (entry === undefined || !("at" in entry)) return 0;
+    const parser = new Parser(this.bytes, entry.at, this.budget);
+    const [, generation] = [parser.next(), parser.next()];
+    return isCount(generation) ? generation : 0;
+  }
+
+  /** The highest number that an object has; 0 where there is none. */
+  highest(): number {
+    this.budget.look(this.index.size);
+    let highest = 0;
+    for (const number of this.index.keys()) highest = Math.max(highest, number);
+    return highest;
   }
 
   dict(value: Value | undefined): Dict | undefined {

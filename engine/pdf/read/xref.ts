@@ -25,7 +25,12 @@ export function readXref(bytes: Uint8Array, budget: Budget): Opened {
     waiting.unshift(...[section.get("XRefStm"), section.get("Prev")].filter(isCount));
   }
   if (trailer === undefined) throw new Unreadable("it has no cross-reference");
-  return { file: new PdfFile(bytes, reading.entries, budget), trailer };
+  const kind = isStreamAt(reading, start) ? "stream" : "table";
+  return { file: new PdfFile(bytes, reading.entries, budget), trailer, newest: { at: start, kind } };
+}
+
+function isStreamAt({ bytes, budget }: Reading, at: number): boolean {
+  return isCount(new Parser(bytes, at, budget).next());
 }
 
 interface Reading {

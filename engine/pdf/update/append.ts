@@ -1,0 +1,140 @@
+/** Appending new versions of objects to a PDF, whose own bytes all stay (ISO 32000-2, 7.5.6). */
+import type { Opened, Section } from "../read/file.ts";
+import { type Dict, isCount, type Value } from "../read/objects.ts";
+import { dictText } from "./written.ts";
+
+/** The new version of an object that is a stream. */
+export interface NewStream {
+  readonly number: number;
+  /** What it says beside its length. */
+  readonly dict: Dict;
+  readonly bytes: Uint8Array;
+}
+
+interface Whole extends Opened {
+  readonly newest: Section;
+}
+
+/**
+ * The file with new versions of streams that it has, and a cross-reference section of the same kind as its newest, which leads
+ * to that. `id` is the second part of the file identifier from here on (14.4), where the file has one.
+ */
+export function appended(opened: Whole, streams: readonly NewStream[], id: Uint8Array): Uint8Array<ArrayBuffer> {
+  const { file, newest } = opened;
+  const out = new Parts(file.bytes);
+  // What is appended begins a line.
+  out.text("\n");
+  const sorted = streams.toSorted((one, other) => one.number - other.number);
+  const places = sorted.map(({ number, dict, bytes }): Place => {
+    const generation = file.generation(number);
+    const place = { number, generation, at: out.length };
+    out.text(`${number} ${generation} obj\n`);
+    stream(out, opened, new Map([...dict, ["Length", bytes.length]]), bytes);
+    return place;
+  });
+  const trailer = trailerOf(opened, id);
+  const at = out.length;
+  if (newest.kind === "table") table(out, opened, places, trailer);
+  else crossReferenceStream(out, opened, places, trailer);
+  out.text(`startxref\n${at}\n%%EOF\n`);
+  return out.joined();
+}
+
+interface Place {
+  readonly number: number;
+  readonly generation: number;
+  readonly at: number;
+}
+
+/** All entries of the newest trailer but those about its own section; of a cross-reference stream, those of a trailer. */
+function trailerOf({ file, trailer, newest }: Whole, id: Uint8Array): Dict {
+  const kept = [...trailer].filter(([name]) => !ofSection.has(name));
+  const size = trailer.get("Size");
+  const [first] = file.list(trailer.get("ID"));
+  const ids: [string, Value][] = first === undefined ? [] : [["ID", [first, id]]];
+  const highest = file.highest() + 1;
+  return new Map([
+    ...kept,
+    ["Size", isCount(size) ? Math.max(size, highest) : highest],
+    ["Prev", newest.at],
+    ...ids,
+  ]);
+}
+
+const ofSection: ReadonlySet<string> = new Set([
+  ...["Prev", "XRefStm", "Size", "ID"],
+  ...["Type", "Index", "W", "Length", "Filter", "DecodeParms", "DL", "F", "FFilter", "FDecodeParms"],
+]);
+
+function table(out: Parts, { file }: Whole, places: readonly Place[], trailer: Dict): void {
+  out.text("xref\n");
+  for (const { number, generation, at } of places) {
+    out.text(`${number} 1\n${padded(at, 10)} ${padded(generation, 5)} n\r\n`);
+  }
+  out.text(`trailer\n${dictText(trailer, file)}\n`);
+}
+
+/** It is an object itself, and the first of the numbers that were free. */
+function crossReferenceStream(out: Parts, opened: Whole, places: readonly Place[], trailer: Dict): void {
+  const size = trailer.get("Size");
+  if (!isCount(size)) throw new TypeError("a trailer that is written has its size");
+  const own = { number: size, generation: 0, at: out.length };
+  const all = [...places, own];
+  const rows = all.flatMap(({ at, generation }) => [1, ...bytesOf(at, WIDTH), ...bytesOf(generation, 2)]);
+  const entries: [string, Value][] = [
+    ["Type", { name: "XRef" }],
+    ["Index", all.flatMap(({ number }) => [number, 1])],
+    ["W", [1, WIDTH, 2]],
+    ["Size", size + 1],
+    ["Length", rows.length],
+  ];
+  out.text(`${own.number} 0 obj\n`);
+  stream(out, opened, new Map([...trailer, ...entries]), Uint8Array.from(rows));
+}
+
+/** Bytes of an offset: files of a terabyte. */
+const WIDTH = 5;
+
+function stream(out: Parts, { file }: Whole, dict: Dict, bytes: Uint8Array): void {
+  out.text(`${dictText(dict, file)}\nstream\n`);
+  out.bytes(bytes);
+  out.text("\nendstream\nendobj\n");
+}
+
+function padded(number: number, digits: number): string {
+  return `${number}`.padStart(digits, "0");
+}
+
+function bytesOf(number: number, width: number): readonly number[] {
+  return Array.from({ length: width }, (_, index) => Math.floor(number / 256 ** (width - 1 - index)) % 256);
+}
+
+/** Bytes that are put together at the end, once. */
+class Parts {
+  readonly #parts: Uint8Array[];
+  length: number;
+
+  constructor(first: Uint8Array) {
+    this.#parts = [first];
+    this.length = first.length;
+  }
+
+  bytes(part: Uint8Array): void {
+    this.#parts.push(part);
+    this.length += part.length;
+  }
+
+  text(part: string): void {
+    this.bytes(Uint8Array.from(part, (it) => it.charCodeAt(0)));
+  }
+
+  joined(): Uint8Array<ArrayBuffer> {
+    const all = new Uint8Array(this.length);
+    let at = 0;
+    for (const part of this.#parts) {
+      all.set(part, at);
+      at += part.length;
+    }
+    return all;
+  }
+}
