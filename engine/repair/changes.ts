@@ -35,7 +35,7 @@ function changesBy(tree: JsonTree, operation: Operation): readonly Change[] {
   return [...(operation.op === "replace" ? removed(before) : []), ...added(after)];
 }
 
-type Leaf = readonly [pointer: string, value: string];
+export type Leaf = readonly [pointer: string, value: string];
 
 function removed(leaves: readonly Leaf[]): readonly Change[] {
   return leaves.map(([pointer, value]) => ({ pointer, old: value, new: null }));
@@ -53,7 +53,8 @@ function resolved(tree: JsonTree, path: string): string {
   return pointerTo(around, Array.isArray(list) ? list.length : 0);
 }
 
-function leavesOf(value: JsonValue | undefined, pointer: string): readonly Leaf[] {
+/** The values below a place, with their pointers. */
+export function leavesOf(value: JsonValue | undefined, pointer: string): readonly Leaf[] {
   if (value === undefined) return [];
   if (value instanceof JsonNumber) return [[pointer, value.source]];
   if (Array.isArray(value)) return value.flatMap((it, index) => leavesOf(it.value, pointerTo(pointer, index)));

@@ -23,6 +23,7 @@ import { placedIn } from "./places.ts";
 import type { TextEdit } from "./xml/edits.ts";
 
 export { editedBytes } from "./xml/bytes.ts";
+export { type Claims, claimsOf } from "./claims.ts";
 export { repairedBytes } from "./repaired_bytes.ts";
 export { edited, type TextEdit } from "./xml/edits.ts";
 export { type Kind, kindOf, mayBeApplied } from "./kinds.ts";

@@ -8,6 +8,7 @@ import {
   type RuleSet,
   type XmlLimits,
 } from "../../engine/mod.ts";
+import type { PdfLimits } from "../../engine/pdf/mod.ts";
 
 /** UTF-8 needs at most three bytes a UTF-16 code unit. */
 const MOST_BYTES_A_CHARACTER = 3;
@@ -32,6 +33,13 @@ export async function opened(name: string, input: Uint8Array, { limits, sets }: 
 
 /** What takes the e-invoice out of a PDF, however large it may be by the caps. */
 export async function extractor(limits: Partial<XmlLimits>): Promise<Extract> {
-  const { defaultPdfLimits, extract } = await import("../../engine/pdf/mod.ts");
-  return (pdf) => extract(pdf, { inflated: Math.max(mostBytes(limits), defaultPdfLimits.inflated) });
+  const { extract } = await import("../../engine/pdf/mod.ts");
+  const within = await pdfLimits(limits);
+  return (pdf) => extract(pdf, within);
+}
+
+/** What of a PDF may be unpacked: as much as the document in it may have. */
+export async function pdfLimits(limits: Partial<XmlLimits>): Promise<Partial<PdfLimits>> {
+  const { defaultPdfLimits } = await import("../../engine/pdf/mod.ts");
+  return { inflated: Math.max(mostBytes(limits), defaultPdfLimits.inflated) };
 }

@@ -18,6 +18,8 @@ export type Answer<T> =
     readonly repairs?: Repairs;
     /** Where the repaired XML of a PDF is, which stays as it is. */
     readonly beside?: string;
+    /** What became of the PDF: it has the repaired XML, or stays as it is, with the reason. */
+    readonly pdf?: string;
     /** What the edition that follows makes of it, where that was asked for. */
     readonly next?: Next | null;
     /** What of the result an ignore list of the caller ignores; the result holds it all the same. */
@@ -29,7 +31,7 @@ export type Answer<T> =
 /** The answer for what was made of a file. */
 export function answered<T>(
   file: string,
-  { attachment, envelope, repairs, beside, next }: About,
+  { attachment, envelope, repairs, beside, pdf, next }: About,
   result: T,
 ): Answer<T> {
   return {
@@ -40,6 +42,7 @@ export function answered<T>(
     ...(repairs === undefined ? {} : { repairs }),
     ...(beside === undefined ? {} : { beside }),
     ...(next === undefined ? {} : { next }),
+    ...(pdf === undefined ? {} : { pdf }),
     result,
   };
 }
@@ -47,7 +50,7 @@ export function answered<T>(
 /** What an invoice was taken out of, and what was done to it. */
 type About = Pick<
   Extract<Answer<unknown>, { result: unknown }>,
-  "attachment" | "envelope" | "repairs" | "beside" | "next"
+  "attachment" | "envelope" | "repairs" | "beside" | "pdf" | "next"
 >;
 
 /** The answer for a file that was not read. */

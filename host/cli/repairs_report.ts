@@ -2,7 +2,7 @@
 import type { Applied, Left } from "../../engine/repair/mod.ts";
 import { saidChange } from "../../engine/model/pointer_text.ts";
 import type { Language } from "../documents/locales.ts";
-import { nothingIn, type Repairs, saidDue, saidOfPdf } from "../documents/repairs.ts";
+import { nothingIn, type Repairs, saidDue } from "../documents/repairs.ts";
 import { printable } from "./printable.ts";
 import { words } from "./words.ts";
 
@@ -62,13 +62,21 @@ const said: Readonly<Record<Language, RepairWords>> = {
   },
 };
 
-/** The lines about a file; `beside` is where its XML was written, if that is not in the file itself. */
-export function repairLines(repairs: Repairs, language: Language, beside?: string): readonly string[] {
+/** What became of a PDF, and where its XML was written if that is not in it. */
+interface OfPdf {
+  readonly pdf?: string | undefined;
+  readonly beside?: string | undefined;
+}
+
+/** The lines about a file. */
+export function repairLines(repairs: Repairs, language: Language, { pdf, beside }: OfPdf): readonly string[] {
   const own = said[language];
   const { applied, left, unused } = repairs;
   return [
     ...(applied.length === 0 ? [own.nothing] : applied.flatMap((it) => appliedLines(it, language))),
-    ...(beside === undefined ? [] : [`${saidOfPdf(language)} ${own.beside} ${printable(beside)}`]),
+    ...(pdf === undefined
+      ? []
+      : [`${printable(pdf)}${beside === undefined ? "" : ` ${own.beside} ${printable(beside)}`}`]),
     ...left.flatMap((it) => leftLines(it, own)),
     ...unused.accept.map((it) => `--accept '${printable(it)}' ${own.unused}`),
     ...unused.answers.map((it) => `--answer ${printable(it)}=… ${own.unused}`),

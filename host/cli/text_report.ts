@@ -43,14 +43,14 @@ export function textReport(answer: Answer<Verdict>, text: string | undefined, st
 
 /** What is to be said of a file as a whole. */
 function remarks(
-  { attachment, envelope, repairs, beside, next, ignored = [], result }: Judged,
+  { attachment, envelope, repairs, beside, pdf, next, ignored = [], result }: Judged,
   words: Words,
   day: string,
 ) {
   const said = [
     attachment === undefined ? undefined : words.attachment(printable(attachment)),
     envelope === undefined ? undefined : words.envelope,
-    ...(repairs === undefined ? [] : repairLines(repairs, words.language, beside)),
+    ...(repairs === undefined ? [] : repairLines(repairs, words.language, { beside, pdf })),
     otherVerdict(result, words),
     ...editionsSaid(result.provenance, words, day),
     ...(next === undefined ? [] : saidOfNext(next, words.language).map(printable)),

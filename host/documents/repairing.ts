@@ -9,7 +9,7 @@ import {
 } from "../../engine/mod.ts";
 import { type DiagnoseOptions, loadWords } from "../../engine/diagnosis/mod.ts";
 import { repairDocument } from "../../engine/repair/document.ts";
-import type { Answers, RepairOptions } from "../../engine/repair/mod.ts";
+import { type Answers, type Claims, claimsOf, type RepairOptions } from "../../engine/repair/mod.ts";
 import { type Language, loadDiagnosing } from "./locales.ts";
 import { type Repairs, repairsIn } from "./repairs.ts";
 
@@ -32,6 +32,8 @@ export interface RepairedBody extends Repairs {
   readonly bytes: Bytes;
   /** The document as it came. */
   readonly given: Bytes;
+  /** What it says otherwise now, to be held against the pages of a PDF. */
+  readonly claims: Claims;
 }
 
 /** What of a request cannot be used, by the sentence that says so. */
@@ -56,7 +58,8 @@ export async function repairBody(
   const outcome = repairDocument(source, { ...options, ...wanted, ...wording, words, onFault });
   if ("refusal" in outcome) return outcome;
   const { opened: { kind: is }, text, bytes } = outcome.ok;
-  return { ok: { ...repairsIn(outcome.ok), kind: is, text, bytes: bytes.slice(), given: asked.bytes } };
+  const claims = claimsOf(outcome.ok);
+  return { ok: { ...repairsIn(outcome.ok), kind: is, text, bytes: bytes.slice(), given: asked.bytes, claims } };
 }
 
 /** The document that is to be repaired, and what its sender says to it. */

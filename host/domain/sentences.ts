@@ -225,6 +225,20 @@ export const sentences = {
     de: "Eine Rechnung in JSON bleibt JSON: Fragen Sie nach application/json.",
     fr: "Une facture en JSON reste en JSON\u00a0: demandez application/json.",
   },
+  no_pdf_given: {
+    code: "bad_request",
+    en: "Only a PDF comes back as a PDF: ask for application/json, or of XML for application/xml.",
+    de: "Nur ein PDF kommt als PDF zurück: Fragen Sie nach application/json, bei XML auch nach application/xml.",
+    fr: "Seul un PDF est rendu en PDF\u00a0: demandez application/json, ou application/xml pour du XML.",
+  },
+  pdf_stays: {
+    code: "bad_request",
+    en: "The repaired XML does not go into the PDF, for this reason: {reason}. Ask for application/json or application/xml.",
+    de: "Das reparierte XML kommt nicht in das PDF, aus diesem Grund: {reason}. Fragen Sie nach application/json oder " +
+      "application/xml.",
+    fr: "Le XML réparé n’est pas mis dans le PDF, pour cette raison\u00a0: {reason}. Demandez application/json ou " +
+      "application/xml.",
+  },
   repair_fields: {
     code: "bad_request",
     en: "Beside document there are accept and answers alone. To repair an invoice in JSON, leave document out of it.",

@@ -61,8 +61,9 @@ export const repairTool: Tool = {
 function repairShown({ content }: Result, { lang }: Call): Shown {
   const answer = repairAnswer.parse("json" in content ? content.json : undefined);
   const { applied, document, media_type: mimeType } = answer;
-  const name = mimeType === "application/json" ? "invoice.json" : "invoice.xml";
-  const resource = { uri: `faktlint://repaired/${name}`, mimeType, text: document };
+  const uri = `faktlint://repaired/invoice.${mimeType.replace("application/", "")}`;
+  const isPdf = mimeType === "application/pdf";
+  const resource = isPdf ? { uri, mimeType, blob: document } : { uri, mimeType, text: document };
   return {
     text: textOf(answer, lang),
     structured: fitted(answer),

@@ -109,6 +109,8 @@ export type Content =
   | {
     readonly pdf: Uint8Array<ArrayBuffer>; /** Of what is to be sent, or to be looked at alone. */
     readonly preview?: boolean;
+    /** How many repairs were made in it, and left to be decided. */
+    readonly repairs?: { readonly applied: number; readonly left: number };
   };
 
 export interface Result {

@@ -2,7 +2,8 @@
 import { z } from "@hono/zod-openapi";
 import { ENGINE, ENGINE_VERSION } from "../../engine/mod.ts";
 import { ours, type Said } from "../../engine/model/said.ts";
-import { saidDue, saidOfPdf } from "../documents/repairs.ts";
+import type { ExchangeOutcome } from "../../engine/pdf/mod.ts";
+import { saidBeside, saidDue, saidOfPdf } from "../documents/repairs.ts";
 import { Problem } from "../domain/problems.ts";
 import { problem } from "../domain/wording.ts";
 import { withReceipt } from "../domain/receipts.ts";
@@ -19,10 +20,11 @@ const STATEMENT =
   "and nothing else. Whether the invoice is right in substance is for its issuer to say. This is not a certification of " +
   "compliance, not a guarantee that anybody accepts the document, and not tax or legal advice.";
 
-const format = z.enum(["json", "xml"]).optional().meta({
+const format = z.enum(["json", "xml", "pdf"]).optional().meta({
   description:
-    "json (the default): the answer with everything. xml: the repaired XML alone, in the encoding that it came in; the " +
-    "headers X-Repairs-Applied and X-Repairs-Left say how many repairs were made and left. Left out, the header Accept says it.",
+    "json (the default): the answer with everything. xml: the repaired XML alone, in the encoding that it came in. pdf: the " +
+    "PDF that was sent, with the repaired XML inside. The headers X-Repairs-Applied and X-Repairs-Left say how many repairs " +
+    "were made and left. Left out, the header Accept says it.",
 });
 
 const accept = z.union([z.string(), z.array(z.string())]).transform((it) => [it].flat()).optional().openapi({
@@ -47,13 +49,14 @@ export const repair = operation({
   description:
     "Makes the repairs that change nothing that is owed (`form`, `derived`), in the text of the document: everything else " +
     "stays as it is written. A document without errors stays as it is. What changes more is left, with the reason and the " +
-    "choices: `accept` names what to do, and `answers` in the JSON form of the body says what only the sender knows.",
+    "choices: `accept` names what to do, and `answers` in the JSON form of the body says what only the sender knows. A " +
+    "PDF gets the repaired XML as an incremental update, which changes no byte of it, where its pages do not say otherwise.",
   charging: "A repair costs one document, whatever comes of it. What cannot be read costs nothing.",
   options: z.object({ accept, warnings, strict, profile, format, max_characters: maxCharacters, lang }),
   body: { takes: "document", kinds: ["json", "xml", "pdf"], wrapped: repairRequest },
   output: {
     description: "The repaired document",
-    forms: { json: { schema: repairAnswer, example }, xml: {} },
+    forms: { json: { schema: repairAnswer, example }, xml: {}, pdf: {} },
   },
   problems: [],
   cost: 1,
@@ -61,6 +64,8 @@ export const repair = operation({
   paced: true,
   offline: false,
   async run(context, { options, document: given }) {
+    // Whoever works on bytes takes them away.
+    const whole = given.kind === "pdf" ? given.bytes.slice() : undefined;
     const found = await unpacked(context, given);
     if (found instanceof Problem) return found;
     const { document, inside } = found;
@@ -82,7 +87,11 @@ export const repair = operation({
     const { ok: repaired } = outcome;
     const unused = unusedIn(repaired);
     if (unused !== undefined) return unused;
-    return options.format === "xml" ? alone(repaired) : await receipted(context, repaired, inside);
+    if (options.format === "xml") return alone(repaired);
+    const pdf = whole === undefined ? undefined : await exchangedIn(context, whole, repaired);
+    if (pdf instanceof Problem) return pdf;
+    if (options.format === "pdf") return pdfAlone(context, repaired, pdf);
+    return await receipted(context, repaired, { ...inside, pdf });
   },
 });
 
@@ -110,26 +119,48 @@ function shown(id: string): Said {
   return OURS.test(id) ? ours(id) : id;
 }
 
-function alone({ kind, bytes, applied, left }: Repaired): Result | Problem {
-  if (kind === "xml") {
-    return { outcome: "done", content: { xml: bytes, repairs: { applied: applied.length, left: left.length } } };
-  }
+function alone({ kind, bytes, ...repairs }: Repaired): Result | Problem {
+  if (kind === "xml") return { outcome: "done", content: { xml: bytes, repairs: countsOf(repairs) } };
   return problem("json_stays_json");
+}
+
+/** The PDF that was sent, with what became of it. Undefined for other documents. */
+type Pdf = (ExchangeOutcome & { readonly unchanged?: true }) | undefined;
+
+/** As it came where nothing was repaired, else with the repaired XML in it, or why not. */
+async function exchangedIn(
+  context: Context,
+  bytes: Uint8Array<ArrayBuffer>,
+  { applied, bytes: xml, claims }: Repaired,
+): Promise<Pdf | Problem> {
+  if (applied.length === 0) return { ok: bytes, unchanged: true };
+  return await worked(context, "exchange", { bytes }, { ...claims, xml, date: context.now });
+}
+
+function pdfAlone({ lang }: Context, repairs: Repaired, pdf: Pdf): Result | Problem {
+  if (pdf === undefined) return problem("no_pdf_given");
+  if ("beside" in pdf) return problem("pdf_stays", { reason: ours(saidBeside(pdf.beside, lang)) });
+  return { outcome: "done", content: { pdf: pdf.ok, repairs: countsOf(repairs) } };
+}
+
+function countsOf({ applied, left }: Pick<Repaired, "applied" | "left">) {
+  return { applied: applied.length, left: left.length };
 }
 
 /** The answer, with a receipt that stands for itself: what was changed in which document, and what is due. */
 async function receipted(
   { world, now, lang }: Context,
-  { kind, text, bytes: _, unused: __, prints, ...repairs }: Repaired,
-  inside: Unpacked["inside"],
+  { kind, text, bytes: _, unused: __, claims: ___, prints, ...repairs }: Repaired,
+  { pdf, ...inside }: Unpacked["inside"] & { readonly pdf: Pdf },
 ): Promise<Result> {
   const { applied, before, after } = repairs;
   const answer = {
-    document: text,
-    media_type: `application/${kind}`,
+    ...(pdf !== undefined && "ok" in pdf
+      ? { document: pdf.ok.toBase64(), media_type: "application/pdf" }
+      : { document: text, media_type: `application/${kind}` }),
     ...repairs,
     ...inside,
-    ...(inside.attachment === undefined ? {} : { pdf: saidOfPdf(lang) }),
+    ...saidOf(pdf, lang),
   };
   const made = applied.map(({ id, kind, changes }) => ({ id, kind, changes: changes.map(withoutPlace) }));
   const repair = { document: prints.after, applied: made, amount_due: saidDue(repairs, lang), before, after };
@@ -141,6 +172,13 @@ async function receipted(
     document: prints.before,
   };
   return done(await withReceipt(answer, { ...facts, repair }, world.signingKeys?.current));
+}
+
+/** What became of the PDF, and why if it is not it that is given back. */
+function saidOf(pdf: Pdf, lang: Context["lang"]) {
+  if (pdf === undefined || pdf.unchanged === true) return {};
+  const beside = "beside" in pdf ? { beside: saidBeside(pdf.beside, lang) } : {};
+  return { pdf: saidOfPdf(pdf, lang), ...beside };
 }
 
 type Change = Repaired["applied"][number]["changes"][number];

@@ -14,7 +14,7 @@ import {
   type ValidateOptions,
 } from "../../engine/mod.ts";
 import type { DiagnoseOptions } from "../../engine/diagnosis/mod.ts";
-import type { Attachment, PdfOptions, PdfOutcome, PdfWriter } from "../../engine/pdf/mod.ts";
+import type { Attachment, Exchange, PdfOptions, PdfOutcome, PdfWriter } from "../../engine/pdf/mod.ts";
 import { type Language, load, loadDiagnosing, plan } from "../documents/locales.ts";
 import { type Fingerprint, fingerprint } from "../domain/fingerprint.ts";
 import { type FieldsBounds, objectIn } from "../domain/json_fields.ts";
@@ -194,6 +194,11 @@ const rows = {
     const { name, xml, relationship } = outcome.ok;
     const attachments = listed === true ? await Promise.all(attachmentsOf(pdf, defaultPdfLimits).map(described)) : [];
     return { ok: { name, xml: xml.slice(), relationship: relationship ?? null, attachments } };
+  }),
+  /** A PDF with another version of the e-invoice inside, or why it has none. */
+  exchange: row(LOOP.pages, ALONE.never, async (pdf, asked: Exchange) => {
+    const { exchange } = await import("../../engine/pdf/mod.ts");
+    return exchange(pdf, asked);
   }),
   /** A message for the tools, with invoices among its arguments as the texts that they came as. */
   message: row(LOOP.json, ALONE.json, (bytes, bounds: MessageBounds) => Promise.resolve(readMessages(bytes, bounds))),

@@ -1,6 +1,6 @@
 /** Whether the pages of an invoice say otherwise than its XML, once that was changed. */
 import type { Budget } from "../read/budget.ts";
-import { isAnywhere, isWritten } from "./forms.ts";
+import { isAnywhere, isSameOnPages, isWritten } from "./forms.ts";
 
 export interface Changed {
   readonly old: string | null;
@@ -35,7 +35,8 @@ export function contradicted(
   const pages = { text, dense: text.replaceAll(" ", "").replaceAll("\n", ""), budget };
   if (!known.some((value) => isWritten(pages, value))) return "unknown";
   for (const { old, new: now } of changes) {
-    if (old === null || !isAnywhere(pages, old) || now !== null && isWritten(pages, now)) continue;
+    if (old === null || now !== null && isSameOnPages(old, now)) continue;
+    if (!isAnywhere(pages, old) || now !== null && isWritten(pages, now)) continue;
     return { stands: old, instead: now };
   }
   return undefined;

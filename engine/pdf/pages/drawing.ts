@@ -38,6 +38,8 @@ const fresh: State = {
 /** Of the size of the text: a gap that is one, and how far a line is from another. */
 const GAP = 0.15;
 const LINE = 0.3;
+/** What an operator that is known takes, in bytes looked at. */
+const COST = 300;
 const MOST_STATES = 100;
 const MOST_OPERANDS = 50;
 
@@ -83,7 +85,9 @@ export class Drawing {
         continue;
       }
       if (token.keyword === "ID") this.#skipPicture(parser);
-      else operators.get(token.keyword)?.(this.#hand, operands);
+      const operator = operators.get(token.keyword);
+      if (operator !== undefined) this.budget.look(COST);
+      operator?.(this.#hand, operands);
       operands = [];
     }
   }

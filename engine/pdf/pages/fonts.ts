@@ -25,7 +25,7 @@ const USUAL_WIDTH = 0.5;
 const THOUSAND = 1_000;
 const BLANK = 0x20;
 /** A glyph takes as long as so many bytes to look at. */
-const COST = 10;
+const COST = 50;
 
 export class Fonts {
   readonly #known = new Map<number, Font>();

@@ -32,6 +32,12 @@ export function isAnywhere({ dense, budget }: PagesText, value: string): boolean
   });
 }
 
+/** Whether pages write two values alike. */
+export function isSameOnPages(one: string, other: string): boolean {
+  const [before, after] = [lookedFor(one), lookedFor(other)];
+  return before.edges === after.edges && before.forms.some((it) => after.forms.includes(it));
+}
+
 interface LookedFor {
   readonly forms: readonly string[];
   /** Whether what stands at a place of a text, up to another, is the whole value there. */
@@ -48,7 +54,7 @@ function lookedFor(value: string): LookedFor {
 }
 
 const decimal = /^(-?)(\d{1,20})(?:\.(\d{1,20}))?$/;
-const date = /^(\d{4})-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\d|3[01])$/;
+const date = /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** Pages show cents, or as many digits as there are. */
 const CENTS = 2;

@@ -1,11 +1,11 @@
 /** Repairing a file: what may be changed unasked, and what there is consent to, is changed in it; everything else stays as it is. */
 import type { Verdict } from "../../../engine/mod.ts";
 import { loadWords } from "../../../engine/diagnosis/mod.ts";
-import { type Answers, repair, type Repaired, repairedBytes } from "../../../engine/repair/mod.ts";
+import { type Answers, claimsOf, repair, type Repaired, repairedBytes } from "../../../engine/repair/mod.ts";
 import { createTwoFilesPatch } from "diff";
 import { type Language, loadNational } from "../../documents/locales.ts";
-import { repairsIn } from "../../documents/repairs.ts";
-import { extractor, type Reading } from "../media.ts";
+import { repairsIn, saidOfPdf } from "../../documents/repairs.ts";
+import { extractor, pdfLimits, type Reading } from "../media.ts";
 import { printable, printableText } from "../printable.ts";
 import { replaceWhole, writeWhole } from "../write_whole.ts";
 import type { Document, Outcome, Way } from "./way.ts";
@@ -32,25 +32,41 @@ export async function fixWith({ mode, ...wanted }: Fixing, language: Language): 
     const bytes = applied.length === 0 ? undefined : repairedBytes(document.bytes, document.opened, repaired);
     if (bytes === undefined) return applied.length === 0 ? told : { verdict, problem: UNWRITTEN };
     if (mode === "show") return { ...told, text, diff: diffOf(document, text) };
-    if (isInPdf(document)) return await written({ ...told, text, beside: besideOf(document.file) }, bytes);
-    const problem = await replaceWhole(document.file, bytes);
-    return problem === undefined ? { ...told, text } : { verdict, problem };
+    const { bytes: whole, ...pdf } = await inPdf(document, repaired, bytes, reading, language);
+    const { beside } = pdf;
+    const problem = await (beside === undefined ? replaceWhole(document.file, whole) : writeWhole(beside, whole));
+    return problem === undefined ? { ...told, ...pdf, text } : { verdict, problem };
   };
 }
 
 const UNWRITTEN = "its encoding is read here, and not written: save it in UTF-8, and repair it then";
 
-/** Writes what stands beside the file. */
-async function written(told: Outcome & { readonly beside: string }, bytes: Uint8Array): Promise<Outcome> {
-  const problem = await writeWhole(told.beside, bytes);
-  return problem === undefined ? told : { verdict: told.verdict, problem };
+/** What is written, and where if that is not the file itself. */
+interface Written extends Pick<Outcome, "beside" | "pdf"> {
+  readonly bytes: Uint8Array;
+}
+
+/** Of a PDF the whole file with the repaired XML in it, or the XML to be written beside it, with the reason. */
+async function inPdf(
+  document: Document,
+  repaired: Repaired,
+  xml: Uint8Array,
+  { limits }: Reading,
+  language: Language,
+): Promise<Written> {
+  if (!isInPdf(document)) return { bytes: xml };
+  const { exchange } = await import("../../../engine/pdf/mod.ts");
+  const asked = { ...claimsOf(repaired), xml, date: new Date() };
+  const outcome = exchange(document.bytes, asked, await pdfLimits(limits));
+  const pdf = saidOfPdf(outcome, language);
+  return "ok" in outcome ? { bytes: outcome.ok, pdf } : { bytes: xml, pdf, beside: besideOf(document.file) };
 }
 
 function isInPdf({ opened }: Document): boolean {
   return opened.kind === "xml" && opened.container === "pdf";
 }
 
-/** The pages of a PDF say what they said, so that the XML does not go back into it. */
+/** Where the XML of a PDF is written that stays as it is. */
 function besideOf(file: string): string {
   return `${file.replace(/\.pdf$/i, "")}.repaired.xml`;
 }

@@ -102,7 +102,7 @@ async function judged(
   const opening = await opened(file, bytes, reading);
   if ("refusal" in opening) return { answer: refused(file, opening.refusal, language) };
   const document = opening.ok;
-  const { verdict, repairs, beside, text, diff, problem } = await way(
+  const { verdict, repairs, beside, pdf, text, diff, problem } = await way(
     { file, bytes, opened: document },
     reading,
     options,
@@ -116,6 +116,7 @@ async function judged(
     ...(repairs === undefined ? {} : { repairs }),
     ...(beside === undefined ? {} : { beside }),
     ...(next ? { next: nextOf((how) => judge(document, { ...options, ...how })) } : {}),
+    ...(pdf === undefined ? {} : { pdf }),
   };
   const shown = document.kind === "xml" && excerpts ? { text: text ?? document.text } : {};
   return { answer: answered(file, inside, verdict), ...shown, ...(diff === undefined ? {} : { diff }) };

@@ -19,6 +19,8 @@ export interface Outcome {
   readonly repairs?: Repairs;
   /** Where the repaired XML of a PDF was written. */
   readonly beside?: string;
+  /** What became of the PDF, in words. */
+  readonly pdf?: string;
   readonly diff?: string;
   /** Why the repaired file was not written. */
   readonly problem?: string;

@@ -136,15 +136,19 @@ function answer(c: Ctx, { outcome, content }: Result, success: 200 | 201): Respo
   if ("json" in content) return c.json(content.json, status);
   if ("xml" in content) return xmlAnswer(c, content, status);
   if (content.preview === true) c.header("X-Preview", "true");
+  sayRepairs(c, content.repairs);
   return c.body(content.pdf, status, { "Content-Type": media.pdf.type });
 }
 
 function xmlAnswer(c: Ctx, { xml, repairs }: Extract<Content, { xml: unknown }>, status: 200 | 201 | 422): Response {
-  if (repairs !== undefined) {
-    c.header("X-Repairs-Applied", `${repairs.applied}`);
-    c.header("X-Repairs-Left", `${repairs.left}`);
-  }
+  sayRepairs(c, repairs);
   // Bytes say themselves in which encoding they are (RFC 7303, 3.2).
   const charset = typeof xml === "string" ? "; charset=utf-8" : "";
   return c.body(xml, status, { "Content-Type": `${media.xml.type}${charset}` });
+}
+
+function sayRepairs(c: Ctx, repairs: { readonly applied: number; readonly left: number } | undefined): void {
+  if (repairs === undefined) return;
+  c.header("X-Repairs-Applied", `${repairs.applied}`);
+  c.header("X-Repairs-Left", `${repairs.left}`);
 }
