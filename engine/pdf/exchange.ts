@@ -2,18 +2,17 @@
  * A PDF with another version of its e-invoice: appended, so that every byte that was there stays; and only where the pages do
  * not say otherwise.
  */
-import { zlibSync } from "fflate";
-import { md5 } from "@noble/hashes/legacy.js";
 import { invoicesAmong } from "./invoices.ts";
-import { type Claims, type Contradiction, contradicted } from "./pages/claims.ts";
+import { type Claims, contradicted, type Contradiction } from "./pages/claims.ts";
 import { textOfPages } from "./pages/text.ts";
 import { Encrypted, type FileInside, filesIn } from "./read/attachments.ts";
 import { Budget, defaultPdfLimits, type PdfLimits } from "./read/budget.ts";
 import type { Opened, Section } from "./read/file.ts";
-import { isStream, Unreadable, type Value } from "./read/objects.ts";
+import { Unreadable } from "./read/objects.ts";
 import { find } from "./read/parser.ts";
 import { readXref } from "./read/xref.ts";
-import { appended, type NewStream } from "./update/append.ts";
+import { appended } from "./update/append.ts";
+import { newId, newVersion } from "./update/version.ts";
 
 /**
  * Why the XML stays beside the PDF. `encrypted`, `signed`, `damaged`: the file is not to be added to. `pages`: they say
@@ -116,33 +115,6 @@ function updated(
   }
 }
 
-/** What describes the bytes of a stream, which are others now. */
-const ofBytes = ["Length", "Filter", "DecodeParms", "DL", "F", "FFilter", "FDecodeParms", "Params"];
-
-/** The stream of an embedded file (7.11.4): its size, day and digest are those of the new bytes. */
-function newVersion({ file }: Opened, number: number, xml: Uint8Array, date: Date): NewStream {
-  const stream = file.get({ ref: number });
-  if (!isStream(stream)) throw new Unreadable(`object ${number} is no stream`);
-  const params = new Map<string, Value>([
-    ...file.dict(stream.dict.get("Params")) ?? [],
-    ["Size", xml.length],
-    ["ModDate", ascii(`D:${date.toISOString().replaceAll(/[-:T]/g, "").slice(0, 14)}Z`)],
-    ["CheckSum", md5(xml)],
-  ]);
-  const kept = [...stream.dict].filter(([name]) => !ofBytes.includes(name));
-  return {
-    number,
-    dict: new Map<string, Value>([...kept, ["Filter", { name: "FlateDecode" }], ["Params", params]]),
-    bytes: zlibSync(xml),
-  };
-}
-
-/** Another one than before, and the same for the same change. */
-function newId({ file, trailer }: Opened, xml: Uint8Array): Uint8Array {
-  const before = file.list(trailer.get("ID"))[1];
-  return md5(Uint8Array.from([...before instanceof Uint8Array ? before : [], ...md5(xml)]));
-}
-
 function isExchanged(
   made: Uint8Array,
   before: readonly FileInside[],
@@ -161,8 +133,4 @@ function isExchanged(
 
 function isSame(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, at) => byte === other[at]);
-}
-
-function ascii(text: string): Uint8Array {
-  return Uint8Array.from(text, (it) => it.charCodeAt(0));
 }

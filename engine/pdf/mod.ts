@@ -6,7 +6,7 @@ import type { Fonts, PdfWriter } from "./write.ts";
 
 export type { Extracted, ExtractOutcome } from "./extract.ts";
 export { extract } from "./unlocked.ts";
-export { type Beside, exchange, type Exchange, type ExchangeOutcome } from "./exchange.ts";
+export { type Beside, type Exchange, exchange, type ExchangeOutcome } from "./exchange.ts";
 
 /** The files inside of a PDF; see `attachments.ts`. Throws Unreadable. */
 export function attachmentsOf(pdf: Uint8Array, limits: PdfLimits): readonly Attachment[] {

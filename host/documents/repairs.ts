@@ -38,7 +38,9 @@ const said: Readonly<Record<Language, RepairWords>> = {
       level: "its metadata name the profile that the XML had before",
     },
     pages: (stands, instead) =>
-      `its pages say ${stands}, ${instead === undefined ? "and the XML does not any more" : `and the XML now ${instead}`}`,
+      `its pages say ${stands}, ${
+        instead === undefined ? "and the XML does not any more" : `and the XML now ${instead}`
+      }`,
   },
   de: {
     nothing: "nichts",

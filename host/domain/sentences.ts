@@ -233,8 +233,10 @@ export const sentences = {
   },
   pdf_stays: {
     code: "bad_request",
-    en: "The repaired XML does not go into the PDF, for this reason: {reason}. Ask for application/json or application/xml.",
-    de: "Das reparierte XML kommt nicht in das PDF, aus diesem Grund: {reason}. Fragen Sie nach application/json oder " +
+    en:
+      "The repaired XML does not go into the PDF, for this reason: {reason}. Ask for application/json or application/xml.",
+    de:
+      "Das reparierte XML kommt nicht in das PDF, aus diesem Grund: {reason}. Fragen Sie nach application/json oder " +
       "application/xml.",
     fr: "Le XML réparé n’est pas mis dans le PDF, pour cette raison\u00a0: {reason}. Demandez application/json ou " +
       "application/xml.",

@@ -47,7 +47,9 @@ const standing = z.object({ valid: z.boolean(), official_valid: z.boolean(), err
 const hashed = z.object({ sha256: digest, hash_input: z.enum(["raw_xml_bytes", "canonical_json", "raw_json_bytes"]) });
 
 export const repairAnswer = z.object({
-  document: text("The repaired document, or what was sent where nothing was repaired: of XML its text, of a PDF base64."),
+  document: text(
+    "The repaired document, or what was sent where nothing was repaired: of XML its text, of a PDF base64.",
+  ),
   media_type: z.enum(["application/xml", "application/json", "application/pdf"]),
   applied: z.array(applied),
   left: z.array(left).openapi({ description: "What is for somebody to decide. Accept its id or that of a choice." }),
@@ -57,7 +59,8 @@ export const repairAnswer = z.object({
   after: standing,
   attachment: attachment.optional(),
   pdf: text("With a PDF only: that it has the repaired XML inside, or that it stays as it is, and why.").optional(),
-  beside: text("With a PDF that stays as it is: why. Then `document` is the repaired XML, to be kept beside it.").optional(),
+  beside: text("With a PDF that stays as it is: why. Then `document` is the repaired XML, to be kept beside it.")
+    .optional(),
   receipt: receipt.extend({
     repair: z.object({
       document: hashed.openapi({

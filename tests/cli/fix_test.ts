@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { applyPatch } from "diff";
 import { faktlint, validInvoice, withFolder } from "../support/terminal.ts";
-import { classic, objectsWith, stream } from "../support/pdf.ts";
+import { classic, objectsWith, pdfThatSays } from "../support/pdf.ts";
 
 /** An amount that follows from the others: repaired unasked. */
 const broken = validInvoice.replace(/(<cbc:TaxExclusiveAmount[^>]*>)[^<]*/, "$19.99");
@@ -139,22 +139,8 @@ Deno.test("--fix writes the XML of a PDF beside it, says so, and refuses what it
   });
 });
 
-/** A PDF with a page that says what stands there, and the broken invoice inside. */
-function pdfThatSays(text: string): Uint8Array {
-  const content = Buffer.from(broken).toString("latin1");
-  return classic(
-    new Map([
-      ...objectsWith([{ name: "factur-x.xml", content }]),
-      [2, "<</Type/Pages/Kids[4 0 R]/Count 1>>"],
-      [4, "<</Type/Page/Parent 2 0 R/Resources<</Font<</F1 5 0 R>>>>/Contents 6 0 R>>"],
-      [5, "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>"],
-      [6, stream(`BT /F1 10 Tf (${text}) Tj ET`)],
-    ]),
-  );
-}
-
 Deno.test("--fix writes the XML into a PDF, behind its own bytes, where its pages do not say otherwise", async () => {
-  const pdf = pdfThatSays("Invoice TWB-2025-0417");
+  const pdf = pdfThatSays("Invoice TWB-2025-0417", broken);
   await withFolder({ "a.pdf": pdf }, async (folder) => {
     const { status, out } = await faktlint(["validate", "--fix", "--format", "json", `${folder}/a.pdf`]);
     const made = await Deno.readFile(`${folder}/a.pdf`);
@@ -171,7 +157,7 @@ Deno.test("--fix writes the XML into a PDF, behind its own bytes, where its page
 });
 
 Deno.test("--fix writes the XML beside a PDF whose pages say otherwise, and says what they say", async () => {
-  const pdf = pdfThatSays("Invoice TWB-2025-0417, net 9,99");
+  const pdf = pdfThatSays("Invoice TWB-2025-0417, net 9,99", broken);
   await withFolder({ "a.pdf": pdf }, async (folder) => {
     const { out } = await faktlint(["validate", "--fix", "--lang", "de", `${folder}/a.pdf`]);
     assert.match(out, /Das PDF bleibt, wie es ist: Auf seinen Seiten steht „9\.99“[^]*a\.repaired\.xml/);

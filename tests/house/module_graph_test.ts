@@ -68,6 +68,8 @@ const layers: readonly Layer[] = [
     folder: "engine/pdf/write/",
     may: ["engine/mod.ts", "@cantoo/fontkit", "@cantoo/pdf-lib", "bidi-js", "fflate", "qr", "svgpath"],
   },
+  { folder: "engine/pdf/update/", may: ["engine/pdf/read/", "@noble/hashes/legacy.js", "fflate"] },
+  { folder: "engine/pdf/pages/", may: ["engine/pdf/read/", "engine/pdf/write/composed.ts"] },
   { folder: "engine/pdf/", may: ["engine/mod.ts", "engine/model/said.ts"] },
   { folder: "engine/", may: [] },
 ];

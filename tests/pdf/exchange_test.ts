@@ -11,7 +11,7 @@ import { createHash } from "node:crypto";
 import { corpusFolder } from "../conformance/corpus.ts";
 import { withCorpus } from "../support/files.ts";
 import { latin1 } from "../support/hostile.ts";
-import { classic, cut, modern, type Objects, objectsWith, stream } from "../support/pdf.ts";
+import { classic, cut, modern, type Objects, objectsWith, stream, withPage } from "../support/pdf.ts";
 import { validInvoice } from "../support/terminal.ts";
 import { samples } from "./all_samples.ts";
 import { date, generated, write } from "./made.ts";
@@ -25,15 +25,7 @@ const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const shown = "BT /F1 10 Tf 50 700 Td (Invoice R-1) Tj 0 -20 Td (Due 1,035.30 EUR) Tj ET";
 const plain = { changes: [], known: ["R-1"], otherLevel: false, date: now };
 
-function drawn(objects: Objects, content = shown): Objects {
-  return new Map([
-    ...objects,
-    [2, "<</Type/Pages/Kids[4 0 R]/Count 1>>"],
-    [4, "<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F1 5 0 R>>>>/Contents 6 0 R>>"],
-    [5, "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>"],
-    [6, stream(content)],
-  ]);
-}
+const drawn = (objects: Objects, content = shown) => withPage(objects, content);
 
 const two = drawn(objectsWith([
   { name: "factur-x.xml", content: "<Invoice>old</Invoice>" },
@@ -152,7 +144,9 @@ const left: Readonly<Record<string, readonly [pdf: Uint8Array, why: string]>> = 
   "without pages": [classic(objectsWith([{ name: "factur-x.xml", content: "<a/>" }])), "unreadable"],
   "whose text is that of something else": [classic(drawn(two, "BT /F1 9 Tf (Page 1 of 1) Tj ET")), "unreadable"],
   "whose invoice is another attachment, too": [
-    classic(new Map([...two, [12, "<</F(terms.txt)/UF(terms.txt)/EF<</F 11 0 R>>>>"], [3, "<</Names[(a)12 0 R(b)10 0 R]>>"]])),
+    classic(
+      new Map([...two, [12, "<</F(terms.txt)/UF(terms.txt)/EF<</F 11 0 R>>>>"], [3, "<</Names[(a)12 0 R(b)10 0 R]>>"]]),
+    ),
     "damaged",
   ],
 };
@@ -230,7 +224,7 @@ for (const [what, wrong] of Object.entries(faults)) {
 
 Deno.test("a day that is written in another form is repaired inside a PDF with an invoice in UBL", () => {
   const [, day = ""] = /<cbc:IssueDate>([^<]*)/.exec(validInvoice) ?? [];
-  const wrong = validInvoice.replace(`<cbc:IssueDate>${day}`, `<cbc:IssueDate>${day.replaceAll("-", "")}`);
+  const wrong = validInvoice.replace(`<cbc:IssueDate>${day}`, `<cbc:IssueDate>${day.split("-").reverse().join(".")}`);
   const content = Buffer.from(wrong).toString("latin1");
   const [year, month, date] = day.split("-");
   const text = `BT /F1 10 Tf (Rechnung TWB-2025-0417 vom ${date}.${month}.${year}) Tj ET`;
@@ -258,27 +252,32 @@ Deno.test("a total that the pages show wrong, too, is repaired beside the PDF", 
   assert.deepEqual(outcome, { beside: { why: "pages", stands: "9.99", instead: total } });
 });
 
-Deno.test(withCorpus("PDFs of others are exchanged behind all of their bytes, tables and streams, linearized or not", () => {
-  let [tables, streams, linearized] = [0, 0, 0];
-  for (const { name } of Deno.readDirSync(new URL("pdf/", corpusFolder))) {
-    const pdf = Deno.readFileSync(new URL(`pdf/${encodeURIComponent(name)}`, corpusFolder));
-    const before = extract(pdf);
-    if (!("ok" in before)) continue;
-    const xml = Uint8Array.from([...before.ok.xml, 0x0a]);
-    // Words that are on the pages of all of them, so that the pages are no reason.
-    const outcome = exchange(pdf, { ...plain, known: ["EUR", "Rechnung", "Invoice", "1"], xml });
-    if (!("ok" in outcome)) {
-      assert.match(outcome.beside.why, /^(?:damaged|unreadable|signed)$/, name);
-      continue;
+Deno.test(
+  withCorpus("PDFs of others are exchanged behind all of their bytes, tables and streams, linearized or not", () => {
+    let [tables, streams, linearized] = [0, 0, 0];
+    for (const { name } of Deno.readDirSync(new URL("pdf/", corpusFolder))) {
+      const pdf = Deno.readFileSync(new URL(`pdf/${encodeURIComponent(name)}`, corpusFolder));
+      const before = extract(pdf);
+      if (!("ok" in before)) continue;
+      const xml = Uint8Array.from([...before.ok.xml, 0x0a]);
+      // Words that are on the pages of all of them, so that the pages are no reason.
+      const outcome = exchange(pdf, { ...plain, known: ["EUR", "Rechnung", "Invoice", "1"], xml });
+      if (!("ok" in outcome)) {
+        assert.match(outcome.beside.why, /^(?:damaged|unreadable|signed)$/, name);
+        continue;
+      }
+      const kind = readXref(pdf, new Budget(defaultPdfLimits)).newest?.kind;
+      if (kind === "table") tables++;
+      else streams++;
+      if (decode(pdf.subarray(0, 1_024)).includes("/Linearized")) linearized++;
+      assert.deepEqual(outcome.ok.subarray(0, pdf.length), pdf, name);
+      const after = extract(outcome.ok);
+      assert.ok("ok" in after, name);
+      assert.deepEqual([after.ok.all, after.ok.xml.length], [before.ok.all, xml.length], name);
     }
-    const kind = readXref(pdf, new Budget(defaultPdfLimits)).newest?.kind;
-    if (kind === "table") tables++;
-    else streams++;
-    if (decode(pdf.subarray(0, 1_024)).includes("/Linearized")) linearized++;
-    assert.deepEqual(outcome.ok.subarray(0, pdf.length), pdf, name);
-    const after = extract(outcome.ok);
-    assert.ok("ok" in after, name);
-    assert.deepEqual([after.ok.all, after.ok.xml.length], [before.ok.all, xml.length], name);
-  }
-  assert.ok(tables > 0 && streams > 0 && linearized > 0, `${tables} tables, ${streams} streams, ${linearized} linearized`);
-}));
+    assert.ok(
+      tables > 0 && streams > 0 && linearized > 0,
+      `${tables} tables, ${streams} streams, ${linearized} linearized`,
+    );
+  }),
+);

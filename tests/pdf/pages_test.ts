@@ -17,7 +17,12 @@ import { bytesOf, date, generated } from "./made.ts";
 const helvetica = "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>";
 
 /** A page with a content, its font, and further objects. */
-function page(content: string, font = helvetica, more: readonly (readonly [number, string])[] = [], named = ""): Uint8Array {
+function page(
+  content: string,
+  font = helvetica,
+  more: readonly (readonly [number, string])[] = [],
+  named = "",
+): Uint8Array {
   return classic(
     new Map([
       ...objectsWith([{ name: "factur-x.xml", content: "<a/>" }]),
@@ -77,8 +82,14 @@ Deno.test("glyphs are read by their names where a font names them", () => {
 
 Deno.test("forms and what is noted on a page are a part of it", () => {
   const form = (text: string) => stream(`BT /F1 10 Tf (${text}) Tj ET`, "/Subtype/Form/Matrix[1 0 0 1 0 50]");
-  const more = [[7, form("inside")], [8, form("noted")], [4, "<</Parent 2 0 R/Contents 6 0 R/Annots[<</AP<</N 8 0 R>>>>]>>"]] as const;
-  assert.equal(textIn(page("BT /F1 10 Tf (page) Tj ET /X1 Do", helvetica, more, "/XObject<</X1 7 0 R>>")), "page\ninside noted");
+  const more = [[7, form("inside")], [8, form("noted")], [
+    4,
+    "<</Parent 2 0 R/Contents 6 0 R/Annots[<</AP<</N 8 0 R>>>>]>>",
+  ]] as const;
+  assert.equal(
+    textIn(page("BT /F1 10 Tf (page) Tj ET /X1 Do", helvetica, more, "/XObject<</X1 7 0 R>>")),
+    "page\ninside noted",
+  );
 });
 
 Deno.test("pages without text, and those whose glyphs stand for nothing that is known, have none", () => {
@@ -95,7 +106,7 @@ Deno.test("what the engine draws is read: number, day and amount due of every sa
     const looking = pagesOf(text);
     const { invoiceNumber = "" } = invoice;
     // What is owed to the buyer is shown without its sign, in words.
-    const due = invoice.totals?.payableAmount?.replace("-", "") ?? "?";
+    const due = `${invoice.totals?.payableAmount ?? "?"}`.replace("-", "");
     assert.ok(isWritten(looking, invoiceNumber), `${sample.name}: ${invoiceNumber}`);
     assert.ok(isWritten(looking, due), `${sample.name}: ${due}`);
     assert.ok(isWritten(looking, invoice.issueDate ?? "?"), `${sample.name}: ${invoice.issueDate}`);
@@ -196,11 +207,17 @@ Deno.test("pages that do not show the number, the day or what is due are not kno
 });
 
 function bomb(text: string, megabytes: number): string {
-  const packed = deflateRawSync(latin1(text.repeat(Math.ceil(1_000_000 / text.length))), { finishFlush: constants.Z_FULL_FLUSH });
+  const packed = deflateRawSync(latin1(text.repeat(Math.ceil(1_000_000 / text.length))), {
+    finishFlush: constants.Z_FULL_FLUSH,
+  });
   return `\x78\x9c${String.fromCharCode(...packed).repeat(megabytes)}\x03\x00`;
 }
 
-const twice = (number: number) => stream("/X1 Do /X2 Do BT /F1 9 Tf (a) Tj ET", `/Resources<</XObject<</X1 ${number} 0 R/X2 ${number} 0 R>>/Font<</F1 5 0 R>>>>`);
+const twice = (number: number) =>
+  stream(
+    "/X1 Do /X2 Do BT /F1 9 Tf (a) Tj ET",
+    `/Resources<</XObject<</X1 ${number} 0 R/X2 ${number} 0 R>>/Font<</F1 5 0 R>>>>`,
+  );
 const mapBomb = "1 beginbfrange <00000000> <ffffffff> <0041> endbfrange ";
 
 const hostile: Readonly<Record<string, () => Uint8Array>> = {
@@ -210,14 +227,21 @@ const hostile: Readonly<Record<string, () => Uint8Array>> = {
     page("", helvetica, [[6, stream(bomb("BT /F1 9 Tf (a) Tj 5 0 Td ET ", 50), "/Filter/FlateDecode")]]),
   "forms that draw themselves": () => page("/X1 Do", helvetica, [[7, twice(7)]], "/XObject<</X1 7 0 R>>"),
   "forms that draw the next one twice, eleven deep": () =>
-    page("/X1 Do", helvetica, Array.from({ length: 11 }, (_, at) => [70 + at, twice(71 + at)]), "/XObject<</X1 70 0 R>>"),
+    page(
+      "/X1 Do",
+      helvetica,
+      Array.from({ length: 11 }, (_, at) => [70 + at, twice(71 + at)]),
+      "/XObject<</X1 70 0 R>>",
+    ),
   "a map of four billion codes, a thousand times": () =>
     page("BT /F1 9 Tf (a) Tj ET", composite, [[20, stream(mapBomb.repeat(1_000))], [21, "<</DW 9>>"]]),
   "widths of a billion codes": () =>
     page("BT /F1 9 Tf (a) Tj ET", composite, [descendant[0] ?? [20, ""], [21, "<</W[0 999999999 5]>>"]]),
-  "a tree of pages without end": () => page("", helvetica, [[2, "<</Kids[2 0 R 9 0 R]>>"], [9, "<</Kids[<</Kids[2 0 R 9 0 R]>>]>>"]]),
+  "a tree of pages without end": () =>
+    page("", helvetica, [[2, "<</Kids[2 0 R 9 0 R]>>"], [9, "<</Kids[<</Kids[2 0 R 9 0 R]>>]>>"]]),
   "states that are never left": () => page("q ".repeat(500_000) + "BT /F1 9 Tf (a) Tj ET"),
-  "a list of numbers without end": () => page("", helvetica, [[6, stream(bomb("[1 2 3 4 5] ", 60), "/Filter/FlateDecode")]]),
+  "a list of numbers without end": () =>
+    page("", helvetica, [[6, stream(bomb("[1 2 3 4 5] ", 60), "/Filter/FlateDecode")]]),
 };
 
 for (const [what, make] of Object.entries(hostile)) {
@@ -246,7 +270,13 @@ Deno.test("a PDF with changed bytes is exchanged whole, or stays as it is with a
     const pdf = original.slice();
     for (let count = random.below(60); count >= 0; count--) pdf[random.below(pdf.length)] = random.below(256);
     const xml = new TextEncoder().encode("<a/>");
-    const outcome = exchange(pdf, { changes: [], known: [generated(sample).invoice.invoiceNumber ?? ""], otherLevel: false, date, xml });
+    const outcome = exchange(pdf, {
+      changes: [],
+      known: [generated(sample).invoice.invoiceNumber ?? ""],
+      otherLevel: false,
+      date,
+      xml,
+    });
     whys.add("ok" in outcome ? "ok" : outcome.beside.why);
     if ("ok" in outcome) assert.deepEqual(outcome.ok.subarray(0, pdf.length), pdf);
   }

@@ -1,4 +1,5 @@
 /** PDFs made by hand, down to the byte, for the tests of what reads them. Bytes are Latin-1 characters while they are made. */
+import { Buffer } from "node:buffer";
 import { deflateSync } from "node:zlib";
 import { latin1 } from "./hostile.ts";
 
@@ -96,4 +97,25 @@ export function modern(objects: Objects, options: { readonly xref?: boolean } = 
     "/Type/XRef/W[1 2 1]/Size 92/Root 1 0 R/Filter/FlateDecode/DecodeParms<</Predictor 12/Columns 4>>",
   );
   return latin1(`${body}91 0 obj\n${xref}\nendobj\nstartxref\n${body.length}\n%%EOF\n`);
+}
+
+/** A PDF with an invoice inside, and a page that says what stands there. */
+export function pdfThatSays(text: string, xml: string): Uint8Array<ArrayBuffer> {
+  return classic(
+    withPage(
+      objectsWith([{ name: "factur-x.xml", content: Buffer.from(xml).toString("latin1") }]),
+      `BT /F1 10 Tf (${text}) Tj ET`,
+    ),
+  ).slice();
+}
+
+/** The objects with a page that has a content and one font. */
+export function withPage(objects: Objects, content: string): Objects {
+  return new Map([
+    ...objects,
+    [2, "<</Type/Pages/Kids[4 0 R]/Count 1>>"],
+    [4, "<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F1 5 0 R>>>>/Contents 6 0 R>>"],
+    [5, "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>"],
+    [6, stream(content)],
+  ]);
 }

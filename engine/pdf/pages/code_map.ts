@@ -30,7 +30,9 @@ export function codeMapIn(bytes: Uint8Array, budget: Budget): CodeMap {
   for (let token = parser.next(); !isKeyword(token, ""); token = parser.next()) {
     if (isKeyword(token, "begincodespacerange")) each(parser, 2, ([low, high]) => spaces.push(...spaceOf(low, high)));
     else if (isKeyword(token, "beginbfchar")) each(parser, 2, ([code, text]) => map(texts, budget, code, code, text));
-    else if (isKeyword(token, "beginbfrange")) each(parser, 3, ([low, high, text]) => map(texts, budget, low, high, text));
+    else if (isKeyword(token, "beginbfrange")) {
+      each(parser, 3, ([low, high, text]) => map(texts, budget, low, high, text));
+    }
   }
   return {
     of: (length, code) => texts.get(keyOf(length, code)),

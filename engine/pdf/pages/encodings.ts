@@ -4,12 +4,14 @@
 export type SimpleEncoding = (code: number) => string | undefined;
 
 /** From 0x80 on, a character a code; the replacement character where there is none. */
-const windows =
-  "€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ" + range(0xa0, 0xff);
-const mac = "ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨\ufffdÆØ\ufffd±\ufffd\ufffd¥µ\ufffd\ufffd\ufffd\ufffd\ufffdªº\ufffdæø" +
+const windows = "€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ" + range(0xa0, 0xff);
+const mac =
+  "ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨\ufffdÆØ\ufffd±\ufffd\ufffd¥µ\ufffd\ufffd\ufffd\ufffd\ufffdªº\ufffdæø" +
   "¿¡¬\ufffdƒ\ufffd\ufffd«»…\u00a0ÀÃÕŒœ–—“”‘’÷\ufffdÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\ufffdÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ";
-const standard = "\ufffd".repeat(33) + "¡¢£⁄¥ƒ§¤'“«‹›ﬁﬂ\ufffd–†‡·\ufffd¶•‚„”»…‰\ufffd¿\ufffd`´ˆ˜¯˘˙¨\ufffd˚¸\ufffd˝˛ˇ—" +
-  "\ufffd".repeat(16) + "Æ\ufffdª\ufffd\ufffd\ufffd\ufffdŁØŒº\ufffd\ufffd\ufffd\ufffd\ufffdæ\ufffd\ufffd\ufffdı\ufffd\ufffdłøœß";
+const standard = "\ufffd".repeat(33) +
+  "¡¢£⁄¥ƒ§¤'“«‹›ﬁﬂ\ufffd–†‡·\ufffd¶•‚„”»…‰\ufffd¿\ufffd`´ˆ˜¯˘˙¨\ufffd˚¸\ufffd˝˛ˇ—" +
+  "\ufffd".repeat(16) +
+  "Æ\ufffdª\ufffd\ufffd\ufffd\ufffdŁØŒº\ufffd\ufffd\ufffd\ufffd\ufffdæ\ufffd\ufffd\ufffdı\ufffd\ufffdłøœß";
 
 const upper: ReadonlyMap<string, string> = new Map([
   ["WinAnsiEncoding", windows],

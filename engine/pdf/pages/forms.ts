@@ -61,9 +61,12 @@ const CENTS = 2;
 
 /** An amount with each of the signs between thousands and in front of the fraction. */
 function amounts(whole: string, fraction: string): readonly string[] {
-  const shortest = fraction.replace(/0+$/, "");
+  const shortest = withoutZeros(fraction);
   const longest = Math.max(CENTS, fraction.length);
-  const fractions = Array.from({ length: longest - shortest.length + 1 }, (_, index) => shortest.padEnd(shortest.length + index, "0"));
+  const fractions = Array.from(
+    { length: longest - shortest.length + 1 },
+    (_, index) => shortest.padEnd(shortest.length + index, "0"),
+  );
   const digits = whole.replace(/^0+(?=\d)/, "");
   const forms = ["", ".", ",", " ", "'"].flatMap((between) => {
     const grouped = inThousands(digits, between);
@@ -74,9 +77,18 @@ function amounts(whole: string, fraction: string): readonly string[] {
   return [...new Set([...forms, ...(fraction === "" ? [whole] : [])])];
 }
 
+function withoutZeros(fraction: string): string {
+  let end = fraction.length;
+  while (fraction[end - 1] === "0") end--;
+  return fraction.slice(0, end);
+}
+
 function inThousands(digits: string, between: string): string {
   const first = digits.length % 3;
-  const groups = Array.from({ length: Math.floor(digits.length / 3) }, (_, index) => digits.slice(first + 3 * index, first + 3 * index + 3));
+  const groups = Array.from(
+    { length: Math.floor(digits.length / 3) },
+    (_, index) => digits.slice(first + 3 * index, first + 3 * index + 3),
+  );
   return [...(first === 0 ? [] : [digits.slice(0, first)]), ...groups].join(between);
 }
 
@@ -86,7 +98,9 @@ const languages = ["en", "de", "fr", "nl", "it", "es", "pl", "ro", "hr"];
 function dates(year: string, month: string, day: string): readonly string[] {
   const [shortYear, shortMonth, shortDay] = [year.slice(2), month.replace(/^0/, ""), day.replace(/^0/, "")];
   const numeric = [".", "/", "-", " ", ". "].flatMap((between) => [
-    ...[[day, month], [shortDay, shortMonth]].flatMap((it) => [year, shortYear].map((last) => [...it, last].join(between))),
+    ...[[day, month], [shortDay, shortMonth]].flatMap((it) =>
+      [year, shortYear].map((last) => [...it, last].join(between))
+    ),
     [year, month, day].join(between),
   ]);
   const when = new Date(`${year}-${month}-01T00:00:00Z`);

@@ -1,5 +1,8 @@
 /** What glyphs are called in fonts, as the Adobe Glyph List for new fonts has it: what pages of invoices are written with. */
 
+import { hexDigit } from "../read/parser.ts";
+import { composed } from "../write/composed.ts";
+
 const named: ReadonlyMap<string, string> = new Map([
   ["space", " "],
   ["exclam", "!"],
@@ -130,8 +133,12 @@ export function textOfGlyph(name: string): string | undefined {
   if (known !== undefined) return known;
   if (/^[A-Za-z]$/.test(plain)) return plain;
   const accent = accents[plain.slice(1)];
-  if (accent !== undefined && Object.hasOwn(accents, plain.slice(1))) return `${plain.charAt(0)}${accent}`.normalize("NFC");
+  if (accent !== undefined && Object.hasOwn(accents, plain.slice(1))) {
+    return composed(`${plain.charAt(0)}${accent}`);
+  }
   const [, units] = /^(?:uni|u)([0-9A-F]{4,6})$/.exec(plain) ?? [];
-  const code = units === undefined ? undefined : parseInt(units, 16);
+  const code = units === undefined
+    ? undefined
+    : Array.from(units).reduce((sum, it) => sum * 16 + hexDigit(it.charCodeAt(0)), 0);
   return code === undefined || code > 0x10ffff ? undefined : String.fromCodePoint(code).toWellFormed();
 }

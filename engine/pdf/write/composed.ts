@@ -4,9 +4,9 @@ const MARKS = /\p{M}{30}/gu;
 const JOINER = "\u034f";
 
 /**
- * A text in its composed form (NFC). To compose is to sort marks, which takes the square of their number: so rows of them are
+ * A text in its composed form (NFC, or NFKC, which also writes what looks alike alike). To compose is to sort marks, which takes the square of their number: so rows of them are
  * divided, as the Stream-Safe Text Format does it.
  */
-export function composed(text: string): string {
-  return text.replaceAll(MARKS, `$&${JOINER}`).normalize("NFC").replaceAll(JOINER, "");
+export function composed(text: string, form: "NFC" | "NFKC" = "NFC"): string {
+  return text.replaceAll(MARKS, `$&${JOINER}`).normalize(form).replaceAll(JOINER, "");
 }
