@@ -7,6 +7,7 @@
 import { parseArgs } from "node:util";
 import { readdirSync } from "node:fs";
 import { parse } from "../../engine/mod.ts";
+import { exchange } from "../../engine/pdf/mod.ts";
 import { langs } from "../../engine/pdf/write.ts";
 import { corpusFolder, hasCorpus } from "../conformance/corpus.ts";
 import { missingTool } from "../conformance/oracle.ts";
@@ -76,20 +77,35 @@ async function verdicts(
   return new Map(lines.map(([verdict = "", file = ""]) => [file, verdict]));
 }
 
+/** Where the PDFs of the samples are, as they were made or with their XML exchanged. */
+interface Version {
+  readonly name: string;
+  readonly pathOf: (sample: Sample) => string;
+}
+
 /** Prints what a validator makes of the samples; true when it is as it should be. */
-async function judged(oracle: Oracle, scratch: string, pathOf: (sample: Sample) => string): Promise<boolean> {
+async function judged(oracle: Oracle, scratch: string, { name: version, pathOf }: Version): Promise<boolean> {
   const found = await verdicts(oracle, scratch, samples.map(pathOf));
   const wrong = samples.filter((sample) => found.get(pathOf(sample)) !== "ok");
   const known = wrong.filter(({ name }) => Object.hasOwn(oracle.known, name));
   const unknown = wrong.filter((it) => !known.includes(it));
   const stale = Object.keys(oracle.known).filter((name) => !known.some((it) => it.name === name));
-  console.log(`${oracle.name}: ${samples.length - wrong.length} of ${samples.length} pass`);
+  console.log(`${oracle.name}, ${version}: ${samples.length - wrong.length} of ${samples.length} pass`);
   for (const { name } of known) console.log(`  known: ${name}: it ${oracle.known[name]}`);
   for (const it of unknown) {
     console.log(`  FAILED: ${it.name}: ${found.get(pathOf(it))?.slice(0, 500) ?? "no verdict"}`);
   }
   for (const name of stale) console.log(`  FAILED: ${name} passes now: take it off the list of known failures`);
   return unknown.length === 0 && stale.length === 0;
+}
+
+/** The PDF with another version of its XML: the same invoice, with a line end more. */
+async function exchangedBytes(sample: Sample): Promise<Uint8Array> {
+  const { invoice: { invoiceNumber = "" }, xml } = generated(sample);
+  const claims = { changes: [], known: [invoiceNumber], otherLevel: false };
+  const outcome = exchange(await bytesOf(sample), { ...claims, xml: new TextEncoder().encode(`${xml}\n`), date });
+  if ("ok" in outcome) return outcome.ok;
+  throw new Error(`the XML of ${sample.name} is not exchanged: ${JSON.stringify(outcome.beside)}`);
 }
 
 const targets = [
@@ -152,13 +168,22 @@ async function main(keep: string | undefined): Promise<number> {
   try {
     await Deno.mkdir(target, { recursive: true });
     const pathOf = ({ name }: Sample) => `${target}/${name}.pdf`;
-    for (const sample of samples) await Deno.writeFile(pathOf(sample), await bytesOf(sample));
+    const exchangedPathOf = ({ name }: Sample) => `${target}/${name}.exchanged.pdf`;
+    for (const sample of samples) {
+      await Deno.writeFile(pathOf(sample), await bytesOf(sample));
+      await Deno.writeFile(exchangedPathOf(sample), await exchangedBytes(sample));
+    }
+    const versions = [{ name: "as made", pathOf }, { name: "with its XML exchanged", pathOf: exchangedPathOf }];
     console.log(`${samples.length} PDFs made${keep === undefined ? "" : ` in ${keep}`}`);
     let good = await fast();
     good = await drawn() && good;
     const missing = await missingTool();
     if (missing !== undefined) console.log(`pdf: skipped: ${missing}`);
-    else for (const oracle of oracles) good = await judged(oracle, scratch, pathOf) && good;
+    else {
+      for (const oracle of oracles) {
+        for (const version of versions) good = await judged(oracle, scratch, version) && good;
+      }
+    }
     console.log(good ? "pdf: all holds" : "pdf: FAILED");
     return good ? 0 : 1;
   } finally {

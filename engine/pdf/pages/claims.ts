@@ -1,6 +1,6 @@
 /** Whether the pages of an invoice say otherwise than its XML, once that was changed. */
 import type { Budget } from "../read/budget.ts";
-import { isAnywhere, isSameOnPages, isWritten } from "./forms.ts";
+import { PagesText } from "./forms.ts";
 
 export interface Changed {
   readonly old: string | null;
@@ -32,11 +32,11 @@ export function contradicted(
   { changes, known }: Claims,
   budget: Budget,
 ): Contradiction | "unknown" | undefined {
-  const pages = { text, dense: text.replaceAll(" ", "").replaceAll("\n", ""), budget };
-  if (!known.some((value) => isWritten(pages, value))) return "unknown";
+  const pages = new PagesText(text, budget);
+  if (!known.some((value) => pages.isWritten(value))) return "unknown";
   for (const { old, new: now } of changes) {
-    if (old === null || now !== null && isSameOnPages(old, now)) continue;
-    if (!isAnywhere(pages, old) || now !== null && isWritten(pages, now)) continue;
+    if (old === null || now !== null && pages.isSame(old, now)) continue;
+    if (!pages.isAnywhere(old) || now !== null && pages.isWritten(now)) continue;
     return { stands: old, instead: now };
   }
   return undefined;

@@ -2,55 +2,84 @@
 import type { Budget } from "../read/budget.ts";
 import { folded } from "./folded.ts";
 
-export interface PagesText {
-  /** With blanks and line ends where the pages have gaps. */
-  readonly text: string;
-  /** Without any: values that are drawn in pieces are whole in it, and neighbours stand together. */
-  readonly dense: string;
-  readonly budget: Budget;
+/** What the pages say, to look for values in. */
+export class PagesText {
+  /** Without any blanks: values that are drawn in pieces are whole in it, and neighbours stand together. */
+  readonly #dense: string;
+  readonly #known = new Map<string, LookedFor>();
+  readonly #months = new Map<string, readonly string[]>();
+
+  /** The text has blanks and line ends where the pages have gaps. */
+  constructor(private readonly text: string, private readonly budget: Budget) {
+    this.#dense = text.replaceAll(" ", "").replaceAll("\n", "");
+  }
+
+  /** Whether a value stands on the pages by itself, and not as a part of something longer. Throws Unreadable. */
+  isWritten(value: string): boolean {
+    const { forms, edges } = this.#lookedFor(value);
+    const { text, budget } = this;
+    return forms.some((form) => {
+      budget.look(text.length);
+      for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
+        budget.look(form.length);
+        if (edges(text, at, at + form.length)) return true;
+      }
+      return false;
+    });
+  }
+
+  /**
+   * Whether a value may stand on the pages. One with digits also as a part of something, or in pieces; of letters alone it
+   * takes a word, for "eur" is a part of many. Throws Unreadable.
+   */
+  isAnywhere(value: string): boolean {
+    if (!/\d/.test(value)) return this.isWritten(value);
+    return this.#lookedFor(value).forms.some((form) => {
+      this.budget.look(this.#dense.length);
+      const whole = form.replaceAll(" ", "");
+      return whole !== "" && this.#dense.includes(whole);
+    });
+  }
+
+  /** Whether pages write two values alike. */
+  isSame(one: string, other: string): boolean {
+    const [before, after] = [this.#lookedFor(one), this.#lookedFor(other)];
+    return before.edges === after.edges && before.forms.some((it) => after.forms.includes(it));
+  }
+
+  #lookedFor(value: string): LookedFor {
+    const known = this.#known.get(value);
+    if (known !== undefined) return known;
+    this.budget.look(COST + value.length);
+    const made = this.#made(value);
+    this.#known.set(value, made);
+    return made;
+  }
+
+  #made(value: string): LookedFor {
+    const text = folded(value).trim();
+    const [, sign = "", whole = "", fraction = ""] = decimal.exec(text) ?? [];
+    if (whole !== "") return { forms: amounts(whole, fraction), edges: sign === "-" ? isNegative : isPositive };
+    const [, year = "", month = "", day = ""] = date.exec(text) ?? [];
+    if (year !== "") return { forms: dates(year, month, day, this.#namesOf(month)), edges: isAlone };
+    return { forms: text === "" ? [] : [text], edges: isAlone };
+  }
+
+  /** What a month is called, worked out once. */
+  #namesOf(month: string): readonly string[] {
+    const names = this.#months.get(month) ?? monthNames(month);
+    this.#months.set(month, names);
+    return names;
+  }
 }
 
-/** Whether a value stands on the pages by itself, and not as a part of something longer. */
-export function isWritten({ text, budget }: PagesText, value: string): boolean {
-  const { forms, edges } = lookedFor(value);
-  return forms.some((form) => {
-    for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
-      budget.look(form.length);
-      if (edges(text, at, at + form.length)) return true;
-    }
-    budget.look(text.length);
-    return false;
-  });
-}
-
-/** Whether a value may stand on the pages, also as a part of something, or in pieces. */
-export function isAnywhere({ dense, budget }: PagesText, value: string): boolean {
-  return lookedFor(value).forms.some((form) => {
-    budget.look(dense.length);
-    const whole = form.replaceAll(" ", "");
-    return whole !== "" && dense.includes(whole);
-  });
-}
-
-/** Whether pages write two values alike. */
-export function isSameOnPages(one: string, other: string): boolean {
-  const [before, after] = [lookedFor(one), lookedFor(other)];
-  return before.edges === after.edges && before.forms.some((it) => after.forms.includes(it));
-}
+/** To put the forms of a value together takes as long as to look at so many bytes. */
+const COST = 10_000;
 
 interface LookedFor {
   readonly forms: readonly string[];
   /** Whether what stands at a place of a text, up to another, is the whole value there. */
   readonly edges: (text: string, from: number, to: number) => boolean;
-}
-
-function lookedFor(value: string): LookedFor {
-  const text = folded(value).trim();
-  const [, sign = "", whole = "", fraction = ""] = decimal.exec(text) ?? [];
-  if (whole !== "") return { forms: amounts(whole, fraction), edges: sign === "-" ? isNegative : isPositive };
-  const [, year = "", month = "", day = ""] = date.exec(text) ?? [];
-  if (year !== "") return { forms: dates(year, month, day), edges: isAlone };
-  return { forms: text === "" ? [] : [text], edges: isAlone };
 }
 
 const decimal = /^(-?)(\d{1,20})(?:\.(\d{1,20}))?$/;
@@ -95,7 +124,19 @@ function inThousands(digits: string, between: string): string {
 /** The languages of the countries that invoices come from, whose months are written in letters. */
 const languages = ["en", "de", "fr", "nl", "it", "es", "pl", "ro", "hr"];
 
-function dates(year: string, month: string, day: string): readonly string[] {
+function monthNames(month: string): readonly string[] {
+  const when = new Date(`2000-${month}-01T00:00:00Z`);
+  const names = languages.flatMap((language) =>
+    (["long", "short"] as const).map((form) => {
+      // With a day beside it, a month is in the form that stands beside one.
+      const format = new Intl.DateTimeFormat(language, { month: form, day: "numeric", timeZone: "UTC" });
+      return folded(format.formatToParts(when).find(({ type }) => type === "month")?.value ?? "");
+    })
+  );
+  return [...new Set(names)].filter((it) => /\p{L}/u.test(it));
+}
+
+function dates(year: string, month: string, day: string, names: readonly string[]): readonly string[] {
   const [shortYear, shortMonth, shortDay] = [year.slice(2), month.replace(/^0/, ""), day.replace(/^0/, "")];
   const numeric = [".", "/", "-", " ", ". "].flatMap((between) => [
     ...[[day, month], [shortDay, shortMonth]].flatMap((it) =>
@@ -103,17 +144,10 @@ function dates(year: string, month: string, day: string): readonly string[] {
     ),
     [year, month, day].join(between),
   ]);
-  const when = new Date(`${year}-${month}-01T00:00:00Z`);
-  const months = languages.flatMap((language) =>
-    (["long", "short"] as const).map((form) => {
-      const name = new Intl.DateTimeFormat(language, { month: form, day: "numeric", timeZone: "UTC" });
-      return folded(name.formatToParts(when).find(({ type }) => type === "month")?.value ?? "");
-    })
-  );
-  const worded = [...new Set(months.filter((it) => /\p{L}/u.test(it)))].flatMap((name) =>
+  const worded = names.flatMap((name) =>
     [day, shortDay].flatMap((it) => [
-      ...[`${it} ${name}`, `${it}. ${name}`, `${it}-${name}`, `${it} de ${name} de`].map((begin) =>
-        `${begin}${begin.includes("-") ? "-" : " "}${year}`
+      ...[" ", ". ", ".", "-", " de "].flatMap((first) =>
+        [" ", "-", " de ", ", "].map((second) => `${it}${first}${name}${second}${year}`)
       ),
       `${name} ${it}, ${year}`,
     ])
