@@ -2,7 +2,7 @@
 import { type TermId, termRows } from "../model/terms.ts";
 import type { JsonNode } from "../model/json.ts";
 import { type Change, leavesOf } from "./changes.ts";
-import type { Repaired } from "./mod.ts";
+import type { Opened } from "../open/open.ts";
 import { asJson } from "./model.ts";
 import { JsonTree } from "./operation.ts";
 
@@ -23,7 +23,13 @@ function pointer(term: TermId): string {
   return `/${termRows[term].name}`;
 }
 
-export function claimsOf({ opened, applied }: Pick<Repaired, "opened" | "applied">): Claims {
+/** An invoice after its repairs. */
+interface Changed {
+  readonly opened: Opened;
+  readonly applied: readonly { readonly changes: readonly Change[] }[];
+}
+
+export function claimsOf({ opened, applied }: Changed): Claims {
   const root: JsonNode = (opened.kind === "json" ? opened : asJson(opened)).source.root;
   const tree = new JsonTree(root);
   const standing = new Set(leavesOf(root.value, "").map(([, value]) => value));
