@@ -64,8 +64,8 @@ export const repair = operation({
   paced: true,
   offline: false,
   async run(context, { options, document: given }) {
-    // Whoever works on bytes takes them away.
-    const whole = given.kind === "pdf" ? given.bytes.slice() : undefined;
+    // Whoever works on bytes takes them away, and a slice of a Buffer is the same bytes.
+    const whole = given.kind === "pdf" ? new Uint8Array(given.bytes) : undefined;
     const found = await unpacked(context, given);
     if (found instanceof Problem) return found;
     const { document, inside } = found;
