@@ -25,7 +25,7 @@ const calls: Readonly<Record<string, readonly [given: Json, wanted: RegExp]>> = 
   list_editions: [{ as_of: "2026-09-01" }, /^As of 2026-09-01:\n(?:.*\n)*xrechnung: .*: ended/],
   issue_api_key: [{ email: "nobody" }, /^invalid_email/],
   send_feedback: [{ message: "a test" }, /^TAKEN|^bad_request/],
-  get_upgrade_link: [{ plan: "starter" }, /^billing_not_enabled|^LINK: http/],
+  get_upgrade_link: [{ plan: "starter" }, /^LINK: http|^billing_not_enabled|^bad_request/],
 };
 
 /** VIES and the French directory, as they answer. */
