@@ -3,6 +3,7 @@ import type { Finding, Location, Verdict } from "../../engine/mod.ts";
 import { saidPointer } from "../../engine/model/pointer_text.ts";
 import { statesAsOf } from "../domain/editions.ts";
 import { type Answer, isError } from "./outcome.ts";
+import { xmlText } from "../kit/xml_text.ts";
 import { printable } from "./printable.ts";
 
 /** The whole document. A file without findings is one case that passed; warnings and notes are output of cases that did. */
@@ -83,9 +84,7 @@ function attributes(of: Readonly<Record<string, string | number>>): string {
   return Object.entries(of).map(([name, value]) => ` ${name}="${escaped(String(value))}"`).join("");
 }
 
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
 /** XML takes no control characters, and nobody wants to read them (printable.ts). */
 function escaped(text: string): string {
-  return printable(text).replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+  return xmlText(printable(text));
 }

@@ -3,6 +3,7 @@ import type { Verdict } from "../../engine/mod.ts";
 import type { Language } from "../documents/locales.ts";
 import { junitXml } from "./junit.ts";
 import type { Answer } from "./outcome.ts";
+import { varlOf } from "./varl.ts";
 import { colours, plain } from "./paint.ts";
 import { json } from "./printable.ts";
 import { sarifLog } from "./sarif.ts";
@@ -20,16 +21,26 @@ export interface LineOptions {
   readonly day: string;
 }
 
-/** What is printed of a file; `text` is the document as it was read. */
-export type Line = (answer: Answer<Verdict>, text: string | undefined) => string;
+/** What was seen of a file while it was judged. */
+export interface Seen {
+  /** The XML document as it was read, for excerpts. */
+  readonly text?: string;
+  /** The SHA-256 of its bytes in base64, and when its check began: for reports that are evidence. */
+  readonly sha256?: string;
+  readonly begun?: Date;
+}
+
+/** What is printed of a file. */
+export type Line = (answer: Answer<Verdict>, seen: Seen) => string;
 
 /** The formats that have a piece for each file. */
 const lines = {
   text: ({ language, quiet, colour, day }) => {
     const style = { words: words[language], quiet, paint: colour ? colours : plain, day };
-    return (answer, text) => textReport(answer, text, style);
+    return (answer, { text }) => textReport(answer, text, style);
   },
   ndjson: () => (answer) => `${json(answer)}\n`,
+  varl: ({ language }) => (answer, seen) => varlOf(answer, seen, language),
 } as const satisfies Readonly<Record<string, (options: LineOptions) => Line>>;
 
 /** The formats that are one document, whatever the number of files. */
@@ -41,7 +52,7 @@ const documents = {
 
 export type Format = keyof typeof lines | keyof typeof documents;
 
-export const formats: readonly Format[] = ["text", "json", "ndjson", "sarif", "junit"];
+export const formats: readonly Format[] = ["text", "json", "ndjson", "sarif", "junit", "varl"];
 
 /** What prints a file; undefined for a format that is one document. */
 export function lineOf(options: LineOptions): Line | undefined {

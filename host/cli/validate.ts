@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { languages } from "../../engine/locales.ts";
 import { profileNames } from "../../engine/mod.ts";
 import type { Fixing } from "./check/fix.ts";
-import { type Call, found } from "./check/found.ts";
+import { type Call, type Found, found } from "./check/found.ts";
 import { type Ignored, ignoreList } from "./check/ignore.ts";
 import { judgeMany } from "./check/many.ts";
 import type { Order } from "./check/order.ts";
@@ -57,7 +57,7 @@ const known = {
   ),
   answer: several("POINTER=VALUE", "with --fix: write this value, such as /buyerReference=04011000-12345-34"),
   "dry-run": flag("with --fix: print as a diff what would be changed, and change nothing"),
-  format: valued("F", "text (for people, the default), json, ndjson (one line a file), sarif (2.1.0) or junit"),
+  format: valued("F", "text (for people, the default), json, ndjson (one line a file), sarif (2.1.0), junit, or varl (the report of KoSIT's validator on one file; implies --strict)"),
   quiet: flag("in text: errors alone, and only the files that have some"),
   "max-warnings": valued("N", "exit with 1 when there are more than N warnings"),
   ignore: valued(
@@ -110,7 +110,7 @@ async function validateFiles(args: readonly string[], terminal: Terminal): Promi
   const { note, before, results } = await placeOf(parsed, order, call, terminal);
   let run: SoFar;
   try {
-    const done = judgeMany(left(found(call, terminal), before), order, jobs);
+    const done = judgeMany(left(documentsOf(order, call, terminal), before), order, jobs);
     run = await report(done, { order, results, before, ...(note === undefined ? {} : { note }) }, terminal);
   } finally {
     results.close();
@@ -125,6 +125,11 @@ async function validateFiles(args: readonly string[], terminal: Terminal): Promi
   }
   if (run.tally.refused > 0 || run.done === 0) return 2;
   return run.tally.invalid > 0 || run.warnings > mostWarnings ? 1 : 0;
+}
+
+function documentsOf({ format }: Order, call: Call, terminal: Terminal): AsyncIterable<Found> {
+  const all = found(call, terminal);
+  return format === "varl" ? single(all) : all;
 }
 
 function callOf({ paths, values }: Parsed, { fix, limits }: Order): Call {
@@ -158,7 +163,9 @@ async function orderOf(parsed: Parsed, terminal: Terminal): Promise<Order> {
   const format = choice(parsed, "format", formats, "text");
   const language = choice(parsed, "lang", languages, "en");
   const chosen = profile(parsed);
-  const strict = parsed.values["strict"] === true;
+  const isVarl = format === "varl";
+  if (isVarl) oneVerdict(parsed);
+  const strict = isVarl || parsed.values["strict"] === true;
   const fix = fixing(parsed);
   const next = parsed.values["next"] === true;
   if (next && fix !== undefined) throw new UsageError("--next is about files as they are: leave out --fix");
@@ -178,6 +185,7 @@ async function orderOf(parsed: Parsed, terminal: Terminal): Promise<Order> {
     day: dayOf(Date.now()),
     colour: terminal.colour === true && parsed.values["out"] === undefined,
     excerpts: format === "text",
+    hashed: isVarl,
     limits: limits(parsed),
     ignore: await ignored(parsed.values["ignore"]),
     ...(links === undefined ? {} : { docsBase: links }),
@@ -185,6 +193,24 @@ async function orderOf(parsed: Parsed, terminal: Terminal): Promise<Order> {
     ...(asOf === undefined ? {} : { asOf }),
     ...(chosen === undefined ? {} : { profile: chosen }),
   };
+}
+
+/** Options by which a report would be about something else than the file that was sent, and its official verdict. */
+const besideVarl = ["profile", "fix", "ignore", "resume", "jobs", "patches"] as const;
+
+function oneVerdict({ values }: Parsed): void {
+  const given = besideVarl.find((name) => values[name] !== undefined && values[name] !== false);
+  if (given !== undefined) throw new UsageError(`--format varl says what KoSIT's validator would: leave out --${given}`);
+}
+
+/** The one document of a report. */
+async function* single(found: AsyncIterable<Found>): AsyncGenerator<Found> {
+  let first: Found | undefined;
+  for await (const it of found) {
+    if (first !== undefined) throw new UsageError("--format varl is a report on one document, and these are several");
+    first = it;
+  }
+  if (first !== undefined) yield first;
 }
 
 /** What of `--fix`, `--accept` and `--answer` is asked for; the latter two say what to do in a repair. */

@@ -82,7 +82,7 @@ const floors: Readonly<Record<"host/" | "web/", readonly (readonly string[])[]>>
   "host/": [
     ["kit/", "data/"],
     ["domain/", "documents/"],
-    ["stores/", "workers/"],
+    ["stores/", "workers/", "kosit/"],
     ["metering/", "billing/"],
     ["providers/"],
     ["operations/"],

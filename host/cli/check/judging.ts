@@ -17,6 +17,7 @@ import { faultText } from "../text_report.ts";
 import { words } from "../words.ts";
 import type { Item } from "./found.ts";
 import type { Fixing } from "./fix.ts";
+import type { Seen } from "../reporters.ts";
 import type { Way } from "./way.ts";
 
 /** What is asked for, for every file; it can be cloned. */
@@ -38,13 +39,13 @@ export interface Asked {
   readonly docsBase?: string;
   /** Give the document as well, for excerpts. */
   readonly excerpts: boolean;
+  /** Give its fingerprint as well, and when its check began. */
+  readonly hashed: boolean;
 }
 
 /** What became of a file; it can be cloned. */
-export interface Judged {
+export interface Judged extends Seen {
   readonly answer: Answer<Verdict>;
-  /** The XML document as it was read, for excerpts. */
-  readonly text?: string;
   /** What broke in the engine, as it is told. */
   readonly faults: string;
   /** The difference that the repairs make, where they are only to be shown. */
@@ -68,14 +69,20 @@ export async function judgeFor(asked: Asked): Promise<JudgeFile> {
   return async (item) => {
     let faults = "";
     const onFault = (fault: EngineFault) => void (faults += faultText(item.file, fault, words[language]));
+    const begun = new Date();
     const loaded = "bytes" in item || "problem" in item ? item : await load(item.file, limits);
     const planned = "bytes" in loaded
       ? plan({ input: loaded.bytes, name: item.file }, { profile, strict, official, asOf, next: asked.next })
       : nothing;
     const wording = await loadSets(planned, language);
     const reading = { limits, ...(wording.sets === undefined ? {} : { sets: wording.sets }) };
-    return { ...await judged(loaded, reading, how, { ...settings, ...wording, onFault }, asked), faults };
+    const seen = asked.hashed ? { begun, ...("bytes" in loaded ? { sha256: await digestOf(loaded.bytes) } : {}) } : {};
+    return { ...await judged(loaded, reading, how, { ...settings, ...wording, onFault }, asked), ...seen, faults };
   };
+}
+
+async function digestOf(bytes: Uint8Array): Promise<string> {
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes.slice())).toBase64();
 }
 
 /** The code of repairs is read only when they are asked for. */

@@ -2,6 +2,7 @@
 import type { Verdict } from "../../../engine/mod.ts";
 import { type Answer, isError } from "../outcome.ts";
 import { lineOf, type LineOptions } from "../reporters.ts";
+import { isAccepted } from "../varl.ts";
 import type { Item } from "./found.ts";
 import { type Ignored, pardonsFor } from "./ignore.ts";
 import { type Asked, judgeFor } from "./judging.ts";
@@ -30,10 +31,10 @@ export async function doneWith(order: Order): Promise<JudgeDone> {
   const judge = await judgeFor(order);
   const print = lineOf(order);
   return async (item) => {
-    const { answer: found, text, faults, diff } = await judge(item);
+    const { answer: found, faults, diff, ...seen } = await judge(item);
     const answer = pardoned(found, order.ignore);
-    const line = print?.(answer, text);
-    return { file: item.file, line, answer: line === undefined ? answer : undefined, ...counted(answer), faults, diff };
+    const line = print?.(answer, seen);
+    return { file: item.file, line, answer: line === undefined ? answer : undefined, ...counted(answer, order), faults, diff };
   };
 }
 
@@ -43,12 +44,13 @@ function pardoned(answer: Answer<Verdict>, list: readonly Ignored[]): Answer<Ver
   return ignored.length === 0 ? answer : { ...answer, ignored };
 }
 
-function counted(answer: Answer<Verdict>): Pick<Done, "kind" | "warnings" | "ignored"> {
+function counted(answer: Answer<Verdict>, { format }: Order): Pick<Done, "kind" | "warnings" | "ignored"> {
   if (isError(answer)) return { kind: "refused", warnings: 0, ignored: [] };
   const { result: { errors, warnings, findings_truncated: cut }, ignored = [] } = answer;
   const counts = ({ rule }: { readonly rule: string }) => !ignored.some((it) => it.rule === rule);
   const left = warnings.filter(counts).length;
   const more = (cut?.by_severity.warnings.total ?? 0) - (cut?.by_severity.warnings.returned ?? 0);
-  const kind = errors.some(counts) ? "invalid" : "valid";
+  const isBad = format === "varl" ? !isAccepted(answer) : errors.some(counts);
+  const kind = isBad ? "invalid" : "valid";
   return { kind, warnings: left + Math.max(0, more), ignored: ignored.map(({ rule }) => rule) };
 }

@@ -1,0 +1,26 @@
+/** What became of a file as a report of KoSIT's validator. */
+import type { Verdict } from "../../engine/mod.ts";
+import type { Language } from "../documents/locales.ts";
+import { assess, type Outcome } from "../kosit/assessment.ts";
+import { varlReport } from "../kosit/report.ts";
+import { type Answer, isError } from "./outcome.ts";
+import type { Seen } from "./reporters.ts";
+
+export function varlOf(answer: Answer<Verdict>, { sha256 = "", begun }: Seen, language: Language): string {
+  if (begun === undefined) throw new TypeError("a report says when the check began");
+  return varlReport({ name: nameOf(answer.file), sha256, begun }, outcomeOf(answer), language);
+}
+
+/** Whether that validator would recommend to accept a file. */
+export function isAccepted(answer: Answer<Verdict>): boolean {
+  return assess(outcomeOf(answer)).recommends === "accept";
+}
+
+function outcomeOf(answer: Answer<Verdict>): Outcome {
+  return isError(answer) ? { refusal: answer.error } : { verdict: answer.result };
+}
+
+/** The last segment of a path, as the daemon names its input. */
+function nameOf(file: string): string {
+  return file.split("/").at(-1) ?? file;
+}
