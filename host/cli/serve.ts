@@ -1,5 +1,7 @@
 /** `faktlint serve`: the HTTP service. */
+import { canonicalAddress } from "../kit/addresses.ts";
 import { within } from "../kit/within.ts";
+import { isIP } from "node:net";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ENGINE_VERSION } from "../../engine/mod.ts";
@@ -22,10 +24,16 @@ answers the requests it has begun, and closes its store. Requests are logged to 
 ${wrapped(`Environment: ${namesFor("service", "machine").join(", ")}.`).join("\n")}
 docs/operating.md says what each of them does.`;
 
-const known = { "new-store": flag("take an empty file for a new store, in which no key is known yet") } as const;
+const known = {
+  "new-store": flag("take an empty file for a new store, in which no key is known yet"),
+  kosit: flag(
+    "answer as the daemon of KoSIT's validator does, and nothing else: no keys, no store. On another address than this " +
+      "machine's own with METERING=off alone",
+  ),
+} as const;
 
 const help = helpText({
-  usage: ["serve [--new-store]"],
+  usage: ["serve [--new-store]", "serve --kosit"],
   about,
   options: known,
   status: "0 when it was stopped, 2 when it could not start.",
@@ -56,19 +64,43 @@ async function serveUntilStopped(args: readonly string[], terminal: Terminal, pr
   // Before anybody can know that the server is there, and stop it.
   const stopped = process.stopped();
   const log = new LogQueue(process.err);
-  const config = configured(process.environment);
+  const isKosit = values["kosit"] === true;
+  if (isKosit && values["new-store"] === true) throw new UsageError("--kosit keeps no store: leave out --new-store");
+  const given = configured(process.environment);
+  const config = isKosit ? inPlaceOfKosit(given) : given;
   const serving = await started(config, log, {
     isNew: values["new-store"] === true,
     onWait: (longest) => terminal.err(waiting(config, longest)),
   });
   await process.listening();
-  terminal.out(announcement(serving, config));
+  terminal.out(isKosit ? kositAnnouncement(serving) : announcement(serving, config));
   await stopped;
   const said = process.out(new TextEncoder().encode("Stopping: requests in flight are answered first.\n"));
   await serving.stop();
   // Who reads neither is not waited for longer than that.
   await Promise.all([log.flushed(LAST_WORDS), within<unknown>(LAST_WORDS, Promise.allSettled([said]), () => {})]);
   return 0;
+}
+
+/** The configuration of a server that asks nobody for a key: whoever lets others in by it has to say so. */
+function inPlaceOfKosit(config: Config): Config {
+  if (config.metering && !isLoopback(config.host)) {
+    throw new UsageError(
+      `--kosit asks for no key, and ${config.host} can be reached from other machines. Set HOST to 127.0.0.1, or ` +
+        "METERING to off if all who reach it may send documents",
+    );
+  }
+  return { ...config, kvPath: ":memory:", metering: false, kosit: "alone" };
+}
+
+function isLoopback(host: string): boolean {
+  const address = canonicalAddress(host) ?? host;
+  return address === "localhost" || address === "::1" || (isIP(address) === 4 && address.startsWith("127."));
+}
+
+function kositAnnouncement({ address }: Serving): string {
+  return `Faktlint ${ENGINE_VERSION} listens on ${address} in place of KoSIT's validator.\nOff: everything else. Nothing is kept.\n` +
+    `Try it:\n\n  curl --data-binary "@${exampleFile()}" -H "Content-Type: application/xml" ${address}/invoice.xml\n\n`;
 }
 
 function waiting({ kvPath }: Config, longest: number): string {
@@ -135,10 +167,13 @@ function fewer({ connections: { connections: wanted } }: Config, connections: nu
     : [];
 }
 
+function exampleFile(): string {
+  return relative(Deno.cwd(), fileURLToPath(new URL("../../examples/invoice-simple.xml", import.meta.url)));
+}
+
 function curl(address: string, key: string | undefined): string {
-  const example = relative(Deno.cwd(), fileURLToPath(new URL("../../examples/invoice-simple.xml", import.meta.url)));
   const bearer = key === undefined ? "" : `-H "Authorization: Bearer ${key}" `;
-  return `curl ${bearer}-H "Content-Type: application/xml" --data-binary "@${example}" ${address}/v1/validate`;
+  return `curl ${bearer}-H "Content-Type: application/xml" --data-binary "@${exampleFile()}" ${address}/v1/validate`;
 }
 
 export function realProcess(): Process {

@@ -57,7 +57,10 @@ const known = {
   ),
   answer: several("POINTER=VALUE", "with --fix: write this value, such as /buyerReference=04011000-12345-34"),
   "dry-run": flag("with --fix: print as a diff what would be changed, and change nothing"),
-  format: valued("F", "text (for people, the default), json, ndjson (one line a file), sarif (2.1.0), junit, or varl (the report of KoSIT's validator on one file; implies --strict)"),
+  format: valued(
+    "F",
+    "text (for people, the default), json, ndjson (one line a file), sarif (2.1.0), junit, or varl (the report of KoSIT's validator on one file; implies --strict)",
+  ),
   quiet: flag("in text: errors alone, and only the files that have some"),
   "max-warnings": valued("N", "exit with 1 when there are more than N warnings"),
   ignore: valued(
@@ -200,7 +203,9 @@ const besideVarl = ["profile", "fix", "ignore", "resume", "jobs", "patches"] as 
 
 function oneVerdict({ values }: Parsed): void {
   const given = besideVarl.find((name) => values[name] !== undefined && values[name] !== false);
-  if (given !== undefined) throw new UsageError(`--format varl says what KoSIT's validator would: leave out --${given}`);
+  if (given !== undefined) {
+    throw new UsageError(`--format varl says what KoSIT's validator would: leave out --${given}`);
+  }
 }
 
 /** The one document of a report. */

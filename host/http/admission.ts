@@ -44,6 +44,7 @@ const others: readonly Admission[] = [
     job: "message",
     window: "messages",
   },
+  { method: "post", path: "/kosit/*", from: "key", bytes: BODY, raised: RAISED_BODY },
   { method: "post", path: "/v1/keys/rotate", from: "anybody", bytes: BODY, window: "rotations" },
   // Signed, which is looked at before it is made into anything.
   { method: "post", path: "/v1/billing/webhook", from: "anybody", bytes: BODY },

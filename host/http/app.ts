@@ -16,6 +16,7 @@ import { mountBenchmarks } from "./routes/benchmarks.ts";
 import { mountBilling } from "./routes/billing.ts";
 import { mountCrawling } from "./routes/crawling.ts";
 import { mountKeys } from "./routes/keys.ts";
+import { mountKosit } from "./routes/kosit.ts";
 import { mountMcp } from "./routes/mcp.ts";
 import { mountMeta } from "./routes/meta.ts";
 import { mountMethods } from "./routes/methods.ts";
@@ -30,7 +31,7 @@ import type { App, AppEnv, Service } from "./service.ts";
 /** All routes of the specification that this build has. Serve it by its `fetch`, or ask it by its `request`. */
 export function createApp(given: Service, operations: readonly Operation[] = all): App {
   const service = { ...given, log: harmless(given.log) };
-  const { config: { metering }, stores: { clock, random } } = service;
+  const { config: { metering, kosit }, stores: { clock, random } } = service;
   const app: App = new OpenAPIHono<AppEnv>();
   app.use(requestId(random), log({ log: service.log, clock }), headers(), compressed());
   app.use(held(service.config, new BytesHeld(service.config.bytesHeld), new Buckets(service.limits.pace, clock)));
@@ -39,8 +40,13 @@ export function createApp(given: Service, operations: readonly Operation[] = all
   const buckets = new Buckets(service.limits.pace, clock);
   const windows = windowsOf(service.limits, clock);
   const performing = { ...service, metering, buckets, windows };
+  if (kosit === "alone") {
+    mountKosit(app, performing, "");
+    return app;
+  }
   for (const operation of operations) mountOperation(app, performing, operation);
   mountMcp(app, performing);
+  if (kosit === "beside") mountKosit(app, performing, "/kosit");
   mountKeys(app, performing);
   mountBilling(app, service);
   // Before paths with parameters: /v1/records/verify is no record of the id "verify".

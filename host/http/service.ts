@@ -27,6 +27,8 @@ export function basePath({ baseUrl }: Pick<Service, "baseUrl">): string {
 export interface Settings {
   /** Whether keys, allowances and the pace limit apply. */
   readonly metering: boolean;
+  /** Whether requests are answered as KoSIT's daemon does: not at all, below /kosit, or instead of everything else. */
+  readonly kosit: "off" | "beside" | "alone";
   /** Who may say for whom they speak. */
   readonly trustedProxies: BlockList;
   readonly bytesHeld: BytesBudget;

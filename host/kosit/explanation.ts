@@ -29,7 +29,9 @@ export function explanation(
   const heads = `<tr>${said.columns.map((it) => `<th>${text(it)}</th>`).join("")}</tr>\n`;
   const root = attributes({ "xmlns": "http://www.w3.org/1999/xhtml", "data-report-type": "report", "lang": language });
   return `<html${root}>\n<head><title>${text(said.title)}</title></head>\n<body>\n<h1>${text(said.title)}</h1>\n` +
-    `<p>${text(said.document)}: ${text(name)}</p>\n<p>${text(said.scenario)}: ${text(scenario?.name ?? said.none)}</p>\n` +
+    `<p>${text(said.document)}: ${text(name)}</p>\n<p>${text(said.scenario)}: ${
+      text(scenario?.name ?? said.none)
+    }</p>\n` +
     `<p>${text(processed ? said[recommends] : said.unprocessed)}</p>\n` +
     `${rows.length === 0 ? "" : `<table>\n${heads}${rows.join("")}</table>\n`}</body>\n</html>\n`;
 }

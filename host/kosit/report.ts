@@ -37,7 +37,9 @@ export function varlReport(looked: Looked, outcome: Outcome, language: Language)
   const body = scenario === undefined
     ? `<rep:noScenarioMatched>\n${readingStep(refused)}</rep:noScenarioMatched>\n`
     : `<rep:scenarioMatched>\n${scenarioXml(scenario, steps)}` +
-      `${parts.map(({ step, messages }) => stepXml(step.id, messages, step.resource)).join("")}</rep:scenarioMatched>\n`;
+      `${
+        parts.map(({ step, messages }) => stepXml(step.id, messages, step.resource)).join("")
+      }</rep:scenarioMatched>\n`;
   return `${HEAD}${attributes({ varlVersion: "1.0.0", valid })}>\n${engine}${identification(looked)}${body}` +
     `${assessmentXml(assessment, looked, told, language)}</rep:report>\n`;
 }
@@ -47,7 +49,9 @@ const engine = `<rep:engine>\n<rep:name>Faktlint ${text(ENGINE_VERSION)}</rep:na
 function identification({ name, sha256, begun }: Looked): string {
   return `<rep:timestamp>${begun.toISOString()}</rep:timestamp>\n<rep:documentIdentification>\n` +
     `<rep:documentHash>\n<rep:hashAlgorithm>SHA-256</rep:hashAlgorithm>\n<rep:hashValue>${sha256}</rep:hashValue>\n` +
-    `</rep:documentHash>\n<rep:documentReference>${text(name)}</rep:documentReference>\n</rep:documentIdentification>\n`;
+    `</rep:documentHash>\n<rep:documentReference>${
+      text(name)
+    }</rep:documentReference>\n</rep:documentIdentification>\n`;
 }
 
 function toldOf({ rule, severity, message, fix, location }: Finding<Location>, step: Step, at: number): Told {

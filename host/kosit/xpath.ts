@@ -9,6 +9,6 @@ const CUT = "…";
  */
 export function xpathOf(path: string): string | undefined {
   if (path.includes(CUT)) return undefined;
-  const steps = path.split("/").slice(1).map((step) => /^([^[]+)(?:\[(\d+)\])?$/.exec(step));
-  return steps.map((found) => `/*[name()='${found?.[1] ?? ""}'][${found?.[2] ?? 1}]`).join("");
+  const steps = path.split("/").slice(1).map((step) => step.split("["));
+  return steps.map(([name, position = "1]"]) => `/*[name()='${name}'][${position}`).join("");
 }

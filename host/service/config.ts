@@ -73,6 +73,7 @@ export function configOf(environment: Environment): Config {
     oldSigningKeys: data.RECORD_SIGNING_KEYS_OLD,
     emailHashKey: data.EMAIL_HASH_KEY,
     metering: data.METERING,
+    kosit: data.KOSIT ? "beside" : "off",
     trustedProxies: blockList(data.TRUSTED_PROXIES),
     connections: connectionsOf(data),
     bytesHeld: bytesOf(data),

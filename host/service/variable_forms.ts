@@ -21,6 +21,8 @@ export const port = z.string().regex(/^\d{1,5}$/, "a port number from 0 to 65535
 
 export const onOrOff = z.enum(["on", "off"], "on or off").default("on").transform((text) => text === "on");
 
+export const offOrOn = z.enum(["on", "off"], "on or off").default("off").transform((text) => text === "on");
+
 export const baseUrl = z.string()
   .refine(isBaseUrl, "an http or https address without query, such as https://example.com")
   .transform((text) => text.replace(/\/+$/, ""));

@@ -89,6 +89,12 @@ export const variables = {
     otherwise: "`on`",
     means: "`off`: no keys, no allowances, no pace limit",
   },
+  KOSIT: {
+    form: forms.offOrOn,
+    readers: ["service"],
+    otherwise: "`off`",
+    means: "`on`: `/kosit/*` answers as the daemon of KoSIT's validator does; keys are asked for as for `/v1/validate`",
+  },
   TRUSTED_PROXIES: {
     form: forms.networks,
     readers: ["service"],

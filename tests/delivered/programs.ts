@@ -185,6 +185,13 @@ const attached = {
 /** The ways in that are no command of a task. */
 export const others: readonly Program[] = [
   {
+    name: "faktlint serve --kosit",
+    command: faktlint("serve", "--kosit"),
+    env: anyPort,
+    health: "/server/health",
+    ...listening,
+  },
+  {
     name: "the container's entry",
     command: [...image, ...instruction("CMD")],
     cwd: "ROOT",

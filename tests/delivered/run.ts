@@ -2,6 +2,8 @@
 
 /** A program as it is called. Where it stands for a folder, ROOT is that of the project and HERE that of the caller. */
 export interface Call {
+  /** Where a server says that it is well, if elsewhere than others do. */
+  readonly health?: string;
   readonly command: readonly [string, ...string[]];
   readonly stdin?: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -76,7 +78,7 @@ export async function served(call: Call, places: Places): Promise<Served> {
     out += decoder.decode(chunk, { stream: true });
     const [, address] = /listens on (http:\S+)\./.exec(out) ?? [];
     if (health !== 0 || address === undefined || !/^Off: .*\n/m.test(out)) continue;
-    const answer = await fetch(`${address.replace("0.0.0.0", "127.0.0.1")}/v1/health`);
+    const answer = await fetch(`${address.replace("0.0.0.0", "127.0.0.1")}${call.health ?? "/v1/health"}`);
     await answer.body?.cancel();
     health = answer.status;
     child.kill("SIGTERM");

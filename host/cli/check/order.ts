@@ -34,7 +34,14 @@ export async function doneWith(order: Order): Promise<JudgeDone> {
     const { answer: found, faults, diff, ...seen } = await judge(item);
     const answer = pardoned(found, order.ignore);
     const line = print?.(answer, seen);
-    return { file: item.file, line, answer: line === undefined ? answer : undefined, ...counted(answer, order), faults, diff };
+    return {
+      file: item.file,
+      line,
+      answer: line === undefined ? answer : undefined,
+      ...counted(answer, order),
+      faults,
+      diff,
+    };
   };
 }
 

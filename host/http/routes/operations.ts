@@ -123,7 +123,7 @@ function notTaken(kinds: readonly Kind[]): Problem {
 }
 
 /** The allowance as headers. With METERING=off there are none. */
-function say(c: Ctx, { usage: { limit, remaining, resetsAt, period }, notice }: Facts): void {
+export function say(c: Ctx, { usage: { limit, remaining, resetsAt, period }, notice }: Facts): void {
   c.header("X-RateLimit-Limit", `${limit}`);
   c.header("X-RateLimit-Remaining", `${remaining}`);
   c.header("X-RateLimit-Reset", `${resetsAt.getTime() / 1000}`);
