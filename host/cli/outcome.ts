@@ -28,6 +28,15 @@ export type Answer<T> =
   }
   | { readonly file: string; readonly status: number; readonly error: ErrorEnvelope };
 
+/** What was seen of a file while it was judged. */
+export interface Seen {
+  /** The XML document as it was read, for excerpts. */
+  readonly text?: string;
+  /** The SHA-256 of its bytes in base64, and when its check began: for reports that are evidence. */
+  readonly sha256?: string;
+  readonly begun?: Date;
+}
+
 /** The answer for what was made of a file. */
 export function answered<T>(
   file: string,

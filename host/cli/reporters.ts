@@ -2,7 +2,7 @@
 import type { Verdict } from "../../engine/mod.ts";
 import type { Language } from "../documents/locales.ts";
 import { junitXml } from "./junit.ts";
-import type { Answer } from "./outcome.ts";
+import type { Answer, Seen } from "./outcome.ts";
 import { varlOf } from "./varl.ts";
 import { colours, plain } from "./paint.ts";
 import { json } from "./printable.ts";
@@ -19,15 +19,6 @@ export interface LineOptions {
   readonly colour: boolean;
   /** Today, such as 2026-11-23: some editions have ended by then. */
   readonly day: string;
-}
-
-/** What was seen of a file while it was judged. */
-export interface Seen {
-  /** The XML document as it was read, for excerpts. */
-  readonly text?: string;
-  /** The SHA-256 of its bytes in base64, and when its check began: for reports that are evidence. */
-  readonly sha256?: string;
-  readonly begun?: Date;
 }
 
 /** What is printed of a file. */

@@ -3,8 +3,7 @@ import type { Verdict } from "../../engine/mod.ts";
 import type { Language } from "../documents/locales.ts";
 import { assess, type Outcome } from "../kosit/assessment.ts";
 import { varlReport } from "../kosit/report.ts";
-import { type Answer, isError } from "./outcome.ts";
-import type { Seen } from "./reporters.ts";
+import { type Answer, isError, type Seen } from "./outcome.ts";
 
 export function varlOf(answer: Answer<Verdict>, { sha256 = "", begun }: Seen, language: Language): string {
   if (begun === undefined) throw new TypeError("a report says when the check began");

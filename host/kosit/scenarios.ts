@@ -4,9 +4,8 @@
  */
 import { type Syntax, type ValidationResult, type Verdict } from "../../engine/mod.ts";
 import { type KnownSpecification, specificationOf, specifications } from "../../engine/model/specifications.ts";
-import { scenarioOfProfile } from "../../engine/scenarios/find.ts";
 
-/** By the specification that BT-24 names, which is also the id of the engine's row. */
+/** By the specification that BT-24 names. */
 const names = {
   "xrechnung": "EN16931 XRechnung",
   "xrechnung-extension": "EN16931 XRechnung Extension",
@@ -15,6 +14,9 @@ const names = {
 } as const satisfies Partial<Record<KnownSpecification, string>>;
 
 type Carried = keyof typeof names;
+
+/** What a specification has no scenario for. */
+const without: Readonly<Partial<Record<Carried, Syntax>>> = { "xrechnung-extension": "ubl-credit-note" };
 
 const ubl = "urn:oasis:names:specification:ubl:schema:xsd:";
 const cii = "urn:un:unece:uncefact:data:standard:";
@@ -65,7 +67,7 @@ export function scenarioOf(verdict: Verdict): Scenario | undefined {
   if (!isOfXml(verdict)) return undefined;
   const { syntax, specificationIdentifier } = verdict;
   const named = specificationOf(specificationIdentifier ?? "");
-  if (!isCarried(named) || !scenarioOfProfile(named).syntaxes.includes(syntax)) return undefined;
+  if (!isCarried(named) || without[named] === syntax) return undefined;
   const form = forms[syntax];
   return { ...form, name: `${names[named]} (${form.title})`, identifier: specifications[named].identifiers[0] };
 }

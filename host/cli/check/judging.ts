@@ -12,12 +12,11 @@ import { type Language, load as loadSets, nothing, plan } from "../../documents/
 import { nextOf } from "../../documents/next.ts";
 import { load, type Loaded } from "../files.ts";
 import { opened, type Reading } from "../media.ts";
-import { type Answer, answered, refused } from "../outcome.ts";
+import { type Answer, answered, refused, type Seen } from "../outcome.ts";
 import { faultText } from "../text_report.ts";
 import { words } from "../words.ts";
 import type { Item } from "./found.ts";
 import type { Fixing } from "./fix.ts";
-import type { Seen } from "../reporters.ts";
 import type { Way } from "./way.ts";
 
 /** What is asked for, for every file; it can be cloned. */
