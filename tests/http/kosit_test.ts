@@ -1,6 +1,7 @@
 /** The service in place of KoSIT's validator: statuses, names, and what a report says. */
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
+import { specifications } from "../../engine/model/specifications.ts";
 import { createApp } from "../../host/http/app.ts";
 import { textOf } from "../house/sources.ts";
 import { type TestService, withService } from "../support/service.ts";
@@ -9,8 +10,7 @@ import { every, type Node, reportIn, treeOf } from "../support/varl.ts";
 const accepted = textOf("examples/cii-xrechnung.xml");
 const broken = textOf("examples/broken-cii-xrechnung.xml");
 const core = textOf("examples/invoice-simple.xml");
-const CORE = "urn:cen.eu:en16931:2017";
-const CIUS = `${CORE}#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0`;
+const [CORE] = specifications["en16931"].identifiers;
 
 interface Answered {
   readonly status: number;
@@ -123,10 +123,10 @@ Deno.test("an invoice of EN 16931 alone has the scenario of its syntax", async (
 
 const creditNote = textOf("examples/credit-note.xml").replace(
   CORE,
-  `${CIUS}#conformant#urn:xeinkauf.de:kosit:extension:xrechnung_3.0`,
+  specifications["xrechnung-extension"].identifiers[0],
 );
 const strangers = {
-  "Peppol": core.replace(CORE, `${CORE}#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0`),
+  "Peppol": core.replace(CORE, specifications["peppol"].identifiers[0]),
   "an unknown specification": core.replace(CORE, "urn:example:mine"),
   "XRechnung's Extension in a credit note": creditNote,
   "a document that is no invoice": "<a/>",
