@@ -10,7 +10,7 @@ const texts = [
   // What the longer ones are put together from.
   "#compliant#",
   "#conformant#",
-  ...["kosit", "poacc", "nen.nl", "mfinante", "mfin.gov", "cpro.gouv", "UBL.BE:", "factur-x.eu"],
+  ...[":kosit", "poacc", "nen.nl", "mfinante", "mfin.gov", "cpro.gouv", "UBL.BE:", "factur-x.eu"],
 ];
 
 Deno.test("the text of a specification identifier stands in one file", () => {
