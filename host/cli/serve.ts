@@ -99,7 +99,7 @@ function isLoopback(host: string): boolean {
 }
 
 function kositAnnouncement({ address }: Serving): string {
-  return `Faktlint ${ENGINE_VERSION} listens on ${address} in place of KoSIT's validator.\nOff: everything else. Nothing is kept.\n` +
+  return `Faktlint ${ENGINE_VERSION} listens on ${address}. It answers as KoSIT's validator does.\nOff: everything else. Nothing is kept.\n` +
     `Try it:\n\n  curl --data-binary "@${exampleFile()}" -H "Content-Type: application/xml" ${address}/invoice.xml\n\n`;
 }
 
