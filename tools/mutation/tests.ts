@@ -18,6 +18,7 @@ const nearTests: readonly (readonly [folder: string, tests: readonly string[]])[
   ["host/domain/", ["tests/billing/", "tests/host/", "tests/http/"]],
   ["host/http/", ["tests/http/"]],
   ["host/kit/", ["tests/host/", "tests/http/", "tests/cli/"]],
+  ["host/kosit/", ["tests/http/kosit_test.ts", "tests/cli/varl_test.ts"]],
   ["host/mcp/", ["tests/mcp/"]],
   ["host/metering/", ["tests/host/", "tests/http/", "tests/mcp/metering_test.ts"]],
   ["host/operations/", ["tests/http/", "tests/billing/", "tests/cli/operation_test.ts", "tests/mcp/agent_test.ts"]],
