@@ -2,6 +2,7 @@
  * A PDF with another version of its e-invoice: appended, so that every byte that was there stays; and only where the pages do
  * not say otherwise.
  */
+import { isSame } from "./read/bytes.ts";
 import { invoicesAmong } from "./invoices.ts";
 import { type Claims, contradicted, type Contradiction } from "./pages/claims.ts";
 import { textOfPages } from "./pages/text.ts";
@@ -129,8 +130,4 @@ function isExchanged(
       if (id !== before[index]?.id || attachment.name !== before[index]?.attachment.name) return false;
       return !invoices.includes(id) || isSame(attachment.read(), xml);
     });
-}
-
-function isSame(one: Uint8Array, other: Uint8Array): boolean {
-  return one.length === other.length && one.every((byte, at) => byte === other[at]);
 }

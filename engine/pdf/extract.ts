@@ -3,6 +3,7 @@ import { quote } from "../model/said.ts";
 import type { Refusal, XmlCode } from "../mod.ts";
 import { type Attachment, attachmentsOf, Encrypted } from "./read/attachments.ts";
 import { defaultPdfLimits, type PdfLimits } from "./read/budget.ts";
+import { isSame } from "./read/bytes.ts";
 import { invoicesAmong } from "./invoices.ts";
 import { Unreadable } from "./read/objects.ts";
 import type { Unlock } from "./read/unlock.ts";
@@ -38,7 +39,7 @@ export function extract(
     const { name, relationship } = invoice;
     const xml = invoice.read();
     // Some writers attach one invoice under an old name, too.
-    const others = more.filter((it) => !same(it.read(), xml));
+    const others = more.filter((it) => !isSame(it.read(), xml));
     if (others.length > 0) return { refusal: several([invoice, ...others]) };
     const all = attachments.map((it) => it.name);
     return { ok: { name, xml, ...(relationship === undefined ? {} : { relationship }), all } };
@@ -46,10 +47,6 @@ export function extract(
     if (!(error instanceof Unreadable)) throw error;
     return { refusal: error instanceof Encrypted ? encrypted() : unreadable(error.message) };
   }
-}
-
-function same(one: Uint8Array, other: Uint8Array): boolean {
-  return one.length === other.length && one.every((byte, at) => byte === other[at]);
 }
 
 function refuse(xmlCode: XmlCode, message: string): Refusal {

@@ -1,4 +1,5 @@
 /** The text of the pages, as far as its fonts say what their glyphs stand for (ISO 32000-2, 9.10). */
+import { joined } from "../read/bytes.ts";
 import type { Budget } from "../read/budget.ts";
 import type { Opened, PdfFile } from "../read/file.ts";
 import { type Dict, isRef, isStream, nameOf, type Stream, Unreadable, type Value } from "../read/objects.ts";
@@ -66,19 +67,15 @@ function pagesIn(tree: PageTree, node: Value | undefined, inherited: Dict | unde
   else for (const kid of file.list(kids)) pagesIn(tree, kid, resources, depth + 1);
 }
 
+const LINE_END = Uint8Array.of(0x0a);
+
 /** Its streams, one after the other: a word never goes on in the next (7.8.2). */
 function contentsOf(file: PdfFile, page: Dict, budget: Budget): Uint8Array {
   const contents = file.get(page.get("Contents"));
   const streams = (isStream(contents) ? [contents] : file.list(contents).map((it) => file.get(it))).filter(isStream);
   const parts = streams.map((it) => file.data(it));
-  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length + 1, 0));
+  const all = joined(parts.flatMap((it) => [it, LINE_END]));
   budget.look(all.length);
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    all[at + part.length] = 0x0a;
-    at += part.length + 1;
-  }
   return all;
 }
 

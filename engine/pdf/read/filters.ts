@@ -1,5 +1,6 @@
 /** Undoing the filters of a stream (ISO 32000-2, 7.4). */
 import { Inflate } from "fflate";
+import { joined } from "./bytes.ts";
 import type { Budget } from "./budget.ts";
 import { isCount, Unreadable, type Value } from "./objects.ts";
 import { hexDigit, isWhite } from "./parser.ts";
@@ -55,16 +56,6 @@ function inflate(bytes: Uint8Array, budget: Budget): Uint8Array {
     throw new Unreadable("a compressed part is damaged");
   }
   return joined(chunks);
-}
-
-function joined(chunks: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
 }
 
 /** Undoes the predictors of PNG (7.4.4.4); each row says in its first byte which one it has. */

@@ -5,6 +5,7 @@
 import { cbc } from "@noble/ciphers/aes.js";
 import { md5 } from "@noble/hashes/legacy.js";
 import { sha256, sha384, sha512 } from "@noble/hashes/sha2.js";
+import { isSame, joined } from "./bytes.ts";
 import type { Lock } from "./file.ts";
 import { Unreadable } from "./objects.ts";
 
@@ -64,24 +65,24 @@ function olderKey({ revision, length, owner, permissions, id, encryptMetadata }:
   const rights = new Uint8Array(4);
   new DataView(rights.buffer).setInt32(0, permissions | 0, true);
   const open = revision >= 4 && !encryptMetadata ? [new Uint8Array(4).fill(0xff)] : [];
-  let key = md5(joined(PADDING, owner.subarray(0, 32), rights, id, ...open));
+  let key = md5(joined([PADDING, owner.subarray(0, 32), rights, id, ...open]));
   if (revision >= 3) { for (let round = 0; round < 50; round++) key = md5(key.subarray(0, size)); }
   return key.subarray(0, size);
 }
 
 /** Algorithms 4, 5 and 6: whether the key is that of the empty user password. */
 function opens(key: Uint8Array, { revision, user, id }: Encryption): boolean {
-  if (revision === 2) return same(rc4(key, PADDING), user.subarray(0, 32));
-  let check = rc4(key, md5(joined(PADDING, id)));
+  if (revision === 2) return isSame(rc4(key, PADDING), user.subarray(0, 32));
+  let check = rc4(key, md5(joined([PADDING, id])));
   for (let round = 1; round < 20; round++) check = rc4(key.map((byte) => byte ^ round), check);
-  return same(check, user.subarray(0, 16));
+  return isSame(check, user.subarray(0, 16));
 }
 
 /** Algorithm 1: the key of an object. Generations are 0 in all but files that were changed by hand. */
 function objectKey(key: Uint8Array, object: number, isAes: boolean): Uint8Array {
   const number = Uint8Array.of(object & 0xff, (object >> 8) & 0xff, (object >> 16) & 0xff, 0, 0);
   const salt = isAes ? [SALT] : [];
-  return md5(joined(key, number, ...salt)).subarray(0, Math.min(16, key.length + 5));
+  return md5(joined([key, number, ...salt])).subarray(0, Math.min(16, key.length + 5));
 }
 
 /** Algorithm 2.A: the key of the file, revisions 5 and 6. */
@@ -89,7 +90,7 @@ function modernLock(encryption: Encryption): Lock | undefined {
   const { revision, user, userKey } = encryption;
   const [check, validation, salt] = [user.subarray(0, 32), user.subarray(32, 40), user.subarray(40, 48)];
   const hash = revision === 5 ? sha256 : hardened;
-  if (user.length < 48 || userKey.length < 32 || !same(hash(validation), check)) return undefined;
+  if (user.length < 48 || userKey.length < 32 || !isSame(hash(validation), check)) return undefined;
   const key = cbc(hash(salt), new Uint8Array(16), { disablePadding: true }).decrypt(userKey.slice(0, 32));
   return lockOf(encryption, () => key);
 }
@@ -136,18 +137,4 @@ function rc4(key: Uint8Array, bytes: Uint8Array): Uint8Array {
     swap(one, other);
     return byte ^ at(at(one) + at(other));
   });
-}
-
-function same(one: Uint8Array, other: Uint8Array): boolean {
-  return one.length === other.length && one.every((byte, at) => byte === other[at]);
-}
-
-function joined(...parts: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
 }

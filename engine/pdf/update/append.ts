@@ -1,4 +1,5 @@
 /** Appending new versions of objects to a PDF, whose own bytes all stay (ISO 32000-2, 7.5.6). */
+import { joined, latin1 } from "../read/bytes.ts";
 import type { Opened, Section } from "../read/file.ts";
 import { type Dict, isCount, type Value } from "../read/objects.ts";
 import { dictText } from "./written.ts";
@@ -125,16 +126,10 @@ class Parts {
   }
 
   text(part: string): void {
-    this.bytes(Uint8Array.from(part, (it) => it.charCodeAt(0)));
+    this.bytes(latin1(part));
   }
 
   joined(): Uint8Array<ArrayBuffer> {
-    const all = new Uint8Array(this.length);
-    let at = 0;
-    for (const part of this.#parts) {
-      all.set(part, at);
-      at += part.length;
-    }
-    return all;
+    return joined(this.#parts);
   }
 }

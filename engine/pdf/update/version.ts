@@ -1,6 +1,7 @@
 /** The new version of an embedded file (ISO 32000-2, 7.11.4), and what tells the versions of the whole file apart. */
 import { zlibSync } from "fflate";
 import { md5 } from "@noble/hashes/legacy.js";
+import { joined, latin1 } from "../read/bytes.ts";
 import type { Opened } from "../read/file.ts";
 import { isStream, Unreadable, type Value } from "../read/objects.ts";
 import type { NewStream } from "./append.ts";
@@ -15,7 +16,7 @@ export function newVersion({ file }: Opened, number: number, xml: Uint8Array, da
   const params = new Map<string, Value>([
     ...file.dict(stream.dict.get("Params")) ?? [],
     ["Size", xml.length],
-    ["ModDate", ascii(`D:${date.toISOString().replaceAll(/[-:T]/g, "").slice(0, 14)}Z`)],
+    ["ModDate", latin1(`D:${date.toISOString().replaceAll(/[-:T]/g, "").slice(0, 14)}Z`)],
     ["CheckSum", md5(xml)],
   ]);
   const kept = [...stream.dict].filter(([name]) => !ofBytes.includes(name));
@@ -29,9 +30,5 @@ export function newVersion({ file }: Opened, number: number, xml: Uint8Array, da
 /** Another one than before, and the same for the same change. */
 export function newId({ file, trailer }: Opened, xml: Uint8Array): Uint8Array {
   const before = file.list(trailer.get("ID"))[1];
-  return md5(Uint8Array.from([...before instanceof Uint8Array ? before : [], ...md5(xml)]));
-}
-
-function ascii(text: string): Uint8Array {
-  return Uint8Array.from(text, (it) => it.charCodeAt(0));
+  return md5(joined(before instanceof Uint8Array ? [before, md5(xml)] : [md5(xml)]));
 }

@@ -30,7 +30,7 @@ function nameText(name: string): string {
   return `/${name.replaceAll(/[^A-Za-z0-9_.+-]/g, (it) => `#${hexByte(it.charCodeAt(0))}`)}`;
 }
 
-export function hex(bytes: Uint8Array): string {
+function hex(bytes: Uint8Array): string {
   return Array.from(bytes, hexByte).join("");
 }
 
