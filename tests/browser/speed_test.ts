@@ -44,15 +44,16 @@ browserTest("the result for an invoice of 10 kB is there within 50 ms of the dro
   const text = lines(3);
   assert.ok(text.length > 9_000, `${text.length} characters`);
   const [first, later]: [number[], number[]] = [[], []];
-  for (let visit = 0; visit < 3; visit++) {
+  for (let visit = 0; visit < 5; visit++) {
     const page = await browser.newPage();
     await openValidator(page, server.url);
     first.push((await dropped(page, text)).ms);
     for (let round = 0; round < 4; round++) later.push((await dropped(page, text)).ms);
     await page.close();
   }
-  // The quickest counts: what else the machine does meanwhile is not the page's.
-  for (const times of [first, later]) assert.ok(Math.min(...times) <= 50, times.join(", "));
+  const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? Infinity;
+  console.log(`10 kB: ${median(first).toFixed(0)} ms the first time, then ${median(later).toFixed(0)} ms`);
+  for (const times of [first, later]) assert.ok(median(times) <= 50, times.join(", "));
   await server.stop();
 });
 
