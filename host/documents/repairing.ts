@@ -32,8 +32,8 @@ export interface RepairedBody extends Repairs {
   readonly bytes: Bytes;
   /** The document as it came. */
   readonly given: Bytes;
-  /** What it says otherwise now, to be held against the pages of a PDF. */
-  readonly claims: Claims;
+  /** Of what came in a PDF: what it says otherwise now, to be held against the pages. */
+  readonly claims?: Claims;
 }
 
 /** What of a request cannot be used, by the sentence that says so. */
@@ -58,8 +58,8 @@ export async function repairBody(
   const outcome = repairDocument(source, { ...options, ...wanted, ...wording, words, onFault });
   if ("refusal" in outcome) return outcome;
   const { opened: { kind: is }, text, bytes } = outcome.ok;
-  const claims = claimsOf(outcome.ok);
-  return { ok: { ...repairsIn(outcome.ok), kind: is, text, bytes: bytes.slice(), given: asked.bytes, claims } };
+  const claims = options.container === "pdf" ? { claims: claimsOf(outcome.ok) } : {};
+  return { ok: { ...repairsIn(outcome.ok), kind: is, text, bytes: bytes.slice(), given: asked.bytes, ...claims } };
 }
 
 /** The document that is to be repaired, and what its sender says to it. */

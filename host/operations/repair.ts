@@ -134,6 +134,7 @@ async function exchangedIn(
   { applied, bytes: xml, claims }: Repaired,
 ): Promise<Pdf | Problem> {
   if (applied.length === 0) return { ok: bytes, unchanged: true };
+  if (claims === undefined) throw new TypeError("what came in a PDF is held against its pages");
   return await worked(context, "exchange", { bytes }, { ...claims, xml, date: context.now });
 }
 
