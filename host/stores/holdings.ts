@@ -35,7 +35,7 @@ const all = () => true;
 const named = (kind: string): Kind => ({ below: () => [kind], isOwn: ({ value }, { id }) => value === id });
 const ofCustomer = (kind: string): Kind => ({ below: () => [kind], isOwn: ({ key }, it) => it.customers.has(key[1]) });
 
-/** In the order in which they are erased: what tells the others that they are its own comes last. */
+/** But for its keys and customers, which tell that others are its own. */
 const kinds: readonly Kind[] = [
   { below: ({ id }) => ["usage", id], isOwn: all },
   { below: ({ id }) => ["idempotency", id], isOwn: all },
@@ -47,8 +47,6 @@ const kinds: readonly Kind[] = [
   named("fix_payment"),
   ofCustomer("billing_due"),
   ofCustomer("billing_unknown"),
-  named("customer"),
-  named("key"),
 ];
 
 function fieldOf(value: unknown, name: string): unknown {
@@ -58,16 +56,17 @@ function fieldOf(value: unknown, name: string): unknown {
 /** Everything that is held of an account; the account itself comes last, where it is still there. */
 export async function holdingsOf(stores: Stores, id: string): Promise<readonly Holding[]> {
   const { value: account } = await stores.kv.get<Account>(["account", id]);
-  const namesOf = async (kind: string) =>
-    await Array.fromAsync(below(stores, [kind], ({ value }) => value === id), ({ key }) => key[1]);
-  const [hashes, customers] = await Promise.all([namesOf("key"), namesOf("customer")]);
-  const owner: Owner = { id, hashes: new Set(hashes), customers: new Set([...customers, account?.customer]) };
+  const naming = (kind: string) => Array.fromAsync(below(stores, [kind], ({ value }) => value === id));
+  const [customers, keys] = await Promise.all([naming("customer"), naming("key")]);
+  const [hashes, known] = [keys, customers].map((all) => all.map(({ key }) => key[1]));
+  const owner: Owner = { id, hashes: new Set(hashes), customers: new Set([...known ?? [], account?.customer]) };
   const found: Holding[] = [];
   for (const { leaves, ...kind } of kinds) {
     const own = below(stores, kind.below(owner), (entry) => kind.isOwn(entry, owner));
     for await (const it of own) found.push(leaves === undefined ? it : { ...it, leaves });
   }
-  return account === null ? found : [...found, { key: ["account", id], value: account }];
+  // What tells the others that they are its own comes last, because it is erased in this order.
+  return [...found, ...customers, ...keys, ...(account === null ? [] : [{ key: ["account", id], value: account }])];
 }
 
 async function* below({ kv }: Stores, prefix: Key, isOwn: (entry: Listed<unknown>) => boolean) {
