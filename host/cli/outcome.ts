@@ -32,7 +32,7 @@ export type Answer<T> =
 export interface Seen {
   /** The XML document as it was read, for excerpts. */
   readonly text?: string;
-  /** The SHA-256 of its bytes in base64, and when its check began: for reports that are evidence. */
+  /** The SHA-256 of its bytes in hexadecimal, and when its check began: for reports that are evidence. */
   readonly sha256?: string;
   readonly begun?: Date;
 }

@@ -15,7 +15,7 @@ import { xpathOf } from "./xpath.ts";
 /** The document that was looked at. */
 export interface Looked {
   readonly name: string;
-  /** The SHA-256 of its bytes, in base64; "" where there were none to read. */
+  /** The SHA-256 of its bytes, in hexadecimal; "" where there were none to read. */
   readonly sha256: string;
   readonly begun: Date;
 }
@@ -48,7 +48,9 @@ const engine = `<rep:engine>\n<rep:name>Faktlint ${text(ENGINE_VERSION)}</rep:na
 
 function identification({ name, sha256, begun }: Looked): string {
   return `<rep:timestamp>${begun.toISOString()}</rep:timestamp>\n<rep:documentIdentification>\n` +
-    `<rep:documentHash>\n<rep:hashAlgorithm>SHA-256</rep:hashAlgorithm>\n<rep:hashValue>${sha256}</rep:hashValue>\n` +
+    `<rep:documentHash>\n<rep:hashAlgorithm>SHA-256</rep:hashAlgorithm>\n<rep:hashValue>${
+      Uint8Array.fromHex(sha256).toBase64()
+    }</rep:hashValue>\n` +
     `</rep:documentHash>\n<rep:documentReference>${
       text(name)
     }</rep:documentReference>\n</rep:documentIdentification>\n`;

@@ -10,6 +10,7 @@ import {
 import { conformance } from "../../documents/conformance.ts";
 import { type Language, load as loadSets, nothing, plan } from "../../documents/locales.ts";
 import { nextOf } from "../../documents/next.ts";
+import { sha256 } from "../../kit/secrets.ts";
 import { load, type Loaded } from "../files.ts";
 import { opened, type Reading } from "../media.ts";
 import { type Answer, answered, refused, type Seen } from "../outcome.ts";
@@ -75,13 +76,11 @@ export async function judgeFor(asked: Asked): Promise<JudgeFile> {
       : nothing;
     const wording = await loadSets(planned, language);
     const reading = { limits, ...(wording.sets === undefined ? {} : { sets: wording.sets }) };
-    const seen = asked.hashed ? { begun, ...("bytes" in loaded ? { sha256: await digestOf(loaded.bytes) } : {}) } : {};
+    const seen = asked.hashed
+      ? { begun, ...("bytes" in loaded ? { sha256: await sha256(loaded.bytes.slice()) } : {}) }
+      : {};
     return { ...await judged(loaded, reading, how, { ...settings, ...wording, onFault }, asked), ...seen, faults };
   };
-}
-
-async function digestOf(bytes: Uint8Array): Promise<string> {
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes.slice())).toBase64();
 }
 
 /** The code of repairs is read only when they are asked for. */

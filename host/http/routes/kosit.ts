@@ -6,6 +6,7 @@ import { ENGINE_VERSION, type Verdict } from "../../../engine/mod.ts";
 import { Problem } from "../../domain/problems.ts";
 import type { ErrorEnvelope } from "../../domain/refused.ts";
 import { messageOf } from "../../domain/wording.ts";
+import { sha256 as sha256Of } from "../../kit/secrets.ts";
 import { xmlText } from "../../kit/xml_text.ts";
 import { assess, type Outcome } from "../../kosit/assessment.ts";
 import { varlReport } from "../../kosit/report.ts";
@@ -59,7 +60,7 @@ async function checked(c: Ctx, service: Serving, unnamed: () => string): Promise
     const bytes = await readBody(c, characters !== undefined);
     if (bytes.length === 0 || isMultipart(c)) throw new NothingSent();
     // Before the work, which takes the bytes away.
-    sha256 = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toBase64();
+    sha256 = await sha256Of(bytes);
     const document = { kind: "xml", bytes, limits: raised(characters) } as const;
     return { input: { options: { strict: "true" }, document }, fingerprint: { body: bytes }, lang };
   };
