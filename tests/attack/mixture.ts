@@ -9,6 +9,11 @@ const MINUTE = 60_000;
 /** The curve is cut into three, and the high of the last may be so much above that of the first. */
 const PARTS = 3;
 const MORE = 1.2;
+/**
+ * Bytes that a first look may take, where 0.95 to 1.0 GB was measured. Two minutes tell nothing of growth: which large
+ * documents meet moves the highs by a third.
+ */
+const MOST = 1_300_000_000;
 
 function shots(): readonly Shot[] {
   return [
@@ -41,9 +46,8 @@ export async function mixture({ server, keys, short }: Arena): Promise<Said> {
     }
   }));
   clearInterval(timer);
-  const last = highs.at(-1) ?? 0;
-  // In two minutes, the first part has not yet had all kinds at work.
-  const start = short ? Math.max(...highs.slice(0, -1)) : highs[0] ?? 0;
+  const most = short ? MOST : (highs[0] ?? 0) * MORE;
+  const last = short ? Math.max(...highs) : highs.at(-1) ?? 0;
   const curve = highs.map((bytes) => `${Math.round(bytes / 1e6)}`).join(", ");
   const facts = `${
     [...statuses].map(([status, count]) => `${count} × ${status}`).join(", ")
@@ -51,7 +55,7 @@ export async function mixture({ server, keys, short }: Arena): Promise<Said> {
   return {
     sent: `${all.length} kinds of hostile documents in turn, by three, for ${time / MINUTE} minutes`,
     facts,
-    lost: (statuses.get(0) ?? 0) + (statuses.get(500) ?? 0) + (last > start * MORE ? 1 : 0),
+    lost: (statuses.get(0) ?? 0) + (statuses.get(500) ?? 0) + (last > most ? 1 : 0),
     charged: () => true,
   };
 }
