@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const PARTS = 3;
 const MORE = 1.2;
 /**
- * Bytes that a first look may take, where 0.95 to 1.0 GB was measured. Two minutes tell nothing of growth: which large
+ * Bytes that a first look may take, where 0.93 to 1.0 GB was measured. Two minutes tell nothing of growth: which large
  * documents meet moves the highs by a third.
  */
 const MOST = 1_300_000_000;
