@@ -38,6 +38,8 @@ export interface RepairOptions extends DiagnoseOptions {
   readonly answers?: Answers;
   /** Repair also what is only warned of, and documents that are accepted as they are. */
   readonly warnings?: boolean;
+  /** false: nothing is applied but what is named in `accept` and `answers`, for who looks at each repair first. */
+  readonly unasked?: boolean;
 }
 
 /** A repair that was applied. */
@@ -83,6 +85,8 @@ export interface Repaired {
   readonly edits: readonly TextEdit[];
   readonly applied: readonly Applied[];
   readonly left: readonly Left[];
+  /** What is left, as the diagnosis has it: in the same order. */
+  readonly causes: readonly Cause[];
   /** Consents and answers that changed nothing, because they name nothing of this document. */
   readonly unused: Unused;
   readonly amount_due: AmountDue;
@@ -114,7 +118,8 @@ export function repairOpened(opened: Opened, options: RepairOptions = {}): Repai
   const verdict = judged(opened, options);
   const mending = new Mending(start, verdict, options);
   const isAsked = (options.accept ?? []).length > 0 || Object.keys(options.answers ?? {}).length > 0;
-  if (isAsked || options.warnings === true || verdict.errors.length > 0) mending.mend();
+  const isLookedAt = options.warnings === true || options.unasked === false;
+  if (isAsked || isLookedAt || verdict.errors.length > 0) mending.mend();
   const { now, applied, causes } = mending;
   return {
     given: opened,
@@ -123,6 +128,7 @@ export function repairOpened(opened: Opened, options: RepairOptions = {}): Repai
     edits: now.edits,
     applied,
     left: causes.map((it) => leftOf(it, options)),
+    causes,
     unused: mending.unused,
     amount_due: dueIn(start, now, applied),
     currency: now.ground.tree.text("/currency") ?? null,
@@ -168,7 +174,7 @@ class Mending {
 
   /** What of a cause is applied now: what may be unasked, and what there is consent to. */
   #repairOf(cause: Cause): readonly Wanted[] | undefined {
-    const { accept = [], warnings = false } = this.#options;
+    const { accept = [], warnings = false, unasked = true } = this.#options;
     const { id, kind, patch, rules, findings, choices = [] } = cause;
     const isAlone = (rule: string) => this.causes.filter((it) => it.rules.includes(rule)).length === 1;
     const named = accept.filter((it) => it === id || rules.includes(it) && isAlone(it));
@@ -177,7 +183,7 @@ class Mending {
     if (chosen !== undefined) return [{ ...cause, id: chosen.id, kind: "owed", edits: chosen.patch }];
     if (patch === null) return undefined;
     const isMeant = warnings || findings.some(({ severity }) => severity === "fatal");
-    return named.length > 0 || mayBeApplied(kind) && isMeant ? [{ ...cause, edits: patch }] : undefined;
+    return named.length > 0 || unasked && mayBeApplied(kind) && isMeant ? [{ ...cause, edits: patch }] : undefined;
   }
 
   /** All at once where that works, else half by half down to each; false where nothing does. */
@@ -236,7 +242,7 @@ function judged(opened: Opened, options: RepairOptions): Verdict {
 
 /** The options of a diagnosis among those of a repair. */
 function judgingOf(
-  { accept: _, answers: __, warnings: ___, reading: ____, ...options }: RepairOptions,
+  { accept: _, answers: __, warnings: ___, unasked: ____, reading: _____, ...options }: RepairOptions,
 ): DiagnoseOptions {
   return options;
 }

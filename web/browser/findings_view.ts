@@ -1,7 +1,7 @@
 /** The findings in the order to fix them. */
 import type { Severity } from "../../engine/mod.ts";
-import type { Offered, Patch } from "../../engine/patches/mod.ts";
 import type { UiTexts } from "../texts/texts.ts";
+import type { ShownCause } from "../worker/mended.ts";
 import type { Excerpt, ShownFinding } from "../worker/protocol.ts";
 import { button, counted, el, filled } from "./dom.ts";
 
@@ -18,25 +18,30 @@ export interface FindingsView {
   readonly element: HTMLElement;
   /** Shows a finding that is not shown yet, and puts the focus on it. */
   readonly reveal: (number: number) => void;
-  /** Shows which findings have patches, by their numbers, or that looking for them broke. */
-  readonly offer: (found: ReadonlyMap<number, Offered> | "broken") => void;
+  /** Says of findings which cause is theirs, by the rule and the place. */
+  readonly belong: (causes: readonly ShownCause[]) => void;
 }
 
 /** What can be done with a finding. */
 export interface Ways {
   readonly toSheet: (target: string) => void;
-  readonly apply: (patches: readonly Patch[]) => void;
 }
 
 export function findingsView(findings: readonly ShownFinding[], ui: UiTexts, ways: Ways): FindingsView {
   const list = el("ol", { class: "findings-list" });
   const more = button("", { class: "secondary more" }, () => show(list.childElementCount + AT_ONCE));
-  const all = el("p", { class: "apply-all" });
-  let patches: ReadonlyMap<number, Offered> = new Map();
+  const owners = new Map<string, string>();
+  const mark = () => {
+    for (const [at, { rule, path }] of findings.slice(0, list.childElementCount).entries()) {
+      const owner = owners.get(`${rule} ${path}`);
+      const item = list.children[at];
+      if (owner !== undefined && item instanceof HTMLElement) item.dataset["cause"] = owner;
+    }
+  };
   const show = (end: number) => {
     const next = findings.slice(list.childElementCount, end);
     list.append(...next.map((finding) => findingView(finding, ui, ways)));
-    for (const { number } of next) offerOne(list, number, patches.get(number), ui, ways);
+    mark();
     const left = findings.length - list.childElementCount;
     more.textContent = filled(ui.more, left);
     more.hidden = left === 0;
@@ -45,38 +50,30 @@ export function findingsView(findings: readonly ShownFinding[], ui: UiTexts, way
   const empty = findings.length === 0 ? el("p", { class: "nothing" }, ui.noFindings) : undefined;
   const title = el("h3", { id: "findings-title" }, ui.findings);
   return {
-    element: el("section", { class: "findings", "aria-labelledby": "findings-title" }, title, all, empty, list, more),
+    element: el("section", { class: "findings", "aria-labelledby": "findings-title" }, title, empty, list, more),
     reveal(number) {
       show(Math.max(number, list.childElementCount));
       const found = list.children[number - 1];
       if (found instanceof HTMLElement) found.focus();
     },
-    offer(found) {
-      if (found === "broken") return all.replaceChildren(ui.noPatches);
-      patches = found;
-      for (const [number, patch] of found) offerOne(list, number, patch, ui, ways);
-      // What changes what is owed takes a click of its own.
-      const unasked = [...found.values()].filter(({ needs_consent }) => needs_consent !== true).map((it) => it.patch);
-      if (unasked.length > 1) {
-        all.replaceChildren(button(ui.applyAll, { class: "primary" }, () => ways.apply(unasked)));
-      }
+    belong(causes) {
+      for (const { id, findings } of causes) for (const { rule, path } of findings) owners.set(`${rule} ${path}`, id);
+      mark();
     },
   };
-}
-
-/** Puts a button for the patch of a finding that is shown beside what else can be done with it. */
-function offerOne(list: HTMLElement, number: number, offered: Offered | undefined, ui: UiTexts, ways: Ways): void {
-  if (offered === undefined) return;
-  const label = `${ui.apply}: ${filled(ui.finding, number)}`;
-  const press = button(ui.apply, { class: "secondary apply", "aria-label": label }, () => ways.apply([offered.patch]));
-  list.children[number - 1]?.querySelector(".finding-actions")?.prepend(press);
 }
 
 function findingView(finding: ShownFinding, ui: UiTexts, { toSheet }: Ways): HTMLElement {
   const { number, severity, message, fix, example, excerpt } = finding;
   return el(
     "li",
-    { class: `finding ${severity}`, tabindex: "-1", id: `finding-${number}` },
+    {
+      class: `finding ${severity}`,
+      tabindex: "-1",
+      id: `finding-${number}`,
+      "data-rule": finding.rule,
+      "data-severity": severity,
+    },
     titleView(finding, ui),
     el("p", { class: "message" }, message),
     el("p", { class: "place" }, placeOf(finding, ui)),

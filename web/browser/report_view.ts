@@ -1,9 +1,10 @@
 /** What became of one file: the verdict, what can be saved, the findings, and the invoice. */
-import type { OfficialVerdict, Verdict } from "../../engine/mod.ts";
-import type { Offered, Patch } from "../../engine/patches/mod.ts";
+import type { Verdict } from "../../engine/mod.ts";
 import type { Row } from "../sheet/sheet.ts";
 import type { Texts, UiTexts } from "../texts/texts.ts";
+import type { Asked, Mending } from "../worker/mended.ts";
 import type { Refused, Report } from "../worker/protocol.ts";
+import { causesView } from "./causes_view.ts";
 import { button, type Child, counted, el, filled } from "./dom.ts";
 import { findingsView } from "./findings_view.ts";
 import { copy, saveText } from "./save.ts";
@@ -12,46 +13,68 @@ import { sheetView } from "./sheet_view.ts";
 export interface ReportView {
   readonly element: HTMLElement;
   readonly add: (rows: readonly Row[]) => void;
-  /** Says what the official validators would say, where that is another verdict. */
-  readonly compare: (official: OfficialVerdict) => void;
-  /** Shows which findings have patches, by their numbers, or that looking for them broke. */
-  readonly offer: (found: ReadonlyMap<number, Offered> | "broken") => void;
+  /** Says what the official validators say, and shows what is wrong by its causes, or that looking for them broke. */
+  readonly mended: (found: Mending | "broken") => void;
 }
 
-/** `apply` is given the patches to apply to a copy; none to go back to the file itself. */
-export function reportView(report: Report, ui: UiTexts, apply: (patches: readonly Patch[]) => void): ReportView {
-  const findings = findingsView(report.findings, ui, { toSheet: (target) => sheet.reveal(target), apply });
+/** What can be said to a report, and in which language. */
+export interface ReportWays {
+  readonly ui: UiTexts;
+  readonly language: string;
+  readonly asked: Asked;
+  readonly mend: (asked: Asked) => void;
+}
+
+export function reportView(report: Report, { ui, language, asked, mend }: ReportWays): ReportView {
+  const findings = findingsView(report.findings, ui, { toSheet: (target) => sheet.reveal(target) });
   const sheet = sheetView(report.sheet, report.findings, { ui, toFinding: findings.reveal });
-  const { result, repaired } = report;
-  const other = el("p", { class: "official", hidden: true });
+  const { result } = report;
+  const official = el("p", { class: "official", "data-verdict": "unknown" }, ui.asking);
+  const causes = el("section", { class: "mending", "aria-labelledby": "causes-title", hidden: true });
   const element = el(
     "article",
     { class: `report ${result.valid ? "valid" : "invalid"}` },
-    verdictView(report, ui, other),
-    repaired ? repairedView(ui, () => apply([])) : undefined,
+    verdictView(report, ui, official),
+    causes,
     el("div", { class: "columns" }, findings.element, sheet.element),
   );
-  const compare = (official: OfficialVerdict) => {
-    other.hidden = official.valid === result.valid;
-    other.textContent = official.valid
-      ? ui.officialAccepts
-      : filled(ui.officialRefuses, counted(ui.error, official.errors));
+  const mended = (found: Mending | "broken") => {
+    causes.hidden = false;
+    if (found === "broken") return causes.replaceChildren(ui.noCausesFound);
+    const { valid, errors, editions } = found.official;
+    const left = found.causes.filter(({ field }) => field !== undefined).length;
+    official.dataset["verdict"] = valid ? "accepted" : "refused";
+    official.dataset["left"] = `${left}`;
+    const by = editions.join(", ");
+    official.textContent = valid ? filled(ui.accepted, by) : filled(ui.refusedBy, by, counted(ui.error, errors));
+    findings.belong(found.causes);
+    const money = moneyIn(found.currency, language);
+    const parts = causesView(found, { ui, asked, mend, money }).filter((it) => it !== undefined);
+    causes.replaceChildren(...parts);
   };
-  return { element, add: sheet.add, compare, offer: findings.offer };
+  return { element, add: sheet.add, mended };
 }
 
-function repairedView(ui: UiTexts, undo: () => void): HTMLElement {
-  return el("p", { class: "box repaired" }, ui.applied, " ", button(ui.undo, { class: "secondary" }, undo));
+/** Amounts with their currency, in the way of a language; as they are written where they are no number. */
+function moneyIn(currency: string | null, language: string): (amount: string) => string {
+  return (amount) => {
+    const scale = /^-?\d+(?:\.(\d{1,20}))?$/.exec(amount);
+    if (scale === null) return amount;
+    const digits = scale[1]?.length ?? 0;
+    // The formatter reads the text itself, so that no digit is lost (ECMA-402, 2023).
+    const format = new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+    return `${format.format(amount as `${number}`)}\u00a0${currency ?? ""}`.trim();
+  };
 }
 
-function verdictView(report: Report, ui: UiTexts, other: HTMLElement): HTMLElement {
+function verdictView(report: Report, ui: UiTexts, official: HTMLElement): HTMLElement {
   const { file, result } = report;
   const { ruleset, mode } = result.provenance;
   const rules = `${filled(ui.byRules, ruleset)}${mode === "strict" ? `, ${ui.strictMode}` : ""}`;
   const says = [
     el("p", { class: "counts" }, counts(result, ui)),
     el("p", {}, result.valid ? ui.validSays : ui.invalidSays),
-    other,
+    official,
     el("p", { class: "quiet-text" }, rules),
     detailsView(report, ui),
   ];

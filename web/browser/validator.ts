@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 /** The validator's page: what is chosen, what became of it, and what is shown. */
-import type { Patch } from "../../engine/patches/mod.ts";
 import type { LanguageTag } from "../texts/languages.ts";
 import type { Texts } from "../texts/texts.ts";
-import type { Ask, Offers, Report, Settings, Tell } from "../worker/protocol.ts";
+import { type Asked, type Mending, nothingAsked } from "../worker/mended.ts";
+import type { Ask, Report, Settings, Tell } from "../worker/protocol.ts";
 import { Checker } from "./checker.ts";
 import type { Checked } from "./checked.ts";
 import { example } from "./example.ts";
@@ -11,8 +11,8 @@ import { button, byId, el, filled } from "./dom.ts";
 import { filesView } from "./files_view.ts";
 import { counts, refusedView, type ReportView, reportView } from "./report_view.ts";
 
-/** Bytes of the largest file that patches are looked for in. */
-const PATCHED_UP_TO = 1_000_000;
+/** Bytes of the largest file that causes are looked for in. */
+const MENDED_UP_TO = 1_000_000;
 
 /** A check that takes less is over before progress can be read. */
 const SHOW_PROGRESS_AFTER = 200;
@@ -28,8 +28,8 @@ export class Validator {
   #lastId = 0;
   #view: ReportView | undefined;
   #texts: Texts | undefined;
-  /** The answer whose patches were asked for last. */
-  #asked: Report | undefined;
+  /** The answer whose causes were asked for last. */
+  #looked: Report | undefined;
   #language: LanguageTag = "en";
   /** Whether the next report that is shown gets the focus: after a choice of files, and not after one of settings. */
   #takesFocus = false;
@@ -58,14 +58,14 @@ export class Validator {
 
   #warmUp(): Ask | undefined {
     if (this.#texts === undefined) return undefined;
-    return { kind: "warm up", id: 0, file: example(), settings: this.#settings(this.#texts), patches: [] };
+    return { kind: "warm up", id: 0, file: example(), settings: this.#settings(this.#texts), asked: nothingAsked };
   }
 
   check(files: readonly File[]): void {
     if (files.length === 0) return;
     this.#checker.stop();
     this.#files = files.map((file) => {
-      return { id: ++this.#lastId, file, state: "waiting", stage: "reading", patches: [], offers: new Map(), rows: [] };
+      return { id: ++this.#lastId, file, state: "waiting", stage: "reading", asked: nothingAsked, rows: [] };
     });
     this.#shown = this.#files[0]?.id ?? 0;
     this.#takesFocus = true;
@@ -91,40 +91,29 @@ export class Validator {
     this.#announce.textContent = "";
     const settings = this.#settings(this.#texts);
     this.#checker.check(
-      this.#files.map(({ id, file, patches }): Ask => ({ kind: "judge", id, file, settings, patches })),
+      this.#files.map(({ id, file, asked }): Ask => ({ kind: "judge", id, file, settings, asked })),
     );
     setTimeout(() => this.busy && this.#draw(), SHOW_PROGRESS_AFTER);
   }
 
-  /**
-   * Asks what the official validators would say of what is shown, and for its patches, once everything is judged. Large
-   * invoices would take long.
-   */
-  #askMore(): void {
+  /** Asks what is wrong with what is shown, by its causes, once everything is judged. Large invoices would take long. */
+  #lookDeeper(): void {
     const shown = this.#files.find(({ id }) => id === this.#shown);
-    if (this.#texts === undefined || shown?.answer?.kind !== "report" || shown.file.size > PATCHED_UP_TO) return;
-    const { answer, offers, official, id, file, patches } = shown;
-    if (this.#asked === answer) return;
-    this.#asked = answer;
-    const more = { id, file, settings: this.#settings(this.#texts), patches };
-    const strict = answer.result.provenance.mode === "strict";
-    const patched = offers === "broken" || offers.size > 0 || answer.findings.length === 0;
-    this.#checker.check([
-      ...(strict || official !== undefined ? [] : [{ kind: "official", ...more } as const]),
-      ...(patched ? [] : [{ kind: "patches", ...more } as const]),
-    ]);
+    if (this.#texts === undefined || shown?.answer?.kind !== "report" || shown.file.size > MENDED_UP_TO) return;
+    const { answer, mending, id, file, asked } = shown;
+    if (this.#looked === answer || mending !== undefined) return;
+    this.#looked = answer;
+    this.#checker.check([{ kind: "mend", id, file, asked, settings: this.#settings(this.#texts) }]);
   }
 
-  /** Applies patches to a copy of the shown invoice; none is back to the file itself. */
-  #apply(more: readonly Patch[]): void {
+  /** Has a copy of the shown invoice made as is said; the file itself stays as it is. */
+  #mend(asked: Asked): void {
     const shown = this.#files.find(({ id }) => id === this.#shown);
     if (shown === undefined || this.#texts === undefined) return;
-    const patches = more.length === 0 ? [] : [...shown.patches, ...more];
-    this.#change(shown.id, { patches, state: "waiting", stage: "reading", rows: [] });
-    this.#takesFocus = true;
+    this.#change(shown.id, { asked, mending: undefined, state: "waiting", stage: "reading", rows: [] });
     this.#announce.textContent = "";
     const { id, file } = shown;
-    this.#checker.check([{ kind: "judge", id, file, settings: this.#settings(this.#texts), patches }]);
+    this.#checker.check([{ kind: "judge", id, file, settings: this.#settings(this.#texts), asked }]);
   }
 
   #settings(texts: Texts): Settings {
@@ -151,25 +140,21 @@ export class Validator {
         this.#change(tell.id, { state: "working", stage: tell.stage });
         return this.#drawProgress();
       case "answer":
-        this.#change(tell.id, { answer: tell.answer, rows: [], offers: new Map(), official: undefined });
+        this.#change(tell.id, { answer: tell.answer, rows: [], mending: undefined });
         return tell.id === this.#shown ? this.#draw() : undefined;
       case "lines":
         return this.#lines(tell);
-      case "official":
-        this.#change(tell.id, { official: tell.official });
-        return tell.id === this.#shown ? this.#view?.compare(tell.official) : undefined;
-      case "patches":
-        return this.#offer(tell.id, tell.patches);
+      case "mended":
+        return this.#mended(tell.id, tell.mending);
       case "done":
         this.#change(tell.id, { state: "done" });
         return this.#finished();
     }
   }
 
-  #offer(id: number, found: Offers | "broken"): void {
-    const offers = found === "broken" ? found : new Map(found);
-    this.#change(id, { offers });
-    if (id === this.#shown) this.#view?.offer(offers);
+  #mended(id: number, mending: Mending | "broken"): void {
+    this.#change(id, { mending });
+    if (id === this.#shown) this.#view?.mended(mending);
   }
 
   #lines({ id, rows }: Extract<Tell, { kind: "lines" }>): void {
@@ -195,8 +180,8 @@ export class Validator {
     if (this.#files.length > 1) this.#drawFiles();
     if (left > 0) return;
     this.#drawProgress();
-    this.#askMore();
-    // Announced once: patches come after the verdict, and do not change it.
+    this.#lookDeeper();
+    // Announced once: causes come after the verdict, and do not change it.
     if (this.#announce.textContent === "") this.#announce.textContent = this.#outcome();
   }
 
@@ -223,12 +208,11 @@ export class Validator {
     document.documentElement.classList.toggle("has-results", shown !== undefined);
     this.#results.hidden = shown === undefined;
     this.#view = shown?.answer?.kind === "report"
-      ? reportView(shown.answer, ui, (patches) => this.#apply(patches))
+      ? reportView(shown.answer, { ui, asked: shown.asked, language: this.#language, mend: (it) => this.#mend(it) })
       : undefined;
     if (shown !== undefined) {
       this.#view?.add(shown.rows);
-      this.#view?.offer(shown.offers);
-      if (shown.official !== undefined) this.#view?.compare(shown.official);
+      if (shown.mending !== undefined) this.#view?.mended(shown.mending);
     }
     const refused = shown?.answer?.kind === "refused" ? refusedView(shown.answer, texts) : undefined;
     const content = this.#view?.element ?? refused;
@@ -255,7 +239,7 @@ export class Validator {
       this.#shown = id;
       this.#takesFocus = true;
       this.#draw();
-      if (!this.busy) this.#askMore();
+      if (!this.busy) this.#lookDeeper();
     };
     const had = this.#results.querySelector(".files")?.contains(document.activeElement) === true;
     this.#results.querySelector(".files")?.replaceWith(filesView(this.#files, this.#shown, ui, choose));

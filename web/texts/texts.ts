@@ -62,9 +62,6 @@ export interface UiTexts {
   readonly notReadSays: string;
   readonly byRules: string;
   readonly strictMode: string;
-  /** What the official validators would say, where it is another verdict; `{0}` is the number of errors. */
-  readonly officialAccepts: string;
-  readonly officialRefuses: string;
   readonly error: Plural;
   readonly warning: Plural;
   readonly note: Plural;
@@ -87,11 +84,27 @@ export interface UiTexts {
   readonly showInInvoice: string;
   readonly aboutRule: string;
   readonly finding: string;
-  readonly apply: string;
+  readonly asking: string;
+  readonly accepted: string;
+  readonly refusedBy: string;
+  readonly causes: Plural;
+  readonly noCauses: string;
+  readonly moreCauses: string;
+  readonly noCausesFound: string;
+  readonly repair: string;
+  readonly repairOwed: string;
   readonly applyAll: string;
-  /** Looking for patches broke. */
-  readonly noPatches: string;
+  readonly whichIsRight: string;
+  readonly takeOver: string;
+  readonly sellerKnows: string;
+  readonly buyerKnows: string;
+  readonly findingsOf: Plural;
+  readonly noValue: string;
+  readonly dueUnknown: string;
+  readonly dueUnchanged: string;
+  readonly dueChanged: string;
   readonly applied: string;
+  readonly undoOne: string;
   readonly undo: string;
   readonly missing: string;
   readonly moreLines: string;

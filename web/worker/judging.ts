@@ -3,11 +3,9 @@ import {
   type ConformanceRecord,
   type Invoice,
   isProfile,
-  judge,
   type JudgeOptions,
   judgeWhole,
   type Locale,
-  type OfficialVerdict,
   type Opened,
   type OpenedJson,
   type RuleSet,
@@ -41,11 +39,6 @@ export function judged(opened: Opened, judging: Judging): Judged {
   const { text, document: { envelope } } = opened;
   const lines = text.split(/\r\n|\n|\r/);
   return { verdict, invoice, lines, notRead: verdict.notRead.total, ...(envelope === undefined ? {} : { envelope }) };
-}
-
-/** What strict mode would say. */
-export function officially(opened: Opened, judging: Judging): OfficialVerdict | undefined {
-  return judge(opened, { ...optionsFor(judging), official: true }).official;
 }
 
 /** The XML of a JSON invoice; undefined where the rules forbid to write it. */

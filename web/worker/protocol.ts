@@ -1,9 +1,9 @@
 /** What the page and its worker say to each other. */
-import type { OfficialVerdict, Severity, Verdict } from "../../engine/mod.ts";
-import type { Offered, Patch } from "../../engine/patches/mod.ts";
+import type { Severity, Verdict } from "../../engine/mod.ts";
 import type { Row, Sheet } from "../sheet/sheet.ts";
 import type { LanguageTag } from "../texts/languages.ts";
 import type { Texts } from "../texts/texts.ts";
+import type { Asked, Mending } from "./mended.ts";
 
 export interface Settings {
   /** Left out, the invoice says it. */
@@ -17,16 +17,17 @@ export interface Settings {
 }
 
 /**
- * Judge a file, find the patches of its findings, or say what the official validators would say. The first invoice is judged as fast as the next ones when another was
- * judged before: a file to warm up with has the id 0, and nothing is answered but that the worker is ready.
+ * Judge a file, or say what is wrong with it by its causes, and what repairs it. The first invoice is judged as fast as the
+ * next ones when another was judged before: a file to warm up with has the id 0, and nothing is answered but that the worker
+ * is ready.
  */
 export interface Ask {
-  readonly kind: "judge" | "patches" | "official" | "warm up";
+  readonly kind: "judge" | "mend" | "warm up";
   readonly id: number;
   readonly file: File;
   readonly settings: Settings;
-  /** Patches that are applied to a copy of the invoice first. */
-  readonly patches: readonly Patch[];
+  /** What is done to a copy of the invoice first. */
+  readonly asked: Asked;
 }
 
 export type Stage = "reading" | "unpacking" | "judging" | "showing";
@@ -63,7 +64,7 @@ export interface Report {
   readonly file: string;
   /** Of the file as it was chosen, in hexadecimal; undefined where the browser does not work it out. */
   readonly sha256: string | undefined;
-  /** Patches were applied, so that this is no longer the file. */
+  /** Something was repaired, so that this is no longer the file. */
   readonly repaired: boolean;
   /** The repaired invoice as XML, in the encoding that it came in; of JSON where the rules let it pass. */
   readonly xml?: string | Uint8Array<ArrayBuffer> | undefined;
@@ -95,15 +96,11 @@ export interface Lines {
   readonly rows: readonly Row[];
 }
 
-/** The patches of findings, by their numbers. */
-export type Offers = readonly (readonly [number, Offered])[];
-
 export type Tell =
   /** All is loaded that every file needs. */
   | { readonly kind: "ready" }
   | { readonly kind: "stage"; readonly id: number; readonly stage: Stage }
   | { readonly kind: "answer"; readonly id: number; readonly answer: Report | Refused }
   | { readonly kind: "lines"; readonly id: number; readonly rows: readonly Row[] }
-  | { readonly kind: "patches"; readonly id: number; readonly patches: Offers | "broken" }
-  | { readonly kind: "official"; readonly id: number; readonly official: OfficialVerdict }
+  | { readonly kind: "mended"; readonly id: number; readonly mending: Mending | "broken" }
   | { readonly kind: "done"; readonly id: number };

@@ -1,10 +1,8 @@
 /** Opening a file, and the patches on it. */
-import { defaultLimits, kindOf, open, type Opened, type Opening, type RuleSet, type Source } from "../../engine/mod.ts";
-import type { Patch } from "../../engine/patches/mod.ts";
-import type { PatchedDocument } from "../../engine/repair/patched.ts";
+import { defaultLimits, kindOf, open, type Opening, type RuleSet, type Source } from "../../engine/mod.ts";
 
 /** What larger files than the service takes need; what is beyond would make the page slow. */
-const limits = { ...defaultLimits, characters: 16_000_000, elements: 400_000 };
+export const limits = { ...defaultLimits, characters: 16_000_000, elements: 400_000 };
 /** UTF-8 needs at most three bytes a UTF-16 code unit. */
 export const MOST_BYTES = 3 * limits.characters;
 
@@ -21,15 +19,4 @@ export async function opened(source: Source, sets: readonly RuleSet[] = []): Pro
   if (opening.refusal.xmlCode !== "pdf_encrypted") return opening;
   const unlocked = await import("../../engine/pdf/unlocked.ts");
   return open(source, { ...how, extract: unlocked.extract });
-}
-
-/** The source with patches applied in its own text; undefined where one of them does not fit. */
-export async function repaired(
-  bytes: Uint8Array,
-  opened: Opened,
-  patches: readonly Patch[],
-  sets: readonly RuleSet[] = [],
-): Promise<PatchedDocument | undefined> {
-  const { patchedInPlace } = await import("./patching.ts");
-  return patchedInPlace(bytes, opened, patches, { limits, unwrap: true, sets });
 }

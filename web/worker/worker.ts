@@ -3,22 +3,19 @@ import { load } from "../../engine/scenarios/load.ts";
 import { plan } from "../../engine/scenarios/plan.ts";
 import {
   type ConformanceRecord,
-  type Finding,
   isProfile,
   type JsonRefusal,
   kindOf,
-  type Location,
-  type OfficialVerdict,
   type Opening,
   type Refusal,
   type Source,
 } from "../../engine/mod.ts";
-import type { Patch, Patched } from "../../engine/patches/mod.ts";
-import type { PatchedDocument } from "../../engine/repair/patched.ts";
-import { judged, type Judging, officially, optionsFor, written } from "./judging.ts";
-import type { Ask, Offers, Refused, Report, Settings, Stage, Tell } from "./protocol.ts";
-import { ordered, reported } from "./report.ts";
-import { MOST_BYTES, opened, repaired } from "./source.ts";
+import { codeNames } from "./code_names.ts";
+import { judged, type Judging, written } from "./judging.ts";
+import type { Asked, Mending } from "./mended.ts";
+import type { Ask, Refused, Report, Settings, Stage, Tell } from "./protocol.ts";
+import { reported } from "./report.ts";
+import { limits, MOST_BYTES, opened } from "./source.ts";
 
 /** Written by the build: a ConformanceRecord as JSON. */
 declare const CONFORMANCE: string;
@@ -45,10 +42,9 @@ async function answer(ask: Ask): Promise<void> {
     await answered(ask).catch(() => undefined);
     return tell({ kind: "ready" });
   }
-  if (ask.kind === "patches") tell({ kind: "patches", id, patches: await patchesFor(ask).catch(() => "broken") });
-  else if (ask.kind === "official") {
-    const official = await officialOf(ask).catch(() => undefined);
-    if (official !== undefined) tell({ kind: "official", id, official });
+  if (ask.kind === "mend") {
+    const mending = await mendedBy(ask).catch(() => "broken" as const);
+    if (mending !== undefined) tell({ kind: "mended", id, mending });
   } else {
     const found = await answered(ask).catch(() => brokenOff(file.name, settings));
     if (found.kind === "refused") tell({ kind: "answer", id, answer: found });
@@ -57,7 +53,7 @@ async function answer(ask: Ask): Promise<void> {
   tell({ kind: "done", id });
 }
 
-async function answered({ id, file, settings, patches }: Ask): Promise<Report | Refused> {
+async function answered({ id, file, settings, asked }: Ask): Promise<Report | Refused> {
   const stage = (stage: Stage) => tell({ kind: "stage", id, stage });
   const refusal = (error: string, message: string): Refused => ({ kind: "refused", file: file.name, error, message });
   stage("reading");
@@ -70,17 +66,17 @@ async function answered({ id, file, settings, patches }: Ask): Promise<Report | 
   const source: Chosen = { name: file.name, input: bytes };
   stage(kindOf(source) === "pdf" ? "unpacking" : "judging");
   const judging = await judgingOf(settings, source);
-  const opening = await openedWith(source, patches, judging);
+  const opening = await openedWith(source, asked, settings, judging);
   if ("refusal" in opening) return refused(file.name, opening.refusal);
   const document = opening.ok;
   const outcome = judged(document, judging);
   stage("showing");
-  const xml = opening.repaired === undefined ? undefined : xmlOf(opening.repaired, judging);
+  const xml = opening.mended === undefined ? undefined : xmlOf(opening.mended, bytes, judging);
   return {
     kind: "report",
     file: file.name,
     sha256: await sha256(bytes),
-    repaired: opening.repaired !== undefined,
+    repaired: opening.mended !== undefined,
     ...(document.kind === "json" || document.attachment === undefined ? {} : { attachment: document.attachment }),
     ...(xml === undefined ? {} : { xml }),
     ...reported(outcome, { language: settings.language, texts: sheet, file: fileOf }),
@@ -95,58 +91,69 @@ interface Chosen extends Source {
   readonly input: Uint8Array;
 }
 
-type OpenedWith = Opening & { readonly repaired?: PatchedDocument };
+type Mended = Extract<Awaited<ReturnType<typeof mendedWith>>, { readonly ok: unknown }>["ok"];
+type OpenedWith = Opening & { readonly mended?: Mended };
 
-/** Patches that do not fit are those of a file that has changed since: it is judged as it is. */
-async function openedWith(source: Chosen, patches: readonly Patch[], { sets }: Judging): Promise<OpenedWith> {
-  const opening = await opened(source, sets);
-  if ("refusal" in opening || patches.length === 0) return opening;
-  const changed = await repaired(source.input, opening.ok, patches, sets);
-  return changed === undefined ? opening : { ok: changed.opened, repaired: changed };
+/** The document, with what somebody asked for done to a copy of it. */
+async function openedWith(source: Chosen, asked: Asked, settings: Settings, { sets }: Judging): Promise<OpenedWith> {
+  if (asked.accept.length === 0 && Object.keys(asked.answers).length === 0) return await opened(source, sets);
+  const mended = await mendedWith(source, asked, settings);
+  if ("refusal" in mended) return mended;
+  const { opened: copy, applied } = mended.ok.repaired;
+  return applied.length === 0 ? { ok: copy } : { ok: copy, mended: mended.ok };
 }
 
 /** XML as it came but for the repairs; of JSON what is written of it. */
-function xmlOf({ opened, bytes }: PatchedDocument, judging: Judging): Report["xml"] {
-  return opened.kind === "json" ? written(opened, judging) : bytes === undefined ? undefined : new Uint8Array(bytes);
+function xmlOf({ repaired, written: inBytes }: Mended, bytes: Uint8Array, judging: Judging): Report["xml"] {
+  const { opened } = repaired;
+  if (opened.kind === "json") return written(opened, judging);
+  const changed = inBytes(bytes);
+  return changed === undefined ? undefined : new Uint8Array(changed);
 }
 
-/** What strict mode needs is loaded when it is chosen, or asked about. */
-async function judgingOf(
-  { profile, strict, docsBase, language }: Settings,
-  source: Source,
-  official = strict,
-): Promise<Judging> {
-  const chosen = profile !== undefined && isProfile(profile) ? { profile } : {};
-  const wording = await load(plan(source, { ...chosen, strict: official }), language);
+/** What strict mode needs is loaded when it is chosen. */
+async function judgingOf({ profile, strict, docsBase, language }: Settings, source: Source): Promise<Judging> {
+  const chosen = chosenProfile(profile);
+  const wording = await load(plan(source, { ...chosen, strict }), language);
   return { strict, docsBase, ...wording, conformance, ...chosen };
 }
 
-/** What the official validators would say of the file. */
-async function officialOf({ file, settings, patches }: Ask): Promise<OfficialVerdict | undefined> {
-  const bytes = await bytesOf(file);
-  if (bytes === undefined) return undefined;
-  const source = { name: file.name, input: bytes };
-  const judging = await judgingOf(settings, source, true);
-  const opening = await openedWith(source, patches, judging);
-  return "refusal" in opening ? undefined : officially(opening.ok, judging);
+function chosenProfile(profile: string | undefined) {
+  return profile !== undefined && isProfile(profile) ? { profile } : {};
 }
 
-/** The patches of findings by their numbers. What finds them is loaded when they are first asked for. */
-async function patchesFor({ file, settings, patches }: Ask): Promise<Offers | "broken"> {
+/** The document repaired as somebody asks for, by the official rules. What does it is loaded when it is first asked for. */
+async function mendedWith(
+  source: Chosen,
+  { accept, answers }: Asked,
+  { profile, language, docsBase, texts }: Settings,
+) {
+  const mender = await import("./mending.ts");
+  const chosen = chosenProfile(profile);
+  const [{ texts: wording, sets = [] }, words] = await Promise.all([
+    load(plan(source, { ...chosen, official: true }), language),
+    mender.loadWords(language),
+  ]);
+  const how = { ...chosen, docsBase, texts: wording, words, national: sets, strict: true } as const;
+  const opening = await opened(source, mender.setsWith(how));
+  if ("refusal" in opening) return opening;
+  const reading = { limits, unwrap: true };
+  const repaired = mender.repairOpened(opening.ok, { ...how, reading, accept, answers, unasked: false });
+  return {
+    ok: {
+      repaired,
+      written: (bytes: Uint8Array) => mender.repairedBytes(bytes, repaired.given, repaired),
+      shown: () => mender.shownMending(repaired, words, codeNames(language, texts.sheet)),
+    },
+  };
+}
+
+/** What is wrong by its causes, and what was repaired; undefined for what is no invoice. */
+async function mendedBy({ file, settings, asked }: Ask): Promise<Mending | undefined> {
   const bytes = await bytesOf(file);
-  if (bytes === undefined) return [];
-  const source = { name: file.name, input: bytes };
-  const judging = await judgingOf(settings, source);
-  const opening = await openedWith(source, patches, judging);
-  if ("refusal" in opening) return [];
-  const { judgeWithPatches } = await import("./patching.ts");
-  const verdict = judgeWithPatches(opening.ok, optionsFor(judging));
-  if (verdict.patchesFailed === true) return "broken";
-  return ordered(verdict).flatMap((finding: Patched<Finding<Location>>, index) => {
-    const { patch, needs_consent } = finding;
-    if (patch === undefined) return [];
-    return [[index + 1, { patch, ...(needs_consent === true ? { needs_consent } : {}) }] as const];
-  });
+  if (bytes === undefined) return undefined;
+  const mended = await mendedWith({ name: file.name, input: bytes }, asked, settings);
+  return "refusal" in mended ? undefined : mended.ok.shown();
 }
 
 function refused(file: string, { error, message, ...more }: Refusal | JsonRefusal): Refused {

@@ -1,0 +1,55 @@
+/// <reference lib="dom" />
+/** A field for a value that only somebody can tell: of the right kind, with the question as its name. */
+import type { UiTexts } from "../texts/texts.ts";
+import type { Field } from "../worker/mended.ts";
+import { button, el } from "./dom.ts";
+
+let made = 0;
+
+export function answerView(field: Field, ui: UiTexts, commit: (value: string) => void): HTMLElement {
+  const { term, pointer, title, who, kind, codes, value } = field;
+  const id = `answer-${++made}`;
+  const input = el("input", {
+    id,
+    type: kind === "date" ? "date" : "text",
+    value,
+    inputmode: kind === "number" ? "decimal" : undefined,
+    autocomplete: "off",
+    spellcheck: "false",
+    list: codes.length === 0 ? undefined : `${id}-codes`,
+    "aria-describedby": `${id}-who`,
+    "data-answer": term,
+    "data-pointer": pointer,
+  });
+  let last = value;
+  const take = () => {
+    const text = written(input.value, kind);
+    if (text === "" || text === last) return;
+    last = text;
+    commit(text);
+  };
+  input.addEventListener("change", take);
+  input.addEventListener("keydown", (event) => {
+    if (event.key === "Enter") take();
+  });
+  return el(
+    "div",
+    { class: "answer" },
+    el("label", { for: id }, title),
+    el("span", { class: "answer-row" }, input, button(ui.takeOver, { class: "secondary" }, take)),
+    codes.length === 0 ? undefined : el("datalist", { id: `${id}-codes` }, ...codes.map(codeView)),
+    el("p", { class: "quiet-text", id: `${id}-who` }, who === "seller" ? ui.sellerKnows : ui.buyerKnows),
+  );
+}
+
+function codeView([code, name]: Field["codes"][number]): HTMLElement {
+  return name === "" ? el("option", { value: code }) : el("option", { value: code, label: `${name} (${code})` });
+}
+
+/** A number as invoices write it, also where somebody wrote it in the way of a language. */
+function written(text: string, kind: Field["kind"]): string {
+  const bare = text.trim();
+  if (kind !== "number") return bare;
+  const plain = bare.replaceAll(/[\s\u00a0\u202f']/g, "");
+  return plain.includes(",") ? plain.replaceAll(".", "").replace(",", ".") : plain;
+}

@@ -1,0 +1,93 @@
+/** What the page and its worker say to each other of repairs. */
+import type { Severity } from "../../engine/mod.ts";
+import type { Kind } from "../../engine/repair/kinds.ts";
+
+/** What somebody has said so far: repairs by their ids, and values by JSON pointers. */
+export interface Asked {
+  readonly accept: readonly string[];
+  readonly answers: Readonly<Record<string, string>>;
+}
+
+export const nothingAsked: Asked = { accept: [], answers: {} };
+
+/** One value before and after, as it is written in the invoice; null where there is none. */
+export interface ShownChange {
+  /** The term, such as BT-131; "" for what is none. */
+  readonly term: string;
+  readonly pointer: string;
+  /** What it is called, with its line or entry. */
+  readonly field: string;
+  readonly old: string | null;
+  readonly new: string | null;
+}
+
+/** BT-115 without and with something; null where there is none. */
+export interface Due {
+  readonly old: string | null;
+  readonly new: string | null;
+}
+
+export interface ShownChoice {
+  readonly id: string;
+  readonly title: string;
+  readonly told: string;
+  readonly changes: readonly ShownChange[];
+  readonly due: Due;
+}
+
+/** A value that only somebody can tell. */
+export interface Field {
+  readonly term: string;
+  readonly pointer: string;
+  /** The question. */
+  readonly title: string;
+  readonly who: "seller" | "buyer";
+  readonly kind: "text" | "date" | "number" | "code";
+  /** The codes that it may have, each with its name; "" where it has none. */
+  readonly codes: readonly (readonly [code: string, name: string])[];
+  /** What stands there now. */
+  readonly value: string;
+}
+
+/** A finding of a cause, as far as it is shown there. */
+export interface OfCause {
+  readonly rule: string;
+  readonly path: string;
+  readonly message: string;
+  readonly fix: string;
+  readonly docsUrl: string;
+}
+
+export interface ShownCause {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly severity: Severity;
+  readonly title: string;
+  readonly told: string;
+  /** What its repair changes; none where there is no repair, or a choice. */
+  readonly changes: readonly ShownChange[];
+  readonly choices: readonly ShownChoice[];
+  readonly field: Field | undefined;
+  readonly findings: readonly OfCause[];
+  readonly total: number;
+}
+
+/** A repair that was applied. */
+export interface ShownRepair {
+  readonly id: string;
+  readonly title: string;
+  readonly changes: readonly ShownChange[];
+}
+
+export interface Mending {
+  /** The verdict of the official validators, and by which editions. */
+  readonly official: { readonly valid: boolean; readonly errors: number; readonly editions: readonly string[] };
+  readonly causes: readonly ShownCause[];
+  /** How many there are, of which the first are shown. */
+  readonly total: number;
+  readonly applied: readonly ShownRepair[];
+  /** Repairs that change nothing that is owed, by their ids. */
+  readonly unasked: readonly string[];
+  readonly due: Due;
+  readonly currency: string | null;
+}

@@ -1,0 +1,123 @@
+/** The diagnosis and the repairs of a document: one part of the worker, which is loaded when the first is asked for. */
+import {
+  type Cause,
+  type Change,
+  type DiagnoseOptions,
+  loadWords,
+  setsWith,
+  type Words,
+} from "../../engine/diagnosis/mod.ts";
+import type { Language } from "../../engine/locales.ts";
+import { codeLists } from "../../engine/model/codes/index.ts";
+import { saidPointer } from "../../engine/model/pointer_text.ts";
+import { fullPointer } from "../../engine/model/shorthands.ts";
+import { fieldAt, isTermId, type TermId, termRows } from "../../engine/model/terms.ts";
+import type { Finding, Location } from "../../engine/mod.ts";
+import { profiles } from "../../engine/scenarios/table.ts";
+import { mayBeApplied, type Repaired, repairedBytes, repairOpened } from "../../engine/repair/mod.ts";
+import { asJson } from "../../engine/repair/model.ts";
+import { JsonTree } from "../../engine/repair/operation.ts";
+import type { CodeNames } from "./code_names.ts";
+import type { Field, Mending, OfCause, ShownCause, ShownChange } from "./mended.ts";
+
+export { loadWords, repairedBytes, repairOpened, setsWith };
+export type { DiagnoseOptions, Language };
+
+/** Causes that are shown; whoever has more repairs these first. */
+const MOST_CAUSES = 100;
+/** Of a cause with hundreds of findings the first are enough to see what it is. */
+const MOST_FINDINGS = 20;
+const MOST_CHANGES = 50;
+
+export function shownMending(repaired: Repaired, words: Words, names: CodeNames): Mending {
+  const { causes, applied, amount_due, currency, after, verdict } = repaired;
+  const shown = new Shown(words, names, repaired);
+  return {
+    official: {
+      valid: after.official_valid,
+      errors: after.errors,
+      editions: verdict.provenance.editions.map(({ set, edition }) => `${set} ${edition}`),
+    },
+    causes: causes.slice(0, MOST_CAUSES).map((it) => shown.cause(it)),
+    total: causes.length,
+    applied: applied.map(({ id, title, changes }) => ({ id, title, changes: shown.changes(changes) })),
+    unasked: causes.filter(({ kind, patch }) => patch !== null && mayBeApplied(kind)).map(({ id }) => id),
+    due: amount_due,
+    currency,
+  };
+}
+
+class Shown {
+  readonly #tree: JsonTree;
+
+  constructor(readonly words: Words, readonly names: CodeNames, readonly repaired: Repaired) {
+    const { opened } = repaired;
+    this.#tree = new JsonTree((opened.kind === "json" ? opened : asJson(opened)).source.root);
+  }
+
+  cause({ id, kind, findings, title, told, changes, choices = [], question, patch }: Cause): ShownCause {
+    return {
+      id,
+      kind,
+      severity: findings[0]?.severity ?? "fatal",
+      title,
+      told,
+      changes: patch === null ? [] : this.changes(changes),
+      choices: choices.map((it) => ({
+        id: it.id,
+        title: it.title,
+        told: it.told,
+        changes: this.changes(it.changes),
+        due: it.amount_due,
+      })),
+      field: question === null || !isTermId(question.term) ? undefined : this.#field(question, question.term),
+      findings: findings.slice(0, MOST_FINDINGS).map(ofCause),
+      total: findings.length,
+    };
+  }
+
+  changes(all: readonly Change[]): readonly ShownChange[] {
+    return all.slice(0, MOST_CHANGES).map(({ pointer, old, new: now }) => {
+      const term = fieldAt(fullPointer(pointer));
+      return { term, pointer, field: this.#called(term, pointer), old, new: now };
+    });
+  }
+
+  #called(term: ReturnType<typeof fieldAt>, pointer: string): string {
+    const title = this.words.termTitle(term);
+    return `${title} · ${saidPointer(pointer, this.words.quotes)}`;
+  }
+
+  #field({ pointer, title, who }: NonNullable<Cause["question"]>, term: TermId): Field {
+    const { type, codes } = termRows[term];
+    const list = type === "code" ? codes : undefined;
+    const all = list === undefined ? [] : [...codeLists[list].codes(syntaxOf(this.repaired))];
+    return {
+      term,
+      pointer,
+      title,
+      who,
+      kind: list !== undefined ? "code" : kinds[type] ?? "text",
+      codes: list === undefined ? [] : all.map((code) => [code, this.names(list, code)] as const),
+      value: this.#tree.text(pointer) ?? "",
+    };
+  }
+}
+
+const kinds: Readonly<Partial<Record<typeof termRows[TermId]["type"], Field["kind"]>>> = {
+  amount: "number",
+  unitPrice: "number",
+  quantity: "number",
+  percentage: "number",
+  date: "date",
+};
+
+function syntaxOf({ opened, verdict }: Repaired) {
+  if (opened.kind === "xml") return opened.document.syntax;
+  return profiles[verdict.profile].writes === "cii" ? "cii" : "ubl-invoice";
+}
+
+function ofCause({ rule, message, fix, docsUrl, location }: Finding<Location>): OfCause {
+  const path = location === undefined ? "" : "path" in location ? location.path : saidPointer(location.pointer);
+  return { rule, message, fix, docsUrl, path };
+}
