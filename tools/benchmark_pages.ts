@@ -16,7 +16,7 @@ export async function buildBenchmarkPages(): Promise<readonly BuiltFile[]> {
     const path = pathOf(language);
     const base = path.split("/").slice(1).map(() => "..").join("/");
     const inLanguage = (tag: LanguageTag) => `${base}/${pathOf(tag)}`;
-    const { page: texts } = await loadPageTexts(language);
+    const texts = await loadPageTexts(language);
     const frame = { language, base, texts, built: true, parts: ["check", "rules"] as const, inLanguage };
     return { path, content: await benchmarksPage(frame, { record, peers }), offline: false, first: false };
   }));

@@ -25,7 +25,7 @@ export async function buildRulePages(examples: RuleExamples): Promise<readonly B
 
 async function pagesIn(language: LanguageTag, examples: RuleExamples): Promise<readonly BuiltFile[]> {
   const rules = gathered(await load(everything, language), examples);
-  const texts = (await loadPageTexts(language)).page;
+  const texts = await loadPageTexts(language);
   const all = [...rules.values()];
   const wanted = { words: "", profile: "" };
   const index = frameOf(language, texts, "");

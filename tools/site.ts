@@ -5,7 +5,7 @@
 import { build, type BuildOptions, type Metafile } from "esbuild";
 import { fileURLToPath } from "node:url";
 import { languageTags } from "../web/texts/languages.ts";
-import { texts as english } from "../web/texts/en.ts";
+import { page as english } from "../web/texts/pages/en.ts";
 import { minified } from "./terse.ts";
 import { validatorPage } from "../web/pages/validator_page.tsx";
 
@@ -69,7 +69,10 @@ export async function buildSite(notice: (inputs: readonly string[]) => string): 
     "assets/benchmarks.css",
   ];
   const ofOtherPages = [...others, ...ofWorkbench.map(({ path }) => path)];
-  const pages = [index, ...worker, ...scripts, ...ofWorkbench, ...named, ...plainFiles(), manifest].map(
+  // Pages and worker have the same texts, in the same file.
+  const ofWorker = new Set(worker.map(({ path }) => path));
+  const ofPages = scripts.filter(({ path }) => !ofWorker.has(path));
+  const pages = [index, ...worker, ...ofPages, ...ofWorkbench, ...named, ...plainFiles(), manifest].map(
     (file): BuiltFile => {
       const offline = !ofOtherPages.includes(file.path);
       return { ...file, offline, first: file.first && offline };
@@ -109,7 +112,7 @@ function siteList(site: Site, files: readonly BuiltFile[]): BuiltFile {
 const webManifest = {
   name: "Faktlint",
   short_name: "Faktlint",
-  description: english.page.lead,
+  description: english.lead,
   start_url: "./",
   display: "standalone",
   background_color: "#f7f8f6",
@@ -120,7 +123,7 @@ const webManifest = {
 async function indexFile(script: string): Promise<Made> {
   const [language = "en"] = languageTags;
   const where = { language, base: ".", parts: ["check", "rules"] as const };
-  return { path: "index.html", content: await validatorPage({ texts: english.page, script, ...where }), first: true };
+  return { path: "index.html", content: await validatorPage({ texts: english, script, ...where }), first: true };
 }
 
 /** The service worker keeps the page and all that it can load. */
@@ -194,7 +197,8 @@ function loadedFirst(outputs: Metafile["outputs"], entries: readonly string[]): 
   return first;
 }
 
-const firstLanguage = new RegExp(`/texts/${languageTags[0]}(?:/index)?\\.ts$`);
+/** What the page and the engine say; repairs have words of their own, which come with them. */
+const firstLanguage = new RegExp(`^(?:web|engine)/texts/${languageTags[0]}(?:/index)?\\.ts$`);
 
 function entryOf(files: readonly Made[], name: string): string {
   const found = files.find(({ path }) => path.startsWith(`assets/${name}-`));

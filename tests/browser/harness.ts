@@ -123,8 +123,14 @@ export function example(name: string): Dropped {
 /** Chooses files, and waits until all of them are judged. */
 export async function check(page: Page, ...files: readonly Dropped[]): Promise<void> {
   await choose(page, ...files);
-  const done = () => document.getElementById("announce")?.textContent !== "";
-  await page.waitForFunction(done, undefined, { timeout: 30_000 });
+  await done(page);
+}
+
+/** Waits until all that was asked for is shown. */
+export async function done(page: Page): Promise<void> {
+  const isDone = () =>
+    document.documentElement.dataset["state"] === "done" && document.getElementById("announce")?.textContent !== "";
+  await page.waitForFunction(isDone, undefined, { timeout: 30_000 });
 }
 
 /** Chooses files, and waits for nothing. */

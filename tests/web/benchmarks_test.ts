@@ -39,7 +39,7 @@ const peers: Peers = {
 };
 
 async function pageIn(language: LanguageTag, of: Recorded = record, beside: Peers | null = peers): Promise<string> {
-  const { page: texts } = await loadPageTexts(language);
+  const texts = await loadPageTexts(language);
   return await benchmarksPage({ base: "", built: false, language, texts, inLanguage: (tag) => `?lang=${tag}` }, {
     record: of,
     peers: beside,

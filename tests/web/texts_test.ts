@@ -1,11 +1,12 @@
 /** What the pages say is said in every language, and in its own words. */
 import assert from "node:assert/strict";
-import { type LanguageTag, languageTags, loadPageTexts } from "../../web/texts/languages.ts";
+import { type LanguageTag, languageTags, loadPageTexts, loadTexts } from "../../web/texts/languages.ts";
+import { loadMendingTexts } from "../../web/texts/mending/texts.ts";
 
 /** Every text of the pages by its path. */
 async function said(tag: LanguageTag): Promise<ReadonlyMap<string, string>> {
-  const { page, ui } = await loadPageTexts(tag);
-  return new Map(flat({ page, ui }, ""));
+  const [page, { ui }, mending] = await Promise.all([loadPageTexts(tag), loadTexts(tag), loadMendingTexts(tag)]);
+  return new Map(flat({ page, ui, mending }, ""));
 }
 
 function flat(value: unknown, path: string): readonly (readonly [string, string])[] {
@@ -38,7 +39,7 @@ for (const tag of languageTags.filter((it) => it !== "en")) {
 }
 
 Deno.test("what is refused is said in German and in French for the same codes", async () => {
-  const [german, french] = [await loadPageTexts("de"), await loadPageTexts("fr")];
+  const [german, french] = [await loadTexts("de"), await loadTexts("fr")];
   const codes = Object.keys(german.refusals);
   assert.ok(codes.includes("pdf_no_invoice") && codes.includes("zip_archive"));
   assert.deepEqual(Object.keys(french.refusals).toSorted(), codes.toSorted());

@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
 /** A field for a value that only somebody can tell: of the right kind, with the question as its name. */
-import type { UiTexts } from "../texts/texts.ts";
+import type { MendingTexts } from "../texts/mending/texts.ts";
 import type { Field } from "../worker/mended.ts";
 import { button, el } from "./dom.ts";
 
 let made = 0;
 
-export function answerView(field: Field, ui: UiTexts, commit: (value: string) => void): HTMLElement {
+export function answerView(field: Field, ui: MendingTexts, commit: (value: string) => void): HTMLElement {
   const { term, pointer, title, who, kind, codes, value } = field;
   const id = `answer-${++made}`;
   const input = el("input", {

@@ -1,65 +1,89 @@
 /// <reference lib="dom" />
 /** What is wrong, by its causes: a card each, with what repairs it, the choices, or the question. */
-import type { UiTexts } from "../texts/texts.ts";
-import type { Asked, Mending, ShownCause, ShownChoice, ShownRepair } from "../worker/mended.ts";
+import type { MendingTexts } from "../texts/mending/texts.ts";
+import {
+  type Asked,
+  type Mending,
+  nothingAsked,
+  type ShownCause,
+  type ShownChoice,
+  type ShownRepair,
+} from "../worker/mended.ts";
 import { answerView } from "./answer_view.ts";
-import { changesView, changeView, dueView, type Shown } from "./changes_view.ts";
-import { button, type Child, counted, el, filled } from "./dom.ts";
+import { changesView, changeView, dueView, type Money } from "./changes_view.ts";
+import { button, counted, el, filled } from "./dom.ts";
+import type { Owner } from "./owner.ts";
 
 export interface CauseWays {
-  readonly ui: UiTexts;
-  /** What was said so far. */
+  readonly said: MendingTexts;
+  /** What was asked for so far. */
   readonly asked: Asked;
   readonly mend: (asked: Asked) => void;
-  /** An amount with its currency. */
-  readonly money: Shown;
+  readonly money: Money;
+  readonly owner: Owner;
+  /** Where the message to the issuer stands, for a recipient. */
+  readonly mail: HTMLElement;
 }
 
-export function causesView(mending: Mending, ways: CauseWays): readonly Child[] {
+export function causesView(mending: Mending, ways: CauseWays): HTMLElement {
   const { causes, total, unasked, due, applied } = mending;
-  const { ui, asked, mend, money } = ways;
-  const accept = (ids: readonly string[]) => mend({ ...asked, accept: [...asked.accept, ...ids] });
-  const all = unasked.length === 0
-    ? undefined
-    : button(ui.applyAll, { class: "primary", "data-apply-all": true }, () => accept(unasked));
+  const { said, asked, mend, money, owner, mail } = ways;
+  const all = () => mend({ ...asked, accept: [...asked.accept, ...unasked] });
   const rest = total - causes.length;
-  return [
-    dueView(due, money, ui),
+  const isIssuer = owner === "issuer";
+  return el(
+    "div",
+    {},
+    dueView(due, money, said),
     applied.length === 0 ? undefined : appliedView(applied, ways),
-    el("h3", { id: "causes-title", tabindex: "-1" }, total === 0 ? ui.noCauses : counted(ui.causes, total)),
-    all === undefined ? undefined : el("p", { class: "deeds" }, all),
+    el("h3", { id: "causes-title", tabindex: "-1" }, total === 0 ? said.noCauses : counted(said.causes, total)),
+    isIssuer || total === 0 ? undefined : mail,
+    !isIssuer || unasked.length === 0
+      ? undefined
+      : el("p", { class: "deeds" }, button(said.applyAll, { class: "primary", "data-apply-all": true }, all)),
     el("ol", { class: "causes" }, ...causes.map((it) => causeView(it, ways))),
-    rest === 0 ? undefined : el("p", { class: "quiet-text" }, filled(ui.moreCauses, rest)),
-  ];
+    rest === 0 ? undefined : el("p", { class: "quiet-text" }, filled(said.moreCauses, rest)),
+  );
 }
 
-function causeView(cause: ShownCause, { ui, asked, mend, money }: CauseWays): HTMLElement {
-  const { id, kind, severity, title, told, changes, choices, field } = cause;
-  const accept = (name: string) => mend({ ...asked, accept: [...asked.accept, name] });
-  const press = changes.length === 0 ? undefined : button(
-    kind === "owed" ? ui.repairOwed : ui.repair,
-    { class: "secondary", "data-repair": id, "aria-pressed": "false" },
-    () => accept(id),
-  );
-  press?.append(changesView(changes, ui));
+function causeView(cause: ShownCause, ways: CauseWays): HTMLElement {
+  const { id, severity, title, told } = cause;
   return el(
     "li",
     { class: `cause ${severity}`, "data-cause": id },
     el("h4", {}, title),
     el("p", { class: "quiet-text" }, told),
-    press,
-    choices.length === 0 ? undefined : choicesView(id, choices, { ui, money }, accept),
-    field === undefined
-      ? undefined
-      : answerView(field, ui, (value) => mend({ ...asked, answers: { ...asked.answers, [field.pointer]: value } })),
-    findingsView(cause, ui),
+    ...(ways.owner === "issuer" ? mendingViews(cause, ways) : [changesView(cause.changes, ways.said)]),
+    findingsView(cause, ways.said),
   );
+}
+
+/** What the issuer can do: apply the repair, choose one of several, or answer. */
+function mendingViews(cause: ShownCause, { said, asked, mend, money }: CauseWays): readonly HTMLElement[] {
+  const { id, kind, changes, choices, field } = cause;
+  const accept = (name: string) => mend({ ...asked, accept: [...asked.accept, name] });
+  const views: HTMLElement[] = [];
+  if (changes.length > 0) {
+    const label = kind === "owed" ? said.repairOwed : said.repair;
+    const attributes = { class: `repair ${kind}`, "data-repair": id, "aria-pressed": "false" };
+    const press = button(label, attributes, () => accept(id));
+    press.append(changesView(changes, said));
+    views.push(press);
+  }
+  if (choices.length > 0) views.push(choicesView(id, choices, { said, money }, accept));
+  if (field !== undefined) {
+    const { pointer } = field;
+    views.push(answerView(field, said, (value) => {
+      mend({ ...asked, answers: { ...asked.answers, [pointer]: value } });
+    }));
+  }
+  return views;
 }
 
 function choicesView(
   id: string,
   choices: readonly ShownChoice[],
-  { ui, money }: Pick<CauseWays, "ui" | "money">,
+  { said, money }: Pick<CauseWays, "said" | "money">,
   accept: (id: string) => void,
 ): HTMLElement {
   const options = choices.map((choice) => {
@@ -73,30 +97,25 @@ function choicesView(
       el("strong", {}, choice.title),
       " ",
       el("span", { class: "quiet-text" }, choice.told),
-      changesView(choice.changes, ui),
-      dueView(choice.due, money, ui),
+      changesView(choice.changes, said),
+      dueView(choice.due, money, said),
     );
   });
-  return el("fieldset", { "data-choice": id }, el("legend", {}, ui.whichIsRight), ...options);
+  return el("fieldset", { "data-choice": id }, el("legend", {}, said.whichIsRight), ...options);
 }
 
-/** What was repaired, each with the way back. */
-function appliedView(applied: readonly ShownRepair[], { ui, asked, mend }: CauseWays): HTMLElement {
+/** What was changed, each with the way back. */
+function appliedView(applied: readonly ShownRepair[], { said, asked, mend }: CauseWays): HTMLElement {
   const items = applied.flatMap(({ id, title, changes }) => {
-    const undo = () => mend(without(asked, id));
-    return changes.map((change, at) => {
-      const item = changeView(change, ui);
-      const label = `${ui.undoOne}: ${title}`;
-      if (at === 0) {
-        item.append(" ", button(ui.undoOne, { class: "link", "data-undo": true, "aria-label": label }, undo));
-      }
-      return item;
-    });
+    const label = `${said.undoOne}: ${title}`;
+    const undo = () => button(said.undoOne, { class: "link", "data-undo": true, "aria-label": label }, back);
+    const back = () => mend(without(asked, id));
+    return changes.map((change) => changeView(change, said, " ", undo()));
   });
   return el(
     "section",
     { class: "box repaired", "data-changes": true },
-    el("p", {}, ui.applied, " ", button(ui.undo, { class: "secondary" }, () => mend({ accept: [], answers: {} }))),
+    el("p", {}, said.applied, " ", button(said.undo, { class: "secondary" }, () => mend(nothingAsked))),
     el("span", { class: "changes" }, ...items),
   );
 }
@@ -107,15 +126,15 @@ function without({ accept, answers }: Asked, id: string): Asked {
   return { accept: accept.filter((it) => it !== id), answers: others };
 }
 
-function findingsView({ findings, total }: ShownCause, ui: UiTexts): HTMLElement {
+function findingsView({ findings, total }: ShownCause, said: MendingTexts): HTMLElement {
   const items = findings.map(({ rule, message, fix, docsUrl }) =>
     el(
       "li",
       {},
       el("a", { href: docsUrl, class: "rule", target: "_blank", rel: "noopener" }, rule),
       el("p", {}, message),
-      el("p", {}, el("strong", {}, ui.fix), " ", fix),
+      el("p", {}, el("strong", {}, said.fix), " ", fix),
     )
   );
-  return el("details", {}, el("summary", {}, counted(ui.findingsOf, total)), el("ul", {}, ...items));
+  return el("details", {}, el("summary", {}, counted(said.findingsOf, total)), el("ul", {}, ...items));
 }

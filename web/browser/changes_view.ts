@@ -1,19 +1,21 @@
 /// <reference lib="dom" />
 /** What changes, value by value, and what is due. */
-import type { UiTexts } from "../texts/texts.ts";
+import type { MendingTexts } from "../texts/mending/texts.ts";
 import type { Due, ShownChange } from "../worker/mended.ts";
-import { el, filled } from "./dom.ts";
+import { type Child, el, filled } from "./dom.ts";
 
-/** Values as they are written for a person, in the language of the page. */
-export type Shown = (value: string) => string;
+/** An amount as it is written for a person, in the language of the page. */
+export type Money = (amount: string) => string;
 
-export function changesView(changes: readonly ShownChange[], ui: UiTexts): HTMLElement {
+export function changesView(changes: readonly ShownChange[], said: MendingTexts): HTMLElement {
   // Words and no list: it stands in buttons and labels, too.
-  return el("span", { class: "changes" }, ...changes.map((it) => changeView(it, ui)));
+  return el("span", { class: "changes" }, ...changes.map((it) => changeView(it, said)));
 }
 
-export function changeView({ term, pointer, field, old, new: now }: ShownChange, ui: UiTexts): HTMLElement {
-  const value = (text: string | null) => text === null ? el("em", {}, ui.noValue) : el("bdi", {}, text);
+/** One value before and after; `more` stands behind it. */
+export function changeView(change: ShownChange, { noValue }: MendingTexts, ...more: readonly Child[]): HTMLElement {
+  const { term, pointer, field, old, new: now } = change;
+  const value = (text: string | null) => text === null ? el("em", {}, noValue) : el("bdi", {}, text);
   return el(
     "span",
     {
@@ -29,14 +31,15 @@ export function changeView({ term, pointer, field, old, new: now }: ShownChange,
     el("del", {}, value(old)),
     " → ",
     el("ins", {}, value(now)),
+    ...more,
   );
 }
 
-export function dueView({ old, new: now }: Due, money: Shown, ui: UiTexts): HTMLElement {
+export function dueView({ old, new: now }: Due, money: Money, said: MendingTexts): HTMLElement {
   const text = now === null
-    ? ui.dueUnknown
+    ? said.dueUnknown
     : old === now
-    ? filled(ui.dueUnchanged, money(now))
-    : filled(ui.dueChanged, money(now), old === null ? ui.noValue : money(old));
+    ? filled(said.dueUnchanged, money(now))
+    : filled(said.dueChanged, money(now), old === null ? said.noValue : money(old));
   return el("p", { class: "amount-due", "data-amount-due": true, "data-old": old ?? "", "data-new": now ?? "" }, text);
 }

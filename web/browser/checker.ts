@@ -1,11 +1,15 @@
 /** The worker as the page sees it: files go in one after the other, and it can be stopped at any time. */
-import type { Ask, Tell } from "../worker/protocol.ts";
+import type { Ask, Made, Request, Tell } from "../worker/protocol.ts";
+
+export type Told = Exclude<Tell, { readonly kind: "made" }>;
 
 export interface Listener {
-  readonly told: (tell: Tell) => void;
+  readonly told: (tell: Told) => void;
   /** The worker ended by itself, as by a lack of memory, while it worked on a file. */
   readonly broke: (id: number) => void;
 }
+
+type WithoutTicket<R> = R extends Request ? Omit<R, "ticket"> : never;
 
 export class Checker {
   #worker: Worker;
@@ -13,9 +17,15 @@ export class Checker {
   #working: Ask | undefined;
   #ready = false;
   #outdated = false;
+  #tickets = 0;
+  readonly #requests = new Map<number, (made: Made) => void>();
 
   /** `warmUp` is what a worker that nobody waits for begins with; undefined as long as that is not known. */
-  constructor(readonly make: () => Worker, readonly listener: Listener, readonly warmUp: () => Ask | undefined) {
+  constructor(
+    readonly makeWorker: () => Worker,
+    readonly listener: Listener,
+    readonly warmUp: () => Promise<Ask | undefined>,
+  ) {
     this.#worker = this.#started();
   }
 
@@ -28,6 +38,15 @@ export class Checker {
     this.#next();
   }
 
+  /** Has something made beside what is under way. */
+  make(wanted: WithoutTicket<Request>): Promise<Made> {
+    const ticket = ++this.#tickets;
+    return new Promise((yes) => {
+      this.#requests.set(ticket, yes);
+      this.#worker.postMessage({ ...wanted, ticket });
+    });
+  }
+
   /** Ends what is under way at once. Returns the ids of the files that were not judged. */
   stop(): readonly number[] {
     const left = [...(this.#working === undefined ? [] : [this.#working]), ...this.#waiting].map(({ id }) => id);
@@ -37,8 +56,8 @@ export class Checker {
   }
 
   /** Has the worker load all that every file needs, before there is one. */
-  warm(): void {
-    const ask = this.warmUp();
+  async warm(): Promise<void> {
+    const ask = await this.warmUp();
     if (ask !== undefined && !this.busy) this.#worker.postMessage(ask);
   }
 
@@ -51,7 +70,7 @@ export class Checker {
   #renewWhenIdle(): void {
     if (!this.#outdated || !this.#ready || this.busy) return;
     this.#restart();
-    this.warm();
+    void this.warm();
   }
 
   /** Begins with a new worker, with nothing under way. */
@@ -60,18 +79,25 @@ export class Checker {
     this.#ready = false;
     this.#outdated = false;
     this.#worker.terminate();
+    for (const ticket of [...this.#requests.keys()]) this.#given(ticket, {});
     this.#worker = this.#started();
   }
 
   #started(): Worker {
-    const worker = this.make();
+    const worker = this.makeWorker();
     worker.onmessage = ({ data }: MessageEvent<Tell>) => this.#told(data);
     worker.onerror = () => this.#broke();
     return worker;
   }
 
+  #given(ticket: number, made: Made): void {
+    this.#requests.get(ticket)?.(made);
+    this.#requests.delete(ticket);
+  }
+
   #told(tell: Tell): void {
-    this.listener.told(tell);
+    if (tell.kind === "made") this.#given(tell.ticket, tell.made);
+    else this.listener.told(tell);
     if (tell.kind === "ready" || tell.kind === "done") this.#ready = true;
     if (tell.kind === "done") {
       this.#working = undefined;

@@ -18,7 +18,7 @@ export function followDrops({ zone, choose, input, example, take }: Drops): void
     // The same file chosen again is a choice, too.
     input.value = "";
   });
-  example.addEventListener("click", () => take([exampleInvoice()]));
+  example.addEventListener("click", () => void exampleInvoice().then((file) => take([file])));
   const over = (is: boolean) => (event: DragEvent) => {
     event.preventDefault();
     zone.classList.toggle("over", is);

@@ -28,11 +28,11 @@ export function filesView(
 
 function stateOf({ state, answer }: Checked): string {
   if (answer === undefined) return state;
-  return answer.kind === "refused" ? "refused" : answer.result.valid ? "valid" : "invalid";
+  return answer.kind === "refused" ? "unreadable" : answer.result.valid ? "accepted" : "refused";
 }
 
 function saidOf({ state, stage, answer }: Checked, ui: UiTexts): string {
   if (answer?.kind === "refused") return ui.notRead;
-  if (answer !== undefined) return counts(answer.result, ui) || ui.valid;
+  if (answer !== undefined) return counts(answer.result, ui) || ui.accepted;
   return state === "working" ? ui[stage] : ui[state === "stopped" ? "stopped" : "waiting"];
 }

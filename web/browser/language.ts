@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** Which language the page has, and how it changes: the words that stand in the page are replaced where they stand. */
-import { isLanguageTag, type LanguageTag, languageTags, loadPageTexts } from "../texts/languages.ts";
+import { isLanguageTag, type LanguageTag, languageTags, loadPageTexts, loadTexts } from "../texts/languages.ts";
 import type { PageTexts, Texts } from "../texts/texts.ts";
 import { byId } from "./dom.ts";
 import { keep, kept } from "./preferences.ts";
@@ -19,9 +19,8 @@ function preferred(): LanguageTag {
 export async function followLanguage(changed: (texts: Texts, tag: LanguageTag) => void): Promise<void> {
   const select = byId("language", HTMLSelectElement);
   const use = async (tag: LanguageTag) => {
-    const texts = await loadPageTexts(tag);
+    const [texts] = await Promise.all([loadTexts(tag), show(tag)]);
     select.value = tag;
-    show(texts.page, tag);
     changed(texts, tag);
   };
   select.addEventListener("change", () => {
@@ -32,8 +31,9 @@ export async function followLanguage(changed: (texts: Texts, tag: LanguageTag) =
   await use(preferred());
 }
 
-function show(texts: PageTexts, tag: LanguageTag): void {
+async function show(tag: LanguageTag): Promise<void> {
   if (document.documentElement.lang === tag) return;
+  const texts = await loadPageTexts(tag);
   document.documentElement.lang = tag;
   for (const element of document.querySelectorAll<HTMLElement>("[data-t]")) {
     const key = element.dataset["t"] ?? "";

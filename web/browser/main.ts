@@ -23,4 +23,6 @@ if ("serviceWorker" in navigator && globalThis.isSecureContext) {
   // A worker that was made before is not served by the service worker: a new one is, so that it needs no network.
   navigator.serviceWorker.addEventListener("controllerchange", () => validator.renew());
   void navigator.serviceWorker.register(new URL("sw.js", document.baseURI)).catch(() => undefined);
+  // Its installation keeps all files, and ends when the last is there.
+  void navigator.serviceWorker.ready.then(() => document.documentElement.dataset["offline"] = "ready");
 }

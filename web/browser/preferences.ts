@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** What a person chose in the page, kept in this browser. No cookie: none of it is ever sent. */
 
-export type Preference = "language" | "theme";
+export type Preference = "language" | "theme" | "owner";
 
 const name = (preference: Preference) => `faktlint-${preference}`;
 

@@ -2,9 +2,8 @@
 import type { Verdict } from "../../engine/mod.ts";
 import type { Row } from "../sheet/sheet.ts";
 import type { Texts, UiTexts } from "../texts/texts.ts";
-import type { Asked, Mending } from "../worker/mended.ts";
-import type { Refused, Report } from "../worker/protocol.ts";
-import { causesView } from "./causes_view.ts";
+import type { Mending } from "../worker/mended.ts";
+import type { Refused, Report, SavedAs } from "../worker/protocol.ts";
 import { button, type Child, counted, el, filled } from "./dom.ts";
 import { findingsView } from "./findings_view.ts";
 import { copy, saveText } from "./save.ts";
@@ -13,72 +12,65 @@ import { sheetView } from "./sheet_view.ts";
 export interface ReportView {
   readonly element: HTMLElement;
   readonly add: (rows: readonly Row[]) => void;
-  /** Says what the official validators say, and shows what is wrong by its causes, or that looking for them broke. */
-  readonly mended: (found: Mending | "broken") => void;
+  /** Shows what is wrong by its causes, as it was drawn for that. */
+  readonly mended: (mending: Mending | "broken", drawn: HTMLElement) => void;
+  /** Says something of what was saved. */
+  readonly say: (text: string) => void;
 }
 
-/** What can be said to a report, and in which language. */
+/** What can be done with a report, and in which language. */
 export interface ReportWays {
   readonly ui: UiTexts;
-  readonly language: string;
-  readonly asked: Asked;
-  readonly mend: (asked: Asked) => void;
+  readonly save: (as: SavedAs) => void;
 }
 
-export function reportView(report: Report, { ui, language, asked, mend }: ReportWays): ReportView {
+export function reportView(report: Report, { ui, save }: ReportWays): ReportView {
   const findings = findingsView(report.findings, ui, { toSheet: (target) => sheet.reveal(target) });
   const sheet = sheetView(report.sheet, report.findings, { ui, toFinding: findings.reveal });
-  const { result } = report;
-  const official = el("p", { class: "official", "data-verdict": "unknown" }, ui.asking);
+  const { result, official } = report;
+  const verdict = official ? result.valid ? "accepted" : "refused" : undefined;
   const causes = el("section", { class: "mending", "aria-labelledby": "causes-title", hidden: true });
+  const remark = el("p", { class: "box", role: "alert", hidden: true });
+  const say = (text: string) => {
+    remark.textContent = text;
+    remark.hidden = text === "";
+  };
   const element = el(
     "article",
-    { class: `report ${result.valid ? "valid" : "invalid"}` },
-    verdictView(report, ui, official),
+    { class: `report ${verdict ?? "asking"}`, "data-verdict": verdict, "data-left": verdict && "0" },
+    verdictView(report, ui, save),
+    remark,
     causes,
     el("div", { class: "columns" }, findings.element, sheet.element),
   );
-  const mended = (found: Mending | "broken") => {
+  const mended = (mending: Mending | "broken", drawn: HTMLElement) => {
     causes.hidden = false;
-    if (found === "broken") return causes.replaceChildren(ui.noCausesFound);
-    const { valid, errors, editions } = found.official;
-    const left = found.causes.filter(({ field }) => field !== undefined).length;
-    official.dataset["verdict"] = valid ? "accepted" : "refused";
-    official.dataset["left"] = `${left}`;
-    const by = editions.join(", ");
-    official.textContent = valid ? filled(ui.accepted, by) : filled(ui.refusedBy, by, counted(ui.error, errors));
-    findings.belong(found.causes);
-    const money = moneyIn(found.currency, language);
-    const parts = causesView(found, { ui, asked, mend, money }).filter((it) => it !== undefined);
-    causes.replaceChildren(...parts);
+    causes.replaceChildren(drawn);
+    if (mending === "broken") return;
+    element.dataset["left"] = `${mending.causes.filter(({ field }) => field !== undefined).length}`;
+    findings.belong(mending.causes);
   };
-  return { element, add: sheet.add, mended };
+  return { element, add: sheet.add, mended, say };
 }
 
-/** Amounts with their currency, in the way of a language; as they are written where they are no number. */
-function moneyIn(currency: string | null, language: string): (amount: string) => string {
-  return (amount) => {
-    const scale = /^-?\d+(?:\.(\d{1,20}))?$/.exec(amount);
-    if (scale === null) return amount;
-    const digits = scale[1]?.length ?? 0;
-    // The formatter reads the text itself, so that no digit is lost (ECMA-402, 2023).
-    const format = new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-    return `${format.format(amount as `${number}`)}\u00a0${currency ?? ""}`.trim();
-  };
-}
-
-function verdictView(report: Report, ui: UiTexts, official: HTMLElement): HTMLElement {
-  const { file, result } = report;
-  const { ruleset, mode } = result.provenance;
-  const rules = `${filled(ui.byRules, ruleset)}${mode === "strict" ? `, ${ui.strictMode}` : ""}`;
+function verdictView(report: Report, ui: UiTexts, save: ReportWays["save"]): HTMLElement {
+  const { file, result, specification, official } = report;
+  const alone = specification.valid ? ui.specificationValid : counted(ui.error, specification.errors);
+  const bySpecification = el("p", { class: "quiet-text" }, filled(ui.bySpecification, alone));
+  if (!official) return headOf(file, ui.asking, [bySpecification]);
   const says = [
     el("p", { class: "counts" }, counts(result, ui)),
     el("p", {}, result.valid ? ui.validSays : ui.invalidSays),
-    official,
-    el("p", { class: "quiet-text" }, rules),
+    el("p", { class: "quiet-text" }, filled(ui.byRules, editionsOf(result, ui))),
+    bySpecification,
     detailsView(report, ui),
   ];
-  return headOf(file, result.valid ? ui.valid : ui.invalid, says, actionsView(report, ui));
+  return headOf(file, result.valid ? ui.accepted : ui.refused, says, actionsView(report, ui, save));
+}
+
+/** By whose rules, and by which editions: those that are not everybody's first. */
+function editionsOf({ provenance: { editions } }: Verdict, { authorities }: UiTexts): string {
+  return editions.toReversed().map(({ set, edition }) => `${authorities[set] ?? set} ${edition}`).join(", ");
 }
 
 /** The head of every report; `says` is what stands below the verdict. */
@@ -130,8 +122,15 @@ function remarks({ result, attachment, envelope, notRead }: Report, ui: UiTexts)
   ];
 }
 
-function actionsView(report: Report, ui: UiTexts): HTMLElement {
-  const { file, result, sha256, attachment, envelope, xml } = report;
+/** What each kind of file can be saved as, the file itself first. */
+const forms: Readonly<Record<SavedAs, readonly SavedAs[]>> = {
+  xml: ["xml"],
+  json: ["json", "xml"],
+  pdf: ["pdf", "xml"],
+};
+
+function actionsView(report: Report, ui: UiTexts, save: ReportWays["save"]): HTMLElement {
+  const { file, result, sha256, attachment, envelope, given, repaired } = report;
   const about = {
     ...(attachment === undefined ? {} : { attachment }),
     ...(envelope === undefined ? {} : { envelope }),
@@ -141,13 +140,15 @@ function actionsView(report: Report, ui: UiTexts): HTMLElement {
   const hash = sha256 === undefined ? undefined : button(ui.copyHash, { class: "secondary" }, () => {
     if (hash !== undefined) void copy(sha256, hash, ui.copied);
   });
+  const saves = forms[given].map((as, index) => {
+    const style = repaired && index === 0 ? "primary" : "secondary";
+    return button(filled(ui.saveAs, as.toUpperCase()), { class: style, "data-save": as }, () => save(as));
+  });
   return el(
     "div",
     { class: "actions", role: "group", "aria-label": ui.downloads },
-    xml === undefined ? undefined : button(ui.saveRepaired, { class: "primary" }, () => {
-      saveText(file.replace(/(?:\.\w+)?$/, ".repaired.xml"), xml, "application/xml");
-    }),
-    button(ui.saveReport, { class: "secondary" }, saveReport),
+    ...saves,
+    button(ui.saveReport, { class: "secondary", "data-save": "report" }, saveReport),
     button(ui.print, { class: "secondary" }, () => globalThis.print()),
     hash,
   );
@@ -163,5 +164,9 @@ export function refusedView(refused: Refused, { ui, refusals }: Texts): HTMLElem
     el("p", { class: `message${said === undefined ? "" : " quiet-text"}` }, message),
     el("p", { class: "quiet-text" }, el("code", {}, xmlCode), place),
   ];
-  return el("article", { class: "report refused" }, headOf(file, ui.notRead, says));
+  return el(
+    "article",
+    { class: "report unreadable", "data-verdict": "unreadable", "data-left": "0" },
+    headOf(file, ui.notRead, says),
+  );
 }

@@ -3,16 +3,14 @@
 import type { LanguageTag } from "../texts/languages.ts";
 import type { Texts } from "../texts/texts.ts";
 import { type Asked, type Mending, nothingAsked } from "../worker/mended.ts";
-import type { Ask, Report, Settings, Tell } from "../worker/protocol.ts";
-import { Checker } from "./checker.ts";
+import type { Ask, SavedAs, Settings, Tell } from "../worker/protocol.ts";
+import { Checker, type Told } from "./checker.ts";
 import type { Checked } from "./checked.ts";
 import { example } from "./example.ts";
 import { button, byId, el, filled } from "./dom.ts";
 import { filesView } from "./files_view.ts";
+import type { MendingPart } from "./mending_view.ts";
 import { counts, refusedView, type ReportView, reportView } from "./report_view.ts";
-
-/** Bytes of the largest file that causes are looked for in. */
-const MENDED_UP_TO = 1_000_000;
 
 /** A check that takes less is over before progress can be read. */
 const SHOW_PROGRESS_AFTER = 200;
@@ -21,23 +19,23 @@ export class Validator {
   readonly #results = byId("results", HTMLElement);
   readonly #announce = byId("announce", HTMLElement);
   readonly #profile = byId("profile", HTMLSelectElement);
-  readonly #strict = byId("strict", HTMLInputElement);
   readonly #checker: Checker;
   #files: readonly Checked[] = [];
   #shown = 0;
   #lastId = 0;
   #view: ReportView | undefined;
   #texts: Texts | undefined;
-  /** The answer whose causes were asked for last. */
-  #looked: Report | undefined;
   #language: LanguageTag = "en";
+  #part: MendingPart | undefined;
+  /** The causes that are shown. */
+  #drawnMending: Mending | "broken" | undefined;
   /** Whether the next report that is shown gets the focus: after a choice of files, and not after one of settings. */
   #takesFocus = false;
 
   constructor(makeWorker: () => Worker) {
-    const listener = { told: (tell: Tell) => this.#told(tell), broke: (id: number) => this.#broke(id) };
+    const listener = { told: (tell: Told) => this.#told(tell), broke: (id: number) => this.#broke(id) };
     this.#checker = new Checker(makeWorker, listener, () => this.#warmUp());
-    for (const control of [this.#profile, this.#strict]) control.addEventListener("change", () => this.#again());
+    this.#profile.addEventListener("change", () => this.#again());
   }
 
   get busy(): boolean {
@@ -52,13 +50,15 @@ export class Validator {
   speak(texts: Texts, language: LanguageTag): void {
     this.#texts = texts;
     this.#language = language;
-    if (this.#files.length === 0) this.#checker.warm();
+    if (this.#files.length === 0) void this.#checker.warm();
+    this.#drawState();
     this.#again();
   }
 
-  #warmUp(): Ask | undefined {
+  async #warmUp(): Promise<Ask | undefined> {
+    const file = await example();
     if (this.#texts === undefined) return undefined;
-    return { kind: "warm up", id: 0, file: example(), settings: this.#settings(this.#texts), asked: nothingAsked };
+    return { kind: "warm up", id: 0, file, settings: this.#settings(this.#texts), asked: nothingAsked };
   }
 
   check(files: readonly File[]): void {
@@ -89,6 +89,7 @@ export class Validator {
   #ask(): void {
     if (this.#texts === undefined) return;
     this.#announce.textContent = "";
+    this.#drawState();
     const settings = this.#settings(this.#texts);
     this.#checker.check(
       this.#files.map(({ id, file, asked }): Ask => ({ kind: "judge", id, file, settings, asked })),
@@ -96,24 +97,29 @@ export class Validator {
     setTimeout(() => this.busy && this.#draw(), SHOW_PROGRESS_AFTER);
   }
 
-  /** Asks what is wrong with what is shown, by its causes, once everything is judged. Large invoices would take long. */
-  #lookDeeper(): void {
-    const shown = this.#files.find(({ id }) => id === this.#shown);
-    if (this.#texts === undefined || shown?.answer?.kind !== "report" || shown.file.size > MENDED_UP_TO) return;
-    const { answer, mending, id, file, asked } = shown;
-    if (this.#looked === answer || mending !== undefined) return;
-    this.#looked = answer;
-    this.#checker.check([{ kind: "mend", id, file, asked, settings: this.#settings(this.#texts) }]);
+  get #shownFile(): Checked | undefined {
+    return this.#files.find(({ id }) => id === this.#shown);
   }
 
   /** Has a copy of the shown invoice made as is said; the file itself stays as it is. */
   #mend(asked: Asked): void {
-    const shown = this.#files.find(({ id }) => id === this.#shown);
+    const shown = this.#shownFile;
     if (shown === undefined || this.#texts === undefined) return;
-    this.#change(shown.id, { asked, mending: undefined, state: "waiting", stage: "reading", rows: [] });
+    this.#change(shown.id, { asked, state: "waiting", stage: "reading" });
     this.#announce.textContent = "";
     const { id, file } = shown;
     this.#checker.check([{ kind: "judge", id, file, settings: this.#settings(this.#texts), asked }]);
+    this.#drawState();
+  }
+
+  /** Saves the shown invoice with what was repaired. */
+  async #save(as: SavedAs): Promise<void> {
+    const [shown, texts] = [this.#shownFile, this.#texts];
+    if (shown?.answer?.kind !== "report" || texts === undefined) return;
+    const { file, asked, answer: { repaired, result } } = shown;
+    const part = await this.#loadedPart();
+    const made = await this.#checker.make({ kind: "save", as, file, asked, settings: this.#settings(texts) });
+    this.#view?.say(part.save(made, !repaired ? "unchanged" : result.valid ? "accepted" : "unfinished"));
   }
 
   #settings(texts: Texts): Settings {
@@ -122,7 +128,6 @@ export class Validator {
     return {
       ...(profile === "" ? {} : { profile }),
       texts,
-      strict: this.#strict.checked,
       language: this.#language,
       docsBase,
     };
@@ -132,7 +137,7 @@ export class Validator {
     this.#files = this.#files.map((it) => it.id === id ? { ...it, ...change } : it);
   }
 
-  #told(tell: Tell): void {
+  #told(tell: Told): void {
     switch (tell.kind) {
       case "ready":
         return;
@@ -141,20 +146,50 @@ export class Validator {
         return this.#drawProgress();
       case "answer":
         this.#change(tell.id, { answer: tell.answer, rows: [], mending: undefined });
-        return tell.id === this.#shown ? this.#draw() : undefined;
+        // The causes of a copy come right after it, and what is shown stays until then.
+        return tell.id === this.#shown && !isCopy(tell.answer) ? this.#draw() : undefined;
       case "lines":
         return this.#lines(tell);
       case "mended":
-        return this.#mended(tell.id, tell.mending);
+        this.#change(tell.id, { mending: tell.mending });
+        return tell.id === this.#shown ? this.#mended() : undefined;
       case "done":
         this.#change(tell.id, { state: "done" });
         return this.#finished();
     }
   }
 
-  #mended(id: number, mending: Mending | "broken"): void {
-    this.#change(id, { mending });
-    if (id === this.#shown) this.#view?.mended(mending);
+  #mended(): void {
+    const shown = this.#shownFile;
+    if (isCopy(shown?.answer) || shown?.asked !== nothingAsked) this.#draw();
+    else this.#drawMending();
+  }
+
+  async #loadedPart(): Promise<MendingPart> {
+    const language = this.#language;
+    if (this.#part?.language === language) return this.#part;
+    const { loadMendingPart } = await import("./mending_view.ts");
+    return this.#part = await loadMendingPart(language);
+  }
+
+  /** Shows the causes of what is shown; what draws them is loaded with the first. */
+  #drawMending(): void {
+    const [shown, view, texts, part] = [this.#shownFile, this.#view, this.#texts, this.#part];
+    if (shown?.mending === undefined || view === undefined || texts === undefined) return;
+    if (part?.language !== this.#language) {
+      void this.#loadedPart().then(() => this.#drawMending());
+      return;
+    }
+    const { mending, asked, file } = shown;
+    const drawn = part.draw(mending, {
+      asked,
+      sheet: texts.sheet,
+      mend: (it) => this.#mend(it),
+      mail: () => this.#checker.make({ kind: "mail", file, asked, settings: this.#settings(texts) }),
+    });
+    view.mended(mending, drawn);
+    this.#drawnMending = mending;
+    this.#drawState();
   }
 
   #lines({ id, rows }: Extract<Tell, { kind: "lines" }>): void {
@@ -180,9 +215,8 @@ export class Validator {
     if (this.#files.length > 1) this.#drawFiles();
     if (left > 0) return;
     this.#drawProgress();
-    this.#lookDeeper();
-    // Announced once: causes come after the verdict, and do not change it.
-    if (this.#announce.textContent === "") this.#announce.textContent = this.#outcome();
+    this.#drawState();
+    this.#announce.textContent = this.#outcome();
   }
 
   /** What screen readers are told when all is done. */
@@ -193,7 +227,7 @@ export class Validator {
     const reports = answers.filter((it) => it.kind === "report");
     const [only] = answers;
     if (answers.length === 1 && only?.kind === "report") {
-      return filled(ui.done, only.file, only.result.valid ? ui.valid : ui.invalid, counts(only.result, ui));
+      return filled(ui.done, only.file, only.result.valid ? ui.accepted : ui.refused, counts(only.result, ui));
     }
     if (answers.length === 1 && only?.kind === "refused") return filled(ui.done, only.file, ui.notRead, only.message);
     const valid = reports.filter(({ result }) => result.valid).length;
@@ -207,13 +241,11 @@ export class Validator {
     const shown = this.#files.find(({ id }) => id === this.#shown);
     document.documentElement.classList.toggle("has-results", shown !== undefined);
     this.#results.hidden = shown === undefined;
+    const isMending = this.#results.querySelector(".mending")?.contains(document.activeElement) === true;
     this.#view = shown?.answer?.kind === "report"
-      ? reportView(shown.answer, { ui, asked: shown.asked, language: this.#language, mend: (it) => this.#mend(it) })
+      ? reportView(shown.answer, { ui, save: (as) => void this.#save(as) })
       : undefined;
-    if (shown !== undefined) {
-      this.#view?.add(shown.rows);
-      if (shown.mending !== undefined) this.#view?.mended(shown.mending);
-    }
+    if (shown !== undefined) this.#view?.add(shown.rows);
     const refused = shown?.answer?.kind === "refused" ? refusedView(shown.answer, texts) : undefined;
     const content = this.#view?.element ?? refused;
     const over = button(ui.clear, { class: "secondary start-over" }, () => this.clear());
@@ -221,6 +253,10 @@ export class Validator {
     this.#results.replaceChildren(...parts.filter((it) => it !== undefined));
     this.#drawFiles();
     this.#drawProgress();
+    this.#drawMending();
+    this.#drawState();
+    // Whoever mends goes on where the next thing to do stands.
+    if (isMending) this.#results.querySelector<HTMLElement>("#causes-title")?.focus({ preventScroll: true });
     // In a task of its own, because laying out a large invoice takes time.
     if (content !== undefined && this.#takesFocus) setTimeout(() => this.#focus());
   }
@@ -239,11 +275,22 @@ export class Validator {
       this.#shown = id;
       this.#takesFocus = true;
       this.#draw();
-      if (!this.busy) this.#lookDeeper();
     };
     const had = this.#results.querySelector(".files")?.contains(document.activeElement) === true;
     this.#results.querySelector(".files")?.replaceWith(filesView(this.#files, this.#shown, ui, choose));
     if (had) this.#results.querySelector<HTMLElement>(".files [aria-current]")?.focus();
+  }
+
+  /** Says to whoever looks at the document itself how far the page is. */
+  #drawState(): void {
+    const mending = this.#shownFile?.mending;
+    const isDrawn = mending === undefined || mending === this.#drawnMending;
+    const isBusy = this.#files.some(({ state }) => state === "waiting" || state === "working");
+    document.documentElement.dataset["state"] = this.#files.length === 0
+      ? "idle"
+      : isBusy || !isDrawn
+      ? "working"
+      : "done";
   }
 
   #drawProgress(): void {
@@ -263,4 +310,9 @@ export class Validator {
       button(ui.stop, { class: "secondary" }, () => this.#stop()),
     );
   }
+}
+
+/** Whether something was repaired in what is shown. */
+function isCopy(answer: Checked["answer"]): boolean {
+  return answer?.kind === "report" && answer.repaired;
 }

@@ -1,6 +1,6 @@
 /** What all pages have in common. Nothing in them comes from another origin, and no script or style is inline. */
 import type { Child, FC } from "hono/jsx";
-import { texts as english } from "../texts/en.ts";
+import { page as english } from "../texts/pages/en.ts";
 import { languageNames } from "../texts/languages.ts";
 import type { PageTexts } from "../texts/texts.ts";
 
@@ -64,9 +64,9 @@ export const Page: FC<PageProps> = (props) => {
         {modules.map((name) => <script key={name} type="module" src={`${base}/assets/${name}`}></script>)}
       </head>
       <body>
-        <Head {...props} texts={props.texts ?? english.page} />
+        <Head {...props} texts={props.texts ?? english} />
         {children}
-        <Foot texts={props.texts ?? english.page} base={base} served={props.parts === undefined} />
+        <Foot texts={props.texts ?? english} base={base} served={props.parts === undefined} />
       </body>
     </html>
   );

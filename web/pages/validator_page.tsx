@@ -93,13 +93,6 @@ const Options: FC<{ readonly texts: PageTexts }> = ({ texts }) => (
         {profileNames.map((name) => <option key={name} value={name}>{profileTitles[name]}</option>)}
       </select>
     </label>
-    <label class="check">
-      <input type="checkbox" id="strict" />
-      <span>
-        <span {...said(texts, "strict")}></span>
-        <span class="quiet-text" {...said(texts, "strictHelp")}></span>
-      </span>
-    </label>
   </fieldset>
 );
 

@@ -29,8 +29,6 @@ export interface PageTexts {
   readonly options: string;
   readonly ruleSet: string;
   readonly ruleSetAuto: string;
-  readonly strict: string;
-  readonly strictHelp: string;
   readonly noScript: string;
   readonly doesTitle: string;
   readonly does: string;
@@ -54,14 +52,13 @@ export interface PageTexts {
 
 /** Words that the validator puts together while it works. "{0}" stands for what is given. */
 export interface UiTexts {
-  readonly valid: string;
-  readonly invalid: string;
+  readonly accepted: string;
+  readonly refused: string;
   readonly notRead: string;
   readonly validSays: string;
   readonly invalidSays: string;
   readonly notReadSays: string;
   readonly byRules: string;
-  readonly strictMode: string;
   readonly error: Plural;
   readonly warning: Plural;
   readonly note: Plural;
@@ -84,33 +81,17 @@ export interface UiTexts {
   readonly showInInvoice: string;
   readonly aboutRule: string;
   readonly finding: string;
+  /** Said until the official rules are there. */
   readonly asking: string;
-  readonly accepted: string;
-  readonly refusedBy: string;
-  readonly causes: Plural;
-  readonly noCauses: string;
-  readonly moreCauses: string;
-  readonly noCausesFound: string;
-  readonly repair: string;
-  readonly repairOwed: string;
-  readonly applyAll: string;
-  readonly whichIsRight: string;
-  readonly takeOver: string;
-  readonly sellerKnows: string;
-  readonly buyerKnows: string;
-  readonly findingsOf: Plural;
-  readonly noValue: string;
-  readonly dueUnknown: string;
-  readonly dueUnchanged: string;
-  readonly dueChanged: string;
-  readonly applied: string;
-  readonly undoOne: string;
-  readonly undo: string;
+  /** Who is behind a rule set, by the name of the set in provenance. */
+  readonly authorities: Readonly<Record<string, string>>;
+  readonly bySpecification: string;
+  readonly specificationValid: string;
   readonly missing: string;
   readonly moreLines: string;
   readonly downloads: string;
   readonly saveReport: string;
-  readonly saveRepaired: string;
+  readonly saveAs: string;
   readonly print: string;
   readonly copyHash: string;
   readonly copied: string;
@@ -165,7 +146,6 @@ export interface Texts {
    * it found; that stands below.
    */
   readonly refusals: Readonly<Record<string, string>>;
-  readonly page: PageTexts;
   readonly ui: UiTexts;
   readonly sheet: SheetTexts;
 }

@@ -3,19 +3,19 @@ import {
   type ConformanceRecord,
   type Invoice,
   isProfile,
+  judge,
   type JudgeOptions,
   judgeWhole,
   type Locale,
   type Opened,
-  type OpenedJson,
   type RuleSet,
   type Verdict,
-  write,
 } from "../../engine/mod.ts";
-import type { Settings } from "./protocol.ts";
+import type { Settings, Standing } from "./protocol.ts";
 
 /** How it is judged: what the person chose, and what is fixed. */
-export interface Judging extends Pick<Settings, "profile" | "strict" | "docsBase"> {
+export interface Judging extends Pick<Settings, "profile" | "docsBase"> {
+  readonly strict: boolean;
   readonly texts: Locale;
   /** What strict mode checks beyond the engine; the document is opened with these sets, too. */
   readonly sets?: readonly RuleSet[];
@@ -41,12 +41,16 @@ export function judged(opened: Opened, judging: Judging): Judged {
   return { verdict, invoice, lines, notRead: verdict.notRead.total, ...(envelope === undefined ? {} : { envelope }) };
 }
 
-/** The XML of a JSON invoice; undefined where the rules forbid to write it. */
-export function written(opened: OpenedJson, judging: Judging): string | undefined {
-  const outcome = write(opened, optionsFor(judging));
-  return "ok" in outcome ? outcome.ok.xml : undefined;
+/** The verdict alone, in short. */
+export function standingOf(opened: Opened, judging: Judging): Standing {
+  const { valid, errors, findings_truncated } = judge(opened, optionsFor(judging));
+  return { valid, errors: findings_truncated?.by_severity.errors.total ?? errors.length };
 }
 
-export function optionsFor({ profile, ...judging }: Judging): JudgeOptions {
-  return profile !== undefined && isProfile(profile) ? { ...judging, profile } : judging;
+function optionsFor({ profile, ...judging }: Judging): JudgeOptions {
+  return { ...judging, ...chosenProfile(profile) };
+}
+
+export function chosenProfile(profile: string | undefined): Pick<JudgeOptions, "profile"> {
+  return profile !== undefined && isProfile(profile) ? { profile } : {};
 }

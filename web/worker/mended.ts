@@ -80,8 +80,6 @@ export interface ShownRepair {
 }
 
 export interface Mending {
-  /** The verdict of the official validators, and by which editions. */
-  readonly official: { readonly valid: boolean; readonly errors: number; readonly editions: readonly string[] };
   readonly causes: readonly ShownCause[];
   /** How many there are, of which the first are shown. */
   readonly total: number;

@@ -14,13 +14,13 @@ import { fullPointer } from "../../engine/model/shorthands.ts";
 import { fieldAt, isTermId, type TermId, termRows } from "../../engine/model/terms.ts";
 import type { Finding, Location } from "../../engine/mod.ts";
 import { profiles } from "../../engine/scenarios/table.ts";
-import { mayBeApplied, type Repaired, repairedBytes, repairOpened } from "../../engine/repair/mod.ts";
+import { claimsOf, mayBeApplied, type Repaired, repairedBytes, repairOpened } from "../../engine/repair/mod.ts";
 import { asJson } from "../../engine/repair/model.ts";
 import { JsonTree } from "../../engine/repair/operation.ts";
 import type { CodeNames } from "./code_names.ts";
 import type { Field, Mending, OfCause, ShownCause, ShownChange } from "./mended.ts";
 
-export { loadWords, repairedBytes, repairOpened, setsWith };
+export { claimsOf, loadWords, repairedBytes, repairOpened, setsWith };
 export type { DiagnoseOptions, Language };
 
 /** Causes that are shown; whoever has more repairs these first. */
@@ -30,14 +30,9 @@ const MOST_FINDINGS = 20;
 const MOST_CHANGES = 50;
 
 export function shownMending(repaired: Repaired, words: Words, names: CodeNames): Mending {
-  const { causes, applied, amount_due, currency, after, verdict } = repaired;
+  const { causes, applied, amount_due, currency } = repaired;
   const shown = new Shown(words, names, repaired);
   return {
-    official: {
-      valid: after.official_valid,
-      errors: after.errors,
-      editions: verdict.provenance.editions.map(({ set, edition }) => `${set} ${edition}`),
-    },
     causes: causes.slice(0, MOST_CAUSES).map((it) => shown.cause(it)),
     total: causes.length,
     applied: applied.map(({ id, title, changes }) => ({ id, title, changes: shown.changes(changes) })),
@@ -47,12 +42,27 @@ export function shownMending(repaired: Repaired, words: Words, names: CodeNames)
   };
 }
 
+/** What a letter about an invoice names; "" for what it does not have. */
+export function namedIn(repaired: Repaired) {
+  const tree = treeOf(repaired);
+  const at = (pointer: string) => tree.text(pointer) ?? "";
+  return {
+    number: at("/invoiceNumber"),
+    date: at("/issueDate"),
+    country: at("/seller/address/countryCode"),
+    email: at("/seller/contact/email"),
+  };
+}
+
+function treeOf({ opened }: Repaired): JsonTree {
+  return new JsonTree((opened.kind === "json" ? opened : asJson(opened)).source.root);
+}
+
 class Shown {
   readonly #tree: JsonTree;
 
   constructor(readonly words: Words, readonly names: CodeNames, readonly repaired: Repaired) {
-    const { opened } = repaired;
-    this.#tree = new JsonTree((opened.kind === "json" ? opened : asJson(opened)).source.root);
+    this.#tree = treeOf(repaired);
   }
 
   cause({ id, kind, findings, title, told, changes, choices = [], question, patch }: Cause): ShownCause {

@@ -1,5 +1,6 @@
 /** What the page and its worker say to each other. */
 import type { Severity, Verdict } from "../../engine/mod.ts";
+import type { Beside } from "../../engine/pdf/exchange.ts";
 import type { Row, Sheet } from "../sheet/sheet.ts";
 import type { LanguageTag } from "../texts/languages.ts";
 import type { Texts } from "../texts/texts.ts";
@@ -8,7 +9,6 @@ import type { Asked, Mending } from "./mended.ts";
 export interface Settings {
   /** Left out, the invoice says it. */
   readonly profile?: string;
-  readonly strict: boolean;
   readonly language: LanguageTag;
   /** What the page says in that language: the page has it already, and the worker needs to load nothing. */
   readonly texts: Texts;
@@ -16,19 +16,30 @@ export interface Settings {
   readonly docsBase: string;
 }
 
-/**
- * Judge a file, or say what is wrong with it by its causes, and what repairs it. The first invoice is judged as fast as the
- * next ones when another was judged before: a file to warm up with has the id 0, and nothing is answered but that the worker
- * is ready.
- */
-export interface Ask {
-  readonly kind: "judge" | "mend" | "warm up";
-  readonly id: number;
+/** What a copy can be saved as: the file that was chosen, or the XML inside of it or written from it. */
+export type SavedAs = "xml" | "json" | "pdf";
+
+interface About {
   readonly file: File;
   readonly settings: Settings;
   /** What is done to a copy of the invoice first. */
   readonly asked: Asked;
 }
+
+/**
+ * Judge a file, and say what is wrong with it by its causes. The first invoice is judged as fast as the next ones when
+ * another was judged before: a file to warm up with has the id 0, and nothing is answered but that the worker is ready.
+ */
+export interface Ask extends About {
+  readonly kind: "judge" | "warm up";
+  readonly id: number;
+}
+
+/** Something to be made of a file, which is answered by its ticket, and once. */
+export type Request =
+  & About
+  & { readonly ticket: number }
+  & ({ readonly kind: "save"; readonly as: SavedAs } | { readonly kind: "mail" });
 
 export type Stage = "reading" | "unpacking" | "judging" | "showing";
 
@@ -66,8 +77,12 @@ export interface Report {
   readonly sha256: string | undefined;
   /** Something was repaired, so that this is no longer the file. */
   readonly repaired: boolean;
-  /** The repaired invoice as XML, in the encoding that it came in; of JSON where the rules let it pass. */
-  readonly xml?: string | Uint8Array<ArrayBuffer> | undefined;
+  /** What the file is. */
+  readonly given: SavedAs;
+  /** By the specification alone. The official rules may not be there yet: this is all that is known then. */
+  readonly specification: Standing;
+  /** `result` is what the official validators say, and not only the specification. */
+  readonly official: boolean;
   /** The attachment of a PDF, or the transport envelope, that the invoice was taken out of. */
   readonly attachment?: string;
   readonly envelope?: "sbdh";
@@ -77,6 +92,35 @@ export interface Report {
   readonly findings: readonly ShownFinding[];
   /** Rows of lines come after the report, in `Lines`. */
   readonly sheet: Sheet;
+}
+
+/** A message to the issuer, in the issuer's language. */
+export interface Mail {
+  /** An e-mail address; "" where the invoice has none. */
+  readonly to: string;
+  readonly language: LanguageTag;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** What was asked for; empty where it cannot be made. */
+export interface Made {
+  readonly saved?: Saved | undefined;
+  readonly mail?: Mail | undefined;
+}
+
+/** A verdict in short. */
+export interface Standing {
+  readonly valid: boolean;
+  readonly errors: number;
+}
+
+/** A copy to be saved. */
+export interface Saved {
+  readonly name: string;
+  readonly content: Blob;
+  /** Why it is the XML that belongs into the PDF, and not the PDF. */
+  readonly beside?: Beside["why"];
 }
 
 /** A file that is no invoice that can be judged: what it is, and what to do. */
@@ -103,4 +147,5 @@ export type Tell =
   | { readonly kind: "answer"; readonly id: number; readonly answer: Report | Refused }
   | { readonly kind: "lines"; readonly id: number; readonly rows: readonly Row[] }
   | { readonly kind: "mended"; readonly id: number; readonly mending: Mending | "broken" }
+  | { readonly kind: "made"; readonly ticket: number; readonly made: Made }
   | { readonly kind: "done"; readonly id: number };

@@ -23,7 +23,7 @@ export function mountBenchmarks(app: App, service: Service): void {
     const make = async () => {
       const { default: record } = await import("../../data/benchmarks.json", { with: { type: "json" } });
       const { default: peers } = await import("../../data/peers.json", { with: { type: "json" } });
-      const { page: texts } = await loadPageTexts(chosen);
+      const texts = await loadPageTexts(chosen);
       const canonical = canonicalOf(service.baseUrl, path, chosen);
       const inLanguage = (tag: string) => `?lang=${tag}`;
       const built = service.site !== undefined;

@@ -47,7 +47,7 @@ export function mountPages(app: App, service: Service, reads: Middleware): void 
   const built = service.site !== undefined;
   mount(app, recordRoute, [reads], async (c) => {
     const chosen = language(c, queryOf(c, query).lang);
-    const where = { base, built, language: chosen, texts: (await loadPageTexts(chosen)).page };
+    const where = { base, built, language: chosen, texts: await loadPageTexts(chosen) };
     const kept = await readRecord(service.stores, c.req.param("id") ?? "", service.signingKeys);
     if ("ok" in kept) return page(c, await recordPage(kept.ok, where));
     const problem = noRecord(c, kept.error, service);
@@ -81,7 +81,7 @@ function mountDocs(app: App, service: Service, where: Served): void {
 /** What a browser is shown at an address that leads nowhere. */
 export async function noPage(c: Ctx, service: Service): Promise<Response> {
   const chosen = languageAsked(c);
-  const { page: texts } = await loadPageTexts(chosen);
+  const texts = await loadPageTexts(chosen);
   const where = { base: basePath(service), built: service.site !== undefined, language: chosen };
   return page(c, await notFoundPage({ ...where, texts }), 404);
 }

@@ -86,7 +86,7 @@ type Place = Pick<Frame, "base" | "built">;
 
 async function frameOf(c: Ctx, { base, built }: Place, asked: Language | undefined): Promise<Frame> {
   const chosen = language(c, asked);
-  return { language: chosen, base, built, texts: (await loadPageTexts(chosen)).page, links: linksOf(base, asked) };
+  return { language: chosen, base, built, texts: await loadPageTexts(chosen), links: linksOf(base, asked) };
 }
 
 /** Who asked for a language in the address keeps it from page to page. */

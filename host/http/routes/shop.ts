@@ -54,7 +54,7 @@ export function mountShop(app: App, service: Service): void {
 async function frameOf(c: Ctx, service: Service, path: string): Promise<ShopFrame> {
   const { lang: asked } = queryOf(c, query);
   const chosen = language(c, asked);
-  const { page: texts } = await loadPageTexts(chosen);
+  const texts = await loadPageTexts(chosen);
   return { language: chosen, base: basePath(service), path, asked, texts, built: service.site !== undefined };
 }
 

@@ -41,7 +41,7 @@ async function pageOf(c: Ctx, { site }: Service, base: string) {
   const chosen = language(c);
   const tag = isLanguageTag(chosen) ? chosen : "en";
   c.header("Vary", "Accept-Language");
-  return { texts: (await loadPageTexts(tag)).page, where: { base, language: tag }, site: site ?? missing() };
+  return { texts: await loadPageTexts(tag), where: { base, language: tag }, site: site ?? missing() };
 }
 
 function missing(): never {

@@ -1,0 +1,40 @@
+/** A copy of an invoice with what somebody asked for done to it. What does it is loaded when it is first asked for. */
+import { load } from "../../engine/scenarios/load.ts";
+import { plan } from "../../engine/scenarios/plan.ts";
+import type { Source } from "../../engine/mod.ts";
+import { codeNames } from "./code_names.ts";
+import { chosenProfile } from "./judging.ts";
+import type { Asked } from "./mended.ts";
+import type { Settings } from "./protocol.ts";
+import { limits, opened } from "./source.ts";
+
+export function isAnything({ accept, answers }: Asked): boolean {
+  return accept.length > 0 || Object.keys(answers).length > 0;
+}
+
+/** Repaired by the official rules, and nothing but what is asked for. */
+export async function copyOf(source: Source, { accept, answers }: Asked, settings: Settings) {
+  const { profile, language, docsBase, texts } = settings;
+  const mender = await import("./mending.ts");
+  const chosen = chosenProfile(profile);
+  const [{ texts: wording, sets = [] }, words] = await Promise.all([
+    load(plan(source, { ...chosen, strict: true }), language),
+    mender.loadWords(language),
+  ]);
+  const how = { ...chosen, docsBase, texts: wording, words, national: sets, strict: true } as const;
+  const opening = await opened(source, mender.setsWith(how));
+  if ("refusal" in opening) return opening;
+  const reading = { limits, unwrap: true };
+  const repaired = mender.repairOpened(opening.ok, { ...how, reading, accept, answers, unasked: false });
+  return {
+    ok: {
+      repaired,
+      written: (bytes: Uint8Array) => mender.repairedBytes(bytes, repaired.given, repaired),
+      named: () => mender.namedIn(repaired),
+      claims: () => mender.claimsOf(repaired),
+      shown: () => mender.shownMending(repaired, words, codeNames(language, texts.sheet)),
+    },
+  };
+}
+
+export type Copy = Extract<Awaited<ReturnType<typeof copyOf>>, { readonly ok: unknown }>["ok"];

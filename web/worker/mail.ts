@@ -1,0 +1,59 @@
+/** A message from who received an invoice to who wrote it: what is wrong and what to change, in the writer's language. */
+import { writer } from "../sheet/format.ts";
+import { filled } from "../texts/filled.ts";
+import { type LanguageTag, loadTexts } from "../texts/languages.ts";
+import { type Letter, letters } from "../texts/letters.ts";
+import { chosenOf } from "./chosen.ts";
+import { copyOf } from "./copies.ts";
+import type { ShownCause, ShownChange } from "./mended.ts";
+import type { Mail, Request } from "./protocol.ts";
+
+/** Of countries with one language that the page speaks; English elsewhere. */
+const spoken: Readonly<Record<string, LanguageTag>> = {
+  DE: "de",
+  AT: "de",
+  CH: "de",
+  LI: "de",
+  FR: "fr",
+  LU: "fr",
+  MC: "fr",
+};
+
+export async function mailOf({ file, settings, asked }: Request): Promise<Mail | undefined> {
+  const source = await chosenOf(file, settings);
+  if ("kind" in source) return undefined;
+  const first = await copyOf(source, asked, settings);
+  if ("refusal" in first) return undefined;
+  const { country, email, number, date } = first.ok.named();
+  const language = spoken[country] ?? "en";
+  const copy = await copyOf(source, asked, { ...settings, language });
+  if ("refusal" in copy) return undefined;
+  const { causes, due, currency } = copy.ok.shown();
+  const { sheet } = await loadTexts(language);
+  const write = writer({ language, texts: sheet, currency: currency ?? undefined, taxCurrency: undefined });
+  const about = [number, write(date, "date"), write(due.old ?? "", "money")] as const;
+  const letter = letters[language];
+  const wrong = causes.map((it, index) => `${index + 1}. ${itemOf(it, letter)}`);
+  return {
+    to: email,
+    language,
+    subject: filled(letter.subject, ...about),
+    text: [letter.greeting, filled(letter.lead, ...about), ...wrong, letter.end, letter.close].join("\n\n"),
+  };
+}
+
+/** A cause, and what is to be done about it. */
+function itemOf({ title, changes, choices, field }: ShownCause, letter: Letter): string {
+  const ways = choices.map((it) => `${it.title}: ${changed(it.changes, letter)}`);
+  const lines = [
+    title,
+    ...(changes.length === 0 ? [] : [`${letter.change} ${changed(changes, letter)}`]),
+    ...(ways.length === 0 ? [] : [`${letter.either} ${ways.join(` ${letter.or} `)}`]),
+    ...(field === undefined ? [] : [field.title]),
+  ];
+  return lines.join("\n   ");
+}
+
+function changed(changes: readonly ShownChange[], { nothing }: Letter): string {
+  return changes.map((it) => `${it.field}: ${it.old ?? nothing} → ${it.new ?? nothing}`).join("; ");
+}

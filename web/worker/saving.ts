@@ -1,0 +1,47 @@
+/** Hands over a file with what was repaired: all else in it stays as it came. */
+import { kindOf, type Opened, write } from "../../engine/mod.ts";
+import { chosenOf } from "./chosen.ts";
+import { type Copy, copyOf } from "./copies.ts";
+import { chosenProfile } from "./judging.ts";
+import type { Request, Saved, SavedAs, Settings } from "./protocol.ts";
+
+const types: Readonly<Record<SavedAs, string>> = {
+  xml: "application/xml",
+  json: "application/json",
+  pdf: "application/pdf",
+};
+
+/** Undefined for what cannot be opened, or written in the encoding that it came in. */
+export async function savedOf(request: Extract<Request, { readonly kind: "save" }>): Promise<Saved | undefined> {
+  const { file, settings, asked, as } = request;
+  const source = await chosenOf(file, settings);
+  if ("kind" in source) return undefined;
+  const copy = await copyOf(source, asked, settings);
+  if ("refusal" in copy) return undefined;
+  const given = kindOf(source);
+  const { repaired: { applied, opened } } = copy.ok;
+  if (applied.length === 0 && given === as) return named(file.name, as, source.input);
+  const bytes = given === "json" && as === "xml" ? xmlOf(opened, settings) : copy.ok.written(source.input);
+  if (bytes === undefined) return undefined;
+  return as === "pdf" ? await inPdf(file.name, source.input, bytes, copy.ok) : named(file.name, as, bytes);
+}
+
+/** The XML of a JSON invoice; undefined where the rules forbid to write it. */
+function xmlOf(opened: Opened, { profile }: Settings): Uint8Array | undefined {
+  const outcome = opened.kind === "json" ? write(opened, chosenProfile(profile)) : undefined;
+  return outcome !== undefined && "ok" in outcome ? new TextEncoder().encode(outcome.ok.xml) : undefined;
+}
+
+/** The PDF with the XML in it, or the XML alone where the PDF must not be added to. */
+async function inPdf(name: string, pdf: Uint8Array, xml: Uint8Array, { claims }: Copy): Promise<Saved> {
+  const { exchange } = await import("../../engine/pdf/exchange.ts");
+  const outcome = exchange(pdf, { ...claims(), xml, date: new Date() });
+  if ("ok" in outcome) return named(name, "pdf", outcome.ok);
+  return { ...named(name, "xml", xml), beside: outcome.beside.why };
+}
+
+function named(name: string, as: SavedAs, bytes: Uint8Array): Saved {
+  // A copy that owns its memory, as a Blob needs.
+  const content = new Blob([new Uint8Array(bytes)], { type: types[as] });
+  return { name: `${name.replace(/\.\w+$/, "")}.${as}`, content };
+}
