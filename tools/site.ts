@@ -57,18 +57,7 @@ export async function buildSite(notice: (inputs: readonly string[]) => string): 
   const index = await indexFile(site.validator);
   const shared = new Set([...worker, ...scripts].map(({ path }) => path));
   const ofWorkbench = workbench.filter(({ path }) => !shared.has(path));
-  const others = [
-    `assets/${site.signup}`,
-    "assets/rules.js",
-    "assets/record.js",
-    "assets/copy.js",
-    "assets/rules.css",
-    "assets/workbench.css",
-    "assets/shop.js",
-    "assets/shop.css",
-    "assets/benchmarks.css",
-  ];
-  const ofOtherPages = [...others, ...ofWorkbench.map(({ path }) => path)];
+  const ofOtherPages = [`assets/${site.signup}`, ...others, ...ofWorkbench.map(({ path }) => path)];
   // Pages and worker have the same texts, in the same file.
   const ofWorker = new Set(worker.map(({ path }) => path));
   const ofPages = scripts.filter(({ path }) => !ofWorker.has(path));
@@ -81,6 +70,18 @@ export async function buildSite(notice: (inputs: readonly string[]) => string): 
   const all = [...pages, await serviceWorker(pages.filter(({ offline }) => offline), notice)];
   return [...all, siteList(site, all)];
 }
+
+/** Of pages that need the service. */
+const others = [
+  "assets/rules.js",
+  "assets/record.js",
+  "assets/copy.js",
+  "assets/rules.css",
+  "assets/workbench.css",
+  "assets/shop.js",
+  "assets/shop.css",
+  "assets/benchmarks.css",
+];
 
 /** The engine is in the worker, and most of what the page loads. */
 async function terse({ content, ...made }: Script): Promise<Script> {

@@ -11,6 +11,7 @@ export type State = "unchanged" | "accepted" | "unfinished";
 export function saveCopy({ saved }: Made, state: State, said: MendingTexts): string {
   if (saved === undefined) return said.notSaved;
   const { name, content, beside } = saved;
-  save(state === "unchanged" ? name : name.replace(/(?=\.\w+$)/, `.${said.savedAs[state]}`), content);
+  const dot = name.lastIndexOf(".");
+  save(state === "unchanged" ? name : `${name.slice(0, dot)}.${said.savedAs[state]}${name.slice(dot)}`, content);
   return beside === undefined ? "" : said.beside[beside];
 }

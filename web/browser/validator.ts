@@ -7,10 +7,12 @@ import type { Ask, SavedAs, Settings, Tell } from "../worker/protocol.ts";
 import { Checker, type Told } from "./checker.ts";
 import type { Checked } from "./checked.ts";
 import { example } from "./example.ts";
-import { button, byId, el, filled } from "./dom.ts";
+import { button, byId, el } from "./dom.ts";
 import { filesView } from "./files_view.ts";
 import type { MendingPart } from "./mending_view.ts";
-import { counts, refusedView, type ReportView, reportView } from "./report_view.ts";
+import { outcomeOf } from "./outcome.ts";
+import { progressView } from "./progress_view.ts";
+import { refusedView, type ReportView, reportView } from "./report_view.ts";
 
 /** A check that takes less is over before progress can be read. */
 const SHOW_PROGRESS_AFTER = 200;
@@ -216,22 +218,7 @@ export class Validator {
     if (left > 0) return;
     this.#drawProgress();
     this.#drawState();
-    this.#announce.textContent = this.#outcome();
-  }
-
-  /** What screen readers are told when all is done. */
-  #outcome(): string {
-    const ui = this.#texts?.ui;
-    if (ui === undefined) return "";
-    const answers = this.#files.map(({ answer }) => answer).filter((it) => it !== undefined);
-    const reports = answers.filter((it) => it.kind === "report");
-    const [only] = answers;
-    if (answers.length === 1 && only?.kind === "report") {
-      return filled(ui.done, only.file, only.result.valid ? ui.accepted : ui.refused, counts(only.result, ui));
-    }
-    if (answers.length === 1 && only?.kind === "refused") return filled(ui.done, only.file, ui.notRead, only.message);
-    const valid = reports.filter(({ result }) => result.valid).length;
-    return filled(ui.doneSeveral, answers.length, valid, reports.length - valid, answers.length - reports.length);
+    this.#announce.textContent = this.#texts === undefined ? "" : outcomeOf(this.#files, this.#texts.ui);
   }
 
   #draw(): void {
@@ -297,18 +284,10 @@ export class Validator {
     const ui = this.#texts?.ui;
     const place = this.#results.querySelector(".progress");
     if (ui === undefined || place === null) return;
-    const working = this.#files.find(({ state }) => state === "working");
-    const stopped = this.#files.some(({ state }) => state === "stopped");
-    if (working === undefined || !this.busy) {
-      place.replaceChildren(...(stopped ? [el("p", { class: "box" }, ui.stopped)] : []));
-      return;
+    place.replaceChildren(...progressView(this.busy ? this.#files : [], ui, () => this.#stop()));
+    if (!this.busy && this.#files.some(({ state }) => state === "stopped")) {
+      place.replaceChildren(el("p", { class: "box" }, ui.stopped));
     }
-    const bar = el("progress", { "aria-label": ui[working.stage] });
-    place.replaceChildren(
-      bar,
-      el("span", {}, `${working.file.name}: ${ui[working.stage]}`),
-      button(ui.stop, { class: "secondary" }, () => this.#stop()),
-    );
   }
 }
 

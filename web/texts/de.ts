@@ -65,7 +65,7 @@ export const texts: Texts = {
     notReadElements:
       "{0} Elemente enthalten Angaben, die die Norm nicht kennt. Sie werden weder angezeigt noch geprüft.",
     truncated: "Aufgeführt sind nur die ersten Befunde je Schweregrad.",
-    done: "{0}: {1}, {2}",
+    done: "{0}: {1}",
     doneSeveral: "{0} Dateien geprüft: {1} angenommen, {2} abgelehnt, {3} nicht lesbar",
     tooLarge:
       "Die Datei ist {0} groß, möglich sind {1}. Teilen Sie die Rechnung auf oder verwenden Sie die Kommandozeile.",

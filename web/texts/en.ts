@@ -63,7 +63,7 @@ export const texts: Texts = {
     notChecked: "Not checked: {0}.",
     notReadElements: "{0} elements have content that the standard does not know. They are neither shown nor checked.",
     truncated: "Only the first findings of each severity are listed.",
-    done: "{0}: {1}, {2}",
+    done: "{0}: {1}",
     doneSeveral: "{0} files checked: {1} accepted, {2} refused, {3} not readable",
     tooLarge: "This file has {0}; the limit is {1}. Split the invoice, or use the command line.",
     unreadable: "The browser cannot read this file. If it was moved or changed, choose it again.",

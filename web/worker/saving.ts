@@ -43,5 +43,6 @@ async function inPdf(name: string, pdf: Uint8Array, xml: Uint8Array, { claims }:
 function named(name: string, as: SavedAs, bytes: Uint8Array): Saved {
   // A copy that owns its memory, as a Blob needs.
   const content = new Blob([new Uint8Array(bytes)], { type: types[as] });
-  return { name: `${name.replace(/\.\w+$/, "")}.${as}`, content };
+  const dot = name.lastIndexOf(".");
+  return { name: `${dot > 0 ? name.slice(0, dot) : name}.${as}`, content };
 }

@@ -1,0 +1,16 @@
+/// <reference lib="dom" />
+/** What is being done, and the way to stop it; nothing where nothing is. */
+import type { UiTexts } from "../texts/texts.ts";
+import type { Checked } from "./checked.ts";
+import { button, el } from "./dom.ts";
+
+export function progressView(files: readonly Checked[], ui: UiTexts, stop: () => void): readonly Node[] {
+  const working = files.find(({ state }) => state === "working");
+  if (working === undefined) return [];
+  const { file, stage } = working;
+  return [
+    el("progress", { "aria-label": ui[stage] }),
+    el("span", {}, `${file.name}: ${ui[stage]}`),
+    button(ui.stop, { class: "secondary" }, stop),
+  ];
+}
