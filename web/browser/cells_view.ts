@@ -10,6 +10,8 @@ export interface SheetContext {
   readonly ui: UiTexts;
   readonly marks: ReadonlyMap<string, readonly ShownFinding[]>;
   readonly toFinding: (number: number) => void;
+  /** Opens a field to change a value by, behind it. */
+  readonly change: (pointer: string, value: HTMLElement) => void;
 }
 
 export function tableView(columns: Section["columns"], rows: readonly HTMLElement[]): HTMLElement {
@@ -66,9 +68,19 @@ function partView(part: Part, context: SheetContext): readonly (Node | string)[]
   const shown = missing === true
     ? el("em", { class: "missing" }, context.ui.missing)
     : el("bdi", { class: text.length <= SHORT ? "short" : undefined }, text);
-  const value = file === undefined ? shown : fileView(text, file, context.ui);
+  const value = file === undefined ? changeable(shown, at, context) : fileView(text, file, context.ui);
   const marked = first === undefined ? value : el("span", { class: `marked ${first.severity}` }, value);
   return [...(line === true ? [el("br")] : [" "]), marked, ...marks];
+}
+
+/** A value opens its field by a click, or by Enter where it has the focus. */
+function changeable(value: HTMLElement, at: string, { ui, change }: SheetContext): HTMLElement {
+  if (at === "") return value;
+  value.classList.add("value");
+  value.title = ui.changeValue;
+  value.addEventListener("click", () => change(at, value));
+  value.addEventListener("keydown", ({ key }) => key === "Enter" && change(at, value));
+  return value;
 }
 
 function fileView(name: string, file: Blob, ui: UiTexts): HTMLElement {

@@ -6,6 +6,7 @@ import { loadMendingTexts, type MendingTexts } from "../texts/mending/texts.ts";
 import type { SheetTexts } from "../texts/texts.ts";
 import type { Asked, Mending } from "../worker/mended.ts";
 import type { Made } from "../worker/protocol.ts";
+import { answerView } from "./answer_view.ts";
 import { causesView } from "./causes_view.ts";
 import { el } from "./dom.ts";
 import { mailView } from "./mail_view.ts";
@@ -23,6 +24,8 @@ export interface MendingWays {
 export interface MendingPart {
   readonly language: LanguageTag;
   readonly draw: (mending: Mending | "broken", ways: MendingWays) => HTMLElement;
+  /** A field to change a value by. */
+  readonly field: (made: Made, mend: (pointer: string, value: string) => void) => HTMLElement | undefined;
   /** Saves what was made, and says what is to be said of it. */
   readonly save: (made: Made, state: State) => string;
 }
@@ -32,6 +35,9 @@ export async function loadMendingPart(language: LanguageTag): Promise<MendingPar
   return {
     language,
     draw: (mending, ways) => drawn(mending, { ...ways, language, said }),
+    field: ({ field }, mend) => {
+      return field === undefined ? undefined : answerView(field, said, (value) => mend(field.pointer, value));
+    },
     save: (made, state) => saveCopy(made, state, said),
   };
 }

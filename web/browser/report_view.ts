@@ -22,11 +22,13 @@ export interface ReportView {
 export interface ReportWays {
   readonly ui: UiTexts;
   readonly save: (as: SavedAs) => void;
+  /** Opens a field to change a value of the shown invoice by, behind it. */
+  readonly change: (pointer: string, value: HTMLElement) => void;
 }
 
-export function reportView(report: Report, { ui, save }: ReportWays): ReportView {
+export function reportView(report: Report, { ui, save, change }: ReportWays): ReportView {
   const findings = findingsView(report.findings, ui, { toSheet: (target) => sheet.reveal(target) });
-  const sheet = sheetView(report.sheet, report.findings, { ui, toFinding: findings.reveal });
+  const sheet = sheetView(report.sheet, report.findings, { ui, change, toFinding: findings.reveal });
   const { result, official } = report;
   const verdict = official ? result.valid ? "accepted" : "refused" : undefined;
   const causes = el("section", { class: "mending", "aria-labelledby": "causes-title", hidden: true });

@@ -2,7 +2,8 @@
 import type { Row, Section, Sheet } from "../sheet/sheet.ts";
 import type { ShownFinding } from "../worker/protocol.ts";
 import { entryView, marksAt, rowViews, type SheetContext, tableView } from "./cells_view.ts";
-import { el } from "./dom.ts";
+import type { UiTexts } from "../texts/texts.ts";
+import { button, el } from "./dom.ts";
 import { LinesView } from "./lines_view.ts";
 
 export interface SheetView {
@@ -20,7 +21,12 @@ export function sheetView(
 ): SheetView {
   const context = { ...around, marks: Map.groupBy(findings, ({ target }) => target) };
   const title = el("h3", { id: "sheet-title" }, sheet.title, ...marksAt("", context));
-  const element = el("section", { class: "sheet", "aria-labelledby": "sheet-title", tabindex: "0" }, title);
+  const element: HTMLElement = el(
+    "section",
+    { class: "sheet", "aria-labelledby": "sheet-title", tabindex: "0" },
+    title,
+    el("p", { class: "deeds" }, changeView(around.ui, () => element)),
+  );
   let lines: LinesView | undefined;
   for (const section of sheet.sections) {
     const made = section.id === "lines" ? new LinesView(section, context) : undefined;
@@ -38,6 +44,25 @@ export function sheetView(
     },
     add: (rows) => lines?.add(rows),
   };
+}
+
+/** Lets the keyboard reach each value, which a pointer does anyway. */
+function changeView({ changeValues }: UiTexts, sheet: () => HTMLElement): HTMLElement {
+  const press = button(changeValues, { class: "link", "data-edit": true, "aria-pressed": "false" }, () => {
+    const isOn = press.getAttribute("aria-pressed") !== "true";
+    press.setAttribute("aria-pressed", `${isOn}`);
+    for (const value of sheet().querySelectorAll(".value")) reachable(value, isOn);
+  });
+  return press;
+}
+
+function reachable(value: Element, isOn: boolean): void {
+  if (!isOn) {
+    value.removeAttribute("tabindex");
+    return value.removeAttribute("role");
+  }
+  value.setAttribute("tabindex", "0");
+  value.setAttribute("role", "button");
 }
 
 /** Sections that stand side by side. */

@@ -124,6 +124,21 @@ export class Validator {
     this.#view?.say(part.save(made, !repaired ? "unchanged" : result.valid ? "accepted" : "unfinished"));
   }
 
+  /** Opens a field behind a value of the shown invoice. */
+  async #changeValue(pointer: string, value: HTMLElement): Promise<void> {
+    const [shown, texts] = [this.#shownFile, this.#texts];
+    if (shown === undefined || texts === undefined || value.nextElementSibling?.matches(".answer")) return;
+    const { file, asked } = shown;
+    const part = await this.#loadedPart();
+    const made = await this.#checker.make({ kind: "field", pointer, file, asked, settings: this.#settings(texts) });
+    const field = part.field(made, (at, text) => {
+      this.#mend({ ...asked, answers: { ...asked.answers, [at]: text } });
+    });
+    if (field === undefined || !value.isConnected) return;
+    value.after(field);
+    field.querySelector<HTMLElement>("input, select")?.focus();
+  }
+
   #settings(texts: Texts): Settings {
     const profile = this.#profile.value;
     const docsBase = new URL(".", document.baseURI).href.replace(/\/$/, "");
@@ -230,7 +245,11 @@ export class Validator {
     this.#results.hidden = shown === undefined;
     const isMending = this.#results.querySelector(".mending")?.contains(document.activeElement) === true;
     this.#view = shown?.answer?.kind === "report"
-      ? reportView(shown.answer, { ui, save: (as) => void this.#save(as) })
+      ? reportView(shown.answer, {
+        ui,
+        save: (as) => void this.#save(as),
+        change: (pointer, value) => void this.#changeValue(pointer, value),
+      })
       : undefined;
     if (shown !== undefined) this.#view?.add(shown.rows);
     const refused = shown?.answer?.kind === "refused" ? refusedView(shown.answer, texts) : undefined;

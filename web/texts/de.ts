@@ -49,6 +49,8 @@ export const texts: Texts = {
     bySpecification: "Nach der Norm allein: {0}.",
     specificationValid: "gültig",
     missing: "fehlt",
+    changeValue: "Diesen Wert ändern",
+    changeValues: "Werte ändern",
     moreLines: "{0} weitere Positionen anzeigen",
     downloads: "Speichern und drucken",
     saveReport: "Bericht (JSON)",

@@ -48,6 +48,8 @@ export const texts: Texts = {
     bySpecification: "By the specification alone: {0}.",
     specificationValid: "valid",
     missing: "missing",
+    changeValue: "Change this value",
+    changeValues: "Change values",
     moreLines: "Show {0} more lines",
     downloads: "Save and print",
     saveReport: "Report (JSON)",

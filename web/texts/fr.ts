@@ -49,6 +49,8 @@ export const texts: Texts = {
     bySpecification: "Selon la norme seule : {0}.",
     specificationValid: "valide",
     missing: "manquant",
+    changeValue: "Modifier cette valeur",
+    changeValues: "Modifier des valeurs",
     moreLines: "Afficher {0} lignes de plus",
     downloads: "Enregistrer et imprimer",
     saveReport: "Rapport (JSON)",

@@ -88,6 +88,8 @@ export interface UiTexts {
   readonly bySpecification: string;
   readonly specificationValid: string;
   readonly missing: string;
+  readonly changeValue: string;
+  readonly changeValues: string;
   readonly moreLines: string;
   readonly downloads: string;
   readonly saveReport: string;

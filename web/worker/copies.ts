@@ -33,6 +33,7 @@ export async function copyOf(source: Source, { accept, answers }: Asked, setting
       named: () => mender.namedIn(repaired),
       claims: () => mender.claimsOf(repaired),
       shown: () => mender.shownMending(repaired, words, codeNames(language, texts.sheet)),
+      field: (pointer: string) => mender.fieldOf(repaired, pointer, words, codeNames(language, texts.sheet)),
     },
   };
 }

@@ -1,8 +1,24 @@
 /** What is made of a file when somebody asks for it. */
+import { chosenOf } from "./chosen.ts";
+import { copyOf } from "./copies.ts";
 import { mailOf } from "./mail.ts";
 import type { Made, Request } from "./protocol.ts";
 import { savedOf } from "./saving.ts";
 
 export async function made(request: Request): Promise<Made> {
-  return request.kind === "save" ? { saved: await savedOf(request) } : { mail: await mailOf(request) };
+  switch (request.kind) {
+    case "save":
+      return { saved: await savedOf(request) };
+    case "mail":
+      return { mail: await mailOf(request) };
+    case "field":
+      return { field: await fieldOf(request) };
+  }
+}
+
+async function fieldOf({ file, settings, asked, pointer }: Extract<Request, { readonly kind: "field" }>) {
+  const source = await chosenOf(file, settings);
+  if ("kind" in source) return undefined;
+  const copy = await copyOf(source, asked, settings);
+  return "refusal" in copy ? undefined : copy.ok.field(pointer);
 }

@@ -10,11 +10,12 @@ import {
 import type { Language } from "../../engine/locales.ts";
 import { codeLists } from "../../engine/model/codes/index.ts";
 import { saidPointer } from "../../engine/model/pointer_text.ts";
-import { fullPointer } from "../../engine/model/shorthands.ts";
+import { askedAs, fullPointer } from "../../engine/model/shorthands.ts";
 import { fieldAt, isTermId, type TermId, termRows } from "../../engine/model/terms.ts";
 import type { Finding, Location } from "../../engine/mod.ts";
 import { profiles } from "../../engine/scenarios/table.ts";
 import { claimsOf, mayBeApplied, type Repaired, repairedBytes, repairOpened } from "../../engine/repair/mod.ts";
+import { leavesOf } from "../../engine/repair/changes.ts";
 import { asJson } from "../../engine/repair/model.ts";
 import { JsonTree } from "../../engine/repair/operation.ts";
 import type { CodeNames } from "./code_names.ts";
@@ -54,6 +55,23 @@ export function namedIn(repaired: Repaired) {
   };
 }
 
+/** To change a value by that stands in the invoice; undefined for what is no term. */
+export function fieldOf(repaired: Repaired, pointer: string, words: Words, names: CodeNames): Field | undefined {
+  const term = fieldAt(fullPointer(pointer));
+  if (!isTermId(term)) return undefined;
+  const at = writtenAt(repaired, pointer, term);
+  return new Shown(words, names, repaired).field({ pointer: at, title: words.termTitle(term), who: "seller" }, term);
+}
+
+/** Where a value of the model stands in an invoice that may have it in a short form. */
+function writtenAt(repaired: Repaired, pointer: string, term: TermId): string {
+  if (repaired.opened.kind === "xml") return pointer;
+  const written = leavesOf(repaired.opened.source.root.value, "").map(([at]) => at);
+  const short = askedAs[term];
+  const shorter = short === undefined ? pointer : `${pointer.slice(0, pointer.lastIndexOf("/"))}/${short}`;
+  return written.find((it) => fullPointer(it) === pointer) ?? written.find((it) => it === shorter) ?? pointer;
+}
+
 function treeOf({ opened }: Repaired): JsonTree {
   return new JsonTree((opened.kind === "json" ? opened : asJson(opened)).source.root);
 }
@@ -80,7 +98,7 @@ class Shown {
         changes: this.changes(it.changes),
         due: it.amount_due,
       })),
-      field: question === null || !isTermId(question.term) ? undefined : this.#field(question, question.term),
+      field: question === null || !isTermId(question.term) ? undefined : this.field(question, question.term),
       findings: findings.slice(0, MOST_FINDINGS).map(ofCause),
       total: findings.length,
     };
@@ -98,7 +116,7 @@ class Shown {
     return `${title} · ${saidPointer(pointer, this.words.quotes)}`;
   }
 
-  #field({ pointer, title, who }: NonNullable<Cause["question"]>, term: TermId): Field {
+  field({ pointer, title, who }: Omit<NonNullable<Cause["question"]>, "term">, term: TermId): Field {
     const { type, codes } = termRows[term];
     const list = type === "code" ? codes : undefined;
     const all = list === undefined ? [] : [...codeLists[list].codes(syntaxOf(this.repaired))];

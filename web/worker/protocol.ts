@@ -4,7 +4,7 @@ import type { Beside } from "../../engine/pdf/exchange.ts";
 import type { Row, Sheet } from "../sheet/sheet.ts";
 import type { LanguageTag } from "../texts/languages.ts";
 import type { Texts } from "../texts/texts.ts";
-import type { Asked, Mending } from "./mended.ts";
+import type { Asked, Field, Mending } from "./mended.ts";
 
 export interface Settings {
   /** Left out, the invoice says it. */
@@ -39,7 +39,11 @@ export interface Ask extends About {
 export type Request =
   & About
   & { readonly ticket: number }
-  & ({ readonly kind: "save"; readonly as: SavedAs } | { readonly kind: "mail" });
+  & (
+    | { readonly kind: "save"; readonly as: SavedAs }
+    | { readonly kind: "mail" }
+    | { readonly kind: "field"; readonly pointer: string }
+  );
 
 export type Stage = "reading" | "unpacking" | "judging" | "showing";
 
@@ -107,6 +111,8 @@ export interface Mail {
 export interface Made {
   readonly saved?: Saved | undefined;
   readonly mail?: Mail | undefined;
+  /** To change a value of the shown invoice by. */
+  readonly field?: Field | undefined;
 }
 
 /** A verdict in short. */

@@ -33,7 +33,8 @@ async function answer(ask: Ask | Request): Promise<void> {
       return tell({ kind: "done", id });
     }
     case "save":
-    case "mail": {
+    case "mail":
+    case "field": {
       const { ticket } = ask;
       const { made } = await import("./making.ts");
       return tell({ kind: "made", ticket, made: await made(ask).catch(() => ({})) });
