@@ -1,36 +1,59 @@
 /// <reference lib="dom" />
-/** Offered repairs are applied to a copy, which is judged anew and can be saved. */
+/** What the page mends is done to a copy, in the file's own text; everything can be undone, and saved at any time. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { validate } from "../../engine/mod.ts";
-import { browserTest, check, example, openValidator, serveSite } from "./harness.ts";
+import { official } from "../../engine/official.ts";
+import { browserTest, check, done, example, openValidator, serveSite } from "./harness.ts";
 
-function rules(page: Page): Promise<readonly string[]> {
-  return page.locator(".finding .rule").allTextContents();
+function verdict(page: Page): Promise<string | null> {
+  return page.locator("[data-verdict]").getAttribute("data-verdict");
 }
 
-browserTest("a repair is applied to a copy, its finding goes, and the XML of the copy is valid", async (browser) => {
+/** Presses what is there first of all that a selector finds, until nothing is, and waits for the page each time. */
+async function pressAll(page: Page, selector: string): Promise<void> {
+  for (let round = 0; round < 20 && await page.locator(selector).count() > 0; round++) {
+    await page.locator(selector).first().click();
+    await done(page);
+  }
+}
+
+async function saved(page: Page, as: string): Promise<{ readonly name: string; readonly bytes: Uint8Array }> {
+  const download = page.waitForEvent("download");
+  await page.locator(`[data-save="${as}"]`).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), bytes: await Deno.readFile(await file.path()) };
+}
+
+browserTest("repairs are shown with both values, applied to a copy, and undone one by one", async (browser) => {
   const [server, page] = [await serveSite(), await browser.newPage()];
   await openValidator(page, server.url);
   await check(page, example("broken-totals.xml"));
-  assert.ok((await rules(page)).includes("BR-CO-10"));
-  await page.locator("li", { hasText: "BR-CO-10" }).locator(".apply").click();
-  await page.waitForSelector(".repaired");
-  assert.ok(!(await rules(page)).includes("BR-CO-10"));
-  assert.equal(await page.locator(".report.valid").count(), 1);
-  const download = page.waitForEvent("download");
-  await page.locator(".actions .primary").click();
-  const saved = await download;
-  assert.equal(saved.suggestedFilename(), "broken-totals.repaired.xml");
-  const outcome = validate(await Deno.readFile(await saved.path()));
+  assert.equal(await verdict(page), "refused");
+  const change = page.locator('[data-repair] [data-change][data-term="BT-106"]').first();
+  assert.deepEqual([await change.getAttribute("data-old"), await change.getAttribute("data-new")], [
+    "440.00",
+    "450.00",
+  ]);
+  await pressAll(page, "[data-repair]");
+  assert.equal(await verdict(page), "accepted");
+  const changes = page.locator("[data-changes] [data-change]");
+  const terms = await changes.evaluateAll((all) => all.map((it) => it.getAttribute("data-term")));
+  assert.deepEqual(terms.toSorted(), ["BT-106", "BT-110", "BT-112"]);
+  const { name, bytes } = await saved(page, "xml");
+  assert.equal(name, "broken-totals.accepted.xml");
+  const outcome = validate(bytes, { strict: true, sets: official });
   assert.ok("ok" in outcome && outcome.ok.valid);
-  await page.locator(".repaired button").click();
-  await page.waitForFunction(() => document.querySelector(".report.invalid") !== null);
-  assert.ok((await rules(page)).includes("BR-CO-10"));
+  await changes.locator("[data-undo]").first().click();
+  await done(page);
+  assert.equal(await verdict(page), "refused");
+  assert.equal((await saved(page, "xml")).name, "broken-totals.in-progress.xml");
+  await pressAll(page, "[data-undo]");
+  assert.deepEqual((await saved(page, "xml")).bytes, new Uint8Array(example("broken-totals.xml").bytes));
   await server.stop();
 });
 
-browserTest("the repaired copy is the file itself but for what is repaired, in its own encoding", async (browser) => {
+browserTest("the copy is the file itself but for what is repaired, in its own encoding", async (browser) => {
   const [server, page] = [await serveSite(), await browser.newPage()];
   await openValidator(page, server.url);
   const { name, bytes: utf8 } = example("broken-totals.xml");
@@ -38,38 +61,114 @@ browserTest("the repaired copy is the file itself but for what is repaired, in i
   const wide = `\ufeff${text.replace('encoding="UTF-8"', 'encoding="UTF-16"')}`;
   const bytes = new Uint8Array(new Uint16Array([...wide].map((it) => it.charCodeAt(0))).buffer);
   await check(page, { name, bytes });
-  await page.locator("li", { hasText: "BR-CO-10" }).locator(".apply").click();
-  await page.waitForSelector(".repaired");
-  const download = page.waitForEvent("download");
-  await page.locator(".actions .primary").click();
-  const saved = new TextDecoder("utf-16le").decode(await Deno.readFile(await (await download).path()));
-  const [before, after] = [wide, `\ufeff${saved}`].map((it) => it.split("\n"));
-  const changed = before?.filter((line, index) => line !== after?.[index]) ?? [];
-  assert.deepEqual([before?.length, changed.map((it) => it.match(/<cbc:(\w+)/)?.[1])], [after?.length, [
+  await pressAll(page, "[data-repair]");
+  const after = `\ufeff${new TextDecoder("utf-16le").decode((await saved(page, "xml")).bytes)}`.split("\n");
+  const changed = wide.split("\n").filter((line, index) => line !== after[index]);
+  assert.deepEqual(changed.map((it) => it.match(/<cbc:(\w+)/)?.[1]), [
     "TaxAmount",
     "LineExtensionAmount",
     "TaxInclusiveAmount",
-  ]]);
+  ]);
+  assert.equal(after.length, wide.split("\n").length);
   await server.stop();
 });
 
-browserTest("all offered repairs are applied at once, also to a JSON invoice", async (browser) => {
+browserTest("after repairs the findings that are left keep their line, excerpt and path", async (browser) => {
   const [server, page] = [await serveSite(), await browser.newPage()];
   await openValidator(page, server.url);
-  for (const name of ["broken-cii-xrechnung.xml", "broken-from-json.json"]) {
-    await check(page, example(name));
-    const before = (await rules(page)).length;
-    await page.locator(".apply-all button, .apply").first().click();
-    await page.waitForSelector(".repaired");
-    assert.ok((await rules(page)).length < before, name);
-  }
+  await check(page, example("broken-totals.xml"));
+  await page.locator("[data-repair]").first().click();
+  await done(page);
+  const left = page.locator(".finding.fatal").first();
+  assert.match(await left.locator(".place").textContent() ?? "", /Line \d+, column \d+ · \/\S+/);
+  assert.equal(await left.locator(".excerpt .meant").count(), 1);
   await server.stop();
 });
 
-browserTest("in German and French the findings and the invoice are in that language", async (browser) => {
+browserTest("what is asked is answered in a field, and what nobody may change unasked stays", async (browser) => {
+  const [server, page] = [await serveSite(), await browser.newPage()];
+  await openValidator(page, server.url);
+  const text = new TextDecoder().decode(example("xrechnung-public-buyer.xml").bytes);
+  const bytes = new TextEncoder().encode(text.replace(/<cbc:BuyerReference>.*<\/cbc:BuyerReference>/, ""));
+  await check(page, { name: "public.xml", bytes });
+  assert.deepEqual([await verdict(page), await page.locator("[data-left]").getAttribute("data-left")], [
+    "refused",
+    "1",
+  ]);
+  const field = page.locator('[data-answer="BT-10"][data-pointer="/buyerReference"]');
+  await field.fill("04011000-12345-34");
+  await field.press("Enter");
+  await done(page);
+  assert.equal(await verdict(page), "accepted");
+  const due = page.locator("[data-amount-due]").first();
+  assert.equal(await due.getAttribute("data-old"), await due.getAttribute("data-new"));
+  assert.match(new TextDecoder().decode((await saved(page, "xml")).bytes), /BuyerReference>04011000-12345-34</);
+  await server.stop();
+});
+
+browserTest(
+  "all that changes nothing owed is repaired at once, also in JSON, and the rest is left",
+  async (browser) => {
+    const [server, page] = [await serveSite(), await browser.newPage()];
+    await openValidator(page, server.url);
+    await check(page, example("broken-from-json.json"));
+    await page.locator("[data-apply-all]").click();
+    await done(page);
+    assert.equal(await page.locator("[data-apply-all]").count(), 0);
+    assert.ok(await page.locator("[data-repair], [data-answer]").count() > 0);
+    const { name, bytes } = await saved(page, "json");
+    assert.equal(name, "broken-from-json.in-progress.json");
+    assert.equal(JSON.parse(new TextDecoder().decode(bytes)).issueDate, "2026-11-30");
+    await server.stop();
+  },
+);
+
+browserTest(
+  "a value of the shown invoice is clicked and changed, by the pointer or by the keyboard",
+  async (browser) => {
+    const [server, page] = [await serveSite(), await browser.newPage()];
+    await openValidator(page, server.url);
+    await check(page, example("invoice-simple.xml"));
+    const city = page.locator(".part-seller .value", { hasText: /^\S+$/ });
+    assert.ok(await city.count() > 0);
+    await page.locator("[data-edit]").focus();
+    await page.keyboard.press("Enter");
+    const number = page.locator(".part-document .value[tabindex='0']").first();
+    await number.focus();
+    await page.keyboard.press("Enter");
+    const field = page.locator(".sheet [data-answer]");
+    await field.fill("2026-77");
+    await field.press("Enter");
+    await done(page);
+    const change = page.locator("[data-changes] [data-change]");
+    assert.equal(await change.getAttribute("data-new"), "2026-77");
+    await server.stop();
+  },
+);
+
+browserTest("who received the invoice gets a message to the issuer instead of fields", async (browser) => {
+  const [server, page] = [await serveSite(), await browser.newPage({ locale: "fr" })];
+  await openValidator(page, server.url);
+  await check(page, example("broken-totals.xml"));
+  await page.locator('[data-owner="recipient"]').click();
+  await page.waitForSelector("[data-mail]");
+  assert.equal(await page.locator("[data-repair], [data-answer], [data-apply-all]").count(), 0);
+  const mail = await page.locator("[data-mail]").textContent() ?? "";
+  const seller = await page.locator("[data-mail]").getAttribute("lang");
+  assert.equal(seller, "de");
+  assert.match(mail, /Ihre Rechnung \S+ vom .* kann nicht verarbeitet werden/);
+  assert.match(mail, /440,00 → 450,00/);
+  assert.doesNotMatch(mail, /BR-|BT-|XPath|XML/);
+  await page.reload();
+  await check(page, example("broken-totals.xml"));
+  assert.equal(await page.locator('[data-owner="recipient"]').getAttribute("aria-pressed"), "true");
+  await server.stop();
+});
+
+browserTest("in German and French the verdict, the findings and the invoice are in that language", async (browser) => {
   const server = await serveSite();
   for (
-    const [locale, verdict, seller] of [["de", "Nicht gültig", "Verkäufer"], ["fr", "Non valide", "Vendeur"]] as const
+    const [locale, verdict, seller] of [["de", "Wird abgelehnt", "Verkäufer"], ["fr", "Refusée", "Vendeur"]] as const
   ) {
     const page = await browser.newPage({ locale });
     await openValidator(page, server.url);

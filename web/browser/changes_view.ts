@@ -14,7 +14,7 @@ export function changesView(changes: readonly ShownChange[], said: MendingTexts)
 
 /** One value before and after; `more` stands behind it. */
 export function changeView(change: ShownChange, { noValue }: MendingTexts, ...more: readonly Child[]): HTMLElement {
-  const { term, pointer, field, old, new: now } = change;
+  const { term, pointer, field, old, new: now, said } = change;
   const value = (text: string | null) => text === null ? el("em", {}, noValue) : el("bdi", {}, text);
   return el(
     "span",
@@ -28,9 +28,9 @@ export function changeView(change: ShownChange, { noValue }: MendingTexts, ...mo
     },
     el("span", { class: "field" }, field),
     " ",
-    el("del", {}, value(old)),
+    el("del", {}, value(said.old)),
     " → ",
-    el("ins", {}, value(now)),
+    el("ins", {}, value(said.new)),
     ...more,
   );
 }

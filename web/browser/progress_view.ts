@@ -1,12 +1,14 @@
 /// <reference lib="dom" />
-/** What is being done, and the way to stop it; nothing where nothing is. */
+/** What is being done, and the way to stop it; or that it was stopped. */
 import type { UiTexts } from "../texts/texts.ts";
 import type { Checked } from "./checked.ts";
 import { button, el } from "./dom.ts";
 
 export function progressView(files: readonly Checked[], ui: UiTexts, stop: () => void): readonly Node[] {
   const working = files.find(({ state }) => state === "working");
-  if (working === undefined) return [];
+  if (working === undefined) {
+    return files.some(({ state }) => state === "stopped") ? [el("p", { class: "box" }, ui.stopped)] : [];
+  }
   const { file, stage } = working;
   return [
     el("progress", { "aria-label": ui[stage] }),

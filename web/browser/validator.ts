@@ -3,15 +3,15 @@
 import type { LanguageTag } from "../texts/languages.ts";
 import type { Texts } from "../texts/texts.ts";
 import { type Asked, type Mending, nothingAsked } from "../worker/mended.ts";
-import type { Ask, SavedAs, Settings, Tell } from "../worker/protocol.ts";
+import type { Ask, Report, SavedAs, Settings, Tell } from "../worker/protocol.ts";
 import { Checker, type Told } from "./checker.ts";
 import type { Checked } from "./checked.ts";
 import { example } from "./example.ts";
 import { button, byId, el } from "./dom.ts";
 import { filesView } from "./files_view.ts";
-import type { MendingPart } from "./mending_view.ts";
 import { outcomeOf } from "./outcome.ts";
 import { progressView } from "./progress_view.ts";
+import { Repairs, type Shown } from "./repairs.ts";
 import { refusedView, type ReportView, reportView } from "./report_view.ts";
 
 /** A check that takes less is over before progress can be read. */
@@ -22,13 +22,13 @@ export class Validator {
   readonly #announce = byId("announce", HTMLElement);
   readonly #profile = byId("profile", HTMLSelectElement);
   readonly #checker: Checker;
+  readonly #repairs: Repairs;
   #files: readonly Checked[] = [];
   #shown = 0;
   #lastId = 0;
   #view: ReportView | undefined;
   #texts: Texts | undefined;
   #language: LanguageTag = "en";
-  #part: MendingPart | undefined;
   /** The causes that are shown. */
   #drawnMending: Mending | "broken" | undefined;
   /** Whether the next report that is shown gets the focus: after a choice of files, and not after one of settings. */
@@ -37,6 +37,7 @@ export class Validator {
   constructor(makeWorker: () => Worker) {
     const listener = { told: (tell: Told) => this.#told(tell), broke: (id: number) => this.#broke(id) };
     this.#checker = new Checker(makeWorker, listener, () => this.#warmUp());
+    this.#repairs = new Repairs(this.#checker);
     this.#profile.addEventListener("change", () => this.#again());
   }
 
@@ -115,28 +116,23 @@ export class Validator {
   }
 
   /** Saves the shown invoice with what was repaired. */
-  async #save(as: SavedAs): Promise<void> {
-    const [shown, texts] = [this.#shownFile, this.#texts];
-    if (shown?.answer?.kind !== "report" || texts === undefined) return;
-    const { file, asked, answer: { repaired, result } } = shown;
-    const part = await this.#loadedPart();
-    const made = await this.#checker.make({ kind: "save", as, file, asked, settings: this.#settings(texts) });
-    this.#view?.say(part.save(made, !repaired ? "unchanged" : result.valid ? "accepted" : "unfinished"));
+  async #save(as: SavedAs, { repaired, result }: Report): Promise<void> {
+    const shown = this.#shownCopy;
+    if (shown === undefined) return;
+    const state = !repaired ? "unchanged" : result.valid ? "accepted" : "unfinished";
+    this.#view?.say(await this.#repairs.save(shown, as, state));
   }
 
-  /** Opens a field behind a value of the shown invoice. */
-  async #changeValue(pointer: string, value: HTMLElement): Promise<void> {
+  /** What is shown, for what is made of it. */
+  get #shownCopy(): Shown | undefined {
     const [shown, texts] = [this.#shownFile, this.#texts];
-    if (shown === undefined || texts === undefined || value.nextElementSibling?.matches(".answer")) return;
-    const { file, asked } = shown;
-    const part = await this.#loadedPart();
-    const made = await this.#checker.make({ kind: "field", pointer, file, asked, settings: this.#settings(texts) });
-    const field = part.field(made, (at, text) => {
-      this.#mend({ ...asked, answers: { ...asked.answers, [at]: text } });
-    });
-    if (field === undefined || !value.isConnected) return;
-    value.after(field);
-    field.querySelector<HTMLElement>("input, select")?.focus();
+    if (shown === undefined || texts === undefined) return undefined;
+    return { file: shown.file, asked: shown.asked, settings: this.#settings(texts) };
+  }
+
+  #changeValue(pointer: string, value: HTMLElement): void {
+    const shown = this.#shownCopy;
+    if (shown !== undefined) void this.#repairs.open(shown, pointer, value, (asked) => this.#mend(asked));
   }
 
   #settings(texts: Texts): Settings {
@@ -182,27 +178,20 @@ export class Validator {
     else this.#drawMending();
   }
 
-  async #loadedPart(): Promise<MendingPart> {
-    const language = this.#language;
-    if (this.#part?.language === language) return this.#part;
-    const { loadMendingPart } = await import("./mending_view.ts");
-    return this.#part = await loadMendingPart(language);
-  }
-
   /** Shows the causes of what is shown; what draws them is loaded with the first. */
   #drawMending(): void {
-    const [shown, view, texts, part] = [this.#shownFile, this.#view, this.#texts, this.#part];
-    if (shown?.mending === undefined || view === undefined || texts === undefined) return;
-    if (part?.language !== this.#language) {
-      void this.#loadedPart().then(() => this.#drawMending());
+    const [mending, view, copy, texts] = [this.#shownFile?.mending, this.#view, this.#shownCopy, this.#texts];
+    if (mending === undefined || view === undefined || copy === undefined || texts === undefined) return;
+    const part = this.#repairs.in(this.#language);
+    if (part === undefined) {
+      void this.#repairs.load(this.#language).then(() => this.#drawMending());
       return;
     }
-    const { mending, asked, file } = shown;
     const drawn = part.draw(mending, {
-      asked,
+      asked: copy.asked,
       sheet: texts.sheet,
       mend: (it) => this.#mend(it),
-      mail: () => this.#checker.make({ kind: "mail", file, asked, settings: this.#settings(texts) }),
+      mail: () => this.#checker.make({ kind: "mail", ...copy }),
     });
     view.mended(mending, drawn);
     this.#drawnMending = mending;
@@ -237,20 +226,18 @@ export class Validator {
   }
 
   #draw(): void {
-    const texts = this.#texts;
+    const [shown, texts] = [this.#shownFile, this.#texts];
     if (texts === undefined) return;
     const { ui } = texts;
-    const shown = this.#files.find(({ id }) => id === this.#shown);
     document.documentElement.classList.toggle("has-results", shown !== undefined);
     this.#results.hidden = shown === undefined;
     const isMending = this.#results.querySelector(".mending")?.contains(document.activeElement) === true;
-    this.#view = shown?.answer?.kind === "report"
-      ? reportView(shown.answer, {
-        ui,
-        save: (as) => void this.#save(as),
-        change: (pointer, value) => void this.#changeValue(pointer, value),
-      })
-      : undefined;
+    const report = shown?.answer?.kind === "report" ? shown.answer : undefined;
+    this.#view = report && reportView(report, {
+      ui,
+      save: (as) => void this.#save(as, report),
+      change: (pointer, value) => this.#changeValue(pointer, value),
+    });
     if (shown !== undefined) this.#view?.add(shown.rows);
     const refused = shown?.answer?.kind === "refused" ? refusedView(shown.answer, texts) : undefined;
     const content = this.#view?.element ?? refused;
@@ -303,10 +290,7 @@ export class Validator {
     const ui = this.#texts?.ui;
     const place = this.#results.querySelector(".progress");
     if (ui === undefined || place === null) return;
-    place.replaceChildren(...progressView(this.busy ? this.#files : [], ui, () => this.#stop()));
-    if (!this.busy && this.#files.some(({ state }) => state === "stopped")) {
-      place.replaceChildren(el("p", { class: "box" }, ui.stopped));
-    }
+    place.replaceChildren(...progressView(this.#files, ui, () => this.#stop()));
   }
 }
 

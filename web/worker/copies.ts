@@ -2,6 +2,7 @@
 import { load } from "../../engine/scenarios/load.ts";
 import { plan } from "../../engine/scenarios/plan.ts";
 import type { Source } from "../../engine/mod.ts";
+import { writer } from "../sheet/format.ts";
 import { codeNames } from "./code_names.ts";
 import { chosenProfile } from "./judging.ts";
 import type { Asked } from "./mended.ts";
@@ -24,6 +25,8 @@ export async function copyOf(source: Source, { accept, answers }: Asked, setting
   const how = { ...chosen, docsBase, texts: wording, words, national: sets, strict: true } as const;
   const opening = await opened(source, mender.setsWith(how));
   if ("refusal" in opening) return opening;
+  const write = writer({ language, texts: texts.sheet, currency: undefined, taxCurrency: undefined });
+  const speech = { words, names: codeNames(language, texts.sheet), write };
   const reading = { limits, unwrap: true };
   const repaired = mender.repairOpened(opening.ok, { ...how, reading, accept, answers, unasked: false });
   return {
@@ -32,8 +35,8 @@ export async function copyOf(source: Source, { accept, answers }: Asked, setting
       written: (bytes: Uint8Array) => mender.repairedBytes(bytes, repaired.given, repaired),
       named: () => mender.namedIn(repaired),
       claims: () => mender.claimsOf(repaired),
-      shown: () => mender.shownMending(repaired, words, codeNames(language, texts.sheet)),
-      field: (pointer: string) => mender.fieldOf(repaired, pointer, words, codeNames(language, texts.sheet)),
+      shown: () => mender.shownMending(repaired, speech),
+      field: (pointer: string) => mender.fieldOf(repaired, pointer, speech),
     },
   };
 }

@@ -26,11 +26,11 @@ export async function mailOf({ file, settings, asked }: Request): Promise<Mail |
   if ("refusal" in first) return undefined;
   const { country, email, number, date } = first.ok.named();
   const language = spoken[country] ?? "en";
-  const copy = await copyOf(source, asked, { ...settings, language });
+  const texts = await loadTexts(language);
+  const copy = await copyOf(source, asked, { ...settings, language, texts });
   if ("refusal" in copy) return undefined;
   const { causes, due, currency } = copy.ok.shown();
-  const { sheet } = await loadTexts(language);
-  const write = writer({ language, texts: sheet, currency: currency ?? undefined, taxCurrency: undefined });
+  const write = writer({ language, texts: texts.sheet, currency: currency ?? undefined, taxCurrency: undefined });
   const about = [number, write(date, "date"), write(due.old ?? "", "money")] as const;
   const letter = letters[language];
   const wrong = causes.map((it, index) => `${index + 1}. ${itemOf(it, letter)}`);
@@ -46,7 +46,8 @@ export async function mailOf({ file, settings, asked }: Request): Promise<Mail |
 function itemOf({ title, changes, choices, field }: ShownCause, letter: Letter): string {
   const ways = choices.map((it) => `${it.title}: ${changed(it.changes, letter)}`);
   const lines = [
-    title,
+    // Who writes invoices knows the names of the terms, and their software the numbers.
+    title.replaceAll(/ \(B[TG]-[\w-]{1,12}\)/g, ""),
     ...(changes.length === 0 ? [] : [`${letter.change} ${changed(changes, letter)}`]),
     ...(ways.length === 0 ? [] : [`${letter.either} ${ways.join(` ${letter.or} `)}`]),
     ...(field === undefined ? [] : [field.title]),
@@ -55,5 +56,5 @@ function itemOf({ title, changes, choices, field }: ShownCause, letter: Letter):
 }
 
 function changed(changes: readonly ShownChange[], { nothing }: Letter): string {
-  return changes.map((it) => `${it.field}: ${it.old ?? nothing} → ${it.new ?? nothing}`).join("; ");
+  return changes.map((it) => `${it.field}: ${it.said.old ?? nothing} → ${it.said.new ?? nothing}`).join("; ");
 }

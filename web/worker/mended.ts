@@ -10,15 +10,18 @@ export interface Asked {
 
 export const nothingAsked: Asked = { accept: [], answers: {} };
 
-/** One value before and after, as it is written in the invoice; null where there is none. */
+/** One value before and after; null where there is none. */
 export interface ShownChange {
   /** The term, such as BT-131; "" for what is none. */
   readonly term: string;
   readonly pointer: string;
   /** What it is called, with its line or entry. */
   readonly field: string;
+  /** As it is written in the invoice. */
   readonly old: string | null;
   readonly new: string | null;
+  /** As a person writes it, in the language. */
+  readonly said: { readonly old: string | null; readonly new: string | null };
 }
 
 /** BT-115 without and with something; null where there is none. */

@@ -11,13 +11,15 @@ import type { Language } from "../../engine/locales.ts";
 import { codeLists } from "../../engine/model/codes/index.ts";
 import { saidPointer } from "../../engine/model/pointer_text.ts";
 import { askedAs, fullPointer } from "../../engine/model/shorthands.ts";
-import { fieldAt, isTermId, type TermId, termRows } from "../../engine/model/terms.ts";
+import { fieldAt, type GroupId, isTermId, type TermId, termRows } from "../../engine/model/terms.ts";
 import type { Finding, Location } from "../../engine/mod.ts";
 import { profiles } from "../../engine/scenarios/table.ts";
 import { claimsOf, mayBeApplied, type Repaired, repairedBytes, repairOpened } from "../../engine/repair/mod.ts";
 import { leavesOf } from "../../engine/repair/changes.ts";
 import { asJson } from "../../engine/repair/model.ts";
-import { JsonTree } from "../../engine/repair/operation.ts";
+import { JsonTree, lastStep, parentOf } from "../../engine/repair/operation.ts";
+import type { Write } from "../sheet/format.ts";
+import type { Format } from "../sheet/layout.ts";
 import type { CodeNames } from "./code_names.ts";
 import type { Field, Mending, OfCause, ShownCause, ShownChange } from "./mended.ts";
 
@@ -30,9 +32,16 @@ const MOST_CAUSES = 100;
 const MOST_FINDINGS = 20;
 const MOST_CHANGES = 50;
 
-export function shownMending(repaired: Repaired, words: Words, names: CodeNames): Mending {
+/** How things are said in a language. */
+export interface Speech {
+  readonly words: Words;
+  readonly names: CodeNames;
+  readonly write: Write;
+}
+
+export function shownMending(repaired: Repaired, speech: Speech): Mending {
   const { causes, applied, amount_due, currency } = repaired;
-  const shown = new Shown(words, names, repaired);
+  const shown = new Shown(speech, repaired);
   return {
     causes: causes.slice(0, MOST_CAUSES).map((it) => shown.cause(it)),
     total: causes.length,
@@ -56,11 +65,12 @@ export function namedIn(repaired: Repaired) {
 }
 
 /** To change a value by that stands in the invoice; undefined for what is no term. */
-export function fieldOf(repaired: Repaired, pointer: string, words: Words, names: CodeNames): Field | undefined {
+export function fieldOf(repaired: Repaired, pointer: string, speech: Speech): Field | undefined {
   const term = fieldAt(fullPointer(pointer));
   if (!isTermId(term)) return undefined;
   const at = writtenAt(repaired, pointer, term);
-  return new Shown(words, names, repaired).field({ pointer: at, title: words.termTitle(term), who: "seller" }, term);
+  const title = speech.words.termTitle(term);
+  return new Shown(speech, repaired).field({ pointer: at, title, who: "seller" }, term);
 }
 
 /** Where a value of the model stands in an invoice that may have it in a short form. */
@@ -79,7 +89,7 @@ function treeOf({ opened }: Repaired): JsonTree {
 class Shown {
   readonly #tree: JsonTree;
 
-  constructor(readonly words: Words, readonly names: CodeNames, readonly repaired: Repaired) {
+  constructor(readonly speech: Speech, readonly repaired: Repaired) {
     this.#tree = treeOf(repaired);
   }
 
@@ -107,13 +117,39 @@ class Shown {
   changes(all: readonly Change[]): readonly ShownChange[] {
     return all.slice(0, MOST_CHANGES).map(({ pointer, old, new: now }) => {
       const term = fieldAt(fullPointer(pointer));
-      return { term, pointer, field: this.#called(term, pointer), old, new: now };
+      return {
+        term: partOf(term, pointer),
+        pointer,
+        field: this.#called(term, pointer),
+        old,
+        new: now,
+        said: { old: this.#said(old, term, pointer), new: this.#said(now, term, pointer) },
+      };
     });
   }
 
-  #called(term: ReturnType<typeof fieldAt>, pointer: string): string {
-    const title = this.words.termTitle(term);
-    return `${title} · ${saidPointer(pointer, this.words.quotes)}`;
+  #said(value: string | null, term: TermId | GroupId, pointer: string): string | null {
+    if (value === null || !isTermId(term) || partOf(term, pointer) !== term) return value;
+    const { type, codes } = termRows[term];
+    const name = type === "code" && codes !== undefined ? this.speech.names(codes, value) : "";
+    return name === "" ? this.speech.write(value, formats[type] ?? "text") : `${name} (${value})`;
+  }
+
+  #called(term: TermId | GroupId, pointer: string): string {
+    const title = this.speech.words.termTitle(term);
+    const isKnown = isTermId(term) || fieldAt(fullPointer(parentOf(pointer) ?? "")) !== term;
+    const where = isKnown ? this.#entriesAround(pointer) : [saidPointer(pointer, this.speech.words.quotes)];
+    return [title, ...where].join(" · ");
+  }
+
+  /** Which line or other entry a value is in, counted from 1. */
+  #entriesAround(pointer: string): readonly string[] {
+    const { line, entry } = this.speech.words;
+    const steps = pointer.split("/");
+    return steps.flatMap((step, index) => {
+      if (!/^\d+$/.test(step)) return [];
+      return [(steps[index - 1] === "lines" ? line : entry).replace("{count}", `${Number(step) + 1}`)];
+    });
   }
 
   field({ pointer, title, who }: Omit<NonNullable<Cause["question"]>, "term">, term: TermId): Field {
@@ -121,16 +157,29 @@ class Shown {
     const list = type === "code" ? codes : undefined;
     const all = list === undefined ? [] : [...codeLists[list].codes(syntaxOf(this.repaired))];
     return {
-      term,
+      term: partOf(term, pointer),
       pointer,
       title,
       who,
       kind: list !== undefined ? "code" : kinds[type] ?? "text",
-      codes: list === undefined ? [] : all.map((code) => [code, this.names(list, code)] as const),
+      codes: list === undefined ? [] : all.map((code) => [code, this.speech.names(list, code)] as const),
       value: this.#tree.text(pointer) ?? "",
     };
   }
 }
+
+/** The scheme of an identifier has a number of its own: BT-49-1. */
+function partOf(term: TermId | GroupId, pointer: string): string {
+  return /^(?:scheme|list)Id$/.test(lastStep(pointer)) ? `${term}-1` : term;
+}
+
+const formats: Readonly<Partial<Record<typeof termRows[TermId]["type"], Format>>> = {
+  amount: "number",
+  unitPrice: "number",
+  quantity: "number",
+  percentage: "percentage",
+  date: "date",
+};
 
 const kinds: Readonly<Partial<Record<typeof termRows[TermId]["type"], Field["kind"]>>> = {
   amount: "number",

@@ -1,0 +1,50 @@
+/// <reference lib="dom" />
+/** Repairs of the shown invoice. What draws, changes and saves them is loaded with the first. */
+import type { LanguageTag } from "../texts/languages.ts";
+import type { Asked } from "../worker/mended.ts";
+import type { SavedAs, Settings } from "../worker/protocol.ts";
+import type { Checker } from "./checker.ts";
+import type { MendingPart } from "./mending_view.ts";
+import type { State } from "./save_copy.ts";
+
+/** A file, and what is done to a copy of it. */
+export interface Shown {
+  readonly file: File;
+  readonly asked: Asked;
+  readonly settings: Settings;
+}
+
+export class Repairs {
+  #part: MendingPart | undefined;
+
+  constructor(readonly checker: Checker) {}
+
+  /** What draws them in a language; undefined until it is loaded. */
+  in(language: LanguageTag): MendingPart | undefined {
+    return this.#part?.language === language ? this.#part : undefined;
+  }
+
+  async load(language: LanguageTag): Promise<MendingPart> {
+    const { loadMendingPart } = await import("./mending_view.ts");
+    return this.#part = this.in(language) ?? await loadMendingPart(language);
+  }
+
+  /** Saves a copy, and gives what is to be said of it; "" where that is nothing. */
+  async save(shown: Shown, as: SavedAs, state: State): Promise<string> {
+    const part = await this.load(shown.settings.language);
+    return part.save(await this.checker.make({ kind: "save", as, ...shown }), state);
+  }
+
+  /** Opens a field behind a value of the shown invoice. */
+  async open(shown: Shown, pointer: string, value: HTMLElement, mend: (asked: Asked) => void): Promise<void> {
+    const { asked, settings } = shown;
+    const part = await this.load(settings.language);
+    const made = await this.checker.make({ kind: "field", pointer, ...shown });
+    const field = part.field(made, (at, text) => {
+      mend({ ...asked, answers: { ...asked.answers, [at]: text } });
+    });
+    if (field === undefined || !value.isConnected || value.nextElementSibling?.matches(".answer")) return;
+    value.after(field);
+    field.querySelector<HTMLElement>("input, select")?.focus();
+  }
+}
