@@ -38,7 +38,10 @@ export interface RepairOptions extends DiagnoseOptions {
   readonly answers?: Answers;
   /** Repair also what is only warned of, and documents that are accepted as they are. */
   readonly warnings?: boolean;
-  /** false: nothing is applied but what is named in `accept` and `answers`, for who looks at each repair first. */
+  /**
+   * false: nothing is applied but what is named in `accept` and `answers`, for who looks at each repair first. It is applied
+   * then whatever becomes of it, as answers are: the verdict tells.
+   */
   readonly unasked?: boolean;
 }
 
@@ -148,7 +151,9 @@ class Mending {
   readonly #allowed: ReadonlyMap<string, number>;
   readonly #changing: Changing;
   readonly #named: Set<string> = new Set();
-  readonly #unwritten: string[] = [];
+  readonly #done: Set<string> = new Set();
+  /** Answers that have no place yet: a repair may make it. */
+  #pending: readonly (readonly [pointer: string, value: PatchValue])[];
 
   constructor(start: Copy & { readonly changing: Changing }, verdict: Verdict, options: RepairOptions) {
     this.now = start;
@@ -156,16 +161,26 @@ class Mending {
     this.#options = options;
     this.#allowed = counted(verdict);
     this.#changing = start.changing;
+    this.#pending = Object.entries(options.answers ?? {});
+  }
+
+  get #isTold(): boolean {
+    return this.#options.unasked === false;
+  }
+
+  /** What is told is done once, also where it is found again; with other values it is another repair. */
+  #isDone(id: string, edits: readonly Operation[]): boolean {
+    return this.#isTold && this.#done.has(keyOf(id, edits));
   }
 
   get unused(): Unused {
     const { accept = [] } = this.#options;
-    return { accept: accept.filter((it) => !this.#named.has(it)), answers: this.#unwritten };
+    return { accept: accept.filter((it) => !this.#named.has(it)), answers: this.#pending.map(([pointer]) => pointer) };
   }
 
   mend(): void {
-    this.#answer();
     for (let round = 0; round <= ROUNDS; round++) {
+      this.#answer();
       this.causes = causesIn(this.now.opened, judgingOf(this.#options));
       const wanted = round === ROUNDS ? [] : this.causes.flatMap((it) => this.#repairOf(it) ?? []);
       if (wanted.length === 0 || !this.#applyAll(wanted)) return;
@@ -178,10 +193,10 @@ class Mending {
     const { id, kind, patch, rules, findings, choices = [] } = cause;
     const isAlone = (rule: string) => this.causes.filter((it) => it.rules.includes(rule)).length === 1;
     const named = accept.filter((it) => it === id || rules.includes(it) && isAlone(it));
-    const chosen = choices.find((it) => accept.includes(it.id));
+    const chosen = choices.find((it) => accept.includes(it.id) && !this.#isDone(it.id, it.patch));
     for (const it of chosen === undefined ? named : [...named, chosen.id]) this.#named.add(it);
     if (chosen !== undefined) return [{ ...cause, id: chosen.id, kind: "owed", edits: chosen.patch }];
-    if (patch === null) return undefined;
+    if (patch === null || this.#isDone(id, patch)) return undefined;
     const isMeant = warnings || findings.some(({ severity }) => severity === "fatal");
     return named.length > 0 || unasked && mayBeApplied(kind) && isMeant ? [{ ...cause, edits: patch }] : undefined;
   }
@@ -199,13 +214,15 @@ class Mending {
     const next = this.#changing(this.now, wanted.flatMap(({ edits }) => edits));
     if (next === undefined) return false;
     const verdict = judged(next.opened, this.#options);
-    if (!isNoWorse(verdict, this.#allowed) || !isBetter(this.verdict, verdict)) return false;
+    const isGood = isNoWorse(verdict, this.#allowed) && isBetter(this.verdict, verdict);
+    if (!isGood && !this.#isTold) return false;
     this.#take(next, verdict, wanted);
     return true;
   }
 
   #take(next: Copy, verdict: Verdict, wanted: readonly Wanted[]): void {
     const placed = placedIn(this.now, wanted.map(({ edits }) => edits));
+    for (const { id, edits } of wanted) this.#done.add(keyOf(id, edits));
     for (const [index, { id, kind, title, rules }] of wanted.entries()) {
       this.applied.push({ id, kind, title, rules, changes: placed[index] ?? [] });
     }
@@ -215,19 +232,21 @@ class Mending {
 
   /** What somebody says is written, whatever becomes of it: the verdict tells. */
   #answer(): void {
-    for (const [pointer, value] of Object.entries(this.#options.answers ?? {})) {
+    this.#pending = this.#pending.filter(([pointer, value]) => {
       const edits = settingOf(this.now.ground.tree, pointer, value);
       // What is there already needs no edit.
-      if (edits?.length === 0) continue;
+      if (edits?.length === 0) return false;
       const next = edits === undefined ? undefined : this.#changing(this.now, edits);
-      if (edits === undefined || next === undefined) {
-        this.#unwritten.push(pointer);
-        continue;
-      }
+      if (edits === undefined || next === undefined) return true;
       const title = saidPointer(pointer);
       this.#take(next, judged(next.opened, this.#options), [{ id: pointer, kind: "open", title, rules: [], edits }]);
-    }
+      return false;
+    });
   }
+}
+
+function keyOf(id: string, edits: readonly Operation[]): string {
+  return `${id} ${JSON.stringify(edits)}`;
 }
 
 interface Wanted extends Pick<Cause, "id" | "kind" | "title" | "rules"> {

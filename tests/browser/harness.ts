@@ -106,8 +106,7 @@ export async function serveSite(below = "/"): Promise<Server> {
 /** Opens the validator's page, and waits until it works without a network. */
 export async function openValidator(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(() => document.documentElement.dataset["offline"] === "ready");
 }
 
 export interface Dropped {

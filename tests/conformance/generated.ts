@@ -12,25 +12,17 @@ import { parseArgs } from "node:util";
 import fc from "fast-check";
 import { type ConformanceRecord, generate, profileNames } from "../../engine/mod.ts";
 import { editions, rulesetOf } from "../../engine/scenarios/editions.ts";
-import { scenarioOfProfile } from "../../engine/scenarios/find.ts";
-import { type Profile, profiles } from "../../engine/scenarios/table.ts";
+
+import type { Profile } from "../../engine/scenarios/table.ts";
 import { official } from "../../engine/official.ts";
 import { careless } from "../support/careless.ts";
 import { choicesOf, modelFor } from "../support/models.ts";
+import { findingsBy } from "./by_profile.ts";
 import { edition, reasonToSkip, verdicts } from "./oracle.ts";
 import { schemaVerdict } from "./xsd.ts";
 
 const recordFile = new URL("../../host/data/conformance.json", import.meta.url);
 const MOST_LINES = 40;
-
-/** The rule sets that judge a profile, as the validators name them. */
-const ruleSets: Readonly<Record<Profile, readonly string[]>> = {
-  "en16931": ["en16931-ubl"],
-  "xrechnung-ubl": ["en16931-ubl", "xrechnung-ubl"],
-  "xrechnung-cii": ["en16931-cii", "xrechnung-cii"],
-  "facturx-en16931": ["en16931-cii"],
-  "peppol-bis-3": ["en16931-ubl", "peppol-ubl"],
-};
 
 interface Written {
   readonly profile: Profile;
@@ -104,17 +96,8 @@ async function write(folder: string, count: number, seed: number): Promise<reado
 async function byRules(documents: readonly Written[]): Promise<readonly string[]> {
   const said = Map.groupBy(await verdicts(documents.map(({ file }) => file)), ({ file }) => file);
   return documents.flatMap(({ profile, file, careless: isCareless }) => {
-    const answers = said.get(file) ?? [];
-    const { severities } = scenarioOfProfile(profiles[profile].scenario);
-    const ofSyntax = Object.values(severities).flatMap((it) => Object.entries(it));
-    return ruleSets[profile].flatMap((ruleset) => {
-      const fired = answers.find((it) => it.ruleset === ruleset)?.fired;
-      if (fired === undefined) return [`${file}: ${ruleset} stops with an error`];
-      return fired.filter(({ id, flag }) => {
-        const level = ofSyntax.find(([rule]) => rule === id)?.[1] ?? flag;
-        return level !== "information" && !(isCareless && level === "warning");
-      }).map(({ id, flag }) => `${file}: ${ruleset} ${flag} ${id}`);
-    });
+    const found = findingsBy(profile, said.get(file) ?? []);
+    return found.filter((it) => !(isCareless && it.includes(" warning "))).map((it) => `${file}: ${it}`);
   });
 }
 

@@ -60,7 +60,7 @@ function causeView(cause: ShownCause, ways: CauseWays): HTMLElement {
 
 /** What the issuer can do: apply the repair, choose one of several, or answer. */
 function mendingViews(cause: ShownCause, { said, asked, mend, money }: CauseWays): readonly HTMLElement[] {
-  const { id, kind, changes, choices, field } = cause;
+  const { id, kind, changes, choices, fields } = cause;
   const accept = (name: string) => mend({ ...asked, accept: [...asked.accept, name] });
   const views: HTMLElement[] = [];
   if (changes.length > 0) {
@@ -71,13 +71,12 @@ function mendingViews(cause: ShownCause, { said, asked, mend, money }: CauseWays
     views.push(press);
   }
   if (choices.length > 0) views.push(choicesView(id, choices, { said, money }, accept));
-  if (field !== undefined) {
-    const { pointer } = field;
-    views.push(answerView(field, said, (value) => {
-      mend({ ...asked, answers: { ...asked.answers, [pointer]: value } });
-    }));
-  }
-  return views;
+  const answers = fields.map((field) =>
+    answerView(field, said, (value) => {
+      mend({ ...asked, answers: { ...asked.answers, [field.pointer]: value } });
+    })
+  );
+  return [...views, ...answers];
 }
 
 function choicesView(

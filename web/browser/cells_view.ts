@@ -77,6 +77,7 @@ function partView(part: Part, context: SheetContext): readonly (Node | string)[]
 function changeable(value: HTMLElement, at: string, { ui, change }: SheetContext): HTMLElement {
   if (at === "") return value;
   value.classList.add("value");
+  value.dataset["at"] = at;
   value.title = ui.changeValue;
   value.addEventListener("click", () => change(at, value));
   value.addEventListener("keydown", ({ key }) => key === "Enter" && change(at, value));

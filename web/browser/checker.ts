@@ -5,6 +5,8 @@ export type Told = Exclude<Tell, { readonly kind: "made" }>;
 
 export interface Listener {
   readonly told: (tell: Told) => void;
+  /** The worker has all that it needs for any file. */
+  readonly warm: () => void;
   /** The worker ended by itself, as by a lack of memory, while it worked on a file. */
   readonly broke: (id: number) => void;
 }
@@ -98,6 +100,7 @@ export class Checker {
   #told(tell: Tell): void {
     if (tell.kind === "made") this.#given(tell.ticket, tell.made);
     else this.listener.told(tell);
+    if (tell.kind === "ready" && !this.#outdated) this.listener.warm();
     if (tell.kind === "ready" || tell.kind === "done") this.#ready = true;
     if (tell.kind === "done") {
       this.#working = undefined;

@@ -8,7 +8,12 @@ import { Validator } from "./validator.ts";
 /** Written by the build: the worker's script beside this one. */
 declare const WORKER: string;
 
-const validator = new Validator(() => new Worker(new URL(WORKER, import.meta.url), { type: "module" }));
+/** No network is needed once the service worker serves the page and a worker that has loaded everything. */
+function warm(): void {
+  if (navigator.serviceWorker?.controller) document.documentElement.dataset["offline"] = "ready";
+}
+
+const validator = new Validator(() => new Worker(new URL(WORKER, import.meta.url), { type: "module" }), warm);
 
 followDrops({
   zone: byId("drop", HTMLElement),
@@ -23,6 +28,4 @@ if ("serviceWorker" in navigator && globalThis.isSecureContext) {
   // A worker that was made before is not served by the service worker: a new one is, so that it needs no network.
   navigator.serviceWorker.addEventListener("controllerchange", () => validator.renew());
   void navigator.serviceWorker.register(new URL("sw.js", document.baseURI)).catch(() => undefined);
-  // Its installation keeps all files, and ends when the last is there.
-  void navigator.serviceWorker.ready.then(() => document.documentElement.dataset["offline"] = "ready");
 }

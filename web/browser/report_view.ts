@@ -49,7 +49,7 @@ export function reportView(report: Report, { ui, save, change }: ReportWays): Re
     causes.hidden = false;
     causes.replaceChildren(drawn);
     if (mending === "broken") return;
-    element.dataset["left"] = `${mending.causes.filter(({ field }) => field !== undefined).length}`;
+    element.dataset["left"] = `${mending.causes.filter(({ fields }) => fields.length > 0).length}`;
     findings.belong(mending.causes);
   };
   return { element, add: sheet.add, mended, say };

@@ -34,8 +34,9 @@ export class Validator {
   /** Whether the next report that is shown gets the focus: after a choice of files, and not after one of settings. */
   #takesFocus = false;
 
-  constructor(makeWorker: () => Worker) {
-    const listener = { told: (tell: Told) => this.#told(tell), broke: (id: number) => this.#broke(id) };
+  /** `warm` is told when everything is there, and again for each new worker. */
+  constructor(makeWorker: () => Worker, warm: () => void) {
+    const listener = { warm, told: (tell: Told) => this.#told(tell), broke: (id: number) => this.#broke(id) };
     this.#checker = new Checker(makeWorker, listener, () => this.#warmUp());
     this.#repairs = new Repairs(this.#checker);
     this.#profile.addEventListener("change", () => this.#again());
@@ -238,7 +239,7 @@ export class Validator {
       save: (as) => void this.#save(as, report),
       change: (pointer, value) => this.#changeValue(pointer, value),
     });
-    if (shown !== undefined) this.#view?.add(shown.rows);
+    this.#view?.add(shown?.rows ?? []);
     const refused = shown?.answer?.kind === "refused" ? refusedView(shown.answer, texts) : undefined;
     const content = this.#view?.element ?? refused;
     const over = button(ui.clear, { class: "secondary start-over" }, () => this.clear());
@@ -269,8 +270,9 @@ export class Validator {
       this.#takesFocus = true;
       this.#draw();
     };
-    const had = this.#results.querySelector(".files")?.contains(document.activeElement) === true;
-    this.#results.querySelector(".files")?.replaceWith(filesView(this.#files, this.#shown, ui, choose));
+    const list = this.#results.querySelector(".files");
+    const had = list?.contains(document.activeElement) === true;
+    list?.replaceWith(filesView(this.#files, this.#shown, ui, choose));
     if (had) this.#results.querySelector<HTMLElement>(".files [aria-current]")?.focus();
   }
 
@@ -279,11 +281,8 @@ export class Validator {
     const mending = this.#shownFile?.mending;
     const isDrawn = mending === undefined || mending === this.#drawnMending;
     const isBusy = this.#files.some(({ state }) => state === "waiting" || state === "working");
-    document.documentElement.dataset["state"] = this.#files.length === 0
-      ? "idle"
-      : isBusy || !isDrawn
-      ? "working"
-      : "done";
+    const state = isBusy || !isDrawn ? "working" : "done";
+    document.documentElement.dataset["state"] = this.#files.length === 0 ? "idle" : state;
   }
 
   #drawProgress(): void {

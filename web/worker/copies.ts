@@ -35,7 +35,7 @@ export async function copyOf(source: Source, { accept, answers }: Asked, setting
       written: (bytes: Uint8Array) => mender.repairedBytes(bytes, repaired.given, repaired),
       named: () => mender.namedIn(repaired),
       claims: () => mender.claimsOf(repaired),
-      shown: () => mender.shownMending(repaired, speech),
+      shown: () => mender.shownMending(repaired, accept, speech),
       field: (pointer: string) => mender.fieldOf(repaired, pointer, speech),
     },
   };

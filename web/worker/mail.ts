@@ -43,14 +43,14 @@ export async function mailOf({ file, settings, asked }: Request): Promise<Mail |
 }
 
 /** A cause, and what is to be done about it. */
-function itemOf({ title, changes, choices, field }: ShownCause, letter: Letter): string {
+function itemOf({ title, changes, choices, fields }: ShownCause, letter: Letter): string {
   const ways = choices.map((it) => `${it.title}: ${changed(it.changes, letter)}`);
   const lines = [
     // Who writes invoices knows the names of the terms, and their software the numbers.
     title.replaceAll(/ \(B[TG]-[\w-]{1,12}\)/g, ""),
     ...(changes.length === 0 ? [] : [`${letter.change} ${changed(changes, letter)}`]),
     ...(ways.length === 0 ? [] : [`${letter.either} ${ways.join(` ${letter.or} `)}`]),
-    ...(field === undefined ? [] : [field.title]),
+    ...fields.map((it) => it.title),
   ];
   return lines.join("\n   ");
 }

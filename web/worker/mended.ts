@@ -70,7 +70,8 @@ export interface ShownCause {
   /** What its repair changes; none where there is no repair, or a choice. */
   readonly changes: readonly ShownChange[];
   readonly choices: readonly ShownChoice[];
-  readonly field: Field | undefined;
+  /** What only somebody can tell: of a group that is missing, all that it needs. */
+  readonly fields: readonly Field[];
   readonly findings: readonly OfCause[];
   readonly total: number;
 }

@@ -10,16 +10,27 @@ import {
 import type { Language } from "../../engine/locales.ts";
 import { codeLists } from "../../engine/model/codes/index.ts";
 import { saidPointer } from "../../engine/model/pointer_text.ts";
+import { requiredIn } from "../../engine/model/required.ts";
 import { askedAs, fullPointer } from "../../engine/model/shorthands.ts";
 import { fieldAt, type GroupId, isTermId, type TermId, termRows } from "../../engine/model/terms.ts";
 import type { Finding, Location } from "../../engine/mod.ts";
 import { profiles } from "../../engine/scenarios/table.ts";
-import { claimsOf, mayBeApplied, type Repaired, repairedBytes, repairOpened } from "../../engine/repair/mod.ts";
-import { leavesOf } from "../../engine/repair/changes.ts";
+import {
+  claimsOf,
+  type Kind,
+  kindOf,
+  mayBeApplied,
+  type Repaired,
+  repairedBytes,
+  repairOpened,
+} from "../../engine/repair/mod.ts";
+import { changesOf, leavesOf } from "../../engine/repair/changes.ts";
+import type { Ground } from "../../engine/repair/due.ts";
 import { asJson } from "../../engine/repair/model.ts";
 import { JsonTree, lastStep, parentOf } from "../../engine/repair/operation.ts";
 import type { Write } from "../sheet/format.ts";
 import type { Format } from "../sheet/layout.ts";
+import type { Patch } from "../../engine/patches/mod.ts";
 import type { CodeNames } from "./code_names.ts";
 import type { Field, Mending, OfCause, ShownCause, ShownChange } from "./mended.ts";
 
@@ -39,14 +50,18 @@ export interface Speech {
   readonly write: Write;
 }
 
-export function shownMending(repaired: Repaired, speech: Speech): Mending {
+/** `accepted`: the repairs that were asked for; what is left of them has no more effect. */
+export function shownMending(repaired: Repaired, accepted: readonly string[], speech: Speech): Mending {
   const { causes, applied, amount_due, currency } = repaired;
   const shown = new Shown(speech, repaired);
+  const all = causes.map((it) => {
+    return { cause: it, alone: accepted.includes(it.id) ? undefined : shown.alone(it.patch) };
+  });
   return {
-    causes: causes.slice(0, MOST_CAUSES).map((it) => shown.cause(it)),
+    causes: all.slice(0, MOST_CAUSES).map(({ cause, alone }) => shown.cause(cause, alone)),
     total: causes.length,
     applied: applied.map(({ id, title, changes }) => ({ id, title, changes: shown.changes(changes) })),
-    unasked: causes.filter(({ kind, patch }) => patch !== null && mayBeApplied(kind)).map(({ id }) => id),
+    unasked: all.flatMap(({ cause, alone }) => alone !== undefined && mayBeApplied(alone.kind) ? [cause.id] : []),
     due: amount_due,
     currency,
   };
@@ -68,7 +83,9 @@ export function namedIn(repaired: Repaired) {
 export function fieldOf(repaired: Repaired, pointer: string, speech: Speech): Field | undefined {
   const term = fieldAt(fullPointer(pointer));
   if (!isTermId(term)) return undefined;
-  const at = writtenAt(repaired, pointer, term);
+  const written = writtenAt(repaired, pointer, term);
+  // An identifier with a scheme is an object, and stays one.
+  const at = treeOf(repaired).at(`${written}/value`) === undefined ? written : `${written}/value`;
   const title = speech.words.termTitle(term);
   return new Shown(speech, repaired).field({ pointer: at, title, who: "seller" }, term);
 }
@@ -86,21 +103,33 @@ function treeOf({ opened }: Repaired): JsonTree {
   return new JsonTree((opened.kind === "json" ? opened : asJson(opened)).source.root);
 }
 
+interface Alone {
+  readonly kind: Kind;
+  readonly changes: readonly Change[];
+}
+
 class Shown {
-  readonly #tree: JsonTree;
+  readonly #ground: Ground;
 
   constructor(readonly speech: Speech, readonly repaired: Repaired) {
-    this.#tree = treeOf(repaired);
+    this.#ground = { tree: treeOf(repaired), asStated: repaired.opened.kind === "xml" || repaired.opened.asStated };
   }
 
-  cause({ id, kind, findings, title, told, changes, choices = [], question, patch }: Cause): ShownCause {
+  /** What a repair does to the invoice as it is, where the ones before it are not applied; undefined where that is nothing. */
+  alone(patch: Patch | null): Alone | undefined {
+    if (patch === null || this.#ground.tree.with(patch) === undefined) return undefined;
+    const changes = (changesOf(this.#ground.tree, [patch])[0] ?? []).filter((it) => it.old !== it.new);
+    return changes.length === 0 ? undefined : { kind: kindOf(this.#ground, patch), changes };
+  }
+
+  cause({ id, kind, findings, title, told, choices = [], question }: Cause, alone: Alone | undefined): ShownCause {
     return {
       id,
-      kind,
+      kind: alone?.kind ?? kind,
       severity: findings[0]?.severity ?? "fatal",
       title,
       told,
-      changes: patch === null ? [] : this.changes(changes),
+      changes: this.changes(alone?.changes ?? []),
       choices: choices.map((it) => ({
         id: it.id,
         title: it.title,
@@ -108,7 +137,7 @@ class Shown {
         changes: this.changes(it.changes),
         due: it.amount_due,
       })),
-      field: question === null || !isTermId(question.term) ? undefined : this.field(question, question.term),
+      fields: question === null ? [] : this.#fieldsOf(question),
       findings: findings.slice(0, MOST_FINDINGS).map(ofCause),
       total: findings.length,
     };
@@ -152,6 +181,15 @@ class Shown {
     });
   }
 
+  /** A group is asked for by what every one has. */
+  #fieldsOf({ term, ...question }: NonNullable<Cause["question"]>): readonly Field[] {
+    if (isTermId(term)) return [this.field(question, term)];
+    return requiredIn(term).filter(isTermId).map((id) => {
+      const pointer = `${question.pointer}/${termRows[id].name}`;
+      return this.field({ ...question, pointer, title: this.speech.words.termTitle(id) }, id);
+    });
+  }
+
   field({ pointer, title, who }: Omit<NonNullable<Cause["question"]>, "term">, term: TermId): Field {
     const { type, codes } = termRows[term];
     const list = type === "code" ? codes : undefined;
@@ -163,7 +201,7 @@ class Shown {
       who,
       kind: list !== undefined ? "code" : kinds[type] ?? "text",
       codes: list === undefined ? [] : all.map((code) => [code, this.speech.names(list, code)] as const),
-      value: this.#tree.text(pointer) ?? "",
+      value: this.#ground.tree.text(pointer) ?? "",
     };
   }
 }
