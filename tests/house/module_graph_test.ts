@@ -232,12 +232,13 @@ Deno.test("host, web and packages import the engine by its entries only", () => 
     "engine/repair/document.ts",
     "engine/repair/may_be_applied.ts",
     "engine/repair/patched.ts",
+    "engine/repair/shown.ts",
     "engine/pdf/mod.ts",
   ];
   const entry = (_: string, to: string) => !to.startsWith("engine/") || entries.includes(to);
   assert.deepEqual(strays("host/", entry), []);
-  // The parts of it that read PDF are bundles of their own, for browsers, and all that the WASM component has of it.
-  const reading = ["engine/pdf/extract.ts", "engine/pdf/unlocked.ts"];
+  // The parts of it that read PDF, and exchange the XML in one, are bundles of their own, for browsers, and all that the WASM component has of it.
+  const reading = ["engine/pdf/extract.ts", "engine/pdf/unlocked.ts", "engine/pdf/exchange.ts"];
   const browserEntry = (from: string, to: string) => entry(from, to) || reading.includes(to);
   assert.deepEqual(strays("web/", browserEntry), []);
   // A language is an entry of its own in a package: nothing is loaded there while a program runs.

@@ -1,7 +1,7 @@
 /** What the pages say is said in every language, and in its own words. */
 import assert from "node:assert/strict";
 import { type LanguageTag, languageTags, loadPageTexts, loadTexts } from "../../web/texts/languages.ts";
-import { loadMendingTexts } from "../../web/texts/mending/texts.ts";
+import { loadMendingTexts } from "../../web/texts/mending/load.ts";
 
 /** Every text of the pages by its path. */
 async function said(tag: LanguageTag): Promise<ReadonlyMap<string, string>> {
@@ -37,10 +37,3 @@ for (const tag of languageTags.filter((it) => it !== "en")) {
     assert.deepEqual(same, []);
   });
 }
-
-Deno.test("what is refused is said in German and in French for the same codes", async () => {
-  const [german, french] = [await loadTexts("de"), await loadTexts("fr")];
-  const codes = Object.keys(german.refusals);
-  assert.ok(codes.includes("pdf_no_invoice") && codes.includes("zip_archive"));
-  assert.deepEqual(Object.keys(french.refusals).toSorted(), codes.toSorted());
-});

@@ -2,7 +2,8 @@
 /** The part of a report that says what is wrong by its causes, and mends it. It is loaded after the verdict. */
 import { writer } from "../sheet/format.ts";
 import type { LanguageTag } from "../texts/languages.ts";
-import { loadMendingTexts, type MendingTexts } from "../texts/mending/texts.ts";
+import { loadMendingTexts } from "../texts/mending/load.ts";
+import type { MendingTexts } from "../texts/mending/texts.ts";
 import type { SheetTexts } from "../texts/texts.ts";
 import type { Asked, Mending } from "../worker/mended.ts";
 import type { Made } from "../worker/protocol.ts";

@@ -1,7 +1,7 @@
 /** What became of one file: the verdict, what can be saved, the findings, and the invoice. */
 import type { Verdict } from "../../engine/mod.ts";
 import type { Row } from "../sheet/sheet.ts";
-import type { Texts, UiTexts } from "../texts/texts.ts";
+import type { UiTexts } from "../texts/texts.ts";
 import type { Mending } from "../worker/mended.ts";
 import type { Refused, Report, SavedAs } from "../worker/protocol.ts";
 import { button, type Child, counted, el, filled } from "./dom.ts";
@@ -56,9 +56,10 @@ export function reportView(report: Report, { ui, save, change }: ReportWays): Re
 }
 
 function verdictView(report: Report, ui: UiTexts, save: ReportWays["save"]): HTMLElement {
-  const { file, result, specification, official } = report;
+  const { file, result, specification, official, unreachable } = report;
   const alone = specification.valid ? ui.specificationValid : counted(ui.error, specification.errors);
   const bySpecification = el("p", { class: "quiet-text" }, filled(ui.bySpecification, alone));
+  if (unreachable === true) return headOf(file, ui.noVerdict, [el("p", {}, ui.unreachable), bySpecification]);
   if (!official) return headOf(file, ui.asking, [bySpecification]);
   const says = [
     el("p", { class: "counts" }, counts(result, ui)),
@@ -156,9 +157,8 @@ function actionsView(report: Report, ui: UiTexts, save: ReportWays["save"]): HTM
   );
 }
 
-export function refusedView(refused: Refused, { ui, refusals }: Texts): HTMLElement {
-  const { file, message, line, column, xmlCode = refused.error } = refused;
-  const said = Object.hasOwn(refusals, xmlCode) ? refusals[xmlCode] : undefined;
+export function refusedView(refused: Refused, ui: UiTexts): HTMLElement {
+  const { file, message, said, line, column, xmlCode = refused.error } = refused;
   const place = line === undefined ? "" : ` · ${filled(ui.place, line, column ?? 1)}`;
   const says = [
     el("p", {}, ui.notReadSays),

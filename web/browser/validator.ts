@@ -240,7 +240,7 @@ export class Validator {
       change: (pointer, value) => this.#changeValue(pointer, value),
     });
     this.#view?.add(shown?.rows ?? []);
-    const refused = shown?.answer?.kind === "refused" ? refusedView(shown.answer, texts) : undefined;
+    const refused = shown?.answer?.kind === "refused" ? refusedView(shown.answer, ui) : undefined;
     const content = this.#view?.element ?? refused;
     const over = button(ui.clear, { class: "secondary start-over" }, () => this.clear());
     const parts = [el("div", { class: "files" }), el("div", { class: "progress" }), content, over];

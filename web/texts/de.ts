@@ -1,9 +1,7 @@
 /** German. */
-import { refusals } from "../../engine/refusals/de.ts";
 import type { Texts } from "./texts.ts";
 
 export const texts: Texts = {
-  refusals,
   ui: {
     accepted: "Wird angenommen",
     refused: "Wird abgelehnt",
@@ -35,6 +33,9 @@ export const texts: Texts = {
     aboutRule: "Mehr zu {0}",
     finding: "Befund {0}",
     asking: "Prüfung nach den offiziellen Regeln …",
+    noVerdict: "Noch kein Urteil",
+    unreachable:
+      "Die offiziellen Regeln ließen sich nicht laden. Stellen Sie eine Verbindung her und prüfen Sie die Datei erneut.",
     authorities: {
       "en16931": "EN 16931 (CEN)",
       "xrechnung": "XRechnung (KoSIT)",

@@ -2,7 +2,6 @@
 import type { Texts } from "./texts.ts";
 
 export const texts: Texts = {
-  refusals: {},
   ui: {
     accepted: "Accepted",
     refused: "Refused",
@@ -34,6 +33,8 @@ export const texts: Texts = {
     aboutRule: "About {0}",
     finding: "Finding {0}",
     asking: "Checking by the official rules …",
+    noVerdict: "No verdict yet",
+    unreachable: "The official rules could not be loaded. Connect to the network and check the file again.",
     authorities: {
       "en16931": "EN 16931 (CEN)",
       "xrechnung": "XRechnung (KoSIT)",

@@ -1,9 +1,7 @@
 /** French. */
-import { refusals } from "../../engine/refusals/fr.ts";
 import type { Texts } from "./texts.ts";
 
 export const texts: Texts = {
-  refusals,
   ui: {
     accepted: "Acceptée",
     refused: "Refusée",
@@ -35,6 +33,9 @@ export const texts: Texts = {
     aboutRule: "En savoir plus sur {0}",
     finding: "Constat {0}",
     asking: "Vérification selon les règles officielles…",
+    noVerdict: "Pas encore de verdict",
+    unreachable:
+      "Les règles officielles n’ont pas pu être chargées. Connectez-vous au réseau et vérifiez à nouveau le fichier.",
     authorities: {
       "en16931": "EN 16931 (CEN)",
       "xrechnung": "XRechnung (KoSIT)",
@@ -67,7 +68,7 @@ export const texts: Texts = {
     notReadElements:
       "{0} éléments contiennent des informations inconnues de la norme. Ils ne sont ni affichés ni vérifiés.",
     truncated: "Seuls les premiers constats de chaque gravité sont affichés.",
-    done: "{0} : {1}, {2}",
+    done: "{0} : {1}",
     doneSeveral: "{0} fichiers vérifiés : {1} acceptées, {2} refusées, {3} illisibles",
     tooLarge: "Ce fichier fait {0} ; la limite est de {1}. Divisez la facture ou utilisez la ligne de commande.",
     unreadable: "Le navigateur ne peut pas lire ce fichier. S’il a été déplacé ou modifié, choisissez-le à nouveau.",

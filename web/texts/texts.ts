@@ -83,6 +83,8 @@ export interface UiTexts {
   readonly finding: string;
   /** Said until the official rules are there. */
   readonly asking: string;
+  readonly noVerdict: string;
+  readonly unreachable: string;
   /** Who is behind a rule set, by the name of the set in provenance. */
   readonly authorities: Readonly<Record<string, string>>;
   readonly bySpecification: string;
@@ -143,11 +145,6 @@ export interface SheetTexts {
 }
 
 export interface Texts {
-  /**
-   * What files are that are refused, and what to do, by the code of the refusal. The engine says it in English, with what
-   * it found; that stands below.
-   */
-  readonly refusals: Readonly<Record<string, string>>;
   readonly ui: UiTexts;
   readonly sheet: SheetTexts;
 }

@@ -39,13 +39,15 @@ async function fileChecked(checking: Checking, { stage, answer, mended }: Listen
   const strict = judgingOf(source, settings, true);
   const judging = await isThere(strict) ? await strict : await judgingOf(source, settings, false);
   const opening = await opened(source, judging.sets);
-  if ("refusal" in opening) return answer(refused(file.name, opening.refusal));
+  if ("refusal" in opening) return answer(await refused(opening.refusal, file.name, settings.language));
   stage("showing");
   const first = await reportOf(opening.ok, judging, checking);
   answer(first);
   if (!judging.strict) {
-    const again = await opened(source, (await strict).sets);
-    if ("ok" in again) answer(await reportOf(again.ok, await strict, checking));
+    const whole = await strict.catch(() => undefined);
+    if (whole === undefined) return answer({ ...first, unreachable: true });
+    const again = await opened(source, whole.sets);
+    if ("ok" in again) answer(await reportOf(again.ok, whole, checking));
   }
   if (file.size > MENDED_UP_TO) return;
   const copy = await copyOf(source, asked, settings).catch(() => undefined);
@@ -56,7 +58,7 @@ async function fileChecked(checking: Checking, { stage, answer, mended }: Listen
 async function copyChecked(checking: Checking, { stage, answer, mended }: Listener): Promise<void> {
   const { file, source, settings, asked } = checking;
   const copy = await copyOf(source, asked, settings);
-  if ("refusal" in copy) return answer(refused(file.name, copy.refusal));
+  if ("refusal" in copy) return answer(await refused(copy.refusal, file.name, settings.language));
   stage("showing");
   const report = await reportOf(copy.ok.repaired.opened, await judgingOf(source, settings, true), checking);
   answer({ ...report, repaired: copy.ok.repaired.applied.length > 0 });

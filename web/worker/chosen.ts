@@ -1,6 +1,7 @@
 /** A file that somebody chose: its bytes, or why it cannot be read. */
 import type { JsonRefusal, Refusal, Source } from "../../engine/mod.ts";
 import { filled } from "../texts/filled.ts";
+import type { LanguageTag } from "../texts/languages.ts";
 import type { Refused, Settings } from "./protocol.ts";
 import { MOST_BYTES } from "./source.ts";
 
@@ -17,8 +18,20 @@ export async function chosenOf(file: File, { texts: { ui } }: Settings): Promise
   return bytes === undefined ? refusal("bad_request", ui.unreadable) : { name: file.name, input: bytes };
 }
 
-export function refused(file: string, { error, message, ...more }: Refusal | JsonRefusal): Refused {
-  return { kind: "refused", file, error, message, ...more };
+/**
+ * What files are that are refused, and what to do, by the code of the refusal. The engine says it in English, with what it
+ * found; that stands below.
+ */
+const words: Readonly<Partial<Record<LanguageTag, () => Promise<Readonly<Record<string, string>>>>>> = {
+  de: async () => (await import("../../engine/refusals/de.ts")).refusals,
+  fr: async () => (await import("../../engine/refusals/fr.ts")).refusals,
+};
+
+export async function refused(refusal: Refusal | JsonRefusal, file: string, language: LanguageTag): Promise<Refused> {
+  const { error, message, ...more } = refusal;
+  const code = "xmlCode" in more ? more.xmlCode : error;
+  const said = (await words[language]?.())?.[code];
+  return { kind: "refused", file, error, message, ...more, ...(said === undefined ? {} : { said }) };
 }
 
 /** A fault of this program itself. The page goes on, and the next file is read. */

@@ -8,13 +8,8 @@ import {
   type Words,
 } from "../../engine/diagnosis/mod.ts";
 import type { Language } from "../../engine/locales.ts";
-import { codeLists } from "../../engine/model/codes/index.ts";
 import { saidPointer } from "../../engine/model/pointer_text.ts";
-import { requiredIn } from "../../engine/model/required.ts";
-import { askedAs, fullPointer } from "../../engine/model/shorthands.ts";
-import { fieldAt, type GroupId, isTermId, type TermId, termRows } from "../../engine/model/terms.ts";
 import type { Finding, Location } from "../../engine/mod.ts";
-import { profiles } from "../../engine/scenarios/table.ts";
 import {
   claimsOf,
   type Kind,
@@ -24,12 +19,27 @@ import {
   repairedBytes,
   repairOpened,
 } from "../../engine/repair/mod.ts";
-import { changesOf, leavesOf } from "../../engine/repair/changes.ts";
-import type { Ground } from "../../engine/repair/due.ts";
-import { asJson } from "../../engine/repair/model.ts";
-import { JsonTree, lastStep, parentOf } from "../../engine/repair/operation.ts";
 import type { Write } from "../sheet/format.ts";
 import type { Format } from "../sheet/layout.ts";
+import {
+  asJson,
+  askedAs,
+  changesOf,
+  codeLists,
+  fieldAt,
+  fullPointer,
+  type Ground,
+  type GroupId,
+  isTermId,
+  JsonTree,
+  lastStep,
+  leavesOf,
+  parentOf,
+  profiles,
+  requiredIn,
+  type TermId,
+  termRows,
+} from "../../engine/repair/shown.ts";
 import type { Patch } from "../../engine/patches/mod.ts";
 import type { CodeNames } from "./code_names.ts";
 import type { Field, Mending, OfCause, ShownCause, ShownChange } from "./mended.ts";

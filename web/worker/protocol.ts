@@ -87,6 +87,8 @@ export interface Report {
   readonly specification: Standing;
   /** `result` is what the official validators say, and not only the specification. */
   readonly official: boolean;
+  /** The official rules cannot be loaded. */
+  readonly unreachable?: true;
   /** The attachment of a PDF, or the transport envelope, that the invoice was taken out of. */
   readonly attachment?: string;
   readonly envelope?: "sbdh";
@@ -135,6 +137,8 @@ export interface Refused {
   readonly file: string;
   readonly error: string;
   readonly message: string;
+  /** The same in the language, where it has words for it. */
+  readonly said?: string;
   readonly xmlCode?: string;
   readonly line?: number;
   readonly column?: number;

@@ -36,13 +36,3 @@ export interface MendingTexts {
   readonly savedAs: Readonly<Record<"accepted" | "unfinished", string>>;
   readonly beside: Readonly<Record<Beside["why"], string>>;
 }
-
-const loaders = {
-  en: async () => (await import("./en.ts")).texts,
-  de: async () => (await import("./de.ts")).texts,
-  fr: async () => (await import("./fr.ts")).texts,
-} as const;
-
-export function loadMendingTexts(tag: keyof typeof loaders): Promise<MendingTexts> {
-  return loaders[tag]();
-}

@@ -1,0 +1,10 @@
+/** What whoever shows repairs value by value, and asks for single values, needs to know of them. */
+export { type CodeListId, codeLists } from "../model/codes/index.ts";
+export { requiredIn } from "../model/required.ts";
+export { askedAs, fullPointer } from "../model/shorthands.ts";
+export { fieldAt, type GroupId, isTermId, type TermId, termRows } from "../model/terms.ts";
+export { profiles } from "../scenarios/table.ts";
+export { changesOf, leavesOf } from "./changes.ts";
+export type { Ground } from "./due.ts";
+export { asJson } from "./model.ts";
+export { JsonTree, lastStep, parentOf } from "./operation.ts";
