@@ -125,7 +125,7 @@ browserTest(
     await host.stop();
     await page.reload();
     await check(page, { name: "x.xml", bytes });
-    assert.equal(await page.locator(".report.invalid").count(), 1);
+    assert.equal(await page.locator(".report.refused").count(), 1);
   },
 );
 

@@ -35,10 +35,10 @@ for (const [what, dropped, code] of bad) {
     const [server, page] = [await serveSite(), await browser.newPage()];
     await openValidator(page, server.url);
     await check(page, dropped);
-    assert.equal(await page.locator(".report.refused code").textContent(), code);
+    assert.equal(await page.locator(".report.unreadable code").textContent(), code);
     assert.match(await page.locator(".report .message").textContent() ?? "", /\w+ .*\.$/);
     await check(page, file("good.xml", good));
-    assert.equal(await page.locator(".report.valid").count(), 1);
+    assert.equal(await page.locator(".report.accepted").count(), 1);
     await server.stop();
   });
 }

@@ -40,11 +40,11 @@ function pdfs(): readonly Dropped[] {
   }));
 }
 
-/** What the command line answers for each file, by its name. */
+/** What the command line answers for each file in strict mode, by its name. */
 async function expected(files: readonly Dropped[]): Promise<ReadonlyMap<string, unknown>> {
   const found = new Map<string, unknown>();
   await withFolder(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])), async (folder) => {
-    const { out } = await faktlint(["validate", "--format", "ndjson", folder]);
+    const { out } = await faktlint(["validate", "--strict", "--format", "ndjson", folder]);
     for (const line of out.trimEnd().split("\n")) {
       const { file, ...answer } = JSON.parse(line);
       found.set(file.slice(folder.length + 1), answer);
@@ -55,7 +55,7 @@ async function expected(files: readonly Dropped[]): Promise<ReadonlyMap<string, 
 
 /** What the page shows of the file that is chosen in its list: the report as it is saved, or why there is none. */
 async function shown(page: Page): Promise<unknown> {
-  if (await page.locator(".report.refused").count() > 0) {
+  if (await page.locator(".report.unreadable").count() > 0) {
     return { refused: await page.locator(".report .message").textContent() };
   }
   const { file: _, ...answer } = JSON.parse(await Deno.readTextFile(await saved(page)));
@@ -65,7 +65,7 @@ async function shown(page: Page): Promise<unknown> {
 /** The path of the saved report. */
 async function saved(page: Page): Promise<string> {
   const download = page.waitForEvent("download");
-  await page.locator(".actions button").first().click();
+  await page.locator("[data-save=report]").click();
   return await (await download).path();
 }
 

@@ -10,8 +10,6 @@ export interface SheetContext {
   readonly ui: UiTexts;
   readonly marks: ReadonlyMap<string, readonly ShownFinding[]>;
   readonly toFinding: (number: number) => void;
-  /** Opens a field to change a value by, behind it. */
-  readonly change: (pointer: string, value: HTMLElement) => void;
 }
 
 export function tableView(columns: Section["columns"], rows: readonly HTMLElement[]): HTMLElement {
@@ -73,14 +71,12 @@ function partView(part: Part, context: SheetContext): readonly (Node | string)[]
   return [...(line === true ? [el("br")] : [" "]), marked, ...marks];
 }
 
-/** A value opens its field by a click, or by Enter where it has the focus. */
-function changeable(value: HTMLElement, at: string, { ui, change }: SheetContext): HTMLElement {
+/** A value that a press opens a field for: the sheet listens for all of them. */
+function changeable(value: HTMLElement, at: string, { ui }: SheetContext): HTMLElement {
   if (at === "") return value;
   value.classList.add("value");
   value.dataset["at"] = at;
   value.title = ui.changeValue;
-  value.addEventListener("click", () => change(at, value));
-  value.addEventListener("keydown", ({ key }) => key === "Enter" && change(at, value));
   return value;
 }
 

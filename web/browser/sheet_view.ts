@@ -14,10 +14,15 @@ export interface SheetView {
   readonly add: (rows: readonly Row[]) => void;
 }
 
+export interface Around extends Omit<SheetContext, "marks"> {
+  /** Opens a field to change a value by, behind it. */
+  readonly change: (pointer: string, value: HTMLElement) => void;
+}
+
 export function sheetView(
   sheet: Sheet,
   findings: readonly ShownFinding[],
-  around: Omit<SheetContext, "marks">,
+  { change, ...around }: Around,
 ): SheetView {
   const context = { ...around, marks: Map.groupBy(findings, ({ target }) => target) };
   const title = el("h3", { id: "sheet-title" }, sheet.title, ...marksAt("", context));
@@ -27,6 +32,7 @@ export function sheetView(
     title,
     el("p", { class: "deeds" }, changeView(around.ui, () => element)),
   );
+  followValues(element, change);
   let lines: LinesView | undefined;
   for (const section of sheet.sections) {
     const made = section.id === "lines" ? new LinesView(section, context) : undefined;
@@ -44,6 +50,17 @@ export function sheetView(
     },
     add: (rows) => lines?.add(rows),
   };
+}
+
+/** A value opens its field by a click, or by Enter where it has the focus. */
+function followValues(sheet: HTMLElement, change: Around["change"]): void {
+  const open = ({ target }: Event) => {
+    const value = target instanceof HTMLElement ? target.closest<HTMLElement>(".value") : null;
+    const at = value?.dataset["at"];
+    if (value && at !== undefined) change(at, value);
+  };
+  sheet.addEventListener("click", open);
+  sheet.addEventListener("keydown", (event) => event.key === "Enter" && open(event));
 }
 
 /** Lets the keyboard reach each value, which a pointer does anyway. */

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** The validator's page: what is chosen, what became of it, and what is shown. */
 import type { LanguageTag } from "../texts/languages.ts";
-import type { Texts } from "../texts/texts.ts";
+import type { Texts, UiTexts } from "../texts/texts.ts";
 import { type Asked, type Mending, nothingAsked } from "../worker/mended.ts";
 import type { Ask, Report, SavedAs, Settings, Tell } from "../worker/protocol.ts";
 import { Checker, type Told } from "./checker.ts";
@@ -12,6 +12,7 @@ import { filesView } from "./files_view.ts";
 import { outcomeOf } from "./outcome.ts";
 import { progressView } from "./progress_view.ts";
 import { Repairs, type Shown } from "./repairs.ts";
+import { settingsOf } from "./settings.ts";
 import { refusedView, type ReportView, reportView } from "./report_view.ts";
 
 /** A check that takes less is over before progress can be read. */
@@ -101,6 +102,8 @@ export class Validator {
     setTimeout(() => this.busy && this.#draw(), SHOW_PROGRESS_AFTER);
   }
 
+  #settings = (texts: Texts): Settings => settingsOf(texts, this.#language, this.#profile.value);
+
   get #shownFile(): Checked | undefined {
     return this.#files.find(({ id }) => id === this.#shown);
   }
@@ -136,17 +139,6 @@ export class Validator {
     if (shown !== undefined) void this.#repairs.open(shown, pointer, value, (asked) => this.#mend(asked));
   }
 
-  #settings(texts: Texts): Settings {
-    const profile = this.#profile.value;
-    const docsBase = new URL(".", document.baseURI).href.replace(/\/$/, "");
-    return {
-      ...(profile === "" ? {} : { profile }),
-      texts,
-      language: this.#language,
-      docsBase,
-    };
-  }
-
   #change(id: number, change: Partial<Checked>): void {
     this.#files = this.#files.map((it) => it.id === id ? { ...it, ...change } : it);
   }
@@ -154,7 +146,7 @@ export class Validator {
   #told(tell: Told): void {
     switch (tell.kind) {
       case "ready":
-        return;
+        return tell.report === undefined ? undefined : this.#warmView(tell.report);
       case "stage":
         this.#change(tell.id, { state: "working", stage: tell.stage });
         return this.#drawProgress();
@@ -234,11 +226,7 @@ export class Validator {
     this.#results.hidden = shown === undefined;
     const isMending = this.#results.querySelector(".mending")?.contains(document.activeElement) === true;
     const report = shown?.answer?.kind === "report" ? shown.answer : undefined;
-    this.#view = report && reportView(report, {
-      ui,
-      save: (as) => void this.#save(as, report),
-      change: (pointer, value) => this.#changeValue(pointer, value),
-    });
+    this.#view = report && this.#reportView(report, ui);
     this.#view?.add(shown?.rows ?? []);
     const refused = shown?.answer?.kind === "refused" ? refusedView(shown.answer, ui) : undefined;
     const content = this.#view?.element ?? refused;
@@ -253,6 +241,19 @@ export class Validator {
     if (isMending) this.#results.querySelector<HTMLElement>("#causes-title")?.focus({ preventScroll: true });
     // In a task of its own, because laying out a large invoice takes time.
     if (content !== undefined && this.#takesFocus) setTimeout(() => this.#focus());
+  }
+
+  #reportView(report: Report, ui: UiTexts): ReportView {
+    return reportView(report, {
+      ui,
+      save: (as) => void this.#save(as, report),
+      change: (pointer, value) => this.#changeValue(pointer, value),
+    });
+  }
+
+  /** What is drawn once, and put nowhere, is drawn faster when it is needed. */
+  #warmView(report: Report): void {
+    if (this.#texts !== undefined) this.#reportView(report, this.#texts.ui);
   }
 
   #focus(): void {

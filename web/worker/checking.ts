@@ -1,12 +1,12 @@
 /** A file judged: by the specification as soon as that can be, and by the official rules as soon as they are there. */
 import { load } from "../../engine/scenarios/load.ts";
 import { plan } from "../../engine/scenarios/plan.ts";
-import { type ConformanceRecord, kindOf, type Opened } from "../../engine/mod.ts";
+import { type ConformanceRecord, kindOf } from "../../engine/mod.ts";
 import { type Chosen, chosenOf, refused } from "./chosen.ts";
 import { copyOf, isAnything } from "./copies.ts";
-import { chosenProfile, judged, type Judging, standingOf } from "./judging.ts";
+import { bySpecification, chosenProfile, type Judged, judged, type Judging, standing } from "./judging.ts";
 import type { Mending } from "./mended.ts";
-import type { Ask, Refused, Report, Settings, Stage } from "./protocol.ts";
+import type { Ask, Refused, Report, Settings, Stage, Standing } from "./protocol.ts";
 import { reported } from "./report.ts";
 import { opened } from "./source.ts";
 
@@ -36,19 +36,17 @@ type Checking = Ask & { readonly source: Chosen };
 
 async function fileChecked(checking: Checking, { stage, answer, mended }: Listener): Promise<void> {
   const { file, source, settings, asked } = checking;
-  const strict = judgingOf(source, settings, true);
-  const judging = await isThere(strict) ? await strict : await judgingOf(source, settings, false);
+  const strict = judgingOf(source, settings, true).catch(() => undefined);
+  const judging = await judgingOf(source, settings, false);
   const opening = await opened(source, judging.sets);
   if ("refusal" in opening) return answer(await refused(opening.refusal, file.name, settings.language));
   stage("showing");
-  const first = await reportOf(opening.ok, judging, checking);
+  const first = await reportOf(judged(opening.ok, judging), checking);
   answer(first);
-  if (!judging.strict) {
-    const whole = await strict.catch(() => undefined);
-    if (whole === undefined) return answer({ ...first, unreachable: true });
-    const again = await opened(source, whole.sets);
-    if ("ok" in again) answer(await reportOf(again.ok, whole, checking));
-  }
+  const whole = await strict;
+  if (whole === undefined) return answer({ ...first, unreachable: true });
+  const again = await opened(source, whole.sets);
+  if ("ok" in again) answer(await reportOf(judged(again.ok, whole), checking, first.specification));
   if (file.size > MENDED_UP_TO) return;
   const copy = await copyOf(source, asked, settings).catch(() => undefined);
   if (copy === undefined) mended("broken");
@@ -60,30 +58,28 @@ async function copyChecked(checking: Checking, { stage, answer, mended }: Listen
   const copy = await copyOf(source, asked, settings);
   if ("refusal" in copy) return answer(await refused(copy.refusal, file.name, settings.language));
   stage("showing");
-  const report = await reportOf(copy.ok.repaired.opened, await judgingOf(source, settings, true), checking);
-  answer({ ...report, repaired: copy.ok.repaired.applied.length > 0 });
+  const { opened, applied } = copy.ok.repaired;
+  const judging = await judgingOf(source, settings, true);
+  const report = await reportOf(judged(opened, judging), checking, bySpecification(opened, judging));
+  answer({ ...report, repaired: applied.length > 0 });
   mended(copy.ok.shown());
 }
 
-async function reportOf(document: Opened, judging: Judging, { file, source, settings }: Checking): Promise<Report> {
-  const { language, texts } = settings;
+/** `specification` is what the specification alone says, where the official rules say more. */
+async function reportOf(judged: Judged, checking: Checking, specification?: Standing): Promise<Report> {
+  const { file, source, settings: { language, texts } } = checking;
+  const { attachment } = judged;
   return {
     kind: "report",
     file: file.name,
     sha256: await sha256(source.input),
     given: kindOf(source),
     repaired: false,
-    official: judging.strict,
-    specification: standingOf(document, { ...judging, strict: false }),
-    ...(document.kind === "json" || document.attachment === undefined ? {} : { attachment: document.attachment }),
-    ...reported(judged(document, judging), { language, texts: texts.sheet, file: fileOf }),
+    official: specification !== undefined,
+    specification: specification ?? standing(judged.verdict),
+    ...(attachment === undefined ? {} : { attachment }),
+    ...reported(judged, { language, texts: texts.sheet, file: fileOf }),
   };
-}
-
-/** Whether it is there at once: what is loaded already takes no more than a task. */
-function isThere(work: Promise<unknown>): Promise<boolean> {
-  const soon = new Promise<boolean>((yes) => setTimeout(() => yes(false)));
-  return Promise.race([work.then(() => true), soon]);
 }
 
 /** What strict mode needs is loaded with the first file, or before it. */

@@ -30,21 +30,33 @@ export interface Judged {
   readonly lines: readonly string[];
   readonly notRead: number;
   readonly envelope?: "sbdh";
+  /** Of the PDF that the document was taken out of. */
+  readonly attachment?: string;
 }
 
 export function judged(opened: Opened, judging: Judging): Judged {
   const options = optionsFor(judging);
   if (opened.kind === "json") return { ...judgeWhole(opened, options), lines: [], notRead: 0 };
   const { verdict, invoice } = judgeWhole(opened, options);
-  const { text, document: { envelope } } = opened;
-  const lines = text.split(/\r\n|\n|\r/);
-  return { verdict, invoice, lines, notRead: verdict.notRead.total, ...(envelope === undefined ? {} : { envelope }) };
+  const { text, attachment, document: { envelope } } = opened;
+  return {
+    verdict,
+    invoice,
+    lines: text.split(/\r\n|\n|\r/),
+    notRead: verdict.notRead.total,
+    ...(envelope === undefined ? {} : { envelope }),
+    ...(attachment === undefined ? {} : { attachment }),
+  };
 }
 
-/** The verdict alone, in short. */
-export function standingOf(opened: Opened, judging: Judging): Standing {
-  const { valid, errors, findings_truncated } = judge(opened, optionsFor(judging));
+/** A verdict in short. */
+export function standing({ valid, errors, findings_truncated }: Verdict): Standing {
   return { valid, errors: findings_truncated?.by_severity.errors.total ?? errors.length };
+}
+
+/** By the specification alone: official rules are put aside. */
+export function bySpecification(opened: Opened, judging: Judging): Standing {
+  return standing(judge(opened, optionsFor({ ...judging, strict: false })));
 }
 
 function optionsFor({ profile, ...judging }: Judging): JudgeOptions {

@@ -28,7 +28,7 @@ interface About {
 
 /**
  * Judge a file, and say what is wrong with it by its causes. The first invoice is judged as fast as the next ones when
- * another was judged before: a file to warm up with has the id 0, and nothing is answered but that the worker is ready.
+ * another was judged before: a file to warm up with has the id 0, and its report comes with the word that all is ready.
  */
 export interface Ask extends About {
   readonly kind: "judge" | "warm up";
@@ -151,8 +151,8 @@ export interface Lines {
 }
 
 export type Tell =
-  /** All is loaded that every file needs. */
-  | { readonly kind: "ready" }
+  /** All is loaded that every file needs; with a report to draw once, so that the next ones are drawn fast. */
+  | { readonly kind: "ready"; readonly report?: Report | undefined }
   | { readonly kind: "stage"; readonly id: number; readonly stage: Stage }
   | { readonly kind: "answer"; readonly id: number; readonly answer: Report | Refused }
   | { readonly kind: "lines"; readonly id: number; readonly rows: readonly Row[] }

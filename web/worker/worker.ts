@@ -1,7 +1,7 @@
 /** The worker: files come in, answers go out, and nothing else goes anywhere. */
 import { brokenOff } from "./chosen.ts";
 import { checked, type Listener } from "./checking.ts";
-import type { Ask, Report, Request, Tell } from "./protocol.ts";
+import type { Ask, Refused, Report, Request, Tell } from "./protocol.ts";
 
 /** Rows of lines go in pieces, so that the page takes none of them at a stretch that can be felt. */
 const ROWS_AT_ONCE = 200;
@@ -18,13 +18,10 @@ function tell(message: Tell): void {
   self.postMessage(message);
 }
 
-const nobody: Listener = { stage: () => {}, answer: () => {}, mended: () => {} };
-
 async function answer(ask: Ask | Request): Promise<void> {
   switch (ask.kind) {
     case "warm up":
-      await checked(ask, nobody).catch(() => undefined);
-      return tell({ kind: "ready" });
+      return tell({ kind: "ready", report: await warmedUp(ask) });
     case "judge": {
       const { id, file, settings } = ask;
       await checked(ask, listenerOf(id)).catch(() => {
@@ -40,6 +37,16 @@ async function answer(ask: Ask | Request): Promise<void> {
       return tell({ kind: "made", ticket, made: await made(ask).catch(() => ({})) });
     }
   }
+}
+
+/** The report on the file that is judged for nobody. */
+async function warmedUp(ask: Ask): Promise<Report | undefined> {
+  let report: Report | undefined;
+  const answer = (it: Report | Refused) => {
+    if (it.kind === "report") report = it;
+  };
+  await checked(ask, { stage: () => {}, answer, mended: () => {} }).catch(() => undefined);
+  return report;
 }
 
 function listenerOf(id: number): Listener {
