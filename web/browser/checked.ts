@@ -16,3 +16,8 @@ export interface Checked {
   /** Rows of the invoice's lines that came after the report. */
   readonly rows: readonly Row[];
 }
+
+/** Whether something was repaired in what is shown. */
+export function isCopy(answer: Checked["answer"]): boolean {
+  return answer?.kind === "report" && answer.repaired;
+}

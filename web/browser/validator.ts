@@ -5,7 +5,7 @@ import type { Texts, UiTexts } from "../texts/texts.ts";
 import { type Asked, type Mending, nothingAsked } from "../worker/mended.ts";
 import type { Ask, Report, SavedAs, Settings, Tell } from "../worker/protocol.ts";
 import { Checker, type Told } from "./checker.ts";
-import type { Checked } from "./checked.ts";
+import { type Checked, isCopy } from "./checked.ts";
 import { example } from "./example.ts";
 import { button, byId, el } from "./dom.ts";
 import { filesView } from "./files_view.ts";
@@ -13,6 +13,7 @@ import { outcomeOf } from "./outcome.ts";
 import { progressView } from "./progress_view.ts";
 import { Repairs, type Shown } from "./repairs.ts";
 import { settingsOf } from "./settings.ts";
+import { goesOnAt } from "./focus.ts";
 import { refusedView, type ReportView, reportView } from "./report_view.ts";
 
 /** A check that takes less is over before progress can be read. */
@@ -224,7 +225,7 @@ export class Validator {
     const { ui } = texts;
     document.documentElement.classList.toggle("has-results", shown !== undefined);
     this.#results.hidden = shown === undefined;
-    const isMending = this.#results.querySelector(".mending")?.contains(document.activeElement) === true;
+    const goesOn = goesOnAt(this.#results);
     const report = shown?.answer?.kind === "report" ? shown.answer : undefined;
     this.#view = report && this.#reportView(report, ui);
     this.#view?.add(shown?.rows ?? []);
@@ -237,8 +238,7 @@ export class Validator {
     this.#drawProgress();
     this.#drawMending();
     this.#drawState();
-    // Whoever mends goes on where the next thing to do stands.
-    if (isMending) this.#results.querySelector<HTMLElement>("#causes-title")?.focus({ preventScroll: true });
+    if (goesOn !== undefined) this.#results.querySelector<HTMLElement>(goesOn)?.focus({ preventScroll: true });
     // In a task of its own, because laying out a large invoice takes time.
     if (content !== undefined && this.#takesFocus) setTimeout(() => this.#focus());
   }
@@ -292,9 +292,4 @@ export class Validator {
     if (ui === undefined || place === null) return;
     place.replaceChildren(...progressView(this.#files, ui, () => this.#stop()));
   }
-}
-
-/** Whether something was repaired in what is shown. */
-function isCopy(answer: Checked["answer"]): boolean {
-  return answer?.kind === "report" && answer.repaired;
 }

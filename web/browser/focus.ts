@@ -1,0 +1,9 @@
+/// <reference lib="dom" />
+/** The focus of the keyboard, kept where what had it is drawn anew. */
+
+/** A selector of what has the focus next: whoever mends goes on where the next thing to do stands. */
+export function goesOnAt(results: HTMLElement): string | undefined {
+  const at = document.activeElement;
+  if (results.querySelector(".mending")?.contains(at) === true) return "#causes-title";
+  return results.contains(at) ? ".verdict-title" : undefined;
+}
