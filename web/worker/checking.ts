@@ -3,9 +3,8 @@ import { load } from "../../engine/scenarios/load.ts";
 import { plan } from "../../engine/scenarios/plan.ts";
 import { type ConformanceRecord, kindOf } from "../../engine/mod.ts";
 import { type Chosen, chosenOf, refused } from "./chosen.ts";
-import { copyOf, isAnything } from "./copies.ts";
 import { bySpecification, chosenProfile, type Judged, judged, type Judging, standing } from "./judging.ts";
-import type { Mending } from "./mended.ts";
+import { isAnything, type Mending } from "./mended.ts";
 import type { Ask, Refused, Report, Settings, Stage, Standing } from "./protocol.ts";
 import { reported } from "./report.ts";
 import { opened } from "./source.ts";
@@ -48,14 +47,14 @@ async function fileChecked(checking: Checking, { stage, answer, mended }: Listen
   const again = await opened(source, whole.sets);
   if ("ok" in again) answer(await reportOf(judged(again.ok, whole), checking, first.specification));
   if (file.size > MENDED_UP_TO) return;
-  const copy = await copyOf(source, asked, settings).catch(() => undefined);
+  const copy = await copyOf(checking).catch(() => undefined);
   if (copy === undefined) mended("broken");
   else if ("ok" in copy) mended(copy.ok.shown());
 }
 
 async function copyChecked(checking: Checking, { stage, answer, mended }: Listener): Promise<void> {
   const { file, source, settings, asked } = checking;
-  const copy = await copyOf(source, asked, settings);
+  const copy = await copyOf(checking);
   if ("refusal" in copy) return answer(await refused(copy.refusal, file.name, settings.language));
   stage("showing");
   const { opened, applied } = copy.ok.repaired;
@@ -63,6 +62,11 @@ async function copyChecked(checking: Checking, { stage, answer, mended }: Listen
   const report = await reportOf(judged(opened, judging), checking, bySpecification(opened, judging));
   answer({ ...report, repaired: applied.length > 0 });
   mended(copy.ok.shown());
+}
+
+async function copyOf({ source, asked, settings }: Checking) {
+  const { copyOf } = await import("./copies.ts");
+  return await copyOf(source, asked, settings);
 }
 
 /** `specification` is what the specification alone says, where the official rules say more. */

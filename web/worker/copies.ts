@@ -1,42 +1,38 @@
-/** A copy of an invoice with what somebody asked for done to it. What does it is loaded when it is first asked for. */
+/** A copy of an invoice with what somebody asked for done to it. It is loaded when the first is asked for. */
 import { load } from "../../engine/scenarios/load.ts";
 import { plan } from "../../engine/scenarios/plan.ts";
 import type { Source } from "../../engine/mod.ts";
 import { writer } from "../sheet/format.ts";
 import { codeNames } from "./code_names.ts";
+import * as mending from "./mending.ts";
 import { chosenProfile } from "./judging.ts";
 import type { Asked } from "./mended.ts";
 import type { Settings } from "./protocol.ts";
 import { limits, opened } from "./source.ts";
 
-export function isAnything({ accept, answers }: Asked): boolean {
-  return accept.length > 0 || Object.keys(answers).length > 0;
-}
-
 /** Repaired by the official rules, and nothing but what is asked for. */
 export async function copyOf(source: Source, { accept, answers }: Asked, settings: Settings) {
   const { profile, language, docsBase, texts } = settings;
-  const mender = await import("./mending.ts");
   const chosen = chosenProfile(profile);
   const [{ texts: wording, sets = [] }, words] = await Promise.all([
     load(plan(source, { ...chosen, strict: true }), language),
-    mender.loadWords(language),
+    mending.loadWords(language),
   ]);
   const how = { ...chosen, docsBase, texts: wording, words, national: sets, strict: true } as const;
-  const opening = await opened(source, mender.setsWith(how));
+  const opening = await opened(source, mending.setsWith(how));
   if ("refusal" in opening) return opening;
   const write = writer({ language, texts: texts.sheet, currency: undefined, taxCurrency: undefined });
   const speech = { words, names: codeNames(language, texts.sheet), write };
   const reading = { limits, unwrap: true };
-  const repaired = mender.repairOpened(opening.ok, { ...how, reading, accept, answers, unasked: false });
+  const repaired = mending.repairOpened(opening.ok, { ...how, reading, accept, answers, unasked: false });
   return {
     ok: {
       repaired,
-      written: (bytes: Uint8Array) => mender.repairedBytes(bytes, repaired.given, repaired),
-      named: () => mender.namedIn(repaired),
-      claims: () => mender.claimsOf(repaired),
-      shown: () => mender.shownMending(repaired, accept, speech),
-      field: (pointer: string) => mender.fieldOf(repaired, pointer, speech),
+      written: (bytes: Uint8Array) => mending.repairedBytes(bytes, repaired.given, repaired),
+      named: () => mending.namedIn(repaired),
+      claims: () => mending.claimsOf(repaired),
+      shown: () => mending.shownMending(repaired, accept, speech),
+      field: (pointer: string) => mending.fieldOf(repaired, pointer, speech),
     },
   };
 }

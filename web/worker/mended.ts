@@ -10,6 +10,10 @@ export interface Asked {
 
 export const nothingAsked: Asked = { accept: [], answers: {} };
 
+export function isAnything({ accept, answers }: Asked): boolean {
+  return accept.length > 0 || Object.keys(answers).length > 0;
+}
+
 /** One value before and after; null where there is none. */
 export interface ShownChange {
   /** The term, such as BT-131; "" for what is none. */

@@ -1,5 +1,6 @@
 /** Hands over a file with what was repaired: all else in it stays as it came. */
-import { kindOf, type Opened, write } from "../../engine/mod.ts";
+import { kindOf, type Opened } from "../../engine/mod.ts";
+import { write } from "../../engine/write/generate.ts";
 import { chosenOf } from "./chosen.ts";
 import { type Copy, copyOf } from "./copies.ts";
 import { chosenProfile } from "./judging.ts";
