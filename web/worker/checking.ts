@@ -34,7 +34,7 @@ export async function checked(ask: Ask, listener: Listener): Promise<void> {
 type Checking = Ask & { readonly source: Chosen };
 
 async function fileChecked(checking: Checking, { stage, answer, mended }: Listener): Promise<void> {
-  const { file, source, settings, asked } = checking;
+  const { file, source, settings } = checking;
   const strict = judgingOf(source, settings, true).catch(() => undefined);
   const judging = await judgingOf(source, settings, false);
   const opening = await opened(source, judging.sets);
@@ -53,7 +53,7 @@ async function fileChecked(checking: Checking, { stage, answer, mended }: Listen
 }
 
 async function copyChecked(checking: Checking, { stage, answer, mended }: Listener): Promise<void> {
-  const { file, source, settings, asked } = checking;
+  const { file, source, settings } = checking;
   const copy = await copyOf(checking);
   if ("refusal" in copy) return answer(await refused(copy.refusal, file.name, settings.language));
   stage("showing");
