@@ -67,7 +67,7 @@ function frameOf(language: LanguageTag, texts: Frame["texts"], name: string): Fr
         const { page, anchor } = pageOf(id);
         return `${base}/${pathOf(language, page)}${anchor}`;
       },
-      language: (tag) => `${base}/${pathOf(tag, name)}`,
     },
+    inLanguage: (tag) => `${base}/${pathOf(tag, name)}`,
   };
 }

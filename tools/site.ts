@@ -123,8 +123,8 @@ const webManifest = {
 
 async function indexFile(script: string): Promise<Made> {
   const [language = "en"] = languageTags;
-  const where = { language, base: ".", parts: ["check", "rules"] as const };
-  return { path: "index.html", content: await validatorPage({ texts: english, script, ...where }), first: true };
+  const where = { language, base: ".", texts: english, parts: ["check", "rules"] as const };
+  return { path: "index.html", content: await validatorPage({ script, ...where }), first: true };
 }
 
 /** The service worker keeps the page and all that it can load. */

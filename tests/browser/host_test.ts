@@ -134,7 +134,6 @@ browserTest(
   async (browser) => {
     const [host, page] = [await serveHost(), await browser.newPage()];
     await page.goto(`${host.url}/signup`);
-    await page.waitForFunction(() => document.querySelector<HTMLSelectElement>("#language")?.value !== "");
     await page.fill("#email", "nobody");
     await page.click("#signup button");
     await page.waitForSelector("#signup-fault:not([hidden])");
@@ -155,3 +154,19 @@ browserTest(
     await host.stop();
   },
 );
+
+browserTest("a language is chosen without losing the file, stands in the address, and goes along", async (browser) => {
+  const [host, page] = [await serveHost(), await browser.newPage()];
+  await page.goto(`${host.url}/?lang=fr`);
+  await check(page, "broken-vat.xml");
+  assert.equal(await page.getAttribute("html", "lang"), "fr");
+  await page.click(".languages a[hreflang=de]");
+  await page.waitForFunction(() =>
+    document.querySelector(".verdict-title")?.textContent?.includes("abgelehnt") === true
+  );
+  assert.equal(new URL(page.url()).search, "?lang=de");
+  await page.click("header nav a[href*=rules]");
+  await page.waitForURL("**/rules?lang=de");
+  assert.equal(await page.getAttribute("html", "lang"), "de");
+  await host.stop();
+});

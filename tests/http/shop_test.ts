@@ -2,6 +2,8 @@
 import assert from "node:assert/strict";
 import { withSelling } from "../support/stripe/selling.ts";
 import { withService } from "../support/service.ts";
+import { readable } from "../support/html.ts";
+import { languageTags } from "../../web/texts/languages.ts";
 
 const paths = ["/pricing", "/pricing/thanks", "/pricing/cancelled", "/fix", "/fix/thanks", "/account", "/legal"];
 
@@ -36,9 +38,28 @@ Deno.test("the prices are those of the specification, and what is not sold has n
     const html = await page(ask);
     assert.doesNotMatch(html, /name="plan"/);
     assert.match(html, /Nothing is sold on this server/);
-    assert.doesNotMatch(await (await ask("/fix?lang=en")).text(), /data-form="fix"[^]*<button[^]*data-form="claim"/);
   });
 });
+
+for (const lang of languageTags) {
+  Deno.test(`where nothing is sold, /pricing and /fix name no price and no payment in ${lang}`, () =>
+    withService(async ({ ask }) => {
+      for (const path of ["/pricing", "/fix"]) {
+        const html = await (await ask(`${path}?lang=${lang}`)).text();
+        const main = html.slice(html.indexOf("<main"));
+        assert.doesNotMatch(readable(main), /\$|USD|Stripe/, path);
+        assert.doesNotMatch(main, /<form/, path);
+      }
+    }));
+
+  Deno.test(`/fix says first what to do with a refused invoice, and leads to the validator, in ${lang}`, () =>
+    withSelling(async ({ ask }) => {
+      const html = await (await ask(`/fix?lang=${lang}`)).text();
+      const [steps, sold] = [html.indexOf('<ol class="steps">'), html.indexOf('data-form="fix"')];
+      assert.ok(steps > 0 && sold > steps);
+      assert.ok(html.slice(steps, sold).includes(`href="/?lang=${lang}"`));
+    }));
+}
 
 Deno.test("/legal shows LEGAL_FILE: its Markdown as elements, its HTML as text, and no link that runs", () =>
   withService(async ({ ask }) => {

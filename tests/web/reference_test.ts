@@ -7,6 +7,7 @@ import type { OpenApi, Operation, Schema } from "../../web/reference/openapi.ts"
 import { referencePage } from "../../web/reference/page.tsx";
 import { postmanCollection } from "../../web/reference/postman.ts";
 import { readable } from "../support/html.ts";
+import { page as texts } from "../../web/texts/pages/en.ts";
 
 const info = { title: "Shop", version: "2.0.0" };
 
@@ -15,7 +16,7 @@ function documentOf(paths: OpenApi["paths"], schemas: Readonly<Record<string, Sc
 }
 
 function pageOf(document: OpenApi, codes: readonly string[] = []): Promise<string> {
-  return referencePage({ document, codes, base: "", language: "en", built: false });
+  return referencePage({ document, codes, base: "", language: "en", texts, built: false });
 }
 
 function idsIn(html: string): readonly string[] {
@@ -171,7 +172,9 @@ Deno.test("whatever stands in the document is shown as text, and leads nowhere",
   });
   assert.ok(html.includes("&lt;script&gt;alert(1)"));
   assert.doesNotMatch(html, /<script>alert|<a href="javascript/);
-  for (const [, target = ""] of html.matchAll(/href="([^"]*)"/g)) assert.match(target, /^[#/]/);
+  for (const [, target = ""] of html.matchAll(/href="([^"]*)"/g)) {
+    assert.match(target, /^(?:[#/]|\?lang=(?:en|de|fr)$)/);
+  }
   for (const id of idsIn(html)) assert.match(id, /^[\w.-]+$/);
 });
 

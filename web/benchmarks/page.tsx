@@ -1,24 +1,19 @@
 /** The page of the benchmarks: what a run measured, on which machine, and which goals it met. It needs no script. */
 import type { Child, FC } from "hono/jsx";
-import { LanguageLinks } from "../frame/language_links.tsx";
-import { Page, type Part, rendered, type Where } from "../frame/page.tsx";
+import { Page, type Part, rendered, type Served } from "../frame/page.tsx";
 import { filled } from "../texts/filled.ts";
 import type { LanguageTag } from "../texts/languages.ts";
-import type { PageTexts } from "../texts/texts.ts";
 import { Numbers } from "./numbers.ts";
 import { goalNames, goals, isMet, type Peers, type Recorded, type Row } from "./recorded.ts";
 import { benchmarkWords, goalTitle, wantedOf } from "./said.ts";
 import { type BenchmarkWords, jsonWorks, type Work, xmlWorks } from "./words.ts";
 
 /** Where the page stands, and in which language. */
-export interface BenchmarksFrame extends Where {
-  readonly language: LanguageTag;
-  readonly texts: PageTexts;
-  readonly built: boolean;
+export interface BenchmarksFrame extends Served {
   readonly canonical?: string;
   readonly parts?: readonly Part[];
-  /** The address of the page in another language. */
-  readonly inLanguage: (tag: LanguageTag) => string;
+  /** The address of the page in another language; left out, its own with the language behind it. */
+  readonly inLanguage?: (tag: LanguageTag) => string;
 }
 
 interface Shown {
@@ -37,11 +32,9 @@ export interface Measurements {
 export function benchmarksPage(frame: BenchmarksFrame, { record, peers }: Measurements): Promise<string> {
   const words = benchmarkWords[frame.language];
   const shown = { words, record, numbers: new Numbers(frame.language, words.units) };
-  const { inLanguage, ...where } = frame;
   return rendered(
-    <Page title={`${words.title} · Faktlint`} description={words.lead} styles={["benchmarks.css"]} {...where}>
+    <Page title={`${words.title} · Faktlint`} description={words.lead} styles={["benchmarks.css"]} {...frame}>
       <main id="main" class="benchmarks">
-        <LanguageLinks label={frame.texts.language} language={frame.language} to={inLanguage} />
         <h1>{words.title}</h1>
         <p class="lead">{words.lead}</p>
         <Goals {...shown} />

@@ -2,33 +2,44 @@
 /** Which language the page has, and how it changes: the words that stand in the page are replaced where they stand. */
 import { isLanguageTag, type LanguageTag, languageTags, loadPageTexts, loadTexts } from "../texts/languages.ts";
 import type { PageTexts, Texts } from "../texts/texts.ts";
-import { byId } from "./dom.ts";
 import { keep, kept } from "./preferences.ts";
 
-/** What the person chose before; else, where the page came in the first language only, what the browser prefers. */
+/**
+ * What the address asks for, else what the person chose before; else, where the page came in the first language only, what
+ * the browser prefers.
+ */
 function preferred(): LanguageTag {
-  const chosen = kept("language");
-  if (chosen !== undefined && isLanguageTag(chosen)) return chosen;
-  const served = document.documentElement.lang;
+  const asked = new URLSearchParams(location.search).get("lang") ?? "";
   const wishes = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
-  const wished = wishes.find(isLanguageTag);
-  return wished ?? (isLanguageTag(served) ? served : languageTags[0] ?? "en");
+  const all = [asked, kept("language") ?? "", ...wishes, document.documentElement.lang];
+  return all.find(isLanguageTag) ?? languageTags[0] ?? "en";
 }
 
 /** Sets the page's language, now and whenever another is chosen; `changed` is told each time. */
 export async function followLanguage(changed: (texts: Texts, tag: LanguageTag) => void): Promise<void> {
-  const select = byId("language", HTMLSelectElement);
   const use = async (tag: LanguageTag) => {
     const [texts] = await Promise.all([loadTexts(tag), show(tag)]);
-    select.value = tag;
     changed(texts, tag);
   };
-  select.addEventListener("change", () => {
-    if (!isLanguageTag(select.value)) return;
-    keep("language", select.value);
-    void use(select.value);
-  });
+  // Another page would lose what was entered in this one, so that the words change where they stand.
+  for (const link of languageLinks()) {
+    link.addEventListener("click", (event) => {
+      if (!isLanguageTag(link.hreflang)) return;
+      event.preventDefault();
+      keep("language", link.hreflang);
+      history.replaceState(null, "", inLanguage(location.href, link.hreflang));
+      void use(link.hreflang);
+    });
+  }
   await use(preferred());
+}
+
+const languageLinks = () => document.querySelectorAll<HTMLAnchorElement>(".languages a");
+
+function inLanguage(address: string, tag: LanguageTag): string {
+  const url = new URL(address);
+  url.searchParams.set("lang", tag);
+  return url.href;
 }
 
 async function show(tag: LanguageTag): Promise<void> {
@@ -38,6 +49,14 @@ async function show(tag: LanguageTag): Promise<void> {
   for (const element of document.querySelectorAll<HTMLElement>("[data-t]")) {
     const key = element.dataset["t"] ?? "";
     if (isKey(key, texts)) element.textContent = texts[key];
+  }
+  for (const element of document.querySelectorAll("[data-t-label]")) element.setAttribute("aria-label", texts.language);
+  for (const link of languageLinks()) {
+    if (link.hreflang === tag) link.setAttribute("aria-current", "true");
+    else link.removeAttribute("aria-current");
+  }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("header nav:not(.languages) a, footer a, .brand")) {
+    link.href = inLanguage(link.href, tag);
   }
 }
 

@@ -1,12 +1,15 @@
 /** What all pages have in common. Nothing in them comes from another origin, and no script or style is inline. */
 import type { Child, FC } from "hono/jsx";
-import { page as english } from "../texts/pages/en.ts";
-import { languageNames } from "../texts/languages.ts";
+import type { LanguageTag } from "../texts/languages.ts";
 import type { PageTexts } from "../texts/texts.ts";
+import { LanguageLinks } from "./language_links.tsx";
 
 export interface Where {
-  /** BCP 47. */
-  readonly language: string;
+  readonly language: LanguageTag;
+  /** The language, where the address asked for it: then links keep it. */
+  readonly asked?: LanguageTag | undefined;
+  /** The words of the language. */
+  readonly texts: PageTexts;
   /** What the paths of the service begin with: "" unless a proxy serves it below a path; "." where files lie beside. */
   readonly base: string;
 }
@@ -30,15 +33,13 @@ interface PageProps extends Where {
   readonly canonical?: string | undefined;
   /** What the page may load, where the page itself says it. */
   readonly policy?: string;
-  /** The words of the language; left out, English. */
-  readonly texts?: PageTexts;
   readonly current?: Part;
   /** Which of the parts there are; left out, all. */
   readonly parts?: readonly Part[];
   /** Whether the scripts of a build are there; left out, where the page has modules. */
   readonly built?: boolean;
-  /** Whether the page can change its language by itself. */
-  readonly languages?: boolean;
+  /** The address of the page in another language; left out, its own with the language behind it. */
+  readonly inLanguage?: ((tag: LanguageTag) => string) | undefined;
   readonly children: Child;
 }
 
@@ -64,9 +65,9 @@ export const Page: FC<PageProps> = (props) => {
         {modules.map((name) => <script key={name} type="module" src={`${base}/assets/${name}`}></script>)}
       </head>
       <body>
-        <Head {...props} texts={props.texts ?? english} />
+        <Head {...props} />
         {children}
-        <Foot texts={props.texts ?? english} base={base} served={props.parts === undefined} />
+        <Foot {...props} />
       </body>
     </html>
   );
@@ -92,42 +93,41 @@ const themes: readonly (readonly [string, keyof PageTexts])[] = [
   ["dark", "themeDark"],
 ];
 
-type HeadProps = PageProps & { readonly texts: PageTexts };
+/** The address of another page of the service, in the language that was asked for. */
+export function toPage({ base, asked }: Pick<Where, "base" | "asked">, path: string): string {
+  return `${base}${path}${asked === undefined ? "" : `?lang=${asked}`}`;
+}
 
-const Head: FC<HeadProps> = ({ texts, base, current, parts, language, languages }) => (
-  <header class="site">
-    <a class="skip" href="#main" {...said(texts, "skip")}></a>
-    <a class="brand" href={`${base}/`}>
-      <img src={`${base}/assets/icon.svg`} alt="" width="28" height="28" />
-      Faktlint
-    </a>
-    {parts?.length === 1 ? "" : <Nav texts={texts} base={base} parts={parts} current={current} />}
-    <div class="settings">
-      {languages === true ? <Languages texts={texts} language={language} /> : ""}
-      <button type="button" id="theme" class="quiet" hidden>
-        <span class="theme-icon" aria-hidden="true"></span>
-        <span class="hidden" {...said(texts, "theme")}></span>{" "}
-        {themes.map(([theme, key]) => (
-          <span key={theme} class="hidden" data-name={theme} hidden {...said(texts, key)}></span>
-        ))}
-      </button>
-    </div>
-  </header>
-);
-
-type NavProps = {
-  readonly texts: PageTexts;
-  readonly base: string;
-  readonly parts: readonly Part[] | undefined;
-  readonly current: Part | undefined;
+const Head: FC<PageProps> = (props) => {
+  const { texts, base, language, parts, inLanguage = (tag) => `?lang=${tag}` } = props;
+  return (
+    <header class="site">
+      <a class="skip" href="#main" {...said(texts, "skip")}></a>
+      <a class="brand" href={toPage(props, "/")}>
+        <img src={`${base}/assets/icon.svg`} alt="" width="28" height="28" />
+        Faktlint
+      </a>
+      {parts?.length === 1 ? "" : <Nav {...props} />}
+      <div class="settings">
+        <LanguageLinks label={texts.language} language={language} to={inLanguage} />
+        <button type="button" id="theme" class="quiet" hidden>
+          <span class="theme-icon" aria-hidden="true"></span>
+          <span class="hidden" {...said(texts, "theme")}></span>{" "}
+          {themes.map(([theme, key]) => (
+            <span key={theme} class="hidden" data-name={theme} hidden {...said(texts, key)}></span>
+          ))}
+        </button>
+      </div>
+    </header>
+  );
 };
 
-const Nav: FC<NavProps> = ({ texts, base, parts, current }) => (
+const Nav: FC<PageProps> = ({ texts, base, asked, parts, current }) => (
   <nav aria-label="Faktlint">
     {paths.filter(([part]) => parts?.includes(part) ?? true).map(([part, key, path]) => (
       <a
         key={part}
-        href={`${base}${path}`}
+        href={toPage({ base, asked }, path)}
         {...(part === current ? { "aria-current": "page" } : {})}
         {...said(texts, key)}
       >
@@ -136,46 +136,37 @@ const Nav: FC<NavProps> = ({ texts, base, parts, current }) => (
   </nav>
 );
 
-const Languages: FC<{ readonly texts: PageTexts; readonly language: string }> = ({ texts, language }) => (
-  <label class="language">
-    <span class="hidden" {...said(texts, "language")}></span>
-    <select id="language">
-      {Object.entries(languageNames).map(([tag, name]) => (
-        <option key={tag} value={tag} lang={tag} selected={tag === language}>{name}</option>
-      ))}
-    </select>
-  </label>
-);
-
-type FootProps = { readonly texts: PageTexts; readonly base: string; readonly served: boolean };
-
 /** Files alone have no pages for payments. */
-const Foot: FC<FootProps> = ({ texts, base, served }) => (
-  <footer class="site">
-    <p>
-      Faktlint. <span {...said(texts, "footer")}></span>
-    </p>
-    <p>
-      {served
-        ? (
-          <>
-            <a href={`${base}/fix`} {...said(texts, "navFix")}></a> ·{" "}
-            <a href={`${base}/account`} {...said(texts, "navAccount")}></a> ·{" "}
-          </>
-        )
-        : ""}
-      <a href={`${base}/benchmarks`} {...said(texts, "navBenchmarks")}></a>
-      {served
-        ? (
-          <>
-            {" · "}
-            <a href={`${base}/legal`} {...said(texts, "navLegal")}></a>
-          </>
-        )
-        : ""}
-    </p>
-  </footer>
-);
+const Foot: FC<PageProps> = (props) => {
+  const { texts, parts } = props;
+  const served = parts === undefined;
+  return (
+    <footer class="site">
+      <p>
+        Faktlint. <span {...said(texts, "footer")}></span>
+      </p>
+      <p>
+        {served
+          ? (
+            <>
+              <a href={toPage(props, "/fix")} {...said(texts, "navFix")}></a> ·{" "}
+              <a href={toPage(props, "/account")} {...said(texts, "navAccount")}></a> ·{" "}
+            </>
+          )
+          : ""}
+        <a href={toPage(props, "/benchmarks")} {...said(texts, "navBenchmarks")}></a>
+        {served
+          ? (
+            <>
+              {" · "}
+              <a href={toPage(props, "/legal")} {...said(texts, "navLegal")}></a>
+            </>
+          )
+          : ""}
+      </p>
+    </footer>
+  );
+};
 
 /** The text of a page. */
 export async function rendered(page: string | Promise<string>): Promise<string> {

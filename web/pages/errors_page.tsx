@@ -1,5 +1,5 @@
 /** The page of error codes that every error envelope links to. */
-import { Page, rendered, type Served } from "../frame/page.tsx";
+import { Page, rendered, type Served, toPage } from "../frame/page.tsx";
 
 export interface ErrorCode {
   readonly status: number;
@@ -13,12 +13,12 @@ export function errorsPage(
 ): Promise<string> {
   return rendered(
     <Page title="Faktlint error codes" {...where}>
-      <main id="main">
+      <main id="main" lang="en">
         <h1>Error codes</h1>
         <p>
           Every answer that is no success is an object with <code>error</code>, <code>message</code> and{" "}
           <code>docs</code>. Branch on <code>error</code>; messages may change. The routes are in the{" "}
-          <a href={`${where.base}/docs`}>API reference</a>.
+          <a href={toPage(where, "/docs")}>API reference</a>.
         </p>
         <table>
           <thead>

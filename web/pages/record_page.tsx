@@ -4,8 +4,6 @@ import type { Finding, Location } from "../../engine/mod.ts";
 import { saidPointer } from "../../engine/model/pointer_text.ts";
 import { Page, rendered, type Served } from "../frame/page.tsx";
 import { filled } from "../texts/filled.ts";
-import type { LanguageTag } from "../texts/languages.ts";
-import type { PageTexts } from "../texts/texts.ts";
 import { type RecordWords, recordWords } from "./record_words.ts";
 
 /** What the page shows; the stored record is one. */
@@ -28,13 +26,7 @@ export interface ShownRecord {
   readonly key_id: string | null;
 }
 
-/** Where the page stands, and the words of its language. */
-export interface RecordFrame extends Served {
-  readonly language: LanguageTag;
-  readonly texts: PageTexts;
-}
-
-export function recordPage(record: ShownRecord, where: RecordFrame): Promise<string> {
+export function recordPage(record: ShownRecord, where: Served): Promise<string> {
   return rendered(<Record {...where} record={record} words={recordWords[where.language]} />);
 }
 
@@ -43,7 +35,7 @@ interface Shown {
   readonly words: RecordWords;
 }
 
-const Record: FC<RecordFrame & Shown> = ({ record, words, ...where }) => (
+const Record: FC<Served & Shown> = ({ record, words, ...where }) => (
   <Page title={`${words.title} ${record.id}`} scripts={where.built ? ["record.js"] : []} {...where}>
     <main id="main" class="narrow">
       <h1>{words.title}</h1>
@@ -168,7 +160,7 @@ function placeOf(location: Location, { wholeInvoice, place }: RecordWords): stri
   return `${location.path}, ${filled(place, location.line, location.column)}`;
 }
 
-export function noRecordPage(where: RecordFrame): Promise<string> {
+export function noRecordPage(where: Served): Promise<string> {
   const { missingTitle, missingHead, missing } = recordWords[where.language];
   return rendered(
     <Page title={missingTitle} {...where}>

@@ -1,16 +1,15 @@
 /** The page that gets a free key. It is a page of its own, since it has to talk to the API. */
 import { Page, rendered, said, type Where } from "../frame/page.tsx";
-import type { PageTexts } from "../texts/texts.ts";
 
 export interface SignupPage extends Where {
-  readonly texts: PageTexts;
   /** The script of the page, by its name among the assets. */
   readonly script: string;
 }
 
-export function signupPage({ texts, script, ...where }: SignupPage): Promise<string> {
+export function signupPage({ script, ...where }: SignupPage): Promise<string> {
+  const { texts } = where;
   return rendered(
-    <Page title={`Faktlint: ${texts.signupTitle}`} modules={[script]} texts={texts} current="key" languages {...where}>
+    <Page title={`Faktlint: ${texts.signupTitle}`} modules={[script]} current="key" {...where}>
       <main id="main" class="narrow">
         <h1 {...said(texts, "signupTitle")}></h1>
         <p class="lead" {...said(texts, "signupLead")}></p>

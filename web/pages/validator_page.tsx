@@ -1,7 +1,7 @@
 /** The page that checks invoices in the browser. */
 import type { FC } from "hono/jsx";
 import { profileNames } from "../../engine/mod.ts";
-import { Page, type Part, rendered, said, type Where } from "../frame/page.tsx";
+import { Page, type Part, rendered, said, toPage, type Where } from "../frame/page.tsx";
 import type { PageTexts } from "../texts/texts.ts";
 
 /**
@@ -22,22 +22,20 @@ const profileTitles: Readonly<Record<(typeof profileNames)[number], string>> = {
 };
 
 export interface ValidatorPage extends Where {
-  readonly texts: PageTexts;
   /** The script of the page, by its name among the assets. */
   readonly script: string;
   readonly parts?: readonly Part[];
 }
 
-export function validatorPage({ texts, script, ...where }: ValidatorPage): Promise<string> {
+export function validatorPage({ script, ...where }: ValidatorPage): Promise<string> {
+  const { texts } = where;
   return rendered(
     <Page
       title={texts.title}
       description={texts.lead}
       modules={[script]}
       policy={VALIDATOR_POLICY}
-      texts={texts}
       current="check"
-      languages
       {...where}
     >
       <main id="main">
@@ -48,7 +46,7 @@ export function validatorPage({ texts, script, ...where }: ValidatorPage): Promi
         <Chooser texts={texts} />
         <section id="results" hidden></section>
         <p id="announce" class="hidden" role="status" aria-live="polite"></p>
-        <About texts={texts} base={where.base} parts={where.parts} />
+        <About {...where} />
       </main>
     </Page>,
   );
@@ -102,9 +100,7 @@ const about = [
   ["privateTitle", "private"],
 ] as const;
 
-const About: FC<{ readonly texts: PageTexts; readonly base: string; readonly parts: readonly Part[] | undefined }> = (
-  { texts, base, parts },
-) => (
+const About: FC<Where & { readonly parts?: readonly Part[] }> = ({ parts, texts, ...where }) => (
   <section class="about" id="about">
     {about.map(([title, text]) => (
       <div key={title}>
@@ -118,8 +114,8 @@ const About: FC<{ readonly texts: PageTexts; readonly base: string; readonly par
       {parts?.includes("api") ?? true
         ? (
           <p class="links">
-            <a href={`${base}/docs`} {...said(texts, "navApi")}></a>
-            <a href={`${base}/signup`} {...said(texts, "navKey")}></a>
+            <a href={toPage(where, "/docs")} {...said(texts, "navApi")}></a>
+            <a href={toPage(where, "/signup")} {...said(texts, "navKey")}></a>
           </p>
         )
         : ""}

@@ -18,7 +18,7 @@ export function referencePage({ document, codes, ...where }: Props): Promise<str
   const scripts = where.built ? ["copy.js"] : [];
   return rendered(
     <Page title={title} styles={["reference.css"]} scripts={scripts} current="api" {...where}>
-      <main id="main" class="reference">
+      <main id="main" class="reference" lang="en">
         <div class="introduction">
           <h1>{title}</h1>
           <Introduction reference={reference} />

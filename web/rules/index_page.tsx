@@ -70,7 +70,7 @@ type SearchProps = Omit<Props, "terms"> & { readonly said: Words };
 
 const Search: FC<SearchProps> = ({ frame, said, rules, wanted }) => (
   <form class="search box" role="search" action={frame.links.index} method="get">
-    {frame.links.lang === undefined ? "" : <input type="hidden" name="lang" value={frame.links.lang} />}
+    {frame.asked === undefined ? "" : <input type="hidden" name="lang" value={frame.asked} />}
     <div>
       <label for="q">{said.search}</label>
       <input

@@ -3,8 +3,7 @@ import type { Guide, PlacedTerm } from "../../engine/explain/guide.ts";
 import type { Explanation } from "../../engine/mod.ts";
 import { titles } from "../../engine/texts/term_titles.ts";
 import type { LanguageTag } from "../texts/languages.ts";
-import type { Part } from "../frame/page.tsx";
-import type { PageTexts } from "../texts/texts.ts";
+import type { Part, Served } from "../frame/page.tsx";
 
 /** Lines of XML or JSON, each after a sign: "-" only failing, "+" only repaired, " " in both, "^" an element around what follows. */
 export type Excerpt = readonly string[];
@@ -24,22 +23,15 @@ export interface Links {
   /** The page of all rules; a "#" and an anchor may follow. */
   readonly index: string;
   readonly rule: (id: string) => string;
-  /** The same page in another language. */
-  readonly language: (tag: LanguageTag) => string;
-  /** What a form has to send along so that the language stays; undefined where the address holds it. */
-  readonly lang?: string | undefined;
 }
 
 /** What all of these pages are given. */
-export interface Frame {
-  readonly language: LanguageTag;
-  readonly base: string;
-  readonly texts: PageTexts;
+export interface Frame extends Served {
   readonly links: Links;
+  /** The same page in another language; left out, its own address with the language behind it. */
+  readonly inLanguage?: (tag: LanguageTag) => string;
   /** The best address of the page, for search engines. */
   readonly canonical?: string;
-  /** Whether the scripts of a build are there; without them the pages do the same by links and forms. */
-  readonly built: boolean;
   /** What the head of the page leads to; left out, all parts of the service. */
   readonly parts?: readonly Part[];
 }

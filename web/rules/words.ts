@@ -20,7 +20,6 @@ export interface Words {
   readonly rulesOf: string;
   readonly ways: string;
   readonly crumbs: string;
-  readonly languages: string;
   readonly fix: string;
   readonly suchAs: string;
   readonly why: string;
@@ -72,7 +71,6 @@ const en: Words = {
   rulesOf: "{0} rules",
   ways: "Ways into the rules",
   crumbs: "Where you are",
-  languages: "Language",
   fix: "How to put it right",
   suchAs: "For example:",
   why: "Why it exists",
@@ -131,7 +129,6 @@ const de: Words = {
   rulesOf: "{0} Regeln",
   ways: "Wege zu den Regeln",
   crumbs: "Wo Sie sind",
-  languages: "Sprache",
   fix: "So wird es richtig",
   suchAs: "Beispiel:",
   why: "Warum es die Regel gibt",
@@ -191,7 +188,6 @@ const fr: Words = {
   rulesOf: "{0} règles",
   ways: "Accès aux règles",
   crumbs: "Vous êtes ici",
-  languages: "Langue",
   fix: "Comment corriger",
   suchAs: "Exemple :",
   why: "Pourquoi cette règle",

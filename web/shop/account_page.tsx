@@ -1,8 +1,8 @@
 /** What a key has used, and what can be done with it. The key stays in the page. */
-import { rendered } from "../frame/page.tsx";
-import { Saying, type ShopFrame, ShopPage, wordsOf } from "./frame.tsx";
+import { rendered, type Served } from "../frame/page.tsx";
+import { Saying, ShopPage, wordsOf } from "./frame.tsx";
 
-export function accountPage(frame: ShopFrame): Promise<string> {
+export function accountPage(frame: Served): Promise<string> {
   const words = wordsOf(frame);
   return rendered(
     <ShopPage frame={frame} title={words.accountTitle} lead={words.accountLead}>

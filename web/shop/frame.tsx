@@ -1,34 +1,15 @@
-/** What the pages on prices, payments and accounts have in common: one script, and the languages as plain links. */
+/** What the pages on prices, payments and accounts have in common: one script. */
 import type { Child, FC } from "hono/jsx";
-import { LanguageLinks } from "../frame/language_links.tsx";
-import { Page, type Part } from "../frame/page.tsx";
-import type { LanguageTag } from "../texts/languages.ts";
-import type { PageTexts } from "../texts/texts.ts";
+import { Page, type Part, type Served } from "../frame/page.tsx";
 import { shopWords } from "./said.ts";
 import type { ShopWords } from "./words.ts";
 
-export interface ShopFrame {
-  readonly language: LanguageTag;
-  readonly base: string;
-  /** Path of the page, without the base. */
-  readonly path: string;
-  /** The language, where the address asked for it: then links keep it. */
-  readonly asked: LanguageTag | undefined;
-  readonly texts: PageTexts;
-  readonly built: boolean;
-}
-
-export function wordsOf({ language }: Pick<ShopFrame, "language">): ShopWords {
+export function wordsOf({ language }: Pick<Served, "language">): ShopWords {
   return shopWords[language];
 }
 
-/** The address of another page of the service, in the language that was asked for. */
-export function toPage({ base, asked }: ShopFrame, path: string): string {
-  return `${base}${path}${asked === undefined ? "" : `?lang=${asked}`}`;
-}
-
 interface ShopPageProps {
-  readonly frame: ShopFrame;
+  readonly frame: Served;
   readonly title: string;
   readonly lead?: string;
   readonly current?: Part;
@@ -39,17 +20,17 @@ interface ShopPageProps {
 
 export const ShopPage: FC<ShopPageProps> = ({ frame, title, lead, current, scripted = true, children }) => {
   const words = wordsOf(frame);
-  const { language, base, built, texts, path } = frame;
+  const { base, built } = frame;
   return (
     <Page
       title={`${title} · Faktlint`}
       {...(lead === undefined ? {} : { description: lead })}
-      {...{ language, base, built, texts, ...(current === undefined ? {} : { current }) }}
+      {...frame}
+      {...(current === undefined ? {} : { current })}
       styles={["shop.css"]}
       scripts={built && scripted ? ["shop.js"] : []}
     >
       <main id="main" class="shop" data-words={JSON.stringify(words.spoken)} data-api={`${base}/v1`}>
-        <LanguageLinks label={words.languages} language={language} to={(tag) => `${base}${path}?lang=${tag}`} />
         <h1>{title}</h1>
         {lead === undefined ? "" : <p class="lead">{lead}</p>}
         {scripted

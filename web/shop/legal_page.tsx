@@ -1,11 +1,11 @@
 /** Who runs the service, in their own words, and what it stores. */
 import { type Token, type Tokens } from "marked";
 import type { Child, FC } from "hono/jsx";
-import { rendered } from "../frame/page.tsx";
-import { type ShopFrame, ShopPage, wordsOf } from "./frame.tsx";
+import { rendered, type Served } from "../frame/page.tsx";
+import { ShopPage, wordsOf } from "./frame.tsx";
 
 /** `text` is what LEGAL_FILE holds, taken apart; undefined where there is none. */
-export function legalPage(frame: ShopFrame, text: readonly Token[] | undefined): Promise<string> {
+export function legalPage(frame: Served, text: readonly Token[] | undefined): Promise<string> {
   const words = wordsOf(frame);
   return rendered(
     <ShopPage frame={frame} title={words.legalTitle} scripted={false}>

@@ -1,8 +1,8 @@
 /** What the plans cost, what they have, and how to buy one. */
 import type { FC } from "hono/jsx";
-import { rendered } from "../frame/page.tsx";
+import { rendered, type Served, toPage } from "../frame/page.tsx";
 import { filled } from "../texts/filled.ts";
-import { Listed, Saying, type ShopFrame, ShopPage, toPage, wordsOf } from "./frame.tsx";
+import { Listed, Saying, ShopPage, wordsOf } from "./frame.tsx";
 
 /** A plan as the page shows it; amounts in US cents. */
 export interface ShownPlan {
@@ -16,7 +16,7 @@ export interface ShownPlan {
 }
 
 export interface Pricing {
-  readonly frame: ShopFrame;
+  readonly frame: Served;
   readonly plans: readonly ShownPlan[];
   readonly fixReport: { readonly cents: number; readonly sold: boolean };
 }
@@ -28,28 +28,28 @@ export function priceIn(language: string, cents: number): string {
 
 export function pricingPage({ frame, plans, fixReport }: Pricing): Promise<string> {
   const words = wordsOf(frame);
-  const sold = plans.some((it) => it.sold);
+  if (!plans.some((it) => it.sold)) return freePage(frame, plans);
   return rendered(
     <ShopPage frame={frame} title={words.pricingTitle} lead={words.pricingLead} current="pricing">
-      {sold ? "" : <p class="box">{words.notSold}</p>}
-      {sold ? <NewKey frame={frame} /> : ""}
+      <NewKey frame={frame} />
       <form class="buying" data-form="buy">
-        {sold ? <KeyField frame={frame} /> : ""}
-        <div class="plans">{plans.map((plan) => <Plan key={plan.plan} frame={frame} plan={plan} />)}</div>
+        <KeyField frame={frame} />
+        <div class="plans">{plans.map((plan) => <Plan key={plan.plan} frame={frame} plan={plan} priced />)}</div>
         <Saying />
       </form>
-      <section class="box">
-        <h2>{words.fixTitle}</h2>
-        <p>{filled(words.fixLead, priceIn(frame.language, fixReport.cents))}</p>
-        <p>
-          <a href={toPage(frame, "/fix")}>{words.more}</a>
-        </p>
-      </section>
+      {fixReport.sold
+        ? (
+          <section class="box">
+            <h2>{words.reportTitle}</h2>
+            <p>{filled(words.reportLead, priceIn(frame.language, fixReport.cents))}</p>
+            <p>
+              <a href={toPage(frame, "/fix")}>{words.more}</a>
+            </p>
+          </section>
+        )
+        : ""}
       <div class="halves">
-        <section>
-          <h2>{words.meteredTitle}</h2>
-          <Listed items={words.metered} />
-        </section>
+        <Metered frame={frame} />
         <section>
           <h2>{words.afterTitle}</h2>
           <Listed items={words.after} />
@@ -59,7 +59,30 @@ export function pricingPage({ frame, plans, fixReport }: Pricing): Promise<strin
   );
 }
 
-const NewKey: FC<{ readonly frame: ShopFrame }> = ({ frame }) => {
+/** Where nothing is sold there is no price: what a key has, and what counts. */
+function freePage(frame: Served, plans: readonly ShownPlan[]): Promise<string> {
+  const words = wordsOf(frame);
+  const free = plans.filter(({ plan }) => plan === "free");
+  return rendered(
+    <ShopPage frame={frame} title={words.freeTitle} lead={words.freeLead} current="pricing" scripted={false}>
+      <p class="box">{words.notSold}</p>
+      <div class="plans">{free.map((plan) => <Plan key={plan.plan} frame={frame} plan={plan} />)}</div>
+      <Metered frame={frame} />
+    </ShopPage>,
+  );
+}
+
+const Metered: FC<{ readonly frame: Served }> = ({ frame }) => {
+  const words = wordsOf(frame);
+  return (
+    <section>
+      <h2>{words.meteredTitle}</h2>
+      <Listed items={words.metered} />
+    </section>
+  );
+};
+
+const NewKey: FC<{ readonly frame: Served }> = ({ frame }) => {
   const words = wordsOf(frame);
   return (
     <form class="box" data-form="signup" novalidate>
@@ -75,7 +98,7 @@ const NewKey: FC<{ readonly frame: ShopFrame }> = ({ frame }) => {
   );
 };
 
-const KeyField: FC<{ readonly frame: ShopFrame }> = ({ frame }) => {
+const KeyField: FC<{ readonly frame: Served }> = ({ frame }) => {
   const words = wordsOf(frame);
   return (
     <div class="box">
@@ -94,7 +117,9 @@ const KeyField: FC<{ readonly frame: ShopFrame }> = ({ frame }) => {
   );
 };
 
-const Plan: FC<{ readonly frame: ShopFrame; readonly plan: ShownPlan }> = ({ frame, plan }) => {
+type PlanProps = { readonly frame: Served; readonly plan: ShownPlan; readonly priced?: boolean };
+
+const Plan: FC<PlanProps> = ({ frame, plan, priced = false }) => {
   const words = wordsOf(frame);
   const { language } = frame;
   const name = plan.plan === "free" ? words.free : plan.plan.charAt(0).toUpperCase() + plan.plan.slice(1);
@@ -102,10 +127,14 @@ const Plan: FC<{ readonly frame: ShopFrame; readonly plan: ShownPlan }> = ({ fra
   return (
     <section class="box plan">
       <h2>{name}</h2>
-      <p class="price">
-        <strong>{priceIn(language, plan.monthly)}</strong> {words.perMonth}
-        {plan.annual === 0 ? "" : <small>{priceIn(language, plan.annual)} {words.perYear}</small>}
-      </p>
+      {priced
+        ? (
+          <p class="price">
+            <strong>{priceIn(language, plan.monthly)}</strong> {words.perMonth}
+            {plan.annual === 0 ? "" : <small>{priceIn(language, plan.annual)} {words.perYear}</small>}
+          </p>
+        )
+        : ""}
       <p>
         <strong>{filled(words.documents, count)}</strong>
       </p>
@@ -113,7 +142,7 @@ const Plan: FC<{ readonly frame: ShopFrame; readonly plan: ShownPlan }> = ({ fra
       {plan.sold
         ? <button type="submit" class="primary" name="plan" value={plan.plan}>{filled(words.choose, name)}</button>
         : ""}
-      {plan.plan === "free" ? <a href={`${frame.base}/signup`}>{words.getKey}</a> : ""}
+      {plan.plan === "free" ? <a href={toPage(frame, "/signup")}>{words.getKey}</a> : ""}
     </section>
   );
 };

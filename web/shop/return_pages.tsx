@@ -1,10 +1,10 @@
 /** Where Stripe sends people back to. That somebody is here says nothing: what was paid, the server is asked about. */
-import { rendered } from "../frame/page.tsx";
+import { rendered, type Served, toPage } from "../frame/page.tsx";
 import { Claim } from "./fix_page.tsx";
-import { Saying, type ShopFrame, ShopPage, toPage, wordsOf } from "./frame.tsx";
+import { Saying, ShopPage, wordsOf } from "./frame.tsx";
 
 /** After a payment, of a subscription or of a fix report. The transaction stands behind the # of the address. */
-export function thanksPage(frame: ShopFrame, bought: "subscription" | "fix_report"): Promise<string> {
+export function thanksPage(frame: Served, bought: "subscription" | "fix_report"): Promise<string> {
   const words = wordsOf(frame);
   return rendered(
     <ShopPage frame={frame} title={words.thanksTitle} lead={words.thanksLead}>
@@ -23,7 +23,7 @@ export function thanksPage(frame: ShopFrame, bought: "subscription" | "fix_repor
   );
 }
 
-export function cancelledPage(frame: ShopFrame): Promise<string> {
+export function cancelledPage(frame: Served): Promise<string> {
   const words = wordsOf(frame);
   return rendered(
     <ShopPage frame={frame} title={words.cancelledTitle} lead={words.cancelled} scripted={false}>

@@ -40,9 +40,10 @@ export interface Spoken {
 }
 
 export interface ShopWords {
-  readonly languages: string;
   readonly pricingTitle: string;
   readonly pricingLead: string;
+  readonly freeTitle: string;
+  readonly freeLead: string;
   readonly notSold: string;
   readonly perMonth: string;
   readonly perYear: string;
@@ -64,9 +65,13 @@ export interface ShopWords {
   readonly metered: readonly string[];
   readonly afterTitle: string;
   readonly after: readonly string[];
-  readonly fixTitle: string;
-  readonly fixLead: string;
-  readonly fixSteps: readonly string[];
+  readonly mendTitle: string;
+  readonly mendLead: string;
+  readonly mendSteps: readonly string[];
+  readonly mendHere: string;
+  readonly reportTitle: string;
+  readonly reportLead: string;
+  readonly reportSteps: readonly string[];
   readonly fixBuy: string;
   readonly fixBuyTitle: string;
   readonly claimTitle: string;

@@ -2,10 +2,12 @@
 import type { ShopWords } from "./words.ts";
 
 export const de: ShopWords = {
-  languages: "Sprachen",
   pricingTitle: "Preise",
   pricingLead:
     "Sie zahlen für Dokumente, die über die API geprüft oder geschrieben werden. Die Prüfung im Browser ist kostenlos und sendet nichts.",
+  freeTitle: "Kostenlos",
+  freeLead:
+    "Die Prüfung im Browser ist kostenlos und sendet nichts. Über die API hat jeder Schlüssel ein Kontingent an Dokumenten.",
   notSold:
     "Auf diesem Server wird nichts verkauft. Fragen Sie den Betreiber nach einem Schlüssel mit dem nötigen Kontingent.",
   perMonth: "im Monat",
@@ -39,14 +41,25 @@ export const de: ShopWords = {
     "Schlägt eine Zahlung fehl, versucht Stripe es erneut, und Ihr Kontingent bleibt. Erst wenn alle Versuche scheitern, wird der Schlüssel ein kostenloser.",
     "Preise netto in US-Dollar. Belege kommen per E-Mail von Stripe.",
   ],
-  fixTitle: "Fehlerbericht",
-  fixLead:
+  mendTitle: "Rechnung abgelehnt?",
+  mendLead:
+    "Ein Portal oder ein Kunde hat Ihre Rechnung zurückgeschickt. Die meisten Rechnungen lassen sich hier in wenigen Minuten berichtigen, ganz ohne XML-Kenntnisse.",
+  mendSteps: [
+    "Öffnen Sie die Rechnung im Validator, als XML oder PDF. Sie bleibt auf Ihrem Rechner.",
+    "Lesen Sie, was falsch ist. Jede Ursache steht auf einer eigenen Karte, mit dem, was aus ihr folgt.",
+    "Übernehmen Sie die vorgeschlagene Korrektur, oder beantworten Sie die Frage, zum Beispiel welche Leitweg-ID Ihnen der Käufer genannt hat. Der Zahlbetrag bleibt immer im Blick; so sehen Sie sofort, ob er sich ändert.",
+    "Speichern Sie die berichtigte Rechnung, sobald „Wird angenommen“ dasteht, und senden Sie sie unter derselben Nummer noch einmal. Hat der Empfänger die alte schon gebucht, stellen Sie stattdessen eine Stornorechnung oder eine Rechnungskorrektur aus.",
+    "Die Rechnung ist nicht Ihre? Dann geben Sie das an und erhalten eine Nachricht an den Aussteller, die nennt, was zu ändern ist.",
+  ],
+  mendHere: "Rechnung öffnen",
+  reportTitle: "Fehlerbericht",
+  reportLead:
     "Ihre Rechnung wird abgewiesen und muss angenommen werden? Für einmalig {0} erhalten Sie 30 Tage den Tarif Starter und einen Menschen, der sich Ihre Rechnung ansieht.",
-  fixSteps: [
+  reportSteps: [
     "Bezahlen Sie bei Stripe. Es gibt kein Abonnement und nichts zu kündigen.",
     "Fordern Sie Ihren Schlüssel mit der Transaktionsnummer an. Er wird einmal gezeigt.",
-    "Prüfen Sie Ihre Rechnung mit record=true: Jeder Befund sagt, was falsch ist und wie es zu beheben ist, in einem signierten Nachweis.",
-    "Antworten Sie auf den Beleg mit der Adresse des Nachweises oder mit der Rechnung. Ein Mensch antwortet per E-Mail.",
+    "Öffnen Sie Ihre Rechnung im Validator und speichern Sie den Bericht: Er nennt jede Ursache und wie sie zu beheben ist.",
+    "Antworten Sie auf den Beleg mit dem Bericht oder mit der Rechnung. Ein Mensch antwortet per E-Mail.",
   ],
   fixBuy: "Für {0} kaufen",
   fixBuyTitle: "Kaufen",

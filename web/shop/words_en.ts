@@ -2,9 +2,10 @@
 import type { ShopWords } from "./words.ts";
 
 export const en: ShopWords = {
-  languages: "Languages",
   pricingTitle: "Pricing",
   pricingLead: "Pay for documents checked or written over the API. Checking in the browser is free and sends nothing.",
+  freeTitle: "Free of charge",
+  freeLead: "Checking in the browser is free and sends nothing. Over the API, each key has an allowance of documents.",
   notSold: "Nothing is sold on this server. Ask whoever runs it for a key with the allowance that you need.",
   perMonth: "a month",
   perYear: "a year",
@@ -36,14 +37,25 @@ export const en: ShopWords = {
     "If a payment fails, Stripe tries again and your allowance stays. Only when every attempt failed is the key a free one.",
     "Prices are net, in US dollars. Stripe sends the receipts by e-mail.",
   ],
-  fixTitle: "Fix report",
-  fixLead:
+  mendTitle: "Invoice refused?",
+  mendLead:
+    "A portal or a customer has sent your invoice back. Most invoices can be corrected here in a few minutes, without any knowledge of XML.",
+  mendSteps: [
+    "Open the invoice in the validator, as XML or PDF. It stays on your computer.",
+    "Read what is wrong. Each cause stands on a card of its own, with what it leads to.",
+    "Accept a proposed correction, or answer the question, for example which buyer reference your customer gave you. The amount due is always in view, so that you see at once whether it changes.",
+    "Save the corrected invoice when it says “accepted”, and send it again under the same number. If the recipient has booked the old one already, write a credit note or a corrected invoice instead.",
+    "Is the invoice not yours? Then say so, and you get a message to the issuer that names what has to be changed.",
+  ],
+  mendHere: "Open the invoice",
+  reportTitle: "Fix report",
+  reportLead:
     "Your invoice is refused, and you need it accepted? For {0} once, you get 30 days on the starter plan and a person who looks at your invoice.",
-  fixSteps: [
+  reportSteps: [
     "Pay at Stripe. There is no subscription, and nothing to cancel.",
     "Claim your key with the transaction id. It is shown once.",
-    "Validate your invoice with record=true: each finding says what is wrong and how to fix it, in a signed record.",
-    "Reply to the receipt with the address of the record, or with the invoice. A person answers by e-mail.",
+    "Open your invoice in the validator, and save its report: it names each cause, and how to fix it.",
+    "Reply to the receipt with the report, or with the invoice. A person answers by e-mail.",
   ],
   fixBuy: "Buy for {0}",
   fixBuyTitle: "Buy",

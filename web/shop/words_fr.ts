@@ -2,10 +2,12 @@
 import type { ShopWords } from "./words.ts";
 
 export const fr: ShopWords = {
-  languages: "Langues",
   pricingTitle: "Tarifs",
   pricingLead:
     "Vous payez les documents contrôlés ou créés par l’API. Le contrôle dans le navigateur est gratuit et n’envoie rien.",
+  freeTitle: "Gratuit",
+  freeLead:
+    "Le contrôle dans le navigateur est gratuit et n’envoie rien. Par l’API, chaque clé dispose d’un volume de documents.",
   notSold: "Rien n’est vendu sur ce serveur. Demandez à son exploitant une clé avec le volume dont vous avez besoin.",
   perMonth: "par mois",
   perYear: "par an",
@@ -42,14 +44,25 @@ export const fr: ShopWords = {
     "Si un paiement échoue, Stripe réessaie et votre volume reste. La clé ne devient gratuite que si toutes les tentatives échouent.",
     "Prix hors taxes en dollars américains. Stripe envoie les reçus par e-mail.",
   ],
-  fixTitle: "Rapport de correction",
-  fixLead:
+  mendTitle: "Facture refusée ?",
+  mendLead:
+    "Un portail ou un client vous a renvoyé votre facture. La plupart des factures se corrigent ici en quelques minutes, sans rien connaître au XML.",
+  mendSteps: [
+    "Ouvrez la facture dans le validateur, en XML ou en PDF. Elle reste sur votre ordinateur.",
+    "Lisez ce qui ne va pas. Chaque cause a sa propre carte, avec ce qui en découle.",
+    "Acceptez la correction proposée ou répondez à la question, par exemple quel code service l’acheteur vous a indiqué. Le montant à payer reste toujours visible : vous voyez aussitôt s’il change.",
+    "Enregistrez la facture corrigée dès qu’elle est « acceptée » et renvoyez-la sous le même numéro. Si le destinataire a déjà comptabilisé l’ancienne, émettez plutôt un avoir ou une facture rectificative.",
+    "La facture n’est pas la vôtre ? Indiquez-le : vous obtenez un message à l’émetteur qui dit ce qu’il faut changer.",
+  ],
+  mendHere: "Ouvrir la facture",
+  reportTitle: "Rapport de correction",
+  reportLead:
     "Votre facture est rejetée et doit être acceptée ? Pour {0} en une fois, vous obtenez 30 jours de la formule Starter et une personne qui examine votre facture.",
-  fixSteps: [
+  reportSteps: [
     "Payez chez Stripe. Il n’y a pas d’abonnement, donc rien à résilier.",
     "Réclamez votre clé avec l’identifiant de transaction. Elle est affichée une seule fois.",
-    "Contrôlez votre facture avec record=true : chaque constat dit ce qui ne va pas et comment le corriger, dans une attestation signée.",
-    "Répondez au reçu avec l’adresse de l’attestation ou avec la facture. Une personne répond par e-mail.",
+    "Ouvrez votre facture dans le validateur et enregistrez le rapport : il nomme chaque cause et la façon de la corriger.",
+    "Répondez au reçu avec le rapport ou avec la facture. Une personne répond par e-mail.",
   ],
   fixBuy: "Acheter pour {0}",
   fixBuyTitle: "Acheter",

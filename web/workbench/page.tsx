@@ -1,25 +1,21 @@
 /** The workbench: diagnosis and lookups over the API. What a person enters stays in the page until it is sent. */
 import type { FC } from "hono/jsx";
 import { Page, rendered, type Where } from "../frame/page.tsx";
-import type { PageTexts } from "../texts/texts.ts";
 import type { StandingTexts } from "./texts/texts.ts";
 
 export interface WorkbenchPage extends Where {
-  readonly texts: PageTexts;
   readonly standing: StandingTexts;
   /** The script of the page, by its name among the assets. */
   readonly script: string;
 }
 
-export function workbenchPage({ texts, standing, script, ...where }: WorkbenchPage): Promise<string> {
+export function workbenchPage({ standing, script, ...where }: WorkbenchPage): Promise<string> {
   return rendered(
     <Page
       title={`Faktlint: ${standing.title}`}
       modules={[script]}
       styles={["workbench.css"]}
-      texts={texts}
       current="workbench"
-      languages
       {...where}
     >
       <main id="main" class="workbench" data-api={`${where.base}/v1`}>

@@ -12,10 +12,15 @@ export function language(c: Ctx, asked?: Language): Language {
   return chosen;
 }
 
-/** The same of a request whose parameters may not have been checked: what is no language is none that was asked for. */
+/** The same of a request whose parameters may not have been checked. */
 export function languageAsked(c: Ctx): Language {
+  return language(c, uncheckedLanguage(c));
+}
+
+/** `?lang=` where nobody has checked it: what is no language is none that was asked for. */
+export function uncheckedLanguage(c: Ctx): Language | undefined {
   const [asked, more] = c.req.queries("lang") ?? [];
-  return language(c, asked !== undefined && more === undefined && isLanguage(asked) ? asked : undefined);
+  return asked !== undefined && more === undefined && isLanguage(asked) ? asked : undefined;
 }
 
 function preferred(c: Ctx): Language {

@@ -2,14 +2,12 @@
 import { etag } from "hono/etag";
 import { errorsPage } from "../../../web/pages/errors_page.tsx";
 import { notFoundPage } from "../../../web/pages/not_found_page.tsx";
-import type { Served } from "../../../web/frame/page.tsx";
 import { noRecordPage, recordPage } from "../../../web/pages/record_page.tsx";
 import { gathered } from "../../../web/reference/gather.ts";
 import { referencePage } from "../../../web/reference/page.tsx";
 import { postmanCollection } from "../../../web/reference/postman.ts";
-import { loadPageTexts } from "../../../web/texts/languages.ts";
 import { PAGE_HEADERS } from "../middleware/headers.ts";
-import { language, languageAsked } from "../middleware/language.ts";
+import { uncheckedLanguage } from "../middleware/language.ts";
 import { answerGenerated, GeneratedOnce, JSON_TYPE } from "../generated.ts";
 import { openapiDocument } from "../openapi/document.ts";
 import { lang } from "../../operations/options.ts";
@@ -18,14 +16,14 @@ import { recordId } from "../openapi/schemas.ts";
 import { problems } from "../../domain/problems.ts";
 import { problem } from "../../domain/wording.ts";
 import { type App, basePath, type Ctx, type Middleware, type Service } from "../service.ts";
+import { nameOf, whereOf } from "./where.ts";
+import type { Served } from "../../../web/frame/page.tsx";
 import { readRecord } from "../../stores/records.ts";
 import { description } from "./meta.ts";
 import { noRecord } from "./records.ts";
 import { contentType, siteFile } from "./site.ts";
 
 const query = z.object({ lang });
-/** The reference has one language, whatever a browser prefers. */
-const PAGES_ARE_IN = "en";
 const html = { "text/html": { schema: { type: "string" } } } as const;
 
 const recordRoute = createRoute({
@@ -44,10 +42,8 @@ const recordRoute = createRoute({
 
 export function mountPages(app: App, service: Service, reads: Middleware): void {
   const base = basePath(service);
-  const built = service.site !== undefined;
   mount(app, recordRoute, [reads], async (c) => {
-    const chosen = language(c, queryOf(c, query).lang);
-    const where = { base, built, language: chosen, texts: await loadPageTexts(chosen) };
+    const where = await whereOf(c, service, queryOf(c, query).lang);
     const kept = await readRecord(service.stores, c.req.param("id") ?? "", service.signingKeys);
     if ("ok" in kept) return page(c, await recordPage(kept.ok, where));
     const problem = noRecord(c, kept.error, service);
@@ -60,30 +56,28 @@ export function mountPages(app: App, service: Service, reads: Middleware): void 
   mount(app, description("/postman.json", "postman", "The Postman collection"), [etag()], async (c) => {
     return answerGenerated(c, await once.of("postman", () => JSON.stringify(collection())), JSON_TYPE);
   });
-  mountDocs(app, service, { base, built, language: PAGES_ARE_IN });
+  mountDocs(app, service);
   app.get("/assets/:name", named("/assets/{name}"), etag(), (c) => asset(c, service));
 }
 
-function mountDocs(app: App, service: Service, where: Served): void {
+function mountDocs(app: App, service: Service): void {
   const once = new GeneratedOnce();
-  const pages = {
-    "/docs": () => referencePage({ document: openapiDocument(app, service), codes: Object.keys(problems), ...where }),
-    "/docs/errors": () => errorsPage(problems, where),
+  const codes = Object.keys(problems);
+  const pages: Readonly<Record<string, (where: Served) => Promise<string>>> = {
+    "/docs": (where) => referencePage({ document: openapiDocument(app, service), codes, ...where }),
+    "/docs/errors": (where) => errorsPage(problems, where),
   };
-  for (const [path, made] of Object.entries(pages)) {
+  for (const [path, make] of Object.entries(pages)) {
     app.get(path, named(path), etag(), async (c) => {
-      language(c, PAGES_ARE_IN);
-      return answerGenerated(c, await once.of(path, made), PAGE_HEADERS);
+      const where = await whereOf(c, service, queryOf(c, query).lang);
+      return answerGenerated(c, await once.of(nameOf(where, path), () => make(where)), PAGE_HEADERS);
     });
   }
 }
 
 /** What a browser is shown at an address that leads nowhere. */
 export async function noPage(c: Ctx, service: Service): Promise<Response> {
-  const chosen = languageAsked(c);
-  const texts = await loadPageTexts(chosen);
-  const where = { base: basePath(service), built: service.site !== undefined, language: chosen };
-  return page(c, await notFoundPage({ ...where, texts }), 404);
+  return page(c, await notFoundPage(await whereOf(c, service, uncheckedLanguage(c))), 404);
 }
 
 /** A page as it is answered: nothing from elsewhere, nothing inline. */

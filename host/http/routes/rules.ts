@@ -8,16 +8,15 @@ import { familyPage } from "../../../web/rules/family_page.tsx";
 import { rulesPage, type Wanted } from "../../../web/rules/index_page.tsx";
 import { noRulePage, rulePage } from "../../../web/rules/rule_page.tsx";
 import type { Frame, Links } from "../../../web/rules/shown.ts";
-import { loadPageTexts } from "../../../web/texts/languages.ts";
 import { everything, type Language, load } from "../../documents/locales.ts";
-import { language } from "../middleware/language.ts";
 import { lang } from "../../operations/options.ts";
 import { named, queryOf, z } from "../openapi/route.ts";
 import { problem } from "../../domain/wording.ts";
 import { answerGenerated, GeneratedOnce } from "../generated.ts";
 import { MINUTES, PAGE_HEADERS } from "../middleware/headers.ts";
 import type { SiteFiles } from "../site.ts";
-import { type App, basePath, type Ctx, type Service } from "../service.ts";
+import type { App, Ctx, Service } from "../service.ts";
+import { nameOf, whereOf } from "./where.ts";
 import { canonicalOf } from "./crawling.ts";
 import { page } from "./pages.ts";
 
@@ -28,21 +27,19 @@ const query = z.object({
 });
 
 /** What is known of the rules in a language is put together when the first page in it is asked for. */
-export function mountRules(app: App, { baseUrl, site }: Service): void {
-  const base = basePath({ baseUrl });
-  const built = site !== undefined;
+export function mountRules(app: App, service: Service): void {
+  const { baseUrl, site } = service;
   const rulesIn = remembered((language: Language) => rulesOf(language, site));
   const once = new GeneratedOnce();
   app.get("/rules", named("/rules"), etag(), async (c) => {
     const { lang: asked, q = "", profile = "" } = queryOf(c, query);
     const wanted: Wanted = { words: q, profile };
-    const frame = await frameOf(c, { base, built }, asked);
+    const frame = await frameOf(c, service, asked);
     const best = { ...frame, canonical: canonicalOf(baseUrl, "/rules", frame.language) };
     const make = async () => {
       const rules = [...(await rulesIn(frame.language)).values()];
       return await rulesPage({ frame: best, rules, terms: placedTerms(), wanted });
     };
-    c.header("Vary", "Accept-Language");
     // Of searches there is no end, so none is kept.
     if (q === "" && profile === "") return answerGenerated(c, await once.of(nameOf(frame), make), PAGE_HEADERS);
     c.header("Cache-Control", MINUTES);
@@ -50,13 +47,12 @@ export function mountRules(app: App, { baseUrl, site }: Service): void {
   });
   app.get("/rules/:id", named("/rules/{id}"), etag(), async (c) => {
     const { lang: asked } = queryOf(c, query);
-    const frame = await frameOf(c, { base, built }, asked);
+    const frame = await frameOf(c, service, asked);
     const rules = await rulesIn(frame.language);
     const id = c.req.param("id");
     const canonical = canonicalOf(baseUrl, `/rules/${id}`, frame.language);
     const make = pageMaker(id, { ...frame, canonical }, rules);
     if (make !== undefined) {
-      c.header("Vary", "Accept-Language");
       return answerGenerated(c, await once.of(nameOf(frame, id), make), PAGE_HEADERS);
     }
     const meant = [...pageFamilies, ...rules.keys()].find((known) => known.toUpperCase() === id.toUpperCase());
@@ -77,16 +73,9 @@ function pageMaker(name: string, frame: Frame, rules: Rules): (() => Promise<str
   return () => rulePage({ frame, shown, near: nearTo(shown, rules) });
 }
 
-/** What tells pages apart: whoever asked for a language in the address has it in all links. */
-function nameOf({ language, links: { lang = "" } }: Frame, id = ""): string {
-  return [language, lang, id].join(" ");
-}
-
-type Place = Pick<Frame, "base" | "built">;
-
-async function frameOf(c: Ctx, { base, built }: Place, asked: Language | undefined): Promise<Frame> {
-  const chosen = language(c, asked);
-  return { language: chosen, base, built, texts: await loadPageTexts(chosen), links: linksOf(base, asked) };
+async function frameOf(c: Ctx, service: Service, asked: Language | undefined): Promise<Frame> {
+  const where = await whereOf(c, service, asked);
+  return { ...where, links: linksOf(where.base, asked) };
 }
 
 /** Who asked for a language in the address keeps it from page to page. */
@@ -98,8 +87,6 @@ function linksOf(base: string, asked: Language | undefined): Links {
       const { page, anchor } = pageOf(id);
       return `${base}/rules/${page}${behind}${anchor}`;
     },
-    language: (tag) => `?lang=${tag}`,
-    lang: asked,
   };
 }
 

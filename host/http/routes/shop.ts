@@ -3,23 +3,22 @@ import { etag } from "hono/etag";
 import { lexer } from "marked";
 import { accountPage } from "../../../web/shop/account_page.tsx";
 import { fixPage } from "../../../web/shop/fix_page.tsx";
-import type { ShopFrame } from "../../../web/shop/frame.tsx";
+import type { Served } from "../../../web/frame/page.tsx";
 import { legalPage } from "../../../web/shop/legal_page.tsx";
 import { pricingPage, type ShownPlan } from "../../../web/shop/pricing_page.tsx";
 import { cancelledPage, thanksPage } from "../../../web/shop/return_pages.tsx";
-import { loadPageTexts } from "../../../web/texts/languages.ts";
 import { plans } from "../../domain/plans.ts";
 import { lang } from "../../operations/options.ts";
 import { allowances } from "../../domain/tiers.ts";
 import { answerGenerated, GeneratedOnce } from "../generated.ts";
 import { PAGE_HEADERS } from "../middleware/headers.ts";
-import { language } from "../middleware/language.ts";
 import { named, queryOf, z } from "../openapi/route.ts";
-import { type App, basePath, type Ctx, type Service } from "../service.ts";
+import type { App, Service } from "../service.ts";
+import { nameOf, whereOf } from "./where.ts";
 
 const query = z.object({ lang });
 
-type Make = (frame: ShopFrame, service: Service) => Promise<string>;
+type Make = (frame: Served, service: Service) => Promise<string>;
 
 /** One row a page. */
 const pages: Readonly<Record<string, Make>> = {
@@ -43,19 +42,10 @@ export function mountShop(app: App, service: Service): void {
   const once = new GeneratedOnce();
   for (const [path, make] of Object.entries(pages)) {
     app.get(path, named(path), etag(), async (c) => {
-      const frame = await frameOf(c, service, path);
-      c.header("Vary", "Accept-Language");
-      const name = [path, frame.language, frame.asked ?? ""].join(" ");
-      return answerGenerated(c, await once.of(name, () => make(frame, service)), PAGE_HEADERS);
+      const frame = await whereOf(c, service, queryOf(c, query).lang);
+      return answerGenerated(c, await once.of(nameOf(frame, path), () => make(frame, service)), PAGE_HEADERS);
     });
   }
-}
-
-async function frameOf(c: Ctx, service: Service, path: string): Promise<ShopFrame> {
-  const { lang: asked } = queryOf(c, query);
-  const chosen = language(c, asked);
-  const texts = await loadPageTexts(chosen);
-  return { language: chosen, base: basePath(service), path, asked, texts, built: service.site !== undefined };
 }
 
 function shownPlans(billing: Service["billing"]): readonly ShownPlan[] {

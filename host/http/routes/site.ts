@@ -1,16 +1,18 @@
 /** The validator in the browser, the signup page, the workbench, and their files. */
 import { etag } from "hono/etag";
-import { isLanguageTag, loadPageTexts } from "../../../web/texts/languages.ts";
 import { signupPage } from "../../../web/pages/signup_page.tsx";
 import { VALIDATOR_POLICY, validatorPage } from "../../../web/pages/validator_page.tsx";
 import { workbenchPage } from "../../../web/workbench/page.tsx";
 import { loadWorkbenchTexts } from "../../../web/workbench/texts/languages.ts";
 import { takesGzip } from "../middleware/compressed.ts";
 import { PAGE_POLICY } from "../middleware/headers.ts";
-import { language } from "../middleware/language.ts";
-import { named } from "../openapi/route.ts";
+import { lang } from "../../operations/options.ts";
+import { named, queryOf, z } from "../openapi/route.ts";
 import { problem } from "../../domain/wording.ts";
-import { type App, basePath, type Ctx, type Service } from "../service.ts";
+import type { App, Ctx, Service } from "../service.ts";
+import { whereOf } from "./where.ts";
+
+const query = z.object({ lang });
 
 /** A worker has the policy of its own script, and not that of its page. */
 const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'none'";
@@ -18,30 +20,26 @@ const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'none'
 const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 export function mountSite(app: App, service: Service): void {
-  const base = basePath(service);
   app.get("/", named("/"), etag(), async (c) => {
-    const { texts, where, site } = await pageOf(c, service, base);
-    return html(c, await validatorPage({ ...where, texts, script: site.validator }), VALIDATOR_POLICY);
+    const { where, site } = await pageOf(c, service);
+    return html(c, await validatorPage({ ...where, script: site.validator }), VALIDATOR_POLICY);
   });
   app.get("/signup", named("/signup"), etag(), async (c) => {
-    const { texts, where, site } = await pageOf(c, service, base);
-    return html(c, await signupPage({ ...where, texts, script: site.signup }), PAGE_POLICY);
+    const { where, site } = await pageOf(c, service);
+    return html(c, await signupPage({ ...where, script: site.signup }), PAGE_POLICY);
   });
   app.get("/workbench", named("/workbench"), etag(), async (c) => {
-    const { texts, where, site } = await pageOf(c, service, base);
+    const { where, site } = await pageOf(c, service);
     const { standing } = await loadWorkbenchTexts(where.language);
-    return html(c, await workbenchPage({ ...where, texts, standing, script: site.workbench }), PAGE_POLICY);
+    return html(c, await workbenchPage({ ...where, standing, script: site.workbench }), PAGE_POLICY);
   });
   for (const path of ["sw.js", "manifest.webmanifest"]) {
     app.get(`/${path}`, named(`/${path}`), etag(), async (c) => await siteFile(c, service, path) ?? missing());
   }
 }
 
-async function pageOf(c: Ctx, { site }: Service, base: string) {
-  const chosen = language(c);
-  const tag = isLanguageTag(chosen) ? chosen : "en";
-  c.header("Vary", "Accept-Language");
-  return { texts: await loadPageTexts(tag), where: { base, language: tag }, site: site ?? missing() };
+async function pageOf(c: Ctx, service: Service) {
+  return { where: await whereOf(c, service, queryOf(c, query).lang), site: service.site ?? missing() };
 }
 
 function missing(): never {

@@ -7,7 +7,7 @@ export const page: PageTexts = {
   navWorkbench: "Werkbank",
   navApi: "API",
   navPricing: "Preise",
-  navFix: "Fehlerbericht",
+  navFix: "Rechnung abgelehnt?",
   navAccount: "Konto",
   navBenchmarks: "Messwerte",
   navLegal: "Impressum",

@@ -7,7 +7,7 @@ export const page: PageTexts = {
   navWorkbench: "Workbench",
   navApi: "API",
   navPricing: "Pricing",
-  navFix: "Fix report",
+  navFix: "Invoice refused?",
   navAccount: "Account",
   navBenchmarks: "Benchmarks",
   navLegal: "Legal notice",

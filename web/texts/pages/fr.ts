@@ -7,7 +7,7 @@ export const page: PageTexts = {
   navWorkbench: "Atelier",
   navApi: "API",
   navPricing: "Tarifs",
-  navFix: "Rapport de correction",
+  navFix: "Facture refusée ?",
   navAccount: "Compte",
   navBenchmarks: "Performances",
   navLegal: "Mentions légales",
