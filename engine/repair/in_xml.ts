@@ -45,8 +45,10 @@ export class XmlInPlace {
     const after = model === undefined ? undefined : this.#written(from, model);
     if (this.#ground === undefined || this.#before === undefined || after === undefined) return undefined;
     const edits = editsFor(this.#ground, this.#before, after);
-    if (edits === undefined || edits.length === 0) return undefined;
-    const opened = this.#reopened(edited(this.#ground.text, edits), from);
+    if (edits === undefined) return undefined;
+    const text = edited(this.#ground.text, edits);
+    // What leaves the text as it is has no place in it.
+    const opened = text === from.text ? undefined : this.#reopened(text, from);
     if (opened === undefined) return undefined;
     const read = asJson(opened);
     return this.#written(opened, read)?.print === after.print ? { edits, opened, model: read } : undefined;
