@@ -109,6 +109,9 @@ function timelineUrl(environment: Environment): string | undefined {
 /** Milliseconds until the platform kills who was told to end, less what closing takes. */
 const GRACE = 4_000;
 
+/** Milliseconds in which the end of an answer is written that the listener counts as given. */
+const WRITTEN = 100;
+
 /**
  * Ends a listener in time: requests in flight are answered first, as far as there is time. A listener that is shut down while
  * a body is on its way breaks it off, and the caller would read that it was the caller's fault.
@@ -130,6 +133,9 @@ class Flight {
   }
 
   async quiet(): Promise<void> {
-    while (this.#answers.size > 0) await Promise.all(this.#answers);
+    do {
+      await Promise.all(this.#answers);
+      await new Promise((yes) => setTimeout(yes, WRITTEN));
+    } while (this.#answers.size > 0);
   }
 }

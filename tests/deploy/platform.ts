@@ -66,7 +66,7 @@ async function main(registers: Readonly<Record<string, string>>): Promise<number
   );
   const wrong: string[] = [];
   // What asks once must not be asked of one that is killed; that others are told to end, nobody may notice.
-  platform.gently();
+  await platform.gently();
   wrong.push(...await paidLife(platform, store.near, stripe.books));
   wrong.push(...await contractTests({ address: platform.address, store: store.near }));
   wrong.push(...await contract(platform.address, (await createKey(stores, { tier: "scale" })).key));

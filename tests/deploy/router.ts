@@ -7,8 +7,8 @@ export interface Router {
   readonly address: string;
   /** How many instances ended, and the most memory that one had, in bytes. */
   readonly told: { killed: number; evicted: number; failed: number; memory: number };
-  /** From now on none is killed: those that end are told to. */
-  gently(): void;
+  /** From now on none is killed: those that end are told to. One that was killed has its successor by then. */
+  gently(): Promise<void>;
   /** Replaces all instances by new ones. */
   renewed(): Promise<void>;
   /** Ends one instance after the other until this is called, and has each replaced. */
@@ -28,12 +28,11 @@ export async function router(
   const told = { killed: 0, evicted: 0, failed: 0, memory: 0 };
   let turn = 0;
   const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, async (request) => {
-    const instance = instances[turn++ % instances.length];
     try {
-      return await passed(request, instance?.address ?? "");
-    } catch {
+      return await passed(request, () => instances[turn++ % instances.length]?.address ?? "");
+    } catch (error) {
       told.failed++;
-      return new Response("the instance ended", { status: 502 });
+      return new Response(`the instance ended: ${error}`, { status: 502 });
     }
   });
   let [restless, gentle] = [true, false];
@@ -51,7 +50,10 @@ export async function router(
     // Who is killed fails whoever asks, until its place is taken; who is told to end is asked no more before.
     const killed = isKilled ? old.end("SIGKILL") : undefined;
     instances[place] = await start(place);
-    await (killed ?? old.end("SIGINT"));
+    if (killed !== undefined) return void await killed;
+    // What was sent to it a moment ago has arrived by then, as behind any router that takes an instance out first.
+    await after(100);
+    await old.end("SIGINT");
   };
   const ending = (async () => {
     while (restless) {
@@ -62,7 +64,10 @@ export async function router(
   return {
     address: `http://127.0.0.1:${server.addr.port}`,
     told,
-    gently: () => void (gentle = true),
+    async gently() {
+      gentle = true;
+      await replaced;
+    },
     async renewed() {
       for (const place of instances.keys()) await replace(place, false);
     },
@@ -80,13 +85,14 @@ export async function router(
   };
 }
 
-async function passed(request: Request, address: string): Promise<Response> {
+/** The instance is chosen once all is there that goes to it, so that it is none that was told to end meanwhile. */
+async function passed(request: Request, address: () => string): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const headers = new Headers(request.headers);
   for (const name of HOP) headers.delete(name);
   const { method } = request;
   const body = method === "GET" || method === "HEAD" ? null : await request.arrayBuffer();
-  const answer = await fetch(`${address}${pathname}${search}`, { method, headers, body, redirect: "manual" });
+  const answer = await fetch(`${address()}${pathname}${search}`, { method, headers, body, redirect: "manual" });
   const bytes = await answer.bytes();
   const back = new Headers(answer.headers);
   for (const name of [...HOP, "content-encoding"]) back.delete(name);
