@@ -91,7 +91,9 @@ async function terse({ content, ...made }: Script): Promise<Script> {
 /** Scripts and styles that are whole by themselves, by the names that they have. */
 function namedFiles(notice: (inputs: readonly string[]) => string): Promise<readonly Made[]> {
   const scripts = ["theme", "rules", "record", "copy", "shop"].map((name) => `web/browser/${name}.ts`);
-  const styles = ["page", "rules", "workbench", "shop", "benchmarks"].map((name) => `web/assets/${name}.css`);
+  const styles = ["page", "mending", "rules", "workbench", "shop", "benchmarks"].map((name) =>
+    `web/assets/${name}.css`
+  );
   const how = { format: "iife", splitting: false, entryNames: "[name]" } as const;
   return bundled([...scripts, ...styles], notice, {}, how);
 }

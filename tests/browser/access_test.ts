@@ -90,7 +90,7 @@ browserTest(
     assert.equal(number, "1");
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => document.activeElement?.id === "finding-1");
-    await tabTo(page, ".start-over");
+    await tabTo(page, ".start-over button");
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => document.activeElement?.id === "choose");
     await server.stop();

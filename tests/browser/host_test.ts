@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { violations } from "./axe.ts";
-import { browserTest, check, openValidator } from "./harness.ts";
+import { browserTest, check, example, openValidator } from "./harness.ts";
 import { recordOf, serveHost } from "./host.ts";
 
 const pages = ["/", "/signup", "/workbench", "/rules", "/rules/BR-CO-15", "/docs", "/docs/errors", "/benchmarks"];
@@ -158,7 +158,7 @@ browserTest(
 browserTest("a language is chosen without losing the file, stands in the address, and goes along", async (browser) => {
   const [host, page] = [await serveHost(), await browser.newPage()];
   await page.goto(`${host.url}/?lang=fr`);
-  await check(page, "broken-vat.xml");
+  await check(page, example("broken-vat.xml"));
   assert.equal(await page.getAttribute("html", "lang"), "fr");
   await page.click(".languages a[hreflang=de]");
   await page.waitForFunction(() =>

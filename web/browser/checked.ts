@@ -6,7 +6,8 @@ import type { Refused, Report, Stage } from "../worker/protocol.ts";
 export interface Checked {
   readonly id: number;
   readonly file: File;
-  readonly state: "waiting" | "working" | "stopped" | "done";
+  /** One of several files is opened when it is asked for. */
+  readonly state: "unopened" | "waiting" | "working" | "stopped" | "done";
   readonly stage: Stage;
   readonly answer?: Report | Refused;
   /** What is done to a copy of the invoice. */
@@ -20,4 +21,15 @@ export interface Checked {
 /** Whether something was repaired in what is shown. */
 export function isCopy(answer: Checked["answer"]): boolean {
   return answer?.kind === "report" && answer.repaired;
+}
+
+/** What somebody works on, as it is kept. */
+export interface Work {
+  readonly files: readonly File[];
+  /** What was left in archives. */
+  readonly left: number;
+  /** What is done to a copy of each file, by its place among them; null where that is nothing. */
+  readonly asked: readonly (Asked | null)[];
+  /** The place of the one that is shown; -1 where none is. */
+  readonly shown: number;
 }

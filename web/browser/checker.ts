@@ -57,6 +57,13 @@ export class Checker {
     return left;
   }
 
+  /** Ends the worker for good. */
+  end(): void {
+    this.#waiting = [];
+    this.#working = undefined;
+    this.#worker.terminate();
+  }
+
   /** Has the worker load all that every file needs, before there is one. */
   async warm(): Promise<void> {
     const ask = await this.warmUp();

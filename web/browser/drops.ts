@@ -29,5 +29,14 @@ export function followDrops({ zone, choose, input, example, take }: Drops): void
     over(false)(event);
     take([...(event.dataTransfer?.files ?? [])]);
   });
-  document.addEventListener("paste", ({ clipboardData }) => take([...(clipboardData?.files ?? [])]));
+  document.addEventListener("paste", ({ clipboardData, target }) => {
+    if (clipboardData === null || target instanceof Element && target.matches("input, textarea, select")) return;
+    take(clipboardData.files.length > 0 ? [...clipboardData.files] : pasted(clipboardData.getData("text")));
+  });
+}
+
+/** A text that begins like an invoice is one; whatever else is pasted is none of ours. */
+function pasted(text: string): readonly File[] {
+  const kind = /^\s*</.test(text) ? "xml" : /^\s*\{/.test(text) ? "json" : undefined;
+  return kind === undefined ? [] : [new File([text], `pasted.${kind}`)];
 }

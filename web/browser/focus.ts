@@ -7,3 +7,11 @@ export function goesOnAt(results: HTMLElement): string | undefined {
   if (results.querySelector(".mending")?.contains(at) === true) return "#causes-title";
   return results.contains(at) ? ".verdict-title" : undefined;
 }
+
+/** Goes to the head of what is shown: the report, or the table where no file of several is opened. */
+export function beginAt(results: HTMLElement): void {
+  const report = results.querySelector<HTMLElement>(".report");
+  (report ?? results).scrollIntoView({ block: "start" });
+  const title = (report ?? results).querySelector<HTMLElement>(".verdict-title, .many-title");
+  title?.focus({ preventScroll: true });
+}

@@ -13,6 +13,7 @@ import { el } from "./dom.ts";
 import { mailView } from "./mail_view.ts";
 import { keptOwner, type Owner, ownerView } from "./owner.ts";
 import { saveCopy, type State } from "./save_copy.ts";
+import { styled } from "./styles.ts";
 
 export interface MendingWays {
   readonly sheet: SheetTexts;
@@ -32,7 +33,7 @@ export interface MendingPart {
 }
 
 export async function loadMendingPart(language: LanguageTag): Promise<MendingPart> {
-  const said = await loadMendingTexts(language);
+  const [said] = await Promise.all([loadMendingTexts(language), styled("mending.css")]);
   return {
     language,
     draw: (mending, ways) => drawn(mending, { ...ways, language, said }),

@@ -2,6 +2,7 @@
 /** What is being done, and the way to stop it; or that it was stopped. */
 import type { UiTexts } from "../texts/texts.ts";
 import type { Checked } from "./checked.ts";
+import type { ChosenFiles } from "./chosen_files.ts";
 import { button, el } from "./dom.ts";
 
 export function progressView(files: readonly Checked[], ui: UiTexts, stop: () => void): readonly Node[] {
@@ -15,4 +16,10 @@ export function progressView(files: readonly Checked[], ui: UiTexts, stop: () =>
     el("span", {}, `${file.name}: ${ui[stage]}`),
     button(ui.stop, { class: "secondary" }, stop),
   ];
+}
+
+/** Says to whoever looks at the document itself how far the page is. */
+export function showState(files: ChosenFiles, isBusy: boolean): void {
+  const state = isBusy || files.areWaiting ? "working" : "done";
+  document.documentElement.dataset["state"] = files.all.length === 0 ? "idle" : state;
 }

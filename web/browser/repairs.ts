@@ -2,7 +2,7 @@
 /** Repairs of the shown invoice. What draws, changes and saves them is loaded with the first. */
 import type { LanguageTag } from "../texts/languages.ts";
 import type { Asked } from "../worker/mended.ts";
-import type { SavedAs, Settings } from "../worker/protocol.ts";
+import type { Report, SavedAs, Settings } from "../worker/protocol.ts";
 import type { Checker } from "./checker.ts";
 import type { MendingPart } from "./mending_view.ts";
 import type { State } from "./save_copy.ts";
@@ -17,7 +17,8 @@ export interface Shown {
 export class Repairs {
   #part: MendingPart | undefined;
 
-  constructor(readonly checker: Checker) {}
+  /** `shown` is what is shown now; undefined where that is nothing. */
+  constructor(readonly checker: Checker, readonly shown: () => Shown | undefined) {}
 
   /** What draws them in a language; undefined until it is loaded. */
   in(language: LanguageTag): MendingPart | undefined {
@@ -29,14 +30,19 @@ export class Repairs {
     return this.#part = this.in(language) ?? await loadMendingPart(language);
   }
 
-  /** Saves a copy, and gives what is to be said of it; "" where that is nothing. */
-  async save(shown: Shown, as: SavedAs, state: State): Promise<string> {
+  /** Saves what is shown as it is reported on, and gives what is to be said of it; "" where that is nothing. */
+  async save(as: SavedAs, { repaired, result }: Report): Promise<string> {
+    const shown = this.shown();
+    if (shown === undefined) return "";
+    const state: State = !repaired ? "unchanged" : result.valid ? "accepted" : "unfinished";
     const part = await this.load(shown.settings.language);
     return part.save(await this.checker.make({ kind: "save", as, ...shown }), state);
   }
 
   /** Opens a field behind a value of the shown invoice. */
-  async open(shown: Shown, pointer: string, value: HTMLElement, mend: (asked: Asked) => void): Promise<void> {
+  async open(pointer: string, value: HTMLElement, mend: (asked: Asked) => void): Promise<void> {
+    const shown = this.shown();
+    if (shown === undefined) return;
     const { asked, settings } = shown;
     const part = await this.load(settings.language);
     const made = await this.checker.make({ kind: "field", pointer, ...shown });

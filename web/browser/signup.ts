@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 /** The script of the signup page: asks the API for a key, and shows it once. */
-import type { Texts } from "../texts/texts.ts";
+import { loadSignupTexts } from "../texts/signup/load.ts";
+import type { SignupStanding, SignupTexts } from "../texts/signup/texts.ts";
 import { answered, attemptOf } from "./attempts.ts";
 import { button, byId, el, filled } from "./dom.ts";
 import { followLanguage } from "./language.ts";
@@ -18,7 +19,7 @@ const email = byId("email", HTMLInputElement);
 const fault = byId("signup-fault", HTMLElement);
 const place = byId("key", HTMLElement);
 
-async function ask(address: string, { ui }: Texts): Promise<Answer> {
+async function ask(address: string, ui: SignupTexts): Promise<Answer> {
   try {
     const answer = await fetch(form.dataset["url"] ?? "", {
       method: "POST",
@@ -49,7 +50,7 @@ function complain(message: string): void {
   if (message !== "") email.focus();
 }
 
-function show({ key, monthly_limit }: Issued, { ui }: Texts): void {
+function show({ key, monthly_limit }: Issued, ui: SignupTexts): void {
   const copyKey = button(ui.copyKey, { class: "primary" }, () => void copy(key, copyKey, ui.copied));
   const url = (form.dataset["url"] ?? "").replace(/\/keys$/, "/validate");
   const line = `curl -H "Authorization: Bearer ${key}" -H "Content-Type: application/xml" ` +
@@ -70,7 +71,7 @@ function show({ key, monthly_limit }: Issued, { ui }: Texts): void {
 }
 
 /** A form as password managers know it: what is sent by it, they offer to keep. Nothing leaves the page. */
-function keeping(key: string, ui: Texts["ui"]): HTMLElement {
+function keeping(key: string, ui: SignupTexts): HTMLElement {
   const name = { type: "email", name: "username", autocomplete: "username", readonly: "", value: email.value };
   const secret = { type: "password", name: "password", autocomplete: "new-password", readonly: "", value: key };
   const form = el(
@@ -84,7 +85,7 @@ function keeping(key: string, ui: Texts["ui"]): HTMLElement {
   return form;
 }
 
-async function submit(texts: Texts): Promise<void> {
+async function submit(texts: SignupTexts): Promise<void> {
   if (!email.checkValidity()) return complain(email.validationMessage);
   complain("");
   const send = form.querySelector("button");
@@ -96,12 +97,26 @@ async function submit(texts: Texts): Promise<void> {
 }
 
 function start(): void {
-  let texts: Texts | undefined;
+  let texts: SignupTexts | undefined;
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (texts !== undefined) void submit(texts);
   });
-  void followLanguage((loaded) => texts = loaded);
+  void followLanguage(async (_, tag) => {
+    texts = await loadSignupTexts(tag);
+    speak(texts.standing);
+  });
+}
+
+function speak(standing: SignupStanding): void {
+  for (const element of document.querySelectorAll<HTMLElement>("[data-s]")) {
+    const key = element.dataset["s"] ?? "";
+    if (isStanding(key, standing)) element.textContent = standing[key];
+  }
+}
+
+function isStanding(key: string, standing: SignupStanding): key is keyof SignupStanding {
+  return Object.hasOwn(standing, key);
 }
 
 start();

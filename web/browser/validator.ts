@@ -1,19 +1,22 @@
 /// <reference lib="dom" />
 /** The validator's page: what is chosen, what became of it, and what is shown. */
 import type { LanguageTag } from "../texts/languages.ts";
-import type { Texts, UiTexts } from "../texts/texts.ts";
+import type { Texts } from "../texts/texts.ts";
 import { type Asked, type Mending, nothingAsked } from "../worker/mended.ts";
-import type { Ask, Report, SavedAs, Settings, Tell } from "../worker/protocol.ts";
+import type { Ask, Report, Settings } from "../worker/protocol.ts";
+import { isArchive, withoutArchives } from "./archives.ts";
 import { Checker, type Told } from "./checker.ts";
 import { type Checked, isCopy } from "./checked.ts";
+import { ChosenFiles } from "./chosen_files.ts";
 import { example } from "./example.ts";
 import { button, byId, el } from "./dom.ts";
-import { filesView } from "./files_view.ts";
+import { ManyPart } from "./many_part.ts";
+import { Keeper } from "./keeper.ts";
 import { outcomeOf } from "./outcome.ts";
-import { progressView } from "./progress_view.ts";
+import { progressView, showState } from "./progress_view.ts";
 import { Repairs, type Shown } from "./repairs.ts";
 import { settingsOf } from "./settings.ts";
-import { goesOnAt } from "./focus.ts";
+import { beginAt, goesOnAt } from "./focus.ts";
 import { refusedView, type ReportView, reportView } from "./report_view.ts";
 
 /** A check that takes less is over before progress can be read. */
@@ -25,9 +28,11 @@ export class Validator {
   readonly #profile = byId("profile", HTMLSelectElement);
   readonly #checker: Checker;
   readonly #repairs: Repairs;
-  #files: readonly Checked[] = [];
-  #shown = 0;
-  #lastId = 0;
+  readonly #files = new ChosenFiles();
+  /** The choice that is under way. */
+  #chosen: readonly File[] = [];
+  readonly #many = new ManyPart();
+  readonly #keeper = new Keeper();
   #view: ReportView | undefined;
   #texts: Texts | undefined;
   #language: LanguageTag = "en";
@@ -37,15 +42,11 @@ export class Validator {
   #takesFocus = false;
 
   /** `warm` is told when everything is there, and again for each new worker. */
-  constructor(makeWorker: () => Worker, warm: () => void) {
+  constructor(readonly makeWorker: () => Worker, warm: () => void) {
     const listener = { warm, told: (tell: Told) => this.#told(tell), broke: (id: number) => this.#broke(id) };
     this.#checker = new Checker(makeWorker, listener, () => this.#warmUp());
-    this.#repairs = new Repairs(this.#checker);
+    this.#repairs = new Repairs(this.#checker, () => this.#shownCopy);
     this.#profile.addEventListener("change", () => this.#again());
-  }
-
-  get busy(): boolean {
-    return this.#checker.busy;
   }
 
   /** Starts a new worker, so that it loads what it needs from where the page does now. */
@@ -54,11 +55,20 @@ export class Validator {
   }
 
   speak(texts: Texts, language: LanguageTag): void {
+    const isFirst = this.#texts === undefined;
     this.#texts = texts;
     this.#language = language;
-    if (this.#files.length === 0) void this.#checker.warm();
+    if (this.#files.all.length === 0) void this.#checker.warm();
     this.#drawState();
-    this.#again();
+    if (isFirst && this.#keeper.hasAnything) void this.#restore();
+    else this.#again();
+  }
+
+  async #restore(): Promise<void> {
+    const work = await this.#keeper.work();
+    if (work === undefined || this.#chosen.length > 0) return;
+    this.#files.restore(work);
+    this.#ask();
   }
 
   async #warmUp(): Promise<Ask | undefined> {
@@ -67,114 +77,136 @@ export class Validator {
     return { kind: "warm up", id: 0, file, settings: this.#settings(this.#texts), asked: nothingAsked };
   }
 
-  check(files: readonly File[]): void {
-    if (files.length === 0) return;
-    this.#checker.stop();
-    this.#files = files.map((file) => {
-      return { id: ++this.#lastId, file, state: "waiting", stage: "reading", asked: nothingAsked, rows: [] };
-    });
-    this.#shown = this.#files[0]?.id ?? 0;
+  check(chosen: readonly File[]): void {
+    if (chosen.length === 0) return;
+    this.#stop();
+    this.#chosen = chosen;
+    if (chosen.some(isArchive)) void this.#unpack(chosen);
+    else this.#take(chosen, 0);
+  }
+
+  async #unpack(chosen: readonly File[]): Promise<void> {
+    if (this.#texts === undefined) return;
+    document.documentElement.dataset["state"] = "working";
+    const { files, left } = await withoutArchives(chosen, this.#checker, this.#settings(this.#texts));
+    if (this.#chosen === chosen) this.#take(files, left);
+  }
+
+  #take(files: readonly File[], left: number): void {
+    this.#files.take(files, left);
     this.#takesFocus = true;
     this.#ask();
   }
 
   clear(): void {
-    this.#checker.stop();
-    this.#files = [];
+    this.#stop();
+    this.#chosen = [];
+    this.#files.clear();
+    this.#keeper.forget();
     this.#draw();
     byId("choose", HTMLButtonElement).focus();
   }
 
+  #stop(): readonly number[] {
+    this.#many.stop();
+    return this.#checker.stop();
+  }
+
   /** The same files, by other settings or in another language. */
   #again(): void {
-    this.#checker.stop();
-    this.#files = this.#files.map((it) => ({ ...it, state: "waiting", stage: "reading", rows: [] }));
+    this.#stop();
+    this.#files.again();
     this.#ask();
   }
 
   #ask(): void {
-    if (this.#texts === undefined) return;
+    const texts = this.#texts;
+    if (texts === undefined) return;
     this.#announce.textContent = "";
     this.#drawState();
-    const settings = this.#settings(this.#texts);
-    this.#checker.check(
-      this.#files.map(({ id, file, asked }): Ask => ({ kind: "judge", id, file, settings, asked })),
-    );
-    setTimeout(() => this.busy && this.#draw(), SHOW_PROGRESS_AFTER);
+    if (this.#files.areSeveral) void this.#askMany(texts);
+    const waiting = this.#files.all.filter(({ state }) => state === "waiting");
+    this.#checker.check(waiting.map((it) => this.#asking("judge", it, texts)));
+    setTimeout(() => this.#checker.busy && this.#draw(), SHOW_PROGRESS_AFTER);
+  }
+
+  #asking = (kind: Ask["kind"], { id, file, asked }: Checked, texts: Texts): Ask => {
+    return { kind, id, file, settings: this.#settings(texts), asked };
+  };
+
+  async #askMany(texts: Texts): Promise<void> {
+    await this.#many.begin(this.#files.all.map((it) => this.#asking("tally", it, texts)), {
+      makeWorker: this.makeWorker,
+      language: this.#language,
+      left: this.#files.left,
+      texts,
+      open: (id) => this.#open(id),
+      finished: (said) => this.#say(said),
+    });
+    this.#draw();
+  }
+
+  /** Shows one of several files whole. */
+  #open(id: number): void {
+    this.#files.show(id);
+    this.#takesFocus = true;
+    const shown = this.#files.shown;
+    if (shown?.state === "unopened" && this.#texts !== undefined) {
+      this.#files.change(id, { state: "waiting" });
+      this.#checker.check([this.#asking("judge", shown, this.#texts)]);
+    }
+    this.#many.opened(id);
+    this.#draw();
   }
 
   #settings = (texts: Texts): Settings => settingsOf(texts, this.#language, this.#profile.value);
 
-  get #shownFile(): Checked | undefined {
-    return this.#files.find(({ id }) => id === this.#shown);
-  }
-
   /** Has a copy of the shown invoice made as is said; the file itself stays as it is. */
   #mend(asked: Asked): void {
-    const shown = this.#shownFile;
+    const shown = this.#files.shown;
     if (shown === undefined || this.#texts === undefined) return;
-    this.#change(shown.id, { asked, state: "waiting", stage: "reading" });
+    this.#files.change(shown.id, { asked, state: "waiting", stage: "reading" });
     this.#announce.textContent = "";
-    const { id, file } = shown;
-    this.#checker.check([{ kind: "judge", id, file, settings: this.#settings(this.#texts), asked }]);
+    this.#checker.check([this.#asking("judge", { ...shown, asked }, this.#texts)]);
+    this.#many.check(this.#asking("tally", { ...shown, asked }, this.#texts));
     this.#drawState();
-  }
-
-  /** Saves the shown invoice with what was repaired. */
-  async #save(as: SavedAs, { repaired, result }: Report): Promise<void> {
-    const shown = this.#shownCopy;
-    if (shown === undefined) return;
-    const state = !repaired ? "unchanged" : result.valid ? "accepted" : "unfinished";
-    this.#view?.say(await this.#repairs.save(shown, as, state));
   }
 
   /** What is shown, for what is made of it. */
   get #shownCopy(): Shown | undefined {
-    const [shown, texts] = [this.#shownFile, this.#texts];
+    const [shown, texts] = [this.#files.shown, this.#texts];
     if (shown === undefined || texts === undefined) return undefined;
     return { file: shown.file, asked: shown.asked, settings: this.#settings(texts) };
-  }
-
-  #changeValue(pointer: string, value: HTMLElement): void {
-    const shown = this.#shownCopy;
-    if (shown !== undefined) void this.#repairs.open(shown, pointer, value, (asked) => this.#mend(asked));
-  }
-
-  #change(id: number, change: Partial<Checked>): void {
-    this.#files = this.#files.map((it) => it.id === id ? { ...it, ...change } : it);
   }
 
   #told(tell: Told): void {
     switch (tell.kind) {
       case "ready":
-        return tell.report === undefined ? undefined : this.#warmView(tell.report);
+        // What is drawn once, and put nowhere, is drawn faster when it is needed.
+        return void (tell.report && this.#reportView(tell.report));
       case "stage":
-        this.#change(tell.id, { state: "working", stage: tell.stage });
+        this.#files.change(tell.id, { state: "working", stage: tell.stage });
         return this.#drawProgress();
       case "answer":
-        this.#change(tell.id, { answer: tell.answer, rows: [], mending: undefined });
+        this.#files.change(tell.id, { answer: tell.answer, rows: [], mending: undefined });
         // The causes of a copy come right after it, and what is shown stays until then.
-        return tell.id === this.#shown && !isCopy(tell.answer) ? this.#draw() : undefined;
+        return this.#files.isShown(tell.id) && !isCopy(tell.answer) ? this.#draw() : undefined;
       case "lines":
-        return this.#lines(tell);
+        this.#files.add(tell.id, tell.rows);
+        return this.#files.isShown(tell.id) ? this.#view?.add(tell.rows) : undefined;
       case "mended":
-        this.#change(tell.id, { mending: tell.mending });
-        return tell.id === this.#shown ? this.#mended() : undefined;
+        this.#files.change(tell.id, { mending: tell.mending });
+        if (!this.#files.isShown(tell.id)) return;
+        return this.#files.showsCopy ? this.#draw() : this.#drawMending();
       case "done":
-        this.#change(tell.id, { state: "done" });
+        this.#files.change(tell.id, { state: "done" });
         return this.#finished();
     }
   }
 
-  #mended(): void {
-    const shown = this.#shownFile;
-    if (isCopy(shown?.answer) || shown?.asked !== nothingAsked) this.#draw();
-    else this.#drawMending();
-  }
-
   /** Shows the causes of what is shown; what draws them is loaded with the first. */
   #drawMending(): void {
-    const [mending, view, copy, texts] = [this.#shownFile?.mending, this.#view, this.#shownCopy, this.#texts];
+    const [mending, view, copy, texts] = [this.#files.shown?.mending, this.#view, this.#shownCopy, this.#texts];
     if (mending === undefined || view === undefined || copy === undefined || texts === undefined) return;
     const part = this.#repairs.in(this.#language);
     if (part === undefined) {
@@ -192,104 +224,75 @@ export class Validator {
     this.#drawState();
   }
 
-  #lines({ id, rows }: Extract<Tell, { kind: "lines" }>): void {
-    const before = this.#files.find((it) => it.id === id)?.rows ?? [];
-    this.#change(id, { rows: [...before, ...rows] });
-    if (id === this.#shown) this.#view?.add(rows);
-  }
-
   #broke(id: number): void {
-    const file = this.#files.find((it) => it.id === id)?.file.name ?? "";
-    const message = this.#texts?.ui.broken ?? "";
-    this.#change(id, { state: "done", answer: { kind: "refused", file, error: "internal_error", message } });
-    this.#draw();
-  }
-
-  #stop(): void {
-    for (const id of this.#checker.stop()) this.#change(id, { state: "stopped" });
+    this.#files.breaks(id, this.#texts?.ui.broken ?? "");
     this.#draw();
   }
 
   #finished(): void {
-    const left = this.#files.filter(({ state }) => state !== "done").length;
-    if (this.#files.length > 1) this.#drawFiles();
-    if (left > 0) return;
+    const { answer } = this.#files.shown ?? {};
     this.#drawProgress();
+    this.#say(this.#texts === undefined || answer === undefined ? "" : outcomeOf(answer, this.#texts.ui));
+  }
+
+  /** What became of it, for those who do not see it. */
+  #say(outcome: string): void {
+    this.#announce.textContent = outcome;
+    this.#keeper.keep(this.#files);
     this.#drawState();
-    this.#announce.textContent = this.#texts === undefined ? "" : outcomeOf(this.#files, this.#texts.ui);
   }
 
   #draw(): void {
-    const [shown, texts] = [this.#shownFile, this.#texts];
+    const [shown, texts] = [this.#files.shown, this.#texts];
     if (texts === undefined) return;
     const { ui } = texts;
-    document.documentElement.classList.toggle("has-results", shown !== undefined);
-    this.#results.hidden = shown === undefined;
+    const isAnything = this.#files.all.length > 0;
+    document.documentElement.classList.toggle("has-results", isAnything);
+    this.#results.hidden = !isAnything;
     const goesOn = goesOnAt(this.#results);
     const report = shown?.answer?.kind === "report" ? shown.answer : undefined;
-    this.#view = report && this.#reportView(report, ui);
+    this.#view = report && this.#reportView(report);
     this.#view?.add(shown?.rows ?? []);
     const refused = shown?.answer?.kind === "refused" ? refusedView(shown.answer, ui) : undefined;
     const content = this.#view?.element ?? refused;
-    const over = button(ui.clear, { class: "secondary start-over" }, () => this.clear());
-    const parts = [el("div", { class: "files" }), el("div", { class: "progress" }), content, over];
+    const over = el(
+      "p",
+      { class: "start-over" },
+      button(ui.clear, { class: "secondary" }, () => this.clear()),
+      ui.kept,
+    );
+    const parts = [this.#many.element, el("div", { class: "progress" }), content, over];
     this.#results.replaceChildren(...parts.filter((it) => it !== undefined));
-    this.#drawFiles();
     this.#drawProgress();
     this.#drawMending();
     this.#drawState();
     if (goesOn !== undefined) this.#results.querySelector<HTMLElement>(goesOn)?.focus({ preventScroll: true });
+    if ((content ?? this.#many.element) === undefined || !this.#takesFocus) return;
+    this.#takesFocus = false;
     // In a task of its own, because laying out a large invoice takes time.
-    if (content !== undefined && this.#takesFocus) setTimeout(() => this.#focus());
+    setTimeout(() => beginAt(this.#results));
   }
 
-  #reportView(report: Report, ui: UiTexts): ReportView {
-    return reportView(report, {
-      ui,
-      save: (as) => void this.#save(as, report),
-      change: (pointer, value) => this.#changeValue(pointer, value),
+  #reportView(report: Report): ReportView | undefined {
+    return this.#texts && reportView(report, {
+      ui: this.#texts.ui,
+      save: async (as) => this.#view?.say(await this.#repairs.save(as, report)),
+      change: (pointer, value) => this.#repairs.open(pointer, value, (asked) => this.#mend(asked)),
     });
   }
 
-  /** What is drawn once, and put nowhere, is drawn faster when it is needed. */
-  #warmView(report: Report): void {
-    if (this.#texts !== undefined) this.#reportView(report, this.#texts.ui);
-  }
-
-  #focus(): void {
-    this.#takesFocus = false;
-    const title = this.#results.querySelector<HTMLElement>(".verdict-title");
-    this.#results.scrollIntoView({ block: "start" });
-    title?.focus({ preventScroll: true });
-  }
-
-  #drawFiles(): void {
-    const ui = this.#texts?.ui;
-    if (ui === undefined || this.#files.length < 2) return;
-    const choose = (id: number) => {
-      this.#shown = id;
-      this.#takesFocus = true;
-      this.#draw();
-    };
-    const list = this.#results.querySelector(".files");
-    const had = list?.contains(document.activeElement) === true;
-    list?.replaceWith(filesView(this.#files, this.#shown, ui, choose));
-    if (had) this.#results.querySelector<HTMLElement>(".files [aria-current]")?.focus();
-  }
-
-  /** Says to whoever looks at the document itself how far the page is. */
   #drawState(): void {
-    const mending = this.#shownFile?.mending;
+    const mending = this.#files.shown?.mending;
     const isDrawn = mending === undefined || mending === this.#drawnMending;
-    const isBusy = this.#files.some(({ state }) => state === "waiting" || state === "working");
-    const state = isBusy || !isDrawn ? "working" : "done";
-    document.documentElement.dataset["state"] = this.#files.length === 0 ? "idle" : state;
+    showState(this.#files, this.#many.busy || !isDrawn);
   }
 
   #drawProgress(): void {
-    const ui = this.#texts?.ui;
-    const place = this.#results.querySelector(".progress");
-    if (ui === undefined || place === null) return;
-    place.replaceChildren(...progressView(this.#files, ui, () => this.#stop()));
+    if (this.#texts === undefined) return;
+    const parts = progressView(this.#files.all, this.#texts.ui, () => {
+      for (const id of this.#checker.stop()) this.#files.change(id, { state: "stopped" });
+      this.#draw();
+    });
+    this.#results.querySelector(".progress")?.replaceChildren(...parts);
   }
 }

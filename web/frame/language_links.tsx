@@ -20,7 +20,6 @@ export const LanguageLinks: FC<Props> = ({ label, language, to }) => (
         href={to(tag)}
         lang={tag}
         hreflang={tag}
-        title={languageNames[tag]}
         {...(tag === language ? { "aria-current": "true" } : {})}
       >
         {tag.toUpperCase()}

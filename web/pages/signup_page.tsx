@@ -1,20 +1,21 @@
 /** The page that gets a free key. It is a page of its own, since it has to talk to the API. */
-import { Page, rendered, said, type Where } from "../frame/page.tsx";
+import type { SignupStanding } from "../texts/signup/texts.ts";
+import { Page, rendered, type Where } from "../frame/page.tsx";
 
 export interface SignupPage extends Where {
+  readonly standing: SignupStanding;
   /** The script of the page, by its name among the assets. */
   readonly script: string;
 }
 
-export function signupPage({ script, ...where }: SignupPage): Promise<string> {
-  const { texts } = where;
+export function signupPage({ script, standing, ...where }: SignupPage): Promise<string> {
   return rendered(
-    <Page title={`Faktlint: ${texts.signupTitle}`} modules={[script]} current="key" {...where}>
+    <Page title={`Faktlint: ${standing.title}`} modules={[script]} current="key" {...where}>
       <main id="main" class="narrow">
-        <h1 {...said(texts, "signupTitle")}></h1>
-        <p class="lead" {...said(texts, "signupLead")}></p>
+        <h1 {...worded(standing, "title")}></h1>
+        <p class="lead" {...worded(standing, "lead")}></p>
         <form id="signup" class="box" data-url={`${where.base}/v1/keys`} novalidate>
-          <label for="email" {...said(texts, "email")}></label>
+          <label for="email" {...worded(standing, "email")}></label>
           <div class="field">
             <input
               type="email"
@@ -25,14 +26,19 @@ export function signupPage({ script, ...where }: SignupPage): Promise<string> {
               maxlength={254}
               aria-describedby="signup-once signup-note signup-fault"
             />
-            <button type="submit" class="primary" {...said(texts, "getKey")}></button>
+            <button type="submit" class="primary" {...worded(standing, "getKey")}></button>
           </div>
           <p id="signup-fault" class="fault" role="alert" hidden></p>
-          <p id="signup-once" class="notice" {...said(texts, "signupOnce")}></p>
-          <p id="signup-note" class="quiet-text" {...said(texts, "signupNote")}></p>
+          <p id="signup-once" class="notice" {...worded(standing, "once")}></p>
+          <p id="signup-note" class="quiet-text" {...worded(standing, "note")}></p>
         </form>
         <section id="key" class="box" hidden></section>
       </main>
     </Page>,
   );
+}
+
+/** A text that the page can change to another language by itself. */
+function worded(texts: SignupStanding, key: keyof SignupStanding) {
+  return { "data-s": key, children: texts[key] };
 }

@@ -71,7 +71,7 @@ const Chooser: FC<{ readonly texts: PageTexts }> = ({ texts }) => (
         id="files"
         multiple
         hidden
-        accept=".xml,.json,.pdf,application/xml,text/xml,application/json,application/pdf"
+        accept=".xml,.json,.pdf,.zip,application/xml,text/xml,application/json,application/pdf"
       />
     </div>
     <Options texts={texts} />

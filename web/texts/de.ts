@@ -13,11 +13,10 @@ export const texts: Texts = {
     error: { one: "{0} Fehler", several: "{0} Fehler" },
     warning: { one: "{0} Warnung", several: "{0} Warnungen" },
     note: { one: "{0} Hinweis", several: "{0} Hinweise" },
-    files: "Dateien",
     clear: "Neu beginnen",
+    kept: "Diese Dateien und Ihre Antworten bleiben in diesem Browser, bis Sie neu beginnen.",
     stop: "Abbrechen",
     stopped: "Abgebrochen. Legen Sie die Datei noch einmal ab, um sie zu prüfen.",
-    waiting: "Wartet",
     reading: "Datei wird gelesen",
     unpacking: "Rechnung wird aus dem PDF entnommen",
     judging: "Regeln werden angewendet",
@@ -69,22 +68,14 @@ export const texts: Texts = {
       "{0} Elemente enthalten Angaben, die die Norm nicht kennt. Sie werden weder angezeigt noch geprüft.",
     truncated: "Aufgeführt sind nur die ersten Befunde je Schweregrad.",
     done: "{0}: {1}",
-    doneSeveral: "{0} Dateien geprüft: {1} angenommen, {2} abgelehnt, {3} nicht lesbar",
     tooLarge:
       "Die Datei ist {0} groß, möglich sind {1}. Teilen Sie die Rechnung auf oder verwenden Sie die Kommandozeile.",
+    archive:
+      "Das Archiv lässt sich nicht öffnen oder enthält keine Rechnung. Wählen Sie die XML-, JSON- oder PDF-Dateien selbst.",
     unreadable:
       "Der Browser kann diese Datei nicht lesen. Falls sie verschoben oder geändert wurde, wählen Sie sie noch einmal aus.",
     broken:
       "Die Prüfung ist unerwartet abgebrochen. Ihre Datei ist unverändert. Versuchen Sie es noch einmal oder verwenden Sie die Kommandozeile.",
-    keyShownOnce: "Dieser Schlüssel wird nur jetzt angezeigt. Bewahren Sie ihn sicher auf.",
-    copyKey: "Schlüssel kopieren",
-    saveKey: "Als Datei speichern",
-    keyName: "Konto",
-    keepKey: "Im Passwortmanager speichern",
-    yourKey: "Ihr Schlüssel",
-    keyLimit: "{0} Dokumente im Monat",
-    notSent: "Der Server hat nicht geantwortet. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.",
-    tryIt: "Ausprobieren",
   },
   sheet: {
     labels: {

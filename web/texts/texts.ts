@@ -39,13 +39,6 @@ export interface PageTexts {
   readonly developersTitle: string;
   readonly developers: string;
   readonly footer: string;
-  readonly signupTitle: string;
-  readonly signupLead: string;
-  readonly email: string;
-  readonly getKey: string;
-  readonly signupNote: string;
-  /** Said before there is a key. */
-  readonly signupOnce: string;
   readonly notFoundTitle: string;
   readonly notFound: string;
 }
@@ -62,11 +55,11 @@ export interface UiTexts {
   readonly error: Plural;
   readonly warning: Plural;
   readonly note: Plural;
-  readonly files: string;
   readonly clear: string;
+  /** What is kept, and until when. */
+  readonly kept: string;
   readonly stop: string;
   readonly stopped: string;
-  readonly waiting: string;
   readonly reading: string;
   readonly unpacking: string;
   readonly judging: string;
@@ -108,20 +101,11 @@ export interface UiTexts {
   readonly notReadElements: string;
   readonly truncated: string;
   readonly done: string;
-  readonly doneSeveral: string;
   readonly tooLarge: string;
+  /** Of a ZIP archive. */
+  readonly archive: string;
   readonly unreadable: string;
   readonly broken: string;
-  readonly keyShownOnce: string;
-  readonly copyKey: string;
-  readonly saveKey: string;
-  /** The fields that a password manager offers to keep. */
-  readonly keyName: string;
-  readonly keepKey: string;
-  readonly yourKey: string;
-  readonly keyLimit: string;
-  readonly notSent: string;
-  readonly tryIt: string;
 }
 
 /** "{0}" stands for the number. */

@@ -1,17 +1,11 @@
 /** A file judged: by the specification as soon as that can be, and by the official rules as soon as they are there. */
-import { load } from "../../engine/scenarios/load.ts";
-import { plan } from "../../engine/scenarios/plan.ts";
-import { type ConformanceRecord, kindOf } from "../../engine/mod.ts";
-import { type Chosen, chosenOf, refused } from "./chosen.ts";
-import { bySpecification, chosenProfile, type Judged, judged, type Judging, standing } from "./judging.ts";
+import { kindOf } from "../../engine/mod.ts";
+import { type Chosen, chosenOf, refused, sha256 } from "./chosen.ts";
+import { bySpecification, type Judged, judged, judgingOf, standing } from "./judging.ts";
 import { isAnything, type Mending } from "./mended.ts";
-import type { Ask, Refused, Report, Settings, Stage, Standing } from "./protocol.ts";
+import type { Ask, Refused, Report, Stage, Standing } from "./protocol.ts";
 import { reported } from "./report.ts";
 import { opened } from "./source.ts";
-
-/** Written by the build: a ConformanceRecord as JSON. */
-declare const CONFORMANCE: string;
-const conformance: ConformanceRecord = JSON.parse(CONFORMANCE);
 
 /** Bytes of the largest file that causes are looked for in: in larger ones this would take long. */
 const MENDED_UP_TO = 1_000_000;
@@ -84,21 +78,6 @@ async function reportOf(judged: Judged, checking: Checking, specification?: Stan
     ...(attachment === undefined ? {} : { attachment }),
     ...reported(judged, { language, texts: texts.sheet, file: fileOf }),
   };
-}
-
-/** What strict mode needs is loaded with the first file, or before it. */
-async function judgingOf(source: Chosen, settings: Settings, strict: boolean): Promise<Judging> {
-  const { profile, docsBase, language } = settings;
-  const wording = await load(plan(source, { ...chosenProfile(profile), strict }), language);
-  return { strict, docsBase, ...wording, conformance, ...(profile === undefined ? {} : { profile }) };
-}
-
-/** Browsers hash in secure contexts only: https and localhost. */
-async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
-  const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle;
-  if (subtle === undefined) return undefined;
-  const digest = new Uint8Array(await subtle.digest("SHA-256", bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** Types that a browser may show when a saved file is opened; everything else is saved as bytes. */

@@ -14,6 +14,8 @@ export async function chosenOf(file: File, { texts: { ui } }: Settings): Promise
   if (file.size > MOST_BYTES) {
     return refusal("payload_too_large", filled(ui.tooLarge, megabytes(file.size), megabytes(MOST_BYTES)));
   }
+  // One that could be opened stands there no more, but its invoices do.
+  if (/\.zip$/i.test(file.name)) return refusal("archive_unreadable", ui.archive);
   const bytes = await file.arrayBuffer().then((it) => new Uint8Array(it), () => undefined);
   return bytes === undefined ? refusal("bad_request", ui.unreadable) : { name: file.name, input: bytes };
 }
@@ -41,4 +43,12 @@ export function brokenOff(file: string, { texts: { ui } }: Settings): Refused {
 
 function megabytes(bytes: number): string {
   return `${Math.ceil(bytes / 1_000_000)} MB`;
+}
+
+/** Browsers hash in secure contexts only: https and localhost. */
+export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
+  const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle;
+  if (subtle === undefined) return undefined;
+  const digest = new Uint8Array(await subtle.digest("SHA-256", bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

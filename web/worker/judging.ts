@@ -11,7 +11,14 @@ import {
   type RuleSet,
   type Verdict,
 } from "../../engine/mod.ts";
+import { load } from "../../engine/scenarios/load.ts";
+import { plan } from "../../engine/scenarios/plan.ts";
+import type { Chosen } from "./chosen.ts";
 import type { Settings, Standing } from "./protocol.ts";
+
+/** Written by the build: a ConformanceRecord as JSON. */
+declare const CONFORMANCE: string;
+const conformance: ConformanceRecord = JSON.parse(CONFORMANCE);
 
 /** How it is judged: what the person chose, and what is fixed. */
 export interface Judging extends Pick<Settings, "profile" | "docsBase"> {
@@ -65,4 +72,11 @@ function optionsFor({ profile, ...judging }: Judging): JudgeOptions {
 
 export function chosenProfile(profile: string | undefined): Pick<JudgeOptions, "profile"> {
   return profile !== undefined && isProfile(profile) ? { profile } : {};
+}
+
+/** What strict mode needs is loaded with the first file, or before it. */
+export async function judgingOf(source: Chosen, settings: Settings, strict: boolean): Promise<Judging> {
+  const { profile, docsBase, language } = settings;
+  const wording = await load(plan(source, { ...chosenProfile(profile), strict }), language);
+  return { strict, docsBase, ...wording, conformance, ...(profile === undefined ? {} : { profile }) };
 }

@@ -1,14 +1,19 @@
 /** What is made of a file when somebody asks for it. */
+import { unpacked } from "./archive.ts";
 import { chosenOf } from "./chosen.ts";
 import { copyOf } from "./copies.ts";
 import { mailOf } from "./mail.ts";
 import type { Made, Request } from "./protocol.ts";
 import { savedOf } from "./saving.ts";
 
+export { broken, tallied } from "./tally.ts";
+
 export async function made(request: Request): Promise<Made> {
   switch (request.kind) {
     case "save":
       return { saved: await savedOf(request) };
+    case "unpack":
+      return { unpacked: await unpacked(request.file) };
     case "mail":
       return { mail: await mailOf(request) };
     case "field":

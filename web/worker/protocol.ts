@@ -31,7 +31,8 @@ interface About {
  * another was judged before: a file to warm up with has the id 0, and its report comes with the word that all is ready.
  */
 export interface Ask extends About {
-  readonly kind: "judge" | "warm up";
+  /** A tally is the verdict in short, for one of many files. */
+  readonly kind: "judge" | "warm up" | "tally";
   readonly id: number;
 }
 
@@ -42,6 +43,7 @@ export type Request =
   & (
     | { readonly kind: "save"; readonly as: SavedAs }
     | { readonly kind: "mail" }
+    | { readonly kind: "unpack" }
     | { readonly kind: "field"; readonly pointer: string }
   );
 
@@ -113,8 +115,36 @@ export interface Mail {
 export interface Made {
   readonly saved?: Saved | undefined;
   readonly mail?: Mail | undefined;
+  readonly unpacked?: Unpacked | undefined;
   /** To change a value of the shown invoice by. */
   readonly field?: Field | undefined;
+}
+
+/** A rule that a file breaks, with what its first finding says. */
+export interface Wrong {
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly message: string;
+}
+
+/** What a table of many files says of one. */
+export interface Tally {
+  readonly verdict: "accepted" | "refused" | "unreadable";
+  /** In the order in which to fix it; of a file that cannot be read, why. */
+  readonly wrong: readonly Wrong[];
+  readonly errors: number;
+  readonly warnings: number;
+  /** BT-115 and BT-5, as they stand there. */
+  readonly due?: string | undefined;
+  readonly currency?: string | undefined;
+  readonly kind?: SavedAs;
+  readonly sha256?: string | undefined;
+}
+
+/** The invoices of an archive, and how many were left there: damaged, encrypted, too large, or too many. */
+export interface Unpacked {
+  readonly files: readonly File[];
+  readonly left: number;
 }
 
 /** A verdict in short. */
@@ -156,6 +186,7 @@ export type Tell =
   | { readonly kind: "stage"; readonly id: number; readonly stage: Stage }
   | { readonly kind: "answer"; readonly id: number; readonly answer: Report | Refused }
   | { readonly kind: "lines"; readonly id: number; readonly rows: readonly Row[] }
+  | { readonly kind: "tallied"; readonly id: number; readonly tally: Tally }
   | { readonly kind: "mended"; readonly id: number; readonly mending: Mending | "broken" }
   | { readonly kind: "made"; readonly ticket: number; readonly made: Made }
   | { readonly kind: "done"; readonly id: number };

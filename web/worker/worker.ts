@@ -29,7 +29,14 @@ async function answer(ask: Ask | Request): Promise<void> {
       });
       return tell({ kind: "done", id });
     }
+    case "tally": {
+      const { id, settings } = ask;
+      const { broken, tallied } = await import("./making.ts");
+      tell({ kind: "tallied", id, tally: await tallied(ask).catch(() => broken(settings)) });
+      return tell({ kind: "done", id });
+    }
     case "save":
+    case "unpack":
     case "mail":
     case "field": {
       const { ticket } = ask;

@@ -2,6 +2,7 @@
 import { etag } from "hono/etag";
 import { signupPage } from "../../../web/pages/signup_page.tsx";
 import { VALIDATOR_POLICY, validatorPage } from "../../../web/pages/validator_page.tsx";
+import { loadSignupTexts } from "../../../web/texts/signup/load.ts";
 import { workbenchPage } from "../../../web/workbench/page.tsx";
 import { loadWorkbenchTexts } from "../../../web/workbench/texts/languages.ts";
 import { takesGzip } from "../middleware/compressed.ts";
@@ -26,7 +27,8 @@ export function mountSite(app: App, service: Service): void {
   });
   app.get("/signup", named("/signup"), etag(), async (c) => {
     const { where, site } = await pageOf(c, service);
-    return html(c, await signupPage({ ...where, script: site.signup }), PAGE_POLICY);
+    const { standing } = await loadSignupTexts(where.language);
+    return html(c, await signupPage({ ...where, standing, script: site.signup }), PAGE_POLICY);
   });
   app.get("/workbench", named("/workbench"), etag(), async (c) => {
     const { where, site } = await pageOf(c, service);

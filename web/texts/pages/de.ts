@@ -39,20 +39,11 @@ export const page: PageTexts = {
     "Faktlint versendet keine Rechnungen. „Gültig“ heißt, dass die Regeln keinen Fehler gefunden haben. Ob Kunde oder Finanzamt die Rechnung annehmen, ist damit nicht garantiert. Faktlint ersetzt keine Steuerberatung.",
   privateTitle: "Nichts wird hochgeladen",
   private:
-    "Die Prüfung läuft in Ihrem Browser. Die Sicherheitsrichtlinie der Seite sperrt jede Verbindung: Der Browser selbst verhindert, dass Ihre Rechnung gesendet wird. Die Seite funktioniert ohne Internet, setzt keine Cookies und zeichnet nichts auf.",
+    "Die Prüfung läuft in Ihrem Browser. Die Sicherheitsrichtlinie der Seite sperrt jede Verbindung: Der Browser selbst verhindert, dass Ihre Rechnung gesendet wird. Die Seite funktioniert ohne Internet, setzt keine Cookies und verfolgt niemanden. Was Sie geöffnet haben, bleibt in diesem Browser, bis Sie neu beginnen.",
   developersTitle: "Für Entwickler",
   developers:
     "Dieselbe Prüfung gibt es für die Kommandozeile, als Bibliothek und als HTTP-API, überall mit demselben Ergebnis.",
   footer: "Quelloffen, MIT-Lizenz.",
-  signupTitle: "API-Schlüssel anfordern",
-  signupLead:
-    "Mit dem kostenlosen Schlüssel prüfen Sie 100 Dokumente im Monat. Nötig ist nur eine E-Mail-Adresse. PDFs, die Sie damit erzeugen, sind Vorschauen mit Wasserzeichen.",
-  email: "E-Mail-Adresse",
-  getKey: "Schlüssel anfordern",
-  signupNote:
-    "Von der Adresse wird nur ein verschlüsselter Hashwert gespeichert, damit jede Adresse genau einen Schlüssel erhält.",
-  signupOnce:
-    "Der Schlüssel wird genau einmal auf dieser Seite angezeigt und lässt sich nicht wiederherstellen. Halten Sie einen sicheren Ablageort bereit.",
   notFoundTitle: "Seite nicht gefunden",
   notFound:
     "Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie umgezogen oder die Adresse enthält einen Tippfehler.",

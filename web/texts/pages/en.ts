@@ -39,17 +39,10 @@ export const page: PageTexts = {
     "It does not send invoices. A valid result means that the rules found no error. It does not guarantee that a customer or a tax office will accept the invoice, and it is not tax advice.",
   privateTitle: "Nothing is uploaded",
   private:
-    "The check runs in this page. Its security policy blocks every connection, so your browser itself keeps your invoice from being sent. It works offline, sets no cookies and tracks nobody.",
+    "The check runs in this page. Its security policy blocks every connection, so your browser itself keeps your invoice from being sent. It works offline, sets no cookies and tracks nobody. What you opened stays in this browser until you start over.",
   developersTitle: "For developers",
   developers: "The same engine comes as a command line, a library and an HTTP API, with the same results everywhere.",
   footer: "Open source, MIT licence.",
-  signupTitle: "Get an API key",
-  signupLead:
-    "A free key checks 100 documents a month. All you need is an e-mail address. The PDFs it makes are previews with a watermark.",
-  email: "E-mail address",
-  getKey: "Get the key",
-  signupNote: "We keep only a keyed hash of the address, so that each address gets one key.",
-  signupOnce: "The key is shown once, on this page, and cannot be recovered: have a safe place for it ready.",
   notFoundTitle: "Page not found",
   notFound: "There is no page at this address. It may have moved, or the address is mistyped.",
 };

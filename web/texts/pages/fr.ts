@@ -44,14 +44,6 @@ export const page: PageTexts = {
   developers:
     "Le même moteur existe en ligne de commande, en bibliothèque et en API HTTP, avec partout les mêmes résultats.",
   footer: "Logiciel libre, licence MIT.",
-  signupTitle: "Obtenir une clé d’API",
-  signupLead:
-    "La clé gratuite vérifie 100 documents par mois. Une adresse e-mail suffit. Les PDF qu’elle produit sont des aperçus avec filigrane.",
-  email: "Adresse e-mail",
-  getKey: "Obtenir la clé",
-  signupNote: "Seule une empreinte de l’adresse est conservée, pour n’attribuer qu’une clé par adresse.",
-  signupOnce:
-    "La clé n’est affichée qu’une seule fois, sur cette page, et ne peut pas être récupérée : prévoyez où la conserver.",
   notFoundTitle: "Page introuvable",
   notFound:
     "Aucune page ne se trouve à cette adresse. Elle a peut-être été déplacée, ou l’adresse comporte une faute de frappe.",

@@ -1,0 +1,24 @@
+/** Archives among the files that were chosen are opened, and their invoices stand in their place. */
+import { nothingAsked } from "../worker/mended.ts";
+import type { Settings, Unpacked } from "../worker/protocol.ts";
+import type { Checker } from "./checker.ts";
+
+export function isArchive({ name }: File): boolean {
+  return /\.zip$/i.test(name);
+}
+
+/** One without an invoice in it stays as it is, so that it is told why it cannot be read. */
+export async function withoutArchives(
+  chosen: readonly File[],
+  worker: Pick<Checker, "make">,
+  settings: Settings,
+): Promise<{ readonly files: readonly File[]; readonly left: number }> {
+  const all: Unpacked[] = [];
+  for (const file of chosen) {
+    const { unpacked } = isArchive(file)
+      ? await worker.make({ kind: "unpack", file, settings, asked: nothingAsked })
+      : {};
+    all.push({ files: [file], left: 0, ...(unpacked?.files.length ? unpacked : {}) });
+  }
+  return { files: all.flatMap(({ files }) => files), left: all.reduce((sum, { left }) => sum + left, 0) };
+}

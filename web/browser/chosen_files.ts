@@ -1,0 +1,93 @@
+/** The files that were chosen, how far each has come, and which one is shown. */
+import type { Row } from "../sheet/sheet.ts";
+import { nothingAsked } from "../worker/mended.ts";
+import { type Checked, isCopy, type Work } from "./checked.ts";
+
+export class ChosenFiles {
+  #all: readonly Checked[] = [];
+  #shown = 0;
+  #left = 0;
+  #lastId = 0;
+
+  get all(): readonly Checked[] {
+    return this.#all;
+  }
+
+  get shown(): Checked | undefined {
+    return this.find(this.#shown);
+  }
+
+  /** What is shown was mended, or was to be. */
+  get showsCopy(): boolean {
+    return isCopy(this.shown?.answer) || this.shown?.asked !== nothingAsked;
+  }
+
+  /** How many were left in archives. */
+  get left(): number {
+    return this.#left;
+  }
+
+  /** Several are told of together, and each is opened when it is asked for. */
+  get areSeveral(): boolean {
+    return this.#all.length > 1 || this.#left > 0;
+  }
+
+  get areWaiting(): boolean {
+    return this.#all.some(({ state }) => state === "waiting" || state === "working");
+  }
+
+  take(files: readonly File[], left: number): void {
+    this.#left = left;
+    const state = files.length > 1 || left > 0 ? "unopened" : "waiting";
+    this.#all = files.map((file) => {
+      return { id: ++this.#lastId, file, state, stage: "reading", asked: nothingAsked, rows: [] };
+    });
+    this.#shown = this.areSeveral ? 0 : this.#lastId;
+  }
+
+  /** What was kept: the same answers and choices, and the same file shown. */
+  restore({ files, left, asked, shown }: Work): void {
+    this.take(files, left);
+    this.#all = this.#all.map((it, at) => {
+      return { ...it, asked: asked[at] ?? nothingAsked, ...(at === shown ? { state: "waiting" } : {}) };
+    });
+    this.#shown = this.#all[shown]?.id ?? 0;
+  }
+
+  clear(): void {
+    this.take([], 0);
+  }
+
+  /** What was judged is judged again. */
+  again(): void {
+    this.#all = this.#all.map((it) => {
+      return { ...it, state: it.state === "unopened" ? it.state : "waiting", stage: "reading", rows: [] };
+    });
+  }
+
+  show(id: number): void {
+    this.#shown = id;
+  }
+
+  isShown(id: number): boolean {
+    return id === this.#shown;
+  }
+
+  find(id: number): Checked | undefined {
+    return this.#all.find((it) => it.id === id);
+  }
+
+  change(id: number, change: Partial<Checked>): void {
+    this.#all = this.#all.map((it) => it.id === id ? { ...it, ...change } : it);
+  }
+
+  add(id: number, rows: readonly Row[]): void {
+    this.change(id, { rows: [...this.find(id)?.rows ?? [], ...rows] });
+  }
+
+  /** The program itself broke on one of them. */
+  breaks(id: number, message: string): void {
+    const file = this.find(id)?.file.name ?? "";
+    this.change(id, { state: "done", answer: { kind: "refused", file, error: "internal_error", message } });
+  }
+}

@@ -1,0 +1,55 @@
+/** Files, answers and choices, kept in this browser alone, so that closing or reloading the page loses nothing. */
+import { clear, createStore, getMany, setMany } from "idb-keyval";
+import { type Asked, nothingAsked } from "../worker/mended.ts";
+import type { Work } from "./checked.ts";
+import type { ChosenFiles } from "./chosen_files.ts";
+
+/** Bytes of all files: more than that stays where it came from. */
+const MOST_BYTES = 200_000_000;
+
+const store = () => createStore("faktlint", "work");
+
+/** What was written last: files are written where they are others alone, because they may be large. */
+let written: readonly File[] = [];
+
+export async function keepWork({ all, left, shown }: ChosenFiles): Promise<void> {
+  const files = all.map(({ file }) => file);
+  if (files.reduce((sum, it) => sum + it.size, 0) > MOST_BYTES) return await forgetWork();
+  const asked = all.map((it) => it.asked === nothingAsked ? null : it.asked);
+  const about: About = { left, asked, shown: all.findIndex((it) => it === shown), files: files.length };
+  const areNew = files.length !== written.length || files.some((it, at) => it !== written[at]);
+  await setMany(areNew ? [["files", files], ["about", about]] : [["about", about]], store());
+  written = files;
+}
+
+/** Undefined where nothing is kept, or it cannot be read. */
+export async function keptWork(): Promise<Work | undefined> {
+  const [files, about] = await getMany<unknown>(["files", "about"], store());
+  if (!isFiles(files) || !isAbout(about) || about.files !== files.length) return undefined;
+  written = files;
+  return { ...about, files };
+}
+
+export async function forgetWork(): Promise<void> {
+  written = [];
+  await clear(store());
+}
+
+type About = Omit<Work, "files"> & { readonly files: number };
+
+function isFiles(value: unknown): value is readonly File[] {
+  return Array.isArray(value) && value.length > 0 && value.every((it) => it instanceof File);
+}
+
+/** This page wrote it; an older one may have written it otherwise. */
+function isAbout(value: unknown): value is About {
+  return typeof value === "object" && value !== null && "left" in value && typeof value.left === "number" &&
+    "shown" in value && typeof value.shown === "number" && "files" in value && typeof value.files === "number" &&
+    "asked" in value && Array.isArray(value.asked) && value.asked.length === value.files &&
+    value.asked.every((it) => it === null || isAsked(it));
+}
+
+function isAsked(value: unknown): value is Asked {
+  return typeof value === "object" && value !== null && "accept" in value && Array.isArray(value.accept) &&
+    "answers" in value && typeof value.answers === "object" && value.answers !== null;
+}

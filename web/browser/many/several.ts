@@ -1,0 +1,162 @@
+/// <reference lib="dom" />
+/** Several files at once: how many are judged and what became of them, which are shown, and what can be saved. */
+import type { LanguageTag } from "../../texts/languages.ts";
+import { loadManyTexts } from "../../texts/many/load.ts";
+import type { ManyTexts } from "../../texts/many/texts.ts";
+import type { Texts } from "../../texts/texts.ts";
+import type { Ask, Tally } from "../../worker/protocol.ts";
+import { button, counted, el, filled } from "../dom.ts";
+import { saveText } from "../save.ts";
+import { styled } from "../styles.ts";
+import { controlsView } from "./controls_view.ts";
+import { Crew } from "./crew.ts";
+import { csvOf } from "./csv.ts";
+import { reportOn } from "./report.ts";
+import { tableView } from "./table_view.ts";
+import { everything, type Filter, filtered, type Tallied, totalsOf } from "./tallied.ts";
+
+/** How often what became of the files is drawn while they are judged, in ms. */
+const DRAWN_EVERY = 250;
+
+export interface SeveralWays {
+  readonly makeWorker: () => Worker;
+  readonly language: LanguageTag;
+  readonly texts: Texts;
+  /** What of archives was left there. */
+  readonly left: number;
+  readonly open: (id: number) => void;
+  /** All files are judged, or it was stopped: what became of them, in a sentence. */
+  readonly finished: (said: string) => void;
+}
+
+/** The words for several files are loaded with the first of them. */
+export async function loadSeveral(ways: SeveralWays): Promise<Several> {
+  const [said] = await Promise.all([loadManyTexts(ways.language), styled("mending.css")]);
+  return new Several(ways, said);
+}
+
+export class Several {
+  readonly element: HTMLElement;
+  readonly #crew: Crew;
+  readonly #table: ReturnType<typeof tableView>;
+  readonly #controls: ReturnType<typeof controlsView>;
+  readonly #bar = el("progress", {});
+  readonly #title = el("h2", { tabindex: "-1", class: "many-title" });
+  readonly #said = el("p", { class: "many-said" });
+  readonly #stop: HTMLButtonElement;
+  #files: readonly Tallied[] = [];
+  #filter: Filter = everything;
+  #opened = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stopped = false;
+  #isDone = false;
+
+  constructor(readonly ways: SeveralWays, readonly said: ManyTexts) {
+    this.#crew = new Crew(ways.makeWorker, {
+      tallied: (id, tally) => this.#tallied(id, tally),
+      broke: (id) => this.#tallied(id, brokenBy(ways.texts.ui.broken)),
+    });
+    this.#table = tableView({ ...ways, said, sheet: ways.texts.sheet });
+    this.#controls = controlsView(said, (change) => {
+      this.#filter = { ...this.#filter, ...change };
+      this.#draw();
+    });
+    this.#stop = button(said.stop, { class: "secondary" }, () => {
+      this.#stopped = true;
+      this.stop();
+      this.#finish();
+    });
+    this.element = this.#drawn();
+  }
+
+  get busy(): boolean {
+    return !this.#stopped && this.#files.some(({ tally }) => tally === undefined);
+  }
+
+  check(asks: readonly Ask[]): void {
+    const known = new Set(this.#files.map(({ id }) => id));
+    const more = asks.filter(({ id }) => !known.has(id)).map(({ id, file }): Tallied => ({ id, name: file.name }));
+    this.#files = [...this.#files, ...more];
+    this.#crew.check(asks);
+    this.#draw();
+  }
+
+  /** Marks the file that is shown whole. */
+  opened(id: number): void {
+    this.#opened = id;
+    this.#draw();
+  }
+
+  stop(): void {
+    this.#crew.stop();
+    clearTimeout(this.#timer);
+  }
+
+  #tallied(id: number, tally: Tally): void {
+    this.#files = this.#files.map((it) => it.id === id ? { ...it, tally } : it);
+    // A file that is judged again, because it was changed, is told of by its own report.
+    if (!this.busy) return this.#isDone ? this.#draw() : this.#finish();
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#draw();
+    }, DRAWN_EVERY);
+  }
+
+  #finish(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#isDone = true;
+    this.#draw();
+    this.ways.finished(`${this.#title.textContent}: ${this.#said.textContent}`);
+  }
+
+  #drawn(): HTMLElement {
+    const { said, ways: { left } } = this;
+    const actions = [
+      button(said.saveCsv, { class: "secondary", "data-save": "csv" }, () => this.#saveCsv()),
+      button(said.saveReport, { class: "secondary", "data-save": "report" }, () => this.#saveReport()),
+    ];
+    return el(
+      "section",
+      { class: "many box", "aria-label": said.table },
+      this.#title,
+      this.#said,
+      left === 0 ? undefined : el("p", { class: "notice" }, counted(said.left, left)),
+      el("p", { class: "many-progress" }, this.#bar, this.#stop),
+      this.#controls.element,
+      el("div", { class: "actions", role: "group" }, ...actions),
+      this.#table.element,
+    );
+  }
+
+  #draw(): void {
+    const { said, busy } = this;
+    const { files, judged, accepted, refused, unreadable } = totalsOf(this.#files);
+    const attributes = { summary: "", files, accepted, refused, unreadable };
+    for (const [name, value] of Object.entries(attributes)) this.element.dataset[name] = `${value}`;
+    this.#title.textContent = counted(said.title, files);
+    const totals = filled(said.totals, accepted, refused, unreadable);
+    const isWhole = judged === files;
+    const parts = [isWhole ? "" : `${filled(said.progress, judged, files)}:`, totals];
+    this.#said.textContent = parts.filter((it) => it !== "").join(" ");
+    if (this.#stopped && !isWhole) this.#said.append(` ${said.stopped}`);
+    [this.#bar.value, this.#bar.max] = [judged, files];
+    this.#bar.setAttribute("aria-label", filled(said.progress, judged, files));
+    this.#bar.hidden = this.#stop.hidden = !busy;
+    this.#controls.show(this.#files, this.#filter);
+    this.#table.show(filtered(this.#files, this.#filter), this.#opened);
+  }
+
+  #saveCsv(): void {
+    saveText("faktlint.csv", csvOf(this.#files, this.ways.language, this.said), "text/csv;charset=utf-8");
+  }
+
+  #saveReport(): void {
+    saveText("faktlint.json", JSON.stringify(reportOn(this.#files, new Date()), null, 2), "application/json");
+  }
+}
+
+function brokenBy(message: string): Tally {
+  const wrong = [{ rule: "internal_error", severity: "fatal", message }] as const;
+  return { verdict: "unreadable", wrong, errors: 0, warnings: 0 };
+}

@@ -1,0 +1,85 @@
+/// <reference lib="dom" />
+/** The table of many files: verdict, what is wrong first, and what is owed. It is drawn as far as somebody reads. */
+import { writer } from "../../sheet/format.ts";
+import type { LanguageTag } from "../../texts/languages.ts";
+import type { ManyTexts } from "../../texts/many/texts.ts";
+import type { SheetTexts } from "../../texts/texts.ts";
+import { button, el, filled } from "../dom.ts";
+import type { Tallied } from "./tallied.ts";
+
+/** Rows that are drawn at once. */
+const ROWS = 100;
+
+export interface TableWays {
+  readonly said: ManyTexts;
+  readonly sheet: SheetTexts;
+  readonly language: LanguageTag;
+  readonly open: (id: number) => void;
+}
+
+export interface TableView {
+  readonly element: HTMLElement;
+  readonly show: (files: readonly Tallied[], opened: number) => void;
+}
+
+export function tableView(ways: TableWays): TableView {
+  const { said } = ways;
+  const { columns } = said;
+  const body = el("tbody");
+  const heads = [columns.file, columns.verdict, columns.cause, columns.due].map((it) => el("th", { scope: "col" }, it));
+  const label = { "aria-label": said.table };
+  const table = el("table", label, el("thead", {}, el("tr", {}, ...heads)), body);
+  const more = button("", { class: "more secondary" }, () => {
+    drawn += ROWS;
+    draw();
+  });
+  const none = el("p", { class: "quiet-text" }, said.noneFound);
+  let [files, opened, drawn]: [readonly Tallied[], number, number] = [[], 0, ROWS];
+  const draw = () => {
+    body.replaceChildren(...files.slice(0, drawn).map((it) => rowOf(it, it.id === opened, ways)));
+    more.hidden = files.length <= drawn;
+    more.textContent = filled(said.more, Math.min(ROWS, files.length - drawn));
+    none.hidden = files.length > 0;
+    table.hidden = files.length === 0;
+  };
+  const show: TableView["show"] = (next, now) => {
+    [files, opened] = [next, now];
+    const focused = body.querySelector<HTMLElement>("button:focus")?.dataset["id"];
+    draw();
+    if (focused !== undefined) body.querySelector<HTMLElement>(`button[data-id="${focused}"]`)?.focus();
+  };
+  return { element: el("div", { class: "many-table" }, table, none, more), show };
+}
+
+function rowOf({ id, name, tally }: Tallied, isOpened: boolean, ways: TableWays): HTMLElement {
+  const { said, sheet, language, open } = ways;
+  const verdict = tally?.verdict ?? "waiting";
+  const press = button("", {
+    "data-id": `${id}`,
+    "aria-label": filled(said.open, name),
+    "aria-current": isOpened ? "true" : undefined,
+  }, () => open(id));
+  press.append(el("bdi", {}, name));
+  const [first] = tally?.wrong ?? [];
+  const write = writer({ language, texts: sheet, currency: tally?.currency, taxCurrency: undefined });
+  return el(
+    "tr",
+    { "data-file": name, "data-outcome": verdict },
+    el("th", { scope: "row" }, press),
+    el(
+      "td",
+      {},
+      el("span", { class: `state ${verdict}`, "aria-hidden": "true" }),
+      " ",
+      said.verdicts[verdict],
+    ),
+    el(
+      "td",
+      {},
+      ...(first === undefined
+        ? [tally === undefined ? "" : said.nothingWrong]
+        : [first.message, " ", el("code", { class: "quiet-text" }, first.rule)]),
+    ),
+    el("td", { class: "amount" }, tally?.due === undefined ? "" : write(tally.due, "money")),
+  );
+}

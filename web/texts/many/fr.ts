@@ -1,0 +1,40 @@
+import type { ManyTexts } from "./texts.ts";
+
+export const texts: ManyTexts = {
+  title: { one: "{0} fichier", several: "{0} fichiers" },
+  verdicts: { accepted: "Acceptée", refused: "Refusée", unreadable: "Illisible", waiting: "Non vérifiée" },
+  progress: "{0} sur {1} vérifiés",
+  totals: "{0} acceptées, {1} refusées, {2} illisibles",
+  all: "Toutes",
+  filter: "Afficher",
+  search: "Partie du nom de fichier",
+  shared: "Ce qui ne va pas dans plusieurs fichiers",
+  suchAs: "par exemple : {0}",
+  inFiles: { one: "{0} fichier", several: "{0} fichiers" },
+  columns: {
+    file: "Fichier",
+    verdict: "Résultat",
+    rule: "Règle",
+    cause: "Premier problème",
+    errors: "Erreurs",
+    warnings: "Avertissements",
+    due: "Montant à payer",
+    currency: "Devise",
+    sha256: "SHA-256",
+  },
+  nothingWrong: "Aucun",
+  more: "Afficher {0} de plus",
+  noneFound: "Aucun fichier ne correspond.",
+  saveCsv: "Enregistrer le tableau (CSV)",
+  saveReport: "Enregistrer un seul rapport",
+  left: {
+    one:
+      "{0} fichier de l’archive n’a pas été ouvert : il est endommagé, chiffré ou trop volumineux, ou il y en a trop.",
+    several:
+      "{0} fichiers de l’archive n’ont pas été ouverts : ils sont endommagés, chiffrés ou trop volumineux, ou il y en a trop.",
+  },
+  stop: "Arrêter",
+  stopped: "Arrêté. Ce qui n’a pas été vérifié n’a pas de résultat.",
+  open: "Ouvrir {0}",
+  table: "Les fichiers et leurs résultats",
+};

@@ -1,0 +1,70 @@
+/** A file judged in short: for a table of many, any of which is shown whole when it is asked for. */
+import { type Finding, kindOf, type Location, type Opened } from "../../engine/mod.ts";
+import { type Chosen, chosenOf, refused, sha256 } from "./chosen.ts";
+import { judged, type Judging, judgingOf } from "./judging.ts";
+import { isAnything } from "./mended.ts";
+import type { Ask, Settings, Tally, Wrong } from "./protocol.ts";
+import { ordered } from "./report.ts";
+import { opened } from "./source.ts";
+
+/** Rules of one file that are told: with hundreds, nobody reads on. */
+const MOST_RULES = 50;
+
+export async function tallied(ask: Ask): Promise<Tally> {
+  const { file, settings } = ask;
+  const source = await chosenOf(file, settings);
+  if ("kind" in source) return unreadable(source.error, source.message);
+  const digest = await sha256(source.input);
+  const judging = await judgingOf(source, settings, true);
+  const opening = await openedAsAsked(ask, source, judging);
+  if ("refusal" in opening) {
+    const { xmlCode, error, message, said } = await refused(opening.refusal, file.name, settings.language);
+    return { ...unreadable(xmlCode ?? error, said ?? message), sha256: digest };
+  }
+  const { verdict, invoice } = judged(opening.ok, judging);
+  const { errors, warnings } = verdict.findings_truncated?.by_severity ?? {};
+  return {
+    verdict: verdict.valid ? "accepted" : "refused",
+    wrong: wrongIn(ordered(verdict)),
+    errors: errors?.total ?? verdict.errors.length,
+    warnings: warnings?.total ?? verdict.warnings.length,
+    due: saidOf(invoice.totals?.payableAmount),
+    currency: saidOf(invoice.currency),
+    kind: kindOf(source),
+    sha256: digest,
+  };
+}
+
+async function openedAsAsked(
+  { asked, settings }: Ask,
+  source: Chosen,
+  { sets }: Judging,
+): Promise<{ readonly ok: Opened } | Extract<Awaited<ReturnType<typeof opened>>, { readonly refusal: unknown }>> {
+  if (!isAnything(asked)) return await opened(source, sets);
+  const { copyOf } = await import("./copies.ts");
+  const copy = await copyOf(source, asked, settings);
+  return "refusal" in copy ? copy : { ok: copy.ok.repaired.opened };
+}
+
+/** A fault of this program itself: the next file is read, and this one has no verdict. */
+export function broken({ texts: { ui } }: Settings): Tally {
+  return unreadable("internal_error", ui.broken);
+}
+
+function unreadable(rule: string, message: string): Tally {
+  return { verdict: "unreadable", wrong: [{ rule, severity: "fatal", message }], errors: 0, warnings: 0 };
+}
+
+/** A value as it stands there; in JSON, it can be anything. */
+function saidOf(value: unknown): string | undefined {
+  return typeof value === "string" || typeof value === "number" ? `${value}` : undefined;
+}
+
+/** Each rule once, in the order in which to fix them. */
+function wrongIn(findings: readonly Finding<Location>[]): readonly Wrong[] {
+  const rules = new Map<string, Wrong>();
+  for (const { rule, severity, message } of findings) {
+    if (!rules.has(rule)) rules.set(rule, { rule, severity, message });
+  }
+  return [...rules.values()].slice(0, MOST_RULES);
+}
