@@ -65,7 +65,7 @@ async function shown(page: Page): Promise<unknown> {
 /** The path of the saved report. */
 async function saved(page: Page): Promise<string> {
   const download = page.waitForEvent("download");
-  await page.locator("[data-save=report]").click();
+  await page.locator(".report [data-save=report]").click();
   return await (await download).path();
 }
 

@@ -18,7 +18,7 @@ import type { Settings, Standing } from "./protocol.ts";
 
 /** Written by the build: a ConformanceRecord as JSON. */
 declare const CONFORMANCE: string;
-const conformance: ConformanceRecord = JSON.parse(CONFORMANCE);
+let recorded: ConformanceRecord | undefined;
 
 /** How it is judged: what the person chose, and what is fixed. */
 export interface Judging extends Pick<Settings, "profile" | "docsBase"> {
@@ -78,5 +78,11 @@ export function chosenProfile(profile: string | undefined): Pick<JudgeOptions, "
 export async function judgingOf(source: Chosen, settings: Settings, strict: boolean): Promise<Judging> {
   const { profile, docsBase, language } = settings;
   const wording = await load(plan(source, { ...chosenProfile(profile), strict }), language);
-  return { strict, docsBase, ...wording, conformance, ...(profile === undefined ? {} : { profile }) };
+  return {
+    strict,
+    docsBase,
+    ...wording,
+    conformance: recorded ??= JSON.parse(CONFORMANCE),
+    ...(profile === undefined ? {} : { profile }),
+  };
 }
