@@ -5,9 +5,20 @@ import { keep, kept } from "./preferences.ts";
 
 const load = () => import("./kept_work.ts");
 
+/** Milliseconds after which a store that does not answer is waited for no more. */
+const PATIENCE = 2_000;
+
 export class Keeper {
   /** One after the other, in the order in which it was asked for. */
   #last: Promise<unknown> = Promise.resolve();
+  #pending = 0;
+
+  /** `settled` is told when what was asked for is done. */
+  constructor(readonly settled: () => void) {}
+
+  get busy(): boolean {
+    return this.#pending > 0;
+  }
 
   /** Known at once, so that nothing is loaded where nothing is kept. */
   get hasAnything(): boolean {
@@ -32,6 +43,12 @@ export class Keeper {
   }
 
   #then(work: () => Promise<void>): void {
+    this.#pending++;
     this.#last = this.#last.then(work).catch(() => keep("work", "no"));
+    const patience = new Promise((yes) => setTimeout(yes, PATIENCE));
+    void Promise.race([this.#last, patience]).then(() => {
+      this.#pending--;
+      this.settled();
+    });
   }
 }

@@ -32,7 +32,7 @@ export class Validator {
   /** The choice that is under way. */
   #chosen: readonly File[] = [];
   readonly #many = new ManyPart();
-  readonly #keeper = new Keeper();
+  readonly #keeper = new Keeper(() => this.#drawState());
   #view: ReportView | undefined;
   #texts: Texts | undefined;
   #language: LanguageTag = "en";
@@ -123,8 +123,8 @@ export class Validator {
     const texts = this.#texts;
     if (texts === undefined) return;
     this.#announce.textContent = "";
-    this.#drawState();
     if (this.#files.areSeveral) void this.#askMany(texts);
+    this.#drawState();
     const waiting = this.#files.all.filter(({ state }) => state === "waiting");
     this.#checker.check(waiting.map((it) => this.#asking("judge", it, texts)));
     setTimeout(() => this.#checker.busy && this.#draw(), SHOW_PROGRESS_AFTER);
@@ -284,7 +284,7 @@ export class Validator {
   #drawState(): void {
     const mending = this.#files.shown?.mending;
     const isDrawn = mending === undefined || mending === this.#drawnMending;
-    showState(this.#files, this.#many.busy || !isDrawn);
+    showState(this.#files, this.#many.busy || this.#keeper.busy || !isDrawn);
   }
 
   #drawProgress(): void {

@@ -70,8 +70,6 @@ export const texts: Texts = {
     done: "{0}: {1}",
     tooLarge:
       "Die Datei ist {0} groß, möglich sind {1}. Teilen Sie die Rechnung auf oder verwenden Sie die Kommandozeile.",
-    archive:
-      "Das Archiv lässt sich nicht öffnen oder enthält keine Rechnung. Wählen Sie die XML-, JSON- oder PDF-Dateien selbst.",
     unreadable:
       "Der Browser kann diese Datei nicht lesen. Falls sie verschoben oder geändert wurde, wählen Sie sie noch einmal aus.",
     broken:

@@ -67,8 +67,6 @@ export const texts: Texts = {
     truncated: "Only the first findings of each severity are listed.",
     done: "{0}: {1}",
     tooLarge: "This file has {0}; the limit is {1}. Split the invoice, or use the command line.",
-    archive:
-      "The archive cannot be opened, or there is no invoice in it. Choose the XML, JSON or PDF files themselves.",
     unreadable: "The browser cannot read this file. If it was moved or changed, choose it again.",
     broken: "The check ended unexpectedly. Your file is unchanged. Try again, or use the command line.",
   },

@@ -69,8 +69,6 @@ export const texts: Texts = {
     truncated: "Seuls les premiers constats de chaque gravité sont affichés.",
     done: "{0} : {1}",
     tooLarge: "Ce fichier fait {0} ; la limite est de {1}. Divisez la facture ou utilisez la ligne de commande.",
-    archive:
-      "L’archive ne peut pas être ouverte ou ne contient aucune facture. Choisissez directement les fichiers XML, JSON ou PDF.",
     unreadable: "Le navigateur ne peut pas lire ce fichier. S’il a été déplacé ou modifié, choisissez-le à nouveau.",
     broken:
       "La vérification s’est arrêtée de façon inattendue. Votre fichier est inchangé. Réessayez ou utilisez la ligne de commande.",

@@ -102,8 +102,6 @@ export interface UiTexts {
   readonly truncated: string;
   readonly done: string;
   readonly tooLarge: string;
-  /** Of a ZIP archive. */
-  readonly archive: string;
   readonly unreadable: string;
   readonly broken: string;
 }

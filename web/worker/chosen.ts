@@ -14,8 +14,6 @@ export async function chosenOf(file: File, { texts: { ui } }: Settings): Promise
   if (file.size > MOST_BYTES) {
     return refusal("payload_too_large", filled(ui.tooLarge, megabytes(file.size), megabytes(MOST_BYTES)));
   }
-  // One that could be opened stands there no more, but its invoices do.
-  if (/\.zip$/i.test(file.name)) return refusal("archive_unreadable", ui.archive);
   const bytes = await file.arrayBuffer().then((it) => new Uint8Array(it), () => undefined);
   return bytes === undefined ? refusal("bad_request", ui.unreadable) : { name: file.name, input: bytes };
 }
