@@ -7,7 +7,9 @@ import type { ChosenFiles } from "./chosen_files.ts";
 /** Bytes of all files: more than that stays where it came from. */
 const MOST_BYTES = 200_000_000;
 
-const store = () => createStore("faktlint", "work");
+let opened: ReturnType<typeof createStore> | undefined;
+/** Opened once: each store holds a connection of its own. */
+const store = () => opened ??= createStore("faktlint", "work");
 
 /** What was written last: files are written where they are others alone, because they may be large. */
 let written: readonly File[] = [];

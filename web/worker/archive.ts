@@ -38,17 +38,16 @@ function isInvoice(name: string): boolean {
 
 /** Where one of the files is damaged or encrypted, the others come out one by one. */
 function contentsOf(bytes: Uint8Array, names: ReadonlySet<string>): ReadonlyMap<string, Uint8Array> {
-  const taken = (is: (name: string) => boolean) => {
-    const seen = new Set<string>();
-    const filter = ({ name }: UnzipFileInfo) => is(name) && !seen.has(name) && seen.add(name) === seen;
-    return Object.entries(unzipSync(bytes, { filter }));
+  const taken = (wanted: readonly string[]) => {
+    const left = new Set(wanted);
+    return Object.entries(unzipSync(bytes, { filter: ({ name }) => left.delete(name) }));
   };
   try {
-    return new Map(taken((name) => names.has(name)));
+    return new Map(taken([...names]));
   } catch {
-    return new Map([...names].flatMap((wanted) => {
+    return new Map([...names].flatMap((name) => {
       try {
-        return taken((name) => name === wanted);
+        return taken([name]);
       } catch {
         return [];
       }

@@ -137,7 +137,6 @@ export interface Tally {
   /** BT-115 and BT-5, as they stand there. */
   readonly due?: string | undefined;
   readonly currency?: string | undefined;
-  readonly kind?: SavedAs;
   readonly sha256?: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 /** A file judged in short: for a table of many, any of which is shown whole when it is asked for. */
-import { type Finding, kindOf, type Location, type Opened } from "../../engine/mod.ts";
+import type { Finding, Location, Opening } from "../../engine/mod.ts";
 import { type Chosen, chosenOf, refused, sha256 } from "./chosen.ts";
 import { judged, type Judging, judgingOf } from "./judging.ts";
 import { isAnything } from "./mended.ts";
@@ -30,7 +30,6 @@ export async function tallied(ask: Ask): Promise<Tally> {
     warnings: warnings?.total ?? verdict.warnings.length,
     due: saidOf(invoice.totals?.payableAmount),
     currency: saidOf(invoice.currency),
-    kind: kindOf(source),
     sha256: digest,
   };
 }
@@ -39,7 +38,7 @@ async function openedAsAsked(
   { asked, settings }: Ask,
   source: Chosen,
   { sets }: Judging,
-): Promise<{ readonly ok: Opened } | Extract<Awaited<ReturnType<typeof opened>>, { readonly refusal: unknown }>> {
+): Promise<Opening> {
   if (!isAnything(asked)) return await opened(source, sets);
   const { copyOf } = await import("./copies.ts");
   const copy = await copyOf(source, asked, settings);

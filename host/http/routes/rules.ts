@@ -7,6 +7,7 @@ import { gathered, nearTo, type Rules } from "../../../web/rules/gather.ts";
 import { familyPage } from "../../../web/rules/family_page.tsx";
 import { rulesPage, type Wanted } from "../../../web/rules/index_page.tsx";
 import { noRulePage, rulePage } from "../../../web/rules/rule_page.tsx";
+import { toPage } from "../../../web/frame/page.tsx";
 import type { Frame, Links } from "../../../web/rules/shown.ts";
 import { everything, type Language, load } from "../../documents/locales.ts";
 import { lang } from "../../operations/options.ts";
@@ -80,12 +81,11 @@ async function frameOf(c: Ctx, service: Service, asked: Language | undefined): P
 
 /** Who asked for a language in the address keeps it from page to page. */
 function linksOf(base: string, asked: Language | undefined): Links {
-  const behind = asked === undefined ? "" : `?lang=${asked}`;
   return {
-    index: `${base}/rules${behind}`,
+    index: toPage({ base, asked }, "/rules"),
     rule: (id) => {
       const { page, anchor } = pageOf(id);
-      return `${base}/rules/${page}${behind}${anchor}`;
+      return `${toPage({ base, asked }, `/rules/${page}`)}${anchor}`;
     },
   };
 }
