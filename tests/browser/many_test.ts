@@ -191,6 +191,8 @@ browserTest("a reload keeps files, answers and what is shown, and starting over 
   await page.reload();
   await page.waitForFunction(() => document.documentElement.dataset["offline"] === "ready");
   assert.equal(await page.getAttribute("html", "data-state"), "idle");
+  // The page may be left before it has forgotten: then it does when it is opened again.
+  await page.waitForFunction(() => localStorage.getItem("faktlint-work") === "no");
   const stored = await page.evaluate(() =>
     new Promise((yes) => {
       const opening = indexedDB.open("faktlint");

@@ -8,13 +8,18 @@ const load = () => import("./kept_work.ts");
 /** Milliseconds after which a store that does not answer is waited for no more. */
 const PATIENCE = 2_000;
 
+const FORGETTING = "forgetting";
+
 export class Keeper {
   /** One after the other, in the order in which it was asked for. */
   #last: Promise<unknown> = Promise.resolve();
   #pending = 0;
 
   /** `settled` is told when what was asked for is done. */
-  constructor(readonly settled: () => void) {}
+  constructor(readonly settled: () => void) {
+    // The page was closed before it had forgotten.
+    if (kept("work") === FORGETTING) this.#forget();
+  }
 
   get busy(): boolean {
     return this.#pending > 0;
@@ -38,8 +43,15 @@ export class Keeper {
 
   forget(): void {
     if (!this.hasAnything) return;
-    keep("work", "no");
-    this.#then(async () => (await load()).forgetWork());
+    keep("work", FORGETTING);
+    this.#forget();
+  }
+
+  #forget(): void {
+    this.#then(async () => {
+      await (await load()).forgetWork();
+      if (kept("work") === FORGETTING) keep("work", "no");
+    });
   }
 
   #then(work: () => Promise<void>): void {
