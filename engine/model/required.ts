@@ -1,4 +1,14 @@
-import { type GroupId, groupIds, groupRows, isGroupId, objectOf, type TermId, termRows } from "./terms.ts";
+import {
+  type GroupId,
+  groupIds,
+  groupRows,
+  isGroupId,
+  isTermId,
+  objectOf,
+  type TermId,
+  termIds,
+  termRows,
+} from "./terms.ts";
 
 /**
  * What every JSON invoice must have, by the specification. Rules ask for most of it; the rest gets the warning
@@ -18,6 +28,12 @@ export const workedOutOf: Readonly<Partial<Record<TermId, TermId>>> = { "BT-146"
 /** What must be in the object of a group; a flat group's fields are in its parent's. */
 export function requiredIn(group: GroupId): readonly (TermId | GroupId)[] {
   return byGroup.get(group) ?? [];
+}
+
+/** What a group that is missing is asked for: what every one has, or else whatever it can say. */
+export function askedFor(group: GroupId): readonly TermId[] {
+  const wanted = requiredIn(group).filter(isTermId);
+  return wanted.length > 0 ? wanted : termIds.filter((id) => termRows[id].group === group);
 }
 
 const byGroup = new Map(groupIds.map((group) => [

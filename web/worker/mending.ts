@@ -24,6 +24,7 @@ import type { Format } from "../sheet/layout.ts";
 import {
   asJson,
   askedAs,
+  askedFor,
   changesOf,
   codeLists,
   fieldAt,
@@ -36,7 +37,6 @@ import {
   leavesOf,
   parentOf,
   profiles,
-  requiredIn,
   type TermId,
   termRows,
 } from "../../engine/repair/shown.ts";
@@ -191,10 +191,9 @@ class Shown {
     });
   }
 
-  /** A group is asked for by what every one has. */
   #fieldsOf({ term, ...question }: NonNullable<Cause["question"]>): readonly Field[] {
     if (isTermId(term)) return [this.field(question, term)];
-    return requiredIn(term).filter(isTermId).map((id) => {
+    return askedFor(term).map((id) => {
       const pointer = `${question.pointer}/${termRows[id].name}`;
       return this.field({ ...question, pointer, title: this.speech.words.termTitle(id) }, id);
     });
