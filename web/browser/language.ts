@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
 /** Which language the page has, and how it changes: the words that stand in the page are replaced where they stand. */
 import { isLanguageTag, type LanguageTag, languageTags, loadPageTexts, loadTexts } from "../texts/languages.ts";
-import type { PageTexts, Texts } from "../texts/texts.ts";
+import type { Texts } from "../texts/texts.ts";
 import { keep, kept } from "./preferences.ts";
+import { putWords } from "./standing.ts";
 
 /**
  * What the address asks for, else what the person chose before; else, where the page came in the first language only, what
@@ -46,10 +47,7 @@ async function show(tag: LanguageTag): Promise<void> {
   if (document.documentElement.lang === tag) return;
   const texts = await loadPageTexts(tag);
   document.documentElement.lang = tag;
-  for (const element of document.querySelectorAll<HTMLElement>("[data-t]")) {
-    const key = element.dataset["t"] ?? "";
-    if (isKey(key, texts)) element.textContent = texts[key];
-  }
+  putWords("t", texts);
   for (const element of document.querySelectorAll("[data-t-label]")) element.setAttribute("aria-label", texts.language);
   for (const link of languageLinks()) {
     if (link.hreflang === tag) link.setAttribute("aria-current", "true");
@@ -58,8 +56,4 @@ async function show(tag: LanguageTag): Promise<void> {
   for (const link of document.querySelectorAll<HTMLAnchorElement>("header nav:not(.languages) a, footer a, .brand")) {
     link.href = inLanguage(link.href, tag);
   }
-}
-
-function isKey(key: string, texts: PageTexts): key is keyof PageTexts {
-  return Object.hasOwn(texts, key);
 }

@@ -1,11 +1,12 @@
 /// <reference lib="dom" />
 /** The script of the signup page: asks the API for a key, and shows it once. */
 import { loadSignupTexts } from "../texts/signup/load.ts";
-import type { SignupStanding, SignupTexts } from "../texts/signup/texts.ts";
+import type { SignupTexts } from "../texts/signup/texts.ts";
 import { answered, attemptOf } from "./attempts.ts";
 import { button, byId, el, filled } from "./dom.ts";
 import { followLanguage } from "./language.ts";
 import { copy, saveText } from "./save.ts";
+import { putWords } from "./standing.ts";
 
 interface Issued {
   readonly key: string;
@@ -104,19 +105,8 @@ function start(): void {
   });
   void followLanguage(async (_, tag) => {
     texts = await loadSignupTexts(tag);
-    speak(texts.standing);
+    putWords("s", texts.standing);
   });
-}
-
-function speak(standing: SignupStanding): void {
-  for (const element of document.querySelectorAll<HTMLElement>("[data-s]")) {
-    const key = element.dataset["s"] ?? "";
-    if (isStanding(key, standing)) element.textContent = standing[key];
-  }
-}
-
-function isStanding(key: string, standing: SignupStanding): key is keyof SignupStanding {
-  return Object.hasOwn(standing, key);
 }
 
 start();

@@ -3,9 +3,10 @@
 /** The script of the workbench. The key is in its field and nowhere else; nothing is kept when the page is closed. */
 import { mediaTypeOf } from "../workbench/media_type.ts";
 import { loadWorkbenchTexts } from "../workbench/texts/languages.ts";
-import type { StandingTexts, WorkbenchTexts, WorkTexts } from "../workbench/texts/texts.ts";
+import type { WorkbenchTexts, WorkTexts } from "../workbench/texts/texts.ts";
 import { byId, type Child, filled } from "./dom.ts";
 import { followLanguage } from "./language.ts";
+import { putWords } from "./standing.ts";
 import { type Answer, ask, type Asked, type Question } from "./workbench/api.ts";
 import { diagnosisView } from "./workbench/diagnosis_view.ts";
 import { peppolView, vatView } from "./workbench/lookup_view.ts";
@@ -157,15 +158,8 @@ function isStatus(status: unknown, { verified }: WorkTexts): status is keyof Wor
 
 function speak({ standing }: WorkbenchTexts): void {
   document.title = `Faktlint: ${standing.title}`;
-  for (const element of document.querySelectorAll<HTMLElement>("[data-w]")) {
-    const name = element.dataset["w"] ?? "";
-    if (isStanding(name, standing)) element.textContent = standing[name];
-  }
+  putWords("s", standing);
   shown?.();
-}
-
-function isStanding(name: string, standing: StandingTexts): name is keyof StandingTexts {
-  return Object.hasOwn(standing, name);
 }
 
 for (const tool of tools) {

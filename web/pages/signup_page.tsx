@@ -1,6 +1,7 @@
 /** The page that gets a free key. It is a page of its own, since it has to talk to the API. */
 import type { SignupStanding } from "../texts/signup/texts.ts";
 import { Page, rendered, type Where } from "../frame/page.tsx";
+import { worded } from "../frame/worded.ts";
 
 export interface SignupPage extends Where {
   readonly standing: SignupStanding;
@@ -36,9 +37,4 @@ export function signupPage({ script, standing, ...where }: SignupPage): Promise<
       </main>
     </Page>,
   );
-}
-
-/** A text that the page can change to another language by itself. */
-function worded(texts: SignupStanding, key: keyof SignupStanding) {
-  return { "data-s": key, children: texts[key] };
 }

@@ -1,6 +1,7 @@
 /** The workbench: diagnosis and lookups over the API. What a person enters stays in the page until it is sent. */
 import type { FC } from "hono/jsx";
 import { Page, rendered, type Where } from "../frame/page.tsx";
+import { worded } from "../frame/worded.ts";
 import type { StandingTexts } from "./texts/texts.ts";
 
 export interface WorkbenchPage extends Where {
@@ -38,11 +39,6 @@ export function workbenchPage({ standing, script, ...where }: WorkbenchPage): Pr
       </main>
     </Page>,
   );
-}
-
-/** A text that the page can change to another language by itself. */
-function worded(texts: StandingTexts, key: keyof StandingTexts) {
-  return { "data-w": key, children: texts[key] };
 }
 
 type Worded = { readonly standing: StandingTexts };
