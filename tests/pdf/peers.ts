@@ -1,0 +1,59 @@
+/** The validators that judge the PDFs: veraPDF and Mustang, which come from Maven and need Java. */
+
+export interface Oracle {
+  readonly name: string;
+  readonly program: string;
+  readonly dependencies: string;
+  /** What the program is told in front of the files. */
+  readonly told: readonly string[];
+  /** Samples on which it is itself at fault, with the reason. */
+  readonly known: Readonly<Record<string, string>>;
+}
+
+export const oracles: readonly Oracle[] = [
+  veraPdf("PDF/A-3a", "PDFA_3_A"),
+  veraPdf("PDF/A-3b", "PDFA_3_B"),
+  veraPdf("PDF/UA-1", "PDFUA_1"),
+  {
+    name: "Mustang 2.25.0, Factur-X",
+    program: "Mustang.java",
+    dependencies: "mustang.xml",
+    told: [],
+    known: { "not-subject": "stops at a line without VAT rate, which category O must not have (BR-O-05)" },
+  },
+];
+
+function veraPdf(standard: string, flavour: string): Oracle {
+  const name = `veraPDF 1.28.2, ${standard}`;
+  return { name, program: "VeraPdf.java", dependencies: "verapdf.xml", told: [flavour], known: {} };
+}
+
+const folder = new URL("oracles/", import.meta.url);
+
+/** Runs a program to its end, and gives what it printed. */
+async function run(command: string, args: readonly string[]): Promise<string> {
+  const { success, code, stdout, stderr } = await new Deno.Command(command, { args: [...args] }).output();
+  const decoder = new TextDecoder();
+  if (!success) throw new Error(`${command} ended with ${code}, want 0: ${decoder.decode(stderr).slice(-2_000)}`);
+  return decoder.decode(stdout);
+}
+
+/** The places of a validator's libraries, which Maven fetches once. */
+async function classPath({ dependencies }: Oracle, scratch: string): Promise<string> {
+  const file = `${scratch}/${dependencies}.classpath`;
+  const plugin = "org.apache.maven.plugins:maven-dependency-plugin:3.6.1:build-classpath";
+  await run("mvn", ["-q", "-B", "-f", new URL(dependencies, folder).pathname, plugin, `-Dmdep.outputFile=${file}`]);
+  return await Deno.readTextFile(file);
+}
+
+/** What a validator says of each file. */
+export async function verdicts(
+  oracle: Oracle,
+  scratch: string,
+  files: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const program = new URL(oracle.program, folder).pathname;
+  const printed = await run("java", ["-cp", await classPath(oracle, scratch), program, ...oracle.told, ...files]);
+  const lines = printed.split("\n").filter((line) => line.includes("\t")).map((line) => line.split("\t"));
+  return new Map(lines.map(([verdict = "", file = ""]) => [file, verdict]));
+}
