@@ -17,7 +17,7 @@ export async function buildBenchmarkPages(): Promise<readonly BuiltFile[]> {
     const base = path.split("/").slice(1).map(() => "..").join("/");
     const inLanguage = (tag: LanguageTag) => `${base}/${pathOf(tag)}`;
     const texts = await loadPageTexts(language);
-    const frame = { language, base, texts, built: true, parts: ["check", "rules"] as const, inLanguage };
+    const frame = { language, base, texts, built: true, parts: ["check", "new", "rules"] as const, inLanguage };
     return { path, content: await benchmarksPage(frame, { record, peers }), offline: false, first: false };
   }));
 }

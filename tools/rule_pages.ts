@@ -60,7 +60,7 @@ function frameOf(language: LanguageTag, texts: Frame["texts"], name: string): Fr
     base,
     texts,
     built: true,
-    parts: ["check", "rules"],
+    parts: ["check", "new", "rules"],
     links: {
       index: `${base}/${pathOf(language, "")}`,
       rule: (id) => {

@@ -60,6 +60,9 @@ async function pictures(browser: Browser, url: string, width: number, dark: bool
 
 /** The other pages of the service. */
 const pages: Readonly<Record<string, string>> = {
+  new: "/new?lang=en",
+  "new-german": "/new?lang=de",
+  "new-french": "/new?lang=fr",
   signup: "/signup",
   workbench: "/workbench",
   rules: "/rules?lang=en",

@@ -6,15 +6,18 @@ import { build, type BuildOptions, type Metafile } from "esbuild";
 import { fileURLToPath } from "node:url";
 import { languageTags } from "../web/texts/languages.ts";
 import { page as english } from "../web/texts/pages/en.ts";
+import { texts as writing } from "../web/texts/writing/en.ts";
+import { writingPage } from "../web/pages/writing_page.tsx";
 import { minified } from "./terse.ts";
 import { validatorPage } from "../web/pages/validator_page.tsx";
 
 /** What the service needs to know of a build. */
 export interface Site {
-  /** The scripts of the validator's page, of the signup page and of the workbench, by their names in assets/. */
+  /** The scripts of the validator's page, of the signup page, of the workbench, and of writing, by their names in assets/. */
   readonly validator: string;
   readonly signup: string;
   readonly workbench: string;
+  readonly writing: string;
 }
 
 export interface BuiltFile {
@@ -40,12 +43,18 @@ const assets = ["icon.svg"];
 /** Makes all files of the site, and writes none. `notice` names the packages among the files that a script holds. */
 export async function buildSite(notice: (inputs: readonly string[]) => string): Promise<readonly BuiltFile[]> {
   const record = Deno.readTextFileSync(new URL("host/data/conformance.json", root));
+  const pages = await bundled(["web/worker/pages.ts"], notice, typefaces(), { splitting: false });
   const worker = await Promise.all(
-    (await bundled(["web/worker/worker.ts"], notice, { CONFORMANCE: JSON.stringify(record) })).map(terse),
+    (await bundled(["web/worker/worker.ts"], notice, {
+      CONFORMANCE: JSON.stringify(record),
+      PAGES: JSON.stringify(entryOf(pages, "pages")),
+    })).map(terse),
   );
   const workerName = entryOf(worker, "worker");
-  const entries = ["web/browser/main.ts", "web/browser/signup.ts"];
-  const scripts = await bundled(entries, notice, { WORKER: JSON.stringify(workerName) });
+  const define = { WORKER: JSON.stringify(workerName) };
+  const scripts = await bundled(["web/browser/main.ts", "web/browser/signup.ts"], notice, define);
+  // By itself, so that the validator's scripts are not parted by what both use.
+  const writing = (await bundled(["web/browser/writing.ts"], notice, define)).map((it) => ({ ...it, first: false }));
   const workbench = await bundled(["web/browser/workbench.ts"], notice);
   const named = await namedFiles(notice);
   const manifest = { path: "manifest.webmanifest", content: JSON.stringify(webManifest, null, 2), first: true };
@@ -53,22 +62,28 @@ export async function buildSite(notice: (inputs: readonly string[]) => string): 
     validator: entryOf(scripts, "main"),
     signup: entryOf(scripts, "signup"),
     workbench: entryOf(workbench, "workbench"),
+    writing: entryOf(writing, "writing"),
   };
   const index = await indexFile(site.validator);
-  const shared = new Set([...worker, ...scripts].map(({ path }) => path));
+  const form = await formFile(site.writing);
+  // Pages and worker have the same texts, in the same file.
+  const kept = once([...worker, ...scripts, ...writing, ...pages.map((it) => ({ ...it, first: false }))]);
+  const shared = new Set(kept.map(({ path }) => path));
   const ofWorkbench = workbench.filter(({ path }) => !shared.has(path));
   const ofOtherPages = [`assets/${site.signup}`, ...others, ...ofWorkbench.map(({ path }) => path)];
-  // Pages and worker have the same texts, in the same file.
-  const ofWorker = new Set(worker.map(({ path }) => path));
-  const ofPages = scripts.filter(({ path }) => !ofWorker.has(path));
-  const pages = [index, ...worker, ...ofPages, ...ofWorkbench, ...named, ...plainFiles(), manifest].map(
+  const files = [index, form, ...kept, ...ofWorkbench, ...named, ...plainFiles(), manifest].map(
     (file): BuiltFile => {
       const offline = !ofOtherPages.includes(file.path);
       return { ...file, offline, first: file.first && offline };
     },
   );
-  const all = [...pages, await serviceWorker(pages.filter(({ offline }) => offline), notice)];
+  const all = [...files, await serviceWorker(files.filter(({ offline }) => offline), notice)];
   return [...all, siteList(site, all)];
+}
+
+/** Each file as it comes first. */
+function once(files: readonly Script[]): readonly Script[] {
+  return [...Map.groupBy(files, ({ path }) => path).values()].flatMap((them) => them.slice(0, 1));
 }
 
 /** Of pages that need the service. */
@@ -83,6 +98,13 @@ const others = [
   "assets/benchmarks.css",
 ];
 
+/** Those of the pages that are made in the browser, in base64. */
+function typefaces(): Readonly<Record<"REGULAR" | "BOLD", string>> {
+  const home = import.meta.resolve("@expo-google-fonts/noto-sans/package.json");
+  const read = (path: string) => JSON.stringify(Deno.readFileSync(new URL(path, home)).toBase64());
+  return { REGULAR: read("400Regular/NotoSans_400Regular.ttf"), BOLD: read("700Bold/NotoSans_700Bold.ttf") };
+}
+
 /** The engine is in the worker, and most of what the page loads. */
 async function terse({ content, ...made }: Script): Promise<Script> {
   return { ...made, content: await minified(content) };
@@ -91,7 +113,7 @@ async function terse({ content, ...made }: Script): Promise<Script> {
 /** Scripts and styles that are whole by themselves, by the names that they have. */
 function namedFiles(notice: (inputs: readonly string[]) => string): Promise<readonly Made[]> {
   const scripts = ["theme", "rules", "record", "copy", "shop"].map((name) => `web/browser/${name}.ts`);
-  const styles = ["page", "mending", "rules", "workbench", "shop", "benchmarks"].map((name) =>
+  const styles = ["page", "mending", "rules", "writing", "workbench", "shop", "benchmarks"].map((name) =>
     `web/assets/${name}.css`
   );
   const how = { format: "iife", splitting: false, entryNames: "[name]" } as const;
@@ -125,16 +147,25 @@ const webManifest = {
 
 async function indexFile(script: string): Promise<Made> {
   const [language = "en"] = languageTags;
-  const where = { language, base: ".", texts: english, parts: ["check", "rules"] as const };
+  const where = { language, base: ".", texts: english, parts: ["check", "new", "rules"] as const };
   return { path: "index.html", content: await validatorPage({ script, ...where }), first: true };
 }
+
+async function formFile(script: string): Promise<Made> {
+  const [language = "en"] = languageTags;
+  const where = { language, base: "..", texts: english, parts: ["check", "new", "rules"] as const };
+  return { path: FORM, content: await writingPage({ script, standing: writing.standing, ...where }), first: false };
+}
+
+/** Any web server gives it at the address of its folder. */
+const FORM = "new/index.html";
 
 /** The service worker keeps the page and all that it can load. */
 async function serviceWorker(
   files: readonly BuiltFile[],
   notice: (inputs: readonly string[]) => string,
 ): Promise<BuiltFile> {
-  const addresses = files.map(({ path }) => path === "index.html" ? "./" : path);
+  const addresses = files.map(({ path }) => path === "index.html" ? "./" : path === FORM ? "new/" : path);
   const define = { FILES: JSON.stringify(addresses), VERSION: JSON.stringify(await versionOf(files)) };
   const [made] = await bundled(["web/browser/sw.ts"], notice, define, { format: "iife", splitting: false });
   if (made === undefined) throw new Error("esbuild made no service worker");
@@ -177,7 +208,7 @@ async function bundled(
     ...more,
   });
   const outputs = metafile?.outputs ?? {};
-  const first = loadedFirst(outputs, entryPoints);
+  const first = loadedFirst(outputs, entryPoints.slice(0, 1));
   return outputFiles.map(({ path, text }) => {
     const name = path.slice(path.lastIndexOf("/") + 1);
     const inputs = Object.keys(outputs[`${folder}/${name}`]?.inputs ?? {});
@@ -186,7 +217,7 @@ async function bundled(
   });
 }
 
-/** The entries, the first language, and all that they import; what is imported on demand comes when it is asked for. */
+/** The first of the entries, the first language, and all that they import; what is imported on demand comes when it is asked for. */
 function loadedFirst(outputs: Metafile["outputs"], entries: readonly string[]): ReadonlySet<string> {
   const first = new Set<string>();
   const visit = (path: string) => {

@@ -12,10 +12,11 @@ export interface SiteFile {
 export type Examples = Readonly<Record<string, Readonly<Partial<Record<"ubl" | "cii" | "json", readonly string[]>>>>>;
 
 export interface SiteFiles {
-  /** The scripts of the validator's page, of the signup page and of the workbench, by their names in assets/. */
+  /** The scripts of the validator's page, of the signup page, of the workbench, and of writing, by their names in assets/. */
   readonly validator: string;
   readonly signup: string;
   readonly workbench: string;
+  readonly writing: string;
   /** The excerpts of invoices that the pages of the rules show; none where they were not built. */
   readonly examples: () => Promise<Examples>;
   /** A file by its path below dist/web/; undefined when there is none. */
@@ -35,13 +36,14 @@ export function builtSite(): Promise<SiteFiles | undefined> {
 export async function siteOf(read: Read): Promise<SiteFiles | undefined> {
   const list = await read("site.json");
   if (list === undefined) return undefined;
-  const { validator, signup, workbench, files } = JSON.parse(new TextDecoder().decode(list));
+  const { validator, signup, workbench, writing, files } = JSON.parse(new TextDecoder().decode(list));
   const known: ReadonlySet<string> = new Set(files);
   const kept = new Map<string, Promise<SiteFile | undefined>>();
   return {
     validator,
     signup,
     workbench,
+    writing,
     async examples() {
       const bytes = await read("rule_examples.json");
       return bytes === undefined ? {} : JSON.parse(new TextDecoder().decode(bytes));

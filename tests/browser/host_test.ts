@@ -6,7 +6,17 @@ import { violations } from "./axe.ts";
 import { browserTest, check, example, openValidator } from "./harness.ts";
 import { recordOf, serveHost } from "./host.ts";
 
-const pages = ["/", "/signup", "/workbench", "/rules", "/rules/BR-CO-15", "/docs", "/docs/errors", "/benchmarks"];
+const pages = [
+  "/",
+  "/new",
+  "/signup",
+  "/workbench",
+  "/rules",
+  "/rules/BR-CO-15",
+  "/docs",
+  "/docs/errors",
+  "/benchmarks",
+];
 
 for (const colorScheme of ["light", "dark"] as const) {
   browserTest(

@@ -93,7 +93,8 @@ const floors: Readonly<Record<"host/" | "web/", readonly (readonly string[])[]>>
     ["main.ts", "deploy.ts", "predeploy.ts"],
   ],
   "web/": [
-    ["assets/", "texts/"],
+    ["assets/", "writing/"],
+    ["texts/"],
     ["frame/", "guides/", "sheet/"],
     ["pages/", "shop/", "rules/", "benchmarks/", "reference/", "workbench/", "worker/"],
     ["browser/"],

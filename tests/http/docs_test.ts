@@ -66,7 +66,7 @@ test("no id is there twice on /docs, and every link leads to something that is t
     if (path === "") assert.ok(ids.includes(id), target);
     else if (path === "/docs/errors" && id !== "") assert.ok(codes.includes(id), target);
     // Those are built, and tests/http/site_test.ts asks for them.
-    else if (!["/", "/signup", "/workbench"].includes(target)) {
+    else if (!["/", "/new", "/signup", "/workbench"].includes(target)) {
       assert.equal((await it.ask(target.startsWith("?") ? `/docs${target}` : target)).status, 200, target);
     }
   }
@@ -84,6 +84,7 @@ Deno.test("/docs and /docs/errors have the script of the theme, and /docs that w
     validator: "",
     signup: "",
     workbench: "",
+    writing: "writing.js",
     examples: () => Promise.resolve({}),
     file: () => Promise.resolve(undefined),
   };

@@ -8,6 +8,7 @@ import { withService } from "../support/service.ts";
 const pages = [
   ...[
     "/",
+    "/new",
     "/signup",
     "/workbench",
     "/rules",

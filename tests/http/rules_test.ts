@@ -178,6 +178,7 @@ Deno.test("the pages load only what the service has, with a build and without", 
     validator: "",
     signup: "",
     workbench: "",
+    writing: "writing.js",
     examples: () => Promise.resolve({}),
     file: () => Promise.resolve({ bytes, zipped: bytes }),
   };

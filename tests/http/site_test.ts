@@ -24,7 +24,7 @@ Deno.test("GET / is the validator, whose policy allows no connection and nothing
 
 Deno.test("all that the pages load is served, with its type, and what has a hash in its name for good", async () => {
   await withSite(async ({ ask }) => {
-    for (const path of ["/", "/signup"]) {
+    for (const path of ["/", "/new", "/signup"]) {
       const page = await (await ask(path)).text();
       const loaded = [...page.matchAll(/(?:src|href)="(\/(?:assets\/[^"]+|manifest[^"]+))"/g)].map(([, it = ""]) => it);
       assert.ok(loaded.some((it) => it.endsWith(".js")) && loaded.some((it) => it.endsWith(".css")));
@@ -72,7 +72,17 @@ Deno.test("a built file goes gzipped to whom that suits, and to others as it is"
 
 Deno.test("who has a page or file already is not sent it again", async () => {
   await withSite(async ({ ask }) => {
-    for (const address of ["/", "/signup", "/sw.js", "/manifest.webmanifest", "/assets/page.css", "/assets/icon.svg"]) {
+    for (
+      const address of [
+        "/",
+        "/new",
+        "/signup",
+        "/sw.js",
+        "/manifest.webmanifest",
+        "/assets/page.css",
+        "/assets/icon.svg",
+      ]
+    ) {
       const tag = (await ask(address)).headers.get("etag") ?? "";
       assert.notEqual(tag, "", address);
       assert.equal((await ask(address, { headers: { "If-None-Match": tag } })).status, 304, address);
@@ -90,7 +100,7 @@ function kept(script: string): readonly string[] {
 
 Deno.test("without a build, / and /signup say what to do, and the API is there", async () => {
   await withService(async ({ ask }) => {
-    for (const path of ["/", "/signup", "/sw.js"]) {
+    for (const path of ["/", "/new", "/signup", "/sw.js"]) {
       const response = await ask(path);
       assert.equal(response.status, 404, path);
       assert.match((await response.json()).message, /deno task build/);

@@ -54,7 +54,7 @@ Deno.test("a part of many lines is shown by its start and its end", () => {
 /** What the build makes, and pages that have it. */
 const examples = ruleExamples();
 const site = {
-  ...{ validator: "", signup: "", workbench: "", examples: () => Promise.resolve(examples) },
+  ...{ validator: "", signup: "", workbench: "", writing: "writing.js", examples: () => Promise.resolve(examples) },
   file: () => Promise.resolve(undefined),
 };
 

@@ -9,6 +9,7 @@ import { someExamples } from "../support/site.ts";
 
 /** What `deno task build` writes beside them. */
 const others = [
+  "new/index.html",
   "assets/page.css",
   "assets/rules.css",
   "assets/icon.svg",

@@ -8,6 +8,7 @@ const site = {
   validator: "validator.js",
   signup: "signup.js",
   workbench: "workbench.js",
+  writing: "writing.js",
   examples: () => Promise.resolve({}),
   file: () => Promise.resolve(undefined),
 };

@@ -1,12 +1,24 @@
 /** What the pages say is said in every language, and in its own words. */
 import assert from "node:assert/strict";
 import { type LanguageTag, languageTags, loadPageTexts, loadTexts } from "../../web/texts/languages.ts";
+import { loadManyTexts } from "../../web/texts/many/load.ts";
+import { loadSignupTexts } from "../../web/texts/signup/load.ts";
+import { loadWritingTexts } from "../../web/texts/writing/load.ts";
+import { loadWorkbenchTexts } from "../../web/workbench/texts/languages.ts";
 import { loadMendingTexts } from "../../web/texts/mending/load.ts";
 
 /** Every text of the pages by its path. */
 async function said(tag: LanguageTag): Promise<ReadonlyMap<string, string>> {
-  const [page, { ui }, mending] = await Promise.all([loadPageTexts(tag), loadTexts(tag), loadMendingTexts(tag)]);
-  return new Map(flat({ page, ui, mending }, ""));
+  const [page, { ui }, ...parts] = await Promise.all([
+    loadPageTexts(tag),
+    loadTexts(tag),
+    loadMendingTexts(tag),
+    loadManyTexts(tag),
+    loadSignupTexts(tag),
+    loadWritingTexts(tag),
+    loadWorkbenchTexts(tag),
+  ]);
+  return new Map(flat({ page, ui, parts }, ""));
 }
 
 function flat(value: unknown, path: string): readonly (readonly [string, string])[] {

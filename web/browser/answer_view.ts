@@ -3,6 +3,7 @@
 import type { MendingTexts } from "../texts/mending/texts.ts";
 import type { Field } from "../worker/mended.ts";
 import { button, el } from "./dom.ts";
+import { plainNumber } from "./plain_number.ts";
 
 let made = 0;
 
@@ -23,7 +24,7 @@ export function answerView(field: Field, ui: MendingTexts, commit: (value: strin
   });
   let last = value;
   const take = () => {
-    const text = written(input.value, kind);
+    const text = kind === "number" ? plainNumber(input.value) : input.value.trim();
     if (text === "" || text === last) return;
     last = text;
     commit(text);
@@ -44,12 +45,4 @@ export function answerView(field: Field, ui: MendingTexts, commit: (value: strin
 
 function codeView([code, name]: Field["codes"][number]): HTMLElement {
   return name === "" ? el("option", { value: code }) : el("option", { value: code, label: `${name} (${code})` });
-}
-
-/** A number as invoices write it, also where somebody wrote it in the way of a language. */
-function written(text: string, kind: Field["kind"]): string {
-  const bare = text.trim();
-  if (kind !== "number") return bare;
-  const plain = bare.replaceAll(/[\s\u00a0\u202f']/g, "");
-  return plain.includes(",") ? plain.replaceAll(".", "").replace(",", ".") : plain;
 }

@@ -3,6 +3,7 @@
 import { byId } from "./dom.ts";
 import { followDrops } from "./drops.ts";
 import { followLanguage } from "./language.ts";
+import { keepOffline } from "./offline.ts";
 import { Validator } from "./validator.ts";
 
 /** Written by the build: the worker's script beside this one. */
@@ -24,8 +25,5 @@ followDrops({
 });
 void followLanguage((texts, tag) => validator.speak(texts, tag));
 
-if ("serviceWorker" in navigator && globalThis.isSecureContext) {
-  // A worker that was made before is not served by the service worker: a new one is, so that it needs no network.
-  navigator.serviceWorker.addEventListener("controllerchange", () => validator.renew());
-  void navigator.serviceWorker.register(new URL("sw.js", document.baseURI)).catch(() => undefined);
-}
+// A worker that was made before is not served by the service worker: a new one is, so that it needs no network.
+keepOffline(() => validator.renew());

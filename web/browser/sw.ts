@@ -51,7 +51,12 @@ self.addEventListener("fetch", (event) => {
   const address = new URL(request.url);
   address.hash = "";
   if (request.mode === "navigate") address.search = "";
-  if (request.method === "GET" && addresses.has(address.href)) event.respondWith(cached(address.href, request));
+  if (request.method !== "GET") return;
+  if (addresses.has(address.href)) event.respondWith(cached(address.href, request));
+  // A page that has a folder of its own is kept by the address of the folder.
+  else if (addresses.has(`${address.href}/`)) {
+    event.respondWith(Promise.resolve(Response.redirect(`${address.href}/${new URL(request.url).search}`)));
+  }
 });
 
 async function cached(address: string, request: Request): Promise<Response> {

@@ -20,7 +20,7 @@ export interface Served extends Where {
 }
 
 /** The pages that the head of every page leads to. */
-export type Part = "check" | "rules" | "workbench" | "api" | "pricing" | "key";
+export type Part = "check" | "new" | "rules" | "workbench" | "api" | "pricing" | "key";
 
 interface PageProps extends Where {
   readonly title: string;
@@ -80,6 +80,7 @@ export function said(texts: PageTexts, key: keyof PageTexts) {
 
 const paths: readonly (readonly [Part, keyof PageTexts, string])[] = [
   ["check", "navCheck", "/"],
+  ["new", "navNew", "/new"],
   ["rules", "navRules", "/rules"],
   ["workbench", "navWorkbench", "/workbench"],
   ["api", "navApi", "/docs"],

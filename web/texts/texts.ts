@@ -3,6 +3,7 @@
 /** Words that stand in the pages as they come from the server, by their `data-t`. */
 export interface PageTexts {
   readonly navCheck: string;
+  readonly navNew: string;
   readonly navRules: string;
   readonly navWorkbench: string;
   readonly navApi: string;

@@ -6,6 +6,8 @@ import { mailOf } from "./mail.ts";
 import type { Made, Request } from "./protocol.ts";
 import { savedOf } from "./saving.ts";
 
+import { codesOf, sumsOf, writtenOf } from "./writing.ts";
+
 export { broken, tallied } from "./tally.ts";
 
 export async function made(request: Request): Promise<Made> {
@@ -18,6 +20,12 @@ export async function made(request: Request): Promise<Made> {
       return { mail: await mailOf(request) };
     case "field":
       return { field: await fieldOf(request) };
+    case "sums":
+      return { sums: await sumsOf(request) };
+    case "write":
+      return { written: await writtenOf(request) };
+    case "codes":
+      return { codes: codesOf(request) };
   }
 }
 

@@ -4,6 +4,8 @@ import type { Beside } from "../../engine/pdf/exchange.ts";
 import type { Row, Sheet } from "../sheet/sheet.ts";
 import type { LanguageTag } from "../texts/languages.ts";
 import type { Texts } from "../texts/texts.ts";
+import type { Target } from "../writing/fields.ts";
+import type { CodeListId } from "../../engine/repair/shown.ts";
 import type { Asked, Field, Mending } from "./mended.ts";
 
 export interface Settings {
@@ -45,6 +47,9 @@ export type Request =
     | { readonly kind: "mail" }
     | { readonly kind: "unpack" }
     | { readonly kind: "field"; readonly pointer: string }
+    | { readonly kind: "sums" }
+    | { readonly kind: "write"; readonly target: Target }
+    | { readonly kind: "codes"; readonly list: CodeListId }
   );
 
 export type Stage = "reading" | "unpacking" | "judging" | "showing";
@@ -118,6 +123,29 @@ export interface Made {
   readonly unpacked?: Unpacked | undefined;
   /** To change a value of the shown invoice by. */
   readonly field?: Field | undefined;
+  readonly sums?: Sums | undefined;
+  readonly written?: Written | undefined;
+  /** With their names; "" where a code has none. */
+  readonly codes?: readonly (readonly [code: string, name: string])[];
+}
+
+/** What an invoice adds up to as far as it is written, as numbers in plain digits; "" for what cannot be said yet. */
+export interface Sums {
+  /** BT-131 of each line. */
+  readonly lines: readonly string[];
+  readonly net: string;
+  readonly tax: string;
+  readonly due: string;
+}
+
+/** The document, or what keeps it from being written. */
+export type Written = { readonly saved: Saved } | { readonly lacking: readonly Lacking[] };
+
+/** What is missing or wrong: said, with what to do, and the values that it asks for by their JSON pointers. */
+export interface Lacking {
+  readonly title: string;
+  readonly told: string;
+  readonly pointers: readonly string[];
 }
 
 /** A rule that a file breaks, with what its first finding says. */

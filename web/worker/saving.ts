@@ -41,7 +41,7 @@ async function inPdf(name: string, pdf: Uint8Array, xml: Uint8Array, { claims }:
   return { ...named(name, "xml", xml), beside: outcome.beside.why };
 }
 
-function named(name: string, as: SavedAs, bytes: Uint8Array): Saved {
+export function named(name: string, as: SavedAs, bytes: Uint8Array): Saved {
   // A copy that owns its memory, as a Blob needs.
   const content = new Blob([new Uint8Array(bytes)], { type: types[as] });
   const dot = name.lastIndexOf(".");

@@ -38,7 +38,10 @@ async function answer(ask: Ask | Request): Promise<void> {
     case "save":
     case "unpack":
     case "mail":
-    case "field": {
+    case "field":
+    case "sums":
+    case "write":
+    case "codes": {
       const { ticket } = ask;
       const { made } = await import("./making.ts");
       return tell({ kind: "made", ticket, made: await made(ask).catch(() => ({})) });

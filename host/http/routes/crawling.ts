@@ -30,7 +30,7 @@ async function sitemapOf(baseUrl: string): Promise<string> {
   const own = rules.filter((rule) => pageOf(rule).anchor === "");
   const inLanguages = ["/benchmarks", "/rules", ...[...pageFamilies, ...own].map((name) => `/rules/${name}`)];
   const addresses = [
-    ...["/", "/signup", "/docs", "/docs/errors"].map((path) => `${baseUrl}${path}`),
+    ...["/", "/new", "/signup", "/docs", "/docs/errors"].map((path) => `${baseUrl}${path}`),
     ...inLanguages.flatMap((path) => languages.map((language) => canonicalOf(baseUrl, path, language))),
   ];
   const entries = addresses.map((it) => `<url><loc>${it.replaceAll("&", "&amp;")}</loc></url>\n`).join("");

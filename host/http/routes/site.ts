@@ -1,8 +1,10 @@
-/** The validator in the browser, the signup page, the workbench, and their files. */
+/** The validator in the browser, the signup page, the workbench, the page to write in, and their files. */
 import { etag } from "hono/etag";
 import { signupPage } from "../../../web/pages/signup_page.tsx";
 import { VALIDATOR_POLICY, validatorPage } from "../../../web/pages/validator_page.tsx";
 import { loadSignupTexts } from "../../../web/texts/signup/load.ts";
+import { writingPage } from "../../../web/pages/writing_page.tsx";
+import { loadWritingTexts } from "../../../web/texts/writing/load.ts";
 import { workbenchPage } from "../../../web/workbench/page.tsx";
 import { loadWorkbenchTexts } from "../../../web/workbench/texts/languages.ts";
 import { takesGzip } from "../middleware/compressed.ts";
@@ -35,6 +37,14 @@ export function mountSite(app: App, service: Service): void {
     const { standing } = await loadWorkbenchTexts(where.language);
     return html(c, await workbenchPage({ ...where, standing, script: site.workbench }), PAGE_POLICY);
   });
+  // The service worker keeps it by the address that it has where files lie in folders.
+  for (const path of ["/new", "/new/"]) {
+    app.get(path, named("/new"), etag(), async (c) => {
+      const { where, site } = await pageOf(c, service);
+      const { standing } = await loadWritingTexts(where.language);
+      return html(c, await writingPage({ ...where, standing, script: site.writing }), VALIDATOR_POLICY);
+    });
+  }
   for (const path of ["sw.js", "manifest.webmanifest"]) {
     app.get(`/${path}`, named(`/${path}`), etag(), async (c) => await siteFile(c, service, path) ?? missing());
   }

@@ -3,6 +3,7 @@ import type { PageTexts } from "../texts.ts";
 
 export const page: PageTexts = {
   navCheck: "Prüfen",
+  navNew: "Schreiben",
   navRules: "Regeln",
   navWorkbench: "Werkbank",
   navApi: "API",

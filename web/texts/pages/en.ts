@@ -3,6 +3,7 @@ import type { PageTexts } from "../texts.ts";
 
 export const page: PageTexts = {
   navCheck: "Check",
+  navNew: "Write",
   navRules: "Rules",
   navWorkbench: "Workbench",
   navApi: "API",

@@ -3,6 +3,7 @@ import type { PageTexts } from "../texts.ts";
 
 export const page: PageTexts = {
   navCheck: "Vérifier",
+  navNew: "Rédiger",
   navRules: "Règles",
   navWorkbench: "Atelier",
   navApi: "API",

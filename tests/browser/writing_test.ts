@@ -1,0 +1,309 @@
+/// <reference lib="dom" />
+/**
+ * An invoice that is written on the page by somebody who fills in the form: the official validators take it as an XRechnung,
+ * as the XML of a Factur-X PDF and for Peppol, and veraPDF takes the pages.
+ */
+import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import type { Browser, Page } from "playwright-core";
+import { extract } from "../../engine/pdf/mod.ts";
+import type { Profile } from "../../engine/mod.ts";
+import { findingsBy } from "../conformance/by_profile.ts";
+import { missingTool, reasonToSkip, verdicts } from "../conformance/oracle.ts";
+import { oracles, verdicts as verdictsOn } from "../pdf/peers.ts";
+import { violations } from "./axe.ts";
+import { browserTest, serveSite } from "./harness.ts";
+
+type Answers = Readonly<Record<string, string>>;
+
+const german: Answers = {
+  "BT-1": "R-2026-0042",
+  "BT-2": "2026-11-24",
+  "BT-72": "2026-11-20",
+  "BT-10": "04011000-12345-03",
+  "BT-27": "Muster GmbH",
+  "BT-35": "Hauptstraße 1",
+  "BT-38": "10115",
+  "BT-37": "Berlin",
+  "BT-40": "DE",
+  "BT-31": "DE900000854",
+  "BT-41": "Eva Muster",
+  "BT-42": "+49 30 123456",
+  "BT-43": "eva@muster.example",
+  "BT-34": "DE900000854",
+  "BT-34-1": "9930",
+  "BT-44": "Stadt Musterhafen",
+  "BT-50": "Rathausplatz 1",
+  "BT-53": "24999",
+  "BT-52": "Musterhafen",
+  "BT-55": "DE",
+  "BT-49": "04011000-12345-03",
+  "BT-49-1": "0204",
+  "BT-153": "Beratung",
+  "BT-129": "2,5",
+  "BT-130": "HUR",
+  "BT-146": "100",
+  "BT-84": "DE02120300000000202051",
+  "BT-9": "2026-12-24",
+};
+
+const french: Answers = {
+  ...german,
+  "BT-27": "Exemple SARL",
+  "BT-35": "1 rue de la Paix",
+  "BT-38": "75002",
+  "BT-37": "Paris",
+  "BT-40": "FR",
+  "BT-31": "FR83404833048",
+  "BT-30": "404833048",
+  "BT-34": "404833048",
+  "BT-34-1": "0225",
+  "BT-84": "FR1420041010050500013M02606",
+};
+
+const belgian: Answers = {
+  ...german,
+  "BT-27": "Voorbeeld BV",
+  "BT-35": "Nieuwstraat 1",
+  "BT-38": "1000",
+  "BT-37": "Brussel",
+  "BT-40": "BE",
+  "BT-31": "BE0403019261",
+  "BT-30": "0403019261",
+  "BT-34": "0403019261",
+  "BT-34-1": "0208",
+  "BT-84": "BE68539007547034",
+};
+
+const austrian: Answers = {
+  ...german,
+  "BT-40": "AT",
+  "BT-38": "1010",
+  "BT-37": "Wien",
+  "BT-31": "ATU10223006",
+  "BT-34": "ATU10223006",
+  "BT-34-1": "9914",
+};
+
+interface Saved {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+const profiles = {
+  xrechnung: "xrechnung-ubl",
+  facturx: "facturx-en16931",
+  peppol: "peppol-bis-3",
+} as const satisfies Readonly<Record<string, Profile>>;
+
+browserTest(
+  "what businesses of four countries write is accepted officially, in each of the three forms",
+  async (browser) => {
+    const server = await serveSite();
+    const written: { readonly target: keyof typeof profiles; readonly saved: Saved; readonly by: string }[] = [];
+    for (const [by, answers] of Object.entries({ german, french, belgian, austrian })) {
+      const page = await opened(browser, server.url);
+      await fill(page, answers);
+      const due = by === "french" || by === "austrian" ? "300.00" : by === "belgian" ? "302.50" : "297.50";
+      assert.equal(await page.locator("[data-amount-due]").getAttribute("data-new"), due, by);
+      const before = server.requests.length;
+      for (const target of ["xrechnung", "facturx", "peppol"] as const) {
+        written.push({ target, by, saved: await saved(page, target) });
+        assert.equal(await page.locator("[data-verdict]").getAttribute("data-verdict"), "accepted", `${by} ${target}`);
+      }
+      const asked = server.requests.slice(before).map(({ path }) => path).filter((it) => !isOwnFile(it));
+      assert.deepEqual(asked, [], "nothing that was written goes anywhere");
+      await page.context().close();
+    }
+    await server.stop();
+    const folder = await Deno.makeTempDir({ prefix: "faktlint-written-" });
+    try {
+      await judgedOfficially(written, folder);
+      await judgedAsPdf(written.filter(({ target }) => target === "facturx"), folder);
+    } finally {
+      await Deno.remove(folder, { recursive: true });
+    }
+  },
+);
+
+browserTest("what is missing is told at the fields, in their order, and without names of elements", async (browser) => {
+  const server = await serveSite();
+  const page = await opened(browser, server.url);
+  await page.locator("[data-save=xrechnung]").click();
+  await done(page);
+  assert.equal(await page.locator("[data-verdict]").getAttribute("data-verdict"), "refused");
+  const marked = await page.locator("[aria-invalid=true]").evaluateAll((all) =>
+    all.map((it) => it.getAttribute("data-answer"))
+  );
+  for (const term of ["BT-1", "BT-10", "BT-27", "BT-44", "BT-153", "BT-146", "BT-84"]) {
+    assert.ok(marked.includes(term), term);
+  }
+  const told = await page.locator("#lacking").textContent() ?? "";
+  assert.doesNotMatch(told, /c[ab]c:|ram:|seller\./);
+  const links = page.locator("#lacking a");
+  const targets = await links.evaluateAll((all) => all.map((it) => it.getAttribute("href")));
+  assert.equal(targets[0], "#field-invoiceNumber");
+  assert.equal(targets.at(-1), "#field-payment-creditTransfers-0-iban");
+  await page.context().close();
+  await server.stop();
+});
+
+browserTest("a draft survives closing, is saved as a file, and opened again", async (browser) => {
+  const server = await serveSite();
+  const page = await opened(browser, server.url);
+  await fill(page, { "BT-1": "R-7", "BT-153": "Beratung", "BT-146": "80" });
+  await page.locator("[data-add-line]").click();
+  await page.locator('[data-pointer="/lines/1/description"]').fill("Reise");
+  await done(page);
+  const again = await page.context().newPage();
+  await page.close();
+  await again.goto(`${server.url}new/`);
+  await done(again);
+  assert.equal(await again.locator('[data-pointer="/lines/1/description"]').inputValue(), "Reise");
+  const draft = await saved(again, "draft");
+  assert.equal(draft.name, "R-7.json");
+  again.on("dialog", (dialog) => void dialog.accept());
+  await again.locator("#start-over").click();
+  assert.equal(await again.locator('[data-answer="BT-1"]').inputValue(), "");
+  await again.locator("#draft-file").setInputFiles({
+    name: draft.name,
+    mimeType: "application/json",
+    buffer: Buffer.from(draft.bytes),
+  });
+  await again.locator('[data-pointer="/lines/1/description"]').waitFor();
+  assert.equal(await again.locator('[data-answer="BT-1"]').inputValue(), "R-7");
+  assert.equal(await again.locator('[data-pointer="/lines/0/unitPrice"]').inputValue(), "80");
+  await again.context().close();
+  await server.stop();
+});
+
+browserTest("who is remembered is filled in next time, and only after it was asked for", async (browser) => {
+  const server = await serveSite();
+  const page = await opened(browser, server.url);
+  await fill(page, german);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await saved(page, "xrechnung");
+  await page.locator("#start-over").click();
+  assert.equal(await page.locator('[data-answer="BT-27"]').inputValue(), "", "nothing is remembered unasked");
+  await fill(page, german);
+  await page.locator("#remember").check();
+  await saved(page, "xrechnung");
+  await page.locator("#start-over").click();
+  assert.equal(await page.locator('[data-answer="BT-27"]').inputValue(), "Muster GmbH");
+  assert.equal(await page.locator('[data-answer="BT-44"]').inputValue(), "");
+  await fill(page, { "BT-44": "Stadt Musterhafen", "BT-153": "Beratung" });
+  assert.equal(await page.locator('[data-answer="BT-52"]').inputValue(), "Musterhafen");
+  assert.equal(await page.locator('[data-answer="BT-146"]').inputValue(), "100");
+  await page.locator("#remember").uncheck();
+  await page.reload();
+  await done(page);
+  await page.locator("#start-over").click();
+  assert.equal(await page.locator('[data-answer="BT-27"]').inputValue(), "", "what is forgotten is gone");
+  await page.context().close();
+  await server.stop();
+});
+
+browserTest(
+  "the form can be used by everybody, in three languages, on small screens, light and dark",
+  async (browser) => {
+    const server = await serveSite();
+    for (
+      const [locale, title] of [["de", "E-Rechnung schreiben"], ["fr", "Rédiger une facture électronique"], [
+        "en",
+        "Write an e-invoice",
+      ]]
+    ) {
+      for (const colorScheme of ["light", "dark"] as const) {
+        const context = await browser.newContext({
+          locale: locale ?? "en",
+          colorScheme,
+          viewport: { width: 320, height: 700 },
+        });
+        const page = await context.newPage();
+        await page.goto(`${server.url}new/`);
+        await done(page);
+        assert.equal(await page.locator("h1").textContent(), title);
+        await page.locator("[data-save=peppol]").click();
+        await done(page);
+        assert.deepEqual(await violations(page), [], `${locale} ${colorScheme}`);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        assert.ok(wide <= 320, `${locale}: ${wide} px`);
+        await context.close();
+      }
+    }
+    await server.stop();
+  },
+);
+
+async function opened(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ locale: "de-DE", viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(`${url}new/`);
+  await done(page);
+  return page;
+}
+
+async function done(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset["state"] === "done");
+}
+
+/** Fills in the fields of the first line and all others, by the keyboard. */
+async function fill(page: Page, answers: Answers): Promise<void> {
+  // The country decides which fields there are.
+  const terms = Object.keys(answers).toSorted((one, other) => Number(other === "BT-40") - Number(one === "BT-40"));
+  for (const term of terms) {
+    const field = page.locator(`[data-answer="${term}"]`).first();
+    const value = answers[term] ?? "";
+    if (await field.evaluate(({ tagName }) => tagName) === "SELECT") await field.selectOption(value);
+    else await field.fill(value);
+    await field.press("Tab");
+  }
+  await done(page);
+}
+
+async function saved(page: Page, as: string): Promise<Saved> {
+  const download = page.waitForEvent("download");
+  await page.locator(`[data-save=${as}]`).click();
+  const given = await download;
+  await done(page);
+  return { name: given.suggestedFilename(), bytes: await Deno.readFile(await given.path()) };
+}
+
+function isOwnFile(path: string): boolean {
+  return path.startsWith("/assets/") || path === "/sw.js" || path === "/" || path === "/new/" ||
+    path.endsWith(".webmanifest");
+}
+
+type Written = { readonly target: keyof typeof profiles; readonly saved: Saved; readonly by: string };
+
+async function judgedOfficially(written: readonly Written[], folder: string): Promise<void> {
+  const reason = await reasonToSkip();
+  if (reason !== undefined) return console.log(`the official validators are not asked: ${reason}`);
+  for (const { target, by, saved: { bytes } } of written) {
+    const path = `${folder}/${by}-${target}.xml`;
+    await Deno.writeFile(path, target === "facturx" ? xmlIn(bytes) : bytes);
+    const said = await verdicts([path], { schemas: true });
+    assert.ok(said.some(({ ruleset, valid }) => ruleset === "xsd" && valid === true), `${by} ${target}: XML Schema`);
+    const against = findingsBy(profiles[target], said).filter((it) => !it.includes(" warning "));
+    assert.deepEqual(against, [], `${by} ${target}`);
+  }
+}
+
+function xmlIn(pdf: Uint8Array): Uint8Array {
+  const outcome = extract(pdf);
+  if (!("ok" in outcome)) throw new Error("no invoice is in the PDF");
+  return outcome.ok.xml;
+}
+
+async function judgedAsPdf(written: readonly Written[], folder: string): Promise<void> {
+  const reason = await missingTool();
+  if (reason !== undefined) return console.log(`veraPDF is not asked: ${reason}`);
+  const files = await Promise.all(written.map(async ({ by, saved: { bytes } }) => {
+    await Deno.writeFile(`${folder}/${by}.pdf`, bytes);
+    return `${folder}/${by}.pdf`;
+  }));
+  for (const oracle of oracles) {
+    const found = await verdictsOn(oracle, folder, files);
+    for (const it of files) assert.equal(found.get(it), "ok", `${oracle.name}: ${it}`);
+  }
+}

@@ -1,0 +1,183 @@
+/** The JSON of an invoice that is written in the form, its draft, and what is remembered of it. */
+import assert from "node:assert/strict";
+import { isTermId } from "../../engine/repair/shown.ts";
+import { languageTags } from "../../web/texts/languages.ts";
+import { loadWritingTexts } from "../../web/texts/writing/load.ts";
+import { follow } from "../../web/writing/following.ts";
+import { Draft, draftOf, MOST_LINES, type Place, placeOf } from "../../web/writing/draft.ts";
+import { buyerPart, labels, linePart, parts, sellerPart } from "../../web/writing/fields.ts";
+import { nothingRemembered, recall, rememberedIn, remembering } from "../../web/writing/remembered.ts";
+import { reopened } from "../../web/writing/reopened.ts";
+import { plainNumber } from "../../web/browser/plain_number.ts";
+
+function drafted(texts: Readonly<Record<string, string>>, lines = 1): Draft {
+  return new Draft({ values: texts, lines });
+}
+
+const jsonOf = (draft: Draft) => JSON.parse(draft.json());
+
+Deno.test("what nobody has written is not in the JSON, and what a field starts with is", () => {
+  assert.deepEqual(jsonOf(drafted({ "/invoiceNumber": "  ", "/seller/name": " Muster GmbH " })), {
+    invoiceTypeCode: "380",
+    currency: "EUR",
+    seller: { name: "Muster GmbH" },
+    payment: { meansCode: "58" },
+    lines: [{ id: "1", quantity: "1", unitCode: "C62", vatCategory: "S" }],
+  });
+});
+
+Deno.test("the kind of an address is written with the address alone", () => {
+  const { seller } = jsonOf(drafted({ "/seller/electronicAddress/schemeId": "9930", "/seller/name": "A" }));
+  assert.equal(seller.electronicAddress, undefined);
+  const written = jsonOf(drafted({ "/seller/electronicAddress/value": "a@b.example" }));
+  assert.deepEqual(written.seller.electronicAddress, { value: "a@b.example", schemeId: "EM" });
+});
+
+Deno.test("a registration number says whose register it is in, where the country has one for all", () => {
+  const number = (country: string) =>
+    jsonOf(drafted({ "/seller/address/countryCode": country, "/seller/legalRegistrationId": "404833048" }))
+      .seller.legalRegistrationId;
+  assert.deepEqual(number("FR"), { value: "404833048", schemeId: "0002" });
+  assert.deepEqual(number("BE"), { value: "404833048", schemeId: "0208" });
+  assert.equal(number("DE"), "404833048");
+});
+
+Deno.test("what is asked for in some countries, types and categories alone is not written in others", () => {
+  const texts = {
+    "/seller/taxRegistrationId": "12/345/67890",
+    "/precedingInvoices/0/id": "R-1",
+    "/vatExemptionReasons/E": "small business",
+  };
+  const without = jsonOf(drafted({ ...texts, "/seller/address/countryCode": "FR" }));
+  assert.equal(without.seller.taxRegistrationId, undefined);
+  assert.equal(without.precedingInvoices, undefined);
+  assert.equal(without.vatExemptionReasons, undefined);
+  const asked = {
+    "/seller/address/countryCode": "DE",
+    "/invoiceTypeCode": "381",
+    "/lines/0/vatCategory": "E",
+  };
+  const written = jsonOf(drafted({ ...texts, ...asked }));
+  assert.equal(written.seller.taxRegistrationId, "12/345/67890");
+  assert.deepEqual(written.precedingInvoices, [{ id: "R-1" }]);
+  assert.deepEqual(written.vatExemptionReasons, { E: "small business" });
+});
+
+Deno.test("the lines behind one that is removed move up, and keep what they say", () => {
+  const draft = drafted({
+    "/lines/0/description": "one",
+    "/lines/1/description": "two",
+    "/lines/1/quantity": "2",
+    "/lines/2/description": "three",
+  }, 3);
+  draft.removeLine(1);
+  const { lines } = jsonOf(draft);
+  assert.deepEqual(lines.map(({ id }: { id: string }) => id), ["1", "2"]);
+  assert.deepEqual(lines.map(({ description }: { description: string }) => description), ["one", "three"]);
+  assert.equal(lines[1].quantity, "1");
+  draft.addLine();
+  assert.equal(jsonOf(draft).lines[2].description, undefined, "a new line is empty");
+});
+
+Deno.test("a draft is kept and read again as it was; what is no draft is none", () => {
+  const draft = drafted({ "/invoiceNumber": "R-1" }, 2);
+  assert.equal(draftOf(JSON.parse(JSON.stringify(draft.kept())))?.json(), draft.json());
+  for (const other of [undefined, null, "", [], {}, { values: {}, lines: 0 }, { values: null, lines: 1 }]) {
+    assert.equal(draftOf(other), undefined, JSON.stringify(other));
+  }
+  assert.equal(draftOf({ values: {}, lines: MOST_LINES + 1 }), undefined);
+  assert.equal(draftOf({ values: { "/invoiceNumber": 7 }, lines: 1 })?.at("/invoiceNumber"), "");
+});
+
+Deno.test("a saved draft is opened whole, and a file with more than the form has is not opened", () => {
+  const draft = drafted({
+    "/invoiceNumber": "R-1",
+    "/seller/address/countryCode": "FR",
+    "/seller/legalRegistrationId": "404833048",
+    "/lines/1/description": "two",
+  }, 2);
+  assert.equal(reopened(draft.json())?.json(), draft.json());
+  assert.equal(reopened('{"invoiceNumber":"R-1","projectReference":"P"}'), undefined);
+  assert.equal(reopened('{"lines":[{"id":"10"}]}'), undefined, "the number of a line would be another");
+  assert.equal(reopened("<Invoice/>"), undefined);
+  assert.equal(reopened(`{"lines":{"${MOST_LINES}":{"id":"1"}}}`), undefined);
+});
+
+Deno.test("seller, account, customer and items are remembered, and how many were sold is not", () => {
+  const draft = drafted({
+    "/seller/name": "Muster GmbH",
+    "/payment/creditTransfers/0/iban": "DE02120300000000202051",
+    "/dueDate": "2026-12-24",
+    "/buyer/name": "Stadt",
+    "/buyer/address/city": "Musterhafen",
+    "/lines/0/description": "Beratung",
+    "/lines/0/quantity": "3",
+    "/lines/0/unitPrice": "100",
+  });
+  const remembered = remembering(draft, nothingRemembered);
+  assert.equal(remembered.payment["/dueDate"], undefined);
+  const next = new Draft();
+  recall(next, sellerPart, remembered.own);
+  recall(next, buyerPart, remembered.customers["Stadt"] ?? {});
+  recall(next, linePart, remembered.items["Beratung"] ?? {});
+  assert.equal(next.at("/seller/name"), "Muster GmbH");
+  assert.equal(next.at("/buyer/address/city"), "Musterhafen");
+  assert.equal(next.at("/lines/0/unitPrice"), "100");
+  assert.equal(next.at("/lines/0/quantity"), "");
+  assert.deepEqual(rememberedIn(JSON.parse(JSON.stringify(remembered))), remembered);
+});
+
+Deno.test("what was remembered otherwise is nothing", () => {
+  for (const other of [null, "x", {}, { own: {}, payment: {}, customers: { a: 1 }, items: {} }]) {
+    assert.deepEqual(rememberedIn(other), nothingRemembered, JSON.stringify(other));
+  }
+});
+
+Deno.test("what goes without saying is filled in where nothing stands, and nowhere else", () => {
+  const draft = drafted({ "/seller/address/countryCode": "AT", "/seller/contact/email": "a@b.example" });
+  assert.ok(follow(draft, placeAt("BT-40"), nothingRemembered));
+  assert.equal(draft.at("/lines/0/vatRate"), "20");
+  draft.set("/lines/0/vatRate", "10");
+  follow(draft, placeAt("BT-40"), nothingRemembered);
+  assert.equal(draft.at("/lines/0/vatRate"), "10");
+  assert.ok(follow(draft, placeAt("BT-43"), nothingRemembered));
+  assert.equal(draft.at("/seller/electronicAddress/value"), "a@b.example");
+  draft.set("/seller/contact/email", "c@d.example");
+  assert.equal(follow(draft, placeAt("BT-43"), nothingRemembered), false);
+  assert.equal(draft.at("/seller/electronicAddress/value"), "a@b.example");
+  const other = drafted({ "/seller/contact/email": "a@b.example", "/seller/electronicAddress/schemeId": "9930" });
+  assert.equal(follow(other, placeAt("BT-43"), nothingRemembered), false, "a mail address is no VAT number");
+  draft.set("/lines/0/vatCategory", "AE");
+  assert.ok(follow(draft, placeAt("BT-151"), nothingRemembered));
+  assert.equal(draft.at("/lines/0/vatRate"), "0");
+});
+
+function placeAt(term: string): Place {
+  for (const part of parts) {
+    const row = part.fields.find((it) => it.term === term);
+    if (row !== undefined) return placeOf(part, row, 0);
+  }
+  throw new RangeError(term);
+}
+
+Deno.test("numbers are taken as people of each language write them", () => {
+  assert.equal(plainNumber(" 1.234,50 "), "1234.50");
+  assert.equal(plainNumber("1 234,5"), "1234.5");
+  assert.equal(plainNumber("1234.5"), "1234.5");
+  assert.equal(plainNumber("-2,5"), "-2.5");
+});
+
+Deno.test("each field is a business term, stands at one place, and has a name in every language", async () => {
+  const all = parts.flatMap((part) => part.fields.map((row) => ({ ...row, pointer: `${part.at}${row.at}` })));
+  assert.equal(new Set(all.map(({ pointer }) => pointer)).size, all.length);
+  for (const { term } of all) assert.ok(isTermId(term.replace(/^(BT-\d+)-1$/, "$1")), term);
+  const used = new Set<string>(all.map(({ label }) => label));
+  assert.deepEqual(labels.filter((it) => !used.has(it)), []);
+  for (const tag of languageTags) {
+    const { codes } = await loadWritingTexts(tag);
+    for (const { label, codes: own } of all) {
+      if (!Array.isArray(own)) continue;
+      assert.deepEqual(Object.keys(codes[label] ?? {}).toSorted(), own.toSorted(), `${tag} ${label}`);
+    }
+  }
+});

@@ -1,0 +1,28 @@
+/// <reference lib="dom" />
+/** The script of the page in which an invoice is written: brings the form and the worker together. */
+import { loadWritingTexts } from "../texts/writing/load.ts";
+import { Checker } from "./checker.ts";
+import { followLanguage } from "./language.ts";
+import { keepOffline } from "./offline.ts";
+import { putWords } from "./standing.ts";
+import { WritingForm } from "./writing/form.ts";
+
+/** Written by the build: the worker's script beside this one. */
+declare const WORKER: string;
+
+const nothing = () => {};
+const checker = new Checker(
+  () => new Worker(new URL(WORKER, import.meta.url), { type: "module" }),
+  { told: nothing, warm: nothing, broke: nothing },
+  () => Promise.resolve(undefined),
+);
+const form = new WritingForm(checker);
+
+document.documentElement.dataset["state"] = "working";
+keepOffline(nothing);
+void followLanguage(async (texts, tag) => {
+  const said = await loadWritingTexts(tag);
+  putWords("s", said.standing);
+  document.title = `Faktlint: ${said.standing.title}`;
+  await form.speak(said, texts, tag);
+});

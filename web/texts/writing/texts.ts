@@ -1,0 +1,42 @@
+/** What the page says in which an invoice is written. "{0}" stands for what is given. */
+import type { Label, PartId, Target } from "../../writing/fields.ts";
+
+/** Words that stand in the page as it comes from the server. */
+export interface WritingStanding {
+  readonly title: string;
+  readonly lead: string;
+  readonly noScript: string;
+}
+
+export interface WritingTexts {
+  readonly standing: WritingStanding;
+  readonly parts: Readonly<Record<PartId, string>>;
+  readonly labels: Readonly<Record<Label, string>>;
+  /** What stands below a field. */
+  readonly hints: Readonly<Partial<Record<Label, string>>>;
+  /** What codes of the short lists stand for, by the label of their field. */
+  readonly codes: Readonly<Partial<Record<Label, Readonly<Record<string, string>>>>>;
+  readonly choose: string;
+  readonly line: string;
+  readonly addLine: string;
+  readonly removeLine: string;
+  readonly lineNet: string;
+  readonly net: string;
+  readonly tax: string;
+  readonly due: string;
+  readonly save: Readonly<Record<Target | "draft", string>>;
+  readonly openDraft: string;
+  readonly notADraft: string;
+  readonly draftKept: string;
+  readonly startOver: string;
+  readonly reallyStartOver: string;
+  readonly remember: string;
+  readonly forgotten: string;
+  readonly working: string;
+  readonly saved: string;
+  readonly lacking: { readonly one: string; readonly several: string };
+  readonly toField: string;
+  readonly broken: string;
+  /** Of files: the name where the invoice has no number yet. */
+  readonly unnamed: string;
+}

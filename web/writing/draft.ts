@@ -1,0 +1,143 @@
+/** An invoice that is being written: what stands in the fields, and the JSON that it becomes. */
+import { type Condition, type FieldRow, linePart, type Part, parts } from "./fields.ts";
+
+/** A field of the form, at its place. */
+export interface Place {
+  readonly row: FieldRow;
+  /** Into the JSON (RFC 6901). */
+  readonly pointer: string;
+}
+
+/** What is kept of a draft: texts by their pointers. */
+export interface KeptDraft {
+  readonly values: Readonly<Record<string, string>>;
+  readonly lines: number;
+}
+
+/** `null` stands for what a Node of JSON never is here: arrays are made of objects. */
+type Json = string | { [name: string]: Json } | Json[];
+
+export class Draft {
+  readonly #values: Map<string, string>;
+  #lines: number;
+
+  constructor({ values, lines }: KeptDraft = { values: {}, lines: 1 }) {
+    this.#values = new Map(Object.entries(values));
+    this.#lines = lines;
+  }
+
+  get lines(): number {
+    return this.#lines;
+  }
+
+  /** What stands in a field; what it starts with where nobody has written anything. */
+  text({ row, pointer }: Place): string {
+    return this.#values.get(pointer) ?? row.starts ?? "";
+  }
+
+  at(pointer: string): string {
+    return this.#values.get(pointer) ?? "";
+  }
+
+  set(pointer: string, text: string): void {
+    this.#values.set(pointer, text);
+  }
+
+  addLine(): void {
+    this.#lines++;
+  }
+
+  /** Those behind it move up. */
+  removeLine(index: number): void {
+    for (let at = index; at < this.#lines; at++) {
+      for (const { at: field } of linePart.fields) {
+        const next = this.#values.get(linePointer(at + 1, field));
+        if (next === undefined) this.#values.delete(linePointer(at, field));
+        else this.#values.set(linePointer(at, field), next);
+      }
+    }
+    this.#lines--;
+  }
+
+  /** Whether a field is asked for. `part` is the one that it is in. */
+  asks({ when }: FieldRow, part: Part): boolean {
+    return when === undefined || this.#holds(when, part);
+  }
+
+  #holds(when: Condition, part: Part): boolean {
+    if ("countries" in when) return when.countries.includes(this.at(`${part.at}/address/countryCode`));
+    if ("types" in when) return when.types.includes(this.at("/invoiceTypeCode"));
+    return Array.from({ length: this.#lines }, (_, at) => this.at(linePointer(at, "/vatCategory")))
+      .some((category) => when.categories.includes(category));
+  }
+
+  /** The fields of a part as they are asked for now; those of a line by its index. */
+  places(part: Part, line = 0): readonly Place[] {
+    return part.fields.filter((row) => this.asks(row, part)).map((row) => placeOf(part, row, line));
+  }
+
+  kept(): KeptDraft {
+    return { values: Object.fromEntries(this.#values), lines: this.#lines };
+  }
+
+  /** The invoice in JSON. What nobody has written is not in it, so that it is missed and not empty. */
+  json(): string {
+    const invoice: { [name: string]: Json } = {};
+    for (const part of parts) {
+      if (part === linePart) continue;
+      for (const place of this.places(part)) this.#put(invoice, place, part);
+    }
+    for (let line = 0; line < this.#lines; line++) {
+      put(invoice, `/lines/${line}/id`, `${line + 1}`);
+      for (const place of this.places(linePart, line)) this.#put(invoice, place, linePart);
+    }
+    return JSON.stringify(invoice, null, 2);
+  }
+
+  #put(invoice: { [name: string]: Json }, place: Place, part: Part): void {
+    const { row, pointer } = place;
+    const text = this.text(place).trim();
+    if (text === "" || row.of !== undefined && this.at(`${part.at}${row.of}`).trim() === "") return;
+    const scheme = row.schemes?.[this.at(`${part.at}/address/countryCode`)];
+    put(invoice, pointer, scheme === undefined ? text : { value: text, schemeId: scheme });
+  }
+}
+
+export function placeOf(part: Part, row: FieldRow, line: number): Place {
+  return { row, pointer: part === linePart ? linePointer(line, row.at) : `${part.at}${row.at}` };
+}
+
+export function linePointer(line: number, at: string): string {
+  return `${linePart.at}/${line}${at}`;
+}
+
+/** A step that is a number makes an array. */
+function put(object: { [name: string]: Json } | Json[], pointer: string, value: Json): void {
+  const steps = pointer.split("/").slice(1);
+  let into: Json = object;
+  for (const [index, step] of steps.entries()) {
+    const next = steps[index + 1];
+    const child: Json = next === undefined ? value : childAt(into, step) ?? (/^\d+$/.test(next) ? [] : {});
+    if (Array.isArray(into)) into[Number(step)] = child;
+    else if (typeof into === "object") into[step] = child;
+    into = child;
+  }
+}
+
+function childAt(value: Json, step: string): Json | undefined {
+  if (typeof value === "string") return undefined;
+  return Array.isArray(value) ? value[Number(step)] : value[step];
+}
+
+/** A draft that was kept before, or undefined for what is none: another version may have kept something else. */
+export function draftOf(kept: unknown): Draft | undefined {
+  if (typeof kept !== "object" || kept === null || !("values" in kept) || !("lines" in kept)) return undefined;
+  const { values, lines } = kept;
+  if (typeof values !== "object" || values === null || typeof lines !== "number") return undefined;
+  if (!Number.isInteger(lines) || lines < 1 || lines > MOST_LINES) return undefined;
+  const texts = Object.entries(values).filter((it): it is [string, string] => typeof it[1] === "string");
+  return new Draft({ values: Object.fromEntries(texts), lines });
+}
+
+/** A form with more is no form; whoever has more makes JSON of them. */
+export const MOST_LINES = 500;

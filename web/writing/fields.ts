@@ -1,0 +1,282 @@
+/**
+ * What an invoice is asked for that is written here: the least that a business in Germany, Austria, France or Belgium needs
+ * for an XRechnung, a Factur-X or a Peppol invoice. A row is a field, and the form, the JSON and the draft follow from it.
+ */
+
+export interface FieldRow {
+  /** The business term; the scheme of an identifier has a number of its own, such as BT-34-1. */
+  readonly term: string;
+  /** Its place in the JSON, from the object of its part down. */
+  readonly at: string;
+  /** What it is called: a key of `labels`. */
+  readonly label: Label;
+  readonly kind: "text" | "long" | "date" | "number" | "code";
+  /** The codes to choose from: a list of the standard, or those few that are of use here. */
+  readonly codes?: "country" | "currency" | "unit" | readonly string[];
+  /** What stands there before anybody has written anything. */
+  readonly starts?: string;
+  /** It says something of another value, and is written with that one alone. */
+  readonly of?: string;
+  /** Written with the value: by whom it was given, by the country of the party (ISO 6523). */
+  readonly schemes?: Readonly<Record<string, string>>;
+  /** Asked for only where this holds. */
+  readonly when?: Condition;
+  /** The value's name for what browsers fill in by themselves (HTML, autofill). */
+  readonly fill?: string;
+}
+
+export type Condition =
+  /** The party is in one of these countries. */
+  | { readonly countries: readonly string[] }
+  /** The invoice is of one of these types (UNTDID 1001). */
+  | { readonly types: readonly string[] }
+  /** A line has one of these VAT categories (UNTDID 5305). */
+  | { readonly categories: readonly string[] };
+
+export type Label = typeof labels[number];
+export type PartId = typeof partIds[number];
+
+export interface Part {
+  readonly id: PartId;
+  /** The place of its object. */
+  readonly at: string;
+  readonly fields: readonly FieldRow[];
+}
+
+/** What the invoice can become. */
+export const targets = ["xrechnung", "facturx", "peppol"] as const;
+
+export type Target = typeof targets[number];
+
+export const partIds = ["invoice", "seller", "buyer", "lines", "payment", "more"] as const;
+
+export const labels = [
+  "invoiceNumber",
+  "invoiceTypeCode",
+  "issueDate",
+  "deliveryDate",
+  "periodStart",
+  "periodEnd",
+  "currency",
+  "buyerReference",
+  "orderReference",
+  "precedingInvoice",
+  "name",
+  "street",
+  "postalCode",
+  "city",
+  "country",
+  "vatId",
+  "taxNumber",
+  "registration",
+  "contact",
+  "phone",
+  "email",
+  "electronicAddress",
+  "scheme",
+  "item",
+  "itemDescription",
+  "quantity",
+  "unit",
+  "unitPrice",
+  "vatCategory",
+  "vatRate",
+  "meansCode",
+  "iban",
+  "bic",
+  "dueDate",
+  "paymentTerms",
+  "exemptionReason",
+  "deliverTo",
+  "contractReference",
+  "note",
+  "prepaid",
+] as const;
+
+/** Who gives the identifiers by which a party is known to its register: INSEE (SIREN), and the register of Belgium. */
+const registers = { FR: "0002", BE: "0208" } as const;
+
+/** Of electronic addresses (EAS), those that are in use in these countries. */
+const addressSchemes = ["EM", "0088", "0204", "0208", "0225", "9914", "9925", "9930", "9957"] as const;
+
+const address = (numbers: Readonly<Record<"street" | "city" | "postalCode" | "country", string>>, section: string) =>
+  [
+    { term: numbers.street, at: "/address/line1", label: "street", kind: "text", fill: `${section} address-line1` },
+    {
+      term: numbers.postalCode,
+      at: "/address/postalCode",
+      label: "postalCode",
+      kind: "text",
+      fill: `${section} postal-code`,
+    },
+    { term: numbers.city, at: "/address/city", label: "city", kind: "text", fill: `${section} address-level2` },
+    {
+      term: numbers.country,
+      at: "/address/countryCode",
+      label: "country",
+      kind: "code",
+      codes: "country",
+      fill: `${section} country`,
+    },
+  ] as const satisfies readonly FieldRow[];
+
+const electronic = (term: string): readonly FieldRow[] => [
+  { term, at: "/electronicAddress/value", label: "electronicAddress", kind: "text" },
+  {
+    term: `${term}-1`,
+    at: "/electronicAddress/schemeId",
+    label: "scheme",
+    kind: "code",
+    codes: addressSchemes,
+    starts: "EM",
+    of: "/electronicAddress/value",
+  },
+];
+
+const invoice: Part = {
+  id: "invoice",
+  at: "",
+  fields: [
+    { term: "BT-1", at: "/invoiceNumber", label: "invoiceNumber", kind: "text" },
+    {
+      term: "BT-3",
+      at: "/invoiceTypeCode",
+      label: "invoiceTypeCode",
+      kind: "code",
+      codes: ["380", "381", "384"],
+      starts: "380",
+    },
+    {
+      term: "BT-25",
+      at: "/precedingInvoices/0/id",
+      label: "precedingInvoice",
+      kind: "text",
+      when: { types: ["381", "384"] },
+    },
+    { term: "BT-2", at: "/issueDate", label: "issueDate", kind: "date" },
+    { term: "BT-72", at: "/delivery/date", label: "deliveryDate", kind: "date" },
+    { term: "BT-5", at: "/currency", label: "currency", kind: "code", codes: "currency", starts: "EUR" },
+    { term: "BT-10", at: "/buyerReference", label: "buyerReference", kind: "text" },
+    { term: "BT-13", at: "/orderReference", label: "orderReference", kind: "text" },
+  ],
+};
+
+const seller: Part = {
+  id: "seller",
+  at: "/seller",
+  fields: [
+    { term: "BT-27", at: "/name", label: "name", kind: "text", fill: "section-seller organization" },
+    ...address({ street: "BT-35", city: "BT-37", postalCode: "BT-38", country: "BT-40" }, "section-seller"),
+    { term: "BT-31", at: "/vatId", label: "vatId", kind: "text" },
+    {
+      term: "BT-32",
+      at: "/taxRegistrationId",
+      label: "taxNumber",
+      kind: "text",
+      when: { countries: ["DE", "AT"] },
+    },
+    { term: "BT-30", at: "/legalRegistrationId", label: "registration", kind: "text", schemes: registers },
+    { term: "BT-41", at: "/contact/name", label: "contact", kind: "text", fill: "section-seller name" },
+    { term: "BT-42", at: "/contact/phone", label: "phone", kind: "text", fill: "section-seller tel" },
+    { term: "BT-43", at: "/contact/email", label: "email", kind: "text", fill: "section-seller email" },
+    ...electronic("BT-34"),
+  ],
+};
+
+const buyer: Part = {
+  id: "buyer",
+  at: "/buyer",
+  fields: [
+    { term: "BT-44", at: "/name", label: "name", kind: "text", fill: "section-buyer organization" },
+    ...address({ street: "BT-50", city: "BT-52", postalCode: "BT-53", country: "BT-55" }, "section-buyer"),
+    { term: "BT-48", at: "/vatId", label: "vatId", kind: "text" },
+    {
+      term: "BT-47",
+      at: "/legalRegistrationId",
+      label: "registration",
+      kind: "text",
+      schemes: registers,
+      when: { countries: ["FR", "BE"] },
+    },
+    ...electronic("BT-49"),
+  ],
+};
+
+const payment: Part = {
+  id: "payment",
+  at: "",
+  fields: [
+    {
+      term: "BT-81",
+      at: "/payment/meansCode",
+      label: "meansCode",
+      kind: "code",
+      codes: ["58", "30", "10"],
+      starts: "58",
+    },
+    { term: "BT-84", at: "/payment/creditTransfers/0/iban", label: "iban", kind: "text" },
+    { term: "BT-86", at: "/payment/creditTransfers/0/bic", label: "bic", kind: "text" },
+    { term: "BT-9", at: "/dueDate", label: "dueDate", kind: "date" },
+    { term: "BT-20", at: "/paymentTerms", label: "paymentTerms", kind: "long" },
+  ],
+};
+
+const more: Part = {
+  id: "more",
+  at: "",
+  fields: [
+    {
+      term: "BT-120",
+      at: "/vatExemptionReasons/E",
+      label: "exemptionReason",
+      kind: "text",
+      when: { categories: ["E"] },
+    },
+    {
+      term: "BT-80",
+      at: "/delivery/address/countryCode",
+      label: "deliverTo",
+      kind: "code",
+      codes: "country",
+      when: { categories: ["K"] },
+    },
+    { term: "BT-73", at: "/invoicingPeriod/startDate", label: "periodStart", kind: "date" },
+    { term: "BT-74", at: "/invoicingPeriod/endDate", label: "periodEnd", kind: "date" },
+    { term: "BT-12", at: "/contractReference", label: "contractReference", kind: "text" },
+    { term: "BT-113", at: "/totals/prepaidAmount", label: "prepaid", kind: "number" },
+    { term: "BT-22", at: "/notes/0/text", label: "note", kind: "long" },
+  ],
+};
+
+/** Of each line; its number (BT-126) is its place. */
+export const linePart: Part = {
+  id: "lines",
+  at: "/lines",
+  fields: [
+    { term: "BT-153", at: "/description", label: "item", kind: "text" },
+    { term: "BT-154", at: "/longDescription", label: "itemDescription", kind: "text" },
+    { term: "BT-129", at: "/quantity", label: "quantity", kind: "number", starts: "1" },
+    { term: "BT-130", at: "/unitCode", label: "unit", kind: "code", codes: "unit", starts: "C62" },
+    { term: "BT-146", at: "/unitPrice", label: "unitPrice", kind: "number" },
+    {
+      term: "BT-151",
+      at: "/vatCategory",
+      label: "vatCategory",
+      kind: "code",
+      codes: ["S", "E", "AE", "K", "G", "Z", "O"],
+      starts: "S",
+    },
+    { term: "BT-152", at: "/vatRate", label: "vatRate", kind: "number" },
+  ],
+};
+
+/** In the order in which they are shown. */
+export const parts: readonly Part[] = [invoice, seller, buyer, linePart, payment, more];
+
+/** The standard rate of VAT in percent, by the country of the seller: what a line starts with. */
+export const standardRates: Readonly<Record<string, string>> = { DE: "19", AT: "20", FR: "20", BE: "21" };
+
+/** The part of an invoice that is the seller's own whoever the buyer is: where to pay. */
+export const ownPayment: readonly string[] = ["BT-81", "BT-84", "BT-86"];
+
+export { buyer as buyerPart, payment as paymentPart, seller as sellerPart };

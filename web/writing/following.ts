@@ -1,0 +1,50 @@
+/** What follows from a value as soon as it is whole: what is remembered with it, and what goes without saying. */
+import { type Draft, linePointer, type Place } from "./draft.ts";
+import { buyerPart, linePart, standardRates } from "./fields.ts";
+import { recall, type Remembered } from "./remembered.ts";
+
+/** Fills in what follows from the value at a place. True where other fields may be asked for, or have other values, now. */
+export function follow(draft: Draft, { row, pointer }: Place, { customers, items }: Remembered): boolean {
+  const text = draft.at(pointer);
+  const line = Number(/^\/lines\/(\d+)\//.exec(pointer)?.[1] ?? 0);
+  switch (row.term) {
+    case "BT-44":
+      return recalled(customers[text], (known) => recall(draft, buyerPart, known));
+    case "BT-153":
+      return recalled(items[text], (known) => recall(draft, linePart, known, line));
+    case "BT-40":
+      startLine(draft, 0);
+      return true;
+    case "BT-43":
+      return isMail(draft) && filled(draft, "/seller/electronicAddress/value", text);
+    case "BT-151":
+      // Each other category has one rate.
+      if (text !== "S") draft.set(linePointer(line, "/vatRate"), "0");
+      return true;
+    default:
+      return row.kind === "code";
+  }
+}
+
+/** The usual rate of the seller's country, where a line has none. */
+export function startLine(draft: Draft, line: number): void {
+  filled(draft, linePointer(line, "/vatRate"), standardRates[draft.at("/seller/address/countryCode")] ?? "");
+}
+
+/** Whether the seller is reached by mail, which is so until another kind of address is chosen. */
+function isMail(draft: Draft): boolean {
+  const scheme = draft.at("/seller/electronicAddress/schemeId");
+  return scheme === "" || scheme === "EM";
+}
+
+function filled(draft: Draft, pointer: string, text: string): boolean {
+  if (draft.at(pointer) !== "" || text === "") return false;
+  draft.set(pointer, text);
+  return true;
+}
+
+function recalled(known: Remembered["own"] | undefined, use: (known: Remembered["own"]) => void): boolean {
+  if (known === undefined) return false;
+  use(known);
+  return true;
+}

@@ -1,0 +1,42 @@
+/** A draft out of a file that was saved before. */
+import { Draft, MOST_LINES, placeOf } from "./draft.ts";
+import { linePart, type Part, parts } from "./fields.ts";
+
+/** Undefined for what is no invoice in JSON, or says something that the form has no field for: it would be lost. */
+export function reopened(json: string): Draft | undefined {
+  const before = leavesOf(json);
+  if (before === undefined) return undefined;
+  const lines = [...before.keys()].map((pointer) => Number(/^\/lines\/(\d{1,4})\//.exec(pointer)?.[1] ?? -1));
+  const count = Math.max(0, ...lines) + 1;
+  if (count > MOST_LINES) return undefined;
+  const draft = new Draft({ values: {}, lines: count });
+  for (const part of parts) {
+    for (let line = 0; line < (part === linePart ? count : 1); line++) fill(draft, part, line, before);
+  }
+  const after = leavesOf(draft.json());
+  return [...before].every(([pointer, text]) => after?.get(pointer) === text) ? draft : undefined;
+}
+
+function fill(draft: Draft, part: Part, line: number, leaves: ReadonlyMap<string, string>): void {
+  for (const row of part.fields) {
+    const { pointer } = placeOf(part, row, line);
+    // What a register gave is an object, with who keeps the register.
+    const text = leaves.get(pointer) ?? leaves.get(`${pointer}/value`);
+    if (text !== undefined) draft.set(pointer, text);
+  }
+}
+
+/** All texts and numbers by their pointers (RFC 6901). */
+function leavesOf(json: string): ReadonlyMap<string, string> | undefined {
+  const leaves = new Map<string, string>();
+  const visit = (value: unknown, pointer: string) => {
+    if (typeof value !== "object" || value === null) leaves.set(pointer, `${value}`);
+    else for (const [name, inner] of Object.entries(value)) visit(inner, `${pointer}/${name}`);
+  };
+  try {
+    visit(JSON.parse(json), "");
+  } catch {
+    return undefined;
+  }
+  return leaves;
+}
