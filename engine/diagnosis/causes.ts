@@ -16,7 +16,7 @@ import { Own } from "./own.ts";
 import type { Asked } from "./patterns/pattern.ts";
 import type { Explanation, Root, Told } from "./root.ts";
 import { rootsOf } from "./roots.ts";
-import { type About, type Said, said, type Words } from "./texts/words.ts";
+import { type About, questionIn, type Said, said, type Words } from "./texts/words.ts";
 import type { Trials } from "./trials.ts";
 
 /** Findings with one root. */
@@ -219,7 +219,8 @@ function amountDue(ground: Ground, tree: JsonTree | undefined): AmountDue {
 /** None where nothing can be said by which the findings go away: no place of the model is theirs. */
 function questionOf(about: About, kind: keyof Words["questions"], words: Words): Question | null {
   if (about.pointer === "") return null;
-  const title = said(words.questions[kind], about, words);
+  const title = (kind === "lacking" ? undefined : questionIn(about, words)) ??
+    said(words.questions[kind], about, words);
   return { term: about.id, pointer: about.pointer, title, who: knownBy(about.id) };
 }
 

@@ -22,12 +22,13 @@ import type { Refusal } from "../xml/refusal.ts";
 import { type AmountDue, type Cause, causesOf, type Choice, type Question } from "./causes.ts";
 import type { Change } from "../repair/changes.ts";
 import { diagnosedOf } from "./model.ts";
+import { askIn } from "./texts/asks/asks.ts";
 import { words as english } from "./texts/en.ts";
 import type { Words } from "./texts/words.ts";
 import { Trials, valuesIn } from "./trials.ts";
 import { loadWords } from "./words.ts";
 
-export { type AmountDue, type Cause, type Change, type Choice, loadWords, type Question, type Words };
+export { type AmountDue, askIn, type Cause, type Change, type Choice, loadWords, type Question, type Words };
 
 /** What one profile says of the invoice. */
 export interface ProfileVerdict {

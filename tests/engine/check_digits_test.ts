@@ -12,6 +12,7 @@ import {
   isItalianTaxCode,
   isItalianVatNumber,
   isNorwegianOrganisation,
+  isSirenOrSiret,
   isSwedishOrganisation,
 } from "../../engine/rules/kit/check_digits.ts";
 import { explain, validate } from "../../engine/mod.ts";
@@ -48,6 +49,12 @@ const table: Readonly<Record<string, Numbers>> = {
     test: isSwedishOrganisation,
     good: ["5599000170", "0000000000", "0000000018"],
     bad: ["5599000171", "559900-0170", "559900017", "55990001700", ""],
+  },
+  isSirenOrSiret: {
+    test: isSirenOrSiret,
+    // The SIRET of La Poste hold by another sum.
+    good: ["732829320", "404833048", "73282932000074", "35600000000048", "35600000049837"],
+    bad: ["732829321", "73282932000075", "35600000049838", "7328293200", ""],
   },
   isAustralianBusiness: {
     test: isAustralianBusiness,

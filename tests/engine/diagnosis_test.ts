@@ -72,7 +72,7 @@ Deno.test("diagnose() takes findings that miss one value for one cause, and asks
   assert.deepEqual(others.map(brief), []);
   assert.deepEqual(cause?.rules.toSorted(), ["BR-CO-26", "BR-S-02"]);
   assert.deepEqual([cause?.patch, cause?.changes], [null, []]);
-  assert.match(cause?.question?.title ?? "", /BT-31/);
+  assert.deepEqual([cause?.question?.term, cause?.question?.title], ["BT-31", "What is the seller's VAT ID?"]);
   assert.deepEqual(repaired, { applied: 0, valid: false, official_valid: false, remaining: 1 });
 });
 
@@ -116,10 +116,13 @@ Deno.test("diagnose() names each cause by its first rule and by where it is, and
 Deno.test("diagnose() asks for another value where there is a wrong one, and for one where there is none", () => {
   const asked = (changes: Changes) => onSound(changes).map(({ title, question }) => [title, question?.title]);
   assert.deepEqual(asked({ "/buyer/address/countryCode": "XX" }), [
-    ["Buyer country code (BT-55) needs another value", "Which value should Buyer country code (BT-55) have instead?"],
+    ["Buyer country code (BT-55) needs another value", "In which country is the buyer?"],
   ]);
   assert.deepEqual(asked({ "/seller/contact": undefined }), [
     ["Seller contact (BG-6) is missing", "Which value belongs in Seller contact (BG-6)?"],
+  ]);
+  assert.deepEqual(asked({ "/lines/1/quantity": undefined }), [
+    ["Invoiced quantity (BT-129), line 2 is missing", "Which quantity is invoiced? (line 2)"],
   ]);
 });
 

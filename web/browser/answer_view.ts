@@ -3,12 +3,13 @@
 import type { MendingTexts } from "../texts/mending/texts.ts";
 import type { Field } from "../worker/mended.ts";
 import { button, el } from "./dom.ts";
+import { digitsView } from "./digits_view.ts";
 import { plainNumber } from "./plain_number.ts";
 
 let made = 0;
 
 export function answerView(field: Field, ui: MendingTexts, commit: (value: string) => void): HTMLElement {
-  const { term, pointer, title, who, kind, codes, value } = field;
+  const { term, pointer, title, who, where, kind, codes, value } = field;
   const id = `answer-${++made}`;
   const input = el("input", {
     id,
@@ -38,8 +39,13 @@ export function answerView(field: Field, ui: MendingTexts, commit: (value: strin
     { class: "answer" },
     el("label", { for: id }, title),
     el("span", { class: "answer-row" }, input, button(ui.takeOver, { class: "secondary" }, take)),
+    digitsView(term, input, ui.checkDigits),
     codes.length === 0 ? undefined : el("datalist", { id: `${id}-codes` }, ...codes.map(codeView)),
-    el("p", { class: "quiet-text", id: `${id}-who` }, who === "seller" ? ui.sellerKnows : ui.buyerKnows),
+    el(
+      "p",
+      { class: "quiet-text", id: `${id}-who` },
+      [who === "seller" ? ui.sellerKnows : ui.buyerKnows, where].join(" ").trim(),
+    ),
   );
 }
 

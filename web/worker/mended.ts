@@ -49,6 +49,8 @@ export interface Field {
   /** The question. */
   readonly title: string;
   readonly who: "seller" | "buyer";
+  /** Where the answer usually stands; "" where that is not known. */
+  readonly where: string;
   readonly kind: "text" | "date" | "number" | "code";
   /** The codes that it may have, each with its name; "" where it has none. */
   readonly codes: readonly (readonly [code: string, name: string])[];

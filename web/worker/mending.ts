@@ -1,5 +1,6 @@
 /** The diagnosis and the repairs of a document: one part of the worker, which is loaded when the first is asked for. */
 import {
+  askIn,
   type Cause,
   type Change,
   type DiagnoseOptions,
@@ -195,7 +196,8 @@ class Shown {
     if (isTermId(term)) return [this.field(question, term)];
     return askedFor(term).map((id) => {
       const pointer = `${question.pointer}/${termRows[id].name}`;
-      return this.field({ ...question, pointer, title: this.speech.words.termTitle(id) }, id);
+      const { words } = this.speech;
+      return this.field({ ...question, pointer, title: askIn(words.asks, id)?.question ?? words.termTitle(id) }, id);
     });
   }
 
@@ -208,6 +210,7 @@ class Shown {
       pointer,
       title,
       who,
+      where: askIn(this.speech.words.asks, term)?.where ?? "",
       kind: list !== undefined ? "code" : kinds[type] ?? "text",
       codes: list === undefined ? [] : all.map((code) => [code, this.speech.names(list, code)] as const),
       value: this.#ground.tree.text(pointer) ?? "",

@@ -1,5 +1,6 @@
 import { marks } from "../../model/said.ts";
 import { titles } from "../../texts/term_titles.ts";
+import { asks } from "./asks/de.ts";
 import type { Words } from "./words.ts";
 
 export const words: Words = {
@@ -23,6 +24,7 @@ export const words: Words = {
     wrong: "Welcher Wert gehört stattdessen in {term}?",
     lacking: "Fehlt eine Position? Die Summen verlangen eine über {expected} netto mit Umsatzsteuer nach {actual}.",
   },
+  asks,
   told: {
     tried: "Die Änderung wurde ausprobiert; danach waren alle diese Meldungen weg.",
     sums: "Die Beträge wurden miteinander verglichen: Das ist die kleinste Änderung, mit der die Summen aufgehen.",

@@ -1,5 +1,6 @@
 import { marks } from "../../model/said.ts";
 import { titles } from "../../model/titles.ts";
+import { asks } from "./asks/en.ts";
 import type { Words } from "./words.ts";
 
 export const words: Words = {
@@ -22,6 +23,7 @@ export const words: Words = {
     wrong: "Which value should {term} have instead?",
     lacking: "Is a line missing? The sums ask for one of {expected} net, taxed by {actual}.",
   },
+  asks,
   told: {
     tried: "The change was tried, and all of these findings went away with it.",
     sums: "The amounts were compared with each other: this is the smallest change with which the sums hold.",

@@ -1,5 +1,6 @@
 import { marks } from "../../model/said.ts";
 import { titles } from "../../texts/term_titles.ts";
+import { asks } from "./asks/fr.ts";
 import type { Words } from "./words.ts";
 
 export const words: Words = {
@@ -23,6 +24,7 @@ export const words: Words = {
     wrong: "Quelle est la valeur correcte pour {term} ?",
     lacking: "Manque-t-il une ligne ? Les totaux en demandent une de {expected} hors TVA, soumise à {actual}.",
   },
+  asks,
   told: {
     tried: "La modification a été essayée : toutes ces anomalies ont alors disparu.",
     sums: "Les montants ont été comparés entre eux : c’est la plus petite modification qui rend les sommes justes.",

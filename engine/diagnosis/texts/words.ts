@@ -5,6 +5,8 @@ import type { Marks } from "../../model/said.ts";
 import { type GroupId, isTermId, type TermId, termRows } from "../../model/terms.ts";
 import { fill, inWords } from "../../texts/text.ts";
 import { itemOf } from "../places.ts";
+import { askIn, type Asks } from "./asks/asks.ts";
+import { lastStep } from "../../repair/operation.ts";
 import type { Told } from "../root.ts";
 
 /** `{term}` is the term with its number and place, `{actual}` and `{expected}` are values, `{count}` is a number. */
@@ -20,6 +22,8 @@ export interface Words {
   readonly entry: string;
   readonly titles: Readonly<Record<Said, string>>;
   readonly questions: { readonly missing: string; readonly wrong: string; readonly lacking: string };
+  /** By the term, where the field has a way to ask for it. */
+  readonly asks: Asks;
   readonly told: Readonly<Record<Told, string>>;
   /** Why a repair was not applied. */
   readonly left: Readonly<Record<Reason, string>>;
@@ -52,10 +56,26 @@ export function said(template: string, about: About, words: Words): string {
   return fill(filled, { actual: about.old ?? "", expected: about.new ?? "" }, { missing: "–", quotes, shown });
 }
 
-function termIn({ id, pointer }: About, { termTitle, line, entry }: Words): string {
+/**
+ * As the field asks for the value at a place; undefined where it has no sentence for that. The scheme of an identifier is
+ * another value.
+ */
+export function questionIn({ id, pointer }: About, words: Words): string | undefined {
+  const question = lastStep(pointer) === "schemeId" ? undefined : askIn(words.asks, id)?.question;
+  const place = placeIn(pointer, words);
+  return question === undefined || place === "" ? question : `${question} (${place})`;
+}
+
+function termIn({ id, pointer }: About, words: Words): string {
+  const title = `${words.termTitle(id)} (${id})`;
+  const place = placeIn(pointer, words);
+  return place === "" ? title : `${title}, ${place}`;
+}
+
+/** The line or other entry that a place is in; "" where it is in none. */
+function placeIn(pointer: string, { line, entry }: Words): string {
   const item = itemOf(pointer);
-  const title = `${termTitle(id)} (${id})`;
-  if (item === undefined) return title;
+  if (item === undefined) return "";
   const number = decimalOf({ text: item.index, place: 0 })?.plus(Decimal.of(1));
-  return `${title}, ${(item.list === "lines" ? line : entry).replace("{count}", `${number}`)}`;
+  return (item.list === "lines" ? line : entry).replace("{count}", `${number}`);
 }

@@ -98,6 +98,15 @@ export function isIban(written: string): boolean {
   return isOneBy97(iban.slice(4) + iban.slice(0, 4));
 }
 
+/** SIREN and SIRET: by Luhn; the SIRET of La Poste by the sum of its digits, modulo 5 (INSEE). */
+export function isSirenOrSiret(id: string): boolean {
+  if (!/^(?:[0-9]{9}|[0-9]{14})$/.test(id)) return false;
+  const digits = digitsOf(id).toReversed();
+  const sum = digits.reduce((total, digit, i) => total + (i % 2 === 0 ? digit : luhn(digit)), 0);
+  return sum % 10 === 0 ||
+    id.length === 14 && id.startsWith("356000000") && digits.reduce((a, b) => a + b, 0) % 5 === 0;
+}
+
 /** Leitweg-ID: the number that it spells without its hyphens is 1 modulo 97 (Leitweg-ID-Formatspezifikation, 2.3.3). */
 export function isLeitwegId(id: string): boolean {
   return /^[0-9]{2,12}(?:-[0-9A-Z]{1,30})?-[0-9]{2}$/.test(id) && isOneBy97(id.replaceAll("-", ""));

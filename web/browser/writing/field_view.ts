@@ -1,8 +1,10 @@
 /// <reference lib="dom" />
 /** One field of the form: what it is called, where to write, and what helps. */
+import type { MendingTexts } from "../../texts/mending/texts.ts";
 import type { WritingTexts } from "../../texts/writing/texts.ts";
 import type { Place } from "../../writing/draft.ts";
 import type { FieldRow } from "../../writing/fields.ts";
+import { digitsView } from "../digits_view.ts";
 import { type Attributes, el } from "../dom.ts";
 import { plainNumber } from "../plain_number.ts";
 
@@ -11,6 +13,7 @@ export type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export interface FieldWays {
   readonly said: WritingTexts;
+  readonly digits: MendingTexts["checkDigits"];
   /** The codes of the long lists, by the list. */
   readonly codes: Codes;
   /** Names to choose from, of what is remembered. */
@@ -45,6 +48,7 @@ export function fieldView(place: Place, value: string, ways: FieldWays): HTMLEle
     el("label", { for: id }, said.labels[label]),
     input,
     codes === "unit" ? unitView(input, ways) : undefined,
+    digitsView(place.row.term, input, ways.digits),
     hint === undefined ? undefined : el("p", { class: "quiet-text", id: `${id}-hint` }, hint),
     el("p", { class: "fault", id: `${id}-fault`, hidden: true }),
   );

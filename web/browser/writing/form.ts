@@ -2,6 +2,7 @@
 /** The form in which an invoice is written: what is entered goes into the draft, and the sums follow. */
 import type { LanguageTag } from "../../texts/languages.ts";
 import type { Texts } from "../../texts/texts.ts";
+import type { MendingTexts } from "../../texts/mending/texts.ts";
 import type { WritingTexts } from "../../texts/writing/texts.ts";
 import { writer } from "../../sheet/format.ts";
 import type { CodeListId } from "../../../engine/repair/shown.ts";
@@ -30,6 +31,7 @@ const lists = ["country", "currency", "unit"] as const satisfies readonly CodeLi
 /** What the page says, in its language. */
 interface Speech {
   readonly said: WritingTexts;
+  readonly digits: MendingTexts["checkDigits"];
   readonly texts: Texts;
   readonly settings: Settings;
   readonly tag: LanguageTag;
@@ -52,13 +54,13 @@ export class WritingForm {
     this.#draft = kept.keptDraft() ?? this.#fresh();
   }
 
-  async speak(said: WritingTexts, texts: Texts, tag: LanguageTag): Promise<void> {
+  async speak({ said, digits }: Pick<Speech, "said" | "digits">, texts: Texts, tag: LanguageTag): Promise<void> {
     const settings = settingsOf(texts, tag, "");
     const all = await Promise.all(lists.map(async (list) => {
       const { codes = [] } = await this.checker.make({ kind: "codes", list, ...this.#about(settings) });
       return [list, codes] as const;
     }));
-    this.#speech = { said, texts, settings, tag, codes: Object.fromEntries(all) };
+    this.#speech = { said, digits, texts, settings, tag, codes: Object.fromEntries(all) };
     this.#lacking = [];
     this.#draw();
     await this.#sum();
@@ -127,10 +129,11 @@ export class WritingForm {
     );
   }
 
-  #partView(part: Part, { said, codes }: Speech): HTMLElement {
+  #partView(part: Part, { said, digits, codes }: Speech): HTMLElement {
     const field = (place: Place) =>
       fieldView(place, this.#draft.text(place), {
         said,
+        digits,
         codes,
         names: namesFor(part, place),
         write: (pointer, text) => this.#write(pointer, text),

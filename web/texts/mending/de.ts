@@ -13,6 +13,7 @@ export const texts: MendingTexts = {
   takeOver: "Übernehmen",
   sellerKnows: "Das weiß der Verkäufer.",
   buyerKnows: "Das weiß der Käufer.",
+  checkDigits: { hold: "Die Prüfziffern stimmen.", wrong: "Die Prüfziffern stimmen nicht: Sehen Sie noch einmal hin." },
   findingsOf: { one: "{0} Befund", several: "{0} Befunde" },
   fix: "Behebung",
   noValue: "nichts",

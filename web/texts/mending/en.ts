@@ -12,6 +12,7 @@ export const texts: MendingTexts = {
   takeOver: "Enter",
   sellerKnows: "The seller knows this.",
   buyerKnows: "The buyer knows this.",
+  checkDigits: { hold: "The check digits hold.", wrong: "The check digits do not hold: look at it again." },
   findingsOf: { one: "{0} finding", several: "{0} findings" },
   fix: "Fix",
   noValue: "nothing",

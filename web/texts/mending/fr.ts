@@ -13,6 +13,10 @@ export const texts: MendingTexts = {
   takeOver: "Valider",
   sellerKnows: "Le vendeur le sait.",
   buyerKnows: "L’acheteur le sait.",
+  checkDigits: {
+    hold: "La clé de contrôle est correcte.",
+    wrong: "La clé de contrôle est fausse : vérifiez la saisie.",
+  },
   findingsOf: { one: "{0} constat", several: "{0} constats" },
   fix: "Correction",
   noValue: "rien",

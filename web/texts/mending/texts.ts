@@ -14,6 +14,8 @@ export interface MendingTexts {
   readonly takeOver: string;
   readonly sellerKnows: string;
   readonly buyerKnows: string;
+  /** Of an identifier, while it is typed. */
+  readonly checkDigits: Readonly<Record<"hold" | "wrong", string>>;
   readonly findingsOf: Plural;
   readonly fix: string;
   readonly noValue: string;
