@@ -4,7 +4,12 @@ import { operations } from "../../host/operations/index.ts";
 import { filesBelow, textOf } from "./sources.ts";
 
 const files = filesBelow("");
-const pages = ["README.md", "CONTRIBUTING.md", ...files.filter((path) => /^docs\/[\w-]+\.md$/.test(path))];
+const pages = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "SECURITY.md",
+  ...files.filter((path) => /^docs\/[\w-]+\.md$/.test(path)),
+];
 const folders = new Set(files.flatMap((path) => parentsOf(path)));
 const tasks: readonly string[] = Object.keys(JSON.parse(textOf("deno.json")).tasks);
 
