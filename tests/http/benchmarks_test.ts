@@ -70,6 +70,7 @@ Deno.test("as files, the page has relative addresses that lead to files", async 
   const there = [
     "",
     "index.html",
+    "new",
     "rules",
     "assets/page.css",
     "assets/benchmarks.css",
