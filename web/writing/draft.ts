@@ -100,6 +100,9 @@ export class Draft {
     if (text === "" || row.of !== undefined && this.at(`${part.at}${row.of}`).trim() === "") return;
     const scheme = row.schemes?.[this.at(`${part.at}/address/countryCode`)];
     put(invoice, pointer, scheme === undefined ? text : { value: text, schemeId: scheme });
+    const { at, without } = row.also ?? {};
+    const isAll = without?.every((other) => this.at(`${part.at}${other}`).trim() === "");
+    if (at !== undefined && isAll === true) put(invoice, `${part.at}${at}`, text);
   }
 }
 

@@ -19,6 +19,8 @@ export interface FieldRow {
   readonly of?: string;
   /** Written with the value: by whom it was given, by the country of the party (ISO 6523). */
   readonly schemes?: Readonly<Record<string, string>>;
+  /** Written here, too, where nothing stands at these places of the part: it is all that tells the party (BR-CO-26). */
+  readonly also?: { readonly at: string; readonly without: readonly string[] };
   /** Asked for only where this holds. */
   readonly when?: Condition;
   /** The value's name for what browsers fill in by themselves (HTML, autofill). */
@@ -88,6 +90,8 @@ export const labels = [
   "paymentTerms",
   "exemptionReason",
   "deliverTo",
+  "deliverToPostalCode",
+  "deliverToCity",
   "contractReference",
   "note",
   "prepaid",
@@ -148,7 +152,7 @@ const invoice: Part = {
     },
     {
       term: "BT-25",
-      at: "/precedingInvoices/0/id",
+      at: "/precedingInvoices/0/invoiceNumber",
       label: "precedingInvoice",
       kind: "text",
       when: { types: ["381", "384"] },
@@ -173,6 +177,7 @@ const seller: Part = {
       at: "/taxRegistrationId",
       label: "taxNumber",
       kind: "text",
+      also: { at: "/identifiers/0", without: ["/vatId", "/legalRegistrationId"] },
       when: { countries: ["DE", "AT"] },
     },
     { term: "BT-30", at: "/legalRegistrationId", label: "registration", kind: "text", schemes: registers },
@@ -238,6 +243,20 @@ const more: Part = {
       label: "deliverTo",
       kind: "code",
       codes: "country",
+      when: { categories: ["K"] },
+    },
+    {
+      term: "BT-78",
+      at: "/delivery/address/postalCode",
+      label: "deliverToPostalCode",
+      kind: "text",
+      when: { categories: ["K"] },
+    },
+    {
+      term: "BT-77",
+      at: "/delivery/address/city",
+      label: "deliverToCity",
+      kind: "text",
       when: { categories: ["K"] },
     },
     { term: "BT-73", at: "/invoicingPeriod/startDate", label: "periodStart", kind: "date" },

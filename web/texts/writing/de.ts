@@ -53,6 +53,8 @@ export const texts: WritingTexts = {
     paymentTerms: "Zahlungsbedingungen",
     exemptionReason: "Grund der Steuerbefreiung",
     deliverTo: "Lieferland",
+    deliverToPostalCode: "Postleitzahl der Lieferung",
+    deliverToCity: "Ort der Lieferung",
     contractReference: "Vertragsnummer",
     note: "Bemerkung",
     prepaid: "Bereits gezahlt",

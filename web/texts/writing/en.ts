@@ -53,6 +53,8 @@ export const texts: WritingTexts = {
     paymentTerms: "Terms of payment",
     exemptionReason: "Reason for the VAT exemption",
     deliverTo: "Country of delivery",
+    deliverToPostalCode: "Postcode of delivery",
+    deliverToCity: "City of delivery",
     contractReference: "Contract number",
     note: "Note",
     prepaid: "Already paid",

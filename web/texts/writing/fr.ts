@@ -53,6 +53,8 @@ export const texts: WritingTexts = {
     paymentTerms: "Conditions de paiement",
     exemptionReason: "Motif de l’exonération",
     deliverTo: "Pays de livraison",
+    deliverToPostalCode: "Code postal de livraison",
+    deliverToCity: "Ville de livraison",
     contractReference: "Numéro de contrat",
     note: "Note",
     prepaid: "Déjà payé",
