@@ -5,7 +5,7 @@ import { load } from "../../engine/scenarios/load.ts";
 import { plan } from "../../engine/scenarios/plan.ts";
 import { type GenerateOptions, write } from "../../engine/write/generate.ts";
 import { askedAs, codeLists, isTermId } from "../../engine/repair/shown.ts";
-import type { Target } from "../writing/fields.ts";
+import type { Target } from "../writing/row.ts";
 import { type Chosen, chosenOf } from "./chosen.ts";
 import { codeNames } from "./code_names.ts";
 import { copyOf } from "./copies.ts";

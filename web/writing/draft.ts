@@ -1,5 +1,6 @@
 /** An invoice that is being written: what stands in the fields, and the JSON that it becomes. */
-import { type Condition, type FieldRow, linePart, type Part, parts } from "./fields.ts";
+import { linePart, parts } from "./fields.ts";
+import type { Condition, FieldRow, Part } from "./row.ts";
 
 /** A field of the form, at its place. */
 export interface Place {

@@ -1,5 +1,6 @@
 /** What a person lets the browser remember from one invoice to the next: own data, customers, and items. */
-import { buyerPart, linePart, ownPayment, type Part, paymentPart, sellerPart } from "./fields.ts";
+import { buyerPart, linePart, ownPayment, paymentPart, sellerPart } from "./fields.ts";
+import type { Part } from "./row.ts";
 import type { Draft } from "./draft.ts";
 import { placeOf } from "./draft.ts";
 

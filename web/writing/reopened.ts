@@ -1,6 +1,7 @@
 /** A draft out of a file that was saved before. */
 import { Draft, MOST_LINES, placeOf } from "./draft.ts";
-import { linePart, type Part, parts } from "./fields.ts";
+import { linePart, parts } from "./fields.ts";
+import type { Part } from "./row.ts";
 
 /** Undefined for what is no invoice in JSON, or says something that the form has no field for: it would be lost. */
 export function reopened(json: string): Draft | undefined {

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** What can be done with an invoice that is being written: make it, keep it, begin anew. */
 import type { WritingTexts } from "../../texts/writing/texts.ts";
-import { type Target, targets } from "../../writing/fields.ts";
+import { type Target, targets } from "../../writing/row.ts";
 import { button, el } from "../dom.ts";
 
 export interface Deeds {

@@ -3,7 +3,7 @@
 import type { MendingTexts } from "../../texts/mending/texts.ts";
 import type { WritingTexts } from "../../texts/writing/texts.ts";
 import type { Place } from "../../writing/draft.ts";
-import type { FieldRow } from "../../writing/fields.ts";
+import type { FieldRow } from "../../writing/row.ts";
 import { digitsView } from "../digits_view.ts";
 import { type Attributes, el } from "../dom.ts";
 import { plainNumber } from "../plain_number.ts";

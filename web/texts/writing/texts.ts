@@ -1,5 +1,5 @@
 /** What the page says in which an invoice is written. "{0}" stands for what is given. */
-import type { Label, PartId, Target } from "../../writing/fields.ts";
+import type { Label, PartId, Target } from "../../writing/row.ts";
 
 /** Words that stand in the page as it comes from the server. */
 export interface WritingStanding {

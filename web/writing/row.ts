@@ -1,0 +1,95 @@
+/** What a row of the form says. */
+
+export interface FieldRow {
+  /** The business term; the scheme of an identifier has a number of its own, such as BT-34-1. */
+  readonly term: string;
+  /** Its place in the JSON, from the object of its part down. */
+  readonly at: string;
+  /** What it is called: a key of `labels`. */
+  readonly label: Label;
+  readonly kind: "text" | "long" | "date" | "number" | "code";
+  /** The codes to choose from: a list of the standard, or those few that are of use here. */
+  readonly codes?: "country" | "currency" | "unit" | readonly string[];
+  /** What stands there before anybody has written anything. */
+  readonly starts?: string;
+  /** It says something of another value, and is written with that one alone. */
+  readonly of?: string;
+  /** Written with the value: by whom it was given, by the country of the party (ISO 6523). */
+  readonly schemes?: Readonly<Record<string, string>>;
+  /** Written here, too, where nothing stands at these places of the part: it is all that tells the party (BR-CO-26). */
+  readonly also?: { readonly at: string; readonly without: readonly string[] };
+  /** Asked for only where this holds. */
+  readonly when?: Condition;
+  /** The value's name for what browsers fill in by themselves (HTML, autofill). */
+  readonly fill?: string;
+}
+
+export type Condition =
+  /** The party is in one of these countries. */
+  | { readonly countries: readonly string[] }
+  /** The invoice is of one of these types (UNTDID 1001). */
+  | { readonly types: readonly string[] }
+  /** A line has one of these VAT categories (UNTDID 5305). */
+  | { readonly categories: readonly string[] };
+
+export type Label = typeof labels[number];
+export type PartId = typeof partIds[number];
+
+export interface Part {
+  readonly id: PartId;
+  /** The place of its object. */
+  readonly at: string;
+  readonly fields: readonly FieldRow[];
+}
+
+/** What the invoice can become. */
+export const targets = ["xrechnung", "facturx", "peppol"] as const;
+
+export type Target = typeof targets[number];
+
+export const partIds = ["invoice", "seller", "buyer", "lines", "payment", "more"] as const;
+
+export const labels = [
+  "invoiceNumber",
+  "invoiceTypeCode",
+  "issueDate",
+  "deliveryDate",
+  "periodStart",
+  "periodEnd",
+  "currency",
+  "buyerReference",
+  "orderReference",
+  "precedingInvoice",
+  "name",
+  "street",
+  "postalCode",
+  "city",
+  "country",
+  "vatId",
+  "taxNumber",
+  "registration",
+  "contact",
+  "phone",
+  "email",
+  "electronicAddress",
+  "scheme",
+  "item",
+  "itemDescription",
+  "quantity",
+  "unit",
+  "unitPrice",
+  "vatCategory",
+  "vatRate",
+  "meansCode",
+  "iban",
+  "bic",
+  "dueDate",
+  "paymentTerms",
+  "exemptionReason",
+  "deliverTo",
+  "deliverToPostalCode",
+  "deliverToCity",
+  "contractReference",
+  "note",
+  "prepaid",
+] as const;
