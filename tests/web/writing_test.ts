@@ -151,6 +151,8 @@ Deno.test("what goes without saying is filled in where nothing stands, and nowhe
   assert.equal(draft.at("/seller/electronicAddress/value"), "a@b.example");
   const other = drafted({ "/seller/contact/email": "a@b.example", "/seller/electronicAddress/schemeId": "9930" });
   assert.equal(follow(other, placeAt("BT-43"), nothingRemembered), false, "a mail address is no VAT number");
+  draft.set("/buyer/name", "constructor");
+  assert.equal(follow(draft, placeAt("BT-44"), nothingRemembered), false, "nobody of this name is remembered");
   draft.set("/lines/0/vatCategory", "AE");
   assert.ok(follow(draft, placeAt("BT-151"), nothingRemembered));
   assert.equal(draft.at("/lines/0/vatRate"), "0");

@@ -19,6 +19,8 @@ export class Checker {
   #working: Ask | undefined;
   #ready = false;
   #outdated = false;
+  /** It ended while nothing was under way, or could not be loaded. */
+  #lost = false;
   #tickets = 0;
   readonly #requests = new Map<number, (made: Made) => void>();
 
@@ -42,6 +44,7 @@ export class Checker {
 
   /** Has something made beside what is under way. */
   make(wanted: WithoutTicket<Request>): Promise<Made> {
+    if (this.#lost) this.#restart();
     const ticket = ++this.#tickets;
     return new Promise((yes) => {
       this.#requests.set(ticket, yes);
@@ -87,8 +90,9 @@ export class Checker {
     this.#working = undefined;
     this.#ready = false;
     this.#outdated = false;
+    this.#lost = false;
     this.#worker.terminate();
-    for (const ticket of [...this.#requests.keys()]) this.#given(ticket, {});
+    this.#giveUp();
     this.#worker = this.#started();
   }
 
@@ -97,6 +101,11 @@ export class Checker {
     worker.onmessage = ({ data }: MessageEvent<Tell>) => this.#told(data);
     worker.onerror = () => this.#broke();
     return worker;
+  }
+
+  /** What was asked for is not made. */
+  #giveUp(): void {
+    for (const ticket of [...this.#requests.keys()]) this.#given(ticket, {});
   }
 
   #given(ticket: number, made: Made): void {
@@ -118,7 +127,10 @@ export class Checker {
 
   #broke(): void {
     const id = this.#working?.id;
-    if (id === undefined) return;
+    if (id === undefined) {
+      this.#lost = true;
+      return this.#giveUp();
+    }
     this.#restart();
     this.listener.broke(id);
     this.#next();

@@ -9,9 +9,9 @@ export function follow(draft: Draft, { row, pointer }: Place, { customers, items
   const line = Number(/^\/lines\/(\d+)\//.exec(pointer)?.[1] ?? 0);
   switch (row.term) {
     case "BT-44":
-      return recalled(customers[text], (known) => recall(draft, buyerPart, known));
+      return recalled(customers, text, (known) => recall(draft, buyerPart, known));
     case "BT-153":
-      return recalled(items[text], (known) => recall(draft, linePart, known, line));
+      return recalled(items, text, (known) => recall(draft, linePart, known, line));
     case "BT-40":
       startLine(draft, 0);
       return true;
@@ -43,7 +43,8 @@ function filled(draft: Draft, pointer: string, text: string): boolean {
   return true;
 }
 
-function recalled(known: Remembered["own"] | undefined, use: (known: Remembered["own"]) => void): boolean {
+function recalled(all: Remembered["items"], name: string, use: (known: Remembered["own"]) => void): boolean {
+  const known = Object.hasOwn(all, name) ? all[name] : undefined;
   if (known === undefined) return false;
   use(known);
   return true;
