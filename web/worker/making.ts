@@ -5,7 +5,6 @@ import { copyOf } from "./copies.ts";
 import { mailOf } from "./mail.ts";
 import type { Made, Request } from "./protocol.ts";
 import { savedOf } from "./saving.ts";
-
 import { codesOf, sumsOf, writtenOf } from "./writing.ts";
 
 export { broken, tallied } from "./tally.ts";

@@ -1,8 +1,7 @@
 /** What a person lets the browser remember from one invoice to the next: own data, customers, and items. */
 import { buyerPart, linePart, ownPayment, paymentPart, sellerPart } from "./fields.ts";
 import type { Part } from "./row.ts";
-import type { Draft } from "./draft.ts";
-import { placeOf } from "./draft.ts";
+import { type Draft, placeOf } from "./draft.ts";
 
 /** Texts by the places of their fields in a part. */
 type Texts = Readonly<Record<string, string>>;

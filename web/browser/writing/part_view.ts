@@ -1,10 +1,9 @@
 /// <reference lib="dom" />
 /** A part of the form: its fields, or those of each line. */
 import type { WritingTexts } from "../../texts/writing/texts.ts";
-import type { Draft, Place } from "../../writing/draft.ts";
+import { type Draft, MOST_LINES, type Place } from "../../writing/draft.ts";
 import { linePart } from "../../writing/fields.ts";
 import type { Part } from "../../writing/row.ts";
-import { MOST_LINES } from "../../writing/draft.ts";
 import { button, el, filled } from "../dom.ts";
 
 export interface PartWays {
