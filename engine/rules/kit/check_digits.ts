@@ -31,16 +31,16 @@ export function isBelgianEnterprise(id: string): boolean {
 
 /** Swedish organisation number: ten digits by Luhn's formula. */
 export function isSwedishOrganisation(id: string): boolean {
-  if (!/^[0-9]{10}$/.test(id)) return false;
-  const digits = digitsOf(id);
-  // Of nine digits, every other one is the same from either end.
-  const sum = digits.slice(0, 9).reduce((total, digit, i) => total + (i % 2 === 0 ? luhn(digit) : digit), 0);
-  return (10 - (sum % 10)) % 10 === digits.at(-1);
+  return /^[0-9]{10}$/.test(id) && isLuhn(id);
 }
 
-function luhn(digit: number): number {
-  const twice = digit * 2;
-  return twice > 9 ? twice - 9 : twice;
+/** Luhn's formula: from the right, every second digit counts twice, and of more than 9 the digits of that. */
+export function isLuhn(digits: string): boolean {
+  const sum = digitsOf(digits).toReversed().reduce((total, digit, i) => {
+    const counted = i % 2 === 0 ? digit : digit * 2;
+    return total + (counted > 9 ? counted - 9 : counted);
+  }, 0);
+  return sum % 10 === 0;
 }
 
 /** Australian Business Number: eleven digits, the first less one, weighed 10, 1, 3 … 19, modulo 89. */
@@ -87,8 +87,7 @@ export function isItalianTaxCode(id: string): boolean {
 export function isItalianVatNumber(id: string): boolean {
   if (!/^(IT|it)/.test(id)) return true;
   const number = id.slice(2);
-  if (!/^[0-9]{11}$/.test(number)) return false;
-  return digitsOf(number).reduce((total, digit, i) => total + (i % 2 === 0 ? digit : luhn(digit)), 0) % 10 === 0;
+  return /^[0-9]{11}$/.test(number) && isLuhn(number);
 }
 
 /** IBAN: shape, and the number it spells is 1 modulo 97 (ISO 13616). White space inside is left out. */
@@ -101,10 +100,8 @@ export function isIban(written: string): boolean {
 /** SIREN and SIRET: by Luhn; the SIRET of La Poste by the sum of its digits, modulo 5 (INSEE). */
 export function isSirenOrSiret(id: string): boolean {
   if (!/^(?:[0-9]{9}|[0-9]{14})$/.test(id)) return false;
-  const digits = digitsOf(id).toReversed();
-  const sum = digits.reduce((total, digit, i) => total + (i % 2 === 0 ? digit : luhn(digit)), 0);
-  return sum % 10 === 0 ||
-    id.length === 14 && id.startsWith("356000000") && digits.reduce((a, b) => a + b, 0) % 5 === 0;
+  return isLuhn(id) ||
+    id.length === 14 && id.startsWith("356000000") && digitsOf(id).reduce((a, b) => a + b, 0) % 5 === 0;
 }
 
 /** Leitweg-ID: the number that it spells without its hyphens is 1 modulo 97 (Leitweg-ID-Formatspezifikation, 2.3.3). */

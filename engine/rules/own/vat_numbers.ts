@@ -1,4 +1,5 @@
 /** Check digits of VAT identifiers, for the countries whose algorithm is public and unambiguous. */
+import { isLuhn } from "../kit/check_digits.ts";
 
 type Check = (digits: string) => boolean;
 
@@ -19,14 +20,6 @@ function mod11And10(digits: string): boolean {
     product = ((sum === 0 ? 10 : sum) * 2) % 11;
   }
   return (11 - product) % 10 === +digits.slice(-1);
-}
-
-function luhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce(
-    (total, digit, i) => total + (i % 2 === 0 ? +digit : crossSum(+digit * 2)),
-    0,
-  );
-  return sum % 10 === 0;
 }
 
 function austria(digits: string): boolean {
@@ -89,7 +82,7 @@ const countries: Readonly<Record<string, Country>> = {
   HR: { form: /^[0-9]{11}$/, check: mod11And10 },
   HU: { form: /^[0-9]{8}$/ },
   IE: { form: /^(?:[0-9][A-Z0-9+*][0-9]{5}[A-Z]|[0-9]{7}[A-W][A-I])$/ },
-  IT: { form: /^[0-9]{11}$/, check: luhn },
+  IT: { form: /^[0-9]{11}$/, check: isLuhn },
   LT: { form: /^(?:[0-9]{9}|[0-9]{12})$/ },
   LU: { form: /^[0-9]{8}$/, check: (id) => +id.slice(0, 6) % 89 === +id.slice(6) },
   LV: { form: /^[0-9]{11}$/ },
@@ -98,7 +91,7 @@ const countries: Readonly<Record<string, Country>> = {
   PL: { form: /^[0-9]{10}$/, check: poland },
   PT: { form: /^[0-9]{9}$/, check: portugal },
   RO: { form: /^[0-9]{2,10}$/ },
-  SE: { form: /^[0-9]{12}$/, checked: /^[0-9]{10}01$/, check: (id) => luhn(id.slice(0, 10)) },
+  SE: { form: /^[0-9]{12}$/, checked: /^[0-9]{10}01$/, check: (id) => isLuhn(id.slice(0, 10)) },
   SI: { form: /^[0-9]{8}$/, checked: /^[1-9][0-9]{7}$/, check: slovenia },
   SK: { form: /^[0-9]{10}$/ },
   XI: { form: /^(?:[0-9]{9}|[0-9]{12}|GD[0-9]{3}|HA[0-9]{3})$/ },
