@@ -1,0 +1,73 @@
+/**
+ * Runs the tests, those of a room together, so that what they share is loaded once for many files and not for each:
+ *
+ *     deno task test                     all of them
+ *     deno task test tests/http/         those whose paths begin so
+ *     deno task test --filter TEXT       every other argument goes to the runner
+ *
+ * Each file is a module of its own in its room, and can be run alone with `deno test`.
+ */
+import { filesBelow, root } from "../tests/house/sources.ts";
+
+/** What tests may do: no more of the network than this machine. */
+export const runner: readonly string[] = [
+  ...["test", "--no-check", "--no-prompt", "--quiet"],
+  ...["--allow-read", "--allow-write", "--allow-env", "--allow-run", "--allow-net=127.0.0.1"],
+];
+
+export interface Part {
+  readonly name: string;
+  readonly files: readonly string[];
+}
+
+/** Rooms that wait for processes of their own begin, so that the others work while they wait and nobody waits for them alone. */
+const FIRST: readonly string[] = ["delivered", "house", "faults", "billing", "cli", "http"];
+
+/** More in one part would leave a core without work at the end; fewer load the same modules more often. */
+const MOST = 20;
+
+/** The files in parts: of one room each, and those of a large room dealt out to several, which take about as long as each other. */
+export function parts(files: readonly string[]): readonly Part[] {
+  const rooms = Map.groupBy(files, (path) => path.split("/")[1] ?? "");
+  const rank = (room: string) => (FIRST.indexOf(room) + FIRST.length + 1) % (FIRST.length + 1);
+  return [...rooms].toSorted(([a], [b]) => rank(a) - rank(b)).flatMap(([room, all]) => {
+    const count = Math.ceil(all.length / MOST);
+    return Array.from({ length: count }, (_, part) => ({
+      name: count === 1 ? room : `${room}_${part + 1}`,
+      files: all.filter((_, index) => index % count === part),
+    }));
+  });
+}
+
+/** Runs some test files, in parts, and gives the runner's status. */
+export async function runTests(
+  files: readonly string[],
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  const folder = await Deno.makeTempDir({ prefix: "faktlint-tests-" });
+  try {
+    const entries = parts(files).map(({ name, files }) => {
+      const entry = `${folder}/${name}.ts`;
+      Deno.writeTextFileSync(entry, files.map((path) => `import "${new URL(path, root)}";\n`).join(""));
+      return entry;
+    });
+    const child = new Deno.Command(Deno.execPath(), {
+      args: [...runner, "--parallel", ...args, ...entries],
+      cwd: root,
+      env,
+      stdin: "null",
+    }).spawn();
+    return (await child.status).code;
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+if (import.meta.main) {
+  const paths = Deno.args.filter((it) => it.startsWith("tests/"));
+  const files = filesBelow("tests/", "_test.ts").filter((path) => {
+    return paths.length === 0 || paths.some((it) => path.startsWith(it));
+  });
+  Deno.exitCode = await runTests(files, Deno.args.filter((it) => !paths.includes(it)));
+}
