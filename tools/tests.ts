@@ -3,6 +3,7 @@
  *
  *     deno task test                     all of them
  *     deno task test tests/http/         those whose paths begin so
+ *     deno task test --whole             with all of the long sweeps, of which they do a sample otherwise
  *     deno task test --filter TEXT       every other argument goes to the runner
  *
  * Each file is a module of its own in its room, and can be run alone with `deno test`.
@@ -15,12 +16,18 @@ export const runner: readonly string[] = [
   ...["--allow-read", "--allow-write", "--allow-env", "--allow-run", "--allow-net=127.0.0.1"],
 ];
 
+/** What is set where sweeps are not to do a sample alone (`tests/support/sweeps.ts`). */
+export const whole: Readonly<Record<string, string>> = { SWEEPS: "whole" };
+
 export interface Part {
   readonly name: string;
   readonly files: readonly string[];
 }
 
-/** Rooms that wait for processes of their own begin, so that the others work while they wait and nobody waits for them alone. */
+/**
+ * Rooms that wait for processes of their own begin, so that others work while they wait, and nobody waits for them alone. One
+ * part more than there are cores is at it, for the same reason.
+ */
 const FIRST: readonly string[] = ["delivered", "house", "faults", "billing", "cli", "http"];
 
 /** More in one part would leave a core without work at the end; fewer load the same modules more often. */
@@ -55,7 +62,7 @@ export async function runTests(
     const child = new Deno.Command(Deno.execPath(), {
       args: [...runner, "--parallel", ...args, ...entries],
       cwd: root,
-      env,
+      env: { DENO_JOBS: `${navigator.hardwareConcurrency + 1}`, ...env },
       stdin: "null",
     }).spawn();
     return (await child.status).code;
@@ -69,5 +76,6 @@ if (import.meta.main) {
   const files = filesBelow("tests/", "_test.ts").filter((path) => {
     return paths.length === 0 || paths.some((it) => path.startsWith(it));
   });
-  Deno.exitCode = await runTests(files, Deno.args.filter((it) => !paths.includes(it)));
+  const args = Deno.args.filter((it) => it !== "--whole" && !paths.includes(it));
+  Deno.exitCode = await runTests(files, args, Deno.args.includes("--whole") ? whole : {});
 }

@@ -74,6 +74,15 @@ const types: Readonly<Record<string, string>> = {
   webmanifest: "application/manifest+json",
 };
 
+const made = new WeakMap<Uint8Array, Uint8Array<ArrayBuffer>>();
+
+/** Gzipped once, however many pages load it. */
+function zipped(content: Uint8Array): Uint8Array<ArrayBuffer> {
+  const known = made.get(content) ?? new Uint8Array(gzipSync(content, { level: 9 }));
+  made.set(content, known);
+  return known;
+}
+
 /**
  * Serves the pages as any web server does: files by their names, with an ETag, and no header that the pages would need.
  * `below` is the path of the folder, which starts and ends with a slash.
@@ -91,14 +100,15 @@ export async function serveSite(below = "/"): Promise<Server> {
       requests.push({ path: pathname, bytes: 0 });
       return new Response("Not found", { status: 404 });
     }
-    const [zipped, etag] = [new Uint8Array(gzipSync(content, { level: 9 })), `"${path}"`];
+    const etag = `"${path}"`;
     if (headers.get("if-none-match") === etag) {
       requests.push({ path: pathname, bytes: 0 });
       return new Response(null, { status: 304, headers: { etag } });
     }
-    requests.push({ path: pathname, bytes: zipped.length });
+    const body = zipped(content);
+    requests.push({ path: pathname, bytes: body.length });
     const type = types[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream";
-    return new Response(zipped, { headers: { "content-type": type, "content-encoding": "gzip", etag } });
+    return new Response(body, { headers: { "content-type": type, "content-encoding": "gzip", etag } });
   });
   return { url: `http://127.0.0.1:${server.addr.port}${below}`, requests, stop: () => server.shutdown() };
 }

@@ -309,7 +309,7 @@ export const longer: Readonly<Record<string, string>> = {
   bench: "CONTRIBUTING.md",
   peers: "CONTRIBUTING.md",
   sweep: ".ci/run",
-  sweeps: ".ci/run",
+  sweeps: "CONTRIBUTING.md",
   fuzz: ".ci/run",
   mutation: "CONTRIBUTING.md",
   differential: ".ci/run",

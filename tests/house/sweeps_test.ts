@@ -3,5 +3,5 @@ import assert from "node:assert/strict";
 import { textOf } from "./sources.ts";
 
 Deno.test(".ci/run does all of every sweep of which the tests do a sample", () => {
-  assert.match(textOf(".ci/run"), /^sweeps \d+ sweeps$/m);
+  assert.match(textOf(".ci/run"), /^ {2}run tests "\$1" test --whole$/m);
 });
