@@ -2,7 +2,7 @@
  * What may be changed without asking, worked out from what the edits touch and never stated by hand. Every door that repairs
  * asks here: the command line, the API, the pages, the tools for agents, the packages.
  */
-import { variantsOf } from "../diagnosis/patterns/shapes.ts";
+import { variantsOf } from "./likeness.ts";
 import { Decimal } from "../model/decimal.ts";
 import type { TermId } from "../model/terms.ts";
 import { type Change, changesOf } from "./changes.ts";

@@ -24,3 +24,19 @@ export function resolved(from: string, specifier: string): string {
   if (!/^\.{1,2}\//.test(specifier)) return specifier;
   return new URL(specifier, `file:///${from}`).pathname.slice(1);
 }
+
+/** Every circle that a walk in depth comes upon. */
+export function circles(of: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (path: string, way: readonly string[]) => {
+    const before = way.indexOf(path);
+    if (before >= 0) found.push([...way.slice(before), path].join(" -> "));
+    else if (!done.has(path)) {
+      for (const next of of.get(path) ?? []) visit(next, [...way, path]);
+      done.add(path);
+    }
+  };
+  for (const path of of.keys()) visit(path, []);
+  return found;
+}

@@ -5,7 +5,7 @@ import { besides, type Cell, type Line, perOf } from "../../repair/ledger.ts";
 import { type Operation, pointerTo } from "../../repair/operation.ts";
 import { solvedFor } from "./solved.ts";
 import { type Edit, type Failure, type Proposal, setTo } from "./pattern.ts";
-import { type Variants, variantsOf } from "./shapes.ts";
+import { type Variants, variantsOf } from "../../repair/likeness.ts";
 
 export type Factor = "unitPrice" | "quantity";
 const factors: readonly Factor[] = ["unitPrice", "quantity"];

@@ -2,7 +2,7 @@
 import { Decimal } from "../../model/decimal.ts";
 import type { Failure, Pattern, Proposal } from "./pattern.ts";
 import { factorsAlone, factorsAndAmount } from "./lines.ts";
-import { isGross, isShifted, isSwapped, isTurned, isTyped, variantsOf } from "./shapes.ts";
+import { isGross, isShifted, isSwapped, isTurned, isTyped, variantsOf } from "../../repair/likeness.ts";
 
 const CENT = Decimal.of(1).shift(-2);
 

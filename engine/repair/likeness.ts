@@ -1,6 +1,6 @@
 /** How a wrong value is alike the right one: by its digits, its sign, its decimals, its VAT. */
-import { Decimal } from "../../model/decimal.ts";
-import { decimalIn } from "../../repair/values.ts";
+import { Decimal } from "../model/decimal.ts";
+import { decimalIn } from "./values.ts";
 
 const one = Decimal.of(1);
 const CENT = 2;
