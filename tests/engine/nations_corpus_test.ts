@@ -3,11 +3,6 @@ import assert from "node:assert/strict";
 import { hasCorpus } from "../conformance/corpus.ts";
 import { compared, linesOf, nations } from "../conformance/nations_corpus.ts";
 
-/** Documents that differ, of which it is known why. */
-const known: ReadonlyMap<string, string> = new Map([
-  ["fr-s00607.xml", "BR-CO-16 is not asked of a second summation whose total is no number"],
-]);
-
 const today = Math.floor(Date.now() / 86_400_000);
 
 for (const nation of nations) {
@@ -22,7 +17,7 @@ for (const nation of nations) {
         const it = await compared(line);
         assert.ok(!it.falseValid, `${line.file} is valid here, and not there`);
         const differences = [...it.missing.map((id) => `- ${id}`), ...it.beyond.map((id) => `+ ${id}`)];
-        if (!it.isExact && !known.has(line.file)) wrong.push(`${line.file}: ${differences.join("; ")}`);
+        if (!it.isExact) wrong.push(`${line.file}: ${differences.join("; ")}`);
       }
       assert.deepEqual(wrong, []);
     },

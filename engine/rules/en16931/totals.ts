@@ -245,9 +245,11 @@ function amountDue(of: Totals): Result {
   return decimalOf(due).minus(rounding).round(2).equals(owed) || unequal(due, owed.plus(rounding).round(2));
 }
 
-/** CII rounds nothing, and takes the first of several amounts. */
+/** CII rounds nothing, and takes the first of several amounts; without one due it reads no other, either. */
 function amountDueExactly(of: Totals): Result {
+  const [due] = leaves(of, "payableAmount");
+  if (due === undefined) return {};
   const paid = first(of, "prepaidAmount") ?? Decimal.zero;
   const rounding = first(of, "roundingAmount") ?? Decimal.zero;
-  return equal(leaves(of, "payableAmount")[0], first(of, "taxInclusiveAmount")?.minus(paid).plus(rounding));
+  return equal(due, first(of, "taxInclusiveAmount")?.minus(paid).plus(rounding));
 }
