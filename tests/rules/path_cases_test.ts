@@ -10,6 +10,7 @@ import { flux2Ubl } from "../../engine/rules/nations/france/flux2/ubl.ts";
 import { netherlandsCii } from "../../engine/rules/nations/netherlands/cii.ts";
 import { netherlandsUbl } from "../../engine/rules/nations/netherlands/ubl.ts";
 import { romania } from "../../engine/rules/nations/romania/rules.ts";
+import { CROATIAN_EXTENSION } from "../../engine/model/specifications.ts";
 import type { Pattern } from "../../engine/rules/paths/row.ts";
 import { compilePatterns, patternSweep } from "../../engine/rules/paths/walk.ts";
 import { cii } from "../../engine/syntax/cii.ts";
@@ -68,4 +69,40 @@ for (const [name, patterns, root, path = "", text = ""] of sets) {
     );
     assert.deepEqual(wrong, []);
   });
+}
+
+function charged(indicator: string, reason = ""): string {
+  return `<ubl:Invoice><cac:AllowanceCharge><cbc:ChargeIndicator>${indicator}</cbc:ChargeIndicator>${reason}` +
+    "<cac:TaxCategory><cbc:ID>E</cbc:ID></cac:TaxCategory></cac:AllowanceCharge></ubl:Invoice>";
+}
+
+function timed(time: string): string {
+  return `<ubl:Invoice><cbc:IssueTime>${time}</cbc:IssueTime></ubl:Invoice>`;
+}
+
+function exempt(more: string): string {
+  return `<ubl:Invoice>${more}<cac:InvoiceLine><cac:Item><cac:ClassifiedTaxCategory><cbc:ID>E</cbc:ID>` +
+    "</cac:ClassifiedTaxCategory></cac:Item></cac:InvoiceLine></ubl:Invoice>";
+}
+
+const moved = "<cac:Party><ext:UBLExtensions><ext:UBLExtension><ext:ExtensionContent>" +
+  `<h:HRFISK20Data xmlns:h="${CROATIAN_EXTENSION}"><h:HRTaxTotal/></h:HRFISK20Data>` +
+  "</ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions></cac:Party>";
+
+const long = `<cbc:AllowanceChargeReasonCode>${"x".repeat(101)}</cbc:AllowanceChargeReasonCode>`;
+
+/** What the official sets say of values and places that nobody writes on purpose, in pieces of documents. */
+const forms:
+  readonly (readonly [what: string, id: string, patterns: readonly Pattern[], xml: string, fires: boolean])[] = [
+    ["white space around true says no less", "HR-BR-13", croatia, charged(" true\n"), true],
+    ["another word is not true", "HR-BR-13", croatia, charged("TRUE"), false],
+    ["white space around false says no less", "BR-RO-L1017", [romania], charged(" false", long), true],
+    ["a time has no white space around it", "HR-BR-2", croatia, timed(" 10:11:12"), true],
+    ["a time is of two digits each", "HR-BR-2", croatia, timed("10:11:12"), false],
+    ["Croatia's own totals are looked for everywhere", "HR-BR-26", croatia, exempt(moved), false],
+    ["an exempt line asks for them", "HR-BR-26", croatia, exempt(""), true],
+  ];
+
+for (const [what, id, patterns, xml, fires] of forms) {
+  Deno.test(`${what} (${id})`, () => assert.equal(idsIn(xml, patterns).has(id), fires));
 }

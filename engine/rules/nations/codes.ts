@@ -60,7 +60,7 @@ const places: readonly (readonly [id: string, on: string, value: string, list: L
   ["BR-CL-16", "cac:PaymentMeans/cbc:PaymentMeansCode", ".", "paymentMeans", ["BT-81"]],
   [
     "BR-CL-20",
-    "cac:AllowanceCharge[cbc:ChargeIndicator=true,1]/cbc:AllowanceChargeReasonCode",
+    "cac:AllowanceCharge[cbc:ChargeIndicator~=true,1]/cbc:AllowanceChargeReasonCode",
     ".",
     "chargeReason",
     ["BT-105", "BT-145"],

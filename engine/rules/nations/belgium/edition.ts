@@ -51,8 +51,8 @@ const adds: Holds = (at) => {
 function taxable(code: string): Holds {
   const [parts, charges, allowances] = [
     `/*/${LINE}/cac:TaxTotal/cac:TaxSubtotal[cac:TaxCategory/cbc:ID~=${code}]/cbc:TaxableAmount`,
-    `../../../cac:AllowanceCharge[cbc:ChargeIndicator=true,1][cac:TaxCategory/cbc:ID~=${code}]/cbc:Amount`,
-    `../../../cac:AllowanceCharge[cbc:ChargeIndicator=false,0][cac:TaxCategory/cbc:ID~=${code}]/cbc:Amount`,
+    `../../../cac:AllowanceCharge[cbc:ChargeIndicator~=true,1][cac:TaxCategory/cbc:ID~=${code}]/cbc:Amount`,
+    `../../../cac:AllowanceCharge[cbc:ChargeIndicator~=false,0][cac:TaxCategory/cbc:ID~=${code}]/cbc:Amount`,
   ].map(pathOf);
   return or(not(has("//cac:InvoiceLine/cac:TaxTotal/cac:TaxSubtotal")), (at) => {
     const stated = decimalAt(at, pathOf("../cbc:TaxableAmount"));

@@ -25,6 +25,8 @@ import { on, type Place, type Row, rule, type Terms } from "../../paths/row.ts";
 export const DATA = "ext:UBLExtensions/ext:UBLExtension/ext:ExtensionContent/hrextac:HRFISK20Data";
 const TOTAL = `${DATA}/hrextac:HRLegalMonetaryTotal`;
 const TAX = `${DATA}/hrextac:HRTaxTotal`;
+/** Some rules look for them in the whole document. */
+const [ANY_TOTAL, ANY_TAX] = [`//${TOTAL}`, `//${TAX}`];
 export const CHARGE = "//cac:AllowanceCharge[cbc:ChargeIndicator=true]/cac:TaxCategory";
 const ALLOWANCE = "//cac:AllowanceCharge[cbc:ChargeIndicator=false]/cac:TaxCategory";
 const ITEM = "//cac:ClassifiedTaxCategory";
@@ -56,7 +58,7 @@ function at(path: string) {
 }
 
 const [stated, lines, charges, allowances, outside] = [
-  `${TOTAL}/cbc:TaxExclusiveAmount`,
+  `${ANY_TOTAL}/cbc:TaxExclusiveAmount`,
   "cac:LegalMonetaryTotal/cbc:LineExtensionAmount",
   "cac:LegalMonetaryTotal/cbc:ChargeTotalAmount",
   "cac:LegalMonetaryTotal/cbc:AllowanceTotalAmount",
@@ -86,7 +88,7 @@ const dueOnNote = "cac:PaymentMeans/cbc:PaymentDueDate";
 
 const texts: readonly Row[] = [
   rule("HR-BR-1", ["BT-1"], written("cbc:ID", (it) => !/\s/.test(it))),
-  rule("HR-BR-2", ["BT-2"], such("cbc:IssueTime", (it) => /^[0-9]{2}:[0-9]{2}:[0-9]{2}$/.test(it))),
+  rule("HR-BR-2", ["BT-2"], written("cbc:IssueTime", (it) => /^[0-9]{2}:[0-9]{2}:[0-9]{2}$/.test(it))),
   rule("HR-BR-34", ["BT-23"], such("cbc:ProfileID", (it) => /^P(?:[1-9]|1[0-2])$|^P99:/.test(it))),
   rule("HR-BR-42", ["BT-23"], longestRaw(200, "cbc:ProfileID")),
   rule("HR-BR-43", ["BT-12"], longestRaw(1024, "cac:ContractDocumentReference/cbc:ID")),
@@ -112,15 +114,15 @@ const dates: readonly Row[] = [
 ];
 
 const extension: readonly Row[] = [
-  rule("HR-BR-26", ["BT-118", "BT-151"], asks(or(not(exempt), has(`/*/${TAX}`)))),
+  rule("HR-BR-26", ["BT-118", "BT-151"], asks(or(not(exempt), has(ANY_TAX)))),
   rule("HR-BR-27", ["BT-109"], asks(or(not(has(TOTAL)), addsUp))),
   rule(
     "HR-BR-29",
     ["BT-117"],
     asks(or(
-      not(has(`${TAX}/hrextac:HRTaxSubtotal/hrextac:HRTaxCategory[cbc:ID~=O]`)),
+      not(has(`${ANY_TAX}/hrextac:HRTaxSubtotal/hrextac:HRTaxCategory[cbc:ID~=O]`)),
       // "-0" is none: what runs the official rule tells it from 0 here.
-      number(`${TAX}/hrextac:HRTaxSubtotal/cbc:TaxAmount`, (it) => Object.is(it, 0)),
+      number(`${ANY_TAX}/hrextac:HRTaxSubtotal/cbc:TaxAmount`, (it) => Object.is(it, 0)),
     )),
   ),
   rule(
@@ -133,16 +135,16 @@ const extension: readonly Row[] = [
           `//cac:InvoiceLine/cac:Item/cac:ClassifiedTaxCategory[cbc:Name~=${passed}] | ${CHARGE}[cbc:Name~=${passed}]`,
         ),
       ),
-      has(`/*/${TOTAL}`),
+      has(ANY_TOTAL),
     )),
   ),
   rule(
     "HR-BR-32",
     ["BT-116"],
     asks(or(
-      not(has(TOTAL)),
+      not(has(ANY_TOTAL)),
       sums(
-        `${TOTAL}/hrextac:OutOfScopeOfVATAmount`,
+        `${ANY_TOTAL}/hrextac:OutOfScopeOfVATAmount`,
         `${TAX}/hrextac:HRTaxSubtotal[hrextac:HRTaxCategory/cbc:ID~=O]/cbc:TaxableAmount`,
       ),
     )),
@@ -150,7 +152,7 @@ const extension: readonly Row[] = [
   rule(
     "HR-BR-54",
     ["BT-110"],
-    asks(or(not(has(TAX)), sums(`${TAX}/cbc:TaxAmount`, `${TAX}/hrextac:HRTaxSubtotal/cbc:TaxAmount`))),
+    asks(or(not(has(ANY_TAX)), sums(`${ANY_TAX}/cbc:TaxAmount`, `${TAX}/hrextac:HRTaxSubtotal/cbc:TaxAmount`))),
   ),
 ];
 

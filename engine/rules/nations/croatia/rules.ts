@@ -84,13 +84,13 @@ function taxNumber(id: string, party: string, term: Terms, ...more: readonly Ret
 
 const charges: readonly Place[] = [
   on(
-    "/(ubl:Invoice|cn:CreditNote)/cac:AllowanceCharge[cbc:ChargeIndicator=true,1]",
+    "/(ubl:Invoice|cn:CreditNote)/cac:AllowanceCharge[cbc:ChargeIndicator~=true,1]",
     rule("HR-BR-11", ["BT-102"], withoutVat("cac:TaxCategory", "cac:TaxCategory/cbc:Name")),
     rule("HR-BR-13", ["BT-104"], withoutVat("cac:TaxCategory", reason("cac:TaxCategory"))),
     short("cac:TaxCategory/cbc:Percent", "BT-103"),
   ),
   on(
-    "/(ubl:Invoice|cn:CreditNote)/cac:AllowanceCharge[cbc:ChargeIndicator=false,0]",
+    "/(ubl:Invoice|cn:CreditNote)/cac:AllowanceCharge[cbc:ChargeIndicator~=false,0]",
     short("cac:TaxCategory/cbc:Percent", "BT-96"),
   ),
 ];

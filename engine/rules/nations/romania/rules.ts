@@ -130,12 +130,12 @@ const ofLines = (first: string, second: string) =>
 
 const charges: readonly Place[] = [
   on(
-    "/(ubl:Invoice|cn:CreditNote)/cac:AllowanceCharge[cbc:ChargeIndicator=false,0]",
+    "/(ubl:Invoice|cn:CreditNote)/cac:AllowanceCharge[cbc:ChargeIndicator~=false,0]",
     ...amounts("01", "02"),
     ...lengths(["L1017", 100, "cbc:AllowanceChargeReasonCode", "BT-98"]),
   ),
   on(
-    "/(ubl:Invoice|cn:CreditNote)/cac:AllowanceCharge[cbc:ChargeIndicator=true,1]",
+    "/(ubl:Invoice|cn:CreditNote)/cac:AllowanceCharge[cbc:ChargeIndicator~=true,1]",
     ...amounts("05", "06"),
     ...lengths(["L1018", 100, "cbc:AllowanceChargeReasonCode", "BT-105"]),
   ),
@@ -146,12 +146,12 @@ const charges: readonly Place[] = [
   ),
   // Another place for lines stands before this one: BR-DEC-RO-23 is never asked.
   on(
-    "(cac:InvoiceLine|cac:CreditNoteLine)/cac:AllowanceCharge[cbc:ChargeIndicator=false,0]",
+    "(cac:InvoiceLine|cac:CreditNoteLine)/cac:AllowanceCharge[cbc:ChargeIndicator~=false,0]",
     ...ofLines("24", "25"),
     ...lengths(["L1022", 100, "cbc:AllowanceChargeReason", "BT-139"]),
   ),
   on(
-    "(cac:InvoiceLine|cac:CreditNoteLine)/cac:AllowanceCharge[cbc:ChargeIndicator=true,1]",
+    "(cac:InvoiceLine|cac:CreditNoteLine)/cac:AllowanceCharge[cbc:ChargeIndicator~=true,1]",
     ...ofLines("27", "28"),
     ...lengths(["L1023", 100, "cbc:AllowanceChargeReason", "BT-144"]),
   ),

@@ -17,8 +17,8 @@ const LOGISTICS = "ram:SpecifiedLogisticsServiceCharge";
 export const TAX = "ram:ApplicableTradeTax";
 
 export const [isTrue, isFalse] = [
-  "ram:ChargeIndicator/udt:Indicator=true,1",
-  "ram:ChargeIndicator/udt:Indicator=false,0",
+  "ram:ChargeIndicator/udt:Indicator~=true,1",
+  "ram:ChargeIndicator/udt:Indicator~=false,0",
 ];
 
 const [saysTrue, saysFalse] = ["ram:ChargeIndicator/udt:Indicator=true", "ram:ChargeIndicator/udt:Indicator=false"];

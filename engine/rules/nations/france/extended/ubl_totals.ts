@@ -9,9 +9,9 @@ import { type Node } from "../../../paths/tree.ts";
 import { type Breakdown, cents, hundredths, known } from "./sums.ts";
 import { AMOUNT, amountsOf, counted } from "./ubl_lines.ts";
 
-export const isTrue = "cbc:ChargeIndicator=true,1";
+export const isTrue = "cbc:ChargeIndicator~=true,1";
 
-const isFalse = "cbc:ChargeIndicator=false,0";
+const isFalse = "cbc:ChargeIndicator~=false,0";
 
 const allowances = ({ root }: Scene) => select(root, known(`cac:AllowanceCharge[${isFalse}]`));
 
