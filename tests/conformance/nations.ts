@@ -4,6 +4,8 @@
  *     deno task nations                    all nations, the whole corpus
  *     … --nation ro    one of them         … --every 5    each fifth document
  *     … --id BR-RO-001 which documents differ in a rule
+ *     … --mutants 300  asks the official sets about so many invoices of the corpus that are changed at random, instead;
+ *                      --seed 2 for others, --keep FOLDER to look at them
  *
  * Exit status 1 when a document is valid here and not there, or when fewer are judged exactly than
  * `nations_floor.ts` says.
@@ -11,13 +13,17 @@
 import { parseArgs } from "node:util";
 import { hasCorpus } from "./corpus.ts";
 import { nations } from "./nations_corpus.ts";
-import { measure } from "./nations_measure.ts";
+import { measure, measureMutants } from "./nations_measure.ts";
+import { reasonToSkip } from "./oracle.ts";
 
 const { values } = parseArgs({
   options: {
     nation: { type: "string" },
     every: { type: "string", default: "1" },
     id: { type: "string" },
+    mutants: { type: "string" },
+    seed: { type: "string", default: "1" },
+    keep: { type: "string" },
   },
 });
 
@@ -25,11 +31,22 @@ if (!hasCorpus()) {
   console.log("The corpus is not there: it is looked for in ../shared/corpus, beside the repository");
   Deno.exit(0);
 }
+const reason = values.mutants === undefined ? undefined : await reasonToSkip();
+if (reason !== undefined) {
+  console.log(`nations: no mutants, because ${reason}`);
+  Deno.exit(0);
+}
 const every = Number.parseInt(values.every);
 const results: boolean[] = [];
 for (const nation of nations) {
   if (values.nation === undefined || values.nation === nation) {
-    results.push(await measure(nation, { every, id: values.id }));
+    results.push(
+      values.mutants === undefined ? await measure(nation, { every, id: values.id }) : await measureMutants(nation, {
+        count: Number.parseInt(values.mutants),
+        seed: Number.parseInt(values.seed),
+        keep: values.keep,
+      }),
+    );
   }
 }
 Deno.exit(results.every((it) => it) ? 0 : 1);

@@ -1,6 +1,7 @@
 /** Measures a nation: how many documents of the corpus are judged as its official sets do, and what differs. */
-import { compared, linesOf, type Nation } from "./nations_corpus.ts";
+import { type Compared, compared, type Line, linesOf, type Nation } from "./nations_corpus.ts";
 import { floors } from "./nations_floor.ts";
+import { type Asking, mutantsOf } from "./nations_mutants.ts";
 
 export interface Sample {
   /** Each so manieth document. */
@@ -11,21 +12,42 @@ export interface Sample {
 
 /** Whether a nation holds its floor, and nothing is valid here and not there. */
 export async function measure(nation: Nation, { every, id }: Sample): Promise<boolean> {
-  let [all, exact, falseValid] = [0, 0, 0];
-  const differing = new Map<string, number>();
-  for await (const line of linesOf(nation, every)) {
-    const it = await compared(line);
-    all++;
-    if (it.isExact) exact++;
-    if (it.falseValid) falseValid++;
-    const differences = [...it.missing.map((id) => `- ${id}`), ...it.beyond.map((id) => `+ ${id}`)];
-    for (const rule of differences) differing.set(rule, (differing.get(rule) ?? 0) + 1);
-    if (it.falseValid) console.log(`${line.file}: valid here, and not there`);
-    if (id !== undefined && differences.some((rule) => rule.includes(` ${id} `))) {
-      console.log(`${line.file}: ${differences.join("; ")}`);
-    }
+  const tally = new Tally(nation, id);
+  for await (const line of linesOf(nation, every)) tally.add(await compared(line), line);
+  tally.print();
+  return tally.falseValid === 0 && (every > 1 || tally.exact >= floors[nation]);
+}
+
+/** The same of invoices that are changed at random, of which every difference is told; none must be. */
+export async function measureMutants(nation: Nation, asking: Asking): Promise<boolean> {
+  const tally = new Tally(nation, "");
+  for (const line of await mutantsOf(nation, asking)) tally.add(await compared(line), line);
+  tally.print();
+  return tally.exact === tally.all;
+}
+
+class Tally {
+  all = 0;
+  exact = 0;
+  falseValid = 0;
+  readonly #differing = new Map<string, number>();
+
+  /** Documents that differ in a rule are told by name; with "" all that differ. */
+  constructor(private readonly nation: Nation, private readonly id: string | undefined) {}
+
+  add({ missing, beyond, isExact, falseValid }: Compared, { file, made }: Line & { readonly made?: string }): void {
+    this.all++;
+    if (isExact) this.exact++;
+    if (falseValid) this.falseValid++;
+    const differences = [...missing.map((id) => `- ${id}`), ...beyond.map((id) => `+ ${id}`)];
+    for (const rule of differences) this.#differing.set(rule, (this.#differing.get(rule) ?? 0) + 1);
+    if (falseValid) console.log(`${file}: valid here, and not there`);
+    const isAsked = this.id === "" ? !isExact : differences.some((rule) => rule.includes(` ${this.id} `));
+    if (isAsked) console.log(`${file}: ${differences.join("; ")}${made === undefined ? "" : `\n    ${made}`}`);
   }
-  for (const [rule, count] of [...differing].sort(([, a], [, b]) => b - a)) console.log(`  ${count} ${rule}`);
-  console.log(`${nation}: ${exact} of ${all} exact, ${falseValid} valid here and not there`);
-  return falseValid === 0 && (every > 1 || exact >= floors[nation]);
+
+  print(): void {
+    for (const [rule, count] of [...this.#differing].sort(([, a], [, b]) => b - a)) console.log(`  ${count} ${rule}`);
+    console.log(`${this.nation}: ${this.exact} of ${this.all} exact, ${this.falseValid} valid here and not there`);
+  }
 }

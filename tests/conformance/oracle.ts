@@ -39,12 +39,12 @@ export async function missingTool(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Asks about all files at once, for to start the validators takes longest. With `schemas` the XML Schemas are asked, too. */
+/** Asks about all files at once, for to start the validators takes longest. With `schemas` the XML Schemas are asked, too; with a nation its sets. */
 export async function verdicts(
   files: readonly string[],
-  { schemas = false }: { readonly schemas?: boolean } = {},
+  { schemas = false, nation }: { readonly schemas?: boolean; readonly nation?: string } = {},
 ): Promise<readonly Verdict[]> {
-  const args = schemas ? ["--xsd", "-"] : ["-"];
+  const args = [...(nation === undefined ? [] : ["--nation", nation]), ...(schemas ? ["--xsd"] : []), "-"];
   const child = new Deno.Command(program, { args, stdin: "piped", stdout: "piped", stderr: "inherit" }).spawn();
   const writer = child.stdin.getWriter();
   await writer.write(new TextEncoder().encode(files.map((file) => `${file}\n`).join("")));

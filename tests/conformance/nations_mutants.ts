@@ -1,0 +1,126 @@
+/**
+ * Changes the invoices of nations at random, and asks their official sets about them: what `nations_corpus.ts` compares.
+ * The corpus is changed again, so that what is compared is nothing that anybody has looked at.
+ */
+import { openXml } from "../../engine/open/open.ts";
+import { plan } from "../../engine/scenarios/plan.ts";
+import { Random } from "../support/random.ts";
+import { type Element, elementsOf, isElement, textOf, treeOf } from "../support/tree.ts";
+import { mutate } from "./mutate.ts";
+import { type Line, linesOf, type Nation } from "./nations_corpus.ts";
+import { type Verdict, verdicts } from "./oracle.ts";
+
+/** Larger documents take long, and no more is in them. */
+const MOST_CHARACTERS = 60_000;
+
+export interface Asking {
+  readonly seed: number;
+  readonly count: number;
+  /** Where the documents stay; left out, they are removed. */
+  readonly keep?: string | undefined;
+}
+
+interface Mutant {
+  readonly file: string;
+  readonly xml: string;
+  readonly made: string;
+}
+
+/** Mutants of the documents of a nation with what its official sets say of each. */
+export async function mutantsOf(
+  nation: Nation,
+  { seed, count, keep }: Asking,
+): Promise<readonly (Line & { readonly made: string })[]> {
+  const bases: Line[] = [];
+  for await (const line of linesOf(nation)) bases.push(line);
+  const mutants: Mutant[] = [];
+  for (let number = 0; mutants.length < count && number < 20 * count; number++) {
+    const next = mutant(bases, nation, seed, number);
+    if (next !== undefined) mutants.push(next);
+  }
+  const said = await asked(nation, mutants, keep);
+  return mutants.flatMap(({ file, xml, made }) => {
+    const own = said.get(file) ?? [];
+    // What is no XML there has no verdict.
+    if (own.length === 0 || own.some(({ ruleset }) => ruleset === "*")) return [];
+    return [{ file, nation, xml_b64: base64(xml), made, ...answer(own) }];
+  });
+}
+
+function mutant(bases: readonly Line[], nation: Nation, seed: number, number: number): Mutant | undefined {
+  const random = new Random(seed, number);
+  const base = random.of(bases);
+  const text = new TextDecoder().decode(Uint8Array.from(atob(base.xml_b64), (it) => it.charCodeAt(0)));
+  if (text.length > MOST_CHARACTERS) return undefined;
+  const root = treeOf(text);
+  const told = [...(random.oneIn(3) ? [mutateAll(root, random)] : []), ...mutate(root, random)];
+  const xml = textOf(root);
+  if (!isOf(nation, xml)) return undefined;
+  return { file: `${nation}-${seed}-${number}.xml`, xml, made: `${base.file}: ${told.join("; ")}` };
+}
+
+const scenarios: Readonly<Record<Nation, readonly string[]>> = {
+  fr: ["fr-flux2", "fr-extended"],
+  nl: ["nlcius", "nlcius-gaccount"],
+  ro: ["cius-ro"],
+  be: ["ubl-be"],
+  hr: ["hr-cius"],
+};
+
+/** Whether a document still names the rules of the nation, and is read at all. */
+function isOf(nation: Nation, xml: string): boolean {
+  const scenario = plan({ input: xml }, { strict: true }).found?.scenario.id ?? "";
+  return scenarios[nation].includes(scenario) && "ok" in openXml(xml);
+}
+
+/** What nobody changes by hand: white space in every value, the letters of all codes, a kind of element gone everywhere. */
+function mutateAll(root: Element, random: Random): string {
+  const leaves = elementsOf(root).filter((it) => it.children.length > 0 && !it.children.some(isElement));
+  if (leaves.length === 0) return "nothing";
+  const { name } = random.of(leaves);
+  const alike = leaves.filter((it) => it.name === name);
+  const change = random.of(changes);
+  for (const it of alike) it.children = [change(it.children.join(""))];
+  return `every ${name} changed`;
+}
+
+const changes: readonly ((text: string) => string)[] = [
+  (text) => ` ${text}`,
+  (text) => `${text}\n`,
+  (text) => text.toLowerCase(),
+  (text) => text.toUpperCase(),
+  () => "",
+  (text) => `${text}${text}`,
+  (text) => `-${text}`,
+  (text) => `${text}000`,
+  (text) => text.padEnd(350, "x"),
+  (text) => text.slice(0, -1),
+];
+
+async function asked(
+  nation: Nation,
+  mutants: readonly Mutant[],
+  keep: string | undefined,
+): Promise<ReadonlyMap<string, readonly Verdict[]>> {
+  const folder = keep ?? await Deno.makeTempDir({ prefix: "faktlint-nations-" });
+  try {
+    await Deno.mkdir(folder, { recursive: true });
+    for (const { file, xml } of mutants) await Deno.writeTextFile(`${folder}/${file}`, xml);
+    const said = await verdicts(mutants.map(({ file }) => `${folder}/${file}`), { schemas: true, nation });
+    return Map.groupBy(said, ({ file }) => file.split("/").at(-1) ?? "");
+  } finally {
+    if (keep === undefined) await Deno.remove(folder, { recursive: true });
+  }
+}
+
+function answer(said: readonly Verdict[]): Pick<Line, "fired" | "xsd"> {
+  const fired = said.filter(({ ruleset }) => ruleset !== "xsd").map(({ ruleset, fired }) =>
+    [ruleset, fired?.map(({ id, flag }) => ({ id, severity: flag })) ?? null] as const
+  );
+  const valid = said.find(({ ruleset }) => ruleset === "xsd")?.valid === true;
+  return { fired: Object.fromEntries(fired), xsd: { valid } };
+}
+
+function base64(xml: string): string {
+  return btoa(Array.from(new TextEncoder().encode(xml), (it) => String.fromCharCode(it)).join(""));
+}
