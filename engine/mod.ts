@@ -5,7 +5,7 @@ export type { Finding, JsonPlace, Location, Truncated } from "./judge/findings.t
 export { judge, judgeWhole, parse, validate, validateJson, type ValidateOptions, type Whole } from "./judge/judge.ts";
 export type { Place } from "./judge/locate.ts";
 export type { EngineFault, JudgeOptions, OnFault } from "./judge/options.ts";
-export { isProfile, type Profile, profileNames } from "./scenarios/table.ts";
+export { generalProfiles, isProfile, type Profile, profileNames } from "./scenarios/table.ts";
 export {
   type ConformanceRecord,
   type FollowedEdition,

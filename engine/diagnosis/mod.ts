@@ -3,13 +3,13 @@
  * each with the change that repairs it where one can be told. An entry of its own, with all official rules in it.
  */
 import type { JudgeOptions } from "../judge/options.ts";
-import { type Profile, profileNames } from "../scenarios/table.ts";
+import type { Profile } from "../scenarios/table.ts";
 import type { Truncated } from "../judge/findings.ts";
 import { talliesOfXml } from "../judge/validate.ts";
 import { judgeJson, talliesOf } from "../judge/validate_json.ts";
 import { keepOutcomes } from "../judge/run.ts";
 import type { RuleSet } from "../judge/sets.ts";
-import type { Tallies } from "../judge/verdict.ts";
+import { type ByProfile, type Numbers, ofProfile } from "../judge/verdict.ts";
 import { facturx } from "../facturx.ts";
 import { official } from "../official.ts";
 import { open, type Opened, type OpenedJson, type OpenOptions } from "../open/open.ts";
@@ -50,7 +50,8 @@ export interface Repaired {
 }
 
 export interface Diagnosis {
-  readonly profiles: Readonly<Record<Profile, ProfileVerdict>>;
+  /** Of each general profile, and of the nation's that the causes are by. */
+  readonly profiles: ByProfile<ProfileVerdict>;
   /** The one that the causes are by. */
   readonly profile: Profile;
   readonly causes: readonly Cause[];
@@ -97,7 +98,7 @@ function diagnoseOpened(opened: Opened, given: DiagnoseOptions): Diagnosis {
     causes,
     repaired: {
       applied,
-      ...(applied === 0 ? pick(profiles[profile]) : verdictOnRepaired(repaired, model, { ...onModel, sets })),
+      ...(applied === 0 ? pick(ofProfile(profiles, profile)) : verdictOnRepaired(repaired, model, { ...onModel, sets })),
       remaining: causes.length - applied,
     },
     ...(findings_truncated === undefined ? {} : { findings_truncated }),
@@ -128,13 +129,19 @@ function explain(opened: Opened, { words = english, national = [], ...options }:
 function verdictsOn(opened: Opened, options: JudgeOptions): Diagnosis["profiles"] {
   const how = { ...options, unworded: true };
   const tallies = opened.kind === "json" ? talliesOf(opened, how) : talliesOfXml(opened, how);
-  const verdicts = profileNames.map((profile) => [profile, countsOf(tallies[profile])]);
-  return Object.fromEntries(verdicts);
+  return mapped(tallies, countsOf);
 }
 
-function countsOf({ own: { valid, errors, warnings }, official }: Tallies[Profile]): ProfileVerdict {
+function mapped<T, U>(all: ByProfile<T>, of: (entry: T) => U): ByProfile<U>;
+function mapped<T, U>(all: Readonly<Record<string, T>>, of: (entry: T) => U): Readonly<Record<string, U>> {
+  return Object.fromEntries(Object.entries(all).map(([profile, entry]) => [profile, of(entry)]));
+}
+
+function countsOf({ own: { valid, errors, warnings }, official }: Tally): ProfileVerdict {
   return { valid, errors, warnings, official_valid: official.valid };
 }
+
+type Tally = { readonly own: Numbers; readonly official: Numbers };
 
 type Outcome = Pick<Repaired, "valid" | "official_valid">;
 

@@ -10,7 +10,7 @@ import { type Grading, ownSeverity, severityOf } from "../judge/severities.ts";
 import { rulesOf } from "../judge/steps.ts";
 import type { Syntax } from "../model/codes/index.ts";
 import { rowsWith, scenarioFor } from "../scenarios/find.ts";
-import { type Mode, type Profile, profileNames, profiles, type ScenarioRow } from "../scenarios/table.ts";
+import { profileNames, type Mode, type Profile, profiles, type ScenarioRow } from "../scenarios/table.ts";
 import { titles } from "../model/titles.ts";
 import { elementPaths } from "../texts/reference.ts";
 import { advice, allRules, isRuleId, type RuleId } from "../rules/index.ts";

@@ -13,7 +13,7 @@ import {
   specifications,
 } from "../model/specifications.ts";
 import { carriedBy, type Found, isCarried, rowsWith, scenarioOfProfile } from "../scenarios/find.ts";
-import { profiles, type ScenarioRow } from "../scenarios/table.ts";
+import { isNational, profiles, type ScenarioRow } from "../scenarios/table.ts";
 import type { Severity } from "../rules/kit/rule.ts";
 import type { Values } from "../texts/text.ts";
 import { type Bound, leaves } from "../syntax/bound.ts";
@@ -29,6 +29,8 @@ export function isBeyond(
   { mode, side }: Judging,
   sets: readonly Active[],
 ): boolean {
+  // The rules of a nation run in strict mode alone.
+  if (mode === "default" && isNational(profile)) return true;
   if (named === "none" || named === "en16931") return false;
   if (!scenario.specifications.some((it) => it === named)) return true;
   const own = scenarioOfProfile(profiles[profile].scenario);
@@ -36,7 +38,8 @@ export function isBeyond(
 }
 
 /** The families that the document asks for by name, and that those of its profile are not; none where no row has them. */
-function familiesBeyond({ named, profile }: Found, rows: readonly ScenarioRow[]): readonly string[] {
+function familiesBeyond({ named, profile, scenario }: Found, rows: readonly ScenarioRow[]): readonly string[] {
+  if (isNational(profile)) return scenario.families;
   const asked = rows.find(({ specifications }) => specifications.some((it) => it === named));
   const own = scenarioOfProfile(profiles[profile].scenario).families;
   return (asked?.families ?? []).filter((family) => !own.includes(family));

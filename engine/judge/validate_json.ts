@@ -90,7 +90,7 @@ export function talliesOf(reading: JsonReading, options: JudgeOptions): Tallies 
   // One document a syntax at most, because of a large invoice each takes much memory.
   const last = new Map<Side, { readonly key: string; readonly ground: Ground }>();
   const own = profileFor(reading, options);
-  return tallied((profile, mode) => {
+  return tallied(own, (profile, mode) => {
     const { writes: syntax } = profiles[profile];
     const target = toWrite(profile);
     const invoice = withIdentifiers(judgedOf(reading), writesOf(profile));

@@ -10,7 +10,7 @@ import {
   type Truncated,
   truncated,
 } from "./findings.ts";
-import { type Mode, type Profile, profileNames } from "../scenarios/table.ts";
+import { type GeneralProfile, generalProfiles, type Mode, type Profile } from "../scenarios/table.ts";
 import type { Provenance } from "./provenance.ts";
 import type { Locale } from "../texts/locale.ts";
 
@@ -41,11 +41,25 @@ export function numbersOf(
   return { valid: errors === 0, errors, warnings: count("warning") };
 }
 
-/** What each profile says, and what the official validators would say by it. */
-export type Tallies = Readonly<Record<Profile, { readonly own: Numbers; readonly official: Numbers }>>;
+/** Of each general profile, and of the one that an invoice is judged by. */
+export type ByProfile<T> = Readonly<Record<GeneralProfile, T> & Partial<Record<Profile, T>>>;
 
-export function tallied(drafted: (profile: Profile, mode: Mode) => Parameters<typeof numbersOf>[0]): Tallies {
-  const entries = profileNames.map((profile) => {
+/** The entry of the profile that an invoice is judged by. Throws a RangeError where it has none. */
+export function ofProfile<T>(all: ByProfile<T>, profile: Profile): T {
+  const found: T | undefined = all[profile];
+  if (found === undefined) throw new RangeError(`There is nothing for the profile ${profile}`);
+  return found;
+}
+
+/** What each profile says, and what the official validators would say by it. */
+export type Tallies = ByProfile<{ readonly own: Numbers; readonly official: Numbers }>;
+
+export function tallied(
+  asked: Profile | undefined,
+  drafted: (profile: Profile, mode: Mode) => Parameters<typeof numbersOf>[0],
+): Tallies {
+  const names = new Set<Profile>([...generalProfiles, ...(asked === undefined ? [] : [asked])]);
+  const entries = [...names].map((profile) => {
     const counted = (mode: Mode) => numbersOf(drafted(profile, mode));
     return [profile, { own: counted("default"), official: counted("strict") }];
   });

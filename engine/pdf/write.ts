@@ -1,5 +1,6 @@
 /** Writing Factur-X: an invoice on pages for people, with its XML inside for machines. */
 import { ENGINE, ENGINE_VERSION, type ExplainOptions, type Invoice } from "../mod.ts";
+import { specificationOf } from "../model/specifications.ts";
 import { begin, finish } from "./write/archive.ts";
 import { supplementsOf } from "./write/attached.ts";
 import { Canvas, type Pens } from "./write/canvas.ts";
@@ -54,8 +55,8 @@ export type PdfOutcome =
 export type { AttachmentName } from "./write/xmp.ts";
 
 /**
- * `xml` is the CII document of the invoice, as `generate` writes it for the profile facturx-en16931, or for xrechnung-cii
- * where it is called xrechnung.xml.
+ * `xml` is the CII document of the invoice, as `generate` writes it for the profiles facturx-en16931 and fr-ctc-cii, or for
+ * xrechnung-cii where it is called xrechnung.xml.
  */
 export type PdfWriter = (invoice: Invoice, xml: string, options: PdfOptions) => Promise<PdfOutcome>;
 
@@ -115,6 +116,7 @@ function metadataOf({ invoice }: Scene, { lang, date, attachment = "factur-x.xml
     lang,
     date,
     attachment,
+    specification: specificationOf(invoice.specificationIdentifier ?? ""),
   };
 }
 

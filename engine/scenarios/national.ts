@@ -46,6 +46,8 @@ function nation(
   };
 }
 
+const askedFrench = ["fr-ctc-ubl", "fr-ctc-cii"] as const;
+
 /** CII of France is of a later edition, and not coupled with code lists. */
 const french = { schema: { ubl: usualSchema.ubl, cii: "schema-d22b" } } as const;
 const { en16931, en16931_1_3_15, en16931_1_3_8, france } = editions;
@@ -55,6 +57,8 @@ export const nationalRows: readonly ScenarioRow[] = [
     ...nation("en16931", [["fr-flux2-ubl"], ["fr-flux2-cii"]], [fr], [en16931, france]),
     ...french,
     id: "fr-flux2",
+    by: ["document", ...askedFrench],
+    takes: [{ by: askedFrench, of: ["en16931"] }],
     processes: billingModes,
   },
   {
@@ -63,6 +67,10 @@ export const nationalRows: readonly ScenarioRow[] = [
       france,
     ]),
     ...french,
+    by: ["document", ...askedFrench],
+    takes: [{ by: askedFrench }],
+    // The billing mode (BT-23) is the seller's to say.
+    writes: { specification: "fr-extended", strict: true, several: true },
   },
   nation("nlcius", [["nl-ubl"], ["nl-cii"]], [nl], [en16931_1_3_15, editions.nl]),
   nation("nlcius-gaccount", [["nl-gaccount"]], [nl, ga], [en16931_1_3_15, editions.nl]),

@@ -14,6 +14,8 @@ export interface ProfileRow {
   readonly scenario: string;
   /** The syntax that is written. */
   readonly writes: Side;
+  /** A nation's: an invoice is judged by it where it or a caller names it, and not compared with it otherwise. */
+  readonly national?: true;
 }
 
 /** What a caller can ask for. */
@@ -23,11 +25,28 @@ export const profiles = {
   "xrechnung-cii": { title: "XRechnung", scenario: "xrechnung", writes: "cii" },
   "facturx-en16931": { title: "Factur-X EN 16931", scenario: "facturx-en16931", writes: "cii" },
   "peppol-bis-3": { title: "Peppol BIS Billing 3.0", scenario: "peppol", writes: "ubl" },
+  "fr-ctc-ubl": { title: "EXTENDED-CTC-FR", scenario: "fr-extended", writes: "ubl", national: true },
+  "fr-ctc-cii": { title: "EXTENDED-CTC-FR", scenario: "fr-extended", writes: "cii", national: true },
 } as const satisfies Readonly<Record<string, ProfileRow>>;
 
 export type Profile = keyof typeof profiles;
 
+/** Those of nations, which not every invoice is compared with. */
+export type NationalProfile = { [P in Profile]: (typeof profiles)[P] extends { national: true } ? P : never }[Profile];
+
+export type GeneralProfile = Exclude<Profile, NationalProfile>;
+
 export const profileNames = Object.keys(profiles).filter(isProfile);
+
+export const generalProfiles = profileNames.filter(isGeneral);
+
+function isGeneral(name: Profile): name is GeneralProfile {
+  return !isNational(name);
+}
+
+export function isNational(name: Profile): name is NationalProfile {
+  return "national" in profiles[name];
+}
 
 export function isProfile(name: string): name is Profile {
   return Object.hasOwn(profiles, name);

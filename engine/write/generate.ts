@@ -182,8 +182,12 @@ function otherSpecification({ document, reading, judging }: JudgedJson): readonl
   const text = normalize(stated.text);
   const own = identifierOf(writesOf(judging.profile).specification);
   const { syntax } = document;
-  const { profile, source } = scenarioFor({ syntax, specification: text, process: undefined });
+  const identity = { syntax, specification: text, process: undefined };
+  const { profile, source } = scenarioFor(identity);
   if (text === own || source === "default" || profile === judging.profile) return [];
+  // A nation takes invoices of more than one specification.
+  const { scenario, named } = scenarioFor(identity, { profile: judging.profile });
+  if (scenario.specifications.some((it) => it === named)) return [];
   return [{ id: "ATW-INPUT-CONFLICT", place: stated.place, field: "BT-24", actual: text, expected: ours(own) }];
 }
 

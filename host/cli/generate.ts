@@ -37,7 +37,7 @@ const formats = ["xml", "json", "pdf"] as const;
 
 const known = {
   profile: valued("P", `${profileNames.join(", ")}; left out, the invoice says it ("profile")`),
-  strict: flag("give exactly the verdict of the official validators, as is the default for the profiles of XRechnung"),
+  strict: flag("give exactly the verdict of the official validators, as is the default for the profiles of XRechnung and of France"),
   "no-strict": flag("check XRechnung as validate does by default, not as strictly as the official validators do"),
   amounts: valued(
     "A",
@@ -47,7 +47,7 @@ const known = {
   format: valued(
     "F",
     "xml (the document alone, the default), json (the document with warnings and provenance), or pdf (Factur-X: pages " +
-      "for people with the XML inside, of the profile facturx-en16931; needs --out)",
+      "for people with the XML inside, of the profile facturx-en16931 or fr-ctc-cii; needs --out)",
   ),
   lang: valued("L", `language of the findings, and of the pages: ${languages.join(", ")} (the first is the default)`),
   ...pdfOptions,
@@ -57,8 +57,8 @@ const known = {
 } as const;
 
 const about =
-  `Writes a JSON invoice (- for standard input) as the XML that its profile has: UBL 2.1 for en16931, xrechnung-ubl and
-peppol-bis-3, CII D16B for xrechnung-cii and facturx-en16931. The invoice is checked first, and nothing is written while
+  `Writes a JSON invoice (- for standard input) as the XML that its profile has: UBL 2.1 for en16931, xrechnung-ubl,
+peppol-bis-3 and fr-ctc-ubl, CII for xrechnung-cii, facturx-en16931 and fr-ctc-cii. The invoice is checked first, and nothing is written while
 it has an error.`;
 
 export const generateCommand: LoadedCommand = {

@@ -74,7 +74,7 @@ export async function draw(
   texts: Locale,
 ): Promise<Drawn> {
   const { invoice, xml, profile, provenance } = made;
-  if (profile !== attachmentProfiles[attachment]) return { problem: otherProfile(profile, attachment) };
+  if (!attachmentProfiles[attachment].includes(profile)) return { problem: otherProfile(profile, attachment) };
   const asked = pagesAsked(source);
   if ("wrong" in asked) return { problem: asked.wrong };
   const logo = file === undefined ? asked.logo : await pictureIn(file);
@@ -110,6 +110,6 @@ async function pictureIn(file: string): Promise<Uint8Array | string> {
 
 function otherProfile(profile: string, attachment: AttachmentName): string {
   const wanted = attachmentProfiles[attachment];
-  return `a PDF with ${attachment} holds an invoice of the profile ${wanted}, and this one has ${profile}. ` +
-    `Add --profile ${wanted}, or generate the XML alone.`;
+  return `a PDF with ${attachment} holds an invoice of the profile ${wanted.join(" or ")}, and this one has ${profile}. ` +
+    `Add --profile ${wanted[0]}, or generate the XML alone.`;
 }

@@ -2,11 +2,11 @@
 import type { Profile } from "../../engine/mod.ts";
 import type { AttachmentName, PdfOptions } from "../../engine/pdf/mod.ts";
 
-/** What the XML in a PDF may be called, with the profile that it is of: the first where nobody asks for another. */
-export const attachmentProfiles = {
-  "factur-x.xml": "facturx-en16931",
-  "xrechnung.xml": "xrechnung-cii",
-} as const satisfies Readonly<Record<AttachmentName, Profile>>;
+/** What the XML in a PDF may be called, with the profiles that it is of: the first where nobody asks for another. */
+export const attachmentProfiles: Readonly<Record<AttachmentName, readonly Profile[]>> = {
+  "factur-x.xml": ["facturx-en16931", "fr-ctc-cii"],
+  "xrechnung.xml": ["xrechnung-cii"],
+};
 
 export const attachmentNames = ["factur-x.xml", "xrechnung.xml"] as const satisfies readonly AttachmentName[];
 

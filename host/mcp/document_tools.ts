@@ -130,7 +130,7 @@ export const documentTools: readonly Tool[] = [
     title: "Write an invoice as XML or PDF",
     description:
       "Writes a JSON invoice as the e-invoice of its profile: XML (UBL or CII), or with format pdf and the profile " +
-      "facturx-en16931 a Factur-X / ZUGFeRD PDF. Only an invoice without fatal findings is written; otherwise the " +
+      "facturx-en16931 or fr-ctc-cii a Factur-X / ZUGFeRD PDF. Only an invoice without fatal findings is written; otherwise the " +
       "findings come back and nothing is charged. Costs one document.",
     operation: generate,
     documents: ["invoice"],
@@ -167,7 +167,7 @@ async function generationShown(result: Result, call: Call): Promise<Shown> {
     return { text: `${words[lang].notWritten}\n${text}`, structured: { generated: false, format, verdict } };
   }
   const { content } = result;
-  if ("pdf" in content) return await pdfShown(content.pdf, call);
+  if ("pdf" in content) return await pdfShown(content, call);
   const { xml, ...envelope } = generateEnvelope.parse("json" in content ? content.json : undefined);
   const bytes = new TextEncoder().encode(xml);
   const facts = { generated: true, format, ...envelope, bytes: bytes.length, sha256: await sha256(bytes) };
@@ -183,8 +183,9 @@ async function generationShown(result: Result, call: Call): Promise<Shown> {
   };
 }
 
-async function pdfShown(pdf: Uint8Array<ArrayBuffer>, { lang }: Call): Promise<Shown> {
-  const profile = "facturx-en16931";
+type Printed = Extract<Result["content"], { readonly pdf: unknown }>;
+
+async function pdfShown({ pdf, profile = "facturx-en16931" }: Printed, { lang }: Call): Promise<Shown> {
   const resource = { uri: "faktlint://generated/invoice.pdf", mimeType: "application/pdf", blob: pdf.toBase64() };
   return {
     text: words[lang].written(profile, "PDF"),

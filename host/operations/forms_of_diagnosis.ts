@@ -1,6 +1,6 @@
 /** The form of a diagnosis. The engine's own types say the same in TypeScript. */
 import { z } from "@hono/zod-openapi";
-import { profileNames } from "../../engine/mod.ts";
+import { generalProfiles, profileNames } from "../../engine/mod.ts";
 import { attachment, count, counted, finding, patchOperation, place, pointer, text, truncated } from "./forms.ts";
 import { receipt } from "./lookups.ts";
 import { profileSchema } from "./options.ts";
@@ -76,7 +76,9 @@ const cause = z.object({
 }).openapi("Cause", { description: "Findings with one root." });
 
 export const diagnosis = z.object({
-  profiles: z.object(Object.fromEntries(profileNames.map((name) => [name, profileVerdict]))),
+  profiles: z.object(Object.fromEntries(profileNames.map((name) => {
+    return [name, generalProfiles.some((it) => it === name) ? profileVerdict : profileVerdict.optional()];
+  }))),
   profile: profileSchema.openapi({ description: "The one that the causes are by: what the invoice asks for." }),
   causes: z.array(cause).openapi({
     description: "In the order in which to repair them; every finding, warnings too, is in exactly one.",

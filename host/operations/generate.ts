@@ -14,13 +14,13 @@ import { flag, lang, maxCharacters, profileSchema } from "./options.ts";
 
 const format = z.enum(["json", "xml", "pdf"]).optional().meta({
   description:
-    "json (the default): an envelope. xml: the document alone. pdf: for the profile facturx-en16931, or with " +
-    "attachment=xrechnung.xml for xrechnung-cii. Left out, the header Accept says it.",
+    "json (the default): an envelope. xml: the document alone. pdf: for the profiles facturx-en16931 and fr-ctc-cii, or " +
+    "with attachment=xrechnung.xml for xrechnung-cii. Left out, the header Accept says it.",
 });
 
 const attachment = z.enum(attachmentNames).optional().meta({
   description:
-    "What the XML is called in a PDF. factur-x.xml (the default): for the profile facturx-en16931. xrechnung.xml: for " +
+    "What the XML is called in a PDF. factur-x.xml (the default): for facturx-en16931 and fr-ctc-cii. xrechnung.xml: for " +
     "xrechnung-cii, which is the Factur-X profile XRECHNUNG.",
 });
 
@@ -40,7 +40,7 @@ const amounts = z.enum(["computed", "stated"]).optional().meta({
     "computed (the default): VAT and totals are written as they follow from the lines, and each that was stated otherwise is a warning. stated: they are written as stated, wherever the rules hold.",
 });
 const strict = flag(
-  "Give exactly the verdict of the official validators. For the profiles of XRechnung, true is the default.",
+  "Give exactly the verdict of the official validators. For the profiles of XRechnung and of France, true is the default.",
 );
 
 export const generate = operation({
@@ -98,7 +98,7 @@ interface Form {
 
 function pagesFor({ account, now }: Context, attachment: AttachmentName, made?: string) {
   const date = made === undefined ? now : madeOn(made) ?? now;
-  return { profile: attachmentProfiles[attachment], attachment, date, preview: account?.tier === "free" } as const;
+  return { profiles: attachmentProfiles[attachment], attachment, date, preview: account?.tier === "free" } as const;
 }
 
 /** The document, the verdict that keeps it from being written, or why it is not written here. */
@@ -120,8 +120,8 @@ function resultOf(
 }
 
 /** How a PDF is asked for: each profile that has one, with the name of the XML in it where that is not the usual one. */
-const pdfWays = attachmentNames.map((name, index) => {
-  return `profile=${attachmentProfiles[name]}${index === 0 ? "" : `&attachment=${name}`}`;
+const pdfWays = attachmentNames.flatMap((name, index) => {
+  return attachmentProfiles[name].map((profile) => `profile=${profile}${index === 0 ? "" : `&attachment=${name}`}`);
 }).join(", or ");
 
 /** That a profile is not written in a format here; undefined where it is. */
@@ -131,7 +131,7 @@ function unwritten(
   { profiles, pages }: Generation,
 ): Problem | undefined {
   const printed = attachmentProfiles[attachment];
-  const written = format !== "pdf" ? profiles : profiles.filter((it) => pages && it === printed);
+  const written = format !== "pdf" ? profiles : profiles.filter((it) => pages && printed.includes(it));
   if (written.includes(profile)) return undefined;
   const those = written.length === 0 ? "none" : written.join(", ");
   const message = format === "pdf" && pages
@@ -146,7 +146,7 @@ function pagesIn({ xml: _, ...said }: Written, pages: Pages | undefined): Result
   const { printed, preview } = pages;
   if ("problem" in printed) return new Problem("bad_request", printed.problem.message);
   if ("findings" in printed) return refused({ ...said, valid: false, errors: printed.findings });
-  return { outcome: "done", content: { pdf: printed.ok, preview } };
+  return { outcome: "done", content: { pdf: printed.ok, preview, profile: said.profile } };
 }
 
 function refused(json: object): Result {

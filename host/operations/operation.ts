@@ -3,7 +3,7 @@
  * a terminal. Its route and its command are made of the entry, and tools for agents can be.
  */
 import type { z } from "@hono/zod-openapi";
-import type { ConformanceRecord, JsonLimits, OnFault, XmlLimits } from "../../engine/mod.ts";
+import type { ConformanceRecord, JsonLimits, OnFault, Profile, XmlLimits } from "../../engine/mod.ts";
 import type { Shop } from "../billing/shop.ts";
 import type { Generation } from "../documents/generation.ts";
 import type { Windows } from "../domain/limits.ts";
@@ -109,6 +109,8 @@ export type Content =
   | {
     readonly pdf: Uint8Array<ArrayBuffer>; /** Of what is to be sent, or to be looked at alone. */
     readonly preview?: boolean;
+    /** What its XML was written by. */
+    readonly profile?: Profile;
     /** How many repairs were made in it, and left to be decided. */
     readonly repairs?: { readonly applied: number; readonly left: number };
   };

@@ -92,10 +92,10 @@ interface Diagnosing extends Omit<DiagnoseOptions & OpenOptions, "texts" | "word
   readonly lang?: Language;
 }
 
-/** How pages are drawn, and of which profile alone. */
+/** How pages are drawn, and of which profiles alone. */
 interface Paged {
   readonly pages: Pick<PdfOptions, "attachment" | "date" | "preview" | "watermark"> & {
-    readonly profile: Generated["profile"];
+    readonly profiles: readonly Generated["profile"][];
   };
 }
 
@@ -221,11 +221,11 @@ const rows = {
     LOOP.pages,
     ALONE.never,
     async (bytes, { pages, ...options }: Worded<GenerateOptions> & Paged, { pdf, onFault }) => {
-      const { profile, ...drawn } = pages;
+      const { profiles, ...drawn } = pages;
       const { lang = "en", docsBase } = options;
       const { outcome, wording: { texts } } = await writeJson(bytes, { ...options, onFault });
       if (!("ok" in outcome)) return outcome;
-      if (outcome.ok.profile !== profile) return { ok: written(outcome.ok) };
+      if (!profiles.includes(outcome.ok.profile)) return { ok: written(outcome.ok) };
       const explained = { texts, ...(docsBase === undefined ? {} : { docsBase }) };
       const asked = pagesAsked(bytes);
       const preview = drawn.preview === true;

@@ -1,10 +1,10 @@
 /** What the official validators say of a document of a profile. */
 import { scenarioOfProfile } from "../../engine/scenarios/find.ts";
-import { type Profile, profiles } from "../../engine/scenarios/table.ts";
+import { type GeneralProfile, profiles } from "../../engine/scenarios/table.ts";
 import type { Verdict } from "./oracle.ts";
 
 /** The rule sets that judge a profile, as the validators name them. */
-const ruleSets: Readonly<Record<Profile, readonly string[]>> = {
+const ruleSets: Readonly<Record<GeneralProfile, readonly string[]>> = {
   "en16931": ["en16931-ubl"],
   "xrechnung-ubl": ["en16931-ubl", "xrechnung-ubl"],
   "xrechnung-cii": ["en16931-cii", "xrechnung-cii"],
@@ -13,7 +13,7 @@ const ruleSets: Readonly<Record<Profile, readonly string[]>> = {
 };
 
 /** Each finding as "en16931-ubl fatal BR-CO-10", by the level that the scenario gives it; information is none. */
-export function findingsBy(profile: Profile, answers: readonly Verdict[]): readonly string[] {
+export function findingsBy(profile: GeneralProfile, answers: readonly Verdict[]): readonly string[] {
   const { severities } = scenarioOfProfile(profiles[profile].scenario);
   const ofScenario = Object.values(severities).flatMap((it) => Object.entries(it));
   return ruleSets[profile].flatMap((ruleset) => {

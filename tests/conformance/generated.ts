@@ -10,14 +10,15 @@
  */
 import { parseArgs } from "node:util";
 import fc from "fast-check";
-import { type ConformanceRecord, generate, profileNames } from "../../engine/mod.ts";
+import { type ConformanceRecord, generalProfiles, generate } from "../../engine/mod.ts";
 import { editions, rulesetOf } from "../../engine/scenarios/editions.ts";
 
-import type { Profile } from "../../engine/scenarios/table.ts";
+import type { GeneralProfile } from "../../engine/scenarios/table.ts";
 import { official } from "../../engine/official.ts";
 import { careless } from "../support/careless.ts";
 import { choicesOf, modelFor } from "../support/models.ts";
 import { findingsBy } from "./by_profile.ts";
+import { judgeFrench } from "./generated_french.ts";
 import { edition, reasonToSkip, verdicts } from "./oracle.ts";
 import { schemaVerdict } from "./xsd.ts";
 
@@ -25,7 +26,7 @@ const recordFile = new URL("../../host/data/conformance.json", import.meta.url);
 const MOST_LINES = 40;
 
 interface Written {
-  readonly profile: Profile;
+  readonly profile: GeneralProfile;
   readonly file: string;
   readonly careless: boolean;
 }
@@ -50,8 +51,11 @@ export async function judgeGenerated(args: readonly string[]): Promise<number> {
   const folder = values.keep ?? await Deno.makeTempDir({ prefix: "faktlint-generated-" });
   try {
     await Deno.mkdir(folder, { recursive: true });
-    const documents = await write(folder, whole("count", values.count, 20), whole("seed", values.seed, 1));
-    const problems = [...await byRules(documents), ...await bySchemas(documents)];
+    const [count, seed] = [whole("count", values.count, 20), whole("seed", values.seed, 1)];
+    const documents = await write(folder, count, seed);
+    const french = await judgeFrench(folder, count, seed);
+    const problems = [...await byRules(documents), ...await bySchemas(documents), ...french.problems];
+    console.log(`French profiles: ${french.documents} documents`);
     for (const problem of problems.slice(0, MOST_LINES)) console.log(`WRONG: ${problem}`);
     if (problems.length === 0 && values.record === true) await record();
     console.log(
@@ -75,7 +79,7 @@ function whole(name: string, given: string | undefined, otherwise: number): numb
 /** As many valid invoices as careless ones, as far as those are written. */
 async function write(folder: string, count: number, seed: number): Promise<readonly Written[]> {
   const written: Written[] = [];
-  for (const profile of profileNames) {
+  for (const profile of generalProfiles) {
     for (const [index, g] of fc.sample(fc.gen(), { numRuns: 2 * count, seed }).entries()) {
       const isCareless = index >= count;
       const choices = choicesOf(g);

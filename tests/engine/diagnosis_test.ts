@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { applyPatch } from "rfc6902";
 import { type Cause, diagnose, type Diagnosis, loadWords } from "../../engine/diagnosis/mod.ts";
-import { generate, isProfile, judge, open, type Opened, parse, profileNames, validateJson } from "../../engine/mod.ts";
+import { generate, isProfile, judge, open, type Opened, parse, generalProfiles, validateJson } from "../../engine/mod.ts";
 import { facturx } from "../../engine/facturx.ts";
 import { official } from "../../engine/official.ts";
 import { bookkeeping, invoiceAt } from "../support/facturx_documents.ts";
@@ -199,7 +199,7 @@ Deno.test("diagnose() gives every finding one cause, the fatal ones first, and i
 
 Deno.test("diagnose() has a verdict for each profile, default and official", () => {
   const { profiles, profile } = onJson({ "/buyer/legalRegistrationId": "HRB 1" });
-  assert.deepEqual(Object.keys(profiles).toSorted(), [...profileNames].toSorted());
+  assert.deepEqual(Object.keys(profiles).toSorted(), [...generalProfiles].toSorted());
   assert.equal(profile, "en16931");
   assert.deepEqual(profiles.en16931, { valid: true, errors: 0, warnings: 0, official_valid: true });
   assert.equal(profiles["xrechnung-ubl"].valid, false);
@@ -217,7 +217,7 @@ Deno.test("diagnose() says of every profile what a verdict by it alone says, def
   const levels = [bookkeeping("minimum"), invoiceAt("basic"), invoiceAt("extended")];
   for (const input of [...examples, ...odd, ...levels]) {
     const { profiles } = ok(diagnose({ input }));
-    for (const profile of profileNames) {
+    for (const profile of generalProfiles) {
       const opening = open({ input }, { sets });
       assert.ok("ok" in opening);
       const opened: Opened = opening.ok;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { generate, type Generated, type GenerateOptions, parse, profileNames, validate } from "../../engine/mod.ts";
+import { generate, type Generated, type GenerateOptions, parse, generalProfiles, validate } from "../../engine/mod.ts";
 import { official } from "../../engine/official.ts";
 import { briefly, invoiceWith } from "../support/json.ts";
 
@@ -23,7 +23,7 @@ const german = {
   "/buyer/electronicAddress": { schemeId: "0088", value: "7300010000001" },
 };
 
-for (const profile of profileNames) {
+for (const profile of generalProfiles) {
   Deno.test(`generate() writes ${profile} in its syntax, with its identifiers, and the document is valid by it`, () => {
     const { xml, syntax, ...made } = generated(invoiceWith({ "/profile": profile, ...german }));
     const judged = validate(xml);

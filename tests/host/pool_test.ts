@@ -12,7 +12,7 @@ const xml = () => new TextEncoder().encode(validInvoice + " ".repeat(70_000));
 const invoice = Deno.readTextFileSync(new URL("../../examples/invoice-from-json.json", import.meta.url));
 const json = (text = invoice) => new TextEncoder().encode(text + " ".repeat(70_000));
 const facturx = JSON.stringify({ ...JSON.parse(invoice), profile: "facturx-en16931" });
-const pages = { profile: "facturx-en16931", date } as const;
+const pages = { profiles: ["facturx-en16931"], date } as const;
 
 async function withPool(options: Partial<PoolOptions>, work: (pool: Pool) => Promise<void>): Promise<void> {
   const pool = workerPool({ workers: 1, ...options });

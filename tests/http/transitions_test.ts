@@ -1,6 +1,6 @@
 /** Every transition of the specification that payments have no part in, and what each costs. */
 import assert from "node:assert/strict";
-import { profileNames } from "../../engine/mod.ts";
+import { generalProfiles } from "../../engine/mod.ts";
 import { authenticity, signingKeys } from "../../host/domain/receipts.ts";
 import { type Account, createKey } from "../../host/stores/accounts.ts";
 import { listAccounts, revokeKey } from "../../host/stores/operator.ts";
@@ -162,7 +162,7 @@ const rows: Readonly<Record<string, (it: TestService) => Promise<void>>> = {
     // Peppol knows no e-mail addresses.
     const seller = { ...example.seller, electronicAddress: { schemeId: "9930", value: "DE900000774" } };
     const buyer = { ...example.buyer, electronicAddress: { schemeId: "9930", value: "DE900000330" } };
-    for (const profile of profileNames) {
+    for (const profile of generalProfiles) {
       const body = JSON.stringify({ ...example, seller, buyer, profile });
       const envelope = await (await it.ask("/v1/generate", post(body, by))).json();
       assert.deepEqual(

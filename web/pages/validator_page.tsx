@@ -19,6 +19,8 @@ const profileTitles: Readonly<Record<(typeof profileNames)[number], string>> = {
   "xrechnung-cii": "XRechnung (CII)",
   "facturx-en16931": "Factur-X / ZUGFeRD (EN 16931)",
   "peppol-bis-3": "Peppol BIS Billing 3",
+  "fr-ctc-ubl": "EXTENDED-CTC-FR (UBL)",
+  "fr-ctc-cii": "EXTENDED-CTC-FR (CII)",
 };
 
 export interface ValidatorPage extends Where {

@@ -1,5 +1,7 @@
 /** The metadata of a Factur-X PDF (XMP, ISO 16684-1; Factur-X 1.0, 6.2.1; PDF/A-3, ISO 19005-3, 6.6; PDF/UA-1, ISO 14289-1, 5). */
 
+import type { SpecificationId } from "../../model/specifications.ts";
+
 export interface Metadata {
   readonly title: string;
   readonly author: string;
@@ -8,26 +10,42 @@ export interface Metadata {
   readonly lang: string;
   readonly date: Date;
   readonly attachment: AttachmentName;
+  /** What the invoice names (BT-24). */
+  readonly specification: SpecificationId;
 }
 
 /** What the XML is called in the PDF, which tells readers what it is: an invoice of EN 16931, or an XRechnung. */
 export type AttachmentName = "factur-x.xml" | "xrechnung.xml";
 
-/** The level, and the version of the data: for XRechnung, its own. */
-const levels: Readonly<Record<AttachmentName, { readonly level: string; readonly version: string }>> = {
+interface Level {
+  readonly level: string;
+  /** That of the data: for XRechnung, its own. */
+  readonly version: string;
+}
+
+const levels: Readonly<Record<AttachmentName, Level>> = {
   "factur-x.xml": { level: "EN 16931", version: "1.0" },
   "xrechnung.xml": { level: "XRECHNUNG", version: "3.0" },
 };
+
+/** EXTENDED-CTC-FR is a part of EXTENDED (XP Z12-012, annex A). */
+const further: Readonly<Partial<Record<SpecificationId, Level>>> = {
+  "fr-extended": { level: "EXTENDED", version: "1.0" },
+};
+
+function levelOf({ attachment, specification }: Metadata): Level {
+  return further[specification] ?? levels[attachment];
+}
 
 const FX = "urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#";
 const UA = "http://www.aiim.org/pdfua/ns/id/";
 
 /** The properties that Factur-X adds, with what PDF/A wants to be told of each. */
-const properties: readonly (readonly [name: string, value: (of: AttachmentName) => string, description: string])[] = [
-  ["DocumentFileName", (name) => name, "File name under which the invoice data is attached"],
+const properties: readonly (readonly [name: string, value: (of: Metadata) => string, description: string])[] = [
+  ["DocumentFileName", ({ attachment }) => attachment, "File name under which the invoice data is attached"],
   ["DocumentType", () => "INVOICE", "What kind of document the attached data is: an invoice"],
-  ["Version", (name) => levels[name].version, "Release of the Factur-X data format that the attachment is written in"],
-  ["ConformanceLevel", (name) => levels[name].level, "Factur-X profile that the attached invoice data keeps to"],
+  ["Version", (of) => levelOf(of).version, "Release of the Factur-X data format that the attachment is written in"],
+  ["ConformanceLevel", (of) => levelOf(of).level, "Factur-X profile that the attached invoice data keeps to"],
 ];
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -94,9 +112,10 @@ function extension({ title, namespace, prefix, valueType, category, properties }
 }
 
 /** What the Info dictionary says is said here again, in the same words. */
-export function xmpOf({ title, author, producer, creator, lang, date, attachment }: Metadata): string {
+export function xmpOf(metadata: Metadata): string {
+  const { title, author, producer, creator, lang, date } = metadata;
   const instant = date.toISOString().replace(/\.\d{3}Z$/, "Z");
-  const fx = properties.map(([name, value]) => `<fx:${name}>${value(attachment)}</fx:${name}>`).join("");
+  const fx = properties.map(([name, value]) => `<fx:${name}>${value(metadata)}</fx:${name}>`).join("");
   return [
     '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>\n<x:xmpmeta xmlns:x="adobe:ns:meta/">\n',
     '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">\n',
