@@ -7,6 +7,7 @@ import {
   and,
   asks,
   decimalAt,
+  faultAt,
   has,
   type Holds,
   is,
@@ -129,6 +130,12 @@ const amounts = "(cbc:Amount|cbc:BaseAmount|cbc:PriceAmount|cbc:TaxAmount|cbc:Ta
   "|cbc:PayableRoundingAmount|cbc:PayableAmount)";
 const currencyPlace = codes.find(({ rows }) => rows.some(({ id }) => id === "BR-CL-03"));
 
+/** Peppol takes no white space around a code. */
+function tidily({ test }: Row): Row["test"] {
+  const isTidy = raw("@currencyID", (it) => it === normalize(it));
+  return (at, scene) => isTidy(at, scene) ? test(at, scene) : faultAt(select(at, pathOf("@currencyID"))[0]);
+}
+
 /** Amounts are in the currency of the invoice, but for a VAT total without parts; parts of it are not asked. */
 const sameCurrency: Holds = (at, scene) => {
   const [own] = select(scene.root, pathOf("cbc:DocumentCurrencyCode")).map((it) => valueOf(it));
@@ -183,7 +190,10 @@ const peppol: readonly Pattern[] = [
       "cac:AllowanceCharge[cbc:ChargeIndicator=true]/cbc:AllowanceChargeReasonCode",
       rule("PEPPOL-EN16931-CL003", ["BT-105", "BT-145"], listed(".", reasonsOfCharges, undefined)),
     ),
-    on(amounts, ...(currencyPlace?.rows ?? []).map((row): Row => ({ ...row, id: "PEPPOL-EN16931-CL007" }))),
+    on(
+      amounts,
+      ...(currencyPlace?.rows ?? []).map((row): Row => ({ ...row, id: "PEPPOL-EN16931-CL007", test: tidily(row) })),
+    ),
     on(
       "cbc:InvoiceTypeCode",
       rule("PEPPOL-EN16931-P0100", ["BT-3"], asks(or(not(isBilling), text(".", (it) => invoices.has(it))), ".")),

@@ -1,17 +1,17 @@
 /** What NLCIUS asks in both syntaxes. */
 import { normalize } from "../../../syntax/values.ts";
-import { asks, has, type Holds, is, unused, where } from "../../paths/asks.ts";
+import { asks, has, type Holds, is, unused } from "../../paths/asks.ts";
 import { pathOf, select } from "../../paths/path.ts";
 import { type Ask, on, type Place, type Row, type Terms, warning } from "../../paths/row.ts";
-import { type Scene, valuesAt } from "../../paths/scene.ts";
 import { valueOf } from "../../paths/tree.ts";
 
-/** What is asked where the seller is in the Netherlands, by the place of the seller's country. */
+/**
+ * What is asked where the seller is in the Netherlands, by the place of the seller's country. An element of others does not
+ * stand at the place, so that a later place has it.
+ */
 export function dutchBy(sellerCountry: string) {
-  const country = pathOf(sellerCountry);
-  const isDutch = ({ root }: Scene) => valuesAt(root, country).some((it) => normalize(it).toUpperCase() === "NL");
   const dutch = (path: string, ...rows: readonly Row[]): Place =>
-    on(path, ...rows.map((row) => ({ ...row, ...where((_, scene) => scene.once(isDutch), row) })));
+    on(path.split(" | ").map((it) => `${it}[${sellerCountry}^=NL]`).join(" | "), ...rows);
   /** Something that an invoice by NLCIUS should do without. */
   const spared = (id: string, path: string, ...terms: Terms): Place =>
     dutch(path, warning(`BR-NL-${id}`, terms, unused(".")));
