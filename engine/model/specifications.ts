@@ -11,6 +11,7 @@ const conformant = (to: string, name: string) => `${to}#conformant#${name}`;
 
 const CIUS = compliant(CORE, "urn:xeinkauf.de:kosit:xrechnung_3.0");
 const NLCIUS = compliant(CORE, "urn:fdc:nen.nl:nlcius:v1.0");
+const SRBDT = compliant(CORE, "urn:mfin.gov.rs:srbdt:2022");
 const peppol = (name: string) => `urn:fdc:peppol.eu:2017:poacc:${name}:3.0`;
 const PEPPOL = compliant(CORE, peppol("billing"));
 const international = (country: string) => conformant(CORE, peppol(`billing:international:${country}`));
@@ -92,6 +93,11 @@ export const specifications = {
       conformant(compliant(CORE, "urn:mfin.gov.hr:cius-2025:1.0"), "urn:mfin.gov.hr:ext-2025:1.0"),
     ],
     owner: "Porezna uprava",
+  },
+  "srbdt": {
+    title: "SRBDT",
+    identifiers: [SRBDT, conformant(SRBDT, "urn:mfin.gov.rs:srbdtext:2022")],
+    owner: "Ministarstvo finansija",
   },
   "cius-it": {
     title: "CIUS-IT",
@@ -209,6 +215,12 @@ export const billingModes: readonly string[] = "B1 S1 M1 B2 S2 M2 S3 B4 S4 M4 S5
 
 /** The namespace of what Croatian invoices have in their extensions. */
 export const CROATIAN_EXTENSION = "urn:mfin.gov.hr:schema:xsd:HRExtensionAggregateComponents-1";
+
+/** The namespaces of what nations put into extensions, by the prefixes that rules write. */
+export const nationalNamespaces: ReadonlyMap<string, string> = new Map([
+  ["hrextac", CROATIAN_EXTENSION],
+  ["sbt", "http://mfin.gov.rs/srbdt/srbdtext"],
+]);
 
 /** The business process (BT-23) of Peppol BIS Billing, which XRechnung takes, too. */
 export const BILLING = "urn:fdc:peppol.eu:2017:poacc:billing:01:1.0";

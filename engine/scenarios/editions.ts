@@ -23,6 +23,8 @@ export const editions = {
   france: { set: "br-fr", edition: "1.4.0.03", since: "2026-09-01", until: "2026-10-01" },
   hr: { set: "hr-cius", edition: "1.0.3", since: "2026-04", until: null },
   nl: { set: "nlcius", edition: "2.0.3.12 (CII: 1.0.3.12)", since: null, until: "2026-08-17" },
+  // Of the repository of its author, over EN 16931 1.3.8.
+  rs: { set: "srbdt", edition: "1.0.0", since: null, until: null },
   ro: { set: "cius-ro", edition: "1.0.9", since: "2024-06-05", until: null },
 } as const satisfies Readonly<Record<string, Edition>>;
 

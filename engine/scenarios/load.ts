@@ -20,6 +20,7 @@ const modules = {
   hr: async () => (await import("../nations/hr.ts")).hr,
   nl: async () => (await import("../nations/nl.ts")).nl,
   next: async () => (await import("../next.ts")).next,
+  rs: async () => (await import("../nations/rs.ts")).rs,
   ro: async () => (await import("../nations/ro.ts")).ro,
 } as const;
 

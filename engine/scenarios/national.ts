@@ -5,6 +5,7 @@ import { both, core, type ScenarioRow, type SetRow, ubl, usualSchema } from "./r
 
 const [be, hr, nl, ga, fr, ext] = ["ubl-BE-*", "HR-BR-*", "BR-NL-*", "BR-GA-*", "BR-FR-*", "BR-FREXT-*"] as const;
 const ro = ["BR-RO-*", "BR-DEC-RO-*"] as const;
+const rs = ["RSR-*", "RSK-*", "RSE-*"] as const;
 
 const set = (from: SetRow["from"], ...families: readonly string[]): SetRow => ({ from, families });
 
@@ -21,6 +22,7 @@ export const nationalSets: Readonly<Record<string, SetRow>> = {
   "nl-gaccount": set("nl", nl, ga),
   "hr": set("hr", hr),
   "ro": set("ro", ...ro),
+  "rs": set("rs", ...rs),
 };
 
 /** A nation's row: `sets` are those for UBL, and for CII where it has that; its own edition is behind that of EN 16931. */
@@ -75,6 +77,7 @@ export const nationalRows: readonly ScenarioRow[] = [
   nation("nlcius", [["nl-ubl"], ["nl-cii"]], [nl], [en16931_1_3_15, editions.nl]),
   nation("nlcius-gaccount", [["nl-gaccount"]], [nl, ga], [en16931_1_3_15, editions.nl]),
   nation("cius-ro", [["ro"]], ro, [en16931_1_3_8, editions.ro]),
+  nation("srbdt", [["rs"]], rs, [en16931_1_3_8, editions.rs]),
   {
     ...nation("ubl-be", [["be"]], [be], [editions.be]),
     rules: ["en16931", "peppol"],

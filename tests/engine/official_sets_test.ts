@@ -13,6 +13,7 @@ import { france } from "../../engine/nations/fr.ts";
 import { hr } from "../../engine/nations/hr.ts";
 import { nl } from "../../engine/nations/nl.ts";
 import { ro } from "../../engine/nations/ro.ts";
+import { rs } from "../../engine/nations/rs.ts";
 import { structuralRules, UNUSED } from "../../engine/rules/facturx/outlines.ts";
 import { EMPTY } from "../../engine/rules/facturx/reworded.ts";
 import { type Level, levels } from "../../engine/rules/facturx/levels.ts";
@@ -31,6 +32,7 @@ const all: readonly RuleSet[] = [
   ...hr,
   ...nl,
   ...ro,
+  ...rs,
   ...next,
 ];
 

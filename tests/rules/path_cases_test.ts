@@ -1,6 +1,7 @@
 /** Rows on elements at paths fail in the documents that are made to break them, and hold in those that are not. */
 import assert from "node:assert/strict";
 import { edition1_3_8 } from "../../engine/rules/nations/edition_1_3_8.ts";
+import { edition as belgianEdition } from "../../engine/rules/nations/belgium/edition.ts";
 import { belgium } from "../../engine/rules/nations/belgium/rules.ts";
 import { croatia } from "../../engine/rules/nations/croatia/rules.ts";
 import { extendedCii } from "../../engine/rules/nations/france/extended/cii.ts";
@@ -9,8 +10,9 @@ import { flux2Cii } from "../../engine/rules/nations/france/flux2/cii.ts";
 import { flux2Ubl } from "../../engine/rules/nations/france/flux2/ubl.ts";
 import { netherlandsCii } from "../../engine/rules/nations/netherlands/cii.ts";
 import { netherlandsUbl } from "../../engine/rules/nations/netherlands/ubl.ts";
+import { serbia } from "../../engine/rules/nations/serbia/rules.ts";
 import { romania } from "../../engine/rules/nations/romania/rules.ts";
-import { CROATIAN_EXTENSION } from "../../engine/model/specifications.ts";
+import { CROATIAN_EXTENSION, nationalNamespaces } from "../../engine/model/specifications.ts";
 import type { Pattern } from "../../engine/rules/paths/row.ts";
 import { compilePatterns, patternSweep } from "../../engine/rules/paths/walk.ts";
 import { cii } from "../../engine/syntax/cii.ts";
@@ -19,7 +21,8 @@ import { readXml } from "../../engine/xml/reader.ts";
 import { caseOf, having } from "../support/path_cases.ts";
 
 const prefixes = new Map([...ubl.prefixes, ...cii.prefixes]);
-const declared = [...prefixes].map(([uri, prefix]) => ` xmlns:${prefix}="${uri}"`).join("");
+const declared = [...prefixes, ...[...nationalNamespaces].map(([prefix, uri]) => [uri, prefix] as const)]
+  .map(([uri, prefix]) => ` xmlns:${prefix}="${uri}"`).join("");
 
 const dutch = "cac:AccountingSupplierParty/cac:Party/cac:PostalAddress/cac:Country/cbc:IdentificationCode";
 const dutchInCii = "rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeAgreement/ram:SellerTradeParty/" +
@@ -37,6 +40,7 @@ const sets:
     ["France, CII", flux2Cii, "rsm:CrossIndustryInvoice"],
     ["EXTENDED-CTC-FR, UBL", extendedUbl, "ubl:Invoice"],
     ["EXTENDED-CTC-FR, CII", extendedCii, "rsm:CrossIndustryInvoice"],
+    ["Serbia", serbia, "ubl:Invoice"],
     ["Belgium", [belgium], "ubl:Invoice"],
   ];
 
@@ -89,6 +93,18 @@ const moved = "<cac:Party><ext:UBLExtensions><ext:UBLExtension><ext:ExtensionCon
   `<h:HRFISK20Data xmlns:h="${CROATIAN_EXTENSION}"><h:HRTaxTotal/></h:HRFISK20Data>` +
   "</ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions></cac:Party>";
 
+/** An empty element where NLCIUS asks something of Dutch sellers. */
+function sellerIn(country: string): string {
+  const address = `<cac:PostalAddress><cac:Country><cbc:IdentificationCode>${country}</cbc:IdentificationCode>` +
+    "</cac:Country></cac:PostalAddress>";
+  return `<ubl:Invoice><cbc:TaxPointDate/><cac:AccountingSupplierParty><cac:Party>${address}</cac:Party>` +
+    "</cac:AccountingSupplierParty></ubl:Invoice>";
+}
+
+function priced(currency: string): string {
+  return `<ubl:Invoice><cbc:Amount currencyID="${currency}">1</cbc:Amount></ubl:Invoice>`;
+}
+
 const long = `<cbc:AllowanceChargeReasonCode>${"x".repeat(101)}</cbc:AllowanceChargeReasonCode>`;
 
 /** What the official sets say of values and places that nobody writes on purpose, in pieces of documents. */
@@ -101,6 +117,10 @@ const forms:
     ["a time is of two digits each", "HR-BR-2", croatia, timed("10:11:12"), false],
     ["Croatia's own totals are looked for everywhere", "HR-BR-26", croatia, exempt(moved), false],
     ["an exempt line asks for them", "HR-BR-26", croatia, exempt(""), true],
+    ["an empty element of a seller abroad is one", "SI-UBL-2", netherlandsUbl, sellerIn("BE"), true],
+    ["of a Dutch seller another place has it", "SI-UBL-2", netherlandsUbl, sellerIn("nl"), false],
+    ["a currency has no white space around it", "PEPPOL-EN16931-CL007", belgianEdition, priced(" EUR"), true],
+    ["a currency of the list", "PEPPOL-EN16931-CL007", belgianEdition, priced("EUR"), false],
   ];
 
 for (const [what, id, patterns, xml, fires] of forms) {

@@ -27,6 +27,7 @@ export const artefacts: readonly Artefact[] = [
     rows: [`${nations}/france/extended`],
     sets: ["fr-extended-ubl", "fr-extended-cii"],
   },
+  { names: /^EN16931-UBL-srbdt/, rows: [`${nations}/serbia`, ...older, `${nations}/edition_1_3_8.ts`], sets: ["rs"] },
   { names: /^HR-CIUS-EXT-EN16931-UBL(?:-codes)?$/, rows: [`${nations}/croatia`, ...edition1_3_15], sets: ["hr"] },
   { names: /^si-ubl$/, rows: [`${nations}/netherlands`, ...edition1_3_15], sets: ["nl-ubl"] },
   {

@@ -4,7 +4,7 @@
  * stands what an element must have: `[cbc:ID]`, `[!cbc:ID]` for what it lacks, `[cbc:ID=S,Z]` for a value to the letter,
  * `~=` for one whose white space does not count, `^=` for one whose case does not count either, `!=` for some other value.
  */
-import { CROATIAN_EXTENSION } from "../../model/specifications.ts";
+import { nationalNamespaces } from "../../model/specifications.ts";
 import { normalize, normalizedUpper } from "../../syntax/values.ts";
 import { Attribute, type Element, type Node, valueOf } from "./tree.ts";
 
@@ -30,11 +30,6 @@ export interface Path {
   readonly absolute: boolean;
   readonly steps: readonly Step[];
 }
-
-/** Names whose namespace no table of a syntax has. */
-const others: ReadonlyMap<string, string> = new Map([
-  ["hrextac", CROATIAN_EXTENSION],
-]);
 
 class Parser {
   #at = 0;
@@ -111,7 +106,7 @@ class Parser {
 
 function known(name: string): string {
   const [prefix = "", local = ""] = name.split(":");
-  const uri = others.get(prefix);
+  const uri = nationalNamespaces.get(prefix);
   return uri === undefined ? name : `Q{${uri}}${local}`;
 }
 
