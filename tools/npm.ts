@@ -16,6 +16,7 @@ export const entries = {
   ".": "mod",
   "./official": "official",
   "./facturx": "facturx",
+  "./nations": "nations",
   "./patches": "patches",
   "./diagnosis": "diagnosis",
   "./repair": "repair",

@@ -1,6 +1,7 @@
 /** An invoice is not plainly valid at any door, where its BT-24 names rules that did not run. */
 import assert from "node:assert/strict";
 import { open, parse } from "../../engine/mod.ts";
+import { createApp } from "../../host/http/app.ts";
 import { conformance } from "../../host/documents/conformance.ts";
 import { loadTexts } from "../../host/documents/locales.ts";
 import { judged } from "../../web/worker/judging.ts";
@@ -110,3 +111,30 @@ Deno.test("on the page none is valid in strict mode", async () => {
     assert.ok(refused(judged(opened.ok, judging).verdict), identifier);
   }
 });
+
+Deno.test("in place of KoSIT's validator none is acceptable, and an invoice of EN 16931 is", () =>
+  withService(async ({ service }) => {
+    const app = createApp({ ...service, config: { ...service.config, metering: false, kosit: "alone" } });
+    const statusOf = async (identifier: string) => {
+      const headers = { "content-type": "application/xml" };
+      return (await app.request("/a.xml", { method: "POST", body: naming(identifier), headers })).status;
+    };
+    assert.equal(await statusOf(CORE), 200);
+    for (const identifier of sampled(strangers, 8)) assert.equal(await statusOf(identifier), 406, identifier);
+  }));
+
+Deno.test("no receipt says that one is officially valid, neither of a diagnosis nor of a repair", () =>
+  withService(async ({ ask, key, time }) => {
+    const by = await key("scale");
+    for (const identifier of sampled(strangers, 16)) {
+      time.now += 1_000;
+      const xml = naming(identifier);
+      const diagnosed = await (await ask("/v1/diagnose", postXml(xml, by))).json();
+      const repaired = await (await ask("/v1/repair", postXml(xml, by))).json();
+      for (const { receipt } of [diagnosed, repaired]) {
+        assert.match(receipt.result_sha256, /^[0-9a-f]{64}$/);
+      }
+      assert.equal(diagnosed.profiles[diagnosed.profile].official_valid, false, identifier);
+      assert.deepEqual([repaired.before.official_valid, repaired.after.official_valid], [false, false], identifier);
+    }
+  }));
