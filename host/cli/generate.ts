@@ -37,7 +37,9 @@ const formats = ["xml", "json", "pdf"] as const;
 
 const known = {
   profile: valued("P", `${profileNames.join(", ")}; left out, the invoice says it ("profile")`),
-  strict: flag("give exactly the verdict of the official validators, as is the default for the profiles of XRechnung and of France"),
+  strict: flag(
+    "give exactly the verdict of the official validators, as is the default for the profiles of XRechnung and of France",
+  ),
   "no-strict": flag("check XRechnung as validate does by default, not as strictly as the official validators do"),
   amounts: valued(
     "A",

@@ -110,6 +110,8 @@ async function pictureIn(file: string): Promise<Uint8Array | string> {
 
 function otherProfile(profile: string, attachment: AttachmentName): string {
   const wanted = attachmentProfiles[attachment];
-  return `a PDF with ${attachment} holds an invoice of the profile ${wanted.join(" or ")}, and this one has ${profile}. ` +
+  return `a PDF with ${attachment} holds an invoice of the profile ${
+    wanted.join(" or ")
+  }, and this one has ${profile}. ` +
     `Add --profile ${wanted[0]}, or generate the XML alone.`;
 }

@@ -52,8 +52,10 @@ function diagnosisShown(result: Result, { lang }: Call): Shown {
   const found = diagnosisOf(result);
   const said = words[lang];
   const { profiles, profile, causes, repaired } = found;
-  const verdicts = Object.entries(profiles).map(([name, { valid, errors, warnings }]) => {
-    return `${name}: ${valid ? said.valid(name) : said.invalid(name)} ${said.counts(errors, warnings, 0)}`;
+  const verdicts = Object.entries(profiles).flatMap(([name, verdict]) => {
+    if (verdict === undefined) return [];
+    const { valid, errors, warnings } = verdict;
+    return [`${name}: ${valid ? said.valid(name) : said.invalid(name)} ${said.counts(errors, warnings, 0)}`];
   });
   const texts = causeTexts(found, lang, MOST_TEXT - 3000);
   const left = causes.length - texts.length;

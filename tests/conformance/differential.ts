@@ -14,7 +14,8 @@
  * here. Exit status 1 when something disagrees.
  */
 import { parseArgs } from "node:util";
-import { type Profile, validate } from "../../engine/mod.ts";
+import { validate } from "../../engine/mod.ts";
+import type { GeneralProfile } from "../../engine/scenarios/table.ts";
 import { decodeXml } from "../../engine/xml/decode.ts";
 import { official } from "../../engine/official.ts";
 import { documents } from "../support/files.ts";
@@ -194,7 +195,7 @@ function compareRefusal(comparison: Comparison, mutant: Mutant): void {
 function compareVerdict(
   comparison: Comparison,
   mutant: Mutant,
-  profile: Profile,
+  profile: GeneralProfile,
   said: readonly Verdict[],
 ): void {
   const pair = { file: `${mutant.number}.xml`, syntax: mutant.syntax, xml: mutant.xml, fired: firedOf(said) };

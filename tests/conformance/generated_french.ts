@@ -9,7 +9,12 @@ import { type Verdict, verdicts } from "./oracle.ts";
 const identifiers = [identifierOf("fr-extended"), identifierOf("en16931")];
 
 /** What is seldom as France wants it, and then everything is refused. */
-const unlikely = { precedingInvoices: undefined, supportingDocuments: undefined, payee: undefined, delivery: undefined };
+const unlikely = {
+  precedingInvoices: undefined,
+  supportingDocuments: undefined,
+  payee: undefined,
+  delivery: undefined,
+};
 
 /** What is written of so many random invoices for each profile and identifier, and what is wrong with it. */
 export async function judgeFrench(

@@ -3,7 +3,7 @@ import { sideOf } from "../../engine/model/side.ts";
 import { judgingFor } from "../../engine/judge/options.ts";
 import { draftsOn } from "../../engine/judge/run.ts";
 import { scenarioFor, scenarioOfProfile } from "../../engine/scenarios/find.ts";
-import { type Profile, profiles, type Severities } from "../../engine/scenarios/table.ts";
+import { type GeneralProfile, type Profile, profiles, type Severities } from "../../engine/scenarios/table.ts";
 import { activeIn, engineGrades } from "../../engine/judge/sets.ts";
 import { rulesOf } from "../../engine/judge/steps.ts";
 import { official } from "../../engine/official.ts";
@@ -16,7 +16,7 @@ import type { Fired, Pair } from "./corpus.ts";
 import type { RuleSet } from "./scope.ts";
 
 /** A profile's expectation is a union of rule sets. */
-const expectation: Readonly<Record<Profile, readonly RuleSet[]>> = {
+const expectation: Readonly<Record<GeneralProfile, readonly RuleSet[]>> = {
   "en16931": ["en16931"],
   "xrechnung-ubl": ["en16931", "xrechnung"],
   "xrechnung-cii": ["en16931", "xrechnung"],
@@ -25,14 +25,18 @@ const expectation: Readonly<Record<Profile, readonly RuleSet[]>> = {
 };
 
 /** What is measured: each profile on the syntax that it is for, and EN 16931 on all. */
-export const measured: Readonly<Record<Pair["syntax"], readonly Profile[]>> = {
+export const measured: Readonly<Record<Pair["syntax"], readonly GeneralProfile[]>> = {
   "ubl-invoice": ["en16931", "xrechnung-ubl", "peppol-bis-3"],
   "ubl-credit-note": ["en16931", "xrechnung-ubl", "peppol-bis-3"],
   "cii": ["en16931", "xrechnung-cii"],
 };
 
 /** Undefined where the reference crashed, so that there is nothing to compare with. */
-export function comparePair(figures: Map<string, Figures>, profile: Profile, pair: Pair): Differences | undefined {
+export function comparePair(
+  figures: Map<string, Figures>,
+  profile: GeneralProfile,
+  pair: Pair,
+): Differences | undefined {
   const expected: Fired[] = [];
   for (const set of expectation[profile]) {
     const fired = pair.fired[set];

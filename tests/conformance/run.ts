@@ -5,7 +5,7 @@
  * disagrees that `known.json` does not list. `--raise` writes the floor anew where figures have risen. `--generated` has
  * invoices judged that are written here, see `generated.ts`; `--schemas` compares what the XML Schemas say, see `schemas.ts`.
  */
-import type { Profile } from "../../engine/scenarios/table.ts";
+import type { GeneralProfile } from "../../engine/scenarios/table.ts";
 import { type Figures, print } from "./compare.ts";
 import { corpusFolder, hasCorpus, pairs, syntaxMutants } from "./corpus.ts";
 import { judgeGenerated } from "./generated.ts";
@@ -16,7 +16,7 @@ import { compareSchemas } from "./schemas.ts";
 import { inScope } from "./scope.ts";
 
 interface Known {
-  readonly profile: Profile;
+  readonly profile: GeneralProfile;
   readonly file: string;
   readonly reason: string;
 }

@@ -10,6 +10,10 @@ import { titleOf } from "../../web/rules/shown.ts";
 import { readable } from "../support/html.ts";
 import { type TestService, withService } from "../support/service.ts";
 import { sampled } from "../support/sweeps.ts";
+import { carriedOn } from "../../engine/scenarios/carried.ts";
+import { nationalRows } from "../../engine/scenarios/national.ts";
+import { ofNations } from "../../web/rules/national_families.ts";
+import { nationalSets } from "../../web/rules/sets.ts";
 
 function test(name: string, work: (it: TestService) => Promise<void>): void {
   Deno.test(name, () => withService(work));
@@ -155,6 +159,41 @@ test("the index finds rules by id, by words, by the names of terms and by profil
     assert.ok((await (await it.ask(`/rules/${rule}`)).text()).includes(`<code>${printed}</code>`), printed);
   }
   assert.equal((await it.ask("/rules?profile=zugferd")).status, 400);
+});
+
+test("the page of each nation says law, identifiers, editions and faults, in its language, with its rules", async ({ ask }) => {
+  for (const { id, said, scenarios, families } of nationalSets) {
+    for (const language of languages) {
+      const html = await (await ask(`/rules?set=${id}&lang=${language}`)).text();
+      const { title, law, who, state, faults } = said[language];
+      for (const text of [title, law, who, state, ...faults]) {
+        assert.ok(html.includes(text.replaceAll("'", "&#39;")), `${id} ${language}: ${text}`);
+      }
+      for (const row of carriedOn("").filter(({ scenario }) => scenarios.includes(scenario))) {
+        for (const identifier of row.identifiers) assert.ok(html.includes(`<code>${identifier}</code>`), identifier);
+        for (const { set, edition } of row.editions) assert.ok(html.includes(`${set} ${edition}`), edition);
+      }
+      for (const family of families) assert.ok(html.includes(`id="${family}"`), `${id} ${family}`);
+      const others = languages.filter((it) => it !== language);
+      for (const other of others) assert.ok(html.includes(`href="?set=${id}&amp;lang=${other}"`), other);
+    }
+  }
+  assert.equal((await ask("/rules?set=xx")).status, 400);
+});
+
+test("each nation's rows and families have a page, which the index and the sitemap lead to", async ({ ask }) => {
+  const scenarios = nationalSets.flatMap((it) => it.scenarios);
+  assert.deepEqual(scenarios.toSorted(), nationalRows.map(({ id }) => id).toSorted());
+  const families = nationalSets.flatMap((it) => it.families);
+  assert.deepEqual(families.toSorted(), Object.keys(ofNations).toSorted());
+  const index = await (await ask("/rules?lang=en")).text();
+  const sitemap = await (await ask("/sitemap.xml")).text();
+  for (const { id } of nationalSets) {
+    assert.ok(index.includes(`href="/rules?lang=en&amp;set=${id}"`), id);
+    for (const address of [`/rules?set=${id}<`, `/rules?set=${id}&amp;lang=fr<`]) {
+      assert.ok(sitemap.includes(address), id);
+    }
+  }
 });
 
 test("what is looked for is shown as text and never as markup", async ({ ask }) => {

@@ -6,6 +6,7 @@ import { filled } from "../texts/filled.ts";
 import { byFamily } from "./families.ts";
 import { RulesPage } from "./frame.tsx";
 import { byId, type Frame, type ShownRule, titleOf } from "./shown.ts";
+import { nationalSets } from "./sets.ts";
 import { type Words, words } from "./words.ts";
 
 /** What is looked for. */
@@ -39,6 +40,7 @@ const Index: FC<Props> = ({ frame, rules, terms, wanted }) => {
         <a href="#families">{said.byFamily}</a>
         <a href="#terms">{said.byTerm}</a>
         <a href="#profiles">{said.byProfile}</a>
+        <a href="#sets">{said.set.title}</a>
       </nav>
       <p id="found" class="quiet-text" role="status" data-text={said.found}>
         {filled(said.found, found.length, rules.length)}
@@ -49,6 +51,7 @@ const Index: FC<Props> = ({ frame, rules, terms, wanted }) => {
       <Families frame={frame} said={said} found={found} />
       <Terms frame={frame} said={said} rules={rules} terms={terms} />
       <Profiles frame={frame} said={said} rules={rules} />
+      <Sets frame={frame} said={said} />
     </RulesPage>
   );
 };
@@ -166,7 +169,7 @@ const Profiles: FC<Omit<TermsProps, "terms">> = ({ frame, said, rules }) => (
         const count = rules.filter(({ guide }) => guide.runs.some(({ profile }) => profile === name)).length;
         return (
           <li key={name}>
-            <a href={`${frame.links.index}${frame.links.index.includes("?") ? "&" : "?"}profile=${name}#families`}>
+            <a href={`${indexWith(frame, "profile", name)}#families`}>
               {title} <code>{name}</code>
             </a>{" "}
             <span class="quiet-text">{filled(said.rulesOf, count)}</span>
@@ -176,3 +179,20 @@ const Profiles: FC<Omit<TermsProps, "terms">> = ({ frame, said, rules }) => (
     </ul>
   </section>
 );
+
+const Sets: FC<{ readonly frame: Frame; readonly said: Words }> = ({ frame, said }) => (
+  <section aria-labelledby="sets">
+    <h2 id="sets">{said.set.title}</h2>
+    <ul class="profile-list">
+      {nationalSets.map(({ id, said: own }) => (
+        <li key={id}>
+          <a href={indexWith(frame, "set", id)}>{own[frame.language].title}</a>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+function indexWith({ links }: Frame, name: string, value: string): string {
+  return `${links.index}${links.index.includes("?") ? "&" : "?"}${name}=${value}`;
+}

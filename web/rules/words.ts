@@ -51,6 +51,19 @@ export interface Words {
   readonly unknownTitle: string;
   readonly unknown: string;
   readonly toIndex: string;
+  /** Of the pages of nations. */
+  readonly set: {
+    readonly title: string;
+    readonly who: string;
+    readonly state: string;
+    readonly editions: string;
+    readonly since: string;
+    readonly until: string;
+    readonly noDay: string;
+    readonly selects: string;
+    readonly process: string;
+    readonly faults: string;
+  };
 }
 
 const en: Words = {
@@ -108,6 +121,18 @@ const en: Words = {
   unknownTitle: "There is no such rule",
   unknown: "No rule has this id. Look it up among all rules.",
   toIndex: "All rules",
+  set: {
+    title: "By nation",
+    who: "Who must",
+    state: "What an invoice has to state",
+    editions: "Editions, and what selects them",
+    since: "in force since {0}",
+    until: "a later edition is in force from {0}",
+    noDay: "its publisher names no day",
+    selects: "BT-24:",
+    process: "with BT-23: {0}",
+    faults: "Known faults of the official rules",
+  },
 };
 
 const de: Words = {
@@ -167,6 +192,18 @@ const de: Words = {
   unknownTitle: "Diese Regel gibt es nicht",
   unknown: "Keine Regel hat diese Kennung. Suchen Sie sie unter allen Regeln.",
   toIndex: "Alle Regeln",
+  set: {
+    title: "Nach Land",
+    who: "Wer muss",
+    state: "Was eine Rechnung angeben muss",
+    editions: "Ausgaben und was sie wählt",
+    since: "in Kraft seit {0}",
+    until: "ab {0} gilt eine spätere Ausgabe",
+    noDay: "ohne Tag vom Herausgeber",
+    selects: "BT-24:",
+    process: "mit BT-23: {0}",
+    faults: "Bekannte Fehler der offiziellen Regeln",
+  },
 };
 
 const fr: Words = {
@@ -226,6 +263,18 @@ const fr: Words = {
   unknownTitle: "Cette règle n’existe pas",
   unknown: "Aucune règle ne porte cet identifiant. Cherchez-la parmi toutes les règles.",
   toIndex: "Toutes les règles",
+  set: {
+    title: "Par pays",
+    who: "Qui est concerné",
+    state: "Ce que la facture doit indiquer",
+    editions: "Éditions, et ce qui les sélectionne",
+    since: "en vigueur depuis le {0}",
+    until: "une édition plus récente s’applique à partir du {0}",
+    noDay: "sans date de l’éditeur",
+    selects: "BT-24 :",
+    process: "avec BT-23 : {0}",
+    faults: "Défauts connus des règles officielles",
+  },
 };
 
 export const words: Readonly<Record<LanguageTag, Words>> = { en, de, fr };

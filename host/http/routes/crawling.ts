@@ -2,6 +2,7 @@
 import { etag } from "hono/etag";
 import { pageFamilies, pageOf } from "../../../engine/explain/guide.ts";
 import { explainAll } from "../../../engine/mod.ts";
+import { nationalSets } from "../../../web/rules/sets.ts";
 import { everything, languages, load } from "../../documents/locales.ts";
 import { answerGenerated, GeneratedOnce } from "../generated.ts";
 import { named } from "../openapi/route.ts";
@@ -22,13 +23,19 @@ export function mountCrawling(app: App, { baseUrl }: Service): void {
 
 /** The page at a path, in the language that is its best address (sitemaps.org, protocol 0.9). */
 export function canonicalOf(baseUrl: string, path: string, language: string): string {
-  return `${baseUrl}${path}${language === "en" ? "" : `?lang=${language}`}`;
+  return `${baseUrl}${path}${language === "en" ? "" : `${path.includes("?") ? "&" : "?"}lang=${language}`}`;
+}
+
+/** The page of a nation's rules. */
+export function setPath(id: string): string {
+  return `/rules?set=${id}`;
 }
 
 async function sitemapOf(baseUrl: string): Promise<string> {
   const rules = explainAll(await load(everything, "en")).map(({ rule }) => rule);
   const own = rules.filter((rule) => pageOf(rule).anchor === "");
-  const inLanguages = ["/benchmarks", "/rules", ...[...pageFamilies, ...own].map((name) => `/rules/${name}`)];
+  const sets = nationalSets.map(({ id }) => setPath(id));
+  const inLanguages = ["/benchmarks", "/rules", ...sets, ...[...pageFamilies, ...own].map((name) => `/rules/${name}`)];
   const addresses = [
     ...["/", "/new", "/signup", "/docs", "/docs/errors"].map((path) => `${baseUrl}${path}`),
     ...inLanguages.flatMap((path) => languages.map((language) => canonicalOf(baseUrl, path, language))),

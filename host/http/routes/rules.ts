@@ -6,6 +6,8 @@ import { isProfile } from "../../../engine/mod.ts";
 import { gathered, nearTo, type Rules } from "../../../web/rules/gather.ts";
 import { familyPage } from "../../../web/rules/family_page.tsx";
 import { rulesPage, type Wanted } from "../../../web/rules/index_page.tsx";
+import { setPage } from "../../../web/rules/set_page.tsx";
+import { nationalSetOf, nationalSets } from "../../../web/rules/sets.ts";
 import { noRulePage, rulePage } from "../../../web/rules/rule_page.tsx";
 import { toPage } from "../../../web/frame/page.tsx";
 import type { Frame, Links } from "../../../web/rules/shown.ts";
@@ -18,13 +20,14 @@ import { MINUTES, PAGE_HEADERS } from "../middleware/headers.ts";
 import type { SiteFiles } from "../site.ts";
 import type { App, Ctx, Service } from "../service.ts";
 import { nameOf, whereOf } from "./where.ts";
-import { canonicalOf } from "./crawling.ts";
+import { canonicalOf, setPath } from "./crawling.ts";
 import { page } from "./pages.ts";
 
 const query = z.object({
   lang,
   q: z.string().max(100).optional(),
   profile: z.string().refine((name) => name === "" || isProfile(name)).optional(),
+  set: z.enum(nationalSets.map(({ id }) => id)).optional(),
 });
 
 /** What is known of the rules in a language is put together when the first page in it is asked for. */
@@ -33,9 +36,21 @@ export function mountRules(app: App, service: Service): void {
   const rulesIn = remembered((language: Language) => rulesOf(language, site));
   const once = new GeneratedOnce();
   app.get("/rules", named("/rules"), etag(), async (c) => {
-    const { lang: asked, q = "", profile = "" } = queryOf(c, query);
+    const { lang: asked, q = "", profile = "", set: nation } = queryOf(c, query);
     const wanted: Wanted = { words: q, profile };
     const frame = await frameOf(c, service, asked);
+    const set = nation === undefined ? undefined : nationalSetOf(nation);
+    if (set !== undefined) {
+      const canonical = canonicalOf(baseUrl, setPath(set.id), frame.language);
+      const inLanguage = (tag: Language) => `?set=${set.id}&lang=${tag}`;
+      const make = async () =>
+        await setPage({
+          frame: { ...frame, canonical, inLanguage },
+          set,
+          rules: [...(await rulesIn(frame.language)).values()],
+        });
+      return answerGenerated(c, await once.of(nameOf(frame, `set ${set.id}`), make), PAGE_HEADERS);
+    }
     const best = { ...frame, canonical: canonicalOf(baseUrl, "/rules", frame.language) };
     const make = async () => {
       const rules = [...(await rulesIn(frame.language)).values()];
