@@ -5,12 +5,12 @@
 import type { Side } from "../model/side.ts";
 import { fieldPaths } from "../model/field_paths.ts";
 import { type GroupId, groupIds, type TermId, termIds } from "../model/terms.ts";
-import { type ListedRule, plannedIn, type RuleSet, type SetPlan } from "../judge/sets.ts";
-import { type Grading, ownSeverity, severityOf } from "../judge/severities.ts";
+import { engineGrades, type ListedRule, plannedIn, type RuleSet, type SetPlan } from "../judge/sets.ts";
+import { type Grades, type Grading, ownSeverity, severityOf } from "../judge/severities.ts";
 import { rulesOf } from "../judge/steps.ts";
 import type { Syntax } from "../model/codes/index.ts";
 import { rowsWith, scenarioFor } from "../scenarios/find.ts";
-import { profileNames, type Mode, type Profile, profiles, type ScenarioRow } from "../scenarios/table.ts";
+import { type Mode, type Profile, profileNames, profiles, type ScenarioRow } from "../scenarios/table.ts";
 import { titles } from "../model/titles.ts";
 import { elementPaths } from "../texts/reference.ts";
 import { advice, allRules, isRuleId, type RuleId } from "../rules/index.ts";
@@ -86,6 +86,8 @@ interface Judging {
   readonly rules: ReturnType<typeof rulesOf>;
   /** What the sets run that are handed in, those of rows that are behind the profile after its own. */
   readonly plans: readonly SetPlan[];
+  /** What they say of the engine's own rules, of which a nation may have a copy, or none. */
+  readonly grades: Grades | undefined;
 }
 
 type JudgingBy = (profile: Profile, side: Side) => Judging;
@@ -102,8 +104,10 @@ function judgingBy(sets: readonly RuleSet[]): JudgingBy {
 function judgingOf(profile: Profile, side: Side, sets: readonly RuleSet[]): Judging {
   const row = rowOf(profile, side);
   const others = rowsWith(sets).filter((it) => isBehind(profile, it) && it.syntaxes.includes(usual[side]));
-  const plans = [row, ...others].flatMap((it) => plannedIn(it, "strict", usual[side], sets).map(({ plan }) => plan));
-  return { row, rules: rulesOf(row), plans: [...new Set(plans)] };
+  const [own = [], ...behind] = [row, ...others].map((it) => plannedIn(it, "strict", usual[side], sets));
+  const plans = [...own, ...behind.flat()].map(({ plan }) => plan);
+  const grades = engineGrades(own.map((it) => ({ ...it, followed: undefined })));
+  return { row, rules: rulesOf(row), plans: [...new Set(plans)], grades };
 }
 
 type Near = (rule: string) => readonly string[];
@@ -219,10 +223,21 @@ const inputs = ["xml", "json"] as const;
 function severitiesOf(judging: JudgingBy, id: RuleId, profile: Profile, mode: Mode): readonly ScopedSeverity[] {
   return condensed(
     sides.flatMap((side) => {
-      const { row: scenario, rules } = judging(profile, side);
+      const { row: scenario, rules, plans, grades } = judging(profile, side);
       return inputs.map((input) => {
-        const how = { profile, scenario, side, syntax: usual[side], mode, input };
-        return { side, input, severity: severityIn(id, rules, how) };
+        const how = {
+          profile,
+          scenario,
+          side,
+          syntax: usual[side],
+          mode,
+          input,
+          ...(mode === "strict" ? { grades } : {}),
+        };
+        const severity = severityIn(id, rules, how);
+        // A set that has the rule itself says so.
+        const copied = severity === "off" && mode === "strict" ? plans.map((plan) => planned(plan, id)) : [];
+        return { side, input, severity: copied.find((it) => it !== "off") ?? severity };
       });
     }),
   );

@@ -42,6 +42,15 @@ Deno.test("every rule runs in a profile, and none is said to run where it does n
   assert.deepEqual(Object.keys(said("BR-02", "strict")), [...profileNames]);
 });
 
+Deno.test("a rule that EXTENDED-CTC-FR drops does not run by its profiles, and one that it has itself does", () => {
+  for (const profile of ["fr-ctc-ubl", "fr-ctc-cii"]) {
+    assert.equal(said("BR-CO-10", "strict")[profile]?.some(({ severity }) => severity !== "off") ?? false, false);
+    assert.ok(said("BR-CO-25", "strict")[profile]?.some(({ severity }) => severity === "fatal"), profile);
+    assert.deepEqual(said("BR-CO-14", "strict")[profile], [{ severity: "fatal" }]);
+  }
+  assert.deepEqual(Object.keys(said("BR-FR-08_BT-23", "strict")), ["fr-ctc-ubl", "fr-ctc-cii"]);
+});
+
 Deno.test("a rule that the two modes, the syntaxes or the kinds of input grade differently says so", () => {
   assert.deepEqual(said("PEPPOL-EN16931-R010", "byDefault")["peppol-bis-3"], [{ severity: "warning" }]);
   assert.deepEqual(said("PEPPOL-EN16931-R010", "strict")["peppol-bis-3"], [{ severity: "fatal" }]);
