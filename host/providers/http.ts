@@ -17,6 +17,8 @@ export interface Web {
   readonly trusted: readonly string[];
   /** Certificates of authorities beside those of the system, in PEM. */
   readonly authorities?: readonly string[];
+  /** Asks at an address that was checked; left out, over the network. */
+  readonly send?: (question: Question, address: string) => Promise<Answer>;
 }
 
 export interface Question {
@@ -42,18 +44,22 @@ export interface Answer {
 
 /** Asks once. Throws Unanswered where nothing comes that is HTTP. */
 export async function askHttp(web: Web, question: Question): Promise<Answer> {
-  const { provider, signal } = question;
   const address = await raced(addressOf(web, question), question);
-  const sent = Promise.withResolvers<IncomingMessage>();
+  return await (web.send === undefined ? sent(web, question, address) : raced(web.send(question, address), question));
+}
+
+async function sent(web: Web, question: Question, address: string): Promise<Answer> {
+  const { provider, signal } = question;
+  const begins = Promise.withResolvers<IncomingMessage>();
   const { json } = question;
   const outgoing = begun(web, question, address);
   const stop = () => outgoing.destroy(new Unanswered(provider, "timeout"));
   signal.addEventListener("abort", stop, { once: true });
-  outgoing.once("response", sent.resolve);
-  outgoing.on("error", (error) => sent.reject(faultOf(error, question)));
+  outgoing.once("response", begins.resolve);
+  outgoing.on("error", (error) => begins.reject(faultOf(error, question)));
   outgoing.end(json === undefined ? undefined : JSON.stringify(json));
   try {
-    const message = await raced(sent.promise, question);
+    const message = await raced(begins.promise, question);
     const body = await raced(bodyOf(message, question), question);
     const { statusCode: status = 0, headers: { location, "content-type": type = "" } } = message;
     return { status, type: type.replace(/;.*/s, "").trim().toLowerCase(), location, body };

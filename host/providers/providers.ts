@@ -3,7 +3,7 @@ import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import { Breakers } from "./asking.ts";
 import { loadAuthorities } from "./authorities.ts";
-import type { DnsServer } from "./dns.ts";
+import type { askDns, DnsServer } from "./dns.ts";
 import type { Web } from "./http.ts";
 import { FrenchDirectory } from "./french_directory.ts";
 import { type ProviderLimits, providerLimits } from "./limits.ts";
@@ -35,7 +35,9 @@ export interface ProviderAddresses {
 /** What asking needs of the world; tests bring their own. */
 export interface Surroundings {
   readonly clock: () => number;
-  readonly web: Pick<Web, "resolve" | "authorities">;
+  readonly web: Omit<Web, "trusted">;
+  /** Left out, over the network. */
+  readonly askDns?: typeof askDns;
   readonly limits: ProviderLimits;
   /** Reads what of answers would hold up others. */
   readonly pool: Pool;
@@ -52,7 +54,10 @@ export function realSurroundings(pool: Pool): Surroundings {
   };
 }
 
-export function providersOf(addresses: ProviderAddresses, { clock, web, limits, pool }: Surroundings): Providers {
+export function providersOf(
+  addresses: ProviderAddresses,
+  { clock, web, limits, pool, ...more }: Surroundings,
+): Providers {
   const breakers = new Breakers(limits, clock);
   const { smlZone: zone, smpScheme: scheme, smpHosts: trusted, dns = systemDns() } = addresses;
   const asked = { web: { ...web, trusted: [] }, limits, breakers, clock };
@@ -60,7 +65,7 @@ export function providersOf(addresses: ProviderAddresses, { clock, web, limits, 
     vies: new Vies({ ...asked, baseUrl: addresses.viesBaseUrl }),
     viesStatus: new ViesStatus({ ...asked, baseUrl: addresses.viesBaseUrl }),
     frenchDirectory: new FrenchDirectory({ ...asked, baseUrl: addresses.frenchDirectoryBaseUrl }),
-    peppol: new Peppol({ zone, scheme, dns, web: { ...web, trusted }, limits, breakers, clock, pool }),
+    peppol: new Peppol({ zone, scheme, dns, web: { ...web, trusted }, limits, breakers, clock, pool, ...more }),
   };
 }
 

@@ -12,6 +12,8 @@ import { idOf, ISO6523, type Participant } from "./participant.ts";
 
 export interface SmlSetting {
   readonly dns: DnsServer;
+  /** Asks it; left out, over the network. */
+  readonly askDns?: typeof askDns;
   readonly zone: string;
   /** Of addresses that CNAME records lead to, which name none. */
   readonly scheme: "http" | "https";
@@ -58,12 +60,12 @@ export async function locate(
 }
 
 async function asked(
-  { dns, limits, breakers, clock }: SmlSetting,
+  { dns, limits, breakers, clock, askDns: send = askDns }: SmlSetting,
   type: RecordType,
   name: string,
   signal: AbortSignal,
 ): Promise<{ readonly value: DnsAnswer; readonly evidence: readonly Evidence[] }> {
-  const ask = () => askDns(dns, { provider, name, type, patience: limits.datagram, signal });
+  const ask = () => send(dns, { provider, name, type, patience: limits.datagram, signal });
   const value = await breakers.through({ provider, host: dns.address }, ask, signal);
   return { value, evidence: [await evidenceOf(provider, `${type} ${name}`, value.raw, clock())] };
 }
