@@ -114,12 +114,30 @@ export function storeName(path: string): string {
   return url === null ? path : `${url.origin}${url.pathname}`;
 }
 
+/** As much of Deno KV as is used here. */
+export interface RawKv {
+  get<T>(key: Key): Promise<Read<T>>;
+  list<T>(
+    selector: { readonly prefix: Key },
+    options?: { readonly limit?: number; readonly cursor?: string },
+  ): AsyncIterable<Listed<T>> & { readonly cursor: string };
+  atomic(): RawAtomic;
+  close(): void;
+}
+
+export interface RawAtomic {
+  check(check: { readonly key: Key; readonly versionstamp: string | null }): unknown;
+  set(key: Key, value: unknown, options?: { expireIn?: number }): unknown;
+  delete(key: Key): unknown;
+  commit(): Promise<{ readonly ok: boolean }>;
+}
+
 /**
  * A store of Deno, which waits for its turn where another process has the file, and not for longer than a request can. Of one
  * that `isFar`, behind a network, the answer to a commit can get lost.
  */
 export function patientKv(
-  kv: Pick<Deno.Kv, "get" | "list" | "atomic" | "close">,
+  kv: RawKv,
   patience: Patience,
   gate: Gate = new Gate(),
   isFar = false,
@@ -153,7 +171,7 @@ function asListed<T>({ key, value }: Listed<T>): Listed<T> {
 
 type Reading = <T>(work: () => Promise<T>) => Promise<T>;
 
-async function* each<T>(kv: Pick<Deno.Kv, "list">, prefix: Key, read: Reading): AsyncGenerator<Listed<T>> {
+async function* each<T>(kv: Pick<RawKv, "list">, prefix: Key, read: Reading): AsyncGenerator<Listed<T>> {
   for (let cursor: string | undefined = "";;) {
     const from: string = cursor;
     const page = await read(async () => {
@@ -166,7 +184,7 @@ async function* each<T>(kv: Pick<Deno.Kv, "list">, prefix: Key, read: Reading): 
   }
 }
 
-function patientAtomic(atomic: Deno.AtomicOperation, patience: Patience, gate: Gate): Atomic {
+function patientAtomic(atomic: RawAtomic, patience: Patience, gate: Gate): Atomic {
   const patient: Atomic = {
     check(check) {
       atomic.check(check);
