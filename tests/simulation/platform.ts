@@ -186,9 +186,15 @@ function counted(read: (this: Response) => Promise<unknown>) {
   };
 }
 
+type Work = (...args: readonly unknown[]) => void;
+
 const replacements: readonly (readonly [target: object, name: string, value: unknown])[] = [
-  [globalThis, "setTimeout", (work: () => void, milliseconds = 0) => time.set(work, milliseconds)],
-  [globalThis, "setInterval", (work: () => void, every = 0) => time.set(work, every, every)],
+  [globalThis, "setTimeout", (work: Work, milliseconds = 0, ...args: readonly unknown[]) => {
+    return time.set(() => work(...args), milliseconds);
+  }],
+  [globalThis, "setInterval", (work: Work, every = 0, ...args: readonly unknown[]) => {
+    return time.set(() => work(...args), every, every);
+  }],
   [globalThis, "clearTimeout", (id: unknown) => time.clear(id)],
   [globalThis, "clearInterval", (id: unknown) => time.clear(id)],
   [Date, "now", () => time.now],
