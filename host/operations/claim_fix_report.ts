@@ -51,9 +51,11 @@ export const claimFixReport = operation({
 
 async function claimed(billing: Shop, session: string, repeatable?: Repeatable): Promise<Result | Problem> {
   const replay = repeatable === undefined ? undefined : await replayOf("claim", repeatable, session);
-  const before = await claimedBefore(billing.stores, replay);
-  if (before !== undefined) return answerOf(before);
-  if (await isClaimed(billing.stores, session)) return already();
+  if (await isClaimed(billing.stores, session)) {
+    // Read after the claim, with which it is stored: who finds a claim that this request made finds its answer, too.
+    const before = await claimedBefore(billing.stores, replay);
+    return before === undefined ? already() : answerOf(before);
+  }
   const found = await asked(billing, billing.payments.session(session));
   if (found instanceof Problem) return found;
   if (found?.isFixReport !== true || !found.isSettled) return notFound();

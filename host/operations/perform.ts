@@ -137,10 +137,11 @@ async function ticketFor(
   if (idempotencyKey === undefined) return undefined;
   const wrong = unusable(idempotencyKey);
   if (wrong !== undefined) return wrong;
+  // Read before the repeat: where the last document of the allowance is that of this very request, it is known as charged.
+  const refused = await needAllowance(service, payer);
   const known = await repeated(service.stores, payer, idempotencyKey, fingerprint);
   if (known instanceof Problem) return known;
-  const refused = known.isRepeat ? undefined : await needAllowance(service, payer);
-  return refused ?? known.ticket;
+  return known.isRepeat ? known.ticket : refused ?? known.ticket;
 }
 
 async function run(

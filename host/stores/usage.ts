@@ -9,7 +9,7 @@ import { type Account } from "./accounts.ts";
 import { allowances, type Tier } from "../domain/tiers.ts";
 import { DAY, monthOf, nextMonth } from "./calendar.ts";
 import { addRecord, type Draft, type RecordPlace } from "./records.ts";
-import { type Claim, REMEMBERED, standing, type Ticket } from "./idempotency.ts";
+import { type Claim, claim as claimOf, REMEMBERED, standing, type Ticket } from "./idempotency.ts";
 import type { Stores } from "./stores.ts";
 
 export interface Usage {
@@ -83,11 +83,17 @@ export function charge(stores: Stores, account: Account, { ticket, draft }: With
     const usage = usageIn(account, counted.value ?? none, now);
     const claim = ticket === undefined ? "new" : standing(ticket, claimed?.value ?? null, now);
     if (claim === "repeat") {
-      return { ok: { ...usage, notice: false, repeat: true, ...placed(claimed?.value?.record) } };
+      // Read anew: what was read beside the ticket may be from before its charge.
+      const current = await usageOf(stores, account);
+      return { ok: { ...current, notice: false, repeat: true, ...placed(claimed?.value?.record) } };
     }
     if (claim === "reused") return { error: "idempotency_key_reused", usage };
     const counting = count(counted.value ?? none, usage.limit, draft);
-    if (counting.error !== undefined) return { error: counting.error, usage };
+    if (counting.error !== undefined) {
+      // The same: what used up the allowance may be the same request, which is charged by now.
+      const isNew = ticket === undefined || await claimOf(stores, ticket) === "new";
+      return isNew ? { error: counting.error, usage } : undefined;
+    }
     const { after, notice } = counting;
     const commit = kv.atomic().check({ key, versionstamp: counted.versionstamp }).set(key, after, { expireIn: KEPT });
     if (ticket !== undefined) {
