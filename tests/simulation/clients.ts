@@ -40,7 +40,9 @@ export type Op =
   | { readonly does: "sign up"; readonly mailbox: number; readonly once?: string }
   | { readonly does: "claim"; readonly page: number; readonly once?: string }
   | { readonly does: "refund"; readonly page: number }
+  | { readonly does: "buy report" }
   | { readonly does: "subscribe"; readonly who: number; readonly plan: Sold }
+  | { readonly does: "pay"; readonly which: number; readonly later: boolean }
   | { readonly does: "deliver"; readonly which: number; readonly keep: boolean }
   | { readonly does: "lose event"; readonly which: number }
   | { readonly does: "stripe"; readonly who: number; readonly becomes: string; readonly plan: Sold }
@@ -54,7 +56,7 @@ export interface Scene {
   readonly wallets: readonly Wallet[];
   readonly payers: Payers;
   /** Pages of fix reports. */
-  readonly pages: readonly string[];
+  readonly pages: string[];
   /** The most documents a month that an account may ever have had. */
   readonly most: (wallet: Wallet) => number;
   readonly months: readonly string[];
@@ -104,7 +106,11 @@ async function wanted(scene: Scene, actor: Actor, op: Op): Promise<void> {
     case "reconcile":
       return await inProcess(scene.world, (shop) => reconcile(shop, true));
     case "refund":
-      return scene.payers.refund(scene.pages[op.page] ?? "");
+      return scene.payers.refund(pageOf(scene, op.page));
+    case "buy report":
+      return await report(scene, actor);
+    case "pay":
+      return scene.payers.payOne(op.which, op.later);
     case "lose event":
       return void scene.world.outside.books.events.splice(op.which, 1);
     case "stripe":
@@ -118,6 +124,10 @@ function walletOf({ wallets }: Scene, who: number): Wallet {
   const wallet = wallets[who];
   if (wallet === undefined) throw new RangeError(`there is no account ${who}`);
   return wallet;
+}
+
+function pageOf({ pages }: Scene, which: number): string {
+  return pages[which % Math.max(1, pages.length)] ?? "";
 }
 
 type Headers = Readonly<Record<string, string>>;
@@ -286,7 +296,7 @@ async function signUp(scene: Scene, actor: Actor, { mailbox, once }: Extract<Op,
 }
 
 async function claim(scene: Scene, actor: Actor, { page, once }: Extract<Op, { does: "claim" }>): Promise<void> {
-  const id = scene.pages[page] ?? "";
+  const id = pageOf(scene, page);
   const headers = once === undefined ? {} : { "idempotency-key": once };
   const init = () => jsonOf({ transaction_id: id }, headers);
   await secret(scene, actor, { path: "/v1/fix/claim", init, name: `page ${id}`, taken: "already_claimed", once });
@@ -337,9 +347,18 @@ async function subscription(scene: Scene, actor: Actor, wallet: Wallet, plan: So
   const init = () => jsonOf({ plan }, bearer(wallet.key));
   const { answer: { json, error } } = await scene.world.insist(actor, "/v1/billing/checkout", init);
   const page = json["transaction_id"];
-  if (typeof page === "string") return scene.payers.pay(page);
+  if (typeof page === "string") return void scene.payers.told.add(page);
   const known = ["already_subscribed", "key_rotated", "invalid_api_key"];
   if (!known.includes(error ?? "")) scene.world.complain(`a purchase was answered with ${error}`);
+}
+
+/** A fix report is bought, and paid for at once. */
+async function report(scene: Scene, actor: Actor): Promise<void> {
+  const answer = await scene.world.ask(actor, "/v1/billing/checkout", jsonOf({ plan: "fix_report" }));
+  const page = answer?.json["transaction_id"];
+  if (typeof page !== "string") return;
+  scene.pages.push(page);
+  scene.payers.pay(page);
 }
 
 /** Stripe delivers an event; it does so again until it is acknowledged, and sometimes then, too. */

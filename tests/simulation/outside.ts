@@ -30,8 +30,10 @@ export class Outside {
   }
 
   async #stripe(actor: Actor, what: string, input: RequestInfo | URL, { signal: _, ...init }: RequestInit) {
-    const broken = await this.scheduler.step(actor, `asks Stripe ${what}`, () => this.#reached(this.#fails(3)));
-    this.stripe.fault = broken ? "broken" : undefined;
+    const fault = await this.scheduler.step(actor, `asks Stripe ${what}`, () => {
+      return this.#reached(this.#fails(3) ? this.scheduler.random.of(["broken", "nonsense"] as const) : undefined);
+    });
+    this.stripe.fault = fault;
     const answer = await this.stripe.fetch(input, init);
     this.stripe.fault = undefined;
     return await this.scheduler.step(actor, `hears of Stripe ${what}`, () => this.#reached(answer));

@@ -1,11 +1,12 @@
 /** What people pay for at Stripe, and what may follow from it: nobody has more than was paid for. */
 import assert from "node:assert/strict";
+import { inEffect } from "../../host/stores/accounts.ts";
 import { allowances, type Tier } from "../../host/domain/tiers.ts";
 import { planNames, plans } from "../../host/domain/plans.ts";
 import { type Books, type Bought, priceOf } from "../support/stripe/books.ts";
 import type { Sold } from "./clients.ts";
 import { time } from "./platform.ts";
-import type { World } from "./world.ts";
+import type { Wallet, World } from "./world.ts";
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -18,11 +19,25 @@ export class Payers {
 
   constructor(readonly books: Books) {}
 
+  /** Pages of subscriptions whose addresses were told to somebody. */
+  readonly told: Set<string> = new Set();
+
   /** A buyer can pay on a page whose address was told to somebody, if it is open. */
-  pay(id: string): void {
-    const page = this.books.pages.get(id);
-    if (page !== undefined && this.books.pageJson(page)["status"] === "open") this.books.pay(id);
+  payOne(which: number, later: boolean): void {
+    const open = [...this.told].filter((id) => this.#isOpen(id));
+    const page = open[which % Math.max(1, open.length)];
+    if (page !== undefined) this.pay(page, later);
+  }
+
+  /** Pays on a page; where the money takes days, it is not there yet. */
+  pay(id: string, later: boolean = false): void {
+    if (this.#isOpen(id)) this.books.pay(id, later ? "later" : "now");
     this.note();
+  }
+
+  #isOpen(id: string): boolean {
+    const page = this.books.pages.get(id);
+    return page !== undefined && this.books.pageJson(page)["status"] === "open";
   }
 
   /** Money of a fix report goes back. */
@@ -99,7 +114,12 @@ export class Payers {
   }
 
   /** What is true at every moment. */
-  holds(world: World, account: string): void {
+  holds(world: World, { id: account, tier: given }: Wallet): void {
+    const held = world.accountNow(account);
+    const tier = held === null ? given : inEffect(held, time.now).tier;
+    if (allowances[tier] > this.allowance(account, given, time.now)) {
+      world.complain(`${tier} is served, that nobody paid for`);
+    }
     if (this.#held(account).length > 1) world.complain("two subscriptions of one account are paid for at once");
   }
 

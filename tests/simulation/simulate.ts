@@ -101,7 +101,7 @@ async function lived(scene: Scene, { clients }: Plan): Promise<void> {
       await world.goOn();
       continue;
     }
-    for (const { id } of wallets) payers.holds(world, id);
+    for (const wallet of wallets) payers.holds(world, wallet);
   }
   Object.assign(troubles, { fails: 0, late: 0 });
   if (broke !== undefined) throw broke;

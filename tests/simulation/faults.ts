@@ -1,0 +1,172 @@
+/**
+ * Faults that are put into copies of the service on purpose, a row each: what would be wrong, and where. The simulation has
+ * to find each; a row whose text is no longer in its file is an error, so that none is left behind.
+ */
+import { copyProject } from "../../tools/mutation/copy.ts";
+
+export interface Fault {
+  readonly what: string;
+  readonly file: string;
+  readonly was: string;
+  readonly becomes: string;
+}
+
+export const faults: readonly Fault[] = [
+  {
+    what: "a charge that does not check what it counted",
+    file: "host/stores/usage.ts",
+    was: ".check({ key, versionstamp: counted.versionstamp })",
+    becomes: "",
+  },
+  {
+    what: "a charge that is not tried again when another was faster",
+    file: "host/stores/usage.ts",
+    was: "if (!(await commit.commit()).ok) return undefined;",
+    becomes: "await commit.commit();",
+  },
+  {
+    what: "an Idempotency-Key that is noted after the charge",
+    file: "host/stores/usage.ts",
+    was: "if (draft !== undefined) addRecord(commit, draft);\n    if (!(await commit.commit()).ok) return undefined;",
+    becomes: "if (draft !== undefined) addRecord(commit, draft);\n" +
+      "    const bare = kv.atomic().check({ key, versionstamp: counted.versionstamp }).set(key, after);\n" +
+      "    if (!(await bare.commit()).ok) return undefined;\n    await kv.atomic().set(ticket?.key ?? [\"none\"], " +
+      "{ request: ticket?.request, expires: now + REMEMBERED }).commit();\n    if (draft !== undefined) await " +
+      "addRecord(kv.atomic(), draft).commit();",
+  },
+  {
+    what: "a document that is charged before its record is stored",
+    file: "host/stores/usage.ts",
+    was: "if (draft !== undefined) addRecord(commit, draft);\n    if (!(await commit.commit()).ok) return undefined;",
+    becomes: "if (!(await commit.commit()).ok) return undefined;\n" +
+      "    if (draft !== undefined) await addRecord(kv.atomic(), draft).commit();",
+  },
+  {
+    what: "a month that is taken from another clock",
+    file: "host/stores/usage.ts",
+    was: 'return ["usage", id, monthOf(now)];',
+    becomes: 'return ["usage", id, monthOf(now - now + Date.now())];',
+  },
+  {
+    what: "a repeat that is looked at before the allowance",
+    file: "host/metering/repeats.ts",
+    was: "const standing = await claim(stores, ticket);",
+    becomes: 'const standing = (await claim(stores, ticket)) === "reused" ? "reused" : "new";',
+  },
+  {
+    what: "a counter that is read as it was",
+    file: "host/stores/kv.ts",
+    was: "await read(() => kv.get<T>(key))",
+    becomes: 'await read(() => (kv as Deno.Kv).get<T>(key, { consistency: "eventual" }))',
+  },
+  {
+    what: "a rotation that deletes the old key before it writes the new one",
+    file: "host/stores/rotation.ts",
+    was: "await stores.kv.probe();",
+    becomes: 'await stores.kv.atomic().delete(["key", account.keyHash]).commit();',
+  },
+  {
+    what: "a rotation whose answer is kept after its commit",
+    file: "host/stores/rotation.ts",
+    was: "  if (replay !== undefined) await keep(stores, change, replay, ok);\n" +
+      "  return await committed(stores, change, newHash) ? { ok } : undefined;",
+    becomes: "  if (!await committed(stores, change, newHash)) return undefined;\n  const after = stores.kv.atomic();\n" +
+      "  if (replay !== undefined) await keep(stores, after, replay, ok);\n  await after.commit();\n  return { ok };",
+  },
+  {
+    what: "a commit whose answer got lost is taken for another's",
+    file: "host/stores/kv.ts",
+    was: "return { ok: ok || await isDone(mark) };",
+    becomes: "return { ok: ok && (mark.length > 0 || await isDone(mark)) };",
+  },
+  {
+    what: "a fix report that is claimed without a mark",
+    file: "host/stores/billing.ts",
+    was: "store(kv.atomic(), made.account).check({ key, versionstamp }).set(key, made.account.id)",
+    becomes: "store(kv.atomic(), made.account).set(key, made.account.id)",
+  },
+  {
+    what: "a free key that does not check its mailbox",
+    file: "host/stores/signups.ts",
+    was: "\n      .check({ key: byEmail, versionstamp: owner.versionstamp })",
+    becomes: "",
+  },
+  {
+    what: "news of a customer that is settled though there was more",
+    file: "host/stores/billing.ts",
+    was: "kv.atomic().check({ key, versionstamp }).delete(key)",
+    becomes: "kv.atomic().delete(key)",
+  },
+  {
+    what: "an event that is acknowledged before it is noted",
+    file: "host/billing/events.ts",
+    was: "const isNew = await noteEvent(",
+    becomes: "const isNew = await ((...all: Parameters<typeof noteEvent>) => noteEvent(...all).catch(() => false))(",
+  },
+  {
+    what: "an account that is changed though it was changed meanwhile",
+    file: "host/stores/billing.ts",
+    was: 'store(kv.atomic(), account).check({ key: ["account", account.id], versionstamp });',
+    becomes: "store(kv.atomic(), account);",
+  },
+  {
+    what: "a purchase whose answer in memory is not cleared",
+    file: "host/billing/checkout.ts",
+    was: ".finally(() => shop.running.delete(name))",
+    becomes: "",
+  },
+  {
+    what: "a purchase that Stripe is asked for under another name each time",
+    file: "host/billing/checkout.ts",
+    was: "`checkout-${account.id}-${begun.attempt}`",
+    becomes: "`checkout-${account.id}-${begun.attempt}-${crypto.randomUUID()}`",
+  },
+  {
+    what: "a worker that broke and is not ended",
+    file: "host/workers/hand.ts",
+    was: '    if ("failed" in ending) {\n      this.end();',
+    becomes: '    if ("failed" in ending) {',
+  },
+];
+
+/** Puts each fault into a copy of its own turn, and prints after how many runs it is found. Gives the exit status. */
+export async function findFaults(seed: number, runs: number, rows: readonly Fault[] = faults): Promise<number> {
+  const folder = await Deno.makeTempDir({ prefix: "simulation-" });
+  try {
+    await copyProject(folder);
+    console.log(`| fault put in | found after runs, of at most ${runs} | what the model says |\n|---|---|---|`);
+    let missed = 0;
+    for (const fault of rows) {
+      const found = await foundIn(folder, fault, seed, runs);
+      if (found === undefined) missed++;
+      console.log(`| ${fault.what} | ${found?.after ?? "NOT FOUND"} | ${found?.says ?? ""} |`);
+    }
+    console.log(`simulate: ${rows.length - missed} of ${rows.length} faults are found`);
+    return missed === 0 ? 0 : 1;
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+interface Found {
+  readonly after: number;
+  readonly says: string;
+}
+
+async function foundIn(folder: string, { file, was, becomes }: Fault, seed: number, runs: number): Promise<Found | undefined> {
+  const path = `${folder}/${file}`;
+  const original = await Deno.readTextFile(path);
+  if (original.split(was).length !== 2) throw new Error(`${file} does not hold once what the fault changes: ${was}`);
+  try {
+    await Deno.writeTextFile(path, original.replace(was, () => becomes));
+    const { stdout } = await new Deno.Command(Deno.execPath(), {
+      args: ["run", "--no-check", "--no-prompt", "--quiet", "--allow-read", "--allow-env", "tests/simulation/first.ts"]
+        .concat([`${seed}`, `${runs}`]),
+      ...{ cwd: folder, stdin: "null", stderr: "inherit" },
+    }).output();
+    const [, after, says = ""] = /^(\d+) (.*)$/m.exec(new TextDecoder().decode(stdout)) ?? [];
+    return after === undefined ? undefined : { after: +after, says: says.slice(0, 100) };
+  } finally {
+    await Deno.writeTextFile(path, original);
+  }
+}
