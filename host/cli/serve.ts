@@ -71,6 +71,7 @@ async function serveUntilStopped(args: readonly string[], terminal: Terminal, pr
   const serving = await started(config, log, {
     isNew: values["new-store"] === true,
     onWait: (longest) => terminal.err(waiting(config, longest)),
+    unlogged: () => log.lost,
   });
   await process.listening();
   terminal.out(isKosit ? kositAnnouncement(serving) : announcement(serving, config));

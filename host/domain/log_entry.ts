@@ -12,6 +12,8 @@ export interface RequestEntry {
   /** The pattern of the path, such as /v1/records/{id}; null where there is no such route. */
   readonly route: string | null;
   readonly status: number;
+  /** The code of the error, where it was one. */
+  readonly refused?: ProblemCode;
   readonly ms: number;
 }
 

@@ -18,6 +18,7 @@ import { mountCrawling } from "./routes/crawling.ts";
 import { mountKeys } from "./routes/keys.ts";
 import { mountKosit } from "./routes/kosit.ts";
 import { mountMcp } from "./routes/mcp.ts";
+import { mountMetrics } from "./routes/metrics.ts";
 import { mountMeta } from "./routes/meta.ts";
 import { mountMethods } from "./routes/methods.ts";
 import { mountOperation } from "./routes/operations.ts";
@@ -34,12 +35,14 @@ export function createApp(given: Service, operations: readonly Operation[] = all
   const { config: { metering, kosit }, stores: { clock, random } } = service;
   const app: App = new OpenAPIHono<AppEnv>();
   app.use(requestId(random), log({ log: service.log, clock }), headers(), compressed());
-  app.use(held(service.config, new BytesHeld(service.config.bytesHeld), new Buckets(service.limits.pace, clock)));
+  const bytes = service.bytesHeld ?? new BytesHeld(service.config.bytesHeld);
+  app.use(held(service.config, bytes, new Buckets(service.limits.pace, clock)));
   app.onError(onError(service));
   app.notFound(onNotFound(service, (c) => noPage(c, service)));
   const buckets = new Buckets(service.limits.pace, clock);
   const windows = windowsOf(service.limits, clock);
   const performing = { ...service, metering, buckets, windows };
+  mountMetrics(app, service);
   if (kosit === "alone") {
     mountKosit(app, performing, "");
     return app;

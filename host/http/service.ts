@@ -7,10 +7,11 @@ import type { ReadEvent } from "../domain/payments.ts";
 import type { StripeWatch } from "../billing/prices.ts";
 import type { Shop } from "../billing/shop.ts";
 import type { Admission } from "./admission.ts";
-import type { Share } from "./bytes_held.ts";
+import type { BytesHeld, Share } from "./bytes_held.ts";
 import type { Generation } from "../documents/generation.ts";
 import type { BytesBudget, Limits } from "../domain/limits.ts";
 import type { LogEntry } from "../domain/log_entry.ts";
+import type { ProblemCode } from "../domain/problems.ts";
 import type { Providers } from "../providers/providers.ts";
 import type { SigningKeys } from "../domain/receipts.ts";
 import type { Account } from "../stores/accounts.ts";
@@ -62,6 +63,10 @@ export interface Service {
   readonly stripe?: Pick<StripeWatch, "standing" | "look"> | undefined;
   /** Whether the store could be written when it was last looked at; without it, nobody looks. */
   readonly isStoreWritable?: () => boolean;
+  /** What counts the bytes of bodies; left out, one of its own. */
+  readonly bytesHeld?: BytesHeld;
+  /** What was measured. Without it, there is no such page. */
+  readonly metrics?: MetricsPage | undefined;
   /** Without it, POST /v1/generate answers 501. */
   readonly generation?: Generation | undefined;
   /** The last comparison of generated invoices with the reference validator. */
@@ -72,6 +77,14 @@ export interface Service {
   readonly legal?: string | undefined;
   /** The built pages. Without them, the paths of pages that need scripts say so. */
   readonly site?: SiteFiles | undefined;
+}
+
+/** What was measured, for who has the token. */
+export interface MetricsPage {
+  readonly token: string;
+  /** As OpenMetrics. */
+  readonly text: () => Promise<string>;
+  readonly type: string;
 }
 
 /** The address of a sender whom nobody knows. */
@@ -99,6 +112,8 @@ export interface AppEnv {
     admission: Admission | undefined;
     /** The pattern of the path, for the log: paths can hold ids that are secrets. */
     route: string | undefined;
+    /** The code of the error that the answer is. */
+    refused: ProblemCode | undefined;
     /** Whose key the request has. */
     account: Account | undefined;
   };

@@ -1,6 +1,6 @@
 /** What all asking of providers has in common: a time, a second attempt, rest for who does not answer, and answers that are kept. */
 import { BoundedMap } from "../kit/bounded_map.ts";
-import { type Found, type Provider, Unanswered } from "../domain/answer.ts";
+import { type Found, type Provider, type Reason, Unanswered } from "../domain/answer.ts";
 import type { ProviderLimits } from "./limits.ts";
 
 /** What fails as one: a host of a provider. */
@@ -9,11 +9,14 @@ export interface Asked {
   readonly host: string;
 }
 
+/** Told what came of asking, and after how many milliseconds. */
+export type OnAsked = (provider: Provider, outcome: "answered" | Reason, milliseconds: number) => void;
+
 /** Leaves a provider alone for a time where it failed too often in a row. */
 export class Breakers {
   readonly #faults: BoundedMap<string, { readonly count: number; readonly until: number }>;
 
-  constructor(readonly limits: ProviderLimits, readonly clock: () => number) {
+  constructor(readonly limits: ProviderLimits, readonly clock: () => number, readonly onAsked: OnAsked = () => {}) {
     this.#faults = new BoundedMap(limits.mostKept);
   }
 
@@ -33,11 +36,15 @@ export class Breakers {
     const who = `${provider} ${host}`;
     const { count, until } = this.#faults.get(who) ?? { count: 0, until: 0 };
     if (until > this.clock()) throw new Unanswered(provider, "resting");
+    const began = performance.now();
+    const told = (outcome: "answered" | Reason) => this.onAsked(provider, outcome, performance.now() - began);
     try {
       const answer = await attempt();
       this.#faults.delete(who);
+      told("answered");
       return answer;
     } catch (error) {
+      told(error instanceof Unanswered ? error.reason : "fault");
       const { faults, rest } = this.limits;
       this.#faults.set(who, { count: count + 1, until: count + 1 >= faults ? this.clock() + rest : 0 });
       throw error;

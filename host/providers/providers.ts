@@ -1,7 +1,7 @@
 /** Everybody whom the service asks, with the real world behind them. */
 import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
-import { Breakers } from "./asking.ts";
+import { Breakers, type OnAsked } from "./asking.ts";
 import { loadAuthorities } from "./authorities.ts";
 import type { askDns, DnsServer } from "./dns.ts";
 import type { Web } from "./http.ts";
@@ -41,6 +41,7 @@ export interface Surroundings {
   readonly limits: ProviderLimits;
   /** Reads what of answers would hold up others. */
   readonly pool: Pool;
+  readonly onAsked?: OnAsked | undefined;
 }
 
 /** The world itself. Whoever takes it may still read the environment. */
@@ -56,9 +57,9 @@ export function realSurroundings(pool: Pool): Surroundings {
 
 export function providersOf(
   addresses: ProviderAddresses,
-  { clock, web, limits, pool, ...more }: Surroundings,
+  { clock, web, limits, pool, onAsked, ...more }: Surroundings,
 ): Providers {
-  const breakers = new Breakers(limits, clock);
+  const breakers = new Breakers(limits, clock, onAsked);
   const { smlZone: zone, smpScheme: scheme, smpHosts: trusted, dns = systemDns() } = addresses;
   const asked = { web: { ...web, trusted: [] }, limits, breakers, clock };
   return {

@@ -2,8 +2,11 @@
 import { profileNames } from "../../engine/mod.ts";
 import type { Rhythm, Selling } from "./billing.ts";
 import { createApp } from "../http/app.ts";
+import { BytesHeld } from "../http/bytes_held.ts";
 import { assetReader } from "../http/assets.ts";
 import type { Config } from "./config.ts";
+import { countedPool } from "./counted.ts";
+import type { Metrics, Standing } from "./metrics.ts";
 import { conformance } from "../documents/conformance.ts";
 import { JOB, limits } from "../domain/limits.ts";
 import type { LogEntry } from "../domain/log_entry.ts";
@@ -26,6 +29,10 @@ export interface Place {
   readonly looks?: number;
   /** Left out, that of a process that runs for long. */
   readonly rhythm?: Rhythm;
+  /** What measures the service; left out, nothing does. */
+  readonly metrics?: Metrics | undefined;
+  /** What the place knows of itself for the metrics. */
+  readonly standing?: Pick<Standing, "connections" | "unlogged">;
 }
 
 export interface Assembled {
@@ -39,7 +46,7 @@ export interface Assembled {
 
 /** Closes the store where it cannot be put together: LEGAL_FILE is not there, for example. */
 export async function assemble(config: Config, place: Place): Promise<Assembled> {
-  const { stores, log, baseUrl, looks } = place;
+  const { stores, baseUrl, looks } = place;
   const parts = Promise.all([
     signingKeys(config.recordSigningKey, config.oldSigningKeys),
     builtSite(),
@@ -49,7 +56,7 @@ export async function assemble(config: Config, place: Place): Promise<Assembled>
   const [keys, site, legal, selling] = await orClose(stores, parts);
   const watch = watchStore(stores.kv, looks);
   const service = {
-    ...world(config, stores, log),
+    ...world(config, place),
     ...selling?.opened,
     isStoreWritable: watch.isWritable,
     site,
@@ -57,7 +64,16 @@ export async function assemble(config: Config, place: Place): Promise<Assembled>
     baseUrl,
     docsBase: config.docsBase,
     signingKeys: keys,
+    ...measured(config, place),
   };
+  const watched = place.metrics?.watch({
+    pool: () => service.pool.standing?.() ?? { workers: 0, busy: 0, waiting: 0 },
+    isStoreWritable: watch.isWritable,
+    bytes: () => service.bytesHeld.all,
+    connections: () => 0,
+    unlogged: () => 0,
+    ...place.standing,
+  });
   const billing = selling?.keep();
   return {
     app: createApp(service),
@@ -65,6 +81,7 @@ export async function assemble(config: Config, place: Place): Promise<Assembled>
     shop: selling?.opened.billing,
     stop() {
       service.pool.stop();
+      watched?.stop();
       watch.stop();
       billing?.stop();
       stores.kv.close();
@@ -97,8 +114,18 @@ async function legalOf({ legalFile }: Config): Promise<string | undefined> {
 
 const generation = { profiles: profileNames, pages: true };
 
-function world(config: Config, stores: Stores, log: Place["log"]) {
-  const pool = poolFor(config.workers, { limit: JOB });
+/** What is counted, and who may see it. */
+function measured({ metricsToken, bytesHeld }: Config, { metrics }: Place) {
+  return {
+    bytesHeld: new BytesHeld(bytesHeld),
+    metrics: metricsToken === undefined ? undefined : metrics?.page(metricsToken),
+  };
+}
+
+function world(config: Config, { stores, log, metrics }: Place) {
+  const plain = poolFor(config.workers, { limit: JOB });
+  const pool = metrics === undefined ? plain : countedPool(plain, metrics);
+  const onAsked = metrics?.asked;
   return {
     config,
     pool,
@@ -108,7 +135,7 @@ function world(config: Config, stores: Stores, log: Place["log"]) {
     runtime: `deno ${Deno.version.deno}`,
     generation,
     conformance,
-    providers: providersOf(config.providers, realSurroundings(pool)),
+    providers: providersOf(config.providers, { ...realSurroundings(pool), onAsked }),
     asset: assetReader(),
   };
 }

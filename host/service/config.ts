@@ -27,6 +27,8 @@ export interface Config extends Settings {
   readonly providers: ProviderAddresses;
   /** How Stripe is reached, and what is sold. */
   readonly stripe: StripeConfig;
+  /** Who has it may read the metrics; without it, nothing is measured. */
+  readonly metricsToken: string | undefined;
   /** A text in Markdown about who runs the service, for /legal. */
   readonly legalFile: string | undefined;
 }
@@ -80,6 +82,7 @@ export function configOf(environment: Environment): Config {
     workers: data.WORKERS,
     allowedOrigins: data.ALLOWED_ORIGINS,
     stripe: stripeOf(data),
+    metricsToken: data.METRICS_TOKEN,
     legalFile: data.LEGAL_FILE,
     providers: {
       viesBaseUrl: data.VIES_BASE_URL,
@@ -118,7 +121,7 @@ function bytesOf({ BODY_MEGABYTES: megabytes }: z.output<typeof form>): BytesBud
 
 function complaint({ path, message }: z.core.$ZodIssue, environment: Environment): string {
   const name = String(path[0]);
-  const value = /_(?:KEY|SECRET)(?:S?_OLD)?$/.test(name) ? "" : ` is "${environment[name]}"`;
+  const value = /_(?:KEY|SECRET|TOKEN)(?:S?_OLD)?$/.test(name) ? "" : ` is "${environment[name]}"`;
   return `${name}${value}: want ${message}`;
 }
 

@@ -18,6 +18,8 @@ export class LogQueue {
   #lines: string[] = [];
   #length = 0;
   #dropped = 0;
+  /** Of all that was dropped so far. */
+  #lost = 0;
   /** The last write broke off within a line. */
   #isTorn = false;
   #writing: Promise<void> | undefined;
@@ -29,11 +31,17 @@ export class LogQueue {
     const line = lineOf(entry);
     if (this.#length + line.length > MOST) {
       this.#dropped++;
+      this.#lost++;
       return;
     }
     this.#lines.push(line);
     this.#length += line.length;
     this.#writing ??= this.#drain();
+  }
+
+  /** How many entries were dropped since the process began. */
+  get lost(): number {
+    return this.#lost;
   }
 
   /** Resolves when all is written, or cannot be, or the time is over. */
@@ -63,6 +71,7 @@ export class LogQueue {
     } catch {
       // Nobody reads. Who reads later is told how much there was.
       this.#dropped += dropped + lines.length;
+      this.#lost += lines.length;
     }
   }
 

@@ -2,6 +2,8 @@
 import { assemble, orClose } from "./assemble.ts";
 import { isTrusted } from "../http/client_address.ts";
 import type { Config } from "./config.ts";
+import { countedPatience, timedKv } from "./counted.ts";
+import type { Metrics } from "./metrics.ts";
 import type { Fetch } from "../http/listen/bridge.ts";
 import { listen } from "../http/listen/listen.ts";
 import type { LogEntry } from "../domain/log_entry.ts";
@@ -27,15 +29,32 @@ const GRACE = 10_000;
 
 type Log = (entry: LogEntry) => void;
 
+/** How a service is started, beside its configuration. */
+export interface Starting extends Pick<Opening, "isNew" | "onWait"> {
+  /** How many lines of the log nobody read. */
+  readonly unlogged?: () => number;
+}
+
 /** Opens the store and listens. Throws what `openStores` and `listen` do. */
-export async function serve(config: Config, log: Log, opening: Omit<Opening, "emailHashKey"> = {}): Promise<Serving> {
-  const stores = await openStores(config.kvPath, { ...opening, emailHashKey: config.emailHashKey });
+export async function serve(config: Config, logged: Log, starting: Starting = {}): Promise<Serving> {
+  const { unlogged = () => 0, ...opening } = starting;
+  const metrics = await metricsFor(config);
+  const patience = metrics === undefined ? undefined : countedPatience(metrics);
+  const opened = await openStores(config.kvPath, { ...opening, patience, emailHashKey: config.emailHashKey });
+  const stores = metrics === undefined ? opened : { ...opened, kv: timedKv(opened.kv, metrics) };
+  const log: Log = (entry) => {
+    metrics?.entry(entry);
+    logged(entry);
+  };
   await orClose(stores, needSameHashKey(stores));
   // The app knows its own address, which is known once the server listens.
   const app = Promise.withResolvers<App>();
   const server = await listening(config, stores, async (request, peer) => (await app.promise).fetch(request, peer));
   const address = `http://${hostOf(config.host)}:${server.port}`;
-  const assembled = await assemble(config, { stores, log, baseUrl: config.publicBaseUrl ?? address });
+  const assembled = await assemble(config, {
+    ...{ stores, log, metrics, baseUrl: config.publicBaseUrl ?? address },
+    standing: { connections: server.open, unlogged },
+  });
   app.resolve(assembled.app);
   return {
     service: assembled.service,
@@ -47,6 +66,11 @@ export async function serve(config: Config, log: Log, opening: Omit<Opening, "em
       assembled.stop();
     },
   };
+}
+
+/** What measures the service, loaded where somebody may see it. */
+async function metricsFor({ metricsToken }: Config): Promise<Metrics | undefined> {
+  return metricsToken === undefined ? undefined : new (await import("./metrics.ts")).Metrics();
 }
 
 async function listening({ host, port, connections, trustedProxies }: Config, stores: Stores, fetch: Fetch) {

@@ -125,6 +125,12 @@ export const variables = {
     otherwise: "processors less 1",
     means: "workers for documents that would hold up others, at least one; 0: none, and such documents are refused",
   },
+  METRICS_TOKEN: {
+    form: forms.secret,
+    readers: ["machine"],
+    otherwise: "none",
+    means: "who sends it as a bearer token reads `/metrics`; without it there is no such page",
+  },
   LEGAL_FILE: {
     form: forms.text,
     readers: ["service"],

@@ -22,6 +22,8 @@ export interface Opening {
   readonly isNew?: boolean;
   /** Told once that the store is locked, and waited for. */
   readonly onWait?: (longest: number) => void;
+  /** How to wait between attempts, if otherwise than usual. */
+  readonly patience?: Patience | undefined;
 }
 
 /** Milliseconds that are waited for a locked store: whoever opens it after a crash has all that was written to read. */
@@ -32,12 +34,12 @@ const SAID = 2_000;
 /** The stores at a path (see `openKv`), in the form of this version, with the real clock and real randomness. */
 export async function openStores(
   path: StorePath,
-  { emailHashKey, isNew = false, onWait = () => {} }: Opening = {},
+  { emailHashKey, isNew = false, onWait = () => {}, patience = realPatience }: Opening = {},
 ): Promise<Stores> {
-  const kv = await opened(path, isNew, onWait);
+  const kv = await opened(path, { isNew, onWait, patience });
   return {
     kv,
-    patience: realPatience,
+    patience,
     clock: Date.now,
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     ...(emailHashKey === undefined ? {} : { emailHashKey }),
@@ -45,11 +47,14 @@ export async function openStores(
 }
 
 /** Deno KV waits by itself for some locks, and fails at once for others. */
-async function opened(path: StorePath, isNew: boolean, onWait: (longest: number) => void): Promise<Kv> {
+async function opened(
+  path: StorePath,
+  { isNew, onWait, patience }: How & { readonly onWait: (longest: number) => void },
+) {
   const said = `The store was locked for ${LONGEST / 1000} seconds. Is another process at work on it, or a backup?`;
   const timer = setTimeout(() => onWait(LONGEST), SAID);
   try {
-    return await within(LONGEST, tried(path, isNew), () => {
+    return await within(LONGEST, tried(path, { isNew, patience }), () => {
       throw new StoreBusyError(said, "locked");
     });
   } finally {
@@ -57,10 +62,15 @@ async function opened(path: StorePath, isNew: boolean, onWait: (longest: number)
   }
 }
 
-async function tried(path: StorePath, isNew: boolean): Promise<Kv> {
+interface How {
+  readonly isNew: boolean;
+  readonly patience: Patience;
+}
+
+async function tried(path: StorePath, { isNew, patience }: How): Promise<Kv> {
   for (const end = performance.now() + LONGEST;;) {
     try {
-      return await broughtUp(await openKv(path, realPatience, isNew));
+      return await broughtUp(await openKv(path, patience, isNew));
     } catch (error) {
       const isLocked = error instanceof StoreBusyError && error.trouble !== "full";
       if (!isLocked || performance.now() > end) throw error;

@@ -6,6 +6,7 @@
  */
 import { type Key, retried } from "./kv.ts";
 import { type Account } from "./accounts.ts";
+import { holdCharge } from "../domain/invariants.ts";
 import { allowances, type Tier } from "../domain/tiers.ts";
 import { DAY, monthOf, nextMonth } from "./calendar.ts";
 import { addRecord, type Draft, type RecordPlace } from "./records.ts";
@@ -95,6 +96,7 @@ export function charge(stores: Stores, account: Account, { ticket, draft }: With
       return isNew ? { error: counting.error, usage } : undefined;
     }
     const { after, notice } = counting;
+    holdCharge({ account: account.id, used: after.used, limit: usage.limit });
     const commit = kv.atomic().check({ key, versionstamp: counted.versionstamp }).set(key, after, { expireIn: KEPT });
     if (ticket !== undefined) {
       const mark: Claim = { request: ticket.request, expires: now + REMEMBERED, ...placed(draft?.record) };

@@ -18,6 +18,7 @@ import type { Attachment, Exchange, PdfOptions, PdfOutcome, PdfWriter } from "..
 import { type Language, load, loadDiagnosing, plan } from "../documents/locales.ts";
 import { type Fingerprint, fingerprint } from "../domain/fingerprint.ts";
 import { type FieldsBounds, objectIn } from "../domain/json_fields.ts";
+import { holdRepair } from "../domain/invariants.ts";
 import { Problem } from "../domain/problems.ts";
 import { claimIn } from "../domain/receipts.ts";
 import { type MessageBounds, readMessages } from "../kit/json_rpc.ts";
@@ -182,9 +183,9 @@ const rows = {
     const outcome = await repairBody(bytes, options, onFault);
     if (!("ok" in outcome)) return outcome;
     const { given, ...repaired } = outcome.ok;
-    const { kind } = repaired;
-    const prints = { before: await fingerprint(kind, given), after: await fingerprint(kind, repaired.bytes) };
-    return { ok: { ...repaired, prints } };
+    holdRepair({ ...repaired, given });
+    const [before, after] = [await fingerprint(repaired.kind, given), await fingerprint(repaired.kind, repaired.bytes)];
+    return { ok: { ...repaired, prints: { before, after } } };
   }),
   /** The e-invoice inside of a PDF; with `listed`, what else is attached to it. */
   extract: row(LOOP.pages, ALONE.never, async (pdf, { listed }: { readonly listed?: boolean }) => {
@@ -228,8 +229,7 @@ const rows = {
       if (!profiles.includes(outcome.ok.profile)) return { ok: written(outcome.ok) };
       const explained = { texts, ...(docsBase === undefined ? {} : { docsBase }) };
       const asked = pagesAsked(bytes);
-      const preview = drawn.preview === true;
-      const made = (printed: Printed) => ({ ok: written(outcome.ok), printed, preview });
+      const made = (printed: Printed) => ({ ok: written(outcome.ok), printed, preview: drawn.preview === true });
       if ("wrong" in asked) return made({ problem: { message: asked.wrong } });
       return made(await pdf(outcome.ok.invoice, outcome.ok.xml, { ...drawn, ...asked, lang, ...explained }));
     },

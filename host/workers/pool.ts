@@ -30,8 +30,16 @@ export interface Pool {
     options: OptionsOf<Name>,
     by: Asker,
   ): Promise<Done<ResultOf<Name>>>;
+  /** How many workers there may be and have a job, and how many jobs wait for one. Without workers there is none. */
+  standing?(): Standing;
   /** Ends all workers. Jobs that are not done end as `dropped`. */
   stop(): void;
+}
+
+export interface Standing {
+  readonly workers: number;
+  readonly busy: number;
+  readonly waiting: number;
 }
 
 /** A pool that does every job at once, where it is asked. */

@@ -1,4 +1,5 @@
 /** One job, done where this runs, with what broke in the engine on the way in a form that can be cloned. */
+import { holdFindings, holdVerdict } from "../domain/invariants.ts";
 import { type Bytes, type JobName, jobs, type OptionsOf, type ResultOf, type Tools } from "./jobs.ts";
 
 /** An exception as it passes between the pool and its workers. */
@@ -31,8 +32,21 @@ export async function work<Name extends JobName>(
     ...tools,
     onFault: ({ at, cause }) => faults.length < MOST && faults.push({ at, thrown: thrown(cause) }),
   });
+  looks[name]?.(ok, bytes);
   return faults.length === 0 ? { ok } : { ok, faults };
 }
+
+type Looks = { readonly [Name in JobName]?: (result: ResultOf<Name>, bytes: Bytes) => void };
+
+/** What must hold of a result, looked at where the work was done. */
+const looks: Looks = {
+  validate: ({ outcome }, bytes) => "ok" in outcome && holdVerdict(outcome.ok, bytes),
+  validateJson: ({ outcome }) => "ok" in outcome && holdVerdict(outcome.ok),
+  generate: (outcome) => {
+    if ("ok" in outcome) holdFindings(outcome.ok);
+    else if ("refused" in outcome) holdVerdict(outcome.refused);
+  },
+};
 
 /** A rule that breaks may do so on every line. */
 const MOST = 10;

@@ -6,7 +6,7 @@ import { Hand, type Times } from "./hand.ts";
 import { type Bytes, type JobName, loopOf, type OptionsOf, type ResultOf } from "./jobs.ts";
 import { isSmall } from "./small.ts";
 import { lonePool } from "./lone_pool.ts";
-import { type Asker, type Done, type Failure, localPool, type Pool } from "./pool.ts";
+import { type Asker, type Done, type Failure, localPool, type Pool, type Standing } from "./pool.ts";
 
 export interface PoolOptions extends Times {
   readonly workers: number;
@@ -82,6 +82,11 @@ class WorkerPool implements Pool {
     } finally {
       leave();
     }
+  }
+
+  standing(): Standing {
+    const workers = this.#hands.length;
+    return { workers, busy: workers - this.#idle.length, waiting: this.#queue.size };
   }
 
   stop(): void {

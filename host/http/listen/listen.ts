@@ -15,6 +15,8 @@ export interface Listening {
   readonly port: number;
   /** How many connections there may be: fewer than were asked for, where the process may not open so many files. */
   readonly connections: number;
+  /** How many connections there are. */
+  readonly open: () => number;
   /** Takes no more connections, and ends when requests in flight are answered or `grace` milliseconds are over. */
   stop(grace: number): Promise<void>;
 }
@@ -43,6 +45,7 @@ export async function listen({ host, port, limits, unlimited }: ListenOptions, f
   return {
     port: portOf(server),
     connections: most,
+    open: () => connections.size,
     async stop(grace) {
       const late = setTimeout(() => connections.abort(), grace);
       server.close();

@@ -39,6 +39,7 @@ export function onNotFound({ baseUrl }: Service, noPage: (c: Ctx) => Promise<Res
 function envelope(c: Ctx, baseUrl: string, problem: Problem): Response {
   const { code: error, details: { fields = {}, headers = {} } } = problem;
   const message = messageOf(problem, languageAsked(c));
+  c.set("refused", error);
   return c.json(
     { error, message, ...fields, docs: `${baseUrl}/docs/errors#${error}` },
     problems[error].status,

@@ -12,6 +12,7 @@ export function log({ log, clock }: LogOptions): Middleware {
     const started = performance.now();
     await next();
     const { status } = c.res;
+    const refused = c.get("refused");
     log({
       time: new Date(clock()).toISOString(),
       level: status === 500 ? "error" : "info",
@@ -19,6 +20,7 @@ export function log({ log, clock }: LogOptions): Middleware {
       method: c.req.method,
       route: c.get("route") ?? null,
       status,
+      ...(refused === undefined ? {} : { refused }),
       ms: Math.round((performance.now() - started) * 10) / 10,
     });
   };
