@@ -1,29 +1,34 @@
 /**
- * Prints what each route takes of whom, and what of it is read before it is known who asks.
+ * What each route takes of whom, and what of it is read before it is known who asks: the table in host/http/admission.ts, made
+ * readable.
  *
- *     deno task admission
+ *     deno task admission            prints the table, and writes it into docs/limits.md
+ *     deno task admission --check    only compares, and exits with 1 if the docs are stale
  */
 import { type Admission, admissions, valuesOnLoop } from "../host/http/admission.ts";
-import { limits } from "../host/domain/limits.ts";
+import { connectionTimes, limits } from "../host/domain/limits.ts";
 import { operations } from "../host/operations/index.ts";
 
-const heads = ["route", "body of", "bytes", "raised", "values", "levels", "on the event loop", "counted"];
+const heads = ["route", "body of", "bytes", "values, levels", "on the event loop", "seconds", "counted"];
 
 function cells(row: Admission): readonly string[] {
-  const { method, path, from, bytes, raised, json, job } = row;
+  const { method, path, from, bytes, raised, json, seconds } = row;
+  const most = [bytes, raised].filter((it) => it !== undefined && it > 0).map((it) => `${(it ?? 0) / 1_048_576} MB`);
   return [
-    `${method.toUpperCase()} ${path}`,
-    bytes === 0 ? "nobody" : from,
-    ...[bytes, raised, json?.values, json?.levels].map((it) => it === undefined || it === 0 ? "" : `${it}`),
-    loop(row, job),
+    `\`${method.toUpperCase()} ${path}\``,
+    bytes === 0 ? "nobody" : from === "key" ? "a good key" : "anybody",
+    most.join(", raised "),
+    json === undefined ? "" : `${json.values}, ${json.levels}`,
+    loop(row),
+    seconds === undefined ? "" : `${seconds}`,
     [...(from === "key" ? ["key"] : []), ...counted(row)].join(", "),
   ];
 }
 
-function loop(row: Admission, job: Admission["job"]): string {
+function loop(row: Admission): string {
   const values = valuesOnLoop(row);
   if (values === 0) return "nothing";
-  return job === undefined ? `${values} values` : `${values} values, more in the pool (${job})`;
+  return row.job === undefined ? `${values} values` : `${values} values, more in a worker`;
 }
 
 function counted({ from, bytes, window }: Admission): readonly string[] {
@@ -34,7 +39,39 @@ function counted({ from, bytes, window }: Admission): readonly string[] {
   ];
 }
 
-const table = [heads, ...admissions(operations).map(cells)];
-const widths = heads.map((_, at) => Math.max(...table.map((row) => (row[at] ?? "").length)));
-for (const row of table) console.log(row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join("  ").trimEnd());
-console.log("\nAll other routes are read by GET, have no body, and count nobody.");
+/** The table of the docs, its columns as wide as `deno fmt` makes them. */
+export function docsTable(): string {
+  const table = [heads, ...admissions(operations).map(cells)];
+  const widths = heads.map((_, at) => Math.max(...table.map((row) => row[at]?.length ?? 0)));
+  const line = (row: readonly string[]) => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`;
+  const [head = [], ...body] = table;
+  return [line(head), `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`, ...body.map(line), ""].join("\n");
+}
+
+/** What holds of every request. */
+export function docsTimes(): string {
+  const { headers, idle, body, answer } = connectionTimes;
+  const [first, next, whole, taken] = [headers, idle, body, answer].map((it) => `${it / 1000}`);
+  return `All other routes are read by GET, have no body, and count nobody. Headers have ${first} seconds to come, a body ` +
+    `${whole}, and ${next} from each byte to the next; an answer is to be taken within ${taken}.`;
+}
+
+const docs = new URL("../docs/limits.md", import.meta.url);
+const where = /^\| route +\| body of [^]*?\n(?=\n)/m;
+
+function main(args: readonly string[]): number {
+  const before = Deno.readTextFileSync(docs);
+  if (!where.test(before)) throw new Error("docs/limits.md has no table of routes");
+  const after = before.replace(where, docsTable());
+  if (args.includes("--check")) {
+    if (after !== before) {
+      console.error("docs/limits.md is not what host/http/admission.ts says. Run: deno task admission");
+    }
+    return after === before ? 0 : 1;
+  }
+  if (after !== before) Deno.writeTextFileSync(docs, after);
+  console.log(`${docsTable()}\n${docsTimes()}`);
+  return 0;
+}
+
+if (import.meta.main) Deno.exitCode = main(Deno.args);

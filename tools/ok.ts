@@ -21,6 +21,7 @@ const steps: ReadonlyMap<string, Step> = new Map([
     args: ["run", "--no-prompt", "--allow-read", "tools/codes.ts", "--check"],
     fix: "deno task codes",
   }],
+  ["admission", { args: ["task", "admission", "--check"], fix: "deno task admission" }],
   ["variables", { args: ["task", "variables", "--check"], fix: "deno task variables" }],
   ["descriptions", { args: ["task", "descriptions", "--check"], fix: "deno task descriptions" }],
   ["tests", { args: ["task", "test"], fix: "see above" }],

@@ -3,9 +3,10 @@
  * what its row says, and a route without a row cannot be mounted. `deno task admission` prints the table.
  */
 import { FEW_FIELDS, type FieldsBounds, STATEMENT } from "../domain/json_fields.ts";
-import { BODY, RAISED_BODY, type Windows } from "../domain/limits.ts";
+import { BODY, JOB, RAISED_BODY, type Windows } from "../domain/limits.ts";
 import type { MessageBounds } from "../kit/json_rpc.ts";
 import { type Operation } from "../operations/operation.ts";
+import { providerLimits } from "../providers/limits.ts";
 import { type JobName, jobs } from "../workers/jobs.ts";
 
 export interface Admission {
@@ -22,6 +23,8 @@ export interface Admission {
   readonly json?: FieldsBounds;
   /** The job in the pool that reads it; without one, it is read on the event loop. */
   readonly job?: JobName;
+  /** Seconds that the work may take: of a processor's time for what is done in the pool, else on the clock. */
+  readonly seconds?: number;
   /** What counts requests for their client address. Bodies of anybody are counted by their bytes, too. */
   readonly window?: keyof Windows;
 }
@@ -42,9 +45,10 @@ const others: readonly Admission[] = [
     raised: RAISED_BODY,
     json: MESSAGE.anybody,
     job: "message",
+    seconds: JOB / 1000,
     window: "messages",
   },
-  { method: "post", path: "/kosit/*", from: "key", bytes: BODY, raised: RAISED_BODY },
+  { method: "post", path: "/kosit/*", from: "key", bytes: BODY, raised: RAISED_BODY, seconds: JOB / 1000 },
   { method: "post", path: "/v1/keys/rotate", from: "anybody", bytes: BODY, window: "rotations" },
   // Signed, which is looked at before it is made into anything.
   { method: "post", path: "/v1/billing/webhook", from: "anybody", bytes: BODY },
@@ -76,7 +80,14 @@ export function rowsOf({ path, methods = ["post"], key, body, options, window }:
     ...(body.takes === "fields" ? { json: FEW_FIELDS } : {}),
     ...(body.takes === "statement" ? { json: STATEMENT, job: "statement" } : {}),
     ...(window === undefined ? {} : { window }),
+    ...secondsOf(path, body),
   }));
+}
+
+/** Work on documents has the time of a job; who asks others waits for them as long as they are given. */
+function secondsOf(path: string, { takes }: Operation["body"]): { readonly seconds?: number } {
+  if (takes === "document" || takes === "statement") return { seconds: JOB / 1000 };
+  return path.startsWith("/v1/lookups/") ? { seconds: providerLimits.time / 1000 } : {};
 }
 
 /** The most values that are made of a body on the event loop before it is known who sent it. */

@@ -18,12 +18,13 @@ export interface Times {
 /** Bytes that a worker may hold when a job is done. One that holds more is ended, and the next job begins in a new one. */
 export const MOST_HELD = 192 * 1_048_576;
 
-/** Tells when the time is over; gives what ends the watch. */
-type Watch = (over: () => void) => () => void;
+/** Tells when the time is over, and why the job was not done then; gives what ends the watch. */
+type Watch = (over: (failure: Failure) => void) => () => void;
 
-function inTime(limit: number): Watch {
+/** A worker that does not start in its time is no fault of the document that it is started for: the machine is busy. */
+function toStart(limit: number): Watch {
   return (over) => {
-    const late = setTimeout(over, limit);
+    const late = setTimeout(() => over("busy"), limit);
     return () => clearTimeout(late);
   };
 }
@@ -43,11 +44,12 @@ export class Hand {
   async do<Name extends JobName>(task: Task<Name>): Promise<Done<ResultOf<Name>>> {
     clearTimeout(this.#rest);
     if (this.#worker === undefined) {
-      const begun = await this.#said<never>(inTime(this.times.start), () => this.#worker = this.#spawned());
+      const begun = await this.#said<never>(toStart(this.times.start), () => this.#worker = this.#spawned());
       if ("failed" in begun) return begun;
     }
     const reply = await this.#said<ResultOf<Name>>(
-      (over) => this.clock.watch(this.times.limit, over),
+      // What took too long is the document's fault, and what the machine did not give is not.
+      (over) => this.clock.watch(this.times.limit, (why) => over(why === "worked" ? "too_slow" : "busy")),
       () => this.#worker?.postMessage(task, [task.bytes.buffer]),
     );
     if ("failed" in reply) return reply;
@@ -81,7 +83,7 @@ export class Hand {
   /** What the worker says after `ask`; when that takes too long, and when it broke, the worker is ended. */
   async #said<T>(watch: Watch, ask: () => void): Promise<Reply<T> | { readonly failed: Failure }> {
     const { promise, resolve } = Promise.withResolvers<Ending>();
-    const stop = watch(() => resolve({ failed: "too_slow" }));
+    const stop = watch((failed) => resolve({ failed }));
     this.#next = resolve;
     ask();
     const ending = await promise;

@@ -34,8 +34,11 @@ export class JobClock {
 
   constructor(readonly meters: Meters = realMeters, readonly often: number = OFTEN) {}
 
-  /** Tells once when a job that begins now has worked for `limit` milliseconds. Gives what ends the watch. */
-  watch(limit: number, over: () => void): () => void {
+  /**
+   * Tells when a job that begins now has worked for `limit` milliseconds, or was given no processor to do so for three times as
+   * long. Gives what ends the watch.
+   */
+  watch(limit: number, over: (why: "worked" | "waited") => void): () => void {
     const { wall, cpu } = this.meters;
     const began = wall();
     let [worked, last] = [0, { wall: began, cpu: cpu() }];
@@ -45,7 +48,8 @@ export class JobClock {
       // No thread has more of a processor than there is time.
       worked += Math.min(now.wall - last.wall, (now.cpu - last.cpu) / this.#busy);
       last = now;
-      if (worked >= limit || now.wall - began >= PATIENCE * limit) over();
+      if (worked >= limit) over("worked");
+      else if (now.wall - began >= PATIENCE * limit) over("waited");
     };
     const timer = setInterval(look, Math.min(this.often, limit / 4));
     return () => {

@@ -12,8 +12,8 @@ export interface Asker {
 }
 
 /**
- * Why a job was not done: too many are waiting, or this one waited too long (`busy`); it took longer than any document may
- * (`too_slow`); its worker broke (`died`); or nobody waits for it any more (`dropped`).
+ * Why a job was not done: too many are waiting, this one waited too long, or the machine gave it no processor (`busy`); it
+ * worked longer than any document may (`too_slow`); its worker broke (`died`); or nobody waits for it any more (`dropped`).
  */
 export type Failure = "busy" | "too_slow" | "died" | "dropped";
 

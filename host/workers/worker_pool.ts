@@ -1,7 +1,7 @@
 /** The pool of the running service: small documents on the event loop, all others in workers. */
 import { availableParallelism } from "node:os";
 import { FairQueue } from "./fair_queue.ts";
-import { JobClock } from "./job_clock.ts";
+import { JobClock, type Meters } from "./job_clock.ts";
 import { Hand, type Times } from "./hand.ts";
 import { type Bytes, type JobName, loopOf, type OptionsOf, type ResultOf } from "./jobs.ts";
 import { isSmall } from "./small.ts";
@@ -17,6 +17,8 @@ export interface PoolOptions extends Times {
   readonly each: number;
   /** Starts a worker; tests bring some that break. */
   readonly spawn: () => Worker;
+  /** What the time of a job is told by; left out, the processor's. */
+  readonly meters?: Meters;
 }
 
 const defaultPool: PoolOptions = {
@@ -58,7 +60,7 @@ class WorkerPool implements Pool {
 
   constructor(readonly options: PoolOptions) {
     const { workers, spawn, waiting, each } = options;
-    const clock = new JobClock();
+    const clock = new JobClock(options.meters);
     this.#hands = Array.from({ length: workers }, () => new Hand(spawn, options, clock));
     this.#idle = [...this.#hands];
     this.#queue = new FairQueue({ waiting, each });

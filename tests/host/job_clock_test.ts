@@ -2,13 +2,16 @@
 import assert from "node:assert/strict";
 import { JobClock } from "../../host/workers/job_clock.ts";
 
+type Step = readonly [wall: number, cpu: number];
+
 /** Watches jobs with a limit of one second; each step lets so much time pass, and gives so much of the processor. */
-async function watched(jobs: number, steps: readonly (readonly [wall: number, cpu: number])[]): Promise<number> {
-  let [wall, cpu, over] = [0, 0, 0];
+async function watched(jobs: number, steps: readonly Step[]): Promise<readonly string[]> {
+  let [wall, cpu] = [0, 0];
+  const over: string[] = [];
   const clock = new JobClock({ wall: () => wall, cpu: () => cpu }, 1);
   const stops = Array.from({ length: jobs }, () => {
-    const stop = clock.watch(1_000, () => {
-      over++;
+    const stop = clock.watch(1_000, (why) => {
+      over.push(why);
       stop();
     });
     return stop;
@@ -23,17 +26,17 @@ async function watched(jobs: number, steps: readonly (readonly [wall: number, cp
 }
 
 Deno.test("a job that has a processor for itself is over after its limit", async () => {
-  assert.equal(await watched(1, [[900, 900]]), 0);
-  assert.equal(await watched(1, [[900, 900], [100, 100]]), 1);
+  assert.deepEqual(await watched(1, [[900, 900]]), []);
+  assert.deepEqual(await watched(1, [[900, 900], [100, 100]]), ["worked"]);
 });
 
-Deno.test("a job that waits for the processor is not over for that, until it waited three times its limit", async () => {
-  assert.equal(await watched(1, [[2_900, 900]]), 0);
-  assert.equal(await watched(1, [[2_900, 900], [100, 0]]), 1);
+Deno.test("a job that waits for the processor is not over for that, until it waited three times its limit, which is told apart", async () => {
+  assert.deepEqual(await watched(1, [[2_900, 900]]), []);
+  assert.deepEqual(await watched(1, [[2_900, 900], [100, 0]]), ["waited"]);
 });
 
 Deno.test("jobs at once share what the process had, and none has more of it than there was time", async () => {
-  assert.equal(await watched(2, [[1_000, 1_000]]), 0);
-  assert.equal(await watched(2, [[1_000, 2_000]]), 2);
-  assert.equal(await watched(1, [[900, 5_000]]), 0);
+  assert.deepEqual(await watched(2, [[1_000, 1_000]]), []);
+  assert.deepEqual(await watched(2, [[1_000, 2_000]]), ["worked", "worked"]);
+  assert.deepEqual(await watched(1, [[900, 5_000]]), []);
 });

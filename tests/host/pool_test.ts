@@ -23,6 +23,9 @@ async function withPool(options: Partial<PoolOptions>, work: (pool: Pool) => Pro
   }
 }
 
+/** On a busy machine, a worker that works all the time has little of the processor. */
+const meters = { wall: () => performance.now(), cpu: () => performance.now() };
+
 const testWorker = (name: string) => () => spawned(new URL(`workers/${name}.ts`, import.meta.url));
 
 Deno.test("a worker gives what the event loop gives, in every language and of every job", async () => {
@@ -70,7 +73,7 @@ Deno.test("a small document is done without a worker, and the bytes of a large o
 Deno.test("a job that takes too long is ended, and the next one gets a worker that works", async () => {
   const spawns = [testWorker("stuck"), () => spawned()];
   const spawn = () => (spawns.shift() ?? assert.fail("two workers are enough"))();
-  await withPool({ spawn, limit: 2_000 }, async (pool) => {
+  await withPool({ spawn, meters, limit: 2_000 }, async (pool) => {
     const [slow, next] = await Promise.all([1, 2].map(() => pool.run("validate", xml(), {}, alice)));
     assert.deepEqual(slow, { failed: "too_slow" });
     assert.ok(next !== undefined && "ok" in next);
@@ -118,9 +121,13 @@ Deno.test("a worker without work is ended, and the next job gets another one", a
   });
 });
 
-Deno.test("a worker that never gets ready is given up", async () => {
+Deno.test("a worker that never gets ready is given up, and one that is given no processor: both are told as busy", async () => {
   await withPool({ spawn: testWorker("mute"), start: 300 }, async (pool) => {
-    assert.deepEqual(await pool.run("validate", xml(), {}, alice), { failed: "too_slow" });
+    assert.deepEqual(await pool.run("validate", xml(), {}, alice), { failed: "busy" });
+  });
+  const starved = { wall: () => performance.now(), cpu: () => 0 };
+  await withPool({ spawn: testWorker("stuck"), meters: starved, limit: 300 }, async (pool) => {
+    assert.deepEqual(await pool.run("validate", xml(), {}, alice), { failed: "busy" });
   });
 });
 
@@ -136,7 +143,7 @@ Deno.test("what a job throws in a worker is thrown to who asked, by its name, an
 });
 
 Deno.test("jobs that find the queue full, and those that wait too long, are told that the service is busy", async () => {
-  const options = { spawn: testWorker("stuck"), waiting: 2, each: 1, patience: 300, limit: 1_500 };
+  const options = { spawn: testWorker("stuck"), meters, waiting: 2, each: 1, patience: 300, limit: 1_500 };
   await withPool(options, async (pool) => {
     const ask = (account: string) => pool.run("validate", xml(), {}, { account });
     const asked = ["a", "a", "a", "b", "c"].map(ask);
@@ -151,7 +158,7 @@ Deno.test("jobs that find the queue full, and those that wait too long, are told
 });
 
 Deno.test("a job that nobody waits for any more is dropped before it begins", async () => {
-  await withPool({ spawn: testWorker("stuck"), limit: 1_000 }, async (pool) => {
+  await withPool({ spawn: testWorker("stuck"), meters, limit: 1_000 }, async (pool) => {
     const leaving = new AbortController();
     const first = pool.run("validate", xml(), {}, alice);
     const second = pool.run("validate", xml(), {}, { ...alice, signal: leaving.signal });

@@ -4,6 +4,8 @@ import { createApp } from "../../host/http/app.ts";
 import { type Admission, admissions, valuesOnLoop } from "../../host/http/admission.ts";
 import { limits } from "../../host/domain/limits.ts";
 import { operations } from "../../host/operations/index.ts";
+import { docsTable, docsTimes } from "../../tools/admission.ts";
+import { textOf } from "../house/sources.ts";
 import { inPool, type Noted, noting } from "../support/pools.ts";
 import { selling, withSelling } from "../support/stripe/selling.ts";
 import { type TestService, withService } from "../support/service.ts";
@@ -42,6 +44,20 @@ Deno.test("each route that can have a body has one row, and each row a route", (
     assert.deepEqual([...mounted].sort(), posts.map(named).sort());
     return Promise.resolve();
   }, withKosit));
+
+Deno.test("the docs show the table as it is, and the times that every request has", () => {
+  const docs = textOf("docs/limits.md");
+  assert.ok(docs.includes(docsTable()), "run: deno task admission");
+  assert.ok(docs.replaceAll(/\s+/g, " ").includes(docsTimes()), docsTimes());
+});
+
+Deno.test("each route that works on documents or asks others has a time", () => {
+  const timeless = rows.filter(({ seconds }) => seconds === undefined).map(({ path }) => path);
+  assert.deepEqual(
+    timeless.filter((path) => /validate|parse|extract|generate|diagnose|repair|lookups|mcp|verify/.test(path)),
+    [],
+  );
+});
 
 Deno.test("a body of anybody is made into as many values on the event loop as others wait for", () => {
   for (const row of rows) assert.ok(valuesOnLoop(row) <= 1_000, named(row));
