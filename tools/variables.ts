@@ -1,7 +1,7 @@
 /**
  * What the programs of this project may do, and which variables they may read, from the table in host/service/variables.ts:
  *
- *     deno task variables            writes the permissions in deno.json and the table in docs/operating.md
+ *     deno task variables            writes the permissions in deno.json and the table in docs/operating/configure.md
  *     deno task variables --check    only compares, and exits with 1 if something is stale
  */
 import { namesFor, type Reader, readers, rows } from "../host/service/variables.ts";
@@ -85,7 +85,7 @@ const parts: readonly Part[] = [
     where: /^ {2}"permissions": \{\n[^]*?\n {2}\},\n/m,
     text: () => `${JSON.stringify({ permissions: permissions() }, null, 2).slice(2, -2)},\n`,
   },
-  { path: "docs/operating.md", where: /^\| variable [^]*?\n(?=\n)/m, text: docsTable },
+  { path: "docs/operating/configure.md", where: /^\| variable [^]*?\n(?=\n)/m, text: docsTable },
 ];
 
 function main(args: readonly string[]): number {

@@ -22,7 +22,7 @@ const about =
 answers the requests it has begun, and closes its store. Requests are logged to standard error, one JSON object a line.
 
 ${wrapped(`Environment: ${namesFor("service", "machine").join(", ")}.`).join("\n")}
-docs/operating.md says what each of them does.`;
+docs/operating/configure.md says what each of them does.`;
 
 const known = {
   "new-store": flag("take an empty file for a new store, in which no key is known yet"),

@@ -1,12 +1,12 @@
 /**
  * Every variable of the environment that a program of this project reads, a row each. The configuration (config.ts) is made
  * of the rows, and so are, by `deno task variables`, the permissions of the programs in deno.json and the table in
- * docs/operating.md. What no row names, no program may read.
+ * docs/operating/configure.md. What no row names, no program may read.
  */
 import type { z } from "zod";
 import * as forms from "./variable_forms.ts";
 
-/** Who reads a variable, and what the table in docs/operating.md calls them. */
+/** Who reads a variable, and what the table in docs/operating/configure.md calls them. */
 export const readers = {
   service: "service",
   machine: "service on machines",

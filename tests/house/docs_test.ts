@@ -8,7 +8,7 @@ const pages = [
   "README.md",
   "CONTRIBUTING.md",
   "SECURITY.md",
-  ...files.filter((path) => /^docs\/[\w-]+\.md$/.test(path)),
+  ...files.filter((path) => /^docs\/(?:operating\/)?[\w-]+\.md$/.test(path)),
 ];
 const folders = new Set(files.flatMap((path) => parentsOf(path)));
 const tasks: readonly string[] = Object.keys(JSON.parse(textOf("deno.json")).tasks);

@@ -58,7 +58,7 @@ export interface Authority {
   readonly key: string;
 }
 
-export async function authorityOf(folder: string): Promise<Authority> {
+export async function authorityOf(folder: string, days = 2): Promise<Authority> {
   const at = (name: string) => `${folder}/${name}`;
   const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
   await Deno.writeTextFile(at("names"), "subjectAltName=DNS:localhost,IP:127.0.0.1\n");
@@ -69,7 +69,7 @@ export async function authorityOf(folder: string): Promise<Authority> {
   await openssl("req", "-new", ...curve, "-keyout", at("key"), "-out", at("csr"), "-subj", "/CN=localhost");
   await openssl(
     ...["x509", "-req", "-in", at("csr"), "-CA", at("ca.pem"), "-CAkey", at("ca.key"), "-CAcreateserial"],
-    ...["-out", at("cert"), "-days", "2", "-extfile", at("names")],
+    ...["-out", at("cert"), "-days", `${days}`, "-extfile", at("names")],
   );
   const [authority = "", cert = "", key = ""] = await Promise.all(
     ["ca.pem", "cert", "key"].map((name) => Deno.readTextFile(at(name))),
