@@ -1,4 +1,5 @@
 /** A started server, the keys of its attackers, and the other clients that are watched while it is attacked. */
+import type { Tier } from "../../host/domain/tiers.ts";
 import { createKey } from "../../host/stores/accounts.ts";
 import { openStores } from "../../host/stores/stores.ts";
 import { type LogReader, memoryOf, type Server, started } from "../support/server.ts";
@@ -73,10 +74,11 @@ async function isWell(address: string): Promise<boolean> {
   return false;
 }
 
-async function keysIn(store: string, count: number): Promise<readonly string[]> {
+/** New keys in a store, also while a server has it. */
+export async function keysIn(store: string, count: number, tier: Tier = "scale"): Promise<readonly string[]> {
   const stores = await openStores(store);
   try {
-    const made = Array.from({ length: count }, async () => (await createKey(stores, { tier: "scale" })).key);
+    const made = Array.from({ length: count }, async () => (await createKey(stores, { tier })).key);
     return await Promise.all(made);
   } finally {
     stores.kv.close();
@@ -103,7 +105,7 @@ function watching(pid: number): () => number {
 }
 
 /** Other clients, in a process of their own, until they are to end. */
-function observed(address: string, keys: readonly string[]): { end(): Promise<Observed> } {
+export function observed(address: string, keys: readonly string[]): { end(): Promise<Observed> } {
   const script = new URL("others.ts", import.meta.url).pathname;
   const child = new Deno.Command(Deno.execPath(), {
     args: ["run", "--no-prompt", "--allow-read", "--allow-net", script, address, ...keys],

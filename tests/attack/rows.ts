@@ -4,6 +4,7 @@ import { attackers, type Shot } from "./attackers.ts";
 import * as quiet from "./connections.ts";
 import { overMcp, withoutKey } from "./mcp.ts";
 import { mixture } from "./mixture.ts";
+import { everyPath } from "./paths.ts";
 import * as payloads from "./payloads.ts";
 import * as stores from "./stores.ts";
 
@@ -44,6 +45,7 @@ export const attacks: readonly Attack[] = [
   repeatedly("records that are none", payloads.noRecords),
   { name: "bodies of tools for agents", run: overMcp },
   { name: "messages without a key", run: withoutKey },
+  { name: "every path of the interface", run: everyPath },
   { name: "10,000 idle sockets", setting: { openFiles: 4_096 }, run: quiet.idle },
   { name: "60 unfinished uploads of 31 MB", run: quiet.unfinished },
   { name: "idempotent replays with a record", run: stores.replays },
