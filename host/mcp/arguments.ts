@@ -8,7 +8,7 @@ import type { Document, Input, Kind } from "../operations/operation.ts";
 import type { Received } from "../operations/perform.ts";
 import { Problem } from "../domain/problems.ts";
 import { quoted } from "./shown.ts";
-import { plainShape, type Tool } from "./tool.ts";
+import { plainSchema, type Tool } from "./tool.ts";
 
 export type Arguments = Readonly<Record<string, unknown>>;
 
@@ -58,12 +58,12 @@ function received(input: Input, body: Uint8Array<ArrayBuffer>) {
 /** The arguments but the document; a Problem that names the first that cannot be used. */
 function plainIn(tool: Tool, given: Arguments, { readFile }: Taking): Arguments | Problem {
   const { documents = [] } = tool;
-  const shape = plainShape(tool);
+  const schema = plainSchema(tool);
   const others = [...documents, ...(readFile === undefined || documents.length === 0 ? [] : ["path"])];
-  const known = [...Object.keys(shape), ...others];
+  const known = [...Object.keys(schema.shape), ...others];
   const unknown = Object.keys(given).find((name) => !known.includes(name));
   if (unknown !== undefined) return unknownArgument(unknown, known);
-  const parsed = z.object(shape).safeParse(given);
+  const parsed = schema.safeParse(given);
   return parsed.success ? parsed.data : wrong(parsed.error);
 }
 

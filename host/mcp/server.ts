@@ -28,8 +28,7 @@ export function serverFor(caller: Caller): Server {
     capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
     instructions: INSTRUCTIONS,
   });
-  const listed = listedTools(caller.files !== undefined);
-  server.setRequestHandler("tools/list", () => listed);
+  server.setRequestHandler("tools/list", () => listedTools(caller.files !== undefined));
   server.setRequestHandler("tools/call", ({ params }, { mcpReq: { signal, inputResponses, envelope } }) => {
     const { files } = caller;
     // Since 2026-07-28 each request says what its client can; before, the beginning of the connection did.

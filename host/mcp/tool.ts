@@ -58,8 +58,17 @@ export interface Tool {
 /** Options of HTTP alone: a tool's caps are those of the request that it came in, and it stores no records. */
 const ofHttp = ["max_characters", "record"];
 
-/** The arguments of a tool but its document, by the operation's schemas; what is yes or no is a boolean. */
-export function plainShape({ operation: { options, body }, hidden = [], more = {} }: Tool): z.ZodRawShape {
+const plain = new WeakMap<Tool, z.ZodObject>();
+
+/** The arguments of a tool but its document. Made once: a schema compiles itself with the first arguments it is given. */
+export function plainSchema(tool: Tool): z.ZodObject {
+  const known = plain.get(tool) ?? z.object(plainShape(tool));
+  plain.set(tool, known);
+  return known;
+}
+
+/** By the operation's schemas; what is yes or no is a boolean. */
+function plainShape({ operation: { options, body }, hidden = [], more = {} }: Tool): z.ZodRawShape {
   const own = Object.entries(options.shape).filter(([name]) => !hidden.includes(name) && !ofHttp.includes(name));
   return {
     ...(body.takes === "fields" ? body.schema.shape : {}),
@@ -90,7 +99,7 @@ export function inputSchema(tool: Tool, hasFiles: boolean): JsonSchema & { reado
   const documentShape = Object.fromEntries(documents.map((name) => [name, schemas[name]]));
   const files = hasFiles && documents.length > 0 ? { path: path.optional() } : {};
   const { properties, required = [], ...schema } = objectSchema(
-    z.object({ ...documentShape, ...files, ...plainShape(tool) }),
+    z.object({ ...documentShape, ...files, ...plainSchema(tool).shape }),
   );
   const hasInvoice = documents.includes("invoice");
   const needed = [...[required].flat().filter((it) => it !== "invoice"), ...(hasInvoice && isOnly ? ["invoice"] : [])];

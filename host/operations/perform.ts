@@ -45,6 +45,8 @@ export interface Request {
   /** The key as it was sent. */
   readonly key: string | undefined;
   readonly idempotencyKey: string | undefined;
+  /** Whether it comes with others, of which all at once would hold up who else asks. */
+  readonly apart?: boolean;
   /** Reads the request. Asked when its sender may have it read; a Problem where it cannot be. */
   receive(): Promise<Received | Problem>;
   /** Told what holds of the allowance, each time that it changes. */
@@ -148,11 +150,11 @@ async function run(
   service: Performing,
   operation: Operation,
   account: Account | undefined,
-  { id, address, signal, key, input, lang, idempotencyKey, fingerprint: { body } }: Request & Received,
+  { id, address, signal, apart, key, input, lang, idempotencyKey, fingerprint: { body } }: Request & Received,
 ): Promise<Result | Problem> {
   const now = new Date(service.stores.clock());
   // Of those whom nobody knows, an address has its turns and not each of its requests; where none is metered, all are one's own.
-  const asker = { account: account?.id ?? (service.metering ? address : id), signal };
+  const asker = { account: account?.id ?? (service.metering ? address : id), signal, apart };
   const onFault = ({ at, cause }: EngineFault) => service.log?.(faultEntry(cause, id, service.stores.clock(), at));
   const onUnavailable = (provider: Provider) => service.log?.(providerEntry(provider, id, service.stores.clock()));
   const repeatable = operation.secret === true && idempotencyKey !== undefined ? { idempotencyKey, body } : undefined;

@@ -11,6 +11,7 @@ import type { App, Service } from "../http/service.ts";
 import { createKey } from "../stores/accounts.ts";
 import { needSameHashKey } from "../stores/hash_key.ts";
 import { type Opening, openStores, type Stores } from "../stores/stores.ts";
+import { warm } from "./warm.ts";
 
 export interface Serving {
   readonly service: Service;
@@ -55,6 +56,7 @@ export async function serve(config: Config, logged: Log, starting: Starting = {}
     ...{ stores, log, metrics, baseUrl: config.publicBaseUrl ?? address },
     standing: { connections: server.open, unlogged },
   });
+  await warm(assembled.service);
   app.resolve(assembled.app);
   return {
     service: assembled.service,

@@ -9,6 +9,8 @@ export interface Asker {
   readonly account: string | undefined;
   /** Aborted when nobody waits for the result any more: a job that has not begun is dropped. */
   readonly signal?: AbortSignal | undefined;
+  /** Whether even small documents leave the event loop: of many that come in one message, others would wait for all. */
+  readonly apart?: boolean | undefined;
 }
 
 /**

@@ -72,7 +72,9 @@ class WorkerPool implements Pool {
     options: OptionsOf<Name>,
     by: Asker,
   ): Promise<Done<ResultOf<Name>>> {
-    if (isSmall(bytes, loopOf(name, options))) return await this.#local.run(name, bytes, options, by);
+    if (by.apart !== true && isSmall(bytes, loopOf(name, options))) {
+      return await this.#local.run(name, bytes, options, by);
+    }
     const { promise, resolve, reject } = Promise.withResolvers<Done<ResultOf<Name>>>();
     const turn: Turn = {
       begin: (hand) => hand.do({ name, bytes, options }).then(resolve, reject),

@@ -19,6 +19,8 @@ export interface Arena {
 }
 
 export interface Seen {
+  /** The other clients before anybody attacked. */
+  readonly quiet: Observed;
   readonly others: Observed;
   /** Bytes. */
   readonly memory: { readonly before: number; readonly peak: number; readonly after: number };
@@ -35,6 +37,9 @@ export interface Setting {
   readonly openFiles?: number;
 }
 
+/** Milliseconds for which others are watched before the attack. */
+const QUIET = 5_000;
+
 /** Has a server attacked while others use it. Gives what the attack says, and what was seen. */
 export async function attacked<T>(
   folder: string,
@@ -49,6 +54,9 @@ export async function attacked<T>(
   const server = await started({ KV_PATH: store, ...environment }, reader, openFiles);
   try {
     await warm(server, others);
+    const calm = observed(server.address, others);
+    await new Promise((resolve) => setTimeout(resolve, short ? 1_500 : QUIET));
+    const quiet = await calm.end();
     const before = memoryOf(server.pid);
     const watch = watching(server.pid);
     const clients = observed(server.address, others);
@@ -58,7 +66,7 @@ export async function attacked<T>(
     const memory = { before, peak: watch(), after: memoryOf(server.pid) };
     const charged = (await Promise.all(keys.map((key) => usedBy(server, key)))).reduce((a, b) => a + b, 0);
     const alive = await isWell(server.address);
-    return { said, seen: { others: times, memory, charged, alive } };
+    return { said, seen: { quiet, others: times, memory, charged, alive } };
   } finally {
     await server.end();
   }

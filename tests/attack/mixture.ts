@@ -33,9 +33,13 @@ export async function mixture({ server, keys, short }: Arena): Promise<Said> {
   const time = (short ? 2 : 15) * MINUTE;
   const [began, end] = [performance.now(), performance.now() + time];
   const highs = Array.from({ length: PARTS }, () => 0);
+  const minutes = Array.from({ length: time / MINUTE }, () => 0);
   const timer = setInterval(() => {
-    const part = Math.min(PARTS - 1, Math.floor((performance.now() - began) / time * PARTS));
-    highs[part] = Math.max(highs[part] ?? 0, memoryOf(server.pid));
+    const [memory, passed] = [memoryOf(server.pid), performance.now() - began];
+    for (const [list, part] of [[highs, time / PARTS], [minutes, MINUTE]] as const) {
+      const at = Math.min(list.length - 1, Math.floor(passed / part));
+      list[at] = Math.max(list[at] ?? 0, memory);
+    }
   }, 100);
   const statuses = new Map<number, number>();
   await Promise.all(keys.map(async (key, first) => {
@@ -48,10 +52,10 @@ export async function mixture({ server, keys, short }: Arena): Promise<Said> {
   clearInterval(timer);
   const most = short ? MOST : (highs[0] ?? 0) * MORE;
   const last = short ? Math.max(...highs) : highs.at(-1) ?? 0;
-  const curve = highs.map((bytes) => `${Math.round(bytes / 1e6)}`).join(", ");
-  const facts = `${
-    [...statuses].map(([status, count]) => `${count} × ${status}`).join(", ")
-  }; highs of memory ${curve} MB`;
+  const said = (list: readonly number[]) => list.map((bytes) => `${Math.round(bytes / 1e6)}`).join(", ");
+  const facts = `${[...statuses].map(([status, count]) => `${count} × ${status}`).join(", ")}; highs of memory ${
+    said(highs)
+  } MB, minute by minute ${said(minutes)}`;
   return {
     sent: `${all.length} kinds of hostile documents in turn, by three, for ${time / MINUTE} minutes`,
     facts,

@@ -70,6 +70,14 @@ Deno.test("a small document is done without a worker, and the bytes of a large o
   });
 });
 
+Deno.test("a small document that comes with others is done in a worker", async () => {
+  await withPool({}, async (pool) => {
+    const bytes = new TextEncoder().encode(validInvoice);
+    assert.ok("ok" in await pool.run("validate", bytes, {}, { ...alice, apart: true }));
+    assert.equal(bytes.length, 0, "its bytes have moved");
+  });
+});
+
 Deno.test("a job that takes too long is ended, and the next one gets a worker that works", async () => {
   const spawns = [testWorker("stuck"), () => spawned()];
   const spawn = () => (spawns.shift() ?? assert.fail("two workers are enough"))();

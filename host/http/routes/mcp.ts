@@ -10,6 +10,7 @@ import { problem } from "../../domain/wording.ts";
 import { bearerKey } from "../middleware/auth.ts";
 import { worked } from "../../operations/documents.ts";
 import { authenticate } from "../../stores/accounts.ts";
+import type { Asker } from "../../workers/pool.ts";
 import { tooMany } from "../../metering/window.ts";
 import { admissionOf, MESSAGE } from "../admission.ts";
 import { admitted, readBody } from "../middleware/body.ts";
@@ -36,7 +37,8 @@ export function mountMcp(app: App, service: Serving): void {
     const read = await worked({ world: service, asker }, "message", { bytes }, MESSAGE[isKnown ? "key" : "anybody"]);
     if (read instanceof Problem) throw read;
     if ("refused" in read) return refused(c, read.code, read.refused);
-    return await answered(c, read.messages, callerOf(c, service, characters));
+    const apart = Array.isArray(read.messages) && read.messages.length > 1;
+    return await answered(c, read.messages, callerOf(c, service, { characters, asker: { ...asker, apart } }));
   });
 }
 
@@ -74,7 +76,13 @@ function checkQuery(c: Ctx): void {
   throw problem("key_in_address", {}, { headers: { "WWW-Authenticate": "Bearer" } });
 }
 
-function callerOf(c: Ctx, service: Serving, characters: number | undefined): Caller {
+interface Asking {
+  readonly characters: number | undefined;
+  /** Who has the turns of what is done beside a call. */
+  readonly asker: Asker;
+}
+
+function callerOf(c: Ctx, service: Serving, { characters, asker }: Asking): Caller {
   const id = c.get("requestId");
   const address = addressOf(c, service.config.trustedProxies);
   return {
@@ -86,6 +94,7 @@ function callerOf(c: Ctx, service: Serving, characters: number | undefined): Cal
         ...request,
         id,
         address,
+        apart: asker.apart === true,
         signal: AbortSignal.any([request.signal, c.req.raw.signal]),
         // Of a message, which can hold several calls, it is not known which of them it is for. A new key is worth it all the
         // same: it is given again to the same arguments alone.
@@ -93,7 +102,7 @@ function callerOf(c: Ctx, service: Serving, characters: number | undefined): Cal
       }),
     alongside: ({ run }, { input, lang }, signal) =>
       run(
-        { world: service, address, now: new Date(service.stores.clock()), lang, asker: { account: id, signal } },
+        { world: service, address, now: new Date(service.stores.clock()), lang, asker: { ...asker, signal } },
         input,
       ),
     onFault: (error) => service.log?.(faultEntry(error, id, service.stores.clock())),
@@ -113,14 +122,9 @@ async function answered(c: Ctx, given: unknown, caller: Caller): Promise<Respons
   if (Array.isArray(given) && given.length > 0 && Array.isArray(messages) && messages.length === 0) {
     return c.body(null, 202);
   }
-  // Loaded with the first message: a start that is waited for has no need of it.
-  const [{ createMcpHandler }, { serverFor }] = await Promise.all([
-    import("@modelcontextprotocol/server"),
-    import("../../mcp/server.ts"),
-  ]);
-  const { fetch } = createMcpHandler(() => serverFor(caller), { maxSubscriptions: 16 });
-  const { url, method, headers, signal } = c.req.raw;
-  const answer = await fetch(new Request(url, { method, headers, signal }), { parsedBody: messages });
+  // Loaded with the first message where a start is waited for, as on Deno Deploy; elsewhere before there is one.
+  const { handled } = await import("../../mcp/handler.ts");
+  const answer = await handled(c.req.raw, messages, caller);
   const all = new Headers([...c.res.headers, ...answer.headers]);
   // An answer can hold a new key. Compression would hold events back.
   all.set("Cache-Control", "no-store, no-transform");

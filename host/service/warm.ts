@@ -1,0 +1,16 @@
+/**
+ * What first requests would hold up all others with: modules are loaded, lists made, tables unfolded. Where a process runs
+ * for long, it is done once before anybody is answered. On Deno Deploy, where a start is waited for, it is not.
+ */
+import type { Service } from "../http/service.ts";
+import { invoice, written } from "../operations/examples.ts";
+
+const nobody = { account: undefined };
+
+export async function warm({ pool }: Pick<Service, "pool">): Promise<void> {
+  const { warmTools } = await import("../mcp/handler.ts");
+  await warmTools();
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  await pool.run("validateJson", bytes(JSON.stringify(invoice)), { official: true, lang: "en" }, nobody);
+  await pool.run("validate", bytes(written().xml), { official: true, lang: "en" }, nobody);
+}
