@@ -5,10 +5,8 @@
  * Needs npm: componentize-qjs names a platform that it has no package for, which npm passes over and Deno does not, so it is
  * installed in a folder of its own.
  */
-import { build } from "esbuild";
-import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { notice } from "../build.ts";
+import { scriptOf } from "./v8.ts";
 import { signatures, world } from "./wasm/wit.ts";
 
 /** Bytes, and bytes gzipped. */
@@ -18,25 +16,14 @@ const TOOL = "componentize-qjs@0.4.5";
 const root = new URL("../", import.meta.url);
 
 /** The whole engine as one script whose value has the functions. */
-async function script(): Promise<string> {
-  const { outputFiles: [file], metafile } = await build({
-    absWorkingDir: fileURLToPath(root),
-    entryPoints: ["packages/wasm/mod.ts"],
-    bundle: true,
-    minify: true,
-    write: false,
-    metafile: true,
+function script(): Promise<string> {
+  return scriptOf("packages/wasm/mod.ts", {
     format: "iife",
     globalName: "faktlint",
-    platform: "neutral",
-    mainFields: ["module", "main"],
     target: "es2022",
     define: { "Map.groupBy": "mapGroupBy", "Uint8Array.fromHex": "bytesFromHex" },
     inject: ["packages/npm/node20.ts"],
-    legalComments: "none",
   });
-  if (file === undefined) throw new Error("esbuild made no output of packages/wasm/mod.ts");
-  return `${notice(Object.keys(metafile.inputs))}\n${file.text}`;
 }
 
 /** QuickJS holds a text in half the memory if it has no character beyond Latin-1. They stand in strings and patterns alone. */

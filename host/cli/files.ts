@@ -1,9 +1,9 @@
 /** Reading the files that a command is given. */
 import { defaultLimits, type Refusal, type XmlLimits } from "../../engine/mod.ts";
 import type { Stated } from "../domain/problems.ts";
+import { mostBytes } from "../documents/caps.ts";
 import { joined } from "../kit/bytes.ts";
 import { saidOfFile } from "./file_words.ts";
-import { mostBytes } from "./media.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** A file as it was named, and what became of reading it. */

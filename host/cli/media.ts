@@ -1,22 +1,5 @@
 /** Opening the files of a command, PDF included. */
-import {
-  defaultLimits,
-  type Extract,
-  kindOf,
-  open,
-  type Opening,
-  type RuleSet,
-  type XmlLimits,
-} from "../../engine/mod.ts";
-import type { PdfLimits } from "../../engine/pdf/mod.ts";
-
-/** UTF-8 needs at most three bytes a UTF-16 code unit. */
-const MOST_BYTES_A_CHARACTER = 3;
-
-/** How many bytes a document can have that is within the caps. */
-export function mostBytes({ characters = defaultLimits.characters }: Partial<XmlLimits>): number {
-  return characters * MOST_BYTES_A_CHARACTER;
-}
+import { type Extract, kindOf, open, type Opening, type RuleSet, type XmlLimits } from "../../engine/mod.ts";
 
 /** How a file is read. */
 export interface Reading {
@@ -33,13 +16,9 @@ export async function opened(name: string, input: Uint8Array, { limits, sets }: 
 
 /** What takes the e-invoice out of a PDF, however large it may be by the caps. */
 export async function extractor(limits: Partial<XmlLimits>): Promise<Extract> {
-  const { extract } = await import("../../engine/pdf/mod.ts");
-  const within = await pdfLimits(limits);
-  return (pdf) => extract(pdf, within);
-}
-
-/** What of a PDF may be unpacked: as much as the document in it may have. */
-export async function pdfLimits(limits: Partial<XmlLimits>): Promise<Partial<PdfLimits>> {
-  const { defaultPdfLimits } = await import("../../engine/pdf/mod.ts");
-  return { inflated: Math.max(mostBytes(limits), defaultPdfLimits.inflated) };
+  const [{ extract }, { pdfLimits }] = await Promise.all([
+    import("../../engine/pdf/mod.ts"),
+    import("../documents/pdf_caps.ts"),
+  ]);
+  return (pdf) => extract(pdf, pdfLimits(limits));
 }

@@ -32,6 +32,11 @@ const caps: Wanted = {
 const truth: Wanted = { is: (value) => typeof value === "boolean", words: "true or false" };
 const callback: Wanted = { is: (value) => typeof value === "function", words: "a function" };
 
+const ruleSets: Wanted = {
+  is: (value) => Array.isArray(value) && value.every((it) => isObject(it) && "name" in it && "text" in it),
+  words: "rule sets, such as those of faktlint/official",
+};
+
 /** What each option has to be; one that is undefined is left out. */
 const wanted = {
   profile: { is: (value) => typeof value === "string" && isProfile(value), words: `one of ${profileNames.join(", ")}` },
@@ -45,10 +50,8 @@ const wanted = {
   texts: { is: holds("rules", "service", "kinds", "where", "generic"), words: "a locale of faktlint/locales" },
   words: { is: holds("titles", "questions", "told"), words: "what loadWords of faktlint/diagnosis gives" },
   conformance: { is: isObject, words: "a record of the last comparison" },
-  sets: {
-    is: (value) => Array.isArray(value) && value.every((it) => isObject(it) && "name" in it && "text" in it),
-    words: "rule sets, such as those of faktlint/official",
-  },
+  sets: ruleSets,
+  national: ruleSets,
   onFault: callback,
   extract: callback,
   limits: caps,

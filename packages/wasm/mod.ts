@@ -3,12 +3,35 @@
  * table (tools/wasm/). Each gives a record or fails with one; nothing else may be thrown out of a component, because whoever
  * called it could not go on with it.
  */
+import { type Language, languages } from "../../engine/locales.ts";
 import { diagnose } from "../npm/diagnosis.ts";
-import { type Broken, explain, generate, type JsonRefusal, parse, type Refusal, validate } from "../npm/mod.ts";
+import { attempted } from "../npm/given.ts";
+import {
+  type Broken,
+  explain,
+  generate,
+  type JsonRefusal,
+  judge,
+  open,
+  type Opened,
+  parse,
+  type Refusal,
+} from "../npm/mod.ts";
 import { repair } from "../npm/repair.ts";
-import { BadOptions, judging, opening, type OptionName, type Options, repairing, sets, worded } from "./options.ts";
+import {
+  type Also,
+  BadOptions,
+  judging,
+  opening,
+  type OptionName,
+  type Options,
+  repairing,
+  setsFor,
+  setsWith,
+  worded,
+} from "./options.ts";
 import { diagnosis, repairedInvoice } from "./diagnosis_records.ts";
-import { explanation, generated, parsed, type Problem, problem, unwritten, verdict } from "./records.ts";
+import { explanation, generated, parsed, type Problem, problem, type Taken, unwritten, verdict } from "./records.ts";
 import type { KeyIn, Shape } from "./shape.ts";
 
 type Input = string | Uint8Array;
@@ -23,13 +46,13 @@ interface Row<T, E> {
   readonly fails: Shape<E>;
   /** A problem as the function fails with it. */
   readonly failed: (problem: Problem) => E;
-  readonly work: (input: Input, options: Options) => Outcome<T, E>;
+  readonly work: (input: Input, options: Options, also: Also) => Outcome<T, E>;
 }
 
 /** A function of the component. */
 export interface Exported extends Pick<Row<never, never>, "doc" | "takes" | "options" | "gives" | "fails"> {
   /** Gives what crosses the border, or throws it. */
-  readonly call: (input: Input, options: Options) => unknown;
+  readonly call: (input: Input, options: Options, also?: Also) => unknown;
 }
 
 const caps = ["maxCharacters", "maxElements"] as const;
@@ -38,13 +61,20 @@ export const functions = {
   validate: exported({
     doc: "Checks an invoice: XML (UBL, CII), JSON, or as bytes a PDF with XML inside.",
     takes: "document",
-    options: ["profile", "strict", "official", "lang", ...caps],
+    options: ["profile", "strict", "official", "asOf", "lang", ...caps],
     gives: verdict,
     fails: problem,
     failed: same,
-    work: (input, options) => {
-      const officially = options.strict === true || options.official === true;
-      return outcomeOf(validate(input, { ...judging(options), ...opening(options, officially) }));
+    work: (input, options, also) => {
+      const how = { ...judging(options), ...opening(options), sets: setsFor(options, also) };
+      const source = { input, ...(also.name === undefined ? {} : { name: also.name }) };
+      const opened = open(source, how);
+      if ("refusal" in opened) return refused(opened, options, also);
+      return outcomeOf(
+        attempted(() => ({ ok: { ...takenOutOf(opened.ok), ...judge(opened.ok, how) } })),
+        options,
+        also,
+      );
     },
   }),
   parse: exported({
@@ -54,7 +84,7 @@ export const functions = {
     gives: parsed,
     fails: problem,
     failed: same,
-    work: (input, options) => outcomeOf(parse(input, opening(options))),
+    work: (input, options, also) => outcomeOf(parse(input, opening(options)), options, also),
   }),
   generate: exported({
     doc: "Writes a JSON invoice as the XML of its profile.",
@@ -63,13 +93,13 @@ export const functions = {
     gives: generated,
     fails: unwritten,
     failed: (problem) => ({ problem }),
-    work: (input, options) => {
+    work: (input, options, also) => {
       const { amounts } = options;
-      const { limits = {} } = opening(options);
-      const how = { ...judging(options), limits, sets, ...(amounts == null ? {} : { amounts }) };
+      const { limits } = opening(options);
+      const how = { ...judging(options), limits, sets: setsWith(also), ...(amounts == null ? {} : { amounts }) };
       const made = generate(input, how);
       if ("ok" in made) return made;
-      return { error: "refused" in made ? made : { problem: problemOf(made.refusal) } };
+      return { error: "refused" in made ? made : { problem: problemOf(made.refusal, options, also) } };
     },
   }),
   diagnose: exported({
@@ -79,7 +109,10 @@ export const functions = {
     gives: diagnosis,
     fails: problem,
     failed: same,
-    work: (input, options) => outcomeOf(diagnose(input, { ...judging(options), ...opening(options) })),
+    work: (input, options, also) => {
+      const how = { ...judging(options), ...opening(options) };
+      return outcomeOf(diagnose(input, { ...how, national: also.sets ?? [] }), options, also);
+    },
   }),
   repair: exported({
     doc: "Repairs an invoice in its own text: what changes nothing that is owed, and what is accepted or answered.",
@@ -88,8 +121,9 @@ export const functions = {
     gives: repairedInvoice,
     fails: problem,
     failed: same,
-    work: (input, options) => {
-      return outcomeOf(repair(input, { ...judging(options), ...repairing(options), ...opening(options) }));
+    work: (input, options, also) => {
+      const how = { ...judging(options), ...opening(options) };
+      return outcomeOf(repair(input, { ...how, ...repairing(options), national: also.sets ?? [] }), options, also);
     },
   }),
   explain: exported({
@@ -99,8 +133,8 @@ export const functions = {
     gives: explanation,
     fails: problem,
     failed: same,
-    work: (rule, options) => {
-      const found = explain(`${rule}`, { ...worded(options), sets });
+    work: (rule, options, also) => {
+      const found = explain(`${rule}`, { ...worded(options), sets: setsWith(also) });
       if (found !== undefined) return { ok: found };
       return { error: own("not_found", `There is no rule ${rule}.`) };
     },
@@ -108,18 +142,20 @@ export const functions = {
 } as const;
 
 /** By its name, for the module that the component is made of. */
-export function call(name: keyof typeof functions, input: Input, options: Options): unknown {
-  return functions[name].call(input, options);
+export function call(name: FunctionName, input: Input, options: Options, also?: Also): unknown {
+  return functions[name].call(input, options, also);
 }
+
+export type FunctionName = keyof typeof functions;
 
 function exported<T, E>({ gives, fails, failed, work, ...row }: Row<T, E>): Exported {
   return {
     ...row,
     gives,
     fails,
-    call: (input, options) => {
+    call: (input, options, also = {}) => {
       const answer = answered(() => {
-        const outcome = work(input, options);
+        const outcome = work(input, options, also);
         return "ok" in outcome ? { ok: gives.wire(outcome.ok) } : { error: fails.wire(outcome.error) };
       }, (problem) => fails.wire(failed(problem)));
       if ("ok" in answer) return answer.ok;
@@ -145,22 +181,42 @@ function own(error: string, message: string): Problem {
   return { error, code: error, message };
 }
 
-function outcomeOf<T>(
-  outcome: { readonly ok: T } | { readonly refusal: Refusal | JsonRefusal | Broken },
-): Outcome<T, Problem> {
-  return "ok" in outcome ? outcome : { error: problemOf(outcome.refusal) };
+/** The attachment of a PDF, or the transport envelope, that an invoice was taken out of. */
+function takenOutOf(opened: Opened): Taken {
+  if (opened.kind !== "xml") return {};
+  const { attachment, document: { envelope } } = opened;
+  return { ...(attachment === undefined ? {} : { attachment }), ...(envelope === undefined ? {} : { envelope }) };
+}
+
+type Refusing = { readonly refusal: Refusal | JsonRefusal | Broken };
+
+function refused({ refusal }: Refusing, options: Options, also: Also): { readonly error: Problem } {
+  return { error: problemOf(refusal, options, also) };
+}
+
+function outcomeOf<T>(outcome: { readonly ok: T } | Refusing, options: Options, also: Also): Outcome<T, Problem> {
+  return "ok" in outcome ? outcome : refused(outcome, options, also);
 }
 
 type Told = "error" | "xmlCode" | "message" | "line" | "column";
 /** A field of refusals that is not told of here makes `problemOf` uncallable. */
 type AllTold = Readonly<Record<Exclude<KeyIn<Refusal | JsonRefusal>, Told>, never>>;
 
-function problemOf(refusal: ((Refusal | JsonRefusal) & AllTold) | Broken): Problem {
+function problemOf(
+  refusal: ((Refusal | JsonRefusal) & AllTold) | Broken,
+  options: Options,
+  { said = ({ message }) => message }: Also,
+): Problem {
   // The component hands over nothing that could break.
   if (refusal.error === "internal_error") return broken;
-  const { error, message, line, column } = refusal;
+  const { error, line, column } = refusal;
   const code = "xmlCode" in refusal ? refusal.xmlCode : error;
+  const message = said(refusal, languageOf(options));
   return { error, code, message, ...(line === undefined || column === undefined ? {} : { place: { line, column } }) };
+}
+
+function languageOf({ lang }: Options): Language {
+  return languages.find((it) => it === lang) ?? "en";
 }
 
 function same(problem: Problem): Problem {

@@ -1,11 +1,24 @@
 /** The options of the component's functions: what callers write, and what the engine makes of it. */
 import { words as german } from "../../engine/diagnosis/texts/de.ts";
 import { words as french } from "../../engine/diagnosis/texts/fr.ts";
+import type { Language } from "../../engine/locales.ts";
 import { extract } from "../../engine/pdf/unlocked.ts";
+import { conformance } from "../../host/documents/conformance.ts";
+import { pdfLimits } from "../../host/documents/pdf_caps.ts";
+import { isDay } from "../../host/stores/calendar.ts";
 import { facturx } from "../npm/facturx.ts";
 import { de } from "../npm/locales/de.ts";
 import { fr } from "../npm/locales/fr.ts";
-import { isProfile, type Limits, type OpenOptions, type Profile, profileNames, type RuleSet } from "../npm/mod.ts";
+import {
+  isProfile,
+  type JsonRefusal,
+  type Limits,
+  type OpenOptions,
+  type Profile,
+  profileNames,
+  type Refusal,
+  type RuleSet,
+} from "../npm/mod.ts";
 import { official } from "../npm/official.ts";
 import { boolean, type Form, keyed, list, number, oneOf, optional, text } from "./shape.ts";
 
@@ -19,6 +32,21 @@ const languages = {
   fr: { texts: fr, words: french },
 } as const;
 
+/** What a host adds for one document to what is always at hand. */
+export interface Also {
+  /** The name of its file, which helps to tell what it is. */
+  readonly name?: string;
+  /** The sets of its nation, and those of editions that follow. */
+  readonly sets?: readonly RuleSet[];
+  /** What is said of a document that is not read, in a language; English where nobody says it. */
+  readonly said?: (refusal: Refusal | JsonRefusal, language: Language) => string;
+}
+
+/** Everything official, with what a host adds. */
+export function setsWith({ sets = [] }: Also): readonly RuleSet[] {
+  return sets.length === 0 ? everything : [...new Set([...everything, ...sets])];
+}
+
 /** Options that nobody can follow, in words for the caller. */
 export class BadOptions extends Error {}
 
@@ -27,6 +55,7 @@ export interface Options {
   readonly profile?: string | null;
   readonly strict?: boolean | null;
   readonly official?: boolean | null;
+  readonly asOf?: string | null;
   readonly amounts?: "computed" | "stated" | null;
   readonly accept?: readonly string[] | null;
   readonly answers?: readonly (readonly [pointer: string, value: string])[] | null;
@@ -43,6 +72,7 @@ export const optionForms: Readonly<Record<OptionName, Form>> = {
   profile: optional(text).form,
   strict: optional(boolean).form,
   official: optional(boolean).form,
+  asOf: optional(text).form,
   amounts: optional(oneOf("amounts", "Whether totals and VAT are written as worked out, or as stated.", [
     "computed",
     "stated",
@@ -59,6 +89,7 @@ export const optionDocs: Readonly<Record<OptionName, string>> = {
   profile: `By what to check: ${profileNames.join(", ")}; left out, the document says it.`,
   strict: "Check exactly as the official validators do, XML Schema included.",
   official: "Say as well what strict mode would say, in numbers.",
+  asOf: "The day whose editions of the rules hold, such as 2026-11-23.",
   amounts: "Totals and VAT as they are worked out, which is the default, or as stated.",
   accept: "Repairs that are consented to: ids of causes or choices, or the rule of the one cause that has it.",
   answers: "Values by their places in the JSON model, as JSON pointers.",
@@ -68,17 +99,19 @@ export const optionDocs: Readonly<Record<OptionName, string>> = {
   maxElements: "Elements, or values of JSON, that are read at most.",
 };
 
-/** How a document is opened: whatever it is, with everything official at hand where that is asked for. */
-export function opening(
-  options: Options,
-  officially = false,
-): Omit<OpenOptions, "sets"> & { readonly sets?: readonly RuleSet[] } {
-  const { maxCharacters, maxElements } = options;
+/** How a document is opened, whatever it is. */
+export function opening({ maxCharacters, maxElements }: Options) {
   const limits: Partial<Limits> = {
     ...(maxCharacters == null ? {} : { characters: unsigned(maxCharacters) }),
     ...(maxElements == null ? {} : { elements: unsigned(maxElements) }),
   };
-  return { limits, extract, ...(officially ? { sets: everything } : {}) };
+  const unpacked = (pdf: Uint8Array) => extract(pdf, pdfLimits(limits));
+  return { limits, unwrap: true, extract: unpacked } satisfies OpenOptions;
+}
+
+/** The sets that a verdict takes: none, unless what is official is asked for. */
+export function setsFor({ strict, official }: Options, also: Also): readonly RuleSet[] {
+  return strict === true || official === true ? setsWith(also) : [];
 }
 
 /** QuickJS is handed a number of 32 bits as if it had a sign. */
@@ -87,13 +120,20 @@ function unsigned(value: number): number {
 }
 
 /** How it is judged. Throws BadOptions. */
-export function judging({ profile, strict, official, lang = null }: Options) {
+export function judging({ profile, strict, official, asOf, lang = null }: Options) {
   return {
+    conformance,
     ...(profile == null ? {} : { profile: known(profile) }),
     ...(strict == null ? {} : { strict }),
     ...(official == null ? {} : { official }),
+    ...(asOf == null ? {} : { asOf: day(asOf) }),
     ...worded({ lang }),
   };
+}
+
+function day(text: string): string {
+  if (isDay(text)) return text;
+  throw new BadOptions(`${JSON.stringify(text)} is no day: a day is written as 2026-11-23.`);
 }
 
 /** What is consented to and answered. Throws BadOptions. */
@@ -113,9 +153,6 @@ export function worded({ lang }: Pick<Options, "lang">): typeof languages[keyof 
   if (isLanguage(name)) return languages[name];
   throw new BadOptions(`There is no language ${JSON.stringify(name)}; there are ${Object.keys(languages).join(", ")}.`);
 }
-
-/** The rule sets that `explain` and `generate` need, whatever the options. */
-export const sets = everything;
 
 function isLanguage(name: string): name is keyof typeof languages {
   return Object.hasOwn(languages, name);

@@ -82,8 +82,7 @@ const provenance = record<Provenance>("provenance", "By which engine and which r
   profile: text,
   validator_conformance: conformance,
   mode,
-  // No function takes a day to judge as of.
-  as_of: leftOut,
+  as_of: optional(text),
   editions: list(edition),
   rules_evaluated: number,
   families_not_run: list(text),
@@ -124,9 +123,18 @@ const notRead = record<ValidationResult["notRead"]>(
   { total: number, elements: list(location) },
 );
 
-export const verdict = record<ValidationResult | JsonVerdict>(
+/** What an invoice was taken out of. */
+export interface Taken {
+  /** The attachment of a PDF. */
+  readonly attachment?: string;
+  /** The transport envelope. */
+  readonly envelope?: "sbdh";
+}
+
+export const verdict = record<(ValidationResult | JsonVerdict) & Taken>(
   "verdict",
-  "The verdict on an invoice. The last five fields are those of XML.",
+  "The verdict on an invoice. The last five fields are those of XML; before them, the attachment of a PDF or the " +
+    "envelope that it was taken out of.",
   {
     valid: boolean,
     profile: text,
@@ -136,6 +144,8 @@ export const verdict = record<ValidationResult | JsonVerdict>(
     provenance,
     findings_truncated: optional(truncated),
     official: optional(officially),
+    attachment: optional(text),
+    envelope: optional(text),
     syntax: optional(syntax),
     invoiceTypeCode: optional(text),
     specificationIdentifier: optional(text),

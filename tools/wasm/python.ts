@@ -1,6 +1,7 @@
 /** The modules of the Python package that follow from the shapes: records as dataclasses, and the functions with their options. */
-import type { Form } from "../../packages/wasm/shape.ts";
-import { ENGINE_VERSION } from "../../engine/mod.ts";
+import { defaultLimits, ENGINE_VERSION } from "../../engine/mod.ts";
+import { fileWords } from "../../host/cli/file_words.ts";
+import { camel, type Form } from "../../packages/wasm/shape.ts";
 import { type Declared, declaredIn, kebab, type Signature, signatures } from "./wit.ts";
 
 const HEAD = "# Made by `deno task wheel` from packages/wasm/: change the shapes there.\n";
@@ -24,7 +25,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal, Optional
 
-from ._component import _json, _maybe, _problem
+from ._problem import _bytes, _json, _maybe, _problem
 
 
 ${records.map(definition).join("\n\n")}
@@ -38,7 +39,7 @@ class Refused(Exception):
 
 
 def _unwritten(it: Any) -> Exception:
-    return Refused(_verdict(it.payload)) if it.tag == "refused" else _problem(it.payload)
+    return Refused(_verdict(it["val"])) if it["tag"] == "refused" else _problem(it["val"])
 `;
 }
 
@@ -48,7 +49,7 @@ function definition(form: Declared): string {
     return `# ${form.doc}\n${name} = Literal[${form.cases.map((it) => JSON.stringify(it)).join(", ")}]\n`;
   }
   const fields = form.rows.map(([key, it]) => `    ${snake(key)}: ${typeOf(it)}`);
-  const reads = form.rows.map(([key, it]) => `        ${snake(key)}=${reading(it, `getattr(it, "${plain(key)}")`)},`);
+  const reads = form.rows.map(([key, it]) => `        ${snake(key)}=${reading(it, valueOf(it, key))},`);
   return `@dataclass(frozen=True)
 class ${name}:
     """${form.doc}"""
@@ -63,6 +64,53 @@ ${reads.join("\n")}
 `;
 }
 
+/** The expression that takes a field out of the JSON of a record. What may be absent may be missing there. */
+function valueOf(form: Form, key: string): string {
+  const name = JSON.stringify(camel(key));
+  return form.kind === "optional" ? `it.get(${name})` : `it[${name}]`;
+}
+
+/** faktlint/_constants.py */
+export function constantsModule(): string {
+  const options = signatures.filter(({ bytes }) => !bytes).map(({ of, options }) => {
+    const names = "rows" in options ? options.rows.map(([name]) => JSON.stringify(name)) : [];
+    return `    "${of}": (${names.join(", ")},),\n`;
+  });
+  const { missing, forbidden, unreadable, too_large } = fileWords;
+  const words = Object.entries({ missing, forbidden, unreadable, too_large }).map(([why, said]) => {
+    return `    "${why}": ${JSON.stringify(said)},\n`;
+  });
+  return `${HEAD}"""What the engine knows, for where it cannot be asked."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Dict, Tuple
+
+VERSION = "${ENGINE_VERSION}"
+# Characters that are read at most, unless it is said otherwise.
+CHARACTERS = ${defaultLimits.characters}
+OPTIONS: Dict[str, Tuple[str, ...]] = {
+${options.join("")}}
+_UNREAD: Dict[str, Dict[str, str]] = {
+${words.join("")}}
+
+
+def kebab(name: str) -> str:
+    return re.sub("[A-Z]", lambda it: "-" + it.group().lower(), name)
+
+
+def unread(why: str, options: Dict[str, Any]) -> Dict[str, Any]:
+    """The problem of a file that was not read."""
+    most = options.get("maxCharacters")
+    words = _UNREAD[why][options.get("lang") or "en"]
+    message = words.replace("{characters}", str(CHARACTERS if most is None else most))
+    large = why == "too_large"
+    error, code = ("xml_limit_exceeded", "character_limit") if large else ("bad_request", "bad_request")
+    return {"error": error, "code": code, "message": message, "place": None}
+`;
+}
+
 /** faktlint/engine.py */
 export function engineModule(): string {
   const classes = records.filter(({ kind }) => kind === "record").map(({ name }) => classOf(name));
@@ -74,33 +122,81 @@ export function engineModule(): string {
 
 from __future__ import annotations
 
-from typing import Literal, Mapping, Optional, Sequence
+from typing import Iterable, Iterator, Literal, Mapping, Optional, Sequence, Tuple, Union
 
-from ._component import Instance, Path, _maybe, _problem
+from ._instance import Instance, Path
+from ._child import MEMORY
+from ._many import Pool, _Options
+from ._problem import Problem, _maybe, _problem
 from .records import ${imported.join(", ")}
 
 
 class Engine(Instance):
-    """The engine in memory of its own. Threads that are to work at the same time need one each."""
+    """The engine in a process of its own. Threads that are to work at the same time need one each."""
 
-    @classmethod
-    def _names(cls) -> tuple[str, ...]:
-        return (${signatures.map(({ name }) => JSON.stringify(name)).join(", ")})
+${signatures.flatMap(methodsOf).join("\n")}
+${validateMany()}`;
+}
 
-${signatures.flatMap(methodsOf).join("\n")}`;
+/** The function on many documents, with the options of the one on one. */
+function validateMany(): string {
+  const [of] = signatures.filter(({ name }) => name === "validate");
+  if (of === undefined || !("rows" in of.options)) throw new Error("there is no function validate");
+  const rows = of.options.rows;
+  return `
+# A file by its path, a text, or bytes.
+Document = Union[Path, str, bytes]
+
+
+def validate_many(
+    documents: Iterable[Union[Document, Tuple[str, Document]]],
+    *,
+    jobs: Optional[int] = None,
+    timeout: Optional[float] = 2.0,
+    engine: Optional[str] = None,
+    memory: int = MEMORY,
+${rows.map(([name, it]) => `    ${snake(name)}: ${takenAs(it)} = None,`).join("\n")}
+) -> Iterator[Union[Verdict, Problem]]:
+    """Checks many invoices, in processes of their own. There is one result for each document, in their order: a verdict, or
+    the Problem of one that cannot be read, took too long or broke the engine. At most a thousand documents are taken before
+    their turn.
+
+    Args:
+        documents: files by their paths, texts, or bytes; any of them in a pair behind the name of its file.
+        jobs: how many engines work at the same time: as many as there are processors, unless it is said.
+        timeout: seconds that one document may take; None for as many as it needs.
+        engine: v8 or wasm; left out, the one that faktlint.use has chosen.
+        memory: megabytes that one engine may take.
+${rows.map(([name, , what = ""]) => `        ${snake(name)}: ${what}`).join("\n")}
+
+    Raises:
+        Problem: an option that cannot be followed.
+    """
+    options: _Options = {${rows.map(([name, it]) => `"${name}": ${passed(it, snake(name))}`).join(", ")}}
+    with Engine(engine=engine) as one:
+        one._check(options)
+    pool = Pool(options, jobs=jobs, timeout=timeout, engine=engine, memory=memory)
+    return pool.results(documents, _verdict)
+`;
 }
 
 /** What a method takes, and which one of the instance's it goes through. */
 const forms = {
+  any: {
+    suffix: "",
+    argument: "document: Document",
+    from: "a file by its path, a text, or bytes",
+    by: "_any",
+    value: "document",
+  },
   text: { suffix: "_text", argument: "text: str", from: "a text", by: "_text", value: "text" },
   bytes: { suffix: "_bytes", argument: "data: bytes", from: "bytes", by: "_data", value: "data" },
-  path: { suffix: "", argument: "path: Path", from: "a file", by: "_file", value: "path" },
   rule: { suffix: "", argument: "rule: str", from: "its id", by: "_text", value: "rule" },
 } as const;
 
 function methodsOf(signature: Signature): readonly string[] {
   if (signature.takes === "rule") return [method(signature, "rule")];
-  return signature.bytes ? [method(signature, "bytes"), method(signature, "path")] : [method(signature, "text")];
+  return signature.bytes ? [method(signature, "bytes"), method(signature, "any")] : [method(signature, "text")];
 }
 
 function method({ of, doc, options, gives, fails }: Signature, form: keyof typeof forms): string {
@@ -108,7 +204,7 @@ function method({ of, doc, options, gives, fails }: Signature, form: keyof typeo
   const rows = "rows" in options ? options.rows : [];
   const keywords = rows.map(([name, it]) => `        ${snake(name)}: ${takenAs(it)} = None,`);
   const told = rows.map(([name, , what = ""]) => `            ${snake(name)}: ${what}`);
-  const given = rows.map(([name, it]) => `"${plain(name)}": ${passed(it, snake(name))}`);
+  const given = rows.map(([name, it]) => `"${name}": ${passed(it, snake(name))}`);
   const [what] = signatures.filter((it) => it.of === of && !it.bytes);
   return `    def ${of}${suffix}(
         self,
@@ -141,11 +237,13 @@ export function initModule(doc: string): string {
     ...declared.map(({ name }) => classOf(name)).filter((it) => !Object.values(own).includes(it)),
     "Refused",
   ];
-  const all = ["Engine", "Position", "Problem", ...types, ...names].sort();
+  const written = ["Document", "Engine", "EngineMissing", "Position", "Problem", "use", "validate_many"];
+  const all = [...written, ...types, ...names].sort();
   return `${HEAD}"""${doc}"""
 
-from ._component import Position, Problem
-from .engine import Engine
+from ._child import use
+from ._problem import EngineMissing, Position, Problem
+from .engine import Document, Engine, validate_many
 from .records import (
 ${types.map((it) => `    ${it},`).join("\n")}
 )
@@ -198,14 +296,14 @@ function takenAs(form: Form): string {
   return typeOf(form);
 }
 
-/** The expression that makes of an option's value one of wasmtime's. */
+/** The expression that makes of an option's value one of JSON. */
 function passed(form: Form, value: string): string {
   const inner = form.kind === "optional" ? form.of : form;
   if (inner.kind === "list") return `_maybe(list, ${value})`;
-  return inner.kind === "keyed" ? `_maybe(lambda it: list(it.items()), ${value})` : value;
+  return inner.kind === "keyed" ? `_maybe(lambda it: [list(pair) for pair in it.items()], ${value})` : value;
 }
 
-/** The expression that makes of a value of wasmtime's one of the package's. */
+/** The expression that makes of a value of JSON one of the package's. */
 function reading(form: Form, value: string): string {
   switch (form.kind) {
     case "list":
@@ -215,7 +313,6 @@ function reading(form: Form, value: string): string {
     case "optional":
       return isPlain(form.of) ? value : `_maybe(${readerFor(form.of)}, ${value})`;
     case "bytes":
-      return `bytes(${value})`;
     case "json":
     case "record":
       return `${readerOf(form)}(${value})`;
@@ -225,14 +322,17 @@ function reading(form: Form, value: string): string {
 }
 
 function readerFor(form: Form): string {
-  return "name" in form || form.kind === "json" ? readerOf(form) : `lambda some: ${reading(form, "some")}`;
+  return "name" in form || form.kind === "json" || form.kind === "bytes"
+    ? readerOf(form)
+    : `lambda some: ${reading(form, "some")}`;
 }
 
 function isPlain(form: Form): boolean {
-  return ["text", "boolean", "number", "enum", "bytes"].includes(form.kind);
+  return ["text", "boolean", "number", "enum"].includes(form.kind);
 }
 
 function readerOf(form: Form): string {
+  if (form.kind === "bytes") return "_bytes";
   return "name" in form ? `_${snake(form.name)}` : "_json";
 }
 

@@ -2,7 +2,7 @@
  * What lies in an archive, one file after the other, within bounds: nothing is written to disk, one file at a time is in
  * memory, and what unpacks to far more than any archive of invoices is given up.
  */
-import { mostBytes } from "../media.ts";
+import { mostBytes } from "../../documents/caps.ts";
 import { saidOfFile } from "../file_words.ts";
 import { type Loaded, type Problem, tooLarge, unreadable, wanted } from "../files.ts";
 import { Budget, MOST_TIMES, type Packed, TooMuch, type Unpack } from "./packed.ts";

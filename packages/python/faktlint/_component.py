@@ -1,62 +1,21 @@
-"""The WASM component in wasmtime: one instance, called by one thread at a time."""
+"""The WASM component in wasmtime, as a process that is asked as the other engine is: python -m faktlint._component MEMORY."""
 
 from __future__ import annotations
 
+import base64
+import functools
 import json
 import os
 import re
-import threading
-from dataclasses import dataclass
-from decimal import Decimal
+import struct
+import sys
 from importlib import resources
-from typing import Any, Callable, Optional, TypeVar, Union
+from typing import Any, BinaryIO, Dict, Optional
 
 import wasmtime
 from wasmtime import component
 
-T = TypeVar("T")
-Path = Union[str, "os.PathLike[str]"]
-Fail = Callable[[Any], Exception]
-
-
-@dataclass(frozen=True)
-class Position:
-    """A line and a column of a text, from 1."""
-
-    line: int
-    column: int
-
-
-class Problem(Exception):
-    """Why there is no result: ``error`` says what kind of problem it is, ``code`` which one."""
-
-    def __init__(self, error: str, code: str, message: str, place: Optional[Position] = None) -> None:
-        super().__init__(message)
-        self.error = error
-        self.code = code
-        self.message = message
-        self.place = place
-
-    def __str__(self) -> str:
-        where = "" if self.place is None else f" (line {self.place.line}, column {self.place.column})"
-        return f"{self.code}: {self.message}{where}"
-
-
-def _maybe(read: Callable[[Any], T], value: Any) -> Optional[T]:
-    return None if value is None else read(value)
-
-
-def _json(text: str) -> Any:
-    return json.loads(text, parse_float=Decimal)
-
-
-def _position(it: Any) -> Position:
-    return Position(line=it.line, column=it.column)
-
-
-def _problem(it: Any) -> Problem:
-    return Problem(error=it.error, code=it.code, message=it.message, place=_maybe(_position, it.place))
-
+from ._constants import OPTIONS, VERSION, kebab, unread
 
 # What is UTF-8 at first sight. wasmtime hands over bytes one by one, and texts at once.
 _PLAIN = re.compile(
@@ -76,92 +35,105 @@ def _text_of(data: bytes) -> Optional[str]:
         return None
 
 
-_lock = threading.Lock()
-_compiled: Optional[tuple[wasmtime.Engine, component.Component]] = None
+_FRAME = struct.Struct(">II")
 
 
-def _component() -> tuple[wasmtime.Engine, component.Component]:
-    """Compiled once a process; wasmtime keeps what it compiled in its cache, where it has one."""
-    global _compiled
-    with _lock:
-        if _compiled is None:
-            config = wasmtime.Config()
-            try:
-                config.cache = True
-            except wasmtime.WasmtimeError:
-                config = wasmtime.Config()
-            engine = wasmtime.Engine(config)
-            code = resources.files("faktlint").joinpath("faktlint.wasm").read_bytes()
-            _compiled = (engine, component.Component(engine, code))
-        return _compiled
+class _Engine:
+    """An instance of the component."""
 
-
-class Instance:
-    """An instance of the component. Calls wait for each other; after a crash the next one starts anew."""
-
-    def __init__(self) -> None:
-        self._lock = threading.Lock()
-        self._store: Optional[wasmtime.Store] = None
-        self._functions: dict[str, Any] = {}
-
-    def _file(self, name: str, path: Path, options: dict[str, Any], read: Callable[[Any], T], fail: Fail) -> T:
-        with open(path, "rb") as file:
-            return self._data(name, file.read(), options, read, fail)
-
-    def _data(self, name: str, data: bytes, options: dict[str, Any], read: Callable[[Any], T], fail: Fail) -> T:
-        if not isinstance(data, (bytes, bytearray, memoryview)):
-            raise TypeError(f"bytes are expected, not {type(data).__name__}")
-        raw = bytes(data)
-        text = _text_of(raw)
-        if text is not None:
-            return self._text(name, text, options, read, fail)
-        return self._called(f"{name}-bytes", raw, options, read, fail)
-
-    def _text(self, name: str, text: str, options: dict[str, Any], read: Callable[[Any], T], fail: Fail) -> T:
-        if not isinstance(text, str):
-            raise TypeError(f"a text is expected, not {type(text).__name__}")
+    def __init__(self, memory: int) -> None:
+        config = wasmtime.Config()
         try:
-            text.encode("utf-8")
-        except UnicodeEncodeError as error:
-            message = f"The text holds half a character at index {error.start}. Read the file as bytes."
-            raise Problem("bad_request", "half_a_character", message) from None
-        return self._called(name, text, options, read, fail)
+            # Compiling takes seconds; wasmtime keeps what it compiled, where it has a place for it.
+            config.cache = True
+        except wasmtime.WasmtimeError:
+            config = wasmtime.Config()
+        engine = wasmtime.Engine(config)
+        code = resources.files("faktlint").joinpath("faktlint.wasm").read_bytes()
+        self._store = wasmtime.Store(engine)
+        self._store.set_limits(memory_size=memory * 1_000_000)
+        self._instance = component.Linker(engine).instantiate(self._store, component.Component(engine, code))
 
-    def _called(self, name: str, given: Any, options: dict[str, Any], read: Callable[[Any], T], fail: Fail) -> T:
+    def answer(self, question: Dict[str, Any], document: bytes) -> Dict[str, Any]:
+        call, options = question["call"], question["options"]
+        if call == "unread":
+            return {"err": unread(question["why"], options)}
+        if call == "check":
+            # The functions look at their options before anything else.
+            found = self._called("validate", "", options)
+            wrong = "err" in found and found["err"]["error"] == "bad_request" and found["err"]["place"] is None
+            return found if wrong else {"ok": True}
+        text = document.decode("utf-8") if question.get("text") else _text_of(document)
+        if text is None:
+            return self._called(f"{call}-bytes", document, options, call)
+        return self._called(call, text, options, call)
+
+    def _called(self, name: str, given: Any, options: Dict[str, Any], of: str = "validate") -> Dict[str, Any]:
         record = component.Record()
-        for key, value in options.items():
-            if type(value) is int and not 0 <= value < 2**32:
-                raise ValueError(f"{key} is from 0 to {2**32 - 1}, not {value}")
-            setattr(record, key, value)
-        with self._lock:
-            answer = self._answer(name, given, record)
+        for option in OPTIONS[of]:
+            setattr(record, kebab(option), _passed(options.get(option)))
+        function = self._instance.get_func(self._store, name)
+        answer = function(self._store, given, record)
+        function.post_return(self._store)
         # wasmtime tells the two halves of a result apart by their classes, and tags them where those are the same.
         if isinstance(answer, component.Record):
-            return read(answer)
+            return {"ok": _plain(answer)}
         if answer.tag == "ok":
-            return read(answer.payload)
-        raise fail(answer.payload if answer.tag == "err" else answer)
+            return {"ok": _plain(answer.payload)}
+        return {"err": _plain(answer.payload if answer.tag == "err" else answer)}
 
-    def _answer(self, name: str, given: Any, options: component.Record) -> Any:
+
+def _passed(value: Any) -> Any:
+    """An option as the component takes it: what is keyed comes as pairs, which are tuples there."""
+    if isinstance(value, list):
+        return [tuple(it) if isinstance(it, list) else it for it in value]
+    return value
+
+
+def _plain(value: Any) -> Any:
+    """A value of wasmtime's as it would stand in JSON."""
+    if isinstance(value, component.Record):
+        return {_camel(name): _plain(it) for name, it in vars(value).items()}
+    if isinstance(value, component.Variant):
+        return {"tag": value.tag, "val": _plain(value.payload)}
+    if isinstance(value, bytes):
+        return base64.b64encode(value).decode()
+    if isinstance(value, (list, tuple)):
+        return [_plain(it) for it in value]
+    return value
+
+
+@functools.lru_cache(maxsize=None)
+def _camel(name: str) -> str:
+    first, *others = name.split("-")
+    return first + "".join(it.capitalize() for it in others)
+
+
+def _exactly(stream: BinaryIO, length: int) -> bytes:
+    data = stream.read(length)
+    if len(data) < length:
+        raise EOFError
+    return data
+
+
+def main(memory: int) -> None:
+    # Nobody else writes where the answers go.
+    said = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    asked = sys.stdin.buffer
+    engine = _Engine(memory)
+    answer: Dict[str, Any] = {"ready": VERSION}
+    while True:
+        body = json.dumps(answer, separators=(",", ":")).encode()
+        said.write(struct.pack(">I", len(body)) + body)
+        said.flush()
         try:
-            store, function = self._function(name)
-            answer = function(store, given, options)
-            function.post_return(store)
-            return answer
-        except wasmtime.WasmtimeError as error:
-            # Nothing can be said of the document, and nothing be asked of this instance any more.
-            self._store = None
-            raise Problem("internal_error", "crashed", "The engine broke. This is a fault of ours.") from error
+            question, document = (_exactly(asked, it) for it in _FRAME.unpack(_exactly(asked, _FRAME.size)))
+        except EOFError:
+            return
+        # A component that traps says nothing of the document: this process ends, and whoever asked makes a new one.
+        answer = engine.answer(json.loads(question), document)
 
-    def _function(self, name: str) -> tuple[wasmtime.Store, Any]:
-        if self._store is None:
-            engine, code = _component()
-            store = wasmtime.Store(engine)
-            instance = component.Linker(engine).instantiate(store, code)
-            self._functions = {it: instance.get_func(store, it) for it in self._names()}
-            self._store = store
-        return self._store, self._functions[name]
 
-    @classmethod
-    def _names(cls) -> tuple[str, ...]:
-        raise NotImplementedError
+if __name__ == "__main__":
+    main(int(sys.argv[1]))
