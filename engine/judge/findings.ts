@@ -17,6 +17,9 @@ export interface Finding<L extends Location = Place> {
   readonly docsUrl: string;
   readonly example?: string;
   readonly location?: L;
+  /** What is stated, and what is wanted, where the rule is about values and who asked wants them (`values`). */
+  readonly actual?: string;
+  readonly expected?: string;
 }
 
 export interface JsonPlace {

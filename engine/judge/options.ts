@@ -32,6 +32,8 @@ export interface JudgeOptions {
   readonly onFault?: OnFault;
   /** Findings without their wording, for whoever only looks which there are. */
   readonly unworded?: boolean;
+  /** Findings with the values that they are about, for tables. */
+  readonly values?: boolean;
 }
 
 /** A fault of the engine, or of a rule set that it was given. */
@@ -55,6 +57,7 @@ export interface Judging extends Grading {
   readonly form: Form;
   readonly onFault?: OnFault | undefined;
   readonly unworded: boolean;
+  readonly values: boolean;
 }
 
 /** Whether a caller wants the verdict by a profile of his choice, whatever the document names. */
@@ -67,8 +70,8 @@ export function modeOf({ strict }: JudgeOptions): Mode {
 }
 
 export function judgingFor(options: JudgeOptions, form: Form, how: Grading, currency = ""): Judging {
-  const { docsBase = DOCS_BASE, texts = en, onFault, unworded = false } = options;
+  const { docsBase = DOCS_BASE, texts = en, onFault, unworded = false, values = false } = options;
   // What is no currency is a text of the document, and not said beside amounts.
   const said = codeLists.currency.codes("ubl-invoice").has(currency) ? currency : "";
-  return { ...how, docsBase, texts, form, onFault, currency: said, unworded };
+  return { ...how, docsBase, texts, form, onFault, currency: said, unworded, values };
 }

@@ -19,6 +19,7 @@ import { ubl } from "../syntax/ubl.ts";
 import { Cast } from "../syntax/values.ts";
 import { exampleOf } from "../texts/examples.ts";
 import { ruleText } from "../texts/locale.ts";
+import { type Said, shortened } from "../model/said.ts";
 import { fill, inWords, messageFor, placedFix, type Text, type Values } from "../texts/text.ts";
 import { whereIs } from "../texts/where.ts";
 
@@ -233,6 +234,7 @@ export interface About {
 export function draft(about: About, text: Text, values: Values, node: Spot, judging: Judging): Draft {
   const { rule, terms, severity, aim, set } = about;
   const { currency, docsBase, form, texts: { missing, quotes, where, comma = false }, unworded } = judging;
+  const { actual, expected } = judging.values ? values : {};
   const [field] = terms;
   const known = {
     rule,
@@ -256,5 +258,15 @@ export function draft(about: About, text: Text, values: Values, node: Spot, judg
     ...(xpath === undefined ? {} : { xpath }),
     docsUrl: docsUrl(about.page ?? rule, docsBase),
     ...(example === undefined ? {} : { example }),
+    ...(actual === undefined ? {} : { actual: plainly(actual) }),
+    ...(expected === undefined ? {} : { expected: plainly(expected) }),
   };
 }
+
+/** A value for a table, without marks around it. */
+function plainly(value: Said): string {
+  return typeof value === "string" ? shortened(value, LONGEST_VALUE) : value.own;
+}
+
+/** Characters of a value in a table. */
+const LONGEST_VALUE = 200;

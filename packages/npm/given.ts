@@ -44,6 +44,7 @@ const wanted = {
   asOf: { is: (value) => typeof value === "string" && isDay(value), words: "a day such as 2026-11-23" },
   official: truth,
   unworded: truth,
+  values: truth,
   unwrap: truth,
   asStated: truth,
   docsBase: { is: (value) => typeof value === "string", words: "an address" },

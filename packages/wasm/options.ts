@@ -56,6 +56,7 @@ export interface Options {
   readonly strict?: boolean | null;
   readonly official?: boolean | null;
   readonly asOf?: string | null;
+  readonly values?: boolean | null;
   readonly amounts?: "computed" | "stated" | null;
   readonly accept?: readonly string[] | null;
   readonly answers?: readonly (readonly [pointer: string, value: string])[] | null;
@@ -73,6 +74,7 @@ export const optionForms: Readonly<Record<OptionName, Form>> = {
   strict: optional(boolean).form,
   official: optional(boolean).form,
   asOf: optional(text).form,
+  values: optional(boolean).form,
   amounts: optional(oneOf("amounts", "Whether totals and VAT are written as worked out, or as stated.", [
     "computed",
     "stated",
@@ -90,6 +92,7 @@ export const optionDocs: Readonly<Record<OptionName, string>> = {
   strict: "Check exactly as the official validators do, XML Schema included.",
   official: "Say as well what strict mode would say, in numbers.",
   asOf: "The day whose editions of the rules hold, such as 2026-11-23.",
+  values: "Give the values that findings are about, stated and wanted, as they stand in their messages.",
   amounts: "Totals and VAT as they are worked out, which is the default, or as stated.",
   accept: "Repairs that are consented to: ids of causes or choices, or the rule of the one cause that has it.",
   answers: "Values by their places in the JSON model, as JSON pointers.",
@@ -120,12 +123,13 @@ function unsigned(value: number): number {
 }
 
 /** How it is judged. Throws BadOptions. */
-export function judging({ profile, strict, official, asOf, lang = null }: Options) {
+export function judging({ profile, strict, official, asOf, values, lang = null }: Options) {
   return {
     conformance,
     ...(profile == null ? {} : { profile: known(profile) }),
     ...(strict == null ? {} : { strict }),
     ...(official == null ? {} : { official }),
+    ...(values == null ? {} : { values }),
     ...(asOf == null ? {} : { asOf: day(asOf) }),
     ...worded({ lang }),
   };

@@ -50,6 +50,8 @@ export const finding = record<Finding<Location>>(
     docsUrl: text,
     example: optional(text),
     location: optional(location),
+    actual: optional(text),
+    expected: optional(text),
   },
 );
 

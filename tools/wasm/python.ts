@@ -173,8 +173,6 @@ ${rows.map(([name, , what = ""]) => `        ${snake(name)}: ${what}`).join("\n"
         Problem: an option that cannot be followed.
     """
     options: _Options = {${rows.map(([name, it]) => `"${name}": ${passed(it, snake(name))}`).join(", ")}}
-    with Engine(engine=engine) as one:
-        one._check(options)
     pool = Pool(options, jobs=jobs, timeout=timeout, engine=engine, memory=memory)
     return pool.results(documents, _verdict)
 `;

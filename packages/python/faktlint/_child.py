@@ -8,6 +8,7 @@ import os
 import struct
 import subprocess
 import sys
+import threading
 import weakref
 from importlib import resources
 from typing import IO, Any, Dict, List, Optional
@@ -64,6 +65,7 @@ class Child:
     """A running engine. Whoever holds it asks and takes the answers in the same order."""
 
     def __init__(self, engine: str, memory: int) -> None:
+        self.runs = (engine, memory)
         command = ENGINES[engine](memory)
         env = {**os.environ, "DENO_NO_UPDATE_CHECK": "1", "NO_COLOR": "1"}
         if engine == "wasm":
@@ -128,9 +130,31 @@ class Child:
 
 
 _children: "weakref.WeakSet[Child]" = weakref.WeakSet()
+# Engines that nobody asks at the moment, for whoever works in many short turns. They end with this process.
+_idle: List[Child] = []
+_idle_lock = threading.Lock()
+
+
+def borrowed(engine: str, memory: int) -> Child:
+    """An engine that is there already, or a new one."""
+    with _idle_lock:
+        for child in _idle:
+            if child.runs == (engine, memory) and child._process.poll() is None:
+                _idle.remove(child)
+                return child
+    return Child(engine, memory)
+
+
+def returned(child: Child) -> None:
+    """Keeps an engine that has answered all that it was asked."""
+    with _idle_lock:
+        _idle.append(child)
 
 
 def _forget_all() -> None:
+    global _idle_lock
+    _idle_lock = threading.Lock()
+    _idle.clear()
     for child in list(_children):
         child._process.returncode = 0
         child.forget()

@@ -58,10 +58,6 @@ class Instance:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def _check(self, options: Dict[str, Any]) -> None:
-        """Raises Problem for options that cannot be followed."""
-        self._called({"call": "check", "options": options}, b"", bool, _problem)
-
     def _file(self, name: str, path: Path, options: Dict[str, Any], read: Callable[[Any], T], fail: Fail) -> T:
         try:
             data = _read.file(path, options.get("maxCharacters"), self._timeout)

@@ -10,8 +10,8 @@ import time
 from typing import Any, Callable, Deque, Dict, Iterable, Iterator, List, Optional, Tuple, TypeVar, Union
 
 from . import _read
-from ._child import MEMORY, Child, Died, EngineMissing, chosen
-from ._problem import Problem, _problem
+from ._child import MEMORY, Child, Died, borrowed, chosen, returned
+from ._problem import EngineMissing, Problem, _problem
 
 T = TypeVar("T")
 _Options = Dict[str, Any]
@@ -58,7 +58,9 @@ class Pool:
         timeout: Optional[float] = 2.0,
         engine: Optional[str] = None,
         memory: int = MEMORY,
+        keep: bool = False,
     ) -> None:
+        """Raises Problem for options that cannot be followed. With ``keep`` its engines stay for the next pool of this process."""
         if jobs is not None and jobs < 1:
             raise ValueError(f"jobs is at least 1, not {jobs}")
         self.options = options
@@ -73,6 +75,28 @@ class Pool:
         self.failed: Optional[BaseException] = None
         self._workers: List[_Worker] = []
         self._held = 0
+        self.keep = keep
+        # The engine that was asked about the options is the first one's.
+        self.ready: List[Child] = []
+        self._check()
+
+    def _check(self) -> None:
+        for key, value in self.options.items():
+            if type(value) is int and not 0 <= value < 2**32:
+                raise ValueError(f"{key} is from 0 to {2**32 - 1}, not {value}")
+        child = borrowed(self.engine, self.memory)
+        child.ask({"call": "check", "options": self.options})
+        answer = json.loads(child.answer())
+        if "err" in answer:
+            child.end()
+            raise _problem(answer["err"])
+        self.ready.append(child)
+
+    def started(self) -> Child:
+        with self.changed:
+            if self.ready:
+                return self.ready.pop()
+        return borrowed(self.engine, self.memory)
 
     def results(
         self, documents: Iterable[Any], read: Callable[[Any], T]
@@ -161,6 +185,15 @@ class Pool:
             worker.stop()
         for worker in self._workers:
             worker.thread.join()
+        for child in self.ready:
+            self.leave(child)
+
+    def leave(self, child: Child) -> None:
+        """Lets go of an engine that has answered everything."""
+        if self.keep:
+            returned(child)
+        else:
+            child.end()
 
 
 def _named(documents: Iterable[Any]) -> Iterator[Tuple[Optional[str], Any]]:
@@ -186,7 +219,8 @@ class _Worker:
 
     def stop(self) -> None:
         with self.lock:
-            if self.child is not None:
+            # One that is in the middle of a document that nobody waits for any more would keep the others waiting.
+            if self.child is not None and self.asked:
                 self.child.kill()
 
     def end_if_late(self, now: float) -> None:
@@ -213,7 +247,17 @@ class _Worker:
                 pool.failed = error
                 pool.changed.notify_all()
         finally:
-            self._drop()
+            self._leave()
+
+    def _leave(self) -> None:
+        with self.lock:
+            child, self.child = self.child, None
+        if child is None:
+            return
+        if self.asked or self.late:
+            child.end()
+        else:
+            self.pool.leave(child)
 
     def _fill(self) -> bool:
         """Asks about as many documents as the engine should have; false when there is nothing left to do."""
@@ -240,18 +284,20 @@ class _Worker:
     def _ask(self, slot: _Slot) -> None:
         question: Dict[str, Any] = {"call": "validate", "options": self.pool.options}
         data = b""
+        # Whatever reading takes is no time of the documents that were asked about before.
+        self.since = None
         try:
             data = self._read(slot, question)
         except _read.Unread as error:
             question = {"call": "unread", "why": error.why, "options": self.pool.options}
         except Problem as problem:
+            self.since = time.monotonic() if self.asked else None
             return self.pool.done(slot, problem)
         self._start()
         assert self.child is not None
         slot.sent = len(data)
         self.asked.append(slot)
-        if len(self.asked) == 1:
-            self.since = time.monotonic()
+        self.since = time.monotonic()
         self.child.ask(question, data)
 
     def _read(self, slot: _Slot, question: Dict[str, Any]) -> bytes:
@@ -274,7 +320,7 @@ class _Worker:
             if self.child is not None:
                 return
             try:
-                child = Child(self.pool.engine, self.pool.memory)
+                child = self.pool.started()
             except EngineMissing:
                 if tries == _STARTS - 1:
                     raise
@@ -282,8 +328,6 @@ class _Worker:
             with self.lock:
                 self.child = child
                 self.late = False
-            if self.pool.ended:
-                child.kill()
 
     def _take(self) -> None:
         assert self.child is not None
