@@ -19,6 +19,8 @@ export interface Source {
 /** Readers of PDF look for its header in this many bytes, because mail programs put things in front of it. */
 const HEADER_WITHIN = 1_024;
 
+const LESS = 0x3c;
+
 const types: ReadonlyMap<string, DocumentKind> = new Map([
   ["application/xml", "xml"],
   ["text/xml", "xml"],
@@ -61,9 +63,10 @@ export function refusePdf(): Refusal {
   return refuse("pdf_document", "This is a PDF, not XML. Extract the e-invoice inside it and send that.");
 }
 
-/** What begins as XML or JSON is no PDF, whatever it quotes. */
+/** What begins as XML or JSON is no PDF, whatever it quotes; most documents are known by their first character. */
 function isPdf(input: Uint8Array | string): boolean {
-  return /^[^<{[]*%PDF-/.test(headOf(input, HEADER_WITHIN));
+  const first = typeof input === "string" ? input.charCodeAt(0) : input[0];
+  return first !== LESS && /^[^<{[]*%PDF-/.test(headOf(input, HEADER_WITHIN));
 }
 
 function headOf(input: Uint8Array | string, length: number): string {

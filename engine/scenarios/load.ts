@@ -24,13 +24,31 @@ const modules = {
   ro: async () => (await import("../nations/ro.ts")).ro,
 } as const;
 
-export async function load({ sets }: Plan, language: Language): Promise<Wording> {
-  if (sets.length === 0) return { texts: await loadTexts(language) };
-  const names = new Set(sets.flatMap((id) => setRows[id]?.from ?? []));
-  const [texts, ...loaded] = await Promise.all([
-    loadOfficialTexts(language),
-    ...[...names].map((name) => modules[name]()),
-  ]);
+type ModuleName = keyof typeof modules;
+
+/** What was loaded, by the language and the modules: to ask for a module again takes longer than to read a small document. */
+const loaded = new Map<string, Promise<Wording>>();
+
+/** It gives the same object for plans that need the same. */
+export function load({ sets }: Plan, language: Language): Promise<Wording> {
+  const names = [...new Set(sets.flatMap((id) => setRows[id]?.from ?? []))].sort();
+  const key = [language, ...names].join(" ");
+  let wording = loaded.get(key);
+  if (wording === undefined) {
+    wording = sets.length === 0 ? plainly(language) : officially(names, language);
+    loaded.set(key, wording);
+    // A module that did not come, over a network, is asked for again.
+    wording.catch(() => loaded.delete(key));
+  }
+  return wording;
+}
+
+async function plainly(language: Language): Promise<Wording> {
+  return { texts: await loadTexts(language) };
+}
+
+async function officially(names: readonly ModuleName[], language: Language): Promise<Wording> {
+  const [texts, ...loaded] = await Promise.all([loadOfficialTexts(language), ...names.map((name) => modules[name]())]);
   // Those that no document needs do not follow it: all that a module has is handed in.
   return { texts, sets: loaded.flat() };
 }

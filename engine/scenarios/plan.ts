@@ -1,9 +1,9 @@
 /**
- * By what a document will be judged, before it is read: the row that is for it, and the sets to load. Hosts call this and
- * `load`, and nothing else. XML says it near its beginning. JSON and PDF do not: there all is planned that they may need.
+ * By what a document will be judged, before it is read: the sets to load. Hosts call this and `load`, and nothing else. XML
+ * says it near its beginning. JSON and PDF do not: there all is planned that they may need.
  */
 import { type Side, sideOf } from "../model/side.ts";
-import { type Asked, type Found, type Identity, rowsWith, scenarioFor, setsOf } from "./find.ts";
+import { type Asked, type Identity, rowsWith, scenarioFor, setsOf } from "./find.ts";
 import { type Profile, profileNames, profiles, type ScenarioRow, setRows } from "./table.ts";
 import type { Syntax } from "../model/codes/index.ts";
 import { knownSpecifications, specifications } from "../model/specifications.ts";
@@ -19,8 +19,6 @@ export interface PlanOptions extends Asked {
 }
 
 export interface Plan {
-  /** The row, and what else is known of the document, where it says so. */
-  readonly found?: Found;
   /** The ids of the sets that judge it beyond the engine's own rules. */
   readonly sets: readonly string[];
 }
@@ -33,30 +31,43 @@ export const nothing: Plan = { sets: [] };
 
 /** Never throws on bad input: what cannot be read needs no sets. */
 export function plan(source: Source, options: PlanOptions = {}): Plan {
-  const { strict = false, official = false, next = false, ...asked } = options;
-  const isOfficial = strict || official || next;
+  if (!isOfficial(options)) return nothing;
   const kind = kindOf(source);
-  // Editions that follow come with their rows: what a day asks for is known when these are there.
-  const more = next || asked.asOf !== undefined ? following : [];
   if (kind === "xml") {
     const identity = glanceAt(source.input);
-    if (identity === undefined) return nothing;
-    const found = scenarioFor(identity, asked);
-    return {
-      found,
-      sets: isOfficial
-        ? [...setsOf(found.scenario, sideOf(identity.syntax)), ...ofModel(identity, found, asked), ...more]
-        : [],
-    };
+    return identity === undefined ? nothing : planFor(identity, options);
   }
-  if (!isOfficial) return nothing;
-  return { sets: [...new Set([...kind === "json" ? ofJson(source.input, asked) : ofPdf(), ...more])] };
+  const sets = kind === "json" ? ofJson(source.input, askedIn(options)) : ofPdf();
+  return { sets: [...new Set([...sets, ...moreFor(options)])] };
+}
+
+/** The same for XML that was read, by what it says of itself. */
+export function planFor(identity: Identity, options: PlanOptions): Plan {
+  if (!isOfficial(options)) return nothing;
+  const asked = askedIn(options);
+  const { scenario, profile } = scenarioFor(identity, asked);
+  const own = setsOf(scenario, sideOf(identity.syntax));
+  return { sets: [...own, ...ofModel(identity, profile, asked), ...moreFor(options)] };
+}
+
+/** Whether what the official validators say is asked for. */
+export function isOfficial({ strict = false, official = false, next = false }: PlanOptions): boolean {
+  return strict || official || next;
+}
+
+function askedIn({ profile, asOf }: PlanOptions): Asked {
+  return { profile, asOf };
+}
+
+/** Editions that follow come with their rows: what a day asks for is known when these are there. */
+function moreFor({ next = false, asOf }: PlanOptions): readonly string[] {
+  return next || asOf !== undefined ? following : [];
 }
 
 const following = Object.entries(setRows).filter(([, { from }]) => from === "next").map(([id]) => id);
 
 /** What the JSON model of a document may need, on which repairs are tried, and which is written in the syntax of its profile. */
-function ofModel({ specification }: Identity, { profile }: Found, asked: Asked): readonly string[] {
+function ofModel({ specification }: Identity, profile: Profile, asked: Asked): readonly string[] {
   return rowsOf(profile, [specification], asked).flatMap((row) => setsOf(row, profiles[profile].writes));
 }
 

@@ -40,11 +40,15 @@ export async function load(
   }
 }
 
+/**
+ * What is a plain file is read at once: to be told that it has come takes the processor several times as long as judging a
+ * small invoice. Where files come from afar, several jobs wait for several of them.
+ */
 async function readFile(file: string, cap: number): Promise<Uint8Array | undefined> {
-  const { isFile, size } = await Deno.stat(file);
+  const { isFile, size } = Deno.statSync(file);
   // What is no plain file, such as a pipe, does not say its size.
   if (!isFile) return await drain((await Deno.open(file)).readable, cap);
-  return size > cap ? undefined : await Deno.readFile(file);
+  return size > cap ? undefined : Deno.readFileSync(file);
 }
 
 /** A stream in memory; undefined, and the rest unread, where it is longer than `cap` bytes. */

@@ -8,7 +8,7 @@ import { wanted } from "./files.ts";
  */
 export async function* find(paths: readonly string[]): AsyncGenerator<string> {
   for (const path of paths) {
-    if (path !== "-" && isPattern(path) && !(await isThere(path))) yield* matching(path);
+    if (path !== "-" && isPattern(path) && !isThere(path)) yield* matching(path);
     else yield* below(path);
   }
 }
@@ -18,8 +18,8 @@ export async function* findListed(paths: AsyncIterable<string>): AsyncGenerator<
   for await (const path of paths) yield* below(path === "-" ? "./-" : path);
 }
 
-async function* below(path: string): AsyncGenerator<string> {
-  if (path !== "-" && await isFolder(path)) yield* walk(path);
+function* below(path: string): Generator<string> {
+  if (path !== "-" && isFolder(path)) yield* walk(path);
   else yield path;
 }
 
@@ -28,8 +28,13 @@ function isPattern(path: string): boolean {
   return /[*?{[]/.test(path);
 }
 
-async function isThere(path: string): Promise<boolean> {
-  return await Deno.lstat(path).then(() => true, () => false);
+function isThere(path: string): boolean {
+  try {
+    Deno.lstatSync(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The files that a pattern means, by name; the pattern itself where there is none, so that reading it says so. */
@@ -40,20 +45,20 @@ async function* matching(pattern: string): AsyncGenerator<string> {
   const found = "glob" in fs ? (await Array.fromAsync(fs.glob(pattern))).sort() : [];
   if (found.length === 0) return yield pattern;
   for (const path of found) {
-    if (!(await isFolder(path))) yield path;
+    if (!isFolder(path)) yield path;
   }
 }
 
-async function isFolder(path: string): Promise<boolean> {
+function isFolder(path: string): boolean {
   try {
-    return (await Deno.stat(path)).isDirectory;
+    return Deno.statSync(path).isDirectory;
   } catch {
     return false;
   }
 }
 
-async function* walk(folder: string): AsyncGenerator<string> {
-  const entries = await entriesOf(folder);
+function* walk(folder: string): Generator<string> {
+  const entries = entriesOf(folder);
   if (entries === undefined) return yield folder;
   for (const { name, isDirectory } of entries) {
     const path = `${folder.replace(/\/+$/, "")}/${name}`;
@@ -68,10 +73,10 @@ interface Below {
 }
 
 /** The folders and files in a folder, by name. Only what is looked at is held: a folder can have a million files. */
-async function entriesOf(folder: string): Promise<readonly Below[] | undefined> {
+function entriesOf(folder: string): readonly Below[] | undefined {
   const entries: Below[] = [];
   try {
-    for await (const { name, isDirectory, isFile, isSymlink } of Deno.readDir(folder)) {
+    for (const { name, isDirectory, isFile, isSymlink } of Deno.readDirSync(folder)) {
       const looked = (isFile || isSymlink) && (wanted.test(name) || isArchive(name));
       if (isDirectory || looked) entries.push({ name, isDirectory });
     }

@@ -6,7 +6,7 @@ import { plan } from "../../engine/scenarios/plan.ts";
 
 export { isLanguage, type Language, languages, loadOfficialTexts, loadTexts } from "../../engine/locales.ts";
 export { load, type Wording } from "../../engine/scenarios/load.ts";
-export { everything, nothing, plan } from "../../engine/scenarios/plan.ts";
+export { everything, isOfficial, nothing, plan, planFor, type PlanOptions } from "../../engine/scenarios/plan.ts";
 
 /** The sets of the nation that a document names, and of the editions of a day, for whoever has everything else official. */
 export async function loadNational(source: Source, language: Language, asOf?: string): Promise<readonly RuleSet[]> {

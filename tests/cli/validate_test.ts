@@ -313,3 +313,26 @@ Deno.test("a report for people says what the official validator would say, where
     );
   });
 });
+
+Deno.test("among others, a document is judged by what it names, as it is by itself", async () => {
+  const example = (name: string) => Deno.readTextFileSync(new URL(`../../examples/${name}`, import.meta.url));
+  const named = (xml: string, id: string) =>
+    xml.replace(/(<cbc:CustomizationID>)[^<]*|(<ram:ID>)urn:cen[^<]*/, `$1$2${id}`);
+  const core = "urn:cen.eu:en16931:2017";
+  const files = {
+    "a.xml": example("xrechnung-public-buyer.xml"),
+    "b.xml": named(validInvoice, `${core}#conformant#urn.cpro.gouv.fr:1p0:extended-ctc-fr`),
+    "c.xml": "<a>",
+    "d.xml": named(example("cii-two-rates.xml"), `${core}#compliant#urn:factur-x.eu:1p0:basic`),
+    "e.xml": example("xrechnung-public-buyer.xml"),
+    "f.json": example("invoice-from-json.json"),
+    "g.xml": named(validInvoice, `${core}#conformant#urn.cpro.gouv.fr:1p0:extended-ctc-fr`),
+  };
+  await withFolder(files, async (folder) => {
+    const judged = async (path: string) => (await faktlint(["validate", "--strict", "--format", "ndjson", path])).out;
+    const alone = await Promise.all(Object.keys(files).map((name) => judged(`${folder}/${name}`)));
+    assert.equal(await judged(folder), alone.join(""));
+    assert.ok(alone[1]?.includes("BR-FR-"));
+    assert.ok(alone[3]?.includes("factur-x-basic@"));
+  });
+});

@@ -8,16 +8,16 @@ import {
   type XmlLimits,
 } from "../../../engine/mod.ts";
 import { conformance } from "../../documents/conformance.ts";
-import { type Language, load as loadSets, nothing, plan } from "../../documents/locales.ts";
+import type { Language } from "../../documents/locales.ts";
 import { nextOf } from "../../documents/next.ts";
 import { sha256 } from "../../kit/secrets.ts";
-import { load, type Loaded } from "../files.ts";
-import { opened, type Reading } from "../media.ts";
+import { load } from "../files.ts";
 import { type Answer, answered, refused, type Seen } from "../outcome.ts";
 import { faultText } from "../text_report.ts";
 import { words } from "../words.ts";
 import type { Item } from "./found.ts";
 import type { Fixing } from "./fix.ts";
+import { Opener, type ToJudge } from "./opener.ts";
 import type { Way } from "./way.ts";
 
 /** What is asked for, for every file; it can be cloned. */
@@ -65,21 +65,21 @@ export async function judgeFor(asked: Asked): Promise<JudgeFile> {
     ...(asOf === undefined ? {} : { asOf }),
     ...(docsBase === undefined ? {} : { docsBase }),
   };
-  const how = await wayFor(asked);
+  const way = await wayFor(asked);
+  const opener = new Opener(limits, language, { profile, strict, official, asOf, next: asked.next });
   return async (item) => {
     let faults = "";
     const onFault = (fault: EngineFault) => void (faults += faultText(item.file, fault, words[language]));
     const begun = new Date();
     const loaded = "bytes" in item || "problem" in item ? item : await load(item.file, limits);
-    const planned = "bytes" in loaded
-      ? plan({ input: loaded.bytes, name: item.file }, { profile, strict, official, asOf, next: asked.next })
-      : nothing;
-    const wording = await loadSets(planned, language);
-    const reading = { limits, ...(wording.sets === undefined ? {} : { sets: wording.sets }) };
-    const seen = asked.hashed
-      ? { begun, ...("bytes" in loaded ? { sha256: await sha256(loaded.bytes.slice()) } : {}) }
-      : {};
-    return { ...await judged(loaded, reading, how, { ...settings, ...wording, onFault }, asked), ...seen, faults };
+    if ("problem" in loaded) {
+      return { answer: refused(item.file, loaded.problem, language), ...(asked.hashed ? { begun } : {}), faults };
+    }
+    const { bytes } = loaded;
+    const opening = await opener.open(item.file, bytes);
+    const seen = asked.hashed ? { begun, sha256: await sha256(bytes.slice()) } : {};
+    const done = await judged({ ...loaded, ...opening }, way, { ...settings, ...opening.wording, onFault }, asked);
+    return { ...done, ...seen, faults };
   };
 }
 
@@ -94,24 +94,22 @@ async function wayFor({ patches, fix, language }: Asked): Promise<Way> {
   return ({ opened }, _, options) => ({ verdict: judgeWithPatches(opened, options) });
 }
 
+/** A file that was read, and what it is judged with. */
+interface Read extends ToJudge {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+}
+
 async function judged(
-  loaded: Loaded,
-  reading: Reading,
+  { file, bytes, opening, wording: { sets = [] } }: Read,
   way: Way,
   options: JudgeOptions,
-  { excerpts, language, next }: Asked,
+  { excerpts, language, next, limits }: Asked,
 ): Promise<Omit<Judged, "faults">> {
-  const { file } = loaded;
-  if ("problem" in loaded) return { answer: refused(file, loaded.problem, language) };
-  const { bytes } = loaded;
-  const opening = await opened(file, bytes, reading);
   if ("refusal" in opening) return { answer: refused(file, opening.refusal, language) };
   const document = opening.ok;
-  const { verdict, repairs, beside, pdf, text, diff, problem } = await way(
-    { file, bytes, opened: document },
-    reading,
-    options,
-  );
+  const made = await way({ file, bytes, opened: document }, { limits, sets }, options);
+  const { verdict, repairs, beside, pdf, text, diff, problem } = made;
   if (problem !== undefined) return { answer: refused(file, { error: "bad_request", message: problem }, language) };
   const inside = {
     ...(document.kind === "xml" && document.attachment !== undefined ? { attachment: document.attachment } : {}),

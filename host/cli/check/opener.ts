@@ -1,0 +1,59 @@
+/** Opens one document after the other with the sets that judge them. */
+import { kindOf, type Opening, type RuleSet, type Source } from "../../../engine/mod.ts";
+import {
+  isOfficial,
+  type Language,
+  load,
+  nothing,
+  plan,
+  planFor,
+  type PlanOptions,
+  type Wording,
+} from "../../documents/locales.ts";
+import { opened, type Reading } from "../media.ts";
+
+/** A document that was opened, and what it is judged with. */
+export interface ToJudge {
+  readonly opening: Opening;
+  readonly wording: Wording;
+}
+
+/**
+ * What the documents before needed is handed to the next, which seldom needs more: so XML is read once, and not its beginning
+ * before, to know what is to be loaded.
+ */
+export class Opener {
+  /** All that some document needed. */
+  #sets: readonly RuleSet[] = [];
+
+  constructor(
+    private readonly limits: Reading["limits"],
+    private readonly language: Language,
+    private readonly asked: PlanOptions,
+  ) {}
+
+  async open(name: string, input: Uint8Array): Promise<ToJudge> {
+    const source = { name, input };
+    if (!isOfficial(this.asked)) return { opening: await this.#opened(source), wording: await this.#load(nothing) };
+    const isFirst = this.#sets.length === 0;
+    if (isFirst || kindOf(source) !== "xml") return await this.#by(await this.#load(plan(source, this.asked)), source);
+    const opening = await this.#opened(source);
+    if ("refusal" in opening || opening.ok.kind !== "xml") return { opening, wording: await this.#load(nothing) };
+    const wording = await this.#load(planFor(opening.ok.identity, this.asked));
+    const isWhole = wording.sets?.every((set) => this.#sets.includes(set)) !== false;
+    return isWhole ? { opening, wording } : await this.#by(wording, source);
+  }
+
+  async #by(wording: Wording, source: Source & { readonly input: Uint8Array }): Promise<ToJudge> {
+    this.#sets = [...new Set([...this.#sets, ...wording.sets ?? []])];
+    return { opening: await this.#opened(source), wording };
+  }
+
+  #load(plan: Parameters<typeof load>[0]): Promise<Wording> {
+    return load(plan, this.language);
+  }
+
+  #opened({ name = "", input }: Source & { readonly input: Uint8Array }): Promise<Opening> {
+    return opened(name, input, { limits: this.limits, sets: this.#sets });
+  }
+}
