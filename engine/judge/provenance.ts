@@ -75,7 +75,8 @@ export function provenance(how: Grading, { conformance, sets = [], scenario, bey
   // Its own edition is followed where its own sets judge.
   const isWhole = run.length > 0 && run.length === wanted.length;
   const followed = isWhole ? scenario.editions : editionsOfRules(how.scenario.rules);
-  const left = familiesOf(wanted).filter((family) => !familiesOf(run).includes(family));
+  const ran = new Set(familiesOf(run));
+  const left = familiesOf(wanted).filter((family) => !ran.has(family));
   return {
     ...origin(profile, conformance),
     ruleset: rulesetOf(followed),

@@ -52,15 +52,38 @@ export interface SetPlan {
   readonly sparesEngine?: boolean;
 }
 
-/** A set that judges a document, with what it found while the document was read. */
-export interface Active {
+/** A set with what it runs. */
+export interface Planned {
   readonly set: RuleSet;
   readonly plan: SetPlan;
+}
+
+/** A set that judges a document, with what it found while the document was read. */
+export interface Active extends Planned {
   readonly followed: Followed | undefined;
 }
 
+/** What was planned before, for the same list of sets. */
+const plans = new WeakMap<readonly RuleSet[], WeakMap<ScenarioRow, Map<string, readonly Planned[]>>>();
+
 /** Those of some sets that a row names, which strict mode runs, and those that none names; with what they run. */
-export function plannedIn(row: ScenarioRow, mode: Mode, syntax: Syntax, sets: readonly RuleSet[]) {
+export function plannedIn(
+  row: ScenarioRow,
+  mode: Mode,
+  syntax: Syntax,
+  sets: readonly RuleSet[],
+): readonly Planned[] {
+  const ofSets = plans.get(sets) ?? new WeakMap<ScenarioRow, Map<string, readonly Planned[]>>();
+  plans.set(sets, ofSets);
+  const ofRow = ofSets.get(row) ?? new Map<string, readonly Planned[]>();
+  ofSets.set(row, ofRow);
+  const key = `${mode} ${syntax}`;
+  const known = ofRow.get(key) ?? planning(row, mode, syntax, sets);
+  ofRow.set(key, known);
+  return known;
+}
+
+function planning(row: ScenarioRow, mode: Mode, syntax: Syntax, sets: readonly RuleSet[]): readonly Planned[] {
   const side = sideOf(syntax);
   const handed = (id: string) => sets.find((it) => it.id === id);
   const ids = mode === "strict" ? setsOf(row, side) : [];
@@ -94,6 +117,9 @@ export function activeIn(
     return { set, plan, followed: own };
   });
 }
+
+/** Where nobody hands in sets: one list, by which is kept what was worked out for it. */
+export const noSets: readonly RuleSet[] = [];
 
 /** Whether the rules judge that a row has beyond another. */
 export function isWhole(row: ScenarioRow, beyond: ScenarioRow, side: Side, active: readonly Active[]): boolean {

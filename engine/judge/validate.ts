@@ -8,7 +8,7 @@ import type { Syntax } from "../model/codes/index.ts";
 import type { Invoice } from "../model/invoice.ts";
 import { isAsked, type JudgeOptions, judgingFor, modeOf } from "./options.ts";
 import { provenance } from "./provenance.ts";
-import { activeIn, engineGrades } from "./sets.ts";
+import { activeIn, engineGrades, noSets } from "./sets.ts";
 import type { Grading } from "./severities.ts";
 import type { OpenedXml } from "../open/open.ts";
 import { type Found, rowsWith, scenarioFor } from "../scenarios/find.ts";
@@ -113,7 +113,7 @@ function foundFor(
 /** The findings of a mode, before they are cut and placed, and what BT-24 promises beyond what ran. */
 function drafted({ document, followed }: OpenedXml, options: JudgeOptions, found: Found, mode: Mode) {
   const { syntax } = document;
-  const given = options.sets ?? [];
+  const given = options.sets ?? noSets;
   const sets = activeIn(found.scenario, mode, syntax, given, followed);
   const side = sideOf(syntax);
   const by = { scenario: judgedBy(found, mode), grades: engineGrades(sets) };

@@ -14,7 +14,7 @@ import { type Followed, Following } from "../open/follow.ts";
 import { identityOf } from "../open/identity.ts";
 import type { JsonReading } from "../open/read_json.ts";
 import { advice } from "../rules/own/advice.ts";
-import { type Active, activeIn, engineGrades } from "./sets.ts";
+import { type Active, activeIn, engineGrades, noSets } from "./sets.ts";
 import { type Found, rowsWith, scenarioFor } from "../scenarios/find.ts";
 import { isProfile, type Mode, type Profile, profileNames, profiles } from "../scenarios/table.ts";
 import { factsOf } from "../rules/index.ts";
@@ -131,7 +131,7 @@ function draftedOn(
   const { document, invoice, places, followed } = ground;
   const profile = profileFor(reading, options);
   const side = profiles[profile].writes;
-  const { sets: given = [], asOf } = options;
+  const { sets: given = noSets, asOf } = options;
   const found = scenarioFor(identityOf(document), { profile, asOf }, rowsWith(given));
   const { syntax } = document;
   const sets = activeIn(found.scenario, mode, syntax, given, followed);

@@ -39,10 +39,72 @@ export interface Handed extends Sweep {
   readonly scenarios?: readonly ScenarioRow[];
 }
 
-/** All rows there are with the sets that are handed in. */
-export function rowsWith(sets: readonly Handed[] = []): readonly ScenarioRow[] {
-  const more = sets.flatMap(({ scenarios = [] }) => scenarios);
-  return more.length === 0 ? scenarios : [...scenarios, ...more];
+const noSets: readonly Handed[] = [];
+/** The rows that came with sets, worked out once. */
+const handedRows = new WeakMap<readonly Handed[], readonly ScenarioRow[]>();
+
+/** All rows there are with the sets that are handed in: the same list each time for the same list of sets. */
+export function rowsWith(sets: readonly Handed[] = noSets): readonly ScenarioRow[] {
+  let rows = handedRows.get(sets);
+  if (rows === undefined) {
+    const more = sets.flatMap(({ scenarios = [] }) => scenarios);
+    rows = more.length === 0 ? scenarios : [...scenarios, ...more];
+    handedRows.set(sets, rows);
+  }
+  return rows;
+}
+
+interface Answer {
+  readonly row: ScenarioRow;
+  readonly byName: boolean;
+}
+
+/** What was found among some rows. Of what documents say, only what decides is looked up, and so there are few answers. */
+class Answers {
+  readonly #rows: readonly ScenarioRow[];
+  readonly #processes: ReadonlySet<string>;
+  /** The days on which editions begin, in their order. */
+  readonly #days: readonly string[];
+  readonly #held: Map<string | undefined, readonly ScenarioRow[]> = new Map();
+  readonly #answers: Map<string, Answer> = new Map();
+  readonly #sets: Map<string, ReadonlySet<string>> = new Map();
+
+  constructor(rows: readonly ScenarioRow[]) {
+    this.#rows = rows;
+    this.#processes = new Set(rows.flatMap(({ processes = [] }) => processes));
+    this.#days = [...new Set(rows.map(sinceOf))].sort();
+  }
+
+  row(question: Question, asOf: string | undefined): Answer {
+    // Between two such days nothing changes.
+    const day = asOf === undefined ? undefined : this.#days.findLast((it) => it <= asOf) ?? "";
+    const key = `${question.asker} ${day} ${this.#keyOf(question)}`;
+    return known(this.#answers, key, () => only(known(this.#held, day, () => heldOn(this.#rows, day)), question));
+  }
+
+  /** The sets that any question may need. */
+  sets(identity: Identity): ReadonlySet<string> {
+    const key = this.#keyOf({ ...identity, named: specificationOf(identity.specification ?? "") });
+    return known(this.#sets, key, () => allSetsFor(identity, this.#rows));
+  }
+
+  #keyOf({ named, syntax, process }: Omit<Question, "asker">): string {
+    return `${syntax} ${named} ${process !== undefined && this.#processes.has(process) ? process : ""}`;
+  }
+}
+
+const answers = new WeakMap<readonly ScenarioRow[], Answers>();
+
+function answersAmong(rows: readonly ScenarioRow[]): Answers {
+  let among = answers.get(rows);
+  if (among === undefined) answers.set(rows, among = new Answers(rows));
+  return among;
+}
+
+function known<K, V>(among: Map<K, V>, key: K, make: () => V): V {
+  let value = among.get(key);
+  if (value === undefined) among.set(key, value = make());
+  return value;
 }
 
 /** The row that is for a document. Throws a RangeError where none is, or several are: the table is wrong then. */
@@ -51,7 +113,8 @@ export function scenarioFor(identity: Identity, asked: Asked = {}, rows = scenar
   // A plain EN 16931 invoice from a PDF is Factur-X.
   const isFacturx = identity.container === "pdf" && named === "en16931";
   const profile = asked.profile ?? (isFacturx ? "facturx-en16931" : undefined);
-  const { row, byName } = only(heldOn(rows, asked.asOf), { ...identity, named, asker: profile ?? "document" });
+  const question: Question = { ...identity, named, asker: profile ?? "document" };
+  const { row, byName } = answersAmong(rows).row(question, asked.asOf);
   const chosen = profile ?? row.profile?.[sideOf(identity.syntax)] ?? "en16931";
   const isChosen = isFacturx || byName && row.profile !== undefined;
   return {
@@ -67,7 +130,7 @@ interface Question extends Identity {
   readonly asker: Asker;
 }
 
-function only(rows: readonly ScenarioRow[], question: Question) {
+function only(rows: readonly ScenarioRow[], question: Question): Answer {
   const ranked = rows.map((row) => ({ row, rank: rankOf(row, question) }));
   const most = Math.max(...ranked.map(({ rank }) => rank));
   const [first, ...others] = ranked.filter(({ rank }) => rank === most);
@@ -125,6 +188,10 @@ export function unnamedAmong<S extends Handed>(sets: readonly S[]): readonly S[]
 
 /** The sets that any caller's question about a document may need: those that must follow it while it is read. */
 export function setsFor(identity: Identity, rows: readonly ScenarioRow[]): ReadonlySet<string> {
+  return answersAmong(rows).sets(identity);
+}
+
+function allSetsFor(identity: Identity, rows: readonly ScenarioRow[]): ReadonlySet<string> {
   const askers: readonly (Profile | undefined)[] = [undefined, ...profileNames];
   const days = new Set([undefined, ...rows.flatMap(({ editions }) => editions.at(-1)?.since ?? [])]);
   const found = new Set<ScenarioRow>();
@@ -144,9 +211,12 @@ export function carriedBy(rows: readonly ScenarioRow[]): readonly KnownSpecifica
   return [...new Set(rows.flatMap(({ specifications }) => specifications))];
 }
 
+/** Of the editions of a scenario the first. */
+const byId: ReadonlyMap<string, ScenarioRow> = new Map(scenarios.map((it) => [it.id, it] as const).reverse());
+
 /** The row that the default mode judges by, and that is written. */
 export function scenarioOfProfile(id: string): ScenarioRow {
-  const found = scenarios.find((it) => it.id === id);
+  const found = byId.get(id);
   if (found === undefined) throw new RangeError(`There is no scenario ${id}`);
   return found;
 }
