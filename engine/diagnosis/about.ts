@@ -4,7 +4,7 @@ import { fullPointer } from "../model/shorthands.ts";
 import { fieldAt, type GroupId, groupRows, isMany, isTermId, objectOf, type TermId, termRows } from "../model/terms.ts";
 import type { Change } from "../repair/changes.ts";
 import { type JsonTree, parentOf, pointerTo } from "../repair/operation.ts";
-import { aboutOf, missingOf, valueAt } from "./places.ts";
+import { aboutOf, missingOf, ofLackingParty, valueAt } from "./places.ts";
 import type { About } from "./texts/words.ts";
 
 /** The invoice, and where in its model each finding is; of what the model has no such finding, nowhere. */
@@ -31,10 +31,11 @@ export function aboutFindings(findings: readonly Finding<Location>[], { tree, po
   const [first] = findings;
   const place = first === undefined ? undefined : pointers.get(first);
   const at = place ?? "";
-  const shared = findings.map((it) => missingOf([it.field].flat(), pointers.get(it) ?? "", tree));
+  const fieldsOf = (it: Finding<Location>) => ofLackingParty([it.field].flat(), pointers.get(it) ?? "", tree);
+  const shared = findings.map((it) => missingOf(fieldsOf(it), pointers.get(it) ?? "", tree));
   const missing = shared[0]?.find((path) => shared.every((paths) => paths.includes(path)));
   if (missing !== undefined && findings.length > 1) return { id: fieldAt(missing), pointer: missing };
-  const named = aboutOf(first === undefined ? [] : [first.field].flat(), at);
+  const named = aboutOf(first === undefined ? [] : fieldsOf(first), at);
   const id = named === "BG-0" ? fieldAt(fullPointer(at)) : named;
   const pointer = placeFor(id, at, { tree, adds: place !== undefined });
   if (pointer === undefined) return { id, pointer: "" };

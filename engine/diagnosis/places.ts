@@ -110,6 +110,28 @@ export function missingOf(fields: readonly (TermId | GroupId)[], at: string, tre
   });
 }
 
+/** By which the parties are known to those who collect VAT: rules ask for one of each side. */
+const sides: readonly ReadonlySet<TermId | GroupId>[] = [
+  new Set<TermId>(["BT-31", "BT-32", "BT-63"]),
+  new Set<TermId>(["BT-48", "BT-47"]),
+];
+
+/** Of a rule that asks for an identifier of both parties, those of the party that has none, the likelier first. */
+export function ofLackingParty(
+  fields: readonly (TermId | GroupId)[],
+  at: string,
+  tree: JsonTree,
+): readonly (TermId | GroupId)[] {
+  if (sides.some((side) => !fields.some((it) => side.has(it)))) return fields;
+  const isThere = (id: TermId | GroupId) => isTermId(id) && valueAt(placeOf(id, at, tree), tree) !== undefined;
+  const [lacking, more] = sides.filter((side) => !fields.some((it) => side.has(it) && isThere(it)));
+  if (lacking === undefined || more !== undefined) return fields;
+  return [
+    ...[...lacking].filter((it) => fields.includes(it)),
+    ...fields.filter((it) => sides.every((side) => !side.has(it))),
+  ];
+}
+
 /** What the buyer gives the seller to be written on the invoice, beside what the buyer is (BG-7). */
 const fromBuyer: ReadonlySet<TermId | GroupId> = new Set<TermId>([
   "BT-10",

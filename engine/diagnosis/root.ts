@@ -5,7 +5,17 @@ import type { PatternId } from "./patterns/index.ts";
 import type { Asked } from "./patterns/pattern.ts";
 
 /** How it was told that findings belong together, or why a repair may be the one. */
-export type Told = "tried" | "sums" | "sameChange" | "sameTerm" | "sameRule" | "alone" | "several" | PatternId | HintId;
+export type Told =
+  | "tried"
+  | "sums"
+  | "sameChange"
+  | "sameTerm"
+  | "sameRule"
+  | "alone"
+  | "several"
+  | "charged"
+  | PatternId
+  | HintId;
 
 /** A repair, and why it may be the one. */
 export interface Explanation {

@@ -6,6 +6,7 @@ import { reopened } from "../repair/model.ts";
 import { balance } from "./balance.ts";
 import type { Step } from "./guess.ts";
 import { explained } from "./explain.ts";
+import { chargedRoots } from "./charged.ts";
 import { copiedRoots } from "./copies.ts";
 import { hintedRoots } from "./hinted.ts";
 import type { Reason } from "./reasons.ts";
@@ -28,7 +29,8 @@ export function rootsOf(trials: Trials): Rooted {
   const start: Rooted = { roots: [], repaired: { tree, findings } };
   const values = added(start, valueRoots(trials), trials);
   const copied = added(values, copiedRoots(values.repaired, stillAsked(values.repaired, trials), trials), trials);
-  const hinted = added(copied, hintedRoots(copied.repaired, stillAsked(copied.repaired, trials), trials), trials);
+  const charged = added(copied, chargedRoots(copied.repaired, stillAsked(copied.repaired, trials), trials), trials);
+  const hinted = added(charged, hintedRoots(charged.repaired, stillAsked(charged.repaired, trials), trials), trials);
   const explained = withAsked(hinted, explainedRoots(hinted.repaired, trials), trials);
   const balanced = added(explained, balanceRoots(explained.repaired, trials), trials);
   return added(balanced, settledRoots(balanced.repaired, trials), trials);

@@ -44,7 +44,7 @@ export function isTurned(old: Decimal, now: Decimal): boolean {
 
 /** With VAT instead of without, or the other way round. */
 export function isGross(old: Decimal, now: Decimal, rates: readonly Decimal[]): boolean {
-  if (now.isZero()) return false;
+  if (now.isZero() || old.isZero()) return false;
   return rates.some((rate) => {
     const share = one.plus(rate.shift(-2));
     return isClose(now.times(share), old) || isClose(old.times(share), now);

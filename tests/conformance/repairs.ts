@@ -2,7 +2,7 @@
  * What becomes of invoices that are made wrong on purpose: `deno task repairs --seed S --count N` takes valid documents of the
  * corpus, makes one fault in each, repairs what may be repaired unasked, and prints by kind of fault how often the original
  * came back, how often its repair was among what is offered, and how often the result was valid and wrong. `--kind TEXT` takes
- * the kinds with that text alone, `--show` prints what went another way; `--keep FOLDER` keeps the documents.
+ * the kinds with that text alone, `--two` makes two faults in each, `--show` prints what went another way; `--keep FOLDER` keeps the documents.
  */
 import { parseArgs } from "node:util";
 import { saying, soundDocuments } from "../support/faults/documents.ts";
@@ -25,7 +25,7 @@ async function main(args: readonly string[]): Promise<number> {
     console.log(`repairs: skipped, because there is no corpus at ${corpusFolder.pathname}`);
     return 0;
   }
-  const { seed, count, kind, show, keep } = parseArgs({
+  const { seed, count, kind, show, keep, two } = parseArgs({
     args: [...args],
     options: {
       seed: { type: "string", default: "1" },
@@ -33,13 +33,14 @@ async function main(args: readonly string[]): Promise<number> {
       kind: { type: "string", default: "" },
       keep: { type: "string", default: "" },
       show: { type: "boolean", default: false },
+      two: { type: "boolean", default: false },
     },
   }).values;
   const sound = await Array.fromAsync(soundDocuments());
   const kinds = faults.filter((it) => it.kind.includes(kind));
   const tallies = new Map<string, Tally>();
   let made = 0;
-  for (const it of madeBroken(sound, { seed: +seed, count: +count, kinds })) {
+  for (const it of madeBroken(sound, { seed: +seed, count: +count, kinds, two })) {
     made++;
     const outcome = outcomeOf(it);
     note(tallies, it.fault.kind, outcome);

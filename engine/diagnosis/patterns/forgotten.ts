@@ -64,7 +64,10 @@ export const unstated = {
     if (isWritten(due.value, now, rates) && !isTens(sum.off)) return;
     const [paid, rounding] = [books.total("BT-113"), books.total("BT-114")];
     const isPart = due.value.greaterThan(Decimal.zero) && due.value.lessThan(now);
-    if (paid?.stated === false && isPart) yield { edits: [setTo(paid, sum.off.negate().pad(2))] };
+    // Nobody pays a few cents before.
+    if (paid?.stated === false && isPart && !sum.off.abs().lessThan(one)) {
+      yield { edits: [setTo(paid, sum.off.negate().pad(2))] };
+    }
     if (rounding?.stated === false && sum.off.abs().lessThan(one) && isRound(due.value)) {
       yield { edits: [setTo(rounding, sum.off.pad(2))] };
     }

@@ -3,7 +3,7 @@ import { decimalOf } from "../../model/numeric.ts";
 import type { Taxed } from "../../repair/ledger.ts";
 import { taxedAs } from "../rates.ts";
 import { itemsAsOff } from "./items.ts";
-import type { Edit, Failure, Pattern, Proposal } from "./pattern.ts";
+import { type Edit, type Failure, type Pattern, type Proposal, setTo } from "./pattern.ts";
 
 /** Of more items and parts than these, any of which may belong to any, nobody can tell. */
 const MOST_PAIRS = 400;
@@ -62,11 +62,35 @@ function renamed(part: Taxed, like: Taxed): Edit {
 export const omitted = {
   id: "omitted",
   rank: 30,
-  proposals: function* ({ books: { itemsOf, gaps } }: Failure): Iterable<Proposal> {
-    const [gap, more] = gaps;
-    if (gap !== undefined && more === undefined) yield { edits: partFor(gap, itemsOf.get(gap) ?? []) };
+  proposals: function* ({ books }: Failure): Iterable<Proposal> {
+    const [gap, more] = books.gaps;
+    if (gap === undefined || more !== undefined) return;
+    const items = books.itemsOf.get(gap) ?? [];
+    const edits = partFor(gap, items);
+    yield { edits };
+    for (const rest of taxedWith(baseOf(items), books)) yield { edits: [...edits, ...rest] };
   },
 } as const satisfies Pattern;
+
+/** What another part is without a base that was counted in it, as all was taxed at one rate. */
+function taxedWith(base: Decimal, books: Failure["books"]): readonly (readonly Edit[])[] {
+  return books.ledger.breakdown.flatMap((part) => {
+    const sum = books.definitionOf(part.amount);
+    const tax = books.taxOf(part)?.defines;
+    if (sum === undefined || tax === undefined || base.isZero() || !sum.off.equals(base)) return [];
+    const left = part.amount.value.minus(base);
+    const rate = decimalOf(part.group.value("vatRate")) ?? Decimal.zero;
+    return [[setTo(part.amount, left.pad(2)), setTo(tax, taxOn(left, rate))]];
+  });
+}
+
+function baseOf(items: readonly Taxed[]): Decimal {
+  return Decimal.sum(items.map(({ amount, sign }) => amount.value.times(sign)));
+}
+
+function taxOn(base: Decimal, rate: Decimal): Decimal {
+  return base.times(rate).shift(-2).roundHalfAway(2).pad(2);
+}
 
 function partFor(key: string, items: readonly Taxed[]): readonly Edit[] {
   const [first] = items;
@@ -74,8 +98,8 @@ function partFor(key: string, items: readonly Taxed[]): readonly Edit[] {
   if (first === undefined || category === undefined) return [];
   const stated = first.group.value("vatRate");
   const rate = decimalOf(stated) ?? Decimal.zero;
-  const base = Decimal.sum(items.map(({ amount, sign }) => amount.value.times(sign)));
-  const tax = base.times(rate).shift(-2).roundHalfAway(2).pad(2);
+  const base = baseOf(items);
+  const tax = taxOn(base, rate);
   const value = {
     taxableAmount: base.pad(2).toString(),
     taxAmount: tax.toString(),

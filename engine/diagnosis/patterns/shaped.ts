@@ -2,6 +2,7 @@
 import { Decimal } from "../../model/decimal.ts";
 import type { Failure, Pattern, Proposal } from "./pattern.ts";
 import { factorsAlone, factorsAndAmount } from "./lines.ts";
+import { turnedTotals } from "./turned.ts";
 import { isGross, isShifted, isSwapped, isTurned, isTyped, variantsOf } from "../../repair/likeness.ts";
 
 const CENT = Decimal.of(1).shift(-2);
@@ -19,6 +20,7 @@ export const sign = {
   rank: 15,
   fits: ({ old, now }) => isTurned(old, now),
   proposals: function* (of) {
+    yield* turnedTotals(of);
     yield* factorsAlone(of, "sign");
     yield* factorsAndAmount(of, isTurned);
   },

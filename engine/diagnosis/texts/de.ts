@@ -33,6 +33,7 @@ export const words: Words = {
     sameRule: "Dieselbe Regel beanstandet an mehreren Stellen dasselbe.",
     alone: "Davon hängt nichts weiter ab.",
     several: "Mit jeder dieser Änderungen gehen die Summen auf; die erste ist die wahrscheinlichere.",
+    charged: "Die Kategorie ist ohne Umsatzsteuer, berechnet wird sie trotzdem: Eines von beiden ist falsch.",
     duplicate: "Das steht zweimal da.",
     forgotten: "Die Differenz ist genau ein Betrag, der dasteht: Er wurde dort vergessen, wo er zählt.",
     surplus: "Die Differenz ist genau dieser Betrag: Ohne ihn gehen alle Summen auf.",

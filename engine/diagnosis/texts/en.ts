@@ -32,6 +32,7 @@ export const words: Words = {
     sameRule: "The same rule finds the same thing in several places.",
     alone: "Nothing else depends on it.",
     several: "Each of these changes makes the sums hold; the first is the likelier one.",
+    charged: "The category has no VAT, and VAT is charged: one of the two is wrong.",
     duplicate: "It stands there twice.",
     forgotten: "The difference is exactly an amount that is there: it was forgotten where it counts.",
     surplus: "The difference is exactly this amount: without it, all sums hold.",

@@ -33,6 +33,7 @@ export const words: Words = {
     sameRule: "La même règle relève la même chose à plusieurs endroits.",
     alone: "Rien d’autre n’en dépend.",
     several: "Avec chacune de ces modifications, les totaux concordent ; la première est la plus probable.",
+    charged: "La catégorie est sans TVA, et de la TVA est facturée : l’une des deux est fausse.",
     duplicate: "Cela figure deux fois.",
     forgotten: "L’écart est exactement un montant qui figure : il a été oublié là où il compte.",
     surplus: "L’écart est exactement ce montant : sans lui, tous les totaux concordent.",

@@ -10,16 +10,19 @@ export interface Making {
   readonly seed: number;
   readonly count: number;
   readonly kinds: readonly Fault[];
+  /** Two faults in each document, either of which makes it invalid: what speaks for one may be the other's doing. */
+  readonly two?: boolean;
 }
 
 /** So many tries are made for each invoice: many a fault is none in many documents. */
 const TRIES = 20;
 
-export function* madeBroken(sound: readonly Sound[], { seed, count, kinds }: Making): Generator<Broken> {
+export function* madeBroken(sound: readonly Sound[], { seed, count, kinds, two = false }: Making): Generator<Broken> {
   for (let made = 0, at = 0; made < count && at < count * TRIES; at++) {
     const random = new Random(seed, at);
     const fault = random.of(kinds);
-    const it = brokenBy(fault, random.of(sound), random);
+    const document = random.of(sound);
+    const it = two ? brokenTwice([fault, random.of(kinds)], document, random) : brokenBy(fault, document, random);
     if (it === undefined) continue;
     made++;
     yield it;
@@ -30,4 +33,17 @@ function brokenBy(fault: Fault, sound: Sound, random: Random): Broken | undefine
   const operations = fault.make(new Bill(new JsonTree(sound.model.source.root), random));
   if (operations === undefined || operations.length === 0) return undefined;
   return broken(sound, fault, operations, random.oneIn(4) && isSoundAsJson(sound) ? "json" : "xml");
+}
+
+function brokenTwice(faults: readonly [Fault, Fault], sound: Sound, random: Random): Broken | undefined {
+  const [first, second] = faults.map((it) => brokenBy(it, sound, random));
+  if (first === undefined || second === undefined) return undefined;
+  const paths = new Set(first.operations.map(({ path }) => path));
+  if (second.operations.some(({ path }) => paths.has(path))) return undefined;
+  const both: Fault = {
+    kind: "two at once",
+    make: () => undefined,
+    asks: [...first.fault.asks ?? [], ...second.fault.asks ?? []],
+  };
+  return broken(sound, both, [...first.operations, ...second.operations], first.form);
 }

@@ -396,4 +396,163 @@ const gaps: readonly Fault[] = [
   missing("line without a category", "BT-151", "/lines/0/vatCategory", "/lines/0/vatRate"),
 ];
 
-export const faults: readonly Fault[] = [...amounts, ...structures, ...forms, ...gaps];
+/** What a whole document gets wrong, or a part of it that others are worked out from. */
+const wholes: readonly Fault[] = [
+  onLine("line allowance not subtracted", (bill, line) => {
+    const amount = bill.number(`${line}/allowances/0/amount`);
+    return amount.isZero()
+      ? undefined
+      : [bill.cents(`${line}/netAmount`, bill.number(`${line}/netAmount`).plus(amount))];
+  }),
+  onLine("line charge subtracted", (bill, line) => {
+    const amount = bill.number(`${line}/charges/0/amount`).times(Decimal.of(2));
+    return amount.isZero()
+      ? undefined
+      : [bill.cents(`${line}/netAmount`, bill.number(`${line}/netAmount`).minus(amount))];
+  }),
+  onLine("line amount rounded to whole units", (bill, line) => {
+    return [bill.set(`${line}/netAmount`, bill.number(`${line}/netAmount`).roundHalfAway(0))];
+  }),
+  onLine("line amount for quantity one", (bill, line) => {
+    return bill.number(`${line}/quantity`).equals(one) || bill.has(`${line}/baseQuantity`)
+      ? undefined
+      : [bill.cents(`${line}/netAmount`, bill.number(`${line}/unitPrice`))];
+  }),
+  onLine("price and quantity swapped", (bill, line) => {
+    const [price, quantity] = [bill.text(`${line}/unitPrice`), bill.text(`${line}/quantity`)];
+    return price === undefined || quantity === undefined
+      ? undefined
+      : [bill.set(`${line}/unitPrice`, quantity), bill.set(`${line}/quantity`, price)];
+  }),
+  {
+    kind: "VAT breakdown missing, tax and totals right",
+    make: (bill) => {
+      const part = bill.one("/vatBreakdown");
+      return part === undefined || bill.items("/vatBreakdown").length < 2 ? undefined : bill.drop(part);
+    },
+  },
+  {
+    kind: "VAT breakdown missing, totals without it",
+    make: (bill) => {
+      const part = bill.one("/vatBreakdown");
+      if (part === undefined || bill.items("/vatBreakdown").length < 2) return undefined;
+      return [
+        ...bill.totalsBy(bill.number(`${part}/taxableAmount`).negate(), bill.number(`${part}/taxAmount`).negate()),
+        ...bill.drop(part),
+      ];
+    },
+  },
+  {
+    kind: "VAT cut off in place of rounded",
+    make: (bill) => {
+      const part = bill.one("/vatBreakdown");
+      if (part === undefined || bill.rateOf(part).isZero()) return undefined;
+      const cent = Decimal.of(-1).shift(-2);
+      return [bill.cents(`${part}/taxAmount`, bill.number(`${part}/taxAmount`).plus(cent))];
+    },
+  },
+  {
+    kind: "VAT of the whole at one rate",
+    make: (bill) => {
+      const [first, second] = bill.items("/vatBreakdown");
+      if (first === undefined || second === undefined || bill.rateOf(first).isZero()) return undefined;
+      const base = bill.number(`${first}/taxableAmount`).plus(bill.number(`${second}/taxableAmount`));
+      const tax = base.times(bill.rateOf(first)).shift(-2);
+      return [
+        bill.cents(`${first}/taxableAmount`, base),
+        bill.cents(`${first}/taxAmount`, tax),
+        ...bill.drop(second),
+      ];
+    },
+  },
+  {
+    kind: "all totals with the other sign",
+    make: (bill) => {
+      const names = ["lineExtensionAmount", "taxExclusiveAmount", "taxAmount", "taxInclusiveAmount", "payableAmount"];
+      return names.filter((it) => !bill.total(it).isZero())
+        .map((it) => bill.cents(`/totals/${it}`, bill.total(it).negate()));
+    },
+  },
+  {
+    kind: "amount due nothing, though not prepaid",
+    make: (bill) => bill.total("payableAmount").isZero() ? undefined : [bill.set("/totals/payableAmount", "0.00")],
+  },
+  {
+    kind: "prepayment counted twice",
+    make: (bill) =>
+      bill.total("prepaidAmount").isZero()
+        ? undefined
+        : [bill.cents("/totals/payableAmount", bill.total("payableAmount").minus(bill.total("prepaidAmount")))],
+  },
+  {
+    kind: "allowance as a charge",
+    make: (bill) => {
+      const item = bill.one("/allowances");
+      if (item === undefined || bill.has("/charges")) return undefined;
+      const value = bill.tree.object(item);
+      return value === undefined ? undefined : [{ op: "move", from: item, path: "/charges/-" }];
+    },
+  },
+  {
+    kind: "category of an allowance",
+    make: (bill) => {
+      const item = bill.one("/allowances");
+      return item === undefined || bill.text(`${item}/vatCategory`) !== "S"
+        ? undefined
+        : [bill.set(`${item}/vatCategory`, "Z"), bill.set(`${item}/vatRate`, "0")];
+    },
+  },
+  {
+    kind: "category of lines and breakdown, no reason",
+    make: (bill) => {
+      const part = bill.one("/vatBreakdown");
+      if (part === undefined || bill.text(`${part}/vatCategory`) !== "S") return undefined;
+      const lines = bill.items("/lines").filter((it) => bill.partOf(it) === part);
+      return [part, ...lines].map((it) => bill.set(`${it}/vatCategory`, "E"));
+    },
+  },
+  missing("no VAT id of the seller", ["BT-31", "BT-32", "BT-29", "BT-30", "BT-63"], "/seller/vatId"),
+  missing("no VAT id of the buyer", ["BT-48"], "/buyer/vatId"),
+  missing("no means of payment", ["BT-81"], "/payment/meansCode"),
+  missing("no address of the buyer", ["BG-8", "BT-55"], "/buyer/address"),
+  missing("no electronic address of the buyer", ["BT-49"], "/buyer/electronicAddress", "/buyer/endpointId"),
+  spoilt(
+    "quantity: decimal comma",
+    inLine("quantity"),
+    (text) => /^\d+\.\d+$/.test(text) ? text.replace(".", ",") : undefined,
+  ),
+  spoilt(
+    "total: exponent",
+    inTotals,
+    (text) => /^\d{3}\.\d+$/.test(text) ? `${text.replace(/^(\d)(\d\d)\./, "$1.$2")}e2` : undefined,
+  ),
+  spoilt("total: plus sign", inTotals, (text) => `+${text}`),
+  spoilt(
+    "total: blanks inside",
+    inTotals,
+    (text) => /^\d{4,}/.test(text) ? `${text.slice(0, 1)} ${text.slice(1)}` : undefined,
+  ),
+  spoilt(
+    "rate as a fraction",
+    inPart("vatRate"),
+    (text) => Decimal.parse(text)?.isZero() ? undefined : short((Decimal.parse(text) ?? one).shift(-2)),
+  ),
+  spoilt("rate with a sign of per cent", inPart("vatRate"), (text) => `${text}%`),
+  spoilt(
+    "amount due: a unit less",
+    at("/totals/payableAmount"),
+    (text) => short((Decimal.parse(text) ?? one).minus(one)),
+  ),
+  spoilt(
+    "amount due: a cent less",
+    at("/totals/payableAmount"),
+    (text) => (Decimal.parse(text) ?? one).minus(one.shift(-2)).toString(),
+  ),
+  spoilt(
+    "amount due: another bill's",
+    at("/totals/payableAmount"),
+    (_, { random }) => `${random.below(90000) + 100}.${random.below(90) + 10}`,
+  ),
+];
+
+export const faults: readonly Fault[] = [...amounts, ...structures, ...forms, ...gaps, ...wholes];

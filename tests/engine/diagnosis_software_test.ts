@@ -1,0 +1,104 @@
+/** Whole invoices that software gets wrong in one way: one cause each, with the change that undoes it. */
+import assert from "node:assert/strict";
+import { type Cause, diagnose } from "../../engine/diagnosis/mod.ts";
+import { textWith } from "../support/json.ts";
+import { sound } from "../support/seeded.ts";
+
+function causesOf(changes: Readonly<Record<string, unknown>>): readonly Cause[] {
+  const outcome = diagnose({ input: textWith(sound, changes), mediaType: "application/json" }, {
+    asStated: true,
+    strict: true,
+  });
+  assert.ok("ok" in outcome);
+  return outcome.ok.causes;
+}
+
+/** All changes of a repair: where, old and new. */
+function changed({ changes }: Pick<Cause, "changes">): readonly string[] {
+  return changes.map((it) => `${it.pointer} ${it.old} -> ${it.new}`);
+}
+
+const [line1, line2, line3] = sound.lines;
+const [standard, reduced] = sound.vatBreakdown;
+const exempt = { vatCategory: "E" };
+
+Deno.test("VAT that is charged in a category without any is the standard rate under another name", () => {
+  const [cause, ...others] = causesOf({
+    "/lines": [{ ...line1, ...exempt }, { ...line2, ...exempt }, line3],
+    "/allowances/0/vatCategory": "E",
+    "/charges/0/vatCategory": "E",
+    "/vatBreakdown": [{ ...standard, ...exempt, exemptionReason: "Export" }, reduced],
+  });
+  assert.ok(cause !== undefined);
+  assert.deepEqual(cause.rules.toSorted(), ["BR-E-05", "BR-E-06", "BR-E-07", "BR-E-09"]);
+  assert.deepEqual([cause.kind, others], ["open", []]);
+  assert.deepEqual(cause.choices?.map((it) => it.changes[0]?.pointer), [
+    "/vatBreakdown/0/vatCategory",
+    "/vatBreakdown/0/vatRate",
+  ]);
+});
+
+Deno.test("without a reason for an exemption, that the category is wrong stands alone, and needs consent", () => {
+  const [cause] = causesOf({
+    "/lines": [{ ...line1, ...exempt }, { ...line2, ...exempt }, line3],
+    "/allowances/0/vatCategory": "E",
+    "/charges/0/vatCategory": "E",
+    "/vatBreakdown": [{ ...standard, ...exempt }, reduced],
+  });
+  assert.ok(cause?.rules.includes("BR-E-10"));
+  assert.deepEqual([cause.kind, changed(cause)], ["owed", [
+    "/vatBreakdown/0/vatCategory E -> S",
+    "/lines/0/vatCategory E -> S",
+    "/lines/1/vatCategory E -> S",
+    "/allowances/0/vatCategory E -> S",
+    "/charges/0/vatCategory E -> S",
+  ]]);
+});
+
+Deno.test("totals that all have the other sign are turned together", () => {
+  const totals = Object.entries(sound.totals).filter(([name]) => !/^(allowance|charge)/.test(name));
+  const [cause] = causesOf(Object.fromEntries(totals.map(([name, value]) => [`/totals/${name}`, `-${value}`])));
+  assert.ok(cause !== undefined);
+  const [first] = cause.choices ?? [cause];
+  assert.deepEqual(first && changed(first), totals.map(([name, value]) => `/totals/${name} -${value} -> ${value}`));
+});
+
+Deno.test("where all was taxed at one rate, the part that the VAT breakdown lacks is taken out of the other", () => {
+  const [cause] = causesOf({ "/vatBreakdown": [{ ...standard, taxableAmount: "804.30", taxAmount: "152.82" }] });
+  assert.ok(cause !== undefined);
+  const [first] = cause.choices ?? [cause];
+  assert.deepEqual(first && changed(first).toSorted(), [
+    "/vatBreakdown/0/taxAmount 152.82 -> 133.82",
+    "/vatBreakdown/0/taxableAmount 804.30 -> 704.30",
+    "/vatBreakdown/1/taxAmount null -> 7.00",
+    "/vatBreakdown/1/taxableAmount null -> 100.00",
+    "/vatBreakdown/1/vatCategory null -> S",
+    "/vatBreakdown/1/vatRate null -> 7",
+  ]);
+});
+
+Deno.test("an amount due that is a cent less is no payment of a cent", () => {
+  const [cause] = causesOf({
+    "/totals/prepaidAmount": "0",
+    "/totals/roundingAmount": "0",
+    "/totals/payableAmount": "945.11",
+  });
+  assert.ok(cause !== undefined);
+  const [first] = cause.choices ?? [cause];
+  assert.deepEqual(first && changed(first), ["/totals/payableAmount 945.11 -> 945.12"]);
+});
+
+Deno.test("a rule that asks for an identifier of both parties asks for that of the one who has none", () => {
+  const free = { vatCategory: "AE", vatRate: "0" };
+  const [cause] = causesOf({
+    "/lines": [line1, line2, line3].map((line) => ({ ...line, ...free })),
+    "/allowances/0": { ...sound.allowances[0], ...free },
+    "/charges/0": { ...sound.charges[0], ...free },
+    "/vatBreakdown": [{ ...free, taxableAmount: "804.30", taxAmount: "0.00", exemptionReasonCode: "VATEX-EU-AE" }],
+    "/totals/taxAmount": "0.00",
+    "/totals/taxInclusiveAmount": "804.30",
+    "/totals/payableAmount": "804.30",
+  });
+  assert.ok(cause?.rules.includes("BR-AE-02"), cause?.title);
+  assert.deepEqual([cause.question?.term, cause.question?.pointer], ["BT-48", "/buyer/vatId"]);
+});
