@@ -3,7 +3,7 @@
  * says it near its beginning. JSON and PDF do not: there all is planned that they may need.
  */
 import { type Side, sideOf } from "../model/side.ts";
-import { type Asked, type Identity, rowsWith, scenarioFor, setsOf } from "./find.ts";
+import { type Asked, type Found, type Identity, rowsWith, scenarioFor, setsOf } from "./find.ts";
 import { type Profile, profileNames, profiles, type ScenarioRow, setRows } from "./table.ts";
 import type { Syntax } from "../model/codes/index.ts";
 import { knownSpecifications, specifications } from "../model/specifications.ts";
@@ -19,6 +19,8 @@ export interface PlanOptions extends Asked {
 }
 
 export interface Plan {
+  /** The row of an XML document for which sets are planned, and what else is known of it. */
+  readonly found?: Found;
   /** The ids of the sets that judge it beyond the engine's own rules. */
   readonly sets: readonly string[];
 }
@@ -45,9 +47,9 @@ export function plan(source: Source, options: PlanOptions = {}): Plan {
 export function planFor(identity: Identity, options: PlanOptions): Plan {
   if (!isOfficial(options)) return nothing;
   const asked = askedIn(options);
-  const { scenario, profile } = scenarioFor(identity, asked);
-  const own = setsOf(scenario, sideOf(identity.syntax));
-  return { sets: [...own, ...ofModel(identity, profile, asked), ...moreFor(options)] };
+  const found = scenarioFor(identity, asked);
+  const own = setsOf(found.scenario, sideOf(identity.syntax));
+  return { found, sets: [...own, ...ofModel(identity, found.profile, asked), ...moreFor(options)] };
 }
 
 /** Whether what the official validators say is asked for. */
