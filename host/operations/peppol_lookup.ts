@@ -19,7 +19,7 @@ const endpoint = z.object({
   expires: dateTime.nullable(),
 }).openapi("PeppolEndpoint");
 
-const schema = z.object({
+export const peppolAnswer = z.object({
   status: z.enum(["registered", "not_registered", "unavailable"]),
   reason: z.string().nullable().openapi({ description: "Of unavailable: what became of the question; else null." }),
   participant: z.object({ scheme: text("The code of the scheme, such as 0204."), value: z.string() }),
@@ -64,7 +64,7 @@ export const peppolLookup = operation({
       }),
     }),
   },
-  output: { description: "What is registered", forms: { json: { schema, example } } },
+  output: { description: "What is registered", forms: { json: { schema: peppolAnswer, example } } },
   problems: [],
   cost: 1,
   key: true,
@@ -160,7 +160,7 @@ function shown({ transportProfile, accessPoint, name, activated, expires }: Endp
   return { transport_profile: transportProfile, access_point: accessPoint, name, activated, expires };
 }
 
-function example(): z.input<typeof schema> {
+function example(): z.input<typeof peppolAnswer> {
   const at = "2026-11-21T12:00:00.000Z";
   const sha256 = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
   return {

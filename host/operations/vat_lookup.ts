@@ -9,7 +9,7 @@ import { type Context, operation } from "./operation.ts";
 
 const vatId = z.string("want a text such as DE123456788").max(40, "want at most 40 characters");
 
-const schema = z.object({
+export const vatAnswer = z.object({
   status: z.enum(["valid", "invalid", "unavailable"]),
   reason: z.string().nullable().openapi({
     description:
@@ -44,7 +44,7 @@ export const vatLookup = operation({
       requester_vat_id: vatId.optional().openapi({ description: "Who asks, for a consultation number." }),
     }),
   },
-  output: { description: "What is known of the identifier", forms: { json: { schema, example } } },
+  output: { description: "What is known of the identifier", forms: { json: { schema: vatAnswer, example } } },
   problems: [],
   cost: 1,
   key: true,
@@ -100,7 +100,7 @@ function resultOf({ valid, name, address, consultationNumber }: Registration) {
   return { status, reason: null, name, address, consultation_number: consultationNumber };
 }
 
-function example(): z.input<typeof schema> {
+function example(): z.input<typeof vatAnswer> {
   const at = "2026-11-21T12:00:00.000Z";
   const sha256 = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
   return {

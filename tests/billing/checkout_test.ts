@@ -36,6 +36,19 @@ const rows: Readonly<Record<string, (it: Selling) => Promise<void>>> = {
     // What leads back to the service keeps the id away from servers and their logs.
     assert.match(page?.success ?? "", /#\{CHECKOUT_SESSION_ID\}$/);
   },
+  async "what was bought on a page, and has ended before anybody looked, can be bought again"(it) {
+    const by = await it.key();
+    const bought = await it.paid(by);
+    it.books.end(bought);
+    it.books.events.splice(0);
+    const again = await it.buy(by);
+    assert.equal(again.status, 200);
+    const id = await transactionOf(again);
+    assert.equal(it.books.pages.get(id)?.status, "open");
+    it.books.pay(id);
+    await it.deliverAll();
+    assert.equal((await it.usage(by))["tier"], "starter");
+  },
   async "period annual makes a plan annual, and a key in the header wins over the one in the body"(it) {
     const [by, other] = [await it.key(), await it.key()];
     const body = { key: other.key, plan: "starter", period: "annual" };

@@ -1,10 +1,12 @@
 /** Each row of what is sold, of what Stripe tells, and of who may stand for an account: none can go unnoticed. */
 import assert from "node:assert/strict";
 import { StripeWatch } from "../../host/billing/prices.ts";
+import { described } from "../../host/billing/reconcile.ts";
+import { refresh } from "../../host/billing/refresh.ts";
 import type { Status } from "../../host/domain/lifecycle.ts";
 import type { Payments, Price } from "../../host/domain/payments.ts";
 import { type Plan, planNames, plans } from "../../host/domain/plans.ts";
-import { readAccount } from "../../host/stores/accounts.ts";
+import { type Account, readAccount } from "../../host/stores/accounts.ts";
 import { textOf } from "../house/sources.ts";
 import type { Bought } from "../support/stripe/books.ts";
 import { type Selling, withSelling } from "../support/stripe/selling.ts";
@@ -134,7 +136,41 @@ for (const [first, isHeld] of Object.entries(holds)) {
           (wanted === other.customer ? other : owned).id,
           `${first}, then ${second}`,
         );
+        await assertAsked(it, by.id, { owned: owned.customer, other: other.customer }, wanted);
       }
+    }));
+}
+
+/** Asked about either customer again, the account is what it was: who never had it has none, who had it sees what it is now. */
+async function assertAsked(
+  { service: { stores, billing } }: Selling,
+  account: string,
+  { owned, other }: Readonly<Record<"owned" | "other", string>>,
+  wanted: string,
+): Promise<void> {
+  assert.ok(billing !== undefined);
+  const asked = async (customer: string) => {
+    const found = await refresh(billing, customer);
+    return found === "unknown" ? found : [found.account.id, found.account.customer];
+  };
+  assert.deepEqual(await asked(owned), [account, wanted]);
+  assert.deepEqual(await asked(other), wanted === other ? [account, wanted] : "unknown");
+  assert.equal((await readAccount(stores, account))?.account.customer, wanted);
+}
+
+/** What an account has, in the words of the comparison with Stripe: a day, and not a moment. */
+const descriptions: readonly (readonly [has: Partial<Account>, told: string])[] = [
+  [{}, "free (no subscription)"],
+  [{ tier: "starter", tierExpires: "2026-12-21T12:00:00.000Z" }, "starter until 2026-12-21 (no subscription)"],
+  [{ tier: "scale", pastDue: true }, "scale, past due (no subscription)"],
+];
+
+for (const [has, told] of descriptions) {
+  Deno.test(`an account is told as ${told}`, () =>
+    withSelling(async (it) => {
+      const { account } = await readAccount(it.service.stores, (await it.key()).id) ?? {};
+      assert.ok(account !== undefined);
+      assert.equal(described({ ...account, ...has }), told);
     }));
 }
 

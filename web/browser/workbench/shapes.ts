@@ -46,7 +46,7 @@ export interface Diagnosis {
 }
 
 export interface Evidence {
-  readonly provider: "vies" | "peppol-sml" | "peppol-smp";
+  readonly provider: "vies" | "peppol-sml" | "peppol-smp" | "french-directory";
   readonly request: string;
   readonly answered_at: string;
   readonly sha256: string;

@@ -98,6 +98,7 @@ export const texts: WorkbenchTexts = {
       vies: "VIES (Europäische Kommission)",
       "peppol-sml": "Peppol SML (DNS)",
       "peppol-smp": "Peppol-Metadatenserver (SMP)",
+      "french-directory": "Französisches Unternehmensverzeichnis",
     },
     request: "Anfrage",
     answered: "Beantwortet",

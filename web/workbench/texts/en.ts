@@ -98,6 +98,7 @@ export const texts: WorkbenchTexts = {
       vies: "VIES (European Commission)",
       "peppol-sml": "Peppol SML (DNS)",
       "peppol-smp": "Peppol metadata server (SMP)",
+      "french-directory": "French directory of companies",
     },
     request: "Request",
     answered: "Answered",

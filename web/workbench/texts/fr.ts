@@ -98,6 +98,7 @@ export const texts: WorkbenchTexts = {
       vies: "VIES (Commission européenne)",
       "peppol-sml": "SML Peppol (DNS)",
       "peppol-smp": "Serveur de métadonnées Peppol (SMP)",
+      "french-directory": "Annuaire des entreprises",
     },
     request: "Requête",
     answered: "Réponse le",

@@ -91,7 +91,7 @@ export interface WorkTexts {
   readonly verified: Readonly<Record<"authentic" | "altered" | "unsigned" | "unknown_key", string>>;
   readonly evidence: string;
   readonly provider: string;
-  readonly providers: Readonly<Record<"vies" | "peppol-sml" | "peppol-smp", string>>;
+  readonly providers: Readonly<Record<"vies" | "peppol-sml" | "peppol-smp" | "french-directory", string>>;
   readonly request: string;
   readonly answered: string;
   readonly cached: string;
