@@ -71,11 +71,17 @@ export async function runTests(
   }
 }
 
-if (import.meta.main) {
-  const paths = Deno.args.filter((it) => it.startsWith("tests/"));
+async function main(args: readonly string[]): Promise<number> {
+  const paths = args.filter((it) => it.startsWith("tests/"));
   const files = filesBelow("tests/", "_test.ts").filter((path) => {
     return paths.length === 0 || paths.some((it) => path.startsWith(it));
   });
-  const args = Deno.args.filter((it) => it !== "--whole" && !paths.includes(it));
-  Deno.exitCode = await runTests(files, args, Deno.args.includes("--whole") ? whole : {});
+  if (files.length === 0) {
+    console.error(`test: no file of tests begins with ${paths.join(" or ")}`);
+    return 2;
+  }
+  const rest = args.filter((it) => it !== "--whole" && !paths.includes(it));
+  return await runTests(files, rest, args.includes("--whole") ? whole : {});
 }
+
+if (import.meta.main) Deno.exitCode = await main(Deno.args);

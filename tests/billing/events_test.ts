@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { workOff } from "../../host/billing/events.ts";
 import { reconcile } from "../../host/billing/reconcile.ts";
+import { unknownCustomers } from "../../host/stores/billing.ts";
 import { delivery } from "../support/stripe/api.ts";
 import { OLD_SECRET, SECRET, type Selling, selling, withSelling } from "../support/stripe/selling.ts";
 
@@ -101,6 +102,7 @@ const rows: Readonly<Record<string, (it: Selling) => Promise<void>>> = {
     it.books.cancelAtEnd(stranger);
     await it.deliverAll();
     assert.ok(said(it).includes("customer_unknown"));
+    assert.deepEqual(await unknownCustomers(it.service.stores), ["cus_x"]);
     const found = await reconcile(shopOf(it), true);
     assert.deepEqual(found.map(({ customer, here, mended }) => [customer, here, mended]), [
       ["cus_x", "no account", false],

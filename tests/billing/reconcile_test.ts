@@ -1,8 +1,10 @@
 /** `faktlint billing reconcile`, and what the service does by itself. */
 import assert from "node:assert/strict";
 import { keepBilling, openBilling } from "../../host/service/billing.ts";
-import { reconcileDaily } from "../../host/billing/reconcile.ts";
+import { reconcile, reconcileDaily } from "../../host/billing/reconcile.ts";
 import { billingCommand } from "../../host/cli/billing.ts";
+import { readAccount } from "../../host/stores/accounts.ts";
+import { change } from "../../host/stores/billing.ts";
 import { UsageError } from "../../host/cli/terminal.ts";
 import { type Selling, selling, withSelling } from "../support/stripe/selling.ts";
 
@@ -48,6 +50,27 @@ Deno.test("what got lost is a line of the table, and is as Stripe says after --a
     assert.equal((await reconciled(it, ["--apply"])).status, 0);
     assert.deepEqual([(await it.usage(paid))["tier"], (await it.usage(ended))["tier"]], ["starter", "free"]);
     assert.match((await reconciled(it)).out, /every account is as Stripe says/);
+  }));
+
+Deno.test("an account that goes to another customer while it is compared is left to the next comparison", () =>
+  withSelling(async (it) => {
+    const { stores, baseUrl, log, config } = it.service;
+    const by = await it.key();
+    const { customer } = await it.paid(by);
+    it.books.events.splice(0);
+    const fetch: typeof it.stripe.fetch = async (input, init) => {
+      const { searchParams } = new URL(input instanceof Request ? input.url : input);
+      if (searchParams.get("customer") === customer) {
+        const held = await readAccount(stores, by.id);
+        assert.ok(held !== undefined && await change(stores, held, { ...held.account, customer: "cus_other" }));
+      }
+      return await it.stripe.fetch(input, init);
+    };
+    const opened = openBilling(config.stripe, { stores, baseUrl, log, fetch });
+    assert.ok(opened !== undefined);
+    assert.deepEqual(await reconcile(opened.billing, true), []);
+    assert.equal((await readAccount(stores, by.id))?.account.customer, "cus_other");
+    assert.equal((await it.usage(by))["tier"], "free");
   }));
 
 Deno.test("--format json prints a line a difference, without what could pay", () =>
