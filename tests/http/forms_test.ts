@@ -78,8 +78,9 @@ tied<Rotation, typeof rotation>(true, false);
 
 /** What comes over the wire: a patch has one form for all operations there. */
 type Sent<T> = T extends readonly (infer E)[] ? readonly Sent<E>[]
-  : T extends object
-    ? { readonly [K in keyof T]: K extends "patch" ? readonly z.output<typeof forms.patchOperation>[] | null : Sent<T[K]> }
+  : T extends object ? {
+      readonly [K in keyof T]: K extends "patch" ? readonly z.output<typeof forms.patchOperation>[] | null : Sent<T[K]>;
+    }
   : T;
 
 /** Takes what is true where an answer of a form has all that is read of it. */

@@ -9,6 +9,7 @@ import { callTool } from "../support/mcp.ts";
 import { MARK, markedJson, markedXml, unquotedBesidePaths } from "../support/quotation.ts";
 import { sound } from "../support/seeded.ts";
 import { withService } from "../support/service.ts";
+import { sampled } from "../support/sweeps.ts";
 import { faktlint, validInvoice, withFolder } from "../support/terminal.ts";
 import { post, postXml } from "./requests.ts";
 
@@ -35,7 +36,7 @@ function sentencesIn(value: unknown): readonly string[] {
   );
 }
 
-for (const lang of languages) {
+for (const lang of sampled(languages, 3)) {
   Deno.test(`over HTTP every sentence quotes what the document says, in ${lang}`, () =>
     withService(async ({ ask, key }) => {
       const by = await key("scale");
