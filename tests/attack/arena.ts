@@ -2,7 +2,7 @@
 import type { Tier } from "../../host/domain/tiers.ts";
 import { createKey } from "../../host/stores/accounts.ts";
 import { openStores } from "../../host/stores/stores.ts";
-import { type LogReader, memoryOf, type Server, started } from "../support/server.ts";
+import { type LogReader, memoryOf, type Server, started, taskArguments } from "../support/server.ts";
 import type { Observed } from "./others.ts";
 
 /** What an attack has at hand. */
@@ -22,12 +22,20 @@ export interface Seen {
   /** The other clients before anybody attacked. */
   readonly quiet: Observed;
   readonly others: Observed;
+  /** How long the event loop was held up at a time; undefined where nobody can read the server's log. */
+  readonly held: Held | undefined;
   /** Bytes. */
   readonly memory: { readonly before: number; readonly peak: number; readonly after: number };
   /** Documents that the attackers were charged. */
   readonly charged: number;
   /** Whether the server answers when all is over. */
   readonly alive: boolean;
+}
+
+/** Milliseconds of the processor. */
+export interface Held {
+  readonly p99: number;
+  readonly max: number;
 }
 
 export interface Setting {
@@ -51,25 +59,47 @@ export async function attacked<T>(
   const [first, second, third, ...others] = await keysIn(store, 5);
   if (first === undefined || second === undefined || third === undefined) throw new Error("there are five keys");
   const keys = [first, second, third] as const;
-  const server = await started({ KV_PATH: store, ...environment }, reader, openFiles);
+  const server = await started({ KV_PATH: store, ...environment }, reader, openFiles, metered);
   try {
     await warm(server, others);
     const calm = observed(server.address, others);
     await new Promise((resolve) => setTimeout(resolve, short ? 1_500 : QUIET));
     const quiet = await calm.end();
+    await heldUp(server, reader);
     const before = memoryOf(server.pid);
     const watch = watching(server.pid);
     const clients = observed(server.address, others);
     const said = await attack({ server, store, keys, short, time: short ? 3_000 : 12_000 });
     const times = await clients.end();
+    const held = await heldUp(server, reader);
     await settled(server, before, short);
     const memory = { before, peak: watch(), after: memoryOf(server.pid) };
     const charged = (await Promise.all(keys.map((key) => usedBy(server, key)))).reduce((a, b) => a + b, 0);
     const alive = await isWell(server.address);
-    return { said, seen: { quiet, others: times, memory, charged, alive } };
+    return { said, seen: { quiet, others: times, held, memory, charged, alive } };
   } finally {
     await server.end();
   }
+}
+
+/** As the task starts it, with a look at its event loop, which only a program may take that may do everything. */
+const instead: Readonly<Record<string, string>> = {
+  "-P=service": "-A",
+  "host/main.ts": "tests/attack/metered_main.ts",
+};
+const metered = taskArguments("start").map((it) => instead[it] ?? it);
+
+/** How long the event loop was held up since this was asked last. */
+async function heldUp({ pid, log }: Server, reader: LogReader | undefined): Promise<Held | undefined> {
+  if (reader !== undefined) return undefined;
+  const before = log().length;
+  Deno.kill(pid, "SIGUSR2");
+  for (let tries = 0; tries < 100; tries++) {
+    const [, said] = /^held up (.*)$/m.exec(log().slice(before)) ?? [];
+    if (said !== undefined) return JSON.parse(said);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return undefined;
 }
 
 /** Health looks at the store every five seconds, so it may take as long to say that all is well again. */

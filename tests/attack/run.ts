@@ -44,7 +44,7 @@ async function run(attack: Attack): Promise<boolean> {
 function report(
   { name }: Attack,
   { sent, facts, lost }: Said,
-  { quiet, others, memory, charged, alive }: Seen,
+  { quiet, others, held, memory, charged, alive }: Seen,
   isHeld: boolean,
 ) {
   const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)}`;
@@ -53,6 +53,9 @@ function report(
     `  sent      ${sent}${facts === undefined ? "" : `: ${facts}`}`,
     `  validate  ${times(others.validate)}; quiet ${brief(quiet.validate)}`,
     `  health    ${times(others.health)}; quiet ${brief(quiet.health)}`,
+    ...(held === undefined
+      ? []
+      : [`  held up   p99 ${held.p99.toFixed(1)} ms, at most ${held.max.toFixed(1)}, of the processor`]),
     `  memory    ${megabytes(memory.before)} MB before, ${megabytes(memory.peak)} at the peak, ${
       megabytes(memory.after)
     } after`,
@@ -77,9 +80,23 @@ function table(): string {
     cells.map((cell, at) => cell.padEnd(at === 0 ? 40 : 16)).join("").trimEnd();
   const kind = (quiet: Times, under: Times) => [brief(quiet), brief(under), (under.p99 / quiet.p99).toFixed(1)];
   return [
-    line(["p50 / p99 of others in ms", "validate quiet", "under attack", "×", "health quiet", "under attack", "×"]),
-    ...rows.map(({ name, seen: { quiet, others } }) =>
-      line([name, ...kind(quiet.validate, others.validate), ...kind(quiet.health, others.health)])
+    line([
+      "p50 / p99 of others in ms",
+      "validate quiet",
+      "under attack",
+      "×",
+      "health quiet",
+      "under attack",
+      "×",
+      "held up at most",
+    ]),
+    ...rows.map(({ name, seen: { quiet, others, held } }) =>
+      line([
+        name,
+        ...kind(quiet.validate, others.validate),
+        ...kind(quiet.health, others.health),
+        held?.max.toFixed(1) ?? "",
+      ])
     ),
     "",
   ].join("\n");
