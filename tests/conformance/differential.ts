@@ -5,6 +5,7 @@
  *     deno task differential --seed 1 --keep FOLDER     keeps the documents that disagree, too
  *     deno task differential --seed 1 --allowed         takes only documents that the XML Schema allows
  *     deno task differential --rules SE-R,BR-CO-        changes the documents of the cases of these rules alone
+ *     deno task differential --rules SE-R --spaced      puts white space around their values, by plan and not at random
  *
  * Changed are documents of the corpus, the base invoices, and the documents of the rules' cases: those that fail a rule or
  * nearly do, half of them of the rules of single countries, for which the corpus has hardly any.
@@ -27,6 +28,7 @@ import { corpusFolder, type Fired, hasCorpus, type Pair } from "./corpus.ts";
 import { mutate } from "./mutate.ts";
 import { reasonToSkip, type Verdict, verdicts } from "./oracle.ts";
 import { comparePair, measured } from "./profiles.ts";
+import { spacedOut } from "./spaced.ts";
 
 /** Larger documents take long, and no more is in them. */
 const MOST_BYTES = 40_000;
@@ -41,6 +43,7 @@ interface Settings {
   readonly count: number;
   readonly keep?: string;
   readonly allowed: boolean;
+  readonly spaced: boolean;
   /** How the ids begin of the rules whose cases are changed; none for all documents. */
   readonly rules: readonly string[];
 }
@@ -55,9 +58,10 @@ interface Mutant {
 
 function settings(args: readonly string[]): Settings {
   const text = { type: "string" } as const;
+  const flag = { type: "boolean", default: false } as const;
   const { values } = parseArgs({
     args: [...args],
-    options: { seed: text, count: text, keep: text, rules: text, allowed: { type: "boolean", default: false } },
+    options: { seed: text, count: text, keep: text, rules: text, allowed: flag, spaced: flag },
   });
   const whole = (name: "seed" | "count", otherwise: number): number => {
     const given = values[name] ?? `${otherwise}`;
@@ -66,7 +70,14 @@ function settings(args: readonly string[]): Settings {
   };
   const keep = values.keep === undefined ? {} : { keep: values.keep };
   const rules = values.rules?.split(",").filter((it) => it !== "") ?? [];
-  return { seed: whole("seed", 1), count: whole("count", 1_000), allowed: values.allowed, rules, ...keep };
+  return {
+    seed: whole("seed", 1),
+    count: whole("count", 1_000),
+    allowed: values.allowed,
+    spaced: values.spaced,
+    rules,
+    ...keep,
+  };
 }
 
 const roots: Readonly<Record<string, Pair["syntax"]>> = {
@@ -114,6 +125,20 @@ function mutantsOf(sources: Sources, seed: number, count: number, allowed: boole
     if (next !== undefined && (!allowed || isAllowed(next.xml))) found.push(next);
   }
   return found;
+}
+
+/** All documents with white space around their values, each once. */
+function spacedMutants(sources: Sources): readonly Mutant[] {
+  const usual = bases.map((url) => Deno.readTextFileSync(url));
+  const found = new Map<string, Omit<Mutant, "number">>();
+  for (const source of sources.flat()) {
+    for (const { xml, told } of spacedOut(source.xml(), usual)) {
+      const { name } = treeOf(xml);
+      const syntax = roots[name.slice(name.indexOf(":") + 1)];
+      if (syntax !== undefined) found.set(xml, { xml, syntax, made: `${source.name}: ${told}` });
+    }
+  }
+  return [...found.values()].map((it, number) => ({ number, ...it }));
 }
 
 /** Whether the XML Schema allows a document, as far as the engine knows. */
@@ -220,7 +245,7 @@ async function keepIn(folder: string, { problems, stoppedAndValid }: Comparison)
 }
 
 async function main(args: readonly string[]): Promise<number> {
-  const { seed, count, keep, allowed, rules } = settings(args);
+  const { seed, count, keep, allowed, spaced, rules } = settings(args);
   const reason = hasCorpus() ? await reasonToSkip() : `there is no corpus at ${corpusFolder.pathname}`;
   if (reason !== undefined) {
     console.log(`differential: skipped, because ${reason}`);
@@ -230,13 +255,13 @@ async function main(args: readonly string[]): Promise<number> {
   if (sources.some((list) => list.length === 0)) {
     throw new RangeError(`--rules ${rules.join(",")}: no rule's id starts so`);
   }
-  const mutants = mutantsOf(sources, seed, count, allowed);
+  const mutants = spaced ? spacedMutants(sources) : mutantsOf(sources, seed, count, allowed);
   const comparison = compare(mutants, await ask(mutants));
   for (const [name, of] of comparison.figures) print(name, of);
   const { stopped, stoppedAndValid, unreadable } = comparison;
   const problems = [...comparison.problems, ...stoppedAndValid];
   console.log(
-    `\nseed ${seed}: ${mutants.length} documents, of them no XML: ${unreadable}, allowed by the schemas: ${allowed}`,
+    `\nseed ${seed}: ${mutants.length} documents, of them no XML: ${unreadable}, allowed by the schemas: ${comparison.allowed}`,
   );
   console.log(
     `verdicts left out, for the validators stopped: ${stopped}, of them valid here: ${stoppedAndValid.length}`,
