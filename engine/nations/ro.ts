@@ -2,7 +2,7 @@
 import { nationalSet } from "../judge/national_set.ts";
 import type { RuleSet } from "../judge/sets.ts";
 import { calledIn1_3_8, edition1_3_8, since1_3_8 } from "../rules/nations/edition_1_3_8.ts";
-import { romania } from "../rules/nations/romania/rules.ts";
+import { pricedLines, romania } from "../rules/nations/romania/rules.ts";
 import { romania as de } from "../texts/de/ro.ts";
 import { romania as en } from "../texts/en/ro.ts";
 import { romania as fr } from "../texts/fr/ro.ts";
@@ -13,7 +13,7 @@ export const ro: readonly RuleSet[] = [
     name: "CIUS-RO",
     side: "ubl",
     families: ["BR-RO", "BR-DEC-RO"],
-    patterns: [...edition1_3_8, romania],
+    patterns: [...edition1_3_8, pricedLines, romania],
     without: since1_3_8,
     called: calledIn1_3_8,
     words: { en, de, fr },

@@ -11,7 +11,7 @@ import { flux2Ubl } from "../../engine/rules/nations/france/flux2/ubl.ts";
 import { netherlandsCii } from "../../engine/rules/nations/netherlands/cii.ts";
 import { netherlandsUbl } from "../../engine/rules/nations/netherlands/ubl.ts";
 import { serbia } from "../../engine/rules/nations/serbia/rules.ts";
-import { romania } from "../../engine/rules/nations/romania/rules.ts";
+import { pricedLines, romania } from "../../engine/rules/nations/romania/rules.ts";
 import { CROATIAN_EXTENSION, nationalNamespaces } from "../../engine/model/specifications.ts";
 import type { Pattern } from "../../engine/rules/paths/row.ts";
 import { compilePatterns, patternSweep } from "../../engine/rules/paths/walk.ts";
@@ -113,6 +113,13 @@ const forms:
     ["white space around true says no less", "HR-BR-13", croatia, charged(" true\n"), true],
     ["another word is not true", "HR-BR-13", croatia, charged("TRUE"), false],
     ["white space around false says no less", "BR-RO-L1017", [romania], charged(" false", long), true],
+    [
+      "a line without a price breaks EN 16931's",
+      "BR-27",
+      [pricedLines],
+      "<ubl:Invoice><cac:InvoiceLine/></ubl:Invoice>",
+      true,
+    ],
     ["a time has no white space around it", "HR-BR-2", croatia, timed(" 10:11:12"), true],
     ["a time is of two digits each", "HR-BR-2", croatia, timed("10:11:12"), false],
     ["Croatia's own totals are looked for everywhere", "HR-BR-26", croatia, exempt(moved), false],

@@ -157,6 +157,14 @@ const charges: readonly Place[] = [
   ),
 ];
 
+/** BR-27 of EN 16931, whose id Romania has for a rule on prices wherever they stand: a line without a price breaks it. */
+export const pricedLines: Pattern = [
+  on(
+    "cac:InvoiceLine | cac:CreditNoteLine",
+    rule("BR-27", ["BT-146"], asks(number("cac:Price/cbc:PriceAmount", (it) => it >= 0), "cac:Price/cbc:PriceAmount")),
+  ),
+];
+
 export const romania: Pattern = [
   ...dates,
   on("cbc:PriceAmount", rule("BR-27", ["BT-146"], asks(number(".", (it) => it >= 0), "."))),
