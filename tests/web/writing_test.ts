@@ -225,6 +225,69 @@ const whole = {
   "/dueDate": "2026-12-24",
 };
 
+/** What a seller in France writes for the platforms there. */
+const french = {
+  "/invoiceNumber": "F-2026-0042",
+  "/businessProcess": "S1",
+  "/seller/address/countryCode": "FR",
+  "/seller/address/postalCode": "75002",
+  "/seller/address/city": "Paris",
+  "/seller/vatId": "FR96552100554",
+  "/seller/legalRegistrationId": "552100554",
+  "/seller/identifiers/0": "55210055400013",
+  "/seller/electronicAddress/value": "552100554",
+  "/seller/electronicAddress/schemeId": "0225",
+  "/buyer/address/countryCode": "FR",
+  "/buyer/address/postalCode": "69002",
+  "/buyer/address/city": "Lyon",
+  "/buyer/legalRegistrationId": "732829320",
+  "/buyer/electronicAddress/value": "732829320",
+  "/buyer/electronicAddress/schemeId": "0225",
+  "/lines/0/vatRate": "20",
+  "/notes/1/text": "Indemnité forfaitaire : 40 €.",
+  "/notes/2/text": "Trois fois le taux d’intérêt légal.",
+  "/notes/3/text": "Pas d’escompte.",
+};
+
+Deno.test("a French seller's invoice has SIREN, SIRET, billing mode and the notes of the law, and is opened again", () => {
+  const draft = drafted({ ...whole, ...french });
+  const invoice = jsonOf(draft);
+  assert.equal(invoice.businessProcess, "S1");
+  assert.deepEqual(invoice.seller.legalRegistrationId, { value: "552100554", schemeId: "0002" });
+  assert.deepEqual(invoice.seller.identifiers, [{ value: "55210055400013", schemeId: "0009" }]);
+  assert.deepEqual(invoice.notes.map((it: { subjectCode?: string }) => it.subjectCode), [
+    undefined,
+    "PMT",
+    "PMD",
+    "AAB",
+  ]);
+  assert.deepEqual(reopened(draft.json())?.json(), draft.json());
+  const german = jsonOf(drafted({ ...whole, ...french, "/seller/address/countryCode": "DE" }));
+  assert.deepEqual([german.businessProcess, german.notes, german.seller.identifiers], [
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+for (
+  const [what, texts, missing] of [
+    ["a French invoice", {}, []],
+    ["a French invoice without the note on late payment", { "/notes/2/text": "" }, ["BR-FR-05_BT-22_PMD"]],
+    ["a French invoice without a billing mode", { "/businessProcess": "" }, ["BR-FR-08_BT-23"]],
+  ] as const
+) {
+  Deno.test(`${what} is ${missing.length === 0 ? "written" : "refused"} as the French rules have it`, async () => {
+    const input = new TextEncoder().encode(drafted({ ...whole, ...french, ...texts }).json());
+    const profile = "fr-ctc-cii";
+    const { sets = [] } = await load(plan({ input, name: "a.json" }, { profile, strict: true }), "en");
+    const opening = openJson(input, { sets });
+    assert.ok("ok" in opening);
+    const outcome = write(opening.ok, { profile, strict: true, sets });
+    assert.deepEqual("refused" in outcome ? outcome.refused.errors.map(({ rule }) => rule) : [], missing);
+  });
+}
+
 const free = (category: string) => ({ "/lines/0/vatCategory": category, "/lines/0/vatRate": "0" });
 const abroad = { "/buyer/vatId": "ATU10223006", "/buyer/address/countryCode": "AT" };
 

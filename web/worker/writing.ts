@@ -22,6 +22,7 @@ const targets = {
   xrechnung: { profile: "xrechnung-ubl", as: "xml" },
   facturx: { profile: "facturx-en16931", as: "pdf" },
   peppol: { profile: "peppol-bis-3", as: "xml" },
+  france: { profile: "fr-ctc-cii", as: "pdf" },
 } as const satisfies Readonly<Record<Target, { readonly profile: Profile; readonly as: "xml" | "pdf" }>>;
 
 /** Undefined for what is no invoice at all. */

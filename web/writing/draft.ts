@@ -66,7 +66,9 @@ export class Draft {
   }
 
   #holds(when: Condition, part: Part): boolean {
-    if ("countries" in when) return when.countries.includes(this.at(`${part.at}/address/countryCode`));
+    if ("countries" in when) {
+      return when.countries.includes(this.at(`${when.party ?? part.at}/address/countryCode`));
+    }
     if ("types" in when) return when.types.includes(this.at("/invoiceTypeCode"));
     return Array.from({ length: this.#lines }, (_, at) => this.at(linePointer(at, "/vatCategory")))
       .some((category) => when.categories.includes(category));
@@ -92,7 +94,8 @@ export class Draft {
       put(invoice, `/lines/${line}/id`, `${line + 1}`);
       for (const place of this.places(linePart, line)) this.#put(invoice, place, linePart);
     }
-    return JSON.stringify(invoice, null, 2);
+    // What stands before others in a list and says nothing keeps its place, so that a field is found again by its pointer.
+    return JSON.stringify(invoice, (_, value) => Array.isArray(value) ? Array.from(value, (it) => it ?? {}) : value, 2);
   }
 
   #put(invoice: { [name: string]: Json }, place: Place, part: Part): void {
@@ -101,6 +104,7 @@ export class Draft {
     if (text === "" || row.of !== undefined && this.at(`${part.at}${row.of}`).trim() === "") return;
     const scheme = row.schemes?.[this.at(`${part.at}/address/countryCode`)];
     put(invoice, pointer, scheme === undefined ? text : { value: text, schemeId: scheme });
+    if (row.with !== undefined) put(invoice, `${part.at}${row.with.at}`, row.with.value);
     const { at, without } = row.also ?? {};
     const isAll = without?.every((other) => this.at(`${part.at}${other}`).trim() === "");
     if (at !== undefined && isAll === true) put(invoice, `${part.at}${at}`, text);

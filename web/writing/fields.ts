@@ -2,10 +2,32 @@
  * What an invoice is asked for that is written here: the least that a business in Germany, Austria, France or Belgium needs
  * for an XRechnung, a Factur-X or a Peppol invoice. A row is a field, and the form, the JSON and the draft follow from it.
  */
-import type { FieldRow, Part } from "./row.ts";
+import type { FieldRow, Label, Part } from "./row.ts";
 
 /** Who gives the identifiers by which a party is known to its register: INSEE (SIREN), and the register of Belgium. */
 const registers = { FR: "0002", BE: "0208" } as const;
+
+const inFrance = { countries: ["FR"], party: "/seller" } as const;
+
+/** The SIRET, beside the SIREN. */
+const establishment = (term: string): FieldRow => ({
+  term,
+  at: "/identifiers/0",
+  label: "establishment",
+  kind: "text",
+  schemes: { FR: "0009" },
+  when: { countries: ["FR"] },
+});
+
+/** A note that the law demands, by its subject (BT-21, UNTDID 4451); the first note is the seller's own. */
+const demanded = (subject: string, place: number, label: Label): FieldRow => ({
+  term: "BT-22",
+  at: `/notes/${place}/text`,
+  label,
+  kind: "long",
+  with: { at: `/notes/${place}/subjectCode`, value: subject },
+  when: inFrance,
+});
 
 /** Of electronic addresses (EAS), those that are in use in these countries. */
 const addressSchemes = ["EM", "0088", "0204", "0208", "0225", "9914", "9925", "9930", "9957"] as const;
@@ -69,6 +91,14 @@ const invoice: Part = {
     { term: "BT-5", at: "/currency", label: "currency", kind: "code", codes: "currency", starts: "EUR" },
     { term: "BT-10", at: "/buyerReference", label: "buyerReference", kind: "text" },
     { term: "BT-13", at: "/orderReference", label: "orderReference", kind: "text" },
+    {
+      term: "BT-23",
+      at: "/businessProcess",
+      label: "billingMode",
+      kind: "code",
+      codes: ["B1", "S1", "M1", "B2", "S2", "M2", "B4", "S4", "M4"],
+      when: inFrance,
+    },
   ],
 };
 
@@ -88,6 +118,7 @@ const seller: Part = {
       when: { countries: ["DE", "AT"] },
     },
     { term: "BT-30", at: "/legalRegistrationId", label: "registration", kind: "text", schemes: registers },
+    establishment("BT-29"),
     { term: "BT-41", at: "/contact/name", label: "contact", kind: "text", fill: "section-seller name" },
     { term: "BT-42", at: "/contact/phone", label: "phone", kind: "text", fill: "section-seller tel" },
     { term: "BT-43", at: "/contact/email", label: "email", kind: "text", fill: "section-seller email" },
@@ -110,6 +141,7 @@ const buyer: Part = {
       schemes: registers,
       when: { countries: ["FR", "BE"] },
     },
+    establishment("BT-46"),
     ...electronic("BT-49"),
   ],
 };
@@ -130,6 +162,9 @@ const payment: Part = {
     { term: "BT-86", at: "/payment/creditTransfers/0/bic", label: "bic", kind: "text" },
     { term: "BT-9", at: "/dueDate", label: "dueDate", kind: "date" },
     { term: "BT-20", at: "/paymentTerms", label: "paymentTerms", kind: "long" },
+    demanded("PMT", 1, "recoveryCosts"),
+    demanded("PMD", 2, "latePenalties"),
+    demanded("AAB", 3, "discountTerms"),
   ],
 };
 

@@ -18,6 +18,8 @@ export interface FieldRow {
   readonly schemes?: Readonly<Record<string, string>>;
   /** Written here, too, where nothing stands at these places of the part: it is all that tells the party (BR-CO-26). */
   readonly also?: { readonly at: string; readonly without: readonly string[] };
+  /** Written with the value: what tells it apart from others like it, at its place in the part. */
+  readonly with?: { readonly at: string; readonly value: string };
   /** Asked for only where this holds. */
   readonly when?: Condition;
   /** The value's name for what browsers fill in by themselves (HTML, autofill). */
@@ -25,8 +27,8 @@ export interface FieldRow {
 }
 
 export type Condition =
-  /** The party is in one of these countries. */
-  | { readonly countries: readonly string[] }
+  /** The party of the part, or the one that is named, is in one of these countries. */
+  | { readonly countries: readonly string[]; readonly party?: "/seller" }
   /** The invoice is of one of these types (UNTDID 1001). */
   | { readonly types: readonly string[] }
   /** A line has one of these VAT categories (UNTDID 5305). */
@@ -43,7 +45,7 @@ export interface Part {
 }
 
 /** What the invoice can become. */
-export const targets = ["xrechnung", "facturx", "peppol"] as const;
+export const targets = ["xrechnung", "facturx", "peppol", "france"] as const;
 
 export type Target = typeof targets[number];
 
@@ -92,4 +94,9 @@ export const labels = [
   "contractReference",
   "note",
   "prepaid",
+  "billingMode",
+  "establishment",
+  "recoveryCosts",
+  "latePenalties",
+  "discountTerms",
 ] as const;
