@@ -87,7 +87,7 @@ const dueOn = "cbc:DueDate";
 const dueOnNote = "cac:PaymentMeans/cbc:PaymentDueDate";
 
 const texts: readonly Row[] = [
-  rule("HR-BR-1", ["BT-1"], written("cbc:ID", (it) => !/\s/.test(it))),
+  rule("HR-BR-1", ["BT-1"], written("cbc:ID", (it) => !/[\t\n\r ]/.test(it))),
   rule("HR-BR-2", ["BT-2"], written("cbc:IssueTime", (it) => /^[0-9]{2}:[0-9]{2}:[0-9]{2}$/.test(it))),
   rule("HR-BR-34", ["BT-23"], such("cbc:ProfileID", (it) => /^P(?:[1-9]|1[0-2])$|^P99:/.test(it))),
   rule("HR-BR-42", ["BT-23"], longestRaw(200, "cbc:ProfileID")),
