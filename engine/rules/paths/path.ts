@@ -153,7 +153,28 @@ function taken(node: Node, { axis, names }: Step): readonly Node[] {
   if (node instanceof Attribute) return [];
   if (axis === "attribute") return attributesOf(node, names);
   if (axis === "below") return below(node, names);
-  return names.size === 0 ? node.children : node.children.filter((it) => names.has(it.name));
+  return names.size === 0 ? node.children : childrenOf(node, names);
+}
+
+/** More than these are filed: of an invoice with thousands of lines, rules on lines ask for other children of the root. */
+const FEW = 32;
+
+interface Filed {
+  readonly count: number;
+  readonly byName: ReadonlyMap<string, readonly Element[]>;
+}
+
+const filings = new WeakMap<Element, Filed>();
+
+function childrenOf(element: Element, names: ReadonlySet<string>): readonly Element[] {
+  const { children } = element;
+  const [name = "", ...others] = names;
+  if (children.length <= FEW || others.length > 0) return children.filter((it) => names.has(it.name));
+  const before = filings.get(element);
+  // While a document is read, children come.
+  const { byName } = before?.count === children.length ? before : { byName: Map.groupBy(children, (it) => it.name) };
+  if (before?.byName !== byName) filings.set(element, { count: children.length, byName });
+  return byName.get(name) ?? [];
 }
 
 function attributesOf(element: Element, names: ReadonlySet<string>): readonly Attribute[] {
