@@ -98,7 +98,9 @@ function diagnoseOpened(opened: Opened, given: DiagnoseOptions): Diagnosis {
     causes,
     repaired: {
       applied,
-      ...(applied === 0 ? pick(ofProfile(profiles, profile)) : verdictOnRepaired(repaired, model, { ...onModel, sets })),
+      ...(applied === 0
+        ? pick(ofProfile(profiles, profile))
+        : verdictOnRepaired(repaired, model, { ...onModel, sets })),
       remaining: causes.length - applied,
     },
     ...(findings_truncated === undefined ? {} : { findings_truncated }),

@@ -2,7 +2,16 @@
 import assert from "node:assert/strict";
 import { applyPatch } from "rfc6902";
 import { type Cause, diagnose, type Diagnosis, loadWords } from "../../engine/diagnosis/mod.ts";
-import { generate, isProfile, judge, open, type Opened, parse, generalProfiles, validateJson } from "../../engine/mod.ts";
+import {
+  generalProfiles,
+  generate,
+  isProfile,
+  judge,
+  open,
+  type Opened,
+  parse,
+  validateJson,
+} from "../../engine/mod.ts";
 import { facturx } from "../../engine/facturx.ts";
 import { official } from "../../engine/official.ts";
 import { bookkeeping, invoiceAt } from "../support/facturx_documents.ts";

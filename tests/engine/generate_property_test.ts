@@ -1,7 +1,7 @@
 /** Random valid invoices are written, found valid, and read back as they were. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { generate, parse, generalProfiles, validate } from "../../engine/mod.ts";
+import { generalProfiles, generate, parse, validate } from "../../engine/mod.ts";
 import type { ModelGroup } from "../../engine/model/model.ts";
 import { fieldsOf, type GroupId, isGroupId, partsOf, type TermId, termIds } from "../../engine/model/terms.ts";
 import { added, changed, written } from "../support/round_trip.ts";

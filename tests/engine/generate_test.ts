@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { generate, type Generated, type GenerateOptions, parse, generalProfiles, validate } from "../../engine/mod.ts";
+import { generalProfiles, generate, type Generated, type GenerateOptions, parse, validate } from "../../engine/mod.ts";
 import { official } from "../../engine/official.ts";
 import { briefly, invoiceWith } from "../support/json.ts";
 

@@ -50,7 +50,10 @@ Deno.test("attachment=xrechnung.xml makes a PDF of an XRechnung, and nothing els
       const refused = await service.ask(`${path}${query}`, post(body, key));
       const { error, message } = await refused.json();
       assert.deepEqual([refused.status, error], [400, "unsupported_profile"]);
-      assert.match(message, /profile=facturx-en16931, or profile=fr-ctc-cii, or profile=xrechnung-cii&attachment=xrechnung\.xml/);
+      assert.match(
+        message,
+        /profile=facturx-en16931, or profile=fr-ctc-cii, or profile=xrechnung-cii&attachment=xrechnung\.xml/,
+      );
     }
     assert.equal(await used(service, key), 1);
   }, setting));

@@ -7,7 +7,7 @@ import { gathered, nearTo, type Rules } from "../../../web/rules/gather.ts";
 import { familyPage } from "../../../web/rules/family_page.tsx";
 import { rulesPage, type Wanted } from "../../../web/rules/index_page.tsx";
 import { setPage } from "../../../web/rules/set_page.tsx";
-import { nationalSetOf, nationalSets } from "../../../web/rules/sets.ts";
+import { type NationalSet, nationalSetOf, nationalSets } from "../../../web/rules/sets.ts";
 import { noRulePage, rulePage } from "../../../web/rules/rule_page.tsx";
 import { toPage } from "../../../web/frame/page.tsx";
 import type { Frame, Links } from "../../../web/rules/shown.ts";
@@ -39,23 +39,14 @@ export function mountRules(app: App, service: Service): void {
     const { lang: asked, q = "", profile = "", set: nation } = queryOf(c, query);
     const wanted: Wanted = { words: q, profile };
     const frame = await frameOf(c, service, asked);
-    const set = nation === undefined ? undefined : nationalSetOf(nation);
+    const set = nationalSetOf(nation);
     if (set !== undefined) {
-      const canonical = canonicalOf(baseUrl, setPath(set.id), frame.language);
-      const inLanguage = (tag: Language) => `?set=${set.id}&lang=${tag}`;
-      const make = async () =>
-        await setPage({
-          frame: { ...frame, canonical, inLanguage },
-          set,
-          rules: [...(await rulesIn(frame.language)).values()],
-        });
-      return answerGenerated(c, await once.of(nameOf(frame, `set ${set.id}`), make), PAGE_HEADERS);
+      const make = async () => setPageOf(set, frame, baseUrl, await rulesIn(frame.language));
+      return answerGenerated(c, await once.of(nameOf(frame, set.id), make), PAGE_HEADERS);
     }
     const best = { ...frame, canonical: canonicalOf(baseUrl, "/rules", frame.language) };
-    const make = async () => {
-      const rules = [...(await rulesIn(frame.language)).values()];
-      return await rulesPage({ frame: best, rules, terms: placedTerms(), wanted });
-    };
+    const all = async () => [...(await rulesIn(frame.language)).values()];
+    const make = async () => rulesPage({ frame: best, rules: await all(), terms: placedTerms(), wanted });
     // Of searches there is no end, so none is kept.
     if (q === "" && profile === "") return answerGenerated(c, await once.of(nameOf(frame), make), PAGE_HEADERS);
     c.header("Cache-Control", MINUTES);
@@ -78,6 +69,12 @@ export function mountRules(app: App, service: Service): void {
     if (/\btext\/html\b/.test(c.req.header("accept") ?? "")) return page(c, await noRulePage(frame), 404);
     throw problem("no_rule_page", { list: ours(`${baseUrl}/rules`) });
   });
+}
+
+function setPageOf(set: NationalSet, frame: Frame, baseUrl: string, rules: Rules): Promise<string> {
+  const canonical = canonicalOf(baseUrl, setPath(set.id), frame.language);
+  const inLanguage = (tag: Language) => `?set=${set.id}&lang=${tag}`;
+  return setPage({ frame: { ...frame, canonical, inLanguage }, set, rules: [...rules.values()] });
 }
 
 /** What makes the page of that name: a rule's, or that of a family whose rules have none. */
