@@ -16,7 +16,7 @@ export const france: Readonly<Record<string, Text>> = {
   },
   "BR-FR-05": {
     message: "Ein gesetzlicher Vermerk fehlt: zu Beitreibungskosten (PMT), Verzug (PMD) oder Skonto (AAB).",
-    fix: "Den Vermerk mit seinem Code ergänzen.",
+    fix: "Je Angabe eine Bemerkung (BG-1) mit ihrem Code (BT-21) ergänzen: PMT, PMD, AAB.",
   },
   "BR-FR-06": {
     message: "Ein Vermerk, der einmal stehen darf, steht mehrmals: PMT, PMD, AAB oder TXD.",
@@ -24,6 +24,7 @@ export const france: Readonly<Record<string, Text>> = {
   },
   "BR-FR-08": {
     message: "Der Rechnungsrahmen (BT-23) {actual} ist keiner der zwanzig französischen.",
+    absent: "Die Rechnung nennt keinen Rechnungsrahmen (BT-23).",
     fix: "Den Rahmen angeben, etwa B1, S1 oder M1.",
   },
   "BR-FR-09": {
@@ -49,14 +50,17 @@ export const france: Readonly<Record<string, Text>> = {
   },
   "BR-FR-15": {
     message: "Die Steuerkategorie {actual} gibt es in Frankreich nicht: S, E, AE, K, G, O, Z.",
+    absent: "Die Steuerkategorie fehlt.",
     fix: "Eine dieser Kategorien angeben.",
   },
   "BR-FR-08_BT-151-2": {
     message: "Die Steuerkategorie {actual} gibt es in Frankreich nicht: S, E, AE, K, G, O, Z.",
+    absent: "Die Steuerkategorie fehlt.",
     fix: "Eine dieser Kategorien angeben.",
   },
   "BR-FR-16": {
     message: "Der Steuersatz {actual} ist kein französischer.",
+    absent: "Der Steuersatz fehlt.",
     fix: "Einen geltenden Satz angeben, etwa 20, 10, 5.5 oder 2.1.",
   },
   "BR-FR-17": {
@@ -205,11 +209,11 @@ export const france: Readonly<Record<string, Text>> = {
   },
   "BR-FR-MV-13": {
     message: "Eine Rechnung mehrerer Verkäufer kann keine Gutschrift im Selbstabrechnungsverfahren sein: {actual}.",
-    fix: "Die Positionen der Verkäufer ergänzen oder korrigieren.",
+    fix: "Eine Rechnungsart (BT-3) angeben, die nicht selbst abgerechnet ist, etwa 380.",
   },
   "BR-FR-BD-13": {
     message: "Eine Rechnung, die einer für andere abrechnet, muss selbst abgerechnet sein: {actual}.",
-    fix: "Die Positionen der Verkäufer ergänzen oder korrigieren.",
+    fix: "Eine selbst abgerechnete Rechnungsart (BT-3) angeben, etwa 389.",
   },
   "BR-FR-BD-02": {
     message:
@@ -218,7 +222,7 @@ export const france: Readonly<Record<string, Text>> = {
   },
   "BR-FR-MV-BD": {
     message: "Eine Rechnung, die einer für andere abrechnet, muss selbst abgerechnet sein: {actual}.",
-    fix: "Die Positionen der Verkäufer ergänzen oder korrigieren.",
+    fix: "Eine selbst abgerechnete Rechnungsart (BT-3) angeben, etwa 389.",
   },
   "BR-FR-MV-14-EXT-FR-FE-136": {
     message: "Dem Teil eines Verkäufers in einer Korrektur fehlt die Nummer (BT-25) der korrigierten Rechnung.",

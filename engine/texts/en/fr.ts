@@ -17,7 +17,7 @@ export const france: Readonly<Record<string, Text>> = {
   "BR-FR-05": {
     message:
       "A note that the law demands is missing: on recovery costs (PMT), late payment (PMD) or early payment (AAB).",
-    fix: "Add the note with its code.",
+    fix: "Add a note (BG-1) for each, with its code (BT-21): PMT, PMD, AAB.",
   },
   "BR-FR-06": {
     message: "A note that may stand once stands several times: PMT, PMD, AAB or TXD.",
@@ -25,6 +25,7 @@ export const france: Readonly<Record<string, Text>> = {
   },
   "BR-FR-08": {
     message: "The billing mode (BT-23) {actual} is none of the twenty French ones.",
+    absent: "The invoice states no billing mode (BT-23).",
     fix: "State the mode, such as B1, S1 or M1.",
   },
   "BR-FR-09": {
@@ -49,14 +50,17 @@ export const france: Readonly<Record<string, Text>> = {
   },
   "BR-FR-15": {
     message: "The VAT category {actual} is none that France takes: S, E, AE, K, G, O, Z.",
+    absent: "The VAT category is missing.",
     fix: "State one of these categories.",
   },
   "BR-FR-08_BT-151-2": {
     message: "The VAT category {actual} is none that France takes: S, E, AE, K, G, O, Z.",
+    absent: "The VAT category is missing.",
     fix: "State one of these categories.",
   },
   "BR-FR-16": {
     message: "The VAT rate {actual} is not a French one.",
+    absent: "The VAT rate is missing.",
     fix: "State a rate that is in force, such as 20, 10, 5.5 or 2.1.",
   },
   "BR-FR-17": {
@@ -193,11 +197,11 @@ export const france: Readonly<Record<string, Text>> = {
   },
   "BR-FR-MV-13": {
     message: "An invoice of several sellers cannot be of a self-billed type: {actual}.",
-    fix: "Complete or correct the lines of the sellers.",
+    fix: "State a type (BT-3) that is not self-billed, such as 380.",
   },
   "BR-FR-BD-13": {
     message: "An invoice that one settles for others must be of a self-billed type: {actual}.",
-    fix: "Complete or correct the lines of the sellers.",
+    fix: "State a self-billed type (BT-3), such as 389.",
   },
   "BR-FR-BD-02": {
     message: "An invoice that one settles for others has two parts: one of the seller, one of the buyer.",
@@ -205,7 +209,7 @@ export const france: Readonly<Record<string, Text>> = {
   },
   "BR-FR-MV-BD": {
     message: "An invoice that one settles for others must be of a self-billed type: {actual}.",
-    fix: "Complete or correct the lines of the sellers.",
+    fix: "State a self-billed type (BT-3), such as 389.",
   },
   "BR-FR-MV-14-EXT-FR-FE-136": {
     message: "The part of a seller in a correction lacks the number (BT-25) of the invoice that it corrects.",

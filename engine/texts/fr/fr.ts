@@ -16,7 +16,7 @@ export const france: Readonly<Record<string, Text>> = {
   },
   "BR-FR-05": {
     message: "Il manque une mention légale : frais de recouvrement (PMT), pénalités de retard (PMD) ou escompte (AAB).",
-    fix: "Ajoutez la mention avec son code.",
+    fix: "Ajoutez une note (BG-1) par mention, avec son code (BT-21) : PMT, PMD, AAB.",
   },
   "BR-FR-06": {
     message: "Une mention unique figure plusieurs fois : PMT, PMD, AAB ou TXD.",
@@ -24,6 +24,7 @@ export const france: Readonly<Record<string, Text>> = {
   },
   "BR-FR-08": {
     message: "Le cadre de facturation (BT-23) {actual} n’est pas un des vingt cadres français.",
+    absent: "La facture n’indique pas de cadre de facturation (BT-23).",
     fix: "Indiquez le cadre, par exemple B1, S1 ou M1.",
   },
   "BR-FR-09": {
@@ -48,14 +49,17 @@ export const france: Readonly<Record<string, Text>> = {
   },
   "BR-FR-15": {
     message: "La catégorie de TVA {actual} n’est pas admise en France : S, E, AE, K, G, O, Z.",
+    absent: "La catégorie de TVA est absente.",
     fix: "Indiquez une de ces catégories.",
   },
   "BR-FR-08_BT-151-2": {
     message: "La catégorie de TVA {actual} n’est pas admise en France : S, E, AE, K, G, O, Z.",
+    absent: "La catégorie de TVA est absente.",
     fix: "Indiquez une de ces catégories.",
   },
   "BR-FR-16": {
     message: "Le taux de TVA {actual} n’est pas un taux français.",
+    absent: "Le taux de TVA est absent.",
     fix: "Indiquez un taux en vigueur, par exemple 20, 10, 5.5 ou 2.1.",
   },
   "BR-FR-17": {
@@ -132,7 +136,8 @@ export const france: Readonly<Record<string, Text>> = {
     fix: "Corrigez une des deux dates.",
   },
   "BR-FR-CO-08": {
-    message: "Une facture définitive après acompte (B4, S4, M4) n’est pas une facture d’acompte.",
+    message:
+      "Une facture définitive après acompte (B4, S4, M4) ne peut pas être du type d’une facture d’acompte (BT-3).",
     fix: "Corrigez le cadre (BT-23) ou le type (BT-3).",
   },
   "BR-FR-CO-09": {
@@ -201,11 +206,11 @@ export const france: Readonly<Record<string, Text>> = {
   },
   "BR-FR-MV-13": {
     message: "Une facture multi-vendeurs ne peut être d’un type autofacturé : {actual}.",
-    fix: "Complétez ou corrigez les lignes des vendeurs.",
+    fix: "Indiquez un type de facture (BT-3) non autofacturé, par exemple 380.",
   },
   "BR-FR-BD-13": {
     message: "Une facture de bordereau doit être d’un type autofacturé : {actual}.",
-    fix: "Complétez ou corrigez les lignes des vendeurs.",
+    fix: "Indiquez un type de facture (BT-3) autofacturé, par exemple 389.",
   },
   "BR-FR-BD-02": {
     message: "Une facture de bordereau a deux parts : une du vendeur, une de l’acheteur.",
@@ -213,7 +218,7 @@ export const france: Readonly<Record<string, Text>> = {
   },
   "BR-FR-MV-BD": {
     message: "Une facture de bordereau doit être d’un type autofacturé : {actual}.",
-    fix: "Complétez ou corrigez les lignes des vendeurs.",
+    fix: "Indiquez un type de facture (BT-3) autofacturé, par exemple 389.",
   },
   "BR-FR-MV-14-EXT-FR-FE-136": {
     message: "Il manque à la part d’un vendeur, dans une rectification, le numéro (BT-25) de la facture corrigée.",

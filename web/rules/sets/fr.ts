@@ -34,7 +34,7 @@ export const fr: NationalSet = {
         "Plattform, die ablehnt, was gegen eine Regel verstößt.",
       state:
         "Die SIREN als Registernummer (BT-30, BT-47, Schema 0002), daneben die SIRET (Schema 0009), die Adresse im " +
-        "Verzeichnis (BT-34, BT-49, Schema 0225), einer von zwanzig Abrechnungsfällen (BT-23) wie B1, S1 oder M1 und " +
+        "Verzeichnis (BT-34, BT-49, Schema 0225), einer von zwanzig Rechnungsrahmen (BT-23) wie B1, S1 oder M1 und " +
         "drei Vermerke: Beitreibungskosten (PMT), Verzugszinsen (PMD), Skonto (AAB).",
       faults: [
         "BR-FR-16_BT-103 und BR-FR-DEC-01_BT-111 schlagen nie an, weil eine andere Regel vor ihnen steht.",

@@ -58,7 +58,7 @@ export const texts: WritingTexts = {
     contractReference: "Vertragsnummer",
     note: "Bemerkung",
     prepaid: "Bereits gezahlt",
-    billingMode: "Abrechnungsfall (Frankreich)",
+    billingMode: "Rechnungsrahmen (Frankreich)",
     establishment: "SIRET",
     recoveryCosts: "Beitreibungskosten",
     latePenalties: "Verzugszinsen",
