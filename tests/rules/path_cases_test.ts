@@ -12,7 +12,7 @@ import { netherlandsCii } from "../../engine/rules/nations/netherlands/cii.ts";
 import { netherlandsUbl } from "../../engine/rules/nations/netherlands/ubl.ts";
 import { serbia } from "../../engine/rules/nations/serbia/rules.ts";
 import { pricedLines, romania } from "../../engine/rules/nations/romania/rules.ts";
-import { CROATIAN_EXTENSION, nationalNamespaces } from "../../engine/model/specifications.ts";
+import { BILLING, CROATIAN_EXTENSION, nationalNamespaces } from "../../engine/model/specifications.ts";
 import type { Pattern } from "../../engine/rules/paths/row.ts";
 import { compilePatterns, patternSweep } from "../../engine/rules/paths/walk.ts";
 import { cii } from "../../engine/syntax/cii.ts";
@@ -101,6 +101,10 @@ function sellerIn(country: string): string {
     "</cac:AccountingSupplierParty></ubl:Invoice>";
 }
 
+function processed(process: string): string {
+  return `<ubl:Invoice><cbc:ProfileID>${process}</cbc:ProfileID></ubl:Invoice>`;
+}
+
 function priced(currency: string): string {
   return `<ubl:Invoice><cbc:Amount currencyID="${currency}">1</cbc:Amount></ubl:Invoice>`;
 }
@@ -128,6 +132,14 @@ const forms:
       false,
     ],
     ["a space is", "HR-BR-1", croatia, "<ubl:Invoice><cbc:ID>1 2</cbc:ID></ubl:Invoice>", true],
+    [
+      "a process is one with something before it",
+      "PEPPOL-EN16931-R007",
+      belgianEdition,
+      processed(`x-${BILLING}`),
+      false,
+    ],
+    ["another process is none", "PEPPOL-EN16931-R007", belgianEdition, processed("S1"), true],
     ["a time has no white space around it", "HR-BR-2", croatia, timed(" 10:11:12"), true],
     ["a time is of two digits each", "HR-BR-2", croatia, timed("10:11:12"), false],
     ["Croatia's own totals are looked for everywhere", "HR-BR-26", croatia, exempt(moved), false],

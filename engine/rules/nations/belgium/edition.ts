@@ -1,5 +1,4 @@
 /** What UBL.BE 1.31 has of EN 16931 and of Peppol otherwise than the editions of the engine. */
-import { processes } from "../../../model/specifications.ts";
 import { codeLists } from "../../../model/codes/index.ts";
 import { Decimal } from "../../../model/decimal.ts";
 import { normalize } from "../../../syntax/values.ts";
@@ -23,7 +22,7 @@ import {
 } from "../../paths/asks.ts";
 import { pathOf, select } from "../../paths/path.ts";
 import { on, type Pattern, type Row, rule, warning } from "../../paths/row.ts";
-import { valueOf } from "../../paths/tree.ts";
+import { type Node, valueOf } from "../../paths/tree.ts";
 import { isGln, isNorwegianOrganisation } from "../../kit/check_digits.ts";
 import { codePlaces, icdFrom } from "../codes.ts";
 import { dueDate, sellerIdentified } from "../editions.ts";
@@ -144,10 +143,13 @@ const sameCurrency: Holds = (at, scene) => {
 
 const inCurrency = amounts.replace("|cbc:TaxAmount", "");
 
-const isBilling: Holds = (_, scene) => {
-  const [process] = select(scene.root, pathOf("cbc:ProfileID")).map((it) => normalize(valueOf(it)));
-  return process !== undefined && processes.get(process) === "01" && process.split(":").length > 6;
-};
+/** The number of Peppol's process, wherever its name stands in BT-23; undefined where it does not. */
+function processOf(root: Node): string | undefined {
+  const [process = ""] = select(root, pathOf("cbc:ProfileID")).map((it) => normalize(valueOf(it)));
+  return /urn:fdc:peppol.eu:2017:poacc:billing:[0-9]{2}:1.0/.test(process) ? process.split(":")[6] : undefined;
+}
+
+const isBilling: Holds = (_, scene) => processOf(scene.root) === "01";
 
 const ids = ["cbc:EndpointID", "cac:PartyIdentification/cbc:ID", "cbc:CompanyID"];
 const identified = (scheme: string) => ids.map((it) => `${it}[@schemeID=${scheme}]`).join(" | ");
@@ -160,6 +162,7 @@ const peppol: readonly Pattern[] = [
   [
     on(
       ROOT,
+      rule("PEPPOL-EN16931-R007", ["BT-23"], asks((_, { root }) => processOf(root) !== undefined, "cbc:ProfileID")),
       rule("PEPPOL-EN16931-R002", ["BT-22"], most(1, "cbc:Note")),
       rule("PEPPOL-EN16931-R080", ["BT-18"], most(1, "cac:AdditionalDocumentReference[cbc:DocumentTypeCode=50]")),
       rule("PEPPOL-EN16931-R006", ["BT-18"], most(1, "cac:AdditionalDocumentReference[cbc:DocumentTypeCode=130]")),
