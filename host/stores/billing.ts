@@ -4,7 +4,7 @@
  *
  *     ["customer", id at Stripe]            the account's id
  *     ["billing_event", id of the event]    it came; for 40 days
- *     ["billing_due", customer]             news came of this customer, and Stripe is to be asked
+ *     ["billing_due", customer or payment]  news came of it, or was missed, and Stripe is to be asked
  *     ["billing_unknown", customer]         news came of it, and no account is its; for the reconciliation, for 400 days
  *     ["purchase", SHA-256 of the session]  the plan, and the account that it is for; for 40 days
  *     ["paid", SHA-256 of the session]      its money has come; for 40 days
@@ -164,6 +164,8 @@ export async function claimKey(
     const commit = store(kv.atomic(), made.account).check({ key, versionstamp }).set(key, made.account.id);
     if (payment !== undefined) {
       commit.set(["fix_payment", await sha256(payment)], made.account.id, { expireIn: (days + 1) * DAY });
+      // News that the money went back, since it was seen to be there, found no account yet: it is looked at once more.
+      commit.set(["billing_due", payment], { since: clock() });
     }
     const claimed = { ...newKeyOf(made.account, made.key), expires, warning: KEEP_IT };
     if (replay !== undefined) await keep(stores, commit, replay, claimed);

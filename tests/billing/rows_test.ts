@@ -8,7 +8,7 @@ import type { Payments, Price } from "../../host/domain/payments.ts";
 import { type Plan, planNames, plans } from "../../host/domain/plans.ts";
 import { type Account, readAccount } from "../../host/stores/accounts.ts";
 import { textOf } from "../house/sources.ts";
-import type { Bought } from "../support/stripe/books.ts";
+import { type Bought, paymentOf } from "../support/stripe/books.ts";
 import { type Selling, withSelling } from "../support/stripe/selling.ts";
 
 const sold = planNames.map((plan) => [plan, plans[plan]] as const);
@@ -99,7 +99,7 @@ for (const type of events.filter((it) => it.startsWith("charge."))) {
       const page = it.books.pages.get(id);
       assert.ok(page !== undefined);
       page.refunded = true;
-      it.books.emit(type, { ...about(type, "cus_x"), payment_intent: `pi_${id}` });
+      it.books.emit(type, { ...about(type, "cus_x"), payment_intent: paymentOf(id) });
       await it.deliverAll();
       assert.equal((await it.usage(by))["tier"], "free");
     }));

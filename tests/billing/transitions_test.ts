@@ -1,7 +1,7 @@
 /** Subscriptions and fix reports from one state to the next, by signed events (specification, States and transitions). */
 import assert from "node:assert/strict";
 import { workOff } from "../../host/billing/events.ts";
-import type { Books } from "../support/stripe/books.ts";
+import { type Books, paymentOf } from "../support/stripe/books.ts";
 import { type Selling, withSelling } from "../support/stripe/selling.ts";
 
 const DAY = 86_400_000;
@@ -196,7 +196,7 @@ const rows: Readonly<Record<string, (it: Selling) => Promise<void>>> = {
   },
   async "an event that says a payment went back is not believed: Stripe says whether it did"(it) {
     const by = await claimed(it);
-    const payment = `pi_${by.transaction_id}`;
+    const payment = paymentOf(by.transaction_id);
     it.books.emit("charge.refunded", { object: "charge", id: "ch_1", payment_intent: payment, refunded: true });
     it.books.emit("charge.refunded", { object: "charge", id: "ch_2", payment_intent: "pi_unknown", refunded: true });
     await it.deliverAll();

@@ -1,7 +1,7 @@
 /** The Stripe of our own, as Stripe is asked: by forms over HTTP, with idempotency keys, and with faults that a test sets. */
 import { planNames, plans } from "../../../host/domain/plans.ts";
 import { hmac, hmacKey } from "../../../host/kit/secrets.ts";
-import { type Books, type Event, type Page, priceOf, subscriptionJson } from "./books.ts";
+import { type Books, type Event, type Page, paymentOf, priceOf, subscriptionJson } from "./books.ts";
 
 /**
  * What it does instead of answering. `slow` takes ten seconds; `broken` is a fault of its own, which it repeats under the same
@@ -137,7 +137,7 @@ export class StripeApi {
   }
 
   #payment(id: string): Answer {
-    const page = this.books.pages.get(id.replace(/^pi_/, ""));
+    const page = [...this.books.pages.values()].find((it) => paymentOf(it.id) === id);
     return page?.paid === true ? ok(this.books.paymentJson(page)) : missing("intent");
   }
 

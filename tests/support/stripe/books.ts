@@ -87,18 +87,18 @@ export class Books {
 
   refund(id: string): void {
     this.#page(id).refunded = true;
-    this.emit("charge.refunded", { object: "charge", id: `ch_${id}`, payment_intent: `pi_${id}`, customer: null });
+    this.emit("charge.refunded", { object: "charge", id: `ch_${id}`, payment_intent: paymentOf(id), customer: null });
   }
 
   /** The buyer wants the money back. */
   dispute(id: string): void {
     this.#page(id).disputed = true;
-    this.emit("charge.dispute.created", { object: "dispute", id: `dp_${id}`, payment_intent: `pi_${id}` });
+    this.emit("charge.dispute.created", { object: "dispute", id: `dp_${id}`, payment_intent: paymentOf(id) });
   }
 
   /** What the money of a page came by, as Stripe writes it out. */
   paymentJson({ id, refunded, disputed }: Page): Readonly<Record<string, unknown>> {
-    return { id: `pi_${id}`, object: "payment_intent", latest_charge: { id: `ch_${id}`, refunded, disputed } };
+    return { id: paymentOf(id), object: "payment_intent", latest_charge: { id: `ch_${id}`, refunded, disputed } };
   }
 
   #subscribe({ customer, price, metadata }: Page, status: string): void {
@@ -217,6 +217,11 @@ export function subscriptionJson(it: Bought, live: boolean): Readonly<Record<str
     cancel_at_period_end: cancelAtPeriodEnd,
     items: { data: [item] },
   };
+}
+
+/** What the money of a page came by. Unlike the page's own id, it is no credential, and does not tell it. */
+export function paymentOf(page: string): string {
+  return page.replace(/^cs_test_/, "pi_");
 }
 
 export function priceOf(plan: Plan): string {
