@@ -25,9 +25,8 @@ import {
 } from "./ledger.ts";
 import type { Payers } from "./payers.ts";
 import { time } from "./platform.ts";
-import type { Actor } from "./scheduler.ts";
 import { bodies, REFUSED } from "./workers.ts";
-import { type Answer, type Insisted, undecided, type Wallet, type World } from "./world.ts";
+import { type Answer, type Client, type Insisted, undecided, type Wallet, type World } from "./world.ts";
 
 export type Sold = Exclude<Plan, "fix_report">;
 
@@ -71,7 +70,7 @@ export interface Scene {
 }
 
 /** Does all that a client wants, one after the other. */
-export async function client(scene: Scene, actor: Actor, ops: readonly Op[]): Promise<void> {
+export async function client(scene: Scene, actor: Client, ops: readonly Op[]): Promise<void> {
   for (const op of ops) {
     await scene.world.scheduler.step(actor, `wants: ${shown(op)}`, () => ({ value: undefined }));
     await wanted(scene, actor, op);
@@ -82,7 +81,7 @@ export function shown({ does, ...more }: Op): string {
   return [does, ...Object.entries(more).map(([name, value]) => `${name} ${value}`)].join(", ");
 }
 
-async function wanted(scene: Scene, actor: Actor, op: Op): Promise<void> {
+async function wanted(scene: Scene, actor: Client, op: Op): Promise<void> {
   switch (op.does) {
     case "validate":
     case "look up":
@@ -112,7 +111,7 @@ async function wanted(scene: Scene, actor: Actor, op: Op): Promise<void> {
     case "pay":
       return scene.payers.payOne(op.which, op.later);
     case "lose event":
-      return void scene.world.outside.books.events.splice(op.which, 1);
+      return scene.payers.lose(op.which);
     case "stripe":
       return scene.payers.become(walletOf(scene, op.who).id, op.becomes, op.plan);
     case "days":
@@ -141,7 +140,7 @@ function jsonOf(body: object, headers: Headers = {}): RequestInit {
 }
 
 /** A document, or a lookup, that is charged. Without an Idempotency-Key it is asked for once. */
-async function document(scene: Scene, actor: Actor, op: Extract<Op, { does: "validate" | "look up" }>): Promise<void> {
+async function document(scene: Scene, actor: Client, op: Extract<Op, { does: "validate" | "look up" }>): Promise<void> {
   const { world } = scene;
   const wallet = walletOf(scene, op.who);
   const path = op.does === "look up"
@@ -233,7 +232,7 @@ function sawKey(world: World, wallet: Wallet, key: string, { answer, last, to }:
   world.keys.add(wallet.id, { what, from: last, to, isSure: true, after: answered(key, said) });
 }
 
-export async function usage(scene: Scene, actor: Actor, wallet: Wallet, key: string = wallet.key): Promise<void> {
+export async function usage(scene: Scene, actor: Client, wallet: Wallet, key: string = wallet.key): Promise<void> {
   const { world } = scene;
   const insisted = await world.insist(actor, "/v1/usage", () => ({ headers: bearer(key) }));
   const { answer: { status, json: { period, limit, remaining } }, last, to, time } = insisted;
@@ -244,7 +243,7 @@ export async function usage(scene: Scene, actor: Actor, wallet: Wallet, key: str
   world.counters.add(wallet.id, { what: "read", from: last, to, isSure: true, after: read(seen) });
 }
 
-async function rotation(scene: Scene, actor: Actor, wallet: Wallet, once: string): Promise<void> {
+async function rotation(scene: Scene, actor: Client, wallet: Wallet, once: string): Promise<void> {
   const { world } = scene;
   const { key } = wallet;
   const init = () => ({ method: "POST", headers: bearer(key, once) });
@@ -289,13 +288,13 @@ export async function inProcess(world: World, work: (shop: Shop) => Promise<unkn
   await Promise.race([done, process.ended.promise]);
 }
 
-async function signUp(scene: Scene, actor: Actor, { mailbox, once }: Extract<Op, { does: "sign up" }>): Promise<void> {
+async function signUp(scene: Scene, actor: Client, { mailbox, once }: Extract<Op, { does: "sign up" }>): Promise<void> {
   const headers = once === undefined ? {} : { "idempotency-key": once };
   const init = () => jsonOf({ email: `somebody${mailbox}@mail.example` }, headers);
   await secret(scene, actor, { path: "/v1/keys", init, name: `mailbox ${mailbox}`, taken: "key_already_issued", once });
 }
 
-async function claim(scene: Scene, actor: Actor, { page, once }: Extract<Op, { does: "claim" }>): Promise<void> {
+async function claim(scene: Scene, actor: Client, { page, once }: Extract<Op, { does: "claim" }>): Promise<void> {
   const id = pageOf(scene, page);
   const headers = once === undefined ? {} : { "idempotency-key": once };
   const init = () => jsonOf({ transaction_id: id }, headers);
@@ -311,7 +310,7 @@ interface Secret {
   readonly once: string | undefined;
 }
 
-async function secret(scene: Scene, actor: Actor, { path, init, name, taken: error, once }: Secret): Promise<void> {
+async function secret(scene: Scene, actor: Client, { path, init, name, taken: error, once }: Secret): Promise<void> {
   const { world } = scene;
   const began = world.tick;
   const insisted = once === undefined ? await askedOnce(world, actor, path, init) : await world.insist(actor, path, init);
@@ -333,7 +332,7 @@ async function secret(scene: Scene, actor: Actor, { path, init, name, taken: err
 
 async function askedOnce(
   world: World,
-  actor: Actor,
+  actor: Client,
   path: string,
   init: () => RequestInit,
 ): Promise<Insisted | undefined> {
@@ -343,7 +342,7 @@ async function askedOnce(
   return { answer, tries: 1, from, last: from, to: world.tick, time: now };
 }
 
-async function subscription(scene: Scene, actor: Actor, wallet: Wallet, plan: Sold): Promise<void> {
+async function subscription(scene: Scene, actor: Client, wallet: Wallet, plan: Sold): Promise<void> {
   const init = () => jsonOf({ plan }, bearer(wallet.key));
   const { answer: { json, error } } = await scene.world.insist(actor, "/v1/billing/checkout", init);
   const page = json["transaction_id"];
@@ -353,7 +352,7 @@ async function subscription(scene: Scene, actor: Actor, wallet: Wallet, plan: So
 }
 
 /** A fix report is bought, and paid for at once. */
-async function report(scene: Scene, actor: Actor): Promise<void> {
+async function report(scene: Scene, actor: Client): Promise<void> {
   const answer = await scene.world.ask(actor, "/v1/billing/checkout", jsonOf({ plan: "fix_report" }));
   const page = answer?.json["transaction_id"];
   if (typeof page !== "string") return;
@@ -362,7 +361,7 @@ async function report(scene: Scene, actor: Actor): Promise<void> {
 }
 
 /** Stripe delivers an event; it does so again until it is acknowledged, and sometimes then, too. */
-async function event({ world }: Scene, actor: Actor, { which, keep }: Extract<Op, { does: "deliver" }>): Promise<void> {
+async function event({ world }: Scene, actor: Client, { which, keep }: Extract<Op, { does: "deliver" }>): Promise<void> {
   const { events } = world.outside.books;
   const event = events[which % Math.max(1, events.length)];
   if (event === undefined) return;

@@ -48,7 +48,7 @@ export const faults: readonly Fault[] = [
     becomes: 'return ["usage", id, monthOf(now - now + Date.now())];',
   },
   {
-    what: "a repeat that is looked at before the allowance",
+    what: "a repeat that is not told from a new request before the work",
     file: "host/metering/repeats.ts",
     was: "const standing = await claim(stores, ticket);",
     becomes: 'const standing = (await claim(stores, ticket)) === "reused" ? "reused" : "new";',
@@ -116,16 +116,36 @@ export const faults: readonly Fault[] = [
     becomes: "",
   },
   {
-    what: "a purchase that Stripe is asked for under another name each time",
+    what: "a purchase that is begun without asking Stripe what there is",
     file: "host/billing/checkout.ts",
-    was: "`checkout-${account.id}-${begun.attempt}`",
-    becomes: "`checkout-${account.id}-${begun.attempt}-${crypto.randomUUID()}`",
+    was: 'if (now !== "unknown" && isHeld(now.account)) return "already_subscribed";',
+    becomes: "",
   },
   {
     what: "a worker that broke and is not ended",
     file: "host/workers/hand.ts",
     was: '    if ("failed" in ending) {\n      this.end();',
     becomes: '    if ("failed" in ending) {',
+  },
+  // What the simulation itself has found.
+  {
+    what: "an allowance that was used up by the same request",
+    file: "host/stores/usage.ts",
+    was: 'ticket === undefined || await claimOf(stores, ticket) === "new"',
+    becomes: "ticket !== undefined || true",
+  },
+  {
+    what: "a claim whose answer is looked for before the claim",
+    file: "host/operations/claim_fix_report.ts",
+    was: "  if (await isClaimed(billing.stores, session)) {",
+    becomes: "  const early = await claimedBefore(billing.stores, replay);\n  if (early !== undefined) return answerOf(early);\n" +
+      "  if (await isClaimed(billing.stores, session)) return already();\n  if (session === undefined) {",
+  },
+  {
+    what: "a fix report whose money goes back while it is claimed",
+    file: "host/stores/billing.ts",
+    was: 'commit.set(["billing_due", payment], { since: clock() });',
+    becomes: "",
   },
 ];
 

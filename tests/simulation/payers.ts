@@ -17,6 +17,9 @@ export class Payers {
   readonly #until: Map<string, { starter: number; scale: number }> = new Map();
   readonly #returned: Set<string> = new Set();
 
+  /** Whether an event never came, so that a reconciliation alone brings the news. */
+  isNewsLost = false;
+
   constructor(readonly books: Books) {}
 
   /** Pages of subscriptions whose addresses were told to somebody. */
@@ -38,6 +41,11 @@ export class Payers {
   #isOpen(id: string): boolean {
     const page = this.books.pages.get(id);
     return page !== undefined && this.books.pageJson(page)["status"] === "open";
+  }
+
+  /** An event is never delivered. */
+  lose(which: number): void {
+    if (this.books.events.splice(which, 1).length > 0) this.isNewsLost = true;
   }
 
   /** Money of a fix report goes back. */

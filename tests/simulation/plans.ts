@@ -11,6 +11,8 @@ export interface Plan {
   readonly accounts: readonly { readonly tier: Tier; readonly used: number }[];
   /** Pages of fix reports, and whether they were paid for. */
   readonly pages: readonly boolean[];
+  /** Whether the first account has a subscription when it begins. */
+  readonly isSubscribed: boolean;
   readonly start: number;
 }
 
@@ -32,7 +34,7 @@ const wishes: Readonly<Record<Plan["kind"], readonly (readonly [weight: number, 
   keys: [
     [4, (random) => ({ does: "rotate", who: random.below(2), once: `r${random.below(3)}` })],
     [2, (random) => ({ does: "usage", who: random.below(2) })],
-    [2, (random) => ({ does: "sign up", mailbox: random.below(2), ...mayRepeat(random, "s") })],
+    [3, (random) => ({ does: "sign up", mailbox: random.below(2), ...mayRepeat(random, "s") })],
     [3, (random) => ({ does: "claim", page: random.below(2), ...mayRepeat(random, "c") })],
     [1, () => ({ does: "buy report" })],
     [1, (random) => ({ does: "refund", page: random.below(2) })],
@@ -85,6 +87,7 @@ export function planned(random: Random): Plan {
       { tier: "free", used: kind === "documents" ? 96 + random.below(5) : 0 },
       { tier: "free", used: kind === "payments" ? 0 : 98 },
     ],
+    isSubscribed: kind === "payments" && random.oneIn(2),
     pages: kind === "keys" ? [true, random.oneIn(2)] : [],
   };
 }

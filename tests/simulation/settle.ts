@@ -1,6 +1,7 @@
 /** When all is over and nothing goes wrong any more: what was answered is there, once, and all answers are in an order. */
 import { reconcile } from "../../host/billing/reconcile.ts";
 import { workOff } from "../../host/billing/events.ts";
+import { inEffect } from "../../host/stores/accounts.ts";
 import { sha256 } from "../../host/kit/secrets.ts";
 import { readRecord } from "../../host/stores/records.ts";
 import { delivery } from "../support/stripe/api.ts";
@@ -36,7 +37,8 @@ export async function settle(scene: Scene): Promise<void> {
 }
 
 /** All that Stripe has to say is said, and followed. */
-async function caughtUp({ world, isLong }: Scene, { shop }: Place): Promise<void> {
+async function caughtUp(scene: Scene, { shop }: Place): Promise<void> {
+  const { world, isLong, payers, wallets } = scene;
   const { books } = world.outside;
   for (const event of books.events.splice(0)) {
     const init = await delivery(event, time.now, SECRET);
@@ -44,6 +46,7 @@ async function caughtUp({ world, isLong }: Scene, { shop }: Place): Promise<void
   }
   await workOff(shop);
   if (!isLong) return;
+  if (!payers.isNewsLost) { for (const { id } of wallets) paidFor(scene, id); }
   await reconcile(shop, true);
   const again = await reconcile(shop, false);
   if (again.length > 0) world.complain(`a second reconciliation finds ${JSON.stringify(again)}`);
@@ -117,7 +120,8 @@ function held<S>(world: Scene["world"], what: string, { of }: History<S>, name: 
 
 /** An account has what Stripe says, and its owner is served by that. */
 function paidFor({ world, payers }: Scene, id: string): void {
-  const tier = world.accountNow(id)?.tier;
+  const account = world.accountNow(id);
+  const tier = account === null ? undefined : inEffect(account, time.now).tier;
   const wanted = payers.tierOf(id);
   if (tier !== wanted) world.complain(`an account is ${tier}, and Stripe says ${wanted}`);
 }

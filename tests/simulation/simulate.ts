@@ -3,14 +3,16 @@ import { createHash } from "node:crypto";
 import { allowances } from "../../host/domain/tiers.ts";
 import { monthOf, nextMonth } from "../../host/stores/calendar.ts";
 import { Random } from "../support/random.ts";
+import { delivery } from "../support/stripe/api.ts";
 import { priceOf } from "../support/stripe/books.ts";
+import { SECRET } from "../support/stripe/selling.ts";
 import { client, type Scene, shown } from "./clients.ts";
 import { settle } from "./settle.ts";
 import { Payers } from "./payers.ts";
 import { reset, time } from "./platform.ts";
 import { Place } from "./processes.ts";
 import { type Plan, planned } from "./plans.ts";
-import { World } from "./world.ts";
+import { type Wallet, World } from "./world.ts";
 
 export interface Outcome {
   readonly complaints: readonly string[];
@@ -62,6 +64,8 @@ async function begun(world: World, plan: Plan): Promise<Scene> {
     if (isPaid) payers.pay(id);
     return id;
   });
+  const [buyer] = wallets;
+  if (plan.isSubscribed && buyer !== undefined) await subscribed(world, payers, buyer);
   const isLong = plan.kind === "payments";
   const months = [month, monthOf(nextMonth(plan.start).getTime())];
   return {
@@ -69,6 +73,18 @@ async function begun(world: World, plan: Plan): Promise<Scene> {
     most: ({ tier }) => isLong ? allowances.scale : allowances[tier],
     used: new Map(wallets.map(({ id }, at) => [id, plan.accounts[at]?.used ?? 0])),
   };
+}
+
+/** The account has a subscription already. */
+async function subscribed(world: World, payers: Payers, { key }: Wallet): Promise<void> {
+  const client = { name: "before", isAlive: true };
+  const asked = { method: "POST", body: JSON.stringify({ key, plan: "starter" }) };
+  const { answer } = await world.calmly(() => world.insist(client, "/v1/billing/checkout", () => asked));
+  payers.pay(String(answer.json["transaction_id"]));
+  for (const event of world.outside.books.events.splice(0)) {
+    const init = await delivery(event, time.now, SECRET);
+    await world.calmly(() => world.insist(client, "/v1/billing/webhook", () => init));
+  }
 }
 
 /** Steps after which nothing goes wrong any more. */
@@ -87,7 +103,7 @@ async function lived(scene: Scene, { clients }: Plan): Promise<void> {
   let left = clients.length;
   let broke: unknown;
   for (const [at, ops] of clients.entries()) {
-    const actor = { name: `client ${at}`, isAlive: true };
+    const actor = { name: `client ${at}`, isAlive: true, address: `198.51.100.${at + 2}` };
     client(scene, actor, ops).catch((error) => broke ??= error).finally(() => left--);
   }
   while (left > 0 && broke === undefined) {

@@ -39,8 +39,10 @@ export function simWorker(actor: Actor, { scheduler, line: { troubles } }: Share
   const does = async (what: string, made: () => unknown) => {
     const isDead = await scheduler.step(actor, `a worker ${what}`, () => ({ value: dies() }));
     if (isOver) return;
-    if (isDead) worker.onerror({ preventDefault() {} });
-    else worker.onmessage({ data: made() });
+    if (isDead) {
+      isOver = true;
+      worker.onerror({ preventDefault() {} });
+    } else worker.onmessage({ data: made() });
   };
   const reply = ({ bytes }: Task) => {
     const isRefused = bytes.length === refused.length;

@@ -19,6 +19,11 @@ export interface Answer {
   readonly seen: Seen | undefined;
 }
 
+/** Who asks, from an address of their own. */
+export interface Client extends Actor {
+  readonly address?: string;
+}
+
 /** An account, and what its owners know of it. */
 export interface Wallet {
   readonly id: string;
@@ -102,7 +107,7 @@ export class World implements Shared {
   }
 
   /** Asks the service once, at any of its places; undefined where no answer came. */
-  async ask(client: Actor, path: string, init: RequestInit): Promise<Answer | undefined> {
+  async ask(client: Client, path: string, init: RequestInit): Promise<Answer | undefined> {
     const { scheduler, random } = this;
     const place = random.of(this.places);
     const { process } = place;
@@ -115,7 +120,7 @@ export class World implements Shared {
     });
     const answered = arrives.then(async () => {
       const request = new Request(`http://faktlint.example${path}`, { ...init, signal: leaves.signal });
-      const response = await place.app.fetch(request, { remoteAddr: { hostname: "198.51.100.1" } });
+      const response = await place.app.fetch(request, { remoteAddr: { hostname: client.address ?? "198.51.100.1" } });
       return { response, text: await response.text() };
     });
     answered.catch(() => {});
@@ -135,7 +140,7 @@ export class World implements Shared {
   }
 
   /** Asks until there is an answer that decides, as a careful client does. */
-  async insist(client: Actor, path: string, init: () => RequestInit): Promise<Insisted> {
+  async insist(client: Client, path: string, init: () => RequestInit): Promise<Insisted> {
     const from = this.tick;
     for (let tries = 1;; tries++) {
       const [last, now] = [this.tick, time.now];
