@@ -30,7 +30,7 @@ export const faults: readonly Fault[] = [
     was: "if (draft !== undefined) addRecord(commit, draft);\n    if (!(await commit.commit()).ok) return undefined;",
     becomes: "if (draft !== undefined) addRecord(commit, draft);\n" +
       "    const bare = kv.atomic().check({ key, versionstamp: counted.versionstamp }).set(key, after);\n" +
-      "    if (!(await bare.commit()).ok) return undefined;\n    await kv.atomic().set(ticket?.key ?? [\"none\"], " +
+      '    if (!(await bare.commit()).ok) return undefined;\n    await kv.atomic().set(ticket?.key ?? ["none"], ' +
       "{ request: ticket?.request, expires: now + REMEMBERED }).commit();\n    if (draft !== undefined) await " +
       "addRecord(kv.atomic(), draft).commit();",
   },
@@ -70,7 +70,8 @@ export const faults: readonly Fault[] = [
     file: "host/stores/rotation.ts",
     was: "  if (replay !== undefined) await keep(stores, change, replay, ok);\n" +
       "  return await committed(stores, change, newHash) ? { ok } : undefined;",
-    becomes: "  if (!await committed(stores, change, newHash)) return undefined;\n  const after = stores.kv.atomic();\n" +
+    becomes:
+      "  if (!await committed(stores, change, newHash)) return undefined;\n  const after = stores.kv.atomic();\n" +
       "  if (replay !== undefined) await keep(stores, after, replay, ok);\n  await after.commit();\n  return { ok };",
   },
   {
@@ -138,7 +139,8 @@ export const faults: readonly Fault[] = [
     what: "a claim whose answer is looked for before the claim",
     file: "host/operations/claim_fix_report.ts",
     was: "  if (await isClaimed(billing.stores, session)) {",
-    becomes: "  const early = await claimedBefore(billing.stores, replay);\n  if (early !== undefined) return answerOf(early);\n" +
+    becomes:
+      "  const early = await claimedBefore(billing.stores, replay);\n  if (early !== undefined) return answerOf(early);\n" +
       "  if (await isClaimed(billing.stores, session)) return already();\n  if (session === undefined) {",
   },
   {
@@ -150,7 +152,7 @@ export const faults: readonly Fault[] = [
 ];
 
 /** Puts each fault into a copy of its own turn, and prints after how many runs it is found. Gives the exit status. */
-export async function findFaults(seed: number, runs: number, rows: readonly Fault[] = faults): Promise<number> {
+export async function findFaults(seed: number, runs: number, rows: readonly Fault[]): Promise<number> {
   const folder = await Deno.makeTempDir({ prefix: "simulation-" });
   try {
     await copyProject(folder);
@@ -173,7 +175,12 @@ interface Found {
   readonly says: string;
 }
 
-async function foundIn(folder: string, { file, was, becomes }: Fault, seed: number, runs: number): Promise<Found | undefined> {
+async function foundIn(
+  folder: string,
+  { file, was, becomes }: Fault,
+  seed: number,
+  runs: number,
+): Promise<Found | undefined> {
   const path = `${folder}/${file}`;
   const original = await Deno.readTextFile(path);
   if (original.split(was).length !== 2) throw new Error(`${file} does not hold once what the fault changes: ${was}`);

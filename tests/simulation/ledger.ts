@@ -61,7 +61,9 @@ export function chargedUnseen(months: readonly string[], mark: string | undefine
 /** Nothing was left, and the request had not been charged. */
 export function refused(seen: Seen, mark: string | undefined): After<Counter> {
   return (state) => {
-    return usedIn(state, seen.period) >= seen.limit && !(mark !== undefined && state.marks.includes(mark)) ? [state] : [];
+    return usedIn(state, seen.period) >= seen.limit && !(mark !== undefined && state.marks.includes(mark))
+      ? [state]
+      : [];
   };
 }
 

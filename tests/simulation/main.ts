@@ -9,7 +9,7 @@
  */
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
-import { findFaults } from "./faults.ts";
+import { faults, findFaults } from "./faults.ts";
 import { told } from "./told.ts";
 import { onPlatform } from "./platform.ts";
 import { builtPlaces, type Outcome, simulate } from "./simulate.ts";
@@ -25,6 +25,8 @@ const { values } = parseArgs({
     seconds: { type: "string" },
     jobs: { type: "string", default: `${availableParallelism()}` },
     faults: { type: "boolean", default: false },
+    /** Of the faults, those whose sentence has this in it. */
+    only: { type: "string", default: "" },
     /** Of several processes, which runs are this one's: every so many-th from one on. */
     share: { type: "string" },
   },
@@ -32,7 +34,9 @@ const { values } = parseArgs({
 const seed = Math.trunc(+values.seed);
 
 async function main(): Promise<number> {
-  if (values.faults) return await findFaults(seed, Math.trunc(+(values.runs ?? 2_000)));
+  const { only } = values;
+  const rows = faults.filter(({ what }) => what.includes(only));
+  if (values.faults) return await findFaults(seed, Math.trunc(+(values.runs ?? 2_000)), rows);
   if (values.run !== undefined) return await again(Math.trunc(+values.run));
   if (values.share !== undefined) return await share(values.share);
   return await all();

@@ -4,7 +4,7 @@ import { inEffect } from "../../host/stores/accounts.ts";
 import { allowances, type Tier } from "../../host/domain/tiers.ts";
 import { planNames, plans } from "../../host/domain/plans.ts";
 import { type Books, type Bought, priceOf } from "../support/stripe/books.ts";
-import type { Sold } from "./clients.ts";
+import type { Sold } from "./scene.ts";
 import { time } from "./platform.ts";
 import type { Wallet, World } from "./world.ts";
 

@@ -1,11 +1,14 @@
 /** What is wanted in a run, by its kind: few clients, a few things each, so that one gets in the way of the other. */
 import type { Tier } from "../../host/domain/tiers.ts";
 import type { Random } from "../support/random.ts";
-import type { Op, Sold } from "./clients.ts";
+import type { Op, Sold } from "./scene.ts";
 import { REFUSED } from "./workers.ts";
 
+/** `news`: what changes at Stripe while it is asked about it. */
+type Kind = "documents" | "keys" | "payments" | "news";
+
 export interface Plan {
-  readonly kind: "documents" | "keys" | "payments";
+  readonly kind: Kind;
   /** A list for each client. */
   readonly clients: readonly (readonly Op[])[];
   readonly accounts: readonly { readonly tier: Tier; readonly used: number }[];
@@ -24,7 +27,7 @@ const becomings = ["late", "recovered", "over", "unpaid", "cancelled", "kept", "
 type Draw = (random: Random) => Op;
 
 /** What is done in each kind of run, and how often beside the others. */
-const wishes: Readonly<Record<Plan["kind"], readonly (readonly [weight: number, draw: Draw])[]>> = {
+const wishes: Readonly<Record<Exclude<Kind, "news">, readonly (readonly [weight: number, draw: Draw])[]>> = {
   documents: [
     [6, validation],
     [2, lookup],
@@ -40,7 +43,7 @@ const wishes: Readonly<Record<Plan["kind"], readonly (readonly [weight: number, 
     [1, (random) => ({ does: "refund", page: random.below(2) })],
     [2, (random) => ({ does: "deliver", which: random.below(6), keep: random.oneIn(3) })],
     [1, () => ({ does: "work off" })],
-    [1, (random) => ({ does: "revoke", who: 1 })],
+    [1, () => ({ does: "revoke", who: 1 })],
     [1, validation],
   ],
   payments: [
@@ -76,20 +79,34 @@ function mayRepeat(random: Random, name: string): { readonly once?: string } {
 }
 
 export function planned(random: Random): Plan {
-  const kind = random.of(["documents", "documents", "keys", "keys", "payments"] as const);
-  const clients = Array.from({ length: 2 + random.below(kind === "payments" ? 2 : 3) }, () => {
-    return Array.from({ length: 1 + random.below(kind === "payments" ? 5 : 4) }, () => drawn(random, wishes[kind]));
-  });
-  const start = kind === "payments" ? starts[0] : random.of(starts);
+  const kind = random.of(["documents", "documents", "keys", "keys", "payments", "news"] as const);
+  const isLong = kind === "payments" || kind === "news";
   return {
-    ...{ kind, clients, start: start ?? 0 },
+    kind,
+    clients: kind === "news" ? news(random) : wanted(random, kind),
     accounts: [
       { tier: "free", used: kind === "documents" ? 96 + random.below(5) : 0 },
-      { tier: "free", used: kind === "payments" ? 0 : 98 },
+      { tier: "free", used: isLong ? 0 : 98 },
     ],
-    isSubscribed: kind === "payments" && random.oneIn(2),
+    isSubscribed: kind === "news" || kind === "payments" && random.oneIn(2),
     pages: kind === "keys" ? [true, random.oneIn(2)] : [],
+    start: (isLong ? starts[0] : random.of(starts)) ?? 0,
   };
+}
+
+function wanted(random: Random, kind: Exclude<Kind, "news">): Plan["clients"] {
+  const [clients, ops] = kind === "payments" ? [2, 5] : [3, 4];
+  return Array.from({ length: 2 + random.below(clients) }, () => {
+    return Array.from({ length: 1 + random.below(ops) }, () => drawn(random, wishes[kind]));
+  });
+}
+
+function news(random: Random): Plan["clients"] {
+  const told = (): readonly Op[] => [
+    { does: "stripe", who: 0, becomes: random.of(becomings), plan: random.of(sold) },
+    { does: "deliver", which: random.below(2), keep: false },
+  ];
+  return [told(), told(), ...random.oneIn(2) ? [[{ does: "work off" as const }]] : []];
 }
 
 function drawn(random: Random, all: readonly (readonly [weight: number, draw: Draw])[]): Op {

@@ -28,7 +28,7 @@ import type { Outside } from "./outside.ts";
 import { randomBytes, time } from "./platform.ts";
 import type { Actor, Scheduler } from "./scheduler.ts";
 import type { Line } from "./store.ts";
-import { simWorker } from "./workers.ts";
+import { SimWorker } from "./workers.ts";
 
 export const BASE = "https://faktlint.example";
 const used: ReadonlySet<string> = new Set([
@@ -57,7 +57,7 @@ export class Process implements Actor {
     const { line, outside } = shared;
     // Timers of the pool are of whoever has it begin something.
     this.kv = patientKv(line.openedBy(this), patience, new Gate(), line.way === "far");
-    this.pool = workerPool({ workers: 1, spawn: () => simWorker(this, shared) });
+    this.pool = workerPool({ workers: 1, spawn: () => new SimWorker(this, shared) });
     this.providers = providersOf(addresses, {
       clock: this.clock,
       web: { resolve: () => Promise.resolve(["192.0.2.1"]), send: (question) => outside.answers(this, question) },

@@ -6,7 +6,8 @@ import { sha256 } from "../../host/kit/secrets.ts";
 import { readRecord } from "../../host/stores/records.ts";
 import { delivery } from "../support/stripe/api.ts";
 import { SECRET } from "../support/stripe/selling.ts";
-import { type Scene, usage } from "./clients.ts";
+import { usage } from "./documents.ts";
+import type { Scene } from "./scene.ts";
 import { type Counter, counterIs, type History, type Keys, ungiven } from "./ledger.ts";
 import { isLinearizable } from "./linear.ts";
 import { time } from "./platform.ts";
@@ -32,7 +33,7 @@ export async function settle(scene: Scene): Promise<void> {
   await world.calmly(() => askedAgain(scene));
   await world.calmly((place) => recordsAreThere(scene, place));
   ordered(scene);
-  if (scene.isLong) for (const { id } of wallets) paidFor(scene, id);
+  if (scene.isLong) { for (const { id } of wallets) paidFor(scene, id); }
   for (const page of scene.payers.returned) await returned(scene, page);
 }
 
@@ -73,7 +74,9 @@ async function askedAgain({ world, secrets, isLong }: Scene): Promise<void> {
     const headers = { authorization: `Bearer ${key}` };
     const opens = (await world.insist(auditor, "/v1/usage", () => ({ headers }))).answer;
     if (opens.status !== 200) {
-      if (opens.error === "invalid_api_key" && !isRevoked(world, key)) world.complain("a key that was given opens nothing");
+      if (opens.error === "invalid_api_key" && !isRevoked(world, key)) {
+        world.complain("a key that was given opens nothing");
+      }
       continue;
     }
     const { answer } = await world.insist(auditor, path, init);

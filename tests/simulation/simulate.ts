@@ -6,7 +6,8 @@ import { Random } from "../support/random.ts";
 import { delivery } from "../support/stripe/api.ts";
 import { priceOf } from "../support/stripe/books.ts";
 import { SECRET } from "../support/stripe/selling.ts";
-import { client, type Scene, shown } from "./clients.ts";
+import { client } from "./clients.ts";
+import { type Scene, shown } from "./scene.ts";
 import { settle } from "./settle.ts";
 import { Payers } from "./payers.ts";
 import { reset, time } from "./platform.ts";
@@ -59,14 +60,21 @@ async function begun(world: World, plan: Plan): Promise<Scene> {
     const id = books.id("cs_test");
     books.pages.set(id, {
       ...{ id, mode: "payment", customer: null, price: priceOf("fix_report"), metadata: { plan: "fix_report" } },
-      ...{ expires: plan.start + 86_400_000, success: "", status: "open", paid: false, refunded: false, disputed: false },
+      ...{
+        expires: plan.start + 86_400_000,
+        success: "",
+        status: "open",
+        paid: false,
+        refunded: false,
+        disputed: false,
+      },
     });
     if (isPaid) payers.pay(id);
     return id;
   });
   const [buyer] = wallets;
   if (plan.isSubscribed && buyer !== undefined) await subscribed(world, payers, buyer);
-  const isLong = plan.kind === "payments";
+  const isLong = plan.kind === "payments" || plan.kind === "news";
   const months = [month, monthOf(nextMonth(plan.start).getTime())];
   return {
     ...{ world, wallets, payers, pages, months, isLong, records: new Map(), secrets: [] },

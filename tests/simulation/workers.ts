@@ -27,31 +27,40 @@ async function foundBefore() {
 }
 
 /** A worker of a process. */
-export function simWorker(actor: Actor, { scheduler, line: { troubles } }: Shared): Worker {
-  let isOver = false;
-  const worker = {
-    onmessage: (_message: { readonly data: unknown }) => {},
-    onerror: (_event: { preventDefault(): void }) => {},
-    postMessage: (task: Task) => void does(`does ${task.name}`, () => reply(task)),
-    terminate: () => void (isOver = true),
-  };
-  const dies = () => troubles.fails > 0 && scheduler.random.oneIn(4 * troubles.fails);
-  const does = async (what: string, made: () => unknown) => {
-    const isDead = await scheduler.step(actor, `a worker ${what}`, () => ({ value: dies() }));
-    if (isOver) return;
-    if (isDead) {
-      isOver = true;
-      worker.onerror({ preventDefault() {} });
-    } else worker.onmessage({ data: made() });
-  };
-  const reply = ({ bytes }: Task) => {
-    const isRefused = bytes.length === refused.length;
-    const held = scheduler.random.oneIn(10) ? MOST_HELD + 1 : 0;
-    if (isRefused) return { ...found.refused, held };
+export class SimWorker extends EventTarget implements Worker {
+  onmessage: Worker["onmessage"] = null;
+  onmessageerror: Worker["onmessageerror"] = null;
+  onerror: Worker["onerror"] = null;
+  #isOver = false;
+
+  constructor(readonly actor: Actor, readonly shared: Shared) {
+    super();
+    void this.#does("is ready", () => ({ ready: true }));
+  }
+
+  postMessage(task: Task): void {
+    void this.#does(`does ${task.name}`, () => this.#reply(task));
+  }
+
+  terminate(): void {
+    this.#isOver = true;
+  }
+
+  async #does(what: string, made: () => unknown): Promise<void> {
+    const { scheduler, line: { troubles } } = this.shared;
+    const dies = () => troubles.fails > 0 && scheduler.random.oneIn(4 * troubles.fails);
+    const isDead = await scheduler.step(this.actor, `a worker ${what}`, () => ({ value: dies() }));
+    if (this.#isOver) return;
+    if (!isDead) return void this.onmessage?.(new MessageEvent("message", { data: made() }));
+    this.#isOver = true;
+    this.onerror?.(new ErrorEvent("error", { cancelable: true }));
+  }
+
+  #reply({ bytes }: Task): object {
+    const held = this.shared.scheduler.random.oneIn(10) ? MOST_HELD + 1 : 0;
+    if (bytes.length === refused.length) return { ...found.refused, held };
     const sha256 = createHash("sha256").update(bytes).digest("hex");
     const ok = "ok" in found.valid ? found.valid.ok : undefined;
     return { ok: { ...ok, fingerprint: { sha256, hash_input: "raw_xml_bytes" } }, held };
-  };
-  void does("is ready", () => ({ ready: true }));
-  return worker as unknown as Worker;
+  }
 }

@@ -124,9 +124,7 @@ export class World implements Shared {
       return { response, text: await response.text() };
     });
     answered.catch(() => {});
-    const gone = isLost(20)
-      ? [scheduler.step(client, `hangs up on ${what}`, () => ({ value: "left" as const }))]
-      : [];
+    const gone = isLost(20) ? [scheduler.step(client, `hangs up on ${what}`, () => ({ value: "left" as const }))] : [];
     const came = await Promise.race([answered.catch(() => "lost" as const), process.ended.promise, ...gone]);
     if (typeof came === "string") {
       if (came === "left") leaves.abort();
