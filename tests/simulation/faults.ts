@@ -117,10 +117,10 @@ export const faults: readonly Fault[] = [
     becomes: "",
   },
   {
-    what: "a purchase that is begun without asking Stripe what there is",
+    what: "a purchase of another plan that leaves the first page open",
     file: "host/billing/checkout.ts",
-    was: 'if (now !== "unknown" && isHeld(now.account)) return "already_subscribed";',
-    becomes: "",
+    was: '  if (session?.status === "open") await shop.payments.expire(session.id);',
+    becomes: '  if (session?.status === "open") return await anew(shop, held, plan);',
   },
   {
     what: "a worker that broke and is not ended",
