@@ -16,6 +16,8 @@ interface Step {
   readonly actor: Actor;
   readonly what: string;
   readonly act: () => void;
+  /** How many others are still to be done before it: something slow on its way. */
+  held: number;
 }
 
 /** What became of a step: it is done now, it failed, or its effect is there and the answer comes later. */
@@ -27,7 +29,11 @@ export class Scheduler {
   /** How the next of those that wait is drawn: at random, the newest mostly, or the oldest mostly. */
   readonly #order: "any" | "newest" | "oldest";
 
+  /** A step takes long once in so many times; 0: none does. */
+  readonly #slow: number;
+
   constructor(readonly random: Random) {
+    this.#slow = random.of([0, 12, 30]);
     this.#order = random.of(["any", "any", "newest", "oldest"]);
   }
 
@@ -48,9 +54,9 @@ export class Scheduler {
       }
       this.say(actor, fate.later === true ? `${what}, and the answer comes later` : what);
       if (fate.later !== true) return resolve(fate.value);
-      this.#steps.push({ actor, what: `answer to ${what}`, act: () => resolve(fate.value) });
+      this.#steps.push({ actor, what: `answer to ${what}`, act: () => resolve(fate.value), held: 0 });
     };
-    this.#steps.push({ actor, what, act });
+    this.#steps.push({ actor, what, act, held: this.#delay() });
     return promise;
   }
 
@@ -58,20 +64,27 @@ export class Scheduler {
     this.trace.push(`${actor.name}: ${what}`);
   }
 
+  /** Some take long, and much happens meanwhile. */
+  #delay(): number {
+    return this.#slow > 0 && this.random.oneIn(this.#slow) ? 5 + this.random.below(40) : 0;
+  }
+
   /** Does one of the steps that wait. */
   async next(): Promise<void> {
-    const at = this.#drawn();
-    const [step] = this.#steps.splice(at, 1);
+    const step = this.#drawn();
     if (step === undefined) return;
+    this.#steps.splice(this.#steps.indexOf(step), 1);
+    for (const other of this.#steps) other.held--;
     time.owner = step.actor;
     step.act();
     await quiet();
   }
 
-  #drawn(): number {
-    const last = this.#steps.length - 1;
-    if (this.#order === "any" || this.random.oneIn(3)) return this.random.below(this.#steps.length);
-    return this.#order === "newest" ? last : 0;
+  #drawn(): Step | undefined {
+    const free = this.#steps.filter(({ held }) => held <= 0);
+    const from = free.length > 0 ? free : this.#steps;
+    if (this.#order === "any" || this.random.oneIn(3)) return from[this.random.below(from.length)];
+    return this.#order === "newest" ? from.at(-1) : from[0];
   }
 
   /** Lets time go on to an instant, and all that waited for it happen. */
