@@ -34,5 +34,7 @@ export async function event(
   if (event === undefined) return;
   const init = await delivery(event, time.now, SECRET);
   const answer = await world.ask(actor, "/v1/billing/webhook", init);
-  if (answer?.status === 200 && !keep) events.splice(events.indexOf(event), 1);
+  // Another may have delivered the same meanwhile.
+  const at = events.indexOf(event);
+  if (answer?.status === 200 && !keep && at >= 0) events.splice(at, 1);
 }
