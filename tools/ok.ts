@@ -23,6 +23,7 @@ const steps: ReadonlyMap<string, Step> = new Map([
   }],
   ["admission", { args: ["task", "admission", "--check"], fix: "deno task admission" }],
   ["variables", { args: ["task", "variables", "--check"], fix: "deno task variables" }],
+  ["advisories", { args: ["task", "advisories", "--check"], fix: "see above, and deno task advisories" }],
   ["descriptions", { args: ["task", "descriptions", "--check"], fix: "deno task descriptions" }],
   ["tests", { args: ["task", "test"], fix: "see above" }],
 ]);

@@ -26,6 +26,10 @@ for (const [what, ...addresses] of inside) {
   });
 }
 
+Deno.test("no address of any network that is not public is one", () => {
+  for (const [, ...addresses] of inside) assert.deepEqual(addresses.filter(isPublicAddress), []);
+});
+
 Deno.test("isPublicAddress() is true right beside the networks that are not", () => {
   const outside = ["1.1.1.1", "9.255.255.255", "11.0.0.0", "100.63.255.255", "100.128.0.0", "126.255.255.255"];
   const more = ["128.0.0.0", "169.253.255.255", "172.15.255.255", "172.32.0.0", "192.167.255.255", "223.255.255.255"];

@@ -1,0 +1,141 @@
+/**
+ * Takes protections out of a copy of the project, one at a time, and runs the test that the threat model in SECURITY.md names for
+ * each: it has to fail. A test that passes without its protection holds nothing.
+ *
+ *     deno task protections [FILE…]     all rows, or those whose file contains one of these
+ */
+import { textOf } from "../house/sources.ts";
+
+interface Taken {
+  /** The threat, as its row begins. */
+  readonly threat: string;
+  readonly file: string;
+  readonly without: readonly [there: string, instead: string];
+}
+
+const taken: readonly Taken[] = [
+  {
+    threat: "memory taken by bodies",
+    file: "host/http/bytes_held.ts",
+    without: ["return this.#all + bytes <= most &&", "return bytes < 0 || this.#all + bytes <= most * 1_000 ||"],
+  },
+  {
+    threat: "a route that takes bodies without a bound",
+    file: "host/http/admission.ts",
+    without: ['{ method: "post", path: "/v1/billing/webhook", from: "anybody", bytes: BODY },', ""],
+  },
+  {
+    threat: "connections that say nothing",
+    file: "host/http/listen/connections.ts",
+    without: ["  sweep(): void {", "  sweep(): void {\n    return;"],
+  },
+  {
+    threat: "one sender of many jobs",
+    file: "host/workers/fair_queue.ts",
+    without: ["    this.#waiting.delete(next);", "    if (later.length === 0) this.#waiting.delete(next);"],
+  },
+  {
+    threat: "a key that is guessed or found",
+    file: "host/http/routes/mcp.ts",
+    without: ["if (!hasKey) return;", "if (hasKey || !hasKey) return;"],
+  },
+  {
+    threat: "a key in the log",
+    file: "host/http/middleware/log.ts",
+    without: ['route: c.get("route") ?? null,', "route: c.req.path,"],
+  },
+  {
+    threat: "a key in feedback",
+    file: "host/stores/feedback.ts",
+    without: ["withoutKeys(feedback.message)", "feedback.message"],
+  },
+  {
+    threat: "sign-ups without end",
+    file: "host/stores/signups.ts",
+    without: ["SIGNUPS_A_DAY = 5", "SIGNUPS_A_DAY = 5_000"],
+  },
+  {
+    threat: "a client address that is invented",
+    file: "host/http/client_address.ts",
+    without: ["if (!isTrusted(address, trusted) || before === undefined) break;", "if (before === undefined) break;"],
+  },
+  {
+    threat: "a record that was made up",
+    file: "host/domain/receipts.ts",
+    without: ['return holds ? "authentic" : "altered";', 'return holds ? "authentic" : "authentic";'],
+  },
+  {
+    threat: "a name that leads a lookup",
+    file: "host/providers/public_address.ts",
+    without: [
+      "if (address === undefined) return false;",
+      "if (address !== undefined) return true;\n  if (address === undefined) return false;",
+    ],
+  },
+  {
+    threat: "a page of another origin",
+    file: "host/http/routes/mcp.ts",
+    without: ["if (origin === undefined || ownOrigins", "if (origin !== null || ownOrigins"],
+  },
+  {
+    threat: "a fault that reads as",
+    file: "engine/judge/run.ts",
+    without: ["judging.onFault?.({ at, cause });", "judging.onFault?.({ at, cause });\n  if (at !== null) return [];"],
+  },
+];
+
+const root = new URL("../../", import.meta.url).pathname;
+
+/** The test that the threat model names for a threat. */
+function testOf(threat: string): { readonly file: string; readonly title: string } {
+  const line = textOf("SECURITY.md").split("\n").find((it) => it.startsWith(`| ${threat}`)) ?? "";
+  const [, file, title] = /\| `(tests\/[\w/]+\.ts)`: (.+?) *\|$/.exec(line) ?? [];
+  if (file === undefined || title === undefined) throw new Error(`SECURITY.md names no test for "${threat}"`);
+  return { file, title };
+}
+
+/** A copy of the project, with what it has installed beside it. */
+async function copied(): Promise<string> {
+  const copy = await Deno.makeTempDir({ prefix: "faktlint-protections-" });
+  for (const { name } of Deno.readDirSync(root)) {
+    if ([".git", "node_modules", "data"].includes(name)) continue;
+    const { success } = await new Deno.Command("cp", { args: ["-R", root + name, copy] }).output();
+    if (!success) throw new Error(`${name} could not be copied`);
+  }
+  await Deno.symlink(`${root}node_modules`, `${copy}/node_modules`);
+  return copy;
+}
+
+async function passes(copy: string, { file, title }: ReturnType<typeof testOf>): Promise<boolean> {
+  const allowed = ["--allow-read", "--allow-write", "--allow-env", "--allow-run", "--allow-net=127.0.0.1"];
+  const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["test", "--no-check", "--no-prompt", "--quiet", ...allowed, "--filter", title, file],
+    cwd: copy,
+    env: { NO_COLOR: "1" },
+  }).output();
+  const said = new TextDecoder().decode(stdout) + new TextDecoder().decode(stderr);
+  if (success && !/^ok \| [1-9]\d* passed/m.test(said)) throw new Error(`${file} has no test "${title}"`);
+  return success;
+}
+
+const chosen = taken.filter(({ file }) => Deno.args.length === 0 || Deno.args.some((part) => file.includes(part)));
+const copy = await copied();
+let unseen = 0;
+try {
+  for (const { threat, file, without: [there, instead] } of chosen) {
+    const text = await Deno.readTextFile(root + file);
+    if (!text.includes(there)) throw new Error(`${file} has no "${there}"`);
+    const test = testOf(threat);
+    await Deno.writeTextFile(`${copy}/${file}`, text.replace(there, () => instead));
+    const isSeen = !await passes(copy, test);
+    await Deno.writeTextFile(`${copy}/${file}`, text);
+    if (!isSeen) unseen++;
+    console.log(`${isSeen ? "falls  " : "PASSES "}  ${threat}: without it in ${file}, ${test.file}: ${test.title}`);
+  }
+} finally {
+  await Deno.remove(copy, { recursive: true });
+}
+console.log(
+  unseen === 0 ? `protections: all ${chosen.length} are held by their tests` : `protections: ${unseen} are not`,
+);
+Deno.exitCode = unseen === 0 && chosen.length > 0 ? 0 : 1;
