@@ -6,7 +6,7 @@ COPY deno.json deno.lock import_map.json ./
 RUN deno install --frozen
 COPY . .
 # What was fetched from npm lies in node_modules now; its copy in the cache would be 480 MB more.
-RUN deno task build && deno cache --frozen host/main.ts packages/container/health.ts && rm -rf .deno/npm node_modules/.cache
+RUN deno task build && deno task sbom && deno cache --frozen host/main.ts packages/container/health.ts && rm -rf .deno/npm node_modules/.cache
 
 FROM denoland/deno:debian-2.9.6
 LABEL org.opencontainers.image.title="Faktlint" \

@@ -29,6 +29,17 @@ export function withoutKeys(text: string): string {
   );
 }
 
+/** A text without the e-mail addresses in it. What is left out is the whole word, however it is punctuated. */
+export function withoutAddresses(text: string): string {
+  return text.replaceAll(/\S+/g, (word) => hasAddress(word) ? "…" : word);
+}
+
+/** Whether a word has an @ between what can be a mailbox and what can be a domain: an XPath such as ID/@schemeID has not. */
+function hasAddress(word: string): boolean {
+  const at = word.lastIndexOf("@");
+  return at > 0 && /[\w.+-]/.test(word.charAt(at - 1)) && /^@[\w-]{1,63}\.\w/.test(word.slice(at));
+}
+
 /** Whether a text has the form of a key. One that has not is looked up nowhere. */
 export function isKey(text: string): boolean {
   return KEY.test(text);

@@ -17,6 +17,7 @@ import { builtSite } from "../http/site.ts";
 import type { Shop } from "../billing/shop.ts";
 import type { Stores } from "../stores/stores.ts";
 import { watchStore } from "../stores/watch.ts";
+import type { Pool } from "../workers/pool.ts";
 import { poolFor } from "../workers/worker_pool.ts";
 
 /** Where a service is: its store, its log, and how it is reached. */
@@ -66,14 +67,7 @@ export async function assemble(config: Config, place: Place): Promise<Assembled>
     signingKeys: keys,
     ...measured(config, place),
   };
-  const watched = place.metrics?.watch({
-    pool: () => service.pool.standing?.() ?? { workers: 0, busy: 0, waiting: 0 },
-    isStoreWritable: watch.isWritable,
-    bytes: () => service.bytesHeld.all,
-    connections: () => 0,
-    unlogged: () => 0,
-    ...place.standing,
-  });
+  const watched = watching(place, service);
   const billing = selling?.keep();
   return {
     app: createApp(service),
@@ -87,6 +81,25 @@ export async function assemble(config: Config, place: Place): Promise<Assembled>
       stores.kv.close();
     },
   };
+}
+
+/** Has the metrics look at a service. */
+function watching(
+  { metrics, standing }: Place,
+  { pool, bytesHeld, isStoreWritable }: {
+    readonly pool: Pool;
+    readonly bytesHeld: BytesHeld;
+    readonly isStoreWritable: () => boolean;
+  },
+) {
+  return metrics?.watch({
+    pool: () => pool.standing?.() ?? { workers: 0, busy: 0, waiting: 0 },
+    isStoreWritable,
+    bytes: () => bytesHeld.all,
+    connections: () => 0,
+    unlogged: () => 0,
+    ...standing,
+  });
 }
 
 /** Billing, of which nothing is loaded where nothing is sold: Stripe's package takes a tenth of a second. */

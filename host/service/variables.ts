@@ -1,7 +1,7 @@
 /**
  * Every variable of the environment that a program of this project reads, a row each. The configuration (config.ts) is made
  * of the rows, and so are, by `deno task variables`, the permissions of the programs in deno.json and the table in
- * docs/operating/configure.md. What no row names, no program may read.
+ * docs/operating/configure.md. What no row names, no program may read. An empty value is none.
  */
 import type { z } from "zod";
 import * as forms from "./variable_forms.ts";
@@ -33,7 +33,6 @@ const KV_PATH = "data/faktlint.db";
 const SML_ZONE = "edelivery.tech.ec.europa.eu";
 const STRIPE = "https://api.stripe.com";
 
-/** An empty value is none. */
 export const variables = {
   HOST: {
     form: forms.hostName.default("127.0.0.1"),

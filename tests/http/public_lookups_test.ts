@@ -271,6 +271,16 @@ Deno.test("feedback that holds a key is kept without it", async () => {
   });
 });
 
+Deno.test("feedback that holds e-mail addresses is kept without them, and with what only looks like one", async () => {
+  await withService(async ({ ask, service: { stores } }) => {
+    const paths = "cbc:ID/@schemeID, //cbc:Amount[@currencyID='EUR']. 2 pieces @ 3.50";
+    const message = `Write to <mia.b+x@firm.example>,\nor bill@a-b.example.org! ${paths}`;
+    assert.equal((await ask("/v1/feedback", { method: "POST", body: JSON.stringify({ message }) })).status, 201);
+    const [kept] = await Array.fromAsync(allFeedback(stores));
+    assert.equal(kept?.message, `Write to …\nor … ${paths}`);
+  });
+});
+
 Deno.test("feedback has 4 kB at most, and one address sends 20 a day", async () => {
   await withService(async ({ ask, time }) => {
     const send = async (message: unknown, address = "198.51.100.7") =>

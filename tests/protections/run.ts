@@ -47,7 +47,12 @@ const taken: readonly Taken[] = [
   {
     threat: "a key in feedback",
     file: "host/stores/feedback.ts",
-    without: ["withoutKeys(feedback.message)", "feedback.message"],
+    without: ["withoutAddresses(withoutKeys(feedback.message))", "withoutAddresses(feedback.message)"],
+  },
+  {
+    threat: "a mail address in feedback",
+    file: "host/stores/feedback.ts",
+    without: ["withoutAddresses(withoutKeys(feedback.message))", "withoutKeys(feedback.message)"],
   },
   {
     threat: "sign-ups without end",
