@@ -54,6 +54,8 @@ const others: readonly Admission[] = [
   { method: "post", path: "/v1/billing/webhook", from: "anybody", bytes: BODY },
   { method: "get", path: "/v1/records/{id}", from: "anybody", bytes: 0, window: "recordReads" },
   { method: "get", path: "/r/{id}", from: "anybody", bytes: 0, window: "recordReads" },
+  // A search is made anew each time.
+  { method: "get", path: "/rules", from: "anybody", bytes: 0, window: "questions" },
 ];
 
 /** All rows of routes that take a body, or count who asks. */

@@ -58,7 +58,7 @@ export function createApp(given: Service, operations: readonly Operation[] = all
   mountRecords(app, service, reads);
   mountPages(app, service, reads);
   mountSite(app, service);
-  mountRules(app, service);
+  mountRules(app, service, perAddress(service, windows.questions));
   mountShop(app, service);
   mountBenchmarks(app, service);
   mountCrawling(app, service);

@@ -196,6 +196,16 @@ test("each nation's rows and families have a page, which the index and the sitem
   }
 });
 
+test("of very many rules that words find, the first are listed and all are counted", async (it) => {
+  const listed = await found(it, "q=e");
+  assert.equal(listed.length, 100);
+  const [all, some] = await Promise.all(["/rules?lang=en", "/rules?lang=en&q=e"].map(async (path) => {
+    return await (await it.ask(path)).text();
+  }));
+  assert.match(some ?? "", /id="found"[^>]*>\s*\d{4} of \d{4} rules\s+The first 100 are listed/);
+  assert.ok((some ?? "").length < (all ?? "").length / 5, "and nothing else of the index is made again");
+});
+
 test("what is looked for is shown as text and never as markup", async ({ ask }) => {
   const html = await (await ask(`/rules?q=${encodeURIComponent('"><script>alert(1)</script>')}`)).text();
   assert.ok(html.includes("&quot;&gt;&lt;script&gt;alert(1)"), "escaped");

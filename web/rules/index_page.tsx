@@ -28,33 +28,42 @@ export function rulesPage(props: Props): Promise<string> {
   return rendered(<Index {...props} />);
 }
 
+/** How many of what words find are listed: all of them are on the page without words, and others wait while this is made. */
+const MOST = 100;
+
 const Index: FC<Props> = ({ frame, rules, terms, wanted }) => {
   const said = words[frame.language];
   const found = byId(rules.filter((it) => matches(it, wanted, frame)));
+  const isSearch = wanted.words !== "";
   return (
     <RulesPage frame={frame} title={said.rules} description={said.description} scripts={["rules.js"]}>
       <h1>{said.rules}</h1>
       <p class="lead">{filled(said.lead, rules.length)}</p>
       <Search frame={frame} said={said} rules={rules} wanted={wanted} />
-      <nav class="ways" aria-label={said.ways}>
-        <a href="#families">{said.byFamily}</a>
-        <a href="#terms">{said.byTerm}</a>
-        <a href="#profiles">{said.byProfile}</a>
-        <a href="#sets">{said.set.title}</a>
-      </nav>
+      {isSearch ? "" : <Ways said={said} />}
       <p id="found" class="quiet-text" role="status" data-text={said.found}>
         {filled(said.found, found.length, rules.length)}
+        {isSearch && found.length > MOST ? ` ${filled(said.cut, MOST)}` : ""}
       </p>
       <p id="none" hidden={found.length > 0}>
         {said.noneFound} <a href={frame.links.index}>{said.showAll}</a>
       </p>
-      <Families frame={frame} said={said} found={found} />
-      <Terms frame={frame} said={said} rules={rules} terms={terms} />
-      <Profiles frame={frame} said={said} rules={rules} />
-      <Sets frame={frame} said={said} />
+      <Families frame={frame} said={said} found={isSearch ? found.slice(0, MOST) : found} />
+      {isSearch ? "" : <Terms frame={frame} said={said} rules={rules} terms={terms} />}
+      {isSearch ? "" : <Profiles frame={frame} said={said} rules={rules} />}
+      {isSearch ? "" : <Sets frame={frame} said={said} />}
     </RulesPage>
   );
 };
+
+const Ways: FC<Pick<FamiliesProps, "said">> = ({ said }) => (
+  <nav class="ways" aria-label={said.ways}>
+    <a href="#families">{said.byFamily}</a>
+    <a href="#terms">{said.byTerm}</a>
+    <a href="#profiles">{said.byProfile}</a>
+    <a href="#sets">{said.set.title}</a>
+  </nav>
+);
 
 /** Every word must stand in the rule's id, its text, the names of its terms or what other validators print. */
 function matches(shown: ShownRule, wanted: Wanted, frame: Frame): boolean {

@@ -12,6 +12,8 @@ export interface Words {
   readonly allProfiles: string;
   readonly show: string;
   readonly found: string;
+  /** Of what was found, more than is listed. */
+  readonly cut: string;
   readonly noneFound: string;
   readonly showAll: string;
   readonly byFamily: string;
@@ -76,6 +78,7 @@ const en: Words = {
   allProfiles: "All profiles",
   show: "Show",
   found: "{0} of {1} rules",
+  cut: "The first {0} are listed: add a word.",
   noneFound: "No rule matches.",
   showAll: "Show all rules",
   byFamily: "By family",
@@ -146,6 +149,7 @@ const de: Words = {
   allProfiles: "Alle Profile",
   show: "Anzeigen",
   found: "{0} von {1} Regeln",
+  cut: "Die ersten {0} stehen hier: Geben Sie ein weiteres Wort ein.",
   noneFound: "Keine Regel passt dazu.",
   showAll: "Alle Regeln anzeigen",
   byFamily: "Nach Familie",
@@ -217,6 +221,7 @@ const fr: Words = {
   allProfiles: "Tous les profils",
   show: "Afficher",
   found: "{0} règles sur {1}",
+  cut: "Les {0} premières figurent ici : ajoutez un mot.",
   noneFound: "Aucune règle ne correspond.",
   showAll: "Afficher toutes les règles",
   byFamily: "Par famille",

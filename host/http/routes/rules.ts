@@ -18,7 +18,7 @@ import { problem } from "../../domain/wording.ts";
 import { answerGenerated, GeneratedOnce } from "../generated.ts";
 import { MINUTES, PAGE_HEADERS } from "../middleware/headers.ts";
 import type { SiteFiles } from "../site.ts";
-import type { App, Ctx, Service } from "../service.ts";
+import type { App, Ctx, Middleware, Service } from "../service.ts";
 import { nameOf, whereOf } from "./where.ts";
 import { canonicalOf, setPath } from "./crawling.ts";
 import { page } from "./pages.ts";
@@ -31,11 +31,11 @@ const query = z.object({
 });
 
 /** What is known of the rules in a language is put together when the first page in it is asked for. */
-export function mountRules(app: App, service: Service): void {
+export function mountRules(app: App, service: Service, counted: Middleware): void {
   const { baseUrl, site } = service;
   const rulesIn = remembered((language: Language) => rulesOf(language, site));
   const once = new GeneratedOnce();
-  app.get("/rules", named("/rules"), etag(), async (c) => {
+  app.get("/rules", named("/rules"), counted, etag(), async (c) => {
     const { lang: asked, q = "", profile = "", set: nation } = queryOf(c, query);
     const wanted: Wanted = { words: q, profile };
     const frame = await frameOf(c, service, asked);
@@ -45,10 +45,15 @@ export function mountRules(app: App, service: Service): void {
       return answerGenerated(c, await once.of(nameOf(frame, set.id), make), PAGE_HEADERS);
     }
     const best = { ...frame, canonical: canonicalOf(baseUrl, "/rules", frame.language) };
-    const all = async () => [...(await rulesIn(frame.language)).values()];
-    const make = async () => rulesPage({ frame: best, rules: await all(), terms: placedTerms(), wanted });
-    // Of searches there is no end, so none is kept.
-    if (q === "" && profile === "") return answerGenerated(c, await once.of(nameOf(frame), make), PAGE_HEADERS);
+    const make = async () => {
+      const rules = [...(await rulesIn(frame.language)).values()];
+      return await rulesPage({ frame: best, rules, terms: placedTerms(), wanted });
+    };
+    // Of words there is no end, so what they find is not kept.
+    if (q === "") {
+      const name = profile === "" ? nameOf(frame) : nameOf(frame, `?profile=${profile}`);
+      return answerGenerated(c, await once.of(name, make), PAGE_HEADERS);
+    }
     c.header("Cache-Control", MINUTES);
     return page(c, await make());
   });
