@@ -1,6 +1,5 @@
 /** A diagnosis for people: the verdict, the causes in order with what was and what is to be, what remains and who answers it. */
 import type { Cause, Change, Choice, Diagnosis, Question } from "../../engine/diagnosis/mod.ts";
-import { ofProfile } from "../../engine/judge/verdict.ts";
 import { saidChange, saidPointer } from "../../engine/model/pointer_text.ts";
 import type { Marks } from "../../engine/model/said.ts";
 import { type DiagnosisWords, diagnosisWords } from "./diagnosis_words.ts";
@@ -38,7 +37,7 @@ export function diagnosisReport(file: string, diagnosis: Diagnosis, { language, 
 
 /** Valid is what the official validator accepts, too; "nothing to repair" is never said of what it refuses. */
 function headOf(file: string, { profile, profiles, causes }: Diagnosis, { own, general, paint }: Said): string {
-  const { valid, official_valid: isAccepted } = ofProfile(profiles, profile);
+  const { valid = false, official_valid: isAccepted = false } = profiles[profile] ?? {};
   const verdict = valid && isAccepted ? paint("good", general.valid) : paint("fatal", general.invalid);
   const isTold = isAccepted || causes.some(({ findings }) => findings.some((it) => it.severity === "fatal"));
   const count = causes.length === 0 ? isTold ? [own.nothing] : [] : [own.causes(causes.length)];

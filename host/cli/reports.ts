@@ -1,6 +1,5 @@
 /** The operations whose result the command line also prints for people, by their ids. */
 import type { Diagnosis } from "../../engine/diagnosis/mod.ts";
-import { ofProfile } from "../../engine/judge/verdict.ts";
 import type { Language } from "../documents/locales.ts";
 import type { Content, Result } from "../operations/operation.ts";
 import { diagnosisReport } from "./diagnosis_report.ts";
@@ -21,7 +20,7 @@ export const reports: Readonly<Record<string, Made>> = {
       diagnosisReport(file, diagnosisIn(content), { language, paint: terminal.colour === true ? colours : plain }),
     isBad: ({ content }) => {
       const { profile, profiles } = diagnosisIn(content);
-      const { valid, official_valid: isAccepted } = ofProfile(profiles, profile);
+      const { valid = false, official_valid: isAccepted = false } = profiles[profile] ?? {};
       return !valid || !isAccepted;
     },
   }),

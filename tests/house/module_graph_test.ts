@@ -66,11 +66,21 @@ const layers: readonly Layer[] = [
   },
   {
     folder: "engine/pdf/write/",
-    may: ["engine/mod.ts", "@cantoo/fontkit", "@cantoo/pdf-lib", "bidi-js", "fflate", "qr", "svgpath"],
+    // The level that a PDF says follows from the specification that its invoice names.
+    may: [
+      "engine/mod.ts",
+      "engine/model/specifications.ts",
+      "@cantoo/fontkit",
+      "@cantoo/pdf-lib",
+      "bidi-js",
+      "fflate",
+      "qr",
+      "svgpath",
+    ],
   },
   { folder: "engine/pdf/update/", may: ["engine/pdf/read/", "@noble/hashes/legacy.js", "fflate"] },
   { folder: "engine/pdf/pages/", may: ["engine/pdf/read/", "engine/pdf/write/composed.ts"] },
-  { folder: "engine/pdf/", may: ["engine/mod.ts", "engine/model/said.ts"] },
+  { folder: "engine/pdf/", may: ["engine/mod.ts", "engine/model/said.ts", "engine/model/specifications.ts"] },
   // Below both, what a repair is made of; above both, what a repair comes to.
   { folder: "engine/repair/mod.ts", may: ["engine/"] },
   { folder: "engine/repair/document.ts", may: ["engine/"] },
@@ -266,7 +276,9 @@ function isPdf(path: string): boolean {
 Deno.test("web imports nothing of host but what a fingerprint is, and of host only the routes of pages import web", () => {
   // What a fingerprint is, is said once: the page of a record works it out as the service did.
   assert.deepEqual(strays("web/", (_, to) => !to.startsWith("host/") || to === "host/domain/fingerprint.ts"), []);
-  const pages = ["benchmarks", "pages", "rules", "shop", "site", "where"].map((name) => `host/http/routes/${name}.ts`);
+  const pages = ["benchmarks", "crawling", "pages", "rules", "shop", "site", "where"].map((name) =>
+    `host/http/routes/${name}.ts`
+  );
   assert.deepEqual(strays("host/", (from, to) => !to.startsWith("web/") || pages.includes(from)), []);
 });
 

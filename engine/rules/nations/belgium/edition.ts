@@ -1,4 +1,5 @@
 /** What UBL.BE 1.31 has of EN 16931 and of Peppol otherwise than the editions of the engine. */
+import { BILLING } from "../../../model/specifications.ts";
 import { codeLists } from "../../../model/codes/index.ts";
 import { Decimal } from "../../../model/decimal.ts";
 import { normalize } from "../../../syntax/values.ts";
@@ -143,10 +144,15 @@ const sameCurrency: Holds = (at, scene) => {
 
 const inCurrency = amounts.replace("|cbc:TaxAmount", "");
 
+/** What stands before the number. */
+const NAME = BILLING.slice(0, BILLING.lastIndexOf("01:"));
+
 /** The number of Peppol's process, wherever its name stands in BT-23; undefined where it does not. */
 function processOf(root: Node): string | undefined {
   const [process = ""] = select(root, pathOf("cbc:ProfileID")).map((it) => normalize(valueOf(it)));
-  return /urn:fdc:peppol.eu:2017:poacc:billing:[0-9]{2}:1.0/.test(process) ? process.split(":")[6] : undefined;
+  const start = process.indexOf(NAME);
+  const isNumbered = /^[0-9]{2}:1.0/.test(process.slice(start + NAME.length));
+  return start >= 0 && isNumbered ? process.split(":")[6] : undefined;
 }
 
 const isBilling: Holds = (_, scene) => processOf(scene.root) === "01";
