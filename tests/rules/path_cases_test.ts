@@ -105,6 +105,14 @@ function processed(process: string): string {
   return `<ubl:Invoice><cbc:ProfileID>${process}</cbc:ProfileID></ubl:Invoice>`;
 }
 
+/** A line of CII with a category of a tax. */
+function taxed(tax: string): string {
+  return "<rsm:CrossIndustryInvoice><ram:IncludedSupplyChainTradeLineItem><ram:AssociatedDocumentLineDocument/>" +
+    `<ram:SpecifiedLineTradeSettlement><ram:ApplicableTradeTax><ram:TypeCode>${tax}</ram:TypeCode>` +
+    "<ram:CategoryCode>S</ram:CategoryCode></ram:ApplicableTradeTax></ram:SpecifiedLineTradeSettlement>" +
+    "</ram:IncludedSupplyChainTradeLineItem></rsm:CrossIndustryInvoice>";
+}
+
 function priced(currency: string): string {
   return `<ubl:Invoice><cbc:Amount currencyID="${currency}">1</cbc:Amount></ubl:Invoice>`;
 }
@@ -140,6 +148,8 @@ const forms:
       false,
     ],
     ["another process is none", "PEPPOL-EN16931-R007", belgianEdition, processed("S1"), true],
+    ["VAT in small letters is VAT", "BR-FREXT-CO-04", extendedCii, taxed("vat"), false],
+    ["white space around VAT is another tax", "BR-FREXT-CO-04", extendedCii, taxed(" VAT"), true],
     ["a time has no white space around it", "HR-BR-2", croatia, timed(" 10:11:12"), true],
     ["a time is of two digits each", "HR-BR-2", croatia, timed("10:11:12"), false],
     ["Croatia's own totals are looked for everywhere", "HR-BR-26", croatia, exempt(moved), false],

@@ -73,7 +73,7 @@ function put(into: Piece, path: string, text = "", again = true): Piece {
 function meet(at: Piece, conditions: readonly string[]): void {
   for (const condition of conditions) {
     if (condition.startsWith("!")) continue;
-    const [, path = condition, sign = "", values = ""] = /^(.*?)(~!=|!=|~=|\^=|=)(.*)$/.exec(condition) ?? [];
+    const [, path = condition, sign = "", values = ""] = /^(.*?)(~!=|!=|~=|\^\^=|\^=|=)(.*)$/.exec(condition) ?? [];
     put(at, path, sign.endsWith("!=") ? "other" : values.split(",")[0]);
   }
 }

@@ -9,7 +9,7 @@ import { normalize, normalizedUpper } from "../../syntax/values.ts";
 import { Attribute, type Element, type Node, valueOf } from "./tree.ts";
 
 type Axis = "child" | "self" | "parent" | "attribute" | "below";
-type Operator = "=" | "~=" | "^=" | "!=" | "~!=";
+type Operator = "=" | "~=" | "^=" | "^^=" | "!=" | "~!=";
 
 interface Step {
   readonly axis: Axis;
@@ -79,7 +79,7 @@ class Parser {
   #condition(): Condition {
     const lacks = this.#takes("!");
     const path = this.path();
-    const operator = (["~!=", "!=", "~=", "^=", "="] as const).find((it) => this.#takes(it));
+    const operator = (["~!=", "!=", "~=", "^^=", "^=", "="] as const).find((it) => this.#takes(it));
     const end = this.text.indexOf("]", this.#at);
     const values = operator === undefined ? [] : this.text.slice(this.#at, end).split(",");
     this.#at = end + 1;
@@ -221,10 +221,18 @@ function meets(node: Node, { where }: Step): boolean {
   return where.every((it) => isMet(node, it));
 }
 
+/** How a value is looked at before it is compared: without the white space around it, in capitals, or both. */
+const tidied: Readonly<Partial<Record<Operator, (text: string) => string>>> = {
+  "~=": normalize,
+  "~!=": normalize,
+  "^=": normalizedUpper,
+  "^^=": (text) => text.toUpperCase(),
+};
+
 function isMet(node: Node, { path, lacks, operator, values }: Condition): boolean {
   const found = select(node, path);
   if (operator === undefined) return found.length > 0 !== lacks;
-  const tidy = operator.startsWith("~") ? normalize : operator === "^=" ? normalizedUpper : (text: string) => text;
+  const tidy = tidied[operator] ?? ((text: string) => text);
   const isOther = operator.endsWith("!=");
   // normalize-space() of what is not there is "", which is something else than any value.
   if (found.length === 0 && operator === "~!=") return !lacks;

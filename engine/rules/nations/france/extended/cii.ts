@@ -36,7 +36,7 @@ function used(prefix: string, code: string): Row {
 
 const detail = `//${LINE}/ram:AssociatedDocumentLineDocument`;
 
-const isVat = "ram:TypeCode^=VAT";
+const isVat = "ram:TypeCode^^=VAT";
 
 const PART = `//${HEADER}/${TAX}`;
 
