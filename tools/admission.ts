@@ -8,6 +8,7 @@
 import { type Admission, admissions, valuesOnLoop } from "../host/http/admission.ts";
 import { connectionTimes, limits } from "../host/domain/limits.ts";
 import { operations } from "../host/operations/index.ts";
+import { markdownTable } from "./markdown.ts";
 
 const heads = ["route", "body of", "bytes", "values, levels", "on the event loop", "seconds", "counted"];
 
@@ -39,13 +40,8 @@ function counted({ from, bytes, window }: Admission): readonly string[] {
   ];
 }
 
-/** The table of the docs, its columns as wide as `deno fmt` makes them. */
 export function docsTable(): string {
-  const table = [heads, ...admissions(operations).map(cells)];
-  const widths = heads.map((_, at) => Math.max(...table.map((row) => row[at]?.length ?? 0)));
-  const line = (row: readonly string[]) => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`;
-  const [head = [], ...body] = table;
-  return [line(head), `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`, ...body.map(line), ""].join("\n");
+  return markdownTable([heads, ...admissions(operations).map(cells)]);
 }
 
 /** What holds of every request. */

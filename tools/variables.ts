@@ -5,6 +5,7 @@
  *     deno task variables --check    only compares, and exits with 1 if something is stale
  */
 import { namesFor, type Reader, readers, rows } from "../host/service/variables.ts";
+import { markdownTable } from "./markdown.ts";
 
 /** What a program may do; `read` and `write` are all files. */
 interface Program {
@@ -53,9 +54,8 @@ export function optionsFor(name: keyof typeof programs): readonly string[] {
   ];
 }
 
-/** The table of the docs, its columns as wide as `deno fmt` makes them. */
 export function docsTable(): string {
-  const cells = [
+  return markdownTable([
     ["variable", "default", "read by", "what it is"],
     ...rows.map(([name, row]) => [
       `\`${name}\``,
@@ -63,11 +63,7 @@ export function docsTable(): string {
       row.readers.map((it) => readers[it]).join(", "),
       row.means,
     ]),
-  ];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
-  const line = (row: readonly string[]) => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`;
-  const [head = [], ...body] = cells;
-  return [line(head), `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`, ...body.map(line), ""].join("\n");
+  ]);
 }
 
 const root = new URL("../", import.meta.url);

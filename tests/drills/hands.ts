@@ -1,6 +1,5 @@
 /** What a drill has at hand: a started server on a store of its own, a key, and what is seen of it from outside. */
-import { createKey } from "../../host/stores/accounts.ts";
-import { openStores } from "../../host/stores/stores.ts";
+import { keysIn } from "../attack/arena.ts";
 import { type LogReader, type Server, started, validation } from "../support/server.ts";
 
 export interface Hands {
@@ -36,7 +35,7 @@ export async function withHands<T>(work: (hands: Hands) => Promise<T>, setting: 
   const store = setting.path ?? `${folder}/faktlint.db`;
   const { environment = {} } = setting;
   try {
-    const key = await keyIn(store);
+    const [key = ""] = await keysIn(store, 1);
     const server = await started({ KV_PATH: store, ...environment }, setting.reader);
     try {
       await seenAs({ server, key, folder, store }, { callers: "200", health: "200" });
@@ -46,15 +45,6 @@ export async function withHands<T>(work: (hands: Hands) => Promise<T>, setting: 
     }
   } finally {
     if (setting.folder === undefined) await Deno.remove(folder, { recursive: true });
-  }
-}
-
-async function keyIn(store: string): Promise<string> {
-  const stores = await openStores(store);
-  try {
-    return (await createKey(stores, { tier: "scale" })).key;
-  } finally {
-    stores.kv.close();
   }
 }
 

@@ -1,7 +1,6 @@
 /** Drills on the store: it is moved, emptied, full, locked, changed, out of reach. */
 import { DatabaseSync } from "node:sqlite";
-import { createKey } from "../../host/stores/accounts.ts";
-import { openStores } from "../../host/stores/stores.ts";
+import { keysIn } from "../attack/arena.ts";
 import { kvServer } from "../support/kv_connect.ts";
 import { started, taskArguments, validation } from "../support/server.ts";
 import { type Hands, lineIn, type Seen, seenAs, type Setting, withHands } from "./hands.ts";
@@ -55,7 +54,7 @@ export function locked(wanted: Wanted): Promise<Seen> {
 /** The account of the key is made unreadable in the file; another key's is not. */
 export async function changed(wanted: Wanted): Promise<Seen> {
   return await withHands(async (hands) => {
-    const other = await anotherKey(hands.store);
+    const [other = ""] = await keysIn(hands.store, 1, "free");
     const file = new DatabaseSync(hands.store);
     const values = file.prepare("SELECT k, v FROM kv").all();
     const text = (part: unknown) => part instanceof Uint8Array ? new TextDecoder("latin1").decode(part) : "";
@@ -75,15 +74,6 @@ export async function changed(wanted: Wanted): Promise<Seen> {
 function bytesOf(key: unknown): Uint8Array {
   if (!(key instanceof Uint8Array)) throw new TypeError("keys are bytes");
   return key;
-}
-
-async function anotherKey(store: string): Promise<string> {
-  const stores = await openStores(store);
-  try {
-    return (await createKey(stores, { tier: "free" })).key;
-  } finally {
-    stores.kv.close();
-  }
 }
 
 /** A small file system of its own, which only root can make. */

@@ -7,8 +7,7 @@
  * than a fifth above those of the second. In the first, what is loaded when it is first needed comes.
  */
 import { parseArgs } from "node:util";
-import { createKey } from "../../host/stores/accounts.ts";
-import { openStores } from "../../host/stores/stores.ts";
+import { keysIn } from "../attack/arena.ts";
 import { withServer } from "../support/providers.ts";
 import { memoryOf, type Server, started } from "../support/server.ts";
 import { type Look, picture } from "./picture.ts";
@@ -67,18 +66,9 @@ function looking(server: Server, told: Told): () => void {
   return () => clearInterval(timer);
 }
 
-async function keyIn(store: string): Promise<string> {
-  const stores = await openStores(store);
-  try {
-    return (await createKey(stores, { tier: "scale" })).key;
-  } finally {
-    stores.kv.close();
-  }
-}
-
 async function soaked(folder: string, vies: string): Promise<Told> {
   const store = `${folder}/faktlint.db`;
-  const keys = await Promise.all([1, 2, 3].map(() => keyIn(store)));
+  const keys = await keysIn(store, 3);
   const server = await started({
     KV_PATH: store,
     VIES_BASE_URL: `${vies}/rest-api`,
