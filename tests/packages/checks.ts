@@ -5,6 +5,8 @@ export class Checks {
   private failed = 0;
   private count = 0;
 
+  constructor(private readonly name = "packages") {}
+
   holds(what: string, holds: boolean, detail = ""): void {
     this.count++;
     if (!holds) this.failed++;
@@ -18,7 +20,7 @@ export class Checks {
 
   /** The exit status. */
   report(): number {
-    console.log(`packages: ${this.count - this.failed} of ${this.count} checks hold`);
+    console.log(`${this.name}: ${this.count - this.failed} of ${this.count} checks hold`);
     return this.failed === 0 ? 0 : 1;
   }
 }

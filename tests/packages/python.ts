@@ -1,17 +1,13 @@
 /** The Python package where nothing else is: installed by pip, its README followed, its verdicts compared with the engine's. */
 import { fileURLToPath } from "node:url";
-import { facturx } from "../../engine/facturx.ts";
-import { validate } from "../../engine/mod.ts";
-import { official } from "../../engine/official.ts";
-import { camel } from "../../packages/wasm/shape.ts";
-import { WASMTIME, WHEEL, wheelOf } from "../../tools/wheel.ts";
+import { childScript } from "../../tools/v8.ts";
+import { DENO, WASMTIME, WHEEL, wheelOf } from "../../tools/wheel.ts";
 import type { Checks } from "./checks.ts";
 import { snippetsOf } from "./snippets.ts";
 
 const MYPY = "mypy==1.19.0";
 const root = new URL("../../", import.meta.url);
-/** 7 kB of XML. */
-const usual = fileURLToPath(new URL("examples/invoice-allowances-and-charges.xml", root));
+const small = fileURLToPath(new URL("examples/invoice-simple.xml", root));
 
 interface Output {
   readonly code: number;
@@ -30,12 +26,12 @@ export async function run(program: string, args: readonly string[], cwd: string)
   }
 }
 
-/** A Python with wasmtime in the folder, as a path; undefined where it cannot be had. */
+/** A Python with what the wheel runs on in the folder, as a path; undefined where it cannot be had. */
 export async function pythonIn(folder: string): Promise<string | undefined> {
   const python = `${folder}/python/bin/python`;
   const made = await run("python3", ["-m", "venv", "python"], folder);
   if (made?.code !== 0) return undefined;
-  const install = ["-m", "pip", "install", "--quiet", `wasmtime==${WASMTIME.tested}`, MYPY];
+  const install = ["-m", "pip", "install", "--quiet", `deno==${DENO.tested}`, `wasmtime==${WASMTIME.tested}`, MYPY];
   return (await run(python, install, folder))?.code === 0 ? python : undefined;
 }
 
@@ -49,13 +45,14 @@ export async function useWheel(
   documents: readonly Document[],
   checks: Checks,
 ): Promise<void> {
-  Deno.writeFileSync(`${folder}/${WHEEL}`, wheelOf(component));
+  Deno.writeFileSync(`${folder}/${WHEEL}`, wheelOf(component, await childScript()));
   const installed = await run(python, ["-m", "pip", "install", "--quiet", `./${WHEEL}`], folder);
-  checks.equal("pip installs the wheel, with the wasmtime that it asks for", installed?.code, 0, installed?.err);
+  checks.equal("pip installs the wheel, with the Deno that it asks for", installed?.code, 0, installed?.err);
   const sound = await run(python, ["-m", "pip", "check"], folder);
   checks.equal("pip finds nothing missing", sound?.code, 0, sound?.out);
   await useSnippets(folder, python, checks);
   await crash(folder, python, checks);
+  await poisoned(folder, python, checks);
   await compare(folder, python, documents, checks);
 }
 
@@ -84,62 +81,104 @@ async function useSnippets(folder: string, python: string, checks: Checks): Prom
 /** What breaks in the middle of a document is never a verdict, and does not break what comes after it. */
 async function crash(folder: string, python: string, checks: Checks): Promise<void> {
   const script = fileURLToPath(new URL("crash.py", import.meta.url));
-  const small = fileURLToPath(new URL("examples/invoice-simple.xml", root));
   const did = await run(python, [script, small], folder);
-  checks.equal("an engine that broke says so, and the next call starts anew", did?.out.split("\n"), [
-    "True",
-    "internal_error",
-    "True",
-    "half_a_character",
-    "max-characters is from 0 to 4294967295, not 4294967296",
-  ], did?.err.slice(-1_500));
-}
-
-/**
- * Verdict and findings, whole, what strict mode says in numbers, and every refusal. What a call costs is printed, and not
- * judged.
- */
-async function compare(folder: string, python: string, documents: readonly Document[], checks: Checks): Promise<void> {
-  const script = fileURLToPath(new URL("wheel.py", import.meta.url));
-  const start = performance.now();
-  const did = await run(python, [script, usual, ...documents.map(([name]) => name)], folder);
-  const seconds = ((performance.now() - start) / 1000).toFixed(0);
-  const lines = (did?.out ?? "").split("\n").filter((it) => it !== "").map((it) => JSON.parse(it));
-  const costs = lines.at(-1);
-  checks.holds("the Python package judges every file", lines.length === documents.length + 1, did?.err.slice(-1_500));
-  const different = documents.filter(([, , bytes], index) => said(lines[index]) !== said(expected(bytes)));
   checks.equal(
-    `${documents.length} documents have the verdict of the engine in Python, with every field of every finding`,
-    different.map(([, path]) => path),
+    "an engine that broke says so, the next call starts anew, and a fork has one of its own",
+    did?.out.split("\n"),
+    [
+      "True",
+      "crashed",
+      "True",
+      "crashed",
+      "True",
+      "half_a_character",
+      "maxCharacters is from 0 to 4294967295, not 4294967296",
+      "took_too_long",
+      "True",
+      "0 True",
+    ],
+    did?.err.slice(-1_500),
+  );
+}
+
+/** Ten documents that are made to hurt cost their own row, and nothing else. */
+async function poisoned(folder: string, python: string, checks: Checks): Promise<void> {
+  const script = fileURLToPath(new URL("../python/poisoned.py", import.meta.url));
+  const did = await run(python, [script, small], folder);
+  const { asked, answered, lost, said } = JSON.parse(did?.out || "{}");
+  checks.equal("each document has its result, and no good one is lost to ten poisoned ones", [answered, lost], [
+    asked,
     [],
-  );
-  const [text, bytes] = [costs?.text, costs?.bytes].map((it) => Number(it).toFixed(1));
-  console.log(
-    `in Python, ${documents.length} documents: ${seconds} s; warm, 7 kB: ${text} ms as text, ${bytes} as bytes`,
-  );
+  ], did?.err);
+  checks.equal("each poisoned document says why it has no verdict", said, {
+    "a pipe that never ends": "took_too_long",
+    "a device without an end": "character_limit",
+    "20 GB": "character_limit",
+    "no XML": "not_well_formed",
+    "a bomb in a PDF": "pdf_unreadable",
+    "an invoice that takes minutes": "took_too_long",
+    "a hundred thousand levels": "depth_limit",
+    "nothing": "empty_document",
+    "no file": "bad_request",
+    "no document": "bad_request",
+  });
 }
 
-function expected(bytes: Uint8Array): unknown {
-  const outcome = validate(bytes, { official: true, sets: [...official, ...facturx] });
-  if ("ok" in outcome) return outcome.ok;
-  const { error, message, line, column } = outcome.refusal;
-  const code = "xmlCode" in outcome.refusal ? outcome.refusal.xmlCode : error;
-  return { error, code, message, place: line === undefined ? undefined : { line, column } };
+/** What validate_many gives is what the command line prints, whole: every field of every finding, and every problem. */
+async function compare(folder: string, python: string, documents: readonly Document[], checks: Checks): Promise<void> {
+  if (documents.length === 0) return;
+  Deno.writeTextFileSync(`${folder}/list`, documents.map(([name]) => `${folder}/${name}`).join("\n"));
+  for (const [options, ...flags] of [["{}"], ['{"strict":true,"lang":"de"}', "--strict", "--lang", "de"]] as const) {
+    const it = await measuredMany({
+      folder,
+      python,
+      list: `${folder}/list`,
+      options: options ?? "{}",
+      flags,
+      rounds: 1,
+    });
+    checks.equal(`${documents.length} documents have the verdict of the command line in Python (${options})`, [
+      it?.answered,
+      it?.different,
+    ], [[documents.length, documents.length], []]);
+  }
+  const script = fileURLToPath(new URL("wheel.py", import.meta.url));
+  const files = documents.slice(0, 20).map(([name]) => name);
+  const did = await run(python, [script, ...files], folder);
+  checks.equal("the component, when it is chosen, says the same", did?.out, "[]", did?.err.slice(-1_500));
 }
 
-/** A value as a text that is the same in either language: fields in one spelling and one order, without what is absent. */
-function said(value: unknown): string {
-  return JSON.stringify(plain(value));
+interface Asked {
+  readonly folder: string;
+  readonly python: string;
+  /** A file with the paths of the documents. */
+  readonly list: string;
+  readonly options: string;
+  readonly flags: readonly string[];
+  readonly rounds: number;
 }
 
-function plain(value: unknown, key = ""): unknown {
-  if (key === "field" && typeof value === "string") return [value];
-  if (Array.isArray(value)) return value.map((it) => plain(it));
-  if (typeof value !== "object" || value === null) return value;
-  const fields = Object.entries(value).filter(([, it]) => it !== null && it !== undefined);
-  return Object.fromEntries(fields.map(([name, it]) => [camel(name), plain(it, name)] as const).sort(byName));
+export interface Measured {
+  readonly documents: number;
+  readonly answered: readonly [number, number];
+  readonly different: readonly string[];
+  /** Seconds of processor time, and by the clock. */
+  readonly command: readonly [number, number];
+  readonly package: readonly [number, number];
 }
 
-function byName([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {
-  return one < other ? -1 : 1;
+/** The files of a list, checked by the command line and by validate_many in turns, on one core. */
+export async function measuredMany(
+  { folder, python, list, options, flags, rounds }: Asked,
+): Promise<Measured | undefined> {
+  const script = fileURLToPath(new URL("../python/many.py", import.meta.url));
+  const config = ["--config", fileURLToPath(new URL("deno.json", root))];
+  const command = [
+    ...[Deno.execPath(), "run", "--quiet", "--no-prompt", ...config, "-P=faktlint"],
+    ...[fileURLToPath(new URL("host/main.ts", root)), "validate", "--format", "ndjson", ...flags],
+    ...["--out", `${folder}/out.ndjson`, "--files-from", list],
+  ];
+  const did = await run(python, [script, list, `${folder}/out.ndjson`, `${rounds}`, options, ...command], folder);
+  if (did?.code !== 0) console.log(did?.err.slice(-1_500));
+  return did?.out === undefined || did.out === "" ? undefined : JSON.parse(did.out);
 }

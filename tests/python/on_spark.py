@@ -18,6 +18,8 @@ import faktlint.spark
 
 
 def session(how):
+    # The workers run what this runs.
+    os.environ["PYSPARK_PYTHON"] = sys.executable
     builder = (
         SparkSession.builder.master(f"local[{how['cores']},4]")
         .config("spark.ui.enabled", "false")

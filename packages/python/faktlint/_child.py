@@ -35,7 +35,7 @@ def _path(name: str) -> str:
 
 def _v8(memory: int) -> List[str]:
     try:
-        from deno import find_deno_bin
+        from deno import find_deno_bin  # type: ignore[import-untyped, import-not-found, unused-ignore]
     except ImportError as error:
         raise EngineMissing(
             "The engine runs on Deno, which is not installed: pip install deno. Where there is no wheel of it for your "

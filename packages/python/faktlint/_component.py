@@ -72,7 +72,7 @@ class _Engine:
         record = component.Record()
         for option in OPTIONS[of]:
             setattr(record, kebab(option), _passed(options.get(option)))
-        function = self._instance.get_func(self._store, name)
+        function: Any = self._instance.get_func(self._store, name)
         answer = function(self._store, given, record)
         function.post_return(self._store)
         # wasmtime tells the two halves of a result apart by their classes, and tags them where those are the same.

@@ -76,7 +76,7 @@ class Instance:
 
     def _any(self, name: str, document: Any, options: Dict[str, Any], read: Callable[[Any], T], fail: Fail) -> T:
         if isinstance(document, (bytes, bytearray, memoryview)):
-            return self._data(name, document, options, read, fail)
+            return self._data(name, bytes(document), options, read, fail)
         if isinstance(document, str) and _read.is_text(document):
             return self._text(name, document, options, read, fail)
         return self._file(name, document, options, read, fail)

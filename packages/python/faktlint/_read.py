@@ -7,7 +7,7 @@ import select
 import stat
 import sys
 import time
-from typing import Any, Optional
+from typing import Any, List, Optional
 
 from ._constants import CHARACTERS
 from ._problem import Problem
@@ -63,7 +63,7 @@ def file(path: Any, characters: Optional[int], timeout: Optional[float]) -> byte
 
 
 def _all(handle: int, most: int, size: int) -> bytes:
-    chunks = []
+    chunks: List[bytes] = []
     left = most + 1
     # One byte more than there are, so that a file that does not grow is read at once.
     while left > 0:
@@ -79,7 +79,7 @@ def _all(handle: int, most: int, size: int) -> bytes:
 
 def _stream(handle: int, most: int, timeout: Optional[float]) -> bytes:
     """What is no plain file, such as a pipe, does not say its size, and may have no end."""
-    chunks = []
+    chunks: List[bytes] = []
     held = 0
     ends = None if timeout is None else time.monotonic() + timeout
     while True:

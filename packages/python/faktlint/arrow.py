@@ -6,7 +6,7 @@ import hashlib
 import json
 from typing import Any, Dict, Iterable, Iterator, List, Optional, Tuple, cast
 
-import pyarrow as pa
+import pyarrow as pa  # type: ignore[import-untyped, import-not-found, unused-ignore]
 
 from ._child import MEMORY
 from ._many import Pool
@@ -144,8 +144,8 @@ def _row(answer: Any, strict: bool) -> Dict[str, Any]:
     kind = told.get("kind")
     if "err" in told:
         err = told["err"]
-        place = err.get("place") or {}
-        return {"kind": kind, "problem": {**{key: err[key] for key in ("error", "code", "message")}, **place}}
+        where: Dict[str, Any] = err.get("place") or {}
+        return {"kind": kind, "problem": {**{key: err[key] for key in ("error", "code", "message")}, **where}}
     return {"kind": kind, **_verdict(told["ok"], strict)}
 
 
