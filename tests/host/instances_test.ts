@@ -22,6 +22,15 @@ async function statuses(answers: readonly Promise<Response>[]): Promise<readonly
   }));
 }
 
+/** As a client does that is told that the store is busy, which it is on a machine that has much else to do. */
+async function untilAnswered(ask: () => Promise<Response>): Promise<Response> {
+  for (let tries = 1;; tries++) {
+    const answer = await ask();
+    if (answer.status !== 503 || tries === 50) return answer;
+    await answer.body?.cancel();
+  }
+}
+
 Deno.test("an allowance is exact over three instances: of 40 documents at once, 25 are charged where 25 are left", () =>
   withInstances(3, async (instances) => {
     const [first] = instances;
@@ -46,11 +55,8 @@ Deno.test("a request with an Idempotency-Key is charged once over three instance
     assert.ok(first !== undefined);
     const { key, authorization } = await first.key();
     const next = inTurns(instances);
-    const asked = Array.from(
-      { length: 9 },
-      () =>
-        next().ask("/v1/validate?record=true", validation(authorization, { "idempotency-key": "one and the same" })),
-    );
+    const init = validation(authorization, { "idempotency-key": "one and the same" });
+    const asked = Array.from({ length: 9 }, () => untilAnswered(() => next().ask("/v1/validate?record=true", init)));
     const bodies = await Promise.all(asked.map(async (answer) => (await answer).json()));
     assert.equal(new Set(bodies.map(({ record }) => JSON.stringify(record))).size, 1);
     const { used } = await usageOf(first.service.stores, await accountWith(first.service.stores, key));
