@@ -259,8 +259,8 @@ interface Asked extends Foreseen {
 
 /** The worst documents take twice as long to be judged by everything official. */
 const OFFICIAL = 2;
-/** Two more verdicts of that kind, each with a reading. */
-const NEXT = 6;
+/** Two more verdicts of that kind, each with a reading, and what differs between them. */
+const NEXT = 12;
 
 /** Up to which size a job stays on the event loop. */
 export function loopOf<Name extends JobName>(name: Name, options: OptionsOf<Name>): Bounds {

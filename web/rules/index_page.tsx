@@ -65,9 +65,14 @@ const Ways: FC<Pick<FamiliesProps, "said">> = ({ said }) => (
   </nav>
 );
 
+/** What is searched of each rule, as it is shown in one language: others wait while it is put together. */
+const searched = new WeakMap<ShownRule, string>();
+
 /** Every word must stand in the rule's id, its text, the names of its terms or what other validators print. */
 function matches(shown: ShownRule, wanted: Wanted, frame: Frame): boolean {
-  const text = `${shown.rule} ${shown.explanation.message} ${termsOf(shown, frame)}`.toLowerCase();
+  const text = searched.get(shown) ??
+    `${shown.rule} ${shown.explanation.message} ${termsOf(shown, frame)}`.toLowerCase();
+  searched.set(shown, text);
   const asked = wanted.words.toLowerCase().split(/\s+/).filter((word) => word !== "");
   return asked.every((word) => text.includes(word)) &&
     (wanted.profile === "" || shown.guide.runs.some(({ profile }) => profile === wanted.profile));
