@@ -4,8 +4,10 @@ import type { Random } from "../support/random.ts";
 import type { Op, Sold } from "./scene.ts";
 import { REFUSED } from "./workers.ts";
 
-/** `news`: what changes at Stripe while it is asked about it. */
-type Kind = "documents" | "keys" | "payments" | "news";
+/** `news`: what changes at Stripe while it is asked about it; `returns`: money that goes back while its key is claimed. */
+type Kind = "documents" | "keys" | "payments" | "news" | "returns";
+
+type Wished = Exclude<Kind, "news" | "returns">;
 
 export interface Plan {
   readonly kind: Kind;
@@ -27,7 +29,7 @@ const becomings = ["late", "recovered", "over", "unpaid", "cancelled", "kept", "
 type Draw = (random: Random) => Op;
 
 /** What is done in each kind of run, and how often beside the others. */
-const wishes: Readonly<Record<Exclude<Kind, "news">, readonly (readonly [weight: number, draw: Draw])[]>> = {
+const wishes: Readonly<Record<Wished, readonly (readonly [weight: number, draw: Draw])[]>> = {
   documents: [
     [6, validation],
     [2, lookup],
@@ -78,27 +80,37 @@ function mayRepeat(random: Random, name: string): { readonly once?: string } {
   return random.oneIn(4) ? {} : { once: `${name}${random.below(2)} of sixteen characters` };
 }
 
+const kinds = ["documents", "documents", "keys", "keys", "payments", "news", "news", "returns"] as const;
+
 export function planned(random: Random): Plan {
-  const kind = random.of(["documents", "documents", "keys", "keys", "payments", "news"] as const);
+  const kind = random.of(kinds);
   const isLong = kind === "payments" || kind === "news";
   return {
     kind,
-    clients: kind === "news" ? news(random) : wanted(random, kind),
+    clients: kind === "news" ? news(random) : kind === "returns" ? returns(random) : wanted(random, kind),
     accounts: [
       { tier: "free", used: kind === "documents" ? 96 + random.below(5) : 0 },
       { tier: "free", used: isLong ? 0 : 98 },
     ],
     isSubscribed: kind === "news" || kind === "payments" && random.oneIn(2),
-    pages: kind === "keys" ? [true, random.oneIn(2)] : [],
+    pages: kind === "keys" ? [true, random.oneIn(2)] : kind === "returns" ? [true] : [],
     start: (isLong ? starts[0] : random.of(starts)) ?? 0,
   };
 }
 
-function wanted(random: Random, kind: Exclude<Kind, "news">): Plan["clients"] {
+function wanted(random: Random, kind: Wished): Plan["clients"] {
   const [clients, ops] = kind === "payments" ? [2, 5] : [3, 4];
   return Array.from({ length: 2 + random.below(clients) }, () => {
     return Array.from({ length: 1 + random.below(ops) }, () => drawn(random, wishes[kind]));
   });
+}
+
+function returns(random: Random): Plan["clients"] {
+  return [
+    [{ does: "claim", page: 0, ...mayRepeat(random, "c") }],
+    [{ does: "refund", page: 0 }, { does: "deliver", which: random.below(2), keep: false }],
+    [{ does: "deliver", which: random.below(2), keep: false }],
+  ];
 }
 
 function news(random: Random): Plan["clients"] {
