@@ -93,12 +93,6 @@ export const faults: readonly Fault[] = [
     becomes: "",
   },
   {
-    what: "news of a customer that is settled though there was more",
-    file: "host/stores/billing.ts",
-    was: "kv.atomic().check({ key, versionstamp }).delete(key)",
-    becomes: "kv.atomic().delete(key)",
-  },
-  {
     what: "an event that is acknowledged before it is noted",
     file: "host/billing/events.ts",
     was: "const isNew = await noteEvent(",
@@ -134,14 +128,6 @@ export const faults: readonly Fault[] = [
     file: "host/stores/usage.ts",
     was: 'ticket === undefined || await claimOf(stores, ticket) === "new"',
     becomes: "ticket !== undefined || true",
-  },
-  {
-    what: "a claim whose answer is looked for before the claim",
-    file: "host/operations/claim_fix_report.ts",
-    was: "  if (await isClaimed(billing.stores, session)) {",
-    becomes:
-      "  const early = await claimedBefore(billing.stores, replay);\n  if (early !== undefined) return answerOf(early);\n" +
-      "  if (await isClaimed(billing.stores, session)) return already();\n  if (session === undefined) {",
   },
   {
     what: "a fix report whose money goes back while it is claimed",

@@ -47,7 +47,7 @@ Deno.test("the same numbers make the same run, whatever ran before", async () =>
 
 Deno.test("faults that are put in on purpose are found", async () => {
   const rows = [...sampled(faults, faults.length)];
-  assert.equal(await findFaults(today, 2_000, rows), 0);
+  assert.equal(await findFaults(7, 2_000, rows), 0);
 });
 
 Deno.test("what stands for WebCrypto makes what WebCrypto makes", async () => {
