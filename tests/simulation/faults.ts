@@ -111,12 +111,6 @@ export const faults: readonly Fault[] = [
     becomes: "",
   },
   {
-    what: "a purchase of another plan that leaves the first page open",
-    file: "host/billing/checkout.ts",
-    was: '  if (session?.status === "open") await shop.payments.expire(session.id);',
-    becomes: '  if (session?.status === "open") return await anew(shop, held, plan);',
-  },
-  {
     what: "a worker that broke and is not ended",
     file: "host/workers/hand.ts",
     was: '    if ("failed" in ending) {\n      this.end();',
