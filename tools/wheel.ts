@@ -5,7 +5,8 @@
 import { type Zippable, zipSync } from "fflate";
 import { createHash } from "node:crypto";
 import { ENGINE_VERSION } from "../engine/mod.ts";
-import { constantsModule, engineModule, initModule, recordsModule } from "./wasm/python.ts";
+import { engineModule, initModule, recordsModule } from "./wasm/python.ts";
+import { constantsModule } from "./wasm/python_constants.ts";
 import { component } from "./wasm.ts";
 import { childScript } from "./v8.ts";
 

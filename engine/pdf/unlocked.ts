@@ -6,6 +6,8 @@ import { extract as extractPlain, type ExtractOutcome } from "./extract.ts";
 import type { PdfLimits } from "./read/budget.ts";
 import { unlock } from "./read/unlock.ts";
 
+export { defaultPdfLimits } from "./read/budget.ts";
+
 /** As `extract.ts` has it. */
 export function extract(pdf: Uint8Array, limits: Partial<PdfLimits> = {}): ExtractOutcome {
   return extractPlain(pdf, limits, unlock);

@@ -1,5 +1,7 @@
 /** Opening the files of a command, PDF included. */
 import { type Extract, kindOf, open, type Opening, type RuleSet, type XmlLimits } from "../../engine/mod.ts";
+import type { PdfLimits } from "../../engine/pdf/mod.ts";
+import { unpackedBytes } from "../documents/caps.ts";
 
 /** How a file is read. */
 export interface Reading {
@@ -16,9 +18,13 @@ export async function opened(name: string, input: Uint8Array, { limits, sets }: 
 
 /** What takes the e-invoice out of a PDF, however large it may be by the caps. */
 export async function extractor(limits: Partial<XmlLimits>): Promise<Extract> {
-  const [{ extract }, { pdfLimits }] = await Promise.all([
-    import("../../engine/pdf/mod.ts"),
-    import("../documents/pdf_caps.ts"),
-  ]);
-  return (pdf) => extract(pdf, pdfLimits(limits));
+  const { extract } = await import("../../engine/pdf/mod.ts");
+  const within = await pdfLimits(limits);
+  return (pdf) => extract(pdf, within);
+}
+
+/** What may be spent on a PDF by the caps on the document in it. */
+export async function pdfLimits(limits: Partial<XmlLimits>): Promise<Partial<PdfLimits>> {
+  const { defaultPdfLimits } = await import("../../engine/pdf/mod.ts");
+  return { inflated: unpackedBytes(limits, defaultPdfLimits.inflated) };
 }

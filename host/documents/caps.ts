@@ -8,3 +8,8 @@ const MOST_BYTES_A_CHARACTER = 3;
 export function mostBytes({ characters = defaultLimits.characters }: Partial<XmlLimits>): number {
   return characters * MOST_BYTES_A_CHARACTER;
 }
+
+/** What of a PDF may be unpacked: as much as the document in it may have, and no less than by default. */
+export function unpackedBytes(limits: Partial<XmlLimits>, byDefault: number): number {
+  return Math.max(mostBytes(limits), byDefault);
+}

@@ -3,6 +3,7 @@
  * them is loaded when one first needs it, so that a verdict is that of the command line.
  */
 import { kindOf, type Source } from "../../engine/mod.ts";
+import { conformance } from "../../host/documents/conformance.ts";
 import { isLanguage, type Language, load, plan } from "../../host/documents/locales.ts";
 import { refusedIn } from "../../host/domain/wording.ts";
 import type { Refused } from "../../host/domain/refused.ts";
@@ -61,7 +62,7 @@ async function given(ask: Ask, input: string | Uint8Array): Promise<object> {
 const official: ReadonlySet<FunctionName> = new Set(["diagnose", "repair"]);
 
 async function alsoFor(name: FunctionName, source: Source, options: Options): Promise<Also> {
-  const common = { ...(source.name === undefined ? {} : { name: source.name }), said };
+  const common = { conformance, ...(source.name === undefined ? {} : { name: source.name }), said };
   const isOfficial = options.strict === true || options.official === true || official.has(name);
   if (!isOfficial) return common;
   const { profile, asOf } = judging(options);

@@ -66,7 +66,7 @@ export const functions = {
     fails: problem,
     failed: same,
     work: (input, options, also) => {
-      const how = { ...judging(options), ...opening(options), sets: setsFor(options, also) };
+      const how = { ...judging(options, also), ...opening(options), sets: setsFor(options, also) };
       const source = { input, ...(also.name === undefined ? {} : { name: also.name }) };
       const opened = open(source, how);
       if ("refusal" in opened) return refused(opened, options, also);
@@ -96,7 +96,7 @@ export const functions = {
     work: (input, options, also) => {
       const { amounts } = options;
       const { limits } = opening(options);
-      const how = { ...judging(options), limits, sets: setsWith(also), ...(amounts == null ? {} : { amounts }) };
+      const how = { ...judging(options, also), limits, sets: setsWith(also), ...(amounts == null ? {} : { amounts }) };
       const made = generate(input, how);
       if ("ok" in made) return made;
       return { error: "refused" in made ? made : { problem: problemOf(made.refusal, options, also) } };
@@ -110,7 +110,7 @@ export const functions = {
     fails: problem,
     failed: same,
     work: (input, options, also) => {
-      const how = { ...judging(options), ...opening(options) };
+      const how = { ...judging(options, also), ...opening(options) };
       return outcomeOf(diagnose(input, { ...how, national: also.sets ?? [] }), options, also);
     },
   }),
@@ -122,7 +122,7 @@ export const functions = {
     fails: problem,
     failed: same,
     work: (input, options, also) => {
-      const how = { ...judging(options), ...opening(options) };
+      const how = { ...judging(options, also), ...opening(options) };
       return outcomeOf(repair(input, { ...how, ...repairing(options), national: also.sets ?? [] }), options, also);
     },
   }),

@@ -2,13 +2,13 @@
 import { words as german } from "../../engine/diagnosis/texts/de.ts";
 import { words as french } from "../../engine/diagnosis/texts/fr.ts";
 import type { Language } from "../../engine/locales.ts";
-import { extract } from "../../engine/pdf/unlocked.ts";
-import { conformance } from "../../host/documents/conformance.ts";
-import { pdfLimits } from "../../host/documents/pdf_caps.ts";
+import { defaultPdfLimits, extract } from "../../engine/pdf/unlocked.ts";
+import { unpackedBytes } from "../../host/documents/caps.ts";
 import { isDay } from "../../host/stores/calendar.ts";
 import { facturx } from "../npm/facturx.ts";
 import { de } from "../npm/locales/de.ts";
 import { fr } from "../npm/locales/fr.ts";
+import type { ConformanceRecord } from "../../engine/mod.ts";
 import {
   isProfile,
   type JsonRefusal,
@@ -38,6 +38,8 @@ export interface Also {
   readonly name?: string;
   /** The sets of its nation, and those of editions that follow. */
   readonly sets?: readonly RuleSet[];
+  /** What the provenance says of the last comparison with the reference validator. */
+  readonly conformance?: ConformanceRecord;
   /** What is said of a document that is not read, in a language; English where nobody says it. */
   readonly said?: (refusal: Refusal | JsonRefusal, language: Language) => string;
 }
@@ -108,8 +110,8 @@ export function opening({ maxCharacters, maxElements }: Options) {
     ...(maxCharacters == null ? {} : { characters: unsigned(maxCharacters) }),
     ...(maxElements == null ? {} : { elements: unsigned(maxElements) }),
   };
-  const unpacked = (pdf: Uint8Array) => extract(pdf, pdfLimits(limits));
-  return { limits, unwrap: true, extract: unpacked } satisfies OpenOptions;
+  const within = { inflated: unpackedBytes(limits, defaultPdfLimits.inflated) };
+  return { limits, unwrap: true, extract: (pdf: Uint8Array) => extract(pdf, within) } satisfies OpenOptions;
 }
 
 /** The sets that a verdict takes: none, unless what is official is asked for. */
@@ -123,9 +125,9 @@ function unsigned(value: number): number {
 }
 
 /** How it is judged. Throws BadOptions. */
-export function judging({ profile, strict, official, asOf, values, lang = null }: Options) {
+export function judging({ profile, strict, official, asOf, values, lang = null }: Options, { conformance }: Also = {}) {
   return {
-    conformance,
+    ...(conformance === undefined ? {} : { conformance }),
     ...(profile == null ? {} : { profile: known(profile) }),
     ...(strict == null ? {} : { strict }),
     ...(official == null ? {} : { official }),

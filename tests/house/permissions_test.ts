@@ -56,8 +56,8 @@ Deno.test("every variable that a program names has a row", () => {
 
 /** Those that drive a browser or install packages; and to read /proc, for the memory of a server, Deno wants everything. */
 const UNBOUNDED = [
-  ...["archive", "attack", "bench:deploy", "browser", "drills", "load", "mcpsuite", "packages", "platform"],
-  ...["screenshots", "soak", "stripe"],
+  ...["archive", "attack", "bench:deploy", "bench:python", "browser", "clusters", "drills", "java:test", "load"],
+  ...["mcpsuite", "packages", "platform", "screenshots", "soak", "stripe"],
 ];
 
 Deno.test("few tasks may do everything", () => {

@@ -13,7 +13,7 @@ import faktlint
 
 def bomb(megabytes):
     """A PDF whose objects are in a stream that unpacks to so much white space."""
-    packer = zlib.compressobj(9)
+    packer = zlib.compressobj(1)
     packed = b"".join(packer.compress(b" " * 1_000_000) for _ in range(megabytes)) + packer.flush()
     return (
         b"%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R/Names<</EmbeddedFiles 3 0 R>>>>endobj 2 0 obj<<>>endobj \n"
@@ -38,7 +38,7 @@ with tempfile.TemporaryDirectory() as folder:
         "a device without an end": "/dev/zero",
         "20 GB": f"{folder}/huge.xml",
         "no XML": b"\x89PNG\r\n\x1a\n" * 1000,
-        "a bomb in a PDF": bomb(500),
+        "a bomb in a PDF": bomb(100),
         "an invoice that takes minutes": good[:line] + 40_000 * good[start:line] + good[line:],
         "a hundred thousand levels": "<Invoice>" * 100_000,
         "nothing": b"",

@@ -1,20 +1,20 @@
 /** The modules of the Python package that follow from the shapes: records as dataclasses, and the functions with their options. */
-import { defaultLimits, ENGINE_VERSION } from "../../engine/mod.ts";
-import { fileWords } from "../../host/cli/file_words.ts";
+import { ENGINE_VERSION } from "../../engine/mod.ts";
 import { camel, type Form } from "../../packages/wasm/shape.ts";
-import { type Declared, declaredIn, kebab, type Signature, signatures } from "./wit.ts";
-
-const HEAD = "# Made by `deno task wheel` from packages/wasm/: change the shapes there.\n";
-
-/** What Python means by itself. */
-const reserved = new Set(["from", "import", "class", "def", "is", "in", "not", "or", "and", "as", "with", "for", "if"]);
-
-/** Exceptions, which the package writes itself, and what they hold. */
-const own: Readonly<Record<string, string>> = { problem: "Problem", position: "Position" };
-
-const results = signatures.flatMap(({ gives, fails }) => [gives, fails]);
-const declared = declaredIn(results).filter(({ kind }) => kind !== "variant");
-const records = declared.filter(({ name }) => !(name in own));
+import { type Declared, type Signature, signatures } from "./wit.ts";
+import {
+  classOf,
+  declared,
+  HEAD,
+  own,
+  passed,
+  readerOf,
+  reading,
+  records,
+  snake,
+  takenAs,
+  typeOf,
+} from "./python_forms.ts";
 
 /** faktlint/records.py */
 export function recordsModule(): string {
@@ -68,47 +68,6 @@ ${reads.join("\n")}
 function valueOf(form: Form, key: string): string {
   const name = JSON.stringify(camel(key));
   return form.kind === "optional" ? `it.get(${name})` : `it[${name}]`;
-}
-
-/** faktlint/_constants.py */
-export function constantsModule(): string {
-  const options = signatures.filter(({ bytes }) => !bytes).map(({ of, options }) => {
-    const names = "rows" in options ? options.rows.map(([name]) => JSON.stringify(name)) : [];
-    return `    "${of}": (${names.join(", ")},),\n`;
-  });
-  const { missing, forbidden, unreadable, too_large } = fileWords;
-  const words = Object.entries({ missing, forbidden, unreadable, too_large }).map(([why, said]) => {
-    return `    "${why}": ${JSON.stringify(said)},\n`;
-  });
-  return `${HEAD}"""What the engine knows, for where it cannot be asked."""
-
-from __future__ import annotations
-
-import re
-from typing import Any, Dict, Tuple
-
-VERSION = "${ENGINE_VERSION}"
-# Characters that are read at most, unless it is said otherwise.
-CHARACTERS = ${defaultLimits.characters}
-OPTIONS: Dict[str, Tuple[str, ...]] = {
-${options.join("")}}
-_UNREAD: Dict[str, Dict[str, str]] = {
-${words.join("")}}
-
-
-def kebab(name: str) -> str:
-    return re.sub("[A-Z]", lambda it: "-" + it.group().lower(), name)
-
-
-def unread(why: str, options: Dict[str, Any]) -> Dict[str, Any]:
-    """The problem of a file that was not read."""
-    most = options.get("maxCharacters")
-    words = _UNREAD[why][options.get("lang") or "en"]
-    message = words.replace("{characters}", str(CHARACTERS if most is None else most))
-    large = why == "too_large"
-    error, code = ("xml_limit_exceeded", "character_limit") if large else ("bad_request", "bad_request")
-    return {"error": error, "code": code, "message": message, "place": None}
-`;
 }
 
 /** faktlint/engine.py */
@@ -256,96 +215,4 @@ __all__ = [
 ${all.map((it) => `    "${it}",`).join("\n")}
 ]
 `;
-}
-
-function typeOf(form: Form): string {
-  switch (form.kind) {
-    case "text":
-      return "str";
-    case "boolean":
-      return "bool";
-    case "number":
-      return "int";
-    case "bytes":
-      return "bytes";
-    case "json":
-      return "Any";
-    case "list":
-      return `tuple[${typeOf(form.of)}, ...]`;
-    case "keyed":
-      return `dict[str, ${typeOf(form.of)}]`;
-    case "optional":
-      return `Optional[${typeOf(form.of)}]`;
-    case "enum":
-      // Of options, the words; those of results have a name.
-      return declared.includes(form) ? classOf(form.name) : `Literal[${form.cases.map((it) => `"${it}"`).join(", ")}]`;
-    case "leftOut":
-      throw new Error("what is left out has no type");
-    default:
-      return classOf(form.name);
-  }
-}
-
-/** The type of an option, which may be left out: of several values, whatever holds them. */
-function takenAs(form: Form): string {
-  const inner = form.kind === "optional" ? form.of : form;
-  if (inner.kind === "list") return `Optional[Sequence[${typeOf(inner.of)}]]`;
-  if (inner.kind === "keyed") return `Optional[Mapping[str, ${typeOf(inner.of)}]]`;
-  return typeOf(form);
-}
-
-/** The expression that makes of an option's value one of JSON. */
-function passed(form: Form, value: string): string {
-  const inner = form.kind === "optional" ? form.of : form;
-  if (inner.kind === "list") return `_maybe(list, ${value})`;
-  return inner.kind === "keyed" ? `_maybe(lambda it: [list(pair) for pair in it.items()], ${value})` : value;
-}
-
-/** The expression that makes of a value of JSON one of the package's. */
-function reading(form: Form, value: string): string {
-  switch (form.kind) {
-    case "list":
-      return isPlain(form.of) ? `tuple(${value})` : `tuple([${reading(form.of, "one")} for one in ${value}])`;
-    case "keyed":
-      return `{key: ${reading(form.of, "one")} for key, one in ${value}}`;
-    case "optional":
-      return isPlain(form.of) ? value : `_maybe(${readerFor(form.of)}, ${value})`;
-    case "bytes":
-    case "json":
-    case "record":
-      return `${readerOf(form)}(${value})`;
-    default:
-      return value;
-  }
-}
-
-function readerFor(form: Form): string {
-  return "name" in form || form.kind === "json" || form.kind === "bytes"
-    ? readerOf(form)
-    : `lambda some: ${reading(form, "some")}`;
-}
-
-function isPlain(form: Form): boolean {
-  return ["text", "boolean", "number", "enum"].includes(form.kind);
-}
-
-function readerOf(form: Form): string {
-  if (form.kind === "bytes") return "_bytes";
-  return "name" in form ? `_${snake(form.name)}` : "_json";
-}
-
-/** The name of a field, as wasmtime has it. */
-function plain(name: string): string {
-  return kebab(name).replace("%", "");
-}
-
-function snake(name: string): string {
-  const words = plain(name).replaceAll("-", "_");
-  return reserved.has(words) ? `${words}_` : words;
-}
-
-function classOf(name: string): string {
-  const known = own[name];
-  if (known !== undefined) return known;
-  return name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

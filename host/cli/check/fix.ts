@@ -5,8 +5,7 @@ import { type Answers, claimsOf, repair, type Repaired, repairedBytes } from "..
 import { createTwoFilesPatch } from "diff";
 import { type Language, loadNational } from "../../documents/locales.ts";
 import { repairsIn, saidOfPdf } from "../../documents/repairs.ts";
-import { pdfLimits } from "../../documents/pdf_caps.ts";
-import { extractor, type Reading } from "../media.ts";
+import { extractor, pdfLimits, type Reading } from "../media.ts";
 import { printable, printableText } from "../printable.ts";
 import { replaceWhole, writeWhole } from "../write_whole.ts";
 import type { Document, Outcome, Way } from "./way.ts";
@@ -58,7 +57,7 @@ async function inPdf(
   if (!isInPdf(document)) return { bytes: xml };
   const { exchange } = await import("../../../engine/pdf/mod.ts");
   const asked = { ...claimsOf(repaired), xml, date: new Date() };
-  const outcome = exchange(document.bytes, asked, pdfLimits(limits));
+  const outcome = exchange(document.bytes, asked, await pdfLimits(limits));
   const pdf = saidOfPdf(outcome, language);
   return "ok" in outcome ? { bytes: outcome.ok, pdf } : { bytes: xml, pdf, beside: besideOf(document.file) };
 }
