@@ -5,6 +5,7 @@
  * has done so by then; its severity, and whether it counts at all, is asked now.
  */
 import { type Side, sideOf } from "../model/side.ts";
+import { known } from "../model/known.ts";
 import type { Step } from "./steps.ts";
 import { gradedIn, type Grades } from "./severities.ts";
 import type { Syntax } from "../model/codes/index.ts";
@@ -73,28 +74,20 @@ export function plannedIn(
   syntax: Syntax,
   sets: readonly RuleSet[],
 ): readonly Planned[] {
-  const ofSets = plans.get(sets) ?? new WeakMap<ScenarioRow, Map<string, readonly Planned[]>>();
-  plans.set(sets, ofSets);
-  const ofRow = ofSets.get(row) ?? new Map<string, readonly Planned[]>();
-  ofSets.set(row, ofRow);
-  const key = `${mode} ${syntax}`;
-  const known = ofRow.get(key) ?? planning(row, mode, syntax, sets);
-  ofRow.set(key, known);
-  return known;
-}
-
-function planning(row: ScenarioRow, mode: Mode, syntax: Syntax, sets: readonly RuleSet[]): readonly Planned[] {
-  const side = sideOf(syntax);
-  const handed = (id: string) => sets.find((it) => it.id === id);
-  const ids = mode === "strict" ? setsOf(row, side) : [];
-  // A caller who has not the schema of a row has the one that it restricts.
-  const wanted = ids.flatMap((id) =>
-    handed(id) ?? (id === row.schema[side] ? handed(usualSchema[side]) : undefined) ?? []
-  );
-  const planned = [...wanted, ...unnamedAmong(sets)].map((set) => ({ set, plan: set.plan(side) }));
-  return planned.map(({ set, plan }) => {
-    const grades = gradesOf(planned.filter((it) => it.set !== set).map((it) => it.plan));
-    return { set, plan: within(plan, row, syntax, grades) };
+  const ofRow = known(known(plans, sets, () => new WeakMap()), row, () => new Map());
+  return known(ofRow, mode + syntax, () => {
+    const side = sideOf(syntax);
+    const handed = (id: string) => sets.find((it) => it.id === id);
+    const ids = mode === "strict" ? setsOf(row, side) : [];
+    // A caller who has not the schema of a row has the one that it restricts.
+    const wanted = ids.flatMap((id) =>
+      handed(id) ?? (id === row.schema[side] ? handed(usualSchema[side]) : undefined) ?? []
+    );
+    const planned = [...wanted, ...unnamedAmong(sets)].map((set) => ({ set, plan: set.plan(side) }));
+    return planned.map(({ set, plan }) => {
+      const grades = gradesOf(planned.filter((it) => it.set !== set).map((it) => it.plan));
+      return { set, plan: within(plan, row, syntax, grades) };
+    });
   });
 }
 
@@ -141,16 +134,12 @@ function gradesOf(plans: readonly SetPlan[]): Grades | undefined {
   return { by: all.map(({ by }) => by).join(" "), of, called };
 }
 
-const known = new WeakMap<SetPlan, Map<string, SetPlan>>();
+const graduated = new WeakMap<SetPlan, Map<string, SetPlan>>();
 
 /** A plan with the severities of a scenario, and what is left of it by what other sets say; worked out once. */
 function within(plan: SetPlan, row: ScenarioRow, syntax: Syntax, grades: Grades | undefined): SetPlan {
-  const ofPlan = known.get(plan) ?? new Map<string, SetPlan>();
-  known.set(plan, ofPlan);
   const key = `${row.id} ${row.editions.map(({ edition }) => edition)} ${syntax} ${grades?.by}`;
-  const made = ofPlan.get(key) ?? graded(plan, row, syntax, grades);
-  ofPlan.set(key, made);
-  return made;
+  return known(known(graduated, plan, () => new Map()), key, () => graded(plan, row, syntax, grades));
 }
 
 function graded(plan: SetPlan, row: ScenarioRow, syntax: Syntax, grades: Grades | undefined): SetPlan {

@@ -1,5 +1,6 @@
 /** What runs of the engine's own rules in a scenario, worked out once: the checks of one syntax and mode, and the severity of each. */
 import { type Grading, severityOf } from "./severities.ts";
+import { known } from "../model/known.ts";
 import { advice, type RuleId, ruleTables } from "../rules/index.ts";
 import type { Check, Rule, Severity } from "../rules/kit/rule.ts";
 import type { ScenarioRow } from "../scenarios/table.ts";
@@ -20,16 +21,12 @@ export interface Steps {
   readonly official: number;
 }
 
-const known = new WeakMap<ScenarioRow, Map<string, Steps>>();
+const steps = new WeakMap<ScenarioRow, Map<string, Steps>>();
 
 export function stepsFor(how: Grading): Steps {
   const { scenario, profile, syntax, mode, input, grades } = how;
-  const ofRow = known.get(scenario) ?? new Map<string, Steps>();
-  known.set(scenario, ofRow);
   const key = `${profile} ${syntax} ${mode} ${input} ${grades?.by}`;
-  const steps = ofRow.get(key) ?? made(how);
-  ofRow.set(key, steps);
-  return steps;
+  return known(known(steps, scenario, () => new Map()), key, () => made(how));
 }
 
 /** The engine's own rules of a scenario. */

@@ -1,6 +1,7 @@
 /** Which row of the scenarios is for a document: exactly one. */
 import { type Side, sideOf } from "../model/side.ts";
 import type { Syntax } from "../model/codes/index.ts";
+import { known } from "../model/known.ts";
 import { type KnownSpecification, type SpecificationId, specificationOf } from "../model/specifications.ts";
 import type { Sweep } from "../rules/kit/sweep.ts";
 import { type Asker, type Claim, type Profile, profileNames, type ScenarioRow, scenarios, setRows } from "./table.ts";
@@ -45,13 +46,10 @@ const handedRows = new WeakMap<readonly Handed[], readonly ScenarioRow[]>();
 
 /** All rows there are with the sets that are handed in: the same list each time for the same list of sets. */
 export function rowsWith(sets: readonly Handed[] = noSets): readonly ScenarioRow[] {
-  let rows = handedRows.get(sets);
-  if (rows === undefined) {
+  return known(handedRows, sets, () => {
     const more = sets.flatMap(({ scenarios = [] }) => scenarios);
-    rows = more.length === 0 ? scenarios : [...scenarios, ...more];
-    handedRows.set(sets, rows);
-  }
-  return rows;
+    return more.length === 0 ? scenarios : [...scenarios, ...more];
+  });
 }
 
 interface Answer {
@@ -59,53 +57,23 @@ interface Answer {
   readonly byName: boolean;
 }
 
-/** What was found among some rows. Of what documents say, only what decides is looked up, and so there are few answers. */
-class Answers {
-  readonly #rows: readonly ScenarioRow[];
-  readonly #processes: ReadonlySet<string>;
-  /** The days on which editions begin, in their order. */
-  readonly #days: readonly string[];
-  readonly #held: Map<string | undefined, readonly ScenarioRow[]> = new Map();
-  readonly #answers: Map<string, Answer> = new Map();
-  readonly #sets: Map<string, ReadonlySet<string>> = new Map();
-
-  constructor(rows: readonly ScenarioRow[]) {
-    this.#rows = rows;
-    this.#processes = new Set(rows.flatMap(({ processes = [] }) => processes));
-    this.#days = [...new Set(rows.map(sinceOf))].sort();
-  }
-
-  row(question: Question, asOf: string | undefined): Answer {
-    // Between two such days nothing changes.
-    const day = asOf === undefined ? undefined : this.#days.findLast((it) => it <= asOf) ?? "";
-    const key = `${question.asker} ${day} ${this.#keyOf(question)}`;
-    return known(this.#answers, key, () => only(known(this.#held, day, () => heldOn(this.#rows, day)), question));
-  }
-
-  /** The sets that any question may need. */
-  sets(identity: Identity): ReadonlySet<string> {
-    const key = this.#keyOf({ ...identity, named: specificationOf(identity.specification ?? "") });
-    return known(this.#sets, key, () => allSetsFor(identity, this.#rows));
-  }
-
-  #keyOf({ named, syntax, process }: Omit<Question, "asker">): string {
-    return `${syntax} ${named} ${process !== undefined && this.#processes.has(process) ? process : ""}`;
-  }
+/** Keeps what was found among some rows, by what was asked. Documents may ask anything: it starts anew when it is full. */
+function keeper<T>() {
+  const kept = new WeakMap<readonly ScenarioRow[], Map<string, T>>();
+  return (rows: readonly ScenarioRow[], asked: readonly (string | undefined)[], find: () => T): T => {
+    const key = asked.join("\n");
+    if (key.length > LONGEST_ASKED) return find();
+    const found = known(kept, rows, () => new Map<string, T>());
+    if (found.size === MOST_KEPT) found.clear();
+    return known(found, key, find);
+  };
 }
 
-const answers = new WeakMap<readonly ScenarioRow[], Answers>();
+const LONGEST_ASKED = 200;
+const MOST_KEPT = 1_000;
 
-function answersAmong(rows: readonly ScenarioRow[]): Answers {
-  let among = answers.get(rows);
-  if (among === undefined) answers.set(rows, among = new Answers(rows));
-  return among;
-}
-
-function known<K, V>(among: Map<K, V>, key: K, make: () => V): V {
-  let value = among.get(key);
-  if (value === undefined) among.set(key, value = make());
-  return value;
-}
+const answers = keeper<Answer>();
+const wanted = keeper<ReadonlySet<string>>();
 
 /** The row that is for a document. Throws a RangeError where none is, or several are: the table is wrong then. */
 export function scenarioFor(identity: Identity, asked: Asked = {}, rows = scenarios): Found {
@@ -113,8 +81,12 @@ export function scenarioFor(identity: Identity, asked: Asked = {}, rows = scenar
   // A plain EN 16931 invoice from a PDF is Factur-X.
   const isFacturx = identity.container === "pdf" && named === "en16931";
   const profile = asked.profile ?? (isFacturx ? "facturx-en16931" : undefined);
-  const question: Question = { ...identity, named, asker: profile ?? "document" };
-  const { row, byName } = answersAmong(rows).row(question, asked.asOf);
+  const asker = profile ?? "document";
+  const { row, byName } = answers(
+    rows,
+    [asker, asked.asOf, identity.syntax, named, identity.process],
+    () => only(heldOn(rows, asked.asOf), { ...identity, named, asker }),
+  );
   const chosen = profile ?? row.profile?.[sideOf(identity.syntax)] ?? "en16931";
   const isChosen = isFacturx || byName && row.profile !== undefined;
   return {
@@ -188,17 +160,15 @@ export function unnamedAmong<S extends Handed>(sets: readonly S[]): readonly S[]
 
 /** The sets that any caller's question about a document may need: those that must follow it while it is read. */
 export function setsFor(identity: Identity, rows: readonly ScenarioRow[]): ReadonlySet<string> {
-  return answersAmong(rows).sets(identity);
-}
-
-function allSetsFor(identity: Identity, rows: readonly ScenarioRow[]): ReadonlySet<string> {
-  const askers: readonly (Profile | undefined)[] = [undefined, ...profileNames];
-  const days = new Set([undefined, ...rows.flatMap(({ editions }) => editions.at(-1)?.since ?? [])]);
-  const found = new Set<ScenarioRow>();
-  for (const profile of askers) {
-    for (const asOf of days) found.add(scenarioFor(identity, { profile, asOf }, rows).scenario);
-  }
-  return new Set([...found].flatMap((row) => setsOf(row, sideOf(identity.syntax))));
+  const { syntax, specification, process } = identity;
+  return wanted(rows, [syntax, specification, process], () => {
+    const askers: readonly (Profile | undefined)[] = [undefined, ...profileNames];
+    const days = new Set([undefined, ...rows.flatMap(({ editions }) => editions.at(-1)?.since ?? [])]);
+    const found = askers.flatMap((profile) =>
+      [...days].map((asOf) => scenarioFor(identity, { profile, asOf }, rows).scenario)
+    );
+    return new Set(found.flatMap((row) => setsOf(row, sideOf(syntax))));
+  });
 }
 
 /** Whether some row has all rules of what a document names, in its syntax. */

@@ -139,29 +139,16 @@ function minutesIn(form: RegExp, leaf: Leaf): number | undefined {
 }
 
 function minutesOf([, year = "", month = "", day = "", zone = "Z"]: RegExpExecArray): number | undefined {
-  const [y, m, d] = [+year, +month, +day];
-  if (m < 1 || m > 12 || d < 1 || d > daysIn(y, m)) return undefined;
-  const minutes = 1_440 * daysBefore(y, m, d);
-  return Math.abs(minutes) > MOST_MINUTES ? undefined : minutes - zoneMinutes(zone);
+  // Two digits would be a year of the last century.
+  const isEarly = +year >= 0 && +year < 100;
+  const date = new Date(Date.UTC(+year + (isEarly ? 400 : 0), +month - 1, +day));
+  // A day that a month does not have, at most two digits of it, falls into another month.
+  if (date.getUTCMonth() !== +month - 1) return undefined;
+  return date.getTime() / 60_000 - (isEarly ? MINUTES_OF_400_YEARS : 0) - zoneMinutes(zone);
 }
 
-/** Days that a date of JavaScript can be away from 1970. */
-const MOST_MINUTES = 1_440 * 100_000_000;
-
-const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
-/** By the Gregorian calendar, before it began, too, and with a year 0. */
-function daysIn(year: number, month: number): number {
-  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  return month === 2 && isLeap ? 29 : LENGTHS[month - 1] ?? 0;
-}
-
-/** Days from 1970-01-01. Years begin in March here, so that the day that only some have is their last. */
-function daysBefore(year: number, month: number, day: number): number {
-  const [y, m] = month > 2 ? [year, month - 3] : [year - 1, month + 9];
-  const days = 365 * y + Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400);
-  return days + Math.floor((153 * m + 2) / 5) + day - 719_469;
-}
+/** After which the calendar repeats itself. */
+const MINUTES_OF_400_YEARS = 1_440 * 146_097;
 
 /** None for "Z", which holds no digits. */
 function zoneMinutes(zone: string): number {

@@ -2,6 +2,7 @@
  * The rows of a binding as steps of writing: shared wrappers merged, in the order of the schema. A wrapper that holds one
  * leaf is part of the leaf's path and repeats with each value; one that holds several rows is written once around them.
  */
+import { known } from "../../model/known.ts";
 import type { Syntax } from "../../model/codes/index.ts";
 import { termRows } from "../../model/terms.ts";
 import type { AnyRow, Binding, GroupRow, LeafRow } from "../row.ts";
@@ -33,11 +34,7 @@ const plans = new WeakMap<Binding, Map<Syntax, Plan>>();
 
 /** How a document is written; worked out once. Throws a RangeError for a document that the binding does not have. */
 export function planOf(binding: Binding, syntax: Syntax): Plan {
-  const known = plans.get(binding) ?? new Map<Syntax, Plan>();
-  plans.set(binding, known);
-  const plan = known.get(syntax) ?? makePlan(binding, syntax);
-  known.set(syntax, plan);
-  return plan;
+  return known(known(plans, binding, () => new Map()), syntax, () => makePlan(binding, syntax));
 }
 
 function makePlan(binding: Binding, syntax: Syntax): Plan {

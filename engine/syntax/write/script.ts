@@ -2,6 +2,7 @@
  * How a document is written, worked out once for a binding and a syntax: the steps of `plan.ts`, with what each of them
  * asks of the model resolved, so that writing looks nothing up in the tables.
  */
+import { known } from "../../model/known.ts";
 import type { Syntax } from "../../model/codes/index.ts";
 import {
   type GroupId,
@@ -27,11 +28,7 @@ const scripts = new WeakMap<Binding, Map<Syntax, Script>>();
 
 /** Throws a RangeError for a syntax that the binding has no root for. */
 export function scriptOf(binding: Binding, syntax: Syntax): Script {
-  const known = scripts.get(binding) ?? new Map<Syntax, Script>();
-  scripts.set(binding, known);
-  const script = known.get(syntax) ?? makeScript(binding, syntax);
-  known.set(syntax, script);
-  return script;
+  return known(known(scripts, binding, () => new Map()), syntax, () => makeScript(binding, syntax));
 }
 
 function makeScript(binding: Binding, syntax: Syntax): Script {

@@ -1,0 +1,13 @@
+/** What is worked out once and kept. */
+
+interface Keeping<K, V> {
+  get(key: K): V | undefined;
+  set(key: K, value: V): unknown;
+}
+
+/** What is kept for a key, which is made where nothing is. */
+export function known<K, V>(among: Keeping<K, V>, key: K, make: () => V): V {
+  let value = among.get(key);
+  if (value === undefined) among.set(key, value = make());
+  return value;
+}
