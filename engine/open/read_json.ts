@@ -4,7 +4,7 @@ import { checkInput, type Input } from "../model/input.ts";
 import { JsonFault, type JsonLimits as ReadLimits, type JsonObject, type JsonText, parseJson } from "../model/json.ts";
 import { refuseBytes, startsAsXml } from "./kind.ts";
 import { type Amounts, type Filled, fillTotals } from "./totals.ts";
-import { decodeUtf8 } from "../xml/encodings.ts";
+import { decodeUtf8 } from "../xml/utf8.ts";
 import { defaultLimits } from "../xml/limits.ts";
 import { placeOf } from "../xml/place.ts";
 import type { Refusal } from "../xml/refusal.ts";

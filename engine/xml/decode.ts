@@ -10,7 +10,6 @@ import {
   type ByteTable,
   decodeTable,
   decodeUtf16,
-  decodeUtf8,
   latin1,
   windows1252,
 } from "./encodings.ts";
@@ -18,6 +17,7 @@ import { defaultLimits } from "./limits.ts";
 import { placeOf } from "./place.ts";
 import { decodeByPlatform, platformEncoding } from "./platform_encodings.ts";
 import { type Refusal, refuse } from "./refusal.ts";
+import { decodeUtf8 } from "./utf8.ts";
 
 export type Decoded = { readonly text: string } | { readonly refusal: Refusal };
 

@@ -37,29 +37,6 @@ class Units {
     if (this.count === Units.size) this.flush();
   }
 
-  addCodePoint(code: number): void {
-    if (code < 0x10000) return this.add(code);
-    this.add(0xd7c0 + (code >> 10));
-    this.add(0xdc00 + (code & 0x3ff));
-  }
-
-  /** Takes ASCII bytes from `at` on; returns the index of the first byte that is none. */
-  addAscii(bytes: Uint8Array, at: number): number {
-    const { units } = this;
-    let byte = 0;
-    while (at < bytes.length && byte < 0x80) {
-      const end = Math.min(bytes.length, at + Units.size - this.count);
-      let count = this.count;
-      while (at < end && (byte = bytes[at] ?? 0) < 0x80) {
-        units[count++] = byte;
-        at++;
-      }
-      this.count = count;
-      if (count === Units.size) this.flush();
-    }
-    return at;
-  }
-
   finish(): string {
     this.units.length = this.count;
     return this.text + String.fromCharCode.apply(undefined, this.units);
@@ -86,6 +63,7 @@ export function decodeTable(bytes: Uint8Array, start: number, table: ByteTable):
  * The range keeps out overlong forms, surrogates, and what lies beyond U+10FFFF.
  */
 function following(lead: number): readonly [count: number, least: number, most: number] | undefined {
+  if (lead < 0x80) return [0, 0, 0];
   if (lead < 0xc2 || lead > 0xf4) return undefined;
   if (lead < 0xe0) return [1, 0x80, 0xbf];
   if (lead < 0xf0) return [2, lead === 0xe0 ? 0xa0 : 0x80, lead === 0xed ? 0x9f : 0xbf];
@@ -93,15 +71,14 @@ function following(lead: number): readonly [count: number, least: number, most: 
 }
 const leads = Array.from({ length: 256 }, (_, lead) => following(lead));
 
-/** A character that is broken anywhere is answered by its lead byte. */
-export function decodeUtf8(bytes: Uint8Array, start: number): string | BadByte {
+/** A character that is broken anywhere is answered by its lead byte. Whoever has no platform to ask, asks this. */
+export function decodeUtf8Here(bytes: Uint8Array, start: number): string | BadByte {
   const units = new Units();
-  let at = units.addAscii(bytes, start);
-  while (at < bytes.length) {
+  for (let at = start; at < bytes.length; at++) {
     const lead = bytes[at] ?? 0;
-    const [count, least, most] = leads[lead] ?? [0, 0, 0];
-    if (count === 0) return { before: units.finish(), offset: at };
-    let code = lead & (0x3f >> count);
+    const [count, least, most] = leads[lead] ?? [-1, 0, 0];
+    if (count < 0) return { before: units.finish(), offset: at };
+    let code = lead & (count === 0 ? 0x7f : 0x3f >> count);
     for (let next = 1; next <= count; next++) {
       // After the last byte there is nothing: 0 is never in range.
       const byte = bytes[at + next] ?? 0;
@@ -109,8 +86,9 @@ export function decodeUtf8(bytes: Uint8Array, start: number): string | BadByte {
       if (!inRange) return { before: units.finish(), offset: at };
       code = (code << 6) | (byte & 0x3f);
     }
-    units.addCodePoint(code);
-    at = units.addAscii(bytes, at + count + 1);
+    if (code >= 0x10000) units.add(0xd7c0 + (code >> 10));
+    units.add(code < 0x10000 ? code : 0xdc00 + (code & 0x3ff));
+    at += count;
   }
   return units.finish();
 }

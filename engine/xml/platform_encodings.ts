@@ -13,6 +13,10 @@ type DecoderClass = new (label: string, options: { readonly fatal: boolean; read
 /** What decodes is not part of the language, so its type is said here. */
 const platform: { readonly Object: unknown; readonly TextDecoder?: DecoderClass } = globalThis;
 
+/** Reads UTF-8, with U+FFFD for what is broken; undefined where there is no platform to ask. */
+export const lenientUtf8: Decoder | undefined = platform.TextDecoder &&
+  new platform.TextDecoder("utf-8", { fatal: false, ignoreBOM: true });
+
 /**
  * Not read, though there is a table. The XML parsers of the official validators know none of these; windows-1252 is our own, and
  * other names for it mean ISO-8859-1 or US-ASCII to them; and bytes that start

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { checkText, decodeXml } from "../../engine/xml/decode.ts";
+import { decodeUtf8Here } from "../../engine/xml/encodings.ts";
+import { decodeUtf8 } from "../../engine/xml/utf8.ts";
 
 /** Bytes of pieces: a text in UTF-8, or bytes as they are. */
 function bytesOf(...pieces: readonly (string | readonly number[])[]): Uint8Array {
@@ -36,6 +38,11 @@ const read: readonly (readonly [string, Uint8Array, string])[] = [
     "the first and last characters of each UTF-8 length",
     bytesOf("<a>\u007f\u0080\u07ff\u0800\ud7ff\ue000\uffff\u{10000}\u{10ffff}"),
     "<a>\u007f\u0080\u07ff\u0800\ud7ff\ue000\uffff\u{10000}\u{10ffff}",
+  ],
+  [
+    "the sign for what is broken, where it stands in the document itself",
+    bytesOf("<a>\ufffd é</a>"),
+    "<a>\ufffd é</a>",
   ],
   ["a byte order mark inside the text", bytesOf("<a>\ufeff</a>"), "<a>\ufeff</a>"],
   ["UTF-16, high byte first", bytesOf(big, utf16("<a>é€😀</a>", "big")), "<a>é€😀</a>"],
@@ -378,4 +385,19 @@ Deno.test("decodeXml() finds the first wrong byte of a platform's encoding where
 Deno.test("checkText() names the place of half a character at the very start", () => {
   const refusal = checkText("\ud83d<a/>");
   assert.deepEqual([refusal?.xmlCode, refusal?.line, refusal?.column], ["not_well_formed", 1, 1]);
+});
+
+Deno.test("UTF-8 is the same with the platform's decoder and without, and so is the first byte that is none of it", () => {
+  const piece = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 20 }).map((text) => new TextEncoder().encode(text)),
+    fc.constantFrom("<a>", "\ufffd", "\ufeff", "ü", "€", "😀").map((text) => new TextEncoder().encode(text)),
+    fc.uint8Array({ maxLength: 3 }),
+  );
+  const document = fc.array(piece, { maxLength: 8 }).map((pieces) => Uint8Array.from(pieces.flatMap((it) => [...it])));
+  fc.assert(
+    fc.property(document, fc.nat(3), (bytes, start) => {
+      assert.deepEqual(decodeUtf8(bytes, start), decodeUtf8Here(bytes, start));
+    }),
+    { numRuns: 2_000 },
+  );
 });
