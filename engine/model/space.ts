@@ -7,9 +7,19 @@ export function isSpace(code: number): boolean {
   return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 }
 
+/** What stands between most elements, by the length: a line feed and blanks. */
+const indents: readonly string[] = Array.from({ length: 64 }, (_, length) => "\n".padEnd(length).slice(0, length));
+
+/** A part of a text, where it is such an indent: the same string each time, which is known at a glance. */
+export function indent(text: string, from: number, to: number): string | undefined {
+  const known = indents[to - from];
+  return known !== undefined && text.startsWith(known, from) ? known : undefined;
+}
+
 /** Whether a text holds nothing but white space. */
 export function isBlank(text: string): boolean {
-  return startOf(text) === text.length;
+  if (text.charCodeAt(0) > 0x20) return false;
+  return text === indents[text.length] || startOf(text) === text.length;
 }
 
 /** A text without the white space around it; what is inside stays, line breaks too. */

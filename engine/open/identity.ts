@@ -31,30 +31,27 @@ export class Awaiting implements XmlSink {
   ) {}
 
   open(name: string, attributes: Attributes | undefined, offset: number, raw: string, scope?: Scope): void {
-    if (this.#depth++ > 1 && this.#known) this.#begin();
-    this.#pass((sink) => sink.open(name, attributes, offset, raw, scope));
+    if (this.#follower === undefined && this.#depth++ > 1 && this.#known) this.#begin();
+    if (this.#follower !== undefined) this.#follower.open(name, attributes, offset, raw, scope);
+    else this.#waiting.push((sink) => sink.open(name, attributes, offset, raw, scope));
   }
 
   text(text: string, offset: number, apart?: boolean): void {
-    this.#pass((sink) => sink.text(text, offset, apart));
+    if (this.#follower !== undefined) this.#follower.text(text, offset, apart);
+    else this.#waiting.push((sink) => sink.text(text, offset, apart));
   }
 
   close(name: string, offset: number): void {
-    this.#pass((sink) => sink.close(name, offset));
+    if (this.#follower !== undefined) return this.#follower.close(name, offset);
+    this.#waiting.push((sink) => sink.close(name, offset));
     // When an element has ended, what stands in it has been read.
-    if (this.#follower === undefined) this.#known ||= this.said().specification !== undefined;
+    this.#known ||= this.said().specification !== undefined;
     if (--this.#depth === 0) this.#begin();
   }
 
   #begin(): void {
-    if (this.#follower !== undefined) return;
     const follower = this.#follower = this.decide(this.said());
     for (const event of this.#waiting) event(follower);
     this.#waiting = [];
-  }
-
-  #pass(event: (sink: XmlSink) => void): void {
-    if (this.#follower === undefined) this.#waiting.push(event);
-    else event(this.#follower);
   }
 }

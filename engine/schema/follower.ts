@@ -4,6 +4,7 @@
  * is one finding: what is out of order is judged by itself and then passed over, and what is missing is taken as read.
  */
 import { ours, type Own, type Said } from "../model/said.ts";
+import { isBlank } from "../model/space.ts";
 import type { Attributes, Scope, XmlSink } from "../xml/reader.ts";
 import { Assessing, boundPrefix, hasPrefixes, instanceValue, resolved } from "./attributes.ts";
 import type { SchemaFault, SchemaId, SchemaKind } from "./faults.ts";
@@ -42,8 +43,6 @@ interface Frame {
   seen: number;
   awaited: Awaited[];
 }
-
-const OTHER_THAN_SPACE = /[^ \t\r\n]/;
 
 /** Lists of what may stand somewhere end here. */
 const MOST_SHOWN = 6;
@@ -225,7 +224,7 @@ class Follower implements XmlSink {
       if (simple.free) return;
       frame.text = frame.text === "" ? text : frame.text + text;
       if (simple.isName) frame.prefix = boundPrefix(simple.value(frame.text), this.#scope);
-    } else if (!mixed && (model === undefined || OTHER_THAN_SPACE.test(text))) {
+    } else if (!mixed && (model === undefined || !isBlank(text))) {
       frame.spoilt = model === undefined;
       this.#tell("ATW-SCHEMA-ELEMENT", "text", frame.offset, text.trim(), frame.raw);
     }

@@ -1,4 +1,5 @@
 /** Which characters may stand where (XML 1.0, fifth edition, productions 2 to 4a). */
+import { isSpace } from "../model/space.ts";
 
 /** What no document holds. Surrogates are looked at when bytes are decoded, or by `checkText`. */
 const forbidden = new RegExp(String.raw`[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]`);
@@ -45,11 +46,6 @@ export function nameEnd(text: string, from: number): number {
 export function characterAt(text: string, at: number): string {
   const code = text.codePointAt(at);
   return code === undefined ? "" : String.fromCodePoint(code);
-}
-
-/** Tab, line feed, carriage return and blank (production 3). */
-export function isSpace(code: number): boolean {
-  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 }
 
 /** The index of the first character from an index on that is no white space. */

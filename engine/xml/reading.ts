@@ -2,8 +2,9 @@
  * One pass over a document, from one "<" to the next. What a document repeats, as invoices do, is compared with what came
  * before and not read anew.
  */
+import { indent, isSpace } from "../model/space.ts";
 import { attributeOffset, TagAttributes } from "./attributes.ts";
-import { isSpace, nameEnd, skipSpace, startsName } from "./characters.ts";
+import { nameEnd, skipSpace, startsName } from "./characters.ts";
 import { Fault, faultAt, faultOfCharacter } from "./faults.ts";
 import type { XmlLimits } from "./limits.ts";
 import { type Attributes, isDeclaration, type Name, type Namespaces } from "./namespaces.ts";
@@ -93,7 +94,7 @@ export class Reading {
       ? resolved(text, from, to, linesOf)
       : this.carriageReturn < to
       ? linesOf(text.slice(from, to))
-      : text.slice(from, to);
+      : indent(text, from, to) ?? text.slice(from, to);
     this.sink.text(characters, from, apart);
   }
 

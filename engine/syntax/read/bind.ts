@@ -5,7 +5,7 @@ import { placeOf } from "../../xml/place.ts";
 import { type Refusal, refuse } from "../../xml/refusal.ts";
 import { type Attributes, type Bound, type Empty, Group, Leaf, type Node, type Step, type Stray } from "../bound.ts";
 import { compile, type Compiled, type State } from "./compile.ts";
-import { isEnvelope, isEnvelopeHeader, refuseEnvelope, refuseRoot } from "./detect.ts";
+import { isEnvelope, isEnvelopeHeader, refuseEnvelope, refuseRoot, withNamespace } from "./detect.ts";
 import { followed, type Follows, type Listen } from "./follow.ts";
 import type { Syntax } from "../../model/codes/index.ts";
 import type { Binding, CodeIndex, GroupRow } from "../row.ts";
@@ -107,8 +107,9 @@ class BindingSink implements Follows {
   #envelope = false;
   #several = false;
   #mixed = -1;
-  /** The text nodes of the element that is being read, which comments and processing instructions part. */
-  readonly #nodes: string[] = [];
+  /** The text of the element that is being read, and its nodes where comments and processing instructions make several. */
+  #text = "";
+  #pieces: string[] | undefined;
 
   constructor(
     formats: ReadonlyMap<string, Format>,
@@ -125,7 +126,9 @@ class BindingSink implements Follows {
   open(element: string, attributes: Attributes | undefined, offset: number, raw: string): void {
     const parent = this.#frames[this.#depth - 1];
     if (parent === undefined) return this.#openOutside(element, attributes, offset, raw);
-    const text = this.#nodes.length === 0 ? "" : this.#nodes.splice(0).join("");
+    const text = this.#text;
+    this.#text = "";
+    this.#pieces = undefined;
     if (parent.childless && parent.leaf !== undefined && parent.state?.children.size === 0) {
       parent.leaf.text = text;
       this.#nested.push(parent.leaf);
@@ -226,9 +229,10 @@ class BindingSink implements Follows {
   text(text: string, _offset: number, apart = false): void {
     if (this.#root === undefined) return;
     for (const leaf of this.#nested) leaf.text += text;
-    const last = this.#nodes.length - 1;
-    if (apart || last < 0) this.#nodes.push(text);
-    else this.#nodes[last] += text;
+    const pieces = this.#pieces;
+    if (apart && this.#text !== "") (this.#pieces ??= [this.#text]).push(text);
+    else if (pieces !== undefined) pieces[pieces.length - 1] += text;
+    this.#text = this.#text === "" ? text : this.#text + text;
   }
 
   close(): void {
@@ -236,12 +240,13 @@ class BindingSink implements Follows {
     if (this.#depth <= 1) this.#outside--;
     if (frame === undefined) return;
     if (--this.#depth === 0) this.follower = undefined;
-    const nodes: readonly string[] = this.#nodes.length === 0 ? none : this.#nodes.splice(0);
-    const text = nodes.join("");
+    const [text, pieces] = [this.#text, this.#pieces];
+    this.#text = "";
+    this.#pieces = undefined;
     if (frame.leaf !== undefined) {
       if (frame.childless) {
         frame.leaf.text = text;
-        if (nodes.length > 1) frame.leaf.pieces = nodes;
+        if (pieces !== undefined) frame.leaf.pieces = pieces;
       } else if (this.#nested.at(-1) === frame.leaf) this.#nested.pop();
     }
     if (frame.childless) {
@@ -282,13 +287,6 @@ class BindingSink implements Follows {
 
 const MIXED =
   "This element holds text beside child elements, which no invoice element may. Remove the text between them.";
-
-/** A name that the reader gave with a canonical prefix, with its namespace instead. */
-function withNamespace(element: string, prefixes: ReadonlyMap<string, string>): string {
-  const [prefix, local] = element.split(":");
-  const found = [...prefixes].find(([, canonical]) => canonical === prefix);
-  return found === undefined ? element : `Q{${found[0]}}${local}`;
-}
 
 const none: readonly never[] = [];
 

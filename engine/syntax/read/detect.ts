@@ -47,6 +47,13 @@ export function refuseEnvelope(several: boolean): Refusal {
   return refuse("sbdh_envelope", message);
 }
 
+/** A name that the reader gave with a canonical prefix, with its namespace instead. */
+export function withNamespace(element: string, prefixes: ReadonlyMap<string, string>): string {
+  const [prefix, local] = element.split(":");
+  const found = [...prefixes].find(([, canonical]) => canonical === prefix);
+  return found === undefined ? element : `Q{${found[0]}}${local}`;
+}
+
 /** The refusal for a root element, given as the reader names it. */
 export function refuseRoot(element: string, place: Place): Refusal {
   const stranger = roots.find(({ is }) => is.test(element));
