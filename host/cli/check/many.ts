@@ -1,6 +1,7 @@
-/** Judging many documents: one after the other here, or several at once in workers. What comes out has their order. */
+/** Judging many documents: one after the other here, or several at once, here and in workers. What comes out has their order. */
+import { setImmediate } from "node:timers/promises";
 import type { Found, Item } from "./found.ts";
-import { type Done, doneWith, type Order } from "./order.ts";
+import { type Done, doneWith, type JudgeDone, type Order } from "./order.ts";
 
 /** What became of each document, in their order. At no time more than a few hundred are in memory. */
 export async function* judgeMany(found: AsyncIterable<Found>, order: Order, jobs: number): AsyncGenerator<Done> {
@@ -52,18 +53,35 @@ async function* inTurn(batches: AsyncIterable<Batch> | Iterable<Batch>, order: O
 /** Batches that may be done before their turn comes, for each worker: this bounds what is held. */
 const AHEAD = 16;
 
+/** One of those who work is this thread, which begins while the workers still start. */
 async function* inWorkers(batches: AsyncIterable<Batch>, order: Order, count: number): AsyncGenerator<Done> {
-  const crew = new Crew(order, count);
-  const begun: Promise<readonly Done[]>[] = [];
+  const crew = new Crew(order, count - 1);
+  const judge = await doneWith(order);
+  const begun: Turn[] = [];
   try {
     for await (const batch of batches) {
       begun.push(crew.judge(batch));
-      if (begun.length > AHEAD * count) yield* await begun.shift() ?? [];
+      if (begun.length > AHEAD * count) yield* await next(begun, crew, judge);
     }
-    for (const done of begun) yield* await done;
+    while (begun.length > 0) yield* await next(begun, crew, judge);
   } finally {
     crew.end();
   }
+}
+
+/** What became of the first batch that was begun. Until it is known, what no worker has yet is done here. */
+async function next(begun: Turn[], crew: Crew, judge: JudgeDone): Promise<readonly Done[]> {
+  const first = begun.shift();
+  while (first !== undefined && !first.isDone) {
+    const turn = crew.take();
+    if (turn === undefined) break;
+    const done: Done[] = [];
+    for (const item of turn.items) done.push(await judge(item));
+    finish(turn, done);
+    // The workers are heard: a timer would have them wait for a millisecond each time.
+    await setImmediate();
+  }
+  return await first?.done.promise ?? [];
 }
 
 export interface Task {
@@ -84,6 +102,12 @@ const HELD = 2;
 interface Turn {
   readonly items: readonly Item[];
   readonly done: PromiseWithResolvers<readonly Done[]>;
+  isDone: boolean;
+}
+
+function finish(turn: Turn, done: readonly Done[]): void {
+  turn.isDone = true;
+  turn.done.resolve(done);
 }
 
 class Crew {
@@ -102,14 +126,19 @@ class Crew {
     this.#new = new Set(this.#workers);
   }
 
-  judge(items: readonly Item[]): Promise<readonly Done[]> {
-    const done = Promise.withResolvers<readonly Done[]>();
+  judge(items: readonly Item[]): Turn {
+    const turn: Turn = { items, done: Promise.withResolvers<readonly Done[]>(), isDone: false };
     // It is waited for when its turn comes, which may be after a worker broke.
-    done.promise.catch(() => {});
-    if (this.#broken === undefined) this.#waiting.push({ items, done });
-    else done.reject(this.#broken);
+    turn.done.promise.catch(() => {});
+    if (this.#broken === undefined) this.#waiting.push(turn);
+    else turn.done.reject(this.#broken);
     this.#give();
-    return done.promise;
+    return turn;
+  }
+
+  /** The first batch that no worker has, to be done by whoever takes it. */
+  take(): Turn | undefined {
+    return this.#waiting.shift();
   }
 
   end(): void {
@@ -120,7 +149,8 @@ class Crew {
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
     worker.onmessage = ({ data: { number, done } }: MessageEvent<Reply>) => {
       const turns = this.#inWork.get(worker);
-      turns?.get(number)?.done.resolve(done);
+      const turn = turns?.get(number);
+      if (turn !== undefined) finish(turn, done);
       turns?.delete(number);
       this.#give();
     };
