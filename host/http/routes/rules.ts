@@ -32,9 +32,22 @@ const query = z.object({
 
 /** What is known of the rules in a language is put together when the first page in it is asked for. */
 export function mountRules(app: App, service: Service, counted: Middleware): void {
-  const { baseUrl, site } = service;
-  const rulesIn = remembered((language: Language) => rulesOf(language, site));
-  const once = new GeneratedOnce();
+  const kept = {
+    rulesIn: remembered((language: Language) => rulesOf(language, service.site)),
+    once: new GeneratedOnce(),
+  };
+  mountIndex(app, service, counted, kept);
+  mountPages(app, service, kept);
+}
+
+interface Kept {
+  readonly rulesIn: (language: Language) => Promise<Rules>;
+  readonly once: GeneratedOnce;
+}
+
+/** All rules, those that are looked for, and those of a nation. */
+function mountIndex(app: App, service: Service, counted: Middleware, { rulesIn, once }: Kept): void {
+  const { baseUrl } = service;
   app.get("/rules", named("/rules"), counted, etag(), async (c) => {
     const { lang: asked, q = "", profile = "", set: nation } = queryOf(c, query);
     const wanted: Wanted = { words: q, profile };
@@ -57,6 +70,11 @@ export function mountRules(app: App, service: Service, counted: Middleware): voi
     c.header("Cache-Control", MINUTES);
     return page(c, await make());
   });
+}
+
+/** A page for each rule. */
+function mountPages(app: App, service: Service, { rulesIn, once }: Kept): void {
+  const { baseUrl } = service;
   app.get("/rules/:id", named("/rules/{id}"), etag(), async (c) => {
     const { lang: asked } = queryOf(c, query);
     const frame = await frameOf(c, service, asked);
