@@ -22,6 +22,8 @@ _AHEAD_BYTES = 64_000_000
 # Documents that an engine has at a time, so that it seldom waits for the next, and bytes of them.
 _HELD = 16
 _HELD_BYTES = 8_000_000
+# A document of more bytes is asked about when the engine has no other.
+_ALONE = 262_144
 # How often an engine may fail to start in a row.
 _STARTS = 3
 
@@ -293,6 +295,14 @@ class _Worker:
         except Problem as problem:
             self.since = time.monotonic() if self.asked else None
             return self.pool.done(slot, problem)
+        if len(data) > _ALONE:
+            # While it is written nobody takes answers.
+            try:
+                while self.asked:
+                    self._take()
+            except Died:
+                self.asked.append(slot)
+                raise
         self._start()
         assert self.child is not None
         slot.sent = len(data)
@@ -340,6 +350,7 @@ class _Worker:
     def _died(self) -> None:
         """The first document of those that were asked about is why, or is as likely as any; the others are asked about again."""
         late = self.late
+        self._take_left()
         self._drop()
         if self.asked:
             first = self.asked[0]
@@ -349,6 +360,17 @@ class _Worker:
                 self.pool.done(first, _read.took_too_long(self.pool.timeout) if late else _read.crashed())
         self.again.extendleft(reversed(self.asked))
         self.asked.clear()
+
+    def _take_left(self) -> None:
+        """What it had answered before it died is still in its pipe."""
+        if self.child is None:
+            return
+        self.child.kill()
+        try:
+            while self.asked:
+                self._take()
+        except Died:
+            pass
 
     def _drop(self) -> None:
         with self.lock:
