@@ -53,7 +53,13 @@ interface Ground {
 /** Where a term or a group is that a finding at a place names, or where it would be added; undefined where that is open. */
 function placeFor(id: TermId | GroupId, at: string, ground: Ground): string | undefined {
   if (fieldAt(fullPointer(at)) === id) return at;
-  if (isTermId(id)) return placeIn(objectOf(termRows[id].group), termRows[id].name, at, ground);
+  if (isTermId(id)) {
+    const group = objectOf(termRows[id].group);
+    const place = placeIn(group, termRows[id].name, at, ground);
+    // Where nobody knows which entry is meant, it is the only one that there is, and what that lacks.
+    const isKnown = ground.adds || group === "BG-0" || !isMany(groupRows[group]);
+    return isKnown || place === undefined || ground.tree.at(place) === undefined ? place : undefined;
+  }
   return groupPlace(id, at, ground);
 }
 
@@ -74,9 +80,10 @@ function placeIn(group: GroupId, name: string, at: string, ground: Ground): stri
   return around === undefined ? undefined : pointerTo(around, name);
 }
 
-/** The entry behind the others. */
+/** The entry behind the others; where none may be added, the only one. */
 function entryOf(list: string, { tree, adds }: Ground): string | undefined {
   const entries = tree.at(list);
   const count = Array.isArray(entries) ? entries.length : 0;
-  return count === 0 || adds ? pointerTo(list, count) : undefined;
+  if (count === 0 || adds) return pointerTo(list, count);
+  return count === 1 ? pointerTo(list, 0) : undefined;
 }

@@ -4,7 +4,8 @@ import type { GroupId, TermId } from "../model/terms.ts";
 import { dueOf } from "../repair/due.ts";
 import { type Ground, type Kind, Kinds } from "../repair/kinds.ts";
 import type { JsonTree } from "../repair/operation.ts";
-import type { Patch } from "../patches/propose.ts";
+import type { Found, Patch } from "../patches/propose.ts";
+import { BILLING } from "../model/specifications.ts";
 import { repairRank } from "../rules/index.ts";
 import type { Severity } from "../rules/kit/rule.ts";
 import { type Change, changesOf } from "../repair/changes.ts";
@@ -109,7 +110,9 @@ export function causesOf(diagnosed: Diagnosed, trials: Trials, words: Words): Ex
     bare.push(bareOf({ findings: all, patch: some(patch), others, open, asks, changes, told }, places));
   }
   for (const { findings, told } of bunches(own.left(), repaired, trials)) {
-    bare.push(bareOf({ findings: own.take(findings), patch: undefined, others: [], changes: [], told }, places));
+    const patch = statedFor(findings, tree);
+    const changes = patch === undefined ? [] : changesOf(tree, [patch])[0] ?? [];
+    bare.push(bareOf({ findings: own.take(findings), patch, others: [], changes, told }, places));
   }
   const told = bare.filter(({ findings }) => findings.length > 0).map((it) => inRepairOrder(it, ranks));
   const sorted = told.toSorted((one, other) => compare(one.findings[0], other.findings[0], ranks));
@@ -121,6 +124,13 @@ export function causesOf(diagnosed: Diagnosed, trials: Trials, words: Words): Ex
     causes: named(sorted.map((it) => worded(it, { placed, words, ground, kinds }))),
     repaired: tree.with(sure) ?? tree,
   };
+}
+
+/** What a document has to say itself, and every model of its kind has: the business process of billing (BT-23). */
+function statedFor(findings: readonly Found[], tree: JsonTree): Patch | undefined {
+  const path = "/businessProcess";
+  const isMissing = findings.every(({ rule }) => rule === "PEPPOL-EN16931-R001") && tree.at(path) === undefined;
+  return isMissing ? [{ op: "add", path, value: BILLING }] : undefined;
 }
 
 function isOpenRoot({ others = [], open, asks }: Pick<Root, "others" | "open" | "asks">): boolean {
@@ -217,7 +227,7 @@ function amountDue(ground: Ground, tree: JsonTree | undefined): AmountDue {
 }
 
 /** None where nothing can be said by which the findings go away: no place of the model is theirs. */
-function questionOf(about: About, kind: keyof Words["questions"], words: Words): Question | null {
+function questionOf(about: About, kind: "missing" | "wrong" | "lacking", words: Words): Question | null {
   if (about.pointer === "") return null;
   const title = (kind === "lacking" ? undefined : questionIn(about, words)) ??
     said(words.questions[kind], about, words);

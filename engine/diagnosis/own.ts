@@ -44,6 +44,11 @@ export class Own {
   }
 }
 
+/** Whether the model has no counterpart of a finding. */
+export function isOnDocument({ location }: Found): boolean {
+  return location?.pointer?.startsWith(ON_XML) === true;
+}
+
 /** A finding that the model has no counterpart of, by its place in the document. */
 function foundOf({ rule, field, severity, location }: Finding<Location>): Found {
   const pointer = location === undefined ? "" : "path" in location ? `${ON_XML}${location.path}` : location.pointer;

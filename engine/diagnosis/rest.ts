@@ -5,6 +5,7 @@ import { identifierOf } from "../model/specifications.ts";
 import { type Operation, parentOf } from "../repair/operation.ts";
 import type { Found } from "../patches/propose.ts";
 import { aboutOf, listItemOf, missingOf, nearestIn, placeOf, unnumbered, valueAt } from "./places.ts";
+import { isOnDocument } from "./own.ts";
 import type { Told } from "./root.ts";
 import { gone, type Trials, type Tried } from "./trials.ts";
 
@@ -62,7 +63,8 @@ function goneWith(
 ): readonly (readonly [Gap, readonly Found[]])[] {
   const solvedBy = (patch: readonly Operation[]) => {
     const after = trials.with(repaired.tree, patch);
-    return after === undefined ? [] : [...gone(left, after.findings)];
+    // What the model never has would always seem to go.
+    return after === undefined ? [] : [...gone(left, after.findings)].filter((it) => !isOnDocument(it));
   };
   if (gaps.length <= FEW) return gaps.map((gap) => [gap, solvedBy([gap.example])]);
   const items = new Map<string, Found[]>(gaps.map(({ example }) => [itemAround(example), []]));

@@ -12,6 +12,8 @@ export function settingOf(tree: JsonTree, pointer: string, value: PatchValue): r
   if (!pointer.startsWith("/")) return undefined;
   if (tree.at(pointer) === value) return [];
   if (tree.at(pointer) !== undefined) return [{ op: "replace", path: pointer, value }];
+  const identifier = asIdentifier(tree, pointer, value);
+  if (identifier !== undefined) return [identifier];
   const operations: Operation[] = [{ op: "add", path: pointer, value }];
   for (let at = pointer;;) {
     const around = parentOf(at) ?? "";
@@ -19,4 +21,13 @@ export function settingOf(tree: JsonTree, pointer: string, value: PatchValue): r
     operations.unshift({ op: "add", path: around, value: /^\d+$/.test(lastStep(at)) ? [] : {} });
     at = around;
   }
+}
+
+/** An identifier that is a text until it gets a scheme. */
+function asIdentifier(tree: JsonTree, pointer: string, value: PatchValue): Operation | undefined {
+  const path = parentOf(pointer) ?? "";
+  const [own, name] = [tree.text(path), lastStep(pointer)];
+  if (own === undefined || typeof value !== "string") return undefined;
+  if (name === "value") return { op: "replace", path, value };
+  return name === "schemeId" ? { op: "replace", path, value: { value: own, schemeId: value } } : undefined;
 }

@@ -1,10 +1,12 @@
 /** A document that is changed step by step, in its own text. */
 import { type Opened, type OpenedJson, openJson, type OpenOptions } from "../open/open.ts";
+import { leavesOf } from "./changes.ts";
 import type { Ground } from "./due.ts";
 import { jsonWith } from "./in_json.ts";
-import { type ChangedXml, XmlInPlace } from "./in_xml.ts";
+import { type ChangedXml, reopenedXml, XmlInPlace } from "./in_xml.ts";
 import { JsonTree, type Operation } from "./operation.ts";
-import type { TextEdit } from "./xml/edits.ts";
+import { composed } from "./xml/composed.ts";
+import { edited, type TextEdit } from "./xml/edits.ts";
 
 /** A document as it is by now. */
 export interface Copy {
@@ -19,8 +21,11 @@ export interface Copy {
 /** The document with more changes; undefined where they cannot be made in its text. */
 export type Changing = (now: Copy, operations: readonly Operation[]) => Copy | undefined;
 
+/** A document as it is by now, and how it is changed. */
+export type Changeable = Copy & { readonly changing: Changing };
+
 /** A document, and how it is changed. */
-export function copyOf(opened: Opened, reading: OpenOptions = {}): Copy & { readonly changing: Changing } {
+export function copyOf(opened: Opened, reading: OpenOptions = {}): Changeable {
   if (opened.kind === "json") {
     const { asStated } = opened;
     return {
@@ -37,6 +42,42 @@ export function copyOf(opened: Opened, reading: OpenOptions = {}): Copy & { read
       return changed === undefined ? undefined : ofXml(changed);
     },
   };
+}
+
+/**
+ * An XML document that is put together otherwise and says the same; undefined where it would not. Its edits are of the first
+ * text, too, and so are those of the changes that are made in it.
+ */
+export function rebuilt(
+  first: string,
+  now: Copy,
+  edits: readonly TextEdit[],
+  reading: OpenOptions,
+): Changeable | undefined {
+  if (now.opened.kind === "json" || edits.length === 0) return undefined;
+  const opened = reopenedXml(edited(now.text, edits), now.opened, reading);
+  if (opened === undefined) return undefined;
+  const { changing, ...copy } = copyOf(opened, reading);
+  if (valuesIn(copy) !== valuesIn(now)) return undefined;
+  const before = composed(first, now.edits, edits);
+  const whole = (it: Copy): Copy => ({ ...it, edits: composed(first, before, it.edits) });
+  return {
+    ...whole(copy),
+    changing: (it, operations) => {
+      const changed = changing(it, operations);
+      return changed && whole(changed);
+    },
+  };
+}
+
+/** What is said, wherever in a list it stands; what is empty says nothing. */
+function valuesIn({ ground }: Copy): string {
+  const values = leavesOf(ground.tree.at(""), "").filter(([, value]) => value.trim() !== "");
+  return values.map(([pointer, value]) =>
+    `${pointer.split("/").map((step) => /^\d+$/.test(step) ? "*" : step).join("/")} ${value}`
+  ).toSorted().join(
+    "\n",
+  );
 }
 
 function ofXml({ opened, model, edits }: ChangedXml): Copy {

@@ -48,22 +48,27 @@ export class XmlInPlace {
     if (edits === undefined) return undefined;
     const text = edited(this.#ground.text, edits);
     // What leaves the text as it is has no place in it.
-    const opened = text === from.text ? undefined : this.#reopened(text, from);
+    const opened = text === from.text ? undefined : reopenedXml(text, from, this.reading);
     if (opened === undefined) return undefined;
     const read = asJson(opened);
     return this.#written(opened, read)?.print === after.print ? { edits, opened, model: read } : undefined;
   }
 
-  #reopened(text: string, { container, attachment }: OpenedXml): OpenedXml | undefined {
-    const inside = container === undefined ? {} : { container };
-    const opening = openXml(text, { ...this.reading, ...inside });
-    if ("refusal" in opening) return undefined;
-    return attachment === undefined ? opening.ok : { ...opening.ok, attachment };
-  }
-
   #written({ document }: OpenedXml, { invoice, source }: OpenedJson): Written | undefined {
     return writtenAs(this.#as, document.syntax, invoice, source.pointers);
   }
+}
+
+/** A changed text, opened as the document was that it came of. */
+export function reopenedXml(
+  text: string,
+  { container, attachment }: OpenedXml,
+  reading: OpenOptions,
+): OpenedXml | undefined {
+  const inside = container === undefined ? {} : { container };
+  const opening = openXml(text, { ...reading, ...inside });
+  if ("refusal" in opening) return undefined;
+  return attachment === undefined ? opening.ok : { ...opening.ok, attachment };
 }
 
 function groundOf({ text, document }: OpenedXml, { prefixes }: Binding): Ground | undefined {

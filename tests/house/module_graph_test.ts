@@ -246,7 +246,6 @@ Deno.test("host, web and packages import the engine by its entries only", () => 
     "engine/repair/mod.ts",
     "engine/repair/document.ts",
     "engine/repair/may_be_applied.ts",
-    "engine/repair/patched.ts",
     "engine/repair/shown.ts",
     "engine/pdf/mod.ts",
   ];

@@ -23,6 +23,11 @@ export const words: Words = {
     missing: "Welcher Wert gehört in {term}?",
     wrong: "Welcher Wert gehört stattdessen in {term}?",
     lacking: "Fehlt eine Position? Die Summen verlangen eine über {expected} netto mit Umsatzsteuer nach {actual}.",
+    scheme: {
+      ask: "Von welcher Art ist diese Adresse?",
+      where:
+        "EM ist eine E-Mail-Adresse, 0204 eine Leitweg-ID, 9930 eine deutsche und 9914 eine österreichische USt-IdNr., 0208 eine belgische Unternehmensnummer, 0225 eine französische SIREN.",
+    },
   },
   asks,
   told: {
@@ -61,6 +66,22 @@ export const words: Words = {
     misspelt: "Das ist der ähnlichste Code.",
     numbered: "Das ist der Platz der Position unter den anderen.",
     usual: "Das steht in solchen Rechnungen gewöhnlich.",
+  },
+  structure: {
+    arrangement: {
+      title: "Die Datei ist nicht so aufgebaut, wie das Format es verlangt",
+      told:
+        "Jeder Teil kommt an seine Stelle, was wörtlich zweimal da steht, bleibt einmal stehen, und Zusätze zu den Werten, die das Format nicht kennt, entfallen. Kein Wert ändert sich.",
+    },
+    emptiness: {
+      title: "Elemente der Datei sind leer",
+      told: "Ein Element ohne Inhalt sagt nichts, und die Regeln verbieten es. Ohne sie bleibt jeder Wert gleich.",
+    },
+    surplus: {
+      title: "Das Format kennt {actual} nicht",
+      told:
+        "Wer die Rechnung liest, findet es dort nicht. Ist es wichtig, tragen Sie es an der richtigen Stelle ein, bevor es entfällt.",
+    },
   },
   left: {
     owed: "Das ändert, was geschuldet wird oder was etwas ist: Es braucht Ihre Zustimmung.",

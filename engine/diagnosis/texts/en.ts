@@ -22,6 +22,11 @@ export const words: Words = {
     missing: "Which value belongs in {term}?",
     wrong: "Which value should {term} have instead?",
     lacking: "Is a line missing? The sums ask for one of {expected} net, taxed by {actual}.",
+    scheme: {
+      ask: "Of which kind is this address?",
+      where:
+        "EM is an e-mail address, 0204 a Leitweg-ID, 9930 a German and 9914 an Austrian VAT identifier, 0208 a Belgian company number, 0225 a French SIREN.",
+    },
   },
   asks,
   told: {
@@ -60,6 +65,21 @@ export const words: Words = {
     misspelt: "It is the code that is most alike.",
     numbered: "It is the place of the line among the others.",
     usual: "It is what invoices like this one usually have.",
+  },
+  structure: {
+    arrangement: {
+      title: "The file is not put together as the format asks",
+      told:
+        "Each part is put in its place, what stands twice word for word stands once, and what the format does not know beside the values goes. No value changes.",
+    },
+    emptiness: {
+      title: "Elements of the file are empty",
+      told: "An element without content says nothing, and the rules forbid it. Without them every value is the same.",
+    },
+    surplus: {
+      title: "The format does not know {actual}",
+      told: "Nobody who reads the invoice finds it there. Where it matters, write it where it belongs before it goes.",
+    },
   },
   left: {
     owed: "It changes what is owed, or what something is: it needs your consent.",

@@ -23,6 +23,11 @@ export const words: Words = {
     missing: "Quelle est la valeur pour {term} ?",
     wrong: "Quelle est la valeur correcte pour {term} ?",
     lacking: "Manque-t-il une ligne ? Les totaux en demandent une de {expected} hors TVA, soumise à {actual}.",
+    scheme: {
+      ask: "De quelle sorte est cette adresse ?",
+      where:
+        "EM est une adresse e-mail, 0225 un SIREN français, 0208 un numéro d’entreprise belge, 0204 une Leitweg-ID, 9930 un numéro de TVA allemand, 9914 un numéro autrichien.",
+    },
   },
   asks,
   told: {
@@ -64,6 +69,22 @@ export const words: Words = {
     misspelt: "C’est le code le plus ressemblant.",
     numbered: "C’est le rang de la ligne parmi les autres.",
     usual: "C’est ce que de telles factures indiquent d’habitude.",
+  },
+  structure: {
+    arrangement: {
+      title: "Le fichier n’est pas construit comme le format le demande",
+      told:
+        "Chaque partie est mise à sa place, ce qui figure deux fois mot pour mot n’y reste qu’une fois, et les ajouts aux valeurs que le format ne connaît pas sont retirés. Aucune valeur ne change.",
+    },
+    emptiness: {
+      title: "Des éléments du fichier sont vides",
+      told: "Un élément sans contenu ne dit rien, et les règles l’interdisent. Sans eux, chaque valeur reste la même.",
+    },
+    surplus: {
+      title: "Le format ne connaît pas {actual}",
+      told:
+        "Personne ne le trouve là en lisant la facture. Si c’est important, indiquez-le à sa place avant de le retirer.",
+    },
   },
   left: {
     owed: "Cela change ce qui est dû, ou ce qu’est une donnée : votre accord est nécessaire.",

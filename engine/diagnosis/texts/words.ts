@@ -8,6 +8,7 @@ import { itemOf } from "../places.ts";
 import { askIn, type Asks } from "./asks/asks.ts";
 import { lastStep } from "../../repair/operation.ts";
 import type { Told } from "../root.ts";
+import type { Awry } from "../../repair/xml/straight.ts";
 
 /** `{term}` is the term with its number and place, `{actual}` and `{expected}` are values, `{count}` is a number. */
 export interface Words {
@@ -21,10 +22,18 @@ export interface Words {
   readonly line: string;
   readonly entry: string;
   readonly titles: Readonly<Record<Said, string>>;
-  readonly questions: { readonly missing: string; readonly wrong: string; readonly lacking: string };
+  readonly questions: {
+    readonly missing: string;
+    readonly wrong: string;
+    readonly lacking: string;
+    /** Of what kind an electronic address is, and which there are. */
+    readonly scheme: { readonly ask: string; readonly where: string };
+  };
   /** By the term, where the field has a way to ask for it. */
   readonly asks: Asks;
   readonly told: Readonly<Record<Told, string>>;
+  /** How a document is put together: `{actual}` are the names of what goes. */
+  readonly structure: Readonly<Record<Awry, { readonly title: string; readonly told: string }>>;
   /** Why a repair was not applied. */
   readonly left: Readonly<Record<Reason, string>>;
 }

@@ -10,7 +10,7 @@ export function orderIn(syntax: Syntax, [root = "", ...path]: readonly string[])
   return elementsIn(declaration).map(({ name }) => name);
 }
 
-function elementsIn(declaration: Declaration | undefined): readonly Declaration[] {
+export function elementsIn(declaration: Declaration | undefined): readonly Declaration[] {
   const model = declaration?.type.model;
   if (model === undefined) return [];
   const found: Declaration[] = [];

@@ -1,0 +1,199 @@
+/** A document on the way to being repaired: round by round, because one repair may bring another to light. */
+import { type Cause, causesIn, type DiagnoseOptions, setsWith } from "../diagnosis/mod.ts";
+import { words as english } from "../diagnosis/texts/en.ts";
+import { judge } from "../judge/judge.ts";
+import type { Verdict } from "../judge/verdict.ts";
+import { saidPointer } from "../model/pointer_text.ts";
+import type { Place } from "../judge/locate.ts";
+import type { Opened, OpenOptions } from "../open/open.ts";
+import { type Answers, settingOf } from "./answers.ts";
+import type { Changeable, Changing, Copy } from "./copies.ts";
+import { type Kind, mayBeApplied } from "./kinds.ts";
+import type { Operation, PatchValue } from "./operation.ts";
+import { counted, isBetter, isNoWorse } from "./outcome.ts";
+import { placedIn } from "./places.ts";
+import { type Building, builtAnew, type Told, withStructure } from "./structure.ts";
+import type { Awry } from "./xml/straight.ts";
+
+export interface RepairOptions extends DiagnoseOptions {
+  /** How the document was opened: the repaired one is opened in the same way. */
+  readonly reading?: OpenOptions;
+  /** Repairs that are consented to: ids of causes or choices, or the rule of the one cause that has it. */
+  readonly accept?: readonly string[];
+  /** Values by their places in the JSON model. */
+  readonly answers?: Answers;
+  /** Repair also what is only warned of, and documents that are accepted as they are. */
+  readonly warnings?: boolean;
+  /**
+   * false: nothing is applied but what is named in `accept` and `answers`, for who looks at each repair first. It is applied
+   * then whatever becomes of it, as answers are: the verdict tells.
+   */
+  readonly unasked?: boolean;
+}
+
+/** A repair that was applied. */
+export interface Applied extends Pick<Cause, "id" | "title" | "rules"> {
+  readonly kind: Kind;
+  readonly changes: readonly PlacedChange[];
+}
+
+export interface PlacedChange {
+  readonly pointer: string;
+  /** Where in the XML it was, before; null for JSON, whose pointer says it, and for what was not there. */
+  readonly location: Place | null;
+  readonly old: string | null;
+  readonly new: string | null;
+}
+
+/** What was asked for and is nowhere: ids that no repair has, and pointers that nothing can be written to. */
+export interface Unused {
+  readonly accept: readonly string[];
+  readonly answers: readonly string[];
+}
+
+/** A repair may bring to light what can be repaired, too. */
+const ROUNDS = 4;
+/** So often repairs that do not go together are tried in parts: each is looked at alone where there are a dozen. */
+const MOST_TRIES = 32;
+
+export class Mending {
+  now: Copy;
+  verdict: Verdict;
+  causes: readonly Told[] = [];
+  readonly applied: Applied[] = [];
+  readonly #options: RepairOptions;
+  readonly #allowed: ReadonlyMap<string, number>;
+  #changing: Changing;
+  readonly #building: Building;
+  readonly #named: Set<string> = new Set();
+  readonly #done: Set<string> = new Set();
+  /** Answers that have no place yet: a repair may make it. */
+  #pending: readonly (readonly [pointer: string, value: PatchValue])[];
+
+  constructor(start: Changeable, verdict: Verdict, options: RepairOptions) {
+    this.now = start;
+    this.#building = {
+      first: start.text,
+      reading: { sets: setsWith(options), ...options.reading },
+      words: options.words ?? english,
+      judge: (opened) => judged(opened, options),
+    };
+    this.verdict = verdict;
+    this.#options = options;
+    this.#allowed = counted(verdict);
+    this.#changing = start.changing;
+    this.#pending = Object.entries(options.answers ?? {});
+  }
+
+  get #isTold(): boolean {
+    return this.#options.unasked === false;
+  }
+
+  /** What is told is done once, also where it is found again; with other values it is another repair. */
+  #isDone(id: string, edits: readonly Operation[]): boolean {
+    return this.#isTold && this.#done.has(keyOf(id, edits));
+  }
+
+  get unused(): Unused {
+    const { accept = [] } = this.#options;
+    return { accept: accept.filter((it) => !this.#named.has(it)), answers: this.#pending.map(([pointer]) => pointer) };
+  }
+
+  mend(): void {
+    for (let round = 0; round <= ROUNDS; round++) {
+      this.#answer();
+      this.causes = withStructure(this.now, causesIn(this.now.opened, judgingOf(this.#options)), this.#building);
+      const wanted = round === ROUNDS ? [] : this.causes.flatMap((it) => this.#repairOf(it) ?? []);
+      if (wanted.length === 0 || !this.#applyAll(wanted)) return;
+    }
+  }
+
+  /** What of a cause is applied now: what may be unasked, and what there is consent to. */
+  #repairOf(cause: Told): readonly Wanted[] | undefined {
+    const { accept = [], warnings = false, unasked = true } = this.#options;
+    const { id, kind, awry, patch = null, rules, findings, choices = [] } = cause;
+    const isAlone = (rule: string) => this.causes.filter((it) => it.rules.includes(rule)).length === 1;
+    const named = accept.filter((it) => it === id || rules.includes(it) && isAlone(it));
+    const chosen = choices.find((it) => accept.includes(it.id) && !this.#isDone(it.id, it.patch));
+    for (const it of chosen === undefined ? named : [...named, chosen.id]) this.#named.add(it);
+    if (chosen !== undefined) return [{ ...cause, id: chosen.id, kind: "owed", edits: chosen.patch }];
+    const edits = awry === undefined ? patch : [];
+    if (edits === null || this.#isDone(id, edits)) return undefined;
+    const isMeant = warnings || findings.some(({ severity }) => severity === "fatal");
+    return named.length > 0 || unasked && mayBeApplied(kind) && isMeant ? [{ ...cause, edits }] : undefined;
+  }
+
+  /** All at once where that works, else half by half down to each; false where nothing does. */
+  #applyAll(wanted: readonly Wanted[], budget = { tries: MOST_TRIES }): boolean {
+    if (budget.tries-- <= 0) return false;
+    if (this.#apply(wanted)) return true;
+    if (wanted.length < 2) return false;
+    const half = Math.ceil(wanted.length / 2);
+    return [wanted.slice(0, half), wanted.slice(half)].map((it) => this.#applyAll(it, budget)).includes(true);
+  }
+
+  #apply(wanted: readonly Wanted[]): boolean {
+    const awry = wanted.flatMap((it) => it.awry ?? []);
+    const built = awry.length === 0 ? undefined : builtAnew(this.now, awry, this.#building);
+    const next = awry.length > 0 && built === undefined ? undefined : this.#with(built, wanted);
+    if (next === undefined) return false;
+    const verdict = judged(next.opened, this.#options);
+    const isGood = isNoWorse(verdict, this.#allowed) && isBetter(this.verdict, verdict);
+    if (!isGood && !this.#isTold) return false;
+    if (built !== undefined) this.#changing = built.changing;
+    this.#take(next, verdict, wanted);
+    return true;
+  }
+
+  #with(built: Changeable | undefined, wanted: readonly Wanted[]): Copy | undefined {
+    const edits = wanted.flatMap((it) => it.edits);
+    const changing = built?.changing ?? this.#changing;
+    return built !== undefined && edits.length === 0 ? built : changing(built ?? this.now, edits);
+  }
+
+  #take(next: Copy, verdict: Verdict, wanted: readonly Wanted[]): void {
+    const placed = placedIn(this.now, wanted.map(({ edits }) => edits));
+    for (const { id, edits } of wanted) this.#done.add(keyOf(id, edits));
+    for (const [index, { id, kind, title, rules }] of wanted.entries()) {
+      this.applied.push({ id, kind, title, rules, changes: placed[index] ?? [] });
+    }
+    this.now = next;
+    this.verdict = verdict;
+  }
+
+  /** What somebody says is written, whatever becomes of it: the verdict tells. */
+  #answer(): void {
+    this.#pending = this.#pending.filter(([pointer, value]) => {
+      const edits = settingOf(this.now.ground.tree, pointer, value);
+      // What is there already needs no edit.
+      if (edits?.length === 0) return false;
+      const next = edits === undefined ? undefined : this.#changing(this.now, edits);
+      if (edits === undefined || next === undefined) return true;
+      const title = saidPointer(pointer);
+      this.#take(next, judged(next.opened, this.#options), [{ id: pointer, kind: "open", title, rules: [], edits }]);
+      return false;
+    });
+  }
+}
+
+function keyOf(id: string, edits: readonly Operation[]): string {
+  return `${id} ${JSON.stringify(edits)}`;
+}
+
+interface Wanted extends Pick<Cause, "id" | "kind" | "title" | "rules"> {
+  readonly edits: readonly Operation[];
+  readonly awry?: Awry;
+}
+
+/** By what was asked for, with what the official validators would say. */
+export function judged(opened: Opened, options: RepairOptions): Verdict {
+  const { national: _, words: __, ...how } = judgingOf(options);
+  return judge(opened, { ...how, sets: setsWith(options), official: true });
+}
+
+/** The options of a diagnosis among those of a repair. */
+function judgingOf(
+  { accept: _, answers: __, warnings: ___, unasked: ____, reading: _____, ...options }: RepairOptions,
+): DiagnoseOptions {
+  return options;
+}

@@ -1,0 +1,192 @@
+/**
+ * A document put together as its schema asks, where it says the same: elements in their order, nothing that may stand once
+ * twice over, no attributes that are unknown, days as the syntax writes them; and, where somebody agrees to it, without
+ * elements that the schema does not know.
+ */
+import type { Syntax } from "../../model/codes/index.ts";
+import { schemaOf } from "../../schema/schemas.ts";
+import type { Declaration } from "../../schema/table.ts";
+import { edited, type TextEdit } from "./edits.ts";
+import { attributesOf, contentOf, type Element, spaceBefore, tagTail } from "./elements.ts";
+import { elementsIn } from "./order.ts";
+
+/**
+ * `arrangement`: nothing that is said goes away. `emptiness`: elements that say nothing go. `surplus`: what no schema has a
+ * place for goes.
+ */
+export const awries = ["arrangement", "emptiness", "surplus"] as const;
+export type Awry = (typeof awries)[number];
+
+export interface Straight {
+  /** In the order of the text. */
+  readonly edits: readonly TextEdit[];
+  /** The names of what goes, as they are written. */
+  readonly gone: readonly string[];
+}
+
+export function straightened(text: string, root: Element, syntax: Syntax, kinds: readonly Awry[]): Straight {
+  const straightening = new Straightening(text, root, new Set(kinds));
+  const edits = straightening.element(root, schemaOf(syntax).element(root.name));
+  return { edits: inOrder(edits), gone: straightening.gone };
+}
+
+function inOrder(edits: readonly TextEdit[]): readonly TextEdit[] {
+  return edits.toSorted((one, other) => one.start - other.start);
+}
+
+class Straightening {
+  readonly gone: string[] = [];
+  readonly #text: string;
+  readonly #kinds: ReadonlySet<Awry>;
+  /** Of the document (BT-5): UBL repeats it at each amount. */
+  readonly #currency: string;
+
+  constructor(text: string, root: Element, kinds: ReadonlySet<Awry>) {
+    this.#text = text;
+    this.#kinds = kinds;
+    const currency = root.children.find(({ name }) => name === "cbc:DocumentCurrencyCode");
+    const content = currency && contentOf(text, currency);
+    const code = content === undefined ? "" : text.slice(...content).trim();
+    this.#currency = /^[A-Z]{3}$/.test(code) ? code : "";
+  }
+
+  /** Of what is not declared, as in an extension, nothing is known. */
+  element(at: Element, declaration: Declaration | undefined): readonly TextEdit[] {
+    if (declaration === undefined) return [];
+    const inner = new Map(at.children.map((it) => [it, this.element(it, declaredIn(declaration, it))]));
+    const left = at.children.filter((it) => !this.#isEmpty(it) && !this.#isSurplus(it, declaration));
+    const order = elementsIn(declaration).map(({ name }) => name);
+    const sorted = this.#kinds.has("arrangement") ? byRank(left, order) : left;
+    const stays = sorted.filter((it, index) => !this.#isCopy(it, sorted[index - 1], declaration));
+    const edits = [...this.#attributes(at, declaration), ...this.#day(at)];
+    for (const it of at.children.filter((child) => !stays.includes(child))) edits.push(this.#removed(it));
+    const kept = heaviest(at.children.filter((it) => stays.includes(it)), order);
+    for (const it of kept) edits.push(...inner.get(it) ?? []);
+    edits.push(...this.#moved(stays.filter((it) => !kept.has(it)), stays, kept, { at, inner }));
+    return edits;
+  }
+
+  /** Each goes behind what comes before it in the right order, with the white space that it has before itself. */
+  #moved(
+    moved: readonly Element[],
+    stays: readonly Element[],
+    kept: ReadonlySet<Element>,
+    { at, inner }: { readonly at: Element; readonly inner: ReadonlyMap<Element, readonly TextEdit[]> },
+  ): readonly TextEdit[] {
+    const begin = contentOf(this.#text, at)?.[0] ?? at.end;
+    const coming = new Map<number, string>();
+    for (const it of moved) {
+      const before = stays.slice(0, stays.indexOf(it)).findLast((other) => kept.has(other));
+      const place = before?.end ?? begin;
+      const space = this.#text.slice(spaceBefore(this.#text, it.start), it.start);
+      coming.set(place, `${coming.get(place) ?? ""}${space}${this.#written(it, inner.get(it) ?? [])}`);
+    }
+    const placed = [...coming].map(([start, text]): TextEdit => ({ start, end: start, text }));
+    return [...placed, ...moved.map((it) => this.#removed(it))];
+  }
+
+  /** A copy that is taken out may be another one than the one whose place goes: they are the same to the letter. */
+  #isCopy(it: Element, before: Element | undefined, { type: { model } }: Declaration): boolean {
+    const place = model?.placeOf(it.name) ?? -1;
+    if (!this.#kinds.has("arrangement") || before?.name !== it.name || place < 0 || model?.repeats(place)) return false;
+    return this.#text.slice(before.start, before.end) === this.#text.slice(it.start, it.end);
+  }
+
+  #isSurplus({ name, start }: Element, { type: { model } }: Declaration): boolean {
+    const isKnown = model === undefined || model.placeOf(name) >= 0 || isOpen(model);
+    if (!this.#kinds.has("surplus") || isKnown) return false;
+    this.gone.push(this.#nameAt(start));
+    return true;
+  }
+
+  /** Neither text nor attributes, and nothing in it but such elements. */
+  #isEmpty(it: Element): boolean {
+    if (!this.#kinds.has("emptiness") || attributesOf(this.#text, it).length > 0) return false;
+    if (it.children.length > 0) return it.children.every((child) => this.#isEmpty(child));
+    const content = contentOf(this.#text, it);
+    return content === undefined || this.#text.slice(...content).trim() === "";
+  }
+
+  #removed({ start, end }: Element): TextEdit {
+    return { start: spaceBefore(this.#text, start), end, text: "" };
+  }
+
+  #attributes(at: Element, { type }: Declaration): readonly TextEdit[] {
+    if (!this.#kinds.has("arrangement") || type.open) return [];
+    const known = (name: string) => name === "xmlns" || name.includes(":") || type.attributes.has(name);
+    const own = attributesOf(this.#text, at);
+    const gone = own.filter(({ name }) => !known(name)).map(({ start, valueEnd }) => {
+      return { start: start - 1, end: valueEnd + 1, text: "" };
+    });
+    const lacks = type.required.includes("currencyID") && own.every(({ name }) => name !== "currencyID");
+    if (!lacks || this.#currency === "") return gone;
+    const tail = tagTail(this.#text, at);
+    return [...gone, { start: tail, end: tail, text: ` currencyID="${this.#currency}"` }];
+  }
+
+  /** CII has days without hyphens (format 102 of UNTDID 2379). */
+  #day(at: Element): readonly TextEdit[] {
+    if (!this.#kinds.has("arrangement") || at.children.length > 0 || !/:Date(?:Time)?String$/.test(at.name)) return [];
+    const format = attributesOf(this.#text, at).find(({ name }) => name === "format");
+    const content = contentOf(this.#text, at);
+    if (format === undefined || content === undefined) return [];
+    if (this.#text.slice(format.valueStart, format.valueEnd) !== "102") return [];
+    const [start, end] = content;
+    const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(this.#text.slice(start, end).trim());
+    return day === null ? [] : [{ start, end, text: day.slice(1).join("") }];
+  }
+
+  #written({ start, end }: Element, edits: readonly TextEdit[]): string {
+    const moved = inOrder(edits).map((it) => ({ ...it, start: it.start - start, end: it.end - start }));
+    return edited(this.#text.slice(start, end), moved);
+  }
+
+  #nameAt(start: number): string {
+    return /^[^\s/>]*/.exec(this.#text.slice(start + 1, start + 100))?.[0] ?? "";
+  }
+}
+
+/** Whether elements of other namespaces may stand there, too. */
+function isOpen(model: NonNullable<Declaration["type"]["model"]>): boolean {
+  for (let place = 1, item = model.item(place); item !== undefined; item = model.item(++place)) {
+    if ("any" in item) return true;
+  }
+  return false;
+}
+
+function declaredIn(declaration: Declaration, { name }: Element): Declaration | undefined {
+  return elementsIn(declaration).find((it) => it.name === name);
+}
+
+/** The elements with the most text in them that are in order as they stand: the others are moved. */
+function heaviest(children: readonly Element[], order: readonly string[]): ReadonlySet<Element> {
+  interface Chain {
+    readonly weight: number;
+    readonly last: Element | undefined;
+    readonly before: Chain | undefined;
+  }
+  const none: Chain = { weight: 0, last: undefined, before: undefined };
+  const byRank = Array.from({ length: order.length + 1 }, () => none);
+  let rank = 0;
+  for (const it of children) {
+    // What the schema does not know stays where it is.
+    rank = order.includes(it.name) ? order.indexOf(it.name) + 1 : rank;
+    const before = byRank.slice(0, rank + 1).reduce((best, chain) => chain.weight > best.weight ? chain : best, none);
+    byRank[rank] = { weight: before.weight + it.end - it.start, last: it, before };
+  }
+  const kept = new Set<Element>();
+  let chain: Chain | undefined = byRank.reduce((best, it) => it.weight > best.weight ? it : best, none);
+  for (; chain?.last !== undefined; chain = chain.before) kept.add(chain.last);
+  return kept;
+}
+
+/** As the schema has them; what it does not know stays behind what it stands behind. */
+function byRank(children: readonly Element[], order: readonly string[]): readonly Element[] {
+  let last = -1;
+  const ranked = children.map((it) => {
+    const rank = order.indexOf(it.name);
+    if (rank >= 0) last = rank;
+    return { it, rank: rank >= 0 ? rank : last };
+  });
+  return ranked.toSorted((one, other) => one.rank - other.rank).map(({ it }) => it);
+}
