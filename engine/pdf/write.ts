@@ -56,9 +56,9 @@ export type { AttachmentName } from "./write/xmp.ts";
 
 /**
  * `xml` is the CII document of the invoice, as `generate` writes it for the profiles facturx-en16931 and fr-ctc-cii, or for
- * xrechnung-cii where it is called xrechnung.xml.
+ * xrechnung-cii where it is called xrechnung.xml. Without it there are the pages alone.
  */
-export type PdfWriter = (invoice: Invoice, xml: string, options: PdfOptions) => Promise<PdfOutcome>;
+export type PdfWriter = (invoice: Invoice, xml: string | undefined, options: PdfOptions) => Promise<PdfOutcome>;
 
 /**
  * Makes a writer with two typefaces, which are parsed once for all its documents. The writer draws the invoice as the JSON
@@ -93,7 +93,7 @@ export function pdfWriter(fonts: Fonts): PdfWriter {
     };
     const canvas = drawn(begun.pens, faces, scene, watermark);
     const held = { supplements: supplementsOf(invoice), picture: mark?.picture };
-    return { ok: await finish(begun.document, canvas, xml, held, metadataOf(scene, options)) };
+    return { ok: await finish(begun.document, canvas, xml, held, metadataOf(scene, xml, options)) };
   };
 }
 
@@ -105,7 +105,11 @@ function* textsFor(invoice: Invoice, { watermark = "", footer = "" }: PdfOptions
   yield footer.slice(0, 10_000);
 }
 
-function metadataOf({ invoice }: Scene, { lang, date, attachment = "factur-x.xml" }: PdfOptions) {
+function metadataOf(
+  { invoice }: Scene,
+  xml: string | undefined,
+  { lang, date, attachment = "factur-x.xml" }: PdfOptions,
+) {
   const { invoiceNumber, seller = {} } = invoice;
   const maker = `${ENGINE} ${ENGINE_VERSION}`;
   return {
@@ -115,7 +119,7 @@ function metadataOf({ invoice }: Scene, { lang, date, attachment = "factur-x.xml
     creator: maker,
     lang,
     date,
-    attachment,
+    attachment: xml === undefined ? undefined : attachment,
     specification: specificationOf(invoice.specificationIdentifier ?? ""),
   };
 }

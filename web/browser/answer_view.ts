@@ -25,7 +25,7 @@ export function answerView(field: Field, ui: MendingTexts, commit: (value: strin
   });
   let last = value;
   const take = () => {
-    const text = kind === "number" ? plainNumber(input.value) : input.value.trim();
+    const text = kind === "number" ? plainNumber(input.value) : codeOf(input.value.trim(), codes);
     if (text === "" || text === last) return;
     last = text;
     commit(text);
@@ -47,6 +47,17 @@ export function answerView(field: Field, ui: MendingTexts, commit: (value: strin
       [who === "seller" ? ui.sellerKnows : ui.buyerKnows, where].join(" ").trim(),
     ),
   );
+}
+
+/** A name, or how the one name begins that does so, is taken for its code. */
+function codeOf(text: string, codes: Field["codes"]): string {
+  if (text === "" || codes.some(([code]) => code === text)) return text;
+  const wanted = text.toLocaleLowerCase();
+  const named = (fits: (name: string) => boolean) => codes.filter(([, name]) => fits(name.toLocaleLowerCase()));
+  const [only, ...others] = [named((it) => it === wanted), named((it) => it.startsWith(wanted))].find((it) => {
+    return it.length === 1;
+  }) ?? codes.filter(([code]) => code.toLocaleLowerCase() === wanted);
+  return only === undefined || others.length > 0 ? text : only[0];
 }
 
 function codeView([code, name]: Field["codes"][number]): HTMLElement {

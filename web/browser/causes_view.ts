@@ -60,11 +60,11 @@ function causeView(cause: ShownCause, ways: CauseWays): HTMLElement {
 
 /** What the issuer can do: apply the repair, choose one of several, or answer. */
 function mendingViews(cause: ShownCause, { said, asked, mend, money }: CauseWays): readonly HTMLElement[] {
-  const { id, kind, changes, choices, fields } = cause;
+  const { id, kind, repairable, changes, choices, fields } = cause;
   const accept = (name: string) => mend({ ...asked, accept: [...asked.accept, name] });
   const views: HTMLElement[] = [];
-  if (changes.length > 0) {
-    const label = kind === "owed" ? said.repairOwed : said.repair;
+  if (repairable) {
+    const label = kind !== "owed" ? said.repair : changes.length === 0 ? said.takeOut : said.repairOwed;
     const attributes = { class: `repair ${kind}`, "data-repair": id, "aria-pressed": "false" };
     const press = button(label, attributes, () => accept(id));
     press.append(changesView(changes, said));
@@ -109,6 +109,10 @@ function appliedView(applied: readonly ShownRepair[], { said, asked, mend }: Cau
     const label = `${said.undoOne}: ${title}`;
     const undo = () => button(said.undoOne, { class: "link", "data-undo": true, "aria-label": label }, back);
     const back = () => mend(without(asked, id));
+    // What changed no value is told by its title.
+    if (changes.length === 0) {
+      return [el("span", { class: "change" }, el("span", { class: "field" }, title), " ", undo())];
+    }
     return changes.map((change) => changeView(change, said, " ", undo()));
   });
   return el(

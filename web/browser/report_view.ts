@@ -67,6 +67,7 @@ function verdictView(report: Report, ui: UiTexts, save: ReportWays["save"]): HTM
     el("p", { class: "quiet-text" }, filled(ui.byRules, editionsOf(result, ui))),
     bySpecification,
     detailsView(report, ui),
+    printedView(report, ui),
   ];
   return headOf(file, result.valid ? ui.accepted : ui.refused, says, actionsView(report, ui, save));
 }
@@ -103,6 +104,25 @@ function detailsView(report: Report, ui: UiTexts): HTMLElement {
   return el("details", { hidden: lines.length === 0 }, el("summary", {}, ui.details), ...lines);
 }
 
+/** Prints one of the two that the page shows. */
+function printed(what: "report" | "invoice"): void {
+  const { dataset } = document.documentElement;
+  dataset["print"] = what;
+  addEventListener("afterprint", () => delete dataset["print"], { once: true });
+  globalThis.print();
+}
+
+/** What a printed report says beyond: when and by what it was judged, and of which file. */
+function printedView({ sha256, result: { provenance } }: Report, ui: UiTexts): HTMLElement {
+  const when = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long", timeStyle: "short" });
+  return el(
+    "div",
+    { class: "print-only" },
+    el("p", {}, filled(ui.judgedAt, when.format(new Date()), provenance.engine_version)),
+    sha256 === undefined ? undefined : el("p", {}, ui.fingerprint, " ", el("code", {}, sha256)),
+  );
+}
+
 /** "5 errors, 1 warning"; "" where nothing was found. */
 export function counts({ errors, warnings, information, findings_truncated }: Verdict, ui: UiTexts): string {
   const total = findings_truncated?.by_severity;
@@ -119,7 +139,7 @@ function remarks({ result, attachment, envelope, notRead }: Report, ui: UiTexts)
   return [
     ...(attachment === undefined ? [] : [filled(ui.fromPdf, attachment)]),
     ...(envelope === undefined ? [] : [ui.fromEnvelope]),
-    ...(notRead === 0 ? [] : [filled(ui.notReadElements, notRead)]),
+    ...(notRead === 0 ? [] : [filled(ui.notReadElements, counted(ui.elements, notRead))]),
     ...(result.findings_truncated === undefined ? [] : [ui.truncated]),
     ...(families_not_run.length === 0 ? [] : [filled(ui.notChecked, families_not_run.join(", "))]),
   ];
@@ -127,8 +147,8 @@ function remarks({ result, attachment, envelope, notRead }: Report, ui: UiTexts)
 
 /** What each kind of file can be saved as, the file itself first. */
 const forms: Readonly<Record<SavedAs, readonly SavedAs[]>> = {
-  xml: ["xml"],
-  json: ["json", "xml"],
+  xml: ["xml", "pdf"],
+  json: ["json", "xml", "pdf"],
   pdf: ["pdf", "xml"],
 };
 
@@ -152,7 +172,8 @@ function actionsView(report: Report, ui: UiTexts, save: ReportWays["save"]): HTM
     { class: "actions", role: "group", "aria-label": ui.downloads },
     ...saves,
     button(ui.saveReport, { class: "secondary", "data-save": "report" }, saveReport),
-    button(ui.print, { class: "secondary" }, () => globalThis.print()),
+    button(ui.print, { class: "secondary", "data-print": "report" }, () => printed("report")),
+    button(ui.printInvoice, { class: "secondary", "data-print": "invoice" }, () => printed("invoice")),
     hash,
   );
 }
@@ -162,8 +183,7 @@ export function refusedView(refused: Refused, ui: UiTexts): HTMLElement {
   const place = line === undefined ? "" : ` · ${filled(ui.place, line, column ?? 1)}`;
   const says = [
     el("p", {}, ui.notReadSays),
-    said === undefined ? undefined : el("p", { class: "said" }, said),
-    el("p", { class: `message${said === undefined ? "" : " quiet-text"}` }, message),
+    el("p", { class: "message" }, said ?? message),
     el("p", { class: "quiet-text" }, el("code", {}, xmlCode), place),
   ];
   return el(

@@ -55,7 +55,9 @@ export const texts: Texts = {
     downloads: "Speichern und drucken",
     saveReport: "Bericht (JSON)",
     saveAs: "{0} speichern",
-    print: "Drucken",
+    print: "Bericht drucken",
+    printInvoice: "Rechnung drucken",
+    judgedAt: "Geprüft am {0} mit Faktlint {1}",
     copyHash: "SHA-256 kopieren",
     copied: "Kopiert",
     save: "{0} speichern",
@@ -65,7 +67,8 @@ export const texts: Texts = {
     fromEnvelope: "Die Rechnung wurde aus ihrem Transportumschlag (SBDH) entnommen.",
     notChecked: "Nicht geprüft: {0}.",
     notReadElements:
-      "{0} Elemente enthalten Angaben, die die Norm nicht kennt. Sie werden weder angezeigt noch geprüft.",
+      "Die Datei enthält Angaben, die die Norm nicht kennt ({0}). Sie stehen am Ende der Rechnung, und keine Regel prüft sie.",
+    elements: { one: "{0} Element", several: "{0} Elemente" },
     truncated: "Aufgeführt sind nur die ersten Befunde je Schweregrad.",
     done: "{0}: {1}",
     tooLarge:
@@ -77,6 +80,7 @@ export const texts: Texts = {
   },
   sheet: {
     labels: {
+      others: "Weiterer Inhalt der Datei",
       seller: "Verkäufer",
       buyer: "Käufer",
       payee: "Zahlungsempfänger",

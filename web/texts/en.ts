@@ -54,7 +54,9 @@ export const texts: Texts = {
     downloads: "Save and print",
     saveReport: "Report (JSON)",
     saveAs: "Save {0}",
-    print: "Print",
+    print: "Print the report",
+    printInvoice: "Print the invoice",
+    judgedAt: "Judged on {0} by Faktlint {1}",
     copyHash: "Copy the SHA-256",
     copied: "Copied",
     save: "Save {0}",
@@ -63,7 +65,9 @@ export const texts: Texts = {
     fromPdf: "The invoice is {0} inside the PDF.",
     fromEnvelope: "The invoice was taken out of its transport envelope (SBDH).",
     notChecked: "Not checked: {0}.",
-    notReadElements: "{0} elements have content that the standard does not know. They are neither shown nor checked.",
+    notReadElements:
+      "The file has content that the standard does not know ({0}). It stands at the end of the invoice, and no rule looks at it.",
+    elements: { one: "{0} element", several: "{0} elements" },
     truncated: "Only the first findings of each severity are listed.",
     done: "{0}: {1}",
     tooLarge: "This file has {0}; the limit is {1}. Split the invoice, or use the command line.",
@@ -72,6 +76,7 @@ export const texts: Texts = {
   },
   sheet: {
     labels: {
+      others: "Other content of the file",
       seller: "Seller",
       buyer: "Buyer",
       payee: "Payee",

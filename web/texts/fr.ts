@@ -55,7 +55,9 @@ export const texts: Texts = {
     downloads: "Enregistrer et imprimer",
     saveReport: "Rapport (JSON)",
     saveAs: "Enregistrer {0}",
-    print: "Imprimer",
+    print: "Imprimer le rapport",
+    printInvoice: "Imprimer la facture",
+    judgedAt: "Contrôlée le {0} par Faktlint {1}",
     copyHash: "Copier le SHA-256",
     copied: "Copié",
     save: "Enregistrer {0}",
@@ -65,7 +67,8 @@ export const texts: Texts = {
     fromEnvelope: "La facture a été extraite de son enveloppe de transport (SBDH).",
     notChecked: "Non vérifié : {0}.",
     notReadElements:
-      "{0} éléments contiennent des informations inconnues de la norme. Ils ne sont ni affichés ni vérifiés.",
+      "Le fichier contient des données que la norme ne connaît pas ({0}). Elles figurent à la fin de la facture, et aucune règle ne les examine.",
+    elements: { one: "{0} élément", several: "{0} éléments" },
     truncated: "Seuls les premiers constats de chaque gravité sont affichés.",
     done: "{0} : {1}",
     tooLarge: "Ce fichier fait {0} ; la limite est de {1}. Divisez la facture ou utilisez la ligne de commande.",
@@ -75,6 +78,7 @@ export const texts: Texts = {
   },
   sheet: {
     labels: {
+      others: "Autre contenu du fichier",
       seller: "Vendeur",
       buyer: "Acheteur",
       payee: "Bénéficiaire",

@@ -91,6 +91,8 @@ export interface UiTexts {
   readonly saveReport: string;
   readonly saveAs: string;
   readonly print: string;
+  readonly printInvoice: string;
+  readonly judgedAt: string;
   readonly copyHash: string;
   readonly copied: string;
   readonly save: string;
@@ -100,6 +102,7 @@ export interface UiTexts {
   readonly fromEnvelope: string;
   readonly notChecked: string;
   readonly notReadElements: string;
+  readonly elements: Plural;
   readonly truncated: string;
   readonly done: string;
   readonly tooLarge: string;
@@ -134,6 +137,7 @@ export interface Texts {
 
 /** Everything in an invoice that has a label. */
 const labelIds = [
+  "others",
   "seller",
   "buyer",
   "payee",

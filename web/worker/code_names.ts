@@ -1,11 +1,16 @@
 /** What codes stand for, in a language: of the runtime what it knows, and else what the shown invoice says. */
 import type { CodeListId } from "../../engine/repair/shown.ts";
+import type { Names } from "../texts/names/names.ts";
 import type { SheetTexts } from "../texts/texts.ts";
 
 /** The name of a code of a list; "" where there is none. */
 export type CodeNames = (list: CodeListId, code: string) => string;
 
-export function codeNames(language: string, { documents, categories, means, units }: SheetTexts): CodeNames {
+export function codeNames(
+  language: string,
+  { documents, categories, means }: SheetTexts,
+  { units, schemes }: Names,
+): CodeNames {
   const known = (type: "region" | "currency") => {
     const names = new Intl.DisplayNames(language, { type, fallback: "none" });
     return (code: string) => /^[A-Z]{2,3}$/.test(code) ? names.of(code) : undefined;
@@ -19,6 +24,7 @@ export function codeNames(language: string, { documents, categories, means, unit
     vatCategory: from(categories),
     paymentMeans: from(means),
     unit: from(units),
+    eas: from(schemes),
   };
   return (list, code) => lists[list]?.(code) ?? "";
 }

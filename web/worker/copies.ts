@@ -2,6 +2,7 @@
 import { load } from "../../engine/scenarios/load.ts";
 import { plan } from "../../engine/scenarios/plan.ts";
 import type { Source } from "../../engine/mod.ts";
+import { loadNames } from "../texts/names/load.ts";
 import { writer } from "../sheet/format.ts";
 import { codeNames } from "./code_names.ts";
 import * as mending from "./mending.ts";
@@ -14,15 +15,16 @@ import { limits, opened } from "./source.ts";
 export async function copyOf(source: Source, { accept, answers }: Asked, settings: Settings) {
   const { profile, language, docsBase, texts } = settings;
   const chosen = chosenProfile(profile);
-  const [{ texts: wording, sets = [] }, words] = await Promise.all([
+  const [{ texts: wording, sets = [] }, words, names] = await Promise.all([
     load(plan(source, { ...chosen, strict: true }), language),
     mending.loadWords(language),
+    loadNames(language),
   ]);
   const how = { ...chosen, docsBase, texts: wording, words, national: sets, strict: true } as const;
   const opening = await opened(source, mending.setsWith(how));
   if ("refusal" in opening) return opening;
   const write = writer({ language, texts: texts.sheet, currency: undefined, taxCurrency: undefined });
-  const speech = { words, names: codeNames(language, texts.sheet), write };
+  const speech = { words, names: codeNames(language, texts.sheet, names), write };
   const reading = { limits, unwrap: true };
   const repaired = mending.repairOpened(opening.ok, { ...how, reading, accept, answers, unasked: false });
   return {

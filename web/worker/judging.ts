@@ -8,6 +8,7 @@ import {
   judgeWhole,
   type Locale,
   type Opened,
+  type Place,
   type RuleSet,
   type Verdict,
 } from "../../engine/mod.ts";
@@ -36,6 +37,8 @@ export interface Judged {
   /** The lines of the document; none where findings have no line. */
   readonly lines: readonly string[];
   readonly notRead: number;
+  /** Where they are, the first of them. */
+  readonly unread: readonly Place[];
   readonly envelope?: "sbdh";
   /** Of the PDF that the document was taken out of. */
   readonly attachment?: string;
@@ -43,7 +46,7 @@ export interface Judged {
 
 export function judged(opened: Opened, judging: Judging): Judged {
   const options = optionsFor(judging);
-  if (opened.kind === "json") return { ...judgeWhole(opened, options), lines: [], notRead: 0 };
+  if (opened.kind === "json") return { ...judgeWhole(opened, options), lines: [], notRead: 0, unread: [] };
   const { verdict, invoice } = judgeWhole(opened, options);
   const { text, attachment, document: { envelope } } = opened;
   return {
@@ -51,6 +54,7 @@ export function judged(opened: Opened, judging: Judging): Judged {
     invoice,
     lines: text.split(/\r\n|\n|\r/),
     notRead: verdict.notRead.total,
+    unread: verdict.notRead.elements,
     ...(envelope === undefined ? {} : { envelope }),
     ...(attachment === undefined ? {} : { attachment }),
   };

@@ -24,7 +24,7 @@ export async function made(request: Request): Promise<Made> {
     case "write":
       return { written: await writtenOf(request) };
     case "codes":
-      return { codes: codesOf(request) };
+      return { codes: await codesOf(request) };
   }
 }
 

@@ -73,7 +73,9 @@ export interface ShownCause {
   readonly severity: Severity;
   readonly title: string;
   readonly told: string;
-  /** What its repair changes; none where there is no repair, or a choice. */
+  /** There is one repair. */
+  readonly repairable: boolean;
+  /** What its repair changes; none where there is no repair, or a choice, or where it changes no value. */
   readonly changes: readonly ShownChange[];
   readonly choices: readonly ShownChoice[];
   /** What only somebody can tell: of a group that is missing, all that it needs. */

@@ -9,6 +9,7 @@ import {
   type Words,
 } from "../../engine/diagnosis/mod.ts";
 import type { Language } from "../../engine/locales.ts";
+import { BILLING, identifierOf, specifications } from "../../engine/model/specifications.ts";
 import { saidPointer } from "../../engine/model/pointer_text.ts";
 import type { Finding, Location } from "../../engine/mod.ts";
 import {
@@ -66,7 +67,8 @@ export function shownMending(repaired: Repaired, accepted: readonly string[], sp
   const { causes, applied, amount_due, currency } = repaired;
   const shown = new Shown(speech, repaired);
   const all = causes.map((it) => {
-    return { cause: it, alone: accepted.includes(it.id) ? undefined : shown.alone(it.patch) };
+    const alone = accepted.includes(it.id) ? undefined : it.awry === undefined ? shown.alone(it.patch) : anew(it);
+    return { cause: it, alone };
   });
   return {
     causes: all.slice(0, MOST_CAUSES).map(({ cause, alone }) => shown.cause(cause, alone)),
@@ -119,6 +121,9 @@ interface Alone {
   readonly changes: readonly Change[];
 }
 
+/** What puts a document together otherwise changes no value. */
+const anew = ({ kind }: Cause): Alone => ({ kind, changes: [] });
+
 class Shown {
   readonly #ground: Ground;
 
@@ -140,6 +145,7 @@ class Shown {
       severity: findings[0]?.severity ?? "fatal",
       title,
       told,
+      repairable: alone !== undefined,
       changes: this.changes(alone?.changes ?? []),
       choices: choices.map((it) => ({
         id: it.id,
@@ -193,26 +199,43 @@ class Shown {
   }
 
   #fieldsOf({ term, ...question }: NonNullable<Cause["question"]>): readonly Field[] {
-    if (isTermId(term)) return [this.field(question, term)];
-    return askedFor(term).map((id) => {
+    if (isTermId(term)) return this.#partsOf(question, term);
+    return askedFor(term).flatMap((id) => {
       const pointer = `${question.pointer}/${termRows[id].name}`;
       const { words } = this.speech;
-      return this.field({ ...question, pointer, title: askIn(words.asks, id)?.question ?? words.termTitle(id) }, id);
+      return this.#partsOf({ ...question, pointer, title: askIn(words.asks, id)?.question ?? words.termTitle(id) }, id);
     });
+  }
+
+  /** An address is one by its scheme: both are asked for. */
+  #partsOf(question: Omit<NonNullable<Cause["question"]>, "term">, term: TermId): readonly Field[] {
+    if (termRows[term].type !== "endpoint") return [this.field(question, term)];
+    const whole = question.pointer.replace(/\/(?:value|schemeId)$/, "");
+    const { questions: { scheme } } = this.speech.words;
+    return [
+      this.field(
+        { ...question, pointer: this.#ground.tree.text(whole) === undefined ? `${whole}/value` : whole },
+        term,
+      ),
+      this.field({ ...question, pointer: `${whole}/schemeId`, title: scheme.ask }, term),
+    ];
   }
 
   field({ pointer, title, who }: Omit<NonNullable<Cause["question"]>, "term">, term: TermId): Field {
     const { type, codes } = termRows[term];
-    const list = type === "code" ? codes : undefined;
+    const isScheme = partOf(term, pointer) !== term;
+    const list = type === "code" || isScheme ? codes : undefined;
     const all = list === undefined ? [] : [...codeLists[list].codes(syntaxOf(this.repaired))];
+    const known = offered[term] ??
+      all.map((code) => [code, list === undefined ? "" : this.speech.names(list, code)] as const);
     return {
       term: partOf(term, pointer),
       pointer,
       title,
       who,
-      where: askIn(this.speech.words.asks, term)?.where ?? "",
-      kind: list !== undefined ? "code" : kinds[type] ?? "text",
-      codes: list === undefined ? [] : all.map((code) => [code, this.speech.names(list, code)] as const),
+      where: isScheme ? this.speech.words.questions.scheme.where : askIn(this.speech.words.asks, term)?.where ?? "",
+      kind: known.length > 0 ? "code" : kinds[type] ?? "text",
+      codes: known,
       value: this.#ground.tree.text(pointer) ?? "",
     };
   }
@@ -229,6 +252,14 @@ const formats: Readonly<Partial<Record<typeof termRows[TermId]["type"], Format>>
   quantity: "number",
   percentage: "percentage",
   date: "date",
+};
+
+/** What identifiers nobody knows by heart may be, by their titles. */
+const offered: Readonly<Partial<Record<TermId, Field["codes"]>>> = {
+  "BT-23": [[BILLING, "Peppol Billing"]],
+  "BT-24": (["xrechnung", "peppol", "en16931"] as const).map((id) => {
+    return [identifierOf(id), specifications[id].title] as const;
+  }),
 };
 
 const kinds: Readonly<Partial<Record<typeof termRows[TermId]["type"], Field["kind"]>>> = {

@@ -2,26 +2,29 @@
 import { type Finding, fullPointer, type Location, type Verdict } from "../../engine/mod.ts";
 import { saidPointer } from "../../engine/model/pointer_text.ts";
 import { pointersIn, sheetOf, type SheetOptions } from "../sheet/build.ts";
+import { visible } from "../sheet/format.ts";
 import { targetOf } from "../sheet/target.ts";
 import { excerptOf } from "./excerpt.ts";
 import type { Judged } from "./judging.ts";
+import { othersIn } from "./others.ts";
 import { inOrder } from "./order.ts";
 import type { Report, ShownFinding } from "./protocol.ts";
 
 type Shown = Pick<Report, "result" | "notRead" | "findings" | "sheet" | "envelope">;
 
 export function reported(judged: Judged, options: Omit<SheetOptions, "wanted">): Shown {
-  const { verdict, invoice, lines, notRead, envelope } = judged;
+  const { verdict, invoice, lines, notRead, unread, envelope } = judged;
   const found = shownFindings(verdict, lines);
   const wanted = new Set(found.map(({ target }) => target));
   const sheet = sheetOf(invoice, { ...options, wanted });
   const shown = pointersIn(sheet, wanted);
+  const others = othersIn(lines, unread, { title: options.texts.labels.others, write: visible });
   return {
     ...(envelope === undefined ? {} : { envelope }),
     result: withoutPointers(verdict),
     notRead,
     findings: found.map((finding) => ({ ...finding, target: nearest(finding.target, shown) })),
-    sheet,
+    sheet: others === undefined ? sheet : { ...sheet, sections: [...sheet.sections, others] },
   };
 }
 

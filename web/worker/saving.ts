@@ -1,9 +1,13 @@
 /** Hands over a file with what was repaired: all else in it stays as it came. */
-import { kindOf, type Opened } from "../../engine/mod.ts";
+import { judgeWhole, kindOf, type Opened } from "../../engine/mod.ts";
+import { asJson } from "../../engine/repair/shown.ts";
+import { load } from "../../engine/scenarios/load.ts";
+import { plan } from "../../engine/scenarios/plan.ts";
 import { write } from "../../engine/write/generate.ts";
 import { chosenOf } from "./chosen.ts";
 import { type Copy, copyOf } from "./copies.ts";
 import { chosenProfile } from "./judging.ts";
+import { onPages } from "./on_pages.ts";
 import type { Request, Saved, SavedAs, Settings } from "./protocol.ts";
 
 const types: Readonly<Record<SavedAs, string>> = {
@@ -20,6 +24,7 @@ export async function savedOf(request: Extract<Request, { readonly kind: "save" 
   const copy = await copyOf(source, asked, settings);
   if ("refusal" in copy) return undefined;
   const given = kindOf(source);
+  if (as === "pdf" && given !== "pdf") return await drawn(file.name, copy.ok.repaired.opened, settings);
   const { repaired: { applied, opened } } = copy.ok;
   if (applied.length === 0 && given === as) return named(file.name, as, source.input);
   const bytes = given === "json" && as === "xml" ? xmlOf(opened, settings) : copy.ok.written(source.input);
@@ -31,6 +36,18 @@ export async function savedOf(request: Extract<Request, { readonly kind: "save" 
 function xmlOf(opened: Opened, { profile }: Settings): Uint8Array | undefined {
   const outcome = opened.kind === "json" ? write(opened, chosenProfile(profile)) : undefined;
   return outcome !== undefined && "ok" in outcome ? new TextEncoder().encode(outcome.ok.xml) : undefined;
+}
+
+/** The invoice on pages, and where it can be written as Factur-X, that. */
+async function drawn(name: string, opened: Opened, { language, docsBase }: Settings): Promise<Saved | undefined> {
+  const profile = "facturx-en16931";
+  const read = opened.kind === "json" ? opened : asJson(opened);
+  const { texts, sets = [] } = await load(plan({ input: "" }, { profile, strict: true }), language);
+  const outcome = write(read, { profile, amounts: "stated", strict: true, sets });
+  const { invoice } = judgeWhole(read, {});
+  const xml = "ok" in outcome ? outcome.ok.xml : undefined;
+  const pages = await onPages(invoice, xml, { texts, docsBase }, language);
+  return "ok" in pages ? named(name, "pdf", pages.ok) : undefined;
 }
 
 /** The PDF with the XML in it, or the XML alone where the PDF must not be added to. */

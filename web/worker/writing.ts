@@ -1,21 +1,18 @@
 /** An invoice that is written in the page: what it adds up to so far, and the document that it becomes. */
-import { type Finding, type Generated, type JsonPlace, judgeWhole, openJson, type Profile } from "../../engine/mod.ts";
-import type { PdfWriter } from "../../engine/pdf/mod.ts";
+import { type Finding, type JsonPlace, judgeWhole, openJson, type Profile } from "../../engine/mod.ts";
 import { load } from "../../engine/scenarios/load.ts";
 import { plan } from "../../engine/scenarios/plan.ts";
 import { type GenerateOptions, write } from "../../engine/write/generate.ts";
 import { askedAs, codeLists, isTermId } from "../../engine/repair/shown.ts";
+import { loadNames } from "../texts/names/load.ts";
 import type { Target } from "../writing/row.ts";
 import { type Chosen, chosenOf } from "./chosen.ts";
 import { codeNames } from "./code_names.ts";
 import { copyOf } from "./copies.ts";
 import { type Field, nothingAsked } from "./mended.ts";
 import type { Lacking, Request, Settings, Sums, Written } from "./protocol.ts";
+import { onPages } from "./on_pages.ts";
 import { named } from "./saving.ts";
-import type * as Pages from "./pages.ts";
-
-/** Written by the build: the script beside this one that makes PDFs. */
-declare const PAGES: string;
 
 /** What each button makes. */
 const targets = {
@@ -66,7 +63,9 @@ export async function writtenOf(request: Extract<Request, { readonly kind: "writ
     };
   }
   if (as === "xml") return { saved: named(file.name, "xml", new TextEncoder().encode(outcome.ok.xml)) };
-  return await inPages(file.name, outcome.ok, how, settings);
+  const { invoice, xml } = outcome.ok;
+  const pages = await onPages(invoice, xml, how, settings.language);
+  return "ok" in pages ? { saved: named(file.name, "pdf", pages.ok) } : { lacking: pages.findings.map(found) };
 }
 
 /** What is missing or wrong, by its causes, each with the fields that it asks for. */
@@ -107,35 +106,9 @@ function found({ message, fix, location }: Finding<JsonPlace>): Lacking {
   return { title: message, told: fix, pointers: location === undefined ? [] : [location.pointer] };
 }
 
-let writer: Promise<PdfWriter> | undefined;
-
-async function inPages(
-  name: string,
-  { invoice, xml }: Generated,
-  { texts, docsBase = "" }: GenerateOptions,
-  { language }: Settings,
-): Promise<Written> {
-  writer ??= loadWriter();
-  const outcome = await (await writer)(invoice, xml, {
-    lang: language,
-    date: new Date(),
-    docsBase,
-    ...(texts === undefined ? {} : { texts }),
-  });
-  if ("ok" in outcome) return { saved: named(name, "pdf", outcome.ok) };
-  if ("problem" in outcome) throw new Error("Pages without a logo and a footer have no fault with these");
-  return { lacking: outcome.findings.map(found) };
-}
-
-/** What draws the pages is large, and so are its typefaces: they are loaded with the first PDF. */
-async function loadWriter(): Promise<PdfWriter> {
-  const pages: typeof Pages = await import(new URL(PAGES, import.meta.url).href);
-  return await pages.pagesWriter();
-}
-
 /** All codes of a list with their names, by name; those without one come last. */
-export function codesOf({ list, settings: { language, texts } }: Extract<Request, { readonly kind: "codes" }>) {
-  const names = codeNames(language, texts.sheet);
+export async function codesOf({ list, settings: { language, texts } }: Extract<Request, { readonly kind: "codes" }>) {
+  const names = codeNames(language, texts.sheet, await loadNames(language));
   const all = [...codeLists[list].codes("ubl-invoice")].map((code) => [code, names(list, code)] as const);
   const { compare } = new Intl.Collator(language);
   return all.toSorted(([, one], [, other]) =>

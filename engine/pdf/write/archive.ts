@@ -38,22 +38,23 @@ export interface Held {
 export async function finish(
   document: PDFDocument,
   canvas: Canvas,
-  xml: string,
+  xml: string | undefined,
   { supplements, picture }: Held,
   metadata: Metadata,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const pages = addPages(document, canvas, picture);
   addStructure(document, canvas, pages);
   describe(document, metadata);
-  const bytes = utf8Encode(xml, false);
-  const invoice: Attached = {
-    name: metadata.attachment,
+  const bytes = utf8Encode(xml ?? metadata.title, false);
+  const { attachment } = metadata;
+  const invoice: readonly Attached[] = attachment === undefined ? [] : [{
+    name: attachment,
     bytes,
     mimeType: "text/xml",
-    description: metadata.attachment === "xrechnung.xml" ? "XRechnung" : "Factur-X",
+    description: attachment === "xrechnung.xml" ? "XRechnung" : "Factur-X",
     relationship: "Alternative",
-  };
-  attach(document, [invoice, ...supplements], metadata.date);
+  }];
+  attach(document, [...invoice, ...supplements], metadata.date);
   const id = PDFHexString.of(fingerprint([...bytes, ...utf8Encode(metadata.date.toISOString(), false)]));
   document.context.trailerInfo.ID = document.context.obj([id, id]);
   return new Uint8Array(

@@ -9,13 +9,19 @@ export interface Metadata {
   readonly creator: string;
   readonly lang: string;
   readonly date: Date;
-  readonly attachment: AttachmentName;
+  /** Undefined for pages without an invoice for machines. */
+  readonly attachment: AttachmentName | undefined;
   /** What the invoice names (BT-24). */
   readonly specification: SpecificationId;
 }
 
 /** What the XML is called in the PDF, which tells readers what it is: an invoice of EN 16931, or an XRechnung. */
 export type AttachmentName = "factur-x.xml" | "xrechnung.xml";
+
+/** Of a PDF with the invoice for machines in it. */
+interface Attached extends Metadata {
+  readonly attachment: AttachmentName;
+}
 
 interface Level {
   readonly level: string;
@@ -33,7 +39,7 @@ const further: Readonly<Partial<Record<SpecificationId, Level>>> = {
   "fr-extended": { level: "EXTENDED", version: "1.0" },
 };
 
-function levelOf({ attachment, specification }: Metadata): Level {
+function levelOf({ attachment, specification }: Attached): Level {
   return further[specification] ?? levels[attachment];
 }
 
@@ -41,7 +47,7 @@ const FX = "urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#";
 const UA = "http://www.aiim.org/pdfua/ns/id/";
 
 /** The properties that Factur-X adds, with what PDF/A wants to be told of each. */
-const properties: readonly (readonly [name: string, value: (of: Metadata) => string, description: string])[] = [
+const properties: readonly (readonly [name: string, value: (of: Attached) => string, description: string])[] = [
   ["DocumentFileName", ({ attachment }) => attachment, "File name under which the invoice data is attached"],
   ["DocumentType", () => "INVOICE", "What kind of document the attached data is: an invoice"],
   ["Version", (of) => levelOf(of).version, "Release of the Factur-X data format that the attachment is written in"],
@@ -113,9 +119,11 @@ function extension({ title, namespace, prefix, valueType, category, properties }
 
 /** What the Info dictionary says is said here again, in the same words. */
 export function xmpOf(metadata: Metadata): string {
-  const { title, author, producer, creator, lang, date } = metadata;
+  const { title, author, producer, creator, lang, date, attachment } = metadata;
   const instant = date.toISOString().replace(/\.\d{3}Z$/, "Z");
-  const fx = properties.map(([name, value]) => `<fx:${name}>${value(metadata)}</fx:${name}>`).join("");
+  const fx = attachment === undefined
+    ? ""
+    : properties.map(([name, value]) => `<fx:${name}>${value({ ...metadata, attachment })}</fx:${name}>`).join("");
   return [
     '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>\n<x:xmpmeta xmlns:x="adobe:ns:meta/">\n',
     '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">\n',

@@ -7,6 +7,7 @@ export const texts: MendingTexts = {
   notLooked:
     "Die Ursachen ließen sich nicht ermitteln, weil Faktlint selbst dabei gescheitert ist. Die Befunde unten gelten.",
   repair: "Korrigieren",
+  takeOut: "Entfernen",
   repairOwed: "Korrigieren. Das ändert, was geschuldet ist oder was eine Angabe bedeutet:",
   applyAll: "Alles korrigieren, was nichts am Geschuldeten ändert",
   whichIsRight: "Was davon stimmt?",

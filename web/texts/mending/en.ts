@@ -6,6 +6,7 @@ export const texts: MendingTexts = {
   moreCauses: "And {0} more, once these are fixed.",
   notLooked: "The causes could not be worked out, because Faktlint itself broke on the way. The findings below hold.",
   repair: "Fix this",
+  takeOut: "Remove it",
   repairOwed: "Fix this. It changes what is owed, or what something is:",
   applyAll: "Fix everything that changes nothing that is owed",
   whichIsRight: "Which of these is right?",

@@ -7,6 +7,7 @@ export const texts: MendingTexts = {
   notLooked:
     "Les causes n’ont pas pu être déterminées, car Faktlint lui-même a échoué. Les constats ci-dessous restent valables.",
   repair: "Corriger",
+  takeOut: "Retirer",
   repairOwed: "Corriger. Cela change ce qui est dû ou le sens d’une donnée :",
   applyAll: "Corriger tout ce qui ne change rien à ce qui est dû",
   whichIsRight: "Laquelle est la bonne ?",

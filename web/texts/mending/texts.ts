@@ -8,6 +8,8 @@ export interface MendingTexts {
   readonly moreCauses: string;
   readonly notLooked: string;
   readonly repair: string;
+  /** What the format has no place for. */
+  readonly takeOut: string;
   readonly repairOwed: string;
   readonly applyAll: string;
   readonly whichIsRight: string;
