@@ -55,7 +55,7 @@ export async function buildSite(notice: (inputs: readonly string[]) => string): 
   const scripts = await bundled(["web/browser/main.ts", "web/browser/signup.ts"], notice, define);
   // By itself, so that the validator's scripts are not parted by what both use.
   const writing = (await bundled(["web/browser/writing.ts"], notice, define)).map((it) => ({ ...it, first: false }));
-  const workbench = await bundled(["web/browser/workbench.ts"], notice);
+  const workbench = await bundled(["web/browser/workbench.ts"], notice, define);
   const named = await namedFiles(notice);
   const manifest = { path: "manifest.webmanifest", content: JSON.stringify(webManifest, null, 2), first: true };
   const site: Site = {

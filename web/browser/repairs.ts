@@ -10,6 +10,8 @@ import type { State } from "./save_copy.ts";
 /** A file, and what is done to a copy of it. */
 export interface Shown {
   readonly file: File;
+  /** What kind of file it is; undefined where it is no invoice, or that is not known yet. */
+  readonly given: SavedAs | undefined;
   readonly asked: Asked;
   readonly settings: Settings;
 }
@@ -37,6 +39,14 @@ export class Repairs {
     const state: State = !repaired ? "unchanged" : result.valid ? "accepted" : "unfinished";
     const part = await this.load(shown.settings.language);
     return part.save(await this.checker.make({ kind: "save", as, ...shown }), state);
+  }
+
+  /** What is shown, with its repairs; undefined where that is no invoice. */
+  async copy(): Promise<File | undefined> {
+    const shown = this.shown();
+    if (shown?.given === undefined) return undefined;
+    const { saved } = await this.checker.make({ kind: "save", as: shown.given, ...shown });
+    return saved && new File([saved.content], saved.name);
   }
 
   /** Opens a field behind a value of the shown invoice. */

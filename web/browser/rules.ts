@@ -26,8 +26,10 @@ function show(rows: readonly Row[], words: string, profile: string): void {
     item.hidden = !fits;
     if (fits) found++;
   }
-  for (const family of document.querySelectorAll<HTMLElement>(".family")) {
+  const isAsked = asked.length > 0 || profile !== "";
+  for (const family of document.querySelectorAll<HTMLDetailsElement>("details.family")) {
     family.hidden = family.querySelector("li:not([hidden])") === null;
+    family.open = isAsked;
   }
   const said = byId("found", HTMLElement);
   said.textContent = filled(said.dataset["text"] ?? "", found, rows.length);
@@ -51,6 +53,14 @@ function start(): void {
   words.value = query.get("q") ?? "";
   profile.value = query.get("profile") ?? "";
   update();
+  openAt(location.hash);
+  addEventListener("hashchange", () => openAt(location.hash));
+}
+
+/** What a link leads to may stand in a group that is closed. */
+function openAt(hash: string): void {
+  const closed = hash === "" ? null : document.getElementById(hash.slice(1))?.closest("details");
+  if (closed) closed.open = true;
 }
 
 start();

@@ -27,7 +27,7 @@ export class Validator {
   readonly #announce = byId("announce", HTMLElement);
   readonly #profile = byId("profile", HTMLSelectElement);
   readonly #checker: Checker;
-  readonly #repairs: Repairs;
+  readonly repairs: Repairs;
   readonly #files = new ChosenFiles();
   /** The choice that is under way. */
   #chosen: readonly File[] = [];
@@ -45,7 +45,7 @@ export class Validator {
   constructor(readonly makeWorker: () => Worker, warm: () => void) {
     const listener = { warm, told: (tell: Told) => this.#told(tell), broke: (id: number) => this.#broke(id) };
     this.#checker = new Checker(makeWorker, listener, () => this.#warmUp());
-    this.#repairs = new Repairs(this.#checker, () => this.#shownCopy);
+    this.repairs = new Repairs(this.#checker, () => this.#shownCopy);
     this.#profile.addEventListener("change", () => this.#again());
   }
 
@@ -176,7 +176,8 @@ export class Validator {
   get #shownCopy(): Shown | undefined {
     const [shown, texts] = [this.#files.shown, this.#texts];
     if (shown === undefined || texts === undefined) return undefined;
-    return { file: shown.file, asked: shown.asked, settings: this.#settings(texts) };
+    const given = shown.answer?.kind === "report" ? shown.answer.given : undefined;
+    return { file: shown.file, given, asked: shown.asked, settings: this.#settings(texts) };
   }
 
   #told(tell: Told): void {
@@ -208,9 +209,9 @@ export class Validator {
   #drawMending(): void {
     const [mending, view, copy, texts] = [this.#files.shown?.mending, this.#view, this.#shownCopy, this.#texts];
     if (mending === undefined || view === undefined || copy === undefined || texts === undefined) return;
-    const part = this.#repairs.in(this.#language);
+    const part = this.repairs.in(this.#language);
     if (part === undefined) {
-      void this.#repairs.load(this.#language).then(() => this.#drawMending());
+      void this.repairs.load(this.#language).then(() => this.#drawMending());
       return;
     }
     const drawn = part.draw(mending, {
@@ -276,8 +277,8 @@ export class Validator {
   #reportView(report: Report): ReportView | undefined {
     return this.#texts && reportView(report, {
       ui: this.#texts.ui,
-      save: async (as) => this.#view?.say(await this.#repairs.save(as, report)),
-      change: (pointer, value) => this.#repairs.open(pointer, value, (asked) => this.#mend(asked)),
+      save: async (as) => this.#view?.say(await this.repairs.save(as, report)),
+      change: (pointer, value) => this.repairs.open(pointer, value, (asked) => this.#mend(asked)),
     });
   }
 

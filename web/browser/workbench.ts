@@ -1,23 +1,21 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-/** The script of the workbench. The key is in its field and nowhere else; nothing is kept when the page is closed. */
+/** The script of the workbench: what the validator's page has, and what the service is asked. The key is in its field and nowhere else. */
 import { mediaTypeOf } from "../workbench/media_type.ts";
 import { loadWorkbenchTexts } from "../workbench/texts/languages.ts";
 import type { WorkbenchTexts, WorkTexts } from "../workbench/texts/texts.ts";
-import { byId, type Child, filled } from "./dom.ts";
-import { followLanguage } from "./language.ts";
+import { checkingPage } from "./checking_page.ts";
+import { byId, type Child, counted, filled } from "./dom.ts";
 import { putWords } from "./standing.ts";
 import { type Answer, ask, type Asked, type Question } from "./workbench/api.ts";
-import { diagnosisView } from "./workbench/diagnosis_view.ts";
-import { peppolView, vatView } from "./workbench/lookup_view.ts";
+import { peppolView, vatView, verdictView } from "./workbench/lookup_view.ts";
 import { receiptView } from "./workbench/receipt_view.ts";
-import { repairedCopy } from "./workbench/repair.ts";
 import { isDiagnosis, isPeppolAnswer, isVatAnswer, type Receipt } from "./workbench/shapes.ts";
 
 const api = byId("main", HTMLElement).dataset["api"] ?? "";
 const key = byId("key", HTMLInputElement);
 const result = byId("result", HTMLElement);
-const announce = byId("announce", HTMLElement);
+const announce = byId("told", HTMLElement);
 
 let texts: WorkbenchTexts | undefined;
 let lang = "en";
@@ -27,10 +25,12 @@ let shown: (() => void) | undefined;
 interface Tool {
   readonly form: HTMLFormElement;
   /** What to send, or what is missing. */
-  readonly question: (work: WorkTexts) => Omit<Question, "key" | "lang"> | { readonly missing: string };
+  readonly question: (work: WorkTexts) => Asking | Promise<Asking>;
   /** What is to be seen of the answer; undefined where it is not the answer to the question. */
   readonly view: (answer: Answer, work: WorkTexts) => View | undefined;
 }
+
+type Asking = Omit<Question, "key" | "lang"> | { readonly missing: string };
 
 interface View {
   readonly title: string;
@@ -39,40 +39,27 @@ interface View {
   readonly receipt: Receipt;
 }
 
-function diagnosing(file: () => File | undefined): Omit<Tool, "form"> {
-  let sent: File | undefined;
-  return {
-    question: ({ needFile }) => {
-      sent = file();
-      return sent === undefined
-        ? { missing: needFile }
-        : { path: `/diagnose?lang=${lang}`, body: sent, type: mediaTypeOf(sent.name) };
-    },
-    view: ({ body }, work) => {
-      const of = sent;
-      if (of === undefined || !isDiagnosis(body)) return undefined;
-      const again = (json: string) => {
-        const copy = new File([json], `${of.name.replace(/\.[^.]*$/, "")} (${work.copyName}).json`);
-        void use({ form: diagnose, ...diagnosing(() => copy) });
-      };
-      const repair = (patches: Parameters<typeof repairedCopy>[2]) => repairedCopy(of, body.profile, patches);
-      const content = diagnosisView(body, { name: of.name, repair, again }, work);
-      return {
-        title: filled(work.diagnosisOf, of.name),
-        name: `${of.name}.diagnosis.json`,
-        content,
-        receipt: body.receipt,
-      };
-    },
-  };
-}
-
-const diagnose = byId("diagnose", HTMLFormElement);
 const fields = (value: object) => ({ body: JSON.stringify(value), type: "application/json" });
 const textOf = (id: string) => byId(id, HTMLInputElement).value.trim();
 
 const tools: readonly Tool[] = [
-  { form: diagnose, ...diagnosing(() => byId("file", HTMLInputElement).files?.[0]) },
+  {
+    form: byId("diagnose", HTMLFormElement),
+    question: async ({ needFile }) => {
+      const body = await validator.repairs.copy();
+      if (body === undefined) return { missing: needFile };
+      return { path: `/diagnose?lang=${lang}`, body, type: mediaTypeOf(body.name) };
+    },
+    view: ({ body }, work) => {
+      if (!isDiagnosis(body)) return undefined;
+      const { profiles, profile, causes, receipt } = body;
+      const isValid = profiles[profile]?.official_valid === true;
+      const title = isValid ? work.accepted : work.refused;
+      const count = causes.length === 0 ? work.noCauses : counted(work.causes, causes.length);
+      const content = [verdictView(title, isValid ? "valid" : "invalid", `${profile}. ${count}`)];
+      return { title, name: "diagnosis.json", content, receipt };
+    },
+  },
   {
     form: byId("peppol", HTMLFormElement),
     question: ({ needId }) => {
@@ -110,10 +97,10 @@ function complain(form: HTMLFormElement, message: string): void {
 async function use({ form, question, view }: Tool): Promise<void> {
   if (texts === undefined) return;
   const { work } = texts;
-  const asked = question(work);
+  const asked = await question(work);
   const secret = key.value.trim();
   complain(form, "missing" in asked ? asked.missing : secret === "" ? work.needKey : "");
-  if ("missing" in asked) return form.querySelector("input")?.focus();
+  if ("missing" in asked) return (form.querySelector("input") ?? byId("choose", HTMLElement)).focus();
   if (secret === "") return key.focus();
   const send = form.querySelector("button");
   if (send !== null) send.disabled = true;
@@ -168,7 +155,7 @@ for (const tool of tools) {
     void use(tool);
   });
 }
-void followLanguage(async (_, tag) => {
+const validator = checkingPage(async (tag) => {
   lang = tag;
   texts = await loadWorkbenchTexts(tag);
   speak(texts);

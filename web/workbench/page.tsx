@@ -1,5 +1,6 @@
 /** The workbench: diagnosis and lookups over the API. What a person enters stays in the page until it is sent. */
-import type { FC } from "hono/jsx";
+import type { Child, FC } from "hono/jsx";
+import { Chooser } from "../frame/chooser.tsx";
 import { Page, rendered, type Where } from "../frame/page.tsx";
 import { worded } from "../frame/worded.ts";
 import type { StandingTexts } from "./texts/texts.ts";
@@ -22,19 +23,16 @@ export function workbenchPage({ standing, script, ...where }: WorkbenchPage): Pr
       <main id="main" class="workbench" data-api={`${where.base}/v1`}>
         <h1 {...worded(standing, "title")}></h1>
         <p class="lead" {...worded(standing, "lead")}></p>
-        <noscript>
-          <p class="box" {...worded(standing, "noScript")}></p>
-        </noscript>
-        <Key standing={standing} base={where.base} />
-        <Tools standing={standing} />
+        <Chooser texts={where.texts} />
+        <section id="results" hidden></section>
         <p id="announce" class="hidden" role="status" aria-live="polite"></p>
-        <section id="result" tabindex={-1} hidden></section>
-        <section class="box">
-          <h2 {...worded(standing, "offlineTitle")}></h2>
-          <p {...worded(standing, "offline")}></p>
-          <p>
-            <a href={`${where.base}/`} {...worded(standing, "offlineLink")}></a>
-          </p>
+        <section class="service" aria-labelledby="service-title">
+          <h2 id="service-title" {...worded(standing, "serviceTitle")}></h2>
+          <p class="quiet-text" {...worded(standing, "serviceLead")}></p>
+          <Key standing={standing} base={where.base} />
+          <Tools standing={standing} />
+          <p id="told" class="hidden" aria-live="polite"></p>
+          <section id="result" tabindex={-1} hidden></section>
         </section>
       </main>
     </Page>,
@@ -56,15 +54,13 @@ const Key: FC<Worded & { readonly base: string }> = ({ standing, base }) => (
 
 const Tools: FC<Worded> = ({ standing }) => (
   <div class="tools">
-    <Tool id="diagnose" standing={standing} title="fileTitle" lead="fileLead" action="diagnose">
-      <Field id="file" standing={standing} label="fileLabel" type="file" />
-    </Tool>
+    <Tool id="diagnose" standing={standing} title="receiptTitle" lead="receiptLead" action="receiptGet" />
     <Tool id="peppol" standing={standing} title="peppolTitle" lead="peppolLead" action="lookUp">
-      <Field id="participant" standing={standing} label="peppolLabel" type="text" />
+      <Field id="participant" standing={standing} label="peppolLabel" />
     </Tool>
     <Tool id="vat" standing={standing} title="vatTitle" lead="vatLead" action="check">
-      <Field id="vat-id" standing={standing} label="vatLabel" type="text" />
-      <Field id="requester" standing={standing} label="requesterLabel" type="text" />
+      <Field id="vat-id" standing={standing} label="vatLabel" />
+      <Field id="requester" standing={standing} label="requesterLabel" />
     </Tool>
   </div>
 );
@@ -74,7 +70,7 @@ type ToolProps = Worded & {
   readonly title: keyof StandingTexts;
   readonly lead: keyof StandingTexts;
   readonly action: keyof StandingTexts;
-  readonly children?: unknown;
+  readonly children?: Child;
 };
 
 const Tool: FC<ToolProps> = ({ id, standing, title, lead, action, children }) => (
@@ -87,13 +83,11 @@ const Tool: FC<ToolProps> = ({ id, standing, title, lead, action, children }) =>
   </form>
 );
 
-type FieldProps = Worded & { readonly id: string; readonly label: keyof StandingTexts; readonly type: "file" | "text" };
+type FieldProps = Worded & { readonly id: string; readonly label: keyof StandingTexts };
 
-const Field: FC<FieldProps> = ({ id, standing, label, type }) => (
+const Field: FC<FieldProps> = ({ id, standing, label }) => (
   <div class="entry">
     <label for={id} {...worded(standing, label)}></label>
-    {type === "file"
-      ? <input type="file" id={id} accept=".xml,.json,.pdf" />
-      : <input type="text" id={id} autocomplete="off" spellcheck={false} maxlength={200} />}
+    <input type="text" id={id} autocomplete="off" spellcheck={false} maxlength={200} />
   </div>
 );

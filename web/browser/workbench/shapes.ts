@@ -1,5 +1,4 @@
 /** What the API answers, as far as the workbench shows it; the OpenAPI document has all of it. */
-import type { Patch } from "../../../engine/patches/mod.ts";
 
 export interface Receipt {
   readonly result_sha256: string;
@@ -11,37 +10,10 @@ export interface Receipt {
   readonly unsigned?: true;
 }
 
-interface Finding {
-  readonly rule: string;
-  readonly severity: "fatal" | "warning" | "information";
-  readonly message: string;
-  readonly fix: string;
-  readonly docsUrl: string;
-}
-
-export interface Cause {
-  readonly id: string;
-  readonly title: string;
-  readonly told: string;
-  readonly findings: readonly Finding[];
-  readonly location: { readonly line: number; readonly column: number } | { readonly pointer: string } | null;
-  readonly patch: Patch | null;
-  readonly changes: readonly { readonly pointer: string; readonly old: string | null; readonly new: string | null }[];
-  readonly kind: "form" | "derived" | "owed" | "open";
-  readonly choices?: readonly { readonly title: string; readonly told: string }[];
-  readonly question: { readonly title: string } | null;
-}
-
 export interface Diagnosis {
-  readonly profiles: Readonly<
-    Record<
-      string,
-      { readonly valid: boolean; readonly errors: number; readonly warnings: number; readonly official_valid: boolean }
-    >
-  >;
+  readonly profiles: Readonly<Record<string, { readonly official_valid: boolean }>>;
   readonly profile: string;
-  readonly causes: readonly Cause[];
-  readonly search_truncated?: true;
+  readonly causes: readonly unknown[];
   readonly receipt: Receipt;
 }
 
