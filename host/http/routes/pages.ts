@@ -13,6 +13,7 @@ import { openapiDocument } from "../openapi/document.ts";
 import { lang } from "../../operations/options.ts";
 import { createRoute, failures, mount, named, queryOf, z } from "../openapi/route.ts";
 import { recordId } from "../openapi/schemas.ts";
+import { problemsIn } from "../../domain/problems_in.ts";
 import { problems } from "../../domain/problems.ts";
 import { problem } from "../../domain/wording.ts";
 import { type App, basePath, type Ctx, type Middleware, type Service } from "../service.ts";
@@ -65,7 +66,7 @@ function mountDocs(app: App, service: Service): void {
   const codes = Object.keys(problems);
   const pages: Readonly<Record<string, (where: Served) => Promise<string>>> = {
     "/docs": (where) => referencePage({ document: openapiDocument(app, service), codes, ...where }),
-    "/docs/errors": (where) => errorsPage(problems, where),
+    "/docs/errors": (where) => errorsPage(problemsIn(where.language), where),
   };
   for (const [path, make] of Object.entries(pages)) {
     app.get(path, named(path), etag(), async (c) => {
