@@ -9,7 +9,7 @@ import { structuredPatch } from "diff";
 import { kindOf } from "../../engine/mod.ts";
 import { findingsBy } from "../conformance/by_profile.ts";
 import { reasonToSkip, verdicts } from "../conformance/oracle.ts";
-import { browserTest, check, openValidator, serveSite } from "./harness.ts";
+import { browserTest, check, openOffline, serveSite } from "./harness.ts";
 import { mend, verdict } from "./mending/issuer.ts";
 import { profileOf, type RefusedInvoice, refusedInvoices } from "./mending/refused.ts";
 
@@ -30,7 +30,7 @@ interface Mended {
 }
 
 browserTest("thirty refused invoices become accepted, with the amount due that was meant", async (browser) => {
-  const server = await serveSite();
+  const server = await serveSite("/", { offline: true });
   const invoices = refusedInvoices(COUNT, SEED);
   assert.equal(invoices.length, COUNT);
   const mended: Mended[] = [];
@@ -62,7 +62,7 @@ browserTest("thirty refused invoices become accepted, with the amount due that w
 
 async function openedIn(browser: Browser, url: string, locale: string): Promise<Page> {
   const page = await browser.newPage({ locale, viewport: { width: 390, height: 800 } });
-  await openValidator(page, url);
+  await openOffline(page, url);
   return page;
 }
 

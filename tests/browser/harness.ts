@@ -19,12 +19,19 @@ export function browserPath(): string | undefined {
 }
 
 export async function launch(): Promise<Browser> {
-  const executablePath = browserPath();
-  if (executablePath === undefined) throw new Error(`There is no browser at ${browsers.join(" or ")}`);
   // It asks for permissions that the other tests do not have when it is loaded.
   const { chromium } = await import("playwright-core");
-  return await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  return await chromium.launch(how());
 }
+
+function how() {
+  const executablePath = browserPath();
+  if (executablePath === undefined) throw new Error(`There is no browser at ${browsers.join(" or ")}`);
+  return { executablePath, args: ["--no-sandbox"] };
+}
+
+/** One for the tests of a file: each has pages of its own, and nothing is kept from one page to another. */
+let shared: Promise<Browser> | undefined;
 
 /** Why no browser can be driven; undefined where one can. */
 function obstacle(): string | undefined {
@@ -43,15 +50,20 @@ export function browserTest(name: string, work: (browser: Browser) => Promise<vo
     sanitizeOps: false,
     sanitizeResources: false,
     async fn() {
-      const browser = await launch();
+      // One that crashed is no use to the next test.
+      if ((await shared)?.isConnected() === false) shared = undefined;
+      const browser = await (shared ??= launch());
       try {
         await work(browser);
       } finally {
-        await browser.close();
+        // What went wrong is told by the test itself.
+        for (const context of browser.contexts()) await context.close().catch(() => undefined);
       }
     },
   });
 }
+
+if (obstacle() === undefined) Deno.test.afterAll(async () => await (await shared)?.close());
 
 export interface Requested {
   readonly path: string;
@@ -87,9 +99,11 @@ function zipped(content: Uint8Array): Uint8Array<ArrayBuffer> {
  * Serves the pages as any web server does: files by their names, with an ETag, and no header that the pages would need.
  * `below` is the path of the folder, which starts and ends with a slash.
  */
-export async function serveSite(below = "/"): Promise<Server> {
+export async function serveSite(below = "/", { offline = false } = {}): Promise<Server> {
   const files = new Map([...await builtFiles(), ...await builtPages()]);
   const requests: Requested[] = [];
+  // Without it a page keeps nothing, which spares a test the loading of all that it does not ask for.
+  if (!offline) files.delete("sw.js");
   const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, ({ url, headers }) => {
     const { pathname } = new URL(url);
     const name = pathname.startsWith(below) ? pathname.slice(below.length) : `..${pathname}`;
@@ -113,8 +127,14 @@ export async function serveSite(below = "/"): Promise<Server> {
   return { url: `http://127.0.0.1:${server.addr.port}${below}`, requests, stop: () => server.shutdown() };
 }
 
-/** Opens the validator's page, and waits until it works without a network. */
+/** Opens the validator's page, and waits until its script is at work. */
 export async function openValidator(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.waitForFunction(() => document.documentElement.dataset["state"] !== undefined);
+}
+
+/** The same, and waits until it works without a network: the server must have the service worker. */
+export async function openOffline(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.waitForFunction(() => document.documentElement.dataset["offline"] === "ready");
 }

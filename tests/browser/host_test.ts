@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { violations } from "./axe.ts";
-import { browserTest, check, example, openValidator } from "./harness.ts";
+import { browserTest, check, example, openOffline } from "./harness.ts";
 import { recordOf, serveHost } from "./host.ts";
 
 const pages = [
@@ -126,7 +126,7 @@ browserTest(
   "the validator of the service judges, links to the page of the rule, and works without the service",
   async (browser) => {
     const [host, page] = [await serveHost(), await browser.newPage()];
-    await openValidator(page, `${host.url}/`);
+    await openOffline(page, `${host.url}/`);
     const bytes = Deno.readFileSync(new URL("../../examples/broken-totals.xml", import.meta.url));
     await check(page, { name: "x.xml", bytes });
     const link = await page.locator(".finding .rule").first().getAttribute("href") ?? "";

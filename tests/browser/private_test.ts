@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import type { Browser, Page } from "playwright-core";
 import { classic, objectsWith } from "../support/pdf.ts";
-import { browserTest, check, choose, done, example, openValidator, type Server, serveSite } from "./harness.ts";
+import { browserTest, check, choose, done, example, openOffline, type Server, serveSite } from "./harness.ts";
 
 /** A PDF with an example in it. */
 function pdfWith(name: string): Uint8Array {
@@ -22,8 +22,8 @@ async function lockedWith(name: string): Promise<Uint8Array> {
 }
 
 async function opened(browser: Browser, locale = "en"): Promise<{ readonly page: Page; readonly server: Server }> {
-  const [server, page] = [await serveSite(), await browser.newPage({ locale })];
-  await openValidator(page, server.url);
+  const [server, page] = [await serveSite("/", { offline: true }), await browser.newPage({ locale })];
+  await openOffline(page, server.url);
   return { page, server };
 }
 
@@ -80,9 +80,9 @@ for (const [name, again] of [["as it is", false], ["when it is loaded again", tr
 }
 
 browserTest("the folder works below a path of a server, without a network as well", async (browser) => {
-  const [server, page] = [await serveSite("/tools/invoices/"), await browser.newPage()];
+  const [server, page] = [await serveSite("/tools/invoices/", { offline: true }), await browser.newPage()];
   assert.match(server.url, /\/tools\/invoices\/$/);
-  await openValidator(page, server.url);
+  await openOffline(page, server.url);
   await server.stop();
   await page.reload();
   await check(page, example("broken-totals.xml"));
@@ -137,7 +137,7 @@ browserTest("the page sets no cookie", async (browser) => {
 // Another language comes beside English, in which the engine speaks by itself.
 for (const [locale, most] of [["en", 140], ["de", 160], ["fr", 160]] as const) {
   browserTest(`up to the first verdict in ${locale} at most ${most} kB are loaded, gzipped`, async (browser) => {
-    const server = await serveSite();
+    const server = await serveSite("/", { offline: true });
     // The service worker would fetch the rest meanwhile, for later.
     const page = await browser.newPage({ locale, serviceWorkers: "block" });
     // The official rules and what comes after them never arrive: what the specification says does not wait for them.
@@ -156,7 +156,7 @@ for (const [locale, most] of [["en", 140], ["de", 160], ["fr", 160]] as const) {
 browserTest(
   "where the official rules cannot be loaded there is no verdict, and what the norm says is told",
   async (browser) => {
-    const server = await serveSite();
+    const server = await serveSite("/", { offline: true });
     const page = await browser.newPage({ locale: "de", serviceWorkers: "block" });
     await page.context().route(/\/official-\w+\.js$/, (route) => route.abort());
     await page.goto(server.url);

@@ -48,7 +48,12 @@ const Index: FC<Props> = ({ frame, rules, terms, wanted }) => {
       <p id="none" hidden={found.length > 0}>
         {said.noneFound} <a href={frame.links.index}>{said.showAll}</a>
       </p>
-      <Families frame={frame} said={said} found={isSearch ? found.slice(0, MOST) : found} />
+      <Families
+        frame={frame}
+        said={said}
+        found={isSearch ? found.slice(0, MOST) : found}
+        open={isSearch || wanted.profile !== ""}
+      />
       {isSearch ? "" : <Terms frame={frame} said={said} rules={rules} terms={terms} />}
       {isSearch ? "" : <Profiles frame={frame} said={said} rules={rules} />}
       {isSearch ? "" : <Sets frame={frame} said={said} />}
@@ -121,14 +126,19 @@ interface FamiliesProps {
   readonly frame: Frame;
   readonly said: Words;
   readonly found: readonly ShownRule[];
+  /** Rules are shown where some are looked for; else their families, which open. */
+  readonly open: boolean;
 }
 
-const Families: FC<FamiliesProps> = ({ frame, said, found }) => (
+const Families: FC<FamiliesProps> = ({ frame, said, found, open }) => (
   <section aria-labelledby="families">
     <h2 id="families">{said.byFamily}</h2>
     {byFamily(found).map(({ family, rules }) => (
-      <section key={family.id} class="family" aria-labelledby={family.id}>
-        <h3 id={family.id}>{family.title[frame.language]}</h3>
+      <details key={family.id} class="family" open={open}>
+        <summary>
+          <h3 id={family.id}>{family.title[frame.language]}</h3>{" "}
+          <span class="quiet-text">{filled(said.rulesOf, rules.length)}</span>
+        </summary>
         <p class="quiet-text">{family.why[frame.language]}</p>
         <ul class="rule-list">
           {rules.map((shown) => (
@@ -141,7 +151,7 @@ const Families: FC<FamiliesProps> = ({ frame, said, found }) => (
             </li>
           ))}
         </ul>
-      </section>
+      </details>
     ))}
   </section>
 );
@@ -155,19 +165,23 @@ interface TermsProps {
 
 const Terms: FC<TermsProps> = ({ frame, said, rules, terms }) => (
   <section aria-labelledby="terms">
-    <h2 id="terms">{said.byTerm}</h2>
-    <dl class="term-list">
-      {terms.map((term) => ({ term, on: rulesOn(term, rules) })).filter(({ on }) => on.length > 0).map((
-        { term, on },
-      ) => (
-        <div key={term.id} id={term.id}>
-          <dt>
-            <strong>{term.id}</strong> {titleOf(term, frame.language)}
-          </dt>
-          <dd>{on.map(({ rule }) => <a key={rule} href={frame.links.rule(rule)}>{rule}</a>)}</dd>
-        </div>
-      ))}
-    </dl>
+    <details class="terms">
+      <summary>
+        <h2 id="terms">{said.byTerm}</h2>
+      </summary>
+      <dl class="term-list">
+        {terms.map((term) => ({ term, on: rulesOn(term, rules) })).filter(({ on }) => on.length > 0).map((
+          { term, on },
+        ) => (
+          <div key={term.id} id={term.id}>
+            <dt>
+              <strong>{term.id}</strong> {titleOf(term, frame.language)}
+            </dt>
+            <dd>{on.map(({ rule }) => <a key={rule} href={frame.links.rule(rule)}>{rule}</a>)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   </section>
 );
 
