@@ -44,6 +44,10 @@ export const onPage: Readonly<Record<ProblemCode, OnPage>> = {
     when: "Eine Seite anderer Herkunft hat eine Anfrage an /mcp gesendet.",
     then: "Senden Sie keinen Origin-Header oder lassen Sie den Betreiber die Herkunft in ALLOWED_ORIGINS nennen.",
   },
+  not_found: {
+    when: "Unter dieser Adresse gibt es nichts, oder es ist bei diesem Dienst nicht eingeschaltet.",
+    then: "Prüfen Sie Pfad und Methode: Unter /docs stehen alle Adressen.",
+  },
   rule_not_found: {
     when: "Es gibt keine Regel mit dieser Kennung.",
     then: "Nehmen Sie die Kennung aus dem Feld rule eines Befunds oder suchen Sie auf der Seite /rules.",

@@ -43,6 +43,10 @@ export const onPage: Readonly<Record<ProblemCode, OnPage>> = {
     when: "Une page d’une autre origine a envoyé une requête à /mcp.",
     then: "N’envoyez pas d’en-tête Origin, ou faites inscrire l’origine dans ALLOWED_ORIGINS par l’exploitant.",
   },
+  not_found: {
+    when: "Il n’y a rien à cette adresse, ou ce service ne l’a pas activé.",
+    then: "Vérifiez le chemin et la méthode : toutes les adresses figurent sur /docs.",
+  },
   rule_not_found: {
     when: "Il n’y a pas de règle de cet identifiant.",
     then: "Prenez l’identifiant dans le champ rule d’une anomalie, ou cherchez-le sur la page /rules.",
