@@ -55,7 +55,7 @@ export const outputs = {
     name: "pdf.js",
     title: "e-invoices into and out of PDF, without the typefaces: one module without imports",
     entry: "engine/pdf/mod.ts",
-    budget: 600_000,
+    budget: 601_000,
   },
 } as const satisfies Readonly<Record<string, Output>>;
 
