@@ -79,6 +79,7 @@ Requires-Dist: pyarrow>=15; extra == 'arrow'
 Provides-Extra: spark
 Requires-Dist: pyarrow>=15; extra == 'spark'
 Requires-Dist: pyspark>=3.5; extra == 'spark'
+Requires-Dist: pandas>=2.2; extra == 'spark'
 Provides-Extra: ray
 Requires-Dist: pyarrow>=15; extra == 'ray'
 Requires-Dist: ray[data]>=2.40; extra == 'ray'
