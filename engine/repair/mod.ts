@@ -23,6 +23,7 @@ export { editedBytes } from "./xml/bytes.ts";
 export { type Claims, claimsOf } from "./claims.ts";
 export { repairedBytes } from "./repaired_bytes.ts";
 export { edited, type TextEdit } from "./xml/edits.ts";
+export type { Awry } from "./xml/straight.ts";
 export { type Kind, kindOf, mayBeApplied } from "./kinds.ts";
 export type { Answers, Applied, PatchValue, PlacedChange, RepairOptions, Unused };
 

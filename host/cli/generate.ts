@@ -60,8 +60,8 @@ const known = {
 
 const about =
   `Writes a JSON invoice (- for standard input) as the XML that its profile has: UBL 2.1 for en16931, xrechnung-ubl,
-peppol-bis-3 and fr-ctc-ubl, CII for xrechnung-cii, facturx-en16931 and fr-ctc-cii. The invoice is checked first, and nothing is written while
-it has an error.`;
+peppol-bis-3 and fr-ctc-ubl, CII for xrechnung-cii, facturx-en16931 and fr-ctc-cii. The invoice is checked first, and
+nothing is written while it has an error.`;
 
 export const generateCommand: LoadedCommand = {
   help: helpText({

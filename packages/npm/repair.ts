@@ -7,6 +7,7 @@ import { type Broken, type Input, onGiven } from "./given.ts";
 export type {
   Answers,
   Applied,
+  Awry,
   Kind,
   Left,
   PatchValue,

@@ -84,7 +84,8 @@ const layers: readonly Layer[] = [
   // Below both, what a repair is made of; above both, what a repair comes to.
   { folder: "engine/repair/mod.ts", may: ["engine/"] },
   { folder: "engine/repair/document.ts", may: ["engine/"] },
-  { folder: "engine/repair/patched.ts", may: ["engine/"] },
+  { folder: "engine/repair/mending.ts", may: ["engine/"] },
+  { folder: "engine/repair/structure.ts", may: ["engine/"] },
   { folder: "engine/", may: [] },
 ];
 
