@@ -20,7 +20,10 @@ interface Mended {
   readonly given: Uint8Array;
   readonly bytes: Uint8Array;
   readonly applied: readonly {
-    readonly changes: readonly { readonly location: { readonly line: number } | null }[];
+    readonly changes: readonly {
+      readonly new: string | null;
+      readonly location: { readonly line: number } | null;
+    }[];
   }[];
 }
 
@@ -119,10 +122,12 @@ function offsetOfLine(bytes: Uint8Array, line: number): number | undefined {
 /** Throws BrokenInvariant where a document was changed that nothing was to be changed in, or before the first place of all. */
 export function holdRepair({ given, bytes, applied }: Mended): void {
   if (applied.length === 0) return hold("untouched_document_is_the_same", areSame(given, bytes, given.length));
-  const lines = applied.flatMap(({ changes }) => changes.map(({ location }) => location?.line));
-  // What was not there has no place; where it went is known by what is around it alone.
-  if (lines.some((line) => line === undefined)) return;
-  const first = Math.min(...lines.map((line) => line ?? 1));
+  // What is put together anew, what was not there, and what goes with the element around it begin at no place that is named.
+  const isPlaced = applied.every(({ changes }) => {
+    return changes.length > 0 && changes.every((it) => it.location !== null && it.new !== null);
+  });
+  if (!isPlaced) return;
+  const first = Math.min(...applied.flatMap(({ changes }) => changes.map(({ location }) => location?.line ?? 1)));
   // Each CR LF counts twice, so that this begins no later than the line does.
   const from = offsetOfLine(given, first) ?? 0;
   hold("document_differs_behind_its_first_place", areSame(given.subarray(0, from), bytes.subarray(0, from), from));

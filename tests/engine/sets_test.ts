@@ -11,12 +11,14 @@ import {
 } from "../../engine/mod.ts";
 import { binder, isRefusal } from "../../engine/syntax/read/bind.ts";
 import { pathTo } from "../../engine/syntax/bound.ts";
-import { openXml } from "../../engine/open/open.ts";
-import { judgeWithPatches } from "../../engine/patches/mod.ts";
+import { type OpenedJson, openJson, openXml } from "../../engine/open/open.ts";
+import { verdictWithPatches } from "../../engine/patches/mod.ts";
 import { ubl } from "../../engine/syntax/ubl.ts";
 import { check, type Rule, type Severity } from "../../engine/rules/kit/rule.ts";
 import { theInvoice } from "../../engine/rules/kit/select.ts";
 import type { XmlSink } from "../../engine/xml/reader.ts";
+import { textWith } from "../support/json.ts";
+import { sound } from "../support/seeded.ts";
 import { boundOf, invoiceOf } from "../support/ubl.ts";
 
 const bind = binder([ubl]);
@@ -223,19 +225,18 @@ Deno.test("a set that did not follow the document cannot judge it, which is the 
 });
 
 Deno.test("a fault while patches are looked for leaves the verdict as it is, and is said", () => {
-  const cause = new Error("no plan");
-  const whole = setOf(() => undefined);
-  let left = 2;
-  const plan: RuleSet["plan"] = (side) => {
-    if (left-- === 0) throw cause;
-    return whole.plan(side);
-  };
-  const sets = [{ ...whole, plan }];
-  const opened = openXml(invoiceOf("<cbc:ID/>"), { sets });
+  const cause = new Error("no source");
+  const opened = openJson(textWith(sound, { "/totals/payableAmount": "1.00" }), { asStated: true });
   assert.ok("ok" in opened);
+  const broken: OpenedJson = {
+    ...opened.ok,
+    get source(): OpenedJson["source"] {
+      throw cause;
+    },
+  };
   const faults: EngineFault[] = [];
-  const expected = judge(opened.ok, { sets });
-  const { patchesFailed, ...verdict } = judgeWithPatches(opened.ok, { sets, onFault: (fault) => faults.push(fault) });
+  const expected = judge(opened.ok);
+  const { patchesFailed, ...verdict } = verdictWithPatches(broken, expected, { onFault: (it) => faults.push(it) });
   assert.equal(patchesFailed, true);
   assert.deepEqual(verdict, expected);
   assert.deepEqual(faults, [{ at: "patches", cause }]);

@@ -54,13 +54,19 @@ Deno.test("a verdict that says otherwise than its findings, its lists or its doc
 
 Deno.test("a repair that changes what it does not say, or before the first place of what it says, is broken", () => {
   const given = bytesOf("1\n2\n3\n");
-  const at = (line: number | undefined) => [{ changes: [{ location: line === undefined ? null : { line } }] }];
+  const at = (line: number | undefined, now: string | null = "x") => [{
+    changes: [{ new: now, location: line === undefined ? null : { line } }],
+  }];
   const rows = [
     ["holds", "1\n2\n3\n", []],
     ["untouched_document_is_the_same", "1\n2\n4\n", []],
     ["holds", "1\nx\n3\n", at(2)],
     ["document_differs_behind_its_first_place", "x\n2\n3\n", at(2)],
     ["holds", "x\n2\n3\n", at(undefined)],
+    // What is removed goes with the element around it, which begins before.
+    ["holds", "3\n", at(2, null)],
+    ["holds", "2\n1\n3\n", [{ changes: [] }]],
+    ["document_differs_behind_its_first_place", "x\n2\ny\n", [...at(3), ...at(2)]],
   ] as const;
   for (const [wanted, after, applied] of rows) {
     assert.equal(broken(() => holdRepair({ given, bytes: bytesOf(after), applied })), wanted);

@@ -130,7 +130,7 @@ Deno.test(
       "factur-x",
       "peppol-bis",
       // The older ones are those that nations pin.
-      ...["en16931", "en16931", "ubl-be", "br-fr", "hr-cius", "nlcius", "cius-ro"],
+      ...["en16931", "en16931", "ubl-be", "br-fr", "hr-cius", "nlcius", "srbdt", "cius-ro"],
     ]);
     assert.ok(textOf("CHANGELOG.md").includes(`\n## ${newest.version}, `));
     assert.ok(newest.rules_added.includes("ATW-PROFILE-UNKNOWN"));
