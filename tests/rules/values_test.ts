@@ -78,7 +78,7 @@ const values: Readonly<Record<string, readonly Row[]>> = {
     ["BR-CO-16", "ubl", "a third decimal of its own, where something was paid alone", "2890.601", "2890.60"],
     ["BR-CO-16", "cii", "a cent off", "2891.01", "2891.00"],
     ["BR-CO-16", "cii", "a third decimal of the paid amount, for nothing is rounded", "2891.00", "2890.996"],
-    ["BR-CO-16", "cii", "no amount due", undefined, "2891.00"],
+    ["BR-CO-16", "cii", "no amount due", undefined],
     ["BR-CO-17", "ubl", "a unit off", "516.05", "515.05"],
     ["BR-CO-17", "ubl", "tax at a rate that rounds to nothing", "515.05", "0"],
     ["BR-CO-17", "ubl", "no taxable amount", "515.05"],
