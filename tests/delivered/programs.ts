@@ -299,7 +299,7 @@ export const longer: Readonly<Record<string, string>> = {
   sbom: ".ci/run",
   protections: ".ci/run",
   drills: ".ci/run",
-  clusters: ".ci/run",
+  clusters: "CONTRIBUTING.md",
   "java:test": ".ci/run",
   java: "docs/python-java.md",
   "bench:python": "CONTRIBUTING.md",

@@ -1,5 +1,6 @@
 """Names the files of which the two engines of the package say something different: wheel.py FILE…, as a JSON list."""
 
+import dataclasses
 import json
 import sys
 
@@ -8,7 +9,9 @@ import faktlint
 
 def said(path, engine):
     try:
-        return repr(engine.validate(path, strict=True))
+        verdict = engine.validate(path, strict=True)
+        # What the last comparison with the reference was is known to what runs beside a host alone.
+        return repr(dataclasses.replace(verdict, provenance=None))
     except faktlint.Problem as problem:
         return repr(problem)
 
