@@ -114,6 +114,6 @@ browserTest("a refusal is said in the language of the page", async (browser) => 
   const [server, page] = [await serveSite(), await browser.newPage({ locale: "de" })];
   await openValidator(page, server.url);
   await check(page, file("x.zip", "PK\x03\x04 and more"));
-  assert.match(await page.locator(".report .said").textContent() ?? "", /ZIP-Archiv/);
+  assert.match(await page.locator(".report .message").textContent() ?? "", /ZIP-Archiv/);
   await server.stop();
 });

@@ -7,7 +7,7 @@
 import { parseArgs } from "node:util";
 import { saying, soundDocuments } from "../support/faults/documents.ts";
 import { madeBroken } from "../support/faults/made.ts";
-import { faults } from "../support/faults/rows.ts";
+import { faults, wholes } from "../support/faults/rows.ts";
 import { type Broken, type Outcome, outcomeOf } from "../support/faults/outcome.ts";
 import { corpusFolder, hasCorpus } from "./corpus.ts";
 
@@ -37,7 +37,7 @@ async function main(args: readonly string[]): Promise<number> {
     },
   }).values;
   const sound = await Array.fromAsync(soundDocuments());
-  const kinds = faults.filter((it) => it.kind.includes(kind));
+  const kinds = [...faults, ...wholes].filter((it) => it.kind.includes(kind));
   const tallies = new Map<string, Tally>();
   let made = 0;
   for (const it of madeBroken(sound, { seed: +seed, count: +count, kinds, two })) {
