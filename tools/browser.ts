@@ -3,14 +3,10 @@
  *
  *     deno task browser [FILTER]
  *
- * The pages are built once for all of them. What measures times runs alone, after the others. Where no Chromium is installed,
- * it says so and passes.
+ * The pages are built once for all of them. Where no Chromium is installed, it says so and passes.
  */
 import { browserPath } from "../tests/browser/harness.ts";
-import { filesBelow } from "../tests/house/sources.ts";
 import { builtFiles, builtPages, writeBelow } from "../tests/support/site.ts";
-
-const TIMED = "tests/browser/speed_test.ts";
 
 async function main(filter: string | undefined): Promise<number> {
   if (browserPath() === undefined) {
@@ -23,12 +19,9 @@ async function main(filter: string | undefined): Promise<number> {
     await writeBelow(env.FILES_BUILT, await builtFiles());
     await writeBelow(env.PAGES_BUILT, await builtPages());
     const filters = filter === undefined ? [] : ["--filter", filter];
-    const run = async (...files: readonly string[]) => {
-      const args = ["test", "--no-check", "--no-prompt", "--quiet", "--allow-all", ...filters, ...files];
-      return (await new Deno.Command(Deno.execPath(), { args, env, stdin: "null" }).spawn().status).code;
-    };
-    const others = await run("--parallel", ...filesBelow("tests/browser/", "_test.ts").filter((it) => it !== TIMED));
-    return Math.max(others, await run(TIMED));
+    const args = ["test", "--no-check", "--no-prompt", "--quiet", "--allow-all", ...filters, "tests/browser/"];
+    const { code } = await new Deno.Command(Deno.execPath(), { args, env, stdin: "null" }).spawn().status;
+    return code;
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
