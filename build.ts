@@ -2,7 +2,7 @@
  * `deno task build` makes what is shipped, in dist/. It prints the size of each output, and exits with 1 when one is over
  * its budget or holds what must not be shipped.
  */
-import { build as esbuild } from "esbuild";
+import { build as esbuild, type BuildOptions } from "esbuild";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { refusalOf } from "./host/kit/runtime.ts";
@@ -67,8 +67,17 @@ export interface Bundle {
 
 const root = new URL("./", import.meta.url);
 
-/** Bundles an entry with all that it imports; writes nothing. */
+/** Bundles an output with all that it imports; writes nothing. */
 export async function bundle({ entry, terse }: Output): Promise<Bundle> {
+  const { code, inputs } = await bundled(entry);
+  return { code: `${notice(inputs)}\n${terse === true ? await minified(code) : code}`, inputs };
+}
+
+/** An entry with all that it imports as one script, without the notice that belongs in front of it. */
+export async function bundled(
+  entry: string,
+  how: Omit<BuildOptions, "write" | "metafile"> = { format: "esm", target: "es2023" },
+): Promise<Bundle> {
   const { outputFiles: [file], metafile } = await esbuild({
     absWorkingDir: fileURLToPath(root),
     entryPoints: [entry],
@@ -76,16 +85,14 @@ export async function bundle({ entry, terse }: Output): Promise<Bundle> {
     minify: true,
     write: false,
     metafile: true,
-    format: "esm",
     platform: "neutral",
     mainFields: ["module", "main"],
-    target: "es2023",
     // The notice in front names the packages with their licences, once.
     legalComments: "none",
+    ...how,
   });
   if (file === undefined) throw new Error(`esbuild made no output of ${entry}`);
-  const inputs = Object.keys(metafile.inputs);
-  return { code: `${notice(inputs)}\n${terse === true ? await minified(file.text) : file.text}`, inputs };
+  return { code: file.text, inputs: Object.keys(metafile.inputs) };
 }
 
 const packageFolder = /^.*node_modules\/(?:@[^/]+\/)?[^/]+\//;

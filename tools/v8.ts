@@ -1,29 +1,12 @@
 /** The engine as one script without imports, for programs in other languages. */
-import { build, type BuildOptions } from "esbuild";
-import { fileURLToPath } from "node:url";
 import rewritePattern from "regexpu-core";
 import ts from "typescript";
-import { notice } from "../build.ts";
-
-const root = new URL("../", import.meta.url);
+import { bundled, notice } from "../build.ts";
 
 /** An entry with all that it imports; what is imported when it is needed is evaluated then. */
-export async function scriptOf(entry: string, how: BuildOptions): Promise<string> {
-  const { outputFiles = [], metafile } = await build({
-    absWorkingDir: fileURLToPath(root),
-    entryPoints: [entry],
-    bundle: true,
-    minify: true,
-    write: false,
-    metafile: true,
-    platform: "neutral",
-    mainFields: ["module", "main"],
-    legalComments: "none",
-    ...how,
-  });
-  const [file] = outputFiles;
-  if (file === undefined || metafile === undefined) throw new Error(`esbuild made no output of ${entry}`);
-  return `${notice(Object.keys(metafile.inputs))}\n${file.text}`;
+export async function scriptOf(entry: string, how: Parameters<typeof bundled>[1]): Promise<string> {
+  const { code, inputs } = await bundled(entry, how);
+  return `${notice(inputs)}\n${code}`;
 }
 
 /** The engine as a process for Deno (packages/v8/child.ts). */
