@@ -23,9 +23,9 @@ export const LONG = 100_000;
 /** Four times the length may take this many times the time. */
 const TIMES = 4;
 const MOST_GROWTH = 5;
-/** Milliseconds below which a time says nothing, and above which a text is too slow where four times as much is none. */
+/** Milliseconds below which a time says nothing, and above which nobody waits for four times as much. */
 export const FLOOR = 20;
-export const CEILING = 1_000;
+export const CEILING = 5_000;
 const TRIES = 3;
 
 async function milliseconds(work: Work): Promise<number> {

@@ -80,7 +80,7 @@ export class Checker {
   }
 
   #renewWhenIdle(): void {
-    if (!this.#outdated || !this.#ready || this.busy) return;
+    if (!this.#outdated || !this.#ready || this.busy || this.#requests.size > 0) return;
     this.#restart();
     void this.warm();
   }

@@ -1,0 +1,56 @@
+/** The worker as the page sees it, with a worker that answers when the test says so. */
+import assert from "node:assert/strict";
+import { Checker } from "../../web/browser/checker.ts";
+import type { Made, Tell } from "../../web/worker/protocol.ts";
+
+/** What a checker needs of a worker. */
+class Played {
+  onmessage: ((event: { readonly data: Tell }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  readonly asked: { readonly ticket: number }[] = [];
+  ended = false;
+
+  postMessage(message: { readonly ticket: number }): void {
+    this.asked.push(message);
+  }
+
+  terminate(): void {
+    this.ended = true;
+  }
+
+  tell(tell: Tell): void {
+    this.onmessage?.({ data: tell });
+  }
+}
+
+function played() {
+  const workers: Played[] = [];
+  const makeWorker = () => {
+    const worker = new Played();
+    workers.push(worker);
+    return worker as unknown as Worker;
+  };
+  const listener = { told: () => {}, warm: () => {}, broke: () => {} };
+  return { workers, checker: new Checker(makeWorker, listener, () => Promise.resolve(undefined)) };
+}
+
+const made: Made = { saved: { name: "copy.xml", content: new Blob(["<Invoice/>"]) } };
+const wanted = { kind: "save", as: "xml", file: new File([], "a.xml"), asked: {}, settings: {} } as never;
+
+Deno.test("a worker that is outdated makes what it was asked for, and is replaced then", async () => {
+  const { workers, checker } = played();
+  workers[0]?.tell({ kind: "ready" } as Tell);
+  const making = checker.make(wanted);
+  checker.renew();
+  assert.equal(workers.length, 1);
+  workers[0]?.tell({ kind: "made", ticket: workers[0].asked[0]?.ticket ?? 0, made });
+  assert.deepEqual(await making, made);
+  assert.deepEqual(workers.map(({ ended }) => ended), [true, false]);
+});
+
+Deno.test("what a worker was asked for that ended by itself is given up", async () => {
+  const { workers, checker } = played();
+  const making = checker.make(wanted);
+  workers[0]?.onerror?.();
+  assert.deepEqual(await making, {});
+});
