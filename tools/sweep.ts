@@ -3,7 +3,7 @@
  * the length takes more than five times the time.
  *
  *     deno task sweep                       everything, which takes hours
- *     deno task sweep --sample              for each place one of the texts, and a quarter of the operations
+ *     deno task sweep --sample              for each place one of the texts, and a few of the operations, others every day
  *     deno task sweep --only BuyerReference the places whose names hold the word
  *
  * It prints the slowest rows; where a time grows faster than its text, the rows that do, and the exit status is 1.
@@ -17,6 +17,7 @@ import { withServiceTargets } from "./sweep/service.ts";
 import { repeatedTargets } from "./sweep/repeated.ts";
 import { documentTargets } from "./sweep/targets.ts";
 import { crowds } from "../tests/support/crowded.ts";
+import { today } from "../tests/support/sweeps.ts";
 
 interface Row extends Growth {
   readonly place: string;
@@ -35,9 +36,11 @@ const SHOWN = 15;
 /** After so many rows that grow too fast, the rest is known to be no better. */
 const ENOUGH = 5;
 /** Of a sample, each place has one text and one in so many operations; they go round, so that each meets many places. */
-const ONE_IN = 4;
+const ONE_IN = 12;
+/** Where there are no more than these, all are done. */
+const FEWEST = 4;
 /** And of the groups one in so many, which is no multiple of the shapes: these go round, too. */
-const FEW = 5;
+const FEW = 17;
 
 class Rows {
   readonly suspicious: Row[] = [];
@@ -89,8 +92,7 @@ async function sweep(all: readonly Swept[], sample: boolean, rows: Rows, names =
       const inputOf = remembered((length) => swept.with(make(length)));
       for (const [turn, { name, on }] of swept.operations.entries()) {
         if (rows.suspicious.length >= ENOUGH) return;
-        // The few operations of the service's places are all done.
-        if (sample && swept.operations.length > ONE_IN && (turn + index) % ONE_IN !== 0) continue;
+        if (sample && swept.operations.length > FEWEST && (turn + index + today) % ONE_IN !== 0) continue;
         const growth = await growthOf((length) => on(inputOf(length)));
         if (growth !== undefined) rows.add({ ...growth, place: swept.name, pattern, operation: name });
       }
@@ -121,7 +123,9 @@ async function main(args: readonly string[]): Promise<number> {
   await sweep(crowded.filter(wanted), sample, rows, ["letters"]);
   const onAll = operations.filter(({ name }) => onGroups.test(name));
   const repeated = repeatedTargets().map((it) => ({ ...it, operations: onAll }));
-  await sweep(repeated.filter((it, at) => wanted(it) && (!sample || at % FEW === 0)), sample, rows, ["letters"]);
+  await sweep(repeated.filter((it, at) => wanted(it) && (!sample || (at + today) % FEW === 0)), sample, rows, [
+    "letters",
+  ]);
   await withServiceTargets((all) => sweep(all.filter(wanted), sample, rows));
   rows.print();
   console.log(rows.suspicious.length === 0 ? `sweep: all grow with their texts (above ${FLOOR} ms)` : "sweep: FAILED");

@@ -1,8 +1,9 @@
 /**
  * Runs the tests, those of a room together, so that what they share is loaded once for many files and not for each:
  *
- *     deno task test                     all of them
- *     deno task test tests/http/         those whose paths begin so
+ *     deno task test                     all of them, but of those that take long a quarter, others every day
+ *     deno task test --long              those, too
+ *     deno task test tests/http/         those whose paths begin so, the long ones too
  *     deno task test --whole             with all of the long sweeps, of which they do a sample otherwise
  *     deno task test --filter TEXT       every other argument goes to the runner
  *
@@ -18,6 +19,8 @@ export const runner: readonly string[] = [
 
 /** What is set where sweeps are not to do a sample alone (`tests/support/sweeps.ts`). */
 export const whole: Readonly<Record<string, string>> = { SWEEPS: "whole" };
+/** And where long tests wait for their day. */
+const some: Readonly<Record<string, string>> = { SWEEPS: "some" };
 
 export interface Part {
   readonly name: string;
@@ -80,8 +83,9 @@ async function main(args: readonly string[]): Promise<number> {
     console.error(`test: no file of tests begins with ${paths.join(" or ")}`);
     return 2;
   }
-  const rest = args.filter((it) => it !== "--whole" && !paths.includes(it));
-  return await runTests(files, rest, args.includes("--whole") ? whole : {});
+  const rest = args.filter((it) => it !== "--whole" && it !== "--long" && !paths.includes(it));
+  const env = args.includes("--whole") ? whole : args.length === 0 ? some : {};
+  return await runTests(files, rest, env);
 }
 
 if (import.meta.main) Deno.exitCode = await main(Deno.args);

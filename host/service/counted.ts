@@ -1,6 +1,5 @@
 /** What the service works with, with what it does counted: the pool of workers, the store, and the waits for it. */
-import type { Atomic, Key, Kv, Patience } from "../stores/kv.ts";
-import { realPatience } from "../stores/kv.ts";
+import { type Key, type Kv, passedOn, type Patience, realPatience } from "../stores/kv.ts";
 import type { Asker, Done, Pool } from "../workers/pool.ts";
 import type { Bytes, JobName, OptionsOf, ResultOf } from "../workers/jobs.ts";
 import type { Metrics } from "./metrics.ts";
@@ -56,30 +55,11 @@ export function timedKv(kv: Kv, metrics: Counting): Kv {
     list: <T>(prefix: Key, limit?: number) => timed("list", () => kv.list<T>(prefix, limit)),
     // As long as whoever reads it takes.
     each: (prefix) => kv.each(prefix),
-    atomic: () => timedAtomic(kv.atomic(), (commit) => timed("commit", commit)),
+    atomic() {
+      const atomic = kv.atomic();
+      return passedOn(atomic, { commit: (how) => timed("commit", () => atomic.commit(how)) });
+    },
     probe: () => timed("probe", () => kv.probe()),
     close: () => kv.close(),
   };
-}
-
-function timedAtomic(
-  atomic: Atomic,
-  timed: (commit: () => ReturnType<Atomic["commit"]>) => ReturnType<Atomic["commit"]>,
-) {
-  const it: Atomic = {
-    check(check) {
-      atomic.check(check);
-      return it;
-    },
-    set(key, value, options) {
-      atomic.set(key, value, options);
-      return it;
-    },
-    delete(key) {
-      atomic.delete(key);
-      return it;
-    },
-    commit: (how) => timed(() => atomic.commit(how)),
-  };
-  return it;
 }

@@ -185,23 +185,34 @@ async function* each<T>(kv: Pick<RawKv, "list">, prefix: Key, read: Reading): As
 }
 
 function patientAtomic(atomic: RawAtomic, patience: Patience, gate: Gate): Atomic {
-  const patient: Atomic = {
+  return passedOn(atomic, {
+    commit: ({ toTheEnd } = { toTheEnd: false }) =>
+      gate.pass(() => unlocked(patience, () => atomic.commit()), toTheEnd),
+  });
+}
+
+/** An atomic operation that says all that it is told to another one, but for what it does in its own way. */
+export function passedOn(
+  atomic: RawAtomic,
+  own: Pick<Atomic, "commit"> & { readonly checked?: () => void; readonly stored?: (value: unknown) => unknown },
+): Atomic {
+  const it: Atomic = {
     check(check) {
+      own.checked?.();
       atomic.check(check);
-      return patient;
+      return it;
     },
     set(key, value, options) {
-      atomic.set(key, value, options);
-      return patient;
+      atomic.set(key, own.stored === undefined ? value : own.stored(value), options);
+      return it;
     },
     delete(key) {
       atomic.delete(key);
-      return patient;
+      return it;
     },
-    commit: ({ toTheEnd } = { toTheEnd: false }) =>
-      gate.pass(() => unlocked(patience, () => atomic.commit()), toTheEnd),
+    commit: own.commit,
   };
-  return patient;
+  return it;
 }
 
 /** Milliseconds for which the mark of a commit is kept: longer than anybody asks for it. */
@@ -218,28 +229,16 @@ const MARKED = 600_000;
  */
 function markedAtomic(atomic: Atomic, isDone: (mark: Key) => Promise<boolean>): Atomic {
   let checks = false;
-  const marked: Atomic = {
-    check(check) {
-      checks = true;
-      atomic.check(check);
-      return marked;
-    },
-    set(key, value, options) {
-      atomic.set(key, packed(value), options);
-      return marked;
-    },
-    delete(key) {
-      atomic.delete(key);
-      return marked;
-    },
+  return passedOn(atomic, {
+    checked: () => checks = true,
+    stored: packed,
     async commit(how) {
       if (!checks) return await atomic.commit(how);
       const mark: Key = ["commit", crypto.randomUUID()];
       const { ok } = await atomic.set(mark, 1, { expireIn: MARKED }).commit(how);
       return { ok: ok || await isDone(mark) };
     },
-  };
-  return marked;
+  });
 }
 
 /** What SQLite answers to the second of two writers did nothing, so the same can be tried again. */

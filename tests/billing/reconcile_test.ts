@@ -7,6 +7,7 @@ import { readAccount } from "../../host/stores/accounts.ts";
 import { change } from "../../host/stores/billing.ts";
 import { UsageError } from "../../host/cli/terminal.ts";
 import { type Selling, selling, withSelling } from "../support/stripe/selling.ts";
+import { longTest } from "../support/sweeps.ts";
 
 function never(): never {
   throw new Error("the command has no use for this");
@@ -136,25 +137,28 @@ Deno.test("of several processes one reconciles a day, and says how many accounts
     assert.equal((await it.usage(by))["tier"], "starter");
   }));
 
-Deno.test("by itself, the service follows what it was told as soon as Stripe can be asked, and looks at prices", () =>
-  withSelling(async (it) => {
-    const by = await it.key();
-    await it.paid(by);
-    it.stripe.fault = "down";
-    await it.deliverAll();
-    const { stores, baseUrl, log, config } = it.service;
-    const opened = openBilling(config.stripe, { stores, baseUrl, log, fetch: it.stripe.fetch });
-    assert.ok(opened !== undefined);
-    const keeping = keepBilling(opened, { news: 20, prices: 20, reconciliation: 1_000_000 });
-    try {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      it.stripe.fault = undefined;
-      while ((await it.usage(by))["tier"] === "free") await new Promise((resolve) => setTimeout(resolve, 10));
-      while (opened.stripe.standing().reachable !== true) await new Promise((resolve) => setTimeout(resolve, 10));
-    } finally {
-      keeping.stop();
-      // What has begun is done before the store is closed.
-      await new Promise((resolve) => setTimeout(resolve, 300));
-    }
-    assert.equal((await it.usage(by))["tier"], "starter");
-  }));
+longTest(
+  "by itself, the service follows what it was told as soon as Stripe can be asked, and looks at prices",
+  () =>
+    withSelling(async (it) => {
+      const by = await it.key();
+      await it.paid(by);
+      it.stripe.fault = "down";
+      await it.deliverAll();
+      const { stores, baseUrl, log, config } = it.service;
+      const opened = openBilling(config.stripe, { stores, baseUrl, log, fetch: it.stripe.fetch });
+      assert.ok(opened !== undefined);
+      const keeping = keepBilling(opened, { news: 20, prices: 20, reconciliation: 1_000_000 });
+      try {
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        it.stripe.fault = undefined;
+        while ((await it.usage(by))["tier"] === "free") await new Promise((resolve) => setTimeout(resolve, 10));
+        while (opened.stripe.standing().reachable !== true) await new Promise((resolve) => setTimeout(resolve, 10));
+      } finally {
+        keeping.stop();
+        // What has begun is done before the store is closed.
+        await new Promise((resolve) => setTimeout(resolve, 300));
+      }
+      assert.equal((await it.usage(by))["tier"], "starter");
+    }),
+);

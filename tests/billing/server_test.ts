@@ -6,22 +6,26 @@ import { SECRET, selling, TEST_KEY } from "../support/stripe/selling.ts";
 import { started, validation } from "../support/server.ts";
 import { withServer } from "../support/providers.ts";
 import { withFolder } from "../support/terminal.ts";
+import { longTest } from "../support/sweeps.ts";
 
-Deno.test("a key is bought, paid, late, cancelled and rotated on the started server, which logs no secret", () =>
-  withFolder({}, async (folder) => {
-    const books = new Books(Date.now);
-    const api = new StripeApi(books);
-    await withServer((request) => api.fetch(request), async ({ address: stripe }) => {
-      const server = await started({ ...selling, STRIPE_API_BASE: stripe, KV_PATH: `${folder}/faktlint.db` });
-      try {
-        const secrets = await lives(server.address, server.announcement, books);
-        assert.deepEqual(secrets.filter((text) => server.log().includes(text)), []);
-        assert.match(server.log(), /"route":"\/v1\/billing\/webhook","status":200/);
-      } finally {
-        await server.end();
-      }
-    });
-  }));
+longTest(
+  "a key is bought, paid, late, cancelled and rotated on the started server, which logs no secret",
+  () =>
+    withFolder({}, async (folder) => {
+      const books = new Books(Date.now);
+      const api = new StripeApi(books);
+      await withServer((request) => api.fetch(request), async ({ address: stripe }) => {
+        const server = await started({ ...selling, STRIPE_API_BASE: stripe, KV_PATH: `${folder}/faktlint.db` });
+        try {
+          const secrets = await lives(server.address, server.announcement, books);
+          assert.deepEqual(secrets.filter((text) => server.log().includes(text)), []);
+          assert.match(server.log(), /"route":"\/v1\/billing\/webhook","status":200/);
+        } finally {
+          await server.end();
+        }
+      });
+    }),
+);
 
 /** Goes through all states, and gives what no log may hold. */
 async function lives(address: string, announcement: string, books: Books): Promise<readonly string[]> {

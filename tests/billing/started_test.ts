@@ -7,6 +7,7 @@ import { Books } from "../support/stripe/books.ts";
 import { selling } from "../support/stripe/selling.ts";
 import { withFolder } from "../support/terminal.ts";
 import { FREE, rows, STARTER, World } from "./started_life.ts";
+import { longTest } from "../support/sweeps.ts";
 
 /** Runs steps with a server of an environment, and searches its logs for secrets. */
 async function withWorld(environment: Readonly<Record<string, string>>, work: (it: World) => Promise<void>) {
@@ -34,7 +35,7 @@ async function withWorld(environment: Readonly<Record<string, string>>, work: (i
   });
 }
 
-Deno.test("through the started server", (test) =>
+longTest("through the started server", (test) =>
   withWorld({}, async (world) => {
     for (const [name, row] of Object.entries(rows)) {
       await test.step(name, async () => {

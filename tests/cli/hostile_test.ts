@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { enveloped, libraryOnly, refused } from "../support/hostile.ts";
 import { faktlint, invalidInvoice, validInvoice, withFolder } from "../support/terminal.ts";
 import { invoiceOf } from "../support/ubl.ts";
+import { longTest } from "../support/sweeps.ts";
 
 /** Control characters that XML allows, bidi marks, invisible characters, separators, and a tag beyond the basic plane. */
 const hostile = "\x7f\x85\x9b31m\u00ad\u061c\u200b\u200e\u200f\u2028\u2029\u202e\u2066\u2069\ufeff\u{e0041}";
@@ -135,7 +136,7 @@ Deno.test("1 GB of zeros on standard input is refused within 500 MB", async () =
   assert.ok(peak > 10_000_000 && peak < MOST_MEMORY, `${peak} bytes`);
 });
 
-Deno.test("a folder of what is no honest invoice is answered within 500 MB, without a stack trace", async () => {
+longTest("a folder of what is no honest invoice is answered within 500 MB, without a stack trace", async () => {
   const files = refusedFiles.map(([what, input]) => [`${what}.xml`, fileOf(input())] as const);
   await withFolder(Object.fromEntries(files), async (folder) => {
     const { status, out, err, peak } = await measured(["validate", folder]);

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { tarGzip } from "../support/archives.ts";
 import { faktlint, invalidInvoice, validInvoice, withFolder } from "../support/terminal.ts";
+import { longTest } from "../support/sweeps.ts";
 
 const many = Object.fromEntries(Array.from({ length: 400 }, (_, index) => {
   const text = index % 5 === 0 ? invalidInvoice : validInvoice;
@@ -23,7 +24,7 @@ async function sizeOf(file: string): Promise<number> {
   return await Deno.stat(file).then(({ size }) => size, () => 0);
 }
 
-Deno.test("runs that are killed again and again write in the end what one run writes, byte by byte", async () => {
+longTest("runs that are killed again and again write in the end what one run writes, byte by byte", async () => {
   await withFolder({ "all.tgz": await tarGzip(many), ...many }, async (folder) => {
     const out = `${folder}/out.ndjson`;
     const whole = await faktlint(["validate", "--format", "ndjson", folder]);

@@ -2,9 +2,11 @@
  * Asks the official validators about the documents of all rule cases: a case that fails here must fail there with the
  * same rule and severity, and a case that passes here must pass that rule there.
  *
- * `deno task cases` asks about every rule, `deno task cases BR-CO BR-CL-08` about those whose ids start so. It prints
- * the figures and exits with 1 when a case disagrees. The validators are asked once, for starting them takes longest.
+ * `deno task cases` asks about every rule, `deno task cases BR-CO BR-CL-08` about those whose ids start so, and
+ * `deno task cases --sample` about a fifth of all, others every day. It prints the figures and exits with 1 when a case
+ * disagrees. The validators are asked once, because starting them takes longest.
  */
+import { parseArgs } from "node:util";
 import type { Side } from "../../engine/model/side.ts";
 import { type CaseSet, caseSets, strictCaseSets } from "../rules/cases/all.ts";
 import type { Cases, Pass } from "../rules/case.ts";
@@ -12,9 +14,13 @@ import type { Rule, Severity } from "../../engine/rules/kit/rule.ts";
 
 import { documentOf } from "../support/edit.ts";
 import { type ElementCase, elementCases, stopping } from "../support/element_cases.ts";
+import { sampled } from "../support/sweeps.ts";
 import { reasonToSkip, verdicts } from "./oracle.ts";
 
 const sides = ["ubl", "cii"] as const;
+
+/** Of a sample: what a case asks changes with the case alone, and then it is asked by who changes it. */
+const ONE_IN = 5;
 
 /** One case, and what the validators ought to say of it. */
 interface Question {
@@ -30,15 +36,21 @@ interface Question {
 /** By rule set, the rules that failed in a document with their severities; none where the validators stopped. */
 type Answer = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-async function main(prefixes: readonly string[]): Promise<number> {
+async function main(args: readonly string[]): Promise<number> {
+  const { values: { sample = false }, positionals: prefixes } = parseArgs({
+    args: [...args],
+    options: { sample: { type: "boolean" } },
+    allowPositionals: true,
+  });
   const reason = await reasonToSkip();
   if (reason !== undefined) {
     console.log(`cases: skipped, because ${reason}`);
     return 0;
   }
-  const asked = questions().filter(({ id }) =>
+  const wanted = questions().filter(({ id }) =>
     prefixes.length === 0 || prefixes.some((prefix) => id.startsWith(prefix))
   );
+  const asked = sample ? [...sampled(wanted, ONE_IN)] : wanted;
   if (asked.length === 0) {
     console.log(`cases: no rule's id starts with ${prefixes.join(" or ")}`);
     return 1;

@@ -9,7 +9,7 @@ import { modelOf } from "../support/written.ts";
 import { official } from "../../engine/official.ts";
 import { careless } from "../support/careless.ts";
 import { choicesOf, modelFor } from "../support/models.ts";
-import { runs } from "../support/sweeps.ts";
+import { longTest, runs } from "../support/sweeps.ts";
 
 const RUNS = runs(1_000, 10);
 const strict = { strict: true, sets: official } as const;
@@ -62,7 +62,7 @@ for (const profile of generalProfiles) {
   });
 }
 
-Deno.test("the random invoices hold every business term between them", () => {
+longTest("the random invoices hold every business term between them", () => {
   const seen = new Set<TermId>();
   for (const profile of generalProfiles) {
     for (const g of fc.sample(fc.gen(), { numRuns: 200, seed: 1 })) {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { generalProfiles, generate, type Generated, type GenerateOptions, parse, validate } from "../../engine/mod.ts";
 import { official } from "../../engine/official.ts";
 import { briefly, invoiceWith } from "../support/json.ts";
+import { longTest } from "../support/sweeps.ts";
 
 function generated(json: string, options: GenerateOptions = {}): Generated {
   const outcome = generate(json, options);
@@ -171,7 +172,7 @@ function line(index: number) {
   };
 }
 
-Deno.test("10,000 lines are more than is read by default, and written where the caps are raised", () => {
+longTest("10,000 lines are more than is read by default, and written where the caps are raised", () => {
   const json = invoiceWith({ "/lines": Array.from({ length: 10_000 }, (_, index) => line(index)) });
   assert.deepEqual(refused(json), ["ATW-DOCUMENT-TOO-LARGE "]);
   const limits = { elements: 1_000_000, characters: 100_000_000 };

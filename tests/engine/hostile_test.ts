@@ -4,6 +4,7 @@ import { type Finding, type Place, type Refusal, validate } from "../../engine/m
 import { bytesOf, declaring, latin1, refused, utf16, withText } from "../support/hostile.ts";
 import { validInvoice } from "../support/terminal.ts";
 import { creditNoteOf, invoiceOf } from "../support/ubl.ts";
+import { longTest } from "../support/sweeps.ts";
 
 function refusalOf(input: Uint8Array | string): Refusal {
   const outcome = validate(input);
@@ -117,7 +118,7 @@ for (const [what, text] of dates) {
   });
 }
 
-Deno.test("validate() judges what is odd and allowed, in time", () => {
+longTest("validate() judges what is odd and allowed, in time", () => {
   const long = "x".repeat(7_000_000);
   const many = "<cbc:Note>a</cbc:Note>".repeat(49_000);
   const spaces = " ".repeat(1_000_000);
@@ -145,7 +146,7 @@ Deno.test("a name as long as a document does not make the answer many times as l
   assert.ok(JSON.stringify(outcome.ok).length < 1_000_000);
 });
 
-Deno.test("text inside many codes inside each other is judged in time, though it is the text of each", () => {
+longTest("text inside many codes inside each other is judged in time, though it is the text of each", () => {
   const [open, close] = ["<cbc:InvoiceTypeCode>", "</cbc:InvoiceTypeCode>"];
   const text = `${"1".repeat(700_000)}<!-- -->`.repeat(10);
   assert.ok("ok" in validate(invoiceOf(`${open.repeat(98)}${text}${close.repeat(98)}`)));

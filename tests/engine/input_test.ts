@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { validateJson } from "../../engine/mod.ts";
 import { briefly, findingsOn, invoiceWith, verdictOn } from "../support/json.ts";
+import { longTest } from "../support/sweeps.ts";
 
 Deno.test("the example is valid, without a warning or a note", () => {
   const { valid, profile, errors, warnings, information, provenance } = verdictOn(invoiceWith());
@@ -269,7 +270,7 @@ Deno.test("more characters than the cap are too large", () => {
   assert.equal(outcome.refusal.error, "payload_too_large");
 });
 
-Deno.test("of a million lines the first are read, and 100,000 bad ones judged", () => {
+longTest("of a million lines the first are read, and 100,000 bad ones judged", () => {
   const lines = (count: number, line: string) => `{"lines":[${Array(count).fill(line).join()}]}`;
   const million = validateJson(lines(1_000_000, "{}"));
   assert.deepEqual("ok" in million && million.ok.errors.map(({ rule }) => rule), ["ATW-INPUT-TOO-MANY"]);

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { JsonFault, type JsonNode, JsonNumber, parseJson } from "../../engine/model/json.ts";
+import { longTest } from "../support/sweeps.ts";
 
 const limits = { depth: 100, values: 1_000_000 };
 
@@ -138,7 +139,7 @@ Deno.test("what is nested beyond the limit is not kept, and all around it is", (
   assert.deepEqual(keptOf("[[[]]]", to), { value: [[[]]], depth: "/0/0" });
 });
 
-Deno.test("a text may be nested as deep as it is long", () => {
+longTest("a text may be nested as deep as it is long", () => {
   for (const depth of [101, 128, 129, 100_000, 3_000_000]) {
     for (const [open, close] of [["[", "]"], ['{"a":', "}"]] as const) {
       const text = `${open.repeat(depth)}1${close.repeat(depth)}`;

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { repair } from "../../engine/repair/mod.ts";
 import { lines } from "../bench/invoices.ts";
 import { invoiceOf } from "../support/crowded.ts";
+import { longTest } from "../support/sweeps.ts";
 
 function repaired(input: string) {
   const outcome = repair({ input }, { strict: true });
@@ -17,16 +18,19 @@ function inLowerCase(xml: string): string {
   return xml.replaceAll(/unitCode="[A-Z0-9]+"/g, (code) => code.replace(/"(.*)"/, (value) => value.toLowerCase()));
 }
 
-Deno.test("a code in lower case is repaired on every line, also on those beyond the findings that a result holds", () => {
-  const right = lines(MANY);
-  const { text, verdict, applied } = repaired(inLowerCase(right));
-  assert.ok(text === right);
-  const [one, ...others] = applied.filter(({ changes }) => changes.some(({ old }) => old === "hur"));
-  assert.ok(one !== undefined && others.length === 0, "the same change is one repair");
-  assert.ok(!verdict.errors.some(({ rule }) => rule === "BR-CL-23"));
-});
+longTest(
+  "a code in lower case is repaired on every line, also on those beyond the findings that a result holds",
+  () => {
+    const right = lines(MANY);
+    const { text, verdict, applied } = repaired(inLowerCase(right));
+    assert.ok(text === right);
+    const [one, ...others] = applied.filter(({ changes }) => changes.some(({ old }) => old === "hur"));
+    assert.ok(one !== undefined && others.length === 0, "the same change is one repair");
+    assert.ok(!verdict.errors.some(({ rule }) => rule === "BR-CL-23"));
+  },
+);
 
-Deno.test("another value among many that are alike stays as it is, and is told", () => {
+longTest("another value among many that are alike stays as it is, and is told", () => {
   const right = lines(MANY);
   const at = right.lastIndexOf('unitCode="');
   const odd = `${right.slice(0, at)}unitCode="nonsense"${right.slice(right.indexOf('"', at + 10) + 1)}`;

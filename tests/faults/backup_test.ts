@@ -4,6 +4,7 @@ import { createKey } from "../../host/stores/accounts.ts";
 import { openStores } from "../../host/stores/stores.ts";
 import { type Server, started, taskArguments, validation } from "../support/server.ts";
 import { withFolder } from "../support/terminal.ts";
+import { longTest } from "../support/sweeps.ts";
 
 const signed = { RECORD_SIGNING_KEY: "a-key-that-signs-the-records-of-this-test" };
 
@@ -37,79 +38,88 @@ async function load({ address }: Server, key: string, told: Told, goesOn: () => 
   }
 }
 
-Deno.test("a backup under load holds all that was answered before it began, and a service runs on it", () =>
-  withFolder({}, async (folder) => {
-    const [store, saved] = [`${folder}/faktlint.db`, `${folder}/saved.db`];
-    const stores = await openStores(store);
-    const keys = [];
-    for (let left = 4; left > 0; left--) keys.push((await createKey(stores, { tier: "scale" })).key);
-    stores.kv.close();
-    const server = await started({ KV_PATH: store, ...signed });
-    const told = keys.map((): Told => ({ charges: 0, records: [] }));
-    let goesOn = true;
-    const clients = keys.map((key, index) =>
-      load(server, key, told[index] ?? { charges: 0, records: [] }, () => goesOn)
-    );
-    let before: readonly Told[] = [];
-    try {
-      while (told.some(({ charges }) => charges < 5)) await new Promise((resolve) => setTimeout(resolve, 20));
-      // Twice, so that the second takes the place of the first.
-      for (let left = 2; left > 0; left--) {
-        before = told.map(({ charges, records }) => ({ charges, records: [...records] }));
-        const { code, err } = await command(store, "backup", saved);
-        assert.equal(code, 0, err);
-      }
-    } finally {
-      goesOn = false;
-      await Promise.all(clients);
-      await server.end();
-    }
-    assert.deepEqual([...Deno.readDirSync(folder)].map(({ name }) => name).filter((name) => name.startsWith("saved")), [
-      "saved.db",
-    ]);
-    assert.equal((Deno.statSync(saved).mode ?? 0) & 0o777, 0o600);
-
-    const verified = await command(saved, "records", "verify");
-    assert.equal(verified.code, 0, verified.err);
-    const restored = await started({ KV_PATH: saved, TRUSTED_PROXIES: "127.0.0.1", ...signed });
-    try {
-      for (const [index, { charges, records }] of before.entries()) {
-        const init = { headers: { authorization: `Bearer ${keys[index]}` } };
-        const { used } = await (await fetch(`${restored.address}/v1/usage`, init)).json();
-        assert.ok(used >= charges && used <= (told[index]?.charges ?? 0), `${used} used, ${charges} answered before`);
-        for (const [turn, id] of records.entries()) {
-          const from = { headers: { "x-forwarded-for": `10.${index}.0.${turn}` } };
-          const record = await (await fetch(`${restored.address}/v1/records/${id}`, from)).json();
-          assert.deepEqual([record.id, record.signature === null], [id, false]);
+longTest(
+  "a backup under load holds all that was answered before it began, and a service runs on it",
+  () =>
+    withFolder({}, async (folder) => {
+      const [store, saved] = [`${folder}/faktlint.db`, `${folder}/saved.db`];
+      const stores = await openStores(store);
+      const keys = [];
+      for (let left = 4; left > 0; left--) keys.push((await createKey(stores, { tier: "scale" })).key);
+      stores.kv.close();
+      const server = await started({ KV_PATH: store, ...signed });
+      const told = keys.map((): Told => ({ charges: 0, records: [] }));
+      let goesOn = true;
+      const clients = keys.map((key, index) =>
+        load(server, key, told[index] ?? { charges: 0, records: [] }, () => goesOn)
+      );
+      let before: readonly Told[] = [];
+      try {
+        while (told.some(({ charges }) => charges < 5)) await new Promise((resolve) => setTimeout(resolve, 20));
+        // Twice, so that the second takes the place of the first.
+        for (let left = 2; left > 0; left--) {
+          before = told.map(({ charges, records }) => ({ charges, records: [...records] }));
+          const { code, err } = await command(store, "backup", saved);
+          assert.equal(code, 0, err);
         }
+      } finally {
+        goesOn = false;
+        await Promise.all(clients);
+        await server.end();
       }
-    } finally {
-      await restored.end();
-    }
-  }));
+      assert.deepEqual(
+        [...Deno.readDirSync(folder)].map(({ name }) => name).filter((name) => name.startsWith("saved")),
+        [
+          "saved.db",
+        ],
+      );
+      assert.equal((Deno.statSync(saved).mode ?? 0) & 0o777, 0o600);
 
-Deno.test("a backup of nothing, of what is no store, or to where nothing can be is refused, and leaves nothing", () =>
-  withFolder({ "none.db": "no store", "old.db": "the backup of yesterday" }, async (folder) => {
-    const store = `${folder}/faktlint.db`;
-    (await openStores(store)).kv.close();
-    for (
-      const [path, ...args] of [
-        [store],
-        [store, "a", "b"],
-        [store, `${folder}/no/folder/a.db`],
-        [`${folder}/missing.db`, `${folder}/old.db`],
-        [`${folder}/none.db`, `${folder}/old.db`],
-        [":memory:", `${folder}/old.db`],
-        ["http://user:secret@127.0.0.1:1/", `${folder}/old.db`],
-      ] as const
-    ) {
-      const { code, out, err } = await command(path, "backup", ...args);
-      assert.deepEqual([code, out], [2, ""], err);
-      assert.ok(!err.includes("secret") && !err.includes("    at "), err);
-    }
-    assert.equal(await Deno.readTextFile(`${folder}/old.db`), "the backup of yesterday");
-    const names = [...Deno.readDirSync(folder)].map(({ name }) => name).filter((name) =>
-      !name.startsWith("faktlint.db")
-    );
-    assert.deepEqual(names.sort(), ["none.db", "old.db"]);
-  }));
+      const verified = await command(saved, "records", "verify");
+      assert.equal(verified.code, 0, verified.err);
+      const restored = await started({ KV_PATH: saved, TRUSTED_PROXIES: "127.0.0.1", ...signed });
+      try {
+        for (const [index, { charges, records }] of before.entries()) {
+          const init = { headers: { authorization: `Bearer ${keys[index]}` } };
+          const { used } = await (await fetch(`${restored.address}/v1/usage`, init)).json();
+          assert.ok(used >= charges && used <= (told[index]?.charges ?? 0), `${used} used, ${charges} answered before`);
+          for (const [turn, id] of records.entries()) {
+            const from = { headers: { "x-forwarded-for": `10.${index}.0.${turn}` } };
+            const record = await (await fetch(`${restored.address}/v1/records/${id}`, from)).json();
+            assert.deepEqual([record.id, record.signature === null], [id, false]);
+          }
+        }
+      } finally {
+        await restored.end();
+      }
+    }),
+);
+
+longTest(
+  "a backup of nothing, of what is no store, or to where nothing can be is refused, and leaves nothing",
+  () =>
+    withFolder({ "none.db": "no store", "old.db": "the backup of yesterday" }, async (folder) => {
+      const store = `${folder}/faktlint.db`;
+      (await openStores(store)).kv.close();
+      for (
+        const [path, ...args] of [
+          [store],
+          [store, "a", "b"],
+          [store, `${folder}/no/folder/a.db`],
+          [`${folder}/missing.db`, `${folder}/old.db`],
+          [`${folder}/none.db`, `${folder}/old.db`],
+          [":memory:", `${folder}/old.db`],
+          ["http://user:secret@127.0.0.1:1/", `${folder}/old.db`],
+        ] as const
+      ) {
+        const { code, out, err } = await command(path, "backup", ...args);
+        assert.deepEqual([code, out], [2, ""], err);
+        assert.ok(!err.includes("secret") && !err.includes("    at "), err);
+      }
+      assert.equal(await Deno.readTextFile(`${folder}/old.db`), "the backup of yesterday");
+      const names = [...Deno.readDirSync(folder)].map(({ name }) => name).filter((name) =>
+        !name.startsWith("faktlint.db")
+      );
+      assert.deepEqual(names.sort(), ["none.db", "old.db"]);
+    }),
+);

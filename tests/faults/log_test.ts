@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { type LogReader, type Server, started, validation } from "../support/server.ts";
 import { withFolder } from "../support/terminal.ts";
+import { longTest } from "../support/sweeps.ts";
 
 /** Asks, and gives up where the server has stopped. */
 function asked(url: string, init: RequestInit = {}): Promise<Response> {
@@ -38,7 +39,7 @@ async function filled({ address }: Server): Promise<void> {
 }
 
 for (const reader of ["gone", "stalls"] as const) {
-  Deno.test(
+  longTest(
     `where the reader of the log ${reader === "gone" ? "has gone away" : "stalls"}, each answer is as ever`,
     withReader(reader, async (server, key) => {
       if (reader === "stalls") await filled(server);
@@ -56,7 +57,7 @@ for (const reader of ["gone", "stalls"] as const) {
   );
 }
 
-Deno.test(
+longTest(
   "whoever reads the log finds one JSON object a line and nothing else, as the runtime prints nothing of its own",
   withReader("reads", async ({ address, log }, key) => {
     await (await asked(`${address}/v1/validate?record=true`, validation(key))).body?.cancel();

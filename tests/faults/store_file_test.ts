@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { DatabaseSync } from "node:sqlite";
 import { started, taskArguments, validation } from "../support/server.ts";
 import { withFolder } from "../support/terminal.ts";
+import { longTest } from "../support/sweeps.ts";
 
 /** What a validation and health answer, once they agree on `status` or time is over. */
 async function agreed(address: string, key: string, status: number): Promise<readonly unknown[]> {
@@ -27,23 +28,26 @@ const gone: readonly (readonly [what: string, change: (path: string) => Promise<
 ];
 
 for (const [what, change] of gone) {
-  Deno.test(`a server whose store is ${what} charges nobody and says so, in answers, in health and in the log`, () =>
-    withFolder({}, async (folder) => {
-      const path = `${folder}/faktlint.db`;
-      const server = await started({ KV_PATH: path });
-      try {
-        const key = /^ {2}(fl_live_\w+)$/m.exec(server.announcement)?.[1] ?? "";
-        assert.equal((await agreed(server.address, key, 200))[0], 200);
-        await change(path);
-        assert.deepEqual(await agreed(server.address, key, 503), [503, "store_busy", 503, false]);
-        assert.match(server.log(), /"event":"store_busy","detail":"gone"/);
-        if (what !== "moved away") return;
-        await Deno.rename(`${path}.moved`, path);
-        assert.deepEqual(await agreed(server.address, key, 200), [200, undefined, 200, true]);
-      } finally {
-        await server.end();
-      }
-    }));
+  longTest(
+    `a server whose store is ${what} charges nobody and says so, in answers, in health and in the log`,
+    () =>
+      withFolder({}, async (folder) => {
+        const path = `${folder}/faktlint.db`;
+        const server = await started({ KV_PATH: path });
+        try {
+          const key = /^ {2}(fl_live_\w+)$/m.exec(server.announcement)?.[1] ?? "";
+          assert.equal((await agreed(server.address, key, 200))[0], 200);
+          await change(path);
+          assert.deepEqual(await agreed(server.address, key, 503), [503, "store_busy", 503, false]);
+          assert.match(server.log(), /"event":"store_busy","detail":"gone"/);
+          if (what !== "moved away") return;
+          await Deno.rename(`${path}.moved`, path);
+          assert.deepEqual(await agreed(server.address, key, 200), [200, undefined, 200, true]);
+        } finally {
+          await server.end();
+        }
+      }),
+  );
 }
 
 /** What a server says that does not start. */
@@ -60,56 +64,65 @@ async function refused(path: string, ...args: readonly string[]): Promise<string
   return new TextDecoder().decode(stderr);
 }
 
-Deno.test("an empty file is no store unless it is to be a new one, and a file of others never is", () =>
-  withFolder({ "empty.db": "", "text.db": "what somebody wrote down" }, async (folder) => {
-    assert.match(await refused(`${folder}/empty.db`), /empty\.db is empty.*--new-store/s);
-    assert.match(await refused(`${folder}/text.db`, "--new-store"), /text\.db is no store/);
-    assert.equal(await Deno.readTextFile(`${folder}/text.db`), "what somebody wrote down");
-    const foreign = new DatabaseSync(`${folder}/foreign.db`);
-    foreign.exec("CREATE TABLE songs (title TEXT)");
-    foreign.close();
-    assert.match(await refused(`${folder}/foreign.db`, "--new-store"), /foreign\.db is no store/);
-    const server = await started({ KV_PATH: `${folder}/empty.db` }, "reads", undefined, [
-      ...taskArguments("start"),
-      "--new-store",
-    ]);
-    try {
-      assert.match(server.announcement, /The store had no key/);
-    } finally {
-      await server.end();
-    }
-    const again = await started({ KV_PATH: `${folder}/empty.db` });
-    await again.end();
-    assert.doesNotMatch(again.announcement, /The store had no key/);
-  }));
+longTest(
+  "an empty file is no store unless it is to be a new one, and a file of others never is",
+  () =>
+    withFolder({ "empty.db": "", "text.db": "what somebody wrote down" }, async (folder) => {
+      assert.match(await refused(`${folder}/empty.db`), /empty\.db is empty.*--new-store/s);
+      assert.match(await refused(`${folder}/text.db`, "--new-store"), /text\.db is no store/);
+      assert.equal(await Deno.readTextFile(`${folder}/text.db`), "what somebody wrote down");
+      const foreign = new DatabaseSync(`${folder}/foreign.db`);
+      foreign.exec("CREATE TABLE songs (title TEXT)");
+      foreign.close();
+      assert.match(await refused(`${folder}/foreign.db`, "--new-store"), /foreign\.db is no store/);
+      const server = await started({ KV_PATH: `${folder}/empty.db` }, "reads", undefined, [
+        ...taskArguments("start"),
+        "--new-store",
+      ]);
+      try {
+        assert.match(server.announcement, /The store had no key/);
+      } finally {
+        await server.end();
+      }
+      const again = await started({ KV_PATH: `${folder}/empty.db` });
+      await again.end();
+      assert.doesNotMatch(again.announcement, /The store had no key/);
+    }),
+);
 
-Deno.test("several processes that make one new store share it, and leave nothing beside it", () =>
-  withFolder({}, async (folder) => {
-    const path = `${folder}/new/faktlint.db`;
-    const servers = await Promise.all([started({ KV_PATH: path }), started({ KV_PATH: path })]);
-    const keys = servers.flatMap(({ announcement }) => /^ {2}(fl_live_\w+)$/m.exec(announcement)?.[1] ?? []);
-    try {
-      assert.ok(keys.length > 0);
-      for (const { address } of servers) assert.equal((await agreed(address, keys[0] ?? "", 200))[0], 200);
-      const names = [...Deno.readDirSync(`${folder}/new`)].map(({ name }) => name);
-      assert.deepEqual(names.filter((name) => !/^faktlint\.db(?:-wal|-shm)?$/.test(name)), []);
-    } finally {
-      for (const server of servers) await server.end();
-    }
-  }));
+longTest(
+  "several processes that make one new store share it, and leave nothing beside it",
+  () =>
+    withFolder({}, async (folder) => {
+      const path = `${folder}/new/faktlint.db`;
+      const servers = await Promise.all([started({ KV_PATH: path }), started({ KV_PATH: path })]);
+      const keys = servers.flatMap(({ announcement }) => /^ {2}(fl_live_\w+)$/m.exec(announcement)?.[1] ?? []);
+      try {
+        assert.ok(keys.length > 0);
+        for (const { address } of servers) assert.equal((await agreed(address, keys[0] ?? "", 200))[0], 200);
+        const names = [...Deno.readDirSync(`${folder}/new`)].map(({ name }) => name);
+        assert.deepEqual(names.filter((name) => !/^faktlint\.db(?:-wal|-shm)?$/.test(name)), []);
+      } finally {
+        for (const server of servers) await server.end();
+      }
+    }),
+);
 
-Deno.test("a store that is locked when it is opened is waited for longer than a request is, and that is said", () =>
-  withFolder({}, async (folder) => {
-    const path = `${folder}/faktlint.db`;
-    await (await started({ KV_PATH: path })).end();
-    const lock = new DatabaseSync(path);
-    lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
-    const release = setTimeout(() => lock.close(), 20_000);
-    try {
-      const server = await started({ KV_PATH: path });
-      assert.match(server.log(), /is locked by another process.*Waiting/);
-      await server.end();
-    } finally {
-      clearTimeout(release);
-    }
-  }));
+longTest(
+  "a store that is locked when it is opened is waited for longer than a request is, and that is said",
+  () =>
+    withFolder({}, async (folder) => {
+      const path = `${folder}/faktlint.db`;
+      await (await started({ KV_PATH: path })).end();
+      const lock = new DatabaseSync(path);
+      lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
+      const release = setTimeout(() => lock.close(), 20_000);
+      try {
+        const server = await started({ KV_PATH: path });
+        assert.match(server.log(), /is locked by another process.*Waiting/);
+        await server.end();
+      } finally {
+        clearTimeout(release);
+      }
+    }),
+);

@@ -7,6 +7,7 @@ import type { Stores } from "../../host/stores/stores.ts";
 import { usageOf } from "../../host/stores/usage.ts";
 import { accountWith, granted, storesAt } from "../support/stores.ts";
 import { withFolder } from "../support/terminal.ts";
+import { longTest } from "../support/sweeps.ts";
 
 const client = new URL("store_client.ts", import.meta.url).pathname;
 const config = new URL("../../deno.json", import.meta.url).pathname;
@@ -111,20 +112,23 @@ Deno.test("20 rotations of one key in two processes under one Idempotency-Key ar
     assert.deepEqual(await authenticate(stores, key), { error: "key_rotated" });
   }));
 
-Deno.test("a charge that was told is not lost when the process is killed, and at most one a client is not told", () =>
-  withStore(async (file, stores) => {
-    const { key, account } = await granted(stores, { tier: "scale" });
-    const clients = 8;
-    for (const killAfter of [50, 300]) {
-      const before = (await usageOf(stores, account)).used;
-      const work = { file, clients, job: "charge", key, killAfter };
-      const told = await run([work, work]);
-      assert.ok(told.every(({ success }) => !success));
-      const [charged, counted] = [count(told, "charged"), (await usageOf(stores, account)).used - before];
-      assert.ok(charged >= 2 * killAfter, `${charged} told`);
-      assert.ok(charged <= counted && counted <= charged + 2 * clients, `${charged} told, ${counted} counted`);
-    }
-  }));
+longTest(
+  "a charge that was told is not lost when the process is killed, and at most one a client is not told",
+  () =>
+    withStore(async (file, stores) => {
+      const { key, account } = await granted(stores, { tier: "scale" });
+      const clients = 8;
+      for (const killAfter of [50, 300]) {
+        const before = (await usageOf(stores, account)).used;
+        const work = { file, clients, job: "charge", key, killAfter };
+        const told = await run([work, work]);
+        assert.ok(told.every(({ success }) => !success));
+        const [charged, counted] = [count(told, "charged"), (await usageOf(stores, account)).used - before];
+        assert.ok(charged >= 2 * killAfter, `${charged} told`);
+        assert.ok(charged <= counted && counted <= charged + 2 * clients, `${charged} told, ${counted} counted`);
+      }
+    }),
+);
 
 Deno.test("a key that was told works after the process is killed, and so does a rotated one", () =>
   withStore(async (file, stores) => {

@@ -13,6 +13,7 @@ import { Books } from "../support/stripe/books.ts";
 import { SECRET, selling } from "../support/stripe/selling.ts";
 import { accountWith } from "../support/stores.ts";
 import { textOf } from "../house/sources.ts";
+import { longTest } from "../support/sweeps.ts";
 
 const app = { DENO_DEPLOY_APP_SLUG: "faktlint", DENO_DEPLOY_ORG_SLUG: "us" };
 
@@ -76,41 +77,44 @@ const info = {
   completed: Promise.resolve(),
 } as const;
 
-Deno.test("on the attached database, it answers, and what an instance left undone another does in its time", async () => {
-  const kv = kvServer();
-  Deno.env.set("DENO_KV_DEFAULT_PATH", kv.url);
-  Deno.env.set("DENO_KV_ACCESS_TOKEN", "the token of tests");
-  const stripe = new StripeApi(new Books(() => Date.now(), false));
-  await withServer((request) => stripe.fetch(request), async ({ address }) => {
-    const given = { ...selling, STRIPE_API_BASE: address, PUBLIC_BASE_URL: "https://faktlint.example" };
-    const stores = await openStores(kv.url);
-    const { key } = await createKey(stores, { tier: "free" });
-    const ask = async (instance: Awaited<ReturnType<typeof deployed>>, path: string, init?: RequestInit) => {
-      const answer = await instance.fetch(new Request(`https://faktlint.example${path}`, init), info);
-      return { status: answer.status, json: await answer.json() };
-    };
-    const first = await deployed(() => {}, given);
-    assert.equal((await ask(first, "/v1/validate", validation(key))).json.valid, true);
-    const body = JSON.stringify({ key, plan: "starter" });
-    const { json: { transaction_id } } = await ask(first, "/v1/billing/checkout", { method: "POST", body });
-    stripe.books.pay(transaction_id);
-    stripe.fault = "down";
-    for (const event of stripe.books.events.splice(0)) {
-      const { status } = await ask(first, "/v1/billing/webhook", await delivery(event, Date.now(), SECRET));
-      assert.equal(status, 200);
-    }
-    await first.quiet();
-    first.stop();
-    assert.equal((await accountWith(stores, key)).tier, "free");
-    const second = await deployed(() => {}, given);
-    stripe.fault = undefined;
-    for (const task of Object.values(second.tasks)) await task();
-    assert.equal((await accountWith(stores, key)).tier, "starter");
-    // What it began by itself at its start is over before its store is closed.
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    second.stop();
-    stores.kv.close();
-  });
-  Deno.env.delete("DENO_KV_DEFAULT_PATH");
-  await kv.stop();
-});
+longTest(
+  "on the attached database, it answers, and what an instance left undone another does in its time",
+  async () => {
+    const kv = kvServer();
+    Deno.env.set("DENO_KV_DEFAULT_PATH", kv.url);
+    Deno.env.set("DENO_KV_ACCESS_TOKEN", "the token of tests");
+    const stripe = new StripeApi(new Books(() => Date.now(), false));
+    await withServer((request) => stripe.fetch(request), async ({ address }) => {
+      const given = { ...selling, STRIPE_API_BASE: address, PUBLIC_BASE_URL: "https://faktlint.example" };
+      const stores = await openStores(kv.url);
+      const { key } = await createKey(stores, { tier: "free" });
+      const ask = async (instance: Awaited<ReturnType<typeof deployed>>, path: string, init?: RequestInit) => {
+        const answer = await instance.fetch(new Request(`https://faktlint.example${path}`, init), info);
+        return { status: answer.status, json: await answer.json() };
+      };
+      const first = await deployed(() => {}, given);
+      assert.equal((await ask(first, "/v1/validate", validation(key))).json.valid, true);
+      const body = JSON.stringify({ key, plan: "starter" });
+      const { json: { transaction_id } } = await ask(first, "/v1/billing/checkout", { method: "POST", body });
+      stripe.books.pay(transaction_id);
+      stripe.fault = "down";
+      for (const event of stripe.books.events.splice(0)) {
+        const { status } = await ask(first, "/v1/billing/webhook", await delivery(event, Date.now(), SECRET));
+        assert.equal(status, 200);
+      }
+      await first.quiet();
+      first.stop();
+      assert.equal((await accountWith(stores, key)).tier, "free");
+      const second = await deployed(() => {}, given);
+      stripe.fault = undefined;
+      for (const task of Object.values(second.tasks)) await task();
+      assert.equal((await accountWith(stores, key)).tier, "starter");
+      // What it began by itself at its start is over before its store is closed.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      second.stop();
+      stores.kv.close();
+    });
+    Deno.env.delete("DENO_KV_DEFAULT_PATH");
+    await kv.stop();
+  },
+);

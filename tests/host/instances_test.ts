@@ -9,6 +9,7 @@ import { charge, usageOf } from "../../host/stores/usage.ts";
 import { inTurns, withInstances } from "../support/instances.ts";
 import { validInvoice } from "../support/terminal.ts";
 import { accountWith } from "../support/stores.ts";
+import { longTest } from "../support/sweeps.ts";
 
 function validation(authorization: string, more: Readonly<Record<string, string>> = {}): RequestInit {
   return { method: "POST", body: validInvoice, headers: { authorization, "content-type": "application/xml", ...more } };
@@ -49,19 +50,22 @@ Deno.test("an allowance is exact over three instances: of 40 documents at once, 
     assert.equal(done.filter(({ notice }) => notice).length, 1);
   }));
 
-Deno.test("a request with an Idempotency-Key is charged once over three instances, and has one record", () =>
-  withInstances(3, async (instances) => {
-    const [first] = instances;
-    assert.ok(first !== undefined);
-    const { key, authorization } = await first.key();
-    const next = inTurns(instances);
-    const init = validation(authorization, { "idempotency-key": "one and the same" });
-    const asked = Array.from({ length: 9 }, () => untilAnswered(() => next().ask("/v1/validate?record=true", init)));
-    const bodies = await Promise.all(asked.map(async (answer) => (await answer).json()));
-    assert.equal(new Set(bodies.map(({ record }) => JSON.stringify(record))).size, 1);
-    const { used } = await usageOf(first.service.stores, await accountWith(first.service.stores, key));
-    assert.equal(used, 1);
-  }));
+longTest(
+  "a request with an Idempotency-Key is charged once over three instances, and has one record",
+  () =>
+    withInstances(3, async (instances) => {
+      const [first] = instances;
+      assert.ok(first !== undefined);
+      const { key, authorization } = await first.key();
+      const next = inTurns(instances);
+      const init = validation(authorization, { "idempotency-key": "one and the same" });
+      const asked = Array.from({ length: 9 }, () => untilAnswered(() => next().ask("/v1/validate?record=true", init)));
+      const bodies = await Promise.all(asked.map(async (answer) => (await answer).json()));
+      assert.equal(new Set(bodies.map(({ record }) => JSON.stringify(record))).size, 1);
+      const { used } = await usageOf(first.service.stores, await accountWith(first.service.stores, key));
+      assert.equal(used, 1);
+    }),
+);
 
 Deno.test("of nine rotations over three instances one wins, and its key opens the account everywhere", () =>
   withInstances(3, async (instances) => {

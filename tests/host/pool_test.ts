@@ -3,6 +3,7 @@ import { type Asker, type Done, localPool, type Pool } from "../../host/workers/
 import { MOST_HELD } from "../../host/workers/hand.ts";
 import { type PoolOptions, spawned, workerPool } from "../../host/workers/worker_pool.ts";
 import { validInvoice } from "../support/terminal.ts";
+import { longTest } from "../support/sweeps.ts";
 
 const alice: Asker = { account: "alice" };
 const date = new Date(0);
@@ -28,7 +29,7 @@ const meters = { wall: () => performance.now(), cpu: () => performance.now() };
 
 const testWorker = (name: string) => () => spawned(new URL(`workers/${name}.ts`, import.meta.url));
 
-Deno.test("a worker gives what the event loop gives, in every language and of every job", async () => {
+longTest("a worker gives what the event loop gives, in every language and of every job", async () => {
   const jobs: readonly ((pool: Pool) => Promise<Done<unknown>>)[] = [
     (pool) => pool.run("validate", xml(), { lang: "de", profile: "xrechnung-ubl", fingerprinted: true }, alice),
     (pool) => pool.run("validateJson", json(), { lang: "fr", strict: true, fingerprinted: true }, alice),
@@ -78,7 +79,7 @@ Deno.test("a small document that comes with others is done in a worker", async (
   });
 });
 
-Deno.test("a job that takes too long is ended, and the next one gets a worker that works", async () => {
+longTest("a job that takes too long is ended, and the next one gets a worker that works", async () => {
   const spawns = [testWorker("stuck"), () => spawned()];
   const spawn = () => (spawns.shift() ?? assert.fail("two workers are enough"))();
   await withPool({ spawn, meters, limit: 2_000 }, async (pool) => {
@@ -139,7 +140,7 @@ Deno.test("a worker that never gets ready is given up, and one that is given no 
   });
 });
 
-Deno.test("what a job throws in a worker is thrown to who asked, by its name, and the worker goes on", async () => {
+longTest("what a job throws in a worker is thrown to who asked, by its name, and the worker goes on", async () => {
   await withPool({}, async (pool) => {
     const watermark = "ಕರಡು";
     await assert.rejects(pool.run("print", json(facturx), { pages: { ...pages, watermark } }, alice), {

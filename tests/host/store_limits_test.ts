@@ -19,6 +19,7 @@ import { limits } from "../support/kv_connect.ts";
 import { withInstances } from "../support/instances.ts";
 import { randomBytes } from "../support/stores.ts";
 import { invalidVerdict } from "../support/verdicts.ts";
+import { longTest } from "../support/sweeps.ts";
 
 const body = new Uint8Array(1000);
 /** As long as the form of a Stripe id allows. */
@@ -109,21 +110,24 @@ const writers: Readonly<Record<string, (stores: Stores) => Promise<unknown>>> = 
   probe: ({ kv }) => kv.probe(),
 };
 
-Deno.test("every writer, asked for its largest, stays below the limits of the store, on every kind of entry", () =>
-  withInstances(1, async ([only], server) => {
-    assert.ok(only !== undefined);
-    const { stores } = only.service;
-    // A store has a hash key of its own or one that is given, never both.
-    for (const [name, write] of Object.entries(writers)) {
-      await write(stores).catch((error) => assert.fail(`${name}: ${error}; ${server.refused}`));
-      if (name === "issueFreeKey") await stores.kv.atomic().delete(["secret", "email_hash_key"]).commit();
-    }
-    assert.deepEqual(server.refused, []);
-    const { key, value, mutations, commit } = server.largest;
-    assert.ok(key <= limits.key / 2 && value <= limits.value, JSON.stringify(server.largest));
-    assert.ok(mutations <= 20 && commit <= limits.commit, JSON.stringify(server.largest));
-    const told = filesBelow("host/stores/", ".ts").flatMap((path) =>
-      [...textOf(path).matchAll(/^ \* {5}\["([a-z_]+)"/gm)].map(([, kind]) => kind)
-    );
-    assert.deepEqual([...server.kinds].filter((it) => it !== "probe").sort(), [...new Set(told)].sort());
-  }));
+longTest(
+  "every writer, asked for its largest, stays below the limits of the store, on every kind of entry",
+  () =>
+    withInstances(1, async ([only], server) => {
+      assert.ok(only !== undefined);
+      const { stores } = only.service;
+      // A store has a hash key of its own or one that is given, never both.
+      for (const [name, write] of Object.entries(writers)) {
+        await write(stores).catch((error) => assert.fail(`${name}: ${error}; ${server.refused}`));
+        if (name === "issueFreeKey") await stores.kv.atomic().delete(["secret", "email_hash_key"]).commit();
+      }
+      assert.deepEqual(server.refused, []);
+      const { key, value, mutations, commit } = server.largest;
+      assert.ok(key <= limits.key / 2 && value <= limits.value, JSON.stringify(server.largest));
+      assert.ok(mutations <= 20 && commit <= limits.commit, JSON.stringify(server.largest));
+      const told = filesBelow("host/stores/", ".ts").flatMap((path) =>
+        [...textOf(path).matchAll(/^ \* {5}\["([a-z_]+)"/gm)].map(([, kind]) => kind)
+      );
+      assert.deepEqual([...server.kinds].filter((it) => it !== "probe").sort(), [...new Set(told)].sort());
+    }),
+);

@@ -8,6 +8,7 @@ import type { Stores } from "../../host/stores/stores.ts";
 import { watchStore } from "../../host/stores/watch.ts";
 import { dump, withStores } from "../support/stores.ts";
 import { withFolder } from "../support/terminal.ts";
+import { longTest } from "../support/sweeps.ts";
 
 /** A store of Deno whose reads fail as often as said, and patience that notes how long it waited. */
 async function withTrouble(
@@ -111,22 +112,25 @@ function isBusy(error: unknown): boolean {
   return error instanceof StoreBusyError;
 }
 
-Deno.test("a commit that stalls ends as busy, and shuts the gate: what comes later is refused at once, and not done", () =>
-  withStall(async (kv, go, raw) => {
-    await assert.rejects(kv.atomic().set(["first"], 1).commit(), isBusy);
-    const began = performance.now();
-    for (let count = 0; count < 1000; count++) {
-      await assert.rejects(kv.atomic().set(["later"], count).commit(), isBusy);
-      await assert.rejects(kv.probe(), isBusy);
-    }
-    // Each alone would wait for 100 ms.
-    assert.ok(performance.now() - began < 50_000);
-    await assert.rejects(kv.get(["later"]), isBusy);
-    go();
-    while (await kv.probe().then(() => false, () => true)) await new Promise((resolve) => setTimeout(resolve, 1));
-    assert.deepEqual({ ...await kv.atomic().set(["after"], 1).commit() }.ok, true);
-    assert.deepEqual([(await raw.get(["later"])).value, (await raw.get(["after"])).value], [null, 1]);
-  }));
+longTest(
+  "a commit that stalls ends as busy, and shuts the gate: what comes later is refused at once, and not done",
+  () =>
+    withStall(async (kv, go, raw) => {
+      await assert.rejects(kv.atomic().set(["first"], 1).commit(), isBusy);
+      const began = performance.now();
+      for (let count = 0; count < 1000; count++) {
+        await assert.rejects(kv.atomic().set(["later"], count).commit(), isBusy);
+        await assert.rejects(kv.probe(), isBusy);
+      }
+      // Each alone would wait for 100 ms.
+      assert.ok(performance.now() - began < 50_000);
+      await assert.rejects(kv.get(["later"]), isBusy);
+      go();
+      while (await kv.probe().then(() => false, () => true)) await new Promise((resolve) => setTimeout(resolve, 1));
+      assert.deepEqual({ ...await kv.atomic().set(["after"], 1).commit() }.ok, true);
+      assert.deepEqual([(await raw.get(["later"])).value, (await raw.get(["after"])).value], [null, 1]);
+    }),
+);
 
 Deno.test("a commit to the end is waited for, however long the store stalls", () =>
   withStall(async (kv, go, raw) => {

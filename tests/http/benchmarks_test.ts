@@ -8,6 +8,7 @@ import { buildBenchmarkPages } from "../../tools/benchmark_pages.ts";
 import record from "../../host/data/benchmarks.json" with { type: "json" };
 import { readable } from "../support/html.ts";
 import { withService } from "../support/service.ts";
+import { longTest } from "../support/sweeps.ts";
 
 Deno.test("the page is there in each language, with everything from this origin and nothing inline", () =>
   withService(async ({ ask }) => {
@@ -51,14 +52,17 @@ Deno.test("its styles are there without a build, too", () =>
     }
   }, { service: { asset: assetReader() } }));
 
-Deno.test("it is linked from other pages and from the list for search engines, once a language", () =>
-  withService(async ({ ask }) => {
-    for (const path of ["/docs", "/pricing", "/rules"]) {
-      assert.match(await (await ask(path)).text(), /<a href="\/benchmarks"/, path);
-    }
-    const addresses = [...(await (await ask("/sitemap.xml")).text()).matchAll(/<loc>([^<]*\/benchmarks[^<]*)</g)];
-    assert.deepEqual(addresses.map(([, it = ""]) => new URL(it).search), ["", "?lang=de", "?lang=fr"]);
-  }));
+longTest(
+  "it is linked from other pages and from the list for search engines, once a language",
+  () =>
+    withService(async ({ ask }) => {
+      for (const path of ["/docs", "/pricing", "/rules"]) {
+        assert.match(await (await ask(path)).text(), /<a href="\/benchmarks"/, path);
+      }
+      const addresses = [...(await (await ask("/sitemap.xml")).text()).matchAll(/<loc>([^<]*\/benchmarks[^<]*)</g)];
+      assert.deepEqual(addresses.map(([, it = ""]) => new URL(it).search), ["", "?lang=de", "?lang=fr"]);
+    }),
+);
 
 Deno.test("as files, the page has relative addresses that lead to files", async () => {
   const files = await buildBenchmarkPages();

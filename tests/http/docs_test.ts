@@ -11,6 +11,7 @@ import { readable } from "../support/html.ts";
 import { classic, objectsWith } from "../support/pdf.ts";
 import { started } from "../support/server.ts";
 import { type TestService, withService } from "../support/service.ts";
+import { longTest } from "../support/sweeps.ts";
 
 function test(name: string, work: (it: TestService) => Promise<void>): void {
   Deno.test(name, () => withService(work, { service: { asset: assetReader() } }));
@@ -157,7 +158,7 @@ const nobody = {
 /** What a request that is as it should be is never answered with. */
 const wrong = ["400", "401", "405", "410", "413", "415", "422", "429", "500"];
 
-Deno.test("every request on /docs runs as it stands, and is answered as the document says", async () => {
+longTest("every request on /docs runs as it stands, and is answered as the document says", async () => {
   const server = await started({ KV_PATH: ":memory:", ...nobody });
   const cwd = await Deno.makeTempDir({ prefix: "faktlint-" });
   const content = textOf("tests/rules/base.cii.xml").replace(/[^\0-\x7f]/g, "?");

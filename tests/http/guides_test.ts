@@ -6,7 +6,7 @@ import { textOf } from "../house/sources.ts";
 import { readable } from "../support/html.ts";
 import { started } from "../support/server.ts";
 import { invalidInvoice, validInvoice } from "../support/terminal.ts";
-import { sampled } from "../support/sweeps.ts";
+import { longTest, sampled } from "../support/sweeps.ts";
 
 /** How a program of a language is run. */
 const runs: Readonly<Record<Program["language"], (file: string) => readonly [string, ...string[]]>> = {
@@ -97,31 +97,37 @@ for (const language of sampled(languages, 3)) {
   });
 }
 
-Deno.test("/docs has every program of the guides, for the address where the server is reached", () =>
-  withServer(async ({ address }) => {
-    const html = await (await fetch(`${address}/docs`)).text();
-    const shown = [...html.matchAll(/<code>(.*?)<\/code>/gs)].map(([, text = ""]) => readable(text));
-    for (const { title, programs } of tasks(address)) {
-      assert.deepEqual(programs.map(({ language }) => language), languages, title);
-      for (const { file, text } of programs) assert.ok(shown.includes(text.trimEnd()), `${title}: ${file}`);
-    }
-  }));
+longTest(
+  "/docs has every program of the guides, for the address where the server is reached",
+  () =>
+    withServer(async ({ address }) => {
+      const html = await (await fetch(`${address}/docs`)).text();
+      const shown = [...html.matchAll(/<code>(.*?)<\/code>/gs)].map(([, text = ""]) => readable(text));
+      for (const { title, programs } of tasks(address)) {
+        assert.deepEqual(programs.map(({ language }) => language), languages, title);
+        for (const { file, text } of programs) assert.ok(shown.includes(text.trimEnd()), `${title}: ${file}`);
+      }
+    }),
+);
 
-Deno.test("XML that is sent by curl -d without a type is refused with the header to send", () =>
-  withServer(async ({ address, KEY, cwd }) => {
-    await Deno.writeTextFile(`${cwd}/invoice.xml`, validInvoice);
-    for (
-      const [path, error, said] of [
-        ["/v1/validate", "bad_request", /Content-Type: application\/xml/],
-        ["/v1/parse", "unsupported_media_type", /application\/xml/],
-      ] as const
-    ) {
-      const { out } = await run(
-        ["curl", "--silent", "-d", "@invoice.xml", "-H", `Authorization: Bearer ${KEY}`, `${address}${path}`],
-        { cwd },
-      );
-      const answer = JSON.parse(out);
-      assert.equal(answer.error, error);
-      assert.match(answer.message, said);
-    }
-  }));
+longTest(
+  "XML that is sent by curl -d without a type is refused with the header to send",
+  () =>
+    withServer(async ({ address, KEY, cwd }) => {
+      await Deno.writeTextFile(`${cwd}/invoice.xml`, validInvoice);
+      for (
+        const [path, error, said] of [
+          ["/v1/validate", "bad_request", /Content-Type: application\/xml/],
+          ["/v1/parse", "unsupported_media_type", /application\/xml/],
+        ] as const
+      ) {
+        const { out } = await run(
+          ["curl", "--silent", "-d", "@invoice.xml", "-H", `Authorization: Bearer ${KEY}`, `${address}${path}`],
+          { cwd },
+        );
+        const answer = JSON.parse(out);
+        assert.equal(answer.error, error);
+        assert.match(answer.message, said);
+      }
+    }),
+);

@@ -13,7 +13,7 @@ import { textOf } from "../house/sources.ts";
 import { callTool } from "../support/mcp.ts";
 import { withService } from "../support/service.ts";
 import { strangers } from "../support/strangers.ts";
-import { sampled } from "../support/sweeps.ts";
+import { longTest, sampled } from "../support/sweeps.ts";
 import { faktlint, withFolder } from "../support/terminal.ts";
 import { postXml } from "./requests.ts";
 
@@ -96,25 +96,28 @@ Deno.test("a strict verdict comes by that row, and the default one by that of th
   }
 });
 
-Deno.test("over HTTP, to agents, in the package and on the page a verdict says the same scenario", () =>
-  withService(async (it) => {
-    const by = await it.key("scale");
-    for (const { specification, xml } of sampled(named, 12)) {
-      for (const strict of [false, true]) {
-        it.time.now += 1_000;
-        const wanted = scenarioIn(await byEngine(xml, strict));
-        const overHttp = await (await it.ask(`/v1/validate?strict=${strict}`, postXml(xml, by))).json();
-        const { structured } = await callTool(it, "validate_invoice_xml", { xml, strict }, by);
-        const loaded = await load(plan({ input: xml }, { strict }), "en");
-        const opened = open({ input: xml }, loaded);
-        const packaged = fromPackage(xml, { strict, ...loaded });
-        assert.ok("ok" in opened && "ok" in packaged);
-        const judging = { ...loaded, strict, docsBase: "", conformance };
-        const all: readonly Said[] = [overHttp, structured, packaged.ok, judged(opened.ok, judging).verdict];
-        for (const said of all) assert.deepEqual(scenarioIn(said), wanted, specification);
+longTest(
+  "over HTTP, to agents, in the package and on the page a verdict says the same scenario",
+  () =>
+    withService(async (it) => {
+      const by = await it.key("scale");
+      for (const { specification, xml } of sampled(named, 12)) {
+        for (const strict of [false, true]) {
+          it.time.now += 1_000;
+          const wanted = scenarioIn(await byEngine(xml, strict));
+          const overHttp = await (await it.ask(`/v1/validate?strict=${strict}`, postXml(xml, by))).json();
+          const { structured } = await callTool(it, "validate_invoice_xml", { xml, strict }, by);
+          const loaded = await load(plan({ input: xml }, { strict }), "en");
+          const opened = open({ input: xml }, loaded);
+          const packaged = fromPackage(xml, { strict, ...loaded });
+          assert.ok("ok" in opened && "ok" in packaged);
+          const judging = { ...loaded, strict, docsBase: "", conformance };
+          const all: readonly Said[] = [overHttp, structured, packaged.ok, judged(opened.ok, judging).verdict];
+          for (const said of all) assert.deepEqual(scenarioIn(said), wanted, specification);
+        }
       }
-    }
-  }));
+    }),
+);
 
 const some = [...sampled(named, 4)];
 

@@ -6,6 +6,7 @@ import { failing, type Noted, noting } from "../support/pools.ts";
 import { type TestService, withService } from "../support/service.ts";
 import { invalidInvoice, validInvoice } from "../support/terminal.ts";
 import { generation, jsonInvoice, post, postXml } from "./requests.ts";
+import { longTest } from "../support/sweeps.ts";
 
 const printing = { ...generation, pages: true };
 
@@ -48,22 +49,25 @@ async function answers(pool: Pool): Promise<readonly (readonly [path: string, st
   return all;
 }
 
-Deno.test("large documents are answered by a worker as they would be on the loop: records, languages, refusals and PDF", async () => {
-  // On a machine that is busy with other things, pages may take longer than a document may here.
-  const pool = workerPool({ workers: 1, limit: 120_000 });
-  try {
-    const expected = await answers(localPool());
-    assert.deepEqual(expected.map(([, status]) => status), [
-      ...[200, 200, 400, 200, 200, 200, 200, 422, 400],
-      200,
-      200,
-      400,
-    ]);
-    assert.deepEqual(await answers(pool), expected);
-  } finally {
-    pool.stop();
-  }
-});
+longTest(
+  "large documents are answered by a worker as they would be on the loop: records, languages, refusals and PDF",
+  async () => {
+    // On a machine that is busy with other things, pages may take longer than a document may here.
+    const pool = workerPool({ workers: 1, limit: 120_000 });
+    try {
+      const expected = await answers(localPool());
+      assert.deepEqual(expected.map(([, status]) => status), [
+        ...[200, 200, 400, 200, 200, 200, 200, 422, 400],
+        200,
+        200,
+        400,
+      ]);
+      assert.deepEqual(await answers(pool), expected);
+    } finally {
+      pool.stop();
+    }
+  },
+);
 
 Deno.test("the work of every route is the pool's, for the account and for as long as somebody waits", async () => {
   const noted: Noted[] = [];

@@ -5,6 +5,7 @@ import { UsageError } from "../../host/cli/terminal.ts";
 import { textOf } from "../house/sources.ts";
 import { type Server, started, validation } from "../support/server.ts";
 import { withFolder } from "../support/terminal.ts";
+import { longTest } from "../support/sweeps.ts";
 
 /** Runs `work` with a server on a store of its own. */
 function withServer(
@@ -23,7 +24,7 @@ function withServer(
     });
 }
 
-Deno.test(
+longTest(
   "the first start prints a key and a curl line that works, and the second start prints none",
   () =>
     withFolder({}, async (folder) => {
@@ -41,7 +42,7 @@ Deno.test(
     }),
 );
 
-Deno.test(
+longTest(
   "a request that has begun when the server stops is answered, and counted",
   withServer(async ({ address, end, log }, key) => {
     const body = Promise.withResolvers<void>();
@@ -70,7 +71,7 @@ Deno.test(
   }),
 );
 
-Deno.test(
+longTest(
   "a client that sends 20 MB gets to read why they are too many",
   withServer(async ({ address }, key) => {
     let left = 20;
@@ -91,7 +92,7 @@ Deno.test(
   }),
 );
 
-Deno.test(
+longTest(
   "a client that sends 20 MB without a key gets to read that it has none",
   withServer(async ({ address }) => {
     const response = await fetch(`${address}/v1/validate`, { method: "POST", body: new Uint8Array(20_000_000) });
@@ -99,7 +100,7 @@ Deno.test(
   }),
 );
 
-Deno.test(
+longTest(
   "the pages and all that they load come from the server itself",
   withServer(async ({ address }) => {
     const page = await (await fetch(`${address}/docs`)).text();
@@ -114,7 +115,7 @@ Deno.test(
   }),
 );
 
-Deno.test(
+longTest(
   "GET /postman.json asks the server that handed it out, and /v1/versions names the rules of the changelog",
   withServer(async ({ address }) => {
     const collection = await (await fetch(`${address}/postman.json`)).json();
@@ -137,7 +138,7 @@ Deno.test(
   }),
 );
 
-Deno.test(
+longTest(
   "a hundred connections at once are answered, each its own",
   withServer(async ({ address }) => {
     const ids = Array.from({ length: 100 }, (_, index) => `request-${index}`);
@@ -197,7 +198,7 @@ Deno.test("a wrong environment starts no server, and each wrong value gets its s
   });
 });
 
-Deno.test(
+longTest(
   "a port that is taken ends the second server with a sentence that says so",
   withServer(async ({ address }) => {
     await assert.rejects(serve({ PORT: new URL(address).port, KV_PATH: ":memory:" }), (error) => {

@@ -17,6 +17,7 @@ import {
   type Said,
 } from "../support/mcp.ts";
 import { type TestService, withService } from "../support/service.ts";
+import { longTest } from "../support/sweeps.ts";
 
 type Value = null | boolean | number | string | Value[] | { [name: string]: Value };
 type Invoice = { [name: string]: Value };
@@ -132,25 +133,28 @@ Deno.test("an agent finds the tools, and gets from an error without a key to a k
 });
 
 for (const [pointer, value] of broken) {
-  Deno.test(`an agent repairs ${pointer} that is ${JSON.stringify(value)}, and writes XML and PDF, in four calls`, async () => {
-    const invoice = structuredClone(good);
-    put(invoice, wayOf(pointer), value);
-    await withAgent(async (it) => {
-      const { authorization } = await it.key();
-      const first = await called(it, "validate_invoice", { invoice }, authorization);
-      assert.match(first.text, /^NOT VALID/);
-      const [, next = ""] = /^Next: .* call (\w+) with the whole invoice again/m.exec(first.text) ?? [];
-      const changed = repaired(invoice, first.text);
-      const second = await called(it, next, { invoice: changed }, authorization);
-      assert.match(second.text, /^VALID/, second.text);
-      const [, writes = ""] = /^Next: (\w+) writes it/m.exec(second.text) ?? [];
-      for (const format of ["xml", "pdf"]) {
-        const written = await called(it, writes, { invoice: changed, format }, authorization);
-        assert.deepEqual([written.isError, written.structured["generated"]], [false, true], written.text);
-        assert.equal(written.content.filter(({ type }) => type === "resource").length, 1);
-      }
-      const usage = await (await it.ask("/v1/usage", { headers: { authorization } })).json();
-      assert.equal(usage.used, 4);
-    });
-  });
+  longTest(
+    `an agent repairs ${pointer} that is ${JSON.stringify(value)}, and writes XML and PDF, in four calls`,
+    async () => {
+      const invoice = structuredClone(good);
+      put(invoice, wayOf(pointer), value);
+      await withAgent(async (it) => {
+        const { authorization } = await it.key();
+        const first = await called(it, "validate_invoice", { invoice }, authorization);
+        assert.match(first.text, /^NOT VALID/);
+        const [, next = ""] = /^Next: .* call (\w+) with the whole invoice again/m.exec(first.text) ?? [];
+        const changed = repaired(invoice, first.text);
+        const second = await called(it, next, { invoice: changed }, authorization);
+        assert.match(second.text, /^VALID/, second.text);
+        const [, writes = ""] = /^Next: (\w+) writes it/m.exec(second.text) ?? [];
+        for (const format of ["xml", "pdf"]) {
+          const written = await called(it, writes, { invoice: changed, format }, authorization);
+          assert.deepEqual([written.isError, written.structured["generated"]], [false, true], written.text);
+          assert.equal(written.content.filter(({ type }) => type === "resource").length, 1);
+        }
+        const usage = await (await it.ask("/v1/usage", { headers: { authorization } })).json();
+        assert.equal(usage.used, 4);
+      });
+    },
+  );
 }

@@ -4,9 +4,9 @@ import { callAll, withRegisters } from "./calling.ts";
 import { clients, type Target } from "../support/mcp_clients.ts";
 import { started } from "../support/server.ts";
 import { validInvoice, withFolder } from "../support/terminal.ts";
-import { sampled } from "../support/sweeps.ts";
+import { longTest, sampled } from "../support/sweeps.ts";
 
-Deno.test("the official clients list and call all tools over HTTP", async () => {
+longTest("the official clients list and call all tools over HTTP", async () => {
   await withRegisters(async (environment) => {
     const server = await started({ KV_PATH: ":memory:", ...environment });
     try {
@@ -24,7 +24,7 @@ Deno.test("the official clients list and call all tools over HTTP", async () => 
 });
 
 for (const [name, connect] of sampled(Object.entries(clients), 3)) {
-  Deno.test(`the official client ${name} lists and calls all tools of faktlint mcp, without a key`, async () => {
+  longTest(`the official client ${name} lists and calls all tools of faktlint mcp, without a key`, async () => {
     await withRegisters(async (environment) => {
       const client = await connect({ args: [], environment });
       try {
@@ -35,7 +35,7 @@ for (const [name, connect] of sampled(Object.entries(clients), 3)) {
     });
   });
 
-  Deno.test(`with ${name}, faktlint mcp reads files within the client's roots alone`, async () => {
+  longTest(`with ${name}, faktlint mcp reads files within the client's roots alone`, async () => {
     const files = { "in/good.xml": validInvoice, "in/bad.json": "{}", "out/secret.xml": validInvoice };
     await withFolder(files, async (folder) => {
       await Deno.symlink(`${folder}/out/secret.xml`, `${folder}/in/link.xml`);
@@ -63,18 +63,21 @@ for (const [name, connect] of sampled(Object.entries(clients), 3)) {
   });
 }
 
-Deno.test("faktlint mcp reads files within the folders it was given where the client has no roots, and else none", async () => {
-  const [connect] = Object.values(clients);
-  await withFolder({ "good.xml": validInvoice }, async (folder) => {
-    for (const [args, wanted] of [[[folder], /^VALID/], [[], /^bad_request: This client names no roots/]] as const) {
-      const client = await connect?.({ args });
-      assert.match((await client?.call("validate_invoice_xml", { path: "good.xml" }))?.text ?? "", wanted);
-      await client?.close();
-    }
-  });
-});
+longTest(
+  "faktlint mcp reads files within the folders it was given where the client has no roots, and else none",
+  async () => {
+    const [connect] = Object.values(clients);
+    await withFolder({ "good.xml": validInvoice }, async (folder) => {
+      for (const [args, wanted] of [[[folder], /^VALID/], [[], /^bad_request: This client names no roots/]] as const) {
+        const client = await connect?.({ args });
+        assert.match((await client?.call("validate_invoice_xml", { path: "good.xml" }))?.text ?? "", wanted);
+        await client?.close();
+      }
+    });
+  },
+);
 
-Deno.test("faktlint mcp --server has keys issued and feedback taken by the server", async () => {
+longTest("faktlint mcp --server has keys issued and feedback taken by the server", async () => {
   const server = await started({ KV_PATH: ":memory:" });
   const [connect] = Object.values(clients);
   const client = await connect?.({ args: ["--server", server.address] });

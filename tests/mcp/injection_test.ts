@@ -5,6 +5,7 @@ import { jsonInvoice, post } from "../http/requests.ts";
 import { callTool, type Said } from "../support/mcp.ts";
 import { type TestService, withService } from "../support/service.ts";
 import { validInvoice } from "../support/terminal.ts";
+import { longTest } from "../support/sweeps.ts";
 
 /** What is put into fields that findings quote. */
 const attacks: Readonly<Record<string, string>> = {
@@ -60,7 +61,7 @@ Deno.test("a specification identifier with unseen characters is shown by their n
   });
 });
 
-Deno.test("hundreds of findings are causes with counts, within the limits, and the rest can be asked for", async () => {
+longTest("hundreds of findings are causes with counts, within the limits, and the rest can be asked for", async () => {
   await withService(async (it) => {
     const line = { description: "x", quantity: "x".repeat(60), unitCode: "piece", unitPrice: 1, vatCategory: "Q" };
     const lines = Array.from({ length: 400 }, (_, id) => ({ ...line, id: `${id}` }));

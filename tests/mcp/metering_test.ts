@@ -5,6 +5,7 @@ import { answerOf, callTool, message, object, posted, saidIn } from "../support/
 import { type Server, started, validation } from "../support/server.ts";
 import { withService } from "../support/service.ts";
 import { withFolder } from "../support/terminal.ts";
+import { longTest } from "../support/sweeps.ts";
 
 const invoice = JSON.parse(jsonInvoice({}));
 
@@ -32,7 +33,7 @@ async function spender(server: Server, key: string, over: "http" | "mcp"): Promi
   }
 }
 
-Deno.test("two processes, over HTTP and MCP together, hand out exactly the documents of the allowance", async () => {
+longTest("two processes, over HTTP and MCP together, hand out exactly the documents of the allowance", async () => {
   await withFolder({}, async (folder) => {
     const environment = { KV_PATH: `${folder}/store.db` };
     const first = await started(environment);

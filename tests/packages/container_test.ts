@@ -8,6 +8,7 @@ import { parse } from "yaml";
 import { rows } from "../../host/service/variables.ts";
 import { started } from "../support/server.ts";
 import { withFolder } from "../support/terminal.ts";
+import { longTest } from "../support/sweeps.ts";
 
 const root = new URL("../../", import.meta.url);
 const textOf = (path: string) => Deno.readTextFileSync(new URL(path, root));
@@ -49,23 +50,26 @@ Deno.test("the image sets variables that the service reads", () => {
   assert.deepEqual(unknownOf(set), []);
 });
 
-Deno.test("the entry point of the image starts a service with its permissions, and the health check sees whether it is well", () =>
-  withFolder({}, async (folder) => {
-    const [entry = "[]"] = instructions("ENTRYPOINT");
-    const [, ...args]: readonly string[] = JSON.parse(entry);
-    const own = args.map((it) => it.replace("/data,/backup", folder));
-    const server = await started({ KV_PATH: `${folder}/faktlint.db` }, "reads", undefined, [...own, "serve"]);
-    const [, check = "[]"] = /CMD (\[.*\])/.exec(instructions("HEALTHCHECK")[0] ?? "") ?? [];
-    const [, ...checkArgs]: readonly string[] = JSON.parse(check);
-    const isWell = async () => {
-      const env = { PORT: new URL(server.address).port };
-      return (await new Deno.Command(Deno.execPath(), { args: [...checkArgs], cwd: root, env, stderr: "null" })
-        .output()).code;
-    };
-    assert.equal(await isWell(), 0);
-    await server.end();
-    assert.equal(await isWell(), 1);
-  }));
+longTest(
+  "the entry point of the image starts a service with its permissions, and the health check sees whether it is well",
+  () =>
+    withFolder({}, async (folder) => {
+      const [entry = "[]"] = instructions("ENTRYPOINT");
+      const [, ...args]: readonly string[] = JSON.parse(entry);
+      const own = args.map((it) => it.replace("/data,/backup", folder));
+      const server = await started({ KV_PATH: `${folder}/faktlint.db` }, "reads", undefined, [...own, "serve"]);
+      const [, check = "[]"] = /CMD (\[.*\])/.exec(instructions("HEALTHCHECK")[0] ?? "") ?? [];
+      const [, ...checkArgs]: readonly string[] = JSON.parse(check);
+      const isWell = async () => {
+        const env = { PORT: new URL(server.address).port };
+        return (await new Deno.Command(Deno.execPath(), { args: [...checkArgs], cwd: root, env, stderr: "null" })
+          .output()).code;
+      };
+      assert.equal(await isWell(), 0);
+      await server.end();
+      assert.equal(await isWell(), 1);
+    }),
+);
 
 interface Service {
   readonly build?: unknown;

@@ -11,6 +11,7 @@ import { functions } from "../../packages/wasm/mod.ts";
 import { invoiceWith } from "../support/json.ts";
 import { Random } from "../support/random.ts";
 import { validInvoice } from "../support/terminal.ts";
+import { longTest } from "../support/sweeps.ts";
 
 type Total = (input: unknown, options?: unknown) => unknown;
 
@@ -214,7 +215,7 @@ const names = [
   ],
 ];
 
-Deno.test("whatever is handed over for a document and for options, nothing is thrown", () => {
+longTest("whatever is handed over for a document and for options, nothing is thrown", () => {
   const random = new Random(29);
   const pick = <T>(from: readonly T[]) => from[random.below(from.length)];
   const documents = [...values, validInvoice, bytes, invoiceWith(), "<a", "{", "%PDF-1.7", `%PDF-${validInvoice}`];
@@ -229,7 +230,7 @@ Deno.test("whatever is handed over for a document and for options, nothing is th
   }
 });
 
-Deno.test("a function of the component gives a value or throws its typed problem, whatever crosses the border", () => {
+longTest("a function of the component gives a value or throws its typed problem, whatever crosses the border", () => {
   const random = new Random(30);
   const pick = <T>(from: readonly T[]) => from[random.below(from.length)];
   const options = ["profile", "strict", "official", "lang", "amounts", "maxCharacters", "maxElements"];

@@ -6,6 +6,7 @@ import type { Value } from "../../engine/pdf/read/objects.ts";
 import { latin1 } from "../support/hostile.ts";
 import { deflated } from "../support/pdf.ts";
 import { deflateSync } from "node:zlib";
+import { longTest } from "../support/sweeps.ts";
 
 const plenty: PdfLimits = { work: 1e9, inflated: 1e9, values: 1e9 };
 
@@ -171,7 +172,7 @@ Deno.test("each piece of a deflate stream pays for what it refers back to, thoug
   );
 });
 
-Deno.test("base 85 gives eight million bytes, and no more, whatever the limits are", () => {
+longTest("base 85 gives eight million bytes, and no more, whatever the limits are", () => {
   const most = 8_192_000;
   const zeros = (count: number) => unfilter("A85", latin1("z".repeat(count)), () => undefined, new Budget(plenty));
   assert.equal(zeros(most / 4).length, most);

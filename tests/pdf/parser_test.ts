@@ -5,6 +5,7 @@ import { isName, isRef } from "../../engine/pdf/read/objects.ts";
 import { find, hexDigit, isKeyword, isWhite, Parser, standsAt, type Token } from "../../engine/pdf/read/parser.ts";
 import { textOf } from "../../engine/pdf/read/text.ts";
 import { latin1 } from "../support/hostile.ts";
+import { longTest } from "../support/sweeps.ts";
 
 const plenty: PdfLimits = { work: 1e9, inflated: 1e9, values: 1e9 };
 
@@ -149,7 +150,7 @@ Deno.test("a string without an end costs ten times its length", () => {
   assert.throws(() => parserOf("(0123456789", limits(200)).next(), /no end/);
 });
 
-Deno.test("strings and hexadecimal strings may have four million bytes or digits, and no more", () => {
+longTest("strings and hexadecimal strings may have four million bytes or digits, and no more", () => {
   const most = 4_000_000;
   for (const [open, close, length] of [["(", ")", most], ["<", ">", most / 2]] as const) {
     const read = parserOf(`${open}${"0".repeat(most)}${close}`).next();

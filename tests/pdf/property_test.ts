@@ -9,6 +9,7 @@ import { choicesOf, modelFor } from "../support/models.ts";
 import { readPages, textOfPages } from "../support/pdf_pages.ts";
 import { faultsOf } from "./faults.ts";
 import { date, write } from "./made.ts";
+import { longTest } from "../support/sweeps.ts";
 
 const RUNS = 100;
 
@@ -74,7 +75,7 @@ function standsOn(pages: readonly string[], text: string): boolean {
   );
 }
 
-Deno.test("every number, date, name and text of random invoices stands on the pages, and nothing overlaps", async () => {
+longTest("every number, date, name and text of random invoices stands on the pages, and nothing overlaps", async () => {
   await fc.assert(
     fc.asyncProperty(fc.gen(), async (g) => {
       const outcome = generate(

@@ -5,6 +5,7 @@ import { readLogo } from "../../engine/pdf/write/logo.ts";
 import { readSvg } from "../../engine/pdf/write/svg.ts";
 import { lengthOf, pathOf } from "../../engine/pdf/write/svg_shapes.ts";
 import { jpegLogo, pngOf } from "./logos.ts";
+import { longTest } from "../support/sweeps.ts";
 
 function svgOf(content: string, attributes = 'viewBox="0 0 100 40"') {
   return readSvg(new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`));
@@ -131,7 +132,7 @@ Deno.test("readSvg() takes its size from the view box, else from width and heigh
   }
 });
 
-Deno.test("readSvg() takes 100,000 segments and coordinates up to ten million, and no more", () => {
+longTest("readSvg() takes 100,000 segments and coordinates up to ten million, and no more", () => {
   const path = (segments: number) => `<path d="M0 0${"h1".repeat(segments - 1)}"/>`;
   assert.ok("drawing" in svgOf(path(100_000)));
   assert.deepEqual(svgOf(path(100_001)), { fault: "complex" });

@@ -1,7 +1,7 @@
 /** The simulation: some runs of the day, those that once found something, and that it finds what is put in on purpose. */
 import assert from "node:assert/strict";
 import { hmac, hmacKey, seal, sha256, unseal } from "../../host/kit/secrets.ts";
-import { runs, sampled } from "../support/sweeps.ts";
+import { longTest, runs, sampled } from "../support/sweeps.ts";
 import { faults, findFaults } from "./faults.ts";
 import { type Done, isLinearizable } from "./linear.ts";
 import { onPlatform, randomBytes, reset, time } from "./platform.ts";
@@ -11,15 +11,18 @@ import { told } from "./told.ts";
 
 const today = Math.floor(Date.now() / 86_400_000);
 
-Deno.test("whatever comes in between, fails, or ends: all that was answered follows from some order, and is there", async () => {
-  await onPlatform(async () => {
-    const places = await builtPlaces();
-    for (let run = 0; run < runs(2_000, 20); run++) {
-      const outcome = await simulate(places, today, run);
-      assert.ok(outcome.complaints.length === 0, told(today, run, outcome, false));
-    }
-  });
-});
+longTest(
+  "whatever comes in between, fails, or ends: all that was answered follows from some order, and is there",
+  async () => {
+    await onPlatform(async () => {
+      const places = await builtPlaces();
+      for (let run = 0; run < runs(2_000, 20); run++) {
+        const outcome = await simulate(places, today, run);
+        assert.ok(outcome.complaints.length === 0, told(today, run, outcome, false));
+      }
+    });
+  },
+);
 
 Deno.test("a run that once found something holds", async () => {
   await onPlatform(async () => {
@@ -45,7 +48,7 @@ Deno.test("the same numbers make the same run, whatever ran before", async () =>
   assert.deepEqual(await hashes(order.toReversed()), first);
 });
 
-Deno.test("faults that are put in on purpose are found", async () => {
+longTest("faults that are put in on purpose are found", async () => {
   const rows = [...sampled(faults, faults.length)];
   assert.equal(await findFaults(7, 2_000, rows), 0);
 });

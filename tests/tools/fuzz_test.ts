@@ -3,6 +3,7 @@ import { inputMaker, type Sources } from "../../tools/fuzz/inputs.ts";
 import { pdfSources } from "../../tools/fuzz/pdfs.ts";
 import { observe } from "../../tools/fuzz/observe.ts";
 import { validFile, validInvoice } from "../support/terminal.ts";
+import { longTest } from "../support/sweeps.ts";
 
 const sources: Sources = {
   where: "a test",
@@ -17,7 +18,7 @@ Deno.test("the nth input of a seed is always the same, and differs from others",
   assert.notDeepEqual([0, 1, 2, 3].map(one), [1, 2, 3, 4].map(one));
 });
 
-Deno.test("the engine keeps its promises on broken invoices", () => {
+longTest("the engine keeps its promises on broken invoices", () => {
   const make = inputMaker(1, sources);
   const seen = new Set<string>();
   for (let number = 0; number < 200; number++) {

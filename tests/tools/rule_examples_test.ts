@@ -8,6 +8,7 @@ import { everything } from "../../engine/scenarios/plan.ts";
 import { explainAll } from "../../engine/mod.ts";
 import { withService } from "../support/service.ts";
 import { excerpt, ruleExamples } from "../../tools/rule_examples.ts";
+import { longTest } from "../support/sweeps.ts";
 
 const before = '<?xml version="1.0"?><!-- one --><a xmlns="urn:a"><b><c>1</c><d x="y"/><e>\n 2 </e></b><f>3</f></a>';
 
@@ -95,16 +96,19 @@ Deno.test("a rule's page has its invoices in each syntax that it runs in, the fa
     }
   }, { service: { site } }));
 
-Deno.test("every rule has a page with a pair of invoices, but those that no invoice shows", () =>
-  withService(async ({ ask }) => {
-    const without: string[] = [];
-    const { sets = [] } = await load(everything, "en");
-    const ids = explainAll({ sets }).map(({ rule }) => rule);
-    for (const id of ids.filter((it) => pageOf(it).anchor === "")) {
-      const html = await (await ask(`/rules/${id}?lang=en`)).text();
-      if ((html.match(/<figure/g) ?? []).length < 2) without.push(id);
-    }
-    // Four that no document can fail, two of Factur-X, a fault of the engine itself, and an invoice of 10,000 lines.
-    const reasons = ["BR-CO-05", "BR-CO-06", "BR-CO-07", "BR-CO-08", "ATW-FACTURX-UNUSED", "BR-CO-25"];
-    assert.deepEqual(without.toSorted(), [...reasons, "ATW-RULE-FAILED", "ATW-DOCUMENT-TOO-LARGE"].toSorted());
-  }, { service: { site } }));
+longTest(
+  "every rule has a page with a pair of invoices, but those that no invoice shows",
+  () =>
+    withService(async ({ ask }) => {
+      const without: string[] = [];
+      const { sets = [] } = await load(everything, "en");
+      const ids = explainAll({ sets }).map(({ rule }) => rule);
+      for (const id of ids.filter((it) => pageOf(it).anchor === "")) {
+        const html = await (await ask(`/rules/${id}?lang=en`)).text();
+        if ((html.match(/<figure/g) ?? []).length < 2) without.push(id);
+      }
+      // Four that no document can fail, two of Factur-X, a fault of the engine itself, and an invoice of 10,000 lines.
+      const reasons = ["BR-CO-05", "BR-CO-06", "BR-CO-07", "BR-CO-08", "ATW-FACTURX-UNUSED", "BR-CO-25"];
+      assert.deepEqual(without.toSorted(), [...reasons, "ATW-RULE-FAILED", "ATW-DOCUMENT-TOO-LARGE"].toSorted());
+    }, { service: { site } }),
+);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { profileNames } from "../../engine/mod.ts";
 import { type Ask, smoke } from "../../tools/smoke.ts";
 import { withService } from "../support/service.ts";
+import { longTest } from "../support/sweeps.ts";
 
 /** A page as it is where pages were built. */
 const site = {
@@ -19,7 +20,7 @@ function asking(it: Parameters<Parameters<typeof withService>[0]>[0]): Ask {
   return (path, init) => it.ask(path, init);
 }
 
-Deno.test("smoke finds nothing wrong with the service, with a key and without", () =>
+longTest("smoke finds nothing wrong with the service, with a key and without", () =>
   withService(async (it) => {
     const { key, authorization } = await it.key();
     const { ok, lines } = await smoke(asking(it), key);

@@ -6,6 +6,7 @@ import { fieldPaths } from "../../engine/model/field_paths.ts";
 import { growthOf, LONG, SHORT } from "../../tools/sweep/measure.ts";
 import { patterns } from "../../tools/sweep/patterns.ts";
 import { documentTargets } from "../../tools/sweep/targets.ts";
+import { longTest } from "../support/sweeps.ts";
 
 /** Keeps the processor busy for so many steps. */
 function spend(steps: number): number {
@@ -14,7 +15,7 @@ function spend(steps: number): number {
   return sum;
 }
 
-Deno.test("what takes the square of its length is suspicious, and what takes its length is not", async () => {
+longTest("what takes the square of its length is suspicious, and what takes its length is not", async () => {
   // The compiler takes its time before the first measurement, not in it.
   for (let turn = 0; turn < 5; turn++) spend(5_000_000);
   const square = await growthOf((length) => () => spend((length / 100) ** 2 * 20));
@@ -36,7 +37,7 @@ Deno.test("every pattern makes texts of the length that is asked for, but for a 
 const targets = documentTargets();
 const marker = "M4rk3r";
 
-Deno.test("every place holds the text, in a document that is read", () => {
+longTest("every place holds the text, in a document that is read", () => {
   for (const { name, with: write } of targets) {
     const input = write(marker.repeat(20));
     if (!name.endsWith(" as a number")) assert.ok(input.includes(marker), name);

@@ -7,6 +7,7 @@ import { everything, filtered, sharedIn, type Tallied, totalsOf } from "../../we
 import { loadManyTexts } from "../../web/texts/many/load.ts";
 import { unpacked } from "../../web/worker/archive.ts";
 import type { Tally, Wrong } from "../../web/worker/protocol.ts";
+import { longTest } from "../support/sweeps.ts";
 
 function wrong(rule: string, severity: Wrong["severity"] = "fatal"): Wrong {
   return { rule, severity, message: `about ${rule}` };
@@ -112,7 +113,7 @@ Deno.test("an archive gives its invoices, with their folders, and nothing else",
   assert.equal(await files.find(({ name }) => name.endsWith("1.xml"))?.text(), "<a/>");
 });
 
-Deno.test("what is too large for the page, by itself or together, stays in the archive and is counted", async () => {
+longTest("what is too large for the page, by itself or together, stays in the archive and is counted", async () => {
   const large = new Uint8Array(48_000_001);
   const { files, left } = await unpacked(zip({ "large.xml": large, "small.xml": strToU8("<a/>") }));
   assert.deepEqual([files.map(({ name }) => name), left], [["all.zip/small.xml"], 1]);
