@@ -4,7 +4,7 @@
  */
 import invoice from "../../examples/invoice-from-json.json" with { type: "json" };
 import { diagnose } from "../../engine/diagnosis/mod.ts";
-import { repair } from "../../engine/repair/mod.ts";
+import { repair } from "../../engine/mending/mod.ts";
 import { saidDue } from "../documents/repairs.ts";
 import { ENGINE, ENGINE_VERSION, generate, parse, validateJson } from "../../engine/mod.ts";
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { causesIn, diagnose, setsWith } from "../../engine/diagnosis/mod.ts";
 import { open } from "../../engine/mod.ts";
 import { identifierOf } from "../../engine/model/specifications.ts";
-import { repair } from "../../engine/repair/mod.ts";
+import { repair } from "../../engine/mending/mod.ts";
 import { loadDiagnosing } from "../../host/documents/locales.ts";
 import { set } from "../rules/case.ts";
 import { documentOf } from "../support/edit.ts";

@@ -1,6 +1,6 @@
 /** A document that is put together otherwise than its format asks is put right in its text, and says the same. */
 import assert from "node:assert/strict";
-import { repairDocument } from "../../engine/repair/document.ts";
+import { repairDocument } from "../../engine/mending/document.ts";
 import { composed } from "../../engine/repair/xml/composed.ts";
 import { edited } from "../../engine/repair/xml/edits.ts";
 

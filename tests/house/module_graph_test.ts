@@ -81,11 +81,8 @@ const layers: readonly Layer[] = [
   { folder: "engine/pdf/update/", may: ["engine/pdf/read/", "@noble/hashes/legacy.js", "fflate"] },
   { folder: "engine/pdf/pages/", may: ["engine/pdf/read/", "engine/pdf/write/composed.ts"] },
   { folder: "engine/pdf/", may: ["engine/mod.ts", "engine/model/said.ts", "engine/model/specifications.ts"] },
-  // Below both, what a repair is made of; above both, what a repair comes to.
-  { folder: "engine/repair/mod.ts", may: ["engine/"] },
-  { folder: "engine/repair/document.ts", may: ["engine/"] },
-  { folder: "engine/repair/mending.ts", may: ["engine/"] },
-  { folder: "engine/repair/structure.ts", may: ["engine/"] },
+  // Above the diagnosis and what a repair is made of.
+  { folder: "engine/mending/", may: ["engine/"] },
   { folder: "engine/", may: [] },
 ];
 
@@ -244,8 +241,8 @@ Deno.test("host, web and packages import the engine by its entries only", () => 
     "engine/refusals/fr.ts",
     "engine/diagnosis/mod.ts",
     "engine/texts/term_titles.ts",
-    "engine/repair/mod.ts",
-    "engine/repair/document.ts",
+    "engine/mending/mod.ts",
+    "engine/mending/document.ts",
     "engine/repair/may_be_applied.ts",
     "engine/repair/shown.ts",
     "engine/pdf/mod.ts",

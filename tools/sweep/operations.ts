@@ -15,7 +15,7 @@ import { official } from "../../engine/official.ts";
 import { diagnose } from "../../engine/diagnosis/mod.ts";
 import { loadTexts } from "../../engine/locales.ts";
 import { judgeWithPatches } from "../../engine/patches/mod.ts";
-import { repair } from "../../engine/repair/mod.ts";
+import { repair } from "../../engine/mending/mod.ts";
 import type { PdfWriter } from "../../engine/pdf/mod.ts";
 
 /** Something that is done to an input. What is opened for it is opened before it is measured. */

@@ -20,7 +20,7 @@ import {
   type Repaired,
   repairedBytes,
   repairOpened,
-} from "../../engine/repair/mod.ts";
+} from "../../engine/mending/mod.ts";
 import type { Write } from "../sheet/format.ts";
 import type { Format } from "../sheet/layout.ts";
 import {

@@ -5,7 +5,7 @@ import { type Opened, type OpenedJson, openJson, openXml } from "../../../engine
 import { type Patch, patched } from "../../../engine/patches/mod.ts";
 import { XmlInPlace } from "../../../engine/repair/in_xml.ts";
 import { asJson } from "../../../engine/repair/model.ts";
-import { repairOpened } from "../../../engine/repair/mod.ts";
+import { repairOpened } from "../../../engine/mending/mod.ts";
 import { JsonTree, type Operation } from "../../../engine/repair/operation.ts";
 import { saying, sets, type Sound } from "./documents.ts";
 import type { Fault } from "./rows.ts";

@@ -10,21 +10,21 @@ import { open, type Opened, type OpenOptions } from "../open/open.ts";
 import type { Source } from "../open/kind.ts";
 import type { JsonRefusal } from "../open/read_json.ts";
 import type { Refusal } from "../xml/refusal.ts";
-import type { Answers } from "./answers.ts";
-import { type Copy, copyOf } from "./copies.ts";
-import { dueOf } from "./due.ts";
-import { mayBeApplied } from "./kinds.ts";
+import type { Answers } from "../repair/answers.ts";
+import { type Copy, copyOf } from "../repair/copies.ts";
+import { dueOf } from "../repair/due.ts";
+import { mayBeApplied } from "../repair/kinds.ts";
 import { type Applied, judged, Mending, type PlacedChange, type RepairOptions, type Unused } from "./mending.ts";
-import type { PatchValue } from "./operation.ts";
+import type { PatchValue } from "../repair/operation.ts";
 import type { Told } from "./structure.ts";
-import type { TextEdit } from "./xml/edits.ts";
+import type { TextEdit } from "../repair/xml/edits.ts";
 
-export { editedBytes } from "./xml/bytes.ts";
-export { type Claims, claimsOf } from "./claims.ts";
-export { repairedBytes } from "./repaired_bytes.ts";
-export { edited, type TextEdit } from "./xml/edits.ts";
-export type { Awry } from "./xml/straight.ts";
-export { type Kind, kindOf, mayBeApplied } from "./kinds.ts";
+export { editedBytes } from "../repair/xml/bytes.ts";
+export { type Claims, claimsOf } from "../repair/claims.ts";
+export { repairedBytes } from "../repair/repaired_bytes.ts";
+export { edited, type TextEdit } from "../repair/xml/edits.ts";
+export type { Awry } from "../repair/xml/straight.ts";
+export { type Kind, kindOf, mayBeApplied } from "../repair/kinds.ts";
 export type { Answers, Applied, PatchValue, PlacedChange, RepairOptions, Unused };
 
 /** What was left alone, and why. */
