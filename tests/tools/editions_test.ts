@@ -82,6 +82,17 @@ Deno.test("editions say which rules came, went and changed, in what, and which d
   ]);
 });
 
+Deno.test("a function whose attributes a release writes in another order is the same function", async () => {
+  const named = (attributes: string, text: string) =>
+    xslt(`<xsl:function ${attributes}><xsl:sequence select="${text}"/></xsl:function>
+      <xsl:template match="a">${failed("BR-06", "fatal", "u:filled(Name)")}</xsl:template>`);
+  const [before, after] = ['as="xs:boolean" name="u:filled"', 'name="u:filled" as="xs:boolean"'];
+  const marksOf = (lines: readonly string[]) => lines.filter((line) => /^ {2}[-+~] /.test(line));
+  assert.deepEqual(marksOf(await compared(named(before, "$of"), named(after, "$of"))), []);
+  const [changed = ""] = marksOf(await compared(named(before, "$of"), named(after, "not($of)")));
+  assert.match(changed, /~ BR-06 \(fatal\): test/);
+});
+
 Deno.test("editions name the codes of a list behind a variable, and what the list here lacks", async () => {
   const all = [...(await import("../../engine/model/codes/index.ts")).codeLists.eas.codes("cii")].join(" ");
   const lines = await compared(

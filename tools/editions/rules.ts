@@ -90,9 +90,10 @@ function stated({ attributes, children }: Element, attribute: string): string {
   return (attributes[attribute] ?? below?.text ?? "").trim();
 }
 
-/** Everything that an element says, in one line. */
+/** Everything that an element says, in one line; in which order its attributes stand is of no meaning. */
 function whole({ attributes, children, text }: Element): string {
-  return oneLine([...Object.values(attributes), text, ...children.map(whole)].join(" "));
+  const said = Object.entries(attributes).sort(([a], [b]) => a < b ? -1 : 1).map(([, value]) => value);
+  return oneLine([...said, text, ...children.map(whole)].join(" "));
 }
 
 /** White space is of no meaning to an expression, and differs between releases. Inside quotes it is kept to one. */
