@@ -93,6 +93,49 @@ Deno.test("a function whose attributes a release writes in another order is the 
   assert.match(changed, /~ BR-06 \(fatal\): test/);
 });
 
+/** A pattern of rules, each with a context and the id of what it asks, as Schematron and as XSLT. */
+function patterns(rules: readonly (readonly [context: string, id: string])[]): readonly string[] {
+  const asserts = rules.map(([context, id]) =>
+    `<rule context="${context}"><assert id="${id}" flag="fatal" test="b">Said.</assert></rule>`
+  );
+  const templates = rules.map(([context, id]) =>
+    `<xsl:template match="${context}" mode="M1">${failed(id, "fatal", "b")}</xsl:template>`
+  );
+  return [
+    `<schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern>${asserts.join("")}</pattern></schema>`,
+    xslt(templates.join("")),
+  ];
+}
+
+Deno.test("a rule whose elements an earlier one of its pattern takes now has gone, and the worklist says why", async () => {
+  const before = patterns([["a", "HR-BR-33"], ["c", "HR-BR-10"]]);
+  const after = patterns([["a", "HR-BR-33"], ["c | d[x | y]", "HR-BR-7"], ["c", "HR-BR-10"], [
+    "d[x | y] | e",
+    "HR-BR-37",
+  ]]);
+  const hr = "HR-CIUS-EXT-EN16931-UBL.sch";
+  for (const [number, now] of after.entries()) {
+    const lines = await listed({ [`old/${hr}`]: before[number] ?? "", [`new/${hr}`]: now });
+    assert.match(entry(lines, "HR-BR-10"), /^- HR-BR-10 .*\nit stands behind a rule for the same elements now/);
+    const back = await listed({ [`old/${hr}`]: now, [`new/${hr}`]: before[number] ?? "" });
+    assert.match(entry(back, "HR-BR-10"), /^\+ HR-BR-10 .*\nit stood behind a rule for the same elements/);
+    assert.doesNotMatch(entry(lines, "HR-BR-37"), /can never fire/, "some of its elements are left");
+    assert.doesNotMatch(entry(lines, "HR-BR-7"), /can never fire/);
+  }
+});
+
+Deno.test("a rule in another pattern takes no elements away", async () => {
+  const hr = "HR-CIUS-EXT-EN16931-UBL.sch";
+  const [before = "", after = ""] = ["", "</pattern><pattern>"].map((between) =>
+    `<schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern>
+      <rule context="c"><assert id="HR-BR-7" flag="fatal" test="b">Said.</assert></rule>${between}
+      <rule context="c"><assert id="HR-BR-10" flag="fatal" test="b">Said.</assert></rule>
+    </pattern></schema>`
+  );
+  const lines = await listed({ [`old/${hr}`]: before, [`new/${hr}`]: after });
+  assert.match(entry(lines, "HR-BR-10"), /^\+ HR-BR-10 /);
+});
+
 Deno.test("editions name the codes of a list behind a variable, and what the list here lacks", async () => {
   const all = [...(await import("../../engine/model/codes/index.ts")).codeLists.eas.codes("cii")].join(" ");
   const lines = await compared(

@@ -9,6 +9,8 @@ export interface Change {
   readonly parts: readonly Part[];
   /** Before and after; empty where the rule is not there. */
   readonly flags: readonly [string, string];
+  /** Which of the two have it only where it can never fire, behind a rule for the same elements. */
+  readonly unasked: readonly [boolean, boolean];
   /** Variables and functions that the rule uses, and that say something else now. */
   readonly through: readonly string[];
   readonly codes: {
@@ -56,7 +58,15 @@ function changeOf(id: string, before: RuleSet, after: RuleSet): Change {
     ["test", shape(old, oldUse) !== shape(now, nowUse)],
     ["codes", codes.added.length + codes.removed.length > 0],
   ];
-  return { id, flags, through, codes, parts: bothThere ? parts.filter(([, is]) => is).map(([part]) => part) : [] };
+  const unasked = [before.unasked.has(id), after.unasked.has(id)] as const;
+  return {
+    id,
+    flags,
+    unasked,
+    through,
+    codes,
+    parts: bothThere ? parts.filter(([, is]) => is).map(([part]) => part) : [],
+  };
 }
 
 /** The definitions that a rule uses, and those that they use in turn. */

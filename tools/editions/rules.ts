@@ -10,8 +10,10 @@ export interface Assertion {
 }
 
 export interface RuleSet {
-  /** By rule id, in the order of the file. */
+  /** By rule id, in the order of the file; of each context, what no earlier one of the same pattern takes away. */
   readonly rules: ReadonlyMap<string, readonly Assertion[]>;
+  /** Rules of the file that can never fire: an earlier one of the same pattern has the same elements. */
+  readonly unasked: ReadonlySet<string>;
   /** Variables (`$name`) and functions (`u:name`) that contexts and tests use, with all that they say. */
   readonly definitions: ReadonlyMap<string, string>;
 }
@@ -57,32 +59,80 @@ export function rulesOf({ path, text }: RuleFile): RuleSet {
   const tree = new Tree();
   const refusal = readXml(text, tree, { prefixes, limits: { elements: 1_000_000, characters: 64_000_000 } });
   if (refusal !== undefined) throw new Error(`${path}: ${refusal.message}`);
-  const rules = new Map<string, Assertion[]>();
-  const definitions = new Map<string, string>();
-  gather(tree.root, "", rules, definitions);
-  if (rules.size === 0) throw new Error(`${path}: there is no rule with an id in it`);
-  return { rules, definitions };
+  const found = new Gathering();
+  found.gather(tree.root, { context: "", taken: new Set() });
+  if (found.rules.size === 0) throw new Error(`${path}: there is no rule with an id in it`);
+  for (const id of found.rules.keys()) found.unasked.delete(id);
+  return found;
 }
 
-function gather(
-  element: Element,
-  context: string,
-  rules: Map<string, Assertion[]>,
-  definitions: Map<string, string>,
-): void {
-  const { name, attributes, children } = element;
-  const here = name === "sch:rule" ? attributes.context : name === "xsl:template" ? attributes.match : undefined;
-  if (asserting.has(name)) {
-    const id = stated(element, "id");
-    const found = { flag: stated(element, "flag"), context: oneLine(context), test: oneLine(attributes.test ?? "") };
-    if (id !== "") rules.set(id, [...rules.get(id) ?? [], found]);
-  } else if (defining.has(name)) {
-    const of = name === "xsl:function" ? attributes.name ?? "" : `$${attributes.name}`;
-    const known = definitions.get(of);
-    // Rules may each have a variable of the same name; what all of them say counts.
-    definitions.set(of, known === undefined ? whole(element) : `${known} ${whole(element)}`);
+/** Where an assertion stands. */
+interface Around {
+  readonly context: string;
+  /** The contexts that earlier rules of the pattern have. */
+  readonly taken: Set<string>;
+}
+
+class Gathering implements RuleSet {
+  readonly rules: Map<string, Assertion[]> = new Map();
+  readonly definitions: Map<string, string> = new Map();
+  readonly unasked: Set<string> = new Set();
+  /** In XSLT, the templates of a pattern share a mode. */
+  readonly #modes: Map<string, Set<string>> = new Map();
+
+  gather(element: Element, around: Around): void {
+    const { name, children } = element;
+    if (asserting.has(name)) this.#assertion(element, around);
+    else if (defining.has(name)) this.#definition(element);
+    if (name === "xsl:function") return;
+    const within = this.#within(element, around);
+    for (const child of children) this.gather(child, within);
   }
-  if (name !== "xsl:function") { for (const child of children) gather(child, here ?? context, rules, definitions); }
+
+  #assertion(element: Element, { context }: Around): void {
+    const id = stated(element, "id");
+    if (id === "") return;
+    if (context === "") this.unasked.add(id);
+    else {
+      const found = { flag: stated(element, "flag"), context, test: oneLine(element.attributes.test ?? "") };
+      this.rules.set(id, [...this.rules.get(id) ?? [], found]);
+    }
+  }
+
+  #definition(element: Element): void {
+    const { name, attributes } = element;
+    const of = name === "xsl:function" ? attributes.name ?? "" : `$${attributes.name}`;
+    const known = this.definitions.get(of);
+    // Rules may each have a variable of the same name; what all of them say counts.
+    this.definitions.set(of, known === undefined ? whole(element) : `${known} ${whole(element)}`);
+  }
+
+  #within({ name, attributes: { context, match, mode = "" } }: Element, around: Around): Around {
+    if (name === "sch:pattern") return { ...around, taken: new Set() };
+    const of = name === "sch:rule" ? context : name === "xsl:template" ? match : undefined;
+    if (of === undefined) return around;
+    const taken = name === "sch:rule" ? around.taken : this.#modes.get(mode) ?? new Set();
+    if (name === "xsl:template") this.#modes.set(mode, taken);
+    const left = alternatives(oneLine(of)).filter((it) => !taken.has(it));
+    for (const it of left) taken.add(it);
+    return { context: left.join(" | "), taken };
+  }
+}
+
+/** The parts of `a | b[c | d]` that stand beside each other. */
+function alternatives(context: string): readonly string[] {
+  const parts: string[] = [];
+  let [start, depth] = [0, 0];
+  for (let at = 0; at < context.length; at++) {
+    const sign = context.charAt(at);
+    if (sign === "[" || sign === "(") depth++;
+    else if (sign === "]" || sign === ")") depth--;
+    else if (sign === "|" && depth === 0) {
+      parts.push(context.slice(start, at).trim());
+      start = at + 1;
+    }
+  }
+  return [...parts, context.slice(start).trim()];
 }
 
 function stated({ attributes, children }: Element, attribute: string): string {

@@ -28,7 +28,7 @@ export interface Around {
 export type Sign = "+" | "-" | "~";
 
 export function entryOf(sign: Sign, change: Change, around: Around): Entry {
-  const { id, parts, flags: [was, is], through } = change;
+  const { id, parts, flags: [was, is], unasked: [wasUnasked, isUnasked], through } = change;
   const flag = was === "" || is === "" || was === is ? is || was : `${was} -> ${is}`;
   const sites = sitesOf(id, around.tables);
   const ofFlag = parts.includes("flag") ? flagWork(change, sites, around) : undefined;
@@ -45,6 +45,8 @@ export function entryOf(sign: Sign, change: Change, around: Around): Entry {
     edits,
     lines: [
       `  ${sign} ${id} (${flag})${parts.length === 0 ? "" : `: ${parts.join(", ")}`} [${state}]`,
+      ...(wasUnasked ? ["      it stood behind a rule for the same elements, which took them away"] : []),
+      ...(isUnasked ? ["      it stands behind a rule for the same elements now, and can never fire"] : []),
       ...(through.length === 0 ? [] : [`      by way of ${through.join(", ")}`]),
       ...(ofFlag?.lines ?? []),
       ...(ofCodes?.lines ?? []),
