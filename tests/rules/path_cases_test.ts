@@ -9,7 +9,7 @@ import { extendedUbl } from "../../engine/rules/nations/france/extended/ubl.ts";
 import { flux2Cii } from "../../engine/rules/nations/france/flux2/cii.ts";
 import { flux2Ubl } from "../../engine/rules/nations/france/flux2/ubl.ts";
 import { netherlandsCii } from "../../engine/rules/nations/netherlands/cii.ts";
-import { netherlandsUbl } from "../../engine/rules/nations/netherlands/ubl.ts";
+import { blockedAccount, netherlandsUbl } from "../../engine/rules/nations/netherlands/ubl.ts";
 import { serbia } from "../../engine/rules/nations/serbia/rules.ts";
 import { pricedLines, romania } from "../../engine/rules/nations/romania/rules.ts";
 import { BILLING, CROATIAN_EXTENSION, nationalNamespaces } from "../../engine/model/specifications.ts";
@@ -117,6 +117,36 @@ function priced(currency: string): string {
   return `<ubl:Invoice><cbc:Amount currencyID="${currency}">1</cbc:Amount></ubl:Invoice>`;
 }
 
+function dated(date: string): string {
+  return `<ubl:Invoice><cbc:IssueDate>${date}</cbc:IssueDate></ubl:Invoice>`;
+}
+
+/** The additional document that UBL.BE wants, with its number and its description. */
+function referred(number: string, description = "CommercialInvoice"): string {
+  return `<ubl:Invoice><cac:AdditionalDocumentReference><cbc:ID>${number}</cbc:ID>` +
+    `<cbc:DocumentDescription>${description}</cbc:DocumentDescription></cac:AdditionalDocumentReference></ubl:Invoice>`;
+}
+
+/** Payment to a blocked account, and the terms that go with it. */
+function blocked(id: string, of = "GACCOUNT"): string {
+  return `<ubl:Invoice><cac:PaymentMeans><cbc:ID>${id}</cbc:ID></cac:PaymentMeans><cac:PaymentTerms>` +
+    `<cbc:PaymentMeansID>${of}</cbc:PaymentMeansID></cac:PaymentTerms></ubl:Invoice>`;
+}
+
+function billed(type: string): string {
+  return `<ubl:Invoice><cbc:ProfileID>${BILLING}</cbc:ProfileID><cbc:InvoiceTypeCode>${type}</cbc:InvoiceTypeCode>` +
+    "</ubl:Invoice>";
+}
+
+function called(id: string): string {
+  return `<ubl:Invoice><cbc:EndpointID schemeID="0184">${id}</cbc:EndpointID></ubl:Invoice>`;
+}
+
+function chargedFor(code: string): string {
+  return "<ubl:Invoice><cac:AllowanceCharge><cbc:ChargeIndicator>true</cbc:ChargeIndicator><cbc:AllowanceChargeReasonCode>" +
+    `${code}</cbc:AllowanceChargeReasonCode></cac:AllowanceCharge></ubl:Invoice>`;
+}
+
 const long = `<cbc:AllowanceChargeReasonCode>${"x".repeat(101)}</cbc:AllowanceChargeReasonCode>`;
 
 /** What the official sets say of values and places that nobody writes on purpose, in pieces of documents. */
@@ -158,6 +188,36 @@ const forms:
     ["of a Dutch seller another place has it", "SI-UBL-2", netherlandsUbl, sellerIn("nl"), false],
     ["a currency has no white space around it", "PEPPOL-EN16931-CL007", belgianEdition, priced(" EUR"), true],
     ["a currency of the list", "PEPPOL-EN16931-CL007", belgianEdition, priced("EUR"), false],
+    ["a comment makes two texts of a date", "BR-RO-DT001", [romania], dated("2026-<!-- x -->11-26"), true],
+    ["a comment before a date makes none", "BR-RO-DT001", [romania], dated("<!-- x -->2026-11-26<?y?>"), false],
+    ["CDATA makes no second text", "BR-RO-DT001", [romania], dated("2026-<![CDATA[11-26]]>"), false],
+    ["a number in two texts is neither", "ubl-BE-03", [belgium], referred("UBL<?x?>.BE"), true],
+    ["one of two texts is the number", "ubl-BE-03", [belgium], referred("UBL.BE<!-- x -->1"), false],
+    ["a number without a comment is whole", "ubl-BE-03", [belgium], referred("UBL.BE1"), true],
+    ["a description in two texts is none", "ubl-BE-02", [belgium], referred("", "Commercial<!-- x -->Invoice"), true],
+    ["one of two texts is a description", "ubl-BE-02", [belgium], referred("", "x<!-- x -->CreditNote"), false],
+    ["an account in two texts is not blocked", "BR-GA-7", [blockedAccount], blocked("GACC<!-- x -->OUNT"), true],
+    ["one of two texts is the blocked account", "BR-GA-7", [blockedAccount], blocked("GACCOUNT<!-- x -->1"), false],
+    ["terms name one of the texts of an account", "BR-GA-6", [blockedAccount], blocked("1<!-- x -->2", "2"), false],
+    ["terms do not name both texts at once", "BR-GA-6", [blockedAccount], blocked("1<!-- x -->2", "12"), true],
+    ["a type in two texts stops the official rule", "PEPPOL-EN16931-P0100", belgianEdition, billed("3<?x?>80"), true],
+    ["a type in one text does not", "PEPPOL-EN16931-P0100", belgianEdition, billed("380<?x?>"), false],
+    [
+      "a CVR in two texts stops the official rule",
+      "PEPPOL-COMMON-R042",
+      belgianEdition,
+      called("DK1<?x?>2345678"),
+      true,
+    ],
+    ["a CVR in one text does not", "PEPPOL-COMMON-R042", belgianEdition, called("DK12345678"), false],
+    [
+      "a reason in two texts stops the official rule",
+      "PEPPOL-EN16931-CL003",
+      belgianEdition,
+      chargedFor("A<?x?>A"),
+      true,
+    ],
+    ["a reason in one text does not", "PEPPOL-EN16931-CL003", belgianEdition, chargedFor("AA"), false],
   ];
 
 for (const [what, id, patterns, xml, fires] of forms) {

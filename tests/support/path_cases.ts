@@ -56,7 +56,7 @@ function partsOf(step: string): readonly string[] {
 function put(into: Piece, path: string, text = "", again = true): Piece {
   let at = into;
   for (const [name, conditions] of stepsOf(path)) {
-    if (name === ".") meet(at, conditions);
+    if (name === "." || name === "text()") meet(at, conditions);
     else if (name.startsWith("@")) at.attributes.set(name.slice(1), text === "" ? "1" : text);
     else {
       const known = again ? at.children.find((it) => it.name === name) : undefined;
@@ -127,7 +127,7 @@ export function caseOf(row: Row, { on }: Place, root: string, scene: (document: 
     const rest = absolute ? place.replace(/^\/(?:\([^)]*\)|[^/[]+)(?:\[[^\]]*\])*\/?/, "") : place;
     const at = rest === "" ? top : put(top, rest, "", false);
     for (const text of texts) {
-      if (about === ".") at.text = text;
+      if (about === "." || about === "text()") at.text = text;
       else put(at, about, text, texts.length === 1);
     }
     return written(top);

@@ -1,14 +1,14 @@
 /**
  * Paths among elements, written shortly. `cac:Party/cbc:Name` is below the element that is asked, `/ubl:Invoice` the root,
- * `//cbc:Note` wherever it stands, `..` what is around, `@schemeID` an attribute, `(cac:A|cac:B)` either of two. In brackets
+ * `//cbc:Note` wherever it stands, `..` what is around, `@schemeID` an attribute, `text()` a text node, `(cac:A|cac:B)` either of two. In brackets
  * stands what an element must have: `[cbc:ID]`, `[!cbc:ID]` for what it lacks, `[cbc:ID=S,Z]` for a value to the letter,
  * `~=` for one whose white space does not count, `^=` for one whose case does not count either, `!=` for some other value.
  */
 import { nationalNamespaces } from "../../model/specifications.ts";
 import { normalize, normalizedUpper } from "../../syntax/values.ts";
-import { Attribute, type Element, type Node, valueOf } from "./tree.ts";
+import { Attribute, Element, type Node, textsOf, valueOf } from "./tree.ts";
 
-type Axis = "child" | "self" | "parent" | "attribute" | "below";
+type Axis = "child" | "self" | "parent" | "attribute" | "text" | "below";
 type Operator = "=" | "~=" | "^=" | "^^=" | "!=" | "~!=";
 
 interface Step {
@@ -58,6 +58,7 @@ class Parser {
     if (this.#takes(".")) return { axis: "self", names: new Set(), where: this.#conditions() };
     if (this.#takes("*")) return { axis, names: new Set(), where: this.#conditions() };
     if (this.#takes("@")) return { axis: "attribute", names: new Set([this.#name()]), where: this.#conditions() };
+    if (this.#takes("text()")) return { axis: "text", names: new Set(), where: this.#conditions() };
     const names = this.#names();
     return { axis, names, where: this.#conditions() };
   }
@@ -142,7 +143,7 @@ function rootOf(node: Node): Node {
 }
 
 function fromRoot(root: Node, { axis, names }: Step): readonly Node[] {
-  if (root instanceof Attribute) return [];
+  if (!(root instanceof Element)) return [];
   const own = names.size === 0 || names.has(root.name) ? [root] : [];
   return axis === "below" ? [...own, ...below(root, names)] : own;
 }
@@ -150,7 +151,8 @@ function fromRoot(root: Node, { axis, names }: Step): readonly Node[] {
 function taken(node: Node, { axis, names }: Step): readonly Node[] {
   if (axis === "self") return [node];
   if (axis === "parent") return node.parent === undefined ? [] : [node.parent];
-  if (node instanceof Attribute) return [];
+  if (!(node instanceof Element)) return [];
+  if (axis === "text") return textsOf(node);
   if (axis === "attribute") return attributesOf(node, names);
   if (axis === "below") return below(node, names);
   return names.size === 0 ? node.children : childrenOf(node, names);

@@ -5,6 +5,8 @@ export class Element {
   readonly children: Element[] = [];
   /** Its own text, without that of the elements in it. */
   text = "";
+  /** The nodes of its text, where comments or processing instructions make several. */
+  pieces: string[] | undefined = undefined;
   /** What is in it was judged, and is forgotten. */
   judged = false;
 
@@ -26,7 +28,18 @@ export class Attribute {
   }
 }
 
-export type Node = Element | Attribute;
+/** A text node, where a path leads to one: an element without text has none, one with a comment in its text has two. */
+export class Text {
+  readonly name = "text()";
+
+  constructor(readonly value: string, readonly parent: Element) {}
+
+  get offset(): number {
+    return this.parent.offset;
+  }
+}
+
+export type Node = Element | Attribute | Text;
 
 /** Forgets what is in an element, which was judged by itself. */
 export function forget(element: Element): void {
@@ -36,8 +49,13 @@ export function forget(element: Element): void {
 
 /** The text of an element with all that is in it, as XPath takes its value. */
 export function valueOf(element: Node): string {
-  if (element instanceof Attribute) return element.value;
+  if (!(element instanceof Element)) return element.value;
   return element.children.length === 0 ? element.text : element.text + element.children.map(valueOf).join("");
+}
+
+export function textsOf(element: Element): readonly Text[] {
+  const pieces = element.pieces ?? (element.text === "" ? [] : [element.text]);
+  return pieces.map((piece) => new Text(piece, element));
 }
 
 /** Builds the tree; `closed` is told each element that has closed. */
@@ -52,8 +70,12 @@ export class Tree implements XmlSink {
     this.#open = element;
   }
 
-  text(text: string): void {
-    if (this.#open !== undefined) this.#open.text += text;
+  text(text: string, _: number, apart = false): void {
+    const element = this.#open;
+    if (element === undefined) return;
+    if (apart && element.text !== "") (element.pieces ??= [element.text]).push(text);
+    else if (element.pieces !== undefined) element.pieces[element.pieces.length - 1] += text;
+    element.text += text;
   }
 
   close(): void {

@@ -191,13 +191,13 @@ const peppol: readonly Pattern[] = [
     ),
     on(
       identified("0184"),
-      rule("PEPPOL-COMMON-R042", ["BT-29", "BT-46"], asks(raw(".", (it) => /^DK[0-9]{8}$/.test(it)), ".")),
+      rule("PEPPOL-COMMON-R042", ["BT-29", "BT-46"], asks(raw("text()", (it) => /^DK[0-9]{8}$/.test(it)), ".")),
     ),
   ],
   [
     on(
       "cac:AllowanceCharge[cbc:ChargeIndicator=true]/cbc:AllowanceChargeReasonCode",
-      rule("PEPPOL-EN16931-CL003", ["BT-105", "BT-145"], listed(".", reasonsOfCharges, undefined)),
+      rule("PEPPOL-EN16931-CL003", ["BT-105", "BT-145"], listed("text()", reasonsOfCharges, undefined)),
     ),
     on(
       amounts,
@@ -205,11 +205,11 @@ const peppol: readonly Pattern[] = [
     ),
     on(
       "cbc:InvoiceTypeCode",
-      rule("PEPPOL-EN16931-P0100", ["BT-3"], asks(or(not(isBilling), text(".", (it) => invoices.has(it))), ".")),
+      rule("PEPPOL-EN16931-P0100", ["BT-3"], asks(or(not(isBilling), text("text()", (it) => invoices.has(it))), ".")),
     ),
     on(
       "cbc:CreditNoteTypeCode",
-      rule("PEPPOL-EN16931-P0101", ["BT-3"], asks(or(not(isBilling), text(".", (it) => notes.has(it))), ".")),
+      rule("PEPPOL-EN16931-P0101", ["BT-3"], asks(or(not(isBilling), text("text()", (it) => notes.has(it))), ".")),
     ),
     on(
       "cbc:EndpointID[@schemeID]",

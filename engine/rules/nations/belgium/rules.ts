@@ -19,7 +19,7 @@ const isPercentage: Holds = (at) => {
 };
 
 const one = (path: string): Holds => count(path, (it) => it === 1);
-const named = "//cbc:DocumentDescription[.=CommercialInvoice,CreditNote]";
+const named = "//cbc:DocumentDescription[text()=CommercialInvoice,CreditNote]";
 const isText = (path: string, texts: ReadonlySet<string>): Holds => (at) =>
   select(at, pathOf(path)).some((it) => texts.has(valueOf(it)));
 
@@ -28,7 +28,7 @@ export const belgium: Pattern = [
   on(
     "//cac:AdditionalDocumentReference",
     rule("ubl-BE-02", ["BT-123"], asks(one(named))),
-    rule("ubl-BE-03", ["BT-122"], asks(one("//cbc:ID[.=UBL.BE]"))),
+    rule("ubl-BE-03", ["BT-122"], asks(one("//cbc:ID[text()=UBL.BE]"))),
   ),
   on(
     "//cac:AdditionalDocumentReference/cbc:ID",

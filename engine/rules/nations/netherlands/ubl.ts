@@ -154,7 +154,11 @@ export const blockedAccount: Pattern = [
         return amount?.equals(sumOf(select(at, pathOf("cac:PaymentTerms/cbc:Amount")))) === true;
       }),
     ),
-    rule("BR-GA-7", ["BG-16"], asks((at) => select(at, pathOf("cac:PaymentMeans/cbc:ID[.=GACCOUNT]")).length === 1)),
+    rule(
+      "BR-GA-7",
+      ["BG-16"],
+      asks((at) => select(at, pathOf("cac:PaymentMeans/cbc:ID[text()=GACCOUNT]")).length === 1),
+    ),
   ),
   on(
     "/ubl:Invoice/cac:PaymentTerms",
@@ -170,7 +174,7 @@ export const blockedAccount: Pattern = [
       "BR-GA-6",
       ["BG-16"],
       asks((at, scene) => {
-        const known = select(scene.root, pathOf("cac:PaymentMeans/cbc:ID")).map((it) => valueOf(it));
+        const known = select(scene.root, pathOf("cac:PaymentMeans/cbc:ID/text()")).map((it) => valueOf(it));
         return is(".", ...known)(at, scene);
       }, "."),
     ),

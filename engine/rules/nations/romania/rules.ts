@@ -42,7 +42,7 @@ const dates: readonly Place[] = ([
   ["DT005", "cbc:StartDate", "BT-73", "BT-134"],
   ["DT006", "cbc:EndDate", "BT-74", "BT-135"],
 ] as const).map(([id, path, ...terms]) =>
-  on(path, rule(`BR-RO-${id}`, terms, written(".", (it) => it.length === 10 && dateIn(it) !== undefined, "date")))
+  on(path, rule(`BR-RO-${id}`, terms, written("text()", (it) => it.length === 10 && dateIn(it) !== undefined, "date")))
 );
 
 /** In Bucharest, RO-B, the city is one of the six sectors; elsewhere in Romania, the county is one there is. */
