@@ -31,16 +31,22 @@ export function isBeyond(
 ): boolean {
   // The rules of a nation run in strict mode alone.
   if (mode === "default" && isNational(profile)) return true;
-  if (named === "none" || named === "en16931") return false;
-  if (!scenario.specifications.some((it) => it === named)) return true;
+  if (named === "none") return false;
+  // By its billing mode a plain invoice of EN 16931 can be a nation's, which counts in strict mode.
+  if (named === "en16931" && (mode === "default" || !isOf(scenario, named))) return false;
+  if (!isOf(scenario, named)) return true;
   const own = scenarioOfProfile(profiles[profile].scenario);
   return scenario.id !== own.id && (mode === "default" || !isWhole(scenario, own, side, sets));
+}
+
+function isOf({ specifications }: ScenarioRow, named: Found["named"]): boolean {
+  return specifications.some((it) => it === named);
 }
 
 /** The families that the document asks for by name, and that those of its profile are not; none where no row has them. */
 function familiesBeyond({ named, profile, scenario }: Found, rows: readonly ScenarioRow[]): readonly string[] {
   if (isNational(profile)) return scenario.families;
-  const asked = rows.find(({ specifications }) => specifications.some((it) => it === named));
+  const asked = isOf(scenario, named) ? scenario : rows.find((row) => isOf(row, named));
   const own = scenarioOfProfile(profiles[profile].scenario).families;
   return (asked?.families ?? []).filter((family) => !own.includes(family));
 }
@@ -70,17 +76,22 @@ export function assumption(document: Bound, found: Found, rows: readonly Scenari
  * The rules of what BT-24 names did not run. A strict verdict is not valid then; who asks for a profile gets the verdict by
  * its rules, and is only told.
  */
-function notCarried(document: Bound, { named }: Found, rows: readonly ScenarioRow[], how: Asking): Draft {
+function notCarried(document: Bound, found: Found, rows: readonly ScenarioRow[], how: Asking): Draft {
   const { judging, isAsked } = how;
+  const { named } = found;
   const carried = carriedBy(rows);
-  const nearest = nearestTo(named, carried);
+  const nearest = named === "en16931" ? undefined : nearestTo(named, carried);
   const values = {
     actual: identifierIn(document).text,
     expected: ours(nearest === undefined ? carried.map(titleOf).join(", ") : identifierOf(nearest)),
-    rules: isKnownSpecification(named) ? `${titleOf(named)} (${specifications[named].owner})` : "",
+    rules: named === "en16931" ? familiesBeyond(found, rows).join(", ") : publishedAs(named),
   };
   const severity = judging.mode === "strict" && !isAsked ? "fatal" : "warning";
   return onIdentifier(document, "ATW-RULES-NOT-CARRIED", values, judging, severity);
+}
+
+function publishedAs(named: Found["named"]): string {
+  return isKnownSpecification(named) ? `${titleOf(named)} (${specifications[named].owner})` : "";
 }
 
 function titleOf(id: KnownSpecification): string {
