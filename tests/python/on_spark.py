@@ -23,6 +23,7 @@ def session(how):
     builder = (
         SparkSession.builder.master(f"local[{how['cores']},4]")
         .config("spark.ui.enabled", "false")
+        .config("spark.ui.showConsoleProgress", "false")
         .config("spark.driver.bindAddress", "127.0.0.1")
         .config("spark.driver.host", "127.0.0.1")
         .config("spark.driver.memory", "2g")
@@ -77,7 +78,7 @@ def parents():
 
 def kill_one(killed):
     """Kills a worker that has an engine at work, as soon as there is one."""
-    deadline = time.monotonic() + 120
+    deadline = time.monotonic() + 600
     while time.monotonic() < deadline:
         at_work = set(parents().values())
         for pid in workers():
@@ -93,6 +94,9 @@ def kill_one(killed):
 
 
 def main(how):
+    if hasattr(os, "sched_setaffinity"):
+        # One core is one for all that is started, too.
+        os.sched_setaffinity(0, sorted(os.sched_getaffinity(0))[: how["cores"]])
     spark = session(how)
     options = how.get("options", {})
     killed = []

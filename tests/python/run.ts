@@ -4,7 +4,9 @@
  *
  *     deno task clusters                          50,000 documents, on Spark and on Ray, from a folder; from S3 on Spark
  *     deno task clusters --count 200 --only spark
- *     deno task clusters --folder             no object store
+ *     deno task clusters --folder                 no object store
+ *     deno task clusters --python venv/bin/python in an environment that has all that is needed, but the wheel
+ *     deno task clusters --sample                 1,000 documents as Arrow batches; on Spark and Ray where python3 has them
  *
  * From S3 it needs the jars that read it, which Maven fetches, and moto, which plays the object store.
  */
@@ -15,192 +17,148 @@ import { component } from "../../tools/wasm.ts";
 import { DENO, WHEEL, wheelOf } from "../../tools/wheel.ts";
 import { Checks } from "../packages/checks.ts";
 import { run } from "../packages/python.ts";
+import { documents } from "./documents.ts";
+import { different, fromCommandLine, type Said } from "./rows.ts";
 import { inStore } from "./store.ts";
 
 const { values } = parseArgs({
-  options: { count: { type: "string" }, only: { type: "string" }, folder: { type: "boolean" } },
+  options: {
+    count: { type: "string" },
+    only: { type: "string" },
+    folder: { type: "boolean" },
+    python: { type: "string" },
+    sample: { type: "boolean" },
+  },
 });
-const count = +(values.count ?? 50_000);
-const root = new URL("../../", import.meta.url);
+const sample = values.sample === true;
+const count = +(values.count ?? (sample ? 1_000 : 50_000));
+const withStore = !sample && values.folder !== true;
 const checks = new Checks("clusters");
-const examples = ["invoice-simple.xml", "broken-totals.xml", "cii-xrechnung.xml", "credit-note.xml"];
+const PYARROW = "pyarrow==26.0.1";
 
-/** What each engine is installed as, and which script runs on it. */
-const clusters = {
-  spark: { packages: ["pyspark==4.3.0", "pyarrow==26.0.1", "pandas==2.3.3"], script: "on_spark.py" },
-  ray: { packages: ["ray[data]==2.60.0", "pyarrow==26.0.1"], script: "on_ray.py" },
-} as const;
-
-/** Writes the documents: each differs from the others, and some cannot be read. */
-function documents(folder: string): readonly string[] {
-  Deno.mkdirSync(folder);
-  const texts = examples.map((it) => Deno.readTextFileSync(new URL(`examples/${it}`, root)));
-  return Array.from({ length: count }, (_, index) => {
-    const text = texts[index % texts.length] ?? "";
-    const file = `${folder}/${index}.xml`;
-    Deno.writeTextFileSync(file, index % 50 === 49 ? text.slice(0, 500 + index % 100) : `${text}<!-- ${index} -->`);
-    return file;
-  });
+interface Kind {
+  /** How pip calls it, and what else it needs. */
+  readonly packages: readonly string[];
+  readonly script: string;
+  /** Whether it has workers: one is killed, and two cores are compared with one. */
+  readonly spread: boolean;
 }
 
-/** What the command line says of each: valid or not, and by which rules; or by which code it is not read. */
-async function expected(folder: string, files: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  Deno.writeTextFileSync(`${folder}/list`, files.join("\n"));
-  const how = [
-    "run",
-    "--quiet",
-    "--no-prompt",
-    "-P=faktlint",
-    "host/main.ts",
-    "validate",
-    "--strict",
-    "--format",
-    "ndjson",
-  ];
-  await run(
-    Deno.execPath(),
-    [...how, "--out", `${folder}/there`, "--files-from", `${folder}/list`],
-    fileURLToPath(root),
-  );
-  const lines = Deno.readTextFileSync(`${folder}/there`).trimEnd().split("\n").map((line) => JSON.parse(line));
-  return new Map(lines.map(({ file, result, error }) => [baseOf(file), saidThere(result, error)]));
-}
+const kinds = {
+  arrow: { packages: [PYARROW], script: "on_arrow.py", spread: false },
+  spark: { packages: ["pyspark==4.3.0", PYARROW, "pandas==2.3.3"], script: "on_spark.py", spread: true },
+  ray: { packages: ["ray[data]==2.60.0", PYARROW], script: "on_ray.py", spread: true },
+} as const satisfies Record<string, Kind>;
+type Name = keyof typeof kinds;
 
-interface Found {
-  readonly rule: string;
-  readonly location?: { readonly line?: number };
-}
-
-interface Result {
-  readonly valid: boolean;
-  readonly errors: readonly Found[];
-  readonly warnings: readonly Found[];
-  readonly information: readonly Found[];
-}
-
-function saidThere(result: Result | undefined, error: { readonly error: string; readonly xml_code?: string }): string {
-  if (result === undefined) return error.xml_code ?? error.error;
-  const { valid, errors, warnings, information } = result;
-  const all = [...errors, ...warnings, ...information].map(({ rule, location }) => `${rule}:${location?.line}`);
-  return `${valid} ${errors.length} ${warnings.length} ${all.join(" ")}`;
-}
-
-interface Row {
-  readonly name: string;
-  readonly valid: boolean | null;
-  readonly errors: number;
-  readonly warnings: number;
-  readonly findings: readonly { readonly rule: string; readonly line: number }[];
-  readonly problem: { readonly code: string } | null;
-}
-
-function saidHere({ valid, errors, warnings, findings, problem }: Row): string {
-  if (problem !== null) return problem.code;
-  return `${valid} ${errors} ${warnings} ${findings.map(({ rule, line }) => `${rule}:${line}`).join(" ")}`;
-}
-
-function baseOf(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1);
-}
-
-interface How {
+interface Place {
   readonly source: string;
   readonly more?: object;
 }
 
-/** Runs it on two cores, with a worker that is killed, and compares; then, where time is measured, on one. */
-async function judged(
-  name: keyof typeof clusters,
-  python: string,
-  folder: string,
-  said: ReadonlyMap<string, string>,
-  { source, more = {} }: How,
-): Promise<void> {
-  const from = source.startsWith("s3a:") ? "an object store" : "a folder";
-  const script = fileURLToPath(new URL(clusters[name].script, import.meta.url));
-  const asked = (cores: number, also: object) =>
-    run(python, [
-      script,
-      JSON.stringify({
-        source,
-        cores,
-        options: { strict: true },
-        ...more,
-        ...also,
-        out: `${folder}/${name}-${crypto.randomUUID()}`,
-      }),
-    ], folder);
-  const did = await asked(2, { kill: true, compare: `${folder}/rows` });
-  const told = JSON.parse(did?.out.split("\n").at(-1) || "{}");
-  checks.equal(
-    `${name} gives every document of ${from} one row, though a worker is killed`,
-    [
-      told.killed,
-      told.rows,
-      told.names,
-    ],
-    [1, said.size, said.size],
-    did?.err.slice(-1_500),
-  );
-  if (did?.code !== 0) return;
-  const rows: readonly Row[] = Deno.readTextFileSync(`${folder}/rows`).trimEnd().split("\n").map((it) =>
-    JSON.parse(it)
-  );
-  const different = rows.filter((row) => saidHere(row) !== said.get(baseOf(row.name))).map((row) => baseOf(row.name));
-  checks.equal(`${name} says of every document of ${from} what the command line says`, different, []);
-  if (told.again !== undefined) checks.equal(`${name} does nothing that has its row`, told.before, told.rows);
-  // A few documents take less time than a cluster takes to start.
-  if (count < 20_000) return;
-  const [two, one] = [await asked(2, {}), await asked(1, {})].map((it) =>
-    JSON.parse(it?.out.split("\n").at(-1) ?? "{}").seconds
-  );
-  console.log(
-    `${name}, ${count} documents of ${from}: ${one.toFixed(0)} s on one core, ${two.toFixed(0)} s on two, ` +
-      `${(one / two).toFixed(2)} times; ${(count / one).toFixed(0)} documents a core and second`,
-  );
-  checks.holds(`two cores are at least 1.7 times as fast as one`, one / two >= 1.7);
+interface Told {
+  readonly seconds: number;
+  readonly rows: number;
+  readonly names: number;
+  readonly killed?: number;
+  readonly before?: number;
 }
 
-async function pythonWith(folder: string, name: keyof typeof clusters): Promise<string | undefined> {
-  if ((await run("python3", ["-m", "venv", name], folder))?.code !== 0) return undefined;
-  const python = `${folder}/${name}/bin/python`;
-  const more = name === "spark" && values.folder !== true ? ["moto[server]==5.2.5", "boto3"] : [];
-  const wanted = [
-    "-m",
-    "pip",
-    "install",
-    "--quiet",
-    `deno==${DENO.tested}`,
-    ...clusters[name].packages,
-    ...more,
-    `./${WHEEL}`,
-  ];
-  const did = await run(python, wanted, folder);
-  if (did?.code !== 0) console.log(did?.err.slice(-500));
-  return did?.code === 0 ? python : undefined;
+/** Runs the script of a kind, and gives what it printed. */
+async function asked(name: Name, python: string, folder: string, how: object): Promise<[Told | undefined, string]> {
+  const script = fileURLToPath(new URL(kinds[name].script, import.meta.url));
+  const out = `${folder}/${name}-${crypto.randomUUID()}`;
+  const did = await run(python, [script, JSON.stringify({ options: { strict: true }, out, ...how })], folder);
+  return [did?.code === 0 ? JSON.parse(did.out.split("\n").at(-1) ?? "") : undefined, did?.err.slice(-1_500) ?? ""];
+}
+
+/** Runs it on two cores, with a worker that is killed, and compares every row. */
+async function judged(name: Name, python: string, folder: string, said: Said, place: Place): Promise<void> {
+  const { source, more = {} } = place;
+  const { spread } = kinds[name];
+  const from = source.startsWith("s3a:") ? "an object store" : "a folder";
+  const compare = `${folder}/rows`;
+  const [told, err] = await asked(name, python, folder, { source, ...more, cores: 2, kill: spread, compare });
+  checks.equal(
+    `${name} gives every document of ${from} one row${spread ? ", though a worker is killed" : ""}`,
+    [told?.killed, told?.rows, told?.names],
+    [spread ? 1 : undefined, said.size, said.size],
+    err,
+  );
+  if (told === undefined) return;
+  const wrong = different(compare, said);
+  checks.equal(`${name} says of every document of ${from} what the command line says`, wrong.slice(0, 20), []);
+  if (told.before !== undefined) checks.equal(`${name} does nothing that has its row`, told.before, told.rows);
+  console.log(`${name}, ${count} documents of ${from}: ${told.seconds.toFixed(1)} s${spread ? " on two cores" : ""}`);
+}
+
+/** Compares two cores with one. A few documents take less time than a cluster takes to start. */
+async function measured(name: Name, python: string, folder: string): Promise<void> {
+  const times = [];
+  for (const cores of [2, 1]) {
+    times.push((await asked(name, python, folder, { source: `${folder}/in`, cores }))[0]?.seconds ?? NaN);
+  }
+  const [two = NaN, one = NaN] = times;
+  console.log(
+    `${name}, ${count} documents of a folder: ${one.toFixed(0)} s on one core, ${two.toFixed(0)} s on two, ` +
+      `${(one / two).toFixed(2)} times; ${(count / one).toFixed(0)} documents a core and second`,
+  );
+  checks.holds(`${name} is at least 1.7 times as fast on two cores as on one`, one / two >= 1.7);
+}
+
+/** A Python with the wheel and what the kind needs; undefined where it cannot be had, which is said. */
+async function pythonFor(folder: string, name: Name): Promise<string | undefined> {
+  const install = async (python: string, ...what: readonly string[]) => {
+    const did = await run(python, ["-m", "pip", "install", "--quiet", ...what], folder);
+    if (did?.code !== 0) console.log(`${name}: left out, because it cannot be installed here\n${did?.err.slice(-500)}`);
+    return did?.code === 0 ? python : undefined;
+  };
+  const wheel = `./${WHEEL}`;
+  if (values.python !== undefined) {
+    return await has(name, values.python)
+      ? await install(values.python, "--force-reinstall", "--no-deps", wheel)
+      : undefined;
+  }
+  if (sample && !await has(name, "python3")) return undefined;
+  const venv = ["-m", "venv", ...(sample ? ["--system-site-packages"] : []), name];
+  if ((await run("python3", venv, folder))?.code !== 0) return undefined;
+  const store = name === "spark" && withStore ? ["moto[server]==5.2.5"] : [];
+  const more = sample && kinds[name].spread ? [PYARROW] : kinds[name].packages;
+  return await install(`${folder}/${name}/bin/python`, `deno==${DENO.tested}`, ...more, ...store, wheel);
+}
+
+/** Whether a Python has what a kind runs on. Arrow is small enough to be installed. */
+async function has(name: Name, python: string): Promise<boolean> {
+  if (!kinds[name].spread) return true;
+  const module = name === "spark" ? "pyspark" : "ray.data";
+  if ((await run(python, ["-c", `import ${module}`], "."))?.code === 0) return true;
+  console.log(`${name}: left out, because ${python} does not have it`);
+  return false;
 }
 
 async function main(folder: string): Promise<void> {
   Deno.writeFileSync(`${folder}/${WHEEL}`, wheelOf(await component(), await childScript()));
-  const files = documents(`${folder}/in`);
-  const said = await expected(folder, files);
-  for (const name of ["spark", "ray"] as const) {
+  const files = documents(`${folder}/in`, count);
+  const [said, seconds] = await fromCommandLine(folder, files);
+  checks.equal("the command line has a result for every document", said.size, files.length);
+  console.log(`the command line, ${count} documents: ${seconds.toFixed(1)} s`);
+  for (const name of Object.keys(kinds) as Name[]) {
     if (values.only !== undefined && values.only !== name) continue;
-    const python = await pythonWith(folder, name);
-    if (python === undefined) {
-      console.log(`${name}: left out, because it cannot be installed here`);
+    if (name === "spark" && (await run("java", ["-version"], "."))?.code !== 0) {
+      console.log("spark: left out, because there is no Java here");
       continue;
     }
+    const python = await pythonFor(folder, name);
+    if (python === undefined) continue;
     await judged(name, python, folder, said, { source: `${folder}/in` });
-    if (name === "spark" && values.folder !== true) {
-      await inStore(folder, python, files, async (how) => await judged(name, python, folder, said, how));
+    if (name === "spark" && withStore) {
+      await inStore(folder, python, async (place) => await judged(name, python, folder, said, place));
     }
+    if (kinds[name].spread && count >= 20_000) await measured(name, python, folder);
   }
 }
 
-if ((await run("java", ["-version"], "."))?.code !== 0) {
-  console.log("clusters: skipped, because there is no Java here, which Spark needs");
-} else if ((await run("python3", ["--version"], "."))?.code !== 0) {
+if ((await run("python3", ["--version"], "."))?.code !== 0) {
   console.log("clusters: skipped, because there is no Python here");
 } else {
   const folder = await Deno.makeTempDir({ prefix: "faktlint-clusters-" });

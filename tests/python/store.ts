@@ -1,4 +1,5 @@
 /** An object store that speaks S3, on this machine: moto, with the documents in it; and the jars by which Spark reads it. */
+import { fileURLToPath } from "node:url";
 import { run } from "../packages/python.ts";
 
 /** hadoop-aws of the Hadoop that PySpark brings, with the parts of the AWS SDK that it needs instead of the whole. */
@@ -13,13 +14,6 @@ ${
 }
 </dependencies></project>`;
 
-const upload = `import os, sys, boto3
-store = boto3.client("s3", endpoint_url=sys.argv[1], region_name="us-east-1", aws_access_key_id="test", aws_secret_access_key="test")
-store.create_bucket(Bucket="invoices")
-for name in os.listdir(sys.argv[2]):
-    store.upload_file(f"{sys.argv[2]}/{name}", "invoices", f"in/{name}")
-`;
-
 export interface Stored {
   readonly source: string;
   readonly more: object;
@@ -29,7 +23,6 @@ export interface Stored {
 export async function inStore(
   folder: string,
   python: string,
-  files: readonly string[],
   work: (stored: Stored) => Promise<void>,
 ): Promise<void> {
   Deno.mkdirSync(`${folder}/s3`);
@@ -43,17 +36,13 @@ export async function inStore(
   const port = freePort();
   const endpoint = `http://127.0.0.1:${port}`;
   const server = new Deno.Command(python, {
-    args: ["-m", "moto.server", "-H", "127.0.0.1", "-p", `${port}`],
+    args: [fileURLToPath(new URL("store.py", import.meta.url)), `${folder}/in`, `${port}`],
     stdin: "null",
     stdout: "null",
     stderr: "null",
   }).spawn();
   try {
     await answering(endpoint);
-    const stored = await run(python, ["-c", upload, endpoint, `${folder}/in`], folder);
-    if (stored?.code !== 0) {
-      throw new Error(`the ${files.length} documents were not stored: ${stored?.err.slice(-500)}`);
-    }
     await work({ source: "s3a://invoices/in", more: { endpoint, jars: `${folder}/s3/target/dependency` } });
   } finally {
     server.kill();
@@ -69,7 +58,7 @@ function freePort(): number {
 }
 
 async function answering(endpoint: string): Promise<void> {
-  for (let tries = 0; tries < 240; tries++) {
+  for (let tries = 0; tries < 1200; tries++) {
     try {
       await (await fetch(endpoint)).body?.cancel();
       return;

@@ -106,7 +106,8 @@ def run(
             if parts > 1:
                 # Files of other parts are not opened: Spark looks at this before it reads.
                 these = every.where(F.pmod(F.xxhash64(F.col("_metadata.file_path")), F.lit(parts)) == part)
-            if without(these.select("path"), out).isEmpty():
+            # take() goes from task to task until it has one; isEmpty() waits for all of them.
+            if not without(these.select("path"), out).take(1):
                 continue
             left = without(these.select("path", "content"), out)
             write(verdicts(left, timeout=timeout, **options), out, day)
