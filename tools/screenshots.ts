@@ -74,8 +74,11 @@ const pages: Readonly<Record<string, string>> = {
   ...{ pricing: "/pricing?lang=en", "pricing-german": "/pricing?lang=de", "fix-french": "/fix?lang=fr" },
   ...{ thanks: "/fix/thanks?lang=en#cs_1", account: "/account?lang=en", "legal-german": "/legal?lang=de" },
   docs: "/docs",
-  "docs-operation": "/docs#operation-validate",
-  "docs-schema": "/docs#schema-Finding",
+  "docs-quickstart": "/docs/quickstart",
+  "docs-operation": "/docs/validate",
+  "docs-schema": "/docs/invoice",
+  "docs-limits": "/docs/limits",
+  "docs-agents": "/docs/agents",
   errors: "/docs/errors",
   benchmarks: "/benchmarks",
 };
@@ -90,7 +93,7 @@ async function servicePictures(browser: Browser, url: string, width: number, col
     const file = `${name}-${width}${colorScheme === "dark" ? "-dark" : ""}.png`;
     await page.screenshot({
       path: new URL(file, folder).pathname,
-      fullPage: !path.startsWith("/rules?") && !name.startsWith("docs"),
+      fullPage: !path.startsWith("/rules?"),
     });
   }
   await page.close();

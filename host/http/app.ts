@@ -15,6 +15,7 @@ import { requestId } from "./middleware/request_id.ts";
 import { mountBenchmarks } from "./routes/benchmarks.ts";
 import { mountBilling } from "./routes/billing.ts";
 import { mountCrawling } from "./routes/crawling.ts";
+import { mountDocs } from "./routes/docs.ts";
 import { mountKeys } from "./routes/keys.ts";
 import { mountKosit } from "./routes/kosit.ts";
 import { mountMcp } from "./routes/mcp.ts";
@@ -57,6 +58,7 @@ export function createApp(given: Service, operations: readonly Operation[] = all
   const reads = perAddress(service, windows.recordReads);
   mountRecords(app, service, reads);
   mountPages(app, service, reads);
+  mountDocs(app, service);
   mountSite(app, service);
   mountRules(app, service, perAddress(service, windows.questions));
   mountShop(app, service);

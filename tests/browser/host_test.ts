@@ -14,7 +14,11 @@ const pages = [
   "/rules",
   "/rules/BR-CO-15",
   "/docs",
+  "/docs/check",
   "/docs/errors",
+  "/docs/agents",
+  "/docs/validate?lang=fr",
+  "/docs/rules?lang=de",
   "/benchmarks",
 ];
 
@@ -75,10 +79,8 @@ browserTest("the API reference works without scripts, and its code is scrolled b
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 900 } });
   const page = await context.newPage();
   await page.goto(`${host.url}/docs`);
-  await page.getByRole("navigation", { name: "Operations and schemas" }).getByRole("link", {
-    name: "POST /v1/validate",
-  })
-    .click();
+  await page.getByRole("link", { name: "POST /v1/validate" }).click();
+  await page.waitForURL(`${host.url}/docs/validate#operation-validate`);
   const target = page.locator("#operation-validate");
   assert.equal(await target.textContent(), "POST /v1/validate");
   const { y } = await target.boundingBox() ?? { y: -1 };
@@ -96,12 +98,15 @@ browserTest("programs of the guides are copied by their buttons, which have name
   const host = await serveHost();
   const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
   const page = await context.newPage();
-  await page.goto(`${host.url}/docs`);
+  await page.goto(`${host.url}/docs/check`);
   await page.getByText("Python", { exact: true }).first().click();
   await page.getByRole("button", { name: "Copy Check an invoice: check.py" }).click();
   await page.getByRole("button", { name: "Copied Check an invoice: check.py" }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(copied, /^import json\n[^]*\/v1\/validate/);
+  await page.goto(`${host.url}/docs/check?lang=de`);
+  await page.getByRole("button", { name: "Kopieren Rechnung prüfen: check.sh" }).click();
+  await page.getByRole("button", { name: "Kopiert Rechnung prüfen: check.sh" }).waitFor();
   await context.close();
   await host.stop();
 });

@@ -107,7 +107,8 @@ const floors: Readonly<Record<"host/" | "web/", readonly (readonly string[])[]>>
   "web/": [
     ["assets/", "writing/"],
     ["texts/"],
-    ["frame/", "guides/", "sheet/"],
+    ["frame/", "sheet/"],
+    ["guides/"],
     ["pages/", "shop/", "rules/", "benchmarks/", "reference/", "workbench/", "worker/"],
     ["browser/"],
   ],
@@ -273,7 +274,7 @@ function isPdf(path: string): boolean {
 Deno.test("web imports nothing of host but what a fingerprint is, and of host only the routes of pages import web", () => {
   // What a fingerprint is, is said once: the page of a record works it out as the service did.
   assert.deepEqual(strays("web/", (_, to) => !to.startsWith("host/") || to === "host/domain/fingerprint.ts"), []);
-  const pages = ["benchmarks", "crawling", "pages", "rules", "shop", "site", "where"].map((name) =>
+  const pages = ["benchmarks", "crawling", "docs", "pages", "rules", "shop", "site", "where"].map((name) =>
     `host/http/routes/${name}.ts`
   );
   assert.deepEqual(strays("host/", (from, to) => !to.startsWith("web/") || pages.includes(from)), []);

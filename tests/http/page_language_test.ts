@@ -16,6 +16,7 @@ const pages = [
     "/rules/UBL-CR",
     "/docs",
     "/docs/errors",
+    "/docs/validate",
     "/benchmarks",
   ],
   ...["/pricing", "/pricing/thanks", "/pricing/cancelled", "/fix", "/account", "/legal", "/nowhere", "/rules/BR-999"],

@@ -48,7 +48,6 @@ const paths = [
     "/rules",
     "/rules/BR-CO-15",
     "/rules/UBL-CR",
-    "/docs/errors",
     "/benchmarks",
   ],
   ...["/pricing", "/pricing/thanks", "/pricing/cancelled", "/fix", "/account", "/legal", "/nowhere", "/rules/BR-999"],
@@ -60,7 +59,10 @@ for (const lang of ["de", "fr"] as const) {
     await withService(async ({ ask, key }) => {
       const posted = postXml(invalidInvoice, await key());
       const { record: { id } } = await (await ask(`/v1/validate?record=true&lang=${lang}`, posted)).json();
-      for (const path of [...paths, `/r/${id}`, `/r/${"f".repeat(32)}`]) {
+      const overview = await (await ask("/docs")).text();
+      const docs = [...overview.matchAll(/<h3 id="chapter-([\w-]+)"/g)].map(([, slug = ""]) => `/docs/${slug}`);
+      assert.ok(docs.includes("/docs/validate") && docs.includes("/docs/errors"));
+      for (const path of [...paths, "/docs", ...docs, `/r/${id}`, `/r/${"f".repeat(32)}`]) {
         const html = await (await ask(`${path}?lang=${lang}`, { headers: { accept: "text/html" } })).text();
         assert.ok(html.includes(`<html lang="${lang}">`), path);
         assert.deepEqual(textsOf(html).filter(isEnglish), [], path);

@@ -4,8 +4,10 @@ import { curl, exampleOf } from "../../web/reference/curl.ts";
 import { fieldsOf } from "../../web/reference/fields.tsx";
 import { gathered, type ShownOperation } from "../../web/reference/gather.ts";
 import type { OpenApi, Operation, Schema } from "../../web/reference/openapi.ts";
-import { referencePage } from "../../web/reference/page.tsx";
+import { type Book, bookOf, docsPage } from "../../web/reference/page.tsx";
+import { paragraphsIn, translated } from "../../web/reference/translated.ts";
 import { postmanCollection } from "../../web/reference/postman.ts";
+import type { ServiceFacts } from "../../web/guides/guide.ts";
 import { readable } from "../support/html.ts";
 import { page as texts } from "../../web/texts/pages/en.ts";
 
@@ -15,8 +17,24 @@ function documentOf(paths: OpenApi["paths"], schemas: Readonly<Record<string, Sc
   return { info, servers: [{ url: "https://shop.example/api/" }], paths: paths ?? {}, components: { schemas } };
 }
 
-function pageOf(document: OpenApi, codes: readonly string[] = []): Promise<string> {
-  return referencePage({ document, codes, base: "", language: "en", texts, built: false });
+function factsOf(codes: readonly string[]): ServiceFacts {
+  return {
+    ...{ metering: true, tools: [], plans: { free: 100 }, pace: { perSecond: 1, burst: 2 }, windows: {} },
+    ...{ body: [1, 2], characters: 3, work: 4 },
+    codes: Object.fromEntries(codes.map((it) => [it, { status: 404, when: "", then: "" }])),
+  };
+}
+
+function bookOfOne(document: OpenApi): Book {
+  return bookOf(document, "en");
+}
+
+/** All chapters that are made of the document, one after the other. */
+async function pageOf(document: OpenApi, codes: readonly string[] = []): Promise<string> {
+  const book = bookOfOne(document);
+  const shown = { book, facts: factsOf(codes), base: "", language: "en", texts, built: false } as const;
+  const chapters = [undefined, ...book.chapters.filter(({ part }) => part !== "start")];
+  return (await Promise.all(chapters.map((chapter) => docsPage({ ...shown, chapter })))).join("\n");
 }
 
 function idsIn(html: string): readonly string[] {
@@ -42,15 +60,15 @@ Deno.test("operations stand under their tags, in the order of the document, each
     }),
     tags: [{ name: "First", description: "Comes first." }, { name: "Empty" }],
   };
-  const { groups } = gathered({ document, base: "", codes: [] });
+  const { groups } = gathered(document);
   assert.deepEqual(groups.map(({ name, operations }) => [name, operations.map(({ anchor }) => anchor)]), [
     ["First", ["operation-get-a-id", "operation-post-a-id"]],
     ["Second", ["operation-readB"]],
     ["Other", ["operation-delete-none"]],
   ]);
   const html = await pageOf(document);
-  for (const id of ["tag-First", "operation-get-a-id", "operation-readB"]) {
-    assert.match(html, new RegExp(`<a [^>]*href="#${id}"`));
+  for (const [slug, id] of [["first", "operation-get-a-id"], ["second", "operation-readB"]] as const) {
+    assert.match(html, new RegExp(`<a [^>]*href="/docs/${slug}#${id}"`));
     assert.ok(idsIn(html).includes(id), id);
   }
   assert.ok(!html.includes("Empty"));
@@ -58,7 +76,7 @@ Deno.test("operations stand under their tags, in the order of the document, each
 
 Deno.test("names that differ in signs alone have anchors of their own", () => {
   const document = documentOf({ "/a/{b}": { get: operation }, "/a/b": { get: operation } }, { "A B": {}, "A-B": {} });
-  const { groups, anchors } = gathered({ document, base: "", codes: [] });
+  const { groups, anchors } = gathered(document);
   assert.deepEqual(groups.flatMap(({ operations }) => operations.map(({ anchor }) => anchor)), [
     "operation-get-a-b",
     "operation-get-a-b-2",
@@ -142,7 +160,7 @@ Deno.test("a schema that contains itself is shown once, and its example ends", a
   };
   const document = documentOf({}, { Node: node, Loop: { $ref: "#/components/schemas/Loop" } });
   const html = await pageOf(document);
-  assert.equal(html.split('id="schema-Node"').length, 2);
+  assert.equal(html.split('<h2 id="schema-Node"').length, 2);
   assert.deepEqual(exampleOf({ schema: { $ref: "#/components/schemas/Node" } }, document), { name: "root" });
   assert.equal(exampleOf({ schema: { $ref: "#/components/schemas/Loop" } }, document), undefined);
 });
@@ -181,7 +199,7 @@ Deno.test("whatever stands in the document is shown as text, and leads nowhere",
 /** Of a document with one operation: its request. */
 function requestOf(shown: Partial<OpenApi>, path: string, method: "get" | "post" | "put", it: Operation): string {
   const document = { ...documentOf({ [path]: { [method]: it } }), ...shown };
-  const reference = gathered({ document, base: "", codes: [] });
+  const reference = gathered(document);
   const found: ShownOperation | undefined = reference.groups[0]?.operations[0];
   assert.ok(found !== undefined);
   const [type, media] = Object.entries(it.requestBody?.content ?? {})[0] ?? [];
@@ -281,7 +299,7 @@ Deno.test("the Postman collection has a request for every operation, with its ke
     }),
     components: { securitySchemes: { bearer } },
   };
-  const collection = postmanCollection(gathered({ document, base: "", codes: [] }));
+  const collection = postmanCollection(gathered(document));
   assert.deepEqual(collection.variable[0], { key: "baseUrl", value: "https://shop.example/api" });
   assert.deepEqual(collection.item.map(({ name, item }) => [name, item.map((it) => it.name)]), [
     ["Orders", ["Change an order"]],
@@ -301,4 +319,62 @@ Deno.test("the Postman collection has a request for every operation, with its ke
   assert.deepEqual(change?.body, { mode: "raw", raw: '{\n  "total": 1\n}' });
   assert.deepEqual([change?.auth, health?.auth], [undefined, { type: "noauth" }]);
   assert.equal(health?.body, undefined);
+});
+
+Deno.test("a group has a page, operations on documents one each; a schema stands where it alone is used, and else apart", () => {
+  const uses = (name: string): Operation => ({
+    responses: { 200: { content: { "application/json": { schema: { $ref: `#/components/schemas/${name}` } } } } },
+  });
+  const document = documentOf({
+    "/check": { post: { ...uses("Verdict"), tags: ["Documents"], operationId: "check-it", summary: "Check it" } },
+    "/read": { post: { ...uses("Shared"), tags: ["Documents"], operationId: "read" } },
+    "/a": { get: { ...uses("Shared"), tags: ["Lookups"] } },
+  }, {
+    Verdict: { properties: { place: { $ref: "#/components/schemas/Place" } } },
+    ...{ Place: {}, Shared: {}, Unused: {}, Part: {} },
+    InvoiceInput: { properties: { part: { $ref: "#/components/schemas/Part" } } },
+  });
+  const chapters = bookOfOne(document).chapters.filter(({ part }) => part !== "start");
+  assert.deepEqual(chapters.map(({ slug, title, schemas }) => [slug, title, schemas]), [
+    ["check-it", "Check it", ["Verdict", "Place"]],
+    ["read", "/read", []],
+    ["lookups", "Lookups", []],
+    ["invoice", "The invoice as JSON", ["Part", "InvoiceInput"]],
+    ["schemas", "Shared schemas", ["Shared", "Unused"]],
+  ]);
+});
+
+Deno.test("texts of the document are said in the language of the page; names, examples and codes stay as they are", () => {
+  const title = "The verdict";
+  const document = documentOf({
+    "/x": {
+      get: {
+        summary: "The verdict",
+        description: "The document\n\nIn words of nobody",
+        responses: { 404: { description: "Not there: no_order, no_page" } },
+      },
+    },
+  }, {
+    Test: {
+      title: "Seller name",
+      description: "BT-27",
+      example: { title },
+      properties: { title: { type: "string", description: title, default: title, enum: [title] } },
+    },
+  });
+  const german = translated(document, "de");
+  const { get } = german.paths?.["/x"] ?? {};
+  assert.equal(get?.summary, "Das Urteil");
+  assert.equal(get?.description, "Das Dokument\n\nIn words of nobody");
+  assert.equal(get?.responses?.["404"]?.description, "Nicht vorhanden: no_order, no_page");
+  assert.deepEqual(german.components?.schemas?.["Test"], {
+    title: "Name des Verkäufers",
+    description: "BT-27",
+    example: { title },
+    properties: { title: { type: "string", description: "Das Urteil", default: title, enum: [title] } },
+  });
+  assert.equal(translated(document, "en"), document);
+  assert.deepEqual([...paragraphsIn(document)], [
+    ...[title, "The document", "In words of nobody", "Not there: no_order, no_page"],
+  ]);
 });

@@ -3,7 +3,9 @@
 /** Buttons that copy the programs and requests of the reference. Without this script the texts can be marked and copied. */
 import { button, el } from "./dom.ts";
 
-const COPY = "Copy";
+/** The words stand on the page, in its language. */
+const { copy: COPY = "", copied: COPIED = "", notCopied: NOT_COPIED = "" } =
+  document.querySelector<HTMLElement>("#main")?.dataset ?? {};
 const SHOWN_FOR = 2_000;
 
 function buttonFor(code: HTMLElement): HTMLButtonElement {
@@ -14,7 +16,7 @@ function buttonFor(code: HTMLElement): HTMLButtonElement {
   return made;
 
   async function tell(): Promise<void> {
-    said.textContent = await copied(code.textContent) ? "Copied" : "Not copied: mark the text";
+    said.textContent = await copied(code.textContent) ? COPIED : NOT_COPIED;
     setTimeout(() => said.textContent = COPY, SHOWN_FOR);
   }
 }

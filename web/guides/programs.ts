@@ -2,6 +2,7 @@
  * The programs of the guides: what most callers do first, in the languages that they write. Each is whole, needs nothing
  * beyond its language's standard library, and reads the key from the environment. Tests run all of them against a server.
  */
+import type { TaskId } from "../texts/docs/words.ts";
 
 export interface Program {
   readonly language: "curl" | "TypeScript" | "Python" | "PHP" | "Java";
@@ -11,16 +12,12 @@ export interface Program {
 }
 
 export interface Task {
-  readonly id: "check" | "print" | "read";
-  readonly title: string;
-  readonly about: string;
+  readonly id: TaskId;
   readonly programs: readonly Program[];
 }
 
 interface Call {
-  readonly id: Task["id"];
-  readonly title: string;
-  readonly about: string;
+  readonly id: TaskId;
   readonly path: string;
   readonly type: string;
   readonly sent: string;
@@ -34,10 +31,6 @@ interface Call {
 const calls: readonly Call[] = [
   {
     id: "check",
-    title: "Check an invoice",
-    about:
-      "Sends invoice.xml (UBL or CII) and lists what is wrong with it. The answer is 200 whether or not the invoice " +
-      "is valid: look at valid. For a JSON invoice, send application/json.",
     path: "/v1/validate",
     type: "application/xml",
     sent: "invoice.xml",
@@ -59,10 +52,6 @@ foreach ($verdict['errors'] as $finding) {
   },
   {
     id: "print",
-    title: "Write a PDF (Factur-X, ZUGFeRD)",
-    about: "Sends invoice.json and saves invoice.pdf: pages for people, with the XML for machines inside. The " +
-      "Idempotency-Key is the invoice number, so that a repeat costs nothing. An invoice with a fatal finding is not " +
-      "written: the answer is 422 with the findings, and costs nothing.",
     path: "/v1/generate?profile=facturx-en16931&format=pdf",
     type: "application/json",
     sent: "invoice.json",
@@ -72,8 +61,6 @@ foreach ($verdict['errors'] as $finding) {
   },
   {
     id: "read",
-    title: "Read an invoice into JSON",
-    about: "Sends invoice.xml and gives the invoice as JSON, with the same fields in UBL and CII.",
     path: "/v1/parse",
     type: "application/xml",
     sent: "invoice.xml",
@@ -89,10 +76,12 @@ echo $invoice['invoiceNumber'], ' ', $invoice['totals']['payableAmount'], ' ', $
   },
 ];
 
+export const taskIds: readonly TaskId[] = calls.map(({ id }) => id);
+
 /** The programs, for the address where the service is reached. */
 export function tasks(server: string): readonly Task[] {
   return calls.map((call) => {
-    const { id, title, about } = call;
+    const { id } = call;
     const named: Call = { ...call, path: `${server.replace(/\/$/, "")}${call.path}` };
     const programs: readonly Program[] = [
       { language: "curl", file: `${id}.sh`, text: curl(named) },
@@ -101,7 +90,7 @@ export function tasks(server: string): readonly Task[] {
       { language: "PHP", file: `${id}.php`, text: php(named) },
       { language: "Java", file: `${className(id)}.java`, text: java(named) },
     ];
-    return { id, title, about, programs };
+    return { id, programs };
   });
 }
 

@@ -1,6 +1,6 @@
 /** Requests that a reader can run as they stand, made of the examples of the document. */
 import { said } from "./limits.tsx";
-import type { Reference, ShownOperation } from "./gather.ts";
+import type { Gathered, ShownOperation } from "./gather.ts";
 import { followed, type Media, named, type OpenApi, type Parameter, type SchemaOr } from "./openapi.ts";
 
 /** The example of a body or an answer; where the document has none, one that is put together of its fields' examples. */
@@ -49,7 +49,7 @@ interface Sent {
 }
 
 /** The command line. `sent` is the body, if there is one. */
-export function curl(shown: ShownOperation, sent: Sent | undefined, reference: Reference): string {
+export function curl(shown: ShownOperation, sent: Sent | undefined, reference: Pick<Gathered, "document">): string {
   const { method, operation } = shown;
   const needed = keyOf(operation.security ?? reference.document.security ?? [], reference.document);
   const body = sent === undefined ? [] : bodyOf(sent, reference.document);
@@ -71,7 +71,11 @@ function bodyOf({ type, media }: Sent, document: OpenApi): readonly string[] {
   return [`--header ${quoted(`Content-Type: ${type}`)}`, data];
 }
 
-function addressOf({ path, parameters }: ShownOperation, { document }: Reference, keys: readonly string[]): string {
+function addressOf(
+  { path, parameters }: ShownOperation,
+  { document }: Pick<Gathered, "document">,
+  keys: readonly string[],
+): string {
   const server = (document.servers?.[0]?.url ?? "").replace(/\/$/, "");
   const filled = path.replaceAll(/\{([^}]+)\}/g, (whole, name: string) => {
     const parameter = parameters.find((it) => it.in === "path" && it.name === name);

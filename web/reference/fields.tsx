@@ -3,7 +3,8 @@ import type { Child, FC } from "hono/jsx";
 import type { Reference } from "./gather.ts";
 import { limitsOf, noteOf } from "./limits.tsx";
 import type { SchemaOr } from "./openapi.ts";
-import { breakable, joined, withCode } from "./prose.tsx";
+import { joined, withCode } from "../frame/prose.tsx";
+import { breakable } from "./prose.tsx";
 import { typeWords } from "./type_words.tsx";
 
 export interface Field {
@@ -35,8 +36,8 @@ export function fieldsOf(schema: SchemaOr | undefined, path = ""): readonly Fiel
 
 interface FieldsProps {
   readonly fields: readonly Field[];
-  /** What the fields are, such as "Parameter". */
-  readonly title: string;
+  /** What the fields are. */
+  readonly title: "parameter" | "field";
   /** What they are of, for those who come upon the table alone. */
   readonly of: string;
   readonly reference: Reference;
@@ -44,13 +45,14 @@ interface FieldsProps {
 
 export const Fields: FC<FieldsProps> = ({ fields, title, of, reference }) => {
   if (fields.length === 0) return null;
+  const { operation: words } = reference.words;
   return (
-    <table class="fields" aria-label={`${title}: ${of}`}>
+    <table class="fields" aria-label={`${words[title]}: ${of}`}>
       <thead>
         <tr>
-          <th scope="col">{title}</th>
-          <th scope="col">Type</th>
-          <th scope="col">Description</th>
+          <th scope="col">{words[title]}</th>
+          <th scope="col">{words.type}</th>
+          <th scope="col">{words.description}</th>
         </tr>
       </thead>
       <tbody>
@@ -64,7 +66,11 @@ const Row: FC<{ readonly field: Field; readonly reference: Reference }> = ({ fie
   const { name, place, required, schema } = field;
   const { title, description } = noteOf(schema, reference);
   const text = field.description ?? description ?? "";
-  const aside = [...place === undefined ? [] : [place], ...required ? [<strong key="required">required</strong>] : []];
+  const { places, operation: words } = reference.words;
+  const aside = [
+    ...place === undefined ? [] : [places[place] ?? place],
+    ...required ? [<strong key="required">{words.required}</strong>] : [],
+  ];
   return (
     <tr>
       <th scope="row">

@@ -1,4 +1,5 @@
-/** The document with what the page needs on top: an anchor for every operation, tag and schema, each once. */
+/** The document with what its pages need on top: an anchor for every operation and schema, each once. */
+import type { DocsWords } from "../texts/docs/words.ts";
 import { followed, methods, type OpenApi, type Operation, type Parameter, type PathItem } from "./openapi.ts";
 
 export interface ShownOperation {
@@ -12,33 +13,33 @@ export interface ShownOperation {
 }
 
 export interface Group {
-  readonly anchor: string;
   /** The tag; operations without one stand under "Other". */
   readonly name: string;
   readonly description?: string;
   readonly operations: readonly ShownOperation[];
 }
 
-export interface Reference {
+export interface Gathered {
   readonly document: OpenApi;
-  /** What the paths of the service's own pages begin with. */
-  readonly base: string;
   readonly groups: readonly Group[];
   /** The anchors of schemas by their names. */
   readonly anchors: ReadonlyMap<string, string>;
-  /** The error codes that have a row on the page of errors. */
-  readonly codes: ReadonlySet<string>;
 }
 
-export interface Given {
-  readonly document: OpenApi;
-  readonly base: string;
-  readonly codes: readonly string[];
+/** What a page shows of it, and how. */
+export interface Reference extends Gathered {
+  readonly words: DocsWords;
+  /** The error codes that have a row on the page of errors. */
+  readonly codes: ReadonlySet<string>;
+  /** The address of a page of the service, which keeps the language that was asked for. */
+  readonly to: (path: string) => string;
+  /** The address of a schema, as seen from the page; undefined of one that there is not. */
+  readonly schemaAt: (name: string) => string | undefined;
 }
 
 const NO_TAG = "Other";
 
-export function gathered({ document, base, codes }: Given): Reference {
+export function gathered(document: OpenApi): Gathered {
   const anchor = anchorMaker();
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) => {
     return operationsOf(document, path, item, anchor);
@@ -48,7 +49,6 @@ export function gathered({ document, base, codes }: Given): Reference {
     const { description } = document.tags?.find((tag) => tag.name === name) ?? {};
     const own = operations.filter((it) => tagOf(it) === name);
     return {
-      anchor: anchor("tag", name),
       name,
       operations: own,
       ...(description === undefined ? {} : { description }),
@@ -56,7 +56,7 @@ export function gathered({ document, base, codes }: Given): Reference {
   }).filter(({ operations }) => operations.length > 0);
   const schemas = Object.keys(document.components?.schemas ?? {});
   const anchors = new Map(schemas.map((name) => [name, anchor("schema", name)]));
-  return { document, base, groups, anchors, codes: new Set(codes) };
+  return { document, groups, anchors };
 }
 
 function tagOf({ operation: { tags = [] } }: ShownOperation): string {

@@ -2,46 +2,41 @@
 import type { Child } from "hono/jsx";
 import type { Reference } from "./gather.ts";
 import { keyword, named, type Schema, type SchemaOr } from "./openapi.ts";
-import { joined } from "./prose.tsx";
+import { joined, placed } from "../frame/prose.tsx";
+import { errorAt } from "./prose.tsx";
 
-type Phrase = (value: unknown, reference: Reference) => Child;
+/** What stands in the place of a phrase; undefined where nothing is said. */
+type Value = (value: unknown, reference: Reference) => Child | undefined;
 
-function worded(before: string, behind = ""): Phrase {
-  return (value) => `${before} ${said(value)}${behind}`;
-}
+const plain: Value = (value) => said(value);
+const coded: Value = (value) => code(value);
+/** A phrase without a place. */
+const flag: Value = (value) => value === true ? "" : undefined;
 
-function coded(before: string): Phrase {
-  return (value) => <>{before} {code(value)}</>;
-}
-
-function flag(words: string): Phrase {
-  return (value) => value === true ? words : undefined;
-}
-
-/** One row a keyword of JSON Schema 2020-12 or OpenAPI 3, in the order of what is said. */
-const phrases: Readonly<Record<string, Phrase>> = {
-  const: coded("always"),
+/** One row a keyword of JSON Schema 2020-12 or OpenAPI 3, in the order of what is said; the words have a phrase for each. */
+const values: Readonly<Record<string, Value>> = {
+  const: coded,
   enum: (values, reference) => {
-    return Array.isArray(values) ? <>one of {joined(values.map((it) => choice(it, reference)), ", ")}</> : undefined;
+    return Array.isArray(values) ? joined(values.map((it) => choice(it, reference)), ", ") : undefined;
   },
-  minimum: worded("at least"),
-  exclusiveMinimum: worded("more than"),
-  maximum: worded("at most"),
-  exclusiveMaximum: worded("less than"),
-  multipleOf: worded("a multiple of"),
-  minLength: worded("at least", " characters"),
-  maxLength: worded("at most", " characters"),
-  pattern: coded("matches"),
-  minItems: worded("at least", " of them"),
-  maxItems: worded("at most", " of them"),
-  uniqueItems: flag("none twice"),
-  minProperties: worded("at least", " fields"),
-  maxProperties: worded("at most", " fields"),
-  default: coded("default"),
-  example: coded("for example"),
-  readOnly: flag("in answers only"),
-  writeOnly: flag("in requests only"),
-  deprecated: flag("deprecated"),
+  minimum: plain,
+  exclusiveMinimum: plain,
+  maximum: plain,
+  exclusiveMaximum: plain,
+  multipleOf: plain,
+  minLength: plain,
+  maxLength: plain,
+  pattern: coded,
+  minItems: plain,
+  maxItems: plain,
+  uniqueItems: flag,
+  minProperties: plain,
+  maxProperties: plain,
+  default: coded,
+  example: coded,
+  readOnly: flag,
+  writeOnly: flag,
+  deprecated: flag,
 };
 
 /** Longer examples are shown as a block, and not within a table. */
@@ -49,21 +44,23 @@ const LONGEST = 100;
 
 export function limitsOf(schema: SchemaOr | undefined, reference: Reference): readonly Child[] {
   if (typeof schema !== "object" || schema.$ref !== undefined) return [];
-  const own = Object.entries(phrases).flatMap(([name, phrase]) => {
+  const { limits, types } = reference.words;
+  const own = Object.entries(values).flatMap(([name, shown]): readonly Child[] => {
     const value = keyword(schema, name);
     if (value === undefined || (name === "example" && said(value).length > LONGEST)) return [];
-    return [phrase(value, reference)];
+    const child = shown(value, reference);
+    return child === undefined ? [] : [placed(limits[name] ?? "", child)];
   });
   const members = [schema.allOf, schema.anyOf, schema.oneOf].flatMap((them = []) => {
     return them.flatMap((it) => limitsOf(it, reference));
   });
-  const each = limitsOf(schema.items, reference).map((it): Child => ["each ", it]);
-  return [...own, ...members, ...each].filter((it) => it !== undefined);
+  const each = limitsOf(schema.items, reference).map((it): Child => placed(types.each, it));
+  return [...own, ...members, ...each];
 }
 
-function choice(value: unknown, { codes, base }: Reference): Child {
+function choice(value: unknown, reference: Reference): Child {
   const text = said(value);
-  return codes.has(text) ? <a href={`${base}/docs/errors#${text}`}>{text}</a> : code(value);
+  return reference.codes.has(text) ? <a href={errorAt(text, reference)}>{text}</a> : code(value);
 }
 
 function code(value: unknown): Child {

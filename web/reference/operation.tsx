@@ -5,16 +5,20 @@ import { Fields, fieldsOf, kind } from "./fields.tsx";
 import type { Reference, ShownOperation } from "./gather.ts";
 import { noteOf } from "./limits.tsx";
 import { type Answer, type Body, type Content, followed, type Header, type Media } from "./openapi.ts";
-import { joined, Prose, withCode, withErrors } from "./prose.tsx";
+import { Code, joined, Prose, withCode } from "../frame/prose.tsx";
+import { filled } from "../texts/filled.ts";
+import { withErrors } from "./prose.tsx";
 
 interface Props {
   readonly shown: ShownOperation;
   readonly reference: Reference;
 }
 
-export const OperationSection: FC<Props> = ({ shown, reference }) => {
+/** `titled` where its summary stands above it already. */
+export const OperationSection: FC<Props & { readonly titled: boolean }> = ({ shown, reference, titled }) => {
   const { anchor, operation, parameters } = shown;
   const { components = {} } = reference.document;
+  const { operation: words } = reference.words;
   const name = nameOf(shown);
   const body = operation.requestBody === undefined
     ? undefined
@@ -22,23 +26,23 @@ export const OperationSection: FC<Props> = ({ shown, reference }) => {
   const bodies = kindsOf(body?.content ?? {});
   return (
     <section class="operation" aria-labelledby={anchor}>
-      <h3 id={anchor}>
+      <h2 id={anchor}>
         <a href={`#${anchor}`}>
           <span class="method">{shown.method}</span> <code>{shown.path}</code>
         </a>
-      </h3>
-      {operation.summary === undefined ? "" : <p class="summary">{operation.summary}</p>}
-      {operation.deprecated === true ? <p>Deprecated.</p> : ""}
+      </h2>
+      {operation.summary === undefined || titled ? "" : <p class="summary">{operation.summary}</p>}
+      {operation.deprecated === true ? <p>{words.deprecated}</p> : ""}
       <Prose text={operation.description} />
       <KeyNeeded {...{ shown, reference }} />
       {parameters.length === 0 ? "" : (
         <>
-          <h4>Parameters</h4>
+          <h3>{words.parameters}</h3>
           <Fields
             fields={parameters.map(({ name = "", in: place, required = false, schema, description }) => {
               return { name, place, required, schema, description };
             })}
-            title="Parameter"
+            title="parameter"
             of={name}
             reference={reference}
           />
@@ -55,13 +59,14 @@ function nameOf({ method, path }: ShownOperation): string {
   return `${method} ${path}`;
 }
 
-const KeyNeeded: FC<Props> = ({ shown: { operation }, reference: { document } }) => {
+const KeyNeeded: FC<Props> = ({ shown: { operation }, reference: { document, words } }) => {
   const security = operation.security ?? document.security ?? [];
   const free = security.length === 0 || security.some((it) => Object.keys(it).length === 0);
-  if (free) return <p class="needs">No key is needed.</p>;
+  if (free) return <p class="needs">{words.operation.noKey}</p>;
   const header = keyOf(security, document)?.header;
-  const schemes = security.map((it) => Object.keys(it).join(" and ")).join(", or ");
-  return <p class="needs">Needs a key: {header === undefined ? schemes : <code>{header}</code>}</p>;
+  const { and, or } = words.types;
+  const schemes = security.map((it) => Object.keys(it).join(and)).join(or);
+  return <p class="needs">{withCode(filled(words.operation.needsKey, header ?? schemes))}</p>;
 };
 
 /** Content types that are described alike. */
@@ -86,7 +91,7 @@ interface BodyProps {
 
 const BodyPart: FC<BodyProps> = ({ body, bodies, of, reference }) => (
   <>
-    <h4>Request body{body.required === true ? "" : ", optional"}</h4>
+    <h3>{reference.words.operation[body.required === true ? "body" : "optionalBody"]}</h3>
     <Prose text={body.description} />
     {bodies.map((it) => <MediaPart key={it.types[0]} of={of} {...it} reference={reference} />)}
   </>
@@ -100,7 +105,7 @@ const MediaPart: FC<MediaProps> = ({ types, media: { schema }, of, reference }) 
       {joined(types.map((type) => <code key={type}>{type}</code>), ", ")}: {kind(schema, reference)}
     </p>
     <Prose text={noteOf(schema, reference).description} />
-    <Fields fields={fieldsOf(schema)} title="Field" of={`${of}, ${types[0]}`} reference={reference} />
+    <Fields fields={fieldsOf(schema)} title="field" of={`${of}, ${types[0]}`} reference={reference} />
   </>
 );
 
@@ -110,28 +115,20 @@ interface RequestsProps extends Props {
 
 const Requests: FC<RequestsProps> = ({ shown, bodies, reference }) => {
   const sent = bodies.map(({ types: [type], media }) => ({ type, media }));
+  const { operation: words } = reference.words;
   return (
     <>
-      <h4>Example request</h4>
+      <h3>{words.request}</h3>
       {sent.length === 0 ? <Code text={curl(shown, undefined, reference)} label={`curl: ${nameOf(shown)}`} /> : ""}
       {sent.map((it) => (
         <Fragment key={it.type}>
-          {sent.length === 1 ? "" : (
-            <p class="caption">
-              With <code>{it.type}</code>
-            </p>
-          )}
+          {sent.length === 1 ? "" : <p class="caption">{withCode(filled(words.with, it.type))}</p>}
           <Code text={curl(shown, it, reference)} label={`curl: ${nameOf(shown)}, ${it.type}`} />
         </Fragment>
       ))}
     </>
   );
 };
-
-/** Who cannot use a pointer reaches and scrolls it by the keyboard. */
-const Code: FC<{ readonly text: string; readonly label: string }> = ({ text, label }) => (
-  <pre tabindex={0} role="region" aria-label={label}><code>{text}</code></pre>
-);
 
 const Answers: FC<Props> = ({ shown, reference }) => {
   const { components = {} } = reference.document;
@@ -140,7 +137,7 @@ const Answers: FC<Props> = ({ shown, reference }) => {
   });
   return (
     <>
-      <h4>Answers</h4>
+      <h3>{reference.words.operation.answers}</h3>
       <dl class="answers">
         {answers.map(([status, answer]) => (
           <div key={status}>
@@ -200,9 +197,7 @@ const AnswerExample: FC<MediaProps & { readonly status: string }> = (
   const text = written(exampleOf(media, reference.document));
   return (
     <>
-      <p class="caption">
-        Example of {status}, <code>{type}</code>
-      </p>
+      <p class="caption">{withCode(filled(reference.words.operation.exampleOf, status, type))}</p>
       <Code text={text} label={`${status}: ${of}, ${type}`} />
     </>
   );

@@ -1,173 +1,133 @@
-/** The API reference: a page of the OpenAPI document that the service serves. It knows no operation and no schema by name; the guides in front know a few. */
+/**
+ * The pages of the API: an overview, guides, and the reference, which is made of the OpenAPI document that the service
+ * serves. It knows no operation by name, and of the schemas the invoice.
+ */
 import type { FC } from "hono/jsx";
-import { Page, rendered, type Served } from "../frame/page.tsx";
-import { KEY, keyOf } from "./curl.ts";
-import { gathered, type Given, type Group, type Reference } from "./gather.ts";
+import { Page, rendered, type Served, toPage } from "../frame/page.tsx";
+import { paragraphsOf, Prose } from "../frame/prose.tsx";
+import type { GuideProps, ServiceFacts } from "../guides/guide.ts";
+import { guides } from "../guides/guides.tsx";
+import { docsWords } from "../texts/docs/load.ts";
+import type { LanguageTag } from "../texts/languages.ts";
+import { type Chapter, referenceChapters } from "./chapters.ts";
+import { Chapters, Contents, Steps } from "./contents.tsx";
+import { type Gathered, gathered, type Reference } from "./gather.ts";
+import type { OpenApi } from "./openapi.ts";
 import { OperationSection } from "./operation.tsx";
-import { Prose } from "./prose.tsx";
+import { Introduction } from "./overview.tsx";
 import { SchemaSection } from "./schema.tsx";
-import { Guides, guides } from "../guides/guides.tsx";
+import { translated } from "./translated.ts";
 
-interface Props extends Served, Given {}
+/** All chapters in a language; made once, because it takes the whole document. */
+export interface Book extends Gathered {
+  readonly language: LanguageTag;
+  readonly chapters: readonly Chapter[];
+}
 
-/** The page as HTML. The same document gives the same text. */
-export function referencePage({ document, codes, ...where }: Props): Promise<string> {
-  const reference = gathered({ document, codes, base: where.base });
-  const title = `${document.info.title} API`;
+export function bookOf(document: OpenApi, language: LanguageTag): Book {
+  const words = docsWords[language];
+  const all = gathered(translated(document, language));
+  const own = guides.map(({ slug, title }): Chapter => {
+    return { slug, part: "start", title: title(words), operations: [], schemas: [] };
+  });
+  return { ...all, language, chapters: [...own, ...referenceChapters(all, words)] };
+}
+
+/** Where a chapter is. */
+export function pathOf({ slug }: Chapter): string {
+  return `/docs/${slug}`;
+}
+
+interface Props extends Served {
+  readonly book: Book;
+  readonly facts: ServiceFacts;
+  readonly canonical?: string;
+  /** Left out, the overview. */
+  readonly chapter?: Chapter | undefined;
+}
+
+/** A page as HTML. The same document gives the same text. */
+export function docsPage({ book, facts, chapter, ...where }: Props): Promise<string> {
+  const reference = referenceOf(book, facts, chapter, where);
+  const { document, words, to } = reference;
   const server = (document.servers?.[0]?.url ?? "").replace(/\/$/, "");
+  const guide: GuideProps = { server, words, language: where.language, to, facts };
+  const title = `${document.info.title}: ${chapter?.title ?? words.title}`;
+  const description = paragraphsOf(chapter?.lead ?? words.description)[0]?.replaceAll("`", "") ?? "";
   const scripts = where.built ? ["copy.js"] : [];
   return rendered(
-    <Page title={title} styles={["reference.css"]} scripts={scripts} current="api" {...where}>
-      <main id="main" class="reference" lang="en">
-        <div class="introduction">
-          <h1>{title}</h1>
-          <Introduction reference={reference} />
-        </div>
-        <Contents reference={reference} />
-        <div class="described">
-          <Guides server={server} base={where.base} />
-          {reference.groups.map((group) => <GroupSection key={group.anchor} group={group} reference={reference} />)}
-          <Schemas reference={reference} />
-        </div>
+    <Page {...{ title, description, scripts, styles: ["reference.css"], current: "api" }} {...where}>
+      <main
+        id="main"
+        class={chapter === undefined ? "reference overview" : "reference"}
+        data-copy={words.copy.copy}
+        data-copied={words.copy.copied}
+        data-not-copied={words.copy.notCopied}
+      >
+        {chapter === undefined
+          ? <Overview chapters={book.chapters} reference={reference} />
+          : <ChapterPage {...{ chapter, chapters: book.chapters, reference, guide }} />}
       </main>
     </Page>,
   );
 }
 
-const Contents: FC<{ readonly reference: Reference }> = ({ reference: { groups, anchors } }) => (
-  <nav class="contents" aria-label="Guides, operations and schemas">
-    <ul>
-      <GuideLinks />
-      {groups.map(({ anchor, name, operations }) => (
-        <li key={anchor}>
-          <a class="part-link" href={`#${anchor}`}>{name}</a>
-          <ul>
-            {operations.map((it) => (
-              <li key={it.anchor}>
-                <a href={`#${it.anchor}`}>
-                  <span class="method">{it.method}</span> <code>{it.path}</code>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-      {anchors.size === 0 ? "" : (
-        <li>
-          <a class="part-link" href="#schemas">Schemas</a>
-          <ul class="names">
-            {[...anchors].map(([name, anchor]) => (
-              <li key={anchor}>
-                <a href={`#${anchor}`}>
-                  <code>{name}</code>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </li>
-      )}
-    </ul>
-  </nav>
-);
+function referenceOf(
+  book: Book,
+  { codes }: ServiceFacts,
+  chapter: Chapter | undefined,
+  where: Served,
+): Reference {
+  const schemaAt = (name: string) => {
+    const [anchor, of] = [book.anchors.get(name), book.chapters.find((it) => it.schemas.includes(name))];
+    if (anchor === undefined || of === undefined) return undefined;
+    return of === chapter ? `#${anchor}` : `${toPage(where, pathOf(of))}#${anchor}`;
+  };
+  const words = docsWords[where.language];
+  return { ...book, words, schemaAt, codes: new Set(Object.keys(codes)), to: (path) => toPage(where, path) };
+}
 
-const GuideLinks: FC = () => (
-  <li>
-    <a class="part-link" href="#guides">Guides</a>
-    <ul>
-      {guides.map(([anchor, name]) => (
-        <li key={anchor}>
-          <a href={`#${anchor}`}>{name}</a>
-        </li>
-      ))}
-    </ul>
-  </li>
-);
-
-const Introduction: FC<{ readonly reference: Reference }> = ({ reference: { document, base } }) => (
+const Overview: FC<{ readonly chapters: readonly Chapter[]; readonly reference: Reference }> = (props) => (
   <>
-    <Prose text={document.info.description} />
-    <dl class="facts">
-      <Server servers={document.servers ?? []} />
-      <Authentication document={document} />
-      <div>
-        <dt>Version</dt>
-        <dd>{document.info.version}</dd>
-      </div>
-      <div>
-        <dt>Downloads</dt>
-        <dd>
-          <a href={`${base}/openapi.json`}>OpenAPI document</a>, <a href={`${base}/postman.json`}>Postman collection</a>
-        </dd>
-      </div>
-      <div>
-        <dt>Errors</dt>
-        <dd>
-          <a href={`${base}/docs/errors`}>All error codes</a>, when they come and what to do
-        </dd>
-      </div>
-      <div>
-        <dt>Speed</dt>
-        <dd>
-          <a href={`${base}/benchmarks`}>Benchmarks</a>: time and memory by size, and which goals are met
-        </dd>
-      </div>
-    </dl>
+    <h1>{props.reference.words.title}</h1>
+    <Introduction reference={props.reference} />
+    <Contents {...props} />
   </>
 );
 
-const Server: FC<{ readonly servers: NonNullable<Given["document"]["servers"]> }> = ({ servers }) => {
-  if (servers.length === 0) return null;
-  return (
-    <div>
-      <dt>Server</dt>
-      {servers.map(({ url, description = "" }) => (
-        <dd key={url}>
-          <code>{url}</code> {description}
-        </dd>
-      ))}
-    </div>
-  );
-};
+interface ChapterProps {
+  readonly chapter: Chapter;
+  readonly chapters: readonly Chapter[];
+  readonly reference: Reference;
+  readonly guide: GuideProps;
+}
 
-/** How a key is sent, by each scheme that the document knows. */
-const Authentication: FC<Pick<Given, "document">> = ({ document }) => {
-  const schemes = Object.entries(document.components?.securitySchemes ?? {});
-  if (schemes.length === 0) return null;
+const ChapterPage: FC<ChapterProps> = ({ chapter, chapters, reference, guide }) => {
+  const { schemas = {} } = reference.document.components ?? {};
+  const View = guides.find(({ slug }) => slug === chapter.slug && chapter.part === "start")?.View;
   return (
-    <div>
-      <dt>Authentication</dt>
-      {schemes.map(([name, { description }]) => {
-        const header = keyOf([{ [name]: [] }], document)?.header;
-        return (
-          <dd key={name}>
-            <Prose text={description ?? name} />
-            {header === undefined ? "" : (
-              <p>
-                Send the header <code>{header}</code>, where <code>{KEY}</code> is the key.
-              </p>
-            )}
-          </dd>
-        );
-      })}
-    </div>
-  );
-};
-
-const GroupSection: FC<{ readonly group: Group; readonly reference: Reference }> = ({ group, reference }) => (
-  <section aria-labelledby={group.anchor}>
-    <h2 id={group.anchor}>{group.name}</h2>
-    <Prose text={group.description} />
-    {group.operations.map((it) => <OperationSection key={it.anchor} shown={it} reference={reference} />)}
-  </section>
-);
-
-const Schemas: FC<{ readonly reference: Reference }> = ({ reference }) => {
-  const schemas = Object.entries(reference.document.components?.schemas ?? {});
-  if (schemas.length === 0) return null;
-  return (
-    <section aria-labelledby="schemas">
-      <h2 id="schemas">Schemas</h2>
-      {schemas.map(([name, schema]) => <SchemaSection key={name} {...{ name, schema, reference }} />)}
-    </section>
+    <>
+      <div class="described">
+        <p class="crumb">
+          <a href={reference.to("/docs")}>{reference.words.title}</a>
+        </p>
+        <h1>{chapter.title}</h1>
+        <Prose text={chapter.lead} />
+        {View === undefined ? "" : <View {...guide} />}
+        {chapter.operations.map((it) => (
+          <OperationSection
+            key={it.anchor}
+            shown={it}
+            reference={reference}
+            titled={it.operation.summary === chapter.title}
+          />
+        ))}
+        {chapter.schemas.map((name) => (
+          <SchemaSection key={name} {...{ name, schema: schemas[name] ?? {}, reference }} />
+        ))}
+        <Steps {...{ chapter, chapters, reference }} />
+      </div>
+      <Chapters {...{ chapter, chapters, reference }} />
+    </>
   );
 };

@@ -1,6 +1,6 @@
 /** The operations of a document as a Postman collection (format 2.1.0), with the requests that the reference shows. */
 import { exampleOf, KEY, keyOf, valueOf, written } from "./curl.ts";
-import type { Group, Reference, ShownOperation } from "./gather.ts";
+import type { Gathered, Group, ShownOperation } from "./gather.ts";
 import { followed, type Parameter } from "./openapi.ts";
 
 const SCHEMA = "https://schema.getpostman.com/json/collection/v2.1.0/collection.json";
@@ -43,7 +43,7 @@ export interface PostmanCollection {
 }
 
 /** Whoever opens the collection fills in the key; the address is that of the server that handed it out. */
-export function postmanCollection(reference: Reference): PostmanCollection {
+export function postmanCollection(reference: Gathered): PostmanCollection {
   const { document: { info, servers = [] }, groups } = reference;
   return {
     info: { name: info.title, description: info.description ?? "", schema: SCHEMA },
@@ -56,11 +56,11 @@ export function postmanCollection(reference: Reference): PostmanCollection {
   };
 }
 
-function folder({ name, description = "", operations }: Group, reference: Reference) {
+function folder({ name, description = "", operations }: Group, reference: Gathered) {
   return { name, description, item: operations.map((it) => item(it, reference)) };
 }
 
-function item(shown: ShownOperation, reference: Reference): PostmanItem {
+function item(shown: ShownOperation, reference: Gathered): PostmanItem {
   const { method, operation } = shown;
   const key = keyOf(operation.security ?? reference.document.security ?? [], reference.document);
   const { headers, ...body } = bodyOf(shown, reference);
@@ -77,7 +77,7 @@ function item(shown: ShownOperation, reference: Reference): PostmanItem {
   };
 }
 
-function addressOf(shown: ShownOperation, reference: Reference) {
+function addressOf(shown: ShownOperation, reference: Gathered) {
   const path = shown.path.replaceAll(/\{([^{}]*)\}/g, ":$1").split("/").slice(1);
   const query = fields(shown, "query", reference);
   const needed = query.filter(({ disabled }) => disabled !== true).map(({ key, value }) => `${key}=${value}`);
@@ -86,7 +86,7 @@ function addressOf(shown: ShownOperation, reference: Reference) {
 }
 
 /** Parameters that need not be sent are there and switched off. */
-function fields({ parameters }: ShownOperation, place: string, { document }: Reference): readonly Field[] {
+function fields({ parameters }: ShownOperation, place: string, { document }: Gathered): readonly Field[] {
   return parameters.filter((it) => it.in === place).map((it: Parameter) => {
     const { name = "", description, required = false } = it;
     return {
@@ -99,7 +99,7 @@ function fields({ parameters }: ShownOperation, place: string, { document }: Ref
 }
 
 /** The first form that a body may have, with its example; a file to choose where there is none. */
-function bodyOf({ operation: { requestBody } }: ShownOperation, { document }: Reference) {
+function bodyOf({ operation: { requestBody } }: ShownOperation, { document }: Gathered) {
   const { components = {} } = document;
   const body = requestBody === undefined ? undefined : followed(requestBody, components.requestBodies);
   const [sent] = Object.entries(body?.content ?? {});

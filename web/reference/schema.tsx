@@ -4,7 +4,7 @@ import { Fields, fieldsOf, kind } from "./fields.tsx";
 import type { Reference } from "./gather.ts";
 import { noteOf } from "./limits.tsx";
 import type { SchemaOr } from "./openapi.ts";
-import { Prose } from "./prose.tsx";
+import { Prose } from "../frame/prose.tsx";
 
 interface Props {
   readonly name: string;
@@ -18,14 +18,14 @@ export const SchemaSection: FC<Props> = ({ name, schema, reference }) => {
   const text = [title, description].filter((it) => it !== undefined && it !== name).join(". ");
   return (
     <section class="schema" aria-labelledby={anchor}>
-      <h3 id={anchor}>
+      <h2 id={anchor}>
         <a href={`#${anchor}`}>
           <code>{name}</code>
         </a>
-      </h3>
+      </h2>
       <Prose text={text} />
       <p class="kind">{kind(schema, reference)}</p>
-      <Fields fields={fieldsOf(schema)} title="Field" of={name} reference={reference} />
+      <Fields fields={fieldsOf(schema)} title="field" of={name} reference={reference} />
     </section>
   );
 };

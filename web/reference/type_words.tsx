@@ -2,7 +2,7 @@
 import type { Child } from "hono/jsx";
 import type { Reference } from "./gather.ts";
 import { keyword, named, nameIn, type Schema, type SchemaOr } from "./openapi.ts";
-import { joined } from "./prose.tsx";
+import { joined, placed } from "../frame/prose.tsx";
 
 /** Keywords that say something about a value without limiting it. */
 const notes = new Set([
@@ -18,23 +18,24 @@ const notes = new Set([
 
 /** The type, with named schemas as links; they are never opened, so that a schema may refer to itself. */
 export function typeWords(schema: SchemaOr | undefined, reference: Reference): Child {
-  if (schema === undefined || schema === true) return "any value";
-  if (schema === false) return "no value";
+  const { types } = reference.words;
+  if (schema === undefined || schema === true) return types.any;
+  if (schema === false) return types.none;
   if (schema.$ref !== undefined) return link(schema.$ref, reference);
   const { allOf = [], anyOf = [], oneOf = [] } = schema;
   const own = ownWords(schema, reference);
   const all = [...own === undefined ? [] : [own], ...membersOf(allOf, reference)];
   const choices = [anyOf, oneOf].filter((it) => it.length > 0).map((members) => {
-    return joined(members.map((it) => typeWords(it, reference)), " or ");
+    return joined(members.map((it) => typeWords(it, reference)), types.or);
   });
   const parts = [...all, ...choices];
-  return parts.length === 0 ? "any value" : joined(parts, " and ");
+  return parts.length === 0 ? types.any : joined(parts, types.and);
 }
 
-function link(ref: string, { anchors }: Reference): Child {
+function link(ref: string, { schemaAt }: Reference): Child {
   const name = nameIn(ref);
-  const anchor = name === undefined ? undefined : anchors.get(name);
-  return anchor === undefined ? <code>{name ?? ref}</code> : <a href={`#${anchor}`}>{name}</a>;
+  const address = name === undefined ? undefined : schemaAt(name);
+  return address === undefined ? <code>{name ?? ref}</code> : <a href={address}>{name}</a>;
 }
 
 function limits(schema: SchemaOr): boolean {
@@ -48,7 +49,7 @@ function membersOf(all: readonly SchemaOr[], reference: Reference): readonly Chi
     const names = namesIn(it);
     if (names.length === 0) return [typeWords(it, reference)];
     const added = names.filter((name) => !known.has(name)).map((name) => <code key={name}>{name}</code>);
-    return added.length === 0 ? [] : [["fields ", joined(added, ", ")]];
+    return added.length === 0 ? [] : [placed(reference.words.types.fields, joined(added, ", "))];
   });
 }
 
@@ -59,7 +60,7 @@ function namesIn(schema: SchemaOr | undefined): readonly string[] {
 function ownWords(schema: Schema, reference: Reference): Child | undefined {
   const types = typesOf(schema);
   if (types.length === 0) return undefined;
-  return joined(types.map((type) => wordOf(type, schema, reference)), " or ");
+  return joined(types.map((type) => wordOf(type, schema, reference)), reference.words.types.or);
 }
 
 function wordOf(type: string, schema: Schema, reference: Reference): Child {
@@ -67,11 +68,12 @@ function wordOf(type: string, schema: Schema, reference: Reference): Child {
   const form = [format, keyword(schema, "contentEncoding"), keyword(schema, "contentMediaType")].find((it) => {
     return it !== undefined;
   });
-  if (type === "array") return <>{severalIn(items) ? "array, each " : "array of "}{typeWords(items, reference)}</>;
+  const { types } = reference.words;
+  if (type === "array") return placed(severalIn(items) ? types.arrayEach : types.arrayOf, typeWords(items, reference));
   if (type === "object" && properties === undefined && typeof additionalProperties === "object") {
     return Object.keys(additionalProperties).length === 0
       ? "object"
-      : <>object, each field {typeWords(additionalProperties, reference)}</>;
+      : placed(types.objectEach, typeWords(additionalProperties, reference));
   }
   return type === "null" || form === undefined ? type : `${type} (${form})`;
 }

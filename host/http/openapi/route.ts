@@ -68,6 +68,7 @@ const WORDS: Readonly<Record<number, string>> = {
   401: "No key, or a wrong one",
   403: "Not from this origin",
   404: "Not there",
+  405: "Not a method that is taken here",
   409: "Not in this state",
   410: "The key was rotated",
   413: "Too large",

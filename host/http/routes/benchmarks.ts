@@ -6,8 +6,7 @@ import { answerGenerated, GeneratedOnce } from "../generated.ts";
 import { PAGE_HEADERS } from "../middleware/headers.ts";
 import { named, queryOf, z } from "../openapi/route.ts";
 import type { App, Service } from "../service.ts";
-import { nameOf, whereOf } from "./where.ts";
-import { canonicalOf } from "./crawling.ts";
+import { canonicalOf, nameOf, whereOf } from "./where.ts";
 
 const path = "/benchmarks";
 const query = z.object({ lang });

@@ -7,8 +7,11 @@ import { everything, languages, load } from "../../documents/locales.ts";
 import { answerGenerated, GeneratedOnce } from "../generated.ts";
 import { named } from "../openapi/route.ts";
 import type { App, Service } from "../service.ts";
+import { docsPaths } from "./docs.ts";
+import { canonicalOf } from "./where.ts";
 
-export function mountCrawling(app: App, { baseUrl }: Service): void {
+export function mountCrawling(app: App, service: Service): void {
+  const { baseUrl } = service;
   const once = new GeneratedOnce();
   // Records are read by whom their address was given to, and by nobody else.
   const robots = `User-agent: *\nDisallow: /v1/\nDisallow: /r/\nDisallow: /mcp\n\nSitemap: ${baseUrl}/sitemap.xml\n`;
@@ -16,14 +19,9 @@ export function mountCrawling(app: App, { baseUrl }: Service): void {
     return answerGenerated(c, await once.of("robots", () => robots), { "Content-Type": "text/plain; charset=utf-8" });
   });
   app.get("/sitemap.xml", named("/sitemap.xml"), etag(), async (c) => {
-    const sitemap = await once.of("sitemap", () => sitemapOf(baseUrl));
+    const sitemap = await once.of("sitemap", () => sitemapOf(baseUrl, docsPaths(app, service)));
     return answerGenerated(c, sitemap, { "Content-Type": "application/xml; charset=utf-8" });
   });
-}
-
-/** The page at a path, in the language that is its best address (sitemaps.org, protocol 0.9). */
-export function canonicalOf(baseUrl: string, path: string, language: string): string {
-  return `${baseUrl}${path}${language === "en" ? "" : `${path.includes("?") ? "&" : "?"}lang=${language}`}`;
 }
 
 /** The page of a nation's rules. */
@@ -31,13 +29,19 @@ export function setPath(id: string): string {
   return `/rules?set=${id}`;
 }
 
-async function sitemapOf(baseUrl: string): Promise<string> {
+async function sitemapOf(baseUrl: string, docs: readonly string[]): Promise<string> {
   const rules = explainAll(await load(everything, "en")).map(({ rule }) => rule);
   const own = rules.filter((rule) => pageOf(rule).anchor === "");
   const sets = nationalSets.map(({ id }) => setPath(id));
-  const inLanguages = ["/benchmarks", "/rules", ...sets, ...[...pageFamilies, ...own].map((name) => `/rules/${name}`)];
+  const inLanguages = [
+    ...docs,
+    "/benchmarks",
+    "/rules",
+    ...sets,
+    ...[...pageFamilies, ...own].map((name) => `/rules/${name}`),
+  ];
   const addresses = [
-    ...["/", "/new", "/signup", "/docs", "/docs/errors"].map((path) => `${baseUrl}${path}`),
+    ...["/", "/new", "/signup"].map((path) => `${baseUrl}${path}`),
     ...inLanguages.flatMap((path) => languages.map((language) => canonicalOf(baseUrl, path, language))),
   ];
   const entries = addresses.map((it) => `<url><loc>${it.replaceAll("&", "&amp;")}</loc></url>\n`).join("");

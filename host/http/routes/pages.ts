@@ -1,10 +1,8 @@
-/** Pages for people: the API reference, the error codes, and validation records. */
+/** Pages for people: validation records, and what is not found; and the Postman collection. */
 import { etag } from "hono/etag";
-import { errorsPage } from "../../../web/pages/errors_page.tsx";
 import { notFoundPage } from "../../../web/pages/not_found_page.tsx";
 import { noRecordPage, recordPage } from "../../../web/pages/record_page.tsx";
 import { gathered } from "../../../web/reference/gather.ts";
-import { referencePage } from "../../../web/reference/page.tsx";
 import { postmanCollection } from "../../../web/reference/postman.ts";
 import { PAGE_HEADERS } from "../middleware/headers.ts";
 import { uncheckedLanguage } from "../middleware/language.ts";
@@ -13,12 +11,9 @@ import { openapiDocument } from "../openapi/document.ts";
 import { lang } from "../../operations/options.ts";
 import { createRoute, failures, mount, named, queryOf, z } from "../openapi/route.ts";
 import { recordId } from "../openapi/schemas.ts";
-import { problemsIn } from "../../domain/problems_in.ts";
-import { problems } from "../../domain/problems.ts";
 import { problem } from "../../domain/wording.ts";
-import { type App, basePath, type Ctx, type Middleware, type Service } from "../service.ts";
-import { nameOf, whereOf } from "./where.ts";
-import type { Served } from "../../../web/frame/page.tsx";
+import { type App, type Ctx, type Middleware, type Service } from "../service.ts";
+import { whereOf } from "./where.ts";
 import { readRecord } from "../../stores/records.ts";
 import { description } from "./meta.ts";
 import { noRecord } from "./records.ts";
@@ -42,7 +37,6 @@ const recordRoute = createRoute({
 });
 
 export function mountPages(app: App, service: Service, reads: Middleware): void {
-  const base = basePath(service);
   mount(app, recordRoute, [reads], async (c) => {
     const where = await whereOf(c, service, queryOf(c, query).lang);
     const kept = await readRecord(service.stores, c.req.param("id") ?? "", service.signingKeys);
@@ -53,27 +47,11 @@ export function mountPages(app: App, service: Service, reads: Middleware): void 
     return page(c, await noRecordPage(where), 404);
   });
   const once = new GeneratedOnce();
-  const collection = () => postmanCollection(gathered({ document: openapiDocument(app, service), base, codes: [] }));
+  const collection = () => postmanCollection(gathered(openapiDocument(app, service)));
   mount(app, description("/postman.json", "postman", "The Postman collection"), [etag()], async (c) => {
     return answerGenerated(c, await once.of("postman", () => JSON.stringify(collection())), JSON_TYPE);
   });
-  mountDocs(app, service);
   app.get("/assets/:name", named("/assets/{name}"), etag(), (c) => asset(c, service));
-}
-
-function mountDocs(app: App, service: Service): void {
-  const once = new GeneratedOnce();
-  const codes = Object.keys(problems);
-  const pages: Readonly<Record<string, (where: Served) => Promise<string>>> = {
-    "/docs": (where) => referencePage({ document: openapiDocument(app, service), codes, ...where }),
-    "/docs/errors": (where) => errorsPage(problemsIn(where.language), where),
-  };
-  for (const [path, make] of Object.entries(pages)) {
-    app.get(path, named(path), etag(), async (c) => {
-      const where = await whereOf(c, service, queryOf(c, query).lang);
-      return answerGenerated(c, await once.of(nameOf(where, path), () => make(where)), PAGE_HEADERS);
-    });
-  }
 }
 
 /** What a browser is shown at an address that leads nowhere. */

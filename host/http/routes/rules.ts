@@ -19,8 +19,8 @@ import { answerGenerated, GeneratedOnce } from "../generated.ts";
 import { MINUTES, PAGE_HEADERS } from "../middleware/headers.ts";
 import type { SiteFiles } from "../site.ts";
 import type { App, Ctx, Middleware, Service } from "../service.ts";
-import { nameOf, whereOf } from "./where.ts";
-import { canonicalOf, setPath } from "./crawling.ts";
+import { canonicalOf, nameOf, whereOf } from "./where.ts";
+import { setPath } from "./crawling.ts";
 import { page } from "./pages.ts";
 
 const query = z.object({

@@ -17,3 +17,8 @@ export async function whereOf(c: Ctx, service: Service, asked: Language | undefi
 export function nameOf({ language, asked }: Pick<Served, "language" | "asked">, ...more: readonly string[]): string {
   return [...more, language, asked ?? ""].join(" ");
 }
+
+/** The page at a path, in the language that is its best address (sitemaps.org, protocol 0.9). */
+export function canonicalOf(baseUrl: string, path: string, language: string): string {
+  return `${baseUrl}${path}${language === "en" ? "" : `${path.includes("?") ? "&" : "?"}lang=${language}`}`;
+}
