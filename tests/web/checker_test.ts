@@ -1,12 +1,12 @@
 /** The worker as the page sees it, with a worker that answers when the test says so. */
 import assert from "node:assert/strict";
-import { Checker } from "../../web/browser/checker.ts";
+import { Checker, type Works } from "../../web/browser/checker.ts";
 import type { Made, Tell } from "../../web/worker/protocol.ts";
 
-/** What a checker needs of a worker. */
-class Played {
-  onmessage: ((event: { readonly data: Tell }) => void) | null = null;
-  onerror: (() => void) | null = null;
+/** A worker that does nothing by itself. */
+class Played implements Works {
+  onmessage: Works["onmessage"] = null;
+  onerror: Works["onerror"] = null;
   readonly asked: { readonly ticket: number }[] = [];
   ended = false;
 
@@ -19,7 +19,7 @@ class Played {
   }
 
   tell(tell: Tell): void {
-    this.onmessage?.({ data: tell });
+    this.onmessage?.(new MessageEvent("message", { data: tell }));
   }
 }
 
@@ -28,7 +28,7 @@ function played() {
   const makeWorker = () => {
     const worker = new Played();
     workers.push(worker);
-    return worker as unknown as Worker;
+    return worker;
   };
   const listener = { told: () => {}, warm: () => {}, broke: () => {} };
   return { workers, checker: new Checker(makeWorker, listener, () => Promise.resolve(undefined)) };
@@ -51,6 +51,6 @@ Deno.test("a worker that is outdated makes what it was asked for, and is replace
 Deno.test("what a worker was asked for that ended by itself is given up", async () => {
   const { workers, checker } = played();
   const making = checker.make(wanted);
-  workers[0]?.onerror?.();
+  workers[0]?.onerror?.(new ErrorEvent("error"));
   assert.deepEqual(await making, {});
 });

@@ -11,10 +11,18 @@ export interface Listener {
   readonly broke: (id: number) => void;
 }
 
+/** What is needed of a Worker. */
+export interface Works {
+  onmessage: ((event: MessageEvent<Tell>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+  postMessage(message: unknown): void;
+  terminate(): void;
+}
+
 type WithoutTicket<R> = R extends Request ? Omit<R, "ticket"> : never;
 
 export class Checker {
-  #worker: Worker;
+  #worker: Works;
   #waiting: readonly Ask[] = [];
   #working: Ask | undefined;
   #ready = false;
@@ -26,7 +34,7 @@ export class Checker {
 
   /** `warmUp` is what a worker that nobody waits for begins with; undefined as long as that is not known. */
   constructor(
-    readonly makeWorker: () => Worker,
+    readonly makeWorker: () => Works,
     readonly listener: Listener,
     readonly warmUp: () => Promise<Ask | undefined>,
   ) {
@@ -96,9 +104,9 @@ export class Checker {
     this.#worker = this.#started();
   }
 
-  #started(): Worker {
+  #started(): Works {
     const worker = this.makeWorker();
-    worker.onmessage = ({ data }: MessageEvent<Tell>) => this.#told(data);
+    worker.onmessage = ({ data }) => this.#told(data);
     worker.onerror = () => this.#broke();
     return worker;
   }
