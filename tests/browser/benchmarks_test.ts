@@ -4,8 +4,9 @@ import assert from "node:assert/strict";
 import { violations } from "./axe.ts";
 import { browserTest, serveSite } from "./harness.ts";
 import { serveHost } from "./host.ts";
+import { sampled } from "../support/sweeps.ts";
 
-for (const colorScheme of ["light", "dark"] as const) {
+for (const colorScheme of sampled(["light", "dark"] as const, 2)) {
   browserTest(
     `axe-core finds nothing on the ${colorScheme} page of the benchmarks, and it is never too wide`,
     async (browser) => {

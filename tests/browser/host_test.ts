@@ -5,6 +5,7 @@ import { Buffer } from "node:buffer";
 import { violations } from "./axe.ts";
 import { browserTest, check, example, openOffline } from "./harness.ts";
 import { recordOf, serveHost } from "./host.ts";
+import { sampled } from "../support/sweeps.ts";
 
 const pages = [
   "/",
@@ -22,7 +23,7 @@ const pages = [
   "/benchmarks",
 ];
 
-for (const colorScheme of ["light", "dark"] as const) {
+for (const colorScheme of sampled(["light", "dark"] as const, 2)) {
   browserTest(
     `axe-core finds nothing on the ${colorScheme} pages of the service, and nothing of them is blocked`,
     async (browser) => {
