@@ -3,7 +3,8 @@
  *
  *     deno task browser [--whole] [FILTER]
  *
- * What is looked at light and dark is looked at one way a day, and both with --whole. The pages are built once for all of them. Where no Chromium is installed, it says so and passes.
+ * What is looked at light and dark is looked at one way a day, and both with --whole. The pages are built once for all of
+ * them. Where no Chromium is installed, it says so and passes.
  */
 import { parseArgs } from "node:util";
 import { browserPath } from "../tests/browser/harness.ts";
