@@ -1,6 +1,7 @@
 /** What strict mode judges UBL.BE by. An entry of its own, whose sets are handed in behind those of official.ts. */
 import { nationalSet } from "../judge/national_set.ts";
 import type { RuleSet } from "../judge/sets.ts";
+import { abroad } from "../rules/nations/belgium/abroad.ts";
 import { edition } from "../rules/nations/belgium/edition.ts";
 import { calledInBelgium, lacking } from "../rules/nations/belgium/lacking.ts";
 import { belgium } from "../rules/nations/belgium/rules.ts";
@@ -14,7 +15,7 @@ export const be: readonly RuleSet[] = [
     name: "UBL.BE",
     side: "ubl",
     families: ["ubl-BE", "ubl-CR"],
-    patterns: [...edition, belgium],
+    patterns: [...edition, belgium, ...abroad],
     without: lacking,
     severities: {
       "PEPPOL-EN16931-R001": "warning",

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { edition1_3_8 } from "../../engine/rules/nations/edition_1_3_8.ts";
 import { edition as belgianEdition } from "../../engine/rules/nations/belgium/edition.ts";
+import { abroad as belgianAbroad } from "../../engine/rules/nations/belgium/abroad.ts";
 import { belgium } from "../../engine/rules/nations/belgium/rules.ts";
 import { croatia } from "../../engine/rules/nations/croatia/rules.ts";
 import { extendedCii } from "../../engine/rules/nations/france/extended/cii.ts";
@@ -133,6 +134,13 @@ function blocked(id: string, of = "GACCOUNT"): string {
     `<cbc:PaymentMeansID>${of}</cbc:PaymentMeansID></cac:PaymentTerms></ubl:Invoice>`;
 }
 
+function sold(country: string, number: string): string {
+  return "<ubl:Invoice><cac:AccountingSupplierParty><cac:Party><cac:PostalAddress><cac:Country>" +
+    `<cbc:IdentificationCode>${country}</cbc:IdentificationCode></cac:Country></cac:PostalAddress><cac:PartyTaxScheme>` +
+    `<cbc:CompanyID>${number}</cbc:CompanyID><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme>` +
+    "</cac:Party></cac:AccountingSupplierParty></ubl:Invoice>";
+}
+
 function billed(type: string): string {
   return `<ubl:Invoice><cbc:ProfileID>${BILLING}</cbc:ProfileID><cbc:InvoiceTypeCode>${type}</cbc:InvoiceTypeCode>` +
     "</ubl:Invoice>";
@@ -217,6 +225,13 @@ const forms:
       chargedFor("A<?x?>A"),
       true,
     ],
+    ["a Danish seller has a Danish number", "DK-R-015", belgianAbroad, sold("DK", "DK1234567"), true],
+    ["which has eight digits", "DK-R-015", belgianAbroad, sold("DK", "DK12345678"), false],
+    ["a seller elsewhere has another", "DK-R-015", belgianAbroad, sold("BE", "DK1234567"), false],
+    ["a Greek seller refers to myDATA, wherever it sits", "GR-R-004-1", belgianAbroad, sold("BE", "EL094259216"), true],
+    ["a Belgian seller does not", "GR-R-004-1", belgianAbroad, sold("GR", "BE0123456789"), false],
+    ["white space alone is a number", "BR-02", belgianEdition, "<ubl:Invoice><cbc:ID> </cbc:ID></ubl:Invoice>", false],
+    ["nothing is none", "BR-02", belgianEdition, "<ubl:Invoice><cbc:ID/></ubl:Invoice>", true],
     ["a reason in one text does not", "PEPPOL-EN16931-CL003", belgianEdition, chargedFor("AA"), false],
   ];
 

@@ -56,4 +56,21 @@ export const belgium: Readonly<Record<string, Text>> = {
     message: "Die Steuerkategorie eines Artikels hat nicht genau einen Namen.",
     fix: "Den Namen ergänzen, etwa 03.",
   },
+  "DK-R-015": {
+    message: "Die Umsatzsteuer-ID eines dänischen Verkäufers ist nicht DK mit acht Ziffern.",
+    fix: "Die Umsatzsteuer-ID (BT-31) korrigieren.",
+  },
+  "GR-R-007-1": {
+    message: "Ein griechischer Verkäufer hat weder genau eine Umsatzsteuer-ID noch einen Steuervertreter.",
+    fix: "Die Umsatzsteuer-ID (BT-31) oder den Steuervertreter (BG-11) angeben.",
+  },
+  "GR-R-007-2": {
+    message: "Der Steuervertreter eines griechischen Verkäufers hat keinen Namen.",
+    fix: "Den Namen des Vertreters (BT-62) angeben.",
+  },
+  "GR-R-007-3": {
+    message:
+      "Die Umsatzsteuer-ID des Vertreters eines griechischen Verkäufers ist nicht EL mit einer griechischen Steuernummer: {actual}.",
+    fix: "Die Umsatzsteuer-ID (BT-63) korrigieren.",
+  },
 };

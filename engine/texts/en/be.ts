@@ -47,4 +47,20 @@ export const belgium: Readonly<Record<string, Text>> = {
   "ubl-BE-13": { message: "The VAT of a line is no number.", fix: "Correct the amount." },
   "ubl-BE-14": { message: "A line does not state its VAT exactly once.", fix: "Give each line one cac:TaxTotal." },
   "ubl-BE-15": { message: "The VAT category of an item does not have one name.", fix: "Add its name, such as 03." },
+  "DK-R-015": {
+    message: "The VAT identifier of a Danish seller is not DK and eight digits.",
+    fix: "Correct the VAT identifier (BT-31).",
+  },
+  "GR-R-007-1": {
+    message: "A Greek seller has neither one VAT identifier nor one tax representative.",
+    fix: "State the VAT identifier (BT-31), or the tax representative (BG-11).",
+  },
+  "GR-R-007-2": {
+    message: "The tax representative of a Greek seller has no name.",
+    fix: "State the name of the representative (BT-62).",
+  },
+  "GR-R-007-3": {
+    message: "The VAT identifier of the representative of a Greek seller is not EL and a Greek tax number: {actual}.",
+    fix: "Correct the VAT identifier (BT-63).",
+  },
 };

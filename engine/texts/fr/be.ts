@@ -47,4 +47,21 @@ export const belgium: Readonly<Record<string, Text>> = {
     message: "La catégorie de TVA d’un article n’a pas exactement un nom.",
     fix: "Ajoutez le nom, par exemple 03.",
   },
+  "DK-R-015": {
+    message: "Le numéro de TVA d’un vendeur danois n’est pas DK suivi de huit chiffres.",
+    fix: "Corrigez le numéro de TVA (BT-31).",
+  },
+  "GR-R-007-1": {
+    message: "Un vendeur grec n’a ni un seul numéro de TVA ni un représentant fiscal.",
+    fix: "Indiquez le numéro de TVA (BT-31) ou le représentant fiscal (BG-11).",
+  },
+  "GR-R-007-2": {
+    message: "Le représentant fiscal d’un vendeur grec n’a pas de nom.",
+    fix: "Indiquez le nom du représentant (BT-62).",
+  },
+  "GR-R-007-3": {
+    message:
+      "Le numéro de TVA du représentant d’un vendeur grec n’est pas EL suivi d’un numéro fiscal grec : {actual}.",
+    fix: "Corrigez le numéro de TVA (BT-63).",
+  },
 };

@@ -7,6 +7,7 @@ import {
   and,
   asks,
   decimalAt,
+  differs,
   faultAt,
   has,
   type Holds,
@@ -31,6 +32,7 @@ import { addressSchemes } from "./codes.ts";
 
 const ROOT = "/ubl:Invoice | /cn:CreditNote";
 const LINE = "(cac:InvoiceLine|cac:CreditNoteLine)";
+const COUNTRY = "cac:Country/cbc:IdentificationCode";
 const VAT = "cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory";
 
 /** The total with VAT is that without and the VAT in the currency of the invoice, of which there may be no other. */
@@ -106,6 +108,25 @@ const syntax: Pattern = [
   on(LINE, rule("UBL-SR-38", ["BG-30"], most(1, "cac:Item/cac:ClassifiedTaxCategory/cbc:TaxExemptionReason"))),
   on("cac:PaymentMeans", rule("UBL-SR-27", ["BT-82"], most(1, "cbc:InstructionNote"))),
 ];
+
+/** What must be there is there with white space alone; each a pattern, because some stand at the same elements. */
+const given: readonly Pattern[] = ([
+  ["BR-01", "BT-24", ROOT, "cbc:CustomizationID"],
+  ["BR-02", "BT-1", ROOT, "cbc:ID"],
+  ["BR-03", "BT-2", ROOT, "cbc:IssueDate"],
+  ["BR-04", "BT-3", ROOT, "(cbc:InvoiceTypeCode|cbc:CreditNoteTypeCode)"],
+  ["BR-05", "BT-5", ROOT, "cbc:DocumentCurrencyCode"],
+  ["BR-06", "BT-27", ROOT, "cac:AccountingSupplierParty/cac:Party/cac:PartyLegalEntity/cbc:RegistrationName"],
+  ["BR-07", "BT-44", ROOT, "cac:AccountingCustomerParty/cac:Party/cac:PartyLegalEntity/cbc:RegistrationName"],
+  ["BR-09", "BT-40", "cac:AccountingSupplierParty/cac:Party/cac:PostalAddress", COUNTRY],
+  ["BR-11", "BT-55", "cac:AccountingCustomerParty/cac:Party/cac:PostalAddress", COUNTRY],
+  ["BR-18", "BT-62", "cac:TaxRepresentativeParty", "cac:PartyName/cbc:Name"],
+  ["BR-20", "BT-69", "cac:TaxRepresentativeParty/cac:PostalAddress", COUNTRY],
+  ["BR-21", "BT-126", LINE, "cbc:ID"],
+  ["BR-25", "BT-153", LINE, "cac:Item/cbc:Name"],
+  ["BR-50", "BT-84", "cac:PaymentMeans[cbc:PaymentMeansCode=30,58]/cac:PayeeFinancialAccount", "cbc:ID"],
+  ["BR-52", "BT-122", "cac:AdditionalDocumentReference", "cbc:ID"],
+] as const).map(([id, term, place, path]) => [on(place, rule(id, [term], asks(differs(path, ""))))]);
 
 const older = { more: "ANG BGN CUC HRK MRO SLL VEF ZWL", less: "CNH MRU SLE UYW VED VES XCG ZWG" } as const;
 
@@ -218,4 +239,4 @@ const peppol: readonly Pattern[] = [
   ],
 ];
 
-export const edition: readonly Pattern[] = [model, syntax, codes, ...peppol];
+export const edition: readonly Pattern[] = [model, syntax, codes, ...given, ...peppol];
