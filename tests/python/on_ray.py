@@ -21,14 +21,19 @@ def kill_one(killed):
             try:
                 with open(f"/proc/{pid}/cmdline", encoding="utf-8") as said:
                     at_work = "MapWorker" in said.read()
-                if at_work and mine(int(pid)):
-                    time.sleep(1)
+                if at_work and mine(int(pid)) and has_child(int(pid)):
+                    time.sleep(3)
                     os.kill(int(pid), signal.SIGKILL)
                     killed.append(pid)
                     return
             except OSError:
                 continue
-        time.sleep(0.05)
+        time.sleep(0.5)
+
+
+def has_child(pid):
+    with open(f"/proc/{pid}/task/{pid}/children", encoding="utf-8") as children:
+        return children.read() != ""
 
 
 def mine(pid):
@@ -52,18 +57,20 @@ def main(how):
     if how.get("kill"):
         threading.Thread(target=kill_one, args=(killed,), daemon=True).start()
     began = time.perf_counter()
-    documents = ray.data.read_binary_files(how["source"], include_paths=True)
+    # Reading and writing need a part of a core each: actors that take all of them wait for documents for ever.
+    beside = {"num_cpus": 0.1}
+    documents = ray.data.read_binary_files(how["source"], include_paths=True, ray_remote_args=beside)
     verdicts = documents.map_batches(
         faktlint.ray.Verdicts,
         fn_constructor_kwargs={"timeout": 60, **how.get("options", {})},
         batch_format="pyarrow",
         batch_size=200,
         concurrency=cores,
-        num_cpus=1,
+        num_cpus=0.8,
         max_restarts=4,
         max_task_retries=4,
     )
-    verdicts.write_parquet(how["out"])
+    verdicts.write_parquet(how["out"], ray_remote_args=beside)
     seconds = time.perf_counter() - began
     rows = pyarrow.dataset.dataset(how["out"]).to_table()
     names = rows.column("name").to_pylist()

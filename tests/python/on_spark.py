@@ -90,7 +90,7 @@ def kill_one(killed):
                     continue
                 killed.append(pid)
                 return
-        time.sleep(0.05)
+        time.sleep(0.5)
 
 
 def main(how):

@@ -110,7 +110,7 @@ async function measured(name: Name, python: string, folder: string): Promise<voi
 async function pythonFor(folder: string, name: Name): Promise<string | undefined> {
   const install = async (python: string, ...what: readonly string[]) => {
     const did = await run(python, ["-m", "pip", "install", "--quiet", ...what], folder);
-    if (did?.code !== 0) console.log(`${name}: left out, because it cannot be installed here\n${did?.err.slice(-500)}`);
+    if (did?.code !== 0) console.log(`${name}: skipped, because it cannot be installed here\n${did?.err.slice(-500)}`);
     return did?.code === 0 ? python : undefined;
   };
   const wheel = `./${WHEEL}`;
@@ -132,7 +132,7 @@ async function has(name: Name, python: string): Promise<boolean> {
   if (!kinds[name].spread) return true;
   const module = name === "spark" ? "pyspark" : "ray.data";
   if ((await run(python, ["-c", `import ${module}`], "."))?.code === 0) return true;
-  console.log(`${name}: left out, because ${python} does not have it`);
+  console.log(`${name}: skipped, because ${python} does not have it`);
   return false;
 }
 
@@ -145,7 +145,7 @@ async function main(folder: string): Promise<void> {
   for (const name of Object.keys(kinds) as Name[]) {
     if (values.only !== undefined && values.only !== name) continue;
     if (name === "spark" && (await run("java", ["-version"], "."))?.code !== 0) {
-      console.log("spark: left out, because there is no Java here");
+      console.log("spark: skipped, because there is no Java here");
       continue;
     }
     const python = await pythonFor(folder, name);

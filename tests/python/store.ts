@@ -32,7 +32,9 @@ export async function inStore(
     ["-q", "-B", "dependency:copy-dependencies", "-DincludeScope=runtime"],
     `${folder}/s3`,
   );
-  if (fetched?.code !== 0) return console.log("S3: left out, because Maven cannot fetch what Spark reads it by");
+  if (fetched?.code !== 0) {
+    return console.log("spark: skipped from S3, because Maven cannot fetch what Spark reads it by");
+  }
   const port = freePort();
   const endpoint = `http://127.0.0.1:${port}`;
   const server = new Deno.Command(python, {
