@@ -2,8 +2,9 @@
 /** The pages can be used by everybody: what axe-core finds, and the way through them by keyboard alone. */
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
+import { strToU8, zipSync } from "fflate";
 import { violations } from "./axe.ts";
-import { browserTest, check, example, openValidator, serveSite } from "./harness.ts";
+import { browserTest, check, done, example, openValidator, serveSite } from "./harness.ts";
 
 /** One row a state of the page. */
 const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -14,6 +15,29 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   "invalid for what it lacks": (page) => check(page, example("broken-missing-parties.xml")),
   refused: (page) => check(page, { name: "notes.txt", bytes: new TextEncoder().encode("no invoice") }),
   "of several files": (page) => check(page, ...["broken-totals.xml", "credit-note.xml"].map(example)),
+  "of an archive with something that is left": (page) => {
+    const entries = { "a.xml": example("broken-vat.xml").bytes, "b.xml": strToU8("hello"), "notes.txt": strToU8("x") };
+    return check(page, { name: "month.zip", bytes: zipSync(entries) });
+  },
+  "mended, and saved": async (page) => {
+    await check(page, example("broken-totals.xml"));
+    for (let made = 1; made <= 3; made++) {
+      await page.locator('[data-repair][aria-pressed="false"]').first().click();
+      await page.waitForFunction(
+        (count) => document.querySelectorAll("[data-changes] [data-change]").length >= count,
+        made,
+      );
+      await done(page);
+    }
+    await Promise.all([page.waitForEvent("download"), page.click("[data-save=xml]")]);
+    await page.waitForSelector(".report > [role=alert]:not([hidden])");
+  },
+  // Whose invoices they are is kept: so this is the last.
+  "with the message of a recipient": async (page) => {
+    await check(page, example("broken-vat.xml"));
+    await page.click("[data-owner=recipient]");
+    await page.waitForSelector("[data-mail]");
+  },
 };
 
 async function opened(browser: Browser, colorScheme: "light" | "dark", width: number) {

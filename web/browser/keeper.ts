@@ -1,6 +1,8 @@
+/// <reference lib="dom" />
 /** Keeps what somebody works on in this browser. What does it is loaded when there is something to keep, or something kept. */
 import type { ChosenFiles } from "./chosen_files.ts";
 import type { Work } from "./checked.ts";
+import { el } from "./dom.ts";
 import { keep, kept } from "./preferences.ts";
 
 const load = () => import("./kept_work.ts");
@@ -14,6 +16,9 @@ export class Keeper {
   /** One after the other, in the order in which it was asked for. */
   #last: Promise<unknown> = Promise.resolve();
   #pending = 0;
+  /** Whether the browser keeps what is worked on, in words. */
+  readonly #note = el("span", {});
+  #notice = "";
 
   /** `settled` is told when what was asked for is done. */
   constructor(readonly settled: () => void) {
@@ -25,6 +30,21 @@ export class Keeper {
     return this.#pending > 0;
   }
 
+  /** Says `kept` until something could not be. */
+  noteIn(kept: string): HTMLElement {
+    if (this.#notice === "") this.#note.removeAttribute("role");
+    this.#note.textContent = this.#notice || kept;
+    return this.#note;
+  }
+
+  /** Who does not see it is told, too. */
+  #tell(notice: string): void {
+    if (notice === this.#notice) return;
+    this.#notice = notice;
+    this.#note.role = "alert";
+    this.#note.textContent = notice;
+  }
+
   /** Known at once, so that nothing is loaded where nothing is kept. */
   get hasAnything(): boolean {
     return kept("work") === "yes";
@@ -33,7 +53,12 @@ export class Keeper {
   /** Without a store the page works on, and forgets. */
   keep(files: ChosenFiles): void {
     keep("work", "yes");
-    this.#then(async () => (await load()).keepWork(files));
+    this.#then(async () => {
+      const { keepWork, noRoom } = await load();
+      const isKept = await keepWork(files).catch(() => false);
+      if (isKept) this.#notice = "";
+      else this.#tell(noRoom(document.documentElement.lang));
+    });
   }
 
   /** Undefined where nothing is kept, or it cannot be read. */
@@ -42,6 +67,7 @@ export class Keeper {
   }
 
   forget(): void {
+    this.#notice = "";
     if (!this.hasAnything) return;
     keep("work", FORGETTING);
     this.#forget();

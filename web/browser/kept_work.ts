@@ -1,6 +1,8 @@
 /** Files, answers and choices, kept in this browser alone, so that closing or reloading the page loses nothing. */
 import { clear, createStore, getMany, setMany } from "idb-keyval";
 import { type Asked, nothingAsked } from "../worker/mended.ts";
+import { isLanguageTag } from "../texts/languages.ts";
+import { notKept } from "../texts/not_kept.ts";
 import type { Work } from "./checked.ts";
 import type { ChosenFiles } from "./chosen_files.ts";
 
@@ -14,14 +16,24 @@ const store = () => opened ??= createStore("faktlint", "work");
 /** What was written last: files are written where they are others alone, because they may be large. */
 let written: readonly File[] = [];
 
-export async function keepWork({ all, left, shown }: ChosenFiles): Promise<void> {
+/** False where there are more than is kept; it rejects where the browser has no room. */
+export async function keepWork({ all, left, shown }: ChosenFiles): Promise<boolean> {
   const files = all.map(({ file }) => file);
-  if (files.reduce((sum, it) => sum + it.size, 0) > MOST_BYTES) return await forgetWork();
+  if (files.reduce((sum, it) => sum + it.size, 0) > MOST_BYTES) {
+    await forgetWork();
+    return false;
+  }
   const asked = all.map((it) => it.asked === nothingAsked ? null : it.asked);
   const about: About = { left, asked, shown: all.findIndex((it) => it === shown), files: files.length };
   const areNew = files.length !== written.length || files.some((it, at) => it !== written[at]);
   await setMany(areNew ? [["files", files], ["about", about]] : [["about", about]], store());
   written = files;
+  return true;
+}
+
+/** What is said then, in the language of the page. */
+export function noRoom(language: string): string {
+  return isLanguageTag(language) ? notKept[language] : notKept.en;
 }
 
 /** Undefined where nothing is kept, or it cannot be read. */

@@ -260,7 +260,7 @@ export class Validator {
       "p",
       { class: "start-over" },
       button(ui.clear, { class: "secondary" }, () => this.clear()),
-      ui.kept,
+      this.#keeper.noteIn(ui.kept),
     );
     const parts = [this.#many.element, el("div", { class: "progress" }), content, over];
     this.#results.replaceChildren(...parts.filter((it) => it !== undefined));

@@ -32,6 +32,7 @@ export const texts: MendingTexts = {
   mailCopy: "Nachricht kopieren",
   mailOpen: "E-Mail schreiben",
   copied: "Kopiert",
+  saving: "{0} wird gespeichert.",
   notSaved: "In dieser Form lässt sich die Datei noch nicht speichern: Beheben Sie zuerst, was noch offen ist.",
   savedAs: { accepted: "angenommen", unfinished: "in-arbeit" },
   beside: {

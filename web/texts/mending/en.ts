@@ -31,6 +31,7 @@ export const texts: MendingTexts = {
   mailCopy: "Copy the message",
   mailOpen: "Write an e-mail",
   copied: "Copied",
+  saving: "Saving {0}.",
   notSaved: "The file cannot be saved in this form yet: fix what is left first.",
   savedAs: { accepted: "accepted", unfinished: "in-progress" },
   beside: {

@@ -35,6 +35,7 @@ export const texts: MendingTexts = {
   mailCopy: "Copier le message",
   mailOpen: "Écrire un e-mail",
   copied: "Copié",
+  saving: "Enregistrement de {0}.",
   notSaved: "Le fichier ne peut pas encore être enregistré sous cette forme : corrigez d’abord ce qui reste.",
   savedAs: { accepted: "acceptee", unfinished: "en-cours" },
   beside: {

@@ -35,6 +35,8 @@ export interface MendingTexts {
   readonly mailCopy: string;
   readonly mailOpen: string;
   readonly copied: string;
+  /** {0} is the name of the file. */
+  readonly saving: string;
   readonly notSaved: string;
   /** In the name of a saved file. */
   readonly savedAs: Readonly<Record<"accepted" | "unfinished", string>>;
