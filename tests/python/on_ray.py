@@ -32,8 +32,12 @@ def kill_one(killed):
 
 
 def has_child(pid):
-    with open(f"/proc/{pid}/task/{pid}/children", encoding="utf-8") as children:
-        return children.read() != ""
+    """Whether a thread of a process has started another process."""
+    for thread in os.listdir(f"/proc/{pid}/task"):
+        with open(f"/proc/{pid}/task/{thread}/children", encoding="utf-8") as children:
+            if children.read() != "":
+                return True
+    return False
 
 
 def mine(pid):
