@@ -11,6 +11,10 @@ import { type Place, Process, type Shared } from "./processes.ts";
 import { type Actor, Scheduler } from "./scheduler.ts";
 import { Disk, Line, type Way } from "./store.ts";
 
+/** How often somebody asks again, and after how many tries for a second later. */
+const MOST = 60;
+const RESTS = 20;
+
 /** An answer of the service, as far as it is looked at. */
 export interface Answer {
   readonly status: number;
@@ -146,8 +150,15 @@ export class World implements Shared {
       if (answer !== undefined && !undecided.has(answer.error ?? "")) {
         return { answer, tries, from, last, to: this.tick, time: now };
       }
-      if (tries > 60) throw new Error(`${path} is never answered, though nothing goes wrong any more`);
+      if (tries > MOST) throw new Error(`${path} is never answered, though nothing goes wrong any more`);
+      // All tries in one instant would find the service as the first one did.
+      if (tries % RESTS === 0) await this.#rest(client);
     }
+  }
+
+  #rest(client: Client): Promise<void> {
+    time.owner = client;
+    return new Promise((resolve) => void setTimeout(resolve, 1_000));
   }
 
   complain(what: string): void {
