@@ -58,6 +58,7 @@ const lines: Lines = {
   withTax: `${LINE_TOTALS}/ram:GrandTotalAmount`,
   seller: `${SELLER}/${LEGAL}`,
   sellerName: `${SELLER}/ram:Name`,
+  sellerToTheLetter: true,
   sellerCountry: `${SELLER}/ram:PostalTradeAddress/ram:CountryID`,
   number: `${OBJECT}[ram:ReferenceTypeCode=AFL]/ram:IssuerAssignedID`,
   mode: `${OBJECT}[ram:ReferenceTypeCode=AVV]/ram:IssuerAssignedID`,

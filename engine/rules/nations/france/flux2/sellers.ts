@@ -167,7 +167,12 @@ function ofLines(shape: Shape): readonly (readonly [id: string, about: About])[]
 /** Of the seller of the invoice himself: his own part has the number of the invoice, where he has one part. */
 function numbered(shape: Shape): About {
   const { lines } = shape;
-  const isOwn = (line: Node, root: Node) => valuesAt(root, known(shape.seller)).includes(valueAt(line, lines.seller));
+  const sellersOf = (line: Node) =>
+    lines.sellerToTheLetter ? valuesAt(line, known(lines.seller)) : [valueAt(line, lines.seller)];
+  const isOwn = (line: Node, root: Node) => {
+    const own = valuesAt(root, known(shape.seller));
+    return sellersOf(line).some((it) => own.includes(it));
+  };
   return (line, { scene, groups }) => {
     if (!isOwn(line, scene.root)) return true;
     const numbers = valuesAt(scene.root, known(shape.number));

@@ -33,6 +33,8 @@ export interface Lines {
   readonly tax: string;
   readonly withTax: string;
   readonly seller: string;
+  /** White space around it counts where it is compared with that of the invoice. */
+  readonly sellerToTheLetter?: true;
   readonly sellerName: string;
   readonly sellerCountry: string;
   /** The number of the invoice that a line belongs to, and how that is billed. */
