@@ -1,32 +1,13 @@
 /** The worker as the page sees it, with a worker that answers when the test says so. */
 import assert from "node:assert/strict";
-import { Checker, type Works } from "../../web/browser/checker.ts";
+import { Checker } from "../../web/browser/checker.ts";
 import type { Made, Tell } from "../../web/worker/protocol.ts";
-
-/** A worker that does nothing by itself. */
-class Played implements Works {
-  onmessage: Works["onmessage"] = null;
-  onerror: Works["onerror"] = null;
-  readonly asked: { readonly ticket: number }[] = [];
-  ended = false;
-
-  postMessage(message: { readonly ticket: number }): void {
-    this.asked.push(message);
-  }
-
-  terminate(): void {
-    this.ended = true;
-  }
-
-  tell(tell: Tell): void {
-    this.onmessage?.(new MessageEvent("message", { data: tell }));
-  }
-}
+import { PlayedWorker } from "../support/played_worker.ts";
 
 function played() {
-  const workers: Played[] = [];
+  const workers: PlayedWorker[] = [];
   const makeWorker = () => {
-    const worker = new Played();
+    const worker = new PlayedWorker();
     workers.push(worker);
     return worker;
   };

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Workers that judge many files in short: as many as there are processors, each with one file at a time. */
 import type { Ask, Tally } from "../../worker/protocol.ts";
-import { Checker } from "../checker.ts";
+import { Checker, type Works } from "../checker.ts";
 
 /** More of them would only take memory. */
 const MOST_WORKERS = 8;
@@ -15,10 +15,15 @@ export interface CrewListener {
 export class Crew {
   #checkers: readonly Checker[] = [];
   #waiting: Ask[] = [];
+  /** What each of them works on. */
+  readonly #work = new Map<Checker, Ask>();
+  /** Of each file what was asked last: its copy is changed faster than it is judged, and an answer that is late is none. */
+  readonly #last = new Map<number, Ask>();
 
-  constructor(readonly makeWorker: () => Worker, readonly listener: CrewListener) {}
+  constructor(readonly makeWorker: () => Works, readonly listener: CrewListener) {}
 
   check(asks: readonly Ask[]): void {
+    for (const ask of asks) this.#last.set(ask.id, ask);
     this.#waiting.push(...asks);
     const wanted = Math.min(navigator.hardwareConcurrency, MOST_WORKERS, this.#waiting.length);
     while (this.#checkers.length < Math.max(1, wanted)) this.#checkers = [...this.#checkers, this.#checker()];
@@ -30,17 +35,19 @@ export class Crew {
     this.#waiting = [];
     for (const checker of this.#checkers) checker.end();
     this.#checkers = [];
+    this.#work.clear();
+    this.#last.clear();
   }
 
   #checker(): Checker {
     const made: Checker = new Checker(this.makeWorker, {
       warm: () => {},
       broke: (id) => {
-        this.listener.broke(id);
+        if (this.#isLast(made, id)) this.listener.broke(id);
         this.#next(made);
       },
       told: (tell) => {
-        if (tell.kind === "tallied") this.listener.tallied(tell.id, tell.tally);
+        if (tell.kind === "tallied" && this.#isLast(made, tell.id)) this.listener.tallied(tell.id, tell.tally);
         // The checker itself is told first, so that it has nothing to do by now.
         if (tell.kind === "done") queueMicrotask(() => this.#next(made));
       },
@@ -48,10 +55,18 @@ export class Crew {
     return made;
   }
 
+  #isLast(checker: Checker, id: number): boolean {
+    return this.#work.get(checker) === this.#last.get(id);
+  }
+
   #next(checker: Checker): void {
     if (checker.busy) return;
     const first = this.#waiting.shift();
-    if (first !== undefined) checker.check([first]);
-    else if (this.#checkers.every((it) => !it.busy)) this.stop();
+    if (first !== undefined) {
+      this.#work.set(checker, first);
+      checker.check([first]);
+    } else if (this.#checkers.every((it) => !it.busy)) {
+      this.stop();
+    }
   }
 }

@@ -1,0 +1,23 @@
+/** A worker that answers when a test says so. */
+import type { Works } from "../../web/browser/checker.ts";
+import type { Tell } from "../../web/worker/protocol.ts";
+
+/** A worker that does nothing by itself. */
+export class PlayedWorker implements Works {
+  onmessage: Works["onmessage"] = null;
+  onerror: Works["onerror"] = null;
+  readonly asked: { readonly ticket: number }[] = [];
+  ended = false;
+
+  postMessage(message: { readonly ticket: number }): void {
+    this.asked.push(message);
+  }
+
+  terminate(): void {
+    this.ended = true;
+  }
+
+  tell(tell: Tell): void {
+    this.onmessage?.(new MessageEvent("message", { data: tell }));
+  }
+}

@@ -1,0 +1,53 @@
+/** Workers that judge many files, with workers that answer when the test says so. */
+import assert from "node:assert/strict";
+import { Crew } from "../../web/browser/many/crew.ts";
+import type { Ask, Tally } from "../../web/worker/protocol.ts";
+import { PlayedWorker } from "../support/played_worker.ts";
+
+function tally(verdict: "accepted" | "refused"): Tally {
+  return { verdict, wrong: [], errors: 0, warnings: 0 } as Tally;
+}
+
+function asking(name: string): Ask {
+  return { kind: "tally", id: 1, file: new File([], name) } as Ask;
+}
+
+function crew() {
+  const [workers, told]: [PlayedWorker[], [number, string][]] = [[], []];
+  const makeWorker = () => {
+    const worker = new PlayedWorker();
+    workers.push(worker);
+    return worker;
+  };
+  const listener = {
+    tallied: (id: number, { verdict }: Tally) => void told.push([id, verdict]),
+    broke: (id: number) => void told.push([id, "broke"]),
+  };
+  const answer = (at: number, verdict: "accepted" | "refused") => {
+    workers[at]?.tell({ kind: "tallied", id: 1, tally: tally(verdict) });
+    workers[at]?.tell({ kind: "done", id: 1 });
+  };
+  return { crew: new Crew(makeWorker, listener), workers, told, answer };
+}
+
+Deno.test("a file that is changed while it is judged has the verdict on what it is now, whoever answers last", async () => {
+  const { crew: them, workers, told, answer } = crew();
+  them.check([asking("before.xml")]);
+  them.check([asking("after.xml")]);
+  const isBeside = workers.length > 1;
+  if (isBeside) answer(1, "accepted");
+  answer(0, "refused");
+  await Promise.resolve();
+  // Where there is one processor, one worker does both.
+  if (!isBeside) answer(0, "accepted");
+  them.stop();
+  assert.deepEqual(told, [[1, "accepted"]]);
+});
+
+Deno.test("a worker that ended by itself is told of, with the file that it worked on", () => {
+  const { crew: them, workers, told } = crew();
+  them.check([asking("deep.xml")]);
+  workers[0]?.onerror?.(new ErrorEvent("error"));
+  them.stop();
+  assert.deepEqual(told, [[1, "broke"]]);
+});
