@@ -1,8 +1,8 @@
-/** A worker that answers when a test says so. */
+/** Workers of a page, for tests without a browser. */
 import type { Works } from "../../web/browser/checker.ts";
 import type { Tell } from "../../web/worker/protocol.ts";
 
-/** A worker that does nothing by itself. */
+/** Does nothing by itself: it answers when the test says so. */
 export class PlayedWorker implements Works {
   onmessage: Works["onmessage"] = null;
   onerror: Works["onerror"] = null;

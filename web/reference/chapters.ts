@@ -78,7 +78,8 @@ function slugOf(name: string): string {
 }
 
 /** The names of the schemas that are referred to within a value, however far away. */
-function reached(value: unknown, document: OpenApi, found: Set<string> = new Set()): ReadonlySet<string> {
+function reached(value: unknown, document: OpenApi): ReadonlySet<string> {
+  const found = new Set<string>();
   const seen = new Set<string>();
   look(value);
   return found;

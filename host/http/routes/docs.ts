@@ -1,11 +1,7 @@
 /** The pages of the API: an overview and a page a chapter, in each language, made of the OpenAPI document and of the limits. */
 import { etag } from "hono/etag";
 import type { ServiceFacts } from "../../../web/guides/guide.ts";
-import { guides } from "../../../web/guides/guides.tsx";
-import { referenceChapters } from "../../../web/reference/chapters.ts";
-import { gathered } from "../../../web/reference/gather.ts";
 import { type Book, bookOf, docsPage, pathOf } from "../../../web/reference/page.tsx";
-import { docsWords } from "../../../web/texts/docs/load.ts";
 import type { Language } from "../../documents/locales.ts";
 import { BODY, JOB, MOST_CHARACTERS, RAISED_BODY } from "../../domain/limits.ts";
 import { problemsIn } from "../../domain/problems_in.ts";
@@ -47,8 +43,7 @@ export function mountDocs(app: App, service: Service): void {
 
 /** Where all of them are. */
 export function docsPaths(app: App, service: Service): readonly string[] {
-  const chapters = referenceChapters(gathered(openapiDocument(app, service)), docsWords.en);
-  return ["/docs", ...[...guides, ...chapters].map(({ slug }) => `/docs/${slug}`)];
+  return ["/docs", ...bookOf(openapiDocument(app, service), "en").chapters.map(pathOf)];
 }
 
 function factsOf({ config: { metering }, limits: { pace, ...windows } }: Service, language: Language): ServiceFacts {
