@@ -4,12 +4,16 @@
  *     deno task browser [--whole] [FILTER]
  *
  * What is looked at light and dark is looked at one way a day, and both with --whole. The pages are built once for all of
- * them. Where no Chromium is installed, it says so and passes.
+ * them. Files run side by side, but for the one that measures. Where no Chromium is installed, it says so and passes.
  */
 import { parseArgs } from "node:util";
+import { filesBelow, root } from "../tests/house/sources.ts";
 import { browserPath } from "../tests/browser/harness.ts";
 import { builtFiles, builtPages, writeBelow } from "../tests/support/site.ts";
 import { whole as all } from "./tests.ts";
+
+/** What it tells of time would be that of its neighbours, too. */
+const alone = "tests/browser/speed_test.ts";
 
 async function main(args: readonly string[]): Promise<number> {
   const options = { whole: { type: "boolean", default: false } } as const;
@@ -24,9 +28,13 @@ async function main(args: readonly string[]): Promise<number> {
     await writeBelow(env.FILES_BUILT, await builtFiles());
     await writeBelow(env.PAGES_BUILT, await builtPages());
     const filters = filter === undefined ? [] : ["--filter", filter];
-    const args = ["test", "--no-check", "--no-prompt", "--quiet", "--allow-all", ...filters, "tests/browser/"];
-    const { code } = await new Deno.Command(Deno.execPath(), { args, env, stdin: "null" }).spawn().status;
-    return code;
+    const run = async (how: readonly string[]) => {
+      const args = ["test", "--no-check", "--no-prompt", "--quiet", "--allow-all", ...filters, ...how];
+      return (await new Deno.Command(Deno.execPath(), { args, cwd: root, env, stdin: "null" }).spawn().status).code;
+    };
+    const others = filesBelow("tests/browser/", "_test.ts").filter((path) => path !== alone);
+    const codes = [await run(["--parallel", ...others]), await run([alone])];
+    return Math.max(...codes);
   } finally {
     await Deno.remove(folder, { recursive: true });
   }

@@ -39,40 +39,54 @@ function dropped(page: Page, text: string): Promise<{ readonly ms: number; reado
   }, text);
 }
 
-/** The goal is 50 ms. A machine that is half as fast takes 40 to 90; what judges anew what need not be takes several times as long. */
-const MOST_MS = 150;
+/** How long the browser's own parser takes to read a text so many times, in ms: what the machine has to give just now. */
+function reading(page: Page, text: string, times: number): Promise<number> {
+  return page.evaluate(({ text, times }) => {
+    const started = performance.now();
+    for (let time = 0; time < times; time++) new DOMParser().parseFromString(text, "text/xml");
+    return performance.now() - started;
+  }, { text, times });
+}
 
-browserTest("the result for an invoice of 10 kB is there within 150 ms of the drop", async (browser) => {
+const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Infinity;
+
+browserTest("the result for an invoice of 10 kB is there at once", async (browser) => {
   const server = await serveSite("/", { offline: true });
   const text = lines(3);
   assert.ok(text.length > 9_000, `${text.length} characters`);
-  const [first, later]: [number[], number[]] = [[], []];
-  for (let visit = 0; visit < 9; visit++) {
+  const [first, later, floor]: [number[], number[], number[]] = [[], [], []];
+  for (let visit = 0; visit < 5; visit++) {
     const page = await browser.newPage();
     await openOffline(page, server.url);
+    floor.push(await reading(page, text, 100));
     first.push((await dropped(page, text)).ms);
     for (let round = 0; round < 4; round++) later.push((await dropped(page, text)).ms);
     await page.close();
   }
-  const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? Infinity;
-  console.log(`10 kB: ${median(first).toFixed(0)} ms the first time, then ${median(later).toFixed(0)} ms`);
-  for (const times of [first, later]) assert.ok(median(times) <= MOST_MS, times.join(", "));
+  const times = [first, later].map((it) => median(it) / median(floor));
+  console.log(
+    `10 kB: ${median(first).toFixed(0)} ms the first time, then ${median(later).toFixed(0)} ms; ` +
+      `${times.map((it) => it.toFixed(2)).join(" and ")} × reading it a hundred times`,
+  );
+  assert.ok(Math.max(...times) <= 0.5, times.join(", "));
   await server.stop();
 });
 
-browserTest("an invoice of 8 MB is judged within 2 s, and no task of the page takes over 100 ms", async (browser) => {
+browserTest("an invoice of 8 MB is judged as fast as it can be, and no task of the page is long", async (browser) => {
   const [server, page] = [await serveSite("/", { offline: true }), await browser.newPage()];
   await openOffline(page, server.url);
   const text = lines(5_700);
   assert.ok(text.length >= 8_000_000, `${text.length} characters`);
   const runs = [await dropped(page, text), await dropped(page, text), await dropped(page, text)];
+  const floor = await reading(page, text, 1);
   const ms = Math.min(...runs.map((it) => it.ms));
   const longest = Math.min(...runs.map((it) => it.longest));
   console.log(
-    `8 MB: ${runs.map((it) => `${it.ms.toFixed(0)} ms, longest task ${it.longest.toFixed(0)} ms`).join("; ")}`,
+    `8 MB: ${runs.map((it) => `${it.ms.toFixed(0)} ms, longest task ${it.longest.toFixed(0)} ms`).join("; ")}; ` +
+      `${(ms / floor).toFixed(2)} × and ${(longest / floor).toFixed(3)} × reading it`,
   );
-  assert.ok(ms <= 2_000, `${ms} ms`);
-  assert.ok(longest <= 100, `a task of ${longest} ms`);
+  assert.ok(ms <= 1.5 * floor, `${ms} ms, and ${floor} ms to read it`);
+  assert.ok(longest <= floor / 8, `a task of ${longest} ms, and ${floor} ms to read it`);
   await server.stop();
 });
 
@@ -89,7 +103,7 @@ function droppedMany(page: Page, text: string, count: number): Promise<number> {
   }, { text, count });
 }
 
-browserTest("300 small files are judged within 4 s", async (browser) => {
+browserTest("300 small files are judged side by side", async (browser) => {
   const [server, page] = [await serveSite("/", { offline: true }), await browser.newPage()];
   await openOffline(page, server.url);
   const runs: number[] = [];
@@ -99,8 +113,12 @@ browserTest("300 small files are judged within 4 s", async (browser) => {
     assert.deepEqual([files, unreadable], ["300", "0"]);
     await page.click(".start-over button");
   }
-  console.log(`300 files: ${runs.map((it) => `${it.toFixed(0)} ms`).join(", ")}`);
-  assert.ok(Math.min(...runs) <= 4_000, `${runs}`);
+  const floor = await reading(page, lines(3), 300);
+  const times = Math.min(...runs) / floor;
+  console.log(
+    `300 files: ${runs.map((it) => `${it.toFixed(0)} ms`).join(", ")}; ${times.toFixed(1)} × reading them`,
+  );
+  assert.ok(times <= 6, `${times}`);
   await server.stop();
 });
 
