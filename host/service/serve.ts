@@ -10,7 +10,7 @@ import type { LogEntry } from "../domain/log_entry.ts";
 import type { App, Service } from "../http/service.ts";
 import { createKey } from "../stores/accounts.ts";
 import { needSameHashKey } from "../stores/hash_key.ts";
-import { type Opening, openStores, type Stores } from "../stores/stores.ts";
+import { onceFree, type Opening, openStores, type Stores } from "../stores/stores.ts";
 import { warm } from "./warm.ts";
 
 export interface Serving {
@@ -47,7 +47,7 @@ export async function serve(config: Config, logged: Log, starting: Starting = {}
     metrics?.entry(entry);
     logged(entry);
   };
-  await orClose(stores, needSameHashKey(stores));
+  await orClose(stores, onceFree(() => needSameHashKey(stores)));
   // The app knows its own address, which is known once the server listens.
   const app = Promise.withResolvers<App>();
   const server = await listening(config, stores, async (request, peer) => (await app.promise).fetch(request, peer));
@@ -62,7 +62,7 @@ export async function serve(config: Config, logged: Log, starting: Starting = {}
     service: assembled.service,
     address,
     connections: server.connections,
-    firstKey: await firstKey(config, stores),
+    firstKey: await onceFree(() => firstKey(config, stores)),
     async stop() {
       await server.stop(GRACE);
       assembled.stop();

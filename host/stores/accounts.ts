@@ -70,7 +70,8 @@ export interface Grant {
 /** Makes an account by hand, without an e-mail address. */
 export async function createKey(stores: Stores, grant: Grant): Promise<NewKey & { readonly id: string }> {
   const { account, key } = await newAccount(stores, { ...grant, origin: "granted" });
-  await store(stores.kv.atomic(), account).commit();
+  // An account whose key nobody was shown cannot be undone by whoever was told that the store was busy.
+  await store(stores.kv.atomic(), account).commit({ toTheEnd: true });
   return { id: account.id, ...newKeyOf(account, key) };
 }
 

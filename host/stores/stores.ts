@@ -67,10 +67,18 @@ interface How {
   readonly patience: Patience;
 }
 
-async function tried(path: StorePath, { isNew, patience }: How): Promise<Kv> {
+function tried(path: StorePath, { isNew, patience }: How): Promise<Kv> {
+  return onceFree(async () => await broughtUp(await openKv(path, patience, isNew)));
+}
+
+/**
+ * The result of what a program does with its store before it can start, again and again while the store is busy, for 60 s at
+ * most: who starts a program waits rather than starting it again. What is done twice must be no more than what is done once.
+ */
+export async function onceFree<T>(work: () => Promise<T>): Promise<T> {
   for (const end = performance.now() + LONGEST;;) {
     try {
-      return await broughtUp(await openKv(path, patience, isNew));
+      return await work();
     } catch (error) {
       const isLocked = error instanceof StoreBusyError && error.trouble !== "full";
       if (!isLocked || performance.now() > end) throw error;

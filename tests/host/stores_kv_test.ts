@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
+import { authenticate, createKey } from "../../host/stores/accounts.ts";
 import { issueFreeKey } from "../../host/stores/signups.ts";
 import { StoreBusyError } from "../../host/stores/busy.ts";
 import { Gate } from "../../host/stores/gate.ts";
 import { HashKeyError, needSameHashKey } from "../../host/stores/hash_key.ts";
 import { openKv, patientKv, retried, storeName } from "../../host/stores/kv.ts";
-import type { Stores } from "../../host/stores/stores.ts";
+import { onceFree, openStores, type Stores } from "../../host/stores/stores.ts";
 import { watchStore } from "../../host/stores/watch.ts";
 import { dump, withStores } from "../support/stores.ts";
 import { withFolder } from "../support/terminal.ts";
@@ -141,6 +142,30 @@ Deno.test("a commit to the end is waited for, however long the store stalls", ()
     assert.equal((await commit).ok, true);
     assert.equal((await raw.get(["key"])).value, 1);
   }));
+
+Deno.test("who makes a key gets it, however long the store stalls: nobody else could ever be told of it", () =>
+  withStall(async (kv, go) => {
+    const stores = await openStores(":memory:");
+    const made = createKey({ ...stores, kv }, { tier: "free", label: "first" });
+    const first = await Promise.race([made, new Promise((resolve) => setTimeout(() => resolve("waits"), 300))]);
+    assert.equal(first, "waits");
+    go();
+    assert.ok(await authenticate({ ...stores, kv }, (await made).key) !== undefined);
+    stores.kv.close();
+  }));
+
+Deno.test("what a program does before it starts is done again while the store is busy, and no other error is", async () => {
+  const answers = [new StoreBusyError("it stalls", "stalled"), new StoreBusyError("it is locked", "locked")];
+  assert.equal(
+    await onceFree(() => answers.length > 0 ? Promise.reject(answers.shift()) : Promise.resolve("done")),
+    "done",
+  );
+  for (const error of [new StoreBusyError("the disk is full", "full"), new HashKeyError("another one")]) {
+    let count = 0;
+    await assert.rejects(onceFree(() => Promise.reject(error).finally(() => count++)), error);
+    assert.equal(count, 1);
+  }
+});
 
 Deno.test("a read that stalls ends as busy", async () => {
   const raw = await Deno.openKv(":memory:");

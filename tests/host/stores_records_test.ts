@@ -83,7 +83,8 @@ Deno.test("a record says nothing of the invoice that no finding quotes", () =>
   withStores(async ({ stores }) => {
     const { id } = await stored(stores, validVerdict, document, key);
     const text = JSON.stringify(await read(stores, id));
-    for (const name of ["TWB-2025-0417", "380", "urn:cen.eu:en16931:2017"]) {
+    // No short ones: three digits stand in most digests, or in a time, by chance.
+    for (const name of ["TWB-2025-0417", "Tannwerder", "DE900000119", "urn:cen.eu:en16931:2017"]) {
       assert.ok(validInvoice.includes(name) && !text.includes(name), name);
     }
   }));
