@@ -1,5 +1,5 @@
 /** The public entry of the engine; the wording in other languages is in locales.ts. */
-export { explain, explainAll, type ExplainOptions, type Explanation, findingAt } from "./explain/explain.ts";
+export { explain, explainAll, type ExplainOptions, type Explanation, findingAt, ruleNames } from "./explain/explain.ts";
 export { type Edition, editions, type State } from "./scenarios/editions.ts";
 export type { Finding, JsonPlace, Location, Truncated } from "./judge/findings.ts";
 export { judge, judgeWhole, parse, validate, validateJson, type ValidateOptions, type Whole } from "./judge/judge.ts";

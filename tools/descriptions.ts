@@ -6,14 +6,14 @@
  */
 import { load } from "../engine/scenarios/load.ts";
 import { everything } from "../engine/scenarios/plan.ts";
-import { explainAll } from "../engine/mod.ts";
+import { ruleNames } from "../engine/mod.ts";
 import { releasesIn } from "./releases.ts";
 
 const root = new URL("../", import.meta.url);
 
 async function releases(): Promise<unknown> {
   const changelog = Deno.readTextFileSync(new URL("CHANGELOG.md", root));
-  return releasesIn(changelog, explainAll(await load(everything, "en")).map(({ rule }) => rule));
+  return releasesIn(changelog, ruleNames(await load(everything, "en")));
 }
 
 async function main(args: readonly string[]): Promise<number> {

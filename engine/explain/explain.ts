@@ -36,19 +36,42 @@ export interface ExplainOptions {
 
 /** Explains one rule by its id, in any letter case; undefined when there is none. */
 export function explain(id: string, options: ExplainOptions = {}): Explanation | undefined {
-  return explainAll(options).find((it) => it.rule.toUpperCase() === id.toUpperCase());
+  return entries(options).find((it) => it.rule.toUpperCase() === id.toUpperCase())?.explained();
 }
 
 /** Explains every rule: the official ones, those of the sets that are handed in, and the service's own. */
 export function explainAll(options: ExplainOptions = {}): readonly Explanation[] {
+  return entries(options).map(({ explained }) => explained());
+}
+
+/** The ids of those, in the same order. */
+export function ruleNames(options: Pick<ExplainOptions, "sets"> = {}): readonly string[] {
+  return entries(options).map(({ rule }) => rule);
+}
+
+/** A rule that can be explained; that is left until somebody asks, because there are thousands. */
+interface Entry {
+  readonly rule: string;
+  readonly explained: () => Explanation;
+}
+
+function entries(options: ExplainOptions): readonly Entry[] {
   const { texts = en, sets = [] } = options;
   const { rules, service } = texts;
   const official = Object.entries(allRules) as [RuleId, Rule][];
   const own = Object.keys(ownRows) as ServiceId[];
   return [
-    ...official.map(([id, rule]) => explanation(id, rule.terms, severityOf(rule), rules[id], options)),
-    ...sets.flatMap((set) => (set.rules?.() ?? []).map((rule) => explanationIn(set, rule, texts, options))),
-    ...own.map((id) => explanation(id, termsOf(id), serviceRow(id).severity, service[id], options)),
+    ...official.map(([rule, { terms, severity }]) => ({
+      rule,
+      explained: () => explanation(rule, terms, severityOf(severity), rules[rule], options),
+    })),
+    ...sets.flatMap((set) =>
+      (set.rules?.() ?? []).map((it) => ({ rule: it.id, explained: () => explanationIn(set, it, texts, options) }))
+    ),
+    ...own.map((rule) => ({
+      rule,
+      explained: () => explanation(rule, termsOf(rule), serviceRow(rule).severity, service[rule], options),
+    })),
   ];
 }
 
@@ -73,8 +96,8 @@ export function findingAt(
 }
 
 /** Where the syntaxes differ, UBL's. */
-function severityOf(rule: Rule): Severity {
-  return typeof rule.severity === "string" ? rule.severity : rule.severity.ubl;
+function severityOf(severity: Rule["severity"]): Severity {
+  return typeof severity === "string" ? severity : severity.ubl;
 }
 
 function explanationIn(set: RuleSet, { id, terms, severity }: ListedRule, texts: Locale, options: ExplainOptions) {

@@ -1,7 +1,7 @@
 /** What search engines ask for: which pages there are. Addresses are absolute, as both formats want them. */
 import { etag } from "hono/etag";
 import { pageFamilies, pageOf } from "../../../engine/explain/guide.ts";
-import { explainAll } from "../../../engine/mod.ts";
+import { ruleNames } from "../../../engine/mod.ts";
 import { nationalSets } from "../../../web/rules/sets.ts";
 import { everything, languages, load } from "../../documents/locales.ts";
 import { answerGenerated, GeneratedOnce } from "../generated.ts";
@@ -30,7 +30,7 @@ export function setPath(id: string): string {
 }
 
 async function sitemapOf(baseUrl: string, docs: readonly string[]): Promise<string> {
-  const rules = explainAll(await load(everything, "en")).map(({ rule }) => rule);
+  const rules = ruleNames(await load(everything, "en"));
   const own = rules.filter((rule) => pageOf(rule).anchor === "");
   const sets = nationalSets.map(({ id }) => setPath(id));
   const inLanguages = [
