@@ -8,8 +8,8 @@ function tally(verdict: "accepted" | "refused"): Tally {
   return { verdict, wrong: [], errors: 0, warnings: 0 } as Tally;
 }
 
-function asking(name: string): Ask {
-  return { kind: "tally", id: 1, file: new File([], name) } as Ask;
+function asking(name: string, id: number = 1): Ask {
+  return { kind: "tally", id, file: new File([], name) } as Ask;
 }
 
 function crew() {
@@ -42,6 +42,21 @@ Deno.test("a file that is changed while it is judged has the verdict on what it 
   if (!isBeside) answer(0, "accepted");
   them.stop();
   assert.deepEqual(told, [[1, "accepted"]]);
+});
+
+Deno.test("of a file that is changed several times while others are judged, what it is at last is judged, and nothing before", async () => {
+  const { crew: them, workers } = crew();
+  const others = Array.from({ length: 20 }, (_, at) => asking(`${at}.xml`, at + 2));
+  them.check(others);
+  for (const name of ["first.xml", "second.xml", "third.xml"]) them.check([asking(name)]);
+  const judged = () =>
+    workers.flatMap(({ asked }) => asked.map((it) => it as unknown as Ask & { readonly file: File }));
+  for (let turn = 0; turn < 25; turn++) {
+    for (const worker of workers) worker.tell({ kind: "done", id: judged().at(-1)?.id ?? 0 });
+    await Promise.resolve();
+  }
+  them.stop();
+  assert.deepEqual(judged().filter(({ id }) => id === 1).map(({ file }) => file.name), ["third.xml"]);
 });
 
 Deno.test("a worker that ended by itself is told of, with the file that it worked on", () => {

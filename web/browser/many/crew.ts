@@ -61,12 +61,20 @@ export class Crew {
 
   #next(checker: Checker): void {
     if (checker.busy) return;
-    const first = this.#waiting.shift();
+    const first = this.#taken();
     if (first !== undefined) {
       this.#work.set(checker, first);
       checker.check([first]);
     } else if (this.#checkers.every((it) => !it.busy)) {
       this.stop();
+    }
+  }
+
+  /** What comes next; nothing that was asked for anew meanwhile. */
+  #taken(): Ask | undefined {
+    for (;;) {
+      const first = this.#waiting.shift();
+      if (first === undefined || this.#last.get(first.id) === first) return first;
     }
   }
 }
