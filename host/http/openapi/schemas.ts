@@ -104,7 +104,14 @@ const more: Readonly<Partial<Record<number, z.ZodRawShape>>> = {
   429: { upgrade_url: z.url().optional() },
 };
 
+/** Most routes have some in common, and to make one takes a while. */
+const envelopes = new Map<string, z.ZodObject>();
+
 /** The envelope of some codes, which have the same status. */
 export function envelopeSchema(codes: readonly [ProblemCode, ...ProblemCode[]]): z.ZodObject {
-  return errorFields.extend({ error: z.enum(codes), ...more[problems[codes[0]].status] });
+  const name = codes.join(" ");
+  const made = envelopes.get(name) ??
+    errorFields.extend({ error: z.enum(codes), ...more[problems[codes[0]].status] });
+  envelopes.set(name, made);
+  return made;
 }
