@@ -4,7 +4,7 @@ import { FIX_REPORT_DAYS } from "../domain/plans.ts";
 import type { Shop } from "../billing/shop.ts";
 import { Problem } from "../domain/problems.ts";
 import { type Claimed, claimedBefore, claimKey, isClaimed } from "../stores/billing.ts";
-import { type Repeatable, replayOf } from "../stores/replays.ts";
+import { type Repeatable, type Replay, replayOf } from "../stores/replays.ts";
 import { counted, dateTime } from "./forms.ts";
 import { keyIssued as exampleKey } from "./key_examples.ts";
 import { done, operation, type Result } from "./operation.ts";
@@ -51,16 +51,22 @@ export const claimFixReport = operation({
 
 async function claimed(billing: Shop, session: string, repeatable?: Repeatable): Promise<Result | Problem> {
   const replay = repeatable === undefined ? undefined : await replayOf("claim", repeatable, session);
-  if (await isClaimed(billing.stores, session)) {
-    // Read after the claim, with which it is stored: who finds a claim that this request made finds its answer, too.
-    const before = await claimedBefore(billing.stores, replay);
-    return before === undefined ? already() : answerOf(before);
-  }
+  const before = await earlier(billing, session, replay);
+  if (before !== undefined) return before;
   const found = await asked(billing, billing.payments.session(session));
   if (found instanceof Problem) return found;
-  if (found?.isFixReport !== true || !found.isSettled) return notFound();
+  // Money that went back may have been claimed by this very request, whose answer was lost, while Stripe was asked.
+  if (found?.isFixReport !== true || !found.isSettled) return await earlier(billing, session, replay) ?? notFound();
   const made = await claimKey(billing.stores, found, FIX_REPORT_DAYS, replay);
   return made === "already_claimed" ? already() : answerOf(made);
+}
+
+/** What comes of a claim that was made before; undefined where none was. */
+async function earlier({ stores }: Shop, session: string, replay?: Replay): Promise<Result | Problem | undefined> {
+  if (!await isClaimed(stores, session)) return undefined;
+  // Read after the claim, with which it is stored: who finds a claim that this request made finds its answer, too.
+  const before = await claimedBefore(stores, replay);
+  return before === undefined ? already() : answerOf(before);
 }
 
 function answerOf({ key, monthly_limit, expires }: Claimed): Result {

@@ -111,13 +111,16 @@ function resultOf({ created, rotations }: Account, usage: Usage, key: string, no
   };
 }
 
-/** Commits. The answer of a KV server can get lost on its way; then what is stored says whether the key was swapped. */
+/**
+ * Commits. The answer of a KV server can get lost on its way, or be that to a second attempt; then what is stored says whether
+ * the key was swapped.
+ */
 async function committed(stores: Stores, change: Atomic, newHash: string): Promise<boolean> {
+  const isSwapped = async () => (await accountOf(stores, newHash))?.account.keyHash === newHash;
   try {
-    return (await change.commit({ toTheEnd: true })).ok;
+    return (await change.commit({ toTheEnd: true })).ok || await isSwapped();
   } catch (error) {
-    const held = await accountOf(stores, newHash);
-    if (held?.account.keyHash !== newHash) throw error;
+    if (!await isSwapped()) throw error;
     return true;
   }
 }

@@ -18,4 +18,14 @@ export const regressions: readonly Regression[] = [
     run: 872,
     what: "the money of a fix report went back while its key was claimed, and the key kept its tier",
   },
+  {
+    seed: 91001,
+    run: 62097,
+    what: "a rotation was taken for another's, because its commit was sent twice and its mark had ended by the clock",
+  },
+  {
+    seed: 91001,
+    run: 6315,
+    what: "a claim that was made, and asked for again, was not found, because its money went back while Stripe was asked",
+  },
 ];
