@@ -148,6 +148,41 @@ browserTest("what is missing is told at the fields, in their order, and without 
   await server.stop();
 });
 
+/** Keeps what the page asks its worker for until `release` is called. */
+function withHeldWorker(): void {
+  const send = Worker.prototype.postMessage;
+  const held: (() => void)[] = [];
+  Worker.prototype.postMessage = function (message: unknown) {
+    if (Reflect.get(globalThis, "holds") === true) held.push(() => send.call(this, message));
+    else send.call(this, message);
+  };
+  Object.assign(globalThis, { held, release: () => held.splice(0).forEach((it) => it()) });
+}
+
+browserTest("the page says that it is done when all that was written is added up, and not before", async (browser) => {
+  const server = await serveSite();
+  const context = await browser.newContext({ locale: "de-DE" });
+  const page = await context.newPage();
+  await page.addInitScript(withHeldWorker);
+  await page.goto(`${server.url}new/`);
+  await done(page);
+  await fill(page, { "BT-146": "100", "BT-152": "19" });
+  await page.evaluate(() => Object.assign(globalThis, { holds: true }));
+  await page.locator('[data-answer="BT-129"]').fill("2");
+  await page.waitForFunction(() => Reflect.get(globalThis, "held").length > 0);
+  // The answer about two comes when three is written already.
+  await page.locator('[data-answer="BT-129"]').evaluate((field) => {
+    Object.assign(field, { value: "3" });
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    Object.assign(globalThis, { holds: false });
+    Reflect.get(globalThis, "release")();
+  });
+  await done(page);
+  assert.equal(await page.locator("[data-amount-due]").getAttribute("data-new"), "357.00");
+  await context.close();
+  await server.stop();
+});
+
 browserTest("a draft survives closing, is saved as a file, and opened again", async (browser) => {
   const server = await serveSite();
   const page = await opened(browser, server.url);

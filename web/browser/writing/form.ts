@@ -178,12 +178,16 @@ export class WritingForm {
   async #sum(): Promise<void> {
     const speech = this.#speech;
     if (speech === undefined) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    document.documentElement.dataset["state"] = "working";
     const turn = ++this.#turn;
     const { sums } = await this.checker.make({ kind: "sums", ...this.#about(speech.settings) });
     if (turn !== this.#turn) return;
     this.#sums = sums;
     this.#showSums();
-    document.documentElement.dataset["state"] = "done";
+    // Something was written meanwhile, and is added up next.
+    if (this.#timer === undefined) document.documentElement.dataset["state"] = "done";
   }
 
   #money(): (amount: string) => string {
@@ -233,7 +237,6 @@ export class WritingForm {
     const { said, settings } = this.#speech ?? unreachable();
     document.documentElement.dataset["state"] = "working";
     this.#tell(said.working);
-    clearTimeout(this.#timer);
     await this.#sum();
     document.documentElement.dataset["state"] = "working";
     const { written } = await this.checker.make({ kind: "write", target, ...this.#about(settings) });
