@@ -257,6 +257,8 @@ Deno.test("host, web and packages import the engine by its entries only", () => 
     "engine/pdf/unlocked.ts",
     "engine/pdf/exchange.ts",
     "engine/write/generate.ts",
+    // What an allowance off an invoice comes to for each of its rates is worked out where it is entered.
+    "engine/model/decimal.ts",
     "engine/rules/kit/check_digits.ts",
     "engine/rules/own/vat_numbers.ts",
   ];

@@ -8,11 +8,12 @@ import { languageTags } from "../../web/texts/languages.ts";
 import { loadWritingTexts } from "../../web/texts/writing/load.ts";
 import { follow } from "../../web/writing/following.ts";
 import { Draft, draftOf, MOST_LINES, type Place, placeOf } from "../../web/writing/draft.ts";
+import { discountAt } from "../../web/writing/cash_discount.ts";
 import { buyerPart, linePart, parts, sellerPart } from "../../web/writing/fields.ts";
 import { labels } from "../../web/writing/row.ts";
 import { nothingRemembered, recall, rememberedIn, remembering } from "../../web/writing/remembered.ts";
 import { reopened } from "../../web/writing/reopened.ts";
-import { plainNumber } from "../../web/browser/plain_number.ts";
+import { numberIn, plainNumber } from "../../web/browser/plain_number.ts";
 
 function drafted(texts: Readonly<Record<string, string>>, lines = 1): Draft {
   return new Draft({ values: texts, lines });
@@ -66,6 +67,125 @@ Deno.test("what is asked for in some countries, types and categories alone is no
   assert.deepEqual(written.precedingInvoices, [{ invoiceNumber: "R-1" }]);
   assert.deepEqual(written.vatExemptionReasons, { E: "small business" });
 });
+
+Deno.test("a final invoice names the deposit invoices that were paid, one after the other", () => {
+  const deposit = {
+    "/precedingInvoices/0/invoiceNumber": "A-1",
+    "/precedingInvoices/0/issueDate": "2026-10-01",
+    "/totals/prepaidAmount": "119",
+  };
+  const terms = (draft: Draft) =>
+    parts.flatMap((part) => draft.places(part)).filter(({ row }) => row.label === "depositInvoice").map((it) =>
+      it.pointer
+    );
+  assert.deepEqual(terms(drafted({})), [], "nothing was paid");
+  assert.deepEqual(terms(drafted({ "/totals/prepaidAmount": "119" })), ["/precedingInvoices/0/invoiceNumber"]);
+  assert.deepEqual(terms(drafted(deposit)).at(-1), "/precedingInvoices/1/invoiceNumber");
+  const second = { ...deposit, "/precedingInvoices/1/invoiceNumber": "A-2" };
+  const written = drafted(second);
+  assert.deepEqual(jsonOf(written).precedingInvoices, [
+    { invoiceNumber: "A-1", issueDate: "2026-10-01" },
+    { invoiceNumber: "A-2" },
+  ]);
+  assert.equal(reopened(written.json())?.json(), written.json());
+  assert.equal(jsonOf(drafted({ ...deposit, "/totals/prepaidAmount": " " })).precedingInvoices, undefined);
+});
+
+Deno.test("each place is asked for once, whatever kind of invoice it is", () => {
+  for (const type of ["380", "381", "384"]) {
+    const draft = drafted({ "/invoiceTypeCode": type, "/totals/prepaidAmount": "1" });
+    const pointers = parts.flatMap((part) => draft.places(part)).map(({ pointer }) => pointer);
+    assert.equal(new Set(pointers).size, pointers.length, type);
+  }
+});
+
+const two = {
+  "/lines/0/quantity": "1",
+  "/lines/0/unitPrice": "100",
+  "/lines/0/vatRate": "19",
+  "/lines/1/quantity": "1",
+  "/lines/1/unitPrice": "50",
+  "/lines/1/vatRate": "7",
+};
+
+Deno.test("an allowance off the invoice is shared out to the rates of its lines: a percentage of each, and an amount to the cent", () => {
+  const discount = { reasonCode: "95", vatCategory: "S" };
+  assert.deepEqual(
+    jsonOf(drafted({ ...two, "/allowances/0/percentage": "10", "/allowances/0/reason": "loyal" }, 2)).allowances,
+    [
+      { ...discount, vatRate: "19", percentage: "10", baseAmount: "100.00", reason: "loyal" },
+      { ...discount, vatRate: "7", percentage: "10", baseAmount: "50.00", reason: "loyal" },
+    ],
+  );
+  assert.deepEqual(jsonOf(drafted({ ...two, "/allowances/0/amount": "10" }, 2)).allowances, [
+    { ...discount, vatRate: "19", amount: "6.67" },
+    { ...discount, vatRate: "7", amount: "3.33" },
+  ]);
+  const equalRates = { ...two, "/lines/1/vatRate": "19.00" };
+  assert.deepEqual(jsonOf(drafted({ ...equalRates, "/allowances/0/amount": "10" }, 2)).allowances, [
+    { ...discount, vatRate: "19", amount: "10" },
+  ]);
+});
+
+Deno.test("what is taken off a line counts before what is taken off the invoice", () => {
+  const draft = drafted({ ...two, "/lines/0/allowances/0/percentage": "50", "/allowances/0/percentage": "10" }, 2);
+  const { lines, allowances } = jsonOf(draft);
+  assert.deepEqual(lines[0].allowances, [{ percentage: "50", baseAmount: "100.00", reasonCode: "95" }]);
+  assert.equal(lines[1].allowances, undefined);
+  assert.deepEqual(allowances.map((it: { baseAmount: string }) => it.baseAmount), ["50.00", "50.00"]);
+});
+
+Deno.test("an allowance with a reason alone is none, and of nothing nothing is shared out", () => {
+  const reasons = { "/allowances/0/reason": "loyal", "/lines/0/allowances/0/reason": "spring" };
+  const { allowances, lines } = jsonOf(drafted({ ...two, ...reasons }, 2));
+  assert.deepEqual([allowances, lines[0].allowances], [undefined, undefined]);
+  const nothing = { "/lines/1/vatRate": "7", "/lines/0/vatRate": "19", "/allowances/0/amount": "10" };
+  assert.deepEqual(
+    jsonOf(drafted(nothing, 2)).allowances.map((it: { amount: string }) => it.amount),
+    ["10", "0"],
+  );
+});
+
+Deno.test("of a percentage and an amount, the one that was entered last holds", () => {
+  const draft = drafted({ "/lines/0/allowances/0/amount": "5", "/lines/0/allowances/0/percentage": "3" });
+  const place = { ...placeAt("BT-138"), pointer: "/lines/0/allowances/0/percentage" };
+  assert.ok(follow(draft, place, nothingRemembered));
+  assert.equal(draft.at("/lines/0/allowances/0/amount"), "");
+  draft.set("/lines/0/allowances/0/percentage", " ");
+  assert.equal(follow(draft, place, nothingRemembered), false, "what is empty holds nothing");
+});
+
+Deno.test("a discount for early payment stands in the payment terms, for machines or for people", () => {
+  const discount = { [discountAt.percentage]: "2.5", [discountAt.days]: "14" };
+  const draft = drafted({ ...discount, "/paymentTerms": "30 days net." });
+  assert.equal(jsonOf(draft).paymentTerms, "30 days net.\n#SKONTO#TAGE=14#PROZENT=2.50#\n");
+  const inWords = draft.json(({ percentage, days }) => `${percentage} in ${days}`);
+  assert.equal(JSON.parse(inWords).paymentTerms, "30 days net.\n2.5 in 14");
+  assert.equal(jsonOf(drafted(discount)).paymentTerms, "#SKONTO#TAGE=14#PROZENT=2.50#\n");
+  assert.equal(jsonOf(drafted({ "/paymentTerms": "30 days net." })).paymentTerms, "30 days net.");
+  const again = reopened(draft.json());
+  assert.deepEqual(again?.cashDiscount(), { percentage: "2.50", days: "14" });
+  assert.equal(again?.at("/paymentTerms"), "30 days net.");
+  assert.equal(again?.json(), draft.json());
+});
+
+for (
+  const [percentage, days, wrong] of [
+    ["", "", []],
+    ["2", "14", []],
+    ["2.55", "7", []],
+    ["2", "", ["days"]],
+    ["", "14", ["percentage"]],
+    ["2.555", "14", ["percentage"]],
+    ["0.00", "14", ["percentage"]],
+    ["two", "1.5", ["percentage", "days"]],
+  ] as const
+) {
+  Deno.test(`of a discount of "${percentage}" per cent in "${days}" days, wrong is: ${wrong.join(", ") || "nothing"}`, () => {
+    const draft = drafted({ [discountAt.percentage]: percentage, [discountAt.days]: days });
+    assert.deepEqual(draft.wrong(), wrong.map((it) => discountAt[it]));
+  });
+}
 
 Deno.test("the lines behind one that is removed move up, and keep what they say", () => {
   const draft = drafted({
@@ -166,20 +286,50 @@ function placeAt(term: string): Place {
   throw new RangeError(term);
 }
 
-Deno.test("numbers are taken as people of each language write them", () => {
-  assert.equal(plainNumber(" 1.234,50 "), "1234.50");
-  assert.equal(plainNumber("1 234,5"), "1234.5");
-  assert.equal(plainNumber("1234.5"), "1234.5");
-  assert.equal(plainNumber("-2,5"), "-2.5");
+for (
+  const [language, text, plain] of [
+    ["de", " 1.234,50 ", "1234.50"],
+    ["de", "1.000", "1000"],
+    ["de", "1.234.567,8", "1234567.8"],
+    ["de", "0.125", "0.125"],
+    ["de", "12.5", "12.5"],
+    ["de", "1234.567", "1234.567"],
+    ["en", "1,234.50", "1234.50"],
+    ["en", "1,000", "1000"],
+    ["en", "1.000", "1.000"],
+    ["en", "2,5", "2.5"],
+    ["fr", "1 234,5", "1234.5"],
+    ["fr", "1\u202f000", "1000"],
+    ["fr", "1.000", "1.000"],
+    ["", "1.000", "1.000"],
+    ["", "1,000,000", "1000000"],
+    ["de", "-2,5", "-2.5"],
+    ["de", "1,2,3", "1,2,3"],
+    ["de", "two", "two"],
+  ] as const
+) {
+  Deno.test(`"${text}" is ${plain} ${language === "" ? "anywhere" : `in ${language}`}`, () => {
+    assert.equal(plainNumber(text, language), plain);
+  });
+}
+
+Deno.test("a number that is shown in a language is read there as what it was", () => {
+  for (const language of languageTags) {
+    for (const plain of ["1.000", "1234.5", "0.125", "-2.50", "7", "two"]) {
+      assert.equal(plainNumber(numberIn(language, plain), language), plain);
+    }
+  }
+  assert.equal(numberIn("de", "1234.5"), "1234,5");
 });
 
 Deno.test("each field is a business term, stands at one place, and has a name in every language", async () => {
-  const all = parts.flatMap((part) => part.fields.map((row) => ({ ...row, pointer: `${part.at}${row.at}` })));
-  assert.equal(new Set(all.map(({ pointer }) => pointer)).size, all.length);
+  const all = parts.flatMap((part) => part.fields);
   // What is no value of a term in the model has a short form of its own.
   const short: Readonly<Record<string, string>> = { "BT-27": "BT-28", "BT-44": "BT-45", "BT-120": "BG-0" };
   for (const part of parts) {
     for (const row of part.fields) {
+      // The parts of a discount are entered by themselves, and are in the payment terms.
+      if (row.fold === "cashDiscount") continue;
       const at = fieldAt(fullPointer(placeOf(part, row, 0).pointer));
       assert.equal(at, short[row.term] ?? row.term.replace(/^(BT-\d+)-1$/, "$1"));
     }
@@ -294,6 +444,31 @@ const abroad = { "/buyer/vatId": "ATU10223006", "/buyer/address/countryCode": "A
 /** What is written otherwise, and the amount due that follows. */
 const cases: Readonly<Record<string, readonly [Readonly<Record<string, string>>, string]>> = {
   "an invoice": [{}, "297.50"],
+  "a line for less": [{ "/lines/0/allowances/0/percentage": "10" }, "267.75"],
+  "a line for an amount less": [{
+    "/lines/0/allowances/0/amount": "33.33",
+    "/lines/0/allowances/0/reason": "Mengenrabatt",
+  }, "257.84"],
+  "an invoice for less": [{ "/allowances/0/percentage": "3", "/allowances/0/reason": "Treuerabatt" }, "288.58"],
+  "an invoice with two rates for an amount less": [{
+    "/lines/1/description": "Buch",
+    "/lines/1/quantity": "3",
+    "/lines/1/unitPrice": "9.99",
+    "/lines/1/vatRate": "7",
+    "/allowances/0/amount": "20",
+  }, "306.03"],
+  "a discount for early payment": [{ [discountAt.percentage]: "2", [discountAt.days]: "14" }, "297.50"],
+  "a final invoice": [{
+    "/totals/prepaidAmount": "97.50",
+    "/precedingInvoices/0/invoiceNumber": "A-2026-7",
+    "/precedingInvoices/0/issueDate": "2026-10-01",
+    "/precedingInvoices/1/invoiceNumber": "A-2026-8",
+  }, "200.00"],
+  "a small business for less": [{
+    ...free("E"),
+    "/vatExemptionReasons/E": "Kleinunternehmer, § 19 UStG",
+    "/allowances/0/percentage": "10",
+  }, "225.00"],
   "an invoice that is paid in part": [{ "/totals/prepaidAmount": "100" }, "197.50"],
   "a credit note": [{ "/invoiceTypeCode": "381", "/precedingInvoices/0/invoiceNumber": "R-0" }, "297.50"],
   "a corrected invoice": [{ "/invoiceTypeCode": "384", "/precedingInvoices/0/invoiceNumber": "R-0" }, "297.50"],
@@ -322,7 +497,8 @@ const cases: Readonly<Record<string, readonly [Readonly<Record<string, string>>,
 
 for (const [name, [texts, due]] of Object.entries(cases)) {
   Deno.test(`${name} is written in each form, as the official rules have it, and ${due} is due`, async () => {
-    const input = new TextEncoder().encode(drafted({ ...whole, ...texts }).json());
+    const lines = "/lines/1/description" in texts ? 2 : 1;
+    const input = new TextEncoder().encode(drafted({ ...whole, ...texts }, lines).json());
     for (const profile of ["xrechnung-ubl", "facturx-en16931", "peppol-bis-3"] as const satisfies readonly Profile[]) {
       const { sets = [] } = await load(plan({ input, name: "a.json" }, { profile, strict: true }), "en");
       const opening = openJson(input, { sets });

@@ -133,8 +133,13 @@ export interface Made {
 export interface Sums {
   /** BT-131 of each line. */
   readonly lines: readonly string[];
+  /** BT-107: off the whole invoice. */
+  readonly allowances: string;
   readonly net: string;
   readonly tax: string;
+  readonly gross: string;
+  /** BT-113. */
+  readonly prepaid: string;
   readonly due: string;
 }
 

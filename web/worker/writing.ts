@@ -31,8 +31,11 @@ export async function sumsOf({ file, settings }: Request): Promise<Sums | undefi
   const { invoice: { totals, lines = [] } } = judgeWhole(opening.ok, {});
   return {
     lines: lines.map(({ netAmount }) => said(netAmount)),
+    allowances: said(totals?.allowanceTotalAmount),
     net: said(totals?.taxExclusiveAmount),
     tax: said(totals?.taxAmount),
+    gross: said(totals?.taxInclusiveAmount),
+    prepaid: said(totals?.prepaidAmount),
     due: said(totals?.payableAmount),
   };
 }

@@ -1,5 +1,8 @@
 /** An invoice that is being written: what stands in the fields, and the JSON that it becomes. */
+import { completeAllowances } from "./allowances.ts";
+import { codedDiscount, discountAt, type DiscountWording, termsWith, wrongParts } from "./cash_discount.ts";
 import { linePart, parts } from "./fields.ts";
+import { type JsonObject, put } from "./json.ts";
 import type { Condition, FieldRow, Part } from "./row.ts";
 
 /** A field of the form, at its place. */
@@ -14,9 +17,6 @@ export interface KeptDraft {
   readonly values: Readonly<Record<string, string>>;
   readonly lines: number;
 }
-
-/** `null` stands for what a Node of JSON never is here: arrays are made of objects. */
-type Json = string | { [name: string]: Json } | Json[];
 
 export class Draft {
   readonly #values: Map<string, string>;
@@ -61,8 +61,8 @@ export class Draft {
   }
 
   /** Whether a field is asked for. `part` is the one that it is in. */
-  asks({ when }: FieldRow, part: Part): boolean {
-    return when === undefined || this.#holds(when, part);
+  asks({ when = [] }: FieldRow, part: Part): boolean {
+    return when.every((it) => this.#holds(it, part));
   }
 
   #holds(when: Condition, part: Part): boolean {
@@ -70,6 +70,8 @@ export class Draft {
       return when.countries.includes(this.at(`${when.party ?? part.at}/address/countryCode`));
     }
     if ("types" in when) return when.types.includes(this.at("/invoiceTypeCode"));
+    if ("otherTypes" in when) return !when.otherTypes.includes(this.at("/invoiceTypeCode"));
+    if ("given" in when) return this.at(when.given).trim() !== "";
     return Array.from({ length: this.#lines }, (_, at) => this.at(linePointer(at, "/vatCategory")))
       .some((category) => when.categories.includes(category));
   }
@@ -83,9 +85,19 @@ export class Draft {
     return { values: Object.fromEntries(this.#values), lines: this.#lines };
   }
 
+  /** The discount for early payment as it is entered; "" for what is not. */
+  cashDiscount() {
+    return { percentage: this.at(discountAt.percentage).trim(), days: this.at(discountAt.days).trim() };
+  }
+
+  /** The fields of the draft alone, which no rule of invoices knows, that are missing or cannot be. */
+  wrong(): readonly string[] {
+    return wrongParts(this.cashDiscount()).map((part) => discountAt[part]);
+  }
+
   /** The invoice in JSON. What nobody has written is not in it, so that it is missed and not empty. */
-  json(): string {
-    const invoice: { [name: string]: Json } = {};
+  json(wording: DiscountWording = codedDiscount): string {
+    const invoice: JsonObject = {};
     for (const part of parts) {
       if (part === linePart) continue;
       for (const place of this.places(part)) this.#put(invoice, place, part);
@@ -94,12 +106,16 @@ export class Draft {
       put(invoice, `/lines/${line}/id`, `${line + 1}`);
       for (const place of this.places(linePart, line)) this.#put(invoice, place, linePart);
     }
+    completeAllowances(invoice);
+    const terms = termsWith(this.at("/paymentTerms").trim(), this.cashDiscount(), wording);
+    if (terms !== "") put(invoice, "/paymentTerms", terms);
     // What stands before others in a list and says nothing keeps its place, so that a field is found again by its pointer.
     return JSON.stringify(invoice, (_, value) => Array.isArray(value) ? Array.from(value, (it) => it ?? {}) : value, 2);
   }
 
-  #put(invoice: { [name: string]: Json }, place: Place, part: Part): void {
+  #put(invoice: JsonObject, place: Place, part: Part): void {
     const { row, pointer } = place;
+    if (row.apart === true) return;
     const text = this.text(place).trim();
     if (text === "" || row.of !== undefined && this.at(`${part.at}${row.of}`).trim() === "") return;
     const scheme = row.schemes?.[this.at(`${part.at}/address/countryCode`)];
@@ -117,24 +133,6 @@ export function placeOf(part: Part, row: FieldRow, line: number): Place {
 
 export function linePointer(line: number, at: string): string {
   return `${linePart.at}/${line}${at}`;
-}
-
-/** A step that is a number makes an array. */
-function put(object: { [name: string]: Json } | Json[], pointer: string, value: Json): void {
-  const steps = pointer.split("/").slice(1);
-  let into: Json = object;
-  for (const [index, step] of steps.entries()) {
-    const next = steps[index + 1];
-    const child: Json = next === undefined ? value : childAt(into, step) ?? (/^\d+$/.test(next) ? [] : {});
-    if (Array.isArray(into)) into[Number(step)] = child;
-    else if (typeof into === "object") into[step] = child;
-    into = child;
-  }
-}
-
-function childAt(value: Json, step: string): Json | undefined {
-  if (typeof value === "string") return undefined;
-  return Array.isArray(value) ? value[Number(step)] : value[step];
 }
 
 /** A draft that was kept before, or undefined for what is none: another version may have kept something else. */

@@ -2,12 +2,40 @@
  * What an invoice is asked for that is written here: the least that a business in Germany, Austria, France or Belgium needs
  * for an XRechnung, a Factur-X or a Peppol invoice. A row is a field, and the form, the JSON and the draft follow from it.
  */
-import type { FieldRow, Label, Part } from "./row.ts";
+import { discountAt } from "./cash_discount.ts";
+import type { FieldRow, Fold, Label, Part } from "./row.ts";
 
 /** Who gives the identifiers by which a party is known to its register: INSEE (SIREN), and the register of Belgium. */
 const registers = { FR: "0002", BE: "0208" } as const;
 
-const inFrance = { countries: ["FR"], party: "/seller" } as const;
+const inFrance = [{ countries: ["FR"], party: "/seller" }] as const;
+
+/** Credit notes and corrected invoices (UNTDID 1001): they say which invoice they are about. */
+const about = ["381", "384"] as const;
+
+/** Invoices of deposits that a final invoice names: as many as there are fields for. */
+const MOST_DEPOSITS = 12;
+
+/** The invoices of deposits, each asked for as soon as the one before it is entered (BG-3). */
+const deposits: readonly FieldRow[] = Array.from({ length: MOST_DEPOSITS }, (_, at) => {
+  const given = at === 0 ? "/totals/prepaidAmount" : `/precedingInvoices/${at - 1}/invoiceNumber`;
+  const how = {
+    when: [{ otherTypes: about }, { given: "/totals/prepaidAmount" }, { given }],
+    ...(at === 0 ? {} : { nth: at + 1 }),
+  } as const;
+  return [
+    { term: "BT-25", at: `/precedingInvoices/${at}/invoiceNumber`, label: "depositInvoice", kind: "text", ...how },
+    { term: "BT-26", at: `/precedingInvoices/${at}/issueDate`, label: "depositDate", kind: "date", ...how },
+  ] as const;
+}).flat();
+
+/** A percentage or an amount, and why (BG-20, BG-27): one field follows from the other, so that one is filled in. */
+const allowance = (numbers: Readonly<Record<"percentage" | "amount" | "reason", string>>, fold: Fold) =>
+  [
+    { term: numbers.percentage, at: "/allowances/0/percentage", label: "allowancePercentage", kind: "number", fold },
+    { term: numbers.amount, at: "/allowances/0/amount", label: "allowanceAmount", kind: "number", fold },
+    { term: numbers.reason, at: "/allowances/0/reason", label: "allowanceReason", kind: "text", fold },
+  ] as const satisfies readonly FieldRow[];
 
 /** The SIRET, beside the SIREN. */
 const establishment = (term: string): FieldRow => ({
@@ -16,7 +44,7 @@ const establishment = (term: string): FieldRow => ({
   label: "establishment",
   kind: "text",
   schemes: { FR: "0009" },
-  when: { countries: ["FR"] },
+  when: [{ countries: ["FR"] }],
 });
 
 /** A note that the law demands, by its subject (BT-21, UNTDID 4451); the first note is the seller's own. */
@@ -84,7 +112,14 @@ const invoice: Part = {
       at: "/precedingInvoices/0/invoiceNumber",
       label: "precedingInvoice",
       kind: "text",
-      when: { types: ["381", "384"] },
+      when: [{ types: about }],
+    },
+    {
+      term: "BT-26",
+      at: "/precedingInvoices/0/issueDate",
+      label: "precedingDate",
+      kind: "date",
+      when: [{ types: about }],
     },
     { term: "BT-2", at: "/issueDate", label: "issueDate", kind: "date" },
     { term: "BT-72", at: "/delivery/date", label: "deliveryDate", kind: "date" },
@@ -115,7 +150,7 @@ const seller: Part = {
       label: "taxNumber",
       kind: "text",
       also: { at: "/identifiers/0", without: ["/vatId", "/legalRegistrationId"] },
-      when: { countries: ["DE", "AT"] },
+      when: [{ countries: ["DE", "AT"] }],
     },
     { term: "BT-30", at: "/legalRegistrationId", label: "registration", kind: "text", schemes: registers },
     establishment("BT-29"),
@@ -139,7 +174,7 @@ const buyer: Part = {
       label: "registration",
       kind: "text",
       schemes: registers,
-      when: { countries: ["FR", "BE"] },
+      when: [{ countries: ["FR", "BE"] }],
     },
     establishment("BT-46"),
     ...electronic("BT-49"),
@@ -161,7 +196,23 @@ const payment: Part = {
     { term: "BT-84", at: "/payment/creditTransfers/0/iban", label: "iban", kind: "text" },
     { term: "BT-86", at: "/payment/creditTransfers/0/bic", label: "bic", kind: "text" },
     { term: "BT-9", at: "/dueDate", label: "dueDate", kind: "date" },
-    { term: "BT-20", at: "/paymentTerms", label: "paymentTerms", kind: "long" },
+    { term: "BT-20", at: "/paymentTerms", label: "paymentTerms", kind: "long", apart: true },
+    {
+      term: "BT-20-percentage",
+      at: discountAt.percentage,
+      label: "cashDiscountPercentage",
+      kind: "number",
+      fold: "cashDiscount",
+      apart: true,
+    },
+    {
+      term: "BT-20-days",
+      at: discountAt.days,
+      label: "cashDiscountDays",
+      kind: "number",
+      fold: "cashDiscount",
+      apart: true,
+    },
     demanded("PMT", 1, "recoveryCosts"),
     demanded("PMD", 2, "latePenalties"),
     demanded("AAB", 3, "discountTerms"),
@@ -177,7 +228,7 @@ const more: Part = {
       at: "/vatExemptionReasons/E",
       label: "exemptionReason",
       kind: "text",
-      when: { categories: ["E"] },
+      when: [{ categories: ["E"] }],
     },
     {
       term: "BT-80",
@@ -185,27 +236,29 @@ const more: Part = {
       label: "deliverTo",
       kind: "code",
       codes: "country",
-      when: { categories: ["K"] },
+      when: [{ categories: ["K"] }],
     },
     {
       term: "BT-78",
       at: "/delivery/address/postalCode",
       label: "deliverToPostalCode",
       kind: "text",
-      when: { categories: ["K"] },
+      when: [{ categories: ["K"] }],
     },
     {
       term: "BT-77",
       at: "/delivery/address/city",
       label: "deliverToCity",
       kind: "text",
-      when: { categories: ["K"] },
+      when: [{ categories: ["K"] }],
     },
     { term: "BT-73", at: "/invoicingPeriod/startDate", label: "periodStart", kind: "date" },
     { term: "BT-74", at: "/invoicingPeriod/endDate", label: "periodEnd", kind: "date" },
     { term: "BT-12", at: "/contractReference", label: "contractReference", kind: "text" },
     { term: "BT-113", at: "/totals/prepaidAmount", label: "prepaid", kind: "number" },
+    ...deposits,
     { term: "BT-22", at: "/notes/0/text", label: "note", kind: "long" },
+    ...allowance({ percentage: "BT-94", amount: "BT-92", reason: "BT-97" }, "allowance"),
   ],
 };
 
@@ -228,6 +281,7 @@ export const linePart: Part = {
       starts: "S",
     },
     { term: "BT-152", at: "/vatRate", label: "vatRate", kind: "number" },
+    ...allowance({ percentage: "BT-138", amount: "BT-136", reason: "BT-139" }, "lineAllowance"),
   ],
 };
 

@@ -21,6 +21,16 @@ export function follow(draft: Draft, { row, pointer }: Place, { customers, items
       // Each other category has one rate.
       if (text !== "S") draft.set(linePointer(line, "/vatRate"), "0");
       return true;
+    case "BT-113":
+    case "BT-25":
+      // Whether the next invoice of a deposit is asked for.
+      return true;
+    case "BT-138":
+    case "BT-94":
+      return instead(draft, pointer, "percentage", "amount");
+    case "BT-136":
+    case "BT-92":
+      return instead(draft, pointer, "amount", "percentage");
     default:
       return row.kind === "code";
   }
@@ -35,6 +45,14 @@ export function startLine(draft: Draft, line: number): void {
 function isMail(draft: Draft): boolean {
   const scheme = draft.at("/seller/electronicAddress/schemeId");
   return scheme === "" || scheme === "EM";
+}
+
+/** Of a percentage and an amount, the one that was entered last holds. */
+function instead(draft: Draft, pointer: string, own: string, other: string): boolean {
+  const there = pointer.replace(new RegExp(`${own}$`), other);
+  if (draft.at(pointer).trim() === "" || draft.at(there) === "") return false;
+  draft.set(there, "");
+  return true;
 }
 
 function filled(draft: Draft, pointer: string, text: string): boolean {

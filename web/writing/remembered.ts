@@ -23,8 +23,10 @@ export function remembering(draft: Draft, before: Remembered): Remembered {
   const ownRows = paymentPart.fields.filter(({ term }) => ownPayment.includes(term)).map(({ at }) => at);
   const payment = Object.entries(textsOf(draft, paymentPart)).filter(([at]) => ownRows.includes(at));
   const lines = Array.from({ length: draft.lines }, (_, line) => textsOf(draft, linePart, line));
-  // How many were sold is said anew each time.
-  const items = lines.map(({ "/quantity": _, ...rest }) => rest);
+  // How many were sold, and for how much less, is said anew each time.
+  const items = lines.map((texts) =>
+    Object.fromEntries(Object.entries(texts).filter(([at]) => at !== "/quantity" && !at.startsWith("/allowances/")))
+  );
   return {
     own: textsOf(draft, sellerPart),
     payment: Object.fromEntries(payment),

@@ -1,4 +1,6 @@
 /** A draft out of a file that was saved before. */
+import { Decimal } from "../../engine/model/decimal.ts";
+import { discountAt, termsApart } from "./cash_discount.ts";
 import { Draft, MOST_LINES, placeOf } from "./draft.ts";
 import { linePart, parts } from "./fields.ts";
 import type { Part } from "./row.ts";
@@ -14,6 +16,7 @@ export function reopened(json: string): Draft | undefined {
   for (const part of parts) {
     for (let line = 0; line < (part === linePart ? count : 1); line++) fill(draft, part, line, before);
   }
+  putTogether(draft, before);
   const after = leavesOf(draft.json());
   return [...before].every(([pointer, text]) => after?.get(pointer) === text) ? draft : undefined;
 }
@@ -25,6 +28,20 @@ function fill(draft: Draft, part: Part, line: number, leaves: ReadonlyMap<string
     const text = leaves.get(pointer) ?? leaves.get(`${pointer}/value`);
     if (text !== undefined) draft.set(pointer, text);
   }
+}
+
+/** What stands in several places, or in one with something else, as it is entered. */
+function putTogether(draft: Draft, leaves: ReadonlyMap<string, string>): void {
+  const parts = [...leaves].filter(([pointer]) => /^\/allowances\/\d+\/amount$/.test(pointer));
+  if (parts.length > 1) {
+    const whole = Decimal.sum(parts.map(([, text]) => Decimal.parse(text) ?? Decimal.zero));
+    draft.set("/allowances/0/amount", whole.toString());
+  }
+  const apart = termsApart(leaves.get("/paymentTerms") ?? "");
+  if (apart === undefined) return;
+  draft.set("/paymentTerms", apart.terms);
+  draft.set(discountAt.percentage, apart.percentage);
+  draft.set(discountAt.days, apart.days);
 }
 
 /** All texts and numbers by their pointers (RFC 6901). */

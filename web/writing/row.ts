@@ -20,8 +20,14 @@ export interface FieldRow {
   readonly also?: { readonly at: string; readonly without: readonly string[] };
   /** Written with the value: what tells it apart from others like it, at its place in the part. */
   readonly with?: { readonly at: string; readonly value: string };
-  /** Asked for only where this holds. */
-  readonly when?: Condition;
+  /** Asked for only where all of this holds. */
+  readonly when?: readonly Condition[];
+  /** With others that few need, below a heading that opens. */
+  readonly fold?: Fold;
+  /** Which of several it is, from the second on. */
+  readonly nth?: number;
+  /** No value of the invoice by itself: what becomes of it is said elsewhere. */
+  readonly apart?: true;
   /** The value's name for what browsers fill in by themselves (HTML, autofill). */
   readonly fill?: string;
 }
@@ -31,11 +37,16 @@ export type Condition =
   | { readonly countries: readonly string[]; readonly party?: "/seller" }
   /** The invoice is of one of these types (UNTDID 1001). */
   | { readonly types: readonly string[] }
+  /** The invoice is of none of these types. */
+  | { readonly otherTypes: readonly string[] }
+  /** Something stands at this place of the draft. */
+  | { readonly given: string }
   /** A line has one of these VAT categories (UNTDID 5305). */
   | { readonly categories: readonly string[] };
 
 export type Label = typeof labels[number];
 export type PartId = typeof partIds[number];
+export type Fold = typeof folds[number];
 
 export interface Part {
   readonly id: PartId;
@@ -48,6 +59,9 @@ export interface Part {
 export const targets = ["xrechnung", "facturx", "peppol", "france"] as const;
 
 export type Target = typeof targets[number];
+
+/** What is folded: an allowance off a line, one off the invoice, and a discount for early payment. */
+export const folds = ["lineAllowance", "allowance", "cashDiscount"] as const;
 
 export const partIds = ["invoice", "seller", "buyer", "lines", "payment", "more"] as const;
 
@@ -62,6 +76,9 @@ export const labels = [
   "buyerReference",
   "orderReference",
   "precedingInvoice",
+  "precedingDate",
+  "depositInvoice",
+  "depositDate",
   "name",
   "street",
   "postalCode",
@@ -99,4 +116,9 @@ export const labels = [
   "recoveryCosts",
   "latePenalties",
   "discountTerms",
+  "allowancePercentage",
+  "allowanceAmount",
+  "allowanceReason",
+  "cashDiscountPercentage",
+  "cashDiscountDays",
 ] as const;

@@ -21,12 +21,14 @@ export function deedsView({ save }: WritingTexts, { make, saveDraft }: Deeds): H
 export interface Keeping {
   /** Whether own data, customers and items are remembered. */
   readonly remembers: boolean;
+  /** Whether the browser keeps the draft, in words. */
+  readonly note: HTMLElement;
   readonly remember: (is: boolean) => void;
   readonly open: (file: File) => void;
   readonly startOver: () => void;
 }
 
-export function keepingView(said: WritingTexts, { remembers, remember, open, startOver }: Keeping): HTMLElement {
+export function keepingView(said: WritingTexts, { remembers, note, remember, open, startOver }: Keeping): HTMLElement {
   const check = el("input", { type: "checkbox", id: "remember" });
   check.checked = remembers;
   check.addEventListener("change", () => remember(check.checked));
@@ -40,7 +42,7 @@ export function keepingView(said: WritingTexts, { remembers, remember, open, sta
     "section",
     { class: "keeping" },
     el("label", { class: "check" }, check, " ", said.remember),
-    el("p", { class: "quiet-text" }, said.draftKept),
+    note,
     el(
       "p",
       { class: "deeds" },

@@ -6,13 +6,14 @@ import type { Place } from "../../writing/draft.ts";
 import type { FieldRow } from "../../writing/row.ts";
 import { digitsView } from "../digits_view.ts";
 import { type Attributes, el } from "../dom.ts";
-import { plainNumber } from "../plain_number.ts";
+import { numberIn, plainNumber } from "../plain_number.ts";
 
 export type Codes = Readonly<Record<string, readonly (readonly [code: string, name: string])[]>>;
 export type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export interface FieldWays {
   readonly said: WritingTexts;
+  readonly language: string;
   readonly digits: MendingTexts["checkDigits"];
   /** The codes of the long lists, by the list. */
   readonly codes: Codes;
@@ -23,82 +24,108 @@ export interface FieldWays {
   readonly commit: (place: Place) => void;
 }
 
+export interface FieldView {
+  readonly element: HTMLElement;
+  /** Shows a value that did not come from this field. */
+  readonly show: (text: string) => void;
+}
+
 /** Where the codes stand that are too many for a list that opens. */
 export const UNITS = "unit-codes";
 
-export function fieldView(place: Place, value: string, ways: FieldWays): HTMLElement {
-  const { row: { label, kind, codes }, pointer } = place;
+export function fieldView(place: Place, ways: FieldWays): FieldView {
+  const { row, pointer } = place;
   const { said, write, commit } = ways;
-  const hint = said.hints[label];
+  const hint = said.hints[row.label];
   const id = `field${pointer.replaceAll("/", "-")}`;
-  const input = inputOf(place, value, ways, {
+  const input = inputOf(place, ways, {
     id,
-    "data-answer": place.row.term,
+    "data-answer": row.term,
     "data-pointer": pointer,
     "aria-describedby": [...(hint === undefined ? [] : [`${id}-hint`]), `${id}-fault`].join(" "),
   });
-  input.addEventListener("input", () => write(pointer, textIn(input, kind)));
+  const field = new Field(input, row, ways.language);
+  const take = () => field.take((text) => write(pointer, text));
+  input.addEventListener("input", take);
   input.addEventListener("change", () => {
-    write(pointer, textIn(input, kind));
+    take();
     commit(place);
   });
-  return el(
+  const element = el(
     "div",
-    { class: kind === "long" ? "entry long" : "entry" },
-    el("label", { for: id }, said.labels[label]),
+    { class: row.kind === "long" ? "entry long" : "entry" },
+    el("label", { for: id }, nameOf(row, said)),
     input,
-    codes === "unit" ? unitView(input, ways) : undefined,
-    digitsView(place.row.term, input, ways.digits),
+    row.codes === "unit" ? unitView(input, ways) : undefined,
+    digitsView(row.term, input, ways.digits),
     hint === undefined ? undefined : el("p", { class: "quiet-text", id: `${id}-hint` }, hint),
     el("p", { class: "fault", id: `${id}-fault`, hidden: true }),
   );
+  return { element, show: (text) => field.show(text) };
+}
+
+/** The same field several times is told apart by its number. */
+function nameOf({ label, nth }: FieldRow, said: WritingTexts): string {
+  return nth === undefined ? said.labels[label] : `${said.labels[label]} (${nth})`;
+}
+
+/** What stands in an element: numbers in the form of the language there, and plain in the draft. */
+class Field {
+  #last = "";
+
+  constructor(readonly input: Input, readonly row: FieldRow, readonly language: string) {}
+
+  take(write: (text: string) => void): void {
+    const { value } = this.input;
+    const text = this.row.kind === "number" ? plainNumber(value, this.language) : value;
+    if (text === this.#last) return;
+    this.#last = text;
+    write(text);
+  }
+
+  show(text: string): void {
+    if (text === this.#last) return;
+    this.#last = text;
+    const { input, row } = this;
+    const isUnknown = input instanceof HTMLSelectElement && ![...input.options].some(({ value }) => value === text);
+    if (isUnknown) input.prepend(el("option", { value: text }, text));
+    input.value = row.kind === "number" ? numberIn(this.language, text) : text;
+    // Whoever says something about what is typed says it of this, too.
+    input.dispatchEvent(new Event("input"));
+  }
 }
 
 /** What the code of a unit stands for. */
 function unitView(input: Input, { codes }: FieldWays): HTMLElement {
   const names = new Map(codes["unit"]);
-  const place = el("output", { class: "quiet-text" });
-  const show = () => place.textContent = names.get(input.value) ?? "";
-  input.addEventListener("input", show);
-  show();
+  const place = el("output", { class: "quiet-text", for: input.id });
+  input.addEventListener("input", () => place.textContent = names.get(input.value) ?? "");
   return place;
 }
 
-function inputOf({ row }: Place, value: string, ways: FieldWays, attributes: Attributes): Input {
+function inputOf({ row }: Place, ways: FieldWays, attributes: Attributes): Input {
   const { kind, codes, fill } = row;
   const how = { ...attributes, autocomplete: fill ?? "off" };
-  if (kind === "long") {
-    const area = el("textarea", { ...how, rows: "2" });
-    area.value = value;
-    return area;
-  }
-  if (kind === "code" && codes !== "unit") return selectOf(row, value, ways, how);
+  if (kind === "long") return el("textarea", { ...how, rows: "2" });
+  if (kind === "code" && codes !== "unit") return selectOf(row, ways, how);
   return el("input", {
     ...how,
     type: kind === "date" ? "date" : "text",
     inputmode: kind === "number" ? "decimal" : undefined,
     list: codes === "unit" ? UNITS : ways.names,
-    value,
   });
 }
 
-function selectOf({ codes, label }: FieldRow, value: string, ways: FieldWays, how: Attributes): HTMLSelectElement {
+function selectOf({ codes, label, starts }: FieldRow, ways: FieldWays, how: Attributes): HTMLSelectElement {
   const { said } = ways;
   const names = said.codes[label] ?? {};
   const known = typeof codes === "string"
     ? ways.codes[codes] ?? []
     : (codes ?? []).map((code) => [code, names[code] ?? ""] as const);
-  const all = value === "" || known.some(([code]) => code === value) ? known : [[value, ""] as const, ...known];
-  const select = el(
+  return el(
     "select",
     how,
-    ...(value === "" ? [el("option", { value: "" }, said.choose)] : []),
-    ...all.map(([code, name]) => el("option", { value: code }, name === "" ? code : `${name} (${code})`)),
+    ...(starts === undefined ? [el("option", { value: "" }, said.choose)] : []),
+    ...known.map(([code, name]) => el("option", { value: code }, name === "" ? code : `${name} (${code})`)),
   );
-  select.value = value;
-  return select;
-}
-
-function textIn(input: Input, kind: FieldRow["kind"]): string {
-  return kind === "number" ? plainNumber(input.value) : input.value;
 }

@@ -2,14 +2,13 @@
 /** The form in which an invoice is written: what is entered goes into the draft, and the sums follow. */
 import type { LanguageTag } from "../../texts/languages.ts";
 import type { Texts } from "../../texts/texts.ts";
-import type { MendingTexts } from "../../texts/mending/texts.ts";
 import type { WritingTexts } from "../../texts/writing/texts.ts";
-import { writer } from "../../sheet/format.ts";
 import type { CodeListId } from "../../../engine/repair/shown.ts";
-import type { Lacking, Settings, Sums } from "../../worker/protocol.ts";
+import type { Lacking, Settings, Sums, Written } from "../../worker/protocol.ts";
 import { Draft, type Place } from "../../writing/draft.ts";
-import { buyerPart, linePart, parts, paymentPart, sellerPart } from "../../writing/fields.ts";
-import type { Part, Target } from "../../writing/row.ts";
+import { parts, paymentPart, sellerPart } from "../../writing/fields.ts";
+import { codedDiscount, type DiscountWording } from "../../writing/cash_discount.ts";
+import type { Target } from "../../writing/row.ts";
 import { follow, startLine } from "../../writing/following.ts";
 import { nothingRemembered, recall, type Remembered, remembering } from "../../writing/remembered.ts";
 import { reopened } from "../../writing/reopened.ts";
@@ -18,10 +17,12 @@ import { byId, counted, el, filled } from "../dom.ts";
 import { save } from "../save.ts";
 import { settingsOf } from "../settings.ts";
 import { deedsView, keepingView } from "./deeds_view.ts";
-import { type Codes, fieldView, UNITS } from "./field_view.ts";
+import { fieldView } from "./field_view.ts";
 import * as kept from "./kept.ts";
+import { nameLists, namesFor, unitNames } from "./lists_view.ts";
 import { inForm, lackingView, markFaults } from "./lacking_view.ts";
-import { partView } from "./part_view.ts";
+import { type Following, partView, type PartWays } from "./part_view.ts";
+import { inWords, moneyIn, type Speech } from "./speech.ts";
 import { sumsView } from "./sums_view.ts";
 import { nothingAsked } from "../../worker/mended.ts";
 
@@ -29,25 +30,21 @@ import { nothingAsked } from "../../worker/mended.ts";
 const PAUSE = 120;
 const lists = ["country", "currency", "unit"] as const satisfies readonly CodeListId[];
 
-/** What the page says, in its language. */
-interface Speech {
-  readonly said: WritingTexts;
-  readonly digits: MendingTexts["checkDigits"];
-  readonly texts: Texts;
-  readonly settings: Settings;
-  readonly tag: LanguageTag;
-  readonly codes: Codes;
-}
-
 export class WritingForm {
   #draft: Draft;
   #remembered: Remembered | undefined = kept.keptRemembered();
   #speech: Speech | undefined;
   #sums: Sums | undefined;
   #lacking: readonly Lacking[] = [];
+  #parts: readonly Following[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Counts what was asked of the worker, so that a late answer changes nothing. */
   #turn = 0;
+  #isKept = true;
+  /** Where the draft is kept, in words. */
+  readonly #note = el("p", { class: "quiet-text" });
+  /** The names of customers and items that are remembered. */
+  readonly #names = el("div", { hidden: true });
   readonly #place = byId("writing", HTMLElement);
   readonly #announce = byId("announce", HTMLElement);
 
@@ -80,68 +77,65 @@ export class WritingForm {
     return draft;
   }
 
-  #about(settings: Settings) {
+  #about(settings: Settings, wording: DiscountWording = codedDiscount) {
     const name = this.#draft.at("/invoiceNumber").replaceAll(/[^\p{L}\p{N}._-]+/gu, "-").slice(0, 80);
-    const file = new File([this.#draft.json()], `${name === "" ? this.#speech?.said.unnamed ?? "invoice" : name}.json`);
+    const unnamed = this.#speech?.said.unnamed ?? "invoice";
+    const file = new File([this.#draft.json(wording)], `${name === "" ? unnamed : name}.json`);
     return { file, settings, asked: nothingAsked };
   }
 
   #draw(): void {
     const speech = this.#speech;
     if (speech === undefined) return;
-    const focused = document.activeElement instanceof HTMLElement ? document.activeElement.id : "";
-    const { said, codes } = speech;
+    const { said, codes, settings } = speech;
+    this.#parts = parts.map((part) => partView(part, this.#ways(speech)));
     this.#place.replaceChildren(
-      ...this.#nameLists(),
-      el(
-        "datalist",
-        { id: UNITS },
-        ...(codes["unit"] ?? []).filter(([, name]) => name !== "").map(([code, name]) =>
-          el("option", { value: code, label: `${name} (${code})` })
-        ),
-      ),
-      el("div", { class: "form-parts" }, ...parts.map((part) => this.#partView(part, speech))),
+      this.#names,
+      unitNames(codes),
+      el("div", { class: "form-parts" }, ...this.#parts.map(({ element }) => element)),
       el("div", { id: "sums", class: "due" }),
       el("div", { id: "lacking" }),
       deedsView(said, {
         make: (target) => void this.#make(target),
         saveDraft: () => {
-          const { file } = this.#about(speech.settings);
+          const { file } = this.#about(settings);
           save(file.name, file);
         },
       }),
       keepingView(said, {
         remembers: this.#remembered !== undefined,
+        note: this.#note,
         remember: (is) => this.#toRemember(is, said),
         open: (file) => void this.#open(file, said),
         startOver: () => this.#startOver(),
       }),
     );
+    this.#note.textContent = this.#isKept ? said.draftKept : said.draftNotKept;
+    this.#refresh();
+  }
+
+  /** Shows the draft in what is there. */
+  #refresh(): void {
+    this.#names.replaceChildren(...nameLists(this.#remembered ?? nothingRemembered));
+    for (const part of this.#parts) part.refresh();
     this.#showSums();
     this.#showLacking(false);
-    if (focused !== "") document.getElementById(focused)?.focus();
   }
 
-  /** The names of customers and items that are remembered. */
-  #nameLists(): readonly HTMLElement[] {
-    const { customers, items } = this.#remembered ?? nothingRemembered;
-    return [["known-customers", customers] as const, ["known-items", items] as const].map(([id, all]) =>
-      el("datalist", { id }, ...Object.keys(all).map((name) => el("option", { value: name })))
-    );
-  }
-
-  #partView(part: Part, { said, digits, codes }: Speech): HTMLElement {
-    const field = (place: Place) =>
-      fieldView(place, this.#draft.text(place), {
-        said,
-        digits,
-        codes,
-        names: namesFor(part, place),
-        write: (pointer, text) => this.#write(pointer, text),
-        commit: (committed) => this.#commit(committed),
-      });
-    return partView(part, this.#draft, said, {
-      field,
+  #ways({ said, digits, codes, tag }: Speech): PartWays {
+    return {
+      said,
+      draft: () => this.#draft,
+      field: (part, place) =>
+        fieldView(place, {
+          said,
+          language: tag,
+          digits,
+          codes,
+          names: namesFor(part, place),
+          write: (pointer, text) => this.#write(pointer, text),
+          commit: (committed) => this.#commit(committed),
+        }),
       addLine: () => {
         this.#draft.addLine();
         startLine(this.#draft, this.#draft.lines - 1);
@@ -151,16 +145,25 @@ export class WritingForm {
       removeLine: (line) => {
         this.#draft.removeLine(line);
         this.#changed();
+        document.getElementById(`field-lines-${Math.min(line, this.#draft.lines - 1)}-description`)?.focus();
       },
-    });
+    };
   }
 
   #write(pointer: string, text: string): void {
     this.#draft.set(pointer, text);
-    kept.keepDraft(this.#draft);
+    this.#keep();
     document.documentElement.dataset["state"] = "working";
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#sum(), PAUSE);
+  }
+
+  /** Where the browser keeps nothing, that is said, once, and to who does not see it, too. */
+  #keep(): void {
+    if (kept.keepDraft(this.#draft) || !this.#isKept) return;
+    this.#isKept = false;
+    this.#note.role = "alert";
+    this.#note.textContent = this.#speech?.said.draftNotKept ?? "";
   }
 
   #commit(place: Place): void {
@@ -169,9 +172,9 @@ export class WritingForm {
 
   /** Fields came or went, or have other values. */
   #changed(): void {
-    kept.keepDraft(this.#draft);
+    this.#keep();
     this.#lacking = [];
-    this.#draw();
+    this.#refresh();
     void this.#sum();
   }
 
@@ -191,11 +194,7 @@ export class WritingForm {
   }
 
   #money(): (amount: string) => string {
-    const { texts, tag } = this.#speech ?? {};
-    const currency = this.#draft.at("/currency") || "EUR";
-    if (texts === undefined || tag === undefined) return (amount) => amount;
-    const write = writer({ language: tag, texts: texts.sheet, currency, taxCurrency: undefined });
-    return (amount) => write(amount, "money");
+    return moneyIn(this.#speech, this.#draft.at("/currency") || "EUR");
   }
 
   #showSums(): void {
@@ -213,8 +212,8 @@ export class WritingForm {
     this.#remembered = is ? nothingRemembered : undefined;
     if (is) return kept.keepRemembered(nothingRemembered);
     kept.dropRemembered();
-    this.#announce.textContent = said.forgotten;
-    this.#draw();
+    this.#tell(said.forgotten);
+    this.#refresh();
   }
 
   #startOver(): void {
@@ -226,38 +225,45 @@ export class WritingForm {
 
   async #open(file: File, said: WritingTexts): Promise<void> {
     const draft = reopened(await file.text().catch(() => ""));
-    this.#announce.textContent = draft === undefined ? said.notADraft : "";
-    this.#announce.classList.toggle("hidden", draft !== undefined);
-    if (draft === undefined) return;
+    if (draft === undefined) return this.#tell(said.notADraft);
+    this.#tell("");
     this.#draft = draft;
     this.#changed();
   }
 
   async #make(target: Target): Promise<void> {
-    const { said, settings } = this.#speech ?? unreachable();
-    document.documentElement.dataset["state"] = "working";
+    const speech = this.#speech ?? unreachable();
+    const { said, settings } = speech;
     this.#tell(said.working);
     await this.#sum();
     document.documentElement.dataset["state"] = "working";
-    const { written } = await this.checker.make({ kind: "write", target, ...this.#about(settings) });
-    this.#lacking = written !== undefined && "lacking" in written ? inForm(written.lacking) : [];
-    this.#showLacking(true);
-    if (written === undefined) this.#tell(said.broken);
-    else if ("lacking" in written) this.#tell(counted(said.lacking, this.#lacking.length));
-    else {
-      save(written.saved.name, written.saved.content);
-      this.#remember();
-      this.#tell(filled(said.saved, written.saved.name, this.#money()(this.#sums?.due ?? "")));
-    }
-    const verdict = written === undefined ? undefined : "lacking" in written ? "refused" : "accepted";
-    if (verdict === undefined) delete this.#announce.dataset["verdict"];
-    else this.#announce.dataset["verdict"] = verdict;
-    this.#announce.dataset["left"] = `${this.#lacking.length}`;
+    const about = this.#about(settings, target === "xrechnung" ? codedDiscount : inWords(speech));
+    this.#showMade((await this.checker.make({ kind: "write", target, ...about })).written, said);
     document.documentElement.dataset["state"] = "done";
   }
 
+  #showMade(written: Written | undefined, said: WritingTexts): void {
+    const wrong = this.#draft.wrong().map((pointer) => ({
+      title: said.wrongCashDiscount,
+      told: "",
+      pointers: [pointer],
+    }));
+    const lacking = written !== undefined && "lacking" in written ? written.lacking : [];
+    this.#lacking = inForm([...lacking, ...wrong]);
+    this.#showLacking(true);
+    const isSaved = written !== undefined && "saved" in written && wrong.length === 0;
+    if (isSaved) {
+      save(written.saved.name, written.saved.content);
+      this.#remember();
+      this.#tell(filled(said.saved, written.saved.name, this.#money()(this.#sums?.due ?? "")));
+    } else this.#tell(written === undefined ? said.broken : counted(said.lacking, this.#lacking.length));
+    if (written === undefined) delete this.#announce.dataset["verdict"];
+    else this.#announce.dataset["verdict"] = isSaved ? "accepted" : "refused";
+    this.#announce.dataset["left"] = `${this.#lacking.length}`;
+  }
+
   #tell(text: string): void {
-    this.#announce.classList.remove("hidden");
+    this.#announce.classList.toggle("hidden", text === "");
     this.#announce.textContent = text;
   }
 
@@ -275,11 +281,6 @@ export class WritingForm {
     place.replaceChildren(...(this.#lacking.length === 0 ? [] : [lackingView(this.#lacking, said)]));
     if (focus) place.querySelector("h2")?.focus();
   }
-}
-
-function namesFor(part: Part, { row }: Place): string | undefined {
-  if (part === buyerPart && row.term === "BT-44") return "known-customers";
-  return part === linePart && row.term === "BT-153" ? "known-items" : undefined;
 }
 
 function unreachable(): never {

@@ -10,8 +10,9 @@ export function keptDraft(): Draft | undefined {
   return draftOf(read(DRAFT));
 }
 
-export function keepDraft(draft: Draft): void {
-  write(DRAFT, draft.kept());
+/** False where the browser does not keep it: it has no room, or may keep nothing. */
+export function keepDraft(draft: Draft): boolean {
+  return write(DRAFT, draft.kept());
 }
 
 export function dropDraft(): void {
@@ -40,11 +41,12 @@ function read(name: string): unknown {
   }
 }
 
-function write(name: string, value: object): void {
+function write(name: string, value: object): boolean {
   try {
     localStorage.setItem(name, JSON.stringify(value));
+    return true;
   } catch {
-    // A browser that keeps nothing loses the draft with the page; it can be saved as a file.
+    return false;
   }
 }
 

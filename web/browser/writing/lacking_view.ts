@@ -46,8 +46,10 @@ function say(field: Input, text: string): void {
   if (place === null) return;
   place.textContent = text;
   place.hidden = text === "";
-  if (text === "") field.removeAttribute("aria-invalid");
-  else field.setAttribute("aria-invalid", "true");
+  if (text === "") return field.removeAttribute("aria-invalid");
+  field.setAttribute("aria-invalid", "true");
+  const fold = field.closest("details");
+  if (fold !== null) fold.open = true;
 }
 
 /** The fields at or below the pointers. */

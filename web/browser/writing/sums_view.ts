@@ -5,17 +5,19 @@ import type { Sums } from "../../worker/protocol.ts";
 import { el } from "../dom.ts";
 import type { Money } from "../changes_view.ts";
 
+/** What was taken off, and paid before, is there where there is some. */
 export function sumsView(sums: Sums | undefined, said: WritingTexts, money: Money): HTMLElement {
-  const { net = "", tax = "", due = "" } = sums ?? {};
-  const pair = (
-    name: string,
-    amount: string,
-  ) => [el("dt", {}, name), el("dd", {}, amount === "" ? "–" : money(amount))];
+  const { allowances = "", net = "", tax = "", gross = "", prepaid = "", due = "" } = sums ?? {};
+  const pair = (name: string, amount: string) => [
+    el("div", {}, el("dt", {}, name), el("dd", {}, amount === "" ? "–" : money(amount))),
+  ];
   return el(
     "dl",
     { class: "sums", "data-amount-due": true, "data-old": "", "data-new": due },
+    ...(allowances === "" ? [] : pair(said.allowances, allowances)),
     ...pair(said.net, net),
     ...pair(said.tax, tax),
+    ...(prepaid === "" ? [] : [...pair(said.gross, gross), ...pair(said.labels.prepaid, prepaid)]),
     ...pair(said.due, due),
   );
 }

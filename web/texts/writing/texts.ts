@@ -1,5 +1,5 @@
 /** What the page says in which an invoice is written. "{0}" stands for what is given. */
-import type { Label, PartId, Target } from "../../writing/row.ts";
+import type { Fold, Label, PartId, Target } from "../../writing/row.ts";
 
 /** Words that stand in the page as it comes from the server. */
 export interface WritingStanding {
@@ -16,18 +16,27 @@ export interface WritingTexts {
   readonly hints: Readonly<Partial<Record<Label, string>>>;
   /** What codes of the short lists stand for, by the label of their field. */
   readonly codes: Readonly<Partial<Record<Label, Readonly<Record<string, string>>>>>;
+  /** The headings of what is folded. */
+  readonly folds: Readonly<Record<Fold, string>>;
+  /** A discount for early payment as people read it: per cent, and days. */
+  readonly cashDiscount: { readonly one: string; readonly several: string };
+  /** What is said where it is not whole. */
+  readonly wrongCashDiscount: string;
   readonly choose: string;
   readonly line: string;
   readonly addLine: string;
   readonly removeLine: string;
   readonly lineNet: string;
+  readonly allowances: string;
   readonly net: string;
   readonly tax: string;
+  readonly gross: string;
   readonly due: string;
   readonly save: Readonly<Record<Target | "draft", string>>;
   readonly openDraft: string;
   readonly notADraft: string;
   readonly draftKept: string;
+  readonly draftNotKept: string;
   readonly startOver: string;
   readonly reallyStartOver: string;
   readonly remember: string;
