@@ -43,20 +43,28 @@ function full(): void {
   Storage.prototype.setItem = refuse;
 }
 
-const notKept: Readonly<Record<string, RegExp>> = {
-  en: /no room for these files/,
-  de: /kein Platz für diese Dateien/,
-  fr: /pas de place pour ces fichiers/,
-};
+/** A browser that lets the page keep nothing: who asks for a store is told that. */
+function forbidden(): void {
+  const refuse = () => {
+    throw new DOMException("Not allowed", "SecurityError");
+  };
+  for (const name of ["indexedDB", "localStorage"]) Object.defineProperty(globalThis, name, { get: refuse });
+}
 
-for (const [locale, words] of Object.entries(notKept)) {
+const notKept = {
+  en: ["has no room", full, /does not keep these files/],
+  de: ["may keep nothing", forbidden, /behält diese Dateien nicht/],
+  fr: ["may keep nothing", forbidden, /ne garde pas ces fichiers/],
+} as const;
+
+for (const [locale, [how, refuse, words]] of Object.entries(notKept)) {
   browserTest(
-    `a browser that has no room says so in ${locale}, and the invoice is judged, mended and saved`,
+    `a browser that ${how} says so in ${locale}, and the invoice is judged, mended and saved`,
     async (browser) => {
       const [server, page] = [await serveSite(), await browser.newPage({ locale })];
       const broken: string[] = [];
       page.on("pageerror", ({ message }) => broken.push(message));
-      await page.addInitScript(full);
+      await page.addInitScript(refuse);
       await openValidator(page, server.url);
       await check(page, example("broken-totals.xml"));
       await page.waitForSelector(".start-over [role=alert]");
