@@ -178,7 +178,7 @@ browserTest("in German and French the verdict, the findings and the invoice are 
     await openValidator(page, server.url);
     await check(page, example("broken-totals.xml"));
     assert.equal(await page.locator(".verdict-title").textContent(), verdict);
-    assert.equal((await page.locator(".part-seller h4").textContent())?.trim(), seller);
+    assert.equal((await page.locator(".part-seller h3").textContent())?.trim(), seller);
     const message = await page.locator(".finding .message").first().textContent() ?? "";
     assert.match(message, locale === "de" ? /\b(?:der|die|das)\b/i : /\b(?:la|le|les)\b/i);
     await page.close();

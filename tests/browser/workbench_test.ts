@@ -98,6 +98,7 @@ browserTest("the workbench says what is missing, and what the server refuses", a
   await page.click("#vat button");
   await page.waitForSelector("#vat .fault:not([hidden])");
   assert.match(await page.locator("#vat .fault").textContent() ?? "", /key/);
+  assert.deepEqual(await violations(page), [], "without a key");
   await page.fill("#key", "fl_live_nobody");
   await page.click("#vat button");
   await page.waitForSelector("#vat .fault:not([hidden])");

@@ -25,7 +25,7 @@ export function sheetView(
   { change, ...around }: Around,
 ): SheetView {
   const context = { ...around, marks: Map.groupBy(findings, ({ target }) => target) };
-  const title = el("h3", { id: "sheet-title" }, sheet.title, ...marksAt("", context));
+  const title = el("h2", { id: "sheet-title" }, sheet.title, ...marksAt("", context));
   const element: HTMLElement = el(
     "section",
     { class: "sheet", "aria-labelledby": "sheet-title", tabindex: "0" },
@@ -91,7 +91,7 @@ function sectionView(section: Section, context: SheetContext, table: HTMLElement
   return el(
     "section",
     { class: `part part-${id}${halves.has(id) ? " half" : ""}` },
-    el("h4", {}, title, ...marks),
+    el("h3", {}, title, ...marks),
     entries.length === 0 ? undefined : el("dl", {}, ...entries.map((entry) => entryView(entry, context))),
     table,
   );
