@@ -44,7 +44,8 @@ function idsIn(html: string): readonly string[] {
 /** The sections of a kind on all chapters, by their anchors; each stands on one of them. */
 function sectionsOf(pages: Pages["pages"], kind: "operation" | "schema"): ReadonlyMap<string, string> {
   const all = [...pages.values()].flatMap((html) => html.split(`<section class="${kind}" aria-labelledby="`).slice(1));
-  const named = all.map((it) => [it.slice(0, it.indexOf('"')), readable(it)] as const);
+  // Of a schema whose fields are folded, they are the place that a link leads to, and its heading has another id.
+  const named = all.map((it) => [it.slice(0, it.indexOf('"')).replace(/-name$/, ""), readable(it)] as const);
   assert.equal(new Map(named).size, named.length, "none stands twice");
   return new Map(named);
 }

@@ -44,7 +44,7 @@ function idsIn(html: string): readonly string[] {
 /** What the page says of the type of a schema's only field. */
 async function typeOf(schema: Schema | boolean, schemas: Readonly<Record<string, Schema>> = {}): Promise<string> {
   const html = await pageOf(documentOf({}, { ...schemas, Test: { type: "object", properties: { it: schema } } }));
-  const [, section = ""] = html.split('<section class="schema" aria-labelledby="schema-Test">');
+  const [, section = ""] = html.split(/<section class="schema" aria-labelledby="schema-Test(?:-name)?">/);
   const [, cell = ""] = /<td>(.*?)<\/td>/s.exec(section) ?? [];
   return readable(cell.replace('<span class="limits">', "| "));
 }

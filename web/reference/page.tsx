@@ -122,8 +122,8 @@ const ChapterPage: FC<ChapterProps> = ({ chapter, chapters, reference, guide }) 
             titled={it.operation.summary === chapter.title}
           />
         ))}
-        {chapter.schemas.map((name) => (
-          <SchemaSection key={name} {...{ name, schema: schemas[name] ?? {}, reference }} />
+        {chapter.schemas.map((name, at) => (
+          <SchemaSection key={name} {...{ name, schema: schemas[name] ?? {}, reference, folded: at > 0 }} />
         ))}
         <Steps {...{ chapter, chapters, reference }} />
       </div>
