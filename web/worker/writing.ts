@@ -1,5 +1,6 @@
 /** An invoice that is written in the page: what it adds up to so far, and the document that it becomes. */
 import { type Finding, type JsonPlace, judgeWhole, openJson, type Profile } from "../../engine/mod.ts";
+import { Decimal } from "../../engine/model/decimal.ts";
 import { load } from "../../engine/scenarios/load.ts";
 import { plan } from "../../engine/scenarios/plan.ts";
 import { type GenerateOptions, write } from "../../engine/write/generate.ts";
@@ -40,9 +41,10 @@ export async function sumsOf({ file, settings }: Request): Promise<Sums | undefi
   };
 }
 
-/** An amount as it is worked out; what somebody wrote can be anything. */
+/** An amount as it is worked out, with its cents; what somebody wrote can be anything. */
 function said(value: unknown): string {
-  return typeof value === "string" || typeof value === "number" ? `${value}` : "";
+  if (typeof value !== "string" && typeof value !== "number") return "";
+  return Decimal.parse(`${value}`)?.pad(2).toString() ?? `${value}`;
 }
 
 /** Judged as the official validators do before it is written; what they would refuse is not written. */
@@ -87,7 +89,11 @@ async function lackingIn(
   if (blocking.length === 0) return errors.map(found);
   return blocking.map(({ title, fields, findings }) => {
     const { fix = "" } = findings.find(({ rule }) => !isSchema(rule)) ?? findings[0] ?? {};
-    return { title, told: withoutField(fix, where), pointers: fields.map(pointerOf) };
+    return {
+      title: withoutNumber(title),
+      told: withoutNumber(withoutField(fix, where)),
+      pointers: fields.map(pointerOf),
+    };
   });
 }
 
@@ -97,6 +103,11 @@ const isSchema = (rule: string) => rule.startsWith("ATW-SCHEMA");
 function withoutField(fix: string, where: string): string {
   const at = fix.lastIndexOf(where.slice(0, where.indexOf("{")));
   return at < 0 ? fix : fix.slice(0, at).trim();
+}
+
+/** Without the numbers of terms, which the form does not say. */
+function withoutNumber(text: string): string {
+  return text.replaceAll(/[\s\u00a0]\((?:BT|BG)-\d+(?:-\d+)?\)/g, "");
 }
 
 /** A name is asked for by the field that it is written in. */

@@ -53,7 +53,7 @@ function sharedView(
     "button",
     { type: "button", class: "secondary", "data-rule": rule, "aria-pressed": `${pressed}` },
     el("strong", {}, counted(said.inFiles, files)),
-    ` ${isSame ? message : filled(said.suchAs, message)} `,
+    isSame ? ` ${message} ` : `, ${filled(said.suchAs, message)} `,
     el("code", { class: "quiet-text" }, rule),
   );
   press.addEventListener("click", () => filter({ rule: pressed ? "" : rule }));

@@ -102,6 +102,7 @@ export class WritingForm {
           save(file.name, file);
         },
       }),
+      this.#announce,
       keepingView(said, {
         remembers: this.#remembered !== undefined,
         note: this.#note,
@@ -257,12 +258,12 @@ export class WritingForm {
       this.#remember();
       this.#tell(filled(said.saved, written.saved.name, this.#money()(this.#sums?.due ?? "")));
     } else this.#tell(written === undefined ? said.broken : counted(said.lacking, this.#lacking.length));
-    if (written === undefined) delete this.#announce.dataset["verdict"];
-    else this.#announce.dataset["verdict"] = isSaved ? "accepted" : "refused";
+    if (written !== undefined) this.#announce.dataset["verdict"] = isSaved ? "accepted" : "refused";
     this.#announce.dataset["left"] = `${this.#lacking.length}`;
   }
 
   #tell(text: string): void {
+    delete this.#announce.dataset["verdict"];
     this.#announce.classList.toggle("hidden", text === "");
     this.#announce.textContent = text;
   }
