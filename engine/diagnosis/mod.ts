@@ -12,13 +12,10 @@ import type { RuleSet } from "../judge/sets.ts";
 import { type ByProfile, type Numbers, ofProfile } from "../judge/verdict.ts";
 import { facturx } from "../facturx.ts";
 import { official } from "../official.ts";
-import { open, type Opened, type OpenedJson, type OpenOptions } from "../open/open.ts";
-import type { Source } from "../open/kind.ts";
-import type { JsonRefusal } from "../open/read_json.ts";
+import type { Opened, OpenedJson } from "../open/open.ts";
 import type { JsonTree } from "../repair/operation.ts";
 import { subjectOf } from "../patches/subject.ts";
 import { reopened } from "../repair/model.ts";
-import type { Refusal } from "../xml/refusal.ts";
 import { type AmountDue, type Cause, causesOf, type Choice, type Question } from "./causes.ts";
 import type { Change } from "../repair/changes.ts";
 import { diagnosedOf } from "./model.ts";
@@ -45,7 +42,7 @@ export interface Repaired {
   readonly applied: number;
   readonly valid: boolean;
   readonly official_valid: boolean;
-  /** Causes without a patch: their questions are the author's. */
+  /** Causes that are the author's to decide: without a patch, and not mended in the text of the document without asking. */
   readonly remaining: number;
 }
 
@@ -76,17 +73,8 @@ export function setsWith({ national = [] }: Pick<DiagnoseOptions, "national">): 
   return [...new Set([...everything, ...national])];
 }
 
-/** Opens and diagnoses an invoice of any kind. Never throws on bad input. */
-export function diagnose(
-  source: Source,
-  options: DiagnoseOptions & Omit<OpenOptions, "sets"> = {},
-): { readonly ok: Diagnosis } | { readonly refusal: Refusal | JsonRefusal } {
-  const opened = open(source, { ...options, sets: setsWith(options) });
-  return "refusal" in opened ? opened : { ok: diagnoseOpened(opened.ok, options) };
-}
-
-/** Diagnoses a document that was opened with the official rule sets. */
-function diagnoseOpened(opened: Opened, given: DiagnoseOptions): Diagnosis {
+/** Diagnoses a document that was opened with the official rule sets, by what it says alone: `engine/mending/` adds to it. */
+export function diagnoseOpened(opened: Opened, given: DiagnoseOptions): Diagnosis {
   const { words: _, national: __, ...options } = given;
   const sets = setsWith(given);
   const { causes, profile, repaired, onModel, model, findings_truncated, ended } = explain(opened, given);

@@ -72,12 +72,7 @@ export class Mending {
 
   constructor(start: Changeable, verdict: Verdict, options: RepairOptions) {
     this.now = start;
-    this.#building = {
-      first: start.text,
-      reading: { sets: setsWith(options), ...options.reading },
-      words: options.words ?? english,
-      judge: (opened) => judged(opened, options),
-    };
+    this.#building = buildingOf(start, options);
     this.verdict = verdict;
     this.#options = options;
     this.#allowed = counted(verdict);
@@ -174,6 +169,16 @@ export class Mending {
       return false;
     });
   }
+}
+
+/** What it takes to put a document together otherwise. */
+export function buildingOf({ text }: Copy, options: RepairOptions): Building {
+  return {
+    first: text,
+    reading: { sets: setsWith(options), ...options.reading },
+    words: options.words ?? english,
+    judge: (opened) => judged(opened, options),
+  };
 }
 
 function keyOf(id: string, edits: readonly Operation[]): string {

@@ -19,6 +19,8 @@ import type { PatchValue } from "../repair/operation.ts";
 import type { Told } from "./structure.ts";
 import type { TextEdit } from "../repair/xml/edits.ts";
 
+export { loadWords } from "../diagnosis/mod.ts";
+export { diagnose } from "./diagnose.ts";
 export { editedBytes } from "../repair/xml/bytes.ts";
 export { type Claims, claimsOf } from "../repair/claims.ts";
 export { repairedBytes } from "../repair/repaired_bytes.ts";

@@ -63,7 +63,7 @@ export function withStructure(now: Copy, causes: readonly Cause[], building: Bui
 }
 
 /** What is repaired by a change of the model, or chosen, is so. */
-function isLeft({ patch, choices, awry }: Told): boolean {
+export function isLeft({ patch, choices, awry }: Told): boolean {
   return patch === null && choices === undefined && awry === undefined;
 }
 

@@ -1,5 +1,6 @@
 /** A diagnosis for people: the verdict, the causes in order with what was and what is to be, what remains and who answers it. */
 import type { Cause, Change, Choice, Diagnosis, Question } from "../../engine/diagnosis/mod.ts";
+import { mayBeApplied } from "../../engine/repair/may_be_applied.ts";
 import { saidChange, saidPointer } from "../../engine/model/pointer_text.ts";
 import type { Marks } from "../../engine/model/said.ts";
 import { type DiagnosisWords, diagnosisWords } from "./diagnosis_words.ts";
@@ -54,7 +55,7 @@ function causeText(cause: Cause, number: number, { own, general, paint }: Said):
     ...changes.slice(0, MOST_CHANGES).flatMap((it) => changeRows(it, own, general.quotes)),
     ...(changes.length > MOST_CHANGES ? [[labels.after, own.more(changes.length - MOST_CHANGES)] as const] : []),
     ...choices.slice(0, MOST_CHANGES).map((it) => [labels.choice, choiceText(it)] as const),
-    ...(question === null ? [] : open(cause, question, own)),
+    ...(question === null ? inFile(cause, own) : open(cause, question, own)),
     ...(rules.length > 1 || cause.findings.length > 1 ? [[labels.told, told] as const] : []),
   ];
   const width = Math.max(...rows.map(([label]) => label.length));
@@ -85,6 +86,15 @@ function open({ findings: [first] }: Cause, { title, who: knows }: Question, { l
   return [...problem, [labels.question, title], [labels.who, knows === "buyer" ? who.buyer : who.author]] as const;
 }
 
+/** What has neither a patch nor a question nor choices is mended in the file: the order of elements is in no model. */
+function isInFile({ patch, choices, kind }: Cause): boolean {
+  return patch === null && choices === undefined && kind !== "open";
+}
+
+function inFile(cause: Cause, { labels, inFile }: DiagnosisWords) {
+  return isInFile(cause) ? [[labels.fix, inFile(mayBeApplied(cause.kind) ? undefined : cause.id)]] as const : [];
+}
+
 function placeText(location: NonNullable<Cause["location"]>, general: Words): string {
   if ("pointer" in location) {
     return printable(location.pointer === "" ? general.invoice : saidPointer(location.pointer, general.quotes));
@@ -94,10 +104,12 @@ function placeText(location: NonNullable<Cause["location"]>, general: Words): st
 
 function outcome({ repaired, causes }: Diagnosis, { own, paint }: Said): string {
   if (causes.length === 0) return "";
-  const { applied, valid, official_valid, remaining } = repaired;
+  const { applied, valid, official_valid } = repaired;
+  const remaining = causes.filter((it) => it.patch === null && !isInFile(it)).length;
   const done = applied === 0 ? "" : paint(valid ? "good" : "fatal", own.repaired(applied, valid, official_valid));
   const open = remaining === 0 ? "" : own.remaining(remaining);
-  return `${[done, open].filter((it) => it !== "").map((it) => `${it}\n`).join("")}\n`;
+  const said = [done, open].filter((it) => it !== "");
+  return said.length === 0 ? "" : `${said.join("\n")}\n\n`;
 }
 
 function profileTable({ profiles, profile }: Diagnosis, { own }: Said): string {

@@ -3,8 +3,7 @@
  * example grows old. It is asked when an example is first wanted.
  */
 import invoice from "../../examples/invoice-from-json.json" with { type: "json" };
-import { diagnose } from "../../engine/diagnosis/mod.ts";
-import { repair } from "../../engine/mending/mod.ts";
+import { diagnose, repair } from "../../engine/mending/mod.ts";
 import { saidDue } from "../documents/repairs.ts";
 import { ENGINE, ENGINE_VERSION, generate, parse, validateJson } from "../../engine/mod.ts";
 

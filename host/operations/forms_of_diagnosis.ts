@@ -87,7 +87,9 @@ export const diagnosis = z.object({
     applied: counted("Causes with a patch. All of them are applied for this verdict, in their order."),
     valid: z.boolean(),
     official_valid: z.boolean(),
-    remaining: counted("Causes without a patch: their questions are the author's."),
+    remaining: counted(
+      "Causes that are the author's to decide: without a patch, and not mended in the text of the XML, as the order of elements is.",
+    ),
   }).openapi("Repaired", { description: "What becomes of the invoice with all patches." }),
   findings_truncated: truncated.optional(),
   search_truncated: z.literal(true).optional().openapi({

@@ -6,7 +6,7 @@
  */
 import { cpuUsage } from "node:process";
 import { SaxesParser } from "saxes";
-import { diagnose } from "../../engine/diagnosis/mod.ts";
+import { diagnose } from "../../engine/mending/mod.ts";
 import { generate, type Profile, validate, validateJson } from "../../engine/mod.ts";
 import { official } from "../../engine/official.ts";
 import { readJson } from "../../engine/open/read_json.ts";

@@ -39,6 +39,33 @@ Deno.test("diagnose says what remains, what is asked, and whether the buyer has 
   assert.match(out, /^2 causes remain that no program can repair/m);
 });
 
+for (
+  const [name, broken, fix] of [
+    [
+      "elements in another order",
+      (text: string) => text.replace(/(<cbc:ID>.*<\/cbc:ID>)(\s*)(<cbc:IssueDate>.*<\/cbc:IssueDate>)/, "$3$2$1"),
+      "",
+    ],
+    [
+      "an element that nobody knows",
+      (text: string) => text.replace("<cbc:ID>", "<cbc:Software>x</cbc:Software>$&"),
+      " --accept structure@surplus",
+    ],
+  ] as const
+) {
+  Deno.test(`diagnose says how ${name} is put right in the file`, async () => {
+    await withFolder({}, async (folder) => {
+      await Deno.writeTextFile(`${folder}/a.xml`, broken(await Deno.readTextFile("examples/invoice-simple.xml")));
+      const { out } = await diagnosed("--strict", `${folder}/a.xml`);
+      assert.match(
+        out,
+        new RegExp(`^ +Fix: +faktlint validate --strict --fix${fix} puts it right in the file\\.$`, "m"),
+      );
+      assert.doesNotMatch(out, /remain/);
+    });
+  });
+}
+
 Deno.test("diagnose has a row for each profile, and marks the one that the invoice asks for", async () => {
   const { out } = await diagnosed(parts);
   assert.match(out, /^xrechnung-cii \* +invalid +invalid +3 +2$/m);

@@ -1,6 +1,7 @@
 /** What a diagnosis asks: each question names what is there, or where something may be added. */
 import assert from "node:assert/strict";
-import { type Cause, diagnose } from "../../engine/diagnosis/mod.ts";
+import { type Cause } from "../../engine/diagnosis/mod.ts";
+import { diagnose } from "../../engine/mending/mod.ts";
 import { settingOf } from "../../engine/repair/answers.ts";
 import { asJson } from "../../engine/repair/model.ts";
 import { JsonTree } from "../../engine/repair/operation.ts";

@@ -1,7 +1,8 @@
 /** The causes of what is wrong with an invoice, each with its findings and what repairs it. */
 import assert from "node:assert/strict";
 import { applyPatch } from "rfc6902";
-import { type Cause, diagnose, type Diagnosis, loadWords } from "../../engine/diagnosis/mod.ts";
+import { type Cause, type Diagnosis, loadWords } from "../../engine/diagnosis/mod.ts";
+import { diagnose } from "../../engine/mending/mod.ts";
 import {
   generalProfiles,
   generate,

@@ -1,7 +1,7 @@
 /** How much is tried for a diagnosis: that it does not grow with what is wrong, and what is said where it ends. */
 import assert from "node:assert/strict";
 import { causesOf } from "../../engine/diagnosis/causes.ts";
-import { diagnose } from "../../engine/diagnosis/mod.ts";
+import { diagnose } from "../../engine/mending/mod.ts";
 import { diagnosedOf } from "../../engine/diagnosis/model.ts";
 import { words } from "../../engine/diagnosis/texts/en.ts";
 import { Trials, valuesIn } from "../../engine/diagnosis/trials.ts";

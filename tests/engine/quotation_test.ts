@@ -1,6 +1,7 @@
 /** Texts of a document stand in quotation marks wherever they are said, in each language; no sentence can forget it. */
 import assert from "node:assert/strict";
-import { diagnose, loadWords } from "../../engine/diagnosis/mod.ts";
+import { loadWords } from "../../engine/diagnosis/mod.ts";
+import { diagnose } from "../../engine/mending/mod.ts";
 import { facturx } from "../../engine/facturx.ts";
 import { languages, loadOfficialTexts } from "../../engine/locales.ts";
 import {

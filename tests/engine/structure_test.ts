@@ -1,6 +1,7 @@
 /** A document that is put together otherwise than its format asks is put right in its text, and says the same. */
 import assert from "node:assert/strict";
 import { repairDocument } from "../../engine/mending/document.ts";
+import { diagnose } from "../../engine/mending/mod.ts";
 import { composed } from "../../engine/repair/xml/composed.ts";
 import { edited } from "../../engine/repair/xml/edits.ts";
 
@@ -59,6 +60,29 @@ for (const { name, broken, id } of cases) {
     assert.equal(plain(new TextDecoder().decode(bytes)), plain(invoice));
   });
 }
+
+for (const { name, broken, id } of cases) {
+  Deno.test(`the diagnosis names ${name} as the repair does`, () => {
+    const outcome = diagnose({ input: broken }, { strict: true });
+    assert.ok("ok" in outcome);
+    const { causes, repaired } = outcome.ok;
+    assert.deepEqual(causes.map((it) => [it.id, it.kind, it.patch, it.question]), [[id, "form", null, null]]);
+    assert.ok(causes.every((it) => it.findings.length > 0 && !("awry" in it)));
+    assert.equal(repaired.remaining, 0);
+  });
+}
+
+Deno.test("what is wrong in the values has its cause beside that of the order", () => {
+  const text = Deno.readTextFileSync(new URL("../../examples/broken-totals.xml", import.meta.url));
+  const [first = ""] = id.exec(text) ?? [];
+  const broken = text.replace(first, "").replace(/<\/cbc:IssueDate>/, `$&${first}`);
+  const idsOf = (input: string) => {
+    const outcome = diagnose({ input }, { strict: true });
+    assert.ok("ok" in outcome);
+    return outcome.ok.causes.map((it) => it.id);
+  };
+  assert.deepEqual(idsOf(broken), ["structure@arrangement", ...idsOf(text)]);
+});
 
 Deno.test("an element without content goes where the rules forbid it", () => {
   const name = "xrechnung-public-buyer.xml";

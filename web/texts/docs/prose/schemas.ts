@@ -292,10 +292,11 @@ export const schemas: Prose = {
     "Ursachen mit Patch. Für dieses Urteil werden alle angewandt, in ihrer Reihenfolge.",
     "Les causes avec correctif. Pour ce verdict, tous sont appliqués, dans leur ordre.",
   ],
-  "Causes without a patch: their questions are the author's.": [
-    "Ursachen ohne Patch: Ihre Fragen muss der Verfasser beantworten.",
-    "Les causes sans correctif : leurs questions s’adressent à l’auteur.",
-  ],
+  "Causes that are the author's to decide: without a patch, and not mended in the text of the XML, as the order of elements is.":
+    [
+      "Ursachen, über die der Verfasser entscheiden muss: ohne Patch, und nicht im Text des XML zu beheben, wie es die Reihenfolge der Elemente ist.",
+      "Les causes dont l’auteur doit décider : sans correctif, et qui ne se corrigent pas dans le texte du XML, comme l’ordre des éléments.",
+    ],
   "What becomes of the invoice with all patches.": [
     "Was mit allen Patches aus der Rechnung wird.",
     "Ce que devient la facture avec tous les correctifs.",
