@@ -443,7 +443,8 @@ async function judgedAsPdf(written: readonly Written[], folder: string): Promise
     await Deno.writeFile(`${folder}/${by}.pdf`, bytes);
     return `${folder}/${by}.pdf`;
   }));
-  for (const oracle of oracles) {
+  // PDF/A-3a asks for all that PDF/A-3b does.
+  for (const oracle of oracles.filter(({ name }) => !name.endsWith("PDF/A-3b"))) {
     const found = await verdictsOn(oracle, folder, files);
     for (const it of files) assert.equal(found.get(it), "ok", `${oracle.name}: ${it}`);
   }
