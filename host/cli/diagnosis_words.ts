@@ -107,7 +107,9 @@ export const diagnosisWords: Readonly<Record<Language, DiagnosisWords>> = {
         ? "Es bleibt 1 Ursache, die kein Programm beheben kann: Die Frage dazu sagt, wer sie beantworten muss."
         : `Es bleiben ${causes} Ursachen, die kein Programm beheben kann: Die Fragen dazu sagen, wer sie beantworten muss.`,
     inFile: (accept) =>
-      `faktlint validate --strict --fix${accept === undefined ? "" : ` --accept ${accept}`} bringt es in der Datei in Ordnung.`,
+      `faktlint validate --strict --fix${
+        accept === undefined ? "" : ` --accept ${accept}`
+      } bringt es in der Datei in Ordnung.`,
     truncated: (returned, total) => `Die Ursachen sind die von ${returned} der ${total} Befunde.`,
     ended:
       "Nicht jede Korrektur wurde ausprobiert, denn der Aufwand dafür ist begrenzt. Beheben Sie diese Ursachen, und diagnostizieren Sie die Rechnung erneut.",
@@ -151,7 +153,9 @@ export const diagnosisWords: Readonly<Record<Language, DiagnosisWords>> = {
         ? "Il reste 1 cause qu’aucun programme ne peut corriger\u00a0: sa question dit qui doit y répondre."
         : `Il reste ${causes} causes qu’aucun programme ne peut corriger\u00a0: leurs questions disent qui doit y répondre.`,
     inFile: (accept) =>
-      `faktlint validate --strict --fix${accept === undefined ? "" : ` --accept ${accept}`} le corrige dans le fichier.`,
+      `faktlint validate --strict --fix${
+        accept === undefined ? "" : ` --accept ${accept}`
+      } le corrige dans le fichier.`,
     truncated: (returned, total) => `Les causes sont celles de ${returned} constats sur ${total}.`,
     ended:
       "Toutes les corrections n’ont pas été essayées, car le travail en est limité. Corrigez ces causes, puis relancez le diagnostic de la facture.",

@@ -107,7 +107,7 @@ function withoutField(fix: string, where: string): string {
 
 /** Without the numbers of terms, which the form does not say. */
 function withoutNumber(text: string): string {
-  return text.replaceAll(/[\s\u00a0]\((?:BT|BG)-\d+(?:-\d+)?\)/g, "");
+  return text.replaceAll(/\s\(B[TG]-[\d-]{1,7}\)/g, "");
 }
 
 /** A name is asked for by the field that it is written in. */
