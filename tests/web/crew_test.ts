@@ -49,14 +49,15 @@ Deno.test("of a file that is changed several times while others are judged, what
   const others = Array.from({ length: 20 }, (_, at) => asking(`${at}.xml`, at + 2));
   them.check(others);
   for (const name of ["first.xml", "second.xml", "third.xml"]) them.check([asking(name)]);
-  const judged = () =>
-    workers.flatMap(({ asked }) => asked.map((it) => it as unknown as Ask & { readonly file: File }));
   for (let turn = 0; turn < 25; turn++) {
-    for (const worker of workers) worker.tell({ kind: "done", id: judged().at(-1)?.id ?? 0 });
+    for (const worker of workers) worker.tell({ kind: "done", id: 0 });
     await Promise.resolve();
   }
   them.stop();
-  assert.deepEqual(judged().filter(({ id }) => id === 1).map(({ file }) => file.name), ["third.xml"]);
+  const judged = workers.flatMap(({ asked }) => asked).map((it) =>
+    "file" in it && it.file instanceof File ? it.file.name : ""
+  );
+  assert.deepEqual(judged.filter((name) => !/^\d+\.xml$/.test(name)), ["third.xml"]);
 });
 
 Deno.test("a worker that ended by itself is told of, with the file that it worked on", () => {
