@@ -2,7 +2,7 @@
 import { type GroupId, groupRows, isGroupId, kindOf, objectOf, type TermId, termRows } from "../../model/terms.ts";
 import { type Bound, Group, Leaf, type Spot } from "../bound.ts";
 import { scopesBelow, termChoices } from "../term_choices.ts";
-import type { Condition, GroupChoice } from "../row.ts";
+import type { Condition, GroupChoice, TermChoice } from "../row.ts";
 import { normalize } from "../values.ts";
 
 export function holds(document: Bound, when: Condition | undefined, group: Group, leaf?: Leaf): boolean {
@@ -20,23 +20,25 @@ function textIs(node: Leaf | Group, accepted: readonly string[]): boolean {
 
 /** What a group is; undefined if it is none of the groups that its row can be. */
 export function choiceOf(document: Bound, group: Group): GroupChoice | undefined {
-  return group.row.choices.find((choice) => holds(document, choice.when, group));
+  // By index: this is asked for every group of a document.
+  const { choices } = group.row;
+  for (let at = 0; at < choices.length; at++) if (holds(document, choices[at]?.when, group)) return choices[at];
+  return undefined;
 }
 
 /** The term that a leaf is; undefined for one that only tells terms apart, or at a place without a term. */
 function termOf(document: Bound, leaf: Leaf): TermId | undefined {
-  return termHere(document, leaf, choiceOf(document, leaf.parent), scopesOf(document, leaf.parent));
+  const { row, parent } = leaf;
+  if (row === undefined) return undefined;
+  return termAmong(termChoices(row, choiceOf(document, parent), scopesOf(document, parent)), leaf, document);
 }
 
-/** The same, for callers that already know what the group around the leaf is, and what its slots can be. */
-export function termHere(
-  document: Bound,
-  leaf: Leaf,
-  choice: GroupChoice | undefined,
-  scopes: readonly GroupId[],
-): TermId | undefined {
-  if (leaf.row === undefined) return undefined;
-  return termChoices(leaf.row, choice, scopes).find(({ when }) => holds(document, when, leaf.parent, leaf))?.term;
+/** The same, for callers that already know which terms the leaf can be. */
+export function termAmong(choices: readonly TermChoice[], leaf: Leaf, document: Bound): TermId | undefined {
+  for (let at = 0; at < choices.length; at++) {
+    if (holds(document, choices[at]?.when, leaf.parent, leaf)) return choices[at]?.term;
+  }
+  return undefined;
 }
 
 /**

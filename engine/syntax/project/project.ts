@@ -2,6 +2,7 @@
  * The bound document as the JSON model. Each leaf goes to the term that its row and its enclosing business groups name;
  * what finds its place taken by another value is listed as not read, never dropped.
  */
+import { known } from "../../model/known.ts";
 import type { Invoice } from "../../model/invoice.ts";
 import { nameParties } from "../../model/shorthands.ts";
 import { endOf, isBlank, trimmed } from "../../model/space.ts";
@@ -17,8 +18,9 @@ import {
   termRows,
 } from "../../model/terms.ts";
 import { type Bound, type Group, Leaf } from "../bound.ts";
-import { choiceOf, termHere } from "./choice.ts";
-import { scopesBelow } from "../term_choices.ts";
+import { choiceOf, termAmong } from "./choice.ts";
+import type { GroupChoice, GroupRow, LeafRow, TermChoice } from "../row.ts";
+import { scopesBelow, termChoices } from "../term_choices.ts";
 import type { Origins } from "./origins.ts";
 import { normalize } from "../values.ts";
 
@@ -34,9 +36,19 @@ interface Fields {
   [name: string]: Held;
 }
 
+/** Where the model has a term, in a table that is quickly looked up: it is asked for every value of a document. */
+const homes = new Map(termIds.map((term) => [term, homeOf(term)]));
+
+function homeOf(term: TermId) {
+  const { name, group } = termRows[term];
+  return { name, group, many: isMany(termRows[term]) };
+}
+
 /** A business group under construction. */
 interface Scope {
   readonly of: GroupId;
+  /** The group whose terms it has (`kindOf`). */
+  readonly kind: GroupId;
   readonly fields: Fields;
   readonly outer: Scope | undefined;
 }
@@ -56,7 +68,7 @@ export function notReadIn(document: Bound): readonly number[] {
 }
 
 function placed(document: Bound, fields: Fields, at: Projector): readonly number[] {
-  visit(document.root, { of: "BG-0", fields, outer: undefined }, [], at);
+  visit(document.root, { of: "BG-0", kind: "BG-0", fields, outer: undefined }, top, at);
   const notRead = new Set([...document.notRead.map(({ offset }) => offset), ...at.surplus]);
   return [...notRead].sort((a, b) => a - b);
 }
@@ -69,13 +81,13 @@ class Projector {
 
   /** Puts a value where the term belongs; groups on the way there are made. */
   place(term: TermId, held: Held, from: Scope, offset: number): void {
-    const row = termRows[term];
-    const scope = reach(row.group, from, this);
+    const { name, group, many } = homes.get(term) ?? homeOf(term);
+    const scope = from.kind === group ? from : reach(group, from, this);
     if (scope === undefined) return void this.surplus.push(offset);
-    const before = scope.fields[row.name];
-    this.origins?.note(offset, scope.fields, row.name, Array.isArray(before) ? before.length : 0);
-    if (isMany(row)) this.append(scope.fields, row.name, held);
-    else if (before === undefined) scope.fields[row.name] = held;
+    const before = scope.fields[name];
+    this.origins?.note(offset, scope.fields, name, Array.isArray(before) ? before.length : 0);
+    if (many) this.append(scope.fields, name, held);
+    else if (before === undefined) scope.fields[name] = held;
     else if (shown(before, term) !== shown(held, term)) this.surplus.push(offset);
   }
 
@@ -104,27 +116,56 @@ function shown(held: Held, term: TermId): string {
   return JSON.stringify(held instanceof Leaf ? valueOf(term, held) : held);
 }
 
-/**
- * `around` are the business groups whose terms the slots of the group can be (`scopesBelow`). Answers the scope that the
- * group opened, or stands in.
- */
-function visit(group: Group, scope: Scope, around: readonly GroupId[], at: Projector): Scope {
+/** What the slots of a group can be, worked out once for its row, what it is, and what is around it. */
+interface Plan {
+  /** The business groups whose terms they can be (`scopesBelow`). */
+  readonly groups: readonly GroupId[];
+  readonly terms: Map<LeafRow, readonly TermChoice[]>;
+  /** Of the groups inside, by their rows and by what they are. */
+  readonly inside: Map<GroupRow, Map<GroupChoice | undefined, Plan>>;
+}
+
+/** Around the root. */
+const top: Plan = { groups: [], terms: new Map(), inside: new Map() };
+
+function planOf(row: GroupRow, choice: GroupChoice | undefined, { groups, inside }: Plan): Plan {
+  return known(known(inside, row, () => new Map<GroupChoice | undefined, Plan>()), choice, () => {
+    return { groups: scopesBelow(row, choice, groups), terms: new Map(), inside: new Map() };
+  });
+}
+
+/** The term that a leaf is. */
+function termIn(
+  { groups, terms }: Plan,
+  choice: GroupChoice | undefined,
+  leaf: Leaf,
+  document: Bound,
+): TermId | undefined {
+  const { row } = leaf;
+  if (row === undefined) return undefined;
+  let choices = terms.get(row);
+  if (choices === undefined) terms.set(row, choices = termChoices(row, choice, groups));
+  return termAmong(choices, leaf, document);
+}
+
+/** `around` is the plan of the group around. Answers the scope that the group opened, or stands in. */
+function visit(group: Group, scope: Scope, around: Plan, at: Projector): Scope {
   const choice = choiceOf(at.document, group);
   const of = choice?.of;
   // What is like a group around it may stand in itself.
   const inner = of === undefined || of === scope.of && !groupRows[of].like ? scope : enter(of, scope, at);
   at.origins?.note(group.offset, inner.fields);
-  const groups = scopesBelow(group.row, choice, around);
+  const plan = planOf(group.row, choice, around);
   let last: Map<string, Scope> | undefined;
   let later: Leaf[] | undefined;
   for (const nodes of group.slots.values()) {
     for (const node of nodes) {
-      if (!("text" in node)) (last ??= new Map()).set(node.row.slot, visit(node, inner, groups, at));
+      if (!("text" in node)) (last ??= new Map()).set(node.row.slot, visit(node, inner, plan, at));
       else if (node.row?.within !== undefined) (later ??= []).push(node);
-      else placeLeaf(node, termHere(at.document, node, choice, groups), inner, at);
+      else placeLeaf(node, termIn(plan, choice, node, at.document), inner, at);
     }
   }
-  for (const leaf of later ?? []) placeWithin(leaf, termHere(at.document, leaf, choice, groups), last, inner, at);
+  for (const leaf of later ?? []) placeWithin(leaf, termIn(plan, choice, leaf, at.document), last, inner, at);
   return inner;
 }
 
@@ -146,18 +187,18 @@ function enter(of: GroupId, scope: Scope, at: Projector): Scope {
   if (isMany(row)) {
     const fields: Fields = {};
     at.append(outer.fields, row.name, fields);
-    return { of, fields, outer };
+    return { of, kind: kindOf(of), fields, outer };
   }
   const before = outer.fields[row.name];
   const fields = isFields(before) ? before : {};
   outer.fields[row.name] = fields;
-  return { of, fields, outer };
+  return { of, kind: kindOf(of), fields, outer };
 }
 
 /** The open scope of a group; a group of which there is one is opened on the way. */
 function reach(of: GroupId, from: Scope, at: Projector): Scope | undefined {
   for (let scope: Scope | undefined = from; scope !== undefined; scope = scope.outer) {
-    if (kindOf(scope.of) === of) return scope;
+    if (scope.kind === of) return scope;
   }
   const row = groupRows[of];
   if (row.parent === undefined) return undefined;
@@ -173,10 +214,10 @@ function isFields(held: Held | undefined): held is Fields {
 function placeLeaf(leaf: Leaf, term: TermId | undefined, scope: Scope, at: Projector): void {
   const { row, attributes } = leaf;
   if (row?.attributes !== undefined && attributes !== undefined) {
-    for (const [name, part] of Object.entries(row.attributes)) {
-      const value = attributes[name];
+    for (const name in row.attributes) {
+      const [part, value] = [row.attributes[name], attributes[name]];
       // Its own parts come with its value.
-      if (value === undefined || term !== undefined && termRows[part].partOf === term) continue;
+      if (part === undefined || value === undefined || term !== undefined && termRows[part].partOf === term) continue;
       at.place(part, value, scope, leaf.offset);
     }
   }
