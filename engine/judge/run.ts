@@ -2,6 +2,7 @@
 import type { Draft, Surplus } from "./findings.ts";
 import { type GroupId, isTermId, type TermId, termRows } from "../model/terms.ts";
 import { unreadId } from "./unread.ts";
+import { stepsIn } from "./present.ts";
 import { type Step, stepsFor } from "./steps.ts";
 import type { Judging } from "./options.ts";
 import { ownSeverity } from "./severities.ts";
@@ -58,10 +59,10 @@ export function draftsOn(
     else if (surplus?.wants(id, severity) !== false) drafts.push(failed(step, outcome, document, judging, set));
   };
   const kept = outcomesKept(document);
-  for (step of stepsFor(judging).steps) run(step.check, document, report, kept);
+  for (step of stepsIn(document, stepsFor(judging).steps)) run(step.check, document, report, kept);
   for (const active of sets) {
     set = active.set;
-    for (step of active.plan.steps) run(step.check, document, report, kept);
+    for (step of stepsIn(document, active.plan.steps)) run(step.check, document, report, kept);
     drafts.push(...swept(document, active, judging, surplus));
   }
   for (const cast of mistyped(document, types)) note(unread, cast);

@@ -5,8 +5,10 @@ import type { TermId } from "../../model/terms.ts";
 import { allOf, type Bound, coded, type Group, isKind, type Leaf, leaves } from "../../syntax/bound.ts";
 import type { CodeIndex } from "../../syntax/row.ts";
 import { normalize } from "../../syntax/values.ts";
-import { apart, check, type Failure, onceForSyntax, type Rule, type Selector } from "../kit/rule.ts";
-import { says, where } from "../kit/select.ts";
+import { apart, check, type Failure, needing, onceForSyntax, type Rule, type Selector } from "../kit/rule.ts";
+import { at, having, says, where } from "../kit/select.ts";
+
+const notes = needing("note", (document) => allOf(document, "note").flatMap((note) => leaves(note, "text")));
 
 /** Where a code is looked for: the text of the leaf, or an attribute of it. */
 interface Position {
@@ -35,7 +37,7 @@ export const codes = inFamily("BR-CL", {
   }),
   "BR-CL-08": apart(
     ["BT-21"],
-    check((document) => allOf(document, "note").flatMap((note) => leaves(note, "text")), hasKnownSubject),
+    check(notes, hasKnownSubject),
     check(at("subject"), listed("noteSubject", {})),
   ),
   "BR-CL-10": apart(
@@ -102,14 +104,6 @@ function syntaxOf(leaf: Leaf, document: Bound): Syntax {
   return document.syntax;
 }
 
-function at(index: CodeIndex): Selector<Leaf> {
-  return (document) => coded(document, index);
-}
-
-function having(index: CodeIndex, attribute: string): Selector<Leaf> {
-  return (document) => coded(document, index).filter((leaf) => leaf.attribute(attribute) !== undefined);
-}
-
 /** Type code 130 marks a reference as the invoiced object. */
 function objectIdentifiers(document: Bound): readonly Leaf[] {
   return having("objectScheme", "schemeID")(document).filter((leaf) =>
@@ -165,7 +159,9 @@ function reasons(charge: boolean): Selector<Leaf> {
     "allowanceCharge",
     (item: Group<"allowanceCharge">) => says(item, charge) && !(charge && says(item, false)),
   );
-  return (document) => select(document).filter(isAllowanceCharge).flatMap((item) => leaves(item, "reasonCode"));
+  return needing("allowanceCharge", (document) => {
+    return select(document).filter(isAllowanceCharge).flatMap((item) => leaves(item, "reasonCode"));
+  });
 }
 
 /** CII has price discounts in an element that these rules do not see. */

@@ -6,7 +6,7 @@ import type { Facts } from "../kit/repair.ts";
 import { inFamily, known, type KnownTable } from "../kit/family.ts";
 import { allOf, type Bound, type Group, groups } from "../../syntax/bound.ts";
 import { exists, has } from "../../syntax/values.ts";
-import { apart, both, check, type Failure, type Holds, type Rule } from "../kit/rule.ts";
+import { apart, both, check, type Failure, type Holds, needing, type Rule, type Selector } from "../kit/rule.ts";
 import { across, breakdowns, codesOf, every, isVat, oneOf, theInvoice } from "../kit/select.ts";
 import { breakdownTax } from "./vat_checks.ts";
 import { ciiChecks } from "./vat_cii.ts";
@@ -74,14 +74,14 @@ export const vat = {
   ...inFamily("BR-IC", {
     "BR-IC-11": apart(
       ["BT-72", "BG-14"],
-      check(theInvoice, whereUsed("K", statesDelivery)),
+      check(theInvoice, whereUsed("K", statesDelivery), "K"),
       check(breakdownsOf("K"), (_, { root }) =>
         groups(root, "deliveries").some((it) => exists(it, "date")) ||
         groups(root, "periods").some((it) => exists(it, "startElement") || exists(it, "endElement"))),
     ),
     "BR-IC-12": apart(
       ["BT-80"],
-      check(theInvoice, whereUsed("K", statesDeliveryCountry)),
+      check(theInvoice, whereUsed("K", statesDeliveryCountry), "K"),
       check(
         breakdownsOf("K"),
         (_, { root }) =>
@@ -148,8 +148,8 @@ function whereUsed(code: string, holds: (invoice: Invoice) => boolean): Holds<In
   return (invoice, at) => useOf(census(at).vat, code).breakdowns.length === 0 || holds(invoice);
 }
 
-function breakdownsOf(code: string): (at: Bound) => readonly Category[] {
-  return (at) => useOf(census(at).vat, code).breakdowns;
+function breakdownsOf(code: string): Selector<Category> {
+  return needing(code, (at) => useOf(census(at).vat, code).breakdowns);
 }
 
 /** An invoicing period counts with any child element; a delivery date with more than one character. */
@@ -171,7 +171,7 @@ function noOtherThanO(
 ): Rule {
   return apart(
     of,
-    check(theInvoice, whereUsedIn((at) => census(at).vat, ubl)),
+    check(theInvoice, whereUsedIn((at) => census(at).vat, ubl), "O"),
     check(breakdownsOf("O"), (_, at) => firstOther(census(at).anyScheme, cii)),
   );
 }

@@ -25,7 +25,7 @@ export function ciiChecks(of: Family): Readonly<Record<RuleNumber, Check>> {
   const registered: Holds<Category> = (_, at) => hasRegistrations(of, facts(at));
   const blind = of.code === "L" || of.code === "M";
   return {
-    "01": check(theInvoice, breakdownCount(of)),
+    "01": check(theInvoice, breakdownCount(of), of.code),
     "02": categories(of, ownLines, registered),
     "03": categories(of, (use) => use.allowances, registered),
     "04": categories(of, (use) => use.charges, registered),
@@ -45,7 +45,7 @@ function ownLines(use: CategoryUse): readonly Category[] {
 
 /** The categories of a family at one place, as far as their type code is VAT. */
 function categories(of: Family, place: Place, holds: Holds<Category>): Check {
-  return check((at: Bound) => place(useOf(census(at).vat, of.code)), holds);
+  return check((at: Bound) => place(useOf(census(at).vat, of.code)), holds, of.code);
 }
 
 /** The categories in the breakdowns, once for each code of the family; for S and Z whatever their type code. */
@@ -53,12 +53,16 @@ function headers(of: Family, holds: Holds<Category>): Check {
   const anyType = of.code === "S" || of.code === "Z";
   // These rules are asked of a part of the breakdown, and not of its code.
   const onParts = ["O", "L", "M"].includes(of.code);
-  return check((at: Bound) => {
-    const { breakdowns } = useOf(anyType ? census(at).anyScheme : census(at).vat, of.code);
-    return onParts
-      ? breakdowns
-      : breakdowns.flatMap((it) => codesOf(it).filter((code) => code === of.code).map(() => it));
-  }, holds);
+  return check(
+    (at: Bound) => {
+      const { breakdowns } = useOf(anyType ? census(at).anyScheme : census(at).vat, of.code);
+      return onParts
+        ? breakdowns
+        : breakdowns.flatMap((it) => codesOf(it).filter((code) => code === of.code).map(() => it));
+    },
+    holds,
+    of.code,
+  );
 }
 
 /** How often the category may and must be broken down, whatever the type codes. */

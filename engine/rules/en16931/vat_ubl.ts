@@ -14,10 +14,10 @@ type Place = (use: CategoryUse) => readonly Category[];
 export function ublChecks(of: Family): Readonly<Record<RuleNumber, Check>> {
   const rate = rateHolds(typeof of.rate === "string" ? of.rate : of.rate.ubl, "decimal");
   return {
-    "01": check(theInvoice, of.breakdowns === "one" ? oneBreakdown(of) : someBreakdown(of)),
-    "02": check(theInvoice, of.code === "S" ? lineRegistered(of) : registered(of, (use) => use.items)),
-    "03": check(theInvoice, registered(of, itemPlace(of, (use) => use.allowances))),
-    "04": check(theInvoice, registered(of, itemPlace(of, (use) => use.charges))),
+    "01": check(theInvoice, of.breakdowns === "one" ? oneBreakdown(of) : someBreakdown(of), of.code),
+    "02": check(theInvoice, of.code === "S" ? lineRegistered(of) : registered(of, (use) => use.items), of.code),
+    "03": check(theInvoice, registered(of, itemPlace(of, (use) => use.allowances)), of.code),
+    "04": check(theInvoice, registered(of, itemPlace(of, (use) => use.charges)), of.code),
     "05": vatCategories(of, (use) => use.lines, rate),
     "06": vatCategories(of, (use) => use.allowances, rate),
     "07": vatCategories(of, (use) => use.charges, rate),
@@ -29,7 +29,7 @@ export function ublChecks(of: Family): Readonly<Record<RuleNumber, Check>> {
 
 /** A rule on the tax categories of a family at one place, as far as their tax scheme is VAT. */
 function vatCategories(of: Family, place: Place, holds: Holds<Category>): Check {
-  return check((at: Bound) => place(useOf(census(at).vat, of.code)), holds);
+  return check((at: Bound) => place(useOf(census(at).vat, of.code)), holds, of.code);
 }
 
 /** Used and broken down, or neither. */

@@ -25,7 +25,11 @@ export function placeOf(of: readonly Leaf[]): Failure {
   return at === undefined ? {} : { at, actual: normalize(at.text) };
 }
 
-export type Selector<N extends Spot> = (document: Bound) => readonly N[];
+export interface Selector<N extends Spot> {
+  (document: Bound): readonly N[];
+  /** It selects nothing in a document that has not this: see `Check`. */
+  readonly needs?: string | undefined;
+}
 export type Holds<N extends Spot> = (node: N, document: Bound) => boolean | Failure;
 
 /** What came of a rule on one node; nothing is reported where it holds. */
@@ -36,6 +40,11 @@ export type Outcome =
 
 export interface Check {
   run(document: Bound, report: (outcome: Outcome) => void): void;
+  /**
+   * It cannot fail in a document that has not this: a kind of group, a code position, a VAT category, a specification. What
+   * a document has is worked out once (`judge/present.ts`).
+   */
+  readonly needs?: string | undefined;
   /** Why the official rule cannot fail, where it cannot. */
   readonly never?: string;
 }
@@ -57,8 +66,9 @@ export function severityAs({ severity }: Rule, side: Side): Severity {
 export type RuleTable<Id extends string = string> = Readonly<Record<Id, Rule>>;
 
 /** One check: `holds` on every node that `on` selects. What throws there is an outcome too, never an exception. */
-export function check<N extends Spot>(on: Selector<N>, holds: Holds<N>): Check {
+export function check<N extends Spot>(on: Selector<N>, holds: Holds<N>, needs = on.needs): Check {
   return {
+    needs,
     run(document, report) {
       for (const node of select(on, document, report)) {
         const outcome = outcomeOf(holds, node, document);
@@ -66,6 +76,11 @@ export function check<N extends Spot>(on: Selector<N>, holds: Holds<N>): Check {
       }
     },
   };
+}
+
+/** A selector that finds nothing where a document has not what it needs. */
+export function needing<N extends Spot>(needs: string, select: (document: Bound) => readonly N[]): Selector<N> {
+  return Object.assign(select, { needs });
 }
 
 function outcomeOf<N extends Spot>(holds: Holds<N>, node: N, document: Bound): Outcome | undefined {

@@ -1,8 +1,19 @@
 /** Selectors and small questions that several families ask, named once. */
-import { allOf, type Bound, type Group, groups, isKind, type Leaf, leaves, type Spot } from "../../syntax/bound.ts";
+import {
+  allOf,
+  type Bound,
+  coded,
+  type Group,
+  groups,
+  isKind,
+  type Leaf,
+  leaves,
+  type Spot,
+} from "../../syntax/bound.ts";
 import type { Kind, LeafSlot } from "../../syntax/shapes.ts";
 import { Cast, indicatorOf, normalize, normalizedUpper, text } from "../../syntax/values.ts";
-import { onceFor, type Selector } from "./rule.ts";
+import { needing, onceFor, type Selector } from "./rule.ts";
+import type { CodeIndex } from "../../syntax/row.ts";
 
 /** The document itself, for rules that run once. */
 export function theInvoice(document: Bound): readonly Group<"invoice">[] {
@@ -11,12 +22,22 @@ export function theInvoice(document: Bound): readonly Group<"invoice">[] {
 
 /** Every group of a kind, wherever it stands; an invoice may stand in an extension. */
 export function every<K extends Kind>(kind: K): Selector<Group<K>> {
-  return (document) => allOf(document, kind);
+  return needing(kind, (document) => allOf(document, kind));
 }
 
 /** Every group of a kind that the condition keeps. A condition that cannot be read keeps nothing: XSLT patterns do so. */
 export function where<K extends Kind>(kind: K, keeps: (group: Group<K>) => boolean): Selector<Group<K>> {
-  return (document) => allOf(document, kind).filter((group) => readable(keeps, group));
+  return needing(kind, (document) => allOf(document, kind).filter((group) => readable(keeps, group)));
+}
+
+/** Every leaf at a code position. */
+export function at(index: CodeIndex): Selector<Leaf> {
+  return needing(index, (document) => coded(document, index));
+}
+
+/** Those of them that have an attribute. */
+export function having(index: CodeIndex, attribute: string): Selector<Leaf> {
+  return needing(index, (document) => coded(document, index).filter((leaf) => leaf.attribute(attribute) !== undefined));
 }
 
 /** Whether a condition can be read and holds. */
@@ -95,7 +116,7 @@ export function within(group: Group, parent: string): boolean {
 
 /** Every party of an element, wherever it stands. */
 export function parties(...elements: readonly string[]): Selector<Group<"party">> {
-  return (document) => allOf(document, "party").filter((party) => elements.includes(party.element));
+  return where("party", (party) => elements.includes(party.element));
 }
 
 /** Whether an allowance or charge says that it is a charge (`true`) or an allowance (`false`), as xs:boolean. */

@@ -9,7 +9,11 @@ import { parted, parties, readable } from "../kit/select.ts";
 type Party = Group<"party">;
 type Invoice = Group<"invoice">;
 /** Whether the rules of a country apply. */
-export type When = (document: Bound) => boolean;
+export interface When {
+  (document: Bound): boolean;
+  /** They apply to no document that has not this: see `Check`. */
+  readonly needs?: string;
+}
 
 export const SELLER = "cac:AccountingSupplierParty";
 export const BUYER = "cac:AccountingCustomerParty";
@@ -27,6 +31,7 @@ export function national<N extends Spot>(
 /** A condition that cannot be read holds nowhere: it is part of the official rules' patterns. */
 export function only(when: When, inner: Check): Check {
   return {
+    needs: when.needs ?? inner.needs,
     run(document, report) {
       if (readable(() => when(document))) inner.run(document, report);
     },

@@ -6,6 +6,7 @@ import type { TermId } from "../../model/terms.ts";
 import { allOf, type Bound, coded, type Group, type Leaf, leaves } from "../../syntax/bound.ts";
 import { attribute, isDate, normalize, text, textNode } from "../../syntax/values.ts";
 import { areGerman, billingProcess } from "./facts.ts";
+import { at } from "../kit/select.ts";
 import { check, type Failure, onceForSyntax, type Rule, type Selector } from "../kit/rule.ts";
 
 /** Peppol's own editions of two lists, told by what they lack and have against the lists of EN 16931. */
@@ -67,10 +68,6 @@ function ubl(
   holds: (leaf: Leaf, document: Bound) => boolean | Failure,
 ): Rule {
   return { terms, severity: "fatal", ubl: check(on, holds) };
-}
-
-function at(index: Parameters<typeof coded>[1]): Selector<Leaf> {
-  return (document) => coded(document, index);
 }
 
 function listOf(list: keyof typeof codeLists): Codes {

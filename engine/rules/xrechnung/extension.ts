@@ -14,7 +14,10 @@ type Payment = Group<"thirdPartyPayment">;
 type AnyLine = Group<"line" | "subLine">;
 
 const isExtension = names("xrechnung-extension");
-const isExtendedInvoice = (document: Bound) => document.syntax === "ubl-invoice" && isExtension(document);
+const isExtendedInvoice = Object.assign(
+  (document: Bound) => document.syntax === "ubl-invoice" && isExtension(document),
+  { needs: isExtension.needs },
+);
 
 /** Identifier schemes of digital health applications, which only the extension knows. */
 const HEALTH = ["XR01", "XR02", "XR03"];
