@@ -37,7 +37,9 @@ export class Following {
     this.listen = (syntax, root) =>
       new Awaiting(() => identityOf({ syntax, root }), (identity) => {
         this.identity = identity;
-        return new All(this.#begin(identity, sets));
+        const followers = this.#begin(identity, sets).filter(({ follows }) => follows);
+        const [only, second] = followers;
+        return only !== undefined && second === undefined ? only : new All(followers);
       });
   }
 
@@ -45,7 +47,7 @@ export class Following {
   #begin(identity: Identity, sets: readonly Handed[]): readonly Follower[] {
     const ids = setsFor(identity, rowsWith(sets));
     const unnamed = unnamedAmong(sets);
-    const sweeps = sets.filter((set) => ids.has(set.id) || unnamed.includes(set));
+    const sweeps = sets.filter((set) => set.follow !== undefined && (ids.has(set.id) || unnamed.includes(set)));
     const followers = sweeps.map((sweep) => new Follower(sweep));
     for (const follower of followers) follower.begin(identity.syntax);
     this.followed = followers;
@@ -82,6 +84,11 @@ class Follower implements XmlSink, Followed {
   #sink: XmlSink | undefined;
 
   constructor(readonly sweep: Sweep) {}
+
+  /** Whether it has anything to do with the events. */
+  get follows(): boolean {
+    return this.#sink !== undefined;
+  }
 
   begin(syntax: Syntax): void {
     try {

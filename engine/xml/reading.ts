@@ -3,7 +3,7 @@
  * before and not read anew.
  */
 import { indent, isSpace } from "../model/space.ts";
-import { attributeOffset, TagAttributes } from "./attributes.ts";
+import { attributeOffset, noAttributes, TagAttributes } from "./attributes.ts";
 import { nameEnd, skipSpace, startsName } from "./characters.ts";
 import { Fault, faultAt, faultOfCharacter } from "./faults.ts";
 import type { XmlLimits } from "./limits.ts";
@@ -256,8 +256,7 @@ export class Reading {
     let own: Record<string, string> | undefined;
     for (const [name, value] of Object.entries(attributes)) {
       if (isDeclaration(name)) continue;
-      // Without a prototype: "constructor" is a name like any other.
-      own ??= Object.create(null) as Record<string, string>;
+      own ??= noAttributes();
       own[name] = value;
     }
     return own;

@@ -47,7 +47,7 @@ class Sweep implements XmlSink {
     frame.element = element;
     frame.offset = offset;
     if (state.busy) this.#count(frame);
-    if (attributes !== undefined) this.#countAttributes(attributes, state, offset);
+    if (attributes !== undefined && state.attributes.size > 0) this.#countAttributes(attributes, state, offset);
   }
 
   #count(frame: Frame): void {
