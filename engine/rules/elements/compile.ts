@@ -96,6 +96,7 @@ class Compiler {
       home,
       around: element,
       most: simplyAtMost(row),
+      plain: plainPath(row),
       once: unnamed ? `${key} ${order}` : key,
       isFormed: formOf(form, table),
     };
@@ -203,6 +204,12 @@ function homeOf(on: readonly string[]): string | undefined {
 /** What is counted at one path is never more in the end than was counted there. */
 function simplyAtMost(row: Row): number {
   return pathsOf(row).length === 1 ? mostOf(row) : -1;
+}
+
+/** Values, and what else stands around, are no matter to most rows. */
+function plainPath(row: Row): string | undefined {
+  const [path, second] = row.among === undefined ? pathsOf(row) : [];
+  return second !== undefined || row.distinct !== undefined || keepsAll(row) ? undefined : path;
 }
 
 /** Puts a row where it is asked. */

@@ -6,6 +6,8 @@ export interface Count {
   readonly path: string;
   /** Whether every place and text is kept, and not only the first places. */
   keep: boolean;
+  /** How many its context's rows allow; worked out when it is first counted. */
+  least?: number;
 }
 
 export interface PathNode {
@@ -56,6 +58,8 @@ export interface ElementRow extends Row {
   readonly around: string | undefined;
   /** By which an element fails it once: that of a rule, or of the row where it is a rule of its own. */
   readonly once: string;
+  /** The one path that it counts, where its number alone says whether the row holds. */
+  readonly plain: string | undefined;
   /** Whether a text is of its form. */
   readonly isFormed: (text: string) => boolean;
 }

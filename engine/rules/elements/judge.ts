@@ -28,6 +28,10 @@ export interface Found {
 
 /** Undefined where the row holds. */
 export function failure(row: ElementRow, subject: Subject, at: Surroundings): Found | undefined {
+  if (row.plain !== undefined) {
+    const { count } = tallyAt(row.plain, subject, at);
+    if (count >= (row.min ?? 0) && count <= mostOf(row)) return undefined;
+  }
   if (row.when !== undefined && !holds(row.when, subject, at)) return undefined;
   const tallies = pathsIn(row).map((path) => tallyAt(path, subject, at)).filter(({ count }) => count > 0);
   // Where nothing was counted and nothing need be, there is nothing to measure.

@@ -44,6 +44,8 @@ export class Subject {
   holds: boolean | undefined;
   /** What is to be done when it has ended, or that is known. */
   waiting: (() => void)[] | undefined;
+  /** Whether more was counted at some path than a row allows. */
+  exceeded = false;
   #tallies: Map<string, Tally> | undefined;
   #failed: Set<string> | undefined;
 
@@ -75,22 +77,26 @@ export class Subject {
     return this.holds === undefined ? this : around;
   }
 
-  get counted(): boolean {
-    return this.#tallies !== undefined;
-  }
-
   get tallies(): ReadonlyMap<string, Tally> {
     return this.#tallies ?? nothing;
   }
 
-  count({ path, keep }: Count, offset: number): Tally {
-    const tally = this.tally(path);
+  count(count: Count, offset: number): Tally {
+    const { path, keep } = count;
+    const tally = this.#tallyOf(path);
     tally.add(offset, keep);
+    count.least ??= Math.min(...this.context.rows.get(path)?.map(({ most }) => most) ?? []);
+    if (tally.count > count.least) this.exceeded = true;
     return tally;
   }
 
-  /** The tally of a path, to be added to. */
-  tally(path: string): Tally {
+  /** Counts at a path what was counted elsewhere. */
+  take(path: string, tally: Tally): void {
+    this.#tallyOf(path).take(tally);
+    this.exceeded = true;
+  }
+
+  #tallyOf(path: string): Tally {
     this.#tallies ??= new Map();
     let tally = this.#tallies.get(path);
     if (tally === undefined) this.#tallies.set(path, tally = new Tally());

@@ -178,7 +178,7 @@ class Sweep implements XmlSink {
   #endRuled(subject: Subject): void {
     const { rows, always, beside, afterwards } = subject.context;
     if (always.length > 0) this.#ask(always, subject);
-    if (subject.counted) {
+    if (subject.exceeded) {
       for (const [path, { count }] of subject.tallies) {
         for (const row of rows.get(path) ?? []) if (row.most < count) this.#askOne(row, subject, nothing);
       }
@@ -206,7 +206,7 @@ class Sweep implements XmlSink {
   #take(row: ElementRow, { tallies, owner }: Subject): void {
     for (const path of pathsOf(row)) {
       const tally = tallies.get(path);
-      if (tally !== undefined) owner?.tally(tallyOf(row)).take(tally);
+      if (tally !== undefined) owner?.take(tallyOf(row), tally);
     }
   }
 
