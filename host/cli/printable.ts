@@ -3,6 +3,9 @@
 /** Control and format characters, lone surrogates, and the separators of lines and paragraphs. */
 const HOSTILE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
+/** What most texts hold and nothing else, which is seen ten times as quickly. */
+const ASCII = /^[\n\x20-\x7e]*$/;
+
 /** One line of text with a dot for each UTF-16 code unit that must not be shown, so that columns stay what they are. */
 export function printable(text: string): string {
   return text.replace(HOSTILE, (found) => "·".repeat(found.length));
@@ -20,7 +23,9 @@ export function printableText(text: string): string {
 
 /** JSON that means the same and holds no such character: they are written as \u escapes. */
 export function json(value: unknown, indent = 0): string {
-  return JSON.stringify(value, null, indent).split("\n").map((line) => line.replace(HOSTILE, escaped)).join("\n");
+  const text = JSON.stringify(value, null, indent);
+  if (ASCII.test(text)) return text;
+  return text.split("\n").map((line) => line.replace(HOSTILE, escaped)).join("\n");
 }
 
 function escaped(found: string): string {
