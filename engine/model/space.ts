@@ -10,10 +10,16 @@ export function isSpace(code: number): boolean {
 /** What stands between most elements, by the length: a line feed and blanks. */
 const indents: readonly string[] = Array.from({ length: 64 }, (_, length) => "\n".padEnd(length).slice(0, length));
 
-/** A part of a text, where it is such an indent: the same string each time, which is known at a glance. */
-export function indent(text: string, from: number, to: number): string | undefined {
-  const known = indents[to - from];
-  return known !== undefined && text.startsWith(known, from) ? known : undefined;
+/** The index after a line feed and the blanks behind it. */
+export function indentEnd(text: string, lineFeed: number): number {
+  let at = lineFeed + 1;
+  while (text.charCodeAt(at) === 0x20) at++;
+  return at;
+}
+
+/** The indent of a length: the same string each time, which is known at a glance. */
+export function indentOf(length: number): string {
+  return indents[length] ?? "\n".padEnd(length);
 }
 
 /** Whether a text holds nothing but white space. */

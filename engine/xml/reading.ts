@@ -2,7 +2,7 @@
  * One pass over a document, from one "<" to the next. What a document repeats, as invoices do, is compared with what came
  * before and not read anew.
  */
-import { indent, isSpace } from "../model/space.ts";
+import { indentEnd, indentOf, isSpace } from "../model/space.ts";
 import { attributeOffset, noAttributes, TagAttributes } from "./attributes.ts";
 import { nameEnd, skipSpace, startsName } from "./characters.ts";
 import { Fault, faultAt, faultOfCharacter } from "./faults.ts";
@@ -12,8 +12,10 @@ import { declarationEnd, doctypeFault, documentStart, startsDeclaration } from "
 import { resolved } from "./references.ts";
 import type { XmlSink } from "./sink.ts";
 
+const LESS = 0x3c;
 const GREATER = 0x3e;
 const SLASH = 0x2f;
+const LINE_FEED = 0x0a;
 const BYTE_ORDER_MARK = 0xfeff;
 
 /** What stood after a name the last time: attributes without prefixes, and the end of the tag. */
@@ -51,8 +53,7 @@ export class Reading {
     const { text } = this;
     const start = text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0;
     let at = startsDeclaration(text, start) ? declarationEnd(text, start) : start;
-    for (let markup = text.indexOf("<", at); markup >= 0; markup = text.indexOf("<", at)) {
-      if (markup > at) this.characters(at, markup);
+    for (let markup = this.markupFrom(at); markup >= 0; markup = this.markupFrom(at)) {
       const next = text.charCodeAt(markup + 1);
       if (next === SLASH) at = this.endTag(markup);
       else if (next === 0x21) at = this.declared(markup);
@@ -61,6 +62,28 @@ export class Reading {
     }
     this.characters(at, text.length);
     if (text !== this.whole || this.open.length > 0 || !this.rootSeen) throw this.ended();
+  }
+
+  /** Where the next markup is, with what stands before it taken; -1 when there is none. */
+  private markupFrom(from: number): number {
+    const { text } = this;
+    const code = text.charCodeAt(from);
+    if (code === LESS) return from;
+    // Most of all is white space between elements.
+    const at = code === LINE_FEED && this.open.length > 0 ? indentEnd(text, from) : from;
+    if (at > from && text.charCodeAt(at) === LESS) {
+      this.told(indentOf(at - from), from);
+      return at;
+    }
+    const markup = text.indexOf("<", at);
+    if (markup >= 0) this.characters(from, markup);
+    return markup;
+  }
+
+  private told(characters: string, from: number): void {
+    const { apart } = this;
+    this.apart = false;
+    this.sink.text(characters, from, apart);
   }
 
   /** The text ends here: because of a character that is not allowed, or too early. */
@@ -88,14 +111,14 @@ export class Reading {
       if (this.ampersand < this.sectionEnd) resolved(text, from, this.sectionEnd, linesOf);
       throw faultAt("textEnd", this.sectionEnd + 2);
     }
-    const { apart } = this;
-    this.apart = false;
-    const characters = this.ampersand < to
-      ? resolved(text, from, to, linesOf)
-      : this.carriageReturn < to
-      ? linesOf(text.slice(from, to))
-      : indent(text, from, to) ?? text.slice(from, to);
-    this.sink.text(characters, from, apart);
+    this.told(
+      this.ampersand < to
+        ? resolved(text, from, to, linesOf)
+        : this.carriageReturn < to
+        ? linesOf(text.slice(from, to))
+        : text.slice(from, to),
+      from,
+    );
   }
 
   private next(found: string, from: number): number {
