@@ -38,3 +38,27 @@ export function changes(before: readonly Row[], after: readonly Row[]): readonly
     return [{ work, input, times: row.ms / old.ms, by: "ms", peak }];
   }).toSorted((a, b) => b.times - a.times);
 }
+
+/** A document, and how long it takes. */
+export interface Point {
+  readonly bytes: number;
+  readonly ms: number;
+}
+
+/** What a document takes whatever its size, in milliseconds, and each of its bytes, in nanoseconds. */
+export interface Line {
+  readonly constant: number;
+  readonly slope: number;
+}
+
+/** The line through some points by least squares, in which a small document counts as much as a large one. Throws a RangeError for fewer than two. */
+export function lineThrough(points: readonly Point[]): Line {
+  if (points.length < 2) {
+    throw new RangeError(`Cannot draw a line through ${points.length} points: at least 2 are needed`);
+  }
+  const sum = (of: (point: Point) => number) => points.reduce((total, it) => total + of(it) / it.ms ** 2, 0);
+  const [one, x, y] = [sum(() => 1), sum(({ bytes }) => bytes), sum(({ ms }) => ms)];
+  const [xx, xy] = [sum(({ bytes }) => bytes ** 2), sum(({ bytes, ms }) => bytes * ms)];
+  const slope = (one * xy - x * y) / (one * xx - x ** 2);
+  return { constant: (y - slope * x) / one, slope: slope * 1e6 };
+}

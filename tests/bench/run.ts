@@ -30,7 +30,9 @@ import { corpusFiles } from "../support/files.ts";
 import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { type Figure, median } from "./figure.ts";
-import { changes, thisMachine } from "./record.ts";
+import { oneMoreFile, validating } from "./files.ts";
+import { crowds, writings } from "./works.ts";
+import { changes, lineThrough, type Point, thisMachine } from "./record.ts";
 
 const root = new URL("../../", import.meta.url);
 const { values: asked } = parseArgs({
@@ -41,8 +43,13 @@ const STARTS = asked.quick ? 3 : 15;
 /** Lines of the largest invoice, and of the one that it is compared with. */
 const [LARGEST, LARGE] = asked.quick ? [1_000, 100] : [10_000, 1_000];
 
+/** Small files of a call of the command line, and those that come before what is counted. */
+const [FILES, FIRST_FILES] = asked.quick ? [1_000, 100] : [10_000, 1_000];
+
 const found: Partial<Record<GoalName, Goal>> = {};
 const rows: Row[] = [];
+/** By work, the times of single documents of all sizes. */
+const points: Map<string, Point[]> = new Map();
 
 /** Runs Deno and gives what it printed. */
 async function deno(...args: readonly string[]): Promise<string> {
@@ -94,17 +101,35 @@ function line(cells: readonly string[]): void {
 async function measured(title: string, input: string, work = "judge"): Promise<number> {
   const { documents, bytes, ms, otherMs, ratio, peak } = await pairing([work, input], ["events", input]);
   rows.push({ work, input, documents, bytes, ms, peak, ratio });
+  if (documents === 1) {
+    for (const [of, took] of [[work, ms], ["events", otherMs]] as const) note(of, { bytes, ms: took });
+  }
   const cells = [ms, otherMs].flatMap((it) => [it.toFixed(2), (bytes / it / 1_000).toFixed(1)]);
   line([title, `${Math.round(bytes / 1_000)}`, ...cells, ratio.toFixed(2)]);
   return ratio;
 }
 
+function note(work: string, point: Point): void {
+  points.set(work, [...points.get(work) ?? [], point]);
+}
+
+/** What a document takes whatever its size, and what its bytes take. */
+function constants(): void {
+  console.log("");
+  line(["a line through all sizes", "ms a doc.", "ns a byte"]);
+  for (const [work, name] of [["events", undefined], ["judge", "constant"], ["strict", "constantStrict"]] as const) {
+    const { constant, slope } = lineThrough(points.get(work) ?? []);
+    line([work, constant.toFixed(3), slope.toFixed(1)]);
+    if (name !== undefined) found[name] = { measured: constant, most: name === "constant" ? 0.05 : 0.12 };
+  }
+}
+
 async function speed(): Promise<void> {
   line(["read + judge, and events alone", "kB", "judge ms", "MB/s", "events ms", "MB/s", "ratio"]);
   if (hasCorpus()) {
-    found.suite = { measured: await measured("xrechnung-testsuite-standard", "suite"), most: 2.2 };
+    found.suite = { measured: await measured("xrechnung-testsuite-standard", "suite"), most: 1.6 };
     await measured("the same as XRechnung", "suite", "named");
-    found.suiteStrict = { measured: await measured("the same, strict", "suite", "strict"), most: 3 };
+    found.suiteStrict = { measured: await measured("the same, strict", "suite", "strict"), most: 2.2 };
   } else console.log("bench: skipped xrechnung-testsuite-standard because there is no ../shared/corpus");
   for (const [syntax, kind] of [["UBL", "lines"], ["CII", "ciilines"]] as const) {
     for (const count of [1, 10, 100, 1_000].filter((it) => it < LARGEST)) {
@@ -113,7 +138,7 @@ async function speed(): Promise<void> {
     }
   }
   const largest = await measured(`UBL, ${LARGEST} lines`, `lines-${LARGEST}`);
-  found.largest = { measured: largest, most: 2.5, sizes: [LARGEST] };
+  found.largest = { measured: largest, most: 1.6, sizes: [LARGEST] };
   await measured(`CII, ${LARGEST} lines`, `ciilines-${LARGEST}`);
   const growth = await pairing(["judge", `lines-${LARGEST}`], ["judge", `lines-${LARGE}`]);
   found.growth = { measured: growth.ratio, most: 10.5, sizes: [LARGEST, LARGE] };
@@ -141,16 +166,9 @@ async function generation(): Promise<void> {
   }
 }
 
-const writings = [
-  ["generateUbl", "generate-ubl", "UBL, read, judged, written", 2_000],
-  ["generateCii", "generate-cii", "CII, read, judged, written", 2_000],
-  ["writeUbl", "write-ubl", "UBL, writing alone", 8_000],
-  ["writeCii", "write-cii", "CII, writing alone", 8_000],
-] as const;
-
 async function memory(): Promise<void> {
   const { peak } = await figure("judge", `lines-${LARGEST}`, "once");
-  found.memory = { measured: peak / 1_000_000, most: 230, sizes: [LARGEST] };
+  found.memory = { measured: peak / 1_000_000, most: 180, sizes: [LARGEST] };
 }
 
 async function breakdowns(): Promise<void> {
@@ -174,14 +192,6 @@ async function diagnoses(): Promise<void> {
   }
 }
 
-const crowds = [
-  ["emptyLines", "empty lines"],
-  ["wrongLines", "lines wrong in several ways"],
-  ["differentFaults", "different faults"],
-  ["vatGroups", "VAT groups"],
-  ["manyAllowances", "allowances"],
-] as const;
-
 /** The corpus with one job and with two, in turn. */
 async function jobs(): Promise<void> {
   if (!hasCorpus() || availableParallelism() < 2) return;
@@ -194,16 +204,26 @@ async function jobs(): Promise<void> {
 }
 
 /** Seconds that the command line takes for the corpus. */
-async function checking(count: number): Promise<number> {
-  const started = performance.now();
-  const args = ["run", "--no-prompt", "--allow-read", "--allow-env", "host/main.ts", "validate", "--format", "ndjson"];
-  const documents = new URL("../shared/corpus/documents", root).pathname;
-  await new Deno.Command(Deno.execPath(), {
-    args: [...args, "--jobs", `${count}`, documents],
-    cwd: root,
-    stdout: "null",
-  }).output();
-  return (performance.now() - started) / 1_000;
+function checking(count: number): Promise<number> {
+  return validating("--jobs", `${count}`, new URL("../shared/corpus/documents", root).pathname);
+}
+
+async function files(): Promise<void> {
+  if (!hasCorpus()) return;
+  const { events, byDefault, strict } = await oneMoreFile(FIRST_FILES, FILES, asked.quick ? 1 : 3);
+  console.log("");
+  line(["one more small file", "ms", "by events"]);
+  for (
+    const [name, title, ms, most] of [["files", "default", byDefault, 2.5], [
+      "filesStrict",
+      "strict",
+      strict,
+      3.5,
+    ]] as const
+  ) {
+    line([title, ms.toFixed(3), (ms / events).toFixed(2)]);
+    found[name] = { measured: ms / events, most, sizes: [FILES, FIRST_FILES] };
+  }
 }
 
 /** Seconds from the start of a process to its end. */
@@ -252,11 +272,13 @@ async function main(): Promise<void> {
   const [load = 0] = loadavg();
   if (load > 1) console.log(`bench: ${load.toFixed(1)} processes want a processor already: the times will be too long`);
   await speed();
+  constants();
   await generation();
   await memory();
   await breakdowns();
   await diagnoses();
   await start();
+  await files();
   await jobs();
   for (const name of ["engine", "official"] as const) {
     const { gzip } = sizeOf((await bundle(outputs[name])).code);

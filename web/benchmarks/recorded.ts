@@ -17,12 +17,16 @@ export interface Row {
 }
 
 /** What a figure of a goal is counted in. */
-export type Unit = "times" | "seconds" | "megabytes" | "kilobytes" | "perSecond";
+export type Unit = "times" | "milliseconds" | "seconds" | "megabytes" | "kilobytes" | "perSecond";
 
 /** The goals, in the order in which they are shown, each with its unit. What they are called is in the words of the page. */
 export const goals = {
   suite: "times",
   suiteStrict: "times",
+  constant: "milliseconds",
+  constantStrict: "milliseconds",
+  files: "times",
+  filesStrict: "times",
   largest: "times",
   growth: "times",
   memory: "megabytes",

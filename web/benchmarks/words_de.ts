@@ -28,6 +28,10 @@ export const de: BenchmarkWords = {
   goals: {
     suite: "Prüfen der XRechnung-Testsuite, verglichen mit den reinen Parser-Ereignissen",
     suiteStrict: "Dasselbe im strengen Modus, mit XML Schema und allen offiziellen Regeln",
+    constant: "Ein Dokument ohne Inhalt, nach einer Geraden durch die Zeiten aller Größen",
+    constantStrict: "Dasselbe im strengen Modus",
+    files: "faktlint validate für {0} kleine Dateien nach den ersten {1}, gegenüber den Ereignissen des Parsers allein",
+    filesStrict: "Dasselbe im strengen Modus",
     largest: "Prüfen einer Rechnung mit {0} Positionen, verglichen mit den reinen Parser-Ereignissen",
     growth: "{0} Positionen, verglichen mit {1} Positionen",
     memory: "Höchster Speicherbedarf eines Prozesses, der {0} Positionen einmal prüft",
@@ -49,6 +53,7 @@ export const de: BenchmarkWords = {
   },
   units: {
     times: "{0} ×",
+    milliseconds: "{0} ms",
     seconds: "{0} s",
     megabytes: "{0} MB",
     kilobytes: "{0} kB",

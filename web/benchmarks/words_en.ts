@@ -27,6 +27,10 @@ export const en: BenchmarkWords = {
   goals: {
     suite: "Checking the XRechnung test suite, against parser events alone",
     suiteStrict: "The same in strict mode, with XML Schema and all official rules",
+    constant: "A document of no size, by a line through the times of all sizes",
+    constantStrict: "The same in strict mode",
+    files: "faktlint validate on {0} small files beyond the first {1}, against parser events alone",
+    filesStrict: "The same in strict mode",
     largest: "Checking an invoice of {0} lines, against parser events alone",
     growth: "{0} lines, against {1} lines",
     memory: "Peak memory of a process that checks {0} lines once",
@@ -48,6 +52,7 @@ export const en: BenchmarkWords = {
   },
   units: {
     times: "{0} ×",
+    milliseconds: "{0} ms",
     seconds: "{0} s",
     megabytes: "{0} MB",
     kilobytes: "{0} kB",

@@ -28,6 +28,10 @@ export const fr: BenchmarkWords = {
   goals: {
     suite: "Vérification de la suite de tests XRechnung, par rapport aux seuls événements de l’analyseur",
     suiteStrict: "La même en mode strict, avec XML Schema et toutes les règles officielles",
+    constant: "Un document de taille nulle, d’après une droite par les temps de toutes les tailles",
+    constantStrict: "De même en mode strict",
+    files: "faktlint validate sur {0} petits fichiers après les {1} premiers, face aux seuls événements de l’analyseur",
+    filesStrict: "De même en mode strict",
     largest: "Vérification d’une facture de {0} lignes, par rapport aux seuls événements de l’analyseur",
     growth: "{0} lignes, par rapport à {1} lignes",
     memory: "Pic de mémoire d’un processus qui vérifie une fois {0} lignes",
@@ -49,6 +53,7 @@ export const fr: BenchmarkWords = {
   },
   units: {
     times: "{0} ×",
+    milliseconds: "{0} ms",
     seconds: "{0} s",
     megabytes: "{0} Mo",
     kilobytes: "{0} ko",

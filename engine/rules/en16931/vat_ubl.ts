@@ -130,7 +130,7 @@ function isNear(breakdown: Group<"breakdown">, sum: Decimal): boolean {
   if (leaf === undefined) return false;
   const base = doubleOf(leaf);
   if (!Number.isFinite(base)) throw new Cast("number", leaf);
-  return sum.compareDouble(base - 1) > 0 && sum.compareDouble(base + 1) < 0;
+  return Decimal.fromDouble(base - 1).lessThan(sum) && Decimal.fromDouble(base + 1).greaterThan(sum);
 }
 
 /** BR-*-08 where the category has one breakdown: exactly the sum, unrounded. */

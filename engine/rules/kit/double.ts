@@ -50,7 +50,7 @@ export function equalsCents(value: Leaf, sum: (() => number) | undefined): boole
 }
 
 export function asDouble(value: Decimal): number {
-  return value.toDouble();
+  return +value.toString();
 }
 
 /** A double as messages show it. */
