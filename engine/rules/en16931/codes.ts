@@ -3,7 +3,6 @@ import { inFamily, known } from "../kit/family.ts";
 import { type CodeListId, codeLists, type Syntax } from "../../model/codes/index.ts";
 import type { TermId } from "../../model/terms.ts";
 import { allOf, type Bound, coded, type Group, isKind, type Leaf, leaves } from "../../syntax/bound.ts";
-import type { CodeIndex } from "../../syntax/row.ts";
 import { normalize } from "../../syntax/values.ts";
 import { apart, check, type Failure, needing, onceForSyntax, type Rule, type Selector } from "../kit/rule.ts";
 import { at, having, says, where } from "../kit/select.ts";
