@@ -26,6 +26,7 @@ export const regressions: readonly Regression[] = [
   {
     seed: 91001,
     run: 6315,
-    what: "a claim that was made, and asked for again, was not found, because its money went back while Stripe was asked",
+    what:
+      "a claim that was made, and asked for again, was not found, because its money went back while Stripe was asked",
   },
 ];
