@@ -141,7 +141,7 @@ export const attachment = z.object({ name: z.string(), relationship: z.string().
 
 const nextVerdict = z.object({
   since: since.unwrap().openapi({ description: "From when it is in force." }),
-  edition: followedEdition.nullable().openapi({ description: "null where it is not carried." }),
+  edition: z.union([followedEdition, z.null()]).openapi({ description: "null where it is not carried." }),
   valid_now: z.boolean(),
   valid_then: z.boolean().nullable().openapi({ description: "null where it is not carried." }),
   comes: findings.openapi({ description: "Findings that there are then, and not now." }),

@@ -157,6 +157,9 @@ Deno.test("?next=true says over HTTP and to agents what the next edition refuses
     assert.ok(!("next" in plain));
     const ended = await (await it.ask("/v1/validate?next=true&as_of=2026-09-01", postXml(located, by))).json();
     assert.equal(ended.next, null);
+    // Of one that is not carried nothing is known, as the OpenAPI document says.
+    const french = await (await it.ask("/v1/validate?next=true&profile=fr-ctc-ubl", postXml(located, by))).json();
+    assert.deepEqual([french.next.edition, french.next.valid_then], [null, null]);
     const { text, structured } = await callTool(it, "validate_invoice_xml", { xml: located, next: true }, by);
     assert.ok(isRefusedNext(validationResult.parse(structured).next));
     assert.match(
