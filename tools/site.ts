@@ -52,7 +52,11 @@ export async function buildSite(notice: (inputs: readonly string[]) => string): 
   );
   const workerName = entryOf(worker, "worker");
   const define = { WORKER: JSON.stringify(workerName) };
-  const scripts = await bundled(["web/browser/main.ts", "web/browser/signup.ts"], notice, define);
+  const scripts = await Promise.all(
+    (await bundled(["web/browser/main.ts", "web/browser/signup.ts"], notice, define)).map((it) =>
+      it.first ? terse(it) : it
+    ),
+  );
   // By itself, so that the validator's scripts are not parted by what both use.
   const writing = (await bundled(["web/browser/writing.ts"], notice, define)).map((it) => ({ ...it, first: false }));
   const workbench = await bundled(["web/browser/workbench.ts"], notice, define);
@@ -105,7 +109,7 @@ function typefaces(): Readonly<Record<"REGULAR" | "BOLD", string>> {
   return { REGULAR: read("400Regular/NotoSans_400Regular.ttf"), BOLD: read("700Bold/NotoSans_700Bold.ttf") };
 }
 
-/** The engine is in the worker, and most of what the page loads. */
+/** What the page loads has next to no room: the engine, which is in the worker, and what comes before a verdict. */
 async function terse({ content, ...made }: Script): Promise<Script> {
   return { ...made, content: await minified(content) };
 }
