@@ -52,11 +52,7 @@ export async function buildSite(notice: (inputs: readonly string[]) => string): 
   );
   const workerName = entryOf(worker, "worker");
   const define = { WORKER: JSON.stringify(workerName) };
-  const scripts = await Promise.all(
-    (await bundled(["web/browser/main.ts", "web/browser/signup.ts"], notice, define)).map((it) =>
-      it.first ? terse(it) : it
-    ),
-  );
+  const scripts = await terseFirst(bundled(["web/browser/main.ts", "web/browser/signup.ts"], notice, define));
   // By itself, so that the validator's scripts are not parted by what both use.
   const writing = (await bundled(["web/browser/writing.ts"], notice, define)).map((it) => ({ ...it, first: false }));
   const workbench = await bundled(["web/browser/workbench.ts"], notice, define);
@@ -112,6 +108,11 @@ function typefaces(): Readonly<Record<"REGULAR" | "BOLD", string>> {
 /** What the page loads has next to no room: the engine, which is in the worker, and what comes before a verdict. */
 async function terse({ content, ...made }: Script): Promise<Script> {
   return { ...made, content: await minified(content) };
+}
+
+/** What comes later is not worth the time. */
+async function terseFirst(scripts: Promise<readonly Script[]>): Promise<readonly Script[]> {
+  return await Promise.all((await scripts).map((it) => it.first ? terse(it) : it));
 }
 
 /** Scripts and styles that are whole by themselves, by the names that they have. */
