@@ -4,7 +4,7 @@ export const texts: ManyTexts = {
   title: { one: "{0} fichier", several: "{0} fichiers" },
   verdicts: { accepted: "Acceptée", refused: "Refusée", unreadable: "Illisible", waiting: "Non vérifiée" },
   progress: "{0} sur {1} vérifiés",
-  totals: "{0} acceptées, {1} refusées, {2} illisibles",
+  totals: "Acceptées : {0}, refusées : {1}, illisibles : {2}",
   all: "Toutes",
   filter: "Afficher",
   search: "Partie du nom de fichier",

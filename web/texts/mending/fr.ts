@@ -3,7 +3,7 @@ import type { MendingTexts } from "./texts.ts";
 export const texts: MendingTexts = {
   causes: { one: "{0} cause d’erreur", several: "{0} causes d’erreur" },
   noCauses: "Il n’y a plus rien à corriger.",
-  moreCauses: "Et {0} autres, une fois celles-ci corrigées.",
+  moreCauses: "Et encore {0}, une fois celles-ci corrigées.",
   notLooked:
     "Les causes n’ont pas pu être déterminées, car Faktlint lui-même a échoué. Les constats ci-dessous restent valables.",
   repair: "Corriger",
