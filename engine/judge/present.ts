@@ -9,7 +9,7 @@ type Steps = readonly Step<string>[];
 
 /** What is left of some steps, by what documents have of what these need. */
 const chosen = new WeakMap<Steps, Map<string, Steps>>();
-const needs = new WeakMap<Steps, ReadonlySet<string | undefined>>();
+const needs = new WeakMap<Steps, readonly string[]>();
 /** Documents may have what they like: it starts anew when it is full. */
 const MOST_CHOSEN = 500;
 
@@ -17,15 +17,15 @@ const MOST_CHOSEN = 500;
 export function stepsIn(document: Bound, steps: Steps): Steps {
   const categories = categoriesIn(document);
   if (categories === undefined) return steps;
-  const asked = known(needs, steps, () => new Set(steps.map(({ check }) => check.needs)));
-  const has = [...document.groups.keys(), ...document.codes.keys(), ...named(document), ...categories]
-    .filter((it) => asked.has(it));
+  const has = new Set([...document.groups.keys(), ...document.codes.keys(), ...named(document), ...categories]);
+  // However often, and in whatever order, a document has something: what is kept is no longer than what can be needed.
+  const needed = known(needs, steps, () => [...new Set(steps.flatMap(({ check }) => check.needs ?? []))]);
   const kept = known(chosen, steps, () => new Map());
   if (kept.size === MOST_CHOSEN) kept.clear();
   return known(
     kept,
-    has.join("\n"),
-    () => steps.filter(({ check }) => check.needs === undefined || has.includes(check.needs)),
+    needed.filter((it) => has.has(it)).join("\n"),
+    () => steps.filter(({ check }) => check.needs === undefined || has.has(check.needs)),
   );
 }
 

@@ -80,6 +80,17 @@ Deno.test("rules of the extension are asked of invoices that name it", () => {
   assert(idsOf(named).has("BR-DEX-01"));
 });
 
+Deno.test("who names a specification a hundred times is asked the same list as who names it once, and no other is kept", () => {
+  const identifier = /<cbc:CustomizationID>[^<]*<\/cbc:CustomizationID>/;
+  const named = base.replace(
+    identifier,
+    "<cbc:CustomizationID>urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0#conformant#urn:xeinkauf.de:kosit:extension:xrechnung_3.0</cbc:CustomizationID>",
+  );
+  const { document, lists } = stepsOn(named);
+  const often = stepsOn(named.replace(identifier, (it) => it.repeat(100))).document;
+  for (const steps of lists) assert.equal(stepsIn(often, steps), stepsIn(document, steps));
+});
+
 Deno.test("all rules are asked where an indicator cannot be read, because those on categories stumble over it", () => {
   assert(idsOf(base.replace(/(<cbc:ChargeIndicator>)[^<]*/, "$1maybe")).has("BR-Z-02"));
 });
