@@ -3,7 +3,7 @@
  * invoice (BG-20). One off the invoice is shared out to the VAT categories and rates of its lines, each its part.
  */
 import { Decimal } from "../../engine/model/decimal.ts";
-import { isObject, type Json, type JsonObject, listAt, textAt } from "./json.ts";
+import { type Json, type JsonObject, listAt, textAt } from "./json.ts";
 
 /** "Discount", in the codes for reasons (UNTDID 5189): so that a reason in words is nobody's duty (BR-33, BR-42). */
 const DISCOUNT = "95";
@@ -83,14 +83,12 @@ function grossOf(line: JsonObject): Decimal | undefined {
 /** BT-131, as it will be worked out. */
 function netOf(line: JsonObject): Decimal {
   const gross = grossOf(line) ?? Decimal.zero;
-  const [{ amount = "", baseAmount = "", percentage = "" } = {}] = listAt(line, "allowances");
-  const [stated, base, share] = [amount, baseAmount, percentage].map((it) => isObject(it) ? undefined : numberOf(it));
+  const [allowance = {}] = listAt(line, "allowances");
+  const [stated, base, share] = ["amount", "baseAmount", "percentage"].map((it) =>
+    Decimal.parse(textAt(allowance, it))
+  );
   const off = stated ?? base?.times(share ?? Decimal.zero).shift(-2).roundHalfAway(2) ?? Decimal.zero;
   return gross.minus(off).roundHalfAway(2);
-}
-
-function numberOf(value: Json): Decimal | undefined {
-  return typeof value === "string" ? Decimal.parse(value) : undefined;
 }
 
 function cents(amount: Decimal): string {

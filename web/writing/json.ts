@@ -24,7 +24,7 @@ function childAt(value: Json, step: string): Json | undefined {
   return Array.isArray(value) ? value[Number(step)] : value[step];
 }
 
-export function isObject(value: Json | undefined): value is JsonObject {
+function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === "object" && !Array.isArray(value);
 }
 
