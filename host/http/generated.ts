@@ -1,8 +1,7 @@
 /** What is made of the service itself, and stays the same as long as it runs: each is made once, when it is first asked for. */
-import { promisify } from "node:util";
-import { gzip, type ZlibOptions } from "node:zlib";
 import { BoundedMap } from "../kit/bounded_map.ts";
 import { sha256 } from "../kit/secrets.ts";
+import { zipped } from "../kit/zip.ts";
 import { takesGzip } from "./middleware/compressed.ts";
 import { MINUTES } from "./middleware/headers.ts";
 import type { Ctx } from "./service.ts";
@@ -31,14 +30,10 @@ export class GeneratedOnce {
   }
 }
 
-/** Others are answered meanwhile. */
-const zip = promisify<string, ZlibOptions, Uint8Array>(gzip);
-
 async function generated(make: () => Promise<string> | string): Promise<Generated> {
   const text = await make();
-  const zipped = new Uint8Array(await zip(text, { level: 9 }));
   // One tag for both forms, and so a weak one (RFC 9110, 8.8.1).
-  return { text, zipped, etag: `W/"${(await sha256(text)).slice(0, 32)}"` };
+  return { text, zipped: await zipped(text), etag: `W/"${(await sha256(text)).slice(0, 32)}"` };
 }
 
 /** The answer with it, zipped for whom that suits. hono/etag, before the route, makes 304 of it. */

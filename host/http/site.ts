@@ -1,10 +1,9 @@
 /** The built pages (`deno task build`), as they lie in dist/web/. */
-
-import { gzipSync } from "node:zlib";
+import { zipped } from "../kit/zip.ts";
 
 export interface SiteFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** The same, gzipped as small as it gets: this is done once, so the time does not matter. */
+  /** The same, gzipped. */
   readonly zipped: Uint8Array<ArrayBuffer>;
 }
 
@@ -50,15 +49,15 @@ export async function siteOf(read: Read): Promise<SiteFiles | undefined> {
     },
     async file(path) {
       if (!known.has(path)) return undefined;
-      const found = kept.get(path) ?? read(path).then(zipped);
+      const found = kept.get(path) ?? read(path).then(inBothForms);
       kept.set(path, found);
       return await found;
     },
   };
 }
 
-function zipped(bytes: Uint8Array<ArrayBuffer> | undefined): SiteFile | undefined {
-  return bytes === undefined ? undefined : { bytes, zipped: new Uint8Array(gzipSync(bytes, { level: 9 })) };
+async function inBothForms(bytes: Uint8Array<ArrayBuffer> | undefined): Promise<SiteFile | undefined> {
+  return bytes === undefined ? undefined : { bytes, zipped: await zipped(bytes) };
 }
 
 async function optional(file: URL): Promise<Uint8Array<ArrayBuffer> | undefined> {
