@@ -92,7 +92,10 @@ function isInFile({ patch, choices, kind }: Cause): boolean {
 }
 
 function inFile(cause: Cause, { labels, inFile }: DiagnosisWords) {
-  return isInFile(cause) ? [[labels.fix, inFile(mayBeApplied(cause.kind) ? undefined : cause.id)]] as const : [];
+  if (!isInFile(cause)) return [];
+  // What changes what is owed, or what something is, takes consent.
+  const consent = mayBeApplied(cause.kind) ? "" : ` --accept ${cause.id}`;
+  return [[labels.fix, inFile(`faktlint validate --strict --fix${consent}`)]] as const;
 }
 
 function placeText(location: NonNullable<Cause["location"]>, general: Words): string {

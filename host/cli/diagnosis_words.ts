@@ -17,8 +17,8 @@ export interface DiagnosisWords {
   /** What becomes of the invoice with so many causes repaired. */
   readonly repaired: (causes: number, valid: boolean, official: boolean) => string;
   readonly remaining: (causes: number) => string;
-  /** Of a cause that is mended in the text of the file: how, by its id where that takes consent. */
-  readonly inFile: (accept?: string) => string;
+  /** Of a cause that is mended in the text of the file: by which command. */
+  readonly inFile: (command: string) => string;
   readonly truncated: (returned: number, total: number) => string;
   /** Said where the search for repairs ended at its budget. */
   readonly ended: string;
@@ -63,8 +63,7 @@ export const diagnosisWords: Readonly<Record<Language, DiagnosisWords>> = {
       causes === 1
         ? "1 cause remains that no program can repair: its question says who has to answer it."
         : `${causes} causes remain that no program can repair: their questions say who has to answer them.`,
-    inFile: (accept) =>
-      `faktlint validate --strict --fix${accept === undefined ? "" : ` --accept ${accept}`} puts it right in the file.`,
+    inFile: (command) => `${command} puts it right in the file.`,
     truncated: (returned, total) => `The causes are those of ${returned} of ${total} findings.`,
     ended:
       "Not every repair was tried: the work for it is limited. Repair these causes, and diagnose the invoice again.",
@@ -106,10 +105,7 @@ export const diagnosisWords: Readonly<Record<Language, DiagnosisWords>> = {
       causes === 1
         ? "Es bleibt 1 Ursache, die kein Programm beheben kann: Die Frage dazu sagt, wer sie beantworten muss."
         : `Es bleiben ${causes} Ursachen, die kein Programm beheben kann: Die Fragen dazu sagen, wer sie beantworten muss.`,
-    inFile: (accept) =>
-      `faktlint validate --strict --fix${
-        accept === undefined ? "" : ` --accept ${accept}`
-      } bringt es in der Datei in Ordnung.`,
+    inFile: (command) => `${command} bringt es in der Datei in Ordnung.`,
     truncated: (returned, total) => `Die Ursachen sind die von ${returned} der ${total} Befunde.`,
     ended:
       "Nicht jede Korrektur wurde ausprobiert, denn der Aufwand dafür ist begrenzt. Beheben Sie diese Ursachen, und diagnostizieren Sie die Rechnung erneut.",
@@ -152,10 +148,7 @@ export const diagnosisWords: Readonly<Record<Language, DiagnosisWords>> = {
       causes === 1
         ? "Il reste 1 cause qu’aucun programme ne peut corriger\u00a0: sa question dit qui doit y répondre."
         : `Il reste ${causes} causes qu’aucun programme ne peut corriger\u00a0: leurs questions disent qui doit y répondre.`,
-    inFile: (accept) =>
-      `faktlint validate --strict --fix${
-        accept === undefined ? "" : ` --accept ${accept}`
-      } le corrige dans le fichier.`,
+    inFile: (command) => `${command} le corrige dans le fichier.`,
     truncated: (returned, total) => `Les causes sont celles de ${returned} constats sur ${total}.`,
     ended:
       "Toutes les corrections n’ont pas été essayées, car le travail en est limité. Corrigez ces causes, puis relancez le diagnostic de la facture.",
