@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { StripeWatch } from "../../host/billing/prices.ts";
 import { PaymentError, type Price } from "../../host/domain/payments.ts";
-import { plans } from "../../host/domain/plans.ts";
-import { priceOf } from "../support/stripe/books.ts";
+import { planNames, plans } from "../../host/domain/plans.ts";
+import { named, priceOf } from "../support/stripe/books.ts";
 import { withSelling } from "../support/stripe/selling.ts";
 
 const MINUTE = 60_000;
@@ -13,13 +13,7 @@ class Played {
   now = 1_000_000_000_000;
   asked = 0;
   logged: string[] = [];
-  prices: Map<string, Price | undefined> = new Map(
-    Object.entries(plans).map(([plan, row]) => {
-      const { cents } = row;
-      const every = "every" in row ? { every: row.every } : {};
-      return [priceOf(plan as keyof typeof plans), { cents, currency: "usd", active: true, ...every }];
-    }),
-  );
+  prices: Map<string, Price | undefined> = new Map(planNames.map((plan) => [priceOf(plan), named(plan)]));
   fault: Error | undefined;
 
   /** One of a plan's prices as it is not to be. */

@@ -8,15 +8,10 @@ import type { Payments, Price } from "../../host/domain/payments.ts";
 import { type Plan, planNames, plans } from "../../host/domain/plans.ts";
 import { type Account, readAccount } from "../../host/stores/accounts.ts";
 import { textOf } from "../house/sources.ts";
-import { type Bought, paymentOf } from "../support/stripe/books.ts";
+import { type Bought, named, paymentOf } from "../support/stripe/books.ts";
 import { type Selling, withSelling } from "../support/stripe/selling.ts";
 
 const sold = planNames.map((plan) => [plan, plans[plan]] as const);
-
-function named(plan: Plan): Price {
-  const row = plans[plan];
-  return { cents: row.cents, currency: "usd", active: true, ...("every" in row ? { every: row.every } : {}) };
-}
 
 /** The plans whose price differs, where that of one is another; undefined is a price that Stripe does not have. */
 async function differing(it: Selling, other: Plan, price: Price | undefined): Promise<readonly Plan[]> {

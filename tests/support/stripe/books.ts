@@ -1,4 +1,5 @@
 /** What a Stripe of our own knows: customers, pages to pay on, subscriptions and prices, and what people do with them. */
+import type { Price } from "../../../host/domain/payments.ts";
 import { type Plan, planNames, plans } from "../../../host/domain/plans.ts";
 
 export interface Customer {
@@ -222,6 +223,12 @@ export function subscriptionJson(it: Bought, live: boolean): Readonly<Record<str
 /** What the money of a page came by. Unlike the page's own id, it is no credential, and does not tell it. */
 export function paymentOf(page: string): string {
   return page.replace(/^cs_test_/, "pi_");
+}
+
+/** A plan's price as the pages name it. */
+export function named(plan: Plan): Price {
+  const row = plans[plan];
+  return { cents: row.cents, currency: "usd", active: true, ...("every" in row ? { every: row.every } : {}) };
 }
 
 export function priceOf(plan: Plan): string {
