@@ -95,24 +95,31 @@ export function answered(key: string, said: KeyAnswer): After<Keys> {
   };
 }
 
-/** A rotation gave a new key, now or before. */
+/** A rotation gave a new key, now or before; then this may be the first that is heard of a key that was there already. */
 export function rotated(key: string, once: string, next: string): After<Keys> {
+  const name = `${once} ${key}`;
   return (state) => {
     if (state.isRevoked) return [];
-    if (state.current === next) return state.given[`${once} ${key}`] === next ? [state] : [];
-    if (state.current !== key) return [];
-    const given = { ...state.given, [`${once} ${key}`]: next };
-    return [{ ...state, current: next, rotations: state.rotations + 1, given }];
+    const given = { ...state.given, [name]: next };
+    if (state.current === key) return [{ ...state, current: next, rotations: state.rotations + 1, given }];
+    if (state.current === next && state.given[name] === next) return [state];
+    return state.current === unheard(name) ? [{ ...state, current: next, given }] : [];
   };
 }
 
 /** A rotation gave a new key, and nobody heard of it: whoever asked for it was told of something else later. */
 export function rotatedUnheard(key: string, once: string): After<Keys> {
+  const name = `${once} ${key}`;
   return (state) => {
     if (state.isRevoked || state.current !== key) return [state];
-    const given = { ...state.given, [`${once} ${key}`]: "unheard" };
-    return [{ ...state, current: "unheard", rotations: state.rotations + 1, given }];
+    const given = { ...state.given, [name]: unheard(name) };
+    return [{ ...state, current: unheard(name), rotations: state.rotations + 1, given }];
   };
+}
+
+/** Stands for a key that nobody has heard of so far. */
+function unheard(name: string): string {
+  return `unheard ${name}`;
 }
 
 /** A rotation was refused: `rotation_already_done` only where its own answer cannot be given again. */

@@ -29,4 +29,9 @@ export const regressions: readonly Regression[] = [
     what:
       "a claim that was made, and asked for again, was not found, because its money went back while Stripe was asked",
   },
+  {
+    seed: 91002,
+    run: 23836,
+    what: "the model took a new key for another, where two had asked for it and the one who heard of it was the second",
+  },
 ];
