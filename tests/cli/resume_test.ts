@@ -20,6 +20,17 @@ function started(folder: string, args: readonly string[]): Deno.ChildProcess {
   }).spawn();
 }
 
+/** Kills a run once it has come so far. */
+async function killed(run: Deno.ChildProcess, isSoFar: () => Promise<boolean>): Promise<Deno.CommandStatus> {
+  while (!await isSoFar()) await new Promise((resolve) => setTimeout(resolve, 5));
+  try {
+    run.kill("SIGKILL");
+  } catch {
+    // It has ended by itself.
+  }
+  return await run.status;
+}
+
 async function sizeOf(file: string): Promise<number> {
   return await Deno.stat(file).then(({ size }) => size, () => 0);
 }
@@ -29,11 +40,11 @@ longTest("runs that are killed again and again write in the end what one run wri
     const out = `${folder}/out.ndjson`;
     const whole = await faktlint(["validate", "--format", "ndjson", folder]);
     const args = ["--jobs", "2", "--out", out, "--resume", `${folder}/state`, folder];
-    for (const share of [0.3, 0.6, 0.9]) {
-      const process = started(folder, args);
-      while (await sizeOf(out) < whole.out.length * share) await new Promise((resolve) => setTimeout(resolve, 5));
-      process.kill("SIGKILL");
-      assert.equal((await process.status).signal, "SIGKILL");
+    for (const share of [0.1, 0.3, 0.6, 0.9]) {
+      const isSoFar = async () => await sizeOf(out) >= whole.out.length * share;
+      const { signal } = await killed(started(folder, args), isSoFar);
+      // What is left then is soon done: on a busy machine it may be over before this is noticed.
+      if (share < 0.3) assert.equal(signal, "SIGKILL");
     }
     assert.equal((await started(folder, args).status).code, whole.status);
     assert.equal(await Deno.readTextFile(out), whole.out);

@@ -51,8 +51,7 @@ export async function router(
     const killed = isKilled ? old.end("SIGKILL") : undefined;
     instances[place] = await start(place);
     if (killed !== undefined) return void await killed;
-    // What was sent to it a moment ago has arrived by then, as behind any router that takes an instance out first.
-    await after(100);
+    await arrived();
     await old.end("SIGINT");
   };
   const ending = (async () => {
@@ -83,6 +82,14 @@ export async function router(
       await server.shutdown();
     },
   };
+}
+
+/**
+ * Waits until what was sent to an instance a moment ago has arrived, as behind any router that takes an instance out first.
+ * In many short turns: after a hold-up of this process timers go first, and one of them would be over before anything is sent.
+ */
+async function arrived(): Promise<void> {
+  for (let turn = 0; turn < 25; turn++) await after(10);
 }
 
 /** The instance is chosen once all is there that goes to it, so that it is none that was told to end meanwhile. */

@@ -71,6 +71,24 @@ Deno.test("an instance that is told to end answers what it has begun, then liste
   assert.deepEqual(order, ["answered", "shut", "closed"]);
 });
 
+Deno.test("what was on its way to an instance that was told to end is answered, though the process was held up then", async () => {
+  const kv = kvServer();
+  Deno.env.set("DENO_KV_DEFAULT_PATH", kv.url);
+  Deno.env.set("DENO_KV_ACCESS_TOKEN", "the token of tests");
+  const running = await deployed(() => {}, { PUBLIC_BASE_URL: "https://faktlint.example" });
+  const listener = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, running.fetch);
+  const end = ended(listener, running);
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  const calling = fetch(`http://127.0.0.1:${listener.addr.port}/v1/health`);
+  for (const until = performance.now() + 300; performance.now() < until;);
+  const answer = await calling;
+  assert.equal(answer.status, 200);
+  await answer.body?.cancel();
+  await end;
+  Deno.env.delete("DENO_KV_DEFAULT_PATH");
+  await kv.stop();
+});
+
 /** What the platform says of a request. */
 const info = {
   remoteAddr: { transport: "tcp", hostname: "198.51.100.1", port: 1 },
