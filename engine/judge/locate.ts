@@ -1,6 +1,6 @@
 /** Path, line and column of elements, worked out by a second pass over the document when they are asked for. */
 import { shortened } from "../model/said.ts";
-import { nameAt, outline } from "../xml/outline.ts";
+import { elementEnd, hasTagsAlone, isEndTag, nameAt, outline, tagFrom } from "../xml/outline.ts";
 import { placesOf } from "../xml/place.ts";
 
 /** The place of an element: line and column count from 1, the column in UTF-16 code units. */
@@ -26,13 +26,16 @@ export function locate(text: string, offsets: Iterable<number>): ReadonlyMap<num
   return new Map(found);
 }
 
-/** Every element of a document, by its number in document order. */
+/** The elements of a document up to the last that is asked for, by their numbers in document order. */
 interface Elements {
   readonly offsets: readonly number[];
   /** The number of the element around each; -1 around the root. */
   readonly parents: readonly number[];
   /** The numbers of those that were asked for. */
   readonly wanted: readonly number[];
+  /** The element that is open where they end, and the index of the next tag. */
+  readonly open: number;
+  readonly end: number;
 }
 
 function elementsOf(text: string, asked: ReadonlySet<number>): Elements {
@@ -40,8 +43,8 @@ function elementsOf(text: string, asked: ReadonlySet<number>): Elements {
   const parents: number[] = [];
   const wanted: number[] = [];
   let open = -1;
-  outline(text, {
-    open(offset) {
+  const sink = {
+    open(offset: number) {
       parents.push(open);
       open = offsets.push(offset) - 1;
       if (asked.has(offset)) wanted.push(open);
@@ -49,8 +52,11 @@ function elementsOf(text: string, asked: ReadonlySet<number>): Elements {
     close() {
       open = parents[open] ?? -1;
     },
-  });
-  return { offsets, parents, wanted };
+  };
+  let last = 0;
+  for (const offset of asked) last = Math.max(last, offset);
+  const end = outline(text, sink, last);
+  return { offsets, parents, wanted, open, end };
 }
 
 /** How many elements of a name a parent has, known once all of them are counted. */
@@ -59,15 +65,18 @@ interface Siblings {
   count: number;
 }
 
+type Family = Map<string, Siblings>;
+
 interface Step {
   readonly siblings: Siblings;
   readonly position: number;
 }
 
 /** The steps of the paths to the wanted elements, by the number of the element that each leads to. */
-function stepsOf(text: string, { offsets, parents, wanted }: Elements): ReadonlyMap<number, Step> {
+function stepsOf(text: string, elements: Elements): ReadonlyMap<number, Step> {
+  const { offsets, parents, wanted } = elements;
   const steps = new Map<number, Step>();
-  const families = new Map<number, Map<string, Siblings>>();
+  const families = new Map<number, Family>();
   const onPath = new Uint8Array(offsets.length);
   for (let element of wanted) {
     for (; element >= 0 && onPath[element] === 0; element = parents[element] ?? -1) {
@@ -80,12 +89,31 @@ function stepsOf(text: string, { offsets, parents, wanted }: Elements): Readonly
     if (parent >= 0 && onPath[parent] === 0) continue;
     const family = families.get(parent);
     if (family === undefined) continue;
-    const name = nameAt(text, offsets[element] ?? 0);
-    const siblings = family.get(name) ?? { name, count: 0 };
-    if (++siblings.count === 1) family.set(name, siblings);
+    const siblings = counted(family, nameAt(text, offsets[element] ?? 0));
     if (onPath[element] === 1) steps.set(element, { siblings, position: siblings.count });
   }
+  countLater(text, elements, families);
   return steps;
+}
+
+function counted(family: Family, name: string): Siblings {
+  const siblings = family.get(name) ?? { name, count: 0 };
+  if (++siblings.count === 1) family.set(name, siblings);
+  return siblings;
+}
+
+/** Counts the siblings behind the last element, from the innermost on: what they hold is passed over. */
+function countLater(text: string, { parents, open, end }: Elements, families: ReadonlyMap<number, Family>): void {
+  const areTagsAlone = hasTagsAlone(text, end);
+  let at = end;
+  for (let element = open; element >= 0; element = parents[element] ?? -1) {
+    const family = families.get(element);
+    for (; at >= 0 && !isEndTag(text, at); at = tagFrom(text, elementEnd(text, at, areTagsAlone))) {
+      if (family !== undefined) counted(family, nameAt(text, at));
+    }
+    // Behind its end tag.
+    at = tagFrom(text, at + 1);
+  }
 }
 
 function pathTo(element: number, { parents }: Elements, steps: ReadonlyMap<number, Step>): string {
