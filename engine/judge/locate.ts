@@ -63,6 +63,8 @@ function elementsOf(text: string, asked: ReadonlySet<number>): Elements {
 interface Siblings {
   readonly name: string;
   count: number;
+  /** Whether the path to a wanted element leads through one of them. */
+  isOnPath: boolean;
 }
 
 type Family = Map<string, Siblings>;
@@ -90,30 +92,42 @@ function stepsOf(text: string, elements: Elements): ReadonlyMap<number, Step> {
     const family = families.get(parent);
     if (family === undefined) continue;
     const siblings = counted(family, nameAt(text, offsets[element] ?? 0));
-    if (onPath[element] === 1) steps.set(element, { siblings, position: siblings.count });
+    if (onPath[element] !== 1) continue;
+    siblings.isOnPath = true;
+    steps.set(element, { siblings, position: siblings.count });
   }
   countLater(text, elements, families);
   return steps;
 }
 
 function counted(family: Family, name: string): Siblings {
-  const siblings = family.get(name) ?? { name, count: 0 };
+  const siblings = family.get(name) ?? { name, count: 0, isOnPath: false };
   if (++siblings.count === 1) family.set(name, siblings);
   return siblings;
 }
 
-/** Counts the siblings behind the last element, from the innermost on: what they hold is passed over. */
+/**
+ * Counts the siblings behind the last element, from the innermost on, as far out as it matters: a position is written where
+ * there are several, whatever their number.
+ */
 function countLater(text: string, { parents, open, end }: Elements, families: ReadonlyMap<number, Family>): void {
-  const areTagsAlone = hasTagsAlone(text, end);
+  const around: (Family | undefined)[] = [];
+  for (let element = open; element >= 0; element = parents[element] ?? -1) around.push(families.get(element));
+  const outermost = around.findLastIndex((family) => family?.values().some((it) => mayHaveLater(it, text, end)));
+  const areTagsAlone = outermost >= 0 && hasTagsAlone(text, end);
   let at = end;
-  for (let element = open; element >= 0; element = parents[element] ?? -1) {
-    const family = families.get(element);
+  for (const family of around.slice(0, outermost + 1)) {
     for (; at >= 0 && !isEndTag(text, at); at = tagFrom(text, elementEnd(text, at, areTagsAlone))) {
       if (family !== undefined) counted(family, nameAt(text, at));
     }
     // Behind its end tag.
     at = tagFrom(text, at + 1);
   }
+}
+
+/** Whether one that is the only one so far may have others later. */
+function mayHaveLater({ name, count, isOnPath }: Siblings, text: string, from: number): boolean {
+  return isOnPath && count === 1 && text.includes(`<${name}`, from);
 }
 
 function pathTo(element: number, { parents }: Elements, steps: ReadonlyMap<number, Step>): string {
