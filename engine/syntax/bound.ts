@@ -4,6 +4,7 @@
  * A slot holds its nodes in document order, even if EN 16931-1 allows only one, so that no rule silently takes the first.
  * A node is `loose` if no row of the binding expects it at its place: it is in the indexes, but in no slot.
  */
+import type { Decimal } from "../model/decimal.ts";
 import type { Syntax } from "../model/codes/index.ts";
 import type { CodeIndex, GroupRow, LeafRow } from "./row.ts";
 import type { GroupSlot, Kind, KindAt, LeafSlot } from "./shapes.ts";
@@ -15,6 +16,8 @@ export class Leaf {
   text = "";
   /** The text nodes, where comments or processing instructions make several of the text; some rules ask for one (text()). */
   pieces: readonly string[] | undefined = undefined;
+  /** The text as a number, once somebody has asked; null where it is none. Many rules ask for the same amounts. */
+  decimal: Decimal | null | undefined = undefined;
   constructor(
     readonly element: string,
     readonly row: LeafRow | undefined,

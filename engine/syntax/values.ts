@@ -50,13 +50,17 @@ export function decimal<K extends Kind>(group: Group<K>, slot: LeafSlot<K>): Dec
 }
 
 export function decimalOf(leaf: Leaf): Decimal {
-  const value = Decimal.parse(leaf.text);
-  if (value === undefined) throw new Cast("number", leaf);
+  const value = decimalOrNull(leaf);
+  if (value === null) throw new Cast("number", leaf);
   return value;
 }
 
 export function isDecimal(leaf: Leaf): boolean {
-  return Decimal.parse(leaf.text) !== undefined;
+  return decimalOrNull(leaf) !== null;
+}
+
+function decimalOrNull(leaf: Leaf): Decimal | null {
+  return leaf.decimal === undefined ? leaf.decimal = Decimal.parse(leaf.text) ?? null : leaf.decimal;
 }
 
 const DOUBLE = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/;

@@ -109,7 +109,10 @@ function attempt<T>(compute: () => T): T | Cast {
 export const linesOf = onceFor((document: Bound) => byElement(document, groups(document.root, "lines")));
 
 /** Lines anywhere in the document, by line element. */
-export const anyLinesOf = onceFor((document: Bound) => byElement(document, allOf(document, "line")));
+export const anyLinesOf = onceFor((document: Bound) => {
+  const all = allOf(document, "line");
+  return all.length === groups(document.root, "lines").length ? linesOf(document) : byElement(document, all);
+});
 
 function byElement(document: Bound, lines: readonly Group<"line">[]): ReadonlyMap<string, Tally> {
   const parts = Map.groupBy(lines, ({ element }) => element);

@@ -111,7 +111,12 @@ export function isLeitwegId(id: string): boolean {
 
 /** ISO 7064, mod 97-10, letters spelt as two digits. */
 function isOneBy97(text: string): boolean {
-  return BigInt([...text].map(valueOf).join("")) % 97n === 1n;
+  let rest = 0;
+  for (const character of text) {
+    const value = valueOf(character);
+    rest = (rest * (value > 9 ? 100 : 10) + value) % 97;
+  }
+  return rest === 1;
 }
 
 /** A digit is itself, a letter its code less 55: the official rule does not fold lower case. */

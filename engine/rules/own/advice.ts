@@ -7,7 +7,7 @@ import { inFamily, known } from "../kit/family.ts";
 import { type Bound, type Group, groups, type Leaf, leaves } from "../../syntax/bound.ts";
 import { dateOrNone, decimalOf, isDecimal, normalize } from "../../syntax/values.ts";
 import { isIban } from "../kit/check_digits.ts";
-import { both, check, type Failure, type Rule } from "../kit/rule.ts";
+import { both, check, type Failure, onceFor, type Rule } from "../kit/rule.ts";
 import { theInvoice } from "../kit/select.ts";
 import { mayBeVatId } from "./vat_numbers.ts";
 
@@ -59,17 +59,26 @@ type Amount = Pick<Leaf, "attributes" | "element" | "offset">;
 /** The amounts that may name a currency. Those of CII may stand in every group, since hardly any has to. */
 function amounts({ syntax, groups, codes }: Bound): readonly Amount[] {
   if (syntax !== "cii") return codes.get("amount") ?? [];
-  return [...groups.values()].flat().flatMap(({ slots }) => [...slots.values()].flat())
-    .filter(({ attributes }) => attributes?.["currencyID"]);
+  const found: Amount[] = [];
+  for (const of of groups.values()) {
+    for (const { slots } of of) {
+      for (const nodes of slots.values()) {
+        for (const node of nodes) if (node.attributes?.["currencyID"]) found.push(node);
+      }
+    }
+  }
+  return found;
 }
 
 /** Totals and breakdowns of VAT may be in another currency, that of the VAT accounting (BT-6). */
 const OF_TAX = /:Tax(able|Total)?Amount$/;
 
+const currencyOf = onceFor(({ root }) => normalize(leaves(root, "currency")[0]?.text ?? ""));
+
 /** Who adds up takes each amount for one in BT-5: the official rules of EN 16931 look at sums, and not at currencies. */
-function isInCurrency(leaf: Amount, { root }: Bound): true | Failure {
+function isInCurrency(leaf: Amount, document: Bound): true | Failure {
   const actual = normalize(leaf.attributes?.["currencyID"] ?? "");
-  const expected = normalize(leaves(root, "currency")[0]?.text ?? "");
+  const expected = currencyOf(document);
   return !actual || !expected || actual === expected || OF_TAX.test(leaf.element) || { at: leaf, actual, expected };
 }
 
