@@ -19,7 +19,7 @@ export function mountCrawling(app: App, service: Service): void {
     return answerGenerated(c, await once.of("robots", () => robots), { "Content-Type": "text/plain; charset=utf-8" });
   });
   app.get("/sitemap.xml", named("/sitemap.xml"), etag(), async (c) => {
-    const sitemap = await once.of("sitemap", () => sitemapOf(baseUrl, docsPaths(app, service)));
+    const sitemap = await once.of("sitemap", async () => sitemapOf(baseUrl, await docsPaths(app, service)));
     return answerGenerated(c, sitemap, { "Content-Type": "application/xml; charset=utf-8" });
   });
 }

@@ -10,7 +10,7 @@ import { tools } from "../../mcp/tools.ts";
 import { lang } from "../../operations/options.ts";
 import { answerGenerated, GeneratedOnce } from "../generated.ts";
 import { PAGE_HEADERS } from "../middleware/headers.ts";
-import { openapiDocument } from "../openapi/document.ts";
+import { documentOf } from "../openapi/document.ts";
 import { named, queryOf, z } from "../openapi/route.ts";
 import type { App, Service } from "../service.ts";
 import { canonicalOf, nameOf, whereOf } from "./where.ts";
@@ -21,8 +21,9 @@ const query = z.object({ lang });
 export function mountDocs(app: App, service: Service): void {
   const once = new GeneratedOnce();
   const books = new Map<Language, Book>();
-  const bookIn = (language: Language) => {
-    const book = books.get(language) ?? bookOf(openapiDocument(app, service), language);
+  const bookIn = async (language: Language) => {
+    const document = await documentOf(app, service);
+    const book = books.get(language) ?? bookOf(document, language);
     books.set(language, book);
     return book;
   };
@@ -30,7 +31,7 @@ export function mountDocs(app: App, service: Service): void {
     app.get(path, named(path.replace(":chapter", "{chapter}")), etag(), async (c) => {
       const where = await whereOf(c, service, queryOf(c, query).lang);
       const slug = c.req.param("chapter");
-      const book = bookIn(where.language);
+      const book = await bookIn(where.language);
       const chapter = book.chapters.find((it) => it.slug === slug);
       if (slug !== undefined && chapter === undefined) return await c.notFound();
       const own = chapter === undefined ? "/docs" : pathOf(chapter);
@@ -42,8 +43,8 @@ export function mountDocs(app: App, service: Service): void {
 }
 
 /** Where all of them are. */
-export function docsPaths(app: App, service: Service): readonly string[] {
-  return ["/docs", ...bookOf(openapiDocument(app, service), "en").chapters.map(pathOf)];
+export async function docsPaths(app: App, service: Service): Promise<readonly string[]> {
+  return ["/docs", ...bookOf(await documentOf(app, service), "en").chapters.map(pathOf)];
 }
 
 function factsOf({ config: { metering }, limits: { pace, ...windows } }: Service, language: Language): ServiceFacts {

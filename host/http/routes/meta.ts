@@ -4,7 +4,7 @@ import { etag } from "hono/etag";
 import { editions, ENGINE, ENGINE_VERSION, origin, ruleNames } from "../../../engine/mod.ts";
 import releases from "../../data/releases.json" with { type: "json" };
 import { answerGenerated, GeneratedOnce, JSON_TYPE, unchanged } from "../generated.ts";
-import { openapiDocument } from "../openapi/document.ts";
+import { documentOf } from "../openapi/document.ts";
 import { createRoute, failures, mount, z } from "../openapi/route.ts";
 import { envelopeSchema, health, versions } from "../openapi/schemas.ts";
 import { everything, load } from "../../documents/locales.ts";
@@ -79,7 +79,11 @@ export function mountMeta(app: App, service: Service): void {
     );
   });
   mount(app, description("/openapi.json", "openapi", "The OpenAPI document"), [etag()], async (c) => {
-    return answerGenerated(c, await once.of("openapi", () => JSON.stringify(openapiDocument(app, service))), JSON_TYPE);
+    return answerGenerated(
+      c,
+      await once.of("openapi", async () => JSON.stringify(await documentOf(app, service))),
+      JSON_TYPE,
+    );
   });
 }
 

@@ -7,7 +7,7 @@ import { postmanCollection } from "../../../web/reference/postman.ts";
 import { PAGE_HEADERS } from "../middleware/headers.ts";
 import { uncheckedLanguage } from "../middleware/language.ts";
 import { answerGenerated, GeneratedOnce, JSON_TYPE } from "../generated.ts";
-import { openapiDocument } from "../openapi/document.ts";
+import { documentOf } from "../openapi/document.ts";
 import { lang } from "../../operations/options.ts";
 import { createRoute, failures, mount, named, queryOf, z } from "../openapi/route.ts";
 import { recordId } from "../openapi/schemas.ts";
@@ -47,9 +47,9 @@ export function mountPages(app: App, service: Service, reads: Middleware): void 
     return page(c, await noRecordPage(where), 404);
   });
   const once = new GeneratedOnce();
-  const collection = () => postmanCollection(gathered(openapiDocument(app, service)));
+  const collection = async () => postmanCollection(gathered(await documentOf(app, service)));
   mount(app, description("/postman.json", "postman", "The Postman collection"), [etag()], async (c) => {
-    return answerGenerated(c, await once.of("postman", () => JSON.stringify(collection())), JSON_TYPE);
+    return answerGenerated(c, await once.of("postman", async () => JSON.stringify(await collection())), JSON_TYPE);
   });
   app.get("/assets/:name", named("/assets/{name}"), etag(), (c) => asset(c, service));
 }
