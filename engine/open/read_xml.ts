@@ -7,7 +7,7 @@ import type { Bound } from "../syntax/bound.ts";
 import { cii } from "../syntax/cii.ts";
 import { binder, isRefusal } from "../syntax/read/bind.ts";
 import { ubl } from "../syntax/ubl.ts";
-import { checkText, decodeXml } from "../xml/decode.ts";
+import { checkText, type Decoded, decodeXml } from "../xml/decode.ts";
 import type { XmlLimits } from "../xml/limits.ts";
 import type { Refusal } from "../xml/refusal.ts";
 
@@ -44,10 +44,10 @@ export function readXmlInvoice(input: Uint8Array | string, options: XmlReadOptio
   const { sets, ...reading } = options;
   const decoded = decode(input, reading.limits?.characters);
   if ("refusal" in decoded) return decoded;
-  const { text } = decoded;
+  const { text, bytes } = decoded;
   const following = new Following(sets);
   const { listen } = following;
-  const document = bind(text, listen === undefined ? reading : { ...reading, listen });
+  const document = bind(text, { ...reading, bytes, ...(listen && { listen }) });
   if (isRefusal(document)) return { refusal: document };
   const { followed, identity = identityOf(document) } = following;
   return { ok: { text, document, followed, identity } };
@@ -56,7 +56,7 @@ export function readXmlInvoice(input: Uint8Array | string, options: XmlReadOptio
 function decode(
   input: Uint8Array | string,
   characters: number | undefined,
-): { readonly text: string } | { readonly refusal: Refusal } {
+): Decoded {
   if (typeof input !== "string") {
     const refusal = refuseBytes(input);
     return refusal === undefined ? decodeXml(input, characters) : { refusal };

@@ -19,7 +19,8 @@ import { decodeByPlatform, platformEncoding } from "./platform_encodings.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 import { decodeUtf8 } from "./utf8.ts";
 
-export type Decoded = { readonly text: string } | { readonly refusal: Refusal };
+/** `bytes` are the text in UTF-8, where the document is. */
+export type Decoded = { readonly text: string; readonly bytes?: Uint8Array } | { readonly refusal: Refusal };
 
 type Encoding =
   | { readonly name: string; readonly form: "utf-8" }
@@ -141,7 +142,8 @@ function decodeBytes(bytes: Uint8Array, start: number): Decoded {
     : encoding.form === "bytes"
     ? decodeTable(bytes, start, encoding.table)
     : decodeByPlatform(bytes, start, encoding.name);
-  return typeof text === "string" ? { text } : badByte(bytes, text, encoding.name);
+  if (typeof text !== "string") return badByte(bytes, text, encoding.name);
+  return encoding.form === "utf-8" ? { text, bytes: start === 0 ? bytes : bytes.subarray(start) } : { text };
 }
 
 /** UTF-16 after its byte order mark, if there is one. */

@@ -1,10 +1,11 @@
 /**
  * Namespaces in XML 1.0, resolved beside the reader: a scope exists only for an element whose declarations change
- * something, and has a table of the names that were resolved, so that the usual element costs one look-up. Scopes with
- * the same declarations share a table, those of other documents too.
+ * something, and has a table of the elements whose names were resolved. Scopes with the same declarations share a table,
+ * those of other documents too.
  */
 import { quote } from "../model/said.ts";
 import { startsName } from "./characters.ts";
+import { type Known, Names, type NameTables } from "./names.ts";
 import type { XmlCode } from "./refusal.ts";
 
 export type Attributes = Readonly<Record<string, string>>;
@@ -16,16 +17,6 @@ export interface NameFault {
   readonly attribute?: string;
 }
 
-export interface Name {
-  /** As written. */
-  readonly raw: string;
-  /** `prefix:local` by the known prefixes, `Q{uri}local` or `local`. */
-  readonly canonical: string;
-  /** The name that came after this one the last time, and one that did before. */
-  next: Name | undefined;
-  other: Name | undefined;
-}
-
 interface Scope {
   /** Number of open elements around the one that declares. */
   readonly depth: number;
@@ -33,44 +24,6 @@ interface Scope {
   /** All declarations that names depend on, from the outermost scope to this one. */
   readonly declared: string;
   readonly names: Names;
-}
-
-/** The names that were resolved in a scope. */
-interface Names {
-  readonly known: Map<string, Name>;
-  /** The name that was asked for last. */
-  last: Name;
-}
-
-/** Tables of names by the declarations that they were resolved with; kept for the documents to come. */
-export class NameTables {
-  private readonly tables: Map<string, Names> = new Map();
-
-  of(declared: string): Names {
-    let names = this.tables.get(declared);
-    if (names !== undefined) return names;
-    names = newNames();
-    if (declared.length > LONGEST_DECLARED) return names;
-    if (this.tables.size === MOST_TABLES) this.tables.clear();
-    this.tables.set(own(declared), names);
-    return names;
-  }
-
-  /** How many names are kept, of all tables. */
-  get size(): number {
-    return [...this.tables.values()].reduce((sum, { known }) => sum + known.size, 0);
-  }
-}
-
-/** What documents can fill is bounded, and starts anew when it is full. Invoices declare much the same few hundred names. */
-const MOST_TABLES = 50;
-const MOST_NAMES = 1_000;
-const LONGEST_DECLARED = 1_000;
-const LONGEST_NAME = 200;
-
-/** A copy: a part of a text would keep all of the text alive. */
-function own(part: string): string {
-  return Array.from(part).join("");
 }
 
 const xmlUri = "http://www.w3.org/XML/1998/namespace";
@@ -88,14 +41,9 @@ export class Namespaces {
    */
   constructor(private readonly prefixes: ReadonlyMap<string, string>, private readonly tables: NameTables) {}
 
-  /** The name of the element that came last: what follows it is easily guessed, as invoices have their elements in one order. */
-  get last(): Name {
-    return this.scope.names.last;
-  }
-
-  /** Says that a name that was guessed is the one that came. */
-  take(name: Name): void {
-    this.scope.names.last = name;
+  /** Around the elements that are known below the innermost declarations. */
+  get root(): Known {
+    return this.scope.names.root;
   }
 
   /** Takes the namespace declarations among the attributes of an element that `depth` elements are open around. */
@@ -131,11 +79,12 @@ export class Namespaces {
     return this.bindings.get(prefix)?.at(-1);
   }
 
-  /** Ends the scope of an element that `depth` elements are open around, if it has one. */
-  leave(depth: number): void {
-    if (this.scope.depth !== depth) return;
+  /** Ends the scope of an element that `depth` elements are open around. Whether it has one. */
+  leave(depth: number): boolean {
+    if (this.scope.depth !== depth) return false;
     for (const prefix of this.scope.prefixes) this.bindings.get(prefix)?.pop();
     this.scope = this.outer.pop() ?? noScope();
+    return true;
   }
 
   /** Checks the prefixed names among the attributes; the default namespace does not apply to them (6.2). */
@@ -156,26 +105,12 @@ export class Namespaces {
     return undefined;
   }
 
-  /** The name of an element. */
-  elementName(raw: string): Name | NameFault {
-    const { names } = this.scope;
-    let name = names.known.get(raw);
-    if (name === undefined) {
-      const canonical = this.resolveElement(raw);
-      if (typeof canonical !== "string") return canonical;
-      // Whoever gets the events may keep names of usual length.
-      if (canonical.length > LONGEST_NAME) return { raw, canonical, next: undefined, other: undefined };
-      if (raw.length + canonical.length > LONGEST_NAME) {
-        return { raw, canonical: own(canonical), next: undefined, other: undefined };
-      }
-      if (names.known.size === MOST_NAMES) names.known.clear();
-      name = { raw: own(raw), canonical: own(canonical), next: undefined, other: undefined };
-      names.known.set(name.raw, name);
-    }
-    names.last.other = names.last.next;
-    names.last.next = name;
-    names.last = name;
-    return name;
+  /** An element by its name, where `within` is the one around it, or the root of the names. */
+  element(raw: string, within: Known): Known | NameFault {
+    const known = within.within?.get(raw);
+    if (known !== undefined) return known;
+    const canonical = this.resolveElement(raw);
+    return typeof canonical === "string" ? this.scope.names.add(within, raw, canonical) : canonical;
   }
 
   private resolveElement(raw: string): string | NameFault {
@@ -205,11 +140,7 @@ export class Namespaces {
 
 /** Around the root, where nothing is declared. */
 function noScope(): Scope {
-  return { depth: -1, prefixes: [], declared: "", names: newNames() };
-}
-
-function newNames(): Names {
-  return { known: new Map(), last: { raw: "", canonical: "", next: undefined, other: undefined } };
+  return { depth: -1, prefixes: [], declared: "", names: new Names() };
 }
 
 export function isDeclaration(raw: string): boolean {

@@ -11,7 +11,15 @@ interface Decoder {
 type DecoderClass = new (label: string, options: { readonly fatal: boolean; readonly ignoreBOM: boolean }) => Decoder;
 
 /** What decodes is not part of the language, so its type is said here. */
-const platform: { readonly Object: unknown; readonly TextDecoder?: DecoderClass } = globalThis;
+const platform: {
+  readonly Object: unknown;
+  readonly TextDecoder?: DecoderClass;
+  readonly TextEncoder?: new () => { encode(text: string): Uint8Array };
+} = globalThis;
+
+/** Writes UTF-8; undefined where there is no platform to ask. */
+export const encoderUtf8: { encode(text: string): Uint8Array } | undefined = platform.TextEncoder &&
+  new platform.TextEncoder();
 
 /** Reads UTF-8, with U+FFFD for what is broken; undefined where there is no platform to ask. */
 export const lenientUtf8: Decoder | undefined = platform.TextDecoder &&

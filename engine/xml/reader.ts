@@ -2,13 +2,16 @@
 import { forbiddenAt } from "./characters.ts";
 import { Fault } from "./faults.ts";
 import { defaultLimits, type XmlLimits } from "./limits.ts";
-import { Namespaces, NameTables } from "./namespaces.ts";
+import { NameTables } from "./names.ts";
+import { Namespaces } from "./namespaces.ts";
 import { placeOf } from "./place.ts";
 import { Reading } from "./reading.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 import type { XmlSink } from "./sink.ts";
+import { encodedUtf8 } from "./utf8.ts";
 
-export { type Attributes, NameTables } from "./namespaces.ts";
+export type { Attributes } from "./namespaces.ts";
+export { NameTables } from "./names.ts";
 export { defaultLimits, type XmlLimits } from "./limits.ts";
 export { placeOf, placesOf } from "./place.ts";
 export type { Place } from "./place.ts";
@@ -20,6 +23,8 @@ export interface XmlOptions {
   readonly limits?: Partial<XmlLimits>;
   /** Names that documents before this one resolved, with the same `prefixes`. */
   readonly tables?: NameTables;
+  /** The text in UTF-8, from whoever has it. */
+  readonly bytes?: Uint8Array | undefined;
 }
 
 /**
@@ -39,14 +44,30 @@ export function readXml(text: string, sink: XmlSink, options: XmlOptions): Refus
   if ((text.charCodeAt(last) & 0xfc00) === 0xd800) {
     return refuse("not_well_formed", "The text ends with half a character. Send all of it.", placeOf(text, last));
   }
+  const fault = faultIn(text, options.bytes, sink, limits, options);
+  if (fault === undefined) return undefined;
   const forbidden = forbiddenAt(text);
+  // What stands before a character that is not allowed is checked first: all of it anew, and nothing behind it.
+  const first = forbidden < 0 ? fault : faultIn(text.slice(0, forbidden), undefined, nobody, limits, options, text);
+  const { xmlCode, message, offset } = first ?? fault;
+  return refuse(xmlCode, message, placeOf(text, offset));
+}
+
+const nobody: XmlSink = { open() {}, text() {}, close() {} };
+
+function faultIn(
+  text: string,
+  bytes: Uint8Array = encodedUtf8(text),
+  sink: XmlSink,
+  limits: XmlLimits,
+  { prefixes, tables }: XmlOptions,
+  whole = text,
+): Fault | undefined {
   try {
-    const namespaces = new Namespaces(options.prefixes, options.tables ?? new NameTables());
-    // What stands before a character that is not allowed is checked first.
-    new Reading(forbidden < 0 ? text : text.slice(0, forbidden), sink, limits, namespaces, text).run();
+    new Reading(text, bytes, sink, limits, new Namespaces(prefixes, tables ?? new NameTables()), whole).run();
     return undefined;
   } catch (signal) {
-    if (signal instanceof Fault) return refuse(signal.xmlCode, signal.message, placeOf(text, signal.offset));
+    if (signal instanceof Fault) return signal;
     throw signal;
   }
 }

@@ -1,13 +1,16 @@
 /**
- * One pass over a document, from one "<" to the next. What a document repeats, as invoices do, is compared with what came
- * before and not read anew.
+ * One pass over a document, from one "<" to the next. What documents repeat, as invoices do, is compared as bytes with what
+ * came there before; what is new is read in the text.
  */
-import { indentEnd, indentOf, isSpace } from "../model/space.ts";
+import { indentOf } from "../model/space.ts";
 import { attributeOffset, noAttributes, TagAttributes } from "./attributes.ts";
 import { nameEnd, skipSpace, startsName } from "./characters.ts";
+import { AMPERSAND, BRACKET, CARRIAGE_RETURN, Cursor, standsAt } from "./cursor.ts";
 import { Fault, faultAt, faultOfCharacter } from "./faults.ts";
 import type { XmlLimits } from "./limits.ts";
-import { type Attributes, isDeclaration, type Name, type Namespaces } from "./namespaces.ts";
+import { beginsMarkup, commentEnd, instructionEnd } from "./markup.ts";
+import { type Known, LONGEST_TAIL, own, type Tail } from "./names.ts";
+import { type Attributes, isDeclaration, type Namespaces } from "./namespaces.ts";
 import { declarationEnd, doctypeFault, documentStart, startsDeclaration } from "./prolog.ts";
 import { resolved } from "./references.ts";
 import type { XmlSink } from "./sink.ts";
@@ -15,69 +18,52 @@ import type { XmlSink } from "./sink.ts";
 const LESS = 0x3c;
 const GREATER = 0x3e;
 const SLASH = 0x2f;
+const BLANK = 0x20;
 const LINE_FEED = 0x0a;
+const RETURN = 0x0d;
 const BYTE_ORDER_MARK = 0xfeff;
-
-/** What stood after a name the last time: attributes without prefixes, and the end of the tag. */
-interface Tail {
-  readonly written: string;
-  readonly attributes: Attributes | undefined;
-}
-
-/** Longer tails are seldom written twice. */
-const LONGEST_TAIL = 200;
 
 export class Reading {
   /** The open elements, outermost first. */
-  private readonly open: Name[] = [];
+  private readonly open: Known[] = [];
+  /** The innermost of them, or what stands for the document; and the element that ended before, if it is inside that. */
+  private parent: Known;
+  private before: Known | undefined;
   private elements = 0;
   private rootSeen = false;
   /** Whether a comment or a processing instruction stands between the last event and here. */
   private apart = false;
-  private readonly tails: Map<Name, Tail> = new Map();
-  /** Where the next one stands, from here or from before: beyond the text when there is none. The root has a tag before. */
-  private ampersand = 0;
-  private carriageReturn = 0;
-  private sectionEnd = 0;
+  private readonly cursor: Cursor;
 
-  /** `whole` is the text, and with it the rest of the document, which is not read. */
+  /** `bytes` are the text in UTF-8. `whole` is the text, and with it the rest of the document, which is not read. */
   constructor(
     private readonly text: string,
+    private readonly bytes: Uint8Array,
     private readonly sink: XmlSink,
     private readonly limits: XmlLimits,
     private readonly namespaces: Namespaces,
     private readonly whole: string,
-  ) {}
-
-  run(): void {
-    const { text } = this;
-    const start = text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0;
-    let at = startsDeclaration(text, start) ? declarationEnd(text, start) : start;
-    for (let markup = this.markupFrom(at); markup >= 0; markup = this.markupFrom(at)) {
-      const next = text.charCodeAt(markup + 1);
-      if (next === SLASH) at = this.endTag(markup);
-      else if (next === 0x21) at = this.declared(markup);
-      else if (next === 0x3f) at = this.instruction(markup);
-      else at = this.startTag(markup);
-    }
-    this.characters(at, text.length);
-    if (text !== this.whole || this.open.length > 0 || !this.rootSeen) throw this.ended();
+  ) {
+    this.cursor = new Cursor(text, bytes);
+    this.parent = namespaces.root;
   }
 
-  /** Where the next markup is, with what stands before it taken; -1 when there is none. */
-  private markupFrom(from: number): number {
-    const { text } = this;
-    const code = text.charCodeAt(from);
-    if (code === LESS) return from;
-    // Most of all is white space between elements.
-    const at = code === LINE_FEED && this.open.length > 0 ? indentEnd(text, from) : from;
-    if (at > from && text.charCodeAt(at) === LESS) {
-      this.told(indentOf(at - from), from);
-      return at;
+  run(): void {
+    const { text, bytes, cursor } = this;
+    const start = text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0;
+    cursor.walkTo(startsDeclaration(text, start) ? declarationEnd(text, start) : start);
+    while (cursor.at < bytes.length) {
+      if (bytes[cursor.at] !== LESS) {
+        this.characters();
+        continue;
+      }
+      const next = bytes[cursor.at + 1];
+      if (next === SLASH) this.endTag();
+      else if (next === 0x21) cursor.walkTo(this.declared(cursor.unit));
+      else if (next === 0x3f) cursor.walkTo(this.instruction(cursor.unit));
+      else this.startTag();
     }
-    const markup = text.indexOf("<", at);
-    if (markup >= 0) this.characters(from, markup);
-    return markup;
+    if (text !== this.whole || this.open.length > 0 || !this.rootSeen) throw this.ended();
   }
 
   private told(characters: string, from: number): void {
@@ -100,30 +86,42 @@ export class Reading {
     return this.text !== this.whole || this.open.length > 0 ? this.ended() : faultAt("truncated", this.text.length);
   }
 
-  private characters(from: number, to: number): void {
-    const { text } = this;
-    if (this.open.length === 0) return this.outside(from, to);
-    if (this.ampersand < from) this.ampersand = this.next("&", from);
-    if (this.carriageReturn < from) this.carriageReturn = this.next("\r", from);
-    if (this.sectionEnd < from) this.sectionEnd = this.next("]]>", from);
-    if (this.sectionEnd < to) {
-      // A reference that XML does not know, if it stands before.
-      if (this.ampersand < this.sectionEnd) resolved(text, from, this.sectionEnd, linesOf);
-      throw faultAt("textEnd", this.sectionEnd + 2);
+  /** Takes the text up to the next markup. */
+  private characters(): void {
+    const { text, bytes, cursor } = this;
+    const from = cursor.unit;
+    const inside = this.open.length > 0;
+    // Most of all is white space between elements.
+    if (inside) {
+      const lineFeed = bytes[cursor.at] === RETURN ? cursor.at + 1 : cursor.at;
+      if (bytes[lineFeed] === LINE_FEED) {
+        let at = lineFeed + 1;
+        while (bytes[at] === BLANK) at++;
+        if (bytes[at] === LESS) {
+          cursor.at = at;
+          return this.told(indentOf(at - lineFeed), from);
+        }
+      }
     }
+    const found = cursor.walkText();
+    const to = cursor.unit;
+    if (!inside) return this.outside(from, to);
     this.told(
-      this.ampersand < to
-        ? resolved(text, from, to, linesOf)
-        : this.carriageReturn < to
-        ? linesOf(text.slice(from, to))
-        : text.slice(from, to),
+      (found & (AMPERSAND | BRACKET | CARRIAGE_RETURN)) === 0 ? text.slice(from, to) : this.written(found, from, to),
       from,
     );
   }
 
-  private next(found: string, from: number): number {
-    const at = this.text.indexOf(found, from);
-    return at < 0 ? this.text.length : at;
+  /** What a text stands for that holds more than characters. */
+  private written(found: number, from: number, to: number): string {
+    const { text } = this;
+    const piece = text.slice(from, to);
+    const section = (found & BRACKET) === 0 ? -1 : piece.indexOf("]]>");
+    const end = section < 0 ? to : from + section;
+    // A reference that XML does not know is found first where it stands before.
+    const meant = (found & AMPERSAND) === 0 ? linesOf(piece) : resolved(text, from, end, linesOf);
+    if (section >= 0) throw faultAt("textEnd", end + 2);
+    return meant;
   }
 
   /** Outside the root, there is white space alone. */
@@ -134,33 +132,49 @@ export class Reading {
     throw faultAt("outside", at);
   }
 
-  private startTag(start: number): number {
-    const { next, other } = this.namespaces.last;
-    const after = this.guessed(next, start) || this.guessed(other, start);
-    return after > 0 ? after : this.newTag(start);
+  private startTag(): void {
+    const { before, parent } = this;
+    const guess = before === undefined ? parent.first : before.next;
+    if (this.guessed(guess)) return;
+    const other = before === undefined ? parent.otherFirst : before.otherNext;
+    if (other !== undefined && this.guessed(other)) return parent.follow(before, other);
+    this.newTag(this.cursor.unit);
   }
 
-  /** The index after the tag, if it is as the last one of that name was; else 0. */
-  private guessed(name: Name | undefined, start: number): number {
-    const { text, namespaces } = this;
-    if (name === undefined || !text.startsWith(name.raw, start + 1) || this.open.length === 0) return 0;
-    const end = start + 1 + name.raw.length;
-    if (text.charCodeAt(end) === GREATER) {
-      namespaces.take(name);
-      this.opened(name, undefined, start);
-      return end + 1;
+  /** Whether the tag is one that was met here before; then it was taken. */
+  private guessed(known: Known | undefined): boolean {
+    if (known === undefined || this.open.length === 0) return false;
+    const { bytes, cursor } = this;
+    const start = cursor.at;
+    const end = start + 1 + known.bytes.length;
+    const code = bytes[end];
+    if (code !== GREATER && code !== BLANK && code !== SLASH) return false;
+    if (!standsAt(bytes, start + 1, known.bytes)) return false;
+    if (code === GREATER) {
+      this.opened(known, undefined, cursor.unit);
+      cursor.at = end + 1;
+      cursor.shift += known.shift;
+      return true;
     }
-    const tail = this.tails.get(name);
-    if (tail === undefined || !text.startsWith(tail.written, end)) return 0;
-    const after = end + tail.written.length;
-    namespaces.take(name);
-    this.opened(name, tail.attributes, start);
-    if (text.charCodeAt(after - 2) === SLASH) this.closed(after);
-    return after;
+    const tail = tailAt(bytes, end, known);
+    if (tail === undefined) return false;
+    this.opened(known, tail.attributes, cursor.unit);
+    cursor.shift += known.shift;
+    cursor.at = end;
+    return this.passed(tail);
   }
 
-  private newTag(start: number): number {
-    const { text, namespaces, tails } = this;
+  /** Goes on behind a tail, which ends its element, too, where it ends with "/>". */
+  private passed({ written, shift }: Tail): true {
+    const { cursor } = this;
+    cursor.at += written.length;
+    cursor.shift += shift;
+    if (written[written.length - 2] === SLASH) this.closed(cursor.unit);
+    return true;
+  }
+
+  private newTag(start: number): void {
+    const { text, cursor, namespaces } = this;
     if (start + 1 === text.length) throw this.cut();
     if (!startsName(text, start + 1)) throw faultAt("noTag", start);
     const end = nameEnd(text, start + 1);
@@ -171,15 +185,29 @@ export class Reading {
     if (after < 0) throw this.cut();
     if (attributes.duplicate !== undefined) throw attributes.duplicate;
     this.checkLimits(start);
-    const own = attributes.namespaced ? this.resolve(attributes.found, start) : attributes.found;
-    const name = namespaces.elementName(raw);
-    if ("xmlCode" in name) throw new Fault(name.xmlCode, name.message, start);
-    if (!attributes.namespaced && after - end <= LONGEST_TAIL) {
-      tails.set(name, { written: text.slice(end, after), attributes: own });
-    }
-    this.opened(name, own, start);
+    const { root } = namespaces;
+    const taken = attributes.namespaced ? this.resolve(attributes.found, start) : attributes.found;
+    const inScope = namespaces.root === root;
+    const known = namespaces.element(raw, inScope ? this.parent : namespaces.root);
+    if ("xmlCode" in known) throw new Fault(known.xmlCode, known.message, start);
+    if (inScope) this.parent.follow(this.before, known);
+    cursor.walkTo(end);
+    const tail = cursor.at;
+    cursor.walkTo(after);
+    if (after - end > 1 && !attributes.namespaced) this.keep(known, tail, after - end, taken);
+    this.opened(known, taken, start);
     if (text.charCodeAt(after - 2) === SLASH) this.closed(after);
-    return after;
+  }
+
+  /** Keeps a tail, with copies of what would keep all of the text alive. */
+  private keep(known: Known, start: number, units: number, attributes: Attributes | undefined): void {
+    const { bytes, cursor } = this;
+    if (cursor.at - start > LONGEST_TAIL) return;
+    let copies: Record<string, string> | undefined;
+    for (const name in attributes) (copies ??= noAttributes())[own(name)] = own(attributes[name] ?? "");
+    const written = bytes.slice(start, cursor.at);
+    known.otherTail = known.tail;
+    known.tail = { written, shift: written.length - units, attributes: copies };
   }
 
   private checkLimits(start: number): void {
@@ -188,32 +216,39 @@ export class Reading {
     if (this.elements >= elements) throw faultAt("elements", start, elements);
   }
 
-  private opened(name: Name, attributes: Attributes | undefined, start: number): void {
+  private opened(known: Known, attributes: Attributes | undefined, start: number): void {
     this.checkLimits(start);
     this.elements++;
     this.rootSeen = true;
     this.apart = false;
-    this.open.push(name);
-    this.sink.open(name.canonical, attributes, start, name.raw, this.namespaces);
+    this.open.push(known);
+    this.parent = known;
+    this.before = undefined;
+    this.sink.open(known.canonical, attributes, start, known.raw, this.namespaces);
   }
 
   private closed(after: number): void {
-    const name = this.open.pop();
+    const known = this.open.pop();
     this.apart = false;
-    this.namespaces.leave(this.open.length);
-    this.sink.close(name?.canonical ?? "", after);
+    // Below other declarations other elements are known, which are no guess here.
+    this.before = this.namespaces.leave(this.open.length) ? undefined : known;
+    this.parent = this.open[this.open.length - 1] ?? this.namespaces.root;
+    this.sink.close(known?.canonical ?? "", after);
   }
 
-  private endTag(start: number): number {
-    const { text, open } = this;
-    const innermost = open.at(-1);
-    if (innermost !== undefined && text.startsWith(innermost.raw, start + 2)) {
-      const end = start + 2 + innermost.raw.length;
-      if (text.charCodeAt(end) === GREATER) {
-        this.closed(end + 1);
-        return end + 1;
-      }
-    }
+  private endTag(): void {
+    const { bytes, cursor, parent } = this;
+    const end = cursor.at + 2 + parent.bytes.length;
+    if (bytes[end] === GREATER && this.open.length > 0 && standsAt(bytes, cursor.at + 2, parent.bytes)) {
+      cursor.at = end + 1;
+      cursor.shift += parent.shift;
+      this.closed(cursor.unit);
+    } else this.otherEndTag(cursor.unit);
+  }
+
+  private otherEndTag(start: number): void {
+    const { text } = this;
+    const innermost = this.open.at(-1);
     const nameAfter = nameEnd(text, start + 2);
     const end = skipSpace(text, nameAfter);
     if (end === text.length) throw this.cut();
@@ -221,52 +256,34 @@ export class Reading {
     if (nameAfter === start + 2) throw faultAt("unnamedEnd", start);
     const raw = text.slice(start + 2, nameAfter);
     if (innermost?.raw !== raw) throw faultAt(innermost ? "crossed" : "unopened", start, `</${raw}>`);
+    this.cursor.walkTo(end + 1);
     this.closed(end + 1);
-    return end + 1;
   }
 
-  /** A comment or a CDATA section. */
+  /** The index after a comment or a CDATA section. */
   private declared(start: number): number {
     const { text } = this;
     if (text.startsWith("<!--", start)) {
-      const hyphens = text.indexOf("--", start + 4);
-      if (hyphens < 0 || hyphens + 2 === text.length) throw this.cut();
-      if (text.charCodeAt(hyphens + 2) !== GREATER) throw faultAt("hyphens", hyphens);
+      const end = commentEnd(text, start);
+      if (end < 0) throw this.cut();
       this.apart = true;
-      return hyphens + 3;
+      return end;
     }
     if (text.startsWith("<![CDATA[", start)) {
       if (this.open.length === 0) throw faultAt("outside", start);
       const end = text.indexOf("]]>", start + 9);
       if (end < 0) throw this.cut();
-      if (end > start + 9) {
-        const { apart } = this;
-        this.apart = false;
-        this.sink.text(linesOf(text.slice(start + 9, end)), start, apart);
-      }
+      if (end > start + 9) this.told(linesOf(text.slice(start + 9, end)), start);
       return end + 3;
     }
-    const doctype = doctypeFault(this.whole, start);
-    if (doctype !== undefined) throw doctype;
-    const rest = text.slice(start, start + 9);
-    const begun = ["<!--", "<![CDATA["].some((markup) => markup.startsWith(rest));
-    throw begun ? this.cut() : faultAt("markup", start);
+    throw doctypeFault(this.whole, start) ?? (beginsMarkup(text, start) ? this.cut() : faultAt("markup", start));
   }
 
-  /** Its name has no colon (Namespaces in XML 1.0, section 7), and is not "xml" in any letter case (production 17). */
   private instruction(start: number): number {
-    const { text } = this;
-    if (start + 2 === text.length) throw this.cut();
-    const nameAfter = nameEnd(text, start + 2);
-    const target = text.slice(start + 2, nameAfter);
-    if (nameAfter === text.length) throw this.cut();
-    const ends = text.startsWith("?>", nameAfter) || isSpace(text.charCodeAt(nameAfter));
-    if (!ends || !startsName(text, start + 2) || target.includes(":")) throw faultAt("instruction", start);
-    if (target.toLowerCase() === "xml") throw faultAt("late", start);
-    const end = text.indexOf("?>", nameAfter);
+    const end = instructionEnd(this.text, start);
     if (end < 0) throw this.cut();
     this.apart = true;
-    return end + 2;
+    return end;
   }
 
   /** Takes the declarations of an element, checks its prefixed attributes, and leaves its own attributes. */
@@ -276,14 +293,20 @@ export class Reading {
     if (fault) {
       throw new Fault(fault.xmlCode, fault.message, attributeOffset(this.text, start, fault.attribute ?? ""));
     }
-    let own: Record<string, string> | undefined;
+    let taken: Record<string, string> | undefined;
     for (const [name, value] of Object.entries(attributes)) {
       if (isDeclaration(name)) continue;
-      own ??= noAttributes();
-      own[name] = value;
+      taken ??= noAttributes();
+      taken[name] = value;
     }
-    return own;
+    return taken;
   }
+}
+
+/** The tail that stands at an index, of those that were met behind a name. */
+function tailAt(bytes: Uint8Array, at: number, { tail, otherTail }: Known): Tail | undefined {
+  if (tail !== undefined && standsAt(bytes, at, tail.written)) return tail;
+  return otherTail !== undefined && standsAt(bytes, at, otherTail.written) ? otherTail : undefined;
 }
 
 /** Line breaks as XML reads them (2.11). */

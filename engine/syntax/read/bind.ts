@@ -16,6 +16,8 @@ export interface BindOptions {
   /** Whether to read the document inside a transport envelope (SBDH), which is refused otherwise. */
   readonly unwrap?: boolean;
   readonly listen?: Listen;
+  /** The text in UTF-8, from whoever has it. */
+  readonly bytes?: Uint8Array | undefined;
 }
 
 export type Binder = (text: string, options?: BindOptions) => Bound | Refusal;
@@ -25,9 +27,9 @@ export function binder(bindings: readonly Binding[]): Binder {
   const formats = formatsOf(bindings);
   const prefixes = new Map(bindings.flatMap((binding) => [...binding.prefixes]));
   const tables = new NameTables();
-  return (text, { limits = {}, unwrap = false, listen } = {}) => {
+  return (text, { limits = {}, unwrap = false, listen, bytes } = {}) => {
     const sink = new BindingSink(formats, prefixes, unwrap, listen);
-    const refusal = readXml(text, listen === undefined ? sink : followed(sink), { prefixes, limits, tables });
+    const refusal = readXml(text, listen === undefined ? sink : followed(sink), { prefixes, limits, tables, bytes });
     return refusal ?? sink.finish(text);
   };
 }
