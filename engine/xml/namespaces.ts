@@ -5,7 +5,7 @@
  */
 import { quote } from "../model/said.ts";
 import { startsName } from "./characters.ts";
-import { type Known, Names, type NameTables } from "./names.ts";
+import type { Known, Names, NameTables } from "./names.ts";
 import type { XmlCode } from "./refusal.ts";
 
 export type Attributes = Readonly<Record<string, string>>;
@@ -33,13 +33,16 @@ export class Namespaces {
   /** The URIs bound to each prefix, innermost last; "" is the default namespace, and "" as a URI is none. */
   private readonly bindings: Map<string, string[]> = new Map([["", [""]], ["xml", [xmlUri]]]);
   private readonly outer: Scope[] = [];
-  private scope: Scope = noScope();
+  private scope: Scope;
 
   /**
    * `prefixes` gives the prefix that a namespace is known by, whatever the document calls it; `tables` are those of the
    * documents before, which were read with the same `prefixes`.
    */
-  constructor(private readonly prefixes: ReadonlyMap<string, string>, private readonly tables: NameTables) {}
+  constructor(private readonly prefixes: ReadonlyMap<string, string>, private readonly tables: NameTables) {
+    // Around the root nothing is declared.
+    this.scope = { depth: -1, prefixes: [], declared: "", names: tables.of("") };
+  }
 
   /** Around the elements that are known below the innermost declarations. */
   get root(): Known {
@@ -83,7 +86,7 @@ export class Namespaces {
   leave(depth: number): boolean {
     if (this.scope.depth !== depth) return false;
     for (const prefix of this.scope.prefixes) this.bindings.get(prefix)?.pop();
-    this.scope = this.outer.pop() ?? noScope();
+    this.scope = this.outer.pop() ?? this.scope;
     return true;
   }
 
@@ -136,11 +139,6 @@ export class Namespaces {
       : `The prefix ${quote(prefix)} is not bound to a namespace. Declare ${quote(`xmlns:${prefix}`)}.`;
     return { xmlCode: prefix === "xmlns" ? "not_well_formed" : "unbound_prefix", message };
   }
-}
-
-/** Around the root, where nothing is declared. */
-function noScope(): Scope {
-  return { depth: -1, prefixes: [], declared: "", names: new Names() };
 }
 
 export function isDeclaration(raw: string): boolean {
