@@ -30,41 +30,49 @@ export class TagAttributes {
   namespaced = false;
   /** Of the first name that stands twice; it is a fault of the whole tag. */
   duplicate: Fault | undefined;
-  private count = 0;
+  #count = 0;
+
+  readonly #text: string;
+  readonly #most: number;
+  readonly #tag: number;
 
   /** `tag` is the index of "<". */
-  constructor(private readonly text: string, private readonly most: number, private readonly tag: number) {}
+  constructor(text: string, most: number, tag: number) {
+    this.#text = text;
+    this.#most = most;
+    this.#tag = tag;
+  }
 
   /** The index after ">"; -1 when the text ends before. */
   read(from: number): number {
-    const { text } = this;
+    const text = this.#text;
     for (let at = from;;) {
       const name = skipSpace(text, at);
       if (name === text.length) return -1;
       const code = text.charCodeAt(name);
       if (code === GREATER) return name + 1;
-      if (code === SLASH) return this.slash(name);
+      if (code === SLASH) return this.#slash(name);
       if (!startsName(text, name)) throw faultOfCharacter("tag", text, name);
       if (name === at) throw faultAt("joined", name);
       const nameAfter = nameEnd(text, name);
-      const quote = this.quoteAfter(nameAfter);
-      const end = quote < 0 ? -1 : this.valueEnd(quote);
+      const quote = this.#quoteAfter(nameAfter);
+      const end = quote < 0 ? -1 : this.#valueEnd(quote);
       if (end < 0) return -1;
-      this.add(text.slice(name, nameAfter), name, quote + 1, end);
+      this.#add(text.slice(name, nameAfter), name, quote + 1, end);
       at = end + 1;
     }
   }
 
-  private slash(at: number): number {
-    const { text } = this;
+  #slash(at: number): number {
+    const text = this.#text;
     if (at + 1 === text.length) return -1;
     if (text.charCodeAt(at + 1) !== GREATER) throw faultOfCharacter("tag", text, at + 1);
     return at + 2;
   }
 
   /** The index of the quote that starts the value; -1 when the text ends before. */
-  private quoteAfter(nameAfter: number): number {
-    const { text } = this;
+  #quoteAfter(nameAfter: number): number {
+    const text = this.#text;
     const equals = skipSpace(text, nameAfter);
     if (equals === text.length) return -1;
     const code = text.charCodeAt(equals);
@@ -78,8 +86,8 @@ export class TagAttributes {
   }
 
   /** The index of the quote that ends the value; -1 when the text ends before. */
-  private valueEnd(start: number): number {
-    const { text } = this;
+  #valueEnd(start: number): number {
+    const text = this.#text;
     const end = text.indexOf(text.charAt(start), start + 1);
     const less = text.indexOf("<", start);
     if (less < 0 ? end >= 0 : end >= 0 && end < less) return end;
@@ -89,12 +97,12 @@ export class TagAttributes {
     throw faultAt("value", less);
   }
 
-  private add(name: string, at: number, from: number, to: number): void {
-    if (++this.count > this.most) throw faultAt("attributes", this.tag, this.most);
+  #add(name: string, at: number, from: number, to: number): void {
+    if (++this.#count > this.#most) throw faultAt("attributes", this.#tag, this.#most);
     this.namespaced ||= name === "xmlns" || name.includes(":");
     const found = this.found ??= noAttributes();
     if (name in found) this.duplicate ??= faultAt("duplicate", at, name);
-    found[name] = valueOf(this.text, from, to);
+    found[name] = valueOf(this.#text, from, to);
   }
 }
 

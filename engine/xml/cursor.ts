@@ -49,7 +49,7 @@ export class Cursor {
       if (kind === LESS_THAN) break;
       found |= kind;
       shift += kind & LONGER;
-      if (kind >= FORBIDDEN) this.check(at, shift);
+      if (kind >= FORBIDDEN) this.#check(at, shift);
     }
     this.at = at;
     this.shift = shift;
@@ -64,14 +64,14 @@ export class Cursor {
       const kind = kinds[bytes[at] ?? 0] ?? 0;
       if (kind === 0) continue;
       shift += kind & LONGER;
-      if (kind >= FORBIDDEN) this.check(at, shift);
+      if (kind >= FORBIDDEN) this.#check(at, shift);
     }
     this.at = at;
     this.shift = shift;
   }
 
   /** Throws if the character that starts here is none of XML: a control character, U+FFFE or U+FFFF. */
-  private check(at: number, shift: number): void {
+  #check(at: number, shift: number): void {
     const { bytes } = this;
     const lead = bytes[at] ?? 0;
     if (lead === 0xef && !(bytes[at + 1] === 0xbf && (bytes[at + 2] ?? 0) >= 0xbe)) return;

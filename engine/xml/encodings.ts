@@ -27,24 +27,24 @@ export const windows1252: ByteTable = latin1.map((byte) => {
  * array grows by what is written after its end, because filling it beforehand takes longer than reading a small document.
  */
 class Units {
-  private static readonly size = 512;
-  private readonly units: number[] = [];
-  private count = 0;
-  private text = "";
+  static readonly #size = 512;
+  readonly #units: number[] = [];
+  #count = 0;
+  #text = "";
 
   add(unit: number): void {
-    this.units[this.count++] = unit;
-    if (this.count === Units.size) this.flush();
+    this.#units[this.#count++] = unit;
+    if (this.#count === Units.#size) this.#flush();
   }
 
   finish(): string {
-    this.units.length = this.count;
-    return this.text + String.fromCharCode.apply(undefined, this.units);
+    this.#units.length = this.#count;
+    return this.#text + String.fromCharCode.apply(undefined, this.#units);
   }
 
-  private flush(): void {
-    this.text += String.fromCharCode.apply(undefined, this.units);
-    this.count = 0;
+  #flush(): void {
+    this.#text += String.fromCharCode.apply(undefined, this.#units);
+    this.#count = 0;
   }
 }
 

@@ -2,35 +2,32 @@
  * Elements by the way to them: what a document holds is what the ones before it held, nearly always in the same order. So
  * each way knows what came first inside it and what came after it, and the next tag is compared with that.
  */
-import { encodeUtf8 } from "./encode.ts";
+import { noAttributes } from "./attributes.ts";
+import { standsAt } from "./cursor.ts";
 import type { Attributes } from "./namespaces.ts";
 
-/** What stood between a name and the end of its tag: attributes without prefixes. */
-export interface Tail {
+/** What stood between a name and the end of its tag, in ASCII: attributes without prefixes. */
+interface Tail {
   readonly written: Uint8Array;
-  /** By how many bytes it is longer than in UTF-16 code units. */
-  readonly shift: number;
   readonly attributes: Attributes | undefined;
 }
 
 /** An element at a place in documents, with what was met there the last time, and what before that. */
 export class Known {
-  /** As written, in UTF-8, and by how many bytes that is longer than in UTF-16 code units. */
+  /** The name as written, where it is ASCII; else what stands nowhere in UTF-8. */
   readonly bytes: Uint8Array;
-  readonly shift: number;
   first: Known | undefined = undefined;
   otherFirst: Known | undefined = undefined;
   next: Known | undefined = undefined;
   otherNext: Known | undefined = undefined;
-  tail: Tail | undefined = undefined;
-  otherTail: Tail | undefined = undefined;
+  #tail: Tail | undefined = undefined;
+  #otherTail: Tail | undefined = undefined;
   /** The elements inside, by their names as written. */
   within: Map<string, Known> | undefined = undefined;
 
   /** `canonical` is `prefix:local` by the known prefixes, `Q{uri}local` or `local`. */
   constructor(readonly raw: string, readonly canonical: string) {
-    this.bytes = encodeUtf8(raw);
-    this.shift = this.bytes.length - raw.length;
+    this.bytes = Uint8Array.from(raw, (it) => it < "\x80" ? it.charCodeAt(0) : 0xff);
   }
 
   /** What stands inside it, or with `before` after that, is guessed to be `known` from now on. */
@@ -43,6 +40,22 @@ export class Known {
       before.next = known;
     }
   }
+
+  /** The tail that stands at an index, of those that were met behind the name. */
+  tailAt(bytes: Uint8Array, at: number): Tail | undefined {
+    const [tail, other] = [this.#tail, this.#otherTail];
+    if (tail !== undefined && standsAt(bytes, at, tail.written)) return tail;
+    return other !== undefined && standsAt(bytes, at, other.written) ? other : undefined;
+  }
+
+  /** Takes a tail, with copies of what would keep all of the text alive. Longer ones are seldom written twice. */
+  keep(written: Uint8Array, attributes: Attributes | undefined): void {
+    if (written.length > LONGEST_TAIL) return;
+    let copies: Record<string, string> | undefined;
+    for (const name in attributes) (copies ??= noAttributes())[own(name)] = own(attributes[name] ?? "");
+    this.#otherTail = this.#tail;
+    this.#tail = { written: written.slice(), attributes: copies };
+  }
 }
 
 /** What documents can fill is bounded, and starts anew when it is full. Invoices have much the same few hundred elements. */
@@ -50,8 +63,7 @@ const MOST_TABLES = 50;
 const MOST_KNOWN = 1_000;
 const LONGEST_DECLARED = 1_000;
 const LONGEST_NAME = 200;
-/** Of a tag behind its name: longer ones are seldom written twice. */
-export const LONGEST_TAIL = 60;
+const LONGEST_TAIL = 60;
 
 /** The elements that were met below the same declarations. */
 export class Names {
@@ -63,14 +75,14 @@ export class Names {
   add(within: Known, raw: string, canonical: string): Known {
     if (canonical.length > LONGEST_NAME) return new Known(raw, canonical);
     if (raw.length + canonical.length > LONGEST_NAME) return new Known(raw, own(canonical));
-    if (this.size === MOST_KNOWN) this.forget();
+    if (this.size === MOST_KNOWN) this.#forget();
     this.size++;
     const known = new Known(own(raw), own(canonical));
     (within.within ??= new Map()).set(known.raw, known);
     return known;
   }
 
-  private forget(): void {
+  #forget(): void {
     const { root } = this;
     root.within = root.first = root.otherFirst = undefined;
     this.size = 0;
@@ -79,21 +91,21 @@ export class Names {
 
 /** Elements by the declarations that their names were resolved with; kept for the documents to come. */
 export class NameTables {
-  private readonly tables: Map<string, Names> = new Map();
+  readonly #tables: Map<string, Names> = new Map();
 
   of(declared: string): Names {
-    let names = this.tables.get(declared);
+    let names = this.#tables.get(declared);
     if (names !== undefined) return names;
     names = new Names();
     if (declared.length > LONGEST_DECLARED) return names;
-    if (this.tables.size === MOST_TABLES) this.tables.clear();
-    this.tables.set(own(declared), names);
+    if (this.#tables.size === MOST_TABLES) this.#tables.clear();
+    this.#tables.set(own(declared), names);
     return names;
   }
 
   /** How many elements are kept, of all tables. */
   get size(): number {
-    return [...this.tables.values()].reduce((sum, { size }) => sum + size, 0);
+    return [...this.#tables.values()].reduce((sum, { size }) => sum + size, 0);
   }
 }
 

@@ -31,22 +31,28 @@ const xmlnsUri = "http://www.w3.org/2000/xmlns/";
 
 export class Namespaces {
   /** The URIs bound to each prefix, innermost last; "" is the default namespace, and "" as a URI is none. */
-  private readonly bindings: Map<string, string[]> = new Map([["", [""]], ["xml", [xmlUri]]]);
-  private readonly outer: Scope[] = [];
-  private scope: Scope;
+  readonly #bindings: Map<string, string[]> = new Map([["", [""]], ["xml", [xmlUri]]]);
+  readonly #outer: Scope[] = [];
+  #scope: Scope;
+
+  readonly #prefixes: ReadonlyMap<string, string>;
+  readonly #tables: NameTables;
 
   /**
    * `prefixes` gives the prefix that a namespace is known by, whatever the document calls it; `tables` are those of the
    * documents before, which were read with the same `prefixes`.
    */
-  constructor(private readonly prefixes: ReadonlyMap<string, string>, private readonly tables: NameTables) {
+  constructor(prefixes: ReadonlyMap<string, string>, tables: NameTables) {
+    this.#prefixes = prefixes;
+    this.#tables = tables;
+
     // Around the root nothing is declared.
-    this.scope = { depth: -1, prefixes: [], declared: "", names: tables.of("") };
+    this.#scope = { depth: -1, prefixes: [], declared: "", names: tables.of("") };
   }
 
   /** Around the elements that are known below the innermost declarations. */
   get root(): Known {
-    return this.scope.names.root;
+    return this.#scope.names.root;
   }
 
   /** Takes the namespace declarations among the attributes of an element that `depth` elements are open around. */
@@ -57,36 +63,36 @@ export class Namespaces {
       const prefix = raw === "xmlns" ? "" : raw.slice(6);
       const fault = declarationFault(raw, prefix, uri);
       if (fault) return fault;
-      const uris = this.bindings.get(prefix) ?? [];
+      const uris = this.#bindings.get(prefix) ?? [];
       if (uris.at(-1) === uri) continue;
       uris.push(uri);
-      this.bindings.set(prefix, uris);
+      this.#bindings.set(prefix, uris);
       changed.push(prefix);
     }
     if (changed.length === 0) return undefined;
-    const declared = this.scope.declared + this.declared(changed);
-    this.outer.push(this.scope);
-    this.scope = { depth, prefixes: changed, declared, names: this.tables.of(declared) };
+    const declared = this.#scope.declared + this.#declared(changed);
+    this.#outer.push(this.#scope);
+    this.#scope = { depth, prefixes: changed, declared, names: this.#tables.of(declared) };
     return undefined;
   }
 
   /** Prefixes and the URIs that they are bound to, with their lengths, because either may hold any separator. */
-  private declared(prefixes: readonly string[]): string {
+  #declared(prefixes: readonly string[]): string {
     return prefixes.map((prefix) => {
-      const uri = this.bindings.get(prefix)?.at(-1) ?? "";
+      const uri = this.#bindings.get(prefix)?.at(-1) ?? "";
       return `${prefix.length} ${uri.length} ${prefix} ${uri} `;
     }).join("");
   }
 
   uri(prefix: string): string | undefined {
-    return this.bindings.get(prefix)?.at(-1);
+    return this.#bindings.get(prefix)?.at(-1);
   }
 
   /** Ends the scope of an element that `depth` elements are open around. Whether it has one. */
   leave(depth: number): boolean {
-    if (this.scope.depth !== depth) return false;
-    for (const prefix of this.scope.prefixes) this.bindings.get(prefix)?.pop();
-    this.scope = this.outer.pop() ?? this.scope;
+    if (this.#scope.depth !== depth) return false;
+    for (const prefix of this.#scope.prefixes) this.#bindings.get(prefix)?.pop();
+    this.#scope = this.#outer.pop() ?? this.#scope;
     return true;
   }
 
@@ -96,7 +102,7 @@ export class Namespaces {
     for (const raw of Object.keys(attributes)) {
       const colon = raw.indexOf(":");
       if (colon < 0 || isDeclaration(raw)) continue;
-      const uri = this.uriOf(raw, colon);
+      const uri = this.#uriOf(raw, colon);
       if (typeof uri !== "string") return { ...uri, attribute: raw };
       const name = `${uri} ${raw.slice(colon + 1)}`;
       if (seen.has(name)) {
@@ -112,21 +118,21 @@ export class Namespaces {
   element(raw: string, within: Known): Known | NameFault {
     const known = within.within?.get(raw);
     if (known !== undefined) return known;
-    const canonical = this.resolveElement(raw);
-    return typeof canonical === "string" ? this.scope.names.add(within, raw, canonical) : canonical;
+    const canonical = this.#resolveElement(raw);
+    return typeof canonical === "string" ? this.#scope.names.add(within, raw, canonical) : canonical;
   }
 
-  private resolveElement(raw: string): string | NameFault {
+  #resolveElement(raw: string): string | NameFault {
     const colon = raw.indexOf(":");
-    const uri = this.uriOf(raw, colon);
+    const uri = this.#uriOf(raw, colon);
     if (typeof uri !== "string") return uri;
-    const prefix = this.prefixes.get(uri);
+    const prefix = this.#prefixes.get(uri);
     const local = raw.slice(colon + 1);
     if (uri === "") return local;
     return prefix === undefined ? `Q{${uri}}${local}` : `${prefix}:${local}`;
   }
 
-  private uriOf(raw: string, colon: number): string | NameFault {
+  #uriOf(raw: string, colon: number): string | NameFault {
     if (!isQualifiedName(raw, colon)) {
       const message = `The name ${quote(raw)} is not a prefix, a colon and a local name. Correct it.`;
       return { xmlCode: "not_well_formed", message };

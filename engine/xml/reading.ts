@@ -9,7 +9,7 @@ import { AMPERSAND, BRACKET, CARRIAGE_RETURN, Cursor, standsAt } from "./cursor.
 import { Fault, faultAt, faultOfCharacter } from "./faults.ts";
 import type { XmlLimits } from "./limits.ts";
 import { beginsMarkup, commentEnd, instructionEnd } from "./markup.ts";
-import { type Known, LONGEST_TAIL, own, type Tail } from "./names.ts";
+import type { Known } from "./names.ts";
 import { type Attributes, isDeclaration, type Namespaces } from "./namespaces.ts";
 import { declarationEnd, doctypeFault, documentStart, startsDeclaration } from "./prolog.ts";
 import { resolved } from "./references.ts";
@@ -25,72 +25,88 @@ const BYTE_ORDER_MARK = 0xfeff;
 
 export class Reading {
   /** The open elements, outermost first. */
-  private readonly open: Known[] = [];
+  readonly #open: Known[] = [];
   /** The innermost of them, or what stands for the document; and the element that ended before, if it is inside that. */
-  private parent: Known;
-  private before: Known | undefined;
-  private elements = 0;
-  private rootSeen = false;
+  #parent: Known;
+  #before: Known | undefined;
+  #elements = 0;
+  #rootSeen = false;
   /** Whether a comment or a processing instruction stands between the last event and here. */
-  private apart = false;
-  private readonly cursor: Cursor;
+  #apart = false;
+  readonly #cursor: Cursor;
+
+  readonly #text: string;
+  readonly #bytes: Uint8Array;
+  readonly #sink: XmlSink;
+  readonly #limits: XmlLimits;
+  readonly #namespaces: Namespaces;
+  readonly #whole: string;
 
   /** `bytes` are the text in UTF-8. `whole` is the text, and with it the rest of the document, which is not read. */
   constructor(
-    private readonly text: string,
-    private readonly bytes: Uint8Array,
-    private readonly sink: XmlSink,
-    private readonly limits: XmlLimits,
-    private readonly namespaces: Namespaces,
-    private readonly whole: string,
+    text: string,
+    bytes: Uint8Array,
+    sink: XmlSink,
+    limits: XmlLimits,
+    namespaces: Namespaces,
+    whole: string,
   ) {
-    this.cursor = new Cursor(text, bytes);
-    this.parent = namespaces.root;
+    this.#text = text;
+    this.#bytes = bytes;
+    this.#sink = sink;
+    this.#limits = limits;
+    this.#namespaces = namespaces;
+    this.#whole = whole;
+
+    this.#cursor = new Cursor(text, bytes);
+    this.#parent = namespaces.root;
   }
 
   run(): void {
-    const { text, bytes, cursor } = this;
+    const [text, bytes, cursor] = [this.#text, this.#bytes, this.#cursor];
     const start = text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0;
     cursor.walkTo(startsDeclaration(text, start) ? declarationEnd(text, start) : start);
     while (cursor.at < bytes.length) {
       if (bytes[cursor.at] !== LESS) {
-        this.characters();
+        this.#characters();
         continue;
       }
       const next = bytes[cursor.at + 1];
-      if (next === SLASH) this.endTag();
-      else if (next === 0x21) cursor.walkTo(this.declared(cursor.unit));
-      else if (next === 0x3f) cursor.walkTo(this.instruction(cursor.unit));
-      else this.startTag();
+      if (next === SLASH) this.#endTag();
+      else if (next === 0x21) cursor.walkTo(this.#declared(cursor.unit));
+      else if (next === 0x3f) cursor.walkTo(this.#instruction(cursor.unit));
+      else this.#startTag();
     }
-    if (text !== this.whole || this.open.length > 0 || !this.rootSeen) throw this.ended();
+    if (text !== this.#whole || this.#open.length > 0 || !this.#rootSeen) throw this.#ended();
   }
 
-  private told(characters: string, from: number): void {
-    const { apart } = this;
-    this.apart = false;
-    this.sink.text(characters, from, apart);
+  #told(characters: string, from: number): void {
+    const apart = this.#apart;
+    this.#apart = false;
+    this.#sink.text(characters, from, apart);
   }
 
   /** The text ends here: because of a character that is not allowed, or too early. */
-  private ended(): Fault {
-    const { length } = this.text;
-    if (this.text !== this.whole) return faultOfCharacter("control", this.whole, length);
-    const innermost = this.open.at(-1);
+  #ended(): Fault {
+    const { length } = this.#text;
+    if (this.#text !== this.#whole) return faultOfCharacter("control", this.#whole, length);
+    const innermost = this.#open.at(-1);
     if (innermost !== undefined) return faultAt("unclosed", length, innermost.raw);
     return faultAt("noRoot", length);
   }
 
   /** The text ends in the middle of markup. */
-  private cut(): Fault {
-    return this.text !== this.whole || this.open.length > 0 ? this.ended() : faultAt("truncated", this.text.length);
+  #cut(): Fault {
+    return this.#text !== this.#whole || this.#open.length > 0
+      ? this.#ended()
+      : faultAt("truncated", this.#text.length);
   }
 
   /** Takes the text up to the next markup. */
-  private characters(): void {
-    const { text, bytes, cursor } = this;
+  #characters(): void {
+    const [text, bytes, cursor] = [this.#text, this.#bytes, this.#cursor];
     const from = cursor.unit;
-    const inside = this.open.length > 0;
+    const inside = this.#open.length > 0;
     // Most of all is white space between elements.
     if (inside) {
       const lineFeed = bytes[cursor.at] === RETURN ? cursor.at + 1 : cursor.at;
@@ -99,22 +115,22 @@ export class Reading {
         while (bytes[at] === BLANK) at++;
         if (bytes[at] === LESS) {
           cursor.at = at;
-          return this.told(indentOf(at - lineFeed), from);
+          return this.#told(indentOf(at - lineFeed), from);
         }
       }
     }
     const found = cursor.walkText();
     const to = cursor.unit;
-    if (!inside) return this.outside(from, to);
-    this.told(
-      (found & (AMPERSAND | BRACKET | CARRIAGE_RETURN)) === 0 ? text.slice(from, to) : this.written(found, from, to),
+    if (!inside) return this.#outside(from, to);
+    this.#told(
+      (found & (AMPERSAND | BRACKET | CARRIAGE_RETURN)) === 0 ? text.slice(from, to) : this.#written(found, from, to),
       from,
     );
   }
 
   /** What a text stands for that holds more than characters. */
-  private written(found: number, from: number, to: number): string {
-    const { text } = this;
+  #written(found: number, from: number, to: number): string {
+    const text = this.#text;
     const piece = text.slice(from, to);
     const section = (found & BRACKET) === 0 ? -1 : piece.indexOf("]]>");
     const end = section < 0 ? to : from + section;
@@ -125,173 +141,153 @@ export class Reading {
   }
 
   /** Outside the root, there is white space alone. */
-  private outside(from: number, to: number): void {
-    const at = skipSpace(this.text, from);
+  #outside(from: number, to: number): void {
+    const at = skipSpace(this.#text, from);
     if (at >= to) return;
-    if (at === documentStart(this.text)) throw faultOfCharacter("noMarkup", this.text, at);
+    if (at === documentStart(this.#text)) throw faultOfCharacter("noMarkup", this.#text, at);
     throw faultAt("outside", at);
   }
 
-  private startTag(): void {
-    const { before, parent } = this;
+  #startTag(): void {
+    const [before, parent] = [this.#before, this.#parent];
     const guess = before === undefined ? parent.first : before.next;
-    if (this.guessed(guess)) return;
+    if (this.#guessed(guess)) return;
     const other = before === undefined ? parent.otherFirst : before.otherNext;
-    if (other !== undefined && this.guessed(other)) return parent.follow(before, other);
-    this.newTag(this.cursor.unit);
+    if (other !== undefined && this.#guessed(other)) return parent.follow(before, other);
+    this.#newTag(this.#cursor.unit);
   }
 
   /** Whether the tag is one that was met here before; then it was taken. */
-  private guessed(known: Known | undefined): boolean {
-    if (known === undefined || this.open.length === 0) return false;
-    const { bytes, cursor } = this;
-    const start = cursor.at;
-    const end = start + 1 + known.bytes.length;
+  #guessed(known: Known | undefined): boolean {
+    if (known === undefined || this.#open.length === 0) return false;
+    const [bytes, cursor] = [this.#bytes, this.#cursor];
+    const { unit } = cursor;
+    const end = cursor.at + 1 + known.bytes.length;
     const code = bytes[end];
     if (code !== GREATER && code !== BLANK && code !== SLASH) return false;
-    if (!standsAt(bytes, start + 1, known.bytes)) return false;
+    if (!standsAt(bytes, cursor.at + 1, known.bytes)) return false;
     if (code === GREATER) {
-      this.opened(known, undefined, cursor.unit);
       cursor.at = end + 1;
-      cursor.shift += known.shift;
+      this.#opened(known, undefined, unit);
       return true;
     }
-    const tail = tailAt(bytes, end, known);
+    const tail = known.tailAt(bytes, end);
     if (tail === undefined) return false;
-    this.opened(known, tail.attributes, cursor.unit);
-    cursor.shift += known.shift;
-    cursor.at = end;
-    return this.passed(tail);
-  }
-
-  /** Goes on behind a tail, which ends its element, too, where it ends with "/>". */
-  private passed({ written, shift }: Tail): true {
-    const { cursor } = this;
-    cursor.at += written.length;
-    cursor.shift += shift;
-    if (written[written.length - 2] === SLASH) this.closed(cursor.unit);
+    cursor.at = end + tail.written.length;
+    this.#opened(known, tail.attributes, unit);
+    if (bytes[cursor.at - 2] === SLASH) this.#closed(cursor.unit);
     return true;
   }
 
-  private newTag(start: number): void {
-    const { text, cursor, namespaces } = this;
-    if (start + 1 === text.length) throw this.cut();
+  #newTag(start: number): void {
+    const [text, cursor, namespaces] = [this.#text, this.#cursor, this.#namespaces];
+    if (start + 1 === text.length) throw this.#cut();
     if (!startsName(text, start + 1)) throw faultAt("noTag", start);
     const end = nameEnd(text, start + 1);
     const raw = text.slice(start + 1, end);
-    if (this.rootSeen && this.open.length === 0) throw faultAt("secondRoot", start);
-    const attributes = new TagAttributes(text, this.limits.attributes, start);
+    if (this.#rootSeen && this.#open.length === 0) throw faultAt("secondRoot", start);
+    const attributes = new TagAttributes(text, this.#limits.attributes, start);
     const after = attributes.read(end);
-    if (after < 0) throw this.cut();
+    if (after < 0) throw this.#cut();
     if (attributes.duplicate !== undefined) throw attributes.duplicate;
-    this.checkLimits(start);
+    this.#checkLimits(start);
     const { root } = namespaces;
-    const taken = attributes.namespaced ? this.resolve(attributes.found, start) : attributes.found;
+    const taken = attributes.namespaced ? this.#resolve(attributes.found, start) : attributes.found;
     const inScope = namespaces.root === root;
-    const known = namespaces.element(raw, inScope ? this.parent : namespaces.root);
+    const known = namespaces.element(raw, inScope ? this.#parent : namespaces.root);
     if ("xmlCode" in known) throw new Fault(known.xmlCode, known.message, start);
-    if (inScope) this.parent.follow(this.before, known);
-    cursor.walkTo(end);
-    const tail = cursor.at;
+    if (inScope) this.#parent.follow(this.#before, known);
+    const { shift } = cursor;
     cursor.walkTo(after);
-    if (after - end > 1 && !attributes.namespaced) this.keep(known, tail, after - end, taken);
-    this.opened(known, taken, start);
-    if (text.charCodeAt(after - 2) === SLASH) this.closed(after);
+    const tail = after - end;
+    if (tail > 1 && !attributes.namespaced && cursor.shift === shift) {
+      known.keep(this.#bytes.subarray(cursor.at - tail, cursor.at), taken);
+    }
+    this.#opened(known, taken, start);
+    if (text.charCodeAt(after - 2) === SLASH) this.#closed(after);
   }
 
-  /** Keeps a tail, with copies of what would keep all of the text alive. */
-  private keep(known: Known, start: number, units: number, attributes: Attributes | undefined): void {
-    const { bytes, cursor } = this;
-    if (cursor.at - start > LONGEST_TAIL) return;
-    let copies: Record<string, string> | undefined;
-    for (const name in attributes) (copies ??= noAttributes())[own(name)] = own(attributes[name] ?? "");
-    const written = bytes.slice(start, cursor.at);
-    known.otherTail = known.tail;
-    known.tail = { written, shift: written.length - units, attributes: copies };
+  #checkLimits(start: number): void {
+    const { depth, elements } = this.#limits;
+    if (this.#open.length >= depth) throw faultAt("depth", start, depth);
+    if (this.#elements >= elements) throw faultAt("elements", start, elements);
   }
 
-  private checkLimits(start: number): void {
-    const { depth, elements } = this.limits;
-    if (this.open.length >= depth) throw faultAt("depth", start, depth);
-    if (this.elements >= elements) throw faultAt("elements", start, elements);
+  #opened(known: Known, attributes: Attributes | undefined, start: number): void {
+    this.#checkLimits(start);
+    this.#elements++;
+    this.#rootSeen = true;
+    this.#apart = false;
+    this.#open.push(known);
+    this.#parent = known;
+    this.#before = undefined;
+    this.#sink.open(known.canonical, attributes, start, known.raw, this.#namespaces);
   }
 
-  private opened(known: Known, attributes: Attributes | undefined, start: number): void {
-    this.checkLimits(start);
-    this.elements++;
-    this.rootSeen = true;
-    this.apart = false;
-    this.open.push(known);
-    this.parent = known;
-    this.before = undefined;
-    this.sink.open(known.canonical, attributes, start, known.raw, this.namespaces);
-  }
-
-  private closed(after: number): void {
-    const known = this.open.pop();
-    this.apart = false;
+  #closed(after: number): void {
+    const known = this.#open.pop();
+    this.#apart = false;
     // Below other declarations other elements are known, which are no guess here.
-    this.before = this.namespaces.leave(this.open.length) ? undefined : known;
-    this.parent = this.open[this.open.length - 1] ?? this.namespaces.root;
-    this.sink.close(known?.canonical ?? "", after);
+    this.#before = this.#namespaces.leave(this.#open.length) ? undefined : known;
+    this.#parent = this.#open[this.#open.length - 1] ?? this.#namespaces.root;
+    this.#sink.close(known?.canonical ?? "", after);
   }
 
-  private endTag(): void {
-    const { bytes, cursor, parent } = this;
+  #endTag(): void {
+    const [bytes, cursor, parent] = [this.#bytes, this.#cursor, this.#parent];
     const end = cursor.at + 2 + parent.bytes.length;
-    if (bytes[end] === GREATER && this.open.length > 0 && standsAt(bytes, cursor.at + 2, parent.bytes)) {
+    if (bytes[end] === GREATER && this.#open.length > 0 && standsAt(bytes, cursor.at + 2, parent.bytes)) {
       cursor.at = end + 1;
-      cursor.shift += parent.shift;
-      this.closed(cursor.unit);
-    } else this.otherEndTag(cursor.unit);
+      this.#closed(cursor.unit);
+    } else this.#otherEndTag(cursor.unit);
   }
 
-  private otherEndTag(start: number): void {
-    const { text } = this;
-    const innermost = this.open.at(-1);
+  #otherEndTag(start: number): void {
+    const text = this.#text;
+    const innermost = this.#open.at(-1);
     const nameAfter = nameEnd(text, start + 2);
     const end = skipSpace(text, nameAfter);
-    if (end === text.length) throw this.cut();
+    if (end === text.length) throw this.#cut();
     if (text.charCodeAt(end) !== GREATER) throw faultOfCharacter("tag", text, end);
     if (nameAfter === start + 2) throw faultAt("unnamedEnd", start);
     const raw = text.slice(start + 2, nameAfter);
     if (innermost?.raw !== raw) throw faultAt(innermost ? "crossed" : "unopened", start, `</${raw}>`);
-    this.cursor.walkTo(end + 1);
-    this.closed(end + 1);
+    this.#cursor.walkTo(end + 1);
+    this.#closed(end + 1);
   }
 
   /** The index after a comment or a CDATA section. */
-  private declared(start: number): number {
-    const { text } = this;
+  #declared(start: number): number {
+    const text = this.#text;
     if (text.startsWith("<!--", start)) {
       const end = commentEnd(text, start);
-      if (end < 0) throw this.cut();
-      this.apart = true;
+      if (end < 0) throw this.#cut();
+      this.#apart = true;
       return end;
     }
     if (text.startsWith("<![CDATA[", start)) {
-      if (this.open.length === 0) throw faultAt("outside", start);
+      if (this.#open.length === 0) throw faultAt("outside", start);
       const end = text.indexOf("]]>", start + 9);
-      if (end < 0) throw this.cut();
-      if (end > start + 9) this.told(linesOf(text.slice(start + 9, end)), start);
+      if (end < 0) throw this.#cut();
+      if (end > start + 9) this.#told(linesOf(text.slice(start + 9, end)), start);
       return end + 3;
     }
-    throw doctypeFault(this.whole, start) ?? (beginsMarkup(text, start) ? this.cut() : faultAt("markup", start));
+    throw doctypeFault(this.#whole, start) ?? (beginsMarkup(text, start) ? this.#cut() : faultAt("markup", start));
   }
 
-  private instruction(start: number): number {
-    const end = instructionEnd(this.text, start);
-    if (end < 0) throw this.cut();
-    this.apart = true;
+  #instruction(start: number): number {
+    const end = instructionEnd(this.#text, start);
+    if (end < 0) throw this.#cut();
+    this.#apart = true;
     return end;
   }
 
   /** Takes the declarations of an element, checks its prefixed attributes, and leaves its own attributes. */
-  private resolve(attributes: Attributes = {}, start: number): Attributes | undefined {
-    const { namespaces } = this;
-    const fault = namespaces.enter(attributes, this.open.length) ?? namespaces.attributesFault(attributes);
+  #resolve(attributes: Attributes = {}, start: number): Attributes | undefined {
+    const namespaces = this.#namespaces;
+    const fault = namespaces.enter(attributes, this.#open.length) ?? namespaces.attributesFault(attributes);
     if (fault) {
-      throw new Fault(fault.xmlCode, fault.message, attributeOffset(this.text, start, fault.attribute ?? ""));
+      throw new Fault(fault.xmlCode, fault.message, attributeOffset(this.#text, start, fault.attribute ?? ""));
     }
     let taken: Record<string, string> | undefined;
     for (const [name, value] of Object.entries(attributes)) {
@@ -301,12 +297,6 @@ export class Reading {
     }
     return taken;
   }
-}
-
-/** The tail that stands at an index, of those that were met behind a name. */
-function tailAt(bytes: Uint8Array, at: number, { tail, otherTail }: Known): Tail | undefined {
-  if (tail !== undefined && standsAt(bytes, at, tail.written)) return tail;
-  return otherTail !== undefined && standsAt(bytes, at, otherTail.written) ? otherTail : undefined;
 }
 
 /** Line breaks as XML reads them (2.11). */
