@@ -1,6 +1,6 @@
 /** The attributes of a start tag, as XML 1.0 normalises them (3.3.3). */
 import { nameEnd, skipSpace, startsName } from "./characters.ts";
-import { type Fault, faultAt, faultOfCharacter } from "./faults.ts";
+import { cutOff, type Fault, faultAt, faultOfCharacter } from "./faults.ts";
 import { resolved } from "./references.ts";
 
 const GREATER = 0x3e;
@@ -26,6 +26,7 @@ export function noAttributes(): Record<string, string> {
 export class TagAttributes {
   /** By their names as written. */
   found: Record<string, string> | undefined;
+  readonly places: Map<string, number> = new Map();
   /** Whether there is a declaration of a namespace, or a prefix. */
   namespaced = false;
   /** Of the first name that stands twice; it is a fault of the whole tag. */
@@ -43,12 +44,12 @@ export class TagAttributes {
     this.#tag = tag;
   }
 
-  /** The index after ">"; -1 when the text ends before. */
+  /** The index after ">". */
   read(from: number): number {
     const text = this.#text;
     for (let at = from;;) {
       const name = skipSpace(text, at);
-      if (name === text.length) return -1;
+      if (name === text.length) throw cutOff();
       const code = text.charCodeAt(name);
       if (code === GREATER) return name + 1;
       if (code === SLASH) return this.#slash(name);
@@ -56,8 +57,7 @@ export class TagAttributes {
       if (name === at) throw faultAt("joined", name);
       const nameAfter = nameEnd(text, name);
       const quote = this.#quoteAfter(nameAfter);
-      const end = quote < 0 ? -1 : this.#valueEnd(quote);
-      if (end < 0) return -1;
+      const end = this.#valueEnd(quote);
       this.#add(text.slice(name, nameAfter), name, quote + 1, end);
       at = end + 1;
     }
@@ -65,27 +65,27 @@ export class TagAttributes {
 
   #slash(at: number): number {
     const text = this.#text;
-    if (at + 1 === text.length) return -1;
+    if (at + 1 === text.length) throw cutOff();
     if (text.charCodeAt(at + 1) !== GREATER) throw faultOfCharacter("tag", text, at + 1);
     return at + 2;
   }
 
-  /** The index of the quote that starts the value; -1 when the text ends before. */
+  /** The index of the quote that starts the value. */
   #quoteAfter(nameAfter: number): number {
     const text = this.#text;
     const equals = skipSpace(text, nameAfter);
-    if (equals === text.length) return -1;
+    if (equals === text.length) throw cutOff();
     const code = text.charCodeAt(equals);
     if (code !== EQUALS) {
       throw faultOfCharacter(equals > nameAfter || code === GREATER ? "noValue" : "tag", text, equals);
     }
     const quote = skipSpace(text, equals + 1);
-    if (quote === text.length) return -1;
+    if (quote === text.length) throw cutOff();
     if (!isQuote(text.charCodeAt(quote))) throw faultOfCharacter("unquoted", text, quote);
     return quote;
   }
 
-  /** The index of the quote that ends the value; -1 when the text ends before. */
+  /** The index of the quote that ends the value. */
   #valueEnd(start: number): number {
     const text = this.#text;
     const end = text.indexOf(text.charAt(start), start + 1);
@@ -93,7 +93,7 @@ export class TagAttributes {
     if (less < 0 ? end >= 0 : end >= 0 && end < less) return end;
     // A reference that XML does not know, if it stands before.
     valueOf(text, start + 1, less < 0 ? text.length : less);
-    if (less < 0) return -1;
+    if (less < 0) throw cutOff();
     throw faultAt("value", less);
   }
 
@@ -103,6 +103,7 @@ export class TagAttributes {
     const found = this.found ??= noAttributes();
     if (name in found) this.duplicate ??= faultAt("duplicate", at, name);
     found[name] = valueOf(this.#text, from, to);
+    this.places.set(name, at);
   }
 }
 
@@ -121,15 +122,4 @@ function valueOf(text: string, from: number, to: number): string {
 /** White space as XML reads it in values: a blank each, and one for a line break of two characters. */
 function spacesOf(text: string): string {
   return text.replace(/\r\n|[\t\r\n]/g, " ");
-}
-
-/** Where the attribute of a name stands in a tag that was read. */
-export function attributeOffset(text: string, tag: number, name: string): number {
-  for (let at = skipSpace(text, nameEnd(text, tag + 1)); startsName(text, at);) {
-    const end = nameEnd(text, at);
-    if (text.slice(at, end) === name) return at;
-    const quote = skipSpace(text, skipSpace(text, end) + 1);
-    at = skipSpace(text, text.indexOf(text.charAt(quote), quote + 1) + 1);
-  }
-  return tag;
 }

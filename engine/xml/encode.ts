@@ -5,27 +5,13 @@ export function encodeUtf8(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(3 * text.length);
   let count = 0;
   for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit < 0x80) {
-      bytes[count++] = unit;
-      continue;
-    }
-    const code = text.codePointAt(at) ?? unit;
+    let code = text.codePointAt(at) ?? 0;
     if (code > 0xffff) at++;
-    count = put(bytes, count, isHalf(code) ? 0xfffd : code);
+    else if ((code & 0xf800) === 0xd800) code = 0xfffd;
+    // The bytes that follow the first one hold six bits each.
+    let left = code < 0x80 ? 0 : code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+    bytes[count++] = (left === 0 ? 0 : (0x780 >> left) & 0xff) | (code >> 6 * left);
+    while (left > 0) bytes[count++] = 0x80 | ((code >> 6 * --left) & 0x3f);
   }
   return bytes.slice(0, count);
-}
-
-function isHalf(code: number): boolean {
-  return code >= 0xd800 && code <= 0xdfff;
-}
-
-/** Writes a character beyond ASCII, and gives where the next one goes. */
-function put(bytes: Uint8Array, start: number, code: number): number {
-  const [length, mark] = code < 0x800 ? [2, 0xc0] : code < 0x10000 ? [3, 0xe0] : [4, 0xf0];
-  for (let left = length - 1, rest = code; left >= 0; left--, rest >>= 6) {
-    bytes[start + left] = left === 0 ? mark | rest : 0x80 | (rest & 0x3f);
-  }
-  return start + length;
 }

@@ -55,3 +55,11 @@ export function faultAt(kind: keyof typeof rows, offset: number, found: Said | n
 export function faultOfCharacter(kind: keyof typeof rows, text: string, offset: number): Fault {
   return faultAt(kind, offset, quoteCharacter(String.fromCodePoint(text.codePointAt(offset) ?? 0)));
 }
+
+/** A text that ends in the middle of markup: what that means for the document is known to who reads all of it. */
+export function cutOff(): Fault {
+  return faultAt("truncated", CUT_OFF);
+}
+
+/** Stands for the end of the text. */
+export const CUT_OFF = -1;

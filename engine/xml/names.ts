@@ -12,39 +12,37 @@ interface Tail {
   readonly attributes: Attributes | undefined;
 }
 
-/** An element at a place in documents, with what was met there the last time, and what before that. */
+/** What was met at a place the last time, and what before that. */
+export class Met<T> {
+  last: T | undefined = undefined;
+  other: T | undefined = undefined;
+
+  add(met: T): void {
+    this.other = this.last;
+    this.last = met;
+  }
+}
+
+/** An element at a place in documents. */
 export class Known {
   /** The name as written, where it is ASCII; else what stands nowhere in UTF-8. */
   readonly bytes: Uint8Array;
-  first: Known | undefined = undefined;
-  otherFirst: Known | undefined = undefined;
-  next: Known | undefined = undefined;
-  otherNext: Known | undefined = undefined;
-  #tail: Tail | undefined = undefined;
-  #otherTail: Tail | undefined = undefined;
+  /** What came first inside it, and what came after it. */
+  readonly first: Met<Known> = new Met();
+  readonly next: Met<Known> = new Met();
+  readonly #tails: Met<Tail> = new Met();
   /** The elements inside, by their names as written. */
-  within: Map<string, Known> | undefined = undefined;
+  readonly within: Map<string, Known> = new Map();
 
   /** `canonical` is `prefix:local` by the known prefixes, `Q{uri}local` or `local`. */
   constructor(readonly raw: string, readonly canonical: string) {
     this.bytes = Uint8Array.from(raw, (it) => it < "\x80" ? it.charCodeAt(0) : 0xff);
   }
 
-  /** What stands inside it, or with `before` after that, is guessed to be `known` from now on. */
-  follow(before: Known | undefined, known: Known): void {
-    if (before === undefined) {
-      this.otherFirst = this.first;
-      this.first = known;
-    } else {
-      before.otherNext = before.next;
-      before.next = known;
-    }
-  }
-
   /** The tail that stands at an index, of those that were met behind the name. */
   tailAt(bytes: Uint8Array, at: number): Tail | undefined {
-    const [tail, other] = [this.#tail, this.#otherTail];
-    if (tail !== undefined && standsAt(bytes, at, tail.written)) return tail;
+    const { last, other } = this.#tails;
+    if (last !== undefined && standsAt(bytes, at, last.written)) return last;
     return other !== undefined && standsAt(bytes, at, other.written) ? other : undefined;
   }
 
@@ -53,8 +51,7 @@ export class Known {
     if (written.length > LONGEST_TAIL) return;
     let copies: Record<string, string> | undefined;
     for (const name in attributes) (copies ??= noAttributes())[own(name)] = own(attributes[name] ?? "");
-    this.#otherTail = this.#tail;
-    this.#tail = { written: written.slice(), attributes: copies };
+    this.#tails.add({ written: written.slice(), attributes: copies });
   }
 }
 
@@ -68,24 +65,20 @@ const LONGEST_TAIL = 60;
 /** The elements that were met below the same declarations. */
 export class Names {
   /** Holds the outermost ones. */
-  readonly root: Known = new Known("", "");
+  root: Known = new Known("", "");
   size = 0;
 
   /** Takes an element that `within` is around. Whoever gets the events may keep names of usual length. */
   add(within: Known, raw: string, canonical: string): Known {
     if (canonical.length > LONGEST_NAME) return new Known(raw, canonical);
     if (raw.length + canonical.length > LONGEST_NAME) return new Known(raw, own(canonical));
-    if (this.size === MOST_KNOWN) this.#forget();
-    this.size++;
+    if (this.size++ === MOST_KNOWN) {
+      this.root = new Known("", "");
+      this.size = 1;
+    }
     const known = new Known(own(raw), own(canonical));
-    (within.within ??= new Map()).set(known.raw, known);
+    within.within.set(known.raw, known);
     return known;
-  }
-
-  #forget(): void {
-    const { root } = this;
-    root.within = root.first = root.otherFirst = undefined;
-    this.size = 0;
   }
 }
 

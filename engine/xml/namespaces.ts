@@ -116,7 +116,7 @@ export class Namespaces {
 
   /** An element by its name, where `within` is the one around it, or the root of the names. */
   element(raw: string, within: Known): Known | NameFault {
-    const known = within.within?.get(raw);
+    const known = within.within.get(raw);
     if (known !== undefined) return known;
     const canonical = this.#resolveElement(raw);
     return typeof canonical === "string" ? this.#scope.names.add(within, raw, canonical) : canonical;

@@ -1,6 +1,6 @@
 /** XML text to events: well-formed XML 1.0 with namespaces, and nothing that a DOCTYPE could bring in. */
 import { forbiddenAt } from "./characters.ts";
-import { Fault } from "./faults.ts";
+import type { Fault } from "./faults.ts";
 import { defaultLimits, type XmlLimits } from "./limits.ts";
 import { NameTables } from "./names.ts";
 import { Namespaces } from "./namespaces.ts";
@@ -63,11 +63,5 @@ function faultIn(
   { prefixes, tables }: XmlOptions,
   whole = text,
 ): Fault | undefined {
-  try {
-    new Reading(text, bytes, sink, limits, new Namespaces(prefixes, tables ?? new NameTables()), whole).run();
-    return undefined;
-  } catch (signal) {
-    if (signal instanceof Fault) return signal;
-    throw signal;
-  }
+  return new Reading(text, bytes, sink, limits, new Namespaces(prefixes, tables ?? new NameTables()), whole).run();
 }

@@ -3,13 +3,13 @@
  * came there before; what is new is read in the text.
  */
 import { indentOf } from "../model/space.ts";
-import { attributeOffset, noAttributes, TagAttributes } from "./attributes.ts";
+import { noAttributes, TagAttributes } from "./attributes.ts";
 import { nameEnd, skipSpace, startsName } from "./characters.ts";
 import { AMPERSAND, BRACKET, CARRIAGE_RETURN, Cursor, standsAt } from "./cursor.ts";
-import { Fault, faultAt, faultOfCharacter } from "./faults.ts";
+import { CUT_OFF, cutOff, Fault, faultAt, faultOfCharacter } from "./faults.ts";
 import type { XmlLimits } from "./limits.ts";
-import { beginsMarkup, commentEnd, instructionEnd } from "./markup.ts";
-import type { Known } from "./names.ts";
+import { beginsMarkup, commentEnd, endOf, instructionEnd } from "./markup.ts";
+import type { Known, Met } from "./names.ts";
 import { type Attributes, isDeclaration, type Namespaces } from "./namespaces.ts";
 import { declarationEnd, doctypeFault, documentStart, startsDeclaration } from "./prolog.ts";
 import { resolved } from "./references.ts";
@@ -26,9 +26,10 @@ const BYTE_ORDER_MARK = 0xfeff;
 export class Reading {
   /** The open elements, outermost first. */
   readonly #open: Known[] = [];
-  /** The innermost of them, or what stands for the document; and the element that ended before, if it is inside that. */
+  /** The innermost of them, or what stands for the document. */
   #parent: Known;
-  #before: Known | undefined;
+  /** What was met here in documents before. */
+  #met: Met<Known>;
   #elements = 0;
   #rootSeen = false;
   /** Whether a comment or a processing instruction stands between the last event and here. */
@@ -60,9 +61,21 @@ export class Reading {
 
     this.#cursor = new Cursor(text, bytes);
     this.#parent = namespaces.root;
+    this.#met = this.#parent.first;
   }
 
-  run(): void {
+  /** Reads all of it, and gives the first fault. Throws only what the sink throws. */
+  run(): Fault | undefined {
+    try {
+      this.#run();
+      return undefined;
+    } catch (signal) {
+      if (!(signal instanceof Fault)) throw signal;
+      return signal.offset === CUT_OFF ? this.#ended("truncated") : signal;
+    }
+  }
+
+  #run(): void {
     const [text, bytes, cursor] = [this.#text, this.#bytes, this.#cursor];
     const start = text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0;
     cursor.walkTo(startsDeclaration(text, start) ? declarationEnd(text, start) : start);
@@ -77,7 +90,7 @@ export class Reading {
       else if (next === 0x3f) cursor.walkTo(this.#instruction(cursor.unit));
       else this.#startTag();
     }
-    if (text !== this.#whole || this.#open.length > 0 || !this.#rootSeen) throw this.#ended();
+    if (text !== this.#whole || this.#open.length > 0 || !this.#rootSeen) throw this.#ended("noRoot");
   }
 
   #told(characters: string, from: number): void {
@@ -87,19 +100,11 @@ export class Reading {
   }
 
   /** The text ends here: because of a character that is not allowed, or too early. */
-  #ended(): Fault {
+  #ended(otherwise: "noRoot" | "truncated"): Fault {
     const { length } = this.#text;
     if (this.#text !== this.#whole) return faultOfCharacter("control", this.#whole, length);
     const innermost = this.#open.at(-1);
-    if (innermost !== undefined) return faultAt("unclosed", length, innermost.raw);
-    return faultAt("noRoot", length);
-  }
-
-  /** The text ends in the middle of markup. */
-  #cut(): Fault {
-    return this.#text !== this.#whole || this.#open.length > 0
-      ? this.#ended()
-      : faultAt("truncated", this.#text.length);
+    return innermost === undefined ? faultAt(otherwise, length) : faultAt("unclosed", length, innermost.raw);
   }
 
   /** Takes the text up to the next markup. */
@@ -149,16 +154,15 @@ export class Reading {
   }
 
   #startTag(): void {
-    const [before, parent] = [this.#before, this.#parent];
-    const guess = before === undefined ? parent.first : before.next;
-    if (this.#guessed(guess)) return;
-    const other = before === undefined ? parent.otherFirst : before.otherNext;
-    if (other !== undefined && this.#guessed(other)) return parent.follow(before, other);
-    this.#newTag(this.#cursor.unit);
+    const met = this.#met;
+    if (this.#guessed(met.last)) return;
+    const { other } = met;
+    if (this.#guessed(other)) met.add(other);
+    else this.#newTag(this.#cursor.unit);
   }
 
   /** Whether the tag is one that was met here before; then it was taken. */
-  #guessed(known: Known | undefined): boolean {
+  #guessed(known: Known | undefined): known is Known {
     if (known === undefined || this.#open.length === 0) return false;
     const [bytes, cursor] = [this.#bytes, this.#cursor];
     const { unit } = cursor;
@@ -181,22 +185,21 @@ export class Reading {
 
   #newTag(start: number): void {
     const [text, cursor, namespaces] = [this.#text, this.#cursor, this.#namespaces];
-    if (start + 1 === text.length) throw this.#cut();
+    if (start + 1 === text.length) throw cutOff();
     if (!startsName(text, start + 1)) throw faultAt("noTag", start);
     const end = nameEnd(text, start + 1);
     const raw = text.slice(start + 1, end);
     if (this.#rootSeen && this.#open.length === 0) throw faultAt("secondRoot", start);
     const attributes = new TagAttributes(text, this.#limits.attributes, start);
     const after = attributes.read(end);
-    if (after < 0) throw this.#cut();
     if (attributes.duplicate !== undefined) throw attributes.duplicate;
     this.#checkLimits(start);
-    const { root } = namespaces;
-    const taken = attributes.namespaced ? this.#resolve(attributes.found, start) : attributes.found;
+    const [{ root }, met] = [namespaces, this.#met];
+    const taken = attributes.namespaced ? this.#resolve(attributes) : attributes.found;
     const inScope = namespaces.root === root;
     const known = namespaces.element(raw, inScope ? this.#parent : namespaces.root);
     if ("xmlCode" in known) throw new Fault(known.xmlCode, known.message, start);
-    if (inScope) this.#parent.follow(this.#before, known);
+    if (inScope) met.add(known);
     const { shift } = cursor;
     cursor.walkTo(after);
     const tail = after - end;
@@ -220,17 +223,20 @@ export class Reading {
     this.#apart = false;
     this.#open.push(known);
     this.#parent = known;
-    this.#before = undefined;
+    this.#met = known.first;
     this.#sink.open(known.canonical, attributes, start, known.raw, this.#namespaces);
   }
 
   #closed(after: number): void {
-    const known = this.#open.pop();
+    const [open, namespaces] = [this.#open, this.#namespaces];
+    const known = open.pop();
+    if (known === undefined) return;
     this.#apart = false;
-    // Below other declarations other elements are known, which are no guess here.
-    this.#before = this.#namespaces.leave(this.#open.length) ? undefined : known;
-    this.#parent = this.#open[this.#open.length - 1] ?? this.#namespaces.root;
-    this.#sink.close(known?.canonical ?? "", after);
+    const scoped = namespaces.leave(open.length);
+    this.#parent = open[open.length - 1] ?? namespaces.root;
+    // Below other declarations other elements were met, which are none that can stand here.
+    this.#met = scoped ? this.#parent.first : known.next;
+    this.#sink.close(known.canonical, after);
   }
 
   #endTag(): void {
@@ -247,7 +253,7 @@ export class Reading {
     const innermost = this.#open.at(-1);
     const nameAfter = nameEnd(text, start + 2);
     const end = skipSpace(text, nameAfter);
-    if (end === text.length) throw this.#cut();
+    if (end === text.length) throw cutOff();
     if (text.charCodeAt(end) !== GREATER) throw faultOfCharacter("tag", text, end);
     if (nameAfter === start + 2) throw faultAt("unnamedEnd", start);
     const raw = text.slice(start + 2, nameAfter);
@@ -261,36 +267,31 @@ export class Reading {
     const text = this.#text;
     if (text.startsWith("<!--", start)) {
       const end = commentEnd(text, start);
-      if (end < 0) throw this.#cut();
       this.#apart = true;
       return end;
     }
     if (text.startsWith("<![CDATA[", start)) {
       if (this.#open.length === 0) throw faultAt("outside", start);
-      const end = text.indexOf("]]>", start + 9);
-      if (end < 0) throw this.#cut();
-      if (end > start + 9) this.#told(linesOf(text.slice(start + 9, end)), start);
-      return end + 3;
+      const end = endOf("]]>", text, start + 9);
+      if (end > start + 12) this.#told(linesOf(text.slice(start + 9, end - 3)), start);
+      return end;
     }
-    throw doctypeFault(this.#whole, start) ?? (beginsMarkup(text, start) ? this.#cut() : faultAt("markup", start));
+    throw doctypeFault(this.#whole, start) ?? (beginsMarkup(text, start) ? cutOff() : faultAt("markup", start));
   }
 
   #instruction(start: number): number {
     const end = instructionEnd(this.#text, start);
-    if (end < 0) throw this.#cut();
     this.#apart = true;
     return end;
   }
 
   /** Takes the declarations of an element, checks its prefixed attributes, and leaves its own attributes. */
-  #resolve(attributes: Attributes = {}, start: number): Attributes | undefined {
+  #resolve({ found = {}, places }: TagAttributes): Attributes | undefined {
     const namespaces = this.#namespaces;
-    const fault = namespaces.enter(attributes, this.#open.length) ?? namespaces.attributesFault(attributes);
-    if (fault) {
-      throw new Fault(fault.xmlCode, fault.message, attributeOffset(this.#text, start, fault.attribute ?? ""));
-    }
+    const fault = namespaces.enter(found, this.#open.length) ?? namespaces.attributesFault(found);
+    if (fault) throw new Fault(fault.xmlCode, fault.message, places.get(fault.attribute ?? "") ?? 0);
     let taken: Record<string, string> | undefined;
-    for (const [name, value] of Object.entries(attributes)) {
+    for (const [name, value] of Object.entries(found)) {
       if (isDeclaration(name)) continue;
       taken ??= noAttributes();
       taken[name] = value;
