@@ -10,13 +10,6 @@ export function isSpace(code: number): boolean {
 /** What stands between most elements, by the length: a line feed and blanks. */
 const indents: readonly string[] = Array.from({ length: 64 }, (_, length) => "\n".padEnd(length).slice(0, length));
 
-/** The index after a line feed and the blanks behind it. */
-export function indentEnd(text: string, lineFeed: number): number {
-  let at = lineFeed + 1;
-  while (text.charCodeAt(at) === 0x20) at++;
-  return at;
-}
-
 /** The indent of a length: the same string each time, which is known at a glance. */
 export function indentOf(length: number): string {
   return indents[length] ?? "\n".padEnd(length);

@@ -3,6 +3,8 @@ import { nameEnd, skipSpace, startsName } from "./characters.ts";
 import { cutOff, type Fault, faultAt, faultOfCharacter } from "./faults.ts";
 import { resolved } from "./references.ts";
 
+export type Attributes = Readonly<Record<string, string>>;
+
 const GREATER = 0x3e;
 const SLASH = 0x2f;
 const EQUALS = 0x3d;

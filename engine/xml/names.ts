@@ -2,9 +2,8 @@
  * Elements by the way to them: what a document holds is what the ones before it held, nearly always in the same order. So
  * each way knows what came first inside it and what came after it, and the next tag is compared with that.
  */
-import { noAttributes } from "./attributes.ts";
+import { type Attributes, noAttributes } from "./attributes.ts";
 import { standsAt } from "./cursor.ts";
-import type { Attributes } from "./namespaces.ts";
 
 /** What stood between a name and the end of its tag, in ASCII: attributes without prefixes. */
 interface Tail {

@@ -4,11 +4,10 @@
  * those of other documents too.
  */
 import { quote } from "../model/said.ts";
+import type { Attributes } from "./attributes.ts";
 import { startsName } from "./characters.ts";
 import type { Known, Names, NameTables } from "./names.ts";
 import type { XmlCode } from "./refusal.ts";
-
-export type Attributes = Readonly<Record<string, string>>;
 
 /** What is wrong with a name; `attribute` is set when an attribute bears it. */
 export interface NameFault {

@@ -10,7 +10,7 @@ import { type Refusal, refuse } from "./refusal.ts";
 import type { XmlSink } from "./sink.ts";
 import { encodedUtf8 } from "./utf8.ts";
 
-export type { Attributes } from "./namespaces.ts";
+export type { Attributes } from "./attributes.ts";
 export { NameTables } from "./names.ts";
 export { defaultLimits, type XmlLimits } from "./limits.ts";
 export { placeOf, placesOf } from "./place.ts";

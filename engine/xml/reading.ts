@@ -3,16 +3,16 @@
  * came there before; what is new is read in the text.
  */
 import { indentOf } from "../model/space.ts";
-import { noAttributes, TagAttributes } from "./attributes.ts";
+import { type Attributes, noAttributes, TagAttributes } from "./attributes.ts";
 import { nameEnd, skipSpace, startsName } from "./characters.ts";
 import { AMPERSAND, BRACKET, CARRIAGE_RETURN, Cursor, standsAt } from "./cursor.ts";
 import { CUT_OFF, cutOff, Fault, faultAt, faultOfCharacter } from "./faults.ts";
 import type { XmlLimits } from "./limits.ts";
 import { beginsMarkup, commentEnd, endOf, instructionEnd } from "./markup.ts";
 import type { Known, Met } from "./names.ts";
-import { type Attributes, isDeclaration, type Namespaces } from "./namespaces.ts";
+import { isDeclaration, type Namespaces } from "./namespaces.ts";
 import { declarationEnd, doctypeFault, documentStart, startsDeclaration } from "./prolog.ts";
-import { resolved } from "./references.ts";
+import { linesOf, meantBy } from "./references.ts";
 import type { XmlSink } from "./sink.ts";
 
 const LESS = 0x3c;
@@ -127,22 +127,8 @@ export class Reading {
     const found = cursor.walkText();
     const to = cursor.unit;
     if (!inside) return this.#outside(from, to);
-    this.#told(
-      (found & (AMPERSAND | BRACKET | CARRIAGE_RETURN)) === 0 ? text.slice(from, to) : this.#written(found, from, to),
-      from,
-    );
-  }
-
-  /** What a text stands for that holds more than characters. */
-  #written(found: number, from: number, to: number): string {
-    const text = this.#text;
-    const piece = text.slice(from, to);
-    const section = (found & BRACKET) === 0 ? -1 : piece.indexOf("]]>");
-    const end = section < 0 ? to : from + section;
-    // A reference that XML does not know is found first where it stands before.
-    const meant = (found & AMPERSAND) === 0 ? linesOf(piece) : resolved(text, from, end, linesOf);
-    if (section >= 0) throw faultAt("textEnd", end + 2);
-    return meant;
+    const plain = (found & (AMPERSAND | BRACKET | CARRIAGE_RETURN)) === 0;
+    this.#told(plain ? text.slice(from, to) : meantBy(text, from, to), from);
   }
 
   /** Outside the root, there is white space alone. */
@@ -298,9 +284,4 @@ export class Reading {
     }
     return taken;
   }
-}
-
-/** Line breaks as XML reads them (2.11). */
-function linesOf(text: string): string {
-  return text.replace(/\r\n?/g, "\n");
 }

@@ -15,21 +15,37 @@ const entities: ReadonlyMap<string, string> = new Map([
  * the first one that XML does not know.
  */
 export function resolved(text: string, from: number, to: number, plain: (piece: string) => string): string {
+  // A copy of its own, in which a search for what is not there ends where the part ends.
+  const part = text.slice(from, to);
   let made = "";
-  let done = from;
-  for (let at = text.indexOf("&", from); at >= 0 && at < to; at = text.indexOf("&", done)) {
-    // Behind markup or a quote a semicolon ends no reference: what is before it is none that XML knows.
-    const end = text.indexOf(";", at);
-    const character = end < 0 ? undefined : meant(text.slice(at + 1, end));
-    if (character === undefined) throw faultAt("reference", at, writtenAt(text, at));
-    if (forbiddenAt(character) >= 0) throw faultAt("control", at, text.slice(at, end + 1));
-    made += plain(text.slice(done, at)) + character;
+  let done = 0;
+  for (let at = part.indexOf("&"); at >= 0; at = part.indexOf("&", done)) {
+    const end = part.indexOf(";", at);
+    const character = end < 0 ? undefined : characterOf(part.slice(at + 1, end));
+    if (character === undefined) throw faultAt("reference", from + at, writtenAt(text, from + at));
+    if (forbiddenAt(character) >= 0) throw faultAt("control", from + at, part.slice(at, end + 1));
+    made += plain(part.slice(done, at)) + character;
     done = end + 1;
   }
-  return made + plain(text.slice(done, to));
+  return made + plain(part.slice(done));
 }
 
-function meant(name: string): string | undefined {
+/** What a text between markup stands for. */
+export function meantBy(text: string, from: number, to: number): string {
+  const section = text.slice(from, to).indexOf("]]>");
+  const end = section < 0 ? to : from + section;
+  // A reference that XML does not know is found first where it stands before.
+  const meant = resolved(text, from, end, linesOf);
+  if (section >= 0) throw faultAt("textEnd", end + 2);
+  return meant;
+}
+
+/** Line breaks as XML reads them (2.11). */
+export function linesOf(text: string): string {
+  return text.replace(/\r\n?/g, "\n");
+}
+
+function characterOf(name: string): string | undefined {
   if (!name.startsWith("#")) return entities.get(name);
   const hex = name.charCodeAt(1) === 0x78;
   const digits = name.slice(hex ? 2 : 1);

@@ -1,5 +1,5 @@
 /** Who receives what is read. */
-import type { Attributes } from "./namespaces.ts";
+import type { Attributes } from "./attributes.ts";
 
 /** Receives the events of a document. What came before a refusal is to be thrown away. */
 export interface XmlSink {
