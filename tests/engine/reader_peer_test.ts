@@ -2,8 +2,9 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { SaxesParser } from "saxes";
-import { readXml } from "../../engine/xml/reader.ts";
-import { corpusFiles, withCorpus } from "../support/files.ts";
+import { decodeXml } from "../../engine/xml/decode.ts";
+import { NameTables, readXml } from "../../engine/xml/reader.ts";
+import { corpusFiles, documents, withCorpus } from "../support/files.ts";
 
 /** Tags as written with their attributes, and the text between them in one piece; undefined when the text is refused. */
 type Read = readonly string[] | undefined;
@@ -32,13 +33,22 @@ class Seen {
   }
 }
 
-function byReader(text: string): Read {
+/** What documents before had, so that the next ones are guessed by it. */
+const tables = new NameTables();
+
+function byReader(text: string, bytes?: Uint8Array): Read {
   const seen = new Seen();
   const refusal = readXml(text, {
-    open: (_name, attributes, _offset, raw) => seen.open(raw, attributes ?? {}),
+    open: (_name, attributes, offset, raw) => {
+      assert.ok(text.startsWith(`<${raw}`, offset), "the place of a tag");
+      seen.open(raw, attributes ?? {});
+    },
     text: (characters) => seen.characters(characters),
-    close: () => seen.close(),
-  }, { prefixes: new Map() });
+    close: (_name, offset) => {
+      assert.equal(text[offset - 1], ">", "the place behind a tag");
+      seen.close();
+    },
+  }, { prefixes: new Map(), tables, bytes });
   return refusal === undefined ? seen.events : undefined;
 }
 
@@ -122,3 +132,36 @@ Deno.test(withCorpus("readXml() reads in the documents of the corpus what saxes 
     }
   }
 }));
+
+/** Bytes that mean something to a reader, whole characters beside halves of them. */
+const bits = fc.oneof(
+  parts.map((part) => new TextEncoder().encode(part)),
+  fc.constantFrom([0xc3], [0x80], [0xe2, 0x82], [0xef, 0xbf, 0xbe], [0xed, 0xa0, 0x80], [0xc0, 0xaf], [0xff], [0x00])
+    .map((bytes) => Uint8Array.from(bytes)),
+);
+const change = fc.record({ at: fc.nat(), drop: fc.nat({ max: 6 }), bits });
+
+function changed(bytes: Uint8Array, { at, drop, bits }: { at: number; drop: number; bits: Uint8Array }): Uint8Array {
+  const place = at % bytes.length;
+  return new Uint8Array([...bytes.subarray(0, place), ...bits, ...bytes.subarray(place + drop)]);
+}
+
+Deno.test("readXml() reads invoices whose bytes were changed at random as saxes does, from bytes as from text", () => {
+  const invoices = documents(new URL("../../examples/", import.meta.url), 12_000).map((url) => Deno.readFileSync(url));
+  let taken = 0;
+  let refused = 0;
+  fc.assert(
+    fc.property(fc.constantFrom(...invoices), fc.array(change, { maxLength: 3 }), (invoice, changes) => {
+      const decoded = decodeXml(changes.reduce(changed, invoice));
+      if ("refusal" in decoded || isOurs(decoded.text)) return;
+      const { text, bytes } = decoded;
+      const read = byReader(text, bytes);
+      if (read === undefined) refused++;
+      else taken++;
+      assert.deepEqual(read, byReader(text), "from text");
+      assert.deepEqual(read, byPeer(text), text);
+    }),
+    { numRuns: 1_500 },
+  );
+  assert.ok(taken > 100 && refused > 100, "documents of both kinds were made");
+});
