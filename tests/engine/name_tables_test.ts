@@ -42,6 +42,32 @@ Deno.test("an inner declaration holds for its element and ends with it", () => {
   assert.deepEqual(namesIn(text, tables), names);
 });
 
+Deno.test("what came after an element below its declarations is no guess where the outer ones are different", () => {
+  const tables = new NameTables();
+  const declared = "<r xmlns:x='urn:known'><e xmlns:y='urn:other'/><x:f/></r>";
+  for (let time = 0; time < 2; time++) assert.deepEqual(namesIn(declared, tables), ["r", "e", "k:f"]);
+  const undeclared = "<r><e xmlns:x='urn:known' xmlns:y='urn:other'/><x:f/></r>";
+  for (let time = 0; time < 2; time++) assert.equal(namesIn(undeclared, tables), "unbound_prefix");
+});
+
+Deno.test("names and values beyond ASCII are told from all others, and so is what stands behind them", () => {
+  const tables = new NameTables();
+  const names = ["\u0161", "a", "\u00e1", "\u{10061}", "b"];
+  const text = `<r>${
+    names.map((name) => `<${name} v='\u00fc\u20ac\u{1f600}'>\u00fc</${name}><${name}/>`).join("")
+  }</r>`;
+  for (let time = 0; time < 3; time++) {
+    const seen: string[] = [];
+    const open = (name: string, _: unknown, offset: number) => void seen.push(`${offset} ${name}`);
+    const refusal = readXml(text, { open, text() {}, close() {} }, { prefixes, tables });
+    assert.equal(refusal, undefined);
+    const expected = names.flatMap((
+      name,
+    ) => [`${text.indexOf(`<${name} `)} ${name}`, `${text.indexOf(`<${name}/`)} ${name}`]);
+    assert.deepEqual(seen, ["0 r", ...expected]);
+  }
+});
+
 Deno.test("documents with more names and declarations than are kept change no other one's names", () => {
   const tables = new NameTables();
   const many = Array.from({ length: 2_500 }, (_, at) => `<x:e${at}/>`).join("");

@@ -13,6 +13,10 @@ function refusalOf(text: string) {
 const faults: readonly (readonly [text: string, column: number, kind: Kind, found?: string])[] = [
   ["<a\u0001/>", 3, "control", "U+0001"],
   ["<a>\uffff", 4, "control", "U+FFFF"],
+  ["<a>\u20ac\ufffe</a>", 5, "control", "U+FFFE"],
+  ["<a b='\u{1f600}\ufffe'/>", 9, "control", "U+FFFE"],
+  ["<a><!--\uffff--></a>", 8, "control", "U+FFFF"],
+  ["<a>\ufffd\uf8ff\u0001</a>", 6, "control", "U+0001"],
   ["<a b='\u007f' \u000c='1'/>", 10, "control", "U+000C"],
   ["<a/>\u0001", 5, "control", "U+0001"],
   ["<a/> <!-- x -->\ufffe", 16, "control", "U+FFFE"],
