@@ -50,6 +50,13 @@ Deno.test("what came after an element below its declarations is no guess where t
   for (let time = 0; time < 2; time++) assert.equal(namesIn(undeclared, tables), "unbound_prefix");
 });
 
+Deno.test("a name beyond ASCII is none whose bytes are like the numbers of its characters", () => {
+  const tables = new NameTables();
+  for (const name of ["\u0161", "a", "\u00c4\u00b7", "\u0137", "\u0161"]) {
+    assert.deepEqual(namesIn(`<r><${name}>x</${name}></r>`, tables), ["r", name]);
+  }
+});
+
 Deno.test("names and values beyond ASCII are told from all others, and so is what stands behind them", () => {
   const tables = new NameTables();
   const names = ["\u0161", "a", "\u00e1", "\u{10061}", "b"];
