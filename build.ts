@@ -29,8 +29,10 @@ export const outputs = {
     terse: true,
     // The scenarios, those of nations too, and all identifiers are in it: what is to be loaded is known before it is, and what
     // an invoice promises beyond the rules is said by default, too. What is asked for each document is kept (0.2 kB), and each
-    // rule says what it needs, so that half of them need not be asked (0.4 kB).
-    budget: 105_200,
+    // rule says what it needs, so that half of them need not be asked (0.4 kB). The reader walks over bytes and guesses what
+    // comes (0.6 kB), places are looked for up to where they are (0.3 kB), and numbers are read once (0.2 kB): together
+    // they take a fifth off the time of a small invoice.
+    budget: 106_400,
   },
   official: {
     name: "engine.official.js",
@@ -56,7 +58,7 @@ export const outputs = {
     name: "pdf.js",
     title: "e-invoices into and out of PDF, without the typefaces: one module without imports",
     entry: "engine/pdf/mod.ts",
-    budget: 601_000,
+    budget: 602_000,
   },
 } as const satisfies Readonly<Record<string, Output>>;
 
