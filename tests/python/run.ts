@@ -5,6 +5,8 @@
  *     deno task clusters                          50,000 documents, on Spark and on Ray, from a folder; from S3 on Spark
  *     deno task clusters --count 200 --only spark
  *     deno task clusters --folder                 no object store
+ *     deno task clusters --part rows              every row, and a worker that is killed; not how fast it is
+ *     deno task clusters --part ratio             only how fast it is, on one core and on two: for a machine that does nothing else
  *     deno task clusters --python venv/bin/python in an environment that has all that is needed, but the wheel
  *     deno task clusters --sample                 1,000 documents as Arrow batches; on Spark and Ray where python3 has them
  *
@@ -26,13 +28,18 @@ const { values } = parseArgs({
     count: { type: "string" },
     only: { type: "string" },
     folder: { type: "boolean" },
+    part: { type: "string" },
     python: { type: "string" },
     sample: { type: "boolean" },
   },
 });
 const sample = values.sample === true;
 const count = +(values.count ?? (sample ? 1_000 : 50_000));
+/** So many documents are enough to compare two cores with one. */
+const few = Math.min(count, 20_000);
 const withStore = !sample && values.folder !== true;
+/** A few documents take less time than a cluster takes to start. */
+const withRatio = values.part === "ratio" || (values.part !== "rows" && count >= 20_000);
 const checks = new Checks("clusters");
 const PYARROW = "pyarrow==26.0.1";
 
@@ -92,16 +99,18 @@ async function judged(name: Name, python: string, folder: string, said: Said, pl
   console.log(`${name}, ${count} documents of ${from}: ${told.seconds.toFixed(1)} s${spread ? " on two cores" : ""}`);
 }
 
-/** Compares two cores with one. A few documents take less time than a cluster takes to start. */
+/** Compares two cores with one, in turns, by the faster of their runs: what else the machine does makes runs slower, and none faster. */
 async function measured(name: Name, python: string, folder: string): Promise<void> {
-  const times = [];
-  for (const cores of [2, 1]) {
-    times.push((await asked(name, python, folder, { source: `${folder}/in`, cores }))[0]?.seconds ?? NaN);
+  const source = `${folder}/few`;
+  const best = new Map([[1, Infinity], [2, Infinity]]);
+  for (const cores of [2, 1, 2, 1]) {
+    const seconds = (await asked(name, python, folder, { source, cores }))[0]?.seconds ?? NaN;
+    best.set(cores, Math.min(best.get(cores) ?? NaN, seconds));
   }
-  const [two = NaN, one = NaN] = times;
+  const [one = NaN, two = NaN] = best.values();
   console.log(
-    `${name}, ${count} documents of a folder: ${one.toFixed(0)} s on one core, ${two.toFixed(0)} s on two, ` +
-      `${(one / two).toFixed(2)} times; ${(count / one).toFixed(0)} documents a core and second`,
+    `${name}, ${few} documents of a folder: ${one.toFixed(0)} s on one core, ${two.toFixed(0)} s on two, ` +
+      `${(one / two).toFixed(2)} times; ${(few / one).toFixed(0)} documents a core and second`,
   );
   checks.holds(`${name} is at least 1.7 times as fast on two cores as on one`, one / two >= 1.7);
 }
@@ -138,10 +147,8 @@ async function has(name: Name, python: string): Promise<boolean> {
 
 async function main(folder: string): Promise<void> {
   Deno.writeFileSync(`${folder}/${WHEEL}`, wheelOf(await component(), await childScript()));
-  const files = documents(`${folder}/in`, count);
-  const [said, seconds] = await fromCommandLine(folder, files);
-  checks.equal("the command line has a result for every document", said.size, files.length);
-  console.log(`the command line, ${count} documents: ${seconds.toFixed(1)} s`);
+  const said = values.part === "ratio" ? undefined : await expected(folder);
+  if (withRatio) documents(`${folder}/few`, few);
   for (const name of Object.keys(kinds) as Name[]) {
     if (values.only !== undefined && values.only !== name) continue;
     if (name === "spark" && (await run("java", ["-version"], "."))?.code !== 0) {
@@ -150,11 +157,24 @@ async function main(folder: string): Promise<void> {
     }
     const python = await pythonFor(folder, name);
     if (python === undefined) continue;
-    await judged(name, python, folder, said, { source: `${folder}/in` });
-    if (name === "spark" && withStore) {
-      await inStore(folder, python, async (place) => await judged(name, python, folder, said, place));
-    }
-    if (kinds[name].spread && count >= 20_000) await measured(name, python, folder);
+    if (said !== undefined) await rows(name, python, folder, said);
+    if (kinds[name].spread && withRatio) await measured(name, python, folder);
+  }
+}
+
+/** What the command line says of all documents. */
+async function expected(folder: string): Promise<Said> {
+  const files = documents(`${folder}/in`, count);
+  const [said, seconds] = await fromCommandLine(folder, files);
+  checks.equal("the command line has a result for every document", said.size, files.length);
+  console.log(`the command line, ${count} documents: ${seconds.toFixed(1)} s`);
+  return said;
+}
+
+async function rows(name: Name, python: string, folder: string, said: Said): Promise<void> {
+  await judged(name, python, folder, said, { source: `${folder}/in` });
+  if (name === "spark" && withStore) {
+    await inStore(folder, python, async (place) => await judged(name, python, folder, said, place));
   }
 }
 
