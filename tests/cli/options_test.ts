@@ -1,7 +1,11 @@
 /** What the command line has for everyday use: colour, patterns, ignore lists, workers, hints. */
 import assert from "node:assert/strict";
-import { ENGINE_VERSION } from "../../engine/mod.ts";
+import { ENGINE_VERSION, judge } from "../../engine/mod.ts";
+import { claim } from "../../host/cli/check/many.ts";
+import { identifierOf } from "../../engine/model/specifications.ts";
+import { Opener } from "../../host/cli/check/opener.ts";
 import { formats } from "../../host/cli/reporters.ts";
+import { conformance } from "../../host/documents/conformance.ts";
 import { faktlint, invalidInvoice, validFile, validInvoice, withFolder } from "../support/terminal.ts";
 
 const mainFile = new URL("../../host/main.ts", import.meta.url).pathname;
@@ -146,6 +150,32 @@ for (const format of ["text", "ndjson", "json", "sarif"]) {
     });
   });
 }
+
+Deno.test("documents that are opened at the same time are judged as one after the other, though each needs other sets", async () => {
+  const simple = Deno.readTextFileSync(new URL("../../examples/invoice-simple.xml", import.meta.url));
+  const peppol = simple.replace(/(CustomizationID>)[^<]*/, `$1${identifierOf("peppol")}`);
+  const inputs = [simple, peppol, peppol, simple].map((it) => new TextEncoder().encode(it));
+  const all = async (atOnce: boolean) => {
+    const opener = new Opener({}, "en", { strict: true });
+    // All have what the first one needed.
+    await opener.open("0.xml", inputs[0] ?? new Uint8Array());
+    const verdicts: unknown[] = [];
+    const one = async (input: Uint8Array, index: number) => {
+      const { opening, wording } = await opener.open(`${index}.xml`, input);
+      verdicts[index] = "ok" in opening ? judge(opening.ok, { strict: true, conformance, ...wording }).errors : opening;
+    };
+    if (atOnce) await Promise.all(inputs.map(one));
+    else for (const [index, input] of inputs.entries()) await one(input, index);
+    return verdicts;
+  };
+  assert.deepEqual(await all(true), await all(false));
+});
+
+Deno.test("a batch belongs to whoever claims it first, and not to who comes when its place has another", () => {
+  const claims = new Int32Array(new SharedArrayBuffer(8)).fill(-1);
+  claims[3 % 2] = 3;
+  assert.deepEqual([1, 3, 3].map((number) => claim(claims, number)), [false, true, false]);
+});
 
 Deno.test("without a configured address every link is a command, and none leads to this machine", async () => {
   await withFolder({ "a.xml": invalidInvoice, "b.xml": "no XML" }, async (folder) => {

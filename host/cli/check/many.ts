@@ -1,5 +1,4 @@
 /** Judging many documents: one after the other here, or several at once, here and in workers. What comes out has their order. */
-import { setImmediate } from "node:timers/promises";
 import type { Found, Item } from "./found.ts";
 import { type Done, doneWith, type JudgeDone, type Order } from "./order.ts";
 
@@ -50,18 +49,22 @@ async function* inTurn(batches: AsyncIterable<Batch> | Iterable<Batch>, order: O
   }
 }
 
-/** Batches that may be done before their turn comes, for each worker: this bounds what is held. */
+/** Batches that may be done before their turn comes, for each who works: this bounds what is held. */
 const AHEAD = 16;
+
+/** Milliseconds after which this thread listens to the workers, which have work for longer than that. */
+const DEAF = 25;
 
 /** One of those who work is this thread, which begins while the workers still start. */
 async function* inWorkers(batches: AsyncIterable<Batch>, order: Order, count: number): AsyncGenerator<Done> {
-  const crew = new Crew(order, count - 1);
+  const most = AHEAD * count;
+  const crew = new Crew(order, count - 1, most);
   const judge = await doneWith(order);
   const begun: Turn[] = [];
   try {
     for await (const batch of batches) {
       begun.push(crew.judge(batch));
-      if (begun.length > AHEAD * count) yield* await next(begun, crew, judge);
+      if (begun.length === most) yield* await next(begun, crew, judge);
     }
     while (begun.length > 0) yield* await next(begun, crew, judge);
   } finally {
@@ -69,24 +72,29 @@ async function* inWorkers(batches: AsyncIterable<Batch>, order: Order, count: nu
   }
 }
 
-/** What became of the first batch that was begun. Until it is known, what no worker has yet is done here. */
+/** What became of the first batch that was begun. Until it is known, what nobody has in hand is done here. */
 async function next(begun: Turn[], crew: Crew, judge: JudgeDone): Promise<readonly Done[]> {
-  const first = begun.shift();
+  const [first] = begun;
   while (first !== undefined && !first.isDone) {
-    const turn = crew.take();
+    const turn = begun.find(({ number }) => claim(crew.claims, number));
     if (turn === undefined) break;
     const done: Done[] = [];
     for (const item of turn.items) done.push(await judge(item));
-    finish(turn, done);
-    // The workers are heard: a timer would have them wait for a millisecond each time.
-    await setImmediate();
+    crew.finish(turn.number, done);
+    await crew.hear();
   }
+  begun.shift();
   return await first?.done.promise ?? [];
+}
+
+/** What a worker is told at first. */
+export interface Start {
+  readonly order: Order;
+  readonly claims: Claims;
 }
 
 export interface Task {
   readonly number: number;
-  readonly order?: Order;
   readonly items: readonly Item[];
 }
 
@@ -95,86 +103,89 @@ export interface Reply {
   readonly done: readonly Done[];
 }
 
-/** Batches that a worker has at a time: while it reads the files of one, it judges those of the other. */
-const HELD = 2;
+/**
+ * By number, the batches that nobody has in hand, in memory that all threads share: so each is done once, by whoever is free
+ * first, and nobody waits for a message to learn that.
+ */
+export type Claims = Int32Array<SharedArrayBuffer>;
 
-/** A batch that waits for a worker, or is in its hands. */
-interface Turn {
-  readonly items: readonly Item[];
+const CLAIMED = -1;
+
+/** Whether a batch belongs to who asks, from now on. */
+export function claim(claims: Claims, number: number): boolean {
+  return Atomics.compareExchange(claims, number % claims.length, number, CLAIMED) === number;
+}
+
+/** A batch that is not done, or waits for its turn to be printed. */
+interface Turn extends Task {
   readonly done: PromiseWithResolvers<readonly Done[]>;
   isDone: boolean;
 }
 
-function finish(turn: Turn, done: readonly Done[]): void {
-  turn.isDone = true;
-  turn.done.resolve(done);
-}
-
 class Crew {
-  readonly #workers: readonly Worker[];
-  readonly #waiting: Turn[] = [];
-  /** What each worker has, by the number that its reply will have. */
-  readonly #inWork: ReadonlyMap<Worker, Map<number, Turn>>;
-  #given = 0;
-  /** Workers that were not told yet what to do with what they are given. */
-  readonly #new: Set<Worker>;
+  /** What each worker was given, by number, until it is done by whomever. */
+  readonly #given: ReadonlyMap<Worker, Map<number, Turn>>;
+  readonly claims: Claims;
+  #count = 0;
+  #heard = performance.now();
   #broken: Error | undefined;
 
-  constructor(readonly order: Order, count: number) {
-    this.#workers = Array.from({ length: count }, () => this.#start());
-    this.#inWork = new Map(this.#workers.map((worker) => [worker, new Map()]));
-    this.#new = new Set(this.#workers);
+  /** At most `most` batches are begun at a time. */
+  constructor(order: Order, count: number, most: number) {
+    this.claims = new Int32Array(new SharedArrayBuffer(4 * most)).fill(CLAIMED);
+    const start: Start = { order, claims: this.claims };
+    this.#given = new Map(Array.from({ length: count }, () => [this.#start(start), new Map()]));
   }
 
   judge(items: readonly Item[]): Turn {
-    const turn: Turn = { items, done: Promise.withResolvers<readonly Done[]>(), isDone: false };
+    const number = this.#count++;
+    const turn: Turn = { number, items, done: Promise.withResolvers<readonly Done[]>(), isDone: false };
     // It is waited for when its turn comes, which may be after a worker broke.
     turn.done.promise.catch(() => {});
-    if (this.#broken === undefined) this.#waiting.push(turn);
-    else turn.done.reject(this.#broken);
-    this.#give();
+    if (this.#broken !== undefined) turn.done.reject(this.#broken);
+    else this.#give(turn);
     return turn;
   }
 
-  /** The first batch that no worker has, to be done by whoever takes it. */
-  take(): Turn | undefined {
-    return this.#waiting.shift();
+  finish(number: number, done: readonly Done[]): void {
+    for (const turns of this.#given.values()) {
+      const turn = turns.get(number);
+      if (turn === undefined) continue;
+      turns.delete(number);
+      turn.isDone = true;
+      turn.done.resolve(done);
+    }
+  }
+
+  /** Listens to the workers, now and then. Only a timer has Deno look for messages: hundreds of immediates pass before one comes. */
+  async hear(): Promise<void> {
+    if (performance.now() - this.#heard < DEAF) return;
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    this.#heard = performance.now();
   }
 
   end(): void {
-    for (const worker of this.#workers) worker.terminate();
+    for (const worker of this.#given.keys()) worker.terminate();
   }
 
-  #start(): Worker {
+  #start(start: Start): Worker {
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-    worker.onmessage = ({ data: { number, done } }: MessageEvent<Reply>) => {
-      const turns = this.#inWork.get(worker);
-      const turn = turns?.get(number);
-      if (turn !== undefined) finish(turn, done);
-      turns?.delete(number);
-      this.#give();
-    };
+    worker.onmessage = ({ data: { number, done } }: MessageEvent<Reply>) => this.finish(number, done);
     worker.onerror = (event) => {
       event.preventDefault();
       this.#broken = new Error(`a worker broke: ${event.message}`);
-      const begun = [...this.#inWork.values()].flatMap((turns) => [...turns.values()]);
-      for (const { done } of [...begun, ...this.#waiting.splice(0)]) done.reject(this.#broken);
+      for (const turns of this.#given.values()) for (const { done } of turns.values()) done.reject(this.#broken);
     };
+    worker.postMessage(start);
     return worker;
   }
 
-  #give(): void {
-    // Everyone has something before anyone has more.
-    for (let most = 1; most <= HELD; most++) {
-      for (const [worker, turns] of this.#inWork) {
-        if (turns.size >= most) continue;
-        const turn = this.#waiting.shift();
-        if (turn === undefined) return;
-        const number = this.#given++;
-        turns.set(number, turn);
-        const task: Task = { number, items: turn.items, ...(this.#new.delete(worker) ? { order: this.order } : {}) };
-        worker.postMessage(task);
-      }
-    }
+  /** To the worker that has the least. */
+  #give(turn: Turn): void {
+    const [[worker, turns] = []] = [...this.#given].sort(([, one], [, other]) => one.size - other.size);
+    turns?.set(turn.number, turn);
+    Atomics.store(this.claims, turn.number % this.claims.length, turn.number);
+    const task: Task = { number: turn.number, items: turn.items };
+    worker?.postMessage(task);
   }
 }

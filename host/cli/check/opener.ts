@@ -37,10 +37,12 @@ export class Opener {
     if (!isOfficial(this.asked)) return { opening: await this.#opened(source), wording: await this.#load(nothing) };
     const isFirst = this.#sets.length === 0;
     if (isFirst || kindOf(source) !== "xml") return await this.#by(await this.#load(plan(source, this.asked)), source);
+    const sets = this.#sets;
     const opening = await this.#opened(source);
     if ("refusal" in opening || opening.ok.kind !== "xml") return { opening, wording: await this.#load(nothing) };
     const wording = await this.#load(planFor(opening.ok.identity, this.asked));
-    const isWhole = wording.sets?.every((set) => this.#sets.includes(set)) !== false;
+    // What it was opened with; another document that is opened meanwhile may have added to that.
+    const isWhole = wording.sets?.every((set) => sets.includes(set)) !== false;
     return isWhole ? { opening, wording } : await this.#by(wording, source);
   }
 
