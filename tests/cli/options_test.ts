@@ -152,9 +152,12 @@ for (const format of ["text", "ndjson", "json", "sarif"]) {
 }
 
 Deno.test("documents that are opened at the same time are judged as one after the other, though each needs other sets", async () => {
-  const simple = Deno.readTextFileSync(new URL("../../examples/invoice-simple.xml", import.meta.url));
-  const peppol = simple.replace(/(CustomizationID>)[^<]*/, `$1${identifierOf("peppol")}`);
-  const inputs = [simple, peppol, peppol, simple].map((it) => new TextEncoder().encode(it));
+  const [simple = "", cii = ""] = ["invoice-simple", "cii-xrechnung"].map((it) =>
+    Deno.readTextFileSync(new URL(`../../examples/${it}.xml`, import.meta.url))
+  );
+  const facturx = cii.replace(/urn:cen[^<]*xrechnung_3.0/, identifierOf("facturx-basic"));
+  assert.notEqual(facturx, cii);
+  const inputs = [simple, facturx, facturx, simple].map((it) => new TextEncoder().encode(it));
   const all = async (atOnce: boolean) => {
     const opener = new Opener({}, "en", { strict: true });
     // All have what the first one needed.
