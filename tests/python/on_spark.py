@@ -2,7 +2,7 @@
 Checks documents on Spark in local mode, and prints a JSON object: on_spark.py '{"source": …, "out": …, "cores": …}'.
 
 With "kill" one Python worker is killed in the middle of the run. With "endpoint" the source is in an object store, and "jars"
-is the folder with what reads it. With "compare" the rows are written to that file, a line of JSON each.
+is the folder with what reads it. With "compare" the rows are written to that file, a line of JSON each. With "warm" the documents of that folder are checked before.
 """
 
 import json
@@ -99,6 +99,8 @@ def main(how):
         os.sched_setaffinity(0, sorted(os.sched_getaffinity(0))[: how["cores"]])
     spark = session(how)
     options = how.get("options", {})
+    if "warm" in how:
+        faktlint.spark.run(spark, how["warm"], how["out"] + "-warm", timeout=60, **options)
     killed = []
     if how.get("kill"):
         killer = threading.Thread(target=kill_one, args=(killed,), daemon=True)
