@@ -113,7 +113,9 @@ function counted(family: Family, name: string): Siblings {
 function countLater(text: string, { parents, open, end }: Elements, families: ReadonlyMap<number, Family>): void {
   const around: (Family | undefined)[] = [];
   for (let element = open; element >= 0; element = parents[element] ?? -1) around.push(families.get(element));
-  const outermost = around.findLastIndex((family) => family?.values().some((it) => mayHaveLater(it, text, end)));
+  const outermost = around.findLastIndex((family) =>
+    [...family?.values() ?? []].some((it) => mayHaveLater(it, text, end))
+  );
   const areTagsAlone = outermost >= 0 && hasTagsAlone(text, end);
   let at = end;
   for (const family of around.slice(0, outermost + 1)) {
