@@ -32,7 +32,7 @@ export async function router(
       return await passed(request, () => instances[turn++ % instances.length]?.address ?? "");
     } catch (error) {
       told.failed++;
-      return new Response(`the instance ended: ${error}`, { status: 502 });
+      return new Response(`the instance ended: ${error} (${(error as Error).cause})`, { status: 502 });
     }
   });
   let [restless, gentle] = [true, false];

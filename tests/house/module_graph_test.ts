@@ -69,6 +69,7 @@ const layers: readonly Layer[] = [
     // The level that a PDF says follows from the specification that its invoice names.
     may: [
       "engine/mod.ts",
+      "engine/checking.ts",
       "engine/model/specifications.ts",
       "@cantoo/fontkit",
       "@cantoo/pdf-lib",

@@ -1,5 +1,5 @@
 /** Sets out an invoice by the layout. */
-import { type Invoice, isCreditNote } from "../../engine/mod.ts";
+import { type Invoice, isCreditNote } from "../../engine/checking.ts";
 import type { SheetTexts } from "../texts/texts.ts";
 import { type Write, writer } from "./format.ts";
 import { type EntryRow, type Format, type Item, layout, type SectionRow, type TableRow } from "./layout.ts";

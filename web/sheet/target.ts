@@ -1,5 +1,5 @@
 /** Where in the model a finding is marked: the term that it is about, in the group that it was found in. */
-import { askedAs, type GroupId, groupRows, type TermId, termRows } from "../../engine/mod.ts";
+import { askedAs, type GroupId, groupRows, type TermId, termRows } from "../../engine/checking.ts";
 
 const groupIds = Object.keys(groupRows).filter((id): id is GroupId => Object.hasOwn(groupRows, id));
 

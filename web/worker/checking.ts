@@ -1,5 +1,5 @@
 /** A file judged: by the specification as soon as that can be, and by the official rules as soon as they are there. */
-import { kindOf } from "../../engine/mod.ts";
+import { kindOf } from "../../engine/checking.ts";
 import { type Chosen, chosenOf, refused, sha256 } from "./chosen.ts";
 import { bySpecification, type Judged, judged, judgingOf, standing } from "./judging.ts";
 import { isAnything, type Mending } from "./mended.ts";

@@ -11,7 +11,7 @@ import {
   type Place,
   type RuleSet,
   type Verdict,
-} from "../../engine/mod.ts";
+} from "../../engine/checking.ts";
 import { load } from "../../engine/scenarios/load.ts";
 import { plan } from "../../engine/scenarios/plan.ts";
 import type { Chosen } from "./chosen.ts";

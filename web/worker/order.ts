@@ -1,5 +1,5 @@
 /** Findings are shown in the order in which to fix them: by severity, then by the rank of their rules. */
-import { type Finding, type Location, repairRank, type Severity } from "../../engine/mod.ts";
+import { type Finding, type Location, repairRank, type Severity } from "../../engine/checking.ts";
 
 const severities: readonly Severity[] = ["fatal", "warning", "information"];
 

@@ -1,5 +1,5 @@
 /** What the page shows of a verdict: the findings in their order, with their places, and the invoice set out. */
-import { type Finding, fullPointer, type Location, type Verdict } from "../../engine/mod.ts";
+import { type Finding, fullPointer, type Location, type Verdict } from "../../engine/checking.ts";
 import { saidPointer } from "../../engine/model/pointer_text.ts";
 import { pointersIn, sheetOf, type SheetOptions } from "../sheet/build.ts";
 import { visible } from "../sheet/format.ts";

@@ -1,5 +1,5 @@
 /** Hands over a file with what was repaired: all else in it stays as it came. */
-import { judgeWhole, kindOf, type Opened } from "../../engine/mod.ts";
+import { judgeWhole, kindOf, type Opened } from "../../engine/checking.ts";
 import { asJson } from "../../engine/repair/shown.ts";
 import { load } from "../../engine/scenarios/load.ts";
 import { plan } from "../../engine/scenarios/plan.ts";

@@ -1,5 +1,5 @@
 /** Opening a file, and the patches on it. */
-import { defaultLimits, kindOf, open, type Opening, type RuleSet, type Source } from "../../engine/mod.ts";
+import { defaultLimits, kindOf, open, type Opening, type RuleSet, type Source } from "../../engine/checking.ts";
 
 /** What larger files than the service takes need; what is beyond would make the page slow. */
 export const limits = { ...defaultLimits, characters: 16_000_000, elements: 400_000 };

@@ -1,5 +1,5 @@
 /** An invoice that is written in the page: what it adds up to so far, and the document that it becomes. */
-import { type Finding, type JsonPlace, judgeWhole, openJson, type Profile } from "../../engine/mod.ts";
+import { type Finding, type JsonPlace, judgeWhole, openJson, type Profile } from "../../engine/checking.ts";
 import { Decimal } from "../../engine/model/decimal.ts";
 import { load } from "../../engine/scenarios/load.ts";
 import { plan } from "../../engine/scenarios/plan.ts";
