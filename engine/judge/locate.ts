@@ -113,8 +113,10 @@ function counted(family: Family, name: string): Siblings {
 function countLater(text: string, { parents, open, end }: Elements, families: ReadonlyMap<number, Family>): void {
   const around: (Family | undefined)[] = [];
   for (let element = open; element >= 0; element = parents[element] ?? -1) around.push(families.get(element));
-  const outermost = around.findLastIndex((family) =>
-    [...family?.values() ?? []].some((it) => mayHaveLater(it, text, end))
+  const alone = around.map((family) => [...family?.values() ?? []].filter((it) => it.isOnPath && it.count === 1));
+  const areMany = alone.flat().length > MOST_SEARCHED;
+  const outermost = alone.findLastIndex((siblings) =>
+    siblings.some(({ name }) => areMany || text.includes(`<${name}`, end))
   );
   const areTagsAlone = outermost >= 0 && hasTagsAlone(text, end);
   let at = end;
@@ -127,10 +129,8 @@ function countLater(text: string, { parents, open, end }: Elements, families: Re
   }
 }
 
-/** Whether one that is the only one so far may have others later. */
-function mayHaveLater({ name, count, isOnPath }: Siblings, text: string, from: number): boolean {
-  return isOnPath && count === 1 && text.includes(`<${name}`, from);
-}
+/** Of those that are alone so far, so many are searched for by name; more take longer than to count all siblings. */
+const MOST_SEARCHED = 4;
 
 function pathTo(element: number, { parents }: Elements, steps: ReadonlyMap<number, Step>): string {
   let path = "";
