@@ -6,7 +6,7 @@
 import { pageFamilies, pageOf, placedTerms } from "../engine/explain/guide.ts";
 import { load } from "../engine/scenarios/load.ts";
 import { everything } from "../engine/scenarios/plan.ts";
-import { gathered, nearTo } from "../web/rules/gather.ts";
+import { Rules } from "../web/rules/gather.ts";
 import { familyPage } from "../web/rules/family_page.tsx";
 import { rulesPage } from "../web/rules/index_page.tsx";
 import { rulePage } from "../web/rules/rule_page.tsx";
@@ -24,9 +24,9 @@ export async function buildRulePages(examples: RuleExamples): Promise<readonly B
 }
 
 async function pagesIn(language: LanguageTag, examples: RuleExamples): Promise<readonly BuiltFile[]> {
-  const rules = gathered(await load(everything, language), examples);
+  const rules = new Rules(await load(everything, language), examples);
   const texts = await loadPageTexts(language);
-  const all = [...rules.values()];
+  const all = await rules.all();
   const wanted = { words: "", profile: "" };
   const index = frameOf(language, texts, "");
   const families = pageFamilies.map(async (family) => {
@@ -34,7 +34,7 @@ async function pagesIn(language: LanguageTag, examples: RuleExamples): Promise<r
   });
   const pages = all.filter(({ rule }) => pageOf(rule).anchor === "").map(async (shown) => {
     const frame = frameOf(language, texts, shown.rule);
-    return file(language, shown.rule, await rulePage({ frame, shown, near: nearTo(shown, rules) }));
+    return file(language, shown.rule, await rulePage({ frame, shown, near: rules.nearTo(shown) }));
   });
   return await Promise.all([
     rulesPage({ frame: index, rules: all, terms: placedTerms(), wanted }).then((text) => file(language, "", text)),

@@ -44,6 +44,11 @@ export function explainAll(options: ExplainOptions = {}): readonly Explanation[]
   return entries(options).map(({ explained }) => explained());
 }
 
+/** The same by their ids, each worked out when it is asked for, because there are thousands. */
+export function explainable(options: ExplainOptions = {}): ReadonlyMap<string, () => Explanation> {
+  return new Map(entries(options).map(({ rule, explained }) => [rule, explained]));
+}
+
 /** The ids of those, in the same order. */
 export function ruleNames(options: Pick<ExplainOptions, "sets"> = {}): readonly string[] {
   return entries(options).map(({ rule }) => rule);

@@ -4,10 +4,11 @@
  */
 import type { Side } from "../model/side.ts";
 import { fieldPaths } from "../model/field_paths.ts";
+import { known, once } from "../model/known.ts";
 import { type GroupId, groupIds, type TermId, termIds } from "../model/terms.ts";
 import { engineGrades, type ListedRule, plannedIn, type RuleSet, type SetPlan } from "../judge/sets.ts";
 import { type Grades, type Grading, ownSeverity, severityOf } from "../judge/severities.ts";
-import { rulesOf } from "../judge/steps.ts";
+import { rulesOf, type Step } from "../judge/steps.ts";
 import type { Syntax } from "../model/codes/index.ts";
 import { rowsWith, scenarioFor } from "../scenarios/find.ts";
 import { type Mode, type Profile, profileNames, profiles, type ScenarioRow } from "../scenarios/table.ts";
@@ -18,7 +19,10 @@ import { families, type FamilyId, isFamily } from "../rules/kit/family.ts";
 import type { Rule, Severity } from "../rules/kit/rule.ts";
 import { isServiceId, service, termsOf } from "../rules/own/service.ts";
 
+import type { Caused } from "./causes.ts";
+
 export { type Caused, causesOf } from "./causes.ts";
+export { explainable } from "./explain.ts";
 export { printedFor } from "./printed.ts";
 export { codeLists } from "../model/codes/index.ts";
 export { nearest } from "../model/nearest.ts";
@@ -71,13 +75,45 @@ export interface Guide {
   readonly related: readonly string[];
 }
 
-/** Every rule's, those of the sets that are handed in included, in the order of `explainAll()`. */
-export function guides(sets: readonly RuleSet[] = []): readonly Guide[] {
+/** What the pages show of the rules. Each is worked out when it is asked for, because there are thousands. */
+export interface Guides {
+  /** Every rule by its id, those of the sets that are handed in included, in the order of `explainAll()`. */
+  readonly rules: ReadonlyMap<string, Required<Caused>>;
+  /** What is shown of one. */
+  of(rule: string): Guide | undefined;
+}
+
+export function guides(sets: readonly RuleSet[] = []): Guides {
   const listed = sets.flatMap((set) => set.rules?.() ?? []);
-  const own = Object.keys(allRules).filter(isRuleId).map((id) => ({ id, terms: allRules[id].terms }));
-  const near = neighbours([...own, ...listed]);
-  const judging = judgingBy(sets);
-  return [...officialGuides(judging, near), ...listed.map((rule) => guideIn(judging, rule, near)), ...ownGuides()];
+  const official = Object.keys(allRules).filter(isRuleId).map((id) => ({ id, ...allRules[id] }));
+  const own = Object.keys(service).filter(isServiceId).map((id) => ({
+    id,
+    family: "ATW" as const,
+    terms: termsOf(id),
+  }));
+  const rules = new Map([...official, ...listed, ...own].map((it) => [it.id, causedOf(it)]));
+  const related = once(() => neighbours([...official, ...listed]));
+  const judging = once(() => judgingBy(sets));
+  return {
+    rules,
+    of(rule) {
+      const caused = rules.get(rule);
+      if (caused === undefined) return undefined;
+      const terms = caused.terms.map(({ id }) => placed(id));
+      const isOwn = isServiceId(rule);
+      const runs = runsOf((profile, mode) => {
+        if (isOwn) return [{ severity: ownSeverity(rule, mode) }];
+        return isRuleId(rule)
+          ? severitiesOf(judging(), rule, profile, mode)
+          : severitiesIn(judging(), rule, profile, mode);
+      });
+      return { rule, family: caused.family, terms, runs, related: isOwn ? [] : related()(rule) };
+    },
+  };
+}
+
+function causedOf({ id, family, terms }: Pick<ListedRule, "id" | "family" | "terms">): Required<Caused> {
+  return { rule: id, family, terms: [...new Set(terms)].map((term) => ({ id: term })) };
 }
 
 /** How invoices of a side are judged by a profile. */
@@ -94,10 +130,10 @@ type JudgingBy = (profile: Profile, side: Side) => Judging;
 
 /** Worked out once for all rules, of which there are thousands. */
 function judgingBy(sets: readonly RuleSet[]): JudgingBy {
-  const known = Object.fromEntries(profileNames.map((profile) => {
+  const judgings = Object.fromEntries(profileNames.map((profile) => {
     return [profile, { ubl: judgingOf(profile, "ubl", sets), cii: judgingOf(profile, "cii", sets) }] as const;
   }));
-  return (profile, side) => known[profile]?.[side] ?? judgingOf(profile, side, sets);
+  return (profile, side) => judgings[profile]?.[side] ?? judgingOf(profile, side, sets);
 }
 
 /** As a document is judged that names no specification; where a rule does not run, by those that it may name. */
@@ -111,36 +147,6 @@ function judgingOf(profile: Profile, side: Side, sets: readonly RuleSet[]): Judg
 }
 
 type Near = (rule: string) => readonly string[];
-
-function officialGuides(judging: JudgingBy, near: Near): readonly Guide[] {
-  return Object.keys(allRules).filter(isRuleId).map((rule) => {
-    const terms = [...new Set(allRules[rule].terms)].map(placed);
-    return {
-      rule,
-      family: allRules[rule].family,
-      terms,
-      runs: runsOf((profile, mode) => severitiesOf(judging, rule, profile, mode)),
-      related: near(rule),
-    };
-  });
-}
-
-function ownGuides(): readonly Guide[] {
-  return Object.keys(service).filter(isServiceId).map((rule) => {
-    const runs = runsOf((_, mode) => [{ severity: ownSeverity(rule, mode) }]);
-    return { rule, family: "ATW" as const, terms: termsOf(rule).map(placed), runs, related: [] };
-  });
-}
-
-function guideIn(judging: JudgingBy, { id, family, terms }: ListedRule, near: Near): Guide {
-  return {
-    rule: id,
-    family,
-    terms: [...new Set(terms)].map(placed),
-    runs: runsOf((profile, mode) => severitiesIn(judging, id, profile, mode)),
-    related: near(id),
-  };
-}
 
 /** A syntax in which the rule does not run is not spoken of. */
 function severitiesIn(judging: JudgingBy, id: string, profile: Profile, mode: Mode): readonly ScopedSeverity[] {
@@ -176,8 +182,10 @@ function rowOf(profile: Profile, side: Side): ScenarioRow {
   return scenarioFor(identity, { profile }).scenario;
 }
 
+const stepsOf = new WeakMap<SetPlan, ReadonlyMap<string, Step<string>>>();
+
 function planned(plan: SetPlan, id: string): RunSeverity {
-  const step = plan.steps.find((it) => it.id === id);
+  const step = known(stepsOf, plan, () => new Map(plan.steps.map((it) => [it.id, it]))).get(id);
   if (step === undefined) return plan.severityOf(id);
   return step.check.never === undefined ? step.severity : "never";
 }

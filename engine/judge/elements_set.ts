@@ -1,5 +1,6 @@
 /** Rules on elements as a set that is handed in: those of one outline, which a sweep checks while the document is read. */
 
+import { once } from "../model/known.ts";
 import { type Side, sideOf } from "../model/side.ts";
 import { compile } from "../rules/elements/compile.ts";
 import type { ElementRow } from "../rules/elements/compiled.ts";
@@ -40,7 +41,7 @@ export function elementsSet({ id, name, side, table, families }: Elements): Rule
     name,
     follow: (syntax, report) => sideOf(syntax) === side ? compiled().sweep(report) : undefined,
     plan,
-    rules: () => listed(compiled().rows, families),
+    rules: once(() => listed(compiled().rows, families)),
     text(rule, texts) {
       const rows = rowOf(rule);
       if (rows === undefined) throw new TypeError(`No wording for the rule ${rule}`);
@@ -72,9 +73,4 @@ function rulesOf(table: ElementTable) {
     rows.set(row.key, others === undefined ? [row] : [...others, row]);
   }
   return { rows, sweep: sweeper(rules) };
-}
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => made ??= make();
 }

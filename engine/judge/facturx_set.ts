@@ -4,6 +4,7 @@
  */
 import { schemaSet } from "./schema_set.ts";
 import type { ListedRule, RuleSet, SetPlan } from "./sets.ts";
+import { once } from "../model/known.ts";
 import { isCompliant, type Level, levels } from "../rules/facturx/levels.ts";
 import { otherRules, rowOfKind, structuralRules, UNUSED } from "../rules/facturx/outlines.ts";
 import { familyOf, ownTextOf } from "../rules/facturx/own.ts";
@@ -40,7 +41,7 @@ function elementsOf(level: Level): RuleSet {
       if (row === undefined) throw new TypeError(`No wording for the rule ${id}`);
       return structureText(row, texts);
     },
-    rules: () => listedBy(level),
+    rules: once(() => listedBy(level)),
     example: (id) => id === EMPTY || isReworded(id) ? undefined : "",
   };
 }

@@ -23,7 +23,7 @@ export interface RuleSet extends Handed {
   plan(side: Side): SetPlan;
   /** The wording of one of its rules; `kind` is that of what it found. */
   text(id: string, texts: Locale, kind?: string): Text;
-  /** Its rules, for whoever explains them; left out where they are the service's own, which the engine knows. */
+  /** Its rules, for whoever explains them, the same list each time; left out where they are the service's own, which the engine knows. */
   rules?(): readonly ListedRule[];
   /** What satisfies one of its rules; "" where nothing does in every document, undefined where the engine knows. */
   example?(id: string, side: Side): string | undefined;

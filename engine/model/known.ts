@@ -11,3 +11,9 @@ export function known<K, V>(among: Keeping<K, V>, key: K, make: () => V): V {
   if (value === undefined) among.set(key, value = make());
   return value;
 }
+
+/** Makes something when it is first asked for. */
+export function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => made ??= make();
+}

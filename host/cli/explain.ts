@@ -1,7 +1,7 @@
 /** `faktlint explain`: what a rule asks for, and how to satisfy it. */
 import { languages } from "../../engine/locales.ts";
-import { explain, explainAll, type ExplainOptions, type Explanation } from "../../engine/mod.ts";
-import { type Explained, withCauses } from "../documents/explained.ts";
+import type { ExplainOptions } from "../../engine/mod.ts";
+import { type Explained, explainedRules, idAmong } from "../documents/explained.ts";
 import { isProblemCode, type ProblemCode, problems } from "../domain/problems.ts";
 import { json } from "./printable.ts";
 import { choice, docsBase, docsOption, flag, helpText, options, texts, valued } from "./options.ts";
@@ -38,8 +38,9 @@ async function explainRules(args: readonly string[], terminal: Terminal): Promis
   const said = { ...await texts(parsed, true), ...(links === undefined ? {} : { docsBase: links }) };
   const [code = "", ...more] = parsed.paths;
   if (!all && more.length === 0 && isProblemCode(code)) return explainProblem(code, format, terminal);
-  const rules = all ? explainAll(said) : await Promise.all(parsed.paths.map((id) => explained(id, said)));
-  const found = withCauses(rules, said);
+  const rules = explainedRules(said);
+  const ids = all ? [...rules.keys()] : await Promise.all(parsed.paths.map((id) => idOf(id, rules.keys(), said)));
+  const found = ids.flatMap((id) => rules.get(id)?.() ?? []);
   if (format === "json") terminal.out(`${json(all || found.length > 1 ? found : found[0], 2)}\n`);
   else terminal.out(found.map((it) => textOf(it, said.words)).join("\n"));
   return 0;
@@ -52,11 +53,11 @@ function explainProblem(code: ProblemCode, format: "text" | "json", terminal: Te
   return 0;
 }
 
-async function explained(id: string, options: ExplainOptions): Promise<Explanation> {
-  const found = explain(id, options);
-  if (found !== undefined) return found;
+async function idOf(asked: string, rules: Iterable<string>, options: ExplainOptions): Promise<string> {
+  const id = idAmong(rules, asked);
+  if (id !== undefined) return id;
   const { problemOf } = await import("./rule_names.ts");
-  throw new UsageError(`${problemOf(id, options)} --all lists the rules`);
+  throw new UsageError(`${problemOf(asked, options)} --all lists the rules`);
 }
 
 function textOf(of: Explained, { labels, severities }: Words): string {

@@ -1,5 +1,5 @@
 /** Explanations of rules, with what in software usually makes them fail. */
-import { causesOf, guides } from "../../engine/explain/guide.ts";
+import { causesOf, explainable, guides } from "../../engine/explain/guide.ts";
 import type { ExplainOptions, Explanation } from "../../engine/mod.ts";
 
 export interface Explained extends Explanation {
@@ -7,12 +7,20 @@ export interface Explained extends Explanation {
   readonly causes: readonly string[];
 }
 
-/** `options` are those with which the rules were explained. */
-export function withCauses(
-  explanations: readonly Explanation[],
-  { texts, sets = [] }: ExplainOptions = {},
-): readonly Explained[] {
-  const known = new Map(guides(sets).map((it) => [it.rule, it]));
+/** Every rule by its id, in the order of `explainAll()`, each explained when it is asked for. */
+export function explainedRules(options: ExplainOptions = {}): ReadonlyMap<string, () => Explained> {
+  const { texts, sets } = options;
   const lang = texts?.lang ?? "en";
-  return explanations.map((it) => ({ ...it, causes: causesOf(known.get(it.rule) ?? { family: "ATW" }, lang) }));
+  const { rules } = guides(sets);
+  return new Map(
+    [...explainable(options)].map(([rule, explain]) => {
+      return [rule, () => ({ ...explain(), causes: causesOf(rules.get(rule) ?? { family: "ATW" }, lang) })];
+    }),
+  );
+}
+
+/** The id that a rule has, whatever the letters that it is asked for in; undefined where there is none. */
+export function idAmong(rules: Iterable<string>, asked: string): string | undefined {
+  const id = asked.trim().toUpperCase();
+  return [...rules].find((it) => it.toUpperCase() === id);
 }

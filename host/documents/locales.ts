@@ -1,12 +1,23 @@
 /** The languages that the service answers in: those of the engine's findings. */
+import { setImmediate } from "node:timers/promises";
 import type { RuleSet, Source } from "../../engine/mod.ts";
 import { type Language, loadOfficialTexts } from "../../engine/locales.ts";
-import { load } from "../../engine/scenarios/load.ts";
-import { plan } from "../../engine/scenarios/plan.ts";
+import { load, type Wording } from "../../engine/scenarios/load.ts";
+import { everything, plan } from "../../engine/scenarios/plan.ts";
 
 export { isLanguage, type Language, languages, loadOfficialTexts, loadTexts } from "../../engine/locales.ts";
 export { load, type Wording } from "../../engine/scenarios/load.ts";
 export { everything, isOfficial, nothing, plan, planFor, type PlanOptions } from "../../engine/scenarios/plan.ts";
+
+/** Everything, for whoever explains rules. Some sets compile their tables to list them: others are answered in between. */
+export async function loadEverything(language: Language): Promise<Wording> {
+  const wording = await load(everything, language);
+  for (const set of wording.sets ?? []) {
+    set.rules?.();
+    await setImmediate();
+  }
+  return wording;
+}
 
 /** The sets of the nation that a document names, and of the editions of a day, for whoever has everything else official. */
 export async function loadNational(source: Source, language: Language, asOf?: string): Promise<readonly RuleSet[]> {

@@ -9,6 +9,7 @@ import {
 import { codeLists, type PlacedTerm, placedTerms } from "../../engine/explain/guide.ts";
 import { profileNames } from "../../engine/mod.ts";
 import { invoiceSchema } from "../../engine/model/schema.ts";
+import { idAmong } from "../documents/explained.ts";
 import { explanations } from "../operations/explain_rule.ts";
 import { SCHEMA_URI } from "./invoice_schema.ts";
 
@@ -28,7 +29,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     title: "Rule",
     description: "What a rule requires, and how to satisfy it.",
     variable: "rule_id",
-    names: async () => (await explanations("en", undefined)).map(({ rule }) => rule),
+    names: async () => [...(await explanations("en", undefined)).keys()],
     text: ruleText,
   },
   codes: {
@@ -111,7 +112,8 @@ export async function completed(template: string, begun: string): Promise<Comple
 }
 
 async function ruleText(id: string, baseUrl: string | undefined): Promise<string | undefined> {
-  const found = (await explanations("en", baseUrl)).find(({ rule }) => rule.toUpperCase() === id.toUpperCase());
+  const all = await explanations("en", baseUrl);
+  const found = all.get(idAmong(all.keys(), id) ?? "")?.();
   if (found === undefined) return undefined;
   const { rule, severity, field, message, fix, example, places, docsUrl } = found;
   return [

@@ -1,9 +1,8 @@
 /** Says what a rule asks for, and how to satisfy it. */
 import { z } from "@hono/zod-openapi";
 import { nearest } from "../../engine/explain/guide.ts";
-import { type Explained, withCauses } from "../documents/explained.ts";
-import { explainAll } from "../../engine/mod.ts";
-import { everything, type Language, load } from "../documents/locales.ts";
+import { type Explained, explainedRules, idAmong } from "../documents/explained.ts";
+import { type Language, loadEverything } from "../documents/locales.ts";
 import { Problem } from "../domain/problems.ts";
 import { rulePages } from "./documents.ts";
 import { EXAMPLE_BASE } from "./examples.ts";
@@ -50,7 +49,7 @@ export const explainRule = operation({
     forms: {
       json: {
         schema,
-        example: () => withCauses(explainAll({ docsBase: EXAMPLE_BASE })).find(({ rule }) => rule === "BR-CO-15"),
+        example: () => explainedRules({ docsBase: EXAMPLE_BASE }).get("BR-CO-15")?.(),
       },
     },
   },
@@ -63,25 +62,26 @@ export const explainRule = operation({
   offline: false,
   async run({ world, lang }, { options: { rule_id } }) {
     const all = await explanations(lang, rulePages(world).docsBase);
-    const found = all.find(({ rule }) => rule.toUpperCase() === rule_id.trim().toUpperCase());
-    return found === undefined ? unknown(rule_id, all) : done(found);
+    const found = all.get(idAmong(all.keys(), rule_id) ?? "");
+    return found === undefined ? unknown(rule_id, all.keys()) : done(found());
   },
 });
 
-/** All rules in a language: made once, because that takes some 50 ms. */
-const made = new Map<string, readonly Explained[]>();
+type Explanations = ReadonlyMap<string, () => Explained>;
 
-export async function explanations(lang: Language, docsBase: string | undefined): Promise<readonly Explained[]> {
+const made = new Map<string, Explanations>();
+
+/** All rules in a language by their ids, each explained when it is asked for. */
+export async function explanations(lang: Language, docsBase: string | undefined): Promise<Explanations> {
   const name = `${lang} ${docsBase}`;
   const docs = docsBase === undefined ? {} : { docsBase };
-  const wording = await load(everything, lang);
-  const all = made.get(name) ?? withCauses(explainAll({ ...docs, ...wording }), wording);
+  const all = made.get(name) ?? explainedRules({ ...docs, ...await loadEverything(lang) });
   made.set(name, all);
   return all;
 }
 
-function unknown(id: string, all: readonly Explained[]): Problem {
-  const known = new Map(all.map(({ rule }) => [rule.replaceAll("-", ""), rule]));
+function unknown(id: string, all: Iterable<string>): Problem {
+  const known = new Map([...all].map((rule) => [rule.replaceAll("-", ""), rule]));
   const near = known.get(nearest(id, known.keys()) ?? "");
   const hint = near === undefined ? "The field rule of a finding has it." : `The nearest is ${near}.`;
   return new Problem("rule_not_found", `No rule has this id. ${hint}`);

@@ -3,7 +3,7 @@ import { languages } from "../../engine/locales.ts";
 import { load } from "../../engine/scenarios/load.ts";
 import { everything } from "../../engine/scenarios/plan.ts";
 import { explainAll } from "../../engine/mod.ts";
-import { withCauses } from "../../host/documents/explained.ts";
+import { causesOf, guides } from "../../engine/explain/guide.ts";
 import { words } from "../../host/cli/words.ts";
 import { faktlint } from "../support/terminal.ts";
 
@@ -21,7 +21,11 @@ for (const lang of languages) {
   Deno.test(`explain --all --lang ${lang} says what the engine says in the language`, async () => {
     const { out } = await faktlint(["explain", "--all", "--format", "json", "--lang", lang]);
     const wording = await load(everything, lang);
-    assert.deepEqual(JSON.parse(out), withCauses(explainAll(wording), wording));
+    const said: readonly (Record<string, unknown> & { readonly rule: string; readonly causes: readonly string[] })[] =
+      JSON.parse(out);
+    assert.deepEqual(said.map(({ causes: _, ...explanation }) => explanation), explainAll(wording));
+    const guideOf = guides(wording.sets).of;
+    for (const { rule, causes } of said) assert.deepEqual(causes, causesOf(guideOf(rule) ?? { family: "ATW" }, lang));
   });
 }
 

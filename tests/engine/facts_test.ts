@@ -15,7 +15,7 @@ const otherwise: readonly (readonly [RegExp, string])[] = [
 ];
 
 Deno.test("the id of a rule begins as that of its family, and goes on with a number where the family is BR", async () => {
-  for (const { rule, family } of guides((await load(everything, "en")).sets)) {
+  for (const { rule, family } of guides((await load(everything, "en")).sets).rules.values()) {
     const [, other] = otherwise.find(([ids]) => ids.test(rule)) ?? [];
     if (other !== undefined) assert.equal(family, other, rule);
     else {assert.ok(

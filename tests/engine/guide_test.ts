@@ -18,10 +18,11 @@ import { documentOf } from "../support/edit.ts";
 import { sampled } from "../support/sweeps.ts";
 
 const { sets } = await load(everything, "en");
-const all: ReadonlyMap<string, Guide> = new Map(guides(sets).map((guide) => [guide.rule, guide]));
+const { rules, of } = guides(sets);
+const all: ReadonlyMap<string, Guide> = new Map([...rules.keys()].map((rule) => [rule, guideOf(rule)]));
 
 function guideOf(id: string): Guide {
-  const found = all.get(id);
+  const found = of(id);
   assert.ok(found !== undefined, id);
   return found;
 }

@@ -17,9 +17,8 @@ interface Props {
 }
 
 /** The page as HTML, with those of all rules that are the family's. */
-export function familyPage(frame: Frame, id: FamilyId, rules: Rules): Promise<string> {
-  const own = [...rules.values()].filter(({ guide }) => guide.family === id);
-  return rendered(<FamilyPage frame={frame} family={familyCalled(id)} rules={own} />);
+export async function familyPage(frame: Frame, id: FamilyId, rules: Rules): Promise<string> {
+  return await rendered(<FamilyPage frame={frame} family={familyCalled(id)} rules={await rules.all([id])} />);
 }
 
 const FamilyPage: FC<Props> = ({ frame, family, rules }) => {

@@ -12,7 +12,7 @@ import { type Words, words } from "./words.ts";
 interface Props {
   readonly frame: Frame;
   readonly set: NationalSet;
-  /** Every rule. */
+  /** Those of its families. */
   readonly rules: readonly ShownRule[];
 }
 
@@ -36,7 +36,7 @@ const SetPage: FC<Props> = ({ frame, set, rules }) => {
       <section aria-labelledby="rules">
         <h2 id="rules">{said.rules}</h2>
         <p class="quiet-text">{said.strictLead}</p>
-        <Families frame={frame} rules={rules.filter(({ guide }) => set.families.includes(guide.family))} />
+        <Families frame={frame} rules={rules} />
       </section>
     </RulesPage>
   );

@@ -3,7 +3,7 @@ import { ours } from "../../../engine/model/said.ts";
 import { etag } from "hono/etag";
 import { pageFamilies, pageOf, placedTerms } from "../../../engine/explain/guide.ts";
 import { isProfile } from "../../../engine/mod.ts";
-import { gathered, nearTo, type Rules } from "../../../web/rules/gather.ts";
+import { Rules } from "../../../web/rules/gather.ts";
 import { familyPage } from "../../../web/rules/family_page.tsx";
 import { rulesPage, type Wanted } from "../../../web/rules/index_page.tsx";
 import { setPage } from "../../../web/rules/set_page.tsx";
@@ -11,7 +11,7 @@ import { type NationalSet, nationalSetOf, nationalSets } from "../../../web/rule
 import { noRulePage, rulePage } from "../../../web/rules/rule_page.tsx";
 import { toPage } from "../../../web/frame/page.tsx";
 import type { Frame, Links } from "../../../web/rules/shown.ts";
-import { everything, type Language, load } from "../../documents/locales.ts";
+import { type Language, loadEverything } from "../../documents/locales.ts";
 import { lang } from "../../operations/options.ts";
 import { named, queryOf, z } from "../openapi/route.ts";
 import { problem } from "../../domain/wording.ts";
@@ -59,7 +59,7 @@ function mountIndex(app: App, service: Service, counted: Middleware, { rulesIn, 
     }
     const best = { ...frame, canonical: canonicalOf(baseUrl, "/rules", frame.language) };
     const make = async () => {
-      const rules = [...(await rulesIn(frame.language)).values()];
+      const rules = await (await rulesIn(frame.language)).all();
       return await rulesPage({ frame: best, rules, terms: placedTerms(), wanted });
     };
     // Of words there is no end, so what they find is not kept.
@@ -85,7 +85,7 @@ function mountPages(app: App, service: Service, { rulesIn, once }: Kept): void {
     if (make !== undefined) {
       return answerGenerated(c, await once.of(nameOf(frame, id), make), PAGE_HEADERS);
     }
-    const meant = [...pageFamilies, ...rules.keys()].find((known) => known.toUpperCase() === id.toUpperCase());
+    const meant = [...pageFamilies, ...rules.ids].find((known) => known.toUpperCase() === id.toUpperCase());
     // A rule may get a page of its own one day; in other letters, an id is wrong for good.
     if (meant !== undefined) return c.redirect(frame.links.rule(meant), pageOf(meant).anchor === "" ? 301 : 302);
     // A browser is shown a page; whoever asks for none gets the envelope.
@@ -94,10 +94,10 @@ function mountPages(app: App, service: Service, { rulesIn, once }: Kept): void {
   });
 }
 
-function setPageOf(set: NationalSet, frame: Frame, baseUrl: string, rules: Rules): Promise<string> {
+async function setPageOf(set: NationalSet, frame: Frame, baseUrl: string, rules: Rules): Promise<string> {
   const canonical = canonicalOf(baseUrl, setPath(set.id), frame.language);
   const inLanguage = (tag: Language) => `?set=${set.id}&lang=${tag}`;
-  return setPage({ frame: { ...frame, canonical, inLanguage }, set, rules: [...rules.values()] });
+  return await setPage({ frame: { ...frame, canonical, inLanguage }, set, rules: await rules.all(set.families) });
 }
 
 /** What makes the page of that name: a rule's, or that of a family whose rules have none. */
@@ -106,7 +106,7 @@ function pageMaker(name: string, frame: Frame, rules: Rules): (() => Promise<str
   if (family !== undefined) return () => familyPage(frame, family, rules);
   const shown = rules.get(name);
   if (shown === undefined || pageOf(name).anchor !== "") return undefined;
-  return () => rulePage({ frame, shown, near: nearTo(shown, rules) });
+  return () => rulePage({ frame, shown, near: rules.nearTo(shown) });
 }
 
 async function frameOf(c: Ctx, service: Service, asked: Language | undefined): Promise<Frame> {
@@ -126,7 +126,7 @@ function linksOf(base: string, asked: Language | undefined): Links {
 }
 
 async function rulesOf(language: Language, site: SiteFiles | undefined): Promise<Rules> {
-  return gathered(await load(everything, language), await site?.examples() ?? {});
+  return new Rules(await loadEverything(language), await site?.examples() ?? {});
 }
 
 /** The answers of a slow question, each worked out once. */
