@@ -3,7 +3,7 @@ import { etag } from "hono/etag";
 import { pageFamilies, pageOf } from "../../../engine/explain/guide.ts";
 import { ruleNames } from "../../../engine/mod.ts";
 import { nationalSets } from "../../../web/rules/sets.ts";
-import { everything, languages, load } from "../../documents/locales.ts";
+import { languages, loadEverything } from "../../documents/locales.ts";
 import { answerGenerated, GeneratedOnce } from "../generated.ts";
 import { named } from "../openapi/route.ts";
 import type { App, Service } from "../service.ts";
@@ -30,7 +30,7 @@ export function setPath(id: string): string {
 }
 
 async function sitemapOf(baseUrl: string, docs: readonly string[]): Promise<string> {
-  const rules = ruleNames(await load(everything, "en"));
+  const rules = ruleNames(await loadEverything("en"));
   const own = rules.filter((rule) => pageOf(rule).anchor === "");
   const sets = nationalSets.map(({ id }) => setPath(id));
   const inLanguages = [

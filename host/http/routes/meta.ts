@@ -7,7 +7,7 @@ import { answerGenerated, GeneratedOnce, JSON_TYPE, unchanged } from "../generat
 import { documentOf } from "../openapi/document.ts";
 import { createRoute, failures, mount, z } from "../openapi/route.ts";
 import { envelopeSchema, health, versions } from "../openapi/schemas.ts";
-import { everything, load } from "../../documents/locales.ts";
+import { loadEverything } from "../../documents/locales.ts";
 import { Problem } from "../../domain/problems.ts";
 import type { App, Service } from "../service.ts";
 
@@ -116,7 +116,7 @@ async function versionsOf({ conformance }: Service) {
     engine_version: ENGINE_VERSION,
     ruleset,
     editions: Object.values(editions),
-    rule_id_count: ruleNames(await load(everything, "en")).length,
+    rule_id_count: ruleNames(await loadEverything("en")).length,
     validator_conformance: conformance,
     releases,
     derivation: DERIVATION,
