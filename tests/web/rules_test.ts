@@ -20,7 +20,10 @@ Deno.test("what is shown of all rules is what is explained of them, and others h
 Deno.test("rules of a family are those that say so, and one that is not known is not shown", async () => {
   const rules = new Rules(wording, {});
   const all = await rules.all();
-  assert.deepEqual(await rules.all(["BR-S", "UBL-DT"]), all.filter(({ guide }) => ["BR-S", "UBL-DT"].includes(guide.family)));
+  assert.deepEqual(
+    await rules.all(["BR-S", "UBL-DT"]),
+    all.filter(({ guide }) => ["BR-S", "UBL-DT"].includes(guide.family)),
+  );
   assert.equal(rules.get("BR-NONE"), undefined);
 });
 
