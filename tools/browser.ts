@@ -9,7 +9,6 @@
 import { parseArgs } from "node:util";
 import { filesBelow, root } from "../tests/house/sources.ts";
 import { browserPath } from "../tests/browser/harness.ts";
-import { builtFiles, builtPages, writeBelow } from "../tests/support/site.ts";
 import { whole as all } from "./tests.ts";
 
 /** What it tells of time would be that of its neighbours, too. */
@@ -24,9 +23,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
   const folder = await Deno.makeTempDir({ prefix: "faktlint-site-" });
   try {
-    const env = { FILES_BUILT: `${folder}/files`, PAGES_BUILT: `${folder}/pages`, ...(whole ? all : {}) };
-    await writeBelow(env.FILES_BUILT, await builtFiles());
-    await writeBelow(env.PAGES_BUILT, await builtPages());
+    const env = { SITE_BUILT: folder, ...(whole ? all : {}) };
     const filters = filter === undefined ? [] : ["--filter", filter];
     const run = async (how: readonly string[]) => {
       const args = ["test", "--no-check", "--no-prompt", "--quiet", "--allow-all", ...filters, ...how];

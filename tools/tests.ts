@@ -65,7 +65,7 @@ export async function runTests(
     const child = new Deno.Command(Deno.execPath(), {
       args: [...runner, "--parallel", ...args, ...entries],
       cwd: root,
-      env: { DENO_JOBS: `${navigator.hardwareConcurrency + 1}`, ...env },
+      env: { DENO_JOBS: `${navigator.hardwareConcurrency + 1}`, SITE_BUILT: `${folder}/site`, ...env },
       stdin: "null",
     }).spawn();
     return (await child.status).code;

@@ -11,7 +11,6 @@ import {
 } from "../../engine/mod.ts";
 import { official } from "../../engine/official.ts";
 import { parsed, written } from "../support/elements.ts";
-import { longTest } from "../support/sweeps.ts";
 
 const sets = official;
 const simple = Deno.readTextFileSync(new URL("../../examples/invoice-simple.xml", import.meta.url));
@@ -101,10 +100,11 @@ Deno.test("a language that was loaded for it words the official rules, too", asy
   }
 });
 
-longTest("no text of a syntax rule has a gap left, in any language", async () => {
+Deno.test("no text of a syntax rule has a gap left, in any language", async () => {
   const { elementsSets: [ofUbl, ofCii] } = await import("../../engine/judge/elements_set.ts");
   const { elementCases } = await import("../support/element_cases.ts");
   const ids = new Set(elementCases().map(({ id }) => id));
+  assert.ok([...ids].some((id) => id.startsWith("UBL-")) && [...ids].some((id) => id.startsWith("CII-")));
   for (const language of ["en", "de", "fr"] as const) {
     const texts = await loadOfficialTexts(language);
     for (const id of ids) {

@@ -1,6 +1,8 @@
 /** The store's file: moved away, emptied, filled or foreign, under a started server and at its start. */
 import assert from "node:assert/strict";
 import { DatabaseSync } from "node:sqlite";
+import { UsageError } from "../../host/cli/terminal.ts";
+import { serveHere } from "../support/serve_here.ts";
 import { started, taskArguments, validation } from "../support/server.ts";
 import { withFolder } from "../support/terminal.ts";
 import { longTest } from "../support/sweeps.ts";
@@ -52,16 +54,10 @@ for (const [what, change] of gone) {
 
 /** What a server says that does not start. */
 async function refused(path: string, ...args: readonly string[]): Promise<string> {
-  const child = new Deno.Command(Deno.execPath(), {
-    args: [...taskArguments("start"), ...args],
-    cwd: new URL("../../", import.meta.url),
-    env: { PORT: "0", KV_PATH: path },
-    stdout: "piped",
-    stderr: "piped",
+  return await serveHere({ PORT: "0", KV_PATH: path }, args).then(() => "it starts", (error: unknown) => {
+    assert.ok(error instanceof UsageError);
+    return error.message;
   });
-  const { code, stderr } = await child.output();
-  assert.equal(code, 2);
-  return new TextDecoder().decode(stderr);
 }
 
 longTest(
@@ -75,18 +71,11 @@ longTest(
       foreign.exec("CREATE TABLE songs (title TEXT)");
       foreign.close();
       assert.match(await refused(`${folder}/foreign.db`, "--new-store"), /foreign\.db is no store/);
-      const server = await started({ KV_PATH: `${folder}/empty.db` }, "reads", undefined, [
-        ...taskArguments("start"),
-        "--new-store",
-      ]);
-      try {
-        assert.match(server.announcement, /The store had no key/);
-      } finally {
-        await server.end();
-      }
-      const again = await started({ KV_PATH: `${folder}/empty.db` });
-      await again.end();
-      assert.doesNotMatch(again.announcement, /The store had no key/);
+      const environment = { KV_PATH: `${folder}/empty.db` };
+      const server = await started(environment, "reads", undefined, [...taskArguments("start"), "--new-store"]);
+      await server.end();
+      assert.match(server.announcement, /The store had no key/);
+      assert.equal(await serveHere({ PORT: "0", ...environment }), 0, "now it is one");
     }),
 );
 

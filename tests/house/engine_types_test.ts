@@ -1,10 +1,11 @@
 /** The engine needs the language and nothing else: its types are checked without those of Deno, Node and the DOM. */
 import assert from "node:assert/strict";
+import { longTest } from "../support/sweeps.ts";
 import { deno, textOf } from "./sources.ts";
 
 const config = "tests/house/engine.deno.json";
 
-Deno.test("the engine type-checks with no Deno, Node or DOM types", async () => {
+longTest("the engine type-checks with no Deno, Node or DOM types", async () => {
   const { ok, output } = await deno(
     "check",
     "--config",

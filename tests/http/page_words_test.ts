@@ -8,7 +8,7 @@ import { readBuilt } from "../support/site.ts";
 import { withService } from "../support/service.ts";
 import { invalidInvoice } from "../support/terminal.ts";
 import { postXml } from "./requests.ts";
-import { longTest } from "../support/sweeps.ts";
+import { sampled } from "../support/sweeps.ts";
 
 /** Words of English sentences that German and French do not have. */
 const english = new Set(
@@ -54,7 +54,7 @@ const paths = [
 ];
 
 for (const lang of ["de", "fr"] as const) {
-  longTest(`no page says an English sentence under lang=${lang}`, async () => {
+  Deno.test(`no page says an English sentence under lang=${lang}`, async () => {
     const site = await siteOf(readBuilt);
     await withService(async ({ ask, key }) => {
       const posted = postXml(invalidInvoice, await key());
@@ -62,7 +62,7 @@ for (const lang of ["de", "fr"] as const) {
       const overview = await (await ask("/docs")).text();
       const docs = [...overview.matchAll(/<h3 id="chapter-([\w-]+)"/g)].map(([, slug = ""]) => `/docs/${slug}`);
       assert.ok(docs.includes("/docs/validate") && docs.includes("/docs/errors"));
-      for (const path of [...paths, "/docs", ...docs, `/r/${id}`, `/r/${"f".repeat(32)}`]) {
+      for (const path of sampled([...paths, "/docs", ...docs, `/r/${id}`, `/r/${"f".repeat(32)}`], 3)) {
         const html = await (await ask(`${path}?lang=${lang}`, { headers: { accept: "text/html" } })).text();
         assert.ok(html.includes(`<html lang="${lang}">`), path);
         assert.deepEqual(textsOf(html).filter(isEnglish), [], path);

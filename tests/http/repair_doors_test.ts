@@ -10,7 +10,7 @@ import { faults } from "../support/faults/rows.ts";
 import { callTool, object } from "../support/mcp.ts";
 import { type TestService, withService } from "../support/service.ts";
 import { faktlint, withFolder } from "../support/terminal.ts";
-import { longTest, runs, sampled } from "../support/sweeps.ts";
+import { longTest, runs, today, whole } from "../support/sweeps.ts";
 import { post, postXml } from "./requests.ts";
 
 interface Given {
@@ -138,14 +138,19 @@ function differing(one: Uint8Array, other: Uint8Array): string | undefined {
 
 const encode = (text: string) => new TextEncoder().encode(text);
 /** How many invoices are made wrong; the more, the more kinds of faults are among them. */
-const count = runs(200, 8);
-const sound: readonly Sound[] = await Array.fromAsync(soundDocuments(7));
+const count = runs(200, 16);
+
+/** Documents without faults: one in so many of the corpus, others every day. */
+function soundOnes(every: number): Promise<readonly Sound[]> {
+  return Array.fromAsync(soundDocuments(whole ? 7 : every, today));
+}
 
 longTest(
   `${count} invoices with faults are repaired alike at every door, and nothing that is due is changed unasked`,
   async () => {
     const kinds = faults;
-    const all = [...madeBroken(sound, { seed: 31, count, kinds })].map(({ fault, form, text, sound: { file } }) => {
+    const sound = await soundOnes(28);
+    const all = [...madeBroken(sound, { seed: today, count, kinds })].map(({ fault, form, text, sound: { file } }) => {
       return { name: `${fault.kind} in ${file} as ${form}`, form, bytes: encode(text) };
     });
     assert.equal(all.length, count);
@@ -162,13 +167,15 @@ longTest(
           assert.equal(differing(other, bytes), undefined, `${name}: ${given.name}`);
         }
       }
-      assert.ok(repaired >= count / 5, `${repaired} were repaired`);
+      // Of few it may be that little is repaired.
+      assert.ok(repaired >= (whole ? count / 5 : 1), `${repaired} were repaired`);
     });
   },
 );
 
 Deno.test("no valid invoice changes a byte at any door, whatever its encoding", async () => {
-  const all = [...sampled(sound, 8)].map(({ file, bytes }) => ({ name: file, form: "xml" as const, bytes }));
+  const all = (await soundOnes(56)).map(({ file, bytes }) => ({ name: file, form: "xml" as const, bytes }));
+  assert.ok(all.length > 0);
   await withService(async (it) => {
     const { MCP, ...doors } = await doorsFor(all, it);
     assert.ok(MCP !== undefined);

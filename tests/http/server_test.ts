@@ -1,8 +1,8 @@
 /** The started server, over HTTP. */
 import assert from "node:assert/strict";
-import { serveCommand } from "../../host/cli/serve.ts";
 import { UsageError } from "../../host/cli/terminal.ts";
 import { textOf } from "../house/sources.ts";
+import { serveHere } from "../support/serve_here.ts";
 import { type Server, started, validation } from "../support/server.ts";
 import { withFolder } from "../support/terminal.ts";
 import { longTest } from "../support/sweeps.ts";
@@ -71,9 +71,9 @@ longTest(
   }),
 );
 
-longTest(
-  "a client that sends 20 MB gets to read why they are too many",
-  withServer(async ({ address }, key) => {
+/** What a server is asked that goes on afterwards. */
+const rows: Readonly<Record<string, (server: Server, key: string) => Promise<void>>> = {
+  async "a client that sends 20 MB gets to read why they are too many"({ address }, key) {
     let left = 20;
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -89,20 +89,12 @@ longTest(
     assert.deepEqual([response.status, (await response.json()).error], [413, "payload_too_large"]);
     const again = await fetch(`${address}/v1/validate`, validation(key));
     assert.equal((await again.json()).valid, true);
-  }),
-);
-
-longTest(
-  "a client that sends 20 MB without a key gets to read that it has none",
-  withServer(async ({ address }) => {
+  },
+  async "a client that sends 20 MB without a key gets to read that it has none"({ address }) {
     const response = await fetch(`${address}/v1/validate`, { method: "POST", body: new Uint8Array(20_000_000) });
     assert.deepEqual([response.status, (await response.json()).error], [401, "missing_api_key"]);
-  }),
-);
-
-longTest(
-  "the pages and all that they load come from the server itself",
-  withServer(async ({ address }) => {
+  },
+  async "the pages and all that they load come from the server itself"({ address }) {
     const page = await (await fetch(`${address}/docs`)).text();
     // A link that says the address of the page, or of another language, loads nothing.
     const said = /<(?!a |link rel="(?:canonical|alternate)")[^>]* (?:src|href)="([^"]*)"/g;
@@ -114,12 +106,10 @@ longTest(
       assert.equal(response.status, 200, path);
       assert.ok((await response.bytes()).length > 100, path);
     }
-  }),
-);
-
-longTest(
-  "GET /postman.json asks the server that handed it out, and /v1/versions names the rules of the changelog",
-  withServer(async ({ address }) => {
+  },
+  async "GET /postman.json asks the server that handed it out, and /v1/versions names the rules of the changelog"(
+    { address },
+  ) {
     const collection = await (await fetch(`${address}/postman.json`)).json();
     assert.match(collection.info.schema, /postman/);
     assert.ok(
@@ -137,8 +127,18 @@ longTest(
     ]);
     assert.ok(textOf("CHANGELOG.md").includes(`\n## ${newest.version}, `));
     assert.ok(newest.rules_added.includes("ATW-PROFILE-UNKNOWN"));
-  }),
-);
+  },
+  async "a port that is taken ends the second server with a sentence that says so"({ address }) {
+    await assert.rejects(serveHere({ PORT: new URL(address).port, KV_PATH: ":memory:" }), (error) => {
+      return error instanceof UsageError && /is taken by another program/.test(error.message);
+    });
+  },
+};
+
+longTest("a started server that is asked much goes on", (test) =>
+  withServer(async (server, key) => {
+    for (const [name, row] of Object.entries(rows)) await test.step(name, () => row(server, key));
+  })());
 
 longTest(
   "a hundred connections at once are answered, each its own",
@@ -153,29 +153,6 @@ longTest(
     assert.deepEqual(answered, ids);
   }, { METERING: "off" }),
 );
-
-const terminal = {
-  out: () => {},
-  err: () => {},
-  stdin: () => new ReadableStream<Uint8Array>(),
-  interactive: false,
-  colour: false,
-  env: () => undefined,
-  enter: () => {},
-  now: () => new Date(0),
-};
-
-const nothing = () => Promise.resolve();
-const taken = (bytes: Uint8Array) => Promise.resolve(bytes.length);
-
-function serve(environment: Readonly<Record<string, string>>): Promise<number> {
-  return Promise.resolve(
-    serveCommand(() => ({ environment, listening: nothing, stopped: nothing, out: taken, err: taken })).run(
-      [],
-      terminal,
-    ),
-  );
-}
 
 Deno.test("a server that listens can write no file, read no environment and start no program", async () => {
   const script = `
@@ -194,31 +171,22 @@ Deno.test("a server that listens can write no file, read no environment and star
 });
 
 Deno.test("a wrong environment starts no server, and each wrong value gets its sentence", async () => {
-  await assert.rejects(serve({ PORT: "x", METERING: "x" }), (error) => {
+  await assert.rejects(serveHere({ PORT: "x", METERING: "x" }), (error) => {
     return error instanceof UsageError &&
       /\nPORT is "x": want .*\nMETERING is "x": want on or off$/.test(error.message);
   });
 });
 
-longTest(
-  "a port that is taken ends the second server with a sentence that says so",
-  withServer(async ({ address }) => {
-    await assert.rejects(serve({ PORT: new URL(address).port, KV_PATH: ":memory:" }), (error) => {
-      return error instanceof UsageError && /is taken by another program/.test(error.message);
-    });
-  }),
-);
-
 Deno.test("another EMAIL_HASH_KEY than that of the store starts no server, and the sentence says what to do", () =>
   withFolder({}, async (folder) => {
     const KV_PATH = `${folder}/faktlint.db`;
     const [one, other] = ["the first key of all", "the second key of all"];
-    assert.equal(await serve({ KV_PATH, PORT: "0", EMAIL_HASH_KEY: one }), 0);
+    assert.equal(await serveHere({ KV_PATH, PORT: "0", EMAIL_HASH_KEY: one }), 0);
     for (const wrong of [{ EMAIL_HASH_KEY: other }, {}]) {
-      await assert.rejects(serve({ KV_PATH, PORT: "0", ...wrong }), (error) => {
+      await assert.rejects(serveHere({ KV_PATH, PORT: "0", ...wrong }), (error) => {
         return error instanceof UsageError &&
           /^EMAIL_HASH_KEY is (?:another one|not set), .* KV_PATH$/.test(error.message);
       });
     }
-    assert.equal(await serve({ KV_PATH, PORT: "0", EMAIL_HASH_KEY: one }), 0);
+    assert.equal(await serveHere({ KV_PATH, PORT: "0", EMAIL_HASH_KEY: one }), 0);
   }));

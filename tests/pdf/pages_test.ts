@@ -13,7 +13,7 @@ import { classic, deflated, type Objects, objectsWith, stream } from "../support
 import { Random } from "../support/random.ts";
 import { samples } from "./all_samples.ts";
 import { bytesOf, date, generated } from "./made.ts";
-import { longTest } from "../support/sweeps.ts";
+import { sampled } from "../support/sweeps.ts";
 
 const helvetica = "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>";
 
@@ -99,8 +99,8 @@ Deno.test("pages without text, and those whose glyphs stand for nothing that is 
   assert.equal(textIn(page("BT /F1 10 Tf <00010002> Tj ET", unnamed, descendant)), undefined);
 });
 
-longTest("what the engine draws is read: number, day and amount due of every sample", async () => {
-  for (const sample of samples.filter(({ preview }) => preview === undefined)) {
+Deno.test("what the engine draws is read: number, day and amount due of the samples", async () => {
+  for (const sample of sampled(samples.filter(({ preview }) => preview === undefined), 3)) {
     const { invoice } = generated(sample);
     const text = textIn(await bytesOf(sample));
     assert.ok(text !== undefined, sample.name);

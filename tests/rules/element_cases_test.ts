@@ -8,7 +8,7 @@ import { type ElementCase, elementCases, neverAsked } from "../support/element_c
 import { ubl } from "../../engine/syntax/ubl.ts";
 import { cii } from "../../engine/syntax/cii.ts";
 import { readXml } from "../../engine/xml/reader.ts";
-import { longTest } from "../support/sweeps.ts";
+import { sampled } from "../support/sweeps.ts";
 
 const rules = { ubl: compile(ublElements), cii: compile(ciiElements) };
 const sweeps = { ubl: sweeper(rules.ubl), cii: sweeper(rules.cii) };
@@ -22,8 +22,8 @@ function idsIn({ xml, side }: ElementCase): ReadonlySet<string> {
 
 const cases = elementCases();
 
-longTest("every row of the syntax tables fails in the documents made to fail it, and holds in the others", () => {
-  const wrong = cases.filter((it) => idsIn(it).has(it.id) !== it.fails);
+Deno.test("the rows of the syntax tables fail in the documents made to fail them, and hold in the others", () => {
+  const wrong = [...sampled(cases, 3)].filter((it) => idsIn(it).has(it.id) !== it.fails);
   assert.deepEqual(wrong.map(({ id, why }) => `${id} ${why}`), []);
 });
 

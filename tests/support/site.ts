@@ -8,14 +8,14 @@ import { buildSite } from "../../tools/site.ts";
 /** What stands at a path below the site. */
 export type Built = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 
-/** The folders of what was built for several files of tests at once, by `deno task browser`. */
-const { FILES_BUILT, PAGES_BUILT } = Deno.env.toObject();
+/** The folder of what is built for several files of tests at once, by whoever asks first. */
+const { SITE_BUILT } = Deno.env.toObject();
 
 let site: Promise<Built> | undefined;
 
 /** All files of the site by their paths, built once. */
 export function builtFiles(): Promise<Built> {
-  site ??= FILES_BUILT === undefined ? buildSite(notice).then(encoded) : readBelow(FILES_BUILT);
+  site ??= shared("files", async () => encoded(await buildSite(notice)));
   return site;
 }
 
@@ -28,7 +28,7 @@ let rendered: Promise<Built> | undefined;
 
 /** The pages of the rules and of the benchmarks as files, built once. */
 export function builtPages(): Promise<Built> {
-  rendered ??= PAGES_BUILT === undefined ? rendering() : readBelow(PAGES_BUILT);
+  rendered ??= shared("pages", rendering);
   return rendered;
 }
 
@@ -44,8 +44,22 @@ function encoded(files: Awaited<ReturnType<typeof buildRulePages>>): Built {
   }));
 }
 
+/** What is made by whoever comes first, in any process; all others wait for it. */
+async function shared(name: string, make: () => Promise<Built>): Promise<Built> {
+  if (SITE_BUILT === undefined) return await make();
+  const [made, turn] = [`${SITE_BUILT}/${name}`, `${SITE_BUILT}/${name}.turn`];
+  await Deno.mkdir(SITE_BUILT, { recursive: true });
+  using held = await Deno.open(turn, { create: true, write: true });
+  await held.lock(true);
+  if (await Deno.stat(made).then(() => true, () => false)) return await readBelow(made);
+  const built = await make();
+  await writeBelow(`${made}.part`, built);
+  await Deno.rename(`${made}.part`, made);
+  return built;
+}
+
 /** Writes what was built below a folder. */
-export async function writeBelow(folder: string, built: Built): Promise<void> {
+async function writeBelow(folder: string, built: Built): Promise<void> {
   for (const [path, content] of built) {
     await Deno.mkdir(`${folder}/${path}`.replace(/\/[^/]*$/, ""), { recursive: true });
     await Deno.writeFile(`${folder}/${path}`, content);

@@ -29,11 +29,11 @@ export function isSoundAsJson({ model }: Sound): boolean {
 }
 
 /**
- * The documents of the corpus that the official validators accept, without those that are mostly lines; one of so many, and
- * where there is no corpus, the examples.
+ * The documents of the corpus that the official validators accept, without those that are mostly lines; one of so many, where
+ * `from` says which of them comes first, and where there is no corpus, the examples.
  */
-export async function* soundDocuments(every = 1): AsyncGenerator<Sound> {
-  for await (const [file, bytes] of hasCorpus() ? documentsOfCorpus(every) : examples()) {
+export async function* soundDocuments(every = 1, from = 0): AsyncGenerator<Sound> {
+  for await (const [file, bytes] of hasCorpus() ? documentsOfCorpus(every, from) : examples()) {
     const opening = openXml(bytes, { sets });
     if ("refusal" in opening || !judge(opening.ok, { strict: true, sets }).valid) continue;
     const model = asJson(opening.ok);
@@ -43,10 +43,10 @@ export async function* soundDocuments(every = 1): AsyncGenerator<Sound> {
 
 type File = readonly [name: string, bytes: Uint8Array];
 
-async function* documentsOfCorpus(every: number): AsyncGenerator<File> {
+async function* documentsOfCorpus(every: number, from: number): AsyncGenerator<File> {
   const listed = await Deno.readTextFile(new URL("documents.jsonl", corpusFolder));
   for (const [index, line] of listed.trimEnd().split("\n").entries()) {
-    if (index % every !== 0) continue;
+    if ((index + from) % every !== 0) continue;
     const { file }: { readonly file: string } = JSON.parse(line);
     yield [file, await Deno.readFile(new URL(`documents/${file}`, corpusFolder))];
   }
