@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const PARTS = 3;
 const MORE = 1.2;
 /**
- * Bytes that a first look may take, where 0.93 to 1.0 GB was measured. Two minutes tell nothing of growth: which large
+ * Bytes that a first look may take, where 0.93 to 1.0 GB was measured. A minute tells nothing of growth: which large
  * documents meet moves the highs by a third.
  */
 const MOST = 1_300_000_000;
@@ -27,10 +27,10 @@ function shots(): readonly Shot[] {
   ];
 }
 
-/** 15 minutes, or two for a first look. Each attacker begins elsewhere in the list. */
+/** 15 minutes, or one for a first look. Each attacker begins elsewhere in the list. */
 export async function mixture({ server, keys, short }: Arena): Promise<Said> {
   const all = shots();
-  const time = (short ? 2 : 15) * MINUTE;
+  const time = (short ? 1 : 15) * MINUTE;
   const [began, end] = [performance.now(), performance.now() + time];
   const highs = Array.from({ length: PARTS }, () => 0);
   const minutes = Array.from({ length: time / MINUTE }, () => 0);

@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 /**
- * From refused to accepted: thirty invoices are mended on the page by somebody who knows what was meant and no XML, in three
- * languages, at 390 px, by the keyboard alone. The official validators have the last word.
+ * From refused to accepted: thirty invoices, of which a third is done, another one every day, are mended on the page by somebody
+ * who knows what was meant and no XML, in three languages, at 390 px, by the keyboard alone. The official validators have the
+ * last word.
  */
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
@@ -9,12 +10,14 @@ import { structuredPatch } from "diff";
 import { kindOf } from "../../engine/mod.ts";
 import { findingsBy } from "../conformance/by_profile.ts";
 import { reasonToSkip, verdicts } from "../conformance/oracle.ts";
+import { today, whole } from "../support/sweeps.ts";
 import { browserTest, check, openOffline, serveSite } from "./harness.ts";
 import { mend, verdict } from "./mending/issuer.ts";
 import { profileOf, type RefusedInvoice, refusedInvoices } from "./mending/refused.ts";
 
 const COUNT = 30;
-const ENOUGH = 28;
+/** All but so many of them have to become accepted. */
+const FEW = 2;
 const SEED = 1;
 const locales = ["de", "en", "fr"] as const;
 
@@ -29,10 +32,12 @@ interface Mended {
   readonly same: Uint8Array;
 }
 
-browserTest("thirty refused invoices become accepted, with the amount due that was meant", async (browser) => {
+browserTest("refused invoices become accepted, with the amount due that was meant", async (browser) => {
   const server = await serveSite("/", { offline: true });
-  const invoices = refusedInvoices(COUNT, SEED);
-  assert.equal(invoices.length, COUNT);
+  const all = refusedInvoices(COUNT, SEED);
+  assert.equal(all.length, COUNT);
+  // Three in a row at a time, because they come in three languages.
+  const invoices = all.filter((_, at) => whole || (Math.floor(at / locales.length) + today) % 3 === 0);
   const mended: Mended[] = [];
   for (const [index, locale] of locales.entries()) {
     const page = await openedIn(browser, server.url, locale);
@@ -47,8 +52,8 @@ browserTest("thirty refused invoices become accepted, with the amount due that w
   }
   const accepted = mended.filter((it) => it.accepted);
   const refused = mended.filter((it) => !it.accepted).map(({ invoice }) => `${invoice.name}: ${invoice.faults}`);
-  console.log(`${accepted.length} of ${COUNT} accepted`);
-  assert.ok(accepted.length >= ENOUGH, refused.join("\n"));
+  console.log(`${accepted.length} of ${invoices.length} accepted`);
+  assert.ok(refused.length <= FEW && accepted.length > FEW, refused.join("\n"));
   for (const { invoice, due, changes, same } of accepted) {
     assert.equal(due, invoice.meant.text("/totals/payableAmount"), `${invoice.name}: ${invoice.faults}`);
     const hunks = changedIn(invoice.bytes, same);

@@ -31,7 +31,7 @@ for (const colorScheme of sampled(["light", "dark"] as const, 2)) {
       const faults: string[] = [];
       page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
       const records = await Promise.all(["broken-vat.xml", "cii-two-rates.xml"].map((name) => recordOf(host, name)));
-      for (const path of [...pages, ...records.map((id) => `/r/${id}`)]) {
+      for (const path of sampled([...pages, ...records.map((id) => `/r/${id}`)], 2)) {
         await page.goto(`${host.url}${path}`);
         for (const width of [320, 1_440]) {
           await page.setViewportSize({ width, height: 900 });

@@ -5,6 +5,7 @@
  *     deno task facturx                          the corpus, and 5 mutants of each document
  *     … --mutants N    other than 5              … --seed N      other mutants (1)
  *     … --keep FOLDER  keeps the documents that disagree
+ *     … --sample       a third of the corpus, another one every day
  *
  * Compared are the verdict, that of the schema, and the ids that fired. Exit status 1 when a document is valid here and not
  * there, or when ids differ in another way than `exceptions` says.
@@ -23,6 +24,7 @@ import { edited, extendedBoundaries, rewordedBoundaries } from "../support/factu
 import { extendedEdits, oddities } from "../support/facturx_edits.ts";
 import { documents } from "../support/files.ts";
 import { Random } from "../support/random.ts";
+import { today } from "../support/sweeps.ts";
 import { textOf, treeOf } from "../support/tree.ts";
 import { corpusFolder, hasCorpus } from "./corpus.ts";
 import { exceptionFor } from "./facturx_exceptions.ts";
@@ -70,7 +72,7 @@ function judged(name: string, xml: string): Subject | undefined {
   return { name, xml, level, valid: verdict.valid, schema, found, own: new Set(own), unread };
 }
 
-async function subjectsOf(mutants: number, seed: number): Promise<readonly Subject[]> {
+async function subjectsOf({ mutants, seed, every }: Settings): Promise<readonly Subject[]> {
   const extended = invoiceAt("extended");
   const cases = [
     ...Object.entries(extendedEdits).map(([id, edit]) => judged(`the case of ${id}`, edit(extended))),
@@ -81,6 +83,7 @@ async function subjectsOf(mutants: number, seed: number): Promise<readonly Subje
   const whole = [invoiceAt("basic"), invoiceAt("en16931"), extended, bookkeeping("minimum"), bookkeeping("basicwl")];
   const found = [...cases, ...odd, ...whole.map((xml) => judged("ours", xml))].filter((it) => it !== undefined);
   for (const [number, source] of sources().entries()) {
+    if ((number + today) % every !== 0) continue;
     const decoded = decodeXml(await Deno.readFile(source));
     if ("refusal" in decoded) continue;
     const name = source.pathname.split("/").slice(-2).join("/");
@@ -139,8 +142,8 @@ function compared(subject: Subject, { schema, fired }: Answer, figures: Figures)
   return { subject, line: wrong.length === 0 ? undefined : `${level} ${name}: ${wrong.join(" ")}` };
 }
 
-async function compare(ask: Ask, { mutants, seed, keep }: Settings): Promise<number> {
-  const subjects = await subjectsOf(mutants, seed);
+async function compare(ask: Ask, asked: Settings): Promise<number> {
+  const subjects = await subjectsOf(asked);
   const folder = await Deno.makeTempDir({ prefix: "faktlint-facturx-documents-" });
   try {
     const questions = subjects.map(({ level }, number) => ({ level, file: `${folder}/${number}.xml` }));
@@ -150,7 +153,7 @@ async function compare(ask: Ask, { mutants, seed, keep }: Settings): Promise<num
         xml.replace(/^(<\?xml[^>]*?)encoding="[^"]*"/, '$1encoding="UTF-8"'),
       );
     }
-    return report(subjects, await ask(questions), keep);
+    return report(subjects, await ask(questions), asked.keep);
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
@@ -188,18 +191,22 @@ function report(subjects: readonly Subject[], answers: readonly Answer[], keep: 
 interface Settings {
   readonly mutants: number;
   readonly seed: number;
+  /** Of the documents of the corpus, one in so many. */
+  readonly every: number;
   readonly keep: string | undefined;
 }
 
 function settings(args: readonly string[]): Settings {
   const text = { type: "string" } as const;
-  const { values } = parseArgs({ args: [...args], options: { mutants: text, seed: text, keep: text } });
+  const options = { mutants: text, seed: text, keep: text, sample: { type: "boolean" } } as const;
+  const { values } = parseArgs({ args: [...args], options });
   const whole = (name: "mutants" | "seed", otherwise: number): number => {
     const given = values[name] ?? `${otherwise}`;
     if (!/^\d{1,6}$/.test(given)) throw new RangeError(`--${name} is "${given}": give a whole number`);
     return Number(given);
   };
-  return { mutants: whole("mutants", 5), seed: whole("seed", 1), keep: values.keep };
+  const every = values.sample === true ? 3 : 1;
+  return { mutants: whole("mutants", 5), seed: whole("seed", 1), every, keep: values.keep };
 }
 
 async function main(args: readonly string[]): Promise<number> {

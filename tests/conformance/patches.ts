@@ -4,12 +4,14 @@
  *
  * `deno task patches` prints which share of the invalid invoices becomes valid, and exits with 1 when one gets a fatal finding
  * that it did not have, when a patch cannot be applied, or when the share has sunk below `patches.json`. `--raise` writes the
- * share anew where it has risen.
+ * share anew where it has risen. `--sample` asks a quarter of the corpus, another one every day, whose share may be lower by
+ * what chance does to it.
  */
 import { applyPatch } from "rfc6902";
 import { type JsonVerdict, judge, parse, validateJson } from "../../engine/mod.ts";
 import { openXml } from "../../engine/open/open.ts";
 import { judgeWithPatches, type Patch } from "../../engine/patches/mod.ts";
+import { today } from "../support/sweeps.ts";
 import { corpusFolder, hasCorpus, type Pair, pairs } from "./corpus.ts";
 
 export interface Tally {
@@ -25,6 +27,9 @@ export interface Tally {
 }
 
 const file = new URL("patches.json", import.meta.url);
+const SAMPLE = 4;
+/** Per cent: what the quarters of the corpus differ by. */
+const CHANCE = 5;
 
 async function main(args: readonly string[]): Promise<number> {
   if (!hasCorpus()) {
@@ -32,16 +37,21 @@ async function main(args: readonly string[]): Promise<number> {
     return 0;
   }
   const tally: Tally = { invalid: 0, comparable: 0, offered: 0, repaired: 0, faults: [] };
-  for await (const pair of pairs()) count(tally, pair);
+  const some = args.includes("--sample");
+  let turn = today;
+  for await (const pair of pairs()) if (turn++ % SAMPLE === 0 || !some) count(tally, pair);
   const { invalid, comparable, offered, repaired, faults } = tally;
   const share = Math.floor(repaired / comparable * 1000) / 10;
   console.log(`${invalid} invoices of the corpus are invalid, ${comparable} of them as JSON, too.`);
   console.log(`Of these, ${offered} are offered patches, and ${repaired} become valid by them: ${share} %.`);
   for (const fault of faults.slice(0, 20)) console.log(`FAULT: ${fault}`);
   const floor: { share: number } = JSON.parse(await Deno.readTextFile(file));
-  if (share < floor.share) console.log(`SUNK: the floor is ${floor.share} %`);
-  const holds = faults.length === 0 && share >= floor.share;
-  if (holds && args.includes("--raise")) await Deno.writeTextFile(file, `${JSON.stringify({ share }, null, 2)}\n`);
+  const least = floor.share - (some ? CHANCE : 0);
+  if (share < least) console.log(`SUNK: the floor is ${least} %`);
+  const holds = faults.length === 0 && share >= least;
+  if (holds && !some && args.includes("--raise")) {
+    await Deno.writeTextFile(file, `${JSON.stringify({ share }, null, 2)}\n`);
+  }
   console.log(holds ? "patches: the floor holds" : "patches: FAILED");
   return holds ? 0 : 1;
 }

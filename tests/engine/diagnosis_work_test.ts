@@ -8,6 +8,7 @@ import { Trials, valuesIn } from "../../engine/diagnosis/trials.ts";
 import { open } from "../../engine/mod.ts";
 import { subjectOf } from "../../engine/patches/subject.ts";
 import { crowds } from "../support/crowded.ts";
+import { sampled } from "../support/sweeps.ts";
 
 /** How often an invoice is judged again. */
 function trialsOn(input: string): number {
@@ -31,7 +32,7 @@ function trialsOn(input: string): number {
 
 const [FEW, MANY] = [60, 240];
 
-for (const [what, of] of Object.entries(crowds)) {
+for (const [what, of] of sampled(Object.entries(crowds), 3)) {
   Deno.test(`four times as many ${what} are tried as often as before, but for a quarter`, () => {
     const [few, many] = [trialsOn(of(FEW)), trialsOn(of(MANY))];
     // So many are tried at most where changes do not go together; and of different faults each has a try of its own.

@@ -11,7 +11,7 @@ import { careless } from "../support/careless.ts";
 import { choicesOf, modelFor } from "../support/models.ts";
 import { longTest, runs } from "../support/sweeps.ts";
 
-const RUNS = runs(1_000, 10);
+const RUNS = runs(1_000, 20);
 const strict = { strict: true, sets: official } as const;
 
 for (const profile of generalProfiles) {
@@ -57,7 +57,7 @@ for (const profile of generalProfiles) {
         assert.ok("ok" in judged);
         assert.deepEqual(judged.ok.errors, []);
       }),
-      { numRuns: runs(200, 5) },
+      { numRuns: runs(200, 8) },
     );
   });
 }

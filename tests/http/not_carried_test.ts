@@ -54,7 +54,7 @@ Deno.test("there are two hundred such identifiers, and with a carried one the in
 Deno.test("over HTTP none is valid in strict mode, as XML or as JSON, and each is warned of otherwise", () =>
   withService(async ({ ask, key, time }) => {
     const by = await key("scale");
-    for (const identifier of sampled(strangers, 8)) {
+    for (const identifier of sampled(strangers, 20)) {
       time.now += 1_000;
       const xml = naming(identifier);
       for (const init of [postXml(xml, by), post(jsonOf(xml), by)]) {
@@ -79,7 +79,7 @@ Deno.test("a repair makes valid what can be repaired, and not what nobody has ch
 Deno.test("to agents and in records none is valid in strict mode", () =>
   withService(async (it) => {
     const by = await it.key("scale");
-    for (const identifier of sampled(strangers, 8)) {
+    for (const identifier of sampled(strangers, 20)) {
       it.time.now += 1_000;
       const xml = naming(identifier);
       const given = { xml, strict: true };
@@ -91,12 +91,13 @@ Deno.test("to agents and in records none is valid in strict mode", () =>
   }));
 
 Deno.test("the command line ends with status 1, and says each as refused", () => {
-  const files = Object.fromEntries(strangers.map((identifier, index) => [`${index}.xml`, naming(identifier)]));
+  const some = [...sampled(strangers, 8)];
+  const files = Object.fromEntries(some.map((identifier, index) => [`${index}.xml`, naming(identifier)]));
   return withFolder(files, async (folder) => {
     const { status, out } = await faktlint(["validate", "--strict", "--format", "ndjson", folder]);
     assert.equal(status, 1);
     const results = out.trimEnd().split("\n").map((line) => JSON.parse(line));
-    assert.equal(results.length, strangers.length);
+    assert.equal(results.length, some.length);
     for (const { file, result } of results) assert.ok(refused(result), file);
     const { out: told } = await faktlint(["validate", `${folder}/0.xml`]);
     assert.match(told, /ATW-RULES-NOT-CARRIED/);
@@ -105,7 +106,7 @@ Deno.test("the command line ends with status 1, and says each as refused", () =>
 
 Deno.test("on the page none is valid in strict mode", async () => {
   const judging = { texts: await loadTexts("en"), strict: true, docsBase: "", conformance };
-  for (const identifier of sampled(strangers, 8)) {
+  for (const identifier of sampled(strangers, 20)) {
     const opened = open({ input: naming(identifier) });
     assert.ok("ok" in opened);
     assert.ok(refused(judged(opened.ok, judging).verdict), identifier);
@@ -120,13 +121,13 @@ Deno.test("in place of KoSIT's validator none is acceptable, and an invoice of E
       return (await app.request("/a.xml", { method: "POST", body: naming(identifier), headers })).status;
     };
     assert.equal(await statusOf(CORE), 200);
-    for (const identifier of sampled(strangers, 8)) assert.equal(await statusOf(identifier), 406, identifier);
+    for (const identifier of sampled(strangers, 20)) assert.equal(await statusOf(identifier), 406, identifier);
   }));
 
 Deno.test("no receipt says that one is officially valid, neither of a diagnosis nor of a repair", () =>
   withService(async ({ ask, key, time }) => {
     const by = await key("scale");
-    for (const identifier of sampled(strangers, 16)) {
+    for (const identifier of sampled(strangers, 40)) {
       time.now += 1_000;
       const xml = naming(identifier);
       const diagnosed = await (await ask("/v1/diagnose", postXml(xml, by))).json();

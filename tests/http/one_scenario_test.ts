@@ -84,7 +84,7 @@ Deno.test("each names one row, which is planned in every syntax", () => {
 });
 
 Deno.test("a strict verdict comes by that row, and the default one by that of the profile", async () => {
-  for (const { specification, xml } of sampled(named, 4)) {
+  for (const { specification, xml } of sampled(named, 8)) {
     const { found } = plan({ input: xml }, { strict: true });
     assert.ok(found !== undefined);
     const own = scenarios.find(({ id }) => id === profiles[found.profile].scenario);
@@ -101,7 +101,7 @@ longTest(
   () =>
     withService(async (it) => {
       const by = await it.key("scale");
-      for (const { specification, xml } of sampled(named, 12)) {
+      for (const { specification, xml } of sampled(named, 24)) {
         for (const strict of [false, true]) {
           it.time.now += 1_000;
           const wanted = scenarioIn(await byEngine(xml, strict));
@@ -119,7 +119,7 @@ longTest(
     }),
 );
 
-const some = [...sampled(named, 4)];
+const some = [...sampled(named, 8)];
 
 for (const strict of [false, true]) {
   Deno.test(`on the command line each of them has that scenario${strict ? " with --strict" : ""}`, () =>

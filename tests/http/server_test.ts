@@ -59,7 +59,8 @@ longTest(
       body: stream,
       headers: { authorization: `Bearer ${key}` },
     });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    // Nothing tells that it has begun: a second is more than it takes on a busy machine.
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
     const ended = end();
     await new Promise((resolve) => setTimeout(resolve, 300));
     body.resolve();

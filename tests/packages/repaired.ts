@@ -4,17 +4,18 @@ import { repair } from "../../packages/npm/repair.ts";
 import { soundDocuments } from "../support/faults/documents.ts";
 import { madeBroken } from "../support/faults/made.ts";
 import { faults } from "../support/faults/rows.ts";
+import { runs, today } from "../support/sweeps.ts";
 import type { Checks } from "./checks.ts";
 import { run } from "./python.ts";
 
 /** In Python a repair takes about a second. */
-const COUNT = 40;
+const COUNT = runs(40, 4);
 /** Of the documents of the corpus, one in so many has faults made in it. */
 const EVERY = 31;
 
 export async function compareRepairs(folder: string, python: string, checks: Checks): Promise<void> {
-  const sound = await Array.fromAsync(soundDocuments(EVERY));
-  const broken = [...madeBroken(sound, { seed: 32, count: COUNT, kinds: faults })];
+  const sound = await Array.fromAsync(soundDocuments(EVERY, today));
+  const broken = [...madeBroken(sound, { seed: today, count: COUNT, kinds: faults })];
   const files = broken.map(({ form, text }, index) => {
     Deno.writeTextFileSync(`${folder}/broken-${index}.${form}`, text);
     return `broken-${index}.${form}`;

@@ -1,7 +1,8 @@
 /**
  * `deno task packages`: makes the npm package, installs it in an empty folder, and uses it there as a stranger would: what its
  * README shows is run and compiled, and its command line says of the corpus what the engine says. The same for the WASM
- * component, and the Python package of it. Needs Node with npm; without them it says so.
+ * component, and the Python package of it. Needs Node with npm; without them it says so. It compares some documents of the
+ * corpus, others every day, and ten times as many with --whole.
  */
 import { fileURLToPath } from "node:url";
 import { validate } from "../../engine/mod.ts";
@@ -11,6 +12,7 @@ import { hasCorpus } from "../conformance/corpus.ts";
 import { corpusFiles } from "../support/files.ts";
 import { bytesOf } from "../pdf/made.ts";
 import { samples } from "../pdf/samples.ts";
+import { today, whole } from "../support/sweeps.ts";
 import { Checks } from "./checks.ts";
 import type { Document } from "./python.ts";
 import { useWasm } from "./wasm.ts";
@@ -18,8 +20,8 @@ import { compiled, snippetsOf } from "./snippets.ts";
 
 const root = new URL("../../", import.meta.url);
 const packed = new URL("dist/npm/", root);
-/** Documents on which the package is compared with the engine. */
-const COMPARED = 300;
+/** Documents on which the package is compared with the engine: one in so many. */
+const EVERY = whole ? 3 : 30;
 
 interface Output {
   readonly code: number;
@@ -86,7 +88,7 @@ function documentsIn(folder: string): readonly Document[] {
     console.log("the corpus is not there: nothing compared");
     return [];
   }
-  const files = [...corpusFiles("documents")].filter((_, index) => index % 7 === 0).slice(0, COMPARED);
+  const files = [...corpusFiles("documents")].filter((_, index) => (index + today) % EVERY === 0);
   return files.map(([path, bytes], index) => {
     const name = `${index}.xml`;
     Deno.writeFileSync(`${folder}/${name}`, bytes);

@@ -38,9 +38,11 @@ async function run(command: string, args: readonly string[]): Promise<string> {
   return decoder.decode(stdout);
 }
 
-/** The places of a validator's libraries, which Maven fetches once. */
+/** The places of a validator's libraries, which Maven fetches once, and tells once of each. */
 async function classPath({ dependencies }: Oracle, scratch: string): Promise<string> {
   const file = `${scratch}/${dependencies}.classpath`;
+  const told = await Deno.readTextFile(file).catch(() => undefined);
+  if (told !== undefined) return told;
   const plugin = "org.apache.maven.plugins:maven-dependency-plugin:3.6.1:build-classpath";
   await run("mvn", ["-q", "-B", "-f", new URL(dependencies, folder).pathname, plugin, `-Dmdep.outputFile=${file}`]);
   return await Deno.readTextFile(file);

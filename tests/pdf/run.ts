@@ -1,8 +1,8 @@
 /**
  * `deno task pdf`: makes a PDF of every sample, exchanges the XML inside a second one of each, has veraPDF judge it as PDF/A-3a, PDF/A-3b and PDF/UA-1 and Mustang as
  * Factur-X, measures how long the making takes, and draws documents of the corpus. Both validators come from Maven and need
- * Java; without them it says so. `--keep FOLDER` keeps the files. `--approve` does nothing but write what is drawn of some
- * samples into `approved/`, for who has looked at it.
+ * Java; without them it says so. `--keep FOLDER` keeps the files. `--sample` does a third of it, another one every day.
+ * `--approve` does nothing but write what is drawn of some samples into `approved/`, for who has looked at it.
  */
 import { parseArgs } from "node:util";
 import { readdirSync } from "node:fs";
@@ -16,7 +16,8 @@ import { readPages } from "../support/pdf_pages.ts";
 import { approve } from "./approved.ts";
 import { faultsOf } from "./faults.ts";
 import { bytesOf, date, generated, write } from "./made.ts";
-import { samples } from "./all_samples.ts";
+import { samples as all } from "./all_samples.ts";
+import { sampled, today } from "../support/sweeps.ts";
 import { type Oracle, oracles, verdicts } from "./peers.ts";
 import type { Sample } from "./samples.ts";
 
@@ -26,13 +27,15 @@ interface Version {
   readonly pathOf: (sample: Sample) => string;
 }
 
-/** Prints what a validator makes of the samples; true when it is as it should be. */
-async function judged(oracle: Oracle, scratch: string, { name: version, pathOf }: Version): Promise<boolean> {
-  const found = await verdicts(oracle, scratch, samples.map(pathOf));
+type Found = Awaited<ReturnType<typeof verdicts>>;
+
+/** Prints what a validator found of the samples; true when it is as it should be. */
+function judged(oracle: Oracle, samples: readonly Sample[], found: Found, { name: version, pathOf }: Version): boolean {
   const wrong = samples.filter((sample) => found.get(pathOf(sample)) !== "ok");
   const known = wrong.filter(({ name }) => Object.hasOwn(oracle.known, name));
   const unknown = wrong.filter((it) => !known.includes(it));
-  const stale = Object.keys(oracle.known).filter((name) => !known.some((it) => it.name === name));
+  const asked = Object.keys(oracle.known).filter((name) => samples.some((it) => it.name === name));
+  const stale = asked.filter((name) => !known.some((it) => it.name === name));
   console.log(`${oracle.name}, ${version}: ${samples.length - wrong.length} of ${samples.length} pass`);
   for (const { name } of known) console.log(`  known: ${name}: it ${oracle.known[name]}`);
   for (const it of unknown) {
@@ -58,7 +61,7 @@ const targets = [
 
 /** The median of several makings in a process that has made some before. */
 async function timed(name: string, times: number): Promise<number> {
-  const sample = samples.find((it) => it.name === name);
+  const sample = all.find((it) => it.name === name);
   if (sample === undefined) throw new RangeError(`Cannot measure "${name}": there is no such sample`);
   const { invoice, xml } = generated(sample);
   const durations: number[] = [];
@@ -85,14 +88,14 @@ async function fast(): Promise<boolean> {
 const ONE_IN = 5;
 
 /** Draws what others write, and looks for texts that touch or leave the page. */
-async function drawn(): Promise<boolean> {
+async function drawn(every: number): Promise<boolean> {
   if (!hasCorpus()) return true;
   let [count, faulty] = [0, 0];
-  const all = readdirSync(new URL("documents/", corpusFolder)).sort().flatMap((folder) =>
+  const written = readdirSync(new URL("documents/", corpusFolder)).sort().flatMap((folder) =>
     [...corpusFiles(`documents/${folder}`)].map(([path, bytes]) => [`${folder}/${path}`, bytes] as const)
   );
-  for (const [index, [name, bytes]] of all.entries()) {
-    const read = index % ONE_IN === 0 ? parse(bytes) : undefined;
+  for (const [index, [name, bytes]] of written.entries()) {
+    const read = (index + today) % every === 0 ? parse(bytes) : undefined;
     if (read === undefined || "refusal" in read) continue;
     const outcome = await write(read.ok.invoice, "", { lang: langs[index % langs.length] ?? "en", date });
     const faults = "ok" in outcome ? readPages(outcome.ok).pages.flatMap(faultsOf) : [];
@@ -105,7 +108,19 @@ async function drawn(): Promise<boolean> {
   return faulty === 0;
 }
 
-async function main(keep: string | undefined): Promise<number> {
+/** Asks each validator about all files at once, because to start it takes longest. */
+async function official(scratch: string, samples: readonly Sample[], versions: readonly Version[]): Promise<boolean> {
+  const files = versions.flatMap(({ pathOf }) => samples.map(pathOf));
+  let good = true;
+  for (const oracle of oracles) {
+    const found = await verdicts(oracle, scratch, files);
+    for (const version of versions) good = judged(oracle, samples, found, version) && good;
+  }
+  return good;
+}
+
+async function main(keep: string | undefined, some: boolean): Promise<number> {
+  const samples = some ? [...sampled(all, 3)] : all;
   const scratch = await Deno.makeTempDir({ prefix: "faktlint-pdf-" });
   const target = keep ?? scratch;
   try {
@@ -119,14 +134,10 @@ async function main(keep: string | undefined): Promise<number> {
     const versions = [{ name: "as made", pathOf }, { name: "with its XML exchanged", pathOf: exchangedPathOf }];
     console.log(`${samples.length} PDFs made${keep === undefined ? "" : ` in ${keep}`}`);
     let good = await fast();
-    good = await drawn() && good;
+    good = await drawn(some ? 3 * ONE_IN : ONE_IN) && good;
     const missing = await missingTool();
     if (missing !== undefined) console.log(`pdf: skipped: ${missing}`);
-    else {
-      for (const oracle of oracles) {
-        for (const version of versions) good = await judged(oracle, scratch, version) && good;
-      }
-    }
+    else good = await official(scratch, samples, versions) && good;
     console.log(good ? "pdf: all holds" : "pdf: FAILED");
     return good ? 0 : 1;
   } finally {
@@ -134,8 +145,12 @@ async function main(keep: string | undefined): Promise<number> {
   }
 }
 
-const { keep, approve: approves } = parseArgs({
-  options: { keep: { type: "string" }, approve: { type: "boolean", default: false } },
+const { keep, approve: approves, sample } = parseArgs({
+  options: {
+    keep: { type: "string" },
+    approve: { type: "boolean", default: false },
+    sample: { type: "boolean", default: false },
+  },
 }).values;
 if (approves) await approve();
-else Deno.exitCode = await main(keep);
+else Deno.exitCode = await main(keep, sample);

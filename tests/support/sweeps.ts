@@ -1,10 +1,10 @@
 /**
  * What takes long. Of a sweep, `deno task test` does a sample, another one every day, and `deno task sweeps` all; of the tests
- * that take seconds it runs some.
+ * that take seconds it runs some. Tasks that sample do all with --whole.
  */
 
 /** Whether all is done, so that shares of it mean something. */
-export const whole: boolean = Deno.env.get("SWEEPS") === "whole";
+export const whole: boolean = Deno.env.get("SWEEPS") === "whole" || Deno.args.includes("--whole");
 
 /** Whether this is one of all files that are run together, where everybody waits for the last. */
 const some = Deno.env.get("SWEEPS") === "some";
@@ -15,9 +15,9 @@ const PART = some ? 2 : 1;
 /** The day's number: what is sampled goes round with it. */
 export const today: number = Math.floor(Date.now() / 86_400_000);
 
-/** All of the items, or one of so many, from another one every day. */
-export function* sampled<T>(items: Iterable<T>, every: number): Generator<T> {
-  let index = today;
+/** All of the items, or one of so many, from another one every day; `from` moves what is taken of lists that go together. */
+export function* sampled<T>(items: Iterable<T>, every: number, from = 0): Generator<T> {
+  let index = today + from;
   for (const item of items) {
     if (whole || index % (PART * every) === 0) yield item;
     index++;

@@ -6,7 +6,7 @@ import { fieldPaths } from "../../engine/model/field_paths.ts";
 import { growthOf, LONG, SHORT } from "../../tools/sweep/measure.ts";
 import { patterns } from "../../tools/sweep/patterns.ts";
 import { documentTargets } from "../../tools/sweep/targets.ts";
-import { longTest } from "../support/sweeps.ts";
+import { longTest, sampled } from "../support/sweeps.ts";
 
 /** Keeps the processor busy for so many steps. */
 function spend(steps: number): number {
@@ -37,8 +37,8 @@ Deno.test("every pattern makes texts of the length that is asked for, but for a 
 const targets = documentTargets();
 const marker = "M4rk3r";
 
-longTest("every place holds the text, in a document that is read", () => {
-  for (const { name, with: write } of targets) {
+Deno.test("every place holds the text, in a document that is read", () => {
+  for (const { name, with: write } of sampled(targets, 5)) {
     const input = write(marker.repeat(20));
     if (!name.endsWith(" as a number")) assert.ok(input.includes(marker), name);
     // Only at the root does an element that has a group's place take the text away from all else.
