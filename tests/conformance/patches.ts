@@ -29,7 +29,7 @@ export interface Tally {
 const file = new URL("patches.json", import.meta.url);
 const SAMPLE = 4;
 /** Per cent: what the quarters of the corpus differ by. */
-const CHANCE = 5;
+const CHANCE = 2;
 
 async function main(args: readonly string[]): Promise<number> {
   if (!hasCorpus()) {
