@@ -53,6 +53,15 @@ Deno.test("what got lost is a line of the table, and is as Stripe says after --a
     assert.match((await reconciled(it)).out, /every account is as Stripe says/);
   }));
 
+Deno.test("of accounts that are as Stripe's list says, Stripe is asked nothing more", () =>
+  withSelling(async (it) => {
+    for (const plan of ["starter", "scale", "starter"] as const) await it.paid(await it.key(), plan);
+    await it.deliverAll();
+    it.stripe.asked.splice(0);
+    assert.match((await reconciled(it)).out, /every account is as Stripe says/);
+    assert.deepEqual(it.stripe.asked.filter((asked) => asked.includes("/subscriptions")), ["GET /v1/subscriptions"]);
+  }));
+
 Deno.test("an account that goes to another customer while it is compared is left to the next comparison", () =>
   withSelling(async (it) => {
     const { stores, baseUrl, log, config } = it.service;

@@ -32,9 +32,10 @@ Deno.test("the allowances are those of the specification", () => {
 
 /** Has an account have used so much of this month, and what else is stored of it as it is. */
 async function having({ kv }: Stores, { id }: Account, used: number): Promise<void> {
-  const [entry] = await kv.list<object>(["usage", id]);
-  assert.ok(entry !== undefined);
-  await kv.atomic().set(entry.key, { ...entry.value, used }).commit();
+  const month = ["usage", id, "2026-11"] as const;
+  const { value } = await kv.get<{ readonly used: number }>(month);
+  assert.ok(value !== null);
+  await kv.atomic().set(month, { ...value, used }).commit();
 }
 
 Deno.test("an allowance is exact when charges come at the same time, and one of them carries the notice", () =>
