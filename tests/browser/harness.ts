@@ -162,6 +162,25 @@ export async function done(page: Page): Promise<void> {
   await page.waitForFunction(isDone, undefined, { timeout: 30_000 });
 }
 
+/** A file that is made in the page, of a text so many times: what is large, or many, would take long on the way there. */
+export interface Made {
+  readonly name: string;
+  readonly text: string;
+  readonly times: number;
+}
+
+/** Chooses files that are made in the page, and waits for nothing. */
+export async function chooseMade(page: Page, files: readonly Made[]): Promise<void> {
+  await page.evaluate((files) => {
+    const transfer = new DataTransfer();
+    for (const { name, text, times } of files) transfer.items.add(new File([text.repeat(times)], name));
+    const input = document.querySelector<HTMLInputElement>("#files");
+    if (input === null) throw new Error("The page has no field for files");
+    input.files = transfer.files;
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+  }, files);
+}
+
 /** Chooses files, and waits for nothing. */
 export async function choose(page: Page, ...files: readonly Dropped[]): Promise<void> {
   const payload = files.map(({ name, bytes }) => ({

@@ -89,8 +89,8 @@ browserTest("the API reference works without scripts, and its code is scrolled b
   const code = page.getByRole("region", { name: "curl: POST /v1/validate, application/json" });
   await code.focus();
   await page.keyboard.press("ArrowRight");
-  await page.waitForTimeout(300);
-  assert.ok(await code.evaluate((it) => it === document.activeElement && it.scrollLeft > 0));
+  await page.waitForFunction(() => (document.activeElement?.scrollLeft ?? 0) > 0);
+  assert.ok(await code.evaluate((it) => it === document.activeElement));
   await context.close();
   await host.stop();
 });
