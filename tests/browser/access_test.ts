@@ -110,8 +110,11 @@ browserTest(
   "the keyboard alone leads from the files to a finding, its place in the invoice, and back",
   async (browser) => {
     const { page, server } = await opened(browser, 1_440);
+    // Before the key: the browser has to be told that somebody waits for it.
+    const asked = page.waitForEvent("filechooser");
     await tabTo(page, "#choose");
-    await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
+    await page.keyboard.press("Enter");
+    await asked;
     await tabTo(page, "#example");
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => document.activeElement?.classList.contains("verdict-title"));
