@@ -1,6 +1,7 @@
 /** A verdict in pages: each rule with how often it failed, all findings once, and never more than an agent is given. */
 import assert from "node:assert/strict";
 import { MOST_STRUCTURED, MOST_TEXT, type Page, pageOf, type Verdict } from "../../host/mcp/verdict.ts";
+import { words } from "../../host/mcp/words.ts";
 import { postXml } from "../http/requests.ts";
 import { withService } from "../support/service.ts";
 import { invalidInvoice } from "../support/terminal.ts";
@@ -69,8 +70,10 @@ Deno.test("of more findings than fit, each is on one page, and each page has the
   assert.ok(pages.length > 1);
   const all = [...verdict.errors, ...verdict.warnings, ...verdict.information].map(({ message }) => message);
   assert.deepEqual(findingsOf(pages).toSorted(), all.toSorted());
-  for (const { text, structured: { causes, truncated } } of pages) {
+  for (const { text, structured: { causes, truncated, next_offset: next } } of pages) {
     assert.equal(truncated, true);
+    const end = typeof next === "number" ? next : all.length;
+    assert.equal(text.includes(words.en.rest(all.length - end, end)), end < all.length, "what is left is told");
     assert.ok(Array.isArray(causes));
     for (const [rule, severity, count] of many) {
       assert.ok(causes.some((it) => it.rule === rule && it.severity === severity && it.count === count), rule);
