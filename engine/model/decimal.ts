@@ -1,5 +1,5 @@
 /**
- * Exact decimal numbers for amounts, prices, quantities and rates: a BigInt and the number of digits after the point.
+ * Exact decimal numbers for amounts, prices, quantities and rates: an integer and the number of digits after the point.
  * A value keeps the scale it was written or computed with, so "10.00" stays "10.00" (the BR-DEC rules look at it).
  * Rounding and division are those of xs:decimal in the reference (XPath 3.1: fn:round, op:numeric-divide).
  */
@@ -9,10 +9,56 @@ import { isSpace } from "./space.ts";
 /** A longer text is no number here: this bounds the cost of a hostile document. */
 const longestText = 10_000;
 const divisionPlaces = 18;
-const powers: readonly bigint[] = Array.from({ length: 64 }, (_, exponent) => 10n ** BigInt(exponent));
 
-function powerOfTen(exponent: number): bigint {
+/**
+ * An integer of any size: a number where that is exact, which is several times as fast, and a BigInt beyond, and only there.
+ * What is worked out with numbers is exact if it comes to one that is.
+ */
+type Integer = number | bigint;
+
+const powers: readonly Integer[] = Array.from({ length: 64 }, (_, exponent) => integer(10n ** BigInt(exponent)));
+/** The powers of ten that are exact as doubles. */
+const EXACT_POWERS = 22;
+
+function powerOfTen(exponent: number): Integer {
   return powers[exponent] ?? 10n ** BigInt(exponent);
+}
+
+function integer(big: bigint): Integer {
+  const number = Number(big);
+  return Number.isSafeInteger(number) ? number : big;
+}
+
+function sumOf(a: Integer, b: Integer): Integer {
+  if (typeof a === "number" && typeof b === "number") {
+    const sum = a + b;
+    if (Number.isSafeInteger(sum)) return sum;
+  }
+  return integer(BigInt(a) + BigInt(b));
+}
+
+function productOf(a: Integer, b: Integer): Integer {
+  if (typeof a === "number" && typeof b === "number") {
+    const product = a * b;
+    // Zero has no sign.
+    if (Number.isSafeInteger(product)) return product + 0;
+  }
+  return integer(BigInt(a) * BigInt(b));
+}
+
+function negative(a: Integer): Integer {
+  return typeof a === "number" ? 0 - a : integer(-a);
+}
+
+/** The greatest integer that is not above the quotient by a positive one. */
+function floorOf(a: Integer, b: Integer): Integer {
+  if (typeof a === "number" && typeof b === "number") {
+    const rest = a % b;
+    return (a - rest) / b - (rest < 0 ? 1 : 0);
+  }
+  const [dividend, divisor] = [BigInt(a), BigInt(b)];
+  // BigInt division cuts towards zero.
+  return integer(dividend / divisor - (dividend % divisor < 0n ? 1n : 0n));
 }
 
 function checkPlaces(action: string, places: number): void {
@@ -28,9 +74,9 @@ function zerosAtEnd(digits: string): number {
 }
 
 export class Decimal {
-  static readonly zero: Decimal = new Decimal(0n, 0);
+  static readonly zero: Decimal = new Decimal(0, 0);
 
-  private constructor(private readonly units: bigint, readonly scale: number) {}
+  private constructor(private readonly units: Integer, readonly scale: number) {}
 
   /**
    * Reads what xs:decimal allows (XML Schema Part 2, 3.2.3): "1", "+1.50", ".5", "100.", XML white space around it.
@@ -53,16 +99,17 @@ export class Decimal {
     const digits = end - start - (point < 0 ? 0 : 1);
     if (digits < 1) return undefined;
     const scale = point < 0 ? 0 : end - point - 1;
-    // An integer of fifteen digits is exact in a number, and three times faster than reading a BigInt from text.
-    if (digits <= 15) return new Decimal(BigInt(sign === 0x2d ? -units : units), scale);
-    const whole = BigInt(point < 0 ? text.slice(start, end) : text.slice(start, point) + text.slice(point + 1, end));
-    return new Decimal(sign === 0x2d ? -whole : whole, scale);
+    // An integer of fifteen digits is exact in a number.
+    const whole = digits <= 15
+      ? units
+      : integer(BigInt(point < 0 ? text.slice(start, end) : text.slice(start, point) + text.slice(point + 1, end)));
+    return new Decimal(sign === 0x2d ? negative(whole) : whole, scale);
   }
 
   /** Throws RangeError for a number that is not a safe integer. */
-  static of(integer: bigint | number): Decimal {
-    if (typeof integer === "bigint" || Number.isSafeInteger(integer)) return new Decimal(BigInt(integer), 0);
-    throw new RangeError(`Cannot make a decimal of ${integer}: number must be a safe integer`);
+  static of(whole: bigint | number): Decimal {
+    if (typeof whole === "bigint" || Number.isSafeInteger(whole)) return new Decimal(integer(BigInt(whole)), 0);
+    throw new RangeError(`Cannot make a decimal of ${whole}: number must be a safe integer`);
   }
 
   /** The exact value of an IEEE 754 binary64, as a cast from xs:double gives it. Throws RangeError unless finite. */
@@ -78,8 +125,8 @@ export class Decimal {
     for (; exponent < 0 && (units & 1n) === 0n; exponent++) units >>= 1n;
     if (double < 0) units = -units;
     // units / 2^k is units * 5^k / 10^k.
-    if (exponent < 0) return new Decimal(units * 5n ** BigInt(-exponent), -exponent);
-    return new Decimal(units << BigInt(exponent), 0);
+    if (exponent < 0) return new Decimal(integer(units * 5n ** BigInt(-exponent)), -exponent);
+    return new Decimal(integer(units << BigInt(exponent)), 0);
   }
 
   static sum(values: Iterable<Decimal>): Decimal {
@@ -89,20 +136,20 @@ export class Decimal {
   }
 
   get sign(): -1 | 0 | 1 {
-    return this.units > 0n ? 1 : this.units < 0n ? -1 : 0;
+    return this.units > 0 ? 1 : this.units < 0 ? -1 : 0;
   }
 
   isZero(): boolean {
-    return this.units === 0n;
+    return this.units === 0;
   }
 
   isNegative(): boolean {
-    return this.units < 0n;
+    return this.units < 0;
   }
 
   plus(other: Decimal): Decimal {
     const scale = Math.max(this.scale, other.scale);
-    return new Decimal(this.unitsAt(scale) + other.unitsAt(scale), scale);
+    return new Decimal(sumOf(this.unitsAt(scale), other.unitsAt(scale)), scale);
   }
 
   minus(other: Decimal): Decimal {
@@ -110,15 +157,15 @@ export class Decimal {
   }
 
   times(other: Decimal): Decimal {
-    return new Decimal(this.units * other.units, this.scale + other.scale);
+    return new Decimal(productOf(this.units, other.units), this.scale + other.scale);
   }
 
   negate(): Decimal {
-    return new Decimal(-this.units, this.scale);
+    return new Decimal(negative(this.units), this.scale);
   }
 
   abs(): Decimal {
-    return this.units < 0n ? this.negate() : this;
+    return this.units < 0 ? this.negate() : this;
   }
 
   /** By value: 1.0 and 1.00 compare as 0. */
@@ -145,10 +192,7 @@ export class Decimal {
     checkPlaces("round to", places);
     if (places >= this.scale) return this;
     const unit = powerOfTen(this.scale - places);
-    const raised = this.units + unit / 2n;
-    // BigInt division cuts towards zero, where the floor is wanted.
-    const floor = raised < 0n ? (raised - unit + 1n) / unit : raised / unit;
-    return new Decimal(floor, places);
+    return new Decimal(floorOf(sumOf(this.units, floorOf(unit, 2)), unit), places);
   }
 
   /**
@@ -156,7 +200,7 @@ export class Decimal {
    * For amounts that are worked out here; official rules round by fn:round.
    */
   roundHalfAway(places: number): Decimal {
-    return this.units < 0n ? this.negate().round(places).negate() : this.round(places);
+    return this.units < 0 ? this.negate().round(places).negate() : this.round(places);
   }
 
   /** Adds zeros up to a scale, for output: 5 becomes 5.00. Never takes digits away. */
@@ -169,7 +213,7 @@ export class Decimal {
   shift(places: number): Decimal {
     if (!Number.isSafeInteger(places)) throw new RangeError(`Cannot shift by ${places} places: must be an integer`);
     const scale = this.scale - places;
-    return scale < 0 ? new Decimal(this.units * powerOfTen(-scale), 0) : new Decimal(this.units, scale);
+    return scale < 0 ? new Decimal(productOf(this.units, powerOfTen(-scale)), 0) : new Decimal(this.units, scale);
   }
 
   dividedByPowerOfTen(exponent: number): Decimal {
@@ -185,13 +229,13 @@ export class Decimal {
     places: number = Math.max(0, this.leastScale() - other.leastScale()) + divisionPlaces,
   ): Decimal {
     checkPlaces("divide to", places);
-    if (other.units === 0n) throw new RangeError(`Cannot divide ${this} by ${other}: divisor must not be zero`);
+    if (other.units === 0) throw new RangeError(`Cannot divide ${this} by ${other}: divisor must not be zero`);
     const shift = places + other.scale - this.scale;
-    const dividend = this.units * powerOfTen(Math.max(shift, 0));
-    const divisor = other.units * powerOfTen(Math.max(-shift, 0));
-    const rest = new Decimal(dividend % divisor * 2n, 0).abs();
-    const step = rest.units > (divisor < 0n ? -divisor : divisor) ? BigInt(this.sign * other.sign) : 0n;
-    return new Decimal(dividend / divisor + step, places);
+    const dividend = BigInt(productOf(this.units, powerOfTen(Math.max(shift, 0))));
+    const divisor = BigInt(productOf(other.units, powerOfTen(Math.max(-shift, 0))));
+    const rest = dividend % divisor * 2n;
+    const isMore = (rest < 0n ? -rest : rest) > (divisor < 0n ? -divisor : divisor);
+    return new Decimal(integer(dividend / divisor + (isMore ? BigInt(this.sign * other.sign) : 0n)), places);
   }
 
   /** All digits of the scale, no exponent; zero has no sign. */
@@ -199,7 +243,7 @@ export class Decimal {
     if (this.scale === 0) return this.units.toString();
     const digits = this.abs().units.toString().padStart(this.scale + 1, "0");
     const point = digits.length - this.scale;
-    return `${this.units < 0n ? "-" : ""}${digits.slice(0, point)}.${digits.slice(point)}`;
+    return `${this.units < 0 ? "-" : ""}${digits.slice(0, point)}.${digits.slice(point)}`;
   }
 
   /** The digits without the zeros at their end that say nothing: 19.00 is 19. The same for equal values. */
@@ -210,12 +254,18 @@ export class Decimal {
     return digits.slice(0, digits.charAt(end - 1) === "." ? end - 1 : end);
   }
 
-  private unitsAt(scale: number): bigint {
-    return scale === this.scale ? this.units : this.units * powerOfTen(scale - this.scale);
+  /** The nearest double, as xs:double() has it. */
+  toDouble(): number {
+    const exact = typeof this.units === "number" && this.scale <= EXACT_POWERS;
+    return exact ? Number(this.units) / Number(powerOfTen(this.scale)) : Number(this.toString());
+  }
+
+  private unitsAt(scale: number): Integer {
+    return scale === this.scale ? this.units : productOf(this.units, powerOfTen(scale - this.scale));
   }
 
   /** The scale without trailing zeros; negative for whole tens, -3 for 3000. */
   private leastScale(): number {
-    return this.units === 0n ? this.scale : this.scale - zerosAtEnd(this.units.toString());
+    return this.units === 0 ? this.scale : this.scale - zerosAtEnd(this.units.toString());
   }
 }

@@ -143,16 +143,24 @@ function minutesIn(form: RegExp, leaf: Leaf): number | undefined {
 }
 
 function minutesOf([, year = "", month = "", day = "", zone = "Z"]: RegExpExecArray): number | undefined {
-  // Two digits would be a year of the last century.
-  const isEarly = +year >= 0 && +year < 100;
-  const date = new Date(Date.UTC(+year + (isEarly ? 400 : 0), +month - 1, +day));
-  // A day that a month does not have, at most two digits of it, falls into another month.
-  if (date.getUTCMonth() !== +month - 1) return undefined;
-  return date.getTime() / 60_000 - (isEarly ? MINUTES_OF_400_YEARS : 0) - zoneMinutes(zone);
+  const [y, m, d] = [+year, +month, +day];
+  if (m < 1 || m > 12 || d < 1 || d > daysIn(y, m)) return undefined;
+  const days = daysTo(y, m) + d - 1;
+  // As far as dates of the platform reach (ECMA-262, 21.4.1.1).
+  return Math.abs(days) <= 1e8 ? days * 1_440 - zoneMinutes(zone) : undefined;
 }
 
-/** After which the calendar repeats itself. */
-const MINUTES_OF_400_YEARS = 1_440 * 146_097;
+function daysIn(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+/** The days from the first of January 1970 to the first of a month. A year that is counted from March ends with its leap day. */
+function daysTo(year: number, month: number): number {
+  const [from, months] = month > 2 ? [year, month - 3] : [year - 1, month + 9];
+  const leapDays = Math.floor(from / 4) - Math.floor(from / 100) + Math.floor(from / 400);
+  return from * 365 + leapDays + Math.floor((153 * months + 2) / 5) - 719_468;
+}
 
 /** None for "Z", which holds no digits. */
 function zoneMinutes(zone: string): number {

@@ -50,7 +50,7 @@ export function equalsCents(value: Leaf, sum: (() => number) | undefined): boole
 }
 
 export function asDouble(value: Decimal): number {
-  return +value.toString();
+  return value.toDouble();
 }
 
 /** A double as messages show it. */
