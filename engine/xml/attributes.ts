@@ -1,12 +1,10 @@
 /** The attributes of a start tag, as XML 1.0 normalises them (3.3.3). */
-import { nameEnd, skipSpace, startsName } from "./characters.ts";
+import { GREATER, nameEnd, skipSpace, SLASH, startsName } from "./characters.ts";
 import { cutOff, type Fault, faultAt, faultOfCharacter } from "./faults.ts";
 import { resolved } from "./references.ts";
 
 export type Attributes = Readonly<Record<string, string>>;
 
-const GREATER = 0x3e;
-const SLASH = 0x2f;
 const EQUALS = 0x3d;
 const AMPERSAND = 0x26;
 
@@ -33,7 +31,7 @@ export class TagAttributes {
   namespaced = false;
   /** Of the first name that stands twice; it is a fault of the whole tag. */
   duplicate: Fault | undefined;
-  #count = 0;
+  count = 0;
 
   readonly #text: string;
   readonly #most: number;
@@ -100,7 +98,7 @@ export class TagAttributes {
   }
 
   #add(name: string, at: number, from: number, to: number): void {
-    if (++this.#count > this.#most) throw faultAt("attributes", this.#tag, this.#most);
+    if (++this.count > this.#most) throw faultAt("attributes", this.#tag, this.#most);
     this.namespaced ||= name === "xmlns" || name.includes(":");
     const found = this.found ??= noAttributes();
     if (name in found) this.duplicate ??= faultAt("duplicate", at, name);

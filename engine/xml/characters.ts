@@ -1,6 +1,11 @@
 /** Which characters may stand where (XML 1.0, fifth edition, productions 2 to 4a). */
 import { isSpace } from "../model/space.ts";
 
+/** What tags begin and end with. */
+export const LESS = 0x3c;
+export const GREATER = 0x3e;
+export const SLASH = 0x2f;
+
 /** What no document holds. Surrogates are looked at when bytes are decoded, or by `checkText`. */
 const forbidden = new RegExp(String.raw`[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]`);
 

@@ -6,8 +6,9 @@
 import { quote } from "../model/said.ts";
 import type { Attributes } from "./attributes.ts";
 import { startsName } from "./characters.ts";
-import type { Known, Names, NameTables } from "./names.ts";
+import { type Head, type Known, type Names, type NameTables, own } from "./names.ts";
 import type { XmlCode } from "./refusal.ts";
+import type { Scope } from "./sink.ts";
 
 /** What is wrong with a name; `attribute` is set when an attribute bears it. */
 export interface NameFault {
@@ -16,23 +17,34 @@ export interface NameFault {
   readonly attribute?: string;
 }
 
-interface Scope {
-  /** Number of open elements around the one that declares. */
-  readonly depth: number;
-  readonly prefixes: readonly string[];
-  /** All declarations that names depend on, from the outermost scope to this one. */
-  readonly declared: string;
-  readonly names: Names;
-}
-
 const xmlUri = "http://www.w3.org/XML/1998/namespace";
 const xmlnsUri = "http://www.w3.org/2000/xmlns/";
 
+/** What is declared where an element stands. It stays as it is, so that whoever keeps an element can ask later. */
+class Declared implements Scope {
+  constructor(
+    /** Number of open elements around the one that declares. */
+    readonly depth: number,
+    /** What it declares beyond what is declared around it: prefixes, "" for the default namespace, and their URIs. */
+    readonly uris: ReadonlyMap<string, string>,
+    readonly outer: Declared | undefined,
+    /** All declarations that names depend on, from the outermost scope to this one. */
+    readonly declared: string,
+    readonly names: Names,
+  ) {}
+
+  uri(prefix: string): string | undefined {
+    let uri = this.uris.get(prefix);
+    for (let at = this.outer; uri === undefined && at !== undefined; at = at.outer) uri = at.uris.get(prefix);
+    return uri;
+  }
+}
+
+/** Around the root, where "" as a URI is none. */
+const nothingDeclared: ReadonlyMap<string, string> = new Map([["", ""], ["xml", xmlUri]]);
+
 export class Namespaces {
-  /** The URIs bound to each prefix, innermost last; "" is the default namespace, and "" as a URI is none. */
-  readonly #bindings: Map<string, string[]> = new Map([["", [""]], ["xml", [xmlUri]]]);
-  readonly #outer: Scope[] = [];
-  #scope: Scope;
+  #scope: Declared;
 
   readonly #prefixes: ReadonlyMap<string, string>;
   readonly #tables: NameTables;
@@ -45,8 +57,12 @@ export class Namespaces {
     this.#prefixes = prefixes;
     this.#tables = tables;
 
-    // Around the root nothing is declared.
-    this.#scope = { depth: -1, prefixes: [], declared: "", names: tables.of("") };
+    this.#scope = new Declared(-1, nothingDeclared, undefined, "", tables.of(""));
+  }
+
+  /** What is declared on the innermost open element, and around it. */
+  get scope(): Scope {
+    return this.#scope;
   }
 
   /** Around the elements that are known below the innermost declarations. */
@@ -56,42 +72,43 @@ export class Namespaces {
 
   /** Takes the namespace declarations among the attributes of an element that `depth` elements are open around. */
   enter(attributes: Attributes, depth: number): NameFault | undefined {
-    const changed: string[] = [];
+    const outer = this.#scope;
+    const changed = new Map<string, string>();
     for (const [raw, uri] of Object.entries(attributes)) {
       if (!isDeclaration(raw)) continue;
       const prefix = raw === "xmlns" ? "" : raw.slice(6);
       const fault = declarationFault(raw, prefix, uri);
       if (fault) return fault;
-      const uris = this.#bindings.get(prefix) ?? [];
-      if (uris.at(-1) === uri) continue;
-      uris.push(uri);
-      this.#bindings.set(prefix, uris);
-      changed.push(prefix);
+      if (outer.uri(prefix) !== uri) changed.set(prefix, uri);
     }
-    if (changed.length === 0) return undefined;
-    const declared = this.#scope.declared + this.#declared(changed);
-    this.#outer.push(this.#scope);
-    this.#scope = { depth, prefixes: changed, declared, names: this.#tables.of(declared) };
+    if (changed.size === 0) return undefined;
+    const declared = outer.declared + written(changed);
+    this.#scope = new Declared(depth, changed, outer, declared, this.#tables.of(declared));
     return undefined;
   }
 
-  /** Prefixes and the URIs that they are bound to, with their lengths, because either may hold any separator. */
-  #declared(prefixes: readonly string[]): string {
-    return prefixes.map((prefix) => {
-      const uri = this.#bindings.get(prefix)?.at(-1) ?? "";
-      return `${prefix.length} ${uri.length} ${prefix} ${uri} `;
-    }).join("");
+  /** The tag at an index of the text, if it stood below the same declarations in a document before. */
+  headAt(text: string, start: number): Head | undefined {
+    return this.#scope.names.headAt(text, start);
   }
 
-  uri(prefix: string): string | undefined {
-    return this.#bindings.get(prefix)?.at(-1);
+  /** Takes the declarations of such a tag. */
+  enterAgain({ uris, declared, names }: Head, depth: number): void {
+    this.#scope = new Declared(depth, uris, this.#scope, declared, names);
+  }
+
+  /** Keeps the tag whose declarations were taken last. */
+  keepHead(tag: Pick<Head, "written" | "known" | "attributes" | "count">): void {
+    const { uris: found, outer, declared, names } = this.#scope;
+    const uris = new Map([...found].map(([prefix, uri]) => [own(prefix), own(uri)]));
+    outer?.names.keepHead({ ...tag, uris, declared, names, root: names.root });
   }
 
   /** Ends the scope of an element that `depth` elements are open around. Whether it has one. */
   leave(depth: number): boolean {
-    if (this.#scope.depth !== depth) return false;
-    for (const prefix of this.#scope.prefixes) this.#bindings.get(prefix)?.pop();
-    this.#scope = this.#outer.pop() ?? this.#scope;
+    const { depth: own, outer } = this.#scope;
+    if (own !== depth || outer === undefined) return false;
+    this.#scope = outer;
     return true;
   }
 
@@ -115,8 +132,8 @@ export class Namespaces {
 
   /** An element by its name, where `within` is the one around it, or the root of the names. */
   element(raw: string, within: Known): Known | NameFault {
-    const known = within.within.get(raw);
-    if (known !== undefined) return known;
+    const met = within.within.get(raw);
+    if (met !== undefined) return met;
     const canonical = this.#resolveElement(raw);
     return typeof canonical === "string" ? this.#scope.names.add(within, raw, canonical) : canonical;
   }
@@ -137,13 +154,18 @@ export class Namespaces {
       return { xmlCode: "not_well_formed", message };
     }
     const prefix = raw.slice(0, Math.max(colon, 0));
-    const uri = this.uri(prefix);
+    const uri = this.#scope.uri(prefix);
     if (uri !== undefined) return uri;
     const message = prefix === "xmlns"
       ? "No element may have the prefix xmlns. Use another one."
       : `The prefix ${quote(prefix)} is not bound to a namespace. Declare ${quote(`xmlns:${prefix}`)}.`;
     return { xmlCode: prefix === "xmlns" ? "not_well_formed" : "unbound_prefix", message };
   }
+}
+
+/** Prefixes and the URIs that they are bound to, with their lengths, because either may hold any separator. */
+function written(uris: ReadonlyMap<string, string>): string {
+  return [...uris].map(([prefix, uri]) => `${prefix.length} ${uri.length} ${prefix} ${uri} `).join("");
 }
 
 export function isDeclaration(raw: string): boolean {

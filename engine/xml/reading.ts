@@ -4,7 +4,7 @@
  */
 import { indentOf } from "../model/space.ts";
 import { type Attributes, noAttributes, TagAttributes } from "./attributes.ts";
-import { nameEnd, skipSpace, startsName } from "./characters.ts";
+import { GREATER, LESS, nameEnd, skipSpace, SLASH, startsName } from "./characters.ts";
 import { AMPERSAND, BRACKET, CARRIAGE_RETURN, Cursor, standsAt } from "./cursor.ts";
 import { CUT_OFF, cutOff, Fault, faultAt, faultOfCharacter } from "./faults.ts";
 import type { XmlLimits } from "./limits.ts";
@@ -15,9 +15,6 @@ import { declarationEnd, doctypeFault, documentStart, startsDeclaration } from "
 import { linesOf, meantBy } from "./references.ts";
 import type { XmlSink } from "./sink.ts";
 
-const LESS = 0x3c;
-const GREATER = 0x3e;
-const SLASH = 0x2f;
 const BLANK = 0x20;
 const LINE_FEED = 0x0a;
 const RETURN = 0x0d;
@@ -143,8 +140,22 @@ export class Reading {
     const met = this.#met;
     if (this.#guessed(met.last)) return;
     const { other } = met;
-    if (this.#guessed(other)) met.add(other);
-    else this.#newTag(this.#cursor.unit);
+    if (this.#guessed(other)) return met.add(other);
+    const { unit } = this.#cursor;
+    if (!this.#isHead(unit)) this.#newTag(unit);
+  }
+
+  /** Whether the tag is one with declarations that stood in a document before; then it was taken. */
+  #isHead(start: number): boolean {
+    const [cursor, namespaces, depth] = [this.#cursor, this.#namespaces, this.#open.length];
+    const head = this.#rootSeen && depth === 0 ? undefined : namespaces.headAt(this.#text, start);
+    if (head === undefined || head.count > this.#limits.attributes) return false;
+    this.#checkLimits(start);
+    namespaces.enterAgain(head, depth);
+    cursor.at += head.written.length;
+    this.#opened(head.known, head.attributes, start);
+    if (this.#bytes[cursor.at - 2] === SLASH) this.#closed(cursor.unit);
+    return true;
   }
 
   /** Whether the tag is one that was met here before; then it was taken. */
@@ -188,9 +199,11 @@ export class Reading {
     if (inScope) met.add(known);
     const { shift } = cursor;
     cursor.walkTo(after);
-    const tail = after - end;
-    if (tail > 1 && !attributes.namespaced && cursor.shift === shift) {
-      known.keep(this.#bytes.subarray(cursor.at - tail, cursor.at), taken);
+    const isAscii = cursor.shift === shift;
+    if (isAscii && !inScope) {
+      namespaces.keepHead({ written: text.slice(start, after), known, attributes: taken, count: attributes.count });
+    } else if (isAscii && !attributes.namespaced) {
+      known.keep(this.#bytes.subarray(cursor.at - (after - end), cursor.at), taken);
     }
     this.#opened(known, taken, start);
     if (text.charCodeAt(after - 2) === SLASH) this.#closed(after);
@@ -210,7 +223,7 @@ export class Reading {
     this.#open.push(known);
     this.#parent = known;
     this.#met = known.first;
-    this.#sink.open(known.canonical, attributes, start, known.raw, this.#namespaces);
+    this.#sink.open(known.canonical, attributes, start, known.raw, this.#namespaces.scope);
   }
 
   #closed(after: number): void {

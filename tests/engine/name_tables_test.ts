@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { NameTables, readXml } from "../../engine/xml/reader.ts";
+import { NameTables, readXml, type Scope } from "../../engine/xml/reader.ts";
 
 const prefixes = new Map([["urn:known", "k"], ["urn:other", "o"]]);
 
@@ -117,4 +117,31 @@ Deno.test("what documents can fill stays small, however many names and declarati
   namesIn(`<x:${"n".repeat(300)} xmlns:x='urn:known'/>`, tables);
   namesIn(`<x:a xmlns:x='urn:${"u".repeat(1_200)}'/>`, tables);
   assert.equal(tables.size, before, "long names and declarations are not kept");
+});
+
+Deno.test("a tag that declares is read as before where documents repeat it, with its attributes, scope and limits", () => {
+  const tables = new NameTables();
+  const body = "<x:b y:k='\u00e9 &lt;' xmlns:y='urn:other' z=' '/><x:c xmlns:x='urn:other' xmlns=''>\u00e9</x:c><x:b/>";
+  const text = `<?xml version='1.0'?>\n<x:a xmlns:x='urn:known' xmlns:s='urn:s' s:k="1>2" k='3'>${body}</x:a>`;
+  const read = (limits = {}) => {
+    const events: unknown[] = [];
+    const scopes: (Scope | undefined)[] = [];
+    const refusal = readXml(text, {
+      open(name, attributes, offset, raw, scope) {
+        events.push([name, { ...attributes }, offset, raw]);
+        scopes.push(scope);
+      },
+      text: (characters, offset) => events.push([characters, offset]),
+      close: (name, offset) => events.push([name, offset]),
+    }, { prefixes, tables, limits });
+    // What a scope answers, it answers when all has been read.
+    return [refusal?.xmlCode, events, scopes.map((scope) => ["x", "y", "s", "", "xml"].map((it) => scope?.uri(it)))];
+  };
+  const first = read();
+  assert.deepEqual(read(), first);
+  assert.deepEqual(read(), first);
+  assert.equal(read({ attributes: 3 })[0], "attribute_limit");
+  assert.equal(read({ depth: 1 })[0], "depth_limit");
+  assert.equal(namesIn("<x:a xmlns:x='urn:known' xmlns:s='urn:s' s:k='1' s:l='2'>", tables), "unexpected_end");
+  assert.equal(namesIn("<r xmlns:x='urn:known'/><r xmlns:x='urn:known'/>", tables), "not_well_formed");
 });
