@@ -4,11 +4,12 @@
  */
 import { FINDINGS_CAP } from "../model/faults.ts";
 import type { Syntax } from "../model/codes/index.ts";
+import type { Events } from "./events.ts";
 import { Awaiting, identityOf } from "./identity.ts";
 import type { Sweep, Swept } from "../rules/kit/sweep.ts";
 import { type Handed, type Identity, rowsWith, setsFor, unnamedAmong } from "../scenarios/find.ts";
 import type { Listen } from "../syntax/read/follow.ts";
-import type { Attributes, Scope, XmlSink } from "../xml/reader.ts";
+import type { XmlSink } from "../xml/reader.ts";
 
 /** What a sweep found in a document. */
 export interface Followed {
@@ -37,9 +38,10 @@ export class Following {
     this.listen = (syntax, root) =>
       new Awaiting(() => identityOf({ syntax, root }), (identity) => {
         this.identity = identity;
-        const followers = this.#begin(identity, sets).filter(({ follows }) => follows);
-        const [only, second] = followers;
-        return only !== undefined && second === undefined ? only : new All(followers);
+        const followers = this.#begin(identity, sets);
+        return (events) => {
+          for (const follower of followers) follower.take(events);
+        };
       });
   }
 
@@ -55,28 +57,8 @@ export class Following {
   }
 }
 
-class All implements XmlSink {
-  readonly #sinks: readonly XmlSink[];
-
-  constructor(sinks: readonly XmlSink[]) {
-    this.#sinks = sinks;
-  }
-
-  open(name: string, attributes: Attributes | undefined, offset: number, raw: string, scope?: Scope): void {
-    for (const sink of this.#sinks) sink.open(name, attributes, offset, raw, scope);
-  }
-
-  text(text: string, offset: number, apart?: boolean): void {
-    for (const sink of this.#sinks) sink.text(text, offset, apart);
-  }
-
-  close(name: string, offset: number): void {
-    for (const sink of this.#sinks) sink.close(name, offset);
-  }
-}
-
 /** Hands events to a sweep; what throws there is kept, and the document is read on. */
-class Follower implements XmlSink, Followed {
+class Follower implements Followed {
   readonly found: Swept[] = [];
   readonly surplus: Map<string, number> = new Map();
   broken: Breakage | undefined;
@@ -84,11 +66,6 @@ class Follower implements XmlSink, Followed {
   #sink: XmlSink | undefined;
 
   constructor(readonly sweep: Sweep) {}
-
-  /** Whether it has anything to do with the events. */
-  get follows(): boolean {
-    return this.#sink !== undefined;
-  }
 
   begin(syntax: Syntax): void {
     try {
@@ -98,25 +75,10 @@ class Follower implements XmlSink, Followed {
     }
   }
 
-  open(name: string, attributes: Attributes | undefined, offset: number, raw: string, scope?: Scope): void {
+  take(events: Events): void {
+    if (this.#sink === undefined) return;
     try {
-      this.#sink?.open(name, attributes, offset, raw, scope);
-    } catch (cause) {
-      this.#stop(cause);
-    }
-  }
-
-  text(text: string, offset: number, apart?: boolean): void {
-    try {
-      this.#sink?.text(text, offset, apart);
-    } catch (cause) {
-      this.#stop(cause);
-    }
-  }
-
-  close(name: string, offset: number): void {
-    try {
-      this.#sink?.close(name, offset);
+      events.giveTo(this.#sink);
     } catch (cause) {
       this.#stop(cause);
     }

@@ -1,4 +1,5 @@
 /** What a document says of itself near its beginning, by which it is known what it is judged by while the rest is read. */
+import { Events } from "./events.ts";
 import type { Syntax } from "../model/codes/index.ts";
 import type { Identity } from "../scenarios/find.ts";
 import { type Group, leaves } from "../syntax/bound.ts";
@@ -14,44 +15,55 @@ export function identityOf({ root, syntax }: { readonly root: Group<"invoice">; 
   return { syntax, specification: stated("specificationIdentifier"), process: stated("businessProcess") };
 }
 
+/** Takes events of a document that follow those it took before. */
+export type Follow = (events: Events) => void;
+
+/** So many events are kept before they are given on, unless the document ends: a small one is followed in one go. */
+const MOST_KEPT = 4_096;
+
+/** Where the last document kept its events, for the next one. */
+let spare: Events | undefined;
+
 /**
- * Keeps the events of a document until it is known what it says of itself, and gives them to who follows it then. That is when
- * BT-24 has been read and something begins that has elements of its own; at the latest, when the document ends.
+ * Keeps the events of a document, and gives them to who follows one that says of itself what it does. That is known when BT-24
+ * has been read and something begins that has elements of its own; at the latest, when the document ends.
  */
 export class Awaiting implements XmlSink {
-  #waiting: ((sink: XmlSink) => void)[] = [];
-  #follower: XmlSink | undefined;
+  readonly #events = spare ?? new Events();
+  #follow: Follow | undefined;
   #depth = 0;
   #known = false;
 
   /** `said` is what the document has said until now; `decide` says who follows one that says so. */
-  constructor(
-    private readonly said: () => Identity,
-    private readonly decide: (identity: Identity) => XmlSink,
-  ) {}
+  constructor(private readonly said: () => Identity, private readonly decide: (identity: Identity) => Follow) {
+    spare = undefined;
+  }
 
   open(name: string, attributes: Attributes | undefined, offset: number, raw: string, scope?: Scope): void {
-    if (this.#follower === undefined && this.#depth++ > 1 && this.#known) this.#begin();
-    if (this.#follower !== undefined) this.#follower.open(name, attributes, offset, raw, scope);
-    else this.#waiting.push((sink) => sink.open(name, attributes, offset, raw, scope));
+    if (this.#depth++ > 1 && this.#known) this.#follow ??= this.decide(this.said());
+    this.#events.open(name, attributes, offset, raw, scope);
   }
 
   text(text: string, offset: number, apart?: boolean): void {
-    if (this.#follower !== undefined) this.#follower.text(text, offset, apart);
-    else this.#waiting.push((sink) => sink.text(text, offset, apart));
+    this.#events.text(text, offset, apart);
+    if (this.#events.size >= MOST_KEPT) this.#give();
   }
 
   close(name: string, offset: number): void {
-    if (this.#follower !== undefined) return this.#follower.close(name, offset);
-    this.#waiting.push((sink) => sink.close(name, offset));
+    const events = this.#events;
+    events.close(name, offset);
     // When an element has ended, what stands in it has been read.
     this.#known ||= this.said().specification !== undefined;
-    if (--this.#depth === 0) this.#begin();
+    if (--this.#depth === 0) {
+      this.#follow ??= this.decide(this.said());
+      this.#give();
+      if (events.room <= 2 * MOST_KEPT) spare = events;
+    } else if (events.size >= MOST_KEPT) this.#give();
   }
 
-  #begin(): void {
-    const follower = this.#follower = this.decide(this.said());
-    for (const event of this.#waiting) event(follower);
-    this.#waiting = [];
+  #give(): void {
+    if (this.#follow === undefined) return;
+    this.#follow(this.#events);
+    this.#events.clear();
   }
 }

@@ -67,6 +67,38 @@ Deno.test("who listens gets the events of the document from its root to its end,
   }
 });
 
+Deno.test("a set gets all events in their order, of a large document and of the one after it", () => {
+  const followed = (text: string) => {
+    const notes = new Notes();
+    const opened = openXml(text, { sets: [{ id: "noted", name: "Noted", follow: () => notes }] });
+    assert.ok("ok" in opened);
+    return notes.lines;
+  };
+  const read = (text: string) => {
+    const notes = new Notes();
+    assert.ok(!isRefusal(bind(text, { listen: () => notes })));
+    return notes.lines;
+  };
+  const small = invoiceOf("<cbc:ID>1</cbc:ID>");
+  const many = "<cbc:Odd a='1'>x<!-- -->y</cbc:Odd>".repeat(3_000);
+  const large = invoiceOf(`<cbc:CustomizationID>1</cbc:CustomizationID>${many}<cac:Odd>${many}</cac:Odd>`);
+  const endless = invoiceOf(`<cbc:Odd>${"x<!-- -->".repeat(20_000)}</cbc:Odd>`);
+  for (const text of [small, large, small, endless, small]) assert.deepEqual(followed(text), read(text));
+});
+
+Deno.test("a set can ask what prefixes stand for where an element stands, though it gets that when the document ends", () => {
+  const seen: unknown[] = [];
+  const sink: XmlSink = {
+    open: (name, _attributes, _offset, _raw, scope) => seen.push([name, scope?.uri("cbc"), scope?.uri("x")]),
+    text: () => {},
+    close: () => {},
+  };
+  const cbc = "urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2";
+  const text = invoiceOf('<cbc:ID xmlns:x="urn:x">1</cbc:ID><cbc:Odd/>');
+  assert.ok("ok" in openXml(text, { sets: [{ id: "noted", name: "Noted", follow: () => sink }] }));
+  assert.deepEqual(seen, [["ubl:Invoice", cbc, undefined], ["cbc:ID", cbc, "urn:x"], ["cbc:Odd", cbc, undefined]]);
+});
+
 Deno.test("nobody is asked to follow what is no invoice", () => {
   assert.ok(isRefusal(bind("<Order/>", { listen: () => assert.fail("asked") })));
 });
