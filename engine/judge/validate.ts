@@ -78,7 +78,7 @@ function judged(
   const { judging, sets, surplus, drafts, beyond } = drafted(opened, options, found, modeOf(options));
   const kept = keep(drafts, surplus);
   const notRead = unread.slice(0, NOT_READ_CAP);
-  const places = locate(text, [...kept.offsets, ...notRead]);
+  const places = locate(text, document.elements, [...kept.offsets, ...notRead]);
   const official = options.official === true ? numbersOf(drafted(opened, options, found, "strict")) : undefined;
   const from = provenance(judging, { ...options, sets, scenario: found.scenario, beyond });
   return {
@@ -148,7 +148,7 @@ export function parseXml(opened: OpenedXml): ParseResult {
     invoice,
     profile,
     syntax: document.syntax,
-    notRead: { total: notRead.length, elements: placesOf(listed, locate(text, listed)) },
+    notRead: { total: notRead.length, elements: placesOf(listed, locate(text, document.elements, listed)) },
   };
 }
 

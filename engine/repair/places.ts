@@ -23,7 +23,7 @@ export function placedIn(
 /** Where values of the model stand in a document; those that do not are left out. */
 export function placesIn(opened: OpenedXml, pointers: readonly string[]): ReadonlyMap<string, Place> {
   const known = pointers.length === 0 ? new Map<string, number>() : offsetsIn(opened);
-  const found = locate(opened.text, pointers.flatMap((it) => known.get(it) ?? []));
+  const found = locate(opened.text, opened.document.elements, pointers.flatMap((it) => known.get(it) ?? []));
   return new Map(pointers.flatMap((it) => {
     const place = found.get(known.get(it) ?? -1);
     return place === undefined ? [] : [[it, place] as const];

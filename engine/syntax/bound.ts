@@ -6,6 +6,7 @@
  */
 import type { Decimal } from "../model/decimal.ts";
 import type { Syntax } from "../model/codes/index.ts";
+import type { Elements } from "../xml/elements.ts";
 import type { CodeIndex, GroupRow, LeafRow } from "./row.ts";
 import type { GroupSlot, Kind, KindAt, LeafSlot } from "./shapes.ts";
 
@@ -91,6 +92,8 @@ export interface Bound {
   readonly notRead: readonly Stray[];
   /** The second and further ones of wrappers of which there may be one. */
   readonly repeated: readonly Leaf[];
+  /** All elements, bound or not. */
+  readonly elements: Elements;
   /** What rules have worked out about the document, by the function that did. */
   readonly known: Map<unknown, unknown>;
 }

@@ -1,9 +1,23 @@
 import assert from "node:assert/strict";
 import { locate } from "../../engine/judge/locate.ts";
+import { Elements } from "../../engine/xml/elements.ts";
+import { readXml } from "../../engine/xml/reader.ts";
+
+/** The places in a text, which is read first. */
+function placesIn(text: string, offsets: Iterable<number>): ReturnType<typeof locate> {
+  const elements = new Elements();
+  const sink = {
+    open: (_name: string, _attributes: unknown, offset: number, raw: string) => elements.open(raw, offset),
+    text: () => {},
+    close: () => elements.close(),
+  };
+  assert.equal(readXml(text, sink, { prefixes: new Map(), limits: { depth: Infinity } }), undefined);
+  return locate(text, elements, offsets);
+}
 
 /** Path, line and column of the element that starts where the mark stands in a text. */
 function placeOf(text: string, mark: string): string {
-  const place = locate(text, [text.indexOf(mark)]).get(text.indexOf(mark));
+  const place = placesIn(text, [text.indexOf(mark)]).get(text.indexOf(mark));
   return place === undefined ? "nowhere" : `${place.path} ${place.line}:${place.column}`;
 }
 
@@ -56,17 +70,17 @@ Deno.test("a tag that spans lines is at its start", () => {
 });
 
 Deno.test("offsets where no element starts are left out", () => {
-  assert.deepEqual([...locate("<a>text</a>", [1, 3, 7, 99, -1])], []);
+  assert.deepEqual([...placesIn("<a>text</a>", [1, 3, 7, 99, -1])], []);
 });
 
 Deno.test("nothing is worked out when nothing is asked for", () => {
-  assert.equal(locate("<a/>", []).size, 0);
+  assert.equal(placesIn("<a/>", []).size, 0);
 });
 
 Deno.test("many places are found in one pass, each under its offset", () => {
   const text = `<a>${"<b>\n</b>".repeat(300)}</a>`;
   const offsets = Array.from({ length: 300 }, (_, index) => 3 + 8 * index);
-  const places = locate(text, offsets);
+  const places = placesIn(text, offsets);
   assert.deepEqual(places.get(3), { path: "/a/b[1]", line: 1, column: 4 });
   assert.deepEqual(places.get(3 + 8 * 299), { path: "/a/b[300]", line: 300, column: 5 });
 });

@@ -1,6 +1,6 @@
 /** The elements of an XML text with the offsets of what they are written with, so that a part can be changed and the rest stays. */
 import { readXml } from "../../xml/reader.ts";
-import { nameAt, tagEnd } from "../../xml/outline.ts";
+import { nameAt, tagEnd } from "../../xml/tags.ts";
 
 /** An element as it stands in the text. Offsets are UTF-16 indexes. */
 export interface Element {

@@ -1,10 +1,11 @@
 /** Reads XML into the bound document: matches elements with the rows of a binding as they open and close. */
 import { isBlank } from "../../model/space.ts";
 import { NameTables, readXml, type XmlLimits, type XmlSink } from "../../xml/reader.ts";
+import { Elements } from "../../xml/elements.ts";
 import { placeOf } from "../../xml/place.ts";
 import { type Refusal, refuse } from "../../xml/refusal.ts";
 import { type Attributes, type Bound, type Empty, Group, Leaf, type Node, type Step, type Stray } from "../bound.ts";
-import { compile, type Compiled, type State } from "./compile.ts";
+import { type Format, formatsOf, type State } from "./compile.ts";
 import { isEnvelope, isEnvelopeHeader, refuseEnvelope, refuseRoot, withNamespace } from "./detect.ts";
 import { followed, type Follows, type Listen } from "./follow.ts";
 import type { Syntax } from "../../model/codes/index.ts";
@@ -52,20 +53,8 @@ export function eventBinder(bindings: readonly Binding[]): EventBinder {
   };
 }
 
-function formatsOf(bindings: readonly Binding[]): ReadonlyMap<string, Format> {
-  return new Map(bindings.flatMap((binding) => {
-    const compiled = compile(binding);
-    return Object.entries(binding.roots).map(([element, syntax]) => [element, { syntax, compiled }] as const);
-  }));
-}
-
 export function isRefusal(outcome: Bound | Refusal): outcome is Refusal {
   return "xmlCode" in outcome;
-}
-
-interface Format {
-  readonly syntax: Syntax;
-  readonly compiled: Compiled;
 }
 
 /** An open element. `group` is the group that its children belong to. Elements at one depth share a frame in turn. */
@@ -87,6 +76,7 @@ class BindingSink implements Follows {
   readonly #unwrap: boolean;
   readonly #listen: Listen | undefined;
   follower: XmlSink | undefined;
+  readonly #elements = new Elements();
   readonly #frames: Frame[] = [];
   /** How many of the frames are open. */
   #depth = 0;
@@ -126,6 +116,7 @@ class BindingSink implements Follows {
   }
 
   open(element: string, attributes: Attributes | undefined, offset: number, raw: string): void {
+    this.#elements.open(raw, offset);
     const parent = this.#frames[this.#depth - 1];
     if (parent === undefined) return this.#openOutside(element, attributes, offset, raw);
     const text = this.#text;
@@ -238,6 +229,7 @@ class BindingSink implements Follows {
   }
 
   close(): void {
+    this.#elements.close();
     const frame = this.#frames[this.#depth - 1];
     if (this.#depth <= 1) this.#outside--;
     if (frame === undefined) return;
@@ -282,6 +274,7 @@ class BindingSink implements Follows {
       empty: this.#empty.sort((a, b) => a.offset - b.offset),
       notRead: this.#notRead,
       repeated: this.#repeated,
+      elements: this.#elements,
       known: new Map(),
     };
   }

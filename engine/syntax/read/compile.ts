@@ -1,4 +1,5 @@
 /** Binding rows compiled into a tree of states, one per element position, that the binder walks as elements open. */
+import type { Syntax } from "../../model/codes/index.ts";
 import type { AnyRow, AnywhereRow, Binding, CodeIndex, GroupRow, LeafRow } from "../row.ts";
 
 export interface State {
@@ -25,6 +26,20 @@ export interface Compiled {
   readonly anywhere: ReadonlyMap<string, State>;
   /** Elements below which a code position is none. */
   readonly notWithin: ReadonlyMap<CodeIndex, readonly string[]>;
+}
+
+/** How documents with a root element are read. */
+export interface Format {
+  readonly syntax: Syntax;
+  readonly compiled: Compiled;
+}
+
+/** The formats of some bindings, by their root elements. */
+export function formatsOf(bindings: readonly Binding[]): ReadonlyMap<string, Format> {
+  return new Map(bindings.flatMap((binding) => {
+    const compiled = compile(binding);
+    return Object.entries(binding.roots).map(([element, syntax]) => [element, { syntax, compiled }] as const);
+  }));
 }
 
 /** Compiles a binding. Throws a RangeError when two rows claim the same element. */
