@@ -8,8 +8,13 @@ import type { Step } from "./steps.ts";
 type Steps = readonly Step<string>[];
 
 /** What is left of some steps, by what documents have of what these need. */
-const chosen = new WeakMap<Steps, Map<string, Steps>>();
-const needs = new WeakMap<Steps, readonly string[]>();
+interface Chosen {
+  /** What they need, each with its number. */
+  readonly numbers: ReadonlyMap<string, number>;
+  readonly kept: Map<string, Steps>;
+}
+
+const chosen = new WeakMap<Steps, Chosen>();
 /** Documents may have what they like: it starts anew when it is full. */
 const MOST_CHOSEN = 500;
 
@@ -17,16 +22,26 @@ const MOST_CHOSEN = 500;
 export function stepsIn(document: Bound, steps: Steps): Steps {
   const categories = categoriesIn(document);
   if (categories === undefined) return steps;
-  const has = new Set([...document.groups.keys(), ...document.codes.keys(), ...named(document), ...categories]);
+  const { numbers, kept } = known(chosen, steps, () => ({ numbers: numbersOf(steps), kept: new Map() }));
   // However often, and in whatever order, a document has something: what is kept is no longer than what can be needed.
-  const needed = known(needs, steps, () => [...new Set(steps.flatMap(({ check }) => check.needs ?? []))]);
-  const kept = known(chosen, steps, () => new Map());
+  const marks: number[] = new Array((numbers.size >> 5) + 1).fill(0);
+  for (const has of [document.groups.keys(), document.codes.keys(), named(document), categories]) {
+    for (const it of has) {
+      const number = numbers.get(it);
+      if (number !== undefined) marks[number >> 5] = (marks[number >> 5] ?? 0) | 1 << number;
+    }
+  }
   if (kept.size === MOST_CHOSEN) kept.clear();
-  return known(
-    kept,
-    needed.filter((it) => has.has(it)).join("\n"),
-    () => steps.filter(({ check }) => check.needs === undefined || has.has(check.needs)),
-  );
+  return known(kept, marks.join(), () =>
+    steps.filter(({ check: { needs } }) => {
+      const number = needs === undefined ? undefined : numbers.get(needs);
+      return number === undefined || ((marks[number >> 5] ?? 0) & 1 << number) !== 0;
+    }));
+}
+
+function numbersOf(steps: Steps): ReadonlyMap<string, number> {
+  const needed = new Set(steps.flatMap(({ check }) => check.needs ?? []));
+  return new Map([...needed].map((it, number) => [it, number]));
 }
 
 /** Undefined where a rule on each of them stumbles. */

@@ -30,6 +30,9 @@ const LONGEST = 80;
 /** Control and format characters, among them those of no width and of writing direction; separators; halves of characters. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
+/** Of what can be seen, most of all texts. */
+const PLAINLY_SEEN = /^[ -~]*$/;
+
 /** Marks that would end a quotation, or seem to. */
 const MARKS = /["“”„«»]/g;
 
@@ -38,6 +41,7 @@ const MARKS = /["“”„«»]/g;
  * pages and agents.
  */
 export function seen(text: string): string {
+  if (PLAINLY_SEEN.test(text)) return text;
   return text.replace(UNSEEN, (it) => `\\u{${it.codePointAt(0)?.toString(16)}}`);
 }
 

@@ -46,6 +46,7 @@ const PLACES = /(?:(["„«“]\s?)\{(actual|expected|rules)\}(?=\s?["”“»])
  * cannot end its quotation; a number or a day, and words of ours, need none.
  */
 export function fill(template: string, values: Values, { missing, quotes, shown = same }: Filling): string {
+  if (!template.includes("{")) return template;
   return template.replace(PLACES, (_, open: string | undefined, marked: keyof Values, bare: keyof Values) => {
     const value = values[marked ?? bare];
     if (value === undefined || isMissing(value)) return `${open ?? ""}${missing}`;
