@@ -50,7 +50,8 @@ function stepsOf({ parents, names }: Elements, wanted: readonly number[]): Reado
       families.set(parents[element] ?? -1, new Map());
     }
   }
-  for (const [element, parent] of parents.entries()) {
+  for (let element = 0; element < parents.length; element++) {
+    const parent = parents[element] ?? -1;
     const family = parent >= 0 && onPath[parent] === 0 ? undefined : families.get(parent);
     if (family === undefined) continue;
     const siblings = counted(family, names[element] ?? "");

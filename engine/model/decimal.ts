@@ -56,7 +56,8 @@ function floorOf(a: Integer, b: Integer): Integer {
     const rest = a % b;
     return (a - rest) / b - (rest < 0 ? 1 : 0);
   }
-  const [dividend, divisor] = [BigInt(a), BigInt(b)];
+  const dividend = BigInt(a);
+  const divisor = BigInt(b);
   // BigInt division cuts towards zero.
   return integer(dividend / divisor - (dividend % divisor < 0n ? 1n : 0n));
 }
@@ -83,13 +84,15 @@ export class Decimal {
    * Undefined for anything else, and for more than 10,000 characters.
    */
   static parse(text: string): Decimal | undefined {
-    let [start, end] = [0, text.length];
+    let start = 0;
+    let end = text.length;
     while (end > start && isSpace(text.charCodeAt(end - 1))) end--;
     while (start < end && isSpace(text.charCodeAt(start))) start++;
     if (end - start > longestText) return undefined;
     const sign = text.charCodeAt(start);
     if (sign === 0x2b || sign === 0x2d) start++;
-    let [point, units] = [-1, 0];
+    let point = -1;
+    let units = 0;
     for (let at = start; at < end; at++) {
       const digit = text.charCodeAt(at) - 0x30;
       if (digit >= 0 && digit <= 9) units = units * 10 + digit;

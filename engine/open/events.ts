@@ -54,7 +54,9 @@ export class Events implements XmlSink {
   giveTo(sink: XmlSink): void {
     let opened = 0;
     for (let at = 0; at < this.#size; at++) {
-      const [kind, text = "", offset = 0] = [this.#kinds[at], this.#texts[at], this.#offsets[at]];
+      const kind = this.#kinds[at];
+      const text = this.#texts[at] ?? "";
+      const offset = this.#offsets[at] ?? 0;
       if (kind === OPEN) {
         sink.open(text, this.#attributes[opened], offset, this.#raws[opened] ?? "", this.#scopes[opened]);
         opened++;

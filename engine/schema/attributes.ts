@@ -58,6 +58,13 @@ export function boundPrefix(name: string, scope: Scope | undefined): string {
   return isBound(prefix, scope) ? prefix : "";
 }
 
+/** Whether a prefix is the one that is bound; none is where that is "". */
+export function only(bound: string): (prefix: string) => boolean {
+  return (prefix) => prefix === bound;
+}
+
+export const noPrefix = only("");
+
 /** Judges the attributes of an element; `declared` says that the schema declares the element, and not its type alone. */
 export class Assessing {
   constructor(

@@ -6,7 +6,7 @@
 import { ours, type Own, type Said } from "../model/said.ts";
 import { isBlank } from "../model/space.ts";
 import type { Attributes, Scope, XmlSink } from "../xml/reader.ts";
-import { Assessing, boundPrefix, hasPrefixes, instanceValue, resolved } from "./attributes.ts";
+import { Assessing, boundPrefix, hasPrefixes, instanceValue, noPrefix, only, resolved } from "./attributes.ts";
 import type { SchemaFault, SchemaId, SchemaKind } from "./faults.ts";
 import { type Item, type Model, NOWHERE, START } from "./model.ts";
 import type { Simple } from "./simple.ts";
@@ -44,6 +44,9 @@ interface Frame {
   awaited: Awaited[];
 }
 
+/** What a schema declares may be a root. */
+const anyRoot: Item<Declaration> = { any: { strict: true } };
+
 /** Lists of what may stand somewhere end here. */
 const MOST_SHOWN = 6;
 
@@ -75,7 +78,7 @@ class Follower implements XmlSink {
     }
     this.#scope = scope;
     const parent = this.#frames[this.#depth - 1];
-    const item = parent === undefined ? { any: { strict: true } } : this.#step(parent, name, offset, raw);
+    const item = parent === undefined ? anyRoot : this.#step(parent, name, offset, raw);
     if (item === undefined) {
       this.#skipped = 1;
       return;
@@ -194,6 +197,17 @@ class Follower implements XmlSink {
     scope: Scope | undefined,
   ): void {
     if (attributes === undefined ? type.required.length === 0 : this.#right.get(type) === attributes) return;
+    this.#assessAnew(attributes, type, offset, declared, scope);
+  }
+
+  // A function of its own: what its functions share is made where it begins, which is not for every element.
+  #assessAnew(
+    attributes: Attributes | undefined,
+    type: Type,
+    offset: number,
+    declared: boolean,
+    scope: Scope | undefined,
+  ): void {
     let noted = false;
     const assessing = new Assessing(
       scope,
@@ -246,10 +260,10 @@ class Follower implements XmlSink {
     }
   }
 
-  #judge(simple: Simple, { text, offset, prefix: bound }: Frame): void {
-    const right = simple.is(text, (prefix) => prefix === bound);
-    if (!right) this.#tell("ATW-SCHEMA-VALUE", "form", offset, simple.value(text), ours(simple.form));
-    else if (!this.#note(simple, text, offset)) this.#tell("ATW-SCHEMA-ATTRIBUTE", "twice", offset, text, "");
+  #judge(simple: Simple, { text, offset, prefix }: Frame): void {
+    if (!simple.is(text, simple.isName ? only(prefix) : noPrefix)) {
+      this.#tell("ATW-SCHEMA-VALUE", "form", offset, simple.value(text), ours(simple.form));
+    } else if (!this.#note(simple, text, offset)) this.#tell("ATW-SCHEMA-ATTRIBUTE", "twice", offset, text, "");
   }
 
   #end(frame: Frame, model: Model<Declaration>): void {

@@ -157,8 +157,11 @@ export class Simple {
   is(text: string, bound: Bound): boolean {
     if (this.free) return true;
     const value = this.value(text);
-    return this.#checks.every((check) => check(value, bound)) &&
-      this.#facets.every(({ values, length }) => length.test(value) && (values.length === 0 || values.includes(value)));
+    for (const check of this.#checks) if (!check(value, bound)) return false;
+    for (const { values, length } of this.#facets) {
+      if (!length.test(value) || values.length > 0 && !values.includes(value)) return false;
+    }
+    return true;
   }
 }
 

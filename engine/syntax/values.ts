@@ -143,7 +143,9 @@ function minutesIn(form: RegExp, leaf: Leaf): number | undefined {
 }
 
 function minutesOf([, year = "", month = "", day = "", zone = "Z"]: RegExpExecArray): number | undefined {
-  const [y, m, d] = [+year, +month, +day];
+  const y = +year;
+  const m = +month;
+  const d = +day;
   if (m < 1 || m > 12 || d < 1 || d > daysIn(y, m)) return undefined;
   const days = daysTo(y, m) + d - 1;
   // As far as dates of the platform reach (ECMA-262, 21.4.1.1).

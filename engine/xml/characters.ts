@@ -5,6 +5,10 @@ import { isSpace } from "../model/space.ts";
 export const LESS = 0x3c;
 export const GREATER = 0x3e;
 export const SLASH = 0x2f;
+/** What stands between them. */
+export const BLANK = 0x20;
+export const LINE_FEED = 0x0a;
+export const RETURN = 0x0d;
 
 /** What no document holds. Surrogates are looked at when bytes are decoded, or by `checkText`. */
 const forbidden = new RegExp(String.raw`[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]`);

@@ -21,7 +21,8 @@ export class Elements {
   /** The number of the element that starts at an offset; -1 where none does. */
   at(offset: number): number {
     const { offsets } = this;
-    let [low, high] = [0, offsets.length];
+    let low = 0;
+    let high = offsets.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
       if ((offsets[middle] ?? 0) < offset) low = middle + 1;

@@ -9,7 +9,8 @@ export interface Place {
 
 /** The place of a UTF-16 index. It scans the text up to there: for many places take `placesOf`. */
 export function placeOf(text: string, offset: number): Place {
-  let [line, start] = [1, 0];
+  let line = 1;
+  let start = 0;
   for (let at = 0; at < offset; at++) {
     const next = lineAfter(text, at);
     if (next === 0 || next > offset) continue;
@@ -29,7 +30,8 @@ export function placesOf(text: string): (offset: number) => Place {
     for (; farthest >= 0 && farthest <= offset; farthest = next(text, farthest)) {
       if (farthest > 0) starts.push(farthest);
     }
-    let [low, high] = [0, starts.length];
+    let low = 0;
+    let high = starts.length;
     while (high - low > 1) {
       const middle = (low + high) >>> 1;
       if ((starts[middle] ?? 0) <= offset) low = middle;

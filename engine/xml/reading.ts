@@ -4,7 +4,7 @@
  */
 import { indentOf } from "../model/space.ts";
 import { type Attributes, noAttributes, TagAttributes } from "./attributes.ts";
-import { GREATER, LESS, nameEnd, skipSpace, SLASH, startsName } from "./characters.ts";
+import { BLANK, GREATER, LESS, LINE_FEED, nameEnd, RETURN, skipSpace, SLASH, startsName } from "./characters.ts";
 import { AMPERSAND, BRACKET, CARRIAGE_RETURN, Cursor, standsAt } from "./cursor.ts";
 import { CUT_OFF, cutOff, Fault, faultAt, faultOfCharacter } from "./faults.ts";
 import type { XmlLimits } from "./limits.ts";
@@ -15,9 +15,6 @@ import { declarationEnd, doctypeFault, documentStart, startsDeclaration } from "
 import { linesOf, meantBy } from "./references.ts";
 import type { XmlSink } from "./sink.ts";
 
-const BLANK = 0x20;
-const LINE_FEED = 0x0a;
-const RETURN = 0x0d;
 const BYTE_ORDER_MARK = 0xfeff;
 
 export class Reading {
@@ -33,8 +30,6 @@ export class Reading {
   #apart = false;
   readonly #cursor: Cursor;
 
-  readonly #text: string;
-  readonly #bytes: Uint8Array;
   readonly #sink: XmlSink;
   readonly #limits: XmlLimits;
   readonly #namespaces: Namespaces;
@@ -49,8 +44,6 @@ export class Reading {
     namespaces: Namespaces,
     whole: string,
   ) {
-    this.#text = text;
-    this.#bytes = bytes;
     this.#sink = sink;
     this.#limits = limits;
     this.#namespaces = namespaces;
@@ -73,7 +66,8 @@ export class Reading {
   }
 
   #run(): void {
-    const [text, bytes, cursor] = [this.#text, this.#bytes, this.#cursor];
+    const cursor = this.#cursor;
+    const { text, bytes } = cursor;
     const start = text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0;
     cursor.walkTo(startsDeclaration(text, start) ? declarationEnd(text, start) : start);
     while (cursor.at < bytes.length) {
@@ -98,15 +92,16 @@ export class Reading {
 
   /** The text ends here: because of a character that is not allowed, or too early. */
   #ended(otherwise: "noRoot" | "truncated"): Fault {
-    const { length } = this.#text;
-    if (this.#text !== this.#whole) return faultOfCharacter("control", this.#whole, length);
+    const { text, text: { length } } = this.#cursor;
+    if (text !== this.#whole) return faultOfCharacter("control", this.#whole, length);
     const innermost = this.#open.at(-1);
     return innermost === undefined ? faultAt(otherwise, length) : faultAt("unclosed", length, innermost.raw);
   }
 
   /** Takes the text up to the next markup. */
   #characters(): void {
-    const [text, bytes, cursor] = [this.#text, this.#bytes, this.#cursor];
+    const cursor = this.#cursor;
+    const { text, bytes } = cursor;
     const from = cursor.unit;
     const inside = this.#open.length > 0;
     // Most of all is white space between elements.
@@ -130,9 +125,9 @@ export class Reading {
 
   /** Outside the root, there is white space alone. */
   #outside(from: number, to: number): void {
-    const at = skipSpace(this.#text, from);
+    const at = skipSpace(this.#cursor.text, from);
     if (at >= to) return;
-    if (at === documentStart(this.#text)) throw faultOfCharacter("noMarkup", this.#text, at);
+    if (at === documentStart(this.#cursor.text)) throw faultOfCharacter("noMarkup", this.#cursor.text, at);
     throw faultAt("outside", at);
   }
 
@@ -147,21 +142,23 @@ export class Reading {
 
   /** Whether the tag is one with declarations that stood in a document before; then it was taken. */
   #isHead(start: number): boolean {
-    const [cursor, namespaces, depth] = [this.#cursor, this.#namespaces, this.#open.length];
-    const head = this.#rootSeen && depth === 0 ? undefined : namespaces.headAt(this.#text, start);
+    const cursor = this.#cursor;
+    const depth = this.#open.length;
+    const head = this.#rootSeen && depth === 0 ? undefined : this.#namespaces.headAt(cursor.text, start);
     if (head === undefined || head.count > this.#limits.attributes) return false;
     this.#checkLimits(start);
-    namespaces.enterAgain(head, depth);
+    this.#namespaces.enterAgain(head, depth);
     cursor.at += head.written.length;
     this.#opened(head.known, head.attributes, start);
-    if (this.#bytes[cursor.at - 2] === SLASH) this.#closed(cursor.unit);
+    if (cursor.bytes[cursor.at - 2] === SLASH) this.#closed(cursor.unit);
     return true;
   }
 
   /** Whether the tag is one that was met here before; then it was taken. */
   #guessed(known: Known | undefined): known is Known {
     if (known === undefined || this.#open.length === 0) return false;
-    const [bytes, cursor] = [this.#bytes, this.#cursor];
+    const cursor = this.#cursor;
+    const { bytes } = cursor;
     const { unit } = cursor;
     const end = cursor.at + 1 + known.bytes.length;
     const code = bytes[end];
@@ -181,7 +178,9 @@ export class Reading {
   }
 
   #newTag(start: number): void {
-    const [text, cursor, namespaces] = [this.#text, this.#cursor, this.#namespaces];
+    const cursor = this.#cursor;
+    const { text } = cursor;
+    const namespaces = this.#namespaces;
     if (start + 1 === text.length) throw cutOff();
     if (!startsName(text, start + 1)) throw faultAt("noTag", start);
     const end = nameEnd(text, start + 1);
@@ -191,19 +190,19 @@ export class Reading {
     const after = attributes.read(end);
     if (attributes.duplicate !== undefined) throw attributes.duplicate;
     this.#checkLimits(start);
-    const [{ root }, met] = [namespaces, this.#met];
+    const { root } = namespaces;
     const taken = attributes.namespaced ? this.#resolve(attributes) : attributes.found;
     const inScope = namespaces.root === root;
     const known = namespaces.element(raw, inScope ? this.#parent : namespaces.root);
     if ("xmlCode" in known) throw new Fault(known.xmlCode, known.message, start);
-    if (inScope) met.add(known);
+    if (inScope) this.#met.add(known);
     const { shift } = cursor;
     cursor.walkTo(after);
     const isAscii = cursor.shift === shift;
     if (isAscii && !inScope) {
       namespaces.keepHead({ written: text.slice(start, after), known, attributes: taken, count: attributes.count });
     } else if (isAscii && !attributes.namespaced) {
-      known.keep(this.#bytes.subarray(cursor.at - (after - end), cursor.at), taken);
+      known.keep(cursor.bytes.subarray(cursor.at - (after - end), cursor.at), taken);
     }
     this.#opened(known, taken, start);
     if (text.charCodeAt(after - 2) === SLASH) this.#closed(after);
@@ -227,19 +226,21 @@ export class Reading {
   }
 
   #closed(after: number): void {
-    const [open, namespaces] = [this.#open, this.#namespaces];
+    const open = this.#open;
     const known = open.pop();
     if (known === undefined) return;
     this.#apart = false;
-    const scoped = namespaces.leave(open.length);
-    this.#parent = open[open.length - 1] ?? namespaces.root;
+    const scoped = this.#namespaces.leave(open.length);
+    this.#parent = open[open.length - 1] ?? this.#namespaces.root;
     // Below other declarations other elements were met, which are none that can stand here.
     this.#met = scoped ? this.#parent.first : known.next;
     this.#sink.close(known.canonical, after);
   }
 
   #endTag(): void {
-    const [bytes, cursor, parent] = [this.#bytes, this.#cursor, this.#parent];
+    const cursor = this.#cursor;
+    const { bytes } = cursor;
+    const parent = this.#parent;
     const end = cursor.at + 2 + parent.bytes.length;
     if (bytes[end] === GREATER && this.#open.length > 0 && standsAt(bytes, cursor.at + 2, parent.bytes)) {
       cursor.at = end + 1;
@@ -248,7 +249,7 @@ export class Reading {
   }
 
   #otherEndTag(start: number): void {
-    const text = this.#text;
+    const { text } = this.#cursor;
     const innermost = this.#open.at(-1);
     const nameAfter = nameEnd(text, start + 2);
     const end = skipSpace(text, nameAfter);
@@ -263,7 +264,7 @@ export class Reading {
 
   /** The index after a comment or a CDATA section. */
   #declared(start: number): number {
-    const text = this.#text;
+    const { text } = this.#cursor;
     if (text.startsWith("<!--", start)) {
       const end = commentEnd(text, start);
       this.#apart = true;
@@ -279,15 +280,14 @@ export class Reading {
   }
 
   #instruction(start: number): number {
-    const end = instructionEnd(this.#text, start);
+    const end = instructionEnd(this.#cursor.text, start);
     this.#apart = true;
     return end;
   }
 
   /** Takes the declarations of an element, checks its prefixed attributes, and leaves its own attributes. */
   #resolve({ found = {}, places }: TagAttributes): Attributes | undefined {
-    const namespaces = this.#namespaces;
-    const fault = namespaces.enter(found, this.#open.length) ?? namespaces.attributesFault(found);
+    const fault = this.#namespaces.enter(found, this.#open.length) ?? this.#namespaces.attributesFault(found);
     if (fault) throw new Fault(fault.xmlCode, fault.message, places.get(fault.attribute ?? "") ?? 0);
     let taken: Record<string, string> | undefined;
     for (const [name, value] of Object.entries(found)) {

@@ -69,7 +69,9 @@ function headers(of: Family, holds: Holds<Category>): Check {
 function breakdownCount(of: Family): Holds<Group<"invoice">> {
   return (_, at) => {
     const use = useOf(census(at).anyScheme, of.code);
-    const [lines, items, found] = [use.lines.length, use.onItems.length, use.breakdowns.length];
+    const lines = use.lines.length;
+    const items = use.onItems.length;
+    const found = use.breakdowns.length;
     const used = lines + items > 0;
     const wanted = { actual: String(found), expected: used ? "1" : "0" };
     if (of.breakdowns === "some") {

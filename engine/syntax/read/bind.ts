@@ -234,7 +234,8 @@ class BindingSink implements Follows {
     if (this.#depth <= 1) this.#outside--;
     if (frame === undefined) return;
     if (--this.#depth === 0) this.follower = undefined;
-    const [text, pieces] = [this.#text, this.#pieces];
+    const text = this.#text;
+    const pieces = this.#pieces;
     this.#text = "";
     this.#pieces = undefined;
     if (frame.leaf !== undefined) {
