@@ -1,6 +1,7 @@
 /** Path, line and column of elements, worked out when they are asked for. */
 import { shortened } from "../model/said.ts";
 import type { Elements } from "../xml/elements.ts";
+import { nameAt } from "../xml/tags.ts";
 import { placesOf } from "../xml/place.ts";
 
 /** The place of an element: line and column count from 1, the column in UTF-16 code units. */
@@ -17,11 +18,12 @@ export function locate(text: string, elements: Elements, offsets: Iterable<numbe
   const wanted = [...new Set(offsets)].map((offset) => elements.at(offset)).filter((element) => element >= 0);
   const found = new Map<number, Place>();
   if (wanted.length === 0) return found;
-  const steps = stepsOf(elements, wanted);
+  const parents = elements.parents();
+  const steps = stepsOf(text, elements, parents, wanted);
   const placeOf = placesOf(text);
   for (const element of wanted.sort((a, b) => a - b)) {
-    const offset = elements.offsets[element] ?? 0;
-    found.set(offset, { path: pathTo(element, elements, steps), ...placeOf(offset) });
+    const offset = elements.offset(element);
+    found.set(offset, { path: pathTo(element, parents, steps), ...placeOf(offset) });
   }
   return found;
 }
@@ -40,7 +42,12 @@ interface Step {
 }
 
 /** The steps of the paths to the wanted elements, by the number of the element that each leads to. */
-function stepsOf({ parents, names }: Elements, wanted: readonly number[]): ReadonlyMap<number, Step> {
+function stepsOf(
+  text: string,
+  elements: Elements,
+  parents: Int32Array,
+  wanted: readonly number[],
+): ReadonlyMap<number, Step> {
   const steps = new Map<number, Step>();
   const families = new Map<number, Family>();
   const onPath = new Uint8Array(parents.length);
@@ -54,7 +61,7 @@ function stepsOf({ parents, names }: Elements, wanted: readonly number[]): Reado
     const parent = parents[element] ?? -1;
     const family = parent >= 0 && onPath[parent] === 0 ? undefined : families.get(parent);
     if (family === undefined) continue;
-    const siblings = counted(family, names[element] ?? "");
+    const siblings = counted(family, nameAt(text, elements.offset(element)));
     if (onPath[element] === 1) steps.set(element, { siblings, position: siblings.count });
   }
   return steps;
@@ -67,7 +74,7 @@ function counted(family: Family, name: string): Siblings {
   return siblings;
 }
 
-function pathTo(element: number, { parents }: Elements, steps: ReadonlyMap<number, Step>): string {
+function pathTo(element: number, parents: Int32Array, steps: ReadonlyMap<number, Step>): string {
   let path = "";
   for (let at = element; at >= 0; at = parents[at] ?? -1) path = written(steps.get(at)) + path;
   return path;
