@@ -15,14 +15,15 @@ export interface Place {
 
 /** The places of the elements of a document that was read which start at the given offsets; others are left out. */
 export function locate(text: string, elements: Elements, offsets: Iterable<number>): ReadonlyMap<number, Place> {
-  const wanted = [...new Set(offsets)].map((offset) => elements.at(offset)).filter((element) => element >= 0);
+  const asked = new Set(offsets);
   const found = new Map<number, Place>();
-  if (wanted.length === 0) return found;
-  const parents = elements.parents();
-  const steps = stepsOf(text, elements, parents, wanted);
+  if (asked.size === 0) return found;
+  const { offsets: starts, parents } = elements.list();
+  const wanted = [...starts.keys()].filter((element) => asked.has(starts[element] ?? 0));
+  const steps = stepsOf(text, starts, parents, wanted);
   const placeOf = placesOf(text);
-  for (const element of wanted.sort((a, b) => a - b)) {
-    const offset = elements.offset(element);
+  for (const element of wanted) {
+    const offset = starts[element] ?? 0;
     found.set(offset, { path: pathTo(element, parents, steps), ...placeOf(offset) });
   }
   return found;
@@ -44,7 +45,7 @@ interface Step {
 /** The steps of the paths to the wanted elements, by the number of the element that each leads to. */
 function stepsOf(
   text: string,
-  elements: Elements,
+  starts: Int32Array,
   parents: Int32Array,
   wanted: readonly number[],
 ): ReadonlyMap<number, Step> {
@@ -61,7 +62,7 @@ function stepsOf(
     const parent = parents[element] ?? -1;
     const family = parent >= 0 && onPath[parent] === 0 ? undefined : families.get(parent);
     if (family === undefined) continue;
-    const siblings = counted(family, nameAt(text, elements.offset(element)));
+    const siblings = counted(family, nameAt(text, starts[element] ?? 0));
     if (onPath[element] === 1) steps.set(element, { siblings, position: siblings.count });
   }
   return steps;

@@ -195,7 +195,8 @@ export class Decimal {
     checkPlaces("round to", places);
     if (places >= this.scale) return this;
     const unit = powerOfTen(this.scale - places);
-    return new Decimal(floorOf(sumOf(this.units, floorOf(unit, 2)), unit), places);
+    const half = productOf(5, powerOfTen(this.scale - places - 1));
+    return new Decimal(floorOf(sumOf(this.units, half), unit), places);
   }
 
   /**

@@ -146,18 +146,14 @@ function minutesOf([, year = "", month = "", day = "", zone = "Z"]: RegExpExecAr
   const y = +year;
   const m = +month;
   const d = +day;
-  if (m < 1 || m > 12 || d < 1 || d > daysIn(y, m)) return undefined;
-  const days = daysTo(y, m) + d - 1;
+  const before = daysTo(y, m) - 1;
+  const days = before + d;
+  if (m < 1 || m > 12 || d < 1 || days >= daysTo(y, m + 1)) return undefined;
   // As far as dates of the platform reach (ECMA-262, 21.4.1.1).
   return Math.abs(days) <= 1e8 ? days * 1_440 - zoneMinutes(zone) : undefined;
 }
 
-function daysIn(year: number, month: number): number {
-  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
-  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
-}
-
-/** The days from the first of January 1970 to the first of a month. A year that is counted from March ends with its leap day. */
+/** The days from the first of January 1970 to the first of a month, from 1 to 13. A year that is counted from March ends with its leap day. */
 function daysTo(year: number, month: number): number {
   const [from, months] = month > 2 ? [year, month - 3] : [year - 1, month + 9];
   const leapDays = Math.floor(from / 4) - Math.floor(from / 100) + Math.floor(from / 400);

@@ -31,7 +31,7 @@ export class TagAttributes {
   namespaced = false;
   /** Of the first name that stands twice; it is a fault of the whole tag. */
   duplicate: Fault | undefined;
-  count = 0;
+  #count = 0;
 
   readonly #text: string;
   readonly #most: number;
@@ -98,7 +98,7 @@ export class TagAttributes {
   }
 
   #add(name: string, at: number, from: number, to: number): void {
-    if (++this.count > this.#most) throw faultAt("attributes", this.#tag, this.#most);
+    if (++this.#count > this.#most) throw faultAt("attributes", this.#tag, this.#most);
     this.namespaced ||= name === "xmlns" || name.includes(":");
     const found = this.found ??= noAttributes();
     if (name in found) this.duplicate ??= faultAt("duplicate", at, name);

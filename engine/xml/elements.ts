@@ -10,10 +10,6 @@ export class Elements {
   #size = 0;
   #depth = 0;
 
-  get size(): number {
-    return this.#size;
-  }
-
   open(offset: number): void {
     if (this.#room === 0) {
       this.#last = new Int32Array(2 * PIECE);
@@ -30,32 +26,19 @@ export class Elements {
     this.#depth--;
   }
 
-  /** The UTF-16 index of "<" of an element, by its number. */
-  offset(element: number): number {
-    return this.#pieces[Math.floor(element / PIECE)]?.[2 * (element % PIECE)] ?? 0;
-  }
-
-  /** The number of the element around each; -1 around the root. */
-  parents(): Int32Array {
+  /** The UTF-16 index of "<" of each, in document order, and the number of the element around it; -1 around the root. */
+  list(): { readonly offsets: Int32Array; readonly parents: Int32Array } {
+    const offsets = new Int32Array(this.#size);
     const parents = new Int32Array(this.#size);
     const open: number[] = [];
     for (let element = 0; element < this.#size; element++) {
-      const depth = this.#pieces[Math.floor(element / PIECE)]?.[2 * (element % PIECE) + 1] ?? 0;
-      parents[element] = depth === 0 ? -1 : open[depth - 1] ?? -1;
+      const piece = this.#pieces[Math.floor(element / PIECE)];
+      const at = 2 * (element % PIECE);
+      const depth = piece?.[at + 1] ?? 0;
+      offsets[element] = piece?.[at] ?? 0;
+      parents[element] = open[depth - 1] ?? -1;
       open[depth] = element;
     }
-    return parents;
-  }
-
-  /** The number of the element that starts at an offset; -1 where none does. */
-  at(offset: number): number {
-    let low = 0;
-    let high = this.#size;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.offset(middle) < offset) low = middle + 1;
-      else high = middle;
-    }
-    return low < this.#size && this.offset(low) === offset ? low : -1;
+    return { offsets, parents };
   }
 }

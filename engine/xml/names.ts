@@ -48,29 +48,10 @@ export class Known {
   /** Takes a tail, with copies of what would keep all of the text alive. Longer ones are seldom written twice. */
   keep(written: Uint8Array, attributes: Attributes | undefined): void {
     if (written.length < 2 || written.length > LONGEST_TAIL) return;
-    this.#tails.add({ written: written.slice(), attributes: copied(attributes) });
+    let copies: Record<string, string> | undefined;
+    for (const name in attributes) (copies ??= noAttributes())[own(name)] = own(attributes[name] ?? "");
+    this.#tails.add({ written: written.slice(), attributes: copies });
   }
-}
-
-function copied(attributes: Attributes | undefined): Attributes | undefined {
-  let copies: Record<string, string> | undefined;
-  for (const name in attributes) (copies ??= noAttributes())[own(name)] = own(attributes[name] ?? "");
-  return copies;
-}
-
-/** A tag that declares namespaces, as it was read: nearly all documents begin with one of a few. */
-export interface Head {
-  readonly written: string;
-  readonly known: Known;
-  readonly attributes: Attributes | undefined;
-  /** How many attributes it has, declarations among them. */
-  readonly count: number;
-  /** The URIs of prefixes that it declares beyond what was declared around it. */
-  readonly uris: ReadonlyMap<string, string>;
-  /** All that is declared inside, and the elements there, of which `root` is around the outermost. */
-  readonly declared: string;
-  readonly names: Names;
-  readonly root: Known;
 }
 
 /** What documents can fill is bounded, and starts anew when it is full. Invoices have much the same few hundred elements. */
@@ -79,32 +60,12 @@ const MOST_KNOWN = 1_000;
 const LONGEST_DECLARED = 1_000;
 const LONGEST_NAME = 200;
 const LONGEST_TAIL = 60;
-const MOST_HEADS = 50;
-const LONGEST_HEAD = 1_000;
 
 /** The elements that were met below the same declarations. */
 export class Names {
   /** Holds the outermost ones. */
   root: Known = new Known("", "");
   size = 0;
-  /** Tags below the same declarations that add to them, as written. */
-  readonly #heads: Map<string, Head> = new Map();
-
-  /** The tag that starts at an index of a text, if it stood in a document before. */
-  headAt(text: string, start: number): Head | undefined {
-    const end = this.#heads.size === 0 ? -1 : text.indexOf(">", start);
-    if (end < 0 || end - start >= LONGEST_HEAD) return undefined;
-    const head = this.#heads.get(text.slice(start, end + 1));
-    // Where the elements inside have started anew, it does too.
-    return head?.names.root === head?.root ? head : undefined;
-  }
-
-  keepHead(head: Head): void {
-    if (head.written.length > LONGEST_HEAD) return;
-    if (this.#heads.size === MOST_HEADS) this.#heads.clear();
-    const written = own(head.written);
-    this.#heads.set(written, { ...head, written, attributes: copied(head.attributes) });
-  }
 
   /** Takes an element that `within` is around. Whoever gets the events may keep names of usual length. */
   add(within: Known, raw: string, canonical: string): Known {

@@ -6,7 +6,7 @@
 import { quote } from "../model/said.ts";
 import type { Attributes } from "./attributes.ts";
 import { startsName } from "./characters.ts";
-import { type Head, type Known, type Names, type NameTables, own } from "./names.ts";
+import type { Known, Names, NameTables } from "./names.ts";
 import type { XmlCode } from "./refusal.ts";
 import type { Scope } from "./sink.ts";
 
@@ -65,9 +65,9 @@ export class Namespaces {
     return this.#scope;
   }
 
-  /** Around the elements that are known below the innermost declarations. */
-  get root(): Known {
-    return this.#scope.names.root;
+  /** The elements that are known below the innermost declarations. */
+  get names(): Names {
+    return this.#scope.names;
   }
 
   /** Takes the namespace declarations among the attributes of an element that `depth` elements are open around. */
@@ -85,23 +85,6 @@ export class Namespaces {
     const declared = outer.declared + written(changed);
     this.#scope = new Declared(depth, changed, outer, declared, this.#tables.of(declared));
     return undefined;
-  }
-
-  /** The tag at an index of the text, if it stood below the same declarations in a document before. */
-  headAt(text: string, start: number): Head | undefined {
-    return this.#scope.names.headAt(text, start);
-  }
-
-  /** Takes the declarations of such a tag. */
-  enterAgain({ uris, declared, names }: Head, depth: number): void {
-    this.#scope = new Declared(depth, uris, this.#scope, declared, names);
-  }
-
-  /** Keeps the tag whose declarations were taken last. */
-  keepHead(tag: Pick<Head, "written" | "known" | "attributes" | "count">): void {
-    const { uris: found, outer, declared, names } = this.#scope;
-    const uris = new Map([...found].map(([prefix, uri]) => [own(prefix), own(uri)]));
-    outer?.names.keepHead({ ...tag, uris, declared, names, root: names.root });
   }
 
   /** Ends the scope of an element that `depth` elements are open around. Whether it has one. */

@@ -50,7 +50,7 @@ export class Reading {
     this.#whole = whole;
 
     this.#cursor = new Cursor(text, bytes);
-    this.#parent = namespaces.root;
+    this.#parent = namespaces.names.root;
     this.#met = this.#parent.first;
   }
 
@@ -135,23 +135,8 @@ export class Reading {
     const met = this.#met;
     if (this.#guessed(met.last)) return;
     const { other } = met;
-    if (this.#guessed(other)) return met.add(other);
-    const { unit } = this.#cursor;
-    if (!this.#isHead(unit)) this.#newTag(unit);
-  }
-
-  /** Whether the tag is one with declarations that stood in a document before; then it was taken. */
-  #isHead(start: number): boolean {
-    const cursor = this.#cursor;
-    const depth = this.#open.length;
-    const head = this.#rootSeen && depth === 0 ? undefined : this.#namespaces.headAt(cursor.text, start);
-    if (head === undefined || head.count > this.#limits.attributes) return false;
-    this.#checkLimits(start);
-    this.#namespaces.enterAgain(head, depth);
-    cursor.at += head.written.length;
-    this.#opened(head.known, head.attributes, start);
-    if (cursor.bytes[cursor.at - 2] === SLASH) this.#closed(cursor.unit);
-    return true;
+    if (this.#guessed(other)) met.add(other);
+    else this.#newTag(this.#cursor.unit);
   }
 
   /** Whether the tag is one that was met here before; then it was taken. */
@@ -190,18 +175,15 @@ export class Reading {
     const after = attributes.read(end);
     if (attributes.duplicate !== undefined) throw attributes.duplicate;
     this.#checkLimits(start);
-    const { root } = namespaces;
+    const { root } = namespaces.names;
     const taken = attributes.namespaced ? this.#resolve(attributes) : attributes.found;
-    const inScope = namespaces.root === root;
-    const known = namespaces.element(raw, inScope ? this.#parent : namespaces.root);
+    const inScope = namespaces.names.root === root;
+    const known = namespaces.element(raw, inScope ? this.#parent : namespaces.names.root);
     if ("xmlCode" in known) throw new Fault(known.xmlCode, known.message, start);
     if (inScope) this.#met.add(known);
     const { shift } = cursor;
     cursor.walkTo(after);
-    const isAscii = cursor.shift === shift;
-    if (isAscii && !inScope) {
-      namespaces.keepHead({ written: text.slice(start, after), known, attributes: taken, count: attributes.count });
-    } else if (isAscii && !attributes.namespaced) {
+    if (!attributes.namespaced && cursor.shift === shift) {
       known.keep(cursor.bytes.subarray(cursor.at - (after - end), cursor.at), taken);
     }
     this.#opened(known, taken, start);
@@ -231,7 +213,7 @@ export class Reading {
     if (known === undefined) return;
     this.#apart = false;
     const scoped = this.#namespaces.leave(open.length);
-    this.#parent = open[open.length - 1] ?? this.#namespaces.root;
+    this.#parent = open[open.length - 1] ?? this.#namespaces.names.root;
     // Below other declarations other elements were met, which are none that can stand here.
     this.#met = scoped ? this.#parent.first : known.next;
     this.#sink.close(known.canonical, after);
