@@ -40,7 +40,7 @@ export class Awaiting implements XmlSink {
   }
 
   open(name: string, attributes: Attributes | undefined, offset: number, raw: string, scope?: Scope): void {
-    if (this.#depth++ > 1 && this.#known) this.#follow ??= this.decide(this.said());
+    if (this.#depth++ > 1 && this.#known) this.#decide();
     this.#events.open(name, attributes, offset, raw, scope);
   }
 
@@ -55,10 +55,14 @@ export class Awaiting implements XmlSink {
     // When an element has ended, what stands in it has been read.
     this.#known ||= this.said().specification !== undefined;
     if (--this.#depth === 0) {
-      this.#follow ??= this.decide(this.said());
+      this.#decide();
       this.#give();
       if (events.room <= 2 * MOST_KEPT) spare = events;
     } else if (events.size >= MOST_KEPT) this.#give();
+  }
+
+  #decide(): void {
+    this.#follow ??= this.decide(this.said());
   }
 
   #give(): void {

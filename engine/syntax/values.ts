@@ -155,7 +155,8 @@ function minutesOf([, year = "", month = "", day = "", zone = "Z"]: RegExpExecAr
 
 /** The days from the first of January 1970 to the first of a month, from 1 to 13. A year that is counted from March ends with its leap day. */
 function daysTo(year: number, month: number): number {
-  const [from, months] = month > 2 ? [year, month - 3] : [year - 1, month + 9];
+  const from = month > 2 ? year : year - 1;
+  const months = (month + 9) % 12;
   const leapDays = Math.floor(from / 4) - Math.floor(from / 100) + Math.floor(from / 400);
   return from * 365 + leapDays + Math.floor((153 * months + 2) / 5) - 719_468;
 }

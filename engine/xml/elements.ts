@@ -6,20 +6,14 @@ export class Elements {
   /** Offset and depth of each, in document order. */
   readonly #pieces: Int32Array[] = [];
   #last = new Int32Array(0);
-  #room = 0;
   #size = 0;
   #depth = 0;
 
   open(offset: number): void {
-    if (this.#room === 0) {
-      this.#last = new Int32Array(2 * PIECE);
-      this.#pieces.push(this.#last);
-      this.#room = PIECE;
-    }
-    const at = 2 * (PIECE - this.#room--);
+    const at = 2 * (this.#size++ % PIECE);
+    if (at === 0) this.#pieces.push(this.#last = new Int32Array(2 * PIECE));
     this.#last[at] = offset;
     this.#last[at + 1] = this.#depth++;
-    this.#size++;
   }
 
   close(): void {
