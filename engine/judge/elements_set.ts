@@ -1,5 +1,5 @@
 /** Rules on elements as a set that is handed in: those of one outline, which a sweep checks while the document is read. */
-
+import { once } from "../model/known.ts";
 import { type Side, sideOf } from "../model/side.ts";
 import { compile } from "../rules/elements/compile.ts";
 import type { ElementRow } from "../rules/elements/compiled.ts";
@@ -72,9 +72,4 @@ function rulesOf(table: ElementTable) {
     rows.set(row.key, others === undefined ? [row] : [...others, row]);
   }
   return { rows, sweep: sweeper(rules) };
-}
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => made ??= make();
 }

@@ -11,3 +11,9 @@ export function known<K, V>(among: Keeping<K, V>, key: K, make: () => V): V {
   if (value === undefined) among.set(key, value = make());
   return value;
 }
+
+/** Gives what is made when it is first asked for, and the same then. */
+export function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}

@@ -361,15 +361,17 @@ export function kindOf(group: GroupId): GroupId {
   return groupRows[group].like ?? group;
 }
 
+const termsIn = Map.groupBy(termIds.filter((id) => termRows[id].partOf === undefined), (id) => termRows[id].group);
+const groupsIn = Map.groupBy(groupIds, (id) => groupRows[id].parent);
+
 function listFields(of: GroupId): readonly Field[] {
   const group = kindOf(of);
-  const own = termIds
-    .filter((id) => termRows[id].group === group && termRows[id].partOf === undefined)
-    .map((id): Field => [termRows[id].name, id]);
-  const below = groupIds
-    .filter((id) => groupRows[id].parent === group)
-    .flatMap((id): readonly Field[] => groupRows[id].flat === true ? listFields(id) : [[groupRows[id].name, id]]);
-  return [...own, ...below];
+  const own = termsIn.get(group)?.map((id): Field => [termRows[id].name, id]) ?? [];
+  const below = groupsIn.get(group) ?? [];
+  const named = below.flatMap((id): readonly Field[] => {
+    return groupRows[id].flat === true ? listFields(id) : [[groupRows[id].name, id]];
+  });
+  return [...own, ...named];
 }
 
 function isTermField(field: Field): field is TermField {
@@ -382,7 +384,7 @@ const parts = Map.groupBy(
   ([, id]) => termRows[id].partOf,
 );
 const fields = new Map(groupIds.map((group) => [group, listFields(group)]));
-const termsByName = new Map(groupIds.map((group) => [group, new Map(listFields(group).filter(isTermField))]));
+const termsByName = new Map(groupIds.map((group) => [group, new Map(fieldsOf(group).filter(isTermField))]));
 
 /** The group in whose JSON object the fields of a group lie: itself, or for a flat one that around it. */
 export function objectOf(group: GroupId): GroupId {

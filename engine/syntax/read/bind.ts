@@ -1,4 +1,5 @@
 /** Reads XML into the bound document: matches elements with the rows of a binding as they open and close. */
+import { known } from "../../model/known.ts";
 import { isBlank } from "../../model/space.ts";
 import { NameTables, readXml, type XmlLimits, type XmlSink } from "../../xml/reader.ts";
 import { placeOf } from "../../xml/place.ts";
@@ -22,7 +23,7 @@ export interface BindOptions {
 
 export type Binder = (text: string, options?: BindOptions) => Bound | Refusal;
 
-/** Makes a reader for the given bindings; compiling them is done once, and names are kept from document to document. */
+/** Makes a reader for the given bindings, which are compiled with their first document; names are kept from document to document. */
 export function binder(bindings: readonly Binding[]): Binder {
   const formats = formatsOf(bindings);
   const prefixes = new Map(bindings.flatMap((binding) => [...binding.prefixes]));
@@ -41,9 +42,8 @@ export type EventBinder = (emit: (sink: XmlSink) => void, listen?: Listen) => Bo
  * prefixes. Throws a RangeError when they are no document of the bindings.
  */
 export function eventBinder(bindings: readonly Binding[]): EventBinder {
-  let formats: ReadonlyMap<string, Format> | undefined;
+  const formats = formatsOf(bindings);
   return (emit, listen) => {
-    formats ??= formatsOf(bindings);
     const sink = new BindingSink(formats, new Map(), false, listen);
     emit(listen === undefined ? sink : followed(sink));
     const document = sink.finish("");
@@ -53,10 +53,9 @@ export function eventBinder(bindings: readonly Binding[]): EventBinder {
 }
 
 function formatsOf(bindings: readonly Binding[]): ReadonlyMap<string, Format> {
-  return new Map(bindings.flatMap((binding) => {
-    const compiled = compile(binding);
-    return Object.entries(binding.roots).map(([element, syntax]) => [element, { syntax, compiled }] as const);
-  }));
+  return new Map(bindings.flatMap((binding) =>
+    Object.entries(binding.roots).map(([element, syntax]) => [element, { syntax, binding }] as const)
+  ));
 }
 
 export function isRefusal(outcome: Bound | Refusal): outcome is Refusal {
@@ -65,8 +64,10 @@ export function isRefusal(outcome: Bound | Refusal): outcome is Refusal {
 
 interface Format {
   readonly syntax: Syntax;
-  readonly compiled: Compiled;
+  readonly binding: Binding;
 }
+
+const compiled = new WeakMap<Binding, Compiled>();
 
 /** An open element. `group` is the group that its children belong to. Elements at one depth share a frame in turn. */
 interface Frame {
@@ -194,16 +195,17 @@ class BindingSink implements Follows {
     this.#rootOffset = offset;
     const format = this.#formats.get(element);
     if (format === undefined) return;
-    this.#anywhere = format.compiled.anywhere;
-    this.#notWithin = format.compiled.notWithin;
-    this.#syntax = format.syntax;
-    const { document } = format.compiled;
+    const { syntax, binding } = format;
+    const { document, anywhere, notWithin } = known(compiled, binding, () => compile(binding));
+    this.#anywhere = anywhere;
+    this.#notWithin = notWithin;
+    this.#syntax = syntax;
     if (document.group === undefined) return;
     const root = new Group("invoice", element, document.group, undefined, attributes, offset, true);
     this.#root = root;
     this.#groups.set("invoice", [root]);
     this.#enter(document, root, undefined, offset, element, raw);
-    this.follower = this.#listen?.(format.syntax, root);
+    this.follower = this.#listen?.(syntax, root);
   }
 
   #addGroup(state: State, row: GroupRow, attributes: Attributes | undefined, offset: number, parent: Group): Group {
