@@ -3,7 +3,7 @@
  * looks up one name an element. There are hardly more states than positions in the paths, whatever documents hold.
  */
 import type { ElementTable } from "./row.ts";
-import { theDocument } from "./compiled.ts";
+import { childOf, theDocument } from "./compiled.ts";
 import type { Context, Count, ElementRow, ElementRules, PathNode } from "./compiled.ts";
 
 /** Who counts: a context that the element so many levels up has opened, by its number there; the document, if "up" is -1. */
@@ -80,9 +80,12 @@ export class States {
   }
 
   #unmet(state: State, element: string): State {
-    const { names, endings } = this.#rules;
-    if (names.has(element)) return this.#led(state, element, element);
-    // Names that no path has are as many as documents like: what they have in common is kept, and of them the first.
+    const { anywhere, endings } = this.#rules;
+    const isNamed = ({ children }: PathNode) => children.has(element);
+    if (isNamed(anywhere) || state.positions.some(({ node }) => isNamed(node))) {
+      return this.#led(state, element, element);
+    }
+    // Names that no path has here are as many as documents like: what they have in common is kept, and of them the first.
     const next = this.#led(state, element, endings.map(({ matches }) => matches(element) ? "1" : "0").join(""));
     if (this.#strangers < MOST_STRANGERS && element.length <= LONGEST_STRANGER) {
       this.#strangers++;
@@ -104,7 +107,7 @@ export class States {
     const { anywhere, endings } = this.#rules;
     const found: Position[] = [];
     for (const { node, owner } of [...positions, { node: anywhere, owner: document }]) {
-      const child = node.children.get(element);
+      const child = childOf(node, element);
       const up = owner.up < 0 ? owner : { ...owner, up: owner.up + 1 };
       if (child !== undefined) found.push({ node: child, owner: up });
     }
