@@ -5,7 +5,7 @@ import { NameTables, readXml, type XmlLimits, type XmlSink } from "../../xml/rea
 import { placeOf } from "../../xml/place.ts";
 import { type Refusal, refuse } from "../../xml/refusal.ts";
 import { type Attributes, type Bound, type Empty, Group, Leaf, type Node, type Step, type Stray } from "../bound.ts";
-import { compile, type Compiled, type State } from "./compile.ts";
+import { compile, type Compiled, reach, type State } from "./compile.ts";
 import { isEnvelope, isEnvelopeHeader, refuseEnvelope, refuseRoot, withNamespace } from "./detect.ts";
 import { followed, type Follows, type Listen } from "./follow.ts";
 import type { Syntax } from "../../model/codes/index.ts";
@@ -139,6 +139,7 @@ class BindingSink implements Follows {
     if (this.#mixed < 0 && !isBlank(text)) this.#mixed = parent.offset;
     parent.childless = false;
     const state = parent.state?.children.get(element) ?? this.#anywhere.get(element);
+    if (state?.pending !== undefined) reach(state, this.#anywhere);
     let { group } = parent;
     group.children += parent.state?.group === undefined ? 0 : 1;
     const owner = state?.outer === true ? group.parent ?? group : group;
