@@ -55,7 +55,7 @@ export interface State {
   readonly eager: readonly number[];
   readonly opens: readonly Opened[];
   readonly hits: readonly Hit[];
-  readonly attributes: ReadonlyMap<string, readonly Hit[]>;
+  readonly attributes: Attributed;
   /** Whether an element in this state has anything to do but to lead to those below it. */
   readonly busy: boolean;
   readonly positions: readonly Position[];
@@ -66,12 +66,15 @@ export class States {
   /** Before the root opens. */
   readonly start: State;
   readonly #rules: ElementRules;
+  /** What attributes of any element are counted for. */
+  readonly #everywhere: Attributed;
   readonly #known: Map<string, State> = new Map();
   #strangers = 0;
 
   constructor(rules: ElementRules) {
     this.#rules = rules;
-    this.start = stateOf([{ node: rules.fromRoot, owner: document }], []);
+    this.#everywhere = withAttributes(nothing, [{ node: rules.anywhere, owner: document }]);
+    this.start = stateOf([{ node: rules.fromRoot, owner: document }], [], nothing);
   }
 
   /** The state of an element of the name below one in this state. */
@@ -117,7 +120,7 @@ export class States {
     const own = opens.map(({ context }, nth) => ({ node: context.tree, owner: { up: 0, nth } }));
     const all = [...found, ...own];
     const key = all.map(({ node, owner }) => `${node.id}:${owner.up}:${owner.nth}`).join(" ");
-    const known = this.#known.get(key) ?? stateOf(all, opens, anywhere);
+    const known = this.#known.get(key) ?? stateOf(all, opens, this.#everywhere);
     this.#known.set(key, known);
     return known;
   }
@@ -140,14 +143,25 @@ function rivalsOf({ context: { table } }: Opening, before: readonly Opening[]): 
   return table === undefined ? [] : before.flatMap(({ context }, nth) => context.table === table ? [nth] : []);
 }
 
-function stateOf(positions: readonly Position[], opens: readonly Opened[], anywhere?: PathNode): State {
-  const attributes = new Map<string, Hit[]>();
-  const everywhere = anywhere === undefined ? [] : [{ node: anywhere, owner: document }];
-  for (const { node, owner } of [...positions, ...everywhere]) {
+type Attributed = ReadonlyMap<string, readonly Hit[]>;
+
+const nothing: Attributed = new Map();
+
+/** With what is counted at some positions; most have none, and then it is the same. */
+function withAttributes(around: Attributed, positions: readonly Position[]): Attributed {
+  const own = positions.filter(({ node }) => node.attributes.size > 0);
+  if (own.length === 0) return around;
+  const attributes = new Map(around);
+  for (const { node, owner } of own) {
     for (const [name, counts] of node.attributes) {
       attributes.set(name, [...attributes.get(name) ?? [], ...counts.map((count) => ({ count, owner }))]);
     }
   }
+  return attributes;
+}
+
+function stateOf(positions: readonly Position[], opens: readonly Opened[], everywhere: Attributed): State {
+  const attributes = withAttributes(everywhere, positions);
   const hits = positions.flatMap(({ node, owner }) => node.counts.map((count) => ({ count, owner })));
   const forms = opens.flatMap(({ context }, nth) => context.forms.map((row) => ({ nth, row })));
   const eager = opens.flatMap(({ context }, nth) => isEager(context) ? [nth] : []);
