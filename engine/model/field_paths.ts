@@ -1,5 +1,4 @@
 /** What callers name a business term by: the way to its field in the JSON model. */
-import { once } from "./known.ts";
 import { askedAs } from "./shorthands.ts";
 import { type GroupId, groupIds, groupRows, isMany, isTermId, type TermId, termIds, termRows } from "./terms.ts";
 
@@ -7,12 +6,10 @@ import { type GroupId, groupIds, groupRows, isMany, isTermId, type TermId, termI
  * The field of each term and group: the names from the invoice down, joined by points, with `[]` after every list, such as
  * `lines[].netAmount`. The invoice itself (BG-0) has none, nor has a flat group, whose fields lie in the object around it.
  */
-export const fieldPaths: () => ReadonlyMap<TermId | GroupId, string> = once(() =>
-  new Map([
-    ...groupIds.filter((id) => id !== "BG-0" && groupRows[id].flat !== true).map((id) => [id, pathOfGroup(id)] as const),
-    ...termIds.map((id) => [id, pathOfTerm(id)] as const),
-  ])
-);
+export const fieldPaths: ReadonlyMap<TermId | GroupId, string> = new Map([
+  ...groupIds.filter((id) => id !== "BG-0" && groupRows[id].flat !== true).map((id) => [id, pathOfGroup(id)] as const),
+  ...termIds.map((id) => [id, pathOfTerm(id)] as const),
+]);
 
 function pathOfGroup(id: GroupId): string {
   const { parent, name, flat } = groupRows[id];

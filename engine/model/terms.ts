@@ -361,17 +361,14 @@ export function kindOf(group: GroupId): GroupId {
   return groupRows[group].like ?? group;
 }
 
-const termsIn = Map.groupBy(termIds.filter((id) => termRows[id].partOf === undefined), (id) => termRows[id].group);
-const groupsIn = Map.groupBy(groupIds, (id) => groupRows[id].parent);
-
-function listFields(of: GroupId): readonly Field[] {
-  const group = kindOf(of);
-  const own = termsIn.get(group)?.map((id): Field => [termRows[id].name, id]) ?? [];
-  const below = groupsIn.get(group) ?? [];
-  const named = below.flatMap((id): readonly Field[] => {
-    return groupRows[id].flat === true ? listFields(id) : [[groupRows[id].name, id]];
-  });
-  return [...own, ...named];
+function listFields(group: GroupId): readonly Field[] {
+  const below = groupsIn.get(kindOf(group)) ?? [];
+  return [
+    ...termsIn.get(kindOf(group)) ?? [],
+    ...below.flatMap((id): readonly Field[] => {
+      return groupRows[id].flat === true ? listFields(id) : [[groupRows[id].name, id]];
+    }),
+  ];
 }
 
 function isTermField(field: Field): field is TermField {
@@ -383,6 +380,8 @@ const parts = Map.groupBy(
   termIds.map((id): TermField => [termRows[id].name, id]),
   ([, id]) => termRows[id].partOf,
 );
+const termsIn = Map.groupBy(parts.get(undefined) ?? noParts, ([, id]) => termRows[id].group);
+const groupsIn = Map.groupBy(groupIds, (id) => groupRows[id].parent);
 const fields = new Map(groupIds.map((group) => [group, listFields(group)]));
 const termsByName = new Map(groupIds.map((group) => [group, new Map(fieldsOf(group).filter(isTermField))]));
 

@@ -74,7 +74,6 @@ const MOST_KEPT = 1_000;
 
 const answers = keeper<Answer>();
 const wanted = keeper<ReadonlySet<string>>();
-const held = keeper<readonly ScenarioRow[]>();
 
 /** The row that is for a document. Throws a RangeError where none is, or several are: the table is wrong then. */
 export function scenarioFor(identity: Identity, asked: Asked = {}, rows = scenarios): Found {
@@ -133,13 +132,12 @@ function isClaimed({ by, of, syntaxes }: Claim, row: ScenarioRow, { named, asker
 
 /** Of the editions of each scenario the one that holds on a day: the last that began, else the first of all. */
 function heldOn(rows: readonly ScenarioRow[], day: string | undefined): readonly ScenarioRow[] {
-  return held(rows, [day], () =>
-    [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((editions) => {
-      const [first] = editions;
-      if (day === undefined || editions.length === 1) return first === undefined ? [] : [first];
-      const sorted = editions.toSorted((a, b) => sinceOf(a) < sinceOf(b) ? -1 : 1);
-      return sorted.findLast((it) => sinceOf(it) <= day) ?? sorted.slice(0, 1);
-    }));
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((editions) => {
+    const [first] = editions;
+    if (day === undefined || editions.length === 1) return first === undefined ? [] : [first];
+    const sorted = editions.toSorted((a, b) => sinceOf(a) < sinceOf(b) ? -1 : 1);
+    return sorted.findLast((it) => sinceOf(it) <= day) ?? sorted.slice(0, 1);
+  });
 }
 
 function sinceOf({ editions }: ScenarioRow): string {

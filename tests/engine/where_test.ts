@@ -9,9 +9,9 @@ import { documentOf } from "../support/edit.ts";
 import { type Form, whereIs } from "../../engine/texts/where.ts";
 
 Deno.test("every term, and every group that is an object of its own, has a field", () => {
-  assert.deepEqual(termIds.filter((id) => !fieldPaths().has(id)), []);
+  assert.deepEqual(termIds.filter((id) => !fieldPaths.has(id)), []);
   const objects = groupIds.filter((id) => id !== "BG-0" && groupRows[id].flat !== true);
-  assert.deepEqual(objects.filter((id) => !fieldPaths().has(id)), []);
+  assert.deepEqual(objects.filter((id) => !fieldPaths.has(id)), []);
 });
 
 const places: readonly (readonly [TermId, Form, string, string | undefined])[] = [

@@ -8,12 +8,12 @@ type Json = { [name: string]: unknown };
 
 /** `base` is an invoice in which all else is as in most. */
 export function jsonTargets(base: Json): readonly Target[] {
-  const paths = [...fieldPaths()].flatMap(([id, path]) => {
+  const paths = [...fieldPaths].flatMap(([id, path]) => {
     if (!isTermId(id)) return [`${path === "" ? "" : `${path}.`}unheardOf`];
     const { type } = termRows[id];
     return type === "identifier" || type === "endpoint" ? [path, `${path}.value`, `${path}.schemeId`] : [path];
   });
-  const short = groupIds.flatMap((id) => shortNames(id).map((name) => `${around(fieldPaths().get(id) ?? "")}${name}`));
+  const short = groupIds.flatMap((id) => shortNames(id).map((name) => `${around(fieldPaths.get(id) ?? "")}${name}`));
   const texts = [...paths, ...short, "profile", "vatExemptionReasons.E"];
   return [
     ...texts.map((path) => target(base, path, "text")),

@@ -283,11 +283,11 @@ function file(row: ElementRow, { rows, always, forms, beside, afterwards }: Cont
   else if (unlike !== undefined) beside.push(row);
   else if (countsAnywhere(row) || lateIn(row.having ?? row.when) !== undefined) afterwards.push(row);
   else if (min > 0) always.push(row);
-  else for (const path of among === undefined ? paths : [tallyOf(row)]) {
-    const list = listAt(rows, path);
-    list.push(row);
-    list.sort(inOrder);
-  }
+  else {for (const path of among === undefined ? paths : [tallyOf(row)]) {
+      const list = listAt(rows, path);
+      list.push(row);
+      list.sort(inOrder);
+    }}
 }
 
 function listAt<T>(lists: Map<string, T[]>, key: string): T[] {

@@ -23,7 +23,7 @@ export interface PathNode {
 /** The node of an element below another, whole. */
 export function childOf({ children }: PathNode, element: string): PathNode | undefined {
   const child = children.get(element);
-  if (child !== undefined && child.pending.length > 0) for (const make of child.pending.splice(0)) make();
+  if (child !== undefined && child.pending.length > 0) { for (const make of child.pending.splice(0)) make(); }
   return child;
 }
 

@@ -53,9 +53,11 @@ export function eventBinder(bindings: readonly Binding[]): EventBinder {
 }
 
 function formatsOf(bindings: readonly Binding[]): ReadonlyMap<string, Format> {
-  return new Map(bindings.flatMap((binding) =>
-    Object.entries(binding.roots).map(([element, syntax]) => [element, { syntax, binding }] as const)
-  ));
+  return new Map(
+    bindings.flatMap((binding) =>
+      Object.entries(binding.roots).map(([element, syntax]) => [element, { syntax, binding }] as const)
+    ),
+  );
 }
 
 export function isRefusal(outcome: Bound | Refusal): outcome is Refusal {
@@ -196,17 +198,16 @@ class BindingSink implements Follows {
     this.#rootOffset = offset;
     const format = this.#formats.get(element);
     if (format === undefined) return;
-    const { syntax, binding } = format;
-    const { document, anywhere, notWithin } = known(compiled, binding, () => compile(binding));
+    const { document, anywhere, notWithin } = known(compiled, format.binding, compile);
     this.#anywhere = anywhere;
     this.#notWithin = notWithin;
-    this.#syntax = syntax;
+    this.#syntax = format.syntax;
     if (document.group === undefined) return;
     const root = new Group("invoice", element, document.group, undefined, attributes, offset, true);
     this.#root = root;
     this.#groups.set("invoice", [root]);
     this.#enter(document, root, undefined, offset, element, raw);
-    this.follower = this.#listen?.(syntax, root);
+    this.follower = this.#listen?.(format.syntax, root);
   }
 
   #addGroup(state: State, row: GroupRow, attributes: Attributes | undefined, offset: number, parent: Group): Group {

@@ -36,34 +36,40 @@ export interface Compiled {
 export function compile(binding: Binding): Compiled {
   const indexes = indexPaths(binding.anywhere);
   const anywhere = state("", false);
+  const notWithin = new Map<CodeIndex, readonly string[]>();
   for (const row of binding.anywhere) {
-    const [first = "", ...below] = row.path.split("/");
-    const top = descend(anywhere, [first], indexes, true);
+    if ("index" in row && row.notWithin) notWithin.set(row.index, row.notWithin);
+    const path = row.path.split("/");
+    const top = descend(anywhere, path.splice(0, 1), indexes, true);
     whenReached(top, () => {
-      const target = descend(top, below, indexes, true);
+      const target = descend(top, path, indexes, true);
       if ("group" in row) fillGroup(target, row.group, indexes);
     });
   }
   const document = state("", false);
   fillGroup(document, binding.document, indexes);
-  const notWithin = new Map<CodeIndex, readonly string[]>();
-  for (const row of binding.anywhere) if ("index" in row && row.notWithin) notWithin.set(row.index, row.notWithin);
   reach(document, anywhere.children);
   return { document, anywhere: anywhere.children, notWithin };
 }
 
 /** Makes a state whole that an element gets to. */
 export function reach(state: State, anywhere: Compiled["anywhere"]): void {
-  const { pending = [] } = state;
+  const { pending } = state;
   state.pending = undefined;
-  for (const make of pending) make();
-  if (!state.loose) addLoose(state, anywhere);
+  pending?.forEach((make) => make());
+  // What `anywhere` paths of several elements lead to stands below bound elements, too: rules see those just as well.
+  const entry = state.loose ? undefined : anywhere.get(state.element);
+  if (entry === undefined) return;
+  reach(entry, anywhere);
+  for (const [element, child] of entry.children) {
+    if (child.loose && !state.children.has(element)) state.children.set(element, child);
+  }
 }
 
 /** Does what belongs to a state, once that is reached. */
-function whenReached(state: State, make: () => void): void {
-  if (state.pending === undefined) make();
-  else state.pending.push(make);
+function whenReached({ pending }: State, make: () => void): void {
+  if (pending === undefined) make();
+  else pending.push(make);
 }
 
 type Indexes = ReadonlyMap<string, CodeIndex>;
@@ -130,14 +136,4 @@ function fillRow(target: State, row: AnyRow, indexes: Indexes, open: Open, outer
   if (at.leaf !== undefined) throw new RangeError(`Cannot bind ${row.path} twice as a leaf`);
   at.leaf = row;
   if (row.single === true) at.single = true;
-}
-
-/** Lets `anywhere` paths of several elements match below bound elements too: rules see those just as well. */
-function addLoose(at: State, anywhere: Compiled["anywhere"]): void {
-  const entry = anywhere.get(at.element);
-  if (entry === undefined) return;
-  if (entry.pending !== undefined) reach(entry, anywhere);
-  for (const [element, child] of entry.children) {
-    if (child.loose && !at.children.has(element)) at.children.set(element, child);
-  }
 }
