@@ -9,6 +9,7 @@
  * was; !, ?, * or + after it say how often it may stand.
  */
 import { type Item, Model, type Particle } from "./model.ts";
+import { NEXT, particleOf } from "./particle.ts";
 import { baseOf, isBuiltin, Simple } from "./simple.ts";
 
 export interface Table {
@@ -66,8 +67,6 @@ const SIGNS = "!#%&'()*+,/:;<=>?@[]";
 const RARER = "^_{|}~";
 /** An element: the sign of its kind, and its name. */
 const ELEMENT = /(?:[!#%-,/:-@[\]]|[_^{-~][\w-])[A-Za-z0-9]+/g;
-/** In a content model, the next element that none named before. */
-const NEXT = "/";
 
 /** What elements of a kind have in common. */
 interface Kind {
@@ -293,31 +292,4 @@ const NO_NAME = "-";
 
 function numbered<T>(all: readonly T[]): ReadonlyMap<string, T> {
   return new Map(all.map((it, number) => [`${number}`, it]));
-}
-
-/** Reads a content model: an item has two characters or is the next one, groups are in brackets, "|" between choices. */
-function particleOf(text: string, item: (code: string) => Item<Declaration>): Particle<Declaration> {
-  interface Open {
-    readonly of: Particle<Declaration>[];
-    choice: boolean;
-  }
-  const open: Open[] = [{ of: [], choice: false }];
-  for (let at = 0; at < text.length; at++) {
-    const sign = text.charAt(at);
-    const inner = open.at(-1) ?? { of: [], choice: false };
-    if (sign === "(") open.push({ of: [], choice: false });
-    else if (sign === "|") inner.choice = true;
-    else {
-      const code = sign === NEXT ? NEXT : text.slice(at, at + 2);
-      if (sign === ")") open.pop();
-      else at += code.length - 1;
-      const occurs = text.charAt(at + 1);
-      const often = { optional: "?*".includes(occurs), repeats: "*+".includes(occurs) };
-      const group = inner.choice ? "choice" : "sequence";
-      const part = sign === ")" ? { group, of: inner.of, ...often } as const : { item: item(code), ...often };
-      (open.at(-1) ?? inner).of.push(part);
-      at++;
-    }
-  }
-  return { group: "sequence", of: open[0]?.of ?? [], optional: false, repeats: false };
 }

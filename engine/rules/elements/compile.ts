@@ -6,6 +6,7 @@ import {
   type ElementRules,
   type Ending,
   endOf,
+  inOrder,
   isOwnForm,
   keepsAll,
   lateIn,
@@ -15,7 +16,7 @@ import {
 } from "./compiled.ts";
 import { once } from "../../model/known.ts";
 import { type Branch, branchesOf } from "./outline.ts";
-import { type Condition, type ContextRow, type ElementTable, mostOf, pathsOf, type Row } from "./row.ts";
+import { type Condition, type ContextRow, type ElementTable, keyOf, mostOf, pathsOf, type Row } from "./row.ts";
 import { formOf } from "./values.ts";
 
 /** The rules of some tables, of which each is asked by itself. */
@@ -248,14 +249,6 @@ class Compiler {
   #node(): PathNode {
     return { id: this.#nodes++, children: new Map(), counts: [], attributes: new Map(), opens: [], pending: [] };
   }
-}
-
-function keyOf(id: string, { prefix, unused = "" }: ElementTable): string {
-  return id === "-" ? unused : `${prefix}${id}`;
-}
-
-function inOrder(one: ElementRow, other: ElementRow): number {
-  return one.order - other.order;
 }
 
 function homeOf(on: readonly string[]): string | undefined {

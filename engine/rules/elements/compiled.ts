@@ -73,6 +73,10 @@ export interface ElementRow extends Row {
   readonly isFormed: (text: string) => boolean;
 }
 
+export function inOrder(one: ElementRow, other: ElementRow): number {
+  return one.order - other.order;
+}
+
 export interface ElementRules {
   /** All rows in their order; to ask for them compiles what no document has asked for yet. */
   readonly rows: readonly ElementRow[];

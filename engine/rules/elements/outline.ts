@@ -118,9 +118,13 @@ export function branchesOf(
   about: TermId | GroupId | undefined,
   level = 0,
 ): readonly Branch[] {
-  const indent = " ".repeat(2 * level);
-  const branches = outline.matchAll(new RegExp(`^${indent}\\S.*(?:\\n${indent} .*)*`, "gm"));
-  return [...branches].map(([text]) => new Branch(text, level, severity, about));
+  const branches: string[][] = [];
+  for (const line of outline.split("\n")) {
+    const depth = line.search(/\S/) >> 1;
+    if (depth === level) branches.push([line]);
+    else if (depth > level) branches.at(-1)?.push(line);
+  }
+  return branches.map((lines) => new Branch(lines.join("\n"), level, severity, about));
 }
 
 /**

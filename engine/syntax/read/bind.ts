@@ -52,7 +52,7 @@ export function eventBinder(bindings: readonly Binding[]): EventBinder {
   };
 }
 
-function formatsOf(bindings: readonly Binding[]): ReadonlyMap<string, Format> {
+function formatsOf(bindings: readonly Binding[]): Formats {
   return new Map(
     bindings.flatMap((binding) =>
       Object.entries(binding.roots).map(([element, syntax]) => [element, { syntax, binding }] as const)
@@ -64,10 +64,7 @@ export function isRefusal(outcome: Bound | Refusal): outcome is Refusal {
   return "xmlCode" in outcome;
 }
 
-interface Format {
-  readonly syntax: Syntax;
-  readonly binding: Binding;
-}
+type Formats = ReadonlyMap<string, { readonly syntax: Syntax; readonly binding: Binding }>;
 
 const compiled = new WeakMap<Binding, Compiled>();
 
@@ -85,7 +82,7 @@ interface Frame {
 }
 
 class BindingSink implements Follows {
-  readonly #formats: ReadonlyMap<string, Format>;
+  readonly #formats: Formats;
   readonly #prefixes: ReadonlyMap<string, string>;
   readonly #unwrap: boolean;
   readonly #listen: Listen | undefined;
@@ -117,7 +114,7 @@ class BindingSink implements Follows {
   #pieces: string[] | undefined;
 
   constructor(
-    formats: ReadonlyMap<string, Format>,
+    formats: Formats,
     prefixes: ReadonlyMap<string, string>,
     unwrap: boolean,
     listen: Listen | undefined,
