@@ -10,6 +10,7 @@ import { declarations } from "./npm/declarations.ts";
 
 const root = new URL("../", import.meta.url);
 const out = new URL("dist/npm/", root);
+const bin = new URL("bin/", out);
 
 /** What may be imported, by what follows "faktlint", and the module that it is, in packages/npm/. */
 export const entries = {
@@ -83,17 +84,42 @@ const withoutService: Plugin = {
   },
 };
 
+/** It reads and writes files; what else the stand-in for Deno could do loads half of Node. */
+const withoutConnections: Plugin = {
+  name: "without connections",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^(?:tls|net|dns|child_process)$/ }, ({ importer, path }) => {
+      return importer.includes("/shim-deno/") ? { path, namespace: "absent" } : undefined;
+    });
+    onLoad({ filter: /./, namespace: "absent" }, () => ({ contents: "module.exports = {};" }));
+  },
+};
+
 const commandLine: BuildOptions = {
   ...common,
-  entryPoints: [{ in: sourceOf("cli"), out: "cli" }],
-  outdir: fileURLToPath(new URL("bin/", out)),
+  entryPoints: [{ in: sourceOf("cli"), out: "main" }],
+  outdir: fileURLToPath(bin),
   platform: "node",
   target: "node20",
   inject: [sourceOf("deno")],
-  plugins: [withoutService],
+  plugins: [withoutService, withoutConnections],
   jsx: "automatic",
   jsxImportSource: "hono/jsx",
   banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
+};
+
+/** What the command line begins with, a module of its own. */
+const start: BuildOptions = {
+  ...common,
+  splitting: false,
+  entryPoints: [{ in: sourceOf("start"), out: "cli" }],
+  outdir: fileURLToPath(bin),
+  platform: "node",
+  target: "node20",
+  plugins: [{
+    name: "the rest beside it",
+    setup: ({ onResolve }) => onResolve({ filter: /\/cli\.ts$/ }, () => ({ path: "./main.js", external: true })),
+  }],
 };
 
 /** Names in front of each module the packages that are in it, with their licences. */
@@ -101,7 +127,7 @@ async function modules(options: BuildOptions): Promise<void> {
   const { metafile } = await build(options);
   for (const [path, { inputs, entryPoint }] of Object.entries(metafile?.outputs ?? {})) {
     const file = new URL(path, root);
-    const first = entryPoint === sourceOf("cli") ? "#!/usr/bin/env node\n" : "";
+    const first = entryPoint === sourceOf("start") ? "#!/usr/bin/env node\n" : "";
     Deno.writeTextFileSync(file, `${first}${notice(Object.keys(inputs))}\n${Deno.readTextFileSync(file)}`);
   }
 }
@@ -113,6 +139,7 @@ export async function makePackage(): Promise<void> {
   });
   await modules(library);
   await modules(commandLine);
+  await modules(start);
   const typed = Object.fromEntries(Object.values(entries).map((module) => [module, sourceOf(module)]));
   const declared = await declarations(typed);
   for (const [path, text] of declared) {

@@ -72,7 +72,7 @@ function exampleOf(set: CaseSet, id: string, rule: Rule, side: Side): Excerpt | 
 
 /** The names of the elements that the rule's terms stand in. */
 function elementsOf({ terms }: Rule, side: Side): readonly string[] {
-  const paths = elementPaths[side === "cii" ? "cii" : "ubl-invoice"];
+  const paths = elementPaths(side === "cii" ? "cii" : "ubl-invoice");
   return terms.map((term) => /[^/]+$/.exec(paths.get(term) ?? "")?.[0] ?? "").filter((name) => name !== "");
 }
 

@@ -121,7 +121,7 @@ function explanation(
   { docsBase = DOCS_BASE, texts: { generic, quotes, where } = en }: ExplainOptions,
 ): Explanation {
   const [first] = field;
-  const xpath = first === undefined ? undefined : referencePaths.get(first);
+  const xpath = first === undefined ? undefined : referencePaths().get(first);
   const example = exampleOf(rule, first, "ubl");
   const places = placesOf(first);
   const values = { ...generic, actual: ours(generic.actual), expected: ours(generic.expected) };

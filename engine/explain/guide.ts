@@ -198,9 +198,9 @@ export function placedTerms(): readonly PlacedTerm[] {
 function placed(id: AnyTerm): PlacedTerm {
   const json = fieldPaths.get(id);
   const below = (root: string, path: string | undefined) => path === undefined ? undefined : join(root, path);
-  const ubl = below("/Invoice", elementPaths["ubl-invoice"].get(id));
-  const note = below("/CreditNote", elementPaths["ubl-credit-note"].get(id));
-  const cii = below("/rsm:CrossIndustryInvoice", elementPaths.cii.get(id));
+  const ubl = below("/Invoice", elementPaths("ubl-invoice").get(id));
+  const note = below("/CreditNote", elementPaths("ubl-credit-note").get(id));
+  const cii = below("/rsm:CrossIndustryInvoice", elementPaths("cii").get(id));
   const same = note?.slice("/CreditNote".length) === ubl?.slice("/Invoice".length);
   return {
     id,

@@ -1,5 +1,4 @@
 /** Rules on elements as a set that is handed in: those of one outline, which a sweep checks while the document is read. */
-
 import { once } from "../model/known.ts";
 import { type Side, sideOf } from "../model/side.ts";
 import { compile } from "../rules/elements/compile.ts";
@@ -27,9 +26,9 @@ export interface Elements {
 /** A set that judges elements by a table; most hosts see one syntax, so it is compiled with the first document of it. */
 export function elementsSet({ id, name, side, table, families }: Elements): RuleSet {
   const compiled = once(() => rulesOf(table));
-  const rowOf = (rule: string) => compiled().rows.get(rule);
+  const rowOf = (rule: string) => compiled().rows().get(rule);
   const plan = once(() => ({
-    official: compiled().rows.size,
+    official: compiled().ids.size,
     steps: [],
     severityOf(rule: string) {
       const row = rowOf(rule);
@@ -41,7 +40,7 @@ export function elementsSet({ id, name, side, table, families }: Elements): Rule
     name,
     follow: (syntax, report) => sideOf(syntax) === side ? compiled().sweep(report) : undefined,
     plan,
-    rules: once(() => listed(compiled().rows, families)),
+    rules: once(() => listed(compiled().rows(), families)),
     text(rule, texts) {
       const rows = rowOf(rule);
       if (rows === undefined) throw new TypeError(`No wording for the rule ${rule}`);
@@ -67,10 +66,14 @@ function listed(rows: ReadonlyMap<string, Rows>, families: readonly FamilyId[]):
 
 function rulesOf(table: ElementTable) {
   const rules = compile(table);
+  return { ids: rules.ids, rows: once(() => byRule(rules.rows)), sweep: sweeper(rules) };
+}
+
+function byRule(all: readonly ElementRow[]): ReadonlyMap<string, Rows> {
   const rows = new Map<string, Rows>();
-  for (const row of rules.rows) {
+  for (const row of all) {
     const others = rows.get(row.key);
     rows.set(row.key, others === undefined ? [row] : [...others, row]);
   }
-  return { rows, sweep: sweeper(rules) };
+  return rows;
 }

@@ -9,7 +9,7 @@ import { ownSeverity } from "./severities.ts";
 import { docsUrl, referencePaths } from "../texts/reference.ts";
 import type { Active, RuleSet } from "./sets.ts";
 import type { Followed } from "../open/follow.ts";
-import { type Check, onceFor, type Outcome, type Severity } from "../rules/kit/rule.ts";
+import { type Check, onceFor, onceForSyntax, type Outcome, type Severity } from "../rules/kit/rule.ts";
 import { vatFaults } from "../rules/own/vat.ts";
 import { type ServiceId, serviceRow } from "../rules/own/service.ts";
 import { type Bound, Leaf, type Spot } from "../syntax/bound.ts";
@@ -65,7 +65,7 @@ export function draftsOn(
     for (step of stepsIn(document, active.plan.steps)) run(step.check, document, report, kept);
     drafts.push(...swept(document, active, judging, surplus));
   }
-  for (const cast of mistyped(document, types)) note(unread, cast);
+  for (const cast of mistyped(document, typesFor(document))) note(unread, cast);
   for (const leaf of document.repeated) note(unread, new Cast("repeated", leaf));
   for (const { id, at } of vatFaults(document)) {
     const severity = ownSeverity(id, judging.mode);
@@ -134,7 +134,7 @@ const termsByOffset = onceFor((document) => {
   return found;
 });
 
-const types = typesOf([ubl, cii]);
+const typesFor = onceForSyntax((syntax) => typesOf(syntax === "cii" ? cii : ubl));
 
 type Outcomes = Map<Check, readonly Outcome[]>;
 
@@ -248,7 +248,7 @@ export function draft(about: About, text: Text, values: Values, node: Spot, judg
   const type = term !== undefined && isTermId(term) ? termRows[term].type : undefined;
   const shown = (value: string) => inWords(value, type, term === "BT-111" ? "" : currency, comma);
   const filling = { missing, quotes, shown };
-  const xpath = field === undefined ? undefined : referencePaths.get(field);
+  const xpath = field === undefined ? undefined : referencePaths().get(field);
   const side = form === "cii" ? "cii" : "ubl";
   const own = set?.example?.(rule, side);
   const example = own === undefined ? exampleOf(rule, aim, side) : own || undefined;

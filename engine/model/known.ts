@@ -6,13 +6,13 @@ interface Keeping<K, V> {
 }
 
 /** What is kept for a key, which is made where nothing is. */
-export function known<K, V>(among: Keeping<K, V>, key: K, make: () => V): V {
+export function known<K, V>(among: Keeping<K, V>, key: K, make: (key: K) => V): V {
   let value = among.get(key);
-  if (value === undefined) among.set(key, value = make());
+  if (value === undefined) among.set(key, value = make(key));
   return value;
 }
 
-/** Makes something when it is first asked for. */
+/** Gives what is made when it is first asked for, and the same then. */
 export function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => made ??= make();

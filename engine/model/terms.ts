@@ -361,15 +361,14 @@ export function kindOf(group: GroupId): GroupId {
   return groupRows[group].like ?? group;
 }
 
-function listFields(of: GroupId): readonly Field[] {
-  const group = kindOf(of);
-  const own = termIds
-    .filter((id) => termRows[id].group === group && termRows[id].partOf === undefined)
-    .map((id): Field => [termRows[id].name, id]);
-  const below = groupIds
-    .filter((id) => groupRows[id].parent === group)
-    .flatMap((id): readonly Field[] => groupRows[id].flat === true ? listFields(id) : [[groupRows[id].name, id]]);
-  return [...own, ...below];
+function listFields(group: GroupId): readonly Field[] {
+  const below = groupsIn.get(kindOf(group)) ?? [];
+  return [
+    ...termsIn.get(kindOf(group)) ?? [],
+    ...below.flatMap((id): readonly Field[] => {
+      return groupRows[id].flat === true ? listFields(id) : [[groupRows[id].name, id]];
+    }),
+  ];
 }
 
 function isTermField(field: Field): field is TermField {
@@ -381,8 +380,10 @@ const parts = Map.groupBy(
   termIds.map((id): TermField => [termRows[id].name, id]),
   ([, id]) => termRows[id].partOf,
 );
+const termsIn = Map.groupBy(parts.get(undefined) ?? noParts, ([, id]) => termRows[id].group);
+const groupsIn = Map.groupBy(groupIds, (id) => groupRows[id].parent);
 const fields = new Map(groupIds.map((group) => [group, listFields(group)]));
-const termsByName = new Map(groupIds.map((group) => [group, new Map(listFields(group).filter(isTermField))]));
+const termsByName = new Map(groupIds.map((group) => [group, new Map(fieldsOf(group).filter(isTermField))]));
 
 /** The group in whose JSON object the fields of a group lie: itself, or for a flat one that around it. */
 export function objectOf(group: GroupId): GroupId {

@@ -32,11 +32,23 @@ export const START = 0;
 /** Where no element of a name may follow. */
 export const NOWHERE = -1;
 
-/** The places that a part of a model starts and ends with, and whether it may be absent. */
-interface Ends {
-  readonly first: readonly number[];
-  readonly last: readonly number[];
+/** A part of a model. */
+interface Part {
+  readonly kind: "place" | "sequence" | "choice";
+  /** Whether it may be absent, as it says or because all in it may be. */
   readonly optional: boolean;
+  readonly repeats: boolean;
+  /** The place of an element. */
+  readonly place: number;
+  readonly parts: readonly Part[];
+  /** The group around it, and its number there. */
+  around: { readonly group: Part; readonly nth: number } | undefined;
+}
+
+/** What may come after a state, and whether the content may end there. */
+interface After {
+  readonly places: readonly number[];
+  readonly ends: boolean;
 }
 
 /** From a place to a later one of a name: what is skipped although it must stand. */
@@ -47,9 +59,11 @@ export interface Leap<E> {
 
 export class Model<E extends Named> {
   readonly #items: Item<E>[] = [];
-  /** By state, the places that may come next, in order. */
-  readonly #follow: number[][] = [[]];
-  readonly #final: ReadonlySet<number>;
+  /** The parts that are elements, by their places. */
+  readonly #places: Part[] = [];
+  readonly #whole: Part;
+  /** By state; worked out where a document comes along. */
+  readonly #after: (After | undefined)[] = [];
   /** By state, the places of declared names; built where a document comes along. */
   readonly #named: (ReadonlyMap<string, number> | undefined)[] = [];
   /** By state, the name that came last, and its place. */
@@ -57,46 +71,39 @@ export class Model<E extends Named> {
   readonly #leaps: Map<string, Leap<E> | undefined> = new Map();
 
   constructor(particle: Particle<E>) {
-    const { first, last, optional } = this.#build(particle);
-    this.#link([START], first);
-    this.#final = new Set(optional ? [START, ...last] : last);
+    this.#whole = this.#build(particle);
   }
 
-  #build(particle: Particle<E>): Ends {
-    const ends = "item" in particle ? this.#place(particle.item) : this.#group(particle.group, particle.of);
-    if (particle.repeats) this.#link(ends.last, ends.first);
-    return { ...ends, optional: ends.optional || particle.optional };
-  }
-
-  #place(item: Item<E>): Ends {
-    const place = this.#items.push(item);
-    this.#follow.push([]);
-    return { first: [place], last: [place], optional: false };
-  }
-
-  #group(group: "sequence" | "choice", of: readonly Particle<E>[]): Ends {
-    const parts = of.map((part) => this.#build(part));
-    if (group === "choice") {
-      const flat = (side: "first" | "last") => parts.flatMap((part) => part[side]);
-      return { first: flat("first"), last: flat("last"), optional: parts.some(({ optional }) => optional) };
-    }
-    let whole: Ends = { first: [], last: [], optional: true };
-    for (const part of parts) {
-      this.#link(whole.last, part.first);
-      whole = {
-        first: whole.optional ? [...whole.first, ...part.first] : whole.first,
-        last: part.optional ? [...whole.last, ...part.last] : part.last,
-        optional: whole.optional && part.optional,
+  #build(particle: Particle<E>): Part {
+    const { optional, repeats } = particle;
+    if ("item" in particle) {
+      const part: Part = {
+        kind: "place",
+        optional,
+        repeats,
+        place: this.#items.push(particle.item),
+        parts: [],
+        around: undefined,
       };
+      this.#places.push(part);
+      return part;
     }
-    return whole;
+    const parts = particle.of.map((it) => this.#build(it));
+    const isOptional = particle.group === "choice" ? parts.some((it) => it.optional) : parts.every((it) => it.optional);
+    const group: Part = {
+      kind: particle.group,
+      optional: optional || isOptional,
+      repeats,
+      place: 0,
+      parts,
+      around: undefined,
+    };
+    for (const [nth, part] of parts.entries()) part.around = { group, nth };
+    return group;
   }
 
-  #link(from: readonly number[], to: readonly number[]): void {
-    for (const state of from) {
-      const next = this.#follow[state];
-      for (const place of to) if (next?.includes(place) === false) next.push(place);
-    }
+  #afterwards(state: number): After {
+    return this.#after[state] ??= after(this.#whole, this.#places[state - 1]);
   }
 
   item(place: number): Item<E> | undefined {
@@ -117,7 +124,7 @@ export class Model<E extends Named> {
 
   #namesAfter(state: number): ReadonlyMap<string, number> {
     const places = new Map<string, number>();
-    for (const place of this.#follow[state] ?? []) {
+    for (const place of this.#afterwards(state).places) {
       const item = this.item(place);
       if (item !== undefined && "element" in item && !places.has(item.element.name)) {
         places.set(item.element.name, place);
@@ -128,7 +135,7 @@ export class Model<E extends Named> {
   }
 
   #wild(state: number, name: string): number {
-    const found = this.#follow[state]?.find((place) => {
+    const found = this.#afterwards(state).places.find((place) => {
       const item = this.item(place);
       return item !== undefined && "any" in item && admits(item.any, name);
     });
@@ -137,17 +144,17 @@ export class Model<E extends Named> {
 
   /** Whether the content may end in a state. */
   ends(state: number): boolean {
-    return this.#final.has(state);
+    return this.#afterwards(state).ends;
   }
 
   /** Whether what stands at a place may stand there again at once. */
   repeats(place: number): boolean {
-    return this.#follow[place]?.includes(place) === true;
+    return this.#afterwards(place).places.includes(place);
   }
 
   /** What may come after a state. */
   expected(state: number): readonly Item<E>[] {
-    return (this.#follow[state] ?? []).map((place) => this.item(place)).filter((item) => item !== undefined);
+    return this.#afterwards(state).places.map((place) => this.item(place)).filter((item) => item !== undefined);
   }
 
   /** Where a name is declared in this model, wherever that is; NOWHERE when it is not. */
@@ -158,7 +165,7 @@ export class Model<E extends Named> {
   /** What is missing when the content ends in a state: all of it, or one of several things. */
   lacking(state: number): { readonly items: readonly Item<E>[]; readonly all: boolean } {
     const items = this.leap(state)?.over ?? [];
-    const last = (this.#follow[state] ?? []).filter((place) => this.ends(place));
+    const last = this.#afterwards(state).places.filter((place) => this.ends(place));
     if (items.length !== 1 || last.length < 2) return { items, all: true };
     return { items: last.map((place) => this.item(place)).filter((item) => item !== undefined), all: false };
   }
@@ -179,7 +186,7 @@ export class Model<E extends Named> {
       if (name === undefined && this.ends(state)) return { to: state, over: way };
       const to = name === undefined ? NOWHERE : (this.#named[state] ?? this.#namesAfter(state)).get(name) ?? NOWHERE;
       if (to !== NOWHERE) return { to, over: way };
-      for (const place of this.#follow[state] ?? []) {
+      for (const place of this.#afterwards(state).places) {
         const item = this.item(place);
         if (item !== undefined && !over.has(place)) over.set(place, [...way, item]);
       }
@@ -190,4 +197,28 @@ export class Model<E extends Named> {
 
 function admits({ notWithin }: Wildcard, name: string): boolean {
   return notWithin === undefined || name.includes(":") && !name.startsWith(notWithin);
+}
+
+/** What may come after an element, or before the first one: what begins behind it in each of the groups around it. */
+function after(whole: Part, element: Part | undefined): After {
+  if (element === undefined) return { places: [...new Set(firstOf(whole))], ends: whole.optional };
+  const places = new Set<number>();
+  const add = (part: Part) => firstOf(part).forEach((place) => places.add(place));
+  for (let at = element;; at = at.around.group) {
+    if (at.repeats) add(at);
+    if (at.around === undefined) return { places: [...places], ends: true };
+    const { group, nth } = at.around;
+    for (const part of group.kind === "sequence" ? group.parts.slice(nth + 1) : []) {
+      add(part);
+      if (!part.optional) return { places: [...places], ends: false };
+    }
+  }
+}
+
+/** The places that a part may start with. */
+function firstOf({ kind, place, parts }: Part): readonly number[] {
+  if (kind === "place") return [place];
+  if (kind === "choice") return parts.flatMap(firstOf);
+  const needed = parts.findIndex(({ optional }) => !optional);
+  return (needed < 0 ? parts : parts.slice(0, needed + 1)).flatMap(firstOf);
 }

@@ -9,6 +9,7 @@
  * was; !, ?, * or + after it say how often it may stand.
  */
 import { type Item, Model, type Particle } from "./model.ts";
+import { NEXT, particleOf } from "./particle.ts";
 import { baseOf, isBuiltin, Simple } from "./simple.ts";
 
 export interface Table {
@@ -65,13 +66,30 @@ const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
 const SIGNS = "!#%&'()*+,/:;<=>?@[]";
 const RARER = "^_{|}~";
 /** An element: the sign of its kind, and its name. */
-const ELEMENT = /([!#%-,/:-@[\]]|[_^{-~][\w-])([A-Za-z0-9]+)/g;
-/** In a content model, the next element that none named before. */
-const NEXT = "/";
+const ELEMENT = /(?:[!#%-,/:-@[\]]|[_^{-~][\w-])[A-Za-z0-9]+/g;
 
-function numberOf(sign: string): number {
-  const [first = "", digit = ""] = sign;
-  return digit === "" ? SIGNS.indexOf(first) : SIGNS.length + 64 * RARER.indexOf(first) + DIGITS.indexOf(digit);
+/** What elements of a kind have in common. */
+interface Kind {
+  readonly local: boolean;
+  /** Their type is one of their own, derived from the other, which they name. */
+  readonly alias: boolean;
+  readonly namespace: Namespace;
+  /** The number of their type, or its name. */
+  readonly ref: string;
+}
+
+/** An element as the table has it. */
+interface Listed {
+  readonly name: string;
+  readonly kind: Kind;
+}
+
+/** The number of a kind by its sign, and how long that is. */
+function signed(element: string): readonly [number: number, length: number] {
+  const rare = RARER.indexOf(element.charAt(0));
+  return rare < 0
+    ? [SIGNS.indexOf(element.charAt(0)), 1]
+    : [SIGNS.length + 64 * rare + DIGITS.indexOf(element.charAt(1)), 2];
 }
 
 interface Namespace {
@@ -113,12 +131,11 @@ export class Schema {
   /** The lines of types, by their numbers. */
   readonly #lines: ReadonlyMap<string, TypeLine>;
   readonly #types: Map<string, Type> = new Map();
-  readonly #elements: readonly Declaration[];
-  readonly #globals: Map<string, Declaration> = new Map();
-  /** Of the elements of a type, the shortest name, by the number of the type: many are named after it. */
-  readonly #after: Map<string, string> = new Map();
-  /** Elements with a type of their own, by its name. */
-  readonly #aliases: Map<string, Declaration> = new Map();
+  readonly #elements: readonly Listed[];
+  /** By the number of the element, what some document asked for. */
+  readonly #declarations: Declaration[] = [];
+  /** Those that may stand anywhere, by name. */
+  readonly #globals: Map<string, number> = new Map();
   #names: ReadonlyMap<string, () => Type> | undefined;
 
   /** `without` are the canonical prefixes of namespaces that are in the table, and not in this schema. */
@@ -143,29 +160,36 @@ export class Schema {
         return [line];
       }),
     );
-    const kinds = table.kinds.split("\n");
-    this.#elements = [...table.elements.matchAll(ELEMENT)].map(([, sign = "", name = ""]) => {
-      return this.#declaration(kinds[numberOf(sign)] ?? "", name, without);
+    const kinds = table.kinds.split("\n").map((kind) => this.#kind(kind));
+    this.#elements = (table.elements.match(ELEMENT) ?? []).map((element, number) => {
+      const [sign, length] = signed(element);
+      const listed = { name: element.slice(length), kind: kinds[sign] ?? noKind };
+      const { local, namespace: { start, prefix } } = listed.kind;
+      if (!local && !without.includes(prefix)) this.#globals.set(start + listed.name, number);
+      return listed;
     });
   }
 
-  #declaration(kind: string, name: string, without: readonly string[]): Declaration {
+  #kind(kind: string): Kind {
     const [head = "", ref = ""] = kind.split(";");
-    const { start, prefix, uri } = this.#namespaces.get(head.slice(1)) ?? noNamespace;
-    const alias = head.startsWith("a");
+    const namespace = this.#namespaces.get(head.slice(1)) ?? noNamespace;
+    return { local: head.startsWith("l"), alias: head.startsWith("a"), namespace, ref };
+  }
+
+  #declaration(number: number): Declaration | undefined {
+    const listed = this.#elements[number];
+    return listed === undefined ? undefined : this.#declarations[number] ??= this.#declared(listed);
+  }
+
+  #declared({ name, kind: { alias, namespace: { start, prefix }, ref } }: Listed): Declaration {
     const unfold = () => alias ? { ...this.#type(ref), base: this.#type(ref) } : this.#type(ref);
-    const declaration = new Declaration(`${start}${name}`, `${prefix}:${name}`, unfold);
-    if (alias) this.#aliases.set(`${uri} ${name}Type`, declaration);
-    else if (head.startsWith("g") && name.length < (this.#after.get(ref)?.length ?? Infinity)) {
-      this.#after.set(ref, name);
-    }
-    if (!head.startsWith("l") && !without.includes(prefix)) this.#globals.set(declaration.name, declaration);
-    return declaration;
+    return new Declaration(`${start}${name}`, `${prefix}:${name}`, unfold);
   }
 
   /** The declaration of an element wherever it may stand, by the name that the reader of XML gives it. */
   element(name: string): Declaration | undefined {
-    return this.#globals.get(name);
+    const number = this.#globals.get(name);
+    return number === undefined ? undefined : this.#declaration(number);
   }
 
   /** The type that `xsi:type` names. */
@@ -176,12 +200,24 @@ export class Schema {
 
   #namesOfTypes(): ReadonlyMap<string, () => Type> {
     const names = new Map<string, () => Type>();
+    const after = this.#namesByType();
     for (const [number, { namespace, fields: [name = ""] }] of this.#lines) {
-      const local = name.replace("^", "") || `${this.#after.get(number)}Type`;
+      const local = name.replace("^", "") || `${after.get(number)}Type`;
       if (local !== NO_NAME) names.set(`${namespace.uri} ${local}`, () => this.#type(number));
     }
-    for (const [name, declaration] of this.#aliases) names.set(name, () => declaration.type);
+    for (const [number, { name, kind: { alias, namespace: { uri } } }] of this.#elements.entries()) {
+      if (alias) names.set(`${uri} ${name}Type`, () => this.#declaration(number)?.type ?? anyType);
+    }
     return names;
+  }
+
+  /** Of the elements of a type, the shortest name, by the number of the type: many are named after it. */
+  #namesByType(): ReadonlyMap<string, string> {
+    const after = new Map<string, string>();
+    for (const { name, kind: { local, alias, ref } } of this.#elements) {
+      if (!local && !alias && name.length < (after.get(ref)?.length ?? Infinity)) after.set(ref, name);
+    }
+    return after;
   }
 
   /** The type of a number of the table, or a builtin one of a name. */
@@ -234,7 +270,7 @@ export class Schema {
         return { any: code.toLowerCase() === ".o" ? { strict, notWithin: start } : { strict } };
       }
       const known = 64 * DIGITS.indexOf(code.charAt(0)) + DIGITS.indexOf(code.charAt(1));
-      const element = this.#elements[code === NEXT ? next++ : known];
+      const element = this.#declaration(code === NEXT ? next++ : known);
       if (element === undefined) throw new RangeError(`Cannot read the schema table: there is no element ${code}`);
       return { element };
     };
@@ -250,36 +286,10 @@ interface TypeLine {
 }
 
 const noNamespace: Namespace = { uri: "", prefix: "", start: "" };
+const noKind: Kind = { local: false, alias: false, namespace: noNamespace, ref: "" };
 /** The name of a type that has none. */
 const NO_NAME = "-";
 
 function numbered<T>(all: readonly T[]): ReadonlyMap<string, T> {
   return new Map(all.map((it, number) => [`${number}`, it]));
-}
-
-/** Reads a content model: an item has two characters or is the next one, groups are in brackets, "|" between choices. */
-function particleOf(text: string, item: (code: string) => Item<Declaration>): Particle<Declaration> {
-  interface Open {
-    readonly of: Particle<Declaration>[];
-    choice: boolean;
-  }
-  const open: Open[] = [{ of: [], choice: false }];
-  for (let at = 0; at < text.length; at++) {
-    const sign = text.charAt(at);
-    const inner = open.at(-1) ?? { of: [], choice: false };
-    if (sign === "(") open.push({ of: [], choice: false });
-    else if (sign === "|") inner.choice = true;
-    else {
-      const code = sign === NEXT ? NEXT : text.slice(at, at + 2);
-      if (sign === ")") open.pop();
-      else at += code.length - 1;
-      const occurs = text.charAt(at + 1);
-      const often = { optional: "?*".includes(occurs), repeats: "*+".includes(occurs) };
-      const group = inner.choice ? "choice" : "sequence";
-      const part = sign === ")" ? { group, of: inner.of, ...often } as const : { item: item(code), ...often };
-      (open.at(-1) ?? inner).of.push(part);
-      at++;
-    }
-  }
-  return { group: "sequence", of: open[0]?.of ?? [], optional: false, repeats: false };
 }

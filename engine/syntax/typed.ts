@@ -16,13 +16,11 @@ const reasons: Readonly<Partial<Record<DataType, CastReason>>> = {
   date: "date",
 };
 
-/** The typed rows of some bindings. A row that several places share has the same type everywhere. */
-export function typesOf(bindings: readonly Binding[]): Types {
+/** The typed rows of a binding. A row that several places share has the same type everywhere. */
+export function typesOf({ document, anywhere }: Binding): Types {
   const types = new Map<LeafRow, CastReason>();
-  for (const binding of bindings) {
-    visit(binding.document, [], types);
-    for (const row of binding.anywhere) if ("group" in row) visit(row.group, [], types);
-  }
+  visit(document, [], types);
+  for (const row of anywhere) if ("group" in row) visit(row.group, [], types);
   return types;
 }
 

@@ -1,19 +1,26 @@
 /** What findings and explanations point to: the UBL path of a term, and the page of a rule. */
 import type { Syntax } from "../model/codes/index.ts";
+import { known } from "../model/known.ts";
 import { pageFamilies } from "../rules/kit/family.ts";
 import { cii } from "../syntax/cii.ts";
 import { type Paths, pathsOf } from "../syntax/paths.ts";
 import { ubl } from "../syntax/ubl.ts";
 
-/** The fixed reference paths of the specification (Finding.xpath). */
-export const referencePaths = pathsOf(ubl, "/Invoice");
+const paths = new Map<Syntax | undefined, Paths>();
 
-/** Where terms stand in the documents of each syntax, from below the root. */
-export const elementPaths: Readonly<Record<Syntax, Paths>> = {
-  "ubl-invoice": pathsOf(ubl, "", "ubl-invoice"),
-  "ubl-credit-note": pathsOf(ubl, "", "ubl-credit-note"),
-  cii: pathsOf(cii, "", "cii"),
-};
+/** Where terms stand in the documents of a syntax, from below the root. */
+export function elementPaths(syntax: Syntax): Paths {
+  return pathsIn("", syntax);
+}
+
+/** The fixed reference paths of the specification (Finding.xpath). */
+export function referencePaths(): Paths {
+  return pathsIn("/Invoice");
+}
+
+function pathsIn(root: string, syntax?: Syntax): Paths {
+  return known(paths, syntax, () => pathsOf(syntax === "cii" ? cii : ubl, root, syntax));
+}
 
 /** What explains a rule where the caller does not say where the rule pages stand: a command, because no address is sure. */
 export const DOCS_BASE = "faktlint explain";

@@ -1,12 +1,9 @@
-/** The formats that verdicts are printed in; one row a format. */
+/** The formats that verdicts are printed in; one row a format, whose code is loaded with it. */
 import type { Verdict } from "../../engine/mod.ts";
 import type { Language } from "../documents/locales.ts";
-import { junitXml } from "./junit.ts";
 import type { Answer, Seen } from "./outcome.ts";
-import { varlOf } from "./varl.ts";
 import { colours, plain } from "./paint.ts";
 import { json } from "./printable.ts";
-import { sarifLog } from "./sarif.ts";
 import { textReport } from "./text_report.ts";
 import { words } from "./words.ts";
 
@@ -31,29 +28,34 @@ const lines = {
     return (answer, { text }) => textReport(answer, text, style);
   },
   ndjson: () => (answer) => `${json(answer)}\n`,
-  varl: ({ language }) => (answer, seen) => varlOf(answer, seen, language),
-} as const satisfies Readonly<Record<string, (options: LineOptions) => Line>>;
+  varl: async ({ language }) => {
+    const { varlOf } = await import("./varl.ts");
+    return (answer, seen) => varlOf(answer, seen, language);
+  },
+} as const satisfies Readonly<Record<string, (options: LineOptions) => Line | Promise<Line>>>;
 
 /** The formats that are one document, whatever the number of files. */
 const documents = {
   json: (all) => `${json(all.length === 1 ? all[0] : all, 2)}\n`,
-  sarif: (all, language) => `${json(sarifLog(all, language), 2)}\n`,
-  junit: junitXml,
-} as const satisfies Readonly<Record<string, (all: readonly Answer<Verdict>[], language: Language) => string>>;
+  sarif: async (all, language) => `${json((await import("./sarif.ts")).sarifLog(all, language), 2)}\n`,
+  junit: async (all) => (await import("./junit.ts")).junitXml(all),
+} as const satisfies Readonly<Record<string, (all: readonly Answer<Verdict>[], language: Language) => Printed>>;
+
+type Printed = string | Promise<string>;
 
 export type Format = keyof typeof lines | keyof typeof documents;
 
 export const formats: readonly Format[] = ["text", "json", "ndjson", "sarif", "junit", "varl"];
 
 /** What prints a file; undefined for a format that is one document. */
-export function lineOf(options: LineOptions): Line | undefined {
+export async function lineOf(options: LineOptions): Promise<Line | undefined> {
   const { format } = options;
-  return isDocument(format) ? undefined : lines[format](options);
+  return isDocument(format) ? undefined : await lines[format](options);
 }
 
 /** The document of a format that is one; nothing for the others. */
-export function documentOf({ format, language }: LineOptions, all: readonly Answer<Verdict>[]): string {
-  return isDocument(format) ? documents[format](all, language) : "";
+export async function documentOf({ format, language }: LineOptions, all: readonly Answer<Verdict>[]): Promise<string> {
+  return isDocument(format) ? await documents[format](all, language) : "";
 }
 
 function isDocument(format: Format): format is keyof typeof documents {

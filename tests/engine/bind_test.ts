@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { allOf, coded, groups, leaves } from "../../engine/syntax/bound.ts";
-import { compile } from "../../engine/syntax/read/compile.ts";
+import { cii } from "../../engine/syntax/cii.ts";
+import { compile, reach } from "../../engine/syntax/read/compile.ts";
 import { type Binding, group, leaf } from "../../engine/syntax/row.ts";
+import { ubl } from "../../engine/syntax/ubl.ts";
 import { boundOf, creditNoteOf, elementsAt, invoiceOf, offsetsOf, refusalOf, textsOf } from "../support/ubl.ts";
 
 const UBL = "urn:oasis:names:specification:ubl:schema:xsd";
@@ -287,6 +289,21 @@ Deno.test("two rows that claim one element do not compile", () => {
   assert.throws(claims([contact, contact]), RangeError);
   assert.throws(claims([contact, leaf("phone", "a:Contact/b:Phone")]), RangeError);
   assert.doesNotThrow(claims([contact, leaf("phone", "a:Wrapper/b:Phone"), leaf("email", "a:Wrapper/b:Email")]));
+});
+
+Deno.test("no two rows of the syntaxes claim one element, wherever a document gets to", () => {
+  for (const binding of [ubl, cii]) {
+    const { document, anywhere } = compile(binding);
+    const reached = new Set([document, ...anywhere.values()]);
+    for (const state of reached) {
+      reach(state, anywhere);
+      for (const child of state.children.values()) reached.add(child);
+    }
+    assert.ok(reached.has(document) && [...reached].every(({ pending }) => pending === undefined));
+  }
+  const below = group("contact", "contact", "a:Contact", [leaf("phone", "b:Phone"), leaf("email", "b:Phone")]);
+  const { document, anywhere } = compile(bindingOf([below]));
+  for (const child of document.children.values()) assert.throws(() => reach(child, anywhere), RangeError);
 });
 
 Deno.test("the text of a value that holds elements is theirs, up to its own end", () => {

@@ -33,7 +33,7 @@ function differsInLast(some: readonly Edit[], others: readonly Edit[]): boolean 
 }
 
 function isAimedAt(path: string, { base }: Fail, { terms }: Rule, side: Side): boolean {
-  const paths = elementPaths[side === "cii" ? "cii" : base === "credit-note" ? "ubl-credit-note" : "ubl-invoice"];
+  const paths = elementPaths(side === "cii" ? "cii" : base === "credit-note" ? "ubl-credit-note" : "ubl-invoice");
   const edited = plain(path);
   return terms.some((term) => {
     const aim = plain(paths.get(term) ?? (term === "BG-0" ? "" : "?"));

@@ -6,6 +6,7 @@ import {
   type ElementRules,
   type Ending,
   endOf,
+  inOrder,
   isOwnForm,
   keepsAll,
   lateIn,
@@ -13,8 +14,9 @@ import {
   type PathNode,
   tallyOf,
 } from "./compiled.ts";
-import { rowsOf } from "./outline.ts";
-import { type Condition, type ContextRow, type ElementTable, mostOf, pathsOf, type Row } from "./row.ts";
+import { once } from "../../model/known.ts";
+import { type Branch, branchesOf } from "./outline.ts";
+import { type Condition, type ContextRow, type ElementTable, keyOf, mostOf, pathsOf, type Row } from "./row.ts";
 import { formOf } from "./values.ts";
 
 /** The rules of some tables, of which each is asked by itself. */
@@ -30,11 +32,21 @@ interface Within {
   readonly conditional: boolean;
 }
 
+/** Where rows count: in a context, whose element has a name, with what is around it. */
+interface Home extends Within {
+  readonly context: Context;
+  readonly home: string | undefined;
+}
+
 class Compiler {
   readonly #rows: ElementRow[] = [];
+  readonly #ids: Set<string> = new Set();
+  /** What waits for the first document that has something of it. */
+  readonly #pending: Set<() => void> = new Set();
   readonly #endings: Ending[] = [];
-  readonly #names: Set<string> = new Set();
   readonly #asked: Map<string, Context> = new Map();
+  /** How many rows there are, those that wait included. */
+  #orders = 0;
   #nodes = 0;
   #contexts = 0;
   readonly #fromRoot: PathNode = this.#node();
@@ -46,13 +58,21 @@ class Compiler {
         this.#addRuled(row, { table, tree: this.#anywhere, element: undefined, conditional: false });
       }
     }
+    const all = once(() => this.#allRows());
     return {
-      rows: this.#rows,
+      get rows() {
+        return all();
+      },
+      ids: this.#ids,
       fromRoot: this.#fromRoot,
       anywhere: this.#anywhere,
       endings: this.#endings,
-      names: this.#names,
     };
+  }
+
+  #allRows(): readonly ElementRow[] {
+    for (const make of this.#pending) make();
+    return this.#rows.toSorted(inOrder);
   }
 
   #addRuled(
@@ -60,9 +80,9 @@ class Compiler {
     within: Within,
   ): void {
     const about = term === undefined ? {} : { term };
-    const all = [...rowsOf(outline ?? "", severity, term), ...rows.map((row) => ({ ...about, ...row }))];
+    const branches = branchesOf(outline ?? "", severity, term);
     const conditional = within.conditional || when !== undefined;
-    const isRuled = all.length > 0;
+    const isRuled = branches.length + rows.length > 0;
     const context = this.#context({
       conditional,
       ...(isRuled ? { table: within.table } : {}),
@@ -70,7 +90,9 @@ class Compiler {
     });
     if (when !== undefined) this.#condition(when, context.tree);
     const element = homeOf(on);
-    for (const row of all) this.#addRow(row, { ...within, home: element }, context);
+    const home = { ...within, home: element, context };
+    for (const branch of branches) this.#addBranch(branch, home, "", this.#reserve(branch, home));
+    for (const row of rows) this.#addRow({ ...about, ...row }, home);
     for (const place of on) {
       if (place.includes("*")) this.#endings.push({ matches: ending(place, but), context });
       else if (isRuled || when !== undefined) this.#open(place, context, within.tree);
@@ -82,12 +104,47 @@ class Compiler {
     }
   }
 
-  #addRow(row: Row, { table, element, home }: Within & { readonly home: string | undefined }, context: Context): void {
+  /** Adds the rows of a branch of an outline, or leaves it to the first document that has an element of its line. */
+  #addBranch(branch: Branch, home: Home, above: string, first: number): void {
+    if (!branch.canWait) return this.#addRows(branch.all(above), home, first);
+    const path = `${above}${branch.name}`;
+    const make = () => {
+      if (!this.#pending.delete(make)) return;
+      const rows = branch.own(above);
+      this.#addRows(rows, home, first);
+      let next = first + rows.length;
+      for (const it of branch.below) {
+        this.#addBranch(it, home, `${path}/`, next);
+        next += it.ids.length;
+      }
+    };
+    this.#pending.add(make);
+    for (const node of this.#at(path, home.context.tree)) node.pending.push(make);
+  }
+
+  /** The place of a branch's first row among all rows. */
+  #reserve({ ids }: Branch, { table }: Home): number {
+    for (const id of ids) this.#note(keyOf(id, table), table);
+    this.#orders += ids.length;
+    return this.#orders - ids.length;
+  }
+
+  /** Whether a table has a rule after all. */
+  #note(key: string, { dropped }: ElementTable): boolean {
+    if (dropped?.has(key) === true) return false;
+    this.#ids.add(key);
+    return true;
+  }
+
+  #addRows(rows: readonly Row[], home: Home, first: number): void {
+    for (const [nth, row] of rows.entries()) this.#addRow(row, home, first + nth);
+  }
+
+  #addRow(row: Row, { table, element, home, context }: Home, order = this.#orders++): void {
     const { among, form, having, minus, unlike, pardon, when } = row;
     const unnamed = row.id === "-";
-    const key = unnamed ? table.unused ?? "" : `${table.prefix}${row.id}`;
-    if (table.dropped?.has(key) === true) return;
-    const order = this.#rows.length;
+    const key = keyOf(row.id, table);
+    if (!this.#note(key, table)) return;
     const compiled: ElementRow = {
       ...row,
       ...(unnamed ? { max: 0 } : {}),
@@ -184,14 +241,13 @@ class Compiler {
   }
 
   #child({ children }: PathNode, name: string): PathNode {
-    this.#names.add(name);
     const child = children.get(name) ?? this.#node();
     children.set(name, child);
     return child;
   }
 
   #node(): PathNode {
-    return { id: this.#nodes++, children: new Map(), counts: [], attributes: new Map(), opens: [] };
+    return { id: this.#nodes++, children: new Map(), counts: [], attributes: new Map(), opens: [], pending: [] };
   }
 }
 
@@ -220,7 +276,11 @@ function file(row: ElementRow, { rows, always, forms, beside, afterwards }: Cont
   else if (unlike !== undefined) beside.push(row);
   else if (countsAnywhere(row) || lateIn(row.having ?? row.when) !== undefined) afterwards.push(row);
   else if (min > 0) always.push(row);
-  else for (const path of among === undefined ? paths : [tallyOf(row)]) listAt(rows, path).push(row);
+  else {for (const path of among === undefined ? paths : [tallyOf(row)]) {
+      const list = listAt(rows, path);
+      list.push(row);
+      list.sort(inOrder);
+    }}
 }
 
 function listAt<T>(lists: Map<string, T[]>, key: string): T[] {

@@ -16,6 +16,15 @@ export interface PathNode {
   readonly counts: Count[];
   readonly attributes: Map<string, Count[]>;
   readonly opens: Context[];
+  /** What makes the rest of it, for the first document that comes there. */
+  readonly pending: (() => void)[];
+}
+
+/** The node of an element below another, whole. */
+export function childOf({ children }: PathNode, element: string): PathNode | undefined {
+  const child = children.get(element);
+  if (child !== undefined && child.pending.length > 0) { for (const make of child.pending.splice(0)) make(); }
+  return child;
 }
 
 /** What is counted for on an element: the rules that run on it, or what others want to know of it. */
@@ -64,14 +73,19 @@ export interface ElementRow extends Row {
   readonly isFormed: (text: string) => boolean;
 }
 
+export function inOrder(one: ElementRow, other: ElementRow): number {
+  return one.order - other.order;
+}
+
 export interface ElementRules {
+  /** All rows in their order; to ask for them compiles what no document has asked for yet. */
   readonly rows: readonly ElementRow[];
+  /** The ids of its rules. */
+  readonly ids: ReadonlySet<string>;
   readonly fromRoot: PathNode;
   readonly anywhere: PathNode;
   /** Contexts by how a name ends. */
   readonly endings: readonly Ending[];
-  /** Names of elements that some path has; all others differ by their endings alone. */
-  readonly names: ReadonlySet<string>;
 }
 
 export interface Ending {
@@ -83,7 +97,7 @@ export interface Ending {
 export const theDocument: Context = {
   order: -1,
   name: "",
-  tree: { id: -1, children: new Map(), counts: [], attributes: new Map(), opens: [] },
+  tree: { id: -1, children: new Map(), counts: [], attributes: new Map(), opens: [], pending: [] },
   rows: new Map(),
   always: [],
   forms: [],

@@ -29,22 +29,26 @@ function linesOf(outline: string, about: TermId | GroupId | undefined): readonly
   const top: Line[] = [];
   const open: Line[] = [];
   for (const text of outline.split("\n")) {
-    const [head = "", ...tokens] = text.trim().split(" ");
-    if (head === "") continue;
+    if (text.trim() === "") continue;
     open.length = text.search(/\S/) >> 1;
     const parent = open.at(-1);
-    const [name = "", condition] = head.replace("}", "").split("{");
-    const line: Line = {
-      name,
-      when: condition === undefined ? undefined : all(...condition.split("&").map(conditionOf)),
-      tokens: tokens.filter((it) => !isTerm(it)),
-      term: tokens.find(isTerm) ?? parent?.term ?? about,
-      below: [],
-    };
+    const line = lineOf(text, parent?.term ?? about);
     (parent?.below ?? top).push(line);
     open.push(line);
   }
   return top;
+}
+
+function lineOf(text: string, about: TermId | GroupId | undefined): Line {
+  const [head = "", ...tokens] = text.trim().split(" ");
+  const [name = "", condition] = head.replace("}", "").split("{");
+  return {
+    name,
+    when: condition === undefined ? undefined : all(...condition.split("&").map(conditionOf)),
+    tokens: tokens.filter((it) => !isTerm(it)),
+    term: tokens.find(isTerm) ?? about,
+    below: [],
+  };
 }
 
 function conditionOf(text: string): Condition {
@@ -58,11 +62,81 @@ function isTerm(token: string): token is TermId | GroupId {
   return token.startsWith("BT-") || token.startsWith("BG-");
 }
 
+/** A line of an outline that counts in the element that a context is on, and the text of those below it. */
+export class Branch {
+  readonly #line: Line;
+
+  /** The line itself comes first. */
+  constructor(
+    private readonly text: string,
+    private readonly level: number,
+    /** That of what must not stand there at all. */
+    private readonly severity: Severity,
+    about: TermId | GroupId | undefined,
+  ) {
+    const [first = ""] = text.split("\n", 1);
+    this.#line = lineOf(first, about);
+  }
+
+  get name(): string {
+    return this.#line.name;
+  }
+
+  /** The ids of all its rows, in their order. */
+  get ids(): readonly string[] {
+    return [...this.text.matchAll(ID)].map(([id]) => id);
+  }
+
+  /** Whether none of its rows says anything of a document that has no element of its line. */
+  get canWait(): boolean {
+    return !/[{=>#/]/.test(this.text) && !isAttribute(this.#line);
+  }
+
+  /** The rows of the line itself; `above` is the path to it. */
+  own(above: string): readonly Row[] {
+    const line = this.#line;
+    return line.tokens.map((token) => rowAt(`${above}${line.name}`, token, line, this.severity));
+  }
+
+  /** Its rows, in the order of the text. */
+  all(above: string): readonly Row[] {
+    return rowsOf(this.text, this.severity, this.#line.term, above);
+  }
+
+  get below(): readonly Branch[] {
+    return branchesOf(this.text, this.severity, this.#line.term, this.level + 1);
+  }
+}
+
+/** Behind the name on a line, what is no term, without the number after it. */
+const ID = /(?<=\S )(?!B[TG]-)[^\s<=>#]+/g;
+
+/** The lines of an outline that are so many steps in, each with those below it. */
+export function branchesOf(
+  outline: string,
+  severity: Severity,
+  about: TermId | GroupId | undefined,
+  level = 0,
+): readonly Branch[] {
+  const branches: string[][] = [];
+  for (const line of outline.split("\n")) {
+    const depth = line.search(/\S/) >> 1;
+    if (depth === level) branches.push([line]);
+    else if (depth > level) branches.at(-1)?.push(line);
+  }
+  return branches.map((lines) => new Branch(lines.join("\n"), level, severity, about));
+}
+
 /**
  * The rows of an outline that counts in the element that a context is on, in its order. `severity` is that of what must not
- * stand there at all.
+ * stand there at all, and `above` the path to it.
  */
-export function rowsOf(outline: string, severity: Severity, about: TermId | GroupId | undefined): readonly Row[] {
+export function rowsOf(
+  outline: string,
+  severity: Severity,
+  about: TermId | GroupId | undefined,
+  above = "",
+): readonly Row[] {
   const visit = (line: Line, above: string, step: Pick<Row, "among" | "having"> = {}): readonly Row[] => {
     const { name, tokens, when: having, below } = line;
     const path = `${above}${name}`;
@@ -74,7 +148,7 @@ export function rowsOf(outline: string, severity: Severity, about: TermId | Grou
       ),
     ];
   };
-  return linesOf(outline, about).flatMap((line) => visit(line, ""));
+  return linesOf(outline, about).flatMap((line) => visit(line, above));
 }
 
 /**

@@ -99,6 +99,11 @@ export interface ElementTable {
   readonly dropped?: ReadonlySet<string>;
 }
 
+/** The whole id of a rule. */
+export function keyOf(id: string, { prefix, unused = "" }: ElementTable): string {
+  return id === "-" ? unused : `${prefix}${id}`;
+}
+
 /** A table like another without some of its rules, by their ids with the prefix. What its contexts take, they still take. */
 export function without(ids: readonly string[], table: ElementTable): ElementTable {
   return { ...table, dropped: new Set([...table.dropped ?? [], ...ids]) };

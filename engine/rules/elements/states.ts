@@ -3,7 +3,7 @@
  * looks up one name an element. There are hardly more states than positions in the paths, whatever documents hold.
  */
 import type { ElementTable } from "./row.ts";
-import { theDocument } from "./compiled.ts";
+import { childOf, theDocument } from "./compiled.ts";
 import type { Context, Count, ElementRow, ElementRules, PathNode } from "./compiled.ts";
 
 /** Who counts: a context that the element so many levels up has opened, by its number there; the document, if "up" is -1. */
@@ -55,7 +55,7 @@ export interface State {
   readonly eager: readonly number[];
   readonly opens: readonly Opened[];
   readonly hits: readonly Hit[];
-  readonly attributes: ReadonlyMap<string, readonly Hit[]>;
+  readonly attributes: Attributed;
   /** Whether an element in this state has anything to do but to lead to those below it. */
   readonly busy: boolean;
   readonly positions: readonly Position[];
@@ -66,12 +66,15 @@ export class States {
   /** Before the root opens. */
   readonly start: State;
   readonly #rules: ElementRules;
+  /** What attributes of any element are counted for. */
+  readonly #everywhere: Attributed;
   readonly #known: Map<string, State> = new Map();
   #strangers = 0;
 
   constructor(rules: ElementRules) {
     this.#rules = rules;
-    this.start = stateOf([{ node: rules.fromRoot, owner: document }], []);
+    this.#everywhere = withAttributes(nothing, [{ node: rules.anywhere, owner: document }]);
+    this.start = stateOf([{ node: rules.fromRoot, owner: document }], [], nothing);
   }
 
   /** The state of an element of the name below one in this state. */
@@ -80,9 +83,12 @@ export class States {
   }
 
   #unmet(state: State, element: string): State {
-    const { names, endings } = this.#rules;
-    if (names.has(element)) return this.#led(state, element, element);
-    // Names that no path has are as many as documents like: what they have in common is kept, and of them the first.
+    const { anywhere, endings } = this.#rules;
+    const isNamed = ({ children }: PathNode) => children.has(element);
+    if (isNamed(anywhere) || state.positions.some(({ node }) => isNamed(node))) {
+      return this.#led(state, element, element);
+    }
+    // Names that no path has here are as many as documents like: what they have in common is kept, and of them the first.
     const next = this.#led(state, element, endings.map(({ matches }) => matches(element) ? "1" : "0").join(""));
     if (this.#strangers < MOST_STRANGERS && element.length <= LONGEST_STRANGER) {
       this.#strangers++;
@@ -104,7 +110,7 @@ export class States {
     const { anywhere, endings } = this.#rules;
     const found: Position[] = [];
     for (const { node, owner } of [...positions, { node: anywhere, owner: document }]) {
-      const child = node.children.get(element);
+      const child = childOf(node, element);
       const up = owner.up < 0 ? owner : { ...owner, up: owner.up + 1 };
       if (child !== undefined) found.push({ node: child, owner: up });
     }
@@ -114,7 +120,7 @@ export class States {
     const own = opens.map(({ context }, nth) => ({ node: context.tree, owner: { up: 0, nth } }));
     const all = [...found, ...own];
     const key = all.map(({ node, owner }) => `${node.id}:${owner.up}:${owner.nth}`).join(" ");
-    const known = this.#known.get(key) ?? stateOf(all, opens, anywhere);
+    const known = this.#known.get(key) ?? stateOf(all, opens, this.#everywhere);
     this.#known.set(key, known);
     return known;
   }
@@ -137,14 +143,25 @@ function rivalsOf({ context: { table } }: Opening, before: readonly Opening[]): 
   return table === undefined ? [] : before.flatMap(({ context }, nth) => context.table === table ? [nth] : []);
 }
 
-function stateOf(positions: readonly Position[], opens: readonly Opened[], anywhere?: PathNode): State {
-  const attributes = new Map<string, Hit[]>();
-  const everywhere = anywhere === undefined ? [] : [{ node: anywhere, owner: document }];
-  for (const { node, owner } of [...positions, ...everywhere]) {
+type Attributed = ReadonlyMap<string, readonly Hit[]>;
+
+const nothing: Attributed = new Map();
+
+/** With what is counted at some positions; most have none, and then it is the same. */
+function withAttributes(around: Attributed, positions: readonly Position[]): Attributed {
+  const own = positions.filter(({ node }) => node.attributes.size > 0);
+  if (own.length === 0) return around;
+  const attributes = new Map(around);
+  for (const { node, owner } of own) {
     for (const [name, counts] of node.attributes) {
       attributes.set(name, [...attributes.get(name) ?? [], ...counts.map((count) => ({ count, owner }))]);
     }
   }
+  return attributes;
+}
+
+function stateOf(positions: readonly Position[], opens: readonly Opened[], everywhere: Attributed): State {
+  const attributes = withAttributes(everywhere, positions);
   const hits = positions.flatMap(({ node, owner }) => node.counts.map((count) => ({ count, owner })));
   const forms = opens.flatMap(({ context }, nth) => context.forms.map((row) => ({ nth, row })));
   const eager = opens.flatMap(({ context }, nth) => isEager(context) ? [nth] : []);

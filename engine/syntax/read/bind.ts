@@ -5,7 +5,7 @@ import { Elements } from "../../xml/elements.ts";
 import { placeOf } from "../../xml/place.ts";
 import { type Refusal, refuse } from "../../xml/refusal.ts";
 import { type Attributes, type Bound, type Empty, Group, Leaf, type Node, type Step, type Stray } from "../bound.ts";
-import { type Format, formatsOf, type State } from "./compile.ts";
+import { compiledFor, type Format, formatsOf, reach, type State } from "./compile.ts";
 import { isEnvelope, isEnvelopeHeader, refuseEnvelope, refuseRoot, withNamespace } from "./detect.ts";
 import { followed, type Follows, type Listen } from "./follow.ts";
 import type { Syntax } from "../../model/codes/index.ts";
@@ -23,7 +23,7 @@ export interface BindOptions {
 
 export type Binder = (text: string, options?: BindOptions) => Bound | Refusal;
 
-/** Makes a reader for the given bindings; compiling them is done once, and names are kept from document to document. */
+/** Makes a reader for the given bindings, which are compiled with their first document; names are kept from document to document. */
 export function binder(bindings: readonly Binding[]): Binder {
   const formats = formatsOf(bindings);
   const prefixes = new Map(bindings.flatMap((binding) => [...binding.prefixes]));
@@ -42,9 +42,8 @@ export type EventBinder = (emit: (sink: XmlSink) => void, listen?: Listen) => Bo
  * prefixes. Throws a RangeError when they are no document of the bindings.
  */
 export function eventBinder(bindings: readonly Binding[]): EventBinder {
-  let formats: ReadonlyMap<string, Format> | undefined;
+  const formats = formatsOf(bindings);
   return (emit, listen) => {
-    formats ??= formatsOf(bindings);
     const sink = new BindingSink(formats, new Map(), false, listen);
     emit(listen === undefined ? sink : followed(sink));
     const document = sink.finish("");
@@ -129,6 +128,7 @@ class BindingSink implements Follows {
     if (this.#mixed < 0 && !isBlank(text)) this.#mixed = parent.offset;
     parent.childless = false;
     const state = parent.state?.children.get(element) ?? this.#anywhere.get(element);
+    if (state?.pending !== undefined) reach(state, this.#anywhere);
     let { group } = parent;
     group.children += parent.state?.group === undefined ? 0 : 1;
     const owner = state?.outer === true ? group.parent ?? group : group;
@@ -185,10 +185,10 @@ class BindingSink implements Follows {
     this.#rootOffset = offset;
     const format = this.#formats.get(element);
     if (format === undefined) return;
-    this.#anywhere = format.compiled.anywhere;
-    this.#notWithin = format.compiled.notWithin;
+    const { document, anywhere, notWithin } = compiledFor(format.binding);
+    this.#anywhere = anywhere;
+    this.#notWithin = notWithin;
     this.#syntax = format.syntax;
-    const { document } = format.compiled;
     if (document.group === undefined) return;
     const root = new Group("invoice", element, document.group, undefined, attributes, offset, true);
     this.#root = root;

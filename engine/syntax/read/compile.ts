@@ -1,4 +1,8 @@
-/** Binding rows compiled into a tree of states, one per element position, that the binder walks as elements open. */
+/**
+ * Binding rows compiled into a tree of states, one per element position, that the binder walks as elements open: as far as
+ * documents get in it.
+ */
+import { known } from "../../model/known.ts";
 import type { Syntax } from "../../model/codes/index.ts";
 import type { AnyRow, AnywhereRow, Binding, CodeIndex, GroupRow, LeafRow } from "../row.ts";
 
@@ -18,6 +22,8 @@ export interface State {
   single?: true;
   /** Reached through an `anywhere` row: what stands here fills no slot. */
   readonly loose: boolean;
+  /** What makes the rest of it when an element first gets here; undefined from then on. */
+  pending: (() => void)[] | undefined;
 }
 
 export interface Compiled {
@@ -31,38 +37,67 @@ export interface Compiled {
 /** How documents with a root element are read. */
 export interface Format {
   readonly syntax: Syntax;
-  readonly compiled: Compiled;
+  readonly binding: Binding;
 }
 
 /** The formats of some bindings, by their root elements. */
 export function formatsOf(bindings: readonly Binding[]): ReadonlyMap<string, Format> {
   return new Map(bindings.flatMap((binding) => {
-    const compiled = compile(binding);
-    return Object.entries(binding.roots).map(([element, syntax]) => [element, { syntax, compiled }] as const);
+    return Object.entries(binding.roots).map(([element, syntax]) => [element, { syntax, binding }] as const);
   }));
 }
 
-/** Compiles a binding. Throws a RangeError when two rows claim the same element. */
+const compiled = new WeakMap<Binding, Compiled>();
+
+/** A binding, compiled with the first document that is read by it. */
+export function compiledFor(binding: Binding): Compiled {
+  return known(compiled, binding, compile);
+}
+
+/** Compiles a binding. A RangeError is thrown where two rows claim the same element, when that is reached. */
 export function compile(binding: Binding): Compiled {
   const indexes = indexPaths(binding.anywhere);
   const anywhere = state("", false);
+  const notWithin = new Map<CodeIndex, readonly string[]>();
   for (const row of binding.anywhere) {
-    const target = descend(anywhere, row.path.split("/"), indexes, true);
-    if ("group" in row) fillGroup(target, row.group, indexes);
+    if ("index" in row && row.notWithin) notWithin.set(row.index, row.notWithin);
+    const path = row.path.split("/");
+    const top = descend(anywhere, path.splice(0, 1), indexes, true);
+    whenReached(top, () => {
+      const target = descend(top, path, indexes, true);
+      if ("group" in row) fillGroup(target, row.group, indexes);
+    });
   }
   const document = state("", false);
   fillGroup(document, binding.document, indexes);
-  addLoose(document, anywhere);
-  for (const child of anywhere.children.values()) addLoose(child, anywhere);
-  const notWithin = new Map<CodeIndex, readonly string[]>();
-  for (const row of binding.anywhere) if ("index" in row && row.notWithin) notWithin.set(row.index, row.notWithin);
+  reach(document, anywhere.children);
   return { document, anywhere: anywhere.children, notWithin };
+}
+
+/** Makes a state whole that an element gets to. */
+export function reach(state: State, anywhere: Compiled["anywhere"]): void {
+  const { pending } = state;
+  state.pending = undefined;
+  pending?.forEach((make) => make());
+  // What `anywhere` paths of several elements lead to stands below bound elements, too: rules see those just as well.
+  const entry = state.loose ? undefined : anywhere.get(state.element);
+  if (entry === undefined) return;
+  reach(entry, anywhere);
+  for (const [element, child] of entry.children) {
+    if (child.loose && !state.children.has(element)) state.children.set(element, child);
+  }
+}
+
+/** Does what belongs to a state, once that is reached. */
+function whenReached({ pending }: State, make: () => void): void {
+  if (pending === undefined) make();
+  else pending.push(make);
 }
 
 type Indexes = ReadonlyMap<string, CodeIndex>;
 
 function state(element: string, loose: boolean): State {
-  return { element, children: new Map(), loose };
+  return { element, children: new Map(), loose, pending: [] };
 }
 
 /** Code positions by "element" and "parent/element". */
@@ -96,14 +131,16 @@ function descend(from: State, path: readonly string[], indexes: Indexes, loose: 
 function fillGroup(target: State, row: GroupRow, indexes: Indexes, around: Open = new Map()): void {
   if (target.group !== undefined) throw new RangeError(`Cannot bind ${row.path} twice as a group`);
   target.group = row;
-  const open = new Map([...around, [row, target]]);
-  const inner = row.rows.find(isInner);
-  const read = row.rows.filter((child) => child !== inner && !(child.row === "leaf" && child.unread));
-  for (const child of read) fillRow(target, child, indexes, open, inner !== undefined);
-  for (const path of row.wrappers ?? []) descend(target, path.split("/"), indexes, false).single = true;
-  if (inner === undefined) return;
-  target.inner = inner;
-  for (const child of inner.rows) fillRow(target, child, indexes, open);
+  whenReached(target, () => {
+    const open = new Map([...around, [row, target]]);
+    const inner = row.rows.find(isInner);
+    const read = row.rows.filter((child) => child !== inner && !(child.row === "leaf" && child.unread));
+    for (const child of read) fillRow(target, child, indexes, open, inner !== undefined);
+    for (const path of row.wrappers ?? []) descend(target, path.split("/"), indexes, false).single = true;
+    if (inner === undefined) return;
+    target.inner = inner;
+    for (const child of inner.rows) fillRow(target, child, indexes, open);
+  });
 }
 
 type Open = ReadonlyMap<GroupRow, State>;
@@ -121,16 +158,4 @@ function fillRow(target: State, row: AnyRow, indexes: Indexes, open: Open, outer
   if (at.leaf !== undefined) throw new RangeError(`Cannot bind ${row.path} twice as a leaf`);
   at.leaf = row;
   if (row.single === true) at.single = true;
-}
-
-/** Lets `anywhere` paths of several elements match below bound elements too: rules see those just as well. */
-function addLoose(at: State, anywhere: State, seen: Set<State> = new Set()): void {
-  if (seen.has(at)) return;
-  seen.add(at);
-  for (const child of at.children.values()) if (!child.loose) addLoose(child, anywhere, seen);
-  const entry = anywhere.children.get(at.element);
-  if (entry === undefined || entry === at) return;
-  for (const [element, child] of entry.children) {
-    if (child.loose && !at.children.has(element)) at.children.set(element, child);
-  }
 }

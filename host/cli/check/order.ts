@@ -2,7 +2,6 @@
 import type { Verdict } from "../../../engine/mod.ts";
 import { type Answer, isError } from "../outcome.ts";
 import { lineOf, type LineOptions } from "../reporters.ts";
-import { isAccepted } from "../varl.ts";
 import type { Item } from "./found.ts";
 import { type Ignored, pardonsFor } from "./ignore.ts";
 import { type Asked, judgeFor } from "./judging.ts";
@@ -29,7 +28,8 @@ export type JudgeDone = (item: Item) => Promise<Done>;
 
 export async function doneWith(order: Order): Promise<JudgeDone> {
   const judge = await judgeFor(order);
-  const print = lineOf(order);
+  const print = await lineOf(order);
+  const { isAccepted } = order.format === "varl" ? await import("../varl.ts") : {};
   return async (item) => {
     const { answer: found, faults, diff, ...seen } = await judge(item);
     const answer = pardoned(found, order.ignore);
@@ -38,7 +38,7 @@ export async function doneWith(order: Order): Promise<JudgeDone> {
       file: item.file,
       line,
       answer: line === undefined ? answer : undefined,
-      ...counted(answer, order),
+      ...counted(answer, isAccepted),
       faults,
       diff,
     };
@@ -51,13 +51,17 @@ function pardoned(answer: Answer<Verdict>, list: readonly Ignored[]): Answer<Ver
   return ignored.length === 0 ? answer : { ...answer, ignored };
 }
 
-function counted(answer: Answer<Verdict>, { format }: Order): Pick<Done, "kind" | "warnings" | "ignored"> {
+/** Without errors a file is valid, unless something else says whether it is accepted. */
+function counted(
+  answer: Answer<Verdict>,
+  isAccepted: ((answer: Answer<Verdict>) => boolean) | undefined,
+): Pick<Done, "kind" | "warnings" | "ignored"> {
   if (isError(answer)) return { kind: "refused", warnings: 0, ignored: [] };
   const { result: { errors, warnings, findings_truncated: cut }, ignored = [] } = answer;
   const counts = ({ rule }: { readonly rule: string }) => !ignored.some((it) => it.rule === rule);
   const left = warnings.filter(counts).length;
   const more = (cut?.by_severity.warnings.total ?? 0) - (cut?.by_severity.warnings.returned ?? 0);
-  const isBad = format === "varl" ? !isAccepted(answer) : errors.some(counts);
+  const isBad = isAccepted === undefined ? errors.some(counts) : !isAccepted(answer);
   const kind = isBad ? "invalid" : "valid";
   return { kind, warnings: left + Math.max(0, more), ignored: ignored.map(({ rule }) => rule) };
 }

@@ -44,7 +44,7 @@ export async function report(
   }
   show.clear();
   if (order.fix?.mode === "show") terminal.err(summary(run.tally, said));
-  else results.write(order.format === "text" ? summary(run.tally, said) : documentOf(order, answers));
+  else results.write(order.format === "text" ? summary(run.tally, said) : await documentOf(order, answers));
   if (place !== undefined) await note(place, run, results);
   return run;
 }
