@@ -1,5 +1,4 @@
 /** The languages that the service answers in: those of the engine's findings. */
-import { setImmediate } from "node:timers/promises";
 import type { RuleSet, Source } from "../../engine/mod.ts";
 import { type Language, loadOfficialTexts } from "../../engine/locales.ts";
 import { load, type Wording } from "../../engine/scenarios/load.ts";
@@ -9,12 +8,16 @@ export { isLanguage, type Language, languages, loadOfficialTexts, loadTexts } fr
 export { load, type Wording } from "../../engine/scenarios/load.ts";
 export { everything, isOfficial, nothing, plan, planFor, type PlanOptions } from "../../engine/scenarios/plan.ts";
 
+const listed = new WeakSet<RuleSet>();
+
 /** Everything, for whoever explains rules. Some sets compile their tables to list them: others are answered in between. */
 export async function loadEverything(language: Language): Promise<Wording> {
   const wording = await load(everything, language);
   for (const set of wording.sets ?? []) {
+    if (listed.has(set)) continue;
+    listed.add(set);
     set.rules?.();
-    await setImmediate();
+    await new Promise((resolve) => setTimeout(resolve));
   }
   return wording;
 }
