@@ -235,8 +235,14 @@ function markedAtomic(atomic: Atomic, isDone: (mark: Key) => Promise<boolean>): 
     async commit(how) {
       if (!checks) return await atomic.commit(how);
       const mark: Key = ["commit", crypto.randomUUID()];
+      const began = Date.now();
       const { ok } = await atomic.set(mark, 1, { expireIn: MARKED }).commit(how);
-      return { ok: ok || await isDone(mark) };
+      if (ok || await isDone(mark)) return { ok: true };
+      // Who slept for so long finds no mark, whoever did it: done again, it could be done twice.
+      if (Date.now() - began >= MARKED) {
+        throw new StoreBusyError("Nothing says any more what became of a commit", "stalled");
+      }
+      return { ok: false };
     },
   });
 }

@@ -34,4 +34,9 @@ export const regressions: readonly Regression[] = [
     run: 23836,
     what: "the model took a new key for another, where two had asked for it and the one who heard of it was the second",
   },
+  {
+    seed: 91005,
+    run: 80723,
+    what: "a document was charged twice, because its commit was sent twice and its mark had ended by the clock",
+  },
 ];
