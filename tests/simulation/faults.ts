@@ -77,8 +77,8 @@ export const faults: readonly Fault[] = [
   {
     what: "a commit whose answer got lost is taken for another's",
     file: "host/stores/kv.ts",
-    was: "return { ok: ok || await isDone(mark) };",
-    becomes: "return { ok: ok && (mark.length > 0 || await isDone(mark)) };",
+    was: "if (ok || await isDone(mark)) return { ok: true };",
+    becomes: "if (ok && (mark.length > 0 || await isDone(mark))) return { ok: true };",
   },
   {
     what: "a fix report that is claimed without a mark",

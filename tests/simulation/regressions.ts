@@ -39,4 +39,10 @@ export const regressions: readonly Regression[] = [
     run: 80723,
     what: "a document was charged twice, because its commit was sent twice and its mark had ended by the clock",
   },
+  {
+    seed: 91005,
+    run: 73989,
+    what:
+      "an account had a plan that had passed: who was told of it wrote last, because who was told of the new one wrote nothing",
+  },
 ];
