@@ -1,12 +1,13 @@
 /** The rules of Factur-X EXTENDED on lines, sub lines and totals (BR-FXEXT-*), and those that it words otherwise. */
 import { Decimal } from "../../model/decimal.ts";
+import { known } from "../../model/known.ts";
 import type { TermId } from "../../model/terms.ts";
 import { normalize, numberOf } from "../../syntax/values.ts";
 import type { Report } from "../kit/sweep.ts";
 import { breakdown, categoriesUsed, tolerance } from "./extended_vat.ts";
 import { at, cents, decimal, doubleTotal, has, is, text, total, Unread } from "./read.ts";
 import { characteristics } from "./levels.elements.gen.ts";
-import { type Ask, LINE_TOTAL as SUM, once, onceFor, Scene, type Tell } from "./scene.ts";
+import { type Ask, LINE_TOTAL as SUM, once, Scene, type Tell } from "./scene.ts";
 import { type Element, valueOf } from "../paths/tree.ts";
 
 /** Judges a document by the rules that are not of the structure, and not the engine's. */
@@ -70,7 +71,8 @@ const lineGroups: Ask = (scene, tell) => {
       if (!ids.has(parent)) tell("BR-FXEXT-11", element.offset, ["BG-25"], parent);
     });
   }
-  const below = onceFor((parent: string) => new Below(parents.get(parent) ?? []));
+  const kept = new Map<string, Below>();
+  const below = (parent: string) => known(kept, parent, () => new Below(parents.get(parent) ?? []));
   for (const { element } of scene.lines) {
     if (!is(element, STATUS, "GROUP") || !has(element, SUM)) continue;
     scene.attempt(["BR-FXEXT-08", "BR-FXEXT-12"], () => {

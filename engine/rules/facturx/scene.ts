@@ -82,13 +82,3 @@ function attempt<T>(make: () => T): { readonly value: T } | { readonly unread: U
     throw error;
   }
 }
-
-/** What is worked out once for each key. */
-export function onceFor<K, T>(make: (key: K) => T): (key: K) => T {
-  const known = new Map<K, T>();
-  return (key) => {
-    const value = known.get(key) ?? make(key);
-    known.set(key, value);
-    return value;
-  };
-}

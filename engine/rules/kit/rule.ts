@@ -2,6 +2,7 @@
  * What a rule is: one declarative entry with its id, its business terms, its severity, what it runs on and what must
  * hold there. A rule is pure: it sees the bound document and nothing else.
  */
+import { known } from "../../model/known.ts";
 import type { Side } from "../../model/side.ts";
 import type { Facts } from "./repair.ts";
 import type { Syntax } from "../../model/codes/index.ts";
@@ -152,11 +153,7 @@ export function onceFor<T>(compute: (document: Bound) => T): (document: Bound) =
 /** A value that all documents of a syntax share: a list as a rule has it. */
 export function onceForSyntax<T>(compute: (syntax: Syntax) => T): (document: Bound) => T {
   const made = new Map<Syntax, T>();
-  return ({ syntax }) => {
-    let value = made.get(syntax);
-    if (value === undefined) made.set(syntax, value = compute(syntax));
-    return value;
-  };
+  return ({ syntax }) => known(made, syntax, compute);
 }
 
 type Known<T> = { readonly value: T } | { readonly cast: Cast };
