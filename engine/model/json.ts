@@ -76,16 +76,10 @@ const words: ReadonlyMap<string, readonly [string, boolean | null]> = new Map([
   ["f", ["false", false]],
   ["n", ["null", null]],
 ]);
-const escapes: Readonly<Record<string, string>> = {
-  '"': '"',
-  "\\": "\\",
-  "/": "/",
-  b: "\b",
-  f: "\f",
-  n: "\n",
-  r: "\r",
-  t: "\t",
-};
+/** What may follow a backslash (RFC 8259, 7). */
+const ESCAPES = '"\\/bfnrtu';
+const QUOTE = 0x22;
+const BACKSLASH = 0x5C;
 
 class JsonReader {
   readonly #text: string;
@@ -212,27 +206,32 @@ class JsonReader {
   }
 
   #string(): string {
-    this.#at++;
-    let text = this.#take(PLAIN);
-    while (!this.#skip('"')) {
-      if (!this.#skip("\\")) {
-        this.#fail("A text must end with a double quote, and hold no line break or control character");
-      }
-      text += this.#escape() + this.#take(PLAIN);
-    }
-    return text;
+    const from = this.#at++;
+    const plain = this.#take(PLAIN);
+    if (this.#skip('"')) return plain;
+    this.#toQuote();
+    // All at once: put together escape by escape, a text takes a hundred times its bytes.
+    return JSON.parse(this.#text.slice(from, this.#at));
   }
 
-  #escape(): string {
-    const next = this.#text.charAt(this.#at);
-    const plain = Object.hasOwn(escapes, next) ? escapes[next] : undefined;
-    if (plain === undefined && next !== "u") this.#fail("There is no such escape in JSON");
+  /** Goes behind the double quote that ends a text. By code, because a text can be escapes from end to end. */
+  #toQuote(): void {
+    let code = this.#text.charCodeAt(this.#at);
+    while (code !== QUOTE) {
+      if (code === BACKSLASH) this.#escape();
+      else if (code >= 32) this.#at++;
+      else this.#fail("A text must end with a double quote, and hold no line break or control character");
+      code = this.#text.charCodeAt(this.#at);
+    }
     this.#at++;
-    if (plain !== undefined) return plain;
-    const digits = this.#take(HEX) || this.#fail("Expected four hexadecimal digits");
-    return String.fromCharCode(
-      [...digits.toLowerCase()].reduce((sum, it) => sum * 16 + "0123456789abcdef".indexOf(it), 0),
-    );
+  }
+
+  #escape(): void {
+    this.#at++;
+    const next = this.#text.charAt(this.#at);
+    if (next === "" || !ESCAPES.includes(next)) this.#fail("There is no such escape in JSON");
+    this.#at++;
+    if (next === "u" && this.#take(HEX) === "") this.#fail("Expected four hexadecimal digits");
   }
 
   #space(): void {

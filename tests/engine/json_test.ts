@@ -87,6 +87,19 @@ for (const [what, text, offset] of faults) {
   });
 }
 
+/** Read in a process whose heap has room for the text, for what it stands for, and for little else. */
+Deno.test("a text of escapes from end to end takes memory by its bytes and not by its escapes", async () => {
+  const program = `
+    import { parseJson } from ${JSON.stringify(new URL("../../engine/model/json.ts", import.meta.url).href)};
+    const { root } = parseJson('"' + "\\\\n".repeat(4_000_000) + '"', { depth: 1, values: 1 });
+    console.log(root.value.length);
+  `;
+  const args = ["run", "--no-check", "--no-prompt", "--quiet", "--v8-flags=--max-old-space-size=100", "--ext=ts", "-"];
+  const child = new Deno.Command(Deno.execPath(), { args, stdin: "piped", stdout: "piped", stderr: "null" }).spawn();
+  const [{ stdout }] = await Promise.all([child.output(), new Blob([program]).stream().pipeTo(child.stdin)]);
+  assert.equal(new TextDecoder().decode(stdout), "4000000\n");
+});
+
 Deno.test("numbers keep the digits that they are written with", () => {
   const outcome = parseJson("[1.50, -0, 1e400, 0.30000000000000004]", limits);
   assert.ok(!(outcome instanceof JsonFault) && Array.isArray(outcome.root.value));
