@@ -4,7 +4,10 @@
  */
 import canonicalize from "canonicalize";
 import { allWellFormed, type Fingerprint } from "./fingerprint.ts";
+import { joined, partsOf } from "./json_text.ts";
+import { PIECE } from "../kit/pieces.ts";
 import { bytesOf, type Content, hmac, hmacKey, sha256 } from "../kit/secrets.ts";
+import { nextTurn } from "../kit/turn.ts";
 
 export interface SigningKey {
   /** Tells keys apart and says nothing about them. */
@@ -108,16 +111,26 @@ export type Receipt =
   & ReceiptFacts
   & ({ readonly key_id: string; readonly signature: string } | { readonly unsigned: true });
 
-/** An answer with its receipt. */
+/** An answer with its receipt. What of it is a JsonText is in its canonical form. */
 export async function withReceipt<T extends object>(
   answer: T,
   facts: Omit<ReceiptFacts, "result_sha256">,
   by: SigningKey | undefined,
 ): Promise<T & { readonly receipt: Receipt }> {
-  const stated = { result_sha256: await sha256(canonicalOf(answer)), ...facts };
+  const content = joined(partsOf(answer, canonicalOf));
+  await turnFor(content);
+  const stated = { result_sha256: await sha256(content), ...facts };
   if (by === undefined) return { ...answer, receipt: { ...stated, unsigned: true } };
   const receipt = { ...stated, key_id: by.id };
-  return { ...answer, receipt: { ...receipt, signature: await hmac(by.key, canonicalOf({ ...answer, receipt })) } };
+  const signed = joined(partsOf({ ...answer, receipt }, canonicalOf));
+  await turnFor(signed);
+  const signature = await hmac(by.key, signed);
+  return { ...answer, receipt: { ...receipt, signature } };
+}
+
+/** Lets others in before something long is hashed: that is done elsewhere, on a copy. */
+async function turnFor({ length }: Uint8Array): Promise<void> {
+  if (length > PIECE) await nextTurn();
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -7,6 +7,7 @@ import type { Result } from "../operations/operation.ts";
 import { profileSchema } from "../operations/options.ts";
 import { validate } from "../operations/validate.ts";
 import { diagnosis } from "../operations/forms_of_diagnosis.ts";
+import { plainOf } from "../domain/json_text.ts";
 import { sha256 } from "../kit/secrets.ts";
 import { nextTurn } from "../kit/turn.ts";
 import { causeTexts, type Diagnosis } from "./causes.ts";
@@ -170,7 +171,7 @@ async function generationShown(result: Result, call: Call): Promise<Shown> {
   }
   const { content } = result;
   if ("pdf" in content) return await pdfShown(content, call);
-  const { xml, ...envelope } = generateEnvelope.parse("json" in content ? content.json : undefined);
+  const { xml, ...envelope } = generateEnvelope.parse("json" in content ? plainOf(content.json) : undefined);
   const bytes = new TextEncoder().encode(xml);
   const facts = { generated: true, format, ...envelope, bytes: bytes.length, sha256: await sha256(bytes) };
   const fits = JSON.stringify({ ...facts, xml }).length <= MOST_STRUCTURED;

@@ -3,6 +3,7 @@ import { z } from "@hono/zod-openapi";
 import { saidPointer } from "../../engine/model/pointer_text.ts";
 import { marks } from "../../engine/model/said.ts";
 import type { Language } from "../documents/locales.ts";
+import { plainOf } from "../domain/json_text.ts";
 import { repairAnswer } from "../operations/forms_of_repair.ts";
 import { count } from "../operations/forms.ts";
 import type { Result } from "../operations/operation.ts";
@@ -59,7 +60,7 @@ export const repairTool: Tool = {
 };
 
 function repairShown({ content }: Result, { lang }: Call): Shown {
-  const answer = repairAnswer.parse("json" in content ? content.json : undefined);
+  const answer = repairAnswer.parse("json" in content ? plainOf(content.json) : undefined);
   const { applied, document, media_type: mimeType } = answer;
   const uri = `faktlint://repaired/invoice.${mimeType.replace("application/", "")}`;
   const isPdf = mimeType === "application/pdf";

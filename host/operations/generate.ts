@@ -4,6 +4,7 @@ import type { Profile } from "../../engine/mod.ts";
 import type { AttachmentName } from "../../engine/pdf/mod.ts";
 import { attachmentNames, attachmentProfiles, madeOn } from "../documents/pages.ts";
 import type { Generation } from "../documents/generation.ts";
+import { JsonText } from "../domain/json_text.ts";
 import { Problem } from "../domain/problems.ts";
 import type { Pages, ResultOf, Written } from "../workers/jobs.ts";
 import { reading, refusal, wording, worked } from "./documents.ts";
@@ -83,7 +84,7 @@ export const generate = operation({
     const how = { ...wording(context), ...reading(document), ...chosen, amounts, ...asked, ...readers };
     const written = format === "pdf" && generation.pages
       ? await worked(context, "print", document, { ...how, pages: pagesFor(context, attachment, date) })
-      : await worked(context, "generate", document, how);
+      : await worked(context, "generate", document, { ...how, inJson: format === "json" });
     return written instanceof Problem ? written : resultOf(written, { format, attachment }, generation);
   },
 });
@@ -114,9 +115,10 @@ function resultOf(
   const problem = unknown ? undefined : unwritten(made.profile, form, generation);
   if (problem !== undefined) return problem;
   if ("errors" in made) return refused(made);
-  if (format === "json") return done(envelopeOf(made));
-  if (format === "xml") return { outcome: "done", content: { xml: made.xml } };
-  return pagesIn(made, "printed" in outcome ? outcome : undefined);
+  if (format === "pdf") return pagesIn(made, "printed" in outcome ? outcome : undefined);
+  const { xml } = made;
+  if (format === "json") return done(envelopeOf({ ...made, xml: typeof xml === "string" ? xml : new JsonText(xml) }));
+  return { outcome: "done", content: { xml } };
 }
 
 /** How a PDF is asked for: each profile that has one, with the name of the XML in it where that is not the usual one. */
@@ -141,7 +143,10 @@ function unwritten(
 }
 
 /** The PDF, or the verdict with the texts that its fonts cannot show. */
-function pagesIn({ xml: _, ...said }: Written, pages: Pages | undefined): Result | Problem {
+function pagesIn(
+  { xml: _, ...said }: Omit<Written, "xml"> & { readonly xml: unknown },
+  pages: Pages | undefined,
+): Result | Problem {
   if (pages === undefined) throw new TypeError("unwritten() lets no profile through that has no pages");
   const { printed, preview } = pages;
   if ("problem" in printed) return new Problem("bad_request", printed.problem.message);
@@ -154,7 +159,11 @@ function refused(json: object): Result {
 }
 
 /** All but the model, which is worked out only where it is asked for. */
-export function envelopeOf({ xml, profile, syntax, warnings, information, findings_truncated, provenance }: Written) {
+export function envelopeOf<Xml>(
+  { xml, profile, syntax, warnings, information, findings_truncated, provenance }: Omit<Written, "xml"> & {
+    readonly xml: Xml;
+  },
+) {
   const truncated = findings_truncated === undefined ? {} : { findings_truncated };
   return { xml, profile, syntax, warnings, information, ...truncated, provenance };
 }

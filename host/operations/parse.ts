@@ -1,6 +1,7 @@
 /** An XML invoice in the JSON model. No rule runs. */
 import { z } from "@hono/zod-openapi";
 import { type ConformanceRecord, origin, type ParseResult } from "../../engine/mod.ts";
+import { JsonText } from "../domain/json_text.ts";
 import { Problem } from "../domain/problems.ts";
 import { reading, refusal, unpacked, worked } from "./documents.ts";
 import { parsed } from "./examples.ts";
@@ -32,11 +33,14 @@ export const parse = operation({
     const outcome = await worked(context, "parse", document, reading(document));
     if (outcome instanceof Problem) return outcome;
     if ("refusal" in outcome) return refusal(outcome.refusal);
-    return done({ ...resultOf(outcome.ok, context.world.conformance), ...inside });
+    const { invoice, ...said } = outcome.ok;
+    return done({ ...resultOf({ ...said, invoice: new JsonText(invoice) }, context.world.conformance), ...inside });
   },
 });
 
-function resultOf({ envelope, invoice, profile, syntax, notRead }: ParseResult, conformance?: ConformanceRecord) {
+type Read = Omit<ParseResult, "invoice"> & { readonly invoice: ParseResult["invoice"] | JsonText };
+
+function resultOf({ envelope, invoice, profile, syntax, notRead }: Read, conformance?: ConformanceRecord) {
   return {
     ...(envelope === undefined ? {} : { envelope }),
     invoice,

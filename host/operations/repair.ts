@@ -4,6 +4,7 @@ import { ENGINE, ENGINE_VERSION } from "../../engine/mod.ts";
 import { ours, type Said } from "../../engine/model/said.ts";
 import type { ExchangeOutcome } from "../../engine/pdf/mod.ts";
 import { saidBeside, saidDue, saidOfPdf } from "../documents/repairs.ts";
+import { JsonText } from "../domain/json_text.ts";
 import { Problem } from "../domain/problems.ts";
 import { problem } from "../domain/wording.ts";
 import { withReceipt } from "../domain/receipts.ts";
@@ -151,14 +152,14 @@ function countsOf({ applied, left }: Pick<Repaired, "applied" | "left">) {
 /** The answer, with a receipt that stands for itself: what was changed in which document, and what is due. */
 async function receipted(
   { world, now, lang }: Context,
-  { kind, text, bytes: _, unused: __, claims: ___, prints, ...repairs }: Repaired,
+  { kind, document, bytes: _, unused: __, claims: ___, prints, ...repairs }: Repaired,
   { pdf, ...inside }: Unpacked["inside"] & { readonly pdf: Pdf },
 ): Promise<Result> {
   const { applied, before, after } = repairs;
   const answer = {
     ...(pdf !== undefined && "ok" in pdf
-      ? { document: pdf.ok.toBase64(), media_type: "application/pdf" }
-      : { document: text, media_type: `application/${kind}` }),
+      ? { document: new JsonText(new TextEncoder().encode(`"${pdf.ok.toBase64()}"`)), media_type: "application/pdf" }
+      : { document: new JsonText(document), media_type: `application/${kind}` }),
     ...repairs,
     ...inside,
     ...saidOf(pdf, lang),

@@ -14,11 +14,12 @@ import {
   type ValidateOptions,
 } from "../../engine/mod.ts";
 import type { DiagnoseOptions } from "../../engine/diagnosis/mod.ts";
-import type { Attachment, Exchange, PdfOptions, PdfOutcome, PdfWriter } from "../../engine/pdf/mod.ts";
+import type { Exchange, PdfOptions, PdfOutcome, PdfWriter } from "../../engine/pdf/mod.ts";
 import { type Language, load, loadDiagnosing, plan } from "../documents/locales.ts";
 import { type Fingerprint, fingerprint } from "../domain/fingerprint.ts";
 import { type FieldsBounds, objectIn } from "../domain/json_fields.ts";
 import { holdRepair } from "../domain/invariants.ts";
+import { jsonOf } from "../domain/json_text.ts";
 import { Problem } from "../domain/problems.ts";
 import { claimIn } from "../domain/receipts.ts";
 import { type MessageBounds, readMessages } from "../kit/json_rpc.ts";
@@ -27,6 +28,7 @@ import { pagesAsked } from "../documents/pages.ts";
 import type { Repairing } from "../documents/repairing.ts";
 import { readSmp, type SmpAsked } from "../documents/smp/metadata.ts";
 import { writeJson } from "../documents/writing.ts";
+import { described } from "./described.ts";
 import type { Bounds } from "./small.ts";
 
 export type Bytes = Uint8Array<ArrayBuffer>;
@@ -100,33 +102,6 @@ interface Paged {
   };
 }
 
-/** What is told of an attachment. One that cannot be unpacked is listed without size and fingerprint. */
-export interface Described {
-  readonly name: string;
-  readonly mime: string | null;
-  readonly bytes: number | null;
-  readonly sha256: string | null;
-}
-
-async function described({ name, mime, read }: Attachment): Promise<Described> {
-  const content = readable(read);
-  const digest = content === undefined ? null : await crypto.subtle.digest("SHA-256", content.slice());
-  return {
-    name,
-    mime: mime ?? null,
-    bytes: content?.length ?? null,
-    sha256: digest === null ? null : new Uint8Array(digest).toHex(),
-  };
-}
-
-function readable(read: Attachment["read"]): Uint8Array | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
-}
-
 /** The pages; or what of the request for them cannot be used. */
 export type Printed = PdfOutcome | { readonly problem: { readonly message: string } };
 
@@ -137,6 +112,11 @@ export interface Pages {
 
 /** What is said of a document that was written: all but the model, of which only the pages are made. */
 export type Written = Omit<Generated, "invoice">;
+
+/** Whether the XML is to stand in JSON: then it comes as it stands there, in UTF-8. */
+interface InJson {
+  readonly inJson?: boolean;
+}
 
 const rows = {
   validate: row(
@@ -182,10 +162,10 @@ const rows = {
     const { repairBody } = await import("../documents/repairing.ts");
     const outcome = await repairBody(bytes, options, onFault);
     if (!("ok" in outcome)) return outcome;
-    const { given, ...repaired } = outcome.ok;
+    const { given, text, ...repaired } = outcome.ok;
     holdRepair({ ...repaired, given });
     const [before, after] = [await fingerprint(repaired.kind, given), await fingerprint(repaired.kind, repaired.bytes)];
-    return { ok: { ...repaired, prints: { before, after } } };
+    return { ok: { ...repaired, document: jsonOf(text), prints: { before, after } } };
   }),
   /** The e-invoice inside of a PDF; with `listed`, what else is attached to it. */
   extract: row(LOOP.pages, ALONE.never, async (pdf, { listed }: { readonly listed?: boolean }) => {
@@ -211,12 +191,18 @@ const rows = {
   }),
   /** What a metadata server of Peppol answered. */
   smp: row(LOOP.smp, ALONE.smp, (bytes, asked: SmpAsked) => Promise.resolve(readSmp(bytes, asked))),
-  parse: row(LOOP.xml, ALONE.xml, (bytes, options: OpenOptions) => Promise.resolve(parse(bytes, options))),
+  parse: row(LOOP.xml, ALONE.xml, (bytes, options: OpenOptions) => Promise.resolve(parsed(bytes, options))),
   // A refused invoice is judged again for each patch, which is too long for the loop.
-  generate: row(LOOP.pages, ALONE.written, async (bytes, options: Worded<GenerateOptions>, { onFault }) => {
-    const { outcome } = await writeJson(bytes, { ...options, onFault });
-    return "ok" in outcome ? { ok: written(outcome.ok) } : outcome;
-  }),
+  generate: row(
+    LOOP.pages,
+    ALONE.written,
+    async (bytes, { inJson, ...options }: Worded<GenerateOptions> & InJson, { onFault }) => {
+      const { outcome } = await writeJson(bytes, { ...options, onFault });
+      if (!("ok" in outcome)) return outcome;
+      const { xml, ...said } = written(outcome.ok);
+      return { ok: { ...said, xml: inJson === true ? jsonOf(xml) : xml } };
+    },
+  ),
   /** The document with the pages around it, which are undefined where its profile has none. */
   print: row(
     LOOP.pages,
@@ -235,6 +221,14 @@ const rows = {
     },
   ),
 };
+
+/** The invoice as JSON in UTF-8. */
+function parsed(bytes: Bytes, options: OpenOptions) {
+  const outcome = parse(bytes, options);
+  if (!("ok" in outcome)) return outcome;
+  const { invoice, ...said } = outcome.ok;
+  return { ok: { ...said, invoice: jsonOf(invoice) } };
+}
 
 export type JobName = keyof typeof rows;
 export type OptionsOf<Name extends JobName> = Parameters<(typeof rows)[Name]["run"]>[1];

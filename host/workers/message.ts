@@ -11,6 +11,24 @@ export interface Task<Name extends JobName = JobName> {
 /** What a worker says: that it is ready, or what came of a job, with the bytes that its memory holds by then. */
 export type Reply<T> = { readonly ready: true } | (Outcome<T> & { readonly held: number });
 
+/**
+ * What holds the bytes of an outcome, each once: it moves, where it would be copied twice, once of that on the event loop.
+ * Nobody here needs it any more.
+ */
+export function buffersOf(outcome: object): ArrayBuffer[] {
+  return [...new Set(viewsIn(outcome).map((it) => it.buffer))];
+}
+
+function viewsIn(value: unknown): Uint8Array<ArrayBuffer>[] {
+  if (value instanceof Uint8Array && value.buffer instanceof ArrayBuffer) return [new Uint8Array(value.buffer)];
+  // Lists are of findings and repairs, which have none.
+  return isFields(value) ? Object.values(value).flatMap(viewsIn) : [];
+}
+
+function isFields(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 type Outcome<T> = Worked<T> | { readonly thrown: Thrown };
 
 export async function replyTo<Name extends JobName>(

@@ -1,7 +1,7 @@
 /// <reference no-default-lib="true" />
 /// <reference lib="deno.worker" />
 /** Runs in a worker: does one job after the other. */
-import { type Reply, replyTo, type Task } from "./message.ts";
+import { buffersOf, type Reply, replyTo, type Task } from "./message.ts";
 import { ownTools } from "./pool.ts";
 
 const tools = ownTools();
@@ -10,6 +10,6 @@ const ready: Reply<never> = { ready: true };
 self.onmessage = async ({ data }: MessageEvent<Task>) => {
   const outcome = await replyTo(data, tools);
   const { heapTotal, external } = Deno.memoryUsage();
-  self.postMessage({ ...outcome, held: heapTotal + external });
+  self.postMessage({ ...outcome, held: heapTotal + external }, buffersOf(outcome));
 };
 self.postMessage(ready);

@@ -45,6 +45,21 @@ export function malformed(): readonly Shot[] {
   return [{ what: "malformed", path, ...xml, body, right: [400, 413] }];
 }
 
+/** Answers that grow with the document: what is read, and a whole document that is all quotation marks, each escaped in JSON. */
+export function largeAnswers(): readonly Shot[] {
+  const query = "?max_characters=16000000";
+  const quotes = example("invoice-simple.xml").replace(
+    "<cbc:InvoiceTypeCode>",
+    `<cbc:Note>${'"'.repeat(15_500_000)}</cbc:Note>$&`,
+  );
+  const body = lines(1_700);
+  return [
+    { what: "quotation marks", path: `/v1/repair${query}`, ...xml, body: quotes, right: [200, 413], costs: true },
+    { what: "quotation marks", path: `/v1/parse${query}`, ...xml, body: quotes, right: [200, 413], costs: true },
+    { what: "1,700 lines", path: `/v1/parse${query}`, ...xml, body, right: [200, 413], costs: true },
+  ];
+}
+
 export function longDecimals(): readonly Shot[] {
   const digits = "1".repeat(450_000);
   const invoice = example("invoice-from-json.json").replace(/"unitPrice": *[\d.]+/g, `"unitPrice":${digits}.${digits}`);

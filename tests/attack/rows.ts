@@ -37,6 +37,7 @@ export const attacks: readonly Attack[] = [
   repeatedly("240,000 empty lines", payloads.emptyLines),
   repeatedly("pages of 2,000 lines", payloads.manyPages),
   repeatedly("15.6 MB malformed", payloads.malformed),
+  repeatedly("large answers", payloads.largeAnswers),
   repeatedly("long decimals", payloads.longDecimals),
   repeatedly("large invoices", payloads.largeInvoices),
   repeatedly("JSON beyond the limits", payloads.beyondLimits),

@@ -2,13 +2,11 @@
 import { gzipSync } from "node:zlib";
 import { accepts } from "hono/accepts";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
-import { nextTurn } from "../../kit/turn.ts";
+import { inPieces, PIECE } from "../../kit/pieces.ts";
 import type { Ctx, Middleware } from "../service.ts";
 
 /** Bytes from which on an answer takes fewer packets when it is gzipped. A usual verdict is below, and costs nothing. */
 const LEAST = 1_024;
-/** Bytes that are gzipped at once, in 2 ms at most: longer answers let others in between. */
-const PIECE = 131_072;
 
 /**
  * Gzips answers that are text by their type and whole by now. What is sent as it comes (`text/event-stream`,
@@ -25,9 +23,12 @@ export function compressed(): Middleware {
     if (/\bno-transform\b/i.test(headers.get("Cache-Control") ?? "")) return;
     if (!/\baccept-encoding\b/i.test(headers.get("Vary") ?? "")) c.header("Vary", "Accept-Encoding", { append: true });
     if (isUnchanged || c.req.method === "HEAD" || c.res.body === null || !takesGzip(c)) return;
+    // What says its length is long, and comes in pieces.
+    if (headers.has("Content-Length")) return answerZipped(c, c.res.body);
     const bytes = new Uint8Array(await c.res.arrayBuffer());
     if (bytes.length < LEAST) c.res = new Response(bytes, c.res);
-    else answerZipped(c, bytes);
+    else if (bytes.length <= PIECE) answerZipped(c, new Uint8Array(gzipSync(bytes)));
+    else answerZipped(c, inPieces([bytes]));
   };
 }
 
@@ -37,10 +38,9 @@ export function takesGzip(c: Ctx): boolean {
   return accepts(c, { header: "Accept-Encoding", supports, default: "identity" }) === "gzip";
 }
 
-function answerZipped(c: Ctx, bytes: Uint8Array<ArrayBuffer>): void {
-  const body = bytes.length <= PIECE
-    ? new Uint8Array(gzipSync(bytes))
-    : inPieces(bytes).pipeThrough(new CompressionStream("gzip"));
+/** Answers with what is gzipped already, or with what is gzipped piece by piece. */
+function answerZipped(c: Ctx, content: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>): void {
+  const body = content instanceof Uint8Array ? content : content.pipeThrough(new CompressionStream("gzip"));
   // Hono gives a new answer the headers of the old one; so what is different is said after that.
   c.res = new Response(body, c.res);
   const { headers } = c.res;
@@ -48,17 +48,4 @@ function answerZipped(c: Ctx, bytes: Uint8Array<ArrayBuffer>): void {
   headers.set("Content-Encoding", "gzip");
   const tag = headers.get("ETag") ?? "";
   if (tag.startsWith('"')) headers.set("ETag", `W/${tag}`);
-}
-
-/** The bytes piece by piece, each in a turn of the event loop of its own. */
-function inPieces(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
-  let at = 0;
-  return new ReadableStream({
-    async pull(controller) {
-      await nextTurn();
-      controller.enqueue(bytes.subarray(at, at + PIECE));
-      at += PIECE;
-      if (at >= bytes.length) controller.close();
-    },
-  }, { highWaterMark: 0 });
 }

@@ -9,8 +9,10 @@ import { refusal } from "../../operations/documents.ts";
 import { fieldsIn } from "../../operations/fields.ts";
 import type { Body, Content, Document, Input, Kind, Operation, Result } from "../../operations/operation.ts";
 import { perform, type Performing, type Received } from "../../operations/perform.ts";
+import { isLarge, joined, partsOf } from "../../domain/json_text.ts";
 import { Problem } from "../../domain/problems.ts";
 import { problem } from "../../domain/wording.ts";
+import { inPieces, PIECE } from "../../kit/pieces.ts";
 import { rowsOf } from "../admission.ts";
 import { bearerKey } from "../middleware/auth.ts";
 import { readBody } from "../middleware/body.ts";
@@ -133,11 +135,20 @@ export function say(c: Ctx, { usage: { limit, remaining, resetsAt, period }, not
 
 function answer(c: Ctx, { outcome, content }: Result, success: 200 | 201): Response {
   const status = outcome === "refused" ? 422 : success;
-  if ("json" in content) return c.json(content.json, status);
+  if ("json" in content) return jsonAnswer(c, content.json, status);
   if ("xml" in content) return xmlAnswer(c, content, status);
   if (content.preview === true) c.header("X-Preview", "true");
   sayRepairs(c, content.repairs);
   return c.body(content.pdf, status, { "Content-Type": media.pdf.type });
+}
+
+function jsonAnswer(c: Ctx, json: object, status: 200 | 201 | 422): Response {
+  if (!isLarge(json)) return c.json(json, status);
+  const parts = partsOf(json, JSON.stringify);
+  const length = parts.reduce((sum, it) => sum + it.length, 0);
+  const type = { "Content-Type": media.json.type };
+  if (length <= PIECE) return c.body(joined(parts), status, type);
+  return c.body(inPieces(parts), status, { ...type, "Content-Length": `${length}` });
 }
 
 function xmlAnswer(c: Ctx, { xml, repairs }: Extract<Content, { xml: unknown }>, status: 200 | 201 | 422): Response {
