@@ -174,7 +174,7 @@ async function generationShown(result: Result, call: Call): Promise<Shown> {
   const { xml, ...envelope } = generateEnvelope.parse("json" in content ? plainOf(content.json) : undefined);
   const bytes = new TextEncoder().encode(xml);
   const facts = { generated: true, format, ...envelope, bytes: bytes.length, sha256: await sha256(bytes) };
-  const fits = JSON.stringify({ ...facts, xml }).length <= MOST_STRUCTURED;
+  const fits = xml.length <= MOST_STRUCTURED && JSON.stringify({ ...facts, xml }).length <= MOST_STRUCTURED;
   const warnings = envelope.warnings.map(({ rule, message }) => `${rule}: ${message}`);
   return {
     text: [words[lang].written(envelope.profile, "XML"), ...warnings.slice(0, 20)].join("\n"),

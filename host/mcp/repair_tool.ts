@@ -139,7 +139,8 @@ function leftLines(it: Left, lang: Language): readonly string[] {
 
 /** The document is left out, then repairs, the last first, until the rest is short enough. */
 function fitted(answer: Answer): Shown["structured"] & object {
-  if (sizeOf(answer) <= MOST_STRUCTURED) return answer;
+  // To write all of a long document only to find that it is too long takes a tenth of a second.
+  if (answer.document.length <= MOST_STRUCTURED && sizeOf(answer) <= MOST_STRUCTURED) return answer;
   const { document: _, ...rest } = answer;
   const { receipt } = rest;
   const total = { applied: rest.applied.length, left: rest.left.length };
