@@ -6,7 +6,7 @@
 /** Bytes of a body that are read without waiting: as many as nearly all bodies have. */
 const FREE = 262_144;
 /** Pieces of long bodies in one turn, of up to 64 kB each and 0.1 ms. */
-const PIECES = 4;
+const PIECES = 2;
 
 export class ReadingTurns {
   readonly #waiting: (() => void)[] = [];
