@@ -244,6 +244,23 @@ Deno.test("the pages load only what the service has, with a build and without", 
   }
 });
 
+Deno.test("what could not be read once is read again for who asks next", async () => {
+  const bytes = new TextEncoder().encode("//");
+  let tries = 0;
+  const site = {
+    validator: "",
+    signup: "",
+    workbench: "",
+    writing: "",
+    examples: () => ++tries === 1 ? Promise.reject(new Error("too many open files")) : Promise.resolve({}),
+    file: () => Promise.resolve({ bytes, zipped: bytes }),
+  };
+  await withService(async ({ ask }) => {
+    const statuses = [await ask("/rules/BR-02"), await ask("/rules/BR-02")].map(({ status }) => status);
+    assert.deepEqual(statuses, [500, 200]);
+  }, { service: { asset: assetReader(), site } });
+});
+
 Deno.test("every term has its own name in each language", () => {
   for (const language of languages) {
     const names = placedTerms().map((term) => titleOf(term, language));

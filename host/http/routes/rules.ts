@@ -133,8 +133,12 @@ async function rulesOf(language: Language, site: SiteFiles | undefined): Promise
 function remembered<K, V>(ask: (of: K) => Promise<V>): (of: K) => Promise<V> {
   const kept = new Map<K, Promise<V>>();
   return (of) => {
-    const found = kept.get(of) ?? ask(of);
+    const known = kept.get(of);
+    if (known !== undefined) return known;
+    const found = ask(of);
     kept.set(of, found);
+    // What failed is tried again.
+    found.catch(() => kept.delete(of));
     return found;
   };
 }
