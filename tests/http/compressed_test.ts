@@ -97,6 +97,28 @@ Deno.test("verdicts and invoices of the service are gzipped, errors too where th
     assert.equal(health.headers.get("content-encoding"), null);
   }, { service: { generation } }));
 
+Deno.test("an answer as long as its document comes in pieces, says its length, and is the same gzipped", () =>
+  withService(async ({ ask, key }) => {
+    const by = await key();
+    const note = 'Eine "lange" Notiz & mehr. '.repeat(20_000);
+    const written = note.replaceAll("&", "&amp;");
+    const xml = validInvoice.replace("<cbc:DocumentCurrencyCode>", `<cbc:Note>${written}</cbc:Note>$&`);
+    const plain = await ask("/v1/parse", postXml(xml, by, { "accept-encoding": "identity" }));
+    const length = Number(plain.headers.get("content-length"));
+    const bytes = new Uint8Array(await plain.arrayBuffer());
+    assert.deepEqual([plain.status, length], [200, bytes.length]);
+    assert.ok(new TextDecoder().decode(bytes).includes(JSON.stringify(note.trim())));
+    assert.equal(JSON.parse(new TextDecoder().decode(bytes)).syntax, "ubl-invoice");
+    const zipped = await ask("/v1/parse", postXml(xml, by, GZIP));
+    assert.deepEqual([zipped.headers.get("content-encoding"), zipped.headers.get("content-length")], ["gzip", null]);
+    assert.equal(gunzipSync(new Uint8Array(await zipped.arrayBuffer())).compare(bytes), 0);
+    const repaired = await (await ask("/v1/repair", postXml(xml, by, GZIP))).arrayBuffer();
+    const answer = JSON.parse(new TextDecoder().decode(gunzipSync(new Uint8Array(repaired))));
+    assert.ok(answer.document.includes(written.trim()));
+    const shown = await ask("/v1/records/verify", post(JSON.stringify(answer), by));
+    assert.equal((await shown.json()).status, "unsigned");
+  }, { service: { generation } }));
+
 Deno.test("who has a page already is told so with the same Vary", () =>
   withService(async ({ ask }) => {
     for (const path of ["/docs", "/rules", "/rules?q=vat"]) {
