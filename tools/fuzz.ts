@@ -15,6 +15,8 @@ import type { Settings, Told } from "./fuzz/worker.ts";
 
 /** A busy machine is slow, too: only what takes this long is taken for a hang. */
 const HANG_MILLISECONDS = 10_000;
+/** Before its first input, the worker loads the engine and reads thousands of files. */
+const START_MILLISECONDS = 120_000;
 
 function settings(args: readonly string[]): Settings {
   const text = { type: "string" } as const;
@@ -65,13 +67,15 @@ function watch(chosen: Settings, tally: Tally): Promise<Problem | undefined> {
       void worker.terminate();
       done(problem);
     };
-    const hang = () => end({ number, what: `takes longer than ${HANG_MILLISECONDS / 1_000} s` });
-    let alarm = setTimeout(hang, HANG_MILLISECONDS);
+    const over = (milliseconds: number) => {
+      return setTimeout(() => end({ number, what: `takes longer than ${milliseconds / 1_000} s` }), milliseconds);
+    };
+    let alarm = over(START_MILLISECONDS);
     worker.on("error", (error: Error) => end({ number, what: `stops the fuzzer: ${error.stack}` }));
     worker.on("message", (data: Told) => {
       if (data === "end") return end();
       clearTimeout(alarm);
-      alarm = setTimeout(hang, HANG_MILLISECONDS);
+      alarm = over(HANG_MILLISECONDS);
       number = "takes" in data ? data.takes : data.number;
       if ("takes" in data) return;
       tally.add(data);
