@@ -45,4 +45,10 @@ export const regressions: readonly Regression[] = [
     what:
       "an account had a plan that had passed: who was told of it wrote last, because who was told of the new one wrote nothing",
   },
+  {
+    seed: 91008,
+    run: 56476,
+    what:
+      "the model did not know that a claim which was given up comes through after its repeat was not found, because the money had gone back",
+  },
 ];

@@ -76,7 +76,7 @@ async function secret(scene: Scene, actor: Client, { path, init, name, taken: er
     const after = gaveUnheard(once);
     return world.given.add(name, { what: "unheard", from: began, to: Infinity, isSure: false, after });
   }
-  const { answer, from, last, to } = insisted;
+  const { answer, tries, from, last, to } = insisted;
   const key = answer.json["key"];
   if (typeof key === "string") {
     world.given.add(name, { what: `gave ${once}`, from, to, isSure: true, after: gave(key, once) });
@@ -84,6 +84,10 @@ async function secret(scene: Scene, actor: Client, { path, init, name, taken: er
     if (path === "/v1/fix/claim") scene.payers.claimed(name.slice("page ".length), world);
   } else if (answer.error === error) {
     world.given.add(name, { what: `taken ${once}`, from: last, to, isSure: true, after: taken(once) });
-  } else if (answer.error === "claim_not_found") scene.payers.notFound(name.slice("page ".length), world);
-  else world.complain(`${path} was answered with ${answer.status} ${answer.error}`);
+  } else if (answer.error === "claim_not_found") {
+    // The money went back. A try that was given up asked about it before, and may come through yet.
+    const after = gaveUnheard(once);
+    if (tries > 1) world.given.add(name, { what: `unheard ${once}`, from, to: Infinity, isSure: false, after });
+    scene.payers.notFound(name.slice("page ".length), world);
+  } else world.complain(`${path} was answered with ${answer.status} ${answer.error}`);
 }
