@@ -1,5 +1,6 @@
 /** What is made of the service itself, and stays the same as long as it runs: each is made once, when it is first asked for. */
 import { BoundedMap } from "../kit/bounded_map.ts";
+import { kept } from "../kit/kept.ts";
 import { sha256 } from "../kit/secrets.ts";
 import { zipped } from "../kit/zip.ts";
 import { takesGzip } from "./middleware/compressed.ts";
@@ -20,13 +21,7 @@ export class GeneratedOnce {
   readonly #kept: BoundedMap<string, Promise<Generated>> = new BoundedMap(MOST);
 
   of(name: string, make: () => Promise<string> | string): Promise<Generated> {
-    const kept = this.#kept.get(name);
-    if (kept !== undefined) return kept;
-    const made = generated(make);
-    this.#kept.set(name, made);
-    // What failed is tried again.
-    made.catch(() => this.#kept.delete(name));
-    return made;
+    return kept(this.#kept, name, () => generated(make));
   }
 }
 

@@ -1,4 +1,5 @@
 /** The built pages (`deno task build`), as they lie in dist/web/. */
+import { kept } from "../kit/kept.ts";
 import { zipped } from "../kit/zip.ts";
 
 export interface SiteFile {
@@ -37,7 +38,7 @@ export async function siteOf(read: Read): Promise<SiteFiles | undefined> {
   if (list === undefined) return undefined;
   const { validator, signup, workbench, writing, files } = JSON.parse(new TextDecoder().decode(list));
   const known: ReadonlySet<string> = new Set(files);
-  const kept = new Map<string, Promise<SiteFile | undefined>>();
+  const loaded = new Map<string, Promise<SiteFile | undefined>>();
   return {
     validator,
     signup,
@@ -49,9 +50,7 @@ export async function siteOf(read: Read): Promise<SiteFiles | undefined> {
     },
     async file(path) {
       if (!known.has(path)) return undefined;
-      const found = kept.get(path) ?? read(path).then(inBothForms);
-      kept.set(path, found);
-      return await found;
+      return await kept(loaded, path, async () => await inBothForms(await read(path)));
     },
   };
 }

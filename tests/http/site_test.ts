@@ -108,3 +108,16 @@ Deno.test("without a build, / and /signup say what to do, and the API is there",
     assert.equal((await ask("/v1/health")).status, 200);
   });
 });
+
+Deno.test("a file that could not be read once is read again for who asks next", async () => {
+  const list = JSON.stringify({ validator: "", signup: "", workbench: "", writing: "", files: ["a.js"] });
+  let tries = 0;
+  const site = await siteOf((path) => {
+    if (path !== "site.json" && ++tries === 1) return Promise.reject(new Error("too many open files"));
+    return Promise.resolve(new TextEncoder().encode(path === "site.json" ? list : "//"));
+  });
+  await assert.rejects(async () => await site?.file("a.js"), /too many open files/);
+  assert.deepEqual((await site?.file("a.js"))?.bytes, new TextEncoder().encode("//"));
+  await site?.file("a.js");
+  assert.equal(tries, 2);
+});

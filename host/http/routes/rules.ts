@@ -15,6 +15,7 @@ import { type Language, loadEverything } from "../../documents/locales.ts";
 import { lang } from "../../operations/options.ts";
 import { named, queryOf, z } from "../openapi/route.ts";
 import { problem } from "../../domain/wording.ts";
+import { kept } from "../../kit/kept.ts";
 import { answerGenerated, GeneratedOnce } from "../generated.ts";
 import { MINUTES, PAGE_HEADERS } from "../middleware/headers.ts";
 import type { SiteFiles } from "../site.ts";
@@ -32,12 +33,13 @@ const query = z.object({
 
 /** What is known of the rules in a language is put together when the first page in it is asked for. */
 export function mountRules(app: App, service: Service, counted: Middleware): void {
-  const kept = {
-    rulesIn: remembered((language: Language) => rulesOf(language, service.site)),
+  const known = new Map<Language, Promise<Rules>>();
+  const all = {
+    rulesIn: (language: Language) => kept(known, language, () => rulesOf(language, service.site)),
     once: new GeneratedOnce(),
   };
-  mountIndex(app, service, counted, kept);
-  mountPages(app, service, kept);
+  mountIndex(app, service, counted, all);
+  mountPages(app, service, all);
 }
 
 interface Kept {
@@ -127,18 +129,4 @@ function linksOf(base: string, asked: Language | undefined): Links {
 
 async function rulesOf(language: Language, site: SiteFiles | undefined): Promise<Rules> {
   return new Rules(await loadEverything(language), await site?.examples() ?? {});
-}
-
-/** The answers of a slow question, each worked out once. */
-function remembered<K, V>(ask: (of: K) => Promise<V>): (of: K) => Promise<V> {
-  const kept = new Map<K, Promise<V>>();
-  return (of) => {
-    const known = kept.get(of);
-    if (known !== undefined) return known;
-    const found = ask(of);
-    kept.set(of, found);
-    // What failed is tried again.
-    found.catch(() => kept.delete(of));
-    return found;
-  };
 }
