@@ -45,16 +45,6 @@ export function partsOf(answer: object, write: Write): Uint8Array<ArrayBuffer>[]
   return [encoder.encode(first), ...behind];
 }
 
-export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}
-
 /** Whether something of an answer is written already. */
 export function isLarge(answer: object): boolean {
   return Object.values(answer).some((it) => it instanceof JsonText);

@@ -4,7 +4,8 @@
  */
 import canonicalize from "canonicalize";
 import { allWellFormed, type Fingerprint } from "./fingerprint.ts";
-import { joined, partsOf } from "./json_text.ts";
+import { partsOf } from "./json_text.ts";
+import { joined } from "../kit/bytes.ts";
 import { PIECE } from "../kit/pieces.ts";
 import { bytesOf, type Content, hmac, hmacKey, sha256 } from "../kit/secrets.ts";
 import { nextTurn } from "../kit/turn.ts";

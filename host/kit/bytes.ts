@@ -1,7 +1,10 @@
 import { nextTurn } from "./turn.ts";
 
-/** The chunks of a stream as one piece, of a known size. */
-export function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+/** Chunks as one piece, whose size may be known. */
+export function joined(
+  chunks: readonly Uint8Array[],
+  size: number = chunks.reduce((sum, { length }) => sum + length, 0),
+): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);
   let at = 0;
   for (const chunk of chunks) {

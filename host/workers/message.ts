@@ -1,5 +1,6 @@
 /** What passes between the pool and its workers. */
 import type { Bytes, JobName, OptionsOf, ResultOf, Tools } from "./jobs.ts";
+import { isFields } from "../kit/json_rpc.ts";
 import { type Thrown, thrown, work, type Worked } from "./work.ts";
 
 export interface Task<Name extends JobName = JobName> {
@@ -16,17 +17,13 @@ export type Reply<T> = { readonly ready: true } | (Outcome<T> & { readonly held:
  * Nobody here needs it any more.
  */
 export function buffersOf(outcome: object): ArrayBuffer[] {
-  return [...new Set(viewsIn(outcome).map((it) => it.buffer))];
+  return [...new Set(buffersIn(outcome))];
 }
 
-function viewsIn(value: unknown): Uint8Array<ArrayBuffer>[] {
-  if (value instanceof Uint8Array && value.buffer instanceof ArrayBuffer) return [new Uint8Array(value.buffer)];
+function buffersIn(value: unknown): ArrayBuffer[] {
+  if (value instanceof Uint8Array) return value.buffer instanceof ArrayBuffer ? [value.buffer] : [];
   // Lists are of findings and repairs, which have none.
-  return isFields(value) ? Object.values(value).flatMap(viewsIn) : [];
-}
-
-function isFields(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return isFields(value) ? Object.values(value).flatMap(buffersIn) : [];
 }
 
 type Outcome<T> = Worked<T> | { readonly thrown: Thrown };

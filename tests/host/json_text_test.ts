@@ -1,7 +1,8 @@
 /** What of an answer is written where the work is done stands in it as if it had been written with the rest. */
 import assert from "node:assert/strict";
-import { isLarge, joined, jsonOf, JsonText, partsOf, plainOf } from "../../host/domain/json_text.ts";
+import { isLarge, jsonOf, JsonText, partsOf, plainOf } from "../../host/domain/json_text.ts";
 import { signingKey, withReceipt } from "../../host/domain/receipts.ts";
+import { joined } from "../../host/kit/bytes.ts";
 import type { Bytes } from "../../host/workers/jobs.ts";
 import { buffersOf, replyTo } from "../../host/workers/message.ts";
 import { ownTools } from "../../host/workers/pool.ts";

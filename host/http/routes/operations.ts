@@ -9,9 +9,10 @@ import { refusal } from "../../operations/documents.ts";
 import { fieldsIn } from "../../operations/fields.ts";
 import type { Body, Content, Document, Input, Kind, Operation, Result } from "../../operations/operation.ts";
 import { perform, type Performing, type Received } from "../../operations/perform.ts";
-import { isLarge, joined, partsOf } from "../../domain/json_text.ts";
+import { isLarge, partsOf } from "../../domain/json_text.ts";
 import { Problem } from "../../domain/problems.ts";
 import { problem } from "../../domain/wording.ts";
+import { joined } from "../../kit/bytes.ts";
 import { inPieces, PIECE } from "../../kit/pieces.ts";
 import { rowsOf } from "../admission.ts";
 import { bearerKey } from "../middleware/auth.ts";
@@ -147,7 +148,7 @@ function jsonAnswer(c: Ctx, json: object, status: 200 | 201 | 422): Response {
   const parts = partsOf(json, JSON.stringify);
   const length = parts.reduce((sum, it) => sum + it.length, 0);
   const type = { "Content-Type": media.json.type };
-  if (length <= PIECE) return c.body(joined(parts), status, type);
+  if (length <= PIECE) return c.body(joined(parts, length), status, type);
   return c.body(inPieces(parts), status, { ...type, "Content-Length": `${length}` });
 }
 
