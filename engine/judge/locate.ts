@@ -15,11 +15,11 @@ export interface Place {
 
 /** The places of the elements of a document that was read which start at the given offsets; others are left out. */
 export function locate(text: string, elements: Elements, offsets: Iterable<number>): ReadonlyMap<number, Place> {
-  const asked = new Set(offsets);
+  const asked = [...new Set(offsets)].sort((a, b) => a - b);
   const found = new Map<number, Place>();
-  if (asked.size === 0) return found;
+  if (asked.length === 0) return found;
   const { offsets: starts, parents } = elements.list();
-  const wanted = [...starts.keys()].filter((element) => asked.has(starts[element] ?? 0));
+  const wanted = asked.map((offset) => elementAt(starts, offset)).filter((element) => element >= 0);
   const steps = stepsOf(text, starts, parents, wanted);
   const placeOf = placesOf(text);
   for (const element of wanted) {
@@ -27,6 +27,18 @@ export function locate(text: string, elements: Elements, offsets: Iterable<numbe
     found.set(offset, { path: pathTo(element, parents, steps), ...placeOf(offset) });
   }
   return found;
+}
+
+/** The number of the element that starts at an offset, -1 where none does; they stand in document order. */
+function elementAt(starts: Int32Array, offset: number): number {
+  let low = 0;
+  let high = starts.length;
+  while (high - low > 1) {
+    const middle = (low + high) >>> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle;
+  }
+  return starts[low] === offset ? low : -1;
 }
 
 /** How many elements of a name a parent has, known once all of them are counted. */

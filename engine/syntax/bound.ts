@@ -34,8 +34,19 @@ export class Leaf {
   }
 }
 
+/**
+ * A slot that is filled. Those of a group are a chain in the order in which they were: groups have few, and most have one
+ * or two, so that looking along them is quicker than a Map, and takes less memory.
+ */
+export class Slot {
+  next: Slot | undefined = undefined;
+  /** `nodes` are in document order. */
+  constructor(readonly name: string, readonly nodes: Node[]) {}
+}
+
 export class Group<K extends Kind = Kind> {
-  readonly slots: Map<string, Node[]> = new Map();
+  /** The first of its slots. */
+  slots: Slot | undefined = undefined;
   /** Number of child elements, bound or not. */
   children = 0;
   readonly loose: boolean;
@@ -100,10 +111,33 @@ export interface Bound {
 
 const none: readonly never[] = [];
 
+/** What fills a slot of a group, in document order. */
+export function nodesIn(group: Group, slot: string): readonly Node[] {
+  for (let at = group.slots; at !== undefined; at = at.next) if (at.name === slot) return at.nodes;
+  return none;
+}
+
+/** Fills a slot of a group with one more node. */
+export function fill(group: Group, slot: string, node: Node): void {
+  let last: Slot | undefined;
+  for (let at = group.slots; at !== undefined; at = at.next) {
+    if (at.name === slot) return void at.nodes.push(node);
+    last = at;
+  }
+  const added = new Slot(slot, [node]);
+  if (last === undefined) group.slots = added;
+  else last.next = added;
+}
+
+/** The filled slots of a group, in the order in which they were first. */
+export function* slotsOf(group: Group): Generator<Slot> {
+  for (let at = group.slots; at !== undefined; at = at.next) yield at;
+}
+
 /** The leaves in a slot, in document order. */
 export function leaves<K extends Kind>(group: Group<K>, slot: LeafSlot<K>): readonly Leaf[] {
   // The binder fills a leaf slot with leaves only: rows are typed against the shapes.
-  return (group.slots.get(slot) ?? none) as readonly Leaf[];
+  return nodesIn(group, slot) as readonly Leaf[];
 }
 
 /** The groups in a slot, in document order. */
@@ -111,7 +145,7 @@ export function groups<K extends Kind, S extends GroupSlot<K>>(
   group: Group<K>,
   slot: S,
 ): readonly Group<KindAt<K, S>>[] {
-  return (group.slots.get(slot) ?? none) as readonly Group<KindAt<K, S>>[];
+  return nodesIn(group, slot) as readonly Group<KindAt<K, S>>[];
 }
 
 /** All groups of a kind, wherever they are. */

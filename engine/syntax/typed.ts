@@ -51,8 +51,8 @@ export function mistyped(document: Bound, types: Types): readonly Cast[] {
   const found: Cast[] = [];
   for (const groups of document.groups.values()) {
     for (const group of groups) {
-      for (const nodes of group.slots.values()) {
-        for (const node of nodes) {
+      for (let slot = group.slots; slot !== undefined; slot = slot.next) {
+        for (const node of slot.nodes) {
           const reason = "text" in node && node.row !== undefined ? types.get(node.row) : undefined;
           if (reason !== undefined && "text" in node && !fits(reason, node)) found.push(new Cast(reason, node));
         }

@@ -25,13 +25,14 @@ export class Elements {
     const offsets = new Int32Array(this.#size);
     const parents = new Int32Array(this.#size);
     const open: number[] = [];
-    for (let element = 0; element < this.#size; element++) {
-      const piece = this.#pieces[Math.floor(element / PIECE)];
-      const at = 2 * (element % PIECE);
-      const depth = piece?.[at + 1] ?? 0;
-      offsets[element] = piece?.[at] ?? 0;
-      parents[element] = open[depth - 1] ?? -1;
-      open[depth] = element;
+    let element = 0;
+    for (const piece of this.#pieces) {
+      for (let at = 0; at < 2 * PIECE && element < this.#size; at += 2, element++) {
+        const depth = piece[at + 1] ?? 0;
+        offsets[element] = piece[at] ?? 0;
+        parents[element] = depth === 0 ? -1 : open[depth - 1] ?? -1;
+        open[depth] = element;
+      }
     }
     return { offsets, parents };
   }

@@ -9,6 +9,8 @@ import { standsAt } from "./cursor.ts";
 interface Tail {
   readonly written: Uint8Array;
   readonly attributes: Attributes | undefined;
+  /** How many attributes it has, as limits count them. */
+  readonly count: number;
 }
 
 /** What was met at a place the last time, and what before that. */
@@ -46,12 +48,16 @@ export class Known {
   }
 
   /** Takes a tail, with copies of what would keep all of the text alive. Longer ones are seldom written twice. */
-  keep(written: Uint8Array, attributes: Attributes | undefined): void {
+  keep(written: Uint8Array, attributes: Attributes | undefined, count: number): void {
     if (written.length < 2 || written.length > LONGEST_TAIL) return;
-    let copies: Record<string, string> | undefined;
-    for (const name in attributes) (copies ??= noAttributes())[own(name)] = own(attributes[name] ?? "");
-    this.#tails.add({ written: written.slice(), attributes: copies });
+    this.#tails.add({ written: written.slice(), attributes: copied(attributes), count });
   }
+}
+
+function copied(attributes: Attributes | undefined): Attributes | undefined {
+  let copies: Record<string, string> | undefined;
+  for (const name in attributes) (copies ??= noAttributes())[own(name)] = own(attributes[name] ?? "");
+  return copies;
 }
 
 /** What documents can fill is bounded, and starts anew when it is full. Invoices have much the same few hundred elements. */
@@ -60,6 +66,7 @@ const MOST_KNOWN = 1_000;
 const LONGEST_DECLARED = 1_000;
 const LONGEST_NAME = 200;
 const LONGEST_TAIL = 60;
+const LONGEST_ROOT = 2_000;
 
 /** The elements that were met below the same declarations. */
 export class Names {
@@ -81,9 +88,37 @@ export class Names {
   }
 }
 
+/** The tag of a root, in ASCII, and what came of reading it: whoever writes invoices begins all of them with the same tag. */
+export interface RootTag extends Tail {
+  readonly known: Known;
+  readonly uris: ReadonlyMap<string, string>;
+  readonly declared: string;
+}
+
 /** Elements by the declarations that their names were resolved with; kept for the documents to come. */
 export class NameTables {
   readonly #tables: Map<string, Names> = new Map();
+  readonly #roots: Met<RootTag> = new Met();
+
+  /** The tag of a root that stands at an index, of those that came last. */
+  rootAt(bytes: Uint8Array, at: number): RootTag | undefined {
+    const { last, other } = this.#roots;
+    if (last !== undefined && standsAt(bytes, at, last.written)) return last;
+    return other !== undefined && standsAt(bytes, at, other.written) ? other : undefined;
+  }
+
+  keepRoot(tag: RootTag): void {
+    const { written, attributes } = tag;
+    if (written.length > LONGEST_ROOT) return;
+    const uris = new Map([...tag.uris].map(([prefix, uri]) => [own(prefix), own(uri)]));
+    this.#roots.add({
+      ...tag,
+      written: written.slice(),
+      attributes: copied(attributes),
+      uris,
+      declared: own(tag.declared),
+    });
+  }
 
   of(declared: string): Names {
     let names = this.#tables.get(declared);

@@ -6,7 +6,7 @@
 import { quote } from "../model/said.ts";
 import type { Attributes } from "./attributes.ts";
 import { startsName } from "./characters.ts";
-import type { Known, Names, NameTables } from "./names.ts";
+import type { Known, Names, NameTables, RootTag } from "./names.ts";
 import type { XmlCode } from "./refusal.ts";
 import type { Scope } from "./sink.ts";
 
@@ -81,10 +81,26 @@ export class Namespaces {
       if (fault) return fault;
       if (outer.uri(prefix) !== uri) changed.set(prefix, uri);
     }
-    if (changed.size === 0) return undefined;
-    const declared = outer.declared + written(changed);
-    this.#scope = new Declared(depth, changed, outer, declared, this.#tables.of(declared));
+    if (changed.size > 0) this.#open(depth, changed, outer.declared + written(changed));
     return undefined;
+  }
+
+  #open(depth: number, uris: ReadonlyMap<string, string>, declared: string): void {
+    this.#scope = new Declared(depth, uris, this.#scope, declared, this.#tables.of(declared));
+  }
+
+  /** The tag of the root, if it stands at an index and is one that was read before; its declarations are taken then. */
+  enterRoot(bytes: Uint8Array, at: number, most: number): RootTag | undefined {
+    const tag = this.#tables.rootAt(bytes, at);
+    if (tag === undefined || tag.count > most) return undefined;
+    this.#open(0, tag.uris, tag.declared);
+    return tag;
+  }
+
+  /** Keeps the tag of the root, whose declarations were taken. */
+  keepRoot(tag: Omit<RootTag, "uris" | "declared">): void {
+    const { uris, declared } = this.#scope;
+    this.#tables.keepRoot({ ...tag, uris, declared });
   }
 
   /** Ends the scope of an element that `depth` elements are open around. Whether it has one. */

@@ -132,11 +132,23 @@ export class Reading {
   }
 
   #startTag(): void {
+    if (!this.#rootSeen && this.#knownRoot()) return;
     const met = this.#met;
     if (this.#guessed(met.last)) return;
     const { other } = met;
     if (this.#guessed(other)) met.add(other);
     else this.#newTag(this.#cursor.unit);
+  }
+
+  /** Whether the tag of the root is one that documents before had; then it was taken. */
+  #knownRoot(): boolean {
+    const cursor = this.#cursor;
+    const { unit } = cursor;
+    const tag = this.#namespaces.enterRoot(cursor.bytes, cursor.at, this.#limits.attributes);
+    if (tag === undefined) return false;
+    cursor.at += tag.written.length;
+    this.#opened(tag.known, tag.attributes, unit);
+    return true;
   }
 
   /** Whether the tag is one that was met here before; then it was taken. */
@@ -155,7 +167,7 @@ export class Reading {
       return true;
     }
     const tail = known.tailAt(bytes, end);
-    if (tail === undefined) return false;
+    if (tail === undefined || tail.count > this.#limits.attributes) return false;
     cursor.at = end + tail.written.length;
     this.#opened(known, tail.attributes, unit);
     if (bytes[cursor.at - 2] === SLASH) this.#closed(cursor.unit);
@@ -181,13 +193,19 @@ export class Reading {
     const known = namespaces.element(raw, inScope ? this.#parent : namespaces.names.root);
     if ("xmlCode" in known) throw new Fault(known.xmlCode, known.message, start);
     if (inScope) this.#met.add(known);
-    const { shift } = cursor;
+    const { shift, at } = cursor;
     cursor.walkTo(after);
-    if (!attributes.namespaced && cursor.shift === shift) {
-      known.keep(cursor.bytes.subarray(cursor.at - (after - end), cursor.at), taken);
+    const isEmpty = text.charCodeAt(after - 2) === SLASH;
+    if (cursor.shift === shift) {
+      const written = cursor.bytes.subarray(at, cursor.at);
+      const { namespaced, places: { size: count } } = attributes;
+      if (!namespaced) known.keep(written.subarray(end - start), taken, count);
+      else if (!this.#rootSeen && !inScope && !isEmpty) {
+        namespaces.keepRoot({ written, known, attributes: taken, count });
+      }
     }
     this.#opened(known, taken, start);
-    if (text.charCodeAt(after - 2) === SLASH) this.#closed(after);
+    if (isEmpty) this.#closed(after);
   }
 
   #checkLimits(start: number): void {

@@ -1,6 +1,6 @@
 /** What an XML invoice can say that the model of EN 16931-1 has no place for, so that JSON cannot say it. */
 import { keptCode, otherCode } from "../../engine/model/terms.ts";
-import { type Bound, type Group, type Leaf, leaves } from "../../engine/syntax/bound.ts";
+import { type Bound, type Group, type Leaf, leaves, nodesIn, slotsOf } from "../../engine/syntax/bound.ts";
 import { normalize } from "../../engine/syntax/values.ts";
 
 export interface Read {
@@ -17,7 +17,7 @@ function* groupsOf({ groups }: Bound): Generator<Group> {
 
 function* leavesOf(document: Bound): Generator<Leaf> {
   for (const group of groupsOf(document)) {
-    for (const nodes of group.slots.values()) for (const node of nodes) if ("text" in node) yield node;
+    for (const { nodes } of slotsOf(group)) for (const node of nodes) if ("text" in node) yield node;
   }
 }
 
@@ -27,7 +27,7 @@ function some<T>(items: Iterable<T>, holds: (item: T) => boolean): boolean {
 }
 
 function textsIn(group: Group, slot: string): readonly string[] {
-  return (group.slots.get(slot) ?? []).map((node) => "text" in node ? node.text : "");
+  return nodesIn(group, slot).map((node) => "text" in node ? node.text : "");
 }
 
 function currencies({ root }: Bound): readonly string[] {
@@ -41,7 +41,7 @@ function otherScheme(group: Group): boolean {
   if (group.kind === "taxCategory") return textsIn(group, "scheme").join() !== "VAT";
   if (group.kind !== "partyTaxScheme") return false;
   if (group.element.startsWith("ram:")) {
-    return (group.slots.get("companyId") ?? []).some((node) => !schemes.has(node.attributes?.["schemeID"] ?? ""));
+    return nodesIn(group, "companyId").some((node) => !schemes.has(node.attributes?.["schemeID"] ?? ""));
   }
   return !schemes.has(textsIn(group, "scheme").join());
 }
@@ -56,16 +56,17 @@ function oddScheme({ element, attributes }: Leaf): boolean {
 const labels: ReadonlySet<string> = new Set(["scheme", "indicator", "typeCode", "partyElement"]);
 
 /** A group that says what it is and holds nothing. */
-function bare({ kind, slots }: Group): boolean {
-  if (kind === "taxTotal") return !slots.has("taxAmount");
-  return slots.size > 0 && [...slots.keys()].every((slot) => labels.has(slot));
+function bare(group: Group): boolean {
+  if (group.kind === "taxTotal") return nodesIn(group, "taxAmount").length === 0;
+  const slots = [...slotsOf(group)];
+  return slots.length > 0 && slots.every(({ name }) => labels.has(name));
 }
 
 /** One value twice, where the model has it once. */
 function twice(document: Bound): boolean {
-  if ((document.root.slots.get("taxTotals") ?? []).length > 2) return true;
-  return some(groupsOf(document), ({ slots }) =>
-    [...slots.values()].some((nodes) => {
+  if (nodesIn(document.root, "taxTotals").length > 2) return true;
+  return some(groupsOf(document), (group) =>
+    [...slotsOf(group)].some(({ nodes }) => {
       const texts = nodes.flatMap((node) => "text" in node ? [node.text] : []);
       return new Set(texts).size < texts.length;
     }));

@@ -62,8 +62,8 @@ function amounts({ syntax, groups, codes }: Bound): readonly Amount[] {
   const found: Amount[] = [];
   for (const of of groups.values()) {
     for (const { slots } of of) {
-      for (const nodes of slots.values()) {
-        for (const node of nodes) if (node.attributes?.["currencyID"]) found.push(node);
+      for (let slot = slots; slot !== undefined; slot = slot.next) {
+        for (const node of slot.nodes) if (node.attributes?.["currencyID"]) found.push(node);
       }
     }
   }

@@ -1,17 +1,17 @@
 /** Which business term or group a node of a bound document is, where its element can be several. */
 import { type GroupId, groupRows, isGroupId, kindOf, objectOf, type TermId, termRows } from "../../model/terms.ts";
-import { type Bound, Group, Leaf, type Spot } from "../bound.ts";
+import { type Bound, Group, Leaf, nodesIn, type Spot } from "../bound.ts";
 import { scopesBelow, termChoices } from "../term_choices.ts";
 import type { Condition, GroupChoice, TermChoice } from "../row.ts";
 import { normalize } from "../values.ts";
 
 export function holds(document: Bound, when: Condition | undefined, group: Group, leaf?: Leaf): boolean {
   if (when === undefined) return true;
-  if ("slot" in when) return (group.slots.get(when.slot) ?? []).some((node) => textIs(node, when.is));
+  if ("slot" in when) return nodesIn(group, when.slot).some((node) => textIs(node, when.is));
   const value = leaf?.attributes?.[when.attribute];
   if (value === undefined) return false;
   if ("is" in when) return when.is.includes(value);
-  return (document.root.slots.get(when.sameAs) ?? []).some((node) => textIs(node, [value]));
+  return nodesIn(document.root, when.sameAs).some((node) => textIs(node, [value]));
 }
 
 function textIs(node: Leaf | Group, accepted: readonly string[]): boolean {

@@ -17,7 +17,7 @@ import {
   termIds,
   termRows,
 } from "../../model/terms.ts";
-import { type Bound, type Group, Leaf } from "../bound.ts";
+import { type Bound, type Group, Leaf, nodesIn } from "../bound.ts";
 import { choiceOf, termAmong } from "./choice.ts";
 import type { GroupChoice, GroupRow, LeafRow, TermChoice } from "../row.ts";
 import { scopesBelow, termChoices } from "../term_choices.ts";
@@ -158,8 +158,8 @@ function visit(group: Group, scope: Scope, around: Plan, at: Projector): Scope {
   const plan = planOf(group.row, choice, around);
   let last: Map<string, Scope> | undefined;
   let later: Leaf[] | undefined;
-  for (const nodes of group.slots.values()) {
-    for (const node of nodes) {
+  for (let slot = group.slots; slot !== undefined; slot = slot.next) {
+    for (const node of slot.nodes) {
       if (!("text" in node)) (last ??= new Map()).set(node.row.slot, visit(node, inner, plan, at));
       else if (node.row?.within !== undefined) (later ??= []).push(node);
       else placeLeaf(node, termIn(plan, choice, node, at.document), inner, at);
@@ -229,7 +229,7 @@ function placeLeaf(leaf: Leaf, term: TermId | undefined, scope: Scope, at: Proje
 /** Whether a leaf holds what is written there for the schema alone: UBL's order reference beside a sales order (BT-14). */
 function isConstant({ row, parent, text }: Leaf): boolean {
   if (row?.fixedBeside === undefined || normalize(text) !== row.fixed) return false;
-  return parent.slots.get(row.fixedBeside)?.some((it) => "text" in it && !isBlank(it.text)) === true;
+  return nodesIn(parent, row.fixedBeside).some((it) => "text" in it && !isBlank(it.text));
 }
 
 const termNames: ReadonlySet<string> = new Set(termIds.map((id) => termRows[id].name));
@@ -289,7 +289,7 @@ function partsIn({ row, attributes }: Leaf, term: TermId): Fields {
 function schemeOf(leaf: Leaf): string | undefined {
   const slot = leaf.row?.schemeSlot;
   if (slot === undefined) return leaf.attributes?.["schemeID"];
-  const [node] = leaf.parent.slots.get(slot) ?? [];
+  const [node] = nodesIn(leaf.parent, slot);
   return node !== undefined && "text" in node ? normalize(node.text) : undefined;
 }
 

@@ -4,7 +4,7 @@ import { NameTables, readXml, type XmlLimits, type XmlSink } from "../../xml/rea
 import { Elements } from "../../xml/elements.ts";
 import { placeOf } from "../../xml/place.ts";
 import { type Refusal, refuse } from "../../xml/refusal.ts";
-import { type Attributes, type Bound, type Empty, Group, Leaf, type Node, type Step, type Stray } from "../bound.ts";
+import { type Attributes, type Bound, type Empty, fill, Group, Leaf, type Step, type Stray } from "../bound.ts";
 import { compiledFor, type Format, formatsOf, reach, type State } from "./compile.ts";
 import { isEnvelope, isEnvelopeHeader, refuseEnvelope, refuseRoot, withNamespace } from "./detect.ts";
 import { followed, type Follows, type Listen } from "./follow.ts";
@@ -200,14 +200,14 @@ class BindingSink implements Follows {
   #addGroup(state: State, row: GroupRow, attributes: Attributes | undefined, offset: number, parent: Group): Group {
     const inner = row === state.inner;
     const group = new Group(row.kind, state.element, row, parent, attributes, offset, inner || !state.loose);
-    if (group.placed) file(parent.slots, row.slot, group);
+    if (group.placed) fill(parent, row.slot, group);
     file(this.#groups, row.kind, group);
     return group;
   }
 
   #addLeaf(state: State, attributes: Attributes | undefined, offset: number, parent: Group): Leaf {
     const leaf = new Leaf(state.element, state.leaf, parent, attributes, offset, state.loose || parent.loose);
-    if (state.leaf !== undefined) file<string, Node>(parent.slots, state.leaf.slot, leaf);
+    if (state.leaf !== undefined) fill(parent, state.leaf.slot, leaf);
     for (const index of state.indexes ?? none) if (!this.#isExempt(index)) file(this.#codes, index, leaf);
     return leaf;
   }
