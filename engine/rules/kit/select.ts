@@ -27,7 +27,7 @@ export function every<K extends Kind>(kind: K): Selector<Group<K>> {
 
 /** Every group of a kind that the condition keeps. A condition that cannot be read keeps nothing: XSLT patterns do so. */
 export function where<K extends Kind>(kind: K, keeps: (group: Group<K>) => boolean): Selector<Group<K>> {
-  return needing(kind, (document) => allOf(document, kind).filter((group) => readable(keeps, group)));
+  return needing(kind, onceFor((document) => allOf(document, kind).filter((group) => readable(keeps, group))));
 }
 
 /** Every leaf at a code position. */

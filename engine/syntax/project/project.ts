@@ -5,23 +5,23 @@
 import { known } from "../../model/known.ts";
 import type { Invoice } from "../../model/invoice.ts";
 import { nameParties } from "../../model/shorthands.ts";
-import { endOf, isBlank, trimmed } from "../../model/space.ts";
+import { isBlank, trimmed } from "../../model/space.ts";
 import {
   type GroupId,
   groupRows,
   isMany,
-  keptCode,
   kindOf,
-  partsOf,
+  objectOf,
   type TermId,
   termIds,
   termRows,
 } from "../../model/terms.ts";
-import { type Bound, type Group, Leaf, nodesIn } from "../bound.ts";
+import { type Bound, type Group, type Leaf, nodesIn } from "../bound.ts";
 import { choiceOf, termAmong } from "./choice.ts";
 import type { GroupChoice, GroupRow, LeafRow, TermChoice } from "../row.ts";
 import { scopesBelow, termChoices } from "../term_choices.ts";
 import type { Origins } from "./origins.ts";
+import { valueOf } from "./value.ts";
 import { normalize } from "../values.ts";
 
 export interface Projection {
@@ -30,19 +30,33 @@ export interface Projection {
   readonly notRead: readonly number[];
 }
 
-/** What stands in a field. A survey puts a leaf in the place of its value, until that is asked for. */
-type Held = string | Leaf | Held[] | Fields;
+/** What stands in a field. */
+type Held = string | Held[] | Fields;
 interface Fields {
   [name: string]: Held;
 }
 
-/** Where the model has a term, in a table that is quickly looked up: it is asked for every value of a document. */
-const homes = new Map(termIds.map((term) => [term, homeOf(term)]));
-
-function homeOf(term: TermId) {
-  const { name, group } = termRows[term];
-  return { name, group, many: isMany(termRows[term]) };
+/** Where the model has a term. */
+interface Home {
+  readonly name: string;
+  readonly group: GroupId;
+  readonly many: boolean;
+  /** Its number among the terms of one object of the model that there may be one of, none of which has more than 32. */
+  readonly number: number;
+  /** Whether a document had two values for it. Then surveys compare them; of others they note no more than that there is one. */
+  twice: boolean;
 }
+
+/** In a table that is quickly looked up: it is asked for every value of a document. */
+const homes = new Map(
+  [...Map.groupBy(termIds, (term) => objectOf(termRows[term].group)).values()].flatMap((terms) => {
+    const single = terms.filter((term) => !isMany(termRows[term]));
+    return terms.map((term): [TermId, Home] => {
+      const { name, group } = termRows[term];
+      return [term, { name, group, many: isMany(termRows[term]), number: single.indexOf(term), twice: false }];
+    });
+  }),
+);
 
 /** A business group under construction. */
 interface Scope {
@@ -51,6 +65,9 @@ interface Scope {
   readonly kind: GroupId;
   readonly fields: Fields;
   readonly outer: Scope | undefined;
+  /** In a survey, the numbers of the terms that have a value, as bits, and the first of values that are compared. */
+  taken: number;
+  firsts?: Map<Home, string>;
 }
 
 /** `origins` is told of every node where the model has it. */
@@ -64,11 +81,15 @@ export function project(document: Bound, origins?: Origins): Projection {
 
 /** What `project` lists as not read, for those who want no invoice. */
 export function notReadIn(document: Bound): readonly number[] {
-  return placed(document, {}, new Surveyor(document));
+  for (;;) {
+    const surveyor = new Surveyor(document);
+    const notRead = placed(document, {}, surveyor);
+    if (!surveyor.again) return notRead;
+  }
 }
 
 function placed(document: Bound, fields: Fields, at: Projector): readonly number[] {
-  visit(document.root, { of: "BG-0", kind: "BG-0", fields, outer: undefined }, top, at);
+  visit(document.root, { of: "BG-0", kind: "BG-0", fields, outer: undefined, taken: 0 }, top, at);
   const notRead = new Set([...document.notRead.map(({ offset }) => offset), ...at.surplus]);
   return [...notRead].sort((a, b) => a - b);
 }
@@ -76,19 +97,26 @@ function placed(document: Bound, fields: Fields, at: Projector): readonly number
 /** Makes the invoice. */
 class Projector {
   readonly surplus: number[] = [];
+  /** The groups of which there may be one, by what they hold. */
+  readonly entered: Map<Fields, Scope> = new Map();
 
   constructor(readonly document: Bound, readonly origins?: Origins) {}
 
-  /** Puts a value where the term belongs; groups on the way there are made. */
-  place(term: TermId, held: Held, from: Scope, offset: number): void {
-    const { name, group, many } = homes.get(term) ?? homeOf(term);
-    const scope = from.kind === group ? from : reach(group, from, this);
-    if (scope === undefined) return void this.surplus.push(offset);
-    const before = scope.fields[name];
-    this.origins?.note(offset, scope.fields, name, Array.isArray(before) ? before.length : 0);
-    if (many) this.append(scope.fields, name, held);
-    else if (before === undefined) scope.fields[name] = held;
-    else if (shown(before, term) !== shown(held, term)) this.surplus.push(offset);
+  /** Puts a value, that of the leaf if nothing else is said, where the term belongs; groups on the way there are made. */
+  place(term: TermId, leaf: Leaf, from: Scope, value?: string): void {
+    const home = homes.get(term);
+    const scope = home === undefined || from.kind === home.group ? from : reach(home.group, from, this);
+    if (home === undefined || scope === undefined) return void this.surplus.push(leaf.offset);
+    this.put(home, scope, term, leaf, value);
+  }
+
+  put({ name, many }: Home, { fields }: Scope, term: TermId, leaf: Leaf, value: string | undefined): void {
+    const before = fields[name];
+    this.origins?.note(leaf.offset, fields, name, Array.isArray(before) ? before.length : 0);
+    const held = value ?? valueOf(term, leaf);
+    if (many) this.append(fields, name, held);
+    else if (before === undefined) fields[name] = held;
+    else if (JSON.stringify(before) !== JSON.stringify(held)) this.surplus.push(leaf.offset);
   }
 
   append(fields: Fields, name: string, held: Held): void {
@@ -96,24 +124,26 @@ class Projector {
     if (Array.isArray(list)) list.push(held);
     else fields[name] = [held];
   }
-
-  /** What is put in the place of a leaf. */
-  held(leaf: Leaf, term: TermId): Held {
-    return valueOf(term, leaf);
-  }
 }
 
-/** Looks which places are taken. Of what there may be many, nothing need be kept for that. */
+/** Looks which places are taken. */
 class Surveyor extends Projector {
-  override append(): void {}
+  /** Whether values are to be compared that were not kept. */
+  again = false;
 
-  override held(leaf: Leaf): Held {
-    return leaf;
+  override put(home: Home, scope: Scope, term: TermId, leaf: Leaf, value: string | undefined): void {
+    if (home.many) return;
+    const bit = 1 << home.number;
+    if (home.twice) this.#compare(home, scope, JSON.stringify(value ?? valueOf(term, leaf)), leaf);
+    else if ((scope.taken & bit) !== 0) this.again = home.twice = true;
+    scope.taken |= bit;
   }
-}
 
-function shown(held: Held, term: TermId): string {
-  return JSON.stringify(held instanceof Leaf ? valueOf(term, held) : held);
+  #compare(home: Home, scope: Scope, shown: string, { offset }: Leaf): void {
+    if (known(scope.firsts ??= new Map<Home, string>(), home, () => shown) !== shown) this.surplus.push(offset);
+  }
+
+  override append(): void {}
 }
 
 /** What the slots of a group can be, worked out once for its row, what it is, and what is around it. */
@@ -184,15 +214,17 @@ function placeWithin(
 function enter(of: GroupId, scope: Scope, at: Projector): Scope {
   const row = groupRows[of];
   const outer = reach(row.parent ?? "BG-0", scope, at) ?? scope;
-  if (isMany(row)) {
-    const fields: Fields = {};
-    at.append(outer.fields, row.name, fields);
-    return { of, kind: kindOf(of), fields, outer };
-  }
-  const before = outer.fields[row.name];
+  const before = isMany(row) ? undefined : outer.fields[row.name];
   const fields = isFields(before) ? before : {};
-  outer.fields[row.name] = fields;
-  return { of, kind: kindOf(of), fields, outer };
+  const again = at.entered.get(fields);
+  if (again !== undefined) return again;
+  const entered = { of, kind: kindOf(of), fields, outer, taken: 0 };
+  if (isMany(row)) at.append(outer.fields, row.name, fields);
+  else {
+    outer.fields[row.name] = fields;
+    at.entered.set(fields, entered);
+  }
+  return entered;
 }
 
 /** The open scope of a group; a group of which there is one is opened on the way. */
@@ -208,7 +240,7 @@ function reach(of: GroupId, from: Scope, at: Projector): Scope | undefined {
 }
 
 function isFields(held: Held | undefined): held is Fields {
-  return typeof held === "object" && !Array.isArray(held) && !(held instanceof Leaf);
+  return typeof held === "object" && !Array.isArray(held);
 }
 
 function placeLeaf(leaf: Leaf, term: TermId | undefined, scope: Scope, at: Projector): void {
@@ -218,7 +250,7 @@ function placeLeaf(leaf: Leaf, term: TermId | undefined, scope: Scope, at: Proje
       const [part, value] = [row.attributes[name], attributes[name]];
       // Its own parts come with its value.
       if (part === undefined || value === undefined || term !== undefined && termRows[part].partOf === term) continue;
-      at.place(part, value, scope, leaf.offset);
+      at.place(part, leaf, scope, value);
     }
   }
   if (isBlank(leaf.text) || isConstant(leaf)) return at.origins?.note(leaf.offset, scope.fields);
@@ -240,12 +272,6 @@ function holdsTerms({ row, parent }: Leaf): boolean {
   return termNames.has(row.slot) || parent.row.choices.some(({ terms }) => terms?.[row.slot] !== undefined);
 }
 
-/** A last line that ends in "#", as a line on cash discount does, is one with its line break only. */
-function endsInSignedLine(text: string): boolean {
-  const end = endOf(text);
-  return text.charAt(end - 1) === "#" && /^[\t ]*\r?\n/.test(text.slice(end));
-}
-
 /** A note in UBL that begins with its subject code (BT-21). */
 export const SUBJECT = /^#([A-Z0-9]{3})#([\s\S]*)$/;
 
@@ -254,46 +280,10 @@ function placeValue(term: TermId, leaf: Leaf, scope: Scope, at: Projector): void
   if (leaf.row?.codec === "subject") {
     const [, subject, text = ""] = SUBJECT.exec(trimmed(leaf.text)) ?? [];
     if (subject !== undefined) {
-      at.place("BT-21", subject, scope, leaf.offset);
+      at.place("BT-21", leaf, scope, subject);
       const note = trimmed(text);
-      return note === "" ? undefined : at.place(term, note, scope, leaf.offset);
+      return note === "" ? undefined : at.place(term, leaf, scope, note);
     }
   }
-  at.place(term, at.held(leaf, term), scope, leaf.offset);
-}
-
-function valueOf(term: TermId, leaf: Leaf): string | Fields {
-  const { type } = termRows[term];
-  const value = type === "text" ? trimmed(leaf.text) : normalize(leaf.text);
-  const codec = leaf.row?.codec;
-  if (codec === "alias") return keptCode(term, value);
-  if (type === "date") return iso(value);
-  if (codec === "lines" && endsInSignedLine(leaf.text)) return `${value}\n`;
-  if (partsOf(term).length > 0 && type !== "endpoint") return { value, ...partsIn(leaf, term) };
-  if (type !== "endpoint" && type !== "identifier") return value;
-  const scheme = schemeOf(leaf);
-  if (type === "endpoint") return scheme === undefined ? { value } : { schemeId: scheme, value };
-  return scheme === undefined ? value : { value, schemeId: scheme };
-}
-
-/** The parts of a term that attributes hold. */
-function partsIn({ row, attributes }: Leaf, term: TermId): Fields {
-  const parts: Fields = {};
-  for (const [name, part] of Object.entries(row?.attributes ?? {})) {
-    const value = attributes?.[name];
-    if (value !== undefined && termRows[part].partOf === term) parts[termRows[part].name] = value;
-  }
-  return parts;
-}
-
-function schemeOf(leaf: Leaf): string | undefined {
-  const slot = leaf.row?.schemeSlot;
-  if (slot === undefined) return leaf.attributes?.["schemeID"];
-  const [node] = nodesIn(leaf.parent, slot);
-  return node !== undefined && "text" in node ? normalize(node.text) : undefined;
-}
-
-/** CII writes dates as YYYYMMDD, and UBL may have a time zone after them, which a date of EN 16931-1 has not. */
-function iso(value: string): string {
-  return value.replace(/^([0-9]{4})-?([0-9]{2})-?([0-9]{2})(?:Z|[+-][0-9]{2}:[0-9]{2})?$/, "$1-$2-$3");
+  at.place(term, leaf, scope);
 }
