@@ -66,6 +66,7 @@ const MOST_KNOWN = 1_000;
 const LONGEST_DECLARED = 1_000;
 const LONGEST_NAME = 200;
 const LONGEST_TAIL = 60;
+const MOST_ROOTS = 10;
 const LONGEST_ROOT = 2_000;
 
 /** The elements that were met below the same declarations. */
@@ -98,20 +99,20 @@ export interface RootTag extends Tail {
 /** Elements by the declarations that their names were resolved with; kept for the documents to come. */
 export class NameTables {
   readonly #tables: Map<string, Names> = new Map();
-  readonly #roots: Met<RootTag> = new Met();
+  /** Those that came last. */
+  readonly #roots: RootTag[] = [];
 
-  /** The tag of a root that stands at an index, of those that came last. */
+  /** The tag of a root that stands at an index, of those that are kept. */
   rootAt(bytes: Uint8Array, at: number): RootTag | undefined {
-    const { last, other } = this.#roots;
-    if (last !== undefined && standsAt(bytes, at, last.written)) return last;
-    return other !== undefined && standsAt(bytes, at, other.written) ? other : undefined;
+    return this.#roots.find(({ written }) => standsAt(bytes, at, written));
   }
 
   keepRoot(tag: RootTag): void {
     const { written, attributes } = tag;
     if (written.length > LONGEST_ROOT) return;
     const uris = new Map([...tag.uris].map(([prefix, uri]) => [own(prefix), own(uri)]));
-    this.#roots.add({
+    if (this.#roots.length === MOST_ROOTS) this.#roots.pop();
+    this.#roots.unshift({
       ...tag,
       written: written.slice(),
       attributes: copied(attributes),
