@@ -3,8 +3,8 @@
 /** Control and format characters, lone surrogates, and the separators of lines and paragraphs. */
 const HOSTILE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** What most texts hold and nothing else, which is seen ten times as quickly. */
-const ASCII = /^[\n\x20-\x7e]*$/;
+/** What most texts hold and nothing else, Latin letters and the punctuation of messages, which is seen ten times as quickly. */
+const USUAL = /^[\n\x20-\x7e\xa1-\xac\xae-\u02ff\u2010-\u2027\u20a0-\u20bf]*$/;
 
 /** One line of text with a dot for each UTF-16 code unit that must not be shown, so that columns stay what they are. */
 export function printable(text: string): string {
@@ -24,7 +24,7 @@ export function printableText(text: string): string {
 /** JSON that means the same and holds no such character: they are written as \u escapes. */
 export function json(value: unknown, indent = 0): string {
   const text = JSON.stringify(value, null, indent);
-  if (ASCII.test(text)) return text;
+  if (USUAL.test(text)) return text;
   return text.split("\n").map((line) => line.replace(HOSTILE, escaped)).join("\n");
 }
 

@@ -112,15 +112,14 @@ export function isLeitwegId(id: string): boolean {
 /** ISO 7064, mod 97-10, letters spelt as two digits. */
 function isOneBy97(text: string): boolean {
   let rest = 0;
-  for (const character of text) {
-    const value = valueOf(character);
+  for (let at = 0; at < text.length; at++) {
+    const value = valueOf(text.charCodeAt(at));
     rest = (rest * (value > 9 ? 100 : 10) + value) % 97;
   }
   return rest === 1;
 }
 
 /** A digit is itself, a letter its code less 55: the official rule does not fold lower case. */
-function valueOf(character: string): number {
-  const code = character.charCodeAt(0);
+function valueOf(code: number): number {
   return code > 64 ? code - 55 : code - 48;
 }

@@ -50,12 +50,14 @@ function baseOf(quantities: readonly Leaf[]): Decimal | undefined {
 
 function net(line: Line, quantity: Decimal, base: Decimal): Decimal {
   const price = decimal(line, "unitPrice") ?? Decimal.zero;
-  return quantity.times(price.divide(base)).plus(sumOf(line, "true")).minus(sumOf(line, "false"));
+  const gross = quantity.times(base.equals(one) ? price : price.divide(base));
+  const items = groups(line, "allowanceCharges");
+  return items.length === 0 ? gross : gross.plus(sumOf(items, "true")).minus(sumOf(items, "false"));
 }
 
-/** Allowances ("false") or charges ("true") of a line, their indicator compared as text. */
-function sumOf(line: Line, indicator: "true" | "false"): Decimal {
-  const amounts = groups(line, "allowanceCharges")
+/** The sum of allowances ("false") or charges ("true") among some, their indicator compared as text. */
+function sumOf(items: readonly Group<"allowanceCharge">[], indicator: "true" | "false"): Decimal {
+  const amounts = items
     .filter((item) => leaves(item, "indicator").some((leaf) => normalize(leaf.text) === indicator))
     .flatMap((item) => leaves(item, "amount"));
   return Decimal.sum(amounts.map(decimalOf)).round(2);

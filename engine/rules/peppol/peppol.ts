@@ -218,7 +218,8 @@ function emptyElements(document: Bound): readonly Empty[] {
 
 /** In UBL every cac:Party needs an electronic address of its own, in CII the party. */
 function addressRule(terms: Rule["terms"], ubl: string, cii: string): Rule {
-  const elements = (document: Bound) => parties(ubl)(document).flatMap((party) => leaves(party, "partyElement"));
+  const inUbl = parties(ubl);
+  const elements = (document: Bound) => inUbl(document).flatMap((party) => leaves(party, "partyElement"));
   return apart(
     terms,
     check(elements, (element) => {
