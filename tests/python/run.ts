@@ -37,8 +37,6 @@ const { values } = parseArgs({
 });
 const sample = values.sample === true;
 const count = +(values.count ?? (sample ? 1_000 : 50_000));
-/** So many documents are enough to compare two cores with one. */
-const few = Math.min(count, 20_000);
 const rounds = +(values.rounds ?? 2);
 const WARM = 1_000;
 const withStore = !sample && values.folder !== true;
@@ -108,7 +106,7 @@ async function judged(name: Name, python: string, folder: string, said: Said, pl
  * faster. Clusters are up when work comes: a smaller job runs before, of which no time is taken.
  */
 async function measured(name: Name, python: string, folder: string): Promise<void> {
-  const source = `${folder}/few`;
+  const source = `${folder}/in`;
   const best = new Map([[1, Infinity], [2, Infinity]]);
   for (let round = 0; round < rounds; round++) {
     for (const cores of [2, 1]) {
@@ -119,8 +117,8 @@ async function measured(name: Name, python: string, folder: string): Promise<voi
   }
   const [one = NaN, two = NaN] = best.values();
   console.log(
-    `${name}, ${few} documents of a folder: ${one.toFixed(0)} s on one core, ${two.toFixed(0)} s on two, ` +
-      `${(one / two).toFixed(2)} times; ${(few / one).toFixed(0)} documents a core and second`,
+    `${name}, ${count} documents of a folder: ${one.toFixed(0)} s on one core, ${two.toFixed(0)} s on two, ` +
+      `${(one / two).toFixed(2)} times; ${(count / one).toFixed(0)} documents a core and second`,
   );
   checks.holds(`${name} is at least 1.7 times as fast on two cores as on one`, one / two >= 1.7);
 }
@@ -157,11 +155,9 @@ async function has(name: Name, python: string): Promise<boolean> {
 
 async function main(folder: string): Promise<void> {
   Deno.writeFileSync(`${folder}/${WHEEL}`, wheelOf(await component(), await childScript()));
-  const said = values.part === "ratio" ? undefined : await expected(folder);
-  if (withRatio) {
-    documents(`${folder}/few`, few);
-    documents(`${folder}/warm`, WARM);
-  }
+  const files = documents(`${folder}/in`, count);
+  const said = values.part === "ratio" ? undefined : await expected(folder, files);
+  if (withRatio) documents(`${folder}/warm`, WARM);
   for (const name of Object.keys(kinds) as Name[]) {
     if (values.only !== undefined && values.only !== name) continue;
     if (name === "spark" && (await run("java", ["-version"], "."))?.code !== 0) {
@@ -176,8 +172,7 @@ async function main(folder: string): Promise<void> {
 }
 
 /** What the command line says of all documents. */
-async function expected(folder: string): Promise<Said> {
-  const files = documents(`${folder}/in`, count);
+async function expected(folder: string, files: readonly string[]): Promise<Said> {
   const [said, seconds] = await fromCommandLine(folder, files);
   checks.equal("the command line has a result for every document", said.size, files.length);
   console.log(`the command line, ${count} documents: ${seconds.toFixed(1)} s`);
