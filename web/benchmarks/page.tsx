@@ -1,12 +1,14 @@
 /** The page of the benchmarks: what a run measured, on which machine, and which goals it met. It needs no script. */
-import type { Child, FC } from "hono/jsx";
+import type { FC } from "hono/jsx";
 import { Page, type Part, rendered, type Served } from "../frame/page.tsx";
 import { filled } from "../texts/filled.ts";
 import type { LanguageTag } from "../texts/languages.ts";
 import { Numbers } from "./numbers.ts";
+import { inputTitle, linesOf, Section, type Shown, Table } from "./parts.tsx";
+import { PeersSection } from "./peers.tsx";
 import { goalNames, goals, isMet, type Peers, type Recorded, type Row } from "./recorded.ts";
 import { benchmarkWords, goalTitle, wantedOf } from "./said.ts";
-import { type BenchmarkWords, jsonWorks, type Work, xmlWorks } from "./words.ts";
+import { jsonWorks, type Work, xmlWorks } from "./words.ts";
 
 /** Where the page stands, and in which language. */
 export interface BenchmarksFrame extends Served {
@@ -16,13 +18,7 @@ export interface BenchmarksFrame extends Served {
   readonly inLanguage?: (tag: LanguageTag) => string;
 }
 
-interface Shown {
-  readonly words: BenchmarkWords;
-  readonly numbers: Numbers;
-  readonly record: Recorded;
-}
-
-/** What was measured: a run of the benchmarks, and one beside another validator. */
+/** What was measured: a run of the benchmarks, and one beside others. */
 export interface Measurements {
   readonly record: Recorded;
   /** Null where none was recorded. */
@@ -48,31 +44,6 @@ export function benchmarksPage(frame: BenchmarksFrame, { record, peers }: Measur
     </Page>,
   );
 }
-
-const Section: FC<{ readonly id: string; readonly title: string; readonly children: Child }> = (props) => (
-  <section>
-    <h2 id={props.id}>{props.title}</h2>
-    {props.children}
-  </section>
-);
-
-interface TableProps {
-  readonly title: string;
-  readonly heads: readonly string[];
-  readonly children: Child;
-}
-
-/** A table that scrolls by itself where it is too wide, with the keyboard, too. */
-const Table: FC<TableProps> = ({ title, heads, children }) => (
-  <div class="wide" tabindex={0} role="region" aria-label={title}>
-    <table>
-      <thead>
-        <tr>{heads.map((head) => <th key={head} scope="col">{head}</th>)}</tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  </div>
-);
 
 const Goals: FC<Shown> = ({ words, numbers, record }) => {
   const found = goalNames.flatMap((name) => {
@@ -143,52 +114,12 @@ const Json: FC<Shown> = ({ words, numbers, record }) => {
   );
 };
 
-const PeersSection: FC<Shown & { readonly peers: Peers }> = ({ words, numbers, peers }) => {
-  const { peer: { name, version, runtime, ruleSets }, rows, agreement, machine, date } = peers;
-  const times = ["Faktlint", name].map((it) => filled(words.timeOf, it));
-  const machineName = `${machine.processor}, ${numbers.counted(words.threads, machine.processors)}`;
-  return (
-    <Section id="peers" title={words.peersTitle}>
-      <p>{filled(words.peersLead, name, version, ruleSets.join(", "), runtime)}</p>
-      <p>
-        {filled(words.agreement, agreement.same, agreement.documents)}{" "}
-        {filled(words.peersRun, machineName, numbers.day(date))}
-      </p>
-      <Table title={words.peersTitle} heads={[words.work, words.size, ...times, words.perSecond, words.faster]}>
-        {rows.map((row) => (
-          <tr key={row.input}>
-            <th scope="row">{inputTitle(words, numbers, row)}</th>
-            <td>{numbers.of("kilobytes", row.bytes / 1_000)}</td>
-            <td>{numbers.rounded(row.ms)}&nbsp;ms</td>
-            <td>{numbers.rounded(row.peerMs)}&nbsp;ms</td>
-            <td>
-              {numbers.rounded(1_000 * row.documents / row.ms)} / {numbers.rounded(1_000 * row.documents / row.peerMs)}
-            </td>
-            <td>{numbers.of("times", row.peerMs / row.ms)}</td>
-          </tr>
-        ))}
-      </Table>
-    </Section>
-  );
-};
-
 /** The rows of some kinds of work, in the order of the record. */
 function rowsOf({ rows }: Recorded, works: readonly Work[]): readonly (readonly [Work, Row])[] {
   return rows.flatMap((row) => {
     const work = works.find((it) => it === row.work);
     return work === undefined ? [] : [[work, row] as const];
   });
-}
-
-function inputTitle(words: BenchmarkWords, numbers: Numbers, row: Pick<Row, "input" | "documents">): string {
-  const { inputs } = words;
-  if (row.input === "suite") return `${inputs.suite}, ${numbers.counted(words.documents, row.documents)}`;
-  const kind = row.input.startsWith("ciilines-") ? inputs.ciilines : inputs.lines;
-  return `${kind}, ${linesOf(words, numbers, row)}`;
-}
-
-function linesOf(words: BenchmarkWords, numbers: Numbers, { input }: Pick<Row, "input">): string {
-  return numbers.counted(words.lines, +input.slice(input.indexOf("-") + 1));
 }
 
 const How: FC<Shown> = ({ words }) => (

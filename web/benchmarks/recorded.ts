@@ -85,15 +85,28 @@ export interface Recorded {
   readonly goals: Readonly<Partial<Record<GoalName, Goal>>>;
 }
 
-/** A row of a comparison with another validator, on the same documents. */
+/**
+ * What gets the same documents: parsers, which only read them, the engine by default and strictly, and what runs the published
+ * rule sets, SaxonJS and the stack of official validators, Saxon-HE with Xerces in a warm Java.
+ */
+export const programs = ["saxes", "libxml2", "judge", "strict", "saxonjs", "saxon"] as const;
+export type Program = (typeof programs)[number];
+
+/** A row of the comparison: what each takes for all documents of an input together, in milliseconds of processor time. */
 export interface PeerRow {
   readonly input: string;
   readonly documents: number;
   readonly bytes: number;
-  /** What the engine takes for all documents together, in processor time. */
-  readonly ms: number;
-  /** What the other takes, in processor time. */
-  readonly peerMs: number;
+  readonly ms: Readonly<Record<Program, number>>;
+}
+
+export interface Ran {
+  readonly version: string;
+  /** What it runs on. */
+  readonly runtime: string;
+  /** Milliseconds a document, and nanoseconds a byte, by the line through the single documents of all sizes. */
+  readonly constant: number;
+  readonly slope: number;
 }
 
 /** What `deno task peers --json` keeps. */
@@ -102,13 +115,9 @@ export interface Peers {
   readonly date: string;
   readonly version: string;
   readonly machine: Machine;
-  readonly peer: {
-    readonly name: string;
-    readonly version: string;
-    readonly runtime: string;
-    readonly ruleSets: readonly string[];
-  };
+  readonly ruleSets: readonly string[];
+  readonly programs: Readonly<Record<Program, Ran>>;
   readonly rows: readonly PeerRow[];
-  /** In how many documents the same rules are fatal. */
+  /** In how many documents the same rules are fatal here and in both of those that run the rule sets. */
   readonly agreement: { readonly documents: number; readonly same: number };
 }

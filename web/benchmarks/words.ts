@@ -1,6 +1,6 @@
 /** What the page of the benchmarks says, by language. "{0}" stands for what is given. */
 import type { Plural } from "../texts/texts.ts";
-import type { GoalName, Unit } from "./recorded.ts";
+import type { GoalName, Program, Unit } from "./recorded.ts";
 
 /** What is done to XML, and measured beside the events of a parser. */
 export const xmlWorks = ["judge", "named", "strict"] as const;
@@ -57,16 +57,19 @@ export interface BenchmarkWords {
   readonly documents: Plural;
   readonly lines: Plural;
   readonly peersTitle: string;
-  /** {0} {1} with the rule sets {2}, on {3}. */
+  /** With the rule sets {0}. */
   readonly peersLead: string;
   /** On {0}, {1}. */
   readonly peersRun: string;
   /** In {0} of {1} documents. */
   readonly agreement: string;
-  /** Of {0}. */
-  readonly timeOf: string;
-  /** How many times as fast. */
-  readonly faster: string;
+  readonly pictureTitle: string;
+  readonly programs: Readonly<Record<Program, string>>;
+  readonly program: string;
+  readonly programVersion: string;
+  readonly constant: string;
+  readonly slope: string;
+  readonly slower: string;
   readonly howTitle: string;
   readonly how: readonly string[];
   readonly repeatTitle: string;
