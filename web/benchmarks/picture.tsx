@@ -42,7 +42,7 @@ export function spread(heights: readonly number[]): readonly number[] {
 
 export const Picture: FC<PictureProps> = ({ words, numbers, rows }) => {
   const points = rows.filter(({ input }) => input.startsWith("lines-"));
-  if (points.length < 2) return <></>;
+  if (points.length < 2) return null;
   const sizes = points.map(({ bytes }) => bytes / 1_000);
   const times = points.flatMap(({ ms }) => programs.map((it) => ms[it]));
   const x = scale(sizes, LEFT, WIDTH - RIGHT);
