@@ -1,4 +1,5 @@
 /** Path, line and column of elements, worked out when they are asked for. */
+import { lastUpTo } from "../model/halving.ts";
 import { shortened } from "../model/said.ts";
 import type { Elements } from "../xml/elements.ts";
 import { nameAt } from "../xml/tags.ts";
@@ -31,14 +32,8 @@ export function locate(text: string, elements: Elements, offsets: Iterable<numbe
 
 /** The number of the element that starts at an offset, -1 where none does; they stand in document order. */
 function elementAt(starts: Int32Array, offset: number): number {
-  let low = 0;
-  let high = starts.length;
-  while (high - low > 1) {
-    const middle = (low + high) >>> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle;
-  }
-  return starts[low] === offset ? low : -1;
+  const last = lastUpTo(starts, offset);
+  return starts[last] === offset ? last : -1;
 }
 
 /** How many elements of a name a parent has, known once all of them are counted. */

@@ -1,4 +1,5 @@
 /** Where something stands in a text. Lines end at "\r\n", "\n" or "\r" (XML 1.0, 2.11). */
+import { lastUpTo } from "../model/halving.ts";
 
 export interface Place {
   /** Counted from 1. */
@@ -30,14 +31,8 @@ export function placesOf(text: string): (offset: number) => Place {
     for (; farthest >= 0 && farthest <= offset; farthest = next(text, farthest)) {
       if (farthest > 0) starts.push(farthest);
     }
-    let low = 0;
-    let high = starts.length;
-    while (high - low > 1) {
-      const middle = (low + high) >>> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle;
-    }
-    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+    const line = lastUpTo(starts, offset);
+    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
   };
 }
 
