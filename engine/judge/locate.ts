@@ -1,7 +1,8 @@
 /** Path, line and column of elements, worked out when they are asked for. */
-import { lastUpTo } from "../model/halving.ts";
+
 import { shortened } from "../model/said.ts";
 import type { Elements } from "../xml/elements.ts";
+import { lastUpTo } from "../xml/halving.ts";
 import { nameAt } from "../xml/tags.ts";
 import { placesOf } from "../xml/place.ts";
 

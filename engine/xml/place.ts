@@ -1,5 +1,5 @@
 /** Where something stands in a text. Lines end at "\r\n", "\n" or "\r" (XML 1.0, 2.11). */
-import { lastUpTo } from "../model/halving.ts";
+import { lastUpTo } from "./halving.ts";
 
 export interface Place {
   /** Counted from 1. */
