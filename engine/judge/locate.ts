@@ -1,5 +1,4 @@
 /** Path, line and column of elements, worked out when they are asked for. */
-
 import { shortened } from "../model/said.ts";
 import type { Elements } from "../xml/elements.ts";
 import { lastUpTo } from "../xml/halving.ts";
