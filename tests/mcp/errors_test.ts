@@ -19,12 +19,14 @@ Deno.test("who is to wait is told how long, and nobody else is", () => {
 const lacking: readonly (readonly [tool: string, given: Json, said: RegExp])[] = [
   ["validate_invoice_xml", {}, /^bad_request: The argument xml is missing\./],
   ["validate_invoice", {}, /^bad_request: The argument invoice is missing\./],
+  ["validate_invoice_xml", { xml: 5 }, /^bad_request: The argument xml cannot be used: give a text\./],
+  ["validate_invoice", { invoice: 5 }, /^bad_request: The argument invoice cannot be used: give a JSON object\./],
   ["diagnose_invoice", {}, /^bad_request: Give exactly one of invoice, xml\./],
   ["diagnose_invoice", { invoice: {}, xml: "<a/>" }, /^bad_request: Give exactly one of invoice, xml\./],
 ];
 
 for (const [tool, given, said] of lacking) {
-  Deno.test(`${tool} with ${Object.keys(given).join(" and ") || "no document"} says what to give`, () =>
+  Deno.test(`${tool} with ${JSON.stringify(given)} says what to give`, () =>
     withService(async (it) => {
       const { authorization } = await it.key();
       assert.match((await callTool(it, tool, given, { authorization })).text, said);

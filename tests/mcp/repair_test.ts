@@ -77,6 +77,7 @@ Deno.test("hundreds of repairs are within the limits, and the document is whole"
 Deno.test("a diagnosis names the tool that repairs", () =>
   withService(async (it) => {
     const { authorization } = await it.key();
-    const { text } = await callTool(it, "diagnose_invoice", { xml: broken }, { authorization });
+    const { text, structured } = await callTool(it, "diagnose_invoice", { xml: broken }, { authorization });
     assert.match(text, /^repair_invoice makes the changes/m);
+    assert.ok(Array.isArray(structured["causes"]) && !("truncated" in structured), "all of its causes are there");
   }));
