@@ -13,6 +13,8 @@ import { whole as all } from "./tests.ts";
 
 /** What it tells of time would be that of its neighbours, too. */
 const alone = "tests/browser/speed_test.ts";
+/** Begun first, because they take longest: nobody waits for them alone at the end. */
+const first: readonly string[] = ["writing", "accepted"].map((name) => `tests/browser/${name}_test.ts`);
 
 async function main(args: readonly string[]): Promise<number> {
   const options = { whole: { type: "boolean", default: false } } as const;
@@ -29,8 +31,8 @@ async function main(args: readonly string[]): Promise<number> {
       const args = ["test", "--no-check", "--no-prompt", "--quiet", "--allow-all", ...filters, ...how];
       return (await new Deno.Command(Deno.execPath(), { args, cwd: root, env, stdin: "null" }).spawn().status).code;
     };
-    const others = filesBelow("tests/browser/", "_test.ts").filter((path) => path !== alone);
-    const codes = [await run(["--parallel", ...others]), await run([alone])];
+    const others = filesBelow("tests/browser/", "_test.ts").filter((path) => path !== alone && !first.includes(path));
+    const codes = [await run(["--parallel", ...first, ...others]), await run([alone])];
     return Math.max(...codes);
   } finally {
     await Deno.remove(folder, { recursive: true });

@@ -40,6 +40,7 @@ const rows: Readonly<Record<string, (it: Selling) => Promise<void>>> = {
     assert.equal(await tierOf(it, by), "free");
     assert.equal(await send(await delivery(event, now - 5 * MINUTE + 1000, SECRET)), 200);
     assert.equal(await tierOf(it, by), "starter");
+    assert.equal(await send(await delivery(event, now + 5 * MINUTE - 1000, SECRET)), 200);
   },
   async "a signed event with an id of 3,000 characters, wherever it stands, is refused and changes nothing"(it) {
     const by = await it.key();

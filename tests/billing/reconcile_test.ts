@@ -62,6 +62,28 @@ Deno.test("of accounts that are as Stripe's list says, Stripe is asked nothing m
     assert.deepEqual(it.stripe.asked.filter((asked) => asked.includes("/subscriptions")), ["GET /v1/subscriptions"]);
   }));
 
+Deno.test("whoever bought what is sold here and has no account is told of, and who bought something else is not", () =>
+  withSelling(async (it) => {
+    const bought = await it.paid(await it.key());
+    await it.deliverAll();
+    for (
+      const [customer, price] of [["cus_here", bought.price], ["cus_elsewhere", "price_of_something_else"]] as const
+    ) {
+      it.books.customers.set(customer, { id: customer, metadata: {}, deleted: false });
+      it.books.subscriptions.set(`sub_${customer}`, {
+        ...bought,
+        id: `sub_${customer}`,
+        customer,
+        price,
+        metadata: {},
+      });
+    }
+    const { status, out } = await reconciled(it);
+    assert.equal(status, 1);
+    assert.match(out, /cus_here .*no account/);
+    assert.doesNotMatch(out, /cus_elsewhere/);
+  }));
+
 Deno.test("an account that goes to another customer while it is compared is left to the next comparison", () =>
   withSelling(async (it) => {
     const { stores, baseUrl, log, config } = it.service;

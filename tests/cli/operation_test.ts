@@ -1,5 +1,6 @@
 /** The commands that are made of operations. */
 import assert from "node:assert/strict";
+import { operationCommands } from "../../host/cli/operation.ts";
 import { copy, describe, lookup, who } from "../support/operations.ts";
 import { faktlint, type Run, validFile, withFolder } from "../support/terminal.ts";
 
@@ -15,6 +16,11 @@ Deno.test("an operation that needs no server is a command, and one that needs on
   }
   assert.doesNotMatch(out, /^ {2}who /m);
   assert.equal((await asked(["who"])).status, 2);
+});
+
+Deno.test("of the service's operations those on a document are commands, and none that looks something up or sells", async () => {
+  const names = Object.keys(await operationCommands());
+  assert.deepEqual(names.toSorted(), ["diagnose", "extract", "generate", "parse", "validate"]);
 });
 
 Deno.test("the help of such a command names its options, those of files only where it takes one", async () => {

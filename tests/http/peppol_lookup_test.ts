@@ -278,6 +278,7 @@ const dnsFaults: readonly (readonly [what: string, reply: Reply, status: string,
   ["bytes that are no message", { raw: Uint8Array.of(1, 2, 3) }, "unavailable", "timeout"],
   ["nothing", { raw: "nothing" }, "unavailable", "timeout"],
   ["an address that is none", { answers: [naptr(names.NAPTR, "file:///etc/passwd")] }, "unavailable", "dns_answer"],
+  ["two addresses in one", { answers: [naptr(names.NAPTR, "http://x!http://y")] }, "unavailable", "dns_answer"],
 ];
 
 for (const [what, reply, status, reason] of dnsFaults) {

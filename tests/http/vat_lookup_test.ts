@@ -138,7 +138,7 @@ for (const vat_id of ["XI123456789", "XIGD123", "EL094259216", "NL123456789B01",
 const faults: readonly (readonly [what: string, answer: () => Response | Promise<Response>, reason: string])[] = [
   ...["MS_UNAVAILABLE", "MS_MAX_CONCURRENT_REQ", "GLOBAL_MAX_CONCURRENT_REQ", "TIMEOUT", "SERVICE_UNAVAILABLE"].flatMap(
     (error) =>
-      [500, 200].map((status) =>
+      [599, 400, 200].map((status) =>
         [
           `${error} with status ${status}`,
           () => json({ actionSucceed: false, errorWrappers: [{ error }] }, status),

@@ -74,6 +74,8 @@ Deno.test("names in templates are completed, at most a hundred at once", async (
     assert.ok(Array.isArray(rules["values"]) && rules["values"].includes("BR-CO-15"));
     const all = await complete("faktlint://rules/{rule_id}", "rule_id", "");
     assert.ok(Array.isArray(all["values"]) && all["values"].length === 100 && all["hasMore"] === true);
+    const hundred = await complete("faktlint://rules/{rule_id}", "rule_id", "FX-SCH-A-0008");
+    assert.deepEqual([hundred["total"], hundred["hasMore"]], [100, false]);
     const codes = await complete("faktlint://codes/{list}", "list", "UNTDID-10");
     assert.deepEqual(codes["values"], ["UNTDID-1001"]);
     const none = await complete("faktlint://x/{y}", "y", "a");

@@ -31,6 +31,7 @@ Deno.test("what is owed to nobody is repaired, and the whole document is the res
       /^REPAIRED: 1[^]*VALID[^]*Amount due: 2891\.00 EUR, unchanged\.[^]*quotation marks[^]*derived/,
     );
     assert.match(said.text, /Change: \/totals\/taxExclusiveAmount: "9\.99" → "/);
+    assert.doesNotMatch(said.text, /^and \d+ more/m, "all of it is told");
     assert.equal(said.structured["document"], validInvoice);
   }));
 
@@ -76,6 +77,7 @@ Deno.test("hundreds of repairs are within the limits, and the document is whole"
 Deno.test("a diagnosis names the tool that repairs", () =>
   withService(async (it) => {
     const { authorization } = await it.key();
-    const { text } = await callTool(it, "diagnose_invoice", { xml: broken }, { authorization });
+    const { text, structured } = await callTool(it, "diagnose_invoice", { xml: broken }, { authorization });
     assert.match(text, /^repair_invoice makes the changes/m);
+    assert.ok(Array.isArray(structured["causes"]) && !("truncated" in structured), "all of its causes are there");
   }));

@@ -101,3 +101,16 @@ Deno.test("however much stands around the findings, a page has no more than an a
     }
   }
 });
+
+Deno.test("however many rules failed, a page has room for the causes of all of them", async () => {
+  const verdict = await verdictWith(Array.from({ length: 400 }, (_, at) => [`BR-X-${at}`, "fatal", 1] as const));
+  // Longer than what the text tells of it, so that the text is not what ends a page.
+  const errors = verdict.errors.map((it) => ({ ...it, docsUrl: `https://faktlint.example/${"x".repeat(1_000)}` }));
+  const pages = pagesOf({ ...verdict, errors });
+  assert.equal(findingsOf(pages).length, 400);
+  for (const { structured } of pages) {
+    assert.ok(Array.isArray(structured["causes"]) && structured["causes"].length === 400);
+    const { length } = JSON.stringify(structured);
+    assert.ok(length <= MOST_STRUCTURED, `${length}`);
+  }
+});

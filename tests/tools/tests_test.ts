@@ -1,6 +1,6 @@
 /** How the tests are dealt out to the parts in which they run. */
 import assert from "node:assert/strict";
-import { parts } from "../../tools/tests.ts";
+import { MOST, parts } from "../../tools/tests.ts";
 import { filesBelow } from "../house/sources.ts";
 
 const files = filesBelow("tests/", "_test.ts");
@@ -17,7 +17,7 @@ Deno.test("every test file is in one part, with others of its room alone", () =>
 Deno.test("a part has its own name, and no more files than one core has time for at the end", () => {
   const names = parts(files).map(({ name }) => name);
   assert.equal(new Set(names).size, names.length);
-  for (const { name, files: own } of parts(files)) assert.ok(own.length > 0 && own.length <= 20, name);
+  for (const { name, files: own } of parts(files)) assert.ok(own.length > 0 && own.length <= MOST, name);
 });
 
 Deno.test("a room is begun with whose tests wait for processes of their own, and one that is new is run, too", () => {

@@ -1,0 +1,34 @@
+/** What tools say of arguments that do not do, and of how long to wait. */
+import assert from "node:assert/strict";
+import { Problem } from "../../host/domain/problems.ts";
+import { errorOf } from "../../host/mcp/answer.ts";
+import { tooFast } from "../../host/metering/pace.ts";
+import { callTool, type Json } from "../support/mcp.ts";
+import { withService } from "../support/service.ts";
+
+function textOf(problem: Problem): string {
+  const [block] = errorOf(problem, {}).content;
+  return block?.type === "text" ? block.text : "";
+}
+
+Deno.test("who is to wait is told how long, and nobody else is", () => {
+  assert.match(textOf(tooFast({ perSecond: 1, burst: 1 }, 1_500)), / Wait 2 seconds\.$/);
+  assert.doesNotMatch(textOf(new Problem("bad_request", "The argument xml is missing.")), /Wait|undefined/);
+});
+
+const lacking: readonly (readonly [tool: string, given: Json, said: RegExp])[] = [
+  ["validate_invoice_xml", {}, /^bad_request: The argument xml is missing\./],
+  ["validate_invoice", {}, /^bad_request: The argument invoice is missing\./],
+  ["validate_invoice_xml", { xml: 5 }, /^bad_request: The argument xml cannot be used: give a text\./],
+  ["validate_invoice", { invoice: 5 }, /^bad_request: The argument invoice cannot be used: give a JSON object\./],
+  ["diagnose_invoice", {}, /^bad_request: Give exactly one of invoice, xml\./],
+  ["diagnose_invoice", { invoice: {}, xml: "<a/>" }, /^bad_request: Give exactly one of invoice, xml\./],
+];
+
+for (const [tool, given, said] of lacking) {
+  Deno.test(`${tool} with ${JSON.stringify(given)} says what to give`, () =>
+    withService(async (it) => {
+      const { authorization } = await it.key();
+      assert.match((await callTool(it, tool, given, { authorization })).text, said);
+    }));
+}
