@@ -7,9 +7,10 @@
  * verdict takes: each file is parsed once, and judged by each of its rule sets.
  */
 import { readFileSync } from "node:fs";
-import SaxonJS from "saxon-js";
+import { createRequire } from "node:module";
 import { timed } from "./timed.mjs";
 
+const SaxonJS = createRequire(import.meta.url)("saxon-js");
 const plan = JSON.parse(readFileSync(process.argv[2], "utf8"));
 const sheets = new Map();
 
