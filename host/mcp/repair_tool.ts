@@ -15,7 +15,8 @@ import type { Call, Shown, Tool } from "./tool.ts";
 import { MOST_STRUCTURED, MOST_TEXT } from "./verdict.ts";
 import { words } from "./words.ts";
 
-type Answer = z.output<typeof repairAnswer>;
+/** What `repair` answers. */
+export type Answer = z.output<typeof repairAnswer>;
 type Left = Answer["left"][number];
 
 /** The answer as it is; the document, then repairs, are left out where it is too long. */
@@ -138,7 +139,7 @@ function leftLines(it: Left, lang: Language): readonly string[] {
 }
 
 /** The document is left out, then repairs, the last first, until the rest is short enough. */
-function fitted(answer: Answer): Shown["structured"] & object {
+export function fitted(answer: Answer): Shown["structured"] & object {
   // To write all of a long document only to find that it is too long takes a tenth of a second.
   if (answer.document.length <= MOST_STRUCTURED && sizeOf(answer) <= MOST_STRUCTURED) return answer;
   const { document: _, ...rest } = answer;

@@ -61,6 +61,10 @@ Deno.test("the lists of platforms and of French duties say of when they are, fro
     const { as_of, source, reservation } = structured;
     assert.match(String(as_of), /^\d{4}-\d\d-\d\d$/);
     for (const said of [as_of, source, reservation]) assert.ok(text.includes(String(said)), `${said}\n${text}`);
+    const { url, reported_count: count, reported_on: on } = object(structured["official"]);
+    const gap = `The list here is not complete: ${count} were official on ${on}.`;
+    assert.equal(text.includes(gap), structured["complete"] === false, text);
+    assert.ok(text.includes(`The official list: ${url}`), text);
     const french = await callTool(it, "check_french_readiness", { query: "552100554" });
     const calendar = object(french.structured["calendar"]);
     const dated = [calendar["as_of"], ...[calendar["sources"]].flat(), french.structured["reservation"]];

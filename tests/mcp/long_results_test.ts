@@ -1,0 +1,78 @@
+/** Results that are too long for what an agent is given at once. */
+import assert from "node:assert/strict";
+import { type Answer, fitted } from "../../host/mcp/repair_tool.ts";
+import { MOST_STRUCTURED } from "../../host/mcp/verdict.ts";
+import { repairAnswer } from "../../host/operations/forms_of_repair.ts";
+import { generation, jsonInvoice } from "../http/requests.ts";
+import { callTool, object } from "../support/mcp.ts";
+import { withService } from "../support/service.ts";
+import { validInvoice } from "../support/terminal.ts";
+
+/** What is said of an invoice with one repair, as often as is wanted. */
+async function repaired(times: number, document?: string): Promise<Answer> {
+  const xml = validInvoice.replace(/(<cbc:TaxExclusiveAmount[^>]*>)[^<]*/, "$19.99");
+  let answer: Answer | undefined;
+  await withService(async (it) => {
+    const { authorization } = await it.key();
+    answer = repairAnswer.parse((await callTool(it, "repair_invoice", { xml }, { authorization })).structured);
+  });
+  const { receipt, applied: [one] } = answer ?? assert.fail();
+  assert.ok(one !== undefined);
+  const many = Array.from({ length: times }, () => one);
+  const repair = { ...receipt.repair, applied: Array.from({ length: times }, () => receipt.repair.applied[0] ?? "") };
+  return {
+    ...answer ?? assert.fail(),
+    document: document ?? answer?.document ?? "",
+    applied: many,
+    receipt: { ...receipt, repair },
+  } as Answer;
+}
+
+const length = (value: unknown) => JSON.stringify(value).length;
+
+Deno.test("a document that is too long is left out of what stands beside its resource, and nothing else", async () => {
+  const answer = await repaired(2, "x".repeat(MOST_STRUCTURED - 10));
+  const { document: _, ...rest } = answer;
+  assert.deepEqual(fitted(answer), rest);
+  const small = await repaired(2);
+  assert.deepEqual(fitted(small), small);
+});
+
+Deno.test("of thousands of repairs as many are listed as there is room for, with the number of all", async () => {
+  const page = object(fitted(await repaired(3_000)));
+  assert.deepEqual([page["truncated"], page["total"]], [true, { applied: 3_000, left: 0 }]);
+  const listed = page["applied"];
+  assert.ok(Array.isArray(listed) && listed.length > 20, "some are listed");
+  assert.deepEqual(
+    object(object(page["receipt"])["repair"])["applied"],
+    Array(listed.length).fill(
+      object(object((await repaired(1)).receipt)["repair"])["applied"]?.[0 as never],
+    ),
+  );
+  assert.ok(length(page) <= MOST_STRUCTURED && length(page) > MOST_STRUCTURED / 2, `${length(page)}`);
+});
+
+Deno.test("where what is around the repairs is too long by itself, none is listed, and it is given all the same", async () => {
+  const answer = await repaired(3);
+  const page = object(fitted({ ...answer, pdf: "x".repeat(MOST_STRUCTURED) } as Answer));
+  assert.deepEqual([page["applied"], page["left"], page["truncated"]], [[], [], true]);
+});
+
+Deno.test("a long invoice that is written is the resource alone, and a short one stands in the result, too", () =>
+  withService(async (it) => {
+    const { authorization } = await it.key();
+    for (
+      const [note, stands] of [["short", true], ["x".repeat(MOST_STRUCTURED), false], [
+        '"'.repeat(60_000),
+        false,
+      ]] as const
+    ) {
+      const invoice = JSON.parse(jsonInvoice({ note }));
+      const said = await callTool(it, "generate_invoice", { invoice }, { authorization });
+      assert.equal(said.isError, false, said.text);
+      const resource = object(said.content.find(({ type }) => type === "resource")?.["resource"]);
+      assert.match(String(resource["text"]), /^<\?xml/);
+      assert.equal(said.structured["xml"], stands ? resource["text"] : undefined);
+      assert.equal(said.structured["bytes"], new TextEncoder().encode(String(resource["text"])).length);
+    }
+  }, { service: { generation } }));
