@@ -52,15 +52,16 @@ export async function buildSite(notice: (inputs: readonly string[]) => string): 
   );
   const workerName = entryOf(worker, "worker");
   const define = { WORKER: JSON.stringify(workerName) };
-  const scripts = await terseFirst(bundled(["web/browser/main.ts", "web/browser/signup.ts"], notice, define));
-  // By itself, so that the validator's scripts are not parted by what both use.
+  const scripts = await terseFirst(bundled(["web/browser/main.ts"], notice, define));
+  // Each by itself, so that the validator's scripts are not parted by what they share with others.
   const writing = (await bundled(["web/browser/writing.ts"], notice, define)).map((it) => ({ ...it, first: false }));
+  const signup = await bundled(["web/browser/signup.ts"], notice, define);
   const workbench = await bundled(["web/browser/workbench.ts"], notice, define);
   const named = await namedFiles(notice);
   const manifest = { path: "manifest.webmanifest", content: JSON.stringify(webManifest, null, 2), first: true };
   const site: Site = {
     validator: entryOf(scripts, "main"),
-    signup: entryOf(scripts, "signup"),
+    signup: entryOf(signup, "signup"),
     workbench: entryOf(workbench, "workbench"),
     writing: entryOf(writing, "writing"),
   };
@@ -69,9 +70,9 @@ export async function buildSite(notice: (inputs: readonly string[]) => string): 
   // Pages and worker have the same texts, in the same file.
   const kept = once([...worker, ...scripts, ...writing, ...pages.map((it) => ({ ...it, first: false }))]);
   const shared = new Set(kept.map(({ path }) => path));
-  const ofWorkbench = workbench.filter(({ path }) => !shared.has(path));
-  const ofOtherPages = [`assets/${site.signup}`, ...others, ...ofWorkbench.map(({ path }) => path)];
-  const files = [index, form, ...kept, ...ofWorkbench, ...named, ...plainFiles(), manifest].map(
+  const elsewhere = once([...signup, ...workbench]).filter(({ path }) => !shared.has(path));
+  const ofOtherPages = [...others, ...elsewhere.map(({ path }) => path)];
+  const files = [index, form, ...kept, ...elsewhere, ...named, ...plainFiles(), manifest].map(
     (file): BuiltFile => {
       const offline = !ofOtherPages.includes(file.path);
       return { ...file, offline, first: file.first && offline };

@@ -129,11 +129,6 @@ export function fill(group: Group, slot: string, node: Node): void {
   else last.next = added;
 }
 
-/** The filled slots of a group, in the order in which they were first. */
-export function* slotsOf(group: Group): Generator<Slot> {
-  for (let at = group.slots; at !== undefined; at = at.next) yield at;
-}
-
 /** The leaves in a slot, in document order. */
 export function leaves<K extends Kind>(group: Group<K>, slot: LeafSlot<K>): readonly Leaf[] {
   // The binder fills a leaf slot with leaves only: rows are typed against the shapes.

@@ -1,13 +1,14 @@
 /** Which terms and groups the nodes of a document are, where their elements can be several. */
 import assert from "node:assert/strict";
 import type { GroupId, TermId } from "../../engine/model/terms.ts";
-import { type Bound, Group, Leaf, slotsOf } from "../../engine/syntax/bound.ts";
+import { type Bound, Group, Leaf } from "../../engine/syntax/bound.ts";
 import { termAimedAt, termsAt } from "../../engine/syntax/project/choice.ts";
+import { slotsOf } from "../support/slots.ts";
 import { boundOf, invoiceOf } from "../support/ubl.ts";
 
 /** All groups and leaves of a document, as far as they are in their slots. */
 function nodesBelow(group: Group): readonly (Group | Leaf)[] {
-  return [...slotsOf(group)].flatMap(({ nodes }) => nodes).flatMap((node) =>
+  return slotsOf(group).flatMap(({ nodes }) => nodes).flatMap((node) =>
     node instanceof Leaf ? [node] : [node, ...nodesBelow(node)]
   );
 }

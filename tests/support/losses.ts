@@ -1,6 +1,7 @@
 /** What an XML invoice can say that the model of EN 16931-1 has no place for, so that JSON cannot say it. */
 import { keptCode, otherCode } from "../../engine/model/terms.ts";
-import { type Bound, type Group, type Leaf, leaves, nodesIn, slotsOf } from "../../engine/syntax/bound.ts";
+import { type Bound, type Group, type Leaf, leaves, nodesIn } from "../../engine/syntax/bound.ts";
+import { slotsOf } from "./slots.ts";
 import { normalize } from "../../engine/syntax/values.ts";
 
 export interface Read {
@@ -58,7 +59,7 @@ const labels: ReadonlySet<string> = new Set(["scheme", "indicator", "typeCode", 
 /** A group that says what it is and holds nothing. */
 function bare(group: Group): boolean {
   if (group.kind === "taxTotal") return nodesIn(group, "taxAmount").length === 0;
-  const slots = [...slotsOf(group)];
+  const slots = slotsOf(group);
   return slots.length > 0 && slots.every(({ name }) => labels.has(name));
 }
 
@@ -66,7 +67,7 @@ function bare(group: Group): boolean {
 function twice(document: Bound): boolean {
   if (nodesIn(document.root, "taxTotals").length > 2) return true;
   return some(groupsOf(document), (group) =>
-    [...slotsOf(group)].some(({ nodes }) => {
+    slotsOf(group).some(({ nodes }) => {
       const texts = nodes.flatMap((node) => "text" in node ? [node.text] : []);
       return new Set(texts).size < texts.length;
     }));

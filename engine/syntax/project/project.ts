@@ -48,15 +48,18 @@ interface Home {
 }
 
 /** In a table that is quickly looked up: it is asked for every value of a document. */
-const homes = new Map(
-  [...Map.groupBy(termIds, (term) => objectOf(termRows[term].group)).values()].flatMap((terms) => {
-    const single = terms.filter((term) => !isMany(termRows[term]));
-    return terms.map((term): [TermId, Home] => {
-      const { name, group } = termRows[term];
-      return [term, { name, group, many: isMany(termRows[term]), number: single.indexOf(term), twice: false }];
-    });
-  }),
-);
+const homes: ReadonlyMap<TermId, Home> = homesOf(new Map());
+
+/** `counts` has how many single terms each object has so far. */
+function homesOf(counts: Map<GroupId, number>): ReadonlyMap<TermId, Home> {
+  return new Map(termIds.map((term) => {
+    const { name, group } = termRows[term];
+    const [object, many] = [objectOf(group), isMany(termRows[term])];
+    const number = counts.get(object) ?? 0;
+    counts.set(object, number + (many ? 0 : 1));
+    return [term, { name, group, many, number, twice: false }];
+  }));
+}
 
 /** A business group under construction. */
 interface Scope {
