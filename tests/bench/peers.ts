@@ -121,16 +121,18 @@ async function compared(kit: Installed): Promise<number> {
   const documents = names.reduce((sum, name) => sum + inputs(name).length, 0);
   for (const it of wrong) console.log(`DISAGREES: ${it}`);
   console.log(`peers: the same rules are fatal in ${documents - wrong.length} of ${documents} documents`);
-  const { ms } = rows[0] ?? {};
-  const times = ms === undefined ? NaN : ms.saxon / ms.strict;
-  console.log(`peers: Saxon-HE with Xerces takes ${times.toFixed(1)} times as long as strict (at least ${SLOWER})`);
+  const isSlower = rows.filter(({ input }) => input === "suite").every(({ ms }) => {
+    const times = ms.saxon / ms.strict;
+    console.log(`peers: Saxon-HE with Xerces takes ${times.toFixed(1)} times as long as strict (at least ${SLOWER})`);
+    return times >= SLOWER;
+  });
   if (asked.json !== undefined) {
     const agreement = { documents, same: documents - wrong.length };
     const about = { date: new Date().toISOString(), version: ENGINE_VERSION, machine: thisMachine(load) };
     const record: Peers = { ...about, ruleSets: EDITIONS, programs: all, rows, agreement };
     Deno.writeTextFileSync(asked.json, `${JSON.stringify(record, null, 2)}\n`);
   }
-  return wrong.length === 0 && times >= SLOWER ? 0 : 1;
+  return wrong.length === 0 && isSlower ? 0 : 1;
 }
 
 async function main(): Promise<number> {

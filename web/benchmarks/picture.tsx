@@ -50,7 +50,7 @@ export const Picture: FC<PictureProps> = ({ words, numbers, rows }) => {
   const line = (of: Program) => points.map(({ bytes, ms }) => `${at(x(bytes / 1_000))},${at(y(ms[of]))}`).join(" ");
   const ends = spread(programs.map((it) => y(points.at(-1)?.ms[it] ?? 1)));
   return (
-    <figure class="picture" tabindex={0} aria-label={words.pictureTitle}>
+    <figure class="picture" tabindex={0}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={words.pictureTitle}>
         {powersIn(times).map((it) => (
           <g key={it}>
