@@ -80,8 +80,9 @@ interface PartyElement extends Spot {
 
 /** A rule on the address in each element cac:Party of a party. */
 export function onAddresses(terms: Rule["terms"], when: When, element: string, slot: LeafSlot<"address">): Rule {
+  const of = parties(element);
   const partyElements = (document: Bound): readonly PartyElement[] =>
-    parties(element)(document).flatMap((party) => {
+    of(document).flatMap((party) => {
       const marks = leaves(party, "partyElement");
       const parts = parted(groups(party, "address"), marks).slice(1);
       return marks.map(({ offset }, at) => ({ offset, party, addresses: parts[at] ?? [] }));
