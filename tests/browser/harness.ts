@@ -104,8 +104,9 @@ function zipped(content: Uint8Array): Uint8Array<ArrayBuffer> {
 export async function serveSite(below = "/", { offline = false } = {}): Promise<Server> {
   const files = new Map([...await builtFiles(), ...await builtPages()]);
   const requests: Requested[] = [];
-  // Without it a page keeps nothing, which spares a test the loading of all that it does not ask for.
-  if (!offline) files.delete("sw.js");
+  // An empty one keeps nothing, which spares a test the loading of all that it does not ask for. One that is missing would
+  // be an error in the page's console, at a time of the browser's choice.
+  if (!offline) files.set("sw.js", new Uint8Array());
   const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, ({ url, headers }) => {
     const { pathname } = new URL(url);
     const name = pathname.startsWith(below) ? pathname.slice(below.length) : `..${pathname}`;
