@@ -122,7 +122,7 @@ export const lookupTools: readonly Tool[] = [
       status === "unknown_here"
         ? `UNKNOWN HERE: no name in the list of ${as_of} matches. This does not mean that the platform is not approved.`
         : `${total} platforms, as of ${as_of}.`,
-      itemsOf(platforms).map(({ name }) => name).join(", "),
+      itemsOf(platforms).map(({ name }) => name).join(", ") || undefined,
       complete === true || !isFields(official)
         ? undefined
         : `The list here is not complete: ${official["reported_count"]} were official on ${official["reported_on"]}.`,

@@ -95,6 +95,15 @@ Deno.test("prompts are listed with their arguments, and say which tools to call"
     );
     assert.match(JSON.stringify(await get("prepare_for_german_authority", {})), /xrechnung-ubl.*generate_invoice/);
     assert.match(JSON.stringify(await get("explain_refusal", { invoice: "x", language: "de" })), /explain_rule/);
+    const begins: readonly (readonly [name: string, given: Json, wanted: string])[] = [
+      ["prepare_for_german_authority", {}, "Prepare an invoice as XRechnung.\n"],
+      ["prepare_for_german_authority", { authority: "A" }, `Prepare an invoice as XRechnung for "A".\n`],
+      ["explain_refusal", { invoice: "x" }, `why it was refused, in the language "en".\n`],
+      ["explain_refusal", { invoice: "x", language: "de" }, `why it was refused, in the language "de".\n`],
+    ];
+    for (const [name, given, wanted] of begins) {
+      assert.ok(JSON.stringify(await get(name, given)).includes(JSON.stringify(wanted).slice(1, -1)), wanted);
+    }
     for (const [name, given] of [["repair_invoice", {}], ["none", {}]] as const) {
       assert.equal(object((await get(name, given))["error"])["code"], -32602, name);
     }
