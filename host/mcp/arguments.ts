@@ -71,8 +71,7 @@ function unknownArgument(name: string, known: readonly string[]): Problem {
   const plain = new Map(known.map((it) => [it.replaceAll("_", ""), it]));
   const near = plain.get(nearest(name, plain.keys()) ?? "");
   const hint = near === undefined ? "" : ` Did you mean ${near}?`;
-  const all = known.length === 0 ? "takes no arguments" : `takes ${known.join(", ")}`;
-  const message = `The argument ${quoted(name)} is none of this tool.${hint} It ${all}.`;
+  const message = `The argument ${quoted(name)} is none of this tool.${hint} It takes ${known.join(", ")}.`;
   return new Problem("bad_request", message, { fields: { field: quoted(name).slice(1, -1) } });
 }
 
@@ -91,8 +90,8 @@ function wanted(issue: z.core.$ZodIssue | undefined): string {
 
 /** Options as a query has them, where all are texts. */
 function asQuery(plain: Arguments, { shape }: z.ZodObject): Readonly<Record<string, unknown>> {
-  const own = Object.entries(plain).filter(([name, value]) => name in shape && value !== undefined);
-  return Object.fromEntries(own.map(([name, value]) => [name, typeof value === "string" ? value : `${value}`]));
+  const own = Object.entries(plain).filter(([name]) => name in shape);
+  return Object.fromEntries(own.map(([name, value]) => [name, `${value}`]));
 }
 
 async function documentIn(

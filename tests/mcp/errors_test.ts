@@ -25,7 +25,25 @@ const lacking: readonly (readonly [tool: string, given: Json, said: RegExp])[] =
   ["diagnose_invoice", { invoice: {}, xml: "<a/>" }, /^bad_request: Give exactly one of invoice, xml\./],
 ];
 
-for (const [tool, given, said] of lacking) {
+/** Arguments that are none of the tool's, or that cannot be used. */
+const wrong: readonly (readonly [tool: string, given: Json, said: RegExp])[] = [
+  ["list_editions", { asof: "x" }, /The argument "asof" is none of this tool\. Did you mean as_of\? It takes as_of/],
+  ["validate_invoice_xml", { qqqqqqqq: 1 }, /The argument "qqqqqqqq" is none of this tool\. It takes .*\bxml\b/],
+  ["validate_invoice_xml", { path: "x" }, /The argument "path" is none of this tool/],
+  ["validate_invoice_xml", { xml: "<a/>", strict: "yes" }, /argument strict cannot be used: want true or false\.\n/],
+  [
+    "validate_invoice_xml",
+    { xml: "<a/>", profile: "x" },
+    /argument profile cannot be used: (?:give|want) one of en16931, /,
+  ],
+  ["validate_invoice_xml", { xml: "<a/>", offset: -1 }, /argument offset cannot be used: want a number from 0\.\n/],
+  ["validate_invoice_xml", { xml: "<a/>", offset: 0.5 }, /argument offset cannot be used: want a whole number\.\n/],
+  ["validate_invoice", { invoice: "<a/>" }, /The argument invoice holds XML\. Call validate_invoice_xml/],
+  ["issue_api_key", { email: "nobody" }, /^invalid_email: /],
+  ["send_feedback", { message: 5 }, /^bad_request: The argument message cannot be used: /],
+];
+
+for (const [tool, given, said] of [...lacking, ...wrong]) {
   Deno.test(`${tool} with ${JSON.stringify(given)} says what to give`, () =>
     withService(async (it) => {
       const { authorization } = await it.key();

@@ -1,7 +1,11 @@
 /** What agents are told of each tool before they call it: what it needs, and what it does to the world. */
 import assert from "node:assert/strict";
-import { inputSchema } from "../../host/mcp/tool.ts";
+import { invoiceSchema } from "../../engine/model/schema.ts";
+import { profileNames } from "../../engine/mod.ts";
+import { invoiceArgument } from "../../host/mcp/invoice_schema.ts";
+import { inputSchema, outputSchema } from "../../host/mcp/tool.ts";
 import { tools } from "../../host/mcp/tools.ts";
+import { object } from "../support/mcp.ts";
 
 interface Told {
   /** The arguments that must be there, where documents come as arguments alone. */
@@ -59,3 +63,38 @@ for (const tool of tools) {
     });
   });
 }
+
+Deno.test("what leads to a rule's page is an address or a command, and promises neither", () => {
+  const schemas = tools.map((tool) => JSON.stringify(outputSchema(tool)));
+  const pages = schemas.flatMap((schema) => [...schema.matchAll(/"docsUrl":(\{[^}]*\})/g)].map(([, found]) => found));
+  assert.ok(pages.length > 0);
+  for (const page of pages) {
+    assert.match(page ?? "", /"type":"string"/);
+    assert.doesNotMatch(page ?? "", /"format"/);
+  }
+});
+
+Deno.test("the argument invoice has every field of the first level with what it is, and of groups what is required", () => {
+  const { properties, required } = invoiceArgument();
+  const whole = invoiceSchema(profileNames);
+  const fields = object(whole["properties"]);
+  assert.deepEqual(required, whole["required"]);
+  assert.deepEqual(Object.keys(object(properties)), Object.keys(fields));
+  const definitions = object(whole["$defs"]);
+  for (const [name, schema] of Object.entries(object(properties)).map(([name, it]) => [name, object(it)] as const)) {
+    const field = object(fields[name]);
+    const of = "$ref" in field ? object(definitions[String(field["$ref"]).slice("#/$defs/".length)]) : field;
+    const [title, description] = [field["title"] ?? of["title"], field["description"] ?? of["description"]];
+    const said = [title, description].filter((it) => it !== undefined).join(", ");
+    assert.equal(schema["description"] ?? "", said, name);
+    assert.equal(schema["type"], "$ref" in field ? "object" : field["type"], name);
+    assert.deepEqual([schema["enum"], schema["format"]], [field["enum"], field["format"]], name);
+  }
+  const { seller, lines, profile, currency } = object(properties);
+  const group = object(definitions[String(object(fields["seller"])["$ref"]).slice("#/$defs/".length)]);
+  assert.deepEqual(object(seller)["required"], group["required"]);
+  assert.deepEqual(Object.keys(object(object(seller)["properties"])), group["required"]);
+  assert.equal(object(object(lines)["items"])["type"], "object");
+  assert.deepEqual(object(profile)["enum"], profileNames);
+  assert.equal(object(currency)["items"], undefined);
+});

@@ -1,6 +1,7 @@
 /** A verdict in pages: each rule with how often it failed, all findings once, and never more than an agent is given. */
 import assert from "node:assert/strict";
 import { MOST_STRUCTURED, MOST_TEXT, type Page, pageOf, type Verdict } from "../../host/mcp/verdict.ts";
+import { NAMED } from "../../host/mcp/causes.ts";
 import { words } from "../../host/mcp/words.ts";
 import { postXml } from "../http/requests.ts";
 import { withService } from "../support/service.ts";
@@ -63,6 +64,15 @@ Deno.test("each rule is told once for each severity, numbered, with how often it
   assert.ok(!("truncated" in structured) && !("next_offset" in structured));
 });
 
+for (const [count, more] of [[NAMED, ""], [NAMED + 2, "; and 2 more"]] as const) {
+  Deno.test(`of ${count} places of a rule ${NAMED} are named, ${more === "" ? "which are all" : "and how many more"}`, async () => {
+    const { text } = pageOf(await verdictWith([["BR-CO-10", "fatal", count]]), asked);
+    const [line = ""] = text.split("\n").filter((it) => it.startsWith("   At: "));
+    assert.ok(line.endsWith(`)${more}`), line);
+    assert.equal(line.split("; /").length, NAMED);
+  });
+}
+
 Deno.test("of more findings than fit, each is on one page, and each page has the causes of all", async () => {
   const many = rows.map(([rule, severity, count]) => [rule, severity, 60 * count] as const);
   const verdict = await verdictWith(many);
@@ -70,11 +80,14 @@ Deno.test("of more findings than fit, each is on one page, and each page has the
   assert.ok(pages.length > 1);
   const all = [...verdict.errors, ...verdict.warnings, ...verdict.information].map(({ message }) => message);
   assert.deepEqual(findingsOf(pages).toSorted(), all.toSorted());
-  for (const { text, structured: { causes, truncated, next_offset: next } } of pages) {
+  for (const page of pages) {
+    const { text, structured: { causes, truncated, next_offset: next } } = page;
     assert.equal(truncated, true);
     const end = typeof next === "number" ? next : all.length;
     assert.equal(text.includes(words.en.rest(all.length - end, end)), end < all.length, "what is left is told");
     assert.ok(Array.isArray(causes));
+    const problems = text.split("\n").flatMap((line) => /^ {3}Problem: (.*)$/.exec(line)?.[1] ?? []);
+    for (const problem of problems) assert.ok(findingsOf([page]).includes(problem), "the text is about this page");
     for (const [rule, severity, count] of many) {
       assert.ok(causes.some((it) => it.rule === rule && it.severity === severity && it.count === count), rule);
     }
