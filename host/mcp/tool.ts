@@ -102,7 +102,7 @@ export function inputSchema(tool: Tool, hasFiles: boolean): JsonSchema & { reado
     z.object({ ...documentShape, ...files, ...plainSchema(tool).shape }),
   );
   const hasInvoice = documents.includes("invoice");
-  const needed = [...[required].flat().filter((it) => it !== "invoice"), ...(hasInvoice && isOnly ? ["invoice"] : [])];
+  const needed = [...[required].flat(), ...(hasInvoice && isOnly ? ["invoice"] : [])];
   return {
     ...schema,
     properties: { ...(properties ?? {}), ...(hasInvoice ? { invoice: invoiceArgument() } : {}) },

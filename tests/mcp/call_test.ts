@@ -163,18 +163,28 @@ Deno.test("the tools are warm when a call that was read is answered", async () =
   await warmTools();
 });
 
-Deno.test("who has folders is not asked for them where no files are read", async () => {
+/** What comes of a call with a path, from a client that has folders, and how often it was asked for them. */
+async function withPath(files: Caller["files"]) {
   const perform: Caller["perform"] = async (_, { receive }) => {
     const received = await receive();
     return received instanceof Problem ? received : done({});
   };
   const [client, transport] = InMemoryTransport.createLinkedPair();
-  const { promise, resolve } = Promise.withResolvers<unknown>();
-  client.onmessage = (answer) => "id" in answer && answer.id === 2 && resolve(answer);
+  const send = (what: object) => client.send(JSON.parse(JSON.stringify({ jsonrpc: "2.0", ...what })));
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const answers: string[] = [];
+  let asked = 0;
+  client.onmessage = (said) => {
+    if ("method" in said && said.method === "roots/list" && "id" in said) {
+      asked++;
+      // Who asks for them again and again gets no more answers.
+      if (asked === 1) void send({ id: said.id, result: { roots: [{ uri: "file:///a" }] } });
+    } else if ("id" in said) answers.push(JSON.stringify(said));
+    if (answers.length === 3 || asked > 1) resolve(answers.at(-1) ?? "");
+  };
   await client.start();
-  const server = serverFor(callerWith({ perform }));
+  const server = serverFor(callerWith({ perform, ...(files === undefined ? {} : { files }) }));
   await server.connect(transport);
-  const send = (what: object) => client.send(JSON.parse(JSON.stringify(what)));
   const hello = {
     protocolVersion: "2025-06-18",
     capabilities: { roots: {} },
@@ -182,7 +192,22 @@ Deno.test("who has folders is not asked for them where no files are read", async
   };
   await send(message("initialize", hello, 1));
   await send(message("notifications/initialized", {}, null));
-  await send(message("tools/call", { name: "validate_invoice_xml", arguments: { path: "x" } }, 2));
-  assert.match(JSON.stringify(await promise), /bad_request: The argument ..path.. is none of this tool/);
+  await send(message("tools/list", {}, 2));
+  await send(message("tools/call", { name: "validate_invoice_xml", arguments: { path: "x" } }, 3));
+  const answer = await promise;
   await server.close();
+  return { answer, asked, listed: answers[1] ?? "" };
+}
+
+Deno.test("who has folders is not asked for them where no files are read, and no path is an argument there", async () => {
+  const { answer, asked, listed } = await withPath(undefined);
+  assert.match(answer, /bad_request: The argument ..path.. is none of this tool/);
+  assert.deepEqual([asked, listed.includes("one of the client's roots")], [0, false]);
+});
+
+Deno.test("where files are read, who has folders is asked for them once, and paths are read within them", async () => {
+  const reader = (roots: unknown) => () => Promise.resolve(new Problem("bad_request", JSON.stringify(roots)));
+  const { answer, asked, listed } = await withPath({ reader });
+  assert.match(answer, /bad_request: .*file:\/\/\/a/);
+  assert.deepEqual([asked, listed.includes("one of the client's roots")], [1, true]);
 });

@@ -127,3 +127,14 @@ Deno.test("however many rules failed, a page has room for the causes of all of t
     assert.ok(length <= MOST_STRUCTURED, `${length}`);
   }
 });
+
+Deno.test("where the text is full before the rest is, the page ends there, and the next one goes on", async () => {
+  const verdict = await verdictWith(Array.from({ length: 400 }, (_, at) => [`BR-X-${at}`, "fatal", 1] as const));
+  const pages = pagesOf(verdict);
+  const all = verdict.errors.map(({ message }) => message);
+  assert.deepEqual(findingsOf(pages), all);
+  const [first] = pages;
+  assert.ok(first !== undefined && first.text.length > MOST_TEXT - 4_000, `${first?.text.length}`);
+  assert.ok(JSON.stringify(first.structured).length < MOST_STRUCTURED - 4_000, "it is the text that was full");
+  for (const { text } of pages) assert.ok(text.length <= MOST_TEXT, `${text.length}`);
+});
