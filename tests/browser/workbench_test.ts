@@ -6,7 +6,7 @@ import { validate } from "../../engine/mod.ts";
 import { signingKeys } from "../../host/domain/receipts.ts";
 import { clocked, withServer } from "../support/providers.ts";
 import { violations } from "./axe.ts";
-import { browserTest, check, done, example } from "./harness.ts";
+import { browserTest, check, done, example, openValidator } from "./harness.ts";
 import { type Host, serveHost } from "./host.ts";
 import { sampled } from "../support/sweeps.ts";
 
@@ -28,7 +28,7 @@ async function bench(browser: Browser, given: Parameters<typeof serveHost>[0] = 
   const json = { "content-type": "application/json" };
   const body = JSON.stringify({ email: "workbench@example.org" });
   const { key } = await (await fetch(`${host.url}/v1/keys`, { method: "POST", headers: json, body })).json();
-  await page.goto(`${host.url}/workbench`);
+  await openValidator(page, `${host.url}/workbench`);
   return { host, page, key, asked, faults };
 }
 
