@@ -21,7 +21,7 @@ const root = new URL("../../", import.meta.url);
  * What a request costs beside the engine, by what it costs a server that only reads it and answers. The share that the engine
  * has of a request says less: it falls when the engine becomes faster.
  */
-const MOST_OF_HTTP = 12;
+const MOST_OF_HTTP = 16;
 /** Requests after which the memory must be what it was before them. */
 const REQUESTS = 100_000;
 /** Of as many requests as are measured, those until the process has what it needs. */

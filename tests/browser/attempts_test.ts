@@ -10,7 +10,7 @@ browserTest(
     await openValidator(page, server.url);
     const files = Array.from({ length: 1_000 }, (_, at) => ({ name: `${at}.xml`, text: `no invoice ${at}`, times: 1 }));
     await chooseMade(page, files);
-    await page.waitForFunction(() => document.documentElement.dataset["state"] === "done", undefined, {
+    await page.waitForFunction(() => document.documentElement?.dataset["state"] === "done", undefined, {
       timeout: 60_000,
     });
     const told = await page.locator("[data-summary]").evaluate(({ dataset }) => ({ ...dataset }));

@@ -41,7 +41,7 @@ browserTest(
     await page.locator("footer a", { hasText: "Benchmarks" }).click();
     await page.waitForSelector("#goals");
     await page.locator(".languages a[hreflang=de]").click();
-    await page.waitForFunction(() => document.documentElement.lang === "de");
+    await page.waitForFunction(() => document.documentElement?.lang === "de");
     assert.match(await page.locator("#goals + p").textContent() ?? "", /^\d+ von \d+ Zielen sind erreicht\.$/);
     assert.deepEqual(missing, []);
     await server.stop();

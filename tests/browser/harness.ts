@@ -133,13 +133,13 @@ export async function serveSite(below = "/", { offline = false } = {}): Promise<
 /** Opens the validator's page, and waits until its script is at work. */
 export async function openValidator(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await page.waitForFunction(() => document.documentElement.dataset["state"] !== undefined);
+  await page.waitForFunction(() => document.documentElement?.dataset["state"] !== undefined);
 }
 
 /** The same, and waits until it works without a network: the server must have the service worker. */
 export async function openOffline(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await page.waitForFunction(() => document.documentElement.dataset["offline"] === "ready");
+  await page.waitForFunction(() => document.documentElement?.dataset["offline"] === "ready");
 }
 
 export interface Dropped {
@@ -161,7 +161,7 @@ export async function check(page: Page, ...files: readonly Dropped[]): Promise<v
 /** Waits until all that was asked for is shown. */
 export async function done(page: Page): Promise<void> {
   const isDone = () =>
-    document.documentElement.dataset["state"] === "done" && document.getElementById("announce")?.textContent !== "";
+    document.documentElement?.dataset["state"] === "done" && document.getElementById("announce")?.textContent !== "";
   await page.waitForFunction(isDone, undefined, { timeout: 30_000 });
 }
 

@@ -189,7 +189,7 @@ browserTest("a reload keeps files, answers and what is shown, and starting over 
   assert.equal(await page.locator("[data-changes] [data-change]").count(), before);
   await page.click(".start-over button");
   await page.reload();
-  await page.waitForFunction(() => document.documentElement.dataset["state"] === "idle");
+  await page.waitForFunction(() => document.documentElement?.dataset["state"] === "idle");
   // The page may be left before it has forgotten: then it does when it is opened again.
   await page.waitForFunction(() => localStorage.getItem("faktlint-work") === "no");
   const stored = await page.evaluate(() =>

@@ -189,7 +189,7 @@ browserTest("in German and French the verdict, the findings and the invoice are 
 browserTest("the page's own words are in the language, and it says so to screen readers", async (browser) => {
   const [server, page] = [await serveSite(), await browser.newPage({ locale: "fr-CA" })];
   await openValidator(page, server.url);
-  await page.waitForFunction(() => document.documentElement.lang === "fr");
+  await page.waitForFunction(() => document.documentElement?.lang === "fr");
   const left = await page.evaluate(() => [...document.querySelectorAll("[data-t]")].map((it) => it.textContent));
   assert.ok(left.includes("Déposez vos factures ici"));
   assert.ok(!left.includes("Drop invoices here"));

@@ -105,7 +105,7 @@ browserTest(
     await opened.waitForSelector("h1");
     assert.equal(await opened.locator("h1").textContent(), "BR-CO-10");
     await opened.locator(".languages a[hreflang=de]").click();
-    await opened.waitForFunction(() => document.documentElement.lang === "de");
+    await opened.waitForFunction(() => document.documentElement?.lang === "de");
     await opened.locator(".brand").click();
     await opened.waitForSelector("#choose");
     await opened.locator("header nav a", { hasText: "Rules" }).click();

@@ -365,7 +365,7 @@ async function opened(browser: Browser, url: string): Promise<Page> {
 }
 
 async function done(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset["state"] === "done");
+  await page.waitForFunction(() => document.documentElement?.dataset["state"] === "done");
 }
 
 /** Fills in the fields of the first line and all others, by the keyboard. */
