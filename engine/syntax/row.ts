@@ -41,19 +41,19 @@ export interface LeafRow<S extends string = string> {
   readonly slot: S;
   readonly path: string;
   /** Attributes that are business terms of their own (unit code, MIME code), by attribute name. */
-  readonly attributes?: Readonly<Record<string, TermId>>;
+  readonly attributes?: Readonly<Record<string, TermId>> | undefined;
   /** Which term the leaf is, where its slot's name and its group do not say it. */
-  readonly terms?: readonly TermChoice[];
+  readonly terms?: readonly TermChoice[] | undefined;
   /**
    * `subject`: "#AAI#text", the note subject code (BT-21) that UBL writes into the note; `date102`: CII's YYYYMMDD; `lines`:
    * a text that may end in a line of signs, with the line break after it (BT-20, BR-DE-18); `alias`: the other codes of the
    * term (`aliases` of its row).
    */
-  readonly codec?: "subject" | "date102" | "lines" | "alias";
+  readonly codec?: "subject" | "date102" | "lines" | "alias" | undefined;
   /** The slot of the group that holds the scheme of this identifier, where no attribute does. */
   readonly schemeSlot?: string;
   /** The slot of the same group whose business group this leaf is a term of. */
-  readonly within?: string;
+  readonly within?: string | undefined;
   /** Rules take it for the one value in its element: a second is none that they can read. */
   readonly single?: true;
   /** The only document that is written with this row; both read it, as the official rules do. */
@@ -65,7 +65,7 @@ export interface LeafRow<S extends string = string> {
   /** Written: only beside a value in this slot. */
   readonly beside?: string;
   /** Written: `fixed` only beside a value in this slot. */
-  readonly fixedBeside?: string;
+  readonly fixedBeside?: string | undefined;
   /** Written: only the identifiers with a scheme, or only those without. */
   readonly schemed?: boolean;
   /** Written: only values of this form. */
@@ -152,13 +152,16 @@ export interface Binding {
 }
 
 type LeafOptions = Omit<LeafRow, "row" | "slot" | "path">;
+
+/** What is asked of the row of every value: then all rows have one shape, which is quicker to read. */
+const plain = { attributes: undefined, terms: undefined, codec: undefined, within: undefined, fixedBeside: undefined };
 interface GroupOptions
   extends Partial<Pick<GroupRow, "choices" | "in" | "wrappers" | "each" | "order" | "required" | "single">> {
   readonly of?: GroupId;
 }
 
 export function leaf<S extends string>(slot: S, path: string, options: LeafOptions = {}): LeafRow<S> {
-  return { row: "leaf", slot, path, ...options };
+  return { row: "leaf", slot, path, ...plain, ...options };
 }
 
 /** A group with rows that hold it, too, so that they are asked for when they are there. */

@@ -6,24 +6,28 @@ import { known } from "../../model/known.ts";
 import type { Syntax } from "../../model/codes/index.ts";
 import type { AnyRow, AnywhereRow, Binding, CodeIndex, GroupRow, LeafRow } from "../row.ts";
 
-export interface State {
-  readonly element: string;
-  readonly children: Map<string, State>;
-  group?: GroupRow;
+/** A class, because every element of a document is read by one: all have the same shape. */
+export class State {
+  readonly children: Map<string, State> = new Map();
+  group: GroupRow | undefined = undefined;
   /** A second group on the same element, inside the first (CII's ApplicableTradeTax is breakdown and category). */
-  inner?: GroupRow;
+  inner: GroupRow | undefined = undefined;
   /** Belongs to the outer one of two groups on its parent's element. */
-  outer?: true;
+  outer = false;
   /** The leaf that this element is; on a group, the group's own text. */
-  leaf?: LeafRow;
+  leaf: LeafRow | undefined = undefined;
   /** The code positions that this element is at. */
-  indexes?: readonly CodeIndex[];
+  indexes: readonly CodeIndex[] | undefined = undefined;
   /** A wrapper or leaf of which there may be one in its group. */
-  single?: true;
-  /** Reached through an `anywhere` row: what stands here fills no slot. */
-  readonly loose: boolean;
+  single = false;
   /** What makes the rest of it when an element first gets here; undefined from then on. */
-  pending: (() => void)[] | undefined;
+  pending: (() => void)[] | undefined = [];
+
+  constructor(
+    readonly element: string,
+    /** Reached through an `anywhere` row: what stands here fills no slot. */
+    readonly loose: boolean,
+  ) {}
 }
 
 export interface Compiled {
@@ -57,7 +61,7 @@ export function compiledFor(binding: Binding): Compiled {
 /** Compiles a binding. A RangeError is thrown where two rows claim the same element, when that is reached. */
 export function compile(binding: Binding): Compiled {
   const indexes = indexPaths(binding.anywhere);
-  const anywhere = state("", false);
+  const anywhere = new State("", false);
   const notWithin = new Map<CodeIndex, readonly string[]>();
   for (const row of binding.anywhere) {
     if ("index" in row && row.notWithin) notWithin.set(row.index, row.notWithin);
@@ -68,7 +72,7 @@ export function compile(binding: Binding): Compiled {
       if ("group" in row) fillGroup(target, row.group, indexes);
     });
   }
-  const document = state("", false);
+  const document = new State("", false);
   fillGroup(document, binding.document, indexes);
   reach(document, anywhere.children);
   return { document, anywhere: anywhere.children, notWithin };
@@ -96,10 +100,6 @@ function whenReached({ pending }: State, make: () => void): void {
 
 type Indexes = ReadonlyMap<string, CodeIndex>;
 
-function state(element: string, loose: boolean): State {
-  return { element, children: new Map(), loose, pending: [] };
-}
-
 /** Code positions by "element" and "parent/element". */
 function indexPaths(rows: readonly AnywhereRow[]): Indexes {
   const paths = new Map<string, CodeIndex>();
@@ -115,7 +115,7 @@ function descend(from: State, path: readonly string[], indexes: Indexes, loose: 
     }
     let next = at.children.get(element);
     if (next === undefined) {
-      next = state(element, loose);
+      next = new State(element, loose);
       const found = [indexes.get(element), indexes.get(`${at.element}/${element}`)].filter((index) =>
         index !== undefined
       );
