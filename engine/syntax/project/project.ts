@@ -6,21 +6,11 @@ import { known } from "../../model/known.ts";
 import type { Invoice } from "../../model/invoice.ts";
 import { nameParties } from "../../model/shorthands.ts";
 import { isBlank, trimmed } from "../../model/space.ts";
-import {
-  type GroupId,
-  groupRows,
-  isMany,
-  kindOf,
-  objectOf,
-  type TermId,
-  termIds,
-  termRows,
-} from "../../model/terms.ts";
-import { type Bound, type Group, type Leaf, nodesIn } from "../bound.ts";
+import { type GroupId, type TermId, termIds, termRows } from "../../model/terms.ts";
+import { type Bound, type Group, Leaf, nodesIn } from "../bound.ts";
 import { choiceOf, termAmong } from "./choice.ts";
-import type { GroupChoice, GroupRow, LeafRow, TermChoice } from "../row.ts";
-import { scopesBelow, termChoices } from "../term_choices.ts";
 import type { Origins } from "./origins.ts";
+import { type GroupHome, groupHome, type Home, homes, type Plan, planOf, type Seat, seatOf, top } from "./plan.ts";
 import { valueOf } from "./value.ts";
 import { normalize } from "../values.ts";
 
@@ -36,41 +26,20 @@ interface Fields {
   [name: string]: Held;
 }
 
-/** Where the model has a term. */
-interface Home {
-  readonly name: string;
-  readonly group: GroupId;
-  readonly many: boolean;
-  /** Its number among the terms of one object of the model that there may be one of, none of which has more than 32. */
-  readonly number: number;
-  /** Whether a document had two values for it. Then surveys compare them; of others they note no more than that there is one. */
-  twice: boolean;
-}
-
-/** In a table that is quickly looked up: it is asked for every value of a document. */
-const homes: ReadonlyMap<TermId, Home> = homesOf(new Map());
-
-/** `counts` has how many single terms each object has so far. */
-function homesOf(counts: Map<GroupId, number>): ReadonlyMap<TermId, Home> {
-  return new Map(termIds.map((term) => {
-    const { name, group } = termRows[term];
-    const [object, many] = [objectOf(group), isMany(termRows[term])];
-    const number = counts.get(object) ?? 0;
-    counts.set(object, number + (many ? 0 : 1));
-    return [term, { name, group, many, number, twice: false }];
-  }));
-}
-
 /** A business group under construction. */
 interface Scope {
-  readonly of: GroupId;
-  /** The group whose terms it has (`kindOf`). */
-  readonly kind: GroupId;
+  readonly home: GroupHome;
   readonly fields: Fields;
   readonly outer: Scope | undefined;
+  /** The groups inside of which there may be one, by their names. */
+  inside: Map<string, Scope> | undefined;
   /** In a survey, the numbers of the terms that have a value, as bits, and the first of values that are compared. */
   taken: number;
-  firsts?: Map<Home, string>;
+  firsts: Map<Home, string> | undefined;
+}
+
+function scopeOf(home: GroupHome, fields: Fields, outer: Scope | undefined): Scope {
+  return { home, fields, outer, inside: undefined, taken: 0, firsts: undefined };
 }
 
 /** `origins` is told of every node where the model has it. */
@@ -92,23 +61,22 @@ export function notReadIn(document: Bound): readonly number[] {
 }
 
 function placed(document: Bound, fields: Fields, at: Projector): readonly number[] {
-  visit(document.root, { of: "BG-0", kind: "BG-0", fields, outer: undefined, taken: 0 }, top, at);
-  const notRead = new Set([...document.notRead.map(({ offset }) => offset), ...at.surplus]);
+  visit(document.root, scopeOf(groupHome("BG-0"), fields, undefined), top, at);
+  const notRead = new Set(at.surplus);
+  for (const { offset } of document.notRead) notRead.add(offset);
   return [...notRead].sort((a, b) => a - b);
 }
 
 /** Makes the invoice. */
 class Projector {
   readonly surplus: number[] = [];
-  /** The groups of which there may be one, by what they hold. */
-  readonly entered: Map<Fields, Scope> = new Map();
 
   constructor(readonly document: Bound, readonly origins?: Origins) {}
 
   /** Puts a value, that of the leaf if nothing else is said, where the term belongs; groups on the way there are made. */
   place(term: TermId, leaf: Leaf, from: Scope, value?: string): void {
     const home = homes.get(term);
-    const scope = home === undefined || from.kind === home.group ? from : reach(home.group, from, this);
+    const scope = home === undefined || from.home.kind === home.group ? from : reach(home.group, from, this);
     if (home === undefined || scope === undefined) return void this.surplus.push(leaf.offset);
     this.put(home, scope, term, leaf, value);
   }
@@ -120,6 +88,19 @@ class Projector {
     if (many) this.append(fields, name, held);
     else if (before === undefined) fields[name] = held;
     else if (JSON.stringify(before) !== JSON.stringify(held)) this.surplus.push(leaf.offset);
+  }
+
+  /** What a group that opens there is to hold. */
+  open({ name, many }: GroupHome, { fields }: Scope): Fields {
+    const inner: Fields = {};
+    if (many) this.append(fields, name, inner);
+    else fields[name] = inner;
+    return inner;
+  }
+
+  /** Whether a value has its place by being there, whatever it is. */
+  sits(_leaf: Leaf, _home: Home, _scope: Scope): boolean {
+    return false;
   }
 
   append(fields: Fields, name: string, held: Held): void {
@@ -146,108 +127,85 @@ class Surveyor extends Projector {
     if (known(scope.firsts ??= new Map<Home, string>(), home, () => shown) !== shown) this.surplus.push(offset);
   }
 
-  override append(): void {}
-}
+  override open(_home: GroupHome, { fields }: Scope): Fields {
+    return fields;
+  }
 
-/** What the slots of a group can be, worked out once for its row, what it is, and what is around it. */
-interface Plan {
-  /** The business groups whose terms they can be (`scopesBelow`). */
-  readonly groups: readonly GroupId[];
-  readonly terms: Map<LeafRow, readonly TermChoice[]>;
-  /** Of the groups inside, by their rows and by what they are. */
-  readonly inside: Map<GroupRow, Map<GroupChoice | undefined, Plan>>;
-}
-
-/** Around the root. */
-const top: Plan = { groups: [], terms: new Map(), inside: new Map() };
-
-function planOf(row: GroupRow, choice: GroupChoice | undefined, { groups, inside }: Plan): Plan {
-  return known(known(inside, row, () => new Map<GroupChoice | undefined, Plan>()), choice, () => {
-    return { groups: scopesBelow(row, choice, groups), terms: new Map(), inside: new Map() };
-  });
-}
-
-/** The term that a leaf is. */
-function termIn(
-  { groups, terms }: Plan,
-  choice: GroupChoice | undefined,
-  leaf: Leaf,
-  document: Bound,
-): TermId | undefined {
-  const { row } = leaf;
-  if (row === undefined) return undefined;
-  let choices = terms.get(row);
-  if (choices === undefined) terms.set(row, choices = termChoices(row, choice, groups));
-  return termAmong(choices, leaf, document);
+  override sits({ text }: Leaf, home: Home, scope: Scope): boolean {
+    if (scope.home.kind !== home.group || home.twice || isBlank(text)) return false;
+    if (home.many) return true;
+    const bit = 1 << home.number;
+    if ((scope.taken & bit) !== 0) return false;
+    scope.taken |= bit;
+    return true;
+  }
 }
 
 /** `around` is the plan of the group around. Answers the scope that the group opened, or stands in. */
 function visit(group: Group, scope: Scope, around: Plan, at: Projector): Scope {
   const choice = choiceOf(at.document, group);
-  const of = choice?.of;
-  // What is like a group around it may stand in itself.
-  const inner = of === undefined || of === scope.of && !groupRows[of].like ? scope : enter(of, scope, at);
-  at.origins?.note(group.offset, inner.fields);
   const plan = planOf(group.row, choice, around);
+  const { home } = plan;
+  // What is like a group around it may stand in itself.
+  const inner = home === undefined || home === scope.home && home.of === home.kind ? scope : enter(home, scope, at);
+  at.origins?.note(group.offset, inner.fields);
   let last: Map<string, Scope> | undefined;
   let later: Leaf[] | undefined;
   for (let slot = group.slots; slot !== undefined; slot = slot.next) {
     for (const node of slot.nodes) {
-      if (!("text" in node)) (last ??= new Map()).set(node.row.slot, visit(node, inner, plan, at));
-      else if (node.row?.within !== undefined) (later ??= []).push(node);
-      else placeLeaf(node, termIn(plan, choice, node, at.document), inner, at);
+      if (!(node instanceof Leaf)) (last ??= new Map()).set(node.row.slot, visit(node, inner, plan, at));
+      else if (node.row === undefined) continue;
+      else if (node.row.within !== undefined) (later ??= []).push(node);
+      else {
+        const seat = seatOf(plan, choice, node.row);
+        if (seat.home === undefined || !at.sits(node, seat.home, inner)) placeLeaf(node, seat, inner, at);
+      }
     }
   }
-  for (const leaf of later ?? []) placeWithin(leaf, termIn(plan, choice, leaf, at.document), last, inner, at);
+  for (const leaf of later ?? []) {
+    if (leaf.row !== undefined) placeWithin(leaf, seatOf(plan, choice, leaf.row), last, inner, at);
+  }
   return inner;
 }
 
 /** A term of a group that stands beside the leaf; where it does not, the leaf alone is the group. */
 function placeWithin(
   leaf: Leaf,
-  term: TermId | undefined,
+  seat: Seat,
   beside: ReadonlyMap<string, Scope> | undefined,
   scope: Scope,
   at: Projector,
 ): void {
+  const term = termAmong(seat.choices, leaf, at.document);
   if (term === undefined || isBlank(leaf.text)) return;
-  placeLeaf(leaf, term, beside?.get(leaf.row?.within ?? "") ?? enter(termRows[term].group, scope, at), at);
+  const within = beside?.get(leaf.row?.within ?? "") ?? enter(groupHome(termRows[term].group), scope, at);
+  placeLeaf(leaf, seat, within, at);
 }
 
-function enter(of: GroupId, scope: Scope, at: Projector): Scope {
-  const row = groupRows[of];
-  const outer = reach(row.parent ?? "BG-0", scope, at) ?? scope;
-  const before = isMany(row) ? undefined : outer.fields[row.name];
-  const fields = isFields(before) ? before : {};
-  const again = at.entered.get(fields);
+function enter(home: GroupHome, scope: Scope, at: Projector): Scope {
+  const outer = reach(home.parent ?? "BG-0", scope, at) ?? scope;
+  const again = home.many ? undefined : outer.inside?.get(home.name);
   if (again !== undefined) return again;
-  const entered = { of, kind: kindOf(of), fields, outer, taken: 0 };
-  if (isMany(row)) at.append(outer.fields, row.name, fields);
-  else {
-    outer.fields[row.name] = fields;
-    at.entered.set(fields, entered);
-  }
+  const entered = scopeOf(home, at.open(home, outer), outer);
+  if (!home.many) (outer.inside ??= new Map()).set(home.name, entered);
   return entered;
 }
 
 /** The open scope of a group; a group of which there is one is opened on the way. */
 function reach(of: GroupId, from: Scope, at: Projector): Scope | undefined {
   for (let scope: Scope | undefined = from; scope !== undefined; scope = scope.outer) {
-    if (scope.kind === of) return scope;
+    if (scope.home.kind === of) return scope;
   }
-  const row = groupRows[of];
-  if (row.parent === undefined) return undefined;
-  if (row.flat) return reach(row.parent, from, at);
-  const parent = isMany(row) ? undefined : reach(row.parent, from, at);
-  return parent === undefined ? undefined : enter(of, parent, at);
+  const home = groupHome(of);
+  if (home.parent === undefined) return undefined;
+  if (home.flat) return reach(home.parent, from, at);
+  const parent = home.many ? undefined : reach(home.parent, from, at);
+  return parent === undefined ? undefined : enter(home, parent, at);
 }
 
-function isFields(held: Held | undefined): held is Fields {
-  return typeof held === "object" && !Array.isArray(held);
-}
-
-function placeLeaf(leaf: Leaf, term: TermId | undefined, scope: Scope, at: Projector): void {
+function placeLeaf(leaf: Leaf, { choices }: Seat, scope: Scope, at: Projector): void {
   const { row, attributes } = leaf;
+  const term = termAmong(choices, leaf, at.document);
   if (row?.attributes !== undefined && attributes !== undefined) {
     for (const name in row.attributes) {
       const [part, value] = [row.attributes[name], attributes[name]];
