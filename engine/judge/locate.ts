@@ -1,8 +1,6 @@
 /** Path, line and column of elements, worked out when they are asked for. */
 import { shortened } from "../model/said.ts";
 import type { Elements } from "../xml/elements.ts";
-import { lastUpTo } from "../xml/halving.ts";
-import { nameAt } from "../xml/tags.ts";
 import { placesOf } from "../xml/place.ts";
 
 /** The place of an element: line and column count from 1, the column in UTF-16 code units. */
@@ -19,21 +17,28 @@ export function locate(text: string, elements: Elements, offsets: Iterable<numbe
   const asked = [...new Set(offsets)].sort((a, b) => a - b);
   const found = new Map<number, Place>();
   if (asked.length === 0) return found;
-  const { offsets: starts, parents } = elements.list();
-  const wanted = asked.map((offset) => elementAt(starts, offset)).filter((element) => element >= 0);
-  const steps = stepsOf(text, starts, parents, wanted);
+  const ways = waysTo(asked, elements);
+  const steps = stepsOf(elements, new Set(ways.flat()));
   const placeOf = placesOf(text);
-  for (const element of wanted) {
-    const offset = starts[element] ?? 0;
-    found.set(offset, { path: pathTo(element, parents, steps), ...placeOf(offset) });
+  for (const way of ways) {
+    const offset = elements.offsetOf(way.at(-1) ?? 0);
+    found.set(offset, { path: way.map((element) => written(steps.get(element))).join(""), ...placeOf(offset) });
   }
   return found;
 }
 
-/** The number of the element that starts at an offset, -1 where none does; they stand in document order. */
-function elementAt(starts: Int32Array, offset: number): number {
-  const last = lastUpTo(starts, offset);
-  return starts[last] === offset ? last : -1;
+/** The numbers of the elements from the root to each that starts at one of these offsets, which are in document order. */
+function waysTo(offsets: readonly number[], elements: Elements): readonly (readonly number[])[] {
+  const ways: number[][] = [];
+  const open: number[] = [];
+  let next = 0;
+  for (let element = 0; element < elements.size && next < offsets.length; element++) {
+    const [offset, depth] = [elements.offsetOf(element), elements.depthOf(element)];
+    open[depth] = element;
+    while ((offsets[next] ?? Infinity) < offset) next++;
+    if (offsets[next] === offset) ways.push(open.slice(0, depth + 1));
+  }
+  return ways;
 }
 
 /** How many elements of a name a parent has, known once all of them are counted. */
@@ -49,28 +54,24 @@ interface Step {
   readonly position: number;
 }
 
-/** The steps of the paths to the wanted elements, by the number of the element that each leads to. */
-function stepsOf(
-  text: string,
-  starts: Int32Array,
-  parents: Int32Array,
-  wanted: readonly number[],
-): ReadonlyMap<number, Step> {
+/** The steps to some elements, by their numbers; with an element, those around it are among them. */
+function stepsOf(elements: Elements, wanted: ReadonlySet<number>): ReadonlyMap<number, Step> {
   const steps = new Map<number, Step>();
-  const families = new Map<number, Family>();
-  const onPath = new Uint8Array(parents.length);
-  for (let element of wanted) {
-    for (; element >= 0 && onPath[element] === 0; element = parents[element] ?? -1) {
-      onPath[element] = 1;
-      families.set(parents[element] ?? -1, new Map());
+  const outermost: Family = new Map();
+  /** What stands in the open elements, where that is wanted. */
+  const open: (Family | undefined)[] = [];
+  for (let element = 0; element < elements.size; element++) {
+    const depth = elements.depthOf(element);
+    const family = depth === 0 ? outermost : open[depth - 1];
+    let own: Family | undefined;
+    if (family !== undefined) {
+      const siblings = counted(family, elements.nameOf(element));
+      if (wanted.has(element)) {
+        steps.set(element, { siblings, position: siblings.count });
+        own = new Map();
+      }
     }
-  }
-  for (let element = 0; element < parents.length; element++) {
-    const parent = parents[element] ?? -1;
-    const family = parent >= 0 && onPath[parent] === 0 ? undefined : families.get(parent);
-    if (family === undefined) continue;
-    const siblings = counted(family, nameAt(text, starts[element] ?? 0));
-    if (onPath[element] === 1) steps.set(element, { siblings, position: siblings.count });
+    open[depth] = own;
   }
   return steps;
 }
@@ -80,12 +81,6 @@ function counted(family: Family, name: string): Siblings {
   if (siblings === undefined) family.set(name, siblings = { name, count: 0 });
   siblings.count++;
   return siblings;
-}
-
-function pathTo(element: number, parents: Int32Array, steps: ReadonlyMap<number, Step>): string {
-  let path = "";
-  for (let at = element; at >= 0; at = parents[at] ?? -1) path = written(steps.get(at)) + path;
-  return path;
 }
 
 function written(step: Step | undefined): string {

@@ -1,16 +1,22 @@
 /** So many elements are kept in one piece: pieces do not move when there are more, and a small document has one. */
 const PIECE = 512;
 
-/** Where the elements of a document start, and how deep: kept while it is read, so that places need no second pass. */
+/** The elements of a document by name, place and depth: kept while it is read, so that places need no second pass. */
 export class Elements {
   /** Offset and depth of each, in document order. */
   readonly #pieces: Int32Array[] = [];
   #last = new Int32Array(0);
-  #size = 0;
+  readonly #names: string[] = [];
   #depth = 0;
 
-  open(offset: number): void {
-    const at = 2 * (this.#size++ % PIECE);
+  get size(): number {
+    return this.#names.length;
+  }
+
+  /** `name` is as written. */
+  open(offset: number, name: string): void {
+    const at = 2 * (this.#names.length % PIECE);
+    this.#names.push(name);
     if (at === 0) this.#pieces.push(this.#last = new Int32Array(2 * PIECE));
     this.#last[at] = offset;
     this.#last[at + 1] = this.#depth++;
@@ -20,20 +26,18 @@ export class Elements {
     this.#depth--;
   }
 
-  /** The UTF-16 index of "<" of each, in document order, and the number of the element around it; -1 around the root. */
-  list(): { readonly offsets: Int32Array; readonly parents: Int32Array } {
-    const offsets = new Int32Array(this.#size);
-    const parents = new Int32Array(this.#size);
-    const open: number[] = [];
-    let element = 0;
-    for (const piece of this.#pieces) {
-      for (let at = 0; at < 2 * PIECE && element < this.#size; at += 2, element++) {
-        const depth = piece[at + 1] ?? 0;
-        offsets[element] = piece[at] ?? 0;
-        parents[element] = depth === 0 ? -1 : open[depth - 1] ?? -1;
-        open[depth] = element;
-      }
-    }
-    return { offsets, parents };
+  /** As it is written. Elements are called by their numbers, in document order. */
+  nameOf(element: number): string {
+    return this.#names[element] ?? "";
+  }
+
+  /** The UTF-16 index of "<" of an element. */
+  offsetOf(element: number): number {
+    return this.#pieces[element / PIECE | 0]?.[2 * (element % PIECE)] ?? 0;
+  }
+
+  /** How many elements are around it. */
+  depthOf(element: number): number {
+    return this.#pieces[element / PIECE | 0]?.[2 * (element % PIECE) + 1] ?? 0;
   }
 }

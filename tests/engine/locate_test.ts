@@ -7,7 +7,7 @@ import { readXml } from "../../engine/xml/reader.ts";
 function placesIn(text: string, offsets: Iterable<number>): ReturnType<typeof locate> {
   const elements = new Elements();
   const sink = {
-    open: (_name: string, _attributes: unknown, offset: number) => elements.open(offset),
+    open: (_name: string, _attributes: unknown, offset: number, raw: string) => elements.open(offset, raw),
     text: () => {},
     close: () => elements.close(),
   };

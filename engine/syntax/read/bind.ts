@@ -115,7 +115,7 @@ class BindingSink implements Follows {
   }
 
   open(element: string, attributes: Attributes | undefined, offset: number, raw: string): void {
-    this.#elements.open(offset);
+    this.#elements.open(offset, raw);
     const parent = this.#frames[this.#depth - 1];
     if (parent === undefined) return this.#openOutside(element, attributes, offset, raw);
     const text = this.#text;
