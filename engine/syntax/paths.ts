@@ -32,7 +32,7 @@ interface Found {
   readonly open: Set<GroupRow>;
 }
 
-function isWritten({ syntax }: Found, row: { readonly in?: Syntax }): boolean {
+function isWritten({ syntax }: Found, row: { readonly in?: Syntax | undefined }): boolean {
   return syntax === undefined || row.in === undefined || row.in === syntax;
 }
 

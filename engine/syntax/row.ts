@@ -25,15 +25,15 @@ export interface TermChoice {
 }
 
 export interface GroupChoice {
-  readonly when?: Condition;
+  readonly when?: Condition | undefined;
   /** The business group that this element is, if it is one. */
-  readonly of?: GroupId;
+  readonly of?: GroupId | undefined;
   /** Terms of slots that do not carry the name of their term here. */
-  readonly terms?: Readonly<Record<string, TermId>>;
+  readonly terms?: Readonly<Record<string, TermId>> | undefined;
   /** Written: what a slot holds where no term fills it, beside what `when` says. */
-  readonly fixed?: Readonly<Record<string, string>>;
+  readonly fixed?: Readonly<Record<string, string>> | undefined;
   /** Written: the only document that has this choice. */
-  readonly in?: Syntax;
+  readonly in?: Syntax | undefined;
 }
 
 export interface LeafRow<S extends string = string> {
@@ -81,17 +81,17 @@ export interface GroupRow<S extends string = string, K extends Kind = Kind> {
   readonly path: string;
   readonly rows: readonly AnyRow[];
   readonly choices: readonly GroupChoice[];
-  readonly in?: Syntax;
+  readonly in?: Syntax | undefined;
   /** Wrappers on the paths of `rows` of which there may be one only: rules relate what stands in two halves of one. */
-  readonly wrappers?: readonly string[];
+  readonly wrappers?: readonly string[] | undefined;
   /** Written: one element for each term or group in a slot; the slots of `with` are repeated in each, all else is in the first. */
-  readonly each?: { readonly slot: string; readonly with: readonly string[] };
+  readonly each?: { readonly slot: string; readonly with: readonly string[] } | undefined;
   /** Written: child elements that stand in this order in a document, in the places that they have among the rows. */
-  readonly order?: Readonly<Partial<Record<Syntax, readonly string[]>>>;
+  readonly order?: Readonly<Partial<Record<Syntax, readonly string[]>>> | undefined;
   /** Written: even without content, because the schema requires the element. */
-  readonly required?: true;
+  readonly required?: true | undefined;
   /** Written: at most one element, where the schema allows no more of what the standard has several of. */
-  readonly single?: true;
+  readonly single?: true | undefined;
 }
 
 export type AnyRow = LeafRow | GroupRow;
@@ -153,15 +153,31 @@ export interface Binding {
 
 type LeafOptions = Omit<LeafRow, "row" | "slot" | "path">;
 
-/** What is asked of the row of every value: then all rows have one shape, which is quicker to read. */
-const plain = { attributes: undefined, terms: undefined, codec: undefined, within: undefined, fixedBeside: undefined };
+/** What a row may say, but need not: with all of it, rows have one shape, and what is read of every element is quicker to read. */
+const bareLeaf = {
+  attributes: undefined,
+  terms: undefined,
+  codec: undefined,
+  within: undefined,
+  fixedBeside: undefined,
+};
+const bareGroup = {
+  in: undefined,
+  wrappers: undefined,
+  each: undefined,
+  order: undefined,
+  required: undefined,
+  single: undefined,
+};
+const bareChoice = { when: undefined, of: undefined, terms: undefined, fixed: undefined, in: undefined };
+
 interface GroupOptions
   extends Partial<Pick<GroupRow, "choices" | "in" | "wrappers" | "each" | "order" | "required" | "single">> {
   readonly of?: GroupId;
 }
 
 export function leaf<S extends string>(slot: S, path: string, options: LeafOptions = {}): LeafRow<S> {
-  return { row: "leaf", slot, path, ...plain, ...options };
+  return { row: "leaf", slot, path, ...bareLeaf, ...options };
 }
 
 /** A group with rows that hold it, too, so that they are asked for when they are there. */
@@ -182,5 +198,14 @@ export function group<S extends string, K extends Kind>(
   rows: readonly Row<K>[],
   { of, choices = of === undefined ? [] : [{ of }], ...options }: GroupOptions = {},
 ): GroupRow<S, K> {
-  return { row: "group", slot, kind, path, rows, choices, ...options };
+  return {
+    row: "group",
+    slot,
+    kind,
+    path,
+    rows,
+    choices: choices.map((it) => ({ ...bareChoice, ...it })),
+    ...bareGroup,
+    ...options,
+  };
 }
