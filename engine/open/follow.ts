@@ -8,6 +8,7 @@ import type { Events } from "./events.ts";
 import { Awaiting, identityOf } from "./identity.ts";
 import type { Sweep, Swept } from "../rules/kit/sweep.ts";
 import { type Handed, type Identity, rowsWith, setsFor, unnamedAmong } from "../scenarios/find.ts";
+import type { Group } from "../syntax/bound.ts";
 import type { Listen } from "../syntax/read/follow.ts";
 import type { XmlSink } from "../xml/reader.ts";
 
@@ -31,18 +32,26 @@ export class Following {
   followed: readonly Followed[] = [];
   /** What the document says of itself, when that is known. */
   identity: Identity | undefined;
-  readonly listen: Listen | undefined;
+  readonly #sets: readonly Handed[];
 
   constructor(sets: readonly Handed[] = []) {
-    if (sets.every(({ follow }) => follow === undefined)) return;
-    this.listen = (syntax, root) =>
-      new Awaiting(() => identityOf({ syntax, root }), (identity) => {
-        this.identity = identity;
-        const followers = this.#begin(identity, sets);
-        return (events) => {
-          for (const follower of followers) follower.take(events);
-        };
-      });
+    this.#sets = sets;
+  }
+
+  /** Not kept here: V8 lets documents live on that hold each other in a circle with a function. */
+  get listen(): Listen | undefined {
+    if (this.#sets.every(({ follow }) => follow === undefined)) return undefined;
+    return (syntax, root) => this.#await(syntax, root);
+  }
+
+  #await(syntax: Syntax, root: Group<"invoice">): XmlSink {
+    return new Awaiting(() => identityOf({ syntax, root }), (identity) => {
+      this.identity = identity;
+      const followers = this.#begin(identity, this.#sets);
+      return (events) => {
+        for (const follower of followers) follower.take(events);
+      };
+    });
   }
 
   /** Those follow that some question about such a document may need. */
