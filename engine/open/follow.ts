@@ -5,10 +5,9 @@
 import { FINDINGS_CAP } from "../model/faults.ts";
 import type { Syntax } from "../model/codes/index.ts";
 import type { Events } from "./events.ts";
-import { Awaiting, identityOf } from "./identity.ts";
+import { Awaiting, type Followers } from "./identity.ts";
 import type { Sweep, Swept } from "../rules/kit/sweep.ts";
 import { type Handed, type Identity, rowsWith, setsFor, unnamedAmong } from "../scenarios/find.ts";
-import type { Group } from "../syntax/bound.ts";
 import type { Listen } from "../syntax/read/follow.ts";
 import type { XmlSink } from "../xml/reader.ts";
 
@@ -27,9 +26,9 @@ export interface Breakage {
   readonly cause: unknown;
 }
 
-/** The sweeps of one document, and the listener that has them follow it while it is read. */
-export class Following {
-  followed: readonly Followed[] = [];
+/** The sweeps of one document, which follow it while it is read. */
+export class Following implements Followers {
+  followed: readonly Follower[] = [];
   /** What the document says of itself, when that is known. */
   identity: Identity | undefined;
   readonly #sets: readonly Handed[];
@@ -38,31 +37,24 @@ export class Following {
     this.#sets = sets;
   }
 
-  /** Not kept here: V8 lets documents live on that hold each other in a circle with a function. */
   get listen(): Listen | undefined {
     if (this.#sets.every(({ follow }) => follow === undefined)) return undefined;
-    return (syntax, root) => this.#await(syntax, root);
-  }
-
-  #await(syntax: Syntax, root: Group<"invoice">): XmlSink {
-    return new Awaiting(() => identityOf({ syntax, root }), (identity) => {
-      this.identity = identity;
-      const followers = this.#begin(identity, this.#sets);
-      return (events) => {
-        for (const follower of followers) follower.take(events);
-      };
-    });
+    return (syntax, root) => new Awaiting(syntax, root, this);
   }
 
   /** Those follow that some question about such a document may need. */
-  #begin(identity: Identity, sets: readonly Handed[]): readonly Follower[] {
+  decide(identity: Identity): void {
+    const sets = this.#sets;
     const ids = setsFor(identity, rowsWith(sets));
     const unnamed = unnamedAmong(sets);
     const sweeps = sets.filter((set) => set.follow !== undefined && (ids.has(set.id) || unnamed.includes(set)));
-    const followers = sweeps.map((sweep) => new Follower(sweep));
-    for (const follower of followers) follower.begin(identity.syntax);
-    this.followed = followers;
-    return followers;
+    this.identity = identity;
+    this.followed = sweeps.map((sweep) => new Follower(sweep));
+    for (const follower of this.followed) follower.begin(identity.syntax);
+  }
+
+  take(events: Events): void {
+    for (const follower of this.followed) follower.take(events);
   }
 }
 

@@ -1,5 +1,5 @@
 /** What bytes say of themselves near their beginning, of which no more is read than that takes. */
-import { Awaiting, identityOf } from "./identity.ts";
+import { Awaiting } from "./identity.ts";
 import type { Identity } from "../scenarios/find.ts";
 import { cii } from "../syntax/cii.ts";
 import { binder } from "../syntax/read/bind.ts";
@@ -14,15 +14,15 @@ class Enough extends Error {}
 /** What a text says, or the first part of one; `ended` where all was seen that counts. */
 function seen(text: string): { readonly identity: Identity | undefined; readonly ended: boolean } {
   let identity: Identity | undefined;
+  const decide = (it: Identity) => {
+    identity = it;
+    throw new Enough();
+  };
   try {
     bind(text, {
       unwrap: true,
       limits: { characters: Infinity, elements: Infinity },
-      listen: (syntax, root) =>
-        new Awaiting(() => identityOf({ syntax, root }), (it) => {
-          identity = it;
-          throw new Enough();
-        }),
+      listen: (syntax, root) => new Awaiting(syntax, root, { decide, take() {} }),
     });
   } catch (signal) {
     if (!(signal instanceof Enough)) throw signal;

@@ -15,8 +15,16 @@ export function identityOf({ root, syntax }: { readonly root: Group<"invoice">; 
   return { syntax, specification: stated("specificationIdentifier"), process: stated("businessProcess") };
 }
 
-/** Takes events of a document that follow those it took before. */
-export type Follow = (events: Events) => void;
+/**
+ * Who follows a document. An object and no functions: V8 lets what functions of a document hold live on until it collects all
+ * of its memory, and that is the document.
+ */
+export interface Followers {
+  /** Told once what the document says of itself, before they take anything. */
+  decide(identity: Identity): void;
+  /** Takes events that follow those it took before. */
+  take(events: Events): void;
+}
 
 /** So many events are kept before they are given on, unless the document ends: a small one is followed in one go. */
 const MOST_KEPT = 4_096;
@@ -30,13 +38,18 @@ let spare: Events | undefined;
  */
 export class Awaiting implements XmlSink {
   readonly #events = spare ?? new Events();
-  #follow: Follow | undefined;
+  readonly #syntax: Syntax;
+  readonly #root: Group<"invoice">;
+  readonly #followers: Followers;
   #depth = 0;
   #known = false;
+  #decided = false;
 
-  /** `said` is what the document has said until now; `decide` says who follows one that says so. */
-  constructor(private readonly said: () => Identity, private readonly decide: (identity: Identity) => Follow) {
+  constructor(syntax: Syntax, root: Group<"invoice">, followers: Followers) {
     spare = undefined;
+    this.#syntax = syntax;
+    this.#root = root;
+    this.#followers = followers;
   }
 
   open(name: string, attributes: Attributes | undefined, offset: number, raw: string, scope?: Scope): void {
@@ -53,7 +66,7 @@ export class Awaiting implements XmlSink {
     const events = this.#events;
     events.close(name, offset);
     // When an element has ended, what stands in it has been read.
-    this.#known ||= this.said().specification !== undefined;
+    this.#known ||= this.#said().specification !== undefined;
     if (--this.#depth === 0) {
       this.#decide();
       this.#give();
@@ -61,13 +74,20 @@ export class Awaiting implements XmlSink {
     } else if (events.size >= MOST_KEPT) this.#give();
   }
 
+  /** What the document has said until now. */
+  #said(): Identity {
+    return identityOf({ syntax: this.#syntax, root: this.#root });
+  }
+
   #decide(): void {
-    this.#follow ??= this.decide(this.said());
+    if (this.#decided) return;
+    this.#decided = true;
+    this.#followers.decide(this.#said());
   }
 
   #give(): void {
-    if (this.#follow === undefined) return;
-    this.#follow(this.#events);
+    if (!this.#decided) return;
+    this.#followers.take(this.#events);
     this.#events.clear();
   }
 }
