@@ -21,22 +21,22 @@ export function locate(text: string, elements: Elements, offsets: Iterable<numbe
   const steps = stepsOf(elements, new Set(ways.flat()));
   const placeOf = placesOf(text);
   for (const way of ways) {
-    const offset = elements.offsetOf(way.at(-1) ?? 0);
+    const offset = elements.offsets[way.at(-1) ?? 0] ?? 0;
     found.set(offset, { path: way.map((element) => written(steps.get(element))).join(""), ...placeOf(offset) });
   }
   return found;
 }
 
 /** The numbers of the elements from the root to each that starts at one of these offsets, which are in document order. */
-function waysTo(offsets: readonly number[], elements: Elements): readonly (readonly number[])[] {
+function waysTo(wanted: readonly number[], { offsets, depths }: Elements): readonly (readonly number[])[] {
   const ways: number[][] = [];
   const open: number[] = [];
   let next = 0;
-  for (let element = 0; element < elements.size && next < offsets.length; element++) {
-    const [offset, depth] = [elements.offsetOf(element), elements.depthOf(element)];
+  for (let element = 0; element < offsets.length && next < wanted.length; element++) {
+    const [offset = 0, depth = 0] = [offsets[element], depths[element]];
     open[depth] = element;
-    while ((offsets[next] ?? Infinity) < offset) next++;
-    if (offsets[next] === offset) ways.push(open.slice(0, depth + 1));
+    while ((wanted[next] ?? Infinity) < offset) next++;
+    if (wanted[next] === offset) ways.push(open.slice(0, depth + 1));
   }
   return ways;
 }
@@ -55,17 +55,16 @@ interface Step {
 }
 
 /** The steps to some elements, by their numbers; with an element, those around it are among them. */
-function stepsOf(elements: Elements, wanted: ReadonlySet<number>): ReadonlyMap<number, Step> {
+function stepsOf({ names, depths }: Elements, wanted: ReadonlySet<number>): ReadonlyMap<number, Step> {
   const steps = new Map<number, Step>();
   const outermost: Family = new Map();
   /** What stands in the open elements, where that is wanted. */
   const open: (Family | undefined)[] = [];
-  for (let element = 0; element < elements.size; element++) {
-    const depth = elements.depthOf(element);
+  for (const [element, depth] of depths.entries()) {
     const family = depth === 0 ? outermost : open[depth - 1];
     let own: Family | undefined;
     if (family !== undefined) {
-      const siblings = counted(family, elements.nameOf(element));
+      const siblings = counted(family, names[element] ?? "");
       if (wanted.has(element)) {
         steps.set(element, { siblings, position: siblings.count });
         own = new Map();

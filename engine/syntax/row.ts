@@ -81,17 +81,17 @@ export interface GroupRow<S extends string = string, K extends Kind = Kind> {
   readonly path: string;
   readonly rows: readonly AnyRow[];
   readonly choices: readonly GroupChoice[];
-  readonly in?: Syntax | undefined;
+  readonly in?: Syntax;
   /** Wrappers on the paths of `rows` of which there may be one only: rules relate what stands in two halves of one. */
-  readonly wrappers?: readonly string[] | undefined;
+  readonly wrappers?: readonly string[];
   /** Written: one element for each term or group in a slot; the slots of `with` are repeated in each, all else is in the first. */
-  readonly each?: { readonly slot: string; readonly with: readonly string[] } | undefined;
+  readonly each?: { readonly slot: string; readonly with: readonly string[] };
   /** Written: child elements that stand in this order in a document, in the places that they have among the rows. */
-  readonly order?: Readonly<Partial<Record<Syntax, readonly string[]>>> | undefined;
+  readonly order?: Readonly<Partial<Record<Syntax, readonly string[]>>>;
   /** Written: even without content, because the schema requires the element. */
-  readonly required?: true | undefined;
+  readonly required?: true;
   /** Written: at most one element, where the schema allows no more of what the standard has several of. */
-  readonly single?: true | undefined;
+  readonly single?: true;
 }
 
 export type AnyRow = LeafRow | GroupRow;
@@ -161,14 +161,6 @@ const bareLeaf = {
   within: undefined,
   fixedBeside: undefined,
 };
-const bareGroup = {
-  in: undefined,
-  wrappers: undefined,
-  each: undefined,
-  order: undefined,
-  required: undefined,
-  single: undefined,
-};
 const bareChoice = { when: undefined, of: undefined, terms: undefined, fixed: undefined, in: undefined };
 
 interface GroupOptions
@@ -205,7 +197,6 @@ export function group<S extends string, K extends Kind>(
     path,
     rows,
     choices: choices.map((it) => ({ ...bareChoice, ...it })),
-    ...bareGroup,
     ...options,
   };
 }

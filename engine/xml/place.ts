@@ -1,6 +1,4 @@
 /** Where something stands in a text. Lines end at "\r\n", "\n" or "\r" (XML 1.0, 2.11). */
-import { lastUpTo } from "./halving.ts";
-
 export interface Place {
   /** Counted from 1. */
   readonly line: number;
@@ -22,17 +20,18 @@ export function placeOf(text: string, offset: number): Place {
   return { line, column: offset - start + 1 };
 }
 
-/** Finds many places in one text: each line is looked for once, and none beyond the farthest place. */
+/** Finds places in one text, asked for in its order: each line is looked for once, and none beyond the last place. */
 export function placesOf(text: string): (offset: number) => Place {
-  const starts = [0];
   const next = text.includes("\r") ? nextLine : nextLineFeed;
-  let farthest = 0;
+  let line = 1;
+  let start = 0;
+  let after = next(text, 0);
   return (offset) => {
-    for (; farthest >= 0 && farthest <= offset; farthest = next(text, farthest)) {
-      if (farthest > 0) starts.push(farthest);
+    for (; after >= 0 && after <= offset; after = next(text, after)) {
+      line++;
+      start = after;
     }
-    const line = lastUpTo(starts, offset);
-    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
+    return { line, column: offset - start + 1 };
   };
 }
 

@@ -46,11 +46,11 @@ interface Figures {
 /** Lines on which the official parser may name a fault: where the start tag of the element ends, or where the element does. */
 function linesOf(xml: string, faults: readonly SchemaFault[]): ReadonlySet<number> {
   const places = placesOf(xml);
-  return new Set(faults.flatMap(({ offset }) => {
+  const ends = faults.flatMap(({ offset }) => {
     const [, name = ""] = /^<([^\s/>]+)/.exec(xml.slice(offset, offset + 200)) ?? [];
-    const ends = [xml.indexOf(">", offset), xml.indexOf(`</${name}>`, offset)];
-    return ends.filter((at) => at >= 0).map((at) => places(at).line);
-  }));
+    return [xml.indexOf(">", offset), xml.indexOf(`</${name}>`, offset)];
+  });
+  return new Set(ends.filter((at) => at >= 0).sort((a, b) => a - b).map((at) => places(at).line));
 }
 
 function compare(figures: Figures, name: string, xml: string, said: Said): void {

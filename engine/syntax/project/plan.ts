@@ -27,17 +27,11 @@ export interface GroupHome {
   readonly flat: boolean;
 }
 
-const groupHomes: ReadonlyMap<GroupId, GroupHome> = new Map(groupIds.map((of) => {
+export const groupHomes = Object.fromEntries(groupIds.map((of): [GroupId, GroupHome] => {
   const { name, parent, flat = false } = groupRows[of];
   return [of, { of, name, many: isMany(groupRows[of]), kind: kindOf(of), parent, flat }];
-}));
-
-/** Throws a RangeError for what is no group. */
-export function groupHome(of: GroupId): GroupHome {
-  const home = groupHomes.get(of);
-  if (home === undefined) throw new RangeError(`There is no group ${of}`);
-  return home;
-}
+  // One for each of them.
+})) as Readonly<Record<GroupId, GroupHome>>;
 
 /** Where the model has a term. */
 export interface Home {
@@ -86,7 +80,7 @@ export const top: Plan = { groups: [], home: undefined, seats: new Map(), inside
 
 export function planOf(row: GroupRow, choice: GroupChoice | undefined, { groups, inside }: Plan): Plan {
   return known(known(inside, row, () => new Map<GroupChoice | undefined, Plan>()), choice, () => {
-    const home = choice?.of === undefined ? undefined : groupHome(choice.of);
+    const home = choice?.of === undefined ? undefined : groupHomes[choice.of];
     return { groups: scopesBelow(row, choice, groups), home, seats: new Map(), inside: new Map() };
   });
 }

@@ -10,7 +10,7 @@ import { type GroupId, type TermId, termIds, termRows } from "../../model/terms.
 import { type Bound, type Group, Leaf, nodesIn } from "../bound.ts";
 import { choiceOf, termAmong } from "./choice.ts";
 import type { Origins } from "./origins.ts";
-import { type GroupHome, groupHome, type Home, homes, type Plan, planOf, type Seat, seatOf, top } from "./plan.ts";
+import { type GroupHome, groupHomes, type Home, homes, type Plan, planOf, type Seat, seatOf, top } from "./plan.ts";
 import { valueOf } from "./value.ts";
 import { normalize } from "../values.ts";
 
@@ -61,7 +61,7 @@ export function notReadIn(document: Bound): readonly number[] {
 }
 
 function placed(document: Bound, fields: Fields, at: Projector): readonly number[] {
-  visit(document.root, scopeOf(groupHome("BG-0"), fields, undefined), top, at);
+  visit(document.root, scopeOf(groupHomes["BG-0"], fields, undefined), top, at);
   const notRead = new Set(at.surplus);
   for (const { offset } of document.notRead) notRead.add(offset);
   return [...notRead].sort((a, b) => a - b);
@@ -178,7 +178,7 @@ function placeWithin(
 ): void {
   const term = termAmong(seat.choices, leaf, at.document);
   if (term === undefined || isBlank(leaf.text)) return;
-  const within = beside?.get(leaf.row?.within ?? "") ?? enter(groupHome(termRows[term].group), scope, at);
+  const within = beside?.get(leaf.row?.within ?? "") ?? enter(groupHomes[termRows[term].group], scope, at);
   placeLeaf(leaf, seat, within, at);
 }
 
@@ -196,7 +196,7 @@ function reach(of: GroupId, from: Scope, at: Projector): Scope | undefined {
   for (let scope: Scope | undefined = from; scope !== undefined; scope = scope.outer) {
     if (scope.home.kind === of) return scope;
   }
-  const home = groupHome(of);
+  const home = groupHomes[of];
   if (home.parent === undefined) return undefined;
   if (home.flat) return reach(home.parent, from, at);
   const parent = home.many ? undefined : reach(home.parent, from, at);
