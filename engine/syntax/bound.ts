@@ -117,6 +117,19 @@ export function nodesIn(group: Group, slot: string): readonly Node[] {
   return none;
 }
 
+const single: readonly unknown[] = [none];
+
+/**
+ * A list of one. It is copied, because V8 counts how many lists that are written out survive: where documents are large beside
+ * its young generation it makes them in the old one, and each then keeps a document until all of the memory is collected.
+ */
+export function listOf<T>(first: T): T[] {
+  // Its one item is replaced at once.
+  const list = single.slice() as T[];
+  list[0] = first;
+  return list;
+}
+
 /** Fills a slot of a group with one more node. */
 export function fill(group: Group, slot: string, node: Node): void {
   let last: Slot | undefined;
@@ -124,7 +137,7 @@ export function fill(group: Group, slot: string, node: Node): void {
     if (at.name === slot) return void at.nodes.push(node);
     last = at;
   }
-  const added = new Slot(slot, [node]);
+  const added = new Slot(slot, listOf(node));
   if (last === undefined) group.slots = added;
   else last.next = added;
 }

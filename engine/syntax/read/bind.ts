@@ -4,7 +4,7 @@ import { NameTables, readXml, type XmlLimits, type XmlSink } from "../../xml/rea
 import { Elements } from "../../xml/elements.ts";
 import { placeOf } from "../../xml/place.ts";
 import { type Refusal, refuse } from "../../xml/refusal.ts";
-import { type Attributes, type Bound, type Empty, fill, Group, Leaf, type Step, type Stray } from "../bound.ts";
+import { type Attributes, type Bound, type Empty, fill, Group, Leaf, listOf, type Step, type Stray } from "../bound.ts";
 import { compiledFor, type Format, formatsOf, reach, type State } from "./compile.ts";
 import { isEnvelope, isEnvelopeHeader, refuseEnvelope, refuseRoot, withNamespace } from "./detect.ts";
 import { followed, type Follows, type Listen } from "./follow.ts";
@@ -288,6 +288,6 @@ const none: readonly never[] = [];
 
 function file<K, V>(into: Map<K, V[]>, key: K, value: V): void {
   const list = into.get(key);
-  if (list === undefined) into.set(key, [value]);
+  if (list === undefined) into.set(key, listOf(value));
   else list.push(value);
 }
