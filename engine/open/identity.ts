@@ -16,8 +16,8 @@ export function identityOf({ root, syntax }: { readonly root: Group<"invoice">; 
 }
 
 /**
- * Who follows a document. An object and no functions: V8 lets what functions of a document hold live on until it collects all
- * of its memory, and that is the document.
+ * Who follows a document. An object, because V8 makes functions that are assigned to a property in its old memory, where what
+ * they hold lives on until all of it is collected, and that is the document.
  */
 export interface Followers {
   /** Told once what the document says of itself, before they take anything. */

@@ -27,10 +27,10 @@ export interface GroupHome {
   readonly flat: boolean;
 }
 
+// Each group has one.
 export const groupHomes = Object.fromEntries(groupIds.map((of): [GroupId, GroupHome] => {
   const { name, parent, flat = false } = groupRows[of];
   return [of, { of, name, many: isMany(groupRows[of]), kind: kindOf(of), parent, flat }];
-  // One for each of them.
 })) as Readonly<Record<GroupId, GroupHome>>;
 
 /** Where the model has a term. */

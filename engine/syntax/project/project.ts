@@ -117,10 +117,16 @@ class Surveyor extends Projector {
 
   override put(home: Home, scope: Scope, term: TermId, leaf: Leaf, value: string | undefined): void {
     if (home.many) return;
-    const bit = 1 << home.number;
     if (home.twice) this.#compare(home, scope, JSON.stringify(value ?? valueOf(term, leaf)), leaf);
-    else if ((scope.taken & bit) !== 0) this.again = home.twice = true;
+    else if (!this.#take(home, scope)) this.again = home.twice = true;
+  }
+
+  /** Whether the place was free. */
+  #take({ number }: Home, scope: Scope): boolean {
+    const bit = 1 << number;
+    const isFree = (scope.taken & bit) === 0;
     scope.taken |= bit;
+    return isFree;
   }
 
   #compare(home: Home, scope: Scope, shown: string, { offset }: Leaf): void {
@@ -133,11 +139,7 @@ class Surveyor extends Projector {
 
   override sits({ text }: Leaf, home: Home, scope: Scope): boolean {
     if (scope.home.kind !== home.group || home.twice || isBlank(text)) return false;
-    if (home.many) return true;
-    const bit = 1 << home.number;
-    if ((scope.taken & bit) !== 0) return false;
-    scope.taken |= bit;
-    return true;
+    return home.many || this.#take(home, scope);
   }
 }
 
@@ -158,7 +160,8 @@ function visit(group: Group, scope: Scope, around: Plan, at: Projector): Scope {
       else if (node.row.within !== undefined) (later ??= []).push(node);
       else {
         const seat = seatOf(plan, choice, node.row);
-        if (seat.home === undefined || !at.sits(node, seat.home, inner)) placeLeaf(node, seat, inner, at);
+        if (seat.home !== undefined && at.sits(node, seat.home, inner)) continue;
+        placeLeaf(node, termAmong(seat.choices, node, at.document), inner, at);
       }
     }
   }
@@ -179,7 +182,7 @@ function placeWithin(
   const term = termAmong(seat.choices, leaf, at.document);
   if (term === undefined || isBlank(leaf.text)) return;
   const within = beside?.get(leaf.row?.within ?? "") ?? enter(groupHomes[termRows[term].group], scope, at);
-  placeLeaf(leaf, seat, within, at);
+  placeLeaf(leaf, term, within, at);
 }
 
 function enter(home: GroupHome, scope: Scope, at: Projector): Scope {
@@ -203,9 +206,8 @@ function reach(of: GroupId, from: Scope, at: Projector): Scope | undefined {
   return parent === undefined ? undefined : enter(home, parent, at);
 }
 
-function placeLeaf(leaf: Leaf, { choices }: Seat, scope: Scope, at: Projector): void {
+function placeLeaf(leaf: Leaf, term: TermId | undefined, scope: Scope, at: Projector): void {
   const { row, attributes } = leaf;
-  const term = termAmong(choices, leaf, at.document);
   if (row?.attributes !== undefined && attributes !== undefined) {
     for (const name in row.attributes) {
       const [part, value] = [row.attributes[name], attributes[name]];

@@ -192,7 +192,7 @@ class BindingSink implements Follows {
     if (document.group === undefined) return;
     const root = new Group("invoice", element, document.group, undefined, attributes, offset, true);
     this.#root = root;
-    this.#groups.set("invoice", [root]);
+    this.#groups.set("invoice", listOf(root));
     this.#enter(document, root, undefined, offset, element, raw);
     this.follower = this.#listen?.(format.syntax, root);
   }
