@@ -183,16 +183,23 @@ Deno.test("a read that stalls ends as busy", async () => {
 
 Deno.test("a store that answered while the whole process was held up is not stalled for who asks next", async () => {
   const raw = await Deno.openKv(":memory:");
-  const kv = patientKv(raw, { wait: () => Promise.resolve(), jitter: () => 0 }, new Gate(undefined, 5_000, 30));
-  try {
-    const first = kv.get(["x"]);
-    await Promise.resolve();
-    for (const end = performance.now() + 100; performance.now() < end;);
-    assert.equal((await kv.get(["x"])).value, null);
-    await first;
-  } finally {
-    raw.close();
-  }
+  const answer = await raw.get<never>(["x"]);
+  let isHeldUp = true;
+  // The answer has come while nothing runs, and is heard in the turn after that.
+  const held = {
+    get: () => isHeldUp ? new Promise<typeof answer>((heard) => setTimeout(heard, 1, answer)) : Promise.resolve(answer),
+    list: raw.list.bind(raw),
+    atomic: raw.atomic.bind(raw),
+    close: () => raw.close(),
+  };
+  const kv = patientKv(held, { wait: () => Promise.resolve(), jitter: () => 0 }, new Gate(undefined, 5_000, 30));
+  const first = kv.get(["x"]);
+  await Promise.resolve();
+  for (const end = performance.now() + 100; performance.now() < end;);
+  isHeldUp = false;
+  assert.equal((await kv.get(["x"])).value, null);
+  await first;
+  raw.close();
 });
 
 Deno.test("watchStore() says that the store cannot be written, and that it can be again", async () => {
