@@ -34,7 +34,7 @@ export const outputs = {
     // they take a fifth off the time of a small invoice. Decimals are numbers where these are exact, and followers get events
     // in one go (0.1 kB). Roots are known by their bytes, slots are chains, and what has no place is looked for by bits: a
     // tenth of the time of a small invoice, for 0.6 kB.
-    budget: 107_200,
+    budget: 107_000,
   },
   official: {
     name: "engine.official.js",

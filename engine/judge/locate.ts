@@ -33,7 +33,8 @@ function waysTo(wanted: readonly number[], { offsets, depths }: Elements): reado
   const open: number[] = [];
   let next = 0;
   for (let element = 0; element < offsets.length && next < wanted.length; element++) {
-    const [offset = 0, depth = 0] = [offsets[element], depths[element]];
+    const offset = offsets[element] ?? 0;
+    const depth = depths[element] ?? 0;
     open[depth] = element;
     while ((wanted[next] ?? Infinity) < offset) next++;
     if (wanted[next] === offset) ways.push(open.slice(0, depth + 1));
@@ -60,7 +61,8 @@ function stepsOf({ names, depths }: Elements, wanted: ReadonlySet<number>): Read
   const outermost: Family = new Map();
   /** What stands in the open elements, where that is wanted. */
   const open: (Family | undefined)[] = [];
-  for (const [element, depth] of depths.entries()) {
+  for (let element = 0; element < depths.length; element++) {
+    const depth = depths[element] ?? 0;
     const family = depth === 0 ? outermost : open[depth - 1];
     let own: Family | undefined;
     if (family !== undefined) {

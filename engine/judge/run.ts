@@ -12,7 +12,7 @@ import type { Followed } from "../open/follow.ts";
 import { type Check, onceFor, onceForSyntax, type Outcome, type Severity } from "../rules/kit/rule.ts";
 import { vatFaults } from "../rules/own/vat.ts";
 import { type ServiceId, serviceRow } from "../rules/own/service.ts";
-import { type Bound, Leaf, type Spot } from "../syntax/bound.ts";
+import { type Bound, factNumber, Leaf, type Spot } from "../syntax/bound.ts";
 import { cii } from "../syntax/cii.ts";
 import { choiceOf, termAimedAt, termsAt } from "../syntax/project/choice.ts";
 import { mistyped, typesOf } from "../syntax/typed.ts";
@@ -139,15 +139,16 @@ const termsByOffset = onceFor((document) => {
 const typesFor = onceForSyntax((syntax) => typesOf(syntax === "cii" ? cii : ubl));
 
 type Outcomes = Map<Check, readonly Outcome[]>;
+const outcomesAt = factNumber();
 
 /** Has the outcomes of checks kept with a document that is judged in several ways, because these share most checks. */
 export function keepOutcomes(document: Bound): void {
-  if (outcomesKept(document) === undefined) document.known.set(keepOutcomes, new Map());
+  if (outcomesKept(document) === undefined) document.known[outcomesAt] = new Map();
 }
 
 function outcomesKept(document: Bound): Outcomes | undefined {
-  // What is filed under this function is what it put there.
-  return document.known.get(keepOutcomes) as Outcomes | undefined;
+  // Nothing else writes there.
+  return document.known[outcomesAt] as Outcomes | undefined;
 }
 
 /** Reports what comes of a check, or came of it before. */

@@ -77,7 +77,7 @@ class Follower implements XmlSink {
       return;
     }
     this.#scope = scope;
-    const parent = this.#frames[this.#depth - 1];
+    const parent = this.#depth === 0 ? undefined : this.#frames[this.#depth - 1];
     const item = parent === undefined ? anyRoot : this.#step(parent, name, offset, raw);
     if (item === undefined) {
       this.#skipped = 1;

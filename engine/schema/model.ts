@@ -107,7 +107,7 @@ export class Model<E extends Named> {
   }
 
   item(place: number): Item<E> | undefined {
-    return this.#items[place - 1];
+    return place === NOWHERE ? undefined : this.#items[place - 1];
   }
 
   /** Where an element of a name stands after a state; NOWHERE when it may not stand there. */

@@ -105,8 +105,20 @@ export interface Bound {
   readonly repeated: readonly Leaf[];
   /** All elements, bound or not. */
   readonly elements: Elements;
-  /** What rules have worked out about the document, by the function that did. */
-  readonly known: Map<unknown, unknown>;
+  /** What rules have worked out about the document, each at the number that `factNumber` gave. */
+  readonly known: unknown[];
+}
+
+let facts = 0;
+
+/** The number of something that is worked out once a document. */
+export function factNumber(): number {
+  return facts++;
+}
+
+/** Room for all that there is to know of a document, when nothing is known yet. */
+export function nothingKnown(): unknown[] {
+  return new Array(facts);
 }
 
 const none: readonly never[] = [];

@@ -15,6 +15,16 @@ export class Cast {
   constructor(readonly reason: CastReason, readonly leaf: Leaf) {}
 }
 
+/** What is worked out of something, or the `Cast` that it stumbles over. */
+export function attempt<A, T>(compute: (of: A) => T, of: A): T | Cast {
+  try {
+    return compute(of);
+  } catch (error) {
+    if (error instanceof Cast) return error;
+    throw error;
+  }
+}
+
 /** Whether an element is there, whatever it holds. */
 export function exists<K extends Kind>(group: Group<K>, slot: LeafSlot<K>): boolean {
   return leaves(group, slot).length > 0;
@@ -27,9 +37,13 @@ export function has<K extends Kind>(group: Group<K>, slot: GroupSlot<K>): boolea
 
 /** The one leaf of a slot, undefined when absent; two are a `Cast`. */
 export function one<K extends Kind>(group: Group<K>, slot: LeafSlot<K>): Leaf | undefined {
-  const [first, second] = leaves(group, slot);
-  if (second !== undefined) throw new Cast("repeated", second);
-  return first;
+  return oneOf(leaves(group, slot));
+}
+
+/** The one of some leaves, undefined when there is none; two are a `Cast`. */
+export function oneOf(found: readonly Leaf[]): Leaf | undefined {
+  if (found.length > 1 && found[1] !== undefined) throw new Cast("repeated", found[1]);
+  return found[0];
 }
 
 /** normalize-space() of the one leaf; "" when absent, as XPath has it. */
@@ -73,7 +87,9 @@ const SPECIAL: ReadonlyMap<string, number> = new Map([
 
 /** xs:double() of a leaf: what the official rules compare when they name no type. */
 export function doubleOf(leaf: Leaf): number {
-  const value = doubleIn(trimmed(leaf.text));
+  const decimal = decimalOrNull(leaf);
+  // Of zeros the sign counts, which decimals have none of.
+  const value = decimal === null || decimal.isZero() ? doubleIn(trimmed(leaf.text)) : decimal.toDouble();
   if (value === undefined) throw new Cast("number", leaf);
   return value;
 }
@@ -100,17 +116,17 @@ export function textNode(of: readonly Leaf[]): string {
   return nodes[0] ?? "";
 }
 
-const INDICATORS: Readonly<Record<string, boolean>> = { true: true, "1": true, false: false, "0": false };
+const INDICATORS: ReadonlyMap<string, boolean> = new Map([["true", true], ["1", true], ["false", false], ["0", false]]);
 
 /** xs:boolean() of a leaf, for ChargeIndicator. */
 export function indicatorOf(leaf: Leaf): boolean {
-  const value = INDICATORS[normalize(leaf.text)];
+  const value = INDICATORS.get(normalize(leaf.text));
   if (value === undefined) throw new Cast("indicator", leaf);
   return value;
 }
 
 export function isIndicator(leaf: Leaf): boolean {
-  return Object.hasOwn(INDICATORS, normalize(leaf.text));
+  return INDICATORS.has(normalize(leaf.text));
 }
 
 /** With time zones up to 14:59, which the official rules read, although the XML Schema ends at 14:00. */

@@ -231,7 +231,7 @@ export class Reading {
     if (known === undefined) return;
     this.#apart = false;
     const scoped = this.#namespaces.leave(open.length);
-    this.#parent = open[open.length - 1] ?? this.#namespaces.names.root;
+    this.#parent = open.length === 0 ? this.#namespaces.names.root : open[open.length - 1] ?? known;
     // Below other declarations other elements were met, which are none that can stand here.
     this.#met = scoped ? this.#parent.first : known.next;
     this.#sink.close(known.canonical, after);

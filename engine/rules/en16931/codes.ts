@@ -5,9 +5,9 @@ import type { TermId } from "../../model/terms.ts";
 import { allOf, type Bound, coded, type Group, isKind, type Leaf, leaves } from "../../syntax/bound.ts";
 import { normalize } from "../../syntax/values.ts";
 import { apart, check, type Failure, needing, onceForSyntax, type Rule, type Selector } from "../kit/rule.ts";
-import { at, having, says, where } from "../kit/select.ts";
+import { across, at, having, says, where } from "../kit/select.ts";
 
-const notes = needing("note", (document) => allOf(document, "note").flatMap((note) => leaves(note, "text")));
+const notes = needing("note", (document) => across(allOf(document, "note"), "text"));
 
 /** Where a code is looked for: the text of the leaf, or an attribute of it. */
 interface Position {
@@ -159,7 +159,7 @@ function reasons(charge: boolean): Selector<Leaf> {
     (item: Group<"allowanceCharge">) => says(item, charge) && !(charge && says(item, false)),
   );
   return needing("allowanceCharge", (document) => {
-    return select(document).filter(isAllowanceCharge).flatMap((item) => leaves(item, "reasonCode"));
+    return across(select(document).filter(isAllowanceCharge), "reasonCode");
   });
 }
 

@@ -71,7 +71,7 @@ function fewDecimals(leaf: Leaf | undefined): true | Failure {
 function vatTotal(term: TermId, of: "currency" | "taxCurrency"): Rule {
   return apart(
     [term],
-    never("it compares the currency with an element below the amount, where there is none"),
+    never,
     check(every("totals"), (group: Group<"totals">, { root }: Bound) => {
       const stated = leaves(group, "taxAmount");
       const codes = leaves(root, of).map((leaf) => leaf.text);

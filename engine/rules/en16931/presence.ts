@@ -2,16 +2,25 @@
 import { inFamily, known, type KnownTable } from "../kit/family.ts";
 import { type Group, groups, isKind, type Leaf, leaves } from "../../syntax/bound.ts";
 import type { LeafSlot } from "../../syntax/shapes.ts";
-import { Cast, exists, filled, has, normalize } from "../../syntax/values.ts";
+import { Cast, exists, filled, has, normalize, oneOf } from "../../syntax/values.ts";
 import { compareWhole } from "../kit/double.ts";
 import { apart, both, check, type Failure, type Selector } from "../kit/rule.ts";
-import { across, every, oneOf, parties, textAcross, theInvoice, where, within } from "../kit/select.ts";
+import {
+  across,
+  countryOf,
+  every,
+  parties,
+  representatives,
+  textAcross,
+  theInvoice,
+  where,
+  within,
+} from "../kit/select.ts";
 
 type Invoice = Group<"invoice">;
 type Line = Group<"line">;
 type Party = Group<"party">;
 
-const representatives = parties("cac:TaxRepresentativeParty", "ram:SellerTaxRepresentativeTradeParty");
 const payees = parties("cac:PayeeParty", "ram:PayeeTradeParty");
 const lines = every("line");
 
@@ -114,10 +123,6 @@ function hasTotal(slot: LeafSlot<"totals">): (totals: Group<"totals">) => boolea
 /** Addresses directly in the parties of an element. */
 function addressesIn(party: string): Selector<Group<"address">> {
   return where("address", (address) => within(address, party) && isKind(address.parent, "party"));
-}
-
-function countryOf(of: readonly Party[]): string {
-  return textAcross(of.flatMap((party) => groups(party, "address")), "countryCode");
 }
 
 /** Whether payee and seller have a value in common, compared as written. */

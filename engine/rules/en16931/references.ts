@@ -12,16 +12,14 @@ import {
   leaves,
   type Spot,
 } from "../../syntax/bound.ts";
-import { exists, filled, normalize, one, text } from "../../syntax/values.ts";
+import { exists, filled, normalize, one, oneOf, text } from "../../syntax/values.ts";
 import { apart, both, check, type Failure, onceFor, onEach } from "../kit/rule.ts";
 import { statesVatId } from "./vat_facts.ts";
-import { across, every, isVat, oneOf, parted, parties, theInvoice, where, within } from "../kit/select.ts";
+import { across, every, isVat, parted, representatives, sellers, theInvoice, where, within } from "../kit/select.ts";
 
 type Party = Group<"party">;
 type Means = Group<"paymentMeans">;
 
-const sellers = parties("cac:AccountingSupplierParty", "ram:SellerTradeParty");
-const representatives = parties("cac:TaxRepresentativeParty", "ram:SellerTaxRepresentativeTradeParty");
 const means = every("paymentMeans");
 
 /** Credit transfer and SEPA credit transfer (UNTDID 4461). */
@@ -42,7 +40,7 @@ export const references = {
       terms: ["BT-87"],
       severity: { ubl: "warning", cii: "fatal" },
       ubl: check(
-        (document) => allOf(document, "card").filter((card) => card.placed).flatMap((card) => leaves(card, "number")),
+        (document) => across(allOf(document, "card").filter((card) => card.placed), "number"),
         isMasked,
       ),
       cii: check(every("card"), (card) => {
@@ -144,10 +142,12 @@ function isSupporting(it: Group<"document">): boolean {
 }
 
 function totalInTaxCurrency(invoice: Group<"invoice">, document: Bound): boolean | Failure {
+  const accounting = leaves(invoice, "taxCurrency");
+  if (accounting.length === 0) return true;
   const stated = new Set(
     across(allOf(document, "taxTotal"), "taxAmount").map((leaf) => leaf.attribute("currencyID")),
   );
-  const without = leaves(invoice, "taxCurrency").find((currency) => !stated.has(currency.text));
+  const without = accounting.find((currency) => !stated.has(currency.text));
   return without === undefined || { at: without, actual: without.text };
 }
 
@@ -218,7 +218,7 @@ function hasOne(attribute: string, of: readonly Leaf[]): boolean {
 }
 
 function inLines(slot: "standardItemId" | "classifications") {
-  return (document: Bound) => allOf(document, "line").flatMap((line) => leaves(line, slot));
+  return (document: Bound) => across(allOf(document, "line"), slot);
 }
 
 /** The official lists take EL for Greece beside GR here, though not as a country of an address. */
@@ -236,8 +236,9 @@ function hasCountryPrefix(leaf: Leaf, { syntax }: Bound): true | Failure {
   return prefix === GREECE || codeLists.country.codes(syntax).has(prefix) || { at: leaf, actual: prefix };
 }
 
+/** The first two characters. */
 function prefixOf(id: string): string {
-  return [...id.slice(0, 4)].slice(0, 2).join("");
+  return /^.{0,2}/su.exec(id)?.[0] ?? "";
 }
 
 /** A SEPA creditor identifier identifies no seller. */

@@ -1,7 +1,7 @@
 /** BR-B-*: VAT category B, the Italian split payment, in which the buyer pays the VAT to the tax office. */
 import { type Bound, coded, type Group, groups, type Leaf, leaves } from "../../syntax/bound.ts";
 import { apart, check, placeOf, type RuleTable } from "../kit/rule.ts";
-import { theInvoice } from "../kit/select.ts";
+import { groupsAcross, theInvoice } from "../kit/select.ts";
 
 export const splitPayment = {
   "BR-B-01": apart(
@@ -39,7 +39,7 @@ function everyCategory(document: Bound): readonly Leaf[] {
 /** Those of the document's own breakdowns, allowances and charges, and of items wherever they stand. */
 function ownCategories(document: Bound): readonly Leaf[] {
   const { root } = document;
-  const breakdowns = groups(root, "taxTotals").flatMap((total) => groups(total, "vatBreakdown"));
+  const breakdowns = groupsAcross(groups(root, "taxTotals"), "vatBreakdown");
   const items: readonly Group<"breakdown" | "allowanceCharge">[] = [...breakdowns, ...groups(root, "allowanceCharges")];
   const categories = items.flatMap((item) => groups<"breakdown" | "allowanceCharge", "categories">(item, "categories"));
   return [...categories.flatMap((category) => leaves(category, "vatCategory")), ...coded(document, "lineVatCategory")];

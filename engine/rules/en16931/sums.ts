@@ -3,36 +3,26 @@
  * so that a document of many breakdowns and many allowances stays linear.
  */
 import { Decimal } from "../../model/decimal.ts";
+import { known } from "../../model/known.ts";
 import { allOf, type Bound, type Group, groups, type Leaf, leaves } from "../../syntax/bound.ts";
-import { Cast, decimal, decimalOf } from "../../syntax/values.ts";
+import { attempt, Cast, decimalOf, oneOf } from "../../syntax/values.ts";
 import { onceFor } from "../kit/rule.ts";
-import { allowancesOf, codesOf, oneOf, parted, starts } from "../kit/select.ts";
+import { allowancesOf, codesOf, parted, starts } from "../kit/select.ts";
 import { families } from "./vat_families.ts";
 
-type Part = Group<"line"> | Group<"allowanceCharge">;
-
-/** An amount with the categories that it belongs to. */
-interface Summand {
-  readonly categories: readonly Group<"taxCategory">[];
-  readonly amount: () => Decimal | undefined;
-}
+type Categories = readonly Group<"taxCategory">[];
 
 /** No rule asks for another category: a part may state thousands, each of which has a sum with each of its rates. */
 const asked: ReadonlySet<string> = new Set(Object.values(families).map(({ code }) => code));
 
 /** Adds up parts by VAT category, and by category and rate. */
-export class Tally {
+class Tally {
   readonly #sums: Map<string, Decimal | Cast> = new Map();
 
-  constructor(parts: Iterable<Summand>) {
-    for (const part of parts) this.#add(part);
-  }
-
-  #add({ categories, amount: stated }: Summand): void {
-    const codes = new Set(categories.flatMap(codesOf).filter((code) => asked.has(code)));
-    const rates = ratesOf(categories);
-    const amount = attempt(() => stated() ?? Decimal.zero);
-    for (const code of codes) {
+  /** Adds an amount to the sums of its categories and of their rates. */
+  add(categories: Categories, amount: Decimal | Cast): void {
+    const rates = attempt(ratesOf, categories);
+    for (const code of askedIn(categories)) {
       this.#plus(code, amount);
       if (rates instanceof Cast) this.#plus(`${code} *`, rates);
       else for (const rate of rates) this.#plus(`${code} ${rate}`, amount);
@@ -40,9 +30,9 @@ export class Tally {
   }
 
   #plus(key: string, amount: Decimal | Cast): void {
-    const before = this.#sums.get(key) ?? Decimal.zero;
-    const after = before instanceof Cast ? before : amount instanceof Cast ? amount : before.plus(amount);
-    this.#sums.set(key, after);
+    const before = this.#sums.get(key);
+    if (before instanceof Cast) return;
+    this.#sums.set(key, before === undefined || amount instanceof Cast ? amount : before.plus(amount));
   }
 
   /** The sum of a category; with a rate, of that rate alone. Undefined when no part has it. */
@@ -59,50 +49,43 @@ export class Tally {
   }
 }
 
-function summand(part: Part): Summand {
-  const categories = groups<"line" | "allowanceCharge", "categories">(part, "categories");
-  return { categories, amount: () => amountOf(part) };
-}
-
-/** Of a line in CII each settlement by itself, although there may be one only. */
-function summands(document: Bound, line: Group<"line">): readonly Summand[] {
+/** Adds a line: in CII each settlement of it by itself, although there may be one only. */
+function addLine(tally: Tally, line: Group<"line">, document: Bound): void {
   const marks = starts(document, line, "ram:SpecifiedLineTradeSettlement");
-  if (marks.length === 0) return [summand(line)];
   const amounts = parted(leaves(line, "netAmount"), marks);
-  return parted(groups(line, "categories"), marks).map((categories, at) => {
-    const leaf = () => oneOf(amounts[at] ?? []);
-    return { categories, amount: () => decimalIn(leaf()) };
+  parted(groups(line, "categories"), marks).forEach((categories, at) => {
+    tally.add(categories, attempt(amountAmong, amounts[at] ?? []));
   });
 }
 
-function decimalIn(leaf: Leaf | undefined): Decimal | undefined {
-  return leaf === undefined ? undefined : decimalOf(leaf);
+function amountAmong(of: readonly Leaf[]): Decimal {
+  const leaf = oneOf(of);
+  return leaf === undefined ? Decimal.zero : decimalOf(leaf);
 }
 
 /** CII's rules take the first amount of an allowance; UBL's stumble over two. */
-function amountOf(part: Part): Decimal | undefined {
-  if (part.kind === "line") return decimal(part, "netAmount");
-  const [first] = leaves(part, "amount");
-  return first?.element === "ram:ActualAmount" ? decimalOf(first) : decimal(part, "amount");
+function amountOf(item: Group<"allowanceCharge">): Decimal {
+  const stated = leaves(item, "amount");
+  const [first] = stated;
+  return first?.element === "ram:ActualAmount" ? decimalOf(first) : amountAmong(stated);
 }
 
-function ratesOf(categories: readonly Group<"taxCategory">[]): ReadonlySet<string> | Cast {
-  return attempt(() =>
-    new Set(
-      categories.flatMap((category) => leaves(category, "vatRate")).map((leaf: Leaf) =>
-        decimalOf(leaf).toShortString()
-      ),
-    )
-  );
-}
-
-function attempt<T>(compute: () => T): T | Cast {
-  try {
-    return compute();
-  } catch (error) {
-    if (error instanceof Cast) return error;
-    throw error;
+/** The codes of some categories that rules ask for, each once. */
+function askedIn(categories: Categories): readonly string[] {
+  const found: string[] = [];
+  for (const category of categories) {
+    for (const code of codesOf(category)) if (asked.has(code) && !found.includes(code)) found.push(code);
   }
+  return found;
+}
+
+/** The rates of some categories, each once. */
+function ratesOf(categories: Categories): Iterable<string> {
+  const found: string[] = [];
+  for (const category of categories) {
+    for (const leaf of leaves(category, "vatRate")) found.push(decimalOf(leaf).toShortString());
+  }
+  return found.length < 2 ? found : new Set(found);
 }
 
 /** Lines directly in the document, by line element. */
@@ -115,15 +98,18 @@ export const anyLinesOf = onceFor((document: Bound) => {
 });
 
 function byElement(document: Bound, lines: readonly Group<"line">[]): ReadonlyMap<string, Tally> {
-  const parts = Map.groupBy(lines, ({ element }) => element);
-  return new Map(
-    [...parts].map(([element, list]) => [element, new Tally(list.flatMap((line) => summands(document, line)))]),
-  );
+  const tallies = new Map<string, Tally>();
+  for (const line of lines) addLine(known(tallies, line.element, () => new Tally()), line, document);
+  return tallies;
 }
 
-export const allowancesTally = onceFor((document: Bound) => new Tally(allowancesOf(document.root, false).map(summand)));
-export const chargesTally = onceFor((document: Bound) => new Tally(allowancesOf(document.root, true).map(summand)));
+export const allowancesTally = onceFor((document: Bound) => tallyOf(allowancesOf(document.root, false)));
+export const chargesTally = onceFor((document: Bound) => tallyOf(allowancesOf(document.root, true)));
 /** Allowances and charges at any level, for BR-S-08's "is there any". */
-export const anyAllowanceTally = onceFor((document: Bound) =>
-  new Tally(allOf(document, "allowanceCharge").map(summand))
-);
+export const anyAllowanceTally = onceFor((document: Bound) => tallyOf(allOf(document, "allowanceCharge")));
+
+function tallyOf(items: readonly Group<"allowanceCharge">[]): Tally {
+  const tally = new Tally();
+  for (const item of items) tally.add(groups(item, "categories"), attempt(amountOf, item));
+  return tally;
+}

@@ -3,10 +3,10 @@ import { inFamily, known } from "../kit/family.ts";
 import { Decimal } from "../../model/decimal.ts";
 import { allOf, type Bound, coded, type Group, groups, isKind, type Leaf, leaves } from "../../syntax/bound.ts";
 import type { LeafSlot } from "../../syntax/shapes.ts";
-import { decimal, decimalOf, normalize, one } from "../../syntax/values.ts";
+import { decimal, decimalOf, normalize, one, oneOf } from "../../syntax/values.ts";
 import { centSum, doubleSum, equalsCents, equalsCentSum, shownDouble } from "../kit/double.ts";
 import { apart, check, type Failure, onceFor } from "../kit/rule.ts";
-import { across, every, isIn, oneOf, parted, partOf, says, starts, theInvoice, where } from "../kit/select.ts";
+import { across, every, isIn, parted, partOf, says, starts, theInvoice, where } from "../kit/select.ts";
 
 type Totals = Group<"totals">;
 type Slot = LeafSlot<"totals">;
@@ -96,7 +96,7 @@ const strayLineSums = onceFor((document) => {
 });
 
 function doubleSumOf(lines: readonly Group<"line">[]): Decimal | undefined {
-  const total = doubleSum(lines.flatMap((line) => leaves(line, "netAmount")));
+  const total = doubleSum(across(lines, "netAmount"));
   return Number.isFinite(total) ? Decimal.fromDouble(total) : undefined;
 }
 
@@ -174,7 +174,7 @@ function netTotalRounded(of: Totals): Result {
 }
 
 function first(of: Totals, slot: Slot): Decimal | undefined {
-  const [leaf] = leaves(of, slot);
+  const leaf = leaves(of, slot)[0];
   return leaf === undefined ? undefined : decimalOf(leaf);
 }
 
@@ -192,7 +192,7 @@ function vatTotalsInCurrency(document: Bound): readonly Leaf[] {
 }
 
 function vatTotalInDoubles(stated: Leaf, { root }: Bound): Result {
-  const parts = groups(root, "vatBreakdown").flatMap((breakdown) => leaves(breakdown, "taxAmount"));
+  const parts = across(groups(root, "vatBreakdown"), "taxAmount");
   if (equalsCentSum(stated, parts)) return true;
   return { at: stated, actual: normalize(stated.text), expected: shownDouble(centSum(parts)) };
 }
@@ -202,8 +202,7 @@ function grossTotal(invoice: Group<"invoice">): Result {
   const totals = groups(invoice, "totals");
   const stated = across(totals, "taxInclusiveAmount");
   for (const currency of leaves(invoice, "currency")) {
-    const vat = groups(invoice, "taxTotals")
-      .flatMap((total) => leaves(total, "taxAmount"))
+    const vat = across(groups(invoice, "taxTotals"), "taxAmount")
       .filter((amount) => amount.attribute("currencyID") === currency.text);
     const [only, second] = vat;
     const single = only !== undefined && second === undefined && stated.length > 0;
@@ -217,11 +216,11 @@ function grossTotal(invoice: Group<"invoice">): Result {
 /** In CII a gross total that equals the net total will do as well, whatever the VAT total is, readable or not. */
 function grossOrNet(invoice: Group<"invoice">): Result {
   const of = groups(invoice, "totals");
-  const [stated] = of.flatMap((it) => leaves(it, "taxInclusiveAmount"));
-  const [netLeaf] = of.flatMap((it) => leaves(it, "taxExclusiveAmount"));
+  const [stated] = across(of, "taxInclusiveAmount");
+  const [netLeaf] = across(of, "taxExclusiveAmount");
   const net = netLeaf === undefined ? undefined : decimalOf(netLeaf);
   if (equal(stated, net) === true) return true;
-  const amounts = of.flatMap((it) => leaves(it, "taxAmount"));
+  const amounts = across(of, "taxAmount");
   for (const currency of leaves(invoice, "currency")) {
     const [vat, second] = amounts.filter((amount) => amount.attribute("currencyID") === currency.text);
     const known = vat !== undefined && second === undefined;

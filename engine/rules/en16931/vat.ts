@@ -5,9 +5,9 @@
 import type { Facts } from "../kit/repair.ts";
 import { inFamily, known, type KnownTable } from "../kit/family.ts";
 import { allOf, type Bound, type Group, groups } from "../../syntax/bound.ts";
-import { exists, has } from "../../syntax/values.ts";
+import { exists, has, oneOf } from "../../syntax/values.ts";
 import { apart, both, check, type Failure, type Holds, needing, type Rule, type Selector } from "../kit/rule.ts";
-import { across, breakdowns, codesOf, every, isVat, oneOf, theInvoice } from "../kit/select.ts";
+import { across, breakdowns, codesOf, every, groupsAcross, isVat, theInvoice } from "../kit/select.ts";
 import { breakdownTax } from "./vat_checks.ts";
 import { ciiChecks } from "./vat_cii.ts";
 import { type CategoryUse, census, useOf } from "./vat_facts.ts";
@@ -159,7 +159,7 @@ function statesDelivery(invoice: Invoice): boolean {
 }
 
 function statesDeliveryCountry(invoice: Invoice): boolean {
-  const addresses = groups(invoice, "deliveries").flatMap((delivery) => groups(delivery, "address"));
+  const addresses = groupsAcross(groups(invoice, "deliveries"), "address");
   return (oneOf(across(addresses, "countryCode"))?.text.length ?? 0) > 1;
 }
 

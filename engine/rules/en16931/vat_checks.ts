@@ -1,10 +1,10 @@
 /** What the rules of the VAT categories ask of one breakdown, rate or reason, where both syntaxes ask alike. */
 import { Decimal } from "../../model/decimal.ts";
-import { type Bound, type Group, groups, isKind, type Leaf, leaves } from "../../syntax/bound.ts";
-import { Cast, decimal, decimalOf, exists, normalize } from "../../syntax/values.ts";
+import { type Bound, type Group, groups, isKind, leaves } from "../../syntax/bound.ts";
+import { decimal, decimalOf, exists, normalize, normalizedUpper, oneOf } from "../../syntax/values.ts";
 import { compareWhole } from "../kit/double.ts";
 import type { Failure, Holds } from "../kit/rule.ts";
-import { isVat } from "../kit/select.ts";
+import { across } from "../kit/select.ts";
 import type { Category, Family, Rate } from "./vat_families.ts";
 
 type Breakdown = Group<"breakdown">;
@@ -87,14 +87,12 @@ export function breakdownTax(strict: boolean): (breakdown: Breakdown) => Result 
 
 /** The one rate of the breakdown's VAT categories. Here CII compares the scheme without outer space, as UBL does. */
 function rateOf(breakdown: Breakdown): Decimal | undefined {
-  const [first, second] = groups(breakdown, "categories").filter(isVatTidied).flatMap((it) => leaves(it, "vatRate"));
-  if (second !== undefined) throw new Cast("repeated", second);
-  return first === undefined ? undefined : decimalOf(first);
+  const rate = oneOf(across(groups(breakdown, "categories").filter(isVatTidied), "vatRate"));
+  return rate === undefined ? undefined : decimalOf(rate);
 }
 
 function isVatTidied(category: Category): boolean {
-  return isVat(category) ||
-    leaves(category, "scheme").some((leaf: Leaf) => normalize(leaf.text.toUpperCase()) === "VAT");
+  return leaves(category, "scheme").some(({ text }) => normalizedUpper(text) === "VAT");
 }
 
 export function reasonHolds({ reason }: Family): Holds<Category> {

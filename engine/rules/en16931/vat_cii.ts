@@ -32,8 +32,10 @@ export function ciiChecks(of: Family): Readonly<Record<RuleNumber, Check>> {
     "05": categories(of, ownLines, rate),
     "06": categories(of, (use) => use.allowances, rate),
     "07": categories(of, (use) => use.charges, rate),
-    "08": blind ? never("it looks for the rate outside the breakdown, where there is none") : headers(of, base(of)),
-    "09": blind ? never("its test is true()") : headers(of, ofBreakdown(of.code === "S" ? taxOfRate : noTax)),
+    // For L and M it looks for the rate outside the breakdown, where there is none.
+    "08": blind ? never : headers(of, base(of)),
+    // For L and M its test is true().
+    "09": blind ? never : headers(of, ofBreakdown(of.code === "S" ? taxOfRate : noTax)),
     "10": headers(of, reasonHolds(of)),
   };
 }

@@ -1,8 +1,9 @@
 /** What a document says of its VAT categories and tax registrations, worked out once for all the rules that ask. */
+import { known } from "../../model/known.ts";
 import { allOf, type Bound, type Group, groups, isKind, leaves } from "../../syntax/bound.ts";
 import { Cast, exists, isIndicator } from "../../syntax/values.ts";
 import { onceFor } from "../kit/rule.ts";
-import { codesOf, isVat, parties, readable, says } from "../kit/select.ts";
+import { buyers, codesOf, isVat, readable, representatives, says, sellers } from "../kit/select.ts";
 
 type Category = Group<"taxCategory">;
 
@@ -37,22 +38,29 @@ export interface Census {
 const noUse = new CategoryUse();
 
 export const census = onceFor((document: Bound): Census => {
-  const anyScheme = new Map<string, CategoryUse>();
-  const vat = new Map<string, CategoryUse>();
-  for (const category of allOf(document, "taxCategory")) {
-    const side = sideOf(category);
-    for (const code of new Set(codesOf(category))) {
-      record(anyScheme, code, category, side);
-      if (isVat(category)) record(vat, code, category, side);
-    }
-  }
+  const all = allOf(document, "taxCategory");
+  const ofVat = all.filter(isVat);
+  const anyScheme = usesOf(all);
+  // In most documents they are the same.
+  const vat = ofVat.length === all.length ? anyScheme : usesOf(ofVat);
   return { anyScheme, vat, unread: unreadIndicator(document) };
 });
 
+function usesOf(categories: readonly Category[]): ReadonlyMap<string, CategoryUse> {
+  const uses = new Map<string, CategoryUse>();
+  for (const category of categories) {
+    const side = sideOf(category);
+    const codes = codesOf(category);
+    for (const code of codes.length < 2 ? codes : new Set(codes)) {
+      record(known(uses, code, () => new CategoryUse()), category, side);
+    }
+  }
+  return uses;
+}
+
 function unreadIndicator(document: Bound): Cast | undefined {
   for (const item of allOf(document, "allowanceCharge")) {
-    const unread = leaves(item, "indicator").find((leaf) => !isIndicator(leaf));
-    if (unread !== undefined) return new Cast("indicator", unread);
+    for (const leaf of leaves(item, "indicator")) if (!isIndicator(leaf)) return new Cast("indicator", leaf);
   }
   return undefined;
 }
@@ -69,13 +77,11 @@ type Side = "allowance" | "charge" | "neither" | "elsewhere";
 function sideOf(category: Category): Side {
   const { parent } = category;
   if (!category.placed || !isKind(parent, "allowanceCharge") || parent.element === PRICE_DISCOUNT) return "elsewhere";
-  if (readable(() => says(parent, false))) return "allowance";
-  return readable(() => says(parent, true)) ? "charge" : "neither";
+  if (readable((it) => says(it, false), parent)) return "allowance";
+  return readable((it) => says(it, true), parent) ? "charge" : "neither";
 }
 
-function record(uses: Map<string, CategoryUse>, code: string, category: Category, side: Side): void {
-  let use = uses.get(code);
-  if (use === undefined) uses.set(code, use = new CategoryUse());
+function record(use: CategoryUse, category: Category, side: Side): void {
   if (category.element === "ram:CategoryTradeTax") use.onItems.push(category);
   if (category.element === "ram:ApplicableTradeTax" && !isKind(category.parent, "breakdown")) {
     use.elsewhere.push(category);
@@ -104,10 +110,6 @@ function isCounted(category: Category, breakdown: Group<"breakdown">): boolean {
   return category.placed && (!breakdown.loose || breakdown.element === "ram:ApplicableTradeTax");
 }
 
-const sellers = parties("cac:AccountingSupplierParty", "ram:SellerTradeParty");
-const buyers = parties("cac:AccountingCustomerParty", "ram:BuyerTradeParty");
-const representatives = parties("cac:TaxRepresentativeParty", "ram:SellerTaxRepresentativeTradeParty");
-
 /** Which tax and legal registrations the parties state, wherever the parties stand. */
 export const registrations = onceFor((document: Bound) => facts(document, () => true));
 
@@ -128,14 +130,18 @@ function facts(document: Bound, supplies: (party: Group<"party">) => boolean): R
 
 /** Any tax registration will do in UBL; in CII one with the scheme VA or FC. */
 function isRegistration(tax: Group<"partyTaxScheme">): boolean {
-  return leaves(tax, "companyId").some((id) =>
-    id.element !== "ram:ID" || ["VA", "FC"].includes(id.attribute("schemeID") ?? "")
-  );
+  for (const id of leaves(tax, "companyId")) {
+    if (id.element !== "ram:ID" || ["VA", "FC"].includes(id.attribute("schemeID") ?? "")) return true;
+  }
+  return false;
 }
 
 /** UBL marks VAT identifiers by the tax scheme, CII by the scheme VA of the identifier. */
 export function statesVatId(party: Group<"party">): boolean {
-  return groups(party, "taxSchemes").some((tax) =>
-    leaves(tax, "companyId").some((id) => id.element === "ram:ID" ? id.attribute("schemeID") === "VA" : isVat(tax))
-  );
+  for (const tax of groups(party, "taxSchemes")) {
+    for (const id of leaves(tax, "companyId")) {
+      if (id.element === "ram:ID" ? id.attribute("schemeID") === "VA" : isVat(tax)) return true;
+    }
+  }
+  return false;
 }

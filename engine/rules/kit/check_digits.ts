@@ -94,7 +94,7 @@ export function isItalianVatNumber(id: string): boolean {
 export function isIban(written: string): boolean {
   const iban = written.replace(/[\t\n\r ]/g, "");
   if (!/^[A-Z]{2}[0-9]{2}[a-zA-Z0-9]{0,30}$/.test(iban)) return false;
-  return isOneBy97(iban.slice(4) + iban.slice(0, 4));
+  return restBy97(iban, 0, 4, restBy97(iban, 4, iban.length)) === 1;
 }
 
 /** SIREN and SIRET: by Luhn; the SIRET of La Poste by the sum of its digits, modulo 5 (INSEE). */
@@ -109,14 +109,19 @@ export function isLeitwegId(id: string): boolean {
   return /^[0-9]{2,12}(?:-[0-9A-Z]{1,30})?-[0-9]{2}$/.test(id) && isOneBy97(id.replaceAll("-", ""));
 }
 
-/** ISO 7064, mod 97-10, letters spelt as two digits. */
+/** ISO 7064, mod 97-10. */
 function isOneBy97(text: string): boolean {
-  let rest = 0;
-  for (let at = 0; at < text.length; at++) {
+  return restBy97(text, 0, text.length) === 1;
+}
+
+/** The number that a part of a text spells, behind another of which the rest is known, modulo 97; letters are two digits. */
+function restBy97(text: string, from: number, to: number, before = 0): number {
+  let rest = before;
+  for (let at = from; at < to; at++) {
     const value = valueOf(text.charCodeAt(at));
     rest = (rest * (value > 9 ? 100 : 10) + value) % 97;
   }
-  return rest === 1;
+  return rest;
 }
 
 /** A digit is itself, a letter its code less 55: the official rule does not fold lower case. */

@@ -9,8 +9,10 @@ import { doubleOf } from "../../syntax/values.ts";
 
 /** fn:sum() over untyped values; of -0 alone it is -0. */
 export function doubleSum(of: readonly Leaf[]): number {
-  const [first, ...rest] = of.map(doubleOf);
-  return rest.reduce((total, value) => total + value, first ?? 0);
+  // Nothing added to -0 is -0 alone.
+  let total = of.length === 0 ? 0 : -0;
+  for (const leaf of of) total += doubleOf(leaf);
+  return total;
 }
 
 /**

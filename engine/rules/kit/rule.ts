@@ -8,8 +8,8 @@ import type { Facts } from "./repair.ts";
 import type { Syntax } from "../../model/codes/index.ts";
 import type { Said } from "../../model/said.ts";
 import type { GroupId, TermId } from "../../model/terms.ts";
-import type { Bound, Leaf, Spot } from "../../syntax/bound.ts";
-import { Cast, normalize } from "../../syntax/values.ts";
+import { type Bound, factNumber, type Leaf, type Spot } from "../../syntax/bound.ts";
+import { attempt, Cast, normalize } from "../../syntax/values.ts";
 
 export type Severity = "fatal" | "warning" | "information";
 
@@ -46,8 +46,8 @@ export interface Check {
    * a document has is worked out once (`judge/present.ts`).
    */
   readonly needs?: string | undefined;
-  /** Why the official rule cannot fail, where it cannot. */
-  readonly never?: string;
+  /** No document fails the official rule; why, stands where it is said. */
+  readonly never?: true;
 }
 
 export interface Rule extends Facts {
@@ -108,10 +108,8 @@ function select<N extends Spot>(
   }
 }
 
-/** A rule that the official set has and that no document fails, with the reason. */
-export function never(reason: string): Check {
-  return { run: () => {}, never: reason };
-}
+/** A rule that the official set has and that no document fails. */
+export const never: Check = { run: () => {}, never: true };
 
 /** A rule that both syntaxes judge alike. */
 export function both<N extends Spot>(terms: Rule["terms"], on: Selector<N>, holds: Holds<N>): Rule {
@@ -135,18 +133,16 @@ export function apart(terms: Rule["terms"], ubl: Check, cii: Check): Rule {
 
 /**
  * A value that is worked out once a document; a `Cast` is kept too, and thrown at every use. It is kept in the document:
- * a WeakMap would keep each document alive until V8 collects the old generation.
+ * a WeakMap would keep each document alive until V8 collects the old generation. What is undefined is worked out each time.
  */
 export function onceFor<T>(compute: (document: Bound) => T): (document: Bound) => T {
+  const number = factNumber();
   return (document) => {
-    // What is filed under this function is what it gave: nothing else writes there.
-    let entry = document.known.get(compute) as Known<T> | undefined;
-    if (entry === undefined) {
-      entry = attempt(() => compute(document));
-      document.known.set(compute, entry);
-    }
-    if ("cast" in entry) throw entry.cast;
-    return entry.value;
+    const { known } = document;
+    // What stands at this number is what it gave: nothing else writes there.
+    const entry = known[number] as T | Cast | undefined ?? (known[number] = attempt(compute, document));
+    if (entry instanceof Cast) throw entry;
+    return entry;
   };
 }
 
@@ -154,15 +150,4 @@ export function onceFor<T>(compute: (document: Bound) => T): (document: Bound) =
 export function onceForSyntax<T>(compute: (syntax: Syntax) => T): (document: Bound) => T {
   const made = new Map<Syntax, T>();
   return ({ syntax }) => known(made, syntax, compute);
-}
-
-type Known<T> = { readonly value: T } | { readonly cast: Cast };
-
-function attempt<T>(compute: () => T): Known<T> {
-  try {
-    return { value: compute() };
-  } catch (error) {
-    if (error instanceof Cast) return { cast: error };
-    throw error;
-  }
 }

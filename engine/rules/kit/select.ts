@@ -10,8 +10,8 @@ import {
   leaves,
   type Spot,
 } from "../../syntax/bound.ts";
-import type { Kind, LeafSlot } from "../../syntax/shapes.ts";
-import { Cast, indicatorOf, normalize, normalizedUpper, text } from "../../syntax/values.ts";
+import type { GroupSlot, Kind, KindAt, LeafSlot } from "../../syntax/shapes.ts";
+import { attempt, indicatorOf, normalize, oneOf, text } from "../../syntax/values.ts";
 import { needing, onceFor, type Selector } from "./rule.ts";
 import type { CodeIndex } from "../../syntax/row.ts";
 
@@ -41,24 +41,24 @@ export function having(index: CodeIndex, attribute: string): Selector<Leaf> {
 }
 
 /** Whether a condition can be read and holds. */
-export function readable<A extends readonly unknown[]>(condition: (...of: A) => boolean, ...of: A): boolean {
-  try {
-    return condition(...of);
-  } catch (error) {
-    if (error instanceof Cast) return false;
-    throw error;
-  }
+export function readable<A>(condition: (of: A) => boolean, of: A): boolean {
+  return attempt(condition, of) === true;
 }
 
 /** The leaves of one slot over several groups, in document order. */
 export function across<K extends Kind>(of: readonly Group<K>[], slot: LeafSlot<K>): readonly Leaf[] {
-  return of.length === 1 && of[0] !== undefined ? leaves(of[0], slot) : of.flatMap((group) => leaves(group, slot));
+  if (of.length === 1 && of[0] !== undefined) return leaves(of[0], slot);
+  const found: Leaf[] = [];
+  for (const group of of) for (const leaf of leaves(group, slot)) found.push(leaf);
+  return found;
 }
 
-/** The one of some leaves, undefined when there is none; two are a `Cast`. */
-export function oneOf(found: readonly Leaf[]): Leaf | undefined {
-  if (found.length > 1 && found[1] !== undefined) throw new Cast("repeated", found[1]);
-  return found[0];
+/** The groups in one slot of several groups, in document order. */
+export function groupsAcross<K extends Kind, S extends GroupSlot<K>>(
+  of: readonly Group<K>[],
+  slot: S,
+): readonly Group<KindAt<K, S>>[] {
+  return of.length === 1 && of[0] !== undefined ? groups(of[0], slot) : of.flatMap((group) => groups(group, slot));
 }
 
 /** Where a wrapper of a group starts again, if it stands there more than once. */
@@ -79,6 +79,11 @@ export function parted<N extends Spot>(nodes: readonly N[], marks: readonly Spot
     parts[part]?.push(node);
   }
   return parts;
+}
+
+/** Where a part begins: the first with the group around it. */
+export function offsetOfPart(part: number, marks: readonly Spot[], around: Spot): number {
+  return (part === 0 ? around : marks[part - 1] ?? around).offset;
 }
 
 /** The number of the part that a node is in. */
@@ -109,19 +114,34 @@ export function textAcross<K extends Kind>(of: readonly Group<K>[], slot: LeafSl
   return leaf === undefined ? "" : normalize(leaf.text);
 }
 
+/** The country codes in the addresses of some parties. */
+export function countriesOf(of: readonly Group<"party">[]): readonly Leaf[] {
+  return across(groupsAcross(of, "address"), "countryCode");
+}
+
+/** The one country code of them, normalised; "" without one. */
+export function countryOf(of: readonly Group<"party">[]): string {
+  return textAcross(groupsAcross(of, "address"), "countryCode");
+}
+
 /** Whether a group stands in a slot of a group of the given element. */
 export function within(group: Group, parent: string): boolean {
   return group.placed && group.parent?.element === parent;
 }
 
-/** Every party of an element, wherever it stands. */
+/** Every party of some elements, wherever it stands. */
 export function parties(...elements: readonly string[]): Selector<Group<"party">> {
   return where("party", (party) => elements.includes(party.element));
 }
 
+export const sellers = parties("cac:AccountingSupplierParty", "ram:SellerTradeParty");
+export const buyers = parties("cac:AccountingCustomerParty", "ram:BuyerTradeParty");
+export const representatives = parties("cac:TaxRepresentativeParty", "ram:SellerTaxRepresentativeTradeParty");
+
 /** Whether an allowance or charge says that it is a charge (`true`) or an allowance (`false`), as xs:boolean. */
 export function says(group: Group<"allowanceCharge">, charge: boolean): boolean {
-  return leaves(group, "indicator").some((leaf) => indicatorOf(leaf) === charge);
+  for (const leaf of leaves(group, "indicator")) if (indicatorOf(leaf) === charge) return true;
+  return false;
 }
 
 /** The same with the indicator compared as text, which is how CII's rules on the allowances themselves see it. */
@@ -134,9 +154,12 @@ function saysInText(group: Group<"allowanceCharge">, charge: boolean): boolean {
  * case alone.
  */
 export function isVat(group: Group<"taxCategory"> | Group<"partyTaxScheme">): boolean {
-  return leaves<"taxCategory" | "partyTaxScheme">(group, "scheme").some((leaf) =>
-    leaf.element === "ram:TypeCode" ? leaf.text.toUpperCase() === "VAT" : normalizedUpper(leaf.text) === "VAT"
-  );
+  for (const { text, element } of leaves<"taxCategory" | "partyTaxScheme">(group, "scheme")) {
+    if (text === "VAT") return true;
+    const written = text.toUpperCase();
+    if ((element === "ram:TypeCode" ? written : normalize(written)) === "VAT") return true;
+  }
+  return false;
 }
 
 /**

@@ -1,9 +1,9 @@
 /** Peppol's rules for Danish sellers and buyers, DK-R-* (UBL). */
 import { allOf, type Bound, type Group, groups, type Leaf, leaves } from "../../syntax/bound.ts";
-import { Cast, normalize, numberOf, textNode } from "../../syntax/values.ts";
+import { Cast, normalize, numberOf, oneOf, textNode } from "../../syntax/values.ts";
 import type { Failure, Rule, RuleTable } from "../kit/rule.ts";
-import { across, oneOf, theInvoice } from "../kit/select.ts";
-import { BUYER, national, partiesOf, SELLER, type When } from "./national.ts";
+import { across, countriesOf, theInvoice } from "../kit/select.ts";
+import { BUYER, national, partiesOf, type PartyName, SELLER, type When } from "./national.ts";
 
 type Party = Group<"party">;
 type Means = Group<"paymentMeans">;
@@ -69,7 +69,9 @@ export const denmark = {
     ["BT-29", "BT-46"],
     danish,
     (at) =>
-      [SELLER, BUYER].flatMap((element) => ownParties(element)(at)).flatMap((party) => leaves(party, "identifiers")),
+      ([SELLER, BUYER] as const).flatMap((element) => ownParties(element)(at)).flatMap((party) =>
+        leaves(party, "identifiers")
+      ),
     (leaf) => normalize(leaf.attribute("schemeID") ?? "") !== "",
   ),
   "DK-R-014": national(["BT-30"], danishSeller, theInvoice, (_, { root }) => isInRegister(groups(root, "seller"))),
@@ -84,11 +86,11 @@ export const denmark = {
 
 /** The country code of the address, as written; two are a `Cast`. */
 function countryOf(of: readonly Party[]): string {
-  return oneOf(across(of.flatMap((party) => groups(party, "address")), "countryCode"))?.text ?? "";
+  return oneOf(countriesOf(of))?.text ?? "";
 }
 
 /** The seller or the buyer of the document itself. */
-function ownParties(element: string): (document: Bound) => readonly Party[] {
+function ownParties(element: PartyName): (document: Bound) => readonly Party[] {
   const all = partiesOf(element);
   return (document) => all(document).filter((party) => party.parent === document.root && party.placed);
 }

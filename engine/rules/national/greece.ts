@@ -1,7 +1,7 @@
 /** Peppol's rules for Greek sellers and buyers, GR-R-* and GR-S-* (UBL). */
 import { inFamily } from "../kit/family.ts";
 import { allOf, type Bound, type Group, groups, type Leaf, leaves } from "../../syntax/bound.ts";
-import { text } from "../../syntax/values.ts";
+import { oneOf, text } from "../../syntax/values.ts";
 import { isGreekTaxNumber } from "../kit/check_digits.ts";
 import { greekNumber } from "./greek_number.ts";
 import {
@@ -10,6 +10,7 @@ import {
   isDescribed,
   national,
   partiesOf,
+  type PartyName,
   SELLER,
   sellerAddressIs,
   warning,
@@ -17,7 +18,7 @@ import {
 } from "./national.ts";
 import { customerCountry, sellerCountry, supplierCountry } from "../peppol/facts.ts";
 import type { Failure, Selector } from "../kit/rule.ts";
-import { oneOf, theInvoice } from "../kit/select.ts";
+import { theInvoice } from "../kit/select.ts";
 
 type Party = Group<"party">;
 
@@ -97,7 +98,7 @@ function documentsOf(document: Bound): readonly Group<"document">[] {
   return allOf(document, "document").filter((it) => it.element === "cac:AdditionalDocumentReference");
 }
 
-function endpointsOf(element: string): Selector<Leaf> {
+function endpointsOf(element: PartyName): Selector<Leaf> {
   const of = partiesOf(element);
   return (document) => of(document).flatMap((party) => leaves(party, "electronicAddress"));
 }

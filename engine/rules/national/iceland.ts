@@ -1,9 +1,9 @@
 /** Peppol's rules for Icelandic sellers, IS-R-* (UBL). */
 import { type Group, groups, type Leaf, leaves } from "../../syntax/bound.ts";
-import { isDate, normalize } from "../../syntax/values.ts";
+import { isDate, normalize, oneOf } from "../../syntax/values.ts";
 import { inFamily } from "../kit/family.ts";
 import type { Holds } from "../kit/rule.ts";
-import { oneOf, theInvoice } from "../kit/select.ts";
+import { across, groupsAcross, theInvoice } from "../kit/select.ts";
 import { writtenCountry } from "../peppol/facts.ts";
 import { described, hasInAddress, national, warning, type When } from "./national.ts";
 
@@ -78,7 +78,7 @@ function hasAccountOfTwelve(code: string): Holds<Invoice> {
     const means = groups(invoice, "paymentMeans").filter((it) =>
       leaves(it, "meansCode").some((leaf) => leaf.text === code)
     );
-    const accounts = means.flatMap((it) => groups(it, "accounts")).flatMap((account) => leaves(account, "iban"));
+    const accounts = across(groupsAcross(means, "accounts"), "iban");
     return means.length === 0 || [...normalize(oneOf(accounts)?.text ?? "")].length === 12;
   };
 }

@@ -1,8 +1,7 @@
 /** Peppol's rules for Italian sellers, IT-R-* (UBL). */
-import { groups } from "../../syntax/bound.ts";
 import { text } from "../../syntax/values.ts";
 import { inFamily } from "../kit/family.ts";
-import { readable } from "../kit/select.ts";
+import { groupsAcross, readable } from "../kit/select.ts";
 import { supplierCountry } from "../peppol/facts.ts";
 import { national, onAddresses, partiesOf, SELLER, type When } from "./national.ts";
 
@@ -13,8 +12,8 @@ export const italy = inFamily("IT-R", {
     ["BT-32"],
     italianSeller,
     (at) =>
-      partiesOf(SELLER)(at).flatMap((party) => groups(party, "taxSchemes")).filter((tax) =>
-        readable(() => text(tax, "scheme") !== "VAT")
+      groupsAcross(partiesOf(SELLER)(at), "taxSchemes").filter((tax) =>
+        readable((it) => text(it, "scheme") !== "VAT", tax)
       ),
     (tax) => /^[A-Z0-9]{11,16}$/.test(text(tax, "companyId")),
   ),

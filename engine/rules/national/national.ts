@@ -4,7 +4,7 @@ import type { LeafSlot } from "../../syntax/shapes.ts";
 import { exists } from "../../syntax/values.ts";
 import { addressCountry } from "../peppol/facts.ts";
 import { type Check, check, type Holds, type Rule, type Selector } from "../kit/rule.ts";
-import { parted, parties, readable } from "../kit/select.ts";
+import { buyers, countriesOf, groupsAcross, parted, readable, sellers } from "../kit/select.ts";
 
 type Party = Group<"party">;
 type Invoice = Group<"invoice">;
@@ -33,7 +33,7 @@ export function only(when: When, inner: Check): Check {
   return {
     needs: when.needs ?? inner.needs,
     run(document, report) {
-      if (readable(() => when(document))) inner.run(document, report);
+      if (readable(when, document)) inner.run(document, report);
     },
   };
 }
@@ -46,14 +46,16 @@ export function warning(rule: Rule): Rule {
 export function sellerAddressIs(country: string, { root }: Bound): boolean {
   const sellers = groups(root, "seller");
   if (country === "NL") return addressCountry(sellers) === "NL";
-  return sellers.flatMap((party) => groups(party, "address")).flatMap((address) => leaves(address, "countryCode"))
-    .some((leaf) => leaf.text === country);
+  return countriesOf(sellers).some((leaf) => leaf.text === country);
 }
 
+const all = { [SELLER]: sellers, [BUYER]: buyers } as const;
+/** The element of a party that national rules look at. */
+export type PartyName = keyof typeof all;
+
 /** Parties of an element that have the element cac:Party. */
-export function partiesOf(element: string): Selector<Party> {
-  const all = parties(element);
-  return (document) => all(document).filter((party) => exists(party, "partyElement"));
+export function partiesOf(element: PartyName): Selector<Party> {
+  return (document) => all[element](document).filter((party) => exists(party, "partyElement"));
 }
 
 export function isDescribed(it: Group<"document">, description: string): boolean {
@@ -65,7 +67,7 @@ export function described(invoice: Invoice, description: string): readonly Group
 }
 
 export function hasInAddress(of: readonly Party[], slots: readonly LeafSlot<"address">[]): boolean {
-  return haveAll(of.flatMap((party) => groups(party, "address")), slots);
+  return haveAll(groupsAcross(of, "address"), slots);
 }
 
 function haveAll(addresses: readonly Group<"address">[], slots: readonly LeafSlot<"address">[]): boolean {
@@ -79,10 +81,9 @@ interface PartyElement extends Spot {
 }
 
 /** A rule on the address in each element cac:Party of a party. */
-export function onAddresses(terms: Rule["terms"], when: When, element: string, slot: LeafSlot<"address">): Rule {
-  const of = parties(element);
+export function onAddresses(terms: Rule["terms"], when: When, element: PartyName, slot: LeafSlot<"address">): Rule {
   const partyElements = (document: Bound): readonly PartyElement[] =>
-    of(document).flatMap((party) => {
+    all[element](document).flatMap((party) => {
       const marks = leaves(party, "partyElement");
       const parts = parted(groups(party, "address"), marks).slice(1);
       return marks.map(({ offset }, at) => ({ offset, party, addresses: parts[at] ?? [] }));

@@ -1,9 +1,9 @@
 /** Peppol's rules for Dutch sellers and buyers, NL-R-* (UBL). */
-import { allOf, coded, type Group, groups, isKind, type Leaf, leaves } from "../../syntax/bound.ts";
+import { allOf, coded, type Group, groups, isKind, type Leaf } from "../../syntax/bound.ts";
 import { decimal, exists, normalize, text } from "../../syntax/values.ts";
 import { inFamily } from "../kit/family.ts";
 import type { Failure, Selector } from "../kit/rule.ts";
-import { parties, where } from "../kit/select.ts";
+import { across, buyers, sellers, where } from "../kit/select.ts";
 import { addressCountry } from "../peppol/facts.ts";
 import { BUYER, national, SELLER, sellerAddressIs, type When } from "./national.ts";
 
@@ -20,9 +20,9 @@ export const netherlands = inFamily("NL-R", {
     (_, { root }) => groups(root, "precedingInvoices").some((it) => exists(it, "invoiceNumber")),
   ),
   "NL-R-002": national(["BT-35", "BT-37", "BT-38"], dutchSeller, addressesIn(SELLER), isFullAddress),
-  "NL-R-003": national(["BT-30"], dutchSeller, legalIdsOf(SELLER), isDutchLegalId),
+  "NL-R-003": national(["BT-30"], dutchSeller, legalIdsOf(sellers), isDutchLegalId),
   "NL-R-004": national(["BT-50", "BT-52", "BT-53"], dutchBoth, addressesIn(BUYER), isFullAddress),
-  "NL-R-005": national(["BT-47"], dutchBoth, legalIdsOf(BUYER), isDutchLegalId),
+  "NL-R-005": national(["BT-47"], dutchBoth, legalIdsOf(buyers), isDutchLegalId),
   "NL-R-006": national(
     ["BT-64", "BT-66", "BT-67"],
     dutchRepresented,
@@ -59,9 +59,8 @@ function isFullAddress(address: Group<"address">): boolean {
   return exists(address, "line1") && exists(address, "city") && exists(address, "postalCode");
 }
 
-function legalIdsOf(element: string): Selector<Leaf> {
-  const of = parties(element);
-  return (document) => of(document).flatMap((party) => leaves(party, "legalRegistrationId"));
+function legalIdsOf(of: Selector<Group<"party">>): Selector<Leaf> {
+  return (document) => across(of(document), "legalRegistrationId");
 }
 
 /** KVK (0106) or OIN (0190). */

@@ -1,9 +1,9 @@
 /** Peppol's rules for Norwegian sellers, NO-R-* (UBL). */
 import { type Group, groups, type Leaf, leaves } from "../../syntax/bound.ts";
-import { normalize, text } from "../../syntax/values.ts";
+import { normalize, oneOf, text } from "../../syntax/values.ts";
 import { isNorwegianOrganisation } from "../kit/check_digits.ts";
 import type { Failure, RuleTable } from "../kit/rule.ts";
-import { oneOf } from "../kit/select.ts";
+
 import { supplierCountry } from "../peppol/facts.ts";
 import { national, partiesOf, SELLER, warning, type When } from "./national.ts";
 

@@ -1,9 +1,9 @@
 /** Peppol's rules for Swedish sellers, SE-R-* (UBL). */
 import { allOf, type Bound, type Group, groups, type Leaf, leaves } from "../../syntax/bound.ts";
-import { normalize, normalizedUpper, numberOf, text } from "../../syntax/values.ts";
+import { normalize, normalizedUpper, numberOf, oneOf, text } from "../../syntax/values.ts";
 import { isSwedishOrganisation } from "../kit/check_digits.ts";
 import { check, type Failure, type Holds, type Rule, type RuleTable, type Selector } from "../kit/rule.ts";
-import { across, oneOf, readable } from "../kit/select.ts";
+import { across, readable } from "../kit/select.ts";
 import { BUYER, national, partiesOf, SELLER, warning, type When } from "./national.ts";
 
 type Party = Group<"party">;
@@ -103,7 +103,7 @@ function legalIds(party: Party): readonly Leaf[] {
 function otherIds(party: Party): readonly Leaf[] {
   if (legalIds(party).length === 0) return [];
   const others = groups(party, "taxSchemes").filter((tax) =>
-    readable(() => normalizedUpper(oneOf(leaves(tax, "scheme"))?.text ?? "") !== "VAT")
+    readable((it) => normalizedUpper(oneOf(leaves(it, "scheme"))?.text ?? "") !== "VAT", tax)
   );
   return across(others, "companyId");
 }

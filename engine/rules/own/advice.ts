@@ -7,8 +7,8 @@ import { inFamily, known } from "../kit/family.ts";
 import { type Bound, type Group, groups, type Leaf, leaves } from "../../syntax/bound.ts";
 import { dateOrNone, decimalOf, isDecimal, normalize } from "../../syntax/values.ts";
 import { isIban } from "../kit/check_digits.ts";
-import { both, check, type Failure, onceFor, type Rule } from "../kit/rule.ts";
-import { theInvoice } from "../kit/select.ts";
+import { both, check, type Failure, type Rule } from "../kit/rule.ts";
+import { across, groupsAcross, theInvoice } from "../kit/select.ts";
 import { mayBeVatId } from "./vat_numbers.ts";
 
 type Invoice = Group<"invoice">;
@@ -73,12 +73,12 @@ function amounts({ syntax, groups, codes }: Bound): readonly Amount[] {
 /** Totals and breakdowns of VAT may be in another currency, that of the VAT accounting (BT-6). */
 const OF_TAX = /:Tax(able|Total)?Amount$/;
 
-const currencyOf = onceFor(({ root }) => normalize(leaves(root, "currency")[0]?.text ?? ""));
-
 /** Who adds up takes each amount for one in BT-5: the official rules of EN 16931 look at sums, and not at currencies. */
-function isInCurrency(leaf: Amount, document: Bound): true | Failure {
-  const actual = normalize(leaf.attributes?.["currencyID"] ?? "");
-  const expected = currencyOf(document);
+function isInCurrency(leaf: Amount, { root }: Bound): true | Failure {
+  const stated = leaf.attributes?.["currencyID"] ?? "";
+  const own = leaves(root, "currency")[0]?.text ?? "";
+  if (stated === own) return true;
+  const [actual, expected] = [normalize(stated), normalize(own)];
   return !actual || !expected || actual === expected || OF_TAX.test(leaf.element) || { at: leaf, actual, expected };
 }
 
@@ -103,11 +103,8 @@ function isNotNegative(invoice: Invoice): true | Failure {
 
 function isDueAfterIssue(invoice: Invoice): true | Failure {
   const [issued] = leaves(invoice, "issueDate");
-  const due = [
-    ...leaves(invoice, "dueDate"),
-    ...groups(invoice, "paymentMeans").flatMap((it) => leaves(it, "dueDate")),
-  ];
-  const start = issued === undefined ? undefined : dateOrNone(issued);
+  const due = [...leaves(invoice, "dueDate"), ...across(groups(invoice, "paymentMeans"), "dueDate")];
+  const start = issued === undefined || due.length === 0 ? undefined : dateOrNone(issued);
   if (issued === undefined || start === undefined) return true;
   const at = due.find((leaf) => (dateOrNone(leaf) ?? start) < start);
   return at === undefined || { at, actual: normalize(at.text), expected: normalize(issued.text) };
@@ -116,13 +113,13 @@ function isDueAfterIssue(invoice: Invoice): true | Failure {
 /** Account numbers that look like an IBAN: two letters, two digits. */
 function ibans({ root }: Bound): readonly Leaf[] {
   return groups(root, "paymentMeans").flatMap((means) => [
-    ...groups(means, "accounts").flatMap((account) => leaves(account, "iban")),
-    ...groups(means, "mandates").flatMap((mandate) => leaves(mandate, "debitedIban")),
+    ...across(groups(means, "accounts"), "iban"),
+    ...across(groups(means, "mandates"), "debitedIban"),
     ...leaves(means, "debitedIban"),
   ]).filter((leaf) => /^[A-Z]{2}[0-9]{2}[A-Z0-9 ]{9,}$/.test(normalize(leaf.text)));
 }
 
 function vatIds({ root }: Bound): readonly Leaf[] {
-  return [...groups(root, "seller"), ...groups(root, "buyer"), ...groups(root, "taxRepresentative")]
-    .flatMap((party) => groups(party, "taxSchemes")).flatMap((tax) => leaves(tax, "companyId"));
+  const parties = [...groups(root, "seller"), ...groups(root, "buyer"), ...groups(root, "taxRepresentative")];
+  return across(groupsAcross(parties, "taxSchemes"), "companyId");
 }

@@ -14,12 +14,13 @@ function crossSum(number: number): number {
 
 /** ISO 7064, mod 11,10. */
 function mod11And10(digits: string): boolean {
+  const last = digits.length - 1;
   let product = 10;
-  for (const digit of digits.slice(0, -1)) {
-    const sum = (+digit + product) % 10;
+  for (let at = 0; at < last; at++) {
+    const sum = (digits.charCodeAt(at) - 48 + product) % 10;
     product = ((sum === 0 ? 10 : sum) * 2) % 11;
   }
-  return (11 - product) % 10 === +digits.slice(-1);
+  return (11 - product) % 10 === digits.charCodeAt(last) - 48;
 }
 
 function austria(digits: string): boolean {
@@ -62,7 +63,7 @@ interface Country {
 }
 
 /** By their prefixes, the countries whose registers VIES asks. */
-const countries: Readonly<Record<string, Country>> = {
+const countries: ReadonlyMap<string, Country> = new Map(Object.entries<Country>({
   AT: { form: /^U[0-9]{8}$/, check: (id) => austria(id.slice(1)) },
   BE: { form: /^[01][0-9]{9}$/, check: (id) => +id.slice(8) === 97 - (+id.slice(0, 8) % 97) },
   BG: { form: /^[0-9]{9,10}$/ },
@@ -95,15 +96,14 @@ const countries: Readonly<Record<string, Country>> = {
   SI: { form: /^[0-9]{8}$/, checked: /^[1-9][0-9]{7}$/, check: slovenia },
   SK: { form: /^[0-9]{10}$/ },
   XI: { form: /^(?:[0-9]{9}|[0-9]{12}|GD[0-9]{3}|HA[0-9]{3})$/ },
-};
+}));
 
 /** What is wrong with a VAT identifier as far as it says so itself; `prefix`: no country of the EU, nor Northern Ireland. */
 export type VatIdFault = "prefix" | "format" | "check_digits";
 
 /** Looks at a VAT identifier with its country prefix, in capital letters and without spaces. */
 export function vatIdFault(id: string): VatIdFault | undefined {
-  const prefix = id.slice(0, 2);
-  const country = Object.hasOwn(countries, prefix) ? countries[prefix] : undefined;
+  const country = countries.get(id.slice(0, 2));
   if (country === undefined) return "prefix";
   const { form, check, checked = form } = country;
   const number = id.slice(2);
@@ -118,8 +118,7 @@ export function mayBeVatId(id: string): boolean {
 
 /** Whether its check digits prove a VAT identifier with its country prefix; false where the country has none. */
 export function provenVatId(id: string): boolean {
-  const country = Object.hasOwn(countries, id.slice(0, 2)) ? countries[id.slice(0, 2)] : undefined;
-  const { check, form, checked = form } = country ?? {};
+  const { check, form, checked = form } = countries.get(id.slice(0, 2)) ?? {};
   return check !== undefined && checked?.test(id.slice(2)) === true && form?.test(id.slice(2)) === true &&
     check(id.slice(2));
 }

@@ -1,9 +1,9 @@
 /** What several Peppol rules and the national ones derive from a document first. */
 import { processes } from "../../model/specifications.ts";
 import { type Bound, type Group, groups, leaves } from "../../syntax/bound.ts";
-import { Cast, normalize, text } from "../../syntax/values.ts";
+import { Cast, normalize, oneOf, text } from "../../syntax/values.ts";
 import { onceFor } from "../kit/rule.ts";
-import { oneOf, textAcross } from "../kit/select.ts";
+import { countriesOf, countryOf, groupsAcross } from "../kit/select.ts";
 
 type Party = Group<"party">;
 
@@ -17,7 +17,7 @@ export function documentCurrency(invoice: Group<"invoice">): readonly string[] {
 
 /** The country of an address, normalised and in capitals; "" without one. */
 export function addressCountry(of: readonly Party[]): string {
-  return textAcross(of.flatMap((party) => groups(party, "address")), "countryCode").toUpperCase();
+  return countryOf(of).toUpperCase();
 }
 
 /** Whether buyer and seller have their addresses in Germany; of a buyer elsewhere the seller is not looked at. */
@@ -32,7 +32,7 @@ export function vatIds(of: readonly Party[]): readonly string[] {
 
 /** The tax schemes of parties that are VAT, one of each registration. */
 function vatSchemes(of: readonly Party[]) {
-  return of.flatMap((party) => groups(party, "taxSchemes")).flatMap((parent) => {
+  return groupsAcross(of, "taxSchemes").flatMap((parent) => {
     const at = leaves(parent, "scheme").find((scheme) => scheme.text === "VAT");
     return at === undefined ? [] : [{ parent, at }];
   });
@@ -67,14 +67,10 @@ export const customerCountry = onceFor(({ root }: Bound) => {
 });
 
 function addressOrUnknown(of: readonly Party[]): string {
-  const stated = of.flatMap((party) => groups(party, "address")).some((address) =>
-    leaves(address, "countryCode").length > 0
-  );
-  return stated ? addressCountry(of) : "XX";
+  return countriesOf(of).length > 0 ? addressCountry(of) : "XX";
 }
 
 /** The address countries as written, joined: what the Icelandic rules compare. */
 export function writtenCountry(of: readonly Party[]): string {
-  return of.flatMap((party) => groups(party, "address")).flatMap((address) => leaves(address, "countryCode"))
-    .map((leaf) => leaf.text).join("");
+  return countriesOf(of).map((leaf) => leaf.text).join("");
 }

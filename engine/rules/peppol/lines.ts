@@ -1,8 +1,8 @@
 /** The net amount of a line as Peppol works it out (PEPPOL-EN16931-R120), and which allowances its rules see. */
 import { Decimal } from "../../model/decimal.ts";
 import { type Bound, type Group, groups, isKind, type Leaf, leaves } from "../../syntax/bound.ts";
-import { oneOf } from "../kit/select.ts";
-import { Cast, decimal, decimalOf, normalize } from "../../syntax/values.ts";
+import { Cast, decimal, decimalOf, normalize, oneOf } from "../../syntax/values.ts";
+import { across } from "../kit/select.ts";
 
 type Line = Group<"line">;
 
@@ -36,7 +36,7 @@ export function lineNet(line: Line, { syntax }: Bound): Decimal {
 
 /** The same in CII, where the base quantity of the gross price stands in for a missing one. */
 export function ciiLine(line: Line): Decimal {
-  const gross = groups(line, "grossPrices").flatMap((price) => leaves(price, "baseQuantity"));
+  const gross = across(groups(line, "grossPrices"), "baseQuantity");
   const base = baseOf(leaves(line, "baseQuantity")) ?? baseOf(gross) ?? one;
   return net(line, decimal(line, "quantity") ?? one, base);
 }

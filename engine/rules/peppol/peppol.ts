@@ -42,7 +42,7 @@ import {
 } from "./totals.ts";
 import { ciiLine, isFactorRule, lineNet } from "./lines.ts";
 import { apart, type Check, check, type Failure, placeOf, type Rule } from "../kit/rule.ts";
-import { contexts, every, inside, parties, where } from "../kit/select.ts";
+import { across, buyers, contexts, every, inside, sellers, where } from "../kit/select.ts";
 
 type Invoice = Group<"invoice">;
 type Item = Group<"allowanceCharge">;
@@ -75,8 +75,8 @@ export const peppolShared = inFamily("PEPPOL-EN16931", {
     ),
   ),
   "PEPPOL-EN16931-R008": apart(["BG-0"], check(emptyElements, () => false), check(emptyElements, () => false)),
-  "PEPPOL-EN16931-R010": addressRule(["BT-49"], "cac:AccountingCustomerParty", "ram:BuyerTradeParty"),
-  "PEPPOL-EN16931-R020": addressRule(["BT-34"], "cac:AccountingSupplierParty", "ram:SellerTradeParty"),
+  "PEPPOL-EN16931-R010": addressRule(["BT-49"], buyers),
+  "PEPPOL-EN16931-R020": addressRule(["BT-34"], sellers),
   "PEPPOL-EN16931-R041": apart(["BT-93", "BT-100", "BT-137", "BT-142"], factorOnly(true), factorOnly(true)),
   "PEPPOL-EN16931-R042": apart(["BT-94", "BT-101", "BT-138", "BT-143"], factorOnly(false), factorOnly(false)),
   "PEPPOL-EN16931-R044": apart(
@@ -85,7 +85,7 @@ export const peppolShared = inFamily("PEPPOL-EN16931", {
     check(grossPrices, (price) => {
       const items = groups(price, "priceAllowances");
       return !items.some((item) => exists(item, "amount")) ||
-        items.flatMap((item) => leaves(item, "indicator")).some((leaf) => leaf.text === "false");
+        across(items, "indicator").some((leaf) => leaf.text === "false");
     }),
   ),
   "PEPPOL-EN16931-R046": known(
@@ -217,9 +217,8 @@ function emptyElements(document: Bound): readonly Empty[] {
 }
 
 /** In UBL every cac:Party needs an electronic address of its own, in CII the party. */
-function addressRule(terms: Rule["terms"], ubl: string, cii: string): Rule {
-  const inUbl = parties(ubl);
-  const elements = (document: Bound) => inUbl(document).flatMap((party) => leaves(party, "partyElement"));
+function addressRule(terms: Rule["terms"], of: typeof buyers): Rule {
+  const elements = (document: Bound) => across(of(document), "partyElement");
   return apart(
     terms,
     check(elements, (element) => {
@@ -227,7 +226,7 @@ function addressRule(terms: Rule["terms"], ubl: string, cii: string): Rule {
       return isKind(parent, "party") &&
         inside(element, leaves(parent, "partyElement"), leaves(parent, "electronicAddress")).length > 0;
     }),
-    check(parties(cii), (party) => exists(party, "electronicAddress")),
+    check(of, (party) => exists(party, "electronicAddress")),
   );
 }
 
@@ -282,7 +281,7 @@ function netFits(line: Group<"line">, expected: Decimal, slack: Decimal): boolea
 function referencesObject(line: Group<"line">): boolean {
   const documents = groups(line, "documents");
   return documents.length === 0 ||
-    documents.flatMap((it) => leaves(it, "typeCode")).some((code) => code.text === "130");
+    across(documents, "typeCode").some((code) => code.text === "130");
 }
 
 /** Every amount but the VAT total in the accounting currency. */

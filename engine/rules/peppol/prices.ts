@@ -1,9 +1,9 @@
 /** What Peppol asks of prices and their base quantities (PEPPOL-EN16931-R046, R121, R130). */
 import { Decimal } from "../../model/decimal.ts";
 import { allOf, type Bound, type Group, groups, isKind, type Leaf, leaves } from "../../syntax/bound.ts";
-import { decimal, decimalOf, exists } from "../../syntax/values.ts";
+import { decimal, decimalOf, exists, oneOf } from "../../syntax/values.ts";
 import type { Failure } from "../kit/rule.ts";
-import { oneOf, parted, partOf, starts } from "../kit/select.ts";
+import { across, groupsAcross, parted, partOf, starts } from "../kit/select.ts";
 
 type Item = Group<"allowanceCharge">;
 /** A line, or one below a line. */
@@ -42,7 +42,7 @@ function priceBeside(
 
 /** CII's gross prices of the document's own lines. */
 export function grossPrices({ root }: Bound): readonly Group<"price">[] {
-  return groups(root, "lines").flatMap((line) => groups(line, "grossPrices"));
+  return groupsAcross(groups(root, "lines"), "grossPrices");
 }
 
 export function grossFits(price: Group<"price">, document: Bound): boolean | Failure {
@@ -71,8 +71,8 @@ export function positive(leaf: Leaf | undefined): boolean {
 
 export function baseQuantities(document: Bound): readonly Leaf[] {
   const lines: readonly Group<AnyLine>[] = [...allOf(document, "line"), ...allOf(document, "subLine")];
-  const inLines = lines.flatMap((line) => leaves(line, "baseQuantity"));
-  const elsewhere = allOf(document, "price").flatMap((price) => leaves(price, "baseQuantity"));
+  const inLines = across(lines, "baseQuantity");
+  const elsewhere = across(allOf(document, "price"), "baseQuantity");
   return withUnit([...inLines, ...elsewhere]);
 }
 
@@ -89,14 +89,14 @@ export function hasLineUnit(leaf: Leaf, { syntax }: Bound): boolean | Failure {
 export function priceQuantities(line: Group<"line">): readonly Leaf[] {
   return [
     ...leaves(line, "baseQuantity"),
-    ...groups(line, "grossPrices").flatMap((price) => leaves(price, "baseQuantity")),
+    ...across(groups(line, "grossPrices"), "baseQuantity"),
   ];
 }
 
 export function baseQuantitiesCii(document: Bound): readonly Leaf[] {
   const inLines = allOf(document, "line").flatMap(priceQuantities);
   const elsewhere = allOf(document, "price").filter(({ placed }) => !placed);
-  return [...inLines, ...elsewhere.flatMap((price) => leaves(price, "baseQuantity"))];
+  return [...inLines, ...across(elsewhere, "baseQuantity")];
 }
 
 export function withUnit(of: readonly Leaf[]): readonly Leaf[] {

@@ -2,7 +2,7 @@
 import { type Bound, type Group, groups, type Leaf, leaves, type Spot } from "../../syntax/bound.ts";
 import { exists, has, normalize, text, textNode } from "../../syntax/values.ts";
 import { compareWhole } from "../kit/double.ts";
-import { parted, starts } from "../kit/select.ts";
+import { across, offsetOfPart, parted, starts } from "../kit/select.ts";
 import { documentCurrency } from "./facts.ts";
 
 type Invoice = Group<"invoice">;
@@ -26,11 +26,11 @@ interface Settlement extends Spot {
 export function settlements(document: Bound): readonly Settlement[] {
   const { root } = document;
   const marks = starts(document, root, "ram:ApplicableHeaderTradeSettlement");
-  const totals = parted(groups(root, "totals").flatMap((it) => leaves(it, "taxAmount")), marks);
+  const totals = parted(across(groups(root, "totals"), "taxAmount"), marks);
   const taxCurrency = parted(leaves(root, "taxCurrency"), marks);
   const currency = parted(leaves(root, "currency"), marks);
   return totals.map((it, at) => ({
-    offset: (marks[at - 1] ?? root).offset,
+    offset: offsetOfPart(at, marks, root),
     totals: it,
     taxCurrency: taxCurrency[at] ?? [],
     currency: currency[at] ?? [],
@@ -62,7 +62,7 @@ export function currenciesDiffer({ taxCurrency, currency }: Settlement): boolean
 /** The VAT totals in both currencies are of one sign. */
 export function sameSign(invoice: Invoice): boolean {
   if (!exists(invoice, "taxCurrency")) return true;
-  const amounts = groups(invoice, "taxTotals").flatMap((total) => leaves(total, "taxAmount"));
+  const amounts = across(groups(invoice, "taxTotals"), "taxAmount");
   if (amounts.length === 0) return false;
   const tax = inCurrency(amounts, [text(invoice, "taxCurrency")], true);
   const own = inCurrency(amounts, [text(invoice, "currency")], true);

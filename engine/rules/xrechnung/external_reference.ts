@@ -1,6 +1,7 @@
 /** BR-TMP-2 and DE-R-T02 in UBL: where a supporting document lies (BT-124). */
 import { isKind, type Leaf, leaves } from "../../syntax/bound.ts";
-import { inside, oneOf } from "../kit/select.ts";
+import { oneOf } from "../../syntax/values.ts";
+import { inside } from "../kit/select.ts";
 import { hasUrlShape } from "./german_shapes.ts";
 
 /** An external reference has an absolute URL; a document may have several. */

@@ -5,7 +5,7 @@
 import { known } from "../kit/family.ts";
 import { type Bound, type Group, groups, type Leaf, leaves } from "../../syntax/bound.ts";
 import type { LeafSlot } from "../../syntax/shapes.ts";
-import { Cast, exists, has, normalize, text } from "../../syntax/values.ts";
+import { Cast, exists, has, normalize, oneOf, text } from "../../syntax/values.ts";
 import { isIban } from "../kit/check_digits.ts";
 import {
   endsInLine,
@@ -19,17 +19,15 @@ import {
 import { hasReference } from "./external_reference.ts";
 import { hasDistinctFilenames } from "./filenames.ts";
 import { apart, check, type Failure, type Rule, type RuleTable, type Selector } from "../kit/rule.ts";
-import { across, oneOf, parted, readable, theInvoice } from "../kit/select.ts";
+import { across, groupsAcross, parted, readable, theInvoice } from "../kit/select.ts";
 
 type Invoice = Group<"invoice">;
 type Means = Group<"paymentMeans">;
 
-const sellerAddresses: Selector<Group<"address">> = ({ root }) => groups(root, "seller").flatMap(addressesOf);
-const buyerAddresses: Selector<Group<"address">> = ({ root }) => groups(root, "buyer").flatMap(addressesOf);
-const deliveryAddresses: Selector<Group<"address">> = ({ root }) =>
-  groups(root, "deliveries").flatMap((it) => groups(it, "address"));
-const sellerContacts: Selector<Group<"contact">> = ({ root }) =>
-  groups(root, "seller").flatMap((party) => groups(party, "contact"));
+const sellerAddresses: Selector<Group<"address">> = ({ root }) => groupsAcross(groups(root, "seller"), "address");
+const buyerAddresses: Selector<Group<"address">> = ({ root }) => groupsAcross(groups(root, "buyer"), "address");
+const deliveryAddresses: Selector<Group<"address">> = ({ root }) => groupsAcross(groups(root, "deliveries"), "address");
+const sellerContacts: Selector<Group<"contact">> = ({ root }) => groupsAcross(groups(root, "seller"), "contact");
 const transfers = meansOf("30", "58");
 const cards = meansOf("48", "54", "55");
 const debits = meansOf("59");
@@ -115,7 +113,7 @@ export const german = {
   "url": warning(apart(
     ["BT-124"],
     check(
-      ({ root }: Bound) => groups(root, "documents").flatMap((it) => leaves(it, "urlElement")),
+      ({ root }: Bound) => across(groups(root, "documents"), "urlElement"),
       (it) => hasReference(it) || { at: it.parent },
     ),
     check(
@@ -134,17 +132,13 @@ function warning(rule: Rule): Rule {
   return { ...rule, severity: "warning" };
 }
 
-function addressesOf(party: Group<"party">): readonly Group<"address">[] {
-  return groups(party, "address");
-}
-
 function meansOf(...codes: readonly string[]): Selector<Means> {
-  return ({ root }) =>
-    groups(root, "paymentMeans").filter((it) => readable(() => codes.includes(text(it, "meansCode"))));
+  const isOneOf = (it: Means) => codes.includes(text(it, "meansCode"));
+  return ({ root }) => groups(root, "paymentMeans").filter((it) => readable(isOneOf, it));
 }
 
 function ownBreakdowns({ root }: Bound): readonly Group<"breakdown">[] {
-  return groups(root, "taxTotals").flatMap((total) => groups(total, "vatBreakdown"));
+  return groupsAcross(groups(root, "taxTotals"), "vatBreakdown");
 }
 
 /** At least one of the elements holds more than white space. */
@@ -187,21 +181,23 @@ function registeredUbl(invoice: Invoice): boolean {
   const used = [...items, ...groups(invoice, "lines")]
     .flatMap((part) => groups<"line" | "allowanceCharge", "categories">(part, "categories"));
   if (!used.some(isTaxed)) return true;
-  const ids = groups(invoice, "seller").flatMap((party) => groups(party, "taxSchemes"));
-  return has(invoice, "taxRepresentative") || anyFilled(across(ids, "companyId"));
+  return has(invoice, "taxRepresentative") || anyFilled(registrationsOf(invoice));
 }
 
 function isTaxed(category: Group<"taxCategory">): boolean {
   return leaves(category, "vatCategory").some((code) => taxedCategories.has(code.text));
 }
 
+function registrationsOf(invoice: Invoice): readonly Leaf[] {
+  return across(groupsAcross(groups(invoice, "seller"), "taxSchemes"), "companyId");
+}
+
 /** CII's rule looks at the lines; its part on allowances compares a whole element with "VAT" and sees nothing. */
 function registeredCii(invoice: Invoice): boolean {
-  const used = groups(invoice, "lines").flatMap((line) => groups(line, "categories"));
+  const used = groupsAcross(groups(invoice, "lines"), "categories");
   const vat = across(used, "scheme").some((leaf) => leaf.text === "VAT");
   if (!vat || !used.some(isTaxed)) return true;
-  const ids = groups(invoice, "seller").flatMap((party) => groups(party, "taxSchemes"));
-  const registered = across(ids, "companyId").some((id) =>
+  const registered = registrationsOf(invoice).some((id) =>
     ["VA", "FC"].includes(normalize(id.attribute("schemeID") ?? "")) && normalize(id.text) !== ""
   );
   return registered || has(invoice, "taxRepresentative");
@@ -209,8 +205,10 @@ function registeredCii(invoice: Invoice): boolean {
 
 /** Skonto lines are judged in the first note of each payment terms. */
 function hasSkontoShape(invoice: Invoice): boolean | Failure {
-  const [note, second] = firstNotes(invoice);
-  const lines = firstNotes(invoice).flatMap((at) => at.text.split(/\r?\n/).map((line) => ({ at, line })))
+  const notes = firstNotes(invoice);
+  if (!notes.some(({ text }) => text.includes("#"))) return true;
+  const [note, second] = notes;
+  const lines = notes.flatMap((at) => at.text.split(/\r?\n/).map((line) => ({ at, line })))
     .filter(({ line }) => normalize(line).startsWith("#"));
   const [first] = lines;
   if (first === undefined || note === undefined) return true;
@@ -229,11 +227,11 @@ function firstNotes(invoice: Invoice): readonly Leaf[] {
 }
 
 function accountFits(it: Means): boolean | Failure {
-  return ibanFits(groups(it, "accounts").flatMap((account) => leaves(account, "iban")), it);
+  return ibanFits(across(groups(it, "accounts"), "iban"), it);
 }
 
 function debitFits(it: Means): boolean | Failure {
-  return ibanFits(groups(it, "mandates").flatMap((mandate) => leaves(mandate, "debitedIban")), it);
+  return ibanFits(across(groups(it, "mandates"), "debitedIban"), it);
 }
 
 function ibanFits(ibans: readonly Leaf[], it: Means): boolean | Failure {
@@ -248,7 +246,7 @@ function hasDirectDebit(it: Means, root: Invoice): boolean {
 }
 
 function mandatesOf(invoice: Invoice): readonly Group<"mandate">[] {
-  return groups(invoice, "paymentMeans").flatMap((it) => groups(it, "mandates"));
+  return groupsAcross(groups(invoice, "paymentMeans"), "mandates");
 }
 
 function mandateHasCreditor(invoice: Invoice): boolean {

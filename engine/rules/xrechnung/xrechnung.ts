@@ -5,7 +5,7 @@ import { type Bound, type Group, groups, type Leaf, leaves, type Spot } from "..
 import { exists, has } from "../../syntax/values.ts";
 import { german } from "./german.ts";
 import { apart, check, type Failure } from "../kit/rule.ts";
-import { contexts, inside, parted, starts, theInvoice } from "../kit/select.ts";
+import { across, contexts, inside, offsetOfPart, parted, starts, theInvoice } from "../kit/select.ts";
 
 type Invoice = Group<"invoice">;
 
@@ -81,7 +81,7 @@ function supplies(document: Bound): readonly Supply[] {
   const deliveries = parted(groups(root, "deliveries"), marks);
   const periods = parted(groups(root, "periods"), marks);
   return parted(groups(root, "lines"), marks).map((lines, at) => ({
-    offset: (marks[at - 1] ?? root).offset,
+    offset: offsetOfPart(at, marks, root),
     deliveries: deliveries[at] ?? [],
     periods: periods[at] ?? [],
     lines,
@@ -96,7 +96,7 @@ function statesTimeOfSupply({ deliveries, periods, lines }: Supply): boolean {
 
 /** CII has a base quantity beside the gross and the net price; they must be the same, unit included. */
 function sameBaseQuantities(line: Group<"line">): boolean {
-  const gross = groups(line, "grossPrices").flatMap((price) => leaves(price, "baseQuantity"));
+  const gross = across(groups(line, "grossPrices"), "baseQuantity");
   const net = leaves(line, "baseQuantity");
   if (gross.length === 0 || net.length === 0) return true;
   const same = gross.some((one) => net.some((other) => one.text === other.text));

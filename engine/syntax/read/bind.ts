@@ -4,10 +4,22 @@ import { NameTables, readXml, type XmlLimits, type XmlSink } from "../../xml/rea
 import { Elements } from "../../xml/elements.ts";
 import { placeOf } from "../../xml/place.ts";
 import { type Refusal, refuse } from "../../xml/refusal.ts";
-import { type Attributes, type Bound, type Empty, fill, Group, Leaf, listOf, type Step, type Stray } from "../bound.ts";
+import {
+  type Attributes,
+  type Bound,
+  type Empty,
+  fill,
+  Group,
+  Leaf,
+  listOf,
+  nothingKnown,
+  type Step,
+  type Stray,
+} from "../bound.ts";
 import { compiledFor, type Format, formatsOf, reach, type State } from "./compile.ts";
 import { isEnvelope, isEnvelopeHeader, refuseEnvelope, refuseRoot, withNamespace } from "./detect.ts";
 import { followed, type Follows, type Listen } from "./follow.ts";
+import { Frame } from "./frame.ts";
 import type { Syntax } from "../../model/codes/index.ts";
 import type { Binding, CodeIndex, GroupRow } from "../row.ts";
 import type { Kind } from "../shapes.ts";
@@ -54,19 +66,6 @@ export function eventBinder(bindings: readonly Binding[]): EventBinder {
 
 export function isRefusal(outcome: Bound | Refusal): outcome is Refusal {
   return "xmlCode" in outcome;
-}
-
-/** An open element. `group` is the group that its children belong to. Elements at one depth share a frame in turn. */
-interface Frame {
-  state: State | undefined;
-  group: Group;
-  leaf: Leaf | undefined;
-  offset: number;
-  element: string;
-  raw: string;
-  childless: boolean;
-  /** The way here, where it was asked for. */
-  step: Step | undefined;
 }
 
 class BindingSink implements Follows {
@@ -116,7 +115,7 @@ class BindingSink implements Follows {
 
   open(element: string, attributes: Attributes | undefined, offset: number, raw: string): void {
     this.#elements.open(offset, raw);
-    const parent = this.#frames[this.#depth - 1];
+    const parent = this.#innermost();
     if (parent === undefined) return this.#openOutside(element, attributes, offset, raw);
     const text = this.#text;
     this.#text = "";
@@ -148,6 +147,11 @@ class BindingSink implements Follows {
     this.#enter(state, group, leaf, offset, element, raw);
   }
 
+  /** A list that is once asked for what is at -1 is slow for good. */
+  #innermost(): Frame | undefined {
+    return this.#depth === 0 ? undefined : this.#frames[this.#depth - 1];
+  }
+
   #enter(
     state: State | undefined,
     group: Group,
@@ -156,11 +160,8 @@ class BindingSink implements Follows {
     element: string,
     raw: string,
   ): void {
-    const frame = this.#frames[this.#depth++];
-    if (frame === undefined) {
-      this.#frames.push({ state, group, leaf, offset, element, raw, childless: true, step: undefined });
-      return;
-    }
+    const frame = this.#frames[this.#depth] ??= new Frame(group);
+    this.#depth++;
     frame.state = state;
     frame.group = group;
     frame.leaf = leaf;
@@ -230,7 +231,7 @@ class BindingSink implements Follows {
 
   close(): void {
     this.#elements.close();
-    const frame = this.#frames[this.#depth - 1];
+    const frame = this.#innermost();
     if (this.#depth <= 1) this.#outside--;
     if (frame === undefined) return;
     if (--this.#depth === 0) this.follower = undefined;
@@ -276,7 +277,7 @@ class BindingSink implements Follows {
       notRead: this.#notRead,
       repeated: this.#repeated,
       elements: this.#elements,
-      known: new Map(),
+      known: nothingKnown(),
     };
   }
 }
