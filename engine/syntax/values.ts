@@ -87,9 +87,9 @@ const SPECIAL: ReadonlyMap<string, number> = new Map([
 
 /** xs:double() of a leaf: what the official rules compare when they name no type. */
 export function doubleOf(leaf: Leaf): number {
-  const decimal = decimalOrNull(leaf);
+  const exact = decimalOrNull(leaf);
   // Of zeros the sign counts, which decimals have none of.
-  const value = decimal === null || decimal.isZero() ? doubleIn(trimmed(leaf.text)) : decimal.toDouble();
+  const value = exact === null || exact.isZero() ? doubleIn(trimmed(leaf.text)) : exact.toDouble();
   if (value === undefined) throw new Cast("number", leaf);
   return value;
 }

@@ -1,7 +1,7 @@
 /** BR-B-*: VAT category B, the Italian split payment, in which the buyer pays the VAT to the tax office. */
-import { type Bound, coded, type Group, groups, type Leaf, leaves } from "../../syntax/bound.ts";
+import { type Bound, coded, type Group, groups, type Leaf } from "../../syntax/bound.ts";
 import { apart, check, placeOf, type RuleTable } from "../kit/rule.ts";
-import { groupsAcross, theInvoice } from "../kit/select.ts";
+import { across, groupsAcross, theInvoice } from "../kit/select.ts";
 
 export const splitPayment = {
   "BR-B-01": apart(
@@ -42,5 +42,5 @@ function ownCategories(document: Bound): readonly Leaf[] {
   const breakdowns = groupsAcross(groups(root, "taxTotals"), "vatBreakdown");
   const items: readonly Group<"breakdown" | "allowanceCharge">[] = [...breakdowns, ...groups(root, "allowanceCharges")];
   const categories = items.flatMap((item) => groups<"breakdown" | "allowanceCharge", "categories">(item, "categories"));
-  return [...categories.flatMap((category) => leaves(category, "vatCategory")), ...coded(document, "lineVatCategory")];
+  return [...across(categories, "vatCategory"), ...coded(document, "lineVatCategory")];
 }

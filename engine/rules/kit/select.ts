@@ -11,7 +11,7 @@ import {
   type Spot,
 } from "../../syntax/bound.ts";
 import type { GroupSlot, Kind, KindAt, LeafSlot } from "../../syntax/shapes.ts";
-import { attempt, indicatorOf, normalize, oneOf, text } from "../../syntax/values.ts";
+import { attempt, indicatorOf, normalize, normalizedUpper, oneOf, text } from "../../syntax/values.ts";
 import { needing, onceFor, type Selector } from "./rule.ts";
 import type { CodeIndex } from "../../syntax/row.ts";
 
@@ -155,9 +155,9 @@ function saysInText(group: Group<"allowanceCharge">, charge: boolean): boolean {
  */
 export function isVat(group: Group<"taxCategory"> | Group<"partyTaxScheme">): boolean {
   for (const { text, element } of leaves<"taxCategory" | "partyTaxScheme">(group, "scheme")) {
+    // Most write it so, and this is asked often.
     if (text === "VAT") return true;
-    const written = text.toUpperCase();
-    if ((element === "ram:TypeCode" ? written : normalize(written)) === "VAT") return true;
+    if ((element === "ram:TypeCode" ? text.toUpperCase() : normalizedUpper(text)) === "VAT") return true;
   }
   return false;
 }

@@ -68,10 +68,7 @@ export const denmark = {
   "DK-R-013": national(
     ["BT-29", "BT-46"],
     danish,
-    (at) =>
-      ([SELLER, BUYER] as const).flatMap((element) => ownParties(element)(at)).flatMap((party) =>
-        leaves(party, "identifiers")
-      ),
+    (at) => across(([SELLER, BUYER] as const).flatMap((element) => ownParties(element)(at)), "identifiers"),
     (leaf) => normalize(leaf.attribute("schemeID") ?? "") !== "",
   ),
   "DK-R-014": national(["BT-30"], danishSeller, theInvoice, (_, { root }) => isInRegister(groups(root, "seller"))),

@@ -18,7 +18,7 @@ import {
 } from "./national.ts";
 import { customerCountry, sellerCountry, supplierCountry } from "../peppol/facts.ts";
 import type { Failure, Selector } from "../kit/rule.ts";
-import { theInvoice } from "../kit/select.ts";
+import { across, theInvoice } from "../kit/select.ts";
 
 type Party = Group<"party">;
 
@@ -45,7 +45,7 @@ export const greece = inFamily("GR-R", {
   "GR-R-004-2": national(
     ["BT-122"],
     greekSellerAtHome,
-    (at) => documentsOf(at).filter((it) => isDescribed(it, MARK)).flatMap((it) => leaves(it, "id")),
+    (at) => across(documentsOf(at).filter((it) => isDescribed(it, MARK)), "id"),
     (leaf) => /^[1-9]/.test(leaf.text) || { at: leaf, actual: leaf.text },
   ),
   "GR-R-005": national(["BT-45"], greekSeller, partiesOf(BUYER), hasName),
@@ -100,7 +100,7 @@ function documentsOf(document: Bound): readonly Group<"document">[] {
 
 function endpointsOf(element: PartyName): Selector<Leaf> {
   const of = partiesOf(element);
-  return (document) => of(document).flatMap((party) => leaves(party, "electronicAddress"));
+  return (document) => across(of(document), "electronicAddress");
 }
 
 function isGreekEndpoint(leaf: Leaf): boolean | Failure {

@@ -84,7 +84,7 @@ function hasAccountOfTwelve(code: string): Holds<Invoice> {
 }
 
 function finalDates(invoice: Invoice): readonly Leaf[] {
-  return described(invoice, FINAL_DATE).flatMap((it) => leaves(it, "id"));
+  return across(described(invoice, FINAL_DATE), "id");
 }
 
 function dueDates(invoice: Invoice): readonly Leaf[] {

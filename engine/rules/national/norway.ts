@@ -3,7 +3,6 @@ import { type Group, groups, type Leaf, leaves } from "../../syntax/bound.ts";
 import { normalize, oneOf, text } from "../../syntax/values.ts";
 import { isNorwegianOrganisation } from "../kit/check_digits.ts";
 import type { Failure, RuleTable } from "../kit/rule.ts";
-
 import { supplierCountry } from "../peppol/facts.ts";
 import { national, partiesOf, SELLER, warning, type When } from "./national.ts";
 
