@@ -8,6 +8,7 @@ import { languageTags } from "../web/texts/languages.ts";
 import { page as english } from "../web/texts/pages/en.ts";
 import { texts as writing } from "../web/texts/writing/en.ts";
 import { writingPage } from "../web/pages/writing_page.tsx";
+import { after } from "./later.ts";
 import { minified } from "./terse.ts";
 import { validatorPage } from "../web/pages/validator_page.tsx";
 
@@ -45,10 +46,12 @@ export async function buildSite(notice: (inputs: readonly string[]) => string): 
   const record = Deno.readTextFileSync(new URL("host/data/conformance.json", root));
   const pages = await bundled(["web/worker/pages.ts"], notice, typefaces(), { splitting: false });
   const worker = await Promise.all(
-    (await bundled(["web/worker/worker.ts"], notice, {
-      CONFORMANCE: JSON.stringify(record),
-      PAGES: JSON.stringify(entryOf(pages, "pages")),
-    })).map(terse),
+    (await bundled(
+      ["web/worker/worker.ts"],
+      notice,
+      { CONFORMANCE: JSON.stringify(record), PAGES: JSON.stringify(entryOf(pages, "pages")) },
+      { plugins: [after(fileURLToPath(new URL("web/worker/checking.ts", root)), firstLanguage)] },
+    )).map(terse),
   );
   const workerName = entryOf(worker, "worker");
   const define = { WORKER: JSON.stringify(workerName) };
@@ -238,7 +241,7 @@ function loadedFirst(outputs: Metafile["outputs"], entries: readonly string[]): 
 }
 
 /** What the page and the engine say; repairs have words of their own, which come with them. */
-const firstLanguage = new RegExp(`^(?:web|engine)/texts/${languageTags[0]}(?:/index)?\\.ts$`);
+const firstLanguage = new RegExp(`(?:^|/)(?:web|engine)/texts/${languageTags[0]}(?:/index)?\\.ts$`);
 
 function entryOf(files: readonly Made[], name: string): string {
   const found = files.find(({ path }) => path.startsWith(`assets/${name}-`));
