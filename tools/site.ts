@@ -43,16 +43,8 @@ const assets = ["icon.svg"];
 
 /** Makes all files of the site, and writes none. `notice` names the packages among the files that a script holds. */
 export async function buildSite(notice: (inputs: readonly string[]) => string): Promise<readonly BuiltFile[]> {
-  const record = Deno.readTextFileSync(new URL("host/data/conformance.json", root));
   const pages = await bundled(["web/worker/pages.ts"], notice, typefaces(), { splitting: false });
-  const worker = await Promise.all(
-    (await bundled(
-      ["web/worker/worker.ts"],
-      notice,
-      { CONFORMANCE: JSON.stringify(record), PAGES: JSON.stringify(entryOf(pages, "pages")) },
-      { plugins: [after(fileURLToPath(new URL("web/worker/checking.ts", root)), firstLanguage)] },
-    )).map(terse),
-  );
+  const worker = await workerScripts(pages, notice);
   const workerName = entryOf(worker, "worker");
   const define = { WORKER: JSON.stringify(workerName) };
   const scripts = await terseFirst(bundled(["web/browser/main.ts"], notice, define));
@@ -83,6 +75,13 @@ export async function buildSite(notice: (inputs: readonly string[]) => string): 
   );
   const all = [...files, await serviceWorker(files.filter(({ offline }) => offline), notice)];
   return [...all, siteList(site, all)];
+}
+
+async function workerScripts(pages: readonly Made[], notice: (inputs: readonly string[]) => string) {
+  const record = Deno.readTextFileSync(new URL("host/data/conformance.json", root));
+  const define = { CONFORMANCE: JSON.stringify(record), PAGES: JSON.stringify(entryOf(pages, "pages")) };
+  const plugins = [after(fileURLToPath(new URL("web/worker/checking.ts", root)), firstLanguage)];
+  return await Promise.all((await bundled(["web/worker/worker.ts"], notice, define, { plugins })).map(terse));
 }
 
 /** Each file as it comes first. */

@@ -12,7 +12,7 @@ import type { Followed } from "../open/follow.ts";
 import { type Check, onceFor, onceForSyntax, type Outcome, type Severity } from "../rules/kit/rule.ts";
 import { vatFaults } from "../rules/own/vat.ts";
 import { type ServiceId, serviceRow } from "../rules/own/service.ts";
-import { type Bound, factNumber, Leaf, type Spot } from "../syntax/bound.ts";
+import { type Bound, eachNode, factNumber, Leaf, type Spot } from "../syntax/bound.ts";
 import { cii } from "../syntax/cii.ts";
 import { choiceOf, termAimedAt, termsAt } from "../syntax/project/choice.ts";
 import { mistyped, typesOf } from "../syntax/typed.ts";
@@ -127,11 +127,9 @@ const termsByOffset = onceFor((document) => {
   for (const group of [...document.groups.values()].flat()) {
     const of = choiceOf(document, group)?.of;
     if (of !== undefined) found.set(group.offset, [of]);
-    for (let slot = group.slots; slot !== undefined; slot = slot.next) {
-      for (const leaf of slot.nodes) {
-        if (leaf instanceof Leaf && !found.has(leaf.offset)) found.set(leaf.offset, termsAt(document, leaf));
-      }
-    }
+    eachNode(group, (leaf) => {
+      if (leaf instanceof Leaf && !found.has(leaf.offset)) found.set(leaf.offset, termsAt(document, leaf));
+    });
   }
   return found;
 });

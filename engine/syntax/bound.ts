@@ -7,7 +7,8 @@
 import type { Decimal } from "../model/decimal.ts";
 import type { Syntax } from "../model/codes/index.ts";
 import type { Elements } from "../xml/elements.ts";
-import type { CodeIndex, GroupRow, LeafRow } from "./row.ts";
+import type { Layout } from "./layout.ts";
+import type { AnyRow, CodeIndex, GroupRow, LeafRow } from "./row.ts";
 import type { GroupSlot, Kind, KindAt, LeafSlot } from "./shapes.ts";
 
 export type Attributes = Readonly<Record<string, string>>;
@@ -34,19 +35,12 @@ export class Leaf {
   }
 }
 
-/**
- * A slot that is filled. Those of a group are a chain in the order in which they were: groups have few, and most have one
- * or two, so that looking along them is quicker than a Map, and takes less memory.
- */
-export class Slot {
-  next: Slot | undefined = undefined;
-  /** `nodes` are in document order. */
-  constructor(readonly name: string, readonly nodes: Node[]) {}
-}
+/** In groups in which nothing is; what fills the first slot makes a list for it. */
+const nothing: never[] = [];
 
 export class Group<K extends Kind = Kind> {
-  /** The first of its slots. */
-  slots: Slot | undefined = undefined;
+  /** What fills its slots, in the order of its layout. */
+  nodes: (Held | undefined)[] = nothing;
   /** Number of child elements, bound or not. */
   children = 0;
   readonly loose: boolean;
@@ -59,12 +53,17 @@ export class Group<K extends Kind = Kind> {
     readonly offset: number,
     /** Whether it fills a slot of its parent, wherever the parent stands. */
     readonly placed: boolean,
+    /** Which of its slots are filled. */
+    public layout: Layout,
   ) {
     this.loose = !placed || parent?.loose === true;
   }
 }
 
 export type Node = Leaf | Group;
+
+/** What fills a slot: a node alone, which needs no list, or several in document order. */
+export type Held = Node | Node[];
 
 /** Anything that has a place in the document. */
 export interface Spot {
@@ -123,10 +122,32 @@ export function nothingKnown(): unknown[] {
 
 const none: readonly never[] = [];
 
+/** What fills a slot of a group: a node alone, or several in document order. */
+export function heldIn({ layout, nodes }: Group, slot: string): Held | undefined {
+  const place = layout.placeOf(slot);
+  return place < 0 ? undefined : nodes[place];
+}
+
 /** What fills a slot of a group, in document order. */
 export function nodesIn(group: Group, slot: string): readonly Node[] {
-  for (let at = group.slots; at !== undefined; at = at.next) if (at.name === slot) return at.nodes;
-  return none;
+  return listed(heldIn(group, slot));
+}
+
+/** What is at a place of a group, by its layout. */
+export function nodesAt({ nodes }: Group, place: number): readonly Node[] {
+  return listed(nodes[place]);
+}
+
+function listed(held: Held | undefined): readonly Node[] {
+  return held === undefined ? none : Array.isArray(held) ? held : [held];
+}
+
+/** All that fills the slots of a group, slot by slot. */
+export function eachNode({ nodes }: Group, see: (node: Node) => void): void {
+  for (const held of nodes) {
+    if (Array.isArray(held)) held.forEach(see);
+    else if (held !== undefined) see(held);
+  }
 }
 
 const single: readonly unknown[] = [none];
@@ -142,16 +163,21 @@ export function listOf<T>(first: T): T[] {
   return list;
 }
 
-/** Fills a slot of a group with one more node. */
-export function fill(group: Group, slot: string, node: Node): void {
-  let last: Slot | undefined;
-  for (let at = group.slots; at !== undefined; at = at.next) {
-    if (at.name === slot) return void at.nodes.push(node);
-    last = at;
-  }
-  const added = new Slot(slot, listOf(node));
-  if (last === undefined) group.slots = added;
-  else last.next = added;
+/** Fills the slot of a row with one more node. */
+export function fill(group: Group, row: AnyRow, node: Node): void {
+  const { layout } = group;
+  const after = layout.with(row);
+  group.layout = after;
+  const { length } = layout.slots;
+  if (length === 0) group.nodes = new Array(layout.room.size);
+  if (after.slots.length > length) group.nodes[length] = node;
+  else add(group.nodes, layout.placeOf(row.slot), node);
+}
+
+function add(nodes: Group["nodes"], at: number, node: Node): void {
+  const held = nodes[at];
+  if (Array.isArray(held)) held.push(node);
+  else if (held !== undefined) (nodes[at] = listOf(held)).push(node);
 }
 
 /** The leaves in a slot, in document order. */

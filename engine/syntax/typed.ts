@@ -1,6 +1,7 @@
 /** Values that are not of their type, found by the types of the business terms, whether a rule reads them or not. */
 import { type DataType, type GroupId, termRows } from "../model/terms.ts";
-import { type Bound, type Leaf } from "./bound.ts";
+import { type Bound, type Leaf, nodesAt } from "./bound.ts";
+import type { Layout } from "./layout.ts";
 import { scopesBelow, termChoices } from "./term_choices.ts";
 import type { Binding, GroupChoice, GroupRow, LeafRow } from "./row.ts";
 import { Cast, type CastReason, isDate, isDecimal, isIndicator } from "./values.ts";
@@ -51,14 +52,24 @@ export function mistyped(document: Bound, types: Types): readonly Cast[] {
   const found: Cast[] = [];
   for (const groups of document.groups.values()) {
     for (const group of groups) {
-      for (let slot = group.slots; slot !== undefined; slot = slot.next) {
-        for (const node of slot.nodes) {
+      for (const place of group.layout.typed.get(types) ?? typedIn(group.layout, types)) {
+        for (const node of nodesAt(group, place)) {
           const reason = "text" in node && node.row !== undefined ? types.get(node.row) : undefined;
           if (reason !== undefined && "text" in node && !fits(reason, node)) found.push(new Cast(reason, node));
         }
       }
     }
   }
+  return found;
+}
+
+/** Worked out once for all groups that are filled alike. */
+function typedIn({ places, rows, again, slots, typed }: Layout, types: Types): readonly number[] {
+  const all = [...rows, ...again];
+  const found = places.filter((at) => {
+    return all.some((row) => row.slot === slots[at] && row.row === "leaf" && types.has(row));
+  });
+  typed.set(types, found);
   return found;
 }
 

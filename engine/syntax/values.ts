@@ -5,7 +5,7 @@
  */
 import { Decimal } from "../model/decimal.ts";
 import { trimmed } from "../model/space.ts";
-import { type Attributes, type Group, groups, type Leaf, leaves } from "./bound.ts";
+import { type Attributes, type Group, heldIn, type Leaf } from "./bound.ts";
 import type { GroupSlot, Kind, LeafSlot } from "./shapes.ts";
 
 export type CastReason = "number" | "date" | "indicator" | "repeated";
@@ -26,18 +26,20 @@ export function attempt<A, T>(compute: (of: A) => T, of: A): T | Cast {
 }
 
 /** Whether an element is there, whatever it holds. */
-export function exists<K extends Kind>(group: Group<K>, slot: LeafSlot<K>): boolean {
-  return leaves(group, slot).length > 0;
+export function exists<K extends Kind>({ layout }: Group<K>, slot: LeafSlot<K>): boolean {
+  return layout.placeOf(slot) >= 0;
 }
 
 /** Whether a group is there. */
-export function has<K extends Kind>(group: Group<K>, slot: GroupSlot<K>): boolean {
-  return groups(group, slot).length > 0;
+export function has<K extends Kind>({ layout }: Group<K>, slot: GroupSlot<K>): boolean {
+  return layout.placeOf(slot) >= 0;
 }
 
 /** The one leaf of a slot, undefined when absent; two are a `Cast`. */
 export function one<K extends Kind>(group: Group<K>, slot: LeafSlot<K>): Leaf | undefined {
-  return oneOf(leaves(group, slot));
+  // The binder fills a leaf slot with leaves only: rows are typed against the shapes.
+  const held = heldIn(group, slot) as Leaf | Leaf[] | undefined;
+  return Array.isArray(held) ? oneOf(held) : held;
 }
 
 /** The one of some leaves, undefined when there is none; two are a `Cast`. */

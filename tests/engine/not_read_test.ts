@@ -26,6 +26,21 @@ for (const name of ["base.ubl.xml", "base.creditnote.xml"]) {
   });
 }
 
+const GROUP = /<(cac:\w+)>.*?<\/\1>/gs;
+
+for (const name of ["base.ubl.xml", "base.creditnote.xml"]) {
+  Deno.test(`of ${name} with a group twice, the second of which says something else, as much is not read`, () => {
+    const xml = Deno.readTextFileSync(new URL(`../rules/${name}`, import.meta.url));
+    for (const { 0: group, index } of xml.matchAll(GROUP)) {
+      for (const { 0: leaf, 2: text = "" } of group.matchAll(LEAF)) {
+        const copy = group.replace(leaf, () => leaf.replace(text, () => `${text}9`));
+        const document = boundOf(xml.slice(0, index) + copy + xml.slice(index));
+        assert.deepEqual(notReadIn(document), project(document).notRead, copy);
+      }
+    }
+  });
+}
+
 Deno.test("a second invoice number is not read where it is another one", () => {
   const first = "<cbc:ID>1</cbc:ID>";
   const invoice = (second: string) => invoiceOf(first + second);

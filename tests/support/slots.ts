@@ -1,9 +1,7 @@
 /** The slots of a group as a list. */
-import type { Group, Slot } from "../../engine/syntax/bound.ts";
+import { type Group, type Node, nodesAt } from "../../engine/syntax/bound.ts";
 
 /** Those that are filled, in the order in which they were first. */
-export function slotsOf({ slots }: Group): readonly Slot[] {
-  const all: Slot[] = [];
-  for (let slot = slots; slot !== undefined; slot = slot.next) all.push(slot);
-  return all;
+export function slotsOf(group: Group): readonly { readonly name: string; readonly nodes: readonly Node[] }[] {
+  return group.layout.slots.map((name, place) => ({ name, nodes: nodesAt(group, place) }));
 }

@@ -4,7 +4,7 @@
  */
 import { isCreditNote } from "../../model/codes/index.ts";
 import { inFamily, known } from "../kit/family.ts";
-import { type Bound, type Group, groups, type Leaf, leaves } from "../../syntax/bound.ts";
+import { type Bound, eachNode, type Group, groups, type Leaf, leaves } from "../../syntax/bound.ts";
 import { dateOrNone, decimalOf, isDecimal, normalize } from "../../syntax/values.ts";
 import { isIban } from "../kit/check_digits.ts";
 import { both, check, type Failure, type Rule } from "../kit/rule.ts";
@@ -61,10 +61,10 @@ function amounts({ syntax, groups, codes }: Bound): readonly Amount[] {
   if (syntax !== "cii") return codes.get("amount") ?? [];
   const found: Amount[] = [];
   for (const of of groups.values()) {
-    for (const { slots } of of) {
-      for (let slot = slots; slot !== undefined; slot = slot.next) {
-        for (const node of slot.nodes) if (node.attributes?.["currencyID"]) found.push(node);
-      }
+    for (const group of of) {
+      eachNode(group, (node) => {
+        if (node.attributes?.["currencyID"]) found.push(node);
+      });
     }
   }
   return found;

@@ -25,12 +25,14 @@ export interface GroupHome {
   readonly parent: GroupId | undefined;
   /** Its terms are fields of the group around it. */
   readonly flat: boolean;
+  /** The terms that a document had two values of, as bits. Surveys compare these; of others they note that there is one. */
+  twice: number;
 }
 
 // Each group has one.
 export const groupHomes = Object.fromEntries(groupIds.map((of): [GroupId, GroupHome] => {
   const { name, parent, flat = false } = groupRows[of];
-  return [of, { of, name, many: isMany(groupRows[of]), kind: kindOf(of), parent, flat }];
+  return [of, { of, name, many: isMany(groupRows[of]), kind: kindOf(of), parent, flat, twice: 0 }];
 })) as Readonly<Record<GroupId, GroupHome>>;
 
 /** Where the model has a term. */
@@ -38,10 +40,8 @@ export interface Home {
   readonly name: string;
   readonly group: GroupId;
   readonly many: boolean;
-  /** Its number among the terms of one object of the model that there may be one of, none of which has more than 32. */
-  readonly number: number;
-  /** Whether a document had two values for it. Then surveys compare them; of others they note no more than that there is one. */
-  twice: boolean;
+  /** One of the 32 bits of its object in the model, for its number among the terms that there may be one of; 0 for others. */
+  readonly bit: number;
 }
 
 export const homes: ReadonlyMap<TermId, Home> = homesOf(new Map());
@@ -53,7 +53,7 @@ function homesOf(counts: Map<GroupId, number>): ReadonlyMap<TermId, Home> {
     const [object, many] = [objectOf(group), isMany(termRows[term])];
     const number = counts.get(object) ?? 0;
     counts.set(object, number + (many ? 0 : 1));
-    return [term, { name, group, many, number, twice: false }];
+    return [term, { name, group, many, bit: many ? 0 : 1 << number }];
   }));
 }
 
@@ -63,6 +63,8 @@ export interface Plan {
   readonly groups: readonly GroupId[];
   /** The business group that it is, if it is one. */
   readonly home: GroupHome | undefined;
+  /** Whether some of its values belong to groups that stand beside them. */
+  readonly hasWithin: boolean;
   readonly seats: Map<LeafRow, Seat>;
   /** Of the groups inside, by their rows and by what they are. */
   readonly inside: Map<GroupRow, Map<GroupChoice | undefined, Plan>>;
@@ -71,27 +73,48 @@ export interface Plan {
 /** What a leaf can be. */
 export interface Seat {
   readonly choices: readonly TermChoice[];
-  /** Where it belongs, if nothing that it holds decides that. */
-  readonly home: Home | undefined;
+  /** Where it and its attributes belong, if nothing that it holds decides that. */
+  readonly homes: readonly Home[] | undefined;
 }
 
 /** Around the root. */
-export const top: Plan = { groups: [], home: undefined, seats: new Map(), inside: new Map() };
+export const top: Plan = { groups: [], home: undefined, hasWithin: false, seats: new Map(), inside: new Map() };
 
 export function planOf(row: GroupRow, choice: GroupChoice | undefined, { groups, inside }: Plan): Plan {
-  return known(known(inside, row, () => new Map<GroupChoice | undefined, Plan>()), choice, () => {
-    const home = choice?.of === undefined ? undefined : groupHomes[choice.of];
-    return { groups: scopesBelow(row, choice, groups), home, seats: new Map(), inside: new Map() };
-  });
+  return inside.get(row)?.get(choice) ?? planFor(row, choice, groups, inside);
+}
+
+function planFor(
+  row: GroupRow,
+  choice: GroupChoice | undefined,
+  around: readonly GroupId[],
+  inside: Plan["inside"],
+): Plan {
+  const plan: Plan = {
+    groups: scopesBelow(row, choice, around),
+    home: choice?.of === undefined ? undefined : groupHomes[choice.of],
+    hasWithin: row.rows.some((it) => it.row === "leaf" && it.within !== undefined),
+    seats: new Map(),
+    inside: new Map(),
+  };
+  known(inside, row, () => new Map<GroupChoice | undefined, Plan>()).set(choice, plan);
+  return plan;
 }
 
 export function seatOf({ groups, seats }: Plan, choice: GroupChoice | undefined, row: LeafRow): Seat {
-  return known(seats, row, () => {
-    const choices = termChoices(row, choice, groups);
-    const [first] = choices;
-    const { attributes, codec, fixedBeside } = row;
-    const isSure = first?.when === undefined && attributes === undefined && codec !== "subject" &&
-      fixedBeside === undefined;
-    return { choices, home: first !== undefined && isSure ? homes.get(first.term) : undefined };
-  });
+  const seat = seats.get(row);
+  if (seat !== undefined) return seat;
+  const made = seatFor(termChoices(row, choice, groups), row);
+  seats.set(row, made);
+  return made;
+}
+
+function seatFor(choices: readonly TermChoice[], row: LeafRow): Seat {
+  const { attributes = {}, codec, fixedBeside, within } = row;
+  const [first] = choices;
+  const isSure = first?.when === undefined && codec !== "subject" && fixedBeside === undefined && within === undefined;
+  if (!isSure) return { choices, homes: undefined };
+  const parts = Object.values(attributes).filter((part) => first === undefined || termRows[part].partOf !== first.term);
+  const terms = first === undefined ? parts : [first.term, ...parts];
+  return { choices, homes: terms.map((term) => homes.get(term)).filter((home) => home !== undefined) };
 }

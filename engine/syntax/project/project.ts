@@ -7,10 +7,12 @@ import type { Invoice } from "../../model/invoice.ts";
 import { nameParties } from "../../model/shorthands.ts";
 import { isBlank, trimmed } from "../../model/space.ts";
 import { type GroupId, type TermId, termIds, termRows } from "../../model/terms.ts";
-import { type Bound, type Group, Leaf, nodesIn } from "../bound.ts";
+import { type Bound, type Group, Leaf, nodesAt, nodesIn } from "../bound.ts";
 import { choiceOf, termAmong } from "./choice.ts";
 import type { Origins } from "./origins.ts";
 import { type GroupHome, groupHomes, type Home, homes, type Plan, planOf, type Seat, seatOf, top } from "./plan.ts";
+import type { Seating } from "../layout.ts";
+import type { GroupChoice, GroupRow, LeafRow } from "../row.ts";
 import { valueOf } from "./value.ts";
 import { normalize } from "../values.ts";
 
@@ -31,15 +33,16 @@ interface Scope {
   readonly home: GroupHome;
   readonly fields: Fields;
   readonly outer: Scope | undefined;
-  /** The groups inside of which there may be one, by their names. */
-  inside: Map<string, Scope> | undefined;
+  /** The last of the groups inside of which there may be one, and the one before it in the same group. */
+  inside: Scope | undefined;
+  readonly before: Scope | undefined;
   /** In a survey, the numbers of the terms that have a value, as bits, and the first of values that are compared. */
   taken: number;
   firsts: Map<Home, string> | undefined;
 }
 
-function scopeOf(home: GroupHome, fields: Fields, outer: Scope | undefined): Scope {
-  return { home, fields, outer, inside: undefined, taken: 0, firsts: undefined };
+function scopeOf(home: GroupHome, fields: Fields, outer?: Scope, before?: Scope): Scope {
+  return { home, fields, outer, inside: undefined, before, taken: 0, firsts: undefined };
 }
 
 /** `origins` is told of every node where the model has it. */
@@ -61,7 +64,7 @@ export function notReadIn(document: Bound): readonly number[] {
 }
 
 function placed(document: Bound, fields: Fields, at: Projector): readonly number[] {
-  visit(document.root, scopeOf(groupHomes["BG-0"], fields, undefined), top, at);
+  visit(document.root, scopeOf(groupHomes["BG-0"], fields), top, at);
   const notRead = new Set(at.surplus);
   for (const { offset } of document.notRead) notRead.add(offset);
   return [...notRead].sort((a, b) => a - b);
@@ -98,9 +101,9 @@ class Projector {
     return inner;
   }
 
-  /** Whether a value has its place by being there, whatever it is. */
-  sits(_leaf: Leaf, _home: Home, _scope: Scope): boolean {
-    return false;
+  /** Where in a group its nodes are that must be looked at. */
+  placesIn(group: Group, _plan: Plan, _choice: GroupChoice | undefined, _scope: Scope): readonly number[] {
+    return group.layout.places;
   }
 
   append(fields: Fields, name: string, held: Held): void {
@@ -116,17 +119,9 @@ class Surveyor extends Projector {
   again = false;
 
   override put(home: Home, scope: Scope, term: TermId, leaf: Leaf, value: string | undefined): void {
-    if (home.many) return;
-    if (home.twice) this.#compare(home, scope, JSON.stringify(value ?? valueOf(term, leaf)), leaf);
-    else if (!this.#take(home, scope)) this.again = home.twice = true;
-  }
-
-  /** Whether the place was free. */
-  #take({ number }: Home, scope: Scope): boolean {
-    const bit = 1 << number;
-    const isFree = (scope.taken & bit) === 0;
-    scope.taken |= bit;
-    return isFree;
+    const { bit } = home;
+    if ((scope.home.twice & bit) === 0) this.#take(scope, bit);
+    else this.#compare(home, scope, JSON.stringify(value ?? valueOf(term, leaf)), leaf);
   }
 
   #compare(home: Home, scope: Scope, shown: string, { offset }: Leaf): void {
@@ -137,10 +132,47 @@ class Surveyor extends Projector {
     return fields;
   }
 
-  override sits({ text }: Leaf, home: Home, scope: Scope): boolean {
-    if (scope.home.kind !== home.group || home.twice || isBlank(text)) return false;
-    return home.many || this.#take(home, scope);
+  /** What has its place by being there, whatever it is, is not looked at. */
+  override placesIn(group: Group, plan: Plan, choice: GroupChoice | undefined, scope: Scope): readonly number[] {
+    const { places, takes } = group.layout.seatings.get(plan) ?? seatingFor(group, plan, choice);
+    for (const { of, bits } of takes) {
+      const within = reach(of, scope, this);
+      if (within === undefined || (within.home.twice & bits) !== 0) return group.layout.places;
+    }
+    for (const { of, bits } of takes) {
+      const within = reach(of, scope, this);
+      if (within !== undefined) this.#take(within, bits);
+    }
+    return places;
   }
+
+  #take(scope: Scope, bits: number): void {
+    const again = scope.taken & bits;
+    scope.taken |= bits;
+    if (again === 0) return;
+    scope.home.twice |= again;
+    this.again = true;
+  }
+}
+
+/** Worked out once for all groups that are filled alike. */
+function seatingFor({ row, layout }: Group, plan: Plan, choice: GroupChoice | undefined): Seating {
+  const taken = new Map<GroupId, number>();
+  const isTaken = ({ group, bit }: Home) => ((taken.get(group) ?? 0) & bit) !== 0;
+  const places = layout.places.filter((at) => {
+    const it = layout.rows[at];
+    const more = layout.again.filter(({ slot }) => slot === it?.slot);
+    if (it?.row !== "leaf" || more.some((other) => other !== it)) return true;
+    const { choices, homes } = seatOf(plan, choice, it);
+    if (homes === undefined || choices.length === 0 && holdsTerms(it, row)) return true;
+    const single = homes.filter(({ many }) => !many);
+    if (single.length > 0 && more.length > 0 || single.some(isTaken)) return true;
+    for (const { group, bit } of single) taken.set(group, (taken.get(group) ?? 0) | bit);
+    return false;
+  });
+  const seating = { places, takes: [...taken].map(([of, bits]) => ({ of, bits })) };
+  layout.seatings.set(plan, seating);
+  return seating;
 }
 
 /** `around` is the plan of the group around. Answers the scope that the group opened, or stands in. */
@@ -153,16 +185,14 @@ function visit(group: Group, scope: Scope, around: Plan, at: Projector): Scope {
   at.origins?.note(group.offset, inner.fields);
   let last: Map<string, Scope> | undefined;
   let later: Leaf[] | undefined;
-  for (let slot = group.slots; slot !== undefined; slot = slot.next) {
-    for (const node of slot.nodes) {
-      if (!(node instanceof Leaf)) (last ??= new Map()).set(node.row.slot, visit(node, inner, plan, at));
-      else if (node.row === undefined) continue;
+  for (const place of at.placesIn(group, plan, choice, inner)) {
+    for (const node of nodesAt(group, place)) {
+      if (!(node instanceof Leaf)) {
+        const opened = visit(node, inner, plan, at);
+        if (plan.hasWithin) (last ??= new Map()).set(node.row.slot, opened);
+      } else if (node.row === undefined) continue;
       else if (node.row.within !== undefined) (later ??= []).push(node);
-      else {
-        const seat = seatOf(plan, choice, node.row);
-        if (seat.home !== undefined && at.sits(node, seat.home, inner)) continue;
-        placeLeaf(node, termAmong(seat.choices, node, at.document), inner, at);
-      }
+      else placeLeaf(node, termAmong(seatOf(plan, choice, node.row).choices, node, at.document), inner, at);
     }
   }
   for (const leaf of later ?? []) {
@@ -187,11 +217,10 @@ function placeWithin(
 
 function enter(home: GroupHome, scope: Scope, at: Projector): Scope {
   const outer = reach(home.parent ?? "BG-0", scope, at) ?? scope;
-  const again = home.many ? undefined : outer.inside?.get(home.name);
-  if (again !== undefined) return again;
-  const entered = scopeOf(home, at.open(home, outer), outer);
-  if (!home.many) (outer.inside ??= new Map()).set(home.name, entered);
-  return entered;
+  if (home.many) return scopeOf(home, at.open(home, outer), outer);
+  for (let it = outer.inside; it !== undefined; it = it.before) if (it.home.name === home.name) return it;
+  outer.inside = scopeOf(home, at.open(home, outer), outer, outer.inside);
+  return outer.inside;
 }
 
 /** The open scope of a group; a group of which there is one is opened on the way. */
@@ -217,7 +246,9 @@ function placeLeaf(leaf: Leaf, term: TermId | undefined, scope: Scope, at: Proje
     }
   }
   if (isBlank(leaf.text) || isConstant(leaf)) return at.origins?.note(leaf.offset, scope.fields);
-  if (term === undefined) return void (holdsTerms(leaf) && at.surplus.push(leaf.offset));
+  if (term === undefined) {
+    return void (row !== undefined && holdsTerms(row, leaf.parent.row) && at.surplus.push(leaf.offset));
+  }
   placeValue(term, leaf, scope, at);
 }
 
@@ -230,9 +261,8 @@ function isConstant({ row, parent, text }: Leaf): boolean {
 const termNames: ReadonlySet<string> = new Set(termIds.map((id) => termRows[id].name));
 
 /** Whether a slot is for a term elsewhere. What never is one tells terms apart (an indicator, a type code, a scheme). */
-function holdsTerms({ row, parent }: Leaf): boolean {
-  if (row === undefined) return false;
-  return termNames.has(row.slot) || parent.row.choices.some(({ terms }) => terms?.[row.slot] !== undefined);
+function holdsTerms({ slot }: LeafRow, { choices }: GroupRow): boolean {
+  return termNames.has(slot) || choices.some(({ terms }) => terms?.[slot] !== undefined);
 }
 
 /** A note in UBL that begins with its subject code (BT-21). */

@@ -16,12 +16,12 @@ import {
   type Step,
   type Stray,
 } from "../bound.ts";
-import { compiledFor, type Format, formatsOf, reach, type State } from "./compile.ts";
+import { compiledFor, type Format, formatsOf, type Opens, reach, type State } from "./compile.ts";
 import { isEnvelope, isEnvelopeHeader, refuseEnvelope, refuseRoot, withNamespace } from "./detect.ts";
 import { followed, type Follows, type Listen } from "./follow.ts";
 import { Frame } from "./frame.ts";
 import type { Syntax } from "../../model/codes/index.ts";
-import type { Binding, CodeIndex, GroupRow } from "../row.ts";
+import type { Binding, CodeIndex } from "../row.ts";
 import type { Kind } from "../shapes.ts";
 
 export interface BindOptions {
@@ -191,24 +191,26 @@ class BindingSink implements Follows {
     this.#notWithin = notWithin;
     this.#syntax = format.syntax;
     if (document.group === undefined) return;
-    const root = new Group("invoice", element, document.group, undefined, attributes, offset, true);
+    const { row, layout } = document.group;
+    const root = new Group("invoice", element, row, undefined, attributes, offset, true, layout);
     this.#root = root;
     this.#groups.set("invoice", listOf(root));
     this.#enter(document, root, undefined, offset, element, raw);
     this.follower = this.#listen?.(format.syntax, root);
   }
 
-  #addGroup(state: State, row: GroupRow, attributes: Attributes | undefined, offset: number, parent: Group): Group {
-    const inner = row === state.inner;
-    const group = new Group(row.kind, state.element, row, parent, attributes, offset, inner || !state.loose);
-    if (group.placed) fill(parent, row.slot, group);
+  #addGroup(state: State, opens: Opens, attributes: Attributes | undefined, offset: number, parent: Group): Group {
+    const { row, layout } = opens;
+    const isPlaced = opens === state.inner || !state.loose;
+    const group = new Group(row.kind, state.element, row, parent, attributes, offset, isPlaced, layout);
+    if (isPlaced) fill(parent, row, group);
     file(this.#groups, row.kind, group);
     return group;
   }
 
   #addLeaf(state: State, attributes: Attributes | undefined, offset: number, parent: Group): Leaf {
     const leaf = new Leaf(state.element, state.leaf, parent, attributes, offset, state.loose || parent.loose);
-    if (state.leaf !== undefined) fill(parent, state.leaf.slot, leaf);
+    if (state.leaf !== undefined) fill(parent, state.leaf, leaf);
     for (const index of state.indexes ?? none) if (!this.#isExempt(index)) file(this.#codes, index, leaf);
     return leaf;
   }

@@ -4,14 +4,22 @@
  */
 import { known } from "../../model/known.ts";
 import type { Syntax } from "../../model/codes/index.ts";
+import { Layout } from "../layout.ts";
 import type { AnyRow, AnywhereRow, Binding, CodeIndex, GroupRow, LeafRow } from "../row.ts";
+
+/** The groups that an element opens. */
+export class Opens {
+  /** While nothing is in them. */
+  readonly layout: Layout = Layout.empty();
+  constructor(readonly row: GroupRow) {}
+}
 
 /** A class, because every element of a document is read by one: all have the same shape. */
 export class State {
   readonly children: Map<string, State> = new Map();
-  group: GroupRow | undefined = undefined;
+  group: Opens | undefined = undefined;
   /** A second group on the same element, inside the first (CII's ApplicableTradeTax is breakdown and category). */
-  inner: GroupRow | undefined = undefined;
+  inner: Opens | undefined = undefined;
   /** Belongs to the outer one of two groups on its parent's element. */
   outer = false;
   /** The leaf that this element is; on a group, the group's own text. */
@@ -130,7 +138,7 @@ function descend(from: State, path: readonly string[], indexes: Indexes, loose: 
 /** `open` are the groups around, one of which may stand in itself: its state is its own child then. */
 function fillGroup(target: State, row: GroupRow, indexes: Indexes, around: Open = new Map()): void {
   if (target.group !== undefined) throw new RangeError(`Cannot bind ${row.path} twice as a group`);
-  target.group = row;
+  target.group = new Opens(row);
   whenReached(target, () => {
     const open = new Map([...around, [row, target]]);
     const inner = row.rows.find(isInner);
@@ -138,7 +146,7 @@ function fillGroup(target: State, row: GroupRow, indexes: Indexes, around: Open 
     for (const child of read) fillRow(target, child, indexes, open, inner !== undefined);
     for (const path of row.wrappers ?? []) descend(target, path.split("/"), indexes, false).single = true;
     if (inner === undefined) return;
-    target.inner = inner;
+    target.inner = new Opens(inner);
     for (const child of inner.rows) fillRow(target, child, indexes, open);
   });
 }
