@@ -75,7 +75,7 @@ export class Layout {
   }
 
   /** Only what is known of a group from its beginning leads to the others. */
-  static forget(): void {
+  private static forget(): void {
     made = 0;
     for (const layout of empty) {
       layout.#after = undefined;
