@@ -1,4 +1,5 @@
 /** Path, line and column of elements, worked out when they are asked for. */
+import { known } from "../model/known.ts";
 import { shortened } from "../model/said.ts";
 import type { Elements } from "../xml/elements.ts";
 import { placesOf } from "../xml/place.ts";
@@ -13,16 +14,17 @@ export interface Place {
 }
 
 /** The places of the elements of a document that was read which start at the given offsets; others are left out. */
-export function locate(text: string, elements: Elements, offsets: Iterable<number>): ReadonlyMap<number, Place> {
-  const asked = [...new Set(offsets)].sort((a, b) => a - b);
+export function locate(text: string, elements: Elements, offsets: readonly number[]): ReadonlyMap<number, Place> {
   const found = new Map<number, Place>();
-  if (asked.length === 0) return found;
-  const ways = waysTo(asked, elements);
-  const steps = stepsOf(elements, new Set(ways.flat()));
+  if (offsets.length === 0) return found;
+  const ways = waysTo(offsets.toSorted((a, b) => a - b), elements);
+  const steps = stepsOf(elements, ways);
   const placeOf = placesOf(text);
   for (const way of ways) {
     const offset = elements.offsets[way.at(-1) ?? 0] ?? 0;
-    found.set(offset, { path: way.map((element) => written(steps.get(element))).join(""), ...placeOf(offset) });
+    let path = "";
+    for (const element of way) path += written(steps.get(element));
+    found.set(offset, { path, ...placeOf(offset) });
   }
   return found;
 }
@@ -48,40 +50,45 @@ interface Siblings {
   count: number;
 }
 
+/** The elements that are wanted in a parent, by their names. */
 type Family = Map<string, Siblings>;
 
+/** A step of a way. */
 interface Step {
   readonly siblings: Siblings;
-  readonly position: number;
+  position: number;
+  /** What is wanted in it. */
+  readonly family: Family;
 }
 
-/** The steps to some elements, by their numbers; with an element, those around it are among them. */
-function stepsOf({ names, depths }: Elements, wanted: ReadonlySet<number>): ReadonlyMap<number, Step> {
+/** The steps of some ways, by the numbers of their elements. */
+function stepsOf({ names, depths }: Elements, ways: readonly (readonly number[])[]): ReadonlyMap<number, Step> {
   const steps = new Map<number, Step>();
   const outermost: Family = new Map();
-  /** What stands in the open elements, where that is wanted. */
+  for (const way of ways) {
+    let around = outermost;
+    for (const element of way) {
+      const name = names[element] ?? "";
+      const siblings = known(around, name, () => ({ name, count: 0 }));
+      const step = known(steps, element, (): Step => ({ siblings, position: 0, family: new Map() }));
+      around = step.family;
+    }
+  }
+  /** What is wanted in the open elements. */
   const open: (Family | undefined)[] = [];
   for (let element = 0; element < depths.length; element++) {
     const depth = depths[element] ?? 0;
     const family = depth === 0 ? outermost : open[depth - 1];
-    let own: Family | undefined;
-    if (family !== undefined) {
-      const siblings = counted(family, names[element] ?? "");
-      if (wanted.has(element)) {
-        steps.set(element, { siblings, position: siblings.count });
-        own = new Map();
-      }
-    }
-    open[depth] = own;
+    const siblings = family?.get(names[element] ?? "");
+    open[depth] = siblings && stepAt(steps.get(element), ++siblings.count);
   }
   return steps;
 }
 
-function counted(family: Family, name: string): Siblings {
-  let siblings = family.get(name);
-  if (siblings === undefined) family.set(name, siblings = { name, count: 0 });
-  siblings.count++;
-  return siblings;
+/** Takes the position of an element, if it is a step. What is wanted in it. */
+function stepAt(step: Step | undefined, position: number): Family | undefined {
+  if (step !== undefined) step.position = position;
+  return step?.family;
 }
 
 function written(step: Step | undefined): string {

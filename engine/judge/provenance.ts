@@ -1,5 +1,7 @@
 /** Where a verdict comes from: engine, rule set, what ran and what did not (specification, Versioning). */
 import type { Grading } from "./severities.ts";
+import { known } from "../model/known.ts";
+import type { Side } from "../model/side.ts";
 import type { Active } from "./sets.ts";
 import { stepsFor } from "./steps.ts";
 import { type Edition, editionsOfRules, rulesetOf, type State, stateOn } from "../scenarios/editions.ts";
@@ -68,22 +70,48 @@ export interface Ran {
   readonly asOf?: string | undefined;
 }
 
-export function provenance(how: Grading, { conformance, sets = [], scenario, beyond = [], asOf }: Ran): Provenance {
+/** What follows from the scenarios of a document and from the sets that ran. */
+interface Followed {
+  readonly editions: readonly Edition[];
+  readonly ruleset: string;
+  /** The families of sets that did not run. */
+  readonly left: readonly string[];
+}
+
+/** By the row that judged, that of the document, and the sets. */
+const worked = new WeakMap<ScenarioRow, WeakMap<ScenarioRow, Map<string, Followed>>>();
+
+function followedBy(judged: ScenarioRow, scenario: ScenarioRow, side: Side, sets: readonly Active[]): Followed {
+  const ids = sets.map(({ set }) => set.id);
+  const ofRows = known(known(worked, judged, () => new WeakMap()), scenario, () => new Map());
+  return known(ofRows, `${side} ${ids.join(" ")}`, () => {
+    const wanted = setsOf(scenario, side);
+    const run = wanted.filter((id) => ids.includes(id));
+    // Its own edition is followed where its own sets judge.
+    const isWhole = run.length > 0 && run.length === wanted.length;
+    const editions = isWhole ? scenario.editions : editionsOfRules(judged.rules);
+    const ran = new Set(familiesOf(run));
+    const left = familiesOf(wanted).filter((family) => !ran.has(family));
+    return { editions, ruleset: rulesetOf(editions), left };
+  });
+}
+
+export function provenance(
+  how: Grading,
+  { conformance = noRecord, sets = [], scenario, beyond = [], asOf }: Ran,
+): Provenance {
   const { side, mode, profile } = how;
-  const wanted = setsOf(scenario, side);
-  const run = wanted.filter((id) => sets.some(({ set }) => set.id === id));
-  // Its own edition is followed where its own sets judge.
-  const isWhole = run.length > 0 && run.length === wanted.length;
-  const followed = isWhole ? scenario.editions : editionsOfRules(how.scenario.rules);
-  const ran = new Set(familiesOf(run));
-  const left = familiesOf(wanted).filter((family) => !ran.has(family));
+  const { editions, ruleset, left } = followedBy(how.scenario, scenario, side, sets);
   return {
-    ...origin(profile, conformance),
-    ruleset: rulesetOf(followed),
+    engine: ENGINE,
+    engine_version: ENGINE_VERSION,
+    ruleset,
+    profile,
+    validator_conformance: conformance,
     mode,
-    ...(asOf === undefined ? { editions: followed } : {
+    ...(asOf === undefined ? { editions } : {
       as_of: asOf,
-      editions: followed.map((it) => ({ ...it, state: stateOn(asOf, it) })),
+      editions: editions.map((it) => ({ ...it, state: stateOn(asOf, it) })),
     }),
     rules_evaluated: sets.reduce((sum, { plan }) => sum + plan.official, stepsFor(how).official),
     families_not_run: [...left, ...beyond.filter((it) => !left.includes(it))],

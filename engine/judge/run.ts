@@ -233,36 +233,35 @@ export interface About {
   readonly aim: TermId | GroupId | undefined;
 }
 
-export function draft(about: About, text: Text, values: Values, node: Spot, judging: Judging): Draft {
+export function draft(about: About, text: Text, values: Values, { offset }: Spot, judging: Judging): Draft {
   const { rule, terms, severity, aim, set } = about;
-  const { currency, docsBase, form, texts: { missing, quotes, where, comma = false }, unworded } = judging;
-  const { actual, expected } = judging.values ? values : {};
-  const [field] = terms;
-  const known = {
-    rule,
-    field: terms.length === 1 && field !== undefined ? field : terms,
-    severity,
-    offset: node.offset,
-  };
-  if (unworded) return { ...known, message: "", fix: "", docsUrl: "" };
-  const term = aim ?? field;
+  const { currency, docsBase, form, texts: { missing, quotes, where, comma = false } } = judging;
+  const [first] = terms;
+  const field = terms.length === 1 && first !== undefined ? first : terms;
+  if (judging.unworded) return { rule, field, severity, offset, message: "", fix: "", docsUrl: "" };
+  const term = aim ?? first;
   const type = term !== undefined && isTermId(term) ? termRows[term].type : undefined;
   const shown = (value: string) => inWords(value, type, term === "BT-111" ? "" : currency, comma);
   const filling = { missing, quotes, shown };
-  const xpath = field === undefined ? undefined : referencePaths().get(field);
+  const message = fill(messageFor(text, values), values, filling);
+  const fix = placedFix(fill(text.fix, values, filling), whereIs(aim, form), where);
+  const docs = docsUrl(about.page ?? rule, docsBase);
+  const xpath = first === undefined ? undefined : referencePaths().get(first);
+  // What it may lack is set where there is something: parts that are spread into an object cost more than all of the rest.
+  const found: { -readonly [K in keyof Draft]: Draft[K] } = xpath === undefined
+    ? { rule, field, severity, offset, message, fix, docsUrl: docs }
+    : { rule, field, severity, offset, message, fix, xpath, docsUrl: docs };
   const side = form === "cii" ? "cii" : "ubl";
   const own = set?.example?.(rule, side);
   const example = own === undefined ? exampleOf(rule, aim, side) : own || undefined;
-  return {
-    ...known,
-    message: fill(messageFor(text, values), values, filling),
-    fix: placedFix(fill(text.fix, values, filling), whereIs(aim, form), where),
-    ...(xpath === undefined ? {} : { xpath }),
-    docsUrl: docsUrl(about.page ?? rule, docsBase),
-    ...(example === undefined ? {} : { example }),
-    ...(actual === undefined ? {} : { actual: plainly(actual) }),
-    ...(expected === undefined ? {} : { expected: plainly(expected) }),
-  };
+  if (example !== undefined) found.example = example;
+  if (judging.values) addValues(found, values);
+  return found;
+}
+
+function addValues(to: { actual?: string; expected?: string }, { actual, expected }: Values): void {
+  if (actual !== undefined) to.actual = plainly(actual);
+  if (expected !== undefined) to.expected = plainly(expected);
 }
 
 /** A value for a table, without marks around it. */

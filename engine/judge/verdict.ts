@@ -79,7 +79,8 @@ export interface Kept {
 export function keep(drafts: readonly Draft[], surplus: Surplus): Kept {
   const all = bySeverity(drafts);
   const kept = { errors: cut(all.errors), warnings: cut(all.warnings), information: cut(all.information) };
-  return { all, kept, surplus, offsets: Object.values(kept).flat().map(({ offset }) => offset) };
+  const offsets = [kept.errors, kept.warnings, kept.information].flatMap((list) => list.map(({ offset }) => offset));
+  return { all, kept, surplus, offsets };
 }
 
 /** The verdict, with the places that were found for the offsets. */
@@ -104,6 +105,8 @@ export function verdictOf<L extends Location>(
 }
 
 function placed<L extends Location>({ offset, ...finding }: Draft, places: ReadonlyMap<number, L>): Finding<L> {
+  const placed: { -readonly [K in keyof Finding<L>]: Finding<L>[K] } = finding;
   const location = places.get(offset);
-  return location === undefined ? finding : { ...finding, location };
+  if (location !== undefined) placed.location = location;
+  return placed;
 }

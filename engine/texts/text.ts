@@ -1,4 +1,5 @@
 import { decimalOf } from "../model/numeric.ts";
+import { known } from "../model/known.ts";
 import { inMarks, isPlain, type Marks, quote, type Said } from "../model/said.ts";
 import type { DataType } from "../model/terms.ts";
 
@@ -38,25 +39,60 @@ export interface Filling {
   readonly shown?: (value: string) => string;
 }
 
-/** A placeholder, with the quotation marks around it where the sentence has some. */
-const PLACES = /(?:(["„«“]\s?)\{(actual|expected|rules)\}(?=\s?["”“»]))|\{(actual|expected|rules)\}/g;
+/** Where a sentence is filled, behind what comes before it. */
+interface Blank {
+  readonly before: string;
+  readonly name: keyof Values;
+  /** The sentence has quotation marks around it. */
+  readonly isMarked: boolean;
+}
+
+interface Template {
+  readonly blanks: readonly Blank[];
+  readonly end: string;
+}
+
+/** Texts that were filled before. Sets may bring any number of them: it starts anew when it is full. */
+const templates = new Map<string, Template>();
+const MOST_KEPT = 5_000;
+
+function templateOf(text: string): Template {
+  if (templates.size === MOST_KEPT) templates.clear();
+  const parts = text.split(/\{(actual|expected|rules)\}/);
+  const blanks: Blank[] = [];
+  for (let at = 1; at < parts.length; at += 2) {
+    const before = parts[at - 1] ?? "";
+    const isMarked = /["„«“]\s?$/.test(before) && /^\s?["”“»]/.test(parts[at + 1] ?? "");
+    // What stands between braces is one of the names.
+    blanks.push({ before, name: parts[at] as keyof Values, isMarked });
+  }
+  return { blanks, end: parts.at(-1) ?? "" };
+}
 
 /**
  * Fills the placeholders of a text. A text of the document is quoted, whether or not the sentence has marks for it, and
  * cannot end its quotation; a number or a day, and words of ours, need none.
  */
-export function fill(template: string, values: Values, { missing, quotes, shown = same }: Filling): string {
-  if (!template.includes("{")) return template;
-  return template.replace(PLACES, (_, open: string | undefined, marked: keyof Values, bare: keyof Values) => {
-    const value = values[marked ?? bare];
-    if (value === undefined || isMissing(value)) return `${open ?? ""}${missing}`;
-    if ((marked ?? bare) === "rules" && typeof value === "string") return `${open ?? ""}${value}`;
-    if (open !== undefined) return `${open}${typeof value === "string" ? inMarks(value) : value.own}`;
-    if (typeof value === "string") return isPlain(value) ? shown(value) : quote(value, quotes);
-    return value.of === undefined
-      ? value.own
-      : `${value.own} (${isPlain(value.of) ? value.of : quote(value.of, quotes)})`;
-  });
+export function fill(text: string, values: Values, filling: Filling): string {
+  const { blanks, end } = known(templates, text, templateOf);
+  let filled = "";
+  for (const blank of blanks) filled += blank.before + inBlank(blank, values[blank.name], filling);
+  return filled + end;
+}
+
+function inBlank(
+  { name, isMarked }: Blank,
+  value: Said | undefined,
+  { missing, quotes, shown = same }: Filling,
+): string {
+  if (value === undefined || isMissing(value)) return missing;
+  if (typeof value !== "string") {
+    if (isMarked || value.of === undefined) return value.own;
+    return `${value.own} (${isPlain(value.of) ? value.of : quote(value.of, quotes)})`;
+  }
+  if (name === "rules") return value;
+  if (isMarked) return inMarks(value);
+  return isPlain(value) ? shown(value) : quote(value, quotes);
 }
 
 function same(value: string): string {

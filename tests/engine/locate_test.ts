@@ -4,7 +4,7 @@ import { Elements } from "../../engine/xml/elements.ts";
 import { readXml } from "../../engine/xml/reader.ts";
 
 /** The places in a text, which is read first. */
-function placesIn(text: string, offsets: Iterable<number>): ReturnType<typeof locate> {
+function placesIn(text: string, offsets: readonly number[]): ReturnType<typeof locate> {
   const elements = new Elements();
   const sink = {
     open: (_name: string, _attributes: unknown, offset: number, raw: string) => elements.open(offset, raw),
