@@ -34,7 +34,9 @@ export const outputs = {
     // they take a fifth off the time of a small invoice. Decimals are numbers where these are exact, and followers get events
     // in one go (0.1 kB). Roots are known by their bytes, and what has no place is looked for by bits: a tenth of the time of a
     // small invoice, for 0.6 kB. Groups that are filled alike share a layout: 10,000 lines take half the time, for 0.8 kB.
-    budget: 107_900,
+    // Texts are taken apart once, places are counted where they are asked for, and tags are compared four bytes at a time and
+    // lead to what they are bound to: a tenth of the time of a small invoice, and a third of 10,000 lines, for 0.9 kB.
+    budget: 108_800,
   },
   official: {
     name: "engine.official.js",
@@ -60,7 +62,7 @@ export const outputs = {
     name: "pdf.js",
     title: "e-invoices into and out of PDF, without the typefaces: one module without imports",
     entry: "engine/pdf/mod.ts",
-    budget: 602_900,
+    budget: 603_800,
   },
 } as const satisfies Readonly<Record<string, Output>>;
 
@@ -148,7 +150,7 @@ async function build(output: Output): Promise<readonly string[]> {
 }
 
 /** What the validator may cost up to its first verdict, gzipped. */
-const FIRST_LOAD = 136_000;
+const FIRST_LOAD = 137_000;
 const site = new URL("dist/web/", root);
 
 async function buildPages(): Promise<readonly string[]> {

@@ -48,10 +48,10 @@ export function startsAsXml(input: Uint8Array | string): boolean {
 
 /** The refusal of a document that is neither XML nor JSON, by its first bytes. */
 export function refuseBytes(bytes: Uint8Array): Refusal | undefined {
+  // Most documents are known by their first character.
+  if (bytes[0] === LESS) return undefined;
   const head = headOf(bytes, 4);
-  if (head === "%PDF") {
-    return refusePdf();
-  }
+  if (head === "%PDF") return refusePdf();
   if (head === "PK\x03\x04" || head === "PK\x05\x06") {
     return refuse("zip_archive", "This is a ZIP archive, not XML. Unpack it and send the invoice inside it.");
   }

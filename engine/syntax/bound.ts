@@ -13,27 +13,61 @@ import type { GroupSlot, Kind, KindAt, LeafSlot } from "./shapes.ts";
 
 export type Attributes = Readonly<Record<string, string>>;
 
+/** What all leaves at a place of the binding have in common. */
+export interface Seat {
+  /** Its name with the canonical prefix. */
+  readonly element: string;
+  readonly leaf: LeafRow | undefined;
+  /** Whatever stands here fills no slot. */
+  readonly loose: boolean;
+}
+
 export class Leaf {
   /** Character data as written, joined across comments; line breaks are kept (BR-DE-18). */
   text = "";
-  /** The text nodes, where comments or processing instructions make several of the text; some rules ask for one (text()). */
-  pieces: readonly string[] | undefined = undefined;
   /** The text as a number, once somebody has asked; null where it is none. Many rules ask for the same amounts. */
   decimal: Decimal | null | undefined = undefined;
+  readonly #seat: Seat;
+
+  // A large document has hundreds of thousands of them: what can be told by its place is not kept with each.
   constructor(
-    readonly element: string,
-    readonly row: LeafRow | undefined,
+    seat: Seat,
     readonly parent: Group,
     readonly attributes: Attributes | undefined,
     /** Where the element starts, in UTF-16 code units. */
     readonly offset: number,
-    readonly loose: boolean,
-  ) {}
+  ) {
+    this.#seat = seat;
+  }
+
+  get element(): string {
+    return this.#seat.element;
+  }
+
+  get row(): LeafRow | undefined {
+    return this.#seat.leaf;
+  }
+
+  get loose(): boolean {
+    return this.#seat.loose || this.parent.loose;
+  }
 
   attribute(name: string): string | undefined {
     return this.attributes?.[name];
   }
+
+  /** The text nodes of the text, where comments or processing instructions make several; some rules ask for one (text()). */
+  get pieces(): readonly string[] | undefined {
+    return parted.get(this);
+  }
+
+  set pieces(pieces: readonly string[]) {
+    parted.set(this, pieces);
+  }
 }
+
+/** Hardly any text has several nodes: what most have not is not kept with each. */
+const parted = new WeakMap<Leaf, readonly string[]>();
 
 /** In groups in which nothing is; what fills the first slot makes a list for it. */
 const nothing: never[] = [];

@@ -22,8 +22,8 @@ export class Layout {
   readonly places: readonly number[];
   /** What surveys look at in such a group, by what it is. */
   readonly seatings: Map<object, Seating> = new Map();
-  /** Where the values are that have a type, by what a syntax says of that. */
-  readonly typed: Map<object, readonly number[]> = new Map();
+  /** Where the values are that have a type, once somebody has asked. */
+  typed: readonly number[] | undefined = undefined;
   #after: Map<AnyRow, Layout> | undefined;
   /** What came last after this, and comes next most often. */
   #row: AnyRow | undefined;

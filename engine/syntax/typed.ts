@@ -1,6 +1,6 @@
 /** Values that are not of their type, found by the types of the business terms, whether a rule reads them or not. */
 import { type DataType, type GroupId, termRows } from "../model/terms.ts";
-import { type Bound, type Leaf, nodesAt } from "./bound.ts";
+import { type Bound, Leaf, type Node } from "./bound.ts";
 import type { Layout } from "./layout.ts";
 import { scopesBelow, termChoices } from "./term_choices.ts";
 import type { Binding, GroupChoice, GroupRow, LeafRow } from "./row.ts";
@@ -52,25 +52,29 @@ export function mistyped(document: Bound, types: Types): readonly Cast[] {
   const found: Cast[] = [];
   for (const groups of document.groups.values()) {
     for (const group of groups) {
-      for (const place of group.layout.typed.get(types) ?? typedIn(group.layout, types)) {
-        for (const node of nodesAt(group, place)) {
-          const reason = "text" in node && node.row !== undefined ? types.get(node.row) : undefined;
-          if (reason !== undefined && "text" in node && !fits(reason, node)) found.push(new Cast(reason, node));
-        }
+      for (const at of group.layout.typed ?? typedIn(group.layout, types)) {
+        const held = group.nodes[at];
+        if (Array.isArray(held)) held.forEach((node) => look(node, types, found));
+        else if (held !== undefined) look(held, types, found);
       }
     }
   }
   return found;
 }
 
-/** Worked out once for all groups that are filled alike. */
-function typedIn({ places, rows, again, slots, typed }: Layout, types: Types): readonly number[] {
+function look(node: Node, types: Types, found: Cast[]): void {
+  if (!(node instanceof Leaf) || node.row === undefined) return;
+  const reason = types.get(node.row);
+  if (reason !== undefined && !fits(reason, node)) found.push(new Cast(reason, node));
+}
+
+/** Worked out once for all groups that are filled alike: their rows are those of one binding. */
+function typedIn(layout: Layout, types: Types): readonly number[] {
+  const { places, rows, again, slots } = layout;
   const all = [...rows, ...again];
-  const found = places.filter((at) => {
+  return layout.typed = places.filter((at) => {
     return all.some((row) => row.slot === slots[at] && row.row === "leaf" && types.has(row));
   });
-  typed.set(types, found);
-  return found;
 }
 
 function fits(reason: CastReason, leaf: Leaf): boolean {

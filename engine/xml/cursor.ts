@@ -29,9 +29,12 @@ export class Cursor {
   /** The byte that comes next, and how many more bytes than code units stand before it. */
   at = 0;
   shift = 0;
+  readonly view: DataView;
 
   /** `bytes` are the text in UTF-8. */
-  constructor(readonly text: string, readonly bytes: Uint8Array) {}
+  constructor(readonly text: string, readonly bytes: Uint8Array) {
+    this.view = viewOf(bytes);
+  }
 
   /** The UTF-16 index of what comes next. */
   get unit(): number {
@@ -79,8 +82,37 @@ export class Cursor {
   }
 }
 
-/** Whether bytes stand at an index. */
-export function standsAt(bytes: Uint8Array, at: number, wanted: Uint8Array): boolean {
-  for (let index = 0; index < wanted.length; index++) if (bytes[at + index] !== wanted[index]) return false;
-  return true;
+/** Bytes that are looked for at many places: compared four at a time, which is several times as fast. */
+export class Wanted {
+  readonly length: number;
+  /** In words of four; the last ends with the last byte, and shares some with the one before. None where there are not four. */
+  readonly #words: Int32Array;
+
+  constructor(readonly bytes: Uint8Array) {
+    const { length } = bytes;
+    const view = viewOf(bytes);
+    this.length = length;
+    this.#words = Int32Array.from(
+      { length: length < 4 ? 0 : Math.ceil(length / 4) },
+      (_, at) => view.getInt32(Math.min(4 * at, length - 4), true),
+    );
+  }
+
+  /** Whether they stand at an index. */
+  isAt(view: DataView, at: number): boolean {
+    const { length, bytes } = this;
+    const words = this.#words;
+    if (at + length > view.byteLength) return false;
+    if (length < 4) {
+      for (let index = 0; index < length; index++) if (view.getUint8(at + index) !== bytes[index]) return false;
+      return true;
+    }
+    const last = words.length - 1;
+    for (let word = 0; word < last; word++) if (view.getInt32(at + 4 * word, true) !== words[word]) return false;
+    return view.getInt32(at + length - 4, true) === words[last];
+  }
+}
+
+function viewOf({ buffer, byteOffset, length }: Uint8Array): DataView {
+  return new DataView(buffer, byteOffset, length);
 }

@@ -3,6 +3,8 @@
  * UTF-8 is read, UTF-16 with a byte order mark or an XML declaration, and when the declaration names them three
  * single-byte encodings, and all those of the platform.
  */
+import { LESS } from "./characters.ts";
+import { encodeUtf8 } from "./encode.ts";
 import {
   ascii,
   type BadByte,
@@ -15,6 +17,7 @@ import {
 } from "./encodings.ts";
 import { defaultLimits } from "./limits.ts";
 import { placeOf } from "./place.ts";
+import { usualDeclarations } from "./prolog.ts";
 import { decodeByPlatform, platformEncoding } from "./platform_encodings.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 import { decodeUtf8 } from "./utf8.ts";
@@ -85,15 +88,19 @@ export function decodeXml(bytes: Uint8Array, characters: number = defaultLimits.
     const message = `The document has ${bytes.length} bytes, and at most ${most} are read. Split it.`;
     return { refusal: refuse("character_limit", message) };
   }
+  // None of the others begins so.
+  if (bytes[0] === LESS && bytes[1] !== 0) return checked(decodeBytes(bytes, 0));
   const unread = foreign.find(([signature]) => startsWith(bytes, signature))?.[1];
   const [, form, begin] = starts.find(([signature]) => startsWith(bytes, signature)) ?? [[], "utf-8", 0];
   if (unread !== undefined) return foreignTo(unread);
   const bare = form === "utf-8" && unmarked.some((signature) => startsWith(bytes, signature));
   if (bare) return foreignTo("UTF-16 without a byte order mark or an XML declaration");
-  const result = form === "utf-8" ? decodeBytes(bytes, begin) : decodePairs(bytes, begin, form);
-  if ("refusal" in result) return result;
-  const refusal = checkStart(result.text);
-  return refusal === undefined ? result : { refusal };
+  return checked(form === "utf-8" ? decodeBytes(bytes, begin) : decodePairs(bytes, begin, form));
+}
+
+function checked(decoded: Decoded): Decoded {
+  const refusal = "refusal" in decoded ? undefined : checkStart(decoded.text);
+  return refusal === undefined ? decoded : { refusal };
 }
 
 /**
@@ -129,9 +136,14 @@ function foreignTo(found: string): Decoded {
   return { refusal: refuse("encoding_unsupported", `The document is ${found}, which is not read. ${advice}`) };
 }
 
+/** Declarations of UTF-8, which is what is read where nothing else is declared. */
+const usual = usualDeclarations.map((it) => [...encodeUtf8(it)]);
+const undeclared: Declared = { written: "", encoding: undefined };
+
 /** Whichever encoding the declaration names, of those in which it is ASCII; else UTF-8. */
 function decodeBytes(bytes: Uint8Array, start: number): Decoded {
-  const declared = declaredIn(headOf(bytes, start));
+  const isUsual = usual.some((it) => startsWith(bytes.subarray(start), it));
+  const declared = isUsual ? undeclared : declaredIn(headOf(bytes, start));
   if ("refusal" in declared) return declared;
   const encoding = declared.encoding ?? utf8;
   if (encoding.form === "utf-16" || (start > 0 && encoding !== utf8)) {

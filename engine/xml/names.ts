@@ -3,11 +3,13 @@
  * each way knows what came first inside it and what came after it, and the next tag is compared with that.
  */
 import { type Attributes, noAttributes } from "./attributes.ts";
-import { standsAt } from "./cursor.ts";
+import type { Kept } from "./sink.ts";
+import { BLANK, GREATER, SLASH } from "./characters.ts";
+import { type Cursor, Wanted } from "./cursor.ts";
 
 /** What stood between a name and the end of its tag, in ASCII: attributes without prefixes. */
 interface Tail {
-  readonly written: Uint8Array;
+  readonly written: Wanted;
   readonly attributes: Attributes | undefined;
   /** How many attributes it has, as limits count them. */
   readonly count: number;
@@ -25,9 +27,11 @@ export class Met<T> {
 }
 
 /** An element at a place in documents. */
-export class Known {
+export class Known implements Kept {
+  is: object | undefined = undefined;
+  around: object | undefined = undefined;
   /** The name as written, where it is ASCII; else what stands nowhere in UTF-8. */
-  readonly bytes: Uint8Array;
+  readonly name: Wanted;
   /** What came first inside it, and what came after it. */
   readonly first: Met<Known> = new Met();
   readonly next: Met<Known> = new Met();
@@ -37,20 +41,28 @@ export class Known {
 
   /** `canonical` is `prefix:local` by the known prefixes, `Q{uri}local` or `local`. */
   constructor(readonly raw: string, readonly canonical: string) {
-    this.bytes = Uint8Array.from(raw, (it) => it < "\x80" ? it.charCodeAt(0) : 0xff);
+    this.name = new Wanted(Uint8Array.from(raw, (it) => it < "\x80" ? it.charCodeAt(0) : 0xff));
+  }
+
+  /** The element inside whose name stands behind "<", if it was met. */
+  innerAt({ text, bytes, at, unit }: Cursor): Known | undefined {
+    let end = at + 1;
+    while (end < bytes.length && bytes[end] !== GREATER && bytes[end] !== BLANK && bytes[end] !== SLASH) end++;
+    // Where the name is not ASCII, that is another text, by which nothing is known.
+    return this.within.get(text.slice(unit + 1, unit + end - at));
   }
 
   /** The tail that stands at an index, of those that were met behind the name. */
-  tailAt(bytes: Uint8Array, at: number): Tail | undefined {
+  tailAt(view: DataView, at: number): Tail | undefined {
     const { last, other } = this.#tails;
-    if (last !== undefined && standsAt(bytes, at, last.written)) return last;
-    return other !== undefined && standsAt(bytes, at, other.written) ? other : undefined;
+    if (last?.written.isAt(view, at) === true) return last;
+    return other?.written.isAt(view, at) === true ? other : undefined;
   }
 
   /** Takes a tail, with copies of what would keep all of the text alive. Longer ones are seldom written twice. */
   keep(written: Uint8Array, attributes: Attributes | undefined, count: number): void {
     if (written.length < 2 || written.length > LONGEST_TAIL) return;
-    this.#tails.add({ written: written.slice(), attributes: copied(attributes), count });
+    this.#tails.add({ written: new Wanted(written.slice()), attributes: copied(attributes), count });
   }
 }
 
@@ -103,8 +115,8 @@ export class NameTables {
   readonly #roots: RootTag[] = [];
 
   /** The tag of a root that stands at an index, of those that are kept. */
-  rootAt(bytes: Uint8Array, at: number): RootTag | undefined {
-    return this.#roots.find(({ written }) => standsAt(bytes, at, written));
+  rootAt(view: DataView, at: number): RootTag | undefined {
+    return this.#roots.find(({ written }) => written.isAt(view, at));
   }
 
   keepRoot(tag: RootTag): void {
@@ -114,7 +126,7 @@ export class NameTables {
     if (this.#roots.length === MOST_ROOTS) this.#roots.pop();
     this.#roots.unshift({
       ...tag,
-      written: written.slice(),
+      written: new Wanted(written.bytes.slice()),
       attributes: copied(attributes),
       uris,
       declared: own(tag.declared),

@@ -90,8 +90,8 @@ export class Namespaces {
   }
 
   /** The tag of the root, if it stands at an index and is one that was read before; its declarations are taken then. */
-  enterRoot(bytes: Uint8Array, at: number, most: number): RootTag | undefined {
-    const tag = this.#tables.rootAt(bytes, at);
+  enterRoot(view: DataView, at: number, most: number): RootTag | undefined {
+    const tag = this.#tables.rootAt(view, at);
     if (tag === undefined || tag.count > most) return undefined;
     this.#open(0, tag.uris, tag.declared);
     return tag;

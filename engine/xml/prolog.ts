@@ -7,6 +7,12 @@ const declaration =
   /<\?xml[ \t\r\n]+version[ \t\r\n]*=[ \t\r\n]*(?:"1\.\d+"|'1\.\d+')(?:[ \t\r\n]+encoding[ \t\r\n]*=[ \t\r\n]*(?:"[A-Za-z][\w.-]*"|'[A-Za-z][\w.-]*'))?(?:[ \t\r\n]+standalone[ \t\r\n]*=[ \t\r\n]*(?:"(?:yes|no)"|'(?:yes|no)'))?[ \t\r\n]*\?>/y;
 const version = /<\?xml[ \t\r\n]+version[ \t\r\n]*=[ \t\r\n]*["'](1\.\d+)["']/y;
 
+/** How most documents begin: what is known needs no analysis. */
+export const usualDeclarations = [
+  `<?xml version="1.0" encoding="UTF-8"?>`,
+  `<?xml version='1.0' encoding='UTF-8'?>`,
+] as const;
+
 /** After a byte order mark and white space. */
 export function documentStart(text: string): number {
   return skipSpace(text, text.charCodeAt(0) === 0xfeff ? 1 : 0);
@@ -19,6 +25,8 @@ export function startsDeclaration(text: string, at: number): boolean {
 
 /** The index after the XML declaration at an index. Throws its fault. */
 export function declarationEnd(text: string, at: number): number {
+  const usual = usualDeclarations.find((it) => text.startsWith(it, at));
+  if (usual !== undefined) return at + usual.length;
   version.lastIndex = at;
   const number = version.exec(text)?.[1];
   if (number !== undefined && number !== "1.0") throw faultAt("version", at, number);

@@ -15,7 +15,7 @@ export { NameTables } from "./names.ts";
 export { defaultLimits, type XmlLimits } from "./limits.ts";
 export { placeOf, placesOf } from "./place.ts";
 export type { Place } from "./place.ts";
-export type { Scope, XmlSink } from "./sink.ts";
+export type { Kept, Scope, XmlSink } from "./sink.ts";
 
 export interface XmlOptions {
   /** Namespace to the prefix it is known by. */

@@ -5,7 +5,7 @@
 import { indentOf } from "../model/space.ts";
 import { type Attributes, noAttributes, TagAttributes } from "./attributes.ts";
 import { BLANK, GREATER, LESS, LINE_FEED, nameEnd, RETURN, skipSpace, SLASH, startsName } from "./characters.ts";
-import { AMPERSAND, BRACKET, CARRIAGE_RETURN, Cursor, standsAt } from "./cursor.ts";
+import { AMPERSAND, BRACKET, CARRIAGE_RETURN, Cursor, Wanted } from "./cursor.ts";
 import { CUT_OFF, cutOff, Fault, faultAt, faultOfCharacter } from "./faults.ts";
 import type { XmlLimits } from "./limits.ts";
 import { beginsMarkup, commentEnd, endOf, instructionEnd } from "./markup.ts";
@@ -48,7 +48,6 @@ export class Reading {
     this.#limits = limits;
     this.#namespaces = namespaces;
     this.#whole = whole;
-
     this.#cursor = new Cursor(text, bytes);
     this.#parent = namespaces.names.root;
     this.#met = this.#parent.first;
@@ -136,7 +135,9 @@ export class Reading {
     const met = this.#met;
     if (this.#guessed(met.last)) return;
     const { other } = met;
-    if (this.#guessed(other)) met.add(other);
+    if (this.#guessed(other)) return met.add(other);
+    const named = this.#parent.innerAt(this.#cursor);
+    if (this.#guessed(named)) met.add(named);
     else this.#newTag(this.#cursor.unit);
   }
 
@@ -144,7 +145,7 @@ export class Reading {
   #knownRoot(): boolean {
     const cursor = this.#cursor;
     const { unit } = cursor;
-    const tag = this.#namespaces.enterRoot(cursor.bytes, cursor.at, this.#limits.attributes);
+    const tag = this.#namespaces.enterRoot(cursor.view, cursor.at, this.#limits.attributes);
     if (tag === undefined) return false;
     cursor.at += tag.written.length;
     this.#opened(tag.known, tag.attributes, unit);
@@ -155,18 +156,17 @@ export class Reading {
   #guessed(known: Known | undefined): known is Known {
     if (known === undefined || this.#open.length === 0) return false;
     const cursor = this.#cursor;
-    const { bytes } = cursor;
-    const { unit } = cursor;
-    const end = cursor.at + 1 + known.bytes.length;
+    const { bytes, view, unit } = cursor;
+    const end = cursor.at + 1 + known.name.length;
     const code = bytes[end];
     if (code !== GREATER && code !== BLANK && code !== SLASH) return false;
-    if (!standsAt(bytes, cursor.at + 1, known.bytes)) return false;
+    if (!known.name.isAt(view, cursor.at + 1)) return false;
     if (code === GREATER) {
       cursor.at = end + 1;
       this.#opened(known, undefined, unit);
       return true;
     }
-    const tail = known.tailAt(bytes, end);
+    const tail = known.tailAt(view, end);
     if (tail === undefined || tail.count > this.#limits.attributes) return false;
     cursor.at = end + tail.written.length;
     this.#opened(known, tail.attributes, unit);
@@ -201,7 +201,7 @@ export class Reading {
       const { namespaced, places: { size: count } } = attributes;
       if (!namespaced) known.keep(written.subarray(end - start), taken, count);
       else if (!this.#rootSeen && !inScope && !isEmpty) {
-        namespaces.keepRoot({ written, known, attributes: taken, count });
+        namespaces.keepRoot({ written: new Wanted(written), known, attributes: taken, count });
       }
     }
     this.#opened(known, taken, start);
@@ -222,7 +222,7 @@ export class Reading {
     this.#open.push(known);
     this.#parent = known;
     this.#met = known.first;
-    this.#sink.open(known.canonical, attributes, start, known.raw, this.#namespaces.scope);
+    this.#sink.open(known.canonical, attributes, start, known.raw, this.#namespaces.scope, known);
   }
 
   #closed(after: number): void {
@@ -239,10 +239,10 @@ export class Reading {
 
   #endTag(): void {
     const cursor = this.#cursor;
-    const { bytes } = cursor;
+    const { bytes, view } = cursor;
     const parent = this.#parent;
-    const end = cursor.at + 2 + parent.bytes.length;
-    if (bytes[end] === GREATER && this.#open.length > 0 && standsAt(bytes, cursor.at + 2, parent.bytes)) {
+    const end = cursor.at + 2 + parent.name.length;
+    if (bytes[end] === GREATER && this.#open.length > 0 && parent.name.isAt(view, cursor.at + 2)) {
       cursor.at = end + 1;
       this.#closed(cursor.unit);
     } else this.#otherEndTag(cursor.unit);

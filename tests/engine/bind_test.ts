@@ -312,3 +312,17 @@ Deno.test("the text of a value that holds elements is theirs, up to its own end"
   assert.deepEqual(textsOf(leaves(root, "invoiceNumber")), ["ab"]);
   assert.deepEqual(textsOf(leaves(root, "issueDate")), ["c"]);
 });
+
+Deno.test("what declares its own namespace is taken for what it is at its place, whatever the document before had it for", () => {
+  const reference = (parent: string) => {
+    const xml = invoiceOf(`<cac:${parent}><x:ID xmlns:x="${UBL}:CommonBasicComponents-2">7</x:ID></cac:${parent}>`);
+    const { root } = boundOf(xml);
+    return (["projectReference", "contractReference", "receivingAdviceReference"] as const).filter((slot) =>
+      leaves(root, slot).length > 0
+    );
+  };
+  assert.deepEqual(reference("ContractDocumentReference"), ["contractReference"]);
+  assert.deepEqual(reference("ReceiptDocumentReference"), ["receivingAdviceReference"]);
+  assert.deepEqual(reference("ProjectReference"), ["projectReference"]);
+  assert.deepEqual(reference("ContractDocumentReference"), ["contractReference"]);
+});

@@ -40,7 +40,7 @@ import { boundOf, creditNoteOf, invoiceOf, offsetsOf, textsOf } from "../support
 const document = boundOf(invoiceOf("<cbc:ID>1</cbc:ID>"));
 
 function leaf(text: string, offset = 0): Leaf {
-  const made = new Leaf("cbc:Amount", undefined, document.root, undefined, offset, false);
+  const made = new Leaf({ element: "cbc:Amount", leaf: undefined, loose: false }, document.root, undefined, offset);
   made.text = text;
   return made;
 }

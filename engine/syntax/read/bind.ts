@@ -1,6 +1,6 @@
 /** Reads XML into the bound document: matches elements with the rows of a binding as they open and close. */
 import { isBlank } from "../../model/space.ts";
-import { NameTables, readXml, type XmlLimits, type XmlSink } from "../../xml/reader.ts";
+import { type Kept, NameTables, readXml, type Scope, type XmlLimits, type XmlSink } from "../../xml/reader.ts";
 import { Elements } from "../../xml/elements.ts";
 import { placeOf } from "../../xml/place.ts";
 import { type Refusal, refuse } from "../../xml/refusal.ts";
@@ -16,7 +16,7 @@ import {
   type Step,
   type Stray,
 } from "../bound.ts";
-import { compiledFor, type Format, formatsOf, type Opens, reach, type State } from "./compile.ts";
+import { compiledFor, type Format, formatsOf, type Opens, type State, stateBelow } from "./compile.ts";
 import { isEnvelope, isEnvelopeHeader, refuseEnvelope, refuseRoot, withNamespace } from "./detect.ts";
 import { followed, type Follows, type Listen } from "./follow.ts";
 import { Frame } from "./frame.ts";
@@ -41,7 +41,7 @@ export function binder(bindings: readonly Binding[]): Binder {
   const prefixes = new Map(bindings.flatMap((binding) => [...binding.prefixes]));
   const tables = new NameTables();
   return (text, { limits = {}, unwrap = false, listen, bytes } = {}) => {
-    const sink = new BindingSink(formats, prefixes, unwrap, listen);
+    const sink = new BindingSink(formats, prefixes, unwrap, listen, text.length);
     const refusal = readXml(text, listen === undefined ? sink : followed(sink), { prefixes, limits, tables, bytes });
     return refusal ?? sink.finish(text);
   };
@@ -74,7 +74,7 @@ class BindingSink implements Follows {
   readonly #unwrap: boolean;
   readonly #listen: Listen | undefined;
   follower: XmlSink | undefined;
-  readonly #elements = new Elements();
+  readonly #elements: Elements;
   readonly #frames: Frame[] = [];
   /** How many of the frames are open. */
   #depth = 0;
@@ -106,14 +106,16 @@ class BindingSink implements Follows {
     prefixes: ReadonlyMap<string, string>,
     unwrap: boolean,
     listen: Listen | undefined,
+    length = 0,
   ) {
+    this.#elements = new Elements(length);
     this.#listen = listen;
     this.#formats = formats;
     this.#prefixes = prefixes;
     this.#unwrap = unwrap;
   }
 
-  open(element: string, attributes: Attributes | undefined, offset: number, raw: string): void {
+  open(element: string, attributes: Attributes | undefined, offset: number, raw: string, _?: Scope, kept?: Kept): void {
     this.#elements.open(offset, raw);
     const parent = this.#innermost();
     if (parent === undefined) return this.#openOutside(element, attributes, offset, raw);
@@ -126,8 +128,7 @@ class BindingSink implements Follows {
     }
     if (this.#mixed < 0 && !isBlank(text)) this.#mixed = parent.offset;
     parent.childless = false;
-    const state = parent.state?.children.get(element) ?? this.#anywhere.get(element);
-    if (state?.pending !== undefined) reach(state, this.#anywhere);
+    const state = stateBelow(parent.state, element, this.#anywhere, kept);
     let { group } = parent;
     group.children += parent.state?.group === undefined ? 0 : 1;
     const owner = state?.outer === true ? group.parent ?? group : group;
@@ -142,7 +143,7 @@ class BindingSink implements Follows {
     if (state?.single === true) {
       const within = leaf?.parent ?? group;
       if (this.#wrapped.get(state) !== within) this.#wrapped.set(state, within);
-      else this.#repeated.push(leaf ?? new Leaf(element, undefined, within, attributes, offset, true));
+      else this.#repeated.push(leaf ?? new Leaf({ element, leaf: undefined, loose: true }, within, attributes, offset));
     }
     this.#enter(state, group, leaf, offset, element, raw);
   }
@@ -209,7 +210,7 @@ class BindingSink implements Follows {
   }
 
   #addLeaf(state: State, attributes: Attributes | undefined, offset: number, parent: Group): Leaf {
-    const leaf = new Leaf(state.element, state.leaf, parent, attributes, offset, state.loose || parent.loose);
+    const leaf = new Leaf(state, parent, attributes, offset);
     if (state.leaf !== undefined) fill(parent, state.leaf, leaf);
     for (const index of state.indexes ?? none) if (!this.#isExempt(index)) file(this.#codes, index, leaf);
     return leaf;
@@ -268,6 +269,7 @@ class BindingSink implements Follows {
     if (this.#root === undefined || this.#syntax === undefined) {
       return refuseRoot(withNamespace(this.#rootName, this.#prefixes), placeOf(text, this.#rootOffset));
     }
+    this.#elements.end();
     if (this.#mixed >= 0) return refuse("mixed_content", MIXED, placeOf(text, this.#mixed));
     return {
       ...(this.#envelope ? { envelope: "sbdh" } : {}),

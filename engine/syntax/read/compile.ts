@@ -4,6 +4,7 @@
  */
 import { known } from "../../model/known.ts";
 import type { Syntax } from "../../model/codes/index.ts";
+import type { Kept } from "../../xml/sink.ts";
 import { Layout } from "../layout.ts";
 import type { AnyRow, AnywhereRow, Binding, CodeIndex, GroupRow, LeafRow } from "../row.ts";
 
@@ -84,6 +85,23 @@ export function compile(binding: Binding): Compiled {
   fillGroup(document, binding.document, indexes);
   reach(document, anywhere.children);
   return { document, anywhere: anywhere.children, notWithin };
+}
+
+/** What an element is below another, which is kept for the next document: below the same state it is the same. */
+export function stateBelow(
+  around: State | undefined,
+  element: string,
+  anywhere: Compiled["anywhere"],
+  kept: Kept | undefined,
+): State | undefined {
+  if (around !== undefined && kept?.around === around && kept.is instanceof State) return kept.is;
+  const state = around?.children.get(element) ?? anywhere.get(element);
+  if (state?.pending !== undefined) reach(state, anywhere);
+  if (kept !== undefined) {
+    kept.is = state;
+    kept.around = around;
+  }
+  return state;
 }
 
 /** Makes a state whole that an element gets to. */

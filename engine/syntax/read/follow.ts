@@ -1,7 +1,7 @@
 /** Who follows a document beside the binder gets its events from here. */
 import type { Syntax } from "../../model/codes/index.ts";
 import type { Attributes, Group } from "../bound.ts";
-import type { Scope, XmlSink } from "../../xml/reader.ts";
+import type { Kept, Scope, XmlSink } from "../../xml/reader.ts";
 
 /**
  * Asked when the root of a document opens, which is bound as far as it was read. What it answers gets the events from there to the end of the root as well, and
@@ -26,8 +26,15 @@ class Followed implements XmlSink {
     this.#binder = binder;
   }
 
-  open(name: string, attributes: Attributes | undefined, offset: number, raw: string, scope?: Scope): void {
-    this.#binder.open(name, attributes, offset, raw);
+  open(
+    name: string,
+    attributes: Attributes | undefined,
+    offset: number,
+    raw: string,
+    scope?: Scope,
+    kept?: Kept,
+  ): void {
+    this.#binder.open(name, attributes, offset, raw, scope, kept);
     this.#binder.follower?.open(name, attributes, offset, raw, scope);
   }
 
