@@ -1,24 +1,22 @@
 /** The elements of a document in its order, by name, place and depth: kept while it is read, so that places need no second pass. */
 export class Elements {
   /** As they are written. */
-  readonly names: string[];
+  readonly names: string[] = [];
   /** The UTF-16 index of "<" of each. */
-  readonly offsets: number[];
+  readonly offsets: number[] = [];
   /** How many elements are around each. */
-  readonly depths: number[];
+  readonly depths: number[] = [];
   #size = 0;
   #depth = 0;
 
-  /** With room for as many elements as a text of a length has, so that what holds most of them need not grow. */
+  /** With room for as many elements as a text of a length has mostly: lists that grow one by one are copied again and again. */
   constructor(length = 0) {
-    const room = Math.min(length >> 5, MOST_ROOM);
-    this.names = new Array(room);
-    this.offsets = new Array(room);
-    this.depths = new Array(room);
+    this.#resize(Math.max(LEAST_ROOM, Math.min(length >> 5, MOST_ROOM)));
   }
 
   open(offset: number, name: string): void {
     const at = this.#size++;
+    if (at === this.names.length) this.#resize(4 * at);
     this.names[at] = name;
     this.offsets[at] = offset;
     this.depths[at] = this.#depth++;
@@ -30,8 +28,14 @@ export class Elements {
 
   /** Gives back the room that nothing has taken. */
   end(): void {
-    this.names.length = this.offsets.length = this.depths.length = this.#size;
+    this.#resize(this.#size);
+  }
+
+  #resize(room: number): void {
+    this.names.length = this.offsets.length = this.depths.length = room;
   }
 }
 
+const LEAST_ROOM = 16;
+/** To begin with: who sends one long text is not to fill the memory with room for elements. */
 const MOST_ROOM = 10_000;

@@ -12,6 +12,7 @@ function placesIn(text: string, offsets: readonly number[]): ReturnType<typeof l
     close: () => elements.close(),
   };
   assert.equal(readXml(text, sink, { prefixes: new Map(), limits: { depth: Infinity } }), undefined);
+  elements.end();
   return locate(text, elements, offsets);
 }
 
@@ -88,4 +89,11 @@ Deno.test("many places are found in one pass, each under its offset", () => {
 Deno.test("places are found beyond the default caps, for the reader has let the document pass", () => {
   const deep = `${"<a>".repeat(150)}<b/>${"</a>".repeat(150)}`;
   assert.equal(placeOf(deep, "<b/>"), `${"/a".repeat(150)}/b 1:451`);
+});
+
+Deno.test("elements have their places, however many there are beyond what there was room for", () => {
+  const text = `<a>${"<b/>".repeat(300)}<c/></a>`;
+  assert.equal(placeOf(text, "<c/>"), "/a/c 1:1204");
+  const places = placesIn(text, [3, 1_199]);
+  assert.deepEqual([...places.values()].map(({ path }) => path), ["/a/b[1]", "/a/b[300]"]);
 });

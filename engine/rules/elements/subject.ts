@@ -1,15 +1,17 @@
 /** An element that rules run on, with what was counted for it. */
 import type { Context, Count } from "./compiled.ts";
+import { listOf } from "../../syntax/bound.ts";
 
 /** Places that are kept in any case: of the first that there may not be, two at the most may come before. */
 const MOST_PLACES = 3;
 
 const noTexts: readonly string[] = [];
+const none: number[] = [];
 
 export class Tally {
   count = 0;
   /** Of the first elements, or of all where `texts` are kept, too. */
-  readonly offsets: number[] = [];
+  offsets: number[] = none;
   #texts: string[] | undefined;
 
   get texts(): readonly string[] {
@@ -24,14 +26,17 @@ export class Tally {
 
   /** Counts one, and gives its number. */
   add(offset: number, keep: boolean): number {
-    if (keep || this.offsets.length < MOST_PLACES) this.offsets.push(offset);
+    // Most count one, and a list that grows has room for many.
+    if (this.count === 0) this.offsets = listOf(offset);
+    else if (keep || this.offsets.length < MOST_PLACES) this.offsets.push(offset);
     return this.count++;
   }
 
   /** Counts what another has counted. */
   take({ count, offsets }: Tally): void {
+    if (this.count === 0) this.offsets = offsets.slice(0, MOST_PLACES);
+    else for (const offset of offsets) if (this.offsets.length < MOST_PLACES) this.offsets.push(offset);
     this.count += count;
-    for (const offset of offsets) if (this.offsets.length < MOST_PLACES) this.offsets.push(offset);
   }
 }
 
