@@ -74,6 +74,9 @@ function zerosAtEnd(digits: string): number {
   return digits.length - end;
 }
 
+/** In which a double is looked at bit by bit. */
+const view = new DataView(new ArrayBuffer(8));
+
 export class Decimal {
   static readonly zero: Decimal = new Decimal(0, 0);
 
@@ -118,7 +121,6 @@ export class Decimal {
   /** The exact value of an IEEE 754 binary64, as a cast from xs:double gives it. Throws RangeError unless finite. */
   static fromDouble(double: number): Decimal {
     if (!Number.isFinite(double)) throw new RangeError(`Cannot make a decimal of ${double}: number must be finite`);
-    const view = new DataView(new ArrayBuffer(8));
     view.setFloat64(0, Math.abs(double));
     const bits = view.getBigUint64(0);
     const biased = view.getUint32(0) >>> 20;
