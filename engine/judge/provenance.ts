@@ -109,7 +109,8 @@ export function provenance(
     profile,
     validator_conformance: conformance,
     mode,
-    ...(asOf === undefined ? { editions } : {
+    // Each verdict has lists of its own: who changes one changes no other.
+    ...(asOf === undefined ? { editions: [...editions] } : {
       as_of: asOf,
       editions: editions.map((it) => ({ ...it, state: stateOn(asOf, it) })),
     }),

@@ -101,3 +101,12 @@ Deno.test("provenance names mode, rule sets and what did not run", () => {
   assert.ok(provenance.families_not_run.includes("BR-DEX-*"));
   assert.ok(provenance.rules_evaluated > 0);
 });
+
+Deno.test("who changes the lists of a verdict changes no other", () => {
+  const before = structuredClone(judged(german, "ubl"));
+  const { errors, warnings, information, notRead, provenance } = judged(german, "ubl");
+  const lists = [errors, warnings, information, notRead.elements, provenance.editions, provenance.families_not_run];
+  // JavaScript knows no readonly.
+  for (const list of lists as readonly (readonly unknown[])[]) (list as unknown[]).push("changed");
+  assert.deepEqual(judged(german, "ubl"), before);
+});
