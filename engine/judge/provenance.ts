@@ -55,6 +55,10 @@ const noRecord: ConformanceRecord = {
 /** What is to be said where no rule ran, as of a document that was only parsed. */
 export function origin(profile: Profile, conformance = noRecord): Origin {
   const ruleset = rulesetOf(editionsOfRules(scenarioOfProfile(profiles[profile].scenario).rules));
+  return originOf(ruleset, profile, conformance);
+}
+
+function originOf(ruleset: string, profile: Profile, conformance: ConformanceRecord): Origin {
   return { engine: ENGINE, engine_version: ENGINE_VERSION, ruleset, profile, validator_conformance: conformance };
 }
 
@@ -78,15 +82,15 @@ interface Followed {
   readonly left: readonly string[];
 }
 
-/** By the row that judged, that of the document, and the sets. */
+/** By the row that judged, that of the document, and those of its sets that ran. */
 const worked = new WeakMap<ScenarioRow, WeakMap<ScenarioRow, Map<string, Followed>>>();
 
 function followedBy(judged: ScenarioRow, scenario: ScenarioRow, side: Side, sets: readonly Active[]): Followed {
-  const ids = sets.map(({ set }) => set.id);
+  const wanted = setsOf(scenario, side);
+  const run = wanted.filter((id) => sets.some(({ set }) => set.id === id));
   const ofRows = known(known(worked, judged, () => new WeakMap()), scenario, () => new Map());
-  return known(ofRows, `${side} ${ids.join(" ")}`, () => {
-    const wanted = setsOf(scenario, side);
-    const run = wanted.filter((id) => ids.includes(id));
+  // The sets of callers are not among them: there may be any number of those, of any name.
+  return known(ofRows, `${side} ${run.join(" ")}`, () => {
     // Its own edition is followed where its own sets judge.
     const isWhole = run.length > 0 && run.length === wanted.length;
     const editions = isWhole ? scenario.editions : editionsOfRules(judged.rules);
@@ -103,11 +107,7 @@ export function provenance(
   const { side, mode, profile } = how;
   const { editions, ruleset, left } = followedBy(how.scenario, scenario, side, sets);
   return {
-    engine: ENGINE,
-    engine_version: ENGINE_VERSION,
-    ruleset,
-    profile,
-    validator_conformance: conformance,
+    ...originOf(ruleset, profile, conformance),
     mode,
     // Each verdict has lists of its own: who changes one changes no other.
     ...(asOf === undefined ? { editions: [...editions] } : {

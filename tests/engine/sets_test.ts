@@ -9,10 +9,12 @@ import {
   validate,
   validateJson,
 } from "../../engine/mod.ts";
+import { official } from "../../engine/official.ts";
 import { binder, isRefusal } from "../../engine/syntax/read/bind.ts";
 import { pathTo } from "../../engine/syntax/bound.ts";
 import { type OpenedJson, openJson, openXml } from "../../engine/open/open.ts";
 import { verdictWithPatches } from "../../engine/patches/mod.ts";
+import { scenarioOfProfile, setsOf } from "../../engine/scenarios/find.ts";
 import { ubl } from "../../engine/syntax/ubl.ts";
 import { check, type Rule, type Severity } from "../../engine/rules/kit/rule.ts";
 import { theInvoice } from "../../engine/rules/kit/select.ts";
@@ -168,6 +170,17 @@ Deno.test("the provenance counts the rules of a set", () => {
   const { provenance } = outcomeOf(invoiceOf(""), []);
   const more = outcomeOf(invoiceOf(""), [setOf(() => undefined)]).provenance;
   assert.equal(more.rules_evaluated, provenance.rules_evaluated + 3);
+});
+
+Deno.test("what a caller calls his set says nothing of which official sets ran", () => {
+  const strictly = (sets: readonly RuleSet[]) => {
+    const outcome = validate(invoiceOf("<cbc:ID>1</cbc:ID>"), { strict: true, sets });
+    assert.ok("ok" in outcome);
+    return outcome.ok.provenance;
+  };
+  const own = { ...setOf(() => undefined), id: setsOf(scenarioOfProfile("en16931"), "ubl").join(" ") };
+  assert.deepEqual(strictly([own]).families_not_run, strictly([]).families_not_run);
+  assert.deepEqual(strictly(official).families_not_run, []);
 });
 
 function outcomeOf(xml: string, sets: readonly RuleSet[]) {
