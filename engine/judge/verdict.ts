@@ -105,8 +105,6 @@ export function verdictOf<L extends Location>(
 }
 
 function placed<L extends Location>({ offset, ...finding }: Draft, places: ReadonlyMap<number, L>): Finding<L> {
-  const placed: { -readonly [K in keyof Finding<L>]: Finding<L>[K] } = finding;
   const location = places.get(offset);
-  if (location !== undefined) placed.location = location;
-  return placed;
+  return location === undefined ? finding : { ...finding, location };
 }

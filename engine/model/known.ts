@@ -12,6 +12,12 @@ export function known<K, V>(among: Keeping<K, V>, key: K, make: (key: K) => V): 
   return value;
 }
 
+/** The same for what documents, or callers, may ask any number of: it starts anew when so many are kept. */
+export function knownAmongFew<K, V>(among: Map<K, V>, most: number, key: K, make: (key: K) => V): V {
+  if (among.size >= most && !among.has(key)) among.clear();
+  return known(among, key, make);
+}
+
 /** Gives what is made when it is first asked for, and the same then. */
 export function once<T>(make: () => T): () => T {
   let made: T | undefined;

@@ -1,7 +1,7 @@
 /** Which row of the scenarios is for a document: exactly one. */
 import { type Side, sideOf } from "../model/side.ts";
 import type { Syntax } from "../model/codes/index.ts";
-import { known } from "../model/known.ts";
+import { known, knownAmongFew } from "../model/known.ts";
 import { type KnownSpecification, type SpecificationId, specificationOf } from "../model/specifications.ts";
 import type { Sweep } from "../rules/kit/sweep.ts";
 import { type Asker, type Claim, type Profile, profileNames, type ScenarioRow, scenarios, setRows } from "./table.ts";
@@ -63,9 +63,7 @@ function keeper<T>() {
   return (rows: readonly ScenarioRow[], asked: readonly (string | undefined)[], find: () => T): T => {
     const key = asked.join("\n");
     if (key.length > LONGEST_ASKED) return find();
-    const found = known(kept, rows, () => new Map<string, T>());
-    if (found.size === MOST_KEPT) found.clear();
-    return known(found, key, find);
+    return knownAmongFew(known(kept, rows, () => new Map<string, T>()), MOST_KEPT, key, find);
   };
 }
 

@@ -14,7 +14,7 @@ import type { GroupSlot, Kind, KindAt, LeafSlot } from "./shapes.ts";
 export type Attributes = Readonly<Record<string, string>>;
 
 /** What all leaves at a place of the binding have in common. */
-export interface Seat {
+export interface LeafPlace {
   /** Its name with the canonical prefix. */
   readonly element: string;
   readonly leaf: LeafRow | undefined;
@@ -27,29 +27,29 @@ export class Leaf {
   text = "";
   /** The text as a number, once somebody has asked; null where it is none. Many rules ask for the same amounts. */
   decimal: Decimal | null | undefined = undefined;
-  readonly #seat: Seat;
+  readonly #place: LeafPlace;
 
   // A large document has hundreds of thousands of them: what can be told by its place is not kept with each.
   constructor(
-    seat: Seat,
+    place: LeafPlace,
     readonly parent: Group,
     readonly attributes: Attributes | undefined,
     /** Where the element starts, in UTF-16 code units. */
     readonly offset: number,
   ) {
-    this.#seat = seat;
+    this.#place = place;
   }
 
   get element(): string {
-    return this.#seat.element;
+    return this.#place.element;
   }
 
   get row(): LeafRow | undefined {
-    return this.#seat.leaf;
+    return this.#place.leaf;
   }
 
   get loose(): boolean {
-    return this.#seat.loose || this.parent.loose;
+    return this.#place.loose || this.parent.loose;
   }
 
   attribute(name: string): string | undefined {

@@ -1,5 +1,5 @@
 import { decimalOf } from "../model/numeric.ts";
-import { known } from "../model/known.ts";
+import { knownAmongFew } from "../model/known.ts";
 import { inMarks, isPlain, type Marks, quote, type Said } from "../model/said.ts";
 import type { DataType } from "../model/terms.ts";
 
@@ -57,7 +57,6 @@ const templates = new Map<string, Template>();
 const MOST_KEPT = 5_000;
 
 function templateOf(text: string): Template {
-  if (templates.size === MOST_KEPT) templates.clear();
   const parts = text.split(/\{(actual|expected|rules)\}/);
   const blanks: Blank[] = [];
   for (let at = 1; at < parts.length; at += 2) {
@@ -74,7 +73,7 @@ function templateOf(text: string): Template {
  * cannot end its quotation; a number or a day, and words of ours, need none.
  */
 export function fill(text: string, values: Values, filling: Filling): string {
-  const { blanks, end } = known(templates, text, templateOf);
+  const { blanks, end } = knownAmongFew(templates, MOST_KEPT, text, templateOf);
   let filled = "";
   for (const blank of blanks) filled += blank.before + inBlank(blank, values[blank.name], filling);
   return filled + end;
