@@ -86,16 +86,15 @@ export class Cursor {
 export class Wanted {
   readonly length: number;
   /** In words of four; the last ends with the last byte, and shares some with the one before. None where there are not four. */
-  readonly #words: Int32Array;
+  readonly #words: number[] = [];
 
   constructor(readonly bytes: Uint8Array) {
     const { length } = bytes;
     const view = viewOf(bytes);
     this.length = length;
-    this.#words = Int32Array.from(
-      { length: length < 4 ? 0 : Math.ceil(length / 4) },
-      (_, at) => view.getInt32(Math.min(4 * at, length - 4), true),
-    );
+    for (let at = 0; length >= 4 && at < length; at += 4) {
+      this.#words.push(view.getInt32(Math.min(at, length - 4), true));
+    }
   }
 
   /** Whether they stand at an index. */

@@ -61,7 +61,8 @@ export class Known implements Kept {
 
   /** Takes a tail, with copies of what would keep all of the text alive. Longer ones are seldom written twice. */
   keep(written: Uint8Array, attributes: Attributes | undefined, count: number): void {
-    if (written.length < 2 || written.length > LONGEST_TAIL) return;
+    // None is looked for that begins otherwise.
+    if (written[0] !== BLANK && written[0] !== SLASH || written.length > LONGEST_TAIL) return;
     this.#tails.add({ written: new Wanted(written.slice()), attributes: copied(attributes), count });
   }
 }
