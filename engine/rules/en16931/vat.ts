@@ -6,10 +6,10 @@ import type { Facts } from "../kit/repair.ts";
 import { inFamily, known, type KnownTable } from "../kit/family.ts";
 import { allOf, type Bound, type Group, groups } from "../../syntax/bound.ts";
 import { exists, has, oneOf } from "../../syntax/values.ts";
-import { apart, both, check, type Failure, type Holds, needing, type Rule, type Selector } from "../kit/rule.ts";
+import { apart, both, check, type Failure, type Holds, needing, type Rule } from "../kit/rule.ts";
 import { across, breakdowns, codesOf, every, groupsAcross, isVat, theInvoice } from "../kit/select.ts";
 import { breakdownTax } from "./vat_checks.ts";
-import { ciiChecks } from "./vat_cii.ts";
+import { ciiChecks, statedIn } from "./vat_cii.ts";
 import { type CategoryUse, census, useOf } from "./vat_facts.ts";
 import { type Category, families, type Family, type Prefix, type RuleNumber, ruleNumbers } from "./vat_families.ts";
 import { ublChecks } from "./vat_ubl.ts";
@@ -75,7 +75,7 @@ export const vat = {
     "BR-IC-11": apart(
       ["BT-72", "BG-14"],
       check(theInvoice, whereUsed("K", statesDelivery), "K"),
-      check(breakdownsOf("K"), (_, { root }) =>
+      check(statedIn("K"), (_, { root }) =>
         groups(root, "deliveries").some((it) => exists(it, "date")) ||
         groups(root, "periods").some((it) => exists(it, "startElement") || exists(it, "endElement"))),
     ),
@@ -83,7 +83,7 @@ export const vat = {
       ["BT-80"],
       check(theInvoice, whereUsed("K", statesDeliveryCountry), "K"),
       check(
-        breakdownsOf("K"),
+        statedIn("K"),
         (_, { root }) =>
           groups(root, "deliveries").some((it) => groups(it, "address").some((at) => exists(at, "countryCode"))),
       ),
@@ -148,10 +148,6 @@ function whereUsed(code: string, holds: (invoice: Invoice) => boolean): Holds<In
   return (invoice, at) => useOf(census(at).vat, code).breakdowns.length === 0 || holds(invoice);
 }
 
-function breakdownsOf(code: string): Selector<Category> {
-  return needing(code, (at) => useOf(census(at).vat, code).breakdowns);
-}
-
 /** An invoicing period counts with any child element; a delivery date with more than one character. */
 function statesDelivery(invoice: Invoice): boolean {
   const date = oneOf(across(groups(invoice, "deliveries"), "date"));
@@ -172,7 +168,7 @@ function noOtherThanO(
   return apart(
     of,
     check(theInvoice, whereUsedIn((at) => census(at).vat, ubl), "O"),
-    check(breakdownsOf("O"), (_, at) => firstOther(census(at).anyScheme, cii)),
+    check(needing("O", brokenDownO), (_, at) => firstOther(census(at).anyScheme, cii)),
   );
 }
 
@@ -180,7 +176,11 @@ function whereUsedIn(
   uses: (at: Bound) => ReadonlyMap<string, CategoryUse>,
   place: (use: CategoryUse) => readonly Category[],
 ): Holds<Invoice> {
-  return (_, at) => useOf(census(at).vat, "O").breakdowns.length === 0 || firstOther(uses(at), place);
+  return (_, at) => brokenDownO(at).length === 0 || firstOther(uses(at), place);
+}
+
+function brokenDownO(at: Bound): readonly Category[] {
+  return useOf(census(at).vat, "O").breakdowns;
 }
 
 function firstOther(
