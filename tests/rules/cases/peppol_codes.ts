@@ -179,6 +179,7 @@ export const peppolCodesCases = {
         date("space in front", " 2025-09-30"),
         date("a year of five digits", "12025-9-30"),
         date("nothing", ""),
+        date("a day that does not exist, around a comment", "2025-02-<!-- -->30"),
         ...["cbc:DueDate", "cbc:TaxPointDate", `${period}/cbc:StartDate`, `${line}[2]/${period}/cbc:EndDate`]
           .map((path) => fails(`a time zone in ${path}`, `/Invoice/${path}`, set(path, "2025-09-25Z"))),
         fails(
@@ -202,6 +203,7 @@ export const peppolCodesCases = {
           ),
         ),
       ],
+      stop: [passes("a day around a comment", set("cbc:IssueDate", "2025-09-<!-- -->30"))],
     },
   },
   "PEPPOL-EN16931-P0100": {
