@@ -150,6 +150,11 @@ function called(id: string): string {
   return `<ubl:Invoice><cbc:EndpointID schemeID="0184">${id}</cbc:EndpointID></ubl:Invoice>`;
 }
 
+function addressed(scheme: string): string {
+  return `<ubl:Invoice><cac:AccountingSupplierParty><cac:Party><cbc:EndpointID schemeID="${scheme}">1</cbc:EndpointID>` +
+    "</cac:Party></cac:AccountingSupplierParty></ubl:Invoice>";
+}
+
 function chargedFor(code: string): string {
   return "<ubl:Invoice><cac:AllowanceCharge><cbc:ChargeIndicator>true</cbc:ChargeIndicator><cbc:AllowanceChargeReasonCode>" +
     `${code}</cbc:AllowanceChargeReasonCode></cac:AllowanceCharge></ubl:Invoice>`;
@@ -232,6 +237,8 @@ const forms:
     ["a Belgian seller does not", "GR-R-004-1", belgianAbroad, sold("GR", "BE0123456789"), false],
     ["white space alone is a number", "BR-02", belgianEdition, "<ubl:Invoice><cbc:ID> </cbc:ID></ubl:Invoice>", false],
     ["nothing is none", "BR-02", belgianEdition, "<ubl:Invoice><cbc:ID/></ubl:Invoice>", true],
+    ["white space is part of a scheme", "PEPPOL-EN16931-CL008", belgianEdition, addressed("0208 "), true],
+    ["a scheme of the list", "PEPPOL-EN16931-CL008", belgianEdition, addressed("0208"), false],
     ["a reason in one text does not", "PEPPOL-EN16931-CL003", belgianEdition, chargedFor("AA"), false],
   ];
 

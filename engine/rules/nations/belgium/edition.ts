@@ -21,6 +21,7 @@ import {
   text,
   unused,
   words,
+  written,
 } from "../../paths/asks.ts";
 import { pathOf, select } from "../../paths/path.ts";
 import { on, type Pattern, type Row, rule, warning } from "../../paths/row.ts";
@@ -234,7 +235,7 @@ const peppol: readonly Pattern[] = [
     ),
     on(
       "cbc:EndpointID[@schemeID]",
-      warning("PEPPOL-EN16931-CL008", ["BT-34", "BT-49"], listed("@schemeID", addressSchemes, undefined)),
+      warning("PEPPOL-EN16931-CL008", ["BT-34", "BT-49"], written("@schemeID", (it) => addressSchemes.has(it))),
     ),
   ],
 ];
