@@ -102,6 +102,38 @@ function sellerIn(country: string): string {
     "</cac:AccountingSupplierParty></ubl:Invoice>";
 }
 
+/** A Dutch seller with a number, by a scheme. */
+function registeredBy(scheme: string): string {
+  return "<ubl:Invoice><cac:AccountingSupplierParty><cac:Party><cac:PostalAddress><cac:Country>" +
+    "<cbc:IdentificationCode>NL</cbc:IdentificationCode></cac:Country></cac:PostalAddress><cac:PartyLegalEntity>" +
+    `<cbc:CompanyID schemeID="${scheme}">1</cbc:CompanyID></cac:PartyLegalEntity></cac:Party>` +
+    "</cac:AccountingSupplierParty></ubl:Invoice>";
+}
+
+function exemptBy(reason: string): string {
+  return `<ubl:Invoice><cbc:TaxExemptionReasonCode>${reason}</cbc:TaxExemptionReasonCode></ubl:Invoice>`;
+}
+
+function attached(syntax: "ubl" | "cii", type: string): string {
+  const [root, element] = syntax === "ubl"
+    ? ["ubl:Invoice", "cbc:EmbeddedDocumentBinaryObject"]
+    : ["rsm:CrossIndustryInvoice", "ram:AttachmentBinaryObject"];
+  return `<${root}><${element} mimeCode="${type}"/></${root}>`;
+}
+
+/** An amount of CII, broken down in category S, on a line in a category. */
+function brokenDown(category: string): string {
+  const tax = (code: string, basis = "") =>
+    `<ram:ApplicableTradeTax><ram:TypeCode>VAT</ram:TypeCode>${basis}<ram:CategoryCode>${code}</ram:CategoryCode>` +
+    "<ram:RateApplicablePercent>20</ram:RateApplicablePercent></ram:ApplicableTradeTax>";
+  return "<rsm:CrossIndustryInvoice><rsm:SupplyChainTradeTransaction><ram:IncludedSupplyChainTradeLineItem>" +
+    `<ram:SpecifiedLineTradeSettlement>${tax(category)}<ram:SpecifiedTradeSettlementLineMonetarySummation>` +
+    "<ram:LineTotalAmount>10</ram:LineTotalAmount></ram:SpecifiedTradeSettlementLineMonetarySummation>" +
+    "</ram:SpecifiedLineTradeSettlement></ram:IncludedSupplyChainTradeLineItem><ram:ApplicableHeaderTradeSettlement>" +
+    tax("S", "<ram:BasisAmount>10</ram:BasisAmount>") +
+    "</ram:ApplicableHeaderTradeSettlement></rsm:SupplyChainTradeTransaction></rsm:CrossIndustryInvoice>";
+}
+
 function processed(process: string): string {
   return `<ubl:Invoice><cbc:ProfileID>${process}</cbc:ProfileID></ubl:Invoice>`;
 }
@@ -237,6 +269,15 @@ const forms:
     ["a Belgian seller does not", "GR-R-004-1", belgianAbroad, sold("GR", "BE0123456789"), false],
     ["white space alone is a number", "BR-02", belgianEdition, "<ubl:Invoice><cbc:ID> </cbc:ID></ubl:Invoice>", false],
     ["nothing is none", "BR-02", belgianEdition, "<ubl:Invoice><cbc:ID/></ubl:Invoice>", true],
+    ["a reason for an exemption in small letters is one", "BR-CL-22", edition1_3_8, exemptBy("vatex-eu-o"), false],
+    ["a reason that came later is none", "BR-CL-22", edition1_3_8, exemptBy("VATEX-EU-153"), true],
+    ["a register stands among other words of a scheme", "BR-NL-1", netherlandsUbl, registeredBy(" 0106 x"), false],
+    ["a register is a word", "BR-NL-1", netherlandsUbl, registeredBy("0106x"), true],
+    ["white space is part of a file's type in UBL", "BR-FREXT-CL-24", extendedUbl, attached("ubl", " text/csv"), true],
+    ["white space is part of a file's type in CII", "BR-FREXT-CL-24", extendedCii, attached("cii", " text/csv"), true],
+    ["a file's type of the list", "BR-FREXT-CL-24", extendedCii, attached("cii", "text/csv"), false],
+    ["a line in a category with white space is in none of CII", "BR-FXEXT-S-08", extendedCii, brokenDown(" S"), true],
+    ["a line in the category of the breakdown", "BR-FXEXT-S-08", extendedCii, brokenDown("S"), false],
     ["white space is part of a scheme", "PEPPOL-EN16931-CL008", belgianEdition, addressed("0208 "), true],
     ["a scheme of the list", "PEPPOL-EN16931-CL008", belgianEdition, addressed("0208"), false],
     ["a reason in one text does not", "PEPPOL-EN16931-CL003", belgianEdition, chargedFor("AA"), false],

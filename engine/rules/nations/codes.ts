@@ -23,7 +23,14 @@ export type Differences = Readonly<
 
 type List = keyof Differences;
 
-const lists: Readonly<Record<List, { readonly of: CodeListId; readonly syntax: Syntax }>> = {
+interface Source {
+  readonly of: CodeListId;
+  readonly syntax: Syntax;
+  /** What the rule compares in place of a code that it finds. */
+  readonly fold?: (code: string) => string;
+}
+
+const lists: Readonly<Record<List, Source>> = {
   currency: { of: "currency", syntax: "ubl-invoice" },
   icd: { of: "icd", syntax: "ubl-invoice" },
   eas: { of: "eas", syntax: "ubl-invoice" },
@@ -31,7 +38,7 @@ const lists: Readonly<Record<List, { readonly of: CodeListId; readonly syntax: S
   notes: { of: "documentType", syntax: "ubl-credit-note" },
   paymentMeans: { of: "paymentMeans", syntax: "ubl-invoice" },
   chargeReason: { of: "chargeReason", syntax: "ubl-invoice" },
-  vatex: { of: "vatex", syntax: "ubl-invoice" },
+  vatex: { of: "vatex", syntax: "ubl-invoice", fold: (code) => code.toUpperCase() },
   reference: { of: "reference", syntax: "ubl-invoice" },
   classes: { of: "itemClassification", syntax: "ubl-invoice" },
 };
@@ -77,7 +84,7 @@ export function codePlaces(differences: Partial<Differences>): readonly Place[] 
     const values = valuesOf(list, differences);
     return differences[list] === undefined && !(list === "notes" && differences.invoices !== undefined)
       ? []
-      : [on(path, rule(id, terms, listed(value, values)))];
+      : [on(path, rule(id, terms, listed(value, values, undefined, lists[list].fold)))];
   });
 }
 

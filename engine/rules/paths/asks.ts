@@ -213,15 +213,16 @@ export function placesOf(written: string): number {
   return point < 0 ? 0 : [...written.slice(point + 1)].length;
 }
 
-/** The one value must be of a list; `shown` says so where the list is short. */
+/** The one value must be of a list, folded as it says; `shown` says so where the list is short. */
 export function listed(
   path: string,
   values: ReadonlySet<string>,
   shown = values.size > 20 ? undefined : [...values].join(", "),
+  fold = (code: string) => code,
 ): Ask {
   const found = pathOf(path);
   return {
-    ...ask("value", (at) => values.has(textAt(at, found)) || faultAt(one(at, found)), shown),
+    ...ask("value", (at) => values.has(fold(textAt(at, found))) || faultAt(one(at, found)), shown),
     about: path,
     sample: [...values][0] ?? "",
   };

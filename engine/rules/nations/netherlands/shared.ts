@@ -1,6 +1,6 @@
 /** What NLCIUS asks in both syntaxes. */
 import { normalize } from "../../../syntax/values.ts";
-import { asks, has, type Holds, is, unused } from "../../paths/asks.ts";
+import { asks, has, type Holds, is, raw, some, unused } from "../../paths/asks.ts";
 import { pathOf, select } from "../../paths/path.ts";
 import { type Ask, on, type Place, type Row, type Terms, warning } from "../../paths/row.ts";
 import { valueOf } from "../../paths/tree.ts";
@@ -24,9 +24,11 @@ export function inInvoiceCurrency(path: string): Ask {
   return asks((at, scene) => is("@currencyID", ...select(at, currency).map((it) => valueOf(it)))(at, scene));
 }
 
-/** By the number of the chamber of commerce (0106) or of the government (0190). */
+const registers = ["0106", "0190"];
+
+/** By the number of the chamber of commerce (0106) or of the government (0190), looked for as a word of the schemes. */
 export function registered(path: string): Holds {
-  return is(`${path}/@schemeID`, "0106", "0190");
+  return some(`${path}/@schemeID`, raw(".", (schemes) => registers.some((it) => schemes.split(" ").includes(it))));
 }
 
 /** Street, city and post code; `spared` says where they are not asked. */

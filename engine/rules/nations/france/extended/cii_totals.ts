@@ -36,6 +36,7 @@ export const breakdown: Breakdown = {
     { amount: "ram:AppliedAmount", category: "ram:AppliedTradeTax", sign: 1, of: logistics },
   ],
   code: "ram:CategoryCode",
+  tidies: false,
   rate: "ram:RateApplicablePercent",
   reason: "ram:ExemptionReason",
   reasonCode: "ram:ExemptionReasonCode",

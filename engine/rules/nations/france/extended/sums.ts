@@ -1,7 +1,7 @@
 /** How EXTENDED-CTC-FR adds up: with a cent of tolerance for each amount, and by category, rate and reason. */
 import { Decimal } from "../../../../model/decimal.ts";
 import { normalize, numberOf } from "../../../../syntax/values.ts";
-import { asks, decimalOf, type Holds, sumOf } from "../../../paths/asks.ts";
+import { asks, decimalOf, type Holds, rawAt, sumOf } from "../../../paths/asks.ts";
 import { type Path, pathOf, select } from "../../../paths/path.ts";
 import { type Row, rule, warning } from "../../../paths/row.ts";
 import { one, type Scene, Unread } from "../../../paths/scene.ts";
@@ -22,6 +22,8 @@ export interface Breakdown {
   readonly summed: readonly Summed[];
   /** Below a category. */
   readonly code: string;
+  /** A code counts without the white space around it. */
+  readonly tidies: boolean;
   readonly rate: string;
   readonly reason: string;
   readonly reasonCode: string;
@@ -58,10 +60,10 @@ function textOf(at: Node, path: string): string {
   return node === undefined ? "" : normalize(valueOf(node));
 }
 
-function keyOf(category: Node, { code, rate, reason, reasonCode }: Breakdown): Key {
+function keyOf(category: Node, { code, tidies, rate, reason, reasonCode }: Breakdown): Key {
   const found = one(category, known(rate));
   return {
-    code: textOf(category, code),
+    code: tidies ? textOf(category, code) : rawAt(category, known(code)),
     rate: found === undefined ? undefined : decimalOf(found).toShortString(),
     reason: textOf(category, reason),
     reasonCode: textOf(category, reasonCode),

@@ -2,7 +2,21 @@
 import { reasonCodes } from "./reasons.ts";
 import { codeLists } from "../../../../model/codes/index.ts";
 import { normalize } from "../../../../syntax/values.ts";
-import { and, asks, count, has, type Holds, is, listed, most, not, or, present, where } from "../../../paths/asks.ts";
+import {
+  and,
+  asks,
+  count,
+  has,
+  type Holds,
+  is,
+  listed,
+  most,
+  not,
+  or,
+  present,
+  where,
+  written,
+} from "../../../paths/asks.ts";
 import { select } from "../../../paths/path.ts";
 import { on, type Pattern, type Row, rule, warning } from "../../../paths/row.ts";
 import { valuesAt } from "../../../paths/scene.ts";
@@ -143,7 +157,7 @@ export const codes: Pattern = [
   ...reasonCodes(REASON, reasons),
   on(
     "cbc:EmbeddedDocumentBinaryObject[@mimeCode]",
-    rule("BR-FREXT-CL-24", ["BT-125"], listed("@mimeCode", files, undefined)),
+    rule("BR-FREXT-CL-24", ["BT-125"], written("@mimeCode", (it) => files.has(it))),
   ),
   on("cac:DeliveryTerms/cbc:ID", rule("BR-FREXT-CL-27", ["BG-13"], listed(".", deliveryTerms))),
 ];

@@ -24,6 +24,7 @@ export const breakdown: Breakdown = {
     { amount: "cbc:Amount", category: "cac:TaxCategory", sign: 1, of: charges, byAmounts: true },
   ],
   code: "cbc:ID",
+  tidies: true,
   rate: "cbc:Percent",
   reason: "cbc:TaxExemptionReason",
   reasonCode: "cbc:TaxExemptionReasonCode",
