@@ -106,7 +106,9 @@ export function inWords(value: string, type: DataType | undefined, currency: str
   const number = type !== undefined && numbers.includes(type) ? decimalOf({ text: value, place: 0 }) : undefined;
   if (number === undefined) return value;
   const isMoney = type === "amount" || type === "unitPrice";
-  const text = (isMoney ? number.pad(2) : number).toString();
+  // The official rules tell -0.00 from 0.00 in places, so a reader must, too.
+  const sign = number.isZero() && value.includes("-") ? "-" : "";
+  const text = sign + (isMoney ? number.pad(2) : number).toString();
   return `${comma ? text.replace(".", ",") : text}${isMoney && currency !== "" ? ` ${currency}` : ""}`;
 }
 

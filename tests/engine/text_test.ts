@@ -67,6 +67,7 @@ Deno.test("inWords() writes money with two digits and its currency, other number
   assert.equal(inWords("5", "amount", "EUR", false), "5.00 EUR");
   assert.equal(inWords("1.255", "unitPrice", "EUR", true), "1,255 EUR");
   assert.equal(inWords("-5.5", "amount", "", true), "-5,50");
+  assert.equal(inWords("-0.0", "amount", "EUR", false), "-0.00 EUR");
   assert.equal(inWords("7.50", "quantity", "EUR", true), "7,50");
   assert.equal(inWords("19", "percentage", "EUR", false), "19");
   assert.equal(inWords("much", "amount", "EUR", true), "much");
