@@ -108,7 +108,7 @@ export function inWords(value: string, type: DataType | undefined, currency: str
   const isMoney = type === "amount" || type === "unitPrice";
   // The official rules tell -0.00 from 0.00 in places, so a reader must, too.
   const sign = number.isZero() && value.includes("-") ? "-" : "";
-  const text = sign + (isMoney ? number.pad(2) : number).toString();
+  const text = `${sign}${isMoney ? number.pad(2) : number}`;
   return `${comma ? text.replace(".", ",") : text}${isMoney && currency !== "" ? ` ${currency}` : ""}`;
 }
 
