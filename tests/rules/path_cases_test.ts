@@ -150,6 +150,12 @@ function priced(currency: string): string {
   return `<ubl:Invoice><cbc:Amount currencyID="${currency}">1</cbc:Amount></ubl:Invoice>`;
 }
 
+/** An amount in Swedish crowns, in an invoice of some currencies. */
+function paidIn(...currencies: readonly string[]): string {
+  const own = currencies.map((it) => `<cbc:DocumentCurrencyCode>${it}</cbc:DocumentCurrencyCode>`).join("");
+  return `<ubl:Invoice>${own}<cbc:Amount currencyID="SEK">1</cbc:Amount></ubl:Invoice>`;
+}
+
 function dated(date: string): string {
   return `<ubl:Invoice><cbc:IssueDate>${date}</cbc:IssueDate></ubl:Invoice>`;
 }
@@ -278,6 +284,9 @@ const forms:
     ["a file's type of the list", "BR-FREXT-CL-24", extendedCii, attached("cii", "text/csv"), false],
     ["a line in a category with white space is in none of CII", "BR-FXEXT-S-08", extendedCii, brokenDown(" S"), true],
     ["a line in the category of the breakdown", "BR-FXEXT-S-08", extendedCii, brokenDown("S"), false],
+    ["an amount in one of two currencies", "PEPPOL-EN16931-R051", belgianEdition, paidIn("EUR", "SEK"), false],
+    ["an amount in another currency", "PEPPOL-EN16931-R051", belgianEdition, paidIn("EUR"), true],
+    ["an amount without a currency to be in", "PEPPOL-EN16931-R051", belgianEdition, paidIn(), true],
     ["white space is part of a scheme", "PEPPOL-EN16931-CL008", belgianEdition, addressed("0208 "), true],
     ["a scheme of the list", "PEPPOL-EN16931-CL008", belgianEdition, addressed("0208"), false],
     ["a reason in one text does not", "PEPPOL-EN16931-CL003", belgianEdition, chargedFor("AA"), false],

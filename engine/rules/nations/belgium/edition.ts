@@ -159,10 +159,8 @@ function tidily({ test }: Row): Row["test"] {
 }
 
 /** Amounts are in the currency of the invoice, but for a VAT total without parts; parts of it are not asked. */
-const sameCurrency: Holds = (at, scene) => {
-  const [own] = select(scene.root, pathOf("cbc:DocumentCurrencyCode")).map((it) => valueOf(it));
-  return own !== undefined && is("@currencyID", own)(at, scene);
-};
+const sameCurrency: Holds = (at, scene) =>
+  is("@currencyID", ...select(scene.root, pathOf("cbc:DocumentCurrencyCode")).map((it) => valueOf(it)))(at, scene);
 
 const inCurrency = amounts.replace("|cbc:TaxAmount", "");
 
