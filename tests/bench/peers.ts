@@ -17,7 +17,8 @@ import { official } from "../../engine/official.ts";
 import { rulesOf } from "../../tools/editions/rules.ts";
 import { type PeerRow, type Peers, type Program, programs, type Ran } from "../../web/benchmarks/recorded.ts";
 import { hasCorpus } from "../conformance/corpus.ts";
-import { type Figure, inputs, isCii } from "./figure.ts";
+import { type Figure, inputs } from "./figure.ts";
+import { isCii } from "./passes.ts";
 import { type Answer, answersOf, EDITIONS, type Installed, installed, run, versions } from "./peers/programs.ts";
 import { lineThrough, thisMachine } from "./record.ts";
 

@@ -5,7 +5,8 @@ import { ENGINE_VERSION } from "../../../engine/mod.ts";
 import importMap from "../../../import_map.json" with { type: "json" };
 import { type RuleFile, ruleFiles } from "../../../tools/editions/sources.ts";
 import type { Program } from "../../../web/benchmarks/recorded.ts";
-import { inputs, isCii } from "../figure.ts";
+import { inputs } from "../figure.ts";
+import { isCii } from "../passes.ts";
 
 const NPM = { "saxon-js": "2.7.0", "xslt3": "2.7.0", "libxml2-wasm": "0.7.2" };
 const MAVEN = {
