@@ -6,6 +6,7 @@
  *     deno task differential --seed 1 --allowed         takes only documents that the XML Schema allows
  *     deno task differential --rules SE-R,BR-CO-        changes the documents of the cases of these rules alone
  *     deno task differential --rules SE-R --spaced      puts white space around their values, by plan and not at random
+ *     deno task differential --values --count 5000      changes single values of documents that the XML Schema allows, by plan
  *
  * Changed are documents of the corpus, the base invoices, and the documents of the rules' cases: those that fail a rule or
  * nearly do, half of them of the rules of single countries, for which the corpus has hardly any.
@@ -17,43 +18,24 @@
 import { parseArgs } from "node:util";
 import { validate } from "../../engine/mod.ts";
 import type { GeneralProfile } from "../../engine/scenarios/table.ts";
-import { decodeXml } from "../../engine/xml/decode.ts";
 import { official } from "../../engine/official.ts";
-import { documents } from "../support/files.ts";
-import { Random } from "../support/random.ts";
-import { textOf, treeOf } from "../support/tree.ts";
-import { type CaseSource, caseSources, nations } from "./case_sources.ts";
 import { type Figures, print } from "./compare.ts";
 import { corpusFolder, type Fired, hasCorpus, type Pair } from "./corpus.ts";
-import { mutate } from "./mutate.ts";
+import { type Mutant, mutantsOf, sourcesFor, spacedMutants, valueMutants } from "./mutants.ts";
 import { reasonToSkip, type Verdict, verdicts } from "./oracle.ts";
 import { comparePair, measured } from "./profiles.ts";
-import { spacedOut } from "./spaced.ts";
 
-/** Larger documents take long, and no more is in them. */
-const MOST_BYTES = 40_000;
 /** How much of what disagrees is printed. */
 const MOST_LINES = 100;
-const bases = ["base.ubl.xml", "base.creditnote.xml", "base.cii.xml"].map((name) =>
-  new URL(`../rules/${name}`, import.meta.url)
-);
-
 interface Settings {
   readonly seed: number;
   readonly count: number;
   readonly keep?: string;
   readonly allowed: boolean;
   readonly spaced: boolean;
+  readonly values: boolean;
   /** How the ids begin of the rules whose cases are changed; none for all documents. */
   readonly rules: readonly string[];
-}
-
-interface Mutant {
-  readonly number: number;
-  readonly xml: string;
-  readonly syntax: Pair["syntax"];
-  /** The document that it was made of, and how. */
-  readonly made: string;
 }
 
 function settings(args: readonly string[]): Settings {
@@ -61,7 +43,7 @@ function settings(args: readonly string[]): Settings {
   const flag = { type: "boolean", default: false } as const;
   const { values } = parseArgs({
     args: [...args],
-    options: { seed: text, count: text, keep: text, rules: text, allowed: flag, spaced: flag },
+    options: { seed: text, count: text, keep: text, rules: text, allowed: flag, spaced: flag, values: flag },
   });
   const whole = (name: "seed" | "count", otherwise: number): number => {
     const given = values[name] ?? `${otherwise}`;
@@ -75,76 +57,10 @@ function settings(args: readonly string[]): Settings {
     count: whole("count", 1_000),
     allowed: values.allowed,
     spaced: values.spaced,
+    values: values.values,
     rules,
     ...keep,
   };
-}
-
-const roots: Readonly<Record<string, Pair["syntax"]>> = {
-  "Invoice": "ubl-invoice",
-  "CreditNote": "ubl-credit-note",
-  "CrossIndustryInvoice": "cii",
-};
-
-type Source = Omit<CaseSource, "id">;
-
-/** Lists of documents, from each of which one is taken as often as from any other. */
-type Sources = readonly (readonly Source[])[];
-
-function sourcesFor(rules: readonly string[]): Sources {
-  if (rules.length > 0) return [caseSources(rules)];
-  const inFile = (url: URL): Source => ({
-    name: url.pathname.split("/").at(-1) ?? "",
-    xml() {
-      const decoded = decodeXml(Deno.readFileSync(url));
-      return "refusal" in decoded ? "" : decoded.text;
-    },
-  });
-  const corpus = documents(new URL("documents/", corpusFolder), MOST_BYTES).map(inFile);
-  // The corpus breaks many rules; what disturbs others is seen best where none is broken, or one.
-  return [corpus, corpus, bases.map(inFile), caseSources([]), caseSources(nations)];
-}
-
-/** The nth mutant of a seed; undefined when the document that it should be made of is none that is judged. */
-function mutant(sources: Sources, seed: number, number: number): Mutant | undefined {
-  const random = new Random(seed, number);
-  const source = random.of(random.of(sources));
-  const text = source.xml();
-  if (text === "") return undefined;
-  const root = treeOf(text);
-  const syntax = roots[root.name.slice(root.name.indexOf(":") + 1)];
-  if (syntax === undefined) return undefined;
-  const told = mutate(root, random);
-  return { number, xml: textOf(root), syntax, made: `${source.name}: ${told.join("; ")}` };
-}
-
-function mutantsOf(sources: Sources, seed: number, count: number, allowed: boolean): readonly Mutant[] {
-  const found: Mutant[] = [];
-  for (let number = 0; found.length < count && number < 20 * count; number++) {
-    const next = mutant(sources, seed, number);
-    if (next !== undefined && (!allowed || isAllowed(next.xml))) found.push(next);
-  }
-  return found;
-}
-
-/** All documents with white space around their values, each once. */
-function spacedMutants(sources: Sources): readonly Mutant[] {
-  const usual = bases.map((url) => Deno.readTextFileSync(url));
-  const found = new Map<string, Omit<Mutant, "number">>();
-  for (const source of sources.flat()) {
-    for (const { xml, told } of spacedOut(source.xml(), usual)) {
-      const { name } = treeOf(xml);
-      const syntax = roots[name.slice(name.indexOf(":") + 1)];
-      if (syntax !== undefined) found.set(xml, { xml, syntax, made: `${source.name}: ${told}` });
-    }
-  }
-  return [...found.values()].map((it, number) => ({ number, ...it }));
-}
-
-/** Whether the XML Schema allows a document, as far as the engine knows. */
-function isAllowed(xml: string): boolean {
-  const outcome = validate(xml, { profile: "en16931", strict: true, sets: official });
-  return "ok" in outcome && !outcome.ok.errors.some(({ rule }) => rule.startsWith("ATW-SCHEMA-"));
 }
 
 /** What the validators say of one document, by rule set; null where one stopped with an error. */
@@ -245,7 +161,7 @@ async function keepIn(folder: string, { problems, stoppedAndValid }: Comparison)
 }
 
 async function main(args: readonly string[]): Promise<number> {
-  const { seed, count, keep, allowed, spaced, rules } = settings(args);
+  const { seed, count, keep, allowed, spaced, values, rules } = settings(args);
   const reason = hasCorpus() ? await reasonToSkip() : `there is no corpus at ${corpusFolder.pathname}`;
   if (reason !== undefined) {
     console.log(`differential: skipped, because ${reason}`);
@@ -255,7 +171,11 @@ async function main(args: readonly string[]): Promise<number> {
   if (sources.some((list) => list.length === 0)) {
     throw new RangeError(`--rules ${rules.join(",")}: no rule's id starts so`);
   }
-  const mutants = spaced ? spacedMutants(sources) : mutantsOf(sources, seed, count, allowed);
+  const mutants = values
+    ? valueMutants(sources, seed, count)
+    : spaced
+    ? spacedMutants(sources)
+    : mutantsOf(sources, seed, count, allowed);
   const comparison = compare(mutants, await ask(mutants));
   for (const [name, of] of comparison.figures) print(name, of);
   const { stopped, stoppedAndValid, unreadable } = comparison;

@@ -4,6 +4,7 @@
  *
  *     deno task facturx                          the corpus, and 5 mutants of each document
  *     … --mutants N    other than 5              … --seed N      other mutants (1)
+ *     … --values       changes single values of its valid documents by plan, instead
  *     … --keep FOLDER  keeps the documents that disagree
  *     … --sample       a third of the corpus, another one every day
  *
@@ -30,6 +31,7 @@ import { corpusFolder, hasCorpus } from "./corpus.ts";
 import { exceptionFor } from "./facturx_exceptions.ts";
 import { type Answer, type Ask, withFacturx } from "./facturx_oracle.ts";
 import { mutate } from "./mutate.ts";
+import { type Changed, ValueChanges } from "./value_changes.ts";
 
 const MOST_BYTES = 60_000;
 const MOST_LINES = 60;
@@ -72,7 +74,7 @@ function judged(name: string, xml: string): Subject | undefined {
   return { name, xml, level, valid: verdict.valid, schema, found, own: new Set(own), unread };
 }
 
-async function subjectsOf({ mutants, seed, every }: Settings): Promise<readonly Subject[]> {
+async function subjectsOf({ mutants, seed, values, every }: Settings): Promise<readonly Subject[]> {
   const extended = invoiceAt("extended");
   const cases = [
     ...Object.entries(extendedEdits).map(([id, edit]) => judged(`the case of ${id}`, edit(extended))),
@@ -82,6 +84,7 @@ async function subjectsOf({ mutants, seed, every }: Settings): Promise<readonly 
   const odd = oddities.map(({ what, level, edit }) => judged(what, edit(invoiceAt(level))));
   const whole = [invoiceAt("basic"), invoiceAt("en16931"), extended, bookkeeping("minimum"), bookkeeping("basicwl")];
   const found = [...cases, ...odd, ...whole.map((xml) => judged("ours", xml))].filter((it) => it !== undefined);
+  const changes = new ValueChanges();
   for (const [number, source] of sources().entries()) {
     if ((number + today) % every !== 0) continue;
     const decoded = decodeXml(await Deno.readFile(source));
@@ -90,14 +93,25 @@ async function subjectsOf({ mutants, seed, every }: Settings): Promise<readonly 
     const own = judged(name, decoded.text);
     if (own === undefined) continue;
     found.push(own);
-    for (let copy = 0; copy < mutants; copy++) {
-      const root = treeOf(decoded.text);
-      const told = mutate(root, new Random(seed, number, copy));
-      const changed = judged(`${name} #${copy}: ${told.join("; ")}`, textOf(root));
+    const copies = !values
+      ? mutantsOf(decoded.text, mutants, (copy) => new Random(seed, number, copy))
+      : own.valid
+      ? changes.in(decoded.text, own.level)
+      : [];
+    for (const { told, xml } of copies) {
+      const changed = judged(`${name}: ${told}`, xml);
       if (changed !== undefined) found.push(changed);
     }
   }
   return found;
+}
+
+function* mutantsOf(text: string, count: number, randomOf: (copy: number) => Random): Generator<Changed> {
+  for (let copy = 0; copy < count; copy++) {
+    const root = treeOf(text);
+    const told = mutate(root, randomOf(copy)).join("; ");
+    yield { xml: textOf(root), told: `#${copy}: ${told}` };
+  }
 }
 
 function sources(): readonly URL[] {
@@ -191,6 +205,8 @@ function report(subjects: readonly Subject[], answers: readonly Answer[], keep: 
 interface Settings {
   readonly mutants: number;
   readonly seed: number;
+  /** Change single values by plan, and nothing at random. */
+  readonly values: boolean;
   /** Of the documents of the corpus, one in so many. */
   readonly every: number;
   readonly keep: string | undefined;
@@ -198,15 +214,16 @@ interface Settings {
 
 function settings(args: readonly string[]): Settings {
   const text = { type: "string" } as const;
-  const options = { mutants: text, seed: text, keep: text, sample: { type: "boolean" } } as const;
-  const { values } = parseArgs({ args: [...args], options });
+  const flag = { type: "boolean", default: false } as const;
+  const options = { mutants: text, seed: text, keep: text, sample: flag, values: flag } as const;
+  const { values: given } = parseArgs({ args: [...args], options });
   const whole = (name: "mutants" | "seed", otherwise: number): number => {
-    const given = values[name] ?? `${otherwise}`;
-    if (!/^\d{1,6}$/.test(given)) throw new RangeError(`--${name} is "${given}": give a whole number`);
-    return Number(given);
+    const stated = given[name] ?? `${otherwise}`;
+    if (!/^\d{1,6}$/.test(stated)) throw new RangeError(`--${name} is "${stated}": give a whole number`);
+    return Number(stated);
   };
-  const every = values.sample === true ? 3 : 1;
-  return { mutants: whole("mutants", 5), seed: whole("seed", 1), every, keep: values.keep };
+  const { values, keep, sample } = given;
+  return { mutants: whole("mutants", 5), seed: whole("seed", 1), values, every: sample ? 3 : 1, keep };
 }
 
 async function main(args: readonly string[]): Promise<number> {

@@ -6,6 +6,7 @@
  *     … --id BR-RO-001 which documents differ in a rule
  *     … --mutants 300  asks the official sets about so many invoices of the corpus that are changed at random, instead;
  *                      --seed 2 for others, --keep FOLDER to look at them
+ *     … --values       changes single values by plan, 1000 or as many as --mutants says
  *
  * Exit status 1 when a document is valid here and not there, or when fewer are judged exactly than
  * `nations_floor.ts` says.
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     every: { type: "string", default: "1" },
     id: { type: "string" },
     mutants: { type: "string" },
+    values: { type: "boolean", default: false },
     seed: { type: "string", default: "1" },
     keep: { type: "string" },
   },
@@ -31,7 +33,8 @@ if (!hasCorpus()) {
   console.log("The corpus is not there: it is looked for in ../shared/corpus, beside the repository");
   Deno.exit(0);
 }
-const reason = values.mutants === undefined ? undefined : await reasonToSkip();
+const mutants = values.mutants ?? (values.values ? "1000" : undefined);
+const reason = mutants === undefined ? undefined : await reasonToSkip();
 if (reason !== undefined) {
   console.log(`nations: no mutants, because ${reason}`);
   Deno.exit(0);
@@ -41,9 +44,10 @@ const results: boolean[] = [];
 for (const nation of nations) {
   if (values.nation === undefined || values.nation === nation) {
     results.push(
-      values.mutants === undefined ? await measure(nation, { every, id: values.id }) : await measureMutants(nation, {
-        count: Number.parseInt(values.mutants),
+      mutants === undefined ? await measure(nation, { every, id: values.id }) : await measureMutants(nation, {
+        count: Number.parseInt(mutants),
         seed: Number.parseInt(values.seed),
+        values: values.values,
         keep: values.keep,
       }),
     );

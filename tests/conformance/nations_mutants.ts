@@ -1,6 +1,6 @@
 /**
- * Changes the invoices of nations at random, and asks their official sets about them: what `nations_corpus.ts` compares.
- * The corpus is changed again, so that what is compared is nothing that anybody has looked at.
+ * Changes the invoices of nations at random, or single values of them by plan, and asks their official sets about them: what
+ * `nations_corpus.ts` compares. The corpus is changed again, so that what is compared is nothing that anybody has looked at.
  */
 import { openXml } from "../../engine/open/open.ts";
 import { plan } from "../../engine/scenarios/plan.ts";
@@ -9,6 +9,7 @@ import { type Element, elementsOf, isElement, textOf, treeOf } from "../support/
 import { mutate } from "./mutate.ts";
 import { type Line, linesOf, type Nation } from "./nations_corpus.ts";
 import { type Verdict, verdicts } from "./oracle.ts";
+import { ValueChanges } from "./value_changes.ts";
 
 /** Larger documents take long, and no more is in them. */
 const MOST_CHARACTERS = 60_000;
@@ -16,6 +17,8 @@ const MOST_CHARACTERS = 60_000;
 export interface Asking {
   readonly seed: number;
   readonly count: number;
+  /** Change single values by plan, and nothing at random but the order of the documents. */
+  readonly values: boolean;
   /** Where the documents stay; left out, they are removed. */
   readonly keep?: string | undefined;
 }
@@ -29,15 +32,11 @@ interface Mutant {
 /** Mutants of the documents of a nation with what its official sets say of each. */
 export async function mutantsOf(
   nation: Nation,
-  { seed, count, keep }: Asking,
+  { seed, count, values, keep }: Asking,
 ): Promise<readonly (Line & { readonly made: string })[]> {
   const bases: Line[] = [];
   for await (const line of linesOf(nation)) bases.push(line);
-  const mutants: Mutant[] = [];
-  for (let number = 0; mutants.length < count && number < 20 * count; number++) {
-    const next = mutant(bases, nation, seed, number);
-    if (next !== undefined) mutants.push(next);
-  }
+  const mutants = (values ? valueMutants : randomMutants)(bases, nation, seed, count);
   const said = await asked(nation, mutants, keep);
   return mutants.flatMap(({ file, xml, made }) => {
     const own = said.get(file) ?? [];
@@ -47,10 +46,41 @@ export async function mutantsOf(
   });
 }
 
+function randomMutants(bases: readonly Line[], nation: Nation, seed: number, count: number): readonly Mutant[] {
+  const mutants: Mutant[] = [];
+  for (let number = 0; mutants.length < count && number < 20 * count; number++) {
+    const next = mutant(bases, nation, seed, number);
+    if (next !== undefined) mutants.push(next);
+  }
+  return mutants;
+}
+
+function valueMutants(bases: readonly Line[], nation: Nation, seed: number, count: number): readonly Mutant[] {
+  const random = new Random(seed);
+  const changes = new ValueChanges();
+  const mutants: Mutant[] = [];
+  const left = bases.filter(({ xsd }) => xsd.valid);
+  while (left.length > 0 && mutants.length < count) {
+    const base = random.of(left);
+    left.splice(left.indexOf(base), 1);
+    const text = textIn(base);
+    if (text.length > MOST_CHARACTERS) continue;
+    for (const { xml, told } of changes.in(text)) {
+      if (mutants.length >= count || !isOf(nation, xml)) continue;
+      mutants.push({ file: `${nation}-${seed}-${mutants.length}.xml`, xml, made: `${base.file}: ${told}` });
+    }
+  }
+  return mutants;
+}
+
+function textIn({ xml_b64 }: Line): string {
+  return new TextDecoder().decode(Uint8Array.from(atob(xml_b64), (it) => it.charCodeAt(0)));
+}
+
 function mutant(bases: readonly Line[], nation: Nation, seed: number, number: number): Mutant | undefined {
   const random = new Random(seed, number);
   const base = random.of(bases);
-  const text = new TextDecoder().decode(Uint8Array.from(atob(base.xml_b64), (it) => it.charCodeAt(0)));
+  const text = textIn(base);
   if (text.length > MOST_CHARACTERS) return undefined;
   const root = treeOf(text);
   const told = [...(random.oneIn(3) ? [mutateAll(root, random)] : []), ...mutate(root, random)];
