@@ -6,10 +6,10 @@ import type { Facts } from "../kit/repair.ts";
 import { inFamily, known, type KnownTable } from "../kit/family.ts";
 import { allOf, type Bound, type Group, groups } from "../../syntax/bound.ts";
 import { exists, has, oneOf } from "../../syntax/values.ts";
-import { apart, both, check, type Failure, type Holds, needing, type Rule } from "../kit/rule.ts";
+import { apart, both, check, type Failure, type Holds, type Rule } from "../kit/rule.ts";
 import { across, breakdowns, codesOf, every, groupsAcross, isVat, theInvoice } from "../kit/select.ts";
 import { breakdownTax } from "./vat_checks.ts";
-import { ciiChecks, statedIn } from "./vat_cii.ts";
+import { ciiChecks, headers } from "./vat_cii.ts";
 import { type CategoryUse, census, useOf } from "./vat_facts.ts";
 import { type Category, families, type Family, type Prefix, type RuleNumber, ruleNumbers } from "./vat_families.ts";
 import { ublChecks } from "./vat_ubl.ts";
@@ -75,15 +75,15 @@ export const vat = {
     "BR-IC-11": apart(
       ["BT-72", "BG-14"],
       check(theInvoice, whereUsed("K", statesDelivery), "K"),
-      check(statedIn("K"), (_, { root }) =>
+      headers(families.IC, (_, { root }) =>
         groups(root, "deliveries").some((it) => exists(it, "date")) ||
         groups(root, "periods").some((it) => exists(it, "startElement") || exists(it, "endElement"))),
     ),
     "BR-IC-12": apart(
       ["BT-80"],
       check(theInvoice, whereUsed("K", statesDeliveryCountry), "K"),
-      check(
-        statedIn("K"),
+      headers(
+        families.IC,
         (_, { root }) =>
           groups(root, "deliveries").some((it) => groups(it, "address").some((at) => exists(at, "countryCode"))),
       ),
@@ -168,7 +168,7 @@ function noOtherThanO(
   return apart(
     of,
     check(theInvoice, whereUsedIn((at) => census(at).vat, ubl), "O"),
-    check(needing("O", brokenDownO), (_, at) => firstOther(census(at).anyScheme, cii)),
+    headers(families.O, (_, at) => firstOther(census(at).anyScheme, cii)),
   );
 }
 
@@ -176,11 +176,7 @@ function whereUsedIn(
   uses: (at: Bound) => ReadonlyMap<string, CategoryUse>,
   place: (use: CategoryUse) => readonly Category[],
 ): Holds<Invoice> {
-  return (_, at) => brokenDownO(at).length === 0 || firstOther(uses(at), place);
-}
-
-function brokenDownO(at: Bound): readonly Category[] {
-  return useOf(census(at).vat, "O").breakdowns;
+  return (_, at) => useOf(census(at).vat, "O").breakdowns.length === 0 || firstOther(uses(at), place);
 }
 
 function firstOther(

@@ -3,7 +3,7 @@ import { Decimal } from "../../model/decimal.ts";
 import { type Bound, type Group, leaves } from "../../syntax/bound.ts";
 import { Cast, decimal, decimalOf, doubleOf, one } from "../../syntax/values.ts";
 import { asDouble, compareWhole, sameDouble } from "../kit/double.ts";
-import { type Check, check, type Failure, type Holds, needing, never, type Selector } from "../kit/rule.ts";
+import { type Check, check, type Failure, type Holds, never } from "../kit/rule.ts";
 import { codesOf, theInvoice } from "../kit/select.ts";
 import { allowancesTally, chargesTally, linesOf } from "./sums.ts";
 import { ofBreakdown, rateHolds, reasonHolds, stated } from "./vat_checks.ts";
@@ -51,27 +51,20 @@ function categories(of: Family, place: Place, holds: Holds<Category>): Check {
 }
 
 /** The categories in the breakdowns, once for each code of the family; for S and Z whatever their type code. */
-function headers(of: Family, holds: Holds<Category>): Check {
+export function headers(of: Family, holds: Holds<Category>): Check {
   const anyType = of.code === "S" || of.code === "Z";
   // These rules are asked of a part of the breakdown, and not of its code.
   const onParts = ["O", "L", "M"].includes(of.code);
   return check(
     (at: Bound) => {
-      const use = useOf(anyType ? census(at).anyScheme : census(at).vat, of.code);
-      return onParts ? use.breakdowns : onceEachCode(use, of.code);
+      const { breakdowns } = useOf(anyType ? census(at).anyScheme : census(at).vat, of.code);
+      return onParts
+        ? breakdowns
+        : breakdowns.flatMap((it) => codesOf(it).filter((code) => code === of.code).map(() => it));
     },
     holds,
     of.code,
   );
-}
-
-/** The categories in the breakdowns that say VAT, once for each time that one states a code. */
-export function statedIn(code: string): Selector<Category> {
-  return needing(code, (at) => onceEachCode(useOf(census(at).vat, code), code));
-}
-
-function onceEachCode({ breakdowns }: CategoryUse, code: string): readonly Category[] {
-  return breakdowns.flatMap((it) => codesOf(it).filter((stated) => stated === code).map(() => it));
 }
 
 /** How often the category may and must be broken down, whatever the type codes. */

@@ -1,7 +1,7 @@
 /** The code lists of the editions of EN 16931 that nations pin: those of the engine, with what they had and had not yet. */
 import { type CodeListId, codeLists } from "../../model/codes/index.ts";
 import type { Syntax } from "../../model/codes/index.ts";
-import { listed } from "../paths/asks.ts";
+import { listed, textAt } from "../paths/asks.ts";
 import { on, type Place, rule, type Terms } from "../paths/row.ts";
 
 /** How the lists of an edition differ. */
@@ -26,8 +26,8 @@ type List = keyof Differences;
 interface Source {
   readonly of: CodeListId;
   readonly syntax: Syntax;
-  /** What the rule compares in place of a code that it finds. */
-  readonly fold?: (code: string) => string;
+  /** What the rule compares, where that is not the code without the white space around it. */
+  readonly read?: typeof textAt;
 }
 
 const lists: Readonly<Record<List, Source>> = {
@@ -38,7 +38,7 @@ const lists: Readonly<Record<List, Source>> = {
   notes: { of: "documentType", syntax: "ubl-credit-note" },
   paymentMeans: { of: "paymentMeans", syntax: "ubl-invoice" },
   chargeReason: { of: "chargeReason", syntax: "ubl-invoice" },
-  vatex: { of: "vatex", syntax: "ubl-invoice", fold: (code) => code.toUpperCase() },
+  vatex: { of: "vatex", syntax: "ubl-invoice", read: (at, path) => textAt(at, path).toUpperCase() },
   reference: { of: "reference", syntax: "ubl-invoice" },
   classes: { of: "itemClassification", syntax: "ubl-invoice" },
 };
@@ -84,7 +84,7 @@ export function codePlaces(differences: Partial<Differences>): readonly Place[] 
     const values = valuesOf(list, differences);
     return differences[list] === undefined && !(list === "notes" && differences.invoices !== undefined)
       ? []
-      : [on(path, rule(id, terms, listed(value, values, undefined, lists[list].fold)))];
+      : [on(path, rule(id, terms, listed(value, values, undefined, lists[list].read)))];
   });
 }
 

@@ -4,7 +4,7 @@ import { decimalOf as decimalIn } from "../../model/numeric.ts";
 import { dateIn, normalize, numberOf } from "../../syntax/values.ts";
 import { type Path, pathOf, pathsOf, select } from "./path.ts";
 import type { Ask, Fault, Kind, Test } from "./row.ts";
-import { one, type Scene, Unread } from "./scene.ts";
+import { one, type Scene, Unread, valuesAt } from "./scene.ts";
 import { type Node, valueOf } from "./tree.ts";
 
 /** A test of what is true or not, of which nothing more is to be said. */
@@ -43,6 +43,15 @@ export function has(paths: string): Holds {
 export function is(path: string, ...values: readonly string[]): Holds {
   const [found, wanted] = [pathOf(path), new Set(values)];
   return (at) => select(at, found).some((it) => wanted.has(valueOf(it)));
+}
+
+/** Whether a value at a path is one of those at another, to the letter. */
+export function isAsAt(path: string, other: string): Holds {
+  const [found, others] = [pathOf(path), pathOf(other)];
+  return (at) => {
+    const wanted = valuesAt(at, others);
+    return valuesAt(at, found).some((it) => wanted.includes(it));
+  };
 }
 
 /** Whether a value at a path is something else. */
@@ -213,16 +222,16 @@ export function placesOf(written: string): number {
   return point < 0 ? 0 : [...written.slice(point + 1)].length;
 }
 
-/** The one value must be of a list, folded as it says; `shown` says so where the list is short. */
+/** The one value must be of a list, as it is read; `shown` says so where the list is short. */
 export function listed(
   path: string,
   values: ReadonlySet<string>,
   shown = values.size > 20 ? undefined : [...values].join(", "),
-  fold = (code: string) => code,
+  read: (at: Node, path: Path) => string = textAt,
 ): Ask {
   const found = pathOf(path);
   return {
-    ...ask("value", (at) => values.has(fold(textAt(at, found))) || faultAt(one(at, found)), shown),
+    ...ask("value", (at) => values.has(read(at, found)) || faultAt(one(at, found)), shown),
     about: path,
     sample: [...values][0] ?? "",
   };

@@ -12,16 +12,17 @@ import {
   has,
   type Holds,
   is,
+  isAsAt,
   listed,
   most,
   not,
   or,
   raw,
+  rawAt,
   sumOf,
   text,
   unused,
   words,
-  written,
 } from "../../paths/asks.ts";
 import { pathOf, select } from "../../paths/path.ts";
 import { on, type Pattern, type Row, rule, warning } from "../../paths/row.ts";
@@ -159,8 +160,7 @@ function tidily({ test }: Row): Row["test"] {
 }
 
 /** Amounts are in the currency of the invoice, but for a VAT total without parts; parts of it are not asked. */
-const sameCurrency: Holds = (at, scene) =>
-  is("@currencyID", ...select(scene.root, pathOf("cbc:DocumentCurrencyCode")).map((it) => valueOf(it)))(at, scene);
+const sameCurrency = isAsAt("@currencyID", "/*/cbc:DocumentCurrencyCode");
 
 const inCurrency = amounts.replace("|cbc:TaxAmount", "");
 
@@ -233,7 +233,7 @@ const peppol: readonly Pattern[] = [
     ),
     on(
       "cbc:EndpointID[@schemeID]",
-      warning("PEPPOL-EN16931-CL008", ["BT-34", "BT-49"], written("@schemeID", (it) => addressSchemes.has(it))),
+      warning("PEPPOL-EN16931-CL008", ["BT-34", "BT-49"], listed("@schemeID", addressSchemes, undefined, rawAt)),
     ),
   ],
 ];

@@ -1,7 +1,6 @@
 /** What NLCIUS asks in both syntaxes. */
 import { normalize } from "../../../syntax/values.ts";
-import { asks, has, type Holds, is, raw, some, unused } from "../../paths/asks.ts";
-import { pathOf, select } from "../../paths/path.ts";
+import { asks, has, type Holds, isAsAt, raw, some, unused } from "../../paths/asks.ts";
 import { type Ask, on, type Place, type Row, type Terms, warning } from "../../paths/row.ts";
 import { valueOf } from "../../paths/tree.ts";
 
@@ -20,8 +19,7 @@ export function dutchBy(sellerCountry: string) {
 
 /** VAT is in the currency of the invoice, which stands at a path. */
 export function inInvoiceCurrency(path: string): Ask {
-  const currency = pathOf(path);
-  return asks((at, scene) => is("@currencyID", ...select(at, currency).map((it) => valueOf(it)))(at, scene));
+  return asks(isAsAt("@currencyID", path));
 }
 
 const registers = ["0106", "0190"];

@@ -14,7 +14,7 @@ import {
   number,
   or,
   present,
-  written,
+  rawAt,
 } from "../../../paths/asks.ts";
 import { select } from "../../../paths/path.ts";
 import { on, type Pattern, type Place, type Row, rule, warning } from "../../../paths/row.ts";
@@ -200,7 +200,7 @@ const codes: Pattern = [
   ...reasonCodes(`${CHARGE}[${isTrue}]/ram:ReasonCode`, codeLists.chargeReason.codes("cii")),
   on(
     "ram:AttachmentBinaryObject[@mimeCode]",
-    rule("BR-FREXT-CL-24", ["BT-125"], written("@mimeCode", (it) => files.has(it))),
+    rule("BR-FREXT-CL-24", ["BT-125"], listed("@mimeCode", files, undefined, rawAt)),
   ),
   on(
     "ram:ApplicableTradeDeliveryTerms/ram:DeliveryTypeCode",

@@ -14,8 +14,8 @@ import {
   not,
   or,
   present,
+  rawAt,
   where,
-  written,
 } from "../../../paths/asks.ts";
 import { select } from "../../../paths/path.ts";
 import { on, type Pattern, type Row, rule, warning } from "../../../paths/row.ts";
@@ -157,7 +157,7 @@ export const codes: Pattern = [
   ...reasonCodes(REASON, reasons),
   on(
     "cbc:EmbeddedDocumentBinaryObject[@mimeCode]",
-    rule("BR-FREXT-CL-24", ["BT-125"], written("@mimeCode", (it) => files.has(it))),
+    rule("BR-FREXT-CL-24", ["BT-125"], listed("@mimeCode", files, undefined, rawAt)),
   ),
   on("cac:DeliveryTerms/cbc:ID", rule("BR-FREXT-CL-27", ["BG-13"], listed(".", deliveryTerms))),
 ];
