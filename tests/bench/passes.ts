@@ -2,13 +2,13 @@
 import type { Profile } from "../../engine/mod.ts";
 
 /** Caps that no input comes to. */
-export const limits = { characters: 100_000_000, elements: 10_000_000 } as const;
+const limits = { characters: 100_000_000, elements: 10_000_000 } as const;
 
 /** Does it once. */
 export type Pass = () => unknown;
 
 /** Makes ready what is done to a document, where that is no part of what is measured. */
-export type Prepare = (bytes: Uint8Array) => Pass;
+type Prepare = (bytes: Uint8Array) => Pass;
 
 const engine = () => import("../../engine/mod.ts");
 const official = async () => (await import("../../engine/official.ts")).official;
@@ -62,18 +62,12 @@ async function drawing(): Promise<Prepare> {
 
 /** The parser's events alone, from the same bytes through the same decoder. */
 async function events(): Promise<Prepare> {
-  const { SaxesParser } = await import("saxes");
+  const { countEvents } = await import("./saxes_events.ts");
   const { decodeXml } = await import("../../engine/xml/decode.ts");
   return (bytes) => () => {
     const decoded = decodeXml(bytes, limits.characters);
     if ("refusal" in decoded) throw new Error(decoded.refusal.message);
-    const parser = new SaxesParser({ xmlns: true });
-    let events = 0;
-    parser.on("opentag", () => events++);
-    parser.on("closetag", () => events++);
-    parser.on("text", () => events++);
-    parser.write(decoded.text).close();
-    return events;
+    return countEvents(decoded.text);
   };
 }
 

@@ -90,10 +90,8 @@ export function valueMutants(sources: Sources, seed: number, count: number): rea
   const random = new Random(seed);
   const changes = new ValueChanges();
   const found: Mutant[] = [];
-  const left = [...new Set(sources.flat())];
-  while (left.length > 0 && found.length < count) {
-    const source = random.of(left);
-    left.splice(left.indexOf(source), 1);
+  for (const source of random.order([...new Set(sources.flat())])) {
+    if (found.length >= count) break;
     const text = source.xml();
     const syntax = text === "" ? undefined : syntaxOf(text);
     if (syntax === undefined || !isAllowed(text)) continue;

@@ -1,6 +1,6 @@
 /** Random changes to the structure and the values of an invoice: what official rules may look at, and what they may not. */
 import type { Random } from "../support/random.ts";
-import { type Child, copyOf, type Element, elementsOf, isElement } from "../support/tree.ts";
+import { type Child, copyOf, type Element, elementsOf, isElement, isLeaf, textIn } from "../support/tree.ts";
 import { insertAnywhere, typedElements } from "./insertions.ts";
 import {
   otherAttribute,
@@ -73,21 +73,13 @@ function localName({ name }: Element): string {
   return name.slice(name.indexOf(":") + 1);
 }
 
-function textOf({ children }: Element): string {
-  return children.filter((child) => typeof child === "string").join("");
-}
-
-function isLeaf({ children }: Element): boolean {
-  return !children.some(isElement);
-}
-
 /** A value at the edge of what may stand in an element. */
 function valueFor(element: Element, random: Random): string {
   const name = localName(element);
   if (random.oneIn(7)) return random.of([...numbers, ...codes, ...dates]);
   if (name.includes("Date")) return random.of(dates);
   if (!/Amount|Percent|Quantity|Numeric/.test(name)) return random.of(codes);
-  const number = Number(textOf(element));
+  const number = Number(textIn(element));
   if (Number.isNaN(number) || random.below(5) > 1) return random.of(numbers);
   return (number + random.of([0.01, -0.01, 0.02, -0.02, 1, -1, 0.99, -0.99, 0.5])).toFixed(2);
 }
@@ -239,7 +231,7 @@ function split({ random, inner, parents }: Scene): string | undefined {
 /** A comment or a processing instruction at any place of a text, also at its ends and in an empty one. */
 function breakText({ random, inner }: Scene): string {
   const leaf = random.of(inner.filter(isLeaf));
-  const text = textOf(leaf);
+  const text = textIn(leaf);
   const at = random.below(text.length + 1);
   leaf.children = [text.slice(0, at), random.oneIn(3) ? { instruction: "x y" } : { comment: "x" }, text.slice(at)];
   return `${leaf.name} broken at ${at}`;

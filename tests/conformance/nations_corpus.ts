@@ -44,8 +44,13 @@ export interface Compared {
   readonly isExact: boolean;
 }
 
+/** The document of a line. */
+export function bytesOf({ xml_b64 }: Line): Uint8Array {
+  return Uint8Array.from(atob(xml_b64), (it) => it.charCodeAt(0));
+}
+
 export async function compared(line: Line): Promise<Compared> {
-  const bytes = Uint8Array.from(atob(line.xml_b64), (it) => it.charCodeAt(0));
+  const bytes = bytesOf(line);
   const { sets = [] } = await load(plan({ input: bytes }, { strict: true }), "en");
   const opened = openXml(bytes, { sets });
   if ("refusal" in opened) {

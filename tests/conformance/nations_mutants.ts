@@ -5,9 +5,9 @@
 import { openXml } from "../../engine/open/open.ts";
 import { plan } from "../../engine/scenarios/plan.ts";
 import { Random } from "../support/random.ts";
-import { type Element, elementsOf, isElement, textOf, treeOf } from "../support/tree.ts";
+import { type Element, elementsOf, isLeaf, textOf, treeOf } from "../support/tree.ts";
 import { mutate } from "./mutate.ts";
-import { type Line, linesOf, type Nation } from "./nations_corpus.ts";
+import { bytesOf, type Line, linesOf, type Nation } from "./nations_corpus.ts";
 import { type Verdict, verdicts } from "./oracle.ts";
 import { ValueChanges } from "./value_changes.ts";
 
@@ -59,11 +59,9 @@ function valueMutants(bases: readonly Line[], nation: Nation, seed: number, coun
   const random = new Random(seed);
   const changes = new ValueChanges();
   const mutants: Mutant[] = [];
-  const left = bases.filter(({ xsd }) => xsd.valid);
-  while (left.length > 0 && mutants.length < count) {
-    const base = random.of(left);
-    left.splice(left.indexOf(base), 1);
-    const text = textIn(base);
+  for (const base of random.order(bases.filter(({ xsd }) => xsd.valid))) {
+    if (mutants.length >= count) break;
+    const text = new TextDecoder().decode(bytesOf(base));
     if (text.length > MOST_CHARACTERS) continue;
     for (const { xml, told } of changes.in(text)) {
       if (mutants.length >= count || !isOf(nation, xml)) continue;
@@ -73,14 +71,10 @@ function valueMutants(bases: readonly Line[], nation: Nation, seed: number, coun
   return mutants;
 }
 
-function textIn({ xml_b64 }: Line): string {
-  return new TextDecoder().decode(Uint8Array.from(atob(xml_b64), (it) => it.charCodeAt(0)));
-}
-
 function mutant(bases: readonly Line[], nation: Nation, seed: number, number: number): Mutant | undefined {
   const random = new Random(seed, number);
   const base = random.of(bases);
-  const text = textIn(base);
+  const text = new TextDecoder().decode(bytesOf(base));
   if (text.length > MOST_CHARACTERS) return undefined;
   const root = treeOf(text);
   const told = [...(random.oneIn(3) ? [mutateAll(root, random)] : []), ...mutate(root, random)];
@@ -105,7 +99,7 @@ function isOf(nation: Nation, xml: string): boolean {
 
 /** What nobody changes by hand: white space in every value, the letters of all codes, a kind of element gone everywhere. */
 function mutateAll(root: Element, random: Random): string {
-  const leaves = elementsOf(root).filter((it) => it.children.length > 0 && !it.children.some(isElement));
+  const leaves = elementsOf(root).filter((it) => it.children.length > 0 && isLeaf(it));
   if (leaves.length === 0) return "nothing";
   const { name } = random.of(leaves);
   const alike = leaves.filter((it) => it.name === name);

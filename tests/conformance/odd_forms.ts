@@ -1,6 +1,6 @@
 /** Changes to one value that leave the structure alone: space around it, other case, sign, prefix, scheme or digit. */
 import type { Random } from "../support/random.ts";
-import { type Element, isElement } from "../support/tree.ts";
+import { type Element, isLeaf, textIn } from "../support/tree.ts";
 import { countries } from "./odd_values.ts";
 
 /** All elements but the root, and what chooses among them. */
@@ -28,12 +28,8 @@ function words(text: string): string[] {
   return text.split(" ");
 }
 
-function textIn({ children }: Element): string {
-  return children.filter((child) => typeof child === "string").join("");
-}
-
 function filledLeaves(inner: readonly Element[]): readonly Element[] {
-  return inner.filter((it) => !it.children.some(isElement) && textIn(it) !== "");
+  return inner.filter((it) => isLeaf(it) && textIn(it) !== "");
 }
 
 function given(leaf: Element, text: string): string {
@@ -120,7 +116,7 @@ export const otherPrefix = onText((text, random) => {
 
 /** An attribute that rules compare, given or changed. */
 export function otherAttribute({ random, inner }: Values): string {
-  const leaf = random.of(inner.filter((it) => !it.children.some(isElement)));
+  const leaf = random.of(inner.filter(isLeaf));
   const own = [...leaf.attributes.keys()].filter((name) => name in attributes);
   const name = own.length === 0 || random.oneIn(4) ? random.of(Object.keys(attributes)) : random.of(own);
   const value = random.of(attributes[name] ?? [""]);

@@ -6,7 +6,7 @@ import { Schema, type Type } from "../../engine/schema/table.ts";
 import { ciiTable } from "../../engine/schema/cii.gen.ts";
 import { ublTable } from "../../engine/schema/ubl.gen.ts";
 import { Random } from "../support/random.ts";
-import { copyOf, type Element, elementsOf, isElement, textOf, treeOf } from "../support/tree.ts";
+import { copyOf, type Element, elementsOf, isElement, isLeaf, textOf, treeOf } from "../support/tree.ts";
 
 export interface SchemaMutant {
   readonly xml: string;
@@ -172,7 +172,7 @@ function attribute(random: Random, element: Element, type: Type | undefined): st
 }
 
 function value(random: Random, element: Element): string {
-  const leaf = random.of(elementsOf(element).filter(({ children }) => !children.some(isElement)));
+  const leaf = random.of(elementsOf(element).filter(isLeaf));
   const text = random.of(oddValues);
   leaf.children.splice(0, leaf.children.length, text);
   return `${leaf.name} "${text}"`;

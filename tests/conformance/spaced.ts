@@ -2,7 +2,7 @@
  * Documents with white space around values, by plan and not by chance: of each document all its values at once, and each of
  * those alone that no base invoice has, which are what its rule is about.
  */
-import { type Element, elementsOf, isElement, textOf, treeOf } from "../support/tree.ts";
+import { type Element, elementsOf, isLeaf, textIn, textOf, treeOf } from "../support/tree.ts";
 
 /** What `number()`, casts and `normalize-space()` pass over, and comparisons of texts do not. */
 const SPACE = " \n";
@@ -32,11 +32,11 @@ export function spacedOut(xml: string, bases: readonly string[]): readonly Space
 
 /** The elements that hold a text and no element. */
 function valuesOf(root: Element): readonly Element[] {
-  return elementsOf(root).filter((it) => it.children.length > 0 && !it.children.some(isElement) && said(it) !== "");
+  return elementsOf(root).filter((it) => it.children.length > 0 && isLeaf(it) && said(it) !== "");
 }
 
-function said({ children }: Element): string {
-  return children.filter((it) => typeof it === "string").join("").trim();
+function said(leaf: Element): string {
+  return textIn(leaf).trim();
 }
 
 function saidBy(leaf: Element): string {

@@ -2,7 +2,7 @@
  * Documents with one value changed, by plan and not by chance: of each element and attribute that stands at a place, whichever
  * document it is in, each change once. What official rules make of space, letters and signs differs from rule to rule.
  */
-import { type Element, isElement, textOf, treeOf } from "../support/tree.ts";
+import { type Element, isElement, isLeaf, textIn, textOf, treeOf } from "../support/tree.ts";
 
 type Change = (value: string) => string;
 
@@ -51,15 +51,18 @@ export class ValueChanges {
 
   /** What has not been changed yet at the places of a document; `of` tells apart what places in other documents are compared by. */
   *in(xml: string, of = ""): Generator<Changed> {
-    for (const [number, [path, element]] of placesIn(treeOf(xml)).entries()) {
-      for (const name of [...isValue(element) ? [undefined] : [], ...attributesOf(element)]) {
+    const root = treeOf(xml);
+    for (const [path, element] of placesIn(root)) {
+      for (const { name, value, set } of valuesOf(element)) {
         const place = `${path}${name === undefined ? "" : `/@${name}`}`;
-        const value = valueOf(element, name);
         for (const [how, change] of Object.entries(changes)) {
           const [told, changed] = [`${place} ${how}`, change(value)];
           if (changed === value || this.#done.has(`${of} ${told}`)) continue;
           this.#done.add(`${of} ${told}`);
-          yield { xml: withValue(xml, number, name, changed), told };
+          set(changed);
+          const text = textOf(root);
+          set(value);
+          yield { xml: text, told };
         }
       }
     }
@@ -72,23 +75,17 @@ function placesIn(root: Element, around = ""): readonly (readonly [path: string,
   return [[path, root], ...root.children.filter(isElement).flatMap((it) => placesIn(it, path))];
 }
 
-function isValue({ children }: Element): boolean {
-  return children.length > 0 && !children.some(isElement);
+/** The value of an element, without a name, and those of its attributes. */
+interface Value {
+  readonly name?: string;
+  readonly value: string;
+  readonly set: (value: string) => void;
 }
 
-function attributesOf({ attributes }: Element): readonly string[] {
-  return [...attributes.keys()].filter((name) => !/^xmlns|:/.test(name));
-}
-
-function valueOf({ children, attributes }: Element, name: string | undefined): string {
-  return name === undefined ? children.filter((it) => typeof it === "string").join("") : attributes.get(name) ?? "";
-}
-
-/** A document with another value in its nth element, or in an attribute of that. */
-function withValue(xml: string, number: number, name: string | undefined, value: string): string {
-  const root = treeOf(xml);
-  const [, element] = placesIn(root)[number] ?? [];
-  if (name === undefined) element?.children.splice(0, Infinity, value);
-  else element?.attributes.set(name, value);
-  return textOf(root);
+function valuesOf(element: Element): readonly Value[] {
+  const { attributes, children } = element;
+  const own = { value: textIn(element), set: (value: string) => void (element.children = [value]) };
+  const others = [...attributes].filter(([name]) => !/^xmlns|:/.test(name))
+    .map(([name, value]) => ({ name, value, set: (value: string) => void attributes.set(name, value) }));
+  return children.length > 0 && isLeaf(element) ? [own, ...others] : others;
 }

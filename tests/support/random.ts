@@ -29,6 +29,12 @@ export class Random {
     return found;
   }
 
+  /** All of a list, each once. */
+  *order<T>(list: readonly T[]): Generator<T> {
+    const left = [...list];
+    while (left.length > 0) yield* left.splice(this.below(left.length), 1);
+  }
+
   /** 32 bits by the generator mulberry32. */
   #next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;

@@ -48,6 +48,16 @@ export function elementsOf(root: Element): readonly Element[] {
   return [root, ...root.children.filter(isElement).flatMap(elementsOf)];
 }
 
+/** Whether an element has no elements in it. */
+export function isLeaf({ children }: Element): boolean {
+  return !children.some(isElement);
+}
+
+/** The text that stands in an element itself. */
+export function textIn({ children }: Element): string {
+  return children.filter((it) => typeof it === "string").join("");
+}
+
 /** An element of its own with the same content. */
 export function copyOf({ name, attributes, children }: Element): Element {
   return { name, attributes: new Map(attributes), children: children.map((it) => isElement(it) ? copyOf(it) : it) };
