@@ -14,7 +14,7 @@ const APART = "each run ends at a character that is not in it, and it starts at 
 export const proven: Readonly<Record<string, string>> = {
   "engine/model/json.ts /-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y": APART,
   "engine/model/numeric.ts /^(-?)([0-9]+)(?:\\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?$/": "at most 100 characters",
-  "engine/repair/values.ts /=(\\d+)(?:[.,](\\d{1,2}))?(?=#)/g": "no run holds the sign that starts the next",
+  "engine/edits/values.ts /=(\\d+)(?:[.,](\\d{1,2}))?(?=#)/g": "no run holds the sign that starts the next",
   "engine/pdf/write/lines.ts /[\\S\\u00a0\\u202f]+?[-/](?=\\p{L})|[\\S\\u00a0\\u202f]+|[^\\S\\u00a0\\u202f]+/gu":
     "where the first way fails, it has gone through the word that the second takes",
   "engine/rules/elements/compile.ts /^(.*?)\\/?(?:@(.*))?$/": "the paths of our own rules",

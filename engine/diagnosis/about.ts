@@ -2,8 +2,8 @@
 import type { Finding, Location } from "../judge/findings.ts";
 import { fullPointer } from "../model/shorthands.ts";
 import { fieldAt, type GroupId, groupRows, isMany, isTermId, objectOf, type TermId, termRows } from "../model/terms.ts";
-import type { Change } from "../repair/changes.ts";
-import { type JsonTree, parentOf, pointerTo } from "../repair/operation.ts";
+import type { Change } from "../edits/changes.ts";
+import { type JsonTree, parentOf, pointerTo } from "../edits/operation.ts";
 import { aboutOf, missingOf, ofLackingParty, valueAt } from "./places.ts";
 import type { About } from "./texts/words.ts";
 

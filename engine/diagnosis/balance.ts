@@ -6,9 +6,9 @@ import { Decimal } from "../model/decimal.ts";
 import type { ModelGroup } from "../model/model.ts";
 import { decimalOf } from "../model/numeric.ts";
 import type { TermId } from "../model/terms.ts";
-import { pointerTo } from "../repair/operation.ts";
+import { pointerTo } from "../edits/operation.ts";
 import { factorOf, type Guess, State, type Step } from "./guess.ts";
-import { besides, type Cell, type Equation, isOff, type Ledger, type Line, perOf } from "../repair/ledger.ts";
+import { besides, type Cell, type Equation, isOff, type Ledger, type Line, perOf } from "../edits/ledger.ts";
 import { listItemOf } from "./places.ts";
 import { rateGuesses } from "./rates.ts";
 

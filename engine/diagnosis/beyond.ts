@@ -2,10 +2,10 @@
  * What a level above EN 16931 counts in its sums otherwise than its model: logistics services are charges, and headings are
  * no lines. Where an invoice is diagnosed its model says the same, so that its sums can be told right from wrong.
  */
-import { asJson, reopened } from "../repair/model.ts";
+import { asJson, reopened } from "../edits/model.ts";
 import { type KnownSpecification, specificationOf } from "../model/specifications.ts";
 import type { OpenedJson, OpenedXml } from "../open/open.ts";
-import { JsonTree, type Operation, pointerTo } from "../repair/operation.ts";
+import { JsonTree, type Operation, pointerTo } from "../edits/operation.ts";
 import { type Element, Tree, valueOf } from "../rules/paths/tree.ts";
 import { cii } from "../syntax/cii.ts";
 import { readXml } from "../xml/reader.ts";

@@ -1,7 +1,7 @@
 /** What is looked up of a ledger, once for all explanations. */
 import { type TermId, termRows } from "../model/terms.ts";
-import { holds } from "../repair/due.ts";
-import { type Cell, type Equation, equationsByCell, type Ledger, type Line, type Taxed } from "../repair/ledger.ts";
+import { holds } from "../edits/due.ts";
+import { type Cell, type Equation, equationsByCell, type Ledger, type Line, type Taxed } from "../edits/ledger.ts";
 
 export class Books {
   readonly ledger: Ledger;

@@ -1,14 +1,14 @@
 /** The causes of an invoice's findings: each finding belongs to one, with the change that repairs it, where one is known. */
 import type { Finding, Location } from "../judge/findings.ts";
 import type { GroupId, TermId } from "../model/terms.ts";
-import { dueOf } from "../repair/due.ts";
-import { type Ground, type Kind, Kinds } from "../repair/kinds.ts";
-import type { JsonTree } from "../repair/operation.ts";
-import type { Found, Patch } from "../patches/propose.ts";
+import { dueOf } from "../edits/due.ts";
+import { type Ground, type Kind, Kinds } from "../edits/kinds.ts";
+import type { JsonTree } from "../edits/operation.ts";
+import type { Found, Patch } from "../edits/patches/propose.ts";
 import { BILLING } from "../model/specifications.ts";
 import { repairRank } from "../rules/index.ts";
 import type { Severity } from "../rules/kit/rule.ts";
-import { type Change, changesOf } from "../repair/changes.ts";
+import { type Change, changesOf } from "../edits/changes.ts";
 import type { Diagnosed, Pair } from "./model.ts";
 import { aboutChange, aboutFindings, type Places } from "./about.ts";
 import { knownBy } from "./places.ts";

@@ -1,8 +1,8 @@
 /** VAT that is charged in a category without any (BR-E-05, BR-E-09 and their kin): the category is wrong, or the VAT is. */
 import { Decimal } from "../model/decimal.ts";
-import { type JsonTree, type Operation, pointerTo } from "../repair/operation.ts";
-import { decimalIn } from "../repair/values.ts";
-import type { Found } from "../patches/propose.ts";
+import { type JsonTree, type Operation, pointerTo } from "../edits/operation.ts";
+import { decimalIn } from "../edits/values.ts";
+import type { Found } from "../edits/patches/propose.ts";
 import type { Explanation, Root } from "./root.ts";
 import { gone, Share, type Trials, type Tried } from "./trials.ts";
 

@@ -1,6 +1,6 @@
 /** Parts of the VAT breakdown that stand twice: also where they are of nothing, so that no sum says it. */
-import { pointerTo } from "../repair/operation.ts";
-import type { Found } from "../patches/propose.ts";
+import { pointerTo } from "../edits/operation.ts";
+import type { Found } from "../edits/patches/propose.ts";
 import type { Root } from "./root.ts";
 import { gone, type Trials, type Tried } from "./trials.ts";
 

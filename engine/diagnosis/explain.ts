@@ -4,8 +4,8 @@
  */
 import { Decimal } from "../model/decimal.ts";
 import { decimalOf } from "../model/numeric.ts";
-import type { Cell, Equation, Ledger } from "../repair/ledger.ts";
-import type { JsonTree } from "../repair/operation.ts";
+import type { Cell, Equation, Ledger } from "../edits/ledger.ts";
+import type { JsonTree } from "../edits/operation.ts";
 import { patterns } from "./patterns/index.ts";
 import { type Failure, type Proposal, setTo } from "./patterns/pattern.ts";
 import { doubtOf } from "./patterns/follows.ts";

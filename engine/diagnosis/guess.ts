@@ -1,7 +1,7 @@
 /** What could be changed in a ledger, and what the ledger says with the changes that were taken. */
 import { Decimal } from "../model/decimal.ts";
-import type { Operation } from "../repair/operation.ts";
-import { type Cell, type Equation, equationsByCell, isOff, type Ledger } from "../repair/ledger.ts";
+import type { Operation } from "../edits/operation.ts";
+import { type Cell, type Equation, equationsByCell, isOff, type Ledger } from "../edits/ledger.ts";
 
 /** A change, and the equations that hold because of it. */
 export interface Step {

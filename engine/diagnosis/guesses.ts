@@ -1,6 +1,6 @@
 /** Repairs that are mechanical, and still no more than likely: what else may be meant is asked for. */
-import type { Found, Patch } from "../patches/propose.ts";
-import type { JsonTree } from "../repair/operation.ts";
+import type { Found, Patch } from "../edits/patches/propose.ts";
+import type { JsonTree } from "../edits/operation.ts";
 import { factsOf } from "../rules/index.ts";
 import { codesFor } from "./hints/aliases.ts";
 

@@ -2,13 +2,13 @@
 import { codeLists } from "../model/codes/index.ts";
 import { fullPointer } from "../model/shorthands.ts";
 import { fieldAt, fieldsOf, isGroupId, isTermId, type TermId, termRows } from "../model/terms.ts";
-import type { Found } from "../patches/propose.ts";
-import { type Operation, parentOf, pointerTo } from "../repair/operation.ts";
+import type { Found } from "../edits/patches/propose.ts";
+import { type Operation, parentOf, pointerTo } from "../edits/operation.ts";
 import { hints } from "./hints/index.ts";
 import type { Spot } from "./hints/hint.ts";
 import { factsOf } from "../rules/index.ts";
 import { codesFor } from "./hints/aliases.ts";
-import { codeIn } from "../repair/values.ts";
+import { codeIn } from "../edits/values.ts";
 import { placeOf, unnumbered, valueAt } from "./places.ts";
 import type { Explanation, Root } from "./root.ts";
 import { gone, Share, type Trials, type Tried } from "./trials.ts";

@@ -13,11 +13,11 @@ import { type ByProfile, type Numbers, ofProfile } from "../judge/verdict.ts";
 import { facturx } from "../facturx.ts";
 import { official } from "../official.ts";
 import type { Opened, OpenedJson } from "../open/open.ts";
-import type { JsonTree } from "../repair/operation.ts";
-import { subjectOf } from "../patches/subject.ts";
-import { reopened } from "../repair/model.ts";
+import type { JsonTree } from "../edits/operation.ts";
+import { subjectOf } from "../edits/patches/subject.ts";
+import { reopened } from "../edits/model.ts";
 import { type AmountDue, type Cause, causesOf, type Choice, type Question } from "./causes.ts";
-import type { Change } from "../repair/changes.ts";
+import type { Change } from "../edits/changes.ts";
 import { diagnosedOf } from "./model.ts";
 import { askIn } from "./texts/asks/asks.ts";
 import { words as english } from "./texts/en.ts";
@@ -73,7 +73,7 @@ export function setsWith({ national = [] }: Pick<DiagnoseOptions, "national">): 
   return [...new Set([...everything, ...national])];
 }
 
-/** Diagnoses a document that was opened with the official rule sets, by what it says alone: `engine/mending/` adds to it. */
+/** Diagnoses a document that was opened with the official rule sets, by what it says alone: `engine/repair/` adds to it. */
 export function diagnoseOpened(opened: Opened, given: DiagnoseOptions): Diagnosis {
   const { words: _, national: __, ...options } = given;
   const sets = setsWith(given);

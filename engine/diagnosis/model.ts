@@ -8,8 +8,8 @@ import { type Profile, profileNames, profiles } from "../scenarios/table.ts";
 import { judgeJson } from "../judge/validate_json.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import type { Opened, OpenedJson, OpenedXml } from "../open/open.ts";
-import { allOf, findingKind } from "../patches/subject.ts";
-import { placesIn } from "../repair/places.ts";
+import { allOf, findingKind } from "../edits/patches/subject.ts";
+import { placesIn } from "../edits/places.ts";
 import { countedModel } from "./beyond.ts";
 
 /** A finding on the document, with the one that the model has in its place. */

@@ -2,8 +2,8 @@
 import type { Finding, Location } from "../judge/findings.ts";
 import { fullPointer } from "../model/shorthands.ts";
 import { fieldAt, isTermId } from "../model/terms.ts";
-import type { Found } from "../patches/propose.ts";
-import type { Change } from "../repair/changes.ts";
+import type { Found } from "../edits/patches/propose.ts";
+import type { Change } from "../edits/changes.ts";
 import type { Diagnosed, Pair } from "./model.ts";
 
 /** What a finding on the XML alone has before its path. */

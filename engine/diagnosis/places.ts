@@ -12,7 +12,7 @@ import {
 } from "../model/terms.ts";
 import type { JsonValue } from "../model/json.ts";
 import { fullPointer } from "../model/shorthands.ts";
-import { type JsonTree, lastStep, parentOf, pointerTo } from "../repair/operation.ts";
+import { type JsonTree, lastStep, parentOf, pointerTo } from "../edits/operation.ts";
 
 const NUMBER = /^\d+$/;
 

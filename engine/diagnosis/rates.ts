@@ -2,9 +2,9 @@
 import { Decimal } from "../model/decimal.ts";
 import type { ModelValue } from "../model/model.ts";
 import { decimalOf } from "../model/numeric.ts";
-import { type Operation, pointerTo } from "../repair/operation.ts";
+import { type Operation, pointerTo } from "../edits/operation.ts";
 import type { Guess, State } from "./guess.ts";
-import { type Equation, isOff, type Taxed } from "../repair/ledger.ts";
+import { type Equation, isOff, type Taxed } from "../edits/ledger.ts";
 
 /** Of more groups and parts than these, any of which may belong to any, nobody can tell. */
 const MOST_PAIRS = 400;

@@ -1,6 +1,6 @@
 /** Whether the sums hold with what a pattern proposes, and how likely that is. */
-import type { Equation } from "../repair/ledger.ts";
-import type { Operation } from "../repair/operation.ts";
+import type { Equation } from "../edits/ledger.ts";
+import type { Operation } from "../edits/operation.ts";
 import type { PatternId, patterns } from "./patterns/index.ts";
 import { type Asked, type Edit, type Failure, operationsOf, type Proposal, setTo } from "./patterns/pattern.ts";
 import { Sheet } from "./sheet.ts";

@@ -2,8 +2,8 @@
 import { isTermId, type TermId, termRows } from "../model/terms.ts";
 import { codeLists } from "../model/codes/index.ts";
 import { identifierOf } from "../model/specifications.ts";
-import { type Operation, parentOf } from "../repair/operation.ts";
-import type { Found } from "../patches/propose.ts";
+import { type Operation, parentOf } from "../edits/operation.ts";
+import type { Found } from "../edits/patches/propose.ts";
 import { aboutOf, listItemOf, missingOf, nearestIn, placeOf, unnumbered, valueAt } from "./places.ts";
 import { isOnDocument } from "./own.ts";
 import type { Told } from "./root.ts";

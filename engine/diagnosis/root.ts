@@ -1,5 +1,5 @@
 /** What repairs findings: a change, or several that may be meant. */
-import type { Found, Patch } from "../patches/propose.ts";
+import type { Found, Patch } from "../edits/patches/propose.ts";
 import type { HintId } from "./hints/index.ts";
 import type { PatternId } from "./patterns/index.ts";
 import type { Asked } from "./patterns/pattern.ts";

@@ -1,8 +1,8 @@
 /** The changes that repair an invoice, each with the findings that go away with it. */
-import type { JsonTree, Operation } from "../repair/operation.ts";
-import { type Found, type Patch, valueOffers } from "../patches/propose.ts";
-import { settle, trusts } from "../patches/settle.ts";
-import { reopened } from "../repair/model.ts";
+import type { JsonTree, Operation } from "../edits/operation.ts";
+import { type Found, type Patch, valueOffers } from "../edits/patches/propose.ts";
+import { settle, trusts } from "../edits/patches/settle.ts";
+import { reopened } from "../edits/model.ts";
 import { balance } from "./balance.ts";
 import type { Step } from "./guess.ts";
 import { explained } from "./explain.ts";
@@ -11,7 +11,7 @@ import { copiedRoots } from "./copies.ts";
 import { hintedRoots } from "./hinted.ts";
 import type { Reason } from "./reasons.ts";
 import { isGuess } from "./guesses.ts";
-import { type Ledger, ledgerOf } from "../repair/ledger.ts";
+import { type Ledger, ledgerOf } from "../edits/ledger.ts";
 import { isAboutSums, isSum, type Speakers, speakersOf } from "./speakers.ts";
 import { listItemOf, nearestIn, placesLike, unnumbered } from "./places.ts";
 import type { Root, Told } from "./root.ts";

@@ -4,7 +4,7 @@
  */
 import { Decimal } from "../model/decimal.ts";
 import type { TermId } from "../model/terms.ts";
-import { type Cell, type Equation, isOff, type Line, type Taxed } from "../repair/ledger.ts";
+import { type Cell, type Equation, isOff, type Line, type Taxed } from "../edits/ledger.ts";
 import { type Books, failedBefore } from "./books.ts";
 
 /** A category and rate, as a part of an invoice states it. */

@@ -1,8 +1,8 @@
 /** Which findings speak of which sums. */
 import { isTermId, type TermId, termRows } from "../model/terms.ts";
-import type { Found } from "../patches/propose.ts";
-import type { Equation, Ledger } from "../repair/ledger.ts";
-import { parentOf, pointerTo } from "../repair/operation.ts";
+import type { Found } from "../edits/patches/propose.ts";
+import type { Equation, Ledger } from "../edits/ledger.ts";
+import { parentOf, pointerTo } from "../edits/operation.ts";
 import { factsOf } from "../rules/index.ts";
 
 /** The findings that speak of each equation, those with one place and the same terms together. */

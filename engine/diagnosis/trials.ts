@@ -3,8 +3,8 @@
  * invoice and its findings, and not by a clock: so an invoice gets the same answer on every machine.
  */
 import type { JsonNode } from "../model/json.ts";
-import type { JsonTree, Operation } from "../repair/operation.ts";
-import { type Found, isWorse, nameOf, type Subject } from "../patches/propose.ts";
+import type { JsonTree, Operation } from "../edits/operation.ts";
+import { type Found, isWorse, nameOf, type Subject } from "../edits/patches/propose.ts";
 
 /** What is judged again in all, in values of JSON: a usual invoice as often as is ever tried, one of 10,000 lines once. */
 const MOST_WORK = 150_000;

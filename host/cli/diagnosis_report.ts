@@ -1,6 +1,6 @@
 /** A diagnosis for people: the verdict, the causes in order with what was and what is to be, what remains and who answers it. */
 import type { Cause, Change, Choice, Diagnosis, Question } from "../../engine/diagnosis/mod.ts";
-import { mayBeApplied } from "../../engine/repair/may_be_applied.ts";
+import { mayBeApplied } from "../../engine/edits/may_be_applied.ts";
 import { saidChange, saidPointer } from "../../engine/model/pointer_text.ts";
 import type { Marks } from "../../engine/model/said.ts";
 import { type DiagnosisWords, diagnosisWords } from "./diagnosis_words.ts";

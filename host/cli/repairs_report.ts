@@ -1,5 +1,5 @@
 /** What became of a file that was to be repaired: what was changed, what was left alone and why, and what is due. */
-import type { Applied, Left } from "../../engine/mending/mod.ts";
+import type { Applied, Left } from "../../engine/repair/mod.ts";
 import { saidChange } from "../../engine/model/pointer_text.ts";
 import type { Language } from "../documents/locales.ts";
 import { nothingIn, type Repairs, saidDue } from "../documents/repairs.ts";

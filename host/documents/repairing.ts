@@ -8,8 +8,8 @@ import {
   type OpenOptions,
 } from "../../engine/mod.ts";
 import { type DiagnoseOptions, loadWords } from "../../engine/diagnosis/mod.ts";
-import { repairDocument } from "../../engine/mending/document.ts";
-import { type Answers, type Claims, claimsOf, type RepairOptions } from "../../engine/mending/mod.ts";
+import { repairDocument } from "../../engine/repair/document.ts";
+import { type Answers, type Claims, claimsOf, type RepairOptions } from "../../engine/repair/mod.ts";
 import { type Language, loadDiagnosing } from "./locales.ts";
 import { type Repairs, repairsIn } from "./repairs.ts";
 

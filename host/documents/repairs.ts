@@ -1,5 +1,5 @@
 /** What became of a document that was to be repaired, and how each way in says it. */
-import type { Repaired } from "../../engine/mending/mod.ts";
+import type { Repaired } from "../../engine/repair/mod.ts";
 import type { Beside, ExchangeOutcome } from "../../engine/pdf/mod.ts";
 import { type Marks, marks, quote } from "../../engine/model/said.ts";
 import type { Language } from "./locales.ts";

@@ -1,6 +1,6 @@
 /** Mechanical repairs, as JSON Patch (RFC 6902) on the JSON model. */
 import { type JsonRefusal, open, type Refusal, type ValidateOptions } from "../../engine/mod.ts";
-import { judgeWithPatches } from "../../engine/patches/mod.ts";
+import { judgeWithPatches } from "../../engine/edits/patches/mod.ts";
 import { type Broken, type Input, onGiven } from "./given.ts";
 
 export {
@@ -10,7 +10,7 @@ export {
   type Patched,
   patched,
   type WithPatches,
-} from "../../engine/patches/mod.ts";
+} from "../../engine/edits/patches/mod.ts";
 
 /** Checks an invoice as `validate` does; findings that can be repaired mechanically have a `patch`. */
 export function validateWithPatches(

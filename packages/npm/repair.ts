@@ -1,7 +1,7 @@
 /** Repairs an invoice in its own text: what changes nothing that is owed unasked, and what there is consent to. */
 import type { JsonRefusal, OpenOptions, Refusal } from "../../engine/mod.ts";
-import { repairDocument, type RepairedDocument } from "../../engine/mending/document.ts";
-import type { RepairOptions as EngineOptions } from "../../engine/mending/mod.ts";
+import { repairDocument, type RepairedDocument } from "../../engine/repair/document.ts";
+import type { RepairOptions as EngineOptions } from "../../engine/repair/mod.ts";
 import { type Broken, type Input, onGiven } from "./given.ts";
 
 export type {
@@ -14,7 +14,7 @@ export type {
   PlacedChange,
   Standing,
   Unused,
-} from "../../engine/mending/mod.ts";
+} from "../../engine/repair/mod.ts";
 export type { Place } from "../../engine/mod.ts";
 export { type AmountDue, type Choice, loadWords, type Question, type Words } from "../../engine/diagnosis/mod.ts";
 

@@ -1,8 +1,8 @@
 /** Which amounts are changed so that the sums hold: the one that explains the most, then the next; and what is no fault. */
 import assert from "node:assert/strict";
 import { balance, type Balanced } from "../../engine/diagnosis/balance.ts";
-import { ledgerOf } from "../../engine/repair/ledger.ts";
-import { reopened } from "../../engine/repair/model.ts";
+import { ledgerOf } from "../../engine/edits/ledger.ts";
+import { reopened } from "../../engine/edits/model.ts";
 import { textWith } from "../support/json.ts";
 import { sound } from "../support/seeded.ts";
 

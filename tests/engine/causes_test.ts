@@ -1,7 +1,7 @@
 /** That what is wrong in one place is one cause, whatever follows from it: on invoices of our own, and on the corpus. */
 import assert from "node:assert/strict";
 import { type Diagnosis } from "../../engine/diagnosis/mod.ts";
-import { diagnose } from "../../engine/mending/mod.ts";
+import { diagnose } from "../../engine/repair/mod.ts";
 import { validate } from "../../engine/mod.ts";
 import { hasCorpus, packedLines } from "../conformance/corpus.ts";
 import { textWith } from "../support/json.ts";

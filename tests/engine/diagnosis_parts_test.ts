@@ -1,6 +1,6 @@
 /** What a diagnosis is put together from: the values that a patch changes, the places of terms, and how much is tried. */
 import assert from "node:assert/strict";
-import { changesOf } from "../../engine/repair/changes.ts";
+import { changesOf } from "../../engine/edits/changes.ts";
 import {
   aboutOf,
   itemOf,
@@ -17,10 +17,10 @@ import { words } from "../../engine/diagnosis/texts/en.ts";
 import { gone, Share, Trials, valuesIn } from "../../engine/diagnosis/trials.ts";
 import { type JsonNode, parseJson } from "../../engine/model/json.ts";
 import { judgeJson } from "../../engine/judge/validate_json.ts";
-import { JsonTree, type Operation } from "../../engine/repair/operation.ts";
-import type { Found, Subject } from "../../engine/patches/propose.ts";
-import { subjectOf } from "../../engine/patches/subject.ts";
-import { reopened } from "../../engine/repair/model.ts";
+import { JsonTree, type Operation } from "../../engine/edits/operation.ts";
+import type { Found, Subject } from "../../engine/edits/patches/propose.ts";
+import { subjectOf } from "../../engine/edits/patches/subject.ts";
+import { reopened } from "../../engine/edits/model.ts";
 
 function rootOf(json: string): JsonNode {
   const read = parseJson(json, { depth: 100, values: 10_000 });

@@ -1,7 +1,7 @@
 /** How billing software goes wrong, an invoice for each pattern and each hint: what is told of it, and in which order. */
 import assert from "node:assert/strict";
 import { type Cause, loadWords } from "../../engine/diagnosis/mod.ts";
-import { diagnose } from "../../engine/mending/mod.ts";
+import { diagnose } from "../../engine/repair/mod.ts";
 import { type HintId, hints } from "../../engine/diagnosis/hints/index.ts";
 import { type PatternId, patterns } from "../../engine/diagnosis/patterns/index.ts";
 import { languages } from "../../engine/locales.ts";

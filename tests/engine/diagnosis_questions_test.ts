@@ -1,10 +1,10 @@
 /** What a diagnosis asks: each question names what is there, or where something may be added. */
 import assert from "node:assert/strict";
 import { type Cause } from "../../engine/diagnosis/mod.ts";
-import { diagnose } from "../../engine/mending/mod.ts";
-import { settingOf } from "../../engine/repair/answers.ts";
-import { asJson } from "../../engine/repair/model.ts";
-import { JsonTree } from "../../engine/repair/operation.ts";
+import { diagnose } from "../../engine/repair/mod.ts";
+import { settingOf } from "../../engine/edits/answers.ts";
+import { asJson } from "../../engine/edits/model.ts";
+import { JsonTree } from "../../engine/edits/operation.ts";
 import { openXml } from "../../engine/open/open.ts";
 
 type Replacing = readonly [old: string | RegExp, now: string];

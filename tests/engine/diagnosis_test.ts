@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { applyPatch } from "rfc6902";
 import { type Cause, type Diagnosis, loadWords } from "../../engine/diagnosis/mod.ts";
-import { diagnose } from "../../engine/mending/mod.ts";
+import { diagnose } from "../../engine/repair/mod.ts";
 import {
   generalProfiles,
   generate,

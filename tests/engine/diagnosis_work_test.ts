@@ -1,12 +1,12 @@
 /** How much is tried for a diagnosis: that it does not grow with what is wrong, and what is said where it ends. */
 import assert from "node:assert/strict";
 import { causesOf } from "../../engine/diagnosis/causes.ts";
-import { diagnose } from "../../engine/mending/mod.ts";
+import { diagnose } from "../../engine/repair/mod.ts";
 import { diagnosedOf } from "../../engine/diagnosis/model.ts";
 import { words } from "../../engine/diagnosis/texts/en.ts";
 import { Trials, valuesIn } from "../../engine/diagnosis/trials.ts";
 import { open } from "../../engine/mod.ts";
-import { subjectOf } from "../../engine/patches/subject.ts";
+import { subjectOf } from "../../engine/edits/patches/subject.ts";
 import { crowds } from "../support/crowded.ts";
 import { sampled } from "../support/sweeps.ts";
 

@@ -1,8 +1,8 @@
 /** From what a model was written as, and is written as now, to edits of a text: on documents of a few elements. */
 import assert from "node:assert/strict";
-import { align } from "../../engine/repair/xml/align.ts";
-import { editedBytes } from "../../engine/repair/xml/bytes.ts";
-import { edited, editsFor } from "../../engine/repair/xml/edits.ts";
+import { align } from "../../engine/edits/xml/align.ts";
+import { editedBytes } from "../../engine/edits/xml/bytes.ts";
+import { edited, editsFor } from "../../engine/edits/xml/edits.ts";
 import {
   attributesOf,
   contentOf,
@@ -12,8 +12,8 @@ import {
   rawName,
   spaceBefore,
   tagTail,
-} from "../../engine/repair/xml/elements.ts";
-import type { Written } from "../../engine/repair/xml/written.ts";
+} from "../../engine/edits/xml/elements.ts";
+import type { Written } from "../../engine/edits/xml/written.ts";
 
 const URI = "urn:a";
 const prefixes = new Map([[URI, "a"], ["urn:b", "b"]]);

@@ -1,7 +1,7 @@
 /** Operations in a JSON text: many at once make what each by itself makes after the others. */
 import assert from "node:assert/strict";
-import { jsonWith } from "../../engine/repair/in_json.ts";
-import type { Operation } from "../../engine/repair/operation.ts";
+import { jsonWith } from "../../engine/edits/in_json.ts";
+import type { Operation } from "../../engine/edits/operation.ts";
 import { Random } from "../support/random.ts";
 
 const text = '{ "a": 1.50,\n  "lines": [ { "id": "1", "x": "y" }, {"id":2} , {"id": "3"}], "b": {"c": {"d": "e"}} }';

@@ -4,7 +4,7 @@ import type { Verdict } from "../../engine/mod.ts";
 import { openXml } from "../../engine/open/open.ts";
 import { judge } from "../../engine/judge/judge.ts";
 import { everything } from "../../engine/diagnosis/mod.ts";
-import { editedBytes } from "../../engine/mending/mod.ts";
+import { editedBytes } from "../../engine/repair/mod.ts";
 import { corpusFolder, hasCorpus, pairs } from "../conformance/corpus.ts";
 import { mended } from "../support/mended.ts";
 import { runs, today } from "../support/sweeps.ts";

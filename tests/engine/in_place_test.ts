@@ -1,7 +1,7 @@
 /** Repairs of XML invoices in their own text. */
 import assert from "node:assert/strict";
 import { everything } from "../../engine/diagnosis/mod.ts";
-import { editedBytes } from "../../engine/mending/mod.ts";
+import { editedBytes } from "../../engine/repair/mod.ts";
 import { type OpenedXml, openXml } from "../../engine/open/open.ts";
 import { mended } from "../support/mended.ts";
 import { validInvoice } from "../support/terminal.ts";

@@ -1,7 +1,7 @@
 /** JSON Patch (RFC 6902) on the JSON of an invoice. */
 import assert from "node:assert/strict";
 import { JsonFault, parseJson } from "../../engine/model/json.ts";
-import { JsonTree, lastStep, type Operation, parentOf, pointerTo } from "../../engine/repair/operation.ts";
+import { JsonTree, lastStep, type Operation, parentOf, pointerTo } from "../../engine/edits/operation.ts";
 
 function treeOf(text: string): JsonTree {
   const parsed = parseJson(text, { depth: 100, values: 1000 });

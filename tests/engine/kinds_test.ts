@@ -1,8 +1,8 @@
 /** What may be changed without asking, by what the edits touch: one row a repair. */
 import assert from "node:assert/strict";
 import { openJson } from "../../engine/open/open.ts";
-import { type Kind, kindOf, mayBeApplied } from "../../engine/repair/kinds.ts";
-import { JsonTree, type Operation } from "../../engine/repair/operation.ts";
+import { type Kind, kindOf, mayBeApplied } from "../../engine/edits/kinds.ts";
+import { JsonTree, type Operation } from "../../engine/edits/operation.ts";
 import { sound } from "../support/seeded.ts";
 import { textWith } from "../support/json.ts";
 

@@ -1,6 +1,6 @@
 /** The order of the elements in an element, as the XML Schemas have it. */
 import assert from "node:assert/strict";
-import { orderIn } from "../../engine/repair/xml/order.ts";
+import { orderIn } from "../../engine/edits/xml/order.ts";
 
 Deno.test("orderIn() names what may stand in an element at any depth, in the order of its schema", () => {
   const party = ["ubl:Invoice", "cac:AccountingSupplierParty", "cac:Party"];

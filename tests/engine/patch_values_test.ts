@@ -1,7 +1,7 @@
 /** The forms in which people write values, and what a patch makes of them. */
 import assert from "node:assert/strict";
 import type { DataType } from "../../engine/model/terms.ts";
-import { asXml, codeIn, inForm, withoutNoise } from "../../engine/repair/values.ts";
+import { asXml, codeIn, inForm, withoutNoise } from "../../engine/edits/values.ts";
 
 const forms: readonly (readonly [type: DataType, text: string, form: string | undefined])[] = [
   ["date", "20261130", "2026-11-30"],

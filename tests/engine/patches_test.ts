@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { applyPatch } from "rfc6902";
 import { parse, validateJson, type ValidateOptions } from "../../engine/mod.ts";
 import { openJson, openXml } from "../../engine/open/open.ts";
-import { judgeWithPatches, type Patch } from "../../engine/patches/mod.ts";
+import { judgeWithPatches, type Patch } from "../../engine/edits/patches/mod.ts";
 import { add, attribute, drop, type Edit, set } from "../rules/case.ts";
 import type { JudgeOptions } from "../../engine/judge/options.ts";
 

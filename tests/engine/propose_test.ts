@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { openJson } from "../../engine/open/open.ts";
 import { asStated } from "../../engine/open/read_json.ts";
-import { JsonTree } from "../../engine/repair/operation.ts";
-import { type Found, propose } from "../../engine/patches/propose.ts";
+import { JsonTree } from "../../engine/edits/operation.ts";
+import { type Found, propose } from "../../engine/edits/patches/propose.ts";
 import { invoiceWith } from "../support/json.ts";
 
 interface Scene {

@@ -3,7 +3,7 @@
  * to the last byte, however it is written; and valid documents stay what they are.
  */
 import assert from "node:assert/strict";
-import { repairDocument } from "../../engine/mending/document.ts";
+import { repairDocument } from "../../engine/repair/document.ts";
 import { soundDocuments } from "../support/faults/documents.ts";
 import { sound } from "../support/seeded.ts";
 import { whole } from "../support/sweeps.ts";

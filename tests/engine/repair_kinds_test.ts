@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import type { Profile } from "../../engine/scenarios/table.ts";
 import { JsonFault, parseJson } from "../../engine/model/json.ts";
 import type { GroupId, TermId } from "../../engine/model/terms.ts";
-import { JsonTree } from "../../engine/repair/operation.ts";
-import type { Patch } from "../../engine/patches/mod.ts";
-import { repairOf } from "../../engine/patches/repairs.ts";
+import { JsonTree } from "../../engine/edits/operation.ts";
+import type { Patch } from "../../engine/edits/patches/mod.ts";
+import { repairOf } from "../../engine/edits/patches/repairs.ts";
 
 interface Finding {
   readonly what: string;

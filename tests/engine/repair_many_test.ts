@@ -1,6 +1,6 @@
 /** Repairs of many values at once: all that are alike, and of those that do not go together as many as do. */
 import assert from "node:assert/strict";
-import { repair } from "../../engine/mending/mod.ts";
+import { repair } from "../../engine/repair/mod.ts";
 import { lines } from "../bench/invoices.ts";
 import { invoiceOf } from "../support/crowded.ts";
 import { longTest } from "../support/sweeps.ts";

@@ -1,7 +1,7 @@
 /** Repairs of documents: what is due before and after, what names nothing, and what cannot be written. */
 import assert from "node:assert/strict";
-import { repairDocument } from "../../engine/mending/document.ts";
-import { repair, type RepairOptions } from "../../engine/mending/mod.ts";
+import { repairDocument } from "../../engine/repair/document.ts";
+import { repair, type RepairOptions } from "../../engine/repair/mod.ts";
 import { validInvoice } from "../support/terminal.ts";
 
 const owed = validInvoice.replace(">3390.60</cbc:TaxI", ">3390.50</cbc:TaxI");

@@ -5,10 +5,10 @@ import { rootsOf } from "../../engine/diagnosis/roots.ts";
 import { Trials } from "../../engine/diagnosis/trials.ts";
 import { judgeJson } from "../../engine/judge/validate_json.ts";
 import { type TermId, termRows } from "../../engine/model/terms.ts";
-import type { JsonTree } from "../../engine/repair/operation.ts";
-import type { Found } from "../../engine/patches/propose.ts";
-import { subjectOf } from "../../engine/patches/subject.ts";
-import { reopened } from "../../engine/repair/model.ts";
+import type { JsonTree } from "../../engine/edits/operation.ts";
+import type { Found } from "../../engine/edits/patches/propose.ts";
+import { subjectOf } from "../../engine/edits/patches/subject.ts";
+import { reopened } from "../../engine/edits/model.ts";
 import { textWith } from "../support/json.ts";
 import { sound } from "../support/seeded.ts";
 

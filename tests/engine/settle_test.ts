@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { openJson } from "../../engine/open/open.ts";
 import { asStated } from "../../engine/open/read_json.ts";
-import { settle, type Trust } from "../../engine/patches/settle.ts";
-import { keyOf } from "../../engine/repair/ledger.ts";
-import type { Patch } from "../../engine/patches/mod.ts";
+import { settle, type Trust } from "../../engine/edits/patches/settle.ts";
+import { keyOf } from "../../engine/edits/ledger.ts";
+import type { Patch } from "../../engine/edits/patches/mod.ts";
 import { ModelGroup } from "../../engine/model/model.ts";
 import { invoiceWith } from "../support/json.ts";
 

@@ -1,9 +1,9 @@
 /** A document that is put together otherwise than its format asks is put right in its text, and says the same. */
 import assert from "node:assert/strict";
-import { repairDocument } from "../../engine/mending/document.ts";
-import { diagnose } from "../../engine/mending/mod.ts";
-import { composed } from "../../engine/repair/xml/composed.ts";
-import { edited } from "../../engine/repair/xml/edits.ts";
+import { repairDocument } from "../../engine/repair/document.ts";
+import { diagnose } from "../../engine/repair/mod.ts";
+import { composed } from "../../engine/edits/xml/composed.ts";
+import { edited } from "../../engine/edits/xml/edits.ts";
 
 const invoice = Deno.readTextFileSync(new URL("../../examples/invoice-simple.xml", import.meta.url));
 

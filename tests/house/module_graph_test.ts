@@ -81,8 +81,44 @@ const layers: readonly Layer[] = [
   { folder: "engine/pdf/update/", may: ["engine/pdf/read/", "@noble/hashes/legacy.js", "fflate"] },
   { folder: "engine/pdf/pages/", may: ["engine/pdf/read/", "engine/pdf/write/composed.ts"] },
   { folder: "engine/pdf/", may: ["engine/mod.ts", "engine/model/said.ts", "engine/model/specifications.ts"] },
+  {
+    folder: "engine/edits/",
+    may: [
+      "engine/model/",
+      "engine/xml/",
+      "engine/schema/",
+      "engine/syntax/",
+      "engine/rules/",
+      "engine/texts/",
+      "engine/scenarios/",
+      "engine/open/",
+      "engine/judge/",
+      "engine/explain/",
+      "engine/write/",
+      "engine/official.ts",
+    ],
+  },
+  {
+    folder: "engine/diagnosis/",
+    may: [
+      "engine/model/",
+      "engine/xml/",
+      "engine/schema/",
+      "engine/write/",
+      "engine/rules/",
+      "engine/syntax/",
+      "engine/texts/",
+      "engine/scenarios/",
+      "engine/open/",
+      "engine/judge/",
+      "engine/edits/",
+      "engine/facturx.ts",
+      "engine/locales.ts",
+      "engine/official.ts",
+    ],
+  },
   // Above the diagnosis and what a repair is made of.
-  { folder: "engine/mending/", may: ["engine/"] },
+  { folder: "engine/repair/", may: ["engine/"] },
   { folder: "engine/", may: [] },
 ];
 
@@ -175,7 +211,7 @@ Deno.test("host loads engine/pdf/ when it is wanted, and not before", () => {
   assert.deepEqual(eager, []);
 });
 
-Deno.test("inside the engine, imports go one way: model <- xml, syntax <- rules <- texts, scenarios <- open <- judge <- write, explain", () => {
+Deno.test("inside the engine, imports go one way: model <- xml, syntax <- rules <- texts, scenarios <- open <- judge <- write, explain <- edits <- diagnosis <- repair", () => {
   assert.deepEqual(strays("engine/", (from, to) => inLayer(from, to)), []);
 });
 
@@ -238,15 +274,15 @@ Deno.test("host, web and packages import the engine by its entries only", () => 
     "engine/scenarios/carried.ts",
     "engine/scenarios/load.ts",
     "engine/scenarios/plan.ts",
-    "engine/patches/mod.ts",
+    "engine/edits/patches/mod.ts",
     "engine/refusals/de.ts",
     "engine/refusals/fr.ts",
     "engine/diagnosis/mod.ts",
     "engine/texts/term_titles.ts",
-    "engine/mending/mod.ts",
-    "engine/mending/document.ts",
-    "engine/repair/may_be_applied.ts",
-    "engine/repair/shown.ts",
+    "engine/repair/mod.ts",
+    "engine/repair/document.ts",
+    "engine/edits/may_be_applied.ts",
+    "engine/edits/shown.ts",
     "engine/pdf/mod.ts",
   ];
   const entry = (_: string, to: string) => !to.startsWith("engine/") || entries.includes(to);

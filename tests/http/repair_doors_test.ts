@@ -1,7 +1,7 @@
 /** Every door repairs alike: the same document comes of the same document, byte for byte, with the same told of it. */
 import assert from "node:assert/strict";
 import { z } from "@hono/zod-openapi";
-import { repair as repairSource, repairedBytes } from "../../engine/mending/mod.ts";
+import { repair as repairSource, repairedBytes } from "../../engine/repair/mod.ts";
 import { repair as repairInPackage } from "../../packages/npm/repair.ts";
 import { functions } from "../../packages/wasm/mod.ts";
 import { type Sound, soundDocuments } from "../support/faults/documents.ts";

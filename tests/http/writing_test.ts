@@ -1,7 +1,7 @@
 /** Which amounts POST /v1/generate writes, how strictly it judges, and what repairs an invoice that it refuses. */
 import assert from "node:assert/strict";
 import { openJson } from "../../engine/mod.ts";
-import { JsonTree } from "../../engine/repair/operation.ts";
+import { JsonTree } from "../../engine/edits/operation.ts";
 import { withService } from "../support/service.ts";
 import { generation, jsonInvoice, post } from "./requests.ts";
 

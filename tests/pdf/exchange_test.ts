@@ -5,7 +5,7 @@ import { Budget } from "../../engine/pdf/read/budget.ts";
 import { filesIn } from "../../engine/pdf/read/attachments.ts";
 import { isStream } from "../../engine/pdf/read/objects.ts";
 import { readXref } from "../../engine/pdf/read/xref.ts";
-import { claimsOf, repair, repairedBytes } from "../../engine/mending/mod.ts";
+import { claimsOf, repair, repairedBytes } from "../../engine/repair/mod.ts";
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import { corpusFolder } from "../conformance/corpus.ts";

@@ -1,6 +1,6 @@
 /** Documents with every repair that is offered, whatever it changes: for tests of how repairs are made, not of which are. */
 import type { Opened } from "../../engine/open/open.ts";
-import { type Repaired, repairOpened, type RepairOptions } from "../../engine/mending/mod.ts";
+import { type Repaired, repairOpened, type RepairOptions } from "../../engine/repair/mod.ts";
 
 const ROUNDS = 5;
 

@@ -1,7 +1,7 @@
 /** The JSON of an invoice that is written in the form, its draft, and what is remembered of it. */
 import assert from "node:assert/strict";
 import { openJson, type Profile, write } from "../../engine/mod.ts";
-import { fieldAt, fullPointer } from "../../engine/repair/shown.ts";
+import { fieldAt, fullPointer } from "../../engine/edits/shown.ts";
 import { load } from "../../engine/scenarios/load.ts";
 import { plan } from "../../engine/scenarios/plan.ts";
 import { languageTags } from "../../web/texts/languages.ts";

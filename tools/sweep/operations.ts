@@ -12,10 +12,10 @@ import {
 } from "../../engine/mod.ts";
 import { facturx } from "../../engine/facturx.ts";
 import { official } from "../../engine/official.ts";
-import { diagnose } from "../../engine/mending/mod.ts";
+import { diagnose } from "../../engine/repair/mod.ts";
 import { loadTexts } from "../../engine/locales.ts";
-import { judgeWithPatches } from "../../engine/patches/mod.ts";
-import { repair } from "../../engine/mending/mod.ts";
+import { judgeWithPatches } from "../../engine/edits/patches/mod.ts";
+import { repair } from "../../engine/repair/mod.ts";
 import type { PdfWriter } from "../../engine/pdf/mod.ts";
 
 /** Something that is done to an input. What is opened for it is opened before it is measured. */

@@ -1,5 +1,5 @@
 /** What codes stand for, in a language: of the runtime what it knows, and else what the shown invoice says. */
-import type { CodeListId } from "../../engine/repair/shown.ts";
+import type { CodeListId } from "../../engine/edits/shown.ts";
 import type { Names } from "../texts/names/names.ts";
 import type { SheetTexts } from "../texts/texts.ts";
 

@@ -1,6 +1,6 @@
 /** What the page and its worker say to each other of repairs. */
 import type { Severity } from "../../engine/mod.ts";
-import type { Kind } from "../../engine/mending/mod.ts";
+import type { Kind } from "../../engine/repair/mod.ts";
 
 /** What somebody has said so far: repairs by their ids, and values by JSON pointers. */
 export interface Asked {

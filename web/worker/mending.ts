@@ -20,7 +20,7 @@ import {
   type Repaired,
   repairedBytes,
   repairOpened,
-} from "../../engine/mending/mod.ts";
+} from "../../engine/repair/mod.ts";
 import type { Write } from "../sheet/format.ts";
 import type { Format } from "../sheet/layout.ts";
 import {
@@ -41,8 +41,8 @@ import {
   profiles,
   type TermId,
   termRows,
-} from "../../engine/repair/shown.ts";
-import type { Patch } from "../../engine/patches/mod.ts";
+} from "../../engine/edits/shown.ts";
+import type { Patch } from "../../engine/edits/patches/mod.ts";
 import type { CodeNames } from "./code_names.ts";
 import type { Field, Mending, OfCause, ShownCause, ShownChange } from "./mended.ts";
 

@@ -5,7 +5,7 @@ import type { Row, Sheet } from "../sheet/sheet.ts";
 import type { LanguageTag } from "../texts/languages.ts";
 import type { Texts } from "../texts/texts.ts";
 import type { Target } from "../writing/row.ts";
-import type { CodeListId } from "../../engine/repair/shown.ts";
+import type { CodeListId } from "../../engine/edits/shown.ts";
 import type { Asked, Field, Mending } from "./mended.ts";
 
 export interface Settings {

@@ -1,6 +1,6 @@
 /** Hands over a file with what was repaired: all else in it stays as it came. */
 import { judgeWhole, kindOf, type Opened } from "../../engine/checking.ts";
-import { asJson } from "../../engine/repair/shown.ts";
+import { asJson } from "../../engine/edits/shown.ts";
 import { load } from "../../engine/scenarios/load.ts";
 import { plan } from "../../engine/scenarios/plan.ts";
 import { write } from "../../engine/write/generate.ts";

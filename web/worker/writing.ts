@@ -4,7 +4,7 @@ import { Decimal } from "../../engine/model/decimal.ts";
 import { load } from "../../engine/scenarios/load.ts";
 import { plan } from "../../engine/scenarios/plan.ts";
 import { type GenerateOptions, write } from "../../engine/write/generate.ts";
-import { askedAs, codeLists, isTermId } from "../../engine/repair/shown.ts";
+import { askedAs, codeLists, isTermId } from "../../engine/edits/shown.ts";
 import { loadNames } from "../texts/names/load.ts";
 import type { Target } from "../writing/row.ts";
 import { type Chosen, chosenOf } from "./chosen.ts";

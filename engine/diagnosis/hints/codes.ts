@@ -1,6 +1,6 @@
 import { type CodeListId, codeLists } from "../../model/codes/index.ts";
-import { codeIn } from "../../repair/values.ts";
-import { lastStep, parentOf, pointerTo } from "../../repair/operation.ts";
+import { codeIn } from "../../edits/values.ts";
+import { lastStep, parentOf, pointerTo } from "../../edits/operation.ts";
 import { codesFor } from "./aliases.ts";
 import type { Hint, Spot } from "./hint.ts";
 

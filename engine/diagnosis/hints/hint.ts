@@ -1,7 +1,7 @@
 /** What the invoice itself says of a value that is missing or wrong: never sure, so that it is offered and asked for. */
 import type { CodeListId, Syntax } from "../../model/codes/index.ts";
 import type { TermId } from "../../model/terms.ts";
-import type { JsonTree } from "../../repair/operation.ts";
+import type { JsonTree } from "../../edits/operation.ts";
 
 /** A value that a finding is about. */
 export interface Spot {

@@ -2,8 +2,8 @@ import { codeLists } from "../../model/codes/index.ts";
 import { isIban } from "../../rules/kit/check_digits.ts";
 import { vatIdFault } from "../../rules/own/vat_numbers.ts";
 import type { TermId } from "../../model/terms.ts";
-import { parentOf, pointerTo } from "../../repair/operation.ts";
-import { compact } from "../../repair/values.ts";
+import { parentOf, pointerTo } from "../../edits/operation.ts";
+import { compact } from "../../edits/values.ts";
 import type { Hint, Spot } from "./hint.ts";
 
 const vatIds: ReadonlySet<TermId> = new Set<TermId>(["BT-31", "BT-48", "BT-63"]);

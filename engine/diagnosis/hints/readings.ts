@@ -1,7 +1,7 @@
 import { Decimal } from "../../model/decimal.ts";
 import { termRows } from "../../model/terms.ts";
-import { lastStep, parentOf, pointerTo } from "../../repair/operation.ts";
-import { datesIn, decimalIn, numeric } from "../../repair/values.ts";
+import { lastStep, parentOf, pointerTo } from "../../edits/operation.ts";
+import { datesIn, decimalIn, numeric } from "../../edits/values.ts";
 import type { Hint, Spot } from "./hint.ts";
 
 /** A date or a number that can be read in several ways: with which the sums hold, or that is nearest to another date, first. */

@@ -1,5 +1,5 @@
-import type { Taxed } from "../../repair/ledger.ts";
-import { parentOf, pointerTo } from "../../repair/operation.ts";
+import type { Taxed } from "../../edits/ledger.ts";
+import { parentOf, pointerTo } from "../../edits/operation.ts";
 import { itemsAsOff, partsOff, without, withoutPart } from "./items.ts";
 import type { Failure, Pattern, Proposal } from "./pattern.ts";
 

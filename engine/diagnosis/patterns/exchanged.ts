@@ -1,5 +1,5 @@
 import type { TermId } from "../../model/terms.ts";
-import type { Cell } from "../../repair/ledger.ts";
+import type { Cell } from "../../edits/ledger.ts";
 import { partsOff } from "./items.ts";
 import { type Failure, type Pattern, type Proposal, setTo } from "./pattern.ts";
 

@@ -1,7 +1,7 @@
 import { Decimal } from "../../model/decimal.ts";
 import { decimalOf } from "../../model/numeric.ts";
 import { failedBefore } from "../books.ts";
-import { besides, type Equation, isOff, type Line, perOf } from "../../repair/ledger.ts";
+import { besides, type Equation, isOff, type Line, perOf } from "../../edits/ledger.ts";
 import { linesOff, withFactor, worthOf } from "./lines.ts";
 import type { Failure, Pattern, Proposal, ValueChange } from "./pattern.ts";
 

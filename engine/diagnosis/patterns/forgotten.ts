@@ -1,8 +1,8 @@
 import { Decimal } from "../../model/decimal.ts";
 import type { TermId } from "../../model/terms.ts";
-import type { Cell } from "../../repair/ledger.ts";
+import type { Cell } from "../../edits/ledger.ts";
 import { type Failure, type Pattern, type Proposal, setTo, type ValueChange } from "./pattern.ts";
-import { isGross, isShifted, isSwapped, isTurned, isTyped } from "../../repair/likeness.ts";
+import { isGross, isShifted, isSwapped, isTurned, isTyped } from "../../edits/likeness.ts";
 
 const two = Decimal.of(2);
 const one = Decimal.of(1);

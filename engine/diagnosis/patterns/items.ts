@@ -1,6 +1,6 @@
 /** Lines, allowances, charges and parts of the VAT breakdown that may be too many: removed, and found by their amounts. */
 import type { Decimal } from "../../model/decimal.ts";
-import type { Taxed } from "../../repair/ledger.ts";
+import type { Taxed } from "../../edits/ledger.ts";
 import type { Edit, Failure } from "./pattern.ts";
 
 /** A line, an allowance or a charge goes. */

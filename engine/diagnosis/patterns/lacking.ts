@@ -1,6 +1,6 @@
 import type { Decimal } from "../../model/decimal.ts";
-import { pointerTo } from "../../repair/operation.ts";
-import type { Taxed } from "../../repair/ledger.ts";
+import { pointerTo } from "../../edits/operation.ts";
+import type { Taxed } from "../../edits/ledger.ts";
 import type { Edit, Failure, Pattern, Proposal } from "./pattern.ts";
 
 /** A line that takes off where the others add up is seldom the one that is missing. */

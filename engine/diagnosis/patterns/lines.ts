@@ -1,11 +1,11 @@
 /** Lines whose price, quantity or base quantity went wrong, alone or with the amount that was worked out from it. */
 import { Decimal } from "../../model/decimal.ts";
 import { decimalOf } from "../../model/numeric.ts";
-import { besides, type Cell, type Line, perOf } from "../../repair/ledger.ts";
-import { type Operation, pointerTo } from "../../repair/operation.ts";
+import { besides, type Cell, type Line, perOf } from "../../edits/ledger.ts";
+import { type Operation, pointerTo } from "../../edits/operation.ts";
 import { solvedFor } from "./solved.ts";
 import { type Edit, type Failure, type Proposal, setTo } from "./pattern.ts";
-import { type Variants, variantsOf } from "../../repair/likeness.ts";
+import { type Variants, variantsOf } from "../../edits/likeness.ts";
 
 export type Factor = "unitPrice" | "quantity";
 const factors: readonly Factor[] = ["unitPrice", "quantity"];

@@ -2,9 +2,9 @@
 import type { Decimal } from "../../model/decimal.ts";
 import { positionOf } from "../../model/draft.ts";
 import type { GroupId } from "../../model/terms.ts";
-import { lastStep, type Operation } from "../../repair/operation.ts";
-import type { JsonTree } from "../../repair/operation.ts";
-import type { Cell, Equation } from "../../repair/ledger.ts";
+import { lastStep, type Operation } from "../../edits/operation.ts";
+import type { JsonTree } from "../../edits/operation.ts";
+import type { Cell, Equation } from "../../edits/ledger.ts";
 import type { Books } from "../books.ts";
 import type { Lenience, Sheet } from "../sheet.ts";
 

@@ -1,6 +1,6 @@
 import { Decimal } from "../../model/decimal.ts";
 import { decimalOf } from "../../model/numeric.ts";
-import type { Taxed } from "../../repair/ledger.ts";
+import type { Taxed } from "../../edits/ledger.ts";
 import { taxedAs } from "../rates.ts";
 import { itemsAsOff } from "./items.ts";
 import { type Edit, type Failure, type Pattern, type Proposal, setTo } from "./pattern.ts";

@@ -3,7 +3,7 @@ import { Decimal } from "../../model/decimal.ts";
 import type { Failure, Pattern, Proposal } from "./pattern.ts";
 import { factorsAlone, factorsAndAmount } from "./lines.ts";
 import { turnedTotals } from "./turned.ts";
-import { isGross, isShifted, isSwapped, isTurned, isTyped, variantsOf } from "../../repair/likeness.ts";
+import { isGross, isShifted, isSwapped, isTurned, isTyped, variantsOf } from "../../edits/likeness.ts";
 
 const CENT = Decimal.of(1).shift(-2);
 

@@ -1,7 +1,7 @@
 /** The values with which sums hold, each by a change of one amount. */
 import { Decimal } from "../../model/decimal.ts";
 import type { TermId } from "../../model/terms.ts";
-import type { Cell, Equation } from "../../repair/ledger.ts";
+import type { Cell, Equation } from "../../edits/ledger.ts";
 import { failedBefore } from "../books.ts";
 import type { Failure, ValueChange } from "./pattern.ts";
 

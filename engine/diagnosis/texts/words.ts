@@ -6,9 +6,9 @@ import { type GroupId, isTermId, type TermId, termRows } from "../../model/terms
 import { fill, inWords } from "../../texts/text.ts";
 import { itemOf } from "../places.ts";
 import { askIn, type Asks } from "./asks/asks.ts";
-import { lastStep } from "../../repair/operation.ts";
+import { lastStep } from "../../edits/operation.ts";
 import type { Told } from "../root.ts";
-import type { Awry } from "../../repair/xml/straight.ts";
+import type { Awry } from "../../edits/xml/straight.ts";
 
 /** `{term}` is the term with its number and place, `{actual}` and `{expected}` are values, `{count}` is a number. */
 export interface Words {

@@ -1,7 +1,7 @@
 /** Repairing a file: what may be changed unasked, and what there is consent to, is changed in it; everything else stays as it is. */
 import type { Verdict } from "../../../engine/mod.ts";
 import { loadWords } from "../../../engine/diagnosis/mod.ts";
-import { type Answers, claimsOf, repair, type Repaired, repairedBytes } from "../../../engine/mending/mod.ts";
+import { type Answers, claimsOf, repair, type Repaired, repairedBytes } from "../../../engine/repair/mod.ts";
 import { createTwoFilesPatch } from "diff";
 import { type Language, loadNational } from "../../documents/locales.ts";
 import { repairsIn, saidOfPdf } from "../../documents/repairs.ts";

@@ -5,7 +5,7 @@
  */
 import type { Locator, Page } from "playwright-core";
 import { Decimal } from "../../../engine/model/decimal.ts";
-import type { JsonTree } from "../../../engine/repair/operation.ts";
+import type { JsonTree } from "../../../engine/edits/operation.ts";
 import { done } from "../harness.ts";
 
 const MOST_STEPS = 40;

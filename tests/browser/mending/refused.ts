@@ -4,8 +4,8 @@
  */
 import { generate } from "../../../engine/mod.ts";
 import { openXml } from "../../../engine/open/open.ts";
-import { JsonTree, type Operation } from "../../../engine/repair/operation.ts";
-import { asJson } from "../../../engine/repair/model.ts";
+import { JsonTree, type Operation } from "../../../engine/edits/operation.ts";
+import { asJson } from "../../../engine/edits/model.ts";
 import { Bill } from "../../support/faults/bill.ts";
 import { isSoundAsJson, sets, type Sound } from "../../support/faults/documents.ts";
 import { broken } from "../../support/faults/outcome.ts";

@@ -1,6 +1,6 @@
 /** An invoice that faults are made in: its JSON model, the amounts in it, and how to change them. */
 import { Decimal } from "../../../engine/model/decimal.ts";
-import { JsonTree, type Operation, pointerTo } from "../../../engine/repair/operation.ts";
+import { JsonTree, type Operation, pointerTo } from "../../../engine/edits/operation.ts";
 import type { Random } from "../random.ts";
 
 const CENT = 2;

@@ -7,8 +7,8 @@ import { facturx } from "../../../engine/facturx.ts";
 import { official } from "../../../engine/official.ts";
 import { type OpenedJson, type OpenedXml, openXml } from "../../../engine/open/open.ts";
 import { fullPointer } from "../../../engine/model/shorthands.ts";
-import { asJson } from "../../../engine/repair/model.ts";
-import { pointerTo } from "../../../engine/repair/operation.ts";
+import { asJson } from "../../../engine/edits/model.ts";
+import { pointerTo } from "../../../engine/edits/operation.ts";
 import { corpusFolder, hasCorpus } from "../../conformance/corpus.ts";
 
 /** Everything official: what strict needs. */

@@ -1,5 +1,5 @@
 /** Invoices with one fault each, by a seed: the same seed makes the same of the same documents. */
-import { JsonTree } from "../../../engine/repair/operation.ts";
+import { JsonTree } from "../../../engine/edits/operation.ts";
 import { Random } from "../random.ts";
 import { Bill } from "./bill.ts";
 import { isSoundAsJson, type Sound } from "./documents.ts";

@@ -1,13 +1,13 @@
 /** An invoice with a fault, and what repairing makes of it: the original, an offer that gives the original, or something else. */
 import { type Cause } from "../../../engine/diagnosis/mod.ts";
-import { diagnose } from "../../../engine/mending/mod.ts";
+import { diagnose } from "../../../engine/repair/mod.ts";
 import { judge } from "../../../engine/mod.ts";
 import { type Opened, type OpenedJson, openJson, openXml } from "../../../engine/open/open.ts";
-import { type Patch, patched } from "../../../engine/patches/mod.ts";
-import { XmlInPlace } from "../../../engine/repair/in_xml.ts";
-import { asJson } from "../../../engine/repair/model.ts";
-import { repairOpened } from "../../../engine/mending/mod.ts";
-import { JsonTree, type Operation } from "../../../engine/repair/operation.ts";
+import { type Patch, patched } from "../../../engine/edits/patches/mod.ts";
+import { XmlInPlace } from "../../../engine/edits/in_xml.ts";
+import { asJson } from "../../../engine/edits/model.ts";
+import { repairOpened } from "../../../engine/repair/mod.ts";
+import { JsonTree, type Operation } from "../../../engine/edits/operation.ts";
 import { saying, sets, type Sound } from "./documents.ts";
 import type { Fault } from "./rows.ts";
 

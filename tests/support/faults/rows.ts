@@ -3,7 +3,7 @@
  * changes, or undefined where the invoice has nothing that could go wrong in this way.
  */
 import { Decimal } from "../../../engine/model/decimal.ts";
-import type { Operation } from "../../../engine/repair/operation.ts";
+import type { Operation } from "../../../engine/edits/operation.ts";
 import type { Bill } from "./bill.ts";
 import { dated, english, german, mistyped, short, swapped } from "./texts.ts";
 

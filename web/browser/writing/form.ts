@@ -3,7 +3,7 @@
 import type { LanguageTag } from "../../texts/languages.ts";
 import type { Texts } from "../../texts/texts.ts";
 import type { WritingTexts } from "../../texts/writing/texts.ts";
-import type { CodeListId } from "../../../engine/repair/shown.ts";
+import type { CodeListId } from "../../../engine/edits/shown.ts";
 import type { Lacking, Settings, Sums, Written } from "../../worker/protocol.ts";
 import { Draft, type Place } from "../../writing/draft.ts";
 import { parts, paymentPart, sellerPart } from "../../writing/fields.ts";

@@ -3,8 +3,8 @@ import { type Cause, diagnoseOpened, type DiagnoseOptions, type Diagnosis, setsW
 import { open, type OpenOptions } from "../open/open.ts";
 import type { Source } from "../open/kind.ts";
 import type { JsonRefusal } from "../open/read_json.ts";
-import { copyOf } from "../repair/copies.ts";
-import { mayBeApplied } from "../repair/kinds.ts";
+import { copyOf } from "../edits/copies.ts";
+import { mayBeApplied } from "../edits/kinds.ts";
 import type { Refusal } from "../xml/refusal.ts";
 import { buildingOf } from "./mending.ts";
 import { isLeft, type Told, withStructure } from "./structure.ts";

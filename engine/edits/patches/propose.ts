@@ -1,14 +1,14 @@
 /** Patches for the findings of a verdict: mechanical repairs are tried, and offered where they make the invoice better. */
-import { type GroupId, isTermId, type TermId, termRows } from "../model/terms.ts";
-import type { Profile } from "../scenarios/table.ts";
-import type { JsonReading } from "../open/read_json.ts";
-import { factsOf } from "../rules/index.ts";
-import type { Severity } from "../rules/kit/rule.ts";
-import type { Syntax } from "../model/codes/index.ts";
-import type { JsonTree, Operation } from "../repair/operation.ts";
+import { type GroupId, isTermId, type TermId, termRows } from "../../model/terms.ts";
+import type { Profile } from "../../scenarios/table.ts";
+import type { JsonReading } from "../../open/read_json.ts";
+import { factsOf } from "../../rules/index.ts";
+import type { Severity } from "../../rules/kit/rule.ts";
+import type { Syntax } from "../../model/codes/index.ts";
+import type { JsonTree, Operation } from "../operation.ts";
 import { repairOf } from "./repairs.ts";
 import { settle, trusts } from "./settle.ts";
-import { numeric } from "../repair/values.ts";
+import { numeric } from "../values.ts";
 
 /** What is looked at of a finding on a JSON invoice. */
 export interface Found {

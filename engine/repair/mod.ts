@@ -10,23 +10,23 @@ import { open, type Opened, type OpenOptions } from "../open/open.ts";
 import type { Source } from "../open/kind.ts";
 import type { JsonRefusal } from "../open/read_json.ts";
 import type { Refusal } from "../xml/refusal.ts";
-import type { Answers } from "../repair/answers.ts";
-import { type Copy, copyOf } from "../repair/copies.ts";
-import { dueOf } from "../repair/due.ts";
-import { mayBeApplied } from "../repair/kinds.ts";
+import type { Answers } from "../edits/answers.ts";
+import { type Copy, copyOf } from "../edits/copies.ts";
+import { dueOf } from "../edits/due.ts";
+import { mayBeApplied } from "../edits/kinds.ts";
 import { type Applied, judged, Mending, type PlacedChange, type RepairOptions, type Unused } from "./mending.ts";
-import type { PatchValue } from "../repair/operation.ts";
+import type { PatchValue } from "../edits/operation.ts";
 import type { Told } from "./structure.ts";
-import type { TextEdit } from "../repair/xml/edits.ts";
+import type { TextEdit } from "../edits/xml/edits.ts";
 
 export { loadWords } from "../diagnosis/mod.ts";
 export { diagnose } from "./diagnose.ts";
-export { editedBytes } from "../repair/xml/bytes.ts";
-export { type Claims, claimsOf } from "../repair/claims.ts";
-export { repairedBytes } from "../repair/repaired_bytes.ts";
-export { edited, type TextEdit } from "../repair/xml/edits.ts";
-export type { Awry } from "../repair/xml/straight.ts";
-export { type Kind, kindOf, mayBeApplied } from "../repair/kinds.ts";
+export { editedBytes } from "../edits/xml/bytes.ts";
+export { type Claims, claimsOf } from "../edits/claims.ts";
+export { repairedBytes } from "../edits/repaired_bytes.ts";
+export { edited, type TextEdit } from "../edits/xml/edits.ts";
+export type { Awry } from "../edits/xml/straight.ts";
+export { type Kind, kindOf, mayBeApplied } from "../edits/kinds.ts";
 export type { Answers, Applied, PatchValue, PlacedChange, RepairOptions, Unused };
 
 /** What was left alone, and why. */

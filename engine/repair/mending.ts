@@ -6,14 +6,14 @@ import type { Verdict } from "../judge/verdict.ts";
 import { saidPointer } from "../model/pointer_text.ts";
 import type { Place } from "../judge/locate.ts";
 import type { Opened, OpenOptions } from "../open/open.ts";
-import { type Answers, settingOf } from "../repair/answers.ts";
-import type { Changeable, Changing, Copy } from "../repair/copies.ts";
-import { type Kind, mayBeApplied } from "../repair/kinds.ts";
-import type { Operation, PatchValue } from "../repair/operation.ts";
-import { counted, isBetter, isNoWorse } from "../repair/outcome.ts";
-import { placedIn } from "../repair/places.ts";
+import { type Answers, settingOf } from "../edits/answers.ts";
+import type { Changeable, Changing, Copy } from "../edits/copies.ts";
+import { type Kind, mayBeApplied } from "../edits/kinds.ts";
+import type { Operation, PatchValue } from "../edits/operation.ts";
+import { counted, isBetter, isNoWorse } from "../edits/outcome.ts";
+import { placedIn } from "../edits/places.ts";
 import { type Building, builtAnew, type Told, withStructure } from "./structure.ts";
-import type { Awry } from "../repair/xml/straight.ts";
+import type { Awry } from "../edits/xml/straight.ts";
 
 export interface RepairOptions extends DiagnoseOptions {
   /** How the document was opened: the repaired one is opened in the same way. */

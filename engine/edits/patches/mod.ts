@@ -3,16 +3,16 @@
  * on the JSON model; for an XML invoice, on what `parse` gives of it. Each was tried: applied alone or with all others, its
  * finding is gone and nothing fatal is new.
  */
-import type { Finding, JsonPlace, Location } from "../judge/findings.ts";
-import { judge } from "../judge/judge.ts";
-import type { JudgeOptions } from "../judge/options.ts";
-import type { ValidationResult } from "../judge/validate.ts";
-import { type JsonVerdict, judgeJson } from "../judge/validate_json.ts";
-import type { Verdict } from "../judge/verdict.ts";
-import type { Opened, OpenedJson, OpenedXml } from "../open/open.ts";
-import { asJson, withOperations } from "../repair/model.ts";
-import { JsonTree, type Operation } from "../repair/operation.ts";
-import { Kinds, mayBeApplied } from "../repair/kinds.ts";
+import type { Finding, JsonPlace, Location } from "../../judge/findings.ts";
+import { judge } from "../../judge/judge.ts";
+import type { JudgeOptions } from "../../judge/options.ts";
+import type { ValidationResult } from "../../judge/validate.ts";
+import { type JsonVerdict, judgeJson } from "../../judge/validate_json.ts";
+import type { Verdict } from "../../judge/verdict.ts";
+import type { Opened, OpenedJson, OpenedXml } from "../../open/open.ts";
+import { asJson, withOperations } from "../model.ts";
+import { JsonTree, type Operation } from "../operation.ts";
+import { Kinds, mayBeApplied } from "../kinds.ts";
 import { type Patch, propose } from "./propose.ts";
 import { allOf, findingKind, subjectOf } from "./subject.ts";
 

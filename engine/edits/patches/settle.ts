@@ -2,13 +2,13 @@
  * What the amounts of an invoice would have to be for its sums to hold: rounded to two decimals where they are amounts, and
  * worked out again by `fillTotals` where they follow from others. The difference to what is stated is the patch.
  */
-import { decimalOf } from "../model/numeric.ts";
-import { ModelGroup, type ModelValue } from "../model/model.ts";
-import { fieldsOf, type GroupId, isTermId, type TermId, termRows } from "../model/terms.ts";
-import type { JsonReading } from "../open/read_json.ts";
-import { keyOf } from "../repair/ledger.ts";
-import { fillTotals } from "../open/totals.ts";
-import { type Operation, type PatchValue, pointerTo } from "../repair/operation.ts";
+import { decimalOf } from "../../model/numeric.ts";
+import { ModelGroup, type ModelValue } from "../../model/model.ts";
+import { fieldsOf, type GroupId, isTermId, type TermId, termRows } from "../../model/terms.ts";
+import type { JsonReading } from "../../open/read_json.ts";
+import { keyOf } from "../ledger.ts";
+import { fillTotals } from "../../open/totals.ts";
+import { type Operation, type PatchValue, pointerTo } from "../operation.ts";
 
 /** What is kept as stated; everything that follows from it is worked out. */
 export type Trust = "breakdown" | "lines" | "prices";

@@ -1,14 +1,14 @@
 /** An invoice as the JSON that patches are operations on, and the findings on it beside those on the XML that it came from. */
-import type { Finding, JsonPlace, Location } from "../judge/findings.ts";
-import type { JudgeOptions } from "../judge/options.ts";
-import { profiles } from "../scenarios/table.ts";
-import { judgeJson } from "../judge/validate_json.ts";
-import type { Verdict } from "../judge/verdict.ts";
-import type { OpenedJson } from "../open/open.ts";
-import { asStated } from "../open/read_json.ts";
-import { factsOf } from "../rules/index.ts";
-import { reopened } from "../repair/model.ts";
-import { JsonTree } from "../repair/operation.ts";
+import type { Finding, JsonPlace, Location } from "../../judge/findings.ts";
+import type { JudgeOptions } from "../../judge/options.ts";
+import { profiles } from "../../scenarios/table.ts";
+import { judgeJson } from "../../judge/validate_json.ts";
+import type { Verdict } from "../../judge/verdict.ts";
+import type { OpenedJson } from "../../open/open.ts";
+import { asStated } from "../../open/read_json.ts";
+import { factsOf } from "../../rules/index.ts";
+import { reopened } from "../model.ts";
+import { JsonTree } from "../operation.ts";
 import type { Subject } from "./propose.ts";
 
 /** What patches are proposed for, but for who sees them. */

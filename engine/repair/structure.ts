@@ -7,10 +7,10 @@ import type { Verdict } from "../judge/verdict.ts";
 import type { Opened, OpenOptions } from "../open/open.ts";
 import { cii } from "../syntax/cii.ts";
 import { ubl } from "../syntax/ubl.ts";
-import { type Changeable, type Copy, rebuilt } from "../repair/copies.ts";
-import type { Kind } from "../repair/may_be_applied.ts";
-import { elementAt } from "../repair/xml/elements.ts";
-import { awries, type Awry, type Straight, straightened } from "../repair/xml/straight.ts";
+import { type Changeable, type Copy, rebuilt } from "../edits/copies.ts";
+import type { Kind } from "../edits/may_be_applied.ts";
+import { elementAt } from "../edits/xml/elements.ts";
+import { awries, type Awry, type Straight, straightened } from "../edits/xml/straight.ts";
 
 /** A cause; what is `awry` is put right by no change of the model. */
 export type Told = Cause & { readonly awry?: Awry };
