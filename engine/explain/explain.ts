@@ -36,7 +36,19 @@ export interface ExplainOptions {
 
 /** Explains one rule by its id, in any letter case; undefined when there is none. */
 export function explain(id: string, options: ExplainOptions = {}): Explanation | undefined {
-  return entries(options).find((it) => it.rule.toUpperCase() === id.toUpperCase())?.explained();
+  const all = entries(options);
+  const meant = idAmong(all.map(({ rule }) => rule), id);
+  return all.find(({ rule }) => rule === meant)?.explained();
+}
+
+/**
+ * The id that is meant, in whatever letters it is asked for; undefined when there is none. The exact id comes first, because
+ * two may differ in their letters alone: UBL-CR-384 is EN 16931's, ubl-CR-384 is Belgium's.
+ */
+export function idAmong(ids: Iterable<string>, asked: string): string | undefined {
+  const all = [...ids];
+  const id = asked.trim();
+  return all.find((it) => it === id) ?? all.find((it) => it.toUpperCase() === id.toUpperCase());
 }
 
 /** Explains every rule: the official ones, those of the sets that are handed in, and the service's own. */

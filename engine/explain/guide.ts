@@ -22,7 +22,7 @@ import { isServiceId, service, termsOf } from "../rules/own/service.ts";
 import type { Caused } from "./causes.ts";
 
 export { type Caused, causesOf } from "./causes.ts";
-export { explainable } from "./explain.ts";
+export { explainable, idAmong } from "./explain.ts";
 export { printedFor } from "./printed.ts";
 export { codeLists } from "../model/codes/index.ts";
 export { nearest } from "../model/nearest.ts";

@@ -1,7 +1,8 @@
 /** `faktlint explain`: what a rule asks for, and how to satisfy it. */
 import { languages } from "../../engine/locales.ts";
 import type { ExplainOptions } from "../../engine/mod.ts";
-import { type Explained, explainedRules, idAmong } from "../documents/explained.ts";
+import { idAmong } from "../../engine/explain/guide.ts";
+import { type Explained, explainedRules } from "../documents/explained.ts";
 import { isProblemCode, type ProblemCode, problems } from "../domain/problems.ts";
 import { json } from "./printable.ts";
 import { choice, docsBase, docsOption, flag, helpText, options, texts, valued } from "./options.ts";

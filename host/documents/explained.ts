@@ -18,9 +18,3 @@ export function explainedRules(options: ExplainOptions = {}): ReadonlyMap<string
     }),
   );
 }
-
-/** The id that a rule has, whatever the letters that it is asked for in; undefined where there is none. */
-export function idAmong(rules: Iterable<string>, asked: string): string | undefined {
-  const id = asked.trim().toUpperCase();
-  return [...rules].find((it) => it.toUpperCase() === id);
-}

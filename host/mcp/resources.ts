@@ -6,10 +6,9 @@ import {
   type ReadResourceResult,
   ResourceNotFoundError,
 } from "@modelcontextprotocol/server";
-import { codeLists, type PlacedTerm, placedTerms } from "../../engine/explain/guide.ts";
+import { codeLists, idAmong, type PlacedTerm, placedTerms } from "../../engine/explain/guide.ts";
 import { profileNames } from "../../engine/mod.ts";
 import { invoiceSchema } from "../../engine/model/schema.ts";
-import { idAmong } from "../documents/explained.ts";
 import { explanations } from "../operations/explain_rule.ts";
 import { SCHEMA_URI } from "./invoice_schema.ts";
 

@@ -1,7 +1,7 @@
 /** Says what a rule asks for, and how to satisfy it. */
 import { z } from "@hono/zod-openapi";
-import { nearest } from "../../engine/explain/guide.ts";
-import { type Explained, explainedRules, idAmong } from "../documents/explained.ts";
+import { idAmong, nearest } from "../../engine/explain/guide.ts";
+import { type Explained, explainedRules } from "../documents/explained.ts";
 import { type Language, loadEverything } from "../documents/locales.ts";
 import { Problem } from "../domain/problems.ts";
 import { rulePages } from "./documents.ts";

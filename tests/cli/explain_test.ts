@@ -18,6 +18,11 @@ Deno.test("explain takes ids in any letter case, and several of them", async () 
   assert.match(out, /^BR-DE-23-a \(error\)$/m);
 });
 
+Deno.test("explain tells ids that differ in their letters alone apart", async () => {
+  const { out } = await faktlint(["explain", "ubl-CR-384", "UBL-CR-384"]);
+  assert.deepEqual(out.match(/^\S+(?= \()/gm), ["ubl-CR-384", "UBL-CR-384"]);
+});
+
 Deno.test("explain knows the rules that only strict mode runs, in each language", async () => {
   for (const lang of ["en", "de", "fr"]) {
     const { status, out } = await faktlint([

@@ -6,12 +6,13 @@ import {
   familyIds,
   type Guide,
   guides,
+  idAmong,
   placedTerms,
   type ScopedSeverity,
 } from "../../engine/explain/guide.ts";
 import { load } from "../../engine/scenarios/load.ts";
 import { everything } from "../../engine/scenarios/plan.ts";
-import { explainAll, profileNames, validate } from "../../engine/mod.ts";
+import { explain, explainAll, profileNames, validate } from "../../engine/mod.ts";
 
 import { type CaseSet, caseSets } from "../rules/cases/all.ts";
 import { documentOf } from "../support/edit.ts";
@@ -34,6 +35,23 @@ function said(id: string, mode: "byDefault" | "strict"): Readonly<Record<string,
 
 Deno.test("guides() has every rule that is explained, in the same order", () => {
   assert.deepEqual([...all.keys()], explainAll({ sets: sets ?? [] }).map(({ rule }) => rule));
+});
+
+/** Official ids that differ in their letters alone: EN 16931's rule and Belgium's. */
+const alike = ["ubl-CR-384", "UBL-CR-384"];
+
+Deno.test("no two rules have ids that differ in their letters alone, but those that are known to", () => {
+  const folded = Map.groupBy([...all.keys()], (id) => id.toUpperCase());
+  assert.deepEqual([...folded.values()].filter((ids) => ids.length > 1), [alike]);
+});
+
+Deno.test("explain() gives the rule of exactly the id that is asked for, and else the one in other letters", () => {
+  const ids = explainAll({ sets: sets ?? [] }).map(({ rule }) => rule);
+  assert.deepEqual(ids.filter((id) => idAmong(ids, id) !== id), []);
+  assert.deepEqual(ids.filter((id) => !alike.includes(id) && idAmong(ids, id.toLowerCase()) !== id), []);
+  for (const id of [...alike, "BR-02"]) assert.equal(explain(id, { sets: sets ?? [] })?.rule, id);
+  assert.equal(explain(" br-de-23-A ")?.rule, "BR-DE-23-a");
+  assert.equal(explain("BR-999"), undefined);
 });
 
 Deno.test("every rule runs in a profile, and none is said to run where it does not", () => {

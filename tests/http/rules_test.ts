@@ -74,6 +74,10 @@ test("the address of a rule of a large family leads to its place, in any letters
     const to = "/rules/UBL-CR?lang=de#UBL-CR-646";
     assert.deepEqual([response.status, response.headers.get("location")], [302, to]);
   }
+  for (const [id, family] of [["UBL-CR-384", "UBL-CR"], ["ubl-CR-384", "ubl-CR"]]) {
+    const { status, headers } = await ask(`/rules/${id}`);
+    assert.deepEqual([status, headers.get("location")], [302, `/rules/${family}#${id}`]);
+  }
   const family = await ask("/rules/cii-dt");
   assert.deepEqual([family.status, family.headers.get("location")], [301, "/rules/CII-DT"]);
   assert.equal((await ask("/rules/UBL-CR-9999")).status, 404);

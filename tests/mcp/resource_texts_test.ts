@@ -38,6 +38,12 @@ Deno.test("a rule has its example, terms, places and page where there are such, 
   assert.ok(text.includes(`\n\nTerms: ${whole.field.map((it) => `faktlint://terms/${it}`).join(", ")}\n\n`), text);
 });
 
+Deno.test("of rules whose ids differ in their letters alone, the one that is named is read", async () => {
+  for (const id of ["UBL-CR-384", "ubl-CR-384"]) {
+    assert.match(await textAt(`faktlint://rules/${id}`, undefined), new RegExp(`^# ${id} `));
+  }
+});
+
 Deno.test("a term says where it stands, and leaves out where it stands nowhere", async () => {
   assert.equal(
     await textAt("faktlint://terms/bt-5", undefined),

@@ -8,13 +8,22 @@ import { callTool } from "../support/mcp.ts";
 import { withService } from "../support/service.ts";
 import { sampled } from "../support/sweeps.ts";
 
+/** Ids that differ in their letters alone. */
+const alike: ReadonlySet<string> = new Set(["UBL-CR-384", "ubl-CR-384"]);
+
 Deno.test("a rule is explained with its severity, its terms where it has some, and the page of it", async () => {
   const rules = explainAll({ ...await load(everything, "en"), docsBase: "https://faktlint.example" });
   const [without] = rules.filter(({ field }) => field.length === 0);
   assert.ok(without !== undefined);
   await withService(async (it) => {
     const { authorization } = await it.key("scale");
-    for (const { rule, severity, field, fix, docsUrl } of [without, ...sampled(rules, 100)]) {
+    for (
+      const { rule, severity, field, fix, docsUrl } of [
+        without,
+        ...rules.filter(({ rule }) => alike.has(rule)),
+        ...sampled(rules, 100),
+      ]
+    ) {
       it.time.now += 1_000;
       const { text } = await callTool(it, "explain_rule", { rule_id: rule }, { authorization });
       const [first = "", ...lines] = text.split("\n");

@@ -1,7 +1,7 @@
 /** The pages of the rules, which the docsUrl of every finding leads to, and the index of them. */
 import { ours } from "../../../engine/model/said.ts";
 import { etag } from "hono/etag";
-import { pageFamilies, pageOf, placedTerms } from "../../../engine/explain/guide.ts";
+import { idAmong, pageFamilies, pageOf, placedTerms } from "../../../engine/explain/guide.ts";
 import { isProfile } from "../../../engine/mod.ts";
 import { Rules } from "../../../web/rules/gather.ts";
 import { familyPage } from "../../../web/rules/family_page.tsx";
@@ -87,7 +87,7 @@ function mountPages(app: App, service: Service, { rulesIn, once }: Kept): void {
     if (make !== undefined) {
       return answerGenerated(c, await once.of(nameOf(frame, id), make), PAGE_HEADERS);
     }
-    const meant = [...pageFamilies, ...rules.ids].find((known) => known.toUpperCase() === id.toUpperCase());
+    const meant = idAmong([...pageFamilies, ...rules.ids], id);
     // A rule may get a page of its own one day; in other letters, an id is wrong for good.
     if (meant !== undefined) return c.redirect(frame.links.rule(meant), pageOf(meant).anchor === "" ? 301 : 302);
     // A browser is shown a page; whoever asks for none gets the envelope.
