@@ -4,8 +4,8 @@
  *     deno task descriptions            writes host/data/releases.json
  *     deno task descriptions --check    only compares; part of the gate
  */
-import { load } from "../engine/scenarios/load.ts";
-import { everything } from "../engine/scenarios/plan.ts";
+import { load } from "../engine/selection/load.ts";
+import { everything } from "../engine/selection/plan.ts";
 import { ruleNames } from "../engine/mod.ts";
 import { releasesIn } from "./releases.ts";
 

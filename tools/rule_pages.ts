@@ -4,8 +4,8 @@
  * pages that the service answers with, but for the addresses in them.
  */
 import { pageFamilies, pageOf, placedTerms } from "../engine/explain/guide.ts";
-import { load } from "../engine/scenarios/load.ts";
-import { everything } from "../engine/scenarios/plan.ts";
+import { load } from "../engine/selection/load.ts";
+import { everything } from "../engine/selection/plan.ts";
 import { Rules } from "../web/rules/gather.ts";
 import { familyPage } from "../web/rules/family_page.tsx";
 import { rulesPage } from "../web/rules/index_page.tsx";

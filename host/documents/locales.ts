@@ -1,12 +1,12 @@
 /** The languages that the service answers in: those of the engine's findings. */
 import type { RuleSet, Source } from "../../engine/mod.ts";
 import { type Language, loadOfficialTexts } from "../../engine/locales.ts";
-import { load, type Wording } from "../../engine/scenarios/load.ts";
-import { everything, plan } from "../../engine/scenarios/plan.ts";
+import { load, type Wording } from "../../engine/selection/load.ts";
+import { everything, plan } from "../../engine/selection/plan.ts";
 
 export { isLanguage, type Language, languages, loadOfficialTexts, loadTexts } from "../../engine/locales.ts";
-export { load, type Wording } from "../../engine/scenarios/load.ts";
-export { everything, isOfficial, nothing, plan, planFor, type PlanOptions } from "../../engine/scenarios/plan.ts";
+export { load, type Wording } from "../../engine/selection/load.ts";
+export { everything, isOfficial, nothing, plan, planFor, type PlanOptions } from "../../engine/selection/plan.ts";
 
 const listed = new WeakSet<RuleSet>();
 

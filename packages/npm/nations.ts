@@ -3,8 +3,8 @@
  * module of their own, which is loaded when the first document names it.
  */
 import type { RuleSet, ValidateOptions } from "../../engine/mod.ts";
-import { load } from "../../engine/scenarios/load.ts";
-import { plan } from "../../engine/scenarios/plan.ts";
+import { load } from "../../engine/selection/load.ts";
+import { plan } from "../../engine/selection/plan.ts";
 import { type Input, onGiven } from "./given.ts";
 
 /** Of the options of `validate` those that choose rules. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { languages } from "../../engine/locales.ts";
-import { load } from "../../engine/scenarios/load.ts";
-import { everything } from "../../engine/scenarios/plan.ts";
+import { load } from "../../engine/selection/load.ts";
+import { everything } from "../../engine/selection/plan.ts";
 import { explainAll } from "../../engine/mod.ts";
 import { causesOf, guides } from "../../engine/explain/guide.ts";
 import { words } from "../../host/cli/words.ts";

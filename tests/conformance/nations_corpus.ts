@@ -1,8 +1,8 @@
 /** The corpus of the nations: documents with what the official sets of their nation said of each, and how ours differ. */
 import { judgeXml } from "../../engine/judge/validate.ts";
 import { openXml } from "../../engine/open/open.ts";
-import { load } from "../../engine/scenarios/load.ts";
-import { plan } from "../../engine/scenarios/plan.ts";
+import { load } from "../../engine/selection/load.ts";
+import { plan } from "../../engine/selection/plan.ts";
 import { packedLines } from "./corpus.ts";
 
 export const nations = ["ro", "hr", "nl", "fr", "be"] as const;

@@ -3,7 +3,7 @@
  * `nations_corpus.ts` compares. The corpus is changed again, so that what is compared is nothing that anybody has looked at.
  */
 import { openXml } from "../../engine/open/open.ts";
-import { plan } from "../../engine/scenarios/plan.ts";
+import { plan } from "../../engine/selection/plan.ts";
 import { Random } from "../support/random.ts";
 import { type Element, elementsOf, isLeaf, textOf, treeOf } from "../support/tree.ts";
 import { mutate } from "./mutate.ts";

@@ -1,8 +1,8 @@
 /** What is known of the rules by their rows: their families, when they are repaired, and how. */
 import assert from "node:assert/strict";
 import { guides } from "../../engine/explain/guide.ts";
-import { load } from "../../engine/scenarios/load.ts";
-import { everything } from "../../engine/scenarios/plan.ts";
+import { load } from "../../engine/selection/load.ts";
+import { everything } from "../../engine/selection/plan.ts";
 import { repairRank } from "../../engine/mod.ts";
 import { ownSeverity } from "../../engine/judge/severities.ts";
 import { factsOf } from "../../engine/rules/index.ts";

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { judge, open } from "../../engine/mod.ts";
 import { billingModes, identifierOf } from "../../engine/model/specifications.ts";
-import { load } from "../../engine/scenarios/load.ts";
-import { plan } from "../../engine/scenarios/plan.ts";
+import { load } from "../../engine/selection/load.ts";
+import { plan } from "../../engine/selection/plan.ts";
 import { pdfWriter } from "../../host/documents/pdf.ts";
 import { writeJson } from "../../host/documents/writing.ts";
 import { frenchInvoice } from "../support/french_invoice.ts";

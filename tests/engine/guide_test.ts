@@ -10,8 +10,8 @@ import {
   placedTerms,
   type ScopedSeverity,
 } from "../../engine/explain/guide.ts";
-import { load } from "../../engine/scenarios/load.ts";
-import { everything } from "../../engine/scenarios/plan.ts";
+import { load } from "../../engine/selection/load.ts";
+import { everything } from "../../engine/selection/plan.ts";
 import { explain, explainAll, profileNames, validate } from "../../engine/mod.ts";
 
 import { type CaseSet, caseSets } from "../rules/cases/all.ts";

@@ -1,8 +1,8 @@
 /** The edition that follows the one of the reference: XRechnung by Schematron 2.6.0, and nothing of it without being asked. */
 import assert from "node:assert/strict";
 import { judge, open, parse, type Verdict } from "../../engine/mod.ts";
-import { load } from "../../engine/scenarios/load.ts";
-import { plan } from "../../engine/scenarios/plan.ts";
+import { load } from "../../engine/selection/load.ts";
+import { plan } from "../../engine/selection/plan.ts";
 import { nextOf } from "../../host/documents/next.ts";
 import { textOf } from "../house/sources.ts";
 import { attachment, changed, file, nextCases, supports, ubl } from "../support/next_cases.ts";

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { pageFamilies, pageOf, placedTerms } from "../../engine/explain/guide.ts";
 import { languages } from "../../engine/locales.ts";
-import { load } from "../../engine/scenarios/load.ts";
-import { everything } from "../../engine/scenarios/plan.ts";
+import { load } from "../../engine/selection/load.ts";
+import { everything } from "../../engine/selection/plan.ts";
 import { explainAll, profileNames } from "../../engine/mod.ts";
 import { assetReader } from "../../host/http/assets.ts";
 import { titleOf } from "../../web/rules/shown.ts";

@@ -1,8 +1,8 @@
 /** What the tools beside those for invoices tell an agent, and what a server still owes when nobody asks any more. */
 import assert from "node:assert/strict";
 import { explainAll } from "../../engine/mod.ts";
-import { load } from "../../engine/scenarios/load.ts";
-import { everything } from "../../engine/scenarios/plan.ts";
+import { load } from "../../engine/selection/load.ts";
+import { everything } from "../../engine/selection/plan.ts";
 import { Owed } from "../../host/mcp/owed.ts";
 import { callTool } from "../support/mcp.ts";
 import { withService } from "../support/service.ts";

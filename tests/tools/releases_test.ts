@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import releases from "../../host/data/releases.json" with { type: "json" };
-import { load } from "../../engine/scenarios/load.ts";
-import { everything } from "../../engine/scenarios/plan.ts";
+import { load } from "../../engine/selection/load.ts";
+import { everything } from "../../engine/selection/plan.ts";
 import { explainAll } from "../../engine/mod.ts";
 import { releasesIn } from "../../tools/releases.ts";
 

@@ -1,8 +1,8 @@
 /** The pages of the rules as files. */
 import assert from "node:assert/strict";
 import { pageOf } from "../../engine/explain/guide.ts";
-import { load } from "../../engine/scenarios/load.ts";
-import { everything } from "../../engine/scenarios/plan.ts";
+import { load } from "../../engine/selection/load.ts";
+import { everything } from "../../engine/selection/plan.ts";
 import { explainAll } from "../../engine/mod.ts";
 import { buildRulePages } from "../../tools/rule_pages.ts";
 import { someExamples } from "../support/site.ts";

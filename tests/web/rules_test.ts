@@ -1,7 +1,7 @@
 /** What the pages of the rules are made of. */
 import assert from "node:assert/strict";
-import { load } from "../../engine/scenarios/load.ts";
-import { everything } from "../../engine/scenarios/plan.ts";
+import { load } from "../../engine/selection/load.ts";
+import { everything } from "../../engine/selection/plan.ts";
 import { explainAll } from "../../engine/mod.ts";
 import { Rules } from "../../web/rules/gather.ts";
 

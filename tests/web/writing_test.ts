@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { openJson, type Profile, write } from "../../engine/mod.ts";
 import { fieldAt, fullPointer } from "../../engine/edits/shown.ts";
-import { load } from "../../engine/scenarios/load.ts";
-import { plan } from "../../engine/scenarios/plan.ts";
+import { load } from "../../engine/selection/load.ts";
+import { plan } from "../../engine/selection/plan.ts";
 import { languageTags } from "../../web/texts/languages.ts";
 import { loadWritingTexts } from "../../web/texts/writing/load.ts";
 import { follow } from "../../web/writing/following.ts";

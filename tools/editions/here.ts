@@ -2,8 +2,8 @@
 import { official } from "../../engine/official.ts";
 import { allRules, isRuleId } from "../../engine/rules/index.ts";
 import { type Severity, severityAs } from "../../engine/rules/kit/rule.ts";
-import { load } from "../../engine/scenarios/load.ts";
-import { everything } from "../../engine/scenarios/plan.ts";
+import { load } from "../../engine/selection/load.ts";
+import { everything } from "../../engine/selection/plan.ts";
 import type { Side } from "../../engine/model/side.ts";
 import { type Artefact, setOf } from "./artefacts.ts";
 

@@ -1,6 +1,6 @@
 /** A copy of an invoice with what somebody asked for done to it. It is loaded when the first is asked for. */
-import { load } from "../../engine/scenarios/load.ts";
-import { plan } from "../../engine/scenarios/plan.ts";
+import { load } from "../../engine/selection/load.ts";
+import { plan } from "../../engine/selection/plan.ts";
 import type { Source } from "../../engine/mod.ts";
 import { loadNames } from "../texts/names/load.ts";
 import { writer } from "../sheet/format.ts";

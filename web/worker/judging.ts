@@ -12,8 +12,8 @@ import {
   type RuleSet,
   type Verdict,
 } from "../../engine/checking.ts";
-import { load } from "../../engine/scenarios/load.ts";
-import { plan } from "../../engine/scenarios/plan.ts";
+import { load } from "../../engine/selection/load.ts";
+import { plan } from "../../engine/selection/plan.ts";
 import type { Chosen } from "./chosen.ts";
 import type { Settings, Standing } from "./protocol.ts";
 

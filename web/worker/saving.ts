@@ -1,8 +1,8 @@
 /** Hands over a file with what was repaired: all else in it stays as it came. */
 import { judgeWhole, kindOf, type Opened } from "../../engine/checking.ts";
 import { asJson } from "../../engine/edits/shown.ts";
-import { load } from "../../engine/scenarios/load.ts";
-import { plan } from "../../engine/scenarios/plan.ts";
+import { load } from "../../engine/selection/load.ts";
+import { plan } from "../../engine/selection/plan.ts";
 import { write } from "../../engine/write/generate.ts";
 import { chosenOf } from "./chosen.ts";
 import { type Copy, copyOf } from "./copies.ts";

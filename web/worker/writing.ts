@@ -1,8 +1,8 @@
 /** An invoice that is written in the page: what it adds up to so far, and the document that it becomes. */
 import { type Finding, type JsonPlace, judgeWhole, openJson, type Profile } from "../../engine/checking.ts";
 import { Decimal } from "../../engine/model/decimal.ts";
-import { load } from "../../engine/scenarios/load.ts";
-import { plan } from "../../engine/scenarios/plan.ts";
+import { load } from "../../engine/selection/load.ts";
+import { plan } from "../../engine/selection/plan.ts";
 import { type GenerateOptions, write } from "../../engine/write/generate.ts";
 import { askedAs, codeLists, isTermId } from "../../engine/edits/shown.ts";
 import { loadNames } from "../texts/names/load.ts";

@@ -1,6 +1,6 @@
 /** Loads what a plan needs: the sets, and the wording in a language. Each module is loaded when it is first needed. */
 import type { Plan } from "./plan.ts";
-import { setRows } from "./table.ts";
+import { setRows } from "../scenarios/table.ts";
 import type { RuleSet } from "../judge/sets.ts";
 import { type Language, loadOfficialTexts, loadTexts } from "../locales.ts";
 import type { Locale } from "../texts/locale.ts";

@@ -3,8 +3,8 @@
  * says it near its beginning. JSON and PDF do not: there all is planned that they may need.
  */
 import { type Side, sideOf } from "../model/side.ts";
-import { type Asked, type Found, type Identity, rowsWith, scenarioFor, setsOf } from "./find.ts";
-import { type Profile, profileNames, profiles, type ScenarioRow, setRows } from "./table.ts";
+import { type Asked, type Found, type Identity, rowsWith, scenarioFor, setsOf } from "../scenarios/find.ts";
+import { type Profile, profileNames, profiles, type ScenarioRow, setRows } from "../scenarios/table.ts";
 import type { Syntax } from "../model/codes/index.ts";
 import { knownSpecifications, specifications } from "../model/specifications.ts";
 import { glanceAt } from "../open/glance.ts";
