@@ -120,12 +120,12 @@ async function terseFirst(scripts: Promise<readonly Script[]>): Promise<readonly
 
 /** Scripts and styles that are whole by themselves, by the names that they have. */
 function namedFiles(notice: (inputs: readonly string[]) => string): Promise<readonly Made[]> {
-  const scripts = ["theme", "rules", "record", "copy", "shop"].map((name) => `web/browser/${name}.ts`);
+  const scripts = ["theme", "rules", "copy", "shop"].map((name) => `web/browser/${name}.ts`);
   const styles = ["page", "mending", "rules", "writing", "workbench", "shop", "benchmarks"].map((name) =>
     `web/assets/${name}.css`
   );
   const how = { format: "iife", splitting: false, entryNames: "[name]" } as const;
-  return bundled([...scripts, ...styles], notice, {}, how);
+  return bundled([...scripts, "host/http/scripts/record.ts", ...styles], notice, {}, how);
 }
 
 /** What is shipped as it lies in the project. */

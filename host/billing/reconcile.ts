@@ -2,7 +2,7 @@
 import { billingEntry } from "../domain/log_entry.ts";
 import { type Account, readAccount } from "../stores/accounts.ts";
 import { buyerOf, inTurn, unknownCustomers } from "../stores/billing.ts";
-import { DAY } from "../stores/calendar.ts";
+import { DAY } from "../kit/calendar.ts";
 import { isHeld } from "../domain/lifecycle.ts";
 import type { Owned } from "../domain/payments.ts";
 import { by, refresh } from "./refresh.ts";

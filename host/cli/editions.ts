@@ -1,7 +1,7 @@
 /** `faktlint editions`: by which editions of the official rules invoices are checked, and which of them have ended. */
 import { type CarriedEdition, carriedOn } from "../../engine/scenarios/carried.ts";
 import { words } from "../domain/editions.ts";
-import { dayOf } from "../stores/calendar.ts";
+import { dayOf } from "../kit/calendar.ts";
 import { dayAsked, flag, helpText, options, valued } from "./options.ts";
 import { json } from "./printable.ts";
 import { type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";

@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import { isProfile, type Profile, profileNames, type XmlLimits } from "../../engine/mod.ts";
 import { everything, languages, load, nothing, type Wording } from "../documents/locales.ts";
-import { isDay } from "../stores/calendar.ts";
+import { isDay } from "../kit/calendar.ts";
 import { type Terminal, UnknownOption, UsageError } from "./terminal.ts";
 import { type Words, words } from "./words.ts";
 

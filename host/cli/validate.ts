@@ -29,7 +29,7 @@ import {
 } from "./options.ts";
 import { formats } from "./reporters.ts";
 import { type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";
-import { dayOf } from "../stores/calendar.ts";
+import { dayOf } from "../kit/calendar.ts";
 import { spareInputs } from "./write_whole.ts";
 
 const known = {

@@ -3,7 +3,7 @@ import { z } from "@hono/zod-openapi";
 import { tooMany } from "../metering/window.ts";
 import { Problem } from "../domain/problems.ts";
 import { issueFreeKey } from "../stores/signups.ts";
-import { nextDay } from "../stores/calendar.ts";
+import { nextDay } from "../kit/calendar.ts";
 import { keyIssued } from "./forms_of_keys.ts";
 import { keyIssued as example } from "./key_examples.ts";
 import { done, operation } from "./operation.ts";

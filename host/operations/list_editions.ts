@@ -1,7 +1,7 @@
 /** Lists by which editions of the official rules invoices are checked, and which of them are in force. */
 import { z } from "@hono/zod-openapi";
 import { carriedOn } from "../../engine/scenarios/carried.ts";
-import { dayOf } from "../stores/calendar.ts";
+import { dayOf } from "../kit/calendar.ts";
 import { edition, editionState, text } from "./forms.ts";
 import { type Context, done, operation } from "./operation.ts";
 import { dayOption } from "./options.ts";

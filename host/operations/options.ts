@@ -3,7 +3,7 @@ import { z } from "@hono/zod-openapi";
 import { profileNames } from "../../engine/mod.ts";
 import { MOST_CHARACTERS } from "../domain/limits.ts";
 import { languages } from "../documents/locales.ts";
-import { isDay } from "../stores/calendar.ts";
+import { isDay } from "../kit/calendar.ts";
 
 export function flag(description: string) {
   return z.enum(["true", "false"]).optional().meta({ description });

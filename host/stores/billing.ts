@@ -16,7 +16,7 @@ import type { Session } from "../domain/payments.ts";
 import type { Plan } from "../domain/plans.ts";
 import { sha256 } from "../kit/secrets.ts";
 import { type Account, type Held, KEEP_IT, newAccount, type NewKey, newKeyOf, readAccount, store } from "./accounts.ts";
-import { DAY } from "./calendar.ts";
+import { DAY } from "../kit/calendar.ts";
 import { type Key, retried } from "./kv.ts";
 import { keep, type Replay, replayed } from "./replays.ts";
 import type { Stores } from "./stores.ts";

@@ -4,7 +4,7 @@
  *     ["feedback", milliseconds, id]   the message, and the rule that it is about
  */
 import { withoutAddresses, withoutKeys } from "../kit/secrets.ts";
-import { DAY } from "./calendar.ts";
+import { DAY } from "../kit/calendar.ts";
 import type { Stores } from "./stores.ts";
 
 export interface Feedback {

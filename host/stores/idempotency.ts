@@ -7,7 +7,7 @@
  */
 import type { Key } from "./kv.ts";
 import type { Account } from "./accounts.ts";
-import { DAY } from "./calendar.ts";
+import { DAY } from "../kit/calendar.ts";
 import { type Content, sha256 } from "../kit/secrets.ts";
 import type { RecordPlace } from "./records.ts";
 import type { Stores } from "./stores.ts";

@@ -7,7 +7,7 @@
 import type { Location, Verdict } from "../../engine/mod.ts";
 import type { Fingerprint } from "../domain/fingerprint.ts";
 import { authenticity, type Seal, sign, type SigningKey, type SigningKeys } from "../domain/receipts.ts";
-import { DAY } from "./calendar.ts";
+import { DAY } from "../kit/calendar.ts";
 import type { Atomic } from "./kv.ts";
 import type { Stores } from "./stores.ts";
 

@@ -7,7 +7,7 @@
  */
 import { type Content, type Opener, seal, type Sealed, sha256, unseal } from "../kit/secrets.ts";
 import { accountOf } from "./accounts.ts";
-import { DAY } from "./calendar.ts";
+import { DAY } from "../kit/calendar.ts";
 import type { Atomic, Key } from "./kv.ts";
 import type { Stores } from "./stores.ts";
 

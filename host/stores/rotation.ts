@@ -2,7 +2,7 @@
 import { type Atomic, retried } from "./kv.ts";
 import { type Account, accountOf, type Held, KEEP_IT, store } from "./accounts.ts";
 import { allowances, type Tier } from "../domain/tiers.ts";
-import { dayOf } from "./calendar.ts";
+import { dayOf } from "../kit/calendar.ts";
 import { isKey, newKey, sha256 } from "../kit/secrets.ts";
 import { keep, type Repeatable, type Replay, replayed, replayOf } from "./replays.ts";
 import type { Stores } from "./stores.ts";

@@ -6,7 +6,7 @@
  */
 import { newAccount, type NewKey, newKeyOf, store } from "./accounts.ts";
 import { addressHasher, mailboxOf } from "./addresses.ts";
-import { DAY, dayOf, nextDay } from "./calendar.ts";
+import { DAY, dayOf, nextDay } from "../kit/calendar.ts";
 import { type Key, retried } from "./kv.ts";
 import { keep, type Repeatable, replayed, replayOf } from "./replays.ts";
 import type { Stores } from "./stores.ts";

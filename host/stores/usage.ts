@@ -8,7 +8,7 @@ import { type Key, retried } from "./kv.ts";
 import { type Account } from "./accounts.ts";
 import { holdCharge } from "../domain/invariants.ts";
 import { allowances, type Tier } from "../domain/tiers.ts";
-import { DAY, monthOf, nextMonth } from "./calendar.ts";
+import { DAY, monthOf, nextMonth } from "../kit/calendar.ts";
 import { addRecord, type Draft, type RecordPlace } from "./records.ts";
 import { type Claim, claim as claimOf, REMEMBERED, standing, type Ticket } from "./idempotency.ts";
 import type { Stores } from "./stores.ts";

@@ -3,7 +3,7 @@
  * and an option that nobody can follow, is refused in words; nothing throws.
  */
 import { isProfile, type JsonRefusal, profileNames } from "../../engine/mod.ts";
-import { isDay } from "../../host/stores/calendar.ts";
+import { isDay } from "../../host/kit/calendar.ts";
 import { quote } from "../../engine/model/said.ts";
 
 /** Text, or bytes in whatever holds them: what `fetch`, files and sockets give. */

@@ -4,7 +4,7 @@ import { words as french } from "../../engine/diagnosis/texts/fr.ts";
 import type { Language } from "../../engine/locales.ts";
 import { defaultPdfLimits, extract } from "../../engine/pdf/unlocked.ts";
 import { unpackedBytes } from "../../host/documents/caps.ts";
-import { isDay } from "../../host/stores/calendar.ts";
+import { isDay } from "../../host/kit/calendar.ts";
 import { facturx } from "../npm/facturx.ts";
 import { de } from "../npm/locales/de.ts";
 import { fr } from "../npm/locales/fr.ts";

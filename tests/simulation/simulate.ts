@@ -1,7 +1,7 @@
 /** A run, all of which its numbers decide: what is wanted, in which order all goes on, what goes wrong, and what is held against it. */
 import { createHash } from "node:crypto";
 import { allowances } from "../../host/domain/tiers.ts";
-import { monthOf, nextMonth } from "../../host/stores/calendar.ts";
+import { monthOf, nextMonth } from "../../host/kit/calendar.ts";
 import { Random } from "../support/random.ts";
 import { delivery } from "../support/stripe/api.ts";
 import { priceOf } from "../support/stripe/books.ts";

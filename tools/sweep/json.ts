@@ -2,7 +2,7 @@
 import { fieldPaths } from "../../engine/model/field_paths.ts";
 import { shortNames } from "../../engine/model/shorthands.ts";
 import { groupIds, isTermId, termRows } from "../../engine/model/terms.ts";
-import type { Target } from "./targets.ts";
+import type { Target } from "./target.ts";
 
 type Json = { [name: string]: unknown };
 

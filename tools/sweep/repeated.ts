@@ -2,7 +2,7 @@
 import { generate, type Invoice, type Profile } from "../../engine/mod.ts";
 import { type Element, parsed, written } from "../../tests/support/elements.ts";
 import { modelFor } from "../../tests/support/models.ts";
-import type { Target } from "./targets.ts";
+import type { Target } from "./target.ts";
 
 /**
  * What the nth identity or reference of a group is, by the group's place among so many. Those of even places are what one

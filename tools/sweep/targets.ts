@@ -3,13 +3,8 @@ import { cii } from "../../engine/syntax/cii.ts";
 import { ubl } from "../../engine/syntax/ubl.ts";
 import { parse } from "../../engine/mod.ts";
 import { jsonTargets } from "./json.ts";
+import type { Target } from "./target.ts";
 import { xmlTargets } from "./xml.ts";
-
-export interface Target {
-  readonly name: string;
-  /** The input with a text in this place. */
-  with(text: string): string;
-}
 
 const rules = new URL("../../tests/rules/", import.meta.url);
 

@@ -2,7 +2,7 @@
 import type { AnyRow, Binding, GroupChoice, GroupRow } from "../../engine/syntax/row.ts";
 import { readXml } from "../../engine/xml/reader.ts";
 import { XmlText } from "../../engine/xml/writer.ts";
-import type { Target } from "./targets.ts";
+import type { Target } from "./target.ts";
 
 interface Element {
   readonly name: string;

@@ -13,7 +13,7 @@ import { createRoute, failures, mount } from "../openapi/route.ts";
 import { Problem } from "../../domain/problems.ts";
 import type { App, Service } from "../service.ts";
 import { StoreBusyError } from "../../stores/busy.ts";
-import { nextDay } from "../../stores/calendar.ts";
+import { nextDay } from "../../kit/calendar.ts";
 import { type Refused, rotate } from "../../stores/rotation.ts";
 
 const rotateRoute = createRoute({
