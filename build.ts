@@ -2,10 +2,9 @@
  * `deno task build` makes what is shipped, in dist/. It prints the size of each output, and exits with 1 when one is over
  * its budget or holds what must not be shipped.
  */
-import { build as esbuild, type BuildOptions } from "esbuild";
-import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { refusalOf } from "./host/kit/runtime.ts";
+import { type Bundle, bundled, notice } from "./tools/bundled.ts";
 import { buildSite, type BuiltFile } from "./tools/site.ts";
 import { minified } from "./tools/terse.ts";
 
@@ -66,52 +65,12 @@ export const outputs = {
   },
 } as const satisfies Readonly<Record<string, Output>>;
 
-export interface Bundle {
-  readonly code: string;
-  /** The files that are in it, by their paths from the root. */
-  readonly inputs: readonly string[];
-}
-
 const root = new URL("./", import.meta.url);
 
 /** Bundles an output with all that it imports; writes nothing. */
 export async function bundle({ entry, terse }: Output): Promise<Bundle> {
   const { code, inputs } = await bundled(entry);
   return { code: `${notice(inputs)}\n${terse === true ? await minified(code) : code}`, inputs };
-}
-
-/** An entry with all that it imports as one script, without the notice that belongs in front of it. */
-export async function bundled(
-  entry: string,
-  how: Omit<BuildOptions, "write" | "metafile"> = { format: "esm", target: "es2023" },
-): Promise<Bundle> {
-  const { outputFiles: [file], metafile } = await esbuild({
-    absWorkingDir: fileURLToPath(root),
-    entryPoints: [entry],
-    bundle: true,
-    minify: true,
-    write: false,
-    metafile: true,
-    platform: "neutral",
-    mainFields: ["module", "main"],
-    // The notice in front names the packages with their licences, once.
-    legalComments: "none",
-    ...how,
-  });
-  if (file === undefined) throw new Error(`esbuild made no output of ${entry}`);
-  return { code: file.text, inputs: Object.keys(metafile.inputs) };
-}
-
-const packageFolder = /^.*node_modules\/(?:@[^/]+\/)?[^/]+\//;
-
-/** The packages that are bundled in, with their licences. */
-export function notice(inputs: readonly string[]): string {
-  const folders = new Set(inputs.map((path) => packageFolder.exec(path)?.[0]).filter((it) => it !== undefined));
-  const packages = [...folders].map((folder) => {
-    const { name, version, license } = JSON.parse(Deno.readTextFileSync(new URL(`${folder}package.json`, root)));
-    return `${name} ${version} (${license})`;
-  });
-  return `/*! Faktlint (MIT)${packages.length === 0 ? "" : `, with ${packages.sort().join(", ")}`} */`;
 }
 
 export interface Size {

@@ -4,7 +4,7 @@
  */
 import { build, type BuildOptions, type Plugin } from "esbuild";
 import { fileURLToPath } from "node:url";
-import { notice } from "../build.ts";
+import { notice } from "./bundled.ts";
 import { ENGINE_VERSION } from "../engine/mod.ts";
 import { declarations } from "./npm/declarations.ts";
 

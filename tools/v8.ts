@@ -1,7 +1,7 @@
 /** The engine as one script without imports, for programs in other languages. */
 import rewritePattern from "regexpu-core";
 import ts from "typescript";
-import { bundled, notice } from "../build.ts";
+import { bundled, notice } from "./bundled.ts";
 
 /** An entry with all that it imports; what is imported when it is needed is evaluated then. */
 export async function scriptOf(entry: string, how: Parameters<typeof bundled>[1]): Promise<string> {

@@ -1,5 +1,5 @@
 /** The pages as `deno task build` makes them. */
-import { notice } from "../../build.ts";
+import { notice } from "../../tools/bundled.ts";
 import { buildBenchmarkPages } from "../../tools/benchmark_pages.ts";
 import { type RuleExamples, ruleExamples } from "../../tools/rule_examples.ts";
 import { buildRulePages } from "../../tools/rule_pages.ts";
