@@ -1,9 +1,11 @@
 /**
- * Changes operators, conditions and constants one at a time, and counts the changes that no test near them notices.
+ * Changes operators, conditions, constants and boundaries one at a time, and counts the changes that no test near them notices.
  *
  *     deno task mutation                        300 mutants of engine/, host/ and web/, drawn at random
  *     deno task mutation --count 0              all of them, which takes hours
  *     deno task mutation --folder engine/xml/ --count 100 --seed 7
+ *     deno task mutation --boundaries           boundaries alone: < and <=, a number by one, the first and the last of a list
+ *     deno task mutation --folder host/http/ --folder host/mcp/ --each 30    so many in each of the folders
  *     deno task mutation --folder engine/open/ --tests tests/engine/open_test.ts --tests tests/engine/totals_test.ts
  *     deno task mutation --whole                what survives meets the slow tests and those of the product, too
  *
@@ -22,6 +24,8 @@ async function main(): Promise<number> {
     options: {
       folder: { type: "string", multiple: true, default: ["engine/", "host/", "web/"] },
       count: { type: "string", default: "300" },
+      each: { type: "string" },
+      boundaries: { type: "boolean", default: false },
       seed: { type: "string", default: "1" },
       jobs: { type: "string", default: `${navigator.hardwareConcurrency}` },
       tests: { type: "string", multiple: true },
@@ -30,8 +34,12 @@ async function main(): Promise<number> {
   });
   const folder = await Deno.makeTempDir({ prefix: "mutation-" });
   try {
-    const mutants = await allMutants(values.folder);
-    const drawn = draw(mutants, Number(values.count), Number(values.seed));
+    const rooms = await Promise.all(values.folder.map((it) => allMutants(it, values.boundaries)));
+    const mutants = rooms.flat();
+    const random = new Random(Number(values.seed));
+    const drawn = values.each === undefined
+      ? draw(mutants, Number(values.count), random)
+      : rooms.flatMap((it) => draw(it, Number(values.each), random));
     const near = values.tests ?? testsNear(drawn.map(({ file }) => file));
     const copies = Array.from({ length: Number(values.jobs) }, (_, job) => `${folder}/${job}`);
     for (const copy of copies) await copyProject(copy);
@@ -88,9 +96,8 @@ function shown(tried: Tried): Tried {
 }
 
 /** So many of the mutants, the same for the same seed; all for 0. */
-function draw(all: readonly Mutant[], count: number, seed: number): readonly Mutant[] {
+function draw(all: readonly Mutant[], count: number, random: Random): readonly Mutant[] {
   if (count === 0) return all;
-  const random = new Random(seed);
   const left = [...all];
   const drawn = Array.from({ length: Math.min(count, all.length) }, () => left.splice(random.below(left.length), 1));
   return drawn.flat();

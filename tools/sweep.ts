@@ -4,6 +4,7 @@
  *
  *     deno task sweep                       everything, which takes hours
  *     deno task sweep --sample              for each place one of the texts, and a few of the operations, others every day
+ *     deno task sweep --sample --day 2027-01-20    those of that day
  *     deno task sweep --only BuyerReference the places whose names hold the word
  *
  * It prints the slowest rows; where a time grows faster than its text, the rows that do, and the exit status is 1.
@@ -17,7 +18,8 @@ import { withServiceTargets } from "./sweep/service.ts";
 import { repeatedTargets } from "./sweep/repeated.ts";
 import { documentTargets } from "./sweep/targets.ts";
 import { crowds } from "../tests/support/crowded.ts";
-import { today } from "../tests/support/sweeps.ts";
+import { dayOption } from "../tests/support/day.ts";
+import { isTurn } from "../tests/support/sweeps.ts";
 
 interface Row extends Growth {
   readonly place: string;
@@ -92,7 +94,7 @@ async function sweep(all: readonly Swept[], sample: boolean, rows: Rows, names =
       const inputOf = remembered((length) => swept.with(make(length)));
       for (const [turn, { name, on }] of swept.operations.entries()) {
         if (rows.suspicious.length >= ENOUGH) return;
-        if (sample && swept.operations.length > FEWEST && (turn + index + today) % ONE_IN !== 0) continue;
+        if (sample && swept.operations.length > FEWEST && !isTurn(turn + index, ONE_IN)) continue;
         const growth = await growthOf((length) => on(inputOf(length)));
         if (growth !== undefined) rows.add({ ...growth, place: swept.name, pattern, operation: name });
       }
@@ -111,7 +113,7 @@ function remembered(make: (length: number) => string): (length: number) => strin
 }
 
 async function main(args: readonly string[]): Promise<number> {
-  const options = { sample: { type: "boolean" }, only: { type: "string" } } as const;
+  const options = { sample: { type: "boolean" }, only: { type: "string" }, ...dayOption } as const;
   const { values: { sample = false, only = "" } } = parseArgs({ args: [...args], options });
   const wanted = ({ name }: { readonly name: string }) => name.includes(only);
   const operations = documentOperations(pdfWriter());
@@ -123,7 +125,7 @@ async function main(args: readonly string[]): Promise<number> {
   await sweep(crowded.filter(wanted), sample, rows, ["letters"]);
   const onAll = operations.filter(({ name }) => onGroups.test(name));
   const repeated = repeatedTargets().map((it) => ({ ...it, operations: onAll }));
-  await sweep(repeated.filter((it, at) => wanted(it) && (!sample || (at + today) % FEW === 0)), sample, rows, [
+  await sweep(repeated.filter((it, at) => wanted(it) && (!sample || isTurn(at, FEW))), sample, rows, [
     "letters",
   ]);
   await withServiceTargets((all) => sweep(all.filter(wanted), sample, rows));

@@ -5,11 +5,13 @@
  *     deno task test --long              those, too
  *     deno task test tests/http/         those whose paths begin so, the long ones too
  *     deno task test --whole             with all of the long sweeps, of which they do a sample otherwise
+ *     deno task test --day 2027-01-20    with that day's samples, instead of today's
  *     deno task test --filter TEXT       every other argument goes to the runner
  *
  * Each file is a module of its own in its room, and can be run alone with `deno test`.
  */
 import { filesBelow, root } from "../tests/house/sources.ts";
+import { arguedDay, dateOf } from "../tests/support/day.ts";
 
 /** What tests may do: no more of the network than this machine. */
 export const runner: readonly string[] = [
@@ -20,7 +22,7 @@ export const runner: readonly string[] = [
 /** What is set where sweeps are not to do a sample alone (`tests/support/sweeps.ts`). */
 export const whole: Readonly<Record<string, string>> = { SWEEPS: "whole" };
 /** And where long tests wait for their day. */
-const some: Readonly<Record<string, string>> = { SWEEPS: "some" };
+export const some: Readonly<Record<string, string>> = { SWEEPS: "some" };
 
 export interface Part {
   readonly name: string;
@@ -54,9 +56,11 @@ export function parts(files: readonly string[]): readonly Part[] {
 export async function runTests(
   files: readonly string[],
   args: readonly string[],
+  day: number,
   env: Readonly<Record<string, string>> = {},
 ): Promise<number> {
   const folder = await Deno.makeTempDir({ prefix: "faktlint-tests-" });
+  if (env !== whole) console.log(`samples: of ${dateOf(day)}; --day ${dateOf(day)} repeats them`);
   try {
     const entries = parts(files).map(({ name, files }) => {
       const entry = `${folder}/${name}.ts`;
@@ -64,7 +68,7 @@ export async function runTests(
       return entry;
     });
     const child = new Deno.Command(Deno.execPath(), {
-      args: [...runner, "--parallel", ...args, ...entries],
+      args: [...runner, "--parallel", ...args, ...entries, "--", "--day", dateOf(day)],
       cwd: root,
       env: { DENO_JOBS: `${navigator.hardwareConcurrency + 1}`, SITE_BUILT: `${folder}/site`, ...env },
       stdin: "null",
@@ -84,9 +88,11 @@ async function main(args: readonly string[]): Promise<number> {
     console.error(`test: no file of tests begins with ${paths.join(" or ")}`);
     return 2;
   }
-  const rest = args.filter((it) => it !== "--whole" && it !== "--long" && !paths.includes(it));
-  const env = args.includes("--whole") ? whole : args.length === 0 ? some : {};
-  return await runTests(files, rest, env);
+  const day = arguedDay(args);
+  const others = args.filter((it, at) => it !== "--day" && args[at - 1] !== "--day" && !it.startsWith("--day="));
+  const rest = others.filter((it) => it !== "--whole" && it !== "--long" && !paths.includes(it));
+  const env = others.includes("--whole") ? whole : others.length === 0 ? some : {};
+  return await runTests(files, rest, day, env);
 }
 
 if (import.meta.main) Deno.exitCode = await main(Deno.args);

@@ -10,13 +10,14 @@
  * does not answer afterwards.
  */
 import { parseArgs } from "node:util";
+import { dayOption } from "../support/day.ts";
 import { sampled } from "../support/sweeps.ts";
 import { attacked, type Seen } from "./arena.ts";
 import { type Attack, attacks, holds, type Said } from "./rows.ts";
 import type { Times } from "./others.ts";
 
 const { values: { short, sample }, positionals } = parseArgs({
-  options: { short: { type: "boolean", default: false }, sample: { type: "boolean", default: false } },
+  options: { short: { type: "boolean", default: false }, sample: { type: "boolean", default: false }, ...dayOption },
   allowPositionals: true,
 });
 

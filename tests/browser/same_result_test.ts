@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { parse } from "../../engine/mod.ts";
 import { corpusFolder, hasCorpus } from "../conformance/corpus.ts";
 import { faktlint, withFolder } from "../support/terminal.ts";
-import { runs, today } from "../support/sweeps.ts";
+import { isTurn, runs } from "../support/sweeps.ts";
 import { browserTest, check, type Dropped, openValidator, serveSite } from "./harness.ts";
 
 const OF_EACH = runs(30, 3);
@@ -12,7 +12,7 @@ const OF_EACH = runs(30, 3);
 /** Files of a kind, from all over the corpus, others every day. */
 function spread<T>(all: readonly T[]): readonly T[] {
   const step = Math.max(1, Math.floor(all.length / OF_EACH));
-  return all.filter((_, index) => (index + today) % step === 0).slice(0, OF_EACH);
+  return all.filter((_, index) => isTurn(index, step)).slice(0, OF_EACH);
 }
 
 function corpusFiles(wanted: (line: { syntax: string }) => boolean): readonly Dropped[] {

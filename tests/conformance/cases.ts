@@ -8,12 +8,13 @@
  */
 import { parseArgs } from "node:util";
 import type { Side } from "../../engine/model/side.ts";
-import { type CaseSet, caseSets, strictCaseSets } from "../../cases/all.ts";
-import type { Cases, Pass } from "../../cases/case.ts";
+import { type CaseSet, caseSets, strictCaseSets } from "../rules/cases/all.ts";
+import type { Cases, Pass } from "../rules/case.ts";
 import type { Rule, Severity } from "../../engine/rules/kit/rule.ts";
 
-import { documentOf } from "../../cases/edit.ts";
+import { documentOf } from "../support/edit.ts";
 import { type ElementCase, elementCases, stopping } from "../support/element_cases.ts";
+import { dayOption } from "../support/day.ts";
 import { sampled } from "../support/sweeps.ts";
 import { reasonToSkip, verdicts } from "./oracle.ts";
 
@@ -39,7 +40,7 @@ type Answer = ReadonlyMap<string, ReadonlyMap<string, string>>;
 async function main(args: readonly string[]): Promise<number> {
   const { values: { sample = false }, positionals: prefixes } = parseArgs({
     args: [...args],
-    options: { sample: { type: "boolean" } },
+    options: { sample: { type: "boolean" }, ...dayOption },
     allowPositionals: true,
   });
   const reason = await reasonToSkip();

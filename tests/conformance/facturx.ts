@@ -25,7 +25,8 @@ import { edited, extendedBoundaries, rewordedBoundaries } from "../support/factu
 import { extendedEdits, oddities } from "../support/facturx_edits.ts";
 import { documents } from "../support/files.ts";
 import { Random } from "../support/random.ts";
-import { today } from "../support/sweeps.ts";
+import { dayOption } from "../support/day.ts";
+import { isTurn } from "../support/sweeps.ts";
 import { textOf, treeOf } from "../support/tree.ts";
 import { corpusFolder, hasCorpus } from "./corpus.ts";
 import { exceptionFor } from "./facturx_exceptions.ts";
@@ -86,7 +87,7 @@ async function subjectsOf({ mutants, seed, values, every }: Settings): Promise<r
   const found = [...cases, ...odd, ...whole.map((xml) => judged("ours", xml))].filter((it) => it !== undefined);
   const changes = new ValueChanges();
   for (const [number, source] of sources().entries()) {
-    if ((number + today) % every !== 0) continue;
+    if (!isTurn(number, every)) continue;
     const decoded = decodeXml(await Deno.readFile(source));
     if ("refusal" in decoded) continue;
     const name = source.pathname.split("/").slice(-2).join("/");
@@ -215,7 +216,7 @@ interface Settings {
 function settings(args: readonly string[]): Settings {
   const text = { type: "string" } as const;
   const flag = { type: "boolean", default: false } as const;
-  const options = { mutants: text, seed: text, keep: text, sample: flag, values: flag } as const;
+  const options = { mutants: text, seed: text, keep: text, sample: flag, values: flag, ...dayOption } as const;
   const { values: given } = parseArgs({ args: [...args], options });
   const whole = (name: "mutants" | "seed", otherwise: number): number => {
     const stated = given[name] ?? `${otherwise}`;

@@ -30,13 +30,13 @@ const { values } = parseArgs({
 });
 
 if (!hasCorpus()) {
-  console.log("The corpus is not there: it is looked for in ../shared/corpus, beside the repository");
+  console.log("nations: skipped, because there is no corpus in ../shared/corpus, beside the repository");
   Deno.exit(0);
 }
 const mutants = values.mutants ?? (values.values ? "1000" : undefined);
 const reason = mutants === undefined ? undefined : await reasonToSkip();
 if (reason !== undefined) {
-  console.log(`nations: no mutants, because ${reason}`);
+  console.log(`nations: skipped, because ${reason}`);
   Deno.exit(0);
 }
 const every = Number.parseInt(values.every);

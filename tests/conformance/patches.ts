@@ -11,7 +11,7 @@ import { applyPatch } from "rfc6902";
 import { type JsonVerdict, judge, parse, validateJson } from "../../engine/mod.ts";
 import { openXml } from "../../engine/open/open.ts";
 import { judgeWithPatches, type Patch } from "../../engine/edits/patches/mod.ts";
-import { today } from "../support/sweeps.ts";
+import { turn } from "../support/sweeps.ts";
 import { corpusFolder, hasCorpus, type Pair, pairs } from "./corpus.ts";
 
 export interface Tally {
@@ -38,8 +38,8 @@ async function main(args: readonly string[]): Promise<number> {
   }
   const tally: Tally = { invalid: 0, comparable: 0, offered: 0, repaired: 0, faults: [] };
   const some = args.includes("--sample");
-  let turn = today;
-  for await (const pair of pairs()) if (turn++ % SAMPLE === 0 || !some) count(tally, pair);
+  let number = turn(SAMPLE);
+  for await (const pair of pairs()) if (number++ % SAMPLE === 0 || !some) count(tally, pair);
   const { invalid, comparable, offered, repaired, faults } = tally;
   const share = Math.floor(repaired / comparable * 1000) / 10;
   console.log(`${invalid} invoices of the corpus are invalid, ${comparable} of them as JSON, too.`);

@@ -8,12 +8,13 @@
  *     deno task drills --write      writes the table into docs/operating/incidents.md
  */
 import { parseArgs } from "node:util";
+import { dayOption } from "../support/day.ts";
 import { sampled } from "../support/sweeps.ts";
 import { type Drill, drills } from "./rows.ts";
 import { docs, withTable } from "./table.ts";
 
 const { values: { sample, write }, positionals } = parseArgs({
-  options: { sample: { type: "boolean", default: false }, write: { type: "boolean", default: false } },
+  options: { sample: { type: "boolean", default: false }, write: { type: "boolean", default: false }, ...dayOption },
   allowPositionals: true,
 });
 

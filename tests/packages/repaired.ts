@@ -4,7 +4,7 @@ import { repair } from "../../packages/npm/repair.ts";
 import { soundDocuments } from "../support/faults/documents.ts";
 import { madeBroken } from "../support/faults/made.ts";
 import { faults } from "../support/faults/rows.ts";
-import { runs, today } from "../support/sweeps.ts";
+import { runs, seedOfDay, turn } from "../support/sweeps.ts";
 import type { Checks } from "./checks.ts";
 import { run } from "./python.ts";
 
@@ -14,8 +14,8 @@ const COUNT = runs(40, 4);
 const EVERY = 31;
 
 export async function compareRepairs(folder: string, python: string, checks: Checks): Promise<void> {
-  const sound = await Array.fromAsync(soundDocuments(EVERY, today));
-  const broken = [...madeBroken(sound, { seed: today, count: COUNT, kinds: faults })];
+  const sound = await Array.fromAsync(soundDocuments(EVERY, turn(EVERY)));
+  const broken = [...madeBroken(sound, { seed: seedOfDay(), count: COUNT, kinds: faults })];
   const files = broken.map(({ form, text }, index) => {
     Deno.writeTextFileSync(`${folder}/broken-${index}.${form}`, text);
     return `broken-${index}.${form}`;

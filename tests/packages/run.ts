@@ -12,7 +12,7 @@ import { hasCorpus } from "../conformance/corpus.ts";
 import { corpusFiles } from "../support/files.ts";
 import { bytesOf } from "../pdf/made.ts";
 import { samples } from "../pdf/samples.ts";
-import { today, whole } from "../support/sweeps.ts";
+import { isTurn, whole } from "../support/sweeps.ts";
 import { Checks } from "./checks.ts";
 import type { Document } from "./python.ts";
 import { useWasm } from "./wasm.ts";
@@ -88,7 +88,7 @@ function documentsIn(folder: string): readonly Document[] {
     console.log("the corpus is not there: nothing compared");
     return [];
   }
-  const files = [...corpusFiles("documents")].filter((_, index) => (index + today) % EVERY === 0);
+  const files = [...corpusFiles("documents")].filter((_, index) => isTurn(index, EVERY));
   return files.map(([path, bytes], index) => {
     const name = `${index}.xml`;
     Deno.writeFileSync(`${folder}/${name}`, bytes);

@@ -1,7 +1,8 @@
 /**
  * `deno task pdf`: makes a PDF of every sample, exchanges the XML inside a second one of each, has veraPDF judge it as PDF/A-3a, PDF/A-3b and PDF/UA-1 and Mustang as
  * Factur-X, measures how long the making takes, and draws documents of the corpus. Both validators come from Maven and need
- * Java; without them it says so. `--keep FOLDER` keeps the files. `--sample` does a third of it, another one every day.
+ * Java; without them it says so. `--keep FOLDER` keeps the files. `--sample` does a third of it, another one every day, or that
+ * of `--day 2027-01-20`.
  * `--approve` does nothing but write what is drawn of some samples into `approved/`, for who has looked at it.
  */
 import { parseArgs } from "node:util";
@@ -17,7 +18,8 @@ import { approve } from "./approved.ts";
 import { faultsOf } from "./faults.ts";
 import { bytesOf, date, generated, write } from "./made.ts";
 import { samples as all } from "./all_samples.ts";
-import { sampled, today } from "../support/sweeps.ts";
+import { dayOption } from "../support/day.ts";
+import { isTurn, sampled } from "../support/sweeps.ts";
 import { type Oracle, oracles, verdicts } from "./peers.ts";
 import type { Sample } from "./samples.ts";
 
@@ -95,7 +97,7 @@ async function drawn(every: number): Promise<boolean> {
     [...corpusFiles(`documents/${folder}`)].map(([path, bytes]) => [`${folder}/${path}`, bytes] as const)
   );
   for (const [index, [name, bytes]] of written.entries()) {
-    const read = (index + today) % every === 0 ? parse(bytes) : undefined;
+    const read = isTurn(index, every) ? parse(bytes) : undefined;
     if (read === undefined || "refusal" in read) continue;
     const outcome = await write(read.ok.invoice, "", { lang: langs[index % langs.length] ?? "en", date });
     const faults = "ok" in outcome ? readPages(outcome.ok).pages.flatMap(faultsOf) : [];
@@ -150,6 +152,7 @@ const { keep, approve: approves, sample } = parseArgs({
     keep: { type: "string" },
     approve: { type: "boolean", default: false },
     sample: { type: "boolean", default: false },
+    ...dayOption,
   },
 }).values;
 if (approves) await approve();

@@ -1,7 +1,7 @@
 /** The simulation: some runs of the day, those that once found something, and that it finds what is put in on purpose. */
 import assert from "node:assert/strict";
 import { hmac, hmacKey, seal, sha256, unseal } from "../../host/kit/secrets.ts";
-import { longTest, runs, sampled } from "../support/sweeps.ts";
+import { longTest, runs, sampled, seedOfDay } from "../support/sweeps.ts";
 import { faults, findFaults } from "./faults.ts";
 import { type Done, isLinearizable } from "./linear.ts";
 import { onPlatform, randomBytes, reset, time } from "./platform.ts";
@@ -9,7 +9,7 @@ import { regressions } from "./regressions.ts";
 import { builtPlaces, simulate } from "./simulate.ts";
 import { told } from "./told.ts";
 
-const today = Math.floor(Date.now() / 86_400_000);
+const seed = seedOfDay();
 
 longTest(
   "whatever comes in between, fails, or ends: all that was answered follows from some order, and is there",
@@ -17,8 +17,8 @@ longTest(
     await onPlatform(async () => {
       const places = await builtPlaces();
       for (let run = 0; run < runs(2_000, 20); run++) {
-        const outcome = await simulate(places, today, run);
-        assert.ok(outcome.complaints.length === 0, told(today, run, outcome, false));
+        const outcome = await simulate(places, seed, run);
+        assert.ok(outcome.complaints.length === 0, told(seed, run, outcome, false));
       }
     });
   },

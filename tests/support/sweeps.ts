@@ -1,7 +1,9 @@
 /**
  * What takes long. Of a sweep, `deno task test` does a sample, another one every day, and `deno task sweeps` all; of the tests
- * that take seconds it runs some. Tasks that sample do all with --whole.
+ * that take seconds it runs some. Tasks that sample do all with --whole. What is sampled says of which day it is, and does that
+ * day's again with --day.
  */
+import { arguedDay, dateOf } from "./day.ts";
 
 /** Whether all is done, so that shares of it mean something. */
 export const whole: boolean = Deno.env.get("SWEEPS") === "whole" || Deno.args.includes("--whole");
@@ -13,13 +15,52 @@ const some = Deno.env.get("SWEEPS") === "some";
 const PART = some ? 2 : 1;
 
 /** The day's number: what is sampled goes round with it. */
-export const today: number = Math.floor(Date.now() / 86_400_000);
+const day = arguedDay(Deno.args);
+
+/** After so many days each sample comes again; none of them for what is another one every day. */
+const rounds = new Set<number>();
+let neverAgain = false;
+
+addEventListener("unload", () => {
+  if (!whole && (neverAgain || rounds.size > 0)) {
+    console.error(sampledOn(day, neverAgain ? undefined : roundOf(rounds)));
+  }
+});
+
+/** The line that says of which day samples were, and after how many days the same ones come again. */
+export function sampledOn(day: number, round: number | undefined): string {
+  const again = round === undefined ? "others every day" : `the same every ${round} days`;
+  return `samples: of ${dateOf(day)}, ${again}; --day ${dateOf(day)} repeats them`;
+}
+
+/** In days: all rounds end together then. */
+export function roundOf(rounds: Iterable<number>): number {
+  const common = (a: number, b: number): number => b === 0 ? a : common(b, a % b);
+  return [...rounds].reduce((all, round) => all * round / common(all, round), 1);
+}
+
+/** By how much what is taken has moved today, where one in so many is. */
+export function turn(every: number): number {
+  rounds.add(every);
+  return day % every;
+}
+
+/** Whether what has this number is among today's, where one in so many is. */
+export function isTurn(index: number, every: number): boolean {
+  return (index + turn(every)) % every === 0;
+}
+
+/** A number that is another one every day, for what is done at random. */
+export function seedOfDay(): number {
+  neverAgain = true;
+  return day;
+}
 
 /** All of the items, or one of so many, from another one every day; `from` moves what is taken of lists that go together. */
 export function* sampled<T>(items: Iterable<T>, every: number, from = 0): Generator<T> {
-  let index = today + from;
+  let index = from;
   for (const item of items) {
-    if (whole || index % (PART * every) === 0) yield item;
+    if (whole || isTurn(index, PART * every)) yield item;
     index++;
   }
 }
@@ -37,7 +78,7 @@ const DAYS = 4;
  * by `deno task test`, a quarter of these is, others every day; all of them with `--long`, as CI does, and in a file alone.
  */
 export function longTest(name: string, work: (context: Deno.TestContext) => Promise<void> | void): void {
-  const turn = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), today) % DAYS;
-  const waits = some && turn !== 0;
+  const number = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+  const waits = some && !isTurn(number, DAYS);
   Deno.test({ name: waits ? `${name} (skipped: another day, or with --long)` : name, ignore: waits, fn: work });
 }

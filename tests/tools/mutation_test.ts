@@ -1,5 +1,6 @@
 /** The changes that `deno task mutation` makes. */
 import assert from "node:assert/strict";
+import { boundariesOf } from "../../tools/mutation/boundaries.ts";
 import { changed, mutantsOf } from "../../tools/mutation/mutants.ts";
 import { batches, linesReached } from "../../tools/mutation/runs.ts";
 import { farTests, isNear, testsNear } from "../../tools/mutation/tests.ts";
@@ -31,6 +32,41 @@ Deno.test("mutantsOf() leaves a block where it takes a call away, so that the co
   const removed = (await mutantsOf([{ name: "engine/x.ts", content }])).find(({ was }) => was === "call();");
   assert.ok(removed);
   assert.ok(changed(content, removed).includes("if (is) {}\n"));
+});
+
+/** What a line of code becomes, by the changes of its boundaries. */
+function moved(content: string): readonly string[] {
+  return boundariesOf([{ name: "engine/x.ts", content }]).map((it) => changed(content, it));
+}
+
+const boundaries: Readonly<Record<string, readonly [code: string, ...becomes: readonly string[]]>> = {
+  "a bound is taken in or left out": ["a < b", "a <= b"],
+  "so is an upper one": ["a >= b", "a > b"],
+  "a number is one less or one more": ["f(1_000)", "f(999)", "f(1001)"],
+  "there is something below nothing": ["f(0n)", "f((-1n))", "f(1n)"],
+  "a list loses its first or its last": ["f([a, b, c])", "f([b, c])", "f([a, b])"],
+  "so does one of codes in a text": ['f("380 381 AB ")', 'f("381 AB ")', 'f("380 381 ")'],
+  "with commas between them, too": ['f("S,Z,AE")', 'f("Z,AE")', 'f("S,Z")'],
+  "a pattern takes one sign more or less": ["f(/^[0-9]{13}$/)", "f(/^[0-9]{12}$/)", "f(/^[0-9]{14}$/)"],
+  "and never fewer than none": ["f(/a{0,1}/)", "f(/a{1,1}/)", "f(/a{0,0}/)", "f(/a{0,2}/)"],
+  "nor at most fewer than at least": ["f(/a{2,2}/)", "f(/a{1,2}/)", "f(/a{2,3}/)"],
+  "a brace that stands for itself counts nothing": ["f(/\\{1\\}/)"],
+  "words are no codes": ['f("no such thing")'],
+  "equality has no bound": ["a === b"],
+  "a row of a list and what is taken apart are no lists": ["const [x, y] = [a, b]; [x, y] = [y, x]; f([[a, b]])"],
+  "a type is gone when the program runs": ["const x: readonly [1, 2] = y"],
+  "a fraction has no neighbour": ["f(0.5)"],
+};
+
+for (const [what, [code, ...becomes]] of Object.entries(boundaries)) {
+  Deno.test(`boundariesOf(): ${what}`, () => assert.deepEqual(moved(code), becomes));
+}
+
+Deno.test("boundariesOf() says where, and asks the compiler where it may refuse", () => {
+  const [bound, first] = boundariesOf([{ name: "engine/x.ts", content: "a;\nif (a < b) f([c, d]);\n" }]);
+  assert.ok(bound && first);
+  assert.deepEqual([bound.file, bound.line, bound.was, bound.mayBeRefused], ["engine/x.ts", 2, "a < b", undefined]);
+  assert.deepEqual([first.was, first.mayBeRefused], ["[c, d]", true]);
 });
 
 Deno.test("linesReached() reads the lines that were run out of a report of coverage", () => {

@@ -1,5 +1,6 @@
 /** Copies of the project, in which one mutant at a time is tried. */
 import { dirname } from "node:path";
+import { boundariesOf } from "./boundaries.ts";
 import { type Mutant, mutantsOf } from "./mutants.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
@@ -7,12 +8,18 @@ const root = new URL("../../", import.meta.url).pathname;
 /** Generated tables, and what is said in a language: a changed entry is another table or text, and no fault of the code. */
 const noCode = /\.gen\.ts$|\/texts\/(?:en|de|fr)(?:\/|\.tsx?$)/;
 
-/** All mutants of the code below some folders. */
-export async function allMutants(folders: readonly string[]): Promise<readonly Mutant[]> {
+/** All mutants of the code below a folder, or those of boundaries alone. */
+export async function allMutants(folder: string, boundaries: boolean): Promise<readonly Mutant[]> {
   const names = (await projectFiles()).filter((path) => {
-    return /(?<!\.d)\.tsx?$/.test(path) && !noCode.test(path) && folders.some((it) => path.startsWith(it));
+    return /(?<!\.d)\.tsx?$/.test(path) && !noCode.test(path) && path.startsWith(folder);
   });
-  return mutantsOf(names.map((name) => ({ name, content: Deno.readTextFileSync(`${root}${name}`) })));
+  const sources = names.map((name) => ({ name, content: Deno.readTextFileSync(`${root}${name}`) }));
+  const moved = boundariesOf(sources);
+  if (boundaries) return moved;
+  const placed = ({ file, start, end, becomes }: Mutant) => `${file}:${start}-${end}:${becomes}`;
+  // The library moves some bounds, too.
+  const known = new Set(moved.map(placed));
+  return [...moved, ...(await mutantsOf(sources)).filter((it) => !known.has(placed(it)))];
 }
 
 /** Copies what git knows into a folder. Packages are those of the project. */

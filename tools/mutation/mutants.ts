@@ -10,6 +10,8 @@ export interface Mutant {
   /** Where `was` stands, in UTF-16 code units. */
   readonly start: number;
   readonly end: number;
+  /** Whether the compiler may refuse it, so that it has to be asked. */
+  readonly mayBeRefused?: boolean;
 }
 
 export interface Source {
@@ -67,6 +69,7 @@ export async function mutantsOf(sources: readonly Source[]): Promise<readonly Mu
       becomes: replacement === ";" ? "{}" : replacement,
       start,
       end,
+      mayBeRefused: true,
     };
   });
 }

@@ -6,10 +6,10 @@ import { jsonTargets } from "./json.ts";
 import type { Target } from "./target.ts";
 import { xmlTargets } from "./xml.ts";
 
-const cases = new URL("../../cases/", import.meta.url);
+const rules = new URL("../../tests/rules/", import.meta.url);
 
 function base(name: string): string {
-  return Deno.readTextFileSync(new URL(name, cases));
+  return Deno.readTextFileSync(new URL(name, rules));
 }
 
 export function documentTargets(): readonly Target[] {
