@@ -1,14 +1,23 @@
-/** Text from files, in forms that a terminal can be given: no control, bidi or invisible character reaches it raw. */
+/**
+ * Text from files, in forms that a terminal can be given: no control, bidi or invisible character reaches it raw, and nothing
+ * that those who run builds take for a command of theirs.
+ */
 
 /** Control and format characters, lone surrogates, and the separators of lines and paragraphs. */
 const HOSTILE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/**
+ * What GitHub and Azure read in the output of a step as a command: `::` where a line begins, and text is broken into lines at
+ * any blank; `##[` and `##vso[` anywhere.
+ */
+const COMMAND = /(?<!\S):(?=:)|#(?=#(?:\[|vso\[))/g;
 
 /** What most texts hold and nothing else, Latin letters and the punctuation of messages, which is seen ten times as quickly. */
 const USUAL = /^[\n\x20-\x7e\xa1-\xac\xae-\u02ff\u2010-\u2027\u20a0-\u20bf]*$/;
 
 /** One line of text with a dot for each UTF-16 code unit that must not be shown, so that columns stay what they are. */
 export function printable(text: string): string {
-  return text.replace(HOSTILE, (found) => "·".repeat(found.length));
+  return text.replace(HOSTILE, (found) => "·".repeat(found.length)).replace(COMMAND, "·");
 }
 
 /** The lines of a text, each printable. */
@@ -18,7 +27,8 @@ export function printableLines(text: string): string {
 
 /** A text for a terminal or a program: only white space is left of the characters that must not be shown. */
 export function printableText(text: string): string {
-  return text.replace(HOSTILE, (found) => /^[\t\n\r]$/.test(found) ? found : "·".repeat(found.length));
+  return text.replace(HOSTILE, (found) => /^[\t\n\r]$/.test(found) ? found : "·".repeat(found.length))
+    .replace(COMMAND, "·");
 }
 
 /** JSON that means the same and holds no such character: they are written as \u escapes. */

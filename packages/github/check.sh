@@ -1,26 +1,36 @@
-#!/usr/bin/env bash
+#!/bin/sh
 # One step of the action: checks the files, keeps the findings as SARIF, and prints them as annotations. Inputs come by the
-# environment, never as parts of a command, so that nothing in them is run. The exit status is that of faktlint.
-set -euo pipefail
+# environment, never as parts of a command, and nothing that is checked out is run (packages/launch/deno.sh). The exit status
+# is that of faktlint.
+set -euf
+launch=$(unset CDPATH && cd -P -- "${0%/*}/../launch" && pwd -P)
+. "$launch/path.sh"
 
-deno() { npx --yes deno@2.9.6 "$@"; }
-
-paths=()
-while IFS= read -r path; do
-  [ -n "$path" ] && paths+=("$path")
-done <<<"$FAKTLINT_PATHS"
-if [ "${#paths[@]}" -eq 0 ]; then
+IFS='
+'
+# Blanks are not split at: one path a line.
+set -- $FAKTLINT_PATHS
+unset IFS
+if [ "$#" -eq 0 ]; then
   echo "::error::Faktlint: name files or folders in the input paths."
   exit 2
 fi
 
-options=(--format sarif)
-[ -z "${FAKTLINT_PROFILE:-}" ] || options+=(--profile "$FAKTLINT_PROFILE")
-[ "${FAKTLINT_STRICT:-false}" != true ] || options+=(--strict)
+set -- -- "$@"
+[ -z "${FAKTLINT_PROFILE:-}" ] || set -- --profile "$FAKTLINT_PROFILE" "$@"
+[ "${FAKTLINT_STRICT:-false}" != true ] || set -- --strict "$@"
+
+case $FAKTLINT_SARIF in
+  /* | [A-Za-z]:*) sarif=$FAKTLINT_SARIF ;;
+  *) sarif=$PWD/$FAKTLINT_SARIF ;;
+esac
+# A file of its own: what is checked out may have a link of that name, and what it leads to is not written to.
+if ! rm -f -- "$sarif" || ! (set -C && : >"$sarif"); then
+  echo "::error::Faktlint: the file of the input sarif cannot be written."
+  exit 2
+fi
 
 status=0
-deno run --quiet --config "$FAKTLINT_HOME/deno.json" --no-prompt -P=check \
-  "$FAKTLINT_HOME/host/main.ts" validate "${options[@]}" -- "${paths[@]}" >"$FAKTLINT_SARIF" || status=$?
-deno run --quiet --config "$FAKTLINT_HOME/deno.json" --allow-read \
-  "$FAKTLINT_HOME/packages/github/annotate.ts" "$FAKTLINT_SARIF"
+"$launch/deno.sh" run --quiet --frozen --no-prompt -P=check host/main.ts validate --format sarif "$@" >"$sarif" || status=$?
+"$launch/deno.sh" run --quiet --frozen --no-prompt "--allow-read=$sarif" packages/github/annotate.ts "$sarif" "$status"
 exit "$status"

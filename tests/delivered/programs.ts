@@ -257,6 +257,11 @@ export const others: readonly Program[] = [
     ...broken,
   },
   {
+    name: "the Deno for any folder",
+    command: ["ROOT/packages/launch/deno.sh", "task", "--quiet", "faktlint", "validate", "broken-totals.xml"],
+    ...broken,
+  },
+  {
     name: "the bundle for desktop clients",
     command: [
       "deno",

@@ -43,7 +43,20 @@ const environments: Readonly<Record<string, Environment>> = {
   },
 };
 
-/** The folder of a caller: invoices, a record, and an npx that runs this Deno, because what it would fetch is the same. */
+/** What the launcher would install is this Deno, and there is no registry here. */
+function install(home: string): void {
+  const [, version] = /^version=(.+)$/m.exec(textOf("packages/launch/deno.sh")) ?? [];
+  const place = `${home}/packages/launch/installed/${version}/node_modules/deno`;
+  Deno.mkdirSync(place, { recursive: true });
+  try {
+    Deno.symlinkSync(Deno.execPath(), `${place}/deno`);
+  } catch (error) {
+    // The copy came with it.
+    if (!(error instanceof Deno.errors.AlreadyExists)) throw error;
+  }
+}
+
+/** The folder of a caller: invoices and a record. */
 async function callersFolder(): Promise<string> {
   const here = await Deno.makeTempDir({ prefix: "faktlint-here-" });
   for (const name of ["broken-totals.xml", "invoice-simple.xml", "invoice-from-json.json"]) {
@@ -51,7 +64,6 @@ async function callersFolder(): Promise<string> {
   }
   await Deno.writeTextFile(`${here}/facturx.json`, JSON.stringify(samples[0]?.invoice));
   await Deno.writeTextFile(`${here}/record.json`, "{}");
-  await Deno.writeTextFile(`${here}/npx`, '#!/bin/sh\nshift 2\nexec deno "$@"\n', { mode: 0o755 });
   if (canCertify) await authorityOf(here);
   return here;
 }
@@ -61,6 +73,7 @@ type Came = Served | Awaited<ReturnType<typeof ended>>;
 /** Everything, started once and side by side; each result is there when its program has ended. */
 async function begun() {
   const copy = await projectCopy();
+  install(copy.folder);
   const inTurn = turns(availableParallelism() + 1);
   const folders: string[] = [];
   const made: Partial<Record<NonNullable<Program["needs"]>, Promise<Came>>> = {};

@@ -3,7 +3,7 @@
 export const root = new URL("../../", import.meta.url);
 
 /** Not written here, or not kept. In a second work tree of git, `.git` is a file. */
-const foreign = new Set([".git", "node_modules", "dist", "data"]);
+const foreign = new Set([".git", "node_modules", "dist", "data", "packages/launch/installed"]);
 
 /** The files below a folder of the project that end as given, by their paths from the root, sorted. */
 export function filesBelow(folder: string, ending = ""): readonly string[] {

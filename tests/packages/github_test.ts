@@ -1,7 +1,7 @@
 import { validateAction, validateWorkflow } from "@action-validator/core";
 import assert from "node:assert/strict";
 import { parse } from "yaml";
-import { annotations } from "../../packages/github/annotate.ts";
+import { annotations, lines } from "../../packages/github/annotate.ts";
 
 const root = new URL("../../", import.meta.url);
 const textOf = (path: string) => Deno.readTextFileSync(new URL(path, root));
@@ -42,26 +42,38 @@ Deno.test("annotations() marks the line of a finding, and lets no text of an inv
   ]);
 });
 
+Deno.test("annotations() say first why a file was not read, and lines() why there is nothing to say", () => {
+  const descriptor = { id: "not_well_formed" };
+  const unread = { level: "error", descriptor, message: { text: "It ends early." }, locations: place("::x.xml", 3) };
+  const results = [{ ruleId: "BR-CO-10", level: "error", message: { text: "wrong" }, locations: place("b.xml", 7) }];
+  const log = { runs: [{ invocations: [{ toolExecutionNotifications: [unread] }], results }] };
+  assert.deepEqual(annotations(log), [
+    "::error file=%3A%3Ax.xml,line=3,col=5,title=not_well_formed::It ends early.",
+    "::error file=b.xml,line=7,col=5,title=BR-CO-10::wrong",
+  ]);
+  assert.deepEqual(lines("", 2), ["::error::Faktlint did not check anything (exit status 2): why stands above."]);
+  assert.deepEqual(lines("", 0), []);
+});
+
 Deno.test("annotations() of a thousand findings are fifty, and say how many are left", () => {
   const results = Array.from({ length: 1_000 }, () => ({ level: "note", message: { text: "x" } }));
-  assert.equal(annotations({ runs: [{ results }] }).at(-1), "::notice::950 more findings are in the SARIF file.");
+  assert.equal(annotations({ runs: [{ results }] }).at(-1), "::notice::950 more findings: they are in the SARIF file.");
 });
 
 Deno.test("the step of the action keeps SARIF, annotates, and fails with an invalid invoice", async () => {
   const folder = Deno.makeTempDirSync();
   try {
     const { code, stdout } = await new Deno.Command("bash", {
-      args: [new URL("packages/github/check.sh", root).pathname],
+      args: ["-c", parse(textOf("action.yml")).runs.steps[0].run],
       cwd: root,
       clearEnv: true,
       env: {
-        PATH: `${folder}:${Deno.env.get("PATH")}`,
+        PATH: Deno.env.get("PATH") ?? "",
         HOME: Deno.env.get("HOME") ?? folder,
         NO_COLOR: "1",
         FAKTLINT_HOME: decodeURIComponent(root.pathname).replace(/\/$/, ""),
         FAKTLINT_PATHS: "examples/broken-totals.xml\n",
         FAKTLINT_SARIF: `${folder}/faktlint.sarif`,
-        ...standIn(folder),
       },
     }).output();
     assert.equal(code, 1);
@@ -74,9 +86,3 @@ Deno.test("the step of the action keeps SARIF, annotates, and fails with an inva
     Deno.removeSync(folder, { recursive: true });
   }
 });
-
-/** An `npx` that runs this Deno: what it would fetch is the same. */
-function standIn(folder: string): Readonly<Record<string, string>> {
-  Deno.writeTextFileSync(`${folder}/npx`, `#!/bin/sh\nshift 2\nexec "$DENO" "$@"\n`, { mode: 0o755 });
-  return { DENO: Deno.execPath() };
-}

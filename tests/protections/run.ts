@@ -87,6 +87,46 @@ const taken: readonly Taken[] = [
     file: "engine/judge/run.ts",
     without: ["judging.onFault?.({ at, cause });", "judging.onFault?.({ at, cause });\n  if (at !== null) return [];"],
   },
+  {
+    threat: "a package in a checked tree",
+    file: "packages/launch/deno.sh",
+    without: ['only "INIT_CWD=$tree" "$deno" "$@"', 'cd "$tree"; npx --yes "deno@$version" "$@"'],
+  },
+  {
+    threat: "configuration in a checked tree",
+    file: "packages/launch/deno.sh",
+    without: ['cd "$new" && only npm ci', 'cp "$tree/.npmrc" "$new/" 2>/dev/null; cd "$new" && only npm ci'],
+  },
+  {
+    threat: "programs in a checked tree",
+    file: "packages/launch/path.sh",
+    without: ['case $real/ in "$top"/*) continue ;; esac', ":"],
+  },
+  {
+    threat: "variables that name code",
+    file: "packages/launch/deno.sh",
+    without: ['/usr/bin/env -i "PATH=$PATH"', '/usr/bin/env "PATH=$PATH"'],
+  },
+  {
+    threat: "a file whose name is an option",
+    file: "packages/pre-commit/check.sh",
+    without: ["argument=./$argument", ":"],
+  },
+  {
+    threat: "a link where findings are written",
+    file: "packages/github/check.sh",
+    without: ['if ! rm -f -- "$sarif" || ! (set -C && : >"$sarif"); then', "if false; then"],
+  },
+  {
+    threat: "a failure of the action",
+    file: "packages/github/annotate.ts",
+    without: ['return [...shown(unread, "more files could not be read"), ', "return ["],
+  },
+  {
+    threat: "a name or text that is a workflow command",
+    file: "host/cli/printable.ts",
+    without: ["(?<!\\S):(?=:)|", ""],
+  },
 ];
 
 const root = new URL("../../", import.meta.url).pathname;

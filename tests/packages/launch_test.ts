@@ -1,0 +1,192 @@
+/** The programs that are started in folders of others: nothing that lies there is run, or leads what is run elsewhere. */
+import assert from "node:assert/strict";
+import { root, textOf } from "../house/sources.ts";
+import { laid, type Tree, trees } from "../support/hostile_trees.ts";
+
+const invoice = textOf("examples/broken-totals.xml");
+const HOME = Deno.env.get("HOME") ?? "/";
+
+/** The project in another place, where Deno is not installed yet: the programs' own folders are copies. */
+function place(within: string): string {
+  const home = `${within}/faktlint`;
+  Deno.mkdirSync(`${home}/packages`, { recursive: true });
+  const from = decodeURIComponent(root.pathname);
+  for (const name of ["deno.json", "deno.lock", "import_map.json", "engine", "host", "tools", "node_modules"]) {
+    Deno.symlinkSync(from + name, `${home}/${name}`);
+  }
+  for (const folder of ["launch", "github", "pre-commit"]) {
+    Deno.mkdirSync(`${home}/packages/${folder}`);
+    for (const { name, isFile } of Deno.readDirSync(`${from}packages/${folder}`)) {
+      if (isFile) Deno.copyFileSync(`${from}packages/${folder}/${name}`, `${home}/packages/${folder}/${name}`);
+    }
+  }
+  return home;
+}
+
+interface Program {
+  readonly name: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const programs: readonly Program[] = [
+  { name: "packages/github/check.sh", args: [], env: { FAKTLINT_PATHS: "broken.xml\n", FAKTLINT_SARIF: "out.sarif" } },
+  { name: "packages/pre-commit/check.sh", args: ["broken.xml"] },
+];
+
+/** What came of a program in a tree, with what the attacker's registry was asked for. */
+async function started(tree: Tree, within: string) {
+  const asked: string[] = [];
+  const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen() {} }, ({ url }) => {
+    asked.push(url);
+    return new Response("{}", { status: 404 });
+  });
+  const { folder, env, ran } = laid(tree, within, `http://127.0.0.1:${server.addr.port}/`, invoice);
+  const { PATH, ...others } = env;
+  const own = Deno.env.get("PATH") ?? "";
+  const home = place(within);
+  const results = [];
+  for (const { name, args, env: set = {} } of programs) {
+    const { code, stdout, stderr } = await new Deno.Command(`${home}/${name}`, {
+      args: [...args],
+      cwd: folder,
+      clearEnv: true,
+      env: {
+        ...others,
+        ...set,
+        HOME,
+        NO_COLOR: "1",
+        PATH: PATH === undefined ? own : `${PATH}:${own}`,
+        ...certificates,
+      },
+    }).output();
+    const [out, err] = [stdout, stderr].map((it) => new TextDecoder().decode(it));
+    results.push({ name, code, out, err });
+  }
+  await server.shutdown();
+  return { results, ran: ran(), asked };
+}
+
+/** What this machine's own registry may need. */
+const certificates: Readonly<Record<string, string>> = Object.fromEntries(
+  ["NODE_EXTRA_CA_CERTS", "HTTPS_PROXY", "NPM_CONFIG_REGISTRY"].flatMap((name) => {
+    const value = Deno.env.get(name);
+    return value === undefined ? [] : [[name, value]];
+  }),
+);
+
+async function inFolder(run: (within: string) => Promise<void>): Promise<void> {
+  const within = Deno.makeTempDirSync({ prefix: "faktlint-tree-" });
+  try {
+    await run(Deno.realPathSync(within));
+  } finally {
+    Deno.removeSync(within, { recursive: true });
+  }
+}
+
+const titles: readonly (readonly [title: string, kind: string])[] = [
+  ["no package of a checked tree is run that calls itself Deno", "a package of its own that calls itself Deno"],
+  ["no .npmrc of a checked tree is followed", ".npmrc, with a registry and programs to run"],
+  ["no deno.json of a checked tree is followed", "deno.json, with an import map, a lock and tasks"],
+  ["no package.json of a checked tree is followed", "package.json, with scripts, a workspace and a program of its own"],
+  ["no .env of a checked tree is read", ".env"],
+  ["no variable makes a file of a checked tree run", "an environment that names its files"],
+  ["no program of a checked tree is called, whatever PATH says", "a way to programs that leads through it"],
+];
+
+Deno.test("each kind of hostile tree has a test", () => {
+  assert.deepEqual(titles.map(([, kind]) => kind), trees.map(({ kind }) => kind));
+});
+
+for (const [title, name] of titles) {
+  Deno.test(title, async () => {
+    const tree = trees.find(({ kind }) => kind === name);
+    assert.ok(tree !== undefined);
+    await inFolder(async (within) => {
+      const { results, ran, asked } = await started(tree, within);
+      assert.deepEqual({ ran, asked }, { ran: "", asked: [] });
+      for (const { name, code, out, err } of results) {
+        assert.deepEqual([name, code], [name, 1], err);
+        assert.match(out, /BR-CO-10/);
+      }
+    });
+  });
+}
+
+/** A program of the project itself, in a folder with some files. */
+async function ranIn(
+  folder: string,
+  name: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+) {
+  const { code, stdout, stderr } = await new Deno.Command(new URL(name, root).pathname, {
+    args: [...args],
+    cwd: folder,
+    clearEnv: true,
+    env: { ...env, ...certificates, HOME, NO_COLOR: "1", PATH: Deno.env.get("PATH") ?? "" },
+  }).output();
+  const [out = "", err = ""] = [stdout, stderr].map((it) => new TextDecoder().decode(it));
+  return { code, out, err };
+}
+
+Deno.test("the hook takes no name of a file for an option: a list that ignores all, and a file that calls itself strict", async () => {
+  await inFolder(async (folder) => {
+    Deno.writeTextFileSync(`${folder}/--ignore=all.xml`, "BR-CO-10 # no\n");
+    Deno.writeTextFileSync(
+      `${folder}/all.xml`,
+      "BR-CO-10 # no\nBR-CO-13 # no\nBR-CO-14 # no\nBR-CO-15 # no\nBR-CO-16 # no\n",
+    );
+    Deno.writeTextFileSync(`${folder}/broken.xml`, invoice);
+    const { code, out } = await ranIn(folder, "packages/pre-commit/check.sh", ["--ignore=all.xml", "broken.xml"]);
+    assert.equal(code, 2);
+    assert.match(out, /^\.\/--ignore=all\.xml: NOT READ/m);
+    assert.match(out, /^broken\.xml: INVALID/m);
+  });
+});
+
+Deno.test("the action writes its findings to a file of its own, and not to where a link of that name leads", async () => {
+  await inFolder(async (folder) => {
+    Deno.writeTextFileSync(`${folder}/theirs`, "kept\n");
+    Deno.symlinkSync(`${folder}/theirs`, `${folder}/faktlint.sarif`);
+    Deno.writeTextFileSync(`${folder}/broken.xml`, invoice);
+    const set = { FAKTLINT_PATHS: "broken.xml", FAKTLINT_SARIF: "faktlint.sarif" };
+    const { code } = await ranIn(folder, "packages/github/check.sh", [], set);
+    assert.equal(code, 1);
+    assert.equal(Deno.readTextFileSync(`${folder}/theirs`), "kept\n");
+    assert.equal(JSON.parse(Deno.readTextFileSync(`${folder}/faktlint.sarif`)).version, "2.1.0");
+  });
+});
+
+Deno.test("the action says why it fails: for a file that is not read, and for a call that is wrong", async () => {
+  await inFolder(async (folder) => {
+    Deno.writeTextFileSync(`${folder}/::set-output name=x::.xml`, "no XML\n");
+    const set = { FAKTLINT_PATHS: ".\nmissing.xml", FAKTLINT_SARIF: "f.sarif" };
+    const unread = await ranIn(folder, "packages/github/check.sh", [], set);
+    assert.equal(unread.code, 2);
+    assert.match(
+      unread.out,
+      /^::error file=\.\/%3A%3Aset-output name=x%3A%3A\.xml,line=1,col=1,title=not_well_formed::/m,
+    );
+    assert.match(unread.out, /^::error file=missing\.xml,title=bad_request::/m);
+    const wrong = await ranIn(folder, "packages/github/check.sh", [], { ...set, FAKTLINT_PROFILE: "none" });
+    assert.equal(wrong.code, 2);
+    assert.match(wrong.out, /^::error::Faktlint did not check anything/m);
+    const commands = [unread, wrong].flatMap(({ out, err }) =>
+      `${out}\n${err}`.match(/^\s*::(?!error(?: file=|::))/gm) ?? []
+    );
+    assert.deepEqual(commands, []);
+  });
+});
+
+Deno.test("the Deno that is installed is the one that the lock has hashes for, on every system", () => {
+  const [, version] = /^version=(.+)$/m.exec(textOf("packages/launch/deno.sh")) ?? [];
+  const { packages }: { readonly packages: Readonly<Record<string, { version?: string; integrity?: string }>> } = JSON
+    .parse(textOf("packages/launch/package-lock.json"));
+  const installed = Object.entries(packages).filter(([path]) => path !== "");
+  assert.ok(installed.some(([path]) => path.endsWith("/linux-x64-glibc")));
+  for (const [path, it] of installed) {
+    assert.equal(it.version, version, path);
+    assert.match(it.integrity ?? "", /^sha512-/, path);
+  }
+});
