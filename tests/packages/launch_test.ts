@@ -60,7 +60,7 @@ async function started(tree: Tree, within: string) {
         ...certificates,
       },
     }).output();
-    const [out, err] = [stdout, stderr].map((it) => new TextDecoder().decode(it));
+    const [out = "", err = ""] = [stdout, stderr].map((it) => new TextDecoder().decode(it));
     results.push({ name, code, out, err });
   }
   await server.shutdown();
