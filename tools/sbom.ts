@@ -118,7 +118,7 @@ function licenceIn(id: string): string | undefined {
 }
 
 /** The packages that the product imports, of those in the import map. */
-export function shippedPackages(): ReadonlySet<string> {
+function shippedPackages(): ReadonlySet<string> {
   const { imports }: { readonly imports: Readonly<Record<string, string>> } = JSON.parse(
     Deno.readTextFileSync(new URL("import_map.json", root)),
   );

@@ -14,7 +14,7 @@ export interface Ground {
 }
 
 /** What is payable, and what it follows from: none of it changes unasked. */
-export const owedTerms = ["BT-110", "BT-112", "BT-113", "BT-115"] as const satisfies readonly TermId[];
+const owedTerms = ["BT-110", "BT-112", "BT-113", "BT-115"] as const satisfies readonly TermId[];
 
 /** The amounts that are owed, worked out where an invoice does not have to state them. */
 export function dueOf({ tree, asStated }: Ground): ReadonlyMap<TermId, Decimal | undefined> {

@@ -259,7 +259,7 @@ function missing(gap: string): Equation {
 }
 
 /** What a line comes to; undefined where a factor is missing. */
-export function netOf(line: ModelGroup): Decimal | undefined {
+function netOf(line: ModelGroup): Decimal | undefined {
   const [quantity, price] = [decimalOf(line.value("quantity")), decimalOf(line.value("unitPrice"))];
   const per = perOf(line);
   if (quantity === undefined || price === undefined || per === undefined) return undefined;

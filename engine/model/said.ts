@@ -40,7 +40,7 @@ const MARKS = /["“”„«»]/g;
  * A text with every character named that cannot be seen, or changes how the rest looks: what is said goes to terminals,
  * pages and agents.
  */
-export function seen(text: string): string {
+function seen(text: string): string {
   if (PLAINLY_SEEN.test(text)) return text;
   return text.replace(UNSEEN, (it) => `\\u{${it.codePointAt(0)?.toString(16)}}`);
 }

@@ -30,7 +30,6 @@ const en: PathWords = {
   number: { message: "{what} is not a number that is allowed here: {actual}.", fix: "Correct the number: {what}." },
   positive: { message: "{what} must be greater than zero, and is {actual}.", fix: "Correct the number: {what}." },
   notNegative: { message: "{what} must not be negative, and is {actual}.", fix: "Correct the number: {what}." },
-  agree: { message: "The invoice contradicts itself here: {what}.", fix: "Bring these into agreement: {what}." },
   own: {
     message: "The invoice does not meet what the national rules ask of this: {what}.",
     fix: "Correct or complete it: {what}.",
@@ -63,7 +62,6 @@ const de: PathWords = {
   number: { message: "{what} ist keine Zahl, die hier erlaubt ist: {actual}.", fix: "Die Zahl korrigieren: {what}." },
   positive: { message: "{what} muss größer als null sein und ist {actual}.", fix: "Die Zahl korrigieren: {what}." },
   notNegative: { message: "{what} darf nicht negativ sein und ist {actual}.", fix: "Die Zahl korrigieren: {what}." },
-  agree: { message: "Hier widerspricht sich die Rechnung: {what}.", fix: "Aufeinander abstimmen: {what}." },
   own: {
     message: "Die Rechnung erfüllt nicht, was die nationalen Regeln hierzu verlangen: {what}.",
     fix: "Korrigieren oder ergänzen: {what}.",
@@ -102,7 +100,6 @@ const fr: PathWords = {
     message: "{what} : la valeur ne doit pas être négative ; elle est de {actual}.",
     fix: "Corrigez le nombre : {what}.",
   },
-  agree: { message: "La facture se contredit ici : {what}.", fix: "Mettez en accord : {what}." },
   own: {
     message: "La facture ne répond pas à ce que les règles nationales demandent ici : {what}.",
     fix: "Corrigez ou complétez : {what}.",

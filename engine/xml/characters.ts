@@ -52,7 +52,7 @@ export function nameEnd(text: string, from: number): number {
 }
 
 /** One character, of one or two code units; nothing after the end. */
-export function characterAt(text: string, at: number): string {
+function characterAt(text: string, at: number): string {
   const code = text.codePointAt(at);
   return code === undefined ? "" : String.fromCodePoint(code);
 }

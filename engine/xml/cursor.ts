@@ -5,7 +5,7 @@
 import { faultOfCharacter } from "./faults.ts";
 
 /** What a byte is where text stands: these, one less than the bytes of a character, or none of them. */
-export const LESS_THAN = 4;
+const LESS_THAN = 4;
 export const AMPERSAND = 8;
 export const CARRIAGE_RETURN = 16;
 export const BRACKET = 32;
@@ -14,7 +14,7 @@ const PERHAPS = 128;
 /** A character of two bytes has one more than UTF-16 code units; one of three or four bytes has two more. */
 const LONGER = 3;
 
-export const kinds: Uint8Array = Uint8Array.from({ length: 256 }, (_, byte) => {
+const kinds: Uint8Array = Uint8Array.from({ length: 256 }, (_, byte) => {
   if (byte >= 0xe0) return byte === 0xef ? 2 | PERHAPS : 2;
   if (byte >= 0xc0) return 1;
   return byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d ? FORBIDDEN : 0;

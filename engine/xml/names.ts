@@ -151,6 +151,6 @@ export class NameTables {
 }
 
 /** A copy, because a part of a text would keep all of the text alive: as the key of an object, which is kept once for all. */
-export function own(part: string): string {
+function own(part: string): string {
   return Object.keys({ [part]: 0 })[0] ?? part;
 }

@@ -2,7 +2,7 @@
 import { defaultLimits, type Refusal, type XmlLimits } from "../../engine/mod.ts";
 import type { Stated } from "../domain/problems.ts";
 import { mostBytes } from "../documents/caps.ts";
-import { joined } from "../kit/bytes.ts";
+import { joined } from "../../engine/model/bytes.ts";
 import { saidOfFile } from "./file_words.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -60,7 +60,7 @@ export async function drain(stream: ReadableStream<Uint8Array>, cap: number): Pr
     if (size > cap) return undefined;
     chunks.push(chunk);
   }
-  return joined(chunks, size);
+  return joined(chunks);
 }
 
 export function tooLarge({ characters = defaultLimits.characters }: Partial<XmlLimits>): Problem {

@@ -1,6 +1,6 @@
 /** Operations that need the store of a server, asked for over HTTP. */
 import type { Caller } from "../mcp/call.ts";
-import { isFields } from "../kit/json_rpc.ts";
+import { isFields } from "../kit/fields.ts";
 import type { Operation, Result } from "../operations/operation.ts";
 import { done } from "../operations/operation.ts";
 import { isProblemCode, Problem, type ProblemCode } from "../domain/problems.ts";

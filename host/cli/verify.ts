@@ -1,4 +1,5 @@
 /** `faktlint verify`: whether a record is of this file, and authentic. The file itself stays here. */
+import { isFields } from "../kit/fields.ts";
 import { fingerprint } from "../domain/fingerprint.ts";
 import { sha256 } from "../kit/secrets.ts";
 import { load } from "./files.ts";
@@ -76,14 +77,10 @@ interface Stated {
 /** The document that a record says it is of. */
 function documentOf(record: string): Stated | undefined {
   const value = parsedJson(record);
-  const document = isObject(value) && "document" in value ? value.document : undefined;
-  if (!isObject(document) || !("sha256" in document) || !("hash_input" in document)) return undefined;
+  const document = isFields(value) ? value["document"] : undefined;
+  if (!isFields(document)) return undefined;
   const { sha256, hash_input: hashInput } = document;
   return typeof sha256 === "string" && typeof hashInput === "string" ? { sha256, hashInput } : undefined;
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null;
 }
 
 function parsedJson(text: string): unknown {
@@ -110,8 +107,8 @@ async function statusOf(record: string, server: string, ask: Ask): Promise<strin
       signal: AbortSignal.timeout(PATIENCE),
     });
     const said: unknown = await answer.json();
-    if (answer.ok && isObject(said) && "status" in said && typeof said.status === "string") return said.status;
-    const why = isObject(said) && "message" in said ? said.message : `status ${answer.status}`;
+    if (answer.ok && isFields(said) && typeof said["status"] === "string") return said["status"];
+    const why = isFields(said) && "message" in said ? said["message"] : `status ${answer.status}`;
     throw new UsageError(`${server} did not check the record: ${why}`);
   } catch (error) {
     throw error instanceof UsageError

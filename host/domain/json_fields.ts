@@ -1,4 +1,5 @@
 /** The fields of a small JSON object, which is counted before anything is made of it. */
+import { type Fields, isFields } from "../kit/fields.ts";
 import { shapeOf } from "../kit/json_shape.ts";
 import type { Problem } from "./problems.ts";
 import { problem } from "./wording.ts";
@@ -13,8 +14,6 @@ export const FEW_FIELDS: FieldsBounds = { values: 1_000, levels: 20 };
 /** Of records and answers with a receipt: the longest record, with 500 findings of each severity, has two thirds of them. */
 export const STATEMENT: FieldsBounds = { values: 30_000, levels: 100 };
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** The object in a JSON text in UTF-8; a Problem where there is none, or more than it may hold. */
 export function objectIn(bytes: Uint8Array, most: FieldsBounds): Fields | Problem {
   const { names, values, levels } = shapeOf(bytes);
@@ -24,10 +23,6 @@ export function objectIn(bytes: Uint8Array, most: FieldsBounds): Fields | Proble
   if (!isFields(value)) return problem("no_object");
   if (Object.hasOwn(value, "__proto__") || namesIn(value) !== names) return problem("field_twice");
   return value;
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** How many fields an object and all below it have. */

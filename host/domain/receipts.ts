@@ -2,10 +2,11 @@
  * What the service states about a document, in a form that can be checked later: the statement with its signature. Signatures are HMAC-SHA-256 (RFC 2104) over canonical JSON (RFC 8785), so only who holds the key
  * can check them.
  */
+import { type Fields, isFields } from "../kit/fields.ts";
 import canonicalize from "canonicalize";
 import { allWellFormed, type Fingerprint } from "./fingerprint.ts";
 import { partsOf } from "./json_text.ts";
-import { joined } from "../kit/bytes.ts";
+import { joined } from "../../engine/model/bytes.ts";
 import { PIECE } from "../kit/pieces.ts";
 import { bytesOf, type Content, hmac, hmacKey, sha256 } from "../kit/secrets.ts";
 import { nextTurn } from "../kit/turn.ts";
@@ -134,8 +135,6 @@ async function turnFor({ length }: Uint8Array): Promise<void> {
   if (length > PIECE) await nextTurn();
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** What can be said of something that is shown as a statement of this service. */
 export interface Presented {
   readonly status: Authenticity;
@@ -187,10 +186,6 @@ export async function judged({ key_id, issued_at, said }: Claim, keys: Pick<Sign
     key_id: status === "authentic" || status === "unknown_key" ? key_id : null,
     issued_at: status === "authentic" ? issued_at : null,
   };
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 async function receiptSaid(answer: Fields, { signature, ...receipt }: Fields): Promise<Claim["said"]> {

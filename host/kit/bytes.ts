@@ -1,19 +1,5 @@
 import { nextTurn } from "./turn.ts";
 
-/** Chunks as one piece, whose size may be known. */
-export function joined(
-  chunks: readonly Uint8Array[],
-  size: number = chunks.reduce((sum, { length }) => sum + length, 0),
-): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
-}
-
 const BLOCK = 65_536;
 /** Bytes from which on a piece is kept as it came, where it has its memory for itself: copying it would cost more. */
 const KEPT = 4_096;

@@ -3,6 +3,7 @@
  * reads it itself: `JSON.parse` would drop digits of numbers, and fields that an object has twice.
  */
 
+import { isFields } from "./fields.ts";
 import { shapeOf } from "./json_shape.ts";
 
 /** What a body may hold. */
@@ -87,12 +88,6 @@ export function withoutCancelled(messages: readonly unknown[]): readonly unknown
 function cancelledBy(message: unknown): unknown {
   if (!isFields(message) || message["method"] !== "notifications/cancelled") return undefined;
   return isFields(message["params"]) ? message["params"]["requestId"] : undefined;
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Of `tools/call`, the fields on the way to the invoice. */

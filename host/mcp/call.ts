@@ -8,7 +8,7 @@ import { Problem } from "../domain/problems.ts";
 import { StoreBusyError } from "../stores/busy.ts";
 import { answerOf, errorOf, type Left } from "./answer.ts";
 import { type Arguments, type ReadFile, type Taken, taken, type Taking } from "./arguments.ts";
-import { isFields } from "../kit/json_rpc.ts";
+import { isFields } from "../kit/fields.ts";
 import { nextTurn } from "../kit/turn.ts";
 import type { Tool } from "./tool.ts";
 

@@ -5,12 +5,12 @@ import { peppolLookup } from "../operations/peppol_lookup.ts";
 import { vatLookup } from "../operations/vat_lookup.ts";
 import { viesStatus } from "../operations/vies_status.ts";
 import type { Result } from "../operations/operation.ts";
-import { isFields } from "../kit/json_rpc.ts";
+import { isFields } from "../kit/fields.ts";
 import { quoted } from "./shown.ts";
 import type { Shown, Tool } from "./tool.ts";
 
 /** Asks the world, and may hear something else another time. */
-export const asks = { readOnlyHint: true, idempotentHint: true, openWorldHint: true, destructiveHint: false } as const;
+const asks = { readOnlyHint: true, idempotentHint: true, openWorldHint: true, destructiveHint: false } as const;
 
 export type Json = Readonly<Record<string, unknown>>;
 

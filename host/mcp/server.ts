@@ -11,7 +11,7 @@ import {
 import { nearest } from "../../engine/explain/guide.ts";
 import { ENGINE_VERSION } from "../../engine/mod.ts";
 import { call, type Caller } from "./call.ts";
-import { isFields } from "../kit/json_rpc.ts";
+import { isFields } from "../kit/fields.ts";
 import { listedPrompts, promptOf } from "./prompts.ts";
 import { completed, listedResources, listedTemplates, resourceAt } from "./resources.ts";
 import { inputSchema, outputSchema, type Tool } from "./tool.ts";

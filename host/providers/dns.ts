@@ -8,7 +8,7 @@ import { createConnection } from "node:net";
 // @ts-types="./dns_packet.d.ts"
 import { decode, encode, type Packet, type PacketAnswer, RECURSION_DESIRED } from "dns-packet";
 import { canonicalAddress } from "../kit/addresses.ts";
-import { joined } from "../kit/bytes.ts";
+import { joined } from "../../engine/model/bytes.ts";
 import { type Provider, Unanswered } from "../domain/answer.ts";
 
 export interface DnsServer {
@@ -138,7 +138,7 @@ async function byStream(
   socket.on("connect", () => socket.write(Uint8Array.of(query.length >> 8, query.length & 255, ...query)));
   socket.on("data", (piece: Uint8Array) => {
     [pieces, size] = [[...pieces, piece], size + piece.length];
-    const bytes = joined(pieces, size);
+    const bytes = joined(pieces);
     const length = ((bytes[0] ?? 0) << 8) + (bytes[1] ?? 0);
     if (size < 2 || size < length + 2) return;
     const message = bytes.slice(2, length + 2);

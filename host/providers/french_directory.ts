@@ -1,7 +1,8 @@
 /** The public directory of French companies, by its search service: `GET /search?q=…`. */
+import { type Fields, isFields } from "../kit/fields.ts";
 import { type Found, Unanswered } from "../domain/answer.ts";
 import { Kept } from "./asking.ts";
-import { askJson, type Fields, isFields, type JsonServiceSetting, textOf } from "./json_service.ts";
+import { askJson, type JsonServiceSetting, textOf } from "./json_service.ts";
 
 /** Size classes of INSEE: small and medium, intermediate, large. */
 export type SizeClass = "PME" | "ETI" | "GE";

@@ -5,7 +5,7 @@
 import http, { type IncomingMessage, type RequestOptions } from "node:http";
 import https from "node:https";
 import { isIP } from "node:net";
-import { joined } from "../kit/bytes.ts";
+import { joined } from "../../engine/model/bytes.ts";
 import { type Provider, Unanswered } from "../domain/answer.ts";
 import { isPublicAddress } from "./public_address.ts";
 
@@ -159,7 +159,7 @@ async function bodyOf(message: IncomingMessage, { provider, most }: Question): P
   }
   // A connection that is cut ends the body early without a word.
   if (!message.complete) throw new Unanswered(provider, "connection", true);
-  return joined(pieces, size).slice();
+  return joined(pieces).slice();
 }
 
 const CERTIFICATE = /CERT|ALTNAME|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/;

@@ -1,4 +1,5 @@
 /** Public services that answer JSON to GET, at an address that configuration names. */
+import { type Fields, isFields } from "../kit/fields.ts";
 import { evidenceOf, type Found, type Provider, Unanswered } from "../domain/answer.ts";
 import type { Breakers } from "./asking.ts";
 import { askHttp, type Web } from "./http.ts";
@@ -10,12 +11,6 @@ export interface JsonServiceSetting {
   readonly limits: ProviderLimits;
   readonly breakers: Breakers;
   readonly clock: () => number;
-}
-
-export type Fields = Readonly<Record<string, unknown>>;
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Asks once, or twice where the connection fails. Throws Unanswered for all that is no JSON object. */

@@ -1,4 +1,5 @@
 /** VIES, the register of VAT identifiers of the EU, by its public REST service: `POST /check-vat-number`. */
+import { type Fields, isFields } from "../kit/fields.ts";
 import { type Evidence, evidenceOf, type Found, type Reason, Unanswered } from "../domain/answer.ts";
 import { type Breakers, Kept } from "./asking.ts";
 import { askHttp, type Question, type Web } from "./http.ts";
@@ -94,12 +95,6 @@ const unavailable: readonly string[] = [
 
 function isReason(text: unknown): text is Reason {
   return typeof text === "string" && unavailable.includes(text);
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function registrationIn(bytes: Uint8Array, ok: boolean): Registration {

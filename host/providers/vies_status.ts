@@ -1,7 +1,8 @@
 /** Which registers answer behind VIES, by its own status service: `GET /check-status`. */
+import { type Fields, isFields } from "../kit/fields.ts";
 import { type Found, Unanswered } from "../domain/answer.ts";
 import { Kept } from "./asking.ts";
-import { askJson, type Fields, isFields, type JsonServiceSetting, textOf } from "./json_service.ts";
+import { askJson, type JsonServiceSetting, textOf } from "./json_service.ts";
 
 export type Availability = "available" | "unavailable" | "unknown";
 

@@ -282,8 +282,6 @@ export const variables = {
   },
 } as const satisfies Readonly<Record<string, Variable>>;
 
-export type VariableName = keyof typeof variables;
-
 /** The rows, by name. */
 export const rows: readonly (readonly [name: string, row: Variable])[] = Object.entries(variables);
 

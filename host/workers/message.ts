@@ -1,6 +1,6 @@
 /** What passes between the pool and its workers. */
 import type { Bytes, JobName, OptionsOf, ResultOf, Tools } from "./jobs.ts";
-import { isFields } from "../kit/json_rpc.ts";
+import { isFields } from "../kit/fields.ts";
 import { type Thrown, thrown, work, type Worked } from "./work.ts";
 
 export interface Task<Name extends JobName = JobName> {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { isLarge, jsonOf, JsonText, partsOf, plainOf } from "../../host/domain/json_text.ts";
 import { signingKey, withReceipt } from "../../host/domain/receipts.ts";
-import { joined } from "../../host/kit/bytes.ts";
+import { joined } from "../../engine/model/bytes.ts";
 import type { Bytes } from "../../host/workers/jobs.ts";
 import { buffersOf, replyTo } from "../../host/workers/message.ts";
 import { ownTools } from "../../host/workers/pool.ts";

@@ -13,7 +13,7 @@ const nations = "engine/rules/nations";
 const older = [`${nations}/editions.ts`, `${nations}/codes.ts`];
 const edition1_3_15 = [...older, `${nations}/edition_1_3_15.ts`, `${nations}/edition_1_3_15_cii.ts`];
 
-export const artefacts: readonly Artefact[] = [
+const artefacts: readonly Artefact[] = [
   { names: /^EN16931-(?:UBL|CII)[\w-]*$/, rows: ["engine/rules/en16931"] },
   { names: /^XRechnung-(?:UBL|CII)[\w-]*$/, rows: ["engine/rules/xrechnung"] },
   { names: /^PEPPOL-EN16931-(?:UBL|CII)[\w-]*$/, rows: ["engine/rules/peppol", "engine/rules/national"] },

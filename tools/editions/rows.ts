@@ -57,7 +57,7 @@ export function* below(folder: string, root = project): Generator<string> {
   }
 }
 
-export function tableOf(path: string, text: string): Table {
+function tableOf(path: string, text: string): Table {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.ESNext, true);
   const sites: Site[] = [];
   const lists: List[] = [];
@@ -170,6 +170,6 @@ export function codesIn(text: string, form: Part["form"]): readonly string[] {
   });
 }
 
-export function wordsIn(text: string): readonly string[] {
+function wordsIn(text: string): readonly string[] {
   return text.split(/\s+/).filter((it) => it !== "");
 }

@@ -1,4 +1,5 @@
 /** Random changes to the bytes of a document. */
+import { joined } from "../../engine/model/bytes.ts";
 import { BILLING, identifierOf } from "../../engine/model/specifications.ts";
 import type { Random } from "../../tests/support/random.ts";
 
@@ -17,18 +18,8 @@ export const wild: readonly Change[] = [newText, oneBit, oneByte, without, twice
 
 const encoder = new TextEncoder();
 
-function joined(...parts: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
-}
-
 export function replaced(bytes: Uint8Array, start: number, end: number, by: Uint8Array): Uint8Array {
-  return joined(bytes.subarray(0, start), by, bytes.subarray(end));
+  return joined([bytes.subarray(0, start), by, bytes.subarray(end)]);
 }
 
 function oneBit(bytes: Uint8Array, random: Random): Uint8Array {

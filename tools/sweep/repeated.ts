@@ -8,7 +8,7 @@ import type { Target } from "./target.ts";
  * What the nth identity or reference of a group is, by the group's place among so many. Those of even places are what one
  * group is called, those of odd places what it refers to.
  */
-export const shapes: Readonly<Record<string, (index: number, nth: number, count: number) => number>> = {
+const shapes: Readonly<Record<string, (index: number, nth: number, count: number) => number>> = {
   "all distinct": (index, nth) => 10 * index + nth,
   "all equal": () => 1,
   "in a chain": (index, nth) => index + nth % 2,

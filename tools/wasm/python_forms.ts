@@ -91,7 +91,7 @@ export function readerOf(form: Form): string {
 }
 
 /** The name of a field, as wasmtime has it. */
-export function plain(name: string): string {
+function plain(name: string): string {
   return kebab(name).replace("%", "");
 }
 

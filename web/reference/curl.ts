@@ -1,4 +1,5 @@
 /** Requests that a reader can run as they stand, made of the examples of the document. */
+import { isFields } from "../writing/json_fields.ts";
 import { said } from "./limits.tsx";
 import type { Gathered, ShownOperation } from "./gather.ts";
 import { followed, type Media, named, type OpenApi, type Parameter, type SchemaOr } from "./openapi.ts";
@@ -22,17 +23,13 @@ function sampled(schema: SchemaOr | undefined, document: OpenApi, inside: readon
   const known = fields.filter(([, value]) => value !== undefined);
   const parts = [known.length === 0 ? undefined : Object.fromEntries(known), ...allOf.map(sample), sample(anyOf[0])];
   const found = [...parts, sample(oneOf[0])].filter((it) => it !== undefined);
-  if (found.length > 0) return found.every(isObject) ? Object.assign({}, ...found) : found[0];
+  if (found.length > 0) return found.every(isFields) ? Object.assign({}, ...found) : found[0];
   const item = sample(schema.items);
   return item === undefined ? undefined : [item];
 
   function sample(it: SchemaOr | undefined): unknown {
     return sampled(it, document, inside);
   }
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** As it is written in a body: text as it is, everything else as JSON. */

@@ -85,7 +85,7 @@ function severalIn(items: SchemaOr | undefined): boolean {
 }
 
 /** The types that a schema names, or else those that its other keywords are about. */
-export function typesOf(schema: Schema): readonly string[] {
+function typesOf(schema: Schema): readonly string[] {
   const { type, nullable, properties, items } = schema;
   const named = type === undefined ? [] : typeof type === "string" ? [type] : type;
   const values = "const" in schema ? [schema.const] : schema.enum ?? [];

@@ -1,4 +1,5 @@
 /** Sets out an invoice by the layout. */
+import { type Fields, isFields } from "../writing/json_fields.ts";
 import { type Invoice, isCreditNote } from "../../engine/checking.ts";
 import type { SheetTexts } from "../texts/texts.ts";
 import { type Write, writer } from "./format.ts";
@@ -14,8 +15,6 @@ export interface SheetOptions {
   /** Makes a file of base64; undefined when it is none. */
   readonly file: (base64: string, mimeCode: string | undefined) => Blob | undefined;
 }
-
-type Fields = Readonly<Record<string, unknown>>;
 
 interface Context extends SheetOptions {
   readonly write: Write;
@@ -195,8 +194,4 @@ function valueAt(fields: Fields, path: string): unknown {
 function fieldsAt(fields: Fields, path: string): Fields {
   const found = path === "" ? fields : valueAt(fields, path);
   return isFields(found) ? found : {};
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -61,9 +61,9 @@ export const targets = ["xrechnung", "facturx", "peppol", "france"] as const;
 export type Target = typeof targets[number];
 
 /** What is folded: an allowance off a line, one off the invoice, and a discount for early payment. */
-export const folds = ["lineAllowance", "allowance", "cashDiscount"] as const;
+const folds = ["lineAllowance", "allowance", "cashDiscount"] as const;
 
-export const partIds = ["invoice", "seller", "buyer", "lines", "payment", "more"] as const;
+const partIds = ["invoice", "seller", "buyer", "lines", "payment", "more"] as const;
 
 export const labels = [
   "invoiceNumber",

@@ -13,7 +13,7 @@ export const follows = {
 } as const satisfies Pattern;
 
 /** Whether an amount follows from others, is not what they come to, and would be. */
-export function isDefined({ cell, old, now }: ValueChange, { books }: Failure): boolean {
+function isDefined({ cell, old, now }: ValueChange, { books }: Failure): boolean {
   const definition = books.definitionOf(cell);
   return definition !== undefined && failedBefore(definition) &&
     !isOff(definition, definition.off.plus(now.minus(old)));

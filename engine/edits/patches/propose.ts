@@ -88,7 +88,7 @@ function isNoNumber({ rule, field }: Found): boolean {
 }
 
 /** The findings that all patches of an offer together fix; none if they cause a new fatal one. */
-export function fixedBy(subject: Omit<Subject, "shown">, offer: Offer): ReadonlySet<Found> {
+function fixedBy(subject: Omit<Subject, "shown">, offer: Offer): ReadonlySet<Found> {
   const after = checked(subject, [...offer.values()]);
   if (after === undefined || isWorse(subject.findings, after)) return new Set();
   const left = new Set(after.map(nameOf));
@@ -104,7 +104,7 @@ function checked(
 }
 
 /** Each patch once: findings with one cause share it. */
-export function distinct(patches: readonly Patch[]): readonly Patch[] {
+function distinct(patches: readonly Patch[]): readonly Patch[] {
   return [...new Map(patches.map((it) => [JSON.stringify(it), it])).values()];
 }
 

@@ -1,4 +1,5 @@
 /** Edits of a text as edits of the bytes that it was decoded from, in whatever encoding these are. */
+import { joined } from "../../model/bytes.ts";
 import { encodeUtf8 } from "../../xml/encode.ts";
 import { edited, type TextEdit } from "./edits.ts";
 
@@ -52,14 +53,4 @@ function singles(bytes: Uint8Array, edits: readonly TextEdit[]): Uint8Array {
 
 function inAscii(text: string): string {
   return text.replace(/[^\0-\x7f]/gu, (character) => `&#x${(character.codePointAt(0) ?? 0).toString(16)};`);
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
 }

@@ -1,5 +1,5 @@
 /** The text of the pages, as far as its fonts say what their glyphs stand for (ISO 32000-2, 9.10). */
-import { joined } from "../read/bytes.ts";
+import { joined } from "../../model/bytes.ts";
 import type { Budget } from "../read/budget.ts";
 import type { Opened, PdfFile } from "../read/file.ts";
 import { type Dict, isRef, isStream, nameOf, type Stream, Unreadable, type Value } from "../read/objects.ts";

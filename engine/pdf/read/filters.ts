@@ -1,6 +1,6 @@
 /** Undoing the filters of a stream (ISO 32000-2, 7.4). */
 import { Inflate } from "fflate";
-import { joined } from "./bytes.ts";
+import { joined } from "../../model/bytes.ts";
 import type { Budget } from "./budget.ts";
 import { isCount, Unreadable, type Value } from "./objects.ts";
 import { hexDigit, isWhite } from "./parser.ts";

@@ -2,10 +2,11 @@
  * The standard security handler of PDF (ISO 32000-2, 7.6) for documents that open without a password: everything is encrypted,
  * with a key that the empty user password gives. Such files are protected against changes, not against reading.
  */
+import { joined } from "../../model/bytes.ts";
 import { cbc } from "@noble/ciphers/aes.js";
 import { md5 } from "@noble/hashes/legacy.js";
 import { sha256, sha384, sha512 } from "@noble/hashes/sha2.js";
-import { isSame, joined } from "./bytes.ts";
+import { isSame } from "./bytes.ts";
 import type { Lock } from "./file.ts";
 import { Unreadable } from "./objects.ts";
 

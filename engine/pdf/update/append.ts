@@ -1,5 +1,6 @@
 /** Appending new versions of objects to a PDF, whose own bytes all stay (ISO 32000-2, 7.5.6). */
-import { joined, latin1 } from "../read/bytes.ts";
+import { joined } from "../../model/bytes.ts";
+import { latin1 } from "../read/bytes.ts";
 import type { Opened, Section } from "../read/file.ts";
 import { type Dict, isCount, type Value } from "../read/objects.ts";
 import { dictText } from "./written.ts";

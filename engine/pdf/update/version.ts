@@ -1,7 +1,8 @@
 /** The new version of an embedded file (ISO 32000-2, 7.11.4), and what tells the versions of the whole file apart. */
+import { joined } from "../../model/bytes.ts";
 import { zlibSync } from "fflate";
 import { md5 } from "@noble/hashes/legacy.js";
-import { joined, latin1 } from "../read/bytes.ts";
+import { latin1 } from "../read/bytes.ts";
 import type { Opened } from "../read/file.ts";
 import { isStream, Unreadable, type Value } from "../read/objects.ts";
 import type { NewStream } from "./append.ts";

@@ -3,7 +3,7 @@ import type { PdfFile } from "../read/file.ts";
 import { type Dict, isDict, isList, isName, isRef, isStream, type Value } from "../read/objects.ts";
 
 /** A value as it is written; references name the generation that their object has. */
-export function written(value: Value, file: Pick<PdfFile, "generation">): string {
+function written(value: Value, file: Pick<PdfFile, "generation">): string {
   if (value === null || typeof value === "boolean") return `${value}`;
   if (typeof value === "number") return numberText(value);
   if (value instanceof Uint8Array) return `<${hex(value)}>`;

@@ -1,4 +1,5 @@
 /** The seller's logo: PNG, JPEG or SVG, told apart by its first bytes, and looked at before anything unpacks it. */
+import { joined } from "../../model/bytes.ts";
 import { Inflate } from "fflate";
 import { readSvg, type Svg } from "./svg.ts";
 
@@ -11,7 +12,7 @@ export type LogoFault =
   | { readonly fault: "large" | "pixels" | "unknown" | "damaged" | "cmyk" | "complex" | "shape" }
   | { readonly lacks: string };
 
-export const LOGO_BYTES = 1_048_576;
+const LOGO_BYTES = 1_048_576;
 const MOST_PIXELS = 4_000_000;
 /** The longest side in terms of the shortest. */
 const LONGEST_SIDE = 20;
@@ -110,16 +111,6 @@ function unpacksTo(data: readonly Uint8Array[], most: number): boolean {
   } catch {
     return false;
   }
-}
-
-function joined(chunks: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
 }
 
 /** The frames that PDF shows: baseline, extended and progressive (ISO 32000-2, 7.4.8). */

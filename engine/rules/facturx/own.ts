@@ -2,7 +2,7 @@
 import type { FamilyId } from "../kit/family.ts";
 
 /** What is explained once. */
-export const ownTexts = [
+const ownTexts = [
   "VAT-01",
   "VAT-08b",
   "VAT-08ini",

@@ -34,7 +34,7 @@ export function text(from: Element, path: string): string {
   return leaf === undefined ? "" : normalize(valueOf(leaf));
 }
 
-export function one(from: Element, path: string): Element | undefined {
+function one(from: Element, path: string): Element | undefined {
   const [first, second] = at(from, path);
   if (second !== undefined) throw new Unread(second);
   return first;
@@ -46,7 +46,7 @@ export function decimal(from: Element, path: string): Decimal | undefined {
   return leaf === undefined ? undefined : decimalOf(leaf);
 }
 
-export function decimalOf(element: Element): Decimal {
+function decimalOf(element: Element): Decimal {
   const value = decimalIn({ text: valueOf(element), place: element.offset });
   if (value === undefined) throw new Unread(element);
   return value;

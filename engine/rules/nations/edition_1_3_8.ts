@@ -1,8 +1,8 @@
 /** What EN 16931 1.3.8 has otherwise than the edition of the engine, in UBL. */
-import { and, asks, has, type Holds, is, longestRaw, most, not, or, unused as lacks } from "../paths/asks.ts";
+import { asks, has, type Holds, longestRaw, most, not, or, unused as lacks } from "../paths/asks.ts";
 import { on, type Pattern, rule, warning } from "../paths/row.ts";
 import { codePlaces, icdFrom } from "./codes.ts";
-import { dueDate, sellerIdentified } from "./editions.ts";
+import { dueDate, invoicedObject, sellerIdentified } from "./editions.ts";
 
 /** Rules that came later, and such as looked where nothing can stand. */
 export const since1_3_8 = [
@@ -63,18 +63,7 @@ const model: Pattern = [
 
 /** A line says nothing of how many units a price is ordered by. */
 const unused: Pattern = [
-  on(
-    "cac:AdditionalDocumentReference",
-    rule(
-      "UBL-SR-43",
-      ["BG-24", "BT-18"],
-      asks(or(
-        is("cbc:DocumentTypeCode", "130"),
-        and(has("/cn:CreditNote"), is("cbc:DocumentTypeCode", "50")),
-        not(has("cbc:ID/@scheme | cbc:DocumentTypeCode")),
-      )),
-    ),
-  ),
+  invoicedObject,
   on(
     "/ubl:Invoice | /cn:CreditNote",
     warning(

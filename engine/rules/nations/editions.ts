@@ -1,5 +1,5 @@
 /** What the editions of EN 16931 before that of the engine have in common, in UBL. */
-import { asks, has, number, or, present } from "../paths/asks.ts";
+import { and, asks, has, is, not, number, or, present } from "../paths/asks.ts";
 import { on, rule } from "../paths/row.ts";
 
 /** Payment is due by a day or by terms, if anything is due: in an invoice, and wherever these stand. */
@@ -22,5 +22,19 @@ export const sellerIdentified = on(
       "cac:Party/cac:PartyTaxScheme[cac:TaxScheme/cbc:ID^=VAT]/cbc:CompanyID | cac:Party/cac:PartyIdentification/cbc:ID" +
         " | cac:Party/cac:PartyLegalEntity/cbc:CompanyID",
     ),
+  ),
+);
+
+/** A document reference with a type names the object that is invoiced; in a credit note also the lot or the tender. */
+export const invoicedObject = on(
+  "cac:AdditionalDocumentReference",
+  rule(
+    "UBL-SR-43",
+    ["BG-24", "BT-18"],
+    asks(or(
+      is("cbc:DocumentTypeCode", "130"),
+      and(has("/cn:CreditNote"), is("cbc:DocumentTypeCode", "50")),
+      not(has("cbc:ID/@scheme | cbc:DocumentTypeCode")),
+    )),
   ),
 );

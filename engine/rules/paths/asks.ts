@@ -24,10 +24,6 @@ export function asks(holds: Holds, shown?: string): Ask {
   return ask("own", (at, scene) => holds(at, scene) || (path === undefined ? {} : faultAt(select(at, path)[0])));
 }
 
-export function agrees(holds: Holds): Ask {
-  return { ...asks(holds), kind: "agree" };
-}
-
 /** The same question, asked only where something holds. */
 export function where(condition: Holds, { test, ...rest }: Ask): Ask {
   return { ...rest, test: (at, scene) => !condition(at, scene) || test(at, scene) };
@@ -78,12 +74,7 @@ export function or(...all: readonly Holds[]): Holds {
   return (at, scene) => all.some((it) => it(at, scene));
 }
 
-/** Whether each, or some, of what is at a path is so. */
-export function each(path: string, holds: Holds): Holds {
-  const all = pathsOf(path);
-  return (at, scene) => all.every((it) => select(at, it).every((node) => holds(node, scene)));
-}
-
+/** Whether some of what is at a path is so. */
 export function some(path: string, holds: Holds): Holds {
   const all = pathsOf(path);
   return (at, scene) => all.some((it) => select(at, it).some((node) => holds(node, scene)));
@@ -217,7 +208,7 @@ export function decimals(places: number, path: string): Ask {
   };
 }
 
-export function placesOf(written: string): number {
+function placesOf(written: string): number {
   const point = written.indexOf(".");
   return point < 0 ? 0 : [...written.slice(point + 1)].length;
 }

@@ -29,8 +29,6 @@ export type Kind =
   | "number"
   | "positive"
   | "notNegative"
-  /** Two values must be in accord: what is about them says which. */
-  | "agree"
   /** The rule has words of its own. */
   | "own";
 

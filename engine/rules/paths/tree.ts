@@ -29,7 +29,7 @@ export class Attribute {
 }
 
 /** A text node, where a path leads to one: an element without text has none, one with a comment in its text has two. */
-export class Text {
+class Text {
   readonly name = "text()";
 
   constructor(readonly value: string, readonly parent: Element) {}

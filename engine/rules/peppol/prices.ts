@@ -86,7 +86,7 @@ export function hasLineUnit(leaf: Leaf, { syntax }: Bound): boolean | Failure {
 }
 
 /** CII has a base quantity beside the net price and one beside the gross price. */
-export function priceQuantities(line: Group<"line">): readonly Leaf[] {
+function priceQuantities(line: Group<"line">): readonly Leaf[] {
   return [
     ...leaves(line, "baseQuantity"),
     ...across(groups(line, "grossPrices"), "baseQuantity"),

@@ -5,7 +5,7 @@ import { scopesBelow, termChoices } from "../term_choices.ts";
 import type { Condition, GroupChoice, TermChoice } from "../row.ts";
 import { normalize } from "../values.ts";
 
-export function holds(document: Bound, when: Condition | undefined, group: Group, leaf?: Leaf): boolean {
+function holds(document: Bound, when: Condition | undefined, group: Group, leaf?: Leaf): boolean {
   if (when === undefined) return true;
   if ("slot" in when) return nodesIn(group, when.slot).some((node) => textIs(node, when.is));
   const value = leaf?.attributes?.[when.attribute];

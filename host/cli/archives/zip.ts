@@ -3,7 +3,7 @@ import { Buffer } from "node:buffer";
 import * as zlib from "node:zlib";
 // @ts-types="./yauzl.d.ts"
 import yauzl, { type Entry } from "yauzl";
-import { joined } from "../../kit/bytes.ts";
+import { joined } from "../../../engine/model/bytes.ts";
 import { saidOfFile } from "../file_words.ts";
 import type { Problem } from "../files.ts";
 import type { Budget, Packed } from "./packed.ts";
@@ -21,7 +21,7 @@ export async function* unzip(path: string, budget: Budget): AsyncGenerator<Packe
         async read() {
           budget.spend(entry.uncompressedSize);
           // More bytes than the entry says are an error of the stream.
-          const bytes = joined(await Array.fromAsync(await zip.openReadStreamPromise(entry)), entry.uncompressedSize);
+          const bytes = joined(await Array.fromAsync(await zip.openReadStreamPromise(entry)));
           if (checksum(bytes) !== entry.crc32) throw new Error("the checksum is another");
           return bytes;
         },

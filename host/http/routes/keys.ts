@@ -1,7 +1,7 @@
 /** `POST /v1/keys/rotate`, whose key is what it changes. */
 import { noKey, refusedKey } from "../../metering/identify.ts";
 import { unusable } from "../../metering/repeats.ts";
-import { bearerKey } from "../middleware/auth.ts";
+import { bearerKey } from "../bearer_key.ts";
 import { readBody } from "../middleware/body.ts";
 import { faultEntry } from "../../domain/log_entry.ts";
 import { rotation } from "../../operations/forms_of_keys.ts";

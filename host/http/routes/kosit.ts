@@ -15,7 +15,7 @@ import { perform, type Performing } from "../../operations/perform.ts";
 import type { Result } from "../../operations/operation.ts";
 import { validate } from "../../operations/validate.ts";
 import { admissionOf } from "../admission.ts";
-import { bearerKey } from "../middleware/auth.ts";
+import { bearerKey } from "../bearer_key.ts";
 import { admitted, readBody } from "../middleware/body.ts";
 import { language, languageAsked } from "../middleware/language.ts";
 import { addressOf } from "../middleware/window.ts";

@@ -7,7 +7,7 @@ import { maxCharacters } from "../../operations/options.ts";
 import { perform, type Performing } from "../../operations/perform.ts";
 import { Problem } from "../../domain/problems.ts";
 import { problem } from "../../domain/wording.ts";
-import { bearerKey } from "../middleware/auth.ts";
+import { bearerKey } from "../bearer_key.ts";
 import { worked } from "../../operations/documents.ts";
 import { authenticate } from "../../stores/accounts.ts";
 import type { Asker } from "../../workers/pool.ts";

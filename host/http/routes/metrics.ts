@@ -2,7 +2,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { Problem } from "../../domain/problems.ts";
 import { bytesOf, sha256 } from "../../kit/secrets.ts";
-import { bearerKey } from "../middleware/auth.ts";
+import { bearerKey } from "../bearer_key.ts";
 import { named } from "../openapi/route.ts";
 import type { App, Service } from "../service.ts";
 

@@ -12,10 +12,10 @@ import { perform, type Performing, type Received } from "../../operations/perfor
 import { isLarge, partsOf } from "../../domain/json_text.ts";
 import { Problem } from "../../domain/problems.ts";
 import { problem } from "../../domain/wording.ts";
-import { joined } from "../../kit/bytes.ts";
+import { joined } from "../../../engine/model/bytes.ts";
 import { inPieces, PIECE } from "../../kit/pieces.ts";
 import { rowsOf } from "../admission.ts";
-import { bearerKey } from "../middleware/auth.ts";
+import { bearerKey } from "../bearer_key.ts";
 import { readBody } from "../middleware/body.ts";
 import { language } from "../middleware/language.ts";
 import { addressOf } from "../middleware/window.ts";
@@ -148,7 +148,7 @@ function jsonAnswer(c: Ctx, json: object, status: 200 | 201 | 422): Response {
   const parts = partsOf(json, JSON.stringify);
   const length = parts.reduce((sum, it) => sum + it.length, 0);
   const type = { "Content-Type": media.json.type };
-  if (length <= PIECE) return c.body(joined(parts, length), status, type);
+  if (length <= PIECE) return c.body(joined(parts), status, type);
   return c.body(inPieces(parts), status, { ...type, "Content-Length": `${length}` });
 }
 

@@ -21,7 +21,7 @@ const LONGEST = 6000;
 /** Items of a list that are fetched at once; Stripe gives no more. */
 const PAGE = 100;
 
-export function isLiveKey(secretKey: string): boolean {
+function isLiveKey(secretKey: string): boolean {
   return /^[rs]k_live_/.test(secretKey);
 }
 

@@ -1,10 +1,11 @@
 /// <reference lib="dom" />
 /** What the workbench asks the server of its own origin, and what comes back. */
+import { type Fields, isFields } from "../../writing/json_fields.ts";
 
 export interface Answer {
   /** As it came: a receipt is of these digits. */
   readonly text: string;
-  readonly body: Readonly<Record<string, unknown>>;
+  readonly body: Fields;
 }
 
 /** An answer, or what to tell the person; without a text where there was none that could be read. */
@@ -42,12 +43,8 @@ export async function ask(base: string, { path, key, body, type, lang }: Questio
 function parsed(text: string): Answer["body"] | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : undefined;
+    return isFields(value) ? value : undefined;
   } catch {
     return undefined;
   }
-}
-
-function isObject(value: unknown): value is Answer["body"] {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

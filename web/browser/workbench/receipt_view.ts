@@ -12,7 +12,7 @@ export function facts(...rows: readonly (readonly [string, string | null | undef
 }
 
 /** An instant of RFC 3339 in UTC, to the second. */
-export function moment(instant: string): string {
+function moment(instant: string): string {
   return `${instant.slice(0, 10)} ${instant.slice(11, 19)} UTC`;
 }
 

@@ -1,4 +1,5 @@
 /** What the API answers, as far as the workbench shows it; the OpenAPI document has all of it. */
+import { isFields } from "../../writing/json_fields.ts";
 
 export interface Receipt {
   readonly result_sha256: string;
@@ -51,23 +52,17 @@ export interface VatAnswer extends Lookup {
   readonly consultation_number: string | null;
 }
 
-type Body = Readonly<Record<string, unknown>>;
-
 /** The server's answers are its own; what is checked is that it is the answer to this question. */
 export function isDiagnosis(body: unknown): body is Diagnosis {
-  return isBody(body) && Array.isArray(body["causes"]) && isBody(body["profiles"]) && isBody(body["receipt"]);
+  return isFields(body) && Array.isArray(body["causes"]) && isFields(body["profiles"]) && isFields(body["receipt"]);
 }
 
 export function isPeppolAnswer(body: unknown): body is PeppolAnswer {
-  return isBody(body) && isBody(body["participant"]) && Array.isArray(body["document_types"]) &&
-    isBody(body["receipt"]);
+  return isFields(body) && isFields(body["participant"]) && Array.isArray(body["document_types"]) &&
+    isFields(body["receipt"]);
 }
 
 export function isVatAnswer(body: unknown): body is VatAnswer {
-  return isBody(body) && typeof body["vat_id"] === "string" && Array.isArray(body["evidence"]) &&
-    isBody(body["receipt"]);
-}
-
-function isBody(value: unknown): value is Body {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return isFields(body) && typeof body["vat_id"] === "string" && Array.isArray(body["evidence"]) &&
+    isFields(body["receipt"]);
 }

@@ -4,14 +4,12 @@ import { codeLists } from "../../../model/codes/index.ts";
 import { Decimal } from "../../../model/decimal.ts";
 import { normalize } from "../../../syntax/values.ts";
 import {
-  and,
   asks,
   decimalAt,
   differs,
   faultAt,
   has,
   type Holds,
-  is,
   isAsAt,
   listed,
   most,
@@ -29,7 +27,7 @@ import { on, type Pattern, type Row, rule, warning } from "../../paths/row.ts";
 import { type Node, valueOf } from "../../paths/tree.ts";
 import { isGln, isNorwegianOrganisation } from "../../kit/check_digits.ts";
 import { codePlaces, icdFrom } from "../codes.ts";
-import { dueDate, sellerIdentified } from "../editions.ts";
+import { dueDate, invoicedObject, sellerIdentified } from "../editions.ts";
 import { addressSchemes } from "./codes.ts";
 
 const ROOT = "/ubl:Invoice | /cn:CreditNote";
@@ -94,18 +92,7 @@ const model: Pattern = [
 ];
 
 const syntax: Pattern = [
-  on(
-    "cac:AdditionalDocumentReference",
-    rule(
-      "UBL-SR-43",
-      ["BG-24", "BT-18"],
-      asks(or(
-        is("cbc:DocumentTypeCode", "130"),
-        and(has("/cn:CreditNote"), is("cbc:DocumentTypeCode", "50")),
-        not(has("cbc:ID/@scheme | cbc:DocumentTypeCode")),
-      )),
-    ),
-  ),
+  invoicedObject,
   on(ROOT, warning("ubl-CR-384", ["BG-13"], unused("cac:Delivery/cac:PromisedDeliveryPeriod"))),
   on(LINE, rule("UBL-SR-38", ["BG-30"], most(1, "cac:Item/cac:ClassifiedTaxCategory/cbc:TaxExemptionReason"))),
   on("cac:PaymentMeans", rule("UBL-SR-27", ["BT-82"], most(1, "cbc:InstructionNote"))),

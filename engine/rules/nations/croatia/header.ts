@@ -27,7 +27,7 @@ const TOTAL = `${DATA}/hrextac:HRLegalMonetaryTotal`;
 const TAX = `${DATA}/hrextac:HRTaxTotal`;
 /** Some rules look for them in the whole document. */
 const [ANY_TOTAL, ANY_TAX] = [`//${TOTAL}`, `//${TAX}`];
-export const CHARGE = "//cac:AllowanceCharge[cbc:ChargeIndicator=true]/cac:TaxCategory";
+const CHARGE = "//cac:AllowanceCharge[cbc:ChargeIndicator=true]/cac:TaxCategory";
 const ALLOWANCE = "//cac:AllowanceCharge[cbc:ChargeIndicator=false]/cac:TaxCategory";
 const ITEM = "//cac:ClassifiedTaxCategory";
 

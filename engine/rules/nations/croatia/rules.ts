@@ -36,7 +36,7 @@ function isSigned(node: Node): boolean {
 }
 
 /** The check digit of an OIB (ISO 7064, mod 11,10), with the prefix HR or without. */
-export function isOib(id: string): boolean {
+function isOib(id: string): boolean {
   const start = id.startsWith("HR") ? 2 : 0;
   const digits = id.slice(start, start + 11);
   if (!/^[0-9]{11}$/.test(digits)) return false;

@@ -22,7 +22,7 @@ const STATUS = "ram:AssociatedDocumentLineDocument/ram:LineStatusReasonCode";
 export const AMOUNT =
   "ram:SpecifiedLineTradeSettlement/ram:SpecifiedTradeSettlementLineMonetarySummation/ram:LineTotalAmount";
 
-export function allLines({ root }: Scene): readonly Node[] {
+function allLines({ root }: Scene): readonly Node[] {
   return select(root, known(`${TRADE}/${LINE}`));
 }
 

@@ -75,7 +75,7 @@ function sumsIn(transaction: Node, scene: Scene): Sums {
   };
 }
 
-export const at = (path: string) => (node: Node) => decimalAt(node, known(path));
+const at = (path: string) => (node: Node) => decimalAt(node, known(path));
 
 function isNear(value: Decimal, cents: number): boolean {
   return !value.abs().greaterThan(Decimal.of(cents).dividedByPowerOfTen(2));

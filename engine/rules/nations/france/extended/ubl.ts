@@ -142,7 +142,7 @@ function isWithin(node: Node, name: string): boolean {
   return false;
 }
 
-export const codes: Pattern = [
+const codes: Pattern = [
   on(
     "cac:PartyIdentification/cbc:ID[@schemeID]",
     rule(

@@ -51,7 +51,7 @@ function totalsIn(scene: Scene): Totals {
   };
 }
 
-export const at = (path: string) => (node: Node) => decimalAt(node, known(path));
+const at = (path: string) => (node: Node) => decimalAt(node, known(path));
 
 const asNumber = (value: Decimal) => numberOf(value.toString());
 
@@ -75,7 +75,7 @@ function nearSum(
   };
 }
 
-export const all = ({ counts }: Totals) => counts.reduce((sum, it) => sum + it, 0);
+const all = ({ counts }: Totals) => counts.reduce((sum, it) => sum + it, 0);
 
 export const totals: Place = on(
   "cac:LegalMonetaryTotal",

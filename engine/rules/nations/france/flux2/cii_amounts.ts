@@ -40,7 +40,7 @@ export const decimals: readonly Pattern[] = [
 
 const CODE = "ram:CategoryCode";
 
-export const code = pathOf(CODE);
+const code = pathOf(CODE);
 
 function category(path: string, end: string, spared: Holds, ...terms: Row["terms"]): Place {
   const known: Holds = (at) => {

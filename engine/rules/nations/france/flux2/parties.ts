@@ -1,5 +1,5 @@
 /** Identifiers and electronic addresses of parties: BR-FR-09, -23 to -26 and -32, BR-FR-CO-10. */
-import { asks, has, longestRaw, or, such, text, unused, written } from "../../../paths/asks.ts";
+import { asks, longestRaw, such, unused, written } from "../../../paths/asks.ts";
 import { pathOf, select } from "../../../paths/path.ts";
 import { on, type Pattern, type Place, rule, type Terms } from "../../../paths/row.ts";
 import { one, valuesAt } from "../../../paths/scene.ts";
@@ -84,8 +84,4 @@ export function sirens({ id, legal }: Identifiers, end: string): Pattern {
     on(`//${id}[@schemeID=0002]`, rule(`BR-FR-32-${end}`, ["BT-29", "BT-46"], such(".", isSiren))),
     on(`//${id}[@schemeID=0231]`, rule(`BR-FR-32-${end}`, ["BT-29", "BT-46"], such(".", isSiren))),
   ];
-}
-
-export function isAddressed(path: string) {
-  return or(has(path), text(path, (it) => it !== ""));
 }

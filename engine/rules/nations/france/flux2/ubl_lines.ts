@@ -87,7 +87,7 @@ export function notesIn({ root }: Scene): string {
   return valuesAt(root, notes).join("");
 }
 
-export const notes = pathOf("cbc:Note");
+const notes = pathOf("cbc:Note");
 
 /** What stands behind a code in the notes, until the next. */
 export function noted(scene: Scene, code: string): string {
