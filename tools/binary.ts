@@ -24,8 +24,13 @@ const packages = "node_modules/.deno";
 const TYPEFACES = "@expo-google-fonts/";
 /** The weights that PDFs are set in (host/documents/pdf.ts). */
 const WEIGHTS = ["400Regular", "700Bold"];
+/** Further ones, each with a package of its own. */
+const furtherTypefaces = "host/typefaces/node_modules";
 /** What is read or started by its address, and imported by nothing. */
-const addressed = ["dist/web", "web/assets", "examples", "host/workers/worker.ts", "host/cli/check/worker.ts"];
+const addressed = [
+  ...["dist/web", "web/assets", "examples", furtherTypefaces],
+  ...["host/workers/worker.ts", "host/cli/check/worker.ts"],
+];
 
 /** A package by its name and version, with those that it imports. */
 export interface Package {
@@ -116,8 +121,14 @@ function unwanted(modules: readonly string[], npmPackages: Readonly<Record<strin
   const links = folders.map((folder) => folder.replace(/@[^@]*$/, "").replace("+", "/")).filter((name) => {
     return !kept.some((path) => path.endsWith(`/node_modules/${name}`));
   });
-  const weights = kept.filter((path) => path.includes(TYPEFACES)).flatMap((path) => {
-    const home = path.slice(path.indexOf(packages));
+  const further = `${furtherTypefaces}/.deno`;
+  const homes = [
+    ...kept.filter((path) => path.includes(TYPEFACES)).map((path) => path.slice(path.indexOf(packages))),
+    ...namesIn(further).filter((name) => name.includes("@")).map((name) => {
+      return `${further}/${name}/node_modules/${name.replace("+", "/").replace(/@[^@]*$/, "")}`;
+    }),
+  ];
+  const weights = homes.flatMap((home) => {
     return namesIn(home).filter((name) => /^\d/.test(name) && !WEIGHTS.includes(name)).map((name) => `${home}/${name}`);
   });
   return [

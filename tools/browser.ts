@@ -28,7 +28,16 @@ async function main(args: readonly string[]): Promise<number> {
     const env = { SITE_BUILT: folder, ...(whole ? all : {}) };
     const filters = filter === undefined ? [] : ["--filter", filter];
     const run = async (how: readonly string[]) => {
-      const args = ["test", "--no-check", "--no-prompt", "--quiet", "--allow-all", ...filters, ...how];
+      const args = [
+        "test",
+        "--config=tests/deno.json",
+        "--no-check",
+        "--no-prompt",
+        "--quiet",
+        "--allow-all",
+        ...filters,
+        ...how,
+      ];
       return (await new Deno.Command(Deno.execPath(), { args, cwd: root, env, stdin: "null" }).spawn().status).code;
     };
     const others = filesBelow("tests/browser/", "_test.ts").filter((path) => path !== alone && !first.includes(path));

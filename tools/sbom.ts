@@ -1,6 +1,7 @@
 /**
- * The bill of materials (CycloneDX 1.6) of everything that this project is made of beside itself, from deno.lock: each package
- * with its version, its hash, its licence as the package states it, and what it needs.
+ * The bill of materials (CycloneDX 1.6) of everything that is delivered or builds what is, beside the project itself, from
+ * deno.lock and that of the typefaces: each package with its version, its hash, its licence as the package states it, and
+ * what it needs. Tests and tools have a lock file of their own, and nothing of them is delivered.
  *
  *     deno task sbom            writes dist/sbom.cdx.json
  */
@@ -100,14 +101,27 @@ export function bomOf(lock: Lock, shipped: ReadonlySet<string>, licenceOf: (id: 
 
 const root = new URL("../", import.meta.url);
 
+/** Where the packages of each lock file are installed: beside it. */
+const locks = ["deno.lock", "host/typefaces/deno.lock"].map((path) => new URL(path, root));
+
+/** All packages of all lock files. */
+function lockOf(files: readonly URL[]): Lock {
+  const all: readonly Lock[] = files.map((file) => JSON.parse(Deno.readTextFileSync(file)));
+  return {
+    specifiers: Object.assign({}, ...all.map(({ specifiers }) => specifiers)),
+    npm: Object.assign({}, ...all.map(({ npm }) => npm)),
+    workspace: { dependencies: [...new Set(all.flatMap(({ workspace }) => workspace.dependencies))] },
+  };
+}
+
 /** The licence that the package.json of an installed package states. */
 function licenceIn(id: string): string | undefined {
   const plain = plainOf(id);
   const name = plain.slice(0, plain.lastIndexOf("@"));
-  const folder = id.replaceAll("/", "+");
-  for (const place of [folder, plain.replaceAll("/", "+")]) {
+  const folders = [id.replaceAll("/", "+"), plain.replaceAll("/", "+")];
+  for (const place of locks.flatMap((lock) => folders.map((it) => new URL(`node_modules/.deno/${it}/`, lock)))) {
     try {
-      const file = new URL(`node_modules/.deno/${place}/node_modules/${name}/package.json`, root);
+      const file = new URL(`node_modules/${name}/package.json`, place);
       const { license } = JSON.parse(Deno.readTextFileSync(file));
       if (typeof license === "string") return license;
     } catch {
@@ -117,27 +131,29 @@ function licenceIn(id: string): string | undefined {
   return undefined;
 }
 
-/** The packages that the product imports, of those in the import map. */
+/** The packages that the product imports, of those in the import map, and the typefaces. */
 function shippedPackages(): ReadonlySet<string> {
-  const { imports }: { readonly imports: Readonly<Record<string, string>> } = JSON.parse(
-    Deno.readTextFileSync(new URL("import_map.json", root)),
-  );
+  const importsIn = (path: string): Readonly<Record<string, string>> => {
+    return JSON.parse(Deno.readTextFileSync(new URL(path, root))).imports;
+  };
   const texts = ["engine", "host", "web"].flatMap((folder) => [...textsBelow(new URL(`${folder}/`, root))]);
-  return new Set(
-    Object.entries(imports).filter(([specifier]) => texts.some((text) => text.includes(`"${specifier}"`)))
-      .map(([, target]) => target.replace(/^npm:(@?[^@]+)@.*$/, "$1")),
-  );
+  const imported = Object.entries(importsIn("import_map.json")).filter(([specifier]) => {
+    return texts.some((text) => text.includes(`"${specifier}"`));
+  });
+  const all = [...imported, ...Object.entries(importsIn("host/typefaces/deno.json"))];
+  return new Set(all.map(([, target]) => target.replace(/^npm:(@?[^@]+)@.*$/, "$1")));
 }
 
 function* textsBelow(folder: URL): Generator<string> {
   for (const { name, isDirectory } of Deno.readDirSync(folder)) {
+    if (name === "node_modules") continue;
     if (isDirectory) yield* textsBelow(new URL(`${name}/`, folder));
     else if (/\.tsx?$/.test(name)) yield Deno.readTextFileSync(new URL(name, folder));
   }
 }
 
 export function bom() {
-  return bomOf(JSON.parse(Deno.readTextFileSync(new URL("deno.lock", root))), shippedPackages(), licenceIn);
+  return bomOf(lockOf(locks), shippedPackages(), licenceIn);
 }
 
 if (import.meta.main) {

@@ -8,15 +8,27 @@
  *     deno task test --day 2027-01-20    with that day's samples, instead of today's
  *     deno task test --filter TEXT       every other argument goes to the runner
  *
- * Each file is a module of its own in its room, and can be run alone with `deno test`.
+ * Each file is a module of its own in its room, and can be run alone with `deno test --config tests/deno.json`.
  */
 import { filesBelow, root } from "../tests/house/sources.ts";
 import { arguedDay, dateOf } from "../tests/support/day.ts";
 
 /** What tests may do: no more of the network than this machine. */
 export const runner: readonly string[] = [
-  ...["test", "--no-check", "--no-prompt", "--quiet"],
-  ...["--allow-read", "--allow-write", "--allow-env", "--allow-run", "--allow-net=127.0.0.1"],
+  ...[
+    "test",
+    "--config=tests/deno.json",
+    "--no-check",
+    "--no-prompt",
+    "--quiet",
+  ],
+  ...[
+    "--allow-read",
+    "--allow-write",
+    "--allow-env",
+    "--allow-run",
+    "--allow-net=127.0.0.1",
+  ],
 ];
 
 /** What is set where sweeps are not to do a sample alone (`tests/support/sweeps.ts`). */
@@ -34,7 +46,16 @@ export interface Part {
  * is begun last is short, so that no core is without work at the end. One part more than there are cores is at it, for the same
  * reason.
  */
-const FIRST: readonly string[] = ["delivered", "faults", "rules", "mcp", "http", "billing", "cli", "pdf"];
+const FIRST: readonly string[] = [
+  "delivered",
+  "faults",
+  "rules",
+  "mcp",
+  "http",
+  "billing",
+  "cli",
+  "pdf",
+];
 
 /** More in one part would leave a core without work at the end; fewer load and compile the same modules more often. */
 export const MOST = 40;
@@ -42,14 +63,17 @@ export const MOST = 40;
 /** The files in parts: of one room each, and those of a large room dealt out to several, which take about as long as each other. */
 export function parts(files: readonly string[]): readonly Part[] {
   const rooms = Map.groupBy(files, (path) => path.split("/")[1] ?? "");
-  const rank = (room: string) => (FIRST.indexOf(room) + FIRST.length + 1) % (FIRST.length + 1);
-  return [...rooms].toSorted(([a], [b]) => rank(a) - rank(b)).flatMap(([room, all]) => {
-    const count = Math.ceil(all.length / MOST);
-    return Array.from({ length: count }, (_, part) => ({
-      name: count === 1 ? room : `${room}_${part + 1}`,
-      files: all.filter((_, index) => index % count === part),
-    }));
-  });
+  const rank = (room: string) =>
+    (FIRST.indexOf(room) + FIRST.length + 1) % (FIRST.length + 1);
+  return [...rooms].toSorted(([a], [b]) => rank(a) - rank(b)).flatMap(
+    ([room, all]) => {
+      const count = Math.ceil(all.length / MOST);
+      return Array.from({ length: count }, (_, part) => ({
+        name: count === 1 ? room : `${room}_${part + 1}`,
+        files: all.filter((_, index) => index % count === part),
+      }));
+    },
+  );
 }
 
 /** Runs some test files, in parts, and gives the runner's status. */
@@ -60,23 +84,56 @@ export async function runTests(
   env: Readonly<Record<string, string>> = {},
 ): Promise<number> {
   const folder = await Deno.makeTempDir({ prefix: "faktlint-tests-" });
-  if (env !== whole) console.log(`samples: of ${dateOf(day)}; --day ${dateOf(day)} repeats them`);
+  if (env !== whole) {
+    console.log(
+      `samples: of ${dateOf(day)}; --day ${dateOf(day)} repeats them`,
+    );
+  }
   try {
     const entries = parts(files).map(({ name, files }) => {
       const entry = `${folder}/${name}.ts`;
-      Deno.writeTextFileSync(entry, files.map((path) => `import "${new URL(path, root)}";\n`).join(""));
+      Deno.writeTextFileSync(
+        entry,
+        files.map((path) => `import "${new URL(path, root)}";\n`).join(""),
+      );
       return entry;
     });
     const child = new Deno.Command(Deno.execPath(), {
-      args: [...runner, "--parallel", ...args, ...entries, "--", "--day", dateOf(day)],
+      args: [
+        ...runner,
+        "--parallel",
+        ...args,
+        ...entries,
+        "--",
+        "--day",
+        dateOf(day),
+      ],
       cwd: root,
-      env: { DENO_JOBS: `${navigator.hardwareConcurrency + 1}`, SITE_BUILT: `${folder}/site`, ...env },
+      env: {
+        DENO_JOBS: `${navigator.hardwareConcurrency + 1}`,
+        SITE_BUILT: `${folder}/site`,
+        ...env,
+      },
       stdin: "null",
     }).spawn();
     return (await child.status).code;
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
+}
+
+/** What tests start has the packages of the product, and draws with all typefaces; where they are there, this takes a moment. */
+async function install(): Promise<boolean> {
+  for (const config of ["deno.json", "host/typefaces/deno.json"]) {
+    const args = ["install", "--quiet", "--frozen", "--config", config];
+    const { status } = new Deno.Command(Deno.execPath(), {
+      args,
+      cwd: root,
+      stdin: "null",
+    }).spawn();
+    if (!(await status).success) return false;
+  }
+  return true;
 }
 
 async function main(args: readonly string[]): Promise<number> {
@@ -88,10 +145,22 @@ async function main(args: readonly string[]): Promise<number> {
     console.error(`test: no file of tests begins with ${paths.join(" or ")}`);
     return 2;
   }
+  if (!await install()) {
+    console.error("test: the packages of the product could not be installed");
+    return 2;
+  }
   const day = arguedDay(args);
-  const others = args.filter((it, at) => it !== "--day" && args[at - 1] !== "--day" && !it.startsWith("--day="));
-  const rest = others.filter((it) => it !== "--whole" && it !== "--long" && !paths.includes(it));
-  const env = others.includes("--whole") ? whole : others.length === 0 ? some : {};
+  const others = args.filter((it, at) =>
+    it !== "--day" && args[at - 1] !== "--day" && !it.startsWith("--day=")
+  );
+  const rest = others.filter((it) =>
+    it !== "--whole" && it !== "--long" && !paths.includes(it)
+  );
+  const env = others.includes("--whole")
+    ? whole
+    : others.length === 0
+    ? some
+    : {};
   return await runTests(files, rest, day, env);
 }
 

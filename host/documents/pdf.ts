@@ -14,12 +14,15 @@ async function load(): Promise<PdfWriter> {
   return await pdfWriter(await readFonts());
 }
 
-/** Noto Sans (SIL Open Font License 1.1), from its package, and further Noto faces, each when a document needs it. */
+/** Noto Sans (SIL Open Font License 1.1), which is a package of the service, and lies where Deno installs those. */
+export const typeface = new URL("./", import.meta.resolve("@expo-google-fonts/noto-sans/package.json"));
+/** Further Noto faces, which have packages of their own: `deno task typefaces` installs them. */
+const others = new URL("../typefaces/node_modules/@expo-google-fonts/", import.meta.url);
+
 export async function readFonts(): Promise<Fonts> {
-  const home = import.meta.resolve("@expo-google-fonts/noto-sans/package.json");
   const [regular, bold] = await Promise.all([
-    file(home, "400Regular/NotoSans_400Regular.ttf"),
-    file(home, "700Bold/NotoSans_700Bold.ttf"),
+    Deno.readFile(new URL("400Regular/NotoSans_400Regular.ttf", typeface)),
+    Deno.readFile(new URL("700Bold/NotoSans_700Bold.ttf", typeface)),
   ]);
   return { regular, bold, further };
 }
@@ -32,57 +35,33 @@ const han = /[\p{Script_Extensions=Han}\u3000-\u303f\uff00-\uffef]/u;
  * symbols come before emoji, because some signs are both and are meant as signs.
  */
 const further: readonly FurtherFont[] = [
-  row(/\p{Script=Hebrew}/u, import.meta.resolve("@expo-google-fonts/noto-sans-hebrew/package.json"), "NotoSansHebrew"),
-  row(
-    /[\p{Script_Extensions=Arabic}\u200c]/u,
-    import.meta.resolve("@expo-google-fonts/noto-sans-arabic/package.json"),
-    "NotoSansArabic",
-  ),
-  row(
-    /\p{Script_Extensions=Hangul}/u,
-    import.meta.resolve("@expo-google-fonts/noto-sans-kr/package.json"),
-    "NotoSansKR",
-  ),
+  row(/\p{Script=Hebrew}/u, "noto-sans-hebrew", "NotoSansHebrew"),
+  row(/[\p{Script_Extensions=Arabic}\u200c]/u, "noto-sans-arabic", "NotoSansArabic"),
+  row(/\p{Script_Extensions=Hangul}/u, "noto-sans-kr", "NotoSansKR"),
   row(
     /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\u3000-\u303f\uff00-\uffef]/u,
-    import.meta.resolve("@expo-google-fonts/noto-sans-jp/package.json"),
+    "noto-sans-jp",
     "NotoSansJP",
   ),
-  row(han, import.meta.resolve("@expo-google-fonts/noto-sans-sc/package.json"), "NotoSansSC"),
-  row(
-    /(?!\p{Emoji_Presentation})[\p{S}\p{P}\p{N}]/u,
-    import.meta.resolve("@expo-google-fonts/noto-sans-symbols/package.json"),
-    "NotoSansSymbols",
-  ),
-  row(
-    /(?!\p{Emoji_Presentation})[\p{S}\p{P}\p{N}]/u,
-    import.meta.resolve("@expo-google-fonts/noto-sans-symbols-2/package.json"),
-    "NotoSansSymbols2",
-    "regular",
-  ),
-  row(
-    /[\p{Extended_Pictographic}\p{Emoji_Component}]/u,
-    import.meta.resolve("@expo-google-fonts/noto-emoji/package.json"),
-    "NotoEmoji",
-  ),
-  row(
-    /\p{S}|\p{L}|\p{N}/u,
-    import.meta.resolve("@expo-google-fonts/noto-sans-math/package.json"),
-    "NotoSansMath",
-    "regular",
-  ),
+  row(han, "noto-sans-sc", "NotoSansSC"),
+  row(/(?!\p{Emoji_Presentation})[\p{S}\p{P}\p{N}]/u, "noto-sans-symbols", "NotoSansSymbols"),
+  row(/(?!\p{Emoji_Presentation})[\p{S}\p{P}\p{N}]/u, "noto-sans-symbols-2", "NotoSansSymbols2", "regular"),
+  row(/[\p{Extended_Pictographic}\p{Emoji_Component}]/u, "noto-emoji", "NotoEmoji"),
+  row(/\p{S}|\p{L}|\p{N}/u, "noto-sans-math", "NotoSansMath", "regular"),
 ];
 
 /** A typeface of a package; one that has no bold weight is regular in both. */
-function row(characters: RegExp, home: string, name: string, only?: "regular"): FurtherFont {
-  let files: ReturnType<FurtherFont["load"]> | undefined;
-  const read = async () => {
-    const regular = await file(home, `400Regular/${name}_400Regular.ttf`);
-    return { regular, bold: only === "regular" ? regular : await file(home, `700Bold/${name}_700Bold.ttf`) };
+function row(characters: RegExp, folder: string, name: string, only?: "regular"): FurtherFont {
+  const file = (weight: string) => Deno.readFile(new URL(`${folder}/${weight}/${name}_${weight}.ttf`, others));
+  const both = async () => {
+    const regular = await file("400Regular");
+    return { regular, bold: only === "regular" ? regular : await file("700Bold") };
   };
-  return { characters, load: () => files ??= read() };
+  let files: ReturnType<FurtherFont["load"]> | undefined;
+  return { characters, load: () => files ??= both().catch(absent) };
 }
 
-function file(home: string, path: string): Promise<Uint8Array> {
-  return Deno.readFile(new URL(path, home));
+/** A typeface that is not installed is none; it may be installed later, but a server reads it when it starts anew. */
+function absent(error: unknown): undefined {
+  if (!(error instanceof Deno.errors.NotFound)) throw error;
 }

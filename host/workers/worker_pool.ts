@@ -1,5 +1,6 @@
 /** The pool of the running service: small documents on the event loop, all others in workers. */
 import { availableParallelism } from "node:os";
+import { typeface } from "../documents/pdf.ts";
 import { FairQueue } from "./fair_queue.ts";
 import { JobClock, type Meters } from "./job_clock.ts";
 import { Hand, type Times } from "./hand.ts";
@@ -140,6 +141,6 @@ class WorkerPool implements Pool {
  */
 export function spawned(entry: URL = new URL("worker.ts", import.meta.url)): Worker {
   const root = new URL("../../", import.meta.url);
-  const read = ["engine/", "host/", "node_modules/", "deno.json", "import_map.json"].map((path) => new URL(path, root));
-  return new Worker(entry, { type: "module", deno: { permissions: { read } } });
+  const code = ["engine/", "host/", "node_modules/", "deno.json", "import_map.json"].map((path) => new URL(path, root));
+  return new Worker(entry, { type: "module", deno: { permissions: { read: [...code, typeface] } } });
 }

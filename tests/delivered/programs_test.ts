@@ -9,7 +9,7 @@ import { samples } from "../pdf/samples.ts";
 import { authorityOf, canCertify } from "../support/certificates.ts";
 import { faktlint } from "../support/terminal.ts";
 import { sampled } from "../support/sweeps.ts";
-import { projectCopy } from "./copy.ts";
+import { projectCopy } from "../support/project_copy.ts";
 import { commands, longer, others, type Program, tasks } from "./programs.ts";
 import { ended, pathWith, type Places, READ_ONLY, type Served, served, turns } from "./run.ts";
 

@@ -3,7 +3,7 @@
 export const root = new URL("../../", import.meta.url);
 
 /** Not written here, or not kept. In a second work tree of git, `.git` is a file. */
-const foreign = new Set([".git", "node_modules", "dist", "data", "packages/launch/installed"]);
+const foreign = new Set([".git", "dist", "data", "packages/launch/installed"]);
 
 /** The files below a folder of the project that end as given, by their paths from the root, sorted. */
 export function filesBelow(folder: string, ending = ""): readonly string[] {
@@ -13,7 +13,7 @@ export function filesBelow(folder: string, ending = ""): readonly string[] {
 function* walk(folder: string): Generator<string> {
   for (const entry of entriesOf(folder)) {
     const path = `${folder}${entry.name}`;
-    if (foreign.has(path)) continue;
+    if (foreign.has(path) || entry.name === "node_modules") continue;
     if (entry.isDirectory) yield* walk(`${path}/`);
     else if (entry.isFile) yield path;
   }
@@ -41,8 +41,15 @@ export interface Ran {
 
 /** Runs the Deno that runs the tests, in the project's folder. */
 export async function deno(...args: readonly string[]): Promise<Ran> {
-  const command = new Deno.Command(Deno.execPath(), { args: [...args], cwd: root, env: { NO_COLOR: "1" } });
+  const command = new Deno.Command(Deno.execPath(), {
+    args: [...args],
+    cwd: root,
+    env: { NO_COLOR: "1" },
+  });
   const { success, stdout, stderr } = await command.output();
   const decoder = new TextDecoder();
-  return { ok: success, output: decoder.decode(stdout) + decoder.decode(stderr) };
+  return {
+    ok: success,
+    output: decoder.decode(stdout) + decoder.decode(stderr),
+  };
 }

@@ -22,7 +22,7 @@ function watched(): { readonly fonts: Fonts; readonly loaded: () => readonly str
     characters,
     load: async () => {
       const files = await load();
-      loaded.push(facesOf(files).regular.font.postscriptName ?? "");
+      if (files !== undefined) loaded.push(facesOf(files).regular.font.postscriptName ?? "");
       return files;
     },
   }));

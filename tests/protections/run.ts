@@ -5,6 +5,7 @@
  *     deno task protections [FILE…]     all rows, or those whose file contains one of these
  */
 import { textOf } from "../house/sources.ts";
+import { projectCopy } from "../support/project_copy.ts";
 
 interface Taken {
   /** The threat, as its row begins. */
@@ -139,22 +140,20 @@ function testOf(threat: string): { readonly file: string; readonly title: string
   return { file, title };
 }
 
-/** A copy of the project, with what it has installed beside it. */
-async function copied(): Promise<string> {
-  const copy = await Deno.makeTempDir({ prefix: "faktlint-protections-" });
-  for (const { name } of Deno.readDirSync(root)) {
-    if ([".git", "node_modules", "data"].includes(name)) continue;
-    const { success } = await new Deno.Command("cp", { args: ["-R", root + name, copy] }).output();
-    if (!success) throw new Error(`${name} could not be copied`);
-  }
-  await Deno.symlink(`${root}node_modules`, `${copy}/node_modules`);
-  return copy;
-}
-
 async function passes(copy: string, { file, title }: ReturnType<typeof testOf>): Promise<boolean> {
   const allowed = ["--allow-read", "--allow-write", "--allow-env", "--allow-run", "--allow-net=127.0.0.1"];
   const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["test", "--no-check", "--no-prompt", "--quiet", ...allowed, "--filter", title, file],
+    args: [
+      "test",
+      "--config=tests/deno.json",
+      "--no-check",
+      "--no-prompt",
+      "--quiet",
+      ...allowed,
+      "--filter",
+      title,
+      file,
+    ],
     cwd: copy,
     env: { NO_COLOR: "1" },
   }).output();
@@ -164,7 +163,7 @@ async function passes(copy: string, { file, title }: ReturnType<typeof testOf>):
 }
 
 const chosen = taken.filter(({ file }) => Deno.args.length === 0 || Deno.args.some((part) => file.includes(part)));
-const copy = await copied();
+const { folder: copy, remove } = await projectCopy();
 let unseen = 0;
 try {
   for (const { threat, file, without: [there, instead] } of chosen) {
@@ -178,7 +177,7 @@ try {
     console.log(`${isSeen ? "falls  " : "PASSES "}  ${threat}: without it in ${file}, ${test.file}: ${test.title}`);
   }
 } finally {
-  await Deno.remove(copy, { recursive: true });
+  await remove();
 }
 console.log(
   unseen === 0 ? `protections: all ${chosen.length} are held by their tests` : `protections: ${unseen} are not`,

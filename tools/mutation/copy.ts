@@ -22,13 +22,16 @@ export async function allMutants(folder: string, boundaries: boolean): Promise<r
   return [...moved, ...(await mutantsOf(sources)).filter((it) => !known.has(placed(it)))];
 }
 
-/** Copies what git knows into a folder. Packages are those of the project. */
+/** The packages of the product, of tests and tools, and the typefaces; a copy has those of the project. */
+export const installed: readonly string[] = ["node_modules", "tests/node_modules", "host/typefaces/node_modules"];
+
+/** Copies what git knows into a folder. */
 export async function copyProject(folder: string): Promise<void> {
   for (const path of await projectFiles()) {
     Deno.mkdirSync(dirname(`${folder}/${path}`), { recursive: true });
     Deno.copyFileSync(`${root}${path}`, `${folder}/${path}`);
   }
-  Deno.symlinkSync(`${root}node_modules`, `${folder}/node_modules`);
+  for (const packages of installed) Deno.symlinkSync(`${root}${packages}`, `${folder}/${packages}`);
 }
 
 /** Puts the reference material, where there is any, beside the copies, because tests look for it beside the project. */

@@ -93,7 +93,7 @@ export function batches(near: readonly Baseline[], most: number): readonly (read
 }
 
 async function deno(cwd: string, [command = "", ...args]: readonly string[], limit: number) {
-  const quietly = command === "test" ? ["--no-prompt", "--quiet", "--no-check"] : ["--quiet"];
+  const quietly = ["--config=tests/deno.json", "--quiet", ...(command === "test" ? ["--no-prompt", "--no-check"] : [])];
   const run = new Deno.Command(Deno.execPath(), {
     args: [command, ...quietly, ...args],
     cwd,

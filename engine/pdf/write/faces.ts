@@ -15,8 +15,8 @@ export interface Fonts {
 export interface FurtherFont {
   /** Matches a character that it is asked for. */
   readonly characters: RegExp;
-  /** Called for each document that needs it; the bytes may be kept. */
-  load(): Promise<Pick<Fonts, "regular" | "bold">>;
+  /** Called for each document that needs it; the bytes may be kept. Undefined where the typeface is not installed. */
+  load(): Promise<Pick<Fonts, "regular" | "bold"> | undefined>;
 }
 
 /** A parsed font. */
@@ -76,7 +76,9 @@ export async function gathered(faces: Faces, { further = [] }: Fonts, texts: Ite
   for (const font of further) {
     const asked = [...lacking].filter((it) => font.characters.test(it));
     if (asked.length === 0) continue;
-    const pair = pairOf(await font.load());
+    const files = await font.load();
+    if (files === undefined) continue;
+    const pair = pairOf(files);
     const had = asked.filter((it) => hasBoth(pair, it));
     if (had.length > 0) found.push(pair);
     for (const it of had) lacking.delete(it);

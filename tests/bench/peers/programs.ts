@@ -2,7 +2,7 @@
 import { unzipSync } from "fflate";
 import { fileURLToPath } from "node:url";
 import { ENGINE_VERSION } from "../../../engine/mod.ts";
-import importMap from "../../../import_map.json" with { type: "json" };
+import importMap from "../../import_map.json" with { type: "json" };
 import { type RuleFile, ruleFiles } from "../../../tools/editions/sources.ts";
 import type { Program } from "../../../web/benchmarks/recorded.ts";
 import { inputs } from "../figure.ts";

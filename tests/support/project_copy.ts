@@ -1,6 +1,6 @@
 /**
- * The project in a folder of its own, as whoever fetched it has it, so that tests can build there and keep stores there while
- * others run. Made once for a process, and removed at its end.
+ * The project in a folder of its own, with the packages that are installed beside it, so that tests can build there, change
+ * files and keep stores while others run.
  */
 import { fileURLToPath } from "node:url";
 import { root } from "../house/sources.ts";
